@@ -1,0 +1,182 @@
+# Pennypost.  `make demo` and `make check` set up what they need; `make help`
+# lists the rest.  SAN=1 builds and runs everything under ASan and UBSan,
+# CC=clang with the other compiler; each variant has a build folder of its own.
+
+# No built-in rules: they would try to make the lists of headers, too.
+MAKEFLAGS += --no-builtin-rules
+.SUFFIXES:
+
+CC := $(if $(filter default,$(origin CC)),gcc,$(CC))
+SAN ?= 0
+FUZZ ?= 0
+WERROR ?= 0
+CORPUS ?=
+PREFIX ?= /usr/local
+VERSION := 0.1.0
+
+variant := $(notdir $(CC))$(if $(filter 1,$(SAN)),-san)$(if \
+	$(filter 1,$(FUZZ)),-fuzz)
+B := build/$(variant)
+packages := glib-2.0 gmime-3.0 libxml-2.0 libcurl sqlite3 jansson libsodium
+warnings := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
+	-Wpointer-arith -Wwrite-strings -Wformat=2 -Wundef -Wvla
+sanitizers_1 := -fsanitize=address,undefined -fno-sanitize-recover=all \
+	-fno-omit-frame-pointer
+sanitizers := $(sanitizers_$(SAN)) $(if $(filter 1,$(FUZZ)),\
+	-fsanitize=fuzzer-no-link)
+# Asked only when something is compiled: the set-up may have to come first.
+package_flags = $(shell pkg-config --cflags $(packages))
+package_libs = $(shell pkg-config --libs $(packages))
+cflags = -std=gnu11 -O2 -g $(warnings) $(if $(filter 1,$(WERROR)),-Werror) \
+	$(sanitizers) -Isrc -MMD -MP $(package_flags) \
+	-DPENNYPOST_VERSION='"$(VERSION)"' \
+	-DPENNYPOST_DATA='"$(PREFIX)/share/pennypost"' $(CFLAGS)
+
+game_dirs := $(patsubst src/games/%/game.c,%,$(wildcard src/games/*/game.c))
+sources := $(filter-out src/main.c,$(wildcard src/*/*.c \
+	$(game_dirs:%=src/games/%/*.c)))
+objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/migrations.o
+library := $(B)/libpennypost.a
+program := $(B)/bin/pennypost
+suites := unit games mails fuzz run servers
+test_programs := $(suites:%=$(B)/check/%)
+
+.PHONY: all programs help setup demo check check-built lint clean install \
+	uninstall fuzz fuzz-built check-built FORCE
+all: $(program) $(B)/share/pennypost
+programs: all $(test_programs)
+help:
+	@sed -n 's/^## //p' Makefile
+
+## make demo         set up, build, and play a whole match by mail, no server
+demo: setup
+	@$(MAKE) --no-print-directory -s all
+	@$(B)/bin/pennypost demo
+
+## make check        set up, build, and run all tests (SAN=1: all sanitized)
+check: setup
+	@$(MAKE) --no-print-directory check-built
+
+## make setup        install the Debian packages that are missing
+setup:
+	@contrib/install-packages
+
+## make fuzz         TARGET=message SECONDS=60: look for inputs that break it
+fuzz: setup
+	@$(MAKE) --no-print-directory -s CC=clang SAN=1 FUZZ=1 fuzz-built
+
+## make lint         layers, style, and a clean build with both compilers
+lint: setup
+	@tests/lint/run
+
+## make install      install into PREFIX (/usr/local), under DESTDIR if given
+## make uninstall    remove that again; clubs stay as they are
+## make clean        remove what was built
+clean:
+	rm -rf build
+
+# --- the program -----------------------------------------------------------
+
+$(B)/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(cflags) -c $< -o $@
+
+$(B)/gen/%.o: $(B)/gen/%.c
+	$(CC) $(cflags) -c $< -o $@
+
+# The list of games follows the folders, and the migrations their files.
+$(B)/gen/games.c: contrib/generate-games FORCE
+	@mkdir -p $(@D)
+	@contrib/generate-games $(game_dirs) > $@.new
+	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
+
+$(B)/gen/migrations.c: contrib/generate-migrations FORCE
+	@mkdir -p $(@D)
+	@contrib/generate-migrations migrations/*.sql > $@.new
+	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
+
+$(library): $(objects)
+	@rm -f $@
+	ar rcs $@ $^
+
+$(program): $(B)/src/main.o $(library)
+	@mkdir -p $(@D)
+	$(CC) $(sanitizers) $^ $(package_libs) $(LDFLAGS) -o $@
+
+# The same places as after an installation, seen from the program.
+$(B)/share/pennypost:
+	@mkdir -p $@
+	@ln -sfn $(CURDIR)/templates $@/templates
+	@ln -sfn $(CURDIR)/src/games $@/games
+
+# --- the installation ------------------------------------------------------
+# The program first looks for share/pennypost beside itself, so another PREFIX
+# needs no other build.
+
+installed := $(DESTDIR)$(PREFIX)
+texts := $(wildcard templates/README templates/*/* src/games/*/*.ini \
+	src/games/*/RECORD.txt src/games/*/*/*)
+manuals := $(wildcard contrib/*.[1-8])
+completion := $(installed)/share/bash-completion/completions/pennypost
+install_text := install -D -m 644
+
+install: all
+	install -D $(program) $(installed)/bin/pennypost
+	@set -e; for file in $(texts:src/%=%); do \
+		$(install_text) $(B)/share/pennypost/$$file \
+			$(installed)/share/pennypost/$$file; done
+	@set -e; for page in $(notdir $(manuals)); do $(install_text) \
+		contrib/$$page $(installed)/share/man/man$${page##*.}/$$page; done
+	@$(install_text) contrib/pennypost.bash $(completion)
+
+uninstall:
+	rm -f $(installed)/bin/pennypost $(completion) $(foreach page, \
+		$(notdir $(manuals)),$(installed)/share/man/man*/$(page))
+	rm -rf $(installed)/share/pennypost
+
+# --- the tests -------------------------------------------------------------
+# Each folder of tests/ is one program; each *_test.c in it gives one suite.
+
+$(B)/gen/suites_%.c: contrib/generate-suites FORCE
+	@mkdir -p $(@D)
+	@contrib/generate-suites $(wildcard tests/$*/*_test.c) > $@.new
+	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
+
+define test_program
+$(B)/check/$(1): $(patsubst %.c,$(B)/%.o,$(wildcard tests/$(1)/*.c tests/lib/*.c)) \
+		$(B)/gen/suites_$(1).o $(library)
+	@mkdir -p $$(@D)
+	$$(CC) $$(sanitizers) $$^ $$(package_libs) \
+		$$(shell pkg-config --libs check) $$(LDFLAGS) -o $$@
+endef
+$(foreach suite,$(suites),$(eval $(call test_program,$(suite))))
+# The game to copy keeps to the harness, though it is in no program.
+$(B)/check/games: $(B)/contrib/newgame/game.o
+# The inputs play the game of the unit tests.
+$(B)/check/fuzz $(B)/fuzz: $(B)/tests/unit/toys.o
+$(B)/tests/%.o $(B)/gen/suites_%.o: cflags += -Itests -Icontrib
+
+.PRECIOUS: $(B)/gen/suites_%.c
+check-built: all
+	@CORPUS=$(CORPUS) MAKE=$(MAKE) SAN=$(SAN) CC=$(CC) tests/run-all $(suites)
+
+# --- looking for inputs that break something --------------------------------
+# What is found lies in tests/fuzz/found, where `make check` replays it; what
+# only led further stays in the build folder.
+
+TARGET ?= message
+SECONDS ?= 60
+fuzz_objects := $(patsubst %.c,$(B)/%.o,$(filter-out %_test.c, \
+	$(wildcard tests/fuzz/*.c)) tests/fuzz/libfuzzer/entry.c tests/lib/toy.c)
+$(B)/fuzz: $(fuzz_objects) $(library)
+	$(CC) $(sanitizers) -fsanitize=fuzzer $^ $(package_libs) $(LDFLAGS) -o $@
+
+fuzz-built: $(B)/fuzz
+	@mkdir -p $(B)/inputs/$(TARGET) tests/fuzz/found/$(TARGET)
+	FUZZ_TARGET=$(TARGET) $(B)/fuzz -max_total_time=$(SECONDS) -timeout=5 \
+		-rss_limit_mb=1024 -artifact_prefix=tests/fuzz/found/$(TARGET)/ \
+		-dict=tests/fuzz/dictionary -print_final_stats=1 $(FUZZFLAGS) \
+		$(B)/inputs/$(TARGET) tests/fuzz/seeds/$(TARGET) \
+		tests/fuzz/found/$(TARGET)
+
+-include $(shell find build -name '*.d' -path '$(B)/*' 2>/dev/null)

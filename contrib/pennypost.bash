@@ -1,0 +1,66 @@
+# Bash completion for pennypost: source it, or copy it to
+# /usr/share/bash-completion/completions/pennypost.
+
+_pennypost_games()
+{
+	pennypost games 2>/dev/null | sed -n 's/^\([a-z][a-z0-9-]*\) (.*/\1/p'
+}
+
+_pennypost_options()
+{
+	case $1 in
+	init) echo --name --address --organiser --zone ;;
+	player) echo --zone ;;
+	match) echo --option --pace --stand-in --start --all --why ;;
+	mail) echo --out --failed --raw ;;
+	demo) echo --players --seed --keep ;;
+	export) echo --full ;;
+	simulate) echo --players --matches --seed --bots --option --mails --always ;;
+	run) echo --old --dry-run ;;
+	esac
+	echo --club --now --verbose --help
+}
+
+_pennypost_words()
+{
+	case $1 in
+	player) echo add list show set remove ;;
+	match) echo new list show start cancel ;;
+	mail) echo list show retry quarantine ;;
+	rules | demo | simulate) _pennypost_games ;;
+	help) echo "$2" ;;
+	esac
+}
+
+_pennypost()
+{
+	local current=${COMP_WORDS[COMP_CWORD]}
+	local before=${COMP_WORDS[COMP_CWORD - 1]}
+	local subcommand=${COMP_WORDS[1]}
+	local all="init run player match mail games rules demo export verify
+		simulate help"
+	local words=
+
+	COMPREPLY=()
+	if [ "$COMP_CWORD" -eq 1 ]; then
+		words="$all --help --version"
+	elif [ "$before" = --club ] || [ "$before" = --keep ]; then
+		mapfile -t COMPREPLY < <(compgen -d -- "$current")
+		return
+	elif [ "$before" = --stand-in ]; then
+		words="fallback bot"
+	elif [ "$before" = --bots ]; then
+		words="random bot fallback"
+	elif [ "${current#-}" != "$current" ]; then
+		words=$(_pennypost_options "$subcommand")
+	elif [ "$COMP_CWORD" -eq 2 ]; then
+		words=$(_pennypost_words "$subcommand" "$all")
+	elif [ "$subcommand $before" = "match new" ]; then
+		words=$(_pennypost_games)
+	fi
+	mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+	[ "$subcommand" != verify ] ||
+		mapfile -t COMPREPLY < <(compgen -f -- "$current")
+}
+
+complete -F _pennypost pennypost

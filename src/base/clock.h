@@ -1,0 +1,38 @@
+/* clock.h - times: UTC seconds inside, a player's own zone when shown.
+ *
+ * Only the run asks the machine what time it is; everybody else is handed
+ * `now`, so that any day can be replayed in a test. */
+#ifndef BASE_CLOCK_H
+#define BASE_CLOCK_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef gint64 Time; /* seconds since 1970-01-01 00:00 UTC */
+
+#define TIME_NONE ((Time)0) /* "not set" */
+#define MINUTE ((Time)60)
+#define HOUR ((Time)3600)
+#define DAY ((Time)86400)
+
+/* The machine's clock: the only place that reads it. */
+Time clock_now(void);
+/* Microseconds that only ever grow, for the summary of a run. */
+gint64 clock_ticks(void);
+/* The next full hour at or after the time. */
+Time clock_hour_after(Time time);
+
+/* RFC 3339 in UTC: 2026-11-20T18:00:00Z.  Free with g_free. */
+char *clock_rfc3339(Time time);
+/* Read RFC 3339, with Z or an offset. */
+bool clock_read(const char *text, Time *time, GError **error);
+/* RFC 5322, for the Date field of a mail: "Fri, 20 Nov 2026 18:00:00 +0000". */
+char *clock_rfc5322(Time time);
+/* "Sat 21 Nov 18:00" in the zone (an IANA name; UTC where it is unknown). */
+char *clock_show(Time time, const char *zone);
+/* Is it an IANA zone name that this machine knows? */
+bool clock_zone_known(const char *zone);
+/* Whole hours from now until the time, rounded down, never negative. */
+gint64 clock_hours_left(Time now, Time time);
+
+#endif

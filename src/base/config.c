@@ -1,0 +1,451 @@
+/* config.c - an ini file read line by line, so that each error can name its
+ * line and what to write there instead. */
+#include "base/config.h"
+
+#include "base/error.h"
+#include "base/text.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#define HELP_COLUMNS 76
+
+typedef struct {
+	char *text; /* as written; NULL: not set */
+	int line;
+	gint64 number;
+} Value;
+
+struct Config {
+	char *path;
+	const ConfigKey *keys;
+	Value *values; /* one a key */
+};
+
+/* Where the reading is. */
+typedef struct {
+	Config *config;
+	const char *section; /* of the table, or NULL at the start */
+	int line;
+} Place;
+
+static const struct {
+	const char *word;
+	bool on;
+} switches[] = {
+	{ "yes", true },  { "no", false },  { "on", true },
+	{ "off", false }, { "true", true }, { "false", false },
+};
+
+void
+config_free(Config *config)
+{
+	if (!config)
+		return;
+	for (int i = 0; config->keys[i].section; i++)
+		g_free(config->values[i].text);
+	g_free(config->values);
+	g_free(config->path);
+	g_free(config);
+}
+
+static bool fail_at(const Place *place, const char *what, GError **error,
+		    const char *format, ...) G_GNUC_PRINTF(4, 5);
+
+static bool
+fail_at(const Place *place, const char *what, GError **error,
+	const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	g_autofree char *text = g_strdup_vprintf(format, arguments);
+	va_end(arguments);
+	return fail(error, ERROR_STOP, "%s:%d: %s%s%s", place->config->path,
+		    place->line, what, *what ? ": " : "", text);
+}
+
+static int
+key_find(const ConfigKey *keys, const char *section, const char *key)
+{
+	for (int i = 0; keys[i].section; i++)
+		if (strcmp(keys[i].section, section) == 0 &&
+		    strcmp(keys[i].key, key) == 0)
+			return i;
+	return -1;
+}
+
+/* --- values ---------------------------------------------------------------*/
+
+static bool
+number_read(const char *text, gint64 *number)
+{
+	char *end;
+	bool digits = g_ascii_isdigit(text[*text == '-']);
+
+	*number = g_ascii_strtoll(text, &end, 10);
+	return digits && !*end;
+}
+
+static bool
+switch_read(const char *text, gint64 *number)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(switches); i++)
+		if (g_ascii_strcasecmp(text, switches[i].word) == 0) {
+			*number = switches[i].on;
+			return true;
+		}
+	return false;
+}
+
+/* What may be written for a key, for people. */
+static char *
+cure(const ConfigKey *key)
+{
+	switch (key->kind) {
+	case CONFIG_TEXT:
+		return g_strdup("a text");
+	case CONFIG_NUMBER:
+		return g_strdup_printf("%" G_GINT64_FORMAT
+				       " to %" G_GINT64_FORMAT,
+				       key->least, key->most);
+	case CONFIG_SWITCH:
+		return g_strdup("yes or no");
+	case CONFIG_CHOICE:
+		break;
+	}
+	g_auto(GStrv) words = g_strsplit(key->values, " ", -1);
+
+	return text_list((const char *const *)words, " or ");
+}
+
+/* What is wrong with a text as the value of a key, or NULL. */
+static const char *
+value_fault(const ConfigKey *key, const char *text, gint64 *number)
+{
+	switch (key->kind) {
+	case CONFIG_TEXT:
+		return *text || key->normal ? NULL : "is empty";
+	case CONFIG_NUMBER:
+		if (!number_read(text, number))
+			return "is not a whole number";
+		return *number >= key->least && *number <= key->most
+			       ? NULL
+			       : "is out of range";
+	case CONFIG_SWITCH:
+		return switch_read(text, number) ? NULL
+						 : "is neither yes nor no";
+	case CONFIG_CHOICE:
+		break;
+	}
+	g_auto(GStrv) words = g_strsplit(key->values, " ", -1);
+
+	return g_strv_contains((const char *const *)words, text)
+		       ? NULL
+		       : "is not known";
+}
+
+/* --- lines ----------------------------------------------------------------*/
+
+static bool
+section_read(Place *place, char *line, GError **error)
+{
+	const ConfigKey *keys = place->config->keys;
+	gsize n = strlen(line);
+	g_autoptr(GPtrArray) known = g_ptr_array_new();
+
+	if (line[n - 1] != ']')
+		return fail_at(place, line, error, "close it with ]");
+	line[n - 1] = '\0';
+	const char *name = g_strstrip(line + 1);
+
+	for (int i = 0; keys[i].section; i++) {
+		if (strcmp(keys[i].section, name) == 0) {
+			place->section = keys[i].section;
+			return true;
+		}
+		if (!g_ptr_array_find_with_equal_func(known, keys[i].section,
+						      g_str_equal, NULL))
+			g_ptr_array_add(known, (gpointer)keys[i].section);
+	}
+	g_ptr_array_add(known, NULL);
+	const char *const *list = (const char *const *)known->pdata;
+	const char *near = text_nearest(name, list);
+	g_autofree char *all = text_list(list, " or ");
+
+	return fail_at(place, "", error,
+		       "[%s]: there is no such section; write %s", name,
+		       near ? near : all);
+}
+
+static bool
+fail_unknown(const Place *place, const char *name, GError **error)
+{
+	const ConfigKey *keys = place->config->keys;
+	g_autoptr(GPtrArray) known = g_ptr_array_new();
+	const char *elsewhere = NULL;
+
+	for (int i = 0; keys[i].section; i++)
+		if (strcmp(keys[i].section, place->section) == 0)
+			g_ptr_array_add(known, (gpointer)keys[i].key);
+		else if (strcmp(keys[i].key, name) == 0)
+			elsewhere = keys[i].section;
+	g_ptr_array_add(known, NULL);
+	const char *const *list = (const char *const *)known->pdata;
+	const char *near = text_nearest(name, list);
+
+	if (near)
+		return fail_at(place, name, error,
+			       "there is no such key; write %s", near);
+	if (elsewhere)
+		return fail_at(place, name, error,
+			       "this key belongs into [%s]; move it there",
+			       elsewhere);
+	g_autofree char *all = text_list(list, " or ");
+
+	return fail_at(place, name, error,
+		       "there is no such key in [%s]; write %s", place->section,
+		       all);
+}
+
+static bool
+value_set(Place *place, int key, const char *text, GError **error)
+{
+	const ConfigKey *known = &place->config->keys[key];
+	Value *value = &place->config->values[key];
+
+	if (value->line)
+		return fail_at(place, known->key, error,
+			       "is set in line %d already; remove one of them",
+			       value->line);
+	const char *fault = value_fault(known, text, &value->number);
+
+	if (fault) {
+		g_autofree char *better = cure(known);
+
+		return fail_at(place, known->key, error, "'%s' %s; write %s",
+			       text, fault, better);
+	}
+	value->text = g_strdup(text);
+	value->line = place->line;
+	return true;
+}
+
+static bool
+key_read(Place *place, char *line, GError **error)
+{
+	char *sign = strchr(line, '=');
+
+	if (!sign)
+		return fail_at(place, "", error,
+			       "'%s' is neither [section] nor key = value; "
+			       "write # before a comment",
+			       line);
+	*sign = '\0';
+	g_strchomp(line);
+	if (!place->section)
+		return fail_at(place, line, error,
+			       "stands before any section; write [%s] above it",
+			       place->config->keys[0].section);
+	int key = key_find(place->config->keys, place->section, line);
+
+	if (key < 0)
+		return fail_unknown(place, line, error);
+	return value_set(place, key, g_strstrip(sign + 1), error);
+}
+
+static bool
+line_read(Place *place, char *line, GError **error)
+{
+	if (!g_utf8_validate(line, -1, NULL))
+		return fail_at(place, "", error,
+			       "the text is not UTF-8; save the file as UTF-8");
+	g_strstrip(line);
+	if (!*line || *line == '#' || *line == ';')
+		return true;
+	if (*line == '[')
+		return section_read(place, line, error);
+	return key_read(place, line, error);
+}
+
+/* --- the file -------------------------------------------------------------*/
+
+/* Normal values for what is not set; what has none must be set. */
+static bool
+fill_in(Place *place, GError **error)
+{
+	Config *config = place->config;
+
+	for (int i = 0; config->keys[i].section; i++) {
+		const ConfigKey *key = &config->keys[i];
+		Value *value = &config->values[i];
+
+		if (value->line)
+			continue;
+		if (!key->normal)
+			return fail_at(place, key->key, error,
+				       "is not set; write %s = ... under [%s]",
+				       key->key, key->section);
+		if (value_fault(key, key->normal, &value->number))
+			g_error("[%s] %s: the normal value '%s' is wrong",
+				key->section, key->key, key->normal);
+		value->text = g_strdup(key->normal);
+	}
+	return true;
+}
+
+static bool
+text_read(Config *config, char *text, GError **error)
+{
+	Place place = { .config = config };
+
+	if (g_str_has_prefix(text, "\ufeff"))
+		text += strlen("\ufeff");
+	for (char *next; text; text = next) {
+		next = strchr(text, '\n');
+		if (next)
+			*next++ = '\0';
+		place.line++;
+		if (!line_read(&place, text, error))
+			return false;
+	}
+	return fill_in(&place, error);
+}
+
+static char *
+file_read(const char *path, GError **error)
+{
+	g_autoptr(GError) reason = NULL;
+	g_autofree char *text = NULL;
+	gsize n;
+
+	if (!g_file_get_contents(path, &text, &n, &reason)) {
+		fail(error, ERROR_STOP,
+		     "%s: cannot be read: %s; look at its name, owner and mode",
+		     path, reason->message);
+		return NULL;
+	}
+	if (strlen(text) != n) {
+		fail(error, ERROR_STOP,
+		     "%s: is no text; write a text file in UTF-8", path);
+		return NULL;
+	}
+	return g_steal_pointer(&text);
+}
+
+Config *
+config_read(const char *path, const ConfigKey *keys, GError **error)
+{
+	g_autofree char *text = file_read(path, error);
+	g_autoptr(Config) config = NULL;
+	gsize n = 0;
+
+	if (!text)
+		return NULL;
+	while (keys[n].section)
+		n++;
+	config = g_new0(Config, 1);
+	config->path = g_strdup(path);
+	config->keys = keys;
+	config->values = g_new0(Value, n + 1);
+	if (!text_read(config, text, error))
+		return NULL;
+	return g_steal_pointer(&config);
+}
+
+/* --- asking ---------------------------------------------------------------*/
+
+static const Value *
+value_find(const Config *config, const char *section, const char *key)
+{
+	int i = key_find(config->keys, section, key);
+
+	if (i < 0)
+		g_error("[%s] %s: no such key in the table", section, key);
+	return &config->values[i];
+}
+
+const char *
+config_text(const Config *config, const char *section, const char *key)
+{
+	return value_find(config, section, key)->text;
+}
+
+gint64
+config_number(const Config *config, const char *section, const char *key)
+{
+	return value_find(config, section, key)->number;
+}
+
+bool
+config_switch(const Config *config, const char *section, const char *key)
+{
+	return value_find(config, section, key)->number != 0;
+}
+
+bool
+config_fault(const Config *config, const char *section, const char *key,
+	     GError **error, const char *format, ...)
+{
+	const Value *value = value_find(config, section, key);
+	va_list arguments;
+
+	va_start(arguments, format);
+	g_autofree char *text = g_strdup_vprintf(format, arguments);
+	va_end(arguments);
+	if (!value->line)
+		return fail(error, ERROR_STOP, "%s: [%s] %s: %s", config->path,
+			    section, key, text);
+	return fail(error, ERROR_STOP, "%s:%d: %s: %s", config->path,
+		    value->line, key, text);
+}
+
+/* --- a new file -----------------------------------------------------------*/
+
+static const char *
+set_find(const char *const *set, const ConfigKey *key)
+{
+	g_autofree char *name = g_strconcat(key->section, ".", key->key, NULL);
+
+	for (; set && set[0] && set[1]; set += 2)
+		if (strcmp(set[0], name) == 0)
+			return set[1];
+	return NULL;
+}
+
+static void
+write_help(const ConfigKey *key, GString *text)
+{
+	if (!key->help || !*key->help)
+		return;
+	g_autofree char *wrapped = text_wrap(key->help, HELP_COLUMNS);
+	g_auto(GStrv) lines = g_strsplit(wrapped, "\n", -1);
+
+	for (gsize i = 0; lines[i]; i++)
+		g_string_append_printf(text, "# %s\n", lines[i]);
+}
+
+char *
+config_write(const ConfigKey *keys, const char *const *set)
+{
+	GString *text = g_string_new(NULL);
+	const char *section = "";
+
+	for (; keys->section; keys++) {
+		const char *value = set_find(set, keys);
+
+		if (strcmp(section, keys->section) != 0)
+			g_string_append_printf(text, "%s[%s]\n",
+					       *section ? "\n" : "",
+					       keys->section);
+		section = keys->section;
+		g_string_append_c(text, '\n');
+		write_help(keys, text);
+		g_string_append_printf(text, "%s%s = %s\n", value ? "" : "#",
+				       keys->key,
+				       value	      ? value
+				       : keys->normal ? keys->normal
+						      : "");
+	}
+	return g_string_free(text, FALSE);
+}

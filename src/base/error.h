@@ -1,0 +1,31 @@
+/* error.h - one error domain, four kinds, by who must act (DESIGN of errors).
+ *
+ * Functions that can fail return false (or NULL) and set a GError.  Only the
+ * loops in run/ look at the kind; everybody else passes it on, adding where it
+ * happened with g_prefix_error. */
+#ifndef BASE_ERROR_H
+#define BASE_ERROR_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+#define PENNYPOST_ERROR (error_quark())
+
+typedef enum {
+	ERROR_PLAYER, /* the player: the text goes into the reply */
+	ERROR_LATER,  /* nobody: the next run tries again */
+	ERROR_NEVER,  /* the operator, for one item: it is set aside */
+	ERROR_STOP,   /* the operator, for the whole run: it ends */
+} ErrorKind;
+
+GQuark error_quark(void);
+
+/* Set *error (if error is not NULL) and return false, so that a function can
+ * end with `return fail(error, ...)`. */
+bool fail(GError **error, ErrorKind kind, const char *format, ...)
+	G_GNUC_PRINTF(3, 4);
+
+/* Is it an error of ours and of this kind? */
+bool error_is(const GError *error, ErrorKind kind);
+
+#endif

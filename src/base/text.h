@@ -1,0 +1,34 @@
+/* text.h - text for people: folding, distance, wrapping, columns.  UTF-8. */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+#define TEXT_COLUMNS 72
+
+/* Fold for comparison: lower case, accents dropped (NFKD without marks, and
+ * the likes of ss for sharp s), runs of space made one, trimmed, a final full
+ * stop, comma or exclamation mark dropped.  Free with g_free. */
+char *text_fold(const char *text);
+/* Damerau-Levenshtein distance of two folded texts in characters (swaps of
+ * neighbours count one), or `most` + 1 as soon as it is over `most`. */
+int text_distance(const char *a, const char *b, int most);
+/* The nearest of a NULL-ended list of candidates, or NULL where none is within
+ * a third of its length. Borrowed from the list. */
+const char *text_nearest(const char *text, const char *const *candidates);
+/* Break lines longer than `columns` at spaces.  A continued line repeats the
+ * indent of its first line, and the quoting mark "| " or "> " where it starts
+ * with one.  Words longer than the line stay whole, and lines with a TAB stay
+ * as they are: wrap first, then text_align what is left.  Free with g_free. */
+char *text_wrap(const char *text, int columns);
+/* Elastic tab stops: in each run of adjacent lines that hold a TAB the cells
+ * are padded into columns, two spaces between them.  Free with g_free. */
+char *text_align(const char *text);
+/* How many columns a text takes (wide characters count two). */
+int text_width(const char *text);
+/* "Ann", "Ann and Bob", "Ann, Bob and Cid" in the language of the joiner
+ * (" and ").  NULL-ended list.  Free with g_free. */
+char *text_list(const char *const *items, const char *joiner);
+
+#endif

@@ -1,0 +1,404 @@
+/* command.c - the text of a message to a list of commands.
+ *
+ * Who writes to a program and to people at once is not told off for it: what
+ * is no command is prose, and only when orders have begun does prose end them
+ * (MAIL R26). */
+#include "command/command.h"
+
+#include "base/text.h"
+#include "command/parse.h"
+#include "command/quote.h"
+#include "command/vocabulary.h"
+
+#include <string.h>
+
+#define PROSE_MOST 5
+#define ERRORS_MOST 10
+#define IGNORED_MOST 100
+#define LINES_MOST 1000
+
+typedef struct {
+	GArray *lines; /* of OwnLine */
+	guint at;
+	Asker asker;
+	char *match; /* that holds now, or NULL */
+	bool below;  /* the line read last stood below a quoted letter */
+	bool begun;  /* a command was read */
+	int prose, errors;
+	Reading *reading;
+} Reader;
+
+/* --- results ---------------------------------------------------------------
+ */
+
+static void
+free_ignored(gpointer data)
+{
+	IgnoredLine *ignored = data;
+
+	g_free(ignored->written);
+	g_free(ignored);
+}
+
+static Reading *
+reading_new(void)
+{
+	Reading *reading = g_new0(Reading, 1);
+
+	reading->commands = g_ptr_array_new_with_free_func(parse_free);
+	reading->ignored = g_ptr_array_new_with_free_func(free_ignored);
+	return reading;
+}
+
+void
+reading_free(Reading *reading)
+{
+	if (!reading)
+		return;
+	g_ptr_array_unref(reading->commands);
+	g_ptr_array_unref(reading->ignored);
+	g_free(reading);
+}
+
+static void
+ignore(Reader *reader, const OwnLine *line)
+{
+	IgnoredLine *ignored = g_new0(IgnoredLine, 1);
+
+	ignored->line = line->number;
+	ignored->written = g_strdup(line->text);
+	g_ptr_array_add(reader->reading->ignored, ignored);
+}
+
+/* Everything of a line that was understood, or was an attempt. */
+static void
+give(Reader *reader, GPtrArray *commands, int line, const char *written)
+{
+	for (guint i = 0; i < commands->len; i++) {
+		Command *command = g_ptr_array_index(commands, i);
+
+		command->line = line;
+		command->written = g_strdup(written);
+		command->match = g_strdup(reader->match);
+		g_ptr_array_add(reader->reading->commands, command);
+	}
+	/* They belong to the reading now. */
+	g_ptr_array_set_free_func(commands, NULL);
+	g_ptr_array_unref(commands);
+}
+
+static void
+give_unknown(Reader *reader, const OwnLine *line, char *nearest,
+	     const char *why)
+{
+	GPtrArray *commands = g_ptr_array_new_with_free_func(parse_free);
+	Command *command = g_new0(Command, 1);
+
+	command->kind = COMMAND_UNKNOWN;
+	command->argument = g_strdup("");
+	command->nearest = nearest;
+	command->why = why;
+	g_ptr_array_add(commands, command);
+	give(reader, commands, line->number, line->text);
+	if (++reader->errors >= ERRORS_MOST)
+		reader->reading->stopped = "errors";
+}
+
+/* --- match names -----------------------------------------------------------
+ */
+
+static void
+set_match(Reader *reader, const char *name, int length)
+{
+	g_free(reader->match);
+	reader->match = g_ascii_strdown(name, length);
+	reader->asker.match = reader->match;
+}
+
+/* "mg-12 3" says which match; "F-16 is a plane" does not. */
+static bool
+names_match(const Reader *reader, const char *line, int length)
+{
+	g_autofree char *name = g_ascii_strdown(line, length);
+	Asker asker = reader->asker;
+
+	if (line[length] != ' ')
+		return false;
+	asker.match = name;
+	g_autoptr(GPtrArray) commands =
+		parse_line(line + length + strspn(line + length, " "), &asker);
+
+	return commands;
+}
+
+/* "mg-12", "[mg-12]", "mg-12: play monet", "mg-12 3": what follows the name;
+ * the line itself where it has none. */
+static const char *
+take_match(Reader *reader, const char *line)
+{
+	bool bracket = *line == '[';
+	int length = vocabulary_match(line + bracket);
+	const char *rest = line + bracket + length;
+
+	if (!length || (bracket && *rest != ']'))
+		return line;
+	rest += bracket;
+	if (*rest == ':')
+		rest++;
+	else if (*rest && !bracket && !names_match(reader, line, length))
+		return line;
+	set_match(reader, line + bracket, length);
+	return rest + strspn(rest, " ");
+}
+
+/* --- lines -----------------------------------------------------------------
+ */
+
+static const OwnLine *
+line_at(const Reader *reader, guint at)
+{
+	return at < reader->lines->len
+		       ? &g_array_index(reader->lines, OwnLine, at)
+		       : NULL;
+}
+
+static bool
+is_stop(const char *text)
+{
+	g_autofree char *folded = text_fold(text);
+
+	return vocabulary_stops(folded);
+}
+
+static bool
+starts_command(const Reader *reader, const char *text)
+{
+	if (strchr("#|>[", *text) || vocabulary_match(text) || is_stop(text))
+		return true;
+	g_autoptr(GPtrArray) commands = parse_line(text, &reader->asker);
+
+	return commands;
+}
+
+/* "next: play monet or" is never all of it, whatever the next line says. */
+static bool
+dangles(const char *text)
+{
+	return g_regex_match_simple("\\b(or|then)$|^(next|always)\\b.*[:,]$",
+				    text, G_REGEX_CASELESS, 0);
+}
+
+/* A mail program may have broken the line (MAIL R22): the commands of it and
+ * of the next one together, or NULL. */
+static GPtrArray *
+parse_joined(Reader *reader, const char *text, char **written)
+{
+	const OwnLine *line = line_at(reader, reader->at);
+	const OwnLine *next = line_at(reader, reader->at + 1);
+
+	if (!next || !*next->text || next->number != line->number + 1)
+		return NULL;
+	g_autofree char *clean = parse_clean(next->text);
+
+	if (!dangles(text) && starts_command(reader, clean))
+		return NULL;
+	g_autofree char *both = g_strconcat(text, " ", clean, NULL);
+	GPtrArray *commands = parse_line(both, &reader->asker);
+
+	if (commands)
+		*written = g_strconcat(line->text, " ", next->text, NULL);
+	return commands;
+}
+
+static bool
+goes_on(const Reader *reader)
+{
+	const OwnLine *next = line_at(reader, reader->at + 1);
+
+	return next && (!g_ascii_strncasecmp(next->text, "or ", 3) ||
+			!g_ascii_strncasecmp(next->text, "then ", 5));
+}
+
+/* The commands that begin in this line; *written where it took the next. */
+static GPtrArray *
+parse_here(Reader *reader, const char *text, char **written)
+{
+	g_autoptr(GPtrArray) alone = parse_line(text, &reader->asker);
+
+	if (!alone)
+		return parse_joined(reader, text, written);
+	const Command *first = g_ptr_array_index(alone, 0);
+	bool open = parse_open(alone, &reader->asker);
+
+	if (first->wishes && (open || goes_on(reader))) {
+		g_autoptr(GPtrArray) both = parse_joined(reader, text, written);
+
+		if (both && (!open || !parse_open(both, &reader->asker)))
+			return g_steal_pointer(&both);
+		g_clear_pointer(written, g_free);
+	}
+	return g_steal_pointer(&alone);
+}
+
+/* `say` and `tell` run to the next empty line, and nothing in them is a
+ * command. */
+static bool
+is_talk(const char *text)
+{
+	return g_regex_match_simple("^(say\\b|tell\\b.*:)", text,
+				    G_REGEX_CASELESS, 0);
+}
+
+static void
+take_talk(Reader *reader)
+{
+	give_unknown(reader, line_at(reader, reader->at), NULL, NULL);
+	while (line_at(reader, reader->at + 1) &&
+	       *line_at(reader, reader->at + 1)->text)
+		reader->at++;
+}
+
+static void
+take_prose(Reader *reader, const OwnLine *line, const char *text)
+{
+	char *nearest = NULL;
+	const char *why = NULL;
+
+	if (parse_attempt(text, &reader->asker, &nearest, &why)) {
+		give_unknown(reader, line, nearest, why);
+		return;
+	}
+	if (reader->reading->ignored->len < IGNORED_MOST)
+		ignore(reader, line);
+	if (reader->begun && ++reader->prose >= PROSE_MOST)
+		reader->reading->stopped = "prose";
+}
+
+static void
+begin(Reader *reader)
+{
+	reader->begun = true;
+	reader->prose = 0;
+}
+
+static void
+take_command(Reader *reader, const OwnLine *line, const char *text)
+{
+	g_autofree char *written = NULL;
+	GPtrArray *commands = parse_here(reader, text, &written);
+
+	if (!commands) {
+		take_prose(reader, line, text);
+		return;
+	}
+	begin(reader);
+	give(reader, commands, line->number, written ? written : line->text);
+	if (written)
+		reader->at++;
+}
+
+static void
+take_line(Reader *reader)
+{
+	const OwnLine *line = line_at(reader, reader->at);
+	g_autofree char *clean = parse_clean(line->text);
+
+	if (!*clean || strchr("#|>", *clean))
+		return;
+	/* What was begun above the quoted letter ends with it. */
+	if (line->below && reader->begun && !reader->below) {
+		reader->reading->stopped = "cut line";
+		return;
+	}
+	reader->below = line->below;
+	const char *text = take_match(reader, clean);
+
+	if (text != clean)
+		begin(reader);
+	if (!*text)
+		return;
+	if (reader->begun && is_stop(text) && !parse_move(text, &reader->asker))
+		reader->reading->stopped = "stop word";
+	else if (is_talk(text))
+		take_talk(reader);
+	else
+		take_command(reader, line, text);
+}
+
+/* --- the subject -----------------------------------------------------------
+ */
+
+static bool
+is_answer(const char *subject)
+{
+	return g_regex_match_simple(
+		"^(re|aw|antw|antwort|sv|vs|vb|vl|fwd?|wg|tr|rv|enc|res|rif|"
+		"ref|odp|pd|ynt|ang|doorst|i|r|回复|答复|转发|返信|"
+		"отв|пересл)"
+		"(\\[\\d+\\]|\\(\\d+\\))? ?:",
+		subject, G_REGEX_CASELESS, 0);
+}
+
+/* The match a subject names in brackets holds from the beginning. */
+static void
+match_of_subject(Reader *reader, const char *subject)
+{
+	const char *bracket = subject;
+
+	while ((bracket = strchr(bracket, '['))) {
+		int length = vocabulary_match(bracket + 1);
+
+		if (length && bracket[1 + length] == ']') {
+			set_match(reader, bracket + 1, length);
+			return;
+		}
+		bracket++;
+	}
+}
+
+static void
+read_subject(Reader *reader, const char *subject)
+{
+	g_autofree char *clean = parse_clean(subject);
+
+	if (is_answer(clean) || *clean == '[')
+		return;
+	const char *text = take_match(reader, clean);
+	GPtrArray *commands = parse_line(text, &reader->asker);
+
+	if (commands)
+		give(reader, commands, 0, subject);
+}
+
+/* ---------------------------------------------------------------------------
+ */
+
+Reading *
+command_read(const char *text, const char *subject, MoveTest *is_move,
+	     void *data)
+{
+	const char *stopped;
+	g_autofree char *valid = g_utf8_make_valid(text, -1);
+	g_autofree char *about =
+		subject ? g_utf8_make_valid(subject, -1) : g_strdup("");
+	Reader reader = {
+		.lines = quote_own(valid, &stopped),
+		.asker = { is_move, data, NULL },
+		.reading = reading_new(),
+	};
+
+	match_of_subject(&reader, about);
+	for (; reader.at < reader.lines->len && !reader.reading->stopped;
+	     reader.at++) {
+		take_line(&reader);
+		if (reader.at >= LINES_MOST)
+			reader.reading->stopped = "length";
+	}
+	if (!reader.reading->stopped)
+		reader.reading->stopped = stopped;
+	if (!reader.reading->commands->len)
+		read_subject(&reader, about);
+	g_array_unref(reader.lines);
+	g_free(reader.match);
+	return reader.reading;
+}

@@ -1,0 +1,79 @@
+/* command.h - the text of a message to a list of commands (PLAY 2, MAIL 5).
+ *
+ * It knows the words of the language and where people's own text ends, but no
+ * game: whether a line is a move is asked of the caller. */
+#ifndef COMMAND_COMMAND_H
+#define COMMAND_COMMAND_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef enum {
+	COMMAND_MOVE,	/* argument: the move as written */
+	COMMAND_MENU,	/* argument: "2", "c 300k", "2. play monet" */
+	COMMAND_NEXT,	/* topic or NULL; wishes */
+	COMMAND_ALWAYS, /* topic or NULL; wishes */
+	COMMAND_CLEAR,	/* topic or NULL */
+	COMMAND_WAIT,
+	COMMAND_UNDO,
+	COMMAND_HELP,  /* argument: a topic, or "" */
+	COMMAND_RULES, /* argument: a game, or "" */
+	COMMAND_GAMES,
+	COMMAND_STATUS,
+	COMMAND_MATCHES,
+	COMMAND_SHOW,
+	COMMAND_HISTORY, /* argument: a number, or "" */
+	COMMAND_SET,	 /* argument: "language de" */
+	COMMAND_WORD,	 /* argument: the player's own word for the dice */
+	COMMAND_UNKNOWN, /* not understood; `nearest` where something is near */
+} CommandKind;
+
+typedef struct {
+	CommandKind kind;
+	int line;	   /* of the mail's text, from 1; 0: the subject */
+	char *written;	   /* the line as written */
+	char *match;	   /* "mg-12" that holds for it, or NULL: the token's */
+	char *argument;	   /* "" where there is none */
+	char *topic;	   /* or NULL */
+	GPtrArray *wishes; /* char *: alternatives in order of liking, each a
+			      move or a chain joined by " then "; or NULL */
+	bool then;	   /* a move joined to the one before by "then" */
+	char *nearest;	   /* COMMAND_UNKNOWN: what would be right, or NULL */
+	const char *why;   /* ... and what was wrong, or NULL; constant */
+} Command;
+
+typedef struct {
+	int line;
+	char *written;
+} IgnoredLine;
+
+typedef struct {
+	GPtrArray *commands; /* Command *, in order */
+	GPtrArray *ignored;  /* IgnoredLine *: the player's prose */
+	const char *stopped; /* why reading ended early, or NULL; constant */
+} Reading;
+
+/* Does a line read as a move (be it ambiguous or not legal now)?  `match` is
+ * what holds for the line, or NULL for the token's.  For a line that is none,
+ * *nearest may be set to the nearest legal form (yours to free). */
+typedef bool MoveTest(const char *line, const char *match, char **nearest,
+		      void *data);
+
+/* `text` is a message's text, normalised.  `subject` is read only if the text
+ * holds no command and it is no reply or forward. */
+Reading *command_read(const char *text, const char *subject, MoveTest *is_move,
+		      void *data);
+void reading_free(Reading *reading);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Reading, reading_free)
+
+/* Is the (folded) word one that commands or topics use, so that no player may
+ * be named so? Numbers and match names count too. */
+bool command_word(const char *word);
+/* The command words with a line of help each, for `help`: nth, or NULL. */
+const char *command_help(int n);
+
+/* The line at the top and the bottom of every letter; reading stops there.
+ * `note` e.g. "turn 12, k7f3".  Free with g_free. */
+char *command_cut_line(const char *note);
+
+#endif

@@ -1,0 +1,20 @@
+/* foreign.h - lines that mail programs write, in many languages (MAIL R24). */
+#ifndef COMMAND_FOREIGN_H
+#define COMMAND_FOREIGN_H
+
+#include <stdbool.h>
+
+/* How many lines from the first on (a NULL-ended list) are "On ..., Ann
+ * wrote:" in any language, wrapped or not; 0: they are something else. */
+int foreign_attribution(char *const *lines);
+/* Do the lines begin with the header of a quoted letter: two fields of
+ * different kinds, such as From and Sent, one below the other? */
+bool foreign_header(char *const *lines);
+/* "-----Original Message-----" and the like, or a line of dashes only. */
+bool foreign_separator(const char *line);
+/* "--" on a line of its own, whatever programs make of it. */
+bool foreign_signature(const char *line);
+/* "Sent from my iPhone" and the like. */
+bool foreign_footer(const char *line);
+
+#endif

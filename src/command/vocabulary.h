@@ -1,0 +1,38 @@
+/* vocabulary.h - the words of the command language (PLAY 2). */
+#ifndef COMMAND_VOCABULARY_H
+#define COMMAND_VOCABULARY_H
+
+#include "command/command.h"
+
+/* What may follow the word. */
+typedef enum {
+	SHAPE_ALONE,  /* nothing */
+	SHAPE_FEW,    /* nothing, or a word or two */
+	SHAPE_NUMBER, /* nothing, or a number */
+	SHAPE_PLAN,   /* [on <topic>]: wishes */
+	SHAPE_COLON,  /* : text */
+	SHAPE_SET,    /* a setting and its value */
+} Shape;
+
+typedef struct {
+	const char *word; /* folded */
+	CommandKind kind;
+	Shape shape;
+	const char *right; /* how it is written, for who wrote it wrong */
+} Keyword;
+
+/* The command that a folded word begins, or NULL. */
+const Keyword *vocabulary_find(const char *word);
+/* The command word that a folded word is most like, or NULL. */
+const Keyword *vocabulary_near(const char *word);
+/* A command of PLAY 2 that is not played by mail lines yet. */
+bool vocabulary_reserved(const char *word);
+/* A folded line that ends the orders: "thanks", "end". */
+bool vocabulary_stops(const char *line);
+/* The settings that `set` begins with. */
+bool vocabulary_setting(const char *word);
+/* Is it a match's name, such as mg-12?  Its length at the beginning of the
+ * text, or 0. */
+int vocabulary_match(const char *text);
+
+#endif

@@ -1,0 +1,76 @@
+/* wishes.c - "play degas then pass or play renoir", taken apart. */
+#include "command/wishes.h"
+
+#include <string.h>
+
+static GPtrArray *
+split(const char *text, const char *pattern)
+{
+	g_auto(GStrv) pieces =
+		g_regex_split_simple(pattern, text, G_REGEX_CASELESS, 0);
+	g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(g_free);
+
+	for (int i = 0; pieces[i]; i++) {
+		g_strstrip(pieces[i]);
+		gsize length = strlen(pieces[i]);
+
+		while (length && strchr(".,;", pieces[i][length - 1]))
+			pieces[i][--length] = '\0';
+		if (!length)
+			return NULL;
+		g_ptr_array_add(all, g_strdup(pieces[i]));
+	}
+	return all->len ? g_steal_pointer(&all) : NULL;
+}
+
+GPtrArray *
+wishes_row(const char *text)
+{
+	return split(text, "\\s*(?:;|->|=>|\\x{2192})\\s*(?:then(?=\\s))?");
+}
+
+GPtrArray *
+wishes_choice(const char *text)
+{
+	return split(text, "(?:^|\\s+)or(?=\\s|$)");
+}
+
+GPtrArray *
+wishes_list(const char *text)
+{
+	return split(text, "[,;&+]|->|(?:\\s|^)(?:or|and|then)(?=\\s|$)");
+}
+
+GPtrArray *
+wishes_chain(const char *text)
+{
+	return split(text, "[,;]?(?:\\s+and)?(?:^|\\s+)then(?=\\s|$)");
+}
+
+static char *
+join_chain(const GPtrArray *chain)
+{
+	GString *out = g_string_new(NULL);
+
+	for (guint i = 0; i < chain->len; i++)
+		g_string_append_printf(out, "%s%s", i ? " then " : "",
+				       (char *)g_ptr_array_index(chain, i));
+	return g_string_free(out, FALSE);
+}
+
+GPtrArray *
+wishes_read(const char *text)
+{
+	g_autoptr(GPtrArray) raw = wishes_choice(text);
+	g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(g_free);
+
+	for (guint i = 0; raw && i < raw->len; i++) {
+		g_autoptr(GPtrArray) chain =
+			wishes_chain(g_ptr_array_index(raw, i));
+
+		if (!chain)
+			return NULL;
+		g_ptr_array_add(all, join_chain(chain));
+	}
+	return raw ? g_steal_pointer(&all) : NULL;
+}

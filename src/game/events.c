@@ -1,0 +1,282 @@
+/* events.c - what happened, in one buffer that grows and is used again. */
+#include "game/events.h"
+
+#include "game/moves.h"
+
+typedef enum {
+	FIELD_NUMBER,
+	FIELD_AMOUNT,
+	FIELD_SEAT,
+	FIELD_WORD,
+	FIELD_LIST, /* its items are the fields that follow */
+	ITEM_WORD,
+	ITEM_NUMBER,
+} FieldKind;
+
+typedef struct {
+	FieldKind kind;
+	const char *key, *word;
+	gint64 number;
+} Field;
+
+typedef struct {
+	const char *kind;
+	Seats to;
+	bool loud;
+	guint first; /* of its fields, which end where the next event's begin */
+} Event;
+
+struct Events {
+	GArray *events, *fields;
+};
+
+Events *
+events_new(void)
+{
+	Events *events = g_new0(Events, 1);
+
+	events->events = g_array_new(FALSE, FALSE, sizeof(Event));
+	events->fields = g_array_new(FALSE, FALSE, sizeof(Field));
+	return events;
+}
+
+void
+events_reset(Events *events)
+{
+	if (!events)
+		return;
+	g_array_set_size(events->events, 0);
+	g_array_set_size(events->fields, 0);
+}
+
+void
+events_free(Events *events)
+{
+	if (!events)
+		return;
+	g_array_unref(events->events);
+	g_array_unref(events->fields);
+	g_free(events);
+}
+
+static Event *
+event_at(const Events *events, int i)
+{
+	g_assert(i >= 0 && (guint)i < events->events->len);
+	return &g_array_index(events->events, Event, i);
+}
+
+static const Field *
+field_at(const Events *events, guint i)
+{
+	return &g_array_index(events->fields, Field, i);
+}
+
+static guint
+fields_end(const Events *events, int i)
+{
+	return (guint)i + 1 < events->events->len
+		       ? event_at(events, i + 1)->first
+		       : events->fields->len;
+}
+
+void
+events_add(Events *events, const char *kind, Seats to)
+{
+	if (!events)
+		return;
+	Event event = { .kind = kind, .to = to, .first = events->fields->len };
+
+	g_array_append_val(events->events, event);
+}
+
+void
+events_loud(Events *events)
+{
+	if (events)
+		event_at(events, events_count(events) - 1)->loud = true;
+}
+
+static void
+field_add(Events *events, Field field)
+{
+	if (!events)
+		return;
+	g_assert(events->events->len > 0);
+	g_array_append_val(events->fields, field);
+}
+
+void
+events_number(Events *events, const char *key, gint64 number)
+{
+	field_add(events, (Field){ FIELD_NUMBER, key, NULL, number });
+}
+
+void
+events_amount(Events *events, const char *key, gint64 amount)
+{
+	field_add(events, (Field){ FIELD_AMOUNT, key, NULL, amount });
+}
+
+void
+events_seat(Events *events, const char *key, int seat)
+{
+	field_add(events, (Field){ FIELD_SEAT, key, NULL, seat });
+}
+
+void
+events_word(Events *events, const char *key, const char *word)
+{
+	field_add(events, (Field){ FIELD_WORD, key, word, 0 });
+}
+
+void
+events_list(Events *events, const char *key)
+{
+	field_add(events, (Field){ FIELD_LIST, key, NULL, 0 });
+}
+
+static void
+item_add(Events *events, Field item)
+{
+	if (!events)
+		return;
+	g_assert(events->fields->len > 0);
+	g_assert(field_at(events, events->fields->len - 1)->kind >= FIELD_LIST);
+	field_add(events, item);
+}
+
+void
+events_item(Events *events, const char *word)
+{
+	item_add(events, (Field){ ITEM_WORD, NULL, word, 0 });
+}
+
+void
+events_item_number(Events *events, gint64 number)
+{
+	item_add(events, (Field){ ITEM_NUMBER, NULL, NULL, number });
+}
+
+int
+events_count(const Events *events)
+{
+	return events ? (int)events->events->len : 0;
+}
+
+const char *
+events_kind(const Events *events, int i)
+{
+	return event_at(events, i)->kind;
+}
+
+Seats
+events_to(const Events *events, int i)
+{
+	return event_at(events, i)->to;
+}
+
+bool
+events_is_loud(const Events *events, int i)
+{
+	return event_at(events, i)->loud;
+}
+
+bool
+events_known(const Events *events, int i, int seat)
+{
+	Seats to = events_to(events, i);
+
+	if (seat == SEAT_JUDGE || to == SEATS_ALL)
+		return true;
+	return seat >= 0 && seats_has(to, seat);
+}
+
+/* names: as in events_data; NULL writes the bare number. */
+static json_t *
+seat_data(int seat, const char *const *names)
+{
+	if (!names)
+		return json_integer(seat);
+	return json_pack("{s:i, s:s}", "seat", seat, "name", names[seat]);
+}
+
+/* The same for money. */
+static json_t *
+amount_data(gint64 amount, bool shown)
+{
+	if (!shown)
+		return json_integer(amount);
+	g_autofree char *text = amount_show((int)amount);
+
+	return json_string(text);
+}
+
+static json_t *
+fields_data(const Events *events, int i, const char *const *names)
+{
+	json_t *data = json_object(), *list = NULL;
+	guint end = fields_end(events, i);
+
+	for (guint at = event_at(events, i)->first; at < end; at++) {
+		const Field *field = field_at(events, at);
+		json_t *value = NULL;
+
+		switch (field->kind) {
+		case FIELD_NUMBER:
+		case ITEM_NUMBER:
+			value = json_integer(field->number);
+			break;
+		case FIELD_AMOUNT:
+			value = amount_data(field->number, names);
+			break;
+		case FIELD_SEAT:
+			value = seat_data((int)field->number, names);
+			break;
+		case FIELD_WORD:
+		case ITEM_WORD:
+			value = json_string(field->word);
+			break;
+		case FIELD_LIST:
+			value = list = json_array();
+			break;
+		}
+		if (field->key)
+			json_object_set_new(data, field->key, value);
+		else
+			json_array_append_new(list, value);
+	}
+	return data;
+}
+
+static json_t *
+seats_data(Seats to)
+{
+	if (to == SEATS_ALL)
+		return json_string("all");
+	json_t *list = json_array();
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (seats_has(to, seat))
+			json_array_append_new(list, json_integer(seat));
+	return list;
+}
+
+json_t *
+events_record(const Events *events, int i)
+{
+	json_t *record = json_object();
+
+	json_object_set_new(record, "kind",
+			    json_string(events_kind(events, i)));
+	json_object_set_new(record, "to", seats_data(events_to(events, i)));
+	json_object_set_new(record, "data", fields_data(events, i, NULL));
+	return record;
+}
+
+json_t *
+events_data(const Events *events, int i, const char *const *names)
+{
+	g_assert(names);
+	return fields_data(events, i, names);
+}

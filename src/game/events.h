@@ -1,0 +1,51 @@
+/* events.h - what happened, with who may know.
+ *
+ * A game adds events while it deals and steps; the list is one buffer that is
+ * used again and again, so adding allocates nothing once it has grown.  Kinds,
+ * keys and words are borrowed and must outlive the list (constants, or texts
+ * in the game's tables).  Every function takes NULL for "nobody listens". */
+#ifndef GAME_EVENTS_H
+#define GAME_EVENTS_H
+
+#include "game/seats.h"
+
+#include <glib.h>
+#include <jansson.h>
+#include <stdbool.h>
+
+typedef struct Events Events;
+
+Events *events_new(void);
+void events_reset(Events *events);
+void events_free(Events *events);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Events, events_free)
+
+/* Open an event; the fields that follow belong to it.  `to`: who learns it,
+ * SEATS_ALL for everybody, onlookers included. */
+void events_add(Events *events, const char *kind, Seats to);
+/* The event is worth a letter at once (a round, an auction, the match ends). */
+void events_loud(Events *events);
+void events_number(Events *events, const char *key, gint64 number);
+/* Money: a number in the record, "350,000" in a letter. */
+void events_amount(Events *events, const char *key, gint64 amount);
+/* A seat: a number in the record, a player's name in a letter. */
+void events_seat(Events *events, const char *key, int seat);
+void events_word(Events *events, const char *key, const char *word);
+/* Open a list field; the items that follow go into it. */
+void events_list(Events *events, const char *key);
+void events_item(Events *events, const char *word);
+void events_item_number(Events *events, gint64 number);
+
+int events_count(const Events *events);
+const char *events_kind(const Events *events, int i);
+Seats events_to(const Events *events, int i);
+bool events_is_loud(const Events *events, int i);
+/* May this seat (or SEAT_PUBLIC, SEAT_JUDGE) know it? */
+bool events_known(const Events *events, int i, int seat);
+/* {"kind": .., "to": "all" or [seats], "data": {..}} as in the record; seats
+ * are numbers. New reference. */
+json_t *events_record(const Events *events, int i);
+/* The data alone for a letter: each seat field is {"seat": n, "name": ".."}. */
+json_t *events_data(const Events *events, int i, const char *const *names);
+
+#endif

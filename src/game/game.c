@@ -1,0 +1,139 @@
+/* game.c - the list of games, their options, and a random move. */
+#include "game/game.h"
+
+#include "base/error.h"
+#include "base/text.h"
+
+#include <string.h>
+
+#define RANDOM_TRIES 200
+
+const Game *
+game_nth(int n)
+{
+	for (const Game *const *const *folder = game_folders; *folder; folder++)
+		for (const Game *const *game = *folder; *game; game++)
+			if (n-- == 0)
+				return *game;
+	return NULL;
+}
+
+/* Fold, and take spaces and underscores for hyphens. */
+static char *
+name_fold(const char *name)
+{
+	return g_strdelimit(text_fold(name), " _", '-');
+}
+
+const Game *
+game_find(const char *name)
+{
+	g_autofree char *folded = name_fold(name);
+	const Game *game;
+
+	for (int n = 0; (game = game_nth(n)); n++)
+		if (strcmp(folded, game->name) == 0 ||
+		    strcmp(folded, game->prefix) == 0)
+			return game;
+	return NULL;
+}
+
+char *
+game_file(const Game *game, const char *file)
+{
+	const char *dot = strrchr(file, '.');
+
+	if (!game->edition)
+		return g_strdup(file);
+	return g_strdup_printf("%.*s-%s%s", (int)(dot - file), file,
+			       game->edition, dot);
+}
+
+static bool
+option_value_read(const Option *option, const char *word, int *value,
+		  GError **error)
+{
+	g_auto(GStrv) values = g_strsplit(option->values, " ", -1);
+
+	for (int i = 0; values[i]; i++)
+		if (g_ascii_strcasecmp(values[i], word) == 0) {
+			*value = i;
+			return true;
+		}
+	g_autofree char *known = g_strjoinv(" or ", values);
+
+	return fail(error, ERROR_PLAYER, "'%s=%s' is not known; write %s=%s",
+		    option->name, word, option->name, known);
+}
+
+static char *
+option_names(const Game *game)
+{
+	GString *names = g_string_new(NULL);
+
+	for (const Option *option = game->options; option->name; option++)
+		g_string_append_printf(names, "%s%s", names->len ? ", " : "",
+				       option->name);
+	return g_string_free(names, FALSE);
+}
+
+bool
+game_option(const Game *game, const char *text, int options[OPTIONS_MAX],
+	    GError **error)
+{
+	g_auto(GStrv) sides = g_strsplit(text, "=", 2);
+
+	if (!sides[0] || !sides[1])
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is not an option; write name=value", text);
+	g_strstrip(sides[0]);
+	g_strstrip(sides[1]);
+	for (int i = 0; i < OPTIONS_MAX && game->options[i].name; i++)
+		if (g_ascii_strcasecmp(game->options[i].name, sides[0]) == 0)
+			return option_value_read(&game->options[i], sides[1],
+						 &options[i], error);
+	g_autofree char *names = option_names(game);
+
+	return fail(error, ERROR_PLAYER, "%s has no option '%s'; it has %s",
+		    game->title, sides[0], *names ? names : "none");
+}
+
+char *
+game_option_value(const Game *game, int option, int value)
+{
+	g_auto(GStrv) values =
+		g_strsplit(game->options[option].values, " ", -1);
+
+	g_assert(value >= 0 && (guint)value < g_strv_length(values));
+	return g_strdup(values[value]);
+}
+
+static bool
+barred(const Game *game, const Terms *terms, const void *state, int seat,
+       const Move *move)
+{
+	return game->objection && game->objection(terms, state, seat, move);
+}
+
+void
+game_pick(const Game *game, const Terms *terms, const void *state, int seat,
+	  Moves *buffer, Dice *dice, Move *out)
+{
+	moves_reset(buffer);
+	game->legal(terms, state, seat, buffer);
+	for (int i = 0; i < RANDOM_TRIES; i++) {
+		moves_pick(buffer, dice, out);
+		if (!barred(game, terms, state, seat, out))
+			return;
+	}
+	/* Nearly everything is barred: walk through all, from anywhere. */
+	int count = moves_count(buffer);
+	int start = (int)dice_below(dice, (guint32)count);
+
+	for (int i = 0; i < count; i++) {
+		moves_nth(buffer, (int)(((gint64)start + i) % count), out);
+		if (!barred(game, terms, state, seat, out))
+			return;
+	}
+	g_error("%s: seat %d has no move without objection", game->name, seat);
+}

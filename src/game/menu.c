@@ -1,0 +1,283 @@
+/* menu.c - the moves of a decision as labelled lines, and reading them. */
+#include "game/menu.h"
+
+#include "base/error.h"
+#include "game/moves_private.h"
+
+#include <string.h>
+
+#define LETTERS 26
+
+typedef struct {
+	char label[12];
+	char *text, *move; /* move: NULL for a pattern */
+	int form;
+} Line;
+
+struct Menu {
+	GArray *lines;
+	bool lettered;
+};
+
+static void
+line_clear(gpointer data)
+{
+	Line *line = data;
+
+	g_free(line->text);
+	g_free(line->move);
+}
+
+static Line *
+line_at(const Menu *menu, int i)
+{
+	g_assert(i >= 0 && (guint)i < menu->lines->len);
+	return &g_array_index(menu->lines, Line, i);
+}
+
+/* Does a form hold numbers that could be taken for a line's? */
+static bool
+has_numbers(const Moves *moves)
+{
+	for (int i = 0; i < moves->n; i++) {
+		const Part *part = &moves->parts[i];
+
+		if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT)
+			return true;
+		if (part->kind == PART_WORD && g_ascii_isdigit(*part->text))
+			return true;
+	}
+	return false;
+}
+
+static void
+line_add(Menu *menu, int form, char *text, char *move)
+{
+	guint n = menu->lines->len;
+	Line line = { .text = text, .move = move, .form = form };
+
+	if (menu->lettered)
+		line.label[0] = (char)('a' + n);
+	else
+		g_snprintf(line.label, sizeof(line.label), "%u", n + 1);
+	g_array_append_val(menu->lines, line);
+}
+
+static void
+add_moves(Menu *menu, const Moves *moves, bool (*barred)(const Move *, void *),
+	  void *data)
+{
+	int count = moves_count(moves);
+
+	for (int n = 0; n < count; n++) {
+		Move move;
+
+		moves_nth(moves, n, &move);
+		if (!barred || !barred(&move, data))
+			line_add(menu, -1, moves_show(moves, &move),
+				 moves_write(moves, &move));
+	}
+}
+
+static void
+add_form(Menu *menu, const Moves *moves, int form,
+	 bool (*barred)(const Move *, void *), void *data)
+{
+	int count = form_count(moves, form);
+	Move move;
+
+	if (count == 0)
+		return;
+	if (count > 1) {
+		line_add(menu, form, moves_pattern(moves, form), NULL);
+		return;
+	}
+	form_nth(moves, form, 0, &move);
+	if (!barred || !barred(&move, data))
+		line_add(menu, form, moves_show(moves, &move),
+			 moves_write(moves, &move));
+}
+
+Menu *
+menu_new(const Moves *moves, bool (*barred)(const Move *, void *), void *data)
+{
+	Menu *menu = g_new0(Menu, 1);
+
+	menu->lines = g_array_new(FALSE, FALSE, sizeof(Line));
+	g_array_set_clear_func(menu->lines, line_clear);
+	menu->lettered = has_numbers(moves);
+	if (moves_count(moves) <= MENU_LINES) {
+		add_moves(menu, moves, barred, data);
+		return menu;
+	}
+	for (int form = 0; form < moves_forms(moves); form++)
+		/* What has no letter left can still be written in words. */
+		if (form_listed(moves, form) &&
+		    (!menu->lettered || menu->lines->len < LETTERS))
+			add_form(menu, moves, form, barred, data);
+	return menu;
+}
+
+void
+menu_free(Menu *menu)
+{
+	if (!menu)
+		return;
+	g_array_unref(menu->lines);
+	g_free(menu);
+}
+
+int
+menu_lines(const Menu *menu)
+{
+	return (int)menu->lines->len;
+}
+
+const char *
+menu_label(const Menu *menu, int line)
+{
+	return line_at(menu, line)->label;
+}
+
+const char *
+menu_text(const Menu *menu, int line)
+{
+	return line_at(menu, line)->text;
+}
+
+const char *
+menu_move(const Menu *menu, int line)
+{
+	return line_at(menu, line)->move;
+}
+
+/* A text taken apart: "2. play monet" is 2, '.', "play monet". */
+typedef struct {
+	char label[3];
+	const char *rest;
+} Entry;
+
+static bool
+entry_read(const char *text, Entry *entry)
+{
+	int n = 0;
+
+	while (g_ascii_isspace(*text) || *text == '*')
+		text++;
+	if (g_ascii_isalpha(*text))
+		entry->label[n++] = g_ascii_tolower(*text++);
+	else
+		while (n < 2 && g_ascii_isdigit(*text))
+			entry->label[n++] = *text++;
+	entry->label[n] = '\0';
+	if (*text && strchr(".):", *text))
+		text++;
+	if (n == 0 || (*text && *text != '*' && !g_ascii_isspace(*text)))
+		return false;
+	while (g_ascii_isspace(*text) || *text == '*')
+		text++;
+	entry->rest = text;
+	return true;
+}
+
+static bool
+fail_line(const Menu *menu, const char *label, GError **error)
+{
+	int lines = menu_lines(menu);
+
+	if (lines == 0)
+		return fail(error, ERROR_PLAYER,
+			    "there is no line %s: nothing is asked", label);
+	return fail(error, ERROR_PLAYER,
+		    "there is no line %s: they go from %s "
+		    "to %s",
+		    label, menu_label(menu, 0), menu_label(menu, lines - 1));
+}
+
+static int
+line_find(const Menu *menu, const char *label)
+{
+	while (label[0] == '0' && label[1])
+		label++;
+	for (int i = 0; i < menu_lines(menu); i++)
+		if (strcmp(menu_label(menu, i), label) == 0)
+			return i;
+	return -1;
+}
+
+/* Words behind the number of a concrete line must say what the line says. */
+static bool
+check_words(const Line *line, const Moves *moves, const char *rest,
+	    GError **error)
+{
+	Move said, meant;
+
+	if (!moves_read(moves, line->move, &meant, error))
+		return false;
+	if (moves_read(moves, rest, &said, NULL) && move_equal(&said, &meant))
+		return true;
+	return fail(error, ERROR_PLAYER,
+		    "line %s is '%s', but behind it stands '%s'", line->label,
+		    line->text, rest);
+}
+
+/* Is a move of the form that a line stands for? */
+static bool
+is_of_form(const Moves *moves, const Move *move, int form)
+{
+	return moves->parts[moves->forms[form]].id == move->verb &&
+	       form_of(moves, move) == form;
+}
+
+/* "c 300k" or "c bid 300k", where line c is "bid <100k to 1.5M>". */
+static char *
+fill_pattern(const Line *line, const Moves *moves, const char *rest,
+	     GError **error)
+{
+	const char *verb = moves->parts[moves->forms[line->form]].text;
+	g_autofree char *filled = g_strconcat(verb, " ", rest, NULL);
+	bool whole = moves_fits(moves, rest);
+	Move move;
+
+	if (!*rest)
+		fail(error, ERROR_PLAYER,
+		     "line %s has open places: '%s'; write %s and what fills "
+		     "them",
+		     line->label, line->text, line->label);
+	else if (!moves_read(moves, whole ? rest : filled, &move, error))
+		g_prefix_error(error, "line %s: ", line->label);
+	else if (is_of_form(moves, &move, line->form))
+		return moves_write(moves, &move);
+	else
+		fail(error, ERROR_PLAYER,
+		     "line %s is '%s', but behind it stands '%s'", line->label,
+		     line->text, rest);
+	return NULL;
+}
+
+char *
+menu_read(const Menu *menu, const Moves *moves, const char *text,
+	  GError **error)
+{
+	Entry entry;
+
+	if (!entry_read(text, &entry)) {
+		fail(error, ERROR_PLAYER, "'%s' is no line of the menu", text);
+		return NULL;
+	}
+	int found = line_find(menu, entry.label);
+
+	if (found < 0) {
+		fail_line(menu, entry.label, error);
+		return NULL;
+	}
+	const Line *line = line_at(menu, found);
+	g_autofree char *rest = g_strdup(entry.rest);
+
+	g_strstrip(rest);
+	if (!line->move)
+		return fill_pattern(line, moves, rest, error);
+	if (*rest && !check_words(line, moves, rest, error))
+		return NULL;
+	return g_strdup(line->move);
+}

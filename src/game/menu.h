@@ -1,0 +1,36 @@
+/* menu.h - the moves of a decision as numbered lines for a letter (PLAY 1).
+ *
+ * Up to twenty concrete moves are listed one by one, else the forms.  Where a
+ * form has a number of its own the lines are lettered, so that "3" can only
+ * mean one thing (26 at most; what is left is written in words).  A form with
+ * open places is one line. */
+#ifndef GAME_MENU_H
+#define GAME_MENU_H
+
+#include "game/moves.h"
+
+#define MENU_LINES 20
+
+typedef struct Menu Menu;
+
+/* `barred` tells which concrete moves to leave out; may be NULL. */
+Menu *menu_new(const Moves *moves, bool (*barred)(const Move *, void *),
+	       void *data);
+void menu_free(Menu *menu);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Menu, menu_free)
+
+int menu_lines(const Menu *menu);
+/* "1", "2", .. or "a", "b", .. */
+const char *menu_label(const Menu *menu, int line);
+/* What is shown: a move as moves_show writes it, or a pattern. */
+const char *menu_text(const Menu *menu, int line);
+/* The canonical text of a concrete line, or NULL for a pattern. */
+const char *menu_move(const Menu *menu, int line);
+/* Turn a text such as "2", "2.", "b)", "c 300k" or "2. play monet" into the
+ * line of a move that moves_read understands.  Errors (ERROR_PLAYER): no such
+ * line; words behind the number that say something else than the line does.
+ * Free with g_free. */
+char *menu_read(const Menu *menu, const Moves *moves, const char *text,
+		GError **error);
+
+#endif

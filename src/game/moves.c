@@ -1,0 +1,308 @@
+/* moves.c - building a list of forms, and whether a move is one of them. */
+#include "game/moves_private.h"
+
+#include <string.h>
+
+static const char *const seat_words[SEATS_MAX] = {
+	"seat 0", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5"
+};
+
+bool
+move_equal(const Move *a, const Move *b)
+{
+	return a->verb == b->verb && a->n == b->n &&
+	       memcmp(a->arg, b->arg, (gsize)a->n * sizeof(a->arg[0])) == 0;
+}
+
+Moves *
+moves_new(void)
+{
+	return g_new0(Moves, 1);
+}
+
+void
+moves_reset(Moves *moves)
+{
+	moves->n = moves->forms_n = 0;
+}
+
+void
+moves_free(Moves *moves)
+{
+	if (!moves)
+		return;
+	g_free(moves->parts);
+	g_free(moves->forms);
+	g_free(moves);
+}
+
+static Part *
+part_add(Moves *moves, PartKind kind, int id, const char *text)
+{
+	if (moves->n == moves->room) {
+		moves->room = MAX(64, 2 * moves->room);
+		moves->parts = g_renew(Part, moves->parts, moves->room);
+	}
+	Part *part = &moves->parts[moves->n++];
+
+	*part = (Part){ .kind = kind, .id = id, .text = text };
+	return part;
+}
+
+/* A part that owns those that follow it. */
+static Part *
+head_add(Moves *moves, PartKind kind, int id, const char *text)
+{
+	g_assert(kind == PART_VERB || moves->forms_n > 0);
+	Part *part = part_add(moves, kind, id, text);
+
+	moves->head = moves->n - 1;
+	moves->word = -1;
+	part->end = moves->n;
+	return part;
+}
+
+void
+moves_verb(Moves *moves, int verb, const char *word)
+{
+	if (moves->forms_n == moves->forms_room) {
+		moves->forms_room = MAX(16, 2 * moves->forms_room);
+		moves->forms = g_renew(int, moves->forms, moves->forms_room);
+	}
+	moves->forms[moves->forms_n++] = moves->n;
+	head_add(moves, PART_VERB, verb, word);
+}
+
+void
+moves_shorthand(Moves *moves)
+{
+	g_assert(moves->forms_n > 0);
+	moves->parts[moves->forms[moves->forms_n - 1]].shorthand = true;
+}
+
+void
+moves_joint(Moves *moves, const char *word)
+{
+	head_add(moves, PART_JOINT, 0, word);
+}
+
+static void
+slot_add(Moves *moves, PartKind kind, int least, int most, int step)
+{
+	Part *slot = head_add(moves, kind, 0, NULL);
+
+	slot->least = least;
+	slot->most = most;
+	slot->step = step;
+}
+
+void
+moves_number(Moves *moves, int least, int most, int step)
+{
+	g_assert(step >= 1);
+	slot_add(moves, PART_NUMBER, least, most, step);
+}
+
+void
+moves_amount(Moves *moves, int least, int most, int step)
+{
+	g_assert(step >= 1 && least >= 0);
+	slot_add(moves, PART_AMOUNT, least, most, step);
+}
+
+void
+moves_choose(Moves *moves, int least, int most)
+{
+	g_assert(least >= 0 && most >= 1);
+	slot_add(moves, PART_CHOOSE, least, most, 1);
+}
+
+void
+moves_rank(Moves *moves, int least, int most)
+{
+	g_assert(least >= 0 && most >= 1);
+	slot_add(moves, PART_RANK, least, most, 1);
+}
+
+static void
+word_add(Moves *moves, PartKind kind, int id, const char *text)
+{
+	PartKind head = moves->parts[moves->head].kind;
+
+	g_assert(head == PART_CHOOSE || head == PART_RANK);
+	part_add(moves, kind, id, text);
+	moves->word = moves->n - 1;
+	moves->parts[moves->head].id++;
+	moves->parts[moves->head].end = moves->n;
+}
+
+void
+moves_word(Moves *moves, int id, const char *word)
+{
+	word_add(moves, PART_WORD, id, word);
+}
+
+void
+moves_seat(Moves *moves, int seat)
+{
+	g_assert(seat >= 0 && seat < SEATS_MAX);
+	word_add(moves, PART_SEAT, seat, seat_words[seat]);
+}
+
+static void
+name_add(Moves *moves, PartKind kind, const char *text)
+{
+	const Part *head = &moves->parts[moves->head];
+
+	g_assert(moves->word >= 0 || head->kind == PART_VERB ||
+		 head->kind == PART_JOINT);
+	part_add(moves, kind, 0, text);
+	moves->parts[moves->head].end = moves->n;
+}
+
+void
+moves_alias(Moves *moves, const char *alias)
+{
+	name_add(moves, PART_ALIAS, alias);
+}
+
+void
+moves_label(Moves *moves, const char *label)
+{
+	name_add(moves, PART_LABEL, label);
+}
+
+void
+moves_names(Moves *moves, const char *const *names)
+{
+	moves->names = names;
+}
+
+int
+moves_forms(const Moves *moves)
+{
+	return moves->forms_n;
+}
+
+int
+form_end(const Moves *moves, int form)
+{
+	return form + 1 < moves->forms_n ? moves->forms[form + 1] : moves->n;
+}
+
+int
+slot_word(const Moves *moves, int slot, int id)
+{
+	for (int i = slot + 1; i < moves->parts[slot].end; i++)
+		if (part_is_word(&moves->parts[i]) && moves->parts[i].id == id)
+			return i;
+	return -1;
+}
+
+int
+slot_word_nth(const Moves *moves, int slot, int n)
+{
+	for (int i = slot + 1; i < moves->parts[slot].end; i++)
+		if (part_is_word(&moves->parts[i]) && n-- == 0)
+			return i;
+	return -1;
+}
+
+int
+slot_place(const Moves *moves, int slot, int id)
+{
+	int place = 0;
+
+	for (int i = slot + 1; i < moves->parts[slot].end; i++)
+		if (part_is_word(&moves->parts[i])) {
+			if (moves->parts[i].id == id)
+				return place;
+			place++;
+		}
+	return -1;
+}
+
+bool
+number_fits(const Part *slot, int number)
+{
+	return number >= slot->least && number <= slot->most &&
+	       ((gint64)number - slot->least) % slot->step == 0;
+}
+
+/* Are the ids of a slot for several words known, different and in order? */
+static bool
+words_fit(const Moves *moves, int slot, const int *ids, int n)
+{
+	bool ordered = moves->parts[slot].kind == PART_CHOOSE;
+
+	for (int i = 0; i < n; i++) {
+		int place = slot_place(moves, slot, ids[i]);
+
+		if (place < 0)
+			return false;
+		if (ordered && i &&
+		    place <= slot_place(moves, slot, ids[i - 1]))
+			return false;
+		for (int j = 0; j < i && !ordered; j++)
+			if (ids[j] == ids[i])
+				return false;
+	}
+	return true;
+}
+
+/* How many arguments a slot takes of those left, or -1 where they do not fit.
+ */
+static int
+slot_takes(const Moves *moves, int slot, const int *args, int left)
+{
+	const Part *part = &moves->parts[slot];
+
+	if (left < 1)
+		return -1;
+	if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT)
+		return number_fits(part, args[0]) ? 1 : -1;
+	if (slot_is_single(part))
+		return slot_word(moves, slot, args[0]) >= 0 ? 1 : -1;
+	if (args[0] < part->least || args[0] > part->most || args[0] >= left)
+		return -1;
+	return words_fit(moves, slot, args + 1, args[0]) ? 1 + args[0] : -1;
+}
+
+static bool
+form_fits(const Moves *moves, int form, const Move *move)
+{
+	int used = 0, end = form_end(moves, form);
+
+	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
+		const Part *part = &moves->parts[i];
+
+		if (part->kind == PART_VERB && part->id != move->verb)
+			return false;
+		if (part->kind == PART_VERB || part->kind == PART_JOINT)
+			continue;
+		int takes =
+			slot_takes(moves, i, move->arg + used, move->n - used);
+
+		if (takes < 0)
+			return false;
+		used += takes;
+	}
+	return used == move->n;
+}
+
+int
+form_of(const Moves *moves, const Move *move)
+{
+	if (move->n < 0 || move->n > MOVE_ARGS)
+		return -1;
+	for (int form = 0; form < moves->forms_n; form++)
+		if (form_fits(moves, form, move))
+			return form;
+	return -1;
+}
+
+bool
+moves_legal(const Moves *moves, const Move *move)
+{
+	return form_of(moves, move) >= 0;
+}

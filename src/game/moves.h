@@ -1,0 +1,108 @@
+/* moves.h - the moves a seat may make, as forms: a verb and its slots.
+ *
+ * One list of forms serves to check a move, to read it from a mail, to write
+ * it into the history, to explain it to a player, to number a menu, to make
+ * the one-tap links, to guess what a typo meant and to make a move up.
+ *
+ * Moves is one flat buffer that is used again and again: words are borrowed
+ * and outlive it, so building a list allocates nothing once it has grown. */
+#ifndef GAME_MOVES_H
+#define GAME_MOVES_H
+
+#include "base/dice.h"
+
+#include <glib.h>
+#include <stdbool.h>
+
+#define MOVE_ARGS 24
+
+/* A move: the verb's id, then one number a slot in the order of the form: the
+ * number itself, or the id of the chosen word.  A slot for several words (all
+ * but least 1, most 1) is its count, followed by that many ids. */
+typedef struct {
+	int verb;
+	int n;
+	int arg[MOVE_ARGS];
+} Move;
+
+bool move_equal(const Move *a, const Move *b);
+
+typedef struct Moves Moves;
+
+Moves *moves_new(void);
+void moves_reset(Moves *moves);
+void moves_free(Moves *moves);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Moves, moves_free)
+
+/* --- building: a game's legal() --- */
+
+/* Open a form; the slots that follow belong to it.  Several forms may share a
+ * verb id.  The word may hold spaces ("no second"). */
+void moves_verb(Moves *moves, int verb, const char *word);
+/* The form just opened is a shorthand for moves that other forms hold ("wish
+ * 12, 33, 7" for one of many "tiles ..."): it is read, written and legal as
+ * others, but neither counted, picked at random nor listed in a menu. */
+void moves_shorthand(Moves *moves);
+/* A word that only reads well: "move 5 cw BID 3", "buy nighthawks FROM ann".
+ * It is written, and may be left out on reading. */
+void moves_joint(Moves *moves, const char *word);
+/* A slot for a number, or for an amount of money as people write it (450k,
+ * 450,000, 1.5M, 1 500 000, $2,500,000): least, least + step, ... most. */
+void moves_number(Moves *moves, int least, int most, int step);
+void moves_amount(Moves *moves, int least, int most, int step);
+/* A slot for least to most different words of those that follow; written in
+ * the order of the list (choose), or kept in the player's order (rank), with
+ * commas between them. */
+void moves_choose(Moves *moves, int least, int most);
+void moves_rank(Moves *moves, int least, int most);
+/* A word of the slot: its id, and its canonical text. */
+void moves_word(Moves *moves, int id, const char *word);
+/* A seat as a word: "seat 2" (from 0); the players' names are its aliases. On
+ * reading, the only seat of a slot for one word may be left out. */
+void moves_seat(Moves *moves, int seat);
+/* Another way to write the last verb or word.  Several words may share one:
+ * written alone it is then asked back, not guessed. */
+void moves_alias(Moves *moves, const char *alias);
+/* As an alias, and what people are shown in place of the canonical text. */
+void moves_label(Moves *moves, const char *label);
+
+/* An amount as people are shown it: "300,000"; and briefly, "300k" or "1.5M",
+ * where that is exact.  Free with g_free. */
+char *amount_show(int amount);
+char *amount_brief(int amount);
+
+/* --- using: the engine --- */
+
+/* The names of the players by seat, as further aliases of moves_seat words;
+ * borrowed, may be NULL. Survives moves_reset. */
+void moves_names(Moves *moves, const char *const *names);
+int moves_forms(const Moves *moves);
+/* Read a line.  Case, accents, spaces, hyphens against spaces and slashes, and
+ * a final full stop do not matter; "up to" before a number or an amount lowers
+ * it to the most that is legal (and does not fit where the least legal one is
+ * higher).  Errors are ERROR_PLAYER: a line that fits nothing names the nearest
+ * move; one that could mean several names them. */
+bool moves_read(const Moves *moves, const char *line, Move *out,
+		GError **error);
+/* Does the line fit some form, be it ambiguously? */
+bool moves_fits(const Moves *moves, const char *line);
+/* The canonical text: ids only, one spelling.  Free with g_free. */
+char *moves_write(const Moves *moves, const Move *move);
+/* The same for people: with labels, names and grouped amounts. It reads back
+ * as the same move. */
+char *moves_show(const Moves *moves, const Move *move);
+/* Is the move one of these (form, range, step, words)? */
+bool moves_legal(const Moves *moves, const Move *move);
+/* The nearest move to a line that does not read (or that holds more than a
+ * move, or one without its verb), written as a player may send it, or NULL
+ * where nothing is near.  Free with g_free. */
+char *moves_guess(const Moves *moves, const char *line);
+/* How many single moves there are (G_MAXINT where there are more); the nth. */
+int moves_count(const Moves *moves);
+void moves_nth(const Moves *moves, int n, Move *out);
+/* One of them at random, each form equally likely. */
+void moves_pick(const Moves *moves, Dice *dice, Move *out);
+/* A form as a pattern for people: "bid <100k to 1.5M>".  Free with g_free. */
+char *moves_pattern(const Moves *moves, int form);
+
+#endif

@@ -1,0 +1,261 @@
+/* moves_amount.c - lines made comparable, and amounts as people write them. */
+#include "game/moves_private.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+#define VALUE_MOST G_GINT64_CONSTANT(4000000000)
+
+/* What a character of an ASCII line becomes: 0 is nothing at all. */
+static char
+letter_fold(const char *at, char before)
+{
+	bool in_number = g_ascii_isdigit(before) && g_ascii_isdigit(at[1]);
+
+	switch (*at) {
+	case '"':
+	case '$':
+	case '*':
+		return '\0';
+	case '\'':
+		return in_number ? '\'' : '\0';
+	case ',':
+	case '.':
+		return in_number ? *at : ' ';
+	case '-':
+		/* A minus must not be taken for a hyphen. */
+		return before == ' ' && g_ascii_isdigit(at[1]) ? '-' : ' ';
+	case '/':
+	case '_':
+	case ':':
+	case '!':
+	case '(':
+	case ')':
+	case '[':
+	case ']':
+	case '\t':
+	case '\r':
+	case '\n':
+		return ' ';
+	default:
+		return g_ascii_tolower(*at);
+	}
+}
+
+static bool
+ascii_fold(const char *text, char *folded, int room)
+{
+	char before = ' ';
+	int n = 0;
+
+	for (; *text; text++) {
+		char letter = letter_fold(text, before);
+
+		if (!letter || (letter == ' ' && before == ' '))
+			continue;
+		if (n + 1 >= room)
+			return false;
+		folded[n++] = before = letter;
+	}
+	if (n && folded[n - 1] == ' ')
+		n--;
+	folded[n] = '\0';
+	return true;
+}
+
+/* Signs before or behind an amount that say nothing about how much it is. */
+static void
+drop_currency(char *text)
+{
+	static const char *const signs[] = { "€", "£", "¥" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(signs); i++) {
+		gsize n = strlen(signs[i]);
+
+		for (char *at = text; (at = strstr(at, signs[i]));)
+			memmove(at, at + n, strlen(at + n) + 1);
+	}
+}
+
+bool
+line_fold(const char *text, char *folded, int room)
+{
+	bool ascii = true;
+
+	for (const char *at = text; *at && ascii; at++)
+		ascii = (guchar)*at < 0x80;
+	if (ascii)
+		return ascii_fold(text, folded, room);
+	g_autofree char *plain = text_fold(text);
+
+	drop_currency(plain);
+	return ascii_fold(plain, folded, room);
+}
+
+/* A number as it is written: groups of digits and what stands between. */
+typedef struct {
+	const char *group[8], *end;
+	int length[8], n;
+	char between[8]; /* before the group */
+} Written;
+
+static int
+digits(const char *at)
+{
+	int n = 0;
+
+	while (g_ascii_isdigit(at[n]))
+		n++;
+	return n;
+}
+
+/* The longest row of groups at the place. */
+static Written
+groups_read(const char *at)
+{
+	Written written = { .n = 0, .end = at };
+	char between = '\0';
+
+	while (written.n < 8) {
+		int n = digits(at);
+
+		if (!n)
+			break;
+		written.group[written.n] = at;
+		written.length[written.n] = n;
+		written.between[written.n++] = between;
+		written.end = at += n;
+		between = *at;
+		if (!between || !strchr(",.' ", between))
+			break;
+		at++;
+	}
+	return written;
+}
+
+/* Are the first n groups one grouped number (300, 1,500,000)? */
+static bool
+grouped(const Written *written, int n)
+{
+	if (n > 1 && (written->length[0] > 3 || *written->group[0] == '0'))
+		return false;
+	for (int i = 1; i < n; i++)
+		if (written->length[i] != 3 ||
+		    written->between[i] != written->between[1])
+			return false;
+	return true;
+}
+
+static gint64
+groups_value(const Written *written, int n)
+{
+	gint64 value = 0;
+
+	for (int i = 0; i < n; i++)
+		for (int j = 0; j < written->length[i]; j++) {
+			value = value * 10 + written->group[i][j] - '0';
+			if (value > VALUE_MOST)
+				return VALUE_MOST;
+		}
+	return value;
+}
+
+/* The first n groups as a decimal number, the last behind the point: its
+ * thousandths, or -1. */
+static gint64
+decimal_value(const Written *written, int n)
+{
+	char point = written->between[n - 1];
+	int length = written->length[n - 1];
+	gint64 thousandths = 0;
+
+	if (n < 2 || (point != '.' && point != ',') ||
+	    !grouped(written, n - 1) || (n > 2 && written->between[1] == point))
+		return -1;
+	for (int i = 0; i < MAX(3, length); i++) {
+		int digit = i < length ? written->group[n - 1][i] - '0' : 0;
+
+		if (i >= 3 && digit)
+			return -1;
+		if (i < 3)
+			thousandths = thousandths * 10 + digit;
+	}
+	return groups_value(written, n - 1) * 1000 + thousandths;
+}
+
+static const struct {
+	const char *word;
+	gint64 factor;
+} units[] = {
+	{ "k", 1000 },		 { "thousand", 1000 }, { "m", 1000000 },
+	{ "mio", 1000000 },	 { "mill", 1000000 },  { "million", 1000000 },
+	{ "millions", 1000000 },
+};
+
+/* The factor of a unit at the place, with its end; 0 where there is none. */
+static gint64
+unit_read(const char *at, const char **end)
+{
+	if (*at == ' ')
+		at++;
+	for (gsize i = 0; i < G_N_ELEMENTS(units); i++) {
+		gsize n = strlen(units[i].word);
+
+		if (strncmp(at, units[i].word, n) == 0 &&
+		    (!at[n] || at[n] == ' ' || at[n] == ',')) {
+			*end = at + n;
+			return units[i].factor;
+		}
+	}
+	return 0;
+}
+
+/* The first n groups with a factor (1: no unit), or false. */
+static bool
+amount_make(const Written *written, int n, gint64 factor, Amount *amount)
+{
+	gint64 decimal = decimal_value(written, n);
+	bool whole = grouped(written, n);
+
+	*amount = (Amount){ .other = -1 };
+	if (whole)
+		amount->value = groups_value(written, n) * factor;
+	if (decimal >= 0 && !whole) {
+		gint64 product = decimal * factor;
+
+		amount->fraction = product % 1000 != 0;
+		amount->value = amount->fraction ? product : product / 1000;
+	}
+	/* 1.500k: one and a half thousand, or fifteen hundred thousand? */
+	if (whole && decimal >= 0 && factor > 1)
+		amount->other = decimal * factor / 1000;
+	amount->bare = factor == 1;
+	return whole || decimal >= 0;
+}
+
+int
+amounts_read(const char *at, Amount amounts[AMOUNTS_MAX])
+{
+	Written written = groups_read(at);
+	int count = 0;
+
+	for (int n = written.n; n > 0 && count + 2 <= AMOUNTS_MAX; n--) {
+		const char *end = written.group[n - 1] + written.length[n - 1];
+		const char *behind = end;
+		gint64 factor = unit_read(end, &behind);
+		Amount amount;
+
+		if (factor && amount_make(&written, n, factor, &amount)) {
+			amount.rest = behind;
+			amounts[count++] = amount;
+		}
+		/* Half of 1,500 is no reading of it, but half of 1 500 is. */
+		if ((*end && *end != ' ') ||
+		    !amount_make(&written, n, 1, &amount))
+			continue;
+		amount.rest = end;
+		amounts[count++] = amount;
+	}
+	return count;
+}

@@ -1,0 +1,288 @@
+/* moves_guess.c - what a line that does not read may have meant. */
+#include "game/moves_private.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+#define LINE_ROOM 200
+#define FORM_MOVES_MAX 300 /* of a form whose moves are all compared */
+#define START_WORDS 12	   /* in which a move is looked for */
+#define START_OF 1	   /* how far the exact start of a move is from it */
+
+typedef struct {
+	const Moves *moves;
+	char line[LINE_ROOM];
+	int words;
+	int least; /* the distance of the nearest so far */
+	int form;
+	Move move;  /* of that form */
+	bool alone; /* no other is as near */
+} Guess;
+
+static int
+words_count(const char *folded)
+{
+	int n = 1;
+
+	for (; *folded; folded++)
+		n += *folded == ' ';
+	return n;
+}
+
+/* Keep the first n words. */
+static void
+words_cut(char *folded, int n)
+{
+	for (; *folded; folded++)
+		if (*folded == ' ' && --n == 0) {
+			*folded = '\0';
+			return;
+		}
+}
+
+/* How far the line is from a text, or more than a third of its length.  Where
+ * the line has fewer words it may be the start of the text. */
+static int
+far_from(const Guess *guess, const char *text)
+{
+	char folded[LINE_ROOM];
+
+	if (!line_fold(text, folded, LINE_ROOM))
+		return G_MAXINT;
+	int cut = words_count(folded) > guess->words;
+
+	words_cut(folded, guess->words);
+	int most = (int)strlen(folded) / 3;
+	int far = text_distance(guess->line, folded, most);
+
+	return far > most ? G_MAXINT : 2 * far + (cut ? START_OF : 0);
+}
+
+static void
+compare(Guess *guess, int form, const Move *move, bool shown)
+{
+	g_autofree char *text = form_write(guess->moves, form, move, shown);
+	int far = far_from(guess, text);
+
+	if (far < guess->least) {
+		guess->least = far;
+		guess->form = form;
+		guess->move = *move;
+		guess->alone = true;
+	} else if (far == guess->least && !move_equal(&guess->move, move)) {
+		guess->alone = false;
+	}
+}
+
+static void
+compare_moves(Guess *guess, int form)
+{
+	int count = form_count(guess->moves, form);
+
+	for (int n = 0; count <= FORM_MOVES_MAX && n < count; n++) {
+		Move move;
+
+		form_nth(guess->moves, form, n, &move);
+		compare(guess, form, &move, true);
+		compare(guess, form, &move, false);
+	}
+}
+
+/* --- a move and more, or one without its verb --- */
+
+/* How far the start of a line is from a name of a verb; *rest is behind it. */
+static int
+verb_far(const char *line, const char *name, const char **rest)
+{
+	char folded[LINE_ROOM], start[LINE_ROOM];
+
+	if (!line_fold(name, folded, LINE_ROOM) || !*folded)
+		return G_MAXINT;
+	g_strlcpy(start, line, LINE_ROOM);
+	words_cut(start, words_count(folded));
+	*rest = line + strlen(start);
+	int most = (int)strlen(folded) / 3;
+	int far = text_distance(start, folded, most);
+
+	return far > most ? G_MAXINT : far;
+}
+
+/* The line with the verb of a form, or something like it, in front. */
+static void
+read_with_verb(Guess *guess, int form, const char *line)
+{
+	const Moves *moves = guess->moves;
+	int verb = moves->forms[form];
+
+	for (int i = verb; i < moves->parts[verb].end; i++) {
+		const char *rest;
+		int far = verb_far(line, moves->parts[i].text, &rest);
+		Move move;
+
+		if (far >= guess->least ||
+		    !slots_read(moves, form, rest, true, &move))
+			continue;
+		guess->least = far;
+		guess->form = form;
+		guess->move = move;
+	}
+}
+
+/* Is the line but a player's name, such as people write below a mail? */
+static bool
+is_name(const Guess *guess)
+{
+	const Moves *moves = guess->moves;
+	char folded[LINE_ROOM];
+
+	for (int i = 0; i < moves->n; i++)
+		if (moves->parts[i].kind == PART_SEAT &&
+		    line_fold(part_shown(moves, i), folded, LINE_ROOM) &&
+		    strcmp(folded, guess->line) == 0)
+			return true;
+	return false;
+}
+
+/* The first words of the line as a move. */
+static bool
+start_reads(Guess *guess, int words)
+{
+	const Moves *moves = guess->moves;
+	char start[LINE_ROOM];
+
+	g_strlcpy(start, guess->line, LINE_ROOM);
+	words_cut(start, words);
+	guess->least = G_MAXINT;
+	for (int form = 0; form < moves->forms_n; form++)
+		read_with_verb(guess, form, start);
+	/* Without a verb a number of another size is just a number. */
+	for (int form = 0; form < moves->forms_n && !is_name(guess); form++)
+		if (guess->least == G_MAXINT &&
+		    slots_read(moves, form, start, false, &guess->move)) {
+			guess->form = form;
+			guess->least = 0;
+		}
+	return guess->least < G_MAXINT;
+}
+
+static bool
+some_start_reads(Guess *guess)
+{
+	for (int n = MIN(guess->words, START_WORDS); n > 0; n--)
+		if (start_reads(guess, n))
+			return true;
+	return false;
+}
+
+/* --- nothing but a verb --- */
+
+static int
+nearest_form(const Guess *guess)
+{
+	const Moves *moves = guess->moves;
+	int least = G_MAXINT, nearest = -1;
+
+	for (int form = 0; form < moves->forms_n; form++) {
+		int verb = moves->forms[form];
+
+		for (int i = verb; i < moves->parts[verb].end; i++) {
+			const char *rest;
+			int far = verb_far(guess->line, moves->parts[i].text,
+					   &rest);
+
+			if (far < least && form_count(moves, form) > 0) {
+				least = far;
+				nearest = form;
+			}
+		}
+	}
+	return nearest;
+}
+
+/* Of the moves of a form the one that is most like the line, as far as the line
+ * goes. */
+static char *
+nearest_of(const Guess *guess, int form)
+{
+	int count = form_count(guess->moves, form), least = G_MAXINT;
+	char *nearest = NULL;
+
+	for (int n = 0; n < MIN(count, FORM_MOVES_MAX); n++) {
+		char folded[LINE_ROOM];
+		Move move;
+
+		form_nth(guess->moves, form, n, &move);
+		g_autofree char *text =
+			form_write(guess->moves, form, &move, true);
+
+		if (!line_fold(text, folded, LINE_ROOM))
+			continue;
+		words_cut(folded, guess->words);
+		int far = text_distance(guess->line, folded, LINE_ROOM);
+
+		if (far >= least)
+			continue;
+		least = far;
+		g_free(nearest);
+		nearest = g_steal_pointer(&text);
+	}
+	return nearest;
+}
+
+/* --- */
+
+/* The folded line up to what people put between two moves. */
+static bool
+fold_first(const char *line, char *folded)
+{
+	static const char *const between[] = { " or ", " then " };
+	g_autofree char *first = g_strdup(line);
+
+	if (strlen(line) != strspn(line, "; "))
+		first[strcspn(first, ";>")] = '\0';
+	if (!line_fold(first, folded, LINE_ROOM))
+		return false;
+	for (gsize i = 0; i < G_N_ELEMENTS(between); i++) {
+		char *at = strstr(folded, between[i]);
+
+		if (at)
+			*at = '\0';
+	}
+	return *folded;
+}
+
+/* The whole line, or a move that is much like it. */
+static bool
+whole_is_near(Guess *guess)
+{
+	const Moves *moves = guess->moves;
+
+	guess->least = 1;
+	for (int form = 0; form < moves->forms_n; form++)
+		read_with_verb(guess, form, guess->line);
+	if (guess->least == 0)
+		return true;
+	guess->least = G_MAXINT;
+	for (int form = 0; form < moves->forms_n; form++)
+		compare_moves(guess, form);
+	/* The start of many moves is like none of them. */
+	bool start = guess->least == START_OF && !guess->alone;
+
+	return guess->least < G_MAXINT && !start;
+}
+
+char *
+moves_guess(const Moves *moves, const char *line)
+{
+	Guess guess = { .moves = moves };
+
+	if (!fold_first(line, guess.line))
+		return NULL;
+	guess.words = words_count(guess.line);
+	if (whole_is_near(&guess) || some_start_reads(&guess))
+		return form_write(moves, guess.form, &guess.move, true);
+	int form = nearest_form(&guess);
+
+	return form < 0 ? NULL : nearest_of(&guess, form);
+}

@@ -1,0 +1,133 @@
+/* moves_private.h - how the files of moves keep the forms: one flat array.
+ *
+ * A form is the parts from its verb to the next verb.  The words of a slot
+ * follow it; other names of a verb, joint or word follow that. */
+#ifndef GAME_MOVES_PRIVATE_H
+#define GAME_MOVES_PRIVATE_H
+
+#include "game/moves.h"
+
+#include "game/seats.h"
+
+typedef enum {
+	PART_VERB,
+	PART_JOINT,
+	PART_NUMBER,
+	PART_AMOUNT,
+	PART_CHOOSE,
+	PART_RANK,
+	PART_WORD,
+	PART_SEAT,
+	PART_ALIAS,
+	PART_LABEL,
+} PartKind;
+
+typedef struct {
+	PartKind kind;
+	int id; /* of a verb, word or seat; the count of a slot's words */
+	const char *text;
+	int least, most, step;
+	int end;	/* of a verb, joint or slot: the part after all of it */
+	bool shorthand; /* of a verb: see moves_shorthand */
+} Part;
+
+struct Moves {
+	Part *parts;
+	int n, room;
+	int head, word; /* the verb, joint or slot being built, and its word */
+	int *forms;	/* where each begins */
+	int forms_n, forms_room;
+	const char *const *names;
+};
+
+static inline bool
+part_is_word(const Part *part)
+{
+	return part->kind == PART_WORD || part->kind == PART_SEAT;
+}
+
+static inline bool
+part_is_name(const Part *part)
+{
+	return part->kind == PART_ALIAS || part->kind == PART_LABEL;
+}
+
+/* A slot for one word takes one number of the move, else also a count. */
+static inline bool
+slot_is_single(const Part *slot)
+{
+	return slot->least == 1 && slot->most == 1;
+}
+
+/* The part after a form. */
+int form_end(const Moves *moves, int form);
+
+static inline bool
+form_listed(const Moves *moves, int form)
+{
+	return !moves->parts[moves->forms[form]].shorthand;
+}
+
+/* The part of a slot's word by its id or place in the list, or -1. */
+int slot_word(const Moves *moves, int slot, int id);
+int slot_word_nth(const Moves *moves, int slot, int n);
+/* The place of a word in the list of its slot. */
+int slot_place(const Moves *moves, int slot, int id);
+/* The form that a move is of, or -1. */
+int form_of(const Moves *moves, const Move *move);
+bool number_fits(const Part *slot, int number);
+/* The moves of one form, as moves_count and moves_nth. */
+int form_count(const Moves *moves, int form);
+void form_nth(const Moves *moves, int form, int n, Move *out);
+
+/* --- texts --- */
+
+/* What is shown of a word, verb or joint: label or name, else its text. */
+const char *part_shown(const Moves *moves, int part);
+/* The move as one form writes it; `shown`: for people. */
+char *form_write(const Moves *moves, int form, const Move *move, bool shown);
+
+/* Lower-case ASCII, one space for spaces, hyphens, slashes, underscores and
+ * the commas that stand in no number; no quotes or currency signs. `room`
+ * counts the final NUL; false where it is too small. */
+bool line_fold(const char *text, char *folded, int room);
+
+/* A way to understand the number at a place of a folded line. */
+typedef struct {
+	gint64 value;
+	gint64 other;	  /* the other thing that the same text means, or -1 */
+	const char *rest; /* behind it */
+	bool bare;	  /* without a unit: thousands may be meant */
+	bool fraction;	  /* not a whole number; value is in thousandths */
+} Amount;
+
+#define AMOUNTS_MAX 12
+
+/* All ways, longest first; returns how many. */
+int amounts_read(const char *at, Amount amounts[AMOUNTS_MAX]);
+
+typedef enum {
+	MISS_NONE,
+	MISS_RANGE, /* a number that is too low, too high or between steps */
+	MISS_DOUBT, /* an amount that may mean another one */
+} MissKind;
+
+/* Why a line that has the words of a form is still no move. */
+typedef struct {
+	MissKind kind;
+	int part;
+	gint64 value, other; /* what an amount may mean; value -1: not as is */
+} Miss;
+
+/* Read a folded line as the slots of a form, where `near` with numbers brought
+ * into range: the first way there is, or false. */
+bool slots_read(const Moves *moves, int form, const char *folded, bool near,
+		Move *out);
+
+/* The errors of moves_read; the line as it came. */
+bool fail_missed(const Moves *moves, const char *line, const Miss *missed,
+		 GError **error);
+bool fail_unknown(const Moves *moves, const char *line, GError **error);
+bool fail_ambiguous(const char *line, const GPtrArray *shown, GError **error);
+
+#endif

@@ -1,0 +1,578 @@
+/* moves_read.c - reading a line: every form is tried, all readings are kept.
+ *
+ * Most lines that are read are canonical (a match is replayed from them), so a
+ * first pass tries canonical words alone. */
+#include "game/moves_private.h"
+
+#include <string.h>
+
+#define LINE_ROOM 600
+#define WORD_ROOM 160
+#define READINGS_MAX 16
+#define TRIES_MAX 5000 /* a line may not keep us busy on purpose */
+
+typedef struct {
+	Move move;
+	guint64 aliased; /* where in the line a word was not the canonical one
+			  */
+} Reading;
+
+typedef struct {
+	const Moves *moves;
+	const char *line; /* folded */
+	bool canonical;	  /* no other words, amounts as plain digits */
+	bool near;	  /* numbers are brought into range */
+	int tries;
+	int end; /* of the form that is being tried */
+	Reading now;
+	Miss miss;
+	Reading readings[READINGS_MAX];
+	int n;
+	Miss missed; /* of a line that fits a form but for this */
+} Reader;
+
+static void part_read(Reader *reader, int part, const char *at);
+
+static bool
+at_boundary(const char *at)
+{
+	return !*at || *at == ' ' || *at == ',';
+}
+
+static const char *
+skip_space(const char *at)
+{
+	while (*at == ' ' || *at == ',')
+		at++;
+	return at;
+}
+
+/* Can the word stand there, as far as its first plain letters tell? */
+static bool
+may_start(const char *word, const char *at)
+{
+	for (; *word; word++, at++) {
+		bool between = *word == ' ' && g_ascii_isalnum(word[1]);
+
+		if (!g_ascii_isalnum(*word) && !between)
+			return true;
+		if (g_ascii_tolower(*word) != *at)
+			return false;
+	}
+	return true;
+}
+
+/* The end of a word at a place of the line, or NULL. */
+static const char *
+word_end(const char *word, const char *at)
+{
+	char folded[WORD_ROOM];
+
+	/* Nearly all words end here, unfolded. */
+	if (g_ascii_isalnum(*word) && !may_start(word, at))
+		return NULL;
+	if (!line_fold(word, folded, WORD_ROOM) || !*folded)
+		return NULL;
+	gsize n = strlen(folded);
+
+	if (strncmp(folded, at, n) != 0 || !at_boundary(at + n))
+		return NULL;
+	return at + n;
+}
+
+static void
+reading_add(Reader *reader)
+{
+	for (int i = 0; i < reader->n; i++)
+		if (move_equal(&reader->readings[i].move, &reader->now.move)) {
+			reader->readings[i].aliased &= reader->now.aliased;
+			return;
+		}
+	if (reader->n < READINGS_MAX)
+		reader->readings[reader->n++] = reader->now;
+}
+
+static void
+line_end(Reader *reader, const char *at)
+{
+	if (*skip_space(at))
+		return;
+	if (reader->miss.kind == MISS_NONE)
+		reading_add(reader);
+	else if (reader->missed.kind < reader->miss.kind)
+		reader->missed = reader->miss;
+}
+
+/* Go on behind a number, then take it back. */
+static void
+arg_read(Reader *reader, int slot, int arg, const char *rest)
+{
+	Move *move = &reader->now.move;
+
+	g_assert(move->n < MOVE_ARGS);
+	move->arg[move->n++] = arg;
+	part_read(reader, reader->moves->parts[slot].end, rest);
+	move->n--;
+}
+
+/* The nearest number that a slot takes. */
+static int
+nearest_number(const Part *slot, gint64 value)
+{
+	value = CLAMP(value, slot->least, slot->most);
+	return (int)(value - (value - slot->least) % slot->step);
+}
+
+static void
+miss_read(Reader *reader, Miss miss, const char *rest)
+{
+	const Part *slot = &reader->moves->parts[miss.part];
+	Miss before = reader->miss;
+
+	if (reader->canonical)
+		return;
+	if (reader->near && slot->least <= slot->most) {
+		gint64 meant = miss.other >= 0 ? miss.other : miss.value;
+
+		arg_read(reader, miss.part, nearest_number(slot, meant), rest);
+		return;
+	}
+	if (before.kind == MISS_NONE)
+		reader->miss = miss;
+	arg_read(reader, miss.part, 0, rest);
+	reader->miss = before;
+}
+
+/* "up to": the most that is legal, or the value itself where it is too low. */
+static gint64
+lower(const Part *slot, gint64 value)
+{
+	if (value < slot->least || slot->most < slot->least)
+		return value;
+	value = MIN(value, slot->most);
+	return value - (value - slot->least) % slot->step;
+}
+
+static bool
+value_fits(const Part *slot, gint64 value)
+{
+	return value >= G_MININT && value <= G_MAXINT &&
+	       number_fits(slot, (int)value);
+}
+
+static void
+number_read(Reader *reader, int slot, const char *at, bool up_to)
+{
+	const Part *part = &reader->moves->parts[slot];
+	char *rest;
+
+	if (!g_ascii_isdigit(at[*at == '-']))
+		return;
+	gint64 value = g_ascii_strtoll(at, &rest, 10);
+
+	if (!at_boundary(rest))
+		return;
+	if (up_to)
+		value = lower(part, value);
+	if (value_fits(part, value))
+		arg_read(reader, slot, (int)value, rest);
+	else
+		miss_read(reader, (Miss){ MISS_RANGE, slot, value, -1 }, rest);
+}
+
+/* What is wrong with an amount that does not fit as it stands. */
+static Miss
+amount_miss(const Part *part, int slot, const Amount *amount)
+{
+	if (amount->other >= 0)
+		return (Miss){ MISS_DOUBT, slot, amount->value, amount->other };
+	if (!amount->bare)
+		return (Miss){ MISS_RANGE, slot, amount->value, -1 };
+	/* 300 for 300,000, or 1.5 for 1,500,000 */
+	for (gint64 factor = 1000; factor <= 1000000; factor *= 1000) {
+		gint64 meant = amount->value * factor;
+
+		if (amount->fraction)
+			meant /= 1000;
+		if (meant >= part->least && meant <= part->most)
+			return (Miss){ MISS_DOUBT, slot, -1, meant };
+	}
+	return (Miss){ MISS_RANGE, slot, amount->value, -1 };
+}
+
+static void
+amount_try(Reader *reader, int slot, const Amount *amount, bool up_to)
+{
+	const Part *part = &reader->moves->parts[slot];
+	bool sure = amount->other < 0 && !amount->fraction;
+	bool fits = sure && value_fits(part, amount->value);
+
+	if (fits) {
+		arg_read(reader, slot, (int)amount->value, amount->rest);
+		return;
+	}
+	Miss miss = amount_miss(part, slot, amount);
+	gint64 lowered = lower(part, amount->value);
+
+	/* "up to 300" must not sink to 0 when it may mean 300,000. */
+	if (up_to && sure && value_fits(part, lowered) &&
+	    (miss.kind == MISS_RANGE || amount->value >= 1000))
+		arg_read(reader, slot, (int)lowered, amount->rest);
+	else
+		miss_read(reader, miss, amount->rest);
+}
+
+static void
+amount_read(Reader *reader, int slot, const char *at, bool up_to)
+{
+	Amount amounts[AMOUNTS_MAX];
+	int n = g_ascii_isdigit(*at) ? amounts_read(at, amounts) : 0;
+
+	for (int i = 0; i < n; i++)
+		amount_try(reader, slot, &amounts[i], up_to);
+}
+
+static void
+figure_read(Reader *reader, int slot, const char *at)
+{
+	bool up_to = !reader->canonical && g_str_has_prefix(at, "up to ");
+
+	if (up_to)
+		at += strlen("up to ");
+	/* Canonical amounts are plain digits, just as numbers. */
+	if (reader->canonical || reader->moves->parts[slot].kind == PART_NUMBER)
+		number_read(reader, slot, at, up_to);
+	else
+		amount_read(reader, slot, at, up_to);
+}
+
+/* The ids of a slot that is being read, in the player's order. */
+typedef struct {
+	int slot, n, ids[MOVE_ARGS];
+} Taken;
+
+static void words_read(Reader *reader, Taken *taken, const char *at);
+
+static void
+sort_ids(const Moves *moves, int slot, int *ids, int n)
+{
+	for (int i = 1; i < n; i++)
+		for (int j = i;
+		     j > 0 && slot_place(moves, slot, ids[j]) <
+				      slot_place(moves, slot, ids[j - 1]);
+		     j--) {
+			int kept = ids[j];
+
+			ids[j] = ids[j - 1];
+			ids[j - 1] = kept;
+		}
+}
+
+static void
+words_end(Reader *reader, const Taken *taken, const char *at)
+{
+	const Part *slot = &reader->moves->parts[taken->slot];
+	Move *move = &reader->now.move;
+	int before = move->n;
+
+	if (before + taken->n + 1 > MOVE_ARGS)
+		return;
+	if (!slot_is_single(slot))
+		move->arg[move->n++] = taken->n;
+	int *ids = move->arg + move->n;
+
+	for (int i = 0; i < taken->n; i++)
+		ids[i] = taken->ids[i];
+	if (slot->kind == PART_CHOOSE)
+		sort_ids(reader->moves, taken->slot, ids, taken->n);
+	move->n += taken->n;
+	part_read(reader, slot->end, at);
+	move->n = before;
+}
+
+static const char *
+skip_between(const char *at)
+{
+	static const char *const joiners[] = { "and ", "& ", "+ " };
+
+	at = skip_space(at);
+	for (gsize i = 0; i < G_N_ELEMENTS(joiners); i++)
+		if (g_str_has_prefix(at, joiners[i]))
+			return skip_space(at + strlen(joiners[i]));
+	return at;
+}
+
+static guint64
+place_bit(const Reader *reader, const char *at)
+{
+	return G_GUINT64_CONSTANT(1) << MIN(at - reader->line, 63);
+}
+
+/* Try one text of a word; `id` is taken where it stands there. */
+static void
+word_try(Reader *reader, Taken *taken, int id, const char *text, const char *at)
+{
+	const char *end = word_end(text, at);
+
+	if (!end)
+		return;
+	taken->ids[taken->n++] = id;
+	words_read(reader, taken, end);
+	taken->n--;
+}
+
+static bool
+is_taken(const Taken *taken, int id)
+{
+	for (int i = 0; i < taken->n; i++)
+		if (taken->ids[i] == id)
+			return true;
+	return false;
+}
+
+static void
+alias_try(Reader *reader, Taken *taken, int id, const char *text,
+	  const char *at)
+{
+	guint64 before = reader->now.aliased;
+
+	reader->now.aliased |= place_bit(reader, at);
+	word_try(reader, taken, id, text, at);
+	reader->now.aliased = before;
+}
+
+static void
+next_word_read(Reader *reader, Taken *taken, const char *at)
+{
+	const Moves *moves = reader->moves;
+	int end = moves->parts[taken->slot].end, id = 0;
+	bool open = false;
+
+	for (int i = taken->slot + 1; i < end; i++) {
+		const Part *part = &moves->parts[i];
+
+		if (part_is_word(part)) {
+			id = part->id;
+			open = !is_taken(taken, id);
+		}
+		if (!open || (reader->canonical && !part_is_word(part)))
+			continue;
+		if (part_is_word(part))
+			word_try(reader, taken, id, part->text, at);
+		else
+			alias_try(reader, taken, id, part->text, at);
+		if (part->kind == PART_SEAT && moves->names &&
+		    moves->names[id] && !reader->canonical)
+			alias_try(reader, taken, id, moves->names[id], at);
+	}
+}
+
+static void
+words_read(Reader *reader, Taken *taken, const char *at)
+{
+	const Part *slot = &reader->moves->parts[taken->slot];
+
+	if (taken->n >= slot->least)
+		words_end(reader, taken, at);
+	if (taken->n >= slot->most || taken->n == MOVE_ARGS - 1 ||
+	    --reader->tries < 0)
+		return;
+	at = taken->n ? skip_between(at) : skip_space(at);
+	if (*at)
+		next_word_read(reader, taken, at);
+}
+
+/* Where a slot holds one seat alone nobody need name it. */
+static void
+seat_skip(Reader *reader, int slot, const char *at)
+{
+	const Part *parts = &reader->moves->parts[slot];
+	Taken taken = { .slot = slot, .n = 1 };
+	guint64 before = reader->now.aliased;
+
+	if (reader->canonical || !slot_is_single(parts) || parts->id != 1 ||
+	    parts[1].kind != PART_SEAT)
+		return;
+	taken.ids[0] = parts[1].id;
+	reader->now.aliased |= place_bit(reader, at);
+	words_end(reader, &taken, at);
+	reader->now.aliased = before;
+}
+
+/* A verb or joint, by any of its texts. */
+static void
+fixed_read(Reader *reader, int part, const char *at)
+{
+	const Part *parts = reader->moves->parts;
+	int end = parts[part].end;
+	guint64 before = reader->now.aliased;
+
+	for (int i = part; i < end; i++) {
+		const char *rest = word_end(parts[i].text, at);
+
+		if (rest)
+			part_read(reader, end, rest);
+		if (reader->canonical)
+			break;
+		reader->now.aliased = before | place_bit(reader, at);
+	}
+	reader->now.aliased = before;
+}
+
+static void
+part_read(Reader *reader, int part, const char *at)
+{
+	if (part >= reader->end) {
+		line_end(reader, at);
+		return;
+	}
+	if (--reader->tries < 0)
+		return;
+	at = skip_space(at);
+	switch (reader->moves->parts[part].kind) {
+	case PART_VERB:
+		fixed_read(reader, part, at);
+		break;
+	case PART_JOINT:
+		fixed_read(reader, part, at);
+		part_read(reader, reader->moves->parts[part].end, at);
+		break;
+	case PART_NUMBER:
+	case PART_AMOUNT:
+		figure_read(reader, part, at);
+		break;
+	case PART_CHOOSE:
+	case PART_RANK:
+		words_read(reader, &(Taken){ .slot = part }, at);
+		seat_skip(reader, part, at);
+		break;
+	case PART_WORD:
+	case PART_SEAT:
+	case PART_ALIAS:
+	case PART_LABEL:
+		g_assert_not_reached();
+	}
+}
+
+/* An exact word beats another name for something else: drop the readings that
+ * needed other names where one did without. */
+static void
+drop_beaten(Reader *reader)
+{
+	int kept = 0;
+
+	for (int i = 0; i < reader->n; i++) {
+		guint64 aliased = reader->readings[i].aliased;
+		bool beaten = false;
+
+		for (int j = 0; j < reader->n && !beaten; j++) {
+			guint64 other = reader->readings[j].aliased;
+
+			beaten = other != aliased && (other & ~aliased) == 0;
+		}
+		/* Those in front are no longer looked at once i passed them,
+		 * except by their bits, which a beaten one's beater has too. */
+		if (!beaten)
+			reader->readings[kept++] = reader->readings[i];
+	}
+	reader->n = kept;
+}
+
+static void
+read_all(Reader *reader)
+{
+	const Moves *moves = reader->moves;
+
+	for (int form = 0; form < moves->forms_n; form++) {
+		int verb = moves->forms[form];
+
+		reader->now.move.verb = moves->parts[verb].id;
+		reader->now.move.n = 0;
+		reader->end = form_end(moves, form);
+		reader->tries = TRIES_MAX;
+		part_read(reader, verb, reader->line);
+	}
+}
+
+bool
+slots_read(const Moves *moves, int form, const char *folded, bool near,
+	   Move *out)
+{
+	int verb = moves->forms[form];
+	Reader reader = { .moves = moves, .line = folded, .near = near };
+
+	reader.now.move.verb = moves->parts[verb].id;
+	reader.end = form_end(moves, form);
+	reader.tries = TRIES_MAX;
+	part_read(&reader, moves->parts[verb].end, folded);
+	drop_beaten(&reader);
+	if (reader.n)
+		*out = reader.readings[0].move;
+	return reader.n > 0;
+}
+
+static void
+reader_run(Reader *reader, const Moves *moves, const char *line, char *folded)
+{
+	reader->moves = moves;
+	reader->line = folded;
+	reader->near = false;
+	reader->now.aliased = 0;
+	reader->miss.kind = reader->missed.kind = MISS_NONE;
+	reader->n = 0;
+	if (!line_fold(line, folded, LINE_ROOM) || !*folded)
+		return;
+	reader->canonical = true;
+	read_all(reader);
+	if (reader->n)
+		return;
+	reader->canonical = false;
+	read_all(reader);
+	drop_beaten(reader);
+}
+
+static bool
+fail_doubtful(const Reader *reader, const char *line, GError **error)
+{
+	g_autoptr(GPtrArray) shown = g_ptr_array_new_with_free_func(g_free);
+
+	for (int i = 0; i < reader->n; i++)
+		g_ptr_array_add(shown, moves_show(reader->moves,
+						  &reader->readings[i].move));
+	return fail_ambiguous(line, shown, error);
+}
+
+static bool
+fail_read(const Reader *reader, const char *line, GError **error)
+{
+	const Moves *moves = reader->moves;
+
+	if (reader->n > 1)
+		return fail_doubtful(reader, line, error);
+	if (reader->missed.kind != MISS_NONE)
+		return fail_missed(moves, line, &reader->missed, error);
+	return fail_unknown(moves, line, error);
+}
+
+bool
+moves_read(const Moves *moves, const char *line, Move *out, GError **error)
+{
+	char folded[LINE_ROOM];
+	Reader reader;
+
+	reader_run(&reader, moves, line, folded);
+	if (reader.n != 1)
+		return error ? fail_read(&reader, line, error) : false;
+	*out = reader.readings[0].move;
+	return true;
+}
+
+bool
+moves_fits(const Moves *moves, const char *line)
+{
+	char folded[LINE_ROOM];
+	Reader reader;
+
+	reader_run(&reader, moves, line, folded);
+	return reader.n > 0 || reader.missed.kind != MISS_NONE;
+}

@@ -1,0 +1,219 @@
+/* moves_text.c - moves and forms as text: canonical, for people, patterns. */
+#include "game/moves_private.h"
+
+#include <string.h>
+
+#define PATTERN_WORDS 6
+
+char *
+amount_show(int amount)
+{
+	char *digits = g_strdup_printf("%d", amount);
+	gsize n = strlen(digits);
+
+	if (n <= 3)
+		return digits;
+	GString *text = g_string_new(digits);
+
+	g_free(digits);
+	for (gssize i = (gssize)n - 3; i > 0; i -= 3)
+		g_string_insert_c(text, i, ',');
+	return g_string_free(text, FALSE);
+}
+
+char *
+amount_brief(int amount)
+{
+	if (amount >= 1000000 && amount % 1000000 == 0)
+		return g_strdup_printf("%dM", amount / 1000000);
+	if (amount >= 1000000 && amount % 100000 == 0)
+		return g_strdup_printf("%d.%dM", amount / 1000000,
+				       amount / 100000 % 10);
+	if (amount >= 1000000 && amount % 10000 == 0)
+		return g_strdup_printf("%d.%02dM", amount / 1000000,
+				       amount / 10000 % 100);
+	if (amount >= 1000 && amount < 1000000 && amount % 1000 == 0)
+		return g_strdup_printf("%dk", amount / 1000);
+	return amount_show(amount);
+}
+
+const char *
+part_shown(const Moves *moves, int part)
+{
+	const Part *owner = &moves->parts[part];
+
+	if (owner->kind == PART_SEAT && moves->names && moves->names[owner->id])
+		return moves->names[owner->id];
+	for (int i = part + 1; i < moves->n; i++) {
+		if (!part_is_name(&moves->parts[i]))
+			break;
+		if (moves->parts[i].kind == PART_LABEL)
+			return moves->parts[i].text;
+	}
+	return owner->text;
+}
+
+static void
+write_word(const Moves *moves, int part, bool shown, GString *text)
+{
+	const char *word =
+		shown ? part_shown(moves, part) : moves->parts[part].text;
+
+	if (text->len)
+		g_string_append_c(text, ' ');
+	g_string_append(text, word);
+}
+
+static void
+write_number(const Part *slot, int number, bool shown, GString *text)
+{
+	if (slot->kind == PART_AMOUNT && shown) {
+		g_autofree char *amount = amount_show(number);
+
+		g_string_append_printf(text, " %s", amount);
+		return;
+	}
+	g_string_append_printf(text, " %d", number);
+}
+
+/* Returns how many arguments it wrote. */
+static int
+write_slot(const Moves *moves, int slot, const int *args, bool shown,
+	   GString *text)
+{
+	const Part *part = &moves->parts[slot];
+	bool single = slot_is_single(part);
+	int n = single ? 1 : args[0];
+
+	if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT) {
+		write_number(part, args[0], shown, text);
+		return 1;
+	}
+	for (int i = 0; i < n; i++) {
+		int id = args[single ? 0 : 1 + i];
+
+		if (i)
+			g_string_append_c(text, ',');
+		write_word(moves, slot_word(moves, slot, id), shown, text);
+	}
+	return single ? 1 : 1 + n;
+}
+
+char *
+form_write(const Moves *moves, int form, const Move *move, bool shown)
+{
+	GString *text = g_string_sized_new(64);
+	int used = 0, end = form_end(moves, form);
+
+	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
+		PartKind kind = moves->parts[i].kind;
+
+		if (kind == PART_VERB || kind == PART_JOINT)
+			write_word(moves, i, shown, text);
+		else
+			used += write_slot(moves, i, move->arg + used, shown,
+					   text);
+	}
+	return g_string_free(text, FALSE);
+}
+
+char *
+moves_write(const Moves *moves, const Move *move)
+{
+	int form = form_of(moves, move);
+
+	g_assert(form >= 0);
+	return form_write(moves, form, move, false);
+}
+
+char *
+moves_show(const Moves *moves, const Move *move)
+{
+	int form = form_of(moves, move);
+	Move back;
+
+	g_assert(form >= 0);
+	g_autofree char *shown = form_write(moves, form, move, true);
+
+	/* Two words may be shown alike, or a player be named like a card. */
+	if (moves_read(moves, shown, &back, NULL) && move_equal(&back, move))
+		return g_steal_pointer(&shown);
+	return form_write(moves, form, move, false);
+}
+
+static void
+pattern_number(const Part *slot, GString *text)
+{
+	bool amount = slot->kind == PART_AMOUNT;
+	g_autofree char *least = amount ? amount_brief(slot->least)
+					: g_strdup_printf("%d", slot->least);
+	g_autofree char *most = amount ? amount_brief(slot->most)
+				       : g_strdup_printf("%d", slot->most);
+
+	if (slot->least == slot->most)
+		g_string_append(text, least);
+	else
+		g_string_append_printf(text, "<%s to %s>", least, most);
+}
+
+/* "2 of ", "1 to 3 of ", "up to 3 of ", or nothing for one word. */
+static void
+pattern_size(const Part *slot, GString *text)
+{
+	int most = MIN(slot->most, slot->id);
+
+	if (slot_is_single(slot))
+		return;
+	if (slot->least == most)
+		g_string_append_printf(text, "%d of ", most);
+	else if (slot->least == 0)
+		g_string_append_printf(text, "up to %d of ", most);
+	else
+		g_string_append_printf(text, "%d to %d of ", slot->least, most);
+}
+
+static void
+pattern_words(const Moves *moves, int slot, GString *text)
+{
+	const Part *part = &moves->parts[slot];
+	const char *between = slot_is_single(part) ? " or " : ", ";
+	int shown = MIN(part->id, PATTERN_WORDS);
+
+	if (slot_is_single(part) && part->id == 1) {
+		int only = slot_word_nth(moves, slot, 0);
+
+		g_string_append(text, part_shown(moves, only));
+		return;
+	}
+	g_string_append_c(text, '<');
+	pattern_size(part, text);
+	for (int i = 0; i < shown; i++) {
+		int word = slot_word_nth(moves, slot, i);
+
+		g_string_append_printf(text, "%s%s", i ? between : "",
+				       part_shown(moves, word));
+	}
+	g_string_append(text, part->id > shown ? " ...>" : ">");
+}
+
+char *
+moves_pattern(const Moves *moves, int form)
+{
+	GString *text = g_string_new(NULL);
+	int end = form_end(moves, form);
+
+	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
+		const Part *part = &moves->parts[i];
+
+		if (part->kind == PART_VERB || part->kind == PART_JOINT) {
+			write_word(moves, i, true, text);
+			continue;
+		}
+		g_string_append_c(text, ' ');
+		if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT)
+			pattern_number(part, text);
+		else
+			pattern_words(moves, i, text);
+	}
+	return g_string_free(text, FALSE);
+}

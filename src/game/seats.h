@@ -1,0 +1,36 @@
+/* seats.h - a set of seats, as bits.  Seats count from 0 in playing order. */
+#ifndef GAME_SEATS_H
+#define GAME_SEATS_H
+
+#include <stdbool.h>
+
+#define SEATS_MAX 6
+
+typedef unsigned Seats;
+
+#define SEATS_ALL (~0u)
+
+static inline Seats
+seats_one(int seat)
+{
+	return 1u << seat;
+}
+
+static inline bool
+seats_has(Seats seats, int seat)
+{
+	return seats >> seat & 1u;
+}
+
+static inline int
+seats_count(Seats seats)
+{
+	return __builtin_popcount(seats);
+}
+
+enum {
+	SEAT_PUBLIC = -1, /* what an onlooker may see */
+	SEAT_JUDGE = -2,  /* everything: records, digests, golden files */
+};
+
+#endif

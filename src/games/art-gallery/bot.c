@@ -1,0 +1,336 @@
+/* bot.c - a player that weighs what a painting is worth to it, how likely its
+ * cards there win, and what they would win elsewhere.
+ *
+ * Of the others it takes only what everybody knows: how many cards they have
+ * where, and what their unseen cards are worth on average. */
+#include "games/art-gallery/bot.h"
+
+#include "games/art-gallery/forms.h"
+#include "games/art-gallery/scoring.h"
+#include "games/art-gallery/shop.h"
+
+typedef struct {
+	const Terms *terms;
+	const State *s;
+	int me, areas;
+	int turns;	      /* of mine to come after this one */
+	double worth[AREAS];  /* of the painting there, to me */
+	double rival[AREAS];  /* what the best of the others may reach */
+	double chance[AREAS]; /* that I win it as things stand */
+} Mind;
+
+/* --- what a painting is worth ------------------------------------------ */
+
+static int
+rows_with(const Terms *terms, const State *s, int seat, int number)
+{
+	const Tables *tables = state_tables(terms);
+	guint8 paintings[PAINTINGS + 1];
+	int n = s->collected[seat], sum = 0;
+
+	for (int i = 0; i < n; i++)
+		paintings[i] = s->collection[seat][i];
+	if (number)
+		paintings[n++] = (guint8)number;
+	for (int row = 0; row < ROWS; row++)
+		sum += art_chain(tables, paintings, n, row);
+	return sum;
+}
+
+/* Chains that go on through it may still grow. */
+static double
+promise(const Tables *tables, int number)
+{
+	double sum = 0;
+
+	for (int row = 0; row < ROWS; row++)
+		sum += tables->painting[number].value[row] > 0;
+	return 0.4 * sum;
+}
+
+static double
+gain(const Terms *terms, const State *s, int seat, int number)
+{
+	const Tables *tables = state_tables(terms);
+	double value = rows_with(terms, s, seat, number) -
+		       rows_with(terms, s, seat, 0);
+
+	if (s->owner[number] == seat)
+		value += tables->match - tables->other;
+	return value + promise(tables, number);
+}
+
+/* Mine, and a part of what it would give the one who wants it most. */
+static double
+painting_worth(const Mind *mind, int number)
+{
+	double most = 0;
+
+	for (int seat = 0; seat < mind->terms->seats; seat++)
+		if (seat != mind->me)
+			most = MAX(most,
+				   gain(mind->terms, mind->s, seat, number));
+	return gain(mind->terms, mind->s, mind->me, number) + 0.2 * most;
+}
+
+/* --- what others may bid ----------------------------------------------- */
+
+static double
+unseen_mean(const State *s, int seat, int areas)
+{
+	int n = 0, sum = 0;
+
+	for (int card = 0; card < VALUES; card++) {
+		n += s->hand[seat][card];
+		sum += card * s->hand[seat][card];
+	}
+	for (int area = 0; area < areas; area++)
+		for (int i = 0; i < s->markers[area]; i++)
+			if (s->bar[area][i].seat == seat) {
+				n++;
+				sum += s->bar[area][i].card;
+			}
+	return n ? (double)sum / n : 0;
+}
+
+static double
+rival_bid(const Mind *mind, int area, const double mean[PLAYERS])
+{
+	const State *s = mind->s;
+	double best = -1;
+
+	for (int seat = 0; seat < mind->terms->seats; seat++) {
+		int cards = 0;
+
+		for (int i = 0; i < s->markers[area]; i++)
+			cards += s->bar[area][i].seat == seat;
+		if (seat != mind->me && cards)
+			best = MAX(best, cards * mean[seat] + (cards > 1));
+	}
+	return best;
+}
+
+/* Cards that others will still lay at an area, on average. */
+static double
+still_to_come(const Mind *mind)
+{
+	int seats = mind->terms->seats;
+	int others = TURNS * seats - mind->s->played - 1 - mind->turns;
+
+	return (double)others / mind->areas;
+}
+
+/* --- my own cards ------------------------------------------------------ */
+
+/* My sum at a gallery with one card more; -1 adds none. */
+static double
+my_bid(const Mind *mind, int area, int card)
+{
+	const State *s = mind->s;
+	int cards = card >= 0, zeros = card == 0, sum = MAX(card, 0);
+
+	for (int i = 0; i < s->markers[area]; i++)
+		if (s->bar[area][i].seat == mind->me) {
+			cards++;
+			zeros += s->bar[area][i].card == 0;
+			sum += s->bar[area][i].card;
+		}
+	if (cards > 1 || (cards && mind->terms->options[OPTION_ZERO] &&
+			  s->markers[area] > 0))
+		sum += zeros * state_tables(mind->terms)->zero;
+	return cards ? sum : -2;
+}
+
+static double
+win_chance(const Mind *mind, int area, int card)
+{
+	double bid = my_bid(mind, area, card);
+	double x = (bid - mind->rival[area]) / 3;
+
+	if (bid < 0)
+		return 0;
+	return 0.5 + 0.5 * x / (1 + (x < 0 ? -x : x));
+}
+
+static void
+mind_read(Mind *mind, const Terms *terms, const State *s, int me)
+{
+	double mean[PLAYERS];
+
+	*mind = (Mind){ .terms = terms, .s = s, .me = me };
+	mind->areas = state_benches(terms);
+	mind->turns = TURNS - 1 - state_turns(terms, s, me);
+	for (int seat = 0; seat < terms->seats; seat++)
+		mean[seat] = unseen_mean(s, seat, mind->areas);
+	for (int area = 1; area < mind->areas; area++) {
+		mind->worth[area] = painting_worth(mind, s->display[area]);
+		mind->rival[area] =
+			rival_bid(mind, area, mean) + 2.5 * still_to_come(mind);
+		mind->chance[area] = win_chance(mind, area, -1);
+	}
+}
+
+/* --- tiles ------------------------------------------------------------- */
+
+static double
+tile_worth(const Terms *terms, const State *s, int me, int tile)
+{
+	const Tables *tables = state_tables(terms);
+	double more = tables->match - tables->other;
+
+	if (state_owns(s, me, tile))
+		return tables->match;
+	for (int seat = 0; seat < terms->seats; seat++)
+		if (state_owns(s, seat, tile))
+			return tables->other + more / terms->seats;
+	return tables->other +
+	       more * (state_displayed(terms, s, tile) ? 0.4 : 0.15);
+}
+
+/* The best one or two piles for a card; returns their worth. */
+static double
+tiles_best(const Terms *terms, const State *s, int me, int card, int best[2])
+{
+	const int *price = state_tables(terms)->price;
+	double most = 0;
+
+	best[0] = best[1] = -1;
+	for (int a = 0; a < PILES; a++) {
+		if (!shop_affords(terms, s, a, card))
+			continue;
+		double one = tile_worth(terms, s, me, state_top(s, a));
+
+		for (int b = -1; b < a; b++) {
+			double value = one;
+
+			if (b >= 0 &&
+			    !shop_affords(terms, s, b, card - price[a]))
+				continue;
+			if (b >= 0)
+				value += tile_worth(terms, s, me,
+						    state_top(s, b));
+			if (value <= most)
+				continue;
+			most = value;
+			best[0] = b < 0 ? a : b;
+			best[1] = b < 0 ? -1 : a;
+		}
+	}
+	return most;
+}
+
+static void
+tiles_choose(const Terms *terms, const State *s, int seat, Move *out)
+{
+	int best[2];
+
+	tiles_best(terms, s, seat, shop_card(s), best);
+	out->verb = VERB_TILES;
+	out->arg[out->n++] = best[1] < 0 ? 1 : 2;
+	for (int i = 0; i < 2 && best[i] >= 0; i++)
+		out->arg[out->n++] = state_top(s, best[i]);
+}
+
+/* --- a turn ------------------------------------------------------------ */
+
+/* Tiles are gone when earlier markers have chosen. */
+static double
+shop_value(const Mind *mind, int card)
+{
+	int best[2];
+	double value = tiles_best(mind->terms, mind->s, mind->me, card, best);
+
+	return value * (1 - 0.08 * mind->s->markers[0]);
+}
+
+static double
+bid_value(const Mind *mind, int area, int card)
+{
+	if (!area)
+		return shop_value(mind, card);
+	return mind->worth[area] *
+	       (win_chance(mind, area, card) - mind->chance[area]);
+}
+
+/* What a card is worth to keep: in hand at the end, and for later bids. */
+static double
+keep_value(int card)
+{
+	return card ? 0.12 * card : 0.5;
+}
+
+static bool
+holds_both(const State *s, int seat, int card, int other)
+{
+	return s->hand[seat][other] > (card == other);
+}
+
+static void
+turn_choose(const Terms *terms, const State *s, int seat, Move *out)
+{
+	bool blocked = loop_blocked(terms, s, seat);
+	double most = 0;
+	Mind mind;
+
+	mind_read(&mind, terms, s, seat);
+	out->verb = blocked ? VERB_SHOW : VERB_MOVE;
+	for (int step = 0; step < STEPS; step++) {
+		int card = step_card(step);
+		int end = loop_end(terms, s, seat, step);
+
+		if (step == 1 || !s->hand[seat][card] ||
+		    (!blocked && state_full(terms, s, end)))
+			continue;
+		for (int bid = 0; bid < VALUES; bid++) {
+			if (!holds_both(s, seat, card, bid))
+				continue;
+			double value = -keep_value(card) - keep_value(bid);
+
+			if (!blocked)
+				value += bid_value(&mind, end, bid);
+			if (out->n && value <= most)
+				continue;
+			most = value;
+			out->n = 2;
+			out->arg[0] = step;
+			out->arg[1] = bid;
+		}
+	}
+}
+
+static void
+take_choose(const State *s, Move *out)
+{
+	int best = -1;
+
+	for (int card = 0; card < VALUES; card++)
+		if (s->left[card] &&
+		    (best < 0 || keep_value(card) > keep_value(best)))
+			best = card;
+	out->verb = VERB_TAKE;
+	out->n = 1;
+	out->arg[0] = best;
+}
+
+void
+art_bot(const Terms *terms, const void *state, int seat, Dice *dice, Move *out)
+{
+	const State *s = state;
+
+	(void)dice;
+	*out = (Move){ .n = 0 };
+	switch ((Phase)s->phase) {
+	case PHASE_TURN:
+		turn_choose(terms, s, seat, out);
+		return;
+	case PHASE_TILES:
+		tiles_choose(terms, s, seat, out);
+		return;
+	case PHASE_TAKE:
+		take_choose(s, out);
+		return;
+	case PHASE_OVER:
+		break;
+	}
+	g_assert_not_reached();
+}

@@ -1,0 +1,270 @@
+/* forms.c - the moves of Art Gallery, as forms for the engine. */
+#include "games/art-gallery/forms.h"
+
+#include "games/art-gallery/shop.h"
+
+#define WISHES_MOST (MOVE_ARGS - 1)
+#define NAMES 7
+
+static const char *const cards[VALUES] = { "0", "1", "2", "3", "4",
+					   "5", "6", "7", "8" };
+
+/* Ways to write a step; the card alone is asked back, for it has two ways. */
+#define WRITTEN(card)                                                          \
+	{ card " cw", card " clockwise", "cw " card, "clockwise " card, card,  \
+	  NULL },                                                              \
+	{                                                                      \
+		card " ccw", card " anticlockwise", card " counterclockwise",  \
+			card " anti clockwise", card " acw", "ccw " card, card \
+	}
+
+static const char *const steps[STEPS][NAMES] = {
+	{ "0", "0 cw", "0 ccw", "0 clockwise", "0 anticlockwise",
+	  "0 counterclockwise", "stay" },
+	{ NULL },
+	WRITTEN("1"),
+	WRITTEN("2"),
+	WRITTEN("3"),
+	WRITTEN("4"),
+	WRITTEN("5"),
+	WRITTEN("6"),
+	WRITTEN("7"),
+	WRITTEN("8"),
+};
+
+static void
+step_word(Moves *out, int step)
+{
+	moves_word(out, step, steps[step][0]);
+	for (int i = 1; i < NAMES && steps[step][i]; i++)
+		moves_alias(out, steps[step][i]);
+}
+
+/* A seat's cards; no state: all cards. */
+static bool
+holds(const State *s, int seat, int card)
+{
+	return !s || s->hand[seat][card];
+}
+
+static void
+card_words(const State *s, int seat, Moves *out)
+{
+	for (int card = 0; card < VALUES; card++)
+		if (holds(s, seat, card))
+			moves_word(out, card, cards[card]);
+}
+
+static void
+walk_form(const State *s, int seat, int verb, Moves *out)
+{
+	moves_verb(out, verb, "move");
+	moves_choose(out, 1, 1);
+	for (int step = 0; step < STEPS; step++)
+		if (steps[step][0] && holds(s, seat, step_card(step)))
+			step_word(out, step);
+	moves_joint(out, verb == VERB_SHOW ? "show" : "bid");
+	moves_choose(out, 1, 1);
+	card_words(s, seat, out);
+}
+
+/* --- tiles --- */
+
+static void
+tile_word(const Tables *tables, int tile, Moves *out)
+{
+	const Painting *painting = &tables->painting[tile];
+
+	moves_word(out, tile, painting->number);
+	moves_label(out, painting->label);
+	moves_alias(out, painting->padded);
+	moves_alias(out, painting->title);
+}
+
+static void
+tiles_form(Moves *out)
+{
+	moves_verb(out, VERB_TILES, "tiles");
+	moves_alias(out, "tile");
+	moves_alias(out, "take tiles");
+	moves_alias(out, "take tile");
+	moves_alias(out, "buy");
+	moves_choose(out, 1, SHOP_MOST);
+}
+
+static void
+no_tiles_form(Moves *out)
+{
+	moves_verb(out, VERB_NO_TILES, "tiles none");
+	moves_alias(out, "tile none");
+	moves_alias(out, "tiles nothing");
+	moves_alias(out, "take no tiles");
+	moves_alias(out, "take no tile");
+	moves_alias(out, "no tiles");
+	moves_alias(out, "no tile");
+	moves_alias(out, "buy nothing");
+	moves_alias(out, "nothing");
+	moves_alias(out, "none");
+	moves_alias(out, "pass");
+}
+
+static void
+any_tile_words(const Tables *tables, Moves *out)
+{
+	for (int tile = 1; tile <= PAINTINGS; tile++)
+		tile_word(tables, tile, out);
+	for (int pile = 0; pile < PILES; pile++)
+		moves_word(out, shop_pile_word(pile), tables->pile_word[pile]);
+}
+
+static void
+wish_form(const Tables *tables, Moves *out)
+{
+	moves_verb(out, VERB_WISH, "wish");
+	moves_alias(out, "wish list");
+	moves_shorthand(out);
+	moves_rank(out, 1, WISHES_MOST);
+	any_tile_words(tables, out);
+}
+
+static void
+shop_forms(const Terms *terms, const State *s, Moves *out)
+{
+	const Tables *tables = state_tables(terms);
+
+	tiles_form(out);
+	for (int pile = 0; pile < PILES; pile++) {
+		if (!shop_affords(terms, s, pile, shop_card(s)))
+			continue;
+		tile_word(tables, state_top(s, pile), out);
+		moves_alias(out, tables->pile_word[pile]);
+	}
+	no_tiles_form(out);
+	wish_form(tables, out);
+}
+
+/* --- cards to take back --- */
+
+static void
+take_form(Moves *out)
+{
+	moves_verb(out, VERB_TAKE, "take");
+	moves_alias(out, "take back");
+	moves_choose(out, 1, 1);
+}
+
+static void
+rank_form(Moves *out)
+{
+	moves_verb(out, VERB_RANK, "take");
+	moves_alias(out, "take back");
+	moves_shorthand(out);
+	moves_rank(out, 2, VALUES);
+	card_words(NULL, 0, out);
+}
+
+static void
+take_forms(const State *s, Moves *out)
+{
+	take_form(out);
+	for (int card = 0; card < VALUES; card++)
+		if (s->left[card])
+			moves_word(out, card, cards[card]);
+	rank_form(out);
+}
+
+void
+art_legal(const Terms *terms, const void *state, int seat, Moves *out)
+{
+	const State *s = state;
+	bool blocked;
+
+	switch ((Phase)s->phase) {
+	case PHASE_TURN:
+		blocked = loop_blocked(terms, s, seat);
+		walk_form(s, seat, blocked ? VERB_SHOW : VERB_MOVE, out);
+		return;
+	case PHASE_TILES:
+		shop_forms(terms, s, out);
+		return;
+	case PHASE_TAKE:
+		take_forms(s, out);
+		return;
+	case PHASE_OVER:
+		break;
+	}
+	g_assert_not_reached();
+}
+
+void
+art_grammar(const Terms *terms, Moves *out)
+{
+	walk_form(NULL, 0, VERB_MOVE, out);
+	walk_form(NULL, 0, VERB_SHOW, out);
+	tiles_form(out);
+	any_tile_words(state_tables(terms), out);
+	no_tiles_form(out);
+	wish_form(state_tables(terms), out);
+	take_form(out);
+	card_words(NULL, 0, out);
+	rank_form(out);
+}
+
+int
+art_taken(const State *s, const Move *move)
+{
+	if (move->verb == VERB_TAKE)
+		return move->arg[0];
+	for (int i = 1; i <= move->arg[0]; i++)
+		if (s->left[move->arg[i]])
+			return move->arg[i];
+	return -1;
+}
+
+/* --- objections --- */
+
+static const char *
+walk_objection(const Terms *terms, const State *s, int seat, const Move *move)
+{
+	int card = step_card(move->arg[0]);
+
+	if (card == move->arg[1] && s->hand[seat][card] < 2)
+		return "one-copy";
+	if (move->verb == VERB_MOVE &&
+	    state_full(terms, s, loop_end(terms, s, seat, move->arg[0])))
+		return "area-full";
+	return NULL;
+}
+
+static const char *
+tiles_objection(const Terms *terms, const State *s, const Move *move)
+{
+	int price = 0;
+
+	for (int i = 1; i <= move->arg[0]; i++)
+		price += state_tables(terms)->price[shop_pile(s, move->arg[i])];
+	return price > shop_card(s) ? "too-dear" : NULL;
+}
+
+const char *
+art_objection(const Terms *terms, const void *state, int seat, const Move *move)
+{
+	const State *s = state;
+	int piles[SHOP_MOST];
+
+	switch (move->verb) {
+	case VERB_MOVE:
+	case VERB_SHOW:
+		return walk_objection(terms, s, seat, move);
+	case VERB_TILES:
+		return tiles_objection(terms, s, move);
+	case VERB_WISH:
+		return shop_wish(terms, s, shop_card(s), move->arg + 1,
+				 move->arg[0], piles)
+			       ? NULL
+			       : "wish-out-of-reach";
+	case VERB_RANK:
+		return art_taken(s, move) < 0 ? "none-there" : NULL;
+	}
+	return NULL;
+}

@@ -1,0 +1,416 @@
+/* round.c - how paintings are laid out, and what follows the last turn. */
+#include "games/art-gallery/round.h"
+
+#include "games/art-gallery/award.h"
+#include "games/art-gallery/scoring.h"
+#include "games/art-gallery/shop.h"
+
+#include <string.h>
+
+static void
+painting_words(const Terms *terms, int number, Events *out)
+{
+	const Painting *painting = &state_tables(terms)->painting[number];
+
+	events_number(out, "painting", number);
+	events_word(out, "title", painting->title);
+	events_word(out, "artist", painting->artist);
+}
+
+void
+art_top_tell(const Terms *terms, const State *s, int pile, Events *out)
+{
+	int tile = state_top(s, pile);
+
+	events_add(out, tile ? "tile_on_top" : "pile_emptied", SEATS_ALL);
+	events_number(out, "price", state_tables(terms)->price[pile]);
+	if (!tile)
+		return;
+	events_number(out, "tile", tile);
+	events_word(out, "title", state_tables(terms)->painting[tile].title);
+}
+
+/* --- a round begins ---------------------------------------------------- */
+
+static void
+gallery_fill(const Terms *terms, State *s, int area, Events *out)
+{
+	g_assert(s->drawn < PAINTINGS);
+	int number = s->display[area] = s->deck[s->drawn++];
+
+	events_add(out, "painting_shown", SEATS_ALL);
+	events_number(out, "gallery", area);
+	painting_words(terms, number, out);
+	events_word(out, "symbols",
+		    state_tables(terms)->painting[number].symbols);
+}
+
+void
+art_round_begin(const Terms *terms, State *s, Events *out)
+{
+	for (int area = 1; area <= state_galleries(terms); area++)
+		if (!s->display[area])
+			gallery_fill(terms, s, area, out);
+	s->played = 0;
+	s->phase = PHASE_TURN;
+	s->active = s->start;
+	s->turn++;
+	memset(s->walk, 0, sizeof(s->walk));
+	events_add(out, "round_started", SEATS_ALL);
+	events_number(out, "round", s->round);
+	events_seat(out, "seat", s->start);
+}
+
+/* --- the first player card --------------------------------------------- */
+
+static int
+kept_card(const State *s, int seat)
+{
+	int card = 0;
+
+	while (!s->hand[seat][card])
+		card++;
+	return card;
+}
+
+static int
+kept_compare(const Terms *terms, const State *s, int *tied)
+{
+	int best = -1;
+
+	for (int seat = 0; seat < terms->seats; seat++) {
+		int card = kept_card(s, seat);
+
+		*tied = card == best ? *tied + 1 : card > best ? 1 : *tied;
+		best = MAX(best, card);
+	}
+	return best;
+}
+
+/* The first clockwise from the holder's left with the card; the holder himself
+ * is the last (A5). */
+static int
+next_with(const Terms *terms, const State *s, int card)
+{
+	int seat = s->start;
+
+	do
+		seat = (seat + 1) % terms->seats;
+	while (kept_card(s, seat) != card);
+	return seat;
+}
+
+static void
+start_pass_on(const Terms *terms, State *s, Events *out)
+{
+	int tied = 0, best = kept_compare(terms, s, &tied);
+	const char *kind = tied > 1 ? "start_tied" : "start_won";
+	int seat = next_with(terms, s, best);
+
+	if (tied > 1 && terms->options[OPTION_TIE] == TIE_LEFT) {
+		seat = (s->start + 1) % terms->seats;
+		kind = "start_left";
+	}
+	s->start = (guint8)seat;
+	events_add(out, kind, SEATS_ALL);
+	events_seat(out, "seat", seat);
+	events_number(out, "card", best);
+}
+
+static void
+kept_tell(const Terms *terms, const State *s, Events *out)
+{
+	for (int seat = 0; seat < terms->seats; seat++) {
+		events_add(out, "card_kept", SEATS_ALL);
+		events_seat(out, "seat", seat);
+		events_number(out, "card", kept_card(s, seat));
+	}
+}
+
+static void
+kept_open(const Terms *terms, State *s)
+{
+	for (int seat = 0; seat < terms->seats; seat++) {
+		int card = kept_card(s, seat);
+
+		s->hand[seat][card]--;
+		s->open[seat][card]++;
+	}
+}
+
+/* --- an area ----------------------------------------------------------- */
+
+static void
+area_reveal(State *s, Events *out)
+{
+	memset(s->left, 0, sizeof(s->left));
+	for (int i = 0; i < s->markers[s->area]; i++) {
+		const Marker *marker = &s->bar[s->area][i];
+
+		s->left[marker->card]++;
+		events_add(out, "bid_revealed", SEATS_ALL);
+		events_number(out, "gallery", s->area);
+		events_word(out, "place", art_places[i]);
+		events_seat(out, "seat", marker->seat);
+		events_number(out, "card", marker->card);
+	}
+}
+
+static void
+painting_keep(const Terms *terms, const State *s, Events *out)
+{
+	events_add(out, "painting_stays", SEATS_ALL);
+	events_number(out, "gallery", s->area);
+	painting_words(terms, s->display[s->area], out);
+}
+
+static void
+area_open(const Terms *terms, State *s, Events *out)
+{
+	s->served = 0;
+	area_reveal(s, out);
+	s->phase = s->area ? PHASE_TAKE : PHASE_TILES;
+	if (!s->area)
+		return;
+	if (s->markers[s->area])
+		art_award(terms, s, s->area, out);
+	else
+		painting_keep(terms, s, out);
+}
+
+static bool
+area_next(const Terms *terms, State *s, Events *out)
+{
+	s->markers[s->area] = 0;
+	if (s->area == state_galleries(terms))
+		return false;
+	s->area++;
+	area_open(terms, s, out);
+	return true;
+}
+
+/* --- tiles ------------------------------------------------------------- */
+
+static void
+tile_sell(const Terms *terms, State *s, int seat, int pile, Events *out)
+{
+	int tile = state_top(s, pile);
+
+	s->piled[pile]--;
+	s->owner[tile] = (gint8)seat;
+	s->tiles[seat]++;
+	events_add(out, "tile_taken", SEATS_ALL);
+	events_seat(out, "seat", seat);
+	events_number(out, "tile", tile);
+	events_word(out, "title", state_tables(terms)->painting[tile].title);
+	events_number(out, "price", state_tables(terms)->price[pile]);
+	art_top_tell(terms, s, pile, out);
+}
+
+static void
+card_tell(const char *kind, int seat, int card, Events *out)
+{
+	events_add(out, kind, SEATS_ALL);
+	events_seat(out, "seat", seat);
+	events_number(out, "card", card);
+}
+
+void
+art_round_sell(const Terms *terms, State *s, const int *piles, int n,
+	       Events *out)
+{
+	const Marker *marker = &s->bar[0][s->served];
+
+	if (!n)
+		card_tell("tiles_declined", marker->seat, marker->card, out);
+	for (int i = 0; i < n; i++)
+		tile_sell(terms, s, marker->seat, piles[i], out);
+	s->served++;
+}
+
+/* Go on to a marker whose card buys something; false: there is none left. */
+static bool
+tiles_ask(const Terms *terms, State *s, Events *out)
+{
+	for (; s->served < s->markers[0]; s->served++) {
+		const Marker *marker = &s->bar[0][s->served];
+
+		s->active = marker->seat;
+		if (shop_affords_any(terms, s, marker->card))
+			return true;
+		card_tell("buys_nothing", marker->seat, marker->card, out);
+	}
+	s->served = 0;
+	s->phase = PHASE_TAKE;
+	return false;
+}
+
+/* --- cards taken back -------------------------------------------------- */
+
+/* The nth marker that takes a card back: from I on, or from the last (G5). */
+static int
+taker_nth(const Terms *terms, const State *s, int n)
+{
+	if (terms->options[OPTION_RECLAIM] == RECLAIM_DESCENDING)
+		n = s->markers[s->area] - 1 - n;
+	return s->bar[s->area][n].seat;
+}
+
+void
+art_round_return(State *s, int card, Events *out)
+{
+	g_assert(card >= 0 && s->left[card] > 0);
+	s->left[card]--;
+	s->open[s->active][card]++;
+	s->served++;
+	events_add(out, "card_taken", SEATS_ALL);
+	events_seat(out, "seat", s->active);
+	events_number(out, "card", card);
+	events_number(out, "gallery", s->area);
+}
+
+/* Is there a choice at all?  Not among equal cards, nor where all markers left
+ * are the seat's own. */
+static bool
+choice_open(const Terms *terms, const State *s)
+{
+	int kinds = 0, others = 0;
+
+	for (int card = 0; card < VALUES; card++)
+		kinds += s->left[card] > 0;
+	for (int n = s->served; n < s->markers[s->area]; n++)
+		others += taker_nth(terms, s, n) != s->active;
+	return kinds > 1 && others > 0;
+}
+
+static int
+highest_left(const State *s)
+{
+	int card = VALUES - 1;
+
+	while (!s->left[card])
+		card--;
+	return card;
+}
+
+/* Go on to a marker that has a choice; false: all are served. */
+static bool
+take_ask(const Terms *terms, State *s, Events *out)
+{
+	while (s->served < s->markers[s->area]) {
+		s->active = (guint8)taker_nth(terms, s, s->served);
+		if (choice_open(terms, s))
+			return true;
+		art_round_return(s, highest_left(s), out);
+	}
+	return false;
+}
+
+/* --- the end of a round ------------------------------------------------ */
+
+static bool
+end_by_paintings(const Terms *terms, const State *s, Events *out)
+{
+	bool ends = false;
+
+	for (int seat = 0; seat < terms->seats; seat++) {
+		if (s->collected[seat] < state_tables(terms)->paintings_end)
+			continue;
+		ends = true;
+		events_add(out, "end_by_paintings", SEATS_ALL);
+		events_seat(out, "seat", seat);
+		events_number(out, "paintings", s->collected[seat]);
+	}
+	return ends;
+}
+
+static bool
+end_by_deck(const Terms *terms, const State *s, Events *out)
+{
+	int spaces = 0, left = PAINTINGS - s->drawn;
+
+	for (int area = 1; area <= state_galleries(terms); area++)
+		spaces += !s->display[area];
+	if (left >= spaces)
+		return false;
+	events_add(out, "end_by_deck", SEATS_ALL);
+	events_number(out, "left", left);
+	events_number(out, "spaces", spaces);
+	return true;
+}
+
+static bool
+end_by_tiles(const Terms *terms, const State *s, Events *out)
+{
+	int empty = 0;
+
+	for (int pile = 0; pile < PILES; pile++)
+		empty += !s->piled[pile];
+	if (empty < state_tables(terms)->empty_end[terms->seats])
+		return false;
+	events_add(out, "end_by_tiles", SEATS_ALL);
+	events_number(out, "piles", empty);
+	return true;
+}
+
+static bool
+end_reached(const Terms *terms, const State *s, Events *out)
+{
+	bool paintings = end_by_paintings(terms, s, out);
+	bool deck = end_by_deck(terms, s, out);
+	bool tiles = end_by_tiles(terms, s, out);
+
+	return paintings || deck || tiles;
+}
+
+static void
+hands_take_up(const Terms *terms, State *s)
+{
+	for (int seat = 0; seat < terms->seats; seat++)
+		for (int card = 0; card < VALUES; card++) {
+			s->hand[seat][card] += s->open[seat][card];
+			s->open[seat][card] = 0;
+		}
+}
+
+/* A14: the conditions, the hands, then the galleries or the score. */
+static void
+round_end(const Terms *terms, State *s, Events *out)
+{
+	events_add(out, "round_ended", SEATS_ALL);
+	events_loud(out);
+	events_number(out, "round", s->round);
+	bool over = end_reached(terms, s, out);
+
+	hands_take_up(terms, s);
+	if (over) {
+		s->phase = PHASE_OVER;
+		art_score_tell(terms, s, out);
+		return;
+	}
+	s->round++;
+	art_round_begin(terms, s, out);
+}
+
+void
+art_round_go_on(const Terms *terms, State *s, Events *out)
+{
+	do {
+		if (s->phase == PHASE_TILES && tiles_ask(terms, s, out))
+			return;
+		if (take_ask(terms, s, out))
+			return;
+	} while (area_next(terms, s, out));
+	round_end(terms, s, out);
+}
+
+void
+art_round_close(const Terms *terms, State *s, Events *out)
+{
+	kept_tell(terms, s, out);
+	start_pass_on(terms, s, out);
+	kept_open(terms, s);
+	s->area = 0;
+	area_open(terms, s, out);
+	art_round_go_on(terms, s, out);
+}

@@ -1,0 +1,132 @@
+/* state.h - everything a match of Art Gallery is at one moment.
+ *
+ * Chance enters only with the deal (paintings, tiles, the first player), so the
+ * state holds no dice.  Areas count clockwise: 0 is the Shop, then the
+ * galleries. */
+#ifndef ART_GALLERY_STATE_H
+#define ART_GALLERY_STATE_H
+
+#include "games/art-gallery/tables.h"
+
+#include "game/game.h"
+
+typedef enum {
+	PHASE_TURN,  /* the active seat moves and bids */
+	PHASE_TILES, /* it chooses tiles for a card in the Shop */
+	PHASE_TAKE,  /* it takes a card back from an area */
+	PHASE_OVER,
+} Phase;
+
+enum { OPTION_ZERO, OPTION_RECLAIM, OPTION_TIE };
+enum { ZERO_OWN, ZERO_ANY };
+enum { RECLAIM_ASCENDING, RECLAIM_DESCENDING };
+enum { TIE_NEAREST, TIE_LEFT };
+
+/* A way to move: a card and a direction. */
+enum { CLOCKWISE, ANTICLOCKWISE, WAYS };
+#define STEPS (VALUES * WAYS)
+
+typedef struct {
+	guint8 seat, card;
+} Marker;
+
+typedef struct {
+	guint8 card, way, area;
+	bool shown; /* the second card lies open, for the bar was full (A2) */
+	guint8 second;
+} Walk;
+
+typedef struct {
+	guint8 phase;
+	guint8 round;
+	guint8 start;  /* who has the first player card */
+	guint8 active; /* who owes a move */
+	guint8 played; /* turns in this round, of all */
+	guint8 area;   /* being distributed */
+	guint8 served; /* markers of it that have had tiles, or a card */
+	guint16 turn;
+	guint8 pawn[PLAYERS];
+	guint8 hand[PLAYERS][VALUES];
+	guint8 open[PLAYERS][VALUES]; /* lie in front, to be taken up */
+	Walk walk[PLAYERS][TURNS];    /* of this round */
+	Marker bar[AREAS][PLACES];
+	guint8 markers[AREAS];
+	guint8 left[VALUES];	/* cards of the area not taken back */
+	guint8 display[AREAS];	/* the painting there; 0: none */
+	guint8 deck[PAINTINGS]; /* paintings, in drawing order */
+	guint8 drawn;
+	guint8 tile[PILES][PAINTINGS]; /* the top one last */
+	guint8 piled[PILES];
+	guint8 collection[PLAYERS][PAINTINGS]; /* in the order won */
+	guint8 collected[PLAYERS];
+	gint8 owner[PAINTINGS + 1]; /* of a tile; -1: nobody */
+	guint8 tiles[PLAYERS];
+} State;
+
+static inline const Tables *
+state_tables(const Terms *terms)
+{
+	return terms->tables;
+}
+
+static inline int
+state_galleries(const Terms *terms)
+{
+	return state_tables(terms)->galleries[terms->seats];
+}
+
+static inline int
+state_benches(const Terms *terms)
+{
+	return state_galleries(terms) + 1;
+}
+
+static inline bool
+state_full(const Terms *terms, const State *s, int area)
+{
+	return s->markers[area] >= state_tables(terms)->places;
+}
+
+/* Are the cards at an area still face down? */
+static inline bool
+state_dark(const State *s, int area)
+{
+	return s->phase == PHASE_TURN || area > s->area;
+}
+
+/* The tile on top of a pile, or 0. */
+static inline int
+state_top(const State *s, int pile)
+{
+	return s->piled[pile] ? s->tile[pile][s->piled[pile] - 1] : 0;
+}
+
+static inline bool
+state_owns(const State *s, int seat, int painting)
+{
+	for (int i = 0; i < s->collected[seat]; i++)
+		if (s->collection[seat][i] == painting)
+			return true;
+	return false;
+}
+
+static inline bool
+state_displayed(const Terms *terms, const State *s, int painting)
+{
+	for (int area = 1; area <= state_galleries(terms); area++)
+		if (s->display[area] == painting)
+			return true;
+	return false;
+}
+
+/* The turn of a seat in this round, from 0; its turns so far. */
+static inline int
+state_turns(const Terms *terms, const State *s, int seat)
+{
+	int after = (seat - s->start + terms->seats) % terms->seats;
+
+	return s->played / terms->seats +
+	       (s->played % terms->seats > after ? 1 : 0);
+}
+
+#endif

@@ -1,0 +1,530 @@
+/* view.c - the table as JSON.  Every field is explained in RECORD.txt. */
+#include "games/art-gallery/view.h"
+
+#include "games/art-gallery/award.h"
+#include "games/art-gallery/loop.h"
+#include "games/art-gallery/rules.h"
+#include "games/art-gallery/scoring.h"
+#include "games/art-gallery/shop.h"
+
+static void
+put(json_t *object, const char *key, json_t *value)
+{
+	json_object_set_new(object, key, value);
+}
+
+static void
+put_number(json_t *object, const char *key, int number)
+{
+	put(object, key, json_integer(number));
+}
+
+static void
+put_flag(json_t *object, const char *key, bool flag)
+{
+	put(object, key, json_boolean(flag));
+}
+
+static json_t *
+seat_object(int seat)
+{
+	json_t *object = json_object();
+
+	put_number(object, "seat", seat);
+	return object;
+}
+
+static json_t *
+painting_view(const Terms *terms, int number)
+{
+	const Painting *painting = &state_tables(terms)->painting[number];
+	json_t *object;
+
+	if (!number)
+		return json_null();
+	object = json_object();
+	put_number(object, "number", number);
+	put(object, "title", json_string(painting->title));
+	put(object, "artist", json_string(painting->artist));
+	put(object, "symbols", json_string(painting->symbols));
+	return object;
+}
+
+static json_t *
+cards_view(const guint8 count[VALUES])
+{
+	json_t *cards = json_array();
+
+	for (int card = 0; card < VALUES; card++)
+		for (int i = 0; i < count[card]; i++)
+			json_array_append_new(cards, json_integer(card));
+	return cards;
+}
+
+/* --- the Shop, the galleries ------------------------------------------- */
+
+static json_t *
+pile_view(const Terms *terms, const State *s, int pile)
+{
+	json_t *object = json_object();
+
+	put_number(object, "price", state_tables(terms)->price[pile]);
+	put_number(object, "left", s->piled[pile]);
+	put(object, "top", painting_view(terms, state_top(s, pile)));
+	return object;
+}
+
+static json_t *
+piles_view(const Terms *terms, const State *s)
+{
+	json_t *piles = json_array();
+
+	for (int pile = 0; pile < PILES; pile++)
+		json_array_append_new(piles, pile_view(terms, s, pile));
+	return piles;
+}
+
+/* The card is null while it lies face down. */
+static json_t *
+marker_view(const State *s, int area, int place)
+{
+	const Marker *marker = &s->bar[area][place];
+	json_t *object = seat_object(marker->seat);
+
+	put(object, "place", json_string(art_places[place]));
+	put_flag(object, "hidden", state_dark(s, area));
+	put(object, "card",
+	    state_dark(s, area) ? json_null() : json_integer(marker->card));
+	return object;
+}
+
+static json_t *
+area_view(const Terms *terms, const State *s, int area)
+{
+	json_t *object = json_object(), *markers = json_array();
+	json_t *pawns = json_array();
+
+	for (int i = 0; i < s->markers[area]; i++)
+		json_array_append_new(markers, marker_view(s, area, i));
+	for (int seat = 0; seat < terms->seats; seat++)
+		if (s->pawn[seat] == area)
+			json_array_append_new(pawns, seat_object(seat));
+	put_number(object, "gallery", area);
+	put(object, "painting", painting_view(terms, s->display[area]));
+	put(object, "markers", markers);
+	put_flag(object, "full", state_full(terms, s, area));
+	put(object, "pawns", pawns);
+	return object;
+}
+
+static json_t *
+areas_view(const Terms *terms, const State *s)
+{
+	json_t *areas = json_array();
+
+	for (int area = 0; area < state_benches(terms); area++)
+		json_array_append_new(areas, area_view(terms, s, area));
+	return areas;
+}
+
+/* What is being chosen in the distribution, or null. */
+static json_t *
+shop_view(const State *s)
+{
+	if (s->phase != PHASE_TILES)
+		return json_null();
+	json_t *object = seat_object(s->active);
+
+	put_number(object, "card", shop_card(s));
+	return object;
+}
+
+static json_t *
+take_view(const State *s)
+{
+	if (s->phase != PHASE_TAKE)
+		return json_null();
+	json_t *object = seat_object(s->active);
+
+	put_number(object, "gallery", s->area);
+	put(object, "cards", cards_view(s->left));
+	return object;
+}
+
+/* --- players ----------------------------------------------------------- */
+
+static json_t *
+walk_view(const Walk *walk)
+{
+	static const char *const ways[WAYS] = { "cw", "ccw" };
+	json_t *object = json_object();
+
+	put_number(object, "card", walk->card);
+	put(object, "way", json_string(walk->card ? ways[walk->way] : ""));
+	put_number(object, "gallery", walk->area);
+	put_flag(object, "shown", walk->shown);
+	put(object, "second",
+	    walk->shown ? json_integer(walk->second) : json_null());
+	return object;
+}
+
+static json_t *
+walks_view(const Terms *terms, const State *s, int seat)
+{
+	json_t *walks = json_array();
+	int n = s->phase == PHASE_OVER ? 0 : state_turns(terms, s, seat);
+
+	for (int i = 0; i < n; i++)
+		json_array_append_new(walks, walk_view(&s->walk[seat][i]));
+	return walks;
+}
+
+static json_t *
+collection_view(const Terms *terms, const State *s, int seat)
+{
+	json_t *paintings = json_array();
+
+	for (int i = 0; i < s->collected[seat]; i++) {
+		int number = s->collection[seat][i];
+		json_t *painting = painting_view(terms, number);
+
+		put_flag(painting, "tile", s->owner[number] == seat);
+		json_array_append_new(paintings, painting);
+	}
+	return paintings;
+}
+
+static json_t *
+tiles_view(const State *s, int seat)
+{
+	json_t *tiles = json_array();
+
+	for (int tile = 1; tile <= PAINTINGS; tile++) {
+		if (s->owner[tile] != seat)
+			continue;
+		json_t *object = json_object();
+
+		put_number(object, "tile", tile);
+		put_flag(object, "matching", state_owns(s, seat, tile));
+		json_array_append_new(tiles, object);
+	}
+	return tiles;
+}
+
+static json_t *
+row_view(const Terms *terms, const State *s, int seat, int row)
+{
+	static const char *const names[ROWS] = { "A", "B", "C", "D" };
+	const Tables *tables = state_tables(terms);
+	json_t *object = json_object(), *values = json_array();
+
+	for (int i = 0; i < s->collected[seat]; i++)
+		json_array_append_new(
+			values,
+			json_integer(tables->painting[s->collection[seat][i]]
+					     .value[row]));
+	put(object, "row", json_string(names[row]));
+	put(object, "values", values);
+	put_number(object, "best",
+		   art_chain(tables, s->collection[seat], s->collected[seat],
+			     row));
+	return object;
+}
+
+static json_t *
+rows_view(const Terms *terms, const State *s, int seat)
+{
+	json_t *rows = json_array();
+
+	for (int row = 0; row < ROWS; row++)
+		json_array_append_new(rows, row_view(terms, s, seat, row));
+	return rows;
+}
+
+static json_t *
+points_view(const Terms *terms, const State *s, int seat)
+{
+	Score score = art_points(terms, s, seat);
+	json_t *object = json_object();
+
+	put_number(object, "rows", score.rows);
+	put_number(object, "tiles", score.tiles);
+	put_number(object, "hand", score.hand);
+	put_number(object, "first", score.first);
+	put_number(object, "sum", score.sum);
+	return object;
+}
+
+static int
+held(const State *s, int seat)
+{
+	int n = 0;
+
+	for (int card = 0; card < VALUES; card++)
+		n += s->hand[seat][card];
+	return n;
+}
+
+static json_t *
+player_view(const Terms *terms, const State *s, int seat)
+{
+	json_t *player = seat_object(seat);
+	Seats waiting = art_waiting(terms, s);
+
+	put_number(player, "cards", held(s, seat));
+	put(player, "open", cards_view(s->open[seat]));
+	put(player, "walks", walks_view(terms, s, seat));
+	put_number(player, "bench", s->pawn[seat]);
+	put_number(player, "paintings", s->collected[seat]);
+	put(player, "collection", collection_view(terms, s, seat));
+	put(player, "rows", rows_view(terms, s, seat));
+	put_number(player, "tiles", s->tiles[seat]);
+	put(player, "tile_list", tiles_view(s, seat));
+	put_flag(player, "first", s->start == seat);
+	put(player, "points", points_view(terms, s, seat));
+	put_flag(player, "waited_for", seats_has(waiting, seat));
+	return player;
+}
+
+static json_t *
+players_view(const Terms *terms, const State *s)
+{
+	json_t *players = json_array();
+
+	for (int seat = 0; seat < terms->seats; seat++)
+		json_array_append_new(players, player_view(terms, s, seat));
+	return players;
+}
+
+static int
+piles_empty(const State *s)
+{
+	int n = 0;
+
+	for (int pile = 0; pile < PILES; pile++)
+		n += !s->piled[pile];
+	return n;
+}
+
+static json_t *
+ends_view(const Terms *terms, const State *s)
+{
+	const Tables *tables = state_tables(terms);
+	json_t *object = json_object();
+
+	put_number(object, "paintings", tables->paintings_end);
+	put_number(object, "piles", tables->empty_end[terms->seats]);
+	put_number(object, "piles_empty", piles_empty(s));
+	put_number(object, "deck", PAINTINGS - s->drawn);
+	return object;
+}
+
+static json_t *
+public_view(const Terms *terms, const State *s)
+{
+	const Tables *tables = state_tables(terms);
+	bool over = s->phase == PHASE_OVER;
+	json_t *view = json_object();
+
+	put_number(view, "round", s->round);
+	put_number(view, "lap", MIN(s->played / terms->seats + 1, TURNS));
+	put_number(view, "laps", TURNS);
+	put(view, "phase", json_string(art_topic(terms, s, 0)));
+	put_flag(view, "turns", s->phase == PHASE_TURN);
+	put_flag(view, "over", over);
+	put_flag(view, "reconstruction", tables->reconstruction);
+	put(view, "start", seat_object(s->start));
+	put(view, "active", over ? json_null() : seat_object(s->active));
+	put_number(view, "galleries", state_galleries(terms));
+	put_number(view, "places", tables->places);
+	put(view, "ends", ends_view(terms, s));
+	put(view, "piles", piles_view(terms, s));
+	put(view, "areas", areas_view(terms, s));
+	put(view, "shop", shop_view(s));
+	put(view, "take", take_view(s));
+	put(view, "players", players_view(terms, s));
+	return view;
+}
+
+/* --- what a seat knows for itself -------------------------------------- */
+
+static json_t *
+end_view(const Terms *terms, const State *s, int seat, int step)
+{
+	json_t *object = json_object();
+	int area = loop_end(terms, s, seat, step);
+
+	put_number(object, "gallery", area);
+	put_flag(object, "full", state_full(terms, s, area));
+	return object;
+}
+
+/* A card in hand, and where it would lead. */
+static json_t *
+card_view(const Terms *terms, const State *s, int seat, int card)
+{
+	json_t *object = json_object();
+	int count = s->hand[seat][card];
+
+	put_number(object, "card", card);
+	put_number(object, "count", count);
+	put_flag(object, "several", count > 1);
+	put_flag(object, "zero", card == 0);
+	put(object, "cw", end_view(terms, s, seat, step_of(card, CLOCKWISE)));
+	put(object, "ccw",
+	    end_view(terms, s, seat, step_of(card, ANTICLOCKWISE)));
+	return object;
+}
+
+static json_t *
+hand_view(const Terms *terms, const State *s, int seat)
+{
+	json_t *hand = json_array();
+
+	for (int card = 0; card < VALUES; card++)
+		if (s->hand[seat][card])
+			json_array_append_new(hand,
+					      card_view(terms, s, seat, card));
+	return hand;
+}
+
+static void
+bids_add(json_t *bids, const State *s, int seat, int area)
+{
+	for (int i = 0; i < s->markers[area]; i++) {
+		if (s->bar[area][i].seat != seat)
+			continue;
+		json_t *bid = json_object();
+
+		put_number(bid, "gallery", area);
+		put(bid, "place", json_string(art_places[i]));
+		put_number(bid, "card", s->bar[area][i].card);
+		json_array_append_new(bids, bid);
+	}
+}
+
+static json_t *
+bids_view(const Terms *terms, const State *s, int seat)
+{
+	json_t *bids = json_array();
+
+	for (int area = 0; area < state_benches(terms); area++)
+		if (state_dark(s, area))
+			bids_add(bids, s, seat, area);
+	return bids;
+}
+
+/* What the card in the Shop may buy, seen from the seat's own paintings. */
+static json_t *
+offer_view(const Terms *terms, const State *s, int seat, int pile)
+{
+	int tile = state_top(s, pile);
+	json_t *offer = painting_view(terms, tile);
+
+	put_number(offer, "price", state_tables(terms)->price[pile]);
+	put_flag(offer, "mine", state_owns(s, seat, tile));
+	put_flag(offer, "displayed", state_displayed(terms, s, tile));
+	return offer;
+}
+
+static json_t *
+offers_view(const Terms *terms, const State *s, int seat)
+{
+	json_t *offers = json_array();
+
+	if (s->phase != PHASE_TILES || s->active != seat)
+		return offers;
+	for (int pile = 0; pile < PILES; pile++)
+		if (shop_affords(terms, s, pile, shop_card(s)))
+			json_array_append_new(offers,
+					      offer_view(terms, s, seat, pile));
+	return offers;
+}
+
+static void
+seat_add(json_t *view, const Terms *terms, const State *s, int seat)
+{
+	put_number(view, "cards", held(s, seat));
+	put(view, "hand", hand_view(terms, s, seat));
+	put(view, "bids", bids_view(terms, s, seat));
+	put(view, "offers", offers_view(terms, s, seat));
+}
+
+/* --- what the judge knows besides -------------------------------------- */
+
+static json_t *
+secrets_view(const State *s, int seat)
+{
+	json_t *object = seat_object(seat);
+
+	put(object, "hand", cards_view(s->hand[seat]));
+	return object;
+}
+
+/* Cards at the areas: those not turned up yet, and those not taken back. */
+static json_t *
+table_cards(const Terms *terms, const State *s)
+{
+	json_t *cards = s->phase == PHASE_TURN || s->phase == PHASE_OVER
+				? json_array()
+				: cards_view(s->left);
+
+	for (int area = 0; area < state_benches(terms); area++)
+		for (int i = 0; state_dark(s, area) && i < s->markers[area];
+		     i++)
+			json_array_append_new(
+				cards, json_integer(s->bar[area][i].card));
+	return cards;
+}
+
+static json_t *
+bids_all(const Terms *terms, const State *s)
+{
+	json_t *bids = json_array();
+
+	for (int seat = 0; seat < terms->seats; seat++) {
+		json_t *object = seat_object(seat);
+
+		put(object, "bids", bids_view(terms, s, seat));
+		json_array_append_new(bids, object);
+	}
+	return bids;
+}
+
+static void
+judge_add(json_t *view, const Terms *terms, const State *s)
+{
+	json_t *secrets = json_array(), *deck = json_array();
+	json_t *tiles = json_array();
+
+	for (int seat = 0; seat < terms->seats; seat++)
+		json_array_append_new(secrets, secrets_view(s, seat));
+	for (int i = s->drawn; i < PAINTINGS; i++)
+		json_array_append_new(deck, json_integer(s->deck[i]));
+	for (int pile = 0; pile < PILES; pile++) {
+		json_t *numbers = json_array();
+
+		for (int i = s->piled[pile]; i > 0; i--)
+			json_array_append_new(
+				numbers, json_integer(s->tile[pile][i - 1]));
+		json_array_append_new(tiles, numbers);
+	}
+	put(view, "secrets", secrets);
+	put(view, "hidden_bids", bids_all(terms, s));
+	put(view, "cards_at_areas", table_cards(terms, s));
+	put(view, "deck_order", deck);
+	put(view, "tile_order", tiles);
+}
+
+json_t *
+art_view(const Terms *terms, const void *state, int seat)
+{
+	const State *s = state;
+	json_t *view = public_view(terms, s);
+
+	if (seat == SEAT_JUDGE)
+		judge_add(view, terms, s);
+	else if (seat != SEAT_PUBLIC)
+		seat_add(view, terms, s, seat);
+	return view;
+}

@@ -1,0 +1,11 @@
+/* view.h - the table as JSON, for templates, records and people. */
+#ifndef ART_GALLERY_VIEW_H
+#define ART_GALLERY_VIEW_H
+
+#include "games/art-gallery/state.h"
+
+json_t *art_view(const Terms *terms, const void *state, int seat);
+/* Deal again what the seat cannot know. */
+void art_veil(const Terms *, void *state, int seat, Dice *dice);
+
+#endif

@@ -1,0 +1,316 @@
+/* bot.c - a player that knows what paintings are worth on average.
+ *
+ * A sealed maximum is paid only as far as the second one goes, so the bot bids
+ * what the lot is worth to it, a little more or less, so that two bots do not
+ * tie for ever.  It reads only what its seat has seen: the cards of a veiled
+ * state that it has not seen are no more than a list of what is still about. */
+#include "games/masterpiece/bot.h"
+
+#include "games/masterpiece/auction.h"
+#include "games/masterpiece/forms.h"
+
+/* What the unseen cards of a batch are like. */
+typedef struct {
+	int unseen, forged;
+	gint64 sum;
+} Unseen;
+
+typedef struct {
+	const Terms *terms;
+	const State *s;
+	int seat;
+	Unseen all, pile; /* anywhere; in the pile, or shuffled with it */
+} Mind;
+
+static void
+unseen_add(const Mind *mind, Unseen *unseen, int card)
+{
+	int value = tables_value(state_tables(mind->terms), card);
+
+	if (state_knows(mind->s, card, mind->seat))
+		return;
+	unseen->unseen++;
+	unseen->forged += value == 0;
+	unseen->sum += value;
+}
+
+static Mind
+mind_make(const Terms *terms, const State *s, int seat)
+{
+	Mind mind = { .terms = terms, .s = s, .seat = seat };
+	int batch = state_pile(s) ? s->batch[s->pile[s->pile_at]] : s->batches;
+
+	for (int card = 0; card < state_tables(terms)->cards; card++) {
+		unseen_add(&mind, &mind.all, card);
+		if (s->batch[card] == batch)
+			unseen_add(&mind, &mind.pile, card);
+	}
+	return mind;
+}
+
+static int
+mean(const Unseen *unseen)
+{
+	return unseen->unseen ? (int)(unseen->sum / unseen->unseen) : 0;
+}
+
+/* What a painting is worth as far as the seat knows. */
+static int
+guess(const Mind *mind, int painting)
+{
+	const State *s = mind->s;
+	gint64 sum = 0;
+	int unknown = 0;
+
+	for (int i = 0; i < s->laid_n; i++) {
+		if (s->laid_on[i] != painting)
+			continue;
+		int card = s->laid_card[i];
+		int value = tables_value(state_tables(mind->terms), card);
+
+		if (!state_knows(s, card, mind->seat)) {
+			unknown++;
+			continue;
+		}
+		if (value == 0)
+			return 0;
+		sum += value;
+	}
+	if (!unknown || !mind->all.unseen)
+		return (int)sum;
+	/* With no forgery among the unknown cards their mean is higher. */
+	int good = MAX(1, mind->all.unseen - mind->all.forged);
+	double worth = (double)sum + unknown * (double)mind->all.sum / good;
+
+	for (int i = 0; i < unknown; i++)
+		worth *= (double)good / mind->all.unseen;
+	return (int)worth;
+}
+
+/* Of an owner's paintings the one that is guessed highest, or -1. */
+static int
+highest(const Mind *mind, int owner, int *worth)
+{
+	int best = -1;
+
+	for (int p = 0; p < state_tables(mind->terms)->paintings; p++) {
+		if (mind->s->owner[p] != owner)
+			continue;
+		int value = guess(mind, p);
+
+		if (best < 0 || value > *worth) {
+			best = p;
+			*worth = value;
+		}
+	}
+	return best;
+}
+
+/* --- choices --- */
+
+static int
+price_here(const Mind *mind)
+{
+	return state_space(mind->terms, mind->s, mind->seat)->amount;
+}
+
+static int
+lot_worth(const Mind *mind)
+{
+	return mind->s->private ? guess(mind, mind->s->lot) : mean(&mind->pile);
+}
+
+/* The more bidders think alike, the wider they spread. */
+static void
+bid_choose(const Mind *mind, Dice *dice, Move *out)
+{
+	int step = state_tables(mind->terms)->step;
+	int bidders = seats_count(masterpiece_bidders(mind->terms, mind->s));
+	int spread = (int)dice_below(dice, (guint32)bidders + 2);
+	int most = lot_worth(mind) + step * (1 - spread);
+
+	if (mind->s->window == WINDOW_RUN_OFF)
+		most = lot_worth(mind) + step * (2 - spread / 2);
+
+	most = MIN(most, mind->s->cash[mind->seat]);
+	most -= most % step;
+	if (most >= masterpiece_floor(mind->terms, mind->s))
+		masterpiece_one(out, VERB_BID, most);
+}
+
+/* Declining lets the others have it for less, so a small loss is taken. */
+static void
+buy_choose(const Mind *mind, Move *out)
+{
+	if (price_here(mind) <=
+	    mean(&mind->pile) + state_tables(mind->terms)->step)
+		out->verb = VERB_BUY;
+}
+
+/* A painting above the average would lose in a private auction. */
+static void
+sell_choose(const Mind *mind, Move *out)
+{
+	int worth = 0, best = highest(mind, mind->seat, &worth);
+
+	if (worth > mean(&mind->all))
+		masterpiece_one(out, VERB_SELL, best);
+}
+
+static void
+buy_player_choose(const Mind *mind, Move *out)
+{
+	int most = 0, painting = -1;
+
+	for (int owner = 0; owner < mind->terms->seats; owner++) {
+		int worth = 0, best = -1;
+
+		if (owner != mind->seat)
+			best = highest(mind, owner, &worth);
+		if (best < 0 || worth <= most)
+			continue;
+		painting = best;
+		most = worth;
+	}
+	if (most <= price_here(mind))
+		return;
+	masterpiece_one(out, VERB_BUY_FROM, painting);
+	out->arg[out->n++] = mind->s->owner[painting];
+}
+
+/* A forgery goes where least is lost, other cards to the best painting. */
+static void
+collect_choose(const Mind *mind, Move *out)
+{
+	int worth = 0, best = highest(mind, mind->seat, &worth);
+	int worst = masterpiece_lowest(mind->terms, mind->s, mind->seat);
+	gint64 forged = mind->pile.forged;
+	gint64 lost = mind->pile.unseen
+			      ? forged * guess(mind, worst) / mind->pile.unseen
+			      : 0;
+
+	out->verb = VERB_MONEY;
+	if (worth == 0 || mean(&mind->pile) - lost <= price_here(mind))
+		return;
+	if (best == worst) {
+		out->verb = VERB_CARD;
+		return;
+	}
+	masterpiece_one(out, VERB_CARD_TO, worst);
+	out->arg[out->n++] = best;
+}
+
+static void
+put_choose(const Mind *mind, Move *out)
+{
+	int worth = 0, best = highest(mind, mind->seat, &worth);
+	bool forged =
+		tables_value(state_tables(mind->terms), mind->s->drawn) == 0;
+
+	masterpiece_one(
+		out, VERB_PUT,
+		forged ? masterpiece_lowest(mind->terms, mind->s, mind->seat)
+		       : best);
+}
+
+/* --- where to begin: what the first roll is worth --- */
+
+static int
+space_worth(const Mind *mind, const Space *space)
+{
+	int painting = mean(&mind->all);
+
+	switch ((SpaceKind)space->kind) {
+	case SPACE_INHERIT:
+		return painting;
+	case SPACE_COLLECT:
+	case SPACE_CARD:
+		return space->amount;
+	case SPACE_BUY:
+		return MAX(0, painting - space->amount);
+	case SPACE_PRIVATE:
+		return -painting / 4;
+	case SPACE_MUST_SELL:
+		return space->amount - painting;
+	case SPACE_BANK:
+	case SPACE_SELL:
+	case SPACE_BUY_PLAYER:
+		return 0;
+	}
+	g_assert_not_reached();
+}
+
+/* Over all rolls of the dice. */
+static gint64
+start_worth(const Mind *mind, int place, int dice)
+{
+	const Tables *t = state_tables(mind->terms);
+	gint64 worth = 0;
+
+	if (dice == 0)
+		return space_worth(mind, &t->space[place % t->spaces]);
+	for (int eyes = 1; eyes <= 6; eyes++)
+		worth += start_worth(mind, place + eyes, dice - 1);
+	return worth;
+}
+
+static void
+start_choose(const Mind *mind, Move *out)
+{
+	const Tables *t = state_tables(mind->terms);
+	gint64 most = 0;
+
+	for (int place = 0; place < t->spaces; place++) {
+		gint64 worth = start_worth(mind, place, t->dice);
+
+		if (place && worth <= most)
+			continue;
+		most = worth;
+		masterpiece_one(out, VERB_START, place);
+	}
+}
+
+void
+masterpiece_bot(const Terms *terms, const void *state, int seat, Dice *dice,
+		Move *out)
+{
+	const State *s = state;
+	Mind mind = mind_make(terms, s, seat);
+	int worth = 0;
+
+	*out = (Move){ .verb = VERB_PASS };
+	switch ((Phase)s->phase) {
+	case PHASE_START:
+		start_choose(&mind, out);
+		return;
+	case PHASE_BUY:
+		buy_choose(&mind, out);
+		return;
+	case PHASE_SELL:
+		sell_choose(&mind, out);
+		return;
+	case PHASE_MUST_SELL:
+		masterpiece_one(out, VERB_SELL,
+				masterpiece_lowest(terms, s, seat));
+		return;
+	case PHASE_BUY_PLAYER:
+		buy_player_choose(&mind, out);
+		return;
+	case PHASE_COLLECT:
+		collect_choose(&mind, out);
+		return;
+	case PHASE_PUT:
+		put_choose(&mind, out);
+		return;
+	case PHASE_LOT:
+		masterpiece_one(out, VERB_LOT,
+				highest(&mind, s->active, &worth));
+		return;
+	case PHASE_AUCTION:
+		bid_choose(&mind, dice, out);
+		return;
+	case PHASE_OVER:
+		break;
+	}
+	g_assert_not_reached();
+}

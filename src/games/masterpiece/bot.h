@@ -1,0 +1,19 @@
+/* bot.h - who plays for an absent player. */
+#ifndef MASTERPIECE_BOT_H
+#define MASTERPIECE_BOT_H
+
+#include "games/masterpiece/state.h"
+
+/* The harmless move of the rules page: decline, money, the lowest value. */
+void masterpiece_fallback(const Terms *, const void *state, int seat,
+			  Dice *dice, Move *out);
+/* A good move, from what paintings are worth on average. */
+void masterpiece_bot(const Terms *, const void *state, int seat, Dice *dice,
+		     Move *out);
+
+/* The seat's painting of the lowest value; of equals the one acquired first.
+ */
+int masterpiece_lowest(const Terms *, const State *, int seat);
+void masterpiece_one(Move *out, int verb, int arg);
+
+#endif

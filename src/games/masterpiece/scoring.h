@@ -1,0 +1,15 @@
+/* scoring.h - who is worth what, and the end of a match. */
+#ifndef MASTERPIECE_SCORING_H
+#define MASTERPIECE_SCORING_H
+
+#include "games/masterpiece/state.h"
+
+/* What a seat's paintings are worth; with its cash. */
+int masterpiece_worth(const Terms *, const State *, int seat);
+int masterpiece_fortune(const Terms *, const State *, int seat);
+void masterpiece_score(const Terms *, const void *state, int *points,
+		       int *places);
+/* Show everything, count it and name the winner. */
+void masterpiece_finish(const Terms *, State *, Events *out);
+
+#endif

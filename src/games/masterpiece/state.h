@@ -1,0 +1,166 @@
+/* state.h - everything a match of Masterpiece is at one moment.
+ *
+ * Value cards are numbered as the tables list them.  A card lies in the pile,
+ * under a painting, aside after a sale to the bank, or was drawn a moment ago;
+ * what lies under paintings is one list in the order in which it got there. */
+#ifndef MASTERPIECE_STATE_H
+#define MASTERPIECE_STATE_H
+
+#include "games/masterpiece/tables.h"
+
+#include "game/game.h"
+
+typedef enum {
+	PHASE_START,	 /* everybody chooses where to begin */
+	PHASE_BUY,	 /* the active seat may buy from the bank */
+	PHASE_SELL,	 /* it may sell to the bank */
+	PHASE_MUST_SELL, /* it must, and has a choice */
+	PHASE_BUY_PLAYER,
+	PHASE_COLLECT, /* money or a value card */
+	PHASE_PUT,     /* a drawn card must go to a painting */
+	PHASE_LOT,     /* the seat to its left chooses what is auctioned */
+	PHASE_AUCTION,
+	PHASE_OVER,
+} Phase;
+
+typedef enum {
+	WINDOW_FIRST,
+	WINDOW_AGAIN, /* re-run after an overbid */
+	WINDOW_RUN_OFF,
+} Window;
+
+enum { OPTION_START, OPTION_TIE, OPTION_OVERBID, OPTION_LIMIT };
+
+/* Owners that are no seats. */
+#define OWNER_BANK 254
+#define OWNER_NONE 255 /* sold to the bank, out of the match */
+
+#define NO_CARD 255
+#define NO_SEAT (-1)
+
+typedef struct {
+	Dice dice;
+	guint8 phase;
+	guint8 active; /* whose turn it is: the auctioneer */
+	guint16 turn;
+	guint8 place[PLAYERS];
+	bool loses[PLAYERS]; /* his next turn */
+	int cash[PLAYERS];
+	int paid; /* by the bank, less what was paid to it */
+
+	/* The auction: the lot and its conditions. */
+	guint8 window;
+	guint8 lot;
+	gint8 barred; /* who may not bid, or NO_SEAT */
+	bool private;
+	Seats tied; /* in a run-off: who bid how much */
+	int tied_at;
+
+	guint8 owner[PAINTINGS_MAX];
+	guint16 since[PAINTINGS_MAX]; /* order of getting it */
+	guint16 gettings;
+	int sold_for[PAINTINGS_MAX], sold_value[PAINTINGS_MAX];
+	guint8 gallery[PAINTINGS_MAX]; /* the bank's pile, top first */
+	guint8 taken;		       /* of it */
+
+	guint8 pile[CARDS_MAX]; /* value cards, top first */
+	guint8 pile_at, pile_n;
+	guint8 laid_card[CARDS_MAX], laid_on[CARDS_MAX], laid_n;
+	guint8 aside[CARDS_MAX], aside_n;
+	guint8 drawn;		/* the card of PHASE_PUT, or NO_CARD */
+	guint8 seen[CARDS_MAX]; /* seats that know it, as bits */
+	/* Cards shuffled together; everybody knows which pile came from where.
+	 */
+	guint8 batch[CARDS_MAX], batches;
+} State;
+
+static inline const Tables *
+state_tables(const Terms *terms)
+{
+	return terms->tables;
+}
+
+/* The bank's paintings. */
+static inline int
+state_left(const Terms *terms, const State *s)
+{
+	return state_tables(terms)->paintings - s->taken;
+}
+
+static inline int
+state_pile(const State *s)
+{
+	return s->pile_n - s->pile_at;
+}
+
+/* Can a value card be drawn, if need be after a shuffle? */
+static inline bool
+state_drawable(const State *s)
+{
+	return state_pile(s) > 0 || s->aside_n > 0;
+}
+
+static inline int
+state_owns(const Terms *terms, const State *s, int seat)
+{
+	int n = 0;
+
+	for (int p = 0; p < state_tables(terms)->paintings; p++)
+		n += s->owner[p] == seat;
+	return n;
+}
+
+/* The painting of a seat where it has one alone. */
+static inline int
+state_only(const State *s, int seat)
+{
+	int p = 0;
+
+	while (s->owner[p] != seat)
+		p++;
+	return p;
+}
+
+static inline bool
+state_knows(const State *s, int card, int seat)
+{
+	return seat == SEAT_JUDGE ||
+	       (seat >= 0 ? seats_has(s->seen[card], seat)
+			  : s->seen[card] == (1u << PLAYERS) - 1);
+}
+
+static inline int
+state_cards(const State *s, int painting)
+{
+	int n = 0;
+
+	for (int i = 0; i < s->laid_n; i++)
+		n += s->laid_on[i] == painting;
+	return n;
+}
+
+/* The sum of its cards, or 0 with a forgery among them (1996 A3, E1). */
+static inline int
+state_value(const Terms *terms, const State *s, int painting)
+{
+	int sum = 0;
+
+	for (int i = 0; i < s->laid_n; i++) {
+		int value = tables_value(state_tables(terms), s->laid_card[i]);
+
+		if (s->laid_on[i] != painting)
+			continue;
+		if (value == 0)
+			return 0;
+		sum += value;
+	}
+	return sum;
+}
+
+static inline const Space *
+state_space(const Terms *terms, const State *s, int seat)
+{
+	return &state_tables(terms)->space[s->place[seat]];
+}
+
+#endif

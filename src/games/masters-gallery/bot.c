@@ -1,0 +1,437 @@
+/* bot.c - a player that looks ahead to the end of the round.
+ *
+ * Each choice is tried in some quick games: the others play what comes from
+ * the cards that the seat has not seen, the seat what it holds; only artists
+ * count.  The choice with the best average lead is taken. */
+#include "games/masters-gallery/bot.h"
+
+#include "games/masters-gallery/forms.h"
+#include "games/masters-gallery/round.h"
+#include "games/masters-gallery/scoring.h"
+
+#include <string.h>
+
+#define TRIES 16
+#define NOTHING (-1)
+/* In quarter points: what a card is worth that stays in the hand. */
+#define POINT 4
+
+/* The table in artists, as the seat knows it. */
+typedef struct {
+	int seats, me, next, threshold;
+	bool hidden_count; /* face-down cards may end the round */
+	int keep;	   /* worth of a card kept */
+	int display[PLAYERS][ARTISTS], held[PLAYERS], hidden[PLAYERS];
+	int total[ARTISTS], mine[ARTISTS]; /* open; my hand */
+	int dark[ARTISTS];		   /* my face-down cards */
+	int pool[ARTISTS], pooled;	   /* unseen cards */
+	int worth[ARTISTS], tokens[PLACES];
+	guint64 chance;
+} Table;
+
+/* Thousands of numbers a choice: a plain generator, started by the dice. */
+static unsigned
+chance(Table *t, unsigned limit)
+{
+	t->chance ^= t->chance << 13;
+	t->chance ^= t->chance >> 7;
+	t->chance ^= t->chance << 17;
+	return (unsigned)((t->chance >> 32) * limit >> 32);
+}
+
+static int
+weighted(Table *t, const int weight[ARTISTS], int sum)
+{
+	int n = (int)chance(t, (unsigned)sum), a = 0;
+
+	while (n >= weight[a])
+		n -= weight[a++];
+	return a;
+}
+
+static void
+unseen_read(Table *t, const Terms *terms, const State *s)
+{
+	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
+		t->pool[card_artist(s->pile[i])]++;
+	for (int seat = 0; seat < t->seats; seat++)
+		for (int a = 0; seat != t->me && a < ARTISTS; a++)
+			t->pool[a] += state_holds(s, seat, a) +
+				      state_hides(s, seat, a);
+	for (int a = 0; a < ARTISTS; a++)
+		t->pooled += t->pool[a];
+}
+
+static void
+table_read(Table *t, const Terms *terms, const State *s, int me, Dice *dice)
+{
+	memset(t, 0, sizeof(*t));
+	t->seats = terms->seats;
+	t->me = me;
+	t->next = (s->active + 1) % t->seats;
+	t->threshold = state_tables(terms)->threshold[t->seats];
+	t->hidden_count = terms->options[OPTION_FACEDOWN];
+	t->keep = s->round == ROUNDS ? 0 : 2 * POINT;
+	for (int seat = 0; seat < t->seats; seat++) {
+		for (int a = 0; a < ARTISTS; a++)
+			t->display[seat][a] = s->display[seat][a];
+		t->held[seat] = s->held[seat];
+		t->hidden[seat] = s->hidden[seat];
+	}
+	for (int a = 0; a < ARTISTS; a++) {
+		t->total[a] = s->total[a];
+		t->mine[a] = state_holds(s, me, a);
+		t->dark[a] = state_hides(s, me, a);
+		t->worth[a] = masters_worth(terms, s, a);
+	}
+	for (int i = 0; i < PLACES; i++)
+		t->tokens[i] = state_tables(terms)->values[i];
+	unseen_read(t, terms, s);
+	t->chance = 1 + ((guint64)dice_below(dice, 0x7fffffff) << 20);
+}
+
+/* --- a quick game --- */
+
+static bool
+full(const Table *t, int artist)
+{
+	return t->total[artist] + (t->hidden_count ? t->dark[artist] : 0) >=
+	       t->threshold;
+}
+
+static void
+lay(Table *t, int seat, int artist)
+{
+	t->display[seat][artist]++;
+	t->total[artist]++;
+	t->held[seat]--;
+}
+
+static void
+lay_mine(Table *t, int artist)
+{
+	t->mine[artist]--;
+	lay(t, t->me, artist);
+}
+
+static int
+unseen(Table *t)
+{
+	int artist = weighted(t, t->pool, t->pooled);
+
+	t->pool[artist]--;
+	t->pooled--;
+	return artist;
+}
+
+/* My own later cards: rather of artists that I hold and that rank. */
+static int
+mine_next(Table *t)
+{
+	int weight[ARTISTS], sum = 0;
+
+	for (int a = 0; a < ARTISTS; a++) {
+		weight[a] = t->mine[a] * (1 + t->total[a] + t->mine[a]);
+		sum += weight[a];
+	}
+	return weighted(t, weight, sum);
+}
+
+static void
+play_out(Table *t)
+{
+	for (int idle = 0; idle < t->seats;
+	     t->next = (t->next + 1) % t->seats) {
+		int seat = t->next;
+
+		if (!t->held[seat] || (seat != t->me && !t->pooled)) {
+			idle++;
+			continue;
+		}
+		idle = 0;
+		int artist = seat == t->me ? mine_next(t) : unseen(t);
+
+		if (seat == t->me)
+			lay_mine(t, artist);
+		else
+			lay(t, seat, artist);
+		if (full(t, artist))
+			return;
+	}
+}
+
+static void
+reveal(Table *t)
+{
+	for (int seat = 0; seat < t->seats; seat++)
+		for (int i = 0; seat != t->me && i < t->hidden[seat]; i++) {
+			int artist = unseen(t);
+
+			t->display[seat][artist]++;
+			t->total[artist]++;
+		}
+	for (int a = 0; a < ARTISTS; a++) {
+		t->display[t->me][a] += t->dark[a];
+		t->total[a] += t->dark[a];
+	}
+}
+
+static void
+values(const Table *t, int value[ARTISTS])
+{
+	int order[ARTISTS];
+
+	masters_ranking(t->total, order);
+	for (int i = 0; i < ARTISTS; i++)
+		value[order[i]] =
+			i < PLACES && t->total[order[i]]
+				? POINT * (t->worth[order[i]] + t->tokens[i])
+				: 0;
+}
+
+/* My points, cards added or kept, against the others' average. */
+static int
+lead(const Table *t)
+{
+	int value[ARTISTS], mine = 0, others = 0;
+
+	values(t, value);
+	for (int a = 0; a < ARTISTS; a++) {
+		int spare = t->mine[a];
+
+		mine += t->display[t->me][a] * value[a] + spare * t->keep;
+		if (spare && t->display[t->me][a] && value[a] > t->keep)
+			mine += value[a] - t->keep;
+		for (int seat = 0; seat < t->seats; seat++)
+			if (seat != t->me)
+				others += t->display[seat][a] * value[a];
+	}
+	return mine * (t->seats - 1) - others;
+}
+
+/* Over: the round has ended with what lies. */
+static int
+try_out(const Table *table, bool over)
+{
+	int sum = 0;
+
+	for (int i = 0; i < TRIES; i++) {
+		Table t = *table;
+
+		t.chance += (guint64)(i + 1) * 0x9e3779b97f4a7c15;
+		if (!over)
+			play_out(&t);
+		reveal(&t);
+		sum += lead(&t);
+	}
+	return sum;
+}
+
+/* --- choices --- */
+
+static int
+lay_try(const Table *table, int artist)
+{
+	Table t = *table;
+
+	if (artist == NOTHING)
+		return try_out(&t, false);
+	lay_mine(&t, artist);
+	return try_out(&t, full(&t, artist));
+}
+
+static int
+hide_try(const Table *table, int artist)
+{
+	Table t = *table;
+
+	t.mine[artist]--;
+	t.held[t.me]--;
+	t.dark[artist]++;
+	return try_out(&t, full(&t, artist));
+}
+
+static int
+award_try(const Table *table, int artist, int award)
+{
+	Table t = *table;
+
+	t.worth[artist] += award;
+	return try_out(&t, false);
+}
+
+/* Everybody lays a card; mine is known. */
+static int
+give_try(const Table *table, int artist)
+{
+	Table t = *table;
+	bool over = false;
+
+	if (artist != NOTHING)
+		lay_mine(&t, artist);
+	for (int seat = 0; seat < t.seats; seat++)
+		if (seat != t.me && t.held[seat] && t.pooled)
+			lay(&t, seat, unseen(&t));
+	for (int a = 0; a < ARTISTS; a++)
+		over = over || full(&t, a);
+	return try_out(&t, over);
+}
+
+/* The best artist for one of those tries among the cards that I hold. */
+static int
+best_of(const Table *t, int (*try)(const Table *, int), int *score)
+{
+	int best = NOTHING;
+
+	for (int a = 0; a < ARTISTS; a++) {
+		if (!t->mine[a])
+			continue;
+		int value = try(t, a);
+
+		if (best == NOTHING || value > *score) {
+			best = a;
+			*score = value;
+		}
+	}
+	return best;
+}
+
+/* What a symbol adds to a card that does not end the round. */
+static int
+symbol_bonus(const Table *t, int symbol)
+{
+	static const int bonus[SYMBOLS] = {
+		[DRAW] = 6,	    [UP] = 1,	 [DOWN] = 4,
+		[SIMULTANEOUS] = 0, [AWARD] = 6,
+	};
+
+	return bonus[symbol] * TRIES * (t->seats - 1);
+}
+
+static int
+card_play(const Table *t, const State *s)
+{
+	int best = NO_CARD, most = 0, value[ARTISTS];
+
+	for (int a = 0; a < ARTISTS; a++)
+		value[a] = t->mine[a] ? lay_try(t, a) : 0;
+	for (int kind = 0; kind < KINDS; kind++) {
+		int artist = card_artist(kind), symbol = card_symbol(kind);
+
+		if (!s->hand[t->me][kind])
+			continue;
+		int score = value[artist] + symbol_bonus(t, symbol);
+
+		if (t->total[artist] + 1 >= t->threshold && symbol != PLAIN)
+			score = value[artist] - 1;
+		if (best == NO_CARD || score > most) {
+			best = kind;
+			most = score;
+		}
+	}
+	return best;
+}
+
+/* Which card of an artist to lay where its symbol is void. */
+static int
+card_spare(const State *s, int seat, int artist)
+{
+	static const int order[SYMBOLS] = { PLAIN, SIMULTANEOUS, UP,
+					    DOWN,  DRAW,	 AWARD };
+
+	for (int i = 0; i < SYMBOLS; i++)
+		if (s->hand[seat][card_of(artist, order[i])])
+			return card_of(artist, order[i]);
+	g_assert_not_reached();
+}
+
+static void
+one(Move *out, int verb, int arg)
+{
+	out->verb = verb;
+	out->n = 1;
+	out->arg[0] = arg;
+}
+
+static void
+second_choose(const Table *t, const State *s, Move *out)
+{
+	int none = try_out(t, false), some = 0, artist;
+
+	if (s->phase == PHASE_SECOND_DOWN) {
+		artist = best_of(t, hide_try, &some);
+	} else {
+		artist = card_artist(s->first);
+		if (t->mine[artist])
+			some = lay_try(t, artist);
+		else
+			artist = NOTHING;
+	}
+	if (artist != NOTHING && some > none)
+		one(out, VERB_SECOND, card_spare(s, t->me, artist));
+	else
+		out->verb = VERB_PASS;
+}
+
+static void
+award_choose(const Table *t, const Terms *terms, Move *out)
+{
+	int best = 0, most = 0;
+
+	for (int a = 0; a < ARTISTS; a++) {
+		int value = award_try(t, a, state_tables(terms)->award);
+
+		if (!a || value > most) {
+			best = a;
+			most = value;
+		}
+	}
+	one(out, VERB_AWARD, best);
+}
+
+static void
+add_choose(const Terms *terms, const State *s, const Table *t, Move *out)
+{
+	int cards[ARTISTS], n = 0;
+
+	for (int a = 0; a < ARTISTS; a++)
+		if (s->display[t->me][a] && t->mine[a] &&
+		    (s->round == ROUNDS ||
+		     masters_value(terms, s, a) * POINT > t->keep))
+			cards[n++] = card_spare(s, t->me, a);
+	masters_add(s, t->me, cards, n, out);
+}
+
+void
+masters_bot(const Terms *terms, const void *state, int seat, Dice *dice,
+	    Move *out)
+{
+	const State *s = state;
+	Table t;
+	int score = 0;
+
+	table_read(&t, terms, s, seat, dice);
+	*out = (Move){ .n = 0 };
+	switch ((Phase)s->phase) {
+	case PHASE_TURN:
+		one(out, VERB_PLAY, card_play(&t, s));
+		return;
+	case PHASE_SECOND_UP:
+	case PHASE_SECOND_DOWN:
+		second_choose(&t, s, out);
+		return;
+	case PHASE_AWARD:
+		award_choose(&t, terms, out);
+		return;
+	case PHASE_GIVE:
+		one(out, VERB_GIVE,
+		    card_spare(s, seat, best_of(&t, give_try, &score)));
+		return;
+	case PHASE_ADD:
+		add_choose(terms, s, &t, out);
+		return;
+	case PHASE_OVER:
+		break;
+	}
+	g_assert_not_reached();
+}

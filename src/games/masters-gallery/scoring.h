@@ -1,0 +1,21 @@
+/* scoring.h - who ranks where, what a card is worth, who wins. */
+#ifndef MASTERS_GALLERY_SCORING_H
+#define MASTERS_GALLERY_SCORING_H
+
+#include "games/masters-gallery/state.h"
+
+/* The artists by displayed cards, most first; ties to the lower number. */
+void masters_ranking(const int count[ARTISTS], int order[ARTISTS]);
+/* What lies on an artist: value tokens of all rounds, and awards. */
+int masters_worth(const Terms *terms, const State *s, int artist);
+/* The same for an artist with a token of this round, 0 for the others. */
+int masters_value(const Terms *terms, const State *s, int artist);
+/* Put this round's value tokens where they belong. */
+void masters_tokens_place(const Terms *terms, State *s, Events *out);
+/* Book what each display is worth, from the finisher on. */
+void masters_displays_score(const Terms *terms, State *s, Events *out);
+int masters_points(const State *s, int seat);
+void masters_score(const Terms *, const void *, int *points, int *places);
+void masters_winners_name(const Terms *terms, const State *s, Events *out);
+
+#endif

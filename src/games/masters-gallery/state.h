@@ -1,0 +1,92 @@
+/* state.h - everything a match of Masters Gallery is at one moment.
+ *
+ * Chance enters only with the deal (the shuffled pile, the first player), so
+ * the state holds no dice.  Cards are counted by kind; what is in nobody's
+ * hand, face down or in the pile has been seen by all. */
+#ifndef MASTERS_GALLERY_STATE_H
+#define MASTERS_GALLERY_STATE_H
+
+#include "games/masters-gallery/tables.h"
+
+#include "game/game.h"
+
+typedef enum {
+	PHASE_TURN,	   /* the active seat plays a card */
+	PHASE_SECOND_UP,   /* it may add one of the same artist */
+	PHASE_SECOND_DOWN, /* it may add any card, face down */
+	PHASE_AWARD,	   /* it chooses an artist */
+	PHASE_GIVE,	   /* everybody with cards plays one at once */
+	PHASE_ADD,	   /* the round is over: cards may be added */
+	PHASE_OVER,
+} Phase;
+
+enum { OPTION_REFILL, OPTION_FACEDOWN, OPTION_STRICT };
+
+typedef struct {
+	guint8 phase;
+	guint8 round;	/* 1 to 4 */
+	guint8 start;	/* who began the round */
+	guint8 active;	/* whose turn it is */
+	guint8 adder;	/* PHASE_ADD, strict order: who adds now */
+	guint8 first;	/* the card that began the turn */
+	guint8 extra;	/* its kind, or NO_CARD */
+	gint8 finisher; /* of this round; -1 while it lasts, or nobody */
+	guint8 drawn;	/* cards taken from the pile */
+	guint16 turn;
+	guint8 pile[DECK_MAX]; /* kinds, in drawing order */
+	guint8 hand[PLAYERS][KINDS], held[PLAYERS];
+	guint8 down[PLAYERS][KINDS], hidden[PLAYERS];
+	guint8 display[PLAYERS][ARTISTS]; /* face up */
+	guint8 total[ARTISTS];		  /* face up, the extra card too */
+	guint8 seen[KINDS];		  /* ever face up */
+	guint8 token[ROUNDS][ARTISTS];	  /* the value put there; 0: none */
+	guint8 awards[ARTISTS];
+	gint16 scored[ROUNDS][PLAYERS];
+	guint8 last[PLAYERS]; /* cards displayed in the last round */
+} State;
+
+static inline const Tables *
+state_tables(const Terms *terms)
+{
+	return terms->tables;
+}
+
+static inline int
+state_left(const Terms *terms, const State *s)
+{
+	return state_tables(terms)->cards - s->drawn;
+}
+
+/* May the seat be asked for added cards?  From what all can see. */
+static inline bool
+state_adds(const State *s, int seat)
+{
+	int shown = 0;
+
+	for (int a = 0; a < ARTISTS; a++)
+		shown += s->display[seat][a];
+	return shown > 0 && s->held[seat] > 0;
+}
+
+/* How many cards of an artist a seat holds. */
+static inline int
+state_holds(const State *s, int seat, int artist)
+{
+	int n = 0;
+
+	for (int symbol = 0; symbol < SYMBOLS; symbol++)
+		n += s->hand[seat][card_of(artist, symbol)];
+	return n;
+}
+
+static inline int
+state_hides(const State *s, int seat, int artist)
+{
+	int n = 0;
+
+	for (int symbol = 0; symbol < SYMBOLS; symbol++)
+		n += s->down[seat][card_of(artist, symbol)];
+	return n;
+}
+
+#endif

@@ -1,0 +1,11 @@
+/* view.h - the table as JSON, for templates, records and people. */
+#ifndef MASTERS_GALLERY_VIEW_H
+#define MASTERS_GALLERY_VIEW_H
+
+#include "games/masters-gallery/state.h"
+
+json_t *masters_view(const Terms *terms, const void *state, int seat);
+/* Deal again what the seat cannot know. */
+void masters_veil(const Terms *, void *state, int seat, Dice *dice);
+
+#endif

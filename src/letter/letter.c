@@ -1,0 +1,200 @@
+/* letter.c - renders a kind of letter and enforces what holds for all letters.
+ *
+ * Text: columns, wrap, tidy, cut lines.  HTML: a frame that loads nothing, with
+ * the same cut lines in sight, because a reply often quotes the HTML. */
+#include "letter/letter.h"
+
+#include "base/text.h"
+#include "letter/marks.h"
+
+#include <string.h>
+
+/* Big mail services hide what is over 100 kB; the encoding adds its part. */
+#define LETTER_MOST 90000
+#define CUT_STYLE "color:#777;font-family:monospace;font-size:small"
+
+typedef struct {
+	Library *library;
+	const char *language, *folder, *kind, *cut;
+	const json_t *data;
+} Writing;
+
+void
+letter_clear(Letter *letter)
+{
+	g_clear_pointer(&letter->subject, g_free);
+	g_clear_pointer(&letter->text, g_free);
+	g_clear_pointer(&letter->html, g_free);
+}
+
+static char *
+render(const Writing *writing, const char *ending, GError **error)
+{
+	g_autofree char *file = g_strconcat(writing->kind, ending, NULL);
+
+	return library_render(writing->library, writing->language,
+			      writing->folder, file, writing->data, error);
+}
+
+/* One line, whatever was put into it. */
+static char *
+write_subject(const Writing *writing, GError **error)
+{
+	char *subject = render(writing, ".subject", error);
+
+	if (!subject)
+		return NULL;
+	char *to = subject;
+
+	for (const char *from = subject; *from; from++) {
+		guchar c = (guchar)*from;
+		bool space = c <= ' ' || c == 0x7f;
+
+		if (!space)
+			*to++ = *from;
+		else if (to > subject && to[-1] != ' ')
+			*to++ = ' ';
+	}
+	*to = '\0';
+	return g_strchomp(subject);
+}
+
+/* Drop trailing spaces, and blank lines at the start and after another. */
+static char *
+tidy(const char *text)
+{
+	GString *tidied = g_string_sized_new(strlen(text) + 2);
+	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+	bool blank = true;
+
+	for (char **line = lines; *line; line++) {
+		g_strchomp(*line);
+		if (blank && !**line)
+			continue;
+		blank = !**line;
+		g_string_append(tidied, *line);
+		g_string_append_c(tidied, '\n');
+	}
+	if (blank && tidied->len)
+		g_string_truncate(tidied, tidied->len - 1);
+	return g_string_free(tidied, FALSE);
+}
+
+/* An item goes on below its words, not below its star. */
+static char *
+wrap_item(const char *line)
+{
+	g_autofree char *indented = g_strconcat("  ", line + 2, NULL);
+	char *wrapped = text_wrap(indented, TEXT_COLUMNS);
+
+	*wrapped = '*';
+	return wrapped;
+}
+
+static char *
+wrap(const char *text)
+{
+	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+
+	for (char **line = lines; *line; line++) {
+		if (text_width(*line) <= TEXT_COLUMNS)
+			continue;
+		char *wrapped = g_str_has_prefix(*line, "* ")
+					? wrap_item(*line)
+					: text_wrap(*line, TEXT_COLUMNS);
+
+		g_free(*line);
+		*line = wrapped;
+	}
+	return g_strjoinv("\n", lines);
+}
+
+/* A text that is far too long ends at a whole line, and shows that it does. */
+static void
+shorten(char **text)
+{
+	if (strlen(*text) <= LETTER_MOST)
+		return;
+	(*text)[LETTER_MOST] = '\0';
+	char *end = strrchr(*text, '\n');
+
+	if (end)
+		*end = '\0';
+	char *whole = g_strconcat(*text, "\n\n[...]\n", NULL);
+
+	g_free(*text);
+	*text = whole;
+}
+
+static char *
+write_text(const Writing *writing, GError **error)
+{
+	g_autofree char *raw = render(writing, ".txt", error);
+
+	if (!raw)
+		return NULL;
+	g_autofree char *aligned = text_align(raw);
+	g_autofree char *wrapped = wrap(aligned);
+	g_autofree char *body = tidy(wrapped);
+
+	shorten(&body);
+	return g_strdup_printf("%s\n\n%s\n%s\n", writing->cut, body,
+			       writing->cut);
+}
+
+static char *
+write_html(const Writing *writing, GError **error)
+{
+	g_autofree char *body = render(writing, ".html", error);
+
+	if (!body)
+		return NULL;
+	g_autofree char *cut = g_markup_escape_text(writing->cut, -1);
+	g_autofree char *cut_line =
+		g_strdup_printf("<div style=\"" CUT_STYLE "\">%s</div>\n", cut);
+
+	return g_strconcat(
+		"<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
+		"<meta name=\"viewport\" content=\"width=device-width\">"
+		"</head>\n<body style=\"font-family:sans-serif;line-height:1.4;"
+		"max-width:44em;margin:0 auto;padding:8px\">\n",
+		cut_line, body, cut_line, "</body></html>\n", NULL);
+}
+
+static bool
+write_parts(const Writing *writing, Letter *out, GError **error)
+{
+	out->subject = write_subject(writing, error);
+	if (!out->subject)
+		return false;
+	out->text = write_text(writing, error);
+	if (!out->text)
+		return false;
+	out->html = write_html(writing, error);
+	if (!out->html)
+		return false;
+	if (strlen(out->text) + strlen(out->html) > LETTER_MOST)
+		g_clear_pointer(&out->html, g_free);
+	return true;
+}
+
+bool
+letter_write(Library *library, const char *language, const char *folder,
+	     const char *kind, const char *cut, json_t *data, Letter *out,
+	     GError **error)
+{
+	json_t *marked = marks_add(data);
+
+	if (!json_object_get(marked, "subject_note"))
+		json_object_set_new(marked, "subject_note", json_string(""));
+	Writing writing = { library, language, folder, kind, cut, marked };
+	Letter letter = { NULL, NULL, NULL };
+	bool good = write_parts(&writing, &letter, error);
+
+	json_decref(marked);
+	if (good)
+		*out = letter;
+	else
+		letter_clear(&letter);
+	return good;
+}

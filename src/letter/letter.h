@@ -1,0 +1,31 @@
+/* letter.h - what a letter says: data in, subject, text and HTML out.
+ *
+ * The templates decide the words and the order; the engine adds what must hold
+ * for every letter whatever a template says: the cut lines, the "| " before
+ * every menu line, plan, example and quoted word (PLAY 1), the columns, the
+ * 72-column wrap, no trailing spaces and no two blank lines in a row. */
+#ifndef LETTER_LETTER_H
+#define LETTER_LETTER_H
+
+#include "letter/library.h"
+
+typedef struct {
+	char *subject; /* one line */
+	char *text;
+	char *html; /* NULL where the whole letter would be over 90 kB */
+} Letter;
+
+void letter_clear(Letter *letter);
+
+/* Render the kind ("letter", "help", "rules") for a player.  `data` is what
+ * run/ gathered; templates/README lists its fields.  Strings under a key that
+ * begins with "quoted_" (also in lists) are given the "| " mark, line by line,
+ * before the template sees them; beside a "label" and a "quoted_text" stands
+ * "quoted_line", both in one line; beside a list "news" at the top, or within
+ * an object there, stands "any_news", which says whether it holds anything; a
+ * missing "subject_note" is "".  `cut` is the whole cut line. */
+bool letter_write(Library *library, const char *language, const char *folder,
+		  const char *kind, const char *cut, json_t *data, Letter *out,
+		  GError **error);
+
+#endif

@@ -1,0 +1,370 @@
+/* library.c - finds, reads and keeps templates, words and rules.
+ *
+ * A file is looked for once in the life of a library, and so is one that is
+ * not there; templates and words are parsed once.  A run is short, so nothing
+ * watches for changes. */
+#include "letter/library.h"
+
+#include "base/error.h"
+#include "letter/mustache.h"
+
+#include <string.h>
+
+#define FALLBACK "en"
+#define LANGUAGE_MOST 16
+
+/* One file, or the knowledge that there is none (text is NULL). */
+typedef struct {
+	char *path; /* where it was found */
+	char *text;
+	Mustache *template;  /* once it was rendered */
+	GKeyFile *words;     /* once a word was asked for */
+	GHashTable *entries; /* "group\nkey" to Mustache */
+} Sheet;
+
+struct Library {
+	char *installed, *club;
+	GHashTable *sheets; /* relative path to Sheet */
+};
+
+/* What a partial needs to know of the template that uses it. */
+typedef struct {
+	Library *library;
+	const char *language, *folder;
+	const char *ending; /* ".txt" */
+} Setting;
+
+static void
+sheet_free(Sheet *sheet)
+{
+	g_free(sheet->path);
+	g_free(sheet->text);
+	mustache_free(sheet->template);
+	if (sheet->words)
+		g_key_file_unref(sheet->words);
+	if (sheet->entries)
+		g_hash_table_unref(sheet->entries);
+	g_free(sheet);
+}
+
+Library *
+library_new(const char *installed, const char *club)
+{
+	Library *library = g_new0(Library, 1);
+
+	library->installed = g_strdup(installed);
+	library->club = g_strdup(club);
+	library->sheets = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+						(GDestroyNotify)sheet_free);
+	return library;
+}
+
+void
+library_free(Library *library)
+{
+	if (!library)
+		return;
+	g_hash_table_unref(library->sheets);
+	g_free(library->installed);
+	g_free(library->club);
+	g_free(library);
+}
+
+/* --- files -----------------------------------------------------------------*/
+
+/* Read a file if it is there; false only if it is there and cannot be used. */
+static bool
+sheet_read(Sheet *sheet, const char *root, const char *name, GError **error)
+{
+	g_autofree char *path = g_build_filename(root, name, NULL);
+	g_autofree char *text = NULL;
+	g_autoptr(GError) problem = NULL;
+	gsize length = 0;
+
+	if (!g_file_get_contents(path, &text, &length, &problem)) {
+		if (g_error_matches(problem, G_FILE_ERROR,
+				    G_FILE_ERROR_NOENT) ||
+		    g_error_matches(problem, G_FILE_ERROR, G_FILE_ERROR_NOTDIR))
+			return true;
+		return fail(error, ERROR_STOP, "%s", problem->message);
+	}
+	if (!g_utf8_validate(text, (gssize)length, NULL))
+		return fail(error, ERROR_STOP, "%s: is not UTF-8", path);
+	sheet->path = g_steal_pointer(&path);
+	sheet->text = g_steal_pointer(&text);
+	return true;
+}
+
+/* The sheet of a relative path; its text is NULL where there is no file. */
+static Sheet *
+find_sheet(Library *library, const char *name, GError **error)
+{
+	Sheet *sheet = g_hash_table_lookup(library->sheets, name);
+
+	if (sheet)
+		return sheet;
+	sheet = g_new0(Sheet, 1);
+	if ((library->club && !sheet_read(sheet, library->club, name, error)) ||
+	    (!sheet->text &&
+	     !sheet_read(sheet, library->installed, name, error))) {
+		sheet_free(sheet);
+		return NULL;
+	}
+	g_hash_table_insert(library->sheets, g_strdup(name), sheet);
+	return sheet;
+}
+
+/* A player may choose any word as his language; it must not become a path. */
+static const char *
+safe_language(const char *language)
+{
+	gsize length = language ? strlen(language) : 0;
+
+	if (!length || length > LANGUAGE_MOST)
+		return FALLBACK;
+	for (const char *at = language; *at; at++)
+		if (!g_ascii_isalpha(*at) && *at != '_' && *at != '-')
+			return FALLBACK;
+	return language;
+}
+
+/* templates/en/turn.txt, or games/masters-gallery/en/table.txt */
+static char *
+relative(const char *folder, const char *language, const char *file)
+{
+	if (folder)
+		return g_strconcat("games/", folder, "/", language, "/", file,
+				   NULL);
+	return g_strconcat("templates/", language, "/", file, NULL);
+}
+
+static Sheet *
+find_exactly(const Setting *in, const char *language, const char *file,
+	     GError **error)
+{
+	g_autofree char *name = relative(in->folder, language, file);
+
+	return find_sheet(in->library, name, error);
+}
+
+/* In the language, else in English. */
+static Sheet *
+find_translated(const Setting *in, const char *file, GError **error)
+{
+	const char *language = safe_language(in->language);
+	Sheet *sheet = find_exactly(in, language, file, error);
+
+	if (!sheet || sheet->text || strcmp(language, FALLBACK) == 0)
+		return sheet;
+	return find_exactly(in, FALLBACK, file, error);
+}
+
+static bool
+missing(const Library *library, const char *name, GError **error)
+{
+	const char *club = library->club;
+
+	return fail(error, ERROR_STOP, "%s: no such file in %s%s%s", name,
+		    club ? club : "", club ? " or " : "", library->installed);
+}
+
+const char *
+library_game_text(Library *library, const char *folder, const char *file,
+		  GError **error)
+{
+	g_autofree char *name = g_strconcat("games/", folder, "/", file, NULL);
+	Sheet *sheet = find_sheet(library, name, error);
+
+	if (sheet && !sheet->text)
+		missing(library, name, error);
+	return sheet ? sheet->text : NULL;
+}
+
+const char *
+library_game_words(Library *library, const char *folder, const char *language,
+		   const char *file, GError **error)
+{
+	Setting in = { library, language, folder, NULL };
+	Sheet *sheet = find_translated(&in, file, error);
+	g_autofree char *name = relative(folder, FALLBACK, file);
+
+	if (sheet && !sheet->text)
+		missing(library, name, error);
+	return sheet ? sheet->text : NULL;
+}
+
+bool
+library_language(Library *library, const char *language)
+{
+	const char *const roots[] = { library->club, library->installed };
+
+	if (strcmp(safe_language(language), language) != 0)
+		return false;
+	for (gsize i = 0; i < G_N_ELEMENTS(roots); i++) {
+		if (!roots[i])
+			continue;
+		g_autofree char *path =
+			g_build_filename(roots[i], "templates", language, NULL);
+
+		if (g_file_test(path, G_FILE_TEST_IS_DIR))
+			return true;
+	}
+	return false;
+}
+
+/* --- templates -------------------------------------------------------------*/
+
+/* The parsed template of a file, or NULL where there is none. */
+static const Mustache *
+find_template(const Setting *in, const char *file, GError **error)
+{
+	Sheet *sheet = find_translated(in, file, error);
+
+	if (!sheet || !sheet->text)
+		return NULL;
+	if (!sheet->template)
+		sheet->template =
+			mustache_parse(sheet->path, sheet->text, error);
+	return sheet->template;
+}
+
+static const Mustache *
+find_partial(const char *name, void *data, GError **error)
+{
+	const Setting *setting = data;
+	Setting in = *setting;
+	bool of_game = g_str_has_prefix(name, "game/");
+
+	if (of_game && !in.folder)
+		return NULL;
+	if (of_game)
+		name += strlen("game/");
+	else
+		in.folder = NULL;
+	g_autofree char *file = g_strconcat(name, in.ending, NULL);
+
+	return find_template(&in, file, error);
+}
+
+char *
+library_render(Library *library, const char *language, const char *folder,
+	       const char *file, const json_t *data, GError **error)
+{
+	const char *dot = strrchr(file, '.');
+	Setting in = { library, language, NULL, dot ? dot : "" };
+	Setting setting = { library, language, folder, in.ending };
+	GError *problem = NULL;
+	const Mustache *template = find_template(&in, file, &problem);
+
+	if (!template) {
+		g_autofree char *name = relative(NULL, FALLBACK, file);
+
+		if (problem)
+			g_propagate_error(error, problem);
+		else
+			missing(library, name, error);
+		return NULL;
+	}
+	MustacheOptions options = {
+		.escape = strcmp(in.ending, ".html") == 0,
+		.strict = true,
+		.partial = find_partial,
+		.data = &setting,
+	};
+
+	return mustache_render(template, data, &options, error);
+}
+
+/* --- words -----------------------------------------------------------------*/
+
+static bool
+read_words(Sheet *sheet, GError **error)
+{
+	g_autoptr(GKeyFile) words = g_key_file_new();
+	g_autoptr(GError) problem = NULL;
+
+	if (!g_key_file_load_from_data(words, sheet->text, (gsize)-1,
+				       G_KEY_FILE_NONE, &problem))
+		return fail(error, ERROR_STOP, "%s: %s", sheet->path,
+			    problem->message);
+	sheet->words = g_steal_pointer(&words);
+	sheet->entries = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					       (GDestroyNotify)mustache_free);
+	return true;
+}
+
+static Mustache *
+parse_word(Sheet *sheet, const char *group, const char *key, GError **error)
+{
+	g_autoptr(GError) problem = NULL;
+	g_autofree char *text =
+		g_key_file_get_string(sheet->words, group, key, &problem);
+	g_autofree char *name =
+		g_strdup_printf("%s [%s] %s", sheet->path, group, key);
+
+	if (!problem)
+		return mustache_parse(name, text, error);
+	if (problem->code != G_KEY_FILE_ERROR_KEY_NOT_FOUND &&
+	    problem->code != G_KEY_FILE_ERROR_GROUP_NOT_FOUND)
+		fail(error, ERROR_STOP, "%s: %s", name, problem->message);
+	return NULL;
+}
+
+/* The parsed entry of a file of words, or NULL where it has none. */
+static const Mustache *
+find_entry(Sheet *sheet, const char *group, const char *key, GError **error)
+{
+	g_autofree char *name = g_strconcat(group, "\n", key, NULL);
+
+	if (!sheet->words && !read_words(sheet, error))
+		return NULL;
+	Mustache *entry = g_hash_table_lookup(sheet->entries, name);
+
+	if (entry)
+		return entry;
+	entry = parse_word(sheet, group, key, error);
+	if (entry)
+		g_hash_table_insert(sheet->entries, g_steal_pointer(&name),
+				    entry);
+	return entry;
+}
+
+static const Mustache *
+find_word(const Setting *in, const char *group, const char *key, GError **error)
+{
+	const char *const languages[] = { safe_language(in->language),
+					  FALLBACK };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) {
+		GError *problem = NULL;
+		Sheet *sheet =
+			find_exactly(in, languages[i], "words.ini", &problem);
+		const Mustache *word =
+			sheet && sheet->text
+				? find_entry(sheet, group, key, &problem)
+				: NULL;
+
+		if (problem)
+			g_propagate_error(error, problem);
+		if (problem || word)
+			return word;
+	}
+	return NULL;
+}
+
+char *
+library_word(Library *library, const char *language, const char *folder,
+	     const char *group, const char *key, const json_t *data, bool html,
+	     GError **error)
+{
+	Setting in = { library, language, folder, html ? ".html" : ".txt" };
+	const Mustache *word = find_word(&in, group, key, error);
+	MustacheOptions options = {
+		.escape = html,
+		.strict = true,
+		.partial = find_partial,
+		.data = &in,
+	};
+
+	return word ? mustache_render(word, data, &options, error) : NULL;
+}

@@ -1,0 +1,44 @@
+/* library.h - templates, words and rules: the installed ones, and a club's own
+ * instead of any single file.
+ *
+ * A file "en/turn.txt" is looked for in <club>/templates and then in
+ * <installed>/templates; "masters-gallery/en/words.ini" in <club>/games and
+ * then in <installed>/games.  A language that lacks a file falls back to en. */
+#ifndef LETTER_LIBRARY_H
+#define LETTER_LIBRARY_H
+
+#include <glib.h>
+#include <jansson.h>
+#include <stdbool.h>
+
+typedef struct Library Library;
+
+/* club may be NULL. */
+Library *library_new(const char *installed, const char *club);
+void library_free(Library *library);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Library, library_free)
+
+/* The text of a game's file without language ("tables.ini"), borrowed until
+ * library_free; NULL and ERROR_STOP where it is missing. */
+const char *library_game_text(Library *library, const char *folder,
+			      const char *file, GError **error);
+/* The text of a game's file in a language ("rules.txt"). */
+const char *library_game_words(Library *library, const char *folder,
+			       const char *language, const char *file,
+			       GError **error);
+/* Render templates/<language>/<file> over data, strict; ".html" escapes.
+ * Partials: {{> turn}} is the file turn.<same ending>; {{> game/table}} is the
+ * folder's table.<same ending>.  `folder` may be NULL. */
+char *library_render(Library *library, const char *language, const char *folder,
+		     const char *file, const json_t *data, GError **error);
+/* Render one entry of a game's words.ini, or of templates/<lang>/words.ini
+ * where folder is NULL; an entry that a language lacks is taken from en; NULL
+ * without error where en has none either.  In them \n, \t and \s stand for
+ * newline, tab and a leading space. */
+char *library_word(Library *library, const char *language, const char *folder,
+		   const char *group, const char *key, const json_t *data,
+		   bool html, GError **error);
+/* Does a language have templates? */
+bool library_language(Library *library, const char *language);
+
+#endif

@@ -1,0 +1,316 @@
+/* body.c - which parts of a mail are its text. */
+#include "mail/body.h"
+
+#include "base/error.h"
+#include "mail/decode.h"
+#include "mail/flowed.h"
+#include "mail/html.h"
+#include "mail/normal.h"
+
+#include <string.h>
+
+#define DEPTH_MOST 10
+#define PARTS_MOST 100
+#define HEADERS_MOST 500
+
+typedef struct {
+	int parts, deepest, headers;
+} Measure;
+
+static void
+measure(GMimeObject *object, int depth, Measure *found)
+{
+	GMimeHeaderList *list = g_mime_object_get_header_list(object);
+
+	found->parts++;
+	found->deepest = MAX(found->deepest, depth);
+	found->headers =
+		MAX(found->headers, g_mime_header_list_get_count(list));
+	if (depth > DEPTH_MOST || found->parts > PARTS_MOST)
+		return;
+	if (GMIME_IS_MULTIPART(object)) {
+		GMimeMultipart *multipart = GMIME_MULTIPART(object);
+		int n = g_mime_multipart_get_count(multipart);
+
+		for (int i = 0; i < n && found->parts <= PARTS_MOST; i++)
+			measure(g_mime_multipart_get_part(multipart, i),
+				depth + 1, found);
+	} else if (GMIME_IS_MESSAGE_PART(object)) {
+		GMimeMessage *inner = g_mime_message_part_get_message(
+			GMIME_MESSAGE_PART(object));
+		GMimeObject *part = inner ? inner->mime_part : NULL;
+
+		if (part)
+			measure(part, depth + 1, found);
+	}
+}
+
+static bool
+within_limits(GMimeObject *object, GError **error)
+{
+	Measure found = { 0 };
+
+	measure(object, 0, &found);
+	if (found.deepest > DEPTH_MOST)
+		return fail(error, ERROR_NEVER,
+			    "parts nested more than %d deep", DEPTH_MOST);
+	if (found.parts > PARTS_MOST)
+		return fail(error, ERROR_NEVER, "more than %d parts",
+			    PARTS_MOST);
+	if (found.headers > HEADERS_MOST)
+		return fail(error, ERROR_NEVER,
+			    "more than %d header fields in a part",
+			    HEADERS_MOST);
+	return true;
+}
+
+/* --- one part --------------------------------------------------------------
+ */
+
+/* GMime takes an unreadable type for application/octet-stream; RFC 2045 wants
+ * plain text. */
+static bool
+is_text(GMimeObject *object, const char *subtype)
+{
+	GMimeContentType *type = g_mime_object_get_content_type(object);
+	const char *raw = g_mime_object_get_header(object, "Content-Type");
+
+	if (!GMIME_IS_PART(object))
+		return false;
+	if (g_mime_content_type_is_type(type, "text", subtype))
+		return true;
+	return !strcmp(subtype, "plain") && raw && !strchr(raw, '/');
+}
+
+static bool
+is_attachment(GMimeObject *object)
+{
+	const char *disposition = g_mime_object_get_disposition(object);
+
+	return disposition && !g_ascii_strcasecmp(disposition, "attachment");
+}
+
+static bool
+is_base64_line(const char *line, gsize length)
+{
+	for (gsize i = 0; i < length; i++)
+		if (!g_ascii_isalnum(line[i]) && !strchr("+/=\r\t ", line[i]))
+			return false;
+	/* Words of a footer, not blanks at the end of a line. */
+	while (length && g_ascii_isspace(line[length - 1]))
+		length--;
+	return !memchr(line, ' ', length);
+}
+
+/* List servers put their footer behind base64 as it is. */
+static gsize
+base64_length(const char *text, gsize length)
+{
+	gsize at = 0;
+	bool padded = false;
+
+	while (at < length && !padded) {
+		const char *end = memchr(text + at, '\n', length - at);
+		gsize line = end ? (gsize)(end - text) - at : length - at;
+
+		if (!is_base64_line(text + at, line))
+			return at;
+		padded = memchr(text + at, '=', line);
+		at += line + (end != NULL);
+	}
+	return at;
+}
+
+static GByteArray *
+stream_bytes(GMimeStream *stream)
+{
+	GMimeStream *memory = g_mime_stream_mem_new();
+	GByteArray *bytes = g_byte_array_new();
+
+	g_mime_stream_mem_set_byte_array(GMIME_STREAM_MEM(memory), bytes);
+	g_mime_stream_reset(stream);
+	g_mime_stream_write_to_stream(stream, memory);
+	g_object_unref(memory);
+	return bytes;
+}
+
+static GByteArray *
+part_bytes(GMimePart *part)
+{
+	GMimeDataWrapper *content = g_mime_part_get_content(part);
+
+	if (!content)
+		return g_byte_array_new();
+	g_autoptr(GByteArray) raw =
+		stream_bytes(g_mime_data_wrapper_get_stream(content));
+	GMimeContentEncoding encoding =
+		g_mime_data_wrapper_get_encoding(content);
+	gsize length = raw->len;
+	GMimeEncoding state;
+
+	if (encoding == GMIME_CONTENT_ENCODING_BASE64)
+		length = base64_length((const char *)raw->data, raw->len);
+	g_mime_encoding_init_decode(&state, encoding);
+	GByteArray *bytes = g_byte_array_new();
+
+	g_byte_array_set_size(
+		bytes, (guint)g_mime_encoding_outlen(&state, length) + 1);
+	gsize written = g_mime_encoding_flush(&state, (const char *)raw->data,
+					      length, (char *)bytes->data);
+
+	g_byte_array_set_size(bytes, (guint)written);
+	return bytes;
+}
+
+static char *
+part_text(GMimeObject *object)
+{
+	GMimeContentType *type = g_mime_object_get_content_type(object);
+	const char *charset =
+		g_mime_content_type_get_parameter(type, "charset");
+	const char *format = g_mime_content_type_get_parameter(type, "format");
+	const char *delsp = g_mime_content_type_get_parameter(type, "delsp");
+	g_autoptr(GByteArray) bytes = part_bytes(GMIME_PART(object));
+	g_autofree char *text =
+		decode_text((const char *)bytes->data, bytes->len, charset);
+
+	if (is_text(object, "html"))
+		return html_text(text);
+	if (format && !g_ascii_strcasecmp(format, "flowed"))
+		return flowed_join(text,
+				   delsp && !g_ascii_strcasecmp(delsp, "yes"));
+	return g_steal_pointer(&text);
+}
+
+/* --- which of them ---------------------------------------------------------
+ */
+
+typedef struct {
+	GPtrArray *plain, *html; /* GMimeObject *, borrowed */
+	GMimeObject *first;	 /* the first text of either kind */
+	GMimeObject *last;	 /* the last part of all */
+	bool encrypted;
+} Choice;
+
+static bool
+says_something(GMimeObject *object)
+{
+	g_autofree char *text = part_text(object);
+
+	return !normal_blank(text);
+}
+
+static void
+choose_leaf(GMimeObject *object, Choice *choice)
+{
+	bool plain = is_text(object, "plain");
+	bool named = GMIME_IS_PART(object) &&
+		     g_mime_part_get_filename(GMIME_PART(object));
+
+	choice->last = object;
+	if ((!plain && !is_text(object, "html")) || is_attachment(object) ||
+	    (named && choice->first) || !says_something(object))
+		return;
+	if (!choice->first)
+		choice->first = object;
+	g_ptr_array_add(plain ? choice->plain : choice->html, object);
+}
+
+static void choose(GMimeObject *object, Choice *choice);
+
+/* Every child says the same: the first that has plain text, else HTML. */
+static void
+choose_alternative(GMimeMultipart *multipart, Choice *choice)
+{
+	int n = g_mime_multipart_get_count(multipart);
+	guint plain = choice->plain->len;
+	guint html = choice->html->len;
+	GMimeObject *first = choice->first;
+
+	for (int i = 0; i < n; i++)
+		choose(g_mime_multipart_get_part(multipart, i), choice);
+	if (choice->plain->len == plain)
+		return;
+	g_ptr_array_set_size(choice->html, (gint)html);
+	if (!first)
+		choice->first = g_ptr_array_index(choice->plain, plain);
+}
+
+static void
+choose_multipart(GMimeMultipart *multipart, Choice *choice)
+{
+	GMimeContentType *type =
+		g_mime_object_get_content_type(GMIME_OBJECT(multipart));
+	int n = g_mime_multipart_get_count(multipart);
+
+	if (g_mime_content_type_is_type(type, "multipart", "alternative")) {
+		choose_alternative(multipart, choice);
+		return;
+	}
+	if (g_mime_content_type_is_type(type, "multipart", "encrypted")) {
+		choice->encrypted = true;
+		return;
+	}
+	if (g_mime_content_type_is_type(type, "multipart", "signed") ||
+	    g_mime_content_type_is_type(type, "multipart", "related")) {
+		if (n > 0)
+			choose(g_mime_multipart_get_part(multipart, 0), choice);
+		if (n > 1)
+			choice->last =
+				g_mime_multipart_get_part(multipart, n - 1);
+		return;
+	}
+	for (int i = 0; i < n; i++)
+		choose(g_mime_multipart_get_part(multipart, i), choice);
+}
+
+/* Never into message/rfc822: what is in there was written to others. */
+static void
+choose(GMimeObject *object, Choice *choice)
+{
+	if (GMIME_IS_MULTIPART(object))
+		choose_multipart(GMIME_MULTIPART(object), choice);
+	else
+		choose_leaf(object, choice);
+}
+
+static char *
+join(const GPtrArray *parts)
+{
+	GString *all = g_string_new(NULL);
+
+	for (guint i = 0; i < parts->len; i++) {
+		g_autofree char *text = part_text(g_ptr_array_index(parts, i));
+
+		if (all->len && all->str[all->len - 1] != '\n')
+			g_string_append_c(all, '\n');
+		g_string_append(all, text);
+	}
+	return g_string_free(all, FALSE);
+}
+
+bool
+body_read(GMimeMessage *message, Body *body, GError **error)
+{
+	GMimeObject *root = message->mime_part;
+
+	if (root && !within_limits(root, error))
+		return false;
+	Choice choice = { .plain = g_ptr_array_new(),
+			  .html = g_ptr_array_new() };
+
+	if (root)
+		choose(root, &choice);
+	bool html = choice.first && is_text(choice.first, "html");
+	GPtrArray *parts = html ? choice.html : choice.plain;
+
+	body->text = join(parts);
+	body->ended = choice.first && choice.first != choice.last;
+	body->unreadable = choice.encrypted ||
+			   (!choice.first && root && !is_text(root, "plain") &&
+			    !is_text(root, "html")) ||
+			   strstr(body->text, "-----BEGIN PGP MESSAGE-----");
+	g_ptr_array_unref(choice.plain);
+	g_ptr_array_unref(choice.html);
+	return true;
+}

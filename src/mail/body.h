@@ -1,0 +1,18 @@
+/* body.h - which parts of a mail are its text (MAIL R15, R17). */
+#ifndef MAIL_BODY_H
+#define MAIL_BODY_H
+
+#include <glib.h>
+#include <gmime/gmime.h>
+#include <stdbool.h>
+
+typedef struct {
+	char *text;	 /* decoded and unflowed, HTML made text; "" if none */
+	bool unreadable; /* encrypted, winmail.dat, or no text in it at all */
+	bool ended;	 /* another part follows: its end is there for sure */
+} Body;
+
+/* ERROR_NEVER for a mail with more parts, or deeper ones, than R15 allows. */
+bool body_read(GMimeMessage *message, Body *body, GError **error);
+
+#endif

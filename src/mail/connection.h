@@ -1,0 +1,48 @@
+/* connection.h - libcurl connects, secures and logs in; then bytes.
+ *
+ * Every wait has an end of its own.  After any failure the connection is gone
+ * for good, so no answer is ever taken for that to another question. */
+#ifndef MAIL_CONNECTION_H
+#define MAIL_CONNECTION_H
+
+#include "mail/reader.h"
+#include "mail/source.h"
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef enum { CONNECTION_IMAP, CONNECTION_SMTP } ConnectionKind;
+
+typedef struct Connection Connection;
+
+/* An account with texts of its own. */
+ServerAccount account_copy(const ServerAccount *account);
+void account_clear(ServerAccount *account);
+
+/* Connect and log in within `milliseconds`, which is also how long each later
+ * read or write may wait.  `host` is our own name, for SMTP.  ERROR_LATER: the
+ * server is away or busy; ERROR_STOP: refused credentials, bad certificate,
+ * impossible settings. */
+Connection *connection_open(const ServerAccount *account, ConnectionKind kind,
+			    const char *host, int milliseconds, GError **error);
+void connection_free(Connection *connection);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Connection, connection_free)
+
+/* No wait goes on after this (clock_ticks). */
+void connection_until(Connection *connection, gint64 ticks);
+bool connection_write(Connection *connection, const void *bytes, gsize n,
+		      GError **error);
+/* Octets written so far. */
+guint64 connection_written(const Connection *connection);
+/* What the server sends. */
+Reader *connection_reader(Connection *connection);
+/* Drop it: what it says is not to be believed. */
+void connection_lose(Connection *connection);
+/* Is it gone? */
+bool connection_lost(const Connection *connection);
+
+/* A server's words fit for a log or a letter: printable, not too long.  Free
+ * with g_free. */
+char *connection_words(const char *line);
+
+#endif

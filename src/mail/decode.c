@@ -1,0 +1,98 @@
+/* decode.c - bytes and the name of their charset to UTF-8. */
+#include "mail/decode.h"
+
+#include "mail/mime.h"
+
+#include <gmime/gmime.h>
+#include <string.h>
+
+/* Names that iconv does not know, or knows as less than what is meant. */
+static const struct {
+	const char *name, *iconv;
+} charsets[] = {
+	{ "unicode-1-1-utf-7", "UTF-7" },
+	{ "x-unicode-2-0-utf-7", "UTF-7" },
+	{ "utf8", "UTF-8" },
+	{ "iso-8859-1", "WINDOWS-1252" },
+	{ "latin1", "WINDOWS-1252" },
+	{ "iso-2022-jp", "ISO-2022-JP-2" },
+	{ "shift_jis", "CP932" },
+	{ "gb2312", "GB18030" },
+	{ "ks_c_5601-1987", "CP949" },
+	{ "ks_c_5601", "CP949" },
+	{ "euc-kr", "CP949" },
+	{ "iso-8859-8-i", "ISO-8859-8" },
+	{ "x-mac-roman", "MACINTOSH" },
+};
+
+static const char *
+iconv_name(const char *charset)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(charsets); i++)
+		if (!g_ascii_strcasecmp(charset, charsets[i].name))
+			return charsets[i].iconv;
+	mime_start();
+	return g_mime_charset_iconv_name(charset);
+}
+
+static char *
+try_charset(const char *bytes, gsize length, const char *name, gsize *written)
+{
+	char *text = g_convert(bytes, (gssize)length, "UTF-8", name, NULL,
+			       written, NULL);
+
+	if (text && !g_utf8_validate_len(text, *written, NULL) &&
+	    !memchr(text, 0, *written))
+		g_clear_pointer(&text, g_free);
+	return text;
+}
+
+static char *
+convert(const char *bytes, gsize length, const char *charset, gsize *written)
+{
+	char *text = NULL;
+
+	if (charset && *charset)
+		text = try_charset(bytes, length, iconv_name(charset), written);
+	if (!text)
+		text = try_charset(bytes, length, "UTF-8", written);
+	if (!text)
+		text = try_charset(bytes, length, "WINDOWS-1252", written);
+	/* A byte that windows-1252 lacks; latin1 has them all. */
+	if (!text)
+		text = try_charset(bytes, length, "ISO-8859-1", written);
+	return text;
+}
+
+/* NUL would end the C string early, so it becomes a space; CRLF and CR become
+ * LF; the byte order mark goes. */
+static char *
+tidy(const char *text, gsize length)
+{
+	GString *out = g_string_sized_new(length);
+
+	if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3)) {
+		text += 3;
+		length -= 3;
+	}
+	for (gsize i = 0; i < length; i++) {
+		if (text[i] == '\r' && i + 1 < length && text[i + 1] == '\n')
+			continue;
+		char c = text[i] == '\r' ? '\n' : text[i];
+
+		g_string_append_c(out, c ? c : ' ');
+	}
+	return g_string_free(out, FALSE);
+}
+
+char *
+decode_text(const char *bytes, gsize length, const char *charset)
+{
+	gsize written = 0;
+
+	if (!length)
+		return g_strdup("");
+	g_autofree char *text = convert(bytes, length, charset, &written);
+
+	return tidy(text ? text : "", text ? written : 0);
+}

@@ -1,0 +1,211 @@
+/* headers.c - header fields as they stand in a mail, and as text. */
+#include "mail/headers.h"
+
+#include "base/text.h"
+#include "mail/decode.h"
+#include "mail/message.h"
+#include "mail/normal.h"
+
+#include <string.h>
+
+/* "From :" is From to some programs, so it is to us. */
+static bool
+is_named(GMimeHeader *header, const char *name)
+{
+	const char *own = g_mime_header_get_name(header);
+	gsize length = strlen(name);
+
+	return own && !g_ascii_strncasecmp(own, name, length) &&
+	       own[length + strspn(own + length, " \t")] == '\0';
+}
+
+static GMimeHeader *
+find(GMimeObject *object, const char *name, int nth)
+{
+	GMimeHeaderList *list = g_mime_object_get_header_list(object);
+	int n = g_mime_header_list_get_count(list);
+
+	for (int i = 0; i < n; i++) {
+		GMimeHeader *header = g_mime_header_list_get_header_at(list, i);
+
+		if (is_named(header, name) && nth-- == 0)
+			return header;
+	}
+	return NULL;
+}
+
+/* A folded field is one line: the line ends go, the spaces stay. */
+static void
+unfold(char *text)
+{
+	char *to = text;
+
+	for (const char *from = text; *from; from++)
+		if (*from != '\n')
+			*to++ = *from;
+	*to = '\0';
+}
+
+/* What stands there, made valid but not decoded. */
+static char *
+raw_value(GMimeObject *object, const char *name, int nth)
+{
+	GMimeHeader *header = find(object, name, nth);
+	const char *raw = header ? g_mime_header_get_raw_value(header) : NULL;
+
+	if (!header)
+		return NULL;
+	g_autofree char *text =
+		decode_text(raw ? raw : "", raw ? strlen(raw) : 0, NULL);
+
+	unfold(text);
+	return g_strdup(g_strstrip(text));
+}
+
+char *
+headers_text(GMimeObject *object, const char *name, int nth)
+{
+	g_autofree char *raw = raw_value(object, name, nth);
+
+	if (!raw)
+		return NULL;
+	g_autofree char *decoded = g_mime_utils_header_decode_text(NULL, raw);
+	g_autofree char *valid = g_utf8_make_valid(decoded, -1);
+
+	g_strdelimit(valid, "\r\n", ' ');
+	return normal_text(valid);
+}
+
+bool
+headers_has(GMimeObject *object, const char *name)
+{
+	return find(object, name, 0);
+}
+
+char *
+headers_folded(GMimeObject *object, const char *name)
+{
+	g_autofree char *text = headers_text(object, name, 0);
+
+	return text_fold(text ? text : "");
+}
+
+char *
+headers_address(const char *address)
+{
+	const char *at = strrchr(address, '@');
+
+	if (!at)
+		return g_strdup(address);
+	g_autofree char *domain = g_ascii_strdown(at, -1);
+
+	return g_strdup_printf("%.*s%s", (int)(at - address), address, domain);
+}
+
+static void
+add_mailboxes(InternetAddressList *list, GPtrArray *addresses)
+{
+	int n = internet_address_list_length(list);
+
+	for (int i = 0; i < n; i++) {
+		InternetAddress *one =
+			internet_address_list_get_address(list, i);
+
+		if (INTERNET_ADDRESS_IS_GROUP(one)) {
+			add_mailboxes(internet_address_group_get_members(
+					      INTERNET_ADDRESS_GROUP(one)),
+				      addresses);
+			continue;
+		}
+		const char *address = internet_address_mailbox_get_addr(
+			INTERNET_ADDRESS_MAILBOX(one));
+
+		if (message_address_valid(address))
+			g_ptr_array_add(addresses, headers_address(address));
+	}
+}
+
+void
+headers_addresses(GMimeObject *object, const char *name, GPtrArray *addresses)
+{
+	char *raw;
+
+	for (int i = 0; (raw = raw_value(object, name, i)); i++) {
+		InternetAddressList *list =
+			internet_address_list_parse(NULL, raw);
+
+		if (list) {
+			add_mailboxes(list, addresses);
+			g_object_unref(list);
+		}
+		g_free(raw);
+	}
+}
+
+static void
+add_ids(const char *text, GPtrArray *ids)
+{
+	const char *open = text;
+
+	while ((open = strchr(open, '<'))) {
+		gsize length = 1 + strcspn(open + 1, "<> \t");
+
+		if (open[length] == '>' && length > 1)
+			g_ptr_array_add(ids, g_strndup(open, length + 1));
+		open += length;
+	}
+}
+
+void
+headers_ids(GMimeObject *object, const char *name, GPtrArray *ids)
+{
+	char *raw;
+
+	for (int i = 0; (raw = raw_value(object, name, i)); i++) {
+		add_ids(raw, ids);
+		g_free(raw);
+	}
+}
+
+static char *
+only_mailbox(InternetAddressList *list, char **name)
+{
+	if (internet_address_list_length(list) != 1)
+		return NULL;
+	InternetAddress *one = internet_address_list_get_address(list, 0);
+
+	if (!INTERNET_ADDRESS_IS_MAILBOX(one))
+		return NULL;
+	const char *address = internet_address_mailbox_get_addr(
+		INTERNET_ADDRESS_MAILBOX(one));
+	const char *called = internet_address_get_name(one);
+
+	if (!message_address_valid(address))
+		return NULL;
+	if (called && *called) {
+		g_autofree char *valid = g_utf8_make_valid(called, -1);
+
+		g_strdelimit(valid, "\r\n", ' ');
+		*name = normal_text(valid);
+	}
+	return headers_address(address);
+}
+
+char *
+headers_sender(GMimeObject *object, char **name)
+{
+	g_autofree char *raw = raw_value(object, "From", 0);
+	g_autofree char *second = raw_value(object, "From", 1);
+
+	*name = NULL;
+	if (!raw || second)
+		return NULL;
+	InternetAddressList *list = internet_address_list_parse(NULL, raw);
+
+	if (!list)
+		return NULL;
+	char *address = only_mailbox(list, name);
+
+	g_object_unref(list);
+	return address;
+}

@@ -1,0 +1,30 @@
+/* headers.h - header fields as they stand in a mail, and as text.
+ *
+ * Several fields of one name are seen as several: GMime's own accessors merge
+ * them, which is how one mail comes to have two senders (MAIL R16). */
+#ifndef MAIL_HEADERS_H
+#define MAIL_HEADERS_H
+
+#include <glib.h>
+#include <gmime/gmime.h>
+#include <stdbool.h>
+
+/* The nth field of the name as one decoded line, or NULL where there are not
+ * so many.  Free with g_free. */
+char *headers_text(GMimeObject *object, const char *name, int nth);
+bool headers_has(GMimeObject *object, const char *name);
+/* The first field of the name, folded for comparison; "" where missing. */
+char *headers_folded(GMimeObject *object, const char *name);
+/* Every mailbox of all fields of the name, members of groups too: local@domain
+ * with the domain in lower case; others are left out.  Appended. */
+void headers_addresses(GMimeObject *object, const char *name,
+		       GPtrArray *addresses);
+/* Every <id> in all fields of the name, with <>.  Appended. */
+void headers_ids(GMimeObject *object, const char *name, GPtrArray *ids);
+/* The mailbox of a From field that is the only one and holds one mailbox, else
+ * NULL.  *name becomes its display name or NULL. */
+char *headers_sender(GMimeObject *object, char **name);
+/* local@domain with the domain in lower case. */
+char *headers_address(const char *address);
+
+#endif

@@ -1,0 +1,247 @@
+/* message.c - a raw mail to what we care about. */
+#include "mail/message.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "mail/body.h"
+#include "mail/class.h"
+#include "mail/headers.h"
+#include "mail/mime.h"
+#include "mail/normal.h"
+#include "mail/recipients.h"
+
+#include <string.h>
+
+#define HEADER_BLOCK_MOST (64 * 1024)
+#define HEADERS_MOST 500
+#define ADDRESS_LONGEST 254
+#define LOCAL_LONGEST 64
+
+/* --- addresses -------------------------------------------------------------
+ */
+
+bool
+message_address_valid(const char *address)
+{
+	const char *at = address ? strchr(address, '@') : NULL;
+
+	if (!at || at == address || !at[1] || strchr(at + 1, '@') ||
+	    strlen(address) > ADDRESS_LONGEST || at - address > LOCAL_LONGEST)
+		return false;
+	for (const char *p = address; *p; p++)
+		if (!g_ascii_isgraph(*p) || strchr("<>\"(),:;\\", *p))
+			return false;
+	return true;
+}
+
+char *
+message_detail(const char *recipient, const char *address, bool catchall)
+{
+	const char *at = strrchr(recipient, '@');
+	const char *our_at = strrchr(address, '@');
+
+	if (!at || !our_at || g_ascii_strcasecmp(at, our_at))
+		return NULL;
+	if (catchall)
+		return g_ascii_strdown(recipient, at - recipient);
+	gsize base = strcspn(address, "+@");
+
+	if (g_ascii_strncasecmp(recipient, address, base) ||
+	    recipient[base] != '+')
+		return NULL;
+	const char *detail = recipient + base + 1;
+
+	return detail < at ? g_ascii_strdown(detail, at - detail) : NULL;
+}
+
+/* --- limits ----------------------------------------------------------------
+ */
+
+/* How long the header block is, with the line that ends it. */
+static gsize
+header_length(const char *bytes, gsize length)
+{
+	gsize at = 0;
+
+	while (at < length) {
+		const char *end = memchr(bytes + at, '\n', length - at);
+		gsize line = end ? (gsize)(end - bytes) + 1 - at : length - at;
+		bool empty = (line == 1 && bytes[at] == '\n') ||
+			     (line == 2 && bytes[at] == '\r' && end);
+
+		at += line;
+		if (empty)
+			return at;
+	}
+	return length;
+}
+
+static int
+count_headers(const char *bytes, gsize length)
+{
+	int count = 0;
+
+	for (gsize at = 0; at < length; at++)
+		if ((!at || bytes[at - 1] == '\n') &&
+		    !strchr(" \t\r\n", bytes[at]))
+			count++;
+	return count;
+}
+
+static bool
+headers_bearable(const char *bytes, gsize length, GError **error)
+{
+	gsize block = header_length(bytes, length);
+
+	if (block > HEADER_BLOCK_MOST)
+		return fail(error, ERROR_NEVER, "header block over %d bytes",
+			    HEADER_BLOCK_MOST);
+	if (memchr(bytes, 0, block))
+		return fail(error, ERROR_NEVER, "NUL in the headers");
+	if (count_headers(bytes, block) > HEADERS_MOST)
+		return fail(error, ERROR_NEVER, "more than %d header fields",
+			    HEADERS_MOST);
+	return true;
+}
+
+/* --- reading ---------------------------------------------------------------
+ */
+
+static GMimeMessage *
+parse(const char *bytes, gsize length)
+{
+	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(bytes, length);
+	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
+	GMimeMessage *parsed = g_mime_parser_construct_message(parser, NULL);
+
+	g_object_unref(parser);
+	g_object_unref(stream);
+	return parsed ? parsed : g_mime_message_new(FALSE);
+}
+
+static char *
+first_id(GMimeObject *object, const char *name)
+{
+	g_autoptr(GPtrArray) ids = g_ptr_array_new_with_free_func(g_free);
+
+	headers_ids(object, name, ids);
+	return ids->len ? g_strdup(g_ptr_array_index(ids, 0)) : NULL;
+}
+
+static char *
+text_or_empty(GMimeObject *object, const char *name)
+{
+	char *text = headers_text(object, name, 0);
+
+	return text ? text : g_strdup("");
+}
+
+static void
+read_headers(Message *message, GMimeObject *object,
+	     const MessageIdentity *identity)
+{
+	message->from = headers_sender(object, &message->from_name);
+	message->subject = text_or_empty(object, "Subject");
+	message->date = text_or_empty(object, "Date");
+	message->message_id = first_id(object, "Message-ID");
+	message->in_reply_to = first_id(object, "In-Reply-To");
+	message->references = g_ptr_array_new_with_free_func(g_free);
+	headers_ids(object, "References", message->references);
+	message->recipients = recipients_read(object);
+	message->others = recipients_others(object, identity);
+	message->class = class_of(GMIME_MESSAGE(object), message->recipients,
+				  identity, &message->reason);
+}
+
+static char *
+body_hash(const Message *message)
+{
+	g_autofree char *dated =
+		message->message_id
+			? g_strdup(message->text)
+			: g_strconcat(message->date, "\n", message->text, NULL);
+
+	return secret_sha256(dated, strlen(dated));
+}
+
+static void
+read_body(Message *message, Body *body, bool cut)
+{
+	message->text = normal_text(body->text);
+	message->unreadable = body->unreadable;
+	message->cut = cut && !body->ended;
+	message->body_hash = body_hash(message);
+	g_free(body->text);
+}
+
+Message *
+message_read(GBytes *bytes, gsize whole, const MessageIdentity *identity,
+	     GError **error)
+{
+	gsize length;
+	const char *data = g_bytes_get_data(bytes, &length);
+	bool cut = whole > length;
+	Body body = { 0 };
+
+	/* The line before the headers in a mailbox file. */
+	if (length > 5 && !memcmp(data, "From ", 5)) {
+		const char *end = memchr(data, '\n', length);
+		gsize line = end ? (gsize)(end - data) + 1 : length;
+
+		data += line;
+		length -= line;
+	}
+	if (!headers_bearable(data ? data : "", length, error))
+		return NULL;
+	mime_start();
+	GMimeMessage *parsed = parse(data ? data : "", length);
+
+	if (!body_read(parsed, &body, error)) {
+		g_object_unref(parsed);
+		return NULL;
+	}
+	Message *message = g_new0(Message, 1);
+
+	read_headers(message, GMIME_OBJECT(parsed), identity);
+	read_body(message, &body, cut);
+	g_object_unref(parsed);
+	return message;
+}
+
+void
+message_free(Message *message)
+{
+	if (!message)
+		return;
+	g_free(message->from);
+	g_free(message->from_name);
+	g_free(message->subject);
+	g_free(message->message_id);
+	g_free(message->in_reply_to);
+	g_ptr_array_unref(message->references);
+	g_ptr_array_unref(message->recipients);
+	g_free(message->date);
+	g_free(message->text);
+	g_free(message->body_hash);
+	g_free(message);
+}
+
+const char *
+message_class_name(MessageClass class)
+{
+	switch (class) {
+	case MESSAGE_OWN:
+		return "own";
+	case MESSAGE_BOUNCE:
+		return "bounce";
+	case MESSAGE_FEEDBACK:
+		return "feedback";
+	case MESSAGE_AUTO:
+		return "auto";
+	case MESSAGE_LIST:
+		return "list";
+	case MESSAGE_PERSON:
+		return "person";
+	}
+	g_assert_not_reached();
+}

@@ -1,0 +1,132 @@
+/* normal.c - what people's programs do to plain characters, undone. */
+#include "mail/normal.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* GLib sorts combining marks in quadratic time; no command is so long. */
+#define LINE_LONGEST 2000
+
+typedef struct {
+	gunichar first, last;
+	const char *plain;
+} Plain;
+
+static const Plain plains[] = {
+	{ 0x0000, 0x0008, "" },	  { 0x0009, 0x0009, " " },
+	{ 0x000b, 0x000d, " " },  { 0x000e, 0x001f, "" },
+	{ 0x007f, 0x009f, "" },	  { 0x00a0, 0x00a0, " " },
+	{ 0x00ad, 0x00ad, "" },	  { 0x034f, 0x034f, "" },
+	{ 0x061c, 0x061c, "" },	  { 0x180b, 0x180e, "" },
+	{ 0x2000, 0x200a, " " },  { 0x200b, 0x200f, "" },
+	{ 0x2010, 0x2015, "-" },  { 0x2018, 0x201b, "'" },
+	{ 0x201c, 0x201f, "\"" }, { 0x2026, 0x2026, "..." },
+	{ 0x2028, 0x2029, " " },  { 0x202a, 0x202e, "\xef\xbf\xbd" },
+	{ 0x202f, 0x202f, " " },  { 0x2032, 0x2032, "'" },
+	{ 0x2033, 0x2033, "\"" }, { 0x205f, 0x205f, " " },
+	{ 0x2060, 0x2064, "" },	  { 0x2066, 0x2069, "\xef\xbf\xbd" },
+	{ 0x206a, 0x206f, "" },	  { 0x2190, 0x2190, "<-" },
+	{ 0x2192, 0x2192, "->" }, { 0x21a6, 0x21a6, "->" },
+	{ 0x21d0, 0x21d0, "<-" }, { 0x21d2, 0x21d2, "->" },
+	{ 0x2212, 0x2212, "-" },  { 0x2500, 0x2501, "-" },
+	{ 0x2794, 0x2794, "->" }, { 0x2799, 0x279c, "->" },
+	{ 0x279e, 0x279e, "->" }, { 0x27a1, 0x27a1, "->" },
+	{ 0x27f5, 0x27f5, "<-" }, { 0x27f6, 0x27f6, "->" },
+	{ 0x2b95, 0x2b95, "->" }, { 0x3000, 0x3000, " " },
+	{ 0xfe00, 0xfe0f, "" },	  { 0xfeff, 0xfeff, "" },
+	{ 0xe0000, 0xe007f, "" }, { 0xe0100, 0xe01ef, "" },
+};
+
+static const char *
+plain_of(gunichar c)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(plains); i++)
+		if (c >= plains[i].first && c <= plains[i].last)
+			return plains[i].plain;
+	return NULL;
+}
+
+static void
+append_plain(GString *out, const char *text)
+{
+	for (const char *p = text; *p; p = g_utf8_next_char(p)) {
+		gunichar c = g_utf8_get_char(p);
+		const char *plain = c >= ' ' && c < 0x7f ? NULL : plain_of(c);
+
+		if (plain)
+			g_string_append(out, plain);
+		else
+			g_string_append_unichar(out, c);
+	}
+}
+
+static bool
+is_link(const char *text)
+{
+	static const char *const schemes[] = {
+		"<http://", "<https://", "<mailto:", "<tel:", NULL,
+	};
+
+	for (int i = 0; schemes[i]; i++)
+		if (!g_ascii_strncasecmp(text, schemes[i], strlen(schemes[i])))
+			return true;
+	return false;
+}
+
+/* "play monet<https://monet.example>" was typed without what is in <>. */
+static void
+drop_links(GString *line)
+{
+	const char *last = strrchr(line->str, '>'), *at = line->str + 1;
+	char *to = line->str + 1;
+
+	while (*at) {
+		if (*at == '<' && last && at < last && is_link(at))
+			at = strchr(at, '>') + 1;
+		else
+			*to++ = *at++;
+	}
+	g_string_truncate(line, (gsize)(to - line->str));
+}
+
+static void
+append_line(GString *out, const char *line, gsize length)
+{
+	g_autofree char *copy = g_strndup(line, length);
+	g_autofree char *valid = g_utf8_make_valid(copy, -1);
+	g_autofree char *composed =
+		length <= LINE_LONGEST
+			? g_utf8_normalize(valid, -1, G_NORMALIZE_NFKC)
+			: NULL;
+	g_autoptr(GString) plain = g_string_new(NULL);
+
+	append_plain(plain, composed ? composed : valid);
+	if (plain->len)
+		drop_links(plain);
+	g_string_append(out, g_strstrip(plain->str));
+}
+
+char *
+normal_text(const char *text)
+{
+	GString *out = g_string_new(NULL);
+
+	while (true) {
+		gsize length = strcspn(text, "\n");
+
+		append_line(out, text, length);
+		if (!text[length])
+			return g_string_free(out, FALSE);
+		g_string_append_c(out, '\n');
+		text += length + 1;
+	}
+}
+
+bool
+normal_blank(const char *text)
+{
+	for (; *text; text = g_utf8_next_char(text))
+		if (g_unichar_isgraph(g_utf8_get_char(text)))
+			return false;
+	return true;
+}

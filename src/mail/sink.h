@@ -1,0 +1,46 @@
+/* sink.h - where letters go: an SMTP server or a Maildir.
+ *
+ * Dovecot's and Postfix's three outcomes: sent, later, never, each with the
+ * server's own words.  A reply lost after the mail was given over counts as
+ * doubtful: it may have been sent (MAIL R50). */
+#ifndef MAIL_SINK_H
+#define MAIL_SINK_H
+
+#include "mail/source.h"
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef enum { SENT, SENT_LATER, SENT_NEVER, SENT_DOUBTFUL } SentAs;
+
+typedef struct {
+	const char *from; /* envelope addresses */
+	const char *to;
+	GBytes *bytes;	/* CRLF lines, ends with CRLF */
+	SentAs outcome; /* out */
+	char *words;	/* out: what the server said; yours */
+} Outgoing;
+
+typedef struct Sink Sink;
+
+typedef struct {
+	/* ERROR_LATER or ERROR_STOP (refused login), as for a source. */
+	bool (*open)(Sink *, GError **error);
+	/* Send n letters; every one gets its outcome.  After a lost connection
+	 * those not attempted are SENT_LATER with words NULL. */
+	void (*send)(Sink *, Outgoing *letters, int n);
+	void (*close)(Sink *); /* frees it too */
+} SinkKind;
+
+struct Sink {
+	const SinkKind *kind;
+};
+
+/* Each letter becomes a file in new/, with LF lines, synced before it counts as
+ * sent; its name follows from its Message-ID, so sending twice gives one. */
+Sink *sink_maildir(const char *path);
+/* One pipelined connection; a 421 or a server that hangs up after so many
+ * mails is met with one new connection.  `host` is our name in EHLO. */
+Sink *sink_smtp(const ServerAccount *account, const char *host);
+
+#endif

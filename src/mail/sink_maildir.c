@@ -1,0 +1,187 @@
+/* sink_maildir.c - letters become files of a Maildir, with lines ending in LF
+ * as is the custom there. */
+#include "mail/sink.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "mail/maildir.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct {
+	Sink base;
+	char *path;
+} MaildirSink;
+
+static bool
+open_maildir(Sink *base, GError **error)
+{
+	return maildir_make(((MaildirSink *)base)->path, error);
+}
+
+/* The value of the Message-ID field, or NULL. */
+static char *
+message_id(const char *text, gsize length)
+{
+	static const char field[] = "message-id:";
+	gsize n = sizeof field - 1;
+	const char *end = text + length;
+
+	for (const char *line = text;
+	     line < end && *line != '\r' && *line != '\n';) {
+		const char *feed = memchr(line, '\n', (gsize)(end - line));
+		const char *after = feed ? feed + 1 : end;
+
+		/* The value may stand on the next line, folded. */
+		while (after < end && (*after == ' ' || *after == '\t')) {
+			feed = memchr(after, '\n', (gsize)(end - after));
+			after = feed ? feed + 1 : end;
+		}
+		if ((gsize)(after - line) > n &&
+		    g_ascii_strncasecmp(line, field, n) == 0)
+			return g_strstrip(
+				g_strndup(line + n, (gsize)(after - line) - n));
+		line = after;
+	}
+	return NULL;
+}
+
+static char *
+file_name(const Outgoing *letter)
+{
+	gsize length;
+	const char *text = g_bytes_get_data(letter->bytes, &length);
+	g_autofree char *id = message_id(text, length);
+	g_autofree char *hash = id ? secret_sha256(id, strlen(id))
+				   : secret_sha256(text, length);
+
+	return g_strconcat(hash, ".pennypost", NULL);
+}
+
+static GString *
+local_lines(GBytes *bytes)
+{
+	gsize length;
+	const char *text = g_bytes_get_data(bytes, &length);
+	GString *lines = g_string_sized_new(length);
+
+	for (gsize i = 0; i < length; i++)
+		if (text[i] != '\r' || i + 1 == length || text[i + 1] != '\n')
+			g_string_append_c(lines, text[i]);
+	return lines;
+}
+
+static bool
+write_all(int file, const GString *text)
+{
+	gsize gone = 0;
+
+	while (gone < text->len) {
+		gssize n = write(file, text->str + gone, text->len - gone);
+
+		if (n < 0 && errno != EINTR)
+			return false;
+		gone += n > 0 ? (gsize)n : 0;
+	}
+	return fsync(file) == 0;
+}
+
+static bool
+write_file(const char *path, GBytes *bytes)
+{
+	g_autoptr(GString) text = local_lines(bytes);
+	int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+
+	if (file < 0)
+		return false;
+	bool fine = write_all(file, text);
+	int why = errno;
+
+	if (close(file) && fine) {
+		why = errno;
+		fine = false;
+	}
+	errno = why;
+	return fine;
+}
+
+static void
+later(Outgoing *letter, const char *path)
+{
+	letter->outcome = SENT_LATER;
+	letter->words = g_strdup_printf("%s cannot be written: %s", path,
+					g_strerror(errno));
+}
+
+static void
+send_one(const MaildirSink *sink, Outgoing *letter)
+{
+	g_autofree char *name = file_name(letter);
+	g_autofree char *half = g_build_filename(sink->path, "tmp", name, NULL);
+	g_autofree char *whole =
+		g_build_filename(sink->path, "new", name, NULL);
+
+	g_clear_pointer(&letter->words, g_free);
+	letter->outcome = SENT;
+	if (write_file(half, letter->bytes) && g_rename(half, whole) == 0)
+		return;
+	later(letter, whole);
+	g_unlink(half);
+}
+
+static bool
+sync_folder(const char *path)
+{
+	int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+	if (folder < 0)
+		return false;
+	bool fine = fsync(folder) == 0;
+	int why = errno;
+
+	close(folder);
+	errno = why;
+	return fine;
+}
+
+/* The names are made safe once for all of them. */
+static void
+send_letters(Sink *base, Outgoing *letters, int n)
+{
+	const MaildirSink *sink = (MaildirSink *)base;
+	g_autofree char *folder = g_build_filename(sink->path, "new", NULL);
+
+	for (int i = 0; i < n; i++)
+		send_one(sink, &letters[i]);
+	if (sync_folder(folder))
+		return;
+	for (int i = 0; i < n; i++)
+		if (letters[i].outcome == SENT)
+			later(&letters[i], folder);
+}
+
+static void
+close_maildir(Sink *base)
+{
+	MaildirSink *sink = (MaildirSink *)base;
+
+	g_free(sink->path);
+	g_free(sink);
+}
+
+static const SinkKind maildir_kind = { open_maildir, send_letters,
+				       close_maildir };
+
+Sink *
+sink_maildir(const char *path)
+{
+	MaildirSink *sink = g_new0(MaildirSink, 1);
+
+	sink->base.kind = &maildir_kind;
+	sink->path = g_strdup(path);
+	return &sink->base;
+}

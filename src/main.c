@@ -1,0 +1,36 @@
+/* main.c - find the subcommand and give it the words. */
+#include "base/secret.h"
+#include "run/subcommand.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+int
+main(int argc, char **argv)
+{
+	const Subcommand *subcommand;
+	const char *name = argc > 1 ? argv[1] : "help";
+
+	setlocale(LC_CTYPE, "C.UTF-8");
+	if (!secret_start()) {
+		fputs("pennypost: this machine gives no randomness\n", stderr);
+		return EX_OSERR;
+	}
+	if (!strcmp(name, "--help") || !strcmp(name, "-h"))
+		name = "help";
+	if (!strcmp(name, "--version")) {
+		puts("pennypost " PENNYPOST_VERSION);
+		return EX_OK;
+	}
+	subcommand = subcommand_find(name);
+	if (!subcommand) {
+		fprintf(stderr,
+			"pennypost: there is no '%s'; see: pennypost help\n",
+			name);
+		return EX_USAGE;
+	}
+	if (argc < 2)
+		return subcommand->run(argc, argv);
+	return subcommand->run(argc - 1, argv + 1);
+}

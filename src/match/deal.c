@@ -1,0 +1,83 @@
+/* deal.c - what a match starts from. */
+#include "match/deal.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+
+#include <string.h>
+
+char *
+deal_commitment(const guint8 seed[SEED_BYTES])
+{
+	return secret_sha256(seed, SEED_BYTES);
+}
+
+/* White space and control characters become single spaces. */
+static void
+line_add(GString *text, const char *word)
+{
+	gsize start = text->len;
+
+	for (const char *at = word; *at; at = g_utf8_next_char(at)) {
+		gunichar c = g_utf8_get_char(at);
+
+		if (!g_unichar_isspace(c) && !g_unichar_iscntrl(c))
+			g_string_append_unichar(text, c);
+		else if (text->len > start && text->str[text->len - 1] != ' ')
+			g_string_append_c(text, ' ');
+	}
+	if (text->len > start && text->str[text->len - 1] == ' ')
+		g_string_truncate(text, text->len - 1);
+}
+
+char *
+deal_dice_text(const Deal *deal)
+{
+	GString *text = g_string_new(NULL);
+
+	for (int seat = 0; seat < deal->seats; seat++) {
+		if (deal->words[seat])
+			line_add(text, deal->words[seat]);
+		g_string_append_c(text, '\n');
+	}
+	return g_string_free(text, FALSE);
+}
+
+static int
+values_count(const char *values)
+{
+	int n = 1;
+
+	for (const char *at = values; (at = strchr(at, ' ')); at++)
+		n++;
+	return n;
+}
+
+static bool
+options_check(const Deal *deal, GError **error)
+{
+	const Option *option = deal->game->options;
+
+	for (int i = 0; i < OPTIONS_MAX && option[i].name; i++)
+		if (deal->options[i] < 0 ||
+		    deal->options[i] >= values_count(option[i].values))
+			return fail(error, ERROR_NEVER,
+				    "%s: option %s has no value %d",
+				    deal->game->name, option[i].name,
+				    deal->options[i]);
+	return true;
+}
+
+bool
+deal_check(const Deal *deal, GError **error)
+{
+	const Game *game = deal->game;
+
+	if (deal->seats < game->least_seats || deal->seats > game->most_seats)
+		return fail(error, ERROR_NEVER, "%s is not played by %d",
+			    game->name, deal->seats);
+	if (deal->rules < 1 || deal->rules > game->rules)
+		return fail(error, ERROR_NEVER, "%s has no rules %d",
+			    game->name, deal->rules);
+	return options_check(deal, error);
+}

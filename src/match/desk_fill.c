@@ -1,0 +1,297 @@
+/* desk_fill.c - a decision opens or is played: what lies on the desk is used.
+ *
+ * Only the owner of the desk reads what is told back, so his own words may
+ * stand in it; nothing about others does. */
+#include "match/desk_parts.h"
+#include "match/fit.h"
+
+typedef struct {
+	Desk *desk;
+	Match *match;
+	int seat;
+	DeskTold *told;
+	void *data;
+} Fill;
+
+typedef enum {
+	WISH_TAKEN,
+	WISH_NONE, /* nothing of it is legal */
+	WISH_ASK,  /* it could mean two things */
+} WishResult;
+
+static void
+tell(const Fill *fill, const char *reason, const char *text)
+{
+	if (!fill->told)
+		return;
+	g_autofree char *what = g_strdup_printf("%s: '%s'.", reason, text);
+
+	fill->told(what, fill->data);
+}
+
+/* --- the chain --- */
+
+static void
+chain_drop(const Fill *fill, const char *reason)
+{
+	if (fill->desk->chain->len == 0)
+		return;
+	g_autofree char *text = desk_chain_text(fill->desk);
+
+	g_ptr_array_set_size(fill->desk->chain, 0);
+	tell(fill, reason, text);
+}
+
+static void
+chain_expire(const Fill *fill)
+{
+	if (match_over(fill->match) ||
+	    match_turn(fill->match) != fill->desk->turn)
+		chain_drop(fill, "Not used, because the turn is over");
+}
+
+static const char *const *
+chain_lines(const Fill *fill)
+{
+	return (const char *const *)fill->desk->chain->pdata;
+}
+
+static void
+chain_use(const Fill *fill, const Move *move)
+{
+	Desk *desk = fill->desk;
+
+	g_free(desk->order);
+	desk->order = match_write(fill->match, fill->seat, move);
+	desk->by = ORDER_PLAYER;
+	g_ptr_array_remove_index(desk->chain, 0);
+}
+
+static WishResult
+chain_fill(const Fill *fill)
+{
+	const char *const *lines = chain_lines(fill);
+	g_auto(Fit) fit = fit_new(fill->match, fill->seat, lines[0]);
+
+	switch (fit.kind) {
+	case FIT_LEGAL:
+		if (fit_any(fill->match, fill->seat, lines + 1,
+			    fill->desk->chain->len - 1)) {
+			chain_drop(fill, "Not used, because two of these moves "
+					 "answer the same decision");
+			return WISH_ASK;
+		}
+		chain_use(fill, &fit.move);
+		return WISH_TAKEN;
+	case FIT_AMBIGUOUS:
+		chain_drop(fill,
+			   "Not used, because it could mean two things now");
+		return WISH_ASK;
+	case FIT_BARRED:
+	case FIT_NOT:
+		chain_drop(fill, "Not used, because it cannot be played now");
+		break;
+	}
+	return WISH_NONE;
+}
+
+/* --- plans --- */
+
+static WishResult
+wish_fill(const Fill *fill, const char *wish)
+{
+	g_auto(GStrv) moves = g_strsplit(wish, PLAN_THEN, -1);
+	const char *const *rest = (const char *const *)moves + 1;
+
+	if (!moves[0])
+		return WISH_NONE;
+	g_auto(Fit) fit = fit_new(fill->match, fill->seat, moves[0]);
+
+	if (fit.kind == FIT_AMBIGUOUS)
+		return WISH_ASK;
+	if (fit.kind != FIT_LEGAL)
+		return WISH_NONE;
+	if (fit_any(fill->match, fill->seat, rest, g_strv_length(moves) - 1))
+		return WISH_ASK;
+	g_autofree char *text = match_write(fill->match, fill->seat, &fit.move);
+
+	desk_enter(fill->desk, text, ORDER_PLAN, match_turn(fill->match), rest);
+	return WISH_TAKEN;
+}
+
+static WishResult
+plan_fill(const Fill *fill, const Plan *plan)
+{
+	for (guint i = 0; i < plan->wishes->len; i++) {
+		WishResult result = wish_fill(fill, plan->wishes->pdata[i]);
+
+		if (result != WISH_NONE)
+			return result;
+	}
+	return WISH_NONE;
+}
+
+static void
+plan_tell(const Fill *fill, const char *word, const Plan *plan,
+	  const char *reason)
+{
+	g_autofree char *name = desk_plan_name(word, plan);
+	g_autofree char *wishes = plan_text(plan);
+	g_autofree char *text = g_strdup_printf("%s: %s", name, wishes);
+
+	tell(fill, reason, text);
+}
+
+static const Plan *
+plan_here(const Fill *fill, const GPtrArray *plans, int *at)
+{
+	*at = plan_find(plans, match_topic(fill->match, fill->seat));
+	return *at >= 0 ? plans->pdata[*at] : NULL;
+}
+
+/* Its decision has come, so the entry leaves the queue whatever it did. */
+static WishResult
+next_fill(const Fill *fill, const Plan *plan, int at)
+{
+	WishResult result = plan_fill(fill, plan);
+
+	switch (result) {
+	case WISH_TAKEN:
+		break;
+	case WISH_NONE:
+		plan_tell(fill, "next", plan,
+			  "Removed, because none of it can be played now");
+		break;
+	case WISH_ASK:
+		plan_tell(fill, "next", plan,
+			  "Removed, because it could mean two things now");
+		break;
+	}
+	g_ptr_array_remove_index(fill->desk->next, (guint)at);
+	return result;
+}
+
+static bool
+always_fill(const Fill *fill)
+{
+	int at;
+	const Plan *plan = plan_here(fill, fill->desk->always, &at);
+
+	if (!plan)
+		return false;
+	WishResult result = plan_fill(fill, plan);
+
+	if (result == WISH_ASK)
+		plan_tell(fill, "always", plan,
+			  "Not used, because it could mean two things now");
+	return result == WISH_TAKEN;
+}
+
+static bool
+plans_fill(const Fill *fill)
+{
+	int at;
+	const Plan *plan = plan_here(fill, fill->desk->next, &at);
+
+	if (plan)
+		return next_fill(fill, plan, at) == WISH_TAKEN;
+	return always_fill(fill);
+}
+
+/* The player was asked already: only an always that he gave since then, and
+ * that is the one for this decision, may still answer. */
+static bool
+late_fill(const Fill *fill)
+{
+	int at;
+	bool eager = fill->desk->eager;
+
+	fill->desk->eager = false;
+	return eager && plan_here(fill, fill->desk->always, &at) &&
+	       (guint)at + 1 == fill->desk->always->len && always_fill(fill);
+}
+
+/* --- the only legal move --- */
+
+/* The player never hears of a forced decision, so it may use up only what was
+ * meant for it: a chain or a plan that says this very move, or a plan that
+ * names the topic (whose n-th list belongs to its n-th decision). */
+static bool
+forced_use(const Fill *fill)
+{
+	int at;
+
+	if (fill->desk->chain->len) {
+		g_auto(Fit) fit =
+			fit_new(fill->match, fill->seat, chain_lines(fill)[0]);
+
+		if (fit.kind == FIT_LEGAL)
+			chain_use(fill, &fit.move);
+		return fit.kind == FIT_LEGAL;
+	}
+	const Plan *plan = plan_here(fill, fill->desk->next, &at);
+
+	if (!plan)
+		return false;
+	if (plan->topic)
+		return next_fill(fill, plan, at) == WISH_TAKEN;
+	if (plan_fill(fill, plan) != WISH_TAKEN)
+		return false;
+	g_ptr_array_remove_index(fill->desk->next, (guint)at);
+	return true;
+}
+
+static void
+forced_fill(const Fill *fill, const Move *move)
+{
+	Desk *desk = fill->desk;
+
+	if (forced_use(fill))
+		return;
+	g_free(desk->order);
+	desk->order = match_write(fill->match, fill->seat, move);
+	desk->by = ORDER_FORCED;
+}
+
+/* A decision that has just opened. */
+static bool
+open_fill(const Fill *fill)
+{
+	Move only;
+
+	if (match_forced(fill->match, fill->seat, &only)) {
+		forced_fill(fill, &only);
+		return true;
+	}
+	WishResult chain =
+		fill->desk->chain->len ? chain_fill(fill) : WISH_NONE;
+
+	return chain == WISH_TAKEN || (chain == WISH_NONE && plans_fill(fill));
+}
+
+bool
+desk_fill(Desk *desk, Match *match, int seat, DeskTold *told, void *data)
+{
+	Fill fill = { desk, match, seat, told, data };
+
+	if (desk->order)
+		return true;
+	chain_expire(&fill);
+	if (!seats_has(match_waiting(match), seat))
+		return false;
+	bool filled = desk->asked ? late_fill(&fill) : open_fill(&fill);
+
+	desk->asked = desk->asked || !filled;
+	desk->eager = false;
+	return filled;
+}
+
+void
+desk_played(Desk *desk, Match *match, int seat, DeskTold *told, void *data)
+{
+	Fill fill = { desk, match, seat, told, data };
+
+	g_clear_pointer(&desk->order, g_free);
+	desk->wait = desk->asked = desk->eager = false;
+	chain_expire(&fill);
+}

@@ -1,0 +1,30 @@
+/* desk_parts.h - what a desk is made of, for the desk_*.c files alone. */
+#ifndef MATCH_DESK_PARTS_H
+#define MATCH_DESK_PARTS_H
+
+#include "match/desk.h"
+#include "match/plan.h"
+
+struct Desk {
+	char *order; /* canonical, or NULL */
+	OrderBy by;
+	bool wait;
+	bool asked; /* the open decision is the player's own: no plan answers */
+	bool eager; /* but an always has come since: the last of the list */
+	int turn;   /* of the chain */
+	GPtrArray *chain;  /* char *: moves as written */
+	GPtrArray *next;   /* Plan *, in the order given */
+	GPtrArray *always; /* Plan *, one a topic at most */
+};
+
+/* Put an order there, and what follows it in its turn (NULL: nothing). */
+void desk_enter(Desk *desk, const char *canonical, OrderBy by, int turn,
+		const char *const *chain);
+/* Has the game such a topic?  NULL is any; ERROR_PLAYER names those it has. */
+bool topic_check(const Match *match, const char *topic, GError **error);
+/* "second monet then award degas".  Free with g_free. */
+char *desk_chain_text(const Desk *desk);
+/* "next on turn".  Free with g_free. */
+char *desk_plan_name(const char *word, const Plan *plan);
+
+#endif

@@ -1,0 +1,124 @@
+/* desk_take.c - what the move lines of one mail do. */
+#include "match/desk_parts.h"
+#include "match/fit.h"
+
+/* A turn of any game has fewer decisions; a mail may hold more lines. */
+#define CHAIN_MOST 16
+
+void
+desk_line_clear(DeskLine *line)
+{
+	g_clear_pointer(&line->canonical, g_free);
+	g_clear_pointer(&line->why, g_free);
+	g_clear_pointer(&line->nearest, g_free);
+	line->objection = NULL;
+}
+
+static void
+answer(DeskLine *line, DeskVerdict verdict, const char *why)
+{
+	line->verdict = verdict;
+	line->why = g_strdup(why);
+}
+
+static void
+answer_all(DeskLine *lines, int n, DeskVerdict verdict, const char *why)
+{
+	for (int i = 0; i < n; i++)
+		answer(&lines[i], verdict, why);
+}
+
+/* Keep the later lines that could be moves at all. */
+static void
+chain_take(Match *match, int seat, DeskLine *lines, int n, GPtrArray *chain)
+{
+	for (int i = 0; i < n; i++)
+		if (!match_grammar_fits(match, lines[i].line)) {
+			answer(&lines[i], DESK_REFUSED,
+			       "This is not a move of the game.");
+			lines[i].nearest =
+				match_guess(match, seat, lines[i].line);
+		} else if (chain->len >= CHAIN_MOST) {
+			answer(&lines[i], DESK_REFUSED,
+			       "This is more than one turn can need.");
+		} else {
+			answer(&lines[i], DESK_CHAINED, NULL);
+			g_ptr_array_add(chain, (char *)lines[i].line);
+		}
+}
+
+static void
+take(Desk *desk, Match *match, int seat, DeskLine *lines, int n,
+     const Move *move)
+{
+	g_autoptr(GPtrArray) chain = g_ptr_array_new();
+	g_autofree char *canonical = match_write(match, seat, move);
+
+	answer(&lines[0], DESK_TAKEN, NULL);
+	lines[0].canonical = match_show(match, seat, move);
+	chain_take(match, seat, lines + 1, n - 1, chain);
+	g_ptr_array_add(chain, NULL);
+	desk_enter(desk, canonical, ORDER_PLAYER, match_turn(match),
+		   (const char *const *)chain->pdata);
+}
+
+static bool
+conflict(Match *match, int seat, const DeskLine *lines, int n)
+{
+	for (int i = 1; i < n; i++)
+		if (fit_any(match, seat, &lines[i].line, 1))
+			return true;
+	return false;
+}
+
+static void
+refuse(Match *match, int seat, DeskLine *lines, int n, Fit *fit)
+{
+	answer(&lines[0], DESK_REFUSED, fit->why);
+	lines[0].objection = fit->objection;
+	if (fit->kind == FIT_NOT)
+		lines[0].nearest = match_guess(match, seat, lines[0].line);
+	answer_all(lines + 1, n - 1, DESK_REFUSED,
+		   "Not kept, because the move before it was not taken.");
+}
+
+static void
+ask(DeskLine *lines, int n, const char *why)
+{
+	answer(&lines[0], DESK_ASKED, why);
+	answer_all(lines + 1, n - 1, DESK_ASKED,
+		   "Not kept, because the first move could mean two things.");
+}
+
+void
+desk_take(Desk *desk, Match *match, int seat, DeskLine *lines, int n)
+{
+	for (int i = 0; i < n; i++)
+		lines[i] = (DeskLine){ .line = lines[i].line };
+	if (n < 1)
+		return;
+	if (!seats_has(match_waiting(match), seat)) {
+		answer_all(lines, n, DESK_REFUSED,
+			   "There is nothing for you to decide now.");
+		return;
+	}
+	g_auto(Fit) fit = fit_new(match, seat, lines[0].line);
+
+	switch (fit.kind) {
+	case FIT_LEGAL:
+		if (!conflict(match, seat, lines, n))
+			take(desk, match, seat, lines, n, &fit.move);
+		else
+			answer_all(lines, n, DESK_ASKED,
+				   "Two of these moves answer the same "
+				   "decision, so none was taken.");
+		break;
+	case FIT_AMBIGUOUS:
+		ask(lines, n, fit.why);
+		break;
+	case FIT_BARRED:
+	case FIT_NOT:
+		refuse(match, seat, lines, n, &fit);
+		break;
+	}
+}

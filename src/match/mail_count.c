@@ -1,0 +1,269 @@
+/* mail_count.c - how many mails a match asks of its players. */
+#include "match/mail_count.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "match/desk.h"
+
+#include <string.h>
+
+#define STEPS_MOST 100000
+#define AHEAD_MOST 12
+#define OR " or "
+
+typedef struct {
+	const MailHabit *habit;
+	MailCount *count;
+	Match *match;
+	Desk *desks[SEATS_MAX];
+	Dice dice; /* of what players imagine */
+} Table;
+
+/* --- what a player imagines -------------------------------------------- */
+
+/* Moves of the seat at its next decisions, each with second choices. */
+typedef struct {
+	GPtrArray *wishes[AHEAD_MOST];
+	int n;
+} Queue;
+
+static void
+queue_clear(Queue *queue)
+{
+	while (queue->n)
+		g_ptr_array_unref(queue->wishes[--queue->n]);
+}
+
+static void
+wish_add(Queue *queue, int place, char *stolen)
+{
+	g_autofree char *text = stolen;
+
+	if (place == queue->n)
+		queue->wishes[queue->n++] =
+			g_ptr_array_new_with_free_func(g_free);
+	GPtrArray *wishes = queue->wishes[place];
+
+	for (guint i = 0; i < wishes->len; i++)
+		if (strcmp(wishes->pdata[i], text) == 0)
+			return;
+	g_ptr_array_add(wishes, g_steal_pointer(&text));
+}
+
+static void
+all_choose(Table *table, const void *state, Seats waiting, Move *moves)
+{
+	const Game *game = match_game(table->match);
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (seats_has(waiting, seat))
+			game->bot(match_terms(table->match), state, seat,
+				  &table->dice, &moves[seat]);
+}
+
+static char *
+written(Table *table, const void *state, int seat, const Move *move)
+{
+	const Game *game = match_game(table->match);
+	g_autoptr(Moves) moves = moves_new();
+
+	game->legal(match_terms(table->match), state, seat, moves);
+	return moves_write(moves, move);
+}
+
+/* Play on in a state that might be, while the topic stays. */
+static void
+imagine(Table *table, int seat, Move *first, void *state, Queue *queue)
+{
+	const Game *game = match_game(table->match);
+	const Terms *terms = match_terms(table->match);
+	const char *topic = match_topic(table->match, seat);
+	Seats waiting = game->waiting(terms, state);
+	int place = -1;
+
+	while (waiting &&
+	       !strcmp(game->topic(terms, state, __builtin_ctz(waiting)),
+		       topic)) {
+		Move moves[SEATS_MAX];
+		bool mine = seats_has(waiting, seat);
+
+		all_choose(table, state, waiting, moves);
+		if (mine && place < 0)
+			moves[seat] = *first;
+		else if (mine)
+			wish_add(queue, place,
+				 written(table, state, seat, &moves[seat]));
+		place += mine;
+		if (place >= MIN(table->habit->ahead, AHEAD_MOST))
+			break;
+		game->step(terms, state, moves, NULL);
+		waiting = game->waiting(terms, state);
+	}
+}
+
+static void
+queue_fill(Table *table, int seat, Move *first, Queue *queue)
+{
+	const Game *game = match_game(table->match);
+
+	for (int i = 0; i < MAX(table->habit->wishes, 1); i++) {
+		g_autofree void *state =
+			g_memdup2(match_state(table->match), game->state_size);
+
+		game->veil(match_terms(table->match), state, seat,
+			   &table->dice);
+		imagine(table, seat, first, state, queue);
+	}
+}
+
+/* --- a mail ------------------------------------------------------------ */
+
+static bool
+queue_write(Table *table, int seat, Move *first, GError **error)
+{
+	Queue queue = { .n = 0 };
+	bool good = true;
+
+	queue_fill(table, seat, first, &queue);
+	for (int i = 0; good && i < queue.n; i++)
+		good = desk_next(table->desks[seat], table->match,
+				 match_topic(table->match, seat),
+				 queue.wishes[i], error);
+	queue_clear(&queue);
+	return good;
+}
+
+static bool
+list_write(Table *table, int seat, const char *list, GError **error)
+{
+	g_auto(GStrv) sides = g_strsplit(list, ":", 2);
+	g_autoptr(GPtrArray) wishes = g_ptr_array_new_with_free_func(g_free);
+
+	if (!sides[0] || !sides[1])
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is no list; write topic: move or move", list);
+	g_auto(GStrv) moves = g_strsplit(sides[1], OR, -1);
+
+	for (char **move = moves; *move; move++)
+		g_ptr_array_add(wishes, g_strdup(g_strstrip(*move)));
+	return desk_always(table->desks[seat], table->match,
+			   g_strstrip(sides[0]), wishes, error);
+}
+
+static bool
+plans_write(Table *table, int seat, Move *first, GError **error)
+{
+	const char *const *list = table->habit->always;
+	int dropped;
+
+	if (!desk_clear(table->desks[seat], table->match, NULL, &dropped,
+			error))
+		return false;
+	for (; list && *list; list++)
+		if (!list_write(table, seat, *list, error))
+			return false;
+	return !table->habit->ahead || queue_write(table, seat, first, error);
+}
+
+/* One mail: the bot's move as a line, and what the habit adds. */
+static bool
+mail_write(Table *table, int seat, GError **error)
+{
+	Move move;
+
+	match_stand_in(table->match, seat, STAND_IN_BOT, &move);
+	g_autofree char *text = match_write(table->match, seat, &move);
+	DeskLine line = { .line = text };
+
+	table->count->mails++;
+	if (!plans_write(table, seat, &move, error))
+		return false;
+	desk_take(table->desks[seat], table->match, seat, &line, 1);
+	g_assert(line.verdict == DESK_TAKEN);
+	desk_line_clear(&line);
+	return true;
+}
+
+/* --- a match ----------------------------------------------------------- */
+
+static bool
+seat_decide(Table *table, int seat, bool *asked, GError **error)
+{
+	Desk *desk = table->desks[seat];
+
+	table->count->decisions++;
+	if (!desk_fill(desk, table->match, seat, NULL, NULL)) {
+		*asked = true;
+		return mail_write(table, seat, error);
+	}
+	if (desk_order_by(desk) == ORDER_FORCED)
+		table->count->forced++;
+	else
+		table->count->planned++;
+	return true;
+}
+
+static bool
+step(Table *table, Seats waiting, GError **error)
+{
+	const char *texts[SEATS_MAX] = { NULL };
+	bool asked = false;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		if (!seats_has(waiting, seat))
+			continue;
+		if (!seat_decide(table, seat, &asked, error))
+			return false;
+		texts[seat] = desk_order(table->desks[seat]);
+	}
+	table->count->stops += asked;
+	if (!match_replay(table->match, texts, error))
+		return false;
+	for (int seat = 0; seat < match_terms(table->match)->seats; seat++)
+		desk_played(table->desks[seat], table->match, seat, NULL, NULL);
+	return true;
+}
+
+static bool
+play(Table *table, GError **error)
+{
+	Seats waiting;
+
+	while ((waiting = match_waiting(table->match))) {
+		if (match_steps(table->match) >= STEPS_MOST)
+			return fail(error, ERROR_NEVER,
+				    "%s does not end within %d steps",
+				    match_game(table->match)->name, STEPS_MOST);
+		if (!step(table, waiting, error))
+			return false;
+	}
+	table->count->matches++;
+	return true;
+}
+
+bool
+mail_count_play(const MailHabit *habit, int n, MailCount *count, GError **error)
+{
+	Deal deal = habit->deal;
+	g_autofree char *text = g_strdup_printf("%s %d", habit->seed, n);
+	g_autofree char *hash = secret_sha256(text, strlen(text));
+
+	secret_unhex(hash, deal.seed, SEED_BYTES);
+	g_autoptr(Match) match = match_new(&deal, error);
+
+	if (!match)
+		return false;
+	Table table = { .habit = habit,
+			.count = count,
+			.match = match,
+			.dice = dice_new(deal.seed, "mails") };
+
+	match_fingerprints(match, false);
+	for (int seat = 0; seat < deal.seats; seat++)
+		table.desks[seat] = desk_new();
+	bool good = play(&table, error);
+
+	for (int seat = 0; seat < deal.seats; seat++)
+		desk_free(table.desks[seat]);
+	return good;
+}

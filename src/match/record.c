@@ -1,0 +1,284 @@
+/* record.c - the match record: written by replay. */
+#include "match/record.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "match/record_parts.h"
+
+#include <string.h>
+
+typedef struct {
+	const RecordSource *source;
+	Match *match;
+	GArray *line;	/* int: the step of the source at each place */
+	int counted;	/* steps so far that are not void */
+	json_t *judge;	/* steps, as a finished record holds them */
+	json_t *public; /* the same for onlookers */
+} Replay;
+
+static bool
+deal_again(Replay *replay, GError **error)
+{
+	match_free(replay->match);
+	replay->match = match_new(&replay->source->deal, error);
+	return replay->match != NULL;
+}
+
+static const RecordStep *
+line_step(const Replay *replay, int place)
+{
+	int at = g_array_index(replay->line, int, place);
+
+	return &replay->source->steps[at];
+}
+
+/* Go back (or stay) until so many steps are played; only void ones may go. */
+static bool
+roll_back(Replay *replay, int steps, GError **error)
+{
+	int played = match_steps(replay->match);
+
+	if (steps == played)
+		return true;
+	for (int place = steps; place < played; place++)
+		if (!line_step(replay, place)->voided)
+			return fail(error, ERROR_NEVER,
+				    "step %d is not void, but was played twice",
+				    place + 1);
+	if (!deal_again(replay, error))
+		return false;
+	g_array_set_size(replay->line, (guint)steps);
+	for (int place = 0; place < steps; place++)
+		if (!match_replay(replay->match,
+				  line_step(replay, place)->texts, error))
+			return false;
+	return true;
+}
+
+static int
+step_number(const Replay *replay, const RecordStep *step)
+{
+	if (step->step)
+		return step->step;
+	return (step->voided ? match_steps(replay->match) : replay->counted) +
+	       1;
+}
+
+static json_t *
+moves_json(const RecordStep *step)
+{
+	json_t *list = json_array();
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		OrderBy by = step->by[seat];
+
+		if (!step->texts[seat])
+			continue;
+		if (by == ORDER_FORCED)
+			by = ORDER_PLAN;
+		json_array_append_new(list,
+				      json_pack("{s:i, s:s, s:s}", "seat", seat,
+						"text", step->texts[seat], "by",
+						order_by_name(by)));
+	}
+	return list;
+}
+
+static json_t *
+events_json(const Events *events, int seat)
+{
+	json_t *list = json_array();
+
+	for (int i = 0; i < events_count(events); i++)
+		if (events_known(events, i, seat))
+			json_array_append_new(list, events_record(events, i));
+	return list;
+}
+
+static void
+step_add(Replay *replay, const RecordStep *step)
+{
+	Match *match = replay->match;
+	const Events *events = match_events(match);
+	g_autofree char *at = clock_rfc3339(step->at);
+	json_t *public =
+		json_pack("{s:i, s:s, s:o}", "step", match_steps(match), "at",
+			  at, "events", events_json(events, SEAT_PUBLIC));
+
+	if (step->voided)
+		json_object_set_new(public, "void", json_true());
+	json_array_append_new(replay->public, public);
+	json_array_append_new(replay->judge,
+			      json_pack("{s:i, s:s, s:o, s:o, s:s, s:b}",
+					"step", match_steps(match), "at", at,
+					"moves", moves_json(step), "events",
+					events_json(events, SEAT_JUDGE),
+					"fingerprint", match_fingerprint(match),
+					"void", step->voided));
+}
+
+static bool
+step_replay(Replay *replay, int at, GError **error)
+{
+	const RecordStep *step = &replay->source->steps[at];
+	int number = step_number(replay, step);
+
+	if (number < 1 || number > match_steps(replay->match) + 1)
+		return fail(error, ERROR_NEVER, "step %d is out of order",
+			    number);
+	if (!roll_back(replay, number - 1, error) ||
+	    !match_replay(replay->match, step->texts, error))
+		return false;
+	if (step->fingerprint &&
+	    strcmp(step->fingerprint, match_fingerprint(replay->match)) != 0)
+		return fail(error, ERROR_NEVER,
+			    "step %d: the fingerprint differs", number);
+	g_array_append_val(replay->line, at);
+	replay->counted += !step->voided;
+	step_add(replay, step);
+	return true;
+}
+
+static bool
+steps_replay(Replay *replay, GError **error)
+{
+	for (int at = 0; at < replay->source->n_steps; at++)
+		if (!step_replay(replay, at, error))
+			return false;
+	/* A rollback may be the last thing that happened. */
+	return roll_back(replay, replay->counted, error);
+}
+
+/* --- the document --- */
+
+static json_t *
+options_json(const Deal *deal)
+{
+	json_t *options = json_object();
+	const Option *option = deal->game->options;
+
+	for (int i = 0; i < OPTIONS_MAX && option[i].name; i++) {
+		g_autofree char *value =
+			game_option_value(deal->game, i, deal->options[i]);
+
+		json_object_set_new(options, option[i].name,
+				    json_string(value));
+	}
+	return options;
+}
+
+static json_t *
+seats_json(const RecordSource *source)
+{
+	json_t *list = json_array();
+
+	for (int seat = 0; seat < source->deal.seats; seat++)
+		json_array_append_new(list,
+				      json_pack("{s:i, s:s?}", "seat", seat,
+						"name", source->names[seat]));
+	return list;
+}
+
+static json_t *
+words_json(const Deal *deal)
+{
+	json_t *list = json_array();
+
+	for (int seat = 0; seat < deal->seats; seat++)
+		json_array_append_new(
+			list, deal->words[seat] ? json_string(deal->words[seat])
+						: json_null());
+	return list;
+}
+
+static json_t *
+tables_json(const char *text)
+{
+	g_autofree char *hash = secret_sha256(text, strlen(text));
+
+	return json_pack("{s:s, s:s}", "sha256", hash, "text", text);
+}
+
+static json_t *
+head_json(const RecordSource *source)
+{
+	const Deal *deal = &source->deal;
+	g_autofree char *commitment = deal_commitment(deal->seed);
+
+	return json_pack("{s:s, s:s, s:i, s:o, s:s, s:o, s:o, s:s, s:o}",
+			 "format", RECORD_FORMAT, "game", deal->game->name,
+			 "rules", deal->rules, "options", options_json(deal),
+			 "match", source->match, "seats", seats_json(source),
+			 "tables", tables_json(deal->tables), "commitment",
+			 commitment, "words", words_json(deal));
+}
+
+static json_t *
+numbers_json(const int *numbers, int n)
+{
+	json_t *list = json_array();
+
+	for (int i = 0; i < n; i++)
+		json_array_append_new(list, json_integer(numbers[i]));
+	return list;
+}
+
+/* Scores as things stand may rest on hidden things: only for the judge. */
+static void
+secrets_add(json_t *record, const RecordSource *source, const Match *match)
+{
+	int points[SEATS_MAX] = { 0 }, places[SEATS_MAX] = { 0 };
+	g_autofree char *seed = secret_hex(source->deal.seed, SEED_BYTES);
+
+	match_score(match, points, places);
+	json_object_set_new(record, "seed", json_string(seed));
+	json_object_set_new(record, "scores",
+			    numbers_json(points, source->deal.seats));
+	json_object_set_new(record, "ranks",
+			    numbers_json(places, source->deal.seats));
+}
+
+static json_t *
+record_build(Replay *replay, json_t *judge_deal, json_t *onlooker_deal)
+{
+	const RecordSource *source = replay->source;
+	const Match *match = replay->match;
+	bool all = source->full || match_over(match);
+	json_t *record = head_json(source);
+
+	if (!record)
+		return NULL;
+	json_object_set(record, "deal", all ? judge_deal : onlooker_deal);
+	json_object_set(record, "steps", all ? replay->judge : replay->public);
+	json_object_set_new(record, "final",
+			    match_view(match, all ? SEAT_JUDGE : SEAT_PUBLIC));
+	if (all)
+		secrets_add(record, source, match);
+	return record;
+}
+
+json_t *
+record_new(const RecordSource *source, GError **error)
+{
+	Replay replay = { .source = source };
+	json_t *record = NULL;
+
+	if (!deal_again(&replay, error))
+		return NULL;
+	json_t *judge = match_view(replay.match, SEAT_JUDGE);
+	json_t *public = match_view(replay.match, SEAT_PUBLIC);
+
+	replay.line = g_array_new(FALSE, FALSE, sizeof(int));
+	replay.judge = json_array();
+	replay.public = json_array();
+	if (steps_replay(&replay, error) &&
+	    !(record = record_build(&replay, judge, public)))
+		fail(error, ERROR_NEVER, "a name or the tables are not UTF-8");
+	json_decref(judge);
+	json_decref(public);
+	json_decref(replay.judge);
+	json_decref(replay.public);
+	g_array_unref(replay.line);
+	match_free(replay.match);
+	return record;
+}

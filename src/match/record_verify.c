@@ -1,0 +1,102 @@
+/* record_verify.c - a record proved by making it again.
+ *
+ * Everything that follows from the deal and the moves is written anew by
+ * record_new and compared, so nothing can be forgotten here. */
+#include "match/record.h"
+
+#include "base/error.h"
+
+static bool
+differs(const char *path, GError **error)
+{
+	return fail(error, ERROR_NEVER, "%s differs from the replay",
+		    *path ? path : "the record");
+}
+
+static bool same(const char *path, const json_t *given, const json_t *wanted,
+		 GError **error);
+
+static bool
+same_object(const char *path, const json_t *given, const json_t *wanted,
+	    GError **error)
+{
+	const char *key, *dot = *path ? "." : "";
+	json_t *value;
+
+	json_object_foreach((json_t *)wanted, key, value)
+	{
+		g_autofree char *at = g_strconcat(path, dot, key, NULL);
+
+		if (!same(at, json_object_get(given, key), value, error))
+			return false;
+	}
+	json_object_foreach((json_t *)given, key, value)
+	{
+		g_autofree char *at = g_strconcat(path, dot, key, NULL);
+
+		if (!json_object_get(wanted, key))
+			return differs(at, error);
+	}
+	return true;
+}
+
+static bool
+same_array(const char *path, const json_t *given, const json_t *wanted,
+	   GError **error)
+{
+	json_t *value;
+	size_t i;
+
+	json_array_foreach(wanted, i, value)
+	{
+		g_autofree char *at = g_strdup_printf("%s[%zu]", path, i);
+
+		if (!same(at, json_array_get(given, i), value, error))
+			return false;
+	}
+	return json_array_size(given) == json_array_size(wanted) ||
+	       differs(path, error);
+}
+
+static bool
+same(const char *path, const json_t *given, const json_t *wanted,
+     GError **error)
+{
+	if (json_equal(given, wanted))
+		return true;
+	if (json_is_object(given) && json_is_object(wanted))
+		return same_object(path, given, wanted, error);
+	if (json_is_array(given) && json_is_array(wanted))
+		return same_array(path, given, wanted, error);
+	return differs(path, error);
+}
+
+bool
+record_verify_as(const Game *game, const json_t *record, int *steps,
+		 GError **error)
+{
+	RecordSource source;
+
+	if (!record_read(game, record, &source, error))
+		return false;
+	json_t *wanted = record_new(&source, error);
+	bool good = wanted && same("", record, wanted, error);
+
+	if (good)
+		*steps = source.n_steps;
+	json_decref(wanted);
+	record_source_clear(&source);
+	return good;
+}
+
+bool
+record_verify(const json_t *record, int *steps, GError **error)
+{
+	const char *name = json_string_value(json_object_get(record, "game"));
+	const Game *game = name ? game_find(name) : NULL;
+
+	if (!game)
+		return fail(error, ERROR_NEVER, "the game '%s' is not known",
+			    name ? name : "");
+	return record_verify_as(game, record, steps, error);
+}

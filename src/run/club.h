@@ -1,0 +1,39 @@
+/* club.h - one installation: a folder with its configuration, its database,
+ * its keys and the files that it overrides. */
+#ifndef RUN_CLUB_H
+#define RUN_CLUB_H
+
+#include "base/config.h"
+#include "game/game.h"
+#include "letter/library.h"
+#include "mail/message.h"
+#include "store/store.h"
+
+typedef struct {
+	char *dir;	/* absolute */
+	Config *config; /* <dir>/pennypost.conf, by settings.h */
+	Store *store;	/* <dir>/pennypost.db */
+	Library *library;
+	char *instance; /* marks our own mails, for ever */
+	char *key;	/* <dir>/keys, mode 0600: for marks nobody can forge */
+	const char *address; /* club@host, of the configuration */
+	char *domain;	     /* of our Message-IDs: the host of the address */
+} Club;
+
+/* Make a folder a club: configuration, database, keys.  What is there already
+ * is kept and named in an error.  `set` as in config_write. */
+bool club_make(const char *dir, const char *const *set, GError **error);
+/* Open a club.  ERROR_STOP with the cure where something is missing. */
+Club *club_open(const char *dir, GError **error);
+void club_close(Club *club);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Club, club_close)
+
+/* What makes a mail ours; borrows from the club. */
+MessageIdentity club_identity(const Club *club);
+/* Where templates, words and rules are installed, seen from this program.
+ * Free with g_free. */
+char *club_installed(void);
+/* The text of a game's tables: the club's own or the installed ones. */
+const char *club_tables(Club *club, const Game *game, GError **error);
+
+#endif

@@ -1,0 +1,296 @@
+/* fetch.c - the first phase: from the source into the inbox.
+ *
+ * A batch and the new mark are one transaction; only after it is committed is
+ * the source told that those mails are done. */
+#include "base/error.h"
+#include "base/log.h"
+#include "mail/source.h"
+#include "run/outage.h"
+#include "run/phases.h"
+#include "run/refusal.h"
+#include "run/settings.h"
+
+#include <string.h>
+
+#define RUN_SECONDS 600
+#define MISSING_TRIES 3
+
+/* --- the source --------------------------------------------------------- */
+
+static SourceLimits
+limits_of(Pass *pass)
+{
+	const Config *config = pass->club->config;
+
+	return (SourceLimits){
+		.octets = config_number(config, "mail-in", "largest"),
+
+		.old_before = pass->polled ? pass->polled - DAY : TIME_NONE,
+		.old = pass->options.old,
+		.mails = config_number(config, "mail-in", "per_run"),
+		.run_seconds = RUN_SECONDS,
+	};
+}
+
+static bool
+is_maildir(const Config *config)
+{
+	return !strcmp(config_text(config, "mail-in", "kind"), "maildir");
+}
+
+/* What the mark is kept under: another folder is another box. */
+static char *
+mailbox_name(const Club *club)
+{
+	const Config *config = club->config;
+
+	if (is_maildir(config))
+		return g_strconcat(
+			"maildir:", config_text(config, "mail-in", "path"),
+			NULL);
+	return g_strdup_printf("%s/%s;%s",
+			       config_text(config, "mail-in", "url"),
+			       config_text(config, "mail-in", "mailbox"),
+			       config_text(config, "mail-in", "user"));
+}
+
+static Source *
+make_source(Pass *pass, Login *login, GError **error)
+{
+	const Config *config = pass->club->config;
+	SourceLimits limits = limits_of(pass);
+
+	if (is_maildir(config)) {
+		g_autofree char *path = g_canonicalize_filename(
+			config_text(config, "mail-in", "path"),
+			pass->club->dir);
+
+		return source_maildir(path, &limits);
+	}
+	if (!login_read(config, "mail-in", login, error))
+		return NULL;
+	login->server.patience =
+		1000 * config_number(config, "mail-in", "patience");
+	return source_imap(
+		&login->server, config_text(config, "mail-in", "mailbox"),
+		config_text(config, "mail-in", "processed"), &limits);
+}
+
+/* --- storing ------------------------------------------------------------ */
+
+/* What a fetch goes through: how far it is, and where the mark must stay behind
+ * because of a mail that the server did not give (MAIL R10). */
+typedef struct {
+	Pass *pass;
+	const char *mailbox;
+	MailboxMark mark;
+	guint32 held; /* the lowest such number; 0: none */
+	bool refused; /* the source did not open */
+} Fetch;
+
+static bool
+store_mail(Fetch *fetch, const Mail *mail, GError **error)
+{
+	bool added = false;
+	InboxRow row = {
+		.mailbox = (char *)fetch->mailbox,
+		.validity = mail->validity,
+		.uid = mail->uid,
+		.key = mail->key ? mail->key : (char *)"",
+		.arrived = mail->arrived ? mail->arrived : fetch->pass->now,
+		.fetched = fetch->pass->now,
+		.size = mail->size,
+		.bytes = mail->bytes,
+		.state = mail->bytes ? INBOX_NEW : INBOX_MISSING,
+		.reason = (char *)(mail->bytes ? ""
+					       : "the server gives no "
+						 "text for it"),
+	};
+
+	if (mail->bytes && mail->stale) {
+		row.state = INBOX_STALE;
+		row.reason = (char *)"old mail of a renumbered folder";
+	}
+	if (!inbox_add(fetch->pass->club->store, &row, &added, error))
+		return false;
+	fetch->pass->summary->mails += added && mail->bytes;
+	return true;
+}
+
+/* Such a mail is asked for again in two later runs, then recorded. */
+static bool
+store_missing(Fetch *fetch, const Mail *mail, GError **error)
+{
+	Store *store = fetch->pass->club->store;
+	g_autofree char *key = g_strdup_printf(
+		"missing:%s:%u:%u", fetch->mailbox, mail->validity, mail->uid);
+	g_autofree char *text = store_fact(store, key, NULL);
+	gint64 tries = text ? g_ascii_strtoll(text, NULL, 10) + 1 : 1;
+	g_autofree char *count = g_strdup_printf("%" G_GINT64_FORMAT, tries);
+
+	if (tries < MISSING_TRIES) {
+		if (!fetch->held || mail->uid < fetch->held)
+			fetch->held = mail->uid;
+		return store_fact_set(store, key, count, error);
+	}
+	return store_mail(fetch, mail, error) &&
+	       tell_operator(fetch->pass, key,
+			     "The server lists a mail but gives no text for "
+			     "it; see: pennypost mail list",
+			     error);
+}
+
+static bool
+store_batch(Fetch *fetch, const GArray *mails, GError **error)
+{
+	MailboxMark mark;
+
+	for (guint i = 0; i < mails->len; i++) {
+		const Mail *mail = &g_array_index(mails, Mail, i);
+
+		if (!(mail->bytes ? store_mail : store_missing)(fetch, mail,
+								error))
+			return false;
+		fetch->mark.uid = MAX(fetch->mark.uid, mail->uid);
+	}
+	mark = fetch->mark;
+	if (fetch->held)
+		mark.uid = fetch->held - 1;
+	return mailbox_mark_set(fetch->pass->club->store, fetch->mailbox, &mark,
+				error);
+}
+
+static bool
+commit_batch(Fetch *fetch, const GArray *mails, GError **error)
+{
+	Store *store = fetch->pass->club->store;
+
+	if (!store_begin(store, error))
+		return false;
+	if (store_batch(fetch, mails, error) && store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
+}
+
+static bool
+fetch_batches(Fetch *fetch, Source *source, GError **error)
+{
+	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
+
+	g_array_set_clear_func(mails, (GDestroyNotify)mail_clear);
+	for (;;) {
+		g_autoptr(GError) untidy = NULL;
+
+		g_array_set_size(mails, 0);
+		if (!source->kind->next(source, mails, error))
+			return false;
+		if (!mails->len)
+			return true;
+		if (!commit_batch(fetch, mails, error))
+			return false;
+		if (!fetch->pass->options.dry &&
+		    !source->kind->done(source, mails, &untidy))
+			info_say("fetch: %s",
+				 untidy ? untidy->message : "not moved away");
+	}
+}
+
+/* --- the phase ------------------------------------------------------------ */
+
+static bool
+open_source(Fetch *fetch, Source *source, GError **error)
+{
+	Store *store = fetch->pass->club->store;
+	SourceMark found;
+	MailboxMark before;
+
+	if (!mailbox_mark(store, fetch->mailbox, &before, error))
+		return false;
+	found = (SourceMark){ before.validity, before.uid, before.known };
+	if (!source->kind->open(source, &found, error)) {
+		fetch->refused = true;
+		return false;
+	}
+	fetch->mark = (MailboxMark){ found.validity, found.uid, true };
+	if (before.known && before.validity == found.validity &&
+	    before.uid == found.uid)
+		return true;
+	return mailbox_mark_set(store, fetch->mailbox, &fetch->mark, error);
+}
+
+/* One try; *refused: the source did not open. */
+static bool
+fetch_once(Pass *pass, bool *refused, GError **error)
+{
+	g_autofree char *mailbox = mailbox_name(pass->club);
+	Fetch fetch = { .pass = pass, .mailbox = mailbox };
+	Login login = { 0 };
+	Source *source = make_source(pass, &login, error);
+	bool fetched;
+
+	fetched = source && open_source(&fetch, source, error) &&
+		  fetch_batches(&fetch, source, error);
+	if (source)
+		source->kind->close(source);
+	login_clear(&login);
+	*refused = fetch.refused;
+	return fetched;
+}
+
+/* A token may have run out between two runs: its command is asked once more. */
+static bool
+asks_a_command(const Config *config)
+{
+	return *config_text(config, "mail-in", "token_command") ||
+	       *config_text(config, "mail-in", "password_command");
+}
+
+static bool
+fetch(Pass *pass, bool *refused, GError **error)
+{
+	GError *problem = NULL;
+
+	if (fetch_once(pass, refused, &problem))
+		return true;
+	if (!*refused || !error_is(problem, ERROR_STOP) ||
+	    !asks_a_command(pass->club->config)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	g_error_free(problem);
+	return fetch_once(pass, refused, error);
+}
+
+static bool
+fetch_worked(Pass *pass, GError **error)
+{
+	pass->fetched = true;
+	return refusal_clear(pass, "fetch", error) &&
+	       outage_over(pass, "fetch", error);
+}
+
+bool
+phase_fetch(Pass *pass, GError **error)
+{
+	GError *problem = NULL;
+	bool refused = false;
+
+	if (refusal_recent(pass, "fetch")) {
+		info_say("fetch: refused lately; not tried again yet");
+		pass->summary->left = true;
+		return true;
+	}
+	if (fetch(pass, &refused, &problem))
+		return fetch_worked(pass, error);
+	if (error_is(problem, ERROR_LATER)) {
+		g_autofree char *why = g_strdup(problem->message);
+
+		g_error_free(problem);
+		return outage_note(pass, "fetch", why, error);
+	}
+	if (refused && !refusal_note(pass, "fetch", NULL))
+		info_say("fetch: the refusal could not be noted");
+	g_propagate_error(error, problem);
+	return false;
+}

@@ -1,0 +1,519 @@
+/* hosting.c - what an organiser does with players and matches. */
+#include "run/hosting.h"
+
+#include "base/error.h"
+#include "base/log.h"
+#include "base/secret.h"
+#include "base/text.h"
+#include "command/command.h"
+#include "match/match.h"
+#include "run/phases.h"
+#include "store/outbox.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#define NAME_LONGEST 40
+
+/* --- a piece of work in one transaction --------------------------------- */
+
+typedef struct {
+	Pass pass; /* only club and now: for tell() */
+	LogRow log;
+} Work;
+
+static Work
+work_new(Club *club, Time now, const char *act)
+{
+	return (Work){
+		.pass = { .club = club, .now = now },
+		.log = { .at = now,
+			 .who = (char *)"organiser",
+			 .act = (char *)act },
+	};
+}
+
+static bool
+work_commit(Work *work, const char *detail, gint64 match, GError **error)
+{
+	Store *store = work->pass.club->store;
+
+	work->log.detail = (char *)detail;
+	work->log.match = match;
+	return journal_add(store, &work->log, error) &&
+	       store_commit(store, error);
+}
+
+/* --- players ------------------------------------------------------------ */
+
+/* "award", or "bank auction": what a decision of some game is about. */
+static bool
+is_topic(const char *folded)
+{
+	for (int i = 0; game_nth(i); i++) {
+		const char *const *topics = game_nth(i)->topics;
+
+		for (int t = 0; topics && topics[t]; t++)
+			if (!strcmp(topics[t], folded))
+				return true;
+	}
+	return false;
+}
+
+/* A name must be a word that no command, topic or number is, so that it can
+ * stand in a command; and one line that fits a table. */
+static bool
+check_name(const char *name, GError **error)
+{
+	g_autofree char *folded = text_fold(name);
+
+	if (!g_utf8_validate(name, -1, NULL) || !*folded ||
+	    g_utf8_strlen(name, -1) > NAME_LONGEST)
+		return fail(error, ERROR_PLAYER,
+			    "a name has 1 to %d characters", NAME_LONGEST);
+	for (const char *c = name; *c; c = g_utf8_next_char(c))
+		if (!g_unichar_isprint(g_utf8_get_char(c)) ||
+		    strchr("|<>\"@:,;+", *c))
+			return fail(error, ERROR_PLAYER,
+				    "'%s': write a name with letters, digits, "
+				    "spaces, hyphens and apostrophes only",
+				    name);
+	if (command_word(folded) || is_topic(folded))
+		return fail(error, ERROR_PLAYER,
+			    "'%s' reads as a command, a number, a match or a "
+			    "topic of a game; a player needs another name",
+			    name);
+	return true;
+}
+
+bool
+hosting_player_add(Club *club, Time now, const char *name, const char *address,
+		   const char *zone, gint64 *id, GError **error)
+{
+	Work work = work_new(club, now, "player add");
+	Player player = {
+		.name = (char *)name,
+		.address = (char *)address,
+		.language =
+			(char *)config_text(club->config, "club", "language"),
+		.zone = (char *)(zone && *zone ? zone
+					       : config_text(club->config,
+							     "club", "zone")),
+		.active = true,
+		.created = now,
+	};
+
+	if (!check_name(name, error))
+		return false;
+	if (!message_address_valid(address))
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is no mail address; write one like "
+			    "ann@example.org",
+			    address);
+	if (!clock_zone_known(player.zone))
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is no time zone here; write one like "
+			    "Europe/Vienna",
+			    player.zone);
+	if (!store_begin(club->store, error))
+		return false;
+	if (player_add(club->store, &player, id, error) &&
+	    work_commit(&work, name, 0, error))
+		return true;
+	store_rollback(club->store);
+	return false;
+}
+
+static Player *
+find_player(Club *club, const char *name, GError **error)
+{
+	GError *problem = NULL;
+	Player *player = player_find(club->store, name, &problem);
+
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!player)
+		fail(error, ERROR_PLAYER,
+		     "there is no player '%s'; see: pennypost player list",
+		     name);
+	return player;
+}
+
+static bool
+check_value(Club *club, const char *key, const char *value, GError **error)
+{
+	if (!strcmp(key, "name"))
+		return check_name(value, error);
+	if (!strcmp(key, "address"))
+		return message_address_valid(value) ||
+		       fail(error, ERROR_PLAYER, "'%s' is no mail address",
+			    value);
+	if (!strcmp(key, "zone"))
+		return clock_zone_known(value) ||
+		       fail(error, ERROR_PLAYER, "'%s' is no time zone here",
+			    value);
+	if (!strcmp(key, "language"))
+		return library_language(club->library, value) ||
+		       fail(error, ERROR_PLAYER,
+			    "there are no templates for '%s'", value);
+	return fail(error, ERROR_PLAYER,
+		    "'%s' cannot be set; name, address, zone and language can",
+		    key);
+}
+
+static char **
+player_field(Player *player, const char *key)
+{
+	if (!strcmp(key, "name"))
+		return &player->name;
+	if (!strcmp(key, "address"))
+		return &player->address;
+	if (!strcmp(key, "zone"))
+		return &player->zone;
+	return &player->language;
+}
+
+static bool
+store_player(Club *club, Work *work, const Player *player, const char *detail,
+	     GError **error)
+{
+	if (!store_begin(club->store, error))
+		return false;
+	if (player_set(club->store, player, error) &&
+	    work_commit(work, detail, 0, error))
+		return true;
+	store_rollback(club->store);
+	return false;
+}
+
+bool
+hosting_player_set(Club *club, Time now, const char *name, const char *key,
+		   const char *value, GError **error)
+{
+	Work work = work_new(club, now, "player set");
+	g_autoptr(Player) player = find_player(club, name, error);
+	g_autofree char *detail = g_strdup_printf("%s %s", name, key);
+	char **field;
+
+	if (!player || !check_value(club, key, value, error))
+		return false;
+	field = player_field(player, key);
+	g_free(*field);
+	*field = g_strdup(value);
+	return store_player(club, &work, player, detail, error);
+}
+
+bool
+hosting_player_remove(Club *club, Time now, const char *name, GError **error)
+{
+	Work work = work_new(club, now, "player remove");
+	g_autoptr(Player) player = find_player(club, name, error);
+	g_autoptr(GArray) matches = NULL;
+
+	if (!player)
+		return false;
+	matches = match_of_player(club->store, player->id, error);
+	if (!matches)
+		return false;
+	if (matches->len)
+		return fail(error, ERROR_PLAYER,
+			    "'%s' plays in %u %s; end or cancel %s first", name,
+			    matches->len,
+			    matches->len == 1 ? "match" : "matches",
+			    matches->len == 1 ? "it" : "them");
+	player->active = false;
+	return store_player(club, &work, player, name, error);
+}
+
+/* --- making a match ----------------------------------------------------- */
+
+static bool
+find_game(const MatchPlan *plan, const Game **game, GError **error)
+{
+	g_autoptr(GString) names = g_string_new(NULL);
+
+	*game = game_find(plan->game);
+	if (*game)
+		return true;
+	for (int i = 0; game_nth(i); i++)
+		g_string_append_printf(names, "%s%s", i ? ", " : "",
+				       game_nth(i)->name);
+	return fail(error, ERROR_PLAYER, "there is no game '%s'; there is: %s",
+		    plan->game, names->str);
+}
+
+static bool
+read_options(const Game *game, const char *const *texts, char **canonical,
+	     GError **error)
+{
+	int options[OPTIONS_MAX] = { 0 };
+	g_autoptr(GString) line = g_string_new(NULL);
+
+	for (int i = 0; texts && texts[i]; i++)
+		if (!game_option(game, texts[i], options, error))
+			return false;
+	for (int i = 0; game->options[i].name; i++) {
+		g_autofree char *value = game_option_value(game, i, options[i]);
+
+		g_string_append_printf(line, "%s%s=%s", i ? " " : "",
+				       game->options[i].name, value);
+	}
+	*canonical = g_string_free(g_steal_pointer(&line), FALSE);
+	return true;
+}
+
+static bool
+find_players(Club *club, const Game *game, const MatchPlan *plan,
+	     GPtrArray *players, GError **error)
+{
+	for (int i = 0; plan->players[i]; i++) {
+		Player *player = find_player(club, plan->players[i], error);
+
+		if (!player)
+			return false;
+		if (!player->active) {
+			player_free(player);
+			return fail(error, ERROR_PLAYER,
+				    "'%s' is no player any more",
+				    plan->players[i]);
+		}
+		for (guint j = 0; j < players->len; j++) {
+			const Player *other = g_ptr_array_index(players, j);
+
+			if (other->id == player->id) {
+				player_free(player);
+				return fail(error, ERROR_PLAYER,
+					    "'%s' is named twice",
+					    plan->players[i]);
+			}
+		}
+		g_ptr_array_add(players, player);
+	}
+	if ((int)players->len >= game->least_seats &&
+	    (int)players->len <= game->most_seats)
+		return true;
+	return fail(error, ERROR_PLAYER, "%s is for %d to %d players, not %u",
+		    game->title, game->least_seats, game->most_seats,
+		    players->len);
+}
+
+static char *
+draw_seed(const MatchPlan *plan)
+{
+	guint8 seed[SEED_BYTES];
+
+	if (plan->seed)
+		return g_strdup(plan->seed);
+	secret_random(seed, SEED_BYTES);
+	return secret_hex(seed, SEED_BYTES);
+}
+
+static json_t *
+invitation(const MatchRow *row, const Game *game, const GPtrArray *players)
+{
+	guint8 seed[SEED_BYTES] = { 0 };
+	json_t *names = json_array();
+
+	for (guint i = 0; i < players->len; i++) {
+		const Player *player = g_ptr_array_index(players, i);
+
+		json_array_append_new(names,
+				      json_pack("{s:s}", "name", player->name));
+	}
+	secret_unhex(row->seed, seed, SEED_BYTES);
+	g_autofree char *commitment = deal_commitment(seed);
+
+	return json_pack("{s:s, s:s, s:s, s:s, s:i, s:o}", "game", game->title,
+			 "command", game->name, "options", row->options,
+			 "commitment", commitment, "pace_hours",
+			 row->pace_hours, "players", names);
+}
+
+static bool
+seat_players(Work *work, const MatchRow *row, const Game *game,
+	     const GPtrArray *players, GError **error)
+{
+	json_t *told = invitation(row, game, players);
+	bool done = true;
+
+	for (guint i = 0; done && i < players->len; i++) {
+		const Player *player = g_ptr_array_index(players, i);
+		SeatRow seat = {
+			.match = row->id,
+			.seat = i,
+			.player = player->id,
+			.word = (char *)"",
+			.desk = (char *)"",
+			.thread = (char *)"",
+		};
+
+		done = seat_add(work->pass.club->store, &seat, error) &&
+		       tell(&work->pass, player->id, row->id, "invitation",
+			    work->pass.now, json_deep_copy(told), error);
+	}
+	json_decref(told);
+	return done;
+}
+
+static bool
+check_stand_in(const char *stand_in, GError **error)
+{
+	if (!strcmp(stand_in, "fallback") || !strcmp(stand_in, "bot"))
+		return true;
+	return fail(error, ERROR_PLAYER,
+		    "'%s' is no stand-in; write fallback or bot", stand_in);
+}
+
+bool
+hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
+		   GError **error)
+{
+	Work work = work_new(club, now, "match new");
+	const Game *game = NULL;
+	g_autofree char *options = NULL, *seed = draw_seed(plan);
+	g_autoptr(GPtrArray) players =
+		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
+	MatchRow row = {
+		.seed = seed,
+		.phase = MATCH_OPEN,
+		.fingerprint = (char *)"",
+		.judge = (char *)"",
+		.created = now,
+		.pace_hours = plan->pace_hours,
+		.stand_in = (char *)plan->stand_in,
+	};
+
+	if (!row.pace_hours)
+		row.pace_hours = config_number(club->config, "match", "pace");
+	if (!row.stand_in)
+		row.stand_in =
+			(char *)config_text(club->config, "match", "stand_in");
+	if (!check_stand_in(row.stand_in, error) ||
+	    !find_game(plan, &game, error) ||
+	    !read_options(game, plan->options, &options, error) ||
+	    !find_players(club, game, plan, players, error))
+		return false;
+	row.game = (char *)game->name;
+	row.rules = game->rules;
+	row.seats = players->len;
+	row.options = options;
+	row.tables = (char *)club_tables(club, game, error);
+	if (!row.tables || !store_begin(club->store, error))
+		return false;
+	if (match_add(club->store, &row, game->prefix, &row.id, name, error) &&
+	    seat_players(&work, &row, game, players, error) &&
+	    work_commit(&work, *name, row.id, error))
+		return true;
+	store_rollback(club->store);
+	return false;
+}
+
+/* --- starting and ending ------------------------------------------------ */
+
+static MatchRow *
+find_match(Club *club, const char *name, GError **error)
+{
+	GError *problem = NULL;
+	MatchRow *row = match_find(club->store, name, &problem);
+
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!row)
+		fail(error, ERROR_PLAYER,
+		     "there is no match '%s'; see: pennypost match list", name);
+	return row;
+}
+
+static bool
+tell_all(Work *work, gint64 match, const char *kind, json_t *data,
+	 GError **error)
+{
+	g_autoptr(GPtrArray) seats =
+		seat_list(work->pass.club->store, match, error);
+	bool told = seats != NULL;
+
+	for (guint i = 0; told && i < seats->len; i++) {
+		const SeatRow *seat = g_ptr_array_index(seats, i);
+
+		told = tell(&work->pass, seat->player, match, kind,
+			    work->pass.now, json_deep_copy(data), error);
+	}
+	json_decref(data);
+	return told;
+}
+
+/* Deal once: so that tables that do not read are found now, by the organiser,
+ * and the first fingerprint is stored. */
+static bool
+deal(Club *club, MatchRow *row, GError **error)
+{
+	g_autoptr(GPtrArray) seats = seat_list(club->store, row->id, error);
+	g_autoptr(Match) match = NULL;
+	Deal deal;
+
+	if (!seats || !table_deal(row, seats, &deal, error))
+		return false;
+	match = match_new(&deal, error);
+	if (!match)
+		return false;
+	g_free(row->fingerprint);
+	row->fingerprint = g_strdup(match_fingerprint(match));
+	return true;
+}
+
+bool
+hosting_match_start(Club *club, Time now, const char *name, GError **error)
+{
+	Work work = work_new(club, now, "match start");
+	g_autoptr(MatchRow) row = find_match(club, name, error);
+
+	if (!row)
+		return false;
+	if (row->phase != MATCH_OPEN)
+		return fail(error, ERROR_PLAYER,
+			    "%s is %s; only an open match "
+			    "can be started",
+			    row->name, match_phase_name(row->phase));
+	if (!deal(club, row, error) || !store_begin(club->store, error))
+		return false;
+	row->phase = MATCH_LIVE;
+	row->started = now;
+	if (match_set(club->store, row, error) &&
+	    match_stir(club->store, row->id, error) &&
+	    tell_all(&work, row->id, "opening", json_object(), error) &&
+	    work_commit(&work, row->name, row->id, error))
+		return true;
+	store_rollback(club->store);
+	return false;
+}
+
+bool
+hosting_match_cancel(Club *club, Time now, const char *name, const char *why,
+		     GError **error)
+{
+	Work work = work_new(club, now, "match cancel");
+	g_autoptr(MatchRow) row = find_match(club, name, error);
+
+	if (!row)
+		return false;
+	if (row->phase == MATCH_FINISHED || row->phase == MATCH_CANCELLED)
+		return fail(error, ERROR_PLAYER, "%s is %s already", row->name,
+			    match_phase_name(row->phase));
+	if (!store_begin(club->store, error))
+		return false;
+	g_autofree char *text =
+		g_strdup_printf("The organiser has cancelled this match%s%s",
+				why && *why ? ": " : ".", why ? why : "");
+
+	row->phase = MATCH_CANCELLED;
+	row->finished = now;
+	if (match_set(club->store, row, error) &&
+	    match_settle(club->store, row->id, error) &&
+	    decision_close_all(club->store, row->id, error) &&
+	    tell_all(&work, row->id, "notice", json_pack("{s:s}", "text", text),
+		     error) &&
+	    work_commit(&work, row->name, row->id, error))
+		return true;
+	store_rollback(club->store);
+	return false;
+}

@@ -1,0 +1,43 @@
+/* hosting.h - what an organiser does with players and matches: made, started,
+ * cancelled.  Shared by the subcommands and the demo. */
+#ifndef RUN_HOSTING_H
+#define RUN_HOSTING_H
+
+#include "run/club.h"
+#include "store/matches.h"
+#include "store/players.h"
+
+/* Add a player: name, one address, zone ("" for the club's).  ERROR_PLAYER for
+ * a name that is taken or could be a command, a bad address, unknown zone. */
+bool hosting_player_add(Club *club, Time now, const char *name,
+			const char *address, const char *zone, gint64 *id,
+			GError **error);
+
+/* Change one thing of a player: name, address, zone or language. */
+bool hosting_player_set(Club *club, Time now, const char *name, const char *key,
+			const char *value, GError **error);
+/* Take a player out of the club: no new matches, no letters.  ERROR_PLAYER
+ * while he sits in a live match. */
+bool hosting_player_remove(Club *club, Time now, const char *name,
+			   GError **error);
+
+typedef struct {
+	const char *game;	    /* name or prefix */
+	const char *const *players; /* names, NULL-ended, in seat order */
+	const char *const *options; /* "refill=thirteen", NULL-ended; or NULL */
+	int pace_hours;		    /* 0: the club's */
+	const char *stand_in;	    /* NULL: the club's */
+	const char *seed; /* hex, for tests and the demo; NULL: random*/
+} MatchPlan;
+
+/* Make a match: draws the seed, shows its commitment, invites the players.
+ * *name is yours. */
+bool hosting_match_make(Club *club, Time now, const MatchPlan *plan,
+			char **name, GError **error);
+/* Deal: from now on the next pass asks and plays. */
+bool hosting_match_start(Club *club, Time now, const char *name,
+			 GError **error);
+bool hosting_match_cancel(Club *club, Time now, const char *name,
+			  const char *why, GError **error);
+
+#endif

@@ -1,0 +1,45 @@
+/* housekeeping.c - what is not kept for ever. */
+#include "run/housekeeping.h"
+
+#define MONTH (30 * DAY)
+
+static bool
+forget_raw(Pass *pass, GError **error)
+{
+	Store *store = pass->club->store;
+	gint64 months =
+		config_number(pass->club->config, "limits", "keep_mails");
+	Time before = pass->now - months * MONTH;
+
+	return !months || (inbox_forget_raw(store, before, error) &&
+			   outbox_forget_raw(store, before, error));
+}
+
+static bool
+forget(Pass *pass, GError **error)
+{
+	bool first = false;
+
+	if (!once_a_day(pass->club->store, "housekeeping", pass->now, &first,
+			error))
+		return false;
+	return !first ||
+	       (token_forget_expired(pass->club->store, pass->now, error) &&
+		forget_raw(pass, error));
+}
+
+bool
+housekeeping(Pass *pass, GError **error)
+{
+	Store *store = pass->club->store;
+	const PassSummary *summary = pass->summary;
+
+	if (!summary->mails && !summary->steps && !summary->sent)
+		return true;
+	if (!store_begin(store, error))
+		return false;
+	if (forget(pass, error) && store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
+}

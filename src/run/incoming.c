@@ -1,0 +1,256 @@
+/* incoming.c - one mail of the inbox: class, sender, duplicate, orders,
+ * receipt.
+ *
+ * Whatever a mail is, it ends in a state of the inbox with a reason; a mail
+ * from a known player is always answered, anybody else at most once a day. */
+#include "base/error.h"
+#include "run/sender.h"
+
+#include <string.h>
+
+static void
+set(char **field, const char *value)
+{
+	g_free(*field);
+	*field = g_strdup(value ? value : "");
+}
+
+static bool
+settle(Pass *pass, InboxRow *row, InboxState state, const char *reason,
+       GError **error)
+{
+	row->state = state;
+	set(&row->reason, reason);
+	return inbox_set(pass->club->store, row, error);
+}
+
+static bool
+quarantine(Pass *pass, InboxRow *row, const char *why, GError **error)
+{
+	return settle(pass, row, INBOX_QUARANTINE, why, error) &&
+	       tell_operator(pass, "quarantine",
+			     "A mail was set aside; look with: pennypost mail "
+			     "quarantine",
+			     error);
+}
+
+/* --- strangers ---------------------------------------------------------- */
+
+/* One help letter per address and day, to a single From only. */
+static bool
+answer_stranger(Pass *pass, InboxRow *row, const Message *message,
+		const char *why, GError **error)
+{
+	bool first = false;
+
+	if (message->from) {
+		g_autofree char *what =
+			g_strconcat("stranger:", message->from, NULL);
+
+		if (!once_a_day(pass->club->store, what, pass->now, &first,
+				error))
+			return false;
+	}
+	if (first &&
+	    !tell(pass, 0, 0, "stranger", pass->now,
+		  json_pack("{s:s, s:s, s:s}", "to", message->from, "subject",
+			    message->subject, "in_reply_to",
+			    message->message_id ? message->message_id : ""),
+		  error))
+		return false;
+	return settle(pass, row, INBOX_STRANGER, why, error);
+}
+
+/* --- players ------------------------------------------------------------ */
+
+static bool
+too_many(Pass *pass, const InboxRow *row, bool *over, GError **error)
+{
+	gint64 most = config_number(pass->club->config, "limits",
+				    "player_mails_per_hour");
+	int count = 0;
+
+	*over = false;
+	if (!inbox_count_since(pass->club->store, row->player,
+			       row->arrived - HOUR, &count, error))
+		return false;
+	*over = count >= most;
+	return true;
+}
+
+/* The same mail once more is answered from the record (MAIL R31). */
+static bool
+answer_twin(Pass *pass, InboxRow *row, const InboxRow *twin, gint64 match,
+	    GError **error)
+{
+	json_t *receipt = json_loads(twin->receipt, 0, NULL);
+
+	set(&row->receipt, twin->receipt);
+	if (receipt) {
+		json_object_set_new(receipt, "again", json_true());
+		if (!tell(pass, row->player, match, "receipt", pass->now,
+			  receipt, error))
+			return false;
+	}
+	return settle(pass, row, INBOX_DUPLICATE, "the same mail came before",
+		      error);
+}
+
+/* A mail that cannot be read is answered so, and set aside. */
+static bool
+refuse_mail(Pass *pass, InboxRow *row, const Sender *sender, const char *reason,
+	    GError **error)
+{
+	return tell(pass, sender->player, sender->match, "refused", pass->now,
+		    json_pack("{s:s}", "reason", reason), error) &&
+	       quarantine(pass, row, reason, error);
+}
+
+static bool
+from_elsewhere(Pass *pass, const Message *message, const Sender *sender,
+	       GError **error)
+{
+	g_autoptr(Player) player =
+		player_get(pass->club->store, sender->player, error);
+
+	if (!player)
+		return error && !*error;
+	if (!message->from ||
+	    !g_ascii_strcasecmp(message->from, player->address))
+		return true;
+	return tell(
+		pass, player->id, sender->match, "notice", pass->now,
+		json_pack("{s:s}", "text",
+			  "A mail for you came from an address that is not "
+			  "registered for you. If that was not you, tell the "
+			  "organiser."),
+		error);
+}
+
+/* Reply-all shows the token to others, so it ends at once (MAIL R36). */
+static bool
+revoke_if_shown(Pass *pass, const Message *message, const Sender *sender,
+		GError **error)
+{
+	return !message->others ||
+	       token_revoke(pass->club->store,
+			    sender->match ? sender->match : TOKEN_NO_MATCH,
+			    sender->player, error);
+}
+
+static bool
+play(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
+     GError **error)
+{
+	json_t *receipt = NULL;
+	gint64 about = 0;
+
+	if (!transcript_apply(pass, sender, row, message, &receipt, &about,
+			      error))
+		return false;
+	char *text = json_dumps(receipt, JSON_COMPACT);
+
+	set(&row->receipt, text);
+	free(text);
+	return tell(pass, sender->player, about, "receipt", pass->now, receipt,
+		    error) &&
+	       from_elsewhere(pass, message, sender, error) &&
+	       revoke_if_shown(pass, message, sender, error) &&
+	       settle(pass, row, INBOX_PLAYED, "", error);
+}
+
+static bool
+from_player(Pass *pass, InboxRow *row, const Message *message,
+	    const Sender *sender, GError **error)
+{
+	GError *problem = NULL;
+	bool over = false;
+
+	row->player = sender->player;
+	if (!too_many(pass, row, &over, error))
+		return false;
+	if (over)
+		return quarantine(pass, row,
+				  "too many mails of a player in an hour",
+				  error);
+	g_autoptr(InboxRow) twin = inbox_twin(pass->club->store, row, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (twin)
+		return answer_twin(pass, row, twin, sender->match, error);
+	if (message->unreadable)
+		return refuse_mail(pass, row, sender, "unreadable", error);
+	if (message->cut && !*message->text)
+		return refuse_mail(pass, row, sender, "too big", error);
+	return play(pass, row, message, sender, error);
+}
+
+/* --- any mail ----------------------------------------------------------- */
+
+/* Machine mail is never answered.  With a valid token it may be an order from
+ * an odd mail program: that is for the organiser to see (MAIL R41). */
+static bool
+from_machine(Pass *pass, InboxRow *row, const Message *message, SenderKind kind,
+	     GError **error)
+{
+	bool odd = kind == SENDER_KNOWN &&
+		   (message->class == MESSAGE_LIST ||
+		    (message->class == MESSAGE_AUTO &&
+		     !strcmp(message->reason, "Precedence: list")));
+
+	if (odd)
+		return quarantine(
+			pass, row,
+			"looks like a robot's or a list's, but has a valid "
+			"token",
+			error);
+	return settle(pass, row, INBOX_MACHINE, message->reason, error);
+}
+
+static bool
+sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
+{
+	SenderKind kind;
+	Sender sender;
+
+	set(&row->message_id, message->message_id);
+	set(&row->body_hash, message->body_hash);
+	set(&row->subject, message->subject);
+	set(&row->from, message->from);
+	if (!sender_find(pass, message, &kind, &sender, error))
+		return false;
+	if (message->class != MESSAGE_PERSON)
+		return from_machine(pass, row, message, kind, error);
+	switch (kind) {
+	case SENDER_NOBODY:
+		return answer_stranger(pass, row, message, "no valid token",
+				       error);
+	case SENDER_AMBIGUOUS:
+		return answer_stranger(pass, row, message,
+				       "tokens of several players", error);
+	case SENDER_KNOWN:
+		return from_player(pass, row, message, &sender, error);
+	}
+	g_assert_not_reached();
+}
+
+bool
+mail_play(Pass *pass, InboxRow *row, GError **error)
+{
+	MessageIdentity identity = club_identity(pass->club);
+	GError *problem = NULL;
+	g_autofree char *why = NULL;
+
+	if (!row->bytes)
+		return quarantine(pass, row, "its text is missing", error);
+	g_autoptr(Message) message =
+		message_read(row->bytes, row->size, &identity, &problem);
+
+	if (message)
+		return sort_out(pass, row, message, error);
+	return set_aside(problem, &why, error) &&
+	       quarantine(pass, row, why, error);
+}

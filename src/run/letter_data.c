@@ -1,0 +1,533 @@
+/* letter_data.c - what a letter about a match holds, as the templates want it.
+ */
+#include "run/letter_data.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "mail/draft.h"
+
+#include <string.h>
+
+typedef struct {
+	Pass *pass;
+	const LetterAbout *about;
+	json_t *letter;
+	const char *language, *folder;
+} Gathering;
+
+static void
+put(json_t *object, const char *key, const char *text)
+{
+	json_object_set_new(object, key, json_string(text ? text : ""));
+}
+
+static void
+put_time(json_t *object, const char *key, const Gathering *gathering, Time time)
+{
+	g_autofree char *shown =
+		clock_show(time, gathering->about->player->zone);
+
+	put(object, key, shown);
+}
+
+json_t *
+letter_data_blank(Pass *pass, const Player *player)
+{
+	const Config *config = pass->club->config;
+
+	return json_pack(
+		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
+		"s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:s}",
+		"club", "name", config_text(config, "club", "name"), "address",
+		pass->club->address, "player", "name",
+		player ? player->name : "", "match", "headline", "", "asked",
+		"receipts", "order", "plans", "told_back", "notices", "news",
+		"history", "view", "opening", "result", "mark", "");
+}
+
+/* --- words -------------------------------------------------------------- */
+
+/* A topic as a key of words.ini: spaces are hyphens there. */
+static char *
+topic_key(const char *topic)
+{
+	return g_strdelimit(g_strdup(topic), " ", '-');
+}
+
+/* A word of the game over data; "" where the game has none. */
+static bool
+game_word(const Gathering *gathering, const char *group, const char *key,
+	  const json_t *data, char **word, GError **error)
+{
+	GError *problem = NULL;
+
+	*word = library_word(gathering->pass->club->library,
+			     gathering->language, gathering->folder, group, key,
+			     data, false, &problem);
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (!*word)
+		*word = g_strdup("");
+	return true;
+}
+
+/* --- what is asked ------------------------------------------------------ */
+
+static void
+print_deadline(Gathering *gathering, json_t *asked)
+{
+	const LetterAbout *about = gathering->about;
+	Decision *decision = about->decision;
+	Time now = gathering->pass->now, deadline;
+
+	if (decision->printed == TIME_NONE)
+		decision->printed = clock_hour_after(
+			now + about->table->row->pace_hours * HOUR);
+	deadline = MAX(decision->printed, decision->deadline);
+	put_time(asked, "deadline", gathering, deadline);
+	put(asked, "zone", about->player->zone);
+	json_object_set_new(asked, "hours",
+			    json_integer(clock_hours_left(now, deadline)));
+}
+
+static json_t *
+menu_json(const Gathering *gathering, bool *lettered)
+{
+	const LetterAbout *about = gathering->about;
+	g_autoptr(Menu) menu = match_menu(about->table->match, about->seat);
+	g_autofree char *subject =
+		g_strdup_printf("[%s] order", about->table->row->name);
+	json_t *lines = json_array();
+
+	for (int i = 0; i < menu_lines(menu); i++) {
+		g_autofree char *link =
+			menu_move(menu, i)
+				? draft_mailto(about->reply_to, subject,
+					       menu_text(menu, i))
+				: NULL;
+
+		json_array_append_new(
+			lines, json_pack("{s:s, s:s, s:s}", "label",
+					 menu_label(menu, i), "quoted_text",
+					 menu_text(menu, i), "link",
+					 link ? link : ""));
+	}
+	*lettered = menu_lines(menu) && g_ascii_isalpha(*menu_label(menu, 0));
+	return lines;
+}
+
+/* What the game says of a decision. */
+typedef struct {
+	char *phrase;	/* what is asked */
+	char *fallback; /* what its harmless move is; "" where the bot plays */
+	char *example;	/* a way to write more than the menu shows, or "" */
+} TopicWords;
+
+static void
+topic_words_clear(TopicWords *words)
+{
+	g_free(words->phrase);
+	g_free(words->fallback);
+	g_free(words->example);
+}
+
+static bool
+topic_words(const Gathering *gathering, const char *topic, TopicWords *words,
+	    GError **error)
+{
+	g_autofree char *key = topic_key(topic);
+	json_t *none = json_object();
+	bool found = game_word(gathering, "topics", key, none, &words->phrase,
+			       error) &&
+		     game_word(gathering, "fallback", key, none,
+			       &words->fallback, error) &&
+		     game_word(gathering, "examples", key, none,
+			       &words->example, error);
+
+	json_decref(none);
+	return found;
+}
+
+/* Of the game's examples (each a chain, separated by semicolons) the first that
+ * the player could send now. */
+static void
+add_example(const LetterAbout *about, const char *words, json_t *list)
+{
+	g_auto(GStrv) examples = g_strsplit(words, ";", -1);
+
+	for (int i = 0; examples[i]; i++) {
+		g_auto(GStrv) moves =
+			g_strsplit(g_strstrip(examples[i]), " then ", 2);
+		const char *objection;
+		Move move;
+
+		if (!moves[0] || !match_read(about->table->match, about->seat,
+					     moves[0], &move, &objection, NULL))
+			continue;
+		json_array_append_new(list, json_string(examples[i]));
+		return;
+	}
+}
+
+/* What is played if the player does nothing, in the words of a move; "" where
+ * it cannot be known ahead. */
+static char *
+stand_in_move(const LetterAbout *about, bool bot)
+{
+	Match *match = about->table->match;
+	Move move;
+
+	if (bot || !match_fallback_known(match, about->seat, &move))
+		return g_strdup("");
+	return match_show(match, about->seat, &move);
+}
+
+static json_t *
+asked_json(Gathering *gathering, const TopicWords *words)
+{
+	const LetterAbout *about = gathering->about;
+	const MatchRow *row = about->table->row;
+	bool bot = !strcmp(row->stand_in, "bot"), lettered = false;
+	json_t *menu = menu_json(gathering, &lettered);
+	json_t *examples = json_array();
+	g_autofree char *stand_in = stand_in_move(about, bot);
+
+	add_example(about, words->example, examples);
+	return json_pack(
+		"{s:s, s:s, s:b, s:s, s:s, s:s, s:b, s:o, s:b, s:o}", "topic",
+		about->decision->topic, "phrase", words->phrase, "sealed",
+		seats_count(match_waiting(about->table->match)) > 1, "fallback",
+		bot ? "" : words->fallback, "quoted_stand_in", stand_in,
+		"stand_in", row->stand_in, "bot", bot, "menu", menu,
+		"menu_lettered", lettered, "quoted_examples", examples);
+}
+
+static bool
+gather_asked(Gathering *gathering, GError **error)
+{
+	const LetterAbout *about = gathering->about;
+	TopicWords words = { NULL, NULL, NULL };
+	json_t *asked;
+	bool found;
+
+	if (!about->decision || desk_order(about->table->desks[about->seat]))
+		return true;
+	found = topic_words(gathering, about->decision->topic, &words, error);
+	if (found) {
+		asked = asked_json(gathering, &words);
+		print_deadline(gathering, asked);
+		json_object_set_new(gathering->letter, "asked", asked);
+	}
+	topic_words_clear(&words);
+	return found;
+}
+
+/* --- orders and plans on the desk --------------------------------------- */
+
+static void
+gather_order(Gathering *gathering)
+{
+	const LetterAbout *about = gathering->about;
+	const Table *table = about->table;
+	const char *order = desk_order(table->desks[about->seat]);
+	json_t *entry;
+
+	if (!order || !about->decision)
+		return;
+	entry = json_pack("{s:s, s:s, s:b}", "quoted_text", order, "when", "",
+			  "held", desk_holds(table->desks[about->seat]));
+	if (about->decision->deadline != TIME_NONE)
+		put_time(entry, "when", gathering, about->decision->deadline);
+	json_object_set_new(gathering->letter, "order", entry);
+}
+
+static void
+gather_plans(Gathering *gathering)
+{
+	const LetterAbout *about = gathering->about;
+	const Desk *desk = about->table->desks[about->seat];
+	json_t *plans = json_object_get(gathering->letter, "plans");
+	char *what, *text;
+
+	if (about->table->row->phase != MATCH_LIVE)
+		return;
+	for (int i = 0; desk_plan(desk, i, &what, &text); i++) {
+		json_array_append_new(plans,
+				      json_pack("{s:s, s:s}", "what", what,
+						"quoted_text", text));
+		g_free(what);
+		g_free(text);
+	}
+}
+
+/* --- news --------------------------------------------------------------- */
+
+static bool
+add_event(const Gathering *gathering, json_t *list, const json_t *event,
+	  GError **error)
+{
+	g_autofree char *text = NULL;
+
+	if (!game_word(gathering, "events",
+		       json_string_value(json_object_get(event, "kind")),
+		       json_object_get(event, "data"), &text, error))
+		return false;
+	if (*text)
+		json_array_append_new(list, json_pack("{s:s}", "text", text));
+	return true;
+}
+
+static bool
+add_events(const Gathering *gathering, json_t *list, const json_t *events,
+	   GError **error)
+{
+	const json_t *event;
+	gsize i;
+
+	json_array_foreach(events, i,
+			   event) if (!add_event(gathering, list, event,
+						 error)) return false;
+	return true;
+}
+
+/* An order that was kept when its mail was read may have been played since, in
+ * the same run: then the receipt says so. */
+static bool
+settle_line(const Gathering *gathering, json_t *line, GError **error)
+{
+	json_int_t serial =
+		json_integer_value(json_object_get(line, "decision"));
+	g_autoptr(Decision) decision = NULL;
+
+	if (!serial ||
+	    strcmp(json_string_value(json_object_get(line, "verdict")),
+		   "kept") != 0)
+		return true;
+	decision = decision_get(gathering->pass->club->store, serial, error);
+	if (decision && !decision->open) {
+		put(line, "verdict", "played");
+		put(line, "note", "");
+	}
+	return decision != NULL;
+}
+
+static bool
+add_receipt(const Gathering *gathering, json_t *data, GError **error)
+{
+	json_t *line;
+	gsize i;
+	json_t *receipts = json_object_get(gathering->letter, "receipts");
+
+	put_time(data, "when", gathering,
+		 json_integer_value(json_object_get(data, "at")));
+	if (!json_object_get(data, "again"))
+		json_object_set_new(data, "again", json_false());
+	json_array_foreach(
+		json_object_get(data, "lines"), i,
+		line) if (!settle_line(gathering, line, error)) return false;
+	json_array_append(receipts, data);
+	return true;
+}
+
+/* What a seat learned in the last n steps, told once more. */
+static bool
+add_history(const Gathering *gathering, int n, GError **error)
+{
+	const LetterAbout *about = gathering->about;
+	json_t *list = json_object_get(gathering->letter, "history");
+	json_t *events = table_history(gathering->pass->club, about->table,
+				       about->seat, n, error);
+	bool added;
+
+	if (!events)
+		return false;
+	added = add_events(gathering, list, events, error);
+	json_decref(events);
+	return added;
+}
+
+json_t *
+letter_data_options(const char *options)
+{
+	g_auto(GStrv) chosen = g_strsplit(options, " ", -1);
+	json_t *list = json_array();
+
+	for (int i = 0; chosen[i]; i++) {
+		g_auto(GStrv) pair = g_strsplit(chosen[i], "=", 2);
+
+		if (pair[0] && pair[1])
+			json_array_append_new(
+				list, json_pack("{s:s, s:s}", "name", pair[0],
+						"value", pair[1]));
+	}
+	return list;
+}
+
+static void
+add_opening(Gathering *gathering)
+{
+	const Table *table = gathering->about->table;
+	json_t *players = json_array(), *words = json_array();
+	guint8 seed[SEED_BYTES] = { 0 };
+
+	for (int seat = 0; seat < table->row->seats; seat++) {
+		const char *name = table_player(table, seat)->name;
+		const char *word = table_seat(table, seat)->word;
+
+		json_array_append_new(players, json_pack("{s:i, s:s}", "seat",
+							 seat, "name", name));
+		if (*word)
+			json_array_append_new(
+				words, json_pack("{s:s, s:s}", "name", name,
+						 "quoted_word", word));
+	}
+	secret_unhex(table->row->seed, seed, SEED_BYTES);
+	g_autofree char *commitment = deal_commitment(seed);
+
+	json_object_set_new(gathering->letter, "opening",
+			    json_pack("{s:o, s:o, s:o, s:s, s:i}", "players",
+				      players, "options",
+				      letter_data_options(table->row->options),
+				      "words", words, "commitment", commitment,
+				      "pace_hours", table->row->pace_hours));
+}
+
+static bool
+add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
+{
+	json_t *letter = gathering->letter;
+
+	if (!strcmp(kind, "receipt"))
+		return add_receipt(gathering, data, error);
+	if (!strcmp(kind, "notice"))
+		json_array_append(json_object_get(letter, "notices"), data);
+	else if (!strcmp(kind, "told"))
+		json_array_append(json_object_get(letter, "told_back"), data);
+	else if (!strcmp(kind, "opening"))
+		add_opening(gathering);
+	else if (!strcmp(kind, "result"))
+		json_object_set(letter, "result", data);
+	else if (!strcmp(kind, "events"))
+		return add_events(gathering, json_object_get(letter, "news"),
+				  json_object_get(data, "events"), error);
+	else if (!strcmp(kind, "history"))
+		return add_history(
+			gathering,
+			json_integer_value(json_object_get(data, "n")), error);
+	return true;
+}
+
+static bool
+gather_news(Gathering *gathering, GError **error)
+{
+	const GPtrArray *news = gathering->about->news;
+
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+		json_t *data = json_loads(item->data, 0, NULL);
+		bool added = add_news(gathering, item->kind, data, error);
+
+		json_decref(data);
+		if (!added)
+			return false;
+	}
+	return true;
+}
+
+/* --- the letter --------------------------------------------------------- */
+
+static bool
+gather_table(Gathering *gathering, GError **error)
+{
+	const LetterAbout *about = gathering->about;
+	g_autofree char *headline = NULL;
+	json_t *view;
+
+	if (!about->table->match)
+		return true;
+	view = match_view_named(about->table->match, about->seat);
+	json_object_set_new(gathering->letter, "view", view);
+	put(gathering->letter, "mark", match_public_mark(about->table->match));
+	if (!game_word(gathering, "headline", "text", view, &headline, error))
+		return false;
+	put(gathering->letter, "headline", headline);
+	gather_order(gathering);
+	gather_plans(gathering);
+	return gather_asked(gathering, error);
+}
+
+void
+letter_data_name_match(json_t *letter, const MatchRow *row)
+{
+	const Game *game = game_find(row->game);
+
+	json_object_set_new(letter, "match",
+			    json_pack("{s:s, s:s, s:b, s:b}", "name", row->name,
+				      "game", game->title, "over",
+				      row->phase == MATCH_FINISHED, "cancelled",
+				      row->phase == MATCH_CANCELLED));
+}
+
+json_t *
+letter_data_match(Pass *pass, const LetterAbout *about, GError **error)
+{
+	const Game *game = game_find(about->table->row->game);
+	Gathering gathering = {
+		.pass = pass,
+		.about = about,
+		.letter = letter_data_blank(pass, about->player),
+		.language = about->player->language,
+		.folder = game->folder,
+	};
+
+	letter_data_name_match(gathering.letter, about->table->row);
+	if (gather_table(&gathering, error) && gather_news(&gathering, error))
+		return gathering.letter;
+	json_decref(gathering.letter);
+	return NULL;
+}
+
+json_t *
+letter_data_answer(Pass *pass, const Player *player, const GPtrArray *news,
+		   GError **error)
+{
+	LetterAbout about = { .player = player, .news = news };
+	Gathering gathering = {
+		.pass = pass,
+		.about = &about,
+		.letter = letter_data_blank(pass, player),
+	};
+
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+		json_t *data = json_loads(item->data, 0, NULL);
+		bool added = strcmp(item->kind, "receipt") != 0 ||
+			     add_receipt(&gathering, data, error);
+
+		json_decref(data);
+		if (added)
+			continue;
+		json_decref(gathering.letter);
+		return NULL;
+	}
+	return gathering.letter;
+}
+
+const char *
+letter_data_answers(const GPtrArray *news, json_t **keep)
+{
+	const char *id = NULL;
+
+	*keep = NULL;
+	for (guint i = news->len; i > 0 && !id; i--) {
+		const News *item = g_ptr_array_index(news, i - 1);
+
+		if (strcmp(item->kind, "receipt"))
+			continue;
+		*keep = json_loads(item->data, 0, NULL);
+		id = json_string_value(json_object_get(*keep, "message_id"));
+	}
+	return id && *id ? id : NULL;
+}

@@ -1,0 +1,33 @@
+/* letter_data.h - what a letter about a match holds, as the templates want it
+ * (templates/README lists the fields). */
+#ifndef RUN_LETTER_DATA_H
+#define RUN_LETTER_DATA_H
+
+#include "run/phases.h"
+
+typedef struct {
+	Table *table;
+	int seat;
+	const Player *player;
+	const GPtrArray *news; /* News *, of this player and match */
+	Decision *decision;    /* that the seat owes, unanswered; or NULL */
+	const char *reply_to;  /* for the one-tap links */
+} LetterAbout;
+
+/* Every top-level field, empty: a letter that says nothing yet. */
+json_t *letter_data_blank(Pass *pass, const Player *player);
+/* The whole letter.  Sets decision->printed where it is new.  New reference;
+ * NULL and error where a word or a template is missing. */
+json_t *letter_data_match(Pass *pass, const LetterAbout *about, GError **error);
+/* Set the letter's match: {name, game, over, cancelled}. */
+void letter_data_name_match(json_t *letter, const MatchRow *row);
+/* Receipts that are about no match. New reference. */
+json_t *letter_data_answer(Pass *pass, const Player *player,
+			   const GPtrArray *news, GError **error);
+/* "refill=chart x=y" as [{"name", "value"}].  New reference. */
+json_t *letter_data_options(const char *options);
+/* The Message-ID of the last mail that the news answers, or NULL; borrowed
+ * from `keep`, which the caller frees with json_decref. */
+const char *letter_data_answers(const GPtrArray *news, json_t **keep);
+
+#endif

@@ -1,0 +1,290 @@
+/* letter_general.c - letters that are about no running match. */
+#include "run/letter_general.h"
+
+#include "base/error.h"
+#include "command/command.h"
+#include "run/letter_data.h"
+
+#include <string.h>
+
+typedef struct {
+	Pass *pass;
+	const Player *player; /* NULL: a stranger */
+	const News *news;
+	json_t *news_data, *letter;
+} Making;
+
+/* --- help ------------------------------------------------------------------
+ */
+
+static bool
+make_help(Making *making, GError **error)
+{
+	json_t *commands = json_array();
+
+	(void)error;
+	for (int i = 0; command_help(i); i++) {
+		g_auto(GStrv) parts = g_strsplit(command_help(i), "\t", 2);
+
+		json_array_append_new(commands,
+				      json_pack("{s:s, s:s}", "quoted_word",
+						parts[0], "meaning",
+						parts[1] ? parts[1] : ""));
+	}
+	json_object_set_new(making->letter, "help",
+			    json_pack("{s:o, s:[]}", "commands", commands,
+				      "quoted_examples"));
+	return true;
+}
+
+/* --- rules and games -------------------------------------------------------
+ */
+
+static json_t *
+games_json(void)
+{
+	json_t *games = json_array();
+
+	for (int i = 0; game_nth(i); i++) {
+		const Game *game = game_nth(i);
+		g_autofree char *players = g_strdup_printf(
+			"%d to %d", game->least_seats, game->most_seats);
+
+		json_array_append_new(games, json_pack("{s:s, s:s, s:s}",
+						       "name", game->name,
+						       "title", game->title,
+						       "players", players));
+	}
+	return games;
+}
+
+static bool
+make_games(Making *making, GError **error)
+{
+	(void)error;
+	json_object_set_new(making->letter, "games", games_json());
+	return true;
+}
+
+static bool
+make_rules(Making *making, GError **error)
+{
+	const Game *game = game_find(
+		json_string_value(json_object_get(making->news_data, "about")));
+	const char *text;
+
+	if (!game)
+		return fail(error, ERROR_NEVER, "there is no such game");
+	g_autofree char *file = game_file(game, "rules.txt");
+
+	text = library_game_words(making->pass->club->library, game->folder,
+				  making->player->language, file, error);
+	if (!text)
+		return false;
+	json_object_set_new(
+		making->letter, "rules",
+		json_pack("{s:s, s:s}", "game", game->title, "text", text));
+	return true;
+}
+
+/* --- where a player stands -------------------------------------------------
+ */
+
+/* The deadline of what the player owes in a match, or TIME_NONE. */
+static bool
+find_deadline(Making *making, const Table *table, int seat, Time *deadline,
+	      GError **error)
+{
+	g_autoptr(GPtrArray) open =
+		decision_list(making->pass->club->store, table->row->id, error);
+
+	*deadline = TIME_NONE;
+	for (guint i = 0; open && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->seat == seat && !desk_order(table->desks[seat]))
+			*deadline = MAX(decision->printed, decision->deadline);
+	}
+	return open != NULL;
+}
+
+static bool
+phrase_of(Making *making, const Table *table, int seat, char **phrase,
+	  GError **error)
+{
+	const char *topic = match_topic(table->match, seat);
+	g_autofree char *key = g_strdelimit(g_strdup(topic), " ", '-');
+	json_t *none = json_object();
+	GError *problem = NULL;
+
+	*phrase = library_word(making->pass->club->library,
+			       making->player->language,
+			       match_game(table->match)->folder, "topics", key,
+			       none, false, &problem);
+	json_decref(none);
+	if (!problem)
+		return true;
+	g_propagate_error(error, problem);
+	return false;
+}
+
+static bool
+add_match(Making *making, gint64 match, json_t *list, GError **error)
+{
+	g_autoptr(Table) table = table_load(making->pass->club, match, error);
+	g_autofree char *phrase = NULL, *shown = NULL;
+	Time deadline = TIME_NONE;
+	int seat;
+
+	if (!table)
+		return false;
+	seat = table_seat_of(table, making->player->id);
+	if (!find_deadline(making, table, seat, &deadline, error))
+		return false;
+	if (deadline != TIME_NONE) {
+		shown = clock_show(deadline, making->player->zone);
+		if (!phrase_of(making, table, seat, &phrase, error))
+			return false;
+	}
+	json_array_append_new(
+		list,
+		json_pack("{s:s, s:s, s:s, s:b, s:s, s:s}", "name",
+			  table->row->name, "game",
+			  match_game(table->match)->title, "headline", "",
+			  "asked_now", deadline != TIME_NONE, "phrase",
+			  phrase ? phrase : "You need not do anything now.",
+			  "deadline", shown ? shown : ""));
+	return true;
+}
+
+static bool
+make_status(Making *making, GError **error)
+{
+	g_autoptr(GArray) matches = match_of_player(making->pass->club->store,
+						    making->player->id, error);
+	json_t *list = json_array();
+	bool done = matches != NULL;
+
+	json_object_set_new(making->letter, "matches", list);
+	for (guint i = 0; done && i < matches->len; i++)
+		done = add_match(making, g_array_index(matches, gint64, i),
+				 list, error);
+	return done;
+}
+
+/* --- invitations -----------------------------------------------------------
+ */
+
+static bool
+make_invitation(Making *making, GError **error)
+{
+	const json_t *told = making->news_data;
+	json_t *players = json_object_get(told, "players");
+	int n = json_array_size(players);
+
+	(void)error;
+	json_object_set_new(
+		making->letter, "invitation",
+		json_pack("{s:O, s:i, s:i, s:o, s:O, s:O, s:[s]}", "players",
+			  players, "taken", n, "seats", n, "options",
+			  letter_data_options(json_string_value(
+				  json_object_get(told, "options"))),
+			  "commitment", json_object_get(told, "commitment"),
+			  "pace_hours", json_object_get(told, "pace_hours"),
+			  "quoted_examples",
+			  "word: any words of yours for the shuffle"));
+	return true;
+}
+
+/* --- refusals --------------------------------------------------------------
+ */
+
+static bool
+make_refused(Making *making, GError **error)
+{
+	const char *reason =
+		json_string_value(json_object_get(making->news_data, "reason"));
+
+	(void)error;
+	json_object_set_new(making->letter, "refused",
+			    json_pack("{s:s}", "reason",
+				      !g_strcmp0(reason, "too big")
+					      ? "it is too big"
+					      : "it is encrypted, or there is "
+						"no text in it"));
+	return true;
+}
+
+static bool
+make_stranger(Making *making, GError **error)
+{
+	(void)making;
+	(void)error;
+	return true;
+}
+
+/* --- all kinds -------------------------------------------------------------
+ */
+
+static const struct {
+	const char *kind;
+	bool (*make)(Making *making, GError **error);
+} kinds[] = {
+	{ "help", make_help },
+	{ "rules", make_rules },
+	{ "games", make_games },
+	{ "status", make_status },
+	{ "invitation", make_invitation },
+	{ "refused", make_refused },
+	{ "stranger", make_stranger },
+};
+
+static int
+find_kind(const char *kind)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++)
+		if (!strcmp(kinds[i].kind, kind))
+			return i;
+	return -1;
+}
+
+bool
+letter_general_kind(const char *kind)
+{
+	return find_kind(kind) >= 0;
+}
+
+/* A letter that belongs to a match keeps its prefix in the subject. */
+static bool
+name_match(Making *making, GError **error)
+{
+	g_autoptr(MatchRow) row = NULL;
+
+	if (!making->news->match)
+		return true;
+	row = match_get(making->pass->club->store, making->news->match, error);
+	if (row)
+		letter_data_name_match(making->letter, row);
+	return row != NULL;
+}
+
+json_t *
+letter_general_data(Pass *pass, const Player *player, const News *news,
+		    GError **error)
+{
+	Making making = {
+		.pass = pass,
+		.player = player,
+		.news = news,
+		.news_data = json_loads(news->data, 0, NULL),
+		.letter = letter_data_blank(pass, player),
+	};
+	bool made = name_match(&making, error) &&
+		    kinds[find_kind(news->kind)].make(&making, error);
+
+	json_decref(making.news_data);
+	if (made)
+		return making.letter;
+	json_decref(making.letter);
+	return NULL;
+}

@@ -1,0 +1,67 @@
+/* lock.c - two runs never overlap. */
+#include "run/lock.h"
+
+#include "base/error.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct Lock {
+	int fd;
+};
+
+Lock *
+lock_take(const char *dir, GError **error)
+{
+	g_autofree char *path = g_build_filename(dir, "lock", NULL);
+	bool fresh = !g_file_test(path, G_FILE_TEST_EXISTS);
+	int fd = g_open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+	Lock *lock;
+
+	if (fd < 0) {
+		fail(error, ERROR_LATER,
+		     "%s: %s; the club's folder must be writable", path,
+		     g_strerror(errno));
+		return NULL;
+	}
+	if (flock(fd, LOCK_EX | LOCK_NB) < 0) {
+		close(fd);
+		return NULL;
+	}
+	lock = g_new0(Lock, 1);
+	lock->fd = fd;
+	if (fresh)
+		lock_polled_set(lock, TIME_NONE);
+	return lock;
+}
+
+void
+lock_free(Lock *lock)
+{
+	if (!lock)
+		return;
+	close(lock->fd);
+	g_free(lock);
+}
+
+Time
+lock_polled(const Lock *lock)
+{
+	struct stat status;
+
+	return fstat(lock->fd, &status) < 0 ? TIME_NONE : status.st_mtime;
+}
+
+void
+lock_polled_set(Lock *lock, Time now)
+{
+	struct timespec times[2] = { { .tv_sec = now }, { .tv_sec = now } };
+
+	/* Best effort: without it the next run only knows less. */
+	if (futimens(lock->fd, times) < 0)
+		return;
+}

@@ -1,0 +1,20 @@
+/* lock.h - two runs never overlap (MAIL R1).  The lock file's time stamp is the
+ * last good poll, so that an idle run writes nothing to the database. */
+#ifndef RUN_LOCK_H
+#define RUN_LOCK_H
+
+#include "base/clock.h"
+
+typedef struct Lock Lock;
+
+/* Take the club's lock.  NULL without error: another run holds it.
+ * ERROR_LATER: the folder cannot be written to. */
+Lock *lock_take(const char *dir, GError **error);
+void lock_free(Lock *lock); /* gives it back */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Lock, lock_free)
+
+/* TIME_NONE before the first. */
+Time lock_polled(const Lock *lock);
+void lock_polled_set(Lock *lock, Time now);
+
+#endif

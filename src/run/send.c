@@ -1,0 +1,345 @@
+/* send.c - the last phase: letters to the sink, at least once, always with
+ * their first Message-ID.
+ *
+ * A batch is marked `sending` in one commit; its outcomes ride on the commit of
+ * the next.  What is found in `sending` at the start may have been sent, and is
+ * sent again (MAIL R50). */
+#include "base/error.h"
+#include "base/log.h"
+#include "mail/sink.h"
+#include "run/outage.h"
+#include "run/phases.h"
+#include "run/refusal.h"
+#include "run/settings.h"
+
+#include <string.h>
+
+#define BATCH 50
+#define GIVEN_UP (2 * DAY)
+#define LATE HOUR /* a hand-off this much later moves the deadline (PLAY 3) */
+
+/* --- the sink ----------------------------------------------------------- */
+
+static Sink *
+make_sink(const Club *club, Login *login, GError **error)
+{
+	const Config *config = club->config;
+	const char *hello = config_text(config, "mail-out", "hello");
+
+	if (!strcmp(config_text(config, "mail-out", "kind"), "maildir")) {
+		g_autofree char *path = g_canonicalize_filename(
+			config_text(config, "mail-out", "path"), club->dir);
+
+		return sink_maildir(path);
+	}
+	if (!login_read(config, "mail-out", login, error))
+		return NULL;
+	return sink_smtp(&login->server, *hello ? hello : club->domain);
+}
+
+/* --- outcomes ----------------------------------------------------------- */
+
+/* 1, 5, 15, 60 minutes, then every three hours (MAIL R51). */
+static Time
+retry_after(int tries)
+{
+	static const Time steps[] = { MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR };
+
+	if (tries <= (int)G_N_ELEMENTS(steps))
+		return steps[MAX(tries, 1) - 1];
+	return 3 * HOUR;
+}
+
+/* The clock of the decision starts when its letter is handed over; the real
+ * deadline is never before the printed one. */
+static bool
+start_clock(Pass *pass, const OutboxRow *row, GError **error)
+{
+	GError *problem = NULL;
+	Decision *decision;
+	Time delay = pass->now - row->created;
+	bool stored = true;
+
+	if (!row->decision)
+		return true;
+	decision = decision_get(pass->club->store, row->decision, &problem);
+	if (decision && decision->handed == TIME_NONE &&
+	    decision->printed != TIME_NONE) {
+		decision->handed = pass->now;
+		decision->deadline =
+			decision->printed + (delay > LATE ? delay : 0);
+		stored = decision_set(pass->club->store, decision, &problem);
+	}
+	decision_free(decision);
+	if (problem)
+		g_propagate_error(error, problem);
+	return !problem && stored;
+}
+
+static bool
+give_up(Pass *pass, OutboxRow *row, GError **error)
+{
+	g_autofree char *what =
+		g_strdup_printf("letter:%" G_GINT64_FORMAT, row->player);
+	g_autofree char *message = g_strdup_printf(
+		"Letters to a player are not delivered; look with: pennypost "
+		"mail list --failed (letter %" G_GINT64_FORMAT ")",
+		row->id);
+
+	row->state = OUTBOX_FAILED;
+	return tell_operator(pass, what, message, error) &&
+	       start_clock(pass, row, error);
+}
+
+static bool
+note_outcome(Pass *pass, OutboxRow *row, Outgoing *letter, GError **error)
+{
+	g_free(row->words);
+	row->words = g_strdup(letter->words ? letter->words : "");
+	switch (letter->outcome) {
+	case SENT:
+		row->state = OUTBOX_SENT;
+		row->handed = pass->now;
+		pass->summary->sent++;
+		if (!start_clock(pass, row, error))
+			return false;
+		break;
+	case SENT_NEVER:
+		if (!give_up(pass, row, error))
+			return false;
+		break;
+	case SENT_LATER:
+	case SENT_DOUBTFUL:
+		row->state = OUTBOX_QUEUED;
+		pass->summary->left = true;
+		if (!letter->words && letter->outcome == SENT_LATER)
+			break; /* not attempted: no try was used */
+		row->tries++;
+		row->next_try = pass->now + retry_after(row->tries);
+		if (pass->now - row->created > GIVEN_UP &&
+		    !give_up(pass, row, error))
+			return false;
+		break;
+	}
+	return outbox_set(pass->club->store, row, error);
+}
+
+/* --- batches ------------------------------------------------------------ */
+
+typedef struct {
+	GPtrArray *rows; /* OutboxRow * */
+	Outgoing *letters;
+} Batch;
+
+static void
+batch_clear(Batch *batch)
+{
+	for (guint i = 0; batch->rows && i < batch->rows->len; i++)
+		g_free(batch->letters[i].words);
+	g_clear_pointer(&batch->letters, g_free);
+	g_clear_pointer(&batch->rows, g_ptr_array_unref);
+}
+
+/* Store what became of the last batch, and mark the next as being sent. */
+static bool
+turn_over(Pass *pass, Batch *done, int most, Batch *next, GError **error)
+{
+	for (guint i = 0; done->rows && i < done->rows->len; i++)
+		if (!note_outcome(pass, g_ptr_array_index(done->rows, i),
+				  &done->letters[i], error))
+			return false;
+	next->rows = outbox_due(pass->club->store, pass->now, most, error);
+	if (!next->rows)
+		return false;
+	next->letters = g_new0(Outgoing, next->rows->len);
+	for (guint i = 0; i < next->rows->len; i++) {
+		OutboxRow *row = g_ptr_array_index(next->rows, i);
+
+		next->letters[i] = (Outgoing){
+			.from = row->from,
+			.to = row->to,
+			.bytes = row->bytes,
+		};
+		row->state = OUTBOX_SENDING;
+		if (!outbox_set(pass->club->store, row, error))
+			return false;
+	}
+	return true;
+}
+
+static bool
+turn_over_committed(Pass *pass, Batch *done, int most, Batch *next,
+		    GError **error)
+{
+	Store *store = pass->club->store;
+
+	if (!store_begin(store, error))
+		return false;
+	if (turn_over(pass, done, most, next, error) &&
+	    store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
+}
+
+/* After a batch in which nothing went out the server is busy: the rest waits
+ * for the next run. */
+static bool
+went_out(const Batch *batch)
+{
+	for (guint i = 0; i < batch->rows->len; i++)
+		if (batch->letters[i].outcome == SENT ||
+		    batch->letters[i].outcome == SENT_NEVER)
+			return true;
+	return false;
+}
+
+static bool
+note_luck(Pass *pass, bool out, const char *why, GError **error)
+{
+	return out ? outage_over(pass, "send", error)
+		   : outage_note(pass, "send",
+				 why ? why : "the connection was lost", error);
+}
+
+static bool
+send_batches(Pass *pass, Sink *sink, Batch *batch, int quota, GError **error)
+{
+	while (batch->rows->len) {
+		Batch next = { NULL, NULL };
+		int n = batch->rows->len;
+
+		sink->kind->send(sink, batch->letters, n);
+		quota -= n;
+		bool out = went_out(batch), on = out && quota > 0;
+		g_autofree char *why = g_strdup(batch->letters[0].words);
+
+		bool turned = turn_over_committed(
+			pass, batch, on ? MIN(BATCH, quota) : 0, &next, error);
+
+		batch_clear(batch);
+		*batch = next;
+		if (!turned || !note_luck(pass, out, why, error))
+			return false;
+	}
+	return true;
+}
+
+/* --- the phase ---------------------------------------------------------- */
+
+/* How many letters may go out in this run. */
+static bool
+find_quota(Pass *pass, int *quota, GError **error)
+{
+	const Config *config = pass->club->config;
+	gint64 hourly = config_number(config, "limits", "letters_per_hour");
+	int sent = 0;
+
+	*quota = config_number(config, "mail-out", "per_run");
+	if (!hourly)
+		return true;
+	if (!outbox_count_since(pass->club->store, pass->now - HOUR + 1, &sent,
+				error))
+		return false;
+	*quota = CLAMP(hourly - sent, 0, *quota);
+	return true;
+}
+
+/* The sink could not be opened: nothing was attempted, all goes back. */
+static bool
+put_back(Pass *pass, Batch *batch, GError *problem, GError **error)
+{
+	Batch none = { NULL, NULL };
+
+	for (guint i = 0; i < batch->rows->len; i++)
+		batch->letters[i].outcome = SENT_LATER;
+	pass->summary->left = true;
+	if (!turn_over_committed(pass, batch, 0, &none, error)) {
+		g_clear_error(&problem);
+		return false;
+	}
+	batch_clear(&none);
+	if (!error_is(problem, ERROR_LATER)) {
+		if (!refusal_note(pass, "send", NULL))
+			info_say("send: the refusal could not be noted");
+		g_propagate_error(error, problem);
+		return false;
+	}
+	g_autofree char *why = g_strdup(problem->message);
+
+	g_error_free(problem);
+	return outage_note(pass, "send", why, error);
+}
+
+static bool
+send_with(Pass *pass, Batch *batch, int quota, GError **error)
+{
+	Login login = { 0 };
+	GError *problem = NULL;
+	Sink *sink = make_sink(pass->club, &login, &problem);
+	bool sent;
+
+	if (sink && sink->kind->open(sink, &problem))
+		sent = refusal_clear(pass, "send", error) &&
+		       send_batches(pass, sink, batch, quota, error);
+	else
+		sent = put_back(pass, batch, problem, error);
+	if (sink)
+		sink->kind->close(sink);
+	login_clear(&login);
+	return sent;
+}
+
+/* Without letters to send there is no connection and no transaction. */
+static bool
+nothing_due(Pass *pass, int quota, bool *nothing, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		outbox_due(pass->club->store, pass->now, 1, error);
+
+	*nothing = rows && (!rows->len || quota <= 0);
+	if (rows && rows->len && quota <= 0)
+		pass->summary->left = true;
+	return rows != NULL;
+}
+
+/* A dry run only says what would go out. */
+static bool
+say_due(Pass *pass, int quota, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		outbox_due(pass->club->store, pass->now, quota, error);
+
+	for (guint i = 0; rows && i < rows->len; i++) {
+		const OutboxRow *row = g_ptr_array_index(rows, i);
+
+		info_say("would send to %s: %s", row->to, row->subject);
+	}
+	return rows != NULL;
+}
+
+bool
+phase_send(Pass *pass, GError **error)
+{
+	Batch none = { NULL, NULL }, batch = { NULL, NULL };
+	bool nothing = false, sent;
+	int quota = 0;
+
+	if (!find_quota(pass, &quota, error) ||
+	    !nothing_due(pass, quota, &nothing, error))
+		return false;
+	if (nothing)
+		return true;
+	if (pass->options.dry)
+		return say_due(pass, quota, error);
+	if (refusal_recent(pass, "send")) {
+		info_say("send: refused lately; not tried again yet");
+		pass->summary->left = true;
+		return true;
+	}
+	sent = turn_over_committed(pass, &none, MIN(BATCH, quota), &batch,
+				   error) &&
+	       send_with(pass, &batch, quota, error);
+	batch_clear(&batch);
+	return sent;
+}

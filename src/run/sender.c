@@ -1,0 +1,142 @@
+/* sender.c - who wrote a mail, by its token alone. */
+#include "run/sender.h"
+
+#include "base/secret.h"
+
+#include <string.h>
+
+#define TOKEN_LIFE (400 * DAY)
+
+/* --- reading ------------------------------------------------------------ */
+
+static bool
+catchall(const Club *club)
+{
+	return !strcmp(config_text(club->config, "club", "reply_style"),
+		       "catchall");
+}
+
+static Token *
+token_of(Pass *pass, const char *recipient, GError **error)
+{
+	g_autofree char *detail = message_detail(recipient, pass->club->address,
+						 catchall(pass->club));
+
+	if (!detail || !secret_token_fits(detail))
+		return NULL;
+	g_autofree char *hash = secret_token_hash(detail);
+
+	return token_find(pass->club->store, hash, error);
+}
+
+/* Several tokens of one player and match are one sender; the latest decision
+ * counts (a mail to an old and a new letter's address).  With tokens of several
+ * matches the mail itself must say which is meant. */
+static void
+merge(const Token *token, SenderKind *kind, Sender *sender)
+{
+	if (*kind == SENDER_NOBODY) {
+		*kind = SENDER_KNOWN;
+		*sender = (Sender){
+			.player = token->player,
+			.match = token->match,
+			.decision = token->decision,
+			.menu = token->decision != 0,
+		};
+		return;
+	}
+	if (token->player != sender->player)
+		*kind = SENDER_AMBIGUOUS;
+	if (token->match != sender->match) {
+		/* Letters of two matches were answered in one mail. */
+		sender->match = sender->decision = 0;
+		sender->menu = false;
+		return;
+	}
+	sender->decision = MAX(sender->decision, token->decision);
+	sender->menu = sender->decision != 0;
+}
+
+/* Without a decision in the token: that of the letter which the mail answers
+ * (In-Reply-To, else the last known id in References). */
+static bool
+find_decision(Pass *pass, const char *message_id, Sender *sender,
+	      GError **error)
+{
+	GError *problem = NULL;
+	OutboxRow *letter =
+		outbox_find(pass->club->store, message_id, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (letter && letter->player == sender->player &&
+	    letter->match == sender->match)
+		sender->decision = letter->decision;
+	outbox_row_free(letter);
+	return true;
+}
+
+static bool
+decision_by_thread(Pass *pass, const Message *message, Sender *sender,
+		   GError **error)
+{
+	if (message->in_reply_to &&
+	    !find_decision(pass, message->in_reply_to, sender, error))
+		return false;
+	for (guint i = message->references->len; i > 0 && !sender->decision;
+	     i--)
+		if (!find_decision(
+			    pass, g_ptr_array_index(message->references, i - 1),
+			    sender, error))
+			return false;
+	return true;
+}
+
+bool
+sender_find(Pass *pass, const Message *message, SenderKind *kind,
+	    Sender *sender, GError **error)
+{
+	*kind = SENDER_NOBODY;
+	*sender = (Sender){ 0 };
+	for (guint i = 0; i < message->recipients->len; i++) {
+		GError *problem = NULL;
+		g_autoptr(Token) token = token_of(
+			pass, g_ptr_array_index(message->recipients, i),
+			&problem);
+
+		if (problem) {
+			g_propagate_error(error, problem);
+			return false;
+		}
+		if (token && !token->revoked && token->expires > pass->now &&
+		    (!strcmp(token->scope, "play") ||
+		     !strcmp(token->scope, "player")))
+			merge(token, kind, sender);
+	}
+	if (*kind != SENDER_KNOWN || sender->decision)
+		return true;
+	return decision_by_thread(pass, message, sender, error);
+}
+
+/* --- making ------------------------------------------------------------- */
+
+char *
+sender_address(Club *club, Time now, const Token *about, GError **error)
+{
+	const char *host = strrchr(club->address, '@');
+	g_autofree char *secret = secret_token();
+	g_autofree char *hash = secret_token_hash(secret);
+	Token token = *about;
+
+	token.hash = hash;
+	token.scope = about->match ? (char *)"play" : (char *)"player";
+	token.expires = now + TOKEN_LIFE;
+	if (!token_add(club->store, &token, error))
+		return NULL;
+	if (catchall(club))
+		return g_strconcat(secret, host, NULL);
+	return g_strdup_printf("%.*s+%s%s", (int)(host - club->address),
+			       club->address, secret, host);
+}

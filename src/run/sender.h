@@ -1,0 +1,19 @@
+/* sender.h - who wrote a mail, by its token alone (PLAY 4, MAIL R32-R34). */
+#ifndef RUN_SENDER_H
+#define RUN_SENDER_H
+
+#include "run/transcript.h"
+
+typedef enum {
+	SENDER_NOBODY, /* no token that is known and valid */
+	SENDER_KNOWN,
+	SENDER_AMBIGUOUS, /* tokens of several players */
+} SenderKind;
+
+bool sender_find(Pass *pass, const Message *message, SenderKind *kind,
+		 Sender *sender, GError **error);
+/* A fresh reply address for a player: its token is stored hashed.  match and
+ * decision may be 0.  NULL and error on failure. */
+char *sender_address(Club *club, Time now, const Token *about, GError **error);
+
+#endif

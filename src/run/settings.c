@@ -1,0 +1,267 @@
+/* settings.c - every key of pennypost.conf, with its help. */
+#include "run/settings.h"
+
+#include "base/clock.h"
+#include "base/error.h"
+#include "mail/message.h"
+
+#include <string.h>
+
+#define SERVER_KEYS(section)                                                    \
+	{ section, "user", CONFIG_TEXT, "",                                     \
+	  NULL,	   0,	   0,		"The account's name at the server." },  \
+		{ section,                                                      \
+		  "password",                                                   \
+		  CONFIG_TEXT,                                                  \
+		  "",                                                           \
+		  NULL,                                                         \
+		  0,                                                            \
+		  0,                                                            \
+		  "Its password. This file is readable by its owner only." },   \
+		{ section,                                                      \
+		  "password_command",                                           \
+		  CONFIG_TEXT,                                                  \
+		  "",                                                           \
+		  NULL,                                                         \
+		  0,                                                            \
+		  0,                                                            \
+		  "Instead of a password: a command that prints it." },         \
+		{ section,                                                      \
+		  "token_command",                                              \
+		  CONFIG_TEXT,                                                  \
+		  "",                                                           \
+		  NULL,                                                         \
+		  0,                                                            \
+		  0,                                                            \
+		  "Instead of a password: a command that prints an OAuth2 "     \
+		  "access token (XOAUTH2)." },                                  \
+		{ section,     "ca_file",                                       \
+		  CONFIG_TEXT, "",                                              \
+		  NULL,	       0,                                               \
+		  0,	       "Certificates to trust; empty: the system's." }, \
+	{                                                                       \
+		section, "plaintext", CONFIG_SWITCH, "no", NULL, 0, 0,          \
+			"Speak without TLS: for a server on this machine "      \
+			"only."                                                 \
+	}
+
+const ConfigKey settings[] = {
+	{ "club", "name", CONFIG_TEXT, NULL, NULL, 0, 0,
+	  "The club's name, as players read it." },
+	{ "club", "address", CONFIG_TEXT, NULL, NULL, 0, 0,
+	  "The mailbox the club reads. Players answer to it with a +detail "
+	  "(club+xyz@example.org), so its server must deliver such "
+	  "addresses." },
+	{ "club", "organiser", CONFIG_TEXT, NULL, NULL, 0, 0,
+	  "The address of the person who runs the club." },
+	{ "club", "language", CONFIG_TEXT, "en", NULL, 0, 0,
+	  "The language of new players' letters: a folder of templates." },
+	{ "club", "zone", CONFIG_TEXT, "UTC", NULL, 0, 0,
+	  "The time zone of new players, such as Europe/Vienna." },
+	{ "club", "reply_style", CONFIG_CHOICE, "plus", "plus catchall", 0, 0,
+	  "plus: answers go to club+token@host. catchall: to token@host, for "
+	  "servers that know no plus-addresses but give one folder all mail of "
+	  "a host of its own." },
+
+	{ "mail-in", "kind", CONFIG_CHOICE, "maildir", "maildir imap", 0, 0,
+	  "Where mails come from: a Maildir on this machine, or IMAP." },
+	{ "mail-in", "path", CONFIG_TEXT, "mail/in", NULL, 0, 0,
+	  "The Maildir, seen from this folder." },
+	{ "mail-in", "url", CONFIG_TEXT, "", NULL, 0, 0,
+	  "The IMAP server: imaps://mail.example.org, or imap:// for "
+	  "STARTTLS." },
+	SERVER_KEYS("mail-in"),
+	{ "mail-in", "mailbox", CONFIG_TEXT, "INBOX", NULL, 0, 0,
+	  "The folder that is read." },
+	{ "mail-in", "processed", CONFIG_TEXT, "Processed", NULL, 0, 0,
+	  "The folder that read mails are moved to; empty: they stay and are "
+	  "marked as seen." },
+	{ "mail-in", "largest", CONFIG_NUMBER, "262144", NULL, 16384, 16777216,
+	  "Read at most so many octets of a mail; of a larger one only the "
+	  "beginning counts." },
+	{ "mail-in", "per_run", CONFIG_NUMBER, "2000", NULL, 1, 1000000,
+	  "Read at most so many mails in one run." },
+	{ "mail-in", "patience", CONFIG_NUMBER, "60", NULL, 1, 600,
+	  "Wait so many seconds for an answer of the server." },
+
+	{ "mail-out", "kind", CONFIG_CHOICE, "maildir", "maildir smtp", 0, 0,
+	  "Where letters go: a Maildir on this machine, or SMTP." },
+	{ "mail-out", "path", CONFIG_TEXT, "mail/out", NULL, 0, 0,
+	  "The Maildir, seen from this folder." },
+	{ "mail-out", "url", CONFIG_TEXT, "", NULL, 0, 0,
+	  "The SMTP server: smtps://mail.example.org, or "
+	  "smtp://mail.example.org:587 for STARTTLS." },
+	SERVER_KEYS("mail-out"),
+	{ "mail-out", "hello", CONFIG_TEXT, "", NULL, 0, 0,
+	  "Our name in EHLO; empty: the host of the club's address." },
+	{ "mail-out", "per_run", CONFIG_NUMBER, "500", NULL, 1, 1000000,
+	  "Send at most so many letters in one run; the rest waits for the "
+	  "next, receipts and turns first." },
+
+	{ "match", "pace", CONFIG_NUMBER, "48", NULL, 1, 720,
+	  "Hours for a decision, from the hand-off of its letter." },
+	{ "match", "stand_in", CONFIG_CHOICE, "fallback", "fallback bot", 0, 0,
+	  "What plays when the time is over: the harmless move of the rules, "
+	  "or the house bot." },
+
+	{ "limits", "player_mails_per_hour", CONFIG_NUMBER, "20", NULL, 1,
+	  10000,
+	  "A player's mails beyond this are kept in quarantine; the operator "
+	  "is told once." },
+	{ "limits", "letters_per_hour", CONFIG_NUMBER, "0", NULL, 0, 1000000,
+	  "Send at most so many letters in an hour, as providers limit it; 0: "
+	  "no limit." },
+	{ "limits", "keep_mails", CONFIG_NUMBER, "12", NULL, 0, 1200,
+	  "Keep raw mails and letters so many months; 0: for ever. Matches "
+	  "are kept in any case." },
+	{ NULL, NULL, CONFIG_TEXT, NULL, NULL, 0, 0, NULL },
+};
+
+/* --- checks ------------------------------------------------------------- */
+
+static bool
+check_address(const Config *config, const char *key, GError **error)
+{
+	const char *address = config_text(config, "club", key);
+
+	if (message_address_valid(address))
+		return true;
+	return config_fault(
+		config, "club", key, error,
+		"'%s' is no mail address; write one like club@example.org",
+		address);
+}
+
+static bool
+check_server(const Config *config, const char *section,
+	     const char *const *schemes, GError **error)
+{
+	const char *url = config_text(config, section, "url");
+	int ways = 0;
+
+	for (int i = 0; schemes[i]; i++)
+		if (g_str_has_prefix(url, schemes[i]) &&
+		    url[strlen(schemes[i])])
+			ways++;
+	if (!ways)
+		return config_fault(
+			config, section, "url", error,
+			"'%s' is no server; write %smail.example.org", url,
+			schemes[0]);
+	ways = 0;
+	ways += *config_text(config, section, "password") != '\0';
+	ways += *config_text(config, section, "password_command") != '\0';
+	ways += *config_text(config, section, "token_command") != '\0';
+	if (ways > 1)
+		return config_fault(
+			config, section, "password", error,
+			"there is more than one way to log in; keep one of "
+			"password, password_command, token_command");
+	return true;
+}
+
+bool
+settings_check(const Config *config, GError **error)
+{
+	static const char *const imap[] = { "imaps://", "imap://", NULL };
+	static const char *const smtp[] = { "smtps://", "smtp://", NULL };
+	const char *zone = config_text(config, "club", "zone");
+
+	if (!check_address(config, "address", error) ||
+	    !check_address(config, "organiser", error))
+		return false;
+	if (strchr(config_text(config, "club", "address"), '+'))
+		return config_fault(
+			config, "club", "address", error,
+			"write the plain address, without a +detail");
+	if (!clock_zone_known(zone))
+		return config_fault(config, "club", "zone", error,
+				    "'%s' is no time zone here; write one like "
+				    "Europe/Vienna or UTC",
+				    zone);
+	if (!strcmp(config_text(config, "mail-in", "kind"), "imap") &&
+	    !check_server(config, "mail-in", imap, error))
+		return false;
+	if (!strcmp(config_text(config, "mail-out", "kind"), "smtp") &&
+	    !check_server(config, "mail-out", smtp, error))
+		return false;
+	return true;
+}
+
+/* --- accounts ----------------------------------------------------------- */
+
+/* What a command prints, its first line.  Its words never go into an error:
+ * they may hold the secret. */
+static char *
+command_output(const Config *config, const char *section, const char *key,
+	       GError **error)
+{
+	const char *command = config_text(config, section, key);
+	const char *shell[] = { "/bin/sh", "-c", command, NULL };
+	g_autofree char *output = NULL;
+	int status = 0;
+
+	if (!g_spawn_sync(NULL, (char **)shell, NULL,
+			  G_SPAWN_CHILD_INHERITS_STDIN, NULL, NULL, &output,
+			  NULL, &status, NULL) ||
+	    !g_spawn_check_wait_status(status, NULL) || !output || !*output) {
+		config_fault(
+			config, section, key, error,
+			"the command failed or printed nothing; run it by hand "
+			"as the user of the cron job");
+		return NULL;
+	}
+	output[strcspn(output, "\r\n")] = '\0';
+	return g_steal_pointer(&output);
+}
+
+static bool
+read_secret(const Config *config, const char *section, Login *login,
+	    GError **error)
+{
+	if (*config_text(config, section, "token_command")) {
+		login->token =
+			command_output(config, section, "token_command", error);
+		return login->token != NULL;
+	}
+	if (*config_text(config, section, "password_command")) {
+		login->password = command_output(config, section,
+						 "password_command", error);
+		return login->password != NULL;
+	}
+	login->password = g_strdup(config_text(config, section, "password"));
+	return true;
+}
+
+bool
+login_read(const Config *config, const char *section, Login *login,
+	   GError **error)
+{
+	*login = (Login){ 0 };
+	if (!read_secret(config, section, login, error))
+		return false;
+	login->server = (ServerAccount){
+		.url = config_text(config, section, "url"),
+		.user = config_text(config, section, "user"),
+		.password = login->password,
+		.token = login->token,
+		.ca_file = config_text(config, section, "ca_file"),
+		.plaintext = config_switch(config, section, "plaintext"),
+	};
+	return true;
+}
+
+static void
+wipe(char **secret)
+{
+	if (*secret)
+		explicit_bzero(*secret, strlen(*secret));
+	g_clear_pointer(secret, g_free);
+}
+
+void
+login_clear(Login *login)
+{
+	wipe(&login->password);
+	wipe(&login->token);
+}

@@ -1,0 +1,173 @@
+/* subcommand.c - the table of the program's subcommands, and what they share.
+ */
+#include "run/subcommand.h"
+
+#include "base/error.h"
+#include "base/log.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const Subcommand subcommands[] = {
+	{ "init", "[DIR] --name NAME --address ADDRESS --organiser ADDRESS",
+	  "make a club: configuration, database, keys", subcommand_init },
+	{ "run", "", "one pass for cron: fetch, play, write, send",
+	  subcommand_run },
+	{ "player",
+	  "add NAME ADDRESS [--zone ZONE] | list | show NAME |\n"
+	  "         set NAME name|address|zone|language VALUE | remove NAME",
+	  "the people of the club", subcommand_player },
+	{ "match",
+	  "new GAME PLAYER... [--option NAME=VALUE] [--pace HOURS]\n"
+	  "         [--stand-in fallback|bot] [--start] | list [--all] |\n"
+	  "         show MATCH | start MATCH | cancel MATCH [--why TEXT]",
+	  "make, start, look at and cancel matches", subcommand_match },
+	{ "mail",
+	  "list [--out] [--failed] | show ID [--out] [--raw] |\n"
+	  "         retry ID [--out] | quarantine",
+	  "mails that came in and letters that go out", subcommand_mail },
+	{ "games", "", "the games, their players and options",
+	  subcommand_games },
+	{ "rules", "GAME", "the rules of a game", subcommand_rules },
+	{ "demo", "[GAME] [--players N] [--seed S] [--keep DIR]",
+	  "a whole match by mail between simulated players", subcommand_demo },
+	{ "export", "MATCH [--full]", "the match record, as JSON",
+	  subcommand_export },
+	{ "verify", "RECORD", "replay a match record and check it",
+	  subcommand_verify },
+	{ "simulate", "GAME --players N --matches K [--seed S] [--bots LIST]",
+	  "play without mail: speed, lengths, scores", subcommand_simulate },
+	{ "help", "[SUBCOMMAND]", "this list, or one of its lines",
+	  subcommand_help },
+	{ NULL, NULL, NULL, NULL },
+};
+
+/* --- options ------------------------------------------------------------ */
+
+static void
+add_common(GOptionContext *context, CommonOptions *common)
+{
+	const GOptionEntry entries[] = {
+		{ "club", 'c', 0, G_OPTION_ARG_FILENAME, &common->club,
+		  "The club's folder (else $PENNYPOST_CLUB, else this one)",
+		  "DIR" },
+		{ "now", 0, 0, G_OPTION_ARG_STRING, &common->now,
+		  "Take this for the present time (2026-11-20T18:00:00Z)",
+		  "TIME" },
+		{ "verbose", 'v', 0, G_OPTION_ARG_NONE, &common->verbose,
+		  "Say what is done", NULL },
+		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	};
+
+	g_option_context_add_main_entries(context, entries, NULL);
+}
+
+static bool
+wants_help(int argc, char **argv)
+{
+	for (int i = 1; i < argc; i++)
+		if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
+			return true;
+	return false;
+}
+
+bool
+common_parse(const Subcommand *subcommand, const GOptionEntry *own,
+	     CommonOptions *common, int *argc, char ***argv, int *status)
+{
+	g_autofree char *program =
+		g_strdup_printf("pennypost %s", subcommand->name);
+	g_autoptr(GOptionContext) context = g_option_context_new(NULL);
+	g_autoptr(GError) problem = NULL;
+
+	*common = (CommonOptions){ 0 };
+	*status = EX_OK;
+	g_option_context_set_help_enabled(context, FALSE);
+	if (own)
+		g_option_context_add_main_entries(context, own, NULL);
+	add_common(context, common);
+	if (wants_help(*argc, *argv)) {
+		g_autofree char *help =
+			g_option_context_get_help(context, TRUE, NULL);
+		const char *options = strstr(help, "\n\n");
+
+		printf("pennypost %s %s\n  %s\n%s", subcommand->name,
+		       subcommand->usage, subcommand->summary,
+		       options ? options + 1 : "");
+		return false;
+	}
+	if (!g_option_context_parse(context, argc, argv, &problem)) {
+		fprintf(stderr, "%s: %s; see: %s --help\n", program,
+			problem->message, program);
+		*status = EX_USAGE;
+		return false;
+	}
+	if (common->verbose)
+		log_level(LOG_INFO);
+	return true;
+}
+
+Club *
+common_club(const CommonOptions *common, GError **error)
+{
+	const char *dir = common->club;
+
+	if (!dir)
+		dir = g_getenv("PENNYPOST_CLUB");
+	return club_open(dir && *dir ? dir : ".", error);
+}
+
+bool
+common_now(const CommonOptions *common, Time *now, GError **error)
+{
+	if (common->now)
+		return clock_read(common->now, now, error);
+	*now = clock_now();
+	return true;
+}
+
+void
+common_clear(CommonOptions *common)
+{
+	g_clear_pointer(&common->club, g_free);
+	g_clear_pointer(&common->now, g_free);
+}
+
+int
+common_fail(const char *what, const GError *error)
+{
+	/* One line, whatever somebody wrote that it quotes. */
+	g_autofree char *line =
+		g_strdelimit(g_strdup(error->message), "\r\n\t\033", ' ');
+
+	fprintf(stderr, "pennypost %s: %s\n", what, line);
+	if (error->domain != PENNYPOST_ERROR)
+		return EX_SOFTWARE;
+	switch ((ErrorKind)error->code) {
+	case ERROR_PLAYER:
+	case ERROR_NEVER:
+		return EX_DATAERR;
+	case ERROR_LATER:
+		return EX_TEMPFAIL;
+	case ERROR_STOP:
+		return EX_CONFIG;
+	}
+	return EX_SOFTWARE;
+}
+
+const Subcommand *
+subcommand_find(const char *name)
+{
+	for (const Subcommand *s = subcommands; s->name; s++)
+		if (!strcmp(s->name, name))
+			return s;
+	return NULL;
+}
+
+int
+common_usage(const Subcommand *subcommand)
+{
+	fprintf(stderr, "usage: pennypost %s %s\n", subcommand->name,
+		subcommand->usage);
+	return EX_USAGE;
+}

@@ -1,0 +1,300 @@
+/* subcommand_mail.c - mails that came in and letters that go out, for the
+ * operator.
+ *
+ * Orders that are not played, hands and tokens are hidden: a mail's text is
+ * shown only with --raw, which is logged and told to its player's tables. */
+#include "base/error.h"
+#include "run/phases.h"
+#include "run/subcommand.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define LISTED 50
+
+typedef struct {
+	gboolean out, failed, raw;
+} Wishes;
+
+/* --- lists -------------------------------------------------------------- */
+
+/* A player may have written an order into the subject, so of his mails only the
+ * match's name is shown. */
+static char *
+shown_subject(const InboxRow *row)
+{
+	const char *open = strchr(row->subject, '['), *close;
+
+	if (!row->player)
+		return g_strdup(row->subject);
+	close = open ? strchr(open, ']') : NULL;
+	if (!close || strcspn(open, " ") < (gsize)(close - open))
+		return g_strdup("(hidden)");
+	return g_strndup(open, close - open + 1);
+}
+
+static bool
+list_in(Club *club, int state, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		inbox_recent(club->store, state, LISTED, error);
+
+	if (!rows)
+		return false;
+	for (guint i = 0; i < rows->len; i++) {
+		const InboxRow *row = g_ptr_array_index(rows, i);
+		g_autofree char *arrived = clock_rfc3339(row->arrived);
+		g_autofree char *subject = shown_subject(row);
+
+		printf("%6" G_GINT64_FORMAT "  %s  %-10s  %-28s  %s%s%s\n",
+		       row->id, arrived, inbox_state_name(row->state),
+		       row->from, subject, *row->reason ? "  - " : "",
+		       row->reason);
+	}
+	return true;
+}
+
+static bool
+list_out(Club *club, int state, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		outbox_recent(club->store, state, LISTED, error);
+
+	if (!rows)
+		return false;
+	for (guint i = 0; i < rows->len; i++) {
+		const OutboxRow *row = g_ptr_array_index(rows, i);
+		g_autofree char *created = clock_rfc3339(row->created);
+
+		printf("%6" G_GINT64_FORMAT "  %s  %-8s  %-28s  %s%s%s\n",
+		       row->id, created, outbox_state_name(row->state), row->to,
+		       row->subject, *row->words ? "  - " : "", row->words);
+	}
+	return true;
+}
+
+static bool
+quarantine(Club *club, GError **error)
+{
+	if (!list_in(club, INBOX_QUARANTINE, error))
+		return false;
+	puts("Look at one with: pennypost mail show ID --raw; play it after "
+	     "all with: pennypost mail retry ID");
+	return told_clear(club->store, "quarantine", error);
+}
+
+/* --- one ---------------------------------------------------------------- */
+
+static void
+say_bytes(GBytes *bytes)
+{
+	gsize n = 0;
+	const void *data = bytes ? g_bytes_get_data(bytes, &n) : NULL;
+
+	putchar('\n');
+	if (data)
+		fwrite(data, 1, n, stdout);
+}
+
+/* Reading somebody's mail or letter is an act that the log keeps, and that the
+ * player hears of. */
+static bool
+note_reading(Club *club, Time now, gint64 player, const char *detail,
+	     GError **error)
+{
+	Pass pass = { .club = club, .now = now };
+	LogRow log = {
+		.at = now,
+		.who = (char *)"organiser",
+		.act = (char *)"mail show --raw",
+		.detail = (char *)detail,
+	};
+
+	if (!store_begin(club->store, error))
+		return false;
+	if ((!player || tell_all_tables(&pass, player, error)) &&
+	    journal_add(club->store, &log, error) &&
+	    store_commit(club->store, error))
+		return true;
+	store_rollback(club->store);
+	return false;
+}
+
+static bool
+show_in(Club *club, Time now, gint64 id, bool raw, GError **error)
+{
+	g_autoptr(InboxRow) row = inbox_get(club->store, id, error);
+	g_autofree char *detail = g_strdup_printf("mail %" G_GINT64_FORMAT, id);
+
+	if (!row)
+		return error && *error
+			       ? false
+			       : fail(error, ERROR_PLAYER,
+				      "there is no mail %" G_GINT64_FORMAT, id);
+	g_autofree char *arrived = clock_rfc3339(row->arrived);
+	g_autofree char *subject = shown_subject(row);
+
+	printf("mail       %" G_GINT64_FORMAT
+	       "\narrived    %s\nsize       %" G_GINT64_FORMAT
+	       "\nfrom       %s\nsubject    %s\nstate      "
+	       "%s\nreason     %s\n",
+	       row->id, arrived, row->size, row->from, subject,
+	       inbox_state_name(row->state), row->reason);
+	if (!raw)
+		return true;
+	if (!note_reading(club, now, row->player, detail, error))
+		return false;
+	say_bytes(row->bytes);
+	return true;
+}
+
+static bool
+show_out(Club *club, Time now, gint64 id, bool raw, GError **error)
+{
+	g_autoptr(OutboxRow) row = outbox_get(club->store, id, error);
+	g_autofree char *detail =
+		g_strdup_printf("letter %" G_GINT64_FORMAT, id);
+
+	if (!row)
+		return error && *error
+			       ? false
+			       : fail(error, ERROR_PLAYER,
+				      "there is no letter %" G_GINT64_FORMAT,
+				      id);
+	g_autofree char *created = clock_rfc3339(row->created);
+
+	printf("letter     %" G_GINT64_FORMAT "\nwritten    %s\nto         "
+	       "%s\nsubject    %s\nid         %s\nstate      %s\ntries      "
+	       "%d\nserver     %s\n",
+	       row->id, created, row->to, row->subject, row->message_id,
+	       outbox_state_name(row->state), row->tries, row->words);
+	if (!raw)
+		return true;
+	if (!note_reading(club, now, row->player, detail, error))
+		return false;
+	say_bytes(row->bytes);
+	return true;
+}
+
+/* --- once more ---------------------------------------------------------- */
+
+static bool
+retry_in(Club *club, gint64 id, GError **error)
+{
+	g_autoptr(InboxRow) row = inbox_get(club->store, id, error);
+
+	if (!row)
+		return error && *error
+			       ? false
+			       : fail(error, ERROR_PLAYER,
+				      "there is no mail %" G_GINT64_FORMAT, id);
+	if (row->state == INBOX_PLAYED || row->state == INBOX_NEW)
+		return fail(error, ERROR_PLAYER,
+			    "mail %" G_GINT64_FORMAT
+			    " is %s; only one that was set "
+			    "aside can be tried again",
+			    id, inbox_state_name(row->state));
+	row->state = INBOX_NEW;
+	row->tries = 0;
+	return inbox_set(club->store, row, error);
+}
+
+static bool
+retry_out(Club *club, Time now, gint64 id, GError **error)
+{
+	g_autoptr(OutboxRow) row = outbox_get(club->store, id, error);
+
+	if (!row)
+		return error && *error
+			       ? false
+			       : fail(error, ERROR_PLAYER,
+				      "there is no letter %" G_GINT64_FORMAT,
+				      id);
+	if (row->state == OUTBOX_SENT)
+		return fail(error, ERROR_PLAYER,
+			    "letter %" G_GINT64_FORMAT " is sent", id);
+	row->state = OUTBOX_QUEUED;
+	row->next_try = now;
+	return outbox_set(club->store, row, error);
+}
+
+/* --- words -------------------------------------------------------------- */
+
+/* A number from 1; 0 for anything else. */
+static gint64
+read_id(const char *word)
+{
+	guint64 id = 0;
+
+	if (!g_ascii_string_to_unsigned(word, 10, 1, G_MAXINT64, &id, NULL))
+		return 0;
+	return (gint64)id;
+}
+
+static bool
+do_words(Club *club, Time now, char **words, const Wishes *wishes,
+	 bool *understood, GError **error)
+{
+	int n = g_strv_length(words);
+	gint64 id = n == 2 ? read_id(words[1]) : 0;
+	const char *verb = words[0];
+
+	*understood = true;
+	if (!strcmp(verb, "list") && n == 1)
+		return wishes->out || wishes->failed
+			       ? list_out(club,
+					  wishes->failed ? OUTBOX_FAILED : -1,
+					  error)
+			       : list_in(club, -1, error);
+	if (!strcmp(verb, "quarantine") && n == 1)
+		return quarantine(club, error);
+	if (!strcmp(verb, "show") && id)
+		return wishes->out ? show_out(club, now, id, wishes->raw, error)
+				   : show_in(club, now, id, wishes->raw, error);
+	if (!strcmp(verb, "retry") && id)
+		return wishes->out ? retry_out(club, now, id, error)
+				   : retry_in(club, id, error);
+	*understood = false;
+	return true;
+}
+
+static int
+run(const CommonOptions *common, char **words, const Wishes *wishes)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(Club) club = common_club(common, &error);
+	bool understood = true;
+	Time now = TIME_NONE;
+
+	if (!club || !common_now(common, &now, &error) ||
+	    !do_words(club, now, words, wishes, &understood, &error))
+		return common_fail("mail", error);
+	return understood ? EX_OK : common_usage(subcommand_find("mail"));
+}
+
+int
+subcommand_mail(int argc, char **argv)
+{
+	Wishes wishes = { 0 };
+	const GOptionEntry own[] = {
+		{ "out", 0, 0, G_OPTION_ARG_NONE, &wishes.out,
+		  "Letters that go out, not mails that came in", NULL },
+		{ "failed", 0, 0, G_OPTION_ARG_NONE, &wishes.failed,
+		  "Letters that were refused or given up", NULL },
+		{ "raw", 0, 0, G_OPTION_ARG_NONE, &wishes.raw,
+		  "Show the text too; this is logged, and the player's "
+		  "tables are told",
+		  NULL },
+		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	};
+	CommonOptions common;
+	int status;
+
+	if (!common_parse(subcommand_find("mail"), own, &common, &argc, &argv,
+			  &status))
+		return status;
+	status = argc < 2 ? common_usage(subcommand_find("mail"))
+			  : run(&common, argv + 1, &wishes);
+	common_clear(&common);
+	return status;
+}

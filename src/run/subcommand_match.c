@@ -1,0 +1,235 @@
+/* subcommand_match.c - make, start, look at and cancel matches. */
+#include "base/error.h"
+#include "base/text.h"
+#include "run/hosting.h"
+#include "run/subcommand.h"
+#include "run/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct {
+	char **options;
+	int pace;
+	char *stand_in, *why;
+	gboolean start, all;
+} Wishes;
+
+/* --- looking ------------------------------------------------------------ */
+
+static bool
+list(Club *club, bool all, GError **error)
+{
+	g_autoptr(GPtrArray) rows = match_list(club->store, -1, error);
+
+	if (!rows)
+		return false;
+	for (guint i = 0; i < rows->len; i++) {
+		const MatchRow *row = g_ptr_array_index(rows, i);
+
+		if (all || row->phase == MATCH_OPEN ||
+		    row->phase == MATCH_LIVE || row->phase == MATCH_FROZEN)
+			printf("%-8s %-18s %-9s %d players, step %d\n",
+			       row->name, row->game,
+			       match_phase_name(row->phase), row->seats,
+			       row->steps);
+	}
+	return true;
+}
+
+/* Of a sealed window only its one deadline is shown: a seat that a plan has
+ * answered got no letter and has none of its own, and would be known by it. */
+static Time
+shown_deadline(const GPtrArray *decisions, Seats waiting, int seat)
+{
+	Time latest = TIME_NONE;
+
+	for (guint i = 0; i < decisions->len; i++) {
+		const Decision *d = g_ptr_array_index(decisions, i);
+
+		if (d->seat == seat || seats_count(waiting) > 1)
+			latest = MAX(latest, d->deadline);
+	}
+	return latest;
+}
+
+/* Who owes a move follows from public knowledge. */
+static void
+say_seats(const Table *table, const GPtrArray *decisions)
+{
+	Seats waiting = table->match && table->row->phase == MATCH_LIVE
+				? match_waiting(table->match)
+				: 0;
+
+	for (int seat = 0; seat < table->row->seats; seat++) {
+		Time deadline = shown_deadline(decisions, waiting, seat);
+		g_autofree char *until =
+			deadline == TIME_NONE ? NULL : clock_rfc3339(deadline);
+
+		printf("seat %d    %s", seat, table_player(table, seat)->name);
+		if (seats_has(waiting, seat))
+			printf(" (to move%s%s)", until ? " until " : "",
+			       until ? until : "");
+		putchar('\n');
+	}
+}
+
+static bool
+find(Club *club, const char *name, MatchRow **row, GError **error)
+{
+	GError *problem = NULL;
+
+	*row = match_find(club->store, name, &problem);
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	return *row || fail(error, ERROR_PLAYER,
+			    "there is no match '%s'; see: pennypost match "
+			    "list --all",
+			    name);
+}
+
+/* The public table, as letters show it. */
+static bool
+say_table(Club *club, const Table *table, GError **error)
+{
+	json_t *data;
+	g_autofree char *text = NULL, *aligned = NULL;
+
+	if (!table->match)
+		return true;
+	data = json_pack("{s:o}", "view",
+			 match_view_named(table->match, SEAT_PUBLIC));
+	text = library_render(
+		club->library, config_text(club->config, "club", "language"),
+		match_game(table->match)->folder, "table.txt", data, error);
+	json_decref(data);
+	if (!text)
+		return false;
+	aligned = text_align(text);
+	printf("\n%s", aligned);
+	return true;
+}
+
+static bool
+show(Club *club, const char *name, GError **error)
+{
+	g_autoptr(MatchRow) row = NULL;
+	g_autoptr(Table) table = NULL;
+	g_autoptr(GPtrArray) decisions = NULL;
+
+	if (!find(club, name, &row, error))
+		return false;
+	table = table_load(club, row->id, error);
+	decisions = decision_list(club->store, row->id, error);
+	if (!table || !decisions)
+		return false;
+	printf("match     %s\ngame      %s\nphase     %s\noptions   %s\n"
+	       "pace      %d hours, then %s\nsteps     %d\n",
+	       row->name, row->game, match_phase_name(row->phase), row->options,
+	       row->pace_hours, row->stand_in, row->steps);
+	say_seats(table, decisions);
+	return say_table(club, table, error);
+}
+
+/* --- doing -------------------------------------------------------------- */
+
+static bool
+make(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
+{
+	g_autofree char *name = NULL;
+	MatchPlan plan = {
+		.game = words[0],
+		.players = (const char *const *)words + 1,
+		.options = (const char *const *)wishes->options,
+		.pace_hours = wishes->pace,
+		.stand_in = wishes->stand_in,
+	};
+
+	if (wishes->pace < 0 || wishes->pace > 720)
+		return fail(error, ERROR_PLAYER, "a pace is 1 to 720 hours");
+	if (!hosting_match_make(club, now, &plan, &name, error))
+		return false;
+	if (!wishes->start) {
+		printf("%s is made; its players are invited by the next run. "
+		       "Begin with: pennypost match start %s\n",
+		       name, name);
+		return true;
+	}
+	if (!hosting_match_start(club, now, name, error))
+		return false;
+	printf("%s is made and begins with the next run.\n", name);
+	return true;
+}
+
+static bool
+do_words(Club *club, Time now, char **words, const Wishes *wishes,
+	 bool *understood, GError **error)
+{
+	int n = g_strv_length(words);
+	const char *verb = words[0];
+
+	*understood = true;
+	if (!strcmp(verb, "new") && n >= 3)
+		return make(club, now, words + 1, wishes, error);
+	if (!strcmp(verb, "list") && n == 1)
+		return list(club, wishes->all, error);
+	if (!strcmp(verb, "show") && n == 2)
+		return show(club, words[1], error);
+	if (!strcmp(verb, "start") && n == 2)
+		return hosting_match_start(club, now, words[1], error);
+	if (!strcmp(verb, "cancel") && n == 2)
+		return hosting_match_cancel(club, now, words[1], wishes->why,
+					    error);
+	*understood = false;
+	return true;
+}
+
+static int
+run(const CommonOptions *common, char **words, const Wishes *wishes)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(Club) club = common_club(common, &error);
+	bool understood = true;
+	Time now = TIME_NONE;
+
+	if (!club || !common_now(common, &now, &error) ||
+	    !do_words(club, now, words, wishes, &understood, &error))
+		return common_fail("match", error);
+	return understood ? EX_OK : common_usage(subcommand_find("match"));
+}
+
+int
+subcommand_match(int argc, char **argv)
+{
+	Wishes wishes = { 0 };
+	const GOptionEntry own[] = {
+		{ "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &wishes.options,
+		  "An option of the game; see: pennypost games", "NAME=VALUE" },
+		{ "pace", 0, 0, G_OPTION_ARG_INT, &wishes.pace,
+		  "Hours for a decision (else the club's)", "HOURS" },
+		{ "stand-in", 0, 0, G_OPTION_ARG_STRING, &wishes.stand_in,
+		  "Who plays when the time is over: fallback or bot", "WHO" },
+		{ "start", 0, 0, G_OPTION_ARG_NONE, &wishes.start,
+		  "Begin at once, without taking words for the shuffle", NULL },
+		{ "all", 0, 0, G_OPTION_ARG_NONE, &wishes.all,
+		  "List ended matches too", NULL },
+		{ "why", 0, 0, G_OPTION_ARG_STRING, &wishes.why,
+		  "What the players are told", "TEXT" },
+		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	};
+	CommonOptions common;
+	int status;
+
+	if (!common_parse(subcommand_find("match"), own, &common, &argc, &argv,
+			  &status))
+		return status;
+	status = argc < 2 ? common_usage(subcommand_find("match"))
+			  : run(&common, argv + 1, &wishes);
+	g_strfreev(wishes.options);
+	g_free(wishes.stand_in);
+	g_free(wishes.why);
+	common_clear(&common);
+	return status;
+}

@@ -1,0 +1,141 @@
+/* subcommand_player.c - the people of the club. */
+#include "base/error.h"
+#include "run/hosting.h"
+#include "run/subcommand.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool
+add(Club *club, Time now, char **words, const char *zone, GError **error)
+{
+	gint64 id = 0;
+
+	if (!hosting_player_add(club, now, words[0], words[1], zone, &id,
+				error))
+		return false;
+	printf("%s is a player now.\n", words[0]);
+	return true;
+}
+
+static bool
+list(Club *club, GError **error)
+{
+	g_autoptr(GPtrArray) players = player_list(club->store, error);
+
+	if (!players)
+		return false;
+	for (guint i = 0; i < players->len; i++) {
+		const Player *player = g_ptr_array_index(players, i);
+
+		printf("%-20s %-32s %s%s\n", player->name, player->address,
+		       player->zone, player->active ? "" : "  (removed)");
+	}
+	if (!players->len)
+		puts("No players yet; add one with: pennypost player add "
+		     "NAME ADDRESS");
+	return true;
+}
+
+static bool
+say_matches(Club *club, const Player *player, GError **error)
+{
+	g_autoptr(GArray) matches =
+		match_of_player(club->store, player->id, error);
+
+	if (!matches)
+		return false;
+	for (guint i = 0; i < matches->len; i++) {
+		g_autoptr(MatchRow) row = match_get(
+			club->store, g_array_index(matches, gint64, i), error);
+
+		if (!row)
+			return false;
+		printf("plays     %s (%s)\n", row->name, row->game);
+	}
+	return true;
+}
+
+static bool
+show(Club *club, const char *name, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(Player) player = player_find(club->store, name, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (!player)
+		return fail(
+			error, ERROR_PLAYER,
+			"there is no player '%s'; see: pennypost player list",
+			name);
+	g_autofree char *created = clock_rfc3339(player->created);
+
+	printf("name      %s%s\naddress   %s\nlanguage  %s\nzone      %s\n"
+	       "since     %s\n",
+	       player->name, player->active ? "" : " (removed)",
+	       player->address, player->language, player->zone, created);
+	return say_matches(club, player, error);
+}
+
+static bool
+set(Club *club, Time now, char **words, GError **error)
+{
+	return hosting_player_set(club, now, words[0], words[1], words[2],
+				  error);
+}
+
+static bool
+do_words(Club *club, Time now, char **words, int n, const char *zone,
+	 bool *understood, GError **error)
+{
+	const char *verb = n ? words[0] : "";
+
+	*understood = true;
+	if (!strcmp(verb, "add") && n == 3)
+		return add(club, now, words + 1, zone, error);
+	if (!strcmp(verb, "list") && n == 1)
+		return list(club, error);
+	if (!strcmp(verb, "show") && n == 2)
+		return show(club, words[1], error);
+	if (!strcmp(verb, "set") && n == 4)
+		return set(club, now, words + 1, error);
+	if (!strcmp(verb, "remove") && n == 2)
+		return hosting_player_remove(club, now, words[1], error);
+	*understood = false;
+	return true;
+}
+
+int
+subcommand_player(int argc, char **argv)
+{
+	char *zone = NULL;
+	const GOptionEntry own[] = {
+		{ "zone", 0, 0, G_OPTION_ARG_STRING, &zone,
+		  "The player's time zone (else the club's)", "ZONE" },
+		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	};
+	CommonOptions common;
+	g_autoptr(GError) error = NULL;
+	g_autoptr(Club) club = NULL;
+	bool understood = argc > 1;
+	Time now = TIME_NONE;
+	int status;
+
+	if (!common_parse(subcommand_find("player"), own, &common, &argc, &argv,
+			  &status))
+		return status;
+	if (argc > 1)
+		club = common_club(&common, &error);
+	if (argc > 1 && (!club || !common_now(&common, &now, &error) ||
+			 !do_words(club, now, argv + 1, argc - 1, zone,
+				   &understood, &error)))
+		status = common_fail("player", error);
+	else if (!understood || argc < 2)
+		status = common_usage(subcommand_find("player"));
+	g_free(zone);
+	common_clear(&common);
+	return status;
+}

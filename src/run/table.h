@@ -1,0 +1,58 @@
+/* table.h - a match as it lies on the table during a run: its row, its replayed
+ * game, its seats with their players and desks. */
+#ifndef RUN_TABLE_H
+#define RUN_TABLE_H
+
+#include "match/desk.h"
+#include "run/club.h"
+#include "store/matches.h"
+#include "store/players.h"
+
+#include <jansson.h>
+
+typedef struct {
+	MatchRow *row;
+	Match *match;	    /* NULL unless dealt (live or finished) */
+	GPtrArray *seats;   /* SeatRow * by seat */
+	GPtrArray *players; /* Player * by seat */
+	Desk *desks[SEATS_MAX];
+} Table;
+
+void table_free(Table *table);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Table, table_free)
+
+/* Load and replay.  ERROR_NEVER: it does not replay to its stored fingerprint
+ * (the caller freezes it). NULL without error where there is none. */
+Table *table_load(Club *club, gint64 match, GError **error);
+/* The deal of a match row; `deal` borrows from the row and the seats. */
+bool table_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
+		GError **error);
+
+SeatRow *table_seat(const Table *table, int seat);
+Player *table_player(const Table *table, int seat);
+/* The seat of a player, -1 where there is none. */
+int table_seat_of(const Table *table, gint64 player);
+/* Store a seat's row and desk anew. */
+bool table_save_seat(Club *club, Table *table, int seat, GError **error);
+
+/* Does a line fit the grammar of its game, whatever the match's phase? */
+bool table_grammar_fits(const Table *table, const char *line);
+/* What a seat learns of the last step (or the deal): [{"kind", "data"}], seats
+ * with names; NULL where there is nothing.  *loud (may be NULL) becomes true
+ * where something is worth a letter at once.  New reference. */
+json_t *table_learned(const Match *match, int seat, bool *loud);
+/* The last n events that a seat knows of the whole match, in order. */
+json_t *table_history(Club *club, const Table *table, int seat, int n,
+		      GError **error);
+
+/* The replayed matches of a run, kept for its length (a bounded number). */
+typedef struct TableCache TableCache;
+
+TableCache *table_cache_new(Club *club);
+void table_cache_free(TableCache *cache);
+/* Borrowed until table_cache_drop or the next get. */
+Table *table_cache_get(TableCache *cache, gint64 match, GError **error);
+/* Forget one (0: all): after a rollback what is in memory is not true. */
+void table_cache_drop(TableCache *cache, gint64 match);
+
+#endif

@@ -1,0 +1,78 @@
+/* tell.c - news for players, and the rare word to the operator. */
+#include "base/error.h"
+#include "base/log.h"
+#include "run/phases.h"
+
+bool
+tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
+     json_t *data, GError **error)
+{
+	char *text = json_dumps(data, JSON_COMPACT);
+	News news = {
+		.player = player,
+		.match = match,
+		.kind = (char *)kind,
+		.data = text,
+		.due = due,
+		.created = pass->now,
+	};
+	bool added = news_add(pass->club->store, &news, error);
+
+	free(text);
+	json_decref(data);
+	return added;
+}
+
+bool
+tell_operator(Pass *pass, const char *what, const char *message, GError **error)
+{
+	bool first = false;
+
+	if (!told_once(pass->club->store, what, pass->now, &first, error))
+		return false;
+	if (first)
+		alarm_say("%s", message);
+	return true;
+}
+
+bool
+set_aside(GError *problem, char **why, GError **error)
+{
+	if (!error_is(problem, ERROR_NEVER) &&
+	    !error_is(problem, ERROR_PLAYER)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	*why = g_strdup(problem->message);
+	g_error_free(problem);
+	return true;
+}
+
+/* Everybody who plays with a player hears that his mail was read. */
+bool
+tell_all_tables(Pass *pass, gint64 player, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GArray) matches = match_of_player(store, player, error);
+
+	for (guint i = 0; matches && i < matches->len; i++) {
+		gint64 match = g_array_index(matches, gint64, i);
+		g_autoptr(GPtrArray) seats = seat_list(store, match, error);
+
+		for (guint j = 0; seats && j < seats->len; j++) {
+			const SeatRow *seat = g_ptr_array_index(seats, j);
+
+			if (!tell(pass, seat->player, match, "notice",
+				  pass->now,
+				  json_pack(
+					  "{s:s}", "text",
+					  "The organiser has read the mail of "
+					  "a player of this match."),
+				  error))
+				return false;
+		}
+		if (!seats)
+			return false;
+	}
+	return matches != NULL;
+}

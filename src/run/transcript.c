@@ -1,0 +1,429 @@
+/* transcript.c - the commands of one mail are carried out, line by line. */
+#include "run/transcript_private.h"
+
+#include "base/error.h"
+#include "base/text.h"
+
+#include <string.h>
+
+#define ECHOED 5 /* lines of talk that a receipt repeats */
+
+/* --- verdicts ----------------------------------------------------------- */
+
+static json_t *
+add_line(Transcript *transcript, const char *written)
+{
+	json_t *line =
+		json_pack("{s:s, s:s, s:s, s:s, s:s, s:s}", "quoted_written",
+			  written, "verdict", "done", "quoted_canonical", "",
+			  "note", "", "quoted_note", "", "quoted_nearest", "");
+
+	json_array_append_new(transcript->lines, line);
+	return line;
+}
+
+void
+line_decide(json_t *line, const char *verdict, const char *note)
+{
+	json_object_set_new(line, "verdict", json_string(verdict));
+	json_object_set_new(line, "note", json_string(note ? note : ""));
+}
+
+void
+line_set(json_t *line, const char *key, const char *text)
+{
+	if (text)
+		json_object_set_new(line, key, json_string(text));
+}
+
+/* An error about what the player wrote becomes the line's verdict; any other
+ * ends the mail. */
+bool
+line_refuse(json_t *line, GError *problem, GError **error)
+{
+	if (!error_is(problem, ERROR_PLAYER)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	line_decide(line, "refused", "");
+	line_set(line, "quoted_note", problem->message);
+	g_error_free(problem);
+	return true;
+}
+
+/* --- which match -------------------------------------------------------- */
+
+static bool
+named_match(Transcript *transcript, const char *name, gint64 *match,
+	    GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(MatchRow) row =
+		match_find(transcript->pass->club->store, name, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (row) {
+		g_autoptr(Table) table =
+			table_load(transcript->pass->club, row->id, error);
+
+		if (!table)
+			return false;
+		if (table_seat_of(table, transcript->player->id) >= 0) {
+			*match = row->id;
+			return true;
+		}
+	}
+	return fail(error, ERROR_PLAYER, "You do not play in %s.", name);
+}
+
+/* The match that holds for a command; ERROR_PLAYER asks back. */
+/* Asks back, naming the matches there are. */
+static bool
+which_match(Transcript *transcript, const GArray *mine, GError **error)
+{
+	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+
+	if (!mine->len)
+		return fail(error, ERROR_PLAYER, "You play in no match now.");
+	for (guint i = 0; i < mine->len; i++) {
+		g_autoptr(MatchRow) row =
+			match_get(transcript->pass->club->store,
+				  g_array_index(mine, gint64, i), error);
+
+		if (!row)
+			return false;
+		g_ptr_array_add(names, g_strdup(row->name));
+	}
+	g_ptr_array_add(names, NULL);
+	g_autofree char *list =
+		text_list((const char *const *)names->pdata, " and ");
+
+	return fail(error, ERROR_PLAYER,
+		    "Which match? You play in %s. Write the name in front, "
+		    "such as %s: and then the move.",
+		    list, (const char *)names->pdata[0]);
+}
+
+bool
+transcript_match(Transcript *transcript, const char *name, gint64 *match,
+		 GError **error)
+{
+	g_autoptr(GArray) mine = NULL;
+
+	if (name)
+		return named_match(transcript, name, match, error);
+	*match = transcript->sender->match;
+	if (*match)
+		return true;
+	mine = match_of_player(transcript->pass->club->store,
+			       transcript->player->id, error);
+	if (!mine)
+		return false;
+	if (mine->len != 1)
+		return which_match(transcript, mine, error);
+	*match = g_array_index(mine, gint64, 0);
+	return true;
+}
+
+/* The seat and its match, live and dealt; ERROR_PLAYER where there is none. */
+Table *
+transcript_table(Transcript *transcript, gint64 match, int *seat,
+		 GError **error)
+{
+	Table *table = table_cache_get(transcript->pass->tables, match, error);
+
+	if (!table)
+		return NULL;
+	*seat = table_seat_of(table, transcript->player->id);
+	if (*seat < 0)
+		fail(error, ERROR_PLAYER, "You do not play in %s any more.",
+		     table->row->name);
+	else if (table->row->phase == MATCH_OPEN)
+		fail(error, ERROR_PLAYER, "%s has not begun yet.",
+		     table->row->name);
+	else if (table->row->phase == MATCH_CANCELLED)
+		fail(error, ERROR_PLAYER, "%s was cancelled.",
+		     table->row->name);
+	else if (table->row->phase == MATCH_FROZEN)
+		fail(error, ERROR_PLAYER,
+		     "%s rests until the organiser has looked at it.",
+		     table->row->name);
+	else if (table->row->phase != MATCH_LIVE)
+		fail(error, ERROR_PLAYER, "%s is over.", table->row->name);
+	else
+		return table;
+	return NULL;
+}
+
+/* --- is it a move ------------------------------------------------------- */
+
+/* A line may be a move of a match that is not played now: then it is no prose,
+ * and the answer says why it is not played. */
+static bool
+fits_match(Transcript *transcript, gint64 match, const char *text)
+{
+	Table *table = table_cache_get(transcript->pass->tables, match, NULL);
+
+	return table && table_grammar_fits(table, text);
+}
+
+static bool
+fits_some_match(Transcript *transcript, const char *text)
+{
+	g_autoptr(GArray) mine = match_of_player(transcript->pass->club->store,
+						 transcript->player->id, NULL);
+
+	for (guint i = 0; mine && i < mine->len; i++)
+		if (fits_match(transcript, g_array_index(mine, gint64, i),
+			       text))
+			return true;
+	return false;
+}
+
+static bool
+reads_as_move(const char *text, const char *name, char **nearest, void *data)
+{
+	Transcript *transcript = data;
+	gint64 match = 0;
+	int seat;
+	Table *table;
+
+	if (!transcript_match(transcript, name, &match, NULL))
+		return fits_some_match(transcript, text);
+	if (fits_match(transcript, match, text))
+		return true;
+	table = transcript_table(transcript, match, &seat, NULL);
+	if (table && nearest)
+		*nearest = match_guess(table->match, seat, text);
+	return false;
+}
+
+/* --- plans -------------------------------------------------------------- */
+
+static bool
+change_plans(const Command *command, Table *table, int seat, json_t *line,
+	     GError **error)
+{
+	Desk *desk = table->desks[seat];
+	bool kept;
+	int dropped;
+
+	switch (command->kind) {
+	case COMMAND_NEXT:
+	case COMMAND_ALWAYS:
+		kept = (command->kind == COMMAND_NEXT ? desk_next
+						      : desk_always)(
+			desk, table->match, command->topic, command->wishes,
+			error);
+		if (kept)
+			line_decide(line, "kept", "");
+		return kept;
+	case COMMAND_CLEAR:
+		if (!desk_clear(desk, table->match, command->topic, &dropped,
+				error))
+			return false;
+		line_decide(line, "done",
+			    dropped ? "Those plans are gone."
+				    : "There was no such plan.");
+		return true;
+	case COMMAND_WAIT:
+		desk_wait(desk);
+		line_decide(line, "done",
+			    "Your move is played at the end of your time.");
+		return true;
+	case COMMAND_MOVE:
+	case COMMAND_MENU:
+	case COMMAND_UNDO:
+	case COMMAND_HELP:
+	case COMMAND_RULES:
+	case COMMAND_GAMES:
+	case COMMAND_STATUS:
+	case COMMAND_MATCHES:
+	case COMMAND_SHOW:
+	case COMMAND_HISTORY:
+	case COMMAND_SET:
+	case COMMAND_WORD:
+	case COMMAND_UNKNOWN:
+		break;
+	}
+	g_assert_not_reached();
+}
+
+static bool
+plan(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
+	int seat;
+	Table *table = NULL;
+	bool done;
+
+	if (transcript_match(transcript, command->match, &match, &problem))
+		table = transcript_table(transcript, match, &seat, &problem);
+	if (!table)
+		return line_refuse(line, problem, error);
+	transcript->about = match;
+	done = command->kind == COMMAND_UNDO
+		       ? transcript_undo(transcript, table, seat, line,
+					 &problem)
+		       : change_plans(command, table, seat, line, &problem);
+	if (!done)
+		return line_refuse(line, problem, error);
+	return table_save_seat(transcript->pass->club, table, seat, error) &&
+	       match_stir(transcript->pass->club->store, match, error);
+}
+
+/* --- a mail ------------------------------------------------------------- */
+
+static bool
+obey(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	switch (command->kind) {
+	case COMMAND_MOVE:
+	case COMMAND_MENU:
+		return transcript_gather(transcript, command, line, error);
+	case COMMAND_NEXT:
+	case COMMAND_ALWAYS:
+	case COMMAND_CLEAR:
+	case COMMAND_WAIT:
+	case COMMAND_UNDO:
+		return plan(transcript, command, line, error);
+	case COMMAND_HELP:
+	case COMMAND_RULES:
+	case COMMAND_GAMES:
+	case COMMAND_STATUS:
+	case COMMAND_MATCHES:
+	case COMMAND_SHOW:
+	case COMMAND_HISTORY:
+	case COMMAND_SET:
+	case COMMAND_WORD:
+		return transcript_ask(transcript, command, line, error);
+	case COMMAND_UNKNOWN:
+		line_decide(line, "refused",
+			    command->why ? command->why
+					 : "This was not understood.");
+		line_set(line, "quoted_nearest", command->nearest);
+		return true;
+	}
+	g_assert_not_reached();
+}
+
+/* Of a chain in one line each move gets its own part of it. */
+static const char *
+written_of(const Reading *reading, guint i)
+{
+	const Command *command = g_ptr_array_index(reading->commands, i);
+	const Command *next = i + 1 < reading->commands->len
+				      ? reading->commands->pdata[i + 1]
+				      : NULL;
+	bool chain = command->then || (next && next->then);
+
+	return chain && *command->argument ? command->argument
+					   : command->written;
+}
+
+static bool
+obey_all(Transcript *transcript, const Reading *reading, GError **error)
+{
+	for (guint i = 0; i < reading->commands->len; i++) {
+		const Command *command =
+			g_ptr_array_index(reading->commands, i);
+		json_t *line = add_line(transcript, written_of(reading, i));
+
+		if (!obey(transcript, command, line, error))
+			return false;
+	}
+	return transcript_lay(transcript, error);
+}
+
+/* The first of the lines that were taken for talk (MAIL R26). */
+static json_t *
+ignored_lines(const Reading *reading)
+{
+	json_t *lines = json_array();
+
+	for (guint i = 0; i < MIN(reading->ignored->len, ECHOED); i++) {
+		const IgnoredLine *ignored = reading->ignored->pdata[i];
+
+		json_array_append_new(lines, json_pack("{s:s}", "quoted_text",
+						       ignored->written));
+	}
+	return lines;
+}
+
+/* Why the end of a mail was not read, where the player should hear of it: a
+ * quoted letter or a signature is what everybody expects. */
+static const char *
+stopped_early(const char *sign)
+{
+	static const struct {
+		const char *sign, *why;
+	} signs[] = {
+		{ "errors", "ten of its lines were not understood" },
+		{ "prose", "five lines in a row were no orders" },
+		{ "length", "it is too long" },
+	};
+
+	for (gsize i = 0; sign && i < G_N_ELEMENTS(signs); i++)
+		if (!strcmp(signs[i].sign, sign))
+			return signs[i].why;
+	return "";
+}
+
+/* The token says which match is meant; our own prefix in the subject says no
+ * more than that, and another one would be a letter of another match. */
+static const char *
+subject_that_counts(const Sender *sender, const Message *message)
+{
+	return sender->match && strchr(message->subject, '[')
+		       ? ""
+		       : message->subject;
+}
+
+bool
+transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
+		 const Message *message, json_t **receipt, gint64 *about,
+		 GError **error)
+{
+	g_autoptr(Player) player =
+		player_get(pass->club->store, sender->player, error);
+	g_autoptr(GPtrArray) groups =
+		g_ptr_array_new_with_free_func(transcript_moves_free);
+	Transcript transcript = {
+		.pass = pass,
+		.sender = sender,
+		.row = row,
+		.player = player,
+		.groups = groups,
+		.about = sender->match,
+	};
+
+	if (!player)
+		return error && *error
+			       ? false
+			       : fail(error, ERROR_NEVER, "the player is gone");
+	g_autoptr(Reading) reading = command_read(
+		message->text, subject_that_counts(sender, message),
+		reads_as_move, &transcript);
+
+	transcript.lines = json_array();
+	if (!obey_all(&transcript, reading, error)) {
+		json_decref(transcript.lines);
+		return false;
+	}
+	*about = transcript.about;
+	*receipt = json_pack("{s:I, s:s, s:s, s:o, s:i, s:o, s:s}", "at",
+			     (json_int_t)row->arrived, "subject",
+			     message->subject, "message_id",
+			     message->message_id ? message->message_id : "",
+			     "lines", transcript.lines, "ignored",
+			     (int)reading->ignored->len, "ignored_lines",
+			     ignored_lines(reading), "stopped",
+			     stopped_early(reading->stopped));
+	return true;
+}

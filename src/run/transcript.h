@@ -1,0 +1,25 @@
+/* transcript.h - the commands of one mail are carried out, with a verdict a
+ * line: the receipt (MAIL R27, PLAY 1). */
+#ifndef RUN_TRANSCRIPT_H
+#define RUN_TRANSCRIPT_H
+
+#include "command/command.h"
+#include "run/phases.h"
+
+/* Who wrote, and what the mail itself says it is about. */
+typedef struct {
+	gint64 player;
+	gint64 match;	 /* of the token; 0: none */
+	gint64 decision; /* of the token or the letter it answers; 0: none */
+	bool menu;	 /* the token names the decision, so menu lines count */
+} Sender;
+
+/* Carry the commands of a mail out.  *receipt (new reference) is what will be
+ * told: {"at", "subject", "lines": [{"quoted_written", "verdict",
+ * "quoted_canonical", "note", "quoted_nearest"}], "ignored", "stopped"}; and
+ * *about the match it is told in, 0: none. */
+bool transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
+		      const Message *message, json_t **receipt, gint64 *about,
+		      GError **error);
+
+#endif

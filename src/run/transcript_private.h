@@ -1,0 +1,53 @@
+/* transcript_private.h - what the parts of a transcript share. */
+#ifndef RUN_TRANSCRIPT_PRIVATE_H
+#define RUN_TRANSCRIPT_PRIVATE_H
+
+#include "run/transcript.h"
+
+typedef struct Transcript {
+	Pass *pass;
+	const Sender *sender;
+	const InboxRow *row;
+	Player *player;
+	json_t *lines;
+	GPtrArray *groups; /* MoveGroup *: see transcript_moves.c */
+	gint64 about;	   /* the match of the receipt */
+} Transcript;
+
+/* --- verdicts: a line of the receipt ------------------------------------ */
+
+void line_decide(json_t *line, const char *verdict, const char *note);
+void line_set(json_t *line, const char *key, const char *text);
+/* An error about what the player wrote becomes the line's verdict; any other
+ * ends the mail. Takes the error. */
+bool line_refuse(json_t *line, GError *problem, GError **error);
+
+/* --- which match -------------------------------------------------------- */
+
+/* The match that holds for a command; `name` is NULL where the mail names none.
+ * ERROR_PLAYER asks back. */
+bool transcript_match(Transcript *transcript, const char *name, gint64 *match,
+		      GError **error);
+/* The match and the writer's seat, live and dealt; ERROR_PLAYER where it is
+ * not. Borrowed from the cache. */
+Table *transcript_table(Transcript *transcript, gint64 match, int *seat,
+			GError **error);
+
+/* --- moves -------------------------------------------------------------- */
+
+void transcript_moves_free(gpointer group);
+/* Keep a move line until the end of the mail. */
+bool transcript_gather(Transcript *transcript, const Command *command,
+		       json_t *line, GError **error);
+/* Lay all gathered moves on the desks. */
+bool transcript_lay(Transcript *transcript, GError **error);
+/* undo */
+bool transcript_undo(Transcript *transcript, Table *table, int seat,
+		     json_t *line, GError **error);
+
+/* --- questions and settings --------------------------------------------- */
+
+bool transcript_ask(Transcript *transcript, const Command *command,
+		    json_t *line, GError **error);
+
+#endif

@@ -1,0 +1,381 @@
+/* turn.c - a live match goes as far as its orders carry it.
+ *
+ * Seats that owe a move are filled from orders, chains, plans and the only
+ * legal move; when all of them have one the step is played, and so on until
+ * somebody must be asked. */
+#include "base/error.h"
+#include "base/log.h"
+#include "base/secret.h"
+#include "run/phases.h"
+
+#include <string.h>
+
+#define NEWS_WAIT DAY	  /* what can wait for the next letter waits so long */
+#define STEPS_A_RUN 10000 /* no match is that long: a game that never ends */
+
+typedef struct {
+	Pass *pass;
+	Table *table;
+	GPtrArray *decisions; /* the open ones, Decision * */
+	int seat;	      /* that is told something back */
+	bool failed;	      /* telling failed: see error */
+	GError *error;
+} Turn;
+
+/* --- news --------------------------------------------------------------- */
+
+static void
+told_back(const char *what, void *data)
+{
+	Turn *turn = data;
+	const Table *table = turn->table;
+
+	if (turn->failed)
+		return;
+	turn->failed =
+		!tell(turn->pass, table_player(table, turn->seat)->id,
+		      table->row->id, "told", turn->pass->now,
+		      json_pack("{s:s}", "quoted_text", what), &turn->error);
+}
+
+static bool
+tell_events(Turn *turn, GError **error)
+{
+	const Table *table = turn->table;
+	Pass *pass = turn->pass;
+
+	for (int seat = 0; seat < table->row->seats; seat++) {
+		bool loud = false;
+		json_t *list = table_learned(table->match, seat, &loud);
+
+		if (list &&
+		    !tell(pass, table_player(table, seat)->id, table->row->id,
+			  "events", pass->now + (loud ? 0 : NEWS_WAIT),
+			  json_pack("{s:i, s:o}", "step",
+				    match_steps(table->match), "events", list),
+			  error))
+			return false;
+	}
+	return true;
+}
+
+/* --- who still owes ----------------------------------------------------- */
+
+static Decision *
+decision_of(const Turn *turn, int seat)
+{
+	for (guint i = 0; i < turn->decisions->len; i++) {
+		Decision *decision = g_ptr_array_index(turn->decisions, i);
+
+		if (decision->seat == seat)
+			return decision;
+	}
+	return NULL;
+}
+
+/* Has the common deadline of what is open passed?  Not before every letter that
+ * asks is handed over, and never in a run that may have left a mail unread. */
+static bool
+time_is_over(const Turn *turn)
+{
+	Time last = TIME_NONE;
+
+	if (!turn->pass->fetched || !turn->decisions->len)
+		return false;
+	for (guint i = 0; i < turn->decisions->len; i++) {
+		const Decision *decision =
+			g_ptr_array_index(turn->decisions, i);
+
+		if (decision->deadline == TIME_NONE &&
+		    !desk_order(turn->table->desks[decision->seat]))
+			return false;
+		last = MAX(last, decision->deadline);
+	}
+	return last != TIME_NONE && turn->pass->now >= last;
+}
+
+static void
+play_stand_in(Turn *turn, int seat)
+{
+	const Table *table = turn->table;
+	bool bot = !strcmp(table->row->stand_in, "bot");
+	Move move;
+
+	match_stand_in(table->match, seat,
+		       bot ? STAND_IN_BOT : STAND_IN_FALLBACK, &move);
+	g_autofree char *text = match_write(table->match, seat, &move);
+
+	desk_order_set(table->desks[seat], text,
+		       bot ? ORDER_BOT : ORDER_STAND_IN);
+	turn->failed =
+		turn->failed ||
+		!tell(turn->pass, table_player(table, seat)->id, table->row->id,
+		      "notice", turn->pass->now,
+		      json_pack("{s:s}", "text",
+				"Your time was over, so the stand-in moved for "
+				"you."),
+		      &turn->error);
+}
+
+/* Is there an order of the seat that may be played now? */
+static bool
+seat_ready(Turn *turn, int seat, bool over)
+{
+	Table *table = turn->table;
+	Desk *desk = table->desks[seat];
+
+	turn->seat = seat;
+	if (!desk_order(desk) &&
+	    !desk_fill(desk, table->match, seat, told_back, turn)) {
+		if (!over)
+			return false;
+		play_stand_in(turn, seat);
+	}
+	return over || !desk_holds(desk);
+}
+
+static bool
+all_ready(Turn *turn, GError **error)
+{
+	Seats waiting = match_waiting(turn->table->match);
+	bool over = time_is_over(turn), ready = true;
+
+	for (int seat = 0; seat < turn->table->row->seats; seat++)
+		if (seats_has(waiting, seat) && !seat_ready(turn, seat, over))
+			ready = false;
+	if (turn->failed)
+		g_propagate_error(error, g_steal_pointer(&turn->error));
+	return ready && !turn->failed;
+}
+
+/* --- the step ----------------------------------------------------------- */
+
+static char *
+moves_json(const Table *table, Seats waiting)
+{
+	json_t *moves = json_array();
+
+	for (int seat = 0; seat < table->row->seats; seat++)
+		if (seats_has(waiting, seat))
+			json_array_append_new(
+				moves,
+				json_pack("{s:s, s:i, s:s}", "by",
+					  order_by_name(desk_order_by(
+						  table->desks[seat])),
+					  "seat", seat, "text",
+					  desk_order(table->desks[seat])));
+	char *text = json_dumps(moves, JSON_COMPACT | JSON_SORT_KEYS);
+
+	json_decref(moves);
+	return text;
+}
+
+static bool
+store_step(Turn *turn, char *moves, GError **error)
+{
+	Table *table = turn->table;
+	MatchRow *row = table->row;
+	StepRow step = {
+		.match = row->id,
+		.step = match_steps(table->match),
+		.at = turn->pass->now,
+		.moves = moves,
+		.fingerprint = (char *)match_fingerprint(table->match),
+	};
+
+	row->steps = step.step;
+	g_free(row->fingerprint);
+	row->fingerprint = g_strdup(step.fingerprint);
+	return step_add(turn->pass->club->store, &step, error) &&
+	       decision_close_all(turn->pass->club->store, row->id, error);
+}
+
+static bool
+step(Turn *turn, GError **error)
+{
+	Table *table = turn->table;
+	Seats waiting = match_waiting(table->match);
+	const char *texts[SEATS_MAX] = { NULL };
+	g_autofree char *moves = moves_json(table, waiting);
+
+	for (int seat = 0; seat < table->row->seats; seat++)
+		if (seats_has(waiting, seat))
+			texts[seat] = desk_order(table->desks[seat]);
+	if (!match_replay(table->match, texts, error))
+		return false;
+	turn->pass->summary->steps++;
+	if (!store_step(turn, moves, error) || !tell_events(turn, error))
+		return false;
+	g_ptr_array_set_size(turn->decisions, 0);
+	for (turn->seat = 0; turn->seat < table->row->seats; turn->seat++)
+		desk_played(table->desks[turn->seat], table->match, turn->seat,
+			    told_back, turn);
+	if (turn->failed)
+		g_propagate_error(error, g_steal_pointer(&turn->error));
+	return !turn->failed;
+}
+
+/* --- what is owed then -------------------------------------------------- */
+
+static bool
+open_decision(Turn *turn, int seat, GError **error)
+{
+	const Table *table = turn->table;
+	Pass *pass = turn->pass;
+	g_autoptr(Decision) decision = g_new0(Decision, 1);
+
+	decision->match = table->row->id;
+	decision->seat = seat;
+	decision->player = table_player(table, seat)->id;
+	decision->step = match_steps(table->match) + 1;
+	decision->topic = g_strdup(match_topic(table->match, seat));
+	decision->open = true;
+	decision->opened = pass->now;
+	if (!decision_add(pass->club->store, decision, error))
+		return false;
+	if (desk_order(table->desks[seat]))
+		return true; /* a plan answered: the player need not be asked */
+	return tell(
+		pass, decision->player, table->row->id, "ask", pass->now,
+		json_pack("{s:I}", "decision", (json_int_t)decision->serial),
+		error);
+}
+
+/* Every seat that owes gets a decision to refer to; those without an order are
+ * asked, and each only once. */
+static bool
+open_decisions(Turn *turn, GError **error)
+{
+	Seats waiting = match_waiting(turn->table->match);
+
+	for (int seat = 0; seat < turn->table->row->seats; seat++)
+		if (seats_has(waiting, seat) && !decision_of(turn, seat) &&
+		    !open_decision(turn, seat, error))
+			return false;
+	return true;
+}
+
+/* --- the end ------------------------------------------------------------ */
+
+static json_t *
+places_json(const Table *table)
+{
+	int points[SEATS_MAX] = { 0 }, places[SEATS_MAX] = { 0 };
+	json_t *list = json_array();
+
+	match_score(table->match, points, places);
+	for (int place = 1; place <= table->row->seats; place++)
+		for (int seat = 0; seat < table->row->seats; seat++)
+			if (places[seat] == place)
+				json_array_append_new(
+					list,
+					json_pack(
+						"{s:i, s:s, s:i}", "place",
+						place, "name",
+						match_name(table->match, seat),
+						"points", points[seat]));
+	return list;
+}
+
+static bool
+finish(Turn *turn, GError **error)
+{
+	Table *table = turn->table;
+	guint8 seed[SEED_BYTES];
+	json_t *result;
+	bool told = true;
+
+	table->row->phase = MATCH_FINISHED;
+	table->row->finished = turn->pass->now;
+	secret_unhex(table->row->seed, seed, SEED_BYTES);
+	g_autofree char *commitment = deal_commitment(seed);
+
+	result = json_pack("{s:o, s:s, s:s}", "places", places_json(table),
+			   "seed", table->row->seed, "commitment", commitment);
+	for (int seat = 0; told && seat < table->row->seats; seat++)
+		told = tell(turn->pass, table_player(table, seat)->id,
+			    table->row->id, "result", turn->pass->now,
+			    json_deep_copy(result), error);
+	json_decref(result);
+	return told;
+}
+
+/* --- a match ------------------------------------------------------------ */
+
+static bool
+save(Turn *turn, GError **error)
+{
+	Table *table = turn->table;
+	Store *store = turn->pass->club->store;
+	json_t *judge = match_view(table->match, SEAT_JUDGE);
+	char *text = json_dumps(judge, JSON_COMPACT | JSON_SORT_KEYS);
+
+	json_decref(judge);
+	g_free(table->row->judge);
+	table->row->judge = g_strdup(text);
+	free(text);
+	for (int seat = 0; seat < table->row->seats; seat++)
+		if (!table_save_seat(turn->pass->club, table, seat, error))
+			return false;
+	return match_set(store, table->row, error) &&
+	       match_settle(store, table->row->id, error);
+}
+
+static bool
+go_on(Turn *turn, GError **error)
+{
+	GError *problem = NULL;
+	int steps = 0;
+
+	while (!match_over(turn->table->match) && steps++ < STEPS_A_RUN) {
+		if (!all_ready(turn, &problem))
+			break;
+		if (!step(turn, &problem))
+			break;
+	}
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (match_over(turn->table->match))
+		return finish(turn, error) && save(turn, error);
+	return open_decisions(turn, error) && save(turn, error);
+}
+
+bool
+match_freeze(Pass *pass, gint64 match, const char *why, GError **error)
+{
+	g_autoptr(MatchRow) row = match_get(pass->club->store, match, error);
+	g_autofree char *what = NULL, *message = NULL;
+
+	if (!row)
+		return false;
+	row->phase = MATCH_FROZEN;
+	what = g_strdup_printf("frozen:%s", row->name);
+	message =
+		g_strdup_printf("%s is set aside: %s. The other matches go on.",
+				row->name, why);
+	return match_set(pass->club->store, row, error) &&
+	       match_settle(pass->club->store, match, error) &&
+	       tell_operator(pass, what, message, error);
+}
+
+bool
+match_play(Pass *pass, gint64 match, GError **error)
+{
+	Turn turn = { .pass = pass };
+	bool played;
+
+	turn.table = table_cache_get(pass->tables, match, error);
+	if (!turn.table)
+		return false;
+	if (turn.table->row->phase != MATCH_LIVE)
+		return match_settle(pass->club->store, match, error);
+	turn.decisions = decision_list(pass->club->store, match, error);
+	if (!turn.decisions)
+		return false;
+	played = go_on(&turn, error);
+	g_ptr_array_unref(turn.decisions);
+	g_clear_error(&turn.error);
+	return played;
+}

@@ -1,0 +1,519 @@
+/* write.c - the third phase: news that is due becomes letters in the outbox, at
+ * most one per player and match, and the news is forgotten with it. */
+#include "base/error.h"
+#include "base/log.h"
+#include "command/command.h"
+#include "letter/letter.h"
+#include "mail/draft.h"
+#include "run/group.h"
+#include "run/letter_data.h"
+#include "run/letter_general.h"
+#include "run/sender.h"
+
+#include <string.h>
+
+/* A letter on its way into the outbox. */
+typedef struct {
+	Pass *pass;
+	const Player *player; /* NULL: a stranger */
+	const char *to;
+	Table *table; /* NULL: about no match */
+	int seat;
+	bool seat_letter; /* the one that gathers all news of a match */
+	const char *kind; /* template */
+	gint64 decision;
+	gint64 last_news;
+	json_t *data;
+	const char *reply_to;	 /* NULL: the club's plain address */
+	const char *in_reply_to; /* NULL: no answer */
+	char *message_id;	 /* kept from an unsent letter, or NULL */
+	json_t *told;		 /* the news it tells, to write it anew */
+} Writing;
+
+/* --- ids ---------------------------------------------------------------- */
+
+static char *
+id_for(const Writing *writing)
+{
+	const Club *club = writing->pass->club;
+	gint64 player = writing->player ? writing->player->id : 0;
+
+	if (writing->table)
+		return g_strdup_printf("<%s.p%" G_GINT64_FORMAT
+				       ".n%" G_GINT64_FORMAT "@%s>",
+				       writing->table->row->name, player,
+				       writing->last_news, club->domain);
+	return g_strdup_printf("<p%" G_GINT64_FORMAT ".n%" G_GINT64_FORMAT
+			       "@%s>",
+			       player, writing->last_news, club->domain);
+}
+
+/* One thread per match and player: its root and the letter before (MAIL R54).*/
+static char *
+references_for(const Writing *writing)
+{
+	const char *before;
+
+	if (!writing->table)
+		return g_strdup(writing->in_reply_to);
+	before = table_seat(writing->table, writing->seat)->thread;
+	return g_strdup_printf("<%s.p%" G_GINT64_FORMAT ".root@%s>%s%s",
+			       writing->table->row->name, writing->player->id,
+			       writing->pass->club->domain, *before ? " " : "",
+			       before);
+}
+
+/* --- bytes -------------------------------------------------------------- */
+
+static bool
+render(Writing *writing, Letter *letter, GError **error)
+{
+	Club *club = writing->pass->club;
+	const Game *game =
+		writing->table ? game_find(writing->table->row->game) : NULL;
+	const char *mark =
+		json_string_value(json_object_get(writing->data, "mark"));
+	g_autofree char *note = g_strdup_printf(
+		"%s%s%s",
+		writing->table ? writing->table->row->name : "pennypost",
+		mark && *mark ? ", " : "", mark ? mark : "");
+	g_autofree char *cut = command_cut_line(note);
+
+	return letter_write(
+		club->library,
+		writing->player ? writing->player->language
+				: config_text(club->config, "club", "language"),
+		game ? game->folder : NULL, writing->kind, cut, writing->data,
+		letter, error);
+}
+
+static GBytes *
+compose(Writing *writing, const Letter *letter, GError **error)
+{
+	const Club *club = writing->pass->club;
+	g_autofree char *references = references_for(writing);
+	g_autofree char *list =
+		writing->table
+			? g_strdup_printf("%s.%s", writing->table->row->name,
+					  club->domain)
+			: g_strdup(club->domain);
+	Draft draft = {
+		.from_name = config_text(club->config, "club", "name"),
+		.from = club->address,
+		.to_name = writing->player ? writing->player->name : NULL,
+		.to = writing->to,
+		.reply_to = writing->reply_to,
+		.subject = letter->subject,
+		.message_id = writing->message_id,
+		.in_reply_to = writing->in_reply_to,
+		.references = references,
+		.list_id = list,
+		.instance = club->instance,
+		.answer = writing->in_reply_to != NULL,
+		.date = writing->pass->now,
+		.text = letter->text,
+		.html = letter->html,
+	};
+
+	return draft_write(&draft, error);
+}
+
+/* --- into the outbox ---------------------------------------------------- */
+
+static bool
+enqueue(Writing *writing, const Letter *letter, GBytes *bytes, GError **error)
+{
+	Pass *pass = writing->pass;
+	char *told = json_dumps(writing->told, JSON_COMPACT);
+	gint64 id = 0;
+	OutboxRow row = {
+		.player = writing->player ? writing->player->id : 0,
+		/* Only the letter of the match itself may be written anew. */
+		.match = writing->seat_letter ? writing->table->row->id : 0,
+		.decision = writing->decision,
+		.kind = (char *)(writing->decision	? "turn"
+				 : writing->in_reply_to ? "receipt"
+							: writing->kind),
+		.message_id = writing->message_id,
+		.from = (char *)pass->club->address,
+		.to = (char *)writing->to,
+		.subject = letter->subject,
+		.bytes = bytes,
+		.news = told,
+		.state = OUTBOX_QUEUED,
+		.created = pass->now,
+		.words = (char *)"",
+	};
+	bool added = outbox_add(pass->club->store, &row, &id, error);
+
+	free(told);
+	pass->summary->written += added;
+	return added;
+}
+
+static bool
+remember_thread(Writing *writing, GError **error)
+{
+	SeatRow *seat;
+
+	if (!writing->seat_letter)
+		return true;
+	seat = table_seat(writing->table, writing->seat);
+	g_free(seat->thread);
+	seat->thread = g_strdup(writing->message_id);
+	return seat_set(writing->pass->club->store, seat, error);
+}
+
+static bool
+put_into_outbox(Writing *writing, GError **error)
+{
+	Letter letter = { NULL, NULL, NULL };
+	g_autoptr(GBytes) bytes = NULL;
+	bool added;
+
+	if (!writing->message_id)
+		writing->message_id = id_for(writing);
+	if (!render(writing, &letter, error))
+		return false;
+	bytes = compose(writing, &letter, error);
+	added = bytes && enqueue(writing, &letter, bytes, error) &&
+		remember_thread(writing, error);
+	letter_clear(&letter);
+	return added;
+}
+
+static void
+writing_clear(Writing *writing)
+{
+	json_decref(writing->data);
+	json_decref(writing->told);
+	g_clear_pointer(&writing->message_id, g_free);
+}
+
+/* --- letters about a match ---------------------------------------------- */
+
+static json_t *
+news_json(const GPtrArray *news)
+{
+	json_t *list = json_array();
+
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+
+		json_array_append_new(
+			list,
+			json_pack("{s:s, s:o}", "kind", item->kind, "data",
+				  json_loads(item->data, 0, NULL)));
+	}
+	return list;
+}
+
+/* What an unsent letter has told comes in front of what is new. */
+static void
+put_before(GPtrArray *news, const json_t *told)
+{
+	const json_t *item;
+	gsize i;
+
+	json_array_foreach(told, i, item)
+	{
+		News *before = g_new0(News, 1);
+		char *data = json_dumps(json_object_get(item, "data"), 0);
+
+		before->kind = g_strdup(
+			json_string_value(json_object_get(item, "kind")));
+		before->data = g_strdup(data);
+		free(data);
+		g_ptr_array_insert(news, i, before);
+	}
+}
+
+/* A letter that was never attempted is written anew, with its old Message-ID
+ * (PLAY 3). */
+static bool
+supersede(Writing *writing, GPtrArray *news, GError **error)
+{
+	GError *problem = NULL;
+	Store *store = writing->pass->club->store;
+	OutboxRow *unsent = outbox_unsent(store, writing->player->id,
+					  writing->table->row->id, &problem);
+	json_t *told;
+	bool deleted;
+
+	if (!unsent) {
+		if (problem)
+			g_propagate_error(error, problem);
+		return !problem;
+	}
+	told = json_loads(unsent->news, 0, NULL);
+	put_before(news, told);
+	json_decref(told);
+	writing->message_id = g_strdup(unsent->message_id);
+	deleted = outbox_delete(store, unsent->id, error);
+	outbox_row_free(unsent);
+	return deleted;
+}
+
+static bool
+find_owed(Pass *pass, const Table *table, int seat, Decision **owed,
+	  GError **error)
+{
+	g_autoptr(GPtrArray) open =
+		decision_list(pass->club->store, table->row->id, error);
+
+	*owed = NULL;
+	for (guint i = 0; open && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->seat == seat)
+			*owed = decision_get(pass->club->store,
+					     decision->serial, error);
+	}
+	return open != NULL;
+}
+
+static bool
+write_with_decision(Writing *writing, GPtrArray *news, Decision *decision,
+		    GError **error)
+{
+	Pass *pass = writing->pass;
+	Token token = {
+		.player = writing->player->id,
+		.match = writing->table->row->id,
+		.decision = decision ? decision->serial : 0,
+	};
+	g_autofree char *reply_to =
+		sender_address(pass->club, pass->now, &token, error);
+	LetterAbout about = {
+		.table = writing->table,
+		.seat = writing->seat,
+		.player = writing->player,
+		.news = news,
+		.decision = decision,
+		.reply_to = reply_to,
+	};
+	json_t *keep = NULL;
+	bool done;
+
+	if (!reply_to)
+		return false;
+	writing->reply_to = reply_to;
+	writing->in_reply_to = letter_data_answers(news, &keep);
+	writing->decision = token.decision;
+	writing->data = letter_data_match(pass, &about, error);
+	done = writing->data &&
+	       (!decision ||
+		decision_set(pass->club->store, decision, error)) &&
+	       put_into_outbox(writing, error);
+	json_decref(keep);
+	writing->reply_to = NULL;
+	return done;
+}
+
+static bool
+write_match_letter(Writing *writing, GPtrArray *news, GError **error)
+{
+	Decision *decision = NULL;
+	bool written = false;
+
+	writing->kind = "letter";
+	writing->seat_letter = true;
+	if (!supersede(writing, news, error))
+		return false;
+	writing->told = news_json(news);
+	if (find_owed(writing->pass, writing->table, writing->seat, &decision,
+		      error))
+		written = write_with_decision(writing, news, decision, error);
+	decision_free(decision);
+	return written;
+}
+
+/* --- letters of one piece of news --------------------------------------- */
+
+static bool
+write_general(Writing *writing, const News *news, GError **error)
+{
+	Pass *pass = writing->pass;
+	Token token = {
+		.player = news->player,
+		.match = news->match,
+	};
+	g_autofree char *reply_to = NULL;
+	json_t *data = json_loads(news->data, 0, NULL);
+	const char *answers =
+		json_string_value(json_object_get(data, "in_reply_to"));
+	bool written;
+
+	writing->kind = news->kind;
+	writing->last_news = news->id;
+	writing->in_reply_to = answers && *answers ? answers : NULL;
+	if (!writing->player)
+		writing->to = json_string_value(json_object_get(data, "to"));
+	else
+		reply_to = sender_address(pass->club, pass->now, &token, error);
+	writing->reply_to = reply_to;
+	writing->told = json_array();
+	if (!writing->player || reply_to)
+		writing->data =
+			letter_general_data(pass, writing->player, news, error);
+	written = writing->data && put_into_outbox(writing, error);
+	json_decref(data);
+	writing_clear(writing);
+	return written;
+}
+
+/* Receipts for mails that were about no match. */
+static bool
+write_answer(Writing *writing, GPtrArray *news, GError **error)
+{
+	Pass *pass = writing->pass;
+	Token token = { .player = writing->player->id };
+	g_autofree char *reply_to =
+		sender_address(pass->club, pass->now, &token, error);
+	json_t *keep = NULL;
+	bool written;
+
+	if (!reply_to)
+		return false;
+	writing->kind = "answer";
+	writing->reply_to = reply_to;
+	writing->in_reply_to = letter_data_answers(news, &keep);
+	writing->told = json_array();
+	writing->data = letter_data_answer(pass, writing->player, news, error);
+	written = writing->data && put_into_outbox(writing, error);
+	json_decref(keep);
+	return written;
+}
+
+/* --- a pair of player and match ----------------------------------------- */
+
+typedef struct {
+	Pass *pass;
+	Player *player;
+	Table *table;
+} Pair;
+
+static Writing
+writing_for(const Pair *pair)
+{
+	return (Writing){
+		.pass = pair->pass,
+		.player = pair->player,
+		.to = pair->player ? pair->player->address : NULL,
+		.table = pair->table,
+		.seat = pair->table
+				? table_seat_of(pair->table, pair->player->id)
+				: 0,
+	};
+}
+
+/* Nobody is invited to what has begun. */
+static bool
+outdated(const Pair *pair, const News *item)
+{
+	return !strcmp(item->kind, "invitation") && pair->table &&
+	       pair->table->row->phase != MATCH_OPEN;
+}
+
+/* News that are letters by themselves go out so; the rest is one letter. */
+static bool
+write_news(const Pair *pair, GPtrArray *news, GError **error)
+{
+	g_autoptr(GPtrArray) rest =
+		g_ptr_array_new_with_free_func((GDestroyNotify)news_free);
+	Writing writing = writing_for(pair);
+	bool written;
+
+	writing.last_news =
+		((News *)g_ptr_array_index(news, news->len - 1))->id;
+	while (news->len) {
+		News *item = g_ptr_array_steal_index(news, 0);
+
+		if (outdated(pair, item)) {
+			news_free(item);
+			continue;
+		}
+		if (!letter_general_kind(item->kind)) {
+			g_ptr_array_add(rest, item);
+			continue;
+		}
+		Writing alone = writing_for(pair);
+
+		written = write_general(&alone, item, error);
+		news_free(item);
+		if (!written)
+			return false;
+	}
+	if (!rest->len || !pair->player)
+		return true;
+	if (writing.seat < 0)
+		return true; /* has left the match */
+	written = pair->table ? write_match_letter(&writing, rest, error)
+			      : write_answer(&writing, rest, error);
+	writing_clear(&writing);
+	return written;
+}
+
+static bool
+write_pair(Pass *pass, gpointer item, GError **error)
+{
+	const News *due = item;
+	Store *store = pass->club->store;
+	g_autoptr(GPtrArray) news =
+		news_list(store, due->player, due->match, error);
+	g_autoptr(Player) player = NULL;
+	Pair pair = { .pass = pass };
+	gint64 last;
+
+	if (!news || !news->len)
+		return news != NULL;
+	last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
+	if (due->player) {
+		player = pair.player = player_get(store, due->player, error);
+		if (!player)
+			return error && !*error;
+	}
+	if (due->match) {
+		pair.table = table_cache_get(pass->tables, due->match, error);
+		if (!pair.table)
+			return error && !*error;
+	}
+	return write_news(&pair, news, error) &&
+	       news_forget(store, due->player, due->match, last, error);
+}
+
+/* A letter that cannot be written must not stop the others, nor be tried for
+ * ever: its news is dropped and the operator told. */
+static bool
+drop_pair(Pass *pass, gpointer item, const char *why, GError **error)
+{
+	const News *due = item;
+	g_autofree char *message =
+		g_strdup_printf("A letter to player %" G_GINT64_FORMAT
+				" could not be written: %s",
+				due->player, why);
+	g_autofree char *what =
+		g_strdup_printf("unwritten:%" G_GINT64_FORMAT, due->player);
+
+	return news_forget(pass->club->store, due->player, due->match,
+			   G_MAXINT64, error) &&
+	       tell_operator(pass, what, message, error);
+}
+
+bool
+phase_write(Pass *pass, GError **error)
+{
+	static const GroupKind pairs = { write_pair, drop_pair };
+
+	for (;;) {
+		g_autoptr(GPtrArray) due = news_due(
+			pass->club->store, pass->now, GROUP_MOST, error);
+
+		if (!due)
+			return false;
+		if (!due->len)
+			return true;
+		if (!group_run(pass, &pairs, due->pdata, due->len, error))
+			return false;
+	}
+}

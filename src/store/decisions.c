@@ -1,0 +1,107 @@
+/* decisions.c - what seats owe, until when. */
+#include "store/matches.h"
+#include "store/query.h"
+
+#define SELECT                                                                 \
+	"SELECT serial, match, seat, player, step, topic, open, opened, "      \
+	"printed, handed, deadline FROM decisions"
+
+void
+decision_free(Decision *decision)
+{
+	if (!decision)
+		return;
+	g_free(decision->topic);
+	g_free(decision);
+}
+
+static void *
+take(Query *query)
+{
+	Decision *decision = g_new0(Decision, 1);
+
+	decision->serial = query_take_number(query);
+	decision->match = query_take_number(query);
+	decision->seat = (int)query_take_number(query);
+	decision->player = query_take_number(query);
+	decision->step = (int)query_take_number(query);
+	decision->topic = query_take_text(query);
+	decision->open = query_take_truth(query);
+	decision->opened = query_take_number(query);
+	decision->printed = query_take_number(query);
+	decision->handed = query_take_number(query);
+	decision->deadline = query_take_number(query);
+	return decision;
+}
+
+static void
+bind(Query *query, const Decision *decision)
+{
+	query_number(query, decision->match);
+	query_number(query, decision->seat);
+	query_reference(query, decision->player);
+	query_number(query, decision->step);
+	query_text(query, decision->topic);
+	query_number(query, decision->open);
+	query_number(query, decision->opened);
+	query_number(query, decision->printed);
+	query_number(query, decision->handed);
+	query_number(query, decision->deadline);
+}
+
+bool
+decision_add(Store *store, Decision *decision, GError **error)
+{
+	bool found;
+	Query *query = query_new(
+		store, "INSERT INTO decisions (match, seat, player, step,"
+		       " topic, open, opened, printed, handed, deadline)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		       " RETURNING serial");
+
+	bind(query, decision);
+	return query_find(query, &decision->serial, &found, error);
+}
+
+Decision *
+decision_get(Store *store, gint64 serial, GError **error)
+{
+	Query *query = query_new(store, SELECT " WHERE serial = ?");
+
+	query_number(query, serial);
+	return query_one(query, take, (GDestroyNotify)decision_free, error);
+}
+
+GPtrArray *
+decision_list(Store *store, gint64 match, GError **error)
+{
+	Query *query = query_new(store, SELECT
+				 " WHERE match = ? AND open = 1 ORDER BY seat");
+
+	query_number(query, match);
+	return query_all(query, take, (GDestroyNotify)decision_free, error);
+}
+
+bool
+decision_set(Store *store, const Decision *decision, GError **error)
+{
+	Query *query = query_new(
+		store, "UPDATE decisions SET match = ?, seat = ?, player = ?,"
+		       " step = ?, topic = ?, open = ?, opened = ?,"
+		       " printed = ?, handed = ?, deadline = ?"
+		       " WHERE serial = ? RETURNING serial");
+
+	bind(query, decision);
+	query_number(query, decision->serial);
+	return query_change(query, "decision", error);
+}
+
+bool
+decision_close_all(Store *store, gint64 match, GError **error)
+{
+	Query *query = query_new(store, "UPDATE decisions SET open = 0"
+					" WHERE match = ? AND open = 1");
+
+	query_number(query, match);
+	return query_run(query, error);
+}

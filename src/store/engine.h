@@ -1,0 +1,59 @@
+/* engine.h - what the store needs of an SQL engine, and no more.
+ *
+ * One constant struct of functions an engine; a second one is one more file.
+ * Only query.c, migration.c and store.c call it: the nouns speak to query.h.
+ * Errors are of the kinds that store.h promises. */
+#ifndef STORE_ENGINE_H
+#define STORE_ENGINE_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+/* Each engine knows what is behind these. */
+typedef struct EngineLink EngineLink;
+typedef struct EngineStatement EngineStatement;
+
+typedef struct {
+	/* Make an empty database (mode 0600); an existing file is an error. */
+	bool (*make)(const char *path, GError **error);
+	EngineLink *(*open)(const char *path, GError **error);
+	void (*close)(EngineLink *link);
+	/* A consistent copy into a database that was made for it. */
+	bool (*copy)(EngineLink *link, const char *path, GError **error);
+	bool (*has_table)(EngineLink *link, const char *table, bool *has,
+			  GError **error);
+	/* Statements without places or rows, separated by semicolons. */
+	bool (*script)(EngineLink *link, const char *sql, GError **error);
+
+	/* The write lock is taken at the beginning. */
+	bool (*begin)(EngineLink *link, GError **error);
+	bool (*commit)(EngineLink *link, GError **error);
+	void (*rollback)(EngineLink *link);
+	bool (*in_transaction)(EngineLink *link);
+
+	EngineStatement *(*prepare)(EngineLink *link, const char *sql,
+				    GError **error);
+	/* How many `?` and how many columns it has. */
+	int (*places)(EngineStatement *statement);
+	int (*columns)(EngineStatement *statement);
+	/* Places count from 0.  What is bound must live until finish. */
+	void (*bind_null)(EngineStatement *statement, int place);
+	void (*bind_number)(EngineStatement *statement, int place, gint64 n);
+	void (*bind_text)(EngineStatement *statement, int place,
+			  const char *text);
+	void (*bind_bytes)(EngineStatement *statement, int place,
+			   GBytes *bytes);
+	/* *row is false after the last row. */
+	bool (*next)(EngineStatement *statement, bool *row, GError **error);
+	/* Columns count from 0; NULL reads as 0, as "" and as NULL. */
+	gint64 (*number)(EngineStatement *statement, int column);
+	char *(*text)(EngineStatement *statement, int column);
+	GBytes *(*bytes)(EngineStatement *statement, int column);
+	/* Ready to be bound again. */
+	void (*finish)(EngineStatement *statement);
+	void (*free)(EngineStatement *statement);
+} Engine;
+
+extern const Engine engine_sqlite;
+
+#endif

@@ -1,0 +1,368 @@
+/* engine_sqlite.c - the store's engine: SQLite.  The only file that knows it.
+ */
+#include "store/engine.h"
+
+#include "base/error.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#define BUSY_MILLISECONDS 5000
+
+static sqlite3 *
+database(EngineLink *link)
+{
+	return (sqlite3 *)link;
+}
+
+static sqlite3_stmt *
+prepared(EngineStatement *statement)
+{
+	return (sqlite3_stmt *)statement;
+}
+
+/* Say who must act, and the cure.  SQLite's own words stand in brackets. */
+static bool
+explain(const char *path, int code, const char *words, GError **error)
+{
+	switch (code & 0xff) {
+	case SQLITE_FULL:
+		return fail(error, ERROR_LATER,
+			    "%s: the disk is full; free some space (%s)", path,
+			    words);
+	case SQLITE_READONLY:
+	case SQLITE_CANTOPEN:
+	case SQLITE_PERM:
+		return fail(error, ERROR_LATER,
+			    "%s: cannot be written; check the owner and the "
+			    "rights of the file and its folder (%s)",
+			    path, words);
+	case SQLITE_IOERR:
+		return fail(error, ERROR_LATER,
+			    "%s: reading or writing failed; check the disk "
+			    "(%s)",
+			    path, words);
+	case SQLITE_BUSY:
+	case SQLITE_LOCKED:
+		return fail(error, ERROR_LATER,
+			    "%s: another program holds it; it ends by itself, "
+			    "or close that program (%s)",
+			    path, words);
+	case SQLITE_NOMEM:
+	case SQLITE_INTERRUPT:
+		return fail(error, ERROR_LATER,
+			    "%s: no memory left; the next run tries again (%s)",
+			    path, words);
+	case SQLITE_CORRUPT:
+	case SQLITE_NOTADB:
+		return fail(error, ERROR_STOP,
+			    "%s: the database is damaged; restore it from a "
+			    "backup (%s)",
+			    path, words);
+	case SQLITE_CONSTRAINT:
+	case SQLITE_TOOBIG:
+		return fail(error, ERROR_NEVER, "%s: cannot be stored (%s)",
+			    path, words);
+	default:
+		return fail(error, ERROR_STOP,
+			    "%s: the database cannot be used with this program "
+			    "(%s)",
+			    path, words);
+	}
+}
+
+static bool
+refuse(sqlite3 *sqlite, GError **error)
+{
+	const char *path = sqlite3_db_filename(sqlite, "main");
+
+	return explain(path ? path : "the database",
+		       sqlite3_extended_errcode(sqlite), sqlite3_errmsg(sqlite),
+		       error);
+}
+
+static bool
+make(const char *path, GError **error)
+{
+	/* SQLite would give it the rights of the umask; -wal and -shm get
+	 * those of the database. */
+	int file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+
+	if (file < 0 && errno == EEXIST)
+		return fail(error, ERROR_STOP,
+			    "%s: exists already; choose another name or move "
+			    "it away",
+			    path);
+	if (file < 0)
+		return fail(error, ERROR_LATER,
+			    "%s: cannot be made (%s); check its folder", path,
+			    g_strerror(errno));
+	close(file);
+	return true;
+}
+
+static bool
+script(EngineLink *link, const char *sql, GError **error)
+{
+	if (sqlite3_exec(database(link), sql, NULL, NULL, NULL) != SQLITE_OK)
+		return refuse(database(link), error);
+	return true;
+}
+
+static void
+close_link(EngineLink *link)
+{
+	int code = sqlite3_close(database(link));
+
+	/* Busy would mean that a statement was not freed. */
+	g_assert(code == SQLITE_OK);
+}
+
+static bool
+set_up(sqlite3 *sqlite, GError **error)
+{
+	sqlite3_extended_result_codes(sqlite, 1);
+	sqlite3_busy_timeout(sqlite, BUSY_MILLISECONDS);
+	/* A misspelt column shall not be taken for a text. */
+	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
+	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
+	if (sqlite3_db_readonly(sqlite, "main") == 1)
+		return explain(sqlite3_db_filename(sqlite, "main"),
+			       SQLITE_READONLY, "the file is read-only", error);
+	return script((EngineLink *)sqlite,
+		      "PRAGMA journal_mode = WAL;"
+		      "PRAGMA synchronous = FULL;"
+		      "PRAGMA foreign_keys = ON;",
+		      error);
+}
+
+static EngineLink *
+open_link(const char *path, GError **error)
+{
+	sqlite3 *sqlite = NULL;
+	int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
+	int code = sqlite3_open_v2(path, &sqlite, flags, NULL);
+
+	if (code != SQLITE_OK) {
+		explain(path, code, sqlite3_errstr(code), error);
+		sqlite3_close(sqlite);
+		return NULL;
+	}
+	if (!set_up(sqlite, error)) {
+		sqlite3_close(sqlite);
+		return NULL;
+	}
+	return (EngineLink *)sqlite;
+}
+
+static bool
+copy_pages(sqlite3 *from, sqlite3 *to, GError **error)
+{
+	sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
+
+	if (!backup)
+		return refuse(to, error);
+	sqlite3_backup_step(backup, -1);
+	if (sqlite3_backup_finish(backup) != SQLITE_OK)
+		return refuse(to, error);
+	return true;
+}
+
+static bool
+copy(EngineLink *link, const char *path, GError **error)
+{
+	sqlite3 *to = NULL;
+	int code = sqlite3_open_v2(path, &to, SQLITE_OPEN_READWRITE, NULL);
+	bool done = code == SQLITE_OK
+			    ? copy_pages(database(link), to, error)
+			    : explain(path, code, sqlite3_errstr(code), error);
+
+	sqlite3_close(to);
+	return done;
+}
+
+static bool
+has_table(EngineLink *link, const char *table, bool *has, GError **error)
+{
+	static const char sql[] = "SELECT 1 FROM sqlite_schema "
+				  "WHERE type = 'table' AND name = ?";
+	sqlite3_stmt *statement = NULL;
+
+	if (sqlite3_prepare_v2(database(link), sql, -1, &statement, NULL) !=
+	    SQLITE_OK)
+		return refuse(database(link), error);
+	sqlite3_bind_text(statement, 1, table, -1, SQLITE_STATIC);
+	int code = sqlite3_step(statement);
+	bool done = code == SQLITE_ROW || code == SQLITE_DONE ||
+		    refuse(database(link), error);
+
+	if (done)
+		*has = code == SQLITE_ROW;
+	sqlite3_finalize(statement);
+	return done;
+}
+
+static bool
+begin(EngineLink *link, GError **error)
+{
+	/* A lock that is taken later could fail after half of the work. */
+	return script(link, "BEGIN IMMEDIATE", error);
+}
+
+static bool
+commit(EngineLink *link, GError **error)
+{
+	return script(link, "COMMIT", error);
+}
+
+static void
+rollback(EngineLink *link)
+{
+	/* An error here means that SQLite has rolled back by itself. */
+	sqlite3_exec(database(link), "ROLLBACK", NULL, NULL, NULL);
+}
+
+static bool
+in_transaction(EngineLink *link)
+{
+	return !sqlite3_get_autocommit(database(link));
+}
+
+static EngineStatement *
+prepare(EngineLink *link, const char *sql, GError **error)
+{
+	sqlite3_stmt *statement = NULL;
+
+	if (sqlite3_prepare_v3(database(link), sql, -1,
+			       SQLITE_PREPARE_PERSISTENT, &statement,
+			       NULL) != SQLITE_OK) {
+		refuse(database(link), error);
+		return NULL;
+	}
+	return (EngineStatement *)statement;
+}
+
+static int
+places(EngineStatement *statement)
+{
+	return sqlite3_bind_parameter_count(prepared(statement));
+}
+
+static int
+columns(EngineStatement *statement)
+{
+	return sqlite3_column_count(prepared(statement));
+}
+
+static void
+bind_null(EngineStatement *statement, int place)
+{
+	sqlite3_bind_null(prepared(statement), place + 1);
+}
+
+static void
+bind_number(EngineStatement *statement, int place, gint64 n)
+{
+	sqlite3_bind_int64(prepared(statement), place + 1, n);
+}
+
+static void
+bind_text(EngineStatement *statement, int place, const char *text)
+{
+	sqlite3_bind_text(prepared(statement), place + 1, text, -1,
+			  SQLITE_STATIC);
+}
+
+static void
+bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
+{
+	gsize size = 0;
+	const void *data = g_bytes_get_data(bytes, &size);
+
+	/* A blob at address NULL would become a NULL. */
+	if (size)
+		sqlite3_bind_blob64(prepared(statement), place + 1, data, size,
+				    SQLITE_STATIC);
+	else
+		sqlite3_bind_zeroblob(prepared(statement), place + 1, 0);
+}
+
+static bool
+next(EngineStatement *statement, bool *row, GError **error)
+{
+	int code = sqlite3_step(prepared(statement));
+
+	if (code != SQLITE_ROW && code != SQLITE_DONE)
+		return refuse(sqlite3_db_handle(prepared(statement)), error);
+	*row = code == SQLITE_ROW;
+	return true;
+}
+
+static gint64
+number(EngineStatement *statement, int column)
+{
+	return sqlite3_column_int64(prepared(statement), column);
+}
+
+static char *
+text(EngineStatement *statement, int column)
+{
+	const guchar *found = sqlite3_column_text(prepared(statement), column);
+
+	return g_strdup(found ? (const char *)found : "");
+}
+
+static GBytes *
+bytes(EngineStatement *statement, int column)
+{
+	sqlite3_stmt *from = prepared(statement);
+
+	if (sqlite3_column_type(from, column) == SQLITE_NULL)
+		return NULL;
+	const void *data = sqlite3_column_blob(from, column);
+
+	return g_bytes_new(data, (gsize)sqlite3_column_bytes(from, column));
+}
+
+static void
+finish(EngineStatement *statement)
+{
+	/* It repeats the error of the last step, which is known already. */
+	sqlite3_reset(prepared(statement));
+	sqlite3_clear_bindings(prepared(statement));
+}
+
+static void
+free_statement(EngineStatement *statement)
+{
+	sqlite3_finalize(prepared(statement));
+}
+
+const Engine engine_sqlite = {
+	.make = make,
+	.open = open_link,
+	.close = close_link,
+	.copy = copy,
+	.has_table = has_table,
+	.script = script,
+	.begin = begin,
+	.commit = commit,
+	.rollback = rollback,
+	.in_transaction = in_transaction,
+	.prepare = prepare,
+	.places = places,
+	.columns = columns,
+	.bind_null = bind_null,
+	.bind_number = bind_number,
+	.bind_text = bind_text,
+	.bind_bytes = bind_bytes,
+	.next = next,
+	.number = number,
+	.text = text,
+	.bytes = bytes,
+	.finish = finish,
+	.free = free_statement,
+};

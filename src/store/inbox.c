@@ -1,0 +1,365 @@
+/* inbox.c - mails that came in: raw, kept, each with what became of it. */
+#include "store/inbox.h"
+
+#include "store/query.h"
+
+#include <string.h>
+
+#define COLUMNS                                                                \
+	"i.id, i.mailbox, i.validity, i.uid, i.key, i.arrived, i.fetched, "    \
+	"i.size, i.state, i.reason, i.player, i.message_id, i.body_hash, "     \
+	"i.subject, i.sender, i.receipt, i.tries"
+#define SELECT "SELECT " COLUMNS " FROM inbox i"
+#define SELECT_WHOLE                                                           \
+	"SELECT " COLUMNS ", r.bytes FROM inbox i "                            \
+	"LEFT JOIN inbox_raw r ON r.id = i.id"
+
+static const char *const state_names[] = {
+	[INBOX_NEW] = "new",
+	[INBOX_PLAYED] = "played",
+	[INBOX_STRANGER] = "stranger",
+	[INBOX_MACHINE] = "machine",
+	[INBOX_DUPLICATE] = "duplicate",
+	[INBOX_STALE] = "stale",
+	[INBOX_QUARANTINE] = "quarantine",
+	[INBOX_MISSING] = "missing",
+};
+
+const char *
+inbox_state_name(InboxState state)
+{
+	return state_names[state];
+}
+
+bool
+inbox_state_read(const char *name, InboxState *state)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(state_names); i++) {
+		if (strcmp(name, state_names[i]) != 0)
+			continue;
+		*state = (InboxState)i;
+		return true;
+	}
+	return false;
+}
+
+void
+inbox_row_free(InboxRow *row)
+{
+	if (!row)
+		return;
+	g_free(row->mailbox);
+	g_free(row->key);
+	g_clear_pointer(&row->bytes, g_bytes_unref);
+	g_free(row->reason);
+	g_free(row->message_id);
+	g_free(row->body_hash);
+	g_free(row->subject);
+	g_free(row->from);
+	g_free(row->receipt);
+	g_free(row);
+}
+
+static void *
+take(Query *query)
+{
+	InboxRow *row = g_new0(InboxRow, 1);
+
+	row->id = query_take_number(query);
+	row->mailbox = query_take_text(query);
+	row->validity = (guint32)query_take_number(query);
+	row->uid = (guint32)query_take_number(query);
+	row->key = query_take_text(query);
+	row->arrived = query_take_number(query);
+	row->fetched = query_take_number(query);
+	row->size = query_take_number(query);
+	row->state = (InboxState)query_take_number(query);
+	row->reason = query_take_text(query);
+	row->player = query_take_number(query);
+	row->message_id = query_take_text(query);
+	row->body_hash = query_take_text(query);
+	row->subject = query_take_text(query);
+	row->from = query_take_text(query);
+	row->receipt = query_take_text(query);
+	row->tries = (int)query_take_number(query);
+	return row;
+}
+
+static void *
+take_whole(Query *query)
+{
+	InboxRow *row = take(query);
+
+	row->bytes = query_take_bytes(query);
+	return row;
+}
+
+/* --- marks -----------------------------------------------------------------
+ */
+
+bool
+mailbox_mark(Store *store, const char *mailbox, MailboxMark *mark,
+	     GError **error)
+{
+	MailboxMark found = { 0 };
+	Query *query = query_new(
+		store, "SELECT validity, uid FROM mailboxes WHERE mailbox = ?");
+
+	query_text(query, mailbox);
+	if (query_next(query)) {
+		found.validity = (guint32)query_take_number(query);
+		found.uid = (guint32)query_take_number(query);
+		found.known = true;
+	}
+	if (!query_finish(query, error))
+		return false;
+	*mark = found;
+	return true;
+}
+
+static bool
+forget_mark(Store *store, const char *mailbox, GError **error)
+{
+	Query *query =
+		query_new(store, "DELETE FROM mailboxes WHERE mailbox = ?");
+
+	query_text(query, mailbox);
+	return query_run(query, error);
+}
+
+bool
+mailbox_mark_set(Store *store, const char *mailbox, const MailboxMark *mark,
+		 GError **error)
+{
+	if (!mark->known)
+		return forget_mark(store, mailbox, error);
+	Query *query = query_new(
+		store, "INSERT INTO mailboxes (mailbox, validity, uid)"
+		       " VALUES (?, ?, ?) ON CONFLICT (mailbox) DO UPDATE"
+		       " SET validity = excluded.validity, uid = excluded.uid");
+
+	query_text(query, mailbox);
+	query_number(query, mark->validity);
+	query_number(query, mark->uid);
+	return query_run(query, error);
+}
+
+/* --- adding ----------------------------------------------------------------
+ */
+
+static void
+bind_place(Query *query, const InboxRow *row)
+{
+	query_text(query, row->mailbox);
+	query_number(query, row->validity);
+	query_number(query, row->uid);
+	query_text(query, row->key);
+}
+
+static bool
+insert(Store *store, const InboxRow *row, gint64 *id, bool *added,
+       GError **error)
+{
+	Query *query = query_new(
+		store, "INSERT INTO inbox (mailbox, validity, uid, key,"
+		       " arrived, fetched, size, state, tries, player,"
+		       " message_id, body_hash, reason, subject, sender,"
+		       " receipt) VALUES"
+		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		       " ON CONFLICT (mailbox, validity, uid, key) DO NOTHING"
+		       " RETURNING id");
+
+	bind_place(query, row);
+	query_number(query, row->arrived);
+	query_number(query, row->fetched);
+	query_number(query, row->size);
+	query_number(query, row->state);
+	query_number(query, row->tries);
+	query_reference(query, row->player);
+	query_text(query, row->message_id);
+	query_text(query, row->body_hash);
+	query_text(query, row->reason);
+	query_text(query, row->subject);
+	query_text(query, row->from);
+	query_text(query, row->receipt);
+	return query_find(query, id, added, error);
+}
+
+/* The number is that of INBOX_MISSING. */
+static bool
+complete(Store *store, const InboxRow *row, gint64 *id, bool *found,
+	 GError **error)
+{
+	Query *query = query_new(
+		store, "UPDATE inbox SET arrived = ?, fetched = ?, size = ?,"
+		       " state = ?, reason = ?"
+		       " WHERE mailbox = ? AND validity = ? AND uid = ?"
+		       " AND key = ? AND state = 7 RETURNING id");
+
+	query_number(query, row->arrived);
+	query_number(query, row->fetched);
+	query_number(query, row->size);
+	query_number(query, row->state);
+	query_text(query, row->reason);
+	bind_place(query, row);
+	return query_find(query, id, found, error);
+}
+
+static bool
+keep_bytes(Store *store, gint64 id, GBytes *bytes, GError **error)
+{
+	Query *query = query_new(
+		store, "INSERT INTO inbox_raw (id, bytes) VALUES (?, ?)");
+
+	query_number(query, id);
+	query_bytes(query, bytes);
+	return query_run(query, error);
+}
+
+static bool
+add(Store *store, const InboxRow *row, bool *added, GError **error)
+{
+	gint64 id = 0;
+
+	if (!insert(store, row, &id, added, error))
+		return false;
+	if (!*added && row->bytes && !complete(store, row, &id, added, error))
+		return false;
+	return !*added || !row->bytes ||
+	       keep_bytes(store, id, row->bytes, error);
+}
+
+bool
+inbox_add(Store *store, const InboxRow *row, bool *added, GError **error)
+{
+	bool own, new = false;
+
+	if (!scope_begin(store, &own, error))
+		return false;
+	bool done = add(store, row, &new, error);
+
+	if (!scope_end(store, own, done, error))
+		return false;
+	*added = new;
+	return true;
+}
+
+/* --- finding ---------------------------------------------------------------
+ */
+
+InboxRow *
+inbox_get(Store *store, gint64 id, GError **error)
+{
+	Query *query = query_new(store, SELECT_WHOLE " WHERE i.id = ?");
+
+	query_number(query, id);
+	return query_one(query, take_whole, (GDestroyNotify)inbox_row_free,
+			 error);
+}
+
+GPtrArray *
+inbox_list(Store *store, InboxState state, gint64 after, int n, GError **error)
+{
+	Query *query =
+		query_new(store, SELECT_WHOLE " WHERE i.state = ? AND i.id > ?"
+					      " ORDER BY i.id LIMIT ?");
+
+	query_number(query, state);
+	query_number(query, after);
+	query_number(query, n);
+	return query_all(query, take_whole, (GDestroyNotify)inbox_row_free,
+			 error);
+}
+
+GPtrArray *
+inbox_recent(Store *store, int state, int n, GError **error)
+{
+	Query *query;
+
+	if (state < 0) {
+		query = query_new(store, SELECT " ORDER BY i.id DESC LIMIT ?");
+	} else {
+		query = query_new(store, SELECT " WHERE i.state = ?"
+						" ORDER BY i.id DESC LIMIT ?");
+		query_number(query, state);
+	}
+	query_number(query, n);
+	return query_all(query, take, (GDestroyNotify)inbox_row_free, error);
+}
+
+InboxRow *
+inbox_twin(Store *store, const InboxRow *row, GError **error)
+{
+	/* Only a mail that was played has a receipt: the state is that of
+	 * INBOX_PLAYED. */
+	Query *query = query_new(store, SELECT
+				 " WHERE i.player = ? AND i.message_id = ?"
+				 " AND i.body_hash = ? AND i.state = 1"
+				 " AND i.id < ? ORDER BY i.id LIMIT 1");
+
+	query_number(query, row->player);
+	query_text(query, row->message_id);
+	query_text(query, row->body_hash);
+	query_number(query, row->id);
+	return query_one(query, take, (GDestroyNotify)inbox_row_free, error);
+}
+
+bool
+inbox_count_since(Store *store, gint64 player, Time since, int *count,
+		  GError **error)
+{
+	Query *query = query_new(store, "SELECT COUNT(*) FROM inbox"
+					" WHERE player = ? AND arrived >= ?");
+
+	query_number(query, player);
+	query_number(query, since);
+	return query_count(query, count, error);
+}
+
+bool
+inbox_count(Store *store, InboxState state, int *count, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT COUNT(*) FROM inbox WHERE state = ?");
+
+	query_number(query, state);
+	return query_count(query, count, error);
+}
+
+/* --- changing --------------------------------------------------------------
+ */
+
+bool
+inbox_set(Store *store, const InboxRow *row, GError **error)
+{
+	Query *query = query_new(
+		store, "UPDATE inbox SET state = ?, reason = ?, player = ?,"
+		       " message_id = ?, body_hash = ?, subject = ?,"
+		       " sender = ?, receipt = ?, tries = ?"
+		       " WHERE id = ? RETURNING id");
+
+	query_number(query, row->state);
+	query_text(query, row->reason);
+	query_reference(query, row->player);
+	query_text(query, row->message_id);
+	query_text(query, row->body_hash);
+	query_text(query, row->subject);
+	query_text(query, row->from);
+	query_text(query, row->receipt);
+	query_number(query, row->tries);
+	query_number(query, row->id);
+	return query_change(query, "mail", error);
+}
+
+bool
+inbox_forget_raw(Store *store, Time before, GError **error)
+{
+	Query *query = query_new(
+		store, "DELETE FROM inbox_raw WHERE id IN (SELECT id FROM inbox"
+		       " WHERE fetched < ? AND state <> ? AND state <> ?)");
+
+	query_number(query, before);
+	query_number(query, INBOX_NEW);
+	query_number(query, INBOX_QUARANTINE);
+	return query_run(query, error);
+}

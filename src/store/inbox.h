@@ -1,0 +1,77 @@
+/* inbox.h - mails that came in: raw, kept, each with what became of it. */
+#ifndef STORE_INBOX_H
+#define STORE_INBOX_H
+
+#include "store/store.h"
+
+typedef enum {
+	INBOX_NEW,
+	INBOX_PLAYED,	  /* from a player: understood or not, it is answered */
+	INBOX_STRANGER,	  /* from nobody we know */
+	INBOX_MACHINE,	  /* own, bounce, auto, list: never answered */
+	INBOX_DUPLICATE,  /* the same mail once more */
+	INBOX_STALE,	  /* came before a folder was renumbered: not played */
+	INBOX_QUARANTINE, /* set aside for the operator */
+	INBOX_MISSING,	  /* the server gives no data for it (MAIL R10) */
+} InboxState;
+
+const char *inbox_state_name(InboxState state);
+bool inbox_state_read(const char *name, InboxState *state);
+
+typedef struct {
+	gint64 id;
+	char *mailbox; /* which folder */
+	guint32 validity, uid;
+	char *key;
+	Time arrived, fetched;
+	gint64 size;   /* of the whole mail; bytes may hold only its beginning*/
+	GBytes *bytes; /* NULL where missing, deleted or not asked for */
+	InboxState state;
+	char *reason;	      /* why it is where it is, for people; or "" */
+	gint64 player;	      /* 0: none */
+	char *message_id;     /* or "" */
+	char *body_hash;      /* or "" */
+	char *subject, *from; /* for lists; "" until read */
+	char *receipt;	      /* JSON: the transcript that answered it, or "" */
+	int tries;
+} InboxRow;
+
+void inbox_row_free(InboxRow *row);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(InboxRow, inbox_row_free)
+
+typedef struct {
+	guint32 validity, uid;
+	bool known;
+} MailboxMark;
+
+bool mailbox_mark(Store *, const char *mailbox, MailboxMark *mark,
+		  GError **error);
+bool mailbox_mark_set(Store *, const char *mailbox, const MailboxMark *mark,
+		      GError **error);
+
+/* Adds a mail once: the same (mailbox, validity, uid, key) again is no error
+ * and *added is false.  A missing one that now has bytes is completed: it takes
+ * the state of row, and *added is true. */
+bool inbox_add(Store *, const InboxRow *row, bool *added, GError **error);
+InboxRow *inbox_get(Store *, gint64 id, GError **error);
+/* The oldest n of a state with an id over `after`, with bytes: ask for few. */
+GPtrArray *inbox_list(Store *, InboxState state, gint64 after, int n,
+		      GError **error);
+/* The newest n of all or of one state (-1: all), without bytes. */
+GPtrArray *inbox_recent(Store *, int state, int n, GError **error);
+/* Store state, reason, player, message_id, body_hash, subject, from, receipt,
+ * tries anew. */
+bool inbox_set(Store *, const InboxRow *row, GError **error);
+/* The first played mail before this one of the same player, Message-ID and body
+ * hash (MAIL R31), without bytes; or NULL without error. */
+InboxRow *inbox_twin(Store *, const InboxRow *row, GError **error);
+/* How many mails of a player arrived since a time. */
+bool inbox_count_since(Store *, gint64 player, Time since, int *count,
+		       GError **error);
+/* Forget the raw text of mails that were fetched before a time and are dealt
+ * with; those in quarantine stay. */
+bool inbox_forget_raw(Store *store, Time before, GError **error);
+/* How many rows a state has. */
+bool inbox_count(Store *, InboxState state, int *count, GError **error);
+
+#endif

@@ -1,0 +1,53 @@
+/* journal.c - each act with who, when and why. */
+#include "store/outbox.h"
+#include "store/query.h"
+
+void
+log_row_free(LogRow *row)
+{
+	if (!row)
+		return;
+	g_free(row->who);
+	g_free(row->act);
+	g_free(row->detail);
+	g_free(row);
+}
+
+static void *
+take(Query *query)
+{
+	LogRow *row = g_new0(LogRow, 1);
+
+	row->at = query_take_number(query);
+	row->who = query_take_text(query);
+	row->act = query_take_text(query);
+	row->detail = query_take_text(query);
+	row->match = query_take_number(query);
+	return row;
+}
+
+bool
+journal_add(Store *store, const LogRow *row, GError **error)
+{
+	Query *query = query_new(
+		store, "INSERT INTO journal (at, who, act, detail, match)"
+		       " VALUES (?, ?, ?, ?, ?)");
+
+	query_number(query, row->at);
+	query_text(query, row->who);
+	query_text(query, row->act);
+	query_text(query, row->detail);
+	query_number(query, row->match);
+	return query_run(query, error);
+}
+
+GPtrArray *
+journal_recent(Store *store, int n, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT at, who, act, detail, match"
+				 " FROM journal ORDER BY id DESC LIMIT ?");
+
+	query_number(query, n);
+	return query_all(query, take, (GDestroyNotify)log_row_free, error);
+}

@@ -1,0 +1,285 @@
+/* matches.c - the matches: how they were dealt and how far they are. */
+#include "store/matches.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "store/query.h"
+
+#include <string.h>
+
+#define COLUMNS                                                                \
+	"m.id, m.name, m.game, m.rules, m.seats, m.options, m.seed, m.phase, " \
+	"m.pace_hours, m.stand_in, m.steps, m.fingerprint, m.created, "        \
+	"m.started, m.finished"
+#define SELECT "SELECT " COLUMNS " FROM matches m"
+#define SELECT_WHOLE                                                           \
+	"SELECT " COLUMNS ", m.judge, t.text FROM matches m "                  \
+	"JOIN tables t ON t.hash = m.tables"
+
+static const char *const phase_names[] = {
+	[MATCH_OPEN] = "open",	       [MATCH_LIVE] = "live",
+	[MATCH_FINISHED] = "finished", [MATCH_CANCELLED] = "cancelled",
+	[MATCH_FROZEN] = "frozen",
+};
+
+const char *
+match_phase_name(MatchPhase phase)
+{
+	return phase_names[phase];
+}
+
+void
+match_row_free(MatchRow *row)
+{
+	if (!row)
+		return;
+	g_free(row->name);
+	g_free(row->game);
+	g_free(row->options);
+	g_free(row->tables);
+	g_free(row->seed);
+	g_free(row->stand_in);
+	g_free(row->fingerprint);
+	g_free(row->judge);
+	g_free(row);
+}
+
+static void *
+take(Query *query)
+{
+	MatchRow *row = g_new0(MatchRow, 1);
+
+	row->id = query_take_number(query);
+	row->name = query_take_text(query);
+	row->game = query_take_text(query);
+	row->rules = (int)query_take_number(query);
+	row->seats = (int)query_take_number(query);
+	row->options = query_take_text(query);
+	row->seed = query_take_text(query);
+	row->phase = (MatchPhase)query_take_number(query);
+	row->pace_hours = (int)query_take_number(query);
+	row->stand_in = query_take_text(query);
+	row->steps = (int)query_take_number(query);
+	row->fingerprint = query_take_text(query);
+	row->created = query_take_number(query);
+	row->started = query_take_number(query);
+	row->finished = query_take_number(query);
+	return row;
+}
+
+static void *
+take_whole(Query *query)
+{
+	MatchRow *row = take(query);
+
+	row->judge = query_take_text(query);
+	row->tables = query_take_text(query);
+	return row;
+}
+
+static MatchRow *
+take_one(Query *query, GError **error)
+{
+	return query_one(query, take_whole, (GDestroyNotify)match_row_free,
+			 error);
+}
+
+/* --- adding ----------------------------------------------------------------
+ */
+
+static bool
+next_name(Store *store, const char *prefix, char **name, GError **error)
+{
+	gint64 number = 0;
+	bool found = false;
+	Query *query = query_new(
+		store, "INSERT INTO counters (name, last) VALUES (?, 1)"
+		       " ON CONFLICT (name) DO UPDATE"
+		       " SET last = counters.last + 1 RETURNING last");
+
+	query_text(query, prefix);
+	if (!query_find(query, &number, &found, error))
+		return false;
+	*name = g_strdup_printf("%s-%" G_GINT64_FORMAT, prefix, number);
+	return true;
+}
+
+static bool
+keep_tables(Store *store, const char *text, char **hash, GError **error)
+{
+	g_autofree char *sum = secret_sha256(text, strlen(text));
+	Query *query = query_new(
+		store, "INSERT INTO tables (hash, text)"
+		       " VALUES (?, ?) ON CONFLICT (hash) DO NOTHING");
+
+	query_text(query, sum);
+	query_text(query, text);
+	if (!query_run(query, error))
+		return false;
+	*hash = g_steal_pointer(&sum);
+	return true;
+}
+
+static bool
+insert(Store *store, const MatchRow *row, const char *hash, gint64 *id,
+       GError **error)
+{
+	bool found;
+	Query *query = query_new(
+		store,
+		"INSERT INTO matches (name, game, rules, seats, options,"
+		" tables, seed, phase, pace_hours, stand_in, steps,"
+		" created, started, finished, fingerprint, judge)"
+		" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		" RETURNING id");
+
+	query_text(query, row->name);
+	query_text(query, row->game);
+	query_number(query, row->rules);
+	query_number(query, row->seats);
+	query_text(query, row->options);
+	query_text(query, hash);
+	query_text(query, row->seed);
+	query_number(query, row->phase);
+	query_number(query, row->pace_hours);
+	query_text(query, row->stand_in);
+	query_number(query, row->steps);
+	query_number(query, row->created);
+	query_number(query, row->started);
+	query_number(query, row->finished);
+	query_text(query, row->fingerprint);
+	query_text(query, row->judge);
+	return query_find(query, id, &found, error);
+}
+
+bool
+match_add(Store *store, const MatchRow *row, const char *prefix, gint64 *id,
+	  char **name, GError **error)
+{
+	g_autofree char *hash = NULL;
+	g_autofree char *named = NULL;
+	const char *tables = row->tables ? row->tables : "";
+	MatchRow copy = *row;
+	bool own;
+
+	if (!scope_begin(store, &own, error))
+		return false;
+	bool done = next_name(store, prefix, &named, error) &&
+		    keep_tables(store, tables, &hash, error);
+
+	copy.name = named;
+	done = done && insert(store, &copy, hash, id, error);
+	if (!scope_end(store, own, done, error))
+		return false;
+	*name = g_steal_pointer(&named);
+	return true;
+}
+
+/* --- finding ---------------------------------------------------------------
+ */
+
+MatchRow *
+match_get(Store *store, gint64 id, GError **error)
+{
+	Query *query = query_new(store, SELECT_WHOLE " WHERE m.id = ?");
+
+	query_number(query, id);
+	return take_one(query, error);
+}
+
+MatchRow *
+match_find(Store *store, const char *name, GError **error)
+{
+	Query *query = query_new(store, SELECT_WHOLE " WHERE m.name = ?");
+
+	query_text(query, name);
+	return take_one(query, error);
+}
+
+GPtrArray *
+match_list(Store *store, int phase, GError **error)
+{
+	Query *query;
+
+	if (phase < 0) {
+		query = query_new(store, SELECT " ORDER BY m.id");
+	} else {
+		query = query_new(store,
+				  SELECT " WHERE m.phase = ? ORDER BY m.id");
+		query_number(query, phase);
+	}
+	return query_all(query, take, (GDestroyNotify)match_row_free, error);
+}
+
+GArray *
+match_due(Store *store, Time now, GError **error)
+{
+	/* Each half has a partial index of what is open or stirred only; CROSS
+	 * keeps the planner from starting with all live matches instead.  The
+	 * phases are those of MATCH_OPEN and MATCH_LIVE. */
+	Query *query = query_new(store, "SELECT m.id FROM decisions d"
+					" CROSS JOIN matches m"
+					" WHERE d.open = 1 AND d.deadline > 0"
+					" AND d.deadline <= ?"
+					" AND m.id = d.match AND m.phase = 1"
+					" UNION SELECT s.id FROM matches s"
+					" WHERE s.stirred = 1 AND s.phase < 2"
+					" ORDER BY 1");
+
+	query_number(query, now);
+	return query_numbers(query, error);
+}
+
+GArray *
+match_of_player(Store *store, gint64 player, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT DISTINCT m.id FROM seats s"
+		       " JOIN matches m ON m.id = s.match"
+		       " WHERE s.player = ? AND m.phase = 1 ORDER BY m.id");
+
+	query_number(query, player);
+	return query_numbers(query, error);
+}
+
+/* --- changing --------------------------------------------------------------
+ */
+
+bool
+match_set(Store *store, const MatchRow *row, GError **error)
+{
+	Query *query = query_new(
+		store, "UPDATE matches SET phase = ?, steps = ?, started = ?,"
+		       " finished = ?, fingerprint = ?, judge = ?"
+		       " WHERE id = ? RETURNING id");
+
+	query_number(query, row->phase);
+	query_number(query, row->steps);
+	query_number(query, row->started);
+	query_number(query, row->finished);
+	query_text(query, row->fingerprint);
+	query_text(query, row->judge);
+	query_number(query, row->id);
+	return query_change(query, "match", error);
+}
+
+/* Without a change nothing is written. */
+bool
+match_stir(Store *store, gint64 match, GError **error)
+{
+	Query *query = query_new(store, "UPDATE matches SET stirred = 1"
+					" WHERE id = ? AND stirred = 0");
+
+	query_number(query, match);
+	return query_run(query, error);
+}
+
+bool
+match_settle(Store *store, gint64 match, GError **error)
+{
+	Query *query = query_new(store, "UPDATE matches SET stirred = 0"
+					" WHERE id = ? AND stirred = 1");
+
+	query_number(query, match);
+	return query_run(query, error);
+}

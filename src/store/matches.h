@@ -1,0 +1,114 @@
+/* matches.h - matches, their seats, steps and decisions. */
+#ifndef STORE_MATCHES_H
+#define STORE_MATCHES_H
+
+#include "store/store.h"
+
+typedef enum {
+	MATCH_OPEN, /* made; players' words are taken until the start */
+	MATCH_LIVE,
+	MATCH_FINISHED,
+	MATCH_CANCELLED,
+	MATCH_FROZEN, /* set aside: it does not replay; the operator knows */
+} MatchPhase;
+
+const char *match_phase_name(MatchPhase phase);
+
+typedef struct {
+	gint64 id;
+	char *name; /* mg-12: the game's prefix and a number of its own */
+	char *game;
+	int rules, seats;
+	char *options; /* canonical "refill=chart facedown_ends_round=no" */
+	char *tables;  /* the text it was dealt with (kept once by its hash) */
+	char *seed;    /* hex; never shown while the match runs */
+	MatchPhase phase;
+	int pace_hours;
+	char *stand_in;	   /* "fallback" or "bot" */
+	int steps;	   /* played and not void */
+	char *fingerprint; /* after the last step, or "" */
+	char *judge; /* the judge's view as JSON after the last step, or "" */
+	Time created, started, finished;
+} MatchRow;
+
+void match_row_free(MatchRow *row);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(MatchRow, match_row_free)
+
+/* Adds it under the next free number of the prefix: row->name is ignored,
+ * *name is set (yours), *id too. */
+bool match_add(Store *, const MatchRow *row, const char *prefix, gint64 *id,
+	       char **name, GError **error);
+MatchRow *match_get(Store *, gint64 id, GError **error);
+MatchRow *match_find(Store *, const char *name, GError **error);
+/* All of a phase by number, or all with phase -1; without tables and judge. */
+GPtrArray *match_list(Store *, int phase, GError **error);
+/* Store phase, steps, fingerprint, judge, started, finished anew. */
+bool match_set(Store *, const MatchRow *row, GError **error);
+/* A mail has touched it: it is due until it is settled, also after a crash
+ * between the transaction of the mail and that of the match's step. */
+bool match_stir(Store *, gint64 match, GError **error);
+/* It was looked at and stepped as far as it goes. */
+bool match_settle(Store *, gint64 match, GError **error);
+/* Ids (GArray of gint64, by number) of live matches with an open decision whose
+ * deadline is at or before now, and of open or live ones that are stirred. */
+GArray *match_due(Store *, Time now, GError **error);
+/* Ids of live matches a player sits in, by number. */
+GArray *match_of_player(Store *, gint64 player, GError **error);
+
+typedef struct {
+	gint64 match;
+	int seat;
+	gint64 player;
+	char *word;   /* the player's own for the dice, or "" */
+	char *desk;   /* orders and plans as JSON (match/desk.h), or "" */
+	char *thread; /* Message-ID of the last letter about it, or "" */
+} SeatRow;
+
+void seat_row_free(SeatRow *row);
+
+bool seat_add(Store *, const SeatRow *row, GError **error);
+GPtrArray *seat_list(Store *, gint64 match, GError **error); /* by seat */
+/* Store player, word, desk, thread anew. */
+bool seat_set(Store *, const SeatRow *row, GError **error);
+
+typedef struct {
+	gint64 match;
+	int step; /* 1, 2, .. */
+	Time at;
+	char *moves; /* JSON: [{"by":..,"seat":..,"text":..}, ..] */
+	char *fingerprint;
+	bool voided;
+} StepRow;
+
+void step_row_free(StepRow *row);
+
+bool step_add(Store *, const StepRow *row, GError **error);
+GPtrArray *step_list(Store *, gint64 match, GError **error); /* in order */
+
+/* What a seat owes now.  Serials are never used again. */
+typedef struct {
+	gint64 serial;
+	gint64 match;
+	int seat;
+	gint64 player;
+	int step; /* the step that it leads to */
+	char *topic;
+	bool open;
+	Time opened;
+	Time printed;  /* the deadline in its letter; TIME_NONE: not written */
+	Time handed;   /* its letter's hand-off; TIME_NONE: not yet */
+	Time deadline; /* the real one; TIME_NONE: the clock does not run */
+} Decision;
+
+void decision_free(Decision *decision);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Decision, decision_free)
+
+bool decision_add(Store *, Decision *decision, GError **error); /* sets serial*/
+Decision *decision_get(Store *, gint64 serial, GError **error);
+/* The open ones of a match, by seat. */
+GPtrArray *decision_list(Store *, gint64 match, GError **error);
+bool decision_set(Store *, const Decision *decision, GError **error);
+/* Close every open decision of a match. */
+bool decision_close_all(Store *, gint64 match, GError **error);
+
+#endif

@@ -1,0 +1,97 @@
+/* news.c - what letters will say, until they say it. */
+#include "store/outbox.h"
+#include "store/query.h"
+
+void
+news_free(News *news)
+{
+	if (!news)
+		return;
+	g_free(news->kind);
+	g_free(news->data);
+	g_free(news);
+}
+
+static void *
+take(Query *query)
+{
+	News *news = g_new0(News, 1);
+
+	news->id = query_take_number(query);
+	news->player = query_take_number(query);
+	news->match = query_take_number(query);
+	news->kind = query_take_text(query);
+	news->data = query_take_text(query);
+	news->due = query_take_number(query);
+	news->created = query_take_number(query);
+	return news;
+}
+
+static void *
+take_pair(Query *query)
+{
+	News *news = g_new0(News, 1);
+
+	news->player = query_take_number(query);
+	news->match = query_take_number(query);
+	return news;
+}
+
+bool
+news_add(Store *store, const News *news, GError **error)
+{
+	Query *query =
+		query_new(store, "INSERT INTO news"
+				 " (player, match, kind, data, due, created)"
+				 " VALUES (?, ?, ?, ?, ?, ?)");
+
+	query_number(query, news->player);
+	query_number(query, news->match);
+	query_text(query, news->kind);
+	query_text(query, news->data);
+	query_number(query, news->due);
+	query_number(query, news->created);
+	return query_run(query, error);
+}
+
+GPtrArray *
+news_due(Store *store, Time now, int n, GError **error)
+{
+	/* The + keeps the planner from going over the index of all pairs. */
+	Query *query = query_new(
+		store, "SELECT player, match FROM news WHERE due <= ?"
+		       " GROUP BY +player, +match"
+		       " ORDER BY MIN(CASE WHEN kind IN ('ask', 'receipt')"
+		       " THEN 0 ELSE 1 END), MIN(due), MIN(id) LIMIT ?");
+
+	query_number(query, now);
+	query_number(query, n);
+	return query_all(query, take_pair, (GDestroyNotify)news_free, error);
+}
+
+GPtrArray *
+news_list(Store *store, gint64 player, gint64 match, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT id, player, match, kind, data, due, created"
+		       " FROM news WHERE player = ? AND match = ?"
+		       " ORDER BY id");
+
+	query_number(query, player);
+	query_number(query, match);
+	return query_all(query, take, (GDestroyNotify)news_free, error);
+}
+
+bool
+news_forget(Store *store, gint64 player, gint64 match, gint64 last,
+	    GError **error)
+{
+	Query *query =
+		query_new(store, "DELETE FROM news"
+				 " WHERE player = ? AND match = ? AND id <= ?");
+
+	query_number(query, player);
+	query_number(query, match);
+	query_number(query, last);
+	return query_run(query, error);
+}

@@ -1,0 +1,273 @@
+/* outbox.c - letters to be sent, and what became of them. */
+#include "store/outbox.h"
+
+#include "store/query.h"
+
+#define COLUMNS                                                                \
+	"o.id, o.player, o.match, o.decision, o.kind, o.message_id, "          \
+	"o.sender, o.recipient, o.subject, o.news, o.state, o.tries, "         \
+	"o.next_try, o.created, o.handed, o.words"
+#define SELECT "SELECT " COLUMNS " FROM outbox o"
+#define SELECT_WHOLE                                                           \
+	"SELECT " COLUMNS ", r.bytes FROM outbox o "                           \
+	"JOIN outbox_raw r ON r.id = o.id"
+
+static const char *const state_names[] = {
+	[OUTBOX_QUEUED] = "queued",
+	[OUTBOX_SENDING] = "sending",
+	[OUTBOX_SENT] = "sent",
+	[OUTBOX_FAILED] = "failed",
+};
+
+const char *
+outbox_state_name(OutboxState state)
+{
+	return state_names[state];
+}
+
+void
+outbox_row_free(OutboxRow *row)
+{
+	if (!row)
+		return;
+	g_free(row->kind);
+	g_free(row->message_id);
+	g_free(row->from);
+	g_free(row->to);
+	g_free(row->subject);
+	g_clear_pointer(&row->bytes, g_bytes_unref);
+	g_free(row->news);
+	g_free(row->words);
+	g_free(row);
+}
+
+static void *
+take(Query *query)
+{
+	OutboxRow *row = g_new0(OutboxRow, 1);
+
+	row->id = query_take_number(query);
+	row->player = query_take_number(query);
+	row->match = query_take_number(query);
+	row->decision = query_take_number(query);
+	row->kind = query_take_text(query);
+	row->message_id = query_take_text(query);
+	row->from = query_take_text(query);
+	row->to = query_take_text(query);
+	row->subject = query_take_text(query);
+	row->news = query_take_text(query);
+	row->state = (OutboxState)query_take_number(query);
+	row->tries = (int)query_take_number(query);
+	row->next_try = query_take_number(query);
+	row->created = query_take_number(query);
+	row->handed = query_take_number(query);
+	row->words = query_take_text(query);
+	return row;
+}
+
+static void *
+take_whole(Query *query)
+{
+	OutboxRow *row = take(query);
+
+	row->bytes = query_take_bytes(query);
+	return row;
+}
+
+/* --- adding ----------------------------------------------------------------
+ */
+
+static bool
+is_later(const char *kind)
+{
+	return g_strcmp0(kind, "receipt") != 0 && g_strcmp0(kind, "turn") != 0;
+}
+
+static bool
+insert(Store *store, const OutboxRow *row, gint64 *id, GError **error)
+{
+	bool found;
+	Query *query = query_new(
+		store, "INSERT INTO outbox (player, match, decision, kind,"
+		       " later, message_id, sender, recipient, subject, news,"
+		       " state, tries, next_try, created, handed, words) VALUES"
+		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		       " RETURNING id");
+
+	query_number(query, row->player);
+	query_number(query, row->match);
+	query_number(query, row->decision);
+	query_text(query, row->kind);
+	query_number(query, is_later(row->kind));
+	query_text(query, row->message_id);
+	query_text(query, row->from);
+	query_text(query, row->to);
+	query_text(query, row->subject);
+	query_text(query, row->news);
+	query_number(query, row->state);
+	query_number(query, row->tries);
+	query_number(query, row->next_try);
+	query_number(query, row->created);
+	query_number(query, row->handed);
+	query_text(query, row->words);
+	return query_find(query, id, &found, error);
+}
+
+static bool
+keep_bytes(Store *store, gint64 id, GBytes *bytes, GError **error)
+{
+	Query *query = query_new(
+		store, "INSERT INTO outbox_raw (id, bytes) VALUES (?, ?)");
+
+	query_number(query, id);
+	query_bytes(query, bytes);
+	return query_run(query, error);
+}
+
+bool
+outbox_add(Store *store, const OutboxRow *row, gint64 *id, GError **error)
+{
+	gint64 added = 0;
+	bool own;
+
+	if (!scope_begin(store, &own, error))
+		return false;
+	bool done = insert(store, row, &added, error) &&
+		    keep_bytes(store, added, row->bytes, error);
+
+	if (!scope_end(store, own, done, error))
+		return false;
+	*id = added;
+	return true;
+}
+
+/* --- finding ---------------------------------------------------------------
+ */
+
+OutboxRow *
+outbox_get(Store *store, gint64 id, GError **error)
+{
+	Query *query = query_new(store, SELECT_WHOLE " WHERE o.id = ?");
+
+	query_number(query, id);
+	return query_one(query, take_whole, (GDestroyNotify)outbox_row_free,
+			 error);
+}
+
+OutboxRow *
+outbox_find(Store *store, const char *message_id, GError **error)
+{
+	Query *query = query_new(store, SELECT " WHERE o.message_id = ?");
+
+	query_text(query, message_id);
+	return query_one(query, take, (GDestroyNotify)outbox_row_free, error);
+}
+
+OutboxRow *
+outbox_unsent(Store *store, gint64 player, gint64 match, GError **error)
+{
+	/* The state is that of OUTBOX_QUEUED. */
+	Query *query =
+		query_new(store, SELECT " WHERE o.player = ? AND o.match = ?"
+					" AND o.state = 0 AND o.tries = 0"
+					" ORDER BY o.id DESC LIMIT 1");
+
+	query_number(query, player);
+	query_number(query, match);
+	return query_one(query, take, (GDestroyNotify)outbox_row_free, error);
+}
+
+GPtrArray *
+outbox_due(Store *store, Time now, int n, GError **error)
+{
+	/* The states are those of OUTBOX_QUEUED and OUTBOX_SENDING. */
+	Query *query = query_new(store, SELECT_WHOLE
+				 " WHERE o.state < 2"
+				 " AND (o.state = 1 OR o.next_try <= ?)"
+				 " ORDER BY o.later, o.created, o.id"
+				 " LIMIT ?");
+
+	query_number(query, now);
+	query_number(query, n);
+	return query_all(query, take_whole, (GDestroyNotify)outbox_row_free,
+			 error);
+}
+
+GPtrArray *
+outbox_recent(Store *store, int state, int n, GError **error)
+{
+	Query *query;
+
+	if (state < 0) {
+		query = query_new(store, SELECT " ORDER BY o.id DESC LIMIT ?");
+	} else {
+		query = query_new(store, SELECT " WHERE o.state = ?"
+						" ORDER BY o.id DESC LIMIT ?");
+		query_number(query, state);
+	}
+	query_number(query, n);
+	return query_all(query, take, (GDestroyNotify)outbox_row_free, error);
+}
+
+bool
+outbox_count_since(Store *store, Time since, int *count, GError **error)
+{
+	Query *query = query_new(store, "SELECT COUNT(*) FROM outbox"
+					" WHERE handed >= ?");
+
+	/* 0 is "not handed over". */
+	query_number(query, MAX(since, TIME_NONE + 1));
+	return query_count(query, count, error);
+}
+
+bool
+outbox_count(Store *store, OutboxState state, int *count, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT COUNT(*) FROM outbox WHERE state = ?");
+
+	query_number(query, state);
+	return query_count(query, count, error);
+}
+
+/* --- changing --------------------------------------------------------------
+ */
+
+bool
+outbox_set(Store *store, const OutboxRow *row, GError **error)
+{
+	Query *query = query_new(
+		store, "UPDATE outbox SET state = ?, tries = ?, next_try = ?,"
+		       " handed = ?, words = ? WHERE id = ? RETURNING id");
+
+	query_number(query, row->state);
+	query_number(query, row->tries);
+	query_number(query, row->next_try);
+	query_number(query, row->handed);
+	query_text(query, row->words);
+	query_number(query, row->id);
+	return query_change(query, "letter", error);
+}
+
+bool
+outbox_delete(Store *store, gint64 id, GError **error)
+{
+	/* Its bytes go with it. */
+	Query *query = query_new(store, "DELETE FROM outbox WHERE id = ?");
+
+	query_number(query, id);
+	return query_run(query, error);
+}
+
+bool
+outbox_forget_raw(Store *store, Time before, GError **error)
+{
+	Query *query = query_new(
+		store,
+		"DELETE FROM outbox_raw WHERE id IN (SELECT id FROM outbox"
+		" WHERE handed < ? AND state = ?)");
+
+	query_number(query, before);
+	query_number(query, OUTBOX_SENT);
+	return query_run(query, error);
+}

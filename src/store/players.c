@@ -1,0 +1,169 @@
+/* players.c - the people of the club and their addresses. */
+#include "store/players.h"
+
+#include "base/error.h"
+#include "base/text.h"
+#include "store/query.h"
+
+#include <string.h>
+
+#define SELECT                                                                 \
+	"SELECT id, name, address, language, zone, active, created FROM "      \
+	"players"
+
+void
+player_free(Player *player)
+{
+	if (!player)
+		return;
+	g_free(player->name);
+	g_free(player->address);
+	g_free(player->language);
+	g_free(player->zone);
+	g_free(player);
+}
+
+static void *
+take(Query *query)
+{
+	Player *player = g_new0(Player, 1);
+
+	player->id = query_take_number(query);
+	player->name = query_take_text(query);
+	player->address = query_take_text(query);
+	player->language = query_take_text(query);
+	player->zone = query_take_text(query);
+	player->active = query_take_truth(query);
+	player->created = query_take_number(query);
+	return player;
+}
+
+static Player *
+take_one(Query *query, GError **error)
+{
+	return query_one(query, take, (GDestroyNotify)player_free, error);
+}
+
+/* Only the domain is known to be the same in any case. */
+static char *
+mailbox_of(const char *address)
+{
+	const char *at = strrchr(address, '@');
+
+	if (!at)
+		return g_strdup(address);
+	g_autofree char *local = g_strndup(address, (gsize)(at - address));
+	g_autofree char *domain = g_utf8_strdown(at, -1);
+
+	return g_strconcat(local, domain, NULL);
+}
+
+static bool
+taken(const char *name, GError **error)
+{
+	return fail(error, ERROR_PLAYER,
+		    "the name %s is taken; choose another one", name);
+}
+
+bool
+player_add(Store *store, const Player *player, gint64 *id, GError **error)
+{
+	g_autofree char *folded = text_fold(player->name);
+	g_autofree char *mailbox = mailbox_of(player->address);
+	bool added = false;
+	Query *query = query_new(
+		store, "INSERT INTO players (name, folded, address, mailbox,"
+		       " language, zone, active, created)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+		       " ON CONFLICT (folded) DO NOTHING RETURNING id");
+
+	query_text(query, player->name);
+	query_text(query, folded);
+	query_text(query, player->address);
+	query_text(query, mailbox);
+	query_text(query, player->language);
+	query_text(query, player->zone);
+	query_number(query, player->active);
+	query_number(query, player->created);
+	if (!query_find(query, id, &added, error))
+		return false;
+	return added || taken(player->name, error);
+}
+
+Player *
+player_get(Store *store, gint64 id, GError **error)
+{
+	Query *query = query_new(store, SELECT " WHERE id = ?");
+
+	query_number(query, id);
+	return take_one(query, error);
+}
+
+Player *
+player_find(Store *store, const char *name, GError **error)
+{
+	g_autofree char *folded = text_fold(name);
+	Query *query = query_new(store, SELECT " WHERE folded = ?");
+
+	query_text(query, folded);
+	return take_one(query, error);
+}
+
+GPtrArray *
+player_list(Store *store, GError **error)
+{
+	return query_all(query_new(store, SELECT " ORDER BY folded"), take,
+			 (GDestroyNotify)player_free, error);
+}
+
+GPtrArray *
+player_by_address(Store *store, const char *address, GError **error)
+{
+	g_autofree char *mailbox = mailbox_of(address);
+	Query *query =
+		query_new(store, SELECT " WHERE mailbox = ? ORDER BY id");
+
+	query_text(query, mailbox);
+	return query_all(query, take, (GDestroyNotify)player_free, error);
+}
+
+/* Has somebody else this name? */
+static bool
+check_name(Store *store, const Player *player, GError **error)
+{
+	g_autofree char *folded = text_fold(player->name);
+	gint64 other;
+	bool found = false;
+	Query *query = query_new(
+		store, "SELECT id FROM players WHERE folded = ? AND id <> ?");
+
+	query_text(query, folded);
+	query_number(query, player->id);
+	if (!query_find(query, &other, &found, error))
+		return false;
+	return !found || taken(player->name, error);
+}
+
+bool
+player_set(Store *store, const Player *player, GError **error)
+{
+	g_autofree char *folded = text_fold(player->name);
+	g_autofree char *mailbox = mailbox_of(player->address);
+
+	if (!check_name(store, player, error))
+		return false;
+	Query *query = query_new(
+		store, "UPDATE players SET name = ?, folded = ?, address = ?,"
+		       " mailbox = ?, language = ?, zone = ?, active = ?"
+		       " WHERE id = ? RETURNING id");
+
+	query_text(query, player->name);
+	query_text(query, folded);
+	query_text(query, player->address);
+	query_text(query, mailbox);
+	query_text(query, player->language);
+	query_text(query, player->zone);
+	query_number(query, player->active);
+	query_number(query, player->id);
+	return query_change(query, "player", error);
+}

@@ -1,0 +1,288 @@
+/* query.c - one question to the database, used with care. */
+#include "store/query.h"
+
+#include "base/error.h"
+
+#include <limits.h>
+
+struct Query {
+	Store *store;
+	EngineStatement *statement; /* NULL until it could be prepared */
+	int places, columns;
+	int bound, taken;
+	bool in_use, started, row;
+	GError *error;
+};
+
+static void
+prepare(Query *query, const char *sql)
+{
+	const Engine *engine = query->store->engine;
+
+	query->statement =
+		engine->prepare(query->store->link, sql, &query->error);
+	if (!query->statement)
+		return;
+	query->places = engine->places(query->statement);
+	query->columns = engine->columns(query->statement);
+}
+
+Query *
+query_new(Store *store, const char *sql)
+{
+	Query *query = g_hash_table_lookup(store->queries, sql);
+
+	if (!query) {
+		query = g_new0(Query, 1);
+		query->store = store;
+		g_hash_table_insert(store->queries, g_strdup(sql), query);
+	}
+	g_assert(!query->in_use);
+	if (!query->statement)
+		prepare(query, sql);
+	query->in_use = true;
+	query->started = query->row = false;
+	query->bound = query->taken = 0;
+	store->unfinished++;
+	return query;
+}
+
+void
+query_free(Query *query)
+{
+	g_assert(!query->in_use);
+	if (query->statement)
+		query->store->engine->free(query->statement);
+	g_free(query);
+}
+
+/* The place to bind now; false: it could not be prepared. */
+static bool
+place(Query *query, int *at)
+{
+	g_assert(query->in_use && !query->started);
+	if (!query->statement)
+		return false;
+	g_assert(query->bound < query->places);
+	*at = query->bound++;
+	return true;
+}
+
+void
+query_number(Query *query, gint64 number)
+{
+	int at;
+
+	if (place(query, &at))
+		query->store->engine->bind_number(query->statement, at, number);
+}
+
+void
+query_text(Query *query, const char *text)
+{
+	int at;
+
+	if (place(query, &at))
+		query->store->engine->bind_text(query->statement, at,
+						text ? text : "");
+}
+
+void
+query_bytes(Query *query, GBytes *bytes)
+{
+	int at;
+
+	if (!place(query, &at))
+		return;
+	if (bytes)
+		query->store->engine->bind_bytes(query->statement, at, bytes);
+	else
+		query->store->engine->bind_null(query->statement, at);
+}
+
+void
+query_reference(Query *query, gint64 number)
+{
+	int at;
+
+	if (!place(query, &at))
+		return;
+	if (number)
+		query->store->engine->bind_number(query->statement, at, number);
+	else
+		query->store->engine->bind_null(query->statement, at);
+}
+
+static void
+check_read(const Query *query)
+{
+	g_assert(!query->row || query->taken == query->columns);
+}
+
+bool
+query_next(Query *query)
+{
+	g_assert(query->in_use);
+	check_read(query);
+	if (!query->error) {
+		g_assert(query->bound == query->places);
+		g_assert(query->row || !query->started);
+		query->store->engine->next(query->statement, &query->row,
+					   &query->error);
+	}
+	query->started = true;
+	query->row = query->row && !query->error;
+	query->taken = 0;
+	return query->row;
+}
+
+static int
+column(Query *query)
+{
+	g_assert(query->row && query->taken < query->columns);
+	return query->taken++;
+}
+
+gint64
+query_take_number(Query *query)
+{
+	return query->store->engine->number(query->statement, column(query));
+}
+
+bool
+query_take_truth(Query *query)
+{
+	return query_take_number(query) != 0;
+}
+
+char *
+query_take_text(Query *query)
+{
+	return query->store->engine->text(query->statement, column(query));
+}
+
+GBytes *
+query_take_bytes(Query *query)
+{
+	return query->store->engine->bytes(query->statement, column(query));
+}
+
+bool
+query_finish(Query *query, GError **error)
+{
+	bool done = !query->error;
+
+	g_assert(query->in_use && query->started);
+	check_read(query);
+	if (query->statement)
+		query->store->engine->finish(query->statement);
+	if (!done)
+		g_propagate_error(error, g_steal_pointer(&query->error));
+	query->in_use = false;
+	query->store->unfinished--;
+	return done;
+}
+
+bool
+query_run(Query *query, GError **error)
+{
+	bool row = query_next(query);
+
+	g_assert(!row);
+	return query_finish(query, error);
+}
+
+bool
+query_find(Query *query, gint64 *number, bool *found, GError **error)
+{
+	bool row = query_next(query);
+	gint64 taken = row ? query_take_number(query) : 0;
+
+	/* To the end: only there has a statement that writes succeeded. */
+	while (row && query_next(query))
+		query_take_number(query);
+	if (!query_finish(query, error))
+		return false;
+	*found = row;
+	if (row)
+		*number = taken;
+	return true;
+}
+
+bool
+query_change(Query *query, const char *what, GError **error)
+{
+	gint64 id;
+	bool found;
+
+	if (!query_find(query, &id, &found, error))
+		return false;
+	return found || fail(error, ERROR_NEVER,
+			     "the database has no such %s any more", what);
+}
+
+bool
+query_count(Query *query, int *count, GError **error)
+{
+	gint64 number = 0;
+	bool found;
+
+	if (!query_find(query, &number, &found, error))
+		return false;
+	*count = (int)MIN(number, INT_MAX);
+	return true;
+}
+
+void *
+query_one(Query *query, QueryTaker *take, GDestroyNotify release,
+	  GError **error)
+{
+	void *thing = query_next(query) ? take(query) : NULL;
+
+	if (query_finish(query, error))
+		return thing;
+	if (thing)
+		release(thing);
+	return NULL;
+}
+
+GPtrArray *
+query_all(Query *query, QueryTaker *take, GDestroyNotify release,
+	  GError **error)
+{
+	g_autoptr(GPtrArray) things = g_ptr_array_new_with_free_func(release);
+
+	while (query_next(query))
+		g_ptr_array_add(things, take(query));
+	return query_finish(query, error) ? g_steal_pointer(&things) : NULL;
+}
+
+GArray *
+query_numbers(Query *query, GError **error)
+{
+	g_autoptr(GArray) numbers = g_array_new(false, false, sizeof(gint64));
+
+	while (query_next(query)) {
+		gint64 number = query_take_number(query);
+
+		g_array_append_val(numbers, number);
+	}
+	return query_finish(query, error) ? g_steal_pointer(&numbers) : NULL;
+}
+
+bool
+scope_begin(Store *store, bool *own, GError **error)
+{
+	*own = !store_in_transaction(store);
+	return !*own || store_begin(store, error);
+}
+
+bool
+scope_end(Store *store, bool own, bool done, GError **error)
+{
+	if (own && done)
+		return store_commit(store, error);
+	if (own)
+		store_rollback(store);
+	return done;
+}

@@ -1,0 +1,76 @@
+/* query.h - one question to the database, used with care.
+ *
+ * Private to store/.  Places are bound and columns are taken in their order. An
+ * error is kept in the query and comes out of its end, so that only the end has
+ * to be checked.  A place left unbound, a column left unread and a query left
+ * unfinished are bugs and assert. */
+#ifndef STORE_QUERY_H
+#define STORE_QUERY_H
+
+#include "store/engine.h"
+#include "store/store.h"
+
+struct Store {
+	const Engine *engine;
+	EngineLink *link;
+	char *path;
+	GHashTable *queries; /* SQL to Query: each is prepared once */
+	int unfinished;	     /* queries in use */
+	int version;
+};
+
+typedef struct Query Query;
+
+/* The query of this SQL (a constant), which must not be in use already. */
+Query *query_new(Store *store, const char *sql);
+/* For the table of the store. */
+void query_free(Query *query);
+
+/* Bind the next place.  Texts (NULL is stored as "") and bytes (NULL stays) are
+ * borrowed until the end of the query. */
+void query_number(Query *query, gint64 number);
+void query_text(Query *query, const char *text);
+void query_bytes(Query *query, GBytes *bytes);
+/* A number that refers to another row; 0 refers to none. */
+void query_reference(Query *query, gint64 number);
+
+/* The next row; false at the end and after an error. */
+bool query_next(Query *query);
+/* Take the next column of the row. */
+gint64 query_take_number(Query *query);
+bool query_take_truth(Query *query);
+char *query_take_text(Query *query);
+GBytes *query_take_bytes(Query *query);
+
+/* --- ends: exactly one of these a query --- */
+
+/* False and *error if anything failed since query_new. */
+bool query_finish(Query *query, GError **error);
+/* Run one that gives no rows. */
+bool query_run(Query *query, GError **error);
+/* Run one that gives a number (RETURNING id): *found is false, and *number as
+ * it was, where there is no row. */
+bool query_find(Query *query, gint64 *number, bool *found, GError **error);
+/* Run an UPDATE ... RETURNING id of a row that must be there (ERROR_NEVER). */
+bool query_change(Query *query, const char *what, GError **error);
+/* Run one that counts. */
+bool query_count(Query *query, int *count, GError **error);
+
+typedef void *QueryTaker(Query *query); /* makes a thing of a row */
+
+/* The only row, NULL without error where there is none. */
+void *query_one(Query *query, QueryTaker *take, GDestroyNotify release,
+		GError **error);
+/* All rows; NULL only after an error. */
+GPtrArray *query_all(Query *query, QueryTaker *take, GDestroyNotify release,
+		     GError **error);
+/* All rows of one number each, as gint64. */
+GArray *query_numbers(Query *query, GError **error);
+
+/* For what takes several statements: begin a transaction unless there is one.
+ * scope_end commits what scope_begin has begun, or rolls it back where `done`
+ * is false; it returns whether all is well. */
+bool scope_begin(Store *store, bool *own, GError **error);
+bool scope_end(Store *store, bool own, bool done, GError **error);
+
+#endif

@@ -1,0 +1,74 @@
+/* seats.c - who sits where in a match, and what lies on the desk. */
+#include "store/matches.h"
+#include "store/query.h"
+
+void
+seat_row_free(SeatRow *row)
+{
+	if (!row)
+		return;
+	g_free(row->word);
+	g_free(row->desk);
+	g_free(row->thread);
+	g_free(row);
+}
+
+static void *
+take(Query *query)
+{
+	SeatRow *row = g_new0(SeatRow, 1);
+
+	row->match = query_take_number(query);
+	row->seat = (int)query_take_number(query);
+	row->player = query_take_number(query);
+	row->word = query_take_text(query);
+	row->desk = query_take_text(query);
+	row->thread = query_take_text(query);
+	return row;
+}
+
+static void
+bind(Query *query, const SeatRow *row)
+{
+	query_reference(query, row->player);
+	query_text(query, row->word);
+	query_text(query, row->desk);
+	query_text(query, row->thread);
+	query_number(query, row->match);
+	query_number(query, row->seat);
+}
+
+bool
+seat_add(Store *store, const SeatRow *row, GError **error)
+{
+	Query *query =
+		query_new(store, "INSERT INTO seats"
+				 " (player, word, desk, thread, match, seat)"
+				 " VALUES (?, ?, ?, ?, ?, ?)");
+
+	bind(query, row);
+	return query_run(query, error);
+}
+
+GPtrArray *
+seat_list(Store *store, gint64 match, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT match, seat, player, word, desk, thread"
+		       " FROM seats WHERE match = ? ORDER BY seat");
+
+	query_number(query, match);
+	return query_all(query, take, (GDestroyNotify)seat_row_free, error);
+}
+
+bool
+seat_set(Store *store, const SeatRow *row, GError **error)
+{
+	Query *query = query_new(
+		store, "UPDATE seats SET player = ?, word = ?, desk = ?,"
+		       " thread = ? WHERE match = ? AND seat = ?"
+		       " RETURNING match");
+
+	bind(query, row);
+	return query_change(query, "seat", error);
+}

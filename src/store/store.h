@@ -1,0 +1,49 @@
+/* store.h - the club's database: the only folder that knows SQL.
+ *
+ * Every function sets ERROR_STOP for a database that cannot be used (with the
+ * cure in the text), ERROR_LATER for a full disk, a read-only folder or a
+ * database that is locked, ERROR_NEVER for a row that is not there to be
+ * changed or that refers to what is not there.  Strings in returned rows belong
+ * to the row; rows are freed with their *_free.  Lists are GPtrArray with that
+ * free function. */
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include "base/clock.h"
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef struct Store Store;
+
+/* Open and, with `migrate`, bring the schema up to date; without it an older
+ * schema is an error as well.  A newer or a changed one is always refused. */
+Store *store_open(const char *path, bool migrate, GError **error);
+/* Make a new database (mode 0600); an existing file is an error. */
+Store *store_create(const char *path, GError **error);
+void store_close(Store *store);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Store, store_close)
+/* A consistent copy to a new file, while others may write. */
+bool store_copy(Store *store, const char *path, GError **error);
+/* Version of the schema. */
+int store_version(Store *store);
+
+/* One transaction; never nested.  After an error inside it, roll back (which
+ * does nothing where there is none).  A commit that fails has rolled back. */
+bool store_begin(Store *store, GError **error);
+bool store_commit(Store *store, GError **error);
+void store_rollback(Store *store);
+/* A savepoint inside it: one mail or match of a group. */
+bool store_mark(Store *store, GError **error);
+bool store_release(Store *store, GError **error);
+bool store_undo(Store *store, GError **error); /* back to the mark; ends it */
+/* Is the transaction still there (after an error SQLite may have ended it)? */
+bool store_in_transaction(Store *store);
+
+/* Small facts of the club by key ("failures:fetch"); NULL where it
+ * is not set (without error).  Free with g_free. */
+char *store_fact(Store *store, const char *key, GError **error);
+bool store_fact_set(Store *store, const char *key, const char *value,
+		    GError **error);
+
+#endif

@@ -1,0 +1,96 @@
+/* tokens.c - what proves who writes: only hashes are kept. */
+#include "store/outbox.h"
+#include "store/query.h"
+
+void
+token_free(Token *token)
+{
+	if (!token)
+		return;
+	g_free(token->hash);
+	g_free(token->scope);
+	g_free(token);
+}
+
+static void *
+take(Query *query)
+{
+	Token *token = g_new0(Token, 1);
+
+	token->hash = query_take_text(query);
+	token->player = query_take_number(query);
+	token->match = query_take_number(query);
+	token->decision = query_take_number(query);
+	token->scope = query_take_text(query);
+	token->expires = query_take_number(query);
+	token->revoked = query_take_truth(query);
+	return token;
+}
+
+bool
+token_add(Store *store, const Token *token, GError **error)
+{
+	Query *query = query_new(
+		store, "INSERT INTO tokens (hash, player, match, decision,"
+		       " scope, expires, revoked)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?)");
+
+	query_text(query, token->hash);
+	query_reference(query, token->player);
+	query_reference(query, token->match);
+	query_reference(query, token->decision);
+	query_text(query, token->scope);
+	query_number(query, token->expires);
+	query_number(query, token->revoked);
+	return query_run(query, error);
+}
+
+Token *
+token_find(Store *store, const char *hash, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT hash, player, match, decision, scope, expires,"
+		       " revoked FROM tokens WHERE hash = ?");
+
+	query_text(query, hash);
+	return query_one(query, take, (GDestroyNotify)token_free, error);
+}
+
+/* A text of its own for each case, so that each uses its index. */
+bool
+token_revoke(Store *store, gint64 match, gint64 player, GError **error)
+{
+	static const char any[] = "UPDATE tokens SET revoked = 1"
+				  " WHERE revoked = 0";
+	static const char of_match[] = "UPDATE tokens SET revoked = 1"
+				       " WHERE revoked = 0 AND match = ?";
+	static const char of_player[] = "UPDATE tokens SET revoked = 1"
+					" WHERE revoked = 0 AND player = ?";
+	static const char general[] = "UPDATE tokens SET revoked = 1"
+				      " WHERE revoked = 0 AND match = 0"
+				      " AND player = ?";
+	static const char of_both[] = "UPDATE tokens SET revoked = 1"
+				      " WHERE revoked = 0 AND match = ?"
+				      " AND player = ?";
+	Query *query = query_new(store, match == TOKEN_NO_MATCH ? general
+					: match && player	? of_both
+					: match			? of_match
+					: player		? of_player
+								: any);
+
+	if (match > 0)
+		query_number(query, match);
+	if (player || match == TOKEN_NO_MATCH)
+		query_number(query, player);
+	return query_run(query, error);
+}
+
+bool
+token_forget_expired(Store *store, Time now, GError **error)
+{
+	Query *query =
+		query_new(store, "DELETE FROM tokens WHERE expires <= ?");
+
+	query_number(query, now);
+	return query_run(query, error);
+}

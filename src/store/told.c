@@ -1,0 +1,58 @@
+/* told.c - what is said once only: for ever, or a day. */
+#include "store/outbox.h"
+#include "store/query.h"
+
+/* What was said over a day ago is of no more use. */
+static bool
+forget_yesterday(Store *store, Time now, GError **error)
+{
+	Query *query = query_new(
+		store, "DELETE FROM told WHERE daily = 1 AND at <= ?");
+
+	query_number(query, now - DAY);
+	return query_run(query, error);
+}
+
+static bool
+add(Store *store, const char *what, bool daily, Time now, bool *first,
+    GError **error)
+{
+	gint64 at;
+	Query *query = query_new(
+		store, "INSERT INTO told (what, daily, at) VALUES (?, ?, ?)"
+		       " ON CONFLICT (what, daily) DO NOTHING RETURNING at");
+
+	query_text(query, what);
+	query_number(query, daily);
+	query_number(query, now);
+	return query_find(query, &at, first, error);
+}
+
+bool
+once_a_day(Store *store, const char *what, Time now, bool *first,
+	   GError **error)
+{
+	bool own;
+
+	if (!scope_begin(store, &own, error))
+		return false;
+	bool done = forget_yesterday(store, now, error) &&
+		    add(store, what, true, now, first, error);
+
+	return scope_end(store, own, done, error);
+}
+
+bool
+told_once(Store *store, const char *what, Time now, bool *first, GError **error)
+{
+	return add(store, what, false, now, first, error);
+}
+
+bool
+told_clear(Store *store, const char *what, GError **error)
+{
+	Query *query = query_new(store, "DELETE FROM told WHERE what = ?");
+
+	query_text(query, what);
+	return query_run(query, error);
+}

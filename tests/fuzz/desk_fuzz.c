@@ -1,0 +1,46 @@
+/* desk_fuzz.c - any text as a desk of the database, which is then played. */
+#include "fuzz/fuzz.h"
+
+#include "match/desk.h"
+#include "unit/toys.h"
+
+static void
+told(const char *what, void *data)
+{
+	(void)data;
+	g_assert(g_utf8_validate(what, -1, NULL));
+}
+
+static void
+play(Desk *desk)
+{
+	Deal deal = toy_deal(2, TOY_STACKED);
+	g_autoptr(Match) match = match_new(&deal, NULL);
+	Move moves[SEATS_MAX] = { 0 };
+
+	for (int seat = 0; seat < 2; seat++)
+		if (seats_has(match_waiting(match), seat))
+			match_stand_in(match, seat, STAND_IN_BOT, &moves[seat]);
+	desk_fill(desk, match, 0, told, NULL);
+	match_step(match, moves);
+	desk_played(desk, match, 0, told, NULL);
+	desk_fill(desk, match, 0, told, NULL);
+	desk_undo(desk);
+}
+
+void
+desk_fuzz(const char *bytes, gsize n)
+{
+	g_autofree char *text = g_strndup(bytes, n);
+	g_autoptr(Desk) desk = desk_read(text, NULL);
+
+	fuzz_start();
+	if (!desk)
+		return;
+	g_autofree char *written = desk_write(desk);
+	g_autoptr(Desk) again = desk_read(written, NULL);
+	g_autofree char *twice = again ? desk_write(again) : NULL;
+
+	g_assert(g_strcmp0(written, twice) == 0);
+	play(desk);
+}

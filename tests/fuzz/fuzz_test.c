@@ -1,0 +1,58 @@
+/* fuzz_test.c - replays every seed, and every input that once broke something.
+ */
+#include "fuzz/fuzz.h"
+
+#include "lib/suites.h"
+
+/* Longer than this on one target is a hang, too. */
+#define PATIENCE 120
+
+Suite *fuzz_suite(void);
+
+static int
+replay(const char *folder, const FuzzTarget *target)
+{
+	g_autofree char *path =
+		g_strdup_printf("tests/fuzz/%s/%s", folder, target->name);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+	int n = 0;
+
+	while (dir && (name = g_dir_read_name(dir)) != NULL) {
+		g_autofree char *file = g_build_filename(path, name, NULL);
+		g_autofree char *bytes = NULL;
+		gsize length;
+
+		ck_assert(g_file_get_contents(file, &bytes, &length, NULL));
+		/* What breaks here is told with the input's name. */
+		_mark_point(file, 1);
+		/* Its exact length, so that no octet behind it is read. */
+		g_autofree char *exact = g_memdup2(bytes, length);
+		target->run(exact, length);
+		n++;
+	}
+	return n;
+}
+
+START_TEST(replays)
+{
+	ck_assert_int_gt(replay("seeds", &fuzz_targets[_i]), 0);
+	replay("found", &fuzz_targets[_i]);
+}
+END_TEST
+
+Suite *
+fuzz_suite(void)
+{
+	Suite *suite = suite_create("fuzz");
+	int n = 0;
+
+	while (fuzz_targets[n].name)
+		n++;
+	TCase *tcase = tcase_create("replay");
+
+	tcase_set_timeout(tcase, PATIENCE);
+	tcase_add_loop_test(tcase, replays, 0, n);
+	suite_add_tcase(suite, tcase);
+	return suite;
+}

@@ -1,0 +1,69 @@
+/* message_fuzz.c - a mail of any bytes; and one with any HTML or flowed text.
+ */
+#include "fuzz/fuzz.h"
+
+#include "mail/message.h"
+
+#include <string.h>
+
+static const MessageIdentity identity = {
+	.instance = "club-1",
+	.address = "club@club.example",
+	.id_domain = "club.example",
+};
+
+/* Neither terminals nor the command language should meet control characters. */
+static void
+check_plain(const char *text)
+{
+	g_assert(g_utf8_validate(text, -1, NULL));
+	for (; *text; text = g_utf8_next_char(text))
+		g_assert(*text == '\n' ||
+			 !g_unichar_iscntrl(g_utf8_get_char(text)));
+}
+
+static void
+check(const Message *message)
+{
+	check_plain(message->text);
+	check_plain(message->subject);
+	g_assert(!strchr(message->subject, '\n'));
+	g_assert(!message->from || message_address_valid(message->from));
+	g_assert(strlen(message->body_hash) == 64);
+}
+
+void
+message_fuzz(const char *bytes, gsize n)
+{
+	g_autoptr(GBytes) mail = g_bytes_new(bytes, n);
+	gsize cut = n % 4 == 3; /* some are the beginning of a longer one */
+	g_autoptr(Message) message =
+		message_read(mail, n + cut, &identity, NULL);
+
+	if (message)
+		check(message);
+}
+
+static void
+body_fuzz(const char *type, const char *bytes, gsize n)
+{
+	g_autoptr(GString) mail = g_string_new("From: ann@x.example\n"
+					       "Content-Type: text/");
+
+	g_string_append_printf(mail, "%s; charset=utf-8\n\n", type);
+	g_string_append_len(mail, bytes, (gssize)n);
+	message_fuzz(mail->str, mail->len);
+}
+
+void
+html_fuzz(const char *bytes, gsize n)
+{
+	body_fuzz("html", bytes, n);
+}
+
+void
+flowed_fuzz(const char *bytes, gsize n)
+{
+	body_fuzz("plain; format=flowed", bytes, n);
+	body_fuzz("plain; format=flowed; delsp=yes", bytes, n);
+}

@@ -1,0 +1,46 @@
+/* template_fuzz.c - any text as a template that is its own partial, too. */
+#include "fuzz/fuzz.h"
+
+#include "letter/mustache.h"
+
+static const Mustache *
+itself(const char *name, void *data, GError **error)
+{
+	(void)error;
+	return *name == 's' ? data : NULL;
+}
+
+static void
+render(const Mustache *mustache, const json_t *data, bool strict)
+{
+	g_autoptr(GError) error = NULL;
+	MustacheOptions options = { .escape = !strict,
+				    .strict = strict,
+				    .partial = itself,
+				    .data = (void *)mustache };
+	g_autofree char *text =
+		mustache_render(mustache, data, &options, &error);
+
+	g_assert((text == NULL) == (error != NULL));
+	g_assert(!text || g_utf8_validate(text, -1, NULL));
+}
+
+void
+template_fuzz(const char *bytes, gsize n)
+{
+	g_autofree char *text = fuzz_text(bytes, n);
+	g_autoptr(GError) error = NULL;
+	g_autoptr(Mustache) mustache = mustache_parse("t", text, &error);
+	json_t *data = json_loads("{\"t\": \"<\\u00e9>\", \"n\": -7, "
+				  "\"r\": 0.1, \"f\": false, \"l\": [], "
+				  "\"a\": [{\"t\": \"x\"}, {\"t\": \"y\"}], "
+				  "\"o\": {\"o\": {\"t\": \"deep\"}}}",
+				  0, NULL);
+
+	g_assert((mustache == NULL) == (error != NULL));
+	if (mustache) {
+		render(mustache, data, false);
+		render(mustache, data, true);
+	}
+	json_decref(data);
+}

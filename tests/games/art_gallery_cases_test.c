@@ -1,0 +1,414 @@
+/* art_gallery_cases_test.c - the rules page of Art Gallery: edge cases E1-E17,
+ * worked examples X1-X6, C3, F6, F7. */
+#include "art_scene.h"
+#include "trial.h"
+
+#include "lib/suites.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+Suite *art_gallery_cases_suite(void);
+
+#define ASKED(wanted) ck_assert_str_eq(art_scene_asked(scene), wanted)
+
+static void
+wins(const ArtScene *scene, int area, int seat, WonBy by)
+{
+	WonBy how;
+
+	ck_assert_int_eq(art_winner(&scene->terms, &scene->s, area, &how),
+			 seat);
+	ck_assert_int_eq(how, by);
+}
+
+/* --- edge cases ------------------------------------------------------------*/
+
+/* E1, F6: sums in galleries, single cards in the Shop. */
+START_TEST(e1_f6_sums)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(2);
+
+	art_scene_bid(scene, 1, 0, 5);
+	art_scene_bid(scene, 1, 1, 3);
+	art_scene_bid(scene, 1, 1, 4);
+	wins(scene, 1, 1, WON_BY_VALUE);
+	art_scene_bid(scene, 0, 1, 3);
+	art_scene_bid(scene, 0, 1, 4);
+	art_scene_close(scene, "1 2");
+	/* 3 + 4 does not reach the pile at 7. */
+	ck_assert(!art_scene_reads(scene, "tiles 48"));
+	art_scene_play(scene, "tiles 32");
+	ASKED("1 shop");
+	ck_assert(!art_scene_reads(scene, "tiles 42"));
+}
+END_TEST
+
+/* E2: neither walking nor the last cards make a 10 of a 0. */
+START_TEST(e2_zero_elsewhere)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(2);
+
+	art_scene_play(scene, "move 0 bid 3");
+	ck_assert_int_eq(scene->s.pawn[0], 0);
+	art_scene_event(scene, "stayed", 0,
+			"{\"card\":0,\"gallery\":0,\"seat\":0}");
+	scene->s.markers[0] = 0;
+	art_scene_close(scene, "1 0");
+	ck_assert_int_eq(scene->s.start, 0);
+}
+END_TEST
+
+/* E3, E4: the order of markers decides, the best one of each player. */
+START_TEST(e3_e4_markers)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(3);
+
+	art_scene_bid(scene, 1, 2, 1);
+	art_scene_bid(scene, 1, 1, 2);
+	art_scene_bid(scene, 1, 0, 8);
+	art_scene_bid(scene, 1, 2, 4);
+	art_scene_bid(scene, 1, 1, 6);
+	wins(scene, 1, 1, WON_BY_PLACE);
+}
+END_TEST
+
+/* E5: a tile of somebody who is not tied breaks no tie. */
+START_TEST(e5_tile_of_another)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(3);
+
+	art_scene_bid(scene, 1, 0, 8);
+	art_scene_bid(scene, 1, 1, 8);
+	art_scene_bid(scene, 1, 2, 7);
+	art_scene_tile(scene, 2, 1);
+	wins(scene, 1, 0, WON_BY_PLACE);
+}
+END_TEST
+
+/* E7: an empty pile is gone for those who choose later. */
+START_TEST(e7_empty_pile)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(4);
+
+	scene->s.piled[3] = 1;
+	art_scene_bid(scene, 0, 0, 8);
+	art_scene_bid(scene, 0, 1, 8);
+	art_scene_close(scene, "1 2 3 4");
+	art_scene_play(scene, "tiles 43, 18");
+	art_scene_event(scene, "pile_emptied", 0, "{\"price\":7}");
+	g_autofree char *menu = art_scene_menu(scene);
+
+	ck_assert_str_eq(menu, "tiles 17; tiles 32; tiles 42; tiles 17, 32; "
+			       "tiles 17, 42; tiles 32, 42; tiles none");
+}
+END_TEST
+
+/* With all piles empty that a card could pay, nobody is asked. */
+START_TEST(e7_nothing_to_buy)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(4);
+
+	scene->s.piled[0] = 0;
+	art_scene_bid(scene, 0, 0, 2);
+	art_scene_close(scene, "1 2 3 4");
+	ck_assert_int_eq(art_scene_count(scene, "buys_nothing"), 1);
+	ASKED("3 turn");
+}
+END_TEST
+
+START_TEST(e8_piles_for_all)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(_i);
+	static const guint8 wanted[] = { 18, 14, 10, 6 };
+
+	ck_assert_mem_eq(scene->s.piled, wanted, sizeof(wanted));
+}
+END_TEST
+
+/* E9, E10, F7: the most valuable chain of neighbours, row by row. */
+START_TEST(e9_e10_f7_chains)
+{
+	static const struct {
+		int values[6], n, best;
+	} cases[] = {
+		{ { 1, 1, 1, 0, 4 }, 5, 4 },
+		{ { 1, 1, 1, 0, 2 }, 5, 3 },
+		{ { 0, 0 }, 2, 0 },
+		{ { 4 }, 1, 4 },
+		{ { 2, 0, 2, 3, 0, 4 }, 6, 5 },
+		{ { 1, 2, 3, 4 }, 4, 10 },
+		{ { 0 }, 0, 0 },
+	};
+	g_autoptr(ArtScene) scene = art_scene_new(2);
+	guint8 paintings[6];
+
+	for (int i = 0; i < cases[_i].n; i++) {
+		paintings[i] = (guint8)(40 - 3 * i);
+		/* Row A is never broken. */
+		art_scene_values(scene, paintings[i], 1, 0, cases[_i].values[i],
+				 0);
+	}
+	ck_assert_int_eq(art_chain(scene->tables, paintings, cases[_i].n, 2),
+			 cases[_i].best);
+	ck_assert_int_eq(art_chain(scene->tables, paintings, cases[_i].n, 0),
+			 cases[_i].n);
+}
+END_TEST
+
+/* E11: a tile whose painting another player owns is still worth 1. */
+START_TEST(e11_tiles)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(2);
+
+	art_scene_own(scene, 0, "10");
+	art_scene_own(scene, 1, "11");
+	art_scene_tile(scene, 0, 10);
+	art_scene_tile(scene, 0, 11);
+	art_scene_tile(scene, 0, 12);
+	ck_assert_int_eq(art_points(&scene->terms, &scene->s, 0).tiles, 5);
+	ck_assert_int_eq(art_points(&scene->terms, &scene->s, 1).tiles, 0);
+}
+END_TEST
+
+/* E12: the sum is divided once; 0 to 8 gives 9. */
+START_TEST(e12_hand)
+{
+	static const struct {
+		const char *hand;
+		int points;
+	} cases[] = { { "0 1 2 3 4 5 6 7 8", 9 },
+		      { "3 3 3 3 3 3 3 3 3", 6 },
+		      { "0 0 0 0 0 0 0 0 3", 0 },
+		      { "8 8 8 8 8 8 8 8 7", 17 } };
+	g_autoptr(ArtScene) scene = art_scene_new(2);
+
+	art_scene_hand(scene, 0, cases[_i].hand);
+	ck_assert_int_eq(art_points(&scene->terms, &scene->s, 0).hand, 0);
+	scene->s.phase = PHASE_OVER;
+	ck_assert_int_eq(art_points(&scene->terms, &scene->s, 0).hand,
+			 cases[_i].points);
+}
+END_TEST
+
+/* E13: each value as often as there are players, nine cards each, whenever a
+ * round begins and at the end. */
+static void
+hands_check(const Trial *trial)
+{
+	const State *s = trial->state;
+	int count[VALUES] = { 0 };
+
+	for (int seat = 0; seat < trial->terms.seats; seat++) {
+		int held = 0;
+
+		for (int card = 0; card < VALUES; card++) {
+			held += s->hand[seat][card];
+			count[card] += s->hand[seat][card];
+		}
+		ck_assert_int_eq(held, VALUES);
+	}
+	for (int card = 0; card < VALUES; card++)
+		ck_assert_int_eq(count[card], trial->terms.seats);
+}
+
+START_TEST(e13_cards_are_kept)
+{
+	for (int seed = 0; seed < 20; seed++) {
+		g_autoptr(Trial) trial = trial_new(game_find("ag"), _i, seed);
+		const State *s = trial->state;
+		int round = 0;
+
+		do {
+			if (s->round == round && s->phase != PHASE_OVER)
+				continue;
+			round = s->round;
+			hands_check(trial);
+		} while (trial_play(trial, trial_random));
+		hands_check(trial);
+	}
+}
+END_TEST
+
+/* E14: pawns stay where they are. */
+START_TEST(e14_pawns_stay)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(2);
+
+	for (int seat = 0; seat < 2; seat++)
+		ck_assert_int_eq(scene->s.pawn[seat], 0);
+	art_scene_play(scene, "move 3 cw bid 1");
+	art_scene_play(scene, "move 1 ccw bid 2");
+	scene->s.markers[3] = scene->s.markers[4] = 0;
+	art_scene_close(scene, "1 2");
+	ck_assert_int_eq(scene->s.round, 2);
+	ck_assert_int_eq(scene->s.pawn[0], 3);
+	ck_assert_int_eq(scene->s.pawn[1], 4);
+}
+END_TEST
+
+/* E16: the new first player begins the next round, and serves nobody sooner. */
+START_TEST(e16_distribution_by_markers)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(3);
+
+	art_scene_bid(scene, 0, 1, 5);
+	art_scene_bid(scene, 0, 0, 7);
+	art_scene_close(scene, "1 2 8");
+	ck_assert_int_eq(scene->s.start, 2);
+	ASKED("1 shop");
+	art_scene_play(scene, "tiles none");
+	ASKED("0 shop");
+	art_scene_play(scene, "tiles none");
+	ASKED("1 take back");
+	art_scene_play(scene, "take 7");
+	ASKED("2 turn");
+}
+END_TEST
+
+/* --- worked examples -------------------------------------------------------*/
+
+/* X1, C3: best chains 4, 3, 6 and 4 make 17; 6 is a sum. */
+static void
+rows_of_17(ArtScene *scene, int seat)
+{
+	art_scene_own(scene, seat, "40 41 42 43");
+	art_scene_values(scene, 40, 4, 0, 2, 0);
+	art_scene_values(scene, 41, 0, 3, 4, 1);
+	art_scene_values(scene, 42, 3, 0, 0, 3);
+	art_scene_values(scene, 43, 0, 2, 2, 0);
+}
+
+START_TEST(x1_c3_rows)
+{
+	static const int wanted[ROWS] = { 4, 3, 6, 4 };
+	g_autoptr(ArtScene) scene = art_scene_new(2);
+
+	rows_of_17(scene, 0);
+	Score score = art_points(&scene->terms, &scene->s, 0);
+
+	ck_assert_mem_eq(score.row, wanted, sizeof(wanted));
+	ck_assert_int_eq(score.rows, 17);
+}
+END_TEST
+
+START_TEST(x2_zero_and_three)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(2);
+
+	art_scene_bid(scene, 1, 0, 3);
+	art_scene_bid(scene, 1, 1, 5);
+	art_scene_bid(scene, 1, 0, 0);
+	art_scene_bid(scene, 1, 1, 7);
+	ck_assert_int_eq(art_bid(&scene->terms, &scene->s, 1, 0), 13);
+	wins(scene, 1, 0, WON_BY_VALUE);
+	art_scene_bid(scene, 2, 1, 8);
+	art_scene_bid(scene, 2, 0, 3);
+	art_scene_bid(scene, 2, 0, 0);
+	wins(scene, 2, 0, WON_BY_VALUE);
+	art_scene_bid(scene, 3, 0, 0);
+	art_scene_bid(scene, 3, 1, 1);
+	wins(scene, 3, 1, WON_BY_VALUE);
+}
+END_TEST
+
+START_TEST(x3_tie)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(3);
+
+	scene->s.display[1] = 15;
+	art_scene_bid(scene, 1, 0, 8);
+	art_scene_bid(scene, 1, 1, 5);
+	art_scene_bid(scene, 1, 2, 7);
+	art_scene_bid(scene, 1, 1, 3);
+	wins(scene, 1, 0, WON_BY_PLACE);
+	art_scene_tile(scene, 1, 15);
+	wins(scene, 1, 1, WON_BY_TILE);
+}
+END_TEST
+
+START_TEST(x4_shop)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(3);
+
+	art_scene_bid(scene, 0, 0, 8);
+	art_scene_bid(scene, 0, 1, 6);
+	art_scene_bid(scene, 0, 0, 0);
+	art_scene_bid(scene, 0, 2, 4);
+	art_scene_close(scene, "1 2 3");
+	ck_assert(art_scene_reads(scene, "tiles pile 5, pile 3"));
+	art_scene_play(scene, "tiles pile 7, pile 1");
+	ASKED("1 shop");
+	art_scene_play(scene, "tiles 42, 17");
+	art_scene_event(scene, "buys_nothing", 0, "{\"card\":0,\"seat\":0}");
+	ASKED("2 shop");
+	art_scene_play(scene, "tiles 32, 16");
+	ASKED("0 take back");
+	art_scene_play(scene, "take 8");
+	ASKED("1 take back");
+	art_scene_play(scene, "take 6");
+	ASKED("0 take back");
+	art_scene_play(scene, "take 4");
+	art_scene_event(scene, "card_taken", 1,
+			"{\"card\":0,\"gallery\":0,\"seat\":2}");
+	ck_assert_int_eq(scene->s.tiles[0], 2);
+	ck_assert_int_eq(scene->s.tiles[1], 2);
+	ck_assert_int_eq(scene->s.tiles[2], 2);
+}
+END_TEST
+
+START_TEST(x6_final)
+{
+	static const char cards[] = "13346888"; /* and a 0: 41 */
+	g_autoptr(ArtScene) scene = art_scene_new(2);
+
+	rows_of_17(scene, 0);
+	for (int tile = 41; tile <= 45; tile++)
+		art_scene_tile(scene, 0, tile);
+	for (const char *card = cards; *card; card++)
+		scene->s.open[0][*card - '0']++;
+	scene->s.start = 1;
+	art_scene_finish(scene, "0 0");
+	g_autofree char *hand = art_scene_cards(scene->s.hand[0]);
+
+	ck_assert_str_eq(hand, "0 1 3 3 4 6 8 8 8");
+	Score score = art_points(&scene->terms, &scene->s, 0);
+
+	ck_assert_int_eq(score.rows, 17);
+	ck_assert_int_eq(score.matching, 3);
+	ck_assert_int_eq(score.tiles, 11);
+	ck_assert_int_eq(score.hand, 10);
+	ck_assert_int_eq(score.first, 3);
+	ck_assert_int_eq(score.sum, 41);
+}
+END_TEST
+
+Suite *
+art_gallery_cases_suite(void)
+{
+	Suite *suite = suite_create("art-gallery: E, X");
+	TCase *edges = tcase_create("edge cases");
+	TCase *examples = tcase_create("worked examples");
+
+	tcase_add_test(edges, e1_f6_sums);
+	tcase_add_test(edges, e2_zero_elsewhere);
+	tcase_add_test(edges, e3_e4_markers);
+	tcase_add_test(edges, e5_tile_of_another);
+	tcase_add_test(edges, e7_empty_pile);
+	tcase_add_test(edges, e7_nothing_to_buy);
+	tcase_add_loop_test(edges, e8_piles_for_all, 2, 7);
+	tcase_add_loop_test(edges, e9_e10_f7_chains, 0, 7);
+	tcase_add_test(edges, e11_tiles);
+	tcase_add_loop_test(edges, e12_hand, 0, 4);
+	tcase_add_loop_test(edges, e13_cards_are_kept, 2, 7);
+	tcase_add_test(edges, e14_pawns_stay);
+	tcase_add_test(edges, e16_distribution_by_markers);
+	suite_add_tcase(suite, edges);
+	tcase_add_test(examples, x1_c3_rows);
+	tcase_add_test(examples, x2_zero_and_three);
+	tcase_add_test(examples, x3_tie);
+	tcase_add_test(examples, x4_shop);
+	tcase_add_test(examples, x6_final);
+	suite_add_tcase(suite, examples);
+	return suite;
+}

@@ -1,0 +1,582 @@
+/* harness_test.c - what every game must keep to, whichever it is.
+ *
+ * A hundred matches a number of players (HARNESS_MATCHES sets another number).
+ * All of them are played to the end by chance; in the first of them each
+ * decision is looked at from all sides.  The search for leaks looks at some
+ * states of each match, chosen by chance, so that long games take no longer. */
+#include "conservation.h"
+#include "trial.h"
+#include "words.h"
+
+#include "base/error.h"
+#include "lib/suites.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define STEPS_MOST 5000
+#define MATCHES 100
+#ifdef __SANITIZE_ADDRESS__
+#define MATCHES_SEARCHED 20
+#define ONE_STATE_IN 16
+#else
+#define MATCHES_SEARCHED 100
+#define ONE_STATE_IN 8
+#endif
+#define LISTED 300 /* moves of a decision that are compared one by one */
+
+Suite *harness_suite(void);
+
+static int
+wanted(int normal)
+{
+	const char *text = g_getenv("HARNESS_MATCHES");
+
+	return text ? (int)g_ascii_strtoll(text, NULL, 10) : normal;
+}
+
+/* --- moves -------------------------------------------------------------- */
+
+/* Is this state one of those that are looked at? */
+static bool
+looked_at(Trial *trial)
+{
+	return trial->steps == 0 || dice_below(&trial->dice, ONE_STATE_IN) == 0;
+}
+
+static void
+reads_back(const Trial *trial, const Move *move, char *text)
+{
+	g_autofree char *line = text;
+	g_autoptr(GError) error = NULL;
+	Move read;
+
+	ck_assert_msg(moves_read(trial->moves, line, &read, &error),
+		      "%s: '%s': %s", trial->name, line,
+		      error ? error->message : "");
+	ck_assert_msg(move_equal(&read, move), "%s: '%s' reads as another move",
+		      trial->name, line);
+}
+
+static const char *
+objection(const Trial *trial, int seat, const Move *move)
+{
+	const Game *game = trial->game;
+
+	if (!game->objection)
+		return NULL;
+	return game->objection(&trial->terms, trial->state, seat, move);
+}
+
+static void
+move_check(Trial *trial, int seat, const Move *move, const char *whose)
+{
+	const Moves *moves = trial_legal(trial, seat);
+
+	ck_assert_msg(moves_legal(moves, move), "%s: illegal move of the %s",
+		      trial->name, whose);
+	ck_assert_msg(!objection(trial, seat, move),
+		      "%s: barred move of the %s", trial->name, whose);
+	reads_back(trial, move, moves_write(moves, move));
+	reads_back(trial, move, moves_show(moves, move));
+}
+
+static void
+grammar_check(Trial *trial, int seat, const Move *move)
+{
+	g_autofree char *line = moves_write(trial_legal(trial, seat), move);
+
+	moves_reset(trial->moves);
+	trial->game->grammar(&trial->terms, trial->moves);
+	ck_assert_msg(moves_fits(trial->moves, line),
+		      "%s: '%s' fits no grammar", trial->name, line);
+}
+
+static const char *const junk[] = {
+	"",
+	"xyzzy",
+	"thank you for the game",
+	"play",
+	"play play",
+	"-1",
+	"99999999999999999999",
+	"bid banana",
+	"?",
+	"play nighthawks plus",
+	"\xc3\xa9\xc3\xa9",
+};
+
+static void
+junk_check(Trial *trial, int seat)
+{
+	const Moves *moves = trial_legal(trial, seat);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(junk); i++) {
+		g_autoptr(GError) error = NULL;
+		Move move;
+
+		ck_assert_msg(!moves_read(moves, junk[i], &move, &error),
+			      "%s: '%s' was read", trial->name, junk[i]);
+		ck_assert(error_is(error, ERROR_PLAYER));
+	}
+}
+
+static void
+choose_checked(Trial *trial, int seat, Move *out)
+{
+	Dice dice = trial->dice;
+
+	if (trial->game->fallback) {
+		trial->game->fallback(&trial->terms, trial->state, seat, &dice,
+				      out);
+		move_check(trial, seat, out, "fallback");
+	}
+	trial_bot(trial, seat, out);
+	move_check(trial, seat, out, "bot");
+	trial_random(trial, seat, out);
+	move_check(trial, seat, out, "dice");
+	grammar_check(trial, seat, out);
+	if (trial->steps % 16 == 0)
+		junk_check(trial, seat);
+}
+
+static void
+conserved(const Trial *trial)
+{
+	json_t *view =
+		trial->game->view(&trial->terms, trial->state, SEAT_JUDGE);
+
+	conservation_check(trial->game->name, view, trial->name);
+	json_decref(view);
+}
+
+static void
+play_checked(Trial *trial)
+{
+	int turn = trial->game->turn(&trial->terms, trial->state);
+
+	while (trial_play(trial, choose_checked)) {
+		int next = trial->game->turn(&trial->terms, trial->state);
+
+		ck_assert_msg(trial->steps < STEPS_MOST, "%s does not end",
+			      trial->name);
+		ck_assert_msg(next >= turn, "%s: turns run backwards",
+			      trial->name);
+		turn = next;
+		conserved(trial);
+	}
+	ck_assert(trial->steps > 0);
+}
+
+/* Places begin with 1 and agree with themselves. */
+static void
+places_check(const Trial *trial)
+{
+	int points[SEATS_MAX], places[SEATS_MAX], n = trial->terms.seats;
+
+	trial->game->score(&trial->terms, trial->state, points, places);
+	for (int seat = 0; seat < n; seat++) {
+		int better = 0;
+
+		for (int other = 0; other < n; other++)
+			better += places[other] < places[seat];
+		ck_assert_msg(places[seat] == better + 1,
+			      "%s: place of seat %d", trial->name, seat);
+	}
+}
+
+static void
+play_plainly(Trial *trial)
+{
+	while (trial_play(trial, trial_random))
+		ck_assert_msg(trial->steps < STEPS_MOST, "%s does not end",
+			      trial->name);
+	conserved(trial);
+}
+
+START_TEST(plays_to_the_end)
+{
+	const Game *game = trial_game(_i);
+	int matches = wanted(MATCHES), checked = wanted(MATCHES_SEARCHED) / 4;
+
+	for (int n = game->least_seats; n <= game->most_seats; n++)
+		for (int seed = 0; seed < matches; seed++) {
+			g_autoptr(Trial) trial = trial_new(game, n, seed);
+
+			(seed <= checked ? play_checked : play_plainly)(trial);
+			places_check(trial);
+		}
+}
+END_TEST
+
+START_TEST(plays_with_all_options)
+{
+	const Game *game = trial_game(_i);
+
+	for (int n = game->least_seats; n <= game->most_seats; n++)
+		for (int nth = 1;; nth++) {
+			g_autoptr(Trial) trial =
+				trial_with_options(game, n, nth, nth);
+
+			if (!trial)
+				break;
+			play_checked(trial);
+			places_check(trial);
+		}
+}
+END_TEST
+
+/* --- leaks -------------------------------------------------------------- */
+
+/* All that a menu could show. */
+static char *
+menu_text(Trial *trial, const void *state, int seat)
+{
+	GString *text = g_string_new(NULL);
+
+	moves_reset(trial->moves);
+	trial->game->legal(&trial->terms, state, seat, trial->moves);
+	int n = moves_count(trial->moves);
+
+	for (int form = 0; form < moves_forms(trial->moves); form++) {
+		g_autofree char *pattern = moves_pattern(trial->moves, form);
+
+		g_string_append_printf(text, "%s\n", pattern);
+	}
+	for (int i = 0; n <= LISTED && i < n; i++) {
+		Move move;
+
+		moves_nth(trial->moves, i, &move);
+		g_autofree char *shown = moves_show(trial->moves, &move);
+		const char *barred =
+			trial->game->objection
+				? trial->game->objection(&trial->terms, state,
+							 seat, &move)
+				: NULL;
+
+		g_string_append_printf(text, "%s %s\n", shown,
+				       barred ? barred : "");
+	}
+	return g_string_free(text, FALSE);
+}
+
+static void
+same_text(const Trial *trial, const char *what, char *a, char *b)
+{
+	ck_assert_msg(strcmp(a, b) == 0, "%s, step %d: %s leaks:\n%s\n%s",
+		      trial->name, trial->steps, what, a, b);
+}
+
+static void
+same_decision(Trial *trial, int seat)
+{
+	const Game *game = trial->game;
+	g_autofree char *open = menu_text(trial, trial->state, seat);
+	g_autofree char *veiled = menu_text(trial, trial->veiled, seat);
+
+	same_text(trial, "menu", open, veiled);
+	ck_assert_str_eq(game->topic(&trial->terms, trial->state, seat),
+			 game->topic(&trial->terms, trial->veiled, seat));
+	if (!game->fallback)
+		return;
+	Dice dice = trial->dice, again = trial->dice;
+	Move a, b;
+
+	game->fallback(&trial->terms, trial->state, seat, &dice, &a);
+	game->fallback(&trial->terms, trial->veiled, seat, &again, &b);
+	ck_assert_msg(move_equal(&a, &b), "%s: the fallback knows too much",
+		      trial->name);
+}
+
+static void
+veil_check(Trial *trial, int seat)
+{
+	const Game *game = trial->game;
+
+	memcpy(trial->veiled, trial->state, game->state_size);
+	game->veil(&trial->terms, trial->veiled, seat, &trial->dice);
+	char *open = trial_view(trial, trial->state, seat);
+	char *veiled = trial_view(trial, trial->veiled, seat);
+
+	same_text(trial, "view", open, veiled);
+	free(open);
+	free(veiled);
+	Seats waiting = trial_waiting(trial);
+
+	ck_assert_msg(game->waiting(&trial->terms, trial->veiled) == waiting,
+		      "%s, step %d: waiting leaks", trial->name, trial->steps);
+	ck_assert_int_eq(game->turn(&trial->terms, trial->veiled),
+			 game->turn(&trial->terms, trial->state));
+	if (seat >= 0 && seats_has(waiting, seat))
+		same_decision(trial, seat);
+}
+
+/* A veiled match plays on: what was dealt again is a possible deal. */
+static void
+veiled_plays(Trial *trial, int seat)
+{
+	memcpy(trial->veiled, trial->state, trial->game->state_size);
+	trial->game->veil(&trial->terms, trial->veiled, seat, &trial->dice);
+	void *kept = trial->state;
+	int steps = trial->steps;
+
+	trial->state = g_memdup2(trial->veiled, trial->game->state_size);
+	while (trial_play(trial, trial_random)) {
+		conserved(trial);
+		ck_assert_int_lt(trial->steps, STEPS_MOST);
+	}
+	g_free(trial->state);
+	trial->state = kept;
+	trial->steps = steps;
+}
+
+static void
+leaks_check(Trial *trial)
+{
+	do {
+		if (!looked_at(trial))
+			continue;
+		for (int seat = SEAT_PUBLIC; seat < trial->terms.seats; seat++)
+			veil_check(trial, seat);
+		if (dice_below(&trial->dice, 3) == 0)
+			veiled_plays(trial, trial->steps % trial->terms.seats);
+	} while (trial_play(trial, trial_random));
+}
+
+START_TEST(leaks_nothing)
+{
+	const Game *game = trial_game(_i);
+
+	for (int n = game->least_seats; n <= game->most_seats; n++)
+		for (int seed = 0; seed < wanted(MATCHES_SEARCHED); seed++) {
+			g_autoptr(Trial) trial = trial_new(game, n, seed);
+
+			leaks_check(trial);
+		}
+}
+END_TEST
+
+START_TEST(leaks_nothing_with_all_options)
+{
+	const Game *game = trial_game(_i);
+
+	for (int n = game->least_seats; n <= game->most_seats; n++)
+		for (int nth = 1;; nth++) {
+			g_autoptr(Trial) trial =
+				trial_with_options(game, n, nth, nth);
+
+			if (!trial)
+				break;
+			leaks_check(trial);
+		}
+}
+END_TEST
+
+/* --- twice the same ----------------------------------------------------- */
+
+static void
+events_sum(const Trial *trial, GChecksum *sum)
+{
+	for (int i = 0; i < events_count(trial->events); i++) {
+		char *text = trial_dump(events_record(trial->events, i));
+
+		g_checksum_update(sum, (guint8 *)text, -1);
+		free(text);
+	}
+}
+
+/* As a replay does it: from the text of the moves. */
+static void
+replay_step(Trial *trial, GPtrArray *lines, guint *at)
+{
+	Seats waiting = trial_waiting(trial);
+	Move moves[SEATS_MAX];
+
+	for (int seat = 0; seat < trial->terms.seats; seat++) {
+		if (!seats_has(waiting, seat))
+			continue;
+		ck_assert_uint_lt(*at, lines->len);
+		ck_assert(moves_read(trial_legal(trial, seat),
+				     lines->pdata[(*at)++], &moves[seat],
+				     NULL));
+	}
+	trial_step(trial, moves);
+}
+
+static void
+played_step(Trial *trial, GPtrArray *lines)
+{
+	Seats waiting = trial_waiting(trial);
+	Move moves[SEATS_MAX];
+
+	for (int seat = 0; seat < trial->terms.seats; seat++) {
+		if (!seats_has(waiting, seat))
+			continue;
+		trial_random(trial, seat, &moves[seat]);
+		g_ptr_array_add(lines, moves_write(trial_legal(trial, seat),
+						   &moves[seat]));
+	}
+	trial_step(trial, moves);
+}
+
+START_TEST(replays_equal)
+{
+	const Game *game = trial_game(_i);
+
+	for (int seed = 0; seed < 10; seed++) {
+		int n = game->least_seats +
+			seed % (game->most_seats - game->least_seats + 1);
+		g_autoptr(Trial) first = trial_new(game, n, seed);
+		g_autoptr(Trial) second = trial_new(game, n, seed);
+		g_autoptr(GChecksum) a = g_checksum_new(G_CHECKSUM_SHA256);
+		g_autoptr(GChecksum) b = g_checksum_new(G_CHECKSUM_SHA256);
+		g_autoptr(GPtrArray) lines =
+			g_ptr_array_new_with_free_func(g_free);
+		guint at = 0;
+
+		for (events_sum(first, a); trial_waiting(first);
+		     events_sum(first, a))
+			played_step(first, lines);
+		for (events_sum(second, b); trial_waiting(second);
+		     events_sum(second, b))
+			replay_step(second, lines, &at);
+		ck_assert_str_eq(g_checksum_get_string(a),
+				 g_checksum_get_string(b));
+		ck_assert_uint_eq(at, lines->len);
+		char *end = trial_view(first, first->state, SEAT_JUDGE);
+		char *again = trial_view(second, second->state, SEAT_JUDGE);
+
+		ck_assert_str_eq(end, again);
+		free(end);
+		free(again);
+	}
+}
+END_TEST
+
+/* --- words -------------------------------------------------------------- */
+
+static void
+events_words(const Trial *trial, const Words *words)
+{
+	static const char *const names[SEATS_MAX] = { "Ann", "Bob", "Cid",
+						      "Dot", "Eve", "Fay" };
+
+	for (int i = 0; i < events_count(trial->events); i++) {
+		json_t *data = events_data(trial->events, i, names);
+
+		words_render(words, "events", events_kind(trial->events, i),
+			     data);
+		json_decref(data);
+	}
+}
+
+/* Players plan by topic, so a decision has none that they cannot look up. */
+static void
+topic_listed(const Game *game, const char *topic)
+{
+	ck_assert_msg(!game->topics || g_strv_contains(game->topics, topic),
+		      "%s: '%s' is not in its list of topics", game->name,
+		      topic);
+}
+
+static void
+decision_words(Trial *trial, int seat, const Words *words)
+{
+	const Game *game = trial->game;
+	const char *topic = game->topic(&trial->terms, trial->state, seat);
+
+	topic_listed(game, topic);
+	words_check(words, "topics", topic);
+	if (game->fallback)
+		words_check(words, "fallback", topic);
+	const Moves *moves = trial_legal(trial, seat);
+	int n = moves_count(moves);
+
+	for (int i = 0; n <= LISTED && i < n; i++) {
+		Move move;
+
+		moves_nth(moves, i, &move);
+		const char *key = objection(trial, seat, &move);
+
+		if (key)
+			words_check(words, "objections", key);
+	}
+}
+
+static void
+match_words(Trial *trial, const Words *words)
+{
+	do {
+		Seats waiting = trial_waiting(trial);
+
+		events_words(trial, words);
+		int seats = looked_at(trial) ? trial->terms.seats : 0;
+
+		for (int seat = SEAT_PUBLIC; seat < seats; seat++) {
+			words_render_view(words, trial, seat);
+			if (seat >= 0 && seats_has(waiting, seat))
+				decision_words(trial, seat, words);
+		}
+	} while (trial_play(trial, trial_random));
+	events_words(trial, words);
+}
+
+START_TEST(has_words_for_all)
+{
+	const Game *game = trial_game(_i);
+	g_autoptr(Words) words = words_new(game);
+
+	words_check(words, "game", "title");
+	words_check(words, "game", "blurb");
+	for (int n = game->least_seats; n <= game->most_seats; n++)
+		for (int nth = 0;; nth++) {
+			g_autoptr(Trial) trial =
+				trial_with_options(game, n, nth, nth);
+
+			if (!trial)
+				break;
+			match_words(trial, words);
+		}
+}
+END_TEST
+
+/* --- the rest ----------------------------------------------------------- */
+
+START_TEST(refuses_bad_tables)
+{
+	const Game *game = trial_game(_i);
+	g_autofree char *folder = trial_folder(game);
+	g_autofree char *file = game_file(game, "tables.ini");
+	g_autofree char *path = g_build_filename(folder, file, NULL);
+	g_autoptr(GError) error = NULL;
+
+	if (!g_file_test(path, G_FILE_TEST_EXISTS))
+		return;
+	ck_assert(!game->tables_read("[nonsense]\nx = y\n", &error));
+	ck_assert(error_is(error, ERROR_STOP));
+}
+END_TEST
+
+static void
+tests_add(TCase *rules, int games)
+{
+	tcase_add_loop_test(rules, plays_to_the_end, 0, games);
+	tcase_add_loop_test(rules, plays_with_all_options, 0, games);
+	tcase_add_loop_test(rules, leaks_nothing, 0, games);
+	tcase_add_loop_test(rules, leaks_nothing_with_all_options, 0, games);
+	tcase_add_loop_test(rules, replays_equal, 0, games);
+	tcase_add_loop_test(rules, has_words_for_all, 0, games);
+	tcase_add_loop_test(rules, refuses_bad_tables, 0, games);
+}
+
+Suite *
+harness_suite(void)
+{
+	Suite *suite = suite_create("games: harness");
+	TCase *rules = tcase_create("every game");
+
+	tcase_set_timeout(rules, 900);
+	tests_add(rules, trial_games());
+	suite_add_tcase(suite, rules);
+	return suite;
+}

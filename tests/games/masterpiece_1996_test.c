@@ -1,0 +1,672 @@
+/* masterpiece_1996_test.c - the rules page of Masterpiece 1996: facts F,
+ * contradictions C, rulings A, mail M, edge cases E, examples X. */
+#include "salon.h"
+#include "trial.h"
+
+#include "lib/suites.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+Suite *masterpiece_1996_suite(void);
+
+#define WAITING(seats) ck_assert_uint_eq(salon_waiting(salon), (Seats)(seats))
+#define SALON(n) g_autoptr(Salon) salon = salon_new(1996, n)
+#define CASH(seat, amount) ck_assert_int_eq(salon->s.cash[seat], amount)
+#define VALUE(painting, amount)                                                \
+	ck_assert_int_eq(salon_value(salon, painting), amount)
+#define COLLECT 7
+
+/* --- facts ----------------------------------------------------------------*/
+
+START_TEST(f1_money)
+{
+	SALON(3);
+	const Tables *t = state_tables(&salon->terms);
+
+	ck_assert_int_eq(t->start, 15000000);
+	ck_assert_int_eq(t->minimum, 1000000);
+	ck_assert_int_eq(t->step, 500000);
+	ck_assert_int_eq(t->fine, 1000000);
+	ck_assert_int_eq(t->paintings, 24);
+	ck_assert_int_eq(t->cards, 42);
+	ck_assert_int_eq(salon->game->least_seats, 3);
+	ck_assert_int_eq(salon->game->most_seats, 6);
+}
+END_TEST
+
+/* F2, E5: the ring of 1970 but for 8, 15 and 25, and every amount. */
+START_TEST(f2_e5_board)
+{
+	static const int totals[SPACE_KINDS] = { 4, 5, 5, 6, 2, 0, 5, 2, 1 };
+	static const int prices[][2] = {
+		{ 1, 4000 },  { 5, 3500 }, { 13, 3000 }, { 17, 2500 },
+		{ 19, 4000 }, { 8, 3500 }, { 26, 3500 }, { 22, 3500 },
+		{ 25, 3500 }, { 2, 3000 }, { 28, 3000 }
+	};
+	SALON(3);
+	g_autoptr(Salon) old = salon_new(1970, 3);
+	const Tables *t = state_tables(&salon->terms);
+	const Tables *o = state_tables(&old->terms);
+	int count[SPACE_KINDS] = { 0 };
+
+	for (int i = 0; i < 30; i++) {
+		int kind = t->space[i].kind;
+
+		count[kind]++;
+		if (kind == SPACE_CARD)
+			kind = SPACE_COLLECT;
+		ck_assert_int_eq(kind == o->space[i].kind,
+				 i != 8 && i != 15 && i != 25);
+	}
+	for (int kind = 0; kind < SPACE_KINDS; kind++)
+		ck_assert_int_eq(count[kind], totals[kind]);
+	for (gsize i = 0; i < G_N_ELEMENTS(prices); i++)
+		ck_assert_int_eq(t->space[prices[i][0]].amount,
+				 1000 * prices[i][1]);
+	ck_assert_int_eq(t->space[8].kind, SPACE_MUST_SELL);
+	ck_assert_int_eq(t->space[15].kind, SPACE_BANK);
+	ck_assert_int_eq(t->space[25].kind, SPACE_BUY_PLAYER);
+}
+END_TEST
+
+/* F3, A1 */
+START_TEST(f3_a1_value_deck)
+{
+	SALON(3);
+	const Tables *t = state_tables(&salon->terms);
+	int sum = 0;
+
+	for (int card = 0; card < t->cards; card++)
+		sum += tables_value(t, card);
+	ck_assert_int_eq(sum, 151000000);
+	ck_assert_int_eq(sum / 42, 3595238);
+	ck_assert_int_eq(t->kind[0].count, 4);
+	ck_assert_int_eq(t->kind[t->kinds - 1].value, 10000000);
+	ck_assert_int_eq(t->kind[t->kinds - 1].count, 1);
+}
+END_TEST
+
+/* F4, A8, A12, E16: the chart is that of the running match, both labelled. */
+START_TEST(a8_e16_labels)
+{
+	g_autofree char *text = NULL;
+	SALON(3);
+	char *chart = salon_view(salon, SEAT_PUBLIC, "chart");
+	char *values = salon_view(salon, SEAT_PUBLIC, "values_rebuilt");
+	char *titles = salon_view(salon, SEAT_PUBLIC, "paintings_rebuilt");
+
+	ck_assert_str_eq(values, "true");
+	ck_assert_str_eq(titles, "true");
+	ck_assert_ptr_nonnull(strstr(
+		chart, "{\"card\":\"7.5M\",\"count\":2,\"value\":7500000}"));
+	free(chart);
+	free(values);
+	free(titles);
+	ck_assert(g_file_get_contents("src/games/masterpiece/en/rules-1996.txt",
+				      &text, NULL, NULL));
+	ck_assert_ptr_nonnull(strstr(text, "reconstruction"));
+	ck_assert_ptr_nonnull(strstr(text, "placeholders"));
+}
+END_TEST
+
+/* E6: one die. */
+START_TEST(e6_one_die)
+{
+	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1996"), 4, 1);
+
+	for (int i = 0; i < events_count(trial->events); i++) {
+		json_t *record = events_record(trial->events, i);
+		json_t *dice = json_object_get(json_object_get(record, "data"),
+					       "dice");
+
+		if (dice)
+			ck_assert_uint_eq(json_array_size(dice), 1);
+		json_decref(record);
+	}
+}
+END_TEST
+
+/* A11: the highest roller begins, and rolls again to move. */
+START_TEST(a11_rolls_again)
+{
+	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1996"), 3, 4);
+	int high = 0, moved = 0;
+
+	for (int i = 0; i < events_count(trial->events); i++) {
+		const char *kind = events_kind(trial->events, i);
+
+		high += strcmp(kind, "high_roll") == 0;
+		if (strncmp(kind, "at_", 3) == 0)
+			moved++;
+		if (strcmp(kind, "begins") == 0)
+			ck_assert_int_eq(moved, 0);
+	}
+	ck_assert_int_ge(high, 3);
+	ck_assert_int_ge(moved, 1);
+}
+END_TEST
+
+/* --- values ---------------------------------------------------------------*/
+
+/* X1, A3, E1, E2: a sum; nothing with a forgery, before and after. */
+START_TEST(x1_sum_and_forgery)
+{
+	SALON(3);
+
+	salon_give(salon, 0, "p01 2.5M 3M");
+	VALUE("p01", 5500000);
+	salon_give(salon, 1, "p02 2.5M 3M forgery");
+	VALUE("p02", 0);
+	salon_give(salon, 2, "p03 2.5M 3M forgery 4M");
+	VALUE("p03", 0);
+	salon_give(salon, 2, "p04");
+	VALUE("p04", 0);
+}
+END_TEST
+
+/* X2, E9, A6: for its value, all cards shown and aside. */
+START_TEST(x2_may_sell)
+{
+	SALON(3);
+
+	salon_give(salon, 0, "p01 2.5M 3M");
+	salon_land(salon, 0, 6);
+	salon_play(salon, "sell the basket of apples");
+	CASH(0, 20500000);
+	salon_event(salon, "sold_to_bank", 0,
+		    "{\"cards\":[\"2.5M\",\"3M\"],\"painting\":\"p01\","
+		    "\"price\":5500000,\"seat\":0,\"value\":5500000}");
+	salon_told(salon, "sold_to_bank", "\"all\"");
+	ck_assert_int_eq(salon->s.aside_n, 2);
+	ck_assert_int_eq(salon->s.laid_n, 0);
+}
+END_TEST
+
+/* E9: nothing for a forgery at may-sell, 3.5M at the forced sale. */
+START_TEST(e9_forgery)
+{
+	static const int spaces[] = { 6, 8, 26 };
+	static const int paid[] = { 0, 3500000, 3500000 };
+	SALON(3);
+
+	salon_give(salon, 0, "p01 2.5M forgery");
+	salon_land(salon, 0, spaces[_i]);
+	if (_i == 0)
+		salon_play(salon, "sell p01");
+	CASH(0, 15000000 + paid[_i]);
+	ck_assert_int_eq(salon_count(salon, "sold_to_bank"), 1);
+}
+END_TEST
+
+/* E10 */
+START_TEST(e10_forced_sale_without_painting)
+{
+	SALON(3);
+
+	salon_land(salon, 0, 8);
+	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 1);
+	ck_assert(!salon->s.loses[0]);
+}
+END_TEST
+
+/* X4, C3, E3, E14: all cards move, on both spaces; even a 10M painting. */
+START_TEST(x4_buy_from_player)
+{
+	static const int spaces[] = { 22, 25 };
+	SALON(3);
+
+	salon_give(salon, 1, "p01 2.5M 3M");
+	salon_give(salon, 2, "p02 10M");
+	int buyer = salon_fortune(salon, 0), owner = salon_fortune(salon, 1);
+
+	salon_land(salon, 0, spaces[_i]);
+	salon_play(salon, "buy p01 from seat 1");
+	ck_assert_int_eq(salon_fortune(salon, 0) - buyer, 2000000);
+	ck_assert_int_eq(salon_fortune(salon, 1) - owner, -2000000);
+	CASH(0, 11500000);
+	VALUE("p01", 5500000);
+	salon_event(salon, "value_seen", 0,
+		    "{\"cards\":[\"2.5M\",\"3M\"],\"painting\":\"p01\","
+		    "\"seat\":0,\"value\":5500000}");
+	salon_land(salon, 0, spaces[_i]);
+	ck_assert(salon_reads(salon, 0, "buy p02 from seat 2"));
+}
+END_TEST
+
+/* E3, E4: in a private auction too; the seller does not bid. */
+START_TEST(e3_e4_private_auction)
+{
+	SALON(3);
+
+	salon_give(salon, 0, "p01 2.5M 3M");
+	salon_land(salon, 0, 11);
+	WAITING(6);
+	salon_all(salon, "bid 4M|pass");
+	VALUE("p01", 5500000);
+	ck_assert_int_eq(salon_owner(salon, "p01"), 1);
+	CASH(0, 16000000);
+}
+END_TEST
+
+/* E4, A7: the decliner does not bid, and who cannot pay has declined. */
+START_TEST(e4_a7_declined)
+{
+	SALON(3);
+
+	salon_land(salon, 0, 13);
+	salon_play(salon, "pass");
+	WAITING(6);
+	salon->s.cash[0] = 2500000;
+	salon_land(salon, 0, 1);
+	ck_assert_int_eq(salon_count(salon, "cannot_pay"), 1);
+	WAITING(6);
+}
+END_TEST
+
+/* --- collect --------------------------------------------------------------*/
+
+static Salon *
+collector(const char *card)
+{
+	Salon *salon = salon_new(1996, 3);
+
+	salon_give(salon, 0, "p07 2M");
+	salon_give(salon, 0, "p12 4M");
+	salon_pile(salon, card);
+	salon_land(salon, 0, COLLECT);
+	return salon;
+}
+
+START_TEST(collect_money)
+{
+	g_autoptr(Salon) salon = collector("10M");
+
+	ck_assert_str_eq(salon_topic(salon), "collect");
+	g_autofree char *fallback = salon_fallback(salon, 0, 1);
+
+	ck_assert_str_eq(fallback, "money");
+	salon_play(salon, "money");
+	CASH(0, 18000000);
+	VALUE("p12", 4000000);
+}
+END_TEST
+
+/* 4.4, A2: one mail for card and painting; told is where it went, no more. */
+static const struct {
+	const char *card, *on;
+	int seven, twelve;
+} mails[] = {
+	{ "3.5M", "p12", 2000000, 7500000 },
+	{ "forgery", "p07", 0, 4000000 },
+};
+
+START_TEST(m_collect_in_one_mail)
+{
+	g_autoptr(Salon) salon = collector(mails[_i].card);
+	g_autofree char *data = g_strdup_printf(
+		"{\"painting\":\"%s\",\"seat\":0}", mails[_i].on);
+
+	salon_play(salon, "card forgery on p07 else on p12");
+	VALUE("p07", mails[_i].seven);
+	VALUE("p12", mails[_i].twelve);
+	salon_event(salon, "card_added", 0, data);
+	salon_told(salon, "card_added", "\"all\"");
+	salon_told(salon, "own_card_added", "[0]");
+	CASH(0, 15000000);
+}
+END_TEST
+
+/* Other ways to say it. */
+START_TEST(m_collect_words)
+{
+	static const char *const lines[] = {
+		"card forgery on p07 else on p12",
+		"Card, forgery on p07, else on p12.",
+		"card forgery on mahana no atua otherwise on nocturne: blue "
+		"and "
+		"gold, southampton water",
+		"take a card",
+		"money",
+		"collect",
+		"card forgery on p12 else on p12",
+	};
+	g_autoptr(Salon) salon = collector("3.5M");
+
+	ck_assert_msg(salon_reads(salon, 0, lines[_i]), "%s", lines[_i]);
+	ck_assert(!salon_reads(salon, 0, "card forgery on p07"));
+	ck_assert(!salon_reads(salon, 0, "card forgery on p01 else on p12"));
+}
+END_TEST
+
+/* A2, 4.4: a plain card: its value is told to the seat, then it says where. */
+START_TEST(a2_plain_card)
+{
+	g_autoptr(Salon) salon = collector("forgery");
+
+	salon_play(salon, "card");
+	ck_assert_str_eq(salon_topic(salon), "value card");
+	WAITING(1);
+	salon_event(salon, "card_taken", 0, "{\"seat\":0}");
+	salon_event(salon, "card_drawn", 0,
+		    "{\"card\":\"forgery\",\"seat\":0}");
+	salon_told(salon, "card_drawn", "[0]");
+	char *own = salon_view(salon, 0, "drawn");
+	char *other = salon_view(salon, 1, "drawn");
+
+	ck_assert_str_eq(own, "{\"card\":\"forgery\"}");
+	ck_assert_str_eq(other, "null");
+	free(own);
+	free(other);
+	g_autofree char *fallback = salon_fallback(salon, 0, 1);
+
+	ck_assert_str_eq(fallback, "put on p07");
+	/* E12: own paintings only, and it must go somewhere. */
+	ck_assert(!salon_reads(salon, 0, "put on p01"));
+	ck_assert(!salon_reads(salon, 0, "pass"));
+	salon_play(salon, "put on p12");
+	VALUE("p12", 0);
+	ck_assert_int_eq(salon->s.drawn, NO_CARD);
+}
+END_TEST
+
+/* A2: a forgery on a forgery is legal and does no harm. */
+START_TEST(a2_forgery_on_forgery)
+{
+	SALON(3);
+
+	salon_give(salon, 0, "p07 forgery");
+	salon_give(salon, 0, "p12 4M");
+	salon_pile(salon, "forgery");
+	salon_land(salon, 0, COLLECT);
+	salon_play(salon, "card forgery on p07 else on p12");
+	VALUE("p07", 0);
+	VALUE("p12", 4000000);
+	ck_assert_int_eq(state_cards(&salon->s, salon_painting(salon, "p07")),
+			 2);
+}
+END_TEST
+
+/* A4, E11: no painting: money, and no mail. */
+START_TEST(a4_e11_no_painting)
+{
+	SALON(3);
+
+	salon_land(salon, 0, COLLECT);
+	CASH(0, 18000000);
+	ck_assert_int_eq(salon->s.active, 1);
+}
+END_TEST
+
+/* One painting: nothing to say about where. */
+START_TEST(collect_one_painting)
+{
+	SALON(3);
+
+	salon_give(salon, 0, "p07 2M");
+	salon_pile(salon, "5M");
+	salon_land(salon, 0, COLLECT);
+	ck_assert(!salon_reads(salon, 0, "card forgery on p07 else on p07"));
+	salon_play(salon, "card");
+	VALUE("p07", 7000000);
+}
+END_TEST
+
+/* A10: also one that was got a moment ago. */
+START_TEST(a10_new_painting)
+{
+	SALON(3);
+
+	salon_pile(salon, "2M 5M");
+	salon_land(salon, 0, 27);
+	salon_land(salon, 0, COLLECT);
+	salon_play(salon, "card");
+	VALUE("p01", 7000000);
+}
+END_TEST
+
+/* A6: how many cards lie under a painting is public, their values are not. */
+START_TEST(a6_card_count)
+{
+	SALON(3);
+
+	salon_give(salon, 0, "p07 2M 3M");
+	char *players = salon_view(salon, SEAT_PUBLIC, "players");
+
+	ck_assert_ptr_nonnull(strstr(players, "\"cards\":2"));
+	ck_assert_ptr_null(strstr(players, "2M"));
+	free(players);
+}
+END_TEST
+
+/* 3.4.10: a former owner knows the old cards and how many came later. */
+START_TEST(m10_former_owner)
+{
+	SALON(3);
+
+	salon_give(salon, 1, "p07 2M");
+	salon_land(salon, 0, 22);
+	salon_play(salon, "buy p07 from seat 1");
+	salon_pile(salon, "5M");
+	salon_land(salon, 0, COLLECT);
+	salon_play(salon, "card");
+	char *former = salon_view(salon, 1, "remembered");
+	char *other = salon_view(salon, 2, "remembered");
+
+	ck_assert_ptr_nonnull(
+		strstr(former, "\"unknown\":1,\"values\":[\"2M\"]"));
+	ck_assert_str_eq(other, "[]");
+	free(former);
+	free(other);
+}
+END_TEST
+
+/* --- the pile -------------------------------------------------------------*/
+
+/* X6, A5, C1, E8, G3: removed cards alone, when a card is needed. */
+static Salon *
+empty_pile(void)
+{
+	Salon *salon = salon_new(1996, 3);
+
+	salon_give(salon, 0, "p07 3M forgery 5M");
+	salon_give(salon, 0, "p12 4M");
+	salon_land(salon, 0, 6);
+	salon_play(salon, "sell p07");
+	salon_pile_left(salon, 0);
+	return salon;
+}
+
+START_TEST(x6_reshuffle)
+{
+	g_autoptr(Salon) salon = empty_pile();
+
+	ck_assert_int_eq(salon_count(salon, "values_shuffled"), 0);
+	salon_land(salon, 0, 27);
+	salon_event(salon, "values_shuffled", 0, "{\"cards\":3}");
+	ck_assert_int_eq(state_pile(&salon->s), 2);
+	ck_assert_int_eq(salon->s.aside_n, 0);
+	int value = salon_value(salon, "p01");
+
+	ck_assert(value == 3000000 || value == 0 || value == 5000000);
+	VALUE("p12", 4000000);
+	/* Paintings never return. */
+	ck_assert_int_eq(salon_owner(salon, "p07"), OWNER_NONE);
+}
+END_TEST
+
+/* 3.4.10: whoever knew them knows them no more; but everybody knows which
+ * three they are, so the veil keeps them among themselves. */
+START_TEST(m10_reshuffle_forgets)
+{
+	g_autoptr(Salon) salon = empty_pile();
+	bool other = false;
+
+	salon_land(salon, 0, 27);
+	for (int i = 0; i < 30; i++) {
+		State veiled = salon->s;
+		guint8 seed[SEED_BYTES] = { (guint8)i };
+		Dice dice = dice_new(seed, "");
+
+		masterpiece_veil(&salon->terms, &veiled, 1, &dice);
+		int value = state_value(&salon->terms, &veiled,
+					salon_painting(salon, "p01"));
+
+		ck_assert(value == 3000000 || value == 0 || value == 5000000);
+		other = other || value != salon_value(salon, "p01");
+	}
+	ck_assert(other);
+}
+END_TEST
+
+/* A4, G3: a card is offered while there are removed ones, then no more. */
+START_TEST(a4_g3_no_card)
+{
+	g_autoptr(Salon) salon = empty_pile();
+
+	salon_land(salon, 0, COLLECT);
+	ck_assert_str_eq(salon_topic(salon), "collect");
+	salon_play(salon, "money");
+	salon->s.aside_n = 0;
+	int cash = salon->s.cash[0];
+
+	salon_land(salon, 0, COLLECT);
+	CASH(0, cash + 3000000);
+	ck_assert_int_eq(salon->s.active, 1);
+	/* A painting without a card is worth nothing, but is no forgery. */
+	salon_land(salon, 0, 27);
+	VALUE("p01", 0);
+	ck_assert_int_eq(state_cards(&salon->s, salon_painting(salon, "p01")),
+			 0);
+}
+END_TEST
+
+/* E7: the piles are not equal. */
+START_TEST(e7_piles)
+{
+	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1996"), 3, 1);
+	const State *s = trial->state;
+
+	ck_assert_int_ne(state_left(&trial->terms, s), state_pile(s));
+}
+END_TEST
+
+/* C2, E13: by inheritance too; the action is completed, nothing follows. */
+START_TEST(c2_e13_end)
+{
+	SALON(3);
+
+	salon_left(salon, 1);
+	salon_pile(salon, "10M");
+	salon_land(salon, 0, 27);
+	WAITING(0);
+	ck_assert_int_eq(salon_fortune(salon, 0), 25000000);
+	ck_assert_int_eq(salon_count(salon, "won"), 1);
+}
+END_TEST
+
+/* C4: a bid-less auction returns the last painting; the match goes on. */
+START_TEST(c4_not_drawn)
+{
+	SALON(3);
+
+	salon_left(salon, 1);
+	salon_land(salon, 0, 10);
+	salon_all(salon, "pass|pass|pass");
+	ck_assert_int_eq(state_left(&salon->terms, &salon->s), 1);
+	ck_assert_str_eq(salon_topic(salon), "bank auction");
+}
+END_TEST
+
+/* C5: paintings are shuffled. */
+START_TEST(c5_shuffled)
+{
+	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1996"), 3, 1);
+	const State *s = trial->state;
+	int in_order = 0;
+
+	for (int i = 0; i < 24; i++)
+		in_order += s->gallery[i] == i;
+	ck_assert_int_lt(in_order, 12);
+}
+END_TEST
+
+/* E17 */
+START_TEST(e17_units)
+{
+	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1996"), 5, 3);
+	const State *s = trial->state;
+
+	do
+		for (int seat = 0; seat < 5; seat++)
+			ck_assert_int_eq(s->cash[seat] % 500000, 0);
+	while (trial_play(trial, trial_random));
+}
+END_TEST
+
+/* X3: a card on a painting worth S: 3.595M - 0.095 S against 3M. So the bot
+ * takes the money above 6.25M, and the card below. */
+static const struct {
+	const char *cards;
+	bool card;
+} breaks[] = {
+	{ "p07 2M", true },   { "p07 5M", true },	{ "p07 7.5M", false },
+	{ "p07 10M", false }, { "p07 forgery", false },
+};
+
+START_TEST(x3_break_even)
+{
+	SALON(3);
+	guint8 seed[SEED_BYTES] = { 0 };
+	Dice dice = dice_new(seed, "");
+	Move move;
+
+	salon_give(salon, 0, breaks[_i].cards);
+	salon_land(salon, 0, COLLECT);
+	salon->game->bot(&salon->terms, &salon->s, 0, &dice, &move);
+	ck_assert_int_eq(move.verb == VERB_CARD, breaks[_i].card);
+}
+END_TEST
+
+Suite *
+masterpiece_1996_suite(void)
+{
+	Suite *suite = suite_create("masterpiece 1996: rules page");
+	TCase *page = tcase_create("rules page");
+
+	tcase_add_test(page, f1_money);
+	tcase_add_test(page, f2_e5_board);
+	tcase_add_test(page, f3_a1_value_deck);
+	tcase_add_test(page, a8_e16_labels);
+	tcase_add_test(page, e6_one_die);
+	tcase_add_test(page, a11_rolls_again);
+	tcase_add_test(page, x1_sum_and_forgery);
+	tcase_add_test(page, x2_may_sell);
+	tcase_add_loop_test(page, e9_forgery, 0, 3);
+	tcase_add_test(page, e10_forced_sale_without_painting);
+	tcase_add_loop_test(page, x4_buy_from_player, 0, 2);
+	tcase_add_test(page, e3_e4_private_auction);
+	tcase_add_test(page, e4_a7_declined);
+	tcase_add_test(page, collect_money);
+	tcase_add_loop_test(page, m_collect_in_one_mail, 0,
+			    G_N_ELEMENTS(mails));
+	tcase_add_loop_test(page, m_collect_words, 0, 7);
+	tcase_add_test(page, a2_plain_card);
+	tcase_add_test(page, a2_forgery_on_forgery);
+	tcase_add_test(page, a4_e11_no_painting);
+	tcase_add_test(page, collect_one_painting);
+	tcase_add_test(page, a10_new_painting);
+	tcase_add_test(page, a6_card_count);
+	tcase_add_test(page, m10_former_owner);
+	tcase_add_test(page, x6_reshuffle);
+	tcase_add_test(page, m10_reshuffle_forgets);
+	tcase_add_test(page, a4_g3_no_card);
+	tcase_add_test(page, e7_piles);
+	tcase_add_test(page, c2_e13_end);
+	tcase_add_test(page, c4_not_drawn);
+	tcase_add_test(page, c5_shuffled);
+	tcase_add_test(page, e17_units);
+	tcase_add_loop_test(page, x3_break_even, 0, G_N_ELEMENTS(breaks));
+	suite_add_tcase(suite, page);
+	return suite;
+}

@@ -1,0 +1,248 @@
+/* masters_gallery_mail_test.c - the rules page of Masters Gallery: how it is
+ * played by mail M1-M5, further rulings G1-G3. */
+#include "scene.h"
+#include "trial.h"
+
+#include "lib/suites.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+Suite *masters_gallery_mail_suite(void);
+
+#define WAITING(seats) ck_assert_uint_eq(scene_waiting(scene), (Seats)(seats))
+
+/* --- by mail ---------------------------------------------------------------*/
+
+START_TEST(m1_rest_of_the_turn)
+{
+	g_autoptr(Scene) scene = scene_new(3);
+
+	scene_show(scene, 1, "monet:5");
+	scene_hand(scene, 0, "monet/up monet degas");
+	int turn = masters_turn(&scene->terms, &scene->s);
+
+	scene_play(scene, "play monet/up");
+	ck_assert_str_eq(scene_topic(scene), "added cards");
+	ck_assert_int_gt(masters_turn(&scene->terms, &scene->s), turn);
+	ck_assert_int_eq(scene->s.held[0], 2);
+}
+END_TEST
+
+/* A chain of one mail lies within one turn, a simultaneous card too. */
+START_TEST(m1_one_turn)
+{
+	static const char *const first[] = { "monet/up", "monet/down",
+					     "monet/award",
+					     "monet/simultaneous" };
+	g_autoptr(Scene) scene = scene_new(3);
+	g_autofree char *play = g_strconcat("play ", first[_i], NULL);
+	int turn = masters_turn(&scene->terms, &scene->s);
+
+	scene_hand(scene, 0, first[_i]);
+	scene_hand(scene, 0, "monet");
+	scene_hand(scene, 1, "monet");
+	scene_play(scene, play);
+	ck_assert(seats_has(scene_waiting(scene), 0));
+	ck_assert_int_eq(masters_turn(&scene->terms, &scene->s), turn);
+}
+END_TEST
+
+START_TEST(m1_words)
+{
+	static const struct {
+		const char *line;
+		bool reads;
+	} cases[] = {
+		{ "play monet/draw", true }, { "Play Monet draw.", true },
+		{ "play degas", true },	     { "play monet", false },
+		{ "play van gogh", true },   { "play gogh", true },
+		{ "play gogh plain", true }, { "play van-gogh/plain", true },
+		{ "play renoir", false },    { "play van gogh up", false },
+		{ "second monet", false },   { "play", false },
+	};
+	g_autoptr(Scene) scene = scene_new(3);
+
+	scene_hand(scene, 0, "monet/draw monet degas/award van-gogh");
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++)
+		ck_assert_msg(scene_reads(scene, 0, cases[i].line) ==
+				      cases[i].reads,
+			      "%s", cases[i].line);
+}
+END_TEST
+
+START_TEST(m1_no_second)
+{
+	static const char *const lines[] = { "pass",	    "no second",
+					     "none",	    "nothing",
+					     "second none", "No second card." };
+	g_autoptr(Scene) scene = scene_new(3);
+
+	scene_hand(scene, 0, "monet/down monet");
+	scene_play(scene, "play monet/down");
+	ck_assert(scene_reads(scene, 0, lines[_i]));
+}
+END_TEST
+
+/* M2: drawn by the stand-in's own dice; over seeds, any card. */
+START_TEST(m2_fallback)
+{
+	g_autoptr(Scene) scene = scene_new(3);
+	bool seen[3] = { false };
+
+	scene_hand(scene, 0, "monet/simultaneous degas vermeer");
+	scene_hand(scene, 1, "monet degas/up renoir");
+	scene_play(scene, "play monet/simultaneous");
+	for (int seed = 0; seed < 50; seed++) {
+		g_autofree char *line = scene_fallback(scene, 1, seed);
+
+		seen[0] |= strcmp(line, "give monet/plain") == 0;
+		seen[1] |= strcmp(line, "give degas/up") == 0;
+		seen[2] |= strcmp(line, "give renoir/plain") == 0;
+	}
+	ck_assert(seen[0] && seen[1] && seen[2]);
+}
+END_TEST
+
+/* M3, M5: asked is who holds cards and shows some, whatever he holds. */
+START_TEST(m3_m5_who_is_asked)
+{
+	g_autoptr(Scene) scene = scene_new(4);
+
+	scene->s.active = 0;
+	scene_show(scene, 0, "monet:5");
+	scene_show(scene, 1, "degas");
+	scene_show(scene, 2, "degas");
+	scene_hand(scene, 0, "monet degas");
+	scene_hand(scene, 1, "renoir");
+	scene_hand(scene, 3, "monet");
+	scene_play(scene, "play monet");
+	WAITING(1 | 2);
+	masters_legal(&scene->terms, &scene->s, 1,
+		      (moves_reset(scene->moves), scene->moves));
+	ck_assert_int_eq(moves_count(scene->moves), 1);
+}
+END_TEST
+
+/* The same for a second card: whoever has cards is asked. */
+START_TEST(m5_second_card)
+{
+	g_autoptr(Scene) scene = scene_new(3);
+
+	scene_hand(scene, 0, "monet/up degas");
+	scene_play(scene, "play monet/up");
+	WAITING(seats_one(0));
+	ck_assert(!scene_reads(scene, 0, "second degas"));
+	ck_assert(scene_reads(scene, 0, "pass"));
+}
+END_TEST
+
+/* --- further rulings -------------------------------------------------------*/
+
+START_TEST(g1_fallback)
+{
+	static const struct {
+		const char *hand, *wanted;
+	} cases[] = {
+		{ "monet monet/draw vermeer", "play monet/plain" },
+		{ "monet/draw monet/award vermeer", "play monet/draw" },
+		{ "degas/award vermeer/up", "play vermeer/up" },
+		{ "renoir/simultaneous renoir/down", "play renoir/down" },
+		{ "renoir/up renoir/award renoir/down", "play renoir/award" },
+		{ "van-gogh/up van-gogh/down", "play van-gogh/up" },
+	};
+	g_autoptr(Scene) scene = scene_new(3);
+
+	scene_hand(scene, 0, cases[_i].hand);
+	g_autofree char *line = scene_fallback(scene, 0, 0);
+
+	ck_assert_str_eq(line, cases[_i].wanted);
+}
+END_TEST
+
+START_TEST(g1_fallback_second_and_award)
+{
+	g_autoptr(Scene) scene = scene_new(3);
+
+	scene_hand(scene, 0, "monet/up monet monet/award degas");
+	scene_show(scene, 0, "renoir:2 degas:2 monet");
+	scene_play(scene, "play monet/up");
+	g_autofree char *second = scene_fallback(scene, 0, 0);
+
+	ck_assert_str_eq(second, "pass");
+	scene->s.phase = PHASE_AWARD;
+	scene->s.display[0][MONET] = 1;
+	g_autofree char *award = scene_fallback(scene, 0, 0);
+
+	ck_assert_str_eq(award, "award degas");
+}
+END_TEST
+
+/* G2: in round 1 hands first, then the extra card; clockwise from the start. */
+START_TEST(g2_first_deal)
+{
+	g_autoptr(Trial) trial = trial_new(game_find("mg"), 3, 1);
+	const State *s = trial->state;
+	json_t *second = events_record(trial->events, 2);
+	json_t *third = events_record(trial->events, 3);
+	const char *card = json_string_value(json_array_get(
+		json_object_get(json_object_get(third, "data"), "cards"), 1));
+
+	ck_assert_int_eq(s->drawn, 40);
+	ck_assert_int_eq(s->extra, s->pile[39]);
+	ck_assert_int_eq(json_integer_value(json_object_get(
+				 json_object_get(second, "data"), "seat")),
+			 s->start);
+	ck_assert_str_eq(card, masters_card[s->pile[3]]);
+	json_decref(second);
+	json_decref(third);
+}
+END_TEST
+
+/* G3, E11: passed over is who has no card after the deal. */
+START_TEST(g3_e11_skip_after_deal)
+{
+	g_autoptr(Scene) scene = scene_ending(4);
+
+	scene->s.round = 3;
+	scene_hand(scene, 3, "degas");
+	scene_play(scene, "play monet");
+	scene_add_nothing(scene);
+	ck_assert_int_eq(scene->s.round, 4);
+	WAITING(seats_one(3));
+	ck_assert_int_eq(scene->s.start, 3);
+	g_autoptr(Scene) dealt = scene_ending(4);
+
+	dealt->s.round = 2;
+	scene_play(dealt, "play monet");
+	scene_add_nothing(dealt);
+	ck_assert_int_eq(dealt->s.start, 2);
+}
+END_TEST
+
+static void
+tests_add(TCase *c)
+{
+	tcase_add_test(c, m1_rest_of_the_turn);
+	tcase_add_loop_test(c, m1_one_turn, 0, 4);
+	tcase_add_test(c, m1_words);
+	tcase_add_loop_test(c, m1_no_second, 0, 6);
+	tcase_add_test(c, m2_fallback);
+	tcase_add_test(c, m3_m5_who_is_asked);
+	tcase_add_test(c, m5_second_card);
+	tcase_add_loop_test(c, g1_fallback, 0, 6);
+	tcase_add_test(c, g1_fallback_second_and_award);
+	tcase_add_test(c, g2_first_deal);
+	tcase_add_test(c, g3_e11_skip_after_deal);
+}
+
+Suite *
+masters_gallery_mail_suite(void)
+{
+	Suite *suite = suite_create("games: Masters Gallery, by mail");
+	TCase *mail = tcase_create("mail");
+
+	tests_add(mail);
+	suite_add_tcase(suite, mail);
+	return suite;
+}

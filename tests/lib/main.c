@@ -1,0 +1,22 @@
+/* main.c - run every suite of this test program. */
+#include "lib/suites.h"
+
+#include "base/secret.h"
+
+#include <stdlib.h>
+
+int
+main(void)
+{
+	SRunner *runner = srunner_create(NULL);
+
+	if (!secret_start())
+		abort();
+	for (SuiteMaker *const *make = suite_makers; *make; make++)
+		srunner_add_suite(runner, (*make)());
+	srunner_run_all(runner, CK_ENV);
+	int failed = srunner_ntests_failed(runner);
+
+	srunner_free(runner);
+	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}

@@ -1,0 +1,44 @@
+/* toy.c - the moves of a small game, for tests of the command language. */
+#include "lib/toy.h"
+
+#include "base/text.h"
+
+#include <glib.h>
+
+static const char *const examples[] = {
+	"pass",		"bid 300",	  "play monet", "play degas",
+	"play renoir",	"buy renoir",	  "buy monet",	"sell degas",
+	"play cezanne", "buy nighthawks", NULL,
+};
+
+/* A typo, a line that begins with a move, or a move without its verb. */
+static char *
+toy_guess(const char *folded)
+{
+	const char *near = text_nearest(folded, examples);
+
+	for (int i = 0; !near && examples[i]; i++) {
+		const char *behind = strchr(examples[i], ' ');
+
+		if (g_str_has_prefix(folded, examples[i]) ||
+		    (behind && g_str_has_prefix(folded, behind + 1)))
+			near = examples[i];
+	}
+	return g_strdup(near);
+}
+
+bool
+toy_is_move(const char *line, const char *match, char **nearest, void *data)
+{
+	g_autofree char *folded = text_fold(line);
+
+	(void)match;
+	(void)data;
+	if (g_regex_match_simple("^(pass|bid (up to )?[0-9]+ ?(k|m)?|"
+				 "(play|buy|sell) (monet|degas|renoir|"
+				 "cezanne|nighthawks))$",
+				 folded, 0, 0))
+		return true;
+	*nearest = toy_guess(folded);
+	return false;
+}

@@ -1,0 +1,49 @@
+/* club_fixture.h - a club in a temporary folder with a frozen clock: mails go
+ * in as files, passes are run by hand, letters are read from the Maildir. */
+#ifndef TESTS_CLUB_FIXTURE_H
+#define TESTS_CLUB_FIXTURE_H
+
+#include "mail/opened.h"
+#include "run/pass.h"
+
+#define START_TEXT "2026-11-20T09:00:00Z"
+
+typedef struct {
+	char *dir;
+	Club *club;
+	Time now;
+	int delivered;	     /* mails put into the Maildir */
+	GHashTable *seen;    /* letters already given out, by file name */
+	PassSummary summary; /* of the last pass */
+} ClubFixture;
+
+/* A club with Ann, Bob and Cid (in Vienna, New York and Kolkata). */
+ClubFixture *club_fixture_new(void);
+void club_fixture_free(ClubFixture *fixture);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(ClubFixture, club_fixture_free)
+
+/* Make and start a match of Masters Gallery from a fixed seed between the first
+ * n of them; options NULL-ended or NULL.  Gives its name. */
+char *club_fixture_match(ClubFixture *fixture, int n,
+			 const char *const *options);
+/* Run one pass now; it must succeed. */
+void club_fixture_pass(ClubFixture *fixture);
+/* The letters sent since the last call, as Opened, by address and time. */
+GPtrArray *club_fixture_letters(ClubFixture *fixture);
+/* The last of those to an address; fails if there is none. Borrowed. */
+const Opened *letter_to(const GPtrArray *letters, const char *address);
+/* Put a mail in: exactly these bytes. */
+void club_fixture_deliver(ClubFixture *fixture, const char *raw);
+/* A plain answer to a letter, with these lines. */
+void club_fixture_answer(ClubFixture *fixture, const Opened *letter,
+			 const char *lines);
+/* The same with more header fields ("X: y\n", or ""). */
+void club_fixture_answer_with(ClubFixture *fixture, const Opened *letter,
+			      const char *fields, const char *lines);
+/* The text of a letter with what differs from run to run made plain: tokens,
+ * marks.  Free with g_free. */
+char *letter_plain(const Opened *letter);
+/* Compare with tests/run/golden/<name>.txt; GOLDEN=write writes it. */
+void assert_golden(const char *name, const Opened *letter);
+
+#endif

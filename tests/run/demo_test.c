@@ -1,0 +1,195 @@
+/* A whole match by mail between simulated correspondents, by the real four
+ * phases: it ends, every mail of a person is answered, and the record of it
+ * replays. */
+#include "lib/suites.h"
+
+#include "run/club.h"
+#include "run/demo.h"
+#include "store/inbox.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct {
+	char *dir;
+	Demo demo;
+} Played;
+
+static void
+remove_tree(const char *path)
+{
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		g_autofree char *child = g_build_filename(path, name, NULL);
+
+		remove_tree(child);
+	}
+	g_remove(path);
+}
+
+static Played
+play(int players, const char *seed)
+{
+	Played played = { .dir = g_dir_make_tmp(NULL, NULL) };
+	DemoPlan plan = { played.dir, "masters-gallery", players, seed };
+	GError *error = NULL;
+
+	ck_assert_ptr_nonnull(played.dir);
+	ck_assert_msg(demo_play(&plan, NULL, NULL, &played.demo, &error),
+		      "%d players: %s", players, error ? error->message : "");
+	return played;
+}
+
+static void
+clear(Played *played)
+{
+	remove_tree(played->dir);
+	g_free(played->dir);
+	demo_clear(&played->demo);
+}
+
+static int
+inbox_of(const Played *played, InboxState state)
+{
+	g_autoptr(Club) club = club_open(played->dir, NULL);
+	int count = -1;
+
+	ck_assert_ptr_nonnull(club);
+	ck_assert(inbox_count(club->store, state, &count, NULL));
+	return count;
+}
+
+/* How many moves of the record were given by so-and-so. */
+static int
+given_by(const json_t *record, const char *by)
+{
+	const json_t *step, *move;
+	gsize i, n;
+	int count = 0;
+
+	json_array_foreach(json_object_get(record, "steps"), i, step)
+		json_array_foreach(json_object_get(step, "moves"), n, move)
+			count +=
+		!strcmp(json_string_value(json_object_get(move, "by")), by);
+	return count;
+}
+
+/* --- a match for each number of players ---------------------------------- */
+
+START_TEST(test_match_ends)
+{
+	Played played = play(_i, "one");
+	const Demo *demo = &played.demo;
+
+	ck_assert_int_eq(demo->unanswered, 0);
+	ck_assert_int_gt(demo->verified, 20);
+	ck_assert_int_eq(demo->verified, demo->last.steps);
+	ck_assert_int_eq(
+		json_array_size(json_object_get(demo->record, "ranks")), _i);
+	/* They answer in time: nobody's stand-in ever moves. */
+	ck_assert_int_eq(given_by(demo->record, "stand_in"), 0);
+	ck_assert_int_gt(given_by(demo->record, "player"), 20);
+	/* Every mail found its player; robots were known as such. */
+	ck_assert_int_eq(inbox_of(&played, INBOX_NEW), 0);
+	ck_assert_int_eq(inbox_of(&played, INBOX_STRANGER), 0);
+	ck_assert_int_eq(inbox_of(&played, INBOX_QUARANTINE), 0);
+	ck_assert_int_eq(inbox_of(&played, INBOX_MACHINE),
+			 demo->tally.mishaps[MISHAP_VACATION]);
+	ck_assert_int_eq(inbox_of(&played, INBOX_DUPLICATE),
+			 demo->tally.mishaps[MISHAP_DUPLICATE]);
+	ck_assert_int_eq(inbox_of(&played, INBOX_PLAYED),
+			 demo->tally.mails -
+				 demo->tally.mishaps[MISHAP_VACATION] -
+				 demo->tally.mishaps[MISHAP_DUPLICATE]);
+	clear(&played);
+}
+END_TEST
+
+START_TEST(test_same_seed_same_match)
+{
+	Played a = play(3, "two"), b = play(3, "two");
+
+	ck_assert_int_eq(a.demo.last.mails, b.demo.last.mails);
+	ck_assert_int_eq(a.demo.last.letters, b.demo.last.letters);
+	ck_assert(json_equal(a.demo.record, b.demo.record));
+	clear(&a);
+	clear(&b);
+}
+END_TEST
+
+/* Somewhere in a few matches everything happens that can happen. */
+START_TEST(test_everything_happens)
+{
+	int shapes[MAIL_SHAPES] = { 0 }, ways[WAYS] = { 0 };
+	int mishaps[MISHAPS] = { 0 };
+
+	for (int match = 0; match < 4; match++) {
+		g_autofree char *seed = g_strdup_printf("many %d", match);
+		Played played = play(2 + match, seed);
+		const MailTally *tally = &played.demo.tally;
+
+		ck_assert_int_eq(played.demo.unanswered, 0);
+		for (int i = 0; i < MAIL_SHAPES; i++)
+			shapes[i] += tally->shapes[i];
+		for (int i = 0; i < WAYS; i++)
+			ways[i] += tally->ways[i];
+		for (int i = 0; i < MISHAPS; i++)
+			mishaps[i] += tally->mishaps[i];
+		clear(&played);
+	}
+	for (int i = 0; i < MAIL_SHAPES; i++)
+		ck_assert_msg(shapes[i] > 0, "no %s",
+			      mail_shape_name((MailShape)i));
+	for (int i = 0; i < WAYS; i++)
+		ck_assert_msg(ways[i] > 0, "no %s", way_name((Way)i));
+	for (int i = 0; i < MISHAPS; i++)
+		ck_assert_msg(mishaps[i] > 0, "no %s", mishap_name((Mishap)i));
+}
+END_TEST
+
+/* --- what cannot be played ----------------------------------------------- */
+
+static const struct {
+	const char *game;
+	int players;
+	const char *error;
+} bad[] = {
+	{ "chess", 2, "there is no game 'chess'" },
+	{ "masters-gallery", 6, "for 2 to 5 players" },
+	{ "mg", 1, "for 2 to 5 players" },
+};
+
+START_TEST(test_bad_plan)
+{
+	g_autofree char *dir = g_dir_make_tmp(NULL, NULL);
+	DemoPlan plan = { dir, bad[_i].game, bad[_i].players, NULL };
+	g_autoptr(GError) error = NULL;
+	Demo demo;
+
+	ck_assert(!demo_play(&plan, NULL, NULL, &demo, &error));
+	ck_assert_msg(strstr(error->message, bad[_i].error), "%s",
+		      error->message);
+	remove_tree(dir);
+}
+END_TEST
+
+Suite *demo_suite(void);
+
+Suite *
+demo_suite(void)
+{
+	Suite *suite = suite_create("demo");
+	TCase *whole = tcase_create("a whole match by mail");
+	TCase *refused = tcase_create("what cannot be played");
+
+	tcase_set_timeout(whole, 300);
+	tcase_add_loop_test(whole, test_match_ends, 2, 6);
+	tcase_add_test(whole, test_same_seed_same_match);
+	tcase_add_test(whole, test_everything_happens);
+	tcase_add_loop_test(refused, test_bad_plan, 0, G_N_ELEMENTS(bad));
+	suite_add_tcase(suite, whole);
+	suite_add_tcase(suite, refused);
+	return suite;
+}

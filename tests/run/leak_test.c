@@ -1,0 +1,379 @@
+/* What a seat is told does not depend on what it may not know: along random
+ * matches of every game its letter stays the same, to the byte, when the hidden
+ * part of the match is dealt anew and the orders of the others are taken away;
+ * and of what happens it learns what is meant for it, and nothing else. */
+#include "lib/suites.h"
+
+#include "letter/letter.h"
+#include "run/letter_data.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define SEEDS 3
+#define LETTERS_MANY 200 /* a match: after that it is looked at less often */
+#define REPLY_TO "club+aaaaaaaaaaaaaaaaaaaaaaaaaa@x.example"
+#define NOW ((Time)1795168800)
+
+static const char *const names[SEATS_MAX] = { "Ann",  "Bob",  "Cid",
+					      "Dora", "Emil", "Fay" };
+
+/* --- a club and a table without a database behind the match --------------- */
+
+typedef struct {
+	char *dir;
+	Club *club;
+	Pass pass;
+	Table *table; /* its match is owned, its seats are filled in */
+	Dice dice;    /* of those who move, and of the veils */
+	char *where;  /* for messages */
+} Scene;
+
+static void
+must(bool done, const char *where, GError *const *error)
+{
+	ck_assert_msg(done, "%s: %s", where,
+		      *error ? (*error)->message : "failed");
+}
+
+static void
+open_club(Scene *scene)
+{
+	static const char *const set[] = { "club.name",
+					   "Club X",
+					   "club.address",
+					   "club@x.example",
+					   "club.organiser",
+					   "olga@x.example",
+					   NULL };
+	GError *error = NULL;
+
+	scene->dir = g_dir_make_tmp("pennypost-leak-XXXXXX", NULL);
+	must(club_make(scene->dir, set, &error), "club", &error);
+	scene->club = club_open(scene->dir, &error);
+	must(scene->club, "club", &error);
+	scene->pass = (Pass){ .club = scene->club, .now = NOW };
+}
+
+static void
+seat_players(Table *table, int seats)
+{
+	table->seats =
+		g_ptr_array_new_with_free_func((GDestroyNotify)seat_row_free);
+	table->players =
+		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
+	for (int seat = 0; seat < seats; seat++) {
+		SeatRow *row = g_new0(SeatRow, 1);
+		Player *player = g_new0(Player, 1);
+
+		row->word = g_strdup("");
+		row->thread = g_strdup("");
+		player->id = row->player = seat + 1;
+		player->name = g_strdup(names[seat]);
+		player->address = g_strdup("player@x.example");
+		player->language = g_strdup("en");
+		player->zone = g_strdup("Europe/Vienna");
+		g_ptr_array_add(table->seats, row);
+		g_ptr_array_add(table->players, player);
+		table->desks[seat] = desk_new();
+	}
+}
+
+static Table *
+deal(Scene *scene, const Game *game, int seats, int seed)
+{
+	Table *table = g_new0(Table, 1);
+	GError *error = NULL;
+	Deal how = {
+		.game = game,
+		.rules = game->rules,
+		.seats = seats,
+		.seed = { (guint8)seed, (guint8)seats, 7 },
+		.tables = club_tables(scene->club, game, &error),
+	};
+
+	must(how.tables, game->name, &error);
+	table->row = g_new0(MatchRow, 1);
+	table->row->name = g_strdup_printf("%s-1", game->prefix);
+	table->row->game = g_strdup(game->name);
+	table->row->options = g_strdup("");
+	table->row->stand_in = g_strdup(seed % 2 ? "bot" : "fallback");
+	table->row->seats = seats;
+	table->row->pace_hours = 48;
+	table->row->phase = MATCH_LIVE;
+	seat_players(table, seats);
+	table->match = match_new(&how, &error);
+	must(table->match, game->name, &error);
+	match_names(table->match, names);
+	scene->dice = dice_new(how.seed, "leak");
+	return table;
+}
+
+static void
+remove_tree(const char *path)
+{
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		g_autofree char *child = g_build_filename(path, name, NULL);
+
+		remove_tree(child);
+	}
+	g_remove(path);
+}
+
+static void
+scene_clear(Scene *scene)
+{
+	table_free(scene->table);
+	club_close(scene->club);
+	remove_tree(scene->dir);
+	g_free(scene->dir);
+	g_free(scene->where);
+}
+
+/* --- letters -------------------------------------------------------------- */
+
+/* The whole letter of a seat as the table stands: subject, text and HTML. */
+static char *
+letter_of(Scene *scene, int seat)
+{
+	Table *table = scene->table;
+	g_autoptr(GPtrArray) news = g_ptr_array_new();
+	Decision decision = { .serial = 1, .seat = seat };
+	LetterAbout about = {
+		.table = table,
+		.seat = seat,
+		.player = table_player(table, seat),
+		.news = news,
+		.reply_to = REPLY_TO,
+	};
+	Letter letter = { NULL, NULL, NULL };
+	GError *error = NULL;
+
+	if (seats_has(match_waiting(table->match), seat)) {
+		decision.topic = (char *)match_topic(table->match, seat);
+		about.decision = &decision;
+	}
+	json_t *data = letter_data_match(&scene->pass, &about, &error);
+
+	must(data, scene->where, &error);
+	must(letter_write(scene->club->library, "en",
+			  match_game(table->match)->folder, "letter", "=== cut",
+			  data, &letter, &error),
+	     scene->where, &error);
+	char *whole = g_strdup_printf("%s\n%s\n%s", letter.subject, letter.text,
+				      letter.html ? letter.html : "");
+
+	json_decref(data);
+	letter_clear(&letter);
+	return whole;
+}
+
+/* Where two texts part, with what stands before it. */
+static void
+check_same(const Scene *scene, int seat, const char *told, const char *veiled)
+{
+	gsize i = 0;
+
+	while (told[i] && told[i] == veiled[i])
+		i++;
+	gsize from = i > 60 ? i - 60 : 0;
+
+	ck_assert_msg(!strcmp(told, veiled),
+		      "%s, seat %d is told what it cannot know:\n%.120s\n"
+		      "--- veiled:\n%.120s",
+		      scene->where, seat, told + from, veiled + from);
+}
+
+/* An order on the desk of everybody else who owes one. */
+static void
+order_others(Scene *scene, int seat, Moves *moves, Desk *kept[SEATS_MAX])
+{
+	Table *table = scene->table;
+	Match *match = table->match;
+
+	for (int other = 0; other < table->row->seats; other++) {
+		Move move;
+
+		kept[other] = NULL;
+		if (other == seat || !seats_has(match_waiting(match), other))
+			continue;
+		kept[other] = table->desks[other];
+		table->desks[other] = desk_new();
+		game_pick(match_game(match), match_terms(match),
+			  match_state(match), other, moves, &scene->dice,
+			  &move);
+		g_autofree char *text = match_write(match, other, &move);
+
+		desk_order_set(table->desks[other], text, ORDER_PLAYER);
+	}
+}
+
+static void
+take_orders_away(Scene *scene, Desk *kept[SEATS_MAX])
+{
+	for (int other = 0; other < scene->table->row->seats; other++)
+		if (kept[other]) {
+			desk_free(scene->table->desks[other]);
+			scene->table->desks[other] = kept[other];
+		}
+}
+
+static void
+check_seat(Scene *scene, int seat, Moves *moves)
+{
+	Table *table = scene->table;
+	Match *match = table->match;
+	Desk *kept[SEATS_MAX];
+
+	order_others(scene, seat, moves, kept);
+	g_autofree char *told = letter_of(scene, seat);
+
+	take_orders_away(scene, kept);
+	table->match = match_veiled(match, seat, &scene->dice);
+	g_autofree char *veiled = letter_of(scene, seat);
+
+	match_free(table->match);
+	table->match = match;
+	check_same(scene, seat, told, veiled);
+}
+
+/* --- events --------------------------------------------------------------- */
+
+/* A seat learns those events that are for all or for it, each once, in order,
+ * with their own data. */
+static void
+check_learned(const Scene *scene, int seat)
+{
+	const Match *match = scene->table->match;
+	const Events *events = match_events(match);
+	json_t *learned = table_learned(match, seat, NULL);
+	gsize n = 0;
+
+	for (int i = 0; i < events_count(events); i++) {
+		Seats to = events_to(events, i);
+
+		if (to != SEATS_ALL && !seats_has(to, seat))
+			continue;
+		const json_t *entry = json_array_get(learned, n++);
+		json_t *data = events_data(events, i, names);
+
+		ck_assert_str_eq(
+			json_string_value(json_object_get(entry, "kind")),
+			events_kind(events, i));
+		ck_assert(json_equal(json_object_get(entry, "data"), data));
+		ck_assert_uint_eq(json_object_size(entry), 2);
+		json_decref(data);
+	}
+	ck_assert_uint_eq(json_array_size(learned), n);
+	json_decref(learned);
+}
+
+/* --- matches -------------------------------------------------------------- */
+
+static void
+step(Scene *scene, Moves *buffer)
+{
+	Match *match = scene->table->match;
+	Seats waiting = match_waiting(match);
+	Move moves[SEATS_MAX];
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (seats_has(waiting, seat))
+			game_pick(match_game(match), match_terms(match),
+				  match_state(match), seat, buffer,
+				  &scene->dice, &moves[seat]);
+	match_step(match, moves);
+}
+
+static void
+play(Scene *scene, int seed)
+{
+	g_autoptr(Moves) moves = moves_new();
+	const Match *match = scene->table->match;
+	int seats = scene->table->row->seats, letters = 0;
+
+	for (bool over = false; !over; step(scene, moves)) {
+		/* Some turns, so that no kind of decision is always skipped. */
+		guint32 rarely = letters < LETTERS_MANY ? 3 : 15;
+		bool look = match_steps(match) < 4 ||
+			    !dice_below(&scene->dice, rarely);
+
+		g_free(scene->where);
+		scene->where = g_strdup_printf("%s, %d seats, seed %d, step %d",
+					       match_game(match)->name, seats,
+					       seed, match_steps(match));
+		over = match_over(match);
+		for (int seat = 0; seat < seats; seat++) {
+			check_learned(scene, seat);
+			if (look || over) {
+				check_seat(scene, seat, moves);
+				letters++;
+			}
+		}
+		if (over)
+			return;
+	}
+}
+
+START_TEST(test_letters)
+{
+	for (int n = 0; game_nth(n); n++) {
+		const Game *game = game_nth(n);
+
+		for (int seats = game->least_seats; seats <= game->most_seats;
+		     seats++) {
+			Scene scene = { 0 };
+
+			open_club(&scene);
+			scene.table = deal(&scene, game, seats, _i);
+			play(&scene, _i);
+			scene_clear(&scene);
+		}
+	}
+}
+END_TEST
+
+/* The test would see a leak: the judge's view differs under a veil. */
+START_TEST(test_veil_hides)
+{
+	for (int n = 0; game_nth(n); n++) {
+		Scene scene = { 0 };
+
+		open_club(&scene);
+		scene.table =
+			deal(&scene, game_nth(n), game_nth(n)->most_seats, 1);
+		const Match *match = scene.table->match;
+		Match *veiled = match_veiled(match, 0, &scene.dice);
+		json_t *a = match_view(match, SEAT_JUDGE);
+		json_t *b = match_view(veiled, SEAT_JUDGE);
+
+		ck_assert_msg(!json_equal(a, b), "%s", game_nth(n)->name);
+		ck_assert_str_eq(match_public_mark(match),
+				 match_public_mark(veiled));
+		ck_assert_str_eq(match_name(veiled, 1), "Bob");
+		ck_assert_int_eq(match_steps(veiled), match_steps(match));
+		json_decref(a);
+		json_decref(b);
+		match_free(veiled);
+		scene_clear(&scene);
+	}
+}
+END_TEST
+
+Suite *leak_suite(void);
+
+Suite *
+leak_suite(void)
+{
+	Suite *suite = suite_create("leak");
+	TCase *letters = tcase_create("letters and events");
+
+	tcase_set_timeout(letters, 300);
+	tcase_add_loop_test(letters, test_letters, 0, SEEDS);
+	tcase_add_test(letters, test_veil_hides);
+	suite_add_tcase(suite, letters);
+	return suite;
+}

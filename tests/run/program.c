@@ -1,0 +1,363 @@
+/* program.c - the built program itself, run as cron and its operator do. */
+#include "program.h"
+
+#include "lib/suites.h"
+
+#include "base/clock.h"
+#include "base/secret.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <utime.h>
+
+/* --- running -------------------------------------------------------------- */
+
+/* build/gcc/check/run tests build/gcc/bin/pennypost. */
+static char *
+program_path(void)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	g_autofree char *build = g_path_get_dirname(check);
+
+	return g_build_filename(build, "bin", "pennypost", NULL);
+}
+
+/* Without the signal a write that is too long fails as on a full disk. */
+static void
+limit_files(gpointer data)
+{
+	const struct rlimit *limit = data;
+
+	signal(SIGXFSZ, SIG_IGN);
+	setrlimit(RLIMIT_FSIZE, limit);
+}
+
+static Ran
+spawn(const char *dir, const char *const *words, struct rlimit *limit)
+{
+	g_autoptr(GStrvBuilder) argv = g_strv_builder_new();
+	g_auto(GStrv) environment = g_get_environ();
+	g_autofree char *path = program_path();
+	g_autoptr(GError) error = NULL;
+	Ran ran = { 0 };
+	int status = 0;
+
+	g_strv_builder_add(argv, path);
+	g_strv_builder_addv(argv, (const char **)words);
+	g_auto(GStrv) all = g_strv_builder_end(argv);
+
+	environment = g_environ_unsetenv(environment, "PENNYPOST_CLUB");
+	ck_assert_msg(g_spawn_sync(dir, all, environment, G_SPAWN_DEFAULT,
+				   limit ? limit_files : NULL, limit, &ran.out,
+				   &ran.err, &status, &error),
+		      "%s", error ? error->message : "");
+	ran.status =
+		WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+	return ran;
+}
+
+Ran
+program_run(const char *dir, const char *const *words)
+{
+	return spawn(dir, words, NULL);
+}
+
+Ran
+program_run_limited(const char *dir, const char *const *words, int most)
+{
+	struct rlimit limit = { .rlim_cur = most, .rlim_max = most };
+
+	return spawn(dir, words, &limit);
+}
+
+void
+ran_clear(Ran *ran)
+{
+	g_clear_pointer(&ran->out, g_free);
+	g_clear_pointer(&ran->err, g_free);
+}
+
+static void
+check_text(const Ran *ran, const char *text, const char *wanted)
+{
+	if (wanted)
+		ck_assert_msg(strstr(text, wanted) != NULL,
+			      "no '%s'; status %d\nout: %.999s\nerr: %.999s",
+			      wanted, ran->status, ran->out, ran->err);
+	else
+		ck_assert_str_eq(text, "");
+}
+
+void
+ran_check(const Ran *ran, int status, const char *out, const char *err)
+{
+	ck_assert_msg(ran->status == status, "status %d, not %d\n%.999s%.999s",
+		      ran->status, status, ran->out, ran->err);
+	check_text(ran, ran->out, out);
+	check_text(ran, ran->err, err);
+	/* An error is one line, so that a mail from cron is readable. */
+	if (status == 65 || status == 75 || status == 78)
+		ck_assert_msg(!*ran->err ||
+				      strchr(ran->err, '\n') ==
+					      ran->err + strlen(ran->err) - 1,
+			      "not one line: %s", ran->err);
+}
+
+void
+program_says(const char *dir, const char *const *words, int status,
+	     const char *out, const char *err)
+{
+	Ran ran = program_run(dir, words);
+
+	ran_check(&ran, status, out, err);
+	ran_clear(&ran);
+}
+
+/* --- clubs ---------------------------------------------------------------- */
+
+char *
+program_club(void)
+{
+	char *dir = g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
+
+	program_says(dir,
+		     WORDS("init", "--name", "Club X", "--address",
+			   "club@x.example", "--organiser", "olga@x.example"),
+		     0, "A club is made", NULL);
+	program_says(dir, WORDS("player", "add", "Ann", "ann@x.example"), 0,
+		     "Ann is a player", NULL);
+	program_says(dir, WORDS("player", "add", "Bob", "bob@x.example"), 0,
+		     "Bob is a player", NULL);
+	return dir;
+}
+
+char *
+program_match(void)
+{
+	char *dir = program_club();
+
+	program_says(dir,
+		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
+			   "--start", "--now", NOON),
+		     0, "mg-1 is made", NULL);
+	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	return dir;
+}
+
+static void
+remove_tree(const char *path)
+{
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		g_autofree char *child = g_build_filename(path, name, NULL);
+
+		remove_tree(child);
+	}
+	g_remove(path);
+}
+
+void
+program_clear(char *dir)
+{
+	remove_tree(dir);
+	g_free(dir);
+}
+
+/* --- letters and mails ---------------------------------------------------- */
+
+static Opened *
+open_letter(const char *folder, const char *name)
+{
+	g_autofree char *path = g_build_filename(folder, name, NULL);
+	char *text = NULL;
+	gsize n = 0;
+
+	ck_assert(g_file_get_contents(path, &text, &n, NULL));
+	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
+	Opened *letter = opened_read(bytes, NULL);
+
+	ck_assert_ptr_nonnull(letter);
+	return letter;
+}
+
+/* Ids end in n<news>@, which grows. */
+static gint64
+letter_number(const Opened *letter)
+{
+	const char *number = g_strrstr(letter->message_id, ".n");
+
+	return number ? g_ascii_strtoll(number + 2, NULL, 10) : 0;
+}
+
+Opened *
+program_letter(const char *dir, const char *address)
+{
+	g_autofree char *folder =
+		g_build_filename(dir, "mail", "out", "new", NULL);
+	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	Opened *newest = NULL;
+	const char *name;
+
+	while (all && (name = g_dir_read_name(all))) {
+		Opened *letter = open_letter(folder, name);
+
+		if (!strcmp(letter->to, address) &&
+		    (!newest ||
+		     letter_number(letter) > letter_number(newest))) {
+			Opened *older = newest;
+
+			newest = letter;
+			letter = older;
+		}
+		if (letter)
+			opened_free(letter);
+	}
+	ck_assert_msg(newest != NULL, "no letter to %s", address);
+	return newest;
+}
+
+void
+program_deliver(const char *dir, const char *raw)
+{
+	g_autofree char *folder =
+		g_build_filename(dir, "mail", "in", "new", NULL);
+	g_autofree char *hash = secret_sha256(raw, strlen(raw));
+	g_autofree char *path = g_build_filename(folder, hash, NULL);
+	struct utimbuf times = { 0 };
+	Time noon = TIME_NONE;
+
+	ck_assert(clock_read(NOON, &noon, NULL));
+	times.actime = times.modtime = noon;
+	g_mkdir_with_parents(folder, 0700);
+	ck_assert(g_file_set_contents(path, raw, -1, NULL));
+	ck_assert_int_eq(g_utime(path, &times), 0);
+}
+
+void
+program_answer(const char *dir, const Opened *letter, const char *subject,
+	       const char *lines)
+{
+	g_autofree char *reply = g_strconcat("Re: ", letter->subject, NULL);
+	g_autofree char *mark = secret_sha256(lines, strlen(lines));
+	g_autofree char *raw = g_strdup_printf(
+		"From: Player <%s>\nTo: %s\nSubject: %s\n"
+		"Date: Fri, 20 Nov 2026 12:00:00 +0000\n"
+		"Message-ID: <%.16s@mail.x.example>\n"
+		"Content-Type: text/plain; charset=utf-8\n\n%s\n",
+		letter->to, letter->reply_to, subject ? subject : reply, mark,
+		lines);
+
+	program_deliver(dir, raw);
+}
+
+/* --- what is on the disk -------------------------------------------------- */
+
+int
+program_files(const char *dir, const char *below)
+{
+	g_autofree char *path = g_build_filename(dir, below, NULL);
+	g_autoptr(GDir) all = g_dir_open(path, 0, NULL);
+	int n = 0;
+
+	while (all && g_dir_read_name(all))
+		n++;
+	return n;
+}
+
+static int
+by_name(gconstpointer a, gconstpointer b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void
+list_file(const char *path, GPtrArray *lines)
+{
+	g_autofree char *bytes = NULL;
+	gsize n = 0;
+	GStatBuf status;
+
+	if (g_str_has_suffix(path, "-wal") || g_str_has_suffix(path, "-shm"))
+		return;
+	ck_assert_int_eq(g_stat(path, &status), 0);
+	ck_assert(g_file_get_contents(path, &bytes, &n, NULL));
+	g_autofree char *hash = secret_sha256(bytes, n);
+
+	g_ptr_array_add(lines, g_strdup_printf("%s %ld %s", path,
+					       (long)status.st_mtime, hash));
+}
+
+static void
+list_tree(const char *path, GPtrArray *lines)
+{
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while ((name = g_dir_read_name(dir))) {
+		g_autofree char *child = g_build_filename(path, name, NULL);
+
+		if (g_file_test(child, G_FILE_TEST_IS_DIR))
+			list_tree(child, lines);
+		else
+			list_file(child, lines);
+	}
+}
+
+char *
+program_snapshot(const char *dir)
+{
+	g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(g_free);
+
+	list_tree(dir, lines);
+	g_ptr_array_sort(lines, by_name);
+	g_ptr_array_add(lines, NULL);
+	return g_strjoinv("\n", (char **)lines->pdata);
+}
+
+/* --- the database --------------------------------------------------------- */
+
+static sqlite3 *
+database(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
+	sqlite3 *sqlite = NULL;
+
+	ck_assert_int_eq(
+		sqlite3_open_v2(path, &sqlite, SQLITE_OPEN_READWRITE, NULL),
+		SQLITE_OK);
+	return sqlite;
+}
+
+char *
+program_asked(const char *dir, const char *sql)
+{
+	sqlite3 *sqlite = database(dir);
+	sqlite3_stmt *query = NULL;
+
+	ck_assert_msg(sqlite3_prepare_v2(sqlite, sql, -1, &query, NULL) ==
+			      SQLITE_OK,
+		      "%s", sqlite3_errmsg(sqlite));
+	ck_assert_int_eq(sqlite3_step(query), SQLITE_ROW);
+	char *text = g_strdup((const char *)sqlite3_column_text(query, 0));
+
+	sqlite3_finalize(query);
+	sqlite3_close(sqlite);
+	return text;
+}
+
+void
+program_told(const char *dir, const char *sql)
+{
+	sqlite3 *sqlite = database(dir);
+
+	ck_assert_msg(sqlite3_exec(sqlite, sql, NULL, NULL, NULL) == SQLITE_OK,
+		      "%s", sqlite3_errmsg(sqlite));
+	sqlite3_close(sqlite);
+}

@@ -1,0 +1,54 @@
+/* program.h - the built program itself, run as cron and its operator do. */
+#ifndef TESTS_PROGRAM_H
+#define TESTS_PROGRAM_H
+
+#include "mail/opened.h"
+
+#include <glib.h>
+#include <stdbool.h>
+
+#define NOON "2026-11-20T12:00:00Z"
+#define LATER "2026-11-20T13:00:00Z"
+
+typedef struct {
+	int status; /* of exit; -n where signal n ended it */
+	char *out, *err;
+} Ran;
+
+/* Run it in a folder with these words (NULL-ended). */
+Ran program_run(const char *dir, const char *const *words);
+/* The same where no file may grow over so many bytes. */
+Ran program_run_limited(const char *dir, const char *const *words, int most);
+void ran_clear(Ran *ran);
+/* How it ended, and what is in its outputs; NULL: nothing at all. */
+void ran_check(const Ran *ran, int status, const char *out, const char *err);
+
+/* Run it and check that much: words, status, out, err. */
+void program_says(const char *dir, const char *const *words, int status,
+		  const char *out, const char *err);
+#define WORDS(...) ((const char *const[]){ __VA_ARGS__, NULL })
+
+/* A folder with a club of Ann and Bob (at x.example), made by the program. */
+char *program_club(void);
+/* The same with a match, mg-1, that is begun and asked for at noon. */
+char *program_match(void);
+/* Remove the folder and free its name. */
+void program_clear(char *dir);
+
+/* The newest letter to an address. */
+Opened *program_letter(const char *dir, const char *address);
+/* A mail in the club's Maildir at noon. */
+void program_deliver(const char *dir, const char *raw);
+/* An answer to a letter; `subject` NULL: a reply's. */
+void program_answer(const char *dir, const Opened *letter, const char *subject,
+		    const char *lines);
+/* How many files are in a folder below. */
+int program_files(const char *dir, const char *below);
+/* Every file below with its time and the hash of its bytes, but for the WAL,
+ * which comes and goes with readers too.  Free with g_free. */
+char *program_snapshot(const char *dir);
+/* One number or text out of the club's database; free with g_free. */
+char *program_asked(const char *dir, const char *sql);
+void program_told(const char *dir, const char *sql);
+
+#endif

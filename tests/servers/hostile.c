@@ -1,0 +1,217 @@
+/* hostile.c - a child process that answers by a table of rules. */
+#include "servers/hostile.h"
+
+#include <arpa/inet.h>
+#include <check.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <netinet/tcp.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define RULES 40
+
+typedef struct {
+	Rule rules[RULES];
+	int used[RULES];
+	int n;
+	bool tagged;
+	FILE *log;
+} Server;
+
+static void
+add_rules(Server *server, const Rule *rules)
+{
+	for (; rules && rules->command; rules++) {
+		if (server->n == RULES)
+			_exit(2);
+		server->rules[server->n++] = *rules;
+	}
+}
+
+static const Rule *
+find_rule(Server *server, const char *command)
+{
+	for (int i = 0; i < server->n; i++) {
+		const Rule *rule = &server->rules[i];
+
+		if (g_ascii_strncasecmp(command, rule->command,
+					strlen(rule->command)) != 0)
+			continue;
+		if (rule->times && server->used[i] >= rule->times)
+			continue;
+		server->used[i]++;
+		return rule;
+	}
+	return NULL;
+}
+
+static void
+wait_for_ever(int client)
+{
+	char octet;
+
+	/* The client will go away by itself. */
+	while (read(client, &octet, 1) > 0)
+		;
+}
+
+static const char *
+first_number(const char *command)
+{
+	return command + strcspn(command, "0123456789");
+}
+
+/* False: the connection is at its end. */
+static bool
+answer(int client, const Rule *rule, const char *tag, const char *command)
+{
+	g_autoptr(GString) out = g_string_new(NULL);
+	char end = 0;
+
+	if (!rule)
+		g_string_printf(out, "%s BAD what\r\n", *tag ? tag : "500");
+	for (const char *at = rule ? rule->answer : ""; at && *at && !end;
+	     at++) {
+		const char *number = first_number(command);
+
+		if (*at != '%')
+			g_string_append_c(out, *at);
+		else if (*++at == 'T')
+			g_string_append(out, tag);
+		else if (*at == '0')
+			g_string_append_c(out, '\0');
+		else if (*at == 'U')
+			g_string_append_len(
+				out, number,
+				(gssize)strspn(number, "0123456789"));
+		else
+			end = *at;
+	}
+	if (out->len && write(client, out->str, out->len) < 0)
+		return false;
+	if (end == 'H')
+		wait_for_ever(client);
+	return !end && (!rule || rule->answer);
+}
+
+static bool
+read_content(FILE *in, Server *server)
+{
+	char line[4096];
+
+	while (fgets(line, sizeof line, in)) {
+		fputs(line, server->log);
+		fflush(server->log);
+		if (strcmp(line, ".\r\n") == 0)
+			return true;
+	}
+	return false;
+}
+
+static bool
+one_command(Server *server, int client, FILE *in)
+{
+	char line[4096];
+
+	if (!fgets(line, sizeof line, in))
+		return false;
+	fputs(line, server->log);
+	fflush(server->log);
+	g_strchomp(line);
+	char *command = line;
+
+	if (server->tagged && (command = strchr(line, ' ')))
+		*command++ = '\0';
+	if (!command)
+		return false;
+	const Rule *rule = find_rule(server, command);
+
+	if (!answer(client, rule, server->tagged ? line : "", command))
+		return false;
+	if (server->tagged || !rule || !g_str_has_prefix(rule->answer, "354"))
+		return true;
+	return read_content(in, server) &&
+	       answer(client, find_rule(server, "."), "", "");
+}
+
+static void
+serve(Server *server, int listener)
+{
+	for (;;) {
+		int client = accept(listener, NULL, NULL);
+		FILE *in = client < 0 ? NULL : fdopen(client, "r");
+
+		if (!in)
+			_exit(1);
+		setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &(int){ 1 },
+			   sizeof(int));
+		fputs("^\n", server->log);
+		fflush(server->log);
+		if (answer(client, find_rule(server, "^"), "", ""))
+			while (one_command(server, client, in))
+				;
+		fclose(in);
+	}
+}
+
+static int
+listen_somewhere(int *port)
+{
+	struct sockaddr_in name = { .sin_family = AF_INET };
+	socklen_t n = sizeof name;
+	int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+	name.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+	ck_assert_int_eq(bind(listener, (struct sockaddr *)&name, n), 0);
+	ck_assert_int_eq(listen(listener, 10), 0);
+	ck_assert_int_eq(getsockname(listener, (struct sockaddr *)&name, &n),
+			 0);
+	*port = ntohs(name.sin_port);
+	return listener;
+}
+
+Hostile *
+hostile_start(const Rule *rules, const Rule *usual, bool tagged)
+{
+	Hostile *hostile = g_new0(Hostile, 1);
+	int listener = listen_somewhere(&hostile->port);
+	int file = g_file_open_tmp("pennypost-XXXXXX", &hostile->log, NULL);
+
+	ck_assert_int_ge(file, 0);
+	hostile->pid = fork();
+	ck_assert_int_ge(hostile->pid, 0);
+	if (!hostile->pid) {
+		Server *server = g_new0(Server, 1);
+
+		prctl(PR_SET_PDEATHSIG, SIGKILL);
+		signal(SIGPIPE, SIG_IGN);
+		server->tagged = tagged;
+		server->log = fdopen(file, "w");
+		add_rules(server, rules);
+		add_rules(server, usual);
+		serve(server, listener);
+	}
+	close(file);
+	close(listener);
+	return hostile;
+}
+
+char *
+hostile_stop(Hostile *hostile)
+{
+	char *received = NULL;
+
+	kill(hostile->pid, SIGKILL);
+	waitpid(hostile->pid, NULL, 0);
+	g_file_get_contents(hostile->log, &received, NULL, NULL);
+	g_unlink(hostile->log);
+	g_free(hostile->log);
+	g_free(hostile);
+	return received;
+}

@@ -1,0 +1,31 @@
+/* hostile.h - servers that misbehave by a table.
+ *
+ * A rule answers the commands that begin with its text.  In an answer %T is
+ * the command's tag, %0 a NUL, %U the first number of the command after
+ * "UID FETCH ", %X hangs up, and %H never answers again. */
+#ifndef TESTS_HOSTILE_H
+#define TESTS_HOSTILE_H
+
+#include <glib.h>
+#include <stdbool.h>
+#include <sys/types.h>
+
+typedef struct {
+	const char *command; /* "^": a new connection; ".": the final dot */
+	const char *answer;  /* NULL: hang up */
+	int times;	     /* how often, 0: always */
+} Rule;
+
+typedef struct {
+	int port;
+	pid_t pid;
+	char *log; /* a file: everything that was received */
+} Hostile;
+
+/* The first rule that fits is taken, from the one list, then the other; both
+ * end with command NULL.  `tagged`: IMAP, else SMTP. */
+Hostile *hostile_start(const Rule *rules, const Rule *usual, bool tagged);
+/* Ends it; gives what it received, to be freed with g_free. */
+char *hostile_stop(Hostile *hostile);
+
+#endif

@@ -1,0 +1,460 @@
+/* imap_hostile_test.c - IMAP servers that lie, stop, hang up or do not know
+ * much: the right verdict, no wait beyond the deadline, no mail lost. */
+#include "lib/suites.h"
+#include "servers/hostile.h"
+
+#include "base/clock.h"
+#include "base/error.h"
+#include "mail/source.h"
+
+#include <string.h>
+
+#define BODY "From: a@b\r\n\r\nhello\r\n"
+#define LITERAL "{20}\r\n" BODY
+#define PATIENCE 200 /* milliseconds */
+
+static const Rule usual[] = {
+	{ "^", "* OK ready\r\n", 0 },
+	{ "CAPABILITY", "* CAPABILITY IMAP4rev1\r\n%T OK\r\n", 0 },
+	{ "LOGIN", "%T OK in\r\n", 0 },
+	{ "NOOP", "%T OK\r\n", 0 },
+	{ "SELECT",
+	  "* 2 EXISTS\r\n* OK [UIDVALIDITY 42] x\r\n* OK [UIDNEXT 9] x\r\n"
+	  "%T OK [READ-WRITE] sel\r\n",
+	  0 },
+	{ "UID FETCH 7:* (UID RFC822.SIZE)",
+	  "* 1 FETCH (UID 7 RFC822.SIZE 20)\r\n"
+	  "* 2 FETCH (UID 8 RFC822.SIZE 20)\r\n%T OK\r\n",
+	  0 },
+	{ "LOGOUT", "* BYE\r\n%T OK\r\n", 0 },
+	{ NULL, NULL, 0 },
+};
+
+typedef struct {
+	const char *name;
+	Rule rules[5];
+	const char *story; /* mails as uid:octets, then how it ended */
+} Case;
+
+#define FETCH "UID FETCH"
+#define BOTH                                                                   \
+	"* 1 FETCH (UID 7 BODY[] " LITERAL ")\r\n"                             \
+	"* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n"
+
+static const Case cases[] = {
+	{ "fine",
+	  { { "UID FETCH 7:8", BOTH "%T OK\r\n", 0 } },
+	  "7:20 8:20 end" },
+	{ "flags and others between",
+	  { { "UID FETCH 7:8",
+	      "* 7 FETCH (FLAGS (\\Seen))\r\n* 9 EXISTS\r\n" BOTH
+	      "* 1 FETCH (UID 7 FLAGS (\\Seen))\r\n* 1 EXPUNGE\r\n%T OK\r\n",
+	      0 } },
+	  "7:20 8:20 end" },
+	{ "R6 another mail's body",
+	  { { "UID FETCH 7:8",
+	      "* 1 FETCH (UID 999 BODY[] {5}\r\nWRONG)\r\n" BOTH "%T OK\r\n",
+	      0 } },
+	  "7:20 8:20 end" },
+	{ "R6 body without UID",
+	  { { "UID FETCH 7:8",
+	      "* 1 FETCH (BODY[] {5}\r\nWRONG)\r\n" BOTH "%T OK\r\n", 0 } },
+	  "7:20 8:20 end" },
+	{ "R10 NIL",
+	  { { "UID FETCH 7:8",
+	      "* 1 FETCH (UID 7 BODY[] NIL)\r\n* 2 FETCH (UID 8 BODY[] " LITERAL
+	      ")\r\n%T OK\r\n",
+	      0 } },
+	  "7:- 8:20 end" },
+	{ "R10 nothing said of it",
+	  { { "UID FETCH 7:8",
+	      "* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n%T OK\r\n", 0 } },
+	  "7:- 8:20 end" },
+	{ "R10 no octets",
+	  { { "UID FETCH 7:8",
+	      "* 1 FETCH (UID 7 BODY[] {0}\r\n)\r\n* 2 FETCH (UID 8 BODY[] "
+	      "\"abc\")\r\n%T OK\r\n",
+	      0 } },
+	  "7:- 8:3 end" },
+	{ "two sections, none whole",
+	  { { "UID FETCH 7:8",
+	      "* 1 FETCH (UID 7 BODY[HEADER] {1}\r\na BODY[TEXT] {1}\r\nb)\r\n"
+	      "* 2 FETCH (BODY[] " LITERAL " FLAGS () UID 8)\r\n%T OK\r\n",
+	      0 } },
+	  "7:- 8:20 end" },
+	{ "wrong order",
+	  { { "UID FETCH 7:8",
+	      "* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n"
+	      "* 1 FETCH (UID 7 BODY[] " LITERAL ")\r\n%T OK\r\n",
+	      0 } },
+	  "7:20 8:20 end" },
+	{ "NULs inside",
+	  { { "UID FETCH 7:8",
+	      "* 1 FETCH (UID 7 BODY[] {4}\r\na%0\r\n)\r\n"
+	      "* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n%T OK\r\n",
+	      0 } },
+	  "7:4 8:20 end" },
+	{ "mail that speaks IMAP",
+	  { { "UID FETCH 7:8",
+	      "* 1 FETCH (UID 7 BODY[] {52}\r\n"
+	      "A004 OK x\r\n* 1 FETCH (UID 8 BODY[] {2}\r\nab)\r\n%T"
+	      ")\r\n* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n%T OK\r\n",
+	      0 } },
+	  "7:52 8:20 end" },
+	{ "R11 no for the set, one mail damaged",
+	  { { "UID FETCH 7:8", "%T NO [SERVERBUG] sorry\r\n", 0 },
+	    { "UID FETCH 7:7", "%T NO broken\r\n", 0 },
+	    { "UID FETCH 8:8",
+	      "* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n%T OK\r\n", 0 } },
+	  "7:- 8:20 end" },
+	{ "R11 no for all",
+	  { { "UID FETCH", "%T NO [SERVERBUG] sorry\r\n", 0 } },
+	  "open later" },
+	{ "R11 no for all bodies",
+	  { { "UID FETCH 7:8", "%T NO sorry\r\n", 0 },
+	    { "UID FETCH 7:7", "%T NO sorry\r\n", 0 },
+	    { "UID FETCH 8:8", "%T NO sorry\r\n", 0 } },
+	  "later" },
+	{ "R11 unavailable after all came",
+	  { { "UID FETCH 7:8", BOTH "%T NO [UNAVAILABLE] gone\r\n", 0 } },
+	  "7:20 8:20 later" },
+	{ "no after all came",
+	  { { "UID FETCH 7:8", BOTH "%T NO oops\r\n", 0 } },
+	  "7:20 8:20 end" },
+	{ "hangs up in a mail",
+	  { { "UID FETCH 7:8",
+	      "* 1 FETCH (UID 7 BODY[] " LITERAL ")\r\n"
+	      "* 2 FETCH (UID 8 BODY[] {500}\r\nabc%X",
+	      0 } },
+	  "7:20 later" },
+	{ "hangs up in the first",
+	  { { "UID FETCH 7:8", "* 1 FETCH (UID 7 BODY[] {500}\r\nabc%X", 0 } },
+	  "later" },
+	{ "R4 huge literal",
+	  { { "UID FETCH 7:8", "* 1 FETCH (UID 7 BODY[] {99999999999}\r\na",
+	      0 } },
+	  "later" },
+	{ "bye",
+	  { { "UID FETCH 7:8", "* BYE shutting down\r\n%X", 0 } },
+	  "later" },
+	{ "silent", { { "UID FETCH 7:8", "%H", 0 } }, "later" },
+	{ "silent in a mail",
+	  { { "UID FETCH 7:8", "* 1 FETCH (UID 7 BODY[] {50}\r\nabc%H", 0 } },
+	  "later" },
+	{ "another's tag",
+	  { { "UID FETCH 7:8", "A004 OK done\r\n" BOTH "%T OK\r\n", 0 } },
+	  "later" },
+	{ "no UIDNEXT",
+	  { { "SELECT",
+	      "* 2 EXISTS\r\n* OK [UIDVALIDITY 42] x\r\n%T OK sel\r\n", 0 },
+	    { "UID FETCH 7:8", BOTH "%T OK\r\n", 0 } },
+	  "7:20 8:20 end" },
+	{ "no UIDVALIDITY", { { "SELECT", "%T OK sel\r\n", 0 } }, "open stop" },
+	{ "R6 only the last mail, an old one",
+	  { { "UID FETCH 7:*", "* 2 FETCH (UID 6 RFC822.SIZE 9)\r\n%T OK\r\n",
+	      0 } },
+	  "end" },
+	{ "nothing new",
+	  { { "SELECT",
+	      "* OK [UIDVALIDITY 42] x\r\n* OK [UIDNEXT 7] x\r\n%T OK\r\n",
+	      0 } },
+	  "end" },
+	{ "numbers went back",
+	  { { "SELECT",
+	      "* OK [UIDVALIDITY 42] x\r\n* OK [UIDNEXT 3] x\r\n%T OK\r\n",
+	      0 } },
+	  "open later" },
+	{ "no such folder",
+	  { { "SELECT", "%T NO none\r\n", 0 } },
+	  "open stop" },
+	{ "folder in use",
+	  { { "SELECT", "%T NO [INUSE] x\r\n", 0 } },
+	  "open later" },
+	{ "rests of the login",
+	  { { "NOOP", "STS\r\n* 5 EXISTS\r\n%T OK\r\n", 0 },
+	    { "UID FETCH 7:8", BOTH "%T OK\r\n", 0 } },
+	  "7:20 8:20 end" },
+	{ "silent greeting", { { "^", "%H", 0 } }, "open later" },
+	{ "bye as greeting", { { "^", "* BYE full\r\n%X", 0 } }, "open later" },
+	{ "R11 login refused",
+	  { { "LOGIN", "%T NO [AUTHENTICATIONFAILED] no\r\n", 0 } },
+	  "open stop" },
+	{ "R11 login impossible now",
+	  { { "LOGIN", "%T NO [UNAVAILABLE] no\r\n", 0 } },
+	  "open later" },
+};
+
+static void
+tell_end(GString *story, const GError *error)
+{
+	if (!error)
+		g_string_append(story, "end");
+	else
+		g_string_append(story, error_is(error, ERROR_LATER)  ? "later"
+				       : error_is(error, ERROR_STOP) ? "stop"
+								     : "?");
+}
+
+/* Fetch all; what happened in a line. */
+static char *
+tell(Source *source, SourceMark *mark)
+{
+	GString *story = g_string_new(NULL);
+	g_autoptr(GError) error = NULL;
+	guint before = 1;
+	g_autoptr(GArray) mails = g_array_new(FALSE, FALSE, sizeof(Mail));
+
+	g_array_set_clear_func(mails, (GDestroyNotify)mail_clear);
+	if (!source->kind->open(source, mark, &error))
+		g_string_append(story, "open ");
+	while (!error && before) {
+		g_array_set_size(mails, 0);
+		source->kind->next(source, mails, &error);
+		before = mails->len;
+		for (guint i = 0; i < mails->len; i++) {
+			const Mail *mail = &g_array_index(mails, Mail, i);
+
+			g_string_append_printf(story, "%u:", mail->uid);
+			if (mail->bytes)
+				g_string_append_printf(
+					story, "%zu ",
+					g_bytes_get_size(mail->bytes));
+			else
+				g_string_append(story, "- ");
+		}
+	}
+	tell_end(story, error);
+	return g_string_free(story, FALSE);
+}
+
+static Source *
+source_at(const Hostile *hostile, const char *processed, SourceLimits limits)
+{
+	g_autofree char *url =
+		g_strdup_printf("imap://127.0.0.1:%d", hostile->port);
+	ServerAccount account = { .url = url,
+				  .user = "club",
+				  .password = "secret",
+				  .plaintext = true,
+				  .patience = PATIENCE };
+
+	return source_imap(&account, "INBOX", processed, &limits);
+}
+
+START_TEST(test_T2_hostile)
+{
+	const Case *one = &cases[_i];
+	Hostile *hostile = hostile_start(one->rules, usual, true);
+	Source *source = source_at(hostile, "", (SourceLimits){ 0 });
+	SourceMark mark = { 42, 6, true };
+	gint64 start = clock_ticks();
+	g_autofree char *story = tell(source, &mark);
+
+	source->kind->close(source);
+	g_autofree char *received = hostile_stop(hostile);
+
+	ck_assert_msg(strcmp(story, one->story) == 0, "%s: %s, not %s\n%s",
+		      one->name, story, one->story, received);
+	/* One wait for the answer, one for the good-bye. */
+	ck_assert_int_lt(clock_ticks() - start, 3000000);
+}
+END_TEST
+
+/* Dovecot works at several commands together: their data comes mixed. */
+START_TEST(test_R6_data_of_commands_mixed)
+{
+	const Rule rules[] = {
+		{ "UID FETCH 7:* (UID RFC822.SIZE)",
+		  "* 1 FETCH (UID 7 RFC822.SIZE 4000000)\r\n"
+		  "* 2 FETCH (UID 8 RFC822.SIZE 4000000)\r\n%T OK\r\n",
+		  0 },
+		{ "UID FETCH 7:7", BOTH "%T OK\r\n", 0 },
+		{ "UID FETCH 8:8", "%T OK\r\n", 0 },
+		{ NULL, NULL, 0 },
+	};
+	SourceLimits limits = { .octets = 4000000 };
+	Hostile *hostile = hostile_start(rules, usual, true);
+	Source *source = source_at(hostile, "", limits);
+	SourceMark mark = { 42, 6, true };
+	g_autofree char *story = tell(source, &mark);
+
+	source->kind->close(source);
+	g_free(hostile_stop(hostile));
+	ck_assert_str_eq(story, "7:20 8:20 end");
+}
+END_TEST
+
+static int
+commands(const char *received)
+{
+	int n = 0;
+
+	for (const char *at = received; (at = strchr(at, '\n')); at++)
+		n++;
+	return n - 1; /* the greeting's line */
+}
+
+START_TEST(test_PERF9_idle_run_is_five_commands)
+{
+	const Rule rules[] = {
+		{ "SELECT",
+		  "* OK [UIDVALIDITY 42] x\r\n* OK [UIDNEXT 7] x\r\n%T OK\r\n",
+		  0 },
+		{ NULL, NULL, 0 },
+	};
+	Hostile *hostile = hostile_start(rules, usual, true);
+	Source *source = source_at(hostile, "", (SourceLimits){ 0 });
+	SourceMark mark = { 42, 6, true };
+	g_autofree char *story = tell(source, &mark);
+
+	source->kind->close(source);
+	g_autofree char *received = hostile_stop(hostile);
+
+	ck_assert_str_eq(story, "end");
+	ck_assert_msg(commands(received) <= 5, "%s", received);
+	ck_assert_ptr_nonnull(strstr(received, "LOGOUT"));
+}
+END_TEST
+
+/* A server without MOVE, and a folder that is not there yet. */
+START_TEST(test_R7_moves_without_move)
+{
+	const Rule rules[] = {
+		{ "CAPABILITY", "* CAPABILITY IMAP4rev1 UIDPLUS\r\n%T OK\r\n",
+		  0 },
+		{ "UID FETCH 7:8", BOTH "%T OK\r\n", 0 },
+		{ "UID COPY 7:8 \"Read\"", "%T NO [TRYCREATE] none\r\n", 1 },
+		{ "UID COPY 7:8 \"Read\"", "%T OK\r\n", 0 },
+		{ "CREATE \"Read\"", "%T OK\r\n", 0 },
+		{ "UID STORE 7:8 +FLAGS.SILENT (\\Deleted)", "%T OK\r\n", 0 },
+		{ "UID EXPUNGE 7:8", "%T OK\r\n", 0 },
+		{ NULL, NULL, 0 },
+	};
+	Hostile *hostile = hostile_start(rules, usual, true);
+	Source *source = source_at(hostile, "Read", (SourceLimits){ 0 });
+	SourceMark mark = { 42, 6, true };
+	g_autoptr(GArray) mails = g_array_new(FALSE, FALSE, sizeof(Mail));
+	g_autoptr(GError) error = NULL;
+
+	g_array_set_clear_func(mails, (GDestroyNotify)mail_clear);
+	ck_assert(source->kind->open(source, &mark, NULL));
+	ck_assert(source->kind->next(source, mails, NULL));
+	ck_assert_uint_eq(mails->len, 2);
+	ck_assert_msg(source->kind->done(source, mails, &error), "%s",
+		      error ? error->message : "");
+	source->kind->close(source);
+	g_autofree char *received = hostile_stop(hostile);
+
+	ck_assert_msg(strstr(received, "UID EXPUNGE 7:8") != NULL, "%s",
+		      received);
+}
+END_TEST
+
+START_TEST(test_R2_no_encryption_to_be_had)
+{
+	Hostile *hostile = hostile_start(NULL, usual, true);
+	g_autofree char *url =
+		g_strdup_printf("imap://127.0.0.1:%d", hostile->port);
+	ServerAccount account = { .url = url,
+				  .user = "club",
+				  .password = "topsecret",
+				  .patience = PATIENCE };
+	Source *source =
+		source_imap(&account, "INBOX", "", &(SourceLimits){ 0 });
+	SourceMark mark = { 0 };
+	g_autofree char *story = tell(source, &mark);
+
+	source->kind->close(source);
+	g_autofree char *received = hostile_stop(hostile);
+
+	ck_assert_str_eq(story, "open stop");
+	ck_assert_ptr_null(strstr(received, "topsecret"));
+}
+END_TEST
+
+START_TEST(test_R56_xoauth2)
+{
+	const Rule rules[] = {
+		{ "CAPABILITY",
+		  "* CAPABILITY IMAP4rev1 SASL-IR AUTH=PLAIN AUTH=XOAUTH2 "
+		  "AUTH=OAUTHBEARER\r\n%T OK\r\n",
+		  0 },
+		{ "AUTHENTICATE XOAUTH2", "%T OK in\r\n", 0 },
+		{ "UID FETCH 7:8", BOTH "%T OK\r\n", 0 },
+		{ NULL, NULL, 0 },
+	};
+	const char *wanted = "user=club\1auth=Bearer ya29.x\1\1";
+	g_autofree char *coded =
+		g_base64_encode((const guchar *)wanted, strlen(wanted));
+	Hostile *hostile = hostile_start(rules, usual, true);
+	g_autofree char *url =
+		g_strdup_printf("imap://127.0.0.1:%d", hostile->port);
+	ServerAccount account = { .url = url,
+				  .user = "club",
+				  .token = "ya29.x",
+				  .plaintext = true,
+				  .patience = PATIENCE };
+	Source *source =
+		source_imap(&account, "INBOX", "", &(SourceLimits){ 0 });
+	SourceMark mark = { 42, 6, true };
+	g_autofree char *story = tell(source, &mark);
+
+	source->kind->close(source);
+	g_autofree char *received = hostile_stop(hostile);
+
+	ck_assert_str_eq(story, "7:20 8:20 end");
+	ck_assert_msg(strstr(received, coded) != NULL, "%s", received);
+}
+END_TEST
+
+typedef struct {
+	const char *url;
+	bool plaintext;
+	const char *words;
+} Setting;
+
+static const Setting settings[] = {
+	{ "imap://mail.example.org", true, "plaintext is only for" },
+	{ "http://127.0.0.1", false, "must begin with imaps://" },
+	{ "smtp://127.0.0.1", false, "must begin with imaps://" },
+	{ "imaps://:x:", false, "no address of a server" },
+	{ "", false, "no address of a server" },
+};
+
+START_TEST(test_impossible_settings)
+{
+	ServerAccount account = { .url = settings[_i].url,
+				  .plaintext = settings[_i].plaintext };
+	Source *source =
+		source_imap(&account, "INBOX", "", &(SourceLimits){ 0 });
+	SourceMark mark = { 0 };
+	g_autoptr(GError) error = NULL;
+
+	ck_assert(!source->kind->open(source, &mark, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	ck_assert_msg(strstr(error->message, settings[_i].words) != NULL, "%s",
+		      error->message);
+	source->kind->close(source);
+}
+END_TEST
+
+Suite *imap_hostile_suite(void);
+
+Suite *
+imap_hostile_suite(void)
+{
+	Suite *suite = suite_create("imap_hostile");
+	TCase *all = tcase_create("imap_hostile");
+
+	tcase_set_timeout(all, 20);
+	tcase_add_loop_test(all, test_T2_hostile, 0, G_N_ELEMENTS(cases));
+	tcase_add_test(all, test_R6_data_of_commands_mixed);
+	tcase_add_test(all, test_PERF9_idle_run_is_five_commands);
+	tcase_add_test(all, test_R7_moves_without_move);
+	tcase_add_test(all, test_R2_no_encryption_to_be_had);
+	tcase_add_test(all, test_R56_xoauth2);
+	tcase_add_loop_test(all, test_impossible_settings, 0,
+			    G_N_ELEMENTS(settings));
+	suite_add_tcase(suite, all);
+	return suite;
+}

@@ -1,0 +1,340 @@
+/* loop_club.c - a club at the real servers. */
+#include "servers/loop_club.h"
+
+#include "lib/suites.h"
+
+#include "base/config.h"
+#include "run/hosting.h"
+#include "run/offer.h"
+#include "run/settings.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+#define ADDRESS "%s@club.test"
+
+static void
+must(bool done, GError *const *error)
+{
+	ck_assert_msg(done, "%s", *error ? (*error)->message : "failed");
+}
+
+static void
+remove_tree(const char *path)
+{
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		g_autofree char *child = g_build_filename(path, name, NULL);
+
+		remove_tree(child);
+	}
+	g_remove(path);
+}
+
+/* --- the club ------------------------------------------------------------- */
+
+static const char *
+or_else(const char *text, const char *other)
+{
+	return text ? text : other;
+}
+
+/* Names and values of the configuration; borrows from the setup. */
+static void
+settings_of(const LoopSetup *setup, const char *set[32])
+{
+	const Fixture *servers = fixture_servers();
+	const char *ca_file = or_else(setup->ca_file, servers->ca_file);
+	const char *const all[] = {
+		"club.name",
+		"Loop Club",
+		"club.address",
+		"club@club.test",
+		"club.organiser",
+		"olga@club.test",
+		"mail-in.kind",
+		"imap",
+		"mail-in.url",
+		or_else(setup->in_url, servers->imaps_url),
+		"mail-in.user",
+		"club",
+		"mail-in.password",
+		or_else(setup->password, FIXTURE_PASSWORD),
+		"mail-in.ca_file",
+		ca_file,
+		"mail-in.processed",
+		or_else(setup->processed, "Processed"),
+		"mail-out.kind",
+		"smtp",
+		"mail-out.url",
+		or_else(setup->out_url, servers->smtp_url),
+		"mail-out.ca_file",
+		ca_file,
+		"limits.player_mails_per_hour",
+		"1000",
+		NULL,
+	};
+
+	G_STATIC_ASSERT(G_N_ELEMENTS(all) <= 32);
+	memcpy(set, all, sizeof all);
+}
+
+Loop *
+loop_new(const LoopSetup *setup)
+{
+	Loop *loop = g_new0(Loop, 1);
+	const char *set[32];
+	GError *error = NULL;
+
+	settings_of(setup, set);
+	loop->dir = g_dir_make_tmp("pennypost-loop-XXXXXX", &error);
+	must(loop->dir, &error);
+	must(club_make(loop->dir, set, &error), &error);
+	loop->inbox = fixture_maildir("club");
+	loop->seen =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	return loop;
+}
+
+void
+loop_free(Loop *loop)
+{
+	if (!loop)
+		return;
+	remove_tree(loop->dir);
+	g_hash_table_unref(loop->seen);
+	g_free(loop->inbox);
+	g_free(loop->dir);
+	g_free(loop);
+}
+
+void
+loop_configure(Loop *loop, const LoopSetup *setup)
+{
+	g_autofree char *path =
+		g_build_filename(loop->dir, "pennypost.conf", NULL);
+	const char *set[32];
+
+	settings_of(setup, set);
+	g_autofree char *text = config_write(settings, set);
+
+	ck_assert(g_file_set_contents_full(
+		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
+}
+
+void
+loop_match(Loop *loop, const char *const *names)
+{
+	g_autoptr(Club) club = club_open(loop->dir, NULL);
+	g_autofree char *match = NULL;
+	MatchPlan plan = {
+		.game = "masters-gallery",
+		.players = names,
+		.seed = SEED,
+	};
+	Time now = clock_now();
+	GError *error = NULL;
+
+	for (int i = 0; names[i]; i++) {
+		g_autofree char *address = g_strdup_printf(ADDRESS, names[i]);
+		gint64 id;
+
+		must(hosting_player_add(club, now, names[i], address, "UTC",
+					&id, &error),
+		     &error);
+		g_autofree char *user = g_ascii_strdown(names[i], -1);
+
+		g_free(fixture_maildir(user));
+	}
+	must(hosting_match_make(club, now, &plan, &match, &error), &error);
+	must(hosting_match_start(club, now, match, &error), &error);
+}
+
+/* --- the program ---------------------------------------------------------- */
+
+void
+loop_run(Loop *loop, int status, const char *err)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	g_autofree char *path =
+		g_build_filename(check, "..", "bin", "pennypost", NULL);
+	const char *words[] = { path, "run", NULL };
+	g_autofree char *out = NULL, *said = NULL;
+	GError *error = NULL;
+	int ended = 0;
+
+	must(g_spawn_sync(loop->dir, (char **)words, NULL, G_SPAWN_DEFAULT,
+			  NULL, NULL, &out, &said, &ended, &error),
+	     &error);
+	ck_assert_msg(WIFEXITED(ended) && WEXITSTATUS(ended) == status,
+		      "status %d, not %d: %s",
+		      WIFEXITED(ended) ? WEXITSTATUS(ended) : -1, status, said);
+	ck_assert_str_eq(out, "");
+	if (!err) {
+		ck_assert_str_eq(said, "");
+		return;
+	}
+	ck_assert_msg(strstr(said, err) != NULL, "no '%s': %s", err, said);
+	ck_assert_msg(strchr(said, '\n') == said + strlen(said) - 1,
+		      "not one line: %s", said);
+	ck_assert_ptr_null(strstr(said, FIXTURE_PASSWORD));
+}
+
+/* --- the post ------------------------------------------------------------- */
+
+static char *
+mailbox_of(const char *name)
+{
+	g_autofree char *user = g_ascii_strdown(name, -1);
+
+	return g_build_filename(fixture_servers()->mail_dir, user, "Maildir",
+				NULL);
+}
+
+static Opened *
+open_file(const char *path)
+{
+	char *text = NULL;
+	gsize n = 0;
+	GError *error = NULL;
+
+	must(g_file_get_contents(path, &text, &n, &error), &error);
+	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
+	Opened *letter = opened_read(bytes, &error);
+
+	must(letter, &error);
+	return letter;
+}
+
+/* Does it ask for a move? */
+static bool
+asks(const Opened *letter)
+{
+	g_autoptr(GPtrArray) offers = offers_read(letter->text);
+
+	return offers->len > 0;
+}
+
+static void
+wait_for_letters(Loop *loop, const char *name, const char *mailbox)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT count(*) FROM outbox WHERE state = 2 AND"
+		" recipient = '%s@club.test'",
+		name);
+	g_autofree char *sent = loop_value(loop, sql);
+
+	fixture_wait(mailbox, (int)g_ascii_strtoll(sent, NULL, 10));
+}
+
+Opened *
+loop_asked(Loop *loop, const char *name)
+{
+	g_autofree char *mailbox = mailbox_of(name);
+	g_autofree char *folder = g_build_filename(mailbox, "new", NULL);
+	g_autoptr(Opened) asked = NULL;
+	const char *file;
+
+	wait_for_letters(loop, name, mailbox);
+	g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+
+	while ((file = g_dir_read_name(dir))) {
+		char *path = g_build_filename(folder, file, NULL);
+
+		if (!g_hash_table_add(loop->seen, path))
+			continue;
+		g_autoptr(Opened) letter = open_file(path);
+
+		if (asks(letter)) {
+			g_clear_pointer(&asked, opened_free);
+			asked = g_steal_pointer(&letter);
+		}
+	}
+	return g_steal_pointer(&asked);
+}
+
+void
+loop_answer(Loop *loop, const Opened *letter, const char *lines)
+{
+	g_autofree char *text =
+		g_strdup_printf("From: %s\r\nTo: %s\r\nSubject: Re: %s\r\n"
+				"Date: Fri, 20 Nov 2026 12:00:00 +0000\r\n"
+				"Message-ID: <%d@player.test>\r\n"
+				"In-Reply-To: %s\r\n\r\n%s\r\n",
+				letter->to, letter->reply_to, letter->subject,
+				++loop->answers, letter->message_id, lines);
+	g_autoptr(GBytes) bytes = g_bytes_new(text, strlen(text));
+	ServerAccount account = fixture_smtp();
+	Sink *sink = sink_smtp(&account, "player.test");
+	Outgoing mail = { .from = letter->to,
+			  .to = letter->reply_to,
+			  .bytes = bytes };
+	GError *error = NULL;
+
+	must(sink->kind->open(sink, &error), &error);
+	sink->kind->send(sink, &mail, 1);
+	sink->kind->close(sink);
+	ck_assert_msg(mail.outcome == SENT, "%s", mail.words);
+	g_free(mail.words);
+}
+
+static int
+count(const char *maildir, const char *part)
+{
+	g_autofree char *path = g_build_filename(maildir, part, NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	int n = 0;
+
+	while (dir && g_dir_read_name(dir))
+		n++;
+	return n;
+}
+
+int
+loop_waiting(const Loop *loop)
+{
+	return count(loop->inbox, "new") + count(loop->inbox, "cur");
+}
+
+void
+loop_arrived(const Loop *loop, int n)
+{
+	fixture_wait(loop->inbox, n);
+}
+
+/* --- the database --------------------------------------------------------- */
+
+char *
+loop_value(const Loop *loop, const char *sql)
+{
+	g_autofree char *path =
+		g_build_filename(loop->dir, "pennypost.db", NULL);
+	sqlite3 *sqlite = NULL;
+	sqlite3_stmt *query = NULL;
+
+	ck_assert_int_eq(sqlite3_open(path, &sqlite), SQLITE_OK);
+	ck_assert_msg(sqlite3_prepare_v2(sqlite, sql, -1, &query, NULL) ==
+			      SQLITE_OK,
+		      "%s", sqlite3_errmsg(sqlite));
+	ck_assert_int_eq(sqlite3_step(query), SQLITE_ROW);
+	char *text = g_strdup((const char *)sqlite3_column_text(query, 0));
+
+	sqlite3_finalize(query);
+	sqlite3_close(sqlite);
+	return text;
+}
+
+void
+loop_is(const Loop *loop, const char *sql, const char *wanted)
+{
+	g_autofree char *found = loop_value(loop, sql);
+
+	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql,
+		      found ? found : "NULL", wanted);
+}

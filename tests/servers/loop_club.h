@@ -1,0 +1,53 @@
+/* loop_club.h - a club at the real servers, run by the program itself, and the
+ * post of its players. */
+#ifndef TESTS_LOOP_CLUB_H
+#define TESTS_LOOP_CLUB_H
+
+#include "mail/opened.h"
+#include "servers/fixture.h"
+#include "store/store.h"
+
+typedef struct {
+	const char *in_url, *out_url;	/* NULL: IMAPS, SMTP of the fixture */
+	const char *password, *ca_file; /* NULL: the right ones */
+	const char *processed;
+} LoopSetup;
+
+typedef struct {
+	char *dir;
+	char *inbox;	  /* the club's Maildir at the server */
+	GHashTable *seen; /* letters that were read, by path */
+	int answers;	  /* sent by players */
+} Loop;
+
+typedef struct {
+	int status;
+	char *out, *err;
+} LoopRun;
+
+/* A club that reads club@club.test, whose mailbox is made empty. */
+Loop *loop_new(const LoopSetup *setup);
+void loop_free(Loop *loop);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Loop, loop_free)
+/* Write the configuration anew. */
+void loop_configure(Loop *loop, const LoopSetup *setup);
+/* Add players (local@club.test by their names) with empty mailboxes, and begin
+ * a match of Masters Gallery between them.  NULL-ended. */
+void loop_match(Loop *loop, const char *const *names);
+
+/* Run the program; how it must end, and what it must say (NULL: nothing). */
+void loop_run(Loop *loop, int status, const char *err);
+/* Wait until every letter that was sent to a player has come, and open the
+ * newest unread one that asks for a move; NULL: nothing is asked. */
+Opened *loop_asked(Loop *loop, const char *name);
+/* Answer a letter through the SMTP server. */
+void loop_answer(Loop *loop, const Opened *letter, const char *lines);
+/* How many mails wait in the club's mailbox, read or not. */
+int loop_waiting(const Loop *loop);
+/* Wait until n mails have come into it. */
+void loop_arrived(const Loop *loop, int n);
+/* One value out of the club's database. */
+char *loop_value(const Loop *loop, const char *sql);
+void loop_is(const Loop *loop, const char *sql, const char *wanted);
+
+#endif

@@ -1,0 +1,321 @@
+/* smtp_fault_test.c - SMTP servers that refuse, hang up or keep silent: every
+ * letter gets the outcome it had, and none that of its neighbour. */
+#include "lib/suites.h"
+#include "servers/hostile.h"
+
+#include "base/clock.h"
+#include "base/error.h"
+#include "mail/sink.h"
+
+#include <string.h>
+
+#define PATIENCE 200 /* milliseconds */
+#define LETTERS 3
+
+static const Rule pipelined[] = {
+	{ "EHLO", "250-x\r\n250-PIPELINING\r\n250 SIZE 5000\r\n", 0 },
+	{ NULL, NULL, 0 },
+};
+
+static const Rule usual[] = {
+	{ "^", "220 x ESMTP\r\n", 0 },
+	{ "EHLO", "250 x\r\n", 0 },
+	{ "MAIL", "250 2.1.0 ok\r\n", 0 },
+	{ "RCPT", "250 2.1.5 ok\r\n", 0 },
+	{ "DATA", "354 go\r\n", 0 },
+	{ ".", "250 2.0.0 taken\r\n", 0 },
+	{ "RSET", "250 2.0.0 ok\r\n", 0 },
+	{ "QUIT", "221 bye\r\n%X", 0 },
+	{ NULL, NULL, 0 },
+};
+
+typedef struct {
+	const char *name;
+	Rule rules[6];
+	const char *outcomes; /* a letter each: Sent Later Never Doubtful;
+				 small: no words, it was not tried; step by
+				 step behind the slash, where it differs */
+	int connections;
+} Case;
+
+static const Case cases[] = {
+	{ "fine", { { NULL, NULL, 0 } }, "SSS", 1 },
+	{ "reject",
+	  { { "RCPT TO:<p1@", "550 5.1.1 nobody\r\n", 0 } },
+	  "SNS",
+	  1 },
+	{ "tempfail first",
+	  { { "RCPT TO:<p0@", "451 4.2.1 busy\r\n", 0 } },
+	  "LSS",
+	  1 },
+	{ "overquota last",
+	  { { "RCPT TO:<p2@", "552 5.2.2 full\r\n", 0 } },
+	  "SSN",
+	  1 },
+	{ "reject all", { { "RCPT", "550 no\r\n", 0 } }, "NNN", 1 },
+	{ "greylist",
+	  { { "RCPT TO:<p0@", "451 4.7.1 grey\r\n", 1 } },
+	  "LSS",
+	  1 },
+	{ "no receivers, so no DATA",
+	  { { "RCPT TO:<p1@", "550 5.1.1 nobody\r\n", 0 },
+	    { "DATA", "354 go\r\n", 1 },
+	    { "DATA", "554 5.5.1 no valid recipients\r\n", 1 } },
+	  "SNS/SNN",
+	  1 },
+	{ "sender refused",
+	  { { "MAIL", "250 ok\r\n", 1 },
+	    { "MAIL", "553 5.7.1 not you\r\n", 1 },
+	    { "DATA", "354 go\r\n", 1 },
+	    { "DATA", "503 5.5.1 no mail\r\n", 1 } },
+	  "SNS/SNN",
+	  1 },
+	{ "late refusal",
+	  { { ".", "250 ok\r\n", 1 }, { ".", "554 5.7.1 content\r\n", 1 } },
+	  "SNS",
+	  1 },
+	{ "late delay",
+	  { { ".", "250 ok\r\n", 1 }, { ".", "451 4.3.0 later\r\n", 1 } },
+	  "SLS",
+	  1 },
+	{ "too big at the end",
+	  { { ".", "452 4.3.4 too big\r\n", 1 } },
+	  "NSS",
+	  1 },
+	{ "R50 hangs up after the dot",
+	  { { ".", "250 ok\r\n", 1 }, { ".", "%X", 1 } },
+	  "SDS",
+	  2 },
+	{ "R50 silent after the dot",
+	  { { ".", "250 ok\r\n", 1 }, { ".", "%H", 1 } },
+	  "SDl",
+	  1 },
+	{ "silent before it",
+	  { { "RCPT", "250 ok\r\n", 1 }, { "RCPT", "%H", 1 } },
+	  "SLl",
+	  1 },
+	{ "R51 421 after two",
+	  { { "MAIL", "250 ok\r\n", 2 },
+	    { "MAIL", "421 4.7.0 enough\r\n%X", 1 } },
+	  "SSS",
+	  2 },
+	{ "hangs up after two",
+	  { { "MAIL", "250 ok\r\n", 2 }, { "MAIL", "%X", 1 } },
+	  "SSS",
+	  2 },
+	{ "one letter a connection",
+	  { { "MAIL", "250 ok\r\n", 1 },
+	    { "MAIL", "421 enough\r\n%X", 1 },
+	    { "MAIL", "250 ok\r\n", 1 },
+	    { "MAIL", "421 enough\r\n%X", 1 } },
+	  "SSS",
+	  3 },
+	{ "421 at once",
+	  { { "MAIL", "421 4.3.2 closing\r\n%X", 0 } },
+	  "Lll",
+	  1 },
+	{ "421 after the dot",
+	  { { ".", "421 4.3.2 closing\r\n%X", 1 } },
+	  "LSS",
+	  2 },
+	{ "out of step",
+	  { { "DATA", "354 go\r\n", 1 }, { "DATA", "250 what\r\n", 1 } },
+	  "SSS",
+	  2 },
+	{ "out of step after the dot",
+	  { { ".", "250 ok\r\n", 1 }, { ".", "354 what\r\n", 1 } },
+	  "SDS",
+	  2 },
+	{ "no SMTP",
+	  { { "MAIL", "250 ok\r\n", 1 }, { "MAIL", "hello\r\n", 1 } },
+	  "SSS",
+	  2 },
+	{ "R51 authentication wanted",
+	  { { "MAIL", "530 5.7.0 log in\r\n", 0 } },
+	  "Lll",
+	  1 },
+};
+
+static Outgoing
+letter(int number, const char *text)
+{
+	return (Outgoing){ .from = "club@x.test",
+			   .to = g_strdup_printf("p%d@x.test", number),
+			   .bytes = g_bytes_new(text, strlen(text)) };
+}
+
+static void
+letter_clear(Outgoing *one)
+{
+	g_free((char *)one->to);
+	g_free(one->words);
+	g_bytes_unref(one->bytes);
+}
+
+static char
+outcome_letter(const Outgoing *one)
+{
+	char sign = "SLND"[one->outcome];
+
+	return one->words ? sign : g_ascii_tolower(sign);
+}
+
+static int
+connections(const char *received)
+{
+	int n = 0;
+
+	for (const char *at = received; (at = strstr(at, "^\n")); at++)
+		n++;
+	return n;
+}
+
+static Sink *
+sink_at(const Hostile *hostile)
+{
+	g_autofree char *url =
+		g_strdup_printf("smtp://127.0.0.1:%d", hostile->port);
+	ServerAccount account = { .url = url,
+				  .plaintext = true,
+				  .patience = PATIENCE };
+
+	return sink_smtp(&account, "club.test");
+}
+
+static void
+check_case(const Case *one, bool pipelining)
+{
+	Rule rules[G_N_ELEMENTS(one->rules) + 1] = { 0 };
+	Rule rest[G_N_ELEMENTS(usual) + 1] = { 0 };
+
+	memcpy(rules, one->rules, sizeof one->rules);
+	if (pipelining)
+		rest[0] = pipelined[0];
+	memcpy(rest + pipelining, usual, sizeof usual);
+	Hostile *hostile = hostile_start(rules, rest, false);
+	Sink *sink = sink_at(hostile);
+	Outgoing letters[LETTERS];
+	char outcomes[LETTERS + 1] = "";
+	gint64 start = clock_ticks();
+
+	for (int i = 0; i < LETTERS; i++)
+		letters[i] = letter(i, "Subject: x\r\n\r\n.\r\nhello\r\n");
+	ck_assert(sink->kind->open(sink, NULL));
+	sink->kind->send(sink, letters, LETTERS);
+	for (int i = 0; i < LETTERS; i++) {
+		outcomes[i] = outcome_letter(&letters[i]);
+		letter_clear(&letters[i]);
+	}
+	sink->kind->close(sink);
+	g_autofree char *received = hostile_stop(hostile);
+
+	const char *other = pipelining ? NULL : strchr(one->outcomes, '/');
+	const char *wanted = other ? other + 1 : one->outcomes;
+
+	ck_assert_msg(strncmp(outcomes, wanted, LETTERS) == 0,
+		      "%s (pipelining %d): %s, not %s\n%s", one->name,
+		      pipelining, outcomes, wanted, received);
+	/* libcurl's EHLO and ours come on one connection. */
+	ck_assert_msg(connections(received) == one->connections, "%s: %s",
+		      one->name, received);
+	ck_assert_int_lt(clock_ticks() - start, 4000000);
+}
+
+START_TEST(test_T5_faults_step_by_step)
+{
+	check_case(&cases[_i], false);
+}
+END_TEST
+
+START_TEST(test_T5_faults_pipelined)
+{
+	check_case(&cases[_i], true);
+}
+END_TEST
+
+/* What never goes over the wire. */
+START_TEST(test_R47_R48_unfit_letters)
+{
+	Rule rest[G_N_ELEMENTS(usual) + 1] = { 0 };
+
+	rest[0] = pipelined[0];
+	memcpy(rest + 1, usual, sizeof usual);
+	Hostile *hostile = hostile_start(NULL, rest, false);
+	Sink *sink = sink_at(hostile);
+	g_autofree char *big = g_malloc0(6001);
+	Outgoing letters[4];
+
+	memset(big, 'x', 6000);
+	for (int i = 0; i < 6000; i += 60)
+		memcpy(big + i + 58, "\r\n", 2);
+	letters[0] = letter(0, "Subject: x\r\n\r\na\n.\nMAIL FROM:<evil>\r\n");
+	letters[1] = letter(1, "fine\r\n");
+	letters[2] = letter(2, big);
+	letters[3] = letter(3, "fine\r\n");
+	g_free((char *)letters[3].to);
+	letters[3].to = g_strdup("a@x.test>\r\nRSET");
+	ck_assert(sink->kind->open(sink, NULL));
+	sink->kind->send(sink, letters, 4);
+	ck_assert_int_eq(letters[0].outcome, SENT_NEVER);
+	ck_assert_int_eq(letters[1].outcome, SENT);
+	ck_assert_int_eq(letters[2].outcome, SENT_NEVER);
+	ck_assert_ptr_nonnull(
+		strstr(letters[2].words, "the server takes 5000"));
+	ck_assert_int_eq(letters[3].outcome, SENT_NEVER);
+	for (int i = 0; i < 4; i++)
+		letter_clear(&letters[i]);
+	sink->kind->close(sink);
+	g_autofree char *received = hostile_stop(hostile);
+
+	ck_assert_ptr_null(strstr(received, "evil"));
+	ck_assert_ptr_null(strstr(received, "RSET"));
+	ck_assert_ptr_null(strstr(received, "xxx"));
+}
+END_TEST
+
+START_TEST(test_login_refused)
+{
+	const Rule rules[] = {
+		{ "EHLO", "250-x\r\n250 AUTH PLAIN\r\n", 0 },
+		{ "AUTH", _i ? "454 4.7.0 not now\r\n" : "535 5.7.8 no\r\n",
+		  0 },
+		{ NULL, NULL, 0 },
+	};
+	Hostile *hostile = hostile_start(rules, usual, false);
+	g_autofree char *url =
+		g_strdup_printf("smtp://127.0.0.1:%d", hostile->port);
+	ServerAccount account = { .url = url,
+				  .user = "club",
+				  .password = "x",
+				  .plaintext = true,
+				  .patience = PATIENCE };
+	Sink *sink = sink_smtp(&account, "club.test");
+	g_autoptr(GError) error = NULL;
+
+	ck_assert(!sink->kind->open(sink, &error));
+	ck_assert_msg(error_is(error, _i ? ERROR_LATER : ERROR_STOP), "%s",
+		      error->message);
+	ck_assert_ptr_nonnull(strstr(error->message, _i ? "454" : "535"));
+	sink->kind->close(sink);
+	g_free(hostile_stop(hostile));
+}
+END_TEST
+
+Suite *smtp_fault_suite(void);
+
+Suite *
+smtp_fault_suite(void)
+{
+	Suite *suite = suite_create("smtp_fault");
+	TCase *all = tcase_create("smtp_fault");
+
+	tcase_set_timeout(all, 20);
+	tcase_add_loop_test(all, test_T5_faults_step_by_step, 0,
+			    G_N_ELEMENTS(cases));
+	tcase_add_loop_test(all, test_T5_faults_pipelined, 0,
+			    G_N_ELEMENTS(cases));
+	tcase_add_test(all, test_R47_R48_unfit_letters);
+	tcase_add_loop_test(all, test_login_refused, 0, 2);
+	suite_add_tcase(suite, all);
+	return suite;
+}

@@ -1,0 +1,365 @@
+/* command_test.c - PLAY 2, MAIL R22-R29: the language of the letters. */
+#include "command/command.h"
+#include "lib/suites.h"
+#include "lib/toy.h"
+
+#include <string.h>
+
+Suite *command_suite(void);
+
+static void
+show_one(GString *out, const Command *command)
+{
+	static const char *const kinds[] = {
+		"move", "menu",	   "next",  "always", "clear",	 "wait",
+		"undo", "help",	   "rules", "games",  "status",	 "matches",
+		"show", "history", "set",   "word",   "unknown",
+	};
+
+	g_string_append_printf(out, "%s%s%s", out->len ? "; " : "",
+			       command->then ? "then " : "",
+			       kinds[command->kind]);
+	if (command->match)
+		g_string_append_printf(out, "@%s", command->match);
+	if (*command->argument)
+		g_string_append_printf(out, " %s", command->argument);
+	if (command->topic)
+		g_string_append_printf(out, " on %s", command->topic);
+	for (guint i = 0; command->wishes && i < command->wishes->len; i++)
+		g_string_append_printf(
+			out, "%s%s", i ? " | " : ": ",
+			(char *)g_ptr_array_index(command->wishes, i));
+	if (command->nearest)
+		g_string_append_printf(out, " -> %s", command->nearest);
+	if (command->why)
+		g_string_append_printf(out, " (%s)", command->why);
+}
+
+static char *
+show(const Reading *reading)
+{
+	GString *out = g_string_new(NULL);
+
+	for (guint i = 0; i < reading->commands->len; i++)
+		show_one(out, g_ptr_array_index(reading->commands, i));
+	return g_string_free(out, FALSE);
+}
+
+static const struct {
+	const char *text, *commands;
+	int ignored;
+	const char *stopped;
+} cases[] = {
+	{ "", "", 0, NULL },
+	{ "play monet", "move play monet", 0, NULL },
+	{ "PLAY M\u00f6net", "move PLAY M\u00f6net", 0, NULL },
+	{ "  Play Monet.  ", "move Play Monet", 0, NULL },
+	{ "play monet, please", "move play monet", 0, NULL },
+	{ "**play monet**", "move play monet", 0, NULL },
+	/* menu lines */
+	{ "2\n3.\n4)\nb\nC.\n", "menu 2; menu 3; menu 4; menu b; menu C", 0,
+	  NULL },
+	{ "c 300k", "menu c 300k", 0, NULL },
+	{ "c $1.5m", "menu c $1.5m", 0, NULL },
+	{ "2. play monet\nb) pass", "menu 2. play monet; menu b) pass", 0,
+	  NULL },
+	{ "a lot of fun\nI thank you\n1. first of all\n12.5", "", 4, NULL },
+	{ "2 please, thanks", "unknown -> 2", 0, NULL },
+	{ "B, thank you!", "unknown -> B", 0, NULL },
+	{ "2 3", "unknown -> 2", 0, NULL },
+	{ "2, 3 or c", "unknown -> 2", 0, NULL },
+	{ "2 the second one", "unknown -> 2", 0, NULL },
+	{ "2 is what I would have done last year", "", 1, NULL },
+	{ "20 11 2026", "", 1, NULL },
+	{ "1000\n030 1234567\n+49 30 2", "", 3, NULL },
+	{ "I 100% agree", "", 1, NULL },
+	/* which match */
+	{ "mg-12\n2", "menu@mg-12 2", 0, NULL },
+	{ "MG-12: play monet\npass", "move@mg-12 play monet; move@mg-12 pass",
+	  0, NULL },
+	{ "[mg-12] pass\nmg-7 3", "move@mg-12 pass; menu@mg-7 3", 0, NULL },
+	{ "F-16 is nice\ncovid-19 too\npass", "move pass", 2, NULL },
+	{ "mg-12: next: pass", "next@mg-12: pass", 0, NULL },
+	/* chains */
+	{ "play monet then bid 300k", "move play monet; then move bid 300k", 0,
+	  NULL },
+	{ "play monet\nthen pass", "move play monet; then move pass", 0, NULL },
+	{ "play monet then dance", "unknown", 0, NULL },
+	{ "first this then that", "", 1, NULL },
+	{ "play monet; bid 300k", "move play monet; then move bid 300k", 0,
+	  NULL },
+	{ "play monet -> bid 300k->pass.",
+	  "move play monet; then move bid 300k; then move pass", 0, NULL },
+	{ "play monet; dance", "unknown", 0, NULL },
+	{ "I went home; then slept", "", 1, NULL },
+	/* what is no chain */
+	{ "play monet, pass",
+	  "unknown -> play monet (`then` joins the moves of one turn; `or` "
+	  "belongs to next and always.)",
+	  0, NULL },
+	{ "play monet & pass",
+	  "unknown -> play monet (`then` joins the moves of one turn; `or` "
+	  "belongs to next and always.)",
+	  0, NULL },
+	{ "play monet or pass",
+	  "unknown -> play monet (`then` joins the moves of one turn; `or` "
+	  "belongs to next and always.)",
+	  0, NULL },
+	{ "play monet or degas",
+	  "unknown -> play monet (`then` joins the moves of one turn; `or` "
+	  "belongs to next and always.)",
+	  0, NULL },
+	{ "Monet or Degas would be good company", "", 1, NULL },
+	/* moves without their verb */
+	{ "monet", "unknown -> play monet", 0, NULL },
+	{ "Degas, Monet", "unknown -> play degas", 0, NULL },
+	{ "Monet, here I come", "", 1, NULL },
+	/* plans */
+	{ "next: play degas or pass", "next: play degas | pass", 0, NULL },
+	{ "next play degas or pass", "next: play degas | pass", 0, NULL },
+	{ "Next on Bank Auction : pass", "next on bank auction: pass", 0,
+	  NULL },
+	{ "always on shop: bid up to 300k", "always on shop: bid up to 300k", 0,
+	  NULL },
+	{ "always: pass", "always: pass", 0, NULL },
+	{ "next time I will win", "", 1, NULL },
+	{ "next on shop:", "unknown -> next on <topic>: <move> or <move>", 0,
+	  NULL },
+	{ "next:\nhello there", "next: hello there", 0, NULL },
+	{ "clear", "clear", 0, NULL },
+	{ "clear on shop", "clear on shop", 0, NULL },
+	{ "Clear as day to everybody here", "", 1, NULL },
+	/* words alone */
+	{ "wait\nundo\nshow\nstatus\nmatches\ngames",
+	  "wait; undo; show; status; matches; games", 0, NULL },
+	{ "status?\nPLANS\n?", "status; show; help", 0, NULL },
+	{ "wait for me", "unknown -> wait", 0, NULL },
+	{ "wait for me until the sun has set", "", 1, NULL },
+	{ "help\nhelp plans\nrules masters gallery\nhistory\nhistory 5",
+	  "help; help plans; rules masters gallery; history; history 5", 0,
+	  NULL },
+	{ "history of art", "unknown -> history 10", 0, NULL },
+	{ "set language de\nset", "set language de; set", 0, NULL },
+	{ "Set things right, friend of mine", "", 1, NULL },
+	{ "word: Open Sesame", "word Open Sesame", 0, NULL },
+	{ "resign\nlist", "unknown; unknown", 0, NULL },
+	/* prose, comments, ends */
+	{ "Dear all,\nI am well.\nplay monet", "move play monet", 2, NULL },
+	{ "# pass\nplay monet", "move play monet", 0, NULL },
+	{ "thanks\nplay monet", "move play monet", 1, NULL },
+	{ "play monet\nThanks!\npass", "move play monet", 0, "stop word" },
+	{ "play monet\nthank you\npass", "move play monet", 0, "stop word" },
+	{ "play monet\nEND\npass", "move play monet", 0, "stop word" },
+	{ "play monet\nend of story for now\npass",
+	  "move play monet; move pass", 1, NULL },
+	{ "w x\nw x\nw x\nw x\nw x\nw x\nplay monet", "move play monet", 6,
+	  NULL },
+	{ "play monet\nw x\nw x\nw x\nw x\npass\nw x\nundo",
+	  "move play monet; move pass; undo", 5, NULL },
+	{ "play monet\nw x\nw x\n\nw x\nw x\nw x\npass", "move play monet", 5,
+	  "prose" },
+	/* attempts */
+	{ "plai monet", "unknown -> play monet", 0, NULL },
+	{ "hepl", "unknown -> help", 0, NULL },
+	{ "undoo", "unknown -> undo", 0, NULL },
+	{ "Hello", "", 1, NULL },
+	/* talk is never an order */
+	{ "say pass\nplay monet\n\npass", "unknown; move pass", 0, NULL },
+	{ "tell bob: pass\nplay monet", "unknown", 0, NULL },
+	{ "tell me more\nplay monet", "unknown; move play monet", 0, NULL },
+	/* R22: broken lines */
+	{ "play\nmonet", "move play monet", 0, NULL },
+	{ "next on shop: buy renoir or\npass",
+	  "next on shop: buy renoir | pass", 0, NULL },
+	{ "next: buy renoir\nor pass", "next: buy renoir | pass", 0, NULL },
+	{ "next: buy renoir or buy\nmonet", "next: buy renoir | buy monet", 0,
+	  NULL },
+	{ "play\n\nmonet", "unknown -> play monet", 1, NULL },
+	{ "next: buy renoir\npass", "next: buy renoir; move pass", 0, NULL },
+	{ "bid\n300k\nthen pass", "move bid 300k; then move pass", 0, NULL },
+	/* what is ours is not theirs */
+	{ "| play monet\n|play monet\n* | 2\n> 3", "", 0, NULL },
+};
+
+START_TEST(play_2_language)
+{
+	g_autoptr(Reading) reading =
+		command_read(cases[_i].text, NULL, toy_is_move, NULL);
+	g_autofree char *shown = show(reading);
+
+	ck_assert_msg(!strcmp(shown, cases[_i].commands), "%s\nread as %s",
+		      cases[_i].text, shown);
+	ck_assert_msg((int)reading->ignored->len == cases[_i].ignored,
+		      "%s\nignored %u", cases[_i].text, reading->ignored->len);
+	ck_assert_pstr_eq(reading->stopped, cases[_i].stopped);
+}
+END_TEST
+
+static const struct {
+	const char *text, *subject, *commands;
+} subjects[] = {
+	{ "", "status", "status" },
+	{ "Hello there.", "play monet", "move play monet" },
+	{ "", "mg-12: pass", "move@mg-12 pass" },
+	{ "", "Re: status", "" },
+	{ "", "AW: status", "" },
+	{ "", "SV: status", "" },
+	{ "", "Fwd: status", "" },
+	{ "", "WG: status", "" },
+	{ "", "RE[2]: status", "" },
+	{ "", "[mg-12] pass", "" },
+	{ "", "Hello", "" },
+	{ "", "plya monet", "" },
+	{ "pass", "play monet", "move pass" },
+	{ "hepl", "play monet", "unknown -> help" },
+	{ "pass", "[mg-12] order", "move@mg-12 pass" },
+	{ "pass", "Re: [MG-12] Your turn", "move@mg-12 pass" },
+	{ "mg-7: pass", "Re: [mg-12] Your turn", "move@mg-7 pass" },
+	{ "pass", "Re: [Slow games] [mg-12] x", "move@mg-12 pass" },
+	{ "pass", "Re: [mg12] mg-12", "move pass" },
+};
+
+START_TEST(r29_subject)
+{
+	g_autoptr(Reading) reading = command_read(
+		subjects[_i].text, subjects[_i].subject, toy_is_move, NULL);
+	g_autofree char *shown = show(reading);
+
+	ck_assert_msg(!strcmp(shown, subjects[_i].commands), "%s\nread as %s",
+		      subjects[_i].subject, shown);
+}
+END_TEST
+
+START_TEST(r26_errors)
+{
+	g_autoptr(GString) text = g_string_new(NULL);
+
+	for (int i = 0; i < 12; i++)
+		g_string_append(text, "plya monet\n");
+	g_string_append(text, "play monet\n");
+	g_autoptr(Reading) reading =
+		command_read(text->str, NULL, toy_is_move, NULL);
+
+	ck_assert_int_eq(reading->commands->len, 10);
+	ck_assert_str_eq(reading->stopped, "errors");
+}
+END_TEST
+
+START_TEST(r27_lines_as_written)
+{
+	g_autoptr(Reading) reading =
+		command_read("Hi.\n\n* Play Monet.\n\nnext: pass or\npass\n",
+			     "x", toy_is_move, NULL);
+	const Command *move = g_ptr_array_index(reading->commands, 0);
+	const Command *plan = g_ptr_array_index(reading->commands, 1);
+	const IgnoredLine *prose = g_ptr_array_index(reading->ignored, 0);
+
+	ck_assert_int_eq(move->line, 3);
+	ck_assert_str_eq(move->written, "* Play Monet.");
+	ck_assert_str_eq(move->argument, "Play Monet");
+	ck_assert_int_eq(plan->line, 5);
+	ck_assert_str_eq(plan->written, "next: pass or pass");
+	ck_assert_int_eq(prose->line, 1);
+	ck_assert_str_eq(prose->written, "Hi.");
+}
+END_TEST
+
+static bool
+asks_for_match(const char *line, const char *match, char **nearest, void *data)
+{
+	(void)nearest;
+	if (!strcmp(line, "pass"))
+		g_string_append_printf(data, "%s ", match ? match : "-");
+	return !strcmp(line, "pass");
+}
+
+START_TEST(moves_are_asked_for_their_match)
+{
+	g_autoptr(GString) asked = g_string_new(NULL);
+	g_autoptr(Reading) reading =
+		command_read("pass\nmg-12: pass", NULL, asks_for_match, asked);
+
+	ck_assert_int_eq(reading->commands->len, 2);
+	ck_assert(g_str_has_prefix(asked->str, "- "));
+	ck_assert(g_str_has_suffix(asked->str, "mg-12 "));
+}
+END_TEST
+
+static const struct {
+	const char *word;
+	bool taken;
+} words[] = {
+	{ "next", true },    { "always", true }, { "help", true },
+	{ "say", true },     { "thanks", true }, { "turn", true },
+	{ "auction", true }, { "shop", true },	 { "then", true },
+	{ "12", true },	     { "300k", true },	 { "mg-12", true },
+	{ "a", true },	     { "?", true },	 { "", true },
+	{ "ann", false },    { "bob", false },	 { "ann-2b", false },
+	{ "r2d2", false },
+};
+
+START_TEST(play_2_names_that_are_taken)
+{
+	ck_assert_msg(command_word(words[_i].word) == words[_i].taken, "%s",
+		      words[_i].word);
+}
+END_TEST
+
+START_TEST(help_has_lines)
+{
+	int n = 0;
+
+	while (command_help(n)) {
+		ck_assert(strchr(command_help(n), '\t') != NULL);
+		n++;
+	}
+	ck_assert_int_ge(n, 15);
+	ck_assert_ptr_null(command_help(-1));
+}
+END_TEST
+
+/* T10: nothing a player sends takes the reader long or brings it down. */
+START_TEST(r15_bombs)
+{
+	static const char *const pieces[] = {
+		"On 2026 a@b ", "mg-1 ",    "then or ",	 "> ",
+		"=== reply ",	"-",	    "* ",	 ". ",
+		"play\n",	"next: ",   "From: x\n", "\n",
+		"$1 ",		"wrote:\n", "\xff",	 "say x\n",
+		"2 ",		"\u0301",   "[mg-",	 "a@b>\n",
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(pieces); i++) {
+		g_autoptr(GString) text = g_string_new(NULL);
+
+		while (text->len < 64 * 1024)
+			g_string_append(text, pieces[i]);
+		g_autoptr(Reading) reading =
+			command_read(text->str, text->str, toy_is_move, NULL);
+
+		ck_assert(reading->ignored->len <= 100);
+	}
+}
+END_TEST
+
+Suite *
+command_suite(void)
+{
+	Suite *suite = suite_create("command");
+	TCase *tests = tcase_create("command");
+	TCase *bombs = tcase_create("bombs");
+
+	tcase_add_loop_test(tests, play_2_language, 0, G_N_ELEMENTS(cases));
+	tcase_add_loop_test(tests, r29_subject, 0, G_N_ELEMENTS(subjects));
+	tcase_add_test(tests, r26_errors);
+	tcase_add_test(tests, r27_lines_as_written);
+	tcase_add_test(tests, moves_are_asked_for_their_match);
+	tcase_add_loop_test(tests, play_2_names_that_are_taken, 0,
+			    G_N_ELEMENTS(words));
+	tcase_add_test(tests, help_has_lines);
+	tcase_set_timeout(bombs, 60);
+	tcase_add_test(bombs, r15_bombs);
+	suite_add_tcase(suite, tests);
+	suite_add_tcase(suite, bombs);
+	return suite;
+}

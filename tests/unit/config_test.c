@@ -1,0 +1,182 @@
+/* config_test.c - the club's file: values, and errors that name line and cure.
+ */
+#include "base/config.h"
+
+#include "base/error.h"
+#include "lib/suites.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+Suite *config_suite(void);
+
+static const ConfigKey keys[] = {
+	{ "club", "name", CONFIG_TEXT, "The Club", NULL, 0, 0,
+	  "What the club is called." },
+	{ "club", "address", CONFIG_TEXT, NULL, NULL, 0, 0,
+	  "The address that players write to. It must be one of its own, for "
+	  "everything that comes there is read and answered." },
+	{ "match", "pace", CONFIG_NUMBER, "48", NULL, 1, 720, "Hours." },
+	{ "match", "snap", CONFIG_SWITCH, "no", NULL, 0, 0, "" },
+	{ "match", "letters", CONFIG_CHOICE, "instant",
+	  "instant every-step digest", 0, 0, "When letters go out." },
+	{ NULL, NULL, CONFIG_TEXT, NULL, NULL, 0, 0, NULL },
+};
+
+/* Read a text as a file; the errors get the name "pennypost.conf". */
+static Config *
+read_text(const char *text, GError **error)
+{
+	g_autofree char *dir = g_dir_make_tmp(NULL, NULL);
+
+	ck_assert_int_eq(g_chdir(dir), 0);
+	ck_assert(g_file_set_contents("pennypost.conf", text, -1, NULL));
+	Config *config = config_read("pennypost.conf", keys, error);
+
+	g_unlink("pennypost.conf");
+	g_chdir("/");
+	g_rmdir(dir);
+	return config;
+}
+
+START_TEST(values_and_normal_values)
+{
+	g_autoptr(Config) config =
+		read_text("\ufeff# comment\n; too\n\n[club]\r\n"
+			  "address=club@example.org\r\n [match] \n"
+			  " pace =  7 \nsnap = YES\n[club]\nname = A = B",
+			  NULL);
+
+	ck_assert_ptr_nonnull(config);
+	ck_assert_str_eq(config_text(config, "club", "address"),
+			 "club@example.org");
+	ck_assert_str_eq(config_text(config, "club", "name"), "A = B");
+	ck_assert_int_eq(config_number(config, "match", "pace"), 7);
+	ck_assert(config_switch(config, "match", "snap"));
+	ck_assert_str_eq(config_text(config, "match", "letters"), "instant");
+}
+END_TEST
+
+#define HEAD "[club]\naddress = a@b\n"
+
+static const struct {
+	const char *text, *error;
+} error_cases[] = {
+	{ HEAD "[match]\npace = two\n",
+	  "pennypost.conf:4: pace: 'two' is not a whole number; write 1 to "
+	  "720" },
+	{ HEAD "[match]\npace = 0\n",
+	  "pennypost.conf:4: pace: '0' is out of range; write 1 to 720" },
+	{ HEAD "[match]\npace = 48 # hours\n",
+	  "pennypost.conf:4: pace: '48 # hours' is not a whole number; write 1 "
+	  "to 720" },
+	{ HEAD "[match]\npace =\n",
+	  "pennypost.conf:4: pace: '' is not a whole number; write 1 to 720" },
+	{ HEAD "[match]\npace = 99999999999999999999\n",
+	  "pennypost.conf:4: pace: '99999999999999999999' is out of range; "
+	  "write 1 to 720" },
+	{ HEAD "[match]\nsnap = maybe\n",
+	  "pennypost.conf:4: snap: 'maybe' is neither yes nor no; write yes or "
+	  "no" },
+	{ HEAD "[match]\nletters = dijest\n",
+	  "pennypost.conf:4: letters: 'dijest' is not known; write instant, "
+	  "every-step or digest" },
+	{ HEAD "nmae = X\n",
+	  "pennypost.conf:3: nmae: there is no such key; write name" },
+	{ HEAD "pace = 3\n",
+	  "pennypost.conf:3: pace: this key belongs into [match]; move it "
+	  "there" },
+	{ HEAD "colour = red\n",
+	  "pennypost.conf:3: colour: there is no such key in [club]; write "
+	  "name or address" },
+	{ HEAD "\naddress = c@d\n",
+	  "pennypost.conf:4: address: is set in line 2 already; remove one of "
+	  "them" },
+	{ "[clubb]\n",
+	  "pennypost.conf:1: [clubb]: there is no such section; write club" },
+	{ "[zzzzz]\n", "pennypost.conf:1: [zzzzz]: there is no such section; "
+		       "write club or match" },
+	{ "[club\n", "pennypost.conf:1: [club: close it with ]" },
+	{ "name = X\n", "pennypost.conf:1: name: stands before any section; "
+			"write [club] above it" },
+	{ HEAD "hello\n", "pennypost.conf:3: 'hello' is neither [section] nor "
+			  "key = value; write # before a comment" },
+	{ HEAD "name = \xe9t\xe9\n", "pennypost.conf:3: the text is not UTF-8; "
+				     "save the file as UTF-8" },
+	{ "[club]\naddress =\n",
+	  "pennypost.conf:2: address: '' is empty; write a text" },
+	{ "[club]\n", "pennypost.conf:2: address: is not set; write address = "
+		      "... under [club]" },
+};
+
+START_TEST(errors_name_line_and_cure)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(Config) config = read_text(error_cases[_i].text, &error);
+
+	ck_assert_ptr_null(config);
+	ck_assert_str_eq(error->message, error_cases[_i].error);
+	ck_assert(error_is(error, ERROR_STOP));
+}
+END_TEST
+
+START_TEST(files_that_cannot_be_read)
+{
+	g_autoptr(GError) error = NULL;
+
+	ck_assert_ptr_null(config_read("/nowhere/at.all", keys, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	ck_assert(g_str_has_prefix(error->message, "/nowhere/at.all: cannot"));
+}
+END_TEST
+
+START_TEST(later_faults_name_the_line)
+{
+	g_autoptr(GError) error = NULL, unset = NULL;
+	g_autoptr(Config) config = read_text(HEAD, NULL);
+
+	ck_assert(!config_fault(config, "club", "address", &error,
+				"'%s' has no dot; write a whole address",
+				"a@b"));
+	ck_assert_str_eq(error->message, "pennypost.conf:2: address: 'a@b' has "
+					 "no dot; write a whole address");
+	ck_assert(!config_fault(config, "match", "pace", &unset, "too slow"));
+	ck_assert_str_eq(unset->message,
+			 "pennypost.conf: [match] pace: too slow");
+}
+END_TEST
+
+START_TEST(a_new_file_reads_back)
+{
+	static const char *const set[] = { "club.address", "club@example.org",
+					   "match.pace", "24", NULL };
+	g_autofree char *text = config_write(keys, set);
+	g_autoptr(Config) config = read_text(text, NULL);
+
+	ck_assert_ptr_nonnull(config);
+	ck_assert_str_eq(config_text(config, "club", "address"),
+			 "club@example.org");
+	ck_assert_int_eq(config_number(config, "match", "pace"), 24);
+	ck_assert_ptr_nonnull(
+		strstr(text, "# What the club is called.\n#name = The Club\n"));
+	ck_assert_ptr_nonnull(strstr(text, "\n[match]\n\n# Hours.\npace = 24"));
+	ck_assert_ptr_nonnull(strstr(text, "everything\n# that comes"));
+}
+END_TEST
+
+Suite *
+config_suite(void)
+{
+	Suite *suite = suite_create("config");
+	TCase *tests = tcase_create("config");
+
+	tcase_add_test(tests, values_and_normal_values);
+	tcase_add_loop_test(tests, errors_name_line_and_cure, 0,
+			    G_N_ELEMENTS(error_cases));
+	tcase_add_test(tests, files_that_cannot_be_read);
+	tcase_add_test(tests, later_faults_name_the_line);
+	tcase_add_test(tests, a_new_file_reads_back);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

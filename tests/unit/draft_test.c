@@ -1,0 +1,355 @@
+/* draft_test.c - letters as bytes (MAIL R42, R47-R49, R54, R55; T12). */
+#include "base/error.h"
+#include "lib/suites.h"
+#include "mail/draft.h"
+#include "mail/message.h"
+#include "mail/wire.h"
+
+#include <string.h>
+
+Suite *draft_suite(void);
+
+static const Draft plain = {
+	.from_name = "The Club",
+	.from = "club@club.example",
+	.to_name = "Ann",
+	.to = "ann@x.example",
+	.reply_to = "club+abcdefghijklmnop234567abcd@club.example",
+	.subject = "[mg-12] Your turn: round 2 (by Sat 21 Nov 18:00)",
+	.message_id = "<mg-12.p7.n1@club.example>",
+	.references = "<mg-12.p7.root@club.example>",
+	.list_id = "mg-12.club.example",
+	.unsubscribe = "mailto:club+tok@club.example?subject=pause",
+	.instance = "club-1",
+	.date = 1795197600,
+	.text = "Your turn.\n| 1. play monet\n",
+	.html = "<p>Your turn.</p>",
+};
+
+static char *
+written(const Draft *draft)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = draft_write(draft, &error);
+
+	ck_assert_msg(bytes != NULL, "%s", error ? error->message : "?");
+	gsize length;
+	const char *data = g_bytes_get_data(bytes, &length);
+
+	ck_assert(wire_sound(data, length, NULL));
+	return g_strndup(data, length);
+}
+
+static void
+check_field(const char *letter, const char *field)
+{
+	g_autofree char *line = g_strdup_printf("\r\n%s\r\n", field);
+	g_autofree char *all = g_strconcat("\r\n", letter, NULL);
+
+	ck_assert_msg(strstr(all, line) != NULL, "no %s in %s", field, letter);
+}
+
+START_TEST(r42_fields)
+{
+	g_autofree char *letter = written(&plain);
+
+	check_field(letter, "From: The Club <club@club.example>");
+	check_field(letter, "To: Ann <ann@x.example>");
+	check_field(letter, "Date: Fri, 20 Nov 2026 18:00:00 +0000");
+	check_field(letter, "Message-Id: <mg-12.p7.n1@club.example>");
+	check_field(letter, "References: <mg-12.p7.root@club.example>");
+	check_field(letter, "Auto-Submitted: auto-generated");
+	check_field(letter,
+		    "X-Auto-Response-Suppress: OOF, AutoReply, DR, RN, NRN");
+	check_field(letter, "Precedence: bulk");
+	check_field(letter, "List-Id: <mg-12.club.example>");
+	check_field(letter, "List-Unsubscribe: "
+			    "<mailto:club+tok@club.example?subject=pause>");
+	check_field(letter, "X-Pennypost-Loop: club-1");
+	check_field(letter, "MIME-Version: 1.0");
+	ck_assert(!strstr(letter, "In-Reply-To"));
+	ck_assert(strstr(letter, "multipart/alternative"));
+}
+END_TEST
+
+START_TEST(answers_and_what_is_left_out)
+{
+	Draft draft = plain;
+
+	draft.answer = true;
+	draft.html = draft.list_id = draft.unsubscribe = NULL;
+	draft.to_name = draft.reply_to = draft.references = NULL;
+	draft.in_reply_to = "<1@x.example>";
+	g_autofree char *letter = written(&draft);
+
+	check_field(letter, "Auto-Submitted: auto-replied");
+	check_field(letter, "In-Reply-To: <1@x.example>");
+	check_field(letter, "To: ann@x.example");
+	check_field(letter, "Content-Type: text/plain; charset=utf-8");
+	check_field(letter, "Content-Transfer-Encoding: quoted-printable");
+	ck_assert(!strstr(letter, "List-"));
+	ck_assert(!strstr(letter, "Reply-To: club"));
+	ck_assert(!strstr(letter, "References"));
+	ck_assert(
+		g_str_has_suffix(letter, "Your turn.\r\n| 1. play monet\r\n"));
+}
+END_TEST
+
+START_TEST(r48_same_draft_same_bytes)
+{
+	g_autofree char *one = written(&plain);
+	g_autofree char *two = written(&plain);
+	Draft other = plain;
+
+	other.message_id = "<mg-12.p7.n2@club.example>";
+	g_autofree char *three = written(&other);
+
+	ck_assert_str_eq(one, two);
+	/* The boundary is another one. */
+	ck_assert_str_ne(strstr(one, "boundary="), strstr(three, "boundary="));
+}
+END_TEST
+
+static Message *
+read_back(const char *letter)
+{
+	MessageIdentity identity = { "other", "other@o.example", "o.example" };
+	g_autoptr(GBytes) bytes = g_bytes_new(letter, strlen(letter));
+	Message *message = message_read(bytes, strlen(letter), &identity, NULL);
+
+	ck_assert(message != NULL);
+	return message;
+}
+
+static const char *const hostile[] = {
+	"x\r\nBcc: evil@x.example",
+	"x\nBcc: evil@x.example",
+	"x\rBcc: evil@x.example",
+	"x\r\n\r\nBcc: evil@x.example\r\n.\r\n",
+	"\r\n.\r\n",
+	".",
+	"=?utf-8?q?x=0D=0ABcc:_evil?=",
+	"\"<evil@x.example>",
+	"a\x01\x7f!\xff\xfe",
+	"\xe2\x80\xa8 line \xc2\x85 separators",
+	"M\xc3\xbcller, (J\xc3\xb6rg)",
+	"",
+};
+
+static void
+check_sound(const Draft *draft)
+{
+	g_autofree char *letter = written(draft);
+	g_autoptr(Message) message = read_back(letter);
+
+	strstr(letter, "\r\n\r\n")[2] = '\0';
+	ck_assert(!strstr(letter, "\nBcc:"));
+	ck_assert_str_eq(message->from, "club@club.example");
+	ck_assert_int_eq(message->recipients->len, draft->references ? 2 : 1);
+	ck_assert_str_eq(g_ptr_array_index(message->recipients, 0),
+			 "ann@x.example");
+}
+
+START_TEST(t12_hostile_words)
+{
+	Draft name = plain, to_name = plain, subject = plain, text = plain;
+
+	name.from_name = hostile[_i];
+	to_name.to_name = hostile[_i];
+	subject.subject = hostile[_i];
+	text.text = text.html = hostile[_i];
+	check_sound(&name);
+	check_sound(&to_name);
+	check_sound(&subject);
+	check_sound(&text);
+}
+END_TEST
+
+START_TEST(t12_hostile_ids_are_left_out)
+{
+	Draft draft = plain;
+	g_autofree char *references = g_strconcat(
+		"<ok@x.example> ", hostile[_i], " <fine@x.example>", NULL);
+
+	draft.in_reply_to = hostile[_i];
+	draft.references = references;
+	g_autofree char *letter = written(&draft);
+
+	ck_assert(!strstr(letter, "evil"));
+	ck_assert(!strstr(letter, "In-Reply-To"));
+	check_field(letter, "References: <ok@x.example> <fine@x.example>");
+}
+END_TEST
+
+static void
+check_never(const Draft *draft)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = draft_write(draft, &error);
+
+	ck_assert(bytes == NULL);
+	ck_assert(error_is(error, ERROR_NEVER));
+}
+
+START_TEST(r47_hostile_addresses_never_go_out)
+{
+	Draft from = plain, to = plain, reply = plain, id = plain;
+	Draft list = plain, link = plain, instance = plain;
+
+	from.from = to.to = reply.reply_to = hostile[_i];
+	id.message_id = list.list_id = link.unsubscribe = hostile[_i];
+	instance.instance = hostile[_i];
+	check_never(&from);
+	check_never(&to);
+	check_never(&reply);
+	check_never(&id);
+	check_never(&link);
+	if (strcmp(hostile[_i], ".")) {
+		check_never(&list);
+		check_never(&instance);
+	}
+}
+END_TEST
+
+START_TEST(long_things)
+{
+	Draft draft = plain;
+	g_autofree char *word = g_strnfill(5000, 'x');
+	g_autoptr(GString) thread = g_string_new(NULL);
+
+	for (int i = 0; i < 300; i++)
+		g_string_append_printf(thread, "<%d@x.example> ", i);
+	draft.subject = draft.from_name = draft.to_name = word;
+	draft.text = draft.html = word;
+	draft.references = thread->str;
+	g_autofree char *letter = written(&draft);
+	g_autoptr(Message) message = read_back(letter);
+
+	ck_assert_int_eq(message->references->len, 20);
+	ck_assert_str_eq(g_ptr_array_index(message->references, 0),
+			 "<0@x.example>");
+	ck_assert_str_eq(g_ptr_array_index(message->references, 19),
+			 "<299@x.example>");
+}
+END_TEST
+
+START_TEST(text_comes_back)
+{
+	Draft draft = plain;
+
+	draft.html = NULL;
+	draft.text = "\u00dcber\n.\n..\nFrom here\n| 2. play c\u00e9zanne\n"
+		     "a=b trailing  \n";
+	draft.subject = "[mg-12] Z\u00fcge \u2014 f\u00fcr alle";
+	draft.from_name = "J\u00f6rg \"Jo\" M\u00fcller, Club";
+	g_autofree char *letter = written(&draft);
+	g_autoptr(Message) message = read_back(letter);
+
+	ck_assert_str_eq(message->text,
+			 "\u00dcber\n.\n..\nFrom here\n| 2. play "
+			 "c\u00e9zanne\na=b trailing\n");
+	ck_assert_str_eq(message->subject, "[mg-12] Z\u00fcge - f\u00fcr alle");
+	ck_assert_str_eq(message->from_name,
+			 "J\u00f6rg \"Jo\" M\u00fcller, Club");
+	ck_assert_int_eq(message->class, MESSAGE_AUTO);
+}
+END_TEST
+
+/* --- the wire --------------------------------------------------------------
+ */
+
+#define X76                                                                    \
+	"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" \
+	"xx"                                                                   \
+	"xxxxxx"
+
+static const struct {
+	const char *bytes;
+	gsize length; /* 0: up to the NUL */
+	bool sound;
+} wires[] = {
+	{ "A: b\r\n\r\nx\r\n", 0, true },
+	{ "A: b\r\n\r\n", 0, true },
+	{ "A: b\r\n\r\n.\r\n", 0, true },
+	{ "A: " X76 X76 "\r\n\r\n" X76 "\r\n", 0, true },
+	{ "A: b\r\n\r\n" X76 "x\r\n", 0, false },
+	{ "A: b\r\n\r\nx", 0, false },
+	{ "A: b\r\n\r\nx\n", 0, false },
+	{ "A: b\r\n\r\nx\ry\r\n", 0, false },
+	{ "A: b\r\n\r\nx\r\r\n", 0, false },
+	{ "A: b\n\r\nx\r\n", 0, false },
+	{ "A: b\r\n\r\nx\0y\r\n", 13, false },
+	{ "A: b\r\n\r\n\xc3\xa9\r\n", 0, false },
+	{ "A: b\r\n", 0, false },
+	{ "\r", 0, false },
+	{ "", 0, false },
+};
+
+START_TEST(r48_wire)
+{
+	gsize length =
+		wires[_i].length ? wires[_i].length : strlen(wires[_i].bytes);
+	g_autoptr(GError) error = NULL;
+
+	ck_assert(wire_sound(wires[_i].bytes, length, &error) ==
+		  wires[_i].sound);
+	ck_assert(wires[_i].sound || error_is(error, ERROR_NEVER));
+}
+END_TEST
+
+START_TEST(r48_wire_long_header)
+{
+	g_autofree char *value = g_strnfill(998 - 3, 'x');
+	g_autofree char *well = g_strconcat("A: ", value, "\r\n\r\n", NULL);
+	g_autofree char *over = g_strconcat("A: x", value, "\r\n\r\n", NULL);
+
+	ck_assert(wire_sound(well, strlen(well), NULL));
+	ck_assert(!wire_sound(over, strlen(over), NULL));
+}
+END_TEST
+
+/* --- one tap ---------------------------------------------------------------
+ */
+
+START_TEST(one_tap_links)
+{
+	g_autofree char *link =
+		draft_mailto("club+tok@club.example", "[mg-12] order",
+			     "bid 5% + 300k & more?\npass #\u00fc");
+	g_autofree char *long_body = g_strnfill(388, 'x');
+	g_autofree char *fits_body = g_strnfill(387, 'x');
+	g_autofree char *fits = draft_mailto("club+tok@club.example",
+					     "[mg-12] order", fits_body);
+
+	ck_assert_str_eq(link, "mailto:club+tok@club.example"
+			       "?subject=%5Bmg-12%5D%20order"
+			       "&body=bid%205%25%20%2B%20300k%20%26%20more%3F"
+			       "%0D%0Apass%20%23%C3%BC");
+	ck_assert_int_eq(strlen(fits), 449);
+	ck_assert_ptr_null(draft_mailto("club+tok@club.example",
+					"[mg-12] order", long_body));
+	ck_assert_ptr_null(draft_mailto("no address", "x", "y"));
+}
+END_TEST
+
+Suite *
+draft_suite(void)
+{
+	Suite *suite = suite_create("draft");
+	TCase *tests = tcase_create("draft");
+	int n = G_N_ELEMENTS(hostile);
+
+	tcase_add_test(tests, r42_fields);
+	tcase_add_test(tests, answers_and_what_is_left_out);
+	tcase_add_test(tests, r48_same_draft_same_bytes);
+	tcase_add_loop_test(tests, t12_hostile_words, 0, n);
+	tcase_add_loop_test(tests, t12_hostile_ids_are_left_out, 0, n);
+	tcase_add_loop_test(tests, r47_hostile_addresses_never_go_out, 0, n);
+	tcase_add_test(tests, long_things);
+	tcase_add_test(tests, text_comes_back);
+	tcase_add_loop_test(tests, r48_wire, 0, G_N_ELEMENTS(wires));
+	tcase_add_test(tests, r48_wire_long_header);
+	tcase_add_test(tests, one_tap_links);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

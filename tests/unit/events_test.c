@@ -1,0 +1,129 @@
+/* events_test.c - who may know what, and how it is written. */
+#include "game/events.h"
+#include "lib/suites.h"
+
+Suite *events_suite(void);
+
+static const char *const names[] = { "Ann", "Bob", "Cid" };
+
+static Events *
+some_events(void)
+{
+	Events *events = events_new();
+
+	events_add(events, "card_drawn", seats_one(1));
+	events_word(events, "card", "monet");
+	events_add(events, "round_over", SEATS_ALL);
+	events_loud(events);
+	events_number(events, "round", 2);
+	events_seat(events, "finisher", 2);
+	events_list(events, "artists");
+	events_item(events, "degas");
+	events_item_number(events, 3);
+	events_list(events, "none");
+	events_add(events, "peek", seats_one(0) | seats_one(2));
+	return events;
+}
+
+static const struct {
+	int event, seat;
+	bool known;
+} known_cases[] = {
+	{ 0, 0, false }, { 0, 1, true },	   { 0, SEAT_PUBLIC, false },
+	{ 1, 0, true },	 { 1, SEAT_PUBLIC, true }, { 0, SEAT_JUDGE, true },
+	{ 2, 2, true },	 { 2, 1, false },	   { 2, SEAT_JUDGE, true },
+};
+
+START_TEST(who_may_know)
+{
+	g_autoptr(Events) events = some_events();
+
+	ck_assert(events_known(events, known_cases[_i].event,
+			       known_cases[_i].seat) == known_cases[_i].known);
+}
+END_TEST
+
+static void
+check_json(json_t *value, const char *wanted)
+{
+	char *dumped = json_dumps(value, JSON_COMPACT | JSON_SORT_KEYS);
+
+	ck_assert_str_eq(dumped, wanted);
+	free(dumped);
+	json_decref(value);
+}
+
+START_TEST(records)
+{
+	g_autoptr(Events) events = some_events();
+
+	ck_assert_int_eq(events_count(events), 3);
+	check_json(events_record(events, 0),
+		   "{\"data\":{\"card\":\"monet\"},\"kind\":\"card_drawn\","
+		   "\"to\":[1]}");
+	check_json(events_record(events, 1),
+		   "{\"data\":{\"artists\":[\"degas\",3],\"finisher\":2,"
+		   "\"none\":[],\"round\":2},\"kind\":\"round_over\","
+		   "\"to\":\"all\"}");
+	check_json(events_record(events, 2),
+		   "{\"data\":{},\"kind\":\"peek\",\"to\":[0,2]}");
+	check_json(events_data(events, 1, names),
+		   "{\"artists\":[\"degas\",3],\"finisher\":{\"name\":\"Cid\","
+		   "\"seat\":2},\"none\":[],\"round\":2}");
+}
+END_TEST
+
+/* Plain for the record, grouped for people. */
+START_TEST(amounts)
+{
+	g_autoptr(Events) events = events_new();
+
+	events_add(events, "sold", SEATS_ALL);
+	events_amount(events, "price", 1350000);
+	check_json(events_record(events, 0),
+		   "{\"data\":{\"price\":1350000},\"kind\":\"sold\","
+		   "\"to\":\"all\"}");
+	check_json(events_data(events, 0, names), "{\"price\":\"1,350,000\"}");
+}
+END_TEST
+
+START_TEST(loud_and_reset)
+{
+	g_autoptr(Events) events = some_events();
+
+	ck_assert(!events_is_loud(events, 0));
+	ck_assert(events_is_loud(events, 1));
+	ck_assert_str_eq(events_kind(events, 2), "peek");
+	events_reset(events);
+	ck_assert_int_eq(events_count(events), 0);
+	events_add(events, "again", SEATS_ALL);
+	check_json(events_data(events, 0, names), "{}");
+}
+END_TEST
+
+START_TEST(nobody_listens)
+{
+	events_add(NULL, "kind", SEATS_ALL);
+	events_loud(NULL);
+	events_number(NULL, "n", 1);
+	events_list(NULL, "l");
+	events_item(NULL, "w");
+	events_reset(NULL);
+	ck_assert_int_eq(events_count(NULL), 0);
+}
+END_TEST
+
+Suite *
+events_suite(void)
+{
+	Suite *suite = suite_create("events");
+	TCase *tests = tcase_create("events");
+
+	tcase_add_loop_test(tests, who_may_know, 0, G_N_ELEMENTS(known_cases));
+	tcase_add_test(tests, records);
+	tcase_add_test(tests, amounts);
+	tcase_add_test(tests, loud_and_reset);
+	tcase_add_test(tests, nobody_listens);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,152 @@
+/* game_test.c - finding games, reading options, picking moves. */
+#include "game/game.h"
+
+#include "base/error.h"
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *game_suite(void);
+
+static const struct {
+	const char *name;
+	bool known;
+} find_cases[] = {
+	{ "masters-gallery", true },
+	{ "Masters Gallery.", true },
+	{ "MASTERS_GALLERY", true },
+	{ "mg", true },
+	{ " MG ", true },
+	{ "masters", false },
+	{ "", false },
+};
+
+START_TEST(games_are_found)
+{
+	const Game *game = game_find(find_cases[_i].name);
+
+	ck_assert((game != NULL) == find_cases[_i].known);
+	if (game)
+		ck_assert_str_eq(game->name, "masters-gallery");
+}
+END_TEST
+
+START_TEST(every_game_is_found_by_name_and_prefix)
+{
+	const Game *game;
+	int n = 0;
+
+	for (; (game = game_nth(n)); n++) {
+		ck_assert_ptr_eq(game_find(game->name), game);
+		ck_assert_ptr_eq(game_find(game->prefix), game);
+	}
+	ck_assert_int_ge(n, 1);
+}
+END_TEST
+
+/* A game of which only what is needed here is there: guess all but 9. */
+static const Option options[] = {
+	{ "refill", "how hands are filled", "chart thirteen" },
+	{ "limit", "how many turns", "none 500 1000" },
+	{ NULL, NULL, NULL },
+};
+
+static void
+legal(const Terms *terms, const void *state, int seat, Moves *out)
+{
+	(void)terms;
+	(void)state;
+	(void)seat;
+	moves_verb(out, 0, "guess");
+	moves_number(out, 0, 999, 1);
+}
+
+static const char *
+objection(const Terms *terms, const void *state, int seat, const Move *move)
+{
+	(void)terms;
+	(void)state;
+	(void)seat;
+	return move->arg[0] == 9 ? NULL : "wrong";
+}
+
+static const Game toy = {
+	.name = "toy",
+	.title = "Toy",
+	.options = options,
+	.legal = legal,
+	.objection = objection,
+};
+
+static const struct {
+	const char *text, *error;
+	int option, value;
+} option_cases[] = {
+	{ "refill=thirteen", NULL, 0, 1 },
+	{ " Refill = CHART ", NULL, 0, 0 },
+	{ "limit=1000", NULL, 1, 2 },
+	{ "limit=10",
+	  "'limit=10' is not known; write limit=none or 500 or 1000", 1, 7 },
+	{ "refil=chart", "Toy has no option 'refil'; it has refill, limit", 0,
+	  7 },
+	{ "refill", "'refill' is not an option; write name=value", 0, 7 },
+	{ "", "'' is not an option; write name=value", 0, 7 },
+};
+
+START_TEST(options_are_read)
+{
+	g_autoptr(GError) error = NULL;
+	int values[OPTIONS_MAX] = { 7, 7 };
+	bool read = game_option(&toy, option_cases[_i].text, values, &error);
+
+	ck_assert(read == !option_cases[_i].error);
+	ck_assert_int_eq(values[option_cases[_i].option],
+			 option_cases[_i].value);
+	if (read)
+		return;
+	ck_assert(error_is(error, ERROR_PLAYER));
+	ck_assert_str_eq(error->message, option_cases[_i].error);
+}
+END_TEST
+
+START_TEST(options_are_written)
+{
+	g_autofree char *one = game_option_value(&toy, 0, 1);
+	g_autofree char *two = game_option_value(&toy, 1, 0);
+
+	ck_assert_str_eq(one, "thirteen");
+	ck_assert_str_eq(two, "none");
+}
+END_TEST
+
+START_TEST(the_one_move_without_objection_is_picked)
+{
+	g_autoptr(Moves) moves = moves_new();
+	guint8 seed[SEED_BYTES] = { 0 };
+	Dice dice = dice_new(seed, "");
+
+	for (int i = 0; i < 20; i++) {
+		Move move;
+
+		game_pick(&toy, NULL, NULL, 0, moves, &dice, &move);
+		ck_assert_int_eq(move.arg[0], 9);
+	}
+}
+END_TEST
+
+Suite *
+game_suite(void)
+{
+	Suite *suite = suite_create("game");
+	TCase *tests = tcase_create("game");
+
+	tcase_add_loop_test(tests, games_are_found, 0,
+			    G_N_ELEMENTS(find_cases));
+	tcase_add_test(tests, every_game_is_found_by_name_and_prefix);
+	tcase_add_loop_test(tests, options_are_read, 0,
+			    G_N_ELEMENTS(option_cases));
+	tcase_add_test(tests, options_are_written);
+	tcase_add_test(tests, the_one_move_without_objection_is_picked);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

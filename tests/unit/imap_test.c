@@ -1,0 +1,209 @@
+/* imap_test.c - the reader and parser of IMAP responses, on strings. */
+#include "lib/suites.h"
+
+#include "base/error.h"
+#include "mail/imap.h"
+
+#include <string.h>
+
+/* A stream that gives at most `step` octets at a time. */
+typedef struct {
+	const char *text;
+	gsize left, step;
+} Text;
+
+static gssize
+more(void *from, void *bytes, gsize n, GError **error)
+{
+	Text *text = from;
+	gsize now = MIN(MIN(n, text->left), text->step);
+
+	if (!now) {
+		fail(error, ERROR_LATER, "the end");
+		return -1;
+	}
+	memcpy(bytes, text->text, now);
+	text->text += now;
+	text->left -= now;
+	return (gssize)now;
+}
+
+typedef struct {
+	const char *wire;
+	bool fetch;
+	guint32 uid;
+	gsize size;
+	Time arrived;
+	const char *body; /* NULL: none */
+} Case;
+
+static const Case cases[] = {
+	{ "* 1 FETCH (UID 7 BODY[] {5}\r\nhello)\r\n", true, 7, 0, 0, "hello" },
+	{ "* 1 FETCH (UID 7 RFC822.SIZE 31)\r\n", true, 7, 31, 0, NULL },
+	{ "* 1 fetch (uid 7 body[] {0}\r\n)\r\n", true, 7, 0, 0, "" },
+	{ "* 1 FETCH (UID 7 BODY[] NIL)\r\n", true, 7, 0, 0, NULL },
+	{ "* 1 FETCH (UID 7 BODY[] \"a\\\"b\")\r\n", true, 7, 0, 0, "a\"b" },
+	{ "* 1 FETCH (UID 7 BODY[] ~{2}\r\nab)\r\n", true, 7, 0, 0, "ab" },
+	{ "* 1 FETCH (BODY[]<0> {2}\r\nab UID 9)\r\n", true, 9, 0, 0, "ab" },
+	{ "* 1 FETCH (BODY[]<5> {2}\r\nab UID 9)\r\n", true, 9, 0, 0, NULL },
+	{ "* 1 FETCH (FLAGS (\\Seen $X) UID 3 BODY[] {1}\r\nx)\r\n", true, 3, 0,
+	  0, "x" },
+	{ "* 1 FETCH (BODY[HEADER] {2}\r\nab BODY[TEXT] {1}\r\nc UID 3)\r\n",
+	  true, 3, 0, 0, NULL },
+	{ "* 1 FETCH (BODY[HEADER.FIELDS (TO CC)] {2}\r\nab UID 3)\r\n", true,
+	  3, 0, 0, NULL },
+	{ "* 1 FETCH (X (a (\"(\" {1}\r\n)) b) UID 4 BODY[] {1}\r\ny)\r\n",
+	  true, 4, 0, 0, "y" },
+	{ "* 1 FETCH (X \"tail {9}\" UID 4)\r\n", true, 4, 0, 0, NULL },
+	{ "* 1 FETCH (UID 5 X \"{9}\r\n", false, 0, 0, 0, NULL },
+	{ "* 1 FETCH (INTERNALDATE \"17-Jul-1996 02:44:25 -0700\" UID 5)\r\n",
+	  true, 5, 0, 837596665, NULL },
+	{ "* 1 FETCH (UID 99999999999)\r\n", true, 0, 0, 0, NULL },
+	{ "* 1 FETCH (UID 5\r\n", false, 0, 0, 0, NULL },
+	{ "* 1 FETCH UID 5\r\n", false, 0, 0, 0, NULL },
+	{ "* 4 EXISTS\r\n", false, 0, 0, 0, NULL },
+	{ "* OK [ALERT] free words {5}\r\n", false, 0, 0, 0, NULL },
+	{ "* no way {5}\r\n", false, 0, 0, 0, NULL },
+	{ "A1 OK done {5}\r\n", false, 0, 0, 0, NULL },
+	{ "* 1 FETCH (UID 7 BODY[] {32}\r\nA1 OK x\r\n* 1 FETCH (UID 8) {9}\r\n"
+	  ")\r\n",
+	  true, 7, 0, 0, "A1 OK x\r\n* 1 FETCH (UID 8) {9}\r\n" },
+};
+
+static void
+check_case(const Case *one, gsize step)
+{
+	Text text = { one->wire, strlen(one->wire), step };
+	g_autoptr(Reader) reader = reader_new(more, &text);
+	g_autoptr(ImapResponse) response = imap_response_new();
+	g_autoptr(GError) error = NULL;
+	ImapFetch fetch = { 0 };
+
+	ck_assert_msg(imap_response_read(response, reader, 1000, &error),
+		      "%s: %s", one->wire, error ? error->message : "");
+	ck_assert_msg(imap_fetch_parse(response, &fetch) == one->fetch, "%s",
+		      one->wire);
+	ck_assert_uint_eq(text.left, 0);
+	ck_assert_uint_eq(fetch.uid, one->uid);
+	ck_assert_uint_eq(fetch.size, one->size);
+	ck_assert_int_eq(fetch.arrived, one->arrived);
+	ck_assert_msg(!fetch.body == !one->body, "%s", one->wire);
+	if (!one->body)
+		return;
+	ck_assert_uint_eq(g_bytes_get_size(fetch.body), strlen(one->body));
+	ck_assert_mem_eq(g_bytes_get_data(fetch.body, NULL), one->body,
+			 strlen(one->body));
+	g_bytes_unref(fetch.body);
+}
+
+START_TEST(test_R3_responses_cut_anywhere)
+{
+	static const gsize steps[] = { 1, 2, 7, 100000 };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(steps); i++)
+		check_case(&cases[_i], steps[i]);
+}
+END_TEST
+
+static char *
+read_fault(const char *wire, gsize n)
+{
+	Text text = { wire, n, n };
+	g_autoptr(Reader) reader = reader_new(more, &text);
+	g_autoptr(ImapResponse) response = imap_response_new();
+	g_autoptr(GError) error = NULL;
+
+	if (imap_response_read(response, reader, 1000, &error))
+		return g_strdup("");
+	ck_assert(error_is(error, ERROR_LATER));
+	return g_strdup(error->message);
+}
+
+START_TEST(test_R4_caps)
+{
+	g_autofree char *endless = g_strnfill(READER_LINE + 10, 'x');
+	g_autofree char *line = read_fault(endless, READER_LINE + 10);
+	const char *huge = "* 1 FETCH (UID 1 BODY[] {99999999999}\r\nabc";
+	g_autofree char *literal = read_fault(huge, strlen(huge));
+	g_autofree char *nul = read_fault("* 1\0 FETCH\r\n", 12);
+
+	ck_assert(strstr(line, "more than 64 kB"));
+	ck_assert(strstr(literal, "99999999999 octets"));
+	ck_assert(strstr(nul, "NUL"));
+}
+END_TEST
+
+START_TEST(test_R15_only_the_beginning_is_kept)
+{
+	const char *wire = "* 1 FETCH (BODY[] {26}\r\n"
+			   "abcdefghijklmnopqrstuvwxyz UID 2)\r\n";
+	Text text = { wire, strlen(wire), 3 };
+	g_autoptr(Reader) reader = reader_new(more, &text);
+	g_autoptr(ImapResponse) response = imap_response_new();
+	ImapFetch fetch;
+
+	ck_assert(imap_response_read(response, reader, 4, NULL));
+	ck_assert(imap_fetch_parse(response, &fetch));
+	ck_assert_uint_eq(fetch.uid, 2);
+	ck_assert_uint_eq(fetch.whole, 26);
+	ck_assert_uint_eq(g_bytes_get_size(fetch.body), 4);
+	g_bytes_unref(fetch.body);
+}
+END_TEST
+
+START_TEST(test_R13_sets)
+{
+	static const guint32 numbers[] = { 1, 2, 3, 7, 9, 10, 4294967295 };
+	g_autoptr(GArray) uids = g_array_new(FALSE, FALSE, sizeof(guint32));
+	guint end;
+
+	g_array_append_vals(uids, numbers, G_N_ELEMENTS(numbers));
+	g_autofree char *all = imap_set(uids, 0, &end, 900);
+	ck_assert_str_eq(all, "1:3,7,9:10,4294967295");
+	ck_assert_uint_eq(end, 7);
+	g_autofree char *some = imap_set(uids, 0, &end, 25);
+	ck_assert_str_eq(some, "1:3,7");
+	ck_assert_uint_eq(end, 4);
+}
+END_TEST
+
+START_TEST(test_R13_folder_names)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *plain = imap_quote("a \"b\" \\c", NULL);
+
+	ck_assert_str_eq(plain, "\"a \\\"b\\\" \\\\c\"");
+	ck_assert_ptr_null(imap_quote("a\r\nb", NULL));
+	ck_assert_ptr_null(imap_quote("Entw\xc3\xbcrfe", &error));
+	ck_assert(error_is(error, ERROR_STOP));
+}
+END_TEST
+
+START_TEST(test_R14_dates)
+{
+	ck_assert_int_eq(imap_date("17-Jul-1996 02:44:25 -0700"), 837596665);
+	ck_assert_int_eq(imap_date(" 1-Jan-1970 01:00:09 +0100"), 9);
+	ck_assert_int_eq(imap_date("31-Feb-2020 01:00:09 +0100"), TIME_NONE);
+	ck_assert_int_eq(imap_date("17-Xxx-1996 02:44:25 -0700"), TIME_NONE);
+	ck_assert_int_eq(imap_date("yesterday"), TIME_NONE);
+}
+END_TEST
+
+Suite *imap_suite(void);
+
+Suite *
+imap_suite(void)
+{
+	Suite *suite = suite_create("imap");
+	TCase *all = tcase_create("imap");
+
+	tcase_add_loop_test(all, test_R3_responses_cut_anywhere, 0,
+			    G_N_ELEMENTS(cases));
+	tcase_add_test(all, test_R4_caps);
+	tcase_add_test(all, test_R15_only_the_beginning_is_kept);
+	tcase_add_test(all, test_R13_sets);
+	tcase_add_test(all, test_R13_folder_names);
+	tcase_add_test(all, test_R14_dates);
+	suite_add_tcase(suite, all);
+	return suite;
+}

@@ -1,0 +1,416 @@
+/* message_test.c - a raw mail to what we care about. */
+#include "base/error.h"
+#include "lib/suites.h"
+#include "mail/message.h"
+
+#include <string.h>
+
+Suite *message_suite(void);
+
+static const MessageIdentity identity = {
+	.instance = "club-1",
+	.address = "club@club.example",
+	.id_domain = "club.example",
+};
+
+static Message *
+read_whole(const char *text, gsize whole, GError **error)
+{
+	g_autoptr(GBytes) bytes = g_bytes_new(text, strlen(text));
+
+	return message_read(bytes, MAX(whole, strlen(text)), &identity, error);
+}
+
+static Message *
+read_text(const char *text)
+{
+	Message *message = read_whole(text, 0, NULL);
+
+	ck_assert(message != NULL);
+	return message;
+}
+
+/* --- R16 -------------------------------------------------------------------
+ */
+
+static const struct {
+	const char *fields, *from, *name;
+} senders[] = {
+	{ "From: ann@x.example\n", "ann@x.example", NULL },
+	{ "From: Ann <Ann@X.Example>\n", "Ann@x.example", "Ann" },
+	{ "From: =?utf-8?q?J=C3=B6rg?= <j@x.example>\n", "j@x.example",
+	  "J\u00f6rg" },
+	{ "From: \"a@b.example\" <ann@x.example>\n", "ann@x.example",
+	  "a@b.example" },
+	{ "FROM:\n ann@x.example\n", "ann@x.example", NULL },
+	{ "", NULL, NULL },
+	{ "From: \n", NULL, NULL },
+	{ "From: ann@x.example, bob@x.example\n", NULL, NULL },
+	{ "From: ann@x.example\nFrom: bob@x.example\n", NULL, NULL },
+	{ "From: ann@x.example\nfrom : bob@x.example\n", NULL, NULL },
+	{ "From: ann@x.example\nFrom:\n", NULL, NULL },
+	{ "From: Friends: ann@x.example;\n", NULL, NULL },
+	{ "From: undisclosed:;\n", NULL, NULL },
+	{ "From: Ann\n", NULL, NULL },
+	{ "From: \"a b\"@x.example\n", NULL, NULL },
+};
+
+START_TEST(r16_one_sender)
+{
+	g_autofree char *text = g_strconcat("Subject: x\n", senders[_i].fields,
+					    "\nplay monet\n", NULL);
+	g_autoptr(Message) message = read_text(text);
+
+	ck_assert_pstr_eq(message->from, senders[_i].from);
+	ck_assert_pstr_eq(message->from_name, senders[_i].name);
+	ck_assert_str_eq(message->text, "play monet\n");
+}
+END_TEST
+
+/* --- R15 -------------------------------------------------------------------
+ */
+
+static void
+check_refused(const char *text, gsize length, const char *words)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new(text, length);
+	g_autoptr(Message) message =
+		message_read(bytes, length, &identity, &error);
+
+	ck_assert(message == NULL);
+	ck_assert(error_is(error, ERROR_NEVER));
+	ck_assert_msg(strstr(error->message, words) != NULL, "%s",
+		      error->message);
+}
+
+static char *
+nested(int depth)
+{
+	GString *text = g_string_new(
+		"From: a@x.example\nContent-Type: multipart/mixed; "
+		"boundary=b0\n\n");
+
+	for (int i = 1; i < depth; i++)
+		g_string_append_printf(text,
+				       "--b%d\nContent-Type: multipart/mixed; "
+				       "boundary=b%d\n\n",
+				       i - 1, i);
+	g_string_append_printf(text, "--b%d\n\nplay monet\n--b%d--\n",
+			       depth - 1, depth - 1);
+	return g_string_free(text, FALSE);
+}
+
+START_TEST(r15_depth)
+{
+	g_autofree char *well = nested(10);
+	g_autofree char *over = nested(11);
+	g_autofree char *bomb = nested(3000);
+	g_autoptr(Message) message = read_text(well);
+
+	ck_assert_str_eq(message->text, "play monet");
+	check_refused(over, strlen(over), "deep");
+	check_refused(bomb, strlen(bomb), "deep");
+}
+END_TEST
+
+static char *
+many_parts(int parts)
+{
+	GString *text = g_string_new(
+		"From: a@x.example\nContent-Type: multipart/mixed; "
+		"boundary=b\n\n");
+
+	for (int i = 0; i < parts; i++)
+		g_string_append(text, "--b\n\nx\n");
+	g_string_append(text, "--b--\n");
+	return g_string_free(text, FALSE);
+}
+
+START_TEST(r15_parts)
+{
+	g_autofree char *well = many_parts(99);
+	g_autofree char *over = many_parts(100);
+	g_autoptr(Message) message = read_text(well);
+
+	ck_assert_int_eq(message->class, MESSAGE_PERSON);
+	check_refused(over, strlen(over), "parts");
+}
+END_TEST
+
+static char *
+many_headers(int fields, int length)
+{
+	GString *text = g_string_new("From: a@x.example\n");
+
+	for (int i = 1; i < fields; i++)
+		g_string_append_printf(text, "X-%d: %0*d\n", i, length, 1);
+	g_string_append(text, "\nplay monet\n");
+	return g_string_free(text, FALSE);
+}
+
+START_TEST(r15_headers)
+{
+	g_autofree char *well = many_headers(500, 10);
+	g_autofree char *over = many_headers(501, 10);
+	g_autofree char *large = many_headers(70, 1000);
+	g_autoptr(Message) message = read_text(well);
+	static const char nul[] = "From: a@x.example\0b\n\nplay monet\n";
+
+	ck_assert_str_eq(message->text, "play monet\n");
+	check_refused(over, strlen(over), "500 header fields");
+	check_refused(large, strlen(large), "header block");
+	check_refused(nul, sizeof(nul) - 1, "NUL");
+}
+END_TEST
+
+START_TEST(r15_a_mail_that_is_cut)
+{
+	const char *both = "From: a@x.example\n"
+			   "Content-Type: multipart/mixed; boundary=b\n\n"
+			   "--b\n\nplay monet\n--b\n"
+			   "Content-Type: image/png\n\nxxxx";
+	g_autoptr(Message) ended = read_whole(both, 900000, NULL);
+	g_autoptr(Message) open =
+		read_whole("From: a@x.example\n\nplay mon", 900000, NULL);
+	g_autoptr(Message) whole =
+		read_whole("From: a@x.example\n\nplay mon", 0, NULL);
+
+	ck_assert(!ended->cut);
+	ck_assert_str_eq(ended->text, "play monet");
+	ck_assert(open->cut);
+	ck_assert(!whole->cut);
+}
+END_TEST
+
+START_TEST(any_bytes_are_a_message)
+{
+	static const char *const odd[] = {
+		"",
+		"\n",
+		"\r\n\r\n",
+		"x",
+		"From ",
+		"From x\n",
+		":\n:\n\n:",
+		"From: <<<@>>>\n\n",
+		"a\n\n\n",
+		"\xff\xfe\xfd",
+		"Content-Type: /\n\nx",
+		"From: ((((((((((((((((\n\nx",
+		"Content-Type: multipart/mixed\n\nx",
+		"Content-Type: multipart/alternative; boundary=\n\nx",
+		"Content-Type: text/plain; charset=\n\nx",
+		"Subject: =?utf-8?b?////?= =?x?q?=ff?=\n\nx",
+		"Content-Type: message/rfc822\n\n",
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(odd); i++) {
+		g_autoptr(Message) message = read_text(odd[i]);
+
+		ck_assert(g_utf8_validate(message->text, -1, NULL));
+		ck_assert(g_utf8_validate(message->subject, -1, NULL));
+		ck_assert_int_eq(strlen(message->body_hash), 64);
+	}
+}
+END_TEST
+
+/* --- fields ----------------------------------------------------------------
+ */
+
+START_TEST(fields_are_read)
+{
+	g_autoptr(Message) message = read_text(
+		"From: Ann <ann@x.example>\nSubject: =?utf-8?q?caf=C3=A9?=\n"
+		" twice\nDate: Fri, 20 Nov 2026 10:00:00 +0000\n"
+		"Message-ID: <1@x.example>\nIn-Reply-To: <2@y> (comment)\n"
+		"References: <3@y>,<4@y>\n <5@y>\n\nplay monet\n");
+
+	ck_assert_str_eq(message->subject, "caf\u00e9 twice");
+	ck_assert_str_eq(message->date, "Fri, 20 Nov 2026 10:00:00 +0000");
+	ck_assert_str_eq(message->message_id, "<1@x.example>");
+	ck_assert_str_eq(message->in_reply_to, "<2@y>");
+	ck_assert_int_eq(message->references->len, 3);
+	ck_assert_str_eq(g_ptr_array_index(message->references, 2), "<5@y>");
+	ck_assert(!message->unreadable);
+}
+END_TEST
+
+START_TEST(missing_fields)
+{
+	g_autoptr(Message) message = read_text("\nplay monet");
+
+	ck_assert_str_eq(message->subject, "");
+	ck_assert_str_eq(message->date, "");
+	ck_assert_ptr_null(message->message_id);
+	ck_assert_ptr_null(message->in_reply_to);
+	ck_assert_int_eq(message->references->len, 0);
+	ck_assert_int_eq(message->recipients->len, 0);
+}
+END_TEST
+
+static char *
+hash_of(const char *fields, const char *body)
+{
+	g_autofree char *text =
+		g_strconcat("From: a@x.example\n", fields, "\n", body, NULL);
+	g_autoptr(Message) message = read_text(text);
+
+	return g_strdup(message->body_hash);
+}
+
+START_TEST(r31_hash_of_the_body)
+{
+	g_autofree char *plain = hash_of("Message-ID: <1@x>\n", "pass\n");
+	g_autofree char *again = hash_of("Message-ID: <2@x>\n", "pass\n");
+	g_autofree char *other = hash_of("Message-ID: <1@x>\n", "play\n");
+	g_autofree char *coded = hash_of(
+		"Message-ID: <1@x>\nContent-Transfer-Encoding: base64\n",
+		"cGFzcwo=\n");
+	g_autofree char *monday = hash_of("Date: Mon\n", "pass\n");
+	g_autofree char *tuesday = hash_of("Date: Tue\n", "pass\n");
+	g_autofree char *monday_again = hash_of("Date: Mon\n", "pass\n");
+
+	ck_assert_str_eq(plain, again);
+	ck_assert_str_eq(plain, coded);
+	ck_assert_str_ne(plain, other);
+	ck_assert_str_ne(monday, tuesday);
+	ck_assert_str_ne(monday, plain);
+	ck_assert_str_eq(monday, monday_again);
+}
+END_TEST
+
+/* --- R34 -------------------------------------------------------------------
+ */
+
+static const struct {
+	const char *fields, *recipients;
+	bool others;
+} sent_to[] = {
+	{ "To: Club <club+t@CLUB.example>\n", "club+t@club.example", false },
+	{ "To: ann@x.example\nDelivered-To: club+t@club.example\n",
+	  "club+t@club.example ann@x.example", true },
+	{ "Cc: club@club.example, Bob <bob@x.example>\n"
+	  "To: club+t@club.example\nX-Original-To: <club+t@club.example>\n",
+	  "club+t@club.example club@club.example bob@x.example", true },
+	{ "To: Group: club+a@club.example, club+b@club.example;\n",
+	  "club+a@club.example club+b@club.example", false },
+	{ "Received: from a by b (Postfix) with LMTP id x\n"
+	  "\tfor <club+t@club.example>; Fri, 20 Nov 2026\n"
+	  "Received: from c by a for <other@x.example>; Fri\n",
+	  "club+t@club.example", false },
+	{ "Delivered-To: club+a@club.example\nDelivered-To: b@x.example\n"
+	  "Envelope-To: c@x.example\nX-Envelope-To: d@x.example\n"
+	  "X-Forwarded-To: e@x.example\nX-Gm-Original-To: f@x.example\n"
+	  "X-Delivered-To: g@x.example\nResent-To: h@x.example\n",
+	  "club+a@club.example b@x.example g@x.example c@x.example "
+	  "d@x.example e@x.example f@x.example h@x.example",
+	  false },
+	{ "References: <club+t@club.example>,<mg-12.p1@club.example>\n"
+	  "In-Reply-To: <a@b.example>\n",
+	  "a@b.example club+t@club.example mg-12.p1@club.example", false },
+	{ "To: abcdefghijklmnop234567abcd@club.example\n",
+	  "abcdefghijklmnop234567abcd@club.example", false },
+};
+
+START_TEST(r34_recipients)
+{
+	g_autofree char *text = g_strconcat("From: a@x.example\n",
+					    sent_to[_i].fields, "\nx\n", NULL);
+	g_autoptr(Message) message = read_text(text);
+
+	g_ptr_array_add(message->recipients, NULL);
+	g_autofree char *all =
+		g_strjoinv(" ", (char **)message->recipients->pdata);
+
+	g_ptr_array_set_size(message->recipients,
+			     (int)message->recipients->len - 1);
+	ck_assert_str_eq(all, sent_to[_i].recipients);
+	ck_assert(message->others == sent_to[_i].others);
+}
+END_TEST
+
+static const struct {
+	const char *recipient;
+	bool catchall;
+	const char *detail;
+} details[] = {
+	{ "club+ABC@club.example", false, "abc" },
+	{ "CLUB+abc@Club.Example", false, "abc" },
+	{ "club@club.example", false, NULL },
+	{ "club+@club.example", false, NULL },
+	{ "clubs+abc@club.example", false, NULL },
+	{ "club+abc@other.example", false, NULL },
+	{ "abc@club.example", false, NULL },
+	{ "ABC@club.example", true, "abc" },
+	{ "abc@other.example", true, NULL },
+	{ "nonsense", true, NULL },
+};
+
+START_TEST(r34_detail)
+{
+	g_autofree char *detail =
+		message_detail(details[_i].recipient, "club@club.example",
+			       details[_i].catchall);
+
+	ck_assert_pstr_eq(detail, details[_i].detail);
+}
+END_TEST
+
+#define X10 "xxxxxxxxxx"
+#define X60 X10 X10 X10 X10 X10 X10
+
+static const struct {
+	const char *address;
+	bool valid;
+} addresses[] = {
+	{ "a@b", true },
+	{ "ann.o'neil+x=y@b-c.example", true },
+	{ X60 "xxxx@b.example", true },
+	{ X60 "xxxxx@b.example", false },
+	{ "a@" X60 X60 X60 X60 "yyyyyyyyyyyy", true },
+	{ "a@" X60 X60 X60 X60 "yyyyyyyyyyyyy", false },
+	{ "a", false },
+	{ "@b", false },
+	{ "a@", false },
+	{ "a@b@c", false },
+	{ "a b@c", false },
+	{ "a@b\r\nRSET", false },
+	{ "a@b\n", false },
+	{ "a@b> SIZE=1", false },
+	{ "<a@b>", false },
+	{ "\"a\"@b", false },
+	{ "a,b@c", false },
+	{ "\u00e4@b", false },
+	{ "", false },
+	{ NULL, false },
+};
+
+START_TEST(r47_addresses)
+{
+	ck_assert(message_address_valid(addresses[_i].address) ==
+		  addresses[_i].valid);
+}
+END_TEST
+
+Suite *
+message_suite(void)
+{
+	Suite *suite = suite_create("message");
+	TCase *tests = tcase_create("message");
+
+	tcase_add_loop_test(tests, r16_one_sender, 0, G_N_ELEMENTS(senders));
+	tcase_add_test(tests, r15_depth);
+	tcase_add_test(tests, r15_parts);
+	tcase_add_test(tests, r15_headers);
+	tcase_add_test(tests, r15_a_mail_that_is_cut);
+	tcase_add_test(tests, any_bytes_are_a_message);
+	tcase_add_test(tests, fields_are_read);
+	tcase_add_test(tests, missing_fields);
+	tcase_add_test(tests, r31_hash_of_the_body);
+	tcase_add_loop_test(tests, r34_recipients, 0, G_N_ELEMENTS(sent_to));
+	tcase_add_loop_test(tests, r34_detail, 0, G_N_ELEMENTS(details));
+	tcase_add_loop_test(tests, r47_addresses, 0, G_N_ELEMENTS(addresses));
+	suite_add_tcase(suite, tests);
+	return suite;
+}

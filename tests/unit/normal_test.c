@@ -1,0 +1,69 @@
+/* normal_test.c - MAIL R21: plain characters. */
+#include "lib/suites.h"
+#include "mail/normal.h"
+
+#include <glib.h>
+#include <string.h>
+
+Suite *normal_suite(void);
+
+static const struct {
+	const char *written, *plain;
+} cases[] = {
+	{ "", "" },
+	{ "  play monet \t", "play monet" },
+	{ "play\u00a0mo\u200bnet\ufeff", "play monet" },
+	{ "play\u2007mo\u00adnet\u202fnow", "play monet now" },
+	{ "a \u2014 b \u2212 c", "a - b - c" },
+	{ "\u201cx\u201d \u2018y\u2019", "\"x\" 'y'" },
+	{ "wait\u2026", "wait..." },
+	{ "a \u2192 b \u21d2 c", "a -> b -> c" },
+	{ "\uff50\uff4c\uff41\uff59 \u2460", "play 1" },
+	{ "\uff5c play", "| play" },
+	{ "\uff1e play", "> play" },
+	{ "x\u202emonet", "x\ufffdmonet" },
+	{ "\u2066monet\u2069", "\ufffdmonet\ufffd" },
+	{ "play\u2764\ufe0f", "play\u2764" },
+	{ "monet<https://monet.example/a>", "monet" },
+	{ "monet <http://x> now <mailto:a@b>", "monet  now" },
+	{ "<https://monet.example>", "<https://monet.example>" },
+	{ "a < b > c", "a < b > c" },
+	{ "monet<https://never closed", "monet<https://never closed" },
+	{ "one\n  two \n\nthree", "one\ntwo\n\nthree" },
+	{ "e\u0301te\u0301", "\u00e9t\u00e9" },
+	{ "bad \xff byte", "bad \ufffd byte" },
+};
+
+START_TEST(r21_lines_are_plain)
+{
+	g_autofree char *plain = normal_text(cases[_i].written);
+
+	ck_assert_str_eq(plain, cases[_i].plain);
+}
+END_TEST
+
+/* GLib would sort these in quadratic time. */
+START_TEST(r15_marks_without_end)
+{
+	g_autoptr(GString) bomb = g_string_new("a");
+
+	for (int i = 0; i < 100000; i++)
+		g_string_append(bomb, i % 2 ? "\u0301" : "\u0316");
+	g_autofree char *plain = normal_text(bomb->str);
+
+	ck_assert(g_utf8_validate(plain, -1, NULL));
+	ck_assert_int_ge(strlen(plain), 100000);
+}
+END_TEST
+
+Suite *
+normal_suite(void)
+{
+	Suite *suite = suite_create("normal");
+	TCase *tests = tcase_create("normal");
+
+	tcase_add_loop_test(tests, r21_lines_are_plain, 0, G_N_ELEMENTS(cases));
+	tcase_add_test(tests, r15_marks_without_end);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

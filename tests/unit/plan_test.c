@@ -1,0 +1,52 @@
+/* plan_test.c - which plan a decision's topic finds. */
+#include "lib/suites.h"
+
+#include "match/plan.h"
+
+Suite *plan_suite(void);
+
+/* Plans by their topics, in their order; NULL: a plan without a topic. */
+static const struct {
+	const char *topics[3], *decision;
+	int n, found;
+} cases[] = {
+	{ { "turn", "award" }, "award", 2, 1 },
+	{ { "Bank-Auction" }, "bank auction", 1, 0 },
+	{ { NULL, "turn" }, "award", 2, 0 },
+	{ { "turn" }, "award", 1, -1 },
+	/* A part of a longer topic, behind the topic itself. */
+	{ { "bank auction" }, "bank auction run-off", 1, 0 },
+	{ { "run-off" }, "bank auction run-off", 1, 0 },
+	{ { "bank auction", "bank auction run-off" },
+	  "bank auction run-off",
+	  2,
+	  1 },
+	{ { NULL, "run-off" }, "private auction run-off", 2, 1 },
+	{ { "auction run-off" }, "bank auction", 1, -1 },
+	{ { "private auction" }, "bank auction run-off", 1, -1 },
+	{ { "action run-off", "off-run" }, "bank auction run-off", 2, -1 },
+	{ { "" }, "award", 1, -1 },
+};
+
+START_TEST(finds)
+{
+	g_autoptr(GPtrArray) plans = g_ptr_array_new_with_free_func(plan_free);
+	g_autoptr(GPtrArray) wishes = g_ptr_array_new();
+
+	g_ptr_array_add(wishes, (char *)"pass");
+	for (int i = 0; i < cases[_i].n; i++)
+		g_ptr_array_add(plans, plan_new(cases[_i].topics[i], wishes));
+	ck_assert_int_eq(plan_find(plans, cases[_i].decision), cases[_i].found);
+}
+END_TEST
+
+Suite *
+plan_suite(void)
+{
+	Suite *suite = suite_create("plan");
+	TCase *tests = tcase_create("plan");
+
+	tcase_add_loop_test(tests, finds, 0, G_N_ELEMENTS(cases));
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,152 @@
+/* text_test.c - folding, distances, line breaks and columns. */
+#include "base/text.h"
+#include "lib/suites.h"
+
+Suite *text_suite(void);
+
+static const struct {
+	const char *text, *folded;
+} fold_cases[] = {
+	{ "Play Monet.", "play monet" },
+	{ "  two   words\t!", "two words" },
+	{ "VÉTHEUIL", "vetheuil" },
+	{ "Ve\u0301theuil", "vetheuil" },
+	{ "Straße", "strasse" },
+	{ "Łódź, Ærø", "lodz, aero" },
+	{ "e-mail\u2014x \u2019tis", "e-mail-x 'tis" },
+	{ "a\u00a0b\u202fc", "a b c" },
+	{ "so\u00adft\u200b", "soft" },
+	{ "\uff21\uff22\uff11", "ab1" },
+	{ "end...", "end" },
+	{ "no! really,", "no! really" },
+	{ "İstanbul", "istanbul" },
+	{ "bad \xff byte", "bad \ufffd byte" },
+	{ "", "" },
+	{ " . ", "" },
+};
+
+START_TEST(folding)
+{
+	g_autofree char *folded = text_fold(fold_cases[_i].text);
+
+	ck_assert_str_eq(folded, fold_cases[_i].folded);
+}
+END_TEST
+
+static const struct {
+	const char *a, *b;
+	int most, distance;
+} distance_cases[] = {
+	{ "monet", "monet", 3, 0 },    { "monte", "monet", 3, 1 },
+	{ "mont", "monet", 3, 1 },     { "monnet", "monet", 3, 1 },
+	{ "manet", "monet", 3, 1 },    { "kitten", "sitting", 3, 3 },
+	{ "kitten", "sitting", 2, 3 }, { "", "abc", 3, 3 },
+	{ "", "abc", 1, 2 },	       { "łód", "lód", 1, 1 },
+	{ "ca", "abc", 5, 3 },	       { "abcdef", "ghijkl", 2, 3 },
+};
+
+START_TEST(distances)
+{
+	ck_assert_int_eq(text_distance(distance_cases[_i].a,
+				       distance_cases[_i].b,
+				       distance_cases[_i].most),
+			 distance_cases[_i].distance);
+	ck_assert_int_eq(text_distance(distance_cases[_i].b,
+				       distance_cases[_i].a,
+				       distance_cases[_i].most),
+			 distance_cases[_i].distance);
+}
+END_TEST
+
+START_TEST(the_nearest)
+{
+	static const char *const words[] = { "Status", "history", "Help",
+					     NULL };
+
+	ck_assert_ptr_eq(text_nearest("statsu", words), words[0]);
+	ck_assert_ptr_eq(text_nearest("HISTORY.", words), words[1]);
+	ck_assert_ptr_eq(text_nearest("halp", words), words[2]);
+	ck_assert_ptr_null(text_nearest("hug", words));
+	ck_assert_ptr_null(text_nearest("", words));
+}
+END_TEST
+
+static const struct {
+	const char *text, *wrapped;
+} wrap_cases[] = {
+	{ "short", "short" },
+	{ "one two three four", "one two\nthree four" },
+	{ "  one two three", "  one two\n  three" },
+	{ "| one two three", "| one two\n| three" },
+	{ "> one two three\nx", "> one two\n> three\nx" },
+	{ "a\n\nb\n", "a\n\nb\n" },
+	{ "donaudampfschiff ahoi", "donaudampfschiff\nahoi" },
+	{ "a tab\tis left as it is", "a tab\tis left as it is" },
+	{ "ééééé ééééé", "ééééé\nééééé" },
+	{ "ééééé éééé", "ééééé éééé" },
+	{ "日本語 日本語", "日本語\n日本語" },
+	{ "one  two   three", "one  two\nthree" },
+};
+
+START_TEST(wrapping_at_ten_columns)
+{
+	g_autofree char *wrapped = text_wrap(wrap_cases[_i].text, 10);
+
+	ck_assert_str_eq(wrapped, wrap_cases[_i].wrapped);
+}
+END_TEST
+
+static const struct {
+	const char *text, *aligned;
+} align_cases[] = {
+	{ "plain\nlines\n", "plain\nlines\n" },
+	{ "a\tb\nlong\tc", "a     b\nlong  c" },
+	{ "a\tb\n\nlong\tc", "a  b\n\nlong  c" },
+	{ "é\tx\n日本\ty", "é     x\n日本  y" },
+	{ "a\tb\tc\nd\te\nf\tgg\th", "a  b   c\nd  e\nf  gg  h" },
+	{ "a\t\nbb\t", "a\nbb" },
+	{ "\tx\nab\ty", "    x\nab  y" },
+	{ "", "" },
+};
+
+START_TEST(columns)
+{
+	g_autofree char *aligned = text_align(align_cases[_i].text);
+
+	ck_assert_str_eq(aligned, align_cases[_i].aligned);
+}
+END_TEST
+
+START_TEST(lists_and_widths)
+{
+	static const char *const items[] = { "Ann", "Bob", "Cid", NULL };
+	g_autofree char *three = text_list(items, " and ");
+	g_autofree char *two = text_list(items + 1, " und ");
+	g_autofree char *one = text_list(items + 2, " and ");
+	g_autofree char *none = text_list(items + 3, " and ");
+
+	ck_assert_str_eq(three, "Ann, Bob and Cid");
+	ck_assert_str_eq(two, "Bob und Cid");
+	ck_assert_str_eq(one, "Cid");
+	ck_assert_str_eq(none, "");
+	ck_assert_int_eq(text_width("Ve\u0301t"), 3);
+	ck_assert_int_eq(text_width("日本"), 4);
+}
+END_TEST
+
+Suite *
+text_suite(void)
+{
+	Suite *suite = suite_create("text");
+	TCase *tests = tcase_create("text");
+
+	tcase_add_loop_test(tests, folding, 0, G_N_ELEMENTS(fold_cases));
+	tcase_add_loop_test(tests, distances, 0, G_N_ELEMENTS(distance_cases));
+	tcase_add_test(tests, the_nearest);
+	tcase_add_loop_test(tests, wrapping_at_ten_columns, 0,
+			    G_N_ELEMENTS(wrap_cases));
+	tcase_add_loop_test(tests, columns, 0, G_N_ELEMENTS(align_cases));
+	tcase_add_test(tests, lists_and_widths);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,52 @@
+/* wishes_test.c - PLAY 2: alternatives and chains. */
+#include "command/wishes.h"
+#include "lib/suites.h"
+
+Suite *wishes_suite(void);
+
+static const struct {
+	const char *text, *wishes; /* joined by | ; NULL: not well-formed */
+} cases[] = {
+	{ "pass", "pass" },
+	{ "play degas or play renoir or pass", "play degas|play renoir|pass" },
+	{ "play degas, or pass.", "play degas|pass" },
+	{ "play degas OR pass", "play degas|pass" },
+	{ "a then b or c then d then e", "a then b|c then d then e" },
+	{ "a, then b; and then c", "a then b then c" },
+	{ "play orlando or thenardier", "play orlando|thenardier" },
+	{ "  spaced   or   out ", "spaced|out" },
+	{ "", NULL },
+	{ "   ", NULL },
+	{ "pass or", NULL },
+	{ "or pass", NULL },
+	{ "a or or b", NULL },
+	{ "a then", NULL },
+	{ "a or b then", NULL },
+};
+
+START_TEST(wishes_are_taken_apart)
+{
+	g_autoptr(GPtrArray) wishes = wishes_read(cases[_i].text);
+
+	ck_assert((wishes != NULL) == (cases[_i].wishes != NULL));
+	if (!wishes)
+		return;
+	g_ptr_array_add(wishes, NULL);
+	g_autofree char *all = g_strjoinv("|", (char **)wishes->pdata);
+
+	ck_assert_str_eq(all, cases[_i].wishes);
+	g_ptr_array_set_size(wishes, (int)wishes->len - 1);
+}
+END_TEST
+
+Suite *
+wishes_suite(void)
+{
+	Suite *suite = suite_create("wishes");
+	TCase *tests = tcase_create("wishes");
+
+	tcase_add_loop_test(tests, wishes_are_taken_apart, 0,
+			    G_N_ELEMENTS(cases));
+	suite_add_tcase(suite, tests);
+	return suite;
+}
