@@ -342,6 +342,7 @@ seat_players(Work *work, const MatchRow *row, const Game *game,
 			.match = row->id,
 			.seat = i,
 			.player = player->id,
+			.owner = player->id,
 			.word = (char *)"",
 			.desk = (char *)"",
 			.thread = (char *)"",
@@ -379,6 +380,7 @@ hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		.fingerprint = (char *)"",
 		.judge = (char *)"",
 		.created = now,
+		.held = true,
 		.pace_hours = plan->pace_hours,
 		.stand_in = (char *)plan->stand_in,
 	};
@@ -509,7 +511,7 @@ hosting_match_cancel(Club *club, Time now, const char *name, const char *why,
 	row->finished = now;
 	if (match_set(club->store, row, error) &&
 	    match_settle(club->store, row->id, error) &&
-	    decision_close_all(club->store, row->id, error) &&
+	    decision_close_all(club->store, row->id, now, error) &&
 	    tell_all(&work, row->id, "notice", json_pack("{s:s}", "text", text),
 		     error) &&
 	    work_commit(&work, row->name, row->id, error))

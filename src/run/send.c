@@ -68,6 +68,7 @@ start_clock(Pass *pass, const OutboxRow *row, GError **error)
 		decision->handed = pass->now;
 		decision->deadline =
 			decision->printed + (delay > LATE ? delay : 0);
+		decision->due = decision->wake = decision->deadline;
 		stored = decision_set(pass->club->store, decision, &problem);
 	}
 	decision_free(decision);

@@ -187,7 +187,8 @@ store_step(Turn *turn, char *moves, GError **error)
 	g_free(row->fingerprint);
 	row->fingerprint = g_strdup(step.fingerprint);
 	return step_add(turn->pass->club->store, &step, error) &&
-	       decision_close_all(turn->pass->club->store, row->id, error);
+	       decision_close_all(turn->pass->club->store, row->id,
+				  turn->pass->now, error);
 }
 
 static bool

@@ -4,7 +4,8 @@
 
 #define SELECT                                                                 \
 	"SELECT serial, match, seat, player, step, topic, open, opened, "      \
-	"printed, handed, deadline FROM decisions"
+	"printed, handed, deadline, due, wake, outcome, closed, excused "      \
+	"FROM decisions"
 
 void
 decision_free(Decision *decision)
@@ -31,6 +32,11 @@ take(Query *query)
 	decision->printed = query_take_number(query);
 	decision->handed = query_take_number(query);
 	decision->deadline = query_take_number(query);
+	decision->due = query_take_number(query);
+	decision->wake = query_take_number(query);
+	decision->outcome = (Outcome)query_take_number(query);
+	decision->closed = query_take_number(query);
+	decision->excused = query_take_truth(query);
 	return decision;
 }
 
@@ -47,6 +53,11 @@ bind(Query *query, const Decision *decision)
 	query_number(query, decision->printed);
 	query_number(query, decision->handed);
 	query_number(query, decision->deadline);
+	query_number(query, decision->due);
+	query_number(query, decision->wake);
+	query_number(query, decision->outcome);
+	query_number(query, decision->closed);
+	query_number(query, decision->excused);
 }
 
 bool
@@ -55,8 +66,9 @@ decision_add(Store *store, Decision *decision, GError **error)
 	bool found;
 	Query *query = query_new(
 		store, "INSERT INTO decisions (match, seat, player, step,"
-		       " topic, open, opened, printed, handed, deadline)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		       " topic, open, opened, printed, handed, deadline,"
+		       " due, wake, outcome, closed, excused)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 		       " RETURNING serial");
 
 	bind(query, decision);
@@ -88,7 +100,8 @@ decision_set(Store *store, const Decision *decision, GError **error)
 	Query *query = query_new(
 		store, "UPDATE decisions SET match = ?, seat = ?, player = ?,"
 		       " step = ?, topic = ?, open = ?, opened = ?,"
-		       " printed = ?, handed = ?, deadline = ?"
+		       " printed = ?, handed = ?, deadline = ?, due = ?,"
+		       " wake = ?, outcome = ?, closed = ?, excused = ?"
 		       " WHERE serial = ? RETURNING serial");
 
 	bind(query, decision);
@@ -97,11 +110,13 @@ decision_set(Store *store, const Decision *decision, GError **error)
 }
 
 bool
-decision_close_all(Store *store, gint64 match, GError **error)
+decision_close_all(Store *store, gint64 match, Time now, GError **error)
 {
-	Query *query = query_new(store, "UPDATE decisions SET open = 0"
-					" WHERE match = ? AND open = 1");
+	Query *query =
+		query_new(store, "UPDATE decisions SET open = 0, closed = ?"
+				 " WHERE match = ? AND open = 1");
 
+	query_number(query, now);
 	query_number(query, match);
 	return query_run(query, error);
 }

@@ -10,7 +10,7 @@
 #define COLUMNS                                                                \
 	"m.id, m.name, m.game, m.rules, m.seats, m.options, m.seed, m.phase, " \
 	"m.pace_hours, m.stand_in, m.steps, m.fingerprint, m.created, "        \
-	"m.started, m.finished"
+	"m.started, m.finished, m.pace, m.paused, m.maker, m.invited, m.held"
 #define SELECT "SELECT " COLUMNS " FROM matches m"
 #define SELECT_WHOLE                                                           \
 	"SELECT " COLUMNS ", m.judge, t.text FROM matches m "                  \
@@ -41,6 +41,7 @@ match_row_free(MatchRow *row)
 	g_free(row->stand_in);
 	g_free(row->fingerprint);
 	g_free(row->judge);
+	g_free(row->pace);
 	g_free(row);
 }
 
@@ -64,6 +65,11 @@ take(Query *query)
 	row->created = query_take_number(query);
 	row->started = query_take_number(query);
 	row->finished = query_take_number(query);
+	row->pace = query_take_text(query);
+	row->paused = query_take_number(query);
+	row->maker = query_take_number(query);
+	row->invited = query_take_truth(query);
+	row->held = query_take_truth(query);
 	return row;
 }
 
@@ -129,8 +135,10 @@ insert(Store *store, const MatchRow *row, const char *hash, gint64 *id,
 		store,
 		"INSERT INTO matches (name, game, rules, seats, options,"
 		" tables, seed, phase, pace_hours, stand_in, steps,"
-		" created, started, finished, fingerprint, judge)"
-		" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		" created, started, finished, fingerprint, judge,"
+		" pace, paused, maker, invited, held)"
+		" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
+		" ?, ?, ?, ?, ?)"
 		" RETURNING id");
 
 	query_text(query, row->name);
@@ -149,6 +157,11 @@ insert(Store *store, const MatchRow *row, const char *hash, gint64 *id,
 	query_number(query, row->finished);
 	query_text(query, row->fingerprint);
 	query_text(query, row->judge);
+	query_text(query, row->pace);
+	query_number(query, row->paused);
+	query_number(query, row->maker);
+	query_number(query, row->invited);
+	query_number(query, row->held);
 	return query_find(query, id, &found, error);
 }
 
@@ -219,8 +232,8 @@ match_due(Store *store, Time now, GError **error)
 	 * phases are those of MATCH_OPEN and MATCH_LIVE. */
 	Query *query = query_new(store, "SELECT m.id FROM decisions d"
 					" CROSS JOIN matches m"
-					" WHERE d.open = 1 AND d.deadline > 0"
-					" AND d.deadline <= ?"
+					" WHERE d.open = 1 AND d.wake > 0"
+					" AND d.wake <= ?"
 					" AND m.id = d.match AND m.phase = 1"
 					" UNION SELECT s.id FROM matches s"
 					" WHERE s.stirred = 1 AND s.phase < 2"
@@ -250,7 +263,9 @@ match_set(Store *store, const MatchRow *row, GError **error)
 {
 	Query *query = query_new(
 		store, "UPDATE matches SET phase = ?, steps = ?, started = ?,"
-		       " finished = ?, fingerprint = ?, judge = ?"
+		       " finished = ?, fingerprint = ?, judge = ?,"
+		       " stand_in = ?, pace = ?, paused = ?, invited = ?,"
+		       " held = ?"
 		       " WHERE id = ? RETURNING id");
 
 	query_number(query, row->phase);
@@ -259,6 +274,11 @@ match_set(Store *store, const MatchRow *row, GError **error)
 	query_number(query, row->finished);
 	query_text(query, row->fingerprint);
 	query_text(query, row->judge);
+	query_text(query, row->stand_in);
+	query_text(query, row->pace);
+	query_number(query, row->paused);
+	query_number(query, row->invited);
+	query_number(query, row->held);
 	query_number(query, row->id);
 	return query_change(query, "match", error);
 }

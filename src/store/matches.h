@@ -29,6 +29,11 @@ typedef struct {
 	char *fingerprint; /* after the last step, or "" */
 	char *judge; /* the judge's view as JSON after the last step, or "" */
 	Time created, started, finished;
+	char *pace;  /* beyond the hours, as match/pace.h writes it; or "" */
+	Time paused; /* by the organiser, since; TIME_NONE: it is not */
+	gint64 maker; /* the player who made it; 0: the organiser */
+	bool invited; /* only its guests may take a seat */
+	bool held;    /* full, it waits for the organiser to start it */
 } MatchRow;
 
 void match_row_free(MatchRow *row);
@@ -42,7 +47,8 @@ MatchRow *match_get(Store *, gint64 id, GError **error);
 MatchRow *match_find(Store *, const char *name, GError **error);
 /* All of a phase by number, or all with phase -1; without tables and judge. */
 GPtrArray *match_list(Store *, int phase, GError **error);
-/* Store phase, steps, fingerprint, judge, started, finished anew. */
+/* Store phase, steps, fingerprint, judge, started, finished, stand_in, pace,
+ * paused, invited, held anew. */
 bool match_set(Store *, const MatchRow *row, GError **error);
 /* A mail has touched it: it is due until it is settled, also after a crash
  * between the transaction of the mail and that of the match's step. */
@@ -50,25 +56,39 @@ bool match_stir(Store *, gint64 match, GError **error);
 /* It was looked at and stepped as far as it goes. */
 bool match_settle(Store *, gint64 match, GError **error);
 /* Ids (GArray of gint64, by number) of live matches with an open decision whose
- * deadline is at or before now, and of open or live ones that are stirred. */
+ * `wake` is at or before now, and of open or live ones that are stirred. */
 GArray *match_due(Store *, Time now, GError **error);
 /* Ids of live matches a player sits in, by number. */
 GArray *match_of_player(Store *, gint64 player, GError **error);
 
+typedef enum {
+	SEAT_OWNED,
+	SEAT_OFFERED,	 /* to the standby list; the bot plays meanwhile */
+	SEAT_SUBSTITUTE, /* player is not the owner */
+	SEAT_BOT,	 /* the house bot plays to the end */
+} SeatStage;
+
 typedef struct {
 	gint64 match;
 	int seat;
-	gint64 player;
-	char *word;   /* the player's own for the dice, or "" */
-	char *desk;   /* orders and plans as JSON (match/desk.h), or "" */
-	char *thread; /* Message-ID of the last letter about it, or "" */
+	gint64 player; /* who moves; 0: nobody yet, or the house bot */
+	char *word;    /* the player's own for the dice, or "" */
+	char *desk;    /* orders and plans as JSON (match/desk.h), or "" */
+	char *thread;  /* Message-ID of the last letter about it, or "" */
+	gint64 owner;  /* whose seat it is; he may come back */
+	SeatStage stage;
+	Time bank;     /* seconds that are left in it */
+	int missed;    /* decisions in a row */
+	Time reminded; /* last, TIME_NONE: never */
+	bool resigned; /* by its owner */
+	bool abort;    /* wishes that the match ends without a result */
 } SeatRow;
 
 void seat_row_free(SeatRow *row);
 
 bool seat_add(Store *, const SeatRow *row, GError **error);
 GPtrArray *seat_list(Store *, gint64 match, GError **error); /* by seat */
-/* Store player, word, desk, thread anew. */
+/* Store all of it but match and seat anew. */
 bool seat_set(Store *, const SeatRow *row, GError **error);
 
 typedef struct {
@@ -77,13 +97,24 @@ typedef struct {
 	Time at;
 	char *moves; /* JSON: [{"by":..,"seat":..,"text":..}, ..] */
 	char *fingerprint;
-	bool voided;
+	gint64 voided; /* the rollback that did it; 0: it stands */
 } StepRow;
 
 void step_row_free(StepRow *row);
 
 bool step_add(Store *, const StepRow *row, GError **error);
-GPtrArray *step_list(Store *, gint64 match, GError **error); /* in order */
+/* All, void ones too, in the order of playing. */
+GPtrArray *step_list(Store *, gint64 match, GError **error);
+
+/* How a decision ended. */
+typedef enum {
+	OUTCOME_NONE,
+	OUTCOME_IN_TIME,
+	OUTCOME_PLAN,	/* answered before it was asked */
+	OUTCOME_FORCED, /* never asked */
+	OUTCOME_MISSED, /* the stand-in played */
+	OUTCOME_VOID,	/* by another's hand, or taken back */
+} Outcome;
 
 /* What a seat owes now.  Serials are never used again. */
 typedef struct {
@@ -97,7 +128,12 @@ typedef struct {
 	Time opened;
 	Time printed;  /* the deadline in its letter; TIME_NONE: not written */
 	Time handed;   /* its letter's hand-off; TIME_NONE: not yet */
-	Time deadline; /* the real one; TIME_NONE: the clock does not run */
+	Time deadline; /* when the stand-in plays; TIME_NONE: no clock runs */
+	Time due;      /* when the pace is over and the bank begins */
+	Time wake;     /* when a run must look at it next; TIME_NONE: never */
+	Outcome outcome;
+	Time closed;  /* TIME_NONE while it is open */
+	bool excused; /* counts for nobody's reliability */
 } Decision;
 
 void decision_free(Decision *decision);
@@ -108,7 +144,7 @@ Decision *decision_get(Store *, gint64 serial, GError **error);
 /* The open ones of a match, by seat. */
 GPtrArray *decision_list(Store *, gint64 match, GError **error);
 bool decision_set(Store *, const Decision *decision, GError **error);
-/* Close every open decision of a match. */
-bool decision_close_all(Store *, gint64 match, GError **error);
+/* Close every open decision of a match as it stands. */
+bool decision_close_all(Store *, gint64 match, Time now, GError **error);
 
 #endif

@@ -81,7 +81,8 @@ typedef struct {
 	char *hash; /* SHA-256 of the token: the token itself is not kept */
 	gint64 player;
 	gint64 match, decision; /* 0: none */
-	char *scope;		/* play, player, confirm, .. */
+	char *scope; /* play, player, confirm, offer, unsubscribe, organiser */
+	gint64 matter; /* what it is about: of pending (confirm), of offers */
 	Time expires;
 	bool revoked;
 } Token;

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #define SELECT                                                                 \
-	"SELECT id, name, address, language, zone, active, created FROM "      \
-	"players"
+	"SELECT id, name, address, language, zone, active, created, letters, " \
+	"you_are_next, mail_off, stand_in, forgotten FROM players"
 
 void
 player_free(Player *player)
@@ -20,6 +20,8 @@ player_free(Player *player)
 	g_free(player->address);
 	g_free(player->language);
 	g_free(player->zone);
+	g_free(player->letters);
+	g_free(player->stand_in);
 	g_free(player);
 }
 
@@ -35,6 +37,11 @@ take(Query *query)
 	player->zone = query_take_text(query);
 	player->active = query_take_truth(query);
 	player->created = query_take_number(query);
+	player->letters = query_take_text(query);
+	player->you_are_next = query_take_truth(query);
+	player->mail_off = query_take_truth(query);
+	player->stand_in = query_take_text(query);
+	player->forgotten = query_take_number(query);
 	return player;
 }
 
@@ -154,7 +161,9 @@ player_set(Store *store, const Player *player, GError **error)
 		return false;
 	Query *query = query_new(
 		store, "UPDATE players SET name = ?, folded = ?, address = ?,"
-		       " mailbox = ?, language = ?, zone = ?, active = ?"
+		       " mailbox = ?, language = ?, zone = ?, active = ?,"
+		       " letters = ?, you_are_next = ?, mail_off = ?,"
+		       " stand_in = ?, forgotten = ?"
 		       " WHERE id = ? RETURNING id");
 
 	query_text(query, player->name);
@@ -164,6 +173,11 @@ player_set(Store *store, const Player *player, GError **error)
 	query_text(query, player->language);
 	query_text(query, player->zone);
 	query_number(query, player->active);
+	query_text(query, player->letters ? player->letters : "instant");
+	query_number(query, player->you_are_next);
+	query_number(query, player->mail_off);
+	query_text(query, player->stand_in);
+	query_number(query, player->forgotten);
 	query_number(query, player->id);
 	return query_change(query, "player", error);
 }

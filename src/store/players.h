@@ -10,8 +10,14 @@ typedef struct {
 	char *address;	/* where letters go (the first registered) */
 	char *language; /* "en" */
 	char *zone;	/* "Europe/Vienna" */
-	bool active;	/* false: removed, or mail off */
+	bool active;	/* false: removed */
 	Time created;
+	char *letters; /* instant, every-step, only-my-turn, digest 20:00;
+			  NULL is instant */
+	bool you_are_next; /* wants to hear that he is next */
+	bool mail_off;
+	char *stand_in; /* fallback, bot; "" or NULL: the match's */
+	Time forgotten; /* asked to be; TIME_NONE: no */
 } Player;
 
 void player_free(Player *player);
@@ -25,7 +31,7 @@ Player *player_find(Store *, const char *name, GError **error);
 GPtrArray *player_list(Store *, GError **error);
 /* Those of an address (compared with the domain in lower case). */
 GPtrArray *player_by_address(Store *, const char *address, GError **error);
-/* Store name, address, language, zone, active of player->id anew. */
+/* Store all of it but id and created anew. */
 bool player_set(Store *, const Player *player, GError **error);
 
 #endif

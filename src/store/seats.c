@@ -24,6 +24,13 @@ take(Query *query)
 	row->word = query_take_text(query);
 	row->desk = query_take_text(query);
 	row->thread = query_take_text(query);
+	row->owner = query_take_number(query);
+	row->stage = (SeatStage)query_take_number(query);
+	row->bank = query_take_number(query);
+	row->missed = (int)query_take_number(query);
+	row->reminded = query_take_number(query);
+	row->resigned = query_take_truth(query);
+	row->abort = query_take_truth(query);
 	return row;
 }
 
@@ -34,6 +41,13 @@ bind(Query *query, const SeatRow *row)
 	query_text(query, row->word);
 	query_text(query, row->desk);
 	query_text(query, row->thread);
+	query_number(query, row->owner);
+	query_number(query, row->stage);
+	query_number(query, row->bank);
+	query_number(query, row->missed);
+	query_number(query, row->reminded);
+	query_number(query, row->resigned);
+	query_number(query, row->abort);
 	query_number(query, row->match);
 	query_number(query, row->seat);
 }
@@ -42,9 +56,11 @@ bool
 seat_add(Store *store, const SeatRow *row, GError **error)
 {
 	Query *query =
-		query_new(store, "INSERT INTO seats"
-				 " (player, word, desk, thread, match, seat)"
-				 " VALUES (?, ?, ?, ?, ?, ?)");
+		query_new(store, "INSERT INTO seats (player, word, desk,"
+				 " thread, owner, stage, bank, missed,"
+				 " reminded, resigned, abort, match, seat)"
+				 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
+				 " ?)");
 
 	bind(query, row);
 	return query_run(query, error);
@@ -54,7 +70,8 @@ GPtrArray *
 seat_list(Store *store, gint64 match, GError **error)
 {
 	Query *query = query_new(
-		store, "SELECT match, seat, player, word, desk, thread"
+		store, "SELECT match, seat, player, word, desk, thread, owner,"
+		       " stage, bank, missed, reminded, resigned, abort"
 		       " FROM seats WHERE match = ? ORDER BY seat");
 
 	query_number(query, match);
@@ -66,7 +83,9 @@ seat_set(Store *store, const SeatRow *row, GError **error)
 {
 	Query *query = query_new(
 		store, "UPDATE seats SET player = ?, word = ?, desk = ?,"
-		       " thread = ? WHERE match = ? AND seat = ?"
+		       " thread = ?, owner = ?, stage = ?, bank = ?,"
+		       " missed = ?, reminded = ?, resigned = ?, abort = ?"
+		       " WHERE match = ? AND seat = ?"
 		       " RETURNING match");
 
 	bind(query, row);

@@ -22,7 +22,7 @@ take(Query *query)
 	row->at = query_take_number(query);
 	row->moves = query_take_text(query);
 	row->fingerprint = query_take_text(query);
-	row->voided = query_take_truth(query);
+	row->voided = query_take_number(query);
 	return row;
 }
 
@@ -31,9 +31,11 @@ step_add(Store *store, const StepRow *row, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO steps"
-		       " (match, step, at, moves, fingerprint, voided)"
-		       " VALUES (?, ?, ?, ?, ?, ?)");
+		       " (match, place, step, at, moves, fingerprint, voided)"
+		       " VALUES (?, (SELECT COALESCE(MAX(place), 0) + 1"
+		       " FROM steps WHERE match = ?), ?, ?, ?, ?, ?)");
 
+	query_number(query, row->match);
 	query_number(query, row->match);
 	query_number(query, row->step);
 	query_number(query, row->at);
@@ -48,7 +50,7 @@ step_list(Store *store, gint64 match, GError **error)
 {
 	Query *query = query_new(
 		store, "SELECT match, step, at, moves, fingerprint, voided"
-		       " FROM steps WHERE match = ? ORDER BY step");
+		       " FROM steps WHERE match = ? ORDER BY place");
 
 	query_number(query, match);
 	return query_all(query, take, (GDestroyNotify)step_row_free, error);

@@ -24,6 +24,7 @@ take(Query *query)
 	token->scope = query_take_text(query);
 	token->expires = query_take_number(query);
 	token->revoked = query_take_truth(query);
+	token->matter = query_take_number(query);
 	return token;
 }
 
@@ -32,8 +33,8 @@ token_add(Store *store, const Token *token, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO tokens (hash, player, match, decision,"
-		       " scope, expires, revoked)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?)");
+		       " scope, expires, revoked, matter)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
 
 	query_text(query, token->hash);
 	query_reference(query, token->player);
@@ -42,6 +43,7 @@ token_add(Store *store, const Token *token, GError **error)
 	query_text(query, token->scope);
 	query_number(query, token->expires);
 	query_number(query, token->revoked);
+	query_number(query, token->matter);
 	return query_run(query, error);
 }
 
@@ -50,7 +52,7 @@ token_find(Store *store, const char *hash, GError **error)
 {
 	Query *query = query_new(
 		store, "SELECT hash, player, match, decision, scope, expires,"
-		       " revoked FROM tokens WHERE hash = ?");
+		       " revoked, matter FROM tokens WHERE hash = ?");
 
 	query_text(query, hash);
 	return query_one(query, take, (GDestroyNotify)token_free, error);

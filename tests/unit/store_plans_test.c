@@ -48,7 +48,7 @@ ask_matches(Store *store)
 	decision_free(decision_get(store, 1, NULL));
 	g_ptr_array_unref(decision_list(store, 1, NULL));
 	decision_set(store, &decision, NULL);
-	decision_close_all(store, 1, NULL);
+	decision_close_all(store, 1, 1, NULL);
 }
 
 static void
@@ -173,8 +173,8 @@ START_TEST(idle_queries_use_their_index)
 		const char *sql, *plan; /* parts of both */
 	} cases[] = {
 		{ "WHERE i.state = ? AND i.id > ?", "USING INDEX inbox_state" },
-		{ "d.deadline <= ?", "INDEX decisions_deadline" },
-		{ "d.deadline <= ?", "INDEX matches_stirred" },
+		{ "d.wake <= ?", "INDEX decisions_wake" },
+		{ "d.wake <= ?", "INDEX matches_stirred" },
 		{ "FROM news WHERE due <= ?",
 		  "USING COVERING INDEX news_due (due<?)" },
 		{ "o.next_try <= ?", "USING INDEX outbox_waiting" },
