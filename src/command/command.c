@@ -240,22 +240,42 @@ parse_here(Reader *reader, const char *text, char **written)
 	return g_steal_pointer(&alone);
 }
 
-/* `say` and `tell` run to the next empty line, and nothing in them is a
- * command. */
-static bool
-is_talk(const char *text)
+static void
+begin(Reader *reader)
 {
-	return g_regex_match_simple("^(say\\b|tell\\b.*:)", text,
-				    G_REGEX_CASELESS, 0);
+	reader->begun = true;
+	reader->prose = 0;
 }
 
 static void
-take_talk(Reader *reader)
+add_text(Command *command, const char *text)
 {
-	give_unknown(reader, line_at(reader, reader->at), NULL, NULL);
-	while (line_at(reader, reader->at + 1) &&
-	       *line_at(reader, reader->at + 1)->text)
+	char *before = command->argument;
+
+	command->argument =
+		g_strconcat(before, *before ? "\n" : "", text, NULL);
+	g_free(before);
+}
+
+/* `say` and `tell` run to the next empty line, and nothing in them is a
+ * command.  `text` is the line without what stands in front of it. */
+static bool
+take_talk(Reader *reader, const OwnLine *line, const char *text)
+{
+	/* As it was written: its full stop belongs to it. */
+	const char *whole = strstr(line->text, text);
+	GPtrArray *talk = parse_talk(whole ? whole : text);
+
+	if (!talk)
+		return false;
+	begin(reader);
+	for (const OwnLine *next = line_at(reader, reader->at + 1);
+	     next && *next->text; next = line_at(reader, reader->at + 1)) {
+		add_text(g_ptr_array_index(talk, 0), next->text);
 		reader->at++;
+	}
+	give(reader, talk, line->number, line->text);
+	return true;
 }
 
 static void
@@ -272,13 +292,6 @@ take_prose(Reader *reader, const OwnLine *line, const char *text)
 		ignore(reader, line);
 	if (reader->begun && ++reader->prose >= PROSE_MOST)
 		reader->reading->stopped = "prose";
-}
-
-static void
-begin(Reader *reader)
-{
-	reader->begun = true;
-	reader->prose = 0;
 }
 
 static void
@@ -319,9 +332,7 @@ take_line(Reader *reader)
 		return;
 	if (reader->begun && is_stop(text) && !parse_move(text, &reader->asker))
 		reader->reading->stopped = "stop word";
-	else if (is_talk(text))
-		take_talk(reader);
-	else
+	else if (!take_talk(reader, line, text))
 		take_command(reader, line, text);
 }
 

@@ -321,6 +321,13 @@ read_keyword(const char *text, const Asker *asker, GPtrArray *commands)
 		return true;
 	case SHAPE_SET:
 		return read_setting(keyword, rest, commands);
+	case SHAPE_FITS:
+		if (!matches(keyword->fits, rest))
+			return false;
+		add(commands, keyword->kind, rest);
+		return true;
+	case SHAPE_TALK:
+		return false; /* see parse_talk */
 	}
 	g_assert_not_reached();
 }
@@ -372,6 +379,32 @@ parse_line(const char *line, const Asker *asker)
 	return NULL;
 }
 
+/* However long the line is: people write paragraphs. */
+GPtrArray *
+parse_talk(const char *line)
+{
+	const char *rest;
+	g_autofree char *word = first_word(line, &rest);
+	const Keyword *keyword = vocabulary_find(word);
+	const char *colon = strchr(rest, ':');
+	g_autofree char *to = NULL;
+
+	if (!keyword || keyword->shape != SHAPE_TALK)
+		return NULL;
+	if (keyword->kind == COMMAND_TELL) {
+		if (!colon || colon == rest)
+			return NULL;
+		to = g_strstrip(g_strndup(rest, colon - rest));
+	}
+	if (to || *rest == ':')
+		rest = colon + 1;
+	GPtrArray *commands = g_ptr_array_new_with_free_func(parse_free);
+
+	rest += strspn(rest, " ");
+	add(commands, keyword->kind, rest)->topic = g_steal_pointer(&to);
+	return commands;
+}
+
 bool
 parse_open(const GPtrArray *commands, const Asker *asker)
 {
@@ -421,7 +454,7 @@ is_like_keyword(const char *line, char **nearest)
 		keyword = vocabulary_near(word);
 		most = 2;
 	}
-	if (!keyword || count_words(line) > most)
+	if (!keyword || !keyword->right || count_words(line) > most)
 		return false;
 	*nearest = g_strdup(keyword->right);
 	return true;
@@ -540,9 +573,6 @@ bool
 parse_attempt(const char *line, const Asker *asker, char **nearest,
 	      const char **why)
 {
-	const char *rest;
-	g_autofree char *word = first_word(line, &rest);
-
 	*nearest = NULL;
 	*why = NULL;
 	if (!*line || strlen(line) > LINE_LONGEST)
@@ -556,8 +586,6 @@ parse_attempt(const char *line, const Asker *asker, char **nearest,
 	}
 	if (strlen(line) > ATTEMPT_LONGEST)
 		return false;
-	if (vocabulary_reserved(word) && count_words(line) <= ATTEMPT_WORDS)
-		return true;
 	if (is_move(line, asker, nearest))
 		return false;
 	if (*nearest &&

@@ -17,6 +17,9 @@ char *parse_clean(const char *line);
 /* The commands of a clean line, in order: one, or the moves of a chain.  Only
  * what the words say is set.  NULL: it is none. */
 GPtrArray *parse_line(const char *line, const Asker *asker);
+/* "say hello", "tell bob: hello": a command with the beginning of its text
+ * ("" where it begins in the next line); NULL: it is no talk. */
+GPtrArray *parse_talk(const char *line);
 /* Does the caller take the text for a move? */
 bool parse_move(const char *text, const Asker *asker);
 /* Is a line that is no command a failed attempt at one?  *nearest becomes what

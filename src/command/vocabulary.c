@@ -8,35 +8,82 @@
 #define NEXT_RIGHT "next on <topic>: <move> or <move>"
 #define ALWAYS_RIGHT "always on <topic>: <move>"
 
-static const Keyword keywords[] = {
-	{ "next", COMMAND_NEXT, SHAPE_PLAN, NEXT_RIGHT },
-	{ "always", COMMAND_ALWAYS, SHAPE_PLAN, ALWAYS_RIGHT },
-	{ "clear", COMMAND_CLEAR, SHAPE_FEW, "clear <topic>" },
-	{ "wait", COMMAND_WAIT, SHAPE_ALONE, "wait" },
-	{ "undo", COMMAND_UNDO, SHAPE_ALONE, "undo" },
-	{ "help", COMMAND_HELP, SHAPE_FEW, "help" },
-	{ "?", COMMAND_HELP, SHAPE_FEW, "help" },
-	{ "commands", COMMAND_HELP, SHAPE_ALONE, "help" },
-	{ "hilfe", COMMAND_HELP, SHAPE_ALONE, "help" },
-	{ "rules", COMMAND_RULES, SHAPE_FEW, "rules <game>" },
-	{ "games", COMMAND_GAMES, SHAPE_ALONE, "games" },
-	{ "status", COMMAND_STATUS, SHAPE_ALONE, "status" },
-	{ "matches", COMMAND_MATCHES, SHAPE_ALONE, "matches" },
-	{ "show", COMMAND_SHOW, SHAPE_ALONE, "show" },
-	{ "plans", COMMAND_SHOW, SHAPE_ALONE, "show" },
-	{ "position", COMMAND_SHOW, SHAPE_ALONE, "show" },
-	{ "history", COMMAND_HISTORY, SHAPE_NUMBER, "history 10" },
-	{ "set", COMMAND_SET, SHAPE_SET, "set language en" },
-	{ "word", COMMAND_WORD, SHAPE_COLON, "word: <your word>" },
-};
+#define MATCH "[a-z]{1,12}-[0-9]{1,9}"
+#define MAYBE_MATCH "(" MATCH ")?"
+#define FITS(word, kind, right, pattern)                                       \
+	{                                                                      \
+		word, kind, SHAPE_FITS, right, "^" pattern "$"                 \
+	}
 
-static const char *const reserved[] = {
-	"list",	   "register", "join",	   "leave",    "challenge", "rematch",
-	"away",	   "back",     "resign",   "stand-in", "forget",    "mute",
-	"nudge",   "propose",  "accept",   "watch",    "unwatch",   "say",
-	"tell",	   "start",    "pause",	   "resume",   "extend",    "excuse",
-	"replace", "eject",    "rollback", "cancel",   "announce",  "audit",
-	NULL,
+static const Keyword keywords[] = {
+	{ "next", COMMAND_NEXT, SHAPE_PLAN, NEXT_RIGHT, NULL },
+	{ "always", COMMAND_ALWAYS, SHAPE_PLAN, ALWAYS_RIGHT, NULL },
+	{ "clear", COMMAND_CLEAR, SHAPE_FEW, "clear <topic>", NULL },
+	{ "wait", COMMAND_WAIT, SHAPE_ALONE, "wait", NULL },
+	{ "undo", COMMAND_UNDO, SHAPE_ALONE, "undo", NULL },
+	{ "help", COMMAND_HELP, SHAPE_FEW, "help", NULL },
+	{ "?", COMMAND_HELP, SHAPE_FEW, "help", NULL },
+	{ "commands", COMMAND_HELP, SHAPE_ALONE, "help", NULL },
+	{ "hilfe", COMMAND_HELP, SHAPE_ALONE, "help", NULL },
+	{ "rules", COMMAND_RULES, SHAPE_FEW, "rules <game>", NULL },
+	{ "games", COMMAND_GAMES, SHAPE_ALONE, "games", NULL },
+	{ "status", COMMAND_STATUS, SHAPE_ALONE, "status", NULL },
+	{ "matches", COMMAND_MATCHES, SHAPE_ALONE, "matches", NULL },
+	{ "show", COMMAND_SHOW, SHAPE_ALONE, "show", NULL },
+	{ "plans", COMMAND_SHOW, SHAPE_ALONE, "show", NULL },
+	{ "position", COMMAND_SHOW, SHAPE_ALONE, "show", NULL },
+	{ "history", COMMAND_HISTORY, SHAPE_NUMBER, "history 10", NULL },
+	{ "set", COMMAND_SET, SHAPE_SET, "set language en", NULL },
+	{ "word", COMMAND_WORD, SHAPE_COLON, "word: <your word>", NULL },
+
+	{ "list", COMMAND_LIST, SHAPE_ALONE, "list", NULL },
+	FITS("register", COMMAND_REGISTER, "register <name>", "\\S.{0,59}"),
+	FITS("join", COMMAND_JOIN, "join mg-12",
+	     "(" MATCH ")?,? ?((with )?word:? .+)?"),
+	FITS("leave", COMMAND_LEAVE, "leave mg-12", MAYBE_MATCH),
+	FITS("challenge", COMMAND_CHALLENGE, "challenge <game> with <name>",
+	     ".+ with .+"),
+	FITS("rematch", COMMAND_REMATCH, "rematch mg-12", MAYBE_MATCH),
+	FITS("away", COMMAND_AWAY, "away 1 Dec to 8 Dec",
+	     "((from )?.+ (to|until|till|-) .+|(until|till|to) .+)"),
+	{ "back", COMMAND_BACK, SHAPE_ALONE, "back", NULL },
+	FITS("mail", COMMAND_MAIL, "mail off", "(on|off)"),
+	FITS("resign", COMMAND_RESIGN, "resign mg-12", MAYBE_MATCH),
+	FITS("stand-in", COMMAND_STAND_IN, "stand-in bot", "(fallback|bot)"),
+	FITS("standby", COMMAND_STANDBY, "standby on", "(on|off)"),
+	FITS("my", COMMAND_MY_DATA, "my data", "data"),
+	FITS("forget", COMMAND_FORGET_ME, "forget me", "me"),
+	{ "confirm", COMMAND_CONFIRM, SHAPE_ALONE, "confirm", NULL },
+	{ "decline", COMMAND_DECLINE, SHAPE_ALONE, "decline", NULL },
+	FITS("propose", COMMAND_PROPOSE, "propose abort", "abort( " MATCH ")?"),
+	FITS("accept", COMMAND_ACCEPT, "accept abort",
+	     "(abort)?( ?" MATCH ")?"),
+	FITS("watch", COMMAND_WATCH, "watch mg-12", MATCH),
+	FITS("unwatch", COMMAND_UNWATCH, "unwatch mg-12", MATCH),
+
+	{ "say", COMMAND_SAY, SHAPE_TALK, "say <text>", NULL },
+	{ "tell", COMMAND_TELL, SHAPE_TALK, "tell <player>: <text>", NULL },
+	FITS("mute", COMMAND_MUTE, "mute <player>", ".{0,40}"),
+	FITS("nudge", COMMAND_NUDGE, "nudge", MAYBE_MATCH),
+	{ "announce", COMMAND_ANNOUNCE, SHAPE_TALK, "announce <text>", NULL },
+
+	FITS("new", COMMAND_NEW, "new match <game> with <names>", "match .+"),
+	FITS("start", COMMAND_START, "start mg-12", MATCH),
+	FITS("pause", COMMAND_PAUSE, "pause mg-12", MATCH "( .+)?"),
+	FITS("resume", COMMAND_RESUME, "resume mg-12", MAYBE_MATCH),
+	FITS("extend", COMMAND_EXTEND, "extend mg-12 24h",
+	     MATCH " (by )?\\d.{0,30}"),
+	FITS("excuse", COMMAND_EXCUSE, "excuse <player> in mg-12",
+	     "\\S.{0,80}"),
+	FITS("replace", COMMAND_REPLACE, "replace <seat> with <player>",
+	     ".+ with .+"),
+	FITS("eject", COMMAND_EJECT, "eject <seat>", "\\S.{0,80}"),
+	FITS("play", COMMAND_PLAY_FOR, NULL, /* a verb of most games */
+	     "for [^:]+: ?\\S.*"),
+	FITS("rollback", COMMAND_ROLLBACK, "rollback mg-12 to 7",
+	     "(" MATCH " )?to (step )?\\d{1,6}( .*)?"),
+	FITS("cancel", COMMAND_CANCEL, "cancel mg-12", MATCH "( .+)?"),
+	FITS("audit", COMMAND_AUDIT, "audit mg-12", MATCH "( .+)?"),
 };
 
 static const char *const stops[] = {
@@ -44,19 +91,20 @@ static const char *const stops[] = {
 };
 
 static const char *const settings[] = {
-	"language", "zone", "letters", "name", "address", "pace", "html", NULL,
+	"language", "zone", "letters", "name",	  "address",
+	"pace",	    "html", "next",    "standby", NULL,
 };
 
 /* Words of plans and of topics that every game may use. */
 static const char *const generic[] = {
-	"on",	    "or",      "then",	"pass",	  "up",	     "to",    "from",
-	"with",	    "and",     "for",	"all",	  "any",     "none",  "no",
-	"yes",	    "the",     "turn",	"round",  "auction", "bank",  "shop",
-	"sale",	    "bid",     "bids",	"take",	  "play",    "buy",   "sell",
-	"game",	    "match",   "order", "orders", "plan",    "topic", "seat",
-	"player",   "players", "you",	"me",	  "mail",    "my",    "data",
-	"club",	    "judge",   "table", "hand",	  "menu",    "new",   "bot",
-	"fallback", "please",  NULL,
+	"on",	    "or",      "then",	"pass",	  "up",	       "to",	"from",
+	"with",	    "and",     "for",	"all",	  "any",       "none",	"no",
+	"yes",	    "the",     "turn",	"round",  "auction",   "bank",	"shop",
+	"sale",	    "bid",     "bids",	"take",	  "play",      "buy",	"sell",
+	"game",	    "match",   "order", "orders", "plan",      "topic", "seat",
+	"player",   "players", "you",	"me",	  "mail",      "my",	"data",
+	"club",	    "judge",   "table", "hand",	  "menu",      "new",	"bot",
+	"fallback", "please",  "abort", "unmute", "organiser", "off",	NULL,
 };
 
 static const char *const help[] = {
@@ -74,11 +122,94 @@ static const char *const help[] = {
 	"matches\tyour matches",
 	"games\tthe games of this club",
 	"rules <game>\tthe rules of a game",
-	"set language en\tchange a setting",
+	"list\topen matches that wait for players",
+	"join mg-12\ttake a seat in an open match",
+	"leave mg-12\tgive your seat up before the match begins",
+	"challenge <game> with <names>\tinvite others to a new match",
+	"rematch mg-12\tthe same match once more, with the same people",
+	"say <text>\ttalk to the table, to the next empty line",
+	"tell <player>: <text>\ttalk to one player",
+	"mute <player>\thear no more of his talk; `mute off` ends it",
+	"nudge\tremind those who owe a move, once a day",
+	"away 1 Dec to 8 Dec\tstop your clock while you are away",
+	"back\tyou are here again; your seat is yours again",
+	"stand-in bot\twho plays for you when your time is over",
+	"standby on\tbe offered seats that others have left",
+	"propose abort\tend the match without a result, if all agree",
+	"resign mg-12\tgive a running match up",
+	"watch mg-12\tread along; `unwatch mg-12` ends it",
+	"mail off\tno letters, `mail on` brings them back",
+	"set language en\tchange a setting: language, zone, letters, name, "
+	"address",
+	"my data\tall that is stored about you",
+	"forget me\tremove your name and your addresses",
 	"word: <your word>\tadd a word of yours to the shuffle",
 	"mg-12: <command>\tsay which match you mean",
 	"help [topic]\tthis list, or more about one word",
 };
+
+static const char *const kind_names[] = {
+	[COMMAND_MOVE] = "move",
+	[COMMAND_MENU] = "menu",
+	[COMMAND_NEXT] = "next",
+	[COMMAND_ALWAYS] = "always",
+	[COMMAND_CLEAR] = "clear",
+	[COMMAND_WAIT] = "wait",
+	[COMMAND_UNDO] = "undo",
+	[COMMAND_HELP] = "help",
+	[COMMAND_RULES] = "rules",
+	[COMMAND_GAMES] = "games",
+	[COMMAND_STATUS] = "status",
+	[COMMAND_MATCHES] = "matches",
+	[COMMAND_SHOW] = "show",
+	[COMMAND_HISTORY] = "history",
+	[COMMAND_SET] = "set",
+	[COMMAND_WORD] = "word",
+	[COMMAND_LIST] = "list",
+	[COMMAND_REGISTER] = "register",
+	[COMMAND_JOIN] = "join",
+	[COMMAND_LEAVE] = "leave",
+	[COMMAND_CHALLENGE] = "challenge",
+	[COMMAND_REMATCH] = "rematch",
+	[COMMAND_AWAY] = "away",
+	[COMMAND_BACK] = "back",
+	[COMMAND_MAIL] = "mail",
+	[COMMAND_RESIGN] = "resign",
+	[COMMAND_STAND_IN] = "stand-in",
+	[COMMAND_STANDBY] = "standby",
+	[COMMAND_MY_DATA] = "my-data",
+	[COMMAND_FORGET_ME] = "forget-me",
+	[COMMAND_CONFIRM] = "confirm",
+	[COMMAND_DECLINE] = "decline",
+	[COMMAND_PROPOSE] = "propose",
+	[COMMAND_ACCEPT] = "accept",
+	[COMMAND_WATCH] = "watch",
+	[COMMAND_UNWATCH] = "unwatch",
+	[COMMAND_SAY] = "say",
+	[COMMAND_TELL] = "tell",
+	[COMMAND_MUTE] = "mute",
+	[COMMAND_NUDGE] = "nudge",
+	[COMMAND_ANNOUNCE] = "announce",
+	[COMMAND_NEW] = "new",
+	[COMMAND_START] = "start",
+	[COMMAND_PAUSE] = "pause",
+	[COMMAND_RESUME] = "resume",
+	[COMMAND_EXTEND] = "extend",
+	[COMMAND_EXCUSE] = "excuse",
+	[COMMAND_REPLACE] = "replace",
+	[COMMAND_EJECT] = "eject",
+	[COMMAND_PLAY_FOR] = "play-for",
+	[COMMAND_ROLLBACK] = "rollback",
+	[COMMAND_CANCEL] = "cancel",
+	[COMMAND_AUDIT] = "audit",
+	[COMMAND_UNKNOWN] = "unknown",
+};
+
+const char *
+command_kind_name(CommandKind kind)
+{
+	return kind_names[kind];
+}
 
 const Keyword *
 vocabulary_find(const char *word)
@@ -95,16 +226,10 @@ vocabulary_near(const char *word)
 	const char *words[G_N_ELEMENTS(keywords) + 1] = { NULL };
 
 	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++)
-		words[i] = keywords[i].word;
+		words[i] = keywords[i].right ? keywords[i].word : "";
 	const char *near = text_nearest(word, words);
 
 	return near ? vocabulary_find(near) : NULL;
-}
-
-bool
-vocabulary_reserved(const char *word)
-{
-	return g_strv_contains(reserved, word);
 }
 
 bool
@@ -150,10 +275,10 @@ command_word(const char *word)
 {
 	int match = vocabulary_match(word);
 
-	return vocabulary_find(word) || vocabulary_reserved(word) ||
-	       vocabulary_stops(word) || vocabulary_setting(word) ||
-	       g_strv_contains(generic, word) || is_number(word) ||
-	       g_utf8_strlen(word, -1) < 2 || (match && !word[match]);
+	return vocabulary_find(word) || vocabulary_stops(word) ||
+	       vocabulary_setting(word) || g_strv_contains(generic, word) ||
+	       is_number(word) || g_utf8_strlen(word, -1) < 2 ||
+	       (match && !word[match]);
 }
 
 const char *

@@ -12,21 +12,23 @@ typedef enum {
 	SHAPE_PLAN,   /* [on <topic>]: wishes */
 	SHAPE_COLON,  /* : text */
 	SHAPE_SET,    /* a setting and its value */
+	SHAPE_FITS,   /* what fits its pattern; anything else is prose */
+	SHAPE_TALK,   /* text to the next empty line */
 } Shape;
 
 typedef struct {
 	const char *word; /* folded */
 	CommandKind kind;
 	Shape shape;
-	const char *right; /* how it is written, for who wrote it wrong */
+	const char *right; /* how it is written, for who wrote it wrong; NULL:
+			      a wrong one is not taken for it */
+	const char *fits;  /* SHAPE_FITS: what follows, a regular expression */
 } Keyword;
 
 /* The command that a folded word begins, or NULL. */
 const Keyword *vocabulary_find(const char *word);
 /* The command word that a folded word is most like, or NULL. */
 const Keyword *vocabulary_near(const char *word);
-/* A command of PLAY 2 that is not played by mail lines yet. */
-bool vocabulary_reserved(const char *word);
 /* A folded line that ends the orders: "thanks", "end". */
 bool vocabulary_stops(const char *line);
 /* The settings that `set` begins with. */

@@ -204,52 +204,48 @@ reads_as_move(const char *text, const char *name, char **nearest, void *data)
 /* --- plans -------------------------------------------------------------- */
 
 static bool
-change_plans(const Command *command, Table *table, int seat, json_t *line,
-	     GError **error)
+keep_plan(const Command *command, Table *table, int seat, json_t *line,
+	  GError **error)
 {
-	Desk *desk = table->desks[seat];
-	bool kept;
+	bool always = command->kind == COMMAND_ALWAYS;
+
+	if (!(always ? desk_always : desk_next)(table->desks[seat],
+						table->match, command->topic,
+						command->wishes, error))
+		return false;
+	line_decide(line, "kept", "");
+	return true;
+}
+
+static bool
+drop_plans(const Command *command, Table *table, int seat, json_t *line,
+	   GError **error)
+{
 	int dropped;
 
-	switch (command->kind) {
-	case COMMAND_NEXT:
-	case COMMAND_ALWAYS:
-		kept = (command->kind == COMMAND_NEXT ? desk_next
-						      : desk_always)(
-			desk, table->match, command->topic, command->wishes,
-			error);
-		if (kept)
-			line_decide(line, "kept", "");
-		return kept;
-	case COMMAND_CLEAR:
-		if (!desk_clear(desk, table->match, command->topic, &dropped,
-				error))
-			return false;
-		line_decide(line, "done",
-			    dropped ? "Those plans are gone."
-				    : "There was no such plan.");
-		return true;
-	case COMMAND_WAIT:
-		desk_wait(desk);
-		line_decide(line, "done",
-			    "Your move is played at the end of your time.");
-		return true;
-	case COMMAND_MOVE:
-	case COMMAND_MENU:
-	case COMMAND_UNDO:
-	case COMMAND_HELP:
-	case COMMAND_RULES:
-	case COMMAND_GAMES:
-	case COMMAND_STATUS:
-	case COMMAND_MATCHES:
-	case COMMAND_SHOW:
-	case COMMAND_HISTORY:
-	case COMMAND_SET:
-	case COMMAND_WORD:
-	case COMMAND_UNKNOWN:
-		break;
-	}
-	g_assert_not_reached();
+	if (!desk_clear(table->desks[seat], table->match, command->topic,
+			&dropped, error))
+		return false;
+	line_decide(line, "done",
+		    dropped ? "Those plans are gone."
+			    : "There was no such plan.");
+	return true;
+}
+
+static bool
+change_plans(Transcript *transcript, const Command *command, Table *table,
+	     int seat, json_t *line, GError **error)
+{
+	if (command->kind == COMMAND_UNDO)
+		return transcript_undo(transcript, table, seat, line, error);
+	if (command->kind == COMMAND_CLEAR)
+		return drop_plans(command, table, seat, line, error);
+	if (command->kind != COMMAND_WAIT)
+		return keep_plan(command, table, seat, line, error);
+	desk_wait(table->desks[seat]);
+	line_decide(line, "done",
+		    "Your move is played at the end of your time.");
+	return true;
 }
 
 static bool
@@ -260,18 +256,13 @@ plan(Transcript *transcript, const Command *command, json_t *line,
 	gint64 match = 0;
 	int seat;
 	Table *table = NULL;
-	bool done;
 
 	if (transcript_match(transcript, command->match, &match, &problem))
 		table = transcript_table(transcript, match, &seat, &problem);
 	if (!table)
 		return line_refuse(line, problem, error);
 	transcript->about = match;
-	done = command->kind == COMMAND_UNDO
-		       ? transcript_undo(transcript, table, seat, line,
-					 &problem)
-		       : change_plans(command, table, seat, line, &problem);
-	if (!done)
+	if (!change_plans(transcript, command, table, seat, line, &problem))
 		return line_refuse(line, problem, error);
 	return table_save_seat(transcript->pass->club, table, seat, error) &&
 	       match_stir(transcript->pass->club->store, match, error);
@@ -280,38 +271,74 @@ plan(Transcript *transcript, const Command *command, json_t *line,
 /* --- a mail ------------------------------------------------------------- */
 
 static bool
-obey(Transcript *transcript, const Command *command, json_t *line,
-     GError **error)
+not_understood(Transcript *transcript, const Command *command, json_t *line,
+	       GError **error)
 {
-	switch (command->kind) {
-	case COMMAND_MOVE:
-	case COMMAND_MENU:
-		return transcript_gather(transcript, command, line, error);
-	case COMMAND_NEXT:
-	case COMMAND_ALWAYS:
-	case COMMAND_CLEAR:
-	case COMMAND_WAIT:
-	case COMMAND_UNDO:
-		return plan(transcript, command, line, error);
-	case COMMAND_HELP:
-	case COMMAND_RULES:
-	case COMMAND_GAMES:
-	case COMMAND_STATUS:
-	case COMMAND_MATCHES:
-	case COMMAND_SHOW:
-	case COMMAND_HISTORY:
-	case COMMAND_SET:
-	case COMMAND_WORD:
-		return transcript_ask(transcript, command, line, error);
-	case COMMAND_UNKNOWN:
-		line_decide(line, "refused",
-			    command->why ? command->why
-					 : "This was not understood.");
-		line_set(line, "quoted_nearest", command->nearest);
-		return true;
-	}
-	g_assert_not_reached();
+	(void)transcript;
+	(void)error;
+	line_decide(line, "refused",
+		    command->why ? command->why : "This was not understood.");
+	line_set(line, "quoted_nearest", command->nearest);
+	return true;
 }
+
+/* Every kind of command has its room. */
+static Handler *const handlers[] = {
+	[COMMAND_MOVE] = transcript_gather,
+	[COMMAND_MENU] = transcript_gather,
+	[COMMAND_NEXT] = plan,
+	[COMMAND_ALWAYS] = plan,
+	[COMMAND_CLEAR] = plan,
+	[COMMAND_WAIT] = plan,
+	[COMMAND_UNDO] = plan,
+	[COMMAND_HELP] = transcript_ask,
+	[COMMAND_RULES] = transcript_ask,
+	[COMMAND_GAMES] = transcript_ask,
+	[COMMAND_STATUS] = transcript_ask,
+	[COMMAND_MATCHES] = transcript_ask,
+	[COMMAND_SHOW] = transcript_ask,
+	[COMMAND_HISTORY] = transcript_ask,
+	[COMMAND_WORD] = transcript_ask,
+	[COMMAND_SET] = transcript_person,
+	[COMMAND_MAIL] = transcript_person,
+	[COMMAND_MY_DATA] = transcript_person,
+	[COMMAND_FORGET_ME] = transcript_person,
+	[COMMAND_WATCH] = transcript_person,
+	[COMMAND_UNWATCH] = transcript_person,
+	[COMMAND_LIST] = transcript_seating,
+	[COMMAND_REGISTER] = transcript_seating,
+	[COMMAND_JOIN] = transcript_seating,
+	[COMMAND_LEAVE] = transcript_seating,
+	[COMMAND_CHALLENGE] = transcript_seating,
+	[COMMAND_REMATCH] = transcript_seating,
+	[COMMAND_CONFIRM] = transcript_seating,
+	[COMMAND_DECLINE] = transcript_seating,
+	[COMMAND_AWAY] = transcript_absence,
+	[COMMAND_BACK] = transcript_absence,
+	[COMMAND_RESIGN] = transcript_absence,
+	[COMMAND_STAND_IN] = transcript_absence,
+	[COMMAND_STANDBY] = transcript_absence,
+	[COMMAND_PROPOSE] = transcript_absence,
+	[COMMAND_ACCEPT] = transcript_absence,
+	[COMMAND_SAY] = transcript_talk,
+	[COMMAND_TELL] = transcript_talk,
+	[COMMAND_MUTE] = transcript_talk,
+	[COMMAND_NUDGE] = transcript_talk,
+	[COMMAND_ANNOUNCE] = transcript_organise,
+	[COMMAND_NEW] = transcript_organise,
+	[COMMAND_START] = transcript_organise,
+	[COMMAND_PAUSE] = transcript_organise,
+	[COMMAND_RESUME] = transcript_organise,
+	[COMMAND_EXTEND] = transcript_organise,
+	[COMMAND_EXCUSE] = transcript_organise,
+	[COMMAND_REPLACE] = transcript_organise,
+	[COMMAND_EJECT] = transcript_organise,
+	[COMMAND_PLAY_FOR] = transcript_organise,
+	[COMMAND_ROLLBACK] = transcript_organise,
+	[COMMAND_CANCEL] = transcript_organise,
+	[COMMAND_AUDIT] = transcript_organise,
+	[COMMAND_UNKNOWN] = not_understood,
+};
 
 /* Of a chain in one line each move gets its own part of it. */
 static const char *
@@ -335,7 +362,7 @@ obey_all(Transcript *transcript, const Reading *reading, GError **error)
 			g_ptr_array_index(reading->commands, i);
 		json_t *line = add_line(transcript, written_of(reading, i));
 
-		if (!obey(transcript, command, line, error))
+		if (!handlers[command->kind](transcript, command, line, error))
 			return false;
 	}
 	return transcript_lay(transcript, error);

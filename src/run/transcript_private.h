@@ -14,6 +14,10 @@ typedef struct Transcript {
 	gint64 about;	   /* the match of the receipt */
 } Transcript;
 
+/* What a command does, and what its line of the receipt says of it. */
+typedef bool Handler(Transcript *transcript, const Command *command,
+		     json_t *line, GError **error);
+
 /* --- verdicts: a line of the receipt ------------------------------------ */
 
 void line_decide(json_t *line, const char *verdict, const char *note);
@@ -37,17 +41,20 @@ Table *transcript_table(Transcript *transcript, gint64 match, int *seat,
 
 void transcript_moves_free(gpointer group);
 /* Keep a move line until the end of the mail. */
-bool transcript_gather(Transcript *transcript, const Command *command,
-		       json_t *line, GError **error);
+Handler transcript_gather;
 /* Lay all gathered moves on the desks. */
 bool transcript_lay(Transcript *transcript, GError **error);
 /* undo */
 bool transcript_undo(Transcript *transcript, Table *table, int seat,
 		     json_t *line, GError **error);
 
-/* --- questions and settings --------------------------------------------- */
+/* --- one room each ------------------------------------------------------ */
 
-bool transcript_ask(Transcript *transcript, const Command *command,
-		    json_t *line, GError **error);
+Handler transcript_ask;	     /* questions: transcript_questions.c */
+Handler transcript_person;   /* settings, mail, data, looking on */
+Handler transcript_seating;  /* open matches, registration, confirmations */
+Handler transcript_absence;  /* away, resigning, stand-ins, giving up */
+Handler transcript_talk;     /* say, tell, mute, nudge */
+Handler transcript_organise; /* what only the organiser may do */
 
 #endif

@@ -1,5 +1,5 @@
-/* transcript_questions.c - commands that ask for something to read, and those
- * that set something of the player. */
+/* transcript_questions.c - commands that ask for something to read, and the
+ * player's word for the shuffle. */
 #include "run/transcript_private.h"
 
 #include "base/error.h"
@@ -80,56 +80,6 @@ show(Transcript *transcript, const Command *command, json_t *line,
 		    transcript->pass->now, json_pack("{s:i}", "n", n), error);
 }
 
-static bool
-set_zone(Transcript *transcript, const char *zone, json_t *line)
-{
-	if (!clock_zone_known(zone)) {
-		line_decide(line, "refused",
-			    "That is no time zone I know; write one like "
-			    "`set zone Europe/Vienna`.");
-		return false;
-	}
-	g_free(transcript->player->zone);
-	transcript->player->zone = g_strdup(zone);
-	return true;
-}
-
-static bool
-set_language(Transcript *transcript, const char *language, json_t *line)
-{
-	if (!library_language(transcript->pass->club->library, language)) {
-		line_decide(line, "refused",
-			    "The letters are not written in that language.");
-		return false;
-	}
-	g_free(transcript->player->language);
-	transcript->player->language = g_strdup(language);
-	return true;
-}
-
-static bool
-set_something(Transcript *transcript, const Command *command, json_t *line,
-	      GError **error)
-{
-	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
-	bool set = false;
-
-	if (words[0] && words[1] && !g_ascii_strcasecmp(words[0], "zone"))
-		set = set_zone(transcript, words[1], line);
-	else if (words[0] && words[1] &&
-		 !g_ascii_strcasecmp(words[0], "language"))
-		set = set_language(transcript, words[1], line);
-	else
-		line_decide(line, "refused",
-			    "What you can set is `set zone Europe/Vienna` and "
-			    "`set language en`.");
-	if (!set)
-		return true;
-	line_decide(line, "done", "It holds from now on.");
-	return player_set(transcript->pass->club->store, transcript->player,
-			  error);
-}
-
 /* The player's own word for the dice, until the match begins. */
 static bool
 take_word(Transcript *transcript, const Command *command, json_t *line,
@@ -165,7 +115,7 @@ bool
 transcript_ask(Transcript *transcript, const Command *command, json_t *line,
 	       GError **error)
 {
-	switch (command->kind) {
+	switch ((int)command->kind) {
 	case COMMAND_HELP:
 		return ask_letter(transcript, "help", command->argument, line,
 				  error);
@@ -179,19 +129,8 @@ transcript_ask(Transcript *transcript, const Command *command, json_t *line,
 	case COMMAND_SHOW:
 	case COMMAND_HISTORY:
 		return show(transcript, command, line, error);
-	case COMMAND_SET:
-		return set_something(transcript, command, line, error);
 	case COMMAND_WORD:
 		return take_word(transcript, command, line, error);
-	case COMMAND_MOVE:
-	case COMMAND_MENU:
-	case COMMAND_NEXT:
-	case COMMAND_ALWAYS:
-	case COMMAND_CLEAR:
-	case COMMAND_WAIT:
-	case COMMAND_UNDO:
-	case COMMAND_UNKNOWN:
-		break;
 	}
 	g_assert_not_reached();
 }

@@ -29,8 +29,8 @@ typedef struct {
 	char *fingerprint; /* after the last step, or "" */
 	char *judge; /* the judge's view as JSON after the last step, or "" */
 	Time created, started, finished;
-	char *pace;  /* beyond the hours, as match/pace.h writes it; or "" */
-	Time paused; /* by the organiser, since; TIME_NONE: it is not */
+	char *pace;   /* beyond the hours, as match/pace.h writes it; or "" */
+	Time paused;  /* by the organiser, since; TIME_NONE: it is not */
 	gint64 maker; /* the player who made it; 0: the organiser */
 	bool invited; /* only its guests may take a seat */
 	bool held;    /* full, it waits for the organiser to start it */

@@ -12,8 +12,8 @@ typedef struct {
 	char *zone;	/* "Europe/Vienna" */
 	bool active;	/* false: removed */
 	Time created;
-	char *letters; /* instant, every-step, only-my-turn, digest 20:00;
-			  NULL is instant */
+	char *letters;	   /* instant, every-step, only-my-turn, digest 20:00;
+			      NULL is instant */
 	bool you_are_next; /* wants to hear that he is next */
 	bool mail_off;
 	char *stand_in; /* fallback, bot; "" or NULL: the match's */

@@ -12,6 +12,7 @@ check(const Command *command)
 {
 	g_assert(command->written && command->argument);
 	g_assert(g_utf8_validate(command->argument, -1, NULL));
+	g_assert(command_kind_name(command->kind));
 	g_assert(!command->nearest || command->kind == COMMAND_UNKNOWN);
 	g_assert(!strchr(command->written, '\n') || command->wishes);
 }

@@ -60,11 +60,6 @@ show_wishes(GString *out, const GPtrArray *wishes)
 static void
 show_command(GString *out, const Command *command)
 {
-	static const char *const kinds[] = {
-		"move", "menu",	   "next",  "always", "clear",	 "wait",
-		"undo", "help",	   "rules", "games",  "status",	 "matches",
-		"show", "history", "set",   "word",   "unknown",
-	};
 	bool unknown = command->kind == COMMAND_UNKNOWN;
 	const char *argument = unknown ? command->written : command->argument;
 
@@ -72,7 +67,7 @@ show_command(GString *out, const Command *command)
 	if (command->match)
 		g_string_append_printf(out, " %s", command->match);
 	g_string_append_printf(out, "%s %s", command->then ? " then" : "",
-			       kinds[command->kind]);
+			       command_kind_name(command->kind));
 	if (command->topic)
 		g_string_append_printf(out, " on %s", command->topic);
 	if (command->wishes)

@@ -10,15 +10,9 @@ Suite *command_suite(void);
 static void
 show_one(GString *out, const Command *command)
 {
-	static const char *const kinds[] = {
-		"move", "menu",	   "next",  "always", "clear",	 "wait",
-		"undo", "help",	   "rules", "games",  "status",	 "matches",
-		"show", "history", "set",   "word",   "unknown",
-	};
-
 	g_string_append_printf(out, "%s%s%s", out->len ? "; " : "",
 			       command->then ? "then " : "",
-			       kinds[command->kind]);
+			       command_kind_name(command->kind));
 	if (command->match)
 		g_string_append_printf(out, "@%s", command->match);
 	if (*command->argument)
@@ -142,7 +136,7 @@ static const struct {
 	{ "set language de\nset", "set language de; set", 0, NULL },
 	{ "Set things right, friend of mine", "", 1, NULL },
 	{ "word: Open Sesame", "word Open Sesame", 0, NULL },
-	{ "resign\nlist", "unknown; unknown", 0, NULL },
+	{ "resign\nlist", "resign; list", 0, NULL },
 	/* prose, comments, ends */
 	{ "Dear all,\nI am well.\nplay monet", "move play monet", 2, NULL },
 	{ "# pass\nplay monet", "move play monet", 0, NULL },
@@ -163,10 +157,46 @@ static const struct {
 	{ "hepl", "unknown -> help", 0, NULL },
 	{ "undoo", "unknown -> undo", 0, NULL },
 	{ "Hello", "", 1, NULL },
+	/* people and seats */
+	{ "register Ann Smith\njoin mg-4 word: blue\nJoin mg-4.\njoin",
+	  "register Ann Smith; join mg-4 word: blue; join mg-4; join", 0,
+	  NULL },
+	{ "join us all for dinner\nleave me alone, all of you", "", 2, NULL },
+	{ "challenge mg pace=24 with Bob and Cid\nrematch mg-3",
+	  "challenge mg pace=24 with Bob and Cid; rematch mg-3", 0, NULL },
+	{ "away 1 Dec to 8 Dec\nback\nmail off\nstandby on\nstand-in bot",
+	  "away 1 Dec to 8 Dec; back; mail off; standby on; stand-in bot", 0,
+	  NULL },
+	{ "my data\nforget me\nresign mg-3\npropose abort\naccept abort",
+	  "my-data data; forget-me me; resign mg-3; propose abort; "
+	  "accept abort",
+	  0, NULL },
+	{ "my dear friends, how are you all today", "", 1, NULL },
+	{ "watch mg-3\nunwatch mg-3\nmute Bob\nnudge\nconfirm",
+	  "watch mg-3; unwatch mg-3; mute Bob; nudge; confirm", 0, NULL },
+	/* the organiser's */
+	{ "new match mg with Ann, Bob\nstart mg-1\npause mg-1 for Christmas",
+	  "new match mg with Ann, Bob; start mg-1; "
+	  "pause mg-1 for Christmas",
+	  0, NULL },
+	{ "play for Ann: play monet\nplay monet",
+	  "play-for for Ann: play monet; move play monet", 0, NULL },
+	{ "rollback mg-1 to 7\nextend mg-1 24h\neject Ann\ncancel mg-1",
+	  "rollback mg-1 to 7; extend mg-1 24h; eject Ann; cancel mg-1", 0,
+	  NULL },
+	{ "announce The club rests\nover Christmas.\n\npass",
+	  "announce The club rests\nover Christmas.; move pass", 0, NULL },
 	/* talk is never an order */
-	{ "say pass\nplay monet\n\npass", "unknown; move pass", 0, NULL },
-	{ "tell bob: pass\nplay monet", "unknown", 0, NULL },
-	{ "tell me more\nplay monet", "unknown; move play monet", 0, NULL },
+	{ "say pass\nplay monet\n\npass", "say pass\nplay monet; move pass", 0,
+	  NULL },
+	{ "tell bob: pass\nplay monet", "tell pass\nplay monet on bob", 0,
+	  NULL },
+	{ "mg-12: say  Well played, please.", "say@mg-12 Well played, please.",
+	  0, NULL },
+	{ "Say:\nhello\nall\n\npass", "say hello\nall; move pass", 0, NULL },
+	{ "SAY-so is prose\nsay", "say", 1, NULL },
+	{ "tell me more\nplay monet",
+	  "unknown -> tell <player>: <text>; move play monet", 0, NULL },
 	/* R22: broken lines */
 	{ "play\nmonet", "move play monet", 0, NULL },
 	{ "next on shop: buy renoir or\npass",

@@ -1,0 +1,17 @@
+/* transcript_organiser.c - what only the organiser may order by mail. */
+#include "run/transcript_private.h"
+
+#include "base/error.h"
+
+#include <string.h>
+
+bool
+transcript_organise(Transcript *transcript, const Command *command,
+		    json_t *line, GError **error)
+{
+	(void)transcript;
+	(void)command;
+	(void)error;
+	line_decide(line, "refused", "This club does not do that.");
+	return true;
+}

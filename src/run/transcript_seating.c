@@ -1,0 +1,18 @@
+/* transcript_seating.c - open matches, registration, and answers to confirm
+ * letters. */
+#include "run/transcript_private.h"
+
+#include "base/error.h"
+
+#include <string.h>
+
+bool
+transcript_seating(Transcript *transcript, const Command *command, json_t *line,
+		   GError **error)
+{
+	(void)transcript;
+	(void)command;
+	(void)error;
+	line_decide(line, "refused", "This club does not do that.");
+	return true;
+}
