@@ -223,6 +223,30 @@ make_stranger(Making *making, GError **error)
 	return true;
 }
 
+/* --- to the organiser -------------------------------------------------------
+ */
+
+static const char *
+news_text(const Making *making, const char *key)
+{
+	const char *text =
+		json_string_value(json_object_get(making->news_data, key));
+
+	return text ? text : "";
+}
+
+static bool
+make_operator(Making *making, GError **error)
+{
+	(void)error;
+	json_object_set_new(
+		making->letter, "operator",
+		json_pack("{s:s, s:s, s:s}", "what", news_text(making, "what"),
+			  "quoted_detail", news_text(making, "detail"),
+			  "advice", news_text(making, "advice")));
+	return true;
+}
+
 /* --- all kinds -------------------------------------------------------------
  */
 
@@ -237,6 +261,7 @@ static const struct {
 	{ "invitation", make_invitation },
 	{ "refused", make_refused },
 	{ "stranger", make_stranger },
+	{ "operator", make_operator },
 };
 
 static int

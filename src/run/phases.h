@@ -31,6 +31,10 @@ bool tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
 	  json_t *data, GError **error);
 /* Tell all tables of a player that the organiser has read one of his mails. */
 bool tell_all_tables(Pass *pass, gint64 player, GError **error);
+/* Tell the organiser by mail: a sentence or two, never a secret.  `what` as in
+ * tell_operator: once until it is cleared; NULL: always. */
+bool tell_organiser(Pass *pass, const char *what, const char *text,
+		    GError **error);
 /* Tell the operator once until it is cleared (told_clear). */
 bool tell_operator(Pass *pass, const char *what, const char *message,
 		   GError **error);

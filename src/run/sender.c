@@ -29,15 +29,38 @@ token_of(Pass *pass, const char *recipient, GError **error)
 	return token_find(pass->club->store, hash, error);
 }
 
+static const char *const scope_names[] = {
+	[SCOPE_PLAYER] = "player",	     [SCOPE_PLAY] = "play",
+	[SCOPE_CONFIRM] = "confirm",	     [SCOPE_OFFER] = "offer",
+	[SCOPE_UNSUBSCRIBE] = "unsubscribe", [SCOPE_ORGANISER] = "organiser",
+};
+
+static bool
+scope_read(const char *name, Scope *scope)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(scope_names); i++)
+		if (!strcmp(scope_names[i], name)) {
+			*scope = (Scope)i;
+			return true;
+		}
+	return false;
+}
+
 /* Several tokens of one player and match are one sender; the latest decision
  * counts (a mail to an old and a new letter's address).  With tokens of several
  * matches the mail itself must say which is meant. */
 static void
 merge(const Token *token, SenderKind *kind, Sender *sender)
 {
+	Scope scope = SCOPE_PLAYER;
+
+	if (!scope_read(token->scope, &scope))
+		return;
 	if (*kind == SENDER_NOBODY) {
 		*kind = SENDER_KNOWN;
 		*sender = (Sender){
+			.scope = scope,
+			.matter = token->matter,
 			.player = token->player,
 			.match = token->match,
 			.decision = token->decision,
@@ -47,6 +70,9 @@ merge(const Token *token, SenderKind *kind, Sender *sender)
 	}
 	if (token->player != sender->player)
 		*kind = SENDER_AMBIGUOUS;
+	/* A letter that asks for one thing is answered for that alone. */
+	if (scope != sender->scope)
+		sender->scope = SCOPE_PLAYER;
 	if (token->match != sender->match) {
 		/* Letters of two matches were answered in one mail. */
 		sender->match = sender->decision = 0;
@@ -110,9 +136,7 @@ sender_find(Pass *pass, const Message *message, SenderKind *kind,
 			g_propagate_error(error, problem);
 			return false;
 		}
-		if (token && !token->revoked && token->expires > pass->now &&
-		    (!strcmp(token->scope, "play") ||
-		     !strcmp(token->scope, "player")))
+		if (token && !token->revoked && token->expires > pass->now)
 			merge(token, kind, sender);
 	}
 	if (*kind != SENDER_KNOWN || sender->decision)
@@ -131,7 +155,8 @@ sender_address(Club *club, Time now, const Token *about, GError **error)
 	Token token = *about;
 
 	token.hash = hash;
-	token.scope = about->match ? (char *)"play" : (char *)"player";
+	if (!token.scope)
+		token.scope = (char *)(about->match ? "play" : "player");
 	token.expires = now + TOKEN_LIFE;
 	if (!token_add(club->store, &token, error))
 		return NULL;

@@ -13,7 +13,8 @@ typedef enum {
 bool sender_find(Pass *pass, const Message *message, SenderKind *kind,
 		 Sender *sender, GError **error);
 /* A fresh reply address for a player: its token is stored hashed.  match and
- * decision may be 0.  NULL and error on failure. */
+ * decision may be 0; a scope of NULL is play or player, by the match.  NULL and
+ * error on failure. */
 char *sender_address(Club *club, Time now, const Token *about, GError **error);
 
 #endif

@@ -36,6 +36,20 @@ tell_operator(Pass *pass, const char *what, const char *message, GError **error)
 }
 
 bool
+tell_organiser(Pass *pass, const char *what, const char *text, GError **error)
+{
+	const char *to = config_text(pass->club->config, "club", "organiser");
+	bool first = true;
+
+	if (what &&
+	    !told_once(pass->club->store, what, pass->now, &first, error))
+		return false;
+	return !first ||
+	       tell(pass, 0, 0, "operator", pass->now,
+		    json_pack("{s:s, s:s}", "to", to, "what", text), error);
+}
+
+bool
 set_aside(GError *problem, char **why, GError **error)
 {
 	if (!error_is(problem, ERROR_NEVER) &&

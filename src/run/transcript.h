@@ -6,8 +6,20 @@
 #include "command/command.h"
 #include "run/phases.h"
 
+/* What a token is for (PLAY 4). */
+typedef enum {
+	SCOPE_PLAYER, /* a letter about no match */
+	SCOPE_PLAY,
+	SCOPE_CONFIRM,	   /* matter: of pending */
+	SCOPE_OFFER,	   /* matter: of offers */
+	SCOPE_UNSUBSCRIBE, /* only ever ends mail */
+	SCOPE_ORGANISER,   /* player 0 */
+} Scope;
+
 /* Who wrote, and what the mail itself says it is about. */
 typedef struct {
+	Scope scope;
+	gint64 matter; /* see the scope; 0: none */
 	gint64 player;
 	gint64 match;	 /* of the token; 0: none */
 	gint64 decision; /* of the token or the letter it answers; 0: none */
