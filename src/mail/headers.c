@@ -63,6 +63,12 @@ raw_value(GMimeObject *object, const char *name, int nth)
 }
 
 char *
+headers_raw(GMimeObject *object, const char *name, int nth)
+{
+	return raw_value(object, name, nth);
+}
+
+char *
 headers_text(GMimeObject *object, const char *name, int nth)
 {
 	g_autofree char *raw = raw_value(object, name, nth);

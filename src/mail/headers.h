@@ -12,6 +12,8 @@
 /* The nth field of the name as one decoded line, or NULL where there are not
  * so many.  Free with g_free. */
 char *headers_text(GMimeObject *object, const char *name, int nth);
+/* The same as it stands there: one line, nothing decoded. */
+char *headers_raw(GMimeObject *object, const char *name, int nth);
 bool headers_has(GMimeObject *object, const char *name);
 /* The first field of the name, folded for comparison; "" where missing. */
 char *headers_folded(GMimeObject *object, const char *name);

@@ -136,6 +136,18 @@ text_or_empty(GMimeObject *object, const char *name)
 	return text ? text : g_strdup("");
 }
 
+static GPtrArray *
+read_verdicts(GMimeObject *object)
+{
+	GPtrArray *verdicts = g_ptr_array_new_with_free_func(g_free);
+	char *field;
+
+	for (int i = 0;
+	     (field = headers_raw(object, "Authentication-Results", i)); i++)
+		g_ptr_array_add(verdicts, field);
+	return verdicts;
+}
+
 static void
 read_headers(Message *message, GMimeObject *object,
 	     const MessageIdentity *identity)
@@ -148,6 +160,7 @@ read_headers(Message *message, GMimeObject *object,
 	message->references = g_ptr_array_new_with_free_func(g_free);
 	headers_ids(object, "References", message->references);
 	message->recipients = recipients_read(object);
+	message->verdicts = read_verdicts(object);
 	message->others = recipients_others(object, identity);
 	message->class = class_of(GMIME_MESSAGE(object), message->recipients,
 				  identity, &message->reason);
@@ -220,6 +233,7 @@ message_free(Message *message)
 	g_free(message->in_reply_to);
 	g_ptr_array_unref(message->references);
 	g_ptr_array_unref(message->recipients);
+	g_ptr_array_unref(message->verdicts);
 	g_free(message->date);
 	g_free(message->text);
 	g_free(message->body_hash);

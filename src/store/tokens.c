@@ -69,7 +69,7 @@ token_revoke(Store *store, gint64 match, gint64 player, GError **error)
 	static const char of_player[] = "UPDATE tokens SET revoked = 1"
 					" WHERE revoked = 0 AND player = ?";
 	static const char general[] = "UPDATE tokens SET revoked = 1"
-				      " WHERE revoked = 0 AND match = 0"
+				      " WHERE revoked = 0 AND match IS NULL"
 				      " AND player = ?";
 	static const char of_both[] = "UPDATE tokens SET revoked = 1"
 				      " WHERE revoked = 0 AND match = ?"

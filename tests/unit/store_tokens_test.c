@@ -87,6 +87,29 @@ START_TEST(revoked)
 }
 END_TEST
 
+/* MAIL R36: shown to others by a reply-all to a letter about no match. */
+START_TEST(those_about_no_match)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 one = store_case_match(test, MATCH_LIVE);
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+
+	add(test, "a", 0, ann);
+	add(test, "b", one, ann);
+	add(test, "c", 0, bob);
+	must(token_revoke(test->store, TOKEN_NO_MATCH, ann, &error));
+	for (const char *c = "abc"; *c; c++) {
+		g_autofree char *hash = g_strndup(c, 1);
+		g_autoptr(Token) token = token_find(test->store, hash, &error);
+
+		ck_assert_ptr_nonnull(token);
+		ck_assert_int_eq(token->revoked, *c == 'a');
+	}
+}
+END_TEST
+
 START_TEST(expired_ones_are_forgotten)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -110,6 +133,7 @@ store_tokens_suite(void)
 
 	tcase_add_test(tests, one_comes_back);
 	tcase_add_loop_test(tests, revoked, 0, 4);
+	tcase_add_test(tests, those_about_no_match);
 	tcase_add_test(tests, expired_ones_are_forgotten);
 	suite_add_tcase(suite, tests);
 	return suite;
