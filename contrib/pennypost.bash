@@ -13,6 +13,7 @@ _pennypost_options()
 	player) echo --zone ;;
 	match) echo --option --pace --stand-in --start --all --why ;;
 	mail) echo --out --failed --raw ;;
+	explain) echo --reveal ;;
 	demo) echo --players --seed --keep ;;
 	export) echo --full ;;
 	simulate) echo --players --matches --seed --bots --option --mails --always ;;
@@ -37,7 +38,7 @@ _pennypost()
 	local current=${COMP_WORDS[COMP_CWORD]}
 	local before=${COMP_WORDS[COMP_CWORD - 1]}
 	local subcommand=${COMP_WORDS[1]}
-	local all="init run player match mail games rules demo export verify
+	local all="init run player match mail explain games rules demo export verify
 		simulate help"
 	local words=
 
@@ -59,7 +60,7 @@ _pennypost()
 		words=$(_pennypost_games)
 	fi
 	mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
-	[ "$subcommand" != verify ] ||
+	[[ $subcommand != verify && $subcommand != explain ]] ||
 		mapfile -t COMPREPLY < <(compgen -f -- "$current")
 }
 

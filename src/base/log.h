@@ -1,20 +1,27 @@
-/* log.h - what a run says on standard error.
+/* log.h - what a run says: on standard error, and to syslog where the club
+ * wants it.
  *
- * Cron mails whatever is said there, so alarms are for what an operator must
- * do, and the rest waits for -v.  Never pass a token, hand or bid. */
+ * Cron mails what stands on standard error, so alarms are for what an operator
+ * must do, and the rest waits for -v.  Never pass a token, hand or bid. */
 #ifndef BASE_LOG_H
 #define BASE_LOG_H
 
 #include <glib.h>
 
-typedef enum { LOG_ALARM, LOG_INFO, LOG_DEBUG } LogLevel;
+typedef enum { LEVEL_NOTHING, LEVEL_ALARM, LEVEL_INFO, LEVEL_DEBUG } LogLevel;
 
-/* Say things up to this level (LOG_ALARM at the start). */
+/* Say things on standard error up to this level (LEVEL_ALARM at the start). */
 void log_level(LogLevel level);
+/* Not less than this level. */
+void log_louder(LogLevel level);
+/* And to syslog up to this one (LEVEL_NOTHING at the start). */
+void log_syslog(LogLevel level);
 void log_say(LogLevel level, const char *format, ...) G_GNUC_PRINTF(2, 3);
+/* Keep in syslog, if it is used, what standard error was told otherwise. */
+void log_keep(const char *text);
 
-#define alarm_say(...) log_say(LOG_ALARM, __VA_ARGS__)
-#define info_say(...) log_say(LOG_INFO, __VA_ARGS__)
-#define debug_say(...) log_say(LOG_DEBUG, __VA_ARGS__)
+#define alarm_say(...) log_say(LEVEL_ALARM, __VA_ARGS__)
+#define info_say(...) log_say(LEVEL_INFO, __VA_ARGS__)
+#define debug_say(...) log_say(LEVEL_DEBUG, __VA_ARGS__)
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/error.h"
+#include "base/log.h"
 #include "mail/message.h"
 
 #include <string.h>
@@ -114,6 +115,12 @@ const ConfigKey settings[] = {
 	{ "limits", "keep_mails", CONFIG_NUMBER, "12", NULL, 0, 1200,
 	  "Keep raw mails and letters so many months; 0: for ever. Matches "
 	  "are kept in any case." },
+
+	{ "log", "to", CONFIG_CHOICE, "stderr", "stderr syslog", 0, 0,
+	  "Where a run says what it does. What an operator must act on stands "
+	  "on standard error in any case, for cron to mail it." },
+	{ "log", "level", CONFIG_CHOICE, "error", "error info debug", 0, 0,
+	  "How much is said there; -v says info on standard error." },
 	{ NULL, NULL, CONFIG_TEXT, NULL, NULL, 0, 0, NULL },
 };
 
@@ -186,6 +193,27 @@ settings_check(const Config *config, GError **error)
 	    !check_server(config, "mail-out", smtp, error))
 		return false;
 	return true;
+}
+
+/* --- the log ------------------------------------------------------------ */
+
+static LogLevel
+level_named(const char *name)
+{
+	if (!strcmp(name, "debug"))
+		return LEVEL_DEBUG;
+	return !strcmp(name, "info") ? LEVEL_INFO : LEVEL_ALARM;
+}
+
+void
+settings_log(const Config *config)
+{
+	LogLevel level = level_named(config_text(config, "log", "level"));
+
+	if (!strcmp(config_text(config, "log", "to"), "syslog"))
+		log_syslog(level);
+	else
+		log_louder(level);
 }
 
 /* --- accounts ----------------------------------------------------------- */

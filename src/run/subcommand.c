@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "run/settings.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -26,6 +27,9 @@ const Subcommand subcommands[] = {
 	  "list [--out] [--failed] | show ID [--out] [--raw] |\n"
 	  "         retry ID [--out] | quarantine",
 	  "mails that came in and letters that go out", subcommand_mail },
+	{ "explain", "MAIL [--reveal]",
+	  "how a mail (a file) would be understood, and why",
+	  subcommand_explain },
 	{ "games", "", "the games, their players and options",
 	  subcommand_games },
 	{ "rules", "GAME", "the rules of a game", subcommand_rules },
@@ -103,7 +107,7 @@ common_parse(const Subcommand *subcommand, const GOptionEntry *own,
 		return false;
 	}
 	if (common->verbose)
-		log_level(LOG_INFO);
+		log_louder(LEVEL_INFO);
 	return true;
 }
 
@@ -114,7 +118,11 @@ common_club(const CommonOptions *common, GError **error)
 
 	if (!dir)
 		dir = g_getenv("PENNYPOST_CLUB");
-	return club_open(dir && *dir ? dir : ".", error);
+	Club *club = club_open(dir && *dir ? dir : ".", error);
+
+	if (club)
+		settings_log(club->config);
+	return club;
 }
 
 bool
@@ -140,7 +148,10 @@ common_fail(const char *what, const GError *error)
 	g_autofree char *line =
 		g_strdelimit(g_strdup(error->message), "\r\n\t\033", ' ');
 
-	fprintf(stderr, "pennypost %s: %s\n", what, line);
+	g_autofree char *kept = g_strdup_printf("%s: %s", what, line);
+
+	fprintf(stderr, "pennypost %s\n", kept);
+	log_keep(kept);
 	if (error->domain != PENNYPOST_ERROR)
 		return EX_SOFTWARE;
 	switch ((ErrorKind)error->code) {

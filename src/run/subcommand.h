@@ -47,6 +47,7 @@ int subcommand_run(int argc, char **argv);
 int subcommand_player(int argc, char **argv);
 int subcommand_match(int argc, char **argv);
 int subcommand_mail(int argc, char **argv);
+int subcommand_explain(int argc, char **argv);
 int subcommand_games(int argc, char **argv);
 int subcommand_rules(int argc, char **argv);
 int subcommand_demo(int argc, char **argv);

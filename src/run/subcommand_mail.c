@@ -4,13 +4,14 @@
  * Orders that are not played, hands and tokens are hidden: a mail's text is
  * shown only with --raw, which is logged and told to its player's tables. */
 #include "base/error.h"
-#include "run/phases.h"
+#include "run/reveal.h"
 #include "run/subcommand.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #define LISTED 50
+#define RAW "mail show --raw"
 
 typedef struct {
 	gboolean out, failed, raw;
@@ -96,30 +97,6 @@ say_bytes(GBytes *bytes)
 		fwrite(data, 1, n, stdout);
 }
 
-/* Reading somebody's mail or letter is an act that the log keeps, and that the
- * player hears of. */
-static bool
-note_reading(Club *club, Time now, gint64 player, const char *detail,
-	     GError **error)
-{
-	Pass pass = { .club = club, .now = now };
-	LogRow log = {
-		.at = now,
-		.who = (char *)"organiser",
-		.act = (char *)"mail show --raw",
-		.detail = (char *)detail,
-	};
-
-	if (!store_begin(club->store, error))
-		return false;
-	if ((!player || tell_all_tables(&pass, player, error)) &&
-	    journal_add(club->store, &log, error) &&
-	    store_commit(club->store, error))
-		return true;
-	store_rollback(club->store);
-	return false;
-}
-
 static bool
 show_in(Club *club, Time now, gint64 id, bool raw, GError **error)
 {
@@ -142,7 +119,7 @@ show_in(Club *club, Time now, gint64 id, bool raw, GError **error)
 	       inbox_state_name(row->state), row->reason);
 	if (!raw)
 		return true;
-	if (!note_reading(club, now, row->player, detail, error))
+	if (!reveal_note(club, now, row->player, RAW, detail, error))
 		return false;
 	say_bytes(row->bytes);
 	return true;
@@ -170,7 +147,7 @@ show_out(Club *club, Time now, gint64 id, bool raw, GError **error)
 	       outbox_state_name(row->state), row->tries, row->words);
 	if (!raw)
 		return true;
-	if (!note_reading(club, now, row->player, detail, error))
+	if (!reveal_note(club, now, row->player, RAW, detail, error))
 		return false;
 	say_bytes(row->bytes);
 	return true;

@@ -55,7 +55,7 @@ subcommand_run(int argc, char **argv)
 			  &status))
 		return status;
 	if (dry)
-		log_level(LOG_INFO);
+		log_louder(LEVEL_INFO);
 	if (argc > 1)
 		status = common_usage(subcommand_find("run"));
 	else

@@ -412,6 +412,14 @@ subject_that_counts(const Sender *sender, const Message *message)
 		       : message->subject;
 }
 
+Reading *
+transcript_read(Transcript *transcript, const Message *message)
+{
+	return command_read(message->text,
+			    subject_that_counts(transcript->sender, message),
+			    reads_as_move, transcript);
+}
+
 bool
 transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
 		 const Message *message, json_t **receipt, gint64 *about,
@@ -434,9 +442,7 @@ transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
 		return error && *error
 			       ? false
 			       : fail(error, ERROR_NEVER, "the player is gone");
-	g_autoptr(Reading) reading = command_read(
-		message->text, subject_that_counts(sender, message),
-		reads_as_move, &transcript);
+	g_autoptr(Reading) reading = transcript_read(&transcript, message);
 
 	transcript.lines = json_array();
 	if (!obey_all(&transcript, reading, error)) {

@@ -18,6 +18,10 @@ typedef struct Transcript {
 typedef bool Handler(Transcript *transcript, const Command *command,
 		     json_t *line, GError **error);
 
+/* What a mail says, as it is read for its sender; obeys nothing.  Of the
+ * transcript only pass, sender and player need be set. */
+Reading *transcript_read(Transcript *transcript, const Message *message);
+
 /* --- verdicts: a line of the receipt ------------------------------------ */
 
 void line_decide(json_t *line, const char *verdict, const char *note);

@@ -2,10 +2,40 @@
 #include "base/log.h"
 #include "lib/suites.h"
 
+#include <glib/gprintf.h>
+#include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
+#include <syslog.h>
 #include <unistd.h>
 
 Suite *log_suite(void);
+
+/* --- instead of the C library's: what syslog was told -------------------- */
+
+static char told[400];
+
+void
+openlog(const char *name, int option, int facility)
+{
+	(void)name;
+	(void)option;
+	(void)facility;
+}
+
+void
+syslog(int priority, const char *format, ...)
+{
+	gsize n = strlen(told);
+	va_list arguments;
+
+	g_snprintf(told + n, sizeof told - n, "%d ", priority);
+	n = strlen(told);
+	va_start(arguments, format);
+	g_vsnprintf(told + n, sizeof told - n, format, arguments);
+	va_end(arguments);
+	g_strlcat(told, "\n", sizeof told);
+}
 
 /* What is said at a level when up to `level` is wanted.  Tests run in a
  * process of their own, so its standard error may be bent. */
@@ -28,7 +58,7 @@ said(LogLevel level)
 
 START_TEST(alarms_alone)
 {
-	g_autofree char *text = said(LOG_ALARM);
+	g_autofree char *text = said(LEVEL_ALARM);
 
 	ck_assert_str_eq(text, "pennypost: disk 1 full\n");
 }
@@ -36,10 +66,36 @@ END_TEST
 
 START_TEST(everything)
 {
-	g_autofree char *text = said(LOG_DEBUG);
+	g_autofree char *text = said(LEVEL_DEBUG);
 
 	ck_assert_str_eq(text, "pennypost: disk 1 full\npennypost: five mails\n"
 			       "pennypost: a detail\n");
+}
+END_TEST
+
+START_TEST(nothing_at_all)
+{
+	g_autofree char *text = said(LEVEL_NOTHING);
+
+	ck_assert_str_eq(text, "");
+}
+END_TEST
+
+/* -v never makes it quieter. */
+START_TEST(never_quieter)
+{
+	g_autofree char *text = NULL;
+
+	log_level(LEVEL_DEBUG);
+	log_louder(LEVEL_INFO);
+	log_keep("nobody hears this");
+	log_syslog(LEVEL_INFO);
+	text = said(LEVEL_ALARM);
+	log_keep("the last words");
+	ck_assert_str_eq(text, "pennypost: disk 1 full\n");
+	/* 3 is an error, 6 information (RFC 5424). */
+	ck_assert_str_eq(told, "3 disk 1 full\n6 five mails\n"
+			       "3 the last words\n");
 }
 END_TEST
 
@@ -51,6 +107,8 @@ log_suite(void)
 
 	tcase_add_test(tests, alarms_alone);
 	tcase_add_test(tests, everything);
+	tcase_add_test(tests, nothing_at_all);
+	tcase_add_test(tests, never_quieter);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

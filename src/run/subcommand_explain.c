@@ -1,0 +1,118 @@
+/* subcommand_explain.c - how a mail would be understood, and why. */
+#include "base/error.h"
+#include "base/log.h"
+#include "run/explain.h"
+#include "run/reveal.h"
+#include "run/subcommand.h"
+
+#include <stdio.h>
+
+#define LARGEST (16 << 20)
+
+/* --- reading ------------------------------------------------------------ */
+
+/* "-": standard input. */
+static GBytes *
+read_mail(const char *path, GError **error)
+{
+	g_autoptr(GError) problem = NULL;
+	char *text = NULL;
+	gsize n = 0;
+
+	if (!g_file_get_contents(g_strcmp0(path, "-") ? path : "/dev/stdin",
+				 &text, &n, &problem)) {
+		fail(error, ERROR_PLAYER, "%s", problem->message);
+		return NULL;
+	}
+	if (n > LARGEST) {
+		g_free(text);
+		fail(error, ERROR_PLAYER, "%s: it is too big for a mail", path);
+		return NULL;
+	}
+	return g_bytes_new_take(text, n);
+}
+
+/* --- with a club and without -------------------------------------------- */
+
+static bool
+club_named(const CommonOptions *common)
+{
+	const char *named = g_getenv("PENNYPOST_CLUB");
+
+	return common->club || (named && *named) ||
+	       g_file_test("pennypost.conf", G_FILE_TEST_EXISTS);
+}
+
+static json_t *
+without_club(GBytes *bytes, GError **error)
+{
+	g_autofree char *installed = club_installed();
+	g_autoptr(Library) library = library_new(installed, NULL);
+
+	return explain_mail(library, bytes, error);
+}
+
+static json_t *
+with_club(const CommonOptions *common, GBytes *bytes, bool reveal,
+	  GError **error)
+{
+	g_autoptr(Club) club = common_club(common, error);
+	Explained explained;
+	Time now = TIME_NONE;
+	json_t *out;
+
+	if (!club || !common_now(common, &now, error))
+		return NULL;
+	/* What a run would tell the operator is told by a run. */
+	log_level(LEVEL_NOTHING);
+	out = explain_mail_of(club, now, bytes, reveal, &explained, error);
+	log_level(LEVEL_ALARM);
+	if (!out || !reveal ||
+	    reveal_note(club, now, explained.player, "explain --reveal",
+			"a mail", error))
+		return out;
+	json_decref(out);
+	return NULL;
+}
+
+static int
+explain(const CommonOptions *common, const char *path, bool reveal)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = read_mail(path, &error);
+	json_t *out = NULL;
+
+	if (bytes)
+		out = club_named(common)
+			      ? with_club(common, bytes, reveal, &error)
+			      : without_club(bytes, &error);
+	if (!out)
+		return common_fail("explain", error);
+	json_dumpf(out, stdout, JSON_INDENT(1));
+	putchar('\n');
+	json_decref(out);
+	return EX_OK;
+}
+
+int
+subcommand_explain(int argc, char **argv)
+{
+	gboolean reveal = FALSE;
+	const GOptionEntry own[] = {
+		{ "reveal", 0, 0, G_OPTION_ARG_NONE, &reveal,
+		  "Show a player's words too; this is logged, and his tables "
+		  "are told",
+		  NULL },
+		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	};
+	CommonOptions common;
+	int status;
+
+	if (!common_parse(subcommand_find("explain"), own, &common, &argc,
+			  &argv, &status))
+		return status;
+	status = argc == 2 ? explain(&common, argv[1], reveal)
+			   : common_usage(subcommand_find("explain"));
+	common_clear(&common);
+	return status;
+}
