@@ -1,0 +1,154 @@
+/* schema_test.c - the databases of released versions, frozen as SQL, are
+ * brought up to date and played on (DESIGN 7).  schema/freeze makes one more.
+ */
+#include "lib/suites.h"
+
+#include "program.h"
+#include "store/migration.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+/* After the last run of the frozen clubs, and before any deadline in them. */
+#define NEXT_DAY "2026-11-26T10:00:00Z"
+
+static char *
+frozen_path(int number)
+{
+	return g_strdup_printf("tests/run/schema/%d.sql", number);
+}
+
+static void
+load(const char *dir, const char *sql)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
+	sqlite3 *sqlite = NULL;
+	char *words = NULL;
+
+	g_unlink(path);
+	ck_assert_int_eq(sqlite3_open(path, &sqlite), SQLITE_OK);
+	sqlite3_exec(sqlite, sql, NULL, NULL, &words);
+	ck_assert_msg(!words, "%s", words);
+	sqlite3_close(sqlite);
+	ck_assert_int_eq(g_chmod(path, 0600), 0);
+}
+
+/* A club whose database is a frozen one; *sql is its text. */
+static char *
+frozen_club(int number, char **sql)
+{
+	g_autofree char *path = frozen_path(number);
+	char *dir = g_dir_make_tmp("pennypost-schema-XXXXXX", NULL);
+
+	ck_assert(g_file_get_contents(path, sql, NULL, NULL));
+	program_says(dir,
+		     WORDS("init", "--name", "Thursday Club", "--address",
+			   "club@games.example", "--organiser",
+			   "olga@games.example"),
+		     0, "A club is made", NULL);
+	load(dir, *sql);
+	return dir;
+}
+
+/* Answer with the tokens that the frozen club has given out. */
+static void
+answer_all(const char *dir, const char *sql)
+{
+	g_auto(GStrv) lines = g_strsplit(sql, "\n", -1);
+
+	for (int i = 0; g_str_has_prefix(lines[i], "-- reply "); i++) {
+		g_auto(GStrv) words = g_strsplit(lines[i], " ", -1);
+		g_autofree char *raw = g_strdup_printf(
+			"From: %s\nTo: %s\nSubject: order\n"
+			"Message-ID: <schema-%d@example.com>\n\n1\n",
+			words[3], words[4], i);
+
+		program_deliver(dir, raw);
+	}
+}
+
+static void
+is(const char *dir, const char *sql, const char *wanted)
+{
+	g_autofree char *found = program_asked(dir, sql);
+
+	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql, found,
+		      wanted);
+}
+
+static void
+check_record(const char *dir, const char *match, bool full)
+{
+	g_autofree char *path = g_build_filename(dir, "record", NULL);
+	Ran ran = program_run(dir, full ? WORDS("export", match, "--full")
+					: WORDS("export", match));
+
+	ck_assert_msg(!ran.status, "%s", ran.err);
+	ck_assert(g_file_set_contents(path, ran.out, -1, NULL));
+	ran_clear(&ran);
+	program_says(dir, WORDS("verify", "record"), 0, "", NULL);
+}
+
+/* DESIGN 7: migrations run in order on what released programs have left. */
+START_TEST(test_old_club_is_brought_up_to_date)
+{
+	g_autofree char *sql = NULL, *newest = NULL;
+	char *dir = frozen_club(_i, &sql);
+	int last = 0;
+
+	while (migrations[last].number)
+		last++;
+	newest = g_strdup_printf("%d", last);
+	program_says(dir, WORDS("run", "--now", NEXT_DAY), 0, "", NULL);
+	is(dir, "SELECT max(number) FROM migrations", newest);
+	is(dir, "SELECT group_concat(phase) FROM matches", "1,1,2");
+	is(dir, "SELECT group_concat(steps) FROM matches WHERE phase = 1",
+	   "4,4");
+	/* The plans are still on the desk. */
+	is(dir,
+	   "SELECT desk LIKE '%award monet%' FROM seats "
+	   "WHERE match = 1 AND seat = 2",
+	   "1");
+	program_clear(dir);
+}
+END_TEST
+
+/* Old tokens, decisions and desks go on: the next steps are played. */
+START_TEST(test_old_club_plays_on)
+{
+	g_autofree char *sql = NULL;
+	char *dir = frozen_club(_i, &sql);
+
+	answer_all(dir, sql);
+	program_says(dir, WORDS("run", "--now", NEXT_DAY), 0, "", NULL);
+	is(dir, "SELECT min(steps) > 4 FROM matches WHERE phase = 1", "1");
+	check_record(dir, "mg-1", true);
+	check_record(dir, "mq-1", true);
+	check_record(dir, "ag-1", false);
+	program_clear(dir);
+}
+END_TEST
+
+Suite *schema_suite(void);
+
+Suite *
+schema_suite(void)
+{
+	Suite *suite = suite_create("schema");
+	TCase *all = tcase_create("schema");
+
+	tcase_set_timeout(all, 60);
+	for (int i = 1; migrations[i - 1].number; i++) {
+		g_autofree char *path = frozen_path(i);
+
+		/* The newest is frozen when it is released. */
+		if (i > 1 && !g_file_test(path, G_FILE_TEST_EXISTS))
+			continue;
+		tcase_add_loop_test(all, test_old_club_is_brought_up_to_date, i,
+				    i + 1);
+		tcase_add_loop_test(all, test_old_club_plays_on, i, i + 1);
+	}
+	suite_add_tcase(suite, all);
+	return suite;
+}
