@@ -1,0 +1,175 @@
+/* hosting_player.c - the people of the club, added, changed and removed. */
+#include "run/hosting.h"
+
+#include "base/error.h"
+#include "base/text.h"
+#include "command/command.h"
+#include "run/work.h"
+
+#include <string.h>
+
+#define NAME_LONGEST 40
+
+/* "award", or "bank auction": what a decision of some game is about. */
+static bool
+is_topic(const char *folded)
+{
+	for (int i = 0; game_nth(i); i++) {
+		const char *const *topics = game_nth(i)->topics;
+
+		for (int t = 0; topics && topics[t]; t++)
+			if (!strcmp(topics[t], folded))
+				return true;
+	}
+	return false;
+}
+
+/* A name must be a word that no command, topic or number is, so that it can
+ * stand in a command; and one line that fits a table. */
+static bool
+check_name(const char *name, GError **error)
+{
+	g_autofree char *folded = text_fold(name);
+
+	if (!g_utf8_validate(name, -1, NULL) || !*folded ||
+	    g_utf8_strlen(name, -1) > NAME_LONGEST)
+		return fail(error, ERROR_PLAYER,
+			    "a name has 1 to %d characters", NAME_LONGEST);
+	for (const char *c = name; *c; c = g_utf8_next_char(c))
+		if (!g_unichar_isprint(g_utf8_get_char(c)) ||
+		    strchr("|<>\"@:,;+", *c))
+			return fail(error, ERROR_PLAYER,
+				    "'%s': write a name with letters, digits, "
+				    "spaces, hyphens and apostrophes only",
+				    name);
+	if (command_word(folded) || is_topic(folded))
+		return fail(error, ERROR_PLAYER,
+			    "'%s' reads as a command, a number, a match or a "
+			    "topic of a game; a player needs another name",
+			    name);
+	return true;
+}
+
+bool
+hosting_player_add(Club *club, Time now, const char *name, const char *address,
+		   const char *zone, gint64 *id, GError **error)
+{
+	Work work = work_new(club, now, "player add");
+	Player player = {
+		.name = (char *)name,
+		.address = (char *)address,
+		.language =
+			(char *)config_text(club->config, "club", "language"),
+		.zone = (char *)(zone && *zone ? zone
+					       : config_text(club->config,
+							     "club", "zone")),
+		.active = true,
+		.created = now,
+	};
+
+	if (!check_name(name, error))
+		return false;
+	if (!message_address_valid(address))
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is no mail address; write one like "
+			    "ann@example.org",
+			    address);
+	if (!clock_zone_known(player.zone))
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is no time zone here; write one like "
+			    "Europe/Vienna",
+			    player.zone);
+	if (!work_begin(&work, error))
+		return false;
+	if (player_add(club->store, &player, id, error) &&
+	    work_commit(&work, name, 0, error))
+		return true;
+	work_rollback(&work);
+	return false;
+}
+
+static bool
+check_value(Club *club, const char *key, const char *value, GError **error)
+{
+	if (!strcmp(key, "name"))
+		return check_name(value, error);
+	if (!strcmp(key, "address"))
+		return message_address_valid(value) ||
+		       fail(error, ERROR_PLAYER, "'%s' is no mail address",
+			    value);
+	if (!strcmp(key, "zone"))
+		return clock_zone_known(value) ||
+		       fail(error, ERROR_PLAYER, "'%s' is no time zone here",
+			    value);
+	if (!strcmp(key, "language"))
+		return library_language(club->library, value) ||
+		       fail(error, ERROR_PLAYER,
+			    "there are no templates for '%s'", value);
+	return fail(error, ERROR_PLAYER,
+		    "'%s' cannot be set; name, address, zone and language can",
+		    key);
+}
+
+static char **
+player_field(Player *player, const char *key)
+{
+	if (!strcmp(key, "name"))
+		return &player->name;
+	if (!strcmp(key, "address"))
+		return &player->address;
+	if (!strcmp(key, "zone"))
+		return &player->zone;
+	return &player->language;
+}
+
+static bool
+store_player(Club *club, Work *work, const Player *player, const char *detail,
+	     GError **error)
+{
+	if (!work_begin(work, error))
+		return false;
+	if (player_set(club->store, player, error) &&
+	    work_commit(work, detail, 0, error))
+		return true;
+	work_rollback(work);
+	return false;
+}
+
+bool
+hosting_player_set(Club *club, Time now, const char *name, const char *key,
+		   const char *value, GError **error)
+{
+	Work work = work_new(club, now, "player set");
+	g_autoptr(Player) player = work_player(club, name, error);
+	g_autofree char *detail = g_strdup_printf("%s %s", name, key);
+	char **field;
+
+	if (!player || !check_value(club, key, value, error))
+		return false;
+	field = player_field(player, key);
+	g_free(*field);
+	*field = g_strdup(value);
+	return store_player(club, &work, player, detail, error);
+}
+
+bool
+hosting_player_remove(Club *club, Time now, const char *name, GError **error)
+{
+	Work work = work_new(club, now, "player remove");
+	g_autoptr(Player) player = work_player(club, name, error);
+	g_autoptr(GArray) matches = NULL;
+
+	if (!player)
+		return false;
+	matches = match_of_player(club->store, player->id, error);
+	if (!matches)
+		return false;
+	if (matches->len)
+		return fail(error, ERROR_PLAYER,
+			    "'%s' plays in %u %s; end or cancel %s first", name,
+			    matches->len,
+			    matches->len == 1 ? "match" : "matches",
+			    matches->len == 1 ? "it" : "them");
+	player->active = false;
+	return store_player(club, &work, player, name, error);
+}
