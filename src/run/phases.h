@@ -26,7 +26,8 @@ bool phase_play(Pass *pass, GError **error);
 bool phase_write(Pass *pass, GError **error);
 bool phase_send(Pass *pass, GError **error);
 
-/* Add news for a player; steals the data.  match 0: about no match. */
+/* Add news for a player; steals the data.  match 0: about no match.  Of a match
+ * nothing is told to player 0: a seat that nobody holds has that one. */
 bool tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
 	  json_t *data, GError **error);
 /* Tell all tables of a player that the organiser has read one of his mails. */

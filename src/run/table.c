@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "store/handover.h"
 
 #include <jansson.h>
 #include <string.h>
@@ -212,21 +213,91 @@ table_history(Club *club, const Table *table, int seat, int n, GError **error)
 
 /* --- loading ------------------------------------------------------------ */
 
+/* Who had a seat that nobody holds: its owner, else the last who did. */
+static bool
+former_holder(Club *club, const SeatRow *row, gint64 *player, GError **error)
+{
+	g_autoptr(GPtrArray) tenures = NULL;
+
+	*player = row->owner;
+	if (*player)
+		return true;
+	tenures = tenure_list(club->store, row->match, error);
+	for (guint i = 0; tenures && i < tenures->len; i++) {
+		const Tenure *tenure = g_ptr_array_index(tenures, i);
+
+		if (tenure->seat == row->seat && tenure->player)
+			*player = tenure->player;
+	}
+	return tenures != NULL;
+}
+
+/* Somebody to speak of, where nobody sits. */
+static Player *
+house_player(Club *club, const SeatRow *row, GError **error)
+{
+	gint64 id = 0;
+	g_autoptr(Player) former = NULL;
+	Player *house;
+
+	if (!former_holder(club, row, &id, error))
+		return NULL;
+	if (id && !(former = player_get(club->store, id, error)))
+		return NULL;
+	house = g_new0(Player, 1);
+	house->name = former ? g_strdup_printf("%s (house bot)", former->name)
+			     : g_strdup_printf("house bot %d", row->seat + 1);
+	house->address = g_strdup("");
+	house->language =
+		g_strdup(config_text(club->config, "club", "language"));
+	house->zone = g_strdup(config_text(club->config, "club", "zone"));
+	return house;
+}
+
+static Player *
+holder(Club *club, const Table *table, int seat, GError **error)
+{
+	const SeatRow *row = table_seat(table, seat);
+	GError *problem = NULL;
+	Player *player =
+		row->player ? player_get(club->store, row->player, &problem)
+			    : house_player(club, row, &problem);
+
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!player)
+		fail(error, ERROR_NEVER, "%s: the player of seat %d is gone",
+		     table->row->name, seat);
+	return player;
+}
+
 static bool
 load_seat(Club *club, Table *table, int seat, GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
-	Player *player = player_get(club->store, row->player, error);
+	Player *player = holder(club, table, seat, error);
 
 	if (!player)
-		return error && *error
-			       ? false
-			       : fail(error, ERROR_NEVER,
-				      "%s: the player of seat %d is gone",
-				      table->row->name, seat);
+		return false;
 	g_ptr_array_add(table->players, player);
 	table->desks[seat] = desk_read(row->desk, error);
 	return table->desks[seat] != NULL;
+}
+
+bool
+table_sit(Club *club, Table *table, int seat, GError **error)
+{
+	const char *names[SEATS_MAX] = { NULL };
+	Player *player = holder(club, table, seat, error);
+
+	if (!player)
+		return false;
+	player_free(g_ptr_array_index(table->players, seat));
+	g_ptr_array_index(table->players, seat) = player;
+	names[seat] = player->name;
+	if (table->match)
+		match_names(table->match, names);
+	return true;
 }
 
 static bool
@@ -288,7 +359,7 @@ table_player(const Table *table, int seat)
 int
 table_seat_of(const Table *table, gint64 player)
 {
-	for (guint i = 0; i < table->seats->len; i++)
+	for (guint i = 0; player && i < table->seats->len; i++)
 		if (table_seat(table, i)->player == player)
 			return i;
 	return -1;

@@ -7,7 +7,14 @@ bool
 tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
      json_t *data, GError **error)
 {
-	char *text = json_dumps(data, JSON_COMPACT);
+	char *text;
+
+	/* Nobody reads the letters of a seat without a player. */
+	if (!player && match) {
+		json_decref(data);
+		return true;
+	}
+	text = json_dumps(data, JSON_COMPACT);
 	News news = {
 		.player = player,
 		.match = match,

@@ -227,7 +227,7 @@ match_list(Store *store, int phase, GError **error)
 GArray *
 match_due(Store *store, Time now, GError **error)
 {
-	/* Each half has a partial index of what is open or stirred only; CROSS
+	/* Each part has a partial index of what is open or stirred only; CROSS
 	 * keeps the planner from starting with all live matches instead.  The
 	 * phases are those of MATCH_OPEN and MATCH_LIVE. */
 	Query *query = query_new(store, "SELECT m.id FROM decisions d"
@@ -235,10 +235,15 @@ match_due(Store *store, Time now, GError **error)
 					" WHERE d.open = 1 AND d.wake > 0"
 					" AND d.wake <= ?"
 					" AND m.id = d.match AND m.phase = 1"
+					" UNION SELECT l.id FROM offers o"
+					" CROSS JOIN matches l"
+					" WHERE o.state = 0 AND o.until <= ?"
+					" AND l.id = o.match AND l.phase = 1"
 					" UNION SELECT s.id FROM matches s"
 					" WHERE s.stirred = 1 AND s.phase < 2"
 					" ORDER BY 1");
 
+	query_number(query, now);
 	query_number(query, now);
 	return query_numbers(query, error);
 }

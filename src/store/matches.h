@@ -56,14 +56,15 @@ bool match_stir(Store *, gint64 match, GError **error);
 /* It was looked at and stepped as far as it goes. */
 bool match_settle(Store *, gint64 match, GError **error);
 /* Ids (GArray of gint64, by number) of live matches with an open decision whose
- * `wake` is at or before now, and of open or live ones that are stirred. */
+ * `wake`, or an open offer of a seat whose end is at or before now, and of open
+ * or live ones that are stirred. */
 GArray *match_due(Store *, Time now, GError **error);
 /* Ids of live matches a player sits in, by number. */
 GArray *match_of_player(Store *, gint64 player, GError **error);
 
 typedef enum {
 	SEAT_OWNED,
-	SEAT_OFFERED,	 /* to the standby list; the bot plays meanwhile */
+	SEAT_OFFERED, /* to the standby list; a silent player holds it still*/
 	SEAT_SUBSTITUTE, /* player is not the owner */
 	SEAT_BOT,	 /* the house bot plays to the end */
 } SeatStage;

@@ -1,0 +1,663 @@
+/* ladder.c - seats whose players are gone, rung by rung.
+ *
+ * While a silent player's seat is offered he stays its holder and his clock and
+ * stand-in go on as before, so the match is never slower for it; an open seat
+ * without a holder waits for the offers, a day at most. */
+#include "run/ladder.h"
+
+#include "base/error.h"
+#include "store/handover.h"
+
+#include <string.h>
+
+#define MISSES 3	/* in a row, then the seat is offered */
+#define OFFER_TIME DAY	/* to answer it */
+#define OFFERED_MOST 10 /* of the standby list, at once */
+#define NEWS_WAIT DAY	/* what can wait for the next letter */
+
+/* --- telling ------------------------------------------------------------ */
+
+static bool
+tell_seat(Pass *pass, const Table *table, int seat, Time due, const char *text,
+	  GError **error)
+{
+	return tell(pass, table_seat(table, seat)->player, table->row->id,
+		    "notice", due, json_pack("{s:s}", "text", text), error);
+}
+
+static bool
+tell_others(Pass *pass, const Table *table, int but, const char *text,
+	    GError **error)
+{
+	bool told = true;
+
+	for (int seat = 0; told && seat < table->row->seats; seat++)
+		told = seat == but ||
+		       tell_seat(pass, table, seat, pass->now, text, error);
+	return told;
+}
+
+/* A letter of its own to somebody who has no seat, or has one no more. */
+static bool
+tell_former(Pass *pass, const Table *table, gint64 player, const char *text,
+	    bool may_return, GError **error)
+{
+	json_t *examples = may_return ? json_pack("[s]", "back") : json_array();
+
+	return tell(pass, player, table->row->id, "seat", pass->now,
+		    json_pack("{s:s, s:o}", "text", text, "quoted_examples",
+			      examples),
+		    error);
+}
+
+/* --- who held it -------------------------------------------------------- */
+
+static bool
+note_tenure(Pass *pass, const Table *table, int seat, const char *why,
+	    GError **error)
+{
+	const SeatRow *row = table_seat(table, seat);
+	Store *store = pass->club->store;
+	g_autoptr(GPtrArray) list = tenure_list(store, row->match, error);
+	bool first = true;
+	Tenure opening = {
+		.match = row->match,
+		.seat = seat,
+		.player = row->owner,
+		.at = table->row->started,
+		.why = (char *)"opening",
+	};
+	Tenure tenure = {
+		.match = row->match,
+		.seat = seat,
+		.player = row->player,
+		.step = table->row->steps,
+		.at = pass->now,
+		.why = (char *)why,
+	};
+
+	for (guint i = 0; list && i < list->len; i++)
+		first &= ((Tenure *)g_ptr_array_index(list, i))->seat != seat;
+	return list && (!first || tenure_add(store, &opening, error)) &&
+	       tenure_add(store, &tenure, error);
+}
+
+/* --- a seat changes hands ----------------------------------------------- */
+
+/* What the former holder owed is nobody's fault. */
+static bool
+drop_decision(Pass *pass, const Table *table, int seat, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GPtrArray) open = decision_list(store, table->row->id, error);
+	bool done = open != NULL;
+
+	for (guint i = 0; done && i < open->len; i++) {
+		Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->seat != seat)
+			continue;
+		decision->open = false;
+		decision->outcome = OUTCOME_VOID;
+		decision->excused = true;
+		decision->closed = pass->now;
+		done = decision_set(store, decision, error);
+	}
+	return done;
+}
+
+static bool
+close_offers(Pass *pass, gint64 match, int seat, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GPtrArray) open = seat_offer_list(store, match, error);
+	bool done = open != NULL;
+
+	for (guint i = 0; done && i < open->len; i++) {
+		const SeatOffer *offer = g_ptr_array_index(open, i);
+
+		if (seat < 0 || offer->seat == seat)
+			done = seat_offer_set(store, offer->id, OFFER_LAPSED,
+					      error);
+	}
+	return done;
+}
+
+/* The seat's holder is `player` (0: nobody) from now on; orders and plans of
+ * the one before are not his. */
+static bool
+hand_over(Pass *pass, Table *table, int seat, gint64 player, GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+
+	if (!drop_decision(pass, table, seat, error))
+		return false;
+	row->player = player;
+	row->missed = 0;
+	row->reminded = TIME_NONE;
+	row->abort = false;
+	g_free(row->thread);
+	row->thread = g_strdup("");
+	desk_free(table->desks[seat]);
+	table->desks[seat] = desk_new();
+	return table_sit(pass->club, table, seat, error) &&
+	       table_save_seat(pass->club, table, seat, error) &&
+	       match_stir(pass->club->store, table->row->id, error);
+}
+
+bool
+ladder_close(Pass *pass, gint64 match, GError **error)
+{
+	return close_offers(pass, match, -1, error);
+}
+
+bool
+ladder_house_plays(const Table *table, int seat)
+{
+	return table_seat(table, seat)->stage == SEAT_BOT;
+}
+
+/* --- the house bot ------------------------------------------------------ */
+
+static bool
+tell_of_bot(Pass *pass, const Table *table, int seat, gint64 holder,
+	    GError **error)
+{
+	const SeatRow *row = table_seat(table, seat);
+	g_autofree char *text =
+		g_strdup_printf("%s moves at once from now on.",
+				table_player(table, seat)->name);
+
+	if (!tell_others(pass, table, seat, text, error))
+		return false;
+	if (row->owner && !row->resigned &&
+	    !tell_former(pass, table, row->owner,
+			 "Nobody has taken your seat over, so the house bot "
+			 "plays it. You may come back at any time: write back "
+			 "or send an order.",
+			 true, error))
+		return false;
+	return !holder || holder == row->owner ||
+	       tell_former(pass, table, holder,
+			   "You have not answered for a while, so the house "
+			   "bot plays the seat you had taken over.",
+			   false, error);
+}
+
+static bool
+to_house_bot(Pass *pass, Table *table, int seat, GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+	gint64 holder = row->player;
+
+	row->stage = SEAT_BOT;
+	return close_offers(pass, row->match, seat, error) &&
+	       hand_over(pass, table, seat, 0, error) &&
+	       note_tenure(pass, table, seat, "bot", error) &&
+	       tell_of_bot(pass, table, seat, holder, error);
+}
+
+/* --- offers ------------------------------------------------------------- */
+
+static bool
+offer_to(Pass *pass, const Table *table, int seat, gint64 player,
+	 GError **error)
+{
+	SeatOffer offer = {
+		.match = table->row->id,
+		.seat = seat,
+		.player = player,
+		.made = pass->now,
+		.until = clock_hour_after(pass->now + OFFER_TIME),
+	};
+
+	return seat_offer_add(pass->club->store, &offer, error) &&
+	       tell(pass, player, table->row->id, "offer", pass->now,
+		    json_pack("{s:s, s:I}", "scope", "offer", "matter",
+			      (json_int_t)offer.id),
+		    error);
+}
+
+/* Has he had to do with this match before, or could he not answer? */
+static bool
+suits(Pass *pass, const Table *table, gint64 id, bool *fit, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(Player) player = player_get(store, id, error);
+	g_autoptr(GPtrArray) tenures =
+		tenure_list(store, table->row->id, error);
+
+	if (!player || !tenures)
+		return false;
+	*fit = player->active && !player->mail_off && !player->forgotten &&
+	       table_seat_of(table, id) < 0;
+	for (int seat = 0; seat < table->row->seats; seat++)
+		*fit = *fit && table_seat(table, seat)->owner != id;
+	for (guint i = 0; i < tenures->len; i++)
+		*fit = *fit &&
+		       ((Tenure *)g_ptr_array_index(tenures, i))->player != id;
+	return true;
+}
+
+static bool
+offer_to_standby(Pass *pass, const Table *table, int seat, int *made,
+		 GError **error)
+{
+	g_autoptr(GArray) list = standby_list(pass->club->store, error);
+	bool done = list != NULL;
+
+	*made = 0;
+	for (guint i = 0; done && i < list->len && *made < OFFERED_MOST; i++) {
+		gint64 player = g_array_index(list, gint64, i);
+		bool fit = false;
+
+		done = suits(pass, table, player, &fit, error) &&
+		       (!fit || offer_to(pass, table, seat, player, error));
+		*made += fit;
+	}
+	return done;
+}
+
+/* With two players the other may end the match as won. */
+static gint64
+sole_opponent(const Table *table, int seat)
+{
+	return table->row->seats == 2 ? table_seat(table, 1 - seat)->player : 0;
+}
+
+static bool
+make_offers(Pass *pass, const Table *table, int seat, SeatLeft why, int *made,
+	    GError **error)
+{
+	gint64 other = why == LEFT_RESIGNED ? sole_opponent(table, seat) : 0;
+
+	if (!other)
+		return offer_to_standby(pass, table, seat, made, error);
+	*made = 1;
+	return offer_to(pass, table, seat, other, error);
+}
+
+/* --- a seat is open ----------------------------------------------------- */
+
+static bool
+offer_silent(Pass *pass, Table *table, int seat, GError **error)
+{
+	g_autofree char *text = g_strdup_printf(
+		"%s has not answered %d times in a row; the seat is offered to "
+		"others.",
+		table_player(table, seat)->name, MISSES);
+	bool told = true;
+
+	table_seat(table, seat)->stage = SEAT_OFFERED;
+	for (int i = 0; told && i < table->row->seats; i++)
+		told = i == seat ||
+		       tell_seat(pass, table, i, pass->now + NEWS_WAIT, text,
+				 error);
+	return told &&
+	       tell_seat(pass, table, seat, pass->now,
+			 "You have not answered three times in a row, so your "
+			 "seat is offered to others. It is still yours: any "
+			 "order of yours, or the word back, keeps it.",
+			 error) &&
+	       table_save_seat(pass->club, table, seat, error);
+}
+
+static bool
+leave_seat(Pass *pass, Table *table, int seat, SeatLeft why, GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+	g_autofree char *text = g_strdup_printf(
+		"%s %s.", table_player(table, seat)->name,
+		why == LEFT_RESIGNED ? "has resigned" : "has left this match");
+
+	if (why == LEFT_RESIGNED && row->player == row->owner)
+		row->resigned = true;
+	else if (why == LEFT_EJECTED && row->player == row->owner)
+		row->owner = 0;
+	if (row->player &&
+	    !token_revoke(pass->club->store, row->match, row->player, error))
+		return false;
+	row->stage = SEAT_OFFERED;
+	return tell_others(pass, table, seat, text, error) &&
+	       hand_over(pass, table, seat, 0, error) &&
+	       note_tenure(pass, table, seat,
+			   why == LEFT_RESIGNED ? "resigned" : "ejected",
+			   error);
+}
+
+bool
+ladder_open_seat(Pass *pass, Table *table, int seat, SeatLeft why,
+		 GError **error)
+{
+	int made = 0;
+
+	/* Before anything changes: who leaves it is not offered it. */
+	if (!make_offers(pass, table, seat, why, &made, error))
+		return false;
+	if (why != LEFT_SILENT && !leave_seat(pass, table, seat, why, error))
+		return false;
+	if (!made)
+		return to_house_bot(pass, table, seat, error);
+	return why != LEFT_SILENT || offer_silent(pass, table, seat, error);
+}
+
+/* --- somebody sits down ------------------------------------------------- */
+
+static const char *
+tenure_word(SeatTaken why)
+{
+	switch (why) {
+	case TAKEN_OFFER:
+		return "offer";
+	case TAKEN_BACK:
+		return "back";
+	case TAKEN_GIVEN:
+		return "organiser";
+	}
+	g_assert_not_reached();
+}
+
+static bool
+tell_of_taking(Pass *pass, const Table *table, int seat, const char *before,
+	       SeatTaken why, GError **error)
+{
+	const char *name = table_player(table, seat)->name;
+	g_autofree char *text =
+		why == TAKEN_BACK
+			? g_strdup_printf("%s is back and plays on.", name)
+			: g_strdup_printf("%s plays on for %s from now on.",
+					  name, before);
+
+	if (!tell_others(pass, table, seat, text, error))
+		return false;
+	if (why == TAKEN_BACK)
+		return tell_seat(pass, table, seat, pass->now,
+				 "Welcome back: the seat is yours again.",
+				 error);
+	return tell(pass, table_player(table, seat)->id, table->row->id,
+		    "substitute", pass->now,
+		    json_pack("{s:s, s:b}", "before", before, "own",
+			      why == TAKEN_GIVEN),
+		    error);
+}
+
+/* Whoever sat there, and the owner where it was not he. */
+static bool
+tell_the_former(Pass *pass, const Table *table, int seat, gint64 holder,
+		SeatTaken why, GError **error)
+{
+	const SeatRow *row = table_seat(table, seat);
+	const char *name = table_player(table, seat)->name;
+	bool owner = row->owner && row->owner != row->player && !row->resigned;
+	g_autofree char *taken = g_strdup_printf(
+		"%s has taken your seat over. Until %s has moved you may come "
+		"back: write back or send an order.",
+		name, name);
+	g_autofree char *gone = g_strdup_printf(
+		"%s %s, so you do not play in this match any more. Thank you.",
+		name,
+		why == TAKEN_BACK ? "is back before you have moved"
+				  : "plays your seat from now on");
+
+	if (owner && !tell_former(pass, table, row->owner, taken, true, error))
+		return false;
+	return !holder || (owner && holder == row->owner) ||
+	       tell_former(pass, table, holder, gone, false, error);
+}
+
+static bool
+sit_down(Pass *pass, Table *table, int seat, gint64 player, SeatTaken why,
+	 GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+	gint64 holder = row->player;
+	g_autofree char *before = g_strdup(table_player(table, seat)->name);
+
+	if (holder &&
+	    !token_revoke(pass->club->store, row->match, holder, error))
+		return false;
+	if (why == TAKEN_GIVEN) {
+		row->owner = player;
+		row->resigned = false;
+	}
+	row->stage = player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
+	return close_offers(pass, row->match, seat, error) &&
+	       hand_over(pass, table, seat, player, error) &&
+	       note_tenure(pass, table, seat, tenure_word(why), error) &&
+	       tell_of_taking(pass, table, seat, before, why, error) &&
+	       tell_the_former(pass, table, seat, holder, why, error);
+}
+
+bool
+ladder_give_seat(Pass *pass, Table *table, int seat, gint64 player,
+		 SeatTaken why, GError **error)
+{
+	if (table_seat_of(table, player) >= 0)
+		return fail(error, ERROR_PLAYER,
+			    "That player sits in %s already.",
+			    table->row->name);
+	return sit_down(pass, table, seat, player, why, error);
+}
+
+/* --- the owner comes back ----------------------------------------------- */
+
+static bool
+moved_in(const StepRow *step, int seat)
+{
+	json_t *moves = json_loads(step->moves, 0, NULL), *move;
+	bool moved = false;
+	gsize i;
+
+	json_array_foreach(moves, i, move)
+	{
+		const char *by = json_string_value(json_object_get(move, "by"));
+
+		moved |= json_integer_value(json_object_get(move, "seat")) ==
+				 seat &&
+			 by && (!strcmp(by, "player") || !strcmp(by, "plan"));
+	}
+	json_decref(moves);
+	return moved;
+}
+
+/* Has who sits there now done anything with the seat?  Steps are counted from
+ * his sitting down; an order that waits is a move too. */
+static bool
+holder_moved(Pass *pass, const Table *table, int seat, bool *moved,
+	     GError **error)
+{
+	Store *store = pass->club->store;
+	const Desk *desk = table->desks[seat];
+	g_autoptr(GPtrArray) tenures =
+		tenure_list(store, table->row->id, error);
+	g_autoptr(GPtrArray) steps = step_list(store, table->row->id, error);
+	int since = 0;
+
+	if (!tenures || !steps)
+		return false;
+	for (guint i = 0; i < tenures->len; i++) {
+		const Tenure *tenure = g_ptr_array_index(tenures, i);
+
+		if (tenure->seat == seat)
+			since = tenure->step;
+	}
+	*moved = desk_order(desk) && desk_order_by(desk) == ORDER_PLAYER;
+	for (guint i = 0; i < steps->len && !*moved; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+
+		*moved = !step->voided && step->step > since &&
+			 moved_in(step, seat);
+	}
+	return true;
+}
+
+static bool
+may_return(Pass *pass, const Table *table, int seat, gint64 player, bool *may,
+	   GError **error)
+{
+	const SeatRow *row = table_seat(table, seat);
+	bool moved = false;
+
+	*may = false;
+	if (row->player == player) {
+		*may = row->stage == SEAT_OFFERED;
+		return true;
+	}
+	if (row->owner != player || row->resigned)
+		return true;
+	if (row->player && !holder_moved(pass, table, seat, &moved, error))
+		return false;
+	*may = !moved;
+	return true;
+}
+
+bool
+ladder_seat_of_owner(Pass *pass, const Table *table, gint64 player, int *seat,
+		     GError **error)
+{
+	bool may = false;
+
+	*seat = -1;
+	if (table->row->phase != MATCH_LIVE)
+		return true;
+	for (int i = 0; i < table->row->seats && *seat < 0; i++) {
+		if (!may_return(pass, table, i, player, &may, error))
+			return false;
+		if (may)
+			*seat = i;
+	}
+	return true;
+}
+
+/* A silent holder who writes only ends the offers. */
+static bool
+keep_seat(Pass *pass, Table *table, int seat, GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+
+	row->stage = row->player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
+	row->missed = 0;
+	return close_offers(pass, row->match, seat, error) &&
+	       table_save_seat(pass->club, table, seat, error);
+}
+
+bool
+ladder_return(Pass *pass, Table *table, int seat, GError **error)
+{
+	const SeatRow *row = table_seat(table, seat);
+
+	if (row->player && row->stage == SEAT_OFFERED)
+		return keep_seat(pass, table, seat, error);
+	return sit_down(pass, table, seat, row->owner, TAKEN_BACK, error);
+}
+
+/* --- each step and each run --------------------------------------------- */
+
+static bool
+count_one(Pass *pass, Table *table, int seat, GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+
+	switch (desk_order_by(table->desks[seat])) {
+	case ORDER_PLAYER:
+	case ORDER_PLAN:
+		row->missed = 0;
+		return true;
+	case ORDER_FORCED:
+	case ORDER_ORGANISER:
+		return true;
+	case ORDER_STAND_IN:
+	case ORDER_BOT:
+		break;
+	}
+	if (!row->player)
+		return true;
+	row->missed++;
+	return row->missed < MISSES || row->stage == SEAT_OFFERED ||
+	       match_over(table->match) ||
+	       ladder_open_seat(pass, table, seat, LEFT_SILENT, error);
+}
+
+bool
+ladder_count(Pass *pass, Table *table, Seats waited, GError **error)
+{
+	bool done = true;
+
+	for (int seat = 0; done && seat < table->row->seats; seat++)
+		done = !seats_has(waited, seat) ||
+		       count_one(pass, table, seat, error);
+	return done;
+}
+
+/* Who does not answer goes to the end of the list. */
+static bool
+lapse(Pass *pass, const Table *table, const SeatOffer *offer, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GArray) list = standby_list(store, error);
+	bool stands_by = false;
+
+	for (guint i = 0; list && i < list->len; i++)
+		stands_by |= g_array_index(list, gint64, i) == offer->player;
+	return list && seat_offer_set(store, offer->id, OFFER_LAPSED, error) &&
+	       (!stands_by || table_seat_of(table, offer->player) >= 0 ||
+		standby_put(store, offer->player, error));
+}
+
+static bool
+lapse_all(Pass *pass, const Table *table, guint *left, GError **error)
+{
+	g_autoptr(GPtrArray) open =
+		seat_offer_list(pass->club->store, table->row->id, error);
+	bool done = open != NULL;
+
+	memset(left, 0, SEATS_MAX * sizeof *left);
+	for (guint i = 0; done && i < open->len; i++) {
+		const SeatOffer *offer = g_ptr_array_index(open, i);
+
+		if (pass->fetched && offer->until <= pass->now)
+			done = lapse(pass, table, offer, error);
+		else
+			left[offer->seat]++;
+	}
+	return done;
+}
+
+bool
+ladder_look(Pass *pass, Table *table, GError **error)
+{
+	guint left[SEATS_MAX];
+	bool done = true, offered = false;
+
+	for (int seat = 0; seat < table->row->seats; seat++)
+		offered |= table_seat(table, seat)->stage == SEAT_OFFERED;
+	if (!offered)
+		return true;
+	if (!lapse_all(pass, table, left, error))
+		return false;
+	for (int seat = 0; done && seat < table->row->seats; seat++)
+		if (table_seat(table, seat)->stage == SEAT_OFFERED &&
+		    !left[seat])
+			done = to_house_bot(pass, table, seat, error);
+	return done;
+}
+
+bool
+ladder_until(Pass *pass, const Table *table, int seat, Time *until,
+	     GError **error)
+{
+	g_autoptr(GPtrArray) open = NULL;
+
+	*until = TIME_NONE;
+	if (table_seat(table, seat)->player ||
+	    table_seat(table, seat)->stage != SEAT_OFFERED)
+		return true;
+	open = seat_offer_list(pass->club->store, table->row->id, error);
+	for (guint i = 0; open && i < open->len; i++) {
+		const SeatOffer *offer = g_ptr_array_index(open, i);
+
+		if (offer->seat == seat)
+			*until = MAX(*until, offer->until);
+	}
+	return open != NULL;
+}

@@ -1,0 +1,43 @@
+/* standby.c - who would take a seat over, in the order of asking. */
+#include "store/handover.h"
+#include "store/query.h"
+
+static bool
+add(Store *store, gint64 player, GError **error)
+{
+	Query *query =
+		query_new(store, "INSERT INTO standby (player) VALUES (?)");
+
+	query_number(query, player);
+	return query_run(query, error);
+}
+
+bool
+standby_drop(Store *store, gint64 player, GError **error)
+{
+	Query *query = query_new(store, "DELETE FROM standby WHERE player = ?");
+
+	query_number(query, player);
+	return query_run(query, error);
+}
+
+/* Ids of the table are never used again, so the end is behind all. */
+bool
+standby_put(Store *store, gint64 player, GError **error)
+{
+	bool own;
+
+	return scope_begin(store, &own, error) &&
+	       scope_end(store, own,
+			 standby_drop(store, player, error) &&
+				 add(store, player, error),
+			 error);
+}
+
+GArray *
+standby_list(Store *store, GError **error)
+{
+	return query_numbers(
+		query_new(store, "SELECT player FROM standby ORDER BY id"),
+		error);
+}

@@ -1,0 +1,54 @@
+/* tenures.c - who has held a seat, from which step on, and why. */
+#include "store/handover.h"
+#include "store/query.h"
+
+void
+tenure_free(Tenure *tenure)
+{
+	if (!tenure)
+		return;
+	g_free(tenure->why);
+	g_free(tenure);
+}
+
+static void *
+take(Query *query)
+{
+	Tenure *tenure = g_new0(Tenure, 1);
+
+	tenure->match = query_take_number(query);
+	tenure->seat = (int)query_take_number(query);
+	tenure->player = query_take_number(query);
+	tenure->step = (int)query_take_number(query);
+	tenure->at = query_take_number(query);
+	tenure->why = query_take_text(query);
+	return tenure;
+}
+
+bool
+tenure_add(Store *store, const Tenure *tenure, GError **error)
+{
+	Query *query =
+		query_new(store, "INSERT INTO tenures (match, seat, player,"
+				 " step, at, why) VALUES (?, ?, ?, ?, ?, ?)");
+
+	query_number(query, tenure->match);
+	query_number(query, tenure->seat);
+	query_number(query, tenure->player);
+	query_number(query, tenure->step);
+	query_number(query, tenure->at);
+	query_text(query, tenure->why);
+	return query_run(query, error);
+}
+
+GPtrArray *
+tenure_list(Store *store, gint64 match, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT match, seat, player, step, at, why"
+				 " FROM tenures WHERE match = ?"
+				 " ORDER BY seat, id");
+
+	query_number(query, match);
+	return query_all(query, take, (GDestroyNotify)tenure_free, error);
+}
