@@ -17,3 +17,7 @@ CREATE INDEX bounces_player ON bounces (player, at);
 
 -- How often a run began with it and did not come to an end.
 ALTER TABLE matches ADD COLUMN tries INTEGER NOT NULL DEFAULT 0;
+
+-- The organiser's mails, which are no player's: the same one twice.
+CREATE INDEX inbox_organiser ON inbox (message_id, body_hash)
+	WHERE player IS NULL AND receipt <> '';

@@ -120,3 +120,77 @@ decision_close_all(Store *store, gint64 match, Time now, GError **error)
 	query_number(query, match);
 	return query_run(query, error);
 }
+
+GPtrArray *
+decision_history(Store *store, gint64 match, GError **error)
+{
+	Query *query =
+		query_new(store, SELECT " WHERE match = ? ORDER BY serial");
+
+	query_number(query, match);
+	return query_all(query, take, (GDestroyNotify)decision_free, error);
+}
+
+/* --- excuses --- */
+
+static bool
+count_missed(Store *store, gint64 player, gint64 match, Time since, int *count,
+	     GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT COUNT(*) FROM decisions WHERE player = ?"
+		       " AND closed >= ? AND outcome = ? AND excused = 0"
+		       " AND (match = ? OR ? = 0)");
+
+	query_number(query, player);
+	query_number(query, MAX(since, 1));
+	query_number(query, OUTCOME_MISSED);
+	query_number(query, match);
+	query_number(query, match);
+	return query_count(query, count, error);
+}
+
+static bool
+excuse_missed(Store *store, gint64 player, gint64 match, Time since,
+	      GError **error)
+{
+	Query *query = query_new(
+		store, "UPDATE decisions SET excused = 1 WHERE player = ?"
+		       " AND closed >= ? AND outcome = ? AND excused = 0"
+		       " AND (match = ? OR ? = 0)");
+
+	query_number(query, player);
+	query_number(query, MAX(since, 1));
+	query_number(query, OUTCOME_MISSED);
+	query_number(query, match);
+	query_number(query, match);
+	return query_run(query, error);
+}
+
+static bool
+forget_missed(Store *store, gint64 player, gint64 match, GError **error)
+{
+	Query *query =
+		query_new(store, "UPDATE seats SET missed = 0 WHERE player = ?"
+				 " AND missed > 0 AND (match = ? OR ? = 0)");
+
+	query_number(query, player);
+	query_number(query, match);
+	query_number(query, match);
+	return query_run(query, error);
+}
+
+bool
+decision_excuse(Store *store, gint64 player, gint64 match, Time since,
+		int *count, GError **error)
+{
+	bool own;
+
+	if (!scope_begin(store, &own, error))
+		return false;
+	bool done = count_missed(store, player, match, since, count, error) &&
+		    excuse_missed(store, player, match, since, error) &&
+		    forget_missed(store, player, match, error);
+
+	return scope_end(store, own, done, error);
+}

@@ -292,12 +292,19 @@ inbox_twin(Store *store, const InboxRow *row, GError **error)
 {
 	/* Only a mail that was played has a receipt: the state is that of
 	 * INBOX_PLAYED. */
-	Query *query = query_new(store, SELECT
-				 " WHERE i.player = ? AND i.message_id = ?"
-				 " AND i.body_hash = ? AND i.state = 1"
-				 " AND i.id < ? ORDER BY i.id LIMIT 1");
+	static const char of_player[] =
+		SELECT " WHERE i.player = ? AND i.message_id = ?"
+		       " AND i.body_hash = ? AND i.state = 1"
+		       " AND i.id < ? ORDER BY i.id LIMIT 1";
+	/* What no player wrote and yet was answered is the organiser's. */
+	static const char of_organiser[] =
+		SELECT " WHERE i.player IS NULL AND i.receipt <> ''"
+		       " AND i.message_id = ? AND i.body_hash = ?"
+		       " AND i.state = 1 AND i.id < ? ORDER BY i.id LIMIT 1";
+	Query *query = query_new(store, row->player ? of_player : of_organiser);
 
-	query_number(query, row->player);
+	if (row->player)
+		query_number(query, row->player);
 	query_text(query, row->message_id);
 	query_text(query, row->body_hash);
 	query_number(query, row->id);

@@ -62,8 +62,8 @@ GPtrArray *inbox_recent(Store *, int state, int n, GError **error);
 /* Store state, reason, player, message_id, body_hash, subject, from, receipt,
  * tries anew. */
 bool inbox_set(Store *, const InboxRow *row, GError **error);
-/* The first played mail before this one of the same player, Message-ID and body
- * hash (MAIL R31), without bytes; or NULL without error. */
+/* The first played mail before this one of the same player (0: the organiser),
+ * Message-ID and body hash (MAIL R31), without bytes; or NULL without error. */
 InboxRow *inbox_twin(Store *, const InboxRow *row, GError **error);
 /* How many mails of a player arrived since a time. */
 bool inbox_count_since(Store *, gint64 player, Time since, int *count,

@@ -51,3 +51,16 @@ journal_recent(Store *store, int n, GError **error)
 	query_number(query, n);
 	return query_all(query, take, (GDestroyNotify)log_row_free, error);
 }
+
+GPtrArray *
+journal_of_match(Store *store, gint64 match, int n, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT at, who, act, detail, match FROM"
+				 " journal WHERE match = ? ORDER BY id DESC"
+				 " LIMIT ?");
+
+	query_number(query, match);
+	query_number(query, n);
+	return query_all(query, take, (GDestroyNotify)log_row_free, error);
+}

@@ -107,6 +107,23 @@ bool step_add(Store *, const StepRow *row, GError **error);
 /* All, void ones too, in the order of playing. */
 GPtrArray *step_list(Store *, gint64 match, GError **error);
 
+/* Steps that were taken back: they are void, and stay. */
+typedef struct {
+	gint64 id;
+	gint64 match;
+	int step; /* the last one that stands */
+	Time at;
+	char *who, *why;
+	bool revealed; /* something secret was seen in the void steps */
+} Rollback;
+
+void rollback_free(Rollback *rollback);
+
+/* Adds it, voids what stands after its step, and sets the decisions that led
+ * there to OUTCOME_VOID, the open ones closed.  Sets id. */
+bool rollback_add(Store *, Rollback *rollback, GError **error);
+GPtrArray *rollback_list(Store *, gint64 match, GError **error); /* in order */
+
 /* How a decision ended. */
 typedef enum {
 	OUTCOME_NONE,
@@ -145,6 +162,12 @@ Decision *decision_get(Store *, gint64 serial, GError **error);
 /* The open ones of a match, by seat. */
 GPtrArray *decision_list(Store *, gint64 match, GError **error);
 bool decision_set(Store *, const Decision *decision, GError **error);
+/* All of a match, closed ones too, by serial. */
+GPtrArray *decision_history(Store *, gint64 match, GError **error);
+/* What a player missed (in a match; 0: anywhere) since a time counts for
+ * nothing: how many these were, and the count of misses in a row is 0. */
+bool decision_excuse(Store *, gint64 player, gint64 match, Time since,
+		     int *count, GError **error);
 /* Close every open decision of a match as it stands. */
 bool decision_close_all(Store *, gint64 match, Time now, GError **error);
 

@@ -95,3 +95,14 @@ news_forget(Store *store, gint64 player, gint64 match, gint64 last,
 	query_number(query, last);
 	return query_run(query, error);
 }
+
+bool
+news_forget_kind(Store *store, gint64 match, const char *kind, GError **error)
+{
+	Query *query = query_new(
+		store, "DELETE FROM news WHERE match = ? AND kind = ?");
+
+	query_number(query, match);
+	query_text(query, kind);
+	return query_run(query, error);
+}

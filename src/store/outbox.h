@@ -36,6 +36,8 @@ typedef enum {
 } OutboxState;
 
 const char *outbox_state_name(OutboxState state);
+/* Forget those of a kind about a match, whoever was to hear them. */
+bool news_forget_kind(Store *, gint64 match, const char *kind, GError **error);
 
 typedef struct {
 	gint64 id;
@@ -98,6 +100,8 @@ Token *token_find(Store *, const char *hash, GError **error);
 /* Revoke those of a match (0: any; TOKEN_NO_MATCH: those about no match) and
  * player (0: any). */
 bool token_revoke(Store *, gint64 match, gint64 player, GError **error);
+/* Revoke all of a scope. */
+bool token_revoke_scope(Store *, const char *scope, GError **error);
 bool token_forget_expired(Store *, Time now, GError **error);
 
 /* Something that is done once in 24 hours at most to an address or about a
@@ -117,5 +121,7 @@ typedef struct {
 void log_row_free(LogRow *row);
 bool journal_add(Store *, const LogRow *row, GError **error);
 GPtrArray *journal_recent(Store *, int n, GError **error);
+/* The newest n about a match. */
+GPtrArray *journal_of_match(Store *, gint64 match, int n, GError **error);
 
 #endif

@@ -88,6 +88,16 @@ token_revoke(Store *store, gint64 match, gint64 player, GError **error)
 }
 
 bool
+token_revoke_scope(Store *store, const char *scope, GError **error)
+{
+	Query *query = query_new(store, "UPDATE tokens SET revoked = 1"
+					" WHERE revoked = 0 AND scope = ?");
+
+	query_text(query, scope);
+	return query_run(query, error);
+}
+
+bool
 token_forget_expired(Store *store, Time now, GError **error)
 {
 	Query *query =
