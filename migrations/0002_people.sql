@@ -157,8 +157,9 @@ CREATE TABLE pending (
 	data TEXT NOT NULL, -- JSON: what is needed to carry it out
 	created INTEGER NOT NULL,
 	expires INTEGER NOT NULL,
-	state INTEGER NOT NULL -- waiting, done, lapsed
+	state INTEGER NOT NULL -- waiting, done, declined, void
 ) STRICT;
-CREATE INDEX pending_waiting ON pending (expires) WHERE state = 0;
+CREATE INDEX pending_waiting ON pending (player) WHERE state = 0;
+CREATE INDEX pending_expires ON pending (expires);
 
 ALTER TABLE tokens ADD COLUMN matter INTEGER NOT NULL DEFAULT 0; -- pending, offer

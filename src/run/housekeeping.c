@@ -1,6 +1,8 @@
 /* housekeeping.c - what is not kept for ever. */
 #include "run/housekeeping.h"
 
+#include "store/pending.h"
+
 #define MONTH (30 * DAY)
 
 static bool
@@ -25,6 +27,7 @@ forget(Pass *pass, GError **error)
 		return false;
 	return !first ||
 	       (token_forget_expired(pass->club->store, pass->now, error) &&
+		pending_forget(pass->club->store, pass->now - MONTH, error) &&
 		forget_raw(pass, error));
 }
 

@@ -4,6 +4,7 @@
  * Whatever a mail is, it ends in a state of the inbox with a reason; a mail
  * from a known player is always answered, anybody else at most once a day. */
 #include "base/error.h"
+#include "run/confirm.h"
 #include "run/sender.h"
 
 #include <string.h>
@@ -145,8 +146,11 @@ play(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
 	json_t *receipt = NULL;
 	gint64 about = 0;
 
-	if (!transcript_apply(pass, sender, row, message, &receipt, &about,
-			      error))
+	if (!(sender->scope == SCOPE_CONFIRM
+		      ? confirm_answer(pass, sender, row, message, &receipt,
+				       error)
+		      : transcript_apply(pass, sender, row, message, &receipt,
+					 &about, error)))
 		return false;
 	char *text = json_dumps(receipt, JSON_COMPACT);
 
@@ -186,6 +190,43 @@ from_player(Pass *pass, InboxRow *row, const Message *message,
 	if (message->cut && !*message->text)
 		return refuse_mail(pass, row, sender, "too big", error);
 	return play(pass, row, message, sender, error);
+}
+
+/* --- nobody yet, with a confirm letter ----------------------------------- */
+
+/* Each mail is answered once: a robot that nothing gives away says the same
+ * again and again. */
+static bool
+answer_nobody(Pass *pass, const InboxRow *row, const Sender *sender,
+	      json_t *receipt, GError **error)
+{
+	g_autofree char *what = g_strdup_printf("reply:%" G_GINT64_FORMAT ":%s",
+						sender->matter, row->body_hash);
+	bool first = false;
+
+	if (!json_object_get(receipt, "to") ||
+	    !once_a_day(pass->club->store, what, pass->now, &first, error) ||
+	    !first) {
+		json_decref(receipt);
+		return error && !*error;
+	}
+	json_object_set_new(receipt, "pending", json_integer(sender->matter));
+	json_object_set(receipt, "in_reply_to",
+			json_object_get(receipt, "message_id"));
+	return tell(pass, 0, 0, "reply", pass->now, receipt, error);
+}
+
+static bool
+from_nobody(Pass *pass, InboxRow *row, const Message *message,
+	    const Sender *sender, GError **error)
+{
+	json_t *receipt = NULL;
+
+	if (!confirm_answer(pass, sender, row, message, &receipt, error))
+		return false;
+	return answer_nobody(pass, row, sender, receipt, error) &&
+	       settle(pass, row, INBOX_PLAYED, "in answer to a confirm letter",
+		      error);
 }
 
 /* --- any mail ----------------------------------------------------------- */
@@ -232,6 +273,8 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 		return answer_stranger(pass, row, message,
 				       "tokens of several players", error);
 	case SENDER_KNOWN:
+		if (!sender.player && sender.scope == SCOPE_CONFIRM)
+			return from_nobody(pass, row, message, &sender, error);
 		return from_player(pass, row, message, &sender, error);
 	}
 	g_assert_not_reached();

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "command/command.h"
+#include "mail/draft.h"
 #include "run/letter_data.h"
 
 #include <string.h>
@@ -11,6 +12,7 @@ typedef struct {
 	Pass *pass;
 	const Player *player; /* NULL: a stranger */
 	const News *news;
+	const char *reply_to; /* or NULL */
 	json_t *news_data, *letter;
 } Making;
 
@@ -247,6 +249,68 @@ make_operator(Making *making, GError **error)
 	return true;
 }
 
+/* --- acts that want a confirmation ------------------------------------------
+ */
+
+static char *
+one_tap(const Making *making, const char *word)
+{
+	g_autofree char *subject = g_strdup_printf(
+		"[%s] %s",
+		config_text(making->pass->club->config, "club", "name"), word);
+
+	return draft_mailto(making->reply_to, subject, word);
+}
+
+static bool
+make_confirm(Making *making, GError **error)
+{
+	const char *zone = making->player
+				   ? making->player->zone
+				   : config_text(making->pass->club->config,
+						 "club", "zone");
+	g_autofree char *until = clock_show(
+		json_integer_value(json_object_get(making->news_data, "until")),
+		zone);
+	g_autofree char *yes = one_tap(making, "confirm");
+	g_autofree char *no = one_tap(making, "decline");
+
+	(void)error;
+	json_object_set_new(
+		making->letter, "confirm",
+		json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s}",
+			  "question", news_text(making, "question"),
+			  "quoted_words", news_text(making, "quoted"), "until",
+			  until, "zone", zone, "quoted_yes", "confirm",
+			  "quoted_no", "decline", "link_yes", yes ? yes : "",
+			  "link_no", no ? no : ""));
+	return true;
+}
+
+/* The receipt of a mail from an address that is no player's. */
+static bool
+make_reply(Making *making, GError **error)
+{
+	const Config *config = making->pass->club->config;
+	const Player nobody = {
+		.name = (char *)"",
+		.zone = (char *)config_text(config, "club", "zone"),
+		.language = (char *)config_text(config, "club", "language"),
+	};
+	g_autoptr(GPtrArray) news = g_ptr_array_new();
+	News receipt = *making->news;
+
+	receipt.kind = (char *)"receipt";
+	g_ptr_array_add(news, &receipt);
+	json_t *letter = letter_data_answer(making->pass, &nobody, news, error);
+
+	if (!letter)
+		return false;
+	json_decref(making->letter);
+	making->letter = letter;
+	return true;
+}
+
 /* --- all kinds -------------------------------------------------------------
  */
 
@@ -262,6 +326,8 @@ static const struct {
 	{ "refused", make_refused },
 	{ "stranger", make_stranger },
 	{ "operator", make_operator },
+	{ "confirm", make_confirm },
+	{ "reply", make_reply },
 };
 
 static int
@@ -295,12 +361,13 @@ name_match(Making *making, GError **error)
 
 json_t *
 letter_general_data(Pass *pass, const Player *player, const News *news,
-		    GError **error)
+		    const char *reply_to, GError **error)
 {
 	Making making = {
 		.pass = pass,
 		.player = player,
 		.news = news,
+		.reply_to = reply_to,
 		.news_data = json_loads(news->data, 0, NULL),
 		.letter = letter_data_blank(pass, player),
 	};

@@ -7,10 +7,10 @@
 
 /* Is a piece of news such a letter by itself? */
 bool letter_general_kind(const char *kind);
-/* The data of the letter of that kind ("help", "rules", "games", "status",
- * "invitation", "refused", "stranger").  player is NULL for a stranger.  New
+/* The data of the letter of that kind.  player is NULL for a stranger;
+ * reply_to, for one-tap links, where there is nothing to answer to.  New
  * reference; NULL and error where something is missing. */
 json_t *letter_general_data(Pass *pass, const Player *player, const News *news,
-			    GError **error);
+			    const char *reply_to, GError **error);
 
 #endif

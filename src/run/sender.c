@@ -71,8 +71,10 @@ merge(const Token *token, SenderKind *kind, Sender *sender)
 	if (token->player != sender->player)
 		*kind = SENDER_AMBIGUOUS;
 	/* A letter that asks for one thing is answered for that alone. */
-	if (scope != sender->scope)
+	if (scope != sender->scope || token->matter != sender->matter) {
 		sender->scope = SCOPE_PLAYER;
+		sender->matter = 0;
+	}
 	if (token->match != sender->match) {
 		/* Letters of two matches were answered in one mail. */
 		sender->match = sender->decision = 0;

@@ -56,7 +56,9 @@ references_for(const Writing *writing)
 
 	if (!writing->table)
 		return g_strdup(writing->in_reply_to);
-	before = table_seat(writing->table, writing->seat)->thread;
+	before = writing->seat < 0 /* no seat: a guest, or gone */
+			 ? ""
+			 : table_seat(writing->table, writing->seat)->thread;
 	return g_strdup_printf("<%s.p%" G_GINT64_FORMAT ".root@%s>%s%s",
 			       writing->table->row->name, writing->player->id,
 			       writing->pass->club->domain, *before ? " " : "",
@@ -330,14 +332,31 @@ write_match_letter(Writing *writing, GPtrArray *news, GError **error)
 
 /* --- letters of one piece of news --------------------------------------- */
 
+/* A letter that asks for a confirmation is answered for that alone; to nobody
+ * else who is no player there is anything to answer to. */
 static bool
-write_general(Writing *writing, const News *news, GError **error)
+general_address(const Writing *writing, const News *news, const json_t *data,
+		char **reply_to, GError **error)
 {
-	Pass *pass = writing->pass;
+	json_int_t pending =
+		json_integer_value(json_object_get(data, "pending"));
 	Token token = {
 		.player = news->player,
 		.match = news->match,
+		.scope = (char *)(pending ? "confirm" : NULL),
+		.matter = pending,
 	};
+
+	if (!writing->player && !pending)
+		return true;
+	*reply_to = sender_address(writing->pass->club, writing->pass->now,
+				   &token, error);
+	return *reply_to != NULL;
+}
+
+static bool
+write_general(Writing *writing, const News *news, GError **error)
+{
 	g_autofree char *reply_to = NULL;
 	json_t *data = json_loads(news->data, 0, NULL);
 	const char *answers =
@@ -349,13 +368,11 @@ write_general(Writing *writing, const News *news, GError **error)
 	writing->in_reply_to = answers && *answers ? answers : NULL;
 	if (!writing->player)
 		writing->to = json_string_value(json_object_get(data, "to"));
-	else
-		reply_to = sender_address(pass->club, pass->now, &token, error);
-	writing->reply_to = reply_to;
 	writing->told = json_array();
-	if (!writing->player || reply_to)
-		writing->data =
-			letter_general_data(pass, writing->player, news, error);
+	if (general_address(writing, news, data, &reply_to, error))
+		writing->data = letter_general_data(
+			writing->pass, writing->player, news, reply_to, error);
+	writing->reply_to = reply_to;
 	written = writing->data && put_into_outbox(writing, error);
 	json_decref(data);
 	writing_clear(writing);

@@ -124,6 +124,9 @@ static const struct {
 	{ "stranger", "stranger", "[Attic Club] Your mail to us" },
 	{ "invitation", "invitation", "[mg-12] You have a seat" },
 	{ "refused", "refused", "[mg-12] Your mail could not be read" },
+	{ "confirm", "confirm", "[Attic Club] Please confirm" },
+	{ "confirm", "confirm-nobody", "[Attic Club] Please confirm" },
+	{ "reply", "answer", "[Attic Club] Your mail" },
 	{ "operator", "operator", "[Attic Club] A match is frozen" },
 };
 

@@ -1,0 +1,78 @@
+/* consent.c - is a mail a yes or a no? */
+#include "command/consent.h"
+
+#include "base/text.h"
+#include "command/parse.h"
+#include "command/quote.h"
+
+#include <string.h>
+
+/* Of one letter there is none: people sign so. */
+static const char *const yes[] = {
+	"confirm", "confirmed", "i confirm", "yes i confirm",
+	"yes",	   "ok",	"okay",	     "accept",
+	"agreed",  "ja",	"oui",	     "si",
+	"sim",	   "da",	"tak",	     NULL,
+};
+
+static const char *const no[] = {
+	"decline",	"declined", "i decline", "no",	 "no thanks",
+	"no thank you", "reject",   "refuse",	 "nein", "non",
+	"nej",		"nee",	    "nao",	 "nie",	 NULL,
+};
+
+static Consent
+consent_of(const char *written)
+{
+	g_autofree char *clean = parse_clean(written);
+	g_autofree char *folded = text_fold(g_strdelimit(clean, ",", ' '));
+
+	if (g_strv_contains(yes, folded))
+		return CONSENT_YES;
+	return g_strv_contains(no, folded) ? CONSENT_NO : CONSENT_NONE;
+}
+
+static void
+set(char **line, const char *text)
+{
+	g_free(*line);
+	*line = g_strdup(text);
+}
+
+/* Who writes both is asked again. */
+static Consent
+read_lines(const GArray *lines, char **line)
+{
+	Consent found = CONSENT_NONE;
+
+	for (guint i = 0; i < lines->len; i++) {
+		const char *written = g_array_index(lines, OwnLine, i).text;
+		Consent here = consent_of(written);
+
+		if (!**line)
+			set(line, written);
+		if (here == CONSENT_NONE || here == found)
+			continue;
+		if (found != CONSENT_NONE)
+			return CONSENT_NONE;
+		found = here;
+		set(line, written);
+	}
+	return found;
+}
+
+Consent
+consent_read(const char *text, const char *subject, char **line)
+{
+	const char *stopped;
+	g_autofree char *valid = g_utf8_make_valid(text, -1);
+	g_autoptr(GArray) lines = quote_own(valid, &stopped);
+
+	*line = g_strdup("");
+	Consent consent = read_lines(lines, line);
+
+	if (**line)
+		return consent;
+	set(line, subject);
+	return consent_of(subject);
+}

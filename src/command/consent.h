@@ -1,0 +1,18 @@
+/* consent.h - is a mail a yes or a no?  For answers to letters that ask for one
+ * thing. */
+#ifndef COMMAND_CONSENT_H
+#define COMMAND_CONSENT_H
+
+typedef enum {
+	CONSENT_NONE, /* neither, or both */
+	CONSENT_YES,
+	CONSENT_NO,
+} Consent;
+
+/* `text` is a message's text, normalised; the subject counts only where the
+ * text says neither, and only if it is such a word and nothing else.  *line
+ * becomes the line that decided, else the first one written ("" where there is
+ * none).  Free with g_free. */
+Consent consent_read(const char *text, const char *subject, char **line);
+
+#endif
