@@ -101,24 +101,117 @@ clock_zone_known(const char *zone)
 	return found != NULL;
 }
 
+/* --- a clock on the wall ------------------------------------------------ */
+
+GTimeZone *
+clock_zone(const char *name)
+{
+	GTimeZone *zone = zone_find(name);
+
+	return zone ? zone : g_time_zone_new_utc();
+}
+
+static GDateTime *
+date_local(Time time, const char *zone)
+{
+	g_autoptr(GTimeZone) found = clock_zone(zone);
+	g_autoptr(GDateTime) date = date_utc(time);
+
+	return g_date_time_to_timezone(date, found);
+}
+
 char *
 clock_show(Time time, const char *zone)
 {
-	g_autoptr(GTimeZone) found = zone_find(zone);
-	g_autoptr(GDateTime) date = date_utc(time);
+	g_autoptr(GDateTime) date = date_local(time, zone);
 
-	if (found) {
-		GDateTime *local = g_date_time_to_timezone(date, found);
-
-		g_date_time_unref(date);
-		date = local;
-	}
 	return g_strdup_printf("%s %d %s %02d:%02d",
 			       weekdays[g_date_time_get_day_of_week(date) - 1],
 			       g_date_time_get_day_of_month(date),
 			       months[g_date_time_get_month(date) - 1],
 			       g_date_time_get_hour(date),
 			       g_date_time_get_minute(date));
+}
+
+ClockFace
+clock_face(Time time, const char *zone)
+{
+	g_autoptr(GDateTime) date = date_local(time, zone);
+
+	return (ClockFace){
+		.month = g_date_time_get_month(date),
+		.day = g_date_time_get_day_of_month(date),
+		.weekday = g_date_time_get_day_of_week(date),
+		.seconds = g_date_time_get_hour(date) * (int)HOUR +
+			   g_date_time_get_minute(date) * (int)MINUTE +
+			   g_date_time_get_second(date),
+	};
+}
+
+/* When the clock shows so many minutes on the day that is `days` after that of
+ * the time. */
+static Time
+on_day(Time time, int days, int minutes, const char *zone)
+{
+	g_autoptr(GTimeZone) found = clock_zone(zone);
+	g_autoptr(GDateTime) date = date_local(time, zone);
+	GDate day;
+
+	g_date_clear(&day, 1);
+	g_date_set_dmy(&day, (GDateDay)g_date_time_get_day_of_month(date),
+		       (GDateMonth)g_date_time_get_month(date),
+		       (GDateYear)g_date_time_get_year(date));
+	g_date_add_days(&day, (guint)days);
+	g_autoptr(GDateTime) shown = g_date_time_new(
+		found, g_date_get_year(&day), (int)g_date_get_month(&day),
+		g_date_get_day(&day), minutes / 60, minutes % 60, 0);
+
+	return shown ? g_date_time_to_unix(shown) : time + days * DAY;
+}
+
+Time
+clock_midnight(Time time, int days, const char *zone)
+{
+	return on_day(time, days, 0, zone);
+}
+
+Time
+clock_when(Time time, int minutes, const char *zone)
+{
+	Time when = on_day(time, 0, minutes, zone);
+
+	return when >= time ? when : on_day(time, 1, minutes, zone);
+}
+
+Time
+clock_full_hour(Time time, const char *zone)
+{
+	Time over = clock_face(time, zone).seconds % HOUR;
+
+	return over ? time - over + HOUR : time;
+}
+
+Time
+clock_waking(Time time, const char *zone)
+{
+	int hour = clock_face(time, zone).seconds / (int)HOUR;
+
+	return hour >= 8 && hour < 22 ? time : clock_when(time, 8 * 60, zone);
+}
+
+char *
+clock_span(Time seconds)
+{
+	int days = (int)(seconds / DAY), hours = (int)(seconds % DAY / HOUR);
+
+	if (days && hours)
+		return g_strdup_printf("%d day%s %d h", days,
+				       days == 1 ? "" : "s", hours);
+	if (days)
+		return g_strdup_printf("%d day%s", days, days == 1 ? "" : "s");
+	if (hours)
+		return g_strdup_printf("%d h", hours);
+	return g_strdup_printf("%d min", (int)(MAX(seconds, 0) / MINUTE));
 }
 
 gint64

@@ -22,6 +22,30 @@ gint64 clock_ticks(void);
 /* The next full hour at or after the time. */
 Time clock_hour_after(Time time);
 
+/* --- a clock on the wall of a zone (an IANA name; UTC where it is unknown) ---
+ * safe over changes of summer time: what they skip is shown when they end. */
+
+typedef struct {
+	int month, day; /* from 1 */
+	int weekday;	/* 1 Monday to 7 Sunday */
+	int seconds;	/* of the day, as the clock shows it */
+} ClockFace;
+
+/* To be held (g_time_zone_unref) by who asks often about one zone: it is read
+ * once then. */
+GTimeZone *clock_zone(const char *zone);
+ClockFace clock_face(Time time, const char *zone);
+/* The beginning of the day that is `days` after the time's own. */
+Time clock_midnight(Time time, int days, const char *zone);
+/* The first time at or after it when the clock shows so many minutes. */
+Time clock_when(Time time, int minutes, const char *zone);
+/* The next full hour there: zones may be half an hour apart. */
+Time clock_full_hour(Time time, const char *zone);
+/* The time itself, or the end of the quiet hours (22-8) that it falls in. */
+Time clock_waking(Time time, const char *zone);
+
+/* --- text --- */
+
 /* RFC 3339 in UTC: 2026-11-20T18:00:00Z.  Free with g_free. */
 char *clock_rfc3339(Time time);
 /* Read RFC 3339, with Z or an offset. */
@@ -32,6 +56,8 @@ char *clock_rfc5322(Time time);
 char *clock_show(Time time, const char *zone);
 /* Is it an IANA zone name that this machine knows? */
 bool clock_zone_known(const char *zone);
+/* "9 days 4 h", "5 h", "20 min": how long, rounded down.  Free with g_free. */
+char *clock_span(Time seconds);
 /* Whole hours from now until the time, rounded down, never negative. */
 gint64 clock_hours_left(Time now, Time time);
 

@@ -104,6 +104,79 @@ START_TEST(hours)
 }
 END_TEST
 
+/* --- a clock on the wall ------------------------------------------------- */
+
+static const struct {
+	const char *time, *zone, *waking, *shown;
+} quiet_cases[] = {
+	/* PLAY 3: never in the player's quiet hours (22-8, his zone). */
+	{ "2026-11-20T21:59:59Z", "UTC", "2026-11-20T21:59:59Z",
+	  "Fri 20 Nov 21:59" },
+	{ "2026-11-20T22:00:00Z", "UTC", "2026-11-21T08:00:00Z",
+	  "Fri 20 Nov 22:00" },
+	{ "2026-11-20T07:59:59Z", "UTC", "2026-11-20T08:00:00Z",
+	  "Fri 20 Nov 07:59" },
+	{ "2026-11-20T08:00:00Z", "UTC", "2026-11-20T08:00:00Z",
+	  "Fri 20 Nov 08:00" },
+	/* The nights in which the clocks change. */
+	{ "2026-10-24T20:00:00Z", "Europe/Vienna", "2026-10-25T07:00:00Z",
+	  "Sat 24 Oct 22:00" },
+	{ "2026-10-25T00:30:00Z", "Europe/Vienna", "2026-10-25T07:00:00Z",
+	  "Sun 25 Oct 02:30" },
+	{ "2026-10-25T01:30:00Z", "Europe/Vienna", "2026-10-25T07:00:00Z",
+	  "Sun 25 Oct 02:30" },
+	{ "2027-03-27T21:00:00Z", "Europe/Vienna", "2027-03-28T06:00:00Z",
+	  "Sat 27 Mar 22:00" },
+	{ "2027-03-28T01:00:00Z", "Europe/Vienna", "2027-03-28T06:00:00Z",
+	  "Sun 28 Mar 03:00" },
+	{ "2026-11-01T02:00:00Z", "America/New_York", "2026-11-01T13:00:00Z",
+	  "Sat 31 Oct 22:00" },
+	{ "2027-03-14T03:00:00Z", "America/New_York", "2027-03-14T12:00:00Z",
+	  "Sat 13 Mar 22:00" },
+	{ "2026-11-20T18:00:00Z", "Asia/Kolkata", "2026-11-21T02:30:00Z",
+	  "Fri 20 Nov 23:30" },
+	{ "2026-09-26T11:00:00Z", "Pacific/Auckland", "2026-09-26T19:00:00Z",
+	  "Sat 26 Sep 23:00" },
+	{ "2027-04-03T10:00:00Z", "Pacific/Auckland", "2027-04-03T20:00:00Z",
+	  "Sat 3 Apr 23:00" },
+};
+
+START_TEST(quiet_hours)
+{
+	Time time = TIME_NONE;
+
+	ck_assert(clock_read(quiet_cases[_i].time, &time, NULL));
+	g_autofree char *waking =
+		clock_rfc3339(clock_waking(time, quiet_cases[_i].zone));
+	g_autofree char *shown = clock_show(time, quiet_cases[_i].zone);
+
+	ck_assert_str_eq(waking, quiet_cases[_i].waking);
+	ck_assert_str_eq(shown, quiet_cases[_i].shown);
+}
+END_TEST
+
+static const struct {
+	Time seconds;
+	const char *shown;
+} span_cases[] = {
+	{ 0, "0 min" },
+	{ -5, "0 min" },
+	{ 59 * MINUTE + 59, "59 min" },
+	{ HOUR, "1 h" },
+	{ DAY - 1, "23 h" },
+	{ DAY, "1 day" },
+	{ 9 * DAY + 4 * HOUR + 59 * MINUTE, "9 days 4 h" },
+	{ 10 * DAY + 59 * MINUTE, "10 days" },
+};
+
+START_TEST(spans)
+{
+	g_autofree char *shown = clock_span(span_cases[_i].seconds);
+
+	ck_assert_str_eq(shown, span_cases[_i].shown);
+}
+END_TEST
+
 Suite *
 clock_suite(void)
 {
@@ -117,6 +190,8 @@ clock_suite(void)
 			    G_N_ELEMENTS(zone_cases));
 	tcase_add_test(tests, dates_for_machines);
 	tcase_add_test(tests, hours);
+	tcase_add_loop_test(tests, quiet_hours, 0, G_N_ELEMENTS(quiet_cases));
+	tcase_add_loop_test(tests, spans, 0, G_N_ELEMENTS(span_cases));
 	suite_add_tcase(suite, tests);
 	return suite;
 }

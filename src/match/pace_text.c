@@ -1,0 +1,308 @@
+/* pace_text.c - a pace as words: read, kept, and shown. */
+#include "match/pace.h"
+
+#include "base/error.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define OFF_MOST 92 /* dates of a year that may not count */
+#define ALL_DAYS 0x7f
+
+static const char *const days[] = {
+	"mon", "tue", "wed", "thu", "fri", "sat", "sun",
+};
+
+Pace
+pace_plain(int hours)
+{
+	return (Pace){ .hours = hours, .snap = -1 };
+}
+
+/* --- reading ------------------------------------------------------------ */
+
+static bool
+read_hours(const char *key, const char *text, int least, int most, int *hours,
+	   GError **error)
+{
+	gint64 number = 0;
+
+	if (!g_ascii_string_to_signed(text, 10, least, most, &number, NULL))
+		return fail(error, ERROR_PLAYER,
+			    "%s: '%s' is no number of hours; write %d to %d",
+			    key, text, least, most);
+	*hours = (int)number;
+	return true;
+}
+
+static bool
+read_snap(const char *text, Pace *pace, GError **error)
+{
+	int hour = 0, minute = 0, end = 0;
+
+	if (!strcmp(text, "none")) {
+		pace->snap = -1;
+		return true;
+	}
+	if (sscanf(text, "%2d:%2d%n", &hour, &minute, &end) < 2 || text[end] ||
+	    !g_ascii_isdigit(*text) || hour < 0 || hour > 23 || minute < 0 ||
+	    minute > 59)
+		return fail(error, ERROR_PLAYER,
+			    "snap: '%s' is no time of day; write one like "
+			    "20:00, or none",
+			    text);
+	pace->snap = hour * 60 + minute;
+	return true;
+}
+
+/* "12-24" as 1224; any year may have it, leap years too. */
+static bool
+read_date(const char *text, int *date)
+{
+	int month = 0, day = 0, end = 0;
+
+	if (sscanf(text, "%2d-%2d%n", &month, &day, &end) < 2 || text[end] ||
+	    !g_ascii_isdigit(*text) || month < 1 || month > 12 || day < 1 ||
+	    day > g_date_get_days_in_month((GDateMonth)month, 2028))
+		return false;
+	*date = month * 100 + day;
+	return true;
+}
+
+static int
+weekday_of(const char *text)
+{
+	for (int i = 0; i < (int)G_N_ELEMENTS(days); i++)
+		if (!g_ascii_strcasecmp(text, days[i]))
+			return i;
+	return -1;
+}
+
+static bool
+read_off(const char *text, Pace *pace, GError **error)
+{
+	g_auto(GStrv) ends = g_strsplit(text, "..", 2);
+	int day = weekday_of(text);
+	PaceDates dates;
+
+	if (day >= 0) {
+		pace->off |= 1u << day;
+		return true;
+	}
+	if (!ends[0] || !read_date(ends[0], &dates.first) ||
+	    !read_date(ends[1] ? ends[1] : ends[0], &dates.last))
+		return fail(error, ERROR_PLAYER,
+			    "off: '%s' is no day; write sat, or 12-24, or "
+			    "12-24..12-26",
+			    text);
+	if (pace->dates_n == PACE_DATES)
+		return fail(error, ERROR_PLAYER, "off: %d dates at most",
+			    PACE_DATES);
+	pace->dates[pace->dates_n++] = dates;
+	return true;
+}
+
+static int
+length_of(const PaceDates *dates)
+{
+	int first = dates->first / 100 * 31 + dates->first % 100;
+	int last = dates->last / 100 * 31 + dates->last % 100;
+
+	return last - first + 1 + (last < first ? 12 * 31 : 0);
+}
+
+static bool
+read_offs(const char *text, Pace *pace, GError **error)
+{
+	g_auto(GStrv) parts = g_strsplit(text, ",", -1);
+	int sum = 0;
+
+	pace->off = 0;
+	pace->dates_n = 0;
+	if (!strcmp(text, "none"))
+		return true;
+	if (!parts[0])
+		return read_off("", pace, error);
+	for (int i = 0; parts[i]; i++)
+		if (!read_off(parts[i], pace, error))
+			return false;
+	for (int i = 0; i < pace->dates_n; i++)
+		sum += length_of(&pace->dates[i]);
+	if (pace->off == ALL_DAYS || sum > OFF_MOST)
+		return fail(error, ERROR_PLAYER,
+			    "off: some weekday must count, and all but %d "
+			    "days of the year",
+			    OFF_MOST);
+	return true;
+}
+
+static bool
+read_bank(const char *text, Pace *pace, GError **error)
+{
+	if (!read_hours("bank", text, 0, PACE_BANK_MOST, &pace->bank, error))
+		return false;
+	pace->cap = pace->bank ? MAX(pace->cap, pace->bank) : 0;
+	if (!pace->bank)
+		pace->refill = 0;
+	return true;
+}
+
+static bool
+read_truth(const char *key, const char *text, bool *truth, GError **error)
+{
+	if (strcmp(text, "yes") != 0 && strcmp(text, "no") != 0)
+		return fail(error, ERROR_PLAYER, "%s: write yes or no", key);
+	*truth = !strcmp(text, "yes");
+	return true;
+}
+
+static bool
+read_pair(const char *key, const char *value, Pace *pace, GError **error)
+{
+	if (!strcmp(key, "pace"))
+		return read_hours(key, value, 1, PACE_MOST, &pace->hours,
+				  error);
+	if (!strcmp(key, "snap"))
+		return read_snap(value, pace, error);
+	if (!strcmp(key, "off"))
+		return read_offs(value, pace, error);
+	if (!strcmp(key, "bank"))
+		return read_bank(value, pace, error);
+	if (!strcmp(key, "refill"))
+		return read_hours(key, value, 0, PACE_BANK_MOST, &pace->refill,
+				  error);
+	if (!strcmp(key, "cap"))
+		return read_hours(key, value, 0, PACE_BANK_MOST, &pace->cap,
+				  error);
+	return read_truth(key, value, &pace->sealed_bank, error);
+}
+
+bool
+pace_word(const char *word)
+{
+	static const char *const keys[] = {
+		"pace=",   "snap=", "off=",	    "bank=",
+		"refill=", "cap=",  "sealed_bank=",
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(keys); i++)
+		if (g_str_has_prefix(word, keys[i]))
+			return true;
+	return false;
+}
+
+bool
+pace_read(const char *words, Pace *pace, GError **error)
+{
+	g_auto(GStrv) parts = g_strsplit(words, " ", -1);
+	Pace read = *pace;
+
+	for (int i = 0; parts[i]; i++) {
+		g_auto(GStrv) pair = g_strsplit(parts[i], "=", 2);
+
+		if (!*parts[i])
+			continue;
+		if (!pace_word(parts[i]))
+			return fail(error, ERROR_PLAYER,
+				    "'%s' says nothing about the pace; write "
+				    "pace=48, snap=20:00, off=sat,sun, "
+				    "bank=240, refill=6, cap=240 or "
+				    "sealed_bank=yes",
+				    parts[i]);
+		if (!read_pair(pair[0], pair[1], &read, error))
+			return false;
+	}
+	*pace = read;
+	return true;
+}
+
+/* --- writing ------------------------------------------------------------ */
+
+static void add(GString *text, const char *between, const char *format, ...)
+	G_GNUC_PRINTF(3, 4);
+
+static void
+add(GString *text, const char *between, const char *format, ...)
+{
+	va_list list;
+
+	if (text->len)
+		g_string_append(text, between);
+	va_start(list, format);
+	g_string_append_vprintf(text, format, list);
+	va_end(list);
+}
+
+/* "sat,sun,12-24..12-26" */
+static char *
+write_offs(const Pace *pace, const char *between)
+{
+	GString *text = g_string_new(NULL);
+
+	for (int i = 0; i < (int)G_N_ELEMENTS(days); i++)
+		if (pace->off >> i & 1)
+			add(text, between, "%s", days[i]);
+	for (int i = 0; i < pace->dates_n; i++) {
+		int first = pace->dates[i].first, last = pace->dates[i].last;
+
+		add(text, between, "%02d-%02d", first / 100, first % 100);
+		if (last != first)
+			g_string_append_printf(text, "..%02d-%02d", last / 100,
+					       last % 100);
+	}
+	return g_string_free(text, FALSE);
+}
+
+char *
+pace_write(const Pace *pace)
+{
+	GString *text = g_string_new(NULL);
+	g_autofree char *offs = write_offs(pace, ",");
+
+	if (pace->snap >= 0)
+		add(text, " ", "snap=%02d:%02d", pace->snap / 60,
+		    pace->snap % 60);
+	if (*offs)
+		add(text, " ", "off=%s", offs);
+	if (pace->bank)
+		add(text, " ", "bank=%d", pace->bank);
+	if (pace->refill)
+		add(text, " ", "refill=%d", pace->refill);
+	if (pace->cap)
+		add(text, " ", "cap=%d", pace->cap);
+	if (pace->sealed_bank)
+		add(text, " ", "sealed_bank=yes");
+	return g_string_free(text, FALSE);
+}
+
+static void
+show_bank(const Pace *pace, GString *text)
+{
+	g_autofree char *bank = clock_span(pace->bank * HOUR);
+	g_autofree char *refill = clock_span(pace->refill * HOUR);
+	g_autofree char *cap = clock_span(pace->cap * HOUR);
+
+	if (!pace->bank && !pace->refill)
+		return;
+	add(text, "; ", "a bank of %s", bank);
+	if (pace->refill)
+		add(text, ", ", "%s more each round, %s at most", refill, cap);
+	if (pace->sealed_bank)
+		add(text, ", ", "in sealed windows too");
+}
+
+char *
+pace_show(const Pace *pace)
+{
+	GString *text = g_string_new(NULL);
+	g_autofree char *offs = write_offs(pace, ", ");
+
+	add(text, "", "%d hour%s", pace->hours, pace->hours == 1 ? "" : "s");
+	if (pace->snap >= 0)
+		add(text, ", ", "ending at %02d:%02d", pace->snap / 60,
+		    pace->snap % 60);
+	if (*offs)
+		add(text, ", ", "not counting %s", offs);
+	show_bank(pace, text);
+	return g_string_free(text, FALSE);
+}
