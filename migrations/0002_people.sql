@@ -132,9 +132,9 @@ CREATE TABLE rollbacks (
 
 CREATE TABLE talk (
 	id INTEGER PRIMARY KEY AUTOINCREMENT,
-	match INTEGER NOT NULL REFERENCES matches (id),
+	match INTEGER REFERENCES matches (id),
 	player INTEGER NOT NULL REFERENCES players (id),
-	hearer INTEGER NOT NULL, -- 0: the table
+	hearer INTEGER NOT NULL, -- 0: the table, -1: the organiser
 	at INTEGER NOT NULL,
 	text TEXT NOT NULL
 ) STRICT;
@@ -146,6 +146,23 @@ CREATE TABLE mutes (
 	match INTEGER NOT NULL,
 	muted INTEGER NOT NULL, -- a player; 0: everybody
 	PRIMARY KEY (player, match, muted)
+) STRICT, WITHOUT ROWID;
+
+-- --- digests: one letter about all matches of a player ---
+
+CREATE TABLE digests (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	player INTEGER NOT NULL REFERENCES players (id),
+	message_id TEXT NOT NULL,
+	written INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX digests_letter ON digests (message_id);
+
+CREATE TABLE digest_asks ( -- whose menus a digest prints
+	digest INTEGER NOT NULL REFERENCES digests (id),
+	match INTEGER NOT NULL REFERENCES matches (id),
+	decision INTEGER NOT NULL REFERENCES decisions (serial),
+	PRIMARY KEY (digest, match)
 ) STRICT, WITHOUT ROWID;
 
 -- --- acts that want a confirmation, and their tokens ---

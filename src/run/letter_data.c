@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "mail/draft.h"
+#include "store/talk.h"
 
 #include <string.h>
 
@@ -37,12 +38,12 @@ letter_data_blank(Pass *pass, const Player *player)
 
 	return json_pack(
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
-		"s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:s}",
+		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:s}",
 		"club", "name", config_text(config, "club", "name"), "address",
 		pass->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
-		"receipts", "order", "plans", "told_back", "notices", "news",
-		"history", "view", "opening", "result", "mark", "");
+		"receipts", "order", "plans", "told_back", "notices", "talk",
+		"news", "history", "view", "opening", "result", "mark", "");
 }
 
 /* --- words -------------------------------------------------------------- */
@@ -395,6 +396,61 @@ add_opening(Gathering *gathering)
 }
 
 static bool
+muted(const Gathering *gathering, const TalkRow *talk, bool *holds,
+      GError **error)
+{
+	return mute_holds(gathering->pass->club->store,
+			  gathering->about->player->id, talk->match,
+			  talk->player, holds, error);
+}
+
+static bool
+put_talk(const Gathering *gathering, const TalkRow *talk, GError **error)
+{
+	g_autoptr(Player) speaker =
+		player_get(gathering->pass->club->store, talk->player, error);
+	json_t *entry;
+
+	if (!speaker)
+		return error && !*error;
+	entry = json_pack("{s:s, s:b, s:s}", "from", speaker->name, "alone",
+			  talk->hearer != HEARER_TABLE, "quoted_text",
+			  talk->text);
+	put_time(entry, "when", gathering, talk->at);
+	json_array_append_new(json_object_get(gathering->letter, "talk"),
+			      entry);
+	return true;
+}
+
+/* Nothing where it is gone, or where its speaker was muted meanwhile. */
+static bool
+add_talk(const Gathering *gathering, gint64 id, GError **error)
+{
+	GError *problem = NULL;
+	bool holds = false;
+	g_autoptr(TalkRow) talk =
+		talk_get(gathering->pass->club->store, id, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (!talk)
+		return true;
+	return muted(gathering, talk, &holds, error) &&
+	       (holds || put_talk(gathering, talk, error));
+}
+
+static void
+add_nudge(const Gathering *gathering)
+{
+	json_array_append_new(
+		json_object_get(gathering->letter, "notices"),
+		json_pack("{s:s}", "text",
+			  "Somebody at the table asks for your move."));
+}
+
+static bool
 add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
 {
 	json_t *letter = gathering->letter;
@@ -405,6 +461,13 @@ add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
 		json_array_append(json_object_get(letter, "notices"), data);
 	else if (!strcmp(kind, "told"))
 		json_array_append(json_object_get(letter, "told_back"), data);
+	else if (!strcmp(kind, "nudge"))
+		add_nudge(gathering);
+	else if (!strcmp(kind, "talk"))
+		return add_talk(
+			gathering,
+			json_integer_value(json_object_get(data, "talk")),
+			error);
 	else if (!strcmp(kind, "opening"))
 		add_opening(gathering);
 	else if (!strcmp(kind, "result"))

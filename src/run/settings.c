@@ -112,6 +112,10 @@ const ConfigKey settings[] = {
 	{ "limits", "letters_per_hour", CONFIG_NUMBER, "0", NULL, 0, 1000000,
 	  "Send at most so many letters in an hour, as providers limit it; 0: "
 	  "no limit." },
+	{ "limits", "talk_length", CONFIG_NUMBER, "2000", NULL, 1, 20000,
+	  "The most characters of a `say` or a `tell`." },
+	{ "limits", "talk_per_day", CONFIG_NUMBER, "20", NULL, 0, 10000,
+	  "How often a player may `say` or `tell` something within 24 hours." },
 	{ "limits", "keep_mails", CONFIG_NUMBER, "12", NULL, 0, 1200,
 	  "Keep raw mails and letters so many months; 0: for ever. Matches "
 	  "are kept in any case." },

@@ -1,17 +1,368 @@
-/* transcript_talk.c - say, tell, mute, nudge. */
+/* transcript_talk.c - say, tell, mute, nudge: talk carries only what was said.
+ */
 #include "run/transcript_private.h"
 
 #include "base/error.h"
+#include "base/text.h"
+#include "store/talk.h"
 
 #include <string.h>
+
+#define HEARD_WITHIN HOUR /* unless another letter goes out before */
+#define THANKS (14 * DAY) /* so long a table talks after the end */
+
+/* --- who may ------------------------------------------------------------ */
+
+static bool
+still_talks(const Transcript *transcript, const MatchRow *row)
+{
+	return row->finished == TIME_NONE ||
+	       transcript->pass->now - row->finished <= THANKS;
+}
+
+/* The match that a command is about, where the writer has a seat, whether it
+ * runs or not. */
+static Table *
+own_table(Transcript *transcript, const Command *command, int *seat,
+	  GError **error)
+{
+	gint64 match = 0;
+	Table *table;
+
+	if (!transcript_match(transcript, command->match, &match, error))
+		return NULL;
+	table = table_cache_get(transcript->pass->tables, match, error);
+	if (!table)
+		return NULL;
+	*seat = table_seat_of(table, transcript->player->id);
+	if (*seat >= 0) {
+		transcript->about = match;
+		return table;
+	}
+	fail(error, ERROR_PLAYER,
+	     "Only those who play in %s may do that; who looks on is silent.",
+	     table->row->name);
+	return NULL;
+}
+
+static Table *
+talking_table(Transcript *transcript, const Command *command, GError **error)
+{
+	int seat;
+	Table *table = own_table(transcript, command, &seat, error);
+
+	if (!table || still_talks(transcript, table->row))
+		return table;
+	fail(error, ERROR_PLAYER, "%s has been over for long.",
+	     table->row->name);
+	return NULL;
+}
+
+/* Short enough, and not too often. */
+static bool
+may_speak(Transcript *transcript, const char *text, GError **error)
+{
+	const Config *config = transcript->pass->club->config;
+	gint64 length = config_number(config, "limits", "talk_length");
+	gint64 most = config_number(config, "limits", "talk_per_day");
+	glong written = g_utf8_strlen(text, -1);
+	int count = 0;
+
+	if (!*text)
+		return fail(error, ERROR_PLAYER, "There is no text in it.");
+	if (written > length)
+		return fail(error, ERROR_PLAYER,
+			    "It has %ld characters; %d are possible. Nothing "
+			    "of it was passed on.",
+			    written, (int)length);
+	if (!talk_count_since(transcript->pass->club->store,
+			      transcript->player->id,
+			      transcript->pass->now - DAY + 1, &count, error))
+		return false;
+	return count < most ||
+	       fail(error, ERROR_PLAYER,
+		    "You have spoken %d times within a day, which is as often "
+		    "as you may. Nothing of it was passed on.",
+		    count);
+}
+
+/* --- being heard -------------------------------------------------------- */
+
+static bool
+keep(Transcript *transcript, const Table *table, gint64 hearer,
+     const char *text, gint64 *id, GError **error)
+{
+	TalkRow row = {
+		.match = table ? table->row->id : 0,
+		.player = transcript->player->id,
+		.hearer = hearer,
+		.at = transcript->pass->now,
+		.text = (char *)text,
+	};
+
+	return talk_add(transcript->pass->club->store, &row, id, error);
+}
+
+static bool
+hear(Transcript *transcript, gint64 hearer, gint64 match, gint64 talk,
+     GError **error)
+{
+	Pass *pass = transcript->pass;
+	bool muted = false;
+
+	if (!hearer || hearer == transcript->player->id)
+		return true;
+	if (!mute_holds(pass->club->store, hearer, match,
+			transcript->player->id, &muted, error))
+		return false;
+	return muted ||
+	       tell(pass, hearer, match, "talk", pass->now + HEARD_WITHIN,
+		    json_pack("{s:I}", "talk", (json_int_t)talk), error);
+}
+
+static bool
+all_hear(Transcript *transcript, const Table *table, gint64 talk,
+	 GError **error)
+{
+	gint64 match = table->row->id;
+	g_autoptr(GPtrArray) onlookers =
+		onlooker_list(transcript->pass->club->store, match, error);
+	bool heard = onlookers != NULL;
+
+	for (guint i = 0; heard && i < table->seats->len; i++)
+		heard = hear(transcript, table_seat(table, i)->player, match,
+			     talk, error);
+	for (guint i = 0; heard && i < onlookers->len; i++) {
+		const OnlookerRow *onlooker = g_ptr_array_index(onlookers, i);
+
+		heard = hear(transcript, onlooker->player, match, talk, error);
+	}
+	return heard;
+}
+
+static bool
+say(Transcript *transcript, const Command *command, json_t *line,
+    GError **error)
+{
+	GError *problem = NULL;
+	Table *table = talking_table(transcript, command, &problem);
+	gint64 talk = 0;
+
+	if (!table || !may_speak(transcript, command->argument, &problem))
+		return line_refuse(line, problem, error);
+	line_decide(line, "done",
+		    "The table hears it with the next letters, within an "
+		    "hour.");
+	return keep(transcript, table, HEARER_TABLE, command->argument, &talk,
+		    error) &&
+	       all_hear(transcript, table, talk, error);
+}
+
+/* --- to one ------------------------------------------------------------- */
+
+static bool
+same_name(const char *a, const char *b)
+{
+	g_autofree char *x = text_fold(a), *y = text_fold(b);
+
+	return !strcmp(x, y);
+}
+
+/* Somebody else at the table, by name. */
+static const Player *
+find_hearer(const Transcript *transcript, const Table *table, const char *name,
+	    GError **error)
+{
+	for (guint i = 0; i < table->seats->len; i++) {
+		const Player *player = table_player(table, i);
+
+		if (!player || player->id == transcript->player->id ||
+		    !table_seat(table, i)->player)
+			continue;
+		if (same_name(player->name, name))
+			return player;
+	}
+	fail(error, ERROR_PLAYER, "There is nobody else called '%s' in %s.",
+	     name, table->row->name);
+	return NULL;
+}
+
+/* The organiser is told by mail at once, in a letter of its own. */
+static bool
+tell_the_organiser(Transcript *transcript, const Command *command, json_t *line,
+		   GError **error)
+{
+	Pass *pass = transcript->pass;
+	const char *to = config_text(pass->club->config, "club", "organiser");
+	GError *problem = NULL;
+	g_autofree char *what = NULL;
+	gint64 match = 0, talk = 0;
+	int seat;
+	Table *table = NULL;
+
+	if (!may_speak(transcript, command->argument, &problem))
+		return line_refuse(line, problem, error);
+	if (transcript_match(transcript, command->match, &match, NULL))
+		table = own_table(transcript, command, &seat, NULL);
+	what = g_strdup_printf("%s writes to the organiser%s%s.",
+			       transcript->player->name, table ? ", from " : "",
+			       table ? table->row->name : "");
+	line_decide(line, "done", "The organiser gets it by mail.");
+	return keep(transcript, table, HEARER_ORGANISER, command->argument,
+		    &talk, error) &&
+	       tell(pass, 0, 0, "operator", pass->now,
+		    json_pack("{s:s, s:s, s:s}", "to", to, "what", what,
+			      "detail", command->argument),
+		    error);
+}
+
+static bool
+tell_one(Transcript *transcript, const Command *command, json_t *line,
+	 GError **error)
+{
+	GError *problem = NULL;
+	const Player *hearer = NULL;
+	Table *table;
+	gint64 talk = 0;
+
+	if (same_name(command->topic, "organiser"))
+		return tell_the_organiser(transcript, command, line, error);
+	table = talking_table(transcript, command, &problem);
+	if (table)
+		hearer = find_hearer(transcript, table, command->topic,
+				     &problem);
+	if (!hearer || !may_speak(transcript, command->argument, &problem))
+		return line_refuse(line, problem, error);
+	line_decide(line, "done",
+		    "It is told with the next letter, within an hour, to "
+		    "nobody else.");
+	return keep(transcript, table, hearer->id, command->argument, &talk,
+		    error) &&
+	       hear(transcript, hearer->id, table->row->id, talk, error);
+}
+
+/* --- mute --------------------------------------------------------------- */
+
+static bool
+set_mute(Transcript *transcript, const Command *command, gint64 match,
+	 json_t *line, GError **error)
+{
+	Store *store = transcript->pass->club->store;
+	gint64 player = transcript->player->id;
+	GError *problem = NULL;
+	Table *table;
+	const Player *muted;
+
+	if (!g_ascii_strcasecmp(command->argument, "off")) {
+		line_decide(line, "done", "You hear everybody again.");
+		return mute_clear(store, player, match, error);
+	}
+	if (!*command->argument) {
+		line_decide(line, "done",
+			    "You hear no more talk in this match; `mute off` "
+			    "ends that.");
+		return mute_add(store, player, match, 0, error);
+	}
+	table = table_cache_get(transcript->pass->tables, match, error);
+	if (!table)
+		return false;
+	muted = find_hearer(transcript, table, command->argument, &problem);
+	if (!muted)
+		return line_refuse(line, problem, error);
+	line_decide(line, "done",
+		    "You hear no more of this player's talk in this match; "
+		    "nobody is told. `mute off` ends it.");
+	return mute_add(store, player, match, muted->id, error);
+}
+
+static bool
+mute(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
+
+	if (!transcript_match(transcript, command->match, &match, &problem))
+		return line_refuse(line, problem, error);
+	transcript->about = match;
+	return set_mute(transcript, command, match, line, error);
+}
+
+/* --- nudge -------------------------------------------------------------- */
+
+/* Everybody who was asked and has not answered, whoever that is. */
+static bool
+nudge_all(Transcript *transcript, const Table *table, GError **error)
+{
+	Pass *pass = transcript->pass;
+	g_autoptr(GPtrArray) open =
+		decision_list(pass->club->store, table->row->id, error);
+	bool told = open != NULL;
+
+	for (guint i = 0; told && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+		int seat = decision->seat;
+
+		if (decision->handed == TIME_NONE ||
+		    decision->player == transcript->player->id ||
+		    !decision->player || desk_order(table->desks[seat]))
+			continue;
+		told = tell(pass, decision->player, table->row->id, "nudge",
+			    pass->now, json_object(), error);
+	}
+	return told;
+}
+
+/* What the nudger is answered is the same whoever owes (PLAY 2: names nobody).
+ */
+static bool
+nudge(Transcript *transcript, const Command *command, json_t *line,
+      GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
+	int seat;
+	bool first = false;
+	Table *table = NULL;
+	g_autofree char *what = NULL;
+
+	if (transcript_match(transcript,
+			     *command->argument ? command->argument
+						: command->match,
+			     &match, &problem))
+		table = transcript_table(transcript, match, &seat, &problem);
+	if (!table)
+		return line_refuse(line, problem, error);
+	transcript->about = match;
+	what = g_strdup_printf("nudge:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
+			       match, transcript->player->id);
+	if (!once_a_day(transcript->pass->club->store, what,
+			transcript->pass->now, &first, error))
+		return false;
+	if (!first) {
+		line_decide(line, "refused",
+			    "You have nudged this table within a day; once a "
+			    "day is enough.");
+		return true;
+	}
+	line_decide(line, "done",
+		    "Whoever owes a move here is reminded of it.");
+	return nudge_all(transcript, table, error);
+}
 
 bool
 transcript_talk(Transcript *transcript, const Command *command, json_t *line,
 		GError **error)
 {
-	(void)transcript;
-	(void)command;
-	(void)error;
-	line_decide(line, "refused", "This club does not do that.");
-	return true;
+	switch ((int)command->kind) {
+	case COMMAND_SAY:
+		return say(transcript, command, line, error);
+	case COMMAND_TELL:
+		return tell_one(transcript, command, line, error);
+	case COMMAND_MUTE:
+		return mute(transcript, command, line, error);
+	case COMMAND_NUDGE:
+		return nudge(transcript, command, line, error);
+	}
+	g_assert_not_reached();
 }

@@ -6,6 +6,7 @@
 #include "store_case.h"
 
 #include "store/query.h"
+#include "store/talk.h"
 
 #include <string.h>
 
@@ -97,6 +98,26 @@ ask_the_rest(Store *store)
 	g_ptr_array_unref(journal_recent(store, 1, NULL));
 }
 
+static void
+ask_talk(Store *store)
+{
+	TalkRow row = { .player = 1, .text = (char *)"" };
+	OnlookerRow onlooker = { .match = 1, .player = 1 };
+	gint64 id;
+	int n;
+	bool holds;
+
+	talk_add(store, &row, &id, NULL);
+	talk_row_free(talk_get(store, 1, NULL));
+	talk_count_since(store, 1, NOW, &n, NULL);
+	mute_clear(store, 1, 1, NULL);
+	mute_holds(store, 1, 1, 1, &holds, NULL);
+	onlooker_remove(store, 1, 1, NULL);
+	onlooker_row_free(onlooker_get(store, 1, 1, NULL));
+	onlooker_set(store, &onlooker, NULL);
+	g_ptr_array_unref(onlooker_list(store, 1, NULL));
+}
+
 static int
 places_of(const char *sql)
 {
@@ -149,6 +170,7 @@ START_TEST(no_query_scans)
 	ask_matches(test->store);
 	ask_outbox(test->store);
 	ask_the_rest(test->store);
+	ask_talk(test->store);
 	g_autofree gpointer *queries =
 		g_hash_table_get_keys_as_array(test->store->queries, NULL);
 

@@ -1,0 +1,113 @@
+/* talk.c - what players say to each other, and who hears it no more. */
+#include "store/talk.h"
+
+#include "store/query.h"
+
+void
+talk_row_free(TalkRow *row)
+{
+	if (!row)
+		return;
+	g_free(row->text);
+	g_free(row);
+}
+
+static void *
+take(Query *query)
+{
+	TalkRow *row = g_new0(TalkRow, 1);
+
+	row->id = query_take_number(query);
+	row->match = query_take_number(query);
+	row->player = query_take_number(query);
+	row->hearer = query_take_number(query);
+	row->at = query_take_number(query);
+	row->text = query_take_text(query);
+	return row;
+}
+
+bool
+talk_add(Store *store, const TalkRow *row, gint64 *id, GError **error)
+{
+	bool found;
+	Query *query = query_new(
+		store, "INSERT INTO talk (match, player, hearer, at, text)"
+		       " VALUES (?, ?, ?, ?, ?) RETURNING id");
+
+	query_reference(query, row->match);
+	query_number(query, row->player);
+	query_number(query, row->hearer);
+	query_number(query, row->at);
+	query_text(query, row->text);
+	return query_find(query, id, &found, error);
+}
+
+TalkRow *
+talk_get(Store *store, gint64 id, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT id, match, player, hearer, at, text"
+				 " FROM talk WHERE id = ?");
+
+	query_number(query, id);
+	return query_one(query, take, (GDestroyNotify)talk_row_free, error);
+}
+
+bool
+talk_count_since(Store *store, gint64 player, Time since, int *count,
+		 GError **error)
+{
+	Query *query = query_new(store, "SELECT COUNT(*) FROM talk"
+					" WHERE player = ? AND at >= ?");
+
+	query_number(query, player);
+	query_number(query, since);
+	return query_count(query, count, error);
+}
+
+/* --- mutes -----------------------------------------------------------------
+ */
+
+bool
+mute_add(Store *store, gint64 player, gint64 match, gint64 muted,
+	 GError **error)
+{
+	Query *query = query_new(
+		store, "INSERT INTO mutes (player, match, muted)"
+		       " VALUES (?, ?, ?)"
+		       " ON CONFLICT (player, match, muted) DO NOTHING");
+
+	query_number(query, player);
+	query_number(query, match);
+	query_number(query, muted);
+	return query_run(query, error);
+}
+
+bool
+mute_clear(Store *store, gint64 player, gint64 match, GError **error)
+{
+	Query *query = query_new(
+		store, "DELETE FROM mutes WHERE player = ? AND match = ?");
+
+	query_number(query, player);
+	query_number(query, match);
+	return query_run(query, error);
+}
+
+bool
+mute_holds(Store *store, gint64 player, gint64 match, gint64 muted, bool *holds,
+	   GError **error)
+{
+	int count = 0;
+	Query *query = query_new(store, "SELECT COUNT(*) FROM mutes"
+					" WHERE player = ? AND match = ?"
+					" AND muted IN (0, ?)");
+
+	query_number(query, player);
+	query_number(query, match);
+	query_number(query, muted);
+	if (!query_count(query, &count, error))
+		return false;
+	*holds = count > 0;
+	return true;
+}
