@@ -38,10 +38,10 @@ sources := $(filter-out src/main.c,$(wildcard src/*/*.c \
 objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/migrations.o
 library := $(B)/libpennypost.a
 program := $(B)/bin/pennypost
-suites := unit games mails fuzz run servers
+suites := unit games mails fuzz run year servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all programs help setup demo check check-built lint clean install \
+.PHONY: all programs help setup demo year check check-built lint clean install \
 	uninstall fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs)
@@ -64,6 +64,12 @@ setup:
 ## make fuzz         TARGET=message SECONDS=60: look for inputs that break it
 fuzz: setup
 	@$(MAKE) --no-print-directory -s CC=clang SAN=1 FUZZ=1 fuzz-built
+
+## make year         a club of 40 lives through a year, in a minute or two
+year: setup
+	@$(MAKE) --no-print-directory -s $(B)/check/year all
+	@YEAR_DAYS=365 YEAR_PLAYERS=40 CK_FORK=no CK_VERBOSITY=minimal \
+		$(B)/check/year
 
 ## make lint         layers, style, and a clean build with both compilers
 lint: setup

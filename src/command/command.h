@@ -101,7 +101,8 @@ typedef struct {
 
 /* Does a line read as a move (be it ambiguous or not legal now)?  `match` is
  * what holds for the line, or NULL for the token's.  For a line that is none,
- * *nearest may be set to the nearest legal form (yours to free). */
+ * *nearest (unless it is NULL) may be set to the nearest legal form (yours to
+ * free). */
 typedef bool MoveTest(const char *line, const char *match, char **nearest,
 		      void *data);
 

@@ -137,8 +137,10 @@ static bool
 is_move(const char *text, const Asker *asker, char **nearest)
 {
 	char *near = NULL;
+	/* To look for what is near takes longer than all the rest. */
 	bool move = asker->is_move &&
-		    asker->is_move(text, asker->match, &near, asker->data);
+		    asker->is_move(text, asker->match, nearest ? &near : NULL,
+				   asker->data);
 
 	if (nearest && !move)
 		*nearest = near;

@@ -39,6 +39,7 @@ toy_is_move(const char *line, const char *match, char **nearest, void *data)
 				 "cezanne|nighthawks))$",
 				 folded, 0, 0))
 		return true;
-	*nearest = toy_guess(folded);
+	if (nearest)
+		*nearest = toy_guess(folded);
 	return false;
 }

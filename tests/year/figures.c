@@ -1,0 +1,233 @@
+/* figures.c - counts, and what must hold. */
+#include "figures.h"
+
+#include "lib/suites.h"
+
+#include <sqlite3.h>
+#include <stdarg.h>
+
+/* What the normal clock allows: 48 hours of pace, 10 days of bank, a little
+ * refilled each round, an offer to the standby list of a day, and the brake of
+ * two days that a silent club puts on. */
+#define PACE (2 * DAY)
+#define BANK (10 * DAY)
+#define REFILL (DAY / 2)
+#define OFFER DAY
+#define BRAKE (2 * DAY)
+#define OUTAGE (3 * DAY)
+#define HOLIDAY (13 * DAY)
+#define HOURLY (3 * HOUR) /* printed to the full hour, runs once an hour */
+
+#define REST_MOST (PACE + BANK + OFFER + BRAKE + OUTAGE + HOLIDAY + HOURLY)
+#define MATCH_MOST (150 * DAY)
+
+struct Figures {
+	sqlite3 *sqlite;
+	GHashTable *told; /* matches that were told to rest */
+};
+
+Figures *
+figures_open(const char *dir)
+{
+	Figures *figures = g_new0(Figures, 1);
+	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
+
+	ck_assert_int_eq(sqlite3_open_v2(path, &figures->sqlite,
+					 SQLITE_OPEN_READONLY, NULL),
+			 SQLITE_OK);
+	figures->told =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	return figures;
+}
+
+void
+figures_close(Figures *figures)
+{
+	sqlite3_close(figures->sqlite);
+	g_hash_table_unref(figures->told);
+	g_free(figures);
+}
+
+/* --- asking ------------------------------------------------------------- */
+
+static sqlite3_stmt *
+prepare(Figures *figures, const char *sql)
+{
+	sqlite3_stmt *statement = NULL;
+
+	ck_assert_msg(sqlite3_prepare_v2(figures->sqlite, sql, -1, &statement,
+					 NULL) == SQLITE_OK,
+		      "%s", sqlite3_errmsg(figures->sqlite));
+	return statement;
+}
+
+/* SQL with its numbers written into it, and one number as the answer. */
+static G_GNUC_PRINTF(2, 3) double number(Figures *figures, const char *format,
+					 ...)
+{
+	va_list numbers;
+
+	va_start(numbers, format);
+	g_autofree char *sql = g_strdup_vprintf(format, numbers);
+	va_end(numbers);
+	sqlite3_stmt *statement = prepare(figures, sql);
+	double answer = 0;
+
+	if (sqlite3_step(statement) == SQLITE_ROW)
+		answer = sqlite3_column_double(statement, 0);
+	sqlite3_finalize(statement);
+	return answer;
+}
+
+/* Each row is a text: one fault. */
+static void
+add_faults(Figures *figures, const char *sql, const char *what, bool once,
+	   GString *faults)
+{
+	sqlite3_stmt *statement = prepare(figures, sql);
+
+	while (sqlite3_step(statement) == SQLITE_ROW) {
+		const char *row =
+			(const char *)sqlite3_column_text(statement, 0);
+
+		if (once && !g_hash_table_add(figures->told, g_strdup(row)))
+			continue;
+		g_string_append_printf(faults, "%s: %s\n", what, row);
+	}
+	sqlite3_finalize(statement);
+}
+
+int
+figures_matches(Figures *figures, const char *player)
+{
+	return (int)number(figures,
+			   "SELECT count(*) FROM players p"
+			   " JOIN seats s ON s.player = p.id"
+			   " JOIN matches m ON m.id = s.match"
+			   " WHERE p.name = '%s' AND m.phase IN (0, 1)",
+			   player);
+}
+
+/* --- on any day --------------------------------------------------------- */
+
+void
+figures_watch(Figures *figures, Time now, GString *faults)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT m.name FROM matches m WHERE m.phase = 1"
+		" AND m.paused = 0 AND m.started < %" G_GINT64_FORMAT
+		" AND NOT EXISTS (SELECT 1 FROM steps s WHERE s.match = m.id"
+		" AND s.at >= %" G_GINT64_FORMAT ")",
+		now - REST_MOST, now - REST_MOST);
+
+	add_faults(figures, sql, "nothing moves any more in", true, faults);
+	add_faults(figures,
+		   "SELECT name || ' is frozen' FROM matches WHERE phase = 4",
+		   "a match that does not replay", true, faults);
+}
+
+/* --- counts ------------------------------------------------------------- */
+
+/* The median of a query that gives one column, in order. */
+static double
+median(Figures *figures, const char *from)
+{
+	return number(figures,
+		      "SELECT x FROM (SELECT %s ORDER BY x) LIMIT 1"
+		      " OFFSET (SELECT count(*) / 2 FROM (SELECT %s))",
+		      from, from);
+}
+
+void
+figures_count(Figures *figures, YearReport *report)
+{
+	static const char outcomes[] = "SELECT count(*) FROM decisions"
+				       " WHERE outcome = %d";
+	static const char stages[] = "SELECT count(*) FROM seats"
+				     " WHERE stage = %d";
+
+	report->ended = (int)number(
+		figures, "SELECT count(*) FROM matches WHERE phase = 2");
+	report->open = (int)number(
+		figures, "SELECT count(*) FROM matches WHERE phase IN (0, 1)");
+	report->answers = (int)number(figures, outcomes, 1);
+	report->misses = (int)number(figures, outcomes, 4);
+	report->days = median(figures, "(finished - started) / 86400.0 AS x"
+				       " FROM matches WHERE phase = 2");
+	report->wait = median(figures, "(closed - handed) / 3600.0 AS x"
+				       " FROM decisions WHERE outcome = 1"
+				       " AND handed > 0");
+	report->offers = (int)number(figures, "SELECT count(*) FROM offers");
+	report->substitutes = (int)number(figures, stages, 2);
+	report->bots = (int)number(figures, stages, 3);
+	if (report->begun)
+		report->letters_a_match =
+			(double)report->letters / report->begun;
+}
+
+/* --- what must hold ----------------------------------------------------- */
+
+/* How long each match waited for somebody after he was gone. */
+static void
+judge_waiting(Figures *figures, const MemberPlan *plan, Time now,
+	      GString *faults)
+{
+	Time away = (Time)number(
+		figures,
+		"SELECT COALESCE(SUM(until - MAX(since, %" G_GINT64_FORMAT
+		")), 0) FROM absences a JOIN players p ON p.id = a.player"
+		" WHERE p.name = '%s' AND until > %" G_GINT64_FORMAT,
+		plan->leaves, plan->name, plan->leaves);
+	Time most = PACE + BANK + 2 * (PACE + REFILL) + OFFER + BRAKE + OUTAGE +
+		    3 * HOURLY + away;
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT m.name || ' for %s: ' || sum(CASE d.open WHEN 1"
+		" THEN %" G_GINT64_FORMAT " ELSE d.closed END"
+		" - max(d.opened, %" G_GINT64_FORMAT ")) / 86400 || ' days'"
+		" FROM decisions d JOIN players p ON p.id = d.player"
+		" JOIN matches m ON m.id = d.match WHERE p.name = '%s'"
+		" AND (d.open = 1 OR d.closed > %" G_GINT64_FORMAT
+		") GROUP BY m.id HAVING sum(CASE d.open WHEN 1"
+		" THEN %" G_GINT64_FORMAT " ELSE d.closed END"
+		" - max(d.opened, %" G_GINT64_FORMAT ")) > %" G_GINT64_FORMAT,
+		plan->name, now, plan->leaves, plan->name, plan->leaves, now,
+		plan->leaves, most);
+
+	add_faults(figures, sql, "waited too long", false, faults);
+}
+
+void
+figures_judge(Figures *figures, const GPtrArray *members, Time now,
+	      GString *faults)
+{
+	for (guint i = 0; i < members->len; i++) {
+		const MemberPlan *plan =
+			member_plan(g_ptr_array_index(members, i));
+
+		if (plan->leaves != TIME_NONE)
+			judge_waiting(figures, plan, now, faults);
+	}
+	g_autofree char *old =
+		g_strdup_printf("SELECT name FROM matches WHERE phase IN (0, 1)"
+				" AND created < %" G_GINT64_FORMAT,
+				now - MATCH_MOST);
+
+	add_faults(figures, old, "not ended yet", false, faults);
+}
+
+/* What was missed while the server was down, or by its being down, had less
+ * than its pace. */
+void
+figures_judge_outage(Figures *figures, Time down, Time up, GString *faults)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT m.name || ', decision ' || d.serial FROM decisions d"
+		" JOIN matches m ON m.id = d.match WHERE d.outcome = 4"
+		" AND d.handed > 0 AND d.handed < %" G_GINT64_FORMAT
+		" AND d.closed > %" G_GINT64_FORMAT
+		" AND d.closed - d.handed - (min(d.closed, %" G_GINT64_FORMAT
+		") - max(d.handed, %" G_GINT64_FORMAT ")) < %d",
+		up, down, up, down, (int)PACE);
+
+	add_faults(figures, sql, "missed by the outage", false, faults);
+}

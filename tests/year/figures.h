@@ -1,0 +1,26 @@
+/* figures.h - what the database of a simulated club says of its year. */
+#ifndef TESTS_YEAR_FIGURES_H
+#define TESTS_YEAR_FIGURES_H
+
+#include "year.h"
+
+typedef struct Figures Figures;
+
+/* A look into the club's database from outside. */
+Figures *figures_open(const char *dir);
+void figures_close(Figures *figures);
+
+/* In how many open or live matches a player sits. */
+int figures_matches(Figures *figures, const char *player);
+/* A look at any day: a live match in which nothing has moved for longer than
+ * the clock allows is a line of the faults, once. */
+void figures_watch(Figures *figures, Time now, GString *faults);
+void figures_count(Figures *figures, YearReport *report);
+/* At the end: nobody was waited for longer than the ladder allows after he had
+ * left, nobody missed anything by the outage, no old match is still open. */
+void figures_judge(Figures *figures, const GPtrArray *members, Time now,
+		   GString *faults);
+void figures_judge_outage(Figures *figures, Time down, Time up,
+			  GString *faults);
+
+#endif

@@ -1,0 +1,399 @@
+/* member.c - reads the mailbox when there is time, answers what is asked. */
+#include "member.h"
+
+#include "lib/suites.h"
+
+#include "mail/opened.h"
+#include "run/offer.h"
+
+#include <string.h>
+
+#define MORNING 7
+#define NIGHT 23
+#define AHEAD (5 * DAY) /* a holiday is announced so long before */
+
+typedef struct {
+	Time at;
+	GBytes *bytes;
+} Posted;
+
+struct Member {
+	MemberPlan plan;
+	GTimeZone *zone;
+	Dice dice;
+	GHashTable *tables; /* match to Correspondent */
+	GHashTable *asked;  /* match to the letter that asked last, GBytes */
+	GPtrArray *unread;  /* GBytes */
+	GPtrArray *posted;  /* Posted, on their way */
+	Opened *known;	    /* a letter to write to the club by, or NULL */
+	Time known_at;
+	Time looks; /* into the mailbox, next */
+	Holiday holiday;
+	bool said;    /* the holiday was announced */
+	guint robbed; /* unread letters that the robot has answered */
+	int written;
+};
+
+static void
+posted_free(gpointer data)
+{
+	Posted *posted = data;
+
+	g_bytes_unref(posted->bytes);
+	g_free(posted);
+}
+
+Member *
+member_new(const MemberPlan *plan, Dice dice, Time now)
+{
+	Member *new = g_new0(Member, 1);
+
+	new->plan = *plan;
+	new->zone = g_time_zone_new_identifier(plan->zone);
+	ck_assert_msg(new->zone != NULL, "no zone %s", plan->zone);
+	new->dice = dice;
+	new->looks = now;
+	new->tables = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					    (GDestroyNotify)correspondent_free);
+	new->asked = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					   (GDestroyNotify)g_bytes_unref);
+	new->unread =
+		g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
+	new->posted = g_ptr_array_new_with_free_func(posted_free);
+	return new;
+}
+
+void
+member_free(Member *member)
+{
+	g_time_zone_unref(member->zone);
+	g_hash_table_unref(member->tables);
+	g_hash_table_unref(member->asked);
+	g_ptr_array_unref(member->unread);
+	g_ptr_array_unref(member->posted);
+	g_clear_pointer(&member->known, opened_free);
+	g_free(member);
+}
+
+const MemberPlan *
+member_plan(const Member *member)
+{
+	return &member->plan;
+}
+
+/* --- time --------------------------------------------------------------- */
+
+static bool
+gone(const Member *member, Time now)
+{
+	return member->plan.leaves != TIME_NONE && now >= member->plan.leaves;
+}
+
+static bool
+on_holiday(const Member *member, Time now)
+{
+	return now >= member->holiday.from && now < member->holiday.until;
+}
+
+bool
+member_here(const Member *member, Time now)
+{
+	return !gone(member, now) && !on_holiday(member, now);
+}
+
+void
+member_holiday(Member *member, const Holiday *holiday)
+{
+	member->holiday = *holiday;
+	member->said = false;
+}
+
+bool
+member_free_for_holiday(const Member *member, Time now)
+{
+	return !gone(member, now) && now >= member->holiday.until;
+}
+
+static GDateTime *
+there(const Member *member, Time time)
+{
+	g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc(time);
+
+	return g_date_time_to_timezone(utc, member->zone);
+}
+
+static int
+hour_there(const Member *member, Time time)
+{
+	g_autoptr(GDateTime) local = there(member, time);
+
+	return g_date_time_get_hour(local);
+}
+
+/* Now and then, but nobody gets up for it at night. */
+static void
+look_later(Member *member, Time now)
+{
+	guint32 most = 2 * (guint32)member->plan.lazy * 60;
+
+	now += HOUR / 2 + (Time)dice_below(&member->dice, most) * MINUTE;
+	for (int hour = hour_there(member, now);
+	     hour < MORNING || hour >= NIGHT; hour = hour_there(member, now))
+		now += HOUR;
+	member->looks = now;
+}
+
+/* --- writing ------------------------------------------------------------ */
+
+static void
+post(Member *member, GBytes *bytes, Time at)
+{
+	Posted *posted = g_new0(Posted, 1);
+
+	posted->at = at;
+	posted->bytes = bytes;
+	g_ptr_array_add(member->posted, posted);
+}
+
+/* A mail of one line to where a letter came from. */
+static void
+write_line(Member *member, const Opened *letter, MailShape shape,
+	   const char *line, Time now)
+{
+	g_autofree char *id =
+		g_strdup_printf("<y%d.%08x%s>", ++member->written,
+				dice_below(&member->dice, G_MAXUINT32),
+				strchr(member->plan.address, '@'));
+	g_autofree char *subject = g_strconcat(
+		shape == MAIL_SHAPE_VACATION ? "Automatic reply: " : "Re: ",
+		letter->subject, NULL);
+	Answer answer = {
+		.from_name = member->plan.name,
+		.from = member->plan.address,
+		.to = letter->reply_to,
+		.subject = subject,
+		.message_id = id,
+		.date = now,
+		.text = line,
+		.letter = letter,
+		.letter_date = now,
+	};
+
+	post(member, mail_shape_write(shape, &answer), now);
+}
+
+static char *
+day_of(const Member *member, Time time)
+{
+	g_autoptr(GDateTime) local = there(member, time);
+
+	return g_date_time_format(local, "%Y-%m-%d");
+}
+
+static void
+announce_holiday(Member *member, Time now)
+{
+	if (!member->holiday.announced || member->said || !member->known ||
+	    now < member->holiday.from - AHEAD || now >= member->holiday.from)
+		return;
+	g_autofree char *from = day_of(member, member->holiday.from);
+	g_autofree char *until = day_of(member, member->holiday.until);
+	g_autofree char *line = g_strdup_printf("away %s to %s", from, until);
+
+	write_line(member, member->known, MAIL_SHAPE_ONE_TAP, line, now);
+	member->said = true;
+}
+
+/* --- reading ------------------------------------------------------------ */
+
+/* "mg-12" of "[mg-12] Your turn"; NULL where there is none. */
+static char *
+match_of(const Opened *letter)
+{
+	const char *end = strchr(letter->subject, ']');
+
+	if (*letter->subject != '[' || !end || !strchr(letter->subject, '-'))
+		return NULL;
+	return g_strndup(letter->subject + 1,
+			 (gsize)(end - letter->subject - 1));
+}
+
+static Correspondent *
+correspondent_for(Member *member, const char *match)
+{
+	Correspondent *known = g_hash_table_lookup(member->tables, match);
+	guint8 seed[SEED_BYTES] = { 0 };
+
+	if (known)
+		return known;
+	for (int i = 0; i < SEED_BYTES; i++)
+		seed[i] = (guint8)dice_below(&member->dice, 256);
+	known = correspondent_new(member->plan.name, member->plan.address,
+				  dice_new(seed, match), member->plan.nth % 3,
+				  3);
+	g_hash_table_insert(member->tables, g_strdup(match), known);
+	return known;
+}
+
+static bool
+asks_for_move(const Opened *letter)
+{
+	g_autoptr(GPtrArray) offers = offers_read(letter->text);
+
+	return offers->len > 0;
+}
+
+/* A reminder without a menu sends him back to the letter that asked. */
+static void
+read_turn(Member *member, const Opened *opened, GBytes *bytes, Time now)
+{
+	g_autofree char *match = match_of(opened);
+	GError *error = NULL;
+
+	if (!match)
+		return;
+	if (asks_for_move(opened))
+		g_hash_table_insert(member->asked, g_strdup(match),
+				    g_bytes_ref(bytes));
+	else if (strstr(opened->subject, "Reminder"))
+		bytes = g_hash_table_lookup(member->asked, match);
+	else
+		return;
+	if (bytes)
+		ck_assert_msg(
+			correspondent_read(correspondent_for(member, match),
+					   bytes, now, &error),
+			"%s", error ? error->message : "");
+}
+
+/* Letters that ask for one word: an offer of a seat, an invitation, a confirm
+ * letter.  Most people say yes. */
+static void
+read_question(Member *member, const Opened *opened, Time now)
+{
+	static const struct {
+		const char *line, *yes, *no;
+	} questions[] = {
+		{ "\n| accept\n", "accept", "decline" },
+		{ "\n| join", "join", NULL },
+		{ "\n| confirm\n", "confirm", NULL },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(questions); i++) {
+		bool no = dice_below(&member->dice, 5) == 0;
+
+		if (!strstr(opened->text, questions[i].line))
+			continue;
+		if (!no || questions[i].no)
+			write_line(member, opened, MAIL_SHAPE_TOP,
+				   no ? questions[i].no : questions[i].yes,
+				   now);
+		return;
+	}
+}
+
+static void
+open_letter(Member *member, GBytes *bytes, Time now)
+{
+	g_autoptr(Opened) opened = opened_read(bytes, NULL);
+
+	ck_assert_ptr_nonnull(opened);
+	read_turn(member, opened, bytes, now);
+	read_question(member, opened, now);
+	g_clear_pointer(&member->known, opened_free);
+	member->known = g_steal_pointer(&opened);
+	member->known_at = now;
+}
+
+static void
+look(Member *member, Time now)
+{
+	for (guint i = 0; i < member->unread->len; i++)
+		open_letter(member, g_ptr_array_index(member->unread, i), now);
+	g_ptr_array_set_size(member->unread, 0);
+	member->robbed = 0;
+	announce_holiday(member, now);
+	look_later(member, now);
+}
+
+void
+member_post(Member *member, GBytes *letter)
+{
+	g_ptr_array_add(member->unread, g_bytes_ref(letter));
+}
+
+/* Of letters that came while he is away unannounced, a robot answers the last
+ * that came since it answered before. */
+static void
+robot(Member *member, Time now)
+{
+	g_autoptr(Opened) opened = NULL;
+
+	if (member->holiday.announced || member->unread->len <= member->robbed)
+		return;
+	member->robbed = member->unread->len;
+	opened = opened_read(
+		g_ptr_array_index(member->unread, member->unread->len - 1),
+		NULL);
+	write_line(member, opened, MAIL_SHAPE_VACATION,
+		   "I am out of the office and read no mail.\n1. See you.",
+		   now);
+}
+
+/* --- mails -------------------------------------------------------------- */
+
+static void
+take_own(Member *member, Time now, GPtrArray *mails)
+{
+	for (guint i = 0; i < member->posted->len;) {
+		Posted *posted = g_ptr_array_index(member->posted, i);
+
+		if (posted->at > now) {
+			i++;
+			continue;
+		}
+		g_ptr_array_add(mails, g_bytes_ref(posted->bytes));
+		g_ptr_array_remove_index(member->posted, i);
+	}
+}
+
+static void
+take_moves(Member *member, Time now, MailTally *tally, GPtrArray *mails)
+{
+	g_autoptr(GList) tables = g_hash_table_get_values(member->tables);
+
+	for (GList *at = tables; at; at = at->next) {
+		Correspondent *table = at->data;
+		Time next = correspondent_next(table);
+
+		if (next == TIME_NONE || next > now)
+			continue;
+		g_autoptr(GPtrArray) more =
+			correspondent_write(table, now, tally);
+
+		for (guint i = 0; i < more->len; i++)
+			g_ptr_array_add(mails, g_bytes_ref(more->pdata[i]));
+	}
+}
+
+GPtrArray *
+member_write(Member *member, Time now, MailTally *tally)
+{
+	GPtrArray *mails =
+		g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
+
+	if (gone(member, now))
+		return mails;
+	if (member->looks <= now) {
+		if (!on_holiday(member, now)) {
+			look(member, now);
+		} else {
+			robot(member, now);
+			look_later(member, now + 12 * HOUR);
+		}
+	}
+	if (!on_holiday(member, now))
+		take_moves(member, now, tally, mails);
+	take_own(member, now, mails);
+	return mails;
+}

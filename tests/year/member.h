@@ -1,0 +1,40 @@
+/* member.h - a member of the club, as people are: opens the mailbox now and
+ * then and by day, goes on holiday, one day is not heard of again.
+ *
+ * Knows what the letters say and nothing else.  Answering a turn is left to the
+ * correspondents of the demo, one a match. */
+#ifndef TESTS_YEAR_MEMBER_H
+#define TESTS_YEAR_MEMBER_H
+
+#include "run/correspondent.h"
+
+typedef struct {
+	const char *name, *address, *zone;
+	int nth;     /* decides the mail program */
+	int lazy;    /* mean hours between two looks into the mailbox */
+	Time leaves; /* is not heard of from then on; TIME_NONE: stays */
+} MemberPlan;
+
+typedef struct {
+	Time from, until;
+	bool announced; /* by `away`; else a robot answers */
+} Holiday;
+
+typedef struct Member Member;
+
+Member *member_new(const MemberPlan *plan, Dice dice, Time now);
+void member_free(Member *member);
+const MemberPlan *member_plan(const Member *member);
+
+/* One to come; at most one at a time. */
+void member_holiday(Member *member, const Holiday *holiday);
+bool member_free_for_holiday(const Member *member, Time now);
+/* Is he at home, and still with us? */
+bool member_here(const Member *member, Time now);
+
+/* A letter lies in his mailbox. */
+void member_post(Member *member, GBytes *letter);
+/* What he sends by now, as GBytes. */
+GPtrArray *member_write(Member *member, Time now, MailTally *tally);
+
+#endif

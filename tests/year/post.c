@@ -1,0 +1,130 @@
+/* post.c - mails in, letters out, as files. */
+#include "post.h"
+
+#include "lib/suites.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+#include <utime.h>
+
+void
+post_open(Post *post)
+{
+	const char *quick = "/dev/shm";
+
+	*post = (Post){ 0 };
+	if (g_access(quick, W_OK) == 0) {
+		post->dir =
+			g_build_filename(quick, "pennypost-year-XXXXXX", NULL);
+		post->dir = g_mkdtemp(post->dir);
+	}
+	if (!post->dir)
+		post->dir = g_dir_make_tmp("pennypost-year-XXXXXX", NULL);
+	ck_assert_ptr_nonnull(post->dir);
+}
+
+static void
+remove_tree(const char *path)
+{
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		g_autofree char *child = g_build_filename(path, name, NULL);
+
+		remove_tree(child);
+	}
+	g_remove(path);
+}
+
+void
+post_close(Post *post)
+{
+	remove_tree(post->dir);
+	g_clear_pointer(&post->dir, g_free);
+}
+
+void
+post_deliver(Post *post, GBytes *mail, Time arrived)
+{
+	gsize size;
+	const char *data = g_bytes_get_data(mail, &size);
+	g_autofree char *dir =
+		g_build_filename(post->dir, "mail", "in", "new", NULL);
+	g_autofree char *name = g_strdup_printf("%" G_GINT64_FORMAT ".M%d.year",
+						arrived, ++post->delivered);
+	g_autofree char *path = g_build_filename(dir, name, NULL);
+	struct utimbuf times = { arrived, arrived };
+
+	g_mkdir_with_parents(dir, 0700);
+	ck_assert(g_file_set_contents_full(path, data, (gssize)size,
+					   G_FILE_SET_CONTENTS_NONE, 0600,
+					   NULL));
+	ck_assert_int_eq(g_utime(path, &times), 0);
+}
+
+static void
+letter_free(gpointer data)
+{
+	Letter *letter = data;
+
+	g_free(letter->to);
+	g_bytes_unref(letter->bytes);
+	g_free(letter);
+}
+
+/* The To field of a letter of ours holds one address. */
+static char *
+address_of(const char *data)
+{
+	const char *to = strstr(data, "\nTo: ");
+	const char *end = to ? strchr(to + 1, '\n') : NULL;
+
+	ck_assert_msg(end != NULL, "a letter to nobody: %.300s", data);
+	g_autofree char *field = g_strndup(to + 5, (gsize)(end - to - 5));
+	char *open = strrchr(field, '<');
+	char *address = open ? open + 1 : field;
+
+	address[strcspn(address, "> \r")] = '\0';
+	return g_strdup(address);
+}
+
+static Letter *
+take(const char *dir, const char *name)
+{
+	g_autofree char *path = g_build_filename(dir, name, NULL);
+	Letter *letter = g_new0(Letter, 1);
+	char *data = NULL;
+	gsize size = 0;
+
+	ck_assert(g_file_get_contents(path, &data, &size, NULL));
+	letter->to = address_of(data);
+	letter->bytes = g_bytes_new_take(data, size);
+	g_remove(path);
+	return letter;
+}
+
+static int
+by_name(gconstpointer a, gconstpointer b)
+{
+	return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+GPtrArray *
+post_collect(Post *post)
+{
+	g_autofree char *path =
+		g_build_filename(post->dir, "mail", "out", "new", NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+	GPtrArray *letters = g_ptr_array_new_with_free_func(letter_free);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir)))
+		g_ptr_array_add(names, g_strdup(name));
+	g_ptr_array_sort(names, by_name);
+	for (guint i = 0; i < names->len; i++)
+		g_ptr_array_add(letters, take(path, names->pdata[i]));
+	return letters;
+}

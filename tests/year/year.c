@@ -1,0 +1,349 @@
+/* year.c - the club, its post and its clock. */
+#include "year.h"
+
+#include "lib/suites.h"
+
+#include "base/secret.h"
+#include "figures.h"
+#include "mail/opened.h"
+#include "post.h"
+#include "run/hosting.h"
+#include "run/pass.h"
+
+#include <string.h>
+
+#define START ((Time)1798761600) /* Fri 1 Jan 2027 00:00 UTC */
+#define OUTAGE_DAYS 3
+#define LOST 150	 /* one mail in so many never arrives */
+#define EVERY (2 * DAY)	 /* tables are set up so often */
+#define STALE (21 * DAY) /* who is silent for so long is not seated anew */
+
+static const char *const zones[] = {
+	"Europe/Vienna", "America/New_York",   "Asia/Kolkata",
+	"Europe/London", "Pacific/Auckland",   "America/Sao_Paulo",
+	"Europe/Vienna", "Australia/Adelaide",
+};
+
+static const char *const names[] = {
+	"Ann",	 "Bob",	 "Cid",	 "Dora",  "Emil",  "Fay",    "Gus",   "Hanna",
+	"Ida",	 "Jon",	 "Karl", "Lena",  "Mona",  "Nils",   "Olga",  "Paul",
+	"Quinn", "Rosa", "Sven", "Tina",  "Ugo",   "Vera",   "Willi", "Xenia",
+	"Yann",	 "Zita", "Adam", "Berta", "Carla", "Dirk",   "Ella",  "Fritz",
+	"Greta", "Hugo", "Irma", "Jakob", "Klara", "Ludwig", "Marta", "Norbert",
+};
+
+/* The tables that are set up: cheap games often, long ones now and then. */
+static const char *const games[] = {
+	"masters-gallery",  "masters-gallery",	"art-gallery",
+	"masters-gallery",  "masterpiece-1970", "masters-gallery",
+	"masterpiece-1996",
+};
+
+typedef struct {
+	const YearPlan *plan;
+	YearReport *report;
+	Post post;
+	Club *club;
+	Figures *figures;
+	GPtrArray *members; /* Member * */
+	GHashTable *by_address;
+	Time *wrote; /* by member: when he last did */
+	Dice dice;
+	Time now, down, up; /* the outage */
+	int made;
+	MailTally tally;
+} Year;
+
+static void
+must_have(bool done, GError *error)
+{
+	ck_assert_msg(done, "%s", error ? error->message : "no word of why");
+}
+
+/* --- the club ----------------------------------------------------------- */
+
+static void
+found_club(Year *year)
+{
+	static const char *const set[] = { "club.name",
+					   "The Year",
+					   "club.address",
+					   "club@y.example",
+					   "club.organiser",
+					   "olga@y.example",
+					   "club.zone",
+					   "Europe/Vienna",
+					   "mail-in.kind",
+					   "maildir",
+					   "mail-in.path",
+					   "mail/in",
+					   "mail-out.kind",
+					   "maildir",
+					   "mail-out.path",
+					   "mail/out",
+					   NULL };
+	GError *error = NULL;
+
+	must_have(club_make(year->post.dir, set, &error), error);
+	year->club = club_open(year->post.dir, &error);
+	must_have(year->club != NULL, error);
+	year->figures = figures_open(year->post.dir);
+}
+
+/* One in eight is not heard of again, at some time of the year. */
+static Time
+leaving(Year *year, int i)
+{
+	guint32 days = (guint32)year->plan->days;
+
+	if (i % 8 != 5)
+		return TIME_NONE;
+	return year->now +
+	       (Time)(days / 10 + dice_below(&year->dice, days / 2)) * DAY;
+}
+
+static void
+enrol(Year *year, int i)
+{
+	MemberPlan plan = {
+		.name = names[i],
+		.address = g_strdup_printf("m%d@people.example", i),
+		.zone = zones[i % G_N_ELEMENTS(zones)],
+		.nth = i,
+		.lazy = 2 + (int)dice_below(&year->dice, 14),
+		.leaves = leaving(year, i),
+	};
+	guint8 seed[SEED_BYTES] = { (guint8)i };
+	GError *error = NULL;
+	gint64 id;
+
+	must_have(hosting_player_add(year->club, year->now, plan.name,
+				     plan.address, plan.zone, &id, &error),
+		  error);
+	Member *member =
+		member_new(&plan, dice_new(seed, plan.name), year->now);
+
+	g_ptr_array_add(year->members, member);
+	g_hash_table_insert(year->by_address, (gpointer)plan.address, member);
+	year->wrote[i] = year->now;
+}
+
+/* --- matches ------------------------------------------------------------ */
+
+/* Who would like to play, in a chance order. */
+static int
+find_idle(Year *year, int *idle)
+{
+	int n = 0;
+
+	for (int i = 0; i < year->plan->players; i++) {
+		Member *member = g_ptr_array_index(year->members, i);
+
+		if (year->now - year->wrote[i] < STALE &&
+		    figures_matches(year->figures, member_plan(member)->name) <
+			    year->plan->at_once)
+			idle[n++] = i;
+	}
+	dice_shuffle(&year->dice, idle, n);
+	return n;
+}
+
+static void
+set_up_table(Year *year, const int *who, int n, const char *game)
+{
+	const char *players[SEATS_MAX + 1] = { NULL };
+	g_autofree char *seed = g_strdup_printf("%064x", 7 + year->made++);
+	g_autofree char *name = NULL;
+	MatchPlan plan = { .game = game, .players = players, .seed = seed };
+	GError *error = NULL;
+
+	for (int i = 0; i < n; i++)
+		players[i] =
+			member_plan(g_ptr_array_index(year->members, who[i]))
+				->name;
+	must_have(hosting_match_make(year->club, year->now, &plan, &name,
+				     &error) &&
+			  hosting_match_start(year->club, year->now, name,
+					      &error),
+		  error);
+	year->report->begun++;
+}
+
+static void
+set_up_tables(Year *year)
+{
+	g_autofree int *idle = g_new(int, year->plan->players);
+	int left = find_idle(year, idle);
+
+	while (left >= 2) {
+		const char *game = games[year->made % G_N_ELEMENTS(games)];
+		const Game *rules = game_find(game);
+		int n = 2 + (int)dice_below(&year->dice, 3);
+
+		n = CLAMP(n, rules->least_seats, rules->most_seats);
+		if (n > left)
+			return;
+		left -= n;
+		set_up_table(year, idle + left, n, game);
+	}
+}
+
+/* --- people ------------------------------------------------------------- */
+
+static bool
+is_lost(Year *year)
+{
+	bool lost = dice_below(&year->dice, LOST) == 0;
+
+	year->report->lost += lost;
+	return lost;
+}
+
+/* In the outage mails wait at their senders' servers. */
+static Time
+arrival(const Year *year)
+{
+	return year->now >= year->down && year->now < year->up ? year->up
+							       : year->now;
+}
+
+static void
+let_write(Year *year, int i)
+{
+	Member *member = g_ptr_array_index(year->members, i);
+	g_autoptr(GPtrArray) mails =
+		member_write(member, year->now, &year->tally);
+
+	for (guint n = 0; n < mails->len; n++) {
+		if (!is_lost(year))
+			post_deliver(&year->post, g_ptr_array_index(mails, n),
+				     arrival(year));
+		year->report->mails++;
+		year->wrote[i] = year->now;
+	}
+}
+
+static void
+plan_holidays(Year *year)
+{
+	for (guint i = 0; i < year->members->len; i++) {
+		Member *member = g_ptr_array_index(year->members, i);
+		Time from = year->now +
+			    (7 + (Time)dice_below(&year->dice, 90)) * DAY;
+		Holiday holiday = {
+			from,
+			from + (4 + (Time)dice_below(&year->dice, 9)) * DAY,
+			dice_below(&year->dice, 3) != 0,
+		};
+
+		if (member_free_for_holiday(member, year->now))
+			member_holiday(member, &holiday);
+	}
+}
+
+/* --- the clock ---------------------------------------------------------- */
+
+static void
+hand_out(Year *year)
+{
+	g_autoptr(GPtrArray) letters = post_collect(&year->post);
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Letter *letter = g_ptr_array_index(letters, i);
+		Member *member =
+			g_hash_table_lookup(year->by_address, letter->to);
+
+		year->report->letters++;
+		if (member && !is_lost(year))
+			member_post(member, letter->bytes);
+	}
+}
+
+static void
+run_pass(Year *year)
+{
+	PassOptions options = { .old = true };
+	PassSummary summary = { 0 };
+	GError *error = NULL;
+
+	must_have(pass_run(year->club, year->now, &options, &summary, &error),
+		  error);
+	year->report->steps += summary.steps;
+	year->report->passes++;
+	hand_out(year);
+}
+
+static void
+live_hour(Year *year)
+{
+	for (guint i = 0; i < year->members->len; i++)
+		let_write(year, (int)i);
+	if (year->now >= year->down && year->now < year->up)
+		return;
+	run_pass(year);
+}
+
+static void
+live(Year *year)
+{
+	Time end = year->now + year->plan->days * DAY;
+	Time start = year->now;
+
+	for (; year->now < end; year->now += HOUR) {
+		Time age = year->now - start;
+
+		/* In the last tenth what is begun is played to its end. */
+		if (age % EVERY == 0 && age < year->plan->days * DAY * 9 / 10)
+			set_up_tables(year);
+		if (age % (100 * DAY) == 0)
+			plan_holidays(year);
+		live_hour(year);
+		if (age % DAY == 0)
+			figures_watch(year->figures, year->now,
+				      year->report->faults);
+	}
+}
+
+void
+year_live(const YearPlan *plan, YearReport *report)
+{
+	gint64 before = clock_ticks();
+	g_autofree Time *wrote = g_new0(Time, plan->players);
+	guint8 seed[SEED_BYTES] = { 27 };
+	Year year = {
+		.plan = plan,
+		.report = report,
+		.wrote = wrote,
+		.now = START,
+		.down = START + (plan->days / 2) * DAY + 5 * HOUR,
+		.dice = dice_new(seed, plan->seed),
+	};
+
+	*report = (YearReport){ .faults = g_string_new(NULL) };
+	ck_assert_int_le(plan->players, (int)G_N_ELEMENTS(names));
+	year.up = year.down + OUTAGE_DAYS * DAY;
+	year.members =
+		g_ptr_array_new_with_free_func((GDestroyNotify)member_free);
+	year.by_address =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	post_open(&year.post);
+	found_club(&year);
+	for (int i = 0; i < plan->players; i++)
+		enrol(&year, i);
+	live(&year);
+	figures_count(year.figures, report);
+	figures_judge(year.figures, year.members, year.now, report->faults);
+	figures_judge_outage(year.figures, year.down, year.up, report->faults);
+	figures_close(year.figures);
+	club_close(year.club);
+	post_close(&year.post);
+	g_ptr_array_unref(year.members);
+	g_hash_table_unref(year.by_address);
+	report->ticks = clock_ticks() - before;
+}
+
+void
+year_clear(YearReport *report)
+{
+	g_string_free(report->faults, TRUE);
+}
