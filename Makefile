@@ -38,7 +38,7 @@ sources := $(filter-out src/main.c,$(wildcard src/*/*.c \
 objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/migrations.o
 library := $(B)/libpennypost.a
 program := $(B)/bin/pennypost
-suites := unit games mails fuzz run year servers
+suites := unit games mails fuzz run servers
 test_programs := $(suites:%=$(B)/check/%)
 
 .PHONY: all programs help setup demo year check check-built lint clean install \
@@ -155,7 +155,7 @@ $(B)/check/$(1): $(patsubst %.c,$(B)/%.o,$(wildcard tests/$(1)/*.c tests/lib/*.c
 	$$(CC) $$(sanitizers) $$^ $$(package_libs) \
 		$$(shell pkg-config --libs check) $$(LDFLAGS) -o $$@
 endef
-$(foreach suite,$(suites),$(eval $(call test_program,$(suite))))
+$(foreach suite,$(suites) year,$(eval $(call test_program,$(suite))))
 # The game to copy keeps to the harness, though it is in no program.
 $(B)/check/games: $(B)/contrib/newgame/game.o
 # The inputs play the game of the unit tests.

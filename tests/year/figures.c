@@ -181,9 +181,9 @@ judge_waiting(Figures *figures, const MemberPlan *plan, Time now,
 	Time most = PACE + BANK + 2 * (PACE + REFILL) + OFFER + BRAKE + OUTAGE +
 		    3 * HOURLY + away;
 	g_autofree char *sql = g_strdup_printf(
-		"SELECT m.name || ' for %s: ' || sum(CASE d.open WHEN 1"
+		"SELECT m.name || ' for %s: ' || (sum(CASE d.open WHEN 1"
 		" THEN %" G_GINT64_FORMAT " ELSE d.closed END"
-		" - max(d.opened, %" G_GINT64_FORMAT ")) / 86400 || ' days'"
+		" - max(d.opened, %" G_GINT64_FORMAT ")) / 86400) || ' days'"
 		" FROM decisions d JOIN players p ON p.id = d.player"
 		" JOIN matches m ON m.id = d.match WHERE p.name = '%s'"
 		" AND (d.open = 1 OR d.closed > %" G_GINT64_FORMAT

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-#define FEW_DAYS 45
+#define FEW_DAYS 90
 #define FEW_PLAYERS 8
 
 static int
