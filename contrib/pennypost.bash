@@ -6,6 +6,11 @@ _pennypost_games()
 	pennypost games 2>/dev/null | sed -n 's/^\([a-z][a-z0-9-]*\) (.*/\1/p'
 }
 
+_pennypost_kinds()
+{
+	pennypost preview 2>/dev/null
+}
+
 _pennypost_options()
 {
 	case $1 in
@@ -14,6 +19,8 @@ _pennypost_options()
 	match) echo --option --pace --stand-in --start --all --why ;;
 	mail) echo --out --failed --raw ;;
 	explain) echo --reveal ;;
+	preview) echo --format --game --language ;;
+	render) echo --strict --game --language ;;
 	demo) echo --players --seed --keep ;;
 	export) echo --full ;;
 	simulate) echo --players --matches --seed --bots --option --mails --always ;;
@@ -29,6 +36,7 @@ _pennypost_words()
 	match) echo new list show start cancel ;;
 	mail) echo list show retry quarantine ;;
 	rules | demo | simulate) _pennypost_games ;;
+	preview) _pennypost_kinds ;;
 	help) echo "$2" ;;
 	esac
 }
@@ -38,7 +46,7 @@ _pennypost()
 	local current=${COMP_WORDS[COMP_CWORD]}
 	local before=${COMP_WORDS[COMP_CWORD - 1]}
 	local subcommand=${COMP_WORDS[1]}
-	local all="init run player match mail explain games rules demo export verify
+	local all="init run player match mail explain preview render games rules demo export verify
 		simulate help"
 	local words=
 
@@ -50,6 +58,10 @@ _pennypost()
 		return
 	elif [ "$before" = --stand-in ]; then
 		words="fallback bot"
+	elif [ "$before" = --format ]; then
+		words="text html eml"
+	elif [ "$before" = --game ]; then
+		words=$(_pennypost_games)
 	elif [ "$before" = --bots ]; then
 		words="random bot fallback"
 	elif [ "${current#-}" != "$current" ]; then
@@ -60,7 +72,8 @@ _pennypost()
 		words=$(_pennypost_games)
 	fi
 	mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
-	[[ $subcommand != verify && $subcommand != explain ]] ||
+	case $subcommand in verify | explain | render) ;; *) return ;; esac
+	[ "${current#-}" != "$current" ] ||
 		mapfile -t COMPREPLY < <(compgen -f -- "$current")
 }
 

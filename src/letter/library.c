@@ -246,33 +246,67 @@ find_partial(const char *name, void *data, GError **error)
 	return find_template(&in, file, error);
 }
 
+static char *
+render(const Setting *setting, const Mustache *template, bool strict,
+       const json_t *data, GError **error)
+{
+	MustacheOptions options = {
+		.escape = strcmp(setting->ending, ".html") == 0,
+		.strict = strict,
+		.partial = find_partial,
+		.data = (void *)setting,
+	};
+
+	return mustache_render(template, data, &options, error);
+}
+
+static const char *
+ending_of(const char *file)
+{
+	const char *dot = strrchr(file, '.');
+
+	return dot ? dot : "";
+}
+
+static const Mustache *
+must_find(const Setting *setting, const char *file, GError **error)
+{
+	Setting in = { setting->library, setting->language, NULL,
+		       setting->ending };
+	GError *problem = NULL;
+	const Mustache *template = find_template(&in, file, &problem);
+	g_autofree char *name = relative(NULL, FALLBACK, file);
+
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!template)
+		missing(in.library, name, error);
+	return template;
+}
+
+char *
+library_render_as(Library *library, const Rendering *how, const char *file,
+		  const json_t *data, GError **error)
+{
+	Setting setting = { library, how->language, how->folder,
+			    ending_of(file) };
+	g_autoptr(Mustache) own =
+		how->text ? mustache_parse(file, how->text, error) : NULL;
+	const Mustache *template = own;
+
+	if (!how->text)
+		template = must_find(&setting, file, error);
+	return template ? render(&setting, template, how->strict, data, error)
+			: NULL;
+}
+
 char *
 library_render(Library *library, const char *language, const char *folder,
 	       const char *file, const json_t *data, GError **error)
 {
-	const char *dot = strrchr(file, '.');
-	Setting in = { library, language, NULL, dot ? dot : "" };
-	Setting setting = { library, language, folder, in.ending };
-	GError *problem = NULL;
-	const Mustache *template = find_template(&in, file, &problem);
+	Rendering how = { language, folder, NULL, true };
 
-	if (!template) {
-		g_autofree char *name = relative(NULL, FALLBACK, file);
-
-		if (problem)
-			g_propagate_error(error, problem);
-		else
-			missing(library, name, error);
-		return NULL;
-	}
-	MustacheOptions options = {
-		.escape = strcmp(in.ending, ".html") == 0,
-		.strict = true,
-		.partial = find_partial,
-		.data = &setting,
-	};
-
-	return mustache_render(template, data, &options, error);
+	return library_render_as(library, &how, file, data, error);
 }
 
 /* --- words -----------------------------------------------------------------*/

@@ -31,6 +31,16 @@ const char *library_game_words(Library *library, const char *folder,
  * folder's table.<same ending>.  `folder` may be NULL. */
 char *library_render(Library *library, const char *language, const char *folder,
 		     const char *file, const json_t *data, GError **error);
+/* The same in full: `text` instead of the file's own (its partials are found as
+ * ever), and names that are found nowhere are "" unless `strict`. */
+typedef struct {
+	const char *language, *folder;
+	const char *text; /* NULL: the file's; must outlive the call */
+	bool strict;
+} Rendering;
+
+char *library_render_as(Library *library, const Rendering *how,
+			const char *file, const json_t *data, GError **error);
 /* Render one entry of a game's words.ini, or of templates/<lang>/words.ini
  * where folder is NULL; an entry that a language lacks is taken from en; NULL
  * without error where en has none either.  In them \n, \t and \s stand for

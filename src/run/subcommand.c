@@ -30,6 +30,14 @@ const Subcommand subcommands[] = {
 	{ "explain", "MAIL [--reveal]",
 	  "how a mail (a file) would be understood, and why",
 	  subcommand_explain },
+	{ "preview",
+	  "KIND [--format text|html|eml] [--game GAME]\n"
+	  "         [--language LANGUAGE]",
+	  "a letter as players see it, with example data", subcommand_preview },
+	{ "render",
+	  "TEMPLATE [DATA] [--strict] [--game GAME]\n"
+	  "         [--language LANGUAGE]",
+	  "a template over JSON", subcommand_render },
 	{ "games", "", "the games, their players and options",
 	  subcommand_games },
 	{ "rules", "GAME", "the rules of a game", subcommand_rules },
@@ -123,6 +131,18 @@ common_club(const CommonOptions *common, GError **error)
 	if (club)
 		settings_log(club->config);
 	return club;
+}
+
+const char *
+common_club_named(const CommonOptions *common)
+{
+	const char *named = g_getenv("PENNYPOST_CLUB");
+
+	if (common->club)
+		return common->club;
+	if (named && *named)
+		return named;
+	return g_file_test("pennypost.conf", G_FILE_TEST_EXISTS) ? "." : NULL;
 }
 
 bool

@@ -34,6 +34,9 @@ typedef struct {
 bool common_parse(const Subcommand *subcommand, const GOptionEntry *own,
 		  CommonOptions *common, int *argc, char ***argv, int *status);
 Club *common_club(const CommonOptions *common, GError **error);
+/* The folder of the club that is meant, for what does without one: NULL where
+ * none is named and none lies here.  Borrowed. */
+const char *common_club_named(const CommonOptions *common);
 bool common_now(const CommonOptions *common, Time *now, GError **error);
 void common_clear(CommonOptions *common);
 /* Say how the subcommand is used; gives 64. */
@@ -48,6 +51,8 @@ int subcommand_player(int argc, char **argv);
 int subcommand_match(int argc, char **argv);
 int subcommand_mail(int argc, char **argv);
 int subcommand_explain(int argc, char **argv);
+int subcommand_render(int argc, char **argv);
+int subcommand_preview(int argc, char **argv);
 int subcommand_games(int argc, char **argv);
 int subcommand_rules(int argc, char **argv);
 int subcommand_demo(int argc, char **argv);

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "run/demo.h"
+#include "run/scratch.h"
 #include "run/subcommand.h"
 
 #include <glib/gstdio.h>
@@ -159,23 +160,6 @@ print_end(const Demo *demo, const char *kept)
 
 /* --- the folder --------------------------------------------------------- */
 
-/* Only ever called on the folder that the demo itself has made. */
-static void
-remove_tree(const char *path)
-{
-	g_autoptr(GDir) dir = NULL;
-	const char *name;
-
-	if (!g_file_test(path, G_FILE_TEST_IS_SYMLINK))
-		dir = g_dir_open(path, 0, NULL);
-	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *child = g_build_filename(path, name, NULL);
-
-		remove_tree(child);
-	}
-	g_remove(path);
-}
-
 static bool
 demo_in(const char *dir, const char *kept, DemoPlan *plan, GError **error)
 {
@@ -198,18 +182,10 @@ demo_in(const char *dir, const char *kept, DemoPlan *plan, GError **error)
 static bool
 demo_in_passing(DemoPlan *plan, GError **error)
 {
-	GError *problem = NULL;
-	g_autofree char *dir = g_dir_make_tmp(NULL, &problem);
-	bool done;
+	char *dir = scratch_folder(error);
+	bool done = dir && demo_in(dir, NULL, plan, error);
 
-	if (!dir) {
-		fail(error, ERROR_LATER, "no temporary folder: %s",
-		     problem->message);
-		g_clear_error(&problem);
-		return false;
-	}
-	done = demo_in(dir, NULL, plan, error);
-	remove_tree(dir);
+	scratch_remove(dir);
 	return done;
 }
 

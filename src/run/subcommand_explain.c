@@ -34,15 +34,6 @@ read_mail(const char *path, GError **error)
 
 /* --- with a club and without -------------------------------------------- */
 
-static bool
-club_named(const CommonOptions *common)
-{
-	const char *named = g_getenv("PENNYPOST_CLUB");
-
-	return common->club || (named && *named) ||
-	       g_file_test("pennypost.conf", G_FILE_TEST_EXISTS);
-}
-
 static json_t *
 without_club(GBytes *bytes, GError **error)
 {
@@ -83,7 +74,7 @@ explain(const CommonOptions *common, const char *path, bool reveal)
 	json_t *out = NULL;
 
 	if (bytes)
-		out = club_named(common)
+		out = common_club_named(common)
 			      ? with_club(common, bytes, reveal, &error)
 			      : without_club(bytes, &error);
 	if (!out)

@@ -1,0 +1,175 @@
+/* `pennypost preview` and `pennypost render`, and the example data: every kind
+ * of letter renders over it, strictly, with everything said and with nothing.
+ */
+#include "program.h"
+
+#include "lib/suites.h"
+
+#include "club_fixture.h"
+#include "run/specimen.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static char *
+empty_folder(void)
+{
+	return g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
+}
+
+/* --- the example data ----------------------------------------------------- */
+
+static void
+check_kind(Club *club, const char *kind, Table *table, bool bare)
+{
+	GError *error = NULL;
+	Letter letter = { NULL, NULL, NULL };
+	json_t *data = specimen_data(club, kind, &error);
+
+	ck_assert_msg(data != NULL, "%s", error ? error->message : "");
+	json_object_set_new(data, "view", match_view_named(table->match, 0));
+	if (bare)
+		specimen_empty(data);
+	ck_assert_msg(specimen_render(club, "en",
+				      match_game(table->match)->folder, kind,
+				      data, &letter, &error),
+		      "%s%s: %s", kind, bare ? ", empty" : "",
+		      error ? error->message : "");
+	ck_assert_msg(*letter.subject != '\0', "%s: no subject", kind);
+	letter_clear(&letter);
+	json_decref(data);
+}
+
+START_TEST(test_every_kind)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(GPtrArray) kinds = specimen_kinds(fixture->club);
+
+	ck_assert_uint_ge(kinds->len, 10);
+	for (int i = 0; game_nth(i); i++) {
+		g_autoptr(Table) table =
+			specimen_table(fixture->club, game_nth(i), 7, NULL);
+
+		ck_assert_ptr_nonnull(table);
+		for (guint k = 0; k < kinds->len; k++) {
+			check_kind(fixture->club, kinds->pdata[k], table,
+				   false);
+			check_kind(fixture->club, kinds->pdata[k], table, true);
+		}
+	}
+}
+END_TEST
+
+/* --- preview -------------------------------------------------------------- */
+
+static const struct {
+	const char *words[8];
+	int status;
+	const char *out, *err;
+} previews[] = {
+	{ { "preview" }, 0, "invitation\nletter\n", NULL },
+	{ { "preview", "letter" },
+	  0,
+	  "Subject: [mg-12] Your turn: round 2 (by Sat 21 Nov 18:00)\n",
+	  NULL },
+	{ { "preview", "letter" }, 0, "1  play monet/draw\n", NULL },
+	{ { "preview", "letter", "--format", "html" },
+	  0,
+	  "<!DOCTYPE html>",
+	  NULL },
+	{ { "preview", "letter", "--format", "eml" },
+	  0,
+	  "Content-Type: multipart/alternative;",
+	  NULL },
+	{ { "preview", "letter", "--game", "ag" }, 0, "(Art Gallery", NULL },
+	{ { "preview", "letter", "--game", "mp70" }, 65, NULL, "'mp70'" },
+	{ { "preview", "stranger", "--language", "en" }, 0, "Hello,", NULL },
+	{ { "preview", "note" }, 65, NULL, "there is no letter 'note'" },
+	{ { "preview", "letter", "--language", "xx" }, 65, NULL, "'xx'" },
+	{ { "preview", "letter", "--format", "pdf" }, 64, NULL, "usage: " },
+	{ { "preview", "letter", "help" }, 64, NULL, "usage: " },
+	{ { "render" }, 64, NULL, "usage: " },
+	{ { "render", "news.txt" }, 0, "* Bob plays degas/up.\n", NULL },
+	{ { "render", "none.txt" }, 78, NULL, "none.txt" },
+	{ { "render", "news.txt", "none.json" }, 65, NULL, "none.json" },
+};
+
+START_TEST(test_previews)
+{
+	char *dir = empty_folder();
+
+	program_says(dir, previews[_i].words, previews[_i].status,
+		     previews[_i].out, previews[_i].err);
+	ck_assert_int_eq(program_files(dir, "."), 0);
+	program_clear(dir);
+}
+END_TEST
+
+/* A club's own template counts, and its language. */
+START_TEST(test_own_template)
+{
+	char *dir = program_club();
+	g_autofree char *folder =
+		g_build_filename(dir, "templates", "de", NULL);
+	g_autofree char *path = g_build_filename(folder, "stranger.txt", NULL);
+
+	g_mkdir_with_parents(folder, 0700);
+	ck_assert(
+		g_file_set_contents(path, "Hallo, {{club.name}}!\n", -1, NULL));
+	program_says(dir, WORDS("preview", "stranger", "--language", "de"), 0,
+		     "Hallo, Thursday Club!", NULL);
+	program_says(dir, WORDS("preview", "stranger"), 0, "Hello,", NULL);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- render --------------------------------------------------------------- */
+
+static void
+write(const char *dir, const char *name, const char *text)
+{
+	g_autofree char *path = g_build_filename(dir, name, NULL);
+
+	ck_assert(g_file_set_contents(path, text, -1, NULL));
+}
+
+START_TEST(test_render_file)
+{
+	char *dir = empty_folder();
+
+	write(dir, "a.txt", "{{who}} & {{what}}\n{{> news}}");
+	write(dir, "a.html", "{{who}}\n");
+	write(dir, "d.json",
+	      "{\"who\": \"<Ann>\", \"news\": [{\"text\": \"n\"}]}");
+	program_says(dir, WORDS("render", "a.txt", "d.json"), 0,
+		     "<Ann> & \n== Since your last letter\n\n* n\n", NULL);
+	program_says(dir, WORDS("render", "a.html", "d.json"), 0,
+		     "&lt;Ann&gt;\n", NULL);
+	program_says(dir, WORDS("render", "a.txt", "d.json", "--strict"), 78,
+		     NULL, "what");
+	write(dir, "d.json", "{\"who\": }");
+	program_says(dir, WORDS("render", "a.txt", "d.json"), 65, NULL,
+		     "d.json:1: ");
+	write(dir, "a.txt", "{{#who}}");
+	write(dir, "d.json", "{}");
+	program_says(dir, WORDS("render", "a.txt", "d.json"), 78, NULL,
+		     "a.txt");
+	program_clear(dir);
+}
+END_TEST
+
+Suite *preview_suite(void);
+
+Suite *
+preview_suite(void)
+{
+	Suite *suite = suite_create("preview");
+	TCase *tests = tcase_create("preview");
+
+	tcase_add_test(tests, test_every_kind);
+	tcase_add_loop_test(tests, test_previews, 0, G_N_ELEMENTS(previews));
+	tcase_add_test(tests, test_own_template);
+	tcase_add_test(tests, test_render_file);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
