@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "run/settings.h"
+#include "run/update.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -265,7 +266,7 @@ club_open(const char *dir, GError **error)
 	if (!read_configuration(club, error) || !check_language(club, error) ||
 	    !read_keys(club, error))
 		return NULL;
-	club->store = store_open(database, true, error);
+	club->store = update_open(club, database, error);
 	return club->store ? g_steal_pointer(&club) : NULL;
 }
 

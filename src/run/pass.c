@@ -6,6 +6,8 @@
 #include "run/housekeeping.h"
 #include "run/lock.h"
 #include "run/phases.h"
+#include "run/poison.h"
+#include "run/update.h"
 
 #include <glib/gstdio.h>
 
@@ -23,7 +25,8 @@ static bool
 run_phases(Pass *pass, Lock *lock, GError **error)
 {
 	pass->polled = lock_polled(lock);
-	if (!timed(pass, 0, phase_fetch, error))
+	if (!update_first_run(pass->club, error) ||
+	    !timed(pass, 0, phase_fetch, error))
 		return false;
 	if (pass->fetched && !pass->options.dry)
 		lock_polled_set(lock, pass->now);
@@ -39,7 +42,13 @@ run_on(Club *club, Pass *pass, Lock *lock, GError **error)
 
 	pass->club = club;
 	pass->tables = table_cache_new(club);
+	pass->broken = poison_found(club);
+	if (pass->broken)
+		info_say("the run before broke off (%s): one by one now",
+			 pass->broken);
 	done = run_phases(pass, lock, error);
+	poison_over(pass);
+	g_free(pass->broken);
 	table_cache_free(pass->tables);
 	return done;
 }

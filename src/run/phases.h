@@ -19,6 +19,8 @@ typedef struct {
 	Time polled;  /* the last good poll before this one; TIME_NONE: none */
 	bool fetched; /* everything that was waiting is in the inbox: only then
 			 may a deadline be carried out */
+	char *broken;	     /* see poison.h; NULL: the run before ended well */
+	const char *working; /* on groups of this name */
 } Pass;
 
 bool phase_fetch(Pass *pass, GError **error);
@@ -52,5 +54,8 @@ bool mail_play(Pass *pass, InboxRow *row, GError **error);
 bool match_play(Pass *pass, gint64 match, GError **error);
 /* Set a match aside that does not replay, and tell the operator. */
 bool match_freeze(Pass *pass, gint64 match, const char *why, GError **error);
+/* Load a match; one that does not replay is frozen alone (its table has no
+ * match then).  Borrowed as of table_cache_get. */
+Table *match_table(Pass *pass, gint64 match, GError **error);
 
 #endif

@@ -3,6 +3,7 @@
  * Mails and matches are grouped into transactions, each with a savepoint of its
  * own, so that one that is set aside takes nothing else with it. */
 #include "run/group.h"
+#include "run/poison.h"
 
 /* --- mails -------------------------------------------------------------- */
 
@@ -28,9 +29,28 @@ quarantine_mail(Pass *pass, gpointer item, const char *why, GError **error)
 }
 
 static bool
+mail_tries(Pass *pass, gpointer item, int *tries, GError **error)
+{
+	(void)pass;
+	(void)error;
+	*tries = ((const InboxRow *)item)->tries;
+	return true;
+}
+
+static bool
+mail_tries_set(Pass *pass, gpointer item, int tries, GError **error)
+{
+	const InboxRow *row = item;
+
+	return inbox_tries_set(pass->club->store, row->id, tries, error);
+}
+
+static bool
 play_mails(Pass *pass, GError **error)
 {
-	static const GroupKind mails = { play_mail, quarantine_mail };
+	static const GroupKind mails = { "mails",	  play_mail,
+					 quarantine_mail, mail_tries,
+					 mail_tries_set,  false };
 	gint64 after = 0;
 
 	for (;;) {
@@ -63,27 +83,93 @@ freeze_match(Pass *pass, gpointer item, const char *why, GError **error)
 }
 
 static bool
-play_matches(Pass *pass, GError **error)
+match_tried(Pass *pass, gpointer item, int *tries, GError **error)
 {
-	static const GroupKind matches = { play_match, freeze_match };
-	g_autoptr(GArray) due = match_due(pass->club->store, pass->now, error);
+	return match_tries(pass->club->store, *(gint64 *)item, tries, error);
+}
 
-	if (!due)
-		return false;
-	for (guint i = 0; i < due->len; i += GROUP_MOST) {
+static bool
+match_tried_set(Pass *pass, gpointer item, int tries, GError **error)
+{
+	return match_tries_set(pass->club->store, *(gint64 *)item, tries,
+			       error);
+}
+
+static bool
+run_groups(Pass *pass, const GroupKind *kind, GArray *ids, GError **error)
+{
+	for (guint i = 0; i < ids->len; i += GROUP_MOST) {
 		gpointer items[GROUP_MOST];
-		int n = MIN(GROUP_MOST, due->len - i);
+		int n = MIN(GROUP_MOST, ids->len - i);
 
 		for (int j = 0; j < n; j++)
-			items[j] = &g_array_index(due, gint64, i + j);
-		if (!group_run(pass, &matches, items, n, error))
+			items[j] = &g_array_index(ids, gint64, i + j);
+		if (!group_run(pass, kind, items, n, error))
 			return false;
 	}
 	return true;
 }
 
+static bool
+play_matches(Pass *pass, GError **error)
+{
+	static const GroupKind matches = { "matches",	    play_match,
+					   freeze_match,    match_tried,
+					   match_tried_set, false };
+	g_autoptr(GArray) due = match_due(pass->club->store, pass->now, error);
+
+	return due && run_groups(pass, &matches, due, error);
+}
+
+/* --- after a run that broke off ------------------------------------------- */
+
+static bool
+load_match(Pass *pass, gpointer item, GError **error)
+{
+	return match_table(pass, *(gint64 *)item, error) != NULL;
+}
+
+static bool
+load_tries(Pass *pass, gpointer item, int *tries, GError **error)
+{
+	g_autofree char *key =
+		g_strdup_printf("table:%" G_GINT64_FORMAT, *(gint64 *)item);
+
+	return poison_tries(pass, key, tries, error);
+}
+
+static bool
+load_tries_set(Pass *pass, gpointer item, int tries, GError **error)
+{
+	g_autofree char *key =
+		g_strdup_printf("table:%" G_GINT64_FORMAT, *(gint64 *)item);
+
+	return poison_tries_set(pass, key, tries, error);
+}
+
+/* A match at whose replay the program breaks off would take the mails of its
+ * players with it, so all are loaded before. */
+static bool
+load_matches(Pass *pass, GError **error)
+{
+	static const GroupKind loads = { "tables",	 load_match,
+					 freeze_match,	 load_tries,
+					 load_tries_set, true };
+	g_autoptr(GPtrArray) live = NULL;
+	g_autoptr(GArray) ids = g_array_new(FALSE, FALSE, sizeof(gint64));
+
+	if (!pass->broken)
+		return true;
+	live = match_list(pass->club->store, MATCH_LIVE, error);
+	for (guint i = 0; live && i < live->len; i++)
+		g_array_append_val(
+			ids, ((MatchRow *)g_ptr_array_index(live, i))->id);
+	return live && run_groups(pass, &loads, ids, error);
+}
+
 bool
 phase_play(Pass *pass, GError **error)
 {
-	return play_mails(pass, error) && play_matches(pass, error);
+	return load_matches(pass, error) && play_mails(pass, error) &&
+	       play_matches(pass, error);
 }

@@ -127,6 +127,27 @@ deal_match(const Table *table, GError **error)
 	return match;
 }
 
+/* The first step whose fingerprint is another than the one stored; 0: the deal
+ * or none. */
+static int
+differing_step(Club *club, const Table *table)
+{
+	g_autoptr(Match) match = deal_match(table, NULL);
+	g_autoptr(GPtrArray) steps =
+		step_list(club->store, table->row->id, NULL);
+
+	for (guint i = 0; match && steps && i < steps->len; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+
+		if (step->voided)
+			continue;
+		if (!replay_step(match, step, NULL) ||
+		    strcmp(match_fingerprint(match), step->fingerprint))
+			return step->step;
+	}
+	return 0;
+}
+
 static bool
 seat_game(Club *club, Table *table, GError **error)
 {
@@ -136,8 +157,9 @@ seat_game(Club *club, Table *table, GError **error)
 		return false;
 	if (strcmp(match_fingerprint(table->match), table->row->fingerprint))
 		return fail(error, ERROR_NEVER,
-			    "%s: its replay differs from what was played",
-			    table->row->name);
+			    "%s: its replay differs from what was played, from "
+			    "step %d on",
+			    table->row->name, differing_step(club, table));
 	return true;
 }
 

@@ -133,7 +133,7 @@ Table *
 transcript_table(Transcript *transcript, gint64 match, int *seat,
 		 GError **error)
 {
-	Table *table = table_cache_get(transcript->pass->tables, match, error);
+	Table *table = match_table(transcript->pass, match, error);
 
 	if (!table)
 		return NULL;

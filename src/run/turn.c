@@ -361,6 +361,26 @@ match_freeze(Pass *pass, gint64 match, const char *why, GError **error)
 	       tell_operator(pass, what, message, error);
 }
 
+Table *
+match_table(Pass *pass, gint64 match, GError **error)
+{
+	GError *problem = NULL;
+	g_autofree char *why = NULL;
+	Table *table = table_cache_get(pass->tables, match, &problem);
+
+	if (table || !problem)
+		return table;
+	if (!error_is(problem, ERROR_NEVER)) {
+		g_propagate_error(error, problem);
+		return NULL;
+	}
+	why = g_strdup(problem->message);
+	g_error_free(problem);
+	return match_freeze(pass, match, why, error)
+		       ? table_cache_get(pass->tables, match, error)
+		       : NULL;
+}
+
 bool
 match_play(Pass *pass, gint64 match, GError **error)
 {

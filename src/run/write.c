@@ -8,6 +8,7 @@
 #include "run/group.h"
 #include "run/letter_data.h"
 #include "run/letter_general.h"
+#include "run/poison.h"
 #include "run/sender.h"
 
 #include <string.h>
@@ -491,7 +492,7 @@ write_pair(Pass *pass, gpointer item, GError **error)
 			return error && !*error;
 	}
 	if (due->match) {
-		pair.table = table_cache_get(pass->tables, due->match, error);
+		pair.table = match_table(pass, due->match, error);
 		if (!pair.table)
 			return error && !*error;
 	}
@@ -517,10 +518,36 @@ drop_pair(Pass *pass, gpointer item, const char *why, GError **error)
 	       tell_operator(pass, what, message, error);
 }
 
+/* --- tries ---------------------------------------------------------------- */
+
+static char *
+pair_key(const News *due)
+{
+	return g_strdup_printf("letter:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
+			       due->player, due->match);
+}
+
+static bool
+pair_tries(Pass *pass, gpointer item, int *tries, GError **error)
+{
+	g_autofree char *key = pair_key(item);
+
+	return poison_tries(pass, key, tries, error);
+}
+
+static bool
+pair_tries_set(Pass *pass, gpointer item, int tries, GError **error)
+{
+	g_autofree char *key = pair_key(item);
+
+	return poison_tries_set(pass, key, tries, error);
+}
+
 bool
 phase_write(Pass *pass, GError **error)
 {
-	static const GroupKind pairs = { write_pair, drop_pair };
+	static const GroupKind pairs = { "letters",  write_pair,     drop_pair,
+					 pair_tries, pair_tries_set, false };
 
 	for (;;) {
 		g_autoptr(GPtrArray) due = news_due(

@@ -60,7 +60,7 @@ explain(const char *path, int code, const char *words, GError **error)
 	case SQLITE_NOTADB:
 		return fail(error, ERROR_STOP,
 			    "%s: the database is damaged; restore it from a "
-			    "backup (%s)",
+			    "backup (pennypost restore) (%s)",
 			    path, words);
 	case SQLITE_CONSTRAINT:
 	case SQLITE_TOOBIG:

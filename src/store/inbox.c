@@ -359,6 +359,17 @@ inbox_set(Store *store, const InboxRow *row, GError **error)
 }
 
 bool
+inbox_tries_set(Store *store, gint64 id, int tries, GError **error)
+{
+	Query *query = query_new(store, "UPDATE inbox SET tries = ?"
+					" WHERE id = ? RETURNING id");
+
+	query_number(query, tries);
+	query_number(query, id);
+	return query_change(query, "mail", error);
+}
+
+bool
 inbox_forget_raw(Store *store, Time before, GError **error)
 {
 	Query *query = query_new(

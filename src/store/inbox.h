@@ -62,6 +62,8 @@ GPtrArray *inbox_recent(Store *, int state, int n, GError **error);
 /* Store state, reason, player, message_id, body_hash, subject, from, receipt,
  * tries anew. */
 bool inbox_set(Store *, const InboxRow *row, GError **error);
+/* Store tries alone. */
+bool inbox_tries_set(Store *, gint64 id, int tries, GError **error);
 /* The first played mail before this one of the same player (0: the organiser),
  * Message-ID and body hash (MAIL R31), without bytes; or NULL without error. */
 InboxRow *inbox_twin(Store *, const InboxRow *row, GError **error);

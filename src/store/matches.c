@@ -288,6 +288,27 @@ match_set(Store *store, const MatchRow *row, GError **error)
 	return query_change(query, "match", error);
 }
 
+bool
+match_tries(Store *store, gint64 match, int *tries, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT tries FROM matches WHERE id = ?");
+
+	query_number(query, match);
+	return query_count(query, tries, error);
+}
+
+bool
+match_tries_set(Store *store, gint64 match, int tries, GError **error)
+{
+	Query *query = query_new(store, "UPDATE matches SET tries = ?"
+					" WHERE id = ? RETURNING id");
+
+	query_number(query, tries);
+	query_number(query, match);
+	return query_change(query, "match", error);
+}
+
 /* Without a change nothing is written. */
 bool
 match_stir(Store *store, gint64 match, GError **error)

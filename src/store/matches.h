@@ -50,6 +50,9 @@ GPtrArray *match_list(Store *, int phase, GError **error);
 /* Store phase, steps, fingerprint, judge, started, finished, stand_in, pace,
  * paused, invited, held anew. */
 bool match_set(Store *, const MatchRow *row, GError **error);
+/* How often a run began with it alone and did not come to an end. */
+bool match_tries(Store *, gint64 match, int *tries, GError **error);
+bool match_tries_set(Store *, gint64 match, int tries, GError **error);
 /* A mail has touched it: it is due until it is settled, also after a crash
  * between the transaction of the mail and that of the match's step. */
 bool match_stir(Store *, gint64 match, GError **error);

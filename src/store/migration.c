@@ -120,19 +120,43 @@ run_one(Store *store, const Migration *migration, GError **error)
 	return false;
 }
 
-bool
-migration_apply(Store *store, const Migration *list, bool run, GError **error)
+/* *next is the first that was not run. */
+static bool
+compare(Store *store, const Migration *list, const Migration **next,
+	GError **error)
 {
 	g_autoptr(GPtrArray) recorded = list_recorded(store, error);
-	const Migration *migration = list;
 
 	if (!recorded)
 		return false;
-	for (guint i = 0; i < recorded->len; i++) {
-		if (!check(store->path, recorded->pdata[i], migration, error))
+	for (*next = list; *next - list < (gssize)recorded->len; ++*next) {
+		if (!check(store->path, recorded->pdata[*next - list], *next,
+			   error))
 			return false;
-		store->version = migration++->number;
+		store->version = (*next)->number;
 	}
+	return true;
+}
+
+bool
+migration_missing(Store *store, const Migration *list, bool *missing,
+		  GError **error)
+{
+	const Migration *next;
+
+	if (!compare(store, list, &next, error))
+		return false;
+	*missing = next->number != 0;
+	return true;
+}
+
+bool
+migration_apply(Store *store, const Migration *list, bool run, GError **error)
+{
+	const Migration *migration;
+
+	if (!compare(store, list, &migration, error))
+		return false;
 	if (migration->number && !run)
 		return fail(error, ERROR_STOP,
 			    "%s: its schema %d is older than this program's; "

@@ -23,5 +23,8 @@ bool migration_record(Store *store, GError **error);
  */
 bool migration_apply(Store *store, const Migration *list, bool run,
 		     GError **error);
+/* Compare only: are some missing?  ERROR_STOP as above. */
+bool migration_missing(Store *store, const Migration *list, bool *missing,
+		       GError **error);
 
 #endif

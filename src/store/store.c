@@ -24,19 +24,40 @@ link_to(const char *path, GError **error)
 	return store;
 }
 
+static bool
+refuse_missing(const char *path, GError **error)
+{
+	return fail(error, ERROR_STOP,
+		    "%s: there is no database; `pennypost init` makes one, or "
+		    "restore it from a backup (pennypost restore)",
+		    path);
+}
+
 Store *
 store_open(const char *path, bool migrate, GError **error)
 {
 	if (!g_file_test(path, G_FILE_TEST_EXISTS)) {
-		fail(error, ERROR_STOP,
-		     "%s: there is no database; `pennypost init` makes one, or "
-		     "restore it from a backup",
-		     path);
+		refuse_missing(path, error);
 		return NULL;
 	}
 	g_autoptr(Store) store = link_to(path, error);
 
 	if (!store || !migration_apply(store, migrations, migrate, error))
+		return NULL;
+	return g_steal_pointer(&store);
+}
+
+Store *
+store_open_unless_old(const char *path, bool *old, GError **error)
+{
+	if (!g_file_test(path, G_FILE_TEST_EXISTS)) {
+		refuse_missing(path, error);
+		return NULL;
+	}
+	g_autoptr(Store) store = link_to(path, error);
+
+	*old = false;
+	if (!store || !migration_missing(store, migrations, old, error) || *old)
 		return NULL;
 	return g_steal_pointer(&store);
 }
@@ -87,6 +108,14 @@ store_copy(Store *store, const char *path, GError **error)
 		return true;
 	g_unlink(path);
 	return false;
+}
+
+bool
+store_copy_file(const char *path, const char *copy, GError **error)
+{
+	g_autoptr(Store) store = link_to(path, error);
+
+	return store && store_copy(store, copy, error);
 }
 
 int
@@ -172,9 +201,20 @@ store_fact(Store *store, const char *key, GError **error)
 	return query_one(query, value_take, g_free, error);
 }
 
+static bool
+fact_forget(Store *store, const char *key, GError **error)
+{
+	Query *query = query_new(store, "DELETE FROM facts WHERE key = ?");
+
+	query_text(query, key);
+	return query_run(query, error);
+}
+
 bool
 store_fact_set(Store *store, const char *key, const char *value, GError **error)
 {
+	if (!value)
+		return fact_forget(store, key, error);
 	Query *query =
 		query_new(store, "INSERT INTO facts (key, value) VALUES (?, ?)"
 				 " ON CONFLICT (key) DO UPDATE"

@@ -1,0 +1,10 @@
+/* build.h - which build of the program this is. */
+#ifndef BASE_BUILD_H
+#define BASE_BUILD_H
+
+/* "0.1.0 3f2a..": the version and the linker's hash over all that the program
+ * was linked from, so that another build has another name; the version alone
+ * where the linker left none.  Free with g_free. */
+char *build_name(void);
+
+#endif
