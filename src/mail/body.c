@@ -134,8 +134,8 @@ stream_bytes(GMimeStream *stream)
 	return bytes;
 }
 
-static GByteArray *
-part_bytes(GMimePart *part)
+GByteArray *
+body_part(GMimePart *part)
 {
 	GMimeDataWrapper *content = g_mime_part_get_content(part);
 
@@ -170,7 +170,7 @@ part_text(GMimeObject *object)
 		g_mime_content_type_get_parameter(type, "charset");
 	const char *format = g_mime_content_type_get_parameter(type, "format");
 	const char *delsp = g_mime_content_type_get_parameter(type, "delsp");
-	g_autoptr(GByteArray) bytes = part_bytes(GMIME_PART(object));
+	g_autoptr(GByteArray) bytes = body_part(GMIME_PART(object));
 	g_autofree char *text =
 		decode_text((const char *)bytes->data, bytes->len, charset);
 

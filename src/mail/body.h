@@ -14,5 +14,7 @@ typedef struct {
 
 /* ERROR_NEVER for a mail with more parts, or deeper ones, than R15 allows. */
 bool body_read(GMimeMessage *message, Body *body, GError **error);
+/* The decoded content of one part. */
+GByteArray *body_part(GMimePart *part);
 
 #endif

@@ -107,18 +107,6 @@ headers_bearable(const char *bytes, gsize length, GError **error)
 /* --- reading ---------------------------------------------------------------
  */
 
-static GMimeMessage *
-parse(const char *bytes, gsize length)
-{
-	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(bytes, length);
-	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
-	GMimeMessage *parsed = g_mime_parser_construct_message(parser, NULL);
-
-	g_object_unref(parser);
-	g_object_unref(stream);
-	return parsed ? parsed : g_mime_message_new(FALSE);
-}
-
 static char *
 first_id(GMimeObject *object, const char *name)
 {
@@ -206,8 +194,7 @@ message_read(GBytes *bytes, gsize whole, const MessageIdentity *identity,
 	}
 	if (!headers_bearable(data ? data : "", length, error))
 		return NULL;
-	mime_start();
-	GMimeMessage *parsed = parse(data ? data : "", length);
+	GMimeMessage *parsed = mime_parse(data ? data : "", length);
 
 	if (!body_read(parsed, &body, error)) {
 		g_object_unref(parsed);

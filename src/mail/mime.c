@@ -1,8 +1,6 @@
 /* mime.c - GMime, ready to be used. */
 #include "mail/mime.h"
 
-#include <gmime/gmime.h>
-
 void
 mime_start(void)
 {
@@ -12,4 +10,17 @@ mime_start(void)
 		g_mime_init();
 		g_once_init_leave(&started, 1);
 	}
+}
+
+GMimeMessage *
+mime_parse(const char *bytes, gsize length)
+{
+	mime_start();
+	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(bytes, length);
+	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
+	GMimeMessage *parsed = g_mime_parser_construct_message(parser, NULL);
+
+	g_object_unref(parser);
+	g_object_unref(stream);
+	return parsed ? parsed : g_mime_message_new(FALSE);
 }

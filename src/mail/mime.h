@@ -2,7 +2,11 @@
 #ifndef MAIL_MIME_H
 #define MAIL_MIME_H
 
+#include <gmime/gmime.h>
+
 /* Must be called before anything of GMime; again does nothing. */
 void mime_start(void);
+/* A mail, however broken; g_object_unref it. */
+GMimeMessage *mime_parse(const char *bytes, gsize length);
 
 #endif
