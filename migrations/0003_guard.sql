@@ -5,6 +5,8 @@ ALTER TABLE players ADD COLUMN bounced INTEGER NOT NULL DEFAULT 0; -- last count
 ALTER TABLE players ADD COLUMN suspended INTEGER NOT NULL DEFAULT 0; -- since
 ALTER TABLE players ADD COLUMN probed INTEGER NOT NULL DEFAULT 0;
 
+CREATE INDEX players_suspended ON players (suspended) WHERE suspended > 0;
+
 CREATE TABLE bounces (
 	id INTEGER PRIMARY KEY AUTOINCREMENT,
 	player INTEGER NOT NULL REFERENCES players (id),

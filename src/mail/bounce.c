@@ -58,7 +58,7 @@ status_alone(const char *text)
 static char *
 status_within(const char *text)
 {
-	return search("(?:\\b[245][0-9]{2}[ -]{1,2}|#)" STATUS, text);
+	return search("(?:\\b[245][0-9]{2}[\\s-]{1,4}|#)" STATUS, text);
 }
 
 /* A full mailbox and a large letter say nothing against the address. */
@@ -187,9 +187,8 @@ by_blocks(char *const *blocks, Bounce *bounce)
 		g_auto(Report) report = report_of(blocks[i]);
 		g_autofree char *status = status_of(&report);
 
-		if (not_given_up(report.action))
-			known = true;
-		else if (status)
+		known = known || status || not_given_up(report.action);
+		if (status && !not_given_up(report.action))
 			*bounce = by_status(status);
 		if (bounce->kind != BOUNCE_NOTHING)
 			return true;
@@ -297,4 +296,20 @@ bounce_read(GBytes *bytes)
 
 	g_object_unref(message);
 	return bounce;
+}
+
+Bounce
+bounce_words(const char *words)
+{
+	g_autofree char *status = status_within(words);
+
+	if (status && *status == '5')
+		return by_status(status);
+	/* "552 too big" and "554 policy" are no word about the mailbox. */
+	return (Bounce){ .kind = g_str_has_prefix(words, "550") ||
+						 g_str_has_prefix(words,
+								  "551") ||
+						 g_str_has_prefix(words, "553")
+					 ? BOUNCE_HARD
+					 : BOUNCE_SOFT };
 }

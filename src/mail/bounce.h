@@ -21,6 +21,8 @@ typedef struct {
 
 /* Of a mail that message_read has read. */
 Bounce bounce_read(GBytes *bytes);
+/* Of a server's own words, when it refuses a letter for good. */
+Bounce bounce_words(const char *words);
 const char *bounce_kind_name(BounceKind kind);
 
 #endif

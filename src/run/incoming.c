@@ -4,8 +4,10 @@
  * Whatever a mail is, it ends in a state of the inbox with a reason; a mail
  * from a known player is always answered, anybody else at most once a day. */
 #include "base/error.h"
+#include "run/bounced.h"
 #include "run/confirm.h"
 #include "run/sender.h"
+#include "store/players.h"
 
 #include <string.h>
 
@@ -107,6 +109,8 @@ refuse_mail(Pass *pass, InboxRow *row, const Sender *sender, const char *reason,
 	       quarantine(pass, row, reason, error);
 }
 
+/* A mail from elsewhere counts too, and the registered address hears of it; one
+ * from there shows that the address holds. */
 static bool
 from_elsewhere(Pass *pass, const Message *message, const Sender *sender,
 	       GError **error)
@@ -116,9 +120,9 @@ from_elsewhere(Pass *pass, const Message *message, const Sender *sender,
 
 	if (!player)
 		return error && !*error;
-	if (!message->from ||
+	if (message->from &&
 	    !g_ascii_strcasecmp(message->from, player->address))
-		return true;
+		return bounced_clear(pass, player->id, error);
 	return tell(
 		pass, player->id, sender->match, "notice", pass->now,
 		json_pack("{s:s}", "text",
@@ -251,6 +255,16 @@ from_machine(Pass *pass, InboxRow *row, const Message *message, SenderKind kind,
 	return settle(pass, row, INBOX_MACHINE, message->reason, error);
 }
 
+/* Letters that come back, and complaints about them. */
+static bool
+from_server(Pass *pass, InboxRow *row, const Message *message, GError **error)
+{
+	const char *reason = "";
+
+	return bounced_mail(pass, row, message, &reason, error) &&
+	       settle(pass, row, INBOX_MACHINE, reason, error);
+}
+
 static bool
 sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 {
@@ -261,6 +275,9 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 	set(&row->body_hash, message->body_hash);
 	set(&row->subject, message->subject);
 	set(&row->from, message->from);
+	if (message->class == MESSAGE_BOUNCE ||
+	    message->class == MESSAGE_FEEDBACK)
+		return from_server(pass, row, message, error);
 	if (!sender_find(pass, message, &kind, &sender, error))
 		return false;
 	if (message->class != MESSAGE_PERSON)

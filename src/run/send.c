@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "mail/sink.h"
+#include "run/bounced.h"
 #include "run/outage.h"
 #include "run/phases.h"
 #include "run/refusal.h"
@@ -53,7 +54,7 @@ retry_after(int tries)
 /* The clock of the decision starts when its letter is handed over; the real
  * deadline is never before the printed one. */
 static bool
-start_clock(Pass *pass, const OutboxRow *row, GError **error)
+start_clock(Pass *pass, const OutboxRow *row, bool excused, GError **error)
 {
 	GError *problem = NULL;
 	Decision *decision;
@@ -69,6 +70,7 @@ start_clock(Pass *pass, const OutboxRow *row, GError **error)
 		decision->deadline =
 			decision->printed + (delay > LATE ? delay : 0);
 		decision->due = decision->wake = decision->deadline;
+		decision->excused = decision->excused || excused;
 		stored = decision_set(pass->club->store, decision, &problem);
 	}
 	decision_free(decision);
@@ -89,7 +91,8 @@ give_up(Pass *pass, OutboxRow *row, GError **error)
 
 	row->state = OUTBOX_FAILED;
 	return tell_operator(pass, what, message, error) &&
-	       start_clock(pass, row, error);
+	       bounced_refused(pass, row, row->words, error) &&
+	       start_clock(pass, row, true, error);
 }
 
 static bool
@@ -102,7 +105,7 @@ note_outcome(Pass *pass, OutboxRow *row, Outgoing *letter, GError **error)
 		row->state = OUTBOX_SENT;
 		row->handed = pass->now;
 		pass->summary->sent++;
-		if (!start_clock(pass, row, error))
+		if (!start_clock(pass, row, false, error))
 			return false;
 		break;
 	case SENT_NEVER:
@@ -130,6 +133,7 @@ note_outcome(Pass *pass, OutboxRow *row, Outgoing *letter, GError **error)
 typedef struct {
 	GPtrArray *rows; /* OutboxRow * */
 	Outgoing *letters;
+	GPtrArray *senders; /* char *: the envelope addresses */
 } Batch;
 
 static void
@@ -138,7 +142,55 @@ batch_clear(Batch *batch)
 	for (guint i = 0; batch->rows && i < batch->rows->len; i++)
 		g_free(batch->letters[i].words);
 	g_clear_pointer(&batch->letters, g_free);
+	g_clear_pointer(&batch->senders, g_ptr_array_unref);
 	g_clear_pointer(&batch->rows, g_ptr_array_unref);
+}
+
+/* Whose letters come back gets one a day; the others are not sent. */
+static bool
+hold_back(Pass *pass, const GArray *suspended, GPtrArray *rows, GError **error)
+{
+	for (guint i = 0; i < rows->len;) {
+		OutboxRow *row = g_ptr_array_index(rows, i);
+		bool held = false;
+
+		if (!bounced_holds(pass, suspended, row->player, &held, error))
+			return false;
+		if (!held) {
+			i++;
+			continue;
+		}
+		row->state = OUTBOX_FAILED;
+		g_free(row->words);
+		row->words = g_strdup("held back: letters to him come back");
+		if (!start_clock(pass, row, true, error) ||
+		    !outbox_set(pass->club->store, row, error))
+			return false;
+		g_ptr_array_remove_index(rows, i);
+	}
+	return true;
+}
+
+/* The next letters that are really sent. */
+static bool
+take_due(Pass *pass, int most, GPtrArray **due, GError **error)
+{
+	g_autoptr(GArray) suspended = bounced_suspended(pass, error);
+
+	while (suspended) {
+		g_autoptr(GPtrArray) rows =
+			outbox_due(pass->club->store, pass->now, most, error);
+		bool none = rows && !rows->len;
+
+		if (!rows || (suspended->len &&
+			      !hold_back(pass, suspended, rows, error)))
+			return false;
+		if (rows->len || none) {
+			*due = g_steal_pointer(&rows);
+			return true;
+		}
+	}
+	return false;
 }
 
 /* Store what became of the last batch, and mark the next as being sent. */
@@ -149,15 +201,18 @@ turn_over(Pass *pass, Batch *done, int most, Batch *next, GError **error)
 		if (!note_outcome(pass, g_ptr_array_index(done->rows, i),
 				  &done->letters[i], error))
 			return false;
-	next->rows = outbox_due(pass->club->store, pass->now, most, error);
-	if (!next->rows)
+	if (!take_due(pass, most, &next->rows, error))
 		return false;
 	next->letters = g_new0(Outgoing, next->rows->len);
+	next->senders = g_ptr_array_new_with_free_func(g_free);
 	for (guint i = 0; i < next->rows->len; i++) {
 		OutboxRow *row = g_ptr_array_index(next->rows, i);
+		char *sender =
+			bounced_address(pass->club, row->player, row->id);
 
+		g_ptr_array_add(next->senders, sender);
 		next->letters[i] = (Outgoing){
-			.from = row->from,
+			.from = sender,
 			.to = row->to,
 			.bytes = row->bytes,
 		};
@@ -207,7 +262,7 @@ static bool
 send_batches(Pass *pass, Sink *sink, Batch *batch, int quota, GError **error)
 {
 	while (batch->rows->len) {
-		Batch next = { NULL, NULL };
+		Batch next = { NULL };
 		int n = batch->rows->len;
 
 		sink->kind->send(sink, batch->letters, n);
@@ -250,7 +305,7 @@ find_quota(Pass *pass, int *quota, GError **error)
 static bool
 put_back(Pass *pass, Batch *batch, GError *problem, GError **error)
 {
-	Batch none = { NULL, NULL };
+	Batch none = { NULL };
 
 	for (guint i = 0; i < batch->rows->len; i++)
 		batch->letters[i].outcome = SENT_LATER;
@@ -322,7 +377,7 @@ say_due(Pass *pass, int quota, GError **error)
 bool
 phase_send(Pass *pass, GError **error)
 {
-	Batch none = { NULL, NULL }, batch = { NULL, NULL };
+	Batch none = { NULL }, batch = { NULL };
 	bool nothing = false, sent;
 	int quota = 0;
 

@@ -99,6 +99,11 @@ const ConfigKey settings[] = {
 	  "Send at most so many letters in one run; the rest waits for the "
 	  "next, receipts and turns first." },
 
+	{ "mail-out", "verp", CONFIG_SWITCH, "yes", NULL, 0, 0,
+	  "Send each letter from an envelope address of its own "
+	  "(club+bounce-...@host), so that one that comes back is known. no: "
+	  "for servers that refuse such senders." },
+
 	{ "match", "pace", CONFIG_NUMBER, "48", NULL, 1, 720,
 	  "Hours for a decision, from the hand-off of its letter." },
 	{ "match", "stand_in", CONFIG_CHOICE, "fallback", "fallback bot", 0, 0,

@@ -1,0 +1,83 @@
+/* bounces.c - letters that came back, and what that says of their players. */
+#include "store/bounces.h"
+
+#include "base/error.h"
+#include "store/query.h"
+
+#define SELECT                                                                 \
+	"SELECT id, bounce_score, bounced, suspended, probed FROM players"
+
+bool
+bounces_add(Store *store, const BounceRow *row, GError **error)
+{
+	Query *query =
+		query_new(store, "INSERT INTO bounces (player, letter, at,"
+				 " kind, status) VALUES (?, ?, ?, ?, ?)");
+
+	query_number(query, row->player);
+	query_number(query, row->letter);
+	query_number(query, row->at);
+	query_text(query, row->kind);
+	query_text(query, row->status);
+	return query_run(query, error);
+}
+
+static BounceScore
+take(Query *query)
+{
+	BounceScore score;
+
+	score.player = query_take_number(query);
+	score.halves = (int)query_take_number(query);
+	score.bounced = query_take_number(query);
+	score.suspended = query_take_number(query);
+	score.probed = query_take_number(query);
+	return score;
+}
+
+bool
+bounces_score(Store *store, gint64 player, BounceScore *score, GError **error)
+{
+	BounceScore found = { 0 };
+	Query *query = query_new(store, SELECT " WHERE id = ?");
+
+	query_number(query, player);
+	if (query_next(query))
+		found = take(query);
+	if (!query_finish(query, error))
+		return false;
+	if (!found.player)
+		return fail(error, ERROR_NEVER, "there is no such player");
+	*score = found;
+	return true;
+}
+
+bool
+bounces_score_set(Store *store, const BounceScore *score, GError **error)
+{
+	Query *query = query_new(
+		store, "UPDATE players SET bounce_score = ?, bounced = ?,"
+		       " suspended = ?, probed = ? WHERE id = ? RETURNING id");
+
+	query_number(query, score->halves);
+	query_number(query, score->bounced);
+	query_number(query, score->suspended);
+	query_number(query, score->probed);
+	query_number(query, score->player);
+	return query_change(query, "player", error);
+}
+
+GArray *
+bounces_suspended(Store *store, GError **error)
+{
+	g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(BounceScore));
+	Query *query =
+		query_new(store, SELECT " WHERE suspended > 0 ORDER BY id");
+
+	while (query_next(query)) {
+		BounceScore score = take(query);
+
+		g_array_append_val(all, score);
+	}
+	return query_finish(query, error) ? g_steal_pointer(&all) : NULL;
+}

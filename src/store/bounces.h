@@ -1,0 +1,32 @@
+/* bounces.h - letters that came back, and what that says of their players. */
+#ifndef STORE_BOUNCES_H
+#define STORE_BOUNCES_H
+
+#include "store/store.h"
+
+typedef struct {
+	gint64 player;
+	gint64 letter; /* of the outbox */
+	Time at;
+	const char *kind;   /* nothing, soft, hard, policy */
+	const char *status; /* "5.1.1", or "" */
+} BounceRow;
+
+bool bounces_add(Store *, const BounceRow *row, GError **error);
+
+/* How a player's letters fare (MAIL R44). */
+typedef struct {
+	gint64 player;
+	int halves;	/* the score, in halves of a point */
+	Time bounced;	/* last counted; TIME_NONE: never */
+	Time suspended; /* no letters since; TIME_NONE: he gets them */
+	Time probed;	/* the last letter that he got all the same */
+} BounceScore;
+
+/* ERROR_NEVER where there is no such player. */
+bool bounces_score(Store *, gint64 player, BounceScore *score, GError **error);
+bool bounces_score_set(Store *, const BounceScore *score, GError **error);
+/* The scores of all who are suspended: a GArray of BounceScore. */
+GArray *bounces_suspended(Store *, GError **error);
+
+#endif

@@ -1,0 +1,216 @@
+/* bounce_test.c - MAIL R43-R45: bounces read, and the addresses they come to.
+ */
+#include "lib/suites.h"
+#include "mail/bounce.h"
+#include "mail/message.h"
+#include "mail/verp.h"
+
+#include <string.h>
+
+Suite *bounce_suite(void);
+
+/* --- what they say ---------------------------------------------------------
+ */
+
+#define DAEMON "From: MAILER-DAEMON@mx.example\nSubject: failure notice\n"
+#define REPORT                                                                 \
+	DAEMON "Content-Type: multipart/report; boundary=b;\n"                 \
+	       " report-type=delivery-status\n\n"                              \
+	       "--b\n\nYour letter was not delivered.\n"                       \
+	       "--b\nContent-Type: message/delivery-status\n\n"                \
+	       "Reporting-MTA: dns; mx.example\n\n"                            \
+	       "Final-Recipient: rfc822; ann@x.example\n"
+#define ORIGINAL                                                               \
+	"\n--b\nContent-Type: message/rfc822\n\nSubject: Your turn\n\nx\n"
+#define END "\n--b--\n"
+
+static const struct {
+	const char *mail;
+	BounceKind kind;
+	const char *status;
+} cases[] = {
+	/* With a status. */
+	{ REPORT "Action: failed\nStatus: 5.1.1\n" ORIGINAL END, BOUNCE_HARD,
+	  "5.1.1" },
+	{ REPORT "Action: failed\nStatus: 5.1.1 (no such user)\n" END,
+	  BOUNCE_HARD, "5.1.1" },
+	{ REPORT "Status: 5.0.0\nDiagnostic-Code: smtp; 550\n"
+		 "  5.1.10 nobody there\n" END,
+	  BOUNCE_HARD, "5.1.10" },
+	{ REPORT "Action: failed\nStatus: 4.4.7\n" END, BOUNCE_SOFT, "4.4.7" },
+	{ REPORT "Action: failed\nStatus: 5.2.2\n" ORIGINAL END, BOUNCE_SOFT,
+	  "5.2.2" },
+	{ REPORT "Action: failed\nStatus: 5.3.4\n" END, BOUNCE_SOFT, "5.3.4" },
+	{ REPORT "Action: failed\nStatus: 5.7.26\n" END, BOUNCE_POLICY,
+	  "5.7.26" },
+	{ REPORT "Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp;\n"
+		 " 550-5.7.1 not from there\n" END,
+	  BOUNCE_POLICY, "5.7.1" },
+	/* Not given up. */
+	{ REPORT "Action: delayed\nStatus: 4.4.1\n" END, BOUNCE_NOTHING, "" },
+	{ REPORT "Action: Delivered\nStatus: 2.1.5\n" ORIGINAL END,
+	  BOUNCE_NOTHING, "" },
+	{ REPORT "Action: relayed\nStatus: 5.1.1\n" END, BOUNCE_NOTHING, "" },
+	{ REPORT "Action: expanded\n" END, BOUNCE_NOTHING, "" },
+	/* Two recipients: one of them failed. */
+	{ REPORT "Action: delayed\nStatus: 4.4.1\n\n"
+		 "Final-Recipient: rfc822; b@x.example\nAction: failed\n"
+		 "Status: 5.1.1\n" END,
+	  BOUNCE_HARD, "5.1.1" },
+	/* A report without a status: did the letter come back? */
+	{ REPORT "Action: failed\n" ORIGINAL END, BOUNCE_HARD, "" },
+	{ REPORT "Action: failed\n" END, BOUNCE_SOFT, "" },
+	/* qmail, Exim and others write words alone. */
+	{ DAEMON "\nHi. This is qmail.\n<ann@x.example>:\nSorry, no mailbox "
+		 "here by that name. (#5.1.1)\n",
+	  BOUNCE_HARD, "5.1.1" },
+	{ DAEMON "\nRemote host said: 552 5.2.2 mailbox full\n\n"
+		 "--- Below this line is a copy of the message.\n\n"
+		 "Return-Path: <c@x.example>\n",
+	  BOUNCE_SOFT, "5.2.2" },
+	{ DAEMON "X-Failed-Recipients: ann@x.example\n"
+		 "Auto-Submitted: auto-replied\n\nUnknown user\n\n"
+		 "------ This is a copy of the message ------\n\n"
+		 "Received: from x\n",
+	  BOUNCE_HARD, "" },
+	{ DAEMON "\nIt could not be delivered by Exim 4.94.2.\n", BOUNCE_SOFT,
+	  "" },
+	/* A status within our own letter is no word of theirs. */
+	{ DAEMON "\nSorry.\n\nReceived: from x\n\n550 5.7.1 no\n", BOUNCE_HARD,
+	  "" },
+	{ "From: MAILER-DAEMON@mx.example\nSubject: Warning: message 1 "
+	  "delayed 24 hours\nAuto-Submitted: auto-replied\n\n"
+	  "Received: from x\n",
+	  BOUNCE_NOTHING, "" },
+	/* RFC 3834: answering machines write there too. */
+	{ "From: ann@x.example\nSubject: Re: Your turn\n"
+	  "Auto-Submitted: auto-replied\n\nI am away. 550 5.1.1\n",
+	  BOUNCE_NOTHING, "" },
+	{ "From: ann@x.example\nSubject: Re: Your turn\n\nplay monet\n",
+	  BOUNCE_NOTHING, "" },
+	{ "", BOUNCE_NOTHING, "" },
+};
+
+START_TEST(r43_what_a_bounce_says)
+{
+	g_autoptr(GBytes) bytes =
+		g_bytes_new(cases[_i].mail, strlen(cases[_i].mail));
+	Bounce bounce = bounce_read(bytes);
+
+	ck_assert_msg(bounce.kind == cases[_i].kind, "%s of\n%s",
+		      bounce_kind_name(bounce.kind), cases[_i].mail);
+	ck_assert_str_eq(bounce.status, cases[_i].status);
+}
+END_TEST
+
+START_TEST(a_server_that_refuses)
+{
+	static const struct {
+		const char *words;
+		BounceKind kind;
+	} refused[] = {
+		{ "550 5.1.1 no such user", BOUNCE_HARD },
+		{ "550 no such user", BOUNCE_HARD },
+		{ "550 5.7.1 go away", BOUNCE_POLICY },
+		{ "552 5.2.2 full", BOUNCE_SOFT },
+		{ "552 too big", BOUNCE_SOFT },
+		{ "554 no", BOUNCE_SOFT },
+		{ "451 4.7.1 greylisted for two days", BOUNCE_SOFT },
+		{ "", BOUNCE_SOFT },
+	};
+
+	ck_assert_int_eq(bounce_words(refused[_i].words).kind,
+			 refused[_i].kind);
+}
+END_TEST
+
+/* --- to whom they come ------------------------------------------------------
+ */
+
+static const VerpClub plus = { "club@club.example", "secret", false };
+static const VerpClub whole = { "club@club.example", "secret", true };
+static const VerpClub other = { "club@club.example", "another", false };
+
+START_TEST(r43_addresses_come_back)
+{
+	const VerpClub *clubs[] = { &plus, &whole };
+	static const MessageIdentity identity = { "i", "club@club.example",
+						  "club.example" };
+
+	for (int i = 0; i < 2; i++) {
+		g_autofree char *address = verp_write(clubs[i], 7, 123456);
+		g_autofree char *shout = g_ascii_strup(address, -1);
+		gint64 player = 0, letter = 0;
+
+		ck_assert(message_address_valid(address));
+		ck_assert(verp_read(clubs[i], address, &player, &letter));
+		ck_assert_int_eq(player, 7);
+		ck_assert_int_eq(letter, 123456);
+		ck_assert(verp_read(clubs[i], shout, &player, &letter));
+		/* MAIL R40: what comes there is a bounce. */
+		g_autofree char *mail = g_strdup_printf(
+			"From: a@x.example\nTo: %s\n\nx\n", address);
+		g_autoptr(GBytes) bytes = g_bytes_new(mail, strlen(mail));
+		g_autoptr(Message) message =
+			message_read(bytes, strlen(mail), &identity, NULL);
+
+		ck_assert_int_eq(message->class, MESSAGE_BOUNCE);
+	}
+}
+END_TEST
+
+START_TEST(r45_forged_addresses)
+{
+	g_autofree char *good = verp_write(&plus, 7, 12);
+	g_autofree char *foreign = verp_write(&other, 7, 12);
+	g_auto(GStrv) halves = g_strsplit(good, "-7.12.", 2);
+	static const char *const changes[] = {
+		"-8.12.", "-7.13.", "-07.12.", "-7.12.x", "-7.",
+		"-7.12",  "-.12.",  "-7.0.",   "-a.12.",  "",
+	};
+	gint64 player, letter;
+
+	ck_assert(!verp_read(&plus, foreign, &player, &letter));
+	ck_assert(!verp_read(&whole, good, &player, &letter));
+	for (gsize i = 0; i < G_N_ELEMENTS(changes); i++) {
+		g_autofree char *bad =
+			g_strconcat(halves[0], changes[i], halves[1], NULL);
+		bool same = !strcmp(changes[i], "-07.12.");
+
+		ck_assert_msg(verp_read(&plus, bad, &player, &letter) == same,
+			      "%s", bad);
+	}
+	ck_assert(!verp_read(&plus, "club@club.example", &player, &letter));
+	ck_assert(!verp_read(&plus, "", &player, &letter));
+}
+END_TEST
+
+/* 64 octets, or none. */
+START_TEST(r47_long_names)
+{
+	static const VerpClub wide = {
+		"a-club-with-a-name-of-thirty-six-ooo@x.example", "k", false
+	};
+	g_autofree char *fits = verp_write(&wide, 1, 12345);
+	g_autofree char *long_one = verp_write(&wide, G_MAXINT64, G_MAXINT64);
+
+	ck_assert_ptr_nonnull(fits);
+	ck_assert_ptr_null(long_one);
+}
+END_TEST
+
+Suite *
+bounce_suite(void)
+{
+	Suite *suite = suite_create("bounce");
+	TCase *tests = tcase_create("bounce");
+
+	tcase_add_loop_test(tests, r43_what_a_bounce_says, 0,
+			    G_N_ELEMENTS(cases));
+	tcase_add_loop_test(tests, a_server_that_refuses, 0, 8);
+	tcase_add_test(tests, r43_addresses_come_back);
+	tcase_add_test(tests, r45_forged_addresses);
+	tcase_add_test(tests, r47_long_names);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
