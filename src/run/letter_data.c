@@ -38,12 +38,14 @@ letter_data_blank(Pass *pass, const Player *player)
 
 	return json_pack(
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
-		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:s}",
+		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:s, "
+		"s:b}",
 		"club", "name", config_text(config, "club", "name"), "address",
 		pass->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
 		"receipts", "order", "plans", "told_back", "notices", "talk",
-		"news", "history", "view", "opening", "result", "mark", "");
+		"news", "history", "view", "opening", "result", "mark", "",
+		"onlooker", false);
 }
 
 /* --- words -------------------------------------------------------------- */
@@ -232,10 +234,13 @@ gather_order(Gathering *gathering)
 {
 	const LetterAbout *about = gathering->about;
 	const Table *table = about->table;
-	const char *order = desk_order(table->desks[about->seat]);
+	const char *order;
 	json_t *entry;
 
-	if (!order || !about->decision)
+	if (!about->decision)
+		return;
+	order = desk_order(table->desks[about->seat]);
+	if (!order)
 		return;
 	entry = json_pack("{s:s, s:s, s:b}", "quoted_text", order, "when", "",
 			  "held", desk_holds(table->desks[about->seat]));
@@ -248,12 +253,13 @@ static void
 gather_plans(Gathering *gathering)
 {
 	const LetterAbout *about = gathering->about;
-	const Desk *desk = about->table->desks[about->seat];
+	const Desk *desk;
 	json_t *plans = json_object_get(gathering->letter, "plans");
 	char *what, *text;
 
-	if (about->table->row->phase != MATCH_LIVE)
+	if (about->table->row->phase != MATCH_LIVE || about->seat < 0)
 		return;
+	desk = about->table->desks[about->seat];
 	for (int i = 0; desk_plan(desk, i, &what, &text); i++) {
 		json_array_append_new(plans,
 				      json_pack("{s:s, s:s}", "what", what,
@@ -546,6 +552,8 @@ letter_data_match(Pass *pass, const LetterAbout *about, GError **error)
 	};
 
 	letter_data_name_match(gathering.letter, about->table->row);
+	json_object_set_new(gathering.letter, "onlooker",
+			    json_boolean(about->seat == SEAT_PUBLIC));
 	if (gather_table(&gathering, error) && gather_news(&gathering, error))
 		return gathering.letter;
 	json_decref(gathering.letter);
@@ -566,9 +574,13 @@ letter_data_answer(Pass *pass, const Player *player, const GPtrArray *news,
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 		json_t *data = json_loads(item->data, 0, NULL);
-		bool added = strcmp(item->kind, "receipt") != 0 ||
-			     add_receipt(&gathering, data, error);
+		bool receipt = !strcmp(item->kind, "receipt");
+		bool added = !receipt || add_receipt(&gathering, data, error);
 
+		if (!strcmp(item->kind, "notice"))
+			json_array_append(
+				json_object_get(gathering.letter, "notices"),
+				data);
 		json_decref(data);
 		if (added)
 			continue;

@@ -32,6 +32,9 @@ bool phase_send(Pass *pass, GError **error);
  * nothing is told to player 0: a seat that nobody holds has that one. */
 bool tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
 	  json_t *data, GError **error);
+/* Tell all who look on at a match what is public; steals the data. */
+bool tell_onlookers(Pass *pass, gint64 match, const char *kind, Time due,
+		    json_t *data, GError **error);
 /* Tell all tables of a player that the organiser has read one of his mails. */
 bool tell_all_tables(Pass *pass, gint64 player, GError **error);
 /* Tell the organiser by mail: a sentence or two, never a secret.  `what` as in

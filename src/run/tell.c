@@ -2,6 +2,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "run/phases.h"
+#include "store/talk.h"
 
 bool
 tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
@@ -28,6 +29,24 @@ tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
 	free(text);
 	json_decref(data);
 	return added;
+}
+
+bool
+tell_onlookers(Pass *pass, gint64 match, const char *kind, Time due,
+	       json_t *data, GError **error)
+{
+	g_autoptr(GPtrArray) all =
+		onlooker_list(pass->club->store, match, error);
+	bool told = all != NULL;
+
+	for (guint i = 0; told && i < all->len; i++) {
+		const OnlookerRow *row = g_ptr_array_index(all, i);
+
+		told = tell(pass, row->player, match, kind, due,
+			    json_deep_copy(data), error);
+	}
+	json_decref(data);
+	return told;
 }
 
 bool

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "store/talk.h"
 
 #include <string.h>
 
@@ -71,7 +72,16 @@ named_match(Transcript *transcript, const char *name, gint64 *match,
 
 		if (!table)
 			return false;
-		if (table_seat_of(table, transcript->player->id) >= 0) {
+		g_autoptr(OnlookerRow) onlooker =
+			onlooker_get(transcript->pass->club->store, row->id,
+				     transcript->player->id, &problem);
+
+		if (problem) {
+			g_propagate_error(error, problem);
+			return false;
+		}
+		if (onlooker ||
+		    table_seat_of(table, transcript->player->id) >= 0) {
 			*match = row->id;
 			return true;
 		}
@@ -139,7 +149,7 @@ transcript_table(Transcript *transcript, gint64 match, int *seat,
 		return NULL;
 	*seat = table_seat_of(table, transcript->player->id);
 	if (*seat < 0)
-		fail(error, ERROR_PLAYER, "You do not play in %s any more.",
+		fail(error, ERROR_PLAYER, "You do not play in %s.",
 		     table->row->name);
 	else if (table->row->phase == MATCH_OPEN)
 		fail(error, ERROR_PLAYER, "%s has not begun yet.",
@@ -303,8 +313,8 @@ static Handler *const handlers[] = {
 	[COMMAND_MAIL] = transcript_person,
 	[COMMAND_MY_DATA] = transcript_person,
 	[COMMAND_FORGET_ME] = transcript_person,
-	[COMMAND_WATCH] = transcript_person,
-	[COMMAND_UNWATCH] = transcript_person,
+	[COMMAND_WATCH] = transcript_watch,
+	[COMMAND_UNWATCH] = transcript_watch,
 	[COMMAND_LIST] = transcript_seating,
 	[COMMAND_REGISTER] = transcript_seating,
 	[COMMAND_JOIN] = transcript_seating,

@@ -55,7 +55,8 @@ bool transcript_undo(Transcript *transcript, Table *table, int seat,
 /* --- one room each ------------------------------------------------------ */
 
 Handler transcript_ask;	     /* questions: transcript_questions.c */
-Handler transcript_person;   /* settings, mail, data, looking on */
+Handler transcript_person;   /* settings, mail, data */
+Handler transcript_watch;    /* who looks on */
 Handler transcript_seating;  /* open matches, registration, confirmations */
 Handler transcript_absence;  /* away, resigning, stand-ins, giving up */
 Handler transcript_talk;     /* say, tell, mute, nudge */

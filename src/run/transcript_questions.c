@@ -95,6 +95,10 @@ take_word(Transcript *transcript, const Command *command, json_t *line,
 	if (!table)
 		return line_refuse(line, problem, error);
 	transcript->about = match;
+	if (table_seat_of(table, transcript->player->id) < 0) {
+		line_decide(line, "refused", "You do not play in this match.");
+		return true;
+	}
 	if (table->row->phase != MATCH_OPEN) {
 		line_decide(line, "refused",
 			    "The match has begun; its shuffle is settled.");

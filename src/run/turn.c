@@ -38,6 +38,23 @@ told_back(const char *what, void *data)
 		      json_pack("{s:s}", "quoted_text", what), &turn->error);
 }
 
+/* Who looks on hears what everybody may know. */
+static bool
+tell_public(Turn *turn, GError **error)
+{
+	const Table *table = turn->table;
+	Pass *pass = turn->pass;
+	bool loud = false;
+	json_t *list = table_learned(table->match, SEAT_PUBLIC, &loud);
+
+	return !list || tell_onlookers(pass, table->row->id, "events",
+				       pass->now + (loud ? 0 : NEWS_WAIT),
+				       json_pack("{s:i, s:o}", "step",
+						 match_steps(table->match),
+						 "events", list),
+				       error);
+}
+
 static bool
 tell_events(Turn *turn, GError **error)
 {
@@ -56,7 +73,7 @@ tell_events(Turn *turn, GError **error)
 			  error))
 			return false;
 	}
-	return true;
+	return tell_public(turn, error);
 }
 
 /* --- who still owes ----------------------------------------------------- */
@@ -297,8 +314,11 @@ finish(Turn *turn, GError **error)
 		told = tell(turn->pass, table_player(table, seat)->id,
 			    table->row->id, "result", turn->pass->now,
 			    json_deep_copy(result), error);
+	if (told)
+		return tell_onlookers(turn->pass, table->row->id, "result",
+				      turn->pass->now, result, error);
 	json_decref(result);
-	return told;
+	return false;
 }
 
 /* --- a match ------------------------------------------------------------ */

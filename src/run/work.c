@@ -88,6 +88,9 @@ work_tell(Work *work, gint64 match, const char *kind, json_t *data,
 				    work->pass.now, json_deep_copy(data),
 				    error);
 	}
+	if (told)
+		return tell_onlookers(&work->pass, match, kind, work->pass.now,
+				      data, error);
 	json_decref(data);
-	return told;
+	return false;
 }

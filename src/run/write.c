@@ -10,6 +10,7 @@
 #include "run/letter_general.h"
 #include "run/poison.h"
 #include "run/sender.h"
+#include "store/talk.h"
 
 #include <string.h>
 
@@ -18,10 +19,11 @@ typedef struct {
 	Pass *pass;
 	const Player *player; /* NULL: a stranger */
 	const char *to;
-	Table *table; /* NULL: about no match */
-	int seat;
-	bool seat_letter; /* the one that gathers all news of a match */
-	const char *kind; /* template */
+	Table *table;	       /* NULL: about no match */
+	int seat;	       /* SEAT_PUBLIC: an onlooker's */
+	OnlookerRow *onlooker; /* or NULL */
+	bool seat_letter;      /* the one that gathers all news of a match */
+	const char *kind;      /* template */
 	gint64 decision;
 	gint64 last_news;
 	json_t *data;
@@ -53,13 +55,14 @@ id_for(const Writing *writing)
 static char *
 references_for(const Writing *writing)
 {
-	const char *before;
+	const char *before = ""; /* without a seat: a guest, or gone */
 
 	if (!writing->table)
 		return g_strdup(writing->in_reply_to);
-	before = writing->seat < 0 /* no seat: a guest, or gone */
-			 ? ""
-			 : table_seat(writing->table, writing->seat)->thread;
+	if (writing->seat >= 0)
+		before = table_seat(writing->table, writing->seat)->thread;
+	else if (writing->onlooker)
+		before = writing->onlooker->thread;
 	return g_strdup_printf("<%s.p%" G_GINT64_FORMAT ".root@%s>%s%s",
 			       writing->table->row->name, writing->player->id,
 			       writing->pass->club->domain, *before ? " " : "",
@@ -157,14 +160,20 @@ enqueue(Writing *writing, const Letter *letter, GBytes *bytes, GError **error)
 static bool
 remember_thread(Writing *writing, GError **error)
 {
+	Store *store = writing->pass->club->store;
 	SeatRow *seat;
 
 	if (!writing->seat_letter)
 		return true;
+	if (writing->onlooker) {
+		g_free(writing->onlooker->thread);
+		writing->onlooker->thread = g_strdup(writing->message_id);
+		return onlooker_set(store, writing->onlooker, error);
+	}
 	seat = table_seat(writing->table, writing->seat);
 	g_free(seat->thread);
 	seat->thread = g_strdup(writing->message_id);
-	return seat_set(writing->pass->club->store, seat, error);
+	return seat_set(store, seat, error);
 }
 
 static bool
@@ -191,6 +200,7 @@ writing_clear(Writing *writing)
 	json_decref(writing->data);
 	json_decref(writing->told);
 	g_clear_pointer(&writing->message_id, g_free);
+	g_clear_pointer(&writing->onlooker, onlooker_row_free);
 }
 
 /* --- letters about a match ---------------------------------------------- */
@@ -264,7 +274,7 @@ find_owed(Pass *pass, const Table *table, int seat, Decision **owed,
 	g_autoptr(GPtrArray) open =
 		decision_list(pass->club->store, table->row->id, error);
 
-	*owed = NULL;
+	*owed = NULL; /* an onlooker owes nothing */
 	for (guint i = 0; open && i < open->len; i++) {
 		const Decision *decision = g_ptr_array_index(open, i);
 
@@ -380,9 +390,11 @@ write_general(Writing *writing, const News *news, GError **error)
 	return written;
 }
 
-/* Receipts for mails that were about no match. */
+/* Receipts for mails that were about no match, or about one that the player
+ * has left. */
 static bool
-write_answer(Writing *writing, GPtrArray *news, GError **error)
+write_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
+	     GError **error)
 {
 	Pass *pass = writing->pass;
 	Token token = { .player = writing->player->id };
@@ -398,6 +410,8 @@ write_answer(Writing *writing, GPtrArray *news, GError **error)
 	writing->in_reply_to = letter_data_answers(news, &keep);
 	writing->told = json_array();
 	writing->data = letter_data_answer(pass, writing->player, news, error);
+	if (writing->data && left)
+		letter_data_name_match(writing->data, left);
 	written = writing->data && put_into_outbox(writing, error);
 	json_decref(keep);
 	return written;
@@ -433,6 +447,43 @@ outdated(const Pair *pair, const News *item)
 	       pair->table->row->phase != MATCH_OPEN;
 }
 
+/* Of a match that he has left he hears what is for him alone. */
+static void
+drop_table_news(GPtrArray *news)
+{
+	for (guint i = news->len; i > 0; i--) {
+		const News *item = g_ptr_array_index(news, i - 1);
+
+		if (strcmp(item->kind, "receipt") != 0 &&
+		    strcmp(item->kind, "notice") != 0)
+			g_ptr_array_remove_index(news, i - 1);
+	}
+}
+
+static bool
+write_rest(const Pair *pair, Writing *writing, GPtrArray *news, GError **error)
+{
+	GError *problem = NULL;
+
+	if (!pair->table)
+		return write_answer(writing, news, NULL, error);
+	if (writing->seat >= 0)
+		return write_match_letter(writing, news, error);
+	writing->onlooker =
+		onlooker_get(pair->pass->club->store, pair->table->row->id,
+			     pair->player->id, &problem);
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (writing->onlooker)
+		return write_match_letter(writing, news, error);
+	drop_table_news(news);
+	writing->table = NULL;
+	return !news->len ||
+	       write_answer(writing, news, pair->table->row, error);
+}
+
 /* News that are letters by themselves go out so; the rest is one letter. */
 static bool
 write_news(const Pair *pair, GPtrArray *news, GError **error)
@@ -464,10 +515,7 @@ write_news(const Pair *pair, GPtrArray *news, GError **error)
 	}
 	if (!rest->len || !pair->player)
 		return true;
-	if (writing.seat < 0)
-		return true; /* has left the match */
-	written = pair->table ? write_match_letter(&writing, rest, error)
-			      : write_answer(&writing, rest, error);
+	written = write_rest(pair, &writing, rest, error);
 	writing_clear(&writing);
 	return written;
 }

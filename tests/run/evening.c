@@ -3,6 +3,7 @@
 
 #include "lib/suites.h"
 
+#include "run/sender.h"
 #include "store/matches.h"
 
 #include <string.h>
@@ -36,6 +37,34 @@ menu_line(const Opened *letter, int n)
 	ck_assert_msg(at != NULL, "no menu line %d", n);
 	at += strlen(start);
 	return g_strndup(at, strcspn(at, "\r\n"));
+}
+
+void
+player_writes(ClubFixture *fixture, const char *name, const char *lines)
+{
+	g_autoptr(Player) player =
+		player_find(fixture->club->store, name, NULL);
+	Token token = { .player = player->id };
+	g_autofree char *to =
+		sender_address(fixture->club, fixture->now, &token, NULL);
+	g_autofree char *raw = g_strdup_printf(
+		"From: %s <%s>\nTo: %s\nSubject: hello\n"
+		"Message-ID: <own-%d@example.com>\n\n%s\n",
+		name, player->address, to, fixture->delivered, lines);
+
+	club_fixture_deliver(fixture, raw);
+}
+
+bool
+has_letter(const GPtrArray *letters, const char *address)
+{
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		if (!strcmp(letter->to, address))
+			return true;
+	}
+	return false;
 }
 
 void

@@ -34,6 +34,10 @@ int evening_mails(const Evening *evening, InboxState state);
 
 /* The one that asks; fails if none does. */
 const Opened *asked(const GPtrArray *letters);
+/* A mail of a player, by name, to an address of his own about no match. */
+void player_writes(ClubFixture *fixture, const char *name, const char *lines);
+/* Is there a letter to an address? */
+bool has_letter(const GPtrArray *letters, const char *address);
 /* The text of the nth menu line of a letter.  Free with g_free. */
 char *menu_line(const Opened *letter, int n);
 void assert_says(const Opened *letter, const char *what);

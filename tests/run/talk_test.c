@@ -32,18 +32,6 @@ hour_later(Evening *evening)
 	evening_go_on(evening);
 }
 
-static bool
-has_letter(const GPtrArray *letters, const char *address)
-{
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
-		if (!strcmp(letter->to, address))
-			return true;
-	}
-	return false;
-}
-
 /* Somebody who is not asked now. */
 static const char *
 idle_player(const Evening *evening)
