@@ -13,6 +13,7 @@
 #define MISSES 3	/* in a row, then the seat is offered */
 #define OFFER_TIME DAY	/* to answer it */
 #define OFFERED_MOST 10 /* of the standby list, at once */
+#define PAST 20		/* events that a substitute is told */
 #define NEWS_WAIT DAY	/* what can wait for the next letter */
 
 /* --- telling ------------------------------------------------------------ */
@@ -34,7 +35,8 @@ tell_others(Pass *pass, const Table *table, int but, const char *text,
 	for (int seat = 0; told && seat < table->row->seats; seat++)
 		told = seat == but ||
 		       tell_seat(pass, table, seat, pass->now, text, error);
-	return told;
+	return told && tell_onlookers(pass, table->row->id, "notice", pass->now,
+				      json_pack("{s:s}", "text", text), error);
 }
 
 /* A letter of its own to somebody who has no seat, or has one no more. */
@@ -213,9 +215,7 @@ offer_to(Pass *pass, const Table *table, int seat, gint64 player,
 
 	return seat_offer_add(pass->club->store, &offer, error) &&
 	       tell(pass, player, table->row->id, "offer", pass->now,
-		    json_pack("{s:s, s:I}", "scope", "offer", "matter",
-			      (json_int_t)offer.id),
-		    error);
+		    json_pack("{s:I}", "offer", (json_int_t)offer.id), error);
 }
 
 /* Has he had to do with this match before, or could he not answer? */
@@ -378,7 +378,9 @@ tell_of_taking(Pass *pass, const Table *table, int seat, const char *before,
 		    "substitute", pass->now,
 		    json_pack("{s:s, s:b}", "before", before, "own",
 			      why == TAKEN_GIVEN),
-		    error);
+		    error) &&
+	       tell(pass, table_player(table, seat)->id, table->row->id,
+		    "history", pass->now, json_pack("{s:i}", "n", PAST), error);
 }
 
 /* Whoever sat there, and the owner where it was not he. */

@@ -38,14 +38,14 @@ letter_data_blank(Pass *pass, const Player *player)
 
 	return json_pack(
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
-		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:s, "
+		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:n, s:s, "
 		"s:b}",
 		"club", "name", config_text(config, "club", "name"), "address",
 		pass->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
 		"receipts", "order", "plans", "told_back", "notices", "talk",
-		"news", "history", "view", "opening", "result", "mark", "",
-		"onlooker", false);
+		"news", "history", "view", "opening", "substitute", "result",
+		"mark", "", "onlooker", false);
 }
 
 /* --- words -------------------------------------------------------------- */
@@ -372,10 +372,10 @@ letter_data_options(const char *options)
 	return list;
 }
 
-static void
-add_opening(Gathering *gathering)
+/* How a match began: in its first letter, and to who comes later. */
+static json_t *
+opening_json(const Table *table)
 {
-	const Table *table = gathering->about->table;
 	json_t *players = json_array(), *words = json_array();
 	guint8 seed[SEED_BYTES] = { 0 };
 
@@ -393,12 +393,19 @@ add_opening(Gathering *gathering)
 	secret_unhex(table->row->seed, seed, SEED_BYTES);
 	g_autofree char *commitment = deal_commitment(seed);
 
-	json_object_set_new(gathering->letter, "opening",
-			    json_pack("{s:o, s:o, s:o, s:s, s:i}", "players",
-				      players, "options",
-				      letter_data_options(table->row->options),
-				      "words", words, "commitment", commitment,
-				      "pace_hours", table->row->pace_hours));
+	return json_pack("{s:o, s:o, s:o, s:s, s:i}", "players", players,
+			 "options", letter_data_options(table->row->options),
+			 "words", words, "commitment", commitment, "pace_hours",
+			 table->row->pace_hours);
+}
+
+static void
+add_substitute(Gathering *gathering, const json_t *data)
+{
+	json_t *substitute = opening_json(gathering->about->table);
+
+	json_object_update(substitute, (json_t *)data);
+	json_object_set_new(gathering->letter, "substitute", substitute);
 }
 
 static bool
@@ -447,13 +454,23 @@ add_talk(const Gathering *gathering, gint64 id, GError **error)
 	       (holds || put_talk(gathering, talk, error));
 }
 
+/* A sentence and, at most, what may be written about it. */
+static void
+add_notice(const Gathering *gathering, json_t *data)
+{
+	if (!json_object_get(data, "quoted_example"))
+		put(data, "quoted_example", "");
+	json_array_append(json_object_get(gathering->letter, "notices"), data);
+}
+
 static void
 add_nudge(const Gathering *gathering)
 {
-	json_array_append_new(
-		json_object_get(gathering->letter, "notices"),
-		json_pack("{s:s}", "text",
-			  "Somebody at the table asks for your move."));
+	json_t *notice = json_pack("{s:s}", "text",
+				   "Somebody at the table asks for your move.");
+
+	add_notice(gathering, notice);
+	json_decref(notice);
 }
 
 static bool
@@ -464,7 +481,7 @@ add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
 	if (!strcmp(kind, "receipt"))
 		return add_receipt(gathering, data, error);
 	if (!strcmp(kind, "notice"))
-		json_array_append(json_object_get(letter, "notices"), data);
+		add_notice(gathering, data);
 	else if (!strcmp(kind, "told"))
 		json_array_append(json_object_get(letter, "told_back"), data);
 	else if (!strcmp(kind, "nudge"))
@@ -475,7 +492,10 @@ add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
 			json_integer_value(json_object_get(data, "talk")),
 			error);
 	else if (!strcmp(kind, "opening"))
-		add_opening(gathering);
+		json_object_set_new(letter, "opening",
+				    opening_json(gathering->about->table));
+	else if (!strcmp(kind, "substitute"))
+		add_substitute(gathering, data);
 	else if (!strcmp(kind, "result"))
 		json_object_set(letter, "result", data);
 	else if (!strcmp(kind, "events"))
@@ -578,9 +598,7 @@ letter_data_answer(Pass *pass, const Player *player, const GPtrArray *news,
 		bool added = !receipt || add_receipt(&gathering, data, error);
 
 		if (!strcmp(item->kind, "notice"))
-			json_array_append(
-				json_object_get(gathering.letter, "notices"),
-				data);
+			add_notice(&gathering, data);
 		json_decref(data);
 		if (added)
 			continue;

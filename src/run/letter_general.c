@@ -5,6 +5,7 @@
 #include "command/command.h"
 #include "mail/draft.h"
 #include "run/letter_data.h"
+#include "store/handover.h"
 
 #include <string.h>
 
@@ -198,6 +199,110 @@ make_invitation(Making *making, GError **error)
 	return true;
 }
 
+/* --- seats that change hands -----------------------------------------------
+ */
+
+/* Answers to an offer, each with its one-tap link. */
+static json_t *
+choices_json(const Making *making, const char *match)
+{
+	static const char *const words[] = { "accept", "decline" };
+	g_autofree char *subject = g_strdup_printf("[%s] order", match);
+	json_t *list = json_array();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(words); i++) {
+		g_autofree char *link =
+			draft_mailto(making->reply_to, subject, words[i]);
+
+		json_array_append_new(list,
+				      json_pack("{s:s, s:s}", "quoted_text",
+						words[i], "link", link));
+	}
+	return list;
+}
+
+static json_t *
+names_json(const Table *table)
+{
+	json_t *list = json_array();
+
+	for (int seat = 0; seat < table->row->seats; seat++)
+		json_array_append_new(
+			list, json_pack("{s:s}", "name",
+					table_player(table, seat)->name));
+	return list;
+}
+
+/* How far it is, and the table as everybody may see it: never the hand. */
+static bool
+show_public(Making *making, const Table *table, GError **error)
+{
+	json_t *view = match_view_named(table->match, SEAT_PUBLIC);
+	GError *problem = NULL;
+	g_autofree char *headline = library_word(
+		making->pass->club->library, making->player->language,
+		match_game(table->match)->folder, "headline", "text", view,
+		false, &problem);
+
+	json_object_set_new(making->letter, "view", view);
+	json_object_set_new(making->letter, "headline",
+			    json_string(headline ? headline : ""));
+	if (!problem)
+		return true;
+	g_propagate_error(error, problem);
+	return false;
+}
+
+static json_t *
+offer_json(const Making *making, const Table *table, const SeatOffer *offer)
+{
+	const char *zone = making->player->zone;
+	g_autofree char *until = clock_show(offer->until, zone);
+
+	return json_pack(
+		"{s:s, s:b, s:o, s:i, s:s, s:s, s:I, s:i, s:o, s:o}", "name",
+		table_player(table, offer->seat)->name, "claim",
+		table_seat_of(table, offer->player) >= 0, "players",
+		names_json(table), "steps", table->row->steps, "until", until,
+		"zone", zone, "hours",
+		(json_int_t)clock_hours_left(making->pass->now, offer->until),
+		"pace_hours", table->row->pace_hours, "options",
+		letter_data_options(table->row->options), "choices",
+		choices_json(making, table->row->name));
+}
+
+static bool
+make_offer(Making *making, GError **error)
+{
+	g_autofree SeatOffer *offer = seat_offer_get(
+		making->pass->club->store,
+		json_integer_value(json_object_get(making->news_data, "offer")),
+		error);
+	const Table *table = table_cache_get(making->pass->tables,
+					     making->news->match, error);
+
+	if (!offer || !table)
+		return false;
+	json_object_set_new(making->letter, "offer",
+			    offer_json(making, table, offer));
+	return show_public(making, table, error);
+}
+
+/* To somebody who has no seat in the match any more. */
+static bool
+make_seat(Making *making, GError **error)
+{
+	const json_t *told = making->news_data;
+
+	(void)error;
+	json_object_set_new(
+		making->letter, "seat",
+		json_pack("{s:O, s:O}", "text", json_object_get(told, "text"),
+			  "quoted_examples",
+			  json_object_get(told, "quoted_examples")));
+	return true;
+}
+
 /* --- refusals --------------------------------------------------------------
  */
 
@@ -323,6 +428,8 @@ static const struct {
 	{ "games", make_games },
 	{ "status", make_status },
 	{ "invitation", make_invitation },
+	{ "offer", make_offer },
+	{ "seat", make_seat },
 	{ "refused", make_refused },
 	{ "stranger", make_stranger },
 	{ "operator", make_operator },

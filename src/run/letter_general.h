@@ -1,5 +1,6 @@
 /* letter_general.h - letters that are about no running match: help, rules, the
- * list of games, where a player stands, invitations, refusals, strangers. */
+ * list of games, where a player stands, invitations, seats that change hands,
+ * refusals, strangers. */
 #ifndef RUN_LETTER_GENERAL_H
 #define RUN_LETTER_GENERAL_H
 

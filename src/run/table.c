@@ -267,8 +267,10 @@ house_player(Club *club, const SeatRow *row, GError **error)
 	if (id && !(former = player_get(club->store, id, error)))
 		return NULL;
 	house = g_new0(Player, 1);
-	house->name = former ? g_strdup_printf("%s (house bot)", former->name)
-			     : g_strdup_printf("house bot %d", row->seat + 1);
+	house->name = !former ? g_strdup_printf("house bot %d", row->seat + 1)
+		      : row->stage == SEAT_BOT
+			      ? g_strdup_printf("%s (house bot)", former->name)
+			      : g_strdup(former->name);
 	house->address = g_strdup("");
 	house->language =
 		g_strdup(config_text(club->config, "club", "language"));

@@ -31,8 +31,8 @@ bool table_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
 SeatRow *table_seat(const Table *table, int seat);
 Player *table_player(const Table *table, int seat);
 /* A seat's holder has changed in its row: his name and zone follow in memory.
- * A seat that nobody holds has a player of id 0, named after who had it: "Ann
- * (house bot)". */
+ * A seat that nobody holds has a player of id 0, named after who had it: "Ann"
+ * while it is offered, then "Ann (house bot)". */
 bool table_sit(Club *club, Table *table, int seat, GError **error);
 /* The seat of a player, -1 where there is none. */
 int table_seat_of(const Table *table, gint64 player);

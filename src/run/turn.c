@@ -5,8 +5,8 @@
  * somebody must be asked. */
 #include "base/error.h"
 #include "base/log.h"
-#include "base/secret.h"
-#include "run/phases.h"
+#include "run/ending.h"
+#include "run/ladder.h"
 
 #include <string.h>
 
@@ -111,6 +111,18 @@ time_is_over(const Turn *turn)
 	return last != TIME_NONE && turn->pass->now >= last;
 }
 
+/* The house bot does not wait, and nobody need be told. */
+static void
+play_house_bot(const Table *table, int seat)
+{
+	Move move;
+
+	match_stand_in(table->match, seat, STAND_IN_BOT, &move);
+	g_autofree char *text = match_write(table->match, seat, &move);
+
+	desk_order_set(table->desks[seat], text, ORDER_BOT);
+}
+
 static void
 play_stand_in(Turn *turn, int seat)
 {
@@ -144,9 +156,12 @@ seat_ready(Turn *turn, int seat, bool over)
 	turn->seat = seat;
 	if (!desk_order(desk) &&
 	    !desk_fill(desk, table->match, seat, told_back, turn)) {
-		if (!over)
+		if (ladder_house_plays(table, seat))
+			play_house_bot(table, seat);
+		else if (over)
+			play_stand_in(turn, seat);
+		else
 			return false;
-		play_stand_in(turn, seat);
 	}
 	return over || !desk_holds(desk);
 }
@@ -222,7 +237,8 @@ step(Turn *turn, GError **error)
 	if (!match_replay(table->match, texts, error))
 		return false;
 	turn->pass->summary->steps++;
-	if (!store_step(turn, moves, error) || !tell_events(turn, error))
+	if (!store_step(turn, moves, error) || !tell_events(turn, error) ||
+	    !ladder_count(turn->pass, table, waiting, error))
 		return false;
 	g_ptr_array_set_size(turn->decisions, 0);
 	for (turn->seat = 0; turn->seat < table->row->seats; turn->seat++)
@@ -249,6 +265,10 @@ open_decision(Turn *turn, int seat, GError **error)
 	decision->topic = g_strdup(match_topic(table->match, seat));
 	decision->open = true;
 	decision->opened = pass->now;
+	/* A seat that is offered, and held by nobody, waits for an answer. */
+	if (!ladder_until(pass, table, seat, &decision->deadline, error))
+		return false;
+	decision->due = decision->wake = decision->deadline;
 	if (!decision_add(pass->club->store, decision, error))
 		return false;
 	if (desk_order(table->desks[seat]))
@@ -271,54 +291,6 @@ open_decisions(Turn *turn, GError **error)
 		    !open_decision(turn, seat, error))
 			return false;
 	return true;
-}
-
-/* --- the end ------------------------------------------------------------ */
-
-static json_t *
-places_json(const Table *table)
-{
-	int points[SEATS_MAX] = { 0 }, places[SEATS_MAX] = { 0 };
-	json_t *list = json_array();
-
-	match_score(table->match, points, places);
-	for (int place = 1; place <= table->row->seats; place++)
-		for (int seat = 0; seat < table->row->seats; seat++)
-			if (places[seat] == place)
-				json_array_append_new(
-					list,
-					json_pack(
-						"{s:i, s:s, s:i}", "place",
-						place, "name",
-						match_name(table->match, seat),
-						"points", points[seat]));
-	return list;
-}
-
-static bool
-finish(Turn *turn, GError **error)
-{
-	Table *table = turn->table;
-	guint8 seed[SEED_BYTES];
-	json_t *result;
-	bool told = true;
-
-	table->row->phase = MATCH_FINISHED;
-	table->row->finished = turn->pass->now;
-	secret_unhex(table->row->seed, seed, SEED_BYTES);
-	g_autofree char *commitment = deal_commitment(seed);
-
-	result = json_pack("{s:o, s:s, s:s}", "places", places_json(table),
-			   "seed", table->row->seed, "commitment", commitment);
-	for (int seat = 0; told && seat < table->row->seats; seat++)
-		told = tell(turn->pass, table_player(table, seat)->id,
-			    table->row->id, "result", turn->pass->now,
-			    json_deep_copy(result), error);
-	if (told)
-		return tell_onlookers(turn->pass, table->row->id, "result",
-				      turn->pass->now, result, error);
-	json_decref(result);
-	return false;
 }
 
 /* --- a match ------------------------------------------------------------ */
@@ -359,7 +331,8 @@ go_on(Turn *turn, GError **error)
 		return false;
 	}
 	if (match_over(turn->table->match))
-		return finish(turn, error) && save(turn, error);
+		return ending_result(turn->pass, turn->table, error) &&
+		       save(turn, error);
 	return open_decisions(turn, error) && save(turn, error);
 }
 
@@ -412,6 +385,8 @@ match_play(Pass *pass, gint64 match, GError **error)
 		return false;
 	if (turn.table->row->phase != MATCH_LIVE)
 		return match_settle(pass->club->store, match, error);
+	if (!ladder_look(pass, turn.table, error))
+		return false;
 	turn.decisions = decision_list(pass->club->store, match, error);
 	if (!turn.decisions)
 		return false;

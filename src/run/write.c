@@ -10,6 +10,7 @@
 #include "run/letter_general.h"
 #include "run/poison.h"
 #include "run/sender.h"
+#include "store/handover.h"
 #include "store/talk.h"
 
 #include <string.h>
@@ -351,11 +352,14 @@ general_address(const Writing *writing, const News *news, const json_t *data,
 {
 	json_int_t pending =
 		json_integer_value(json_object_get(data, "pending"));
+	json_int_t offer = json_integer_value(json_object_get(data, "offer"));
 	Token token = {
 		.player = news->player,
 		.match = news->match,
-		.scope = (char *)(pending ? "confirm" : NULL),
-		.matter = pending,
+		.scope = (char *)(pending ? "confirm"
+				  : offer ? "offer"
+					  : NULL),
+		.matter = pending ? pending : offer,
 	};
 
 	if (!writing->player && !pending)
@@ -425,6 +429,21 @@ typedef struct {
 	Table *table;
 } Pair;
 
+/* The last letter also goes to who had left the seat to the house. */
+static int
+seat_told(const Table *table, gint64 player)
+{
+	int seat = table_seat_of(table, player);
+
+	for (int i = 0; table->row->phase == MATCH_FINISHED && seat < 0 &&
+			i < table->row->seats;
+	     i++)
+		if (!table_seat(table, i)->player &&
+		    table_seat(table, i)->owner == player)
+			seat = i;
+	return seat;
+}
+
 static Writing
 writing_for(const Pair *pair)
 {
@@ -433,16 +452,32 @@ writing_for(const Pair *pair)
 		.player = pair->player,
 		.to = pair->player ? pair->player->address : NULL,
 		.table = pair->table,
-		.seat = pair->table
-				? table_seat_of(pair->table, pair->player->id)
-				: 0,
+		.seat = pair->table ? seat_told(pair->table, pair->player->id)
+				    : 0,
 	};
 }
 
-/* Nobody is invited to what has begun. */
+static bool
+offer_closed(const Pair *pair, const News *item)
+{
+	json_t *data = json_loads(item->data, 0, NULL);
+	g_autofree SeatOffer *offer = seat_offer_get(
+		pair->pass->club->store,
+		json_integer_value(json_object_get(data, "offer")), NULL);
+
+	json_decref(data);
+	return !offer || offer->state != OFFER_OPEN;
+}
+
+/* Nobody is invited to what has begun, or offered what is taken. */
 static bool
 outdated(const Pair *pair, const News *item)
 {
+	if (!strcmp(item->kind, "offer"))
+		return offer_closed(pair, item);
+	/* The last letter says it all. */
+	if (!strcmp(item->kind, "seat"))
+		return pair->table && pair->table->row->phase != MATCH_LIVE;
 	return !strcmp(item->kind, "invitation") && pair->table &&
 	       pair->table->row->phase != MATCH_OPEN;
 }
@@ -493,8 +528,6 @@ write_news(const Pair *pair, GPtrArray *news, GError **error)
 	Writing writing = writing_for(pair);
 	bool written;
 
-	writing.last_news =
-		((News *)g_ptr_array_index(news, news->len - 1))->id;
 	while (news->len) {
 		News *item = g_ptr_array_steal_index(news, 0);
 
@@ -503,6 +536,7 @@ write_news(const Pair *pair, GPtrArray *news, GError **error)
 			continue;
 		}
 		if (!letter_general_kind(item->kind)) {
+			writing.last_news = item->id;
 			g_ptr_array_add(rest, item);
 			continue;
 		}
