@@ -26,7 +26,8 @@ sanitizers := $(sanitizers_$(SAN)) $(if $(filter 1,$(FUZZ)),\
 	-fsanitize=fuzzer-no-link)
 # Asked only when something is compiled: the set-up may have to come first.
 package_flags = $(shell pkg-config --cflags $(packages))
-package_libs = $(shell pkg-config --libs $(packages))
+# Debian's own resolver comes with the C library.
+package_libs = $(shell pkg-config --libs $(packages)) -lresolv
 cflags = -std=gnu11 -O2 -g $(warnings) $(if $(filter 1,$(WERROR)),-Werror) \
 	$(sanitizers) -Isrc -MMD -MP $(package_flags) \
 	-DPENNYPOST_VERSION='"$(VERSION)"' \

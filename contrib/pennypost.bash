@@ -18,6 +18,7 @@ _pennypost_options()
 	player) echo --zone ;;
 	match) echo --option --pace --stand-in --start --all --why ;;
 	mail) echo --out --failed --raw ;;
+	doctor) echo --offline --resolver ;;
 	explain) echo --reveal ;;
 	preview) echo --format --game --language ;;
 	render) echo --strict --game --language ;;
@@ -46,7 +47,7 @@ _pennypost()
 	local current=${COMP_WORDS[COMP_CWORD]}
 	local before=${COMP_WORDS[COMP_CWORD - 1]}
 	local subcommand=${COMP_WORDS[1]}
-	local all="init run player match mail explain preview render games rules demo export verify
+	local all="init run player match mail doctor explain preview render games rules demo export verify
 		simulate help"
 	local words=
 

@@ -178,6 +178,8 @@ set_options(CURL *curl, const Login *login, long milliseconds)
 	curl_easy_setopt(curl, CURLOPT_SSL_VERIFYHOST, 2L);
 	if (ca && *ca)
 		curl_easy_setopt(curl, CURLOPT_CAINFO, ca);
+	if (login->account->certificates)
+		curl_easy_setopt(curl, CURLOPT_CERTINFO, 1L);
 	curl_easy_setopt(curl, CURLOPT_PROXY, "");
 	curl_easy_setopt(curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
 	curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
@@ -386,6 +388,32 @@ connection_open(const ServerAccount *account, ConnectionKind kind,
 	g_string_free(login.last, TRUE);
 	g_free(login.url);
 	return curl ? connection_new(curl, milliseconds) : NULL;
+}
+
+/* "Expire date:Nov 20 12:00:00 2027 GMT", of each certificate. */
+Time
+connection_expires(const Connection *connection)
+{
+	static const char field[] = "Expire date:";
+	struct curl_certinfo *info = NULL;
+	Time first = TIME_NONE;
+
+	if (!connection->curl ||
+	    curl_easy_getinfo(connection->curl, CURLINFO_CERTINFO, &info) ||
+	    !info)
+		return TIME_NONE;
+	for (int i = 0; i < info->num_of_certs; i++)
+		for (struct curl_slist *at = info->certinfo[i]; at;
+		     at = at->next) {
+			Time end = TIME_NONE;
+
+			if (g_str_has_prefix(at->data, field))
+				end = curl_getdate(at->data + strlen(field),
+						   NULL);
+			if (end > 0 && (first == TIME_NONE || end < first))
+				first = end;
+		}
+	return first;
 }
 
 void

@@ -41,6 +41,10 @@ void connection_lose(Connection *connection);
 /* Is it gone? */
 bool connection_lost(const Connection *connection);
 
+/* When the first of the server's certificates runs out (its chain counts);
+ * TIME_NONE without TLS, and where `certificates` was not asked for. */
+Time connection_expires(const Connection *connection);
+
 /* A server's words fit for a log or a letter: printable, not too long.  Free
  * with g_free. */
 char *connection_words(const char *line);

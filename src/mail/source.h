@@ -73,6 +73,7 @@ typedef struct {
 	const char *token;    /* XOAUTH2 / OAUTHBEARER bearer token, or NULL */
 	const char *ca_file;  /* NULL or "": the system's */
 	bool plaintext;	      /* no TLS: for a server on loopback only */
+	bool certificates;    /* remember them: connection_expires */
 	int patience; /* milliseconds to wait for one answer; 0: a minute
 			 for IMAP, five for SMTP (MAIL R4, R52) */
 } ServerAccount;

@@ -95,6 +95,9 @@ const ConfigKey settings[] = {
 	SERVER_KEYS("mail-out"),
 	{ "mail-out", "hello", CONFIG_TEXT, "", NULL, 0, 0,
 	  "Our name in EHLO; empty: the host of the club's address." },
+	{ "mail-out", "dkim_selector", CONFIG_TEXT, "", NULL, 0, 0,
+	  "The name of the key that the server signs with (s= in the "
+	  "DKIM-Signature of a letter that arrived), for `pennypost doctor`." },
 	{ "mail-out", "per_run", CONFIG_NUMBER, "500", NULL, 1, 1000000,
 	  "Send at most so many letters in one run; the rest waits for the "
 	  "next, receipts and turns first." },

@@ -20,6 +20,9 @@ typedef struct {
 	void (*close)(EngineLink *link);
 	/* A consistent copy into a database that was made for it. */
 	bool (*copy)(EngineLink *link, const char *path, GError **error);
+	/* Is all of it whole?  *fault is the first thing that is not, or NULL;
+	 * yours. */
+	bool (*check)(EngineLink *link, char **fault, GError **error);
 	bool (*has_table)(EngineLink *link, const char *table, bool *has,
 			  GError **error);
 	/* Statements without places or rows, separated by semicolons. */

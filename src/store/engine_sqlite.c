@@ -184,6 +184,48 @@ copy(EngineLink *link, const char *path, GError **error)
 	return done;
 }
 
+/* The first row of a question about the database, or NULL; false: it could not
+ * be asked. */
+static bool
+first_row(sqlite3 *sqlite, const char *sql, char **row, GError **error)
+{
+	sqlite3_stmt *statement = NULL;
+
+	*row = NULL;
+	if (sqlite3_prepare_v2(sqlite, sql, -1, &statement, NULL) != SQLITE_OK)
+		return refuse(sqlite, error);
+	int code = sqlite3_step(statement);
+
+	if (code == SQLITE_ROW)
+		*row = g_strdup(
+			(const char *)sqlite3_column_text(statement, 0));
+	bool done = code == SQLITE_ROW || code == SQLITE_DONE ||
+		    refuse(sqlite, error);
+
+	sqlite3_finalize(statement);
+	return done;
+}
+
+static bool
+check(EngineLink *link, char **fault, GError **error)
+{
+	g_autofree char *quick = NULL;
+	g_autofree char *orphan = NULL;
+
+	*fault = NULL;
+	if (!first_row(database(link), "PRAGMA quick_check(1)", &quick,
+		       error) ||
+	    !first_row(database(link), "PRAGMA foreign_key_check", &orphan,
+		       error))
+		return false;
+	if (g_strcmp0(quick, "ok") != 0)
+		*fault = g_steal_pointer(&quick);
+	else if (orphan)
+		*fault = g_strdup_printf("a row of %s refers to nothing",
+					 orphan);
+	return true;
+}
+
 static bool
 has_table(EngineLink *link, const char *table, bool *has, GError **error)
 {
@@ -346,6 +388,7 @@ const Engine engine_sqlite = {
 	.open = open_link,
 	.close = close_link,
 	.copy = copy,
+	.check = check,
 	.has_table = has_table,
 	.script = script,
 	.begin = begin,

@@ -118,6 +118,12 @@ store_copy_file(const char *path, const char *copy, GError **error)
 	return store && store_copy(store, copy, error);
 }
 
+bool
+store_check(Store *store, char **fault, GError **error)
+{
+	return store->engine->check(store->link, fault, error);
+}
+
 int
 store_version(Store *store)
 {

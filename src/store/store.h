@@ -29,6 +29,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Store, store_close)
 bool store_copy(Store *store, const char *path, GError **error);
 /* The same of a database that is not open, whatever its schema. */
 bool store_copy_file(const char *path, const char *copy, GError **error);
+/* Is the database whole, and does every row refer to one that is there?  *fault
+ * is the first thing that is wrong (yours), or NULL. */
+bool store_check(Store *store, char **fault, GError **error);
 /* Version of the schema. */
 int store_version(Store *store);
 
