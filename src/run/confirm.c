@@ -3,24 +3,30 @@
 
 #include "base/error.h"
 #include "command/consent.h"
+#include "run/registration.h"
 #include "store/pending.h"
 
 #include <string.h>
 
-/* Each act has a name of its own, which is stored; none is ever used again. */
-static const struct {
+typedef struct {
 	const char *name;
 	ConfirmedAct *act;
-} acts[] = {
-	{ NULL, NULL },
+	/* May be NULL: does the mail change what is confirmed?  Then it is a
+	 * yes, and an act that cannot be done so waits for another answer. */
+	bool (*amend)(const Message *message, json_t *data, char **written);
+} Act;
+
+/* Each act has a name of its own, which is stored; none is ever used again. */
+static const Act acts[] = {
+	{ "register", registration_done, registration_amend },
 };
 
-static ConfirmedAct *
+static const Act *
 find_act(const char *name)
 {
-	for (int i = 0; acts[i].name; i++)
+	for (gsize i = 0; i < G_N_ELEMENTS(acts); i++)
 		if (!strcmp(acts[i].name, name))
-			return acts[i].act;
+			return &acts[i];
 	return NULL;
 }
 
@@ -69,8 +75,11 @@ confirm_ask(Pass *pass, gint64 player, const char *act, json_t *data,
 typedef struct {
 	Pass *pass;
 	PendingRow *row;
+	const Act *act;
 	json_t *data;
 	json_t *line; /* of the receipt */
+	Time at;      /* when the mail arrived */
+	bool silent;  /* the act has told him itself */
 } Answering;
 
 static void
@@ -91,19 +100,20 @@ settle(Answering *answering, PendingState state, GError **error)
 static bool
 give_up(Answering *answering, GError *problem, GError **error)
 {
-	g_autofree char *why = NULL;
+	bool again = answering->act->amend != NULL;
 
 	table_cache_drop(answering->pass->tables, 0);
 	if (!error_is(problem, ERROR_PLAYER)) {
 		g_propagate_error(error, problem);
 		return false;
 	}
-	decide(answering, "refused", "It cannot be done any more.");
+	decide(answering, "refused",
+	       again ? "" : "It cannot be done any more.");
 	json_object_set_new(answering->line, "quoted_note",
 			    json_string(problem->message));
 	g_error_free(problem);
 	return store_undo(answering->pass->club->store, error) &&
-	       settle(answering, PENDING_VOID, error);
+	       settle(answering, again ? PENDING_WAITING : PENDING_VOID, error);
 }
 
 /* The act is settled first, so that it may void all that waits. */
@@ -112,20 +122,16 @@ carry_out(Answering *answering, GError **error)
 {
 	PendingRow *row = answering->row;
 	Store *store = answering->pass->club->store;
-	ConfirmedAct *act = find_act(row->act);
 	GError *problem = NULL;
 	g_autofree char *said = NULL;
 
-	if (!act)
-		return fail(error, ERROR_NEVER,
-			    "this program has no act '%s' to confirm",
-			    row->act);
 	if (!store_mark(store, error) ||
 	    !settle(answering, PENDING_DONE, error))
 		return false;
-	if (!act(answering->pass, row->player, answering->data, &said,
-		 &problem))
+	if (!answering->act->act(answering->pass, row->player, answering->data,
+				 &said, &problem))
 		return give_up(answering, problem, error);
+	answering->silent = !said;
 	decide(answering, "done", said ? said : "");
 	return store_release(store, error);
 }
@@ -144,7 +150,7 @@ ask_again(Answering *answering)
 static bool
 answer_waiting(Answering *answering, Consent consent, GError **error)
 {
-	if (answering->row->expires <= answering->pass->now) {
+	if (answering->row->expires <= answering->at) {
 		decide(answering, "refused",
 		       "That was over a day ago, so it was not done. If you "
 		       "still want it, order it again.");
@@ -187,11 +193,11 @@ answer(Answering *answering, Consent consent, GError **error)
 }
 
 static json_t *
-new_line(const char *written)
+new_line(void)
 {
-	return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s}", "quoted_written",
-			 written, "verdict", "asked", "quoted_canonical", "",
-			 "note", "", "quoted_note", "", "quoted_nearest", "");
+	return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s}", "quoted_written", "",
+			 "verdict", "asked", "quoted_canonical", "", "note", "",
+			 "quoted_note", "", "quoted_nearest", "");
 }
 
 static json_t *
@@ -209,9 +215,29 @@ static bool
 answer_forgotten(Answering *answering)
 {
 	decide(answering, "refused",
-	       "That was long ago, so it was not done. If you still want it, "
-	       "order it again.");
+	       "That was long ago, so nothing is done now. If you still want "
+	       "it, order it again.");
 	return true;
+}
+
+/* What the mail says of the act that its token names; "to" where it has to be
+ * told by a letter of its own. */
+static bool
+answer_pending(Answering *answering, const Message *message, Consent consent,
+	       char **written, GError **error)
+{
+	PendingRow *row = answering->row;
+
+	answering->act = find_act(row->act);
+	answering->data = json_loads(row->data, 0, NULL);
+	if (!answering->act)
+		return fail(error, ERROR_NEVER,
+			    "this program has no act '%s' to confirm",
+			    row->act);
+	if (answering->act->amend &&
+	    answering->act->amend(message, answering->data, written))
+		consent = CONSENT_YES;
+	return answer(answering, consent, error);
 }
 
 bool
@@ -224,27 +250,28 @@ confirm_answer(Pass *pass, const Sender *sender, const InboxRow *row,
 		consent_read(message->text, message->subject, &written);
 	g_autoptr(PendingRow) pending =
 		pending_get(pass->club->store, sender->matter, &problem);
-
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
 	Answering answering = {
 		.pass = pass,
 		.row = pending,
-		.data = pending ? json_loads(pending->data, 0, NULL) : NULL,
-		.line = new_line(written),
+		.line = new_line(),
+		.at = row->arrived,
 	};
-	bool done = pending ? answer(&answering, consent, error)
-			    : answer_forgotten(&answering);
 
-	if (done) {
+	if (!problem)
+		pending ? answer_pending(&answering, message, consent, &written,
+					 &problem)
+			: answer_forgotten(&answering);
+	if (!problem) {
+		json_object_set_new(answering.line, "quoted_written",
+				    json_string(written));
 		*receipt = new_receipt(row, message, answering.line);
-		if (*text_of(answering.data, "to"))
+		if (*text_of(answering.data, "to") && !answering.silent)
 			json_object_set(*receipt, "to",
 					json_object_get(answering.data, "to"));
+	} else {
+		g_propagate_error(error, problem);
 	}
 	json_decref(answering.line);
 	json_decref(answering.data);
-	return done;
+	return !problem;
 }

@@ -7,8 +7,9 @@
 #define CONFIRM_LIFE DAY
 
 /* Carry out what was confirmed; *said (yours) is a sentence about it for the
- * receipt.  ERROR_PLAYER: it cannot be done any more, and why; what was stored
- * by then is undone.  It runs in the transaction of the mail. */
+ * receipt; to somebody who is no player none goes where it stays NULL.
+ * ERROR_PLAYER: it cannot be done any more, and why; what was stored by then is
+ * undone.  It runs in the transaction of the mail. */
 typedef bool ConfirmedAct(Pass *pass, gint64 player, const json_t *data,
 			  char **said, GError **error);
 

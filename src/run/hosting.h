@@ -13,6 +13,12 @@ bool hosting_player_add(Club *club, Time now, const char *name,
 			const char *address, const char *zone, gint64 *id,
 			GError **error);
 
+/* The same by the player's own wish, in the transaction of his mail. */
+bool hosting_player_register(Club *club, Time now, const char *name,
+			     const char *address, gint64 *id, GError **error);
+/* Might somebody new be called so?  ERROR_PLAYER: why not. */
+bool hosting_name_check(Club *club, const char *name, GError **error);
+
 /* Change one thing of a player: name, address, zone or language. */
 bool hosting_player_set(Club *club, Time now, const char *name, const char *key,
 			const char *value, GError **error);

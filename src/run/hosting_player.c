@@ -50,6 +50,30 @@ check_name(const char *name, GError **error)
 	return true;
 }
 
+static bool
+enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
+{
+	if (!check_name(player->name, error))
+		return false;
+	if (!message_address_valid(player->address))
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is no mail address; write one like "
+			    "ann@example.org",
+			    player->address);
+	if (!clock_zone_known(player->zone))
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is no time zone here; write one like "
+			    "Europe/Vienna",
+			    player->zone);
+	if (!work_begin(work, error))
+		return false;
+	if (player_add(club->store, player, id, error) &&
+	    work_commit(work, player->name, 0, error))
+		return true;
+	work_rollback(work);
+	return false;
+}
+
 bool
 hosting_player_add(Club *club, Time now, const char *name, const char *address,
 		   const char *zone, gint64 *id, GError **error)
@@ -67,25 +91,43 @@ hosting_player_add(Club *club, Time now, const char *name, const char *address,
 		.created = now,
 	};
 
+	return enter(club, &work, &player, id, error);
+}
+
+bool
+hosting_player_register(Club *club, Time now, const char *name,
+			const char *address, gint64 *id, GError **error)
+{
+	Work work = work_new(club, now, "register");
+	Player player = {
+		.name = (char *)name,
+		.address = (char *)address,
+		.language =
+			(char *)config_text(club->config, "club", "language"),
+		.zone = (char *)config_text(club->config, "club", "zone"),
+		.active = true,
+		.created = now,
+	};
+
+	work.log.who = (char *)"player";
+	return enter(club, &work, &player, id, error);
+}
+
+bool
+hosting_name_check(Club *club, const char *name, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(Player) other = NULL;
+
 	if (!check_name(name, error))
 		return false;
-	if (!message_address_valid(address))
-		return fail(error, ERROR_PLAYER,
-			    "'%s' is no mail address; write one like "
-			    "ann@example.org",
-			    address);
-	if (!clock_zone_known(player.zone))
-		return fail(error, ERROR_PLAYER,
-			    "'%s' is no time zone here; write one like "
-			    "Europe/Vienna",
-			    player.zone);
-	if (!work_begin(&work, error))
+	other = player_find(club->store, name, &problem);
+	if (problem) {
+		g_propagate_error(error, problem);
 		return false;
-	if (player_add(club->store, &player, id, error) &&
-	    work_commit(&work, name, 0, error))
-		return true;
-	work_rollback(&work);
-	return false;
+	}
+	return !other || fail(error, ERROR_PLAYER,
+			      "the name %s is taken; choose another one", name);
 }
 
 static bool

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "run/bounced.h"
 #include "run/confirm.h"
+#include "run/outsider.h"
 #include "run/sender.h"
 #include "store/players.h"
 
@@ -39,29 +40,12 @@ quarantine(Pass *pass, InboxRow *row, const char *why, GError **error)
 
 /* --- strangers ---------------------------------------------------------- */
 
-/* One help letter per address and day, to a single From only. */
 static bool
 answer_stranger(Pass *pass, InboxRow *row, const Message *message,
 		const char *why, GError **error)
 {
-	bool first = false;
-
-	if (message->from) {
-		g_autofree char *what =
-			g_strconcat("stranger:", message->from, NULL);
-
-		if (!once_a_day(pass->club->store, what, pass->now, &first,
-				error))
-			return false;
-	}
-	if (first &&
-	    !tell(pass, 0, 0, "stranger", pass->now,
-		  json_pack("{s:s, s:s, s:s}", "to", message->from, "subject",
-			    message->subject, "in_reply_to",
-			    message->message_id ? message->message_id : ""),
-		  error))
-		return false;
-	return settle(pass, row, INBOX_STRANGER, why, error);
+	return outsider_answer(pass, message, error) &&
+	       settle(pass, row, INBOX_STRANGER, why, error);
 }
 
 /* --- players ------------------------------------------------------------ */

@@ -5,6 +5,7 @@
 #include "command/command.h"
 #include "mail/draft.h"
 #include "run/letter_data.h"
+#include "run/open_matches.h"
 #include "store/handover.h"
 
 #include <string.h>
@@ -16,6 +17,14 @@ typedef struct {
 	const char *reply_to; /* or NULL */
 	json_t *news_data, *letter;
 } Making;
+
+static const char *
+language(const Making *making)
+{
+	return making->player ? making->player->language
+			      : config_text(making->pass->club->config, "club",
+					    "language");
+}
 
 /* --- help ------------------------------------------------------------------
  */
@@ -81,7 +90,7 @@ make_rules(Making *making, GError **error)
 	g_autofree char *file = game_file(game, "rules.txt");
 
 	text = library_game_words(making->pass->club->library, game->folder,
-				  making->player->language, file, error);
+				  language(making), file, error);
 	if (!text)
 		return false;
 	json_object_set_new(
@@ -322,14 +331,6 @@ make_refused(Making *making, GError **error)
 	return true;
 }
 
-static bool
-make_stranger(Making *making, GError **error)
-{
-	(void)making;
-	(void)error;
-	return true;
-}
-
 /* --- to the organiser -------------------------------------------------------
  */
 
@@ -416,6 +417,70 @@ make_reply(Making *making, GError **error)
 	return true;
 }
 
+/* --- open matches, and who might play ---------------------------------------
+ */
+
+static bool
+make_list(Making *making, GError **error)
+{
+	gint64 player = making->player ? making->player->id : 0;
+	json_t *open = open_matches(making->pass, player, error);
+
+	if (open)
+		json_object_set_new(making->letter, "open", open);
+	return open != NULL;
+}
+
+static bool
+make_welcome(Making *making, GError **error)
+{
+	g_autofree char *rules = g_strconcat("rules ", game_nth(0)->name, NULL);
+
+	json_object_set_new(making->letter, "welcome",
+			    json_pack("{s:[s, s, s]}", "quoted_examples",
+				      "list", rules, "help"));
+	return make_list(making, error);
+}
+
+static bool
+wants(const Making *making, const char *what)
+{
+	return json_is_true(json_object_get(making->news_data, what));
+}
+
+static bool
+make_stranger(Making *making, GError **error)
+{
+	const char *rules = news_text(making, "rules");
+	bool open = !strcmp(config_text(making->pass->club->config, "people",
+					"registration"),
+			    "open");
+
+	json_object_set_new(
+		making->letter, "stranger",
+		json_pack("{s:s, s:b, s:b, s:b, s:o}", "said",
+			  news_text(making, "said"), "several",
+			  wants(making, "several"), "registers", open, "list",
+			  wants(making, "list"), "quoted_examples",
+			  making->player
+				  ? json_pack("[s, s]", "status", "help")
+				  : json_pack("[s, s, s, s]",
+					      "register <your name>", "list",
+					      "games", "rules <game>")));
+	json_object_set_new(making->letter, "open", json_array());
+	json_object_set_new(making->letter, "rules", json_null());
+	json_object_set_new(making->letter, "games",
+			    wants(making, "games") ? games_json()
+						   : json_array());
+	if (*rules) {
+		json_object_set_new(making->news_data, "about",
+				    json_string(rules));
+		if (!make_rules(making, error))
+			return false;
+	}
+	return !wants(making, "list") || make_list(making, error);
+}
+
 /* --- all kinds -------------------------------------------------------------
  */
 
@@ -432,6 +497,8 @@ static const struct {
 	{ "seat", make_seat },
 	{ "refused", make_refused },
 	{ "stranger", make_stranger },
+	{ "list", make_list },
+	{ "welcome", make_welcome },
 	{ "operator", make_operator },
 	{ "confirm", make_confirm },
 	{ "reply", make_reply },

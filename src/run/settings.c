@@ -113,6 +113,15 @@ const ConfigKey settings[] = {
 	  "What plays when the time is over: the harmless move of the rules, "
 	  "or the house bot." },
 
+	{ "people", "registration", CONFIG_CHOICE, "open",
+	  "open organiser closed", 0, 0,
+	  "Who becomes a player. open: whoever writes `register <name>` and "
+	  "answers the letter that comes then. organiser: such a mail is "
+	  "passed on to you. closed: only whom you add." },
+	{ "people", "challenges", CONFIG_NUMBER, "3", NULL, 0, 1000,
+	  "How many matches a player may have called that have not begun; 0: "
+	  "players call none." },
+
 	{ "limits", "player_mails_per_hour", CONFIG_NUMBER, "20", NULL, 1,
 	  10000,
 	  "A player's mails beyond this are kept in quarantine; the operator "

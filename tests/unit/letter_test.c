@@ -121,6 +121,9 @@ static const struct {
 	{ "rules", "rules", "[Attic Club] The rules of Toy" },
 	{ "games", "games", "[Attic Club] Our games" },
 	{ "status", "status", "[Attic Club] Your matches" },
+	{ "list", "list", "[Attic Club] Open matches" },
+	{ "welcome", "welcome", "[Attic Club] Welcome: how to play" },
+	{ "stranger", "stranger-player", "[Attic Club] Your mail to us" },
 	{ "stranger", "stranger", "[Attic Club] Your mail to us" },
 	{ "invitation", "invitation", "[mg-12] You have a seat" },
 	{ "refused", "refused", "[mg-12] Your mail could not be read" },
@@ -548,7 +551,13 @@ END_TEST
 START_TEST(a_stranger_learns_of_no_player_or_match)
 {
 	Shelf shelf = shelf_new();
-	Letter letter = write_file(shelf.library, "stranger", "everything");
+	json_t *data = letter_data("everything"), *own = load("stranger");
+
+	json_object_update(data, own);
+	json_decref(own);
+	Letter letter = write_letter(shelf.library, "stranger", data);
+
+	json_decref(data);
 
 	ck_assert_ptr_null(strstr(letter.text, "Ann"));
 	ck_assert_ptr_null(strstr(letter.html, "Ann"));
