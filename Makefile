@@ -42,7 +42,7 @@ program := $(B)/bin/pennypost
 suites := unit games mails fuzz run servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all programs help setup demo year check check-built lint clean install \
+.PHONY: all programs help setup demo year bench check check-built lint clean install \
 	uninstall fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs)
@@ -71,6 +71,12 @@ year: setup
 	@$(MAKE) --no-print-directory -s $(B)/check/year all
 	@YEAR_DAYS=365 YEAR_PLAYERS=40 CK_FORK=no CK_VERBOSITY=minimal \
 		$(B)/check/year
+
+## make bench        GOALS="3 4" PEER=DIR: speed beside other programs, as ratios
+bench:
+	@contrib/install-packages bench
+	@$(MAKE) --no-print-directory -s all $(B)/bin/bench
+	@BUILT=$(B) PEER=$(if $(PEER),$(abspath $(PEER))) tests/bench/run $(GOALS)
 
 ## make lint         layers, style, and a clean build with both compilers
 lint: setup
@@ -166,6 +172,12 @@ $(B)/tests/%.o $(B)/gen/suites_%.o: cflags += -Itests -Icontrib
 .PRECIOUS: $(B)/gen/suites_%.c
 check-built: all
 	@CORPUS=$(CORPUS) MAKE=$(MAKE) SAN=$(SAN) CC=$(CC) tests/run-all $(suites)
+
+# --- measuring ---------------------------------------------------------------
+
+bench_objects := $(patsubst %.c,$(B)/%.o,$(wildcard tests/bench/*.c))
+$(B)/bin/bench: $(bench_objects) $(library)
+	$(CC) $(sanitizers) $^ $(package_libs) $(LDFLAGS) -o $@
 
 # --- looking for inputs that break something --------------------------------
 # What is found lies in tests/fuzz/found, where `make check` replays it; what

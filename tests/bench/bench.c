@@ -1,0 +1,63 @@
+/* bench.c - what `make bench` needs besides the program itself: clubs and mails
+ * of any size, and the parts that are measured inside one process.
+ *
+ * Every command prints what a shell can read; see tests/bench/run. */
+#include "bench.h"
+
+#include "base/secret.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+	const char *name;
+	int arguments;
+	bool (*run)(char **arguments);
+	const char *help;
+} commands[] = {
+	{ "club", 2, bench_club, "DIR MATCHES: a club with live matches of 4" },
+	{ "grow", 3, bench_grow,
+	  "DIR MATCHES STEPS: add ended matches of so many steps each" },
+	{ "letters", 2, bench_letters, "DIR N: N letters into the outbox" },
+	{ "answers", 2, bench_answers,
+	  "DIR MAILDIR: an answer to each letter of the club that asks" },
+	{ "mails", 2, bench_mails, "MAILDIR N: N mails of 3 kB from nobody" },
+	{ "rules", 1, bench_rules, "SECONDS: random play of each game" },
+	{ "load", 1, bench_load, "STEPS: load a match of so many steps" },
+	{ "template", 1, bench_template, "SECONDS: a template of 60 lines" },
+};
+
+static int
+usage(void)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(commands); i++)
+		fprintf(stderr, "bench %s %s\n", commands[i].name,
+			commands[i].help);
+	fprintf(stderr, "bench time COMMAND..: microseconds and peak kB\n");
+	return EXIT_FAILURE;
+}
+
+int
+main(int argc, char **argv)
+{
+	if (!secret_start())
+		return EXIT_FAILURE;
+	if (argc > 2 && !strcmp(argv[1], "time"))
+		return bench_time(argv + 2);
+	for (gsize i = 0; argc > 1 && i < G_N_ELEMENTS(commands); i++)
+		if (!strcmp(commands[i].name, argv[1]) &&
+		    argc - 2 == commands[i].arguments)
+			return commands[i].run(argv + 2) ? EXIT_SUCCESS
+							 : EXIT_FAILURE;
+	return usage();
+}
+
+bool
+bench_fail(const char *what, GError *error)
+{
+	fprintf(stderr, "bench: %s: %s\n", what,
+		error ? error->message : "failed");
+	g_clear_error(&error);
+	return false;
+}

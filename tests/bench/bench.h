@@ -1,0 +1,24 @@
+/* bench.h - the commands of the bench, each in a file of its noun. */
+#ifndef TESTS_BENCH_BENCH_H
+#define TESTS_BENCH_BENCH_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+#define BENCH_NOW ((gint64)1795165200) /* Fri 20 Nov 2026 09:00 UTC */
+
+bool bench_club(char **arguments);
+bool bench_grow(char **arguments);
+bool bench_letters(char **arguments);
+bool bench_answers(char **arguments);
+bool bench_mails(char **arguments);
+bool bench_rules(char **arguments);
+bool bench_load(char **arguments);
+bool bench_template(char **arguments);
+/* Run a command, print its wall time and its peak of memory, end as it ends. */
+int bench_time(char **command);
+
+/* Says it and gives false; frees the error. */
+bool bench_fail(const char *what, GError *error);
+
+#endif

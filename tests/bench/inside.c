@@ -1,0 +1,252 @@
+/* inside.c - rules, replay and templates, without any I/O. */
+#include "bench.h"
+
+#include "base/clock.h"
+#include "letter/mustache.h"
+#include "match/simulation.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- rules -------------------------------------------------------------- */
+
+typedef struct {
+	const Game *game;
+	const char *tables;
+	int seats;
+	gint64 until; /* ticks */
+	bool views;
+} RulesRun;
+
+static Deal
+deal_of(const RulesRun *run)
+{
+	return (Deal){ .game = run->game,
+		       .rules = run->game->rules,
+		       .seats = run->seats,
+		       .tables = run->tables };
+}
+
+/* The game's own numbers, from the source tree; "" where it has none. */
+static char *
+tables_of(const Game *game)
+{
+	g_autofree char *file = game_file(game, "tables.ini");
+	g_autofree char *path =
+		g_build_filename("src/games", game->folder, file, NULL);
+	char *text = NULL;
+
+	g_file_get_contents(path, &text, NULL, NULL);
+	return text ? text : g_strdup("");
+}
+
+/* One match by random moves; with views, every seat's after every step. */
+static gint64
+play_one(const RulesRun *run, int n, Moves *moves, GError **error)
+{
+	Deal deal = deal_of(run);
+	gint64 count = 0;
+	Seats waiting;
+
+	memcpy(deal.seed, &n, sizeof n);
+	g_autoptr(Match) match = match_new(&deal, error);
+	Dice dice = dice_new(deal.seed, "random");
+
+	if (!match)
+		return -1;
+	match_fingerprints(match, false);
+	while ((waiting = match_waiting(match))) {
+		Move chosen[SEATS_MAX];
+
+		for (int seat = 0; seat < run->seats; seat++)
+			if (seats_has(waiting, seat)) {
+				game_pick(run->game, match_terms(match),
+					  match_state(match), seat, moves,
+					  &dice, &chosen[seat]);
+				count++;
+			}
+		match_step(match, chosen);
+		for (int seat = 0; run->views && seat < run->seats; seat++)
+			json_decref(match_view(match, seat));
+	}
+	return count;
+}
+
+static bool
+measure(const RulesRun *run)
+{
+	g_autoptr(Moves) moves = moves_new();
+	gint64 before = clock_ticks(), played = 0;
+	GError *error = NULL;
+	int matches = 0;
+
+	while (clock_ticks() < run->until) {
+		gint64 more = play_one(run, matches++, moves, &error);
+
+		if (more < 0)
+			return bench_fail(run->game->name, error);
+		played += more;
+	}
+	double seconds = (double)(clock_ticks() - before) / 1e6;
+
+	printf("rules %s %d %s %.0f %.0f\n", run->game->name, run->seats,
+	       run->views ? "views" : "bare", (double)played / seconds,
+	       matches / seconds);
+	return true;
+}
+
+bool
+bench_rules(char **arguments)
+{
+	double seconds = g_ascii_strtod(arguments[0], NULL);
+
+	for (int i = 0; game_nth(i); i++) {
+		g_autofree char *tables = tables_of(game_nth(i));
+
+		for (int views = 0; views < 2; views++) {
+			RulesRun run = {
+				.game = game_nth(i),
+				.tables = tables,
+				.seats = MIN(4, game_nth(i)->most_seats),
+				.until =
+					clock_ticks() + (gint64)(seconds * 1e6),
+				.views = views,
+			};
+
+			if (!measure(&run))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* --- replay ------------------------------------------------------------- */
+
+#define LOADS 200
+
+/* The canonical texts of a match's steps, one string each seat that moved. */
+static GPtrArray *
+texts_of(const RulesRun *run, int steps, GError **error)
+{
+	Deal deal = deal_of(run);
+	g_autoptr(Moves) moves = moves_new();
+	g_autoptr(Match) match = match_new(&deal, error);
+	Dice dice = dice_new(deal.seed, "random");
+	GPtrArray *texts = g_ptr_array_new();
+	Seats waiting;
+
+	match_fingerprints(match, false);
+	while (match_steps(match) < steps && (waiting = match_waiting(match))) {
+		const char **step = g_new0(const char *, SEATS_MAX);
+		Move chosen[SEATS_MAX];
+
+		for (int seat = 0; seat < run->seats; seat++)
+			if (seats_has(waiting, seat)) {
+				game_pick(run->game, match_terms(match),
+					  match_state(match), seat, moves,
+					  &dice, &chosen[seat]);
+				step[seat] =
+					match_write(match, seat, &chosen[seat]);
+			}
+		match_step(match, chosen);
+		g_ptr_array_add(texts, step);
+	}
+	return texts;
+}
+
+bool
+bench_load(char **arguments)
+{
+	int steps = (int)g_ascii_strtoll(arguments[0], NULL, 10);
+	const Game *game = game_find("art-gallery");
+	g_autofree char *tables = tables_of(game);
+	RulesRun run = { .game = game, .tables = tables, .seats = 6 };
+	GError *error = NULL;
+	GPtrArray *texts = texts_of(&run, steps, &error);
+	Deal deal = deal_of(&run);
+
+	for (int i = 0; i < LOADS; i++) {
+		gint64 before = clock_ticks();
+		g_autoptr(Match) match = match_new(&deal, &error);
+
+		match_fingerprints(match, false);
+		for (guint n = 0; n < texts->len; n++)
+			if (!match_replay(match, texts->pdata[n], &error))
+				return bench_fail("replay", error);
+		printf("load %u %" G_GINT64_FORMAT "\n", texts->len,
+		       clock_ticks() - before);
+	}
+	return true;
+}
+
+/* --- templates ---------------------------------------------------------- */
+
+static char *
+template_text(void)
+{
+	GString *text = g_string_new("");
+
+	for (int i = 0; i < 28; i++)
+		g_string_append_printf(
+			text, "<p>Line %d: {{name}} plays {{game}}.</p>\n", i);
+	g_string_append(text, "{{#rows}}\n<tr><td>{{player}}</td><td>{{points}}"
+			      "</td>{{#first}}<td>first</td>{{/first}}</tr>\n"
+			      "{{/rows}}\n");
+	for (int i = 0; i < 28; i++)
+		g_string_append_printf(text,
+				       "{{#shown}}<i>%d {{note}}</i>{{/shown}}"
+				       "{{^hidden}}<b>%d</b>{{/hidden}}\n",
+				       i, i);
+	return g_string_free(text, FALSE);
+}
+
+static json_t *
+template_data(void)
+{
+	json_t *rows = json_array();
+
+	for (int i = 0; i < 30; i++)
+		json_array_append_new(rows,
+				      json_pack("{s:s, s:i, s:b}", "player",
+						"Ann & Bob", "points", i * 7,
+						"first", i == 0));
+	return json_pack("{s:s, s:s, s:s, s:b, s:b, s:o}", "name", "Ann",
+			 "game", "Masters Gallery", "note", "a <note>", "shown",
+			 1, "hidden", 0, "rows", rows);
+}
+
+/* Prints template and data too, so that another engine renders the same. */
+bool
+bench_template(char **arguments)
+{
+	double seconds = g_ascii_strtod(arguments[0], NULL);
+	g_autofree char *text = template_text();
+	json_t *data = template_data();
+	MustacheOptions options = { .escape = true, .strict = true };
+	GError *error = NULL;
+	Mustache *template = mustache_parse("bench", text, &error);
+	gint64 before = clock_ticks();
+	int n = 0;
+
+	if (!template)
+		return bench_fail("template", error);
+	if (seconds <= 0) {
+		json_t *both =
+			json_pack("{s:s, s:O}", "template", text, "data", data);
+		char *dump = json_dumps(both, 0);
+
+		puts(dump);
+		return true;
+	}
+	for (; clock_ticks() - before < seconds * 1e6; n++) {
+		g_autofree char *out =
+			mustache_render(template, data, &options, &error);
+
+		if (!out)
+			return bench_fail("template", error);
+	}
+	printf("template %.0f\n", n / ((double)(clock_ticks() - before) / 1e6));
+	json_decref(data);
+	mustache_free(template);
+	return true;
+}
