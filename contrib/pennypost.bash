@@ -18,7 +18,7 @@ _pennypost_options()
 	player) echo --zone ;;
 	match) echo --option --pace --stand-in --start --all --why ;;
 	mail) echo --out --failed --raw ;;
-	doctor) echo --offline --resolver ;;
+	doctor) echo --offline --resolver --mail --wait ;;
 	explain) echo --reveal ;;
 	preview) echo --format --game --language ;;
 	render) echo --strict --game --language ;;

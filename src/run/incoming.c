@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "run/bounced.h"
 #include "run/confirm.h"
+#include "run/mail_check.h"
 #include "run/outsider.h"
 #include "run/sender.h"
 #include "store/players.h"
@@ -254,6 +255,7 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 {
 	SenderKind kind;
 	Sender sender;
+	bool checked = false;
 
 	set(&row->message_id, message->message_id);
 	set(&row->body_hash, message->body_hash);
@@ -266,6 +268,11 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 		return false;
 	if (message->class != MESSAGE_PERSON)
 		return from_machine(pass, row, message, kind, error);
+	if (!mail_check_answer(pass, message, &checked, error))
+		return false;
+	if (checked)
+		return settle(pass, row, INBOX_MACHINE,
+			      "the answer to a check letter", error);
 	switch (kind) {
 	case SENDER_NOBODY:
 		return answer_stranger(pass, row, message, "no valid token",

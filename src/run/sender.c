@@ -16,15 +16,24 @@ catchall(const Club *club)
 		       "catchall");
 }
 
+char *
+sender_token(const Club *club, const char *address)
+{
+	g_autofree char *detail =
+		message_detail(address, club->address, catchall(club));
+
+	return detail && secret_token_fits(detail) ? g_steal_pointer(&detail)
+						   : NULL;
+}
+
 static Token *
 token_of(Pass *pass, const char *recipient, GError **error)
 {
-	g_autofree char *detail = message_detail(recipient, pass->club->address,
-						 catchall(pass->club));
+	g_autofree char *token = sender_token(pass->club, recipient);
 
-	if (!detail || !secret_token_fits(detail))
+	if (!token)
 		return NULL;
-	g_autofree char *hash = secret_token_hash(detail);
+	g_autofree char *hash = secret_token_hash(token);
 
 	return token_find(pass->club->store, hash, error);
 }
@@ -149,9 +158,19 @@ sender_find(Pass *pass, const Message *message, SenderKind *kind,
 /* --- making ------------------------------------------------------------- */
 
 char *
-sender_address(Club *club, Time now, const Token *about, GError **error)
+sender_reply_to(const Club *club, const char *token)
 {
 	const char *host = strrchr(club->address, '@');
+
+	if (catchall(club))
+		return g_strconcat(token, host, NULL);
+	return g_strdup_printf("%.*s+%s%s", (int)(host - club->address),
+			       club->address, token, host);
+}
+
+char *
+sender_address(Club *club, Time now, const Token *about, GError **error)
+{
 	g_autofree char *secret = secret_token();
 	g_autofree char *hash = secret_token_hash(secret);
 	Token token = *about;
@@ -162,8 +181,5 @@ sender_address(Club *club, Time now, const Token *about, GError **error)
 	token.expires = now + TOKEN_LIFE;
 	if (!token_add(club->store, &token, error))
 		return NULL;
-	if (catchall(club))
-		return g_strconcat(secret, host, NULL);
-	return g_strdup_printf("%.*s+%s%s", (int)(host - club->address),
-			       club->address, secret, host);
+	return sender_reply_to(club, secret);
 }

@@ -16,5 +16,9 @@ bool sender_find(Pass *pass, const Message *message, SenderKind *kind,
  * decision may be 0; a scope of NULL is play or player, by the match.  NULL and
  * error on failure. */
 char *sender_address(Club *club, Time now, const Token *about, GError **error);
+/* The reply address that holds a token, and the token that an address holds
+ * (NULL: none).  Free with g_free. */
+char *sender_reply_to(const Club *club, const char *token);
+char *sender_token(const Club *club, const char *address);
 
 #endif

@@ -27,7 +27,8 @@ const Subcommand subcommands[] = {
 	  "list [--out] [--failed] | show ID [--out] [--raw] |\n"
 	  "         retry ID [--out] | quarantine",
 	  "mails that came in and letters that go out", subcommand_mail },
-	{ "doctor", "[--offline] [--resolver ADDRESS]",
+	{ "doctor",
+	  "[--offline] [--resolver ADDRESS] | --mail ADDRESS [--wait MINUTES]",
 	  "is the club well? what is to do", subcommand_doctor },
 	{ "explain", "MAIL [--reveal]",
 	  "how a mail (a file) would be understood, and why",
