@@ -39,11 +39,11 @@ sources := $(filter-out src/main.c,$(wildcard src/*/*.c \
 objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/migrations.o
 library := $(B)/libpennypost.a
 program := $(B)/bin/pennypost
-suites := unit games mails fuzz run servers
+suites := unit games mails fuzz run crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all programs help setup demo year bench check check-built lint clean install \
-	uninstall fuzz fuzz-built check-built FORCE
+.PHONY: all programs help setup demo year crash bench check check-built lint \
+	clean install uninstall fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs)
 help:
@@ -57,6 +57,11 @@ demo: setup
 ## make check        set up, build, and run all tests (SAN=1: all sanitized)
 check: setup
 	@$(MAKE) --no-print-directory check-built
+
+## make crash        kill a run at every single step of a day, not a sample
+crash: setup
+	@$(MAKE) --no-print-directory -s all $(B)/check/crash
+	@CRASH=all $(B)/check/crash
 
 ## make setup        install the Debian packages that are missing
 setup:
@@ -165,6 +170,12 @@ endef
 $(foreach suite,$(suites) year,$(eval $(call test_program,$(suite))))
 # The game to copy keeps to the harness, though it is in no program.
 $(B)/check/games: $(B)/contrib/newgame/game.o
+# The crash tests run the program with a library between it and the system.
+$(B)/check/crash: $(B)/tests/run/program.o | $(B)/check/faults.so
+$(B)/check/faults.so: tests/crash/preload/faults.c
+	@mkdir -p $(@D)
+	$(CC) -std=gnu11 -O1 -g -fPIC -shared $(warnings) $< -o $@
+
 # The inputs play the game of the unit tests.
 $(B)/check/fuzz $(B)/fuzz: $(B)/tests/unit/toys.o
 $(B)/tests/%.o $(B)/gen/suites_%.o: cflags += -Itests -Icontrib

@@ -1,0 +1,27 @@
+/* day.h - a club and one day of it, with every kind of mail there is, to be
+ * lived through again and again with something going wrong. */
+#ifndef TESTS_DAY_H
+#define TESTS_DAY_H
+
+#include "run/program.h"
+
+#define DAY_STAGES 6
+
+/* A club of four with three matches (two games) that have been asked for. */
+char *day_club(void);
+/* A folder for a club; on a disk in memory where there is one, since nothing
+ * here depends on what a real one does.  Free with g_free. */
+char *day_folder(void);
+/* A copy of a club with all its time stamps. */
+char *day_copy(const char *dir);
+/* Put the mails of a stage into the club: answers are made from its letters. */
+void day_deliver(const char *dir, int stage);
+/* One run at the stage's time.  `fault` as of faults.c, or NULL; *calls (may be
+ * NULL) is how many such calls it made. */
+Ran day_run(const char *dir, int stage, const char *fault, long *calls);
+/* Run the program with the faults.  `poison` may be NULL. */
+Ran day_program(const char *dir, const char *const *words, const char *fault,
+		const char *poison, long *calls);
+const char *day_time(int stage);
+
+#endif

@@ -1,0 +1,235 @@
+/* faults.c - preloaded into the program under test: breaks it off, or lets the
+ * disk fail, at the nth thing that it does to the world outside.
+ *
+ * FAULT="MODE N": kill (before it), tear (in the middle of a write), EIO or
+ * ENOSPC (that call fails), full (that and all later writes fail), count.
+ * FAULT_COUNT names a file that gets the number of such calls at the end.
+ * POISON: a text at which the program aborts, as on a bug, when it is about to
+ * be stored.  Waiting is skipped. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+static long calls, wanted;
+static char mode[16];
+
+__attribute__((constructor)) static void
+begin(void)
+{
+	const char *fault = getenv("FAULT");
+	const struct rlimit none = { 0, 0 };
+
+	setrlimit(RLIMIT_CORE, &none);
+	if (fault)
+		sscanf(fault, "%15s %ld", mode, &wanted);
+}
+
+__attribute__((destructor)) static void
+end(void)
+{
+	const char *path = getenv("FAULT_COUNT");
+	FILE *file = path ? fopen(path, "w") : NULL;
+
+	if (!file)
+		return;
+	fprintf(file, "%ld\n", calls);
+	fclose(file);
+}
+
+static void *
+real(const char *name)
+{
+	return dlsym(RTLD_NEXT, name);
+}
+
+static void
+die(void)
+{
+	kill(getpid(), SIGKILL);
+	for (;;)
+		pause();
+}
+
+/* Counts the call; true: it must fail, and errno says how. */
+static bool
+faulty(bool writes)
+{
+	bool here = ++calls == wanted;
+
+	if (here && !strcmp(mode, "kill"))
+		die();
+	if (here && !strcmp(mode, "tear") && !writes)
+		die();
+	if (!strcmp(mode, "full") && wanted && calls >= wanted && writes) {
+		errno = ENOSPC;
+		return true;
+	}
+	if (here && !strcmp(mode, "EIO")) {
+		errno = EIO;
+		return true;
+	}
+	if (here && !strcmp(mode, "ENOSPC") && writes) {
+		errno = ENOSPC;
+		return true;
+	}
+	return false;
+}
+
+static bool
+tears(void)
+{
+	return calls == wanted && !strcmp(mode, "tear");
+}
+
+ssize_t
+write(int file, const void *bytes, size_t n)
+{
+	ssize_t (*next)(int, const void *, size_t) = real("write");
+
+	if (file <= STDERR_FILENO)
+		return next(file, bytes, n);
+	if (faulty(true))
+		return -1;
+	if (!tears())
+		return next(file, bytes, n);
+	next(file, bytes, n / 2);
+	die();
+	return -1;
+}
+
+ssize_t
+pwrite64(int file, const void *bytes, size_t n, off64_t at)
+{
+	ssize_t (*next)(int, const void *, size_t, off64_t) = real("pwrite64");
+
+	if (faulty(true))
+		return -1;
+	if (!tears())
+		return next(file, bytes, n, at);
+	next(file, bytes, n / 2, at);
+	die();
+	return -1;
+}
+
+ssize_t
+pwrite(int file, const void *bytes, size_t n, off_t at)
+{
+	return pwrite64(file, bytes, n, at);
+}
+
+ssize_t
+send(int file, const void *bytes, size_t n, int flags)
+{
+	ssize_t (*next)(int, const void *, size_t, int) = real("send");
+
+	if (faulty(false))
+		return -1;
+	return next(file, bytes, n, flags);
+}
+
+int
+fsync(int file)
+{
+	int (*next)(int) = real("fsync");
+
+	return faulty(false) ? -1 : next(file);
+}
+
+int
+fdatasync(int file)
+{
+	int (*next)(int) = real("fdatasync");
+
+	return faulty(false) ? -1 : next(file);
+}
+
+int
+ftruncate64(int file, off64_t size)
+{
+	int (*next)(int, off64_t) = real("ftruncate64");
+
+	return faulty(true) ? -1 : next(file, size);
+}
+
+int
+ftruncate(int file, off_t size)
+{
+	return ftruncate64(file, size);
+}
+
+int
+rename(const char *from, const char *to)
+{
+	int (*next)(const char *, const char *) = real("rename");
+
+	return faulty(false) ? -1 : next(from, to);
+}
+
+int
+link(const char *from, const char *to)
+{
+	int (*next)(const char *, const char *) = real("link");
+
+	return faulty(false) ? -1 : next(from, to);
+}
+
+int
+unlink(const char *path)
+{
+	int (*next)(const char *) = real("unlink");
+
+	return faulty(false) ? -1 : next(path);
+}
+
+int
+mkdir(const char *path, mode_t rights)
+{
+	int (*next)(const char *, mode_t) = real("mkdir");
+
+	return faulty(false) ? -1 : next(path, rights);
+}
+
+int
+usleep(useconds_t wait)
+{
+	(void)wait;
+	return 0;
+}
+
+int
+nanosleep(const struct timespec *wait, struct timespec *left)
+{
+	(void)wait;
+	(void)left;
+	return 0;
+}
+
+/* --- a bug that a mail or a match meets ----------------------------------- */
+
+int sqlite3_bind_text(void *statement, int place, const char *text, int n,
+		      void (*done)(void *));
+
+int
+sqlite3_bind_text(void *statement, int place, const char *text, int n,
+		  void (*done)(void *))
+{
+	int (*next)(void *, int, const char *, int, void (*)(void *)) =
+		real("sqlite3_bind_text");
+	const char *poison = getenv("POISON");
+
+	if (poison && text && strstr(text, poison))
+		abort();
+	return next(statement, place, text, n, done);
+}
