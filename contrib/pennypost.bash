@@ -24,6 +24,7 @@ _pennypost_options()
 	render) echo --strict --game --language ;;
 	demo) echo --players --seed --keep ;;
 	export) echo --full ;;
+	restore) echo --force ;;
 	simulate) echo --players --matches --seed --bots --option --mails --always ;;
 	run) echo --old --dry-run ;;
 	esac
@@ -47,8 +48,8 @@ _pennypost()
 	local current=${COMP_WORDS[COMP_CWORD]}
 	local before=${COMP_WORDS[COMP_CWORD - 1]}
 	local subcommand=${COMP_WORDS[1]}
-	local all="init run player match mail doctor explain preview render games rules demo export verify
-		simulate help"
+	local all="init run player match mail doctor backup restore explain
+		preview render games rules demo export verify simulate help"
 	local words=
 
 	COMPREPLY=()
@@ -73,7 +74,7 @@ _pennypost()
 		words=$(_pennypost_games)
 	fi
 	mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
-	case $subcommand in verify | explain | render) ;; *) return ;; esac
+	case $subcommand in verify | explain | render | backup | restore) ;; *) return ;; esac
 	[ "${current#-}" != "$current" ] ||
 		mapfile -t COMPREPLY < <(compgen -f -- "$current")
 }

@@ -57,9 +57,8 @@ club_identity(const Club *club)
 
 /* --- making ------------------------------------------------------------- */
 
-/* A file with mode 0600 from its first moment; never over an existing one. */
-static bool
-write_private(const char *path, const char *text, GError **error)
+bool
+club_write(const char *path, const char *text, GError **error)
 {
 	int fd = g_open(path, O_WRONLY | O_CREAT | O_EXCL, 0600);
 	gsize left = strlen(text);
@@ -95,7 +94,7 @@ make_keys(const Club *club, GError **error)
 		"again.\n[keys]\ninstance = %s\nkey = %s\n",
 		instance, key);
 
-	return write_private(path, text, error);
+	return club_write(path, text, error);
 }
 
 static bool
@@ -125,7 +124,7 @@ make_configuration(Club *club, const char *const *set, GError **error)
 	g_autofree char *path = inside(club, "pennypost.conf");
 	g_autofree char *text = config_write(settings, set);
 
-	if (!write_private(path, text, error))
+	if (!club_write(path, text, error))
 		return false;
 	club->config = config_read(path, settings, error);
 	if (club->config && settings_check(club->config, error))

@@ -28,6 +28,9 @@ Club *club_open(const char *dir, GError **error);
 void club_close(Club *club);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Club, club_close)
 
+/* A file with mode 0600 from its first moment; never over an existing one. */
+bool club_write(const char *path, const char *text, GError **error);
+
 /* What makes a mail ours; borrows from the club. */
 MessageIdentity club_identity(const Club *club);
 /* Where templates, words and rules are installed, seen from this program.

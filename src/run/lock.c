@@ -56,6 +56,15 @@ lock_polled(const Lock *lock)
 	return fstat(lock->fd, &status) < 0 ? TIME_NONE : status.st_mtime;
 }
 
+Time
+lock_last_poll(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "lock", NULL);
+	GStatBuf status;
+
+	return g_stat(path, &status) < 0 ? TIME_NONE : status.st_mtime;
+}
+
 void
 lock_polled_set(Lock *lock, Time now)
 {

@@ -15,6 +15,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Lock, lock_free)
 
 /* TIME_NONE before the first. */
 Time lock_polled(const Lock *lock);
+/* The same without the lock. */
+Time lock_last_poll(const char *dir);
 void lock_polled_set(Lock *lock, Time now);
 
 #endif

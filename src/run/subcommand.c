@@ -41,6 +41,11 @@ const Subcommand subcommands[] = {
 	  "TEMPLATE [DATA] [--strict] [--game GAME]\n"
 	  "         [--language LANGUAGE]",
 	  "a template over JSON", subcommand_render },
+	{ "backup", "FILE",
+	  "database, configuration and keys into one file, also during a run",
+	  subcommand_backup },
+	{ "restore", "FILE [--force]", "make the club what it was in a backup",
+	  subcommand_restore },
 	{ "games", "", "the games, their players and options",
 	  subcommand_games },
 	{ "rules", "GAME", "the rules of a game", subcommand_rules },

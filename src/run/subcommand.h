@@ -54,6 +54,8 @@ int subcommand_doctor(int argc, char **argv);
 int subcommand_explain(int argc, char **argv);
 int subcommand_render(int argc, char **argv);
 int subcommand_preview(int argc, char **argv);
+int subcommand_backup(int argc, char **argv);
+int subcommand_restore(int argc, char **argv);
 int subcommand_games(int argc, char **argv);
 int subcommand_rules(int argc, char **argv);
 int subcommand_demo(int argc, char **argv);

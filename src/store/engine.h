@@ -25,6 +25,8 @@ typedef struct {
 	bool (*check)(EngineLink *link, char **fault, GError **error);
 	bool (*has_table)(EngineLink *link, const char *table, bool *has,
 			  GError **error);
+	/* Let all numbers that are given by themselves go on so much higher. */
+	bool (*skip)(EngineLink *link, gint64 gap, GError **error);
 	/* Statements without places or rows, separated by semicolons. */
 	bool (*script)(EngineLink *link, const char *sql, GError **error);
 

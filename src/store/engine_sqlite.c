@@ -248,6 +248,16 @@ has_table(EngineLink *link, const char *table, bool *has, GError **error)
 }
 
 static bool
+skip(EngineLink *link, gint64 gap, GError **error)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"UPDATE sqlite_sequence SET seq = seq + %" G_GINT64_FORMAT,
+		gap);
+
+	return script(link, sql, error);
+}
+
+static bool
 begin(EngineLink *link, GError **error)
 {
 	/* A lock that is taken later could fail after half of the work. */
@@ -390,6 +400,7 @@ const Engine engine_sqlite = {
 	.copy = copy,
 	.check = check,
 	.has_table = has_table,
+	.skip = skip,
 	.script = script,
 	.begin = begin,
 	.commit = commit,

@@ -124,6 +124,12 @@ store_check(Store *store, char **fault, GError **error)
 	return store->engine->check(store->link, fault, error);
 }
 
+bool
+store_skip_numbers(Store *store, gint64 gap, GError **error)
+{
+	return store->engine->skip(store->link, gap, error);
+}
+
 int
 store_version(Store *store)
 {

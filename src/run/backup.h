@@ -1,0 +1,28 @@
+/* backup.h - all that makes a club in one file, and back again.
+ *
+ * The file is a copy of the database in which the configuration and the keys
+ * stand as facts.  Templates and tables of the club's own and mail folders are
+ * not in it. */
+#ifndef RUN_BACKUP_H
+#define RUN_BACKUP_H
+
+#include "run/club.h"
+
+/* A consistent copy, also while a run is at work; mode 0600.  ERROR_STOP: the
+ * file exists. */
+bool backup_make(Club *club, Time now, const char *file, GError **error);
+
+typedef struct {
+	const char *file, *dir;
+	bool force; /* over a club that is there, which is put aside */
+	Time now;
+	Time made;   /* out: of the backup */
+	char *aside; /* out: where the old club is now, or NULL; yours */
+} Restore;
+
+/* Make the folder the club of the backup.  Nothing is touched before the backup
+ * has proved whole.  The players of live matches are told by letter, and asked
+ * anew: tokens that were given out since are not known any more. */
+bool backup_restore(Restore *restore, GError **error);
+
+#endif
