@@ -19,7 +19,7 @@ typedef struct {
 	Time polled;  /* the last good poll before this one; TIME_NONE: none */
 	bool fetched; /* everything that was waiting is in the inbox: only then
 			 may a deadline be carried out */
-	char *broken;	     /* see poison.h; NULL: the run before ended well */
+	char *broken; /* see poison.h; NULL: the run before ended well */
 	const char *working; /* on groups of this name */
 } Pass;
 
