@@ -118,6 +118,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Reading, reading_free)
 bool command_word(const char *word);
 /* The command words with a line of help each, for `help`: nth, or NULL. */
 const char *command_help(int n);
+/* The same of the organiser's. */
+const char *command_organiser_help(int n);
 
 /* The line at the top and the bottom of every letter; reading stops there.
  * `note` e.g. "turn 12, k7f3".  Free with g_free. */

@@ -72,7 +72,7 @@ static const Keyword keywords[] = {
 	FITS("pause", COMMAND_PAUSE, "pause mg-12", MATCH "( .+)?"),
 	FITS("resume", COMMAND_RESUME, "resume mg-12", MAYBE_MATCH),
 	FITS("extend", COMMAND_EXTEND, "extend mg-12 24h",
-	     MATCH " (by )?\\d.{0,30}"),
+	     MATCH " (by )?\\d.{0,200}"),
 	FITS("excuse", COMMAND_EXCUSE, "excuse <player> in mg-12",
 	     "\\S.{0,80}"),
 	FITS("replace", COMMAND_REPLACE, "replace <seat> with <player>",
@@ -146,6 +146,28 @@ static const char *const help[] = {
 	"word: <your word>\tadd a word of yours to the shuffle",
 	"mg-12: <command>\tsay which match you mean",
 	"help [topic]\tthis list, or more about one word",
+};
+
+static const char *const organiser_help[] = {
+	"new match <game> with Ann, Bob\tinvite them; options in between, such "
+	"as pace=24",
+	"start mg-12\tdeal, and begin",
+	"pause mg-12 <why>\tstop all clocks of a match; orders count",
+	"resume mg-12\tlet them run again; every deadline is later by that",
+	"resume\tlet stand-ins play again after a general silence",
+	"extend mg-12 24h\tgive more time for what is asked now",
+	"excuse Ann in mg-12\twhat ran out in the last 30 days counts not; "
+	"without a match: in all",
+	"replace seat 2 in mg-12 with Bob\tBob plays it from now on",
+	"eject seat 2 in mg-12\tit is offered to others, else the house bot's",
+	"play for seat 2 in mg-12: <move>\tthe player has a copy",
+	"rollback mg-12 to 7\tstep 7 is the last that stands; the later ones "
+	"are void",
+	"cancel mg-12 <why>\tend it without a result",
+	"announce <text>\tto all players, to the next empty line; in front "
+	"mg-12: to one match",
+	"audit mg-12\tall that is kept about it; `audit mg-12 reveal` shows "
+	"hidden things, and the table hears of it",
 };
 
 static const char *const kind_names[] = {
@@ -285,4 +307,12 @@ const char *
 command_help(int n)
 {
 	return n >= 0 && n < (int)G_N_ELEMENTS(help) ? help[n] : NULL;
+}
+
+const char *
+command_organiser_help(int n)
+{
+	return n >= 0 && n < (int)G_N_ELEMENTS(organiser_help)
+		       ? organiser_help[n]
+		       : NULL;
 }

@@ -92,6 +92,12 @@ desk_order_set(Desk *desk, const char *canonical, OrderBy by)
 	desk_enter(desk, canonical, by, desk->turn, NULL);
 }
 
+void
+desk_order_sign(Desk *desk, OrderBy by)
+{
+	desk->by = by;
+}
+
 bool
 desk_undo(Desk *desk)
 {
@@ -135,6 +141,15 @@ desk_clear(Desk *desk, const Match *match, const char *topic, int *dropped,
 	g_ptr_array_set_size(desk->chain, 0);
 	++*dropped;
 	return true;
+}
+
+void
+desk_taken_back(Desk *desk)
+{
+	g_clear_pointer(&desk->order, g_free);
+	g_ptr_array_set_size(desk->chain, 0);
+	g_ptr_array_set_size(desk->next, 0);
+	desk->wait = desk->asked = desk->eager = false;
 }
 
 /* --- for letters --- */

@@ -109,12 +109,19 @@ typedef void DeskTold(const char *what, void *data); /* a sentence told back */
 bool desk_fill(Desk *desk, Match *match, int seat, DeskTold *told, void *data);
 /* Put an order there for the seat (stand-in, organiser); text is canonical. */
 void desk_order_set(Desk *desk, const char *canonical, OrderBy by);
+/* The order that lies there was given by another; its chain stays. */
+void desk_order_sign(Desk *desk, OrderBy by);
 /* The step was played (the match stands after it): the order is used up, `wait`
  * ends, and what is left of the chain is told back when the turn is over.  To
  * be called for every seat, those that owed no move too, and after a rollback.
  */
 void desk_played(Desk *desk, Match *match, int seat, DeskTold *told,
 		 void *data);
+
+/* The match was taken back to an earlier step, and stands there now: the order,
+ * the chain and every `next` are gone, for they counted decisions that are void
+ * now; what stands in `always` stands. */
+void desk_taken_back(Desk *desk);
 
 /* For letters: the nth plan, false after the last; what: "next on turn",
  * "always on award", "then". Both free with g_free. */

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "command/consent.h"
 #include "run/registration.h"
+#include "run/steward.h"
 #include "store/pending.h"
 
 #include <string.h>
@@ -19,6 +20,7 @@ typedef struct {
 /* Each act has a name of its own, which is stored; none is ever used again. */
 static const Act acts[] = {
 	{ "register", registration_done, registration_amend },
+	{ "organiser", steward_confirmed, NULL },
 };
 
 static const Act *

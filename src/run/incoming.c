@@ -7,6 +7,7 @@
 #include "run/bounced.h"
 #include "run/confirm.h"
 #include "run/mail_check.h"
+#include "run/organiser.h"
 #include "run/outsider.h"
 #include "run/sender.h"
 #include "store/players.h"
@@ -251,6 +252,19 @@ from_server(Pass *pass, InboxRow *row, const Message *message, GError **error)
 }
 
 static bool
+from_unknown(Pass *pass, InboxRow *row, const Message *message, GError **error)
+{
+	bool organiser = false;
+
+	if (!organiser_knocks(pass, message, &organiser, error))
+		return false;
+	if (organiser)
+		return settle(pass, row, INBOX_STRANGER,
+			      "the organiser's, without a valid token", error);
+	return answer_stranger(pass, row, message, "no valid token", error);
+}
+
+static bool
 sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 {
 	SenderKind kind;
@@ -275,12 +289,14 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 			      "the answer to a check letter", error);
 	switch (kind) {
 	case SENDER_NOBODY:
-		return answer_stranger(pass, row, message, "no valid token",
-				       error);
+		return from_unknown(pass, row, message, error);
 	case SENDER_AMBIGUOUS:
 		return answer_stranger(pass, row, message,
 				       "tokens of several players", error);
 	case SENDER_KNOWN:
+		if (sender.scope == SCOPE_ORGANISER)
+			return organiser_mail(pass, row, message, &sender,
+					      error);
 		if (!sender.player && sender.scope == SCOPE_CONFIRM)
 			return from_nobody(pass, row, message, &sender, error);
 		return from_player(pass, row, message, &sender, error);

@@ -39,13 +39,13 @@ letter_data_blank(Pass *pass, const Player *player)
 	return json_pack(
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
 		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:n, s:s, "
-		"s:b}",
+		"s:b, s:n}",
 		"club", "name", config_text(config, "club", "name"), "address",
 		pass->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
 		"receipts", "order", "plans", "told_back", "notices", "talk",
 		"news", "history", "view", "opening", "substitute", "result",
-		"mark", "", "onlooker", false);
+		"mark", "", "onlooker", false, "rollback");
 }
 
 /* --- words -------------------------------------------------------------- */
@@ -482,6 +482,8 @@ add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
 		return add_receipt(gathering, data, error);
 	if (!strcmp(kind, "notice"))
 		add_notice(gathering, data);
+	else if (!strcmp(kind, "rollback"))
+		json_object_set(letter, "rollback", data);
 	else if (!strcmp(kind, "told"))
 		json_array_append(json_object_get(letter, "told_back"), data);
 	else if (!strcmp(kind, "nudge"))

@@ -26,6 +26,15 @@ language(const Making *making)
 					    "language");
 }
 
+static const char *
+news_text(const Making *making, const char *key)
+{
+	const char *text =
+		json_string_value(json_object_get(making->news_data, key));
+
+	return text ? text : "";
+}
+
 /* --- help ------------------------------------------------------------------
  */
 
@@ -306,8 +315,9 @@ make_seat(Making *making, GError **error)
 	(void)error;
 	json_object_set_new(
 		making->letter, "seat",
-		json_pack("{s:O, s:O}", "text", json_object_get(told, "text"),
-			  "quoted_examples",
+		json_pack("{s:O, s:s, s:O}", "text",
+			  json_object_get(told, "text"), "quoted_reason",
+			  news_text(making, "quoted_reason"), "quoted_examples",
 			  json_object_get(told, "quoted_examples")));
 	return true;
 }
@@ -334,15 +344,6 @@ make_refused(Making *making, GError **error)
 /* --- to the organiser -------------------------------------------------------
  */
 
-static const char *
-news_text(const Making *making, const char *key)
-{
-	const char *text =
-		json_string_value(json_object_get(making->news_data, key));
-
-	return text ? text : "";
-}
-
 static bool
 make_operator(Making *making, GError **error)
 {
@@ -352,6 +353,46 @@ make_operator(Making *making, GError **error)
 		json_pack("{s:s, s:s, s:s}", "what", news_text(making, "what"),
 			  "quoted_detail", news_text(making, "detail"),
 			  "advice", news_text(making, "advice")));
+	return true;
+}
+
+static bool
+make_organiser(Making *making, GError **error)
+{
+	json_t *commands = json_array();
+
+	(void)error;
+	for (int i = 0; command_organiser_help(i); i++) {
+		g_auto(GStrv) parts =
+			g_strsplit(command_organiser_help(i), "\t", 2);
+
+		json_array_append_new(commands,
+				      json_pack("{s:s, s:s}", "quoted_word",
+						parts[0], "meaning", parts[1]));
+	}
+	json_object_set_new(making->letter, "organiser",
+			    json_pack("{s:o}", "commands", commands));
+	return true;
+}
+
+static bool
+make_audit(Making *making, GError **error)
+{
+	(void)error;
+	json_object_set_new(making->letter, "audit",
+			    json_pack("{s:s, s:s}", "name",
+				      news_text(making, "name"), "quoted_text",
+				      news_text(making, "quoted_text")));
+	return true;
+}
+
+static bool
+make_announcement(Making *making, GError **error)
+{
+	(void)error;
+	json_object_set_new(making->letter, "announcement",
+			    json_pack("{s:s}", "quoted_text",
+				      news_text(making, "quoted_text")));
 	return true;
 }
 
@@ -500,6 +541,9 @@ static const struct {
 	{ "list", make_list },
 	{ "welcome", make_welcome },
 	{ "operator", make_operator },
+	{ "organiser", make_organiser },
+	{ "audit", make_audit },
+	{ "announcement", make_announcement },
 	{ "confirm", make_confirm },
 	{ "reply", make_reply },
 };

@@ -81,9 +81,12 @@ merge(const Token *token, SenderKind *kind, Sender *sender)
 		*kind = SENDER_AMBIGUOUS;
 	/* A letter that asks for one thing is answered for that alone. */
 	if (scope != sender->scope || token->matter != sender->matter) {
-		sender->scope = SCOPE_PLAYER;
+		if (scope != sender->scope || scope != SCOPE_ORGANISER)
+			sender->scope = SCOPE_PLAYER;
 		sender->matter = 0;
 	}
+	if (!sender->player && sender->scope == SCOPE_PLAYER)
+		*kind = SENDER_AMBIGUOUS; /* nobody's, for two things at once */
 	if (token->match != sender->match) {
 		/* Letters of two matches were answered in one mail. */
 		sender->match = sender->decision = 0;

@@ -56,15 +56,15 @@ table_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
 
 /* --- replay ------------------------------------------------------------- */
 
-static bool
-replay_step(Match *match, const StepRow *step, GError **error)
+json_t *
+table_moves(const StepRow *step, const char *texts[SEATS_MAX])
 {
-	const char *texts[SEATS_MAX] = { NULL };
 	json_t *moves = json_loads(step->moves, 0, NULL);
 	json_t *move;
 	gsize i;
-	bool played;
 
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		texts[seat] = NULL;
 	json_array_foreach(moves, i, move)
 	{
 		json_int_t seat =
@@ -74,7 +74,16 @@ replay_step(Match *match, const StepRow *step, GError **error)
 			texts[seat] = json_string_value(
 				json_object_get(move, "text"));
 	}
-	played = match_replay(match, texts, error);
+	return moves;
+}
+
+static bool
+replay_step(Match *match, const StepRow *step, GError **error)
+{
+	const char *texts[SEATS_MAX];
+	json_t *moves = table_moves(step, texts);
+	bool played = match_replay(match, texts, error);
+
 	json_decref(moves);
 	return played;
 }
@@ -107,8 +116,8 @@ replay_all(Club *club, const Table *table, Match *match,
 	return true;
 }
 
-static Match *
-deal_match(const Table *table, GError **error)
+Match *
+table_dealt(const Table *table, GError **error)
 {
 	const char *names[SEATS_MAX] = { NULL };
 	Match *match;
@@ -132,7 +141,7 @@ deal_match(const Table *table, GError **error)
 static int
 differing_step(Club *club, const Table *table)
 {
-	g_autoptr(Match) match = deal_match(table, NULL);
+	g_autoptr(Match) match = table_dealt(table, NULL);
 	g_autoptr(GPtrArray) steps =
 		step_list(club->store, table->row->id, NULL);
 
@@ -151,7 +160,7 @@ differing_step(Club *club, const Table *table)
 static bool
 seat_game(Club *club, Table *table, GError **error)
 {
-	table->match = deal_match(table, error);
+	table->match = table_dealt(table, error);
 	if (!table->match ||
 	    !replay_all(club, table, table->match, NULL, NULL, error))
 		return false;
@@ -170,7 +179,7 @@ table_grammar_fits(const Table *table, const char *line)
 
 	if (table->match)
 		return match_grammar_fits(table->match, line);
-	match = deal_match(table, NULL);
+	match = table_dealt(table, NULL);
 	return match && match_grammar_fits(match, line);
 }
 
@@ -225,7 +234,7 @@ json_t *
 table_history(Club *club, const Table *table, int seat, int n, GError **error)
 {
 	History history = { json_array(), seat, n };
-	g_autoptr(Match) match = deal_match(table, error);
+	g_autoptr(Match) match = table_dealt(table, error);
 
 	if (match && replay_all(club, table, match, remember, &history, error))
 		return history.events;

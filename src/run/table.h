@@ -28,6 +28,12 @@ Table *table_load(Club *club, gint64 match, GError **error);
 bool table_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
 		GError **error);
 
+/* The match as it was dealt, whatever its phase; ERROR_NEVER as table_load. */
+Match *table_dealt(const Table *table, GError **error);
+/* The moves of a step, NULL for seats that did not wait; `texts` borrows from
+ * what is returned (new reference). */
+json_t *table_moves(const StepRow *step, const char *texts[SEATS_MAX]);
+
 SeatRow *table_seat(const Table *table, int seat);
 Player *table_player(const Table *table, int seat);
 /* A seat's holder has changed in its row: his name and zone follow in memory.

@@ -201,6 +201,8 @@ reads_as_move(const char *text, const char *name, char **nearest, void *data)
 	int seat;
 	Table *table;
 
+	if (!transcript->player)
+		return false;
 	if (!transcript_match(transcript, name, &match, NULL))
 		return fits_some_match(transcript, text);
 	if (fits_match(transcript, match, text))
@@ -364,6 +366,15 @@ written_of(const Reading *reading, guint i)
 					   : command->written;
 }
 
+/* To who only runs the club most of the rooms are closed. */
+static Handler *
+handler_of(const Transcript *transcript, const Command *command)
+{
+	if (!transcript->player && command->kind != COMMAND_UNKNOWN)
+		return transcript_organise;
+	return handlers[command->kind];
+}
+
 static bool
 obey_all(Transcript *transcript, const Reading *reading, GError **error)
 {
@@ -372,7 +383,8 @@ obey_all(Transcript *transcript, const Reading *reading, GError **error)
 			g_ptr_array_index(reading->commands, i);
 		json_t *line = add_line(transcript, written_of(reading, i));
 
-		if (!handlers[command->kind](transcript, command, line, error))
+		if (!handler_of(transcript, command)(transcript, command, line,
+						     error))
 			return false;
 	}
 	return transcript_lay(transcript, error);
@@ -448,7 +460,7 @@ transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
 		.about = sender->match,
 	};
 
-	if (!player)
+	if (!player && sender->scope != SCOPE_ORGANISER)
 		return error && *error
 			       ? false
 			       : fail(error, ERROR_NEVER, "the player is gone");

@@ -2,16 +2,168 @@
 #include "run/transcript_private.h"
 
 #include "base/error.h"
+#include "run/audit.h"
+#include "run/confirm.h"
+#include "run/organiser.h"
+#include "run/steward.h"
 
 #include <string.h>
+
+/* Acts of this table whose question is set are carried out only on the confirm
+ * letter (PLAY 4); their names are stored there. */
+static const struct {
+	CommandKind kind;
+	StewardAct *act, *ask;
+} acts[] = {
+	{ COMMAND_NEW, steward_new, NULL },
+	{ COMMAND_START, steward_start, NULL },
+	{ COMMAND_PAUSE, steward_pause, NULL },
+	{ COMMAND_RESUME, steward_resume, NULL },
+	{ COMMAND_EXTEND, steward_extend, NULL },
+	{ COMMAND_EXCUSE, steward_excuse, NULL },
+	{ COMMAND_REPLACE, steward_replace, steward_ask_replace },
+	{ COMMAND_EJECT, steward_eject, steward_ask_eject },
+	{ COMMAND_PLAY_FOR, steward_play_for, NULL },
+	{ COMMAND_ROLLBACK, steward_rollback, steward_ask_rollback },
+	{ COMMAND_CANCEL, steward_cancel, steward_ask_cancel },
+	{ COMMAND_ANNOUNCE, steward_announce, NULL },
+	{ COMMAND_AUDIT, steward_audit, NULL },
+};
+
+static int
+find_act(CommandKind kind)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
+		if (acts[i].kind == kind)
+			return (int)i;
+	return -1;
+}
+
+static int
+find_named(const char *name)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
+		if (!g_strcmp0(command_kind_name(acts[i].kind), name))
+			return (int)i;
+	return -1;
+}
+
+/* --- one act ------------------------------------------------------------ */
+
+/* In a mark of its own, so that an act that fails in its midst leaves nothing.
+ */
+static bool
+act_marked(const Steward *steward, StewardAct *act, const char *text,
+	   char **said, GError **error)
+{
+	Store *store = steward->pass->club->store;
+	GError *problem = NULL;
+
+	if (!store_mark(store, error))
+		return false;
+	if (act(steward, text, said, &problem))
+		return store_release(store, error);
+	table_cache_drop(steward->pass->tables, 0);
+	if (error_is(problem, ERROR_PLAYER) && !store_undo(store, error)) {
+		g_error_free(problem);
+		return false;
+	}
+	g_propagate_error(error, problem);
+	return false;
+}
+
+static bool
+ask_to_confirm(Transcript *transcript, int i, const Command *command,
+	       const Steward *steward, const char *question, GError **error)
+{
+	Pass *pass = transcript->pass;
+
+	return confirm_ask(pass, 0, "organiser",
+			   json_pack("{s:s, s:s, s:s, s:s, s:s}", "to",
+				     organiser_address(pass->club), "act",
+				     command_kind_name(acts[i].kind), "text",
+				     command->argument, "match",
+				     steward->match ? steward->match : "",
+				     "quoted", command->written),
+			   question, error);
+}
+
+static bool
+obey(Transcript *transcript, int i, const Command *command, json_t *line,
+     GError **error)
+{
+	g_autoptr(MatchRow) row = NULL;
+	g_autofree char *said = NULL;
+	GError *problem = NULL;
+	Steward steward = {
+		.pass = transcript->pass,
+		.who = ORGANISER_BY_MAIL,
+		.match = command->match,
+	};
+
+	/* A letter about a match is no reason to tell its players alone. */
+	if (!steward.match && transcript->sender->matter &&
+	    command->kind != COMMAND_ANNOUNCE &&
+	    command->kind != COMMAND_RESUME) {
+		row = match_get(transcript->pass->club->store,
+				transcript->sender->matter, NULL);
+		steward.match = row ? row->name : NULL;
+	}
+	if (!act_marked(&steward, acts[i].ask ? acts[i].ask : acts[i].act,
+			command->argument, &said, &problem))
+		return line_refuse(line, problem, error);
+	if (!acts[i].ask) {
+		line_decide(line, "done", said);
+		return true;
+	}
+	line_decide(line, "asked",
+		    "A letter asks you to confirm it; until then nothing is "
+		    "done.");
+	return ask_to_confirm(transcript, i, command, &steward, said, error);
+}
+
+bool
+steward_confirmed(Pass *pass, gint64 player, const json_t *data, char **said,
+		  GError **error)
+{
+	const char *match = json_string_value(json_object_get(data, "match"));
+	const char *text = json_string_value(json_object_get(data, "text"));
+	int i = find_named(json_string_value(json_object_get(data, "act")));
+	Steward steward = {
+		.pass = pass,
+		.who = ORGANISER_BY_MAIL,
+		.match = match && *match ? match : NULL,
+	};
+
+	(void)player;
+	if (i < 0 || !text)
+		return fail(error, ERROR_PLAYER, "This is not known any more.");
+	return acts[i].act(&steward, text, said, error);
+}
+
+/* --- all commands ------------------------------------------------------- */
 
 bool
 transcript_organise(Transcript *transcript, const Command *command,
 		    json_t *line, GError **error)
 {
-	(void)transcript;
-	(void)command;
-	(void)error;
-	line_decide(line, "refused", "This club does not do that.");
+	int i = find_act(command->kind);
+
+	if (transcript->sender->scope != SCOPE_ORGANISER) {
+		line_decide(line, "refused",
+			    "Only the organiser can do that, in answer to a "
+			    "letter to the organiser.");
+		return true;
+	}
+	if (i >= 0)
+		return obey(transcript, i, command, line, error);
+	if (command->kind == COMMAND_HELP) {
+		line_decide(line, "done", "It comes in a letter of its own.");
+		return organiser_tell_commands(transcript->pass, error);
+	}
+	line_decide(line, "refused",
+		    "Here only the organiser's commands are read; `help` lists "
+		    "them. To play, answer the letters that you get as a "
+		    "player.");
 	return true;
 }

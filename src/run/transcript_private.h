@@ -8,7 +8,7 @@ typedef struct Transcript {
 	Pass *pass;
 	const Sender *sender;
 	const InboxRow *row;
-	Player *player;
+	Player *player; /* NULL: the organiser, who has a room of his own */
 	json_t *lines;
 	GPtrArray *groups; /* MoveGroup *: see transcript_moves.c */
 	gint64 about;	   /* the match of the receipt */

@@ -97,7 +97,8 @@ time_is_over(const Turn *turn)
 {
 	Time last = TIME_NONE;
 
-	if (!turn->pass->fetched || !turn->decisions->len)
+	if (!turn->pass->fetched || turn->table->row->paused ||
+	    !turn->decisions->len)
 		return false;
 	for (guint i = 0; i < turn->decisions->len; i++) {
 		const Decision *decision =

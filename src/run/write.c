@@ -353,16 +353,23 @@ general_address(const Writing *writing, const News *news, const json_t *data,
 	json_int_t pending =
 		json_integer_value(json_object_get(data, "pending"));
 	json_int_t offer = json_integer_value(json_object_get(data, "offer"));
+	const char *scope =
+		pending ? "confirm"
+		: offer ? "offer"
+		: !strcmp(news->kind, "operator")
+			? "organiser"
+			: json_string_value(json_object_get(data, "scope"));
 	Token token = {
 		.player = news->player,
 		.match = news->match,
-		.scope = (char *)(pending ? "confirm"
-				  : offer ? "offer"
-					  : NULL),
-		.matter = pending ? pending : offer,
+		.scope = (char *)scope,
+		.matter = pending ? pending
+			  : offer ? offer
+				  : json_integer_value(
+					    json_object_get(data, "matter")),
 	};
 
-	if (!writing->player && !pending)
+	if (!writing->player && !scope)
 		return true;
 	*reply_to = sender_address(writing->pass->club, writing->pass->now,
 				   &token, error);

@@ -130,6 +130,9 @@ static const struct {
 	{ "confirm", "confirm", "[Attic Club] Please confirm" },
 	{ "confirm", "confirm-nobody", "[Attic Club] Please confirm" },
 	{ "reply", "answer", "[Attic Club] Your mail" },
+	{ "organiser", "organiser", "[Attic Club] The organiser's commands" },
+	{ "audit", "audit", "[mg-12] Audit" },
+	{ "announcement", "announcement", "[Attic Club] From the organiser" },
 	{ "operator", "operator", "[Attic Club] A match is frozen" },
 };
 

@@ -1,0 +1,83 @@
+/* disclosure.c - did a step show anything that was hidden before it? */
+#include "match/disclosure.h"
+
+#include <jansson.h>
+
+#define WORLDS 16 /* that chance makes the same in all of them is unlikely */
+
+static Match *
+world_new(const Match *match, int n)
+{
+	static const guint8 seed[SEED_BYTES] = { 0 };
+	g_autofree char *text = g_strdup_printf("disclosure %d", n);
+	Dice dice = dice_new(seed, text);
+	Match *world = match_veiled(match, SEAT_PUBLIC, &dice);
+
+	match_fingerprints(world, false);
+	return world;
+}
+
+static bool
+told_privately(const Events *events)
+{
+	for (int i = 0; i < events_count(events); i++)
+		if (events_to(events, i) != SEATS_ALL)
+			return true;
+	return false;
+}
+
+static bool
+same_events(const Match *match, const Match *world)
+{
+	const Events *a = match_events(match), *b = match_events(world);
+	bool same = events_count(a) == events_count(b);
+
+	for (int i = 0; same && i < events_count(a); i++) {
+		json_t *one = events_record(a, i), *other = events_record(b, i);
+
+		same = json_equal(one, other);
+		json_decref(one);
+		json_decref(other);
+	}
+	return same;
+}
+
+static bool
+same_view(const Match *match, const Match *world)
+{
+	json_t *one = match_view(match, SEAT_PUBLIC);
+	json_t *other = match_view(world, SEAT_PUBLIC);
+	bool same = json_equal(one, other);
+
+	json_decref(one);
+	json_decref(other);
+	return same;
+}
+
+/* Both stand before the step; the match stands after it. */
+static bool
+differs(const Match *match, Match *world, const char *const texts[SEATS_MAX])
+{
+	return !match_replay(world, texts, NULL) ||
+	       !same_events(match, world) || !same_view(match, world);
+}
+
+bool
+disclosure_replay(Match *match, const char *const texts[SEATS_MAX],
+		  bool *disclosed, GError **error)
+{
+	Match *worlds[WORLDS];
+	bool shown = seats_count(match_waiting(match)) > 1, played;
+
+	for (int i = 0; i < WORLDS; i++)
+		worlds[i] = world_new(match, i);
+	played = match_replay(match, texts, error);
+	shown = shown || (played && told_privately(match_events(match)));
+	for (int i = 0; played && !shown && i < WORLDS; i++)
+		shown = differs(match, worlds[i], texts);
+	for (int i = 0; i < WORLDS; i++)
+		match_free(worlds[i]);
+	if (played)
+		*disclosed = shown;
+	return played;
+}

@@ -1,0 +1,267 @@
+/* rollback.c - a match is taken back to an earlier step. */
+#include "run/rollback.h"
+
+#include "base/error.h"
+#include "match/disclosure.h"
+#include "store/outbox.h"
+
+#include <string.h>
+
+/* --- the plan ----------------------------------------------------------- */
+
+static bool
+check(const RollbackPlan *plan, GError **error)
+{
+	const MatchRow *row = plan->table->row;
+
+	if (row->phase == MATCH_FINISHED)
+		return fail(error, ERROR_PLAYER,
+			    "%s is over, and its seed is known; nothing can be "
+			    "taken back.",
+			    row->name);
+	if (row->phase != MATCH_LIVE && row->phase != MATCH_FROZEN)
+		return fail(error, ERROR_PLAYER, "%s is %s.", row->name,
+			    match_phase_name(row->phase));
+	if (plan->step < plan->last)
+		return true;
+	return fail(error, ERROR_PLAYER,
+		    "%s stands at step %d; it can be taken back to an earlier "
+		    "one only (0: the deal).",
+		    row->name, plan->last);
+}
+
+/* A step of a frozen match may not replay: then nobody can say what it showed.
+ */
+static bool
+replay_void(RollbackPlan *plan, Match *match, const StepRow *step)
+{
+	const char *texts[SEATS_MAX];
+	json_t *moves = table_moves(step, texts);
+	bool replayed = disclosure_replay(match, texts, &plan->revealed, NULL);
+
+	json_decref(moves);
+	plan->revealed = plan->revealed || !replayed;
+	return replayed;
+}
+
+static void
+remember(RollbackPlan *plan, const Match *match)
+{
+	json_t *judge = match_view(match, SEAT_JUDGE);
+	char *text = json_dumps(judge, JSON_COMPACT | JSON_SORT_KEYS);
+
+	json_decref(judge);
+	plan->fingerprint = g_strdup(match_fingerprint(match));
+	plan->judge = g_strdup(text);
+	free(text);
+}
+
+static bool
+replay_standing(Match *match, const StepRow *step, GError **error)
+{
+	const char *texts[SEATS_MAX];
+	json_t *moves = table_moves(step, texts);
+	bool replayed = match_replay(match, texts, error);
+
+	json_decref(moves);
+	if (!replayed)
+		return false;
+	return !strcmp(match_fingerprint(match), step->fingerprint) ||
+	       fail(error, ERROR_PLAYER,
+		    "step %d does not replay as it was played; go back further",
+		    step->step);
+}
+
+/* The steps that stand, to the one that is meant; then what follows is looked
+ * at, until one has shown something. */
+static bool
+replay(RollbackPlan *plan, Match *match, const GPtrArray *steps, GError **error)
+{
+	if (!plan->step)
+		remember(plan, match);
+	for (guint i = 0; i < steps->len && !plan->revealed; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+
+		if (step->voided)
+			continue;
+		if (step->step > plan->step) {
+			if (!replay_void(plan, match, step))
+				return true;
+			continue;
+		}
+		if (!replay_standing(match, step, error))
+			return false;
+		if (step->step == plan->step)
+			remember(plan, match);
+	}
+	return true;
+}
+
+bool
+rollback_plan(Club *club, gint64 match, int step, RollbackPlan *plan,
+	      GError **error)
+{
+	g_autoptr(GPtrArray) steps = step_list(club->store, match, error);
+	g_autoptr(Match) game = NULL;
+
+	*plan = (RollbackPlan){ .step = step };
+	plan->table = steps ? table_load(club, match, error) : NULL;
+	if (!plan->table)
+		return false;
+	for (guint i = 0; i < steps->len; i++) {
+		const StepRow *row = g_ptr_array_index(steps, i);
+
+		if (!row->voided)
+			plan->last = MAX(plan->last, row->step);
+	}
+	if (!check(plan, error))
+		return false;
+	game = table_dealt(plan->table, error);
+	return game && replay(plan, game, steps, error);
+}
+
+void
+rollback_plan_clear(RollbackPlan *plan)
+{
+	g_clear_pointer(&plan->table, table_free);
+	g_clear_pointer(&plan->fingerprint, g_free);
+	g_clear_pointer(&plan->judge, g_free);
+}
+
+/* --- letters about what is void ----------------------------------------- */
+
+/* Of an unsent letter only what does not hang on the void steps is told again.
+ */
+static bool
+tell_again(Work *work, const OutboxRow *letter, GError **error)
+{
+	static const char *const about_steps[] = { "ask", "events", "told",
+						   "history", NULL };
+	json_t *news = json_loads(letter->news, 0, NULL), *item;
+	bool told = true;
+	gsize i;
+
+	json_array_foreach(news, i, item)
+	{
+		const char *kind =
+			json_string_value(json_object_get(item, "kind"));
+
+		if (told && !g_strv_contains(about_steps, kind))
+			told = tell(&work->pass, letter->player, letter->match,
+				    kind, work->pass.now,
+				    json_incref(json_object_get(item, "data")),
+				    error);
+	}
+	json_decref(news);
+	return told;
+}
+
+static bool
+drop_unsent(Work *work, gint64 match, gint64 player, GError **error)
+{
+	GError *problem = NULL;
+	Store *store = work->pass.club->store;
+	OutboxRow *letter = outbox_unsent(store, player, match, &problem);
+	bool done;
+
+	if (!letter) {
+		if (problem)
+			g_propagate_error(error, problem);
+		return !problem;
+	}
+	done = tell_again(work, letter, error) &&
+	       outbox_delete(store, letter->id, error);
+	outbox_row_free(letter);
+	return done;
+}
+
+static bool
+drop_letters(Work *work, const Table *table, GError **error)
+{
+	static const char *const kinds[] = { "ask", "events", "told",
+					     "history" };
+	Store *store = work->pass.club->store;
+	bool done = true;
+
+	for (int seat = 0; done && seat < table->row->seats; seat++) {
+		gint64 player = table_seat(table, seat)->player;
+
+		done = !player ||
+		       drop_unsent(work, table->row->id, player, error);
+	}
+	for (guint i = 0; done && i < G_N_ELEMENTS(kinds); i++)
+		done = news_forget_kind(store, table->row->id, kinds[i], error);
+	return done;
+}
+
+/* --- doing -------------------------------------------------------------- */
+
+static bool
+clear_desks(Work *work, Table *table, GError **error)
+{
+	bool done = true;
+
+	for (int seat = 0; done && seat < table->row->seats; seat++) {
+		SeatRow *row = table_seat(table, seat);
+
+		desk_taken_back(table->desks[seat]);
+		row->missed = 0;
+		row->reminded = TIME_NONE;
+		row->abort = false;
+		done = table_save_seat(work->pass.club, table, seat, error);
+	}
+	return done;
+}
+
+static bool
+set_match(Work *work, const RollbackPlan *plan, GError **error)
+{
+	MatchRow *row = plan->table->row;
+	Store *store = work->pass.club->store;
+
+	g_autofree char *frozen = g_strdup_printf("frozen:%s", row->name);
+
+	row->phase = MATCH_LIVE;
+	row->steps = plan->step;
+	g_free(row->fingerprint);
+	row->fingerprint = g_strdup(plan->fingerprint);
+	g_free(row->judge);
+	row->judge = g_strdup(plan->judge);
+	return match_set(store, row, error) &&
+	       told_clear(store, frozen, error) &&
+	       match_stir(store, row->id, error) &&
+	       token_revoke(store, row->id, 0, error);
+}
+
+static bool
+void_steps(Work *work, const RollbackPlan *plan, const char *why,
+	   GError **error)
+{
+	Rollback rollback = {
+		.match = plan->table->row->id,
+		.step = plan->step,
+		.at = work->pass.now,
+		.who = work->log.who,
+		.why = (char *)why,
+		.revealed = plan->revealed,
+	};
+
+	return rollback_add(work->pass.club->store, &rollback, error);
+}
+
+bool
+rollback_do(Work *work, const RollbackPlan *plan, const char *why,
+	    GError **error)
+{
+	return void_steps(work, plan, why, error) &&
+	       drop_letters(work, plan->table, error) &&
+	       clear_desks(work, plan->table, error) &&
+	       set_match(work, plan, error) &&
+	       work_tell(work, plan->table->row->id, "rollback",
+			 json_pack("{s:i, s:i, s:i, s:b, s:b, s:s}", "step",
+				   plan->step, "from", plan->step + 1, "last",
+				   plan->last, "one",
+				   plan->last == plan->step + 1, "revealed",
+				   plan->revealed, "quoted_why", why),
+			 error);
+}
