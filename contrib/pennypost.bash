@@ -16,7 +16,7 @@ _pennypost_options()
 	case $1 in
 	init) echo --name --address --organiser --zone ;;
 	player) echo --zone ;;
-	match) echo --option --pace --stand-in --start --all --why ;;
+	match) echo --option --pace --bank --refill --cap --snap --off-days --sealed-bank --stand-in --start --all --why ;;
 	mail) echo --out --failed --raw ;;
 	doctor) echo --offline --resolver --mail --wait ;;
 	explain) echo --reveal ;;

@@ -93,7 +93,13 @@ ALTER TABLE decisions ADD COLUMN wake INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE decisions ADD COLUMN outcome INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE decisions ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE decisions ADD COLUMN excused INTEGER NOT NULL DEFAULT 0;
+-- extra: seconds that were added to the pace (a late hand-off, an outage, a
+-- pause, the organiser).  answered: the arrival of the order that lies there.
+ALTER TABLE decisions ADD COLUMN extra INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE decisions ADD COLUMN answered INTEGER NOT NULL DEFAULT 0;
 UPDATE decisions SET due = deadline, wake = deadline;
+UPDATE decisions SET extra = deadline - printed
+	WHERE printed > 0 AND deadline > printed;
 DROP INDEX decisions_deadline;
 CREATE INDEX decisions_wake ON decisions (wake) WHERE open = 1;
 CREATE INDEX decisions_player ON decisions (player, closed) WHERE closed > 0;

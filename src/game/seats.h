@@ -28,6 +28,13 @@ seats_count(Seats seats)
 	return __builtin_popcount(seats);
 }
 
+/* The lowest seat of a set that is not empty. */
+static inline int
+seats_first(Seats seats)
+{
+	return __builtin_ctz(seats);
+}
+
 enum {
 	SEAT_PUBLIC = -1, /* what an onlooker may see */
 	SEAT_JUDGE = -2,  /* everything: records, digests, golden files */

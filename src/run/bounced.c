@@ -4,6 +4,7 @@
  * write the rest of it, so without our mark in that address it is only logged.
  */
 #include "run/bounced.h"
+#include "run/clocks.h"
 
 #include "base/log.h"
 #include "mail/verp.h"
@@ -113,12 +114,6 @@ tell_score(Pass *pass, BounceScore *score, GError **error)
 
 /* --- the clock ---------------------------------------------------------- */
 
-static Time
-later(Time time, Time by)
-{
-	return time == TIME_NONE ? TIME_NONE : time + by;
-}
-
 /* Who was not asked loses no time and no reliability: the clock of the decision
  * stood still until the bounce came.  Once only, so that the match goes on. */
 static bool
@@ -139,10 +134,9 @@ stop_clock(Pass *pass, const OutboxRow *letter, Time at, GError **error)
 	if (decision->handed == TIME_NONE)
 		lost = 0;
 	decision->excused = true;
-	decision->deadline = later(decision->deadline, lost);
-	decision->due = later(decision->due, lost);
-	decision->wake = later(decision->wake, lost);
-	return decision_set(pass->club->store, decision, error);
+	decision->extra += lost;
+	return decision_set(pass->club->store, decision, error) &&
+	       clocks_reckon(pass, decision->match, error);
 }
 
 /* --- a bounce ----------------------------------------------------------- */

@@ -32,8 +32,9 @@ typedef struct {
 	const char *const *players; /* names, NULL-ended, in seat order */
 	const char *const *options; /* "refill=thirteen", NULL-ended; or NULL */
 	int pace_hours;		    /* 0: the club's */
-	const char *stand_in;	    /* NULL: the club's */
-	const char *seed; /* hex, for tests and the demo; NULL: random*/
+	const char *pace; /* words for pace_read, "bank=0"; NULL: the club's */
+	const char *stand_in; /* NULL: the club's */
+	const char *seed;     /* hex, for tests and the demo; NULL: random*/
 } MatchPlan;
 
 /* Make a match: draws the seed, shows its commitment, invites the players.

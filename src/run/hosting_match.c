@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "match/match.h"
+#include "run/clocks.h"
 #include "run/work.h"
 
 #include <string.h>
@@ -148,13 +149,31 @@ check_stand_in(const char *stand_in, GError **error)
 		    "'%s' is no stand-in; write fallback or bot", stand_in);
 }
 
+/* The club's pace, but for what the plan says. */
+static bool
+read_pace(const Club *club, const MatchPlan *plan, MatchRow *row, char **words,
+	  GError **error)
+{
+	Pace pace;
+
+	if (!clocks_club_pace(club, &pace, error))
+		return false;
+	if (plan->pace_hours)
+		pace.hours = plan->pace_hours;
+	if (plan->pace && !pace_read(plan->pace, &pace, error))
+		return false;
+	row->pace_hours = pace.hours;
+	row->pace = *words = pace_write(&pace);
+	return true;
+}
+
 bool
 hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		   GError **error)
 {
 	Work work = work_new(club, now, "match new");
 	const Game *game = NULL;
-	g_autofree char *options = NULL, *seed = draw_seed(plan);
+	g_autofree char *options = NULL, *seed = draw_seed(plan), *pace = NULL;
 	g_autoptr(GPtrArray) players =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
 	MatchRow row = {
@@ -164,16 +183,14 @@ hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		.judge = (char *)"",
 		.created = now,
 		.held = true,
-		.pace_hours = plan->pace_hours,
 		.stand_in = (char *)plan->stand_in,
 	};
 
-	if (!row.pace_hours)
-		row.pace_hours = config_number(club->config, "match", "pace");
 	if (!row.stand_in)
 		row.stand_in =
 			(char *)config_text(club->config, "match", "stand_in");
-	if (!check_stand_in(row.stand_in, error) ||
+	if (!read_pace(club, plan, &row, &pace, error) ||
+	    !check_stand_in(row.stand_in, error) ||
 	    !find_game(plan, &game, error) ||
 	    !read_options(game, plan->options, &options, error) ||
 	    !find_players(club, game, plan, players, error))
@@ -214,6 +231,22 @@ deal(Club *club, MatchRow *row, GError **error)
 	return true;
 }
 
+/* Everybody begins with the same bank. */
+static bool
+fill_banks(Club *club, const MatchRow *row, GError **error)
+{
+	g_autoptr(GPtrArray) seats = seat_list(club->store, row->id, error);
+
+	for (guint i = 0; seats && i < seats->len; i++) {
+		SeatRow *seat = g_ptr_array_index(seats, i);
+
+		seat->bank = clocks_bank(row);
+		if (!seat_set(club->store, seat, error))
+			return false;
+	}
+	return seats != NULL;
+}
+
 bool
 hosting_match_start(Club *club, Time now, const char *name, GError **error)
 {
@@ -232,6 +265,7 @@ hosting_match_start(Club *club, Time now, const char *name, GError **error)
 	row->phase = MATCH_LIVE;
 	row->started = now;
 	if (match_set(club->store, row, error) &&
+	    fill_banks(club, row, error) &&
 	    match_stir(club->store, row->id, error) &&
 	    work_tell(&work, row->id, "opening", json_object(), error) &&
 	    work_commit(&work, row->name, row->id, error))

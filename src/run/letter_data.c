@@ -14,6 +14,7 @@ typedef struct {
 	const LetterAbout *about;
 	json_t *letter;
 	const char *language, *folder;
+	bool reminder; /* one of the news is */
 } Gathering;
 
 static void
@@ -78,21 +79,36 @@ game_word(const Gathering *gathering, const char *group, const char *key,
 
 /* --- what is asked ------------------------------------------------------ */
 
+/* What stands behind the deadline, or runs already; null: no bank. */
+static json_t *
+bank_json(Gathering *gathering, const ClockView *clock)
+{
+	g_autofree char *left = clock_span(clock->bank);
+	json_t *bank;
+
+	if (!clock->running && clock->bank < HOUR)
+		return json_null();
+	bank = json_pack("{s:s, s:b}", "left", left, "runs", clock->running);
+	put_time(bank, "until", gathering, clock->deadline);
+	return bank;
+}
+
 static void
 print_deadline(Gathering *gathering, json_t *asked)
 {
 	const LetterAbout *about = gathering->about;
-	Decision *decision = about->decision;
-	Time now = gathering->pass->now, deadline;
+	const ClockView *clock = &about->clock;
+	Time until = clock->running ? clock->deadline : clock->due;
 
-	if (decision->printed == TIME_NONE)
-		decision->printed = clock_hour_after(
-			now + about->table->row->pace_hours * HOUR);
-	deadline = MAX(decision->printed, decision->deadline);
-	put_time(asked, "deadline", gathering, deadline);
+	put_time(asked, "deadline", gathering, until);
 	put(asked, "zone", about->player->zone);
-	json_object_set_new(asked, "hours",
-			    json_integer(clock_hours_left(now, deadline)));
+	json_object_set_new(
+		asked, "hours",
+		json_integer(clock_hours_left(gathering->pass->now, until)));
+	json_object_set_new(asked, "bank", bank_json(gathering, clock));
+	json_object_set_new(asked, "paused", json_boolean(clock->paused));
+	json_object_set_new(asked, "reminder",
+			    json_boolean(gathering->reminder));
 }
 
 static json_t *
@@ -236,16 +252,21 @@ gather_order(Gathering *gathering)
 	const Table *table = about->table;
 	const char *order;
 	json_t *entry;
+	Time until;
 
 	if (!about->decision)
 		return;
 	order = desk_order(table->desks[about->seat]);
 	if (!order)
 		return;
+	/* What waits for the end of the time does not wait for the bank. */
+	until = desk_holds(table->desks[about->seat])
+			? about->decision->due
+			: about->decision->deadline;
 	entry = json_pack("{s:s, s:s, s:b}", "quoted_text", order, "when", "",
 			  "held", desk_holds(table->desks[about->seat]));
-	if (about->decision->deadline != TIME_NONE)
-		put_time(entry, "when", gathering, about->decision->deadline);
+	if (until != TIME_NONE)
+		put_time(entry, "when", gathering, until);
 	json_object_set_new(gathering->letter, "order", entry);
 }
 
@@ -576,6 +597,11 @@ letter_data_match(Pass *pass, const LetterAbout *about, GError **error)
 	letter_data_name_match(gathering.letter, about->table->row);
 	json_object_set_new(gathering.letter, "onlooker",
 			    json_boolean(about->seat == SEAT_PUBLIC));
+	for (guint i = 0; i < about->news->len; i++) {
+		const News *item = g_ptr_array_index(about->news, i);
+
+		gathering.reminder |= !strcmp(item->kind, "reminder");
+	}
 	if (gather_table(&gathering, error) && gather_news(&gathering, error))
 		return gathering.letter;
 	json_decref(gathering.letter);

@@ -3,7 +3,7 @@
 #ifndef RUN_LETTER_DATA_H
 #define RUN_LETTER_DATA_H
 
-#include "run/phases.h"
+#include "run/clocks.h"
 
 typedef struct {
 	Table *table;
@@ -11,12 +11,13 @@ typedef struct {
 	const Player *player;
 	const GPtrArray *news; /* News *, of this player and match */
 	Decision *decision;    /* that the seat owes, unanswered; or NULL */
+	ClockView clock;       /* of the decision, where there is one */
 	const char *reply_to;  /* for the one-tap links */
 } LetterAbout;
 
 /* Every top-level field, empty: a letter that says nothing yet. */
 json_t *letter_data_blank(Pass *pass, const Player *player);
-/* The whole letter.  Sets decision->printed where it is new.  New reference;
+/* The whole letter.  New reference;
  * NULL and error where a word or a template is missing. */
 json_t *letter_data_match(Pass *pass, const LetterAbout *about, GError **error);
 /* Set the letter's match: {name, game, over, cancelled}. */

@@ -111,11 +111,14 @@ make_rules(Making *making, GError **error)
 /* --- where a player stands -------------------------------------------------
  */
 
-/* The deadline of what the player owes in a match, or TIME_NONE. */
+/* The end of the pace of what the player owes in a match, or that of the bank
+ * where it runs; TIME_NONE: he owes nothing. */
 static bool
 find_deadline(Making *making, const Table *table, int seat, Time *deadline,
 	      GError **error)
 {
+	Time now = making->pass->now;
+
 	g_autoptr(GPtrArray) open =
 		decision_list(making->pass->club->store, table->row->id, error);
 
@@ -124,7 +127,10 @@ find_deadline(Making *making, const Table *table, int seat, Time *deadline,
 		const Decision *decision = g_ptr_array_index(open, i);
 
 		if (decision->seat == seat && !desk_order(table->desks[seat]))
-			*deadline = MAX(decision->printed, decision->deadline);
+			*deadline = decision->due > now
+					    ? decision->due
+					    : MAX(decision->printed,
+						  decision->deadline);
 	}
 	return open != NULL;
 }

@@ -17,6 +17,7 @@ typedef struct {
 	PassSummary *summary;
 	TableCache *tables;
 	Time polled;  /* the last good poll before this one; TIME_NONE: none */
+	Time brake;   /* stand-ins wait until then; TIME_NONE: they do not */
 	bool fetched; /* everything that was waiting is in the inbox: only then
 			 may a deadline be carried out */
 	char *broken; /* see poison.h; NULL: the run before ended well */

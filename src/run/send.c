@@ -8,6 +8,7 @@
 #include "base/log.h"
 #include "mail/sink.h"
 #include "run/bounced.h"
+#include "run/clocks.h"
 #include "run/outage.h"
 #include "run/phases.h"
 #include "run/refusal.h"
@@ -17,7 +18,6 @@
 
 #define BATCH 50
 #define GIVEN_UP (2 * DAY)
-#define LATE HOUR /* a hand-off this much later moves the deadline (PLAY 3) */
 
 /* --- the sink ----------------------------------------------------------- */
 
@@ -51,32 +51,37 @@ retry_after(int tries)
 	return 3 * HOUR;
 }
 
-/* The clock of the decision starts when its letter is handed over; the real
- * deadline is never before the printed one. */
+/* The clock of the decision starts when its letter is handed over. */
 static bool
 start_clock(Pass *pass, const OutboxRow *row, bool excused, GError **error)
 {
-	GError *problem = NULL;
-	Decision *decision;
-	Time delay = pass->now - row->created;
-	bool stored = true;
+	return !row->decision ||
+	       clocks_start(pass, row->decision, pass->now - row->created,
+			    excused, error);
+}
 
-	if (!row->decision)
+static bool
+tell_undelivered(Pass *pass, const OutboxRow *row, GError **error)
+{
+	g_autofree char *what =
+		g_strdup_printf("undelivered:%" G_GINT64_FORMAT, row->player);
+	g_autoptr(Player) player = NULL;
+	g_autofree char *text = NULL;
+
+	if (!row->player)
 		return true;
-	decision = decision_get(pass->club->store, row->decision, &problem);
-	if (decision && decision->handed == TIME_NONE &&
-	    decision->printed != TIME_NONE) {
-		decision->handed = pass->now;
-		decision->deadline =
-			decision->printed + (delay > LATE ? delay : 0);
-		decision->due = decision->wake = decision->deadline;
-		decision->excused = decision->excused || excused;
-		stored = decision_set(pass->club->store, decision, &problem);
-	}
-	decision_free(decision);
-	if (problem)
-		g_propagate_error(error, problem);
-	return !problem && stored;
+	player = player_get(pass->club->store, row->player, error);
+	if (!player)
+		return error && !*error;
+	text = g_strdup_printf(
+		"A letter to %s could not be delivered. %sPlease ask for "
+		"another address; later letters are tried as before.",
+		player->name,
+		row->decision ? "The clock of the move that it asks for runs "
+				"from now on, and what is missed does not "
+				"count. "
+			      : "");
+	return tell_organiser(pass, what, text, error);
 }
 
 static bool
@@ -91,6 +96,7 @@ give_up(Pass *pass, OutboxRow *row, GError **error)
 
 	row->state = OUTBOX_FAILED;
 	return tell_operator(pass, what, message, error) &&
+	       tell_undelivered(pass, row, error) &&
 	       bounced_refused(pass, row, row->words, error) &&
 	       start_clock(pass, row, true, error);
 }

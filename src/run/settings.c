@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "mail/message.h"
+#include "match/pace.h"
 
 #include <string.h>
 
@@ -109,6 +110,20 @@ const ConfigKey settings[] = {
 
 	{ "match", "pace", CONFIG_NUMBER, "48", NULL, 1, 720,
 	  "Hours for a decision, from the hand-off of its letter." },
+	{ "match", "snap", CONFIG_TEXT, "none", NULL, 0, 0,
+	  "A time of day (20:00, in the club's zone) at which every decision "
+	  "ends, once its hours are over; or none." },
+	{ "match", "off_days", CONFIG_TEXT, "none", NULL, 0, 0,
+	  "Days on which no clock runs: sat,sun,12-24..12-26; or none." },
+	{ "match", "bank", CONFIG_NUMBER, "240", NULL, 0, PACE_BANK_MOST,
+	  "Hours in each player's time bank at the beginning of a match: it "
+	  "runs when the hours of a decision are over; 0: no bank." },
+	{ "match", "refill", CONFIG_NUMBER, "6", NULL, 0, PACE_BANK_MOST,
+	  "Hours that come to each bank in a round of the table." },
+	{ "match", "cap", CONFIG_NUMBER, "240", NULL, 0, PACE_BANK_MOST,
+	  "A refill takes no bank beyond so many hours." },
+	{ "match", "sealed_bank", CONFIG_SWITCH, "no", NULL, 0, 0,
+	  "Let banks run in sealed windows too, where all decide at once." },
 	{ "match", "stand_in", CONFIG_CHOICE, "fallback", "fallback bot", 0, 0,
 	  "What plays when the time is over: the harmless move of the rules, "
 	  "or the house bot." },
@@ -188,6 +203,22 @@ check_server(const Config *config, const char *section,
 	return true;
 }
 
+static bool
+check_pace(const Config *config, const char *key, const char *word,
+	   GError **error)
+{
+	GError *problem = NULL;
+	Pace pace = pace_plain(1);
+	g_autofree char *text = g_strdup_printf(
+		"%s=%s", word, config_text(config, "match", key));
+
+	if (pace_read(text, &pace, &problem))
+		return true;
+	config_fault(config, "match", key, error, "%s", problem->message);
+	g_error_free(problem);
+	return false;
+}
+
 bool
 settings_check(const Config *config, GError **error)
 {
@@ -207,6 +238,9 @@ settings_check(const Config *config, GError **error)
 				    "'%s' is no time zone here; write one like "
 				    "Europe/Vienna or UTC",
 				    zone);
+	if (!check_pace(config, "snap", "snap", error) ||
+	    !check_pace(config, "off_days", "off", error))
+		return false;
 	if (!strcmp(config_text(config, "mail-in", "kind"), "imap") &&
 	    !check_server(config, "mail-in", imap, error))
 		return false;

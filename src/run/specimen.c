@@ -325,6 +325,8 @@ specimen_letter_data(Club *club, Time now, const char *language, Table *table,
 		.news = news,
 		.decision = waiting ? &decision : NULL,
 		.reply_to = REPLY_TO,
+		.clock = { .due = clock_hour_after(now + 47 * HOUR),
+			   .deadline = clock_hour_after(now + 47 * HOUR) },
 	};
 
 	g_free(player->language);

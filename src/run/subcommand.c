@@ -20,6 +20,9 @@ const Subcommand subcommands[] = {
 	  "the people of the club", subcommand_player },
 	{ "match",
 	  "new GAME PLAYER... [--option NAME=VALUE] [--pace HOURS]\n"
+	  "         [--bank HOURS] [--refill HOURS] [--cap HOURS] [--snap "
+	  "TIME]\n"
+	  "         [--off-days DAYS] [--sealed-bank]\n"
 	  "         [--stand-in fallback|bot] [--start] | list [--all] |\n"
 	  "         show MATCH | start MATCH | cancel MATCH [--why TEXT]",
 	  "make, start, look at and cancel matches", subcommand_match },

@@ -1,6 +1,7 @@
 /* subcommand_match.c - make, start, look at and cancel matches. */
 #include "base/error.h"
 #include "base/text.h"
+#include "run/clocks.h"
 #include "run/hosting.h"
 #include "run/subcommand.h"
 #include "run/table.h"
@@ -11,8 +12,9 @@
 typedef struct {
 	char **options;
 	int pace;
+	char *bank, *refill, *cap, *snap, *off_days;
 	char *stand_in, *why;
-	gboolean start, all;
+	gboolean sealed_bank, start, all;
 } Wishes;
 
 /* --- looking ------------------------------------------------------------ */
@@ -40,7 +42,7 @@ list(Club *club, bool all, GError **error)
 /* Of a sealed window only its one deadline is shown: a seat that a plan has
  * answered got no letter and has none of its own, and would be known by it. */
 static Time
-shown_deadline(const GPtrArray *decisions, Seats waiting, int seat)
+shown_deadline(const GPtrArray *decisions, Seats waiting, int seat, Time now)
 {
 	Time latest = TIME_NONE;
 
@@ -48,21 +50,22 @@ shown_deadline(const GPtrArray *decisions, Seats waiting, int seat)
 		const Decision *d = g_ptr_array_index(decisions, i);
 
 		if (d->seat == seat || seats_count(waiting) > 1)
-			latest = MAX(latest, d->deadline);
+			latest = MAX(latest,
+				     d->due > now ? d->due : d->deadline);
 	}
 	return latest;
 }
 
 /* Who owes a move follows from public knowledge. */
 static void
-say_seats(const Table *table, const GPtrArray *decisions)
+say_seats(const Table *table, const GPtrArray *decisions, Time now)
 {
 	Seats waiting = table->match && table->row->phase == MATCH_LIVE
 				? match_waiting(table->match)
 				: 0;
 
 	for (int seat = 0; seat < table->row->seats; seat++) {
-		Time deadline = shown_deadline(decisions, waiting, seat);
+		Time deadline = shown_deadline(decisions, waiting, seat, now);
 		g_autofree char *until =
 			deadline == TIME_NONE ? NULL : clock_rfc3339(deadline);
 
@@ -70,6 +73,12 @@ say_seats(const Table *table, const GPtrArray *decisions)
 		if (seats_has(waiting, seat))
 			printf(" (to move%s%s)", until ? " until " : "",
 			       until ? until : "");
+		if (table_seat(table, seat)->bank) {
+			g_autofree char *bank =
+				clock_span(table_seat(table, seat)->bank);
+
+			printf(", bank %s", bank);
+		}
 		putchar('\n');
 	}
 }
@@ -113,7 +122,7 @@ say_table(Club *club, const Table *table, GError **error)
 }
 
 static bool
-show(Club *club, const char *name, GError **error)
+show(Club *club, Time now, const char *name, GError **error)
 {
 	g_autoptr(MatchRow) row = NULL;
 	g_autoptr(Table) table = NULL;
@@ -125,25 +134,53 @@ show(Club *club, const char *name, GError **error)
 	decisions = decision_list(club->store, row->id, error);
 	if (!table || !decisions)
 		return false;
+	Pace pace = clocks_pace(row);
+	g_autofree char *shown = pace_show(&pace);
+
 	printf("match     %s\ngame      %s\nphase     %s\noptions   %s\n"
-	       "pace      %d hours, then %s\nsteps     %d\n",
+	       "pace      %s, then %s\n%ssteps     %d\n",
 	       row->name, row->game, match_phase_name(row->phase), row->options,
-	       row->pace_hours, row->stand_in, row->steps);
-	say_seats(table, decisions);
+	       shown, row->stand_in,
+	       row->paused ? "paused    no clock runs\n" : "", row->steps);
+	say_seats(table, decisions, now);
 	return say_table(club, table, error);
 }
 
 /* --- doing -------------------------------------------------------------- */
 
+/* As pace_read takes them. */
+static char *
+pace_words(const Wishes *wishes)
+{
+	const struct {
+		const char *key, *value;
+	} pairs[] = {
+		{ "bank", wishes->bank },
+		{ "refill", wishes->refill },
+		{ "cap", wishes->cap },
+		{ "snap", wishes->snap },
+		{ "off", wishes->off_days },
+		{ "sealed_bank", wishes->sealed_bank ? "yes" : NULL },
+	};
+	GString *words = g_string_new(NULL);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(pairs); i++)
+		if (pairs[i].value)
+			g_string_append_printf(words, "%s=%s ", pairs[i].key,
+					       pairs[i].value);
+	return g_string_free(words, FALSE);
+}
+
 static bool
 make(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
 {
-	g_autofree char *name = NULL;
+	g_autofree char *name = NULL, *pace = pace_words(wishes);
 	MatchPlan plan = {
 		.game = words[0],
 		.players = (const char *const *)words + 1,
 		.options = (const char *const *)wishes->options,
 		.pace_hours = wishes->pace,
+		.pace = pace,
 		.stand_in = wishes->stand_in,
 	};
 
@@ -176,7 +213,7 @@ do_words(Club *club, Time now, char **words, const Wishes *wishes,
 	if (!strcmp(verb, "list") && n == 1)
 		return list(club, wishes->all, error);
 	if (!strcmp(verb, "show") && n == 2)
-		return show(club, words[1], error);
+		return show(club, now, words[1], error);
 	if (!strcmp(verb, "start") && n == 2)
 		return hosting_match_start(club, now, words[1], error);
 	if (!strcmp(verb, "cancel") && n == 2)
@@ -209,6 +246,19 @@ subcommand_match(int argc, char **argv)
 		  "An option of the game; see: pennypost games", "NAME=VALUE" },
 		{ "pace", 0, 0, G_OPTION_ARG_INT, &wishes.pace,
 		  "Hours for a decision (else the club's)", "HOURS" },
+		{ "bank", 0, 0, G_OPTION_ARG_STRING, &wishes.bank,
+		  "Hours in each player's time bank; 0: none", "HOURS" },
+		{ "refill", 0, 0, G_OPTION_ARG_STRING, &wishes.refill,
+		  "Hours that come to it in a round", "HOURS" },
+		{ "cap", 0, 0, G_OPTION_ARG_STRING, &wishes.cap,
+		  "Hours that a refill goes to at most", "HOURS" },
+		{ "snap", 0, 0, G_OPTION_ARG_STRING, &wishes.snap,
+		  "Time of day at which decisions end, or none", "TIME" },
+		{ "off-days", 0, 0, G_OPTION_ARG_STRING, &wishes.off_days,
+		  "Days that do not count: sat,sun,12-24..12-26, or none",
+		  "DAYS" },
+		{ "sealed-bank", 0, 0, G_OPTION_ARG_NONE, &wishes.sealed_bank,
+		  "The bank runs in sealed windows too", NULL },
 		{ "stand-in", 0, 0, G_OPTION_ARG_STRING, &wishes.stand_in,
 		  "Who plays when the time is over: fallback or bot", "WHO" },
 		{ "start", 0, 0, G_OPTION_ARG_NONE, &wishes.start,
@@ -228,6 +278,11 @@ subcommand_match(int argc, char **argv)
 	status = argc < 2 ? common_usage(subcommand_find("match"))
 			  : run(&common, argv + 1, &wishes);
 	g_strfreev(wishes.options);
+	g_free(wishes.bank);
+	g_free(wishes.refill);
+	g_free(wishes.cap);
+	g_free(wishes.snap);
+	g_free(wishes.off_days);
 	g_free(wishes.stand_in);
 	g_free(wishes.why);
 	common_clear(&common);

@@ -52,11 +52,13 @@ about_closed(const Transcript *transcript, gint64 match, const Decision *open)
 			transcript->row->arrived < open->handed);
 }
 
-/* The arrival at our mailbox counts, not when a run reads it (PLAY 3). */
+/* The arrival at our mailbox counts, not when a run reads it (PLAY 3); where no
+ * stand-in plays, in a pause or when a brake holds them, nobody is too late. */
 static bool
-too_late(const Transcript *transcript, const Decision *open)
+too_late(const Transcript *transcript, const Table *table, const Decision *open)
 {
-	return open && open->deadline != TIME_NONE &&
+	return open && !table->row->paused && !transcript->pass->brake &&
+	       open->deadline != TIME_NONE &&
 	       transcript->row->arrived > open->deadline;
 }
 
@@ -199,7 +201,7 @@ tell_verdict(Transcript *transcript, const Table *table, int seat,
 }
 
 static bool
-lay_on_desk(Transcript *transcript, Table *table, const Decision *open,
+lay_on_desk(Transcript *transcript, Table *table, Decision *open,
 	    const MoveGroup *group, GError **error)
 {
 	int seat = open->seat;
@@ -218,13 +220,15 @@ lay_on_desk(Transcript *transcript, Table *table, const Decision *open,
 		tell_verdict(transcript, table, seat, &lines[i], line);
 		if (lines[i].verdict == DESK_TAKEN) {
 			transcript->pass->summary->orders++;
+			open->answered = transcript->row->arrived;
 			json_object_set_new(line, "decision",
 					    json_integer(open->serial));
 		}
 	}
 	for (int i = 0; i < n; i++)
 		desk_line_clear(&lines[i]);
-	return table_save_seat(transcript->pass->club, table, seat, error) &&
+	return decision_set(transcript->pass->club->store, open, error) &&
+	       table_save_seat(transcript->pass->club, table, seat, error) &&
 	       match_stir(transcript->pass->club->store, table->row->id, error);
 }
 
@@ -252,7 +256,7 @@ play_group(Transcript *transcript, const MoveGroup *group, GError **error)
 		g_propagate_error(error, problem);
 		return false;
 	}
-	if (too_late(transcript, open)) {
+	if (too_late(transcript, table, open)) {
 		refuse_group(group, "This came after your time was over, so "
 				    "it was not played. Where things stand now "
 				    "is below.");

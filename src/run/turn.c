@@ -5,8 +5,11 @@
  * somebody must be asked. */
 #include "base/error.h"
 #include "base/log.h"
+#include "run/clocks.h"
 #include "run/ending.h"
 #include "run/ladder.h"
+#include "run/remind.h"
+#include "run/unsent.h"
 
 #include <string.h>
 
@@ -90,15 +93,14 @@ decision_of(const Turn *turn, int seat)
 	return NULL;
 }
 
-/* Has the common deadline of what is open passed?  Not before every letter that
- * asks is handed over, and never in a run that may have left a mail unread. */
+/* Does the clock of everybody who owes run?  Not before every letter that asks
+ * is handed over, not in a pause, and never in a run that may have left a mail
+ * unread. */
 static bool
-time_is_over(const Turn *turn)
+clocks_run(const Turn *turn)
 {
-	Time last = TIME_NONE;
-
-	if (!turn->pass->fetched || turn->table->row->paused ||
-	    !turn->decisions->len)
+	if (!turn->pass->fetched || !turn->decisions->len ||
+	    turn->table->row->paused)
 		return false;
 	for (guint i = 0; i < turn->decisions->len; i++) {
 		const Decision *decision =
@@ -107,9 +109,36 @@ time_is_over(const Turn *turn)
 		if (decision->deadline == TIME_NONE &&
 		    !desk_order(turn->table->desks[decision->seat]))
 			return false;
-		last = MAX(last, decision->deadline);
 	}
-	return last != TIME_NONE && turn->pass->now >= last;
+	return true;
+}
+
+/* What the clocks say: of several decisions the latest counts, though they end
+ * together. */
+typedef struct {
+	bool pace; /* over: an order that waits for it is played */
+	bool all;  /* over, the bank too: the stand-in plays */
+} TimeOver;
+
+static TimeOver
+time_is_over(const Turn *turn)
+{
+	Time due = TIME_NONE, deadline = TIME_NONE, now = turn->pass->now;
+
+	if (!clocks_run(turn))
+		return (TimeOver){ false, false };
+	for (guint i = 0; i < turn->decisions->len; i++) {
+		const Decision *decision =
+			g_ptr_array_index(turn->decisions, i);
+
+		due = MAX(due, decision->due);
+		deadline = MAX(deadline, decision->deadline);
+	}
+	return (TimeOver){
+		.pace = due != TIME_NONE && now >= due,
+		.all = deadline != TIME_NONE && now >= deadline &&
+		       !turn->pass->brake,
+	};
 }
 
 /* The house bot does not wait, and nobody need be told. */
@@ -149,7 +178,7 @@ play_stand_in(Turn *turn, int seat)
 
 /* Is there an order of the seat that may be played now? */
 static bool
-seat_ready(Turn *turn, int seat, bool over)
+seat_ready(Turn *turn, int seat, TimeOver over)
 {
 	Table *table = turn->table;
 	Desk *desk = table->desks[seat];
@@ -159,19 +188,20 @@ seat_ready(Turn *turn, int seat, bool over)
 	    !desk_fill(desk, table->match, seat, told_back, turn)) {
 		if (ladder_house_plays(table, seat))
 			play_house_bot(table, seat);
-		else if (over)
+		else if (over.all)
 			play_stand_in(turn, seat);
 		else
 			return false;
 	}
-	return over || !desk_holds(desk);
+	return over.pace || !desk_holds(desk);
 }
 
 static bool
 all_ready(Turn *turn, GError **error)
 {
 	Seats waiting = match_waiting(turn->table->match);
-	bool over = time_is_over(turn), ready = true;
+	TimeOver over = time_is_over(turn);
+	bool ready = true;
 
 	for (int seat = 0; seat < turn->table->row->seats; seat++)
 		if (seats_has(waiting, seat) && !seat_ready(turn, seat, over))
@@ -204,6 +234,18 @@ moves_json(const Table *table, Seats waiting)
 }
 
 static bool
+close_decisions(Turn *turn, GError **error)
+{
+	for (guint i = 0; i < turn->decisions->len; i++)
+		if (!clocks_close(turn->pass, turn->table,
+				  g_ptr_array_index(turn->decisions, i),
+				  turn->decisions->len > 1, error))
+			return false;
+	return decision_close_all(turn->pass->club->store, turn->table->row->id,
+				  turn->pass->now, error);
+}
+
+static bool
 store_step(Turn *turn, char *moves, GError **error)
 {
 	Table *table = turn->table;
@@ -220,8 +262,7 @@ store_step(Turn *turn, char *moves, GError **error)
 	g_free(row->fingerprint);
 	row->fingerprint = g_strdup(step.fingerprint);
 	return step_add(turn->pass->club->store, &step, error) &&
-	       decision_close_all(turn->pass->club->store, row->id,
-				  turn->pass->now, error);
+	       close_decisions(turn, error);
 }
 
 static bool
@@ -235,8 +276,12 @@ step(Turn *turn, GError **error)
 	for (int seat = 0; seat < table->row->seats; seat++)
 		if (seats_has(waiting, seat))
 			texts[seat] = desk_order(table->desks[seat]);
+	int before = match_turn(table->match);
+
 	if (!match_replay(table->match, texts, error))
 		return false;
+	if (match_turn(table->match) != before)
+		clocks_refill(table);
 	turn->pass->summary->steps++;
 	if (!store_step(turn, moves, error) || !tell_events(turn, error) ||
 	    !ladder_count(turn->pass, table, waiting, error))
@@ -315,6 +360,43 @@ save(Turn *turn, GError **error)
 	       match_settle(store, table->row->id, error);
 }
 
+/* --- time --------------------------------------------------------------- */
+
+/* Whether there is an order is known to the desk; that it is noted with the
+ * decision lets the clocks be reckoned without it. */
+static bool
+note_answers(Turn *turn, GError **error)
+{
+	for (guint i = 0; i < turn->decisions->len; i++) {
+		Decision *decision = g_ptr_array_index(turn->decisions, i);
+		bool in = desk_order(turn->table->desks[decision->seat]);
+
+		if (in == (decision->answered != TIME_NONE))
+			continue;
+		decision->answered = in ? turn->pass->now : TIME_NONE;
+		if (!decision_set(turn->pass->club->store, decision, error))
+			return false;
+	}
+	return true;
+}
+
+/* What is owed now is reminded of, and its clocks are set. */
+static bool
+keep_time(Turn *turn, GError **error)
+{
+	Pass *pass = turn->pass;
+	Table *table = turn->table;
+
+	g_clear_pointer(&turn->decisions, g_ptr_array_unref);
+	turn->decisions =
+		decision_list(pass->club->store, table->row->id, error);
+	return turn->decisions && note_answers(turn, error) &&
+	       unsent_look(pass, table, turn->decisions, error) &&
+	       remind_due(pass, table, turn->decisions, error) &&
+	       remind_following(pass, table, error) &&
+	       clocks_reckon(pass, table->row->id, error);
+}
+
 static bool
 go_on(Turn *turn, GError **error)
 {
@@ -334,7 +416,8 @@ go_on(Turn *turn, GError **error)
 	if (match_over(turn->table->match))
 		return ending_result(turn->pass, turn->table, error) &&
 		       save(turn, error);
-	return open_decisions(turn, error) && save(turn, error);
+	return open_decisions(turn, error) && save(turn, error) &&
+	       keep_time(turn, error);
 }
 
 bool
@@ -392,7 +475,7 @@ match_play(Pass *pass, gint64 match, GError **error)
 	if (!turn.decisions)
 		return false;
 	played = go_on(&turn, error);
-	g_ptr_array_unref(turn.decisions);
+	g_clear_pointer(&turn.decisions, g_ptr_array_unref);
 	g_clear_error(&turn.error);
 	return played;
 }

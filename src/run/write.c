@@ -314,11 +314,9 @@ write_with_decision(Writing *writing, GPtrArray *news, Decision *decision,
 	writing->reply_to = reply_to;
 	writing->in_reply_to = letter_data_answers(news, &keep);
 	writing->decision = token.decision;
-	writing->data = letter_data_match(pass, &about, error);
-	done = writing->data &&
-	       (!decision ||
-		decision_set(pass->club->store, decision, error)) &&
-	       put_into_outbox(writing, error);
+	if (!decision || clocks_view(pass, decision, &about.clock, error))
+		writing->data = letter_data_match(pass, &about, error);
+	done = writing->data && put_into_outbox(writing, error);
 	json_decref(keep);
 	writing->reply_to = NULL;
 	return done;
@@ -476,7 +474,24 @@ offer_closed(const Pair *pair, const News *item)
 	return !offer || offer->state != OFFER_OPEN;
 }
 
-/* Nobody is invited to what has begun, or offered what is taken. */
+/* Is what a reminder is about still unanswered? */
+static bool
+still_owes(const Pair *pair, const News *item)
+{
+	const Table *table = pair->table;
+	int seat = table_seat_of(table, pair->player->id);
+	json_t *data = json_loads(item->data, 0, NULL);
+	json_int_t step = json_integer_value(json_object_get(data, "step"));
+
+	json_decref(data);
+	return table->match && table->row->phase == MATCH_LIVE && seat >= 0 &&
+	       step == match_steps(table->match) + 1 &&
+	       seats_has(match_waiting(table->match), seat) &&
+	       !desk_order(table->desks[seat]);
+}
+
+/* Nobody is invited to what has begun, offered what is taken, or reminded of
+ * what he has done. */
 static bool
 outdated(const Pair *pair, const News *item)
 {
@@ -485,6 +500,8 @@ outdated(const Pair *pair, const News *item)
 	/* The last letter says it all. */
 	if (!strcmp(item->kind, "seat"))
 		return pair->table && pair->table->row->phase != MATCH_LIVE;
+	if (!strcmp(item->kind, "reminder"))
+		return !pair->table || !still_owes(pair, item);
 	return !strcmp(item->kind, "invitation") && pair->table &&
 	       pair->table->row->phase != MATCH_OPEN;
 }

@@ -4,7 +4,8 @@
 
 #define SELECT                                                                 \
 	"SELECT serial, match, seat, player, step, topic, open, opened, "      \
-	"printed, handed, deadline, due, wake, outcome, closed, excused "      \
+	"printed, handed, deadline, due, wake, outcome, closed, excused, "     \
+	"extra, answered "                                                     \
 	"FROM decisions"
 
 void
@@ -37,6 +38,8 @@ take(Query *query)
 	decision->outcome = (Outcome)query_take_number(query);
 	decision->closed = query_take_number(query);
 	decision->excused = query_take_truth(query);
+	decision->extra = query_take_number(query);
+	decision->answered = query_take_number(query);
 	return decision;
 }
 
@@ -58,6 +61,8 @@ bind(Query *query, const Decision *decision)
 	query_number(query, decision->outcome);
 	query_number(query, decision->closed);
 	query_number(query, decision->excused);
+	query_number(query, decision->extra);
+	query_number(query, decision->answered);
 }
 
 bool
@@ -67,8 +72,9 @@ decision_add(Store *store, Decision *decision, GError **error)
 	Query *query = query_new(
 		store, "INSERT INTO decisions (match, seat, player, step,"
 		       " topic, open, opened, printed, handed, deadline,"
-		       " due, wake, outcome, closed, excused)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		       " due, wake, outcome, closed, excused, extra,"
+		       " answered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
+		       " ?, ?, ?, ?, ?)"
 		       " RETURNING serial");
 
 	bind(query, decision);
@@ -101,7 +107,8 @@ decision_set(Store *store, const Decision *decision, GError **error)
 		store, "UPDATE decisions SET match = ?, seat = ?, player = ?,"
 		       " step = ?, topic = ?, open = ?, opened = ?,"
 		       " printed = ?, handed = ?, deadline = ?, due = ?,"
-		       " wake = ?, outcome = ?, closed = ?, excused = ?"
+		       " wake = ?, outcome = ?, closed = ?, excused = ?,"
+		       " extra = ?, answered = ?"
 		       " WHERE serial = ? RETURNING serial");
 
 	bind(query, decision);

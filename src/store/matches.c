@@ -201,6 +201,15 @@ match_get(Store *store, gint64 id, GError **error)
 }
 
 MatchRow *
+match_glance(Store *store, gint64 id, GError **error)
+{
+	Query *query = query_new(store, SELECT " WHERE m.id = ?");
+
+	query_number(query, id);
+	return query_one(query, take, (GDestroyNotify)match_row_free, error);
+}
+
+MatchRow *
 match_find(Store *store, const char *name, GError **error)
 {
 	Query *query = query_new(store, SELECT_WHOLE " WHERE m.name = ?");

@@ -45,6 +45,8 @@ bool match_add(Store *, const MatchRow *row, const char *prefix, gint64 *id,
 	       char **name, GError **error);
 MatchRow *match_get(Store *, gint64 id, GError **error);
 MatchRow *match_find(Store *, const char *name, GError **error);
+/* Without tables and judge: cheap. */
+MatchRow *match_glance(Store *, gint64 id, GError **error);
 /* All of a phase by number, or all with phase -1; without tables and judge. */
 GPtrArray *match_list(Store *, int phase, GError **error);
 /* Store phase, steps, fingerprint, judge, started, finished, stand_in, pace,
@@ -153,8 +155,10 @@ typedef struct {
 	Time due;      /* when the pace is over and the bank begins */
 	Time wake;     /* when a run must look at it next; TIME_NONE: never */
 	Outcome outcome;
-	Time closed;  /* TIME_NONE while it is open */
-	bool excused; /* counts for nobody's reliability */
+	Time closed;   /* TIME_NONE while it is open */
+	bool excused;  /* counts for nobody's reliability */
+	Time extra;    /* seconds added to the pace */
+	Time answered; /* arrival of the order that lies there; or TIME_NONE */
 } Decision;
 
 void decision_free(Decision *decision);
@@ -171,6 +175,25 @@ GPtrArray *decision_history(Store *, gint64 match, GError **error);
  * nothing: how many these were, and the count of misses in a row is 0. */
 bool decision_excuse(Store *, gint64 player, gint64 match, Time since,
 		     int *count, GError **error);
+/* Add to the time of every open decision that had been handed over at `since`,
+ * and what lies between to those after; negative: the machine's clock was set
+ * back, and times after `now` move with it.  Not in paused matches. */
+bool decision_shift(Store *, Time since, Time now, GError **error);
+/* Look at those again whose deadline has passed. */
+bool decision_wake_overdue(Store *, Time now, GError **error);
+/* Ids (gint64) of live matches with an open decision. */
+GArray *decision_matches(Store *, GError **error);
+/* Of the players' decisions whose deadline fell after `since`, until now: how
+ * many, unanswered ones of them, and their players. */
+typedef struct {
+	int due, silent, players;
+} Silence;
+
+bool decision_silence(Store *, Time since, Time now, Silence *silence,
+		      GError **error);
+/* Is an open decision of a player over its deadline without an order? */
+bool decision_is_silent(Store *, gint64 player, Time now, bool *silent,
+			GError **error);
 /* Close every open decision of a match as it stands. */
 bool decision_close_all(Store *, gint64 match, Time now, GError **error);
 

@@ -210,6 +210,17 @@ outbox_recent(Store *store, int state, int n, GError **error)
 }
 
 bool
+outbox_count_asking(Store *store, gint64 decision, int *count, GError **error)
+{
+	/* The states are those of OUTBOX_QUEUED and OUTBOX_SENDING. */
+	Query *query = query_new(store, "SELECT COUNT(*) FROM outbox"
+					" WHERE state < 2 AND decision = ?");
+
+	query_number(query, decision);
+	return query_count(query, count, error);
+}
+
+bool
 outbox_count_since(Store *store, Time since, int *count, GError **error)
 {
 	Query *query = query_new(store, "SELECT COUNT(*) FROM outbox"

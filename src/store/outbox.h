@@ -77,6 +77,8 @@ bool outbox_set(Store *, const OutboxRow *row, GError **error);
 bool outbox_forget_raw(Store *store, Time before, GError **error);
 /* How many were handed over since a time. */
 bool outbox_count_since(Store *, Time since, int *count, GError **error);
+/* How many letters that ask for a decision are still to go. */
+bool outbox_count_asking(Store *, gint64 decision, int *count, GError **error);
 bool outbox_count(Store *, OutboxState state, int *count, GError **error);
 
 typedef struct {

@@ -43,13 +43,12 @@ must(bool done, GError *const *error)
 ClubFixture *
 club_fixture_new(void)
 {
-	static const char *const set[] = { "club.name",
-					   "Thursday Club",
-					   "club.address",
-					   "club@games.example",
+	static const char *const set[] = { "club.name", "Thursday Club",
+					   "club.address", "club@games.example",
 					   "club.organiser",
 					   "olga@games.example",
-					   NULL };
+					   /* The plain clock. */
+					   "match.bank", "0", NULL };
 	ClubFixture *fixture = g_new0(ClubFixture, 1);
 	GError *error = NULL;
 

@@ -428,11 +428,15 @@ START_TEST(test_match_life)
 
 	program_says(dir,
 		     WORDS("match", "new", "mg", "Ann", "Bob", "--pace", "24",
-			   "-o", "refill=thirteen"),
+			   "-o", "refill=thirteen", "--bank", "0", "--snap",
+			   "20:00", "--off-days", "sat"),
 		     0, "pennypost match start mg-1", NULL);
 	program_says(dir, WORDS("match", "list"), 0, "open", NULL);
-	program_says(dir, WORDS("match", "show", "mg-1"), 0,
-		     "pace      24 hours, then fallback", NULL);
+	program_says(
+		dir, WORDS("match", "show", "mg-1"), 0,
+		"pace      24 hours, ending at 20:00, not counting sat, then "
+		"fallback",
+		NULL);
 	program_says(dir, WORDS("match", "show", "mg-1"), 0, "refill=thirteen",
 		     NULL);
 	program_says(dir, WORDS("export", "mg-1"), 65, NULL, "not begun");
@@ -441,7 +445,7 @@ START_TEST(test_match_life)
 		     "only an open match");
 	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
 	program_says(dir, WORDS("match", "show", "mg-1"), 0,
-		     "(to move until 2026-11-21T", NULL);
+		     "(to move until 2026-11-22T20:00:00Z", NULL);
 	program_says(dir, WORDS("match", "cancel", "mg-1", "--why", "Rain."), 0,
 		     "", NULL);
 	program_says(dir, WORDS("match", "cancel", "mg-1"), 65, NULL,

@@ -1,0 +1,13 @@
+/* unsent.h - letters that ask and never went out. */
+#ifndef RUN_UNSENT_H
+#define RUN_UNSENT_H
+
+#include "run/phases.h"
+
+/* A decision whose letter was due long ago, of which none waits in the outbox:
+ * it could not be written, or got lost.  The organiser is told, the clock
+ * starts now and nobody's reliability suffers; so no match waits for ever. */
+bool unsent_look(Pass *pass, const Table *table, const GPtrArray *open,
+		 GError **error);
+
+#endif
