@@ -171,7 +171,8 @@ $(foreach suite,$(suites) year,$(eval $(call test_program,$(suite))))
 # The game to copy keeps to the harness, though it is in no program.
 $(B)/check/games: $(B)/contrib/newgame/game.o
 # The crash tests run the program with a library between it and the system.
-$(B)/check/crash: $(B)/tests/run/program.o | $(B)/check/faults.so
+$(B)/check/crash: $(B)/tests/run/program.o $(B)/tests/run/club_fixture.o \
+	$(B)/contrib/newgame/game.o | $(B)/check/faults.so
 $(B)/check/faults.so: tests/crash/preload/faults.c
 	@mkdir -p $(@D)
 	$(CC) -std=gnu11 -O1 -g -fPIC -shared $(warnings) $< -o $@

@@ -430,6 +430,10 @@ match_freeze(Pass *pass, gint64 match, const char *why, GError **error)
 		return false;
 	row->phase = MATCH_FROZEN;
 	what = g_strdup_printf("frozen:%s", row->name);
+	/* Errors of loading begin with the name. */
+	if (g_str_has_prefix(why, row->name))
+		why += strspn(why + strlen(row->name), ": ") +
+		       strlen(row->name);
 	message =
 		g_strdup_printf("%s is set aside: %s. The other matches go on.",
 				row->name, why);

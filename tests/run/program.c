@@ -367,3 +367,18 @@ program_told(const char *dir, const char *sql)
 		      "%s", sqlite3_errmsg(sqlite));
 	sqlite3_close(sqlite);
 }
+
+void
+program_load(const char *dir, const char *sql)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
+	sqlite3 *sqlite = NULL;
+	char *words = NULL;
+
+	g_unlink(path);
+	ck_assert_int_eq(sqlite3_open(path, &sqlite), SQLITE_OK);
+	sqlite3_exec(sqlite, sql, NULL, NULL, &words);
+	ck_assert_msg(!words, "%s", words);
+	sqlite3_close(sqlite);
+	ck_assert_int_eq(g_chmod(path, 0600), 0);
+}

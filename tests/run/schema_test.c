@@ -6,8 +6,6 @@
 #include "program.h"
 #include "store/migration.h"
 
-#include <glib/gstdio.h>
-#include <sqlite3.h>
 #include <string.h>
 
 /* After the last run of the frozen clubs, and before any deadline in them. */
@@ -17,21 +15,6 @@ static char *
 frozen_path(int number)
 {
 	return g_strdup_printf("tests/run/schema/%d.sql", number);
-}
-
-static void
-load(const char *dir, const char *sql)
-{
-	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
-	sqlite3 *sqlite = NULL;
-	char *words = NULL;
-
-	g_unlink(path);
-	ck_assert_int_eq(sqlite3_open(path, &sqlite), SQLITE_OK);
-	sqlite3_exec(sqlite, sql, NULL, NULL, &words);
-	ck_assert_msg(!words, "%s", words);
-	sqlite3_close(sqlite);
-	ck_assert_int_eq(g_chmod(path, 0600), 0);
 }
 
 /* A club whose database is a frozen one; *sql is its text. */
@@ -47,7 +30,7 @@ frozen_club(int number, char **sql)
 			   "club@games.example", "--organiser",
 			   "olga@games.example"),
 		     0, "A club is made", NULL);
-	load(dir, *sql);
+	program_load(dir, *sql);
 	return dir;
 }
 

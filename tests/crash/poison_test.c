@@ -1,0 +1,180 @@
+/* poison_test.c - the program breaks off, as on a bug, at one mail, one match
+ * or one letter: that one is set aside, everything else goes on (DESIGN 1). */
+#include "lib/suites.h"
+
+#include "crash/day.h"
+
+#include <string.h>
+
+#define ABORTED (-6)
+
+static void
+is(const char *dir, const char *sql, const char *wanted)
+{
+	g_autofree char *found = program_asked(dir, sql);
+
+	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql, found,
+		      wanted);
+}
+
+static void
+run_well(const char *dir)
+{
+	Ran ran = day_run(dir, 0, NULL, NULL);
+
+	ck_assert_msg(ran.status == 0, "status %d: %s", ran.status, ran.err);
+	ran_clear(&ran);
+}
+
+/* Run with the poison until it ends well; how often it broke off.  *err is what
+ * the operator hears at last. */
+static int
+survive(const char *dir, const char *poison, char **err)
+{
+	for (int n = 0; n < 10; n++) {
+		Ran ran = day_program(dir, WORDS("run", "--now", day_time(0)),
+				      NULL, poison, NULL);
+		bool ended = ran.status == 0;
+
+		if (ended)
+			*err = g_strdup(ran.err);
+		else
+			ck_assert_msg(ran.status == ABORTED, "status %d: %s",
+				      ran.status, ran.err);
+		ran_clear(&ran);
+		if (ended)
+			return n;
+	}
+	ck_abort_msg("it never ends");
+}
+
+static void
+put_mails(const char *dir)
+{
+	program_deliver(dir, "From: eve@y.example\nTo: club@x.example\n"
+			     "Subject: fine\nMessage-ID: <1@y>\n\nhelp\n");
+	program_deliver(dir, "From: eve@z.example\nTo: club@x.example\n"
+			     "Subject: the poisoned one\nMessage-ID: <2@y>\n\n"
+			     "help\n");
+	program_deliver(dir, "From: eve@w.example\nTo: club@x.example\n"
+			     "Subject: fine too\nMessage-ID: <3@y>\n\nhelp\n");
+}
+
+START_TEST(test_poisoned_mail)
+{
+	char *dir = day_club();
+	g_autofree char *err = NULL;
+
+	day_deliver(dir, 0);
+	put_mails(dir);
+	/* Together, then twice alone; then it is left alone. */
+	ck_assert_int_eq(survive(dir, "poisoned", &err), 3);
+	ck_assert_ptr_nonnull(strstr(err, "pennypost mail quarantine"));
+	is(dir,
+	   "SELECT group_concat(size > 0) || ' ' || reason FROM inbox "
+	   "WHERE state = 6 AND reason LIKE '%broke off%'",
+	   "1 the program broke off at it again and again");
+	is(dir, "SELECT count(*) FROM inbox WHERE state = 0", "0");
+	is(dir, "SELECT count(*) FROM inbox WHERE subject LIKE 'fine%'", "2");
+	is(dir, "SELECT count(*) > 0 FROM steps WHERE match = 1", "1");
+	is(dir, "SELECT max(tries) FROM inbox WHERE state <> 6", "0");
+	/* All is as before: no mark is left. */
+	ck_assert_int_eq(program_files(dir, "open"), 0);
+	ck_assert_int_eq(survive(dir, "poisoned", &err), 0);
+	program_clear(dir);
+}
+END_TEST
+
+/* What a run would store where nothing breaks off. */
+static char *
+ask_twin(const char *dir, const char *sql)
+{
+	char *twin = day_copy(dir);
+	char *found;
+
+	run_well(twin);
+	found = program_asked(twin, sql);
+	program_clear(twin);
+	return found;
+}
+
+/* While its step is stored. */
+START_TEST(test_poisoned_match)
+{
+	char *dir = day_club();
+	g_autofree char *err = NULL, *fingerprint = NULL;
+
+	day_deliver(dir, 0);
+	fingerprint = ask_twin(dir, "SELECT fingerprint FROM matches "
+				    "WHERE name = 'mg-1'");
+	ck_assert_int_eq(survive(dir, fingerprint, &err), 3);
+	ck_assert_ptr_nonnull(strstr(err, "mg-1 is set aside"));
+	is(dir,
+	   "SELECT group_concat(name || phase, ' ') FROM "
+	   "(SELECT name, phase FROM matches ORDER BY id)",
+	   "mg-14 mq-11 mg-21");
+	is(dir, "SELECT steps > 0 FROM matches WHERE name = 'mq-1'", "1");
+	is(dir, "SELECT max(tries) FROM matches", "0");
+	/* Its players are answered. */
+	is(dir,
+	   "SELECT count(*) > 0 FROM outbox WHERE state = 2 AND match = 1 "
+	   "AND kind = 'receipt'",
+	   "1");
+	program_clear(dir);
+}
+END_TEST
+
+/* While a letter of one player is written. */
+START_TEST(test_poisoned_letter)
+{
+	char *dir = day_club();
+	g_autofree char *err = NULL, *id = NULL;
+
+	day_deliver(dir, 0);
+	id = ask_twin(dir, "SELECT message_id FROM outbox WHERE match = 1 "
+			   "AND player = 1 ORDER BY id DESC LIMIT 1");
+	ck_assert_int_eq(survive(dir, id, &err), 3);
+	ck_assert_ptr_nonnull(strstr(err, "could not be written"));
+	is(dir, "SELECT count(*) FROM news WHERE player = 1 AND match = 1",
+	   "0");
+	is(dir, "SELECT count(*) > 0 FROM steps WHERE match = 1", "1");
+	is(dir, "SELECT count(*) FROM facts WHERE key LIKE 'tries:%'", "0");
+	program_clear(dir);
+}
+END_TEST
+
+/* A run that is only killed, or loses its power, poisons nothing. */
+START_TEST(test_killed_run_sets_nothing_aside)
+{
+	char *dir = day_club();
+	Ran ran;
+
+	day_deliver(dir, 0);
+	for (int i = 0; i < 2; i++) {
+		ran = day_run(dir, 0, "kill 130", NULL);
+		ck_assert_int_eq(ran.status, -9);
+		ran_clear(&ran);
+	}
+	run_well(dir);
+	is(dir, "SELECT count(*) FROM inbox WHERE reason LIKE '%broke%'", "0");
+	is(dir, "SELECT min(phase) || max(phase) FROM matches", "11");
+	program_clear(dir);
+}
+END_TEST
+
+Suite *poison_suite(void);
+
+Suite *
+poison_suite(void)
+{
+	Suite *suite = suite_create("poison");
+	TCase *all = tcase_create("poison");
+
+	tcase_set_timeout(all, 120);
+	tcase_add_test(all, test_poisoned_mail);
+	tcase_add_test(all, test_poisoned_match);
+	tcase_add_test(all, test_poisoned_letter);
+	tcase_add_test(all, test_killed_run_sets_nothing_aside);
+	suite_add_tcase(suite, all);
+	return suite;
+}

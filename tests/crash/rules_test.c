@@ -1,0 +1,220 @@
+/* rules_test.c - a game whose rules are changed: with a new number old matches
+ * go on under their own; without one the first run refuses (DESIGN 4). */
+#include "lib/suites.h"
+
+#include "base/error.h"
+#include "run/club_fixture.h"
+#include "run/hosting.h"
+#include "store/matches.h"
+
+#include <string.h>
+
+/* The null game of contrib with one rule changed; it is the only game here. */
+extern const Game *const newgame_games[];
+static Game changing;
+static const Game *const changing_games[] = { &changing, NULL };
+const Game *const *const game_folders[] = { changing_games, NULL };
+
+/* The new rule: each step also says which round it is. */
+static void
+new_rule(const Terms *terms, void *state, const Move *moves, Events *out)
+{
+	newgame_games[0]->step(terms, state, moves, out);
+	events_add(out, "round_started", SEATS_ALL);
+	events_number(out, "round", 7);
+	events_seat(out, "seat", 0);
+}
+
+static void
+careful_rule(const Terms *terms, void *state, const Move *moves, Events *out)
+{
+	if (terms->rules >= 2)
+		new_rule(terms, state, moves, out);
+	else
+		newgame_games[0]->step(terms, state, moves, out);
+}
+
+/* --- a club that plays it ----------------------------------------------------
+ */
+
+static ClubFixture *
+club_new(void)
+{
+	ClubFixture *fixture;
+	g_autofree char *copy = NULL;
+
+	changing = *newgame_games[0];
+	fixture = club_fixture_new();
+	copy = g_strdup_printf("mkdir -p %s/games && cp -r contrib/newgame %s/"
+			       "games/",
+			       fixture->dir, fixture->dir);
+	ck_assert_int_eq(system(copy), 0);
+	return fixture;
+}
+
+static char *
+begin(ClubFixture *fixture)
+{
+	const char *const names[] = { "Ann", "Bob", NULL };
+	MatchPlan plan = { .game = "newgame", .players = names };
+	GError *error = NULL;
+	char *name = NULL;
+
+	ck_assert_msg(hosting_match_make(fixture->club, fixture->now, &plan,
+					 &name, &error) &&
+			      hosting_match_start(fixture->club, fixture->now,
+						  name, &error),
+		      "%s", error ? error->message : "");
+	return name;
+}
+
+/* All who are asked take the first line of their menu. */
+static void
+play(ClubFixture *fixture)
+{
+	g_autoptr(GPtrArray) letters = club_fixture_letters(fixture);
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		if (strstr(letter->text, "|  1  "))
+			club_fixture_answer(fixture, letter, "1");
+		else if (strstr(letter->text, "|  a  "))
+			club_fixture_answer(fixture, letter, "a");
+	}
+	fixture->now += 10 * MINUTE;
+}
+
+static MatchRow *
+row_of(ClubFixture *fixture, const char *name)
+{
+	MatchRow *row = match_find(fixture->club->store, name, NULL);
+
+	ck_assert_ptr_nonnull(row);
+	return row;
+}
+
+/* The club was last run by another build. */
+static void
+other_build(ClubFixture *fixture)
+{
+	ck_assert(store_fact_set(fixture->club->store, "build", "0.0.9 abc",
+				 NULL));
+}
+
+static void
+check_steps(ClubFixture *fixture, const char *name, int rules, int steps)
+{
+	g_autoptr(MatchRow) row = row_of(fixture, name);
+
+	ck_assert_int_eq(row->phase, MATCH_LIVE);
+	ck_assert_int_eq(row->rules, rules);
+	ck_assert_int_ge(row->steps, steps);
+}
+
+/* DESIGN 4: old matches go on under their own number. */
+START_TEST(test_old_matches_keep_their_rules)
+{
+	g_autoptr(ClubFixture) fixture = club_new();
+	g_autofree char *old = begin(fixture), *new = NULL;
+
+	club_fixture_pass(fixture);
+	play(fixture);
+	club_fixture_pass(fixture);
+	check_steps(fixture, old, 1, 1);
+	changing.rules = 2;
+	changing.step = careful_rule;
+	other_build(fixture);
+	play(fixture);
+	new = begin(fixture);
+	club_fixture_pass(fixture);
+	check_steps(fixture, old, 1, 2);
+	play(fixture);
+	club_fixture_pass(fixture);
+	check_steps(fixture, new, 2, 1);
+	/* And both replay, each by its own. */
+	other_build(fixture);
+	club_fixture_pass(fixture);
+}
+END_TEST
+
+/* The rule changed and the number did not. */
+START_TEST(test_forgotten_number_is_refused)
+{
+	g_autoptr(ClubFixture) fixture = club_new();
+	g_autofree char *name = begin(fixture), *after = NULL;
+	g_autoptr(GError) error = NULL;
+	PassOptions options = { 0 };
+
+	club_fixture_pass(fixture);
+	play(fixture);
+	club_fixture_pass(fixture);
+	changing.step = new_rule;
+	other_build(fixture);
+	play(fixture);
+	ck_assert(!pass_run(fixture->club, fixture->now, &options,
+			    &fixture->summary, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	ck_assert_msg(
+		strstr(error->message, "ng-1 does not replay") &&
+			strstr(error->message, "from step 1 on") &&
+			strstr(error->message, "(0.0.9)") &&
+			strstr(error->message, "pennypost match cancel ng-1"),
+		"%s", error->message);
+	/* Before fetching, and the next run asks again. */
+	ck_assert_int_eq(fixture->summary.mails, 0);
+	after = store_fact(fixture->club->store, "build", NULL);
+	ck_assert_str_eq(after, "0.0.9 abc");
+	check_steps(fixture, name, 1, 1);
+	/* The old program goes on. */
+	changing.step = newgame_games[0]->step;
+	club_fixture_pass(fixture);
+	check_steps(fixture, name, 1, 2);
+}
+END_TEST
+
+/* Later, one that fails on loading is frozen alone, and its player answered. */
+START_TEST(test_later_it_is_frozen_alone)
+{
+	g_autoptr(ClubFixture) fixture = club_new();
+	g_autofree char *name = begin(fixture), *other = NULL;
+	g_autoptr(GPtrArray) letters = NULL;
+
+	club_fixture_pass(fixture);
+	play(fixture);
+	club_fixture_pass(fixture);
+	play(fixture);
+	changing.step = new_rule;
+	other = begin(fixture);
+	club_fixture_pass(fixture);
+	g_autoptr(MatchRow) frozen = row_of(fixture, name);
+
+	ck_assert_int_eq(frozen->phase, MATCH_FROZEN);
+	check_steps(fixture, other, 1, 0);
+	letters = club_fixture_letters(fixture);
+	ck_assert_uint_ge(letters->len, 2);
+	bool told = false;
+
+	for (guint i = 0; i < letters->len; i++)
+		told = told ||
+		       strstr(((Opened *)g_ptr_array_index(letters, i))->text,
+			      "rests until the organiser has looked at it");
+	ck_assert(told);
+}
+END_TEST
+
+Suite *rules_suite(void);
+
+Suite *
+rules_suite(void)
+{
+	Suite *suite = suite_create("rules");
+	TCase *all = tcase_create("rules");
+
+	tcase_set_timeout(all, 60);
+	tcase_add_test(all, test_old_matches_keep_their_rules);
+	tcase_add_test(all, test_forgotten_number_is_refused);
+	tcase_add_test(all, test_later_it_is_frozen_alone);
+	suite_add_tcase(suite, all);
+	return suite;
+}

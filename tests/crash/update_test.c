@@ -1,0 +1,169 @@
+/* update_test.c - the first run of another build (DESIGN 4): it replays all
+ * live matches before it touches anything, also where the schema is an older
+ * one. */
+#include "lib/suites.h"
+
+#include "crash/day.h"
+#include "crash/dump.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define NEXT_DAY "2026-11-26T10:00:00Z"
+#define FIRST "tests/run/schema/1.sql"
+
+static void
+is(const char *dir, const char *sql, const char *wanted)
+{
+	g_autofree char *found = program_asked(dir, sql);
+
+	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql, found,
+		      wanted);
+}
+
+START_TEST(test_the_build_is_remembered)
+{
+	char *dir = program_match();
+	g_autofree char *before = program_asked(
+		dir, "SELECT value FROM facts WHERE key = 'build'");
+	g_autofree char *after = NULL;
+
+	ck_assert(g_str_has_prefix(before, "0."));
+	ck_assert_int_gt(strlen(before), 20);
+	program_told(dir, "UPDATE facts SET value = '0.0.9 abc' "
+			  "WHERE key = 'build'");
+	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
+		     "all live matches are replayed");
+	after = program_asked(dir,
+			      "SELECT value FROM facts WHERE key = 'build'");
+	ck_assert_str_eq(before, after);
+	/* Once only. */
+	Ran ran = program_run(dir, WORDS("run", "-v", "--now", LATER));
+
+	ck_assert_ptr_null(strstr(ran.err, "replayed"));
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+/* As another build left it, whose second step of mg-1 went otherwise. */
+static const char otherwise[] =
+	"UPDATE matches SET fingerprint = 'f' WHERE name = 'mg-1';"
+	"UPDATE steps SET fingerprint = 'f' WHERE step = 2;"
+	"INSERT OR REPLACE INTO facts VALUES ('build', '0.0.9 abc')";
+
+START_TEST(test_refuses_and_changes_nothing)
+{
+	char *dir = day_club();
+	g_autofree char *before = NULL, *after = NULL;
+
+	for (int stage = 0; stage < 3; stage++) {
+		day_deliver(dir, stage);
+		Ran ran = day_run(dir, stage, NULL, NULL);
+
+		ran_clear(&ran);
+	}
+	program_told(dir, otherwise);
+	day_deliver(dir, 3);
+	before = program_snapshot(dir);
+	program_says(dir, WORDS("run", "--now", day_time(3)), 78, NULL,
+		     "from step 2 on");
+	program_says(dir, WORDS("run", "--now", day_time(3)), 78, NULL,
+		     "mg-1 does not replay");
+	program_says(dir, WORDS("run", "--now", day_time(3)), 78, NULL,
+		     "(0.0.9)");
+	after = program_snapshot(dir);
+	ck_assert_str_eq(before, after);
+	/* The cure that it names. */
+	program_says(dir, WORDS("match", "cancel", "mg-1"), 0, "", NULL);
+	program_says(dir, WORDS("run", "--now", day_time(3)), 0, "", NULL);
+	is(dir, "SELECT count(*) FROM inbox WHERE state = 0", "0");
+	program_clear(dir);
+}
+END_TEST
+
+/* --- an older schema --------------------------------------------------------
+ */
+
+static char *
+old_club(const char *more)
+{
+	char *dir = day_folder();
+	g_autofree char *sql = NULL;
+
+	ck_assert(g_file_get_contents(FIRST, &sql, NULL, NULL));
+	program_says(dir,
+		     WORDS("init", "--name", "Thursday Club", "--address",
+			   "club@games.example", "--organiser",
+			   "olga@games.example"),
+		     0, "A club is made", NULL);
+	program_load(dir, sql);
+	if (more)
+		program_told(dir, more);
+	return dir;
+}
+
+/* It stays a club for the program that it was made with. */
+START_TEST(test_old_schema_stays_where_a_match_differs)
+{
+	char *dir = old_club(otherwise);
+	g_autofree char *copy = g_build_filename(dir, "update.db", NULL);
+
+	program_says(dir, WORDS("run", "--now", NEXT_DAY), 78, NULL,
+		     "mg-1 does not replay");
+	program_says(dir, WORDS("match", "list"), 78, NULL,
+		     "mg-1 does not replay");
+	is(dir, "SELECT max(number) FROM migrations", "1");
+	ck_assert(!g_file_test(copy, G_FILE_TEST_EXISTS));
+	program_clear(dir);
+}
+END_TEST
+
+/* Killed anywhere, run again, it is what it would have been. */
+START_TEST(test_update_killed_anywhere)
+{
+	const char *const *run = WORDS("run", "--now", NEXT_DAY);
+	char *dir = old_club(NULL);
+	long calls = 0, step;
+	g_autofree char *wanted = NULL;
+	Ran ran = day_program(dir, run, "count 0", NULL, &calls);
+
+	ck_assert_int_eq(ran.status, 0);
+	ran_clear(&ran);
+	wanted = dump_club(dir);
+	program_clear(dir);
+	ck_assert_int_gt(calls, 50);
+	step = g_strcmp0(g_getenv("CRASH"), "all") ? calls / 20 : 1;
+	for (long n = 1; n < calls * 9 / 10; n += step) {
+		g_autofree char *fault = g_strdup_printf("kill %ld", n);
+		g_autofree char *found = NULL, *difference = NULL;
+
+		dir = old_club(NULL);
+		ran = day_program(dir, run, fault, NULL, NULL);
+		ck_assert_int_eq(ran.status, -9);
+		ran_clear(&ran);
+		program_says(dir, run, 0, "", NULL);
+		found = dump_club(dir);
+		difference = dump_difference(wanted, found);
+		ck_assert_msg(!difference, "%s: %s", fault, difference);
+		program_clear(dir);
+	}
+}
+END_TEST
+
+Suite *update_suite(void);
+
+Suite *
+update_suite(void)
+{
+	Suite *suite = suite_create("update");
+	TCase *all = tcase_create("update");
+
+	tcase_set_timeout(all, 600);
+	tcase_add_test(all, test_the_build_is_remembered);
+	tcase_add_test(all, test_refuses_and_changes_nothing);
+	tcase_add_test(all, test_old_schema_stays_where_a_match_differs);
+	tcase_add_test(all, test_update_killed_anywhere);
+	suite_add_tcase(suite, all);
+	return suite;
+}
