@@ -18,6 +18,7 @@ _pennypost_options()
 	player) echo --zone ;;
 	match) echo --option --pace --bank --refill --cap --snap --off-days --sealed-bank --stand-in --start --all --why ;;
 	mail) echo --out --failed --raw ;;
+	deliver) echo --to ;;
 	doctor) echo --offline --resolver --mail --wait ;;
 	explain) echo --reveal ;;
 	preview) echo --format --game --language ;;
@@ -48,8 +49,9 @@ _pennypost()
 	local current=${COMP_WORDS[COMP_CWORD]}
 	local before=${COMP_WORDS[COMP_CWORD - 1]}
 	local subcommand=${COMP_WORDS[1]}
-	local all="init run player match mail doctor backup restore explain
-		preview render games rules demo export verify simulate help"
+	local all="init run player match mail backup restore deliver doctor
+		explain preview render games rules demo export verify
+		simulate help"
 	local words=
 
 	COMPREPLY=()

@@ -7,10 +7,8 @@
 #include "mail/maildir.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct {
 	Sink base;
@@ -76,37 +74,11 @@ local_lines(GBytes *bytes)
 }
 
 static bool
-write_all(int file, const GString *text)
-{
-	gsize gone = 0;
-
-	while (gone < text->len) {
-		gssize n = write(file, text->str + gone, text->len - gone);
-
-		if (n < 0 && errno != EINTR)
-			return false;
-		gone += n > 0 ? (gsize)n : 0;
-	}
-	return fsync(file) == 0;
-}
-
-static bool
-write_file(const char *path, GBytes *bytes)
+write_letter(const char *path, GBytes *bytes)
 {
 	g_autoptr(GString) text = local_lines(bytes);
-	int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
 
-	if (file < 0)
-		return false;
-	bool fine = write_all(file, text);
-	int why = errno;
-
-	if (close(file) && fine) {
-		why = errno;
-		fine = false;
-	}
-	errno = why;
-	return fine;
+	return maildir_write(path, text->str, text->len);
 }
 
 static void
@@ -127,25 +99,10 @@ send_one(const MaildirSink *sink, Outgoing *letter)
 
 	g_clear_pointer(&letter->words, g_free);
 	letter->outcome = SENT;
-	if (write_file(half, letter->bytes) && g_rename(half, whole) == 0)
+	if (write_letter(half, letter->bytes) && g_rename(half, whole) == 0)
 		return;
 	later(letter, whole);
 	g_unlink(half);
-}
-
-static bool
-sync_folder(const char *path)
-{
-	int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-
-	if (folder < 0)
-		return false;
-	bool fine = fsync(folder) == 0;
-	int why = errno;
-
-	close(folder);
-	errno = why;
-	return fine;
 }
 
 /* The names are made safe once for all of them. */
@@ -157,7 +114,7 @@ send_letters(Sink *base, Outgoing *letters, int n)
 
 	for (int i = 0; i < n; i++)
 		send_one(sink, &letters[i]);
-	if (sync_folder(folder))
+	if (maildir_sync(folder))
 		return;
 	for (int i = 0; i < n; i++)
 		if (letters[i].outcome == SENT)

@@ -154,7 +154,7 @@ look_at_last_run(Doctor *doctor)
 	if (polled == TIME_NONE)
 		doctor_todo(doctor, "last run",
 			    "there was none yet; install the cron job or the "
-			    "timer (see: contrib)");
+			    "timer (contrib/examples)");
 	else if (polled + IDLE < doctor->now)
 		doctor_todo(
 			doctor, "last run",

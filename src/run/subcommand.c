@@ -30,6 +30,9 @@ const Subcommand subcommands[] = {
 	  "list [--out] [--failed] | show ID [--out] [--raw] |\n"
 	  "         retry ID [--out] | quarantine",
 	  "mails that came in and letters that go out", subcommand_mail },
+	{ "deliver", "[--to ADDRESS]",
+	  "take a mail in from standard input, for a mail server",
+	  subcommand_deliver },
 	{ "doctor",
 	  "[--offline] [--resolver ADDRESS] | --mail ADDRESS [--wait MINUTES]",
 	  "is the club well? what is to do", subcommand_doctor },
