@@ -42,7 +42,7 @@ ALTER TABLE seats ADD COLUMN bank INTEGER NOT NULL DEFAULT 0; -- seconds
 ALTER TABLE seats ADD COLUMN missed INTEGER NOT NULL DEFAULT 0; -- in a row
 ALTER TABLE seats ADD COLUMN reminded INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE seats ADD COLUMN resigned INTEGER NOT NULL DEFAULT 0; -- its owner
-ALTER TABLE seats ADD COLUMN abort INTEGER NOT NULL DEFAULT 0; -- wishes it
+ALTER TABLE seats ADD COLUMN abort INTEGER NOT NULL DEFAULT 0; -- wished at
 UPDATE seats SET owner = COALESCE(player, 0);
 
 CREATE TABLE guests ( -- who is invited to an open match

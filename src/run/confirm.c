@@ -3,7 +3,9 @@
 
 #include "base/error.h"
 #include "command/consent.h"
+#include "run/receipt.h"
 #include "run/registration.h"
+#include "run/resign.h"
 #include "run/steward.h"
 #include "store/pending.h"
 
@@ -21,6 +23,7 @@ typedef struct {
 static const Act acts[] = {
 	{ "register", registration_done, registration_amend },
 	{ "organiser", steward_confirmed, NULL },
+	{ "resign", resign_confirmed, NULL },
 };
 
 static const Act *
@@ -87,8 +90,7 @@ typedef struct {
 static void
 decide(Answering *answering, const char *verdict, const char *note)
 {
-	json_object_set_new(answering->line, "verdict", json_string(verdict));
-	json_object_set_new(answering->line, "note", json_string(note));
+	receipt_decide(answering->line, verdict, note);
 }
 
 static bool
@@ -194,24 +196,6 @@ answer(Answering *answering, Consent consent, GError **error)
 	g_assert_not_reached();
 }
 
-static json_t *
-new_line(void)
-{
-	return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s}", "quoted_written", "",
-			 "verdict", "asked", "quoted_canonical", "", "note", "",
-			 "quoted_note", "", "quoted_nearest", "");
-}
-
-static json_t *
-new_receipt(const InboxRow *row, const Message *message, json_t *line)
-{
-	return json_pack(
-		"{s:I, s:s, s:s, s:[O], s:i, s:[], s:s}", "at",
-		(json_int_t)row->arrived, "subject", message->subject,
-		"message_id", message->message_id ? message->message_id : "",
-		"lines", line, "ignored", 0, "ignored_lines", "stopped", "");
-}
-
 /* Rows that ran out long ago are forgotten, and their tokens live longer. */
 static bool
 answer_forgotten(Answering *answering)
@@ -255,7 +239,7 @@ confirm_answer(Pass *pass, const Sender *sender, const InboxRow *row,
 	Answering answering = {
 		.pass = pass,
 		.row = pending,
-		.line = new_line(),
+		.line = receipt_line(""),
 		.at = row->arrived,
 	};
 
@@ -266,7 +250,7 @@ confirm_answer(Pass *pass, const Sender *sender, const InboxRow *row,
 	if (!problem) {
 		json_object_set_new(answering.line, "quoted_written",
 				    json_string(written));
-		*receipt = new_receipt(row, message, answering.line);
+		*receipt = receipt_of(row, message, answering.line);
 		if (*text_of(answering.data, "to") && !answering.silent)
 			json_object_set(*receipt, "to",
 					json_object_get(answering.data, "to"));

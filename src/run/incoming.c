@@ -4,8 +4,10 @@
  * Whatever a mail is, it ends in a state of the inbox with a reason; a mail
  * from a known player is always answered, anybody else at most once a day. */
 #include "base/error.h"
+#include "run/away.h"
 #include "run/bounced.h"
 #include "run/confirm.h"
+#include "run/ladder.h"
 #include "run/mail_check.h"
 #include "run/organiser.h"
 #include "run/outsider.h"
@@ -129,6 +131,21 @@ revoke_if_shown(Pass *pass, const Message *message, const Sender *sender,
 			    sender->player, error);
 }
 
+/* Letters that ask for one thing are answered for that alone. */
+static bool
+obey(Pass *pass, const InboxRow *row, const Message *message,
+     const Sender *sender, json_t **receipt, gint64 *about, GError **error)
+{
+	if (sender->scope == SCOPE_CONFIRM)
+		return confirm_answer(pass, sender, row, message, receipt,
+				      error);
+	if (sender->scope == SCOPE_OFFER)
+		return ladder_answer(pass, sender, row, message, receipt, about,
+				     error);
+	return transcript_apply(pass, sender, row, message, receipt, about,
+				error);
+}
+
 static bool
 play(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
      GError **error)
@@ -136,11 +153,7 @@ play(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
 	json_t *receipt = NULL;
 	gint64 about = 0;
 
-	if (!(sender->scope == SCOPE_CONFIRM
-		      ? confirm_answer(pass, sender, row, message, &receipt,
-				       error)
-		      : transcript_apply(pass, sender, row, message, &receipt,
-					 &about, error)))
+	if (!obey(pass, row, message, sender, &receipt, &about, error))
 		return false;
 	char *text = json_dumps(receipt, JSON_COMPACT);
 
@@ -221,16 +234,34 @@ from_nobody(Pass *pass, InboxRow *row, const Message *message,
 
 /* --- any mail ----------------------------------------------------------- */
 
+/* Whose answering machine is it?  By the token, else by the only player who has
+ * the address. */
+static bool
+note_absence(Pass *pass, const Message *message, const Sender *sender,
+	     GError **error)
+{
+	g_autoptr(GPtrArray) players = NULL;
+
+	if (sender)
+		return !sender->player ||
+		       away_machine(pass, sender->player, error);
+	if (!message->from)
+		return true;
+	players = player_by_address(pass->club->store, message->from, error);
+	return players &&
+	       (players->len != 1 ||
+		away_machine(pass, ((Player *)players->pdata[0])->id, error));
+}
+
 /* Machine mail is never answered.  With a valid token it may be an order from
  * an odd mail program: that is for the organiser to see (MAIL R41). */
 static bool
-from_machine(Pass *pass, InboxRow *row, const Message *message, SenderKind kind,
-	     GError **error)
+from_machine(Pass *pass, InboxRow *row, const Message *message,
+	     const Sender *sender, GError **error)
 {
-	bool odd = kind == SENDER_KNOWN &&
-		   (message->class == MESSAGE_LIST ||
-		    (message->class == MESSAGE_AUTO &&
-		     !strcmp(message->reason, "Precedence: list")));
+	bool odd = sender && (message->class == MESSAGE_LIST ||
+			      (message->class == MESSAGE_AUTO &&
+			       !strcmp(message->reason, "Precedence: list")));
 
 	if (odd)
 		return quarantine(
@@ -238,6 +269,9 @@ from_machine(Pass *pass, InboxRow *row, const Message *message, SenderKind kind,
 			"looks like a robot's or a list's, but has a valid "
 			"token",
 			error);
+	if (message->class == MESSAGE_AUTO &&
+	    !note_absence(pass, message, sender, error))
+		return false;
 	return settle(pass, row, INBOX_MACHINE, message->reason, error);
 }
 
@@ -281,7 +315,9 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 	if (!sender_find(pass, message, &kind, &sender, error))
 		return false;
 	if (message->class != MESSAGE_PERSON)
-		return from_machine(pass, row, message, kind, error);
+		return from_machine(pass, row, message,
+				    kind == SENDER_KNOWN ? &sender : NULL,
+				    error);
 	if (!mail_check_answer(pass, message, &checked, error))
 		return false;
 	if (checked)

@@ -137,7 +137,7 @@ hand_over(Pass *pass, Table *table, int seat, gint64 player, GError **error)
 	row->player = player;
 	row->missed = 0;
 	row->reminded = TIME_NONE;
-	row->abort = false;
+	row->abort = TIME_NONE;
 	g_free(row->thread);
 	row->thread = g_strdup("");
 	desk_free(table->desks[seat]);
@@ -297,7 +297,7 @@ offer_silent(Pass *pass, Table *table, int seat, GError **error)
 	       tell_seat(pass, table, seat, pass->now,
 			 "You have not answered three times in a row, so your "
 			 "seat is offered to others. It is still yours: any "
-			 "order of yours, or the word back, keeps it.",
+			 "order of yours, or `back`, keeps it.",
 			 error) &&
 	       table_save_seat(pass->club, table, seat, error);
 }

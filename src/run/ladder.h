@@ -7,7 +7,8 @@
 #ifndef RUN_LADDER_H
 #define RUN_LADDER_H
 
-#include "run/phases.h"
+#include "run/transcript.h"
+#include "store/handover.h"
 
 /* Why a seat is open. */
 typedef enum {
@@ -52,6 +53,21 @@ bool ladder_until(Pass *pass, const Table *table, int seat, Time *until,
 		  GError **error);
 /* Nobody need answer the offers of a match any more. */
 bool ladder_close(Pass *pass, gint64 match, GError **error);
+
+/* --- offers ------------------------------------------------------------- */
+
+/* An offer is accepted (a seat is taken, or a match of two is won) or declined
+ * by a mail that arrived then; *said (constant) is what is answered, and why
+ * where it comes too late.  *taken: it was done. */
+bool ladder_accept(Pass *pass, const SeatOffer *offer, Time arrived,
+		   bool *taken, const char **said, GError **error);
+bool ladder_decline(Pass *pass, const SeatOffer *offer, const char **said,
+		    GError **error);
+/* A mail with an offer's token: accepts, declines, or is asked again.  The
+ * receipt and *about as of transcript_apply. */
+bool ladder_answer(Pass *pass, const Sender *sender, const InboxRow *row,
+		   const Message *message, json_t **receipt, gint64 *about,
+		   GError **error);
 
 /* Is a seat played by the house, at once and without waiting? */
 bool ladder_house_plays(const Table *table, int seat);

@@ -207,8 +207,8 @@ static json_t *
 asked_json(Gathering *gathering, const TopicWords *words)
 {
 	const LetterAbout *about = gathering->about;
-	const MatchRow *row = about->table->row;
-	bool bot = !strcmp(row->stand_in, "bot"), lettered = false;
+	bool bot = table_bot_stands_in(about->table, about->seat);
+	bool lettered = false;
 	json_t *menu = menu_json(gathering, &lettered);
 	json_t *examples = json_array();
 	g_autofree char *stand_in = stand_in_move(about, bot);
@@ -219,7 +219,7 @@ asked_json(Gathering *gathering, const TopicWords *words)
 		about->decision->topic, "phrase", words->phrase, "sealed",
 		seats_count(match_waiting(about->table->match)) > 1, "fallback",
 		bot ? "" : words->fallback, "quoted_stand_in", stand_in,
-		"stand_in", row->stand_in, "bot", bot, "menu", menu,
+		"stand_in", bot ? "bot" : "fallback", "bot", bot, "menu", menu,
 		"menu_lettered", lettered, "quoted_examples", examples);
 }
 

@@ -136,6 +136,9 @@ const ConfigKey settings[] = {
 	{ "people", "challenges", CONFIG_NUMBER, "3", NULL, 0, 1000,
 	  "How many matches a player may have called that have not begun; 0: "
 	  "players call none." },
+	{ "people", "away_days", CONFIG_NUMBER, "28", NULL, 0, 366,
+	  "Days of absence that a player may announce in a year; his clocks "
+	  "stand still meanwhile." },
 
 	{ "limits", "player_mails_per_hour", CONFIG_NUMBER, "20", NULL, 1,
 	  10000,

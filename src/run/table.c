@@ -399,6 +399,14 @@ table_seat_of(const Table *table, gint64 player)
 }
 
 bool
+table_bot_stands_in(const Table *table, int seat)
+{
+	const char *wish = table_player(table, seat)->stand_in;
+
+	return !strcmp(wish && *wish ? wish : table->row->stand_in, "bot");
+}
+
+bool
 table_save_seat(Club *club, Table *table, int seat, GError **error)
 {
 	SeatRow *row = table_seat(table, seat);

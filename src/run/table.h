@@ -42,6 +42,9 @@ Player *table_player(const Table *table, int seat);
 bool table_sit(Club *club, Table *table, int seat, GError **error);
 /* The seat of a player, -1 where there is none. */
 int table_seat_of(const Table *table, gint64 player);
+/* Does the house bot play for a seat whose time is over, and not the harmless
+ * move?  As its player wishes, else as the match has it. */
+bool table_bot_stands_in(const Table *table, int seat);
 /* Store a seat's row and desk anew. */
 bool table_save_seat(Club *club, Table *table, int seat, GError **error);
 

@@ -12,6 +12,7 @@ typedef struct Transcript {
 	json_t *lines;
 	GPtrArray *groups; /* MoveGroup *: see transcript_moves.c */
 	gint64 about;	   /* the match of the receipt */
+	bool returned;	   /* the mail has brought its writer back to a seat */
 } Transcript;
 
 /* What a command does, and what its line of the receipt says of it. */
@@ -51,6 +52,13 @@ bool transcript_lay(Transcript *transcript, GError **error);
 /* undo */
 bool transcript_undo(Transcript *transcript, Table *table, int seat,
 		     json_t *line, GError **error);
+
+/* --- coming back -------------------------------------------------------- */
+
+/* An order for a seat that was offered to others, or that a substitute has not
+ * used yet, brings its owner back. */
+bool transcript_return(Transcript *transcript, const Command *command,
+		       GError **error);
 
 /* --- one room each ------------------------------------------------------ */
 

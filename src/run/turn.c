@@ -157,7 +157,7 @@ static void
 play_stand_in(Turn *turn, int seat)
 {
 	const Table *table = turn->table;
-	bool bot = !strcmp(table->row->stand_in, "bot");
+	bool bot = table_bot_stands_in(table, seat);
 	Move move;
 
 	match_stand_in(table->match, seat,

@@ -269,6 +269,20 @@ match_of_player(Store *store, gint64 player, GError **error)
 	return query_numbers(query, error);
 }
 
+GArray *
+match_of_owner(Store *store, gint64 player, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT DISTINCT m.id FROM seats s"
+		       " JOIN matches m ON m.id = s.match"
+		       " WHERE (s.player = ? OR s.owner = ?) AND m.phase = 1"
+		       " ORDER BY m.id");
+
+	query_number(query, player);
+	query_number(query, player);
+	return query_numbers(query, error);
+}
+
 /* --- changing --------------------------------------------------------------
  */
 

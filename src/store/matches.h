@@ -66,6 +66,8 @@ bool match_settle(Store *, gint64 match, GError **error);
 GArray *match_due(Store *, Time now, GError **error);
 /* Ids of live matches a player sits in, by number. */
 GArray *match_of_player(Store *, gint64 player, GError **error);
+/* Ids of live matches with a seat that is a player's, whoever moves for it. */
+GArray *match_of_owner(Store *, gint64 player, GError **error);
 
 typedef enum {
 	SEAT_OWNED,
@@ -87,7 +89,7 @@ typedef struct {
 	int missed;    /* decisions in a row */
 	Time reminded; /* last, TIME_NONE: never */
 	bool resigned; /* by its owner */
-	bool abort;    /* wishes that the match ends without a result */
+	Time abort;    /* wished since then to end it without a result */
 } SeatRow;
 
 void seat_row_free(SeatRow *row);

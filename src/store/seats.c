@@ -30,7 +30,7 @@ take(Query *query)
 	row->missed = (int)query_take_number(query);
 	row->reminded = query_take_number(query);
 	row->resigned = query_take_truth(query);
-	row->abort = query_take_truth(query);
+	row->abort = query_take_number(query);
 	return row;
 }
 

@@ -181,7 +181,10 @@ START_TEST(machine_mail_is_never_answered)
 					 signs[i], "1");
 		g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
 
-		ck_assert_int_eq(letters->len, 0);
+		/* At most the organiser hears of an answering machine. */
+		for (guint j = 0; j < letters->len; j++)
+			ck_assert_str_eq(((Opened *)letters->pdata[j])->to,
+					 "olga@games.example");
 		ck_assert_int_eq(evening_steps(&evening), 0);
 		evening_end(&evening);
 	}

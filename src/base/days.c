@@ -1,0 +1,262 @@
+/* days.c - a span of days as people write it. */
+#include "base/days.h"
+
+#include "base/error.h"
+#include "base/text.h"
+
+#include <string.h>
+
+static const char *const months[] = { "january", "february", "march",
+				      "april",	 "may",	     "june",
+				      "july",	 "august",   "september",
+				      "october", "november", "december" };
+static const char *const weekdays[] = { "monday",   "tuesday", "wednesday",
+					"thursday", "friday",  "saturday",
+					"sunday" };
+
+/* A day as written: parts that were not written are 0. */
+typedef struct {
+	int year, month, day;
+	int weekday; /* 1: Monday */
+	int ahead;   /* 1: today, 2: tomorrow */
+} Day;
+
+/* --- words -------------------------------------------------------------- */
+
+/* 1 to n by a name or by its beginning, three letters at least; 0: none. */
+static int
+find_name(const char *word, const char *const *names, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (strlen(word) >= 3 && g_str_has_prefix(names[i], word))
+			return i + 1;
+	return 0;
+}
+
+/* "8", "8.", "8th" */
+static int
+find_number(const char *word)
+{
+	static const char *const tails[] = { "",   ".",	 "st", "nd",
+					     "rd", "th", NULL };
+	char *end;
+	guint64 number = g_ascii_strtoull(word, &end, 10);
+
+	return end > word && number < 10000 && g_strv_contains(tails, end)
+		       ? (int)number
+		       : 0;
+}
+
+static bool
+read_word(Day *day, const char *word)
+{
+	int month = find_name(word, months, G_N_ELEMENTS(months));
+	int weekday = find_name(word, weekdays, G_N_ELEMENTS(weekdays));
+	int number = find_number(word);
+
+	if (!strcmp(word, "the") || !strcmp(word, "of") ||
+	    !strcmp(word, "on") || !strcmp(word, "next"))
+		return true;
+	if (!strcmp(word, "today") || !strcmp(word, "now"))
+		day->ahead = 1;
+	else if (!strcmp(word, "tomorrow"))
+		day->ahead = 2;
+	else if (month && !day->month)
+		day->month = month;
+	else if (weekday)
+		day->weekday = weekday;
+	else if (number > 31 && !day->year)
+		day->year = number;
+	else if (number && number <= 31 && !day->day)
+		day->day = number;
+	else
+		return false;
+	return true;
+}
+
+/* "2026-12-01", "1.12.", "1.12.2026": false where the text is none of these. */
+static bool
+read_numbers(const char *text, Day *day)
+{
+	static const struct {
+		const char *shape;
+		int year, month, day; /* which group */
+	} shapes[] = {
+		{ "^(\\d{4})-(\\d{1,2})-(\\d{1,2})$", 1, 2, 3 },
+		{ "^(\\d{1,2})\\. ?(\\d{1,2})\\.? ?(\\d{4})?$", 3, 2, 1 },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(shapes); i++) {
+		g_autoptr(GRegex) regex =
+			g_regex_new(shapes[i].shape, 0, 0, NULL);
+		g_autoptr(GMatchInfo) found = NULL;
+
+		if (!g_regex_match(regex, text, 0, &found))
+			continue;
+		g_autofree char *year =
+			g_match_info_fetch(found, shapes[i].year);
+		g_autofree char *month =
+			g_match_info_fetch(found, shapes[i].month);
+		g_autofree char *number =
+			g_match_info_fetch(found, shapes[i].day);
+
+		day->year = year ? (int)g_ascii_strtoll(year, NULL, 10) : 0;
+		day->month = (int)g_ascii_strtoll(month, NULL, 10);
+		day->day = (int)g_ascii_strtoll(number, NULL, 10);
+		return true;
+	}
+	return false;
+}
+
+static bool
+day_read(const char *text, Day *day)
+{
+	g_auto(GStrv) words = g_strsplit_set(text, " ,", -1);
+
+	*day = (Day){ 0 };
+	if (read_numbers(text, day))
+		return day->month <= 12 && day->day <= 31;
+	for (int i = 0; words[i]; i++)
+		if (*words[i] && !read_word(day, words[i]))
+			return false;
+	return day->ahead || day->weekday || (day->day && day->month);
+}
+
+/* --- the calendar ------------------------------------------------------- */
+
+/* The next such day at or after `first` (midnight of a day); NULL where there
+ * is none, such as 30 Feb. */
+static GDateTime *
+place_dated(const Day *day, GDateTime *first, GTimeZone *zone)
+{
+	int year = day->year ? day->year : g_date_time_get_year(first);
+	GDateTime *found =
+		g_date_time_new(zone, year, day->month, day->day, 0, 0, 0);
+
+	if (day->year || (found && g_date_time_compare(found, first) >= 0))
+		return found;
+	g_clear_pointer(&found, g_date_time_unref);
+	return g_date_time_new(zone, year + 1, day->month, day->day, 0, 0, 0);
+}
+
+static GDateTime *
+place(const Day *day, GDateTime *first, GTimeZone *zone)
+{
+	int from = g_date_time_get_day_of_week(first);
+
+	if (day->day)
+		return place_dated(day, first, zone);
+	if (day->weekday)
+		return g_date_time_add_days(first,
+					    (day->weekday - from + 7) % 7);
+	return g_date_time_add_days(first, day->ahead - 1);
+}
+
+static GDateTime *
+midnight(Time time, GTimeZone *zone)
+{
+	g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc(time);
+	g_autoptr(GDateTime) local = g_date_time_to_timezone(utc, zone);
+
+	return g_date_time_new(zone, g_date_time_get_year(local),
+			       g_date_time_get_month(local),
+			       g_date_time_get_day_of_month(local), 0, 0, 0);
+}
+
+/* --- the span ----------------------------------------------------------- */
+
+static bool
+not_read(const char *what, GError **error)
+{
+	return fail(error, ERROR_PLAYER,
+		    "'%s' is no day that I can read; write away 1 Dec to 8 "
+		    "Dec, or away until Friday.",
+		    what);
+}
+
+/* "from A to B" into two texts; the first is "" where it is not named. */
+static bool
+split(const char *folded, char **first, char **last)
+{
+	g_autoptr(GRegex) regex = g_regex_new(
+		"^(?:from )?(.*?) ?(?:\\b(?:to|until|till|through)\\b| -|–) "
+		"?(.+)$",
+		0, 0, NULL);
+	g_autoptr(GMatchInfo) found = NULL;
+
+	if (!g_regex_match(regex, folded, 0, &found))
+		return false;
+	*first = g_match_info_fetch(found, 1);
+	*last = g_match_info_fetch(found, 2);
+	return true;
+}
+
+/* The first day: midnight, or of today now; and the last one from there. */
+static bool
+place_both(const Day *first, const Day *last, GDateTime *today, GTimeZone *zone,
+	   GDateTime *ends[2])
+{
+	ends[0] = place(first, today, zone);
+	if (!ends[0] || g_date_time_compare(ends[0], today) < 0)
+		return false;
+	g_autoptr(GDateTime) end =
+		place(last, last->ahead ? today : ends[0], zone);
+
+	ends[1] = end ? g_date_time_add_days(end, 1) : NULL;
+	return ends[1] && g_date_time_compare(ends[1], ends[0]) > 0;
+}
+
+bool
+days_read(const char *text, Time now, const char *zone, Time *since,
+	  Time *until, GError **error)
+{
+	g_autofree char *folded = text_fold(text), *first = NULL, *last = NULL;
+	g_autoptr(GTimeZone) where = clock_zone(zone);
+	g_autoptr(GDateTime) today = midnight(now, where);
+	GDateTime *ends[2] = { NULL, NULL };
+	Day from = { .ahead = 1 }, to;
+	bool placed;
+
+	if (!split(folded, &first, &last))
+		return not_read(text, error);
+	if (*first && !day_read(first, &from))
+		return not_read(first, error);
+	if (!day_read(last, &to))
+		return not_read(last, error);
+	placed = place_both(&from, &to, today, where, ends);
+	*since = ends[0] ? MAX(now, g_date_time_to_unix(ends[0])) : 0;
+	*until = ends[1] ? g_date_time_to_unix(ends[1]) : 0;
+	g_clear_pointer(&ends[0], g_date_time_unref);
+	g_clear_pointer(&ends[1], g_date_time_unref);
+	if (!placed)
+		return fail(error, ERROR_PLAYER,
+			    "That is over, or it ends before it begins; an "
+			    "absence is announced ahead.");
+	return *until <= now + 366 * DAY ||
+	       fail(error, ERROR_PLAYER, "That is more than a year ahead.");
+}
+
+static char *
+show_day(Time time, const char *zone)
+{
+	g_autofree char *shown = clock_show(time, zone);
+
+	return g_strndup(shown, strlen(shown) - strlen(" 00:00"));
+}
+
+char *
+days_show(Time since, Time until, const char *zone)
+{
+	g_autofree char *first = show_day(since, zone);
+	g_autofree char *last = show_day(MAX(until - 1, since), zone);
+
+	return strcmp(first, last) ? g_strdup_printf("%s to %s", first, last)
+				   : g_strdup(first);
+}
+
+int
+days_count(Time since, Time until)
+{
+	/* A day may have 23 hours: half a day is none. */
+	return (int)MAX((until - since + DAY / 2) / DAY, until > since);
+}

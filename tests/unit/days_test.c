@@ -1,0 +1,130 @@
+/* days_test.c - spans of days, as players write them (PLAY 2: away). */
+#include "lib/suites.h"
+
+#include "base/days.h"
+#include "base/error.h"
+
+Suite *days_suite(void);
+
+#define FRIDAY "2026-11-20T09:00:00Z"
+
+static Time
+at(const char *text)
+{
+	Time time = TIME_NONE;
+
+	ck_assert(clock_read(text, &time, NULL));
+	return time;
+}
+
+static const struct {
+	const char *text, *zone, *since, *until;
+} spans[] = {
+	{ "1 Dec to 8 Dec", "UTC", "2026-12-01T00:00:00Z",
+	  "2026-12-09T00:00:00Z" },
+	{ "1 December to 8 December", "Europe/Vienna", "2026-11-30T23:00:00Z",
+	  "2026-12-08T23:00:00Z" },
+	{ "from Dec 1st until the 8th of Dec", "UTC", "2026-12-01T00:00:00Z",
+	  "2026-12-09T00:00:00Z" },
+	{ "2026-12-01 to 2026-12-08", "UTC", "2026-12-01T00:00:00Z",
+	  "2026-12-09T00:00:00Z" },
+	{ "1.12. - 8.12.", "UTC", "2026-12-01T00:00:00Z",
+	  "2026-12-09T00:00:00Z" },
+	{ "1.12.2026 to 8. 12. 2026", "UTC", "2026-12-01T00:00:00Z",
+	  "2026-12-09T00:00:00Z" },
+	{ "1 Dec 2026 - 8 Dec 2026", "UTC", "2026-12-01T00:00:00Z",
+	  "2026-12-09T00:00:00Z" },
+	/* The last day is included; today begins now. */
+	{ "until Friday", "UTC", FRIDAY, "2026-11-21T00:00:00Z" },
+	{ "until Sunday", "UTC", FRIDAY, "2026-11-23T00:00:00Z" },
+	{ "today to Monday", "UTC", FRIDAY, "2026-11-24T00:00:00Z" },
+	{ "tomorrow to Wed", "UTC", "2026-11-21T00:00:00Z",
+	  "2026-11-26T00:00:00Z" },
+	{ "Monday to Friday", "UTC", "2026-11-23T00:00:00Z",
+	  "2026-11-28T00:00:00Z" },
+	/* The turn of the year, and a change to summer time. */
+	{ "20 Dec to 3 Jan", "UTC", "2026-12-20T00:00:00Z",
+	  "2027-01-04T00:00:00Z" },
+	{ "1 Mar to 30 Mar", "Europe/Vienna", "2027-02-28T23:00:00Z",
+	  "2027-03-30T22:00:00Z" },
+	{ "until 20 Nov", "Asia/Kolkata", FRIDAY, "2026-11-20T18:30:00Z" },
+};
+
+START_TEST(a_span_is_read)
+{
+	Time since = TIME_NONE, until = TIME_NONE;
+	g_autoptr(GError) error = NULL;
+
+	ck_assert_msg(days_read(spans[_i].text, at(FRIDAY), spans[_i].zone,
+				&since, &until, &error),
+		      "%s: %s", spans[_i].text, error ? error->message : "");
+	g_autofree char *first = clock_rfc3339(since);
+	g_autofree char *last = clock_rfc3339(until);
+
+	ck_assert_str_eq(first, spans[_i].since);
+	ck_assert_str_eq(last, spans[_i].until);
+}
+END_TEST
+
+static const char *const wrong[] = {
+	"1 Dec",
+	"to",
+	"then to now",
+	"30 Feb to 3 Mar",
+	"8 Dec to 2026-12-01",
+	"2026-11-01 to 2026-11-30",
+	"1 Dec to 2028-01-01",
+	"1 Dec 5 to 8 Dec",
+	"until Frday",
+	"2026-13-01 to 2026-13-08",
+	"until 2026-11-19",
+	"32 Dec to 33 Dec",
+	"tomorrow to today",
+};
+
+START_TEST(what_is_none_is_refused)
+{
+	Time since, until;
+	g_autoptr(GError) error = NULL;
+
+	ck_assert_msg(!days_read(wrong[_i], at(FRIDAY), "UTC", &since, &until,
+				 &error),
+		      "%s was read", wrong[_i]);
+	ck_assert(error_is(error, ERROR_PLAYER));
+}
+END_TEST
+
+START_TEST(a_span_is_shown)
+{
+	g_autofree char *week =
+		days_show(at("2026-11-30T23:00:00Z"),
+			  at("2026-12-08T23:00:00Z"), "Europe/Vienna");
+	g_autofree char *day =
+		days_show(at(FRIDAY), at("2026-11-21T00:00:00Z"), "UTC");
+
+	ck_assert_str_eq(week, "Tue 1 Dec to Tue 8 Dec");
+	ck_assert_str_eq(day, "Fri 20 Nov");
+	ck_assert_int_eq(days_count(at("2026-11-30T23:00:00Z"),
+				    at("2026-12-08T23:00:00Z")),
+			 8);
+	/* 23 and 25 hours are a day. */
+	ck_assert_int_eq(days_count(0, 23 * HOUR), 1);
+	ck_assert_int_eq(days_count(0, 25 * HOUR), 1);
+	ck_assert_int_eq(days_count(0, HOUR), 1);
+	ck_assert_int_eq(days_count(0, 0), 0);
+}
+END_TEST
+
+Suite *
+days_suite(void)
+{
+	Suite *suite = suite_create("days");
+	TCase *tests = tcase_create("days");
+
+	tcase_add_loop_test(tests, a_span_is_read, 0, G_N_ELEMENTS(spans));
+	tcase_add_loop_test(tests, what_is_none_is_refused, 0,
+			    G_N_ELEMENTS(wrong));
+	tcase_add_test(tests, a_span_is_shown);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
