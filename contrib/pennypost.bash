@@ -16,7 +16,10 @@ _pennypost_options()
 	case $1 in
 	init) echo --name --address --organiser --zone ;;
 	player) echo --zone ;;
-	match) echo --option --pace --bank --refill --cap --snap --off-days --sealed-bank --stand-in --start --all --why ;;
+	match) echo --option --pace --bank --refill --cap --snap --off-days --sealed-bank --stand-in --start --all --why \
+		--even-revealed --reveal ;;
+	announce) echo --match ;;
+	log) echo --match --number ;;
 	mail) echo --out --failed --raw ;;
 	deliver) echo --to ;;
 	doctor) echo --offline --resolver --mail --wait ;;
@@ -36,7 +39,8 @@ _pennypost_words()
 {
 	case $1 in
 	player) echo add list show set remove ;;
-	match) echo new list show start cancel ;;
+	match) echo new list show start cancel pause resume extend excuse \
+		replace eject play-for rollback audit ;;
 	mail) echo list show retry quarantine ;;
 	rules | demo | simulate) _pennypost_games ;;
 	preview) _pennypost_kinds ;;
@@ -49,9 +53,9 @@ _pennypost()
 	local current=${COMP_WORDS[COMP_CWORD]}
 	local before=${COMP_WORDS[COMP_CWORD - 1]}
 	local subcommand=${COMP_WORDS[1]}
-	local all="init run player match mail backup restore deliver doctor
-		explain preview render games rules demo export verify
-		simulate help"
+	local all="init run player match announce log organiser mail backup
+		restore deliver doctor explain preview render games rules demo
+		export verify simulate help"
 	local words=
 
 	COMPREPLY=()

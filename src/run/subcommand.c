@@ -24,8 +24,22 @@ const Subcommand subcommands[] = {
 	  "TIME]\n"
 	  "         [--off-days DAYS] [--sealed-bank]\n"
 	  "         [--stand-in fallback|bot] [--start] | list [--all] |\n"
-	  "         show MATCH | start MATCH | cancel MATCH [--why TEXT]",
-	  "make, start, look at and cancel matches", subcommand_match },
+	  "         show MATCH | start MATCH | cancel MATCH [--why TEXT] |\n"
+	  "         pause MATCH [--why TEXT] | resume [MATCH] |\n"
+	  "         extend MATCH TIME | excuse PLAYER [in MATCH] |\n"
+	  "         replace MATCH SEAT with PLAYER | eject MATCH SEAT |\n"
+	  "         play-for MATCH SEAT: MOVE |\n"
+	  "         rollback MATCH to STEP [--even-revealed] |\n"
+	  "         audit MATCH [--reveal]",
+	  "make, start, look at, steer and cancel matches", subcommand_match },
+	{ "announce", "[--match MATCH] TEXT",
+	  "tell all players something, or those of a match",
+	  subcommand_announce },
+	{ "log", "[--match MATCH] [-n N]",
+	  "what the organiser has done: when, why", subcommand_log },
+	{ "organiser", "",
+	  "mail the organiser a letter that takes commands in answer",
+	  subcommand_organiser },
 	{ "mail",
 	  "list [--out] [--failed] | show ID [--out] [--raw] |\n"
 	  "         retry ID [--out] | quarantine",

@@ -3,6 +3,7 @@
 #define RUN_SUBCOMMAND_H
 
 #include "run/club.h"
+#include "run/lock.h"
 
 #include <sysexits.h>
 
@@ -45,6 +46,21 @@ int common_usage(const Subcommand *subcommand);
  * and never 65, later 75, stop 78. */
 int common_fail(const char *what, const GError *error);
 
+/* While a run goes on no match may be changed: ERROR_LATER. */
+Lock *subcommand_lock(const Club *club, GError **error);
+
+/* Parts of `match` (subcommand_steward.c). */
+typedef struct {
+	const char *why; /* or NULL */
+	bool even_revealed, reveal;
+} StewardWish;
+
+/* words[0] is the act's word; *known is false where there is no such act. */
+bool subcommand_act(Club *club, Time now, char **words, const StewardWish *wish,
+		    bool *known, GError **error);
+bool subcommand_audit(Club *club, Time now, const char *match,
+		      const StewardWish *wish, GError **error);
+
 int subcommand_init(int argc, char **argv);
 int subcommand_run(int argc, char **argv);
 int subcommand_player(int argc, char **argv);
@@ -63,6 +79,9 @@ int subcommand_demo(int argc, char **argv);
 int subcommand_export(int argc, char **argv);
 int subcommand_verify(int argc, char **argv);
 int subcommand_simulate(int argc, char **argv);
+int subcommand_announce(int argc, char **argv);
+int subcommand_log(int argc, char **argv);
+int subcommand_organiser(int argc, char **argv);
 int subcommand_help(int argc, char **argv);
 
 #endif

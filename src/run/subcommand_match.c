@@ -14,7 +14,7 @@ typedef struct {
 	int pace;
 	char *bank, *refill, *cap, *snap, *off_days;
 	char *stand_in, *why;
-	gboolean sealed_bank, start, all;
+	gboolean sealed_bank, start, all, even_revealed, reveal;
 } Wishes;
 
 /* --- looking ------------------------------------------------------------ */
@@ -201,6 +201,19 @@ make(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
 }
 
 static bool
+begin_or_end(Club *club, Time now, char **words, const Wishes *wishes,
+	     GError **error)
+{
+	g_autoptr(Lock) lock = subcommand_lock(club, error);
+
+	if (!lock)
+		return false;
+	if (!strcmp(words[0], "start"))
+		return hosting_match_start(club, now, words[1], error);
+	return hosting_match_cancel(club, now, words[1], wishes->why, error);
+}
+
+static bool
 do_words(Club *club, Time now, char **words, const Wishes *wishes,
 	 bool *understood, GError **error)
 {
@@ -214,13 +227,14 @@ do_words(Club *club, Time now, char **words, const Wishes *wishes,
 		return list(club, wishes->all, error);
 	if (!strcmp(verb, "show") && n == 2)
 		return show(club, now, words[1], error);
-	if (!strcmp(verb, "start") && n == 2)
-		return hosting_match_start(club, now, words[1], error);
-	if (!strcmp(verb, "cancel") && n == 2)
-		return hosting_match_cancel(club, now, words[1], wishes->why,
-					    error);
-	*understood = false;
-	return true;
+	if ((!strcmp(verb, "start") || !strcmp(verb, "cancel")) && n == 2)
+		return begin_or_end(club, now, words, wishes, error);
+	const StewardWish wish = { wishes->why, wishes->even_revealed,
+				   wishes->reveal };
+
+	if (!strcmp(verb, "audit") && n == 2)
+		return subcommand_audit(club, now, words[1], &wish, error);
+	return subcommand_act(club, now, words, &wish, understood, error);
 }
 
 static int
@@ -267,6 +281,13 @@ subcommand_match(int argc, char **argv)
 		  "List ended matches too", NULL },
 		{ "why", 0, 0, G_OPTION_ARG_STRING, &wishes.why,
 		  "What the players are told", "TEXT" },
+		{ "even-revealed", 0, 0, G_OPTION_ARG_NONE,
+		  &wishes.even_revealed,
+		  "Roll back also where something hidden was shown", NULL },
+		{ "reveal", 0, 0, G_OPTION_ARG_NONE, &wishes.reveal,
+		  "Audit hidden things too; this is logged, and the table is "
+		  "told",
+		  NULL },
 		{ NULL, 0, 0, 0, NULL, NULL, NULL },
 	};
 	CommonOptions common;

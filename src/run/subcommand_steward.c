@@ -1,0 +1,236 @@
+/* subcommand_steward.c - what the organiser may order by mail, by the program.
+ */
+#include "base/error.h"
+#include "run/audit.h"
+#include "run/lock.h"
+#include "run/organiser.h"
+#include "run/subcommand.h"
+#include "store/outbox.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- acts on a match ---------------------------------------------------- */
+
+static const struct {
+	const char *word;
+	StewardAct *act;
+} acts[] = {
+	{ "pause", steward_pause },	  { "resume", steward_resume },
+	{ "extend", steward_extend },	  { "excuse", steward_excuse },
+	{ "replace", steward_replace },	  { "eject", steward_eject },
+	{ "play-for", steward_play_for }, { "rollback", steward_rollback },
+};
+
+static StewardAct *
+find_act(const char *word)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
+		if (!strcmp(acts[i].word, word))
+			return acts[i].act;
+	return NULL;
+}
+
+static Steward
+steward_here(Pass *pass, const char *why)
+{
+	return (Steward){ .pass = pass, .who = "organiser", .why = why };
+}
+
+/* A run keeps matches in memory while it plays them. */
+Lock *
+subcommand_lock(const Club *club, GError **error)
+{
+	GError *problem = NULL;
+	Lock *lock = lock_take(club->dir, &problem);
+
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!lock)
+		fail(error, ERROR_LATER,
+		     "a run is going on; try again when it is over");
+	return lock;
+}
+
+bool
+subcommand_act(Club *club, Time now, char **words, const StewardWish *wish,
+	       bool *known, GError **error)
+{
+	Pass pass = { .club = club, .now = now };
+	Steward steward = steward_here(&pass, wish->why);
+	StewardAct *act = find_act(words[0]);
+	g_autofree char *line = g_strjoinv(" ", words + 1);
+	g_autofree char *text = g_strconcat(
+		line, wish->even_revealed ? " even-revealed" : "", NULL);
+	g_autofree char *said = NULL;
+	g_autoptr(Lock) lock = NULL;
+
+	*known = act != NULL;
+	if (!act)
+		return true;
+	lock = subcommand_lock(club, error);
+	if (!lock || !act(&steward, text, &said, error))
+		return false;
+	printf("%s\n", said);
+	return true;
+}
+
+bool
+subcommand_audit(Club *club, Time now, const char *match,
+		 const StewardWish *wish, GError **error)
+{
+	Pass pass = { .club = club, .now = now };
+	Steward steward = steward_here(&pass, wish->why);
+	g_autofree char *text = audit_text(club, match, wish->reveal, 0, error);
+
+	if (!text || (wish->reveal && !audit_note(&steward, match, error)))
+		return false;
+	fputs(text, stdout);
+	return true;
+}
+
+/* --- announce ----------------------------------------------------------- */
+
+static int
+announce(const CommonOptions *common, const char *match, const char *text)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(Club) club = common_club(common, &error);
+	g_autofree char *said = NULL;
+	Pass pass = { .club = club };
+	Steward steward = steward_here(&pass, NULL);
+
+	steward.match = match;
+	if (!club || !common_now(common, &pass.now, &error) ||
+	    !steward_announce(&steward, text, &said, &error))
+		return common_fail("announce", error);
+	printf("%s\n", said);
+	return EX_OK;
+}
+
+int
+subcommand_announce(int argc, char **argv)
+{
+	g_autofree char *match = NULL;
+	const GOptionEntry own[] = {
+		{ "match", 0, 0, G_OPTION_ARG_STRING, &match,
+		  "Only to the players of this match", "MATCH" },
+		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	};
+	CommonOptions common;
+	int status;
+
+	if (!common_parse(subcommand_find("announce"), own, &common, &argc,
+			  &argv, &status))
+		return status;
+	if (argc < 2) {
+		status = common_usage(subcommand_find("announce"));
+	} else {
+		g_autofree char *text = g_strjoinv(" ", argv + 1);
+
+		status = announce(&common, match, text);
+	}
+	common_clear(&common);
+	return status;
+}
+
+/* --- the log ------------------------------------------------------------ */
+
+static void
+say_row(const LogRow *row, const char *match)
+{
+	g_autofree char *at = clock_rfc3339(row->at);
+
+	printf("%s  %-8s  %s: %s%s%s\n", at, match, row->who, row->act,
+	       *row->detail ? ", " : "", row->detail);
+}
+
+static bool
+say_rows(Club *club, const GPtrArray *rows, GError **error)
+{
+	for (guint i = rows->len; i-- > 0;) {
+		const LogRow *row = g_ptr_array_index(rows, i);
+		g_autoptr(MatchRow) match = NULL;
+
+		if (row->match) {
+			match = match_get(club->store, row->match, error);
+			if (!match)
+				return false;
+		}
+		say_row(row, match ? match->name : "-");
+	}
+	return true;
+}
+
+static bool
+show_log(Club *club, const char *match, int n, GError **error)
+{
+	g_autoptr(MatchRow) row = match ? work_match(club, match, error) : NULL;
+	g_autoptr(GPtrArray) rows = NULL;
+
+	if (match && !row)
+		return false;
+	rows = row ? journal_of_match(club->store, row->id, n, error)
+		   : journal_recent(club->store, n, error);
+	return rows && say_rows(club, rows, error);
+}
+
+int
+subcommand_log(int argc, char **argv)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(Club) club = NULL;
+	g_autofree char *match = NULL;
+	int n = 50, status;
+	const GOptionEntry own[] = {
+		{ "match", 0, 0, G_OPTION_ARG_STRING, &match,
+		  "Only what concerns this match", "MATCH" },
+		{ "number", 'n', 0, G_OPTION_ARG_INT, &n,
+		  "So many, the newest (normally 50)", "N" },
+		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	};
+	CommonOptions common;
+
+	if (!common_parse(subcommand_find("log"), own, &common, &argc, &argv,
+			  &status))
+		return status;
+	if (argc != 1 || n < 1) {
+		status = common_usage(subcommand_find("log"));
+	} else {
+		club = common_club(&common, &error);
+		if (!club || !show_log(club, match, n, &error))
+			status = common_fail("log", error);
+	}
+	common_clear(&common);
+	return status;
+}
+
+/* --- a letter to the organiser ------------------------------------------ */
+
+int
+subcommand_organiser(int argc, char **argv)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(Club) club = NULL;
+	Pass pass = { 0 };
+	CommonOptions common;
+	int status;
+
+	if (!common_parse(subcommand_find("organiser"), NULL, &common, &argc,
+			  &argv, &status))
+		return status;
+	if (argc != 1) {
+		status = common_usage(subcommand_find("organiser"));
+	} else {
+		club = pass.club = common_club(&common, &error);
+		if (!club || !common_now(&common, &pass.now, &error) ||
+		    !organiser_tell_commands(&pass, &error))
+			status = common_fail("organiser", error);
+		else
+			printf("The next run sends the list of commands to %s; "
+			       "who answers that letter is the organiser.\n",
+			       organiser_address(club));
+	}
+	common_clear(&common);
+	return status;
+}
