@@ -173,6 +173,7 @@ $(B)/check/games: $(B)/contrib/newgame/game.o
 # The crash tests run the program with a library between it and the system.
 $(B)/check/crash: $(B)/tests/run/program.o $(B)/tests/run/club_fixture.o \
 	$(B)/contrib/newgame/game.o | $(B)/check/faults.so
+$(B)/check/servers: $(B)/tests/run/program.o | $(B)/check/faults.so
 $(B)/check/faults.so: tests/crash/preload/faults.c
 	@mkdir -p $(@D)
 	$(CC) -std=gnu11 -O1 -g -fPIC -shared $(warnings) $< -o $@

@@ -251,6 +251,8 @@ START_TEST(test_day_is_a_day)
 {
 	ck_assert_int_gt(all_calls(), 300);
 	ck_assert_ptr_nonnull(strstr(twin.end, "verdict"));
+	/* A deadline passed, and the stand-in moved. */
+	ck_assert_ptr_nonnull(strstr(twin.core, "\\\"by\\\":\\\"bot"));
 	for (int stage = 0; stage < DAY_STAGES - 1; stage++)
 		ck_assert_int_gt(twin.calls[stage], 20);
 }

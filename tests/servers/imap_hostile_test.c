@@ -82,6 +82,20 @@ static const Case cases[] = {
 	      "* 2 FETCH (BODY[] " LITERAL " FLAGS () UID 8)\r\n%T OK\r\n",
 	      0 } },
 	  "7:- 8:20 end" },
+	{ "R6 only another mail's body",
+	  { { "UID FETCH 7:8",
+	      "* 1 FETCH (UID 999 BODY[] " LITERAL ")\r\n%T OK\r\n", 0 } },
+	  "7:- 8:- end" },
+	{ "R10 nothing said of any",
+	  { { "UID FETCH 7:8", "%T OK nothing\r\n", 0 } },
+	  "7:- 8:- end" },
+	{ "fields before and behind the text",
+	  { { "UID FETCH 7:8",
+	      "* 1 FETCH (FLAGS (\\Seen) UID 7 BODY[] " LITERAL ")\r\n"
+	      "* 2 FETCH (UID 8 BODY[] " LITERAL
+	      " FLAGS (\\Seen))\r\n%T OK\r\n",
+	      0 } },
+	  "7:20 8:20 end" },
 	{ "wrong order",
 	  { { "UID FETCH 7:8",
 	      "* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n"

@@ -1,0 +1,358 @@
+/* run_fault_test.c - whole runs of the program against servers that misbehave:
+ * what is stored, what is tried again and when, and what the operator hears. */
+#include "lib/suites.h"
+#include "run/program.h"
+#include "servers/hostile.h"
+
+#include <string.h>
+
+static void
+configure(const char *dir, const char *in, const char *out)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+	g_autofree char *text = g_strdup_printf(
+		"[club]\nname = Club X\naddress = club@x.example\n"
+		"organiser = olga@x.example\n[mail-in]\n%s\n[mail-out]\n%s\n",
+		in, out);
+
+	ck_assert(g_file_set_contents_full(
+		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
+}
+
+static void
+is(const char *dir, const char *sql, const char *wanted)
+{
+	g_autofree char *found = program_asked(dir, sql);
+
+	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql, found,
+		      wanted);
+}
+
+/* --- IMAP -------------------------------------------------------------------
+ */
+
+#define MAIL                                                                   \
+	"From: eve@y.example\r\nTo: club@x.example\r\nSubject: x\r\n"          \
+	"Message-ID: <1@y>\r\n\r\nhelp\r\n"
+#define NEXT(uid)                                                              \
+	"* OK [UIDVALIDITY 42] x\r\n* OK [UIDNEXT " uid "] x\r\n"              \
+	"%T OK [READ-WRITE] sel\r\n"
+#define EIGHT "* 2 FETCH (UID 8 BODY[] {80}\r\n" MAIL ")\r\n"
+/* At the first connection nothing is new. */
+#define FIRST                                                                  \
+	{                                                                      \
+		"SELECT", NEXT("7"), 1                                         \
+	}
+#define LIST "UID FETCH 7:* (UID RFC822.SIZE)"
+
+static const Rule imap[] = {
+	{ "^", "* OK ready\r\n", 0 },
+	{ "CAPABILITY", "* CAPABILITY IMAP4rev1\r\n%T OK\r\n", 0 },
+	{ "LOGIN", "%T OK in\r\n", 0 },
+	{ "NOOP", "%T OK\r\n", 0 },
+	{ "SELECT", NEXT("9"), 0 },
+	{ LIST,
+	  "* 1 FETCH (UID 7 RFC822.SIZE 80)\r\n"
+	  "* 2 FETCH (UID 8 RFC822.SIZE 80)\r\n%T OK\r\n",
+	  0 },
+	{ "UID FETCH 7:8", EIGHT "%T OK\r\n", 0 },
+	{ "LOGOUT", "* BYE\r\n%T OK\r\n", 0 },
+	{ NULL, NULL, 0 },
+};
+
+static char *
+imap_club(const Rule *rules, Hostile **server)
+{
+	char *dir = program_club();
+
+	ck_assert_int_eq(strlen(MAIL), 80);
+	*server = hostile_start(rules, imap, true);
+	g_autofree char *in = g_strdup_printf(
+		"kind = imap\nurl = imap://127.0.0.1:%d\nuser = club\n"
+		"password = secret\nplaintext = yes\npatience = 1\nprocessed =",
+		(*server)->port);
+
+	configure(dir, in, "kind = maildir");
+	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	return dir;
+}
+
+static void
+run_at(const char *dir, const char *now, int status, const char *err)
+{
+	program_says(dir, WORDS("run", "--now", now), status, "", err);
+}
+
+#define COUNT "SELECT count(*) FROM inbox"
+
+/* MAIL R10: asked for in two later runs, then recorded, the operator told once;
+ * the mail behind it is not held up, and taken once. */
+START_TEST(test_R10_mail_without_text)
+{
+	const Rule rules[] = { FIRST, { NULL, NULL, 0 } };
+	Hostile *server = NULL;
+	char *dir = imap_club(rules, &server);
+
+	run_at(dir, "2026-11-20T12:05:00Z", 0, NULL);
+	is(dir, COUNT, "1");
+	is(dir, "SELECT uid FROM mailboxes", "6");
+	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
+	is(dir, COUNT, "1");
+	run_at(dir, "2026-11-20T12:15:00Z", 0, "lists a mail but gives no");
+	is(dir, COUNT " WHERE state = 7 AND uid = 7", "1");
+	is(dir, COUNT " WHERE state = 2 AND uid = 8", "1");
+	is(dir, "SELECT uid FROM mailboxes", "8");
+	run_at(dir, "2026-11-20T12:20:00Z", 0, NULL);
+	is(dir, COUNT, "2");
+	g_free(hostile_stop(server));
+	program_clear(dir);
+}
+END_TEST
+
+/* It was listed and is gone when its turn comes: nobody's business. */
+START_TEST(test_R10_mail_that_vanishes)
+{
+	const Rule rules[] = {
+		FIRST,
+		{ LIST,
+		  "* 1 FETCH (UID 7 RFC822.SIZE 80)\r\n"
+		  "* 2 FETCH (UID 8 RFC822.SIZE 80)\r\n%T OK\r\n",
+		  1 },
+		{ LIST, "* 1 FETCH (UID 8 RFC822.SIZE 80)\r\n%T OK\r\n", 0 },
+		{ "UID FETCH 8:8", EIGHT "%T OK\r\n", 0 },
+		{ NULL, NULL, 0 },
+	};
+	Hostile *server = NULL;
+	char *dir = imap_club(rules, &server);
+
+	run_at(dir, "2026-11-20T12:05:00Z", 0, NULL);
+	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
+	run_at(dir, "2026-11-20T12:15:00Z", 0, NULL);
+	is(dir, COUNT, "1");
+	is(dir, "SELECT uid FROM mailboxes", "8");
+	g_free(hostile_stop(server));
+	program_clear(dir);
+}
+END_TEST
+
+/* MAIL R11: the run ends quietly and the next one takes what is left, once. */
+static const struct {
+	const char *name;
+	Rule rules[4];
+} breaks[] = {
+	{ "bye", { { "UID FETCH 7:8", "* BYE shutting down\r\n%X", 1 } } },
+	{ "hangs up in a mail",
+	  { { "UID FETCH 7:8", EIGHT "* 1 FETCH (UID 7 BODY[] {80}\r\nFrom%X",
+	      1 } } },
+	{ "silent", { { "UID FETCH 7:8", "%H", 1 } } },
+	{ "wrong numbers alone",
+	  { { "UID FETCH 7:8",
+	      "* 1 FETCH (UID 999 BODY[] {4}\r\nEVIL)\r\n%T BAD\r\n", 1 },
+	    { "UID FETCH 7:7", "%X", 1 },
+	    { "UID FETCH 8:8", "%X", 1 } } },
+	{ "no for now", { { "SELECT", "%T NO [INUSE] later\r\n", 1 } } },
+	{ "login refused for now",
+	  { { "LOGIN", "%T NO [UNAVAILABLE] later\r\n", 1 } } },
+	{ "a line without end",
+	  { { "UID FETCH 7:8", "* 1 FETCH (UID 7 BODY[] {99999999999}\r\nx%X",
+	      1 } } },
+};
+
+START_TEST(test_R11_broken_off)
+{
+	Hostile *server = NULL;
+	/* The first connection is a good one. */
+	Rule rules[8] = { FIRST, { "LOGIN", "%T OK in\r\n", 1 } };
+
+	memcpy(rules + 2, breaks[_i].rules, sizeof breaks[_i].rules);
+	rules[6] = (Rule){ "UID FETCH 7:8",
+			   "* 1 FETCH (UID 7 BODY[] {80}\r\n" MAIL ")\r\n" EIGHT
+			   "%T OK\r\n",
+			   0 };
+	for (int i = 2; i < 6; i++)
+		if (!rules[i].command)
+			rules[i] = (Rule){ "no such command", "", 0 };
+	char *dir = imap_club(rules, &server);
+
+	run_at(dir, "2026-11-20T12:05:00Z", 75, NULL);
+	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
+	run_at(dir, "2026-11-20T12:15:00Z", 0, NULL);
+	/* Two mails with one Message-ID of nobody: each is kept. */
+	is(dir, COUNT, "2");
+	is(dir, "SELECT uid FROM mailboxes", "8");
+	is(dir, COUNT " WHERE state = 7", "0");
+	g_free(hostile_stop(server));
+	program_clear(dir);
+}
+END_TEST
+
+/* --- SMTP -------------------------------------------------------------------
+ */
+
+static const Rule smtp[] = {
+	{ "^", "220 x ESMTP\r\n", 0 },
+	{ "EHLO", "250 x\r\n", 0 },
+	{ "MAIL", "250 ok\r\n", 0 },
+	{ "RCPT", "250 ok\r\n", 0 },
+	{ "DATA", "354 go\r\n", 0 },
+	{ ".", "250 taken\r\n", 0 },
+	{ "RSET", "250 ok\r\n", 0 },
+	{ "QUIT", "221 bye\r\n%X", 0 },
+	{ NULL, NULL, 0 },
+};
+
+static int
+times(const char *text, const char *what)
+{
+	int n = 0;
+
+	for (; (text = strstr(text, what)); text++)
+		n++;
+	return n;
+}
+
+/* How often the invitations to Ann and Bob went over the wire, and the runs. */
+static const struct {
+	const char *name;
+	Rule rules[3];
+	int first, second; /* status */
+	const char *err;   /* of the first */
+	int ann, bob;	   /* copies */
+	const char *states;
+} refusals[] = {
+	{ "fine", { { 0 } }, 0, 0, NULL, 1, 1, "2,2" },
+	{ "greylisted",
+	  { { "RCPT TO:<ann@", "451 4.7.1 grey\r\n", 1 } },
+	  75,
+	  0,
+	  NULL,
+	  1,
+	  1,
+	  "2,2" },
+	{ "421 at once",
+	  { { "MAIL", "421 4.3.2 closing\r\n%X", 1 } },
+	  75,
+	  0,
+	  NULL,
+	  1,
+	  1,
+	  "2,2" },
+	{ "421 after one",
+	  { { "MAIL", "250 ok\r\n", 1 }, { "MAIL", "421 enough\r\n%X", 1 } },
+	  0,
+	  0,
+	  NULL,
+	  1,
+	  1,
+	  "2,2" },
+	/* MAIL R50: maybe sent, so sent again under the same name. */
+	{ "hangs up after the dot",
+	  { { ".", "%X", 1 } },
+	  75,
+	  0,
+	  NULL,
+	  2,
+	  1,
+	  "2,2" },
+	{ "late refusal",
+	  { { ".", "554 5.7.1 content\r\n", 1 } },
+	  0,
+	  0,
+	  "mail list --failed",
+	  1,
+	  1,
+	  "3,2" },
+	{ "no such user",
+	  { { "RCPT TO:<ann@", "550 5.1.1 nobody\r\n", 0 } },
+	  0,
+	  0,
+	  "mail list --failed",
+	  0,
+	  1,
+	  "3,2" },
+};
+
+START_TEST(test_T5_refusals)
+{
+	Hostile *server = hostile_start(refusals[_i].rules, smtp, false);
+	char *dir = program_club();
+	g_autofree char *out = g_strdup_printf(
+		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
+		server->port);
+
+	configure(dir, "kind = maildir", out);
+	program_says(dir,
+		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
+			   "--now", NOON),
+		     0, "mg-1 is made", NULL);
+	run_at(dir, NOON, refusals[_i].first, refusals[_i].err);
+	run_at(dir, "2026-11-20T12:02:00Z", refusals[_i].second, NULL);
+	run_at(dir, "2026-11-20T12:30:00Z", 0, NULL);
+	is(dir,
+	   "SELECT group_concat(state) FROM (SELECT state FROM outbox "
+	   "WHERE recipient IN ('ann@x.example', 'bob@x.example') "
+	   "ORDER BY recipient)",
+	   refusals[_i].states);
+	g_autofree char *received = hostile_stop(server);
+	g_autofree char *ann =
+		program_asked(dir, "SELECT message_id FROM outbox "
+				   "WHERE recipient = 'ann@x.example'");
+	g_autofree char *bob =
+		program_asked(dir, "SELECT message_id FROM outbox "
+				   "WHERE recipient = 'bob@x.example'");
+
+	ck_assert_msg(times(received, ann) == refusals[_i].ann &&
+			      times(received, bob) == refusals[_i].bob,
+		      "%s: %s", refusals[_i].name, received);
+	program_clear(dir);
+}
+END_TEST
+
+/* MAIL R51: two days, then the operator hears of it, once. */
+START_TEST(test_R51_given_up_after_two_days)
+{
+	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
+			       { NULL, NULL, 0 } };
+	Hostile *server = hostile_start(rules, smtp, false);
+	char *dir = program_club();
+	g_autofree char *out = g_strdup_printf(
+		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
+		server->port);
+
+	configure(dir, "kind = maildir", out);
+	program_says(dir,
+		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
+			   "--now", NOON),
+		     0, "mg-1 is made", NULL);
+	run_at(dir, NOON, 75, NULL);
+	/* Not before its time. */
+	run_at(dir, "2026-11-20T12:00:30Z", 0, NULL);
+	is(dir, "SELECT max(tries) FROM outbox", "1");
+	run_at(dir, "2026-11-20T12:01:00Z", 75, NULL);
+	is(dir, "SELECT max(tries) FROM outbox", "2");
+	run_at(dir, "2026-11-21T12:00:00Z", 75, NULL);
+	run_at(dir, "2026-11-22T13:00:00Z", 75, "mail list --failed");
+	run_at(dir, "2026-11-22T19:00:00Z", 0, NULL);
+	is(dir, "SELECT max(state) FROM outbox", "3");
+	g_free(hostile_stop(server));
+	program_clear(dir);
+}
+END_TEST
+
+Suite *run_fault_suite(void);
+
+Suite *
+run_fault_suite(void)
+{
+	Suite *suite = suite_create("run_fault");
+	TCase *all = tcase_create("runs at bad servers");
+
+	tcase_set_timeout(all, 60);
+	tcase_add_test(all, test_R10_mail_without_text);
+	tcase_add_test(all, test_R10_mail_that_vanishes);
+	tcase_add_loop_test(all, test_R11_broken_off, 0, G_N_ELEMENTS(breaks));
+	tcase_add_loop_test(all, test_T5_refusals, 0, G_N_ELEMENTS(refusals));
+	tcase_add_test(all, test_R51_given_up_after_two_days);
+	suite_add_tcase(suite, all);
+	return suite;
+}
