@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "run/away.h"
 #include "run/bounced.h"
+#include "run/brake.h"
 #include "run/confirm.h"
 #include "run/ladder.h"
 #include "run/mail_check.h"
@@ -153,7 +154,8 @@ play(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
 	json_t *receipt = NULL;
 	gint64 about = 0;
 
-	if (!obey(pass, row, message, sender, &receipt, &about, error))
+	if (!brake_heard(pass, sender->player, error) ||
+	    !obey(pass, row, message, sender, &receipt, &about, error))
 		return false;
 	char *text = json_dumps(receipt, JSON_COMPACT);
 

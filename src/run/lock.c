@@ -74,3 +74,40 @@ lock_polled_set(Lock *lock, Time now)
 	if (futimens(lock->fd, times) < 0)
 		return;
 }
+
+int
+lock_intervals(const Lock *lock, Time intervals[LOCK_INTERVALS])
+{
+	char text[LOCK_INTERVALS * 24 + 1] = "";
+	ssize_t got = pread(lock->fd, text, sizeof text - 1, 0);
+	const char *at = text;
+	int n = 0;
+
+	if (got <= 0)
+		return 0;
+	for (; n < LOCK_INTERVALS && *at; n++) {
+		char *end;
+
+		intervals[n] = g_ascii_strtoll(at, &end, 10);
+		if (*end != '\n' || intervals[n] <= 0)
+			break;
+		at = end + 1;
+	}
+	return n;
+}
+
+void
+lock_interval_add(Lock *lock, Time interval)
+{
+	Time past[LOCK_INTERVALS];
+	int n = lock_intervals(lock, past);
+	g_autoptr(GString) text = g_string_new(NULL);
+
+	g_string_printf(text, "%" G_GINT64_FORMAT "\n", interval);
+	for (int i = 0; i < MIN(n, LOCK_INTERVALS - 1); i++)
+		g_string_append_printf(text, "%" G_GINT64_FORMAT "\n", past[i]);
+	/* Best effort, like the time stamp. */
+	if (pwrite(lock->fd, text->str, text->len, 0) != (ssize_t)text->len ||
+	    ftruncate(lock->fd, (off_t)text->len) < 0)
+		return;
+}

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "run/gap.h"
 #include "run/housekeeping.h"
 #include "run/lock.h"
 #include "run/phases.h"
@@ -27,6 +28,8 @@ run_phases(Pass *pass, Lock *lock, GError **error)
 	pass->polled = lock_polled(lock);
 	if (!update_first_run(pass->club, error) ||
 	    !timed(pass, 0, phase_fetch, error))
+		return false;
+	if (pass->fetched && !gap_mend(pass, lock, error))
 		return false;
 	if (pass->fetched && !pass->options.dry)
 		lock_polled_set(lock, pass->now);

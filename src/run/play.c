@@ -2,6 +2,7 @@
  *
  * Mails and matches are grouped into transactions, each with a savepoint of its
  * own, so that one that is set aside takes nothing else with it. */
+#include "run/brake.h"
 #include "run/group.h"
 #include "run/poison.h"
 
@@ -116,8 +117,15 @@ play_matches(Pass *pass, GError **error)
 	static const GroupKind matches = { "matches",	    play_match,
 					   freeze_match,    match_tried,
 					   match_tried_set, false };
-	g_autoptr(GArray) due = match_due(pass->club->store, pass->now, error);
+	g_autoptr(GArray) due = NULL;
 
+	/* A mail may have ended it. */
+	pass->brake = TIME_NONE;
+	if (!brake_load(pass, error))
+		return false;
+	due = match_due(pass->club->store, pass->now, error);
+	if (due && due->len && !brake_look(pass, error))
+		return false;
 	return due && run_groups(pass, &matches, due, error);
 }
 
@@ -170,6 +178,6 @@ load_matches(Pass *pass, GError **error)
 bool
 phase_play(Pass *pass, GError **error)
 {
-	return load_matches(pass, error) && play_mails(pass, error) &&
-	       play_matches(pass, error);
+	return brake_load(pass, error) && load_matches(pass, error) &&
+	       play_mails(pass, error) && play_matches(pass, error);
 }

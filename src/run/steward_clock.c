@@ -4,54 +4,15 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "run/brake.h"
+#include "run/clocks.h"
 
 #include <string.h>
 
 #define LONGEST (60 * DAY) /* that is given at once */
 #define RECENT (30 * DAY)  /* misses that an excuse takes back */
 
-/* --- open decisions ----------------------------------------------------- */
-
-static void
-put_off(Time *time, Time by)
-{
-	if (*time != TIME_NONE)
-		*time += by;
-}
-
-/* Everything that is open ends so much later; what was opened after `since` by
- * the time from then only. */
-static bool
-put_off_all(Work *work, gint64 match, Time since, Time by, GError **error)
-{
-	Store *store = work->pass.club->store;
-	g_autoptr(GPtrArray) open = decision_list(store, match, error);
-	bool done = open != NULL;
-
-	for (guint i = 0; done && i < open->len; i++) {
-		Decision *decision = g_ptr_array_index(open, i);
-		Time own = MIN(by, since + by - decision->opened);
-
-		put_off(&decision->due, own);
-		put_off(&decision->deadline, own);
-		put_off(&decision->printed, own);
-		put_off(&decision->wake, own);
-		done = own <= 0 || decision_set(store, decision, error);
-	}
-	return done;
-}
-
 /* --- pause and resume --------------------------------------------------- */
-
-static bool
-set_paused(const Steward *steward, MatchRow *row, Time paused, Work *work,
-	   GError **error)
-{
-	row->paused = paused;
-	return work_begin(work, error) &&
-	       match_set(steward->pass->club->store, row, error) &&
-	       match_stir(steward->pass->club->store, row->id, error);
-}
 
 /* Behind the name of the match stands the reason. */
 static const char *
@@ -92,7 +53,8 @@ steward_pause(const Steward *steward, const char *text, char **said,
 			    row->name);
 	const char *why = reason_behind(steward, &target);
 	bool done =
-		set_paused(steward, row, steward->pass->now, &work, error) &&
+		work_begin(&work, error) &&
+		clocks_pause(&work.pass, row->id, error) &&
 		steward_tell(&work, row->id,
 			     "The organiser has paused this match: no clock "
 			     "runs until it goes on. Orders count all the "
@@ -111,16 +73,34 @@ resume_match(const Steward *steward, MatchRow *row, const char *why,
 	     GError **error)
 {
 	Work work = steward_work(steward, "resume");
-	Time since = row->paused;
-	bool done = set_paused(steward, row, TIME_NONE, &work, error) &&
-		    put_off_all(&work, row->id, since,
-				steward->pass->now - since, error) &&
+	bool done = work_begin(&work, error) &&
+		    clocks_resume(&work.pass, row->id, error) &&
 		    steward_tell(&work, row->id,
 				 "This match goes on. Every deadline is later "
 				 "by the time that it was paused.",
 				 why, error);
 
 	return steward_end(&work, done, row, why, error);
+}
+
+/* The mass-silence brake. */
+static bool
+resume_stand_ins(const Steward *steward, char **said, GError **error)
+{
+	Work work = steward_work(steward, "resume");
+	bool held = false;
+	bool done = work_begin(&work, error) &&
+		    brake_release(&work.pass, &held, error) &&
+		    (held || fail(error, ERROR_PLAYER,
+				  "Which match? No stand-in is held back; "
+				  "write its name, such as mg-12."));
+
+	if (!done || !work_commit(&work, "stand-ins", 0, error)) {
+		work_rollback(&work);
+		return false;
+	}
+	*said = g_strdup("The stand-ins play again.");
+	return true;
 }
 
 bool
@@ -130,6 +110,8 @@ steward_resume(const Steward *steward, const char *text, char **said,
 	g_auto(Target) target = { 0 };
 
 	target_read(text, false, &target);
+	if (!target.match && !steward->match)
+		return resume_stand_ins(steward, said, error);
 	g_autoptr(MatchRow) row = running(steward, &target, error);
 
 	if (!row)
@@ -204,7 +186,7 @@ steward_extend(const Steward *steward, const char *text, char **said,
 	const char *why = steward_why(steward, &target);
 	g_autofree char *detail = steward_detail(shown, why);
 	bool done = work_begin(&work, error) &&
-		    put_off_all(&work, row->id, work.pass.now, length, error) &&
+		    clocks_extend(&work.pass, row->id, length, error) &&
 		    steward_tell(&work, row->id, notice, why, error);
 
 	if (!steward_end(&work, done, row, detail, error))

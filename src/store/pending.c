@@ -89,3 +89,15 @@ pending_forget(Store *store, Time before, GError **error)
 	query_number(query, before);
 	return query_run(query, error);
 }
+
+bool
+pending_put_off(Store *store, Time by, GError **error)
+{
+	/* The state is that of PENDING_WAITING. */
+	Query *query =
+		query_new(store, "UPDATE pending SET expires = expires + ?"
+				 " WHERE state = 0");
+
+	query_number(query, by);
+	return query_run(query, error);
+}

@@ -32,6 +32,8 @@ PendingRow *pending_get(Store *, gint64 id, GError **error);
 bool pending_set(Store *, const PendingRow *row, GError **error);
 /* Those of a player that wait are void now. */
 bool pending_void(Store *, gint64 player, GError **error);
+/* Those that wait run out so much later (an outage). */
+bool pending_put_off(Store *, Time by, GError **error);
 /* Forget those that ran out at a time or before. */
 bool pending_forget(Store *, Time before, GError **error);
 

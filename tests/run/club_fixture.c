@@ -106,9 +106,24 @@ club_fixture_match(ClubFixture *fixture, int n, const char *const *options)
 	return name;
 }
 
+/* As if the last idle pass was a moment ago. */
+static void
+pass_idly(const ClubFixture *fixture)
+{
+	g_autofree char *path = g_build_filename(fixture->dir, "lock", NULL);
+	GStatBuf status;
+	struct utimbuf times = { fixture->now - 10 * MINUTE,
+				 fixture->now - 10 * MINUTE };
+
+	if (!fixture->gaps && g_stat(path, &status) == 0 &&
+	    status.st_mtime > 0 && status.st_mtime < times.modtime)
+		ck_assert_int_eq(g_utime(path, &times), 0);
+}
+
 void
 club_fixture_pass(ClubFixture *fixture)
 {
+	pass_idly(fixture);
 	GError *error = NULL;
 	PassOptions options = { 0 };
 

@@ -15,6 +15,8 @@ typedef struct {
 	int delivered;	     /* mails put into the Maildir */
 	GHashTable *seen;    /* letters already given out, by file name */
 	PassSummary summary; /* of the last pass */
+	bool gaps; /* nothing has run between two passes; else passes every ten
+		      minutes are taken to have found nothing to do */
 } ClubFixture;
 
 /* A club with Ann, Bob and Cid (in Vienna, New York and Kolkata). */
