@@ -43,7 +43,7 @@ suites := unit games mails fuzz run crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
 .PHONY: all programs help setup demo year crash bench check check-built lint \
-	clean install uninstall fuzz fuzz-built check-built FORCE
+	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs)
 help:
@@ -136,6 +136,8 @@ texts := $(wildcard templates/README templates/*.json templates/*/* src/games/*/
 	src/games/*/RECORD.txt src/games/*/*/*)
 manuals := $(wildcard contrib/*.[1-8])
 completion := $(installed)/share/bash-completion/completions/pennypost
+examples := $(wildcard contrib/examples/*)
+documents := $(installed)/share/doc/pennypost
 install_text := install -D -m 644
 
 install: all
@@ -146,11 +148,32 @@ install: all
 	@set -e; for page in $(notdir $(manuals)); do $(install_text) \
 		contrib/$$page $(installed)/share/man/man$${page##*.}/$$page; done
 	@$(install_text) contrib/pennypost.bash $(completion)
+	@set -e; for file in $(notdir $(examples)); do $(install_text) \
+		contrib/examples/$$file $(documents)/examples/$$file; done
+	@$(install_text) README.md $(documents)/README.md
 
 uninstall:
 	rm -f $(installed)/bin/pennypost $(completion) $(foreach page, \
 		$(notdir $(manuals)),$(installed)/share/man/man*/$(page))
-	rm -rf $(installed)/share/pennypost
+	rm -rf $(installed)/share/pennypost $(documents)
+
+# --- the Debian package ------------------------------------------------------
+# Built with Debian's own hardening; `make deb-check` tries it in a fresh Debian.
+
+deb_flags = CFLAGS="$$(dpkg-buildflags --get CPPFLAGS) $$(dpkg-buildflags \
+	--get CFLAGS)" LDFLAGS="$$(dpkg-buildflags --get LDFLAGS) -Wl,-z,now"
+deb_stage := build/deb/stage
+
+## make deb          a Debian package in build/deb
+deb: setup
+	@rm -rf $(deb_stage)
+	@$(MAKE) --no-print-directory -s B=build/deb PREFIX=/usr $(deb_flags) \
+		DESTDIR=$(CURDIR)/$(deb_stage) install >/dev/null
+	@contrib/make-deb $(VERSION) $(deb_stage) build/deb
+
+## make deb-check    install, play and remove it in a fresh Debian (as root)
+deb-check: deb
+	@contrib/deb-check build/deb/pennypost_$(VERSION)_*.deb
 
 # --- the tests -------------------------------------------------------------
 # Each folder of tests/ is one program; each *_test.c in it gives one suite.
