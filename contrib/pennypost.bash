@@ -23,6 +23,7 @@ _pennypost_options()
 	mail) echo --out --failed --raw ;;
 	deliver) echo --to ;;
 	doctor) echo --offline --resolver --mail --wait ;;
+	stats) echo --json ;;
 	explain) echo --reveal ;;
 	preview) echo --format --game --language ;;
 	render) echo --strict --game --language ;;
@@ -54,8 +55,8 @@ _pennypost()
 	local before=${COMP_WORDS[COMP_CWORD - 1]}
 	local subcommand=${COMP_WORDS[1]}
 	local all="init run player match announce log organiser mail backup
-		restore deliver doctor explain preview render games rules demo
-		export verify simulate help"
+		restore deliver doctor stats explain preview render games
+		rules demo export verify simulate help"
 	local words=
 
 	COMPREPLY=()

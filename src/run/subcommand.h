@@ -67,6 +67,7 @@ int subcommand_player(int argc, char **argv);
 int subcommand_match(int argc, char **argv);
 int subcommand_mail(int argc, char **argv);
 int subcommand_deliver(int argc, char **argv);
+int subcommand_stats(int argc, char **argv);
 int subcommand_doctor(int argc, char **argv);
 int subcommand_explain(int argc, char **argv);
 int subcommand_render(int argc, char **argv);

@@ -1,6 +1,7 @@
 /* subcommand_run.c - one pass for cron. */
 #include "base/log.h"
 #include "run/pass.h"
+#include "run/runs.h"
 #include "run/subcommand.h"
 
 #include <stdio.h>
@@ -32,6 +33,8 @@ run(const CommonOptions *common, const PassOptions *options)
 		return EX_OK;
 	}
 	say_summary(&summary);
+	if (!options->dry)
+		runs_note(club, now, &summary);
 	return summary.left ? EX_TEMPFAIL : EX_OK;
 }
 

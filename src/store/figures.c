@@ -25,3 +25,92 @@ figures_newest(Store *store, Time *newest, GError **error)
 			  "SELECT max(handed) FROM outbox)"),
 		newest, &found, error);
 }
+
+/* --- statistics ----------------------------------------------------------- */
+
+/* The middle one of a column `n`; no engine has a function for it in common. */
+#define MEDIAN(of)                                                             \
+	"WITH ordered AS (" of ")"                                             \
+	" SELECT coalesce((SELECT n FROM ordered ORDER BY n LIMIT 1"           \
+	" OFFSET (SELECT count(*) / 2 FROM ordered)), 0)"
+
+/* `since`: the question has one place, for the time so long ago. */
+static const struct {
+	const char *name, *sql;
+	Time since;
+} figures[] = {
+	[FIGURE_PLAYERS] = { "players", "SELECT count(*) FROM players"
+					" WHERE active = 1" },
+	[FIGURE_MATCHES_OPEN] = { "matches_open", "SELECT count(*) FROM matches"
+						  " WHERE phase = 0" },
+	[FIGURE_MATCHES_LIVE] = { "matches_live", "SELECT count(*) FROM matches"
+						  " WHERE phase = 1" },
+	[FIGURE_MATCHES_FINISHED] = { "matches_finished",
+				      "SELECT count(*) FROM matches"
+				      " WHERE phase = 2" },
+	[FIGURE_MATCHES_CANCELLED] = { "matches_cancelled",
+				       "SELECT count(*) FROM matches"
+				       " WHERE phase = 3" },
+	[FIGURE_MATCHES_FROZEN] = { "matches_frozen",
+				    "SELECT count(*) FROM matches"
+				    " WHERE phase = 4" },
+	[FIGURE_STEPS] = { "steps",
+			   "SELECT count(*) FROM steps WHERE voided = 0" },
+	[FIGURE_MAILS_DAY] = { "mails_in_day",
+			       "SELECT count(*) FROM inbox WHERE fetched > ?",
+			       DAY },
+	[FIGURE_MAILS_WEEK] = { "mails_in_week",
+				"SELECT count(*) FROM inbox WHERE fetched > ?",
+				7 * DAY },
+	[FIGURE_LETTERS_DAY] = { "letters_out_day",
+				 "SELECT count(*) FROM outbox"
+				 " WHERE handed > ?",
+				 DAY },
+	[FIGURE_LETTERS_WEEK] = { "letters_out_week",
+				  "SELECT count(*) FROM outbox"
+				  " WHERE handed > ?",
+				  7 * DAY },
+	[FIGURE_WAITING] = { "letters_waiting", "SELECT count(*) FROM outbox"
+						" WHERE state < 2" },
+	[FIGURE_FAILED] = { "letters_failed", "SELECT count(*) FROM outbox"
+					      " WHERE state = 3" },
+	[FIGURE_QUARANTINE] = { "mails_set_aside", "SELECT count(*) FROM inbox"
+						   " WHERE state = 6" },
+	[FIGURE_ASKED] = { "decisions_open", "SELECT count(*) FROM decisions"
+					     " WHERE open = 1" },
+	[FIGURE_ANSWERED] = { "decisions_answered",
+			      "SELECT count(*) FROM decisions"
+			      " WHERE outcome IN (1, 2) AND closed > ?",
+			      30 * DAY },
+	[FIGURE_MISSED] = { "decisions_by_stand_in",
+			    "SELECT count(*) FROM decisions"
+			    " WHERE outcome = 4 AND closed > ?",
+			    30 * DAY },
+	[FIGURE_ANSWER_TIME] = { "median_answer_seconds",
+				 MEDIAN("SELECT closed - handed AS n"
+					" FROM decisions WHERE outcome = 1"
+					" AND handed > 0 AND closed > ?"),
+				 30 * DAY },
+	[FIGURE_MATCH_TIME] = { "median_match_seconds",
+				MEDIAN("SELECT finished - started AS n"
+				       " FROM matches WHERE phase = 2") },
+};
+
+const char *
+figure_name(Figure figure)
+{
+	return figures[figure].name;
+}
+
+bool
+figure_read(Store *store, Figure figure, Time now, gint64 *value,
+	    GError **error)
+{
+	Query *query = query_new(store, figures[figure].sql);
+	bool found;
+
+	*value = 0;
+	if (figures[figure].since)
+		query_number(query, now - figures[figure].since);
+	return query_find(query, value, &found, error);
+}

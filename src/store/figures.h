@@ -9,4 +9,33 @@ bool figures_suspended(Store *store, int *count, GError **error);
 /* The latest time at which a mail arrived or a letter was handed over. */
 bool figures_newest(Store *store, Time *newest, GError **error);
 
+typedef enum {
+	FIGURE_PLAYERS, /* active */
+	FIGURE_MATCHES_OPEN,
+	FIGURE_MATCHES_LIVE,
+	FIGURE_MATCHES_FINISHED,
+	FIGURE_MATCHES_CANCELLED,
+	FIGURE_MATCHES_FROZEN,
+	FIGURE_STEPS,	    /* that stand */
+	FIGURE_MAILS_DAY,   /* came in during the last 24 hours */
+	FIGURE_MAILS_WEEK,  /* ... in seven days */
+	FIGURE_LETTERS_DAY, /* handed over */
+	FIGURE_LETTERS_WEEK,
+	FIGURE_WAITING,	    /* letters not sent yet */
+	FIGURE_FAILED,	    /* letters refused for good */
+	FIGURE_QUARANTINE,  /* mails set aside */
+	FIGURE_ASKED,	    /* decisions that wait for an answer */
+	FIGURE_ANSWERED,    /* ... answered in time or by a plan, 30 days */
+	FIGURE_MISSED,	    /* ... made by a stand-in, 30 days */
+	FIGURE_ANSWER_TIME, /* median seconds from hand-off to answer, 30 days;
+			       0: none */
+	FIGURE_MATCH_TIME,  /* median seconds from start to end; 0: none */
+	FIGURES,
+} Figure;
+
+/* "mails_in_day" */
+const char *figure_name(Figure figure);
+bool figure_read(Store *store, Figure figure, Time now, gint64 *value,
+		 GError **error);
+
 #endif
