@@ -3,6 +3,7 @@
 
 #include "base/days.h"
 #include "base/error.h"
+#include "run/clocks.h"
 #include "store/absences.h"
 
 #define SEASON (365 * DAY)
@@ -85,6 +86,7 @@ add(Pass *pass, const Player *player, Time since, Time until, GError **error)
 				player->name, days);
 
 	return absence_add(pass->club->store, &absence, &id, error) &&
+	       clocks_reckon_player(pass, player->id, error) &&
 	       tell_tables(pass, player, text, error);
 }
 
@@ -133,16 +135,16 @@ away_end(Pass *pass, const Player *player, bool *ended, GError **error)
 {
 	g_autoptr(GPtrArray) absences =
 		absence_list(pass->club->store, player->id, pass->now, error);
-	bool done = absences != NULL;
+	bool done = absences != NULL, running;
 
 	*ended = false;
 	for (guint i = 0; done && i < absences->len; i++)
 		done = cut(pass, absences->pdata[i], true, ended, error);
-	if (*ended)
-		return done;
-	for (guint i = 0; done && i < absences->len; i++)
+	running = *ended;
+	for (guint i = 0; done && !running && i < absences->len; i++)
 		done = cut(pass, absences->pdata[i], false, ended, error);
-	return done;
+	return done &&
+	       (!*ended || clocks_reckon_player(pass, player->id, error));
 }
 
 /* --- answering machines ------------------------------------------------- */

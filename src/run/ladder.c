@@ -6,7 +6,7 @@
 #include "run/ladder.h"
 
 #include "base/error.h"
-#include "store/handover.h"
+#include "run/clocks.h"
 
 #include <string.h>
 
@@ -24,6 +24,13 @@ tell_seat(Pass *pass, const Table *table, int seat, Time due, const char *text,
 {
 	return tell(pass, table_seat(table, seat)->player, table->row->id,
 		    "notice", due, json_pack("{s:s}", "text", text), error);
+}
+
+/* With two players the other may end the match as won. */
+static gint64
+sole_opponent(const Table *table, int seat)
+{
+	return table->row->seats == 2 ? table_seat(table, 1 - seat)->player : 0;
 }
 
 static bool
@@ -138,6 +145,7 @@ hand_over(Pass *pass, Table *table, int seat, gint64 player, GError **error)
 	row->missed = 0;
 	row->reminded = TIME_NONE;
 	row->abort = TIME_NONE;
+	row->bank = player ? clocks_bank(table->row) : 0;
 	g_free(row->thread);
 	row->thread = g_strdup("");
 	desk_free(table->desks[seat]);
@@ -258,13 +266,6 @@ offer_to_standby(Pass *pass, const Table *table, int seat, int *made,
 	return done;
 }
 
-/* With two players the other may end the match as won. */
-static gint64
-sole_opponent(const Table *table, int seat)
-{
-	return table->row->seats == 2 ? table_seat(table, 1 - seat)->player : 0;
-}
-
 static bool
 make_offers(Pass *pass, const Table *table, int seat, SeatLeft why, int *made,
 	    GError **error)
@@ -302,6 +303,17 @@ offer_silent(Pass *pass, Table *table, int seat, GError **error)
 	       table_save_seat(pass->club, table, seat, error);
 }
 
+/* A sole opponent hears of it by the letter that asks him what shall be. */
+static bool
+tell_of_leaving(Pass *pass, const Table *table, int seat, const char *text,
+		GError **error)
+{
+	if (!table_seat(table, seat)->resigned || !sole_opponent(table, seat))
+		return tell_others(pass, table, seat, text, error);
+	return tell_onlookers(pass, table->row->id, "notice", pass->now,
+			      json_pack("{s:s}", "text", text), error);
+}
+
 static bool
 leave_seat(Pass *pass, Table *table, int seat, SeatLeft why, GError **error)
 {
@@ -318,7 +330,7 @@ leave_seat(Pass *pass, Table *table, int seat, SeatLeft why, GError **error)
 	    !token_revoke(pass->club->store, row->match, row->player, error))
 		return false;
 	row->stage = SEAT_OFFERED;
-	return tell_others(pass, table, seat, text, error) &&
+	return tell_of_leaving(pass, table, seat, text, error) &&
 	       hand_over(pass, table, seat, 0, error) &&
 	       note_tenure(pass, table, seat,
 			   why == LEFT_RESIGNED ? "resigned" : "ejected",
@@ -633,7 +645,7 @@ ladder_look(Pass *pass, Table *table, GError **error)
 
 	for (int seat = 0; seat < table->row->seats; seat++)
 		offered |= table_seat(table, seat)->stage == SEAT_OFFERED;
-	if (!offered)
+	if (!offered || table->row->paused)
 		return true;
 	if (!lapse_all(pass, table, left, error))
 		return false;
