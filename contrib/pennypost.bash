@@ -16,7 +16,8 @@ _pennypost_options()
 	case $1 in
 	init) echo --name --address --organiser --zone ;;
 	player) echo --zone ;;
-	match) echo --option --pace --bank --refill --cap --snap --off-days --sealed-bank --stand-in --start --all --why \
+	match) echo --seats --invited --start-when-full --hold \
+		--option --pace --bank --refill --cap --snap --off-days --sealed-bank --stand-in --start --all --why \
 		--even-revealed --reveal ;;
 	announce) echo --match ;;
 	log) echo --match --number ;;

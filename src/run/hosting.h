@@ -30,18 +30,28 @@ bool hosting_player_remove(Club *club, Time now, const char *name,
 typedef struct {
 	const char *game;	    /* name or prefix */
 	const char *const *players; /* names, NULL-ended, in seat order */
-	const char *const *options; /* "refill=thirteen", NULL-ended; or NULL */
+	const char *const *guests;  /* names of those who are asked to take a
+				       seat, NULL-ended; or NULL */
+	int seats;		    /* 0: as many as are named */
+	const char *const *options; /* "refill=thirteen", also of the pace
+				       ("pace=24"), NULL-ended; or NULL */
 	int pace_hours;		    /* 0: the club's */
 	const char *pace; /* words for pace_read, "bank=0"; NULL: the club's */
 	const char *stand_in; /* NULL: the club's */
 	const char *seed;     /* hex, for tests and the demo; NULL: random*/
+	gint64 maker;	      /* the player who calls it; 0: the organiser */
+	bool begins;	      /* as soon as all seats are taken */
+	bool invited;	      /* only guests may take a seat */
+	bool reserved;	      /* the guests have their seats in this order; the
+				 maker, who is one of them, sits at once */
 } MatchPlan;
 
-/* Make a match: draws the seed, shows its commitment, invites the players.
- * *name is yours. */
+/* Make a match: draws the seed, shows its commitment, invites players and
+ * guests.  *name is yours. */
 bool hosting_match_make(Club *club, Time now, const MatchPlan *plan,
 			char **name, GError **error);
-/* Deal: from now on the next pass asks and plays. */
+/* Deal: from now on the next pass asks and plays.  Seats that are free still
+ * are left out, if the game allows that. */
 bool hosting_match_start(Club *club, Time now, const char *name,
 			 GError **error);
 bool hosting_match_cancel(Club *club, Time now, const char *name,

@@ -5,7 +5,10 @@
 #include "base/secret.h"
 #include "match/match.h"
 #include "run/clocks.h"
+#include "run/open_matches.h"
+#include "run/seating.h"
 #include "run/work.h"
+#include "store/guests.h"
 
 #include <string.h>
 
@@ -26,6 +29,29 @@ find_game(const MatchPlan *plan, const Game **game, GError **error)
 		    plan->game, names->str);
 }
 
+typedef struct {
+	Work *work;
+	const MatchPlan *plan;
+	const MatchRow *row;
+	GPtrArray *players, *guests; /* Player * */
+	int seats;
+	char *maker; /* name, or "" */
+} Seating;
+
+/* A word of the pace; what a game has an option of that name for is the game's.
+ */
+static bool
+is_pace(const Game *game, const char *text)
+{
+	gsize length = strcspn(text, "=");
+
+	for (int i = 0; game->options[i].name; i++)
+		if (strlen(game->options[i].name) == length &&
+		    !g_ascii_strncasecmp(game->options[i].name, text, length))
+			return false;
+	return pace_word(text);
+}
+
 static bool
 read_options(const Game *game, const char *const *texts, char **canonical,
 	     GError **error)
@@ -34,7 +60,8 @@ read_options(const Game *game, const char *const *texts, char **canonical,
 	g_autoptr(GString) line = g_string_new(NULL);
 
 	for (int i = 0; texts && texts[i]; i++)
-		if (!game_option(game, texts[i], options, error))
+		if (!is_pace(game, texts[i]) &&
+		    !game_option(game, texts[i], options, error))
 			return false;
 	for (int i = 0; game->options[i].name; i++) {
 		g_autofree char *value = game_option_value(game, i, options[i]);
@@ -47,38 +74,59 @@ read_options(const Game *game, const char *const *texts, char **canonical,
 }
 
 static bool
-find_players(Club *club, const Game *game, const MatchPlan *plan,
+named(const GPtrArray *players, gint64 id)
+{
+	for (guint i = 0; i < players->len; i++)
+		if (((Player *)g_ptr_array_index(players, i))->id == id)
+			return true;
+	return false;
+}
+
+/* Add the players of these names; `others` are those named before. */
+static bool
+find_players(Club *club, const char *const *names, const GPtrArray *others,
 	     GPtrArray *players, GError **error)
 {
-	for (int i = 0; plan->players[i]; i++) {
-		Player *player = work_player(club, plan->players[i], error);
+	for (int i = 0; names && names[i]; i++) {
+		g_autoptr(Player) player = work_player(club, names[i], error);
 
 		if (!player)
 			return false;
-		if (!player->active) {
-			player_free(player);
+		if (!player->active)
 			return fail(error, ERROR_PLAYER,
-				    "'%s' is no player any more",
-				    plan->players[i]);
-		}
-		for (guint j = 0; j < players->len; j++) {
-			const Player *other = g_ptr_array_index(players, j);
-
-			if (other->id == player->id) {
-				player_free(player);
-				return fail(error, ERROR_PLAYER,
-					    "'%s' is named twice",
-					    plan->players[i]);
-			}
-		}
-		g_ptr_array_add(players, player);
+				    "'%s' is no player any more", names[i]);
+		if (named(players, player->id) || named(others, player->id))
+			return fail(error, ERROR_PLAYER, "'%s' is named twice",
+				    names[i]);
+		g_ptr_array_add(players, g_steal_pointer(&player));
 	}
-	if ((int)players->len >= game->least_seats &&
-	    (int)players->len <= game->most_seats)
+	return true;
+}
+
+/* Who sits, who is asked, and how many seats there are. */
+static bool
+find_people(Club *club, const Game *game, const MatchPlan *plan,
+	    Seating *seating, GError **error)
+{
+	GPtrArray *players = seating->players, *guests = seating->guests;
+	int n;
+
+	if (!find_players(club, plan->players, guests, players, error) ||
+	    !find_players(club, plan->guests, players, guests, error))
+		return false;
+	n = (int)(players->len + guests->len);
+	seating->seats = plan->seats ? plan->seats : n;
+	if (seating->seats < (int)players->len ||
+	    (plan->invited && seating->seats > n))
+		return fail(error, ERROR_PLAYER,
+			    "%d seats do not fit %d players", seating->seats,
+			    n);
+	if (seating->seats >= game->least_seats &&
+	    seating->seats <= game->most_seats)
 		return true;
-	return fail(error, ERROR_PLAYER, "%s is for %d to %d players, not %u",
+	return fail(error, ERROR_PLAYER, "%s is for %d to %d players, not %d",
 		    game->title, game->least_seats, game->most_seats,
-		    players->len);
+		    seating->seats);
 }
 
 static char *
@@ -92,52 +140,81 @@ draw_seed(const MatchPlan *plan)
 	return secret_hex(seed, SEED_BYTES);
 }
 
+/* --- its seats ----------------------------------------------------------- */
+
 static json_t *
-invitation(const MatchRow *row, const Game *game, const GPtrArray *players)
+invitation(const Seating *seating, bool guest)
 {
-	guint8 seed[SEED_BYTES] = { 0 };
+	const MatchRow *row = seating->row;
+	const Game *game = game_find(row->game);
+	g_autofree char *commitment = match_commitment(row);
+	g_autofree char *pace = match_pace_shown(row);
 	json_t *names = json_array();
 
-	for (guint i = 0; i < players->len; i++) {
-		const Player *player = g_ptr_array_index(players, i);
+	for (guint i = 0; i < seating->players->len; i++) {
+		const Player *player = seating->players->pdata[i];
 
 		json_array_append_new(names,
 				      json_pack("{s:s}", "name", player->name));
 	}
-	secret_unhex(row->seed, seed, SEED_BYTES);
-	g_autofree char *commitment = deal_commitment(seed);
-
-	return json_pack("{s:s, s:s, s:s, s:s, s:i, s:o}", "game", game->title,
-			 "command", game->name, "options", row->options,
-			 "commitment", commitment, "pace_hours",
-			 row->pace_hours, "players", names);
+	return json_pack(
+		"{s:s, s:s, s:s, s:s, s:i, s:s, s:o, s:i, s:b, s:b, s:s, "
+		"s:s}",
+		"game", game->title, "command", game->name, "options",
+		row->options, "commitment", commitment, "pace_hours",
+		row->pace_hours, "pace", pace, "players", names, "seats",
+		row->seats, "guest", guest, "kept", seating->plan->reserved,
+		"maker", seating->maker, "match", row->name);
 }
 
 static bool
-seat_players(Work *work, const MatchRow *row, const Game *game,
-	     const GPtrArray *players, GError **error)
+add_seat(const Seating *seating, int seat, GError **error)
 {
-	json_t *told = invitation(row, game, players);
-	bool done = true;
+	const GPtrArray *order =
+		seating->plan->reserved ? seating->guests : seating->players;
+	const Player *owner =
+		seat < (int)order->len ? order->pdata[seat] : NULL;
+	bool sits = owner && (!seating->plan->reserved ||
+			      owner->id == seating->plan->maker);
+	SeatRow row = {
+		.match = seating->row->id,
+		.seat = seat,
+		.player = sits ? owner->id : 0,
+		.owner = owner ? owner->id : 0,
+		.word = (char *)"",
+		.desk = (char *)"",
+		.thread = (char *)"",
+	};
 
-	for (guint i = 0; done && i < players->len; i++) {
-		const Player *player = g_ptr_array_index(players, i);
-		SeatRow seat = {
-			.match = row->id,
-			.seat = i,
-			.player = player->id,
-			.owner = player->id,
-			.word = (char *)"",
-			.desk = (char *)"",
-			.thread = (char *)"",
-		};
+	return seat_add(seating->work->pass.club->store, &row, error);
+}
 
-		done = seat_add(work->pass.club->store, &seat, error) &&
-		       tell(&work->pass, player->id, row->id, "invitation",
-			    work->pass.now, json_deep_copy(told), error);
-	}
-	json_decref(told);
-	return done;
+static bool
+invite(const Seating *seating, const Player *player, bool guest, GError **error)
+{
+	Pass *pass = &seating->work->pass;
+
+	if (player->id == seating->plan->maker)
+		return true;
+	return (!guest || guest_add(pass->club->store, seating->row->id,
+				    player->id, error)) &&
+	       tell(pass, player->id, seating->row->id, "invitation", pass->now,
+		    invitation(seating, guest), error);
+}
+
+static bool
+seat_players(const Seating *seating, GError **error)
+{
+	for (int seat = 0; seat < seating->row->seats; seat++)
+		if (!add_seat(seating, seat, error))
+			return false;
+	for (guint i = 0; i < seating->players->len; i++)
+		if (!invite(seating, seating->players->pdata[i], false, error))
+			return false;
+	for (guint i = 0; i < seating->guests->len; i++)
+		if (!invite(seating, seating->guests->pdata[i], true, error))
+			return false;
+	return true;
 }
 
 static bool
@@ -154,6 +231,7 @@ static bool
 read_pace(const Club *club, const MatchPlan *plan, MatchRow *row, char **words,
 	  GError **error)
 {
+	const Game *game = game_find(plan->game);
 	Pace pace;
 
 	if (!clocks_club_pace(club, &pace, error))
@@ -162,9 +240,47 @@ read_pace(const Club *club, const MatchPlan *plan, MatchRow *row, char **words,
 		pace.hours = plan->pace_hours;
 	if (plan->pace && !pace_read(plan->pace, &pace, error))
 		return false;
+	for (int i = 0; plan->options && plan->options[i]; i++)
+		if (is_pace(game, plan->options[i]) &&
+		    !pace_read(plan->options[i], &pace, error))
+			return false;
 	row->pace_hours = pace.hours;
 	row->pace = *words = pace_write(&pace);
 	return true;
+}
+
+static bool
+find_maker(Club *club, Seating *seating, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(Player) maker =
+		player_get(club->store, seating->plan->maker, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	seating->maker = g_strdup(maker ? maker->name : "");
+	return true;
+}
+
+static bool
+store_match(Seating *seating, MatchRow *row, const char *prefix, char **name,
+	    GError **error)
+{
+	Work *work = seating->work;
+	Store *store = work->pass.club->store;
+
+	if (!work_begin(work, error))
+		return false;
+	if (match_add(store, row, prefix, &row->id, name, error)) {
+		row->name = *name;
+		if (seat_players(seating, error) &&
+		    work_commit(work, *name, row->id, error))
+			return true;
+	}
+	work_rollback(work);
+	return false;
 }
 
 bool
@@ -173,8 +289,10 @@ hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
 {
 	Work work = work_new(club, now, "match new");
 	const Game *game = NULL;
-	g_autofree char *options = NULL, *seed = draw_seed(plan), *pace = NULL;
+	g_autofree char *options = NULL, *pace = NULL, *seed = draw_seed(plan);
 	g_autoptr(GPtrArray) players =
+		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
+	g_autoptr(GPtrArray) guests =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
 	MatchRow row = {
 		.seed = seed,
@@ -182,32 +300,37 @@ hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		.fingerprint = (char *)"",
 		.judge = (char *)"",
 		.created = now,
-		.held = true,
+		.maker = plan->maker,
+		.invited = plan->invited,
+		.held = !plan->begins,
 		.stand_in = (char *)plan->stand_in,
 	};
+	Seating seating = { .work = &work,
+			    .plan = plan,
+			    .row = &row,
+			    .players = players,
+			    .guests = guests };
 
 	if (!row.stand_in)
 		row.stand_in =
 			(char *)config_text(club->config, "match", "stand_in");
-	if (!read_pace(club, plan, &row, &pace, error) ||
-	    !check_stand_in(row.stand_in, error) ||
+	if (!check_stand_in(row.stand_in, error) ||
 	    !find_game(plan, &game, error) ||
+	    !read_pace(club, plan, &row, &pace, error) ||
 	    !read_options(game, plan->options, &options, error) ||
-	    !find_players(club, game, plan, players, error))
+	    !find_people(club, game, plan, &seating, error) ||
+	    !find_maker(club, &seating, error))
 		return false;
 	row.game = (char *)game->name;
 	row.rules = game->rules;
-	row.seats = players->len;
+	row.seats = seating.seats;
 	row.options = options;
 	row.tables = (char *)club_tables(club, game, error);
-	if (!row.tables || !work_begin(&work, error))
-		return false;
-	if (match_add(club->store, &row, game->prefix, &row.id, name, error) &&
-	    seat_players(&work, &row, game, players, error) &&
-	    work_commit(&work, *name, row.id, error))
-		return true;
-	work_rollback(&work);
-	return false;
+	bool made = row.tables &&
+		    store_match(&seating, &row, game->prefix, name, error);
+
+	g_free(seating.maker);
+	return made;
 }
 
 /* --- starting and ending ------------------------------------------------ */
@@ -260,11 +383,12 @@ hosting_match_start(Club *club, Time now, const char *name, GError **error)
 			    "%s is %s; only an open match "
 			    "can be started",
 			    row->name, match_phase_name(row->phase));
-	if (!deal(club, row, error) || !work_begin(&work, error))
+	if (!work_begin(&work, error))
 		return false;
 	row->phase = MATCH_LIVE;
 	row->started = now;
-	if (match_set(club->store, row, error) &&
+	if (seating_close(club, row, error) && deal(club, row, error) &&
+	    match_set(club->store, row, error) &&
 	    fill_banks(club, row, error) &&
 	    match_stir(club->store, row->id, error) &&
 	    work_tell(&work, row->id, "opening", json_object(), error) &&

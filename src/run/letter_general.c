@@ -202,24 +202,45 @@ make_status(Making *making, GError **error)
 /* --- invitations -----------------------------------------------------------
  */
 
+/* How one answers an invitation. */
+static json_t *
+invitation_examples(const char *match, bool guest)
+{
+	g_autofree char *join = g_strconcat("join ", match, NULL);
+	g_autofree char *word =
+		g_strconcat(join, " word: any words of yours", NULL);
+	g_autofree char *no = g_strconcat("leave ", match, NULL);
+
+	return guest ? json_pack("[s, s, s]", join, word, no)
+		     : json_pack("[s]",
+				 "word: any words of yours for the shuffle");
+}
+
 static bool
 make_invitation(Making *making, GError **error)
 {
 	const json_t *told = making->news_data;
 	json_t *players = json_object_get(told, "players");
-	int n = json_array_size(players);
+	bool guest = json_is_true(json_object_get(told, "guest"));
 
 	(void)error;
 	json_object_set_new(
 		making->letter, "invitation",
-		json_pack("{s:O, s:i, s:i, s:o, s:O, s:O, s:[s]}", "players",
-			  players, "taken", n, "seats", n, "options",
+		json_pack("{s:O, s:i, s:O, s:o, s:O, s:O, s:s, s:b, s:b, s:s, "
+			  "s:o}",
+			  "players", players, "taken",
+			  (int)json_array_size(players), "seats",
+			  json_object_get(told, "seats"), "options",
 			  letter_data_options(json_string_value(
 				  json_object_get(told, "options"))),
 			  "commitment", json_object_get(told, "commitment"),
 			  "pace_hours", json_object_get(told, "pace_hours"),
+			  "pace", news_text(making, "pace"), "guest", guest,
+			  "kept", json_is_true(json_object_get(told, "kept")),
+			  "maker", news_text(making, "maker"),
 			  "quoted_examples",
-			  "word: any words of yours for the shuffle"));
+			  invitation_examples(news_text(making, "match"),
+					      guest)));
 	return true;
 }
 

@@ -3,7 +3,7 @@
 
 #include "base/secret.h"
 #include "match/match.h"
-#include "match/pace.h"
+#include "run/clocks.h"
 #include "store/guests.h"
 
 char *
@@ -60,9 +60,8 @@ open_match_taken(const GPtrArray *seats)
 char *
 match_pace_shown(const MatchRow *row)
 {
-	Pace pace = pace_plain(row->pace_hours);
+	Pace pace = clocks_pace(row);
 
-	pace_read(row->pace, &pace, NULL);
 	return pace_show(&pace);
 }
 

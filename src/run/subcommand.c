@@ -19,7 +19,9 @@ const Subcommand subcommands[] = {
 	  "         set NAME name|address|zone|language VALUE | remove NAME",
 	  "the people of the club", subcommand_player },
 	{ "match",
-	  "new GAME PLAYER... [--option NAME=VALUE] [--pace HOURS]\n"
+	  "new GAME [PLAYER...] [--seats N] [--invited]\n"
+	  "         [--start-when-full|--hold] [--option NAME=VALUE]\n"
+	  "         [--pace HOURS]\n"
 	  "         [--bank HOURS] [--refill HOURS] [--cap HOURS] [--snap "
 	  "TIME]\n"
 	  "         [--off-days DAYS] [--sealed-bank]\n"

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "run/clocks.h"
 #include "run/hosting.h"
+#include "run/open_matches.h"
 #include "run/subcommand.h"
 #include "run/table.h"
 
@@ -11,32 +12,47 @@
 
 typedef struct {
 	char **options;
-	int pace;
+	int pace, seats;
 	char *bank, *refill, *cap, *snap, *off_days;
 	char *stand_in, *why;
 	gboolean sealed_bank, start, all, even_revealed, reveal;
+	gboolean hold, when_full, invited;
 } Wishes;
 
 /* --- looking ------------------------------------------------------------ */
+
+static bool
+say_row(Club *club, const MatchRow *row, GError **error)
+{
+	g_autoptr(GPtrArray) seats = seat_list(club->store, row->id, error);
+
+	if (!seats)
+		return false;
+	printf("%-8s %-18s %-9s ", row->name, row->game,
+	       match_phase_name(row->phase));
+	if (open_match_taken(seats) < row->seats && row->phase == MATCH_OPEN)
+		printf("%d of %d seats taken\n", open_match_taken(seats),
+		       row->seats);
+	else
+		printf("%d players, step %d\n", row->seats, row->steps);
+	return true;
+}
 
 static bool
 list(Club *club, bool all, GError **error)
 {
 	g_autoptr(GPtrArray) rows = match_list(club->store, -1, error);
 
-	if (!rows)
-		return false;
-	for (guint i = 0; i < rows->len; i++) {
+	bool done = rows != NULL;
+
+	for (guint i = 0; done && i < rows->len; i++) {
 		const MatchRow *row = g_ptr_array_index(rows, i);
 
 		if (all || row->phase == MATCH_OPEN ||
 		    row->phase == MATCH_LIVE || row->phase == MATCH_FROZEN)
-			printf("%-8s %-18s %-9s %d players, step %d\n",
-			       row->name, row->game,
-			       match_phase_name(row->phase), row->seats,
-			       row->steps);
+			done = say_row(club, row, error);
 	}
-	return true;
+	return done;
 }
 
 /* Of a sealed window only its one deadline is shown: a seat that a plan has
@@ -56,6 +72,15 @@ shown_deadline(const GPtrArray *decisions, Seats waiting, int seat, Time now)
 	return latest;
 }
 
+static const char *
+sitter(const Table *table, int seat)
+{
+	if (table->row->phase != MATCH_OPEN || table_seat(table, seat)->player)
+		return table_player(table, seat)->name;
+	return table_seat(table, seat)->owner ? "(kept for who was asked)"
+					      : "(free)";
+}
+
 /* Who owes a move follows from public knowledge. */
 static void
 say_seats(const Table *table, const GPtrArray *decisions, Time now)
@@ -69,7 +94,7 @@ say_seats(const Table *table, const GPtrArray *decisions, Time now)
 		g_autofree char *until =
 			deadline == TIME_NONE ? NULL : clock_rfc3339(deadline);
 
-		printf("seat %d    %s", seat, table_player(table, seat)->name);
+		printf("seat %d    %s", seat, sitter(table, seat));
 		if (seats_has(waiting, seat))
 			printf(" (to move%s%s)", until ? " until " : "",
 			       until ? until : "");
@@ -175,9 +200,18 @@ static bool
 make(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
 {
 	g_autofree char *name = NULL, *pace = pace_words(wishes);
+	const char *const nobody[] = { NULL };
+	const char *const *named = (const char *const *)words + 1;
 	MatchPlan plan = {
 		.game = words[0],
-		.players = (const char *const *)words + 1,
+		.players = wishes->invited ? nobody : named,
+		.guests = wishes->invited ? named : nobody,
+		.seats = wishes->seats,
+		.invited = wishes->invited,
+		/* A table that is full already waits for the organiser. */
+		.begins = !wishes->hold &&
+			  (wishes->when_full || wishes->invited ||
+			   wishes->seats > (int)g_strv_length(words + 1)),
 		.options = (const char *const *)wishes->options,
 		.pace_hours = wishes->pace,
 		.pace = pace,
@@ -188,6 +222,11 @@ make(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
 		return fail(error, ERROR_PLAYER, "a pace is 1 to 720 hours");
 	if (!hosting_match_make(club, now, &plan, &name, error))
 		return false;
+	if (!wishes->start && plan.begins) {
+		printf("%s is made; it begins when all its seats are taken.\n",
+		       name);
+		return true;
+	}
 	if (!wishes->start) {
 		printf("%s is made; its players are invited by the next run. "
 		       "Begin with: pennypost match start %s\n",
@@ -221,7 +260,7 @@ do_words(Club *club, Time now, char **words, const Wishes *wishes,
 	const char *verb = words[0];
 
 	*understood = true;
-	if (!strcmp(verb, "new") && n >= 3)
+	if (!strcmp(verb, "new") && (n >= 3 || (n == 2 && wishes->seats)))
 		return make(club, now, words + 1, wishes, error);
 	if (!strcmp(verb, "list") && n == 1)
 		return list(club, wishes->all, error);
@@ -275,6 +314,16 @@ subcommand_match(int argc, char **argv)
 		  "The bank runs in sealed windows too", NULL },
 		{ "stand-in", 0, 0, G_OPTION_ARG_STRING, &wishes.stand_in,
 		  "Who plays when the time is over: fallback or bot", "WHO" },
+		{ "seats", 0, 0, G_OPTION_ARG_INT, &wishes.seats,
+		  "How many seats; those without a player are open to all",
+		  "N" },
+		{ "invited", 0, 0, G_OPTION_ARG_NONE, &wishes.invited,
+		  "Ask the players to join; nobody else may", NULL },
+		{ "start-when-full", 0, 0, G_OPTION_ARG_NONE, &wishes.when_full,
+		  "Begin when all seats are taken (else with open seats)",
+		  NULL },
+		{ "hold", 0, 0, G_OPTION_ARG_NONE, &wishes.hold,
+		  "Begin only by: pennypost match start", NULL },
 		{ "start", 0, 0, G_OPTION_ARG_NONE, &wishes.start,
 		  "Begin at once, without taking words for the shuffle", NULL },
 		{ "all", 0, 0, G_OPTION_ARG_NONE, &wishes.all,

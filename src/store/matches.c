@@ -293,7 +293,7 @@ match_set(Store *store, const MatchRow *row, GError **error)
 		store, "UPDATE matches SET phase = ?, steps = ?, started = ?,"
 		       " finished = ?, fingerprint = ?, judge = ?,"
 		       " stand_in = ?, pace = ?, paused = ?, invited = ?,"
-		       " held = ?"
+		       " held = ?, seats = ?"
 		       " WHERE id = ? RETURNING id");
 
 	query_number(query, row->phase);
@@ -307,6 +307,7 @@ match_set(Store *store, const MatchRow *row, GError **error)
 	query_number(query, row->paused);
 	query_number(query, row->invited);
 	query_number(query, row->held);
+	query_number(query, row->seats);
 	query_number(query, row->id);
 	return query_change(query, "match", error);
 }

@@ -50,7 +50,7 @@ MatchRow *match_glance(Store *, gint64 id, GError **error);
 /* All of a phase by number, or all with phase -1; without tables and judge. */
 GPtrArray *match_list(Store *, int phase, GError **error);
 /* Store phase, steps, fingerprint, judge, started, finished, stand_in, pace,
- * paused, invited, held anew. */
+ * paused, invited, held, seats anew. */
 bool match_set(Store *, const MatchRow *row, GError **error);
 /* How often a run began with it alone and did not come to an end. */
 bool match_tries(Store *, gint64 match, int *tries, GError **error);
@@ -98,6 +98,8 @@ bool seat_add(Store *, const SeatRow *row, GError **error);
 GPtrArray *seat_list(Store *, gint64 match, GError **error); /* by seat */
 /* Store all of it but match and seat anew. */
 bool seat_set(Store *, const SeatRow *row, GError **error);
+/* Take the seats from a number on away. */
+bool seat_drop(Store *, gint64 match, int from, GError **error);
 
 typedef struct {
 	gint64 match;

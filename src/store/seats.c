@@ -91,3 +91,14 @@ seat_set(Store *store, const SeatRow *row, GError **error)
 	bind(query, row);
 	return query_change(query, "seat", error);
 }
+
+bool
+seat_drop(Store *store, gint64 match, int from, GError **error)
+{
+	Query *query = query_new(
+		store, "DELETE FROM seats WHERE match = ? AND seat >= ?");
+
+	query_number(query, match);
+	query_number(query, from);
+	return query_run(query, error);
+}

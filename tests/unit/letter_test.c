@@ -126,6 +126,7 @@ static const struct {
 	{ "stranger", "stranger-player", "[Attic Club] Your mail to us" },
 	{ "stranger", "stranger", "[Attic Club] Your mail to us" },
 	{ "invitation", "invitation", "[mg-12] You have a seat" },
+	{ "invitation", "invitation-guest", "[mg-12] Will you play?" },
 	{ "refused", "refused", "[mg-12] Your mail could not be read" },
 	{ "confirm", "confirm", "[Attic Club] Please confirm" },
 	{ "confirm", "confirm-nobody", "[Attic Club] Please confirm" },

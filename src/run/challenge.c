@@ -1,0 +1,253 @@
+/* challenge.c - players call matches themselves: with a game, options and
+ * people, or the same as before once more. */
+#include "run/challenge.h"
+
+#include "base/error.h"
+#include "run/hosting.h"
+#include "run/open_matches.h"
+#include "run/seating.h"
+
+#include <string.h>
+
+/* --- how many ----------------------------------------------------------- */
+
+static bool
+check_most(Transcript *transcript, GError **error)
+{
+	Club *club = transcript->pass->club;
+	gint64 most = config_number(club->config, "people", "challenges");
+	g_autoptr(GPtrArray) rows = match_list(club->store, MATCH_OPEN, error);
+	int mine = 0;
+
+	if (!rows)
+		return false;
+	for (guint i = 0; i < rows->len; i++)
+		mine += ((MatchRow *)g_ptr_array_index(rows, i))->maker ==
+			transcript->player->id;
+	if (!most)
+		return fail(error, ERROR_PLAYER,
+			    "In this club the organiser calls the matches.");
+	return mine < most ||
+	       fail(error, ERROR_PLAYER,
+		    "You have called %d matches that have not begun; that is "
+		    "as many as may be.",
+		    mine);
+}
+
+static bool
+make(Transcript *transcript, const MatchPlan *plan, json_t *line,
+     GError **error)
+{
+	Pass *pass = transcript->pass;
+	g_autofree char *name = NULL;
+	g_autoptr(MatchRow) row = NULL;
+
+	if (!check_most(transcript, error) ||
+	    !hosting_match_make(pass->club, pass->now, plan, &name, error))
+		return false;
+	row = match_find(pass->club->store, name, error);
+	if (!row)
+		return false;
+	g_autofree char *commitment = match_commitment(row);
+	g_autofree char *note = g_strdup_printf(
+		"%s is made, and the others are asked. It begins when all have "
+		"taken their seats; `leave %s` calls it off. SHA-256 of its "
+		"seed: %s",
+		name, name, commitment);
+
+	transcript->about = row->id;
+	line_decide(line, "done", note);
+	return true;
+}
+
+/* --- challenge ---------------------------------------------------------- */
+
+/* "Bob, Cid and Dora" */
+static char **
+split_names(const char *text)
+{
+	g_autoptr(GRegex) between =
+		g_regex_new(" *(,|&|;|\\band\\b|\\bund\\b)[ ,]*",
+			    G_REGEX_CASELESS, 0, NULL);
+	g_auto(GStrv) parts = g_regex_split(between, text, 0);
+	g_autoptr(GStrvBuilder) names = g_strv_builder_new();
+
+	for (int i = 0; parts[i]; i += 2) {
+		g_strstrip(parts[i]);
+		if (*parts[i])
+			g_strv_builder_add(names, parts[i]);
+		if (!parts[i + 1])
+			break;
+	}
+	return g_strv_builder_end(names);
+}
+
+bool
+challenge_call(Transcript *transcript, const Command *command, json_t *line,
+	       GError **error)
+{
+	const char *with = strstr(command->argument, " with ");
+	g_autofree char *what = g_strndup(
+		command->argument, with ? (gsize)(with - command->argument)
+					: strlen(command->argument));
+	g_auto(GStrv) words = g_strsplit(what, " ", -1);
+	g_auto(GStrv) names = split_names(with ? with + 6 : "");
+	const char *const self[] = { transcript->player->name, NULL };
+	GError *problem = NULL;
+	MatchPlan plan = {
+		.game = words[0] ? words[0] : "",
+		.players = self,
+		.guests = (const char *const *)names,
+		.options = words[0] ? (const char *const *)words + 1 : NULL,
+		.maker = transcript->player->id,
+		.begins = true,
+		.invited = true,
+	};
+
+	return make(transcript, &plan, line, &problem) ||
+	       line_refuse(line, problem, error);
+}
+
+/* --- rematch ------------------------------------------------------------ */
+
+/* The same people, the last one first: each begins once in as many matches. */
+static bool
+people_of(Transcript *transcript, const MatchRow *row, GPtrArray *names,
+	  GError **error)
+{
+	Store *store = transcript->pass->club->store;
+	g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
+	bool mine = false;
+
+	for (guint i = 0; seats && i < seats->len; i++) {
+		const SeatRow *seat =
+			g_ptr_array_index(seats, (i + 1) % seats->len);
+		gint64 id = seat->owner ? seat->owner : seat->player;
+		g_autoptr(Player) player = player_get(store, id, error);
+
+		if (!player)
+			return error && *error
+				       ? false
+				       : fail(error, ERROR_PLAYER,
+					      "Not all of those who played %s "
+					      "are players still.",
+					      row->name);
+		mine |= id == transcript->player->id;
+		g_ptr_array_add(names, g_strdup(player->name));
+	}
+	g_ptr_array_add(names, NULL);
+	if (!seats)
+		return false;
+	return mine ||
+	       fail(error, ERROR_PLAYER, "You did not play in %s.", row->name);
+}
+
+static bool
+call_again(Transcript *transcript, const MatchRow *row, json_t *line,
+	   GError **error)
+{
+	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+	g_auto(GStrv) options = g_strsplit(row->options, " ", -1);
+	/* Its own pace alone, not what the club's adds. */
+	g_autofree char *pace =
+		g_strconcat("bank=0 snap=none off=none ", row->pace, NULL);
+	const char *const nobody[] = { NULL };
+
+	if (!people_of(transcript, row, names, error))
+		return false;
+	MatchPlan plan = {
+		.game = row->game,
+		.players = nobody,
+		.guests = (const char *const *)names->pdata,
+		.options = (const char *const *)options,
+		.pace_hours = row->pace_hours,
+		.pace = pace,
+		.stand_in = row->stand_in,
+		.maker = transcript->player->id,
+		.begins = true,
+		.invited = true,
+		.reserved = true,
+	};
+
+	return make(transcript, &plan, line, error);
+}
+
+/* Who asks second takes his seat in the match that the first has called. */
+static bool
+join_called(Transcript *transcript, MatchRow *row, json_t *line, GError **error)
+{
+	g_autofree char *note = NULL;
+	bool begun = false;
+	int seat = 0;
+
+	if (!seating_join(transcript->pass, row, transcript->player, NULL,
+			  &seat, error) ||
+	    !seating_begin(transcript->pass, row, &begun, error))
+		return false;
+	table_cache_drop(transcript->pass->tables, row->id);
+	transcript->about = row->id;
+	note = g_strdup_printf("It is called already: you have a seat in %s.",
+			       row->name);
+	line_decide(line, "done", note);
+	return true;
+}
+
+static bool
+again(Transcript *transcript, const MatchRow *row, json_t *line, GError **error)
+{
+	Store *store = transcript->pass->club->store;
+	g_autofree char *key = g_strconcat("rematch:", row->name, NULL);
+	g_autofree char *called = store_fact(store, key, NULL);
+	g_autoptr(MatchRow) open =
+		called ? match_find(store, called, NULL) : NULL;
+
+	if (open && open->phase == MATCH_OPEN)
+		return join_called(transcript, open, line, error);
+	if (!call_again(transcript, row, line, error))
+		return false;
+	g_autoptr(MatchRow) made = match_get(store, transcript->about, error);
+
+	return made && store_fact_set(store, key, made->name, error);
+}
+
+static MatchRow *
+match_meant(Transcript *transcript, const Command *command, GError **error)
+{
+	Store *store = transcript->pass->club->store;
+	const char *name =
+		*command->argument ? command->argument : command->match;
+	g_autofree char *folded = name ? g_ascii_strdown(name, -1) : NULL;
+	GError *problem = NULL;
+	MatchRow *row = NULL;
+
+	if (folded)
+		row = match_find(store, folded, &problem);
+	else if (transcript->sender->match)
+		row = match_get(store, transcript->sender->match, &problem);
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!row && folded)
+		fail(error, ERROR_PLAYER, "There is no match %s.", folded);
+	else if (!row)
+		fail(error, ERROR_PLAYER,
+		     "Of which match? Write its name, such as rematch mg-12.");
+	return row;
+}
+
+bool
+challenge_rematch(Transcript *transcript, const Command *command, json_t *line,
+		  GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(MatchRow) row = match_meant(transcript, command, &problem);
+
+	if (!row)
+		return line_refuse(line, problem, error);
+	if (row->phase != MATCH_FINISHED) {
+		line_decide(line, "refused",
+			    "Only a match that is over is played once more.");
+		return true;
+	}
+	return again(transcript, row, line, &problem) ||
+	       line_refuse(line, problem, error);
+}

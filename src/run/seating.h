@@ -1,0 +1,23 @@
+/* seating.h - seats of open matches, taken and left (PLAY 2: join, leave). */
+#ifndef RUN_SEATING_H
+#define RUN_SEATING_H
+
+#include "run/phases.h"
+
+/* Take a free seat: one that is kept for the player, else the first that is
+ * free.  *seat is it; *begun, whether the match has begun with it.  Nothing is
+ * stored where ERROR_PLAYER says why not. */
+bool seating_join(Pass *pass, MatchRow *row, const Player *player,
+		  const char *word, int *seat, GError **error);
+/* Begin a match that is full, unless it waits for the organiser. */
+bool seating_begin(Pass *pass, const MatchRow *row, bool *begun,
+		   GError **error);
+/* Give the seat up again, or decline an invitation.  When its maker leaves the
+ * match is called off.  *said (yours) says what has happened. */
+bool seating_leave(Pass *pass, MatchRow *row, const Player *player, char **said,
+		   GError **error);
+/* Before the deal: free seats are taken away.  ERROR_PLAYER: too few are left.
+ */
+bool seating_close(Club *club, MatchRow *row, GError **error);
+
+#endif
