@@ -178,6 +178,18 @@ write_parts(const Writing *writing, Letter *out, GError **error)
 	return true;
 }
 
+char *
+letter_part(Library *library, const char *language, const char *folder,
+	    const char *file, json_t *data, GError **error)
+{
+	json_t *marked = marks_add(data);
+	char *part =
+		library_render(library, language, folder, file, marked, error);
+
+	json_decref(marked);
+	return part;
+}
+
 bool
 letter_write(Library *library, const char *language, const char *folder,
 	     const char *kind, const char *cut, json_t *data, Letter *out,

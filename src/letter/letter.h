@@ -28,4 +28,9 @@ bool letter_write(Library *library, const char *language, const char *folder,
 		  const char *kind, const char *cut, json_t *data, Letter *out,
 		  GError **error);
 
+/* A template that is no letter by itself ("digest-match.txt"), to be put into
+ * one.  Free with g_free. */
+char *letter_part(Library *library, const char *language, const char *folder,
+		  const char *file, json_t *data, GError **error);
+
 #endif

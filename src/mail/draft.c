@@ -278,6 +278,41 @@ content_of(const Draft *draft)
 	return GMIME_OBJECT(both);
 }
 
+static GMimeObject *
+attached_part(const char *json)
+{
+	GMimePart *part = g_mime_part_new_with_type("application", "json");
+	GMimeStream *stream =
+		g_mime_stream_mem_new_with_buffer(json, strlen(json));
+	GMimeDataWrapper *content = g_mime_data_wrapper_new_with_stream(
+		stream, GMIME_CONTENT_ENCODING_DEFAULT);
+
+	g_mime_part_set_content(part, content);
+	g_object_unref(content);
+	g_object_unref(stream);
+	g_mime_object_set_disposition(GMIME_OBJECT(part),
+				      GMIME_DISPOSITION_ATTACHMENT);
+	g_mime_part_set_filename(part, "data.json");
+	g_mime_part_set_content_encoding(part, GMIME_CONTENT_ENCODING_BASE64);
+	return GMIME_OBJECT(part);
+}
+
+/* The letter, with what goes beside it. */
+static GMimeObject *
+whole_of(const Draft *draft)
+{
+	if (!draft->attachment)
+		return content_of(draft);
+	GMimeMultipart *mixed = g_mime_multipart_new_with_subtype("mixed");
+	g_autofree char *inner = boundary_of(draft->message_id);
+	g_autofree char *boundary = g_strconcat(inner, "_", NULL);
+
+	g_mime_multipart_set_boundary(mixed, boundary);
+	give(mixed, content_of(draft));
+	give(mixed, attached_part(draft->attachment));
+	return GMIME_OBJECT(mixed);
+}
+
 static GByteArray *
 write_out(GMimeMessage *message)
 {
@@ -301,7 +336,7 @@ draft_write(const Draft *draft, GError **error)
 		return NULL;
 	mime_start();
 	GMimeMessage *message = g_mime_message_new(TRUE);
-	GMimeObject *content = content_of(draft);
+	GMimeObject *content = whole_of(draft);
 
 	set_fields(message, draft);
 	g_mime_message_set_mime_part(message, content);

@@ -20,8 +20,9 @@ typedef struct {
 	const char *instance;	 /* for X-Pennypost-Loop */
 	bool answer;		 /* auto-replied, else auto-generated */
 	Time date;
-	const char *text; /* LF lines, at most 72 columns */
-	const char *html; /* or NULL */
+	const char *text;	/* LF lines, at most 72 columns */
+	const char *html;	/* or NULL */
+	const char *attachment; /* JSON, ASCII, or NULL */
 } Draft;
 
 /* The whole letter: CRLF, quoted-printable UTF-8, multipart/alternative if

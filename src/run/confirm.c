@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "command/consent.h"
+#include "run/personal.h"
 #include "run/receipt.h"
 #include "run/registration.h"
 #include "run/resign.h"
@@ -24,6 +25,8 @@ static const Act acts[] = {
 	{ "register", registration_done, registration_amend },
 	{ "organiser", steward_confirmed, NULL },
 	{ "resign", resign_confirmed, NULL },
+	{ "address", personal_address, NULL },
+	{ "forget", personal_forget, NULL },
 };
 
 static const Act *

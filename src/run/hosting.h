@@ -7,6 +7,8 @@
 #include "store/matches.h"
 #include "store/players.h"
 
+/* May a player be called so?  ERROR_PLAYER says what a name is. */
+bool hosting_name_fits(const char *name, GError **error);
 /* Add a player: name, one address, zone ("" for the club's).  ERROR_PLAYER for
  * a name that is taken or could be a command, a bad address, unknown zone. */
 bool hosting_player_add(Club *club, Time now, const char *name,

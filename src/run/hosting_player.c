@@ -26,8 +26,8 @@ is_topic(const char *folded)
 
 /* A name must be a word that no command, topic or number is, so that it can
  * stand in a command; and one line that fits a table. */
-static bool
-check_name(const char *name, GError **error)
+bool
+hosting_name_fits(const char *name, GError **error)
 {
 	g_autofree char *folded = text_fold(name);
 
@@ -53,7 +53,7 @@ check_name(const char *name, GError **error)
 static bool
 enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
 {
-	if (!check_name(player->name, error))
+	if (!hosting_name_fits(player->name, error))
 		return false;
 	if (!message_address_valid(player->address))
 		return fail(error, ERROR_PLAYER,
@@ -119,7 +119,7 @@ hosting_name_check(Club *club, const char *name, GError **error)
 	GError *problem = NULL;
 	g_autoptr(Player) other = NULL;
 
-	if (!check_name(name, error))
+	if (!hosting_name_fits(name, error))
 		return false;
 	other = player_find(club->store, name, &problem);
 	if (problem) {
@@ -134,7 +134,7 @@ static bool
 check_value(Club *club, const char *key, const char *value, GError **error)
 {
 	if (!strcmp(key, "name"))
-		return check_name(value, error);
+		return hosting_name_fits(value, error);
 	if (!strcmp(key, "address"))
 		return message_address_valid(value) ||
 		       fail(error, ERROR_PLAYER, "'%s' is no mail address",

@@ -12,6 +12,8 @@
 #include "run/mail_check.h"
 #include "run/organiser.h"
 #include "run/outsider.h"
+#include "run/paused.h"
+#include "run/personal.h"
 #include "run/sender.h"
 #include "store/players.h"
 
@@ -109,6 +111,8 @@ from_elsewhere(Pass *pass, const Message *message, const Sender *sender,
 
 	if (!player)
 		return error && !*error;
+	if (player->forgotten != TIME_NONE)
+		return true;
 	if (message->from &&
 	    !g_ascii_strcasecmp(message->from, player->address))
 		return bounced_clear(pass, player->id, error);
@@ -165,7 +169,9 @@ play(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
 		    error) &&
 	       from_elsewhere(pass, message, sender, error) &&
 	       revoke_if_shown(pass, message, sender, error) &&
-	       settle(pass, row, INBOX_PLAYED, "", error);
+	       settle(pass, row, INBOX_PLAYED, "", error) &&
+	       (sender->scope != SCOPE_CONFIRM ||
+		personal_sweep(pass, sender->player, error));
 }
 
 static bool
@@ -232,6 +238,29 @@ from_nobody(Pass *pass, InboxRow *row, const Message *message,
 	return answer_nobody(pass, row, sender, receipt, error) &&
 	       settle(pass, row, INBOX_PLAYED, "in answer to a confirm letter",
 		      error);
+}
+
+/* --- the button of a mail program ---------------------------------------- */
+
+/* Whatever stands in it, it ends mail and nothing else (MAIL R30); said once,
+ * and never to a robot. */
+static bool
+from_button(Pass *pass, InboxRow *row, const Message *message,
+	    const Sender *sender, GError **error)
+{
+	bool ended = false;
+
+	row->player = sender->player;
+	if (message->class == MESSAGE_OWN)
+		return settle(pass, row, INBOX_MACHINE, message->reason, error);
+	if (!paused_end(pass, sender->player, "by a mail to unsubscribe",
+			&ended, error))
+		return false;
+	if (ended && message->class == MESSAGE_PERSON &&
+	    !tell(pass, sender->player, 0, "paused", pass->now, json_object(),
+		  error))
+		return false;
+	return settle(pass, row, INBOX_PLAYED, "ended the letters", error);
 }
 
 /* --- any mail ----------------------------------------------------------- */
@@ -316,6 +345,8 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 		return from_server(pass, row, message, error);
 	if (!sender_find(pass, message, &kind, &sender, error))
 		return false;
+	if (kind == SENDER_KNOWN && sender.scope == SCOPE_UNSUBSCRIBE)
+		return from_button(pass, row, message, &sender, error);
 	if (message->class != MESSAGE_PERSON)
 		return from_machine(pass, row, message,
 				    kind == SENDER_KNOWN ? &sender : NULL,

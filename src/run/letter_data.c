@@ -111,6 +111,15 @@ print_deadline(Gathering *gathering, json_t *asked)
 			    json_boolean(gathering->reminder));
 }
 
+/* In a letter about several matches a line says which it is for. */
+static char *
+with_match(const LetterAbout *about, const char *between, const char *text)
+{
+	return about->digest ? g_strconcat(about->table->row->name, between,
+					   text, NULL)
+			     : g_strdup(text);
+}
+
 static json_t *
 menu_json(const Gathering *gathering, bool *lettered)
 {
@@ -121,17 +130,19 @@ menu_json(const Gathering *gathering, bool *lettered)
 	json_t *lines = json_array();
 
 	for (int i = 0; i < menu_lines(menu); i++) {
+		g_autofree char *move =
+			with_match(about, ": ", menu_text(menu, i));
+		g_autofree char *label =
+			with_match(about, " ", menu_label(menu, i));
 		g_autofree char *link =
 			menu_move(menu, i)
-				? draft_mailto(about->reply_to, subject,
-					       menu_text(menu, i))
+				? draft_mailto(about->reply_to, subject, move)
 				: NULL;
 
 		json_array_append_new(
-			lines, json_pack("{s:s, s:s, s:s}", "label",
-					 menu_label(menu, i), "quoted_text",
-					 menu_text(menu, i), "link",
-					 link ? link : ""));
+			lines, json_pack("{s:s, s:s, s:s}", "label", label,
+					 "quoted_text", menu_text(menu, i),
+					 "link", link ? link : ""));
 	}
 	*lettered = menu_lines(menu) && g_ascii_isalpha(*menu_label(menu, 0));
 	return lines;
@@ -185,7 +196,9 @@ add_example(const LetterAbout *about, const char *words, json_t *list)
 		if (!moves[0] || !match_read(about->table->match, about->seat,
 					     moves[0], &move, &objection, NULL))
 			continue;
-		json_array_append_new(list, json_string(examples[i]));
+		g_autofree char *example = with_match(about, ": ", examples[i]);
+
+		json_array_append_new(list, json_string(example));
 		return;
 	}
 }
@@ -215,12 +228,14 @@ asked_json(Gathering *gathering, const TopicWords *words)
 
 	add_example(about, words->example, examples);
 	return json_pack(
-		"{s:s, s:s, s:b, s:s, s:s, s:s, s:b, s:o, s:b, s:o}", "topic",
-		about->decision->topic, "phrase", words->phrase, "sealed",
-		seats_count(match_waiting(about->table->match)) > 1, "fallback",
-		bot ? "" : words->fallback, "quoted_stand_in", stand_in,
-		"stand_in", bot ? "bot" : "fallback", "bot", bot, "menu", menu,
-		"menu_lettered", lettered, "quoted_examples", examples);
+		"{s:s, s:s, s:b, s:s, s:s, s:s, s:b, s:o, s:b, s:s, s:o}",
+		"topic", about->decision->topic, "phrase", words->phrase,
+		"sealed", seats_count(match_waiting(about->table->match)) > 1,
+		"fallback", bot ? "" : words->fallback, "quoted_stand_in",
+		stand_in, "stand_in", bot ? "bot" : "fallback", "bot", bot, "menu", menu,
+		"menu_lettered", lettered, "menu_match",
+		about->digest ? about->table->row->name : "",
+		"quoted_examples", examples);
 }
 
 static bool

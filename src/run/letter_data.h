@@ -13,6 +13,7 @@ typedef struct {
 	Decision *decision;    /* that the seat owes, unanswered; or NULL */
 	ClockView clock;       /* of the decision, where there is one */
 	const char *reply_to;  /* for the one-tap links */
+	bool digest;	       /* among others: lines name the match */
 } LetterAbout;
 
 /* Every top-level field, empty: a letter that says nothing yet. */

@@ -6,6 +6,7 @@
 #include "mail/draft.h"
 #include "run/letter_data.h"
 #include "run/open_matches.h"
+#include "run/personal.h"
 #include "store/handover.h"
 
 #include <string.h>
@@ -485,6 +486,31 @@ make_reply(Making *making, GError **error)
 	return true;
 }
 
+/* --- what is stored about a player --------------------------------------- */
+
+static bool
+make_data(Making *making, GError **error)
+{
+	g_autofree char *whole = NULL;
+	json_t *stored =
+		personal_data(making->pass, making->player->id, &whole, error);
+
+	if (!stored)
+		return false;
+	json_object_set_new(making->letter, "stored", stored);
+	json_object_set_new(making->letter, "attachment", json_string(whole));
+	return true;
+}
+
+/* Mail has ended by a click or a report, not by a command. */
+static bool
+make_paused(Making *making, GError **error)
+{
+	(void)making;
+	(void)error;
+	return true;
+}
+
 /* --- open matches, and who might play ---------------------------------------
  */
 
@@ -573,6 +599,8 @@ static const struct {
 	{ "announcement", make_announcement },
 	{ "confirm", make_confirm },
 	{ "reply", make_reply },
+	{ "data", make_data },
+	{ "paused", make_paused },
 };
 
 static int

@@ -13,6 +13,7 @@
 #include "run/phases.h"
 #include "run/refusal.h"
 #include "run/settings.h"
+#include "store/digests.h"
 
 #include <string.h>
 
@@ -84,6 +85,29 @@ tell_undelivered(Pass *pass, const OutboxRow *row, GError **error)
 	return tell_organiser(pass, what, text, error);
 }
 
+/* A digest may have asked for several. */
+static bool
+start_clocks(Pass *pass, const OutboxRow *row, bool excused, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GArray) asked = NULL;
+	gint64 digest = 0;
+	bool started = true;
+
+	if (strcmp(row->kind, "digest") != 0)
+		return start_clock(pass, row, excused, error);
+	if (!digest_find(store, row->player, row->message_id, &digest, error))
+		return false;
+	asked = digest_decisions(store, digest, error);
+	for (guint i = 0; asked && started && i < asked->len; i++) {
+		OutboxRow one = *row;
+
+		one.decision = g_array_index(asked, gint64, i);
+		started = start_clock(pass, &one, excused, error);
+	}
+	return asked && started;
+}
+
 static bool
 give_up(Pass *pass, OutboxRow *row, GError **error)
 {
@@ -98,7 +122,7 @@ give_up(Pass *pass, OutboxRow *row, GError **error)
 	return tell_operator(pass, what, message, error) &&
 	       tell_undelivered(pass, row, error) &&
 	       bounced_refused(pass, row, row->words, error) &&
-	       start_clock(pass, row, true, error);
+	       start_clocks(pass, row, true, error);
 }
 
 static bool
@@ -111,7 +135,7 @@ note_outcome(Pass *pass, OutboxRow *row, Outgoing *letter, GError **error)
 		row->state = OUTBOX_SENT;
 		row->handed = pass->now;
 		pass->summary->sent++;
-		if (!start_clock(pass, row, false, error))
+		if (!start_clocks(pass, row, false, error))
 			return false;
 		break;
 	case SENT_NEVER:
@@ -169,7 +193,7 @@ hold_back(Pass *pass, const GArray *suspended, GPtrArray *rows, GError **error)
 		row->state = OUTBOX_FAILED;
 		g_free(row->words);
 		row->words = g_strdup("held back: letters to him come back");
-		if (!start_clock(pass, row, true, error) ||
+		if (!start_clocks(pass, row, true, error) ||
 		    !outbox_set(pass->club->store, row, error))
 			return false;
 		g_ptr_array_remove_index(rows, i);

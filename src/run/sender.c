@@ -2,6 +2,7 @@
 #include "run/sender.h"
 
 #include "base/secret.h"
+#include "store/digests.h"
 
 #include <string.h>
 
@@ -73,7 +74,9 @@ merge(const Token *token, SenderKind *kind, Sender *sender)
 			.player = token->player,
 			.match = token->match,
 			.decision = token->decision,
-			.menu = token->decision != 0,
+			.digest = scope == SCOPE_PLAYER ? token->matter : 0,
+			.menu = token->decision ||
+				(scope == SCOPE_PLAYER && token->matter),
 		};
 		return;
 	}
@@ -83,7 +86,7 @@ merge(const Token *token, SenderKind *kind, Sender *sender)
 	if (scope != sender->scope || token->matter != sender->matter) {
 		if (scope != sender->scope || scope != SCOPE_ORGANISER)
 			sender->scope = SCOPE_PLAYER;
-		sender->matter = 0;
+		sender->matter = sender->digest = 0;
 	}
 	if (!sender->player && sender->scope == SCOPE_PLAYER)
 		*kind = SENDER_AMBIGUOUS; /* nobody's, for two things at once */
@@ -94,7 +97,7 @@ merge(const Token *token, SenderKind *kind, Sender *sender)
 		return;
 	}
 	sender->decision = MAX(sender->decision, token->decision);
-	sender->menu = sender->decision != 0;
+	sender->menu = sender->decision || sender->digest;
 }
 
 /* Without a decision in the token: that of the letter which the mail answers
@@ -114,6 +117,12 @@ find_decision(Pass *pass, const char *message_id, Sender *sender,
 	if (letter && letter->player == sender->player &&
 	    letter->match == sender->match)
 		sender->decision = letter->decision;
+	if (letter && !strcmp(letter->kind, "digest") && !sender->digest &&
+	    !digest_find(pass->club->store, sender->player, message_id,
+			 &sender->digest, error)) {
+		outbox_row_free(letter);
+		return false;
+	}
 	outbox_row_free(letter);
 	return true;
 }
@@ -125,8 +134,8 @@ decision_by_thread(Pass *pass, const Message *message, Sender *sender,
 	if (message->in_reply_to &&
 	    !find_decision(pass, message->in_reply_to, sender, error))
 		return false;
-	for (guint i = message->references->len; i > 0 && !sender->decision;
-	     i--)
+	for (guint i = message->references->len;
+	     i > 0 && !sender->decision && !sender->digest; i--)
 		if (!find_decision(
 			    pass, g_ptr_array_index(message->references, i - 1),
 			    sender, error))
@@ -153,7 +162,7 @@ sender_find(Pass *pass, const Message *message, SenderKind *kind,
 		if (token && !token->revoked && token->expires > pass->now)
 			merge(token, kind, sender);
 	}
-	if (*kind != SENDER_KNOWN || sender->decision)
+	if (*kind != SENDER_KNOWN || sender->decision || sender->digest)
 		return true;
 	return decision_by_thread(pass, message, sender, error);
 }

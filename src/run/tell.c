@@ -1,8 +1,29 @@
 /* tell.c - news for players, and the rare word to the operator. */
 #include "base/error.h"
 #include "base/log.h"
+#include "run/delivery.h"
 #include "run/phases.h"
 #include "store/talk.h"
+
+/* When it is told, as the player likes it. */
+static bool
+liked_time(Pass *pass, gint64 id, gint64 match, const char *kind, Time *due,
+	   GError **error)
+{
+	g_autoptr(Player) player = NULL;
+	GError *problem = NULL;
+
+	if (!id || !delivery_held(kind, match))
+		return true;
+	player = player_get(pass->club->store, id, &problem);
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (player)
+		*due = delivery_due(player, kind, match, pass->now, *due);
+	return true;
+}
 
 bool
 tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
@@ -14,6 +35,10 @@ tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
 	if (!player && match) {
 		json_decref(data);
 		return true;
+	}
+	if (!liked_time(pass, player, match, kind, &due, error)) {
+		json_decref(data);
+		return false;
 	}
 	text = json_dumps(data, JSON_COMPACT);
 	News news = {

@@ -23,7 +23,8 @@ typedef struct {
 	gint64 player;
 	gint64 match;	 /* of the token; 0: none */
 	gint64 decision; /* of the token or the letter it answers; 0: none */
-	bool menu;	 /* the token names the decision, so menu lines count */
+	gint64 digest;	 /* that it answers; 0: none */
+	bool menu;	 /* the token names decisions, so menu lines count */
 } Sender;
 
 /* Carry the commands of a mail out.  *receipt (new reference) is what will be

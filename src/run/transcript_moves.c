@@ -3,6 +3,7 @@
 #include "run/transcript_private.h"
 
 #include "base/error.h"
+#include "store/digests.h"
 
 /* The move lines of a mail for one match. */
 typedef struct {
@@ -39,17 +40,37 @@ open_decision(Transcript *transcript, gint64 match, int seat, GError **error)
 	return NULL;
 }
 
-/* Is the mail about another decision than the open one (MAIL R28)?  A mail that
- * names none is, if it came before the open one's letter went out. */
+/* The decision of a match that the mail names: by the letter that it answers,
+ * or by the digest; 0: none. */
 static bool
-about_closed(const Transcript *transcript, gint64 match, const Decision *open)
+named_decision(const Transcript *transcript, gint64 match, gint64 *serial,
+	       GError **error)
 {
 	const Sender *sender = transcript->sender;
 
+	*serial = 0;
 	if (sender->decision && sender->match == match)
-		return !open || open->serial != sender->decision;
-	return open && (open->handed == TIME_NONE ||
-			transcript->row->arrived < open->handed);
+		*serial = sender->decision;
+	else if (sender->digest)
+		return digest_decision(transcript->pass->club->store,
+				       sender->digest, match, serial, error);
+	return true;
+}
+
+/* Is the mail about another decision than the open one (MAIL R28)?  A mail that
+ * names none is, if it came before the open one's letter went out. */
+static bool
+about_closed(const Transcript *transcript, gint64 match, const Decision *open,
+	     bool *closed, GError **error)
+{
+	gint64 named = 0;
+
+	if (!named_decision(transcript, match, &named, error))
+		return false;
+	*closed = named ? !open || open->serial != named
+			: open && (open->handed == TIME_NONE ||
+				   transcript->row->arrived < open->handed);
+	return true;
 }
 
 /* The arrival at our mailbox counts, not when a run reads it (PLAY 3); where no
@@ -90,6 +111,7 @@ menu_line(Transcript *transcript, gint64 match, const char *text,
 	int seat;
 	Table *table = transcript_table(transcript, match, &seat, error);
 	GError *problem = NULL;
+	gint64 named = 0;
 
 	if (!table)
 		return NULL;
@@ -100,8 +122,9 @@ menu_line(Transcript *transcript, gint64 match, const char *text,
 		g_propagate_error(error, problem);
 		return NULL;
 	}
-	if (!transcript->sender->menu || !open ||
-	    open->serial != transcript->sender->decision) {
+	if (!named_decision(transcript, match, &named, error))
+		return NULL;
+	if (!transcript->sender->menu || !open || open->serial != named) {
 		fail(error, ERROR_PLAYER,
 		     "A number or letter alone counts only in an answer to "
 		     "the letter whose menu it is from; write the move in "
@@ -236,6 +259,7 @@ static bool
 play_group(Transcript *transcript, const MoveGroup *group, GError **error)
 {
 	GError *problem = NULL;
+	bool closed = false;
 	int seat;
 	Table *table =
 		transcript_table(transcript, group->match, &seat, &problem);
@@ -262,7 +286,9 @@ play_group(Transcript *transcript, const MoveGroup *group, GError **error)
 				    "is below.");
 		return true;
 	}
-	if (about_closed(transcript, group->match, open)) {
+	if (!about_closed(transcript, group->match, open, &closed, error))
+		return false;
+	if (closed) {
 		refuse_group(group,
 			     "This was about a decision that has been made "
 			     "meanwhile, so nothing was done. Where things "
@@ -283,6 +309,7 @@ transcript_undo(Transcript *transcript, Table *table, int seat, json_t *line,
 		GError **error)
 {
 	GError *problem = NULL;
+	bool closed = false;
 	g_autoptr(Decision) open =
 		open_decision(transcript, table->row->id, seat, &problem);
 
@@ -290,7 +317,9 @@ transcript_undo(Transcript *transcript, Table *table, int seat, json_t *line,
 		g_propagate_error(error, problem);
 		return false;
 	}
-	if (about_closed(transcript, table->row->id, open))
+	if (!about_closed(transcript, table->row->id, open, &closed, error))
+		return false;
+	if (closed)
 		line_decide(line, "refused",
 			    "That order has been played already.");
 	else if (!desk_undo(table->desks[seat]))

@@ -1,36 +1,234 @@
-/* transcript_person.c - what a player sets and asks about himself, and whom he
- * watches. */
+/* transcript_person.c - what a player sets about himself, and asks of what is
+ * stored. */
 #include "run/transcript_private.h"
 
 #include "base/error.h"
+#include "run/confirm.h"
+#include "run/delivery.h"
+#include "run/hosting.h"
+#include "run/personal.h"
 
 #include <string.h>
 
+/* --- settings ----------------------------------------------------------- */
+
+/* Sets it in the player, or decides the line; *note is what the receipt says.
+ */
+typedef bool Setter(Transcript *transcript, const char *value, json_t *line,
+		    char **note, GError **error);
+
 static bool
-set_zone(Transcript *transcript, const char *zone, json_t *line)
+refuse(json_t *line, const char *why)
 {
-	if (!clock_zone_known(zone)) {
-		line_decide(line, "refused",
-			    "That is no time zone I know; write one like "
-			    "`set zone Europe/Vienna`.");
-		return false;
-	}
-	g_free(transcript->player->zone);
-	transcript->player->zone = g_strdup(zone);
+	line_decide(line, "refused", why);
 	return true;
 }
 
-static bool
-set_language(Transcript *transcript, const char *language, json_t *line)
+static void
+replace(char **field, const char *value)
 {
-	if (!library_language(transcript->pass->club->library, language)) {
-		line_decide(line, "refused",
-			    "The letters are not written in that language.");
-		return false;
-	}
-	g_free(transcript->player->language);
-	transcript->player->language = g_strdup(language);
+	g_free(*field);
+	*field = g_strdup(value);
+}
+
+/* What waits for his digest comes at its new time. */
+static bool
+move_digest(Transcript *transcript, GError **error)
+{
+	Pass *pass = transcript->pass;
+
+	return !delivery_daily(transcript->player) ||
+	       news_postpone(pass->club->store, transcript->player->id,
+			     delivery_digest(transcript->player, pass->now),
+			     error);
+}
+
+static bool
+set_zone(Transcript *transcript, const char *zone, json_t *line, char **note,
+	 GError **error)
+{
+	g_autofree char *now = NULL;
+
+	if (!clock_zone_known(zone))
+		return refuse(line, "That is no time zone I know; write one "
+				    "like `set zone Europe/Vienna`.");
+	replace(&transcript->player->zone, zone);
+	now = clock_show(transcript->pass->now, zone);
+	*note = g_strdup_printf("Times are shown in this zone from now on; "
+				"there it is %s now.",
+				now);
+	return move_digest(transcript, error);
+}
+
+static bool
+set_language(Transcript *transcript, const char *language, json_t *line,
+	     char **note, GError **error)
+{
+	(void)error;
+	if (!library_language(transcript->pass->club->library, language))
+		return refuse(line, "The letters are not written in that "
+				    "language.");
+	replace(&transcript->player->language, language);
+	*note = g_strdup("Your letters are written in it from now on.");
 	return true;
+}
+
+static const char *
+letters_mean(LettersMode mode)
+{
+	switch (mode) {
+	case LETTERS_INSTANT:
+		return "What is asked of you, what matters and the answers to "
+		       "your mails come at once; other news comes with them, "
+		       "after a day at most.";
+	case LETTERS_EVERY_STEP:
+		return "Whatever happens in your matches is told at once.";
+	case LETTERS_MY_TURN:
+		return "Letters come only when something is asked of you, when "
+		       "a match begins or ends, and in answer to your mails.";
+	case LETTERS_DIGEST:
+		return "One letter a day tells of all your matches; only your "
+		       "own mails are answered at once. Your time for a move "
+		       "begins when that letter goes out.";
+	}
+	g_assert_not_reached();
+}
+
+static bool
+set_letters(Transcript *transcript, const char *value, json_t *line,
+	    char **note, GError **error)
+{
+	Pass *pass = transcript->pass;
+	bool daily = delivery_daily(transcript->player);
+	Letters letters;
+
+	if (!letters_read(value, &letters))
+		return refuse(line, "Write one of these: `set letters "
+				    "instant`, `set letters every-step`, `set "
+				    "letters only-my-turn`, `set letters "
+				    "digest 20:00`.");
+	g_free(transcript->player->letters);
+	transcript->player->letters = letters_write(&letters);
+	*note = g_strdup(letters_mean(letters.mode));
+	if (daily && letters.mode != LETTERS_DIGEST)
+		return news_postpone(pass->club->store, transcript->player->id,
+				     pass->now, error);
+	return move_digest(transcript, error);
+}
+
+static bool
+set_next(Transcript *transcript, const char *value, json_t *line, char **note,
+	 GError **error)
+{
+	bool on = !g_ascii_strcasecmp(value, "on");
+
+	(void)error;
+	if (!on && g_ascii_strcasecmp(value, "off") != 0)
+		return refuse(line, "Write `set next on` or `set next off`.");
+	transcript->player->you_are_next = on;
+	*note = g_strdup(on ? "You are told when it is your turn next."
+			    : "You are not told any more that you are next.");
+	return true;
+}
+
+/* His tables hear who he is now. */
+static bool
+tell_tables(Transcript *transcript, const char *text, GError **error)
+{
+	Pass *pass = transcript->pass;
+	g_autoptr(GArray) matches = match_of_player(
+		pass->club->store, transcript->player->id, error);
+	bool told = matches != NULL;
+
+	for (guint i = 0; told && i < matches->len; i++) {
+		gint64 match = g_array_index(matches, gint64, i);
+		g_autoptr(GPtrArray) seats =
+			seat_list(pass->club->store, match, error);
+
+		told = seats != NULL;
+		for (guint j = 0; told && j < seats->len; j++) {
+			const SeatRow *seat = g_ptr_array_index(seats, j);
+
+			if (seat->player != transcript->player->id)
+				told = tell(pass, seat->player, match, "notice",
+					    pass->now + DAY,
+					    json_pack("{s:s}", "text", text),
+					    error);
+		}
+	}
+	return told;
+}
+
+static bool
+set_name(Transcript *transcript, const char *name, json_t *line, char **note,
+	 GError **error)
+{
+	Player *player = transcript->player;
+	GError *problem = NULL;
+	g_autofree char *before = g_strdup(player->name);
+	g_autofree char *text = NULL;
+
+	if (!hosting_name_fits(name, &problem))
+		return line_refuse(line, problem, error);
+	replace(&player->name, name);
+	if (!player_set(transcript->pass->club->store, player, &problem)) {
+		replace(&player->name, before);
+		return line_refuse(line, problem, error);
+	}
+	/* What lies on the tables still has the old name. */
+	table_cache_drop(transcript->pass->tables, 0);
+	text = g_strdup_printf("%s is called %s from now on.", before, name);
+	*note = g_strdup("Everybody reads this name from now on.");
+	return tell_tables(transcript, text, error);
+}
+
+static bool
+set_address(Transcript *transcript, const char *address, json_t *line,
+	    char **note, GError **error)
+{
+	Pass *pass = transcript->pass;
+	Player *player = transcript->player;
+	g_autofree char *what = NULL;
+	bool first = false;
+
+	if (!message_address_valid(address))
+		return refuse(line, "That is no mail address.");
+	if (!strcmp(address, player->address))
+		return refuse(line, "That is your address already.");
+	what = g_strdup_printf("address:%" G_GINT64_FORMAT ":%s", player->id,
+			       address);
+	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	if (!first)
+		return refuse(line, "A letter went to that address within a "
+				    "day; answer that one.");
+	*note = g_strdup("Nothing is changed yet: a letter goes to that "
+			 "address, and must be answered within a day. If it "
+			 "was not you who asked for that, tell the organiser.");
+	return confirm_ask(pass, 0, "address",
+			   json_pack("{s:s, s:I}", "to", address, "player",
+				     (json_int_t)player->id),
+			   "The letters of this club will come to this address "
+			   "instead of the old one.",
+			   error);
+}
+
+static const struct {
+	const char *word;
+	Setter *set;
+} setters[] = {
+	{ "zone", set_zone },	    { "language", set_language },
+	{ "letters", set_letters }, { "next", set_next },
+	{ "name", set_name },	    { "address", set_address },
+};
+
+static Setter *
+find_setter(const char *word)
+{
+	for (gsize i = 0; word && i < G_N_ELEMENTS(setters); i++)
+		if (!g_ascii_strcasecmp(setters[i].word, word))
+			return setters[i].set;
+	return NULL;
 }
 
 static bool
@@ -38,22 +236,100 @@ set_something(Transcript *transcript, const Command *command, json_t *line,
 	      GError **error)
 {
 	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
-	bool set = false;
+	Setter *set = find_setter(words[0]);
+	g_autofree char *note = NULL;
 
-	if (words[0] && words[1] && !g_ascii_strcasecmp(words[0], "zone"))
-		set = set_zone(transcript, words[1], line);
-	else if (words[0] && words[1] &&
-		 !g_ascii_strcasecmp(words[0], "language"))
-		set = set_language(transcript, words[1], line);
-	else
-		line_decide(line, "refused",
-			    "What you can set is `set zone Europe/Vienna` and "
-			    "`set language en`.");
-	if (!set)
+	if (!set || !words[1] || !*g_strstrip(words[1]))
+		return refuse(line, "You can set language, zone, letters, "
+				    "name, address and next, such as `set zone "
+				    "Europe/Vienna`.");
+	if (!set(transcript, words[1], line, &note, error))
+		return false;
+	if (!note)
 		return true;
-	line_decide(line, "done", "It holds from now on.");
+	line_decide(line, "done", note);
 	return player_set(transcript->pass->club->store, transcript->player,
 			  error);
+}
+
+/* --- mail off, mail on -------------------------------------------------- */
+
+/* What is asked of him now is told, since he has not heard of it. */
+static bool
+ask_again(Transcript *transcript, gint64 match, GError **error)
+{
+	Pass *pass = transcript->pass;
+	g_autoptr(GPtrArray) open =
+		decision_list(pass->club->store, match, error);
+	bool told = open != NULL;
+
+	for (guint i = 0; told && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->player == transcript->player->id)
+			told = tell(pass, decision->player, match, "ask",
+				    pass->now,
+				    json_pack("{s:I}", "decision",
+					      (json_int_t)decision->serial),
+				    error);
+	}
+	return told;
+}
+
+static bool
+ask_everywhere(Transcript *transcript, GError **error)
+{
+	g_autoptr(GArray) matches = match_of_player(
+		transcript->pass->club->store, transcript->player->id, error);
+	bool told = matches != NULL;
+
+	for (guint i = 0; told && i < matches->len; i++)
+		told = ask_again(transcript, g_array_index(matches, gint64, i),
+				 error);
+	return told;
+}
+
+static bool
+switch_mail(Transcript *transcript, const Command *command, json_t *line,
+	    GError **error)
+{
+	bool off = !g_ascii_strcasecmp(command->argument, "off");
+	bool was = transcript->player->mail_off;
+
+	transcript->player->mail_off = off;
+	line_decide(line, "done",
+		    off ? "No letters come any more, but answers to your own "
+			  "mails. Your matches go on and your time runs: when "
+			  "it is over, the stand-in moves for you. `mail on` "
+			  "brings the letters back."
+			: "Letters come again; what was not told meanwhile is "
+			  "in `history`.");
+	if (!player_set(transcript->pass->club->store, transcript->player,
+			error))
+		return false;
+	return off || !was || ask_everywhere(transcript, error);
+}
+
+/* --- being forgotten ---------------------------------------------------- */
+
+static bool
+ask_to_forget(Transcript *transcript, json_t *line, GError **error)
+{
+	GError *problem = NULL;
+
+	if (!personal_may_forget(transcript->pass, transcript->player->id,
+				 &problem))
+		return line_refuse(line, problem, error);
+	line_decide(line, "done",
+		    "Nothing is done yet: a letter asks whether you mean it.");
+	return confirm_ask(transcript->pass, transcript->player->id, "forget",
+			   json_object(),
+			   "Your name and your address are removed, with the "
+			   "mails that are kept and what you said at tables. "
+			   "Matches stay, with `former player` in your place. "
+			   "No letter comes after that, and it cannot be taken "
+			   "back.",
+			   error);
 }
 
 bool
@@ -62,6 +338,11 @@ transcript_person(Transcript *transcript, const Command *command, json_t *line,
 {
 	if (command->kind == COMMAND_SET)
 		return set_something(transcript, command, line, error);
-	line_decide(line, "refused", "This club does not do that.");
-	return true;
+	if (command->kind == COMMAND_MAIL)
+		return switch_mail(transcript, command, line, error);
+	if (command->kind == COMMAND_FORGET_ME)
+		return ask_to_forget(transcript, line, error);
+	line_decide(line, "done", "It comes in a letter of its own.");
+	return tell(transcript->pass, transcript->player->id, 0, "data",
+		    transcript->pass->now, json_object(), error);
 }

@@ -5,34 +5,17 @@
 #include "command/command.h"
 #include "letter/letter.h"
 #include "mail/draft.h"
+#include "run/clocks.h"
+#include "run/delivery.h"
 #include "run/group.h"
 #include "run/letter_data.h"
 #include "run/letter_general.h"
 #include "run/poison.h"
 #include "run/sender.h"
+#include "run/writing.h"
 #include "store/handover.h"
-#include "store/talk.h"
 
 #include <string.h>
-
-/* A letter on its way into the outbox. */
-typedef struct {
-	Pass *pass;
-	const Player *player; /* NULL: a stranger */
-	const char *to;
-	Table *table;	       /* NULL: about no match */
-	int seat;	       /* SEAT_PUBLIC: an onlooker's */
-	OnlookerRow *onlooker; /* or NULL */
-	bool seat_letter;      /* the one that gathers all news of a match */
-	const char *kind;      /* template */
-	gint64 decision;
-	gint64 last_news;
-	json_t *data;
-	const char *reply_to;	 /* NULL: the club's plain address */
-	const char *in_reply_to; /* NULL: no answer */
-	char *message_id;	 /* kept from an unsent letter, or NULL */
-	json_t *told;		 /* the news it tells, to write it anew */
-} Writing;
 
 /* --- ids ---------------------------------------------------------------- */
 
@@ -59,7 +42,8 @@ references_for(const Writing *writing)
 	const char *before = ""; /* without a seat: a guest, or gone */
 
 	if (!writing->table)
-		return g_strdup(writing->in_reply_to);
+		return g_strdup(writing->references ? writing->references
+						    : writing->in_reply_to);
 	if (writing->seat >= 0)
 		before = table_seat(writing->table, writing->seat)->thread;
 	else if (writing->onlooker)
@@ -94,6 +78,26 @@ render(Writing *writing, Letter *letter, GError **error)
 		letter, error);
 }
 
+/* Mail programs offer it as a button; it only ever ends mail (MAIL R30, R55).
+ * A letter to another address than the player's gets none. */
+static bool
+unsubscribe_link(const Writing *writing, char **link, GError **error)
+{
+	const Player *player = writing->player;
+	Token token = { .scope = (char *)"unsubscribe" };
+	g_autofree char *address = NULL;
+
+	if (!player || strcmp(writing->to, player->address) != 0)
+		return true;
+	token.player = player->id;
+	address = sender_address(writing->pass->club, writing->pass->now,
+				 &token, error);
+	if (!address)
+		return false;
+	*link = g_strdup_printf("mailto:%s?subject=pause", address);
+	return true;
+}
+
 static GBytes *
 compose(Writing *writing, const Letter *letter, GError **error)
 {
@@ -104,6 +108,10 @@ compose(Writing *writing, const Letter *letter, GError **error)
 			? g_strdup_printf("%s.%s", writing->table->row->name,
 					  club->domain)
 			: g_strdup(club->domain);
+	g_autofree char *unsubscribe = NULL;
+
+	if (!unsubscribe_link(writing, &unsubscribe, error))
+		return NULL;
 	Draft draft = {
 		.from_name = config_text(club->config, "club", "name"),
 		.from = club->address,
@@ -118,8 +126,11 @@ compose(Writing *writing, const Letter *letter, GError **error)
 		.instance = club->instance,
 		.answer = writing->in_reply_to != NULL,
 		.date = writing->pass->now,
+		.unsubscribe = unsubscribe,
 		.text = letter->text,
 		.html = letter->html,
+		.attachment = json_string_value(
+			json_object_get(writing->data, "attachment")),
 	};
 
 	return draft_write(&draft, error);
@@ -177,8 +188,8 @@ remember_thread(Writing *writing, GError **error)
 	return seat_set(store, seat, error);
 }
 
-static bool
-put_into_outbox(Writing *writing, GError **error)
+bool
+writing_post(Writing *writing, GError **error)
 {
 	Letter letter = { NULL, NULL, NULL };
 	g_autoptr(GBytes) bytes = NULL;
@@ -195,7 +206,7 @@ put_into_outbox(Writing *writing, GError **error)
 	return added;
 }
 
-static void
+void
 writing_clear(Writing *writing)
 {
 	json_decref(writing->data);
@@ -268,9 +279,9 @@ supersede(Writing *writing, GPtrArray *news, GError **error)
 	return deleted;
 }
 
-static bool
-find_owed(Pass *pass, const Table *table, int seat, Decision **owed,
-	  GError **error)
+bool
+writing_owed(Pass *pass, const Table *table, int seat, Decision **owed,
+	     GError **error)
 {
 	g_autoptr(GPtrArray) open =
 		decision_list(pass->club->store, table->row->id, error);
@@ -316,7 +327,7 @@ write_with_decision(Writing *writing, GPtrArray *news, Decision *decision,
 	writing->decision = token.decision;
 	if (!decision || clocks_view(pass, decision, &about.clock, error))
 		writing->data = letter_data_match(pass, &about, error);
-	done = writing->data && put_into_outbox(writing, error);
+	done = writing->data && writing_post(writing, error);
 	json_decref(keep);
 	writing->reply_to = NULL;
 	return done;
@@ -333,8 +344,8 @@ write_match_letter(Writing *writing, GPtrArray *news, GError **error)
 	if (!supersede(writing, news, error))
 		return false;
 	writing->told = news_json(news);
-	if (find_owed(writing->pass, writing->table, writing->seat, &decision,
-		      error))
+	if (writing_owed(writing->pass, writing->table, writing->seat,
+			 &decision, error))
 		written = write_with_decision(writing, news, decision, error);
 	decision_free(decision);
 	return written;
@@ -393,7 +404,7 @@ write_general(Writing *writing, const News *news, GError **error)
 		writing->data = letter_general_data(
 			writing->pass, writing->player, news, reply_to, error);
 	writing->reply_to = reply_to;
-	written = writing->data && put_into_outbox(writing, error);
+	written = writing->data && writing_post(writing, error);
 	json_decref(data);
 	writing_clear(writing);
 	return written;
@@ -421,7 +432,7 @@ write_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
 	writing->data = letter_data_answer(pass, writing->player, news, error);
 	if (writing->data && left)
 		letter_data_name_match(writing->data, left);
-	written = writing->data && put_into_outbox(writing, error);
+	written = writing->data && writing_post(writing, error);
 	json_decref(keep);
 	return written;
 }
@@ -543,39 +554,109 @@ write_rest(const Pair *pair, Writing *writing, GPtrArray *news, GError **error)
 	       write_answer(writing, news, pair->table->row, error);
 }
 
-/* News that are letters by themselves go out so; the rest is one letter. */
+/* News that are letters by themselves go out so, and are forgotten. */
+static bool
+write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
+{
+	Store *store = pair->pass->club->store;
+
+	for (guint i = 0; i < news->len;) {
+		const News *item = g_ptr_array_index(news, i);
+		Writing alone = writing_for(pair);
+		bool old = outdated(pair, item);
+
+		if (!old && !letter_general_kind(item->kind)) {
+			i++;
+			continue;
+		}
+		if (!old && !write_general(&alone, item, error))
+			return false;
+		if (!news_delete(store, item->id, error))
+			return false;
+		g_ptr_array_remove_index(news, i);
+	}
+	return true;
+}
+
+/* The rest is one letter. */
 static bool
 write_news(const Pair *pair, GPtrArray *news, GError **error)
 {
-	g_autoptr(GPtrArray) rest =
-		g_ptr_array_new_with_free_func((GDestroyNotify)news_free);
 	Writing writing = writing_for(pair);
 	bool written;
 
-	while (news->len) {
-		News *item = g_ptr_array_steal_index(news, 0);
-
-		if (outdated(pair, item)) {
-			news_free(item);
-			continue;
-		}
-		if (!letter_general_kind(item->kind)) {
-			writing.last_news = item->id;
-			g_ptr_array_add(rest, item);
-			continue;
-		}
-		Writing alone = writing_for(pair);
-
-		written = write_general(&alone, item, error);
-		news_free(item);
-		if (!written)
-			return false;
-	}
-	if (!rest->len || !pair->player)
+	if (!write_letters_alone(pair, news, error))
+		return false;
+	if (!news->len || !pair->player)
 		return true;
-	written = write_rest(pair, &writing, rest, error);
+	writing.last_news =
+		((News *)g_ptr_array_index(news, news->len - 1))->id;
+	written = write_rest(pair, &writing, news, error);
 	writing_clear(&writing);
 	return written;
+}
+
+/* Of a player who gets digests: letters by themselves go out, and what is due
+ * besides makes the digest; *done unless the match's own letter is wanted, as a
+ * mail about it is answered. */
+static bool
+write_daily(const Pair *pair, GPtrArray *news, bool *done, GError **error)
+{
+	*done = true;
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+
+		if (!delivery_held(item->kind, item->match) &&
+		    !letter_general_kind(item->kind))
+			*done = false;
+	}
+	if (!*done)
+		return true;
+	if (!write_letters_alone(pair, news, error))
+		return false;
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+
+		if (item->due <= pair->pass->now)
+			return write_digest(pair->pass, pair->player, error);
+	}
+	return true;
+}
+
+/* Who is told nothing owes his moves all the same: the clock starts as if the
+ * letter had gone out. */
+static bool
+start_unasked(const Pair *pair, GError **error)
+{
+	Pass *pass = pair->pass;
+	int seat = table_seat_of(pair->table, pair->player->id);
+	g_autoptr(Decision) decision = NULL;
+	ClockView clock;
+
+	if (seat < 0)
+		return true;
+	if (!writing_owed(pass, pair->table, seat, &decision, error))
+		return false;
+	return !decision || decision->handed != TIME_NONE ||
+	       (clocks_view(pass, decision, &clock, error) &&
+		clocks_start(pass, decision->serial, 0, false, error));
+}
+
+/* With `mail off` only answers to his own mails are written, if he is not
+ * forgotten; *done where there are none. */
+static bool
+keep_answers(const Pair *pair, const GPtrArray *news, bool *done,
+	     GError **error)
+{
+	*done = true;
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+
+		if (delivery_always(item->kind) &&
+		    pair->player->forgotten == TIME_NONE)
+			*done = false;
+	}
+	return !*done || !pair->table || start_unasked(pair, error);
 }
 
 static bool
@@ -588,6 +669,7 @@ write_pair(Pass *pass, gpointer item, GError **error)
 	g_autoptr(Player) player = NULL;
 	Pair pair = { .pass = pass };
 	gint64 last;
+	bool done = false;
 
 	if (!news || !news->len)
 		return news != NULL;
@@ -602,6 +684,16 @@ write_pair(Pass *pass, gpointer item, GError **error)
 		if (!pair.table)
 			return error && !*error;
 	}
+	if (player && player->mail_off &&
+	    !keep_answers(&pair, news, &done, error))
+		return false;
+	if (done)
+		return news_forget(store, due->player, due->match, last, error);
+	if (due->match && player && delivery_daily(player) &&
+	    !write_daily(&pair, news, &done, error))
+		return false;
+	if (done)
+		return true;
 	return write_news(&pair, news, error) &&
 	       news_forget(store, due->player, due->match, last, error);
 }

@@ -82,6 +82,40 @@ news_list(Store *store, gint64 player, gint64 match, GError **error)
 	return query_all(query, take, (GDestroyNotify)news_free, error);
 }
 
+GArray *
+news_matches(Store *store, gint64 player, GError **error)
+{
+	Query *query = query_new(store, "SELECT DISTINCT match FROM news"
+					" WHERE player = ? AND match > 0"
+					" ORDER BY match");
+
+	query_number(query, player);
+	return query_numbers(query, error);
+}
+
+bool
+news_postpone(Store *store, gint64 player, Time due, GError **error)
+{
+	/* Answers to mails go out in any case. */
+	Query *query = query_new(store, "UPDATE news SET due = ?"
+					" WHERE player = ? AND match > 0"
+					" AND kind NOT IN"
+					" ('receipt', 'history')");
+
+	query_number(query, due);
+	query_number(query, player);
+	return query_run(query, error);
+}
+
+bool
+news_delete(Store *store, gint64 id, GError **error)
+{
+	Query *query = query_new(store, "DELETE FROM news WHERE id = ?");
+
+	query_number(query, id);
+	return query_run(query, error);
+}
+
 bool
 news_forget(Store *store, gint64 player, gint64 match, gint64 last,
 	    GError **error)

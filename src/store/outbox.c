@@ -80,7 +80,10 @@ take_whole(Query *query)
 static bool
 is_later(const char *kind)
 {
-	return g_strcmp0(kind, "receipt") != 0 && g_strcmp0(kind, "turn") != 0;
+	static const char *const first[] = { "receipt", "turn", "digest",
+					     NULL };
+
+	return !kind || !g_strv_contains(first, kind);
 }
 
 static bool

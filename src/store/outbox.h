@@ -24,6 +24,11 @@ bool news_add(Store *, const News *news, GError **error);
 GPtrArray *news_due(Store *, Time now, int n, GError **error);
 /* All news of a pair, due or not, in order. */
 GPtrArray *news_list(Store *, gint64 player, gint64 match, GError **error);
+/* Ids of the matches that a player has news of, by number. */
+GArray *news_matches(Store *, gint64 player, GError **error);
+/* What waits for a player about his matches is due then instead. */
+bool news_postpone(Store *, gint64 player, Time due, GError **error);
+bool news_delete(Store *, gint64 id, GError **error);
 /* Forget those of a pair up to an id. */
 bool news_forget(Store *, gint64 player, gint64 match, gint64 last,
 		 GError **error);

@@ -1,0 +1,41 @@
+/* delivery.h - when news becomes a letter, as a player likes it (PLAY 1). */
+#ifndef RUN_DELIVERY_H
+#define RUN_DELIVERY_H
+
+#include "base/clock.h"
+#include "store/players.h"
+
+typedef enum {
+	LETTERS_INSTANT,    /* what matters at once, the rest with the next */
+	LETTERS_EVERY_STEP, /* whatever happens, at once */
+	LETTERS_MY_TURN,    /* only when something is asked of him */
+	LETTERS_DIGEST,	    /* one a day about all matches */
+} LettersMode;
+
+typedef struct {
+	LettersMode mode;
+	int minutes; /* of the day, for a digest */
+} Letters;
+
+/* Read what a player wrote ("every step", "digest daily at 8:30"), or what is
+ * stored. */
+bool letters_read(const char *text, Letters *letters);
+/* As it is stored: "instant", "every-step", "only-my-turn", "digest 20:00".
+ * Free with g_free. */
+char *letters_write(const Letters *letters);
+
+/* Is it kept back for a letter about its match?  Answers to mails and letters
+ * by themselves are not. */
+bool delivery_held(const char *kind, gint64 match);
+/* An answer to what he wrote, or a letter that he must confirm: told even with
+ * `mail off`. */
+bool delivery_always(const char *kind);
+/* When news is told that may be told at `due`. */
+Time delivery_due(const Player *player, const char *kind, gint64 match,
+		  Time now, Time due);
+/* The next time of his digest, at or after now; now where he gets none. */
+Time delivery_digest(const Player *player, Time now);
+/* Does he get digests? */
+bool delivery_daily(const Player *player);
+
+#endif

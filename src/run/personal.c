@@ -1,0 +1,240 @@
+/* personal.c - what is stored about a player. */
+#include "run/personal.h"
+
+#include "base/error.h"
+#include "store/person.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define ROWS_SHOWN 50
+
+/* --- showing it --------------------------------------------------------- */
+
+static json_t *
+row_json(const PersonPart *part, char *const *row)
+{
+	json_t *object = json_object();
+
+	for (int i = 0; part->columns[i]; i++)
+		json_object_set_new(object, part->columns[i],
+				    json_string(row[i]));
+	return object;
+}
+
+static json_t *
+rows_json(const PersonPart *part)
+{
+	json_t *rows = json_array();
+
+	for (guint i = 0; i < part->rows->len; i++)
+		json_array_append_new(
+			rows, row_json(part, g_ptr_array_index(part->rows, i)));
+	return rows;
+}
+
+/* The profile reads better line by line. */
+static json_t *
+shown_rows(const PersonPart *part)
+{
+	json_t *rows = json_array();
+	guint n = part->rows->len;
+
+	for (guint i = n > ROWS_SHOWN ? n - ROWS_SHOWN : 0; i < n; i++) {
+		char **row = g_ptr_array_index(part->rows, i);
+
+		if (n == 1 && part->columns[1]) {
+			for (int c = 0; part->columns[c]; c++) {
+				g_autofree char *line = g_strdup_printf(
+					"%s: %s", part->columns[c], row[c]);
+
+				json_array_append_new(rows, json_string(line));
+			}
+		} else {
+			g_autofree char *line = g_strjoinv("; ", row);
+
+			json_array_append_new(rows, json_string(line));
+		}
+	}
+	return rows;
+}
+
+static json_t *
+part_json(const PersonPart *part)
+{
+	g_autofree char *columns = g_strjoinv("; ", part->columns);
+	bool single = part->rows->len == 1 && part->columns[1];
+
+	return json_pack(
+		"{s:s, s:s, s:i, s:b, s:o}", "title", part->name, "columns",
+		single ? "" : columns, "count", (int)part->rows->len, "cut",
+		part->rows->len > ROWS_SHOWN, "quoted_rows", shown_rows(part));
+}
+
+json_t *
+personal_data(Pass *pass, gint64 player, char **whole, GError **error)
+{
+	g_autoptr(GPtrArray) parts =
+		person_parts(pass->club->store, player, error);
+	json_t *shown, *all;
+	char *text;
+
+	if (!parts)
+		return NULL;
+	shown = json_array();
+	all = json_object();
+	for (guint i = 0; i < parts->len; i++) {
+		const PersonPart *part = g_ptr_array_index(parts, i);
+
+		json_object_set_new(all, part->name, rows_json(part));
+		if (part->rows->len)
+			json_array_append_new(shown, part_json(part));
+	}
+	text = json_dumps(all, JSON_INDENT(1) | JSON_ENSURE_ASCII);
+	*whole = g_strdup(text);
+	free(text);
+	json_decref(all);
+	return json_pack("{s:o}", "parts", shown);
+}
+
+/* --- being forgotten ---------------------------------------------------- */
+
+static bool
+holds_seat(Pass *pass, gint64 match, gint64 player, bool *holds, GError **error)
+{
+	g_autoptr(GPtrArray) seats = seat_list(pass->club->store, match, error);
+
+	*holds = false;
+	for (guint i = 0; seats && i < seats->len; i++)
+		if (((SeatRow *)g_ptr_array_index(seats, i))->player == player)
+			*holds = true;
+	return seats != NULL;
+}
+
+static bool
+sits_nowhere(Pass *pass, gint64 player, MatchPhase phase, const char *how,
+	     GError **error)
+{
+	g_autoptr(GPtrArray) matches =
+		match_list(pass->club->store, phase, error);
+
+	for (guint i = 0; matches && i < matches->len; i++) {
+		const MatchRow *row = g_ptr_array_index(matches, i);
+		bool holds = false;
+
+		if (!holds_seat(pass, row->id, player, &holds, error))
+			return false;
+		if (holds)
+			return fail(error, ERROR_PLAYER,
+				    "You have a seat in %s; write `%s %s` "
+				    "first.",
+				    row->name, how, row->name);
+	}
+	return matches != NULL;
+}
+
+bool
+personal_may_forget(Pass *pass, gint64 player, GError **error)
+{
+	return sits_nowhere(pass, player, MATCH_LIVE, "resign", error) &&
+	       sits_nowhere(pass, player, MATCH_FROZEN, "resign", error) &&
+	       sits_nowhere(pass, player, MATCH_OPEN, "leave", error);
+}
+
+static void
+blank(Player *player, Time now)
+{
+	g_free(player->name);
+	player->name =
+		g_strdup_printf("former player %" G_GINT64_FORMAT, player->id);
+	g_free(player->address);
+	player->address = g_strdup("");
+	player->active = false;
+	player->mail_off = true;
+	player->forgotten = now;
+}
+
+bool
+personal_forget(Pass *pass, gint64 id, const json_t *data, char **said,
+		GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(Player) player = NULL;
+	LogRow log = {
+		.at = pass->now,
+		.who = (char *)"player",
+		.act = (char *)"forget me",
+		.detail = (char *)"former player",
+	};
+
+	(void)data;
+	if (!personal_may_forget(pass, id, error))
+		return false;
+	player = player_get(store, id, error);
+	if (!player || !person_forget(store, id, error))
+		return false;
+	blank(player, pass->now);
+	table_cache_drop(pass->tables, 0);
+	*said = g_strdup("You are forgotten.");
+	return player_set(store, player, error) &&
+	       journal_add(store, &log, error);
+}
+
+bool
+personal_sweep(Pass *pass, gint64 id, GError **error)
+{
+	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+
+	if (!player)
+		return error && !*error;
+	return player->forgotten == TIME_NONE ||
+	       person_forget(pass->club->store, id, error);
+}
+
+/* --- a new address ------------------------------------------------------ */
+
+/* The old one is told, in case it was somebody else who asked. */
+static bool
+tell_old(Pass *pass, const Player *player, GError **error)
+{
+	g_autofree char *what = g_strdup_printf(
+		"The letters for %s go to another address from now on.",
+		player->name);
+
+	return tell(pass, 0, 0, "operator", pass->now,
+		    json_pack("{s:s, s:s, s:s}", "to", player->address, "what",
+			      what, "advice",
+			      "if that was not you, tell the organiser."),
+		    error);
+}
+
+bool
+personal_address(Pass *pass, gint64 nobody, const json_t *data, char **said,
+		 GError **error)
+{
+	Store *store = pass->club->store;
+	gint64 id = json_integer_value(json_object_get(data, "player"));
+	const char *to = json_string_value(json_object_get(data, "to"));
+	g_autoptr(Player) player = player_get(store, id, error);
+	LogRow log = {
+		.at = pass->now,
+		.who = (char *)"player",
+		.act = (char *)"set address",
+	};
+
+	(void)nobody;
+	if (!player)
+		return error && *error ? false
+				       : fail(error, ERROR_PLAYER,
+					      "There is no such player.");
+	if (player->forgotten != TIME_NONE)
+		return fail(error, ERROR_PLAYER, "There is no such player.");
+	if (!tell_old(pass, player, error))
+		return false;
+	g_free(player->address);
+	player->address = g_strdup(to);
+	log.detail = player->name;
+	*said = g_strdup("Your letters come to this address from now on.");
+	return player_set(store, player, error) &&
+	       journal_add(store, &log, error);
+}

@@ -1,0 +1,40 @@
+/* writing.h - what the kinds of letters share on their way into the outbox. */
+#ifndef RUN_WRITING_H
+#define RUN_WRITING_H
+
+#include "run/phases.h"
+#include "store/talk.h"
+
+/* A letter on its way into the outbox. */
+typedef struct {
+	Pass *pass;
+	const Player *player; /* NULL: a stranger */
+	const char *to;
+	Table *table;	       /* NULL: about no match */
+	int seat;	       /* SEAT_PUBLIC: an onlooker's */
+	OnlookerRow *onlooker; /* or NULL */
+	bool seat_letter;      /* the one that gathers all news of a match */
+	const char *kind;      /* template */
+	gint64 decision;
+	gint64 last_news;
+	json_t *data;
+	const char *reply_to;	 /* NULL: the club's plain address */
+	const char *in_reply_to; /* NULL: no answer */
+	const char *references;	 /* of a letter about no match, or NULL */
+	char *message_id;	 /* kept from an unsent letter, or NULL */
+	json_t *told;		 /* the news it tells, to write it anew */
+} Writing;
+
+/* Render and compose it and put it into the outbox; without a Message-ID it
+ * gets one. */
+bool writing_post(Writing *writing, GError **error);
+void writing_clear(Writing *writing);
+/* The open decision of a seat, or NULL without error. */
+bool writing_owed(Pass *pass, const Table *table, int seat, Decision **owed,
+		  GError **error);
+
+/* One letter about all matches of a player: what waits for him first, by its
+ * deadline.  His news is forgotten with it. */
+bool write_digest(Pass *pass, const Player *player, GError **error);
+
+#endif

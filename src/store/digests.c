@@ -1,0 +1,71 @@
+/* digests.c - letters about all matches of a player. */
+#include "store/digests.h"
+
+#include "store/query.h"
+
+bool
+digest_add(Store *store, gint64 player, const char *message_id, Time now,
+	   gint64 *id, GError **error)
+{
+	bool found;
+	Query *query = query_new(
+		store, "INSERT INTO digests (player, message_id, written)"
+		       " VALUES (?, ?, ?) RETURNING id");
+
+	query_number(query, player);
+	query_text(query, message_id);
+	query_number(query, now);
+	return query_find(query, id, &found, error);
+}
+
+bool
+digest_ask(Store *store, gint64 digest, gint64 match, gint64 decision,
+	   GError **error)
+{
+	Query *query = query_new(
+		store, "INSERT INTO digest_asks (digest, match, decision)"
+		       " VALUES (?, ?, ?)");
+
+	query_number(query, digest);
+	query_number(query, match);
+	query_number(query, decision);
+	return query_run(query, error);
+}
+
+bool
+digest_find(Store *store, gint64 player, const char *message_id, gint64 *id,
+	    GError **error)
+{
+	bool found;
+	Query *query = query_new(store, "SELECT id FROM digests"
+					" WHERE message_id = ? AND player = ?");
+
+	*id = 0;
+	query_text(query, message_id);
+	query_number(query, player);
+	return query_find(query, id, &found, error);
+}
+
+bool
+digest_decision(Store *store, gint64 digest, gint64 match, gint64 *decision,
+		GError **error)
+{
+	bool found;
+	Query *query = query_new(store, "SELECT decision FROM digest_asks"
+					" WHERE digest = ? AND match = ?");
+
+	*decision = 0;
+	query_number(query, digest);
+	query_number(query, match);
+	return query_find(query, decision, &found, error);
+}
+
+GArray *
+digest_decisions(Store *store, gint64 digest, GError **error)
+{
+	Query *query = query_new(store, "SELECT decision FROM digest_asks"
+					" WHERE digest = ? ORDER BY decision");
+
+	query_number(query, digest);
+	return query_numbers(query, error);
+}

@@ -1,0 +1,212 @@
+/* person.c - all that is stored about one player. */
+#include "store/person.h"
+
+#include "store/query.h"
+
+#include <string.h>
+
+/* --- showing ---------------------------------------------------------------
+ */
+
+/* The columns with what they hold: "t" a time, "n" a number, "s" a text.  Each
+ * statement is given the player's number once. */
+static const struct {
+	const char *name, *columns, *kinds, *sql;
+} parts[] = {
+	{ "profile",
+	  "name address language zone letters next mail-off stand-in active "
+	  "since",
+	  "sssssnnsnt",
+	  "SELECT name, address, language, zone, letters, you_are_next,"
+	  " mail_off, stand_in, active, created FROM players WHERE id = ?" },
+	{ "matches",
+	  "match game state seat word bank missed orders-and-plans begun ended",
+	  "sssnsnnstt",
+	  "SELECT m.name, m.game, CASE m.phase WHEN 0 THEN 'open'"
+	  " WHEN 1 THEN 'live' WHEN 2 THEN 'finished' WHEN 3 THEN 'cancelled'"
+	  " ELSE 'frozen' END, s.seat, s.word, s.bank, s.missed, s.desk,"
+	  " m.started, m.finished FROM seats s JOIN matches m ON m.id = s.match"
+	  " WHERE s.player = ? ORDER BY m.id" },
+	{ "seats held", "match seat from-step at why", "snnts",
+	  "SELECT m.name, t.seat, t.step, t.at, t.why FROM tenures t"
+	  " JOIN matches m ON m.id = t.match WHERE t.player = ?"
+	  " ORDER BY t.id" },
+	{ "decisions", "outcome count first last", "sntt",
+	  "SELECT CASE outcome WHEN 0 THEN 'open' WHEN 1 THEN 'in time'"
+	  " WHEN 2 THEN 'by a plan' WHEN 3 THEN 'no choice' WHEN 4 THEN"
+	  " 'missed' ELSE 'does not count' END, COUNT(*), MIN(opened),"
+	  " MAX(closed) FROM decisions WHERE player = ? GROUP BY outcome" },
+	{ "mails", "arrived state subject reason octets", "tsssn",
+	  "SELECT arrived, CASE state WHEN 0 THEN 'new' WHEN 1 THEN 'played'"
+	  " WHEN 4 THEN 'came twice' WHEN 6 THEN 'quarantine' ELSE 'other' END,"
+	  " subject, reason, size FROM inbox WHERE player = ? ORDER BY id" },
+	{ "letters", "written handed-over state kind subject", "ttsss",
+	  "SELECT created, handed, CASE state WHEN 0 THEN 'queued' WHEN 1 THEN"
+	  " 'sending' WHEN 2 THEN 'sent' ELSE 'failed' END, kind, subject"
+	  " FROM outbox WHERE player = ? ORDER BY id" },
+	{ "talk", "at match to text", "tsss",
+	  "SELECT t.at, COALESCE(m.name, ''), CASE t.hearer WHEN 0 THEN"
+	  " 'the table' WHEN -1 THEN 'the organiser' ELSE"
+	  " COALESCE(p.name, '') END, t.text FROM talk t"
+	  " LEFT JOIN matches m ON m.id = t.match"
+	  " LEFT JOIN players p ON p.id = t.hearer WHERE t.player = ?"
+	  " ORDER BY t.id" },
+	{ "muted", "match player", "ss",
+	  "SELECT m.name, COALESCE(p.name, 'everybody') FROM mutes u"
+	  " JOIN matches m ON m.id = u.match"
+	  " LEFT JOIN players p ON p.id = u.muted WHERE u.player = ?"
+	  " ORDER BY m.id, u.muted" },
+	{ "looking on", "match", "s",
+	  "SELECT m.name FROM onlookers o JOIN matches m ON m.id = o.match"
+	  " WHERE o.player = ? ORDER BY m.id" },
+	{ "invitations", "match", "s",
+	  "SELECT m.name FROM guests g JOIN matches m ON m.id = g.match"
+	  " WHERE g.player = ? ORDER BY m.id" },
+	{ "absences", "from to announced", "ttt",
+	  "SELECT since, until, announced FROM absences WHERE player = ?"
+	  " ORDER BY id" },
+	{ "standby", "place", "n", "SELECT id FROM standby WHERE player = ?" },
+	{ "seats offered", "match seat at until state", "snttn",
+	  "SELECT m.name, o.seat, o.made, o.until, o.state FROM offers o"
+	  " JOIN matches m ON m.id = o.match WHERE o.player = ?"
+	  " ORDER BY o.id" },
+	{ "asked to confirm", "what asked until state", "sttn",
+	  "SELECT act, created, expires, state FROM pending WHERE player = ?"
+	  " ORDER BY id" },
+	{ "letters that came back", "at kind status", "tss",
+	  "SELECT at, kind, status FROM bounces WHERE player = ? ORDER BY id" },
+	{ "reply addresses", "for count", "sn",
+	  "SELECT scope, COUNT(*) FROM tokens WHERE player = ?"
+	  " GROUP BY scope" },
+	{ "log", "at who act detail", "tsss",
+	  "SELECT j.at, j.who, j.act, j.detail FROM players p JOIN journal j"
+	  " ON j.who = p.name OR j.detail = p.name"
+	  " OR j.detail LIKE p.name || ' %' OR j.detail LIKE '% ' || p.name"
+	  " OR j.detail LIKE '% ' || p.name || ' %' WHERE p.id = ?"
+	  " ORDER BY j.id" },
+};
+
+void
+person_part_free(PersonPart *part)
+{
+	if (!part)
+		return;
+	g_strfreev(part->columns);
+	g_ptr_array_unref(part->rows);
+	g_free(part);
+}
+
+static char *
+take_value(Query *query, char kind)
+{
+	gint64 number;
+
+	if (kind == 's')
+		return query_take_text(query);
+	number = query_take_number(query);
+	if (kind == 'n')
+		return g_strdup_printf("%" G_GINT64_FORMAT, number);
+	return number == TIME_NONE ? g_strdup("") : clock_rfc3339(number);
+}
+
+static PersonPart *
+read_part(Store *store, gsize i, gint64 player, GError **error)
+{
+	PersonPart *part = g_new0(PersonPart, 1);
+	gsize n = strlen(parts[i].kinds);
+	Query *query = query_new(store, parts[i].sql);
+
+	part->name = parts[i].name;
+	part->columns = g_strsplit(parts[i].columns, " ", -1);
+	part->rows = g_ptr_array_new_with_free_func((GDestroyNotify)g_strfreev);
+	query_number(query, player);
+	while (query_next(query)) {
+		char **row = g_new0(char *, n + 1);
+
+		for (gsize c = 0; c < n; c++)
+			row[c] = take_value(query, parts[i].kinds[c]);
+		g_ptr_array_add(part->rows, row);
+	}
+	if (query_finish(query, error))
+		return part;
+	person_part_free(part);
+	return NULL;
+}
+
+GPtrArray *
+person_parts(Store *store, gint64 player, GError **error)
+{
+	g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(
+		(GDestroyNotify)person_part_free);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++) {
+		PersonPart *part = read_part(store, i, player, error);
+
+		if (!part)
+			return NULL;
+		g_ptr_array_add(all, part);
+	}
+	return g_steal_pointer(&all);
+}
+
+/* --- forgetting ------------------------------------------------------------
+ */
+
+#define ADDRESS "(SELECT address FROM players WHERE id = ?)"
+#define NAME "(SELECT name FROM players WHERE id = ?)"
+
+/* Each is given the player's number once.  What came from or went to his
+ * address as nobody's is his too. */
+static const char *const removals[] = {
+	"DELETE FROM inbox_raw WHERE id IN"
+	" (SELECT id FROM inbox WHERE player = ?)",
+	"UPDATE inbox SET sender = '', subject = '', reason = '',"
+	" receipt = '' WHERE player = ?",
+	"DELETE FROM inbox_raw WHERE id IN (SELECT id FROM inbox"
+	" WHERE player IS NULL AND sender <> '' AND sender = " ADDRESS ")",
+	"UPDATE inbox SET sender = '', subject = '', reason = '', receipt = ''"
+	" WHERE player IS NULL AND sender <> '' AND sender = " ADDRESS,
+	"DELETE FROM outbox WHERE player = ? AND state < 2",
+	"DELETE FROM outbox_raw WHERE id IN"
+	" (SELECT id FROM outbox WHERE player = ?)",
+	"UPDATE outbox SET recipient = '', subject = '', words = '',"
+	" news = '' WHERE player = ?",
+	"DELETE FROM outbox_raw WHERE id IN (SELECT id FROM outbox"
+	" WHERE player = 0 AND recipient <> '' AND recipient = " ADDRESS ")",
+	"UPDATE outbox SET recipient = '', subject = '', words = '',"
+	" news = '' WHERE player = 0 AND recipient <> ''"
+	" AND recipient = " ADDRESS,
+	"DELETE FROM news WHERE player = ?",
+	"DELETE FROM tokens WHERE player = ?",
+	"DELETE FROM talk WHERE player = ?",
+	"DELETE FROM talk WHERE hearer = ?",
+	"DELETE FROM mutes WHERE player = ?",
+	"DELETE FROM onlookers WHERE player = ?",
+	"DELETE FROM guests WHERE player = ?",
+	"DELETE FROM absences WHERE player = ?",
+	"DELETE FROM standby WHERE player = ?",
+	"DELETE FROM bounces WHERE player = ?",
+	/* 3 is OFFER_LAPSED */
+	"UPDATE offers SET state = 3 WHERE player = ? AND state = 0",
+	"UPDATE pending SET data = '{}' WHERE player = ?",
+	"DELETE FROM told WHERE what = 'stranger:' || " ADDRESS,
+	"DELETE FROM told WHERE what LIKE 'address:' || ? || ':%'",
+	"UPDATE journal SET who = 'former player' WHERE who = " NAME,
+	"UPDATE journal SET detail = REPLACE(detail, n.name, 'former player')"
+	" FROM (SELECT name FROM players WHERE id = ?) AS n"
+	" WHERE detail = n.name OR detail LIKE n.name || ' %'"
+	" OR detail LIKE '% ' || n.name OR detail LIKE '% ' || n.name || ' %'",
+};
+
+bool
+person_forget(Store *store, gint64 player, GError **error)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(removals); i++) {
+		Query *query = query_new(store, removals[i]);
+
+		query_number(query, player);
+		if (!query_run(query, error))
+			return false;
+	}
+	return true;
+}

@@ -1,0 +1,25 @@
+/* person.h - all that is stored about one player, to be shown or removed (PLAY
+ * 4).  Whoever adds a table about people adds it here. */
+#ifndef STORE_PERSON_H
+#define STORE_PERSON_H
+
+#include "store/store.h"
+
+/* One kind of what is stored: rows of texts.  Times are RFC 3339. */
+typedef struct {
+	const char *name;
+	char **columns;
+	GPtrArray *rows; /* char **, as many as columns */
+} PersonPart;
+
+void person_part_free(PersonPart *part);
+
+/* Every part, empty ones too; no token and no secret of a match is in them. */
+GPtrArray *person_parts(Store *, gint64 player, GError **error);
+
+/* Remove or blank all of it but his seats, decisions and the row of the player
+ * himself, whose name and address must still be there; doing it again is no
+ * error. */
+bool person_forget(Store *, gint64 player, GError **error);
+
+#endif
