@@ -1,0 +1,140 @@
+/* doctor_test.c - `pennypost doctor` at a real Dovecot and a real Postfix, and
+ * a letter that makes the round trip through both. */
+#include "servers/loop_club.h"
+
+#include "lib/suites.h"
+
+#include <string.h>
+#include <sys/wait.h>
+
+#define NOBODY "127.0.0.1:1" /* no name server is asked in these tests */
+
+static LoopRun
+doctor(const Loop *loop, const char *const *words)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	g_autofree char *path =
+		g_build_filename(check, "..", "bin", "pennypost", NULL);
+	g_autoptr(GStrvBuilder) argv = g_strv_builder_new();
+	LoopRun ran = { 0 };
+	int status = 0;
+
+	g_strv_builder_add_many(argv, path, "doctor", NULL);
+	g_strv_builder_addv(argv, (const char **)words);
+	g_auto(GStrv) all = g_strv_builder_end(argv);
+
+	ck_assert(g_spawn_sync(loop->dir, all, NULL, G_SPAWN_DEFAULT, NULL,
+			       NULL, &ran.out, &ran.err, &status, NULL));
+	ran.status = WEXITSTATUS(status);
+	ck_assert_ptr_null(strstr(ran.out, FIXTURE_PASSWORD));
+	return ran;
+}
+
+static void
+says(const Loop *loop, const char *const *words, const char *const *wanted)
+{
+	LoopRun ran = doctor(loop, words);
+
+	for (; *wanted; wanted++)
+		ck_assert_msg(strstr(ran.out, *wanted) != NULL, "no '%s': %s%s",
+			      *wanted, ran.out, ran.err);
+	g_free(ran.out);
+	g_free(ran.err);
+}
+
+#define SAYS(loop, words, ...)                                                 \
+	says(loop, words, (const char *const[]){ __VA_ARGS__, NULL })
+#define WORDS(...) ((const char *const[]){ __VA_ARGS__, NULL })
+#define ONLINE WORDS("--resolver", NOBODY)
+
+START_TEST(test_well)
+{
+	const Fixture *servers = fixture_servers();
+	LoopSetup setup = { .in_url = _i ? servers->imap_url
+					 : servers->imaps_url };
+	g_autoptr(Loop) loop = loop_new(&setup);
+
+	SAYS(loop, ONLINE, "ok     mail-in: logged in at imap",
+	     "ok     mail-out: logged in at smtp://",
+	     "its certificates are good until 20");
+	/* What waits in the mailbox stays there, and counts as not read. */
+	loop_is(loop, "SELECT count(*) FROM mailboxes", "0");
+	loop_is(loop, "SELECT count(*) FROM inbox", "0");
+}
+END_TEST
+
+START_TEST(test_certificates)
+{
+	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
+
+	SAYS(loop, WORDS("--resolver", NOBODY, "--now", "2124-01-01T00:00:00Z"),
+	     "to do  mail-in: the certificates of imaps://", "renew them");
+}
+END_TEST
+
+START_TEST(test_refused)
+{
+	const Fixture *servers = fixture_servers();
+	LoopSetup wrong = { .password = "wrong" };
+	LoopSetup other = { .ca_file = servers->other_ca };
+	g_autoptr(Loop) loop = loop_new(&wrong);
+
+	SAYS(loop, ONLINE, "to do  mail-in: ", "the login was refused",
+	     "ok     mail-out: ");
+	loop_configure(loop, &other);
+	SAYS(loop, ONLINE,
+	     "to do  mail-in: ", "to do  mail-out: ", "certificate");
+}
+END_TEST
+
+/* The letter goes out by SMTP, its answer comes in by IMAP. */
+START_TEST(test_round_trip)
+{
+	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
+	g_autofree char *ann = fixture_maildir("ann");
+	g_autofree char *olga = fixture_maildir("olga");
+	g_autofree char *folder = g_build_filename(ann, "new", NULL);
+
+	SAYS(loop, WORDS("--mail", "ann@club.test"),
+	     "A letter to ann@club.test is on its way");
+	fixture_wait(ann, 1);
+	g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+	g_autofree char *path =
+		g_build_filename(folder, g_dir_read_name(dir), NULL);
+	char *text = NULL;
+	gsize n = 0;
+
+	ck_assert(g_file_get_contents(path, &text, &n, NULL));
+	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
+	g_autoptr(Opened) letter = opened_read(bytes, NULL);
+
+	loop_answer(loop, letter, "it came");
+	loop_arrived(loop, 1);
+	loop_run(loop, 0, NULL);
+	loop_is(loop, "SELECT reason FROM inbox",
+		"the answer to a check letter");
+	loop_is(loop,
+		"SELECT value LIKE '%its token survived%' FROM facts"
+		" WHERE key = 'mail-check'",
+		"1");
+	fixture_wait(olga, 1);
+}
+END_TEST
+
+Suite *doctor_suite(void);
+
+Suite *
+doctor_suite(void)
+{
+	Suite *suite = suite_create("doctor");
+	TCase *tests = tcase_create("doctor");
+
+	tcase_add_unchecked_fixture(tests, fixture_setup, NULL);
+	tcase_add_loop_test(tests, test_well, 0, 2);
+	tcase_add_test(tests, test_certificates);
+	tcase_add_test(tests, test_refused);
+	tcase_add_test(tests, test_round_trip);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
