@@ -15,6 +15,8 @@ typedef struct {
 	Match *match;	    /* NULL unless dealt (live or finished) */
 	GPtrArray *seats;   /* SeatRow * by seat */
 	GPtrArray *players; /* Player * by seat */
+	/* Of the players: while one is held, GLib reads its file only once. */
+	GPtrArray *zones;
 	Desk *desks[SEATS_MAX];
 } Table;
 

@@ -336,7 +336,11 @@ year_live(const YearPlan *plan, YearReport *report)
 	figures_judge_outage(year.figures, year.down, year.up, report->faults);
 	figures_close(year.figures);
 	club_close(year.club);
-	post_close(&year.post);
+	if (!*report->faults->str)
+		post_close(&year.post);
+	else
+		g_string_append_printf(report->faults, "the club is kept in %s\n",
+				       year.post.dir);
 	g_ptr_array_unref(year.members);
 	g_hash_table_unref(year.by_address);
 	report->ticks = clock_ticks() - before;
