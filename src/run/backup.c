@@ -99,13 +99,13 @@ backup_make(Club *club, Time now, const char *file, GError **error)
 	if (g_file_test(file, G_FILE_TEST_EXISTS))
 		return fail(error, ERROR_STOP,
 			    "%s: exists already; choose another name", file);
-	g_unlink(half); /* of one that broke off */
+	store_remove(half); /* of one that broke off */
 	if (!store_copy(club->store, half, error))
 		return false;
 	if (fill(half, club, now, error) &&
 	    (g_rename(half, file) == 0 || failed(file, error)))
 		return sync_folder(file, error);
-	g_unlink(half);
+	store_remove(half);
 	return false;
 }
 
@@ -360,14 +360,14 @@ restore_locked(Restore *restore, Lock *lock, GError **error)
 	Contents contents = { 0 };
 	bool done;
 
-	g_unlink(half); /* of one that broke off */
+	store_remove(half); /* of one that broke off */
 	done = prepare(restore, half, &contents, error) &&
 	       move_in(restore, half, &contents, error);
 	restore->made = contents.made;
 	if (done)
 		lock_polled_set(lock, contents.polled);
 	else
-		g_unlink(half);
+		store_remove(half);
 	contents_clear(&contents);
 	return done;
 }

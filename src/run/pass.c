@@ -10,7 +10,6 @@
 #include "run/poison.h"
 #include "run/update.h"
 
-#include <glib/gstdio.h>
 
 static bool
 timed(Pass *pass, int i, bool (*phase)(Pass *, GError **), GError **error)
@@ -65,7 +64,7 @@ run_dry(Club *club, Pass *pass, Lock *lock, GError **error)
 	Store *store = club->store;
 	bool done = false;
 
-	g_unlink(path);
+	store_remove(path);
 	if (!store_copy(store, path, error))
 		return false;
 	club->store = store_open(path, false, error);
@@ -73,7 +72,7 @@ run_dry(Club *club, Pass *pass, Lock *lock, GError **error)
 		done = run_on(club, pass, lock, error);
 	g_clear_pointer(&club->store, store_close);
 	club->store = store;
-	g_unlink(path);
+	store_remove(path);
 	return done;
 }
 

@@ -7,7 +7,6 @@
 #include "run/lock.h"
 #include "run/table.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #define FACT "build"
@@ -75,13 +74,13 @@ rehearse(Club *club, const char *database, GError **error)
 	g_autofree char *path = g_build_filename(club->dir, "update.db", NULL);
 	bool fine;
 
-	g_unlink(path);
+	store_remove(path);
 	if (!store_copy_file(database, path, error))
 		return false;
 	club->store = store_open(path, true, error);
 	fine = club->store && update_check(club, error);
 	g_clear_pointer(&club->store, store_close);
-	g_unlink(path);
+	store_remove(path);
 	return fine;
 }
 

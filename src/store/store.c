@@ -124,6 +124,18 @@ store_check(Store *store, char **fault, GError **error)
 	return store->engine->check(store->link, fault, error);
 }
 
+void
+store_remove(const char *path)
+{
+	static const char *const ends[] = { "-wal", "-shm", "-journal", "" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++) {
+		g_autofree char *name = g_strconcat(path, ends[i], NULL);
+
+		g_unlink(name);
+	}
+}
+
 bool
 store_skip_numbers(Store *store, gint64 gap, GError **error)
 {

@@ -32,6 +32,9 @@ bool store_copy_file(const char *path, const char *copy, GError **error);
 /* Is the database whole, and does every row refer to one that is there?  *fault
  * is the first thing that is wrong (yours), or NULL. */
 bool store_check(Store *store, char **fault, GError **error);
+/* Remove one that is not open, with the files that belong to it: else what a
+ * killed process left of its log would be taken for the next one's. */
+void store_remove(const char *path);
 /* Numbers of rows that may have been given since this copy was made are not
  * given again: go on so much higher. */
 bool store_skip_numbers(Store *store, gint64 gap, GError **error);

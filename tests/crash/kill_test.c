@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define SAMPLE 220 /* points */
+#define SAMPLE 200 /* points */
 #define WORKERS 2
 
 /* The day without any fault: the club before each run, and its end. */
@@ -221,7 +221,7 @@ START_TEST(test_disk_fails_anywhere)
 {
 	static const char *const modes[] = { "EIO", "ENOSPC", "full", NULL };
 
-	work_together(modes, points(SAMPLE / 3));
+	work_together(modes, points(SAMPLE / 4));
 }
 END_TEST
 
