@@ -60,6 +60,8 @@ typedef struct {
 
 struct Source {
 	const SourceKind *kind;
+	bool left; /* so far: mails that are waiting are left for another run,
+		      for there were too many or the time was up */
 };
 
 /* A Maildir at `path`; done mails go from new/ to cur/ with the flag S.  It is

@@ -167,8 +167,10 @@ list_after(ImapSource *source, SourceMark *mark, const Selected *selected,
 	if (!source->listed->len && next)
 		mark->uid = next - 1;
 	if (source->limits.mails > 0 &&
-	    source->listed->len > (guint)source->limits.mails)
+	    source->listed->len > (guint)source->limits.mails) {
 		g_array_set_size(source->listed, (guint)source->limits.mails);
+		source->base.left = true;
+	}
 	return true;
 }
 

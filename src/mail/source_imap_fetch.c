@@ -277,8 +277,11 @@ imap_source_next(Source *base, GArray *mails, GError **error)
 		g_propagate_error(error, g_steal_pointer(&source->broken));
 		return false;
 	}
-	if (source->got >= source->listed->len ||
-	    clock_ticks() >= source->until)
+	if (source->got >= source->listed->len)
 		return true;
+	if (clock_ticks() >= source->until) {
+		source->base.left = true;
+		return true;
+	}
 	return next_set(source, mails, error);
 }

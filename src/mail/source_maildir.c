@@ -81,8 +81,10 @@ open_maildir(Source *base, SourceMark *mark, GError **error)
 		add_file(source, name);
 	g_array_sort(source->files, by_time);
 	if (source->limits.mails > 0 &&
-	    source->files->len > (guint)source->limits.mails)
+	    source->files->len > (guint)source->limits.mails) {
 		g_array_set_size(source->files, (guint)source->limits.mails);
+		source->base.left = true;
+	}
 	*mark = (SourceMark){ .known = true };
 	if (source->limits.run_seconds)
 		source->until = clock_ticks() +
@@ -154,8 +156,10 @@ next(Source *base, GArray *mails, GError **error)
 	guint first = mails->len;
 	gsize octets = 0;
 
-	if (clock_ticks() >= source->until)
+	if (clock_ticks() >= source->until) {
+		source->base.left |= source->got < source->files->len;
 		return true;
+	}
 	while (source->got < source->files->len &&
 	       mails->len - first < BATCH_MAILS && octets < BATCH_OCTETS) {
 		const File *file =

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "command/consent.h"
+#include "run/held.h"
 #include "run/personal.h"
 #include "run/receipt.h"
 #include "run/registration.h"
@@ -27,6 +28,7 @@ static const Act acts[] = {
 	{ "resign", resign_confirmed, NULL },
 	{ "address", personal_address, NULL },
 	{ "forget", personal_forget, NULL },
+	{ "mail", held_play, NULL },
 };
 
 static const Act *

@@ -290,18 +290,25 @@ describe_sender(Explaining *explaining, Pass *pass, SenderKind kind,
 		const Sender *sender, GError **error)
 {
 	g_autoptr(Player) player = NULL;
-	const char *why = kind == SENDER_AMBIGUOUS ? "tokens of several players"
-						   : "no valid token";
+	static const char *const whys[] = {
+		[SENDER_NOBODY] = "no valid token",
+		[SENDER_AMBIGUOUS] = "tokens of several players",
+		[SENDER_KNOWN] = "its token or its proven address",
+		[SENDER_CLAIMED] = "no valid token, and an address that is not "
+				   "proven",
+		[SENDER_SHARED] = "no valid token, and an address of several "
+				  "players",
+	};
 
 	put(explaining, "sender", json_null());
 	put(explaining, "match", json_null());
 	put(explaining, "seat", json_null());
 	put(explaining, "decision", json_null());
 	if (kind != SENDER_KNOWN) {
-		put(explaining, "why_sender", json_string(why));
+		put(explaining, "why_sender", json_string(whys[kind]));
 		return true;
 	}
-	put(explaining, "why_sender", json_string("its token"));
+	put(explaining, "why_sender", json_string(whys[kind]));
 	if (sender->player) {
 		player = player_get(pass->club->store, sender->player, error);
 		if (!player)

@@ -231,6 +231,8 @@ fetch_once(Pass *pass, bool *refused, GError **error)
 
 	fetched = source && open_source(&fetch, source, error) &&
 		  fetch_batches(&fetch, source, error);
+	pass->fetched = fetched && !source->left && !fetch.held;
+	pass->summary->left = pass->summary->left || (fetched && source->left);
 	if (source)
 		source->kind->close(source);
 	login_clear(&login);
@@ -265,7 +267,6 @@ fetch(Pass *pass, bool *refused, GError **error)
 static bool
 fetch_worked(Pass *pass, GError **error)
 {
-	pass->fetched = true;
 	return refusal_clear(pass, "fetch", error) &&
 	       outage_over(pass, "fetch", error);
 }

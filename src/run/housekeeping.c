@@ -27,6 +27,7 @@ forget(Pass *pass, GError **error)
 		return false;
 	return !first ||
 	       (token_forget_expired(pass->club->store, pass->now, error) &&
+		inbox_let_go(pass->club->store, pass->now - 2 * DAY, error) &&
 		pending_forget(pass->club->store, pass->now - MONTH, error) &&
 		forget_raw(pass, error));
 }

@@ -3,12 +3,17 @@
  *
  * Whatever a mail is, it ends in a state of the inbox with a reason; a mail
  * from a known player is always answered, anybody else at most once a day. */
+#include "run/incoming.h"
+
 #include "base/error.h"
 #include "run/away.h"
 #include "run/bounced.h"
 #include "run/brake.h"
 #include "run/confirm.h"
+#include "run/held.h"
+#include "run/identity.h"
 #include "run/ladder.h"
+#include "run/limits.h"
 #include "run/mail_check.h"
 #include "run/organiser.h"
 #include "run/outsider.h"
@@ -56,21 +61,6 @@ answer_stranger(Pass *pass, InboxRow *row, const Message *message,
 }
 
 /* --- players ------------------------------------------------------------ */
-
-static bool
-too_many(Pass *pass, const InboxRow *row, bool *over, GError **error)
-{
-	gint64 most = config_number(pass->club->config, "limits",
-				    "player_mails_per_hour");
-	int count = 0;
-
-	*over = false;
-	if (!inbox_count_since(pass->club->store, row->player,
-			       row->arrived - HOUR, &count, error))
-		return false;
-	*over = count >= most;
-	return true;
-}
 
 /* The same mail once more is answered from the record (MAIL R31). */
 static bool
@@ -151,6 +141,29 @@ obey(Pass *pass, const InboxRow *row, const Message *message,
 				error);
 }
 
+/* Steals the receipt. */
+static bool
+answer(Pass *pass, InboxRow *row, const Sender *sender, gint64 about,
+       json_t *receipt, GError **error)
+{
+	bool first = true;
+
+	if (!limits_prose(pass, sender->player, receipt, &first, error) ||
+	    !first) {
+		json_decref(receipt);
+		return !first &&
+		       settle(pass, row, INBOX_MACHINE,
+			      "nothing but the same words again", error);
+	}
+	char *text = json_dumps(receipt, JSON_COMPACT);
+
+	set(&row->receipt, text);
+	free(text);
+	return tell(pass, sender->player, about, "receipt", pass->now, receipt,
+		    error) &&
+	       settle(pass, row, INBOX_PLAYED, "", error);
+}
+
 static bool
 play(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
      GError **error)
@@ -161,35 +174,23 @@ play(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
 	if (!brake_heard(pass, sender->player, error) ||
 	    !obey(pass, row, message, sender, &receipt, &about, error))
 		return false;
-	char *text = json_dumps(receipt, JSON_COMPACT);
-
-	set(&row->receipt, text);
-	free(text);
-	return tell(pass, sender->player, about, "receipt", pass->now, receipt,
-		    error) &&
+	return answer(pass, row, sender, about, receipt, error) &&
 	       from_elsewhere(pass, message, sender, error) &&
 	       revoke_if_shown(pass, message, sender, error) &&
-	       settle(pass, row, INBOX_PLAYED, "", error) &&
 	       (sender->scope != SCOPE_CONFIRM ||
 		personal_sweep(pass, sender->player, error));
 }
 
-static bool
-from_player(Pass *pass, InboxRow *row, const Message *message,
-	    const Sender *sender, GError **error)
+bool
+incoming_play(Pass *pass, InboxRow *row, const Message *message,
+	      const Sender *sender, GError **error)
 {
 	GError *problem = NULL;
-	bool over = false;
+	g_autoptr(InboxRow) twin = NULL;
 
-	row->player = sender->player;
-	if (!too_many(pass, row, &over, error))
-		return false;
-	if (over)
-		return quarantine(pass, row,
-				  "too many mails of a player in an hour",
-				  error);
-	g_autoptr(InboxRow) twin = inbox_twin(pass->club->store, row, &problem);
-
+	if (sender->scope == SCOPE_ORGANISER)
+		return organiser_mail(pass, row, message, sender, error);
+	twin = inbox_twin(pass->club->store, row, &problem);
 	if (problem) {
 		g_propagate_error(error, problem);
 		return false;
@@ -201,6 +202,46 @@ from_player(Pass *pass, InboxRow *row, const Message *message,
 	if (message->cut && !*message->text)
 		return refuse_mail(pass, row, sender, "too big", error);
 	return play(pass, row, message, sender, error);
+}
+
+/* Who answers a confirm letter has read it at the registered address, and
+ * whoever ends letters may be a machine of his provider's. */
+static bool
+wants_proof(Pass *pass, const Message *message, const Sender *sender,
+	    bool *wants, GError **error)
+{
+	bool registered = false;
+
+	*wants = false;
+	if (!config_switch(pass->club->config, "trust", "strict_sender") ||
+	    sender->scope == SCOPE_CONFIRM ||
+	    sender->scope == SCOPE_UNSUBSCRIBE)
+		return true;
+	if (!identity_registered(pass, message, sender->player, &registered,
+				 error))
+		return false;
+	*wants = !registered;
+	return true;
+}
+
+static bool
+from_player(Pass *pass, InboxRow *row, const Message *message,
+	    const Sender *sender, GError **error)
+{
+	bool over = false, wants = false;
+
+	row->player = sender->player;
+	if (!limits_player(pass, row, &over, error))
+		return false;
+	if (over)
+		return quarantine(pass, row,
+				  "too many mails of a player in an hour or "
+				  "a day",
+				  error);
+	if (!wants_proof(pass, message, sender, &wants, error))
+		return false;
+	return wants ? held_ask(pass, row, message, sender, error)
+		     : incoming_play(pass, row, message, sender, error);
 }
 
 /* --- nobody yet, with a confirm letter ----------------------------------- */
@@ -362,10 +403,18 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 	case SENDER_AMBIGUOUS:
 		return answer_stranger(pass, row, message,
 				       "tokens of several players", error);
+	case SENDER_SHARED:
+		return answer_stranger(pass, row, message,
+				       "no token, and several players have "
+				       "this address",
+				       error);
+	case SENDER_CLAIMED:
+		if (identity_checked(pass->club))
+			return held_ask(pass, row, message, &sender, error);
+		return answer_stranger(pass, row, message,
+				       "a player's address, but no token",
+				       error);
 	case SENDER_KNOWN:
-		if (sender.scope == SCOPE_ORGANISER)
-			return organiser_mail(pass, row, message, &sender,
-					      error);
 		if (!sender.player && sender.scope == SCOPE_CONFIRM)
 			return from_nobody(pass, row, message, &sender, error);
 		return from_player(pass, row, message, &sender, error);

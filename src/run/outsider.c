@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "command/command.h"
+#include "run/limits.h"
 #include "run/registration.h"
 
 #include <string.h>
@@ -89,6 +90,8 @@ answer(Pass *pass, const Message *message, const Question *question,
 	gint64 player = 0;
 
 	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	if (first && !limits_answer(pass, &first, error))
 		return false;
 	if (!first)
 		return true;

@@ -8,10 +8,22 @@
 
 /* --- mails -------------------------------------------------------------- */
 
+/* One mail at a time is in memory, however large all of them are. */
 static bool
 play_mail(Pass *pass, gpointer item, GError **error)
 {
-	return mail_play(pass, item, error);
+	InboxRow *row = item;
+	GError *problem = NULL;
+	bool played;
+
+	row->bytes = inbox_bytes(pass->club->store, row->id, &problem);
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	played = mail_play(pass, row, error);
+	g_clear_pointer(&row->bytes, g_bytes_unref);
+	return played;
 }
 
 static bool

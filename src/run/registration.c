@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "run/hosting.h"
+#include "run/limits.h"
 #include "store/pending.h"
 
 #include <string.h>
@@ -121,6 +122,8 @@ registration_ask(Pass *pass, const char *address, const char *name, char **said,
 		return true;
 	}
 	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	if (first && !limits_answer(pass, &first, error))
 		return false;
 	*written = first && !strcmp(who, "open");
 	if (!strcmp(who, "open")) {

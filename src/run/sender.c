@@ -1,7 +1,8 @@
-/* sender.c - who wrote a mail, by its token alone. */
+/* sender.c - who wrote a mail, by its token. */
 #include "run/sender.h"
 
 #include "base/secret.h"
+#include "run/identity.h"
 #include "store/digests.h"
 
 #include <string.h>
@@ -143,6 +144,38 @@ decision_by_thread(Pass *pass, const Message *message, Sender *sender,
 	return true;
 }
 
+/* Who writes without a token, but provably, means the match of the letter that
+ * he answers.  Menu lines count by a token only. */
+static bool
+find_letter(Pass *pass, const char *message_id, Sender *sender, GError **error)
+{
+	GError *problem = NULL;
+	OutboxRow *letter =
+		outbox_find(pass->club->store, message_id, &problem);
+
+	if (letter && letter->player == sender->player) {
+		sender->match = letter->match;
+		sender->decision = letter->decision;
+	}
+	outbox_row_free(letter);
+	if (problem)
+		g_propagate_error(error, problem);
+	return !problem;
+}
+
+static bool
+by_address(Pass *pass, const Message *message, SenderKind *kind, Sender *sender,
+	   GError **error)
+{
+	if (message->class != MESSAGE_PERSON)
+		return true;
+	if (!identity_find(pass, message, kind, &sender->player, error))
+		return false;
+	return (*kind != SENDER_KNOWN && *kind != SENDER_CLAIMED) ||
+	       !message->in_reply_to ||
+	       find_letter(pass, message->in_reply_to, sender, error);
+}
+
 bool
 sender_find(Pass *pass, const Message *message, SenderKind *kind,
 	    Sender *sender, GError **error)
@@ -162,6 +195,9 @@ sender_find(Pass *pass, const Message *message, SenderKind *kind,
 		if (token && !token->revoked && token->expires > pass->now)
 			merge(token, kind, sender);
 	}
+	if (*kind == SENDER_NOBODY &&
+	    !by_address(pass, message, kind, sender, error))
+		return false;
 	if (*kind != SENDER_KNOWN || sender->decision || sender->digest)
 		return true;
 	return decision_by_thread(pass, message, sender, error);

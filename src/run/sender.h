@@ -1,13 +1,16 @@
-/* sender.h - who wrote a mail, by its token alone (PLAY 4, MAIL R32-R34). */
+/* sender.h - who wrote a mail: by its token, else by its address where the
+ * server vouches for that (PLAY 4, MAIL R32-R37). */
 #ifndef RUN_SENDER_H
 #define RUN_SENDER_H
 
 #include "run/transcript.h"
 
 typedef enum {
-	SENDER_NOBODY, /* no token that is known and valid */
-	SENDER_KNOWN,
+	SENDER_NOBODY,	  /* no token that is known and valid */
+	SENDER_KNOWN,	  /* by a token, or by an address that is proven */
 	SENDER_AMBIGUOUS, /* tokens of several players */
+	SENDER_CLAIMED,	  /* no token; the address is a player's, unproven */
+	SENDER_SHARED,	  /* no token; the address is several players' */
 } SenderKind;
 
 bool sender_find(Pass *pass, const Message *message, SenderKind *kind,

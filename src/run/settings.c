@@ -81,7 +81,7 @@ const ConfigKey settings[] = {
 	{ "mail-in", "largest", CONFIG_NUMBER, "262144", NULL, 16384, 16777216,
 	  "Read at most so many octets of a mail; of a larger one only the "
 	  "beginning counts." },
-	{ "mail-in", "per_run", CONFIG_NUMBER, "2000", NULL, 1, 1000000,
+	{ "mail-in", "per_run", CONFIG_NUMBER, "10000", NULL, 1, 1000000,
 	  "Read at most so many mails in one run." },
 	{ "mail-in", "patience", CONFIG_NUMBER, "60", NULL, 1, 600,
 	  "Wait so many seconds for an answer of the server." },
@@ -139,11 +139,30 @@ const ConfigKey settings[] = {
 	{ "people", "away_days", CONFIG_NUMBER, "28", NULL, 0, 366,
 	  "Days of absence that a player may announce in a year; his clocks "
 	  "stand still meanwhile." },
+	{ "trust", "authserv_ids", CONFIG_TEXT, "", NULL, 0, 0,
+	  "Names that the receiving mail server puts first in its "
+	  "Authentication-Results fields (mx.example.org *.example.net). Then "
+	  "a player's mail without a reply address counts if DMARC or DKIM "
+	  "passed, and else waits for a confirm letter; empty: it is never "
+	  "carried out." },
+	{ "trust", "unnamed_server", CONFIG_SWITCH, "no", NULL, 0, 0,
+	  "The receiving server puts no name there and lets no foreign field "
+	  "through, as Outlook.com." },
+	{ "trust", "strict_sender", CONFIG_SWITCH, "no", NULL, 0, 0,
+	  "A mail with a valid reply address, but from an address that is not "
+	  "the player's, waits for a confirm letter; no: it counts, and the "
+	  "player is told." },
 
 	{ "limits", "player_mails_per_hour", CONFIG_NUMBER, "20", NULL, 1,
 	  10000,
 	  "A player's mails beyond this are kept in quarantine; the operator "
 	  "is told once." },
+	{ "limits", "player_mails_per_day", CONFIG_NUMBER, "100", NULL, 1,
+	  100000, "The same for a day." },
+	{ "limits", "answers_per_hour", CONFIG_NUMBER, "200", NULL, 0, 1000000,
+	  "Write at most so many letters in an hour to senders who have not "
+	  "proven who they are; what comes beyond is kept, unanswered, and the "
+	  "organiser is told. Nobody unknown gets more than one a day." },
 	{ "limits", "letters_per_hour", CONFIG_NUMBER, "0", NULL, 0, 1000000,
 	  "Send at most so many letters in an hour, as providers limit it; 0: "
 	  "no limit." },

@@ -23,6 +23,7 @@ static const char *const state_names[] = {
 	[INBOX_STALE] = "stale",
 	[INBOX_QUARANTINE] = "quarantine",
 	[INBOX_MISSING] = "missing",
+	[INBOX_HELD] = "held",
 };
 
 const char *
@@ -260,14 +261,29 @@ inbox_get(Store *store, gint64 id, GError **error)
 GPtrArray *
 inbox_list(Store *store, InboxState state, gint64 after, int n, GError **error)
 {
-	Query *query =
-		query_new(store, SELECT_WHOLE " WHERE i.state = ? AND i.id > ?"
-					      " ORDER BY i.id LIMIT ?");
+	Query *query = query_new(store, SELECT " WHERE i.state = ? AND i.id > ?"
+					       " ORDER BY i.id LIMIT ?");
 
 	query_number(query, state);
 	query_number(query, after);
 	query_number(query, n);
-	return query_all(query, take_whole, (GDestroyNotify)inbox_row_free,
+	return query_all(query, take, (GDestroyNotify)inbox_row_free, error);
+}
+
+static void *
+take_bytes(Query *query)
+{
+	return query_take_bytes(query);
+}
+
+GBytes *
+inbox_bytes(Store *store, gint64 id, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT bytes FROM inbox_raw WHERE id = ?");
+
+	query_number(query, id);
+	return query_one(query, take_bytes, (GDestroyNotify)g_bytes_unref,
 			 error);
 }
 
@@ -312,15 +328,19 @@ inbox_twin(Store *store, const InboxRow *row, GError **error)
 }
 
 bool
-inbox_count_since(Store *store, gint64 player, Time since, int *count,
-		  GError **error)
+inbox_many_since(Store *store, gint64 player, Time since, int most, bool *many,
+		 GError **error)
 {
-	Query *query = query_new(store, "SELECT COUNT(*) FROM inbox"
-					" WHERE player = ? AND arrived >= ?");
+	gint64 id;
+	/* The state is that of INBOX_HELD. */
+	Query *query = query_new(
+		store, "SELECT id FROM inbox WHERE player = ? AND arrived >= ?"
+		       " AND state <> 8 LIMIT 1 OFFSET ?");
 
 	query_number(query, player);
 	query_number(query, since);
-	return query_count(query, count, error);
+	query_number(query, most - 1);
+	return query_find(query, &id, many, error);
 }
 
 bool
@@ -367,6 +387,19 @@ inbox_tries_set(Store *store, gint64 id, int tries, GError **error)
 	query_number(query, tries);
 	query_number(query, id);
 	return query_change(query, "mail", error);
+}
+
+bool
+inbox_let_go(Store *store, Time before, GError **error)
+{
+	Query *query = query_new(store, "UPDATE inbox SET state = ?, reason = ?"
+					" WHERE state = ? AND fetched < ?");
+
+	query_number(query, INBOX_STRANGER);
+	query_text(query, "not confirmed in time");
+	query_number(query, INBOX_HELD);
+	query_number(query, before);
+	return query_run(query, error);
 }
 
 bool

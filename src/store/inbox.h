@@ -13,6 +13,7 @@ typedef enum {
 	INBOX_STALE,	  /* came before a folder was renumbered: not played */
 	INBOX_QUARANTINE, /* set aside for the operator */
 	INBOX_MISSING,	  /* the server gives no data for it (MAIL R10) */
+	INBOX_HELD,	  /* waits until its writer says that it is his */
 } InboxState;
 
 const char *inbox_state_name(InboxState state);
@@ -54,9 +55,11 @@ bool mailbox_mark_set(Store *, const char *mailbox, const MailboxMark *mark,
  * the state of row, and *added is true. */
 bool inbox_add(Store *, const InboxRow *row, bool *added, GError **error);
 InboxRow *inbox_get(Store *, gint64 id, GError **error);
-/* The oldest n of a state with an id over `after`, with bytes: ask for few. */
+/* The oldest n of a state with an id over `after`, without bytes. */
 GPtrArray *inbox_list(Store *, InboxState state, gint64 after, int n,
 		      GError **error);
+/* The bytes of one; NULL without error where they are missing. */
+GBytes *inbox_bytes(Store *, gint64 id, GError **error);
 /* The newest n of all or of one state (-1: all), without bytes. */
 GPtrArray *inbox_recent(Store *, int state, int n, GError **error);
 /* Store state, reason, player, message_id, body_hash, subject, from, receipt,
@@ -67,9 +70,12 @@ bool inbox_tries_set(Store *, gint64 id, int tries, GError **error);
 /* The first played mail before this one of the same player (0: the organiser),
  * Message-ID and body hash (MAIL R31), without bytes; or NULL without error. */
 InboxRow *inbox_twin(Store *, const InboxRow *row, GError **error);
-/* How many mails of a player arrived since a time. */
-bool inbox_count_since(Store *, gint64 player, Time since, int *count,
-		       GError **error);
+/* Did `most` mails of a player, or more, arrive since a time?  Those that are
+ * held do not count: they may be anybody's. */
+bool inbox_many_since(Store *, gint64 player, Time since, int most, bool *many,
+		      GError **error);
+/* Those that are held and were fetched before a time become a stranger's. */
+bool inbox_let_go(Store *, Time before, GError **error);
 /* Forget the raw text of mails that were fetched before a time and are dealt
  * with; those in quarantine stay. */
 bool inbox_forget_raw(Store *store, Time before, GError **error);

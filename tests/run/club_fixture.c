@@ -4,6 +4,7 @@
 #include "lib/suites.h"
 
 #include "run/hosting.h"
+#include "run/settings.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -40,15 +41,15 @@ must(bool done, GError *const *error)
 	ck_assert_msg(done, "%s", *error ? (*error)->message : "failed");
 }
 
+static const char *const set[] = { "club.name", "Thursday Club", "club.address",
+				   "club@games.example", "club.organiser",
+				   "olga@games.example",
+				   /* The plain clock. */
+				   "match.bank", "0", NULL };
+
 ClubFixture *
 club_fixture_new(void)
 {
-	static const char *const set[] = { "club.name", "Thursday Club",
-					   "club.address", "club@games.example",
-					   "club.organiser",
-					   "olga@games.example",
-					   /* The plain clock. */
-					   "match.bank", "0", NULL };
 	ClubFixture *fixture = g_new0(ClubFixture, 1);
 	GError *error = NULL;
 
@@ -69,6 +70,27 @@ club_fixture_new(void)
 		     &error);
 	}
 	return fixture;
+}
+
+void
+club_fixture_configure(ClubFixture *fixture, const char *const *more)
+{
+	g_autofree char *path =
+		g_build_filename(fixture->dir, "pennypost.conf", NULL);
+	g_autoptr(GPtrArray) all = g_ptr_array_new();
+	g_autofree char *text = NULL;
+	GError *error = NULL;
+
+	for (int i = 0; set[i]; i++)
+		g_ptr_array_add(all, (char *)set[i]);
+	for (int i = 0; more[i]; i++)
+		g_ptr_array_add(all, (char *)more[i]);
+	g_ptr_array_add(all, NULL);
+	text = config_write(settings, (const char *const *)all->pdata);
+	must(g_file_set_contents(path, text, -1, &error), &error);
+	club_close(fixture->club);
+	fixture->club = club_open(fixture->dir, &error);
+	must(fixture->club, &error);
 }
 
 void

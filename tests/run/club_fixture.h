@@ -28,6 +28,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(ClubFixture, club_fixture_free)
  * n of them; options NULL-ended or NULL.  Gives its name. */
 char *club_fixture_match(ClubFixture *fixture, int n,
 			 const char *const *options);
+/* Open the club anew with more of its configuration set: NULL-ended pairs. */
+void club_fixture_configure(ClubFixture *fixture, const char *const *more);
 /* Run one pass now; it must succeed. */
 void club_fixture_pass(ClubFixture *fixture);
 /* The letters sent since the last call, as Opened, by address and time. */

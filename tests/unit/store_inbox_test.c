@@ -195,8 +195,14 @@ START_TEST(listed_in_order)
 		const InboxRow *row = rows->pdata[i];
 
 		ck_assert_int_eq(row->id, cases[_i].first + 2 * i);
-		ck_assert(g_bytes_equal(row->bytes, bytes));
+		ck_assert_ptr_null(row->bytes);
+		g_autoptr(GBytes) own =
+			inbox_bytes(test->store, row->id, &error);
+
+		ck_assert(g_bytes_equal(own, bytes));
 	}
+	ck_assert_ptr_null(inbox_bytes(test->store, 99, &error));
+	ck_assert_ptr_null(error);
 	must(inbox_count(test->store, cases[_i].state, &count, &error));
 	ck_assert_int_eq(count, cases[_i].state == INBOX_PLAYED ? 0 : 5);
 }
@@ -298,17 +304,44 @@ START_TEST(counted_by_player)
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
-	int count = -1;
 
-	for (guint32 uid = 1; uid <= 5; uid++) {
+	for (guint32 uid = 1; uid <= 6; uid++) {
 		InboxRow row = mail(uid, NULL);
 
 		row.player = uid == 5 ? 0 : ann;
+		if (uid == 6) /* anybody's: he must not be shut out by it */
+			row.state = INBOX_HELD;
 		add_mail(test, &row);
 	}
-	must(inbox_count_since(test->store, ann, cases[_i].since, &count,
-			       &error));
-	ck_assert_int_eq(count, cases[_i].wanted);
+	for (int most = 1; most <= 5; most++) {
+		bool many = false;
+
+		must(inbox_many_since(test->store, ann, cases[_i].since, most,
+				      &many, &error));
+		ck_assert_int_eq(many, cases[_i].wanted >= most);
+	}
+}
+END_TEST
+
+/* PLAY 4: confirmed within a day, or not at all. */
+START_TEST(held_ones_are_let_go)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	InboxRow row = mail(1, NULL);
+	int held = -1, strangers = -1;
+
+	row.state = INBOX_HELD;
+	row.fetched = NOW;
+	add_mail(test, &row);
+	must(inbox_let_go(test->store, NOW, &error));
+	must(inbox_count(test->store, INBOX_HELD, &held, &error));
+	ck_assert_int_eq(held, 1);
+	must(inbox_let_go(test->store, NOW + 1, &error));
+	must(inbox_count(test->store, INBOX_HELD, &held, &error));
+	must(inbox_count(test->store, INBOX_STRANGER, &strangers, &error));
+	ck_assert_int_eq(held, 0);
+	ck_assert_int_eq(strangers, 1);
 }
 END_TEST
 
@@ -367,6 +400,7 @@ store_inbox_suite(void)
 	tcase_add_loop_test(tests, the_newest_first, 0, 4);
 	tcase_add_loop_test(tests, twins, 0, 6);
 	tcase_add_loop_test(tests, counted_by_player, 0, 4);
+	tcase_add_test(tests, held_ones_are_let_go);
 	tcase_add_test(tests, marks);
 	tcase_add_test(tests, states_have_names);
 	suite_add_tcase(suite, tests);

@@ -16,15 +16,18 @@ static void
 ask_inbox(Store *store)
 {
 	InboxRow row = { .id = 1 };
+	bool many;
 	int n;
 
 	g_ptr_array_unref(inbox_list(store, INBOX_NEW, 0, 1, NULL));
+	g_bytes_unref(inbox_bytes(store, 1, NULL));
 	g_ptr_array_unref(inbox_recent(store, -1, 1, NULL));
 	g_ptr_array_unref(inbox_recent(store, INBOX_NEW, 1, NULL));
 	inbox_row_free(inbox_get(store, 1, NULL));
 	inbox_row_free(inbox_twin(store, &row, NULL));
-	inbox_count_since(store, 1, NOW, &n, NULL);
+	inbox_many_since(store, 1, NOW, 20, &many, NULL);
 	inbox_count(store, INBOX_NEW, &n, NULL);
+	inbox_let_go(store, NOW, NULL);
 	inbox_set(store, &row, NULL);
 }
 

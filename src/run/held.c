@@ -1,0 +1,157 @@
+/* held.c - mails that wait until their writer says that they are his.
+ *
+ * The letter that asks goes to the registered address and quotes nothing:
+ * anybody could have written the mail. */
+#include "run/held.h"
+
+#include "base/error.h"
+#include "run/incoming.h"
+#include "run/limits.h"
+#include "store/players.h"
+
+#include <string.h>
+
+#define ASKED_A_DAY 5 /* more such mails of one address are kept, unasked */
+
+/* --- asking ----------------------------------------------------------------
+ */
+
+/* Has the player been asked too often today? */
+static bool
+enough_asked(Pass *pass, gint64 player, bool *enough, GError **error)
+{
+	bool first = false;
+
+	for (int i = 0; i < ASKED_A_DAY && !first; i++) {
+		g_autofree char *what = g_strdup_printf(
+			"held:%" G_GINT64_FORMAT ":%d", player, i);
+
+		if (!once_a_day(pass->club->store, what, pass->now, &first,
+				error))
+			return false;
+	}
+	*enough = !first;
+	return true;
+}
+
+static char *
+question_for(const InboxRow *row, const Player *player, const char *zone)
+{
+	g_autofree char *when = clock_show(row->arrived, zone);
+
+	return g_strdup_printf(
+		"The mail that came %s on %s (%s) is carried out.",
+		player ? "in your name" : "with an organiser's address", when,
+		zone);
+}
+
+static json_t *
+data_for(Pass *pass, const InboxRow *row, const Sender *sender)
+{
+	const char *organiser =
+		config_text(pass->club->config, "club", "organiser");
+
+	return json_pack(
+		"{s:I, s:i, s:I, s:I, s:I, s:b, s:s}", "mail",
+		(json_int_t)row->id, "scope", (int)sender->scope, "matter",
+		(json_int_t)sender->matter, "match", (json_int_t)sender->match,
+		"decision", (json_int_t)sender->decision, "menu",
+		(int)sender->menu, "to", sender->player ? "" : organiser);
+}
+
+static bool
+ask(Pass *pass, const InboxRow *row, const Sender *sender, GError **error)
+{
+	const char *zone = config_text(pass->club->config, "club", "zone");
+	g_autoptr(Player) player = NULL;
+
+	if (sender->player) {
+		player = player_get(pass->club->store, sender->player, error);
+		if (!player)
+			return error && !*error;
+		zone = player->zone;
+	}
+	g_autofree char *question = question_for(row, player, zone);
+
+	return confirm_ask(pass, sender->player, "mail",
+			   data_for(pass, row, sender), question, error);
+}
+
+static bool
+settle(Pass *pass, InboxRow *row, InboxState state, const char *reason,
+       GError **error)
+{
+	row->state = state;
+	g_free(row->reason);
+	row->reason = g_strdup(reason);
+	return inbox_set(pass->club->store, row, error);
+}
+
+bool
+held_ask(Pass *pass, InboxRow *row, const Message *message,
+	 const Sender *sender, GError **error)
+{
+	bool enough = false, allowed = true;
+
+	(void)message;
+	row->player = sender->player;
+	if (!enough_asked(pass, sender->player, &enough, error))
+		return false;
+	if (!enough && !limits_answer(pass, &allowed, error))
+		return false;
+	if (enough || !allowed)
+		return settle(pass, row, INBOX_HELD,
+			      "not proven; too many such mails to ask about",
+			      error);
+	return ask(pass, row, sender, error) &&
+	       settle(pass, row, INBOX_HELD, "waits for a confirm letter",
+		      error);
+}
+
+/* --- the act ---------------------------------------------------------------
+ */
+
+static Sender
+sender_of(gint64 player, const json_t *data)
+{
+	json_int_t scope = 0, matter = 0, match = 0, decision = 0;
+	int menu = 0;
+
+	json_unpack((json_t *)data, "{s:I, s:I, s:I, s:I, s:b}", "scope",
+		    &scope, "matter", &matter, "match", &match, "decision",
+		    &decision, "menu", &menu);
+	return (Sender){
+		.scope = (Scope)scope,
+		.matter = matter,
+		.player = player,
+		.match = match,
+		.decision = decision,
+		.menu = menu,
+	};
+}
+
+bool
+held_play(Pass *pass, gint64 player, const json_t *data, char **said,
+	  GError **error)
+{
+	MessageIdentity identity = club_identity(pass->club);
+	Sender sender = sender_of(player, data);
+	gint64 id = json_integer_value(json_object_get(data, "mail"));
+	GError *problem = NULL;
+	g_autoptr(InboxRow) row = inbox_get(pass->club->store, id, &problem);
+	g_autoptr(Message) message = NULL;
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (!row || row->state != INBOX_HELD || !row->bytes)
+		return fail(error, ERROR_PLAYER,
+			    "That mail does not wait any more.");
+	message = message_read(row->bytes, row->size, &identity, error);
+	if (!message || !incoming_play(pass, row, message, &sender, error))
+		return false;
+	*said = g_strdup("That mail is carried out as of when it came; you "
+			 "find the answer to it beside this one.");
+	return true;
+}

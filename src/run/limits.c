@@ -1,0 +1,99 @@
+/* limits.c - how much is answered, however much comes in.
+ *
+ * Letters to unproven addresses are counted in the fact "answers" = "<count>
+ * <since>". */
+#include "run/limits.h"
+
+#include "base/secret.h"
+
+#include <string.h>
+
+bool
+limits_player(Pass *pass, const InboxRow *row, bool *over, GError **error)
+{
+	const Config *config = pass->club->config;
+	Store *store = pass->club->store;
+	int hourly = config_number(config, "limits", "player_mails_per_hour");
+	int daily = config_number(config, "limits", "player_mails_per_day");
+
+	*over = false;
+	if (!inbox_many_since(store, row->player, row->arrived - HOUR, hourly,
+			      over, error))
+		return false;
+	return *over || inbox_many_since(store, row->player, row->arrived - DAY,
+					 daily, over, error);
+}
+
+/* --- unproven ------------------------------------------------------------- */
+
+static gint64
+read_count(Pass *pass, Time *since)
+{
+	g_autofree char *text = store_fact(pass->club->store, "answers", NULL);
+	g_auto(GStrv) words = text ? g_strsplit(text, " ", 2) : NULL;
+	gint64 count = 0;
+
+	*since = pass->now;
+	if (words && words[0] && words[1]) {
+		count = g_ascii_strtoll(words[0], NULL, 10);
+		*since = g_ascii_strtoll(words[1], NULL, 10);
+	}
+	if (pass->now < *since + HOUR)
+		return count;
+	*since = pass->now;
+	return 0;
+}
+
+static bool
+tell_flood(Pass *pass, GError **error)
+{
+	bool first = false;
+
+	if (!once_a_day(pass->club->store, "flood", pass->now, &first, error))
+		return false;
+	return !first ||
+	       tell_organiser(pass, NULL,
+			      "More mails of unknown senders come in than the "
+			      "club answers. They are kept, unanswered; see: "
+			      "pennypost mail list",
+			      error);
+}
+
+bool
+limits_answer(Pass *pass, bool *allowed, GError **error)
+{
+	gint64 most =
+		config_number(pass->club->config, "limits", "answers_per_hour");
+	Time since;
+	gint64 count = read_count(pass, &since);
+
+	*allowed = count < most;
+	if (!*allowed)
+		return tell_flood(pass, error);
+	g_autofree char *text = g_strdup_printf(
+		"%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, count + 1, since);
+
+	return store_fact_set(pass->club->store, "answers", text, error);
+}
+
+/* --- machines that give no sign ---------------------------------------------
+ */
+
+bool
+limits_prose(Pass *pass, gint64 player, const json_t *receipt, bool *first,
+	     GError **error)
+{
+	const json_t *lines = json_object_get(receipt, "lines");
+	const json_t *ignored = json_object_get(receipt, "ignored_lines");
+
+	*first = true;
+	if (json_array_size(lines) || !json_array_size(ignored))
+		return true;
+	char *text = json_dumps(ignored, JSON_COMPACT);
+	g_autofree char *hash = secret_sha256(text, strlen(text));
+	g_autofree char *what =
+		g_strdup_printf("prose:%" G_GINT64_FORMAT ":%s", player, hash);
+
+	free(text);
+	return once_a_day(pass->club->store, what, pass->now, first, error);
+}

@@ -1,0 +1,18 @@
+/* limits.h - how much is answered, however much comes in (MAIL R39). */
+#ifndef RUN_LIMITS_H
+#define RUN_LIMITS_H
+
+#include "run/phases.h"
+
+/* Has a player sent more in an hour or a day than anybody writes?  The mail
+ * itself must not be his in the store yet. */
+bool limits_player(Pass *pass, const InboxRow *row, bool *over, GError **error);
+/* May one more letter go to somebody who has not proven who he is?  It is
+ * counted; beyond [limits] answers_per_hour the organiser hears of it. */
+bool limits_answer(Pass *pass, bool *allowed, GError **error);
+/* Is it the first mail of the player today that orders nothing, in these words?
+ * The second is an answering machine's that gives no other sign. */
+bool limits_prose(Pass *pass, gint64 player, const json_t *receipt, bool *first,
+		  GError **error);
+
+#endif
