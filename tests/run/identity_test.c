@@ -205,6 +205,20 @@ END_TEST
  * ----------------------------------------------------------
  */
 
+static int
+help_letters(const Evening *evening, const char *address)
+{
+	int n = 0;
+
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(evening->letters, i);
+
+		n += !strcmp(letter->to, address) &&
+		     strstr(letter->text, "forged") != NULL;
+	}
+	return n;
+}
+
 /* "No token, known sender: one help letter per address and day". */
 START_TEST(one_help_letter_a_day)
 {
@@ -215,16 +229,14 @@ START_TEST(one_help_letter_a_day)
 	for (int i = 0; i < 3; i++) {
 		write_plain(&evening, who, fields, "play monet");
 		evening_go_on(&evening);
-		ck_assert_int_eq(count_to(&evening, who), i == 0);
-		if (i == 0)
-			assert_says(letter_to(evening.letters, who), "forged");
+		ck_assert_int_eq(help_letters(&evening, who), i == 0);
 	}
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 3);
 	evening.fixture->now += DAY;
 	write_plain(&evening, who, fields, "play monet");
 	evening_go_on(&evening);
-	ck_assert_int_eq(count_to(&evening, who), 1);
+	ck_assert_int_eq(help_letters(&evening, who), 1);
 	evening_end(&evening);
 }
 END_TEST
