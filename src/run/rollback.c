@@ -229,6 +229,7 @@ set_match(Work *work, const RollbackPlan *plan, GError **error)
 	row->judge = g_strdup(plan->judge);
 	return match_set(store, row, error) &&
 	       told_clear(store, frozen, error) &&
+	       match_tries_set(store, row->id, 0, error) &&
 	       match_stir(store, row->id, error) &&
 	       token_revoke(store, row->id, 0, error);
 }
@@ -249,6 +250,25 @@ void_steps(Work *work, const RollbackPlan *plan, const char *why,
 	return rollback_add(work->pass.club->store, &rollback, error);
 }
 
+static bool
+tell_everybody(Work *work, const RollbackPlan *plan, const char *why,
+	       GError **error)
+{
+	gint64 match = plan->table->row->id;
+	json_t *news =
+		json_pack("{s:i, s:i, s:i, s:b, s:b, s:s}", "step", plan->step,
+			  "from", plan->step + 1, "last", plan->last, "one",
+			  plan->last == plan->step + 1, "revealed",
+			  plan->revealed, "quoted_why", why);
+	bool told =
+		tell_onlookers(&work->pass, match, "rollback", work->pass.now,
+			       json_incref(news), error) &&
+		work_tell(work, match, "rollback", json_incref(news), error);
+
+	json_decref(news);
+	return told;
+}
+
 bool
 rollback_do(Work *work, const RollbackPlan *plan, const char *why,
 	    GError **error)
@@ -257,11 +277,5 @@ rollback_do(Work *work, const RollbackPlan *plan, const char *why,
 	       drop_letters(work, plan->table, error) &&
 	       clear_desks(work, plan->table, error) &&
 	       set_match(work, plan, error) &&
-	       work_tell(work, plan->table->row->id, "rollback",
-			 json_pack("{s:i, s:i, s:i, s:b, s:b, s:s}", "step",
-				   plan->step, "from", plan->step + 1, "last",
-				   plan->last, "one",
-				   plan->last == plan->step + 1, "revealed",
-				   plan->revealed, "quoted_why", why),
-			 error);
+	       tell_everybody(work, plan, why, error);
 }
