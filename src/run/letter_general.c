@@ -7,6 +7,7 @@
 #include "run/letter_data.h"
 #include "run/open_matches.h"
 #include "run/personal.h"
+#include "run/reliability.h"
 #include "store/handover.h"
 
 #include <string.h>
@@ -193,6 +194,13 @@ make_status(Making *making, GError **error)
 	json_t *list = json_array();
 	bool done = matches != NULL;
 
+	int percent = 0;
+
+	done = done &&
+	       reliability_of(making->pass->club->store, making->player->id,
+			      making->pass->now, &percent, error);
+	json_object_set_new(making->letter, "reliability",
+			    json_integer(percent));
 	json_object_set_new(making->letter, "matches", list);
 	for (guint i = 0; done && i < matches->len; i++)
 		done = add_match(making, g_array_index(matches, gint64, i),

@@ -1,6 +1,7 @@
 /* subcommand_player.c - the people of the club. */
 #include "base/error.h"
 #include "run/hosting.h"
+#include "run/reliability.h"
 #include "run/subcommand.h"
 
 #include <stdio.h>
@@ -19,7 +20,7 @@ add(Club *club, Time now, char **words, const char *zone, GError **error)
 }
 
 static bool
-list(Club *club, GError **error)
+list(Club *club, Time now, GError **error)
 {
 	g_autoptr(GPtrArray) players = player_list(club->store, error);
 
@@ -27,9 +28,14 @@ list(Club *club, GError **error)
 		return false;
 	for (guint i = 0; i < players->len; i++) {
 		const Player *player = g_ptr_array_index(players, i);
+		int percent = 0;
 
-		printf("%-20s %-32s %s%s\n", player->name, player->address,
-		       player->zone, player->active ? "" : "  (removed)");
+		if (!reliability_of(club->store, player->id, now, &percent,
+				    error))
+			return false;
+		printf("%-20s %-32s %3d %% %s%s\n", player->name,
+		       player->address, percent, player->zone,
+		       player->active ? "" : "  (removed)");
 	}
 	if (!players->len)
 		puts("No players yet; add one with: pennypost player add "
@@ -57,7 +63,7 @@ say_matches(Club *club, const Player *player, GError **error)
 }
 
 static bool
-show(Club *club, const char *name, GError **error)
+show(Club *club, Time now, const char *name, GError **error)
 {
 	GError *problem = NULL;
 	g_autoptr(Player) player = player_find(club->store, name, &problem);
@@ -72,11 +78,15 @@ show(Club *club, const char *name, GError **error)
 			"there is no player '%s'; see: pennypost player list",
 			name);
 	g_autofree char *created = clock_rfc3339(player->created);
+	int percent = 0;
 
+	if (!reliability_of(club->store, player->id, now, &percent, error))
+		return false;
 	printf("name      %s%s\naddress   %s\nlanguage  %s\nzone      %s\n"
-	       "since     %s\n",
+	       "since     %s\nreliable  %d %%\n",
 	       player->name, player->active ? "" : " (removed)",
-	       player->address, player->language, player->zone, created);
+	       player->address, player->language, player->zone, created,
+	       percent);
 	return say_matches(club, player, error);
 }
 
@@ -97,9 +107,9 @@ do_words(Club *club, Time now, char **words, int n, const char *zone,
 	if (!strcmp(verb, "add") && n == 3)
 		return add(club, now, words + 1, zone, error);
 	if (!strcmp(verb, "list") && n == 1)
-		return list(club, error);
+		return list(club, now, error);
 	if (!strcmp(verb, "show") && n == 2)
-		return show(club, words[1], error);
+		return show(club, now, words[1], error);
 	if (!strcmp(verb, "set") && n == 4)
 		return set(club, now, words + 1, error);
 	if (!strcmp(verb, "remove") && n == 2)

@@ -201,4 +201,14 @@ bool decision_is_silent(Store *, gint64 player, Time now, bool *silent,
 /* Close every open decision of a match as it stands. */
 bool decision_close_all(Store *, gint64 match, Time now, GError **error);
 
+/* What a player's decisions of a time have come to. */
+typedef struct {
+	int due;     /* that count */
+	int on_time; /* of those */
+} Punctuality;
+
+/* Of those that closed since then; without excused and void ones. */
+bool decision_punctual(Store *, gint64 player, Time since,
+		       Punctuality *punctuality, GError **error);
+
 #endif

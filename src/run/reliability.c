@@ -1,0 +1,16 @@
+/* reliability.c - how reliably a player answers. */
+#include "run/reliability.h"
+
+#define YEAR (365 * DAY)
+
+bool
+reliability_of(Store *store, gint64 player, Time now, int *percent,
+	       GError **error)
+{
+	Punctuality found = { 0 };
+
+	if (!decision_punctual(store, player, now - YEAR, &found, error))
+		return false;
+	*percent = (found.on_time + 9) * 100 / (found.due + 10);
+	return true;
+}

@@ -1,0 +1,13 @@
+/* reliability.h - how reliably a player answers (PLAY 3). */
+#ifndef RUN_RELIABILITY_H
+#define RUN_RELIABILITY_H
+
+#include "store/matches.h"
+
+/* (on time + 9) of (due + 10) over the last year, in per cent: who is new has
+ * 90.  What fell into an outage or a bounce, and what others played, does not
+ * count; an absence that was announced stops the clock. */
+bool reliability_of(Store *store, gint64 player, Time now, int *percent,
+		    GError **error);
+
+#endif

@@ -1,0 +1,24 @@
+/* punctuality.c - how many of a player's decisions were answered in time. */
+#include "store/matches.h"
+#include "store/query.h"
+
+bool
+decision_punctual(Store *store, gint64 player, Time since,
+		  Punctuality *punctuality, GError **error)
+{
+	/* Numbers are those of OUTCOME_IN_TIME, _PLAN and _MISSED: what was
+	 * never asked, and what is excused, counts for nobody. */
+	Query *query = query_new(
+		store, "SELECT COUNT(*), COALESCE(SUM(CASE WHEN outcome = 4"
+		       " THEN 0 ELSE 1 END), 0) FROM decisions"
+		       " WHERE player = ? AND closed > 0 AND closed >= ?"
+		       " AND outcome IN (1, 2, 4) AND excused = 0");
+
+	query_number(query, player);
+	query_number(query, since);
+	if (query_next(query)) {
+		punctuality->due = (int)query_take_number(query);
+		punctuality->on_time = (int)query_take_number(query);
+	}
+	return query_finish(query, error);
+}
