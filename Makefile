@@ -42,7 +42,7 @@ program := $(B)/bin/pennypost
 suites := unit games mails fuzz run crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all programs help setup demo year crash bench check check-built lint \
+.PHONY: all programs floods help setup demo year crash bench check check-built lint \
 	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs)
@@ -82,6 +82,13 @@ bench:
 	@contrib/install-packages bench
 	@$(MAKE) --no-print-directory -s all $(B)/bin/bench
 	@BUILT=$(B) PEER=$(if $(PEER),$(abspath $(PEER))) tests/bench/run $(GOALS)
+
+## make floods       FLOOD=10000: so many mails at once, with time and memory
+FLOOD ?= 10000
+floods: setup
+	@$(MAKE) --no-print-directory -s $(B)/check/run all
+	FLOOD=$(FLOOD) CK_RUN_SUITE=floods CK_DEFAULT_TIMEOUT=7200 \
+		$(B)/check/run 2>/dev/null
 
 ## make lint         layers, style, and a clean build with both compilers
 lint: setup
