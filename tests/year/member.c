@@ -30,6 +30,7 @@ struct Member {
 	Time looks; /* into the mailbox, next */
 	Holiday holiday;
 	bool said;    /* the holiday was announced */
+	bool helping; /* is on the standby list, as far as he knows */
 	guint robbed; /* unread letters that the robot has answered */
 	int written;
 };
@@ -292,6 +293,24 @@ read_question(Member *member, const Opened *opened, Time now)
 	}
 }
 
+/* A match is over: some like another one with the same people. */
+static void
+read_result(Member *member, const Opened *opened, Time now)
+{
+	if (strstr(opened->text, "The secret number behind") &&
+	    dice_below(&member->dice, 6) == 0)
+		write_line(member, opened, MAIL_SHAPE_GMAIL, "rematch", now);
+}
+
+static void
+offer_help(Member *member, const Opened *opened, Time now)
+{
+	if (!member->plan.helps || member->helping)
+		return;
+	write_line(member, opened, MAIL_SHAPE_ONE_TAP, "standby on", now);
+	member->helping = true;
+}
+
 static void
 open_letter(Member *member, GBytes *bytes, Time now)
 {
@@ -300,6 +319,8 @@ open_letter(Member *member, GBytes *bytes, Time now)
 	ck_assert_ptr_nonnull(opened);
 	read_turn(member, opened, bytes, now);
 	read_question(member, opened, now);
+	read_result(member, opened, now);
+	offer_help(member, opened, now);
 	g_clear_pointer(&member->known, opened_free);
 	member->known = g_steal_pointer(&opened);
 	member->known_at = now;

@@ -12,6 +12,7 @@ typedef struct {
 	const char *name, *address, *zone;
 	int nth;     /* decides the mail program */
 	int lazy;    /* mean hours between two looks into the mailbox */
+	bool helps;  /* takes over seats that others leave */
 	Time leaves; /* is not heard of from then on; TIME_NONE: stays */
 } MemberPlan;
 

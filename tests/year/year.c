@@ -111,6 +111,7 @@ enrol(Year *year, int i)
 		.zone = zones[i % G_N_ELEMENTS(zones)],
 		.nth = i,
 		.lazy = 2 + (int)dice_below(&year->dice, 14),
+		.helps = i % 4 == 1,
 		.leaves = leaving(year, i),
 	};
 	guint8 seed[SEED_BYTES] = { (guint8)i };
@@ -339,7 +340,8 @@ year_live(const YearPlan *plan, YearReport *report)
 	if (!*report->faults->str)
 		post_close(&year.post);
 	else
-		g_string_append_printf(report->faults, "the club is kept in %s\n",
+		g_string_append_printf(report->faults,
+				       "the club is kept in %s\n",
 				       year.post.dir);
 	g_ptr_array_unref(year.members);
 	g_hash_table_unref(year.by_address);
