@@ -39,7 +39,7 @@ sources := $(filter-out src/main.c,$(wildcard src/*/*.c \
 objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/migrations.o
 library := $(B)/libpennypost.a
 program := $(B)/bin/pennypost
-suites := unit games mails fuzz run crash servers
+suites := unit games mails fuzz run year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
 .PHONY: all programs floods help setup demo year crash bench check check-built lint \
@@ -197,7 +197,7 @@ $(B)/check/$(1): $(patsubst %.c,$(B)/%.o,$(wildcard tests/$(1)/*.c tests/lib/*.c
 	$$(CC) $$(sanitizers) $$^ $$(package_libs) \
 		$$(shell pkg-config --libs check) $$(LDFLAGS) -o $$@
 endef
-$(foreach suite,$(suites) year,$(eval $(call test_program,$(suite))))
+$(foreach suite,$(suites),$(eval $(call test_program,$(suite))))
 # The game to copy keeps to the harness, though it is in no program.
 $(B)/check/games: $(B)/contrib/newgame/game.o
 # The crash tests run the program with a library between it and the system.

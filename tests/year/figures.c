@@ -146,6 +146,8 @@ figures_count(Figures *figures, YearReport *report)
 	static const char stages[] = "SELECT count(*) FROM seats"
 				     " WHERE stage = %d";
 
+	report->begun = (int)number(
+		figures, "SELECT count(*) FROM matches WHERE started > 0");
 	report->ended = (int)number(
 		figures, "SELECT count(*) FROM matches WHERE phase = 2");
 	report->open = (int)number(

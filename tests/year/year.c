@@ -167,7 +167,6 @@ set_up_table(Year *year, const int *who, int n, const char *game)
 			  hosting_match_start(year->club, year->now, name,
 					      &error),
 		  error);
-	year->report->begun++;
 }
 
 static void
