@@ -232,10 +232,10 @@ asked_json(Gathering *gathering, const TopicWords *words)
 		"topic", about->decision->topic, "phrase", words->phrase,
 		"sealed", seats_count(match_waiting(about->table->match)) > 1,
 		"fallback", bot ? "" : words->fallback, "quoted_stand_in",
-		stand_in, "stand_in", bot ? "bot" : "fallback", "bot", bot, "menu", menu,
-		"menu_lettered", lettered, "menu_match",
-		about->digest ? about->table->row->name : "",
-		"quoted_examples", examples);
+		stand_in, "stand_in", bot ? "bot" : "fallback", "bot", bot,
+		"menu", menu, "menu_lettered", lettered, "menu_match",
+		about->digest ? about->table->row->name : "", "quoted_examples",
+		examples);
 }
 
 static bool
@@ -500,8 +500,12 @@ add_notice(const Gathering *gathering, json_t *data)
 }
 
 static void
-add_nudge(const Gathering *gathering)
+add_nudge(const Gathering *gathering, const json_t *data)
 {
+	const char *why = json_string_value(json_object_get(data, "why"));
+
+	if (g_strcmp0(why, "nudge") != 0)
+		return;
 	json_t *notice = json_pack("{s:s}", "text",
 				   "Somebody at the table asks for your move.");
 
@@ -522,8 +526,8 @@ add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
 		json_object_set(letter, "rollback", data);
 	else if (!strcmp(kind, "told"))
 		json_array_append(json_object_get(letter, "told_back"), data);
-	else if (!strcmp(kind, "nudge"))
-		add_nudge(gathering);
+	else if (!strcmp(kind, "reminder"))
+		add_nudge(gathering, data);
 	else if (!strcmp(kind, "talk"))
 		return add_talk(
 			gathering,

@@ -33,7 +33,13 @@ rows_json(const PersonPart *part)
 	return rows;
 }
 
-/* The profile reads better line by line. */
+/* It reads better line by line. */
+static bool
+is_profile(const PersonPart *part)
+{
+	return !strcmp(part->name, "profile");
+}
+
 static json_t *
 shown_rows(const PersonPart *part)
 {
@@ -43,7 +49,7 @@ shown_rows(const PersonPart *part)
 	for (guint i = n > ROWS_SHOWN ? n - ROWS_SHOWN : 0; i < n; i++) {
 		char **row = g_ptr_array_index(part->rows, i);
 
-		if (n == 1 && part->columns[1]) {
+		if (is_profile(part)) {
 			for (int c = 0; part->columns[c]; c++) {
 				g_autofree char *line = g_strdup_printf(
 					"%s: %s", part->columns[c], row[c]);
@@ -63,7 +69,7 @@ static json_t *
 part_json(const PersonPart *part)
 {
 	g_autofree char *columns = g_strjoinv("; ", part->columns);
-	bool single = part->rows->len == 1 && part->columns[1];
+	bool single = is_profile(part);
 
 	return json_pack(
 		"{s:s, s:s, s:i, s:b, s:o}", "title", part->name, "columns",

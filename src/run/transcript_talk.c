@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "run/remind.h"
 #include "store/talk.h"
 
 #include <string.h>
@@ -292,7 +293,7 @@ mute(Transcript *transcript, const Command *command, json_t *line,
 
 /* Everybody who was asked and has not answered, whoever that is. */
 static bool
-nudge_all(Transcript *transcript, const Table *table, GError **error)
+nudge_all(Transcript *transcript, Table *table, GError **error)
 {
 	Pass *pass = transcript->pass;
 	g_autoptr(GPtrArray) open =
@@ -307,8 +308,7 @@ nudge_all(Transcript *transcript, const Table *table, GError **error)
 		    decision->player == transcript->player->id ||
 		    !decision->player || desk_order(table->desks[seat]))
 			continue;
-		told = tell(pass, decision->player, table->row->id, "nudge",
-			    pass->now, json_object(), error);
+		told = remind(pass, table, seat, "nudge", error);
 	}
 	return told;
 }

@@ -2,6 +2,7 @@
 #include "evening.h"
 #include "lib/suites.h"
 
+#include "run/hosting.h"
 #include "store/outbox.h"
 
 #include <string.h>
@@ -268,6 +269,55 @@ START_TEST(nudge_once_a_day)
 }
 END_TEST
 
+/* The answer to Bob's nudge in a window that all answer in secret, Ann having
+ * answered or not.  Free with g_free. */
+static char *
+nudged_in_secret(bool answered)
+{
+	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
+	ClubFixture *fixture = club_fixture_new();
+	MatchPlan plan = { .game = "masterpiece-1970",
+			   .players = names,
+			   .seed = "00112233445566778899aabbccddeeff"
+				   "00112233445566778899aabbccddeeff" };
+	g_autofree char *match = NULL;
+	char *answer;
+
+	ck_assert(
+		hosting_match_make(fixture->club, fixture->now, &plan, &match,
+				   NULL) &&
+		hosting_match_start(fixture->club, fixture->now, match, NULL));
+	club_fixture_pass(fixture);
+	g_autoptr(GPtrArray) opening = club_fixture_letters(fixture);
+
+	ck_assert(strstr(letter_to(opening, CID)->text, "at the same time"));
+	if (answered)
+		club_fixture_answer(fixture, letter_to(opening, ANN), "pass");
+	g_autoptr(GPtrArray) between = pass_and_read(fixture);
+
+	ck_assert_int_eq(between->len, answered);
+	fixture->now += 2 * HOUR;
+	club_fixture_answer(fixture, letter_to(opening, BOB), "nudge");
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	/* 22:00 in Kolkata is near, but not yet. */
+	ck_assert(has_letter(letters, CID));
+	ck_assert(has_letter(letters, ANN) == !answered);
+	answer = g_strdup(letter_to(letters, BOB)->text);
+	club_fixture_free(fixture);
+	return answer;
+}
+
+/* PLAY 2: it reaches all who still owe, and the answer says nothing of them. */
+START_TEST(nudge_in_a_sealed_window_reveals_nothing)
+{
+	g_autofree char *in = nudged_in_secret(true);
+	g_autofree char *out = nudged_in_secret(false);
+
+	ck_assert_str_eq(in, out);
+}
+END_TEST
+
 Suite *
 talk_suite(void)
 {
@@ -286,6 +336,7 @@ talk_suite(void)
 	tcase_add_test(said, mute_takes_hold_at_once);
 	suite_add_tcase(suite, said);
 	tcase_add_test(pushed, nudge_once_a_day);
+	tcase_add_test(pushed, nudge_in_a_sealed_window_reveals_nothing);
 	suite_add_tcase(suite, pushed);
 	return suite;
 }
