@@ -66,7 +66,9 @@ runs_note(const Club *club, Time now, const PassSummary *summary)
 			g_string_append_printf(text, "%s\n", line);
 		free(line);
 	}
+	/* Figures alone: a crash may lose them, so nothing waits for the
+	 * disk.*/
 	g_file_set_contents_full(path, text->str, (gssize)text->len,
-				 G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+				 G_FILE_SET_CONTENTS_NONE, 0600, NULL);
 	json_decref(runs);
 }

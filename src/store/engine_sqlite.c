@@ -135,6 +135,8 @@ set_up(sqlite3 *sqlite, GError **error)
 	return script((EngineLink *)sqlite,
 		      "PRAGMA journal_mode = WAL;"
 		      "PRAGMA synchronous = FULL;"
+		      /* Savepoints keep no files of their own. */
+		      "PRAGMA temp_store = MEMORY;"
 		      "PRAGMA foreign_keys = ON;",
 		      error);
 }
