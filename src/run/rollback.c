@@ -135,8 +135,8 @@ rollback_plan_clear(RollbackPlan *plan)
 static bool
 tell_again(Work *work, const OutboxRow *letter, GError **error)
 {
-	static const char *const about_steps[] = { "ask", "events", "told",
-						   "history", NULL };
+	static const char *const about_steps[] = { "ask",  "reminder", "events",
+						   "told", "history",  NULL };
 	json_t *news = json_loads(letter->news, 0, NULL), *item;
 	bool told = true;
 	gsize i;
@@ -178,8 +178,8 @@ drop_unsent(Work *work, gint64 match, gint64 player, GError **error)
 static bool
 drop_letters(Work *work, const Table *table, GError **error)
 {
-	static const char *const kinds[] = { "ask", "events", "told",
-					     "history" };
+	static const char *const kinds[] = { "ask", "reminder", "events",
+					     "told", "history" };
 	Store *store = work->pass.club->store;
 	bool done = true;
 

@@ -129,7 +129,8 @@ typedef struct {
 void rollback_free(Rollback *rollback);
 
 /* Adds it, voids what stands after its step, and sets the decisions that led
- * there to OUTCOME_VOID, the open ones closed.  Sets id. */
+ * there to OUTCOME_VOID, the open ones closed; tenures since then begin with
+ * what stands.  Sets id. */
 bool rollback_add(Store *, Rollback *rollback, GError **error);
 GPtrArray *rollback_list(Store *, gint64 match, GError **error); /* in order */
 

@@ -72,6 +72,19 @@ void_decisions(Store *store, const Rollback *rollback, GError **error)
 	return query_run(query, error);
 }
 
+/* Who has come since came after the last step that stands. */
+static bool
+move_tenures(Store *store, const Rollback *rollback, GError **error)
+{
+	Query *query = query_new(store, "UPDATE tenures SET step = ?"
+					" WHERE match = ? AND step > ?");
+
+	query_number(query, rollback->step);
+	query_number(query, rollback->match);
+	query_number(query, rollback->step);
+	return query_run(query, error);
+}
+
 bool
 rollback_add(Store *store, Rollback *rollback, GError **error)
 {
@@ -81,7 +94,8 @@ rollback_add(Store *store, Rollback *rollback, GError **error)
 		return false;
 	bool done = insert(store, rollback, error) &&
 		    void_steps(store, rollback, error) &&
-		    void_decisions(store, rollback, error);
+		    void_decisions(store, rollback, error) &&
+		    move_tenures(store, rollback, error);
 
 	return scope_end(store, own, done, error);
 }

@@ -145,6 +145,26 @@ START_TEST(decisions_are_void)
 }
 END_TEST
 
+/* Whether a substitute has moved is counted from where he came. */
+START_TEST(tenures_begin_with_what_stands)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	gint64 match = store_case_match(test, MATCH_LIVE);
+
+	for (int i = 1; i <= 3; i++) {
+		g_autofree char *sql = g_strdup_printf(
+			"INSERT INTO tenures (match, seat, player, step, at,"
+			" why) VALUES (%d, 0, 1, %d, 1, 'offer')",
+			(int)match, i);
+
+		store_case_run(test, sql);
+	}
+	roll_back(test, match, 2, false);
+	ck_assert_int_eq(
+		store_case_number(test, "SELECT SUM(step) FROM tenures"), 5);
+}
+END_TEST
+
 START_TEST(misses_are_excused)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -307,6 +327,7 @@ store_rollbacks_suite(void)
 
 	tcase_add_test(tests, void_steps_stay);
 	tcase_add_test(tests, decisions_are_void);
+	tcase_add_test(tests, tenures_begin_with_what_stands);
 	tcase_add_test(tests, misses_are_excused);
 	tcase_add_test(tests, the_log_of_a_match);
 	tcase_add_test(tests, news_of_a_kind_are_forgotten);
