@@ -286,29 +286,53 @@ describe_match(Explaining *explaining, Pass *pass, const Sender *sender,
 }
 
 static bool
+holds_token(const Pass *pass, const Message *message)
+{
+	for (guint i = 0; i < message->recipients->len; i++) {
+		g_autofree char *token =
+			sender_token(pass->club, message->recipients->pdata[i]);
+
+		if (token)
+			return true;
+	}
+	return false;
+}
+
+static const char *
+why_sender(const Pass *pass, const Message *message, SenderKind kind)
+{
+	switch (kind) {
+	case SENDER_NOBODY:
+		return "no valid token, and nobody's address";
+	case SENDER_KNOWN:
+		return holds_token(pass, message)
+			       ? "its token"
+			       : "its address, which the server vouches for";
+	case SENDER_AMBIGUOUS:
+		return "tokens of several players";
+	case SENDER_CLAIMED:
+		return "no valid token; the address is a player's, but nobody "
+		       "vouches for it";
+	case SENDER_SHARED:
+		return "no valid token, and several players have this address";
+	}
+	g_assert_not_reached();
+}
+
+static bool
 describe_sender(Explaining *explaining, Pass *pass, SenderKind kind,
 		const Sender *sender, GError **error)
 {
 	g_autoptr(Player) player = NULL;
-	static const char *const whys[] = {
-		[SENDER_NOBODY] = "no valid token",
-		[SENDER_AMBIGUOUS] = "tokens of several players",
-		[SENDER_KNOWN] = "its token or its proven address",
-		[SENDER_CLAIMED] = "no valid token, and an address that is not "
-				   "proven",
-		[SENDER_SHARED] = "no valid token, and an address of several "
-				  "players",
-	};
 
 	put(explaining, "sender", json_null());
 	put(explaining, "match", json_null());
 	put(explaining, "seat", json_null());
 	put(explaining, "decision", json_null());
-	if (kind != SENDER_KNOWN) {
-		put(explaining, "why_sender", json_string(whys[kind]));
+	put(explaining, "why_sender",
+	    json_string(why_sender(pass, explaining->message, kind)));
+	if (kind != SENDER_KNOWN)
 		return true;
-	}
-	put(explaining, "why_sender", json_string(whys[kind]));
 	if (sender->player) {
 		player = player_get(pass->club->store, sender->player, error);
 		if (!player)

@@ -170,6 +170,7 @@ START_TEST(test_hidden)
 	is(out, "becomes", "played");
 	is(out, "match", "mg-1");
 	is(out, "sender.scope", "play");
+	is(out, "why_sender", "its token");
 	is(out, "decision.open", "true");
 	is(out, "hidden", "true");
 	is(out, "commands.0.kind", "menu");
@@ -224,12 +225,17 @@ START_TEST(test_without_token)
 	json_t *out = explained(dir, WORDS("explain", "m.eml", "--now", NOON));
 
 	is(out, "hidden", "true");
+	is(out, "sender", "null");
+	is(out, "why_sender",
+	   "no valid token; the address is a player's, but nobody vouches for "
+	   "it");
 	is(out, "commands.0.argument", "(hidden)");
 	json_decref(out);
 	write_mail(dir, PERSON "\nhelp\n");
 	out = explained(dir, WORDS("explain", "m.eml", "--now", NOON));
 	is(out, "hidden", "false");
 	is(out, "becomes", "stranger");
+	is(out, "why_sender", "no valid token, and nobody's address");
 	is(out, "commands.0.kind", "help");
 	json_decref(out);
 	program_clear(dir);
