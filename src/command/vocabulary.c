@@ -132,11 +132,14 @@ static const char *const help[] = {
 	"mute <player>\thear no more of his talk; `mute off` ends it",
 	"nudge\tremind those who owe a move, once a day",
 	"away 1 Dec to 8 Dec\tstop your clock while you are away",
-	"back\tyou are here again; your seat is yours again",
+	"back\tyou are here again; your seat is yours again, unless a "
+	"substitute has moved",
 	"stand-in bot\twho plays for you when your time is over",
 	"standby on\tbe offered seats that others have left",
-	"propose abort\tend the match without a result, if all agree",
-	"resign mg-12\tgive a running match up",
+	"propose abort\tend the match without a result, if all who play wish "
+	"it within two weeks",
+	"accept abort\twish it too; `accept` alone takes what a letter offers",
+	"resign mg-12\tgive a running match up, with the last place",
 	"watch mg-12\tread along; `unwatch mg-12` ends it",
 	"mail off\tno letters, `mail on` brings them back",
 	"set language en\tchange a setting: language, zone, letters, name, "

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "match/places.h"
 #include "match/record_parts.h"
 
 #include <string.h>
@@ -172,10 +173,14 @@ seats_json(const RecordSource *source)
 {
 	json_t *list = json_array();
 
-	for (int seat = 0; seat < source->deal.seats; seat++)
-		json_array_append_new(list,
-				      json_pack("{s:i, s:s?}", "seat", seat,
-						"name", source->names[seat]));
+	for (int seat = 0; seat < source->deal.seats; seat++) {
+		json_t *item = json_pack("{s:i, s:s?}", "seat", seat, "name",
+					 source->names[seat]);
+
+		if (source->resigned[seat])
+			json_object_set_new(item, "resigned", json_true());
+		json_array_append_new(list, item);
+	}
 	return list;
 }
 
@@ -231,6 +236,7 @@ secrets_add(json_t *record, const RecordSource *source, const Match *match)
 	g_autofree char *seed = secret_hex(source->deal.seed, SEED_BYTES);
 
 	match_score(match, points, places);
+	places_resigned(places, source->resigned, source->deal.seats);
 	json_object_set_new(record, "seed", json_string(seed));
 	json_object_set_new(record, "scores",
 			    numbers_json(points, source->deal.seats));
@@ -243,11 +249,13 @@ record_build(Replay *replay, json_t *judge_deal, json_t *onlooker_deal)
 {
 	const RecordSource *source = replay->source;
 	const Match *match = replay->match;
-	bool all = source->full || match_over(match);
+	bool all = source->full || source->conceded || match_over(match);
 	json_t *record = head_json(source);
 
 	if (!record)
 		return NULL;
+	if (source->conceded)
+		json_object_set_new(record, "conceded", json_true());
 	json_object_set(record, "deal", all ? judge_deal : onlooker_deal);
 	json_object_set(record, "steps", all ? replay->judge : replay->public);
 	json_object_set_new(record, "final",

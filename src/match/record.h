@@ -22,6 +22,8 @@ typedef struct {
 	const char *match; /* "mg-12" */
 	Deal deal;
 	const char *names[SEATS_MAX];
+	bool resigned[SEATS_MAX]; /* last, whatever was played for him */
+	bool conceded; /* it ended with that, before the game was over */
 	const RecordStep *steps; /* void ones too, in the order played */
 	int n_steps;
 	bool full; /* hidden things of a live match too */
@@ -32,8 +34,9 @@ typedef struct {
  * scores, `deal` and `final` as onlookers see them, `void` only where it is
  * true. "tables" is {"sha256": .., "text": ..}: the text that tables_read
  * takes.  A move that was forced is "by": "plan": nobody was asked.  "words"
- * has null where a seat gave none.  ERROR_NEVER where the replay fails or a
- * fingerprint differs.  New reference. */
+ * has null where a seat gave none.  A seat that has resigned says so, and
+ * "ranks" has it last.  ERROR_NEVER where the replay fails or a fingerprint
+ * differs.  New reference. */
 json_t *record_new(const RecordSource *source, GError **error);
 
 /* Replay a finished (or full) record: seed against commitment, every event and

@@ -59,8 +59,13 @@ seats_read(const json_t *record, RecordSource *out, GError **error)
 	if (json_array_size(seats) < 1 || json_array_size(seats) > SEATS_MAX)
 		return lacks("seats", error);
 	out->deal.seats = (int)json_array_size(seats);
-	json_array_foreach(seats, seat, item) out->names[seat] =
-		text_at(item, "name");
+	json_array_foreach(seats, seat, item)
+	{
+		out->names[seat] = text_at(item, "name");
+		out->resigned[seat] =
+			json_is_true(json_object_get(item, "resigned"));
+	}
+	out->conceded = json_is_true(json_object_get(record, "conceded"));
 	return true;
 }
 

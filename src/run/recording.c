@@ -73,8 +73,12 @@ record_table(Club *club, const Table *table, bool full, GError **error)
 
 	if (!table_deal(table->row, table->seats, &source.deal, error))
 		return NULL;
-	for (int seat = 0; seat < table->row->seats; seat++)
+	for (int seat = 0; seat < table->row->seats; seat++) {
 		source.names[seat] = table_player(table, seat)->name;
+		source.resigned[seat] = table_seat(table, seat)->resigned;
+	}
+	source.conceded = table->row->phase == MATCH_FINISHED &&
+			  !match_over(table->match);
 	if (steps_read(club, table->row->id, &steps, error)) {
 		source.steps = steps.steps;
 		source.n_steps = steps.rows->len;

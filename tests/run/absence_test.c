@@ -4,7 +4,9 @@
 #include "evening.h"
 #include "lib/suites.h"
 
+#include "match/record.h"
 #include "run/hosting.h"
+#include "run/recording.h"
 #include "store/handover.h"
 #include "store/matches.h"
 #include "store/outbox.h"
@@ -508,6 +510,35 @@ resign(Evening *evening)
 	evening_go_on(evening);
 }
 
+/* The record says who has resigned, has him last, and proves itself. */
+static void
+check_record(const Evening *evening)
+{
+	GError *error = NULL;
+	json_t *record =
+		recording_new(evening->fixture->club, evening->fixture->now,
+			      evening->match, false, &error);
+	json_t *ranks, *rank;
+	int steps = -1;
+	gsize i;
+
+	ck_assert_msg(record != NULL, "%s", error ? error->message : "");
+	ck_assert_msg(record_verify(record, &steps, &error), "%s",
+		      error ? error->message : "");
+	ck_assert_int_eq(steps, evening_steps(evening));
+	ranks = json_object_get(record, "ranks");
+	ck_assert_int_eq(json_integer_value(json_array_get(ranks, 0)),
+			 json_array_size(ranks));
+	ck_assert(json_is_true(json_object_get(
+		json_array_get(json_object_get(record, "seats"), 0),
+		"resigned")));
+	/* Whoever makes the resigner first is found out. */
+	json_array_foreach(ranks, i, rank)
+		json_integer_set(rank, (json_int_t)i + 1);
+	ck_assert(!record_verify(record, &steps, NULL));
+	json_decref(record);
+}
+
 START_TEST(three_play_and_one_resigns)
 {
 	Evening evening = begin(3);
@@ -534,6 +565,7 @@ START_TEST(three_play_and_one_resigns)
 
 	says(result, "3. Ann (house bot)");
 	says(result, ", resigned");
+	check_record(&evening);
 	evening_end(&evening);
 }
 END_TEST
@@ -553,6 +585,7 @@ START_TEST(two_play_and_the_other_wins)
 	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
 	says(last_to(&evening, BOB), "1. Bob");
 	says(last_to(&evening, BOB), ", resigned");
+	check_record(&evening);
 	evening_end(&evening);
 }
 END_TEST
@@ -729,6 +762,10 @@ absence_suite(void)
 	TCase *end = tcase_create("giving up");
 	TCase *away = tcase_create("away");
 
+	tcase_set_timeout(ladder, 120);
+	tcase_set_timeout(back, 120);
+	tcase_set_timeout(end, 120);
+	tcase_set_timeout(away, 120);
 	tcase_add_test(ladder, three_misses_offer_the_seat);
 	tcase_add_test(ladder, an_answer_resets_the_misses);
 	tcase_add_test(ladder, a_substitute_sits);
