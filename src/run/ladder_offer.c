@@ -32,7 +32,7 @@ bool
 ladder_accept(Pass *pass, const SeatOffer *offer, Time arrived, bool *taken,
 	      const char **said, GError **error)
 {
-	Table *table = table_cache_get(pass->tables, offer->match, error);
+	Table *table = match_table(pass, offer->match, error);
 
 	*taken = false;
 	*said = too_late;

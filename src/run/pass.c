@@ -10,7 +10,6 @@
 #include "run/poison.h"
 #include "run/update.h"
 
-
 static bool
 timed(Pass *pass, int i, bool (*phase)(Pass *, GError **), GError **error)
 {

@@ -13,9 +13,9 @@ bool
 resign_confirmed(Pass *pass, gint64 player, const json_t *data, char **said,
 		 GError **error)
 {
-	Table *table = table_cache_get(
-		pass->tables,
-		json_integer_value(json_object_get(data, "match")), error);
+	Table *table = match_table(
+		pass, json_integer_value(json_object_get(data, "match")),
+		error);
 	int seat;
 
 	if (!table)

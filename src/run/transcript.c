@@ -67,8 +67,8 @@ named_match(Transcript *transcript, const char *name, gint64 *match,
 		return false;
 	}
 	if (row) {
-		g_autoptr(Table) table =
-			table_load(transcript->pass->club, row->id, error);
+		const Table *table =
+			match_table(transcript->pass, row->id, error);
 
 		if (!table)
 			return false;

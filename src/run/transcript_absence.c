@@ -29,9 +29,11 @@ static bool
 return_to(Transcript *transcript, gint64 match, bool *back, GError **error)
 {
 	Pass *pass = transcript->pass;
-	Table *table = table_cache_get(pass->tables, match, error);
+	Table *table = match_table(pass, match, error);
 	int seat = -1;
 
+	if (table && table->row->phase != MATCH_LIVE)
+		return true;
 	if (!table || !ladder_seat_of_owner(pass, table, transcript->player->id,
 					    &seat, error))
 		return false;

@@ -90,8 +90,7 @@ take_word(Transcript *transcript, const Command *command, json_t *line,
 	Table *table = NULL;
 
 	if (transcript_match(transcript, command->match, &match, &problem))
-		table = table_cache_get(transcript->pass->tables, match,
-					&problem);
+		table = match_table(transcript->pass, match, &problem);
 	if (!table)
 		return line_refuse(line, problem, error);
 	transcript->about = match;

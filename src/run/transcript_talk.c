@@ -32,7 +32,7 @@ own_table(Transcript *transcript, const Command *command, int *seat,
 
 	if (!transcript_match(transcript, command->match, &match, error))
 		return NULL;
-	table = table_cache_get(transcript->pass->tables, match, error);
+	table = match_table(transcript->pass, match, error);
 	if (!table)
 		return NULL;
 	*seat = table_seat_of(table, transcript->player->id);
@@ -264,7 +264,7 @@ set_mute(Transcript *transcript, const Command *command, gint64 match,
 			    "ends that.");
 		return mute_add(store, player, match, 0, error);
 	}
-	table = table_cache_get(transcript->pass->tables, match, error);
+	table = match_table(transcript->pass, match, error);
 	if (!table)
 		return false;
 	muted = find_hearer(transcript, table, command->argument, &problem);
