@@ -39,8 +39,8 @@ bool pace_word(const char *word);
 /* All but the hours, as pace_read takes it; "" for hours alone.  Free with
  * g_free. */
 char *pace_write(const Pace *pace);
-/* "48 hours, ending at 20:00, not counting Sat, Sun; a bank of 10 days, 6 h
- * more each round, 10 days at most".  Free with g_free. */
+/* "48 hours, ending at 20:00, not counting sat, sun, then a bank of 10 days (6
+ * h more each round, 10 days at most)".  Free with g_free. */
 char *pace_show(const Pace *pace);
 
 /* --- time that counts --- */

@@ -284,9 +284,9 @@ show_bank(const Pace *pace, GString *text)
 
 	if (!pace->bank && !pace->refill)
 		return;
-	add(text, "; ", "a bank of %s", bank);
+	add(text, ", ", "then a bank of %s", bank);
 	if (pace->refill)
-		add(text, ", ", "%s more each round, %s at most", refill, cap);
+		add(text, " ", "(%s more each round, %s at most)", refill, cap);
 	if (pace->sealed_bank)
 		add(text, ", ", "in sealed windows too");
 }

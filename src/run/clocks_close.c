@@ -1,6 +1,14 @@
 /* clocks_close.c - how decisions end, and what that takes from a bank. */
 #include "run/clocks.h"
 
+/* A letter about something else may have come with an answered decision. */
+static bool
+before_asked(const Decision *decision)
+{
+	return decision->handed == TIME_NONE ||
+	       (decision->answered && decision->answered <= decision->handed);
+}
+
 /* A stand-in's move counts as missed only where a clock ran out: the house bot
  * plays its own seats at once. */
 static Outcome
@@ -12,8 +20,7 @@ outcome_of(const Pass *pass, const Decision *decision, OrderBy by)
 	switch (by) {
 	case ORDER_PLAYER:
 	case ORDER_PLAN:
-		return decision->handed == TIME_NONE ? OUTCOME_PLAN
-						     : OUTCOME_IN_TIME;
+		return before_asked(decision) ? OUTCOME_PLAN : OUTCOME_IN_TIME;
 	case ORDER_FORCED:
 		return OUTCOME_FORCED;
 	case ORDER_STAND_IN:

@@ -275,9 +275,8 @@ gather_order(Gathering *gathering)
 	if (!order)
 		return;
 	/* What waits for the end of the time does not wait for the bank. */
-	until = desk_holds(table->desks[about->seat])
-			? about->decision->due
-			: about->decision->deadline;
+	until = desk_holds(table->desks[about->seat]) ? about->clock.due
+						      : about->clock.deadline;
 	entry = json_pack("{s:s, s:s, s:b}", "quoted_text", order, "when", "",
 			  "held", desk_holds(table->desks[about->seat]));
 	if (until != TIME_NONE)
@@ -429,10 +428,13 @@ opening_json(const Table *table)
 	secret_unhex(table->row->seed, seed, SEED_BYTES);
 	g_autofree char *commitment = deal_commitment(seed);
 
-	return json_pack("{s:o, s:o, s:o, s:s, s:i}", "players", players,
+	Pace pace = clocks_pace(table->row);
+	g_autofree char *shown = pace_show(&pace);
+
+	return json_pack("{s:o, s:o, s:o, s:s, s:i, s:s}", "players", players,
 			 "options", letter_data_options(table->row->options),
 			 "words", words, "commitment", commitment, "pace_hours",
-			 table->row->pace_hours);
+			 table->row->pace_hours, "pace", shown);
 }
 
 static void

@@ -234,6 +234,135 @@ START_TEST(a_held_order_does_not_use_the_bank)
 }
 END_TEST
 
+/* --- sealed windows --------------------------------------------------------
+ */
+
+/* A match of three in which all have been asked for a card, sealed. */
+static Evening
+begin_sealed(const char *pace)
+{
+	Evening evening = begin(3, pace);
+
+	evening_write(&evening, "play vermeer/simultaneous");
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	return evening;
+}
+
+static GPtrArray *
+open_all(const Evening *evening)
+{
+	return decision_list(evening->fixture->club->store, match_id(evening),
+			     NULL);
+}
+
+/* PLAY 3: sealed windows use no bank (option), have one common deadline. */
+START_TEST(a_window_has_one_deadline)
+{
+	static const struct {
+		const char *pace;
+		Time away, due, deadline; /* in hours */
+	} cases[] = {
+		{ "bank=0", 0, 49, 49 },
+		{ "bank=24 refill=0", 0, 49, 49 },
+		{ "bank=24 refill=0 sealed_bank=yes", 0, 49, 73 },
+		/* It follows the latest. */
+		{ "bank=24 refill=0", 10, 59, 59 },
+	};
+	Evening evening = begin_sealed(cases[_i].pace);
+	Time start = evening.fixture->now - 10 * MINUTE;
+	g_autoptr(GPtrArray) open = NULL;
+
+	if (cases[_i].away)
+		away(&evening, 2, start + HOUR,
+		     start + HOUR + cases[_i].away * HOUR);
+	open = open_all(&evening);
+	ck_assert_int_eq(open->len, 3);
+	for (guint i = 0; i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		ck_assert_int_eq(decision->due, start + cases[_i].due * HOUR);
+		ck_assert_int_eq(decision->deadline,
+				 start + cases[_i].deadline * HOUR);
+	}
+	at(&evening, start, cases[_i].deadline * HOUR - 1);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	at(&evening, start, cases[_i].deadline * HOUR);
+	ck_assert_int_ge(evening_steps(&evening), 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 4: of a sealed window the public learns its deadline, never who is in.
+ * Cid's letter and time are the same whether a plan has answered for Bob or
+ * not, though Bob is away and is written to only if he must be asked. */
+START_TEST(a_deadline_does_not_tell_who_is_in)
+{
+	static const char *const plans[] = {
+		"next on award: award monet",
+		"always on simultaneous: give monet/plain or give degas/plain "
+		"or give renoir/plain or give vermeer/plain or give "
+		"van-gogh/plain",
+	};
+	char *letters[2] = { NULL };
+	Time due[2];
+
+	for (int i = 0; i < 2; i++) {
+		Evening evening = begin(3, "bank=0");
+		Time start = evening.fixture->now;
+		g_autoptr(GPtrArray) open = NULL;
+
+		club_fixture_answer(evening.fixture,
+				    letter_to(evening.letters, BOB), plans[i]);
+		evening_go_on(&evening);
+		away(&evening, 2, start, start + 30 * HOUR);
+		evening_write(&evening, "play vermeer/simultaneous");
+		ck_assert_int_eq(evening_steps(&evening), 1);
+		letters[i] = g_strdup(letter_to(evening.letters, CID)->text);
+		open = open_all(&evening);
+		ck_assert_int_eq(open->len, 3);
+		const Decision *bob = g_ptr_array_index(open, 1);
+		const Decision *cid = g_ptr_array_index(open, 2);
+
+		ck_assert((bob->answered != TIME_NONE) == (i == 1));
+		due[i] = cid->due - start;
+		evening_end(&evening);
+	}
+	ck_assert_int_eq(due[0], due[1]);
+	ck_assert_int_gt(due[0], 70 * HOUR);
+	if (strcmp(letters[0], letters[1]) != 0)
+		g_printerr("%s\n%s\n", letters[0], letters[1]);
+	ck_assert(!strcmp(letters[0], letters[1]));
+	g_free(letters[0]);
+	g_free(letters[1]);
+}
+END_TEST
+
+/* Only those are reminded who owe. */
+START_TEST(a_window_reminds_who_owes)
+{
+	Evening evening = begin_sealed("bank=0");
+	Time start = evening.fixture->now - 10 * MINUTE;
+	int reminders = 0;
+
+	club_fixture_answer(evening.fixture, letter_to(evening.letters, BOB),
+			    "1");
+	for (int hour = 1; hour < 48; hour++) {
+		const GPtrArray *letters = at(&evening, start, hour * HOUR);
+
+		for (guint i = 0; i < letters->len; i++) {
+			const Opened *letter = g_ptr_array_index(letters, i);
+
+			if (!strstr(letter->text, "This is a reminder"))
+				continue;
+			ck_assert_str_ne(letter->to, BOB);
+			reminders++;
+		}
+	}
+	ck_assert_int_eq(reminders, 2);
+	evening_end(&evening);
+}
+END_TEST
+
 /* --- reminders ------------------------------------------------------------ */
 
 /* The hours after the start at which the asked player is written to. */
@@ -842,6 +971,9 @@ clocks_suite(void)
 	tcase_add_test(tests, the_bank_is_refilled);
 	tcase_add_test(tests, the_normal_bank);
 	tcase_add_test(tests, a_held_order_does_not_use_the_bank);
+	tcase_add_loop_test(tests, a_window_has_one_deadline, 0, 4);
+	tcase_add_test(tests, a_deadline_does_not_tell_who_is_in);
+	tcase_add_test(tests, a_window_reminds_who_owes);
 	tcase_add_loop_test(tests, reminders_come, 0, 6);
 	tcase_add_test(tests, a_reminder_says_it_all);
 	tcase_add_test(tests, an_order_is_not_reminded_of);

@@ -193,15 +193,17 @@ static const struct {
 	{ "", "", "48 hours" },
 	{ "pace=1", "", "1 hour" },
 	{ "bank=240 refill=6", "bank=240 refill=6 cap=240",
-	  "48 hours; a bank of 10 days, 6 h more each round, 10 days at most" },
+	  "48 hours, then a bank of 10 days (6 h more each round, 10 days at "
+	  "most)" },
 	{ "bank=240 refill=6 bank=0", "", "48 hours" },
 	{ "refill=6 cap=12", "refill=6 cap=12",
-	  "48 hours; a bank of 0 min, 6 h more each round, 12 h at most" },
+	  "48 hours, then a bank of 0 min (6 h more each round, 12 h at "
+	  "most)" },
 	{ "snap=9:05 off=Sun,sat,12-24..12-26,05-01 sealed_bank=yes bank=25",
 	  "snap=09:05 off=sat,sun,12-24..12-26,05-01 bank=25 cap=25 "
 	  "sealed_bank=yes",
 	  "48 hours, ending at 09:05, not counting sat, sun, 12-24..12-26, "
-	  "05-01; a bank of 1 day 1 h, in sealed windows too" },
+	  "05-01, then a bank of 1 day 1 h, in sealed windows too" },
 	{ "snap=20:00 off=sat snap=none off=none", "", "48 hours" },
 };
 
