@@ -142,8 +142,8 @@ static const char *const help[] = {
 	"resign mg-12\tgive a running match up, with the last place",
 	"watch mg-12\tread along; `unwatch mg-12` ends it",
 	"mail off\tno letters, `mail on` brings them back",
-	"set language en\tchange a setting: language, zone, letters, name, "
-	"address",
+	("set language en\tchange a setting: language, zone, letters, name, "
+	 "address"),
 	"my data\tall that is stored about you",
 	"forget me\tremove your name and your addresses",
 	"word: <your word>\tadd a word of yours to the shuffle",
