@@ -292,7 +292,7 @@ static bool
 send_batches(Pass *pass, Sink *sink, Batch *batch, int quota, GError **error)
 {
 	while (batch->rows->len) {
-		Batch next = { NULL };
+		Batch next = { 0 };
 		int n = batch->rows->len;
 
 		sink->kind->send(sink, batch->letters, n);
@@ -335,7 +335,7 @@ find_quota(Pass *pass, int *quota, GError **error)
 static bool
 put_back(Pass *pass, Batch *batch, GError *problem, GError **error)
 {
-	Batch none = { NULL };
+	Batch none = { 0 };
 
 	for (guint i = 0; i < batch->rows->len; i++)
 		batch->letters[i].outcome = SENT_LATER;
@@ -407,7 +407,7 @@ say_due(Pass *pass, int quota, GError **error)
 bool
 phase_send(Pass *pass, GError **error)
 {
-	Batch none = { NULL }, batch = { NULL };
+	Batch none = { 0 }, batch = { 0 };
 	bool nothing = false, sent;
 	int quota = 0;
 

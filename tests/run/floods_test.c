@@ -30,7 +30,8 @@ scale(int sample)
 {
 	const char *wanted = getenv("FLOOD");
 
-	return wanted && *wanted ? atoi(wanted) : sample;
+	return wanted && *wanted ? (int)g_ascii_strtoll(wanted, NULL, 10)
+				 : sample;
 }
 
 static guint
@@ -119,6 +120,7 @@ START_TEST(one_player_floods)
 	gint64 before = clock_ticks();
 	int n = scale(400);
 
+	club_fixture_configure(fixture, CONFIG("mail-in.per_run", "1000000"));
 	from_player(fixture, other, n);
 	fixture->now += MINUTE;
 	club_fixture_answer(fixture, evening.turn, "1");
@@ -164,6 +166,7 @@ START_TEST(strangers_flood)
 	int n = scale(400);
 	guint ours;
 
+	club_fixture_configure(fixture, CONFIG("mail-in.per_run", "1000000"));
 	from_strangers(fixture, n, n * 3 / 4);
 	club_fixture_answer(fixture, evening.turn, "1");
 	evening_go_on(&evening);
