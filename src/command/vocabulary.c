@@ -128,7 +128,7 @@ static const char *const help[] = {
 	"challenge <game> with <names>\tinvite others to a new match",
 	"rematch mg-12\tthe same match once more, with the same people",
 	"say <text>\ttalk to the table, to the next empty line",
-	"tell <player>: <text>\ttalk to one player",
+	"tell <player>: <text>\ttalk to one player, or to the organiser",
 	"mute <player>\thear no more of his talk; `mute off` ends it",
 	"nudge\tremind those who owe a move, once a day",
 	"away 1 Dec to 8 Dec\tstop your clock while you are away",
@@ -143,7 +143,9 @@ static const char *const help[] = {
 	"watch mg-12\tread along; `unwatch mg-12` ends it",
 	"mail off\tno letters, `mail on` brings them back",
 	("set language en\tchange a setting: language, zone, letters, name, "
-	 "address"),
+	 "address, next"),
+	("set letters digest 20:00\tone letter a day; or instant, every-step, "
+	 "only-my-turn"),
 	"my data\tall that is stored about you",
 	"forget me\tremove your name and your addresses",
 	"word: <your word>\tadd a word of yours to the shuffle",

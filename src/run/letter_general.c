@@ -116,8 +116,8 @@ make_rules(Making *making, GError **error)
 /* The end of the pace of what the player owes in a match, or that of the bank
  * where it runs; TIME_NONE: he owes nothing. */
 static bool
-find_deadline(Making *making, const Table *table, int seat, Time *deadline,
-	      GError **error)
+find_deadline(Making *making, const Table *table, int seat, bool *asked,
+	      Time *deadline, GError **error)
 {
 	Time now = making->pass->now;
 
@@ -128,11 +128,12 @@ find_deadline(Making *making, const Table *table, int seat, Time *deadline,
 	for (guint i = 0; open && i < open->len; i++) {
 		const Decision *decision = g_ptr_array_index(open, i);
 
-		if (decision->seat == seat && !desk_order(table->desks[seat]))
-			*deadline = decision->due > now
-					    ? decision->due
-					    : MAX(decision->printed,
-						  decision->deadline);
+		if (decision->seat != seat || desk_order(table->desks[seat]))
+			continue;
+		*asked = true;
+		*deadline = decision->due > now ? decision->due
+						: MAX(decision->printed,
+						      decision->deadline);
 	}
 	return open != NULL;
 }
@@ -158,31 +159,69 @@ phrase_of(Making *making, const Table *table, int seat, char **phrase,
 }
 
 static bool
+headline_of(Making *making, const Table *table, int seat, char **headline,
+	    GError **error)
+{
+	json_t *view = match_view_named(table->match, seat);
+	GError *problem = NULL;
+
+	*headline = library_word(making->pass->club->library,
+				 making->player->language,
+				 match_game(table->match)->folder, "headline",
+				 "text", view, false, &problem);
+	json_decref(view);
+	if (!problem)
+		return true;
+	g_propagate_error(error, problem);
+	return false;
+}
+
+/* What bears on his time there, a sentence or "". */
+static char *
+standing_note(const Table *table, int seat)
+{
+	Time bank = table_seat(table, seat)->bank;
+
+	if (table->row->paused != TIME_NONE)
+		return g_strdup("The organiser has paused it: no clock runs.");
+	if (!bank)
+		return g_strdup("");
+	g_autofree char *span = clock_span(bank);
+
+	return g_strdup_printf("In your bank: %s.", span);
+}
+
+static bool
 add_match(Making *making, gint64 match, json_t *list, GError **error)
 {
 	g_autoptr(Table) table = table_load(making->pass->club, match, error);
 	g_autofree char *phrase = NULL, *shown = NULL;
+	g_autofree char *headline = NULL, *note = NULL;
 	Time deadline = TIME_NONE;
+	bool asked = false;
 	int seat;
 
 	if (!table)
 		return false;
 	seat = table_seat_of(table, making->player->id);
-	if (!find_deadline(making, table, seat, &deadline, error))
+	if (!find_deadline(making, table, seat, &asked, &deadline, error))
 		return false;
-	if (deadline != TIME_NONE) {
+	if (deadline != TIME_NONE)
 		shown = clock_show(deadline, making->player->zone);
-		if (!phrase_of(making, table, seat, &phrase, error))
-			return false;
-	}
+	if (asked && !phrase_of(making, table, seat, &phrase, error))
+		return false;
+	if (!headline_of(making, table, seat, &headline, error))
+		return false;
+	note = standing_note(table, seat);
 	json_array_append_new(
 		list,
-		json_pack("{s:s, s:s, s:s, s:b, s:s, s:s}", "name",
+		json_pack("{s:s, s:s, s:s, s:b, s:s, s:s, s:s}", "name",
 			  table->row->name, "game",
-			  match_game(table->match)->title, "headline", "",
-			  "asked_now", deadline != TIME_NONE, "phrase",
+			  match_game(table->match)->title, "headline",
+			  headline ? headline : "", "asked_now", asked,
+			  "phrase",
 			  phrase ? phrase : "You need not do anything now.",
-			  "deadline", shown ? shown : ""));
+			  "deadline", shown ? shown : "", "note", note));
 	return true;
 }
 
