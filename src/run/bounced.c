@@ -9,6 +9,7 @@
 #include "base/log.h"
 #include "mail/verp.h"
 #include "store/bounces.h"
+#include "store/digests.h"
 #include "store/players.h"
 
 #include <string.h>
@@ -117,15 +118,15 @@ tell_score(Pass *pass, BounceScore *score, GError **error)
 /* Who was not asked loses no time and no reliability: the clock of the decision
  * stood still until the bounce came.  Once only, so that the match goes on. */
 static bool
-stop_clock(Pass *pass, const OutboxRow *letter, Time at, GError **error)
+stop_clock(Pass *pass, gint64 serial, Time at, GError **error)
 {
 	GError *problem = NULL;
 	g_autoptr(Decision) decision = NULL;
 	Time lost;
 
-	if (!letter->decision)
+	if (!serial)
 		return true;
-	decision = decision_get(pass->club->store, letter->decision, &problem);
+	decision = decision_get(pass->club->store, serial, &problem);
 	if (problem)
 		g_propagate_error(error, problem);
 	if (!decision || !decision->open || decision->excused)
@@ -137,6 +138,27 @@ stop_clock(Pass *pass, const OutboxRow *letter, Time at, GError **error)
 	decision->extra += lost;
 	return decision_set(pass->club->store, decision, error) &&
 	       clocks_reckon(pass, decision->match, error);
+}
+
+/* A digest asks for several. */
+static bool
+stop_clocks(Pass *pass, const OutboxRow *letter, Time at, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GArray) asked = NULL;
+	gint64 digest = 0;
+	bool stopped = true;
+
+	if (strcmp(letter->kind, "digest") != 0)
+		return stop_clock(pass, letter->decision, at, error);
+	if (!digest_find(store, letter->player, letter->message_id, &digest,
+			 error))
+		return false;
+	asked = digest_decisions(store, digest, error);
+	for (guint i = 0; asked && stopped && i < asked->len; i++)
+		stopped = stop_clock(pass, g_array_index(asked, gint64, i), at,
+				     error);
+	return asked && stopped;
 }
 
 /* --- a bounce ----------------------------------------------------------- */
@@ -191,7 +213,7 @@ note_letter(Pass *pass, const BounceRow *row, BounceKind kind, GError **error)
 	if (letter && letter->player == row->player && row->player)
 		noted = note(pass, row, kind, error) &&
 			(kind == BOUNCE_NOTHING ||
-			 stop_clock(pass, letter, row->at, error));
+			 stop_clocks(pass, letter, row->at, error));
 	outbox_row_free(letter);
 	if (problem)
 		g_propagate_error(error, problem);
