@@ -3,7 +3,7 @@
  * While a silent player's seat is offered he stays its holder and his clock and
  * stand-in go on as before, so the match is never slower for it; an open seat
  * without a holder waits for the offers, a day at most. */
-#include "run/ladder.h"
+#include "run/ladder_parts.h"
 
 #include "base/error.h"
 #include "run/clocks.h"
@@ -13,14 +13,13 @@
 #define MISSES 3	/* in a row, then the seat is offered */
 #define OFFER_TIME DAY	/* to answer it */
 #define OFFERED_MOST 10 /* of the standby list, at once */
-#define PAST 20		/* events that a substitute is told */
 #define NEWS_WAIT DAY	/* what can wait for the next letter */
 
 /* --- telling ------------------------------------------------------------ */
 
-static bool
-tell_seat(Pass *pass, const Table *table, int seat, Time due, const char *text,
-	  GError **error)
+bool
+ladder_tell_seat(Pass *pass, const Table *table, int seat, Time due,
+		 const char *text, GError **error)
 {
 	return tell(pass, table_seat(table, seat)->player, table->row->id,
 		    "notice", due, json_pack("{s:s}", "text", text), error);
@@ -33,23 +32,23 @@ sole_opponent(const Table *table, int seat)
 	return table->row->seats == 2 ? table_seat(table, 1 - seat)->player : 0;
 }
 
-static bool
-tell_others(Pass *pass, const Table *table, int but, const char *text,
-	    GError **error)
+bool
+ladder_tell_others(Pass *pass, const Table *table, int but, const char *text,
+		   GError **error)
 {
 	bool told = true;
 
 	for (int seat = 0; told && seat < table->row->seats; seat++)
-		told = seat == but ||
-		       tell_seat(pass, table, seat, pass->now, text, error);
+		told = seat == but || ladder_tell_seat(pass, table, seat,
+						       pass->now, text, error);
 	return told && tell_onlookers(pass, table->row->id, "notice", pass->now,
 				      json_pack("{s:s}", "text", text), error);
 }
 
 /* A letter of its own to somebody who has no seat, or has one no more. */
-static bool
-tell_former(Pass *pass, const Table *table, gint64 player, const char *text,
-	    bool may_return, GError **error)
+bool
+ladder_tell_former(Pass *pass, const Table *table, gint64 player,
+		   const char *text, bool may_return, GError **error)
 {
 	json_t *examples = may_return ? json_pack("[s]", "back") : json_array();
 
@@ -61,9 +60,9 @@ tell_former(Pass *pass, const Table *table, gint64 player, const char *text,
 
 /* --- who held it -------------------------------------------------------- */
 
-static bool
-note_tenure(Pass *pass, const Table *table, int seat, const char *why,
-	    GError **error)
+bool
+ladder_note_tenure(Pass *pass, const Table *table, int seat, const char *why,
+		   GError **error)
 {
 	const SeatRow *row = table_seat(table, seat);
 	Store *store = pass->club->store;
@@ -115,8 +114,8 @@ drop_decision(Pass *pass, const Table *table, int seat, GError **error)
 	return done;
 }
 
-static bool
-close_offers(Pass *pass, gint64 match, int seat, GError **error)
+bool
+ladder_close_offers(Pass *pass, gint64 match, int seat, GError **error)
 {
 	Store *store = pass->club->store;
 	g_autoptr(GPtrArray) open = seat_offer_list(store, match, error);
@@ -134,8 +133,9 @@ close_offers(Pass *pass, gint64 match, int seat, GError **error)
 
 /* The seat's holder is `player` (0: nobody) from now on; orders and plans of
  * the one before are not his. */
-static bool
-hand_over(Pass *pass, Table *table, int seat, gint64 player, GError **error)
+bool
+ladder_hand_over(Pass *pass, Table *table, int seat, gint64 player,
+		 GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
 
@@ -158,7 +158,7 @@ hand_over(Pass *pass, Table *table, int seat, gint64 player, GError **error)
 bool
 ladder_close(Pass *pass, gint64 match, GError **error)
 {
-	return close_offers(pass, match, -1, error);
+	return ladder_close_offers(pass, match, -1, error);
 }
 
 bool
@@ -178,20 +178,22 @@ tell_of_bot(Pass *pass, const Table *table, int seat, gint64 holder,
 		g_strdup_printf("%s moves at once from now on.",
 				table_player(table, seat)->name);
 
-	if (!tell_others(pass, table, seat, text, error))
+	if (!ladder_tell_others(pass, table, seat, text, error))
 		return false;
 	if (row->owner && !row->resigned &&
-	    !tell_former(pass, table, row->owner,
-			 "Nobody has taken your seat over, so the house bot "
-			 "plays it. You may come back at any time: write back "
-			 "or send an order.",
-			 true, error))
+	    !ladder_tell_former(
+		    pass, table, row->owner,
+		    "Nobody has taken your seat over, so the house bot "
+		    "plays it. You may come back at any time: write back "
+		    "or send an order.",
+		    true, error))
 		return false;
 	return !holder || holder == row->owner ||
-	       tell_former(pass, table, holder,
-			   "You have not answered for a while, so the house "
-			   "bot plays the seat you had taken over.",
-			   false, error);
+	       ladder_tell_former(
+		       pass, table, holder,
+		       "You have not answered for a while, so the house "
+		       "bot plays the seat you had taken over.",
+		       false, error);
 }
 
 static bool
@@ -201,9 +203,9 @@ to_house_bot(Pass *pass, Table *table, int seat, GError **error)
 	gint64 holder = row->player;
 
 	row->stage = SEAT_BOT;
-	return close_offers(pass, row->match, seat, error) &&
-	       hand_over(pass, table, seat, 0, error) &&
-	       note_tenure(pass, table, seat, "bot", error) &&
+	return ladder_close_offers(pass, row->match, seat, error) &&
+	       ladder_hand_over(pass, table, seat, 0, error) &&
+	       ladder_note_tenure(pass, table, seat, "bot", error) &&
 	       tell_of_bot(pass, table, seat, holder, error);
 }
 
@@ -292,14 +294,15 @@ offer_silent(Pass *pass, Table *table, int seat, GError **error)
 	table_seat(table, seat)->stage = SEAT_OFFERED;
 	for (int i = 0; told && i < table->row->seats; i++)
 		told = i == seat ||
-		       tell_seat(pass, table, i, pass->now + NEWS_WAIT, text,
-				 error);
+		       ladder_tell_seat(pass, table, i, pass->now + NEWS_WAIT,
+					text, error);
 	return told &&
-	       tell_seat(pass, table, seat, pass->now,
-			 "You have not answered three times in a row, so your "
-			 "seat is offered to others. It is still yours: any "
-			 "order of yours, or `back`, keeps it.",
-			 error) &&
+	       ladder_tell_seat(
+		       pass, table, seat, pass->now,
+		       "You have not answered three times in a row, so your "
+		       "seat is offered to others. It is still yours: any "
+		       "order of yours, or `back`, keeps it.",
+		       error) &&
 	       table_save_seat(pass->club, table, seat, error);
 }
 
@@ -309,7 +312,7 @@ tell_of_leaving(Pass *pass, const Table *table, int seat, const char *text,
 		GError **error)
 {
 	if (!table_seat(table, seat)->resigned || !sole_opponent(table, seat))
-		return tell_others(pass, table, seat, text, error);
+		return ladder_tell_others(pass, table, seat, text, error);
 	return tell_onlookers(pass, table->row->id, "notice", pass->now,
 			      json_pack("{s:s}", "text", text), error);
 }
@@ -331,10 +334,10 @@ leave_seat(Pass *pass, Table *table, int seat, SeatLeft why, GError **error)
 		return false;
 	row->stage = SEAT_OFFERED;
 	return tell_of_leaving(pass, table, seat, text, error) &&
-	       hand_over(pass, table, seat, 0, error) &&
-	       note_tenure(pass, table, seat,
-			   why == LEFT_RESIGNED ? "resigned" : "ejected",
-			   error);
+	       ladder_hand_over(pass, table, seat, 0, error) &&
+	       ladder_note_tenure(pass, table, seat,
+				  why == LEFT_RESIGNED ? "resigned" : "ejected",
+				  error);
 }
 
 bool
@@ -351,218 +354,6 @@ ladder_open_seat(Pass *pass, Table *table, int seat, SeatLeft why,
 	if (!made)
 		return to_house_bot(pass, table, seat, error);
 	return why != LEFT_SILENT || offer_silent(pass, table, seat, error);
-}
-
-/* --- somebody sits down ------------------------------------------------- */
-
-static const char *
-tenure_word(SeatTaken why)
-{
-	switch (why) {
-	case TAKEN_OFFER:
-		return "offer";
-	case TAKEN_BACK:
-		return "back";
-	case TAKEN_GIVEN:
-		return "organiser";
-	}
-	g_assert_not_reached();
-}
-
-static bool
-tell_of_taking(Pass *pass, const Table *table, int seat, const char *before,
-	       SeatTaken why, GError **error)
-{
-	const char *name = table_player(table, seat)->name;
-	g_autofree char *text =
-		why == TAKEN_BACK
-			? g_strdup_printf("%s is back and plays on.", name)
-			: g_strdup_printf("%s plays on for %s from now on.",
-					  name, before);
-
-	if (!tell_others(pass, table, seat, text, error))
-		return false;
-	if (why == TAKEN_BACK)
-		return tell_seat(pass, table, seat, pass->now,
-				 "Welcome back: the seat is yours again.",
-				 error);
-	return tell(pass, table_player(table, seat)->id, table->row->id,
-		    "substitute", pass->now,
-		    json_pack("{s:s, s:b}", "before", before, "own",
-			      why == TAKEN_GIVEN),
-		    error) &&
-	       tell(pass, table_player(table, seat)->id, table->row->id,
-		    "history", pass->now, json_pack("{s:i}", "n", PAST), error);
-}
-
-/* Whoever sat there, and the owner where it was not he. */
-static bool
-tell_the_former(Pass *pass, const Table *table, int seat, gint64 holder,
-		SeatTaken why, GError **error)
-{
-	const SeatRow *row = table_seat(table, seat);
-	const char *name = table_player(table, seat)->name;
-	bool owner = row->owner && row->owner != row->player && !row->resigned;
-	g_autofree char *taken = g_strdup_printf(
-		"%s has taken your seat over. Until %s has moved you may come "
-		"back: write back or send an order.",
-		name, name);
-	g_autofree char *gone = g_strdup_printf(
-		"%s %s, so you do not play in this match any more. Thank you.",
-		name,
-		why == TAKEN_BACK ? "is back before you have moved"
-				  : "plays your seat from now on");
-
-	if (owner && !tell_former(pass, table, row->owner, taken, true, error))
-		return false;
-	return !holder || (owner && holder == row->owner) ||
-	       tell_former(pass, table, holder, gone, false, error);
-}
-
-static bool
-sit_down(Pass *pass, Table *table, int seat, gint64 player, SeatTaken why,
-	 GError **error)
-{
-	SeatRow *row = table_seat(table, seat);
-	gint64 holder = row->player;
-	g_autofree char *before = g_strdup(table_player(table, seat)->name);
-
-	if (holder &&
-	    !token_revoke(pass->club->store, row->match, holder, error))
-		return false;
-	if (why == TAKEN_GIVEN) {
-		row->owner = player;
-		row->resigned = false;
-	}
-	row->stage = player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
-	return close_offers(pass, row->match, seat, error) &&
-	       hand_over(pass, table, seat, player, error) &&
-	       note_tenure(pass, table, seat, tenure_word(why), error) &&
-	       tell_of_taking(pass, table, seat, before, why, error) &&
-	       tell_the_former(pass, table, seat, holder, why, error);
-}
-
-bool
-ladder_give_seat(Pass *pass, Table *table, int seat, gint64 player,
-		 SeatTaken why, GError **error)
-{
-	if (table_seat_of(table, player) >= 0)
-		return fail(error, ERROR_PLAYER,
-			    "That player sits in %s already.",
-			    table->row->name);
-	return sit_down(pass, table, seat, player, why, error);
-}
-
-/* --- the owner comes back ----------------------------------------------- */
-
-static bool
-moved_in(const StepRow *step, int seat)
-{
-	json_t *moves = json_loads(step->moves, 0, NULL), *move;
-	bool moved = false;
-	gsize i;
-
-	json_array_foreach(moves, i, move)
-	{
-		const char *by = json_string_value(json_object_get(move, "by"));
-
-		moved |= json_integer_value(json_object_get(move, "seat")) ==
-				 seat &&
-			 by && (!strcmp(by, "player") || !strcmp(by, "plan"));
-	}
-	json_decref(moves);
-	return moved;
-}
-
-/* Has who sits there now done anything with the seat?  Steps are counted from
- * his sitting down; an order that waits is a move too. */
-static bool
-holder_moved(Pass *pass, const Table *table, int seat, bool *moved,
-	     GError **error)
-{
-	Store *store = pass->club->store;
-	const Desk *desk = table->desks[seat];
-	g_autoptr(GPtrArray) tenures =
-		tenure_list(store, table->row->id, error);
-	g_autoptr(GPtrArray) steps = step_list(store, table->row->id, error);
-	int since = 0;
-
-	if (!tenures || !steps)
-		return false;
-	for (guint i = 0; i < tenures->len; i++) {
-		const Tenure *tenure = g_ptr_array_index(tenures, i);
-
-		if (tenure->seat == seat)
-			since = tenure->step;
-	}
-	*moved = desk_order(desk) && desk_order_by(desk) == ORDER_PLAYER;
-	for (guint i = 0; i < steps->len && !*moved; i++) {
-		const StepRow *step = g_ptr_array_index(steps, i);
-
-		*moved = !step->voided && step->step > since &&
-			 moved_in(step, seat);
-	}
-	return true;
-}
-
-static bool
-may_return(Pass *pass, const Table *table, int seat, gint64 player, bool *may,
-	   GError **error)
-{
-	const SeatRow *row = table_seat(table, seat);
-	bool moved = false;
-
-	*may = false;
-	if (row->player == player) {
-		*may = row->stage == SEAT_OFFERED;
-		return true;
-	}
-	if (row->owner != player || row->resigned)
-		return true;
-	if (row->player && !holder_moved(pass, table, seat, &moved, error))
-		return false;
-	*may = !moved;
-	return true;
-}
-
-bool
-ladder_seat_of_owner(Pass *pass, const Table *table, gint64 player, int *seat,
-		     GError **error)
-{
-	bool may = false;
-
-	*seat = -1;
-	if (table->row->phase != MATCH_LIVE)
-		return true;
-	for (int i = 0; i < table->row->seats && *seat < 0; i++) {
-		if (!may_return(pass, table, i, player, &may, error))
-			return false;
-		if (may)
-			*seat = i;
-	}
-	return true;
-}
-
-/* A silent holder who writes only ends the offers. */
-static bool
-keep_seat(Pass *pass, Table *table, int seat, GError **error)
-{
-	SeatRow *row = table_seat(table, seat);
-
-	row->stage = row->player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
-	row->missed = 0;
-	return close_offers(pass, row->match, seat, error) &&
-	       table_save_seat(pass->club, table, seat, error);
-}
-
-bool
-ladder_return(Pass *pass, Table *table, int seat, GError **error)
-{
-	const SeatRow *row = table_seat(table, seat);
-
-	if (row->player && row->stage == SEAT_OFFERED)
-		return keep_seat(pass, table, seat, error);
-	return sit_down(pass, table, seat, row->owner, TAKEN_BACK, error);
 }
 
 /* --- each step and each run --------------------------------------------- */
