@@ -63,7 +63,7 @@ put_mails(const char *dir)
 START_TEST(test_poisoned_mail)
 {
 	char *dir = day_club();
-	g_autofree char *err = NULL;
+	g_autofree char *err = NULL, *after = NULL;
 
 	day_deliver(dir, 0);
 	put_mails(dir);
@@ -80,7 +80,7 @@ START_TEST(test_poisoned_mail)
 	is(dir, "SELECT max(tries) FROM inbox WHERE state <> 6", "0");
 	/* All is as before: no mark is left. */
 	ck_assert_int_eq(program_files(dir, "open"), 0);
-	ck_assert_int_eq(survive(dir, "poisoned", &err), 0);
+	ck_assert_int_eq(survive(dir, "poisoned", &after), 0);
 	program_clear(dir);
 }
 END_TEST
