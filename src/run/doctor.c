@@ -4,6 +4,9 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+static void say(const char *verdict, const char *what, const char *format,
+		va_list arguments) G_GNUC_PRINTF(3, 0);
+
 static void
 say(const char *verdict, const char *what, const char *format,
     va_list arguments)

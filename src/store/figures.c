@@ -39,23 +39,32 @@ static const struct {
 	const char *name, *sql;
 	Time since;
 } figures[] = {
-	[FIGURE_PLAYERS] = { "players", "SELECT count(*) FROM players"
-					" WHERE active = 1" },
-	[FIGURE_MATCHES_OPEN] = { "matches_open", "SELECT count(*) FROM matches"
-						  " WHERE phase = 0" },
-	[FIGURE_MATCHES_LIVE] = { "matches_live", "SELECT count(*) FROM matches"
-						  " WHERE phase = 1" },
+	[FIGURE_PLAYERS] = { "players",
+			     "SELECT count(*) FROM players"
+			     " WHERE active = 1",
+			     0 },
+	[FIGURE_MATCHES_OPEN] = { "matches_open",
+				  "SELECT count(*) FROM matches"
+				  " WHERE phase = 0",
+				  0 },
+	[FIGURE_MATCHES_LIVE] = { "matches_live",
+				  "SELECT count(*) FROM matches"
+				  " WHERE phase = 1",
+				  0 },
 	[FIGURE_MATCHES_FINISHED] = { "matches_finished",
 				      "SELECT count(*) FROM matches"
-				      " WHERE phase = 2" },
+				      " WHERE phase = 2",
+				      0 },
 	[FIGURE_MATCHES_CANCELLED] = { "matches_cancelled",
 				       "SELECT count(*) FROM matches"
-				       " WHERE phase = 3" },
+				       " WHERE phase = 3",
+				       0 },
 	[FIGURE_MATCHES_FROZEN] = { "matches_frozen",
 				    "SELECT count(*) FROM matches"
-				    " WHERE phase = 4" },
+				    " WHERE phase = 4",
+				    0 },
 	[FIGURE_STEPS] = { "steps",
-			   "SELECT count(*) FROM steps WHERE voided = 0" },
+			   "SELECT count(*) FROM steps WHERE voided = 0", 0 },
 	[FIGURE_MAILS_DAY] = { "mails_in_day",
 			       "SELECT count(*) FROM inbox WHERE fetched > ?",
 			       DAY },
@@ -70,14 +79,22 @@ static const struct {
 				  "SELECT count(*) FROM outbox"
 				  " WHERE handed > ?",
 				  7 * DAY },
-	[FIGURE_WAITING] = { "letters_waiting", "SELECT count(*) FROM outbox"
-						" WHERE state < 2" },
-	[FIGURE_FAILED] = { "letters_failed", "SELECT count(*) FROM outbox"
-					      " WHERE state = 3" },
-	[FIGURE_QUARANTINE] = { "mails_set_aside", "SELECT count(*) FROM inbox"
-						   " WHERE state = 6" },
-	[FIGURE_ASKED] = { "decisions_open", "SELECT count(*) FROM decisions"
-					     " WHERE open = 1" },
+	[FIGURE_WAITING] = { "letters_waiting",
+			     "SELECT count(*) FROM outbox"
+			     " WHERE state < 2",
+			     0 },
+	[FIGURE_FAILED] = { "letters_failed",
+			    "SELECT count(*) FROM outbox"
+			    " WHERE state = 3",
+			    0 },
+	[FIGURE_QUARANTINE] = { "mails_set_aside",
+				"SELECT count(*) FROM inbox"
+				" WHERE state = 6",
+				0 },
+	[FIGURE_ASKED] = { "decisions_open",
+			   "SELECT count(*) FROM decisions"
+			   " WHERE open = 1",
+			   0 },
 	[FIGURE_ANSWERED] = { "decisions_answered",
 			      "SELECT count(*) FROM decisions"
 			      " WHERE outcome IN (1, 2) AND closed > ?",
@@ -93,7 +110,8 @@ static const struct {
 				 30 * DAY },
 	[FIGURE_MATCH_TIME] = { "median_match_seconds",
 				MEDIAN("SELECT finished - started AS n"
-				       " FROM matches WHERE phase = 2") },
+				       " FROM matches WHERE phase = 2"),
+				0 },
 };
 
 const char *
