@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "run/clocks.h"
+#include "store/absences.h"
 
 #include <string.h>
 
@@ -236,13 +237,19 @@ suits(Pass *pass, const Table *table, gint64 id, bool *fit, GError **error)
 	g_autoptr(Player) player = player_get(store, id, error);
 	g_autoptr(GPtrArray) tenures =
 		tenure_list(store, table->row->id, error);
+	g_autoptr(GPtrArray) absences =
+		absence_list(store, id, pass->now, error);
 
-	if (!player || !tenures)
+	if (!player || !tenures || !absences)
 		return false;
 	*fit = player->active && !player->mail_off && !player->forgotten &&
 	       table_seat_of(table, id) < 0;
 	for (int seat = 0; seat < table->row->seats; seat++)
 		*fit = *fit && table_seat(table, seat)->owner != id;
+	for (guint i = 0; i < absences->len; i++)
+		*fit = *fit &&
+		       ((Absence *)g_ptr_array_index(absences, i))->since >
+			       pass->now;
 	for (guint i = 0; i < tenures->len; i++)
 		*fit = *fit &&
 		       ((Tenure *)g_ptr_array_index(tenures, i))->player != id;

@@ -7,6 +7,7 @@
 #include "match/record.h"
 #include "run/hosting.h"
 #include "run/recording.h"
+#include "store/absences.h"
 #include "store/handover.h"
 #include "store/matches.h"
 #include "store/outbox.h"
@@ -206,6 +207,25 @@ START_TEST(three_misses_offer_the_seat)
 		assert_silent(offer, "Your hand");
 	}
 	assert_golden("offer", last_to(&evening, DORA));
+	evening_end(&evening);
+}
+END_TEST
+
+/* Who is away himself could not answer. */
+START_TEST(no_offer_to_who_is_away)
+{
+	Evening evening = begin(3);
+	gint64 id;
+	Absence absence = {
+		.player = player_id(&evening, "Dora"),
+		.since = evening.fixture->now,
+		.until = evening.fixture->now + 20 * DAY,
+	};
+
+	ck_assert(absence_add(store_of(&evening), &absence, &id, NULL));
+	miss_three_times(&evening, ANN);
+	ck_assert(!is_to(&evening, DORA));
+	ck_assert(is_to(&evening, EMIL));
 	evening_end(&evening);
 }
 END_TEST
@@ -767,6 +787,7 @@ absence_suite(void)
 	tcase_set_timeout(end, 120);
 	tcase_set_timeout(away, 120);
 	tcase_add_test(ladder, three_misses_offer_the_seat);
+	tcase_add_test(ladder, no_offer_to_who_is_away);
 	tcase_add_test(ladder, an_answer_resets_the_misses);
 	tcase_add_test(ladder, a_substitute_sits);
 	tcase_add_test(ladder, a_substitute_moves);
