@@ -311,6 +311,8 @@ hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
 			    .players = players,
 			    .guests = guests };
 
+	if (plan->maker)
+		work.log.who = (char *)"player";
 	if (!row.stand_in)
 		row.stand_in =
 			(char *)config_text(club->config, "match", "stand_in");

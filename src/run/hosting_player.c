@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "command/command.h"
+#include "run/seating.h"
 #include "run/work.h"
 
 #include <string.h>
@@ -213,5 +214,12 @@ hosting_player_remove(Club *club, Time now, const char *name, GError **error)
 			    matches->len == 1 ? "match" : "matches",
 			    matches->len == 1 ? "it" : "them");
 	player->active = false;
-	return store_player(club, &work, player, name, error);
+	if (!work_begin(&work, error))
+		return false;
+	if (seating_leave_all(&work.pass, player, error) &&
+	    player_set(club->store, player, error) &&
+	    work_commit(&work, name, 0, error))
+		return true;
+	work_rollback(&work);
+	return false;
 }

@@ -1,9 +1,11 @@
 /* housekeeping.c - what is not kept for ever. */
 #include "run/housekeeping.h"
 
+#include "run/seating.h"
 #include "store/pending.h"
 
 #define MONTH (30 * DAY)
+#define CHALLENGE_DAYS 14 /* to be filled */
 
 static bool
 forget_raw(Pass *pass, GError **error)
@@ -28,6 +30,7 @@ forget(Pass *pass, GError **error)
 	return !first ||
 	       (token_forget_expired(pass->club->store, pass->now, error) &&
 		inbox_let_go(pass->club->store, pass->now - 2 * DAY, error) &&
+		seating_lapse(pass, CHALLENGE_DAYS, error) &&
 		pending_forget(pass->club->store, pass->now - MONTH, error) &&
 		forget_raw(pass, error));
 }

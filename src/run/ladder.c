@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "run/clocks.h"
 #include "store/absences.h"
+#include "store/pending.h"
 
 #include <string.h>
 
@@ -337,7 +338,8 @@ leave_seat(Pass *pass, Table *table, int seat, SeatLeft why, GError **error)
 	else if (why == LEFT_EJECTED && row->player == row->owner)
 		row->owner = 0;
 	if (row->player &&
-	    !token_revoke(pass->club->store, row->match, row->player, error))
+	    !(token_revoke(pass->club->store, row->match, row->player, error) &&
+	      pending_void(pass->club->store, row->player, error)))
 		return false;
 	row->stage = SEAT_OFFERED;
 	return tell_of_leaving(pass, table, seat, text, error) &&

@@ -2,6 +2,7 @@
 #include "run/ladder_parts.h"
 
 #include "base/error.h"
+#include "store/pending.h"
 
 #include <string.h>
 
@@ -82,8 +83,10 @@ sit_down(Pass *pass, Table *table, int seat, gint64 player, SeatTaken why,
 	gint64 holder = row->player;
 	g_autofree char *before = g_strdup(table_player(table, seat)->name);
 
+	/* What he was asked to confirm may be about this seat. */
 	if (holder &&
-	    !token_revoke(pass->club->store, row->match, holder, error))
+	    !(token_revoke(pass->club->store, row->match, holder, error) &&
+	      pending_void(pass->club->store, holder, error)))
 		return false;
 	if (why == TAKEN_GIVEN) {
 		row->owner = player;

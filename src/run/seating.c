@@ -5,6 +5,7 @@
 #include "run/hosting.h"
 #include "run/open_matches.h"
 #include "store/guests.h"
+#include "store/pending.h"
 
 #define WORD_LONGEST 80
 
@@ -241,18 +242,14 @@ seating_begin(Pass *pass, const MatchRow *row, bool *begun, GError **error)
 /* --- leaving ------------------------------------------------------------ */
 
 static bool
-call_off(Pass *pass, MatchRow *row, const GPtrArray *seats,
-	 const Player *player, GError **error)
+call_off(Pass *pass, MatchRow *row, const GPtrArray *seats, gint64 but,
+	 const char *text, GError **error)
 {
-	g_autofree char *text =
-		g_strdup_printf("%s has called %s off before it began.",
-				player->name, row->name);
-
 	row->phase = MATCH_CANCELLED;
 	row->finished = pass->now;
 	return match_set(pass->club->store, row, error) &&
 	       match_settle(pass->club->store, row->id, error) &&
-	       tell_seats(pass, seats, player->id, pass->now, text, error) &&
+	       tell_seats(pass, seats, but, pass->now, text, error) &&
 	       tell_guests(pass, row, seats, text, error);
 }
 
@@ -314,7 +311,9 @@ seating_leave(Pass *pass, MatchRow *row, const Player *player, char **said,
 		return false;
 	if (row->maker == player->id) {
 		*said = g_strdup("It is called off, and the others are told.");
-		return call_off(pass, row, before, player, error);
+		text = g_strdup_printf("%s has called %s off before it began.",
+				       player->name, row->name);
+		return call_off(pass, row, before, player->id, text, error);
 	}
 	if (!(seat ? give_up(pass, row, seats, seat, error)
 		   : decline(pass, row, seats, player->id, error)))
@@ -331,6 +330,68 @@ seating_leave(Pass *pass, MatchRow *row, const Player *player, char **said,
 				      player->name, open_match_taken(before),
 				      row->seats);
 	return tell_seats(pass, before, player->id, pass->now, text, error);
+}
+
+static bool
+leave_one(Pass *pass, gint64 match, const Player *player, GError **error)
+{
+	g_autoptr(MatchRow) row = match_get(pass->club->store, match, error);
+	g_autoptr(GPtrArray) seats =
+		row ? seat_list(pass->club->store, match, error) : NULL;
+	g_autofree char *said = NULL;
+	bool guest = false;
+
+	if (!seats ||
+	    !guest_is(pass->club->store, match, player->id, &guest, error))
+		return false;
+	return (!guest && !seat_of(seats, player->id)) ||
+	       seating_leave(pass, row, player, &said, error);
+}
+
+bool
+seating_leave_all(Pass *pass, const Player *player, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		match_list(pass->club->store, MATCH_OPEN, error);
+
+	for (guint i = 0; rows && i < rows->len; i++)
+		if (!leave_one(pass,
+			       ((MatchRow *)g_ptr_array_index(rows, i))->id,
+			       player, error))
+			return false;
+	return rows && pending_void(pass->club->store, player->id, error);
+}
+
+static bool
+lapse(Pass *pass, gint64 match, int days, GError **error)
+{
+	g_autoptr(MatchRow) row = match_get(pass->club->store, match, error);
+	g_autoptr(GPtrArray) seats =
+		row ? seat_list(pass->club->store, match, error) : NULL;
+
+	if (!seats)
+		return false;
+	g_autofree char *text = g_strdup_printf(
+		"%s was not filled in %d days, so it is called off.", row->name,
+		days);
+
+	return call_off(pass, row, seats, 0, text, error);
+}
+
+bool
+seating_lapse(Pass *pass, int days, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		match_list(pass->club->store, MATCH_OPEN, error);
+
+	for (guint i = 0; rows && i < rows->len; i++) {
+		const MatchRow *row = g_ptr_array_index(rows, i);
+
+		if (row->maker && row->created <= pass->now - days * DAY &&
+		    !lapse(pass, row->id, days, error))
+			return false;
+	}
+	return rows != NULL;
 }
 
 /* --- the deal ----------------------------------------------------------- */

@@ -16,6 +16,12 @@ bool seating_begin(Pass *pass, const MatchRow *row, bool *begun,
  * match is called off.  *said (yours) says what has happened. */
 bool seating_leave(Pass *pass, MatchRow *row, const Player *player, char **said,
 		   GError **error);
+/* Give all seats and invitations of a player up, and void what waits for his
+ * confirmation: he leaves the club. */
+bool seating_leave_all(Pass *pass, const Player *player, GError **error);
+/* Matches that players have called and nobody has filled for `days` are called
+ * off. */
+bool seating_lapse(Pass *pass, int days, GError **error);
 /* Before the deal: free seats are taken away.  ERROR_PLAYER: too few are left.
  */
 bool seating_close(Club *club, MatchRow *row, GError **error);

@@ -456,6 +456,46 @@ START_TEST(a_rematch_moves_the_seats)
 }
 END_TEST
 
+/* --- leaving the club ---------------------------------------------------- */
+
+/* Who is removed sits nowhere and is asked nowhere. */
+START_TEST(who_leaves_the_club_leaves_open_seats)
+{
+	static const char *const two[] = { "Ann", "Bob", NULL };
+	Hall hall = hall_new();
+	ClubFixture *fixture = hall.fixture;
+	g_autofree char *seated =
+		open_match(fixture, (MatchPlan){ .players = two, .seats = 3 });
+	GError *error = NULL;
+
+	ck_assert_msg(hosting_player_remove(fixture->club, fixture->now, "Ann",
+					    &error),
+		      "%s", error ? error->message : "");
+	assert_sitters(fixture, seated, "Bob,-,-");
+	hall_free(&hall);
+}
+END_TEST
+
+/* No match waits for ever for people who do not come. */
+START_TEST(a_challenge_lapses)
+{
+	Hall hall = hall_new();
+
+	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-1 is made");
+	hall.fixture->now += 13 * DAY;
+	assert_answer(&hall, hall.cid, "status", "Your matches");
+	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_OPEN);
+	hall.fixture->now += 2 * DAY;
+	assert_answer(&hall, hall.cid, "status", "Your matches");
+	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_CANCELLED);
+	g_autoptr(GPtrArray) told = pass_and_read(hall.fixture);
+
+	assert_says(letter_to(told, ANN), "mg-1 was not filled in 14");
+	assert_says(letter_to(told, BOB), "mg-1 was not filled in 14");
+	hall_free(&hall);
+}
+END_TEST
+
 /* --- free seats do no harm ----------------------------------------------- */
 
 /* What else is written to and about a match with free seats. */
@@ -507,6 +547,8 @@ seats_suite(void)
 	tcase_add_loop_test(tests, a_challenge_is_declined, 0, 3);
 	tcase_add_test(tests, challenges_are_counted);
 	tcase_add_test(tests, a_rematch_moves_the_seats);
+	tcase_add_test(tests, who_leaves_the_club_leaves_open_seats);
+	tcase_add_test(tests, a_challenge_lapses);
 	tcase_add_loop_test(tests, a_match_with_free_seats_is_a_match, 0, 12);
 	suite_add_tcase(suite, tests);
 	return suite;
