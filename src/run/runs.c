@@ -68,6 +68,7 @@ runs_note(const Club *club, Time now, const PassSummary *summary)
 	}
 	/* Figures alone: a crash may lose them, so nothing waits for the
 	 * disk.*/
+	g_unlink(path); /* without it GLib leaves the end of a longer one */
 	g_file_set_contents_full(path, text->str, (gssize)text->len,
 				 G_FILE_SET_CONTENTS_NONE, 0600, NULL);
 	json_decref(runs);

@@ -24,8 +24,7 @@ enrol(Club *club, GError **error)
 	for (int i = 0; i < PLAYERS; i++) {
 		g_autofree char *name = g_strdup_printf(
 			"Player %c%c", 'A' + i / 26, 'a' + i % 26);
-		g_autofree char *address =
-			g_strdup_printf("p%d@localhost", i);
+		g_autofree char *address = g_strdup_printf("p%d@localhost", i);
 		gint64 id;
 
 		if (!hosting_player_add(club, BENCH_NOW, name, address, "UTC",

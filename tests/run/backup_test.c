@@ -108,7 +108,7 @@ END_TEST
 START_TEST(test_numbers_go_on)
 {
 	char *dir = program_match();
-	g_autofree char *before = NULL, *after = NULL, *twice = NULL;
+	g_autofree char *before = NULL, *after = NULL;
 
 	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
 	play(dir, LATER, "1");

@@ -283,8 +283,8 @@ START_TEST(not_proven_is_held)
 		"",
 		PASS("evil.example"),
 		"Authentication-Results: mx.games.example; spf=pass\n",
-		"Authentication-Results: mx.evil.example; dkim=pass "
-		"header.d=example.com; dkim=pass header.d=example.net\n",
+		("Authentication-Results: mx.evil.example; dkim=pass "
+		 "header.d=example.com; dkim=pass header.d=example.net\n"),
 	};
 	Evening evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);

@@ -204,7 +204,7 @@ END_TEST
 START_TEST(the_same_mail_twice)
 {
 	Office office = office_open(2);
-	g_autoptr(MatchRow) before = NULL, after = NULL;
+	g_autoptr(MatchRow) before = NULL;
 	g_autofree char *raw = g_strdup_printf(
 		"From: Olga <%s>\nTo: %s\nSubject: x\n"
 		"Message-ID: <once@example.net>\n\nextend mg-1 24h\n",
@@ -552,7 +552,6 @@ START_TEST(trying_is_told)
 	g_autofree char *line =
 		g_strdup_printf("play for %s in mg-1: play picasso/up",
 				strcmp(mover, ANN) ? "Bob" : "Ann");
-	g_autofree char *legal = g_strdup(line);
 
 	/* A card that nobody can hold, so it is the grammar that refuses it. */
 	assert_says(order(&office, line), "no move of this game");
@@ -640,7 +639,7 @@ END_TEST
 START_TEST(rollback_is_confirmed)
 {
 	Office office = office_open(2);
-	g_autoptr(GPtrArray) steps = NULL, open = NULL;
+	g_autoptr(GPtrArray) steps = NULL;
 	Opened *stale;
 
 	club_fixture_answer(office.evening.fixture, office.evening.turn, "1");
@@ -693,7 +692,6 @@ END_TEST
 START_TEST(audit_hides)
 {
 	Office office = office_open(2);
-	g_autofree char *writer = g_strdup(office.evening.turn->to);
 	g_autofree char *move = menu_line(office.evening.turn, 1);
 	g_autofree char *held = g_strdup_printf("wait\n%s", move);
 

@@ -271,10 +271,10 @@ START_TEST(refused_clearly)
 	ClubFixture *fixture = hall.fixture;
 	g_autofree char *live =
 		open_match(fixture, (MatchPlan){ .players = two });
-	g_autofree char *invited = open_match(
-		fixture, (MatchPlan){ .guests = two, .invited = true });
-	g_autofree char *full =
-		open_match(fixture, (MatchPlan){ .players = two });
+
+	g_free(open_match(fixture,
+			  (MatchPlan){ .guests = two, .invited = true }));
+	g_free(open_match(fixture, (MatchPlan){ .players = two }));
 	g_autofree char *off = open_match(fixture, (MatchPlan){ .seats = 2 });
 
 	ck_assert(hosting_match_start(fixture->club, fixture->now, live, NULL));
@@ -354,12 +354,12 @@ START_TEST(the_letter_of_a_challenge)
 	Hall hall = hall_new();
 	g_autoptr(Player) maker =
 		player_find(hall.fixture->club->store, "Ann", NULL);
-	g_autofree char *name =
-		open_match(hall.fixture, (MatchPlan){ .players = ann,
-						      .guests = others,
-						      .maker = maker->id,
-						      .invited = true,
-						      .begins = true });
+
+	g_free(open_match(hall.fixture, (MatchPlan){ .players = ann,
+						     .guests = others,
+						     .maker = maker->id,
+						     .invited = true,
+						     .begins = true }));
 	g_autoptr(GPtrArray) letters = pass_and_read(hall.fixture);
 
 	ck_assert_int_eq(letters->len, 2);
@@ -434,8 +434,7 @@ START_TEST(a_rematch_moves_the_seats)
 
 	ck_assert(hosting_match_start(hall.fixture->club, hall.fixture->now,
 				      name, NULL));
-	g_autoptr(GPtrArray) first = pass_and_read(hall.fixture);
-
+	g_ptr_array_unref(pass_and_read(hall.fixture));
 	finish(hall.fixture, name);
 	assert_answer(&hall, hall.bob, "rematch mg-1", "mg-2 is made");
 	assert_sitters(hall.fixture, "mg-2", "Bob,-,-");
