@@ -100,8 +100,8 @@ note_asked(const LetterAbout *about, const json_t *data, Part *part)
 	if (json_is_null(json_object_get(data, "asked")))
 		return;
 	part->decision = about->decision->serial;
-	part->deadline = about->clock.running ? about->clock.deadline
-					      : about->clock.due;
+	part->deadline =
+		about->clock.running ? about->clock.deadline : about->clock.due;
 	part->phrase = g_strdup(asked_text(data, "phrase"));
 	part->shown = g_strdup(asked_text(data, "deadline"));
 }
