@@ -225,6 +225,42 @@ add_match(Making *making, gint64 match, json_t *list, GError **error)
 	return true;
 }
 
+/* A match that has not begun, if he has a seat in it. */
+static bool
+add_open(Making *making, const MatchRow *row, json_t *list, GError **error)
+{
+	g_autoptr(GPtrArray) seats =
+		seat_list(making->pass->club->store, row->id, error);
+	g_autofree char *phrase = NULL;
+	bool sits = false;
+
+	for (guint i = 0; seats && i < seats->len; i++)
+		sits |= ((SeatRow *)seats->pdata[i])->player ==
+			making->player->id;
+	if (!sits)
+		return seats != NULL;
+	phrase = g_strdup_printf("It has not begun: %d of %d seats are taken.",
+				 open_match_taken(seats), row->seats);
+	json_array_append_new(
+		list, json_pack("{s:s, s:s, s:s, s:b, s:s, s:s, s:s}", "name",
+				row->name, "game", game_find(row->game)->title,
+				"headline", "", "asked_now", 0, "phrase",
+				phrase, "deadline", "", "note", ""));
+	return true;
+}
+
+static bool
+add_open_ones(Making *making, json_t *list, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		match_list(making->pass->club->store, MATCH_OPEN, error);
+
+	for (guint i = 0; rows && i < rows->len; i++)
+		if (!add_open(making, g_ptr_array_index(rows, i), list, error))
+			return false;
+	return rows != NULL;
+}
+
 static bool
 make_status(Making *making, GError **error)
 {
@@ -244,7 +280,7 @@ make_status(Making *making, GError **error)
 	for (guint i = 0; done && i < matches->len; i++)
 		done = add_match(making, g_array_index(matches, gint64, i),
 				 list, error);
-	return done;
+	return done && add_open_ones(making, list, error);
 }
 
 /* --- invitations -----------------------------------------------------------

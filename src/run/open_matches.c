@@ -4,6 +4,7 @@
 #include "base/secret.h"
 #include "match/match.h"
 #include "run/clocks.h"
+#include "run/reliability.h"
 #include "store/guests.h"
 
 char *
@@ -29,20 +30,23 @@ name_of(Pass *pass, gint64 id, char **name, GError **error)
 	return true;
 }
 
-/* Who sits there, in the order of the seats. */
+/* Who sits there, in the order of the seats, and how reliably they answer. */
 static bool
 names_of(Pass *pass, const GPtrArray *seats, GString *names, GError **error)
 {
 	for (guint i = 0; i < seats->len; i++) {
 		const SeatRow *seat = g_ptr_array_index(seats, i);
 		g_autofree char *name = NULL;
+		int percent = 0;
 
 		if (!seat->player)
 			continue;
-		if (!name_of(pass, seat->player, &name, error))
+		if (!name_of(pass, seat->player, &name, error) ||
+		    !reliability_of(pass->club->store, seat->player, pass->now,
+				    &percent, error))
 			return false;
-		g_string_append_printf(names, "%s%s", names->len ? ", " : "",
-				       name);
+		g_string_append_printf(names, "%s%s (%d %%)",
+				       names->len ? ", " : "", name, percent);
 	}
 	return true;
 }

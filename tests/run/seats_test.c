@@ -213,6 +213,20 @@ START_TEST(a_held_match_waits)
 END_TEST
 
 /* The organiser begins with those who are there; with too few he cannot. */
+/* Who thinks of joining sees whom he may rely on (PLAY 3); who has a seat finds
+ * it in his status. */
+START_TEST(who_sits_where_is_said)
+{
+	Hall hall = hall_new();
+
+	g_free(open_match(hall.fixture, (MatchPlan){ .seats = 3 }));
+	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 3");
+	assert_answer(&hall, hall.bob, "list", "Ann (90 %)");
+	assert_answer(&hall, hall.ann, "status", "1 of 3 seats are taken");
+	hall_free(&hall);
+}
+END_TEST
+
 START_TEST(free_seats_are_left_out)
 {
 	Hall hall = hall_new();
@@ -538,6 +552,7 @@ seats_suite(void)
 
 	tcase_add_test(tests, an_open_match_fills_and_begins);
 	tcase_add_test(tests, a_held_match_waits);
+	tcase_add_test(tests, who_sits_where_is_said);
 	tcase_add_test(tests, free_seats_are_left_out);
 	tcase_add_loop_test(tests, refused_clearly, 0, G_N_ELEMENTS(refusals));
 	tcase_add_test(tests, a_seat_is_left);
