@@ -160,7 +160,11 @@ ftruncate64(int file, off64_t size)
 {
 	int (*next)(int, off64_t) = real("ftruncate64");
 
-	return faulty(true) ? -1 : next(file, size);
+	if (faulty(true))
+		return -1;
+	if (tears()) /* there is no half of it */
+		die();
+	return next(file, size);
 }
 
 int
