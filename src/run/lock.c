@@ -10,9 +10,21 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* The lock's time stamp is the last good poll.  The intervals have a file of
+ * their own: to write them into this one would move its time stamp, and a run
+ * that is killed right then would leave a wrong one. */
 struct Lock {
 	int fd;
+	int intervals; /* -1: there is no file for them */
 };
+
+static int
+open_intervals(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "intervals", NULL);
+
+	return g_open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+}
 
 Lock *
 lock_take(const char *dir, GError **error)
@@ -34,6 +46,7 @@ lock_take(const char *dir, GError **error)
 	}
 	lock = g_new0(Lock, 1);
 	lock->fd = fd;
+	lock->intervals = open_intervals(dir);
 	if (fresh)
 		lock_polled_set(lock, TIME_NONE);
 	return lock;
@@ -44,6 +57,8 @@ lock_free(Lock *lock)
 {
 	if (!lock)
 		return;
+	if (lock->intervals >= 0)
+		close(lock->intervals);
 	close(lock->fd);
 	g_free(lock);
 }
@@ -79,7 +94,7 @@ int
 lock_intervals(const Lock *lock, Time intervals[LOCK_INTERVALS])
 {
 	char text[LOCK_INTERVALS * 24 + 1] = "";
-	ssize_t got = pread(lock->fd, text, sizeof text - 1, 0);
+	ssize_t got = pread(lock->intervals, text, sizeof text - 1, 0);
 	const char *at = text;
 	int n = 0;
 
@@ -107,7 +122,8 @@ lock_interval_add(Lock *lock, Time interval)
 	for (int i = 0; i < MIN(n, LOCK_INTERVALS - 1); i++)
 		g_string_append_printf(text, "%" G_GINT64_FORMAT "\n", past[i]);
 	/* Best effort, like the time stamp. */
-	if (pwrite(lock->fd, text->str, text->len, 0) != (ssize_t)text->len ||
-	    ftruncate(lock->fd, (off_t)text->len) < 0)
+	if (pwrite(lock->intervals, text->str, text->len, 0) !=
+		    (ssize_t)text->len ||
+	    ftruncate(lock->intervals, (off_t)text->len) < 0)
 		return;
 }
