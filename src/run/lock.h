@@ -22,7 +22,7 @@ void lock_polled_set(Lock *lock, Time now);
 #define LOCK_INTERVALS 5
 
 /* The last intervals between good polls, newest first; how many are known.
- * They stand in the lock file: losing them does no harm. */
+ * They stand in a file of their own: losing them does no harm. */
 int lock_intervals(const Lock *lock, Time intervals[LOCK_INTERVALS]);
 void lock_interval_add(Lock *lock, Time interval);
 
