@@ -6,9 +6,11 @@
 #include "command/command.h"
 
 #include "base/text.h"
+#include "command/attempt.h"
 #include "command/parse.h"
 #include "command/quote.h"
 #include "command/vocabulary.h"
+#include "command/words.h"
 
 #include <string.h>
 
@@ -198,7 +200,7 @@ parse_joined(Reader *reader, const char *text, char **written)
 
 	if (!next || !*next->text || next->number != line->number + 1)
 		return NULL;
-	g_autofree char *clean = parse_clean(next->text);
+	g_autofree char *clean = words_clean(next->text);
 
 	if (!dangles(text) && starts_command(reader, clean))
 		return NULL;
@@ -284,7 +286,7 @@ take_prose(Reader *reader, const OwnLine *line, const char *text)
 	char *nearest = NULL;
 	const char *why = NULL;
 
-	if (parse_attempt(text, &reader->asker, &nearest, &why)) {
+	if (attempt_read(text, &reader->asker, &nearest, &why)) {
 		give_unknown(reader, line, nearest, why);
 		return;
 	}
@@ -314,7 +316,7 @@ static void
 take_line(Reader *reader)
 {
 	const OwnLine *line = line_at(reader, reader->at);
-	g_autofree char *clean = parse_clean(line->text);
+	g_autofree char *clean = words_clean(line->text);
 
 	if (!*clean || strchr("#|>", *clean))
 		return;
@@ -330,7 +332,8 @@ take_line(Reader *reader)
 		begin(reader);
 	if (!*text)
 		return;
-	if (reader->begun && is_stop(text) && !parse_move(text, &reader->asker))
+	if (reader->begun && is_stop(text) &&
+	    !asker_takes(&reader->asker, text))
 		reader->reading->stopped = "stop word";
 	else if (!take_talk(reader, line, text))
 		take_command(reader, line, text);
@@ -370,7 +373,7 @@ match_of_subject(Reader *reader, const char *subject)
 static void
 read_subject(Reader *reader, const char *subject)
 {
-	g_autofree char *clean = parse_clean(subject);
+	g_autofree char *clean = words_clean(subject);
 
 	if (is_answer(clean) || *clean == '[')
 		return;

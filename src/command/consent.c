@@ -2,8 +2,8 @@
 #include "command/consent.h"
 
 #include "base/text.h"
-#include "command/parse.h"
 #include "command/quote.h"
+#include "command/words.h"
 
 #include <string.h>
 
@@ -24,7 +24,7 @@ static const char *const no[] = {
 static Consent
 consent_of(const char *written)
 {
-	g_autofree char *clean = parse_clean(written);
+	g_autofree char *clean = words_clean(written);
 	g_autofree char *folded = text_fold(g_strdelimit(clean, ",", ' '));
 
 	if (g_strv_contains(yes, folded))

@@ -4,6 +4,7 @@
 #include "command/foreign.h"
 
 #include "base/text.h"
+#include "command/words.h"
 
 #include <glib.h>
 #include <string.h>
@@ -316,14 +317,6 @@ static const char *const footers[] = {
 	NULL,
 };
 
-static guint
-count_words(const char *text)
-{
-	g_auto(GStrv) words = g_strsplit(text, " ", -1);
-
-	return g_strv_length(words);
-}
-
 /* "Sent from my desk, it is easier" is a sentence. */
 bool
 foreign_footer(const char *line)
@@ -332,7 +325,7 @@ foreign_footer(const char *line)
 		return false;
 	g_autofree char *folded = text_fold(line);
 
-	if (strchr(folded, ',') || count_words(folded) > FOOTER_WORDS)
+	if (strchr(folded, ',') || words_count(folded) > FOOTER_WORDS)
 		return false;
 	return begins(folded, footers);
 }

@@ -1,0 +1,31 @@
+/* asker.c - who knows what a move is. */
+#include "command/asker.h"
+
+bool
+asker_finds(const Asker *asker, const char *text, char **nearest)
+{
+	char *near = NULL;
+	bool move = asker->is_move &&
+		    asker->is_move(text, asker->match, &near, asker->data);
+
+	if (!move)
+		*nearest = g_steal_pointer(&near);
+	g_free(near);
+	return move;
+}
+
+bool
+asker_takes(const Asker *asker, const char *text)
+{
+	return asker->is_move &&
+	       asker->is_move(text, asker->match, NULL, asker->data);
+}
+
+bool
+asker_takes_all(const Asker *asker, const GPtrArray *texts)
+{
+	for (guint i = 0; texts && i < texts->len; i++)
+		if (!asker_takes(asker, g_ptr_array_index(texts, i)))
+			return false;
+	return texts;
+}

@@ -1,0 +1,187 @@
+/* attempt.c - a line that is no command, but was meant to be one. */
+#include "command/attempt.h"
+
+#include "base/text.h"
+#include "command/vocabulary.h"
+#include "command/wishes.h"
+#include "command/words.h"
+
+#include <string.h>
+
+#define ATTEMPT_LONGEST 60
+#define ATTEMPT_WORDS 4
+#define JOINING                                                                \
+	"`then` joins the moves of one turn; `or` belongs to next and always."
+
+/* The callback finds something near in many a line; the line must also begin
+ * like it, or be like it as a whole. */
+static bool
+is_like(const char *line, const char *nearest)
+{
+	const char *ignored;
+	g_autofree char *own = words_first(line, &ignored);
+	g_autofree char *right = words_first(nearest, &ignored);
+	g_autofree char *whole = text_fold(line);
+	g_autofree char *wanted = text_fold(nearest);
+	int least = (int)strlen(right) / 3;
+	int most = (int)strlen(wanted) / 3;
+
+	return text_distance(own, right, least) <= least ||
+	       text_distance(whole, wanted, most) <= most;
+}
+
+static bool
+is_like_keyword(const char *line, char **nearest)
+{
+	const char *rest;
+	g_autofree char *word = words_first(line, &rest);
+	const Keyword *keyword = vocabulary_find(word);
+	int most = ATTEMPT_WORDS;
+
+	/* "Next: ..." was surely meant so, however long it is. */
+	if (keyword && keyword->shape == SHAPE_PLAN && strchr(line, ':'))
+		most = G_MAXINT;
+	if (!keyword && strlen(word) >= 4) {
+		keyword = vocabulary_near(word);
+		most = 2;
+	}
+	if (!keyword || !keyword->right || words_count(line) > most)
+		return false;
+	*nearest = g_strdup(keyword->right);
+	return true;
+}
+
+/* Some parts of a line that is no chain are moves.  *nearest becomes what is
+ * like one that is none. */
+static bool
+some_are_moves(const GPtrArray *parts, const Asker *asker, char **nearest)
+{
+	bool some = false;
+
+	for (guint i = 0; parts && parts->len > 1 && i < parts->len; i++) {
+		char *near = NULL;
+		bool move =
+			asker_finds(asker, g_ptr_array_index(parts, i), &near);
+
+		some |= move;
+		if (!*nearest)
+			*nearest = g_steal_pointer(&near);
+		g_free(near);
+	}
+	if (!some)
+		g_clear_pointer(nearest, g_free);
+	return some;
+}
+
+static bool
+is_half_chain(const char *line, const Asker *asker, char **nearest)
+{
+	g_autoptr(GPtrArray) chain = wishes_chain(line);
+	g_autoptr(GPtrArray) row = wishes_row(line);
+
+	return some_are_moves(chain, asker, nearest) ||
+	       some_are_moves(row, asker, nearest);
+}
+
+/* Is the text a move, as it is or with the first words of one in front? */
+static bool
+fits_behind(const char *text, const char *move, const Asker *asker)
+{
+	if (asker_takes(asker, text))
+		return true;
+	for (const char *end = strchr(move, ' '); end;
+	     end = strchr(end + 1, ' ')) {
+		g_autofree char *verb = g_strndup(move, end - move);
+		g_autofree char *whole = g_strconcat(verb, " ", text, NULL);
+
+		if (asker_takes(asker, whole))
+			return true;
+	}
+	return false;
+}
+
+static bool
+all_fit_behind(const GPtrArray *parts, const char *move, const Asker *asker)
+{
+	for (guint i = 0; parts && i < parts->len; i++)
+		if (!fits_behind(g_ptr_array_index(parts, i), move, asker))
+			return false;
+	return parts;
+}
+
+/* "degas/award", "degas, monet", "play degas, pass": one or more moves, maybe
+ * without their verb. */
+static bool
+is_like_moves(const char *line, const char *nearest, const Asker *asker)
+{
+	g_autoptr(GPtrArray) parts = wishes_list(line);
+
+	return fits_behind(line, nearest, asker) ||
+	       all_fit_behind(parts, nearest, asker);
+}
+
+/* "play degas or play monet", "give degas or monet", "play degas, pass" */
+static bool
+is_joined(const char *line, const Asker *asker, char **nearest)
+{
+	g_autoptr(GPtrArray) parts = wishes_list(line);
+
+	if (!parts || parts->len < 2)
+		return false;
+	const char *first = g_ptr_array_index(parts, 0);
+
+	if (!asker_takes(asker, first) || !all_fit_behind(parts, first, asker))
+		return false;
+	asker_finds(asker, line, nearest);
+	if (!*nearest)
+		*nearest = g_strdup(first);
+	return true;
+}
+
+/* "2 please, thanks", "2 3": a line of the menu, and then something.  Behind a
+ * letter only courtesy counts: "I agree" is prose. */
+static bool
+is_like_menu(const char *line, char **nearest)
+{
+	static const char *const patterns[] = {
+		"^\\d{1,2}([ ,&]+((or|and) )?(\\d{1,2}|[a-z])){1,2}$",
+		"^\\d{1,2}[ ,]+\\p{L}+([ ,]+\\p{L}+){0,2}[ .!]*$",
+		"^(\\d{1,2}|[a-z](?=[.):,]| (please|pls|bitte)))[.):]?"
+		"([ ,!]+(please|pls|bitte|thanks?|thx|danke|you|cheers|ok))+"
+		"[ .!]*$",
+	};
+	gsize length = strspn(line, "0123456789");
+
+	for (guint i = 0; i < G_N_ELEMENTS(patterns); i++)
+		if (words_match(patterns[i], line)) {
+			*nearest = g_strndup(line, length ? length : 1);
+			return true;
+		}
+	return false;
+}
+
+bool
+attempt_read(const char *line, const Asker *asker, char **nearest,
+	     const char **why)
+{
+	*nearest = NULL;
+	*why = NULL;
+	if (!*line || strlen(line) > LINE_LONGEST)
+		return false;
+	if (is_half_chain(line, asker, nearest) ||
+	    is_like_keyword(line, nearest))
+		return true;
+	if (is_joined(line, asker, nearest)) {
+		*why = JOINING;
+		return true;
+	}
+	if (strlen(line) > ATTEMPT_LONGEST)
+		return false;
+	if (asker_finds(asker, line, nearest))
+		return false;
+	if (*nearest &&
+	    (is_like(line, *nearest) || is_like_moves(line, *nearest, asker)))
+		return true;
+	g_clear_pointer(nearest, g_free);
+	return is_like_menu(line, nearest);
+}

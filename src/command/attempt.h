@@ -1,0 +1,13 @@
+/* attempt.h - a line that is no command, but was meant to be one (PLAY 2). */
+#ifndef COMMAND_ATTEMPT_H
+#define COMMAND_ATTEMPT_H
+
+#include "command/asker.h"
+
+/* Is a clean line, of which parse_line made nothing, a failed attempt at a
+ * command, and no prose?  *nearest becomes what would be right (free with
+ * g_free), *why what was wrong; or NULL. */
+bool attempt_read(const char *line, const Asker *asker, char **nearest,
+		  const char **why);
+
+#endif
