@@ -141,7 +141,7 @@ static const char *const help[] = {
 	"accept abort\twish it too; `accept` alone takes what a letter offers",
 	"resign mg-12\tgive a running match up, with the last place",
 	"watch mg-12\tread along; `unwatch mg-12` ends it",
-	"mail off\tno letters, `mail on` brings them back",
+	"mail off\tno letters but answers; `mail on` brings the others back",
 	("set language en\tchange a setting: language, zone, letters, name, "
 	 "address, next"),
 	("set letters digest 20:00\tone letter a day; or instant, every-step, "

@@ -102,8 +102,9 @@ bool
 delivery_always(const char *kind)
 {
 	static const char *const kinds[] = {
-		"receipt", "refused", "confirm", "reply", "help",   "rules",
-		"games",   "status",  "list",	 "data",  "paused", NULL,
+		"receipt", "refused", "history", "confirm",  "reply",
+		"help",	   "rules",   "games",	 "status",   "list",
+		"data",	   "paused",  "welcome", "stranger", NULL,
 	};
 
 	return is_one_of(kind, kinds);

@@ -90,14 +90,13 @@ refuse_mail(Pass *pass, InboxRow *row, const Sender *sender, const char *reason,
 	       quarantine(pass, row, reason, error);
 }
 
-/* A mail from elsewhere counts too, and the registered address hears of it; one
- * from there shows that the address holds. */
+/* A mail from elsewhere counts too, and the registered address hears of it, in
+ * the letter with the receipt; one from there shows that the address holds. */
 static bool
-from_elsewhere(Pass *pass, const Message *message, const Sender *sender,
+from_elsewhere(Pass *pass, const Message *message, gint64 id, gint64 about,
 	       GError **error)
 {
-	g_autoptr(Player) player =
-		player_get(pass->club->store, sender->player, error);
+	g_autoptr(Player) player = player_get(pass->club->store, id, error);
 
 	if (!player)
 		return error && !*error;
@@ -107,7 +106,7 @@ from_elsewhere(Pass *pass, const Message *message, const Sender *sender,
 	    !g_ascii_strcasecmp(message->from, player->address))
 		return bounced_clear(pass, player->id, error);
 	return tell(
-		pass, player->id, sender->match, "notice", pass->now,
+		pass, player->id, about, "notice", pass->now,
 		json_pack("{s:s}", "text",
 			  "A mail for you came from an address that is not "
 			  "registered for you. If that was not you, tell the "
@@ -175,7 +174,7 @@ play(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
 	    !obey(pass, row, message, sender, &receipt, &about, error))
 		return false;
 	return answer(pass, row, sender, about, receipt, error) &&
-	       from_elsewhere(pass, message, sender, error) &&
+	       from_elsewhere(pass, message, sender->player, about, error) &&
 	       revoke_if_shown(pass, message, sender, error) &&
 	       (sender->scope != SCOPE_CONFIRM ||
 		personal_sweep(pass, sender->player, error));

@@ -212,6 +212,115 @@ START_TEST(mail_off_still_answers)
 }
 END_TEST
 
+/* A mail of his own that comes from `from`, to the club or, with `token`, to an
+ * address that is his about no match. */
+static void
+bob_writes(Evening *evening, bool token, const char *from, const char *lines)
+{
+	ClubFixture *fixture = evening->fixture;
+	g_autoptr(Player) bob = player_named(evening, "Bob");
+	Token his = { .player = bob->id };
+	g_autofree char *to =
+		token ? sender_address(fixture->club, fixture->now, &his, NULL)
+		      : g_strdup("club@games.example");
+	g_autofree char *raw =
+		g_strdup_printf("From: %s\nTo: %s\nSubject: hello\n"
+				"Message-ID: <bob-%d@example.com>\n\n%s\n",
+				from, to, fixture->delivered, lines);
+
+	club_fixture_deliver(fixture, raw);
+	evening_go_on(evening);
+}
+
+/* Whatever he asks for is sent, though it is a letter of its own. */
+START_TEST(mail_off_sends_what_is_asked_for)
+{
+	static const struct {
+		const char *lines, *says;
+	} cases[] = {
+		{ "help", "resign" },
+		{ "games", "masters-gallery" },
+		{ "rules masters-gallery", "Masters Gallery" },
+		{ "list", "No match waits" },
+		{ "status", "mg-1" },
+		{ "my data", "| address: " BOB },
+		{ "resign mg-1", "| confirm" },
+		{ "mg-1: history\nmg-2: show", "Ann plays" },
+	};
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *second = club_fixture_match(evening.fixture, 2, NULL);
+
+	orders(&evening, "Bob", "mail off");
+	ann_plays(&evening);
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		bool said = false;
+
+		orders(&evening, "Bob", cases[i].lines);
+		for (guint j = 0; j < evening.letters->len; j++) {
+			const Opened *letter =
+				g_ptr_array_index(evening.letters, j);
+
+			said |= !strcmp(letter->to, BOB) &&
+				strstr(letter->text, cases[i].says) &&
+				!strstr(letter->subject, "Re: hello");
+		}
+		ck_assert_msg(said, "'%s': %u letters", cases[i].lines,
+			      evening.letters->len);
+	}
+	evening_end(&evening);
+}
+END_TEST
+
+/* He may have lost every letter: how to answer is told, so that `mail on`
+ * finds its way. */
+START_TEST(mail_off_is_helped_without_a_token)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	orders(&evening, "Bob", "mail off");
+	bob_writes(&evening, false, BOB, "mail on");
+	club_fixture_answer(evening.fixture, letter_to(evening.letters, BOB),
+			    "mail on");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, BOB), "Letters come again");
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 4: the registered address hears of a mail from elsewhere. */
+START_TEST(mail_off_hears_of_strange_addresses)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	orders(&evening, "Bob", "mail off");
+	bob_writes(&evening, true, "eve@x.example", "mg-1: show");
+	ck_assert_int_eq(evening.letters->len, 1);
+	assert_says(letter_to(evening.letters, BOB), "not registered");
+	evening_end(&evening);
+}
+END_TEST
+
+/* Who plays too and has ended his letters is the organiser all the same. */
+START_TEST(mail_off_keeps_no_duty_from_the_organiser)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	gint64 id = 0;
+	Pass pass = { .club = fixture->club, .now = fixture->now };
+
+	ck_assert(hosting_player_add(fixture->club, fixture->now, "Olga",
+				     "olga@games.example", "UTC", &id, NULL));
+	orders(&evening, "Olga", "mail off");
+	ck_assert(store_begin(fixture->club->store, NULL));
+	ck_assert(tell_organiser(&pass, NULL, "A duty.", NULL));
+	ck_assert(store_commit(fixture->club->store, NULL));
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, "olga@games.example"),
+		    "A duty.");
+	evening_end(&evening);
+}
+END_TEST
+
 /* MAIL R30, R55: every letter has the header; a mail to it ends mail, whatever
  * stands in it, and does nothing else. */
 START_TEST(unsubscribing_ends_mail_only)
@@ -379,6 +488,10 @@ person_suite(void)
 	suite_add_tcase(suite, settings);
 	tcase_add_test(mail, mail_off_is_silent_and_time_runs);
 	tcase_add_test(mail, mail_off_still_answers);
+	tcase_add_test(mail, mail_off_sends_what_is_asked_for);
+	tcase_add_test(mail, mail_off_is_helped_without_a_token);
+	tcase_add_test(mail, mail_off_hears_of_strange_addresses);
+	tcase_add_test(mail, mail_off_keeps_no_duty_from_the_organiser);
 	tcase_add_test(mail, unsubscribing_ends_mail_only);
 	suite_add_tcase(suite, mail);
 	tcase_add_test(data, my_data_tells_all_and_no_secret);
