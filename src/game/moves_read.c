@@ -2,50 +2,13 @@
  *
  * Most lines that are read are canonical (a match is replayed from them), so a
  * first pass tries canonical words alone. */
-#include "game/moves_private.h"
+#include "game/moves_reader.h"
 
 #include <string.h>
 
 #define LINE_ROOM 600
 #define WORD_ROOM 160
-#define READINGS_MAX 16
 #define TRIES_MAX 5000 /* a line may not keep us busy on purpose */
-
-typedef struct {
-	Move move;
-	guint64 aliased; /* where in the line a word was not the canonical one
-			  */
-} Reading;
-
-typedef struct {
-	const Moves *moves;
-	const char *line; /* folded */
-	bool canonical;	  /* no other words, amounts as plain digits */
-	bool near;	  /* numbers are brought into range */
-	int tries;
-	int end; /* of the form that is being tried */
-	Reading now;
-	Miss miss;
-	Reading readings[READINGS_MAX];
-	int n;
-	Miss missed; /* of a line that fits a form but for this */
-} Reader;
-
-static void part_read(Reader *reader, int part, const char *at);
-
-static bool
-at_boundary(const char *at)
-{
-	return !*at || *at == ' ' || *at == ',';
-}
-
-static const char *
-skip_space(const char *at)
-{
-	while (*at == ' ' || *at == ',')
-		at++;
-	return at;
-}
 
 /* Can the word stand there, as far as its first plain letters tell? */
 static bool
@@ -104,7 +67,7 @@ line_end(Reader *reader, const char *at)
 }
 
 /* Go on behind a number, then take it back. */
-static void
+void
 arg_read(Reader *reader, int slot, int arg, const char *rest)
 {
 	Move *move = &reader->now.move;
@@ -113,137 +76,6 @@ arg_read(Reader *reader, int slot, int arg, const char *rest)
 	move->arg[move->n++] = arg;
 	part_read(reader, reader->moves->parts[slot].end, rest);
 	move->n--;
-}
-
-/* The nearest number that a slot takes. */
-static int
-nearest_number(const Part *slot, gint64 value)
-{
-	value = CLAMP(value, slot->least, slot->most);
-	return (int)(value - (value - slot->least) % slot->step);
-}
-
-static void
-miss_read(Reader *reader, Miss miss, const char *rest)
-{
-	const Part *slot = &reader->moves->parts[miss.part];
-	Miss before = reader->miss;
-
-	if (reader->canonical)
-		return;
-	if (reader->near && slot->least <= slot->most) {
-		gint64 meant = miss.other >= 0 ? miss.other : miss.value;
-
-		arg_read(reader, miss.part, nearest_number(slot, meant), rest);
-		return;
-	}
-	if (before.kind == MISS_NONE)
-		reader->miss = miss;
-	arg_read(reader, miss.part, 0, rest);
-	reader->miss = before;
-}
-
-/* "up to": the most that is legal, or the value itself where it is too low. */
-static gint64
-lower(const Part *slot, gint64 value)
-{
-	if (value < slot->least || slot->most < slot->least)
-		return value;
-	value = MIN(value, slot->most);
-	return value - (value - slot->least) % slot->step;
-}
-
-static bool
-value_fits(const Part *slot, gint64 value)
-{
-	return value >= G_MININT && value <= G_MAXINT &&
-	       number_fits(slot, (int)value);
-}
-
-static void
-number_read(Reader *reader, int slot, const char *at, bool up_to)
-{
-	const Part *part = &reader->moves->parts[slot];
-	char *rest;
-
-	if (!g_ascii_isdigit(at[*at == '-']))
-		return;
-	gint64 value = g_ascii_strtoll(at, &rest, 10);
-
-	if (!at_boundary(rest))
-		return;
-	if (up_to)
-		value = lower(part, value);
-	if (value_fits(part, value))
-		arg_read(reader, slot, (int)value, rest);
-	else
-		miss_read(reader, (Miss){ MISS_RANGE, slot, value, -1 }, rest);
-}
-
-/* What is wrong with an amount that does not fit as it stands. */
-static Miss
-amount_miss(const Part *part, int slot, const Amount *amount)
-{
-	if (amount->other >= 0)
-		return (Miss){ MISS_DOUBT, slot, amount->value, amount->other };
-	if (!amount->bare)
-		return (Miss){ MISS_RANGE, slot, amount->value, -1 };
-	/* 300 for 300,000, or 1.5 for 1,500,000 */
-	for (gint64 factor = 1000; factor <= 1000000; factor *= 1000) {
-		gint64 meant = amount->value * factor;
-
-		if (amount->fraction)
-			meant /= 1000;
-		if (meant >= part->least && meant <= part->most)
-			return (Miss){ MISS_DOUBT, slot, -1, meant };
-	}
-	return (Miss){ MISS_RANGE, slot, amount->value, -1 };
-}
-
-static void
-amount_try(Reader *reader, int slot, const Amount *amount, bool up_to)
-{
-	const Part *part = &reader->moves->parts[slot];
-	bool sure = amount->other < 0 && !amount->fraction;
-	bool fits = sure && value_fits(part, amount->value);
-
-	if (fits) {
-		arg_read(reader, slot, (int)amount->value, amount->rest);
-		return;
-	}
-	Miss miss = amount_miss(part, slot, amount);
-	gint64 lowered = lower(part, amount->value);
-
-	/* "up to 300" must not sink to 0 when it may mean 300,000. */
-	if (up_to && sure && value_fits(part, lowered) &&
-	    (miss.kind == MISS_RANGE || amount->value >= 1000))
-		arg_read(reader, slot, (int)lowered, amount->rest);
-	else
-		miss_read(reader, miss, amount->rest);
-}
-
-static void
-amount_read(Reader *reader, int slot, const char *at, bool up_to)
-{
-	Amount amounts[AMOUNTS_MAX];
-	int n = g_ascii_isdigit(*at) ? amounts_read(at, amounts) : 0;
-
-	for (int i = 0; i < n; i++)
-		amount_try(reader, slot, &amounts[i], up_to);
-}
-
-static void
-figure_read(Reader *reader, int slot, const char *at)
-{
-	bool up_to = !reader->canonical && g_str_has_prefix(at, "up to ");
-
-	if (up_to)
-		at += strlen("up to ");
-	/* Canonical amounts are plain digits, just as numbers. */
-	if (reader->canonical || reader->moves->parts[slot].kind == PART_NUMBER)
-		number_read(reader, slot, at, up_to);
-	else
-		amount_read(reader, slot, at, up_to);
 }
 
 /* The ids of a slot that is being read, in the player's order. */
@@ -419,7 +251,7 @@ fixed_read(Reader *reader, int part, const char *at)
 	reader->now.aliased = before;
 }
 
-static void
+void
 part_read(Reader *reader, int part, const char *at)
 {
 	if (part >= reader->end) {
@@ -439,7 +271,7 @@ part_read(Reader *reader, int part, const char *at)
 		break;
 	case PART_NUMBER:
 	case PART_AMOUNT:
-		figure_read(reader, part, at);
+		part_read_number(reader, part, at);
 		break;
 	case PART_CHOOSE:
 	case PART_RANK:
