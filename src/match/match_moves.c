@@ -1,0 +1,218 @@
+/* match_moves.c - the moves of a match: read, written, chosen, played. */
+#include "match/match_parts.h"
+
+#include "base/error.h"
+
+#include <string.h>
+
+/* Where so many moves are legal it is not worth looking whether all but one
+ * are barred. */
+#define FORCED_TRIES 4096
+
+static const Moves *
+legal(Match *match, int seat)
+{
+	g_assert(seats_has(match_waiting(match), seat));
+	if (match->legal_seat != seat) {
+		moves_reset(match->legal);
+		match->game->legal(&match->terms, match->state, seat,
+				   match->legal);
+		match->legal_seat = seat;
+	}
+	return match->legal;
+}
+
+const Moves *
+match_legal(Match *match, int seat)
+{
+	return legal(match, seat);
+}
+
+static const Moves *
+grammar(Match *match)
+{
+	if (!match->grammar) {
+		match->grammar = moves_new();
+		moves_names(match->grammar, (const char *const *)match->names);
+		match->game->grammar(&match->terms, match->grammar);
+	}
+	return match->grammar;
+}
+
+static const char *
+objection(const Match *match, int seat, const Move *move)
+{
+	if (!match->game->objection)
+		return NULL;
+	return match->game->objection(&match->terms, match->state, seat, move);
+}
+
+typedef struct {
+	const Match *match;
+	int seat;
+} Asker;
+
+static bool
+barred(const Move *move, void *data)
+{
+	const Asker *asker = data;
+
+	return objection(asker->match, asker->seat, move) != NULL;
+}
+
+Menu *
+match_menu(Match *match, int seat)
+{
+	Asker asker = { match, seat };
+
+	return menu_new(legal(match, seat), barred, &asker);
+}
+
+bool
+match_forced(Match *match, int seat, Move *out)
+{
+	const Moves *moves = legal(match, seat);
+	int count = moves_count(moves), found = 0;
+	Move move;
+
+	if (count > (match->game->objection ? FORCED_TRIES : 1))
+		return false;
+	for (int i = 0; i < count && found < 2; i++) {
+		moves_nth(moves, i, &move);
+		if (objection(match, seat, &move))
+			continue;
+		if (found++ == 0)
+			*out = move;
+	}
+	return found == 1;
+}
+
+bool
+match_read(Match *match, int seat, const char *line, Move *out,
+	   const char **barred_by, GError **error)
+{
+	Move move;
+
+	*barred_by = NULL;
+	if (!moves_read(legal(match, seat), line, &move, error))
+		return false;
+	*barred_by = objection(match, seat, &move);
+	if (*barred_by) {
+		g_autofree char *shown = moves_show(match->legal, &move);
+
+		return fail(error, ERROR_PLAYER, "'%s' is barred now.", shown);
+	}
+	*out = move;
+	return true;
+}
+
+bool
+match_grammar_fits(Match *match, const char *line)
+{
+	return moves_fits(grammar(match), line);
+}
+
+char *
+match_guess(Match *match, int seat, const char *line)
+{
+	char *guess = NULL;
+
+	if (seat >= 0 && seats_has(match_waiting(match), seat))
+		guess = moves_guess(legal(match, seat), line);
+	return guess ? guess : moves_guess(grammar(match), line);
+}
+
+char *
+match_write(Match *match, int seat, const Move *move)
+{
+	return moves_write(legal(match, seat), move);
+}
+
+char *
+match_show(Match *match, int seat, const Move *move)
+{
+	return moves_show(legal(match, seat), move);
+}
+
+void
+match_step(Match *match, const Move moves[SEATS_MAX])
+{
+	g_assert(!match_over(match));
+	chains_before_step(match);
+	events_reset(match->events);
+	match->game->step(&match->terms, match->state, moves, match->events);
+	match->steps++;
+	match->legal_seat = NO_SEAT;
+	match->chained = false;
+}
+
+static bool
+replay_one(Match *match, int seat, const char *text, Move *out, GError **error)
+{
+	g_autoptr(GError) reason = NULL;
+	bool waits = seats_has(match_waiting(match), seat);
+	const char *key;
+
+	if (waits && text && match_read(match, seat, text, out, &key, &reason))
+		return true;
+	if (!waits && !text)
+		return true;
+	return fail(error, ERROR_NEVER, "step %d, seat %d: '%s': %s",
+		    match->steps + 1, seat, text ? text : "",
+		    reason  ? reason->message
+		    : waits ? "a move is missing"
+			    : "this seat owes no move");
+}
+
+bool
+match_replay(Match *match, const char *const texts[SEATS_MAX], GError **error)
+{
+	Move moves[SEATS_MAX];
+
+	if (match_over(match))
+		return fail(error, ERROR_NEVER, "step %d: the match is over",
+			    match->steps + 1);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (!replay_one(match, seat, texts[seat], &moves[seat], error))
+			return false;
+	match_step(match, moves);
+	return true;
+}
+
+bool
+match_fallback_known(const Match *match, int seat, Move *out)
+{
+	static const char *const chances[] = { "a", "b", "c", "d" };
+	const Game *game = match->game;
+	guint8 none[SEED_BYTES] = { 0 };
+
+	if (!game->fallback)
+		return false;
+	for (gsize i = 0; i < G_N_ELEMENTS(chances); i++) {
+		Dice dice = dice_new(none, chances[i]);
+		Move move;
+
+		game->fallback(&match->terms, match->state, seat, &dice, &move);
+		if (i && !move_equal(&move, out))
+			return false;
+		*out = move;
+	}
+	return true;
+}
+
+void
+match_stand_in(Match *match, int seat, StandIn stand_in, Move *out)
+{
+	const Game *game = match->game;
+	g_autofree char *text =
+		g_strdup_printf("stand-in %d %d", match->steps + 1, seat);
+	Dice dice = dice_new(match->seed, text);
+	bool harmless = stand_in == STAND_IN_FALLBACK && game->fallback;
+
+	memcpy(match->veiled, match->state, game->state_size);
+	game->veil(&match->terms, match->veiled, seat, &dice);
+	(harmless ? game->fallback : game->bot)(&match->terms, match->veiled,
+						seat, &dice, out);
+	g_assert(moves_legal(legal(match, seat), out));
+	g_assert(!objection(match, seat, out));
+}
