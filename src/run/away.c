@@ -4,7 +4,6 @@
 #include "base/days.h"
 #include "base/error.h"
 #include "run/clocks.h"
-#include "store/absences.h"
 
 #define SEASON (365 * DAY)
 #define MACHINE_QUIET (7 * DAY)
@@ -39,6 +38,38 @@ away_days(Pass *pass, gint64 player, int *used, int *budget, GError **error)
 	*budget = (int)config_number(pass->club->config, "people", "away_days");
 	*used = absences ? count_days(absences, since) : 0;
 	return absences != NULL;
+}
+
+/* --- what is ahead ------------------------------------------------------ */
+
+/* One that was given up has no length any more. */
+GPtrArray *
+away_ahead(Store *store, gint64 player, Time now, GError **error)
+{
+	GPtrArray *all = absence_list(store, player, now, error);
+
+	for (guint i = all ? all->len : 0; i > 0; i--) {
+		const Absence *absence = g_ptr_array_index(all, i - 1);
+
+		if (absence->until <= absence->since)
+			g_ptr_array_remove_index(all, i - 1);
+	}
+	return all;
+}
+
+bool
+away_until(Store *store, gint64 player, Time now, Time *until, GError **error)
+{
+	g_autoptr(GPtrArray) ahead = away_ahead(store, player, now, error);
+
+	*until = TIME_NONE;
+	for (guint i = 0; ahead && i < ahead->len; i++) {
+		const Absence *absence = g_ptr_array_index(ahead, i);
+
+		if (absence->since <= MAX(now, *until))
+			*until = MAX(*until, absence->until);
+	}
+	return ahead != NULL;
 }
 
 /* --- his matches -------------------------------------------------------- */

@@ -72,8 +72,8 @@ letters_write(const Letters *letters)
 	g_assert_not_reached();
 }
 
-static Letters
-letters_of(const Player *player)
+Letters
+delivery_letters(const Player *player)
 {
 	Letters letters = { LETTERS_INSTANT, 0 };
 
@@ -124,7 +124,7 @@ Time
 delivery_due(const Player *player, const char *kind, gint64 match, Time now,
 	     Time due)
 {
-	Letters letters = letters_of(player);
+	Letters letters = delivery_letters(player);
 
 	if (!delivery_held(kind, match))
 		return due;
@@ -144,7 +144,7 @@ delivery_due(const Player *player, const char *kind, gint64 match, Time now,
 Time
 delivery_digest(const Player *player, Time now)
 {
-	Letters letters = letters_of(player);
+	Letters letters = delivery_letters(player);
 
 	return letters.mode == LETTERS_DIGEST
 		       ? clock_when(now, letters.minutes, player->zone)
@@ -154,5 +154,5 @@ delivery_digest(const Player *player, Time now)
 bool
 delivery_daily(const Player *player)
 {
-	return letters_of(player).mode == LETTERS_DIGEST;
+	return delivery_letters(player).mode == LETTERS_DIGEST;
 }

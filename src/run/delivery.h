@@ -35,6 +35,8 @@ Time delivery_due(const Player *player, const char *kind, gint64 match,
 		  Time now, Time due);
 /* The next time of his digest, at or after now; now where he gets none. */
 Time delivery_digest(const Player *player, Time now);
+/* How he likes his letters. */
+Letters delivery_letters(const Player *player);
 /* Does he get digests? */
 bool delivery_daily(const Player *player);
 

@@ -5,9 +5,9 @@
 #include "command/command.h"
 #include "mail/draft.h"
 #include "run/letter_data.h"
+#include "run/letter_status.h"
 #include "run/open_matches.h"
 #include "run/personal.h"
-#include "run/reliability.h"
 #include "store/handover.h"
 
 #include <string.h>
@@ -108,179 +108,6 @@ make_rules(Making *making, GError **error)
 		making->letter, "rules",
 		json_pack("{s:s, s:s}", "game", game->title, "text", text));
 	return true;
-}
-
-/* --- where a player stands -------------------------------------------------
- */
-
-/* The end of the pace of what the player owes in a match, or that of the bank
- * where it runs; TIME_NONE: he owes nothing. */
-static bool
-find_deadline(Making *making, const Table *table, int seat, bool *asked,
-	      Time *deadline, GError **error)
-{
-	Time now = making->pass->now;
-
-	g_autoptr(GPtrArray) open =
-		decision_list(making->pass->club->store, table->row->id, error);
-
-	*deadline = TIME_NONE;
-	for (guint i = 0; open && i < open->len; i++) {
-		const Decision *decision = g_ptr_array_index(open, i);
-
-		if (decision->seat != seat || desk_order(table->desks[seat]))
-			continue;
-		*asked = true;
-		*deadline = decision->due > now ? decision->due
-						: MAX(decision->printed,
-						      decision->deadline);
-	}
-	return open != NULL;
-}
-
-static bool
-phrase_of(Making *making, const Table *table, int seat, char **phrase,
-	  GError **error)
-{
-	const char *topic = match_topic(table->match, seat);
-	g_autofree char *key = g_strdelimit(g_strdup(topic), " ", '-');
-	json_t *none = json_object();
-	GError *problem = NULL;
-
-	*phrase = library_word(making->pass->club->library,
-			       making->player->language,
-			       match_game(table->match)->folder, "topics", key,
-			       none, false, &problem);
-	json_decref(none);
-	if (!problem)
-		return true;
-	g_propagate_error(error, problem);
-	return false;
-}
-
-static bool
-headline_of(Making *making, const Table *table, int seat, char **headline,
-	    GError **error)
-{
-	json_t *view = match_view_named(table->match, seat);
-	GError *problem = NULL;
-
-	*headline = library_word(making->pass->club->library,
-				 making->player->language,
-				 match_game(table->match)->folder, "headline",
-				 "text", view, false, &problem);
-	json_decref(view);
-	if (!problem)
-		return true;
-	g_propagate_error(error, problem);
-	return false;
-}
-
-/* What bears on his time there, a sentence or "". */
-static char *
-standing_note(const Table *table, int seat)
-{
-	Time bank = table_seat(table, seat)->bank;
-
-	if (table->row->paused != TIME_NONE)
-		return g_strdup("The organiser has paused it: no clock runs.");
-	if (!bank)
-		return g_strdup("");
-	g_autofree char *span = clock_span(bank);
-
-	return g_strdup_printf("In your bank: %s.", span);
-}
-
-static bool
-add_match(Making *making, gint64 match, json_t *list, GError **error)
-{
-	g_autoptr(Table) table = table_load(making->pass->club, match, error);
-	g_autofree char *phrase = NULL, *shown = NULL;
-	g_autofree char *headline = NULL, *note = NULL;
-	Time deadline = TIME_NONE;
-	bool asked = false;
-	int seat;
-
-	if (!table)
-		return false;
-	seat = table_seat_of(table, making->player->id);
-	if (!find_deadline(making, table, seat, &asked, &deadline, error))
-		return false;
-	if (deadline != TIME_NONE)
-		shown = clock_show(deadline, making->player->zone);
-	if (asked && !phrase_of(making, table, seat, &phrase, error))
-		return false;
-	if (!headline_of(making, table, seat, &headline, error))
-		return false;
-	note = standing_note(table, seat);
-	json_array_append_new(
-		list,
-		json_pack("{s:s, s:s, s:s, s:b, s:s, s:s, s:s}", "name",
-			  table->row->name, "game",
-			  match_game(table->match)->title, "headline",
-			  headline ? headline : "", "asked_now", asked,
-			  "phrase",
-			  phrase ? phrase : "You need not do anything now.",
-			  "deadline", shown ? shown : "", "note", note));
-	return true;
-}
-
-/* A match that has not begun, if he has a seat in it. */
-static bool
-add_open(Making *making, const MatchRow *row, json_t *list, GError **error)
-{
-	g_autoptr(GPtrArray) seats =
-		seat_list(making->pass->club->store, row->id, error);
-	g_autofree char *phrase = NULL;
-	bool sits = false;
-
-	for (guint i = 0; seats && i < seats->len; i++)
-		sits |= ((SeatRow *)seats->pdata[i])->player ==
-			making->player->id;
-	if (!sits)
-		return seats != NULL;
-	phrase = g_strdup_printf("It has not begun: %d of %d seats are taken.",
-				 open_match_taken(seats), row->seats);
-	json_array_append_new(
-		list, json_pack("{s:s, s:s, s:s, s:b, s:s, s:s, s:s}", "name",
-				row->name, "game", game_find(row->game)->title,
-				"headline", "", "asked_now", 0, "phrase",
-				phrase, "deadline", "", "note", ""));
-	return true;
-}
-
-static bool
-add_open_ones(Making *making, json_t *list, GError **error)
-{
-	g_autoptr(GPtrArray) rows =
-		match_list(making->pass->club->store, MATCH_OPEN, error);
-
-	for (guint i = 0; rows && i < rows->len; i++)
-		if (!add_open(making, g_ptr_array_index(rows, i), list, error))
-			return false;
-	return rows != NULL;
-}
-
-static bool
-make_status(Making *making, GError **error)
-{
-	g_autoptr(GArray) matches = match_of_player(making->pass->club->store,
-						    making->player->id, error);
-	json_t *list = json_array();
-	bool done = matches != NULL;
-
-	int percent = 0;
-
-	done = done &&
-	       reliability_of(making->pass->club->store, making->player->id,
-			      making->pass->now, &percent, error);
-	json_object_set_new(making->letter, "reliability",
-			    json_integer(percent));
-	json_object_set_new(making->letter, "matches", list);
-	for (guint i = 0; done && i < matches->len; i++)
-		done = add_match(making, g_array_index(matches, gint64, i),
-				 list, error);
-	return done && add_open_ones(making, list, error);
 }
 
 /* --- invitations -----------------------------------------------------------
@@ -660,6 +487,13 @@ make_stranger(Making *making, GError **error)
 
 /* --- all kinds -------------------------------------------------------------
  */
+
+static bool
+make_status(Making *making, GError **error)
+{
+	return letter_status(making->pass, making->player, making->letter,
+			     error);
+}
 
 static const struct {
 	const char *kind;

@@ -1,6 +1,7 @@
 /* subcommand_match.c - make, start, look at and cancel matches. */
 #include "base/error.h"
 #include "base/text.h"
+#include "run/away.h"
 #include "run/clocks.h"
 #include "run/hosting.h"
 #include "run/open_matches.h"
@@ -81,9 +82,33 @@ sitter(const Table *table, int seat)
 					      : "(free)";
 }
 
+/* What bears on a seat's time: its bank, and who is away. */
+static bool
+say_standing(Club *club, const SeatRow *seat, Time now, GError **error)
+{
+	Time back = TIME_NONE;
+
+	if (seat->player &&
+	    !away_until(club->store, seat->player, now, &back, error))
+		return false;
+	if (seat->bank) {
+		g_autofree char *bank = clock_span(seat->bank);
+
+		printf(", bank %s", bank);
+	}
+	if (back != TIME_NONE) {
+		g_autofree char *until = clock_rfc3339(back);
+
+		printf(", away until %s", until);
+	}
+	putchar('\n');
+	return true;
+}
+
 /* Who owes a move follows from public knowledge. */
-static void
-say_seats(const Table *table, const GPtrArray *decisions, Time now)
+static bool
+say_seats(Club *club, const Table *table, const GPtrArray *decisions, Time now,
+	  GError **error)
 {
 	Seats waiting = table->match && table->row->phase == MATCH_LIVE
 				? match_waiting(table->match)
@@ -98,14 +123,10 @@ say_seats(const Table *table, const GPtrArray *decisions, Time now)
 		if (seats_has(waiting, seat))
 			printf(" (to move%s%s)", until ? " until " : "",
 			       until ? until : "");
-		if (table_seat(table, seat)->bank) {
-			g_autofree char *bank =
-				clock_span(table_seat(table, seat)->bank);
-
-			printf(", bank %s", bank);
-		}
-		putchar('\n');
+		if (!say_standing(club, table_seat(table, seat), now, error))
+			return false;
 	}
+	return true;
 }
 
 static bool
@@ -167,8 +188,8 @@ show(Club *club, Time now, const char *name, GError **error)
 	       row->name, row->game, match_phase_name(row->phase), row->options,
 	       shown, row->stand_in,
 	       row->paused ? "paused    no clock runs\n" : "", row->steps);
-	say_seats(table, decisions, now);
-	return say_table(club, table, error);
+	return say_seats(club, table, decisions, now, error) &&
+	       say_table(club, table, error);
 }
 
 /* --- doing -------------------------------------------------------------- */

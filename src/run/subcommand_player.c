@@ -1,8 +1,11 @@
 /* subcommand_player.c - the people of the club. */
 #include "base/error.h"
+#include "run/away.h"
+#include "run/delivery.h"
 #include "run/hosting.h"
 #include "run/reliability.h"
 #include "run/subcommand.h"
+#include "store/bounces.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -63,6 +66,38 @@ say_matches(Club *club, const Player *player, GError **error)
 }
 
 static bool
+say_absences(Club *club, const Player *player, Time now, GError **error)
+{
+	g_autoptr(GPtrArray) ahead =
+		away_ahead(club->store, player->id, now, error);
+
+	for (guint i = 0; ahead && i < ahead->len; i++) {
+		const Absence *absence = g_ptr_array_index(ahead, i);
+		g_autofree char *since = clock_rfc3339(absence->since);
+		g_autofree char *until = clock_rfc3339(absence->until);
+
+		printf("away      from %s until %s\n", since, until);
+	}
+	return ahead != NULL;
+}
+
+/* How his letters come, and whether they do. */
+static bool
+say_letters(Club *club, const Player *player, GError **error)
+{
+	Letters letters = delivery_letters(player);
+	g_autofree char *shown = letters_write(&letters);
+	BounceScore score = { 0 };
+
+	if (!bounces_score(club->store, player->id, &score, error))
+		return false;
+	printf("letters   %s%s%s\n", shown,
+	       player->mail_off ? ", but mail off: only answers" : "",
+	       score.suspended ? ", but one a day: they come back" : "");
+	return true;
+}
+
+static bool
 show(Club *club, Time now, const char *name, GError **error)
 {
 	GError *problem = NULL;
@@ -87,7 +122,9 @@ show(Club *club, Time now, const char *name, GError **error)
 	       player->name, player->active ? "" : " (removed)",
 	       player->address, player->language, player->zone, created,
 	       percent);
-	return say_matches(club, player, error);
+	return say_letters(club, player, error) &&
+	       say_absences(club, player, now, error) &&
+	       say_matches(club, player, error);
 }
 
 static bool

@@ -124,6 +124,47 @@ START_TEST(settings_are_kept)
 }
 END_TEST
 
+static const Opened *
+letter_about(const Evening *evening, const char *subject)
+{
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(evening->letters, i);
+
+		if (strstr(letter->subject, subject))
+			return letter;
+	}
+	ck_abort_msg("no letter with the subject '%s'", subject);
+}
+
+/* What he has set and announced stands in `status`, and the organiser sees it
+ * too. */
+START_TEST(status_says_how_he_is_reached)
+{
+	Evening evening = evening_begin(2, NULL);
+	const char *dir = evening.fixture->dir;
+
+	orders(&evening, "Bob",
+	       "set letters digest 20:00\naway until 23 Nov\n"
+	       "away 1 Dec to 8 Dec\nstatus");
+	assert_golden("status", letter_about(&evening, "Your matches"));
+	program_says(dir, WORDS("match", "show", "mg-1", "--now", NOON), 0,
+		     "seat 1    Bob, away until 2026-11-24T05:00:00Z\n", NULL);
+	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
+		     "letters   digest 20:00\n", NULL);
+	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
+		     "away      from 2026-12-01T05:00:00Z until "
+		     "2026-12-09T05:00:00Z\n",
+		     NULL);
+	orders(&evening, "Bob", "back\nback\nmail off\nstatus");
+	assert_says(letter_about(&evening, "Your matches"),
+		    "letters have ended");
+	assert_silent(letter_about(&evening, "Your matches"), "away");
+	program_says(dir, WORDS("player", "show", "Bob"), 0, "but mail off",
+		     NULL);
+	evening_end(&evening);
+}
+END_TEST
+
 /* PLAY 4: set address is carried out on the confirm letter, which goes to the
  * new one; the old one is told. */
 START_TEST(address_is_confirmed_from_there)
@@ -484,6 +525,7 @@ person_suite(void)
 
 	tcase_add_test(settings, settings_are_set_or_refused);
 	tcase_add_test(settings, settings_are_kept);
+	tcase_add_test(settings, status_says_how_he_is_reached);
 	tcase_add_test(settings, address_is_confirmed_from_there);
 	suite_add_tcase(suite, settings);
 	tcase_add_test(mail, mail_off_is_silent_and_time_runs);
