@@ -3,14 +3,10 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "run/reckoning.h"
 #include "run/remind.h"
-#include "store/absences.h"
+#include "run/stops.h"
 
-#include <string.h>
-
-#define LATE                                                                   \
-	HOUR /* a hand-off this much later adds to the deadline (PLAY 3)       \
-	      */
 #define LETTER_TIME (2 * DAY) /* after it an unsent letter is looked for */
 
 /* --- paces -------------------------------------------------------------- */
@@ -51,113 +47,18 @@ clocks_club_pace(const Club *club, Pace *pace, GError **error)
 	return pace_read(words, pace, error);
 }
 
-/* --- reckoning ---------------------------------------------------------- */
-
-typedef struct {
-	Pass *pass;
-	MatchRow *row;
-	Pace pace;
-	const char *zone;   /* the club's */
-	GPtrArray *seats;   /* SeatRow * */
-	GPtrArray *open;    /* Decision * */
-	Time due, deadline; /* of a sealed window */
-} Reckoning;
-
-/* One decision of it. */
-typedef struct {
-	GArray *stops;	    /* PaceStop: the player's absences */
-	Time due, deadline; /* as if it were handed over */
-	Time bank;
-} Reckoned;
-
-static void
-reckoning_clear(Reckoning *reckoning)
-{
-	g_clear_pointer(&reckoning->row, match_row_free);
-	g_clear_pointer(&reckoning->seats, g_ptr_array_unref);
-	g_clear_pointer(&reckoning->open, g_ptr_array_unref);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Reckoning, reckoning_clear)
-
-static bool
-reckoning_load(Reckoning *reckoning, Pass *pass, gint64 match, GError **error)
-{
-	Store *store = pass->club->store;
-
-	*reckoning = (Reckoning){ .pass = pass };
-	reckoning->zone = config_text(pass->club->config, "club", "zone");
-	reckoning->row = match_glance(store, match, error);
-	if (!reckoning->row)
-		return error && *error ? false
-				       : fail(error, ERROR_NEVER,
-					      "there is no such match");
-	reckoning->pace = clocks_pace(reckoning->row);
-	reckoning->seats = seat_list(store, match, error);
-	reckoning->open = decision_list(store, match, error);
-	return reckoning->seats && reckoning->open;
-}
-
-static bool
-is_sealed(const Reckoning *reckoning)
-{
-	return reckoning->open->len > 1;
-}
-
-static const SeatRow *
-seat_of(const Reckoning *reckoning, int seat)
-{
-	for (guint i = 0; i < reckoning->seats->len; i++) {
-		const SeatRow *row = g_ptr_array_index(reckoning->seats, i);
-
-		if (row->seat == seat)
-			return row;
-	}
-	return NULL;
-}
-
-static bool
-find_stops(Pass *pass, const Decision *decision, GArray **stops, GError **error)
-{
-	g_autoptr(GPtrArray) list = NULL;
-	g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(PaceStop));
-
-	if (decision->player) {
-		list = absence_list(pass->club->store, decision->player,
-				    decision->opened, error);
-		if (!list)
-			return false;
-	}
-	for (guint i = 0; list && i < list->len; i++) {
-		const Absence *absence = g_ptr_array_index(list, i);
-		PaceStop stop = { absence->since, absence->until };
-
-		g_array_append_val(found, stop);
-	}
-	*stops = g_steal_pointer(&found);
-	return true;
-}
-
-static PaceClock
-clock_of(const Pace *pace, const char *zone, const GArray *stops)
-{
-	return (PaceClock){
-		.pace = pace,
-		.zone = zone,
-		.stops = stops ? (const PaceStop *)(void *)stops->data : NULL,
-		.stops_n = stops ? (int)stops->len : 0,
-	};
-}
+/* --- the clock of a seat ------------------------------------------------ */
 
 bool
 clocks_of(Pass *pass, const MatchRow *row, const Decision *decision,
 	  SeatClock *clock, GError **error)
 {
 	*clock = (SeatClock){ .pace = clocks_pace(row) };
-	if (!find_stops(pass, decision, &clock->stops, error))
+	if (!stops_find(pass, decision, &clock->stops, error))
 		return false;
-	clock->clock = clock_of(&clock->pace,
-				config_text(pass->club->config, "club", "zone"),
-				clock->stops);
+	clock->clock = stops_clock(
+		&clock->pace, config_text(pass->club->config, "club", "zone"),
+		clock->stops);
 	return true;
 }
 
@@ -165,91 +66,6 @@ void
 seat_clock_clear(SeatClock *clock)
 {
 	g_clear_pointer(&clock->stops, g_array_unref);
-}
-
-/* The end of the pace: what was printed and added, around the absences. */
-static Time
-find_due(const Reckoning *reckoning, const Decision *decision,
-	 const PaceClock *clock)
-{
-	PaceClock whole = clock_of(&reckoning->pace, reckoning->zone, NULL);
-	Time start = decision->handed, printed = decision->printed, due;
-
-	if (printed == TIME_NONE)
-		printed = pace_end(&reckoning->pace, reckoning->zone,
-				   decision->opened);
-	if (start == TIME_NONE)
-		start = decision->printed
-				? MAX(decision->opened, reckoning->pass->now)
-				: decision->opened;
-	due = pace_after(&whole, printed, decision->extra);
-	if (!clock->stops_n)
-		return due;
-	return MAX(due,
-		   pace_after(clock, start, pace_between(&whole, start, due)));
-}
-
-static bool
-reckon_one(const Reckoning *reckoning, const Decision *decision,
-	   Reckoned *reckoned, GError **error)
-{
-	const SeatRow *seat = seat_of(reckoning, decision->seat);
-	bool bank = !is_sealed(reckoning) || reckoning->pace.sealed_bank;
-	PaceClock clock;
-
-	if (!find_stops(reckoning->pass, decision, &reckoned->stops, error))
-		return false;
-	clock = clock_of(&reckoning->pace, reckoning->zone, reckoned->stops);
-	reckoned->bank = seat && bank ? seat->bank : 0;
-	reckoned->due = find_due(reckoning, decision, &clock);
-	reckoned->deadline = pace_after(&clock, reckoned->due, reckoned->bank);
-	return true;
-}
-
-static void
-reckoned_clear(gpointer data)
-{
-	Reckoned *reckoned = data;
-
-	g_clear_pointer(&reckoned->stops, g_array_unref);
-}
-
-/* A sealed window has one deadline for all, whoever of them is in already: so
- * it says nothing of that. */
-static void
-share_deadline(const Reckoning *reckoning, GArray *all)
-{
-	Time due = TIME_NONE, deadline = TIME_NONE;
-
-	for (guint i = 0; i < all->len; i++) {
-		const Reckoned *one = &g_array_index(all, Reckoned, i);
-
-		due = MAX(due, one->due);
-		deadline = MAX(deadline, one->deadline);
-	}
-	for (guint i = 0; is_sealed(reckoning) && i < all->len; i++) {
-		Reckoned *one = &g_array_index(all, Reckoned, i);
-
-		one->due = due;
-		one->deadline = deadline;
-	}
-}
-
-/* Reckoned, one for each open decision. */
-static GArray *
-reckon_all(const Reckoning *reckoning, GError **error)
-{
-	g_autoptr(GArray) all = g_array_new(FALSE, TRUE, sizeof(Reckoned));
-
-	g_array_set_clear_func(all, reckoned_clear);
-	g_array_set_size(all, reckoning->open->len);
-	for (guint i = 0; i < all->len; i++)
-		if (!reckon_one(reckoning,
-				g_ptr_array_index(reckoning->open, i),
-				&g_array_index(all, Reckoned, i), error))
-			return NULL;
-	share_deadline(reckoning, all);
-	return g_steal_pointer(&all);
 }
 
 /* --- when to look again ------------------------------------------------- */
@@ -266,10 +82,9 @@ static bool
 find_reminder(const Reckoning *reckoning, const Decision *decision,
 	      const Reckoned *reckoned, Time *reminder, GError **error)
 {
-	const SeatRow *seat = seat_of(reckoning, decision->seat);
+	const SeatRow *seat = reckoning_seat(reckoning, decision->seat);
 	g_autoptr(Player) player = NULL;
-	PaceClock clock =
-		clock_of(&reckoning->pace, reckoning->zone, reckoned->stops);
+	PaceClock clock = reckoning_clock(reckoning, reckoned);
 
 	*reminder = TIME_NONE;
 	if (decision->answered || !decision->player || !seat)
@@ -344,7 +159,7 @@ clocks_reckon(Pass *pass, gint64 match, GError **error)
 
 	if (!reckoning_load(&reckoning, pass, match, error))
 		return false;
-	all = reckon_all(&reckoning, error);
+	all = reckoning_all(&reckoning, error);
 	for (guint i = 0; all && i < all->len; i++)
 		if (!store_one(&reckoning, g_ptr_array_index(reckoning.open, i),
 			       &g_array_index(all, Reckoned, i), error))
@@ -363,181 +178,4 @@ clocks_reckon_player(Pass *pass, gint64 player, GError **error)
 				   error))
 			return false;
 	return matches != NULL;
-}
-
-/* --- starting, adding, stopping ----------------------------------------- */
-
-bool
-clocks_start(Pass *pass, gint64 serial, Time late, bool excused, GError **error)
-{
-	Store *store = pass->club->store;
-	GError *problem = NULL;
-	g_autoptr(Decision) decision = decision_get(store, serial, &problem);
-
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	if (!decision || !decision->open || decision->handed != TIME_NONE)
-		return true;
-	if (decision->printed == TIME_NONE) {
-		g_autoptr(MatchRow) row =
-			match_glance(store, decision->match, error);
-		Pace pace;
-
-		if (!row)
-			return error && !*error;
-		pace = clocks_pace(row);
-		decision->printed = pace_end(
-			&pace, config_text(pass->club->config, "club", "zone"),
-			pass->now);
-	}
-	decision->handed = pass->now;
-	decision->extra += late > LATE ? late : 0;
-	decision->excused |= excused;
-	return decision_set(store, decision, error) &&
-	       clocks_reckon(pass, decision->match, error);
-}
-
-bool
-clocks_extend(Pass *pass, gint64 match, Time by, GError **error)
-{
-	Store *store = pass->club->store;
-	g_autoptr(GPtrArray) open = decision_list(store, match, error);
-
-	for (guint i = 0; open && i < open->len; i++) {
-		Decision *decision = g_ptr_array_index(open, i);
-
-		decision->extra = MAX(decision->extra + by, 0);
-		if (!decision_set(store, decision, error))
-			return false;
-	}
-	return open && clocks_reckon(pass, match, error);
-}
-
-static bool
-set_paused(Pass *pass, gint64 match, Time paused, GError **error)
-{
-	Store *store = pass->club->store;
-	g_autoptr(MatchRow) row = match_get(store, match, error);
-
-	if (!row)
-		return error && *error ? false
-				       : fail(error, ERROR_NEVER,
-					      "there is no such match");
-	row->paused = paused;
-	if (pass->tables)
-		table_cache_drop(pass->tables, match);
-	return match_set(store, row, error) &&
-	       (paused || match_stir(store, match, error)) &&
-	       clocks_reckon(pass, match, error);
-}
-
-bool
-clocks_pause(Pass *pass, gint64 match, GError **error)
-{
-	return set_paused(pass, match, pass->now, error);
-}
-
-/* What has been paused is added: counted time, from the pause or the hand-off
- * within it. */
-static bool
-add_pause(Pass *pass, const MatchRow *row, GError **error)
-{
-	Store *store = pass->club->store;
-	g_autoptr(GPtrArray) open = decision_list(store, row->id, error);
-	Pace pace = clocks_pace(row);
-	PaceClock clock = clock_of(
-		&pace, config_text(pass->club->config, "club", "zone"), NULL);
-
-	for (guint i = 0; open && i < open->len; i++) {
-		Decision *decision = g_ptr_array_index(open, i);
-
-		if (decision->handed == TIME_NONE)
-			continue;
-		decision->extra += pace_between(
-			&clock, MAX(row->paused, decision->handed), pass->now);
-		if (!decision_set(store, decision, error))
-			return false;
-	}
-	return open != NULL;
-}
-
-bool
-clocks_resume(Pass *pass, gint64 match, GError **error)
-{
-	g_autoptr(MatchRow) row = match_glance(pass->club->store, match, error);
-
-	if (!row)
-		return error && *error ? false
-				       : fail(error, ERROR_NEVER,
-					      "there is no such match");
-	if (row->paused == TIME_NONE)
-		return true;
-	return add_pause(pass, row, error) &&
-	       set_paused(pass, match, TIME_NONE, error);
-}
-
-/* --- what letters say --------------------------------------------------- */
-
-static bool
-print(const Reckoning *reckoning, Decision *decision, GError **error)
-{
-	const Pass *pass = reckoning->pass;
-
-	if (decision->handed != TIME_NONE)
-		return true;
-	decision->printed =
-		MAX(decision->printed,
-		    pace_end(&reckoning->pace, reckoning->zone, pass->now));
-	return decision_set(pass->club->store, decision, error);
-}
-
-static Time
-bank_left(const Reckoning *reckoning, const Reckoned *reckoned)
-{
-	PaceClock clock =
-		clock_of(&reckoning->pace, reckoning->zone, reckoned->stops);
-	Time used = pace_between(&clock, reckoned->due, reckoning->pass->now);
-
-	return MAX(reckoned->bank - used, 0);
-}
-
-static void
-fill_view(const Reckoning *reckoning, const Reckoned *reckoned, ClockView *view)
-{
-	*view = (ClockView){
-		.due = reckoned->due,
-		.deadline = reckoned->deadline,
-		.bank = bank_left(reckoning, reckoned),
-		.running = reckoning->pass->now >= reckoned->due &&
-			   reckoned->bank > 0,
-		.paused = reckoning->row->paused != TIME_NONE,
-	};
-}
-
-bool
-clocks_view(Pass *pass, Decision *decision, ClockView *view, GError **error)
-{
-	g_auto(Reckoning) reckoning = { 0 };
-	g_autoptr(GArray) all = NULL;
-
-	if (!reckoning_load(&reckoning, pass, decision->match, error) ||
-	    !print(&reckoning, decision, error))
-		return false;
-	for (guint i = 0; i < reckoning.open->len; i++) {
-		Decision *open = g_ptr_array_index(reckoning.open, i);
-
-		if (open->serial == decision->serial)
-			open->printed = decision->printed;
-	}
-	all = reckon_all(&reckoning, error);
-	for (guint i = 0; all && i < all->len; i++) {
-		const Decision *open = g_ptr_array_index(reckoning.open, i);
-
-		if (open->serial == decision->serial)
-			fill_view(&reckoning, &g_array_index(all, Reckoned, i),
-				  view);
-	}
-	return all != NULL;
 }
