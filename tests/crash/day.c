@@ -73,20 +73,20 @@ set(const char *name, const char *value)
 		g_unsetenv(name);
 }
 
-/* How many calls the program counted; a killed one says nothing. */
+/* The calls that the program counted; a killed one says nothing. */
 static void
-read_calls(const char *path, long *calls)
+read_calls(const char *path, char **calls)
 {
-	g_autofree char *text = NULL;
-
-	if (calls && g_file_get_contents(path, &text, NULL, NULL))
-		*calls = strtol(text, NULL, 10);
+	if (!calls)
+		return;
+	*calls = NULL;
+	g_file_get_contents(path, calls, NULL, NULL);
 	g_unlink(path);
 }
 
 Ran
 day_program(const char *dir, const char *const *words, const char *fault,
-	    const char *poison, long *calls)
+	    const char *poison, char **calls)
 {
 	g_autofree char *library = library_path();
 	g_autofree char *count = g_strconcat(dir, "-calls", NULL);
@@ -104,10 +104,21 @@ day_program(const char *dir, const char *const *words, const char *fault,
 }
 
 Ran
-day_run(const char *dir, int stage, const char *fault, long *calls)
+day_run(const char *dir, int stage, const char *fault, char **calls)
 {
 	return day_program(dir, WORDS("run", "--now", times[stage]), fault,
 			   NULL, calls);
+}
+
+Ran
+day_run_later(const char *dir, int stage)
+{
+	Time later = TIME_NONE;
+
+	ck_assert(clock_read(times[stage], &later, NULL));
+	g_autofree char *at = clock_rfc3339(later + 5 * MINUTE);
+
+	return day_program(dir, WORDS("run", "--now", at), NULL, NULL, NULL);
 }
 
 /* --- the club ------------------------------------------------------------- */

@@ -24,18 +24,53 @@ join(GPtrArray *lines)
 	return g_strjoinv("\n", (char **)lines->pdata);
 }
 
-/* Tokens are drawn anew for each letter. */
-static char *
-without_tokens(const char *text)
-{
-	g_autoptr(GRegex) token =
-		g_regex_new("\\+[a-z2-7]{26}(@|%40)", 0, 0, NULL);
+/* --- tokens ----------------------------------------------------------------
+ */
 
-	return g_regex_replace(token, text, -1, 0, "+TOKEN@", 0, NULL);
+/* Drawn anew for each letter: instead of one stands what the club knows of it,
+ * so that two letters are equal where their answers would be understood alike.
+ */
+static void
+append_meaning(GString *text, const char *token, GHashTable *tokens)
+{
+	g_autofree char *name = g_strndup(token, TOKEN_CHARS);
+	g_autofree char *hash = secret_token_hash(name);
+	const char *meaning = g_hash_table_lookup(tokens, hash);
+
+	g_string_append_printf(text, "+(%s)", meaning ? meaning : "unknown");
+}
+
+static bool
+is_token(const char *text)
+{
+	return strspn(text, "abcdefghijklmnopqrstuvwxyz234567") ==
+		       TOKEN_CHARS &&
+	       (text[TOKEN_CHARS] == '@' ||
+		g_str_has_prefix(text + TOKEN_CHARS, "%40"));
 }
 
 static char *
-letter_line(GBytes *bytes)
+without_tokens(const char *text, GHashTable *tokens)
+{
+	GString *plain = g_string_new(NULL);
+	const char *plus;
+
+	while ((plus = strchr(text, '+'))) {
+		g_string_append_len(plain, text, plus - text);
+		text = plus + 1;
+		if (is_token(text)) {
+			append_meaning(plain, text, tokens);
+			text += TOKEN_CHARS;
+		} else {
+			g_string_append_c(plain, '+');
+		}
+	}
+	g_string_append(plain, text);
+	return g_string_free(plain, FALSE);
+}
+
+static char *
+read_letter(GBytes *bytes)
 {
 	Opened *letter = opened_read(bytes, NULL);
 
@@ -44,13 +79,37 @@ letter_line(GBytes *bytes)
 		"letter %s|%s|%s|%s|%s|%s|%s", letter->message_id, letter->to,
 		letter->reply_to, letter->subject, letter->references,
 		letter->text, letter->html ? letter->html : "");
-	g_autofree char *plain = without_tokens(whole);
 
 	opened_free(letter);
-	return g_strescape(plain, NULL);
+	return g_strescape(whole, NULL);
+}
+
+/* The same letters are met in hundreds of clubs: each is opened once. */
+static char *
+letter_line(GBytes *bytes, GHashTable *tokens)
+{
+	static GHashTable *read;
+	const char *line;
+
+	if (!read)
+		read = g_hash_table_new(g_bytes_hash, g_bytes_equal);
+	line = g_hash_table_lookup(read, bytes);
+	if (!line) {
+		line = read_letter(bytes);
+		g_hash_table_insert(read, g_bytes_ref(bytes), (char *)line);
+	}
+	return without_tokens(line, tokens);
 }
 
 /* --- rows ----------------------------------------------------------------- */
+
+/* What a club is read by. */
+typedef struct {
+	const char *dir;
+	sqlite3 *sqlite;
+	GHashTable *tokens; /* hash to what it stands for */
+	GPtrArray *lines;
+} Dump;
 
 /* A token is stored by its hash alone.  Mails that were fetched twice, and kept
  * once, leave a gap in the numbers of the mails after them; nobody else knows
@@ -72,7 +131,7 @@ is_over(const char *line)
 }
 
 static char *
-cell(const char *table, sqlite3_stmt *query, int i)
+cell(const Dump *dump, const char *table, sqlite3_stmt *query, int i)
 {
 	const char *text;
 
@@ -82,30 +141,39 @@ cell(const char *table, sqlite3_stmt *query, int i)
 			g_bytes_new(sqlite3_column_blob(query, i),
 				    sqlite3_column_bytes(query, i));
 
-		return letter_line(bytes);
+		return letter_line(bytes, dump->tokens);
 	}
 	text = (const char *)sqlite3_column_text(query, i);
 	if (!text)
 		return g_strdup("NULL");
-	g_autofree char *plain = without_tokens(text);
+	g_autofree char *plain = without_tokens(text, dump->tokens);
 
 	return g_strescape(plain, NULL);
 }
 
-static void
-dump_query(sqlite3 *sqlite, const char *table, const char *sql,
-	   GPtrArray *lines)
+static sqlite3_stmt *
+ask(const Dump *dump, const char *sql)
 {
 	sqlite3_stmt *query = NULL;
 
-	ck_assert_int_eq(sqlite3_prepare_v2(sqlite, sql, -1, &query, NULL),
-			 SQLITE_OK);
+	ck_assert_int_eq(
+		sqlite3_prepare_v2(dump->sqlite, sql, -1, &query, NULL),
+		SQLITE_OK);
+	return query;
+}
+
+static void
+dump_query(Dump *dump, const char *table, const char *sql)
+{
+	sqlite3_stmt *query = ask(dump, sql);
+
 	while (sqlite3_step(query) == SQLITE_ROW) {
 		GString *line = g_string_new(table);
 
 		for (int i = 0; i < sqlite3_column_count(query); i++) {
 			const char *name = sqlite3_column_name(query, i);
-			g_autofree char *text = cell(table, query, i);
+			g_autofree char *text =
+				cell(dump, table, query, i);
 
 			if (!by_chance(table, name))
 				g_string_append_printf(line, " %s=%s", name,
@@ -114,51 +182,79 @@ dump_query(sqlite3 *sqlite, const char *table, const char *sql,
 		if (is_over(line->str))
 			g_string_free(line, TRUE);
 		else
-			g_ptr_array_add(lines, g_string_free(line, FALSE));
+			g_ptr_array_add(dump->lines,
+					g_string_free(line, FALSE));
 	}
 	sqlite3_finalize(query);
 }
 
-static sqlite3 *
-open_database(const char *dir)
+static void
+learn_tokens(Dump *dump)
+{
+	sqlite3_stmt *query = ask(
+		dump, "SELECT hash, scope || ' ' || coalesce(player, 0) || ' '"
+		      " || coalesce(match, 0) || ' ' || coalesce(decision, 0)"
+		      " || ' ' || matter || ' ' || expires || ' ' || revoked"
+		      " FROM tokens");
+
+	while (sqlite3_step(query) == SQLITE_ROW)
+		g_hash_table_insert(
+			dump->tokens,
+			g_strdup((const char *)sqlite3_column_text(query, 0)),
+			g_strdup((const char *)sqlite3_column_text(query, 1)));
+	sqlite3_finalize(query);
+}
+
+static Dump
+dump_begin(const char *dir)
 {
 	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
-	sqlite3 *sqlite = NULL;
+	Dump dump = { .dir = dir };
 
-	ck_assert_int_eq(
-		sqlite3_open_v2(path, &sqlite, SQLITE_OPEN_READWRITE, NULL),
-		SQLITE_OK);
-	return sqlite;
+	ck_assert_int_eq(sqlite3_open_v2(path, &dump.sqlite,
+					 SQLITE_OPEN_READWRITE, NULL),
+			 SQLITE_OK);
+	dump.tokens = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					    g_free);
+	dump.lines = g_ptr_array_new_with_free_func(g_free);
+	learn_tokens(&dump);
+	return dump;
+}
+
+static char *
+dump_end(Dump *dump)
+{
+	char *text = join(dump->lines);
+
+	g_ptr_array_unref(dump->lines);
+	g_hash_table_unref(dump->tokens);
+	sqlite3_close(dump->sqlite);
+	return text;
 }
 
 static void
-dump_database(const char *dir, GPtrArray *lines)
+dump_database(Dump *dump)
 {
-	static const char names[] = "SELECT name FROM sqlite_schema "
-				    "WHERE type = 'table'";
-	sqlite3 *sqlite = open_database(dir);
-	sqlite3_stmt *query = NULL;
+	sqlite3_stmt *query = ask(dump, "SELECT name FROM sqlite_schema "
+					"WHERE type = 'table'");
 
-	ck_assert_int_eq(sqlite3_prepare_v2(sqlite, names, -1, &query, NULL),
-			 SQLITE_OK);
 	while (sqlite3_step(query) == SQLITE_ROW) {
 		const char *table = (const char *)sqlite3_column_text(query, 0);
 		g_autofree char *sql =
 			g_strdup_printf("SELECT * FROM %s", table);
 
-		dump_query(sqlite, table, sql, lines);
+		dump_query(dump, table, sql);
 	}
 	sqlite3_finalize(query);
-	sqlite3_close(sqlite);
 }
 
 /* --- files ---------------------------------------------------------------- */
 
 static void
-dump_letters(const char *dir, GPtrArray *lines)
+dump_letters(Dump *dump)
 {
 	g_autofree char *folder =
-		g_build_filename(dir, "mail", "out", "new", NULL);
+		g_build_filename(dump->dir, "mail", "out", "new", NULL);
 	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
 	const char *name;
 
@@ -170,54 +266,53 @@ dump_letters(const char *dir, GPtrArray *lines)
 		ck_assert(g_file_get_contents(path, &text, &n, NULL));
 		g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
 
-		g_ptr_array_add(lines, letter_line(bytes));
+		g_ptr_array_add(dump->lines, letter_line(bytes, dump->tokens));
 	}
 }
 
 /* Mails that came in are put away, and each is there once. */
 static void
-dump_mails(const char *dir, const char *part, GPtrArray *lines)
+dump_mails(Dump *dump, const char *part)
 {
 	g_autofree char *folder =
-		g_build_filename(dir, "mail", "in", part, NULL);
+		g_build_filename(dump->dir, "mail", "in", part, NULL);
 	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
 	const char *name;
 
 	while (all && (name = g_dir_read_name(all)))
-		g_ptr_array_add(lines,
+		g_ptr_array_add(dump->lines,
 				g_strdup_printf("mail %s/%s", part, name));
 }
 
 char *
 dump_club(const char *dir)
 {
-	g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(g_free);
+	Dump dump = dump_begin(dir);
 
-	dump_database(dir, lines);
-	dump_letters(dir, lines);
-	dump_mails(dir, "new", lines);
-	dump_mails(dir, "cur", lines);
-	return join(lines);
+	dump_database(&dump);
+	dump_letters(&dump);
+	dump_mails(&dump, "new");
+	dump_mails(&dump, "cur");
+	return dump_end(&dump);
 }
 
 /* Letters are named by their Message-IDs. */
 static void
-dump_lost(sqlite3 *sqlite, const char *dir, GPtrArray *lines)
+dump_lost(Dump *dump)
 {
-	static const char sent[] = "SELECT message_id, state FROM outbox";
-	sqlite3_stmt *query = NULL;
+	sqlite3_stmt *query =
+		ask(dump, "SELECT message_id, state FROM outbox");
 
-	ck_assert_int_eq(sqlite3_prepare_v2(sqlite, sent, -1, &query, NULL),
-			 SQLITE_OK);
 	while (sqlite3_step(query) == SQLITE_ROW) {
 		const char *id = (const char *)sqlite3_column_text(query, 0);
 		g_autofree char *hash = secret_sha256(id, strlen(id));
 		g_autofree char *path = g_strdup_printf(
-			"%s/mail/out/new/%s.pennypost", dir, hash);
+			"%s/mail/out/new/%s.pennypost", dump->dir, hash);
 
 		if (sqlite3_column_int(query, 1) != OUTBOX_SENT ||
 		    !g_file_test(path, G_FILE_TEST_EXISTS))
-			g_ptr_array_add(lines, g_strdup_printf("lost %s", id));
+			g_ptr_array_add(dump->lines,
+					g_strdup_printf("lost %s", id));
 	}
 	sqlite3_finalize(query);
 }
@@ -237,16 +332,14 @@ dump_core(const char *dir)
 			       "outcome, closed FROM decisions" },
 		{ "players", "SELECT * FROM players" },
 	};
-	g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(g_free);
-	sqlite3 *sqlite = open_database(dir);
+	Dump dump = dump_begin(dir);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(queries); i++)
-		dump_query(sqlite, queries[i][0], queries[i][1], lines);
-	dump_lost(sqlite, dir, lines);
-	sqlite3_close(sqlite);
-	dump_mails(dir, "new", lines);
-	dump_mails(dir, "cur", lines);
-	return join(lines);
+		dump_query(&dump, queries[i][0], queries[i][1]);
+	dump_lost(&dump);
+	dump_mails(&dump, "new");
+	dump_mails(&dump, "cur");
+	return dump_end(&dump);
 }
 
 char *

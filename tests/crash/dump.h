@@ -5,8 +5,9 @@
 
 #include <glib.h>
 
-/* What differs by chance alone is left out: the hashes of tokens, the tokens in
- * letters, the marks between the parts of a mail.  Free with g_free. */
+/* What differs by chance alone is left out: the hashes of tokens, the marks
+ * between the parts of a mail; a token in a letter is shown as what the club
+ * takes it for.  Free with g_free. */
 char *dump_club(const char *dir);
 /* The part of it that must be the same too where letters went out later, and so
  * may say more at once: what came of each mail, every step, every desk, and

@@ -1,11 +1,14 @@
 /* faults.c - preloaded into the program under test: breaks it off, or lets the
  * disk fail, at the nth thing that it does to the world outside.
  *
- * FAULT="MODE N": kill (before it), tear (in the middle of a write), EIO or
- * ENOSPC (that call fails), full (that and all later writes fail), count.
- * FAULT_COUNT names a file that gets the number of such calls at the end.
+ * FAULT="MODE N [SEED]": kill (before it), tear (in the middle of a write), EIO
+ * or ENOSPC (that call fails), full (that and all later writes fail), count.
+ * With a seed the tokens are no chance, so that two runs make the same calls.
+ * FAULT_COUNT names a file that gets a letter for each such call at the end: w
+ * for what can be torn, o for others.
  * POISON: a text at which the program aborts, as on a bug, when it is about to
- * be stored.  Waiting is skipped. */
+ * be stored.  Waiting is skipped, and every match is dealt from the same seed:
+ * what is dealt anew after a crash must not differ by chance. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -13,17 +16,20 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <time.h>
 #include <unistd.h>
 
-static long calls, wanted;
+static long calls, wanted, seed;
 static char mode[16];
+static char kinds[1 << 16];
 
 __attribute__((constructor)) static void
 begin(void)
@@ -33,7 +39,7 @@ begin(void)
 
 	setrlimit(RLIMIT_CORE, &none);
 	if (fault)
-		sscanf(fault, "%15s %ld", mode, &wanted);
+		sscanf(fault, "%15s %ld %ld", mode, &wanted, &seed);
 }
 
 __attribute__((destructor)) static void
@@ -44,7 +50,7 @@ end(void)
 
 	if (!file)
 		return;
-	fprintf(file, "%ld\n", calls);
+	fputs(kinds, file);
 	fclose(file);
 }
 
@@ -68,6 +74,8 @@ faulty(bool writes)
 {
 	bool here = ++calls == wanted;
 
+	if (calls < (long)sizeof(kinds))
+		kinds[calls - 1] = writes ? 'w' : 'o';
 	if (here && !strcmp(mode, "kill"))
 		die();
 	if (here && !strcmp(mode, "tear") && !writes)
@@ -137,6 +145,83 @@ send(int file, const void *bytes, size_t n, int flags)
 	if (faulty(false))
 		return -1;
 	return next(file, bytes, n, flags);
+}
+
+ssize_t
+sendto(int file, const void *bytes, size_t n, int flags,
+       const struct sockaddr *to, socklen_t size)
+{
+	ssize_t (*next)(int, const void *, size_t, int, const struct sockaddr *,
+			socklen_t) = real("sendto");
+
+	if (faulty(false))
+		return -1;
+	return next(file, bytes, n, flags, to, size);
+}
+
+ssize_t
+sendmsg(int file, const struct msghdr *message, int flags)
+{
+	ssize_t (*next)(int, const struct msghdr *, int) = real("sendmsg");
+
+	return faulty(false) ? -1 : next(file, message, flags);
+}
+
+ssize_t
+writev(int file, const struct iovec *parts, int n)
+{
+	ssize_t (*next)(int, const struct iovec *, int) = real("writev");
+
+	return faulty(false) ? -1 : next(file, parts, n);
+}
+
+/* A file that comes into being, or loses what it held. */
+static int
+open_with(const char *name, const char *path, int flags, mode_t rights)
+{
+	int (*next)(const char *, int, ...) = real(name);
+
+	if ((flags & (O_CREAT | O_TRUNC)) && faulty(false))
+		return -1;
+	return next(path, flags, rights);
+}
+
+static mode_t
+rights_of(int flags, va_list more)
+{
+	return flags & O_CREAT ? va_arg(more, mode_t) : 0;
+}
+
+int
+open(const char *path, int flags, ...)
+{
+	va_list more;
+
+	va_start(more, flags);
+	mode_t rights = rights_of(flags, more);
+
+	va_end(more);
+	return open_with("open", path, flags, rights);
+}
+
+int
+open64(const char *path, int flags, ...)
+{
+	va_list more;
+
+	va_start(more, flags);
+	mode_t rights = rights_of(flags, more);
+
+	va_end(more);
+	return open_with("open64", path, flags, rights);
+}
+
+int
+futimens(int file, const struct timespec times[2])
+{
+	int (*next)(int, const struct timespec *) = real("futimens");
+
+	return faulty(false) ? -1 : next(file, times);
 }
 
 int
@@ -218,6 +303,40 @@ nanosleep(const struct timespec *wait, struct timespec *left)
 	(void)wait;
 	(void)left;
 	return 0;
+}
+
+/* --- chance --------------------------------------------------------------- */
+
+#define SEED_BYTES 32 /* what a match is dealt from */
+
+/* Steele, Lea, Flood: SplitMix. */
+static uint64_t
+mix(uint64_t *state)
+{
+	uint64_t z = *state += 0x9e3779b97f4a7c15u;
+
+	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+	return z ^ z >> 31;
+}
+
+void randombytes_buf(void *bytes, size_t n);
+
+void
+randombytes_buf(void *bytes, size_t n)
+{
+	static uint64_t drawn;
+	void (*next)(void *, size_t) = real("randombytes_buf");
+	uint64_t state = (uint64_t)seed << 32 | ++drawn;
+
+	if (n == SEED_BYTES)
+		state = 0;
+	else if (!seed) {
+		next(bytes, n);
+		return;
+	}
+	for (size_t i = 0; i < n; i++)
+		((unsigned char *)bytes)[i] = (unsigned char)mix(&state);
 }
 
 /* --- a bug that a mail or a match meets ----------------------------------- */
