@@ -172,8 +172,7 @@ dump_query(Dump *dump, const char *table, const char *sql)
 
 		for (int i = 0; i < sqlite3_column_count(query); i++) {
 			const char *name = sqlite3_column_name(query, i);
-			g_autofree char *text =
-				cell(dump, table, query, i);
+			g_autofree char *text = cell(dump, table, query, i);
 
 			if (!by_chance(table, name))
 				g_string_append_printf(line, " %s=%s", name,
@@ -214,8 +213,8 @@ dump_begin(const char *dir)
 	ck_assert_int_eq(sqlite3_open_v2(path, &dump.sqlite,
 					 SQLITE_OPEN_READWRITE, NULL),
 			 SQLITE_OK);
-	dump.tokens = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
-					    g_free);
+	dump.tokens =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 	dump.lines = g_ptr_array_new_with_free_func(g_free);
 	learn_tokens(&dump);
 	return dump;
@@ -300,8 +299,7 @@ dump_club(const char *dir)
 static void
 dump_lost(Dump *dump)
 {
-	sqlite3_stmt *query =
-		ask(dump, "SELECT message_id, state FROM outbox");
+	sqlite3_stmt *query = ask(dump, "SELECT message_id, state FROM outbox");
 
 	while (sqlite3_step(query) == SQLITE_ROW) {
 		const char *id = (const char *)sqlite3_column_text(query, 0);

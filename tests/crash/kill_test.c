@@ -186,12 +186,12 @@ fail(const char *dir, const Point *point)
 static char *
 mend(const char *dir, const Point *point)
 {
-	char *complaint = well("the second run",
-			       day_run(dir, point->stage, NULL, NULL));
+	char *complaint =
+		well("the second run", day_run(dir, point->stage, NULL, NULL));
 
 	if (!complaint && !point->mode->kills)
-		complaint = well("the third run",
-				 day_run_later(dir, point->stage));
+		complaint =
+			well("the third run", day_run_later(dir, point->stage));
 	return complaint ? complaint
 			 : compare(dir, point->stage, point->mode->kills);
 }
@@ -204,7 +204,8 @@ live_on(const char *dir, const Point *point)
 	for (int stage = point->stage + 1; !complaint && stage < DAY_STAGES;
 	     stage++) {
 		day_deliver(dir, stage);
-		complaint = well("a later run", day_run(dir, stage, NULL, NULL));
+		complaint =
+			well("a later run", day_run(dir, stage, NULL, NULL));
 	}
 	return complaint ? complaint
 			 : compare(dir, DAY_STAGES - 1, point->mode->kills);
@@ -255,9 +256,9 @@ work(const Mode *modes, guint first, guint step, Tally *tally)
 static Tally *
 shared_tallies(void)
 {
-	Tally *tallies = mmap(NULL, WORKERS * sizeof(Tally),
-			      PROT_READ | PROT_WRITE,
-			      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	Tally *tallies =
+		mmap(NULL, WORKERS * sizeof(Tally), PROT_READ | PROT_WRITE,
+		     MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 
 	ck_assert_ptr_ne(tallies, MAP_FAILED);
 	return tallies;
