@@ -197,6 +197,42 @@ only_mailbox(InternetAddressList *list, char **name)
 	return headers_address(address);
 }
 
+/* Passes over what stands in quotation marks or comments. */
+static const char *
+past_opaque(const char *at)
+{
+	char end = *at == '"' ? '"' : ')';
+	int depth = 1;
+
+	for (at++; *at && depth; at++) {
+		if (*at == '\\' && at[1])
+			at++;
+		else if (*at == end)
+			depth--;
+		else if (end == ')' && *at == '(')
+			depth++;
+	}
+	return at;
+}
+
+/* Does it hold what one reader takes for the end of the address, and another
+ * for a part of it: a semicolon, a route ("<@a,@b:c@d>")? */
+static bool
+readers_differ(const char *raw)
+{
+	for (const char *at = raw; *at;) {
+		if (*at == '"' || *at == '(') {
+			at = past_opaque(at);
+			continue;
+		}
+		if (*at == ';' ||
+		    (*at == '<' && at[1 + strspn(at + 1, " \t")] == '@'))
+			return true;
+		at++;
+	}
+	return false;
+}
+
 char *
 headers_sender(GMimeObject *object, char **name)
 {
@@ -204,7 +240,7 @@ headers_sender(GMimeObject *object, char **name)
 	g_autofree char *second = raw_value(object, "From", 1);
 
 	*name = NULL;
-	if (!raw || second)
+	if (!raw || second || readers_differ(raw))
 		return NULL;
 	InternetAddressList *list = internet_address_list_parse(NULL, raw);
 

@@ -51,12 +51,13 @@ data_for(Pass *pass, const InboxRow *row, const Sender *sender)
 	const char *organiser =
 		config_text(pass->club->config, "club", "organiser");
 
-	return json_pack(
-		"{s:I, s:i, s:I, s:I, s:I, s:b, s:s}", "mail",
-		(json_int_t)row->id, "scope", (int)sender->scope, "matter",
-		(json_int_t)sender->matter, "match", (json_int_t)sender->match,
-		"decision", (json_int_t)sender->decision, "menu",
-		(int)sender->menu, "to", sender->player ? "" : organiser);
+	return json_pack("{s:I, s:i, s:I, s:I, s:I, s:I, s:b, s:s}", "mail",
+			 (json_int_t)row->id, "scope", (int)sender->scope,
+			 "matter", (json_int_t)sender->matter, "match",
+			 (json_int_t)sender->match, "decision",
+			 (json_int_t)sender->decision, "digest",
+			 (json_int_t)sender->digest, "menu", (int)sender->menu,
+			 "to", sender->player ? "" : organiser);
 }
 
 static bool
@@ -114,18 +115,19 @@ held_ask(Pass *pass, InboxRow *row, const Message *message,
 static Sender
 sender_of(gint64 player, const json_t *data)
 {
-	json_int_t scope = 0, matter = 0, match = 0, decision = 0;
+	json_int_t scope = 0, matter = 0, match = 0, decision = 0, digest = 0;
 	int menu = 0;
 
-	json_unpack((json_t *)data, "{s:I, s:I, s:I, s:I, s:b}", "scope",
+	json_unpack((json_t *)data, "{s:I, s:I, s:I, s:I, s?I, s:b}", "scope",
 		    &scope, "matter", &matter, "match", &match, "decision",
-		    &decision, "menu", &menu);
+		    &decision, "digest", &digest, "menu", &menu);
 	return (Sender){
 		.scope = (Scope)scope,
 		.matter = matter,
 		.player = player,
 		.match = match,
 		.decision = decision,
+		.digest = digest,
 		.menu = menu,
 	};
 }

@@ -114,17 +114,6 @@ from_elsewhere(Pass *pass, const Message *message, gint64 id, gint64 about,
 		error);
 }
 
-/* Reply-all shows the token to others, so it ends at once (MAIL R36). */
-static bool
-revoke_if_shown(Pass *pass, const Message *message, const Sender *sender,
-		GError **error)
-{
-	return !message->others ||
-	       token_revoke(pass->club->store,
-			    sender->match ? sender->match : TOKEN_NO_MATCH,
-			    sender->player, error);
-}
-
 /* Letters that ask for one thing are answered for that alone. */
 static bool
 obey(Pass *pass, const InboxRow *row, const Message *message,
@@ -175,7 +164,6 @@ play(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
 		return false;
 	return answer(pass, row, sender, about, receipt, error) &&
 	       from_elsewhere(pass, message, sender->player, about, error) &&
-	       revoke_if_shown(pass, message, sender, error) &&
 	       (sender->scope != SCOPE_CONFIRM ||
 		personal_sweep(pass, sender->player, error));
 }
@@ -383,7 +371,10 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 	if (message->class == MESSAGE_BOUNCE ||
 	    message->class == MESSAGE_FEEDBACK)
 		return from_server(pass, row, message, error);
-	if (!sender_find(pass, message, &kind, &sender, error))
+	/* Reply-all shows the token to others, so it ends at once, whatever
+	 * becomes of the mail. */
+	if (!sender_find(pass, message, &kind, &sender, error) ||
+	    !sender_revoke_shown(pass, message, error))
 		return false;
 	if (kind == SENDER_KNOWN && sender.scope == SCOPE_UNSUBSCRIBE)
 		return from_button(pass, row, message, &sender, error);

@@ -116,11 +116,8 @@ organiser_mail(Pass *pass, InboxRow *row, const Message *message,
 				      error) &&
 		       settle(pass, row, INBOX_QUARANTINE,
 			      "the organiser's, unreadable", error);
-	/* Reply-all shows the token to others (MAIL R36). */
 	return obey(pass, row, message, sender, error) &&
-	       from_elsewhere(pass, message, error) &&
-	       (!message->others ||
-		token_revoke_scope(pass->club->store, "organiser", error));
+	       from_elsewhere(pass, message, error);
 }
 
 /* --- without a token ---------------------------------------------------- */

@@ -203,6 +203,40 @@ sender_find(Pass *pass, const Message *message, SenderKind *kind,
 	return decision_by_thread(pass, message, sender, error);
 }
 
+/* --- ending ------------------------------------------------------------- */
+
+static bool
+revoke(Pass *pass, const Token *token, GError **error)
+{
+	Store *store = pass->club->store;
+
+	if (!strcmp(token->scope, scope_names[SCOPE_ORGANISER]))
+		return token_revoke_scope(store, token->scope, error);
+	return token->match && token->player
+		       ? token_revoke(store, token->match, token->player, error)
+		       : token_revoke_one(store, token->hash, error);
+}
+
+bool
+sender_revoke_shown(Pass *pass, const Message *message, GError **error)
+{
+	for (guint i = 0; message->others && i < message->recipients->len;
+	     i++) {
+		GError *problem = NULL;
+		g_autoptr(Token) token = token_of(
+			pass, g_ptr_array_index(message->recipients, i),
+			&problem);
+
+		if (problem) {
+			g_propagate_error(error, problem);
+			return false;
+		}
+		if (token && !token->revoked && !revoke(pass, token, error))
+			return false;
+	}
+	return true;
+}
+
 /* --- making ------------------------------------------------------------- */
 
 char *

@@ -15,6 +15,9 @@ typedef enum {
 
 bool sender_find(Pass *pass, const Message *message, SenderKind *kind,
 		 Sender *sender, GError **error);
+/* Reply addresses that others have seen too count no longer (MAIL R36): those
+ * of a mail that went to them, with all of the same player and match. */
+bool sender_revoke_shown(Pass *pass, const Message *message, GError **error);
 /* A fresh reply address for a player: its token is stored hashed.  match and
  * decision may be 0; a scope of NULL is play or player, by the match.  NULL and
  * error on failure. */

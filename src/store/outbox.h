@@ -96,17 +96,16 @@ typedef struct {
 	bool revoked;
 } Token;
 
-#define TOKEN_NO_MATCH (-1)
-
 void token_free(Token *token);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Token, token_free)
 
 bool token_add(Store *, const Token *token, GError **error);
 /* NULL without error where there is none; expired and revoked ones too. */
 Token *token_find(Store *, const char *hash, GError **error);
-/* Revoke those of a match (0: any; TOKEN_NO_MATCH: those about no match) and
- * player (0: any). */
+/* Revoke those of a match (0: any) and player (0: any). */
 bool token_revoke(Store *, gint64 match, gint64 player, GError **error);
+/* Revoke this one alone. */
+bool token_revoke_one(Store *, const char *hash, GError **error);
 /* Revoke all of a scope. */
 bool token_revoke_scope(Store *, const char *scope, GError **error);
 bool token_forget_expired(Store *, Time now, GError **error);

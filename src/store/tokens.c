@@ -68,22 +68,28 @@ token_revoke(Store *store, gint64 match, gint64 player, GError **error)
 				       " WHERE revoked = 0 AND match = ?";
 	static const char of_player[] = "UPDATE tokens SET revoked = 1"
 					" WHERE revoked = 0 AND player = ?";
-	static const char general[] = "UPDATE tokens SET revoked = 1"
-				      " WHERE revoked = 0 AND match IS NULL"
-				      " AND player = ?";
 	static const char of_both[] = "UPDATE tokens SET revoked = 1"
 				      " WHERE revoked = 0 AND match = ?"
 				      " AND player = ?";
-	Query *query = query_new(store, match == TOKEN_NO_MATCH ? general
-					: match && player	? of_both
-					: match			? of_match
-					: player		? of_player
-								: any);
+	Query *query = query_new(store, match && player ? of_both
+					: match		? of_match
+					: player	? of_player
+							: any);
 
-	if (match > 0)
+	if (match)
 		query_number(query, match);
-	if (player || match == TOKEN_NO_MATCH)
+	if (player)
 		query_number(query, player);
+	return query_run(query, error);
+}
+
+bool
+token_revoke_one(Store *store, const char *hash, GError **error)
+{
+	Query *query = query_new(store, "UPDATE tokens SET revoked = 1"
+					" WHERE revoked = 0 AND hash = ?");
+
+	query_text(query, hash);
 	return query_run(query, error);
 }
 

@@ -307,6 +307,30 @@ START_TEST(digest_is_answered_in_one_mail)
 }
 END_TEST
 
+/* Also where it waited for a confirm letter. */
+START_TEST(digest_is_answered_from_elsewhere)
+{
+	Evening evening = digested();
+	const Opened *digest = letter_to(evening.letters, ANN);
+	g_autofree char *raw = g_strdup_printf(
+		"From: other@x.example\nTo: %s\nSubject: Re: x\n\n"
+		"mg-1 2\nmg-2 3\n",
+		digest->reply_to);
+
+	club_fixture_configure(
+		evening.fixture,
+		(const char *const[]){ "trust.strict_sender", "yes", NULL });
+	club_fixture_deliver(evening.fixture, raw);
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	club_fixture_answer(evening.fixture, letter_to(evening.letters, ANN),
+			    "confirm");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.fixture->summary.orders, 2);
+	evening_end(&evening);
+}
+END_TEST
+
 START_TEST(digest_number_without_match_is_asked_back)
 {
 	Evening evening = digested();
@@ -434,6 +458,7 @@ delivery_suite(void)
 	tcase_add_test(digests, digest_gathers_all_matches);
 	tcase_add_test(digests, digest_starts_the_clocks);
 	tcase_add_test(digests, digest_is_answered_in_one_mail);
+	tcase_add_test(digests, digest_is_answered_from_elsewhere);
 	tcase_add_test(digests, digest_number_without_match_is_asked_back);
 	tcase_add_test(digests, stale_digest_is_not_played);
 	tcase_add_test(digests, digest_orders_nothing);

@@ -53,6 +53,14 @@ static const struct {
 	{ "From: undisclosed:;\n", NULL, NULL },
 	{ "From: Ann\n", NULL, NULL },
 	{ "From: \"a b\"@x.example\n", NULL, NULL },
+	{ "From: \"a; b\" <ann@x.example> (;)\n", "ann@x.example", "a; b" },
+	/* Where readers differ. */
+	{ "From: ann@x.example; eve@x.example\n", NULL, NULL },
+	{ "From: <@evil.example:ann@x.example>\n", NULL, NULL },
+	{ "From: < @a,@b:ann@x.example>\n", NULL, NULL },
+	{ "From: <ann@x.example> <eve@x.example>\n", NULL, NULL },
+	{ "From: ann@x.example eve@x.example\n", NULL, NULL },
+	{ "From: ann@x.example\rFrom: eve@x.example\n", NULL, NULL },
 };
 
 START_TEST(r16_one_sender)
