@@ -125,7 +125,10 @@ static const char *const help[] = {
 	"list\topen matches that wait for players",
 	"join mg-12\ttake a seat in an open match",
 	"leave mg-12\tgive your seat up before the match begins",
-	"challenge <game> with <names>\tinvite others to a new match",
+	"challenge <game> with <names>\tinvite others to a new match; in "
+	"between, "
+	"if you like, seats=4 (the rest for whoever joins), pace=24, bank=240, "
+	"bank-refill=6, stand-in=bot or an option of the game",
 	"rematch mg-12\tthe same match once more, with the same people",
 	"say <text>\ttalk to the table, to the next empty line",
 	"tell <player>: <text>\ttalk to one player, or to the organiser",
@@ -154,8 +157,10 @@ static const char *const help[] = {
 };
 
 static const char *const organiser_help[] = {
-	"new match <game> with Ann, Bob\tinvite them; options in between, such "
-	"as pace=24",
+	"new match <game> with Ann, Bob\tinvite them; in between, if you like, "
+	"seats=4 (the rest for whoever joins), hold, start-when-full, invited, "
+	"pace=24, bank=240, bank-refill=6, stand-in=bot or an option of the "
+	"game",
 	"start mg-12\tdeal, and begin",
 	"pause mg-12 <why>\tstop all clocks of a match; orders count",
 	"resume mg-12\tlet them run again; every deadline is later by that",

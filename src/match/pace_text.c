@@ -156,6 +156,28 @@ read_truth(const char *key, const char *text, bool *truth, GError **error)
 	return true;
 }
 
+static const char *const keys[] = {
+	"pace", "snap", "off", "bank", "refill", "cap", "sealed_bank", NULL,
+};
+
+/* The key of a word as it is kept, or NULL; "bank-refill" and "bank-cap" name
+ * the bank's beside an option of a game that is called so too. */
+static const char *
+key_of(const char *word)
+{
+	const char *end = strchr(word, '=');
+	g_autofree char *low =
+		g_ascii_strdown(word, end ? end - word : (gssize)strlen(word));
+	const char *key = g_strdelimit(low, "-", '_');
+
+	if (g_str_has_prefix(key, "bank_"))
+		key += strlen("bank_");
+	for (int i = 0; end && keys[i]; i++)
+		if (!strcmp(keys[i], key))
+			return keys[i];
+	return NULL;
+}
+
 static bool
 read_pair(const char *key, const char *value, Pace *pace, GError **error)
 {
@@ -180,15 +202,7 @@ read_pair(const char *key, const char *value, Pace *pace, GError **error)
 bool
 pace_word(const char *word)
 {
-	static const char *const keys[] = {
-		"pace=",   "snap=", "off=",	    "bank=",
-		"refill=", "cap=",  "sealed_bank=",
-	};
-
-	for (gsize i = 0; i < G_N_ELEMENTS(keys); i++)
-		if (g_str_has_prefix(word, keys[i]))
-			return true;
-	return false;
+	return key_of(word) != NULL;
 }
 
 bool
@@ -198,18 +212,18 @@ pace_read(const char *words, Pace *pace, GError **error)
 	Pace read = *pace;
 
 	for (int i = 0; parts[i]; i++) {
-		g_auto(GStrv) pair = g_strsplit(parts[i], "=", 2);
+		const char *key = key_of(parts[i]);
 
 		if (!*parts[i])
 			continue;
-		if (!pace_word(parts[i]))
+		if (!key)
 			return fail(error, ERROR_PLAYER,
 				    "'%s' says nothing about the pace; write "
 				    "pace=48, snap=20:00, off=sat,sun, "
 				    "bank=240, refill=6, cap=240 or "
 				    "sealed_bank=yes",
 				    parts[i]);
-		if (!read_pair(pair[0], pair[1], &read, error))
+		if (!read_pair(key, strchr(parts[i], '=') + 1, &read, error))
 			return false;
 	}
 	*pace = read;

@@ -3,8 +3,8 @@
 #include "run/challenge.h"
 
 #include "base/error.h"
-#include "run/hosting.h"
 #include "run/open_matches.h"
+#include "run/proposal.h"
 #include "run/seating.h"
 
 #include <string.h>
@@ -50,10 +50,12 @@ make(Transcript *transcript, const MatchPlan *plan, json_t *line,
 		return false;
 	g_autofree char *commitment = match_commitment(row);
 	g_autofree char *note = g_strdup_printf(
-		"%s is made, and the others are asked. It begins when all have "
-		"taken their seats; `leave %s` calls it off. SHA-256 of its "
-		"seed: %s",
-		name, name, commitment);
+		"%s is made%s. It begins when all have taken their seats; "
+		"`leave %s` calls it off. SHA-256 of its seed: %s",
+		name,
+		plan->invited ? ", and the others are asked"
+			      : "; whoever likes may join",
+		name, commitment);
 
 	transcript->about = row->id;
 	line_decide(line, "done", note);
@@ -62,49 +64,41 @@ make(Transcript *transcript, const MatchPlan *plan, json_t *line,
 
 /* --- challenge ---------------------------------------------------------- */
 
-/* "Bob, Cid and Dora" */
-static char **
-split_names(const char *text)
+/* Seats beyond those who are named are for whoever joins. */
+static bool
+plan_of(const Proposal *proposal, MatchPlan *plan, GError **error)
 {
-	g_autoptr(GRegex) between =
-		g_regex_new(" *(,|&|;|\\band\\b|\\bund\\b)[ ,]*",
-			    G_REGEX_CASELESS, 0, NULL);
-	g_auto(GStrv) parts = g_regex_split(between, text, 0);
-	g_autoptr(GStrvBuilder) names = g_strv_builder_new();
+	int named = 1 + (int)g_strv_length(proposal->names);
 
-	for (int i = 0; parts[i]; i += 2) {
-		g_strstrip(parts[i]);
-		if (*parts[i])
-			g_strv_builder_add(names, parts[i]);
-		if (!parts[i + 1])
-			break;
-	}
-	return g_strv_builder_end(names);
+	if (proposal->hold)
+		return fail(error, ERROR_PLAYER,
+			    "A challenge begins when all seats are taken; only "
+			    "the organiser can hold a match.");
+	plan->game = proposal->game;
+	plan->guests = (const char *const *)proposal->names;
+	plan->seats = proposal->seats;
+	plan->options = (const char *const *)proposal->options;
+	plan->stand_in = proposal->stand_in;
+	plan->invited = proposal->invited || proposal->seats <= named;
+	return true;
 }
 
 bool
 challenge_call(Transcript *transcript, const Command *command, json_t *line,
 	       GError **error)
 {
-	const char *with = strstr(command->argument, " with ");
-	g_autofree char *what = g_strndup(
-		command->argument, with ? (gsize)(with - command->argument)
-					: strlen(command->argument));
-	g_auto(GStrv) words = g_strsplit(what, " ", -1);
-	g_auto(GStrv) names = split_names(with ? with + 6 : "");
 	const char *const self[] = { transcript->player->name, NULL };
+	g_auto(Proposal) proposal = { 0 };
 	GError *problem = NULL;
 	MatchPlan plan = {
-		.game = words[0] ? words[0] : "",
 		.players = self,
-		.guests = (const char *const *)names,
-		.options = words[0] ? (const char *const *)words + 1 : NULL,
 		.maker = transcript->player->id,
 		.begins = true,
-		.invited = true,
 	};
 
-	return make(transcript, &plan, line, &problem) ||
+	return (proposal_read(command->argument, &proposal, &problem) &&
+		plan_of(&proposal, &plan, &problem) &&
+		make(transcript, &plan, line, &problem)) ||
 	       line_refuse(line, problem, error);
 }
 

@@ -38,8 +38,8 @@ typedef struct {
 	char *maker; /* name, or "" */
 } Seating;
 
-/* A word of the pace; what a game has an option of that name for is the game's.
- */
+/* A word of the pace; where the game has an option of that name, it is the
+ * game's. */
 static bool
 is_pace(const Game *game, const char *text)
 {
@@ -52,6 +52,20 @@ is_pace(const Game *game, const char *text)
 	return pace_word(text);
 }
 
+/* Where the game's option hides a word of the bank, the other name is said. */
+static bool
+read_option(const Game *game, const char *text, int *options, GError **error)
+{
+	if (game_option(game, text, options, error))
+		return true;
+	if (pace_word(text))
+		g_prefix_error(error,
+			       "That is an option of the game; for the time "
+			       "bank write bank-%s. ",
+			       text);
+	return false;
+}
+
 static bool
 read_options(const Game *game, const char *const *texts, char **canonical,
 	     GError **error)
@@ -61,7 +75,7 @@ read_options(const Game *game, const char *const *texts, char **canonical,
 
 	for (int i = 0; texts && texts[i]; i++)
 		if (!is_pace(game, texts[i]) &&
-		    !game_option(game, texts[i], options, error))
+		    !read_option(game, texts[i], options, error))
 			return false;
 	for (int i = 0; game->options[i].name; i++) {
 		g_autofree char *value = game_option_value(game, i, options[i]);

@@ -4,97 +4,38 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "run/hosting.h"
+#include "run/proposal.h"
 
 #include <string.h>
 
 /* --- a new one ---------------------------------------------------------- */
-
-/* "Ann, Bob and Cid" as names. */
-static char **
-read_names(const char *text)
-{
-	g_auto(GStrv) parts = g_regex_split_simple(" *,? +and +| *, *| *& *",
-						   text, G_REGEX_CASELESS, 0);
-	g_autoptr(GStrvBuilder) names = g_strv_builder_new();
-
-	for (int i = 0; parts[i]; i++)
-		if (*g_strstrip(parts[i]))
-			g_strv_builder_add(names, parts[i]);
-	return g_strv_builder_end(names);
-}
-
-typedef struct {
-	GString *game;
-	GPtrArray *options; /* borrowed; NULL-ended */
-	int pace;
-	const char *stand_in;
-} Wanted;
-
-static bool
-read_word(const char *word, Wanted *wanted, GError **error)
-{
-	guint64 hours;
-
-	if (!strchr(word, '=')) {
-		g_string_append_printf(wanted->game, "%s%s",
-				       wanted->game->len ? " " : "", word);
-	} else if (g_str_has_prefix(word, "pace=")) {
-		if (!g_ascii_string_to_unsigned(word + 5, 10, 1, 720, &hours,
-						NULL))
-			return fail(error, ERROR_PLAYER,
-				    "a pace is 1 to 720 hours");
-		wanted->pace = (int)hours;
-	} else if (g_str_has_prefix(word, "stand-in=")) {
-		wanted->stand_in = word + 9;
-	} else {
-		g_ptr_array_add(wanted->options, (char *)word);
-	}
-	return true;
-}
-
-static bool
-make(const Steward *steward, const char *front, const char *names, char **name,
-     GError **error)
-{
-	g_auto(GStrv) words = g_strsplit(front, " ", -1);
-	g_auto(GStrv) players = read_names(names);
-	g_autoptr(GString) game = g_string_new(NULL);
-	g_autoptr(GPtrArray) options = g_ptr_array_new();
-	Wanted wanted = { .game = game, .options = options };
-
-	for (int i = 0; words[i]; i++)
-		if (*words[i] && !read_word(words[i], &wanted, error))
-			return false;
-	g_ptr_array_add(options, NULL);
-	MatchPlan plan = {
-		.game = game->str,
-		.players = (const char *const *)players,
-		.options = (const char *const *)options->pdata,
-		.pace_hours = wanted.pace,
-		.stand_in = wanted.stand_in,
-	};
-
-	return hosting_match_make(steward->pass->club, steward->pass->now,
-				  &plan, name, error);
-}
 
 bool
 steward_new(const Steward *steward, const char *text, char **said,
 	    GError **error)
 {
 	const char *rest = g_str_has_prefix(text, "match ") ? text + 6 : text;
-	g_auto(GStrv) sides = g_strsplit(rest, " with ", 2);
+	g_auto(Proposal) proposal = { 0 };
 	g_autofree char *name = NULL;
 
-	if (!sides[0] || !sides[1])
-		return fail(error, ERROR_PLAYER,
-			    "Write: new match <game> with Ann, Bob and Cid");
-	if (!make(steward, sides[0], sides[1], &name, error))
+	if (!proposal_read(rest, &proposal, error))
 		return false;
-	*said = g_strdup_printf("%s is made and its players are invited. Begin "
-				"with: start %s",
-				name, name);
+	MatchPlan plan = proposal_plan(&proposal);
+
+	if (!*proposal.names && !proposal.seats)
+		return fail(error, ERROR_PLAYER,
+			    "Write: new match <game> with Ann, Bob and Cid; or "
+			    "new match <game> seats=4, for whoever joins");
+	if (!hosting_match_make(steward->pass->club, steward->pass->now, &plan,
+				&name, error))
+		return false;
+	*said = plan.begins
+			? g_strdup_printf("%s is made; it begins when all its "
+					  "seats are taken.",
+					  name)
+			: g_strdup_printf("%s is made and its players are "
+					  "invited. Begin with: start %s",
+					  name, name);
 	return true;
 }
 

@@ -3,8 +3,8 @@
 #include "base/text.h"
 #include "run/away.h"
 #include "run/clocks.h"
-#include "run/hosting.h"
 #include "run/open_matches.h"
+#include "run/proposal.h"
 #include "run/subcommand.h"
 #include "run/table.h"
 
@@ -221,24 +221,20 @@ static bool
 make(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
 {
 	g_autofree char *name = NULL, *pace = pace_words(wishes);
-	const char *const nobody[] = { NULL };
-	const char *const *named = (const char *const *)words + 1;
-	MatchPlan plan = {
+	const Proposal proposal = {
 		.game = words[0],
-		.players = wishes->invited ? nobody : named,
-		.guests = wishes->invited ? named : nobody,
+		.options = wishes->options,
+		.names = words + 1,
+		.stand_in = wishes->stand_in,
 		.seats = wishes->seats,
 		.invited = wishes->invited,
-		/* A table that is full already waits for the organiser. */
-		.begins = !wishes->hold &&
-			  (wishes->when_full || wishes->invited ||
-			   wishes->seats > (int)g_strv_length(words + 1)),
-		.options = (const char *const *)wishes->options,
-		.pace_hours = wishes->pace,
-		.pace = pace,
-		.stand_in = wishes->stand_in,
+		.hold = wishes->hold,
+		.when_full = wishes->when_full,
 	};
+	MatchPlan plan = proposal_plan(&proposal);
 
+	plan.pace_hours = wishes->pace;
+	plan.pace = pace;
 	if (wishes->pace < 0 || wishes->pace > 720)
 		return fail(error, ERROR_PLAYER, "a pace is 1 to 720 hours");
 	if (!hosting_match_make(club, now, &plan, &name, error))

@@ -293,6 +293,11 @@ START_TEST(what_is_wrong_is_said)
 		{ "new match chess with Ann, Bob", "there is no game" },
 		{ "new match mg with Ann, Eve", "there is no player 'Eve'" },
 		{ "new match mg pace=0 with Ann, Bob", "1 to 720" },
+		{ "new match mg refill=6 with Ann, Bob", "bank-refill=6" },
+		{ "new match mg seats=x with Ann, Bob", "seats=4" },
+		{ "new match mg seats=1 with Ann, Bob", "1 seats do not" },
+		{ "new match mg seats=9", "2 to 5" },
+		{ "new match mg", "new match <game> seats=4" },
 	};
 	Office office = office_open(2);
 
@@ -591,6 +596,36 @@ START_TEST(a_new_match)
 }
 END_TEST
 
+/* As `pennypost match new` makes it: options of game, bank and seats. */
+START_TEST(a_new_match_in_all_its_words)
+{
+	Office office = office_open(2);
+
+	assert_says(order(&office,
+			  "new match masters gallery seats=3 refill=thirteen "
+			  "bank=100 bank-refill = 5 Stand-in=bot with Cid"),
+		    "mg-2 is made; it begins when all");
+	g_autoptr(MatchRow) row = match_find(store_of(&office), "mg-2", NULL);
+
+	ck_assert_int_eq(row->seats, 3);
+	ck_assert(!row->held && !row->invited);
+	ck_assert_str_eq(row->stand_in, "bot");
+	ck_assert_str_eq(row->pace, "bank=100 refill=5 cap=100");
+	ck_assert(strstr(row->options, "refill=thirteen"));
+	order(&office, "new match mg seats=4 hold");
+	g_autoptr(MatchRow) held = match_find(store_of(&office), "mg-3", NULL);
+
+	ck_assert_int_eq(held->seats, 4);
+	ck_assert(held->held);
+	order(&office, "new match mg invited with Ann; Bob");
+	g_autoptr(MatchRow) asked = match_find(store_of(&office), "mg-4", NULL);
+
+	ck_assert(asked->invited && !asked->held);
+	letter_to(office.evening.letters, BOB);
+	office_close(&office);
+}
+END_TEST
+
 START_TEST(announcements)
 {
 	Office office = office_open(2);
@@ -760,6 +795,7 @@ organiser_suite(void)
 	tcase_add_test(tests, play_for_a_seat);
 	tcase_add_test(tests, trying_is_told);
 	tcase_add_test(tests, a_new_match);
+	tcase_add_test(tests, a_new_match_in_all_its_words);
 	tcase_add_test(tests, announcements);
 	tcase_add_test(tests, revealed_is_not_taken_back);
 	tcase_add_test(tests, rollback_is_confirmed);

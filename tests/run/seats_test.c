@@ -275,6 +275,10 @@ static const struct {
 	{ "challenge mg with Cid and Bob", "'Cid' is named twice" },
 	{ "challenge mg colour=red with Bob", "colour" },
 	{ "challenge mg pace=ever with Bob", "pace" },
+	{ "challenge mg refill=6 with Bob", "bank-refill=6" },
+	{ "challenge mg hold with Bob", "only the organiser" },
+	{ "challenge mg seats=1 with Bob", "2 to 5 players, not 1" },
+	{ "challenge mg invited seats=4 with Bob", "4 seats do not fit" },
 };
 
 /* Each with a clear sentence; Cid writes. */
@@ -402,6 +406,26 @@ START_TEST(a_challenge_is_declined)
 	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_CANCELLED);
 	assert_says(letter_to(off, ANN), "It is called off");
 	assert_says(letter_to(off, CID), "Ann has called mg-1 off");
+	hall_free(&hall);
+}
+END_TEST
+
+/* What is beyond those who are named is for whoever joins. */
+START_TEST(a_challenge_to_all)
+{
+	Hall hall = hall_new();
+
+	assert_answer(&hall, hall.ann,
+		      "challenge Masters Gallery seats=3 Pace = 24 "
+		      "bank-refill=2 stand-in=bot with Bob",
+		      "mg-1 is made; whoever likes may join");
+	assert_answer(&hall, hall.cid, "join mg-1", "You have seat 2 of 3");
+	assert_answer(&hall, hall.bob, "join mg-1", "The match begins.");
+	g_autoptr(MatchRow) row = row_of(hall.fixture, "mg-1");
+
+	ck_assert_int_eq(row->pace_hours, 24);
+	ck_assert_str_eq(row->stand_in, "bot");
+	ck_assert(strstr(row->pace, "refill=2"));
 	hall_free(&hall);
 }
 END_TEST
@@ -559,6 +583,7 @@ seats_suite(void)
 	tcase_add_test(tests, a_challenge_is_taken);
 	tcase_add_test(tests, the_letter_of_a_challenge);
 	tcase_add_loop_test(tests, a_challenge_is_declined, 0, 3);
+	tcase_add_test(tests, a_challenge_to_all);
 	tcase_add_test(tests, challenges_are_counted);
 	tcase_add_test(tests, a_rematch_moves_the_seats);
 	tcase_add_test(tests, who_leaves_the_club_leaves_open_seats);

@@ -196,6 +196,10 @@ static const struct {
 	  "48 hours, then a bank of 10 days (6 h more each round, 10 days at "
 	  "most)" },
 	{ "bank=240 refill=6 bank=0", "", "48 hours" },
+	{ "Bank=240 bank-refill=6 bank-cap=250 sealed-bank=yes",
+	  "bank=240 refill=6 cap=250 sealed_bank=yes",
+	  "48 hours, then a bank of 10 days (6 h more each round, 10 days 10 h "
+	  "at most), in sealed windows too" },
 	{ "refill=6 cap=12", "refill=6 cap=12",
 	  "48 hours, then a bank of 0 min (6 h more each round, 12 h at "
 	  "most)" },
@@ -268,7 +272,9 @@ START_TEST(words_of_a_pace)
 {
 	ck_assert(pace_word("bank=0"));
 	ck_assert(pace_word("off=sat"));
+	ck_assert(pace_word("bank-refill=6"));
 	ck_assert(!pace_word("refill"));
+	ck_assert(!pace_word("bank-="));
 	ck_assert(!pace_word("facedown_ends_round=no"));
 }
 END_TEST
