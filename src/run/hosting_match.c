@@ -5,6 +5,7 @@
 #include "base/secret.h"
 #include "match/match.h"
 #include "run/clocks.h"
+#include "run/ladder.h"
 #include "run/open_matches.h"
 #include "run/seating.h"
 #include "run/work.h"
@@ -437,6 +438,7 @@ hosting_match_cancel(Club *club, Time now, const char *name, const char *why,
 	if (match_set(club->store, row, error) &&
 	    match_settle(club->store, row->id, error) &&
 	    decision_close_all(club->store, row->id, now, error) &&
+	    ladder_close(&work.pass, row->id, error) &&
 	    work_tell(&work, row->id, "notice",
 		      json_pack("{s:s}", "text", text), error) &&
 	    work_commit(&work, row->name, row->id, error))

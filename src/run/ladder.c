@@ -6,8 +6,9 @@
 #include "run/ladder_parts.h"
 
 #include "base/error.h"
+#include "run/away.h"
 #include "run/clocks.h"
-#include "store/absences.h"
+#include "store/bounces.h"
 #include "store/pending.h"
 
 #include <string.h>
@@ -238,19 +239,18 @@ suits(Pass *pass, const Table *table, gint64 id, bool *fit, GError **error)
 	g_autoptr(Player) player = player_get(store, id, error);
 	g_autoptr(GPtrArray) tenures =
 		tenure_list(store, table->row->id, error);
-	g_autoptr(GPtrArray) absences =
-		absence_list(store, id, pass->now, error);
+	Time back = TIME_NONE;
+	BounceScore score;
 
-	if (!player || !tenures || !absences)
+	if (!player || !tenures ||
+	    !away_until(store, id, pass->now, &back, error) ||
+	    !bounces_score(store, id, &score, error))
 		return false;
 	*fit = player->active && !player->mail_off && !player->forgotten &&
+	       !score.suspended && back == TIME_NONE &&
 	       table_seat_of(table, id) < 0;
 	for (int seat = 0; seat < table->row->seats; seat++)
 		*fit = *fit && table_seat(table, seat)->owner != id;
-	for (guint i = 0; i < absences->len; i++)
-		*fit = *fit &&
-		       ((Absence *)g_ptr_array_index(absences, i))->since >
-			       pass->now;
 	for (guint i = 0; i < tenures->len; i++)
 		*fit = *fit &&
 		       ((Tenure *)g_ptr_array_index(tenures, i))->player != id;

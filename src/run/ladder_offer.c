@@ -21,6 +21,25 @@ claim(Pass *pass, Table *table, const SeatOffer *offer, bool *taken,
 	return !*taken || ending_won(pass, table, error);
 }
 
+/* Why nobody can sit down in a match that does not run. */
+static const char *
+not_live(MatchPhase phase)
+{
+	switch (phase) {
+	case MATCH_CANCELLED:
+		return "That match was cancelled; nothing is changed for you. "
+		       "Thank you.";
+	case MATCH_FROZEN:
+		return "That match is set aside until the organiser has looked "
+		       "at it; try again later.";
+	case MATCH_OPEN:
+	case MATCH_LIVE:
+	case MATCH_FINISHED:
+		break;
+	}
+	return "That match is over; nothing is changed for you. Thank you.";
+}
+
 static bool
 in_time(const Table *table, const SeatOffer *offer, Time arrived)
 {
@@ -39,7 +58,7 @@ ladder_accept(Pass *pass, const SeatOffer *offer, Time arrived, bool *taken,
 	if (!table)
 		return false;
 	if (table->row->phase != MATCH_LIVE) {
-		*said = "That match is over.";
+		*said = not_live(table->row->phase);
 		return true;
 	}
 	if (table_seat_of(table, offer->player) >= 0 &&

@@ -8,6 +8,7 @@
 #include "run/hosting.h"
 #include "run/recording.h"
 #include "store/absences.h"
+#include "store/bounces.h"
 #include "store/handover.h"
 #include "store/matches.h"
 #include "store/outbox.h"
@@ -226,6 +227,57 @@ START_TEST(no_offer_to_who_is_away)
 	miss_three_times(&evening, ANN);
 	ck_assert(!is_to(&evening, DORA));
 	ck_assert(is_to(&evening, EMIL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* Nor he whose letters come back. */
+START_TEST(no_offer_to_who_is_suspended)
+{
+	Evening evening = begin(3);
+	BounceScore score = {
+		.player = player_id(&evening, "Dora"),
+		.halves = 10,
+		.bounced = evening.fixture->now + 5 * DAY,
+		.suspended = evening.fixture->now,
+	};
+
+	ck_assert(bounces_score_set(store_of(&evening), &score, NULL));
+	miss_three_times(&evening, ANN);
+	g_autoptr(MatchRow) row =
+		match_find(store_of(&evening), evening.match, NULL);
+	g_autoptr(GPtrArray) offers =
+		seat_offer_list(store_of(&evening), row->id, NULL);
+
+	ck_assert_int_eq(offers->len, 1);
+	ck_assert(is_to(&evening, EMIL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* Nobody need answer what is asked about a match that is no more; who does is
+ * told so. */
+START_TEST(a_cancelled_match_offers_nothing)
+{
+	Evening evening = begin(3);
+	ClubFixture *fixture = evening.fixture;
+
+	miss_three_times(&evening, ANN);
+	g_autoptr(MatchRow) row =
+		match_find(store_of(&evening), evening.match, NULL);
+
+	ck_assert(hosting_match_cancel(fixture->club, fixture->now,
+				       evening.match, "", NULL));
+	g_autoptr(GPtrArray) offers =
+		seat_offer_list(store_of(&evening), row->id, NULL);
+
+	ck_assert_int_eq(offers->len, 0);
+	club_fixture_answer(fixture, last_to(&evening, DORA), "accept");
+	club_fixture_answer(fixture, last_to(&evening, EMIL), "decline");
+	evening_go_on(&evening);
+	says(last_to(&evening, DORA), "refused: That match was cancelled");
+	says(last_to(&evening, EMIL), "done: Declined");
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 	evening_end(&evening);
 }
 END_TEST
@@ -788,6 +840,8 @@ absence_suite(void)
 	tcase_set_timeout(away, 120);
 	tcase_add_test(ladder, three_misses_offer_the_seat);
 	tcase_add_test(ladder, no_offer_to_who_is_away);
+	tcase_add_test(ladder, no_offer_to_who_is_suspended);
+	tcase_add_test(ladder, a_cancelled_match_offers_nothing);
 	tcase_add_test(ladder, an_answer_resets_the_misses);
 	tcase_add_test(ladder, a_substitute_sits);
 	tcase_add_test(ladder, a_substitute_moves);
