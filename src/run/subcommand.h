@@ -49,18 +49,6 @@ int common_fail(const char *what, const GError *error);
 /* While a run goes on no match may be changed: ERROR_LATER. */
 Lock *subcommand_lock(const Club *club, GError **error);
 
-/* Parts of `match` (subcommand_steward.c). */
-typedef struct {
-	const char *why; /* or NULL */
-	bool even_revealed, reveal;
-} StewardWish;
-
-/* words[0] is the act's word; *known is false where there is no such act. */
-bool subcommand_act(Club *club, Time now, char **words, const StewardWish *wish,
-		    bool *known, GError **error);
-bool subcommand_audit(Club *club, Time now, const char *match,
-		      const StewardWish *wish, GError **error);
-
 int subcommand_init(int argc, char **argv);
 int subcommand_run(int argc, char **argv);
 int subcommand_player(int argc, char **argv);

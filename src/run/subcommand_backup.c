@@ -1,40 +1,35 @@
 /* subcommand_backup.c - the club into one file, and back again. */
 #include "base/error.h"
 #include "run/backup.h"
-#include "run/subcommand.h"
+#include "run/errand.h"
 
 #include <stdio.h>
 
-static int
-backup(const CommonOptions *common, const char *file)
+static bool
+backup(Errand *errand, GError **error)
 {
-	g_autoptr(GError) error = NULL;
-	g_autoptr(Club) club = common_club(common, &error);
-	Time now = TIME_NONE;
+	const char *file = errand->words[0];
 
-	if (!club || !common_now(common, &now, &error) ||
-	    !backup_make(club, now, file, &error))
-		return common_fail("backup", error);
+	if (!backup_make(errand->club, errand->now, file, error))
+		return false;
 	printf("%s holds the database, the configuration and the keys. "
 	       "Whoever reads it knows every address, hand and password: keep "
 	       "it as safe as the club itself.\n",
 	       file);
-	return EX_OK;
+	return true;
 }
 
 int
 subcommand_backup(int argc, char **argv)
 {
-	CommonOptions common;
-	int status;
+	Errand errand = {
+		.name = "backup",
+		.least = 1,
+		.most = 1,
+		.act = backup,
+	};
 
-	if (!common_parse(subcommand_find("backup"), NULL, &common, &argc,
-			  &argv, &status))
-		return status;
-	status = argc == 2 ? backup(&common, argv[1])
-			   : common_usage(subcommand_find("backup"));
-	common_clear(&common);
-	return status;
+	return errand_run(&errand, NULL, argc, argv);
 }
 
 static void

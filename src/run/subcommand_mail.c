@@ -4,8 +4,8 @@
  * Orders that are not played, hands and tokens are hidden: a mail's text is
  * shown only with --raw, which is logged and told to its player's tables. */
 #include "base/error.h"
+#include "run/errand.h"
 #include "run/reveal.h"
-#include "run/subcommand.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -209,21 +209,22 @@ read_id(const char *word)
 }
 
 static bool
-do_words(Club *club, Time now, char **words, const Wishes *wishes,
-	 bool *understood, GError **error)
+do_words(Errand *errand, GError **error)
 {
-	int n = g_strv_length(words);
-	gint64 id = n == 2 ? read_id(words[1]) : 0;
-	const char *verb = words[0];
+	const Wishes *wishes = errand->wishes;
+	Club *club = errand->club;
+	Time now = errand->now;
+	const char *verb = errand->words[0];
+	gint64 id = errand->n == 2 ? read_id(errand->words[1]) : 0;
+	bool alone = errand->n == 1;
 
-	*understood = true;
-	if (!strcmp(verb, "list") && n == 1)
+	if (!strcmp(verb, "list") && alone)
 		return wishes->out || wishes->failed
 			       ? list_out(club,
 					  wishes->failed ? OUTBOX_FAILED : -1,
 					  error)
 			       : list_in(club, -1, error);
-	if (!strcmp(verb, "quarantine") && n == 1)
+	if (!strcmp(verb, "quarantine") && alone)
 		return quarantine(club, error);
 	if (!strcmp(verb, "show") && id)
 		return wishes->out ? show_out(club, now, id, wishes->raw, error)
@@ -231,22 +232,8 @@ do_words(Club *club, Time now, char **words, const Wishes *wishes,
 	if (!strcmp(verb, "retry") && id)
 		return wishes->out ? retry_out(club, now, id, error)
 				   : retry_in(club, id, error);
-	*understood = false;
+	errand->misused = true;
 	return true;
-}
-
-static int
-run(const CommonOptions *common, char **words, const Wishes *wishes)
-{
-	g_autoptr(GError) error = NULL;
-	g_autoptr(Club) club = common_club(common, &error);
-	bool understood = true;
-	Time now = TIME_NONE;
-
-	if (!club || !common_now(common, &now, &error) ||
-	    !do_words(club, now, words, wishes, &understood, &error))
-		return common_fail("mail", error);
-	return understood ? EX_OK : common_usage(subcommand_find("mail"));
 }
 
 int
@@ -264,14 +251,13 @@ subcommand_mail(int argc, char **argv)
 		  NULL },
 		{ NULL, 0, 0, 0, NULL, NULL, NULL },
 	};
-	CommonOptions common;
-	int status;
+	Errand errand = {
+		.name = "mail",
+		.least = 1,
+		.most = G_MAXINT,
+		.act = do_words,
+		.wishes = &wishes,
+	};
 
-	if (!common_parse(subcommand_find("mail"), own, &common, &argc, &argv,
-			  &status))
-		return status;
-	status = argc < 2 ? common_usage(subcommand_find("mail"))
-			  : run(&common, argv + 1, &wishes);
-	common_clear(&common);
-	return status;
+	return errand_run(&errand, own, argc, argv);
 }

@@ -2,9 +2,9 @@
 #include "base/error.h"
 #include "run/away.h"
 #include "run/delivery.h"
+#include "run/errand.h"
 #include "run/hosting.h"
 #include "run/reliability.h"
-#include "run/subcommand.h"
 #include "store/bounces.h"
 
 #include <stdio.h>
@@ -135,14 +135,17 @@ set(Club *club, Time now, char **words, GError **error)
 }
 
 static bool
-do_words(Club *club, Time now, char **words, int n, const char *zone,
-	 bool *understood, GError **error)
+do_words(Errand *errand, GError **error)
 {
-	const char *verb = n ? words[0] : "";
+	char *const *zone = errand->wishes;
+	Club *club = errand->club;
+	Time now = errand->now;
+	char **words = errand->words;
+	const char *verb = words[0];
+	int n = errand->n;
 
-	*understood = true;
 	if (!strcmp(verb, "add") && n == 3)
-		return add(club, now, words + 1, zone, error);
+		return add(club, now, words + 1, *zone, error);
 	if (!strcmp(verb, "list") && n == 1)
 		return list(club, now, error);
 	if (!strcmp(verb, "show") && n == 2)
@@ -151,38 +154,26 @@ do_words(Club *club, Time now, char **words, int n, const char *zone,
 		return set(club, now, words + 1, error);
 	if (!strcmp(verb, "remove") && n == 2)
 		return hosting_player_remove(club, now, words[1], error);
-	*understood = false;
+	errand->misused = true;
 	return true;
 }
 
 int
 subcommand_player(int argc, char **argv)
 {
-	char *zone = NULL;
+	g_autofree char *zone = NULL;
 	const GOptionEntry own[] = {
 		{ "zone", 0, 0, G_OPTION_ARG_STRING, &zone,
 		  "The player's time zone (else the club's)", "ZONE" },
 		{ NULL, 0, 0, 0, NULL, NULL, NULL },
 	};
-	CommonOptions common;
-	g_autoptr(GError) error = NULL;
-	g_autoptr(Club) club = NULL;
-	bool understood = argc > 1;
-	Time now = TIME_NONE;
-	int status;
+	Errand errand = {
+		.name = "player",
+		.least = 1,
+		.most = G_MAXINT,
+		.act = do_words,
+		.wishes = &zone,
+	};
 
-	if (!common_parse(subcommand_find("player"), own, &common, &argc, &argv,
-			  &status))
-		return status;
-	if (argc > 1)
-		club = common_club(&common, &error);
-	if (argc > 1 && (!club || !common_now(&common, &now, &error) ||
-			 !do_words(club, now, argv + 1, argc - 1, zone,
-				   &understood, &error)))
-		status = common_fail("player", error);
-	else if (!understood || argc < 2)
-		status = common_usage(subcommand_find("player"));
-	g_free(zone);
-	common_clear(&common);
-	return status;
+	return errand_run(&errand, own, argc, argv);
 }

@@ -1,27 +1,23 @@
 /* subcommand_record.c - the match record: written, and checked by replay. */
 #include "base/error.h"
 #include "match/record.h"
+#include "run/errand.h"
 #include "run/recording.h"
-#include "run/subcommand.h"
 
 #include <stdio.h>
 
-static int
-export_match(const CommonOptions *common, const char *name, bool full)
+static bool export(Errand *errand, GError **error)
 {
-	g_autoptr(GError) error = NULL;
-	g_autoptr(Club) club = common_club(common, &error);
-	Time now = TIME_NONE;
-	json_t *record = NULL;
+	const gboolean *full = errand->wishes;
+	json_t *record = recording_new(errand->club, errand->now,
+				       errand->words[0], *full, error);
 
-	if (club && common_now(common, &now, &error))
-		record = recording_new(club, now, name, full, &error);
 	if (!record)
-		return common_fail("export", error);
+		return false;
 	json_dumpf(record, stdout, JSON_INDENT(1) | JSON_SORT_KEYS);
 	putchar('\n');
 	json_decref(record);
-	return EX_OK;
+	return true;
 }
 
 int
@@ -35,16 +31,15 @@ subcommand_export(int argc, char **argv)
 		  NULL },
 		{ NULL, 0, 0, 0, NULL, NULL, NULL },
 	};
-	CommonOptions common;
-	int status;
+	Errand errand = {
+		.name = "export",
+		.least = 1,
+		.most = 1,
+		.act = export,
+		.wishes = &full,
+	};
 
-	if (!common_parse(subcommand_find("export"), own, &common, &argc, &argv,
-			  &status))
-		return status;
-	status = argc == 2 ? export_match(&common, argv[1], full)
-			   : common_usage(subcommand_find("export"));
-	common_clear(&common);
-	return status;
+	return errand_run(&errand, own, argc, argv);
 }
 
 static int

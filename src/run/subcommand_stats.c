@@ -1,7 +1,7 @@
 /* subcommand_stats.c - the club in figures. */
 #include "base/error.h"
+#include "run/errand.h"
 #include "run/runs.h"
-#include "run/subcommand.h"
 #include "store/figures.h"
 
 #include <glib/gstdio.h>
@@ -129,23 +129,20 @@ print_json(const Stats *stats)
 	json_decref(out);
 }
 
-static int
-run(const CommonOptions *common, bool json)
+static bool
+tell(Errand *errand, GError **error)
 {
-	g_autoptr(GError) error = NULL;
-	g_autoptr(Club) club = common_club(common, &error);
+	const gboolean *json = errand->wishes;
 	Stats stats = { { 0 }, 0, NULL };
-	Time now = TIME_NONE;
 
-	if (!club || !common_now(common, &now, &error) ||
-	    !gather(club, now, &stats, &error))
-		return common_fail("stats", error);
-	if (json)
+	if (!gather(errand->club, errand->now, &stats, error))
+		return false;
+	if (*json)
 		print_json(&stats);
 	else
 		say_all(&stats);
 	json_decref(stats.runs);
-	return EX_OK;
+	return true;
 }
 
 int
@@ -156,14 +153,11 @@ subcommand_stats(int argc, char **argv)
 		{ "json", 0, 0, G_OPTION_ARG_NONE, &json, "As JSON", NULL },
 		{ NULL, 0, 0, 0, NULL, NULL, NULL },
 	};
-	CommonOptions common;
-	int status;
+	Errand errand = {
+		.name = "stats",
+		.act = tell,
+		.wishes = &json,
+	};
 
-	if (!common_parse(subcommand_find("stats"), own, &common, &argc, &argv,
-			  &status))
-		return status;
-	status = argc == 1 ? run(&common, json)
-			   : common_usage(subcommand_find("stats"));
-	common_clear(&common);
-	return status;
+	return errand_run(&errand, own, argc, argv);
 }

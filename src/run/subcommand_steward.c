@@ -2,9 +2,9 @@
  */
 #include "base/error.h"
 #include "run/audit.h"
-#include "run/lock.h"
+#include "run/errand.h"
 #include "run/organiser.h"
-#include "run/subcommand.h"
+#include "run/subcommand_match.h"
 #include "store/outbox.h"
 
 #include <stdio.h>
@@ -53,22 +53,21 @@ subcommand_lock(const Club *club, GError **error)
 }
 
 bool
-subcommand_act(Club *club, Time now, char **words, const StewardWish *wish,
-	       bool *known, GError **error)
+subcommand_act(Errand *errand, const StewardWish *wish, GError **error)
 {
-	Pass pass = { .club = club, .now = now };
+	Pass pass = { .club = errand->club, .now = errand->now };
 	Steward steward = steward_here(&pass, wish->why);
-	StewardAct *act = find_act(words[0]);
-	g_autofree char *line = g_strjoinv(" ", words + 1);
+	StewardAct *act = find_act(errand->words[0]);
+	g_autofree char *line = g_strjoinv(" ", errand->words + 1);
 	g_autofree char *text = g_strconcat(
 		line, wish->even_revealed ? " even-revealed" : "", NULL);
 	g_autofree char *said = NULL;
 	g_autoptr(Lock) lock = NULL;
 
-	*known = act != NULL;
+	errand->misused = act == NULL;
 	if (!act)
 		return true;
-	lock = subcommand_lock(club, error);
+	lock = subcommand_lock(errand->club, error);
 	if (!lock || !act(&steward, text, &said, error))
 		return false;
 	printf("%s\n", said);
@@ -91,21 +90,19 @@ subcommand_audit(Club *club, Time now, const char *match,
 
 /* --- announce ----------------------------------------------------------- */
 
-static int
-announce(const CommonOptions *common, const char *match, const char *text)
+static bool
+announce(Errand *errand, GError **error)
 {
-	g_autoptr(GError) error = NULL;
-	g_autoptr(Club) club = common_club(common, &error);
-	g_autofree char *said = NULL;
-	Pass pass = { .club = club };
+	g_autofree char *text = g_strjoinv(" ", errand->words), *said = NULL;
+	Pass pass = { .club = errand->club, .now = errand->now };
 	Steward steward = steward_here(&pass, NULL);
+	char *const *match = errand->wishes;
 
-	steward.match = match;
-	if (!club || !common_now(common, &pass.now, &error) ||
-	    !steward_announce(&steward, text, &said, &error))
-		return common_fail("announce", error);
+	steward.match = *match;
+	if (!steward_announce(&steward, text, &said, error))
+		return false;
 	printf("%s\n", said);
-	return EX_OK;
+	return true;
 }
 
 int
@@ -117,21 +114,15 @@ subcommand_announce(int argc, char **argv)
 		  "Only to the players of this match", "MATCH" },
 		{ NULL, 0, 0, 0, NULL, NULL, NULL },
 	};
-	CommonOptions common;
-	int status;
+	Errand errand = {
+		.name = "announce",
+		.least = 1,
+		.most = G_MAXINT,
+		.act = announce,
+		.wishes = &match,
+	};
 
-	if (!common_parse(subcommand_find("announce"), own, &common, &argc,
-			  &argv, &status))
-		return status;
-	if (argc < 2) {
-		status = common_usage(subcommand_find("announce"));
-	} else {
-		g_autofree char *text = g_strjoinv(" ", argv + 1);
-
-		status = announce(&common, match, text);
-	}
-	common_clear(&common);
-	return status;
+	return errand_run(&errand, own, argc, argv);
 }
 
 /* --- the log ------------------------------------------------------------ */
@@ -207,30 +198,23 @@ subcommand_log(int argc, char **argv)
 
 /* --- a letter to the organiser ------------------------------------------ */
 
+static bool
+tell_commands(Errand *errand, GError **error)
+{
+	Pass pass = { .club = errand->club, .now = errand->now };
+
+	if (!organiser_tell_commands(&pass, error))
+		return false;
+	printf("The next run sends the list of commands to %s; who answers "
+	       "that letter is the organiser.\n",
+	       organiser_address(errand->club));
+	return true;
+}
+
 int
 subcommand_organiser(int argc, char **argv)
 {
-	g_autoptr(GError) error = NULL;
-	g_autoptr(Club) club = NULL;
-	Pass pass = { 0 };
-	CommonOptions common;
-	int status;
+	Errand errand = { .name = "organiser", .act = tell_commands };
 
-	if (!common_parse(subcommand_find("organiser"), NULL, &common, &argc,
-			  &argv, &status))
-		return status;
-	if (argc != 1) {
-		status = common_usage(subcommand_find("organiser"));
-	} else {
-		club = pass.club = common_club(&common, &error);
-		if (!club || !common_now(&common, &pass.now, &error) ||
-		    !organiser_tell_commands(&pass, &error))
-			status = common_fail("organiser", error);
-		else
-			printf("The next run sends the list of commands to %s; "
-			       "who answers that letter is the organiser.\n",
-			       organiser_address(club));
-	}
-	common_clear(&common);
-	return status;
+	return errand_run(&errand, NULL, argc, argv);
 }
