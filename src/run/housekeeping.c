@@ -15,8 +15,8 @@ forget_raw(Pass *pass, GError **error)
 		config_number(pass->club->config, "limits", "keep_mails");
 	Time before = pass->now - months * MONTH;
 
-	return !months || (inbox_forget_raw(store, before, error) &&
-			   outbox_forget_raw(store, before, error));
+	return !months || (inbox_forget_raw(store, before, pass->now, error) &&
+			   outbox_forget_raw(store, before, pass->now, error));
 }
 
 static bool

@@ -71,8 +71,9 @@ GArray *
 bounces_suspended(Store *store, GError **error)
 {
 	g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(BounceScore));
+	/* The + keeps the planner from going over all players in order. */
 	Query *query =
-		query_new(store, SELECT " WHERE suspended > 0 ORDER BY id");
+		query_new(store, SELECT " WHERE suspended > 0 ORDER BY +id");
 
 	while (query_next(query)) {
 		BounceScore score = take(query);

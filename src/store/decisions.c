@@ -140,13 +140,17 @@ decision_history(Store *store, gint64 match, GError **error)
 
 /* --- excuses --- */
 
+/* The index of what is closed wants times above 0; the bound stands before
+ * that, for the first of two is where the planner begins. */
+
 static bool
 count_missed(Store *store, gint64 player, gint64 match, Time since, int *count,
 	     GError **error)
 {
 	Query *query = query_new(
 		store, "SELECT COUNT(*) FROM decisions WHERE player = ?"
-		       " AND closed >= ? AND outcome = ? AND excused = 0"
+		       " AND closed >= ? AND closed > 0 AND outcome = ?"
+		       " AND excused = 0"
 		       " AND (match = ? OR ? = 0)");
 
 	query_number(query, player);
@@ -163,7 +167,8 @@ excuse_missed(Store *store, gint64 player, gint64 match, Time since,
 {
 	Query *query = query_new(
 		store, "UPDATE decisions SET excused = 1 WHERE player = ?"
-		       " AND closed >= ? AND outcome = ? AND excused = 0"
+		       " AND closed >= ? AND closed > 0 AND outcome = ?"
+		       " AND excused = 0"
 		       " AND (match = ? OR ? = 0)");
 
 	query_number(query, player);
@@ -177,11 +182,16 @@ excuse_missed(Store *store, gint64 player, gint64 match, Time since,
 static bool
 forget_missed(Store *store, gint64 player, gint64 match, GError **error)
 {
-	Query *query =
-		query_new(store, "UPDATE seats SET missed = 0 WHERE player = ?"
-				 " AND missed > 0 AND (match = ? OR ? = 0)");
+	/* Only where it still matters: in what is live, or may be again. */
+	Query *query = query_new(
+		store, "UPDATE seats SET missed = 0 WHERE player = ?"
+		       " AND missed > 0 AND match IN (SELECT id FROM matches"
+		       " WHERE phase = ? OR phase = ?)"
+		       " AND (match = ? OR ? = 0)");
 
 	query_number(query, player);
+	query_number(query, MATCH_LIVE);
+	query_number(query, MATCH_FROZEN);
 	query_number(query, match);
 	query_number(query, match);
 	return query_run(query, error);

@@ -2,9 +2,10 @@
 #include "store/matches.h"
 #include "store/query.h"
 
+/* Of the matches only those are looked at whose decisions are open. */
 #define RUNNING                                                                \
-	" WHERE open = 1 AND handed > 0"                                       \
-	" AND match NOT IN (SELECT id FROM matches WHERE paused > 0)"
+	" WHERE open = 1 AND handed > 0 AND NOT EXISTS (SELECT 1"              \
+	" FROM matches m WHERE m.id = decisions.match AND m.paused > 0)"
 
 /* --- outages ------------------------------------------------------------ */
 
@@ -97,10 +98,11 @@ decision_matches(Store *store, GError **error)
 bool
 decision_wake_overdue(Store *store, Time now, GError **error)
 {
+	/* The + keeps the planner from going over all deadlines there were. */
 	Query *query =
 		query_new(store, "UPDATE decisions SET wake = deadline"
-				 " WHERE open = 1 AND wake > ? AND deadline > 0"
-				 " AND deadline <= ?");
+				 " WHERE open = 1 AND wake > ?"
+				 " AND +deadline > 0 AND +deadline <= ?");
 
 	query_number(query, now);
 	query_number(query, now);
@@ -114,7 +116,9 @@ decision_silence(Store *store, Time since, Time now, Silence *silence,
 		 GError **error)
 {
 	/* Numbers are those of OUTCOME_MISSED, OUTCOME_IN_TIME and MATCH_LIVE;
-	 * what a bot or a plan answered says nothing of the mails. */
+	 * what a bot or a plan answered says nothing of the mails.  The index
+	 * of deadlines wants them above 0; the bound stands before that, for
+	 * the first of two is where the planner begins. */
 	Query *query = query_new(
 		store,
 		"SELECT COUNT(*), COALESCE(SUM(silent), 0),"
@@ -122,7 +126,7 @@ decision_silence(Store *store, Time since, Time now, Silence *silence,
 		" FROM (SELECT d.player AS player, CASE WHEN d.outcome = 4"
 		" OR (d.open = 1 AND d.answered = 0) THEN 1 ELSE 0 END"
 		" AS silent FROM decisions d JOIN matches m ON m.id = d.match"
-		" WHERE d.deadline > ? AND d.deadline <= ?"
+		" WHERE d.deadline > ? AND d.deadline <= ? AND d.deadline > 0"
 		" AND d.player IS NOT NULL AND (d.outcome IN (1, 4)"
 		" OR (d.open = 1 AND m.phase = 1 AND m.paused = 0))) AS fell");
 	bool found;
@@ -143,9 +147,10 @@ decision_is_silent(Store *store, gint64 player, Time now, bool *silent,
 		   GError **error)
 {
 	int count = 0;
+	/* The + as above. */
 	Query *query = query_new(
 		store, "SELECT COUNT(*) FROM decisions WHERE open = 1"
-		       " AND player = ? AND deadline > 0 AND deadline <= ?");
+		       " AND player = ? AND +deadline > 0 AND +deadline <= ?");
 
 	query_number(query, player);
 	query_number(query, now);

@@ -78,7 +78,7 @@ bool inbox_many_since(Store *, gint64 player, Time since, int most, bool *many,
 bool inbox_let_go(Store *, Time before, GError **error);
 /* Forget the raw text of mails that were fetched before a time and are dealt
  * with; those in quarantine stay. */
-bool inbox_forget_raw(Store *store, Time before, GError **error);
+bool inbox_forget_raw(Store *, Time before, Time now, GError **error);
 /* How many rows a state has. */
 bool inbox_count(Store *, InboxState state, int *count, GError **error);
 

@@ -274,13 +274,24 @@ outbox_delete(Store *store, gint64 id, GError **error)
 }
 
 bool
-outbox_forget_raw(Store *store, Time before, GError **error)
+outbox_forget_raw(Store *store, Time before, Time now, GError **error)
 {
+	/* From the oldest that is kept to the first that is young enough, not
+	 * over all that ever went out; what was written "later" than now, by
+	 * a wrong clock, ends nothing. */
 	Query *query = query_new(
-		store,
-		"DELETE FROM outbox_raw WHERE id IN (SELECT id FROM outbox"
-		" WHERE handed < ? AND state = ?)");
+		store, "DELETE FROM outbox_raw WHERE id <"
+		       " COALESCE((SELECT r.id FROM outbox_raw r"
+		       " CROSS JOIN outbox o ON o.id = r.id"
+		       " WHERE o.created >= ? AND o.created <= ?"
+		       " ORDER BY r.id LIMIT 1), ?)"
+		       " AND EXISTS (SELECT 1 FROM outbox o"
+		       " WHERE o.id = outbox_raw.id"
+		       " AND o.handed < ? AND o.state = ?)");
 
+	query_number(query, before);
+	query_number(query, now);
+	query_number(query, G_MAXINT64);
 	query_number(query, before);
 	query_number(query, OUTBOX_SENT);
 	return query_run(query, error);

@@ -79,7 +79,7 @@ GPtrArray *outbox_recent(Store *, int state, int n, GError **error);
 /* Store state, tries, next_try, handed, words anew. */
 bool outbox_set(Store *, const OutboxRow *row, GError **error);
 /* Forget the bytes of letters handed over before a time. */
-bool outbox_forget_raw(Store *store, Time before, GError **error);
+bool outbox_forget_raw(Store *, Time before, Time now, GError **error);
 /* How many were handed over since a time. */
 bool outbox_count_since(Store *, Time since, int *count, GError **error);
 /* How many letters that ask for a decision are still to go. */

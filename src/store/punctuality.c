@@ -7,11 +7,13 @@ decision_punctual(Store *store, gint64 player, Time since,
 		  Punctuality *punctuality, GError **error)
 {
 	/* Numbers are those of OUTCOME_IN_TIME, _PLAN and _MISSED: what was
-	 * never asked, and what is excused, counts for nobody. */
+	 * never asked, and what is excused, counts for nobody.  The index wants
+	 * times above 0; the bound stands before that, for the first of two is
+	 * where the planner begins. */
 	Query *query = query_new(
 		store, "SELECT COUNT(*), COALESCE(SUM(CASE WHEN outcome = 4"
 		       " THEN 0 ELSE 1 END), 0) FROM decisions"
-		       " WHERE player = ? AND closed > 0 AND closed >= ?"
+		       " WHERE player = ? AND closed >= ? AND closed > 0"
 		       " AND outcome IN (1, 2, 4) AND excused = 0");
 
 	query_number(query, player);

@@ -58,8 +58,9 @@ seat_offer_list(Store *store, gint64 match, GError **error)
 GPtrArray *
 seat_offer_to(Store *store, gint64 player, GError **error)
 {
+	/* The + keeps the planner from going over all offers in order. */
 	Query *query = query_new(store, SELECT " WHERE player = ? AND state = 0"
-					       " ORDER BY id");
+					       " ORDER BY +id");
 
 	query_number(query, player);
 	return query_all(query, take, g_free, error);

@@ -346,6 +346,48 @@ START_TEST(held_ones_are_let_go)
 END_TEST
 
 /* MAIL R7: mails and the mark are of one transaction. */
+/* One of each kind that is old; a young one; one of a clock that was wrong; and
+ * one more old one behind it, which waits for the young one to be old. */
+START_TEST(raw_text_goes_with_age)
+{
+	static const struct {
+		InboxState state;
+		Time fetched;
+		bool stays;
+	} cases[] = {
+		{ INBOX_PLAYED, NOW - 40 * DAY, false },
+		{ INBOX_QUARANTINE, NOW - 40 * DAY, true },
+		{ INBOX_PLAYED, NOW + 400 * DAY, false },
+		{ INBOX_STRANGER, NOW - 31 * DAY, false },
+		{ INBOX_NEW, NOW - 31 * DAY, true },
+		{ INBOX_PLAYED, NOW - 29 * DAY, true },
+		{ INBOX_PLAYED, NOW - 31 * DAY, true },
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static("From: a", 7);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		InboxRow row = mail(i + 1, bytes);
+
+		row.state = cases[i].state;
+		row.fetched = cases[i].fetched;
+		add_mail(test, &row);
+	}
+	must(inbox_forget_raw(test->store, NOW - 30 * DAY, NOW, &error));
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		g_autoptr(InboxRow) row = inbox_get(test->store, i + 1, &error);
+
+		must(row);
+		ck_assert_msg(!!row->bytes == cases[i].stays, "mail %zu",
+			      i + 1);
+	}
+	must(inbox_forget_raw(test->store, NOW, NOW, &error));
+	ck_assert_int_eq(
+		store_case_number(test, "SELECT COUNT(*) FROM inbox_raw"), 2);
+}
+END_TEST
+
 START_TEST(marks)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -402,6 +444,7 @@ store_inbox_suite(void)
 	tcase_add_loop_test(tests, counted_by_player, 0, 4);
 	tcase_add_test(tests, held_ones_are_let_go);
 	tcase_add_test(tests, marks);
+	tcase_add_test(tests, raw_text_goes_with_age);
 	tcase_add_test(tests, states_have_names);
 	suite_add_tcase(suite, tests);
 	return suite;

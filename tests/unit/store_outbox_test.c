@@ -274,6 +274,40 @@ START_TEST(handed_since)
 }
 END_TEST
 
+START_TEST(raw_text_goes_with_age)
+{
+	static const struct {
+		OutboxState state;
+		Time created, handed;
+		bool stays;
+	} cases[] = {
+		{ OUTBOX_SENT, NOW - 40 * DAY, NOW - 40 * DAY, false },
+		{ OUTBOX_FAILED, NOW - 40 * DAY, TIME_NONE, true },
+		{ OUTBOX_SENT, NOW - 31 * DAY, NOW - 29 * DAY, true },
+		{ OUTBOX_SENT, NOW + 400 * DAY, NOW + 400 * DAY, true },
+		{ OUTBOX_SENT, NOW - 31 * DAY, NOW - 31 * DAY, false },
+		{ OUTBOX_QUEUED, NOW - 29 * DAY, TIME_NONE, true },
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++)
+		add_letter(test, &(OutboxRow){ .kind = (char *)"turn",
+					       .state = cases[i].state,
+					       .created = cases[i].created,
+					       .handed = cases[i].handed });
+	must(outbox_forget_raw(test->store, NOW - 30 * DAY, NOW, &error));
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		g_autofree char *sql = g_strdup_printf(
+			"SELECT COUNT(*) FROM outbox_raw WHERE id = %zu",
+			i + 1);
+
+		ck_assert_msg(store_case_number(test, sql) == cases[i].stays,
+			      "letter %zu", i + 1);
+	}
+}
+END_TEST
+
 START_TEST(states_have_names)
 {
 	ck_assert_str_eq(outbox_state_name(OUTBOX_QUEUED), "queued");
@@ -297,6 +331,7 @@ store_outbox_suite(void)
 	tcase_add_test(tests, deleted_whole);
 	tcase_add_loop_test(tests, the_newest_first_and_counted, 0, 5);
 	tcase_add_loop_test(tests, handed_since, 0, 4);
+	tcase_add_test(tests, raw_text_goes_with_age);
 	tcase_add_test(tests, states_have_names);
 	suite_add_tcase(suite, tests);
 	return suite;
