@@ -408,15 +408,15 @@ inbox_forget_raw(Store *store, Time before, Time now, GError **error)
 	/* From the oldest that is kept to the first that is young enough, not
 	 * over all that ever came; what came "later" than now, by a wrong
 	 * clock, ends nothing. */
-	Query *query = query_new(
-		store, "DELETE FROM inbox_raw WHERE id <"
-		       " COALESCE((SELECT r.id FROM inbox_raw r"
-		       " CROSS JOIN inbox i ON i.id = r.id"
-		       " WHERE i.fetched >= ? AND i.fetched <= ?"
-		       " ORDER BY r.id LIMIT 1), ?)"
-		       " AND EXISTS (SELECT 1 FROM inbox i"
-		       " WHERE i.id = inbox_raw.id"
-		       " AND i.state <> ? AND i.state <> ?)");
+	Query *query =
+		query_new(store, "DELETE FROM inbox_raw WHERE id <"
+				 " COALESCE((SELECT r.id FROM inbox_raw r"
+				 " CROSS JOIN inbox i ON i.id = r.id"
+				 " WHERE i.fetched >= ? AND i.fetched <= ?"
+				 " ORDER BY r.id LIMIT 1), ?)"
+				 " AND EXISTS (SELECT 1 FROM inbox i"
+				 " WHERE i.id = inbox_raw.id"
+				 " AND i.state <> ? AND i.state <> ?)");
 
 	query_number(query, before);
 	query_number(query, now);

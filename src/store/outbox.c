@@ -279,15 +279,15 @@ outbox_forget_raw(Store *store, Time before, Time now, GError **error)
 	/* From the oldest that is kept to the first that is young enough, not
 	 * over all that ever went out; what was written "later" than now, by
 	 * a wrong clock, ends nothing. */
-	Query *query = query_new(
-		store, "DELETE FROM outbox_raw WHERE id <"
-		       " COALESCE((SELECT r.id FROM outbox_raw r"
-		       " CROSS JOIN outbox o ON o.id = r.id"
-		       " WHERE o.created >= ? AND o.created <= ?"
-		       " ORDER BY r.id LIMIT 1), ?)"
-		       " AND EXISTS (SELECT 1 FROM outbox o"
-		       " WHERE o.id = outbox_raw.id"
-		       " AND o.handed < ? AND o.state = ?)");
+	Query *query =
+		query_new(store, "DELETE FROM outbox_raw WHERE id <"
+				 " COALESCE((SELECT r.id FROM outbox_raw r"
+				 " CROSS JOIN outbox o ON o.id = r.id"
+				 " WHERE o.created >= ? AND o.created <= ?"
+				 " ORDER BY r.id LIMIT 1), ?)"
+				 " AND EXISTS (SELECT 1 FROM outbox o"
+				 " WHERE o.id = outbox_raw.id"
+				 " AND o.handed < ? AND o.state = ?)");
 
 	query_number(query, before);
 	query_number(query, now);

@@ -18,7 +18,7 @@ static const struct {
 } commands[] = {
 	{ "club", 2, bench_club, "DIR MATCHES: a club with live matches of 4" },
 	{ "grow", 3, bench_grow,
-	  "DIR MATCHES STEPS: add ended matches of so many steps each" },
+	  "DIR MATCHES STEPS: ten years of ended matches of so many steps" },
 	{ "letters", 2, bench_letters, "DIR N: N letters into the outbox" },
 	{ "answers", 2, bench_answers,
 	  "DIR MAILDIR: an answer to each letter of the club that asks" },

@@ -4,8 +4,6 @@
 #include "run/hosting.h"
 
 #include <sqlite3.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #define PLAYERS 40
 #define TABLE 4 /* players of a match */
@@ -87,88 +85,4 @@ bench_club(char **arguments)
 		if (!begin_match(club, i, &error))
 			return bench_fail("a match", error);
 	return want_every_letter(arguments[0]);
-}
-
-/* --- growth ----------------------------------------------------------------
- */
-
-#define NUMBERS                                                                \
-	"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n"      \
-	" WHERE i < %d) "
-
-static bool
-fill(sqlite3 *sqlite, const char *format, int n, int steps)
-{
-	char *sql = sqlite3_mprintf(format, n, steps);
-	char *fault = NULL;
-	int status = sqlite3_exec(sqlite, sql, NULL, NULL, &fault);
-
-	sqlite3_free(sql);
-	if (status == SQLITE_OK)
-		return true;
-	fprintf(stderr, "bench: %s\n", fault);
-	sqlite3_free(fault);
-	return false;
-}
-
-/* Ended matches, their steps and decisions, and ten mails and letters each:
- * what years leave behind, copied from the first match. */
-static const char *const years[] = {
-	"PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;"
-	" PRAGMA cache_size = -200000; BEGIN; -- %d %d",
-	NUMBERS
-	"INSERT INTO matches (name, game, rules, seats, options, tables, seed,"
-	" phase, pace_hours, stand_in, steps, created, started, finished,"
-	" fingerprint, judge) SELECT 'old-' || i, game, rules, seats, options,"
-	" tables, seed, 2, pace_hours, stand_in, %d, created, started, created,"
-	" fingerprint, '{}' FROM n CROSS JOIN (SELECT * FROM matches WHERE"
-	" phase = 1 ORDER BY id LIMIT 1)",
-	"INSERT INTO seats (match, seat, player, word, desk, thread)"
-	" SELECT m.id, s.seat, s.player, '', '', '' FROM matches m CROSS JOIN"
-	" (SELECT * FROM seats WHERE match = (SELECT min(id) FROM matches"
-	" WHERE phase = 1)) s WHERE m.phase = 2 AND m.id > 0 -- %d %d",
-	"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n"
-	" WHERE %d > 0 AND i < %d) INSERT INTO steps (match, place, step, at, "
-	"voided,"
-	" fingerprint, moves) SELECT m.id, n.i, n.i, m.created, 0,"
-	" m.fingerprint,"
-	" '[{\"by\":\"player\",\"seat\":0,\"text\":\"play monet\"}]'"
-	" FROM matches m CROSS JOIN n WHERE m.phase = 2",
-	"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n"
-	" WHERE i < 10) INSERT INTO inbox (mailbox, validity, uid, key,"
-	" arrived, fetched, size, state, tries, player, message_id, body_hash,"
-	" reason, subject, sender, receipt) SELECT 'old', 1, m.id * 10 + i, '',"
-	" 1, 1, 3000, 1, 0, 1 + m.id %% 40, '<' || m.id || '.' || i || '@x>',"
-	" 'hash', '', 'Re: turn', 'a@x.example', '' FROM matches m CROSS JOIN n"
-	" WHERE m.phase = 2 -- %d %d",
-	"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n"
-	" WHERE i < 10) INSERT INTO outbox (player, match, decision, kind,"
-	" later, message_id, sender, recipient, subject, state, tries,"
-	" next_try, created, handed, words, news) SELECT 1 + m.id %% 40, m.id,"
-	" 0, 'turn', 0, '<l' || m.id || '.' || i || '@x>', '', 'a@x.example',"
-	" 'turn', 2, 1, 0, 1, 1, '250 ok', '[]' FROM matches m CROSS JOIN n"
-	" WHERE m.phase = 2 -- %d %d",
-	"INSERT INTO decisions (match, seat, player, step, topic, open, opened,"
-	" printed, handed, deadline, due, wake, outcome, closed) SELECT match,"
-	" 0, 1 + match %% 40, step, 'turn', 0, at, at, at, at, at, at, 1, at"
-	" FROM steps WHERE step %% 10 = 0 -- %d %d",
-	"COMMIT; ANALYZE; -- %d %d",
-};
-
-bool
-bench_grow(char **arguments)
-{
-	g_autofree char *path =
-		g_build_filename(arguments[0], "pennypost.db", NULL);
-	int matches = (int)g_ascii_strtoll(arguments[1], NULL, 10);
-	int steps = (int)g_ascii_strtoll(arguments[2], NULL, 10);
-	sqlite3 *sqlite = NULL;
-	bool done = sqlite3_open(path, &sqlite) == SQLITE_OK;
-
-	for (gsize i = 0; done && i < G_N_ELEMENTS(years); i++)
-		done = fill(sqlite, years[i], matches, steps);
-	done = done && sqlite3_exec(sqlite, "PRAGMA journal_mode = WAL", NULL,
-				    NULL, NULL) == SQLITE_OK;
-	sqlite3_close(sqlite);
-	return done;
 }

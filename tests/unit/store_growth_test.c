@@ -61,7 +61,8 @@ grown(int n)
 	store_case_match(test, MATCH_LIVE);
 	for (gsize i = 0; i < G_N_ELEMENTS(years); i++) {
 		g_autofree char *sql = g_strdup_printf(
-			"WITH RECURSIVE n (i, t) AS (SELECT 1, %" G_GINT64_FORMAT
+			"WITH RECURSIVE n (i, t) AS (SELECT 1, "
+			"%" G_GINT64_FORMAT
 			" UNION ALL SELECT i + 1, t + 1000 FROM n WHERE i < %d)"
 			" %s FROM n",
 			NOW - 2000 * DAY, n, years[i]);
@@ -103,8 +104,7 @@ START_TEST(the_past_costs_nothing)
 	g_hash_table_iter_init(&iter, few);
 	while (g_hash_table_iter_next(&iter, &sql, &value)) {
 		int n = GPOINTER_TO_INT(value);
-		int grew =
-			GPOINTER_TO_INT(g_hash_table_lookup(many, sql)) - n;
+		int grew = GPOINTER_TO_INT(g_hash_table_lookup(many, sql)) - n;
 
 		asked++;
 		ck_assert_msg(n > 0, "never run: %s", (char *)sql);

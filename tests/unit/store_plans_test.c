@@ -49,10 +49,10 @@ plan_of(Store *store, const char *sql)
 static bool
 may_scan(const char *sql, const char *plan)
 {
-	static const char *const open[] = {
-		" USING INDEX outbox_waiting", " USING INDEX decisions_wake",
-		" USING INDEX offers_open", " USING INDEX pending_waiting"
-	};
+	static const char *const open[] = { " USING INDEX outbox_waiting",
+					    " USING INDEX decisions_wake",
+					    " USING INDEX offers_open",
+					    " USING INDEX pending_waiting" };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(open); i++)
 		if (strstr(plan, open[i]))
