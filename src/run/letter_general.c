@@ -5,20 +5,21 @@
 #include "command/command.h"
 #include "mail/draft.h"
 #include "run/letter_data.h"
+#include "run/letter_seat.h"
 #include "run/letter_status.h"
 #include "run/open_matches.h"
 #include "run/personal.h"
-#include "store/handover.h"
 
 #include <string.h>
 
-typedef struct {
-	Pass *pass;
-	const Player *player; /* NULL: a stranger */
-	const News *news;
-	const char *reply_to; /* or NULL */
-	json_t *news_data, *letter;
-} Making;
+const char *
+making_text(const Making *making, const char *key)
+{
+	const char *text =
+		json_string_value(json_object_get(making->news_data, key));
+
+	return text ? text : "";
+}
 
 static const char *
 language(const Making *making)
@@ -28,35 +29,44 @@ language(const Making *making)
 					    "language");
 }
 
-static const char *
-news_text(const Making *making, const char *key)
-{
-	const char *text =
-		json_string_value(json_object_get(making->news_data, key));
-
-	return text ? text : "";
-}
-
 /* --- help ------------------------------------------------------------------
  */
 
-static bool
-make_help(Making *making, GError **error)
+/* The nth words of a language and what each means, all of them. */
+static json_t *
+commands_json(const char *nth(int n))
 {
 	json_t *commands = json_array();
 
-	(void)error;
-	for (int i = 0; command_help(i); i++) {
-		g_auto(GStrv) parts = g_strsplit(command_help(i), "\t", 2);
+	for (int i = 0; nth(i); i++) {
+		g_auto(GStrv) parts = g_strsplit(nth(i), "\t", 2);
 
 		json_array_append_new(commands,
 				      json_pack("{s:s, s:s}", "quoted_word",
 						parts[0], "meaning",
 						parts[1] ? parts[1] : ""));
 	}
+	return commands;
+}
+
+static bool
+make_help(Making *making, GError **error)
+{
+	(void)error;
 	json_object_set_new(making->letter, "help",
-			    json_pack("{s:o, s:[]}", "commands", commands,
+			    json_pack("{s:o, s:[]}", "commands",
+				      commands_json(command_help),
 				      "quoted_examples"));
+	return true;
+}
+
+static bool
+make_organiser(Making *making, GError **error)
+{
+	(void)error;
+	json_object_set_new(making->letter, "organiser",
+			    json_pack("{s:o}", "commands",
+				      commands_json(command_organiser_help)));
 	return true;
 }
 
@@ -110,156 +120,6 @@ make_rules(Making *making, GError **error)
 	return true;
 }
 
-/* --- invitations -----------------------------------------------------------
- */
-
-/* How one answers an invitation. */
-static json_t *
-invitation_examples(const char *match, bool guest)
-{
-	g_autofree char *join = g_strconcat("join ", match, NULL);
-	g_autofree char *word =
-		g_strconcat(join, " word: any words of yours", NULL);
-	g_autofree char *no = g_strconcat("leave ", match, NULL);
-
-	return guest ? json_pack("[s, s, s]", join, word, no)
-		     : json_pack("[s]",
-				 "word: any words of yours for the shuffle");
-}
-
-static bool
-make_invitation(Making *making, GError **error)
-{
-	const json_t *told = making->news_data;
-	json_t *players = json_object_get(told, "players");
-	bool guest = json_is_true(json_object_get(told, "guest"));
-
-	(void)error;
-	json_object_set_new(
-		making->letter, "invitation",
-		json_pack("{s:O, s:i, s:O, s:o, s:O, s:O, s:s, s:b, s:b, s:s, "
-			  "s:o}",
-			  "players", players, "taken",
-			  (int)json_array_size(players), "seats",
-			  json_object_get(told, "seats"), "options",
-			  letter_data_options(json_string_value(
-				  json_object_get(told, "options"))),
-			  "commitment", json_object_get(told, "commitment"),
-			  "pace_hours", json_object_get(told, "pace_hours"),
-			  "pace", news_text(making, "pace"), "guest", guest,
-			  "kept", json_is_true(json_object_get(told, "kept")),
-			  "maker", news_text(making, "maker"),
-			  "quoted_examples",
-			  invitation_examples(news_text(making, "match"),
-					      guest)));
-	return true;
-}
-
-/* --- seats that change hands -----------------------------------------------
- */
-
-/* Answers to an offer, each with its one-tap link. */
-static json_t *
-choices_json(const Making *making, const char *match)
-{
-	static const char *const words[] = { "accept", "decline" };
-	g_autofree char *subject = g_strdup_printf("[%s] order", match);
-	json_t *list = json_array();
-
-	for (gsize i = 0; i < G_N_ELEMENTS(words); i++) {
-		g_autofree char *link =
-			draft_mailto(making->reply_to, subject, words[i]);
-
-		json_array_append_new(list,
-				      json_pack("{s:s, s:s}", "quoted_text",
-						words[i], "link", link));
-	}
-	return list;
-}
-
-static json_t *
-names_json(const Table *table)
-{
-	json_t *list = json_array();
-
-	for (int seat = 0; seat < table->row->seats; seat++)
-		json_array_append_new(
-			list, json_pack("{s:s}", "name",
-					table_player(table, seat)->name));
-	return list;
-}
-
-/* How far it is, and the table as everybody may see it: never the hand. */
-static bool
-show_public(Making *making, const Table *table, GError **error)
-{
-	json_t *view = match_view_named(table->match, SEAT_PUBLIC);
-	GError *problem = NULL;
-	g_autofree char *headline = library_word(
-		making->pass->club->library, making->player->language,
-		match_game(table->match)->folder, "headline", "text", view,
-		false, &problem);
-
-	json_object_set_new(making->letter, "view", view);
-	json_object_set_new(making->letter, "headline",
-			    json_string(headline ? headline : ""));
-	if (!problem)
-		return true;
-	g_propagate_error(error, problem);
-	return false;
-}
-
-static json_t *
-offer_json(const Making *making, const Table *table, const SeatOffer *offer)
-{
-	const char *zone = making->player->zone;
-	g_autofree char *until = clock_show(offer->until, zone);
-
-	return json_pack(
-		"{s:s, s:b, s:o, s:i, s:s, s:s, s:I, s:i, s:o, s:o}", "name",
-		table_player(table, offer->seat)->name, "claim",
-		table_seat_of(table, offer->player) >= 0, "players",
-		names_json(table), "steps", table->row->steps, "until", until,
-		"zone", zone, "hours",
-		(json_int_t)clock_hours_left(making->pass->now, offer->until),
-		"pace_hours", table->row->pace_hours, "options",
-		letter_data_options(table->row->options), "choices",
-		choices_json(making, table->row->name));
-}
-
-static bool
-make_offer(Making *making, GError **error)
-{
-	g_autofree SeatOffer *offer = seat_offer_get(
-		making->pass->club->store,
-		json_integer_value(json_object_get(making->news_data, "offer")),
-		error);
-	const Table *table = table_cache_get(making->pass->tables,
-					     making->news->match, error);
-
-	if (!offer || !table)
-		return false;
-	json_object_set_new(making->letter, "offer",
-			    offer_json(making, table, offer));
-	return show_public(making, table, error);
-}
-
-/* To somebody who has no seat in the match any more. */
-static bool
-make_seat(Making *making, GError **error)
-{
-	const json_t *told = making->news_data;
-
-	(void)error;
-	json_object_set_new(
-		making->letter, "seat",
-		json_pack("{s:O, s:s, s:O}", "text",
-			  json_object_get(told, "text"), "quoted_reason",
-			  news_text(making, "quoted_reason"), "quoted_examples",
-			  json_object_get(told, "quoted_examples")));
-	return true;
-}
-
 /* --- refusals --------------------------------------------------------------
  */
 
@@ -286,30 +146,12 @@ static bool
 make_operator(Making *making, GError **error)
 {
 	(void)error;
-	json_object_set_new(
-		making->letter, "operator",
-		json_pack("{s:s, s:s, s:s}", "what", news_text(making, "what"),
-			  "quoted_detail", news_text(making, "detail"),
-			  "advice", news_text(making, "advice")));
-	return true;
-}
-
-static bool
-make_organiser(Making *making, GError **error)
-{
-	json_t *commands = json_array();
-
-	(void)error;
-	for (int i = 0; command_organiser_help(i); i++) {
-		g_auto(GStrv) parts =
-			g_strsplit(command_organiser_help(i), "\t", 2);
-
-		json_array_append_new(commands,
-				      json_pack("{s:s, s:s}", "quoted_word",
-						parts[0], "meaning", parts[1]));
-	}
-	json_object_set_new(making->letter, "organiser",
-			    json_pack("{s:o}", "commands", commands));
+	json_object_set_new(making->letter, "operator",
+			    json_pack("{s:s, s:s, s:s}", "what",
+				      making_text(making, "what"),
+				      "quoted_detail",
+				      making_text(making, "detail"), "advice",
+				      making_text(making, "advice")));
 	return true;
 }
 
@@ -317,10 +159,10 @@ static bool
 make_audit(Making *making, GError **error)
 {
 	(void)error;
-	json_object_set_new(making->letter, "audit",
-			    json_pack("{s:s, s:s}", "name",
-				      news_text(making, "name"), "quoted_text",
-				      news_text(making, "quoted_text")));
+	json_object_set_new(
+		making->letter, "audit",
+		json_pack("{s:s, s:s}", "name", making_text(making, "name"),
+			  "quoted_text", making_text(making, "quoted_text")));
 	return true;
 }
 
@@ -330,7 +172,7 @@ make_announcement(Making *making, GError **error)
 	(void)error;
 	json_object_set_new(making->letter, "announcement",
 			    json_pack("{s:s}", "quoted_text",
-				      news_text(making, "quoted_text")));
+				      making_text(making, "quoted_text")));
 	return true;
 }
 
@@ -364,9 +206,9 @@ make_confirm(Making *making, GError **error)
 	json_object_set_new(
 		making->letter, "confirm",
 		json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s}",
-			  "question", news_text(making, "question"),
-			  "quoted_words", news_text(making, "quoted"), "until",
-			  until, "zone", zone, "quoted_yes", "confirm",
+			  "question", making_text(making, "question"),
+			  "quoted_words", making_text(making, "quoted"),
+			  "until", until, "zone", zone, "quoted_yes", "confirm",
 			  "quoted_no", "decline", "link_yes", yes ? yes : "",
 			  "link_no", no ? no : ""));
 	return true;
@@ -455,7 +297,7 @@ wants(const Making *making, const char *what)
 static bool
 make_stranger(Making *making, GError **error)
 {
-	const char *rules = news_text(making, "rules");
+	const char *rules = making_text(making, "rules");
 	bool open = !strcmp(config_text(making->pass->club->config, "people",
 					"registration"),
 			    "open");
@@ -463,7 +305,7 @@ make_stranger(Making *making, GError **error)
 	json_object_set_new(
 		making->letter, "stranger",
 		json_pack("{s:s, s:b, s:b, s:b, s:o}", "said",
-			  news_text(making, "said"), "several",
+			  making_text(making, "said"), "several",
 			  wants(making, "several"), "registers", open, "list",
 			  wants(making, "list"), "quoted_examples",
 			  making->player
@@ -503,9 +345,9 @@ static const struct {
 	{ "rules", make_rules },
 	{ "games", make_games },
 	{ "status", make_status },
-	{ "invitation", make_invitation },
-	{ "offer", make_offer },
-	{ "seat", make_seat },
+	{ "invitation", letter_invitation },
+	{ "offer", letter_offer },
+	{ "seat", letter_seat },
 	{ "refused", make_refused },
 	{ "stranger", make_stranger },
 	{ "list", make_list },
