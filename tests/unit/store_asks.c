@@ -127,7 +127,7 @@ ask_tokens(Store *store)
 	token_revoke(store, 1, 0, NULL);
 	token_revoke(store, 0, 1, NULL);
 	token_revoke(store, 1, 1, NULL);
-	token_revoke(store, TOKEN_NO_MATCH, 1, NULL);
+	token_revoke_one(store, "x", NULL);
 	pending_add(store, &pending, NULL);
 	pending_row_free(pending_get(store, 1, NULL));
 	pending_set(store, &pending, NULL);
