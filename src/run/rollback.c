@@ -130,13 +130,20 @@ rollback_plan_clear(RollbackPlan *plan)
 
 /* --- letters about what is void ----------------------------------------- */
 
-/* Of an unsent letter only what does not hang on the void steps is told again.
- */
 static bool
-tell_again(Work *work, const OutboxRow *letter, GError **error)
+is_about_steps(const char *kind)
 {
-	static const char *const about_steps[] = { "ask",  "reminder", "events",
-						   "told", "history",  NULL };
+	static const char *const kinds[] = { "ask",  "reminder", "events",
+					     "told", "history",	 NULL };
+
+	return g_strv_contains(kinds, kind);
+}
+
+/* Of an unsent letter only what does not hang on the void steps is told again.
+ * A digest's is told in the next one. */
+static bool
+tell_again(Work *work, const OutboxRow *letter, gint64 match, GError **error)
+{
 	json_t *news = json_loads(letter->news, 0, NULL), *item;
 	bool told = true;
 	gsize i;
@@ -145,10 +152,14 @@ tell_again(Work *work, const OutboxRow *letter, GError **error)
 	{
 		const char *kind =
 			json_string_value(json_object_get(item, "kind"));
+		gint64 about =
+			json_integer_value(json_object_get(item, "match"));
 
-		if (told && !g_strv_contains(about_steps, kind))
-			told = tell(&work->pass, letter->player, letter->match,
-				    kind, work->pass.now,
+		if (!about)
+			about = letter->match;
+		if (told && (about != match || !is_about_steps(kind)))
+			told = tell(&work->pass, letter->player, about, kind,
+				    work->pass.now,
 				    json_incref(json_object_get(item, "data")),
 				    error);
 	}
@@ -157,11 +168,9 @@ tell_again(Work *work, const OutboxRow *letter, GError **error)
 }
 
 static bool
-drop_unsent(Work *work, gint64 match, gint64 player, GError **error)
+drop_unsent(Work *work, OutboxRow *letter, gint64 match, GError *problem,
+	    GError **error)
 {
-	GError *problem = NULL;
-	Store *store = work->pass.club->store;
-	OutboxRow *letter = outbox_unsent(store, player, match, &problem);
 	bool done;
 
 	if (!letter) {
@@ -169,10 +178,24 @@ drop_unsent(Work *work, gint64 match, gint64 player, GError **error)
 			g_propagate_error(error, problem);
 		return !problem;
 	}
-	done = tell_again(work, letter, error) &&
-	       outbox_delete(store, letter->id, error);
+	done = tell_again(work, letter, match, error) &&
+	       outbox_delete(work->pass.club->store, letter->id, error);
 	outbox_row_free(letter);
 	return done;
+}
+
+static bool
+drop_unsent_to(Work *work, gint64 match, gint64 player, GError **error)
+{
+	Store *store = work->pass.club->store;
+	GError *problem = NULL;
+	OutboxRow *letter = outbox_unsent(store, player, match, &problem);
+
+	if (!drop_unsent(work, letter, match, problem, error))
+		return false;
+	problem = NULL;
+	letter = outbox_unsent_digest(store, player, &problem);
+	return drop_unsent(work, letter, match, problem, error);
 }
 
 static bool
@@ -187,7 +210,7 @@ drop_letters(Work *work, const Table *table, GError **error)
 		gint64 player = table_seat(table, seat)->player;
 
 		done = !player ||
-		       drop_unsent(work, table->row->id, player, error);
+		       drop_unsent_to(work, table->row->id, player, error);
 	}
 	for (guint i = 0; done && i < G_N_ELEMENTS(kinds); i++)
 		done = news_forget_kind(store, table->row->id, kinds[i], error);

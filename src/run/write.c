@@ -217,39 +217,42 @@ writing_clear(Writing *writing)
 
 /* --- letters about a match ---------------------------------------------- */
 
-static json_t *
-news_json(const GPtrArray *news)
+void
+writing_note_told(json_t *told, const GPtrArray *news, gint64 match)
 {
-	json_t *list = json_array();
-
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 
 		json_array_append_new(
-			list,
-			json_pack("{s:s, s:o}", "kind", item->kind, "data",
+			told,
+			json_pack("{s:I, s:s, s:o}", "match", (json_int_t)match,
+				  "kind", item->kind, "data",
 				  json_loads(item->data, 0, NULL)));
 	}
-	return list;
 }
 
-/* What an unsent letter has told comes in front of what is new. */
-static void
-put_before(GPtrArray *news, const json_t *told)
+/* They come in front of what is new. */
+void
+writing_put_before(GPtrArray *news, const json_t *told, gint64 match)
 {
 	const json_t *item;
+	int at = 0;
 	gsize i;
 
 	json_array_foreach(told, i, item)
 	{
-		News *before = g_new0(News, 1);
-		char *data = json_dumps(json_object_get(item, "data"), 0);
+		News *before;
+		char *data;
 
+		if (json_integer_value(json_object_get(item, "match")) != match)
+			continue;
+		before = g_new0(News, 1);
+		data = json_dumps(json_object_get(item, "data"), 0);
 		before->kind = g_strdup(
 			json_string_value(json_object_get(item, "kind")));
 		before->data = g_strdup(data);
 		free(data);
-		g_ptr_array_insert(news, i, before);
+		g_ptr_array_insert(news, at++, before);
 	}
 }
 
@@ -271,7 +274,7 @@ supersede(Writing *writing, GPtrArray *news, GError **error)
 		return !problem;
 	}
 	told = json_loads(unsent->news, 0, NULL);
-	put_before(news, told);
+	writing_put_before(news, told, 0);
 	json_decref(told);
 	writing->message_id = g_strdup(unsent->message_id);
 	deleted = outbox_delete(store, unsent->id, error);
@@ -341,9 +344,10 @@ write_match_letter(Writing *writing, GPtrArray *news, GError **error)
 
 	writing->kind = "letter";
 	writing->seat_letter = true;
+	writing->told = json_array();
 	if (!supersede(writing, news, error))
 		return false;
-	writing->told = news_json(news);
+	writing_note_told(writing->told, news, 0);
 	if (writing_owed(writing->pass, writing->table, writing->seat,
 			 &decision, error))
 		written = write_with_decision(writing, news, decision, error);

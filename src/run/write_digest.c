@@ -26,6 +26,7 @@ typedef struct {
 	Writing writing;
 	GPtrArray *parts; /* Part * */
 	gint64 last;	  /* news in it */
+	json_t *before;	  /* what an unsent one has told, or NULL */
 } Digest;
 
 static void
@@ -191,35 +192,41 @@ gather_match(Digest *digest, gint64 match, GError **error)
 	if (!table)
 		return false;
 	drop_letters(digest, news);
+	writing_put_before(news, digest->before, match);
+	writing_note_told(digest->writing.told, news, match);
 	return gather_part(digest, table, news, error) &&
 	       news_forget(pass->club->store, player, match, digest->last,
 			   error);
 }
 
+static void
+add_match(GArray *all, gint64 match)
+{
+	for (guint i = 0; i < all->len; i++)
+		if (g_array_index(all, gint64, i) == match)
+			return;
+	g_array_append_val(all, match);
+}
+
 /* His live matches, and those that he has news of. */
 static GArray *
-matches_of(const Pass *pass, gint64 player, GError **error)
+matches_of(const Digest *digest, GError **error)
 {
-	GArray *all = match_of_player(pass->club->store, player, error);
-	g_autoptr(GArray) told = NULL;
+	Store *store = digest->writing.pass->club->store;
+	gint64 player = digest->writing.player->id;
+	g_autoptr(GArray) all = match_of_player(store, player, error);
+	g_autoptr(GArray) told =
+		all ? news_matches(store, player, error) : NULL;
+	const json_t *item;
+	gsize n;
 
-	if (!all)
+	if (!told)
 		return NULL;
-	told = news_matches(pass->club->store, player, error);
-	if (!told) {
-		g_array_unref(all);
-		return NULL;
-	}
-	for (guint i = 0; i < told->len; i++) {
-		gint64 match = g_array_index(told, gint64, i);
-		bool known = false;
-
-		for (guint j = 0; j < all->len && !known; j++)
-			known = g_array_index(all, gint64, j) == match;
-		if (!known)
-			g_array_append_val(all, match);
-	}
-	return all;
+	for (guint i = 0; i < told->len; i++)
+		add_match(all, g_array_index(told, gint64, i));
+	json_array_foreach(digest->before, n, item) add_match(
+		all, json_integer_value(json_object_get(item, "match")));
+	return g_steal_pointer(&all);
 }
 
 /* --- the letter --------------------------------------------------------- */
@@ -274,8 +281,7 @@ note_asks(const Digest *digest, gint64 id, GError **error)
 static bool
 gather(Digest *digest, gint64 id, GError **error)
 {
-	g_autoptr(GArray) matches = matches_of(
-		digest->writing.pass, digest->writing.player->id, error);
+	g_autoptr(GArray) matches = matches_of(digest, error);
 	bool gathered = matches != NULL;
 
 	for (guint i = 0; gathered && i < matches->len; i++)
@@ -295,6 +301,33 @@ says_something(const Digest *digest)
 		if (((Part *)g_ptr_array_index(digest->parts, i))->text)
 			return true;
 	return false;
+}
+
+/* One that was never attempted is written anew, with its old Message-ID (PLAY
+ * 3): what it has told and asked is in this one. */
+static bool
+supersede(Digest *digest, GError **error)
+{
+	Writing *writing = &digest->writing;
+	Store *store = writing->pass->club->store;
+	GError *problem = NULL;
+	g_autoptr(OutboxRow) unsent =
+		outbox_unsent_digest(store, writing->player->id, &problem);
+	gint64 id = 0;
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (!unsent)
+		return true;
+	digest->before = json_loads(unsent->news, 0, NULL);
+	g_free(writing->message_id);
+	writing->message_id = g_strdup(unsent->message_id);
+	return digest_find(store, writing->player->id, unsent->message_id, &id,
+			   error) &&
+	       digest_delete(store, id, error) &&
+	       outbox_delete(store, unsent->id, error);
 }
 
 static bool
@@ -341,9 +374,10 @@ write_digest(Pass *pass, const Player *player, GError **error)
 			     .told = json_array() },
 		.parts = g_ptr_array_new_with_free_func(part_free),
 	};
-	bool written = fill(&digest, error);
+	bool written = supersede(&digest, error) && fill(&digest, error);
 
 	g_ptr_array_unref(digest.parts);
+	json_decref(digest.before);
 	writing_clear(&digest.writing);
 	return written;
 }

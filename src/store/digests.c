@@ -69,3 +69,25 @@ digest_decisions(Store *store, gint64 digest, GError **error)
 	query_number(query, digest);
 	return query_numbers(query, error);
 }
+
+static bool
+delete_asks(Store *store, gint64 id, GError **error)
+{
+	Query *query =
+		query_new(store, "DELETE FROM digest_asks WHERE digest = ?");
+
+	query_number(query, id);
+	return query_run(query, error);
+}
+
+bool
+digest_delete(Store *store, gint64 id, GError **error)
+{
+	Query *query;
+
+	if (!delete_asks(store, id, error))
+		return false;
+	query = query_new(store, "DELETE FROM digests WHERE id = ?");
+	query_number(query, id);
+	return query_run(query, error);
+}

@@ -13,6 +13,8 @@ bool digest_ask(Store *, gint64 digest, gint64 match, gint64 decision,
 /* The digest of a player with this Message-ID; 0 where there is none. */
 bool digest_find(Store *, gint64 player, const char *message_id, gint64 *id,
 		 GError **error);
+/* Forget one that never went out, in the transaction of the letter. */
+bool digest_delete(Store *, gint64 id, GError **error);
 /* The decision that it has asked in a match; 0: none. */
 bool digest_decision(Store *, gint64 digest, gint64 match, gint64 *decision,
 		     GError **error);

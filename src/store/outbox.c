@@ -180,6 +180,20 @@ outbox_unsent(Store *store, gint64 player, gint64 match, GError **error)
 	return query_one(query, take, (GDestroyNotify)outbox_row_free, error);
 }
 
+OutboxRow *
+outbox_unsent_digest(Store *store, gint64 player, GError **error)
+{
+	/* The state is that of OUTBOX_QUEUED. */
+	Query *query =
+		query_new(store, SELECT " WHERE o.player = ? AND o.match = 0"
+					" AND o.state = 0 AND o.tries = 0"
+					" AND o.kind = 'digest'"
+					" ORDER BY o.id DESC LIMIT 1");
+
+	query_number(query, player);
+	return query_one(query, take, (GDestroyNotify)outbox_row_free, error);
+}
+
 GPtrArray *
 outbox_due(Store *store, Time now, int n, GError **error)
 {
@@ -216,9 +230,14 @@ bool
 outbox_count_asking(Store *store, gint64 decision, int *count, GError **error)
 {
 	/* The states are those of OUTBOX_QUEUED and OUTBOX_SENDING. */
-	Query *query = query_new(store, "SELECT COUNT(*) FROM outbox"
-					" WHERE state < 2 AND decision = ?");
+	Query *query = query_new(
+		store, "SELECT COUNT(*) FROM outbox o WHERE o.state < 2"
+		       " AND (o.decision = ? OR o.kind = 'digest' AND EXISTS"
+		       " (SELECT 1 FROM digests d JOIN digest_asks a"
+		       " ON a.digest = d.id WHERE d.message_id = o.message_id"
+		       " AND a.decision = ?))");
 
+	query_number(query, decision);
 	query_number(query, decision);
 	return query_count(query, count, error);
 }

@@ -67,9 +67,10 @@ bool outbox_add(Store *, const OutboxRow *row, gint64 *id, GError **error);
 OutboxRow *outbox_get(Store *, gint64 id, GError **error);
 /* By Message-ID; NULL without error where there is none; without bytes. */
 OutboxRow *outbox_find(Store *, const char *message_id, GError **error);
-/* The newest letter of the pair that was never attempted, without bytes; or
- * NULL without error. */
+/* The newest letter of the pair, or digest of the player, that was never
+ * attempted, without bytes; or NULL without error. */
 OutboxRow *outbox_unsent(Store *, gint64 player, gint64 match, GError **error);
+OutboxRow *outbox_unsent_digest(Store *, gint64 player, GError **error);
 bool outbox_delete(Store *, gint64 id, GError **error);
 /* The next n to send: queued ones whose time has come and those found in
  * `sending`, receipts and turns first; with bytes. */
@@ -82,7 +83,7 @@ bool outbox_set(Store *, const OutboxRow *row, GError **error);
 bool outbox_forget_raw(Store *, Time before, Time now, GError **error);
 /* How many were handed over since a time. */
 bool outbox_count_since(Store *, Time since, int *count, GError **error);
-/* How many letters that ask for a decision are still to go. */
+/* How many letters that ask for a decision, digests too, are still to go. */
 bool outbox_count_asking(Store *, gint64 decision, int *count, GError **error);
 bool outbox_count(Store *, OutboxState state, int *count, GError **error);
 

@@ -4,7 +4,9 @@
 
 #include "run/delivery.h"
 #include "run/hosting.h"
+#include "run/steward.h"
 #include "store/matches.h"
+#include "store/outbox.h"
 #include "store/players.h"
 
 #include <string.h>
@@ -331,6 +333,126 @@ START_TEST(digest_is_answered_from_elsewhere)
 }
 END_TEST
 
+/* The server takes nothing from now on. */
+static void
+shut_server(Evening *evening)
+{
+	club_fixture_configure(
+		evening->fixture,
+		(const char *const[]){ "mail-out.kind", "smtp", "mail-out.url",
+				       "smtp://127.0.0.1:1", NULL });
+}
+
+static void
+open_server(Evening *evening)
+{
+	club_fixture_configure(evening->fixture, (const char *const[]){ NULL });
+}
+
+/* The digest of 20:00 cannot go out. */
+static Evening
+digest_waits(void)
+{
+	Evening evening = begin_with("Ann", "digest 20:00");
+	char *second = club_fixture_match(evening.fixture, 2, NULL);
+
+	g_free(second);
+	shut_server(&evening);
+	evening.fixture->now = at("2026-11-20T18:50:00Z");
+	evening_go_on(&evening);
+	ck_assert(!has_letter(evening.letters, ANN));
+	return evening;
+}
+
+static int
+digests_of_ann(const Evening *evening, int *asked_in)
+{
+	g_autoptr(GPtrArray) rows = outbox_recent(evening->fixture->club->store,
+						  OUTBOX_QUEUED, 50, NULL);
+	g_autoptr(Decision) ask = open_of(evening, "mg-2", "Ann");
+	int n = 0;
+
+	for (guint i = 0; i < rows->len; i++)
+		n += !strcmp(((OutboxRow *)rows->pdata[i])->kind, "digest");
+	ck_assert(outbox_count_asking(evening->fixture->club->store,
+				      ask->serial, asked_in, NULL));
+	return n;
+}
+
+/* PLAY 3: a letter not yet attempted is written anew, with its Message-ID, when
+ * newer news supersede it. */
+START_TEST(unsent_digest_is_written_anew)
+{
+	Evening evening = digest_waits();
+	ClubFixture *fixture = evening.fixture;
+	int in = 0;
+
+	ck_assert_int_eq(digests_of_ann(&evening, &in), 1);
+	ck_assert_int_eq(in, 1);
+	player_writes(fixture, "Bob", "mg-1: say hello there");
+	evening_go_on(&evening);
+	fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(&evening);
+	ck_assert_int_eq(digests_of_ann(&evening, &in), 1);
+	ck_assert_int_eq(in, 1);
+	open_server(&evening);
+	fixture->now = at("2026-11-21T20:00:00Z");
+	evening_go_on(&evening);
+	const Opened *letter = letter_to(evening.letters, ANN);
+	int n = 0;
+
+	for (guint i = 0; i < evening.letters->len; i++)
+		n += !strcmp(((Opened *)evening.letters->pdata[i])->to, ANN);
+	ck_assert_int_eq(n, 1);
+	assert_says(letter, "hello there");
+	assert_says(letter, "mg-1 begins");
+	assert_says(letter, "mg-2 begins");
+	ck_assert_ptr_nonnull(strstr(letter->message_id, "d1795201200"));
+	club_fixture_answer(fixture, letter, "mg-1 2\nmg-2 3");
+	evening_go_on(&evening);
+	ck_assert_int_eq(fixture->summary.orders, 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* What is taken back is not told any more; the rest of it is. */
+START_TEST(unsent_digest_and_a_rollback)
+{
+	Evening evening = begin_with("Ann", "digest 20:00");
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *second = club_fixture_match(fixture, 2, NULL);
+	g_autofree char *said = NULL;
+	int in = 0;
+
+	player_writes(fixture, "Ann", "mg-1: show");
+	evening_go_on(&evening);
+	club_fixture_answer(fixture, letter_to(evening.letters, ANN), "1");
+	evening_go_on(&evening);
+	evening_turn(&evening);
+	evening_write(&evening, "1");
+	ck_assert_int_eq(evening_steps(&evening), 2);
+	shut_server(&evening);
+	fixture->now = at("2026-11-20T18:50:00Z");
+	evening_go_on(&evening);
+	ck_assert_int_eq(digests_of_ann(&evening, &in), 1);
+	Pass pass = { .club = fixture->club, .now = fixture->now };
+	Steward steward = { .pass = &pass, .who = "organiser" };
+
+	ck_assert(steward_rollback(&steward, "mg-1 to 1 even-revealed", &said,
+				   NULL));
+	ck_assert_int_eq(digests_of_ann(&evening, &in), 0);
+	open_server(&evening);
+	fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(&evening);
+	const Opened *letter = letter_to(evening.letters, ANN);
+
+	assert_says(letter, "mg-2 begins");
+	assert_says(letter, "taken back");
+	assert_silent(letter, "Bob plays");
+	evening_end(&evening);
+}
+END_TEST
+
 START_TEST(digest_number_without_match_is_asked_back)
 {
 	Evening evening = digested();
@@ -459,6 +581,8 @@ delivery_suite(void)
 	tcase_add_test(digests, digest_starts_the_clocks);
 	tcase_add_test(digests, digest_is_answered_in_one_mail);
 	tcase_add_test(digests, digest_is_answered_from_elsewhere);
+	tcase_add_test(digests, unsent_digest_is_written_anew);
+	tcase_add_test(digests, unsent_digest_and_a_rollback);
 	tcase_add_test(digests, digest_number_without_match_is_asked_back);
 	tcase_add_test(digests, stale_digest_is_not_played);
 	tcase_add_test(digests, digest_orders_nothing);

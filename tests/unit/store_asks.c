@@ -109,6 +109,7 @@ ask_outbox(Store *store)
 	outbox_row_free(outbox_get(store, 1, NULL));
 	outbox_row_free(outbox_find(store, "<m@x>", NULL));
 	outbox_row_free(outbox_unsent(store, 1, 1, NULL));
+	outbox_row_free(outbox_unsent_digest(store, 1, NULL));
 	outbox_count_since(store, NOW, &n, NULL);
 	outbox_count_asking(store, 1, &n, NULL);
 	outbox_count(store, OUTBOX_QUEUED, &n, NULL);
@@ -214,6 +215,7 @@ ask_talk(Store *store)
 	digest_find(store, 1, "<d@x>", &id, NULL);
 	digest_decision(store, 1, 1, &id, NULL);
 	g_array_unref(digest_decisions(store, 1, NULL));
+	digest_delete(store, 1, NULL);
 }
 
 static void
