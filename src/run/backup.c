@@ -83,12 +83,28 @@ put_all(Store *copy, const Club *club, Time now, GError **error)
 	return false;
 }
 
+/* A damaged one would take the place of a good one before anybody noticed. */
+static bool
+check_copy(Store *copy, const Club *club, GError **error)
+{
+	g_autofree char *fault = NULL;
+
+	return store_check(copy, &fault, error) &&
+	       (!fault ||
+		fail(error, ERROR_STOP,
+		     "%s/pennypost.db: the database is damaged, so there is no "
+		     "backup of it; restore it from the last good one "
+		     "(pennypost restore FILE --force) (%s)",
+		     club->dir, fault));
+}
+
 static bool
 fill(const char *half, const Club *club, Time now, GError **error)
 {
 	g_autoptr(Store) copy = store_open(half, false, error);
 
-	return copy && put_all(copy, club, now, error);
+	return copy && check_copy(copy, club, error) &&
+	       put_all(copy, club, now, error);
 }
 
 bool
@@ -311,6 +327,25 @@ check_whole(Store *store, const char *file, GError **error)
 		     "%s: is damaged (%s); take an older backup", file, fault));
 }
 
+/* What is wrong with the copy is wrong with the file. */
+static Store *
+open_copy(const Restore *restore, const char *half, GError **error)
+{
+	GError *problem = NULL;
+	Store *store = store_open(half, true, &problem);
+
+	if (!problem)
+		return store;
+	if (error_is(problem, ERROR_STOP) &&
+	    g_str_has_prefix(problem->message, half))
+		fail(error, ERROR_STOP, "%s%s", restore->file,
+		     problem->message + strlen(half));
+	else
+		g_propagate_error(error, g_error_copy(problem));
+	g_error_free(problem);
+	return NULL;
+}
+
 static bool
 prepare(const Restore *restore, const char *half, Contents *contents,
 	GError **error)
@@ -319,7 +354,7 @@ prepare(const Restore *restore, const char *half, Contents *contents,
 
 	if (!copy_file(restore->file, half, error))
 		return false;
-	store = store_open(half, true, error);
+	store = open_copy(restore, half, error);
 	return store && check_whole(store, restore->file, error) &&
 	       set_back(store, restore, contents, error);
 }
@@ -383,7 +418,7 @@ backup_restore(Restore *restore, GError **error)
 			    "%s: there is a club already; name an empty folder "
 			    "with --club, or put this one aside with --force",
 			    restore->dir);
-	if (!g_file_test(restore->file, G_FILE_TEST_EXISTS))
+	if (!g_file_test(restore->file, G_FILE_TEST_IS_REGULAR))
 		return fail(error, ERROR_STOP, "%s: there is no such file",
 			    restore->file);
 	if (g_mkdir_with_parents(restore->dir, 0700))

@@ -105,10 +105,20 @@ static bool
 look_at_schema(Doctor *doctor)
 {
 	g_autofree char *path = inside(doctor, "pennypost.db");
+	g_autofree char *settings = inside(doctor, "pennypost.conf");
 	GError *error = NULL;
-	g_autoptr(Store) store = store_open(path, false, &error);
+	g_autoptr(Store) store = NULL;
 	g_autofree char *fault = NULL;
 
+	if (!g_file_test(settings, G_FILE_TEST_EXISTS) &&
+	    !g_file_test(path, G_FILE_TEST_EXISTS)) {
+		doctor_todo(doctor, "club",
+			    "there is none in %s; make one with `pennypost "
+			    "init`, or name its folder with --club",
+			    doctor->dir);
+		return false;
+	}
+	store = store_open(path, false, &error);
 	if (!store) {
 		doctor_fault(doctor, "schema", error);
 		return false;
@@ -118,7 +128,8 @@ look_at_schema(Doctor *doctor)
 		doctor_fault(doctor, "database", error);
 	else if (fault)
 		doctor_todo(doctor, "database",
-			    "it is damaged (%s); restore it from a backup",
+			    "it is damaged (%s); restore it from a good backup "
+			    "(pennypost restore FILE --force)",
 			    fault);
 	else
 		doctor_ok(doctor, "database",

@@ -60,7 +60,7 @@ explain(const char *path, int code, const char *words, GError **error)
 	case SQLITE_NOTADB:
 		return fail(error, ERROR_STOP,
 			    "%s: the database is damaged; restore it from a "
-			    "backup (pennypost restore) (%s)",
+			    "good backup (pennypost restore FILE --force) (%s)",
 			    path, words);
 	case SQLITE_CONSTRAINT:
 	case SQLITE_TOOBIG:
@@ -215,14 +215,16 @@ check(EngineLink *link, char **fault, GError **error)
 	g_autofree char *orphan = NULL;
 
 	*fault = NULL;
-	if (!first_row(database(link), "PRAGMA quick_check(1)", &quick,
-		       error) ||
-	    !first_row(database(link), "PRAGMA foreign_key_check", &orphan,
+	if (!first_row(database(link), "PRAGMA quick_check(1)", &quick, error))
+		return false;
+	if (g_strcmp0(quick, "ok") != 0) {
+		*fault = quick ? g_steal_pointer(&quick) : g_strdup("unread");
+		return true;
+	}
+	if (!first_row(database(link), "PRAGMA foreign_key_check", &orphan,
 		       error))
 		return false;
-	if (g_strcmp0(quick, "ok") != 0)
-		*fault = g_steal_pointer(&quick);
-	else if (orphan)
+	if (orphan)
 		*fault = g_strdup_printf("a row of %s refers to nothing",
 					 orphan);
 	return true;

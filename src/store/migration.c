@@ -51,8 +51,8 @@ list_recorded(Store *store, GError **error)
 	if (!has) {
 		fail(error, ERROR_STOP,
 		     "%s: is not a database of Pennypost, or one that was "
-		     "never finished; restore it from a backup, or move it "
-		     "away and make a new one",
+		     "never finished; restore it from a backup (pennypost "
+		     "restore FILE --force)",
 		     store->path);
 		return NULL;
 	}

@@ -25,21 +25,25 @@ link_to(const char *path, GError **error)
 }
 
 static bool
-refuse_missing(const char *path, GError **error)
+is_file(const char *path, GError **error)
 {
-	return fail(error, ERROR_STOP,
-		    "%s: there is no database; `pennypost init` makes one, or "
-		    "restore it from a backup (pennypost restore)",
+	if (!g_file_test(path, G_FILE_TEST_EXISTS))
+		return fail(error, ERROR_STOP,
+			    "%s: there is no database; restore it from a "
+			    "backup (pennypost restore FILE --force)",
+			    path);
+	return !g_file_test(path, G_FILE_TEST_IS_DIR) ||
+	       fail(error, ERROR_STOP,
+		    "%s: is a folder and no database; restore it from a "
+		    "backup (pennypost restore FILE --force)",
 		    path);
 }
 
 Store *
 store_open(const char *path, bool migrate, GError **error)
 {
-	if (!g_file_test(path, G_FILE_TEST_EXISTS)) {
-		refuse_missing(path, error);
+	if (!is_file(path, error))
 		return NULL;
-	}
 	g_autoptr(Store) store = link_to(path, error);
 
 	if (!store || !migration_apply(store, migrations, migrate, error))
@@ -50,10 +54,8 @@ store_open(const char *path, bool migrate, GError **error)
 Store *
 store_open_unless_old(const char *path, bool *old, GError **error)
 {
-	if (!g_file_test(path, G_FILE_TEST_EXISTS)) {
-		refuse_missing(path, error);
+	if (!is_file(path, error))
 		return NULL;
-	}
 	g_autoptr(Store) store = link_to(path, error);
 
 	*old = false;

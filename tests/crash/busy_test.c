@@ -96,6 +96,178 @@ START_TEST(test_damaged_on_use)
 }
 END_TEST
 
+/* --- damaged ---------------------------------------------------------------
+ */
+
+/* What somebody or something did to pennypost.db. */
+static const struct {
+	const char *name, *command, *err;
+} damages[] = {
+	{ "cut short", "truncate -s 60000 pennypost.db", "is damaged" },
+	{ "one page left", "truncate -s 4096 pennypost.db", "is damaged" },
+	{ "empty", "truncate -s 0 pennypost.db", "not a database of" },
+	{ "header overwritten",
+	  "printf %0100d 0 | dd of=pennypost.db conv=notrunc", "is damaged" },
+	{ "first page overwritten",
+	  "printf %03900d 0 | dd of=pennypost.db bs=1 seek=100 conv=notrunc",
+	  "is damaged" },
+	{ "all but the first page zero",
+	  "n=$(stat -c %s pennypost.db); truncate -s 4096 pennypost.db; "
+	  "truncate -s $n pennypost.db",
+	  "is damaged" },
+	{ "another file", "cp pennypost.conf pennypost.db", "is damaged" },
+	{ "a folder", "rm pennypost.db; mkdir pennypost.db", "is a folder" },
+	{ "gone", "rm pennypost.db", "there is no database" },
+	{ "gone, but for a rest", "mv pennypost.db pennypost.db-wal",
+	  "there is no database" },
+};
+
+static void
+in_folder(const char *dir, const char *command)
+{
+	g_autofree char *line =
+		g_strdup_printf("cd %s && { %s; } 2>/dev/null", dir, command);
+
+	ck_assert_int_eq(system(line), 0);
+}
+
+/* One line that names the cure; no mail is touched, no backup made of it; and
+ * the cure is one. */
+START_TEST(test_damaged_and_restored)
+{
+	char *dir = program_match();
+	const char *const *backup = WORDS("backup", "c.db");
+
+	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
+	program_deliver(dir, "From: eve@y.example\nTo: club@x.example\n"
+			     "Subject: x\nMessage-ID: <1@y>\n\nhelp\n");
+	in_folder(dir, damages[_i].command);
+	for (int i = 0; i < 2; i++) {
+		const char *now = i ? "2026-11-20T12:10:00Z" : LATER;
+		Ran ran = program_run(dir, WORDS("run", "--now", now));
+		const char *end = strchr(ran.err, '\n');
+
+		ran_check(&ran, 78, "", damages[_i].err);
+		ck_assert_msg(end && !end[1], "%s", ran.err);
+		ck_assert_msg(strstr(ran.err, "pennypost restore FILE") != NULL,
+			      "%s", ran.err);
+		ran_clear(&ran);
+		ck_assert_int_eq(program_files(dir, "mail/in/new"), 1);
+	}
+	program_says(dir, backup, 78, "", damages[_i].err);
+	in_folder(dir, "test ! -e c.db");
+	program_says(dir, WORDS("restore", "b.db", "--force", "--now", LATER),
+		     0, "2026-11-20T12:00:00Z", NULL);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	ck_assert_int_eq(program_files(dir, "mail/in/new"), 0);
+	program_clear(dir);
+}
+END_TEST
+
+/* A page that no run reads: the backup finds it, before good ones are thrown
+ * away for it, and so does a restore. */
+START_TEST(test_hidden_damage_is_not_backed_up)
+{
+	char *dir = program_match();
+	g_autofree char *page =
+		program_asked(dir, "SELECT rootpage - 1 FROM sqlite_schema "
+				   "WHERE name = 'absences'");
+	g_autofree char *damage = g_strdup_printf(
+		"printf %%04096d 0 | "
+		"dd of=pennypost.db bs=4096 seek=%s conv=notrunc",
+		page);
+	g_autofree char *same = g_strdup_printf(
+		"printf %%04096d 0 | dd of=b.db bs=4096 seek=%s conv=notrunc",
+		page);
+
+	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
+	in_folder(dir, damage);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(dir, WORDS("backup", "c.db"), 78, "", "is damaged");
+	program_says(dir, WORDS("backup", "c.db"), 78, "", "pennypost restore");
+	in_folder(dir, "test ! -e c.db && test ! -e c.db.half");
+	program_says(dir, WORDS("doctor", "--offline"), 78, "it is damaged",
+		     NULL);
+	in_folder(dir, same);
+	program_says(dir, WORDS("restore", "b.db", "--force"), 78, "",
+		     "b.db: is damaged");
+	program_clear(dir);
+}
+END_TEST
+
+/* What cannot be restored from is named, and nothing is put aside for it. */
+START_TEST(test_bad_backups)
+{
+	static const struct {
+		const char *command, *err;
+	} bad[] = {
+		{ "head -c 50000 b.db > c.db",
+		  "c.db: the database is damaged" },
+		{ "cp pennypost.conf c.db", "c.db: the database is damaged" },
+		{ ": > c.db", "c.db: is not a database of Pennypost" },
+		{ "cp pennypost.db c.db", "c.db: is a database, but none" },
+		{ "mkdir c.db", "c.db: there is no such file" },
+		{ ":", "c.db: there is no such file" },
+	};
+	char *dir = program_match();
+	g_autofree char *before = NULL, *after = NULL;
+
+	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
+	in_folder(dir, bad[_i].command);
+	before = program_snapshot(dir);
+	program_says(dir, WORDS("restore", "c.db", "--force"), 78, "",
+		     bad[_i].err);
+	after = program_snapshot(dir);
+	ck_assert_str_eq(before, after);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- a bad disk --------------------------------------------------------------
+ */
+
+/* What kill_test.c does at every point; here are the words: one line at most
+ * says what is to be done. */
+START_TEST(test_bad_disk)
+{
+	static const struct {
+		const char *mode, *err;
+	} faults[] = {
+		{ "full", "the disk is full; free some space" },
+		{ "EIO", "check the disk" },
+		{ "ENOSPC", "the disk is full; free some space" },
+	};
+	char *whole = day_club(), *twin;
+	g_autofree char *calls = NULL;
+	int said = 0;
+
+	day_deliver(whole, 0);
+	twin = day_copy(whole);
+	Ran fine = day_run(twin, 0, "count 0", &calls);
+
+	ran_clear(&fine);
+	program_clear(twin);
+	for (int i = 1; i < 9; i++) {
+		g_autofree char *fault = g_strdup_printf(
+			"%s %d", faults[_i].mode, (int)strlen(calls) * i / 9);
+		char *dir = day_copy(whole);
+		Ran ran = day_run(dir, 0, fault, NULL);
+
+		ck_assert_msg(ran.status == 0 || ran.status == 75, "%s: %s",
+			      fault, ran.err);
+		const char *line = strstr(ran.err, "pennypost run: ");
+
+		ck_assert_msg(!line || !strstr(line + 1, "pennypost run: "),
+			      "%s: %s", fault, ran.err);
+		said += strstr(ran.err, faults[_i].err) != NULL;
+		ran_clear(&ran);
+		program_clear(dir);
+	}
+	ck_assert_int_gt(said, 0);
+	program_clear(whole);
+}
+END_TEST
+
 Suite *busy_suite(void);
 
 Suite *
@@ -108,6 +280,11 @@ busy_suite(void)
 	tcase_add_test(all, test_another_writes);
 	tcase_add_test(all, test_another_reads);
 	tcase_add_test(all, test_damaged_on_use);
+	tcase_add_loop_test(all, test_damaged_and_restored, 0,
+			    G_N_ELEMENTS(damages));
+	tcase_add_test(all, test_hidden_damage_is_not_backed_up);
+	tcase_add_loop_test(all, test_bad_backups, 0, 6);
+	tcase_add_loop_test(all, test_bad_disk, 0, 3);
 	suite_add_tcase(suite, all);
 	return suite;
 }
