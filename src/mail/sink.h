@@ -26,14 +26,16 @@ typedef struct Sink Sink;
 typedef struct {
 	/* ERROR_LATER or ERROR_STOP (refused login), as for a source. */
 	bool (*open)(Sink *, GError **error);
-	/* Send n letters; every one gets its outcome.  After a lost connection
-	 * those not attempted are SENT_LATER with words NULL. */
+	/* Send n letters; every one gets its outcome.  After a lost connection,
+	 * and when the time is up, those not attempted are SENT_LATER with
+	 * words NULL. */
 	void (*send)(Sink *, Outgoing *letters, int n);
 	void (*close)(Sink *); /* frees it too */
 } SinkKind;
 
 struct Sink {
 	const SinkKind *kind;
+	bool left; /* so far: letters are left, for the time was up */
 };
 
 /* Each letter becomes a file in new/, with LF lines, synced before it counts as

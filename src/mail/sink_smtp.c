@@ -12,6 +12,7 @@
 #include <string.h>
 
 #define USUAL_PATIENCE 300000
+#define USUAL_LONGEST 600000
 #define GOODBYE_MS 1000
 /* A server that takes but a letter or two a connection is not pressed. */
 #define RECONNECTIONS 10
@@ -24,6 +25,7 @@ typedef struct {
 	SmtpOffer offer;
 	GString *out;	 /* what the next write takes along */
 	gint64 deadline; /* of the reply that is waited for */
+	gint64 until;	 /* no letter is begun after that */
 	bool open_mail;	 /* a MAIL was left without an end: RSET first */
 	bool resetting;	 /* and its reply comes first */
 } SmtpSink;
@@ -329,6 +331,22 @@ worth_another(const Walk *walk)
 	       clock_ticks() < walk->sink->deadline;
 }
 
+/* However slow the server is, a run comes to its end. */
+static bool
+time_is_up(Walk *walk)
+{
+	SmtpSink *sink = walk->sink;
+
+	if (walk->at >= walk->n || clock_ticks() < sink->until)
+		return false;
+	sink->base.left = true;
+	/* The next letter may be announced already: what we said now would be
+	 * taken for its text. */
+	if (sink->connection && sink->offer.pipelining)
+		connection_lose(sink->connection);
+	return true;
+}
+
 static void
 walk_on(Walk *walk, GError **error)
 {
@@ -339,8 +357,10 @@ walk_on(Walk *walk, GError **error)
 		g_clear_error(error);
 		walk->asked = walk->tried = -1;
 		walk->worked = false;
+		if (time_is_up(walk))
+			return;
 		fine = has_connection(walk->sink, error);
-		while (fine && walk->at < walk->n)
+		while (fine && walk->at < walk->n && !time_is_up(walk))
 			fine = send_letter(walk, error);
 	} while (!fine && worth_another(walk) && connections++ < RECONNECTIONS);
 }
@@ -392,5 +412,9 @@ sink_smtp(const ServerAccount *account, const char *host)
 	sink->account = account_copy(account);
 	sink->host = g_strdup(host && *host ? host : "localhost");
 	sink->out = g_string_new(NULL);
+	sink->until =
+		clock_ticks() +
+		(gint64)(account->longest ? account->longest : USUAL_LONGEST) *
+			1000;
 	return &sink->base;
 }

@@ -78,6 +78,8 @@ typedef struct {
 	bool certificates;    /* remember them: connection_expires */
 	int patience; /* milliseconds to wait for one answer; 0: a minute
 			 for IMAP, five for SMTP (MAIL R4, R52) */
+	int longest;  /* milliseconds for all letters of one sink together; 0:
+			 ten minutes */
 } ServerAccount;
 
 /* An IMAP folder.  Done mails are moved to `processed` if it is not "", else

@@ -297,7 +297,8 @@ send_batches(Pass *pass, Sink *sink, Batch *batch, int quota, GError **error)
 
 		sink->kind->send(sink, batch->letters, n);
 		quota -= n;
-		bool out = went_out(batch), on = out && quota > 0;
+		bool out = went_out(batch);
+		bool on = out && quota > 0 && !sink->left;
 		g_autofree char *why = g_strdup(batch->letters[0].words);
 
 		bool turned = turn_over_committed(

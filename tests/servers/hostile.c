@@ -61,10 +61,58 @@ wait_for_ever(int client)
 		;
 }
 
-static const char *
-first_number(const char *command)
+static void
+add_number(GString *out, const char *command)
 {
-	return command + strcspn(command, "0123456789");
+	const char *number = command + strcspn(command, "0123456789");
+
+	g_string_append_len(out, number, (gssize)strspn(number, "0123456789"));
+}
+
+/* What a rule says; the sign of what it does then, or 0. */
+static char
+fill(GString *out, const char *answer, const char *tag, const char *command)
+{
+	for (const char *at = answer; *at; at++) {
+		if (*at != '%') {
+			g_string_append_c(out, *at);
+			continue;
+		}
+		switch (*++at) {
+		case 'T':
+			g_string_append(out, tag);
+			break;
+		case '0':
+			g_string_append_c(out, '\0');
+			break;
+		case 'U':
+			add_number(out, command);
+			break;
+		case 'L':
+			for (int i = 0; i < 70000; i++)
+				g_string_append_c(out, 'x');
+			break;
+		case 'W':
+			g_usleep(HOSTILE_WAIT * 1000);
+			break;
+		default:
+			return *at;
+		}
+	}
+	return 0;
+}
+
+static bool
+say(int client, const GString *out)
+{
+	for (gsize gone = 0; gone < out->len;) {
+		gssize now = write(client, out->str + gone, out->len - gone);
+
+		if (now < 0)
+			return false;
+		gone += (gsize)now;
+	}
+	return true;
 }
 
 /* False: the connection is at its end. */
@@ -76,25 +124,12 @@ answer(int client, const Rule *rule, const char *tag, const char *command)
 
 	if (!rule)
 		g_string_printf(out, "%s BAD what\r\n", *tag ? tag : "500");
-	for (const char *at = rule ? rule->answer : ""; at && *at && !end;
-	     at++) {
-		const char *number = first_number(command);
-
-		if (*at != '%')
-			g_string_append_c(out, *at);
-		else if (*++at == 'T')
-			g_string_append(out, tag);
-		else if (*at == '0')
-			g_string_append_c(out, '\0');
-		else if (*at == 'U')
-			g_string_append_len(
-				out, number,
-				(gssize)strspn(number, "0123456789"));
-		else
-			end = *at;
-	}
-	if (out->len && write(client, out->str, out->len) < 0)
-		return false;
+	else if (rule->answer)
+		end = fill(out, rule->answer, tag, command);
+	do {
+		if (!say(client, out))
+			return false;
+	} while (end == 'E');
 	if (end == 'H')
 		wait_for_ever(client);
 	return !end && (!rule || rule->answer);

@@ -2,13 +2,17 @@
  *
  * A rule answers the commands that begin with its text.  In an answer %T is
  * the command's tag, %0 a NUL, %U the first number of the command after
- * "UID FETCH ", %X hangs up, and %H never answers again. */
+ * "UID FETCH ", %L 70,000 octets without a line's end, %X hangs up, %H never
+ * answers again, %E says all before it again and again, and %W first waits a
+ * moment (HOSTILE_WAIT). */
 #ifndef TESTS_HOSTILE_H
 #define TESTS_HOSTILE_H
 
 #include <glib.h>
 #include <stdbool.h>
 #include <sys/types.h>
+
+#define HOSTILE_WAIT 60 /* milliseconds */
 
 typedef struct {
 	const char *command; /* "^": a new connection; ".": the final dot */

@@ -154,6 +154,8 @@ static const struct {
 	{ "login refused for now",
 	  { { "LOGIN", "%T NO [UNAVAILABLE] later\r\n", 1 } } },
 	{ "a line without end",
+	  { { "UID FETCH 7:8", "* 1 FETCH (UID 7 X %L\r\n", 1 } } },
+	{ "a mail without end",
 	  { { "UID FETCH 7:8", "* 1 FETCH (UID 7 BODY[] {99999999999}\r\nx%X",
 	      1 } } },
 };

@@ -130,6 +130,27 @@ static const Case cases[] = {
 	  { { "MAIL", "250 ok\r\n", 1 }, { "MAIL", "hello\r\n", 1 } },
 	  "SSS",
 	  2 },
+	{ "slow", { { ".", "%W250 2.0.0 taken\r\n", 0 } }, "SSS", 1 },
+	{ "a reply without end",
+	  { { "MAIL", "250 ok\r\n", 1 }, { "MAIL", "250-more\r\n%E", 1 } },
+	  "SSS",
+	  2 },
+	{ "a reply without end after the dot",
+	  { { ".", "250 ok\r\n", 1 }, { ".", "250-more\r\n%E", 1 } },
+	  "SDS",
+	  2 },
+	{ "a line without end",
+	  { { "MAIL", "250 ok\r\n", 1 }, { "MAIL", "250 %L%H", 1 } },
+	  "SSS",
+	  2 },
+	{ "a NUL in a reply",
+	  { { "RCPT", "250 ok\r\n", 1 }, { "RCPT", "250 o%0k\r\n", 1 } },
+	  "SSS",
+	  2 },
+	{ "a number that is none",
+	  { { "MAIL", "250 ok\r\n", 1 }, { "MAIL", "99999 ok\r\n", 1 } },
+	  "SSS",
+	  2 },
 	{ "R51 authentication wanted",
 	  { { "MAIL", "530 5.7.0 log in\r\n", 0 } },
 	  "Lll",
@@ -273,6 +294,97 @@ START_TEST(test_R47_R48_unfit_letters)
 }
 END_TEST
 
+/* A server that says nothing, or that there is no service: another day. */
+START_TEST(test_no_greeting)
+{
+	static const char *const greetings[] = {
+		"%H",
+		"554 5.3.2 no service\r\n%X",
+		"421 busy\r\n%X",
+		"220 %L%H",
+		"%X",
+		"220-more\r\n%E",
+	};
+	const Rule rules[] = { { "^", greetings[_i], 0 }, { NULL, NULL, 0 } };
+	Hostile *hostile = hostile_start(rules, usual, false);
+	Sink *sink = sink_at(hostile);
+	gint64 start = clock_ticks();
+	g_autoptr(GError) error = NULL;
+
+	ck_assert(!sink->kind->open(sink, &error));
+	ck_assert_msg(error_is(error, ERROR_LATER), "%s: %s", greetings[_i],
+		      error->message);
+	ck_assert_int_lt(clock_ticks() - start, 4000000);
+	sink->kind->close(sink);
+	g_free(hostile_stop(hostile));
+}
+END_TEST
+
+/* DESIGN 1: what a slow server does not take in the time of a run is left for
+ * the next, and no try is counted. */
+START_TEST(test_time_is_up)
+{
+	const Rule rules[] = { { ".", "%W250 taken\r\n", 0 },
+			       { NULL, NULL, 0 } };
+	Rule rest[G_N_ELEMENTS(usual) + 1] = { 0 };
+
+	if (_i)
+		rest[0] = pipelined[0];
+	memcpy(rest + _i, usual, sizeof usual);
+	Hostile *hostile = hostile_start(rules, rest, false);
+	g_autofree char *url =
+		g_strdup_printf("smtp://127.0.0.1:%d", hostile->port);
+	ServerAccount account = { .url = url,
+				  .plaintext = true,
+				  .longest = HOSTILE_WAIT / 2 };
+	Sink *sink = sink_smtp(&account, "club.test");
+	Outgoing letters[LETTERS];
+
+	for (int i = 0; i < LETTERS; i++)
+		letters[i] = letter(i, "Subject: x\r\n\r\nhello\r\n");
+	ck_assert(sink->kind->open(sink, NULL));
+	sink->kind->send(sink, letters, LETTERS);
+	ck_assert_int_eq(outcome_letter(&letters[0]), 'S');
+	ck_assert_int_eq(outcome_letter(&letters[1]), 'l');
+	ck_assert_int_eq(outcome_letter(&letters[2]), 'l');
+	/* Nor in another batch. */
+	sink->kind->send(sink, letters + 1, LETTERS - 1);
+	ck_assert_int_eq(outcome_letter(&letters[1]), 'l');
+	for (int i = 0; i < LETTERS; i++)
+		letter_clear(&letters[i]);
+	sink->kind->close(sink);
+	g_autofree char *received = hostile_stop(hostile);
+
+	ck_assert_int_eq(connections(received), 1);
+	/* QUIT would be taken for the next letter's text. */
+	ck_assert_msg(!_i || !strstr(received, "QUIT"), "%s", received);
+}
+END_TEST
+
+START_TEST(test_R2_no_encryption_to_be_had)
+{
+	const Rule rules[] = { { "EHLO", "250-x\r\n250 AUTH PLAIN\r\n", 0 },
+			       { NULL, NULL, 0 } };
+	Hostile *hostile = hostile_start(rules, usual, false);
+	g_autofree char *url =
+		g_strdup_printf("smtp://127.0.0.1:%d", hostile->port);
+	ServerAccount account = { .url = url,
+				  .user = "club",
+				  .password = "topsecret",
+				  .patience = PATIENCE };
+	Sink *sink = sink_smtp(&account, "club.test");
+	g_autoptr(GError) error = NULL;
+
+	ck_assert(!sink->kind->open(sink, &error));
+	ck_assert_msg(error_is(error, ERROR_STOP), "%s", error->message);
+	sink->kind->close(sink);
+	g_autofree char *received = hostile_stop(hostile);
+
+	ck_assert_ptr_null(strstr(received, "AUTH"));
+	ck_assert_ptr_null(strstr(received, "MAIL"));
+}
+END_TEST
+
 START_TEST(test_login_refused)
 {
 	const Rule rules[] = {
@@ -315,6 +427,9 @@ smtp_fault_suite(void)
 	tcase_add_loop_test(all, test_T5_faults_pipelined, 0,
 			    G_N_ELEMENTS(cases));
 	tcase_add_test(all, test_R47_R48_unfit_letters);
+	tcase_add_loop_test(all, test_no_greeting, 0, 6);
+	tcase_add_loop_test(all, test_time_is_up, 0, 2);
+	tcase_add_test(all, test_R2_no_encryption_to_be_had);
 	tcase_add_loop_test(all, test_login_refused, 0, 2);
 	suite_add_tcase(suite, all);
 	return suite;
