@@ -46,7 +46,7 @@ housekeeping(Pass *pass, GError **error)
 	if (!store_begin(store, error))
 		return false;
 	if (forget(pass, error) && store_commit(store, error))
-		return true;
+		return !summary->forgotten || store_scrub(store, error);
 	store_rollback(store);
 	return false;
 }

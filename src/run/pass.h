@@ -16,6 +16,7 @@ typedef struct {
 	int written; /* letters */
 	int sent;
 	gint64 ticks[4]; /* microseconds of each phase */
+	bool forgotten;	 /* somebody was: nothing of him may stay */
 	bool left;	 /* something is left for the next run (status 75) */
 	bool busy;	 /* another run holds the club: nothing was done */
 } PassSummary;

@@ -2,6 +2,8 @@
 #include "run/personal.h"
 
 #include "base/error.h"
+#include "run/organiser.h"
+#include "store/pending.h"
 #include "store/person.h"
 
 #include <stdlib.h>
@@ -160,6 +162,108 @@ blank(Player *player, Time now)
 	player->forgotten = now;
 }
 
+static const char *
+addressee(const json_t *data)
+{
+	const char *to = json_string_value(json_object_get(data, "to"));
+
+	return to ? to : "";
+}
+
+static bool
+is_among(const GPtrArray *addresses, const char *address)
+{
+	for (guint i = 0; i < addresses->len; i++)
+		if (!g_ascii_strcasecmp(addresses->pdata[i], address))
+			return true;
+	return false;
+}
+
+static bool
+end_pending(Store *store, PendingRow *row, GError **error)
+{
+	if (row->state == PENDING_WAITING)
+		row->state = PENDING_VOID;
+	g_free(row->data);
+	row->data = g_strdup("{}");
+	return pending_set(store, row, error);
+}
+
+/* Acts that wait for an answer from an address that is nobody's yet (a new one
+ * of his, or a new player's who has his address too) are over; new ones are
+ * added to the addresses. */
+static bool
+end_all_pending(Store *store, gint64 player, GPtrArray *addresses,
+		GError **error)
+{
+	g_autoptr(GPtrArray) rows = pending_list(store, 0, error);
+	bool done = rows != NULL;
+
+	for (guint i = 0; done && i < rows->len; i++) {
+		PendingRow *row = g_ptr_array_index(rows, i);
+		json_t *data = json_loads(row->data, 0, NULL);
+		bool known = is_among(addresses, addressee(data));
+
+		if (known || json_integer_value(json_object_get(
+				     data, "player")) == player) {
+			if (!known)
+				g_ptr_array_add(addresses,
+						g_strdup(addressee(data)));
+			done = end_pending(store, row, error);
+		}
+		json_decref(data);
+	}
+	return done;
+}
+
+/* Letters there as nobody's that are still to be written. */
+static bool
+drop_news(Store *store, const GPtrArray *addresses, GError **error)
+{
+	g_autoptr(GPtrArray) news = news_list(store, 0, 0, error);
+	bool done = news != NULL;
+
+	for (guint i = 0; done && i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+		json_t *data = json_loads(item->data, 0, NULL);
+
+		done = !is_among(addresses, addressee(data)) ||
+		       news_delete(store, item->id, error);
+		json_decref(data);
+	}
+	return done;
+}
+
+static void
+drop_address(GPtrArray *addresses, const char *address)
+{
+	for (guint i = addresses->len; i > 0; i--)
+		if (!g_ascii_strcasecmp(addresses->pdata[i - 1], address))
+			g_ptr_array_remove_index(addresses, i - 1);
+}
+
+/* What is the organiser's stays, though he has the same address. */
+static bool
+forget_addresses(Pass *pass, gint64 player, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GPtrArray) all = person_addresses(store, player, error);
+
+	if (!all)
+		return false;
+	drop_address(all, organiser_address(pass->club));
+	if (!end_all_pending(store, player, all, error))
+		return false;
+	drop_address(all, organiser_address(pass->club));
+	drop_address(all, "");
+	if (!drop_news(store, all, error))
+		return false;
+	for (guint i = 0; i < all->len; i++)
+		if (!person_forget_address(store, all->pdata[i], error))
+			return false;
+	return true;
+}
+
 bool
 personal_forget(Pass *pass, gint64 id, const json_t *data, char **said,
 		GError **error)
@@ -177,8 +281,10 @@ personal_forget(Pass *pass, gint64 id, const json_t *data, char **said,
 	if (!personal_may_forget(pass, id, error))
 		return false;
 	player = player_get(store, id, error);
-	if (!player || !person_forget(store, id, error))
+	if (!player || !forget_addresses(pass, id, error) ||
+	    !person_forget(store, id, error))
 		return false;
+	pass->summary->forgotten = true;
 	blank(player, pass->now);
 	table_cache_drop(pass->tables, 0);
 	*said = g_strdup("You are forgotten.");

@@ -27,6 +27,8 @@ typedef struct {
 			  GError **error);
 	/* Let all numbers that are given by themselves go on so much higher. */
 	bool (*skip)(EngineLink *link, gint64 gap, GError **error);
+	/* What is deleted leaves no copy in the files that belong to it. */
+	bool (*scrub)(EngineLink *link, GError **error);
 	/* Statements without places or rows, separated by semicolons. */
 	bool (*script)(EngineLink *link, const char *sql, GError **error);
 

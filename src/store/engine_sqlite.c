@@ -137,6 +137,9 @@ set_up(sqlite3 *sqlite, GError **error)
 		      "PRAGMA synchronous = FULL;"
 		      /* Savepoints keep no files of their own. */
 		      "PRAGMA temp_store = MEMORY;"
+		      /* What is deleted is overwritten: people may ask to be
+		       * forgotten.  Some builds do so of themselves. */
+		      "PRAGMA secure_delete = ON;"
 		      "PRAGMA foreign_keys = ON;",
 		      error);
 }
@@ -228,6 +231,14 @@ check(EngineLink *link, char **fault, GError **error)
 		*fault = g_strdup_printf("a row of %s refers to nothing",
 					 orphan);
 	return true;
+}
+
+/* The pages of before are in the log still.  While another reads them they stay
+ * until the last one closes the database, which removes the log. */
+static bool
+scrub(EngineLink *link, GError **error)
+{
+	return script(link, "PRAGMA wal_checkpoint(TRUNCATE)", error);
 }
 
 static bool
@@ -405,6 +416,7 @@ const Engine engine_sqlite = {
 	.check = check,
 	.has_table = has_table,
 	.skip = skip,
+	.scrub = scrub,
 	.script = script,
 	.begin = begin,
 	.commit = commit,

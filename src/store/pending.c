@@ -80,6 +80,17 @@ pending_void(Store *store, gint64 player, GError **error)
 	return query_run(query, error);
 }
 
+GPtrArray *
+pending_list(Store *store, gint64 player, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT id, player, act, data, created, expires, state"
+		       " FROM pending WHERE player = ? ORDER BY id");
+
+	query_number(query, player);
+	return query_all(query, take, (GDestroyNotify)pending_row_free, error);
+}
+
 bool
 pending_forget(Store *store, Time before, GError **error)
 {

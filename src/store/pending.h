@@ -28,6 +28,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PendingRow, pending_row_free)
 bool pending_add(Store *, PendingRow *row, GError **error);
 /* NULL without error where there is none. */
 PendingRow *pending_get(Store *, gint64 id, GError **error);
+/* All of a player (0: nobody's yet), whatever their state. */
+GPtrArray *pending_list(Store *, gint64 player, GError **error);
 /* Store data and state anew. */
 bool pending_set(Store *, const PendingRow *row, GError **error);
 /* Those of a player that wait are void now. */

@@ -152,30 +152,34 @@ person_parts(Store *store, gint64 player, GError **error)
 /* --- forgetting ------------------------------------------------------------
  */
 
-#define ADDRESS "(SELECT address FROM players WHERE id = ?)"
 #define NAME "(SELECT name FROM players WHERE id = ?)"
 
-/* Each is given the player's number once.  What came from or went to his
- * address as nobody's is his too. */
-static const char *const removals[] = {
+/* What came from or went to an address as nobody's: each is given it once. */
+static const char *const nobodys[] = {
+	"DELETE FROM inbox_raw WHERE id IN (SELECT id FROM inbox"
+	" WHERE player IS NULL AND LOWER(sender) = LOWER(?))",
+	"UPDATE inbox SET sender = '', subject = '', reason = '', receipt = ''"
+	" WHERE player IS NULL AND LOWER(sender) = LOWER(?)",
+	"DELETE FROM outbox WHERE player = 0 AND state < 2"
+	" AND LOWER(recipient) = LOWER(?)",
+	"DELETE FROM outbox_raw WHERE id IN (SELECT id FROM outbox"
+	" WHERE player = 0 AND LOWER(recipient) = LOWER(?))",
+	"UPDATE outbox SET recipient = '', subject = '', words = '',"
+	" news = '' WHERE player = 0 AND LOWER(recipient) = LOWER(?)",
+	"DELETE FROM told WHERE LOWER(what) = 'stranger:' || LOWER(?)",
+	"DELETE FROM told WHERE LOWER(what) = 'register:' || LOWER(?)",
+};
+
+static const char *const his[] = {
 	"DELETE FROM inbox_raw WHERE id IN"
 	" (SELECT id FROM inbox WHERE player = ?)",
 	"UPDATE inbox SET sender = '', subject = '', reason = '',"
 	" receipt = '' WHERE player = ?",
-	"DELETE FROM inbox_raw WHERE id IN (SELECT id FROM inbox"
-	" WHERE player IS NULL AND sender <> '' AND sender = " ADDRESS ")",
-	"UPDATE inbox SET sender = '', subject = '', reason = '', receipt = ''"
-	" WHERE player IS NULL AND sender <> '' AND sender = " ADDRESS,
 	"DELETE FROM outbox WHERE player = ? AND state < 2",
 	"DELETE FROM outbox_raw WHERE id IN"
 	" (SELECT id FROM outbox WHERE player = ?)",
 	"UPDATE outbox SET recipient = '', subject = '', words = '',"
 	" news = '' WHERE player = ?",
-	"DELETE FROM outbox_raw WHERE id IN (SELECT id FROM outbox"
-	" WHERE player = 0 AND recipient <> '' AND recipient = " ADDRESS ")",
-	"UPDATE outbox SET recipient = '', subject = '', words = '',"
-	" news = '' WHERE player = 0 AND recipient <> ''"
-	" AND recipient = " ADDRESS,
 	"DELETE FROM news WHERE player = ?",
 	"DELETE FROM tokens WHERE player = ?",
 	"DELETE FROM talk WHERE player = ?",
@@ -188,8 +192,9 @@ static const char *const removals[] = {
 	"DELETE FROM bounces WHERE player = ?",
 	/* 3 is OFFER_LAPSED */
 	"UPDATE offers SET state = 3 WHERE player = ? AND state = 0",
-	"UPDATE pending SET data = '{}' WHERE player = ?",
-	"DELETE FROM told WHERE what = 'stranger:' || " ADDRESS,
+	/* 3 is PENDING_VOID */
+	"UPDATE pending SET data = '{}',"
+	" state = CASE state WHEN 0 THEN 3 ELSE state END WHERE player = ?",
 	"DELETE FROM told WHERE what LIKE 'address:' || ? || ':%'",
 	"UPDATE journal SET who = 'former player' WHERE who = " NAME,
 	"UPDATE journal SET detail = REPLACE(detail, n.name, 'former player')"
@@ -201,12 +206,45 @@ static const char *const removals[] = {
 bool
 person_forget(Store *store, gint64 player, GError **error)
 {
-	for (gsize i = 0; i < G_N_ELEMENTS(removals); i++) {
-		Query *query = query_new(store, removals[i]);
+	for (gsize i = 0; i < G_N_ELEMENTS(his); i++) {
+		Query *query = query_new(store, his[i]);
 
 		query_number(query, player);
 		if (!query_run(query, error))
 			return false;
 	}
 	return true;
+}
+
+bool
+person_forget_address(Store *store, const char *address, GError **error)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(nobodys); i++) {
+		Query *query = query_new(store, nobodys[i]);
+
+		query_text(query, address);
+		if (!query_run(query, error))
+			return false;
+	}
+	return true;
+}
+
+static void *
+take_address(Query *query)
+{
+	return query_take_text(query);
+}
+
+GPtrArray *
+person_addresses(Store *store, gint64 player, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT address FROM players WHERE id = ?"
+		       " AND address <> ''"
+		       " UNION SELECT recipient FROM outbox WHERE player = ?"
+		       " AND recipient <> ''");
+
+	query_number(query, player);
+	query_number(query, player);
+	return query_all(query, take_address, g_free, error);
 }

@@ -21,5 +21,10 @@ GPtrArray *person_parts(Store *, gint64 player, GError **error);
  * himself, whose name and address must still be there; doing it again is no
  * error. */
 bool person_forget(Store *, gint64 player, GError **error);
+/* The same of what came from an address or went there as nobody's. */
+bool person_forget_address(Store *, const char *address, GError **error);
+/* Where letters to a player go, and have gone (char *), until he is forgotten.
+ */
+GPtrArray *person_addresses(Store *, gint64 player, GError **error);
 
 #endif

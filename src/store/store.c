@@ -126,6 +126,13 @@ store_check(Store *store, char **fault, GError **error)
 	return store->engine->check(store->link, fault, error);
 }
 
+bool
+store_scrub(Store *store, GError **error)
+{
+	g_assert(!store_in_transaction(store));
+	return store->engine->scrub(store->link, error);
+}
+
 void
 store_remove(const char *path)
 {

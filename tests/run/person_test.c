@@ -452,6 +452,18 @@ START_TEST(nobody_is_forgotten_at_the_table)
 }
 END_TEST
 
+static const Opened *
+letter_saying(const Evening *evening, const char *what)
+{
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(evening->letters, i);
+
+		if (strstr(letter->text, what))
+			return letter;
+	}
+	ck_abort_msg("no letter says '%s'", what);
+}
+
 /* How often a word stands in the club's database. */
 static int
 traces(const Evening *evening, const char *word)
@@ -485,15 +497,8 @@ START_TEST(forgotten_leaves_no_trace)
 				       &error));
 	evening_go_on(&evening);
 	orders(&evening, "Ann", "forget me");
-	const Opened *question = NULL;
+	const Opened *question = letter_saying(&evening, "former player");
 
-	for (guint i = 0; i < evening.letters->len; i++) {
-		const Opened *each = g_ptr_array_index(evening.letters, i);
-
-		if (strstr(each->text, "former player"))
-			question = each;
-	}
-	ck_assert_ptr_nonnull(question);
 	ck_assert_int_gt(traces(&evening, "zebra"), 0);
 	ck_assert_int_gt(traces(&evening, ANN), 0);
 	club_fixture_answer(evening.fixture, question, "confirm");
@@ -511,6 +516,123 @@ START_TEST(forgotten_leaves_no_trace)
 	club_fixture_answer(evening.fixture, question, "confirm");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* How often a word stands in the files of the database as they lie there. */
+static int
+remains(const Evening *evening, const char *word)
+{
+	static const char *const files[] = { "pennypost.db",
+					     "pennypost.db-wal" };
+	int count = 0;
+
+	for (gsize f = 0; f < G_N_ELEMENTS(files); f++) {
+		g_autofree char *path =
+			g_build_filename(evening->fixture->dir, files[f], NULL);
+		g_autofree char *bytes = NULL;
+		gsize n = 0;
+
+		if (!g_file_get_contents(path, &bytes, &n, NULL)) {
+			ck_assert_uint_gt(f, 0);
+			continue;
+		}
+		for (gsize i = 0; i + strlen(word) <= n; i++)
+			count += !memcmp(bytes + i, word, strlen(word));
+	}
+	return count;
+}
+
+static void
+forget_ann(Evening *evening)
+{
+	orders(evening, "Ann", "forget me");
+	club_fixture_answer(evening->fixture,
+			    letter_saying(evening, "former player"), "confirm");
+	evening_go_on(evening);
+}
+
+/* Neither in pages that are free now nor in the log of the database, though
+ * nothing is rebuilt and another still has it open. */
+START_TEST(forgotten_is_erased)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autoptr(GString) said = g_string_new("mg-1: say ");
+
+	for (int i = 0; i < 300; i++)
+		g_string_append(said, "zebra crossing ");
+	orders(&evening, "Bob", "mg-1: mute");
+	orders(&evening, "Ann", said->str);
+	ck_assert(hosting_match_cancel(evening.fixture->club,
+				       evening.fixture->now, "mg-1", "", NULL));
+	evening_go_on(&evening);
+	ck_assert_int_gt(remains(&evening, "zebra"), 300);
+	forget_ann(&evening);
+	ck_assert_int_eq(remains(&evening, "zebra"), 0);
+	ck_assert_int_eq(remains(&evening, ANN), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* What waited for a confirmation from an address that was never his, or was his
+ * before, is over, and the address is gone too. */
+START_TEST(forgotten_ends_what_waited)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+
+	ck_assert(hosting_match_cancel(fixture->club, fixture->now, "mg-1", "",
+				       NULL));
+	orders(&evening, "Ann", "set address ann@former.example");
+	club_fixture_answer(fixture,
+			    letter_to(evening.letters, "ann@former.example"),
+			    "confirm");
+	evening_go_on(&evening);
+	orders(&evening, "Ann", "set address ann@new.example");
+	const Opened *question = letter_to(evening.letters, "ann@new.example");
+
+	orders(&evening, "Ann", "register Annabel");
+	const Opened *other = letter_saying(&evening, "| confirm");
+
+	forget_ann(&evening);
+	ck_assert_int_eq(traces(&evening, ANN), 0);
+	ck_assert_int_eq(traces(&evening, "ann@former.example"), 0);
+	ck_assert_int_eq(traces(&evening, "ann@new.example"), 0);
+	club_fixture_answer(fixture, question, "confirm");
+	club_fixture_answer(fixture, other, "confirm");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.letters->len, 0);
+	g_autoptr(Player) former = player_named(&evening, "former player 1");
+
+	ck_assert_str_eq(former->address, "");
+	ck_assert_ptr_null(player_find(fixture->club->store, "Annabel", NULL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* Of the organiser who has played too only what he had as a player goes. */
+START_TEST(forgotten_is_organiser_still)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autoptr(Player) ann = player_named(&evening, "Ann");
+	Pass pass = { .club = fixture->club, .now = fixture->now };
+
+	ck_assert(hosting_match_cancel(fixture->club, fixture->now, "mg-1", "",
+				       NULL));
+	g_free(ann->address);
+	ann->address = g_strdup("olga@games.example");
+	ck_assert(player_set(fixture->club->store, ann, NULL));
+	orders(&evening, "Ann", "forget me");
+	ck_assert(store_begin(fixture->club->store, NULL));
+	ck_assert(tell_organiser(&pass, NULL, "A duty.", NULL));
+	ck_assert(store_commit(fixture->club->store, NULL));
+	club_fixture_answer(fixture, letter_saying(&evening, "former player"),
+			    "confirm");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, "olga@games.example"),
+		    "A duty.");
 	evening_end(&evening);
 }
 END_TEST
@@ -539,6 +661,9 @@ person_suite(void)
 	tcase_add_test(data, my_data_tells_all_and_no_secret);
 	tcase_add_test(data, nobody_is_forgotten_at_the_table);
 	tcase_add_test(data, forgotten_leaves_no_trace);
+	tcase_add_test(data, forgotten_is_erased);
+	tcase_add_test(data, forgotten_ends_what_waited);
+	tcase_add_test(data, forgotten_is_organiser_still);
 	suite_add_tcase(suite, data);
 	return suite;
 }
