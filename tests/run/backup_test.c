@@ -186,23 +186,24 @@ START_TEST(test_while_another_writes)
 {
 	char *dir = program_match();
 	g_autofree char *path = below(dir, "pennypost.db");
-	pid_t writer = fork();
+	pid_t writer;
 
+	program_told(dir, "INSERT INTO counters VALUES ('a', 0), ('b', 0)");
+	writer = fork();
 	if (!writer) {
 		sqlite3 *sqlite = NULL;
 
 		sqlite3_open(path, &sqlite);
 		sqlite3_busy_timeout(sqlite, 10000);
 		for (;;)
-			sqlite3_exec(
-				sqlite,
-				"BEGIN IMMEDIATE;"
-				"INSERT INTO counters VALUES ('a', 1)"
-				" ON CONFLICT DO UPDATE SET last = last + 1;"
-				"INSERT INTO counters VALUES ('b', 1)"
-				" ON CONFLICT DO UPDATE SET last = last + 1;"
-				"COMMIT",
-				NULL, NULL, NULL);
+			sqlite3_exec(sqlite,
+				     "BEGIN IMMEDIATE;"
+				     "UPDATE counters SET last = last + 1"
+				     " WHERE name = 'a';"
+				     "UPDATE counters SET last = last + 1"
+				     " WHERE name = 'b';"
+				     "COMMIT",
+				     NULL, NULL, NULL);
 	}
 	for (int i = 0; i < 5; i++) {
 		g_autofree char *name = g_strdup_printf("b%d.db", i);
