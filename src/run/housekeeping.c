@@ -41,7 +41,9 @@ housekeeping(Pass *pass, GError **error)
 	Store *store = pass->club->store;
 	const PassSummary *summary = pass->summary;
 
-	if (!summary->mails && !summary->steps && !summary->sent)
+	/* A run that broke off may have done all but this. */
+	if (!summary->mails && !summary->steps && !summary->sent &&
+	    !pass->broken)
 		return true;
 	if (!store_begin(store, error))
 		return false;

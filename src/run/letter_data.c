@@ -578,7 +578,9 @@ gather_table(Gathering *gathering, GError **error)
 	g_autofree char *headline = NULL;
 	json_t *view;
 
-	if (!about->table->match)
+	/* Of a match that was called off no run loads the game, and what a
+	 * letter says must not depend on the run that writes it. */
+	if (!about->table->match || !table_lies(about->table->row))
 		return true;
 	view = match_view_named(about->table->match, about->seat);
 	json_object_set_new(gathering->letter, "view", view);

@@ -350,6 +350,12 @@ load_seats(Club *club, Table *table, GError **error)
 	return true;
 }
 
+bool
+table_lies(const MatchRow *row)
+{
+	return row->phase == MATCH_LIVE || row->phase == MATCH_FINISHED;
+}
+
 Table *
 table_load(Club *club, gint64 match, GError **error)
 {
@@ -358,8 +364,7 @@ table_load(Club *club, gint64 match, GError **error)
 	table->row = match_get(club->store, match, error);
 	if (!table->row || !load_seats(club, table, error))
 		return NULL;
-	if (table->row->phase != MATCH_LIVE &&
-	    table->row->phase != MATCH_FINISHED)
+	if (!table_lies(table->row))
 		return g_steal_pointer(&table);
 	return seat_game(club, table, error) ? g_steal_pointer(&table) : NULL;
 }

@@ -26,6 +26,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Table, table_free)
 /* Load and replay.  ERROR_NEVER: it does not replay to its stored fingerprint
  * (the caller freezes it). NULL without error where there is none. */
 Table *table_load(Club *club, gint64 match, GError **error);
+/* Does a game belong to it: is the match being played, or played to its end?
+ * Only then one is loaded. */
+bool table_lies(const MatchRow *row);
 /* The deal of a match row; `deal` borrows from the row and the seats. */
 bool table_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
 		GError **error);

@@ -5,16 +5,17 @@
 
 #include "run/program.h"
 
-#define DAY_STAGES 6
+#define DAY_STAGES 21
 
-/* A club of four with three matches (two games) that have been asked for. */
+/* A club of seven with three matches (two games) that have been asked for. */
 char *day_club(void);
 /* A folder for a club; on a disk in memory where there is one, since nothing
  * here depends on what a real one does.  Free with g_free. */
 char *day_folder(void);
 /* A copy of a club with all its time stamps. */
 char *day_copy(const char *dir);
-/* Put the mails of a stage into the club: answers are made from its letters. */
+/* Put the mails of a stage into the club: answers are made from its letters.
+ * The idle runs since the stage before are made first. */
 void day_deliver(const char *dir, int stage);
 /* One run at the stage's time.  `fault` as of faults.c, or NULL; *calls (may be
  * NULL) gets a letter for each such call that it made, to be freed with g_free;

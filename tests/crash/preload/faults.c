@@ -42,22 +42,23 @@ begin(void)
 		sscanf(fault, "%15s %ld %ld", mode, &wanted, &seed);
 }
 
+static void *
+real(const char *name)
+{
+	return dlsym(RTLD_NEXT, name);
+}
+
 __attribute__((destructor)) static void
 end(void)
 {
 	const char *path = getenv("FAULT_COUNT");
-	FILE *file = path ? fopen(path, "w") : NULL;
+	FILE *(*open_file)(const char *, const char *) = real("fopen");
+	FILE *file = path ? open_file(path, "w") : NULL;
 
 	if (!file)
 		return;
 	fputs(kinds, file);
 	fclose(file);
-}
-
-static void *
-real(const char *name)
-{
-	return dlsym(RTLD_NEXT, name);
 }
 
 static void
@@ -214,6 +215,53 @@ open64(const char *path, int flags, ...)
 
 	va_end(more);
 	return open_with("open64", path, flags, rights);
+}
+
+/* What is written into it comes into the file when it is closed. */
+static FILE *opened;
+
+static FILE *
+fopen_with(const char *name, const char *path, const char *how)
+{
+	FILE *(*next)(const char *, const char *) = real(name);
+
+	if (*how == 'r')
+		return next(path, how);
+	if (faulty(false))
+		return NULL;
+	opened = next(path, how);
+	return opened;
+}
+
+FILE *
+fopen(const char *path, const char *how)
+{
+	return fopen_with("fopen", path, how);
+}
+
+FILE *
+fopen64(const char *path, const char *how)
+{
+	return fopen_with("fopen64", path, how);
+}
+
+int
+fclose(FILE *file)
+{
+	int (*next)(FILE *) = real("fclose");
+
+	if (file == opened) {
+		opened = NULL;
+		/* What it holds goes with the process where that dies. */
+		if (faulty(false)) {
+			int error = errno;
+
+			next(file);
+			errno = error;
+			return EOF;
+		}
+	}
+	return next(file);
 }
 
 int

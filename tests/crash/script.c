@@ -1,0 +1,500 @@
+/* script.c - the mails of the day. */
+#include "script.h"
+
+#include "lib/suites.h"
+
+#include "mail/opened.h"
+#include "run/bounced.h"
+#include "run/program.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <utime.h>
+
+/* Whoever is asked in a match (or only `who` of them) takes the first line of
+ * the menu, or passes in an auction, and writes more. */
+typedef struct {
+	int stage;
+	const char *match, *who, *more;
+} Play;
+
+static const Play plays[] = {
+	{ 0, "mg-1", NULL, "" },
+	{ 0, "mq-1", NULL, "" },
+	{ 2, "mg-1", NULL, "always on award: award monet" },
+	{ 2, "mq-1", NULL, "help\nmatches" },
+	{ 4, "mg-1", NULL, "undo" },
+	{ 4, "mg-1", NULL, "" },
+	{ 4, "mq-1", NULL, "clear\nstatus" },
+	{ 6, "mg-2", "Dan", "nudge" }, /* Cid is silent: the stand-in moves */
+	{ 6, "mg-5", NULL, "" },
+	{ 7, "mg-1", NULL, "" },
+	{ 8, "mq-1", NULL, "" },
+	{ 9, "mg-4", NULL, "wait" },
+	{ 9, "mg-5", NULL, "" },
+	{ 12, "mg-2", "Dan", "" },
+	{ 12, "mq-1", NULL, "" },
+	{ 13, "mg-1", NULL, "" },
+	{ 13, "mg-2", "Dan", "" },
+	{ 16, "mg-4", NULL, "" },
+	{ 19, "mg-2", "Fay", "" },
+};
+
+/* Somebody answers the newest letter to him whose subject has these words, or
+ * (NULL) writes to the club's plain address. */
+typedef struct {
+	int stage;
+	const char *who, *about, *lines;
+} Answer;
+
+static const Answer answers[] = {
+	{ 0, "Fay", NULL, "hello" },
+	{ 0, "Gus", NULL, "hello" },
+	{ 0, "Hal", NULL, "hello" },
+	{ 0, "Olga", NULL, "pause mg-1" }, /* gets her commands, no more */
+
+	{ 1, "Fay", "onfirm", "confirm" },
+	{ 1, "Gus", "onfirm", "confirm" },
+	{ 1, "Hal", "onfirm", "decline" },
+
+	{ 2, "Ann", "[mg-1]",
+	  "next: play monet or play degas or play renoir\n"
+	  "always on award: award monet or award degas" },
+	{ 2, "Bob", "[mg-1]", "play vermeer\nthen play monet\nundo" },
+	{ 2, "Cid", "[mg-1]",
+	  "say Hello, table\n\ntell Ann: a word\n\nset zone Europe/Vienna\n"
+	  "history 5" },
+	{ 2, "Eve", NULL, "register Eve" },
+
+	{ 3, "Fay", "Your mail", "standby on\nset letters only-my-turn" },
+	{ 3, "Gus", "Your mail",
+	  "set language de\nset zone Europe/Vienna\n"
+	  "set letters digest daily at 20:00" },
+	{ 3, "Hal", "Your mail",
+	  "set letters every-step\nset next on\nwatch mg-1" },
+	{ 3, "Dan", "[mg-2]", "my data\nrules\ngames\nstand-in bot" },
+	{ 3, "Eve", "onfirm", "confirm" },
+	{ 3, "Bob", "[mq-1]", "away 2026-12-01 to 2026-12-08\nmute Cid" },
+	{ 3, "Ann", NULL,
+	  "mg-1: say Who am I?" }, /* held for a confirm letter */
+
+	{ 4, "Ann", "onfirm", "confirm" },
+	{ 4, "Olga", "commands",
+	  "new match mg pace=24 with Hal, Gus and Eve\n"
+	  "pause mq-1 The post is on strike" },
+	{ 4, "Olga", "commands", "announce We meet on\nThursday.\n\n" },
+	{ 4, "Ann", "[mg-1]", "challenge mg refill=chart with Bob" },
+
+	{ 5, "Olga", "commands", "resume mq-1\nextend mg-1 24h\nstart mg-4" },
+	{ 5, "Bob", "[mg-5]", "join word: saffron" },
+	{ 5, "Fay", "", "list\njoin mg-3 word: blue" },
+
+	{ 6, "Olga", "commands", "replace Eve in mg-4 with Fay: she asked" },
+	{ 6, "Hal", "", "join mg-3" },
+	{ 6, "Fay", "", "leave mg-3\nlist" },
+
+	{ 7, "Olga", "onfirm", "confirm" },
+	{ 7, "Gus", "[mg-4]", "show\nset address gus2@x.example" },
+
+	{ 8, "Gus2", "onfirm", "confirm" },
+	{ 8, "Olga", "commands",
+	  "rollback mg-1 to 1 even-revealed a wrong card" },
+
+	{ 9, "Olga", "onfirm", "confirm" },
+	{ 9, "Bob", "[mq-1]", "propose abort" },
+
+	{ 10, "Olga", "commands",
+	  "audit mg-1 reveal\naudit mg-4\n"
+	  "play for Gus in mg-4: play monet/plain" },
+	{ 10, "Ann", "[mg-5]", "resign" },
+
+	{ 11, "Ann", "onfirm", "confirm" },
+	{ 11, "Hal", "[mg-3]", "mail off" },
+
+	{ 12, "Bob", "has resigned", "accept" },
+	{ 12, "Olga", "commands", "eject Gus in mg-4: he is moving house" },
+
+	{ 13, "Olga", "onfirm", "decline" },
+	{ 13, "Bob", "[mg-5]", "rematch\nset letters digest daily at 19:00" },
+	{ 13, "Cid", "[mq-1]", "accept abort" },
+	{ 13, "Ann", "[mq-1]", "accept abort" },
+
+	{ 14, "Ann", "[mg-6]", "decline" },
+	{ 14, "Olga", "commands",
+	  "cancel mg-3 nobody came\nnew match mg with Dan and Hal\n"
+	  "start mg-7" },
+	{ 14, "Hal", "", "mail on" },
+
+	{ 15, "Olga", "onfirm", "confirm" },
+	{ 15, "Eve", "", "forget me" },
+	{ 15, "Dan", "[mg-7]", "resign" },
+
+	{ 16, "Eve", "onfirm", "confirm" },
+	{ 16, "Dan", "onfirm", "confirm" },
+
+	/* Two house bots: the match is played to its end at once. */
+	{ 17, "Hal", "has resigned", "no" },
+	{ 17, "Hal", "[mg-3]", "resign mg-7" },
+
+	{ 18, "Fay", "A seat is free", "accept" },
+	{ 18, "Hal", "onfirm", "confirm" },
+
+	{ 19, "Olga", "commands", "excuse Cid in mg-2: the power failed" },
+	{ 19, "Cid", "[mg-2]", "back" },
+	{ 19, "Bob", "Your turn: mg-1", "mg-1 1" }, /* his digest */
+};
+
+/* --- the post --------------------------------------------------------------
+ */
+
+typedef struct {
+	char *raw;
+	Opened *opened;
+} Letter;
+
+typedef struct {
+	const char *dir;
+	int stage, n;
+	Time now;
+	GPtrArray *letters; /* Letter, all that went out */
+} Post;
+
+char *
+script_address(const char *name)
+{
+	g_autofree char *local = g_ascii_strdown(name, -1);
+
+	return g_strconcat(local, "@x.example", NULL);
+}
+
+static void
+letter_free(gpointer data)
+{
+	Letter *letter = data;
+
+	opened_free(letter->opened);
+	g_free(letter->raw);
+	g_free(letter);
+}
+
+static Letter *
+open_letter(const char *folder, const char *name)
+{
+	g_autofree char *path = g_build_filename(folder, name, NULL);
+	Letter *letter = g_new0(Letter, 1);
+	gsize n = 0;
+
+	ck_assert(g_file_get_contents(path, &letter->raw, &n, NULL));
+	g_autoptr(GBytes) bytes = g_bytes_new(letter->raw, n);
+
+	letter->opened = opened_read(bytes, NULL);
+	ck_assert_ptr_nonnull(letter->opened);
+	return letter;
+}
+
+static void
+open_letters(Post *post)
+{
+	g_autofree char *folder =
+		g_build_filename(post->dir, "mail", "out", "new", NULL);
+	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	const char *name;
+
+	while (all && (name = g_dir_read_name(all)))
+		g_ptr_array_add(post->letters, open_letter(folder, name));
+}
+
+static gint64
+letter_number(const Opened *letter)
+{
+	const char *number = g_strrstr(letter->message_id, ".n");
+
+	return number ? g_ascii_strtoll(number + 2, NULL, 10) : 0;
+}
+
+static bool
+is_newer(const Letter *letter, const Letter *than)
+{
+	return !than ||
+	       letter_number(letter->opened) > letter_number(than->opened);
+}
+
+/* The newest letter to somebody with these words in its subject. */
+static const Letter *
+newest(const Post *post, const char *who, const char *about)
+{
+	g_autofree char *address = script_address(who);
+	const Letter *found = NULL;
+
+	for (guint i = 0; i < post->letters->len; i++) {
+		const Letter *letter = g_ptr_array_index(post->letters, i);
+
+		if (!strcmp(letter->opened->to, address) &&
+		    strstr(letter->opened->subject, about) &&
+		    is_newer(letter, found))
+			found = letter;
+	}
+	ck_assert_msg(found != NULL, "stage %d: no letter to %s about '%s'",
+		      post->stage, who, about);
+	return found;
+}
+
+static void
+put(Post *post, const char *raw)
+{
+	g_autofree char *name =
+		g_strdup_printf("%d-%02d.day", post->stage, post->n++);
+	g_autofree char *folder =
+		g_build_filename(post->dir, "mail", "in", "new", NULL);
+	g_autofree char *path = g_build_filename(folder, name, NULL);
+	struct utimbuf stamps = { post->now - MINUTE, post->now - MINUTE };
+
+	g_mkdir_with_parents(folder, 0700);
+	ck_assert(g_file_set_contents(path, raw, -1, NULL));
+	ck_assert_int_eq(g_utime(path, &stamps), 0);
+}
+
+/* --- what is written -------------------------------------------------------
+ */
+
+#define PLAIN "Content-Type: text/plain; charset=utf-8\n"
+
+/* To an address, with more fields and a body of any type. */
+static void
+put_to(Post *post, const char *who, const char *to, const char *subject,
+       const char *more)
+{
+	g_autofree char *from = script_address(who);
+	g_autofree char *raw = g_strdup_printf(
+		"From: %s <%s>\nTo: %s\nSubject: %s\n"
+		"Date: Fri, 20 Nov 2026 12:00:00 +0000\n"
+		"Message-ID: <%d.%d@mail.x.example>\n%s\n",
+		who, from, to, subject, post->stage, post->n, more);
+
+	put(post, raw);
+}
+
+static void
+put_answer(Post *post, const char *who, const char *about, const char *more)
+{
+	const Opened *letter = newest(post, who, about)->opened;
+	g_autofree char *subject = g_strconcat("Re: ", letter->subject, NULL);
+
+	put_to(post, who, letter->reply_to, subject, more);
+}
+
+static void
+write_lines(Post *post, const char *who, const char *about, const char *lines)
+{
+	g_autofree char *more = g_strconcat(PLAIN "\n", lines, "\n", NULL);
+
+	if (about)
+		put_answer(post, who, about, more);
+	else
+		put_to(post, who, "club@x.example", "hello", more);
+}
+
+/* The first line of the menu in the newest letter about a match. */
+static char *
+first_line(const Post *post, const char *who, const char *about)
+{
+	const Opened *letter = newest(post, who, about)->opened;
+	const char *line = strstr(letter->text, "\n|  ");
+
+	return g_strndup(line ? line + 4 : "1", 1);
+}
+
+/* Who is asked, as "match player topic"; the topic may have several words. */
+static GPtrArray *
+owed(const char *dir)
+{
+	g_autofree char *list = program_asked(
+		dir, "SELECT group_concat(t, ';') FROM (SELECT m.name || ' ' ||"
+		     " p.name || ' ' || d.topic AS t FROM decisions d "
+		     "JOIN matches m ON m.id = d.match "
+		     "JOIN players p ON p.id = d.player "
+		     "WHERE d.open = 1 AND d.printed > 0 ORDER BY d.serial)");
+	g_auto(GStrv) each = g_strsplit(list ? list : "", ";", -1);
+	GPtrArray *all =
+		g_ptr_array_new_with_free_func((GDestroyNotify)g_strfreev);
+
+	for (int i = 0; each[i]; i++)
+		if (*each[i])
+			g_ptr_array_add(all, g_strsplit(each[i], " ", 3));
+	return all;
+}
+
+static void
+play_on(Post *post, const Play *play)
+{
+	g_autoptr(GPtrArray) all = owed(post->dir);
+	g_autofree char *about = g_strdup_printf("[%s]", play->match);
+
+	for (guint i = 0; i < all->len; i++) {
+		char **who = g_ptr_array_index(all, i);
+
+		if (strcmp(who[0], play->match) != 0 ||
+		    (play->who && strcmp(who[1], play->who) != 0))
+			continue;
+		g_autofree char *first =
+			strstr(who[2], "auction")
+				? g_strdup("pass")
+				: first_line(post, who[1], about);
+		g_autofree char *lines =
+			g_strconcat(first, "\n", play->more, NULL);
+
+		write_lines(post, who[1], about, lines);
+	}
+}
+
+/* --- what is no order -------------------------------------------------------
+ */
+
+static void
+strangers(Post *post)
+{
+	put(post, "From: stranger@y.example\nTo: club@x.example\n"
+		  "Subject: hello\nMessage-ID: <s1@y.example>\n\nhelp\n");
+	put(post, "From: <mailer-daemon@y.example>\nTo: club@x.example\n"
+		  "Return-Path: <>\nSubject: Undelivered\n"
+		  "Content-Type: multipart/report; "
+		  "report-type=delivery-status; boundary=b\n\n--b\n\nIt "
+		  "failed.\n--b\nContent-Type: message/delivery-status\n\n"
+		  "Reporting-MTA: dns; y.example\n\nStatus: 5.1.1\n\n--b--\n");
+	put(post, "nothing that a mail is\0");
+}
+
+static void
+odd_answers(Post *post)
+{
+	g_autofree char *much = g_strnfill(300000, 'x');
+
+	memcpy(much, PLAIN "\n", strlen(PLAIN "\n"));
+	for (char *c = much + 100; c < much + 300000 - 80; c += 70)
+		*c = '\n';
+	put_answer(post, "Bob", "[mg-1]",
+		   "Auto-Submitted: auto-replied\n" PLAIN "\nI am away.\n");
+	put_answer(post, "Bob", "[mg-1]",
+		   "Content-Type: text/html; charset=utf-8\n\n"
+		   "<html><body><p>status</p></body></html>\n");
+	put_answer(post, "Bob", "[mg-1]", much);
+	put_answer(post, "Cid", "[mg-1]",
+		   "Content-Type: multipart/mixed; boundary=q\n\n"
+		   "--q\nContent-Type: image/png\n\nnone\n--q--\n");
+	put_answer(post, "Ann", "[mg-1]",
+		   "Cc: bob@x.example\n" PLAIN
+		   "\nfrobnicate the gallery\nshow\n");
+	/* The same mail once more, as odd servers do. */
+	put(post, "From: stranger@y.example\nTo: club@x.example\n"
+		  "Subject: hello\nMessage-ID: <s1@y.example>\n\nhelp\n");
+}
+
+/* A letter comes back, as its own envelope proves. */
+static void
+bounce(Post *post, const char *who)
+{
+	g_autofree char *to = script_address(who);
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT player || ' ' || id FROM outbox WHERE recipient = '%s'"
+		" ORDER BY id DESC LIMIT 1",
+		to);
+	g_autofree char *found = program_asked(post->dir, sql);
+	g_autoptr(Club) club = club_open(post->dir, NULL);
+	char *letter = NULL;
+
+	ck_assert(found && club);
+	gint64 player = g_ascii_strtoll(found, &letter, 10);
+	g_autofree char *envelope = bounced_address(
+		club, player, g_ascii_strtoll(letter, NULL, 10));
+	g_autofree char *raw = g_strdup_printf(
+		"Return-Path: <>\nFrom: MAILER-DAEMON@mx.example\nTo: %s\n"
+		"Subject: Undelivered Mail Returned to Sender\n"
+		"Content-Type: multipart/report; boundary=b;\n"
+		" report-type=delivery-status\n\n--b\n\nSorry.\n"
+		"--b\nContent-Type: message/delivery-status\n\n"
+		"Reporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; "
+		"%s\nAction: failed\nStatus: 5.1.1\n\n--b--\n",
+		envelope, to);
+
+	put(post, raw);
+}
+
+/* The button that mail programs offer. */
+static void
+unsubscribe(Post *post, const char *who)
+{
+	const char *raw = newest(post, who, "")->raw;
+	const char *field = strstr(raw, "\nList-Unsubscribe:");
+	const char *start = field ? strstr(field, "mailto:") : NULL;
+	g_autoptr(GString) to = g_string_new(NULL);
+
+	ck_assert_ptr_nonnull(start);
+	for (start += 7; *start && *start != '?'; start++)
+		if (!g_ascii_isspace(*start))
+			g_string_append_c(to, *start);
+	put_to(post, who, to->str, "pause", PLAIN "\n\n");
+}
+
+/* An order counts from any address, but is told to the one that is known. */
+static void
+from_elsewhere(Post *post)
+{
+	const Opened *letter = newest(post, "Dan", "[mg-2]")->opened;
+
+	put_to(post, "Elsewhere", letter->reply_to, "x", PLAIN "\nshow\n");
+}
+
+/* No token, but the word of the server that took it in. */
+static void
+proven(Post *post)
+{
+	put_to(post, "Cid", "club@x.example", "x",
+	       "Authentication-Results: mx.x.example; dmarc=pass "
+	       "header.from=x.example\n" PLAIN "\nmatches\n");
+}
+
+/* --- a stage ----------------------------------------------------------------
+ */
+
+static void
+put_others(Post *post)
+{
+	switch (post->stage) {
+	case 0:
+		strangers(post);
+		break;
+	case 1:
+		odd_answers(post);
+		break;
+	case 3:
+		from_elsewhere(post);
+		proven(post);
+		break;
+	case 8:
+		bounce(post, "Eve");
+		break;
+	case 10:
+		unsubscribe(post, "Eve");
+		break;
+	default:
+		break;
+	}
+}
+
+void
+script_deliver(const char *dir, int stage, Time now)
+{
+	Post post = { .dir = dir, .stage = stage, .now = now };
+
+	post.letters = g_ptr_array_new_with_free_func(letter_free);
+	open_letters(&post);
+	for (gsize i = 0; i < G_N_ELEMENTS(plays); i++)
+		if (plays[i].stage == stage)
+			play_on(&post, &plays[i]);
+	for (gsize i = 0; i < G_N_ELEMENTS(answers); i++)
+		if (answers[i].stage == stage)
+			write_lines(&post, answers[i].who, answers[i].about,
+				    answers[i].lines);
+	put_others(&post);
+	g_ptr_array_unref(post.letters);
+}
