@@ -168,6 +168,28 @@ options_json(const Deal *deal)
 	return options;
 }
 
+/* Who held the seat; NULL where it never changed hands. */
+static json_t *
+held_json(const RecordSource *source, int seat)
+{
+	json_t *list = NULL;
+
+	for (int i = 0; i < source->n_tenures; i++) {
+		const RecordTenure *tenure = &source->tenures[i];
+		g_autofree char *at = clock_rfc3339(tenure->at);
+
+		if (tenure->seat != seat)
+			continue;
+		if (!list)
+			list = json_array();
+		json_array_append_new(
+			list, json_pack("{s:s?, s:i, s:s, s:s}", "name",
+					tenure->name, "after", tenure->after,
+					"at", at, "why", tenure->why));
+	}
+	return list;
+}
+
 static json_t *
 seats_json(const RecordSource *source)
 {
@@ -179,6 +201,10 @@ seats_json(const RecordSource *source)
 
 		if (source->resigned[seat])
 			json_object_set_new(item, "resigned", json_true());
+		json_t *held = held_json(source, seat);
+
+		if (held)
+			json_object_set_new(item, "held", held);
 		json_array_append_new(list, item);
 	}
 	return list;

@@ -18,6 +18,15 @@ typedef struct {
 	bool voided;
 } RecordStep;
 
+/* Who has held a seat, of those that have changed hands. */
+typedef struct {
+	int seat;
+	const char *name; /* NULL: nobody, or the house bot */
+	int after;	  /* so many steps, of those that stand */
+	Time at;
+	const char *why; /* "opening", "offer", "back", .. */
+} RecordTenure;
+
 typedef struct {
 	const char *match; /* "mg-12" */
 	Deal deal;
@@ -26,6 +35,8 @@ typedef struct {
 	bool conceded; /* it ended with that, before the game was over */
 	const RecordStep *steps; /* void ones too, in the order played */
 	int n_steps;
+	const RecordTenure *tenures; /* of each seat in the order of time */
+	int n_tenures;
 	bool full; /* hidden things of a live match too */
 } RecordSource;
 
@@ -35,7 +46,7 @@ typedef struct {
  * true. "tables" is {"sha256": .., "text": ..}: the text that tables_read
  * takes.  A move that was forced is "by": "plan": nobody was asked.  "words"
  * has null where a seat gave none.  A seat that has resigned says so, and
- * "ranks" has it last.  ERROR_NEVER where the replay fails or a fingerprint
+ * "ranks" has it last; one that has changed hands says who "held" it.  ERROR_NEVER where the replay fails or a fingerprint
  * differs.  New reference. */
 json_t *record_new(const RecordSource *source, GError **error);
 

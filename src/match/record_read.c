@@ -70,6 +70,65 @@ seats_read(const json_t *record, RecordSource *out, GError **error)
 }
 
 static bool
+tenure_read(const json_t *json, int seat, RecordTenure *tenure)
+{
+	json_t *name = json_object_get(json, "name");
+	const char *at = text_at(json, "at");
+
+	tenure->seat = seat;
+	tenure->name = json_string_value(name);
+	tenure->why = text_at(json, "why");
+	return (json_is_string(name) || json_is_null(name)) && tenure->why &&
+	       at && number_at(json, "after", 0, G_MAXINT, &tenure->after) &&
+	       clock_read(at, &tenure->at, NULL);
+}
+
+/* One after the other: nobody sits down before he has who is there. */
+static bool
+follows(const RecordTenure *tenure, const RecordTenure *before)
+{
+	return tenure->after >= before->after && tenure->at >= before->at;
+}
+
+static bool
+held_read(const json_t *held, int seat, GArray *tenures)
+{
+	const json_t *item;
+	size_t i;
+
+	if (held && !json_array_size(held))
+		return false;
+	json_array_foreach(held, i, item)
+	{
+		RecordTenure tenure = { 0 };
+
+		if (!tenure_read(item, seat, &tenure) ||
+		    (i &&
+		     !follows(&tenure, &g_array_index(tenures, RecordTenure,
+						      tenures->len - 1))))
+			return false;
+		g_array_append_val(tenures, tenure);
+	}
+	return true;
+}
+
+static bool
+tenures_read(const json_t *record, RecordSource *out, GError **error)
+{
+	const json_t *seats = json_object_get(record, "seats"), *item;
+	GArray *tenures = g_array_new(FALSE, FALSE, sizeof(RecordTenure));
+	bool read = true;
+	size_t seat;
+
+	json_array_foreach(seats, seat, item) read =
+		read &&
+		held_read(json_object_get(item, "held"), (int)seat, tenures);
+	out->n_tenures = (int)tenures->len;
+	out->tenures = (RecordTenure *)(void *)g_array_free(tenures, FALSE);
+	return read || lacks("seats", error);
+}
+
+static bool
 words_read(const json_t *record, Deal *deal, GError **error)
 {
 	json_t *words = json_object_get(record, "words"), *word;
@@ -183,6 +242,7 @@ record_read(const Game *game, const json_t *record, RecordSource *out,
 	if (!source.match)
 		return lacks("match", error);
 	if (!deal_read(record, &source, error) ||
+	    !tenures_read(record, &source, error) ||
 	    !steps_read(record, &source, error)) {
 		record_source_clear(&source);
 		return false;
@@ -195,6 +255,8 @@ void
 record_source_clear(RecordSource *source)
 {
 	g_free((RecordStep *)source->steps);
+	g_free((RecordTenure *)source->tenures);
 	source->steps = NULL;
-	source->n_steps = 0;
+	source->tenures = NULL;
+	source->n_steps = source->n_tenures = 0;
 }

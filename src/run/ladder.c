@@ -63,34 +63,46 @@ ladder_tell_former(Pass *pass, const Table *table, gint64 player,
 
 /* --- who held it -------------------------------------------------------- */
 
+static bool
+add_tenure(Pass *pass, const Table *table, const Tenure *tenure, GError **error)
+{
+	Tenure whole = *tenure;
+
+	whole.match = table->row->id;
+	return tenure_add(pass->club->store, &whole, error);
+}
+
+bool
+ladder_note_first(Pass *pass, const Table *table, int seat, GError **error)
+{
+	g_autoptr(GPtrArray) list =
+		tenure_list(pass->club->store, table->row->id, error);
+	Tenure opening = {
+		.seat = seat,
+		.player = table_seat(table, seat)->owner,
+		.at = table->row->started,
+		.why = (char *)"opening",
+	};
+	bool first = true;
+
+	for (guint i = 0; list && i < list->len; i++)
+		first &= ((Tenure *)g_ptr_array_index(list, i))->seat != seat;
+	return list && (!first || add_tenure(pass, table, &opening, error));
+}
+
 bool
 ladder_note_tenure(Pass *pass, const Table *table, int seat, const char *why,
 		   GError **error)
 {
-	const SeatRow *row = table_seat(table, seat);
-	Store *store = pass->club->store;
-	g_autoptr(GPtrArray) list = tenure_list(store, row->match, error);
-	bool first = true;
-	Tenure opening = {
-		.match = row->match,
-		.seat = seat,
-		.player = row->owner,
-		.at = table->row->started,
-		.why = (char *)"opening",
-	};
 	Tenure tenure = {
-		.match = row->match,
 		.seat = seat,
-		.player = row->player,
+		.player = table_seat(table, seat)->player,
 		.step = table->row->steps,
 		.at = pass->now,
 		.why = (char *)why,
 	};
 
-	for (guint i = 0; list && i < list->len; i++)
-		first &= ((Tenure *)g_ptr_array_index(list, i))->seat != seat;
-	return list && (!first || tenure_add(store, &opening, error)) &&
-	       tenure_add(store, &tenure, error);
+	return add_tenure(pass, table, &tenure, error);
 }
 
 /* --- a seat changes hands ----------------------------------------------- */
@@ -206,7 +218,8 @@ to_house_bot(Pass *pass, Table *table, int seat, GError **error)
 	gint64 holder = row->player;
 
 	row->stage = SEAT_BOT;
-	return ladder_close_offers(pass, row->match, seat, error) &&
+	return ladder_note_first(pass, table, seat, error) &&
+	       ladder_close_offers(pass, row->match, seat, error) &&
 	       ladder_hand_over(pass, table, seat, 0, error) &&
 	       ladder_note_tenure(pass, table, seat, "bot", error) &&
 	       tell_of_bot(pass, table, seat, holder, error);
@@ -333,6 +346,8 @@ leave_seat(Pass *pass, Table *table, int seat, SeatLeft why, GError **error)
 		"%s %s.", table_player(table, seat)->name,
 		why == LEFT_RESIGNED ? "has resigned" : "has left this match");
 
+	if (!ladder_note_first(pass, table, seat, error))
+		return false;
 	if (why == LEFT_RESIGNED && row->player == row->owner)
 		row->resigned = true;
 	else if (why == LEFT_EJECTED && row->player == row->owner)

@@ -13,6 +13,10 @@ bool ladder_tell_others(Pass *pass, const Table *table, int but,
 /* A letter of its own to somebody who has no seat, or has one no more. */
 bool ladder_tell_former(Pass *pass, const Table *table, gint64 player,
 			const char *text, bool may_return, GError **error);
+/* Who has held the seat so far, where none of its changes is noted yet: before
+ * its owner may change. */
+bool ladder_note_first(Pass *pass, const Table *table, int seat,
+		       GError **error);
 /* Who holds the seat from this step on, and why. */
 bool ladder_note_tenure(Pass *pass, const Table *table, int seat,
 			const char *why, GError **error);

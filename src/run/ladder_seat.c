@@ -83,6 +83,8 @@ sit_down(Pass *pass, Table *table, int seat, gint64 player, SeatTaken why,
 	gint64 holder = row->player;
 	g_autofree char *before = g_strdup(table_player(table, seat)->name);
 
+	if (!ladder_note_first(pass, table, seat, error))
+		return false;
 	/* What he was asked to confirm may be about this seat. */
 	if (holder &&
 	    !(token_revoke(pass->club->store, row->match, holder, error) &&

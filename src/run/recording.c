@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "match/record.h"
 #include "run/phases.h"
+#include "store/handover.h"
 
 typedef struct {
 	GPtrArray *rows; /* StepRow * */
@@ -64,11 +65,71 @@ steps_read(Club *club, gint64 match, Steps *steps, GError **error)
 	return true;
 }
 
+/* --- who held a seat ------------------------------------------------------ */
+
+typedef struct {
+	GPtrArray *rows;  /* Tenure * */
+	GPtrArray *names; /* char *, which the tenures borrow */
+	RecordTenure *tenures;
+} Tenures;
+
+static void
+tenures_clear(Tenures *tenures)
+{
+	g_clear_pointer(&tenures->rows, g_ptr_array_unref);
+	g_clear_pointer(&tenures->names, g_ptr_array_unref);
+	g_clear_pointer(&tenures->tenures, g_free);
+}
+
+static bool
+name_of(Club *club, gint64 id, char **name, GError **error)
+{
+	g_autoptr(Player) player = NULL;
+
+	*name = NULL;
+	if (!id)
+		return true;
+	player = player_get(club->store, id, error);
+	if (player)
+		*name = g_strdup(player->name);
+	return player != NULL;
+}
+
+static bool
+tenures_read(Club *club, gint64 match, Tenures *tenures, GError **error)
+{
+	*tenures = (Tenures){ 0 };
+	tenures->rows = tenure_list(club->store, match, error);
+	if (!tenures->rows)
+		return false;
+	tenures->names = g_ptr_array_new_with_free_func(g_free);
+	tenures->tenures = g_new0(RecordTenure, tenures->rows->len + 1);
+	for (guint i = 0; i < tenures->rows->len; i++) {
+		const Tenure *row = g_ptr_array_index(tenures->rows, i);
+		char *name;
+
+		if (!name_of(club, row->player, &name, error))
+			return false;
+		g_ptr_array_add(tenures->names, name);
+		tenures->tenures[i] = (RecordTenure){
+			.seat = row->seat,
+			.name = name,
+			.after = row->step,
+			.at = row->at,
+			.why = row->why,
+		};
+	}
+	return true;
+}
+
+/* --- the whole ------------------------------------------------------------ */
+
 static json_t *
 record_table(Club *club, const Table *table, bool full, GError **error)
 {
 	RecordSource source = { .match = table->row->name, .full = full };
-	Steps steps;
+	Steps steps = { 0 };
+	Tenures tenures = { 0 };
 	json_t *record = NULL;
 
 	if (!table_deal(table->row, table->seats, &source.deal, error))
@@ -79,11 +140,15 @@ record_table(Club *club, const Table *table, bool full, GError **error)
 	}
 	source.conceded = table->row->phase == MATCH_FINISHED &&
 			  !match_over(table->match);
-	if (steps_read(club, table->row->id, &steps, error)) {
+	if (steps_read(club, table->row->id, &steps, error) &&
+	    tenures_read(club, table->row->id, &tenures, error)) {
 		source.steps = steps.steps;
 		source.n_steps = steps.rows->len;
+		source.tenures = tenures.tenures;
+		source.n_tenures = tenures.rows->len;
 		record = record_new(&source, error);
 	}
+	tenures_clear(&tenures);
 	steps_clear(&steps);
 	return record;
 }

@@ -7,6 +7,7 @@
 #include "match/record.h"
 #include "run/hosting.h"
 #include "run/recording.h"
+#include "run/steward.h"
 #include "store/absences.h"
 #include "store/bounces.h"
 #include "store/handover.h"
@@ -331,6 +332,79 @@ START_TEST(a_substitute_sits)
 	says(last_to(&evening, ANN), "| back");
 	assert_golden("seat-taken", last_to(&evening, ANN));
 	says(last_to(&evening, BOB), "Dora plays on for Ann");
+	evening_end(&evening);
+}
+END_TEST
+
+static void
+assert_held(const json_t *record, int seat, const char *held)
+{
+	const json_t *list = json_object_get(
+		json_array_get(json_object_get(record, "seats"), (size_t)seat),
+		"held");
+	g_autoptr(GString) text = g_string_new(NULL);
+	const json_t *item;
+	size_t i;
+
+	json_array_foreach(list, i, item)
+	{
+		const char *name =
+			json_string_value(json_object_get(item, "name"));
+
+		g_string_append_printf(
+			text, "%s%s %d %s", i ? ", " : "", name ? name : "-",
+			(int)json_integer_value(json_object_get(item, "after")),
+			json_string_value(json_object_get(item, "why")));
+	}
+	ck_assert_str_eq(text->str, held);
+}
+
+/* RECORD: the record says who held a seat, however it changed hands. */
+START_TEST(the_record_says_who_sat)
+{
+	Evening evening = begin(3);
+	Club *club = evening.fixture->club;
+	Pass pass = { .club = club, .now = evening.fixture->now + 9 * DAY };
+	Steward steward = { .pass = &pass, .who = "organiser" };
+	g_autofree char *said = NULL, *gone = NULL;
+	GError *error = NULL;
+	int steps = 0;
+
+	miss_three_times(&evening, ANN);
+	int sat = evening_steps(&evening);
+
+	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "accept");
+	evening_go_on(&evening);
+	ck_assert(steward_replace(&steward, "Bob in mg-1 with Emil", &said,
+				  &error));
+	ck_assert(steward_eject(&steward, "Cid in mg-1", &gone, &error));
+	int now = evening_steps(&evening);
+	json_t *record =
+		recording_new(club, pass.now, evening.match, true, &error);
+	g_autofree char *first =
+		g_strdup_printf("Ann 0 opening, Dora %d offer", sat);
+	g_autofree char *second =
+		g_strdup_printf("Bob 0 opening, Emil %d organiser", now);
+	g_autofree char *third = g_strdup_printf(
+		"Cid 0 opening, - %d ejected, - %d bot", now, now);
+
+	ck_assert_ptr_nonnull(record);
+	assert_held(record, 0, first);
+	assert_held(record, 1, second);
+	assert_held(record, 2, third);
+	ck_assert_msg(record_verify(record, &steps, &error), "%s",
+		      error ? error->message : "");
+	/* Nobody sits down before he has who is there. */
+	json_t *dora = json_array_get(
+		json_object_get(
+			json_array_get(json_object_get(record, "seats"), 0),
+			"held"),
+		1);
+
+	json_object_set_new(dora, "at", json_string(START_TEXT));
+	json_object_set_new(dora, "after", json_integer(-1));
+	ck_assert(!record_verify(record, &steps, NULL));
+	json_decref(record);
 	evening_end(&evening);
 }
 END_TEST
@@ -847,6 +921,7 @@ absence_suite(void)
 	tcase_add_test(ladder, a_cancelled_match_offers_nothing);
 	tcase_add_test(ladder, an_answer_resets_the_misses);
 	tcase_add_test(ladder, a_substitute_sits);
+	tcase_add_test(ladder, the_record_says_who_sat);
 	tcase_add_test(ladder, a_substitute_moves);
 	tcase_add_test(ladder, the_first_has_the_seat);
 	tcase_add_test(ladder, an_unclear_answer_is_asked_again);

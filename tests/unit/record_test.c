@@ -329,6 +329,10 @@ typedef struct {
 
 #define ZEROS "0000000000000000000000000000000000000000000000000000000000000000"
 
+#define HELD(name, after, more)                                                \
+	"[{\"name\": " name ", \"after\": " after                              \
+	", \"at\": \"2026-11-20T00:00:00Z\", \"why\": \"opening\"" more "}]"
+
 static const Tampering tamperings[] = {
 	{ "format", "\"pennypost-record/9\"", "the record's format" },
 	{ "game", "\"chess\"", "game differs" },
@@ -338,6 +342,17 @@ static const Tampering tamperings[] = {
 	{ "options rounds", "\"nine\"", "the record's options" },
 	{ "seats", "[]", "the record's seats" },
 	{ "seats 1 seat", "0", "seats[1].seat differs" },
+	{ "seats 1 held", "[]", "the record's seats" },
+	{ "seats 1 held", HELD("\"Ann\"", "-1", ""), "the record's seats" },
+	{ "seats 1 held", HELD("7", "0", ""), "the record's seats" },
+	{ "seats 1 held", HELD("null", "2", ", \"extra\": 1"),
+	  "seats[1].held[0].extra differs" },
+	{ "seats 1 held",
+	  "[{\"name\": \"Bob\", \"after\": 2, \"at\": "
+	  "\"2026-11-20T00:00:00Z\", \"why\": \"opening\"}, "
+	  "{\"name\": null, \"after\": 1, \"at\": "
+	  "\"2026-11-21T00:00:00Z\", \"why\": \"bot\"}]",
+	  "the record's seats" },
 	{ "tables text", "\"purse=900000 stacked=0\"",
 	  "step 1: the fingerprint differs" },
 	{ "tables text", "\"purse=1000000 stacked=0 \"",
