@@ -1,9 +1,9 @@
 /* backup_test.c - the club into one file and back, by the program itself. */
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "program.h"
 
-#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -73,7 +73,7 @@ END_TEST
 START_TEST(test_elsewhere)
 {
 	char *dir = program_match();
-	char *other = g_dir_make_tmp("pennypost-restore-XXXXXX", NULL);
+	char *other = folder_new();
 	g_autofree char *file = below(dir, "b.db");
 	g_autofree char *from = below(dir, "keys");
 	g_autofree char *to = below(other, "keys");
@@ -208,7 +208,7 @@ START_TEST(test_while_another_writes)
 	for (int i = 0; i < 5; i++) {
 		g_autofree char *name = g_strdup_printf("b%d.db", i);
 		g_autofree char *file = below(dir, name);
-		char *other = g_dir_make_tmp("pennypost-restore-XXXXXX", NULL);
+		char *other = folder_new();
 
 		program_says(dir, WORDS("backup", name), 0, "", NULL);
 		program_says(other, WORDS("restore", file), 0, "", NULL);

@@ -1,7 +1,7 @@
 /* clocks_test.c - a club over days: pace, bank, hand-off, absences, pauses,
  * outages, reminders, the brake (PLAY 3, clocks and people). */
 #include "evening.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/error.h"
 #include "run/brake.h"
@@ -19,12 +19,6 @@
 Suite *clocks_suite(void);
 
 /* --- a club with clocks -------------------------------------------------- */
-
-static void
-must(bool done, GError *const *error)
-{
-	ck_assert_msg(done, "%s", *error ? (*error)->message : "failed");
-}
 
 /* A match of two or three with this pace, its opening letters read. */
 static Evening

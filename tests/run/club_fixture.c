@@ -1,7 +1,8 @@
 /* club_fixture.c - a club in a temporary folder with a frozen clock. */
 #include "club_fixture.h"
 
-#include "lib/suites.h"
+#include "lib/folder.h"
+#include "lib/must.h"
 
 #include "run/hosting.h"
 #include "run/settings.h"
@@ -21,26 +22,6 @@ static const char *const people[][3] = {
 /* --- the club --------------------------------------------------------------
  */
 
-static void
-remove_tree(const char *path)
-{
-	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-	const char *name;
-
-	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *child = g_build_filename(path, name, NULL);
-
-		remove_tree(child);
-	}
-	g_remove(path);
-}
-
-static void
-must(bool done, GError *const *error)
-{
-	ck_assert_msg(done, "%s", *error ? (*error)->message : "failed");
-}
-
 static const char *const set[] = { "club.name", "Thursday Club", "club.address",
 				   "club@games.example", "club.organiser",
 				   "olga@games.example",
@@ -53,8 +34,7 @@ club_fixture_new(void)
 	ClubFixture *fixture = g_new0(ClubFixture, 1);
 	GError *error = NULL;
 
-	fixture->dir = g_dir_make_tmp("pennypost-test-XXXXXX", &error);
-	must(fixture->dir, &error);
+	fixture->dir = folder_new();
 	must(club_make(fixture->dir, set, &error), &error);
 	fixture->club = club_open(fixture->dir, &error);
 	must(fixture->club, &error);
@@ -99,9 +79,8 @@ club_fixture_free(ClubFixture *fixture)
 	if (!fixture)
 		return;
 	club_close(fixture->club);
-	remove_tree(fixture->dir);
+	folder_clear(fixture->dir);
 	g_hash_table_unref(fixture->seen);
-	g_free(fixture->dir);
 	g_free(fixture);
 }
 
@@ -157,22 +136,6 @@ club_fixture_pass(ClubFixture *fixture)
 /* --- letters ---------------------------------------------------------------
  */
 
-static Opened *
-open_file(const char *path)
-{
-	char *text = NULL;
-	gsize n = 0;
-	GError *error = NULL;
-	Opened *opened;
-
-	must(g_file_get_contents(path, &text, &n, &error), &error);
-	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
-
-	opened = opened_read(bytes, &error);
-	must(opened, &error);
-	return opened;
-}
-
 static int
 by_address(gconstpointer a, gconstpointer b)
 {
@@ -193,10 +156,8 @@ club_fixture_letters(ClubFixture *fixture)
 	const char *name;
 
 	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *file = g_build_filename(path, name, NULL);
-
 		if (g_hash_table_add(fixture->seen, g_strdup(name)))
-			g_ptr_array_add(letters, open_file(file));
+			g_ptr_array_add(letters, folder_letter(path, name));
 	}
 	g_ptr_array_sort(letters, by_address);
 	return letters;

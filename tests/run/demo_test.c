@@ -1,13 +1,13 @@
 /* A whole match by mail between simulated correspondents, by the real four
  * phases: it ends, every mail of a person is answered, and the record of it
  * replays. */
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "run/club.h"
 #include "run/demo.h"
 #include "store/inbox.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 typedef struct {
@@ -15,28 +15,13 @@ typedef struct {
 	Demo demo;
 } Played;
 
-static void
-remove_tree(const char *path)
-{
-	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-	const char *name;
-
-	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *child = g_build_filename(path, name, NULL);
-
-		remove_tree(child);
-	}
-	g_remove(path);
-}
-
 static Played
 play(int players, const char *seed)
 {
-	Played played = { .dir = g_dir_make_tmp(NULL, NULL) };
+	Played played = { .dir = folder_new() };
 	DemoPlan plan = { played.dir, "masters-gallery", players, seed };
 	GError *error = NULL;
 
-	ck_assert_ptr_nonnull(played.dir);
 	ck_assert_msg(demo_play(&plan, NULL, NULL, &played.demo, &error),
 		      "%d players: %s", players, error ? error->message : "");
 	return played;
@@ -45,8 +30,7 @@ play(int players, const char *seed)
 static void
 clear(Played *played)
 {
-	remove_tree(played->dir);
-	g_free(played->dir);
+	folder_clear(played->dir);
 	demo_clear(&played->demo);
 }
 
@@ -163,7 +147,7 @@ static const struct {
 
 START_TEST(test_bad_plan)
 {
-	g_autofree char *dir = g_dir_make_tmp(NULL, NULL);
+	char *dir = folder_new();
 	DemoPlan plan = { dir, bad[_i].game, bad[_i].players, NULL };
 	g_autoptr(GError) error = NULL;
 	Demo demo;
@@ -171,7 +155,7 @@ START_TEST(test_bad_plan)
 	ck_assert(!demo_play(&plan, NULL, NULL, &demo, &error));
 	ck_assert_msg(strstr(error->message, bad[_i].error), "%s",
 		      error->message);
-	remove_tree(dir);
+	folder_clear(dir);
 }
 END_TEST
 

@@ -2,6 +2,7 @@
  * may be amiss. */
 #include "program.h"
 
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "mail/dns.h"
@@ -292,7 +293,7 @@ END_TEST
 
 START_TEST(test_no_club)
 {
-	char *dir = g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
+	char *dir = folder_new();
 
 	program_says(dir, OFFLINE, 78, "pennypost init", NULL);
 	program_says(dir, WORDS("doctor", "it hurts"), 64, NULL, "usage: ");

@@ -1,9 +1,9 @@
 /* What `pennypost explain` says of a mail, with a club and without. */
 #include "program.h"
 
+#include "lib/folder.h"
 #include "lib/suites.h"
 
-#include <glib/gstdio.h>
 #include <jansson.h>
 #include <string.h>
 
@@ -65,7 +65,7 @@ is(const json_t *out, const char *path, const char *wanted)
 
 START_TEST(test_alone)
 {
-	char *dir = g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
+	char *dir = folder_new();
 
 	write_mail(dir, PERSON "\nHi all,\nplay monet/draw\nbid 300k\n"
 			       "next: pass\nplya degas/up\n"
@@ -105,7 +105,7 @@ static const struct {
 
 START_TEST(test_machine)
 {
-	char *dir = g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
+	char *dir = folder_new();
 
 	write_mail(dir, machines[_i].raw);
 	json_t *out = explained(dir, WORDS("explain", "m.eml"));
@@ -118,7 +118,7 @@ END_TEST
 
 START_TEST(test_no_mail)
 {
-	char *dir = g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
+	char *dir = folder_new();
 
 	program_says(dir, WORDS("explain"), 64, NULL, "usage: ");
 	program_says(dir, WORDS("explain", "none.eml"), 65, NULL, "none.eml");

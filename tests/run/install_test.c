@@ -2,9 +2,9 @@
  * `make uninstall` takes all of it away. */
 #include "program.h"
 
+#include "lib/folder.h"
 #include "lib/suites.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/wait.h>
 
@@ -76,7 +76,7 @@ START_TEST(test_install)
 		"share/doc/pennypost/examples/pennypost.service",
 		"share/doc/pennypost/examples/dovecot.sieve",
 	};
-	char *stage = g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
+	char *stage = folder_new();
 
 	make(stage, "install");
 	for (gsize i = 0; i < G_N_ELEMENTS(installed); i++) {

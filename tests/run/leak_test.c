@@ -2,12 +2,12 @@
  * matches of every game its letter stays the same, to the byte, when the hidden
  * part of the match is dealt anew and the orders of the others are taken away;
  * and of what happens it learns what is meant for it, and nothing else. */
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "letter/letter.h"
 #include "run/letter_data.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #define SEEDS 3
@@ -48,7 +48,7 @@ open_club(Scene *scene)
 					   NULL };
 	GError *error = NULL;
 
-	scene->dir = g_dir_make_tmp("pennypost-leak-XXXXXX", NULL);
+	scene->dir = folder_new();
 	must(club_make(scene->dir, set, &error), "club", &error);
 	scene->club = club_open(scene->dir, &error);
 	must(scene->club, "club", &error);
@@ -110,26 +110,11 @@ deal(Scene *scene, const Game *game, int seats, int seed)
 }
 
 static void
-remove_tree(const char *path)
-{
-	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-	const char *name;
-
-	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *child = g_build_filename(path, name, NULL);
-
-		remove_tree(child);
-	}
-	g_remove(path);
-}
-
-static void
 scene_clear(Scene *scene)
 {
 	table_free(scene->table);
 	club_close(scene->club);
-	remove_tree(scene->dir);
-	g_free(scene->dir);
+	folder_clear(scene->dir);
 	g_free(scene->where);
 }
 

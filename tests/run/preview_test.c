@@ -3,6 +3,7 @@
  */
 #include "program.h"
 
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "club_fixture.h"
@@ -10,12 +11,6 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
-
-static char *
-empty_folder(void)
-{
-	return g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
-}
 
 /* --- the example data ----------------------------------------------------- */
 
@@ -96,7 +91,7 @@ static const struct {
 
 START_TEST(test_previews)
 {
-	char *dir = empty_folder();
+	char *dir = folder_new();
 
 	program_says(dir, previews[_i].words, previews[_i].status,
 		     previews[_i].out, previews[_i].err);
@@ -135,7 +130,7 @@ write(const char *dir, const char *name, const char *text)
 
 START_TEST(test_render_file)
 {
-	char *dir = empty_folder();
+	char *dir = folder_new();
 
 	write(dir, "a.txt", "{{who}} & {{what}}\n{{> news}}");
 	write(dir, "a.html", "{{who}}\n");

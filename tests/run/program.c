@@ -1,6 +1,7 @@
 /* program.c - the built program itself, run as cron and its operator do. */
 #include "program.h"
 
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "base/clock.h"
@@ -126,7 +127,7 @@ program_says(const char *dir, const char *const *words, int status,
 char *
 program_club(void)
 {
-	char *dir = g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
+	char *dir = folder_new();
 
 	program_says(dir,
 		     WORDS("init", "--name", "Club X", "--address",
@@ -155,43 +156,13 @@ program_match(void)
 	return dir;
 }
 
-static void
-remove_tree(const char *path)
-{
-	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-	const char *name;
-
-	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *child = g_build_filename(path, name, NULL);
-
-		remove_tree(child);
-	}
-	g_remove(path);
-}
-
 void
 program_clear(char *dir)
 {
-	remove_tree(dir);
-	g_free(dir);
+	folder_clear(dir);
 }
 
 /* --- letters and mails ---------------------------------------------------- */
-
-static Opened *
-open_letter(const char *folder, const char *name)
-{
-	g_autofree char *path = g_build_filename(folder, name, NULL);
-	char *text = NULL;
-	gsize n = 0;
-
-	ck_assert(g_file_get_contents(path, &text, &n, NULL));
-	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
-	Opened *letter = opened_read(bytes, NULL);
-
-	ck_assert_ptr_nonnull(letter);
-	return letter;
-}
 
 /* Ids end in n<news>@, which grows. */
 static gint64
@@ -202,31 +173,32 @@ letter_number(const Opened *letter)
 	return number ? g_ascii_strtoll(number + 2, NULL, 10) : 0;
 }
 
+static bool
+is_newer(const Opened *letter, const Opened *than)
+{
+	return !than || letter_number(letter) > letter_number(than);
+}
+
 Opened *
 program_letter(const char *dir, const char *address)
 {
 	g_autofree char *folder =
 		g_build_filename(dir, "mail", "out", "new", NULL);
 	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
-	Opened *newest = NULL;
+	g_autoptr(Opened) newest = NULL;
 	const char *name;
 
 	while (all && (name = g_dir_read_name(all))) {
-		Opened *letter = open_letter(folder, name);
+		g_autoptr(Opened) letter = folder_letter(folder, name);
 
-		if (!strcmp(letter->to, address) &&
-		    (!newest ||
-		     letter_number(letter) > letter_number(newest))) {
-			Opened *older = newest;
-
-			newest = letter;
-			letter = older;
-		}
-		if (letter)
-			opened_free(letter);
+		if (strcmp(letter->to, address) != 0 ||
+		    !is_newer(letter, newest))
+			continue;
+		g_clear_pointer(&newest, opened_free);
+		newest = g_steal_pointer(&letter);
 	}
 	ck_assert_msg(newest != NULL, "no letter to %s", address);
-	return newest;
+	return g_steal_pointer(&newest);
 }
 
 void

@@ -2,6 +2,7 @@
  * what its subcommands answer. */
 #include "program.h"
 
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "run/subcommand.h"
@@ -178,7 +179,7 @@ static const struct {
 /* What it would not read itself it does not write. */
 START_TEST(test_init_refused)
 {
-	char *dir = g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
+	char *dir = folder_new();
 
 	program_says(dir, inits[_i].words, 78, NULL, inits[_i].err);
 	ck_assert_int_eq(program_files(dir, "."), 0);
@@ -191,7 +192,7 @@ END_TEST
 START_TEST(test_init_full)
 {
 	static const int sizes[] = { 1, 200, 3000, 4096, 100000 };
-	char *dir = g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
+	char *dir = folder_new();
 	Ran ran = program_run_limited(dir, WORDS("init"), sizes[_i]);
 
 	ran_check(&ran, 75, NULL, "pennypost init: ");
@@ -205,7 +206,7 @@ END_TEST
 
 START_TEST(test_init_elsewhere)
 {
-	char *dir = g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
+	char *dir = folder_new();
 	GStatBuf status;
 
 	program_says(dir, WORDS("init", "a/b"), 0, "made in a/b", NULL);
@@ -482,7 +483,7 @@ static const struct {
 static char *
 finished(void)
 {
-	char *dir = g_dir_make_tmp("pennypost-program-XXXXXX", NULL);
+	char *dir = folder_new();
 	g_autofree char *keep = g_build_filename(dir, "demo", NULL);
 
 	program_says(dir,

@@ -1,6 +1,7 @@
 /* The record's page is right: its programs, run by python3, accept the records
  * that Pennypost writes and nothing else; and it names every event and field.
  */
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "match/match.h"
@@ -9,7 +10,6 @@
 #include "run/demo.h"
 #include "run/recording.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #define PAGE "pennypost-record.5"
@@ -43,7 +43,7 @@ programs(int n)
 static char *
 check_record(int n, const json_t *record, bool *good)
 {
-	g_autofree char *dir = g_dir_make_tmp(NULL, NULL);
+	char *dir = folder_new();
 	g_autofree char *file = g_build_filename(dir, "record.json", NULL);
 	g_autofree char *program = programs(n);
 	const char *argv[] = { "python3", "-c", program, file, NULL };
@@ -57,8 +57,7 @@ check_record(int n, const json_t *record, bool *good)
 				   &status, &error),
 		      "%s", error ? error->message : "");
 	*good = status == 0;
-	g_remove(file);
-	g_rmdir(dir);
+	folder_clear(dir);
 	char *both = g_strconcat(out, said, NULL);
 
 	g_free(out);
@@ -182,24 +181,10 @@ START_TEST(test_good_record)
 }
 END_TEST
 
-static void
-remove_tree(const char *path)
-{
-	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-	const char *name;
-
-	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *child = g_build_filename(path, name, NULL);
-
-		remove_tree(child);
-	}
-	g_remove(path);
-}
-
 /* What `pennypost export` writes of a match that was played by mail. */
 START_TEST(test_exported_record)
 {
-	g_autofree char *dir = g_dir_make_tmp(NULL, NULL);
+	char *dir = folder_new();
 	DemoPlan plan = { dir, "masters-gallery", 2, "page" };
 	g_autoptr(GError) error = NULL;
 	Demo demo;
@@ -215,7 +200,7 @@ START_TEST(test_exported_record)
 	json_decref(record);
 	club_close(club);
 	demo_clear(&demo);
-	remove_tree(dir);
+	folder_clear(dir);
 }
 END_TEST
 

@@ -1,6 +1,7 @@
 /* schema_test.c - the databases of released versions, frozen as SQL, are
  * brought up to date and played on (DESIGN 7).  schema/freeze makes one more.
  */
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "program.h"
@@ -19,7 +20,7 @@ static char *
 frozen_club(int number, char **sql)
 {
 	g_autofree char *path = frozen_path(number);
-	char *dir = g_dir_make_tmp("pennypost-schema-XXXXXX", NULL);
+	char *dir = folder_new();
 
 	ck_assert(g_file_get_contents(path, sql, NULL, NULL));
 	program_says(dir,

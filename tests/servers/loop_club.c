@@ -1,40 +1,20 @@
 /* loop_club.c - a club at the real servers. */
 #include "servers/loop_club.h"
 
-#include "lib/suites.h"
+#include "lib/folder.h"
+#include "lib/must.h"
 
 #include "base/config.h"
 #include "run/hosting.h"
 #include "run/offer.h"
 #include "run/settings.h"
 
-#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/wait.h>
 
 #define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 #define ADDRESS "%s@club.test"
-
-static void
-must(bool done, GError *const *error)
-{
-	ck_assert_msg(done, "%s", *error ? (*error)->message : "failed");
-}
-
-static void
-remove_tree(const char *path)
-{
-	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-	const char *name;
-
-	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *child = g_build_filename(path, name, NULL);
-
-		remove_tree(child);
-	}
-	g_remove(path);
-}
 
 /* --- the club ------------------------------------------------------------- */
 
@@ -92,8 +72,7 @@ loop_new(const LoopSetup *setup)
 	GError *error = NULL;
 
 	settings_of(setup, set);
-	loop->dir = g_dir_make_tmp("pennypost-loop-XXXXXX", &error);
-	must(loop->dir, &error);
+	loop->dir = folder_new();
 	must(club_make(loop->dir, set, &error), &error);
 	loop->inbox = fixture_maildir("club");
 	loop->seen =
@@ -106,10 +85,9 @@ loop_free(Loop *loop)
 {
 	if (!loop)
 		return;
-	remove_tree(loop->dir);
+	folder_clear(loop->dir);
 	g_hash_table_unref(loop->seen);
 	g_free(loop->inbox);
-	g_free(loop->dir);
 	g_free(loop);
 }
 
@@ -197,21 +175,6 @@ mailbox_of(const char *name)
 				NULL);
 }
 
-static Opened *
-open_file(const char *path)
-{
-	char *text = NULL;
-	gsize n = 0;
-	GError *error = NULL;
-
-	must(g_file_get_contents(path, &text, &n, &error), &error);
-	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
-	Opened *letter = opened_read(bytes, &error);
-
-	must(letter, &error);
-	return letter;
-}
-
 /* Does it ask for a move? */
 static bool
 asks(const Opened *letter)
@@ -249,7 +212,7 @@ loop_asked(Loop *loop, const char *name)
 
 		if (!g_hash_table_add(loop->seen, path))
 			continue;
-		g_autoptr(Opened) letter = open_file(path);
+		g_autoptr(Opened) letter = folder_letter(folder, file);
 
 		if (asks(letter)) {
 			g_clear_pointer(&asked, opened_free);

@@ -3,6 +3,7 @@
 #include "base/config.h"
 
 #include "base/error.h"
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include <glib/gstdio.h>
@@ -28,15 +29,14 @@ static const ConfigKey keys[] = {
 static Config *
 read_text(const char *text, GError **error)
 {
-	g_autofree char *dir = g_dir_make_tmp(NULL, NULL);
+	char *dir = folder_new();
 
 	ck_assert_int_eq(g_chdir(dir), 0);
 	ck_assert(g_file_set_contents("pennypost.conf", text, -1, NULL));
 	Config *config = config_read("pennypost.conf", keys, error);
 
-	g_unlink("pennypost.conf");
 	g_chdir("/");
-	g_rmdir(dir);
+	folder_clear(dir);
 	return config;
 }
 

@@ -1,5 +1,6 @@
 /* letter_test.c - every kind of letter: columns, marks, cut lines, subjects,
  * and that no template asks for a field that the README does not promise. */
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "base/error.h"
@@ -8,7 +9,6 @@
 #include "letter/letter.h"
 #include "letter/marks.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -36,7 +36,7 @@ link_into(const char *root, const char *name, const char *target)
 static Shelf
 shelf_new(void)
 {
-	Shelf shelf = { .root = g_dir_make_tmp(NULL, NULL) };
+	Shelf shelf = { .root = folder_new() };
 
 	link_into(shelf.root, "templates", "templates");
 	link_into(shelf.root, "games", DATA "/games");
@@ -47,17 +47,8 @@ shelf_new(void)
 static void
 shelf_clear(Shelf *shelf)
 {
-	static const char *const names[] = { "templates", "games" };
-
 	library_free(shelf->library);
-	for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
-		g_autofree char *path =
-			g_build_filename(shelf->root, names[i], NULL);
-
-		g_unlink(path);
-	}
-	g_rmdir(shelf->root);
-	g_free(shelf->root);
+	folder_clear(shelf->root);
 }
 
 static json_t *

@@ -1,5 +1,6 @@
 /* library_test.c - where templates and words are found, and what is said where
  * they are not.  Each test has an installed folder and a club's own. */
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "base/error.h"
@@ -29,7 +30,7 @@ put(const char *root, const char *name, const char *text)
 static Shelf
 shelf_new(void)
 {
-	Shelf shelf = { .root = g_dir_make_tmp(NULL, NULL) };
+	Shelf shelf = { .root = folder_new() };
 
 	shelf.installed = g_build_filename(shelf.root, "installed", NULL);
 	shelf.club = g_build_filename(shelf.root, "club", NULL);
@@ -54,28 +55,11 @@ shelf_new(void)
 }
 
 static void
-remove_all(const char *path)
-{
-	GDir *folder = g_dir_open(path, 0, NULL);
-	const char *name;
-
-	while (folder && (name = g_dir_read_name(folder))) {
-		g_autofree char *below = g_build_filename(path, name, NULL);
-
-		remove_all(below);
-	}
-	if (folder)
-		g_dir_close(folder);
-	g_remove(path);
-}
-
-static void
 shelf_clear(Shelf *shelf)
 {
 	library_free(shelf->library);
 	json_decref(shelf->data);
-	remove_all(shelf->root);
-	g_free(shelf->root);
+	folder_clear(shelf->root);
 	g_free(shelf->installed);
 	g_free(shelf->club);
 }

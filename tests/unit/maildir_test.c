@@ -1,4 +1,5 @@
 /* maildir_test.c - Maildirs as source and sink, on the disk. */
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "base/error.h"
@@ -12,25 +13,6 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static char *
-make_folder(void)
-{
-	char *path = g_dir_make_tmp("pennypost-XXXXXX", NULL);
-
-	ck_assert_ptr_nonnull(path);
-	return path;
-}
-
-static void
-remove_folder(char *path)
-{
-	char *line[] = { (char *)"rm", (char *)"-rf", path, NULL };
-
-	g_spawn_sync(NULL, line, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
-		     NULL, NULL, NULL);
-	g_free(path);
-}
 
 static char *
 put(const char *folder, const char *part, const char *name, const char *text,
@@ -86,7 +68,7 @@ open_source(const char *folder, SourceLimits limits)
 
 START_TEST(test_order_cap_and_done)
 {
-	char *folder = make_folder();
+	char *folder = folder_new();
 	g_autoptr(GArray) mails = new_mails();
 	Source *source = open_source(folder, (SourceLimits){ 0 });
 
@@ -118,13 +100,13 @@ START_TEST(test_order_cap_and_done)
 	ck_assert(source->kind->next(source, mails, NULL));
 	ck_assert_uint_eq(mails->len, 0);
 	source->kind->close(source);
-	remove_folder(folder);
+	folder_clear(folder);
 }
 END_TEST
 
 START_TEST(test_batches_and_limit)
 {
-	char *folder = make_folder();
+	char *folder = folder_new();
 	g_autoptr(GArray) mails = new_mails();
 	Source *source = open_source(folder, (SourceLimits){ 0 });
 	guint sizes[] = { 100, 30, 0 };
@@ -141,7 +123,7 @@ START_TEST(test_batches_and_limit)
 		ck_assert_uint_eq(mails->len, sizes[i]);
 	}
 	source->kind->close(source);
-	remove_folder(folder);
+	folder_clear(folder);
 }
 END_TEST
 
@@ -193,7 +175,7 @@ unreadable(const char *folder)
 
 START_TEST(test_unreadable_and_read_only)
 {
-	char *folder = make_folder();
+	char *folder = folder_new();
 	Source *source = open_source(folder, (SourceLimits){ 0 });
 
 	source->kind->close(source);
@@ -209,7 +191,7 @@ START_TEST(test_unreadable_and_read_only)
 	as_nobody(unreadable, folder);
 	ck_assert(there(folder, "new", "a"));
 	chmod(parts[0], 0755);
-	remove_folder(folder);
+	folder_clear(folder);
 }
 END_TEST
 
@@ -230,7 +212,7 @@ letter_clear(Outgoing *one)
 
 START_TEST(test_R50_sent_twice_is_one_file)
 {
-	char *folder = make_folder();
+	char *folder = folder_new();
 	Sink *sink = sink_maildir(folder);
 	Outgoing letters[] = {
 		letter("To: a\r\nMessage-ID: <1@x>\r\n\r\nhello\r\n"),
@@ -248,13 +230,13 @@ START_TEST(test_R50_sent_twice_is_one_file)
 	ck_assert_int_eq(count(folder, "new"), 3);
 	ck_assert_int_eq(count(folder, "tmp"), 0);
 	sink->kind->close(sink);
-	remove_folder(folder);
+	folder_clear(folder);
 }
 END_TEST
 
 START_TEST(test_lines_end_in_lf)
 {
-	char *folder = make_folder();
+	char *folder = folder_new();
 	Sink *sink = sink_maildir(folder);
 	Outgoing one = letter("Message-ID: <1@x>\r\n\r\nhello\r\n");
 
@@ -270,7 +252,7 @@ START_TEST(test_lines_end_in_lf)
 	ck_assert_str_eq(text, "Message-ID: <1@x>\n\nhello\n");
 	letter_clear(&one);
 	sink->kind->close(sink);
-	remove_folder(folder);
+	folder_clear(folder);
 }
 END_TEST
 
@@ -289,7 +271,7 @@ cannot_write(const char *folder)
 
 START_TEST(test_read_only_sink_is_later)
 {
-	char *folder = make_folder();
+	char *folder = folder_new();
 	Sink *sink = sink_maildir(folder);
 
 	ck_assert(sink->kind->open(sink, NULL));
@@ -297,7 +279,7 @@ START_TEST(test_read_only_sink_is_later)
 	chmod(folder, 0755);
 	as_nobody(cannot_write, folder);
 	ck_assert_int_eq(count(folder, "new"), 0);
-	remove_folder(folder);
+	folder_clear(folder);
 }
 END_TEST
 

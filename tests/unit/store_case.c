@@ -1,9 +1,8 @@
 /* store_case.c - a real database in a folder of its own, for one test. */
 #include "store_case.h"
 
+#include "lib/folder.h"
 #include "store/query.h"
-
-#include <glib/gstdio.h>
 
 StoreCase *
 store_case_new(void)
@@ -11,34 +10,18 @@ store_case_new(void)
 	g_autoptr(GError) error = NULL;
 	StoreCase *test = g_new0(StoreCase, 1);
 
-	test->folder = g_dir_make_tmp(NULL, &error);
-	ck_assert_ptr_nonnull(test->folder);
+	test->folder = folder_new();
 	test->path = store_case_file(test, "club.db");
 	test->store = store_create(test->path, &error);
 	must(test->store);
 	return test;
 }
 
-static void
-clear_folder(const char *folder)
-{
-	g_autoptr(GDir) files = g_dir_open(folder, 0, NULL);
-	const char *name;
-
-	while (files && (name = g_dir_read_name(files))) {
-		g_autofree char *path = g_build_filename(folder, name, NULL);
-
-		g_remove(path);
-	}
-	g_rmdir(folder);
-}
-
 void
 store_case_free(StoreCase *test)
 {
 	store_close(test->store);
-	clear_folder(test->folder);
-	g_free(test->folder);
+	folder_clear(test->folder);
 	g_free(test->path);
 	g_free(test);
 }

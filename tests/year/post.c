@@ -1,6 +1,7 @@
 /* post.c - mails in, letters out, as files. */
 #include "post.h"
 
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include <glib/gstdio.h>
@@ -24,25 +25,10 @@ post_open(Post *post)
 	ck_assert_ptr_nonnull(post->dir);
 }
 
-static void
-remove_tree(const char *path)
-{
-	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-	const char *name;
-
-	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *child = g_build_filename(path, name, NULL);
-
-		remove_tree(child);
-	}
-	g_remove(path);
-}
-
 void
 post_close(Post *post)
 {
-	remove_tree(post->dir);
-	g_clear_pointer(&post->dir, g_free);
+	g_clear_pointer(&post->dir, folder_clear);
 }
 
 void

@@ -1,0 +1,55 @@
+/* folder.c - a folder for one test, and what is in it. */
+#include "lib/folder.h"
+
+#include "lib/must.h"
+
+#include <glib/gstdio.h>
+
+char *
+folder_new(void)
+{
+	GError *error = NULL;
+	char *folder = g_dir_make_tmp("pennypost-test-XXXXXX", &error);
+
+	must(folder, &error);
+	return folder;
+}
+
+static void
+remove_tree(const char *path)
+{
+	bool link = g_file_test(path, G_FILE_TEST_IS_SYMLINK);
+	g_autoptr(GDir) dir = link ? NULL : g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		g_autofree char *child = g_build_filename(path, name, NULL);
+
+		remove_tree(child);
+	}
+	g_remove(path);
+}
+
+void
+folder_clear(char *folder)
+{
+	remove_tree(folder);
+	g_free(folder);
+}
+
+Opened *
+folder_letter(const char *folder, const char *name)
+{
+	g_autofree char *path = g_build_filename(folder, name, NULL);
+	char *text = NULL;
+	gsize n = 0;
+	GError *error = NULL;
+	Opened *letter;
+
+	must(g_file_get_contents(path, &text, &n, &error), &error);
+	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
+
+	letter = opened_read(bytes, &error);
+	must(letter, &error);
+	return letter;
+}

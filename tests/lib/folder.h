@@ -1,0 +1,15 @@
+/* folder.h - a folder for one test, and what is in it. */
+#ifndef TESTS_LIB_FOLDER_H
+#define TESTS_LIB_FOLDER_H
+
+#include "mail/opened.h"
+
+/* An empty one. */
+char *folder_new(void);
+/* Remove it with all that is below, and free its name.  Links are removed, not
+ * followed. */
+void folder_clear(char *folder);
+/* Read a letter that lies there; it must be one. */
+Opened *folder_letter(const char *folder, const char *name);
+
+#endif
