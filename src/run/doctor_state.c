@@ -2,28 +2,37 @@
 #include "run/doctor.h"
 
 #include "base/error.h"
-#include "run/table.h"
+#include "run/replay.h"
 #include "store/figures.h"
 #include "store/inbox.h"
 #include "store/outbox.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #define AHEAD (10 * MINUTE) /* that clocks of servers may differ */
 #define IDLE (2 * HOUR)	    /* between runs, before it is worth a word */
 
 /* --- matches ------------------------------------------------------------ */
 
-static void
-replay(Doctor *doctor, const MatchRow *row, int *good)
-{
-	GError *error = NULL;
-	g_autoptr(Table) table = table_load(doctor->club, row->id, &error);
+typedef struct {
+	Doctor *doctor;
+	int good;
+} Replays;
 
-	if (table)
-		++*good;
+static bool
+look_at_replay(const MatchRow *row, const GError *problem, void *data)
+{
+	Replays *replays = data;
+
+	if (!problem)
+		replays->good++;
+	else if (strstr(problem->message, row->name))
+		doctor_fault(replays->doctor, "matches", g_error_copy(problem));
 	else
-		doctor_fault(doctor, "matches", error);
+		doctor_todo(replays->doctor, "matches", "%s: %s", row->name,
+			    problem->message);
+	return true;
 }
 
 static void
@@ -33,24 +42,24 @@ look_at_matches(Doctor *doctor)
 	g_autoptr(GPtrArray) live =
 		match_list(doctor->club->store, MATCH_LIVE, &error);
 	g_autoptr(GPtrArray) frozen = NULL;
-	int good = 0;
+	Replays replays = { doctor, 0 };
 
 	if (live)
 		frozen = match_list(doctor->club->store, MATCH_FROZEN, &error);
-	if (!frozen) {
+	if (!frozen || !replay_matches(doctor->club, live, look_at_replay,
+				       &replays, &error)) {
 		doctor_fault(doctor, "matches", error);
 		return;
 	}
-	for (guint i = 0; i < live->len; i++)
-		replay(doctor, live->pdata[i], &good);
 	for (guint i = 0; i < frozen->len; i++)
 		doctor_todo(doctor, "matches",
 			    "%s is set aside, since it did not replay; see: "
 			    "pennypost match show %s",
 			    ((MatchRow *)frozen->pdata[i])->name,
 			    ((MatchRow *)frozen->pdata[i])->name);
-	if (good == (int)live->len && !frozen->len)
-		doctor_ok(doctor, "matches", "%d live, all replay", good);
+	if (replays.good == (int)live->len && !frozen->len)
+		doctor_ok(doctor, "matches", "%d live, all replay",
+			  replays.good);
 }
 
 /* --- mails and letters -------------------------------------------------- */

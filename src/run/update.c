@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "run/lock.h"
-#include "run/table.h"
+#include "run/replay.h"
 
 #include <string.h>
 
@@ -14,20 +14,36 @@
 /* --- do the matches replay ---------------------------------------------- */
 
 static bool
-refuse(Club *club, const MatchRow *row, GError *problem, GError **error)
+refuse(Club *club, const char *match, const GError *problem, GError **error)
 {
 	g_autofree char *before = store_fact(club->store, FACT, NULL);
 	const char *version = before ? before : "the one before";
 
-	fail(error, ERROR_STOP,
-	     "%s does not replay with this version of Pennypost (%s). Nothing "
-	     "was changed. Go on with the version that played it (%.*s); with "
-	     "that one the match can also be ended before you update: "
-	     "pennypost match cancel %s",
-	     row->name, problem->message,
-	     before ? (int)strcspn(version, " ") : (int)strlen(version),
-	     version, row->name);
-	g_error_free(problem);
+	return fail(error, ERROR_STOP,
+		    "%s does not replay with this version of Pennypost (%s). "
+		    "Nothing was changed. Go on with the version that played "
+		    "it (%.*s); with that one the match can also be ended "
+		    "before you update: pennypost match cancel %s",
+		    match, problem->message,
+		    before ? (int)strcspn(version, " ") : (int)strlen(version),
+		    version, match);
+}
+
+/* The first that does not replay. */
+typedef struct {
+	char *match;
+	GError *problem;
+} Found;
+
+static bool
+look(const MatchRow *row, const GError *problem, void *data)
+{
+	Found *found = data;
+
+	if (!problem)
+		return true;
+	found->match = g_strdup(row->name);
+	found->problem = g_error_copy(problem);
 	return false;
 }
 
@@ -35,21 +51,21 @@ bool
 update_check(Club *club, GError **error)
 {
 	g_autoptr(GPtrArray) live = match_list(club->store, MATCH_LIVE, error);
+	Found found = { NULL, NULL };
+	bool fine;
 
-	for (guint i = 0; live && i < live->len; i++) {
-		const MatchRow *row = g_ptr_array_index(live, i);
-		GError *problem = NULL;
-		g_autoptr(Table) table = table_load(club, row->id, &problem);
-
-		if (table)
-			continue;
-		if (problem && !error_is(problem, ERROR_NEVER)) {
-			g_propagate_error(error, problem);
-			return false;
-		}
-		return refuse(club, row, problem, error);
-	}
-	return live != NULL;
+	if (!live || !replay_matches(club, live, look, &found, error))
+		fine = false;
+	else if (!found.problem)
+		fine = true;
+	else if (error_is(found.problem, ERROR_NEVER))
+		fine = refuse(club, found.match, found.problem, error);
+	else
+		fine = fail(error, (ErrorKind)found.problem->code, "%s: %s",
+			    found.match, found.problem->message);
+	g_free(found.match);
+	g_clear_error(&found.problem);
+	return fine;
 }
 
 bool

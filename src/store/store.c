@@ -151,6 +151,12 @@ store_skip_numbers(Store *store, gint64 gap, GError **error)
 	return store->engine->skip(store->link, gap, error);
 }
 
+const char *
+store_path(const Store *store)
+{
+	return store->path;
+}
+
 int
 store_version(Store *store)
 {

@@ -41,6 +41,8 @@ bool store_scrub(Store *store, GError **error);
 /* Numbers of rows that may have been given since this copy was made are not
  * given again: go on so much higher. */
 bool store_skip_numbers(Store *store, gint64 gap, GError **error);
+/* Where it lies; borrowed. */
+const char *store_path(const Store *store);
 /* Version of the schema. */
 int store_version(Store *store);
 

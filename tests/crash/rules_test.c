@@ -7,6 +7,7 @@
 #include "run/hosting.h"
 #include "store/matches.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The null game of contrib with one rule changed; it is the only game here. */
@@ -173,6 +174,49 @@ START_TEST(test_forgotten_number_is_refused)
 }
 END_TEST
 
+/* The new program breaks off at what the old one played: the same line, in the
+ * first run and in every other, and no word of the bug. */
+static void
+broken_rule(const Terms *terms, void *state, const Move *moves, Events *out)
+{
+	(void)terms, (void)state, (void)moves, (void)out;
+	fputs("a word of the bug\n", stderr);
+	abort();
+}
+
+START_TEST(test_broken_program_is_refused)
+{
+	g_autoptr(ClubFixture) fixture = club_new();
+	g_autofree char *good = begin(fixture), *bad = NULL;
+	PassOptions options = { 0 };
+
+	club_fixture_pass(fixture);
+	play(fixture);
+	bad = begin(fixture);
+	club_fixture_pass(fixture);
+	play(fixture);
+	changing.step = broken_rule;
+	other_build(fixture);
+	for (int i = 0; i < 3; i++) {
+		g_autoptr(GError) error = NULL;
+
+		ck_assert(!pass_run(fixture->club, fixture->now, &options,
+				    &fixture->summary, &error));
+		ck_assert(error_is(error, ERROR_STOP));
+		ck_assert_msg(strstr(error->message, "ng-1 does not replay") &&
+				      strstr(error->message, "breaks off"),
+			      "%s", error->message);
+		ck_assert_int_eq(fixture->summary.mails, 0);
+	}
+	/* What it has not played yet replays. */
+	check_steps(fixture, good, 1, 1);
+	check_steps(fixture, bad, 1, 0);
+	changing.step = newgame_games[0]->step;
+	club_fixture_pass(fixture);
+	check_steps(fixture, good, 1, 2);
+}
+END_TEST
+
 /* Later, one that fails on loading is frozen alone, and its player answered. */
 START_TEST(test_later_it_is_frozen_alone)
 {
@@ -214,6 +258,7 @@ rules_suite(void)
 	tcase_set_timeout(all, 60);
 	tcase_add_test(all, test_old_matches_keep_their_rules);
 	tcase_add_test(all, test_forgotten_number_is_refused);
+	tcase_add_test(all, test_broken_program_is_refused);
 	tcase_add_test(all, test_later_it_is_frozen_alone);
 	suite_add_tcase(suite, all);
 	return suite;
