@@ -14,6 +14,10 @@
 
 #define RUN_SECONDS 600
 #define MISSING_TRIES 3
+/* Sets of the source are stored together until there is so much: each
+ * transaction waits for the disk. */
+#define BATCH_MAILS 2000
+#define BATCH_OCTETS ((gsize)4 * 1024 * 1024)
 
 /* --- the source --------------------------------------------------------- */
 
@@ -173,27 +177,68 @@ commit_batch(Fetch *fetch, const GArray *mails, GError **error)
 	return false;
 }
 
+/* *last: the source has no more.  What came before an error is in `mails`. */
+static bool
+gather(Source *source, GArray *mails, bool *last, GError **error)
+{
+	gsize octets = 0;
+
+	while (octets < BATCH_OCTETS && mails->len < BATCH_MAILS) {
+		guint before = mails->len;
+
+		if (!source->kind->next(source, mails, error))
+			return false;
+		*last = mails->len == before;
+		if (*last)
+			return true;
+		for (guint i = before; i < mails->len; i++) {
+			const Mail *mail = &g_array_index(mails, Mail, i);
+
+			octets +=
+				mail->bytes ? g_bytes_get_size(mail->bytes) : 0;
+		}
+	}
+	return true;
+}
+
+static bool
+store_gathered(Fetch *fetch, Source *source, const GArray *mails,
+	       GError **error)
+{
+	g_autoptr(GError) untidy = NULL;
+
+	if (!mails->len)
+		return true;
+	if (!commit_batch(fetch, mails, error))
+		return false;
+	if (!fetch->pass->options.dry &&
+	    !source->kind->done(source, mails, &untidy))
+		info_say("fetch: %s",
+			 untidy ? untidy->message : "not moved away");
+	return true;
+}
+
 static bool
 fetch_batches(Fetch *fetch, Source *source, GError **error)
 {
 	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
+	bool last = false;
 
 	g_array_set_clear_func(mails, (GDestroyNotify)mail_clear);
-	for (;;) {
-		g_autoptr(GError) untidy = NULL;
+	while (!last) {
+		g_autoptr(GError) broken = NULL;
 
 		g_array_set_size(mails, 0);
-		if (!source->kind->next(source, mails, error))
+		bool whole = gather(source, mails, &last, &broken);
+
+		if (!store_gathered(fetch, source, mails, error))
 			return false;
-		if (!mails->len)
-			return true;
-		if (!commit_batch(fetch, mails, error))
+		if (!whole) {
+			g_propagate_error(error, g_steal_pointer(&broken));
 			return false;
-		if (!fetch->pass->options.dry &&
-		    !source->kind->done(source, mails, &untidy))
-			info_say("fetch: %s",
-				 untidy ? untidy->message : "not moved away");
+		}
 	}
+	return true;
 }
 
 /* --- the phase ------------------------------------------------------------ */

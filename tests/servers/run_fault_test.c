@@ -188,6 +188,35 @@ START_TEST(test_R11_broken_off)
 }
 END_TEST
 
+/* The sets of a fetch are stored together; what came whole before the line
+ * broke does not wait for what broke. */
+START_TEST(test_R7_whole_ones_are_stored)
+{
+	const Rule rules[] = {
+		FIRST,
+		{ "UID FETCH 7:8",
+		  "* 1 FETCH (UID 7 BODY[] {80}\r\n" MAIL ")\r\n"
+		  "* 2 FETCH (UID 8 BODY[] {80}\r\nFrom%X",
+		  1 },
+		{ "UID FETCH 8:* (UID RFC822.SIZE)",
+		  "* 2 FETCH (UID 8 RFC822.SIZE 80)\r\n%T OK\r\n", 0 },
+		{ "UID FETCH 8:8", EIGHT "%T OK\r\n", 0 },
+		{ NULL, NULL, 0 },
+	};
+	Hostile *server = NULL;
+	char *dir = imap_club(rules, &server);
+
+	run_at(dir, "2026-11-20T12:05:00Z", 75, NULL);
+	is(dir, COUNT, "1");
+	is(dir, "SELECT uid FROM mailboxes", "7");
+	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
+	is(dir, COUNT, "2");
+	is(dir, "SELECT uid FROM mailboxes", "8");
+	g_free(hostile_stop(server));
+	program_clear(dir);
+}
+END_TEST
+
 /* --- SMTP -------------------------------------------------------------------
  */
 
@@ -352,6 +381,7 @@ run_fault_suite(void)
 	tcase_set_timeout(all, 60);
 	tcase_add_test(all, test_R10_mail_without_text);
 	tcase_add_test(all, test_R10_mail_that_vanishes);
+	tcase_add_test(all, test_R7_whole_ones_are_stored);
 	tcase_add_loop_test(all, test_R11_broken_off, 0, G_N_ELEMENTS(breaks));
 	tcase_add_loop_test(all, test_T5_refusals, 0, G_N_ELEMENTS(refusals));
 	tcase_add_test(all, test_R51_given_up_after_two_days);
