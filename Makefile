@@ -58,9 +58,10 @@ demo: setup
 check: setup
 	@$(MAKE) --no-print-directory check-built
 
-## make crash        kill a run at every single step of a day, not a sample
+## make crash        kill a run at every single step of a day, not a sample (an hour)
 crash: setup
-	@$(MAKE) --no-print-directory -s all $(B)/check/crash
+	@$(MAKE) --no-print-directory -s all $(B)/check/crash $(B)/check/servers
+	@CRASH=all CK_RUN_SUITE=loop_kill $(B)/check/servers
 	@CRASH=all $(B)/check/crash
 
 ## make setup        install the Debian packages that are missing

@@ -77,6 +77,8 @@ loop_new(const LoopSetup *setup)
 	loop->inbox = fixture_maildir("club");
 	loop->seen =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	loop->ids =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 	return loop;
 }
 
@@ -87,6 +89,7 @@ loop_free(Loop *loop)
 		return;
 	folder_clear(loop->dir);
 	g_hash_table_unref(loop->seen);
+	g_hash_table_unref(loop->ids);
 	g_free(loop->inbox);
 	g_free(loop);
 }
@@ -184,16 +187,80 @@ asks(const Opened *letter)
 	return offers->len > 0;
 }
 
+/* Read what has come since the last time; how many files there are. */
+static int
+read_ids(Loop *loop, const char *mailbox)
+{
+	g_autofree char *folder = g_build_filename(mailbox, "new", NULL);
+	g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+	const char *file;
+	int n = 0;
+
+	for (; dir && (file = g_dir_read_name(dir)); n++) {
+		g_autofree char *path = g_build_filename(folder, file, NULL);
+
+		if (g_hash_table_contains(loop->ids, path))
+			continue;
+		g_autoptr(Opened) letter = folder_letter(folder, file);
+
+		g_hash_table_insert(loop->ids, g_steal_pointer(&path),
+				    g_strdup(letter->message_id));
+	}
+	return n;
+}
+
+GHashTable *
+loop_ids(Loop *loop, const char *name)
+{
+	g_autofree char *mailbox = mailbox_of(name);
+	GHashTable *found =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	GHashTableIter all;
+	gpointer path, id;
+
+	read_ids(loop, mailbox);
+	g_hash_table_iter_init(&all, loop->ids);
+	while (g_hash_table_iter_next(&all, &path, &id))
+		if (g_str_has_prefix(path, mailbox))
+			g_hash_table_add(found, g_strdup(id));
+	return found;
+}
+
+char **
+loop_sent(Loop *loop, const char *name)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT coalesce(group_concat(message_id, ' '), '') FROM outbox"
+		" WHERE state = 2 AND recipient = '%s@club.test'",
+		name);
+	g_autofree char *list = loop_value(loop, sql);
+
+	return g_strsplit(list, " ", -1);
+}
+
+static bool
+all_came(Loop *loop, const char *name)
+{
+	g_autoptr(GHashTable) ids = loop_ids(loop, name);
+	g_auto(GStrv) sent = loop_sent(loop, name);
+
+	for (int i = 0; sent[i]; i++)
+		if (*sent[i] && !g_hash_table_contains(ids, sent[i]))
+			return false;
+	return true;
+}
+
+/* One may come twice, where a run was killed: so they are not just counted. */
 static void
 wait_for_letters(Loop *loop, const char *name, const char *mailbox)
 {
-	g_autofree char *sql = g_strdup_printf(
-		"SELECT count(*) FROM outbox WHERE state = 2 AND"
-		" recipient = '%s@club.test'",
-		name);
-	g_autofree char *sent = loop_value(loop, sql);
+	for (;;) {
+		int n = read_ids(loop, mailbox);
 
-	fixture_wait(mailbox, (int)g_ascii_strtoll(sent, NULL, 10));
+		if (all_came(loop, name))
+			return;
+		fixture_wait(mailbox, n + 1);
+	}
 }
 
 Opened *

@@ -17,6 +17,7 @@ typedef struct {
 	char *dir;
 	char *inbox;	  /* the club's Maildir at the server */
 	GHashTable *seen; /* letters that were read, by path */
+	GHashTable *ids;  /* path to Message-ID of letters that came */
 	int answers;	  /* sent by players */
 } Loop;
 
@@ -40,6 +41,12 @@ void loop_run(Loop *loop, int status, const char *err);
 /* Wait until every letter that was sent to a player has come, and open the
  * newest unread one that asks for a move; NULL: nothing is asked. */
 Opened *loop_asked(Loop *loop, const char *name);
+/* The Message-IDs in somebody's mailbox (a set of them, to be unreferenced),
+ * and those of the letters that the club calls sent to him (free with
+ * g_strfreev).
+ */
+GHashTable *loop_ids(Loop *loop, const char *name);
+char **loop_sent(Loop *loop, const char *name);
 /* Answer a letter through the SMTP server. */
 void loop_answer(Loop *loop, const Opened *letter, const char *lines);
 /* How many mails wait in the club's mailbox, read or not. */

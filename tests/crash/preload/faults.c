@@ -5,7 +5,7 @@
  * or ENOSPC (that call fails), full (that and all later writes fail), count.
  * With a seed the tokens are no chance, so that two runs make the same calls.
  * FAULT_COUNT names a file that gets a letter for each such call at the end: w
- * for what can be torn, o for others.
+ * for what can be torn, s for that to a socket, o for others.
  * POISON: a text at which the program aborts, as on a bug, when it is about to
  * be stored.  Waiting is skipped, and every match is dealt from the same seed:
  * what is dealt anew after a crash must not differ by chance. */
@@ -69,14 +69,22 @@ die(void)
 		pause();
 }
 
+static bool
+is_socket(int file)
+{
+	struct stat status;
+
+	return !fstat(file, &status) && S_ISSOCK(status.st_mode);
+}
+
 /* Counts the call; true: it must fail, and errno says how. */
 static bool
-faulty(bool writes)
+faulty_kind(char kind)
 {
-	bool here = ++calls == wanted;
+	bool here = ++calls == wanted, writes = kind != 'o';
 
 	if (calls < (long)sizeof(kinds))
-		kinds[calls - 1] = writes ? 'w' : 'o';
+		kinds[calls - 1] = kind;
 	if (here && !strcmp(mode, "kill"))
 		die();
 	if (here && !strcmp(mode, "tear") && !writes)
@@ -97,6 +105,12 @@ faulty(bool writes)
 }
 
 static bool
+faulty(bool writes)
+{
+	return faulty_kind(writes ? 'w' : 'o');
+}
+
+static bool
 tears(void)
 {
 	return calls == wanted && !strcmp(mode, "tear");
@@ -109,7 +123,7 @@ write(int file, const void *bytes, size_t n)
 
 	if (file <= STDERR_FILENO)
 		return next(file, bytes, n);
-	if (faulty(true))
+	if (faulty_kind(is_socket(file) ? 's' : 'w'))
 		return -1;
 	if (!tears())
 		return next(file, bytes, n);
@@ -143,9 +157,13 @@ send(int file, const void *bytes, size_t n, int flags)
 {
 	ssize_t (*next)(int, const void *, size_t, int) = real("send");
 
-	if (faulty(false))
+	if (faulty_kind('s'))
 		return -1;
-	return next(file, bytes, n, flags);
+	if (!tears())
+		return next(file, bytes, n, flags);
+	next(file, bytes, n / 2, flags);
+	die();
+	return -1;
 }
 
 ssize_t
