@@ -7,6 +7,7 @@
 #define SOON (6 * HOUR) /* after the hand-off nobody is reminded */
 #define STAGES 40
 #define MOVES_LOOKED 8 /* of one turn, before another's */
+#define CHANCES 12     /* of which all must give the same */
 
 /* --- when --------------------------------------------------------------- */
 
@@ -139,17 +140,19 @@ follows(const Match *match, int seat, StandIn how, const char *chance)
 	return -1;
 }
 
-/* The same seat whatever the hidden cards are and whichever of several moves is
- * made: then all at the table can see it. */
+/* The same seat whatever the hidden cards are, whichever of several moves is
+ * made and however dice fall: then all at the table can see it. */
 static int
 find_following(const Match *match, int seat)
 {
-	static const char *const chances[] = { "a", "b", "c" };
-	int next = follows(match, seat, STAND_IN_FALLBACK, "a");
+	int next = follows(match, seat, STAND_IN_FALLBACK, "0");
 
-	for (gsize i = 0; next >= 0 && i < G_N_ELEMENTS(chances); i++)
-		if (follows(match, seat, STAND_IN_BOT, chances[i]) != next)
+	for (int i = 0; next >= 0 && i < CHANCES; i++) {
+		g_autofree char *chance = g_strdup_printf("%d", i);
+
+		if (follows(match, seat, STAND_IN_BOT, chance) != next)
 			return -1;
+	}
 	return next;
 }
 
@@ -179,9 +182,10 @@ tell_following(Pass *pass, const Table *table, int seat, GError **error)
 	return !first ||
 	       tell(pass, player->id, table->row->id, "notice",
 		    clock_waking(pass->now, player->zone),
-		    json_pack("{s:s}", "text",
+		    json_pack("{s:s, s:i}", "text",
 			      "You are next: when the player has moved whose "
-			      "turn it is now, it will be yours."),
+			      "turn it is now, it will be yours.",
+			      "turn", match_turn(table->match)),
 		    error);
 }
 

@@ -505,8 +505,23 @@ still_owes(const Pair *pair, const News *item)
 	       !desk_order(table->desks[seat]);
 }
 
-/* Nobody is invited to what has begun, offered what is taken, or reminded of
- * what he has done. */
+/* Some notices hold for a turn of the match only; by night they wait
+ * for the morning. */
+static bool
+turn_is_over(const Pair *pair, const News *item)
+{
+	json_t *data = json_loads(item->data, 0, NULL);
+	json_int_t turn = json_integer_value(json_object_get(data, "turn"));
+	const Match *match = pair->table ? pair->table->match : NULL;
+	int seat = match ? table_seat_of(pair->table, pair->player->id) : -1;
+
+	json_decref(data);
+	return turn && (seat < 0 || turn != match_turn(match) ||
+			seats_has(match_waiting(match), seat));
+}
+
+/* Nobody is invited to what has begun, offered what is taken, reminded of what
+ * he has done, or told to be next whose turn it is. */
 static bool
 outdated(const Pair *pair, const News *item)
 {
@@ -517,6 +532,8 @@ outdated(const Pair *pair, const News *item)
 		return pair->table && pair->table->row->phase != MATCH_LIVE;
 	if (!strcmp(item->kind, "reminder"))
 		return !pair->table || !still_owes(pair, item);
+	if (!strcmp(item->kind, "notice"))
+		return turn_is_over(pair, item);
 	return !strcmp(item->kind, "invitation") && pair->table &&
 	       pair->table->row->phase != MATCH_OPEN;
 }

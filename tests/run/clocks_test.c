@@ -928,6 +928,24 @@ START_TEST(the_organiser_ends_the_brake)
 }
 END_TEST
 
+/* By mail: in answer to the letter that tells of it. */
+START_TEST(resume_by_mail_ends_the_brake)
+{
+	Evening evening = begin_many();
+	Time start = evening.fixture->now;
+	const Opened *told =
+		letter_to(at(&evening, start, 49 * HOUR), "olga@games.example");
+
+	club_fixture_answer(evening.fixture, told, "resume");
+	at(&evening, start, 49 * HOUR + 10 * MINUTE);
+	assert_says(letter_to(evening.letters, "olga@games.example"),
+		    "The stand-ins play again");
+	at(&evening, start, 49 * HOUR + 20 * MINUTE);
+	ck_assert_int_eq(all_steps(&evening), MATCHES);
+	evening_end(&evening);
+}
+END_TEST
+
 /* --- cost ---------------------------------------------------------------- */
 
 /* Between two times at which something is to be done no match is looked at. */
@@ -987,6 +1005,7 @@ clocks_suite(void)
 	tcase_add_test(tests, a_few_silent_ones_do_not_brake);
 	tcase_add_test(tests, one_who_writes_ends_the_brake);
 	tcase_add_test(tests, the_organiser_ends_the_brake);
+	tcase_add_test(tests, resume_by_mail_ends_the_brake);
 	tcase_add_test(tests, an_idle_run_looks_at_no_match);
 	suite_add_tcase(suite, tests);
 	return suite;
