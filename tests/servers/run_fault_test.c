@@ -370,6 +370,44 @@ START_TEST(test_R51_given_up_after_two_days)
 }
 END_TEST
 
+/* PLAY 3: not handed over after the schedule of retries: the organiser is told,
+ * the clock starts then, and what is missed does not count. */
+START_TEST(test_R51_a_turn_is_given_up)
+{
+	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
+			       { "RCPT TO:<bob@", "451 4.2.1 busy\r\n", 0 },
+			       { NULL, NULL, 0 } };
+	Hostile *server = hostile_start(rules, smtp, false);
+	char *dir = program_club();
+	g_autofree char *out = g_strdup_printf(
+		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
+		server->port);
+
+	configure(dir, "kind = maildir", out);
+	program_says(dir,
+		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
+			   "--bank", "0", "--start", "--now", NOON),
+		     0, "mg-1 is made", NULL);
+	run_at(dir, NOON, 75, NULL);
+	run_at(dir, "2026-11-21T12:00:00Z", 75, NULL);
+	is(dir, "SELECT handed FROM decisions WHERE open = 1", "0");
+	Ran ran =
+		program_run(dir, WORDS("run", "--now", "2026-11-22T13:00:00Z"));
+
+	ck_assert_int_eq(ran.status, 75);
+	ck_assert(strstr(ran.err, "mail list --failed") != NULL);
+	ran_clear(&ran);
+	is(dir, "SELECT handed || ' ' || excused FROM decisions WHERE open = 1",
+	   "1795352400 1");
+	/* Written in the next run, to her alone: she gets letters. */
+	run_at(dir, "2026-11-22T13:05:00Z", 0, NULL);
+	g_autofree char *received = hostile_stop(server);
+
+	ck_assert(strstr(received, "could not be delivered. The clock of the"));
+	program_clear(dir);
+}
+END_TEST
+
 Suite *run_fault_suite(void);
 
 Suite *
@@ -385,6 +423,7 @@ run_fault_suite(void)
 	tcase_add_loop_test(all, test_R11_broken_off, 0, G_N_ELEMENTS(breaks));
 	tcase_add_loop_test(all, test_T5_refusals, 0, G_N_ELEMENTS(refusals));
 	tcase_add_test(all, test_R51_given_up_after_two_days);
+	tcase_add_test(all, test_R51_a_turn_is_given_up);
 	suite_add_tcase(suite, all);
 	return suite;
 }
