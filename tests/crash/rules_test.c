@@ -86,15 +86,6 @@ play(ClubFixture *fixture)
 	fixture->now += 10 * MINUTE;
 }
 
-static MatchRow *
-row_of(ClubFixture *fixture, const char *name)
-{
-	MatchRow *row = match_find(fixture->club->store, name, NULL);
-
-	ck_assert_ptr_nonnull(row);
-	return row;
-}
-
 /* The club was last run by another build. */
 static void
 other_build(ClubFixture *fixture)
@@ -106,7 +97,7 @@ other_build(ClubFixture *fixture)
 static void
 check_steps(ClubFixture *fixture, const char *name, int rules, int steps)
 {
-	g_autoptr(MatchRow) row = row_of(fixture, name);
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	ck_assert_int_eq(row->rules, rules);
@@ -231,7 +222,7 @@ START_TEST(test_later_it_is_frozen_alone)
 	changing.step = new_rule;
 	other = begin(fixture);
 	club_fixture_pass(fixture);
-	g_autoptr(MatchRow) frozen = row_of(fixture, name);
+	g_autoptr(MatchRow) frozen = club_fixture_row(fixture, name);
 
 	ck_assert_int_eq(frozen->phase, MATCH_FROZEN);
 	check_steps(fixture, other, 1, 0);

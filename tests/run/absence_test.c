@@ -31,15 +31,6 @@ store_of(const Evening *evening)
 	return evening->fixture->club->store;
 }
 
-static gint64
-player_id(const Evening *evening, const char *name)
-{
-	g_autoptr(Player) player = player_find(store_of(evening), name, NULL);
-
-	ck_assert_ptr_nonnull(player);
-	return player->id;
-}
-
 /* A match of n with Dora and Emil standing by, in that order. */
 static Evening
 begin(int n)
@@ -63,9 +54,11 @@ begin_alone(int n)
 {
 	Evening evening = begin(n);
 
-	ck_assert(standby_drop(store_of(&evening), player_id(&evening, "Dora"),
+	ck_assert(standby_drop(store_of(&evening),
+			       club_fixture_player_id(evening.fixture, "Dora"),
 			       NULL));
-	ck_assert(standby_drop(store_of(&evening), player_id(&evening, "Emil"),
+	ck_assert(standby_drop(store_of(&evening),
+			       club_fixture_player_id(evening.fixture, "Emil"),
 			       NULL));
 	return evening;
 }
@@ -109,8 +102,7 @@ is_to(const Evening *evening, const char *address)
 static SeatRow *
 seat_row(const Evening *evening, int seat)
 {
-	g_autoptr(MatchRow) row =
-		match_find(store_of(evening), evening->match, NULL);
+	g_autoptr(MatchRow) row = evening_row(evening);
 	GPtrArray *seats = seat_list(store_of(evening), row->id, NULL);
 	SeatRow *found = g_ptr_array_steal_index(seats, seat);
 
@@ -125,15 +117,16 @@ assert_seat(const Evening *evening, int seat, const char *holder,
 	SeatRow *row = seat_row(evening, seat);
 
 	ck_assert_int_eq(row->stage, stage);
-	ck_assert_int_eq(row->player, holder ? player_id(evening, holder) : 0);
+	ck_assert_int_eq(
+		row->player,
+		holder ? club_fixture_player_id(evening->fixture, holder) : 0);
 	seat_row_free(row);
 }
 
 static MatchPhase
 phase(const Evening *evening)
 {
-	g_autoptr(MatchRow) row =
-		match_find(store_of(evening), evening->match, NULL);
+	g_autoptr(MatchRow) row = evening_row(evening);
 
 	return row->phase;
 }
@@ -219,7 +212,7 @@ START_TEST(no_offer_to_who_is_away)
 	Evening evening = begin(3);
 	gint64 id;
 	Absence absence = {
-		.player = player_id(&evening, "Dora"),
+		.player = club_fixture_player_id(evening.fixture, "Dora"),
 		.since = evening.fixture->now,
 		.until = evening.fixture->now + 20 * DAY,
 	};
@@ -237,7 +230,7 @@ START_TEST(no_offer_to_who_is_suspended)
 {
 	Evening evening = begin(3);
 	BounceScore score = {
-		.player = player_id(&evening, "Dora"),
+		.player = club_fixture_player_id(evening.fixture, "Dora"),
 		.halves = 10,
 		.bounced = evening.fixture->now + 5 * DAY,
 		.suspended = evening.fixture->now,
@@ -245,8 +238,7 @@ START_TEST(no_offer_to_who_is_suspended)
 
 	ck_assert(bounces_score_set(store_of(&evening), &score, NULL));
 	miss_three_times(&evening, ANN);
-	g_autoptr(MatchRow) row =
-		match_find(store_of(&evening), evening.match, NULL);
+	g_autoptr(MatchRow) row = evening_row(&evening);
 	g_autoptr(GPtrArray) offers =
 		seat_offer_list(store_of(&evening), row->id, NULL);
 
@@ -264,8 +256,7 @@ START_TEST(a_cancelled_match_offers_nothing)
 	ClubFixture *fixture = evening.fixture;
 
 	miss_three_times(&evening, ANN);
-	g_autoptr(MatchRow) row =
-		match_find(store_of(&evening), evening.match, NULL);
+	g_autoptr(MatchRow) row = evening_row(&evening);
 
 	ck_assert(hosting_match_cancel(fixture->club, fixture->now,
 				       evening.match, "", NULL));
@@ -488,7 +479,7 @@ START_TEST(declined_by_all)
 
 	/* Who declines keeps his place. */
 	ck_assert_int_eq(g_array_index(list, gint64, 0),
-			 player_id(&evening, "Dora"));
+			 club_fixture_player_id(evening.fixture, "Dora"));
 	evening_end(&evening);
 }
 END_TEST
@@ -509,7 +500,7 @@ START_TEST(nobody_answers)
 
 	ck_assert_int_eq(list->len, 2);
 	ck_assert_int_eq(g_array_index(list, gint64, 0),
-			 player_id(&evening, "Emil"));
+			 club_fixture_player_id(evening.fixture, "Emil"));
 	evening_end(&evening);
 }
 END_TEST

@@ -14,7 +14,6 @@ Suite *attacks_suite(void);
 
 #define CLUB "club@games.example"
 #define EVE "eve@x.example"
-#define CONFIG(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
 /* --- helpers ---------------------------------------------------------------
  */
@@ -333,8 +332,7 @@ START_TEST(yes_wants_the_letter)
 	evening_go_on(&evening);
 	g_autoptr(Player) player = player_find(
 		fixture->club->store, strcmp(who, ANN) ? "Bob" : "Ann", NULL);
-	g_autoptr(MatchRow) row =
-		match_find(fixture->club->store, "mg-1", NULL);
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, "mg-1");
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	ck_assert(!player->mail_off);

@@ -79,22 +79,10 @@ bounce_daily(ClubFixture *fixture, const Opened *letter, int days)
 	}
 }
 
-static guint
-letters_to(const GPtrArray *letters, const char *address)
-{
-	guint n = 0;
-
-	for (guint i = 0; i < letters->len; i++)
-		n += !strcmp(((Opened *)g_ptr_array_index(letters, i))->to,
-			     address);
-	return n;
-}
-
 static Decision *
 open_decision(const Evening *evening)
 {
-	g_autoptr(MatchRow) row =
-		match_find(evening->fixture->club->store, evening->match, NULL);
+	g_autoptr(MatchRow) row = evening_row(evening);
 	g_autoptr(GPtrArray) open =
 		decision_list(evening->fixture->club->store, row->id, NULL);
 

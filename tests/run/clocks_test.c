@@ -65,8 +65,7 @@ pass_of(const Evening *evening)
 static gint64
 match_id(const Evening *evening)
 {
-	g_autoptr(MatchRow) row =
-		match_find(evening->fixture->club->store, evening->match, NULL);
+	g_autoptr(MatchRow) row = evening_row(evening);
 
 	return row->id;
 }

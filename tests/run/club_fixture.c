@@ -107,6 +107,32 @@ club_fixture_match(ClubFixture *fixture, int n, const char *const *options)
 	return name;
 }
 
+MatchRow *
+club_fixture_row(const ClubFixture *fixture, const char *match)
+{
+	MatchRow *row = match_find(fixture->club->store, match, NULL);
+
+	ck_assert_msg(row != NULL, "no match %s", match);
+	return row;
+}
+
+Player *
+club_fixture_player(const ClubFixture *fixture, const char *name)
+{
+	Player *player = player_find(fixture->club->store, name, NULL);
+
+	ck_assert_msg(player != NULL, "no player %s", name);
+	return player;
+}
+
+gint64
+club_fixture_player_id(const ClubFixture *fixture, const char *name)
+{
+	g_autoptr(Player) player = club_fixture_player(fixture, name);
+
+	return player->id;
+}
+
 /* As if the last idle pass was a moment ago. */
 static void
 pass_idly(const ClubFixture *fixture)
@@ -176,6 +202,19 @@ letter_to(const GPtrArray *letters, const char *address)
 	}
 	ck_assert_msg(found != NULL, "no letter to %s", address);
 	return found;
+}
+
+int
+letters_to(const GPtrArray *letters, const char *address)
+{
+	int n = 0;
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		n += !strcmp(letter->to, address);
+	}
+	return n;
 }
 
 /* --- mails -----------------------------------------------------------------

@@ -5,6 +5,8 @@
 
 #include "mail/opened.h"
 #include "run/pass.h"
+#include "store/matches.h"
+#include "store/players.h"
 
 #define START_TEXT "2026-11-20T09:00:00Z"
 
@@ -28,7 +30,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(ClubFixture, club_fixture_free)
  * n of them; options NULL-ended or NULL.  Gives its name. */
 char *club_fixture_match(ClubFixture *fixture, int n,
 			 const char *const *options);
+/* The row of a match or a player by name; it must be there. */
+MatchRow *club_fixture_row(const ClubFixture *fixture, const char *match);
+Player *club_fixture_player(const ClubFixture *fixture, const char *name);
+gint64 club_fixture_player_id(const ClubFixture *fixture, const char *name);
 /* Open the club anew with more of its configuration set: NULL-ended pairs. */
+#define CONFIG(...) ((const char *const[]){ __VA_ARGS__, NULL })
 void club_fixture_configure(ClubFixture *fixture, const char *const *more);
 /* Run one pass now; it must succeed. */
 void club_fixture_pass(ClubFixture *fixture);
@@ -36,6 +43,8 @@ void club_fixture_pass(ClubFixture *fixture);
 GPtrArray *club_fixture_letters(ClubFixture *fixture);
 /* The last of those to an address; fails if there is none. Borrowed. */
 const Opened *letter_to(const GPtrArray *letters, const char *address);
+/* How many of those there are to an address. */
+int letters_to(const GPtrArray *letters, const char *address);
 /* Put a mail in: exactly these bytes. */
 void club_fixture_deliver(ClubFixture *fixture, const char *raw);
 /* A plain answer to a letter, with these lines. */

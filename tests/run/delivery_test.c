@@ -129,8 +129,7 @@ END_TEST
 static void
 set_letters(ClubFixture *fixture, const char *name, const char *letters)
 {
-	g_autoptr(Player) player =
-		player_find(fixture->club->store, name, NULL);
+	g_autoptr(Player) player = club_fixture_player(fixture, name);
 
 	g_free(player->letters);
 	player->letters = g_strdup(letters);
@@ -219,8 +218,8 @@ static Decision *
 open_of(const Evening *evening, const char *match, const char *name)
 {
 	Store *store = evening->fixture->club->store;
-	g_autoptr(Player) player = player_find(store, name, NULL);
-	g_autoptr(MatchRow) row = match_find(store, match, NULL);
+	g_autoptr(Player) player = club_fixture_player(evening->fixture, name);
+	g_autoptr(MatchRow) row = club_fixture_row(evening->fixture, match);
 	g_autoptr(GPtrArray) open = decision_list(store, row->id, NULL);
 
 	for (guint i = 0; i < open->len; i++) {

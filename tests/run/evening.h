@@ -29,6 +29,7 @@ void evening_go_on(Evening *evening);
 void evening_write(Evening *evening, const char *lines);
 /* The letter that asks, of those of the last pass. */
 void evening_turn(Evening *evening);
+MatchRow *evening_row(const Evening *evening);
 int evening_steps(const Evening *evening);
 int evening_mails(const Evening *evening, InboxState state);
 

@@ -18,7 +18,6 @@
 Suite *floods_suite(void);
 
 #define OLGA "olga@games.example"
-#define CONFIG(...) ((const char *const[]){ __VA_ARGS__, NULL })
 #define MEMORY_MOST (64 * 1024) /* kB, PERF goal 11 */
 
 /* --- helpers ---------------------------------------------------------------
@@ -32,17 +31,6 @@ scale(int sample)
 
 	return wanted && *wanted ? (int)g_ascii_strtoll(wanted, NULL, 10)
 				 : sample;
-}
-
-static guint
-count_to(const GPtrArray *letters, const char *address)
-{
-	guint n = 0;
-
-	for (guint i = 0; i < letters->len; i++)
-		n += !strcmp(((Opened *)g_ptr_array_index(letters, i))->to,
-			     address);
-	return n;
 }
 
 static void
@@ -126,7 +114,7 @@ START_TEST(one_player_floods)
 	club_fixture_answer(fixture, evening.turn, "1");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	ck_assert_uint_eq(count_to(evening.letters, who), 1);
+	ck_assert_uint_eq(letters_to(evening.letters, who), 1);
 	/* MAIL R39: twenty are carried out, the rest is kept. */
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 21);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), n - 20);
@@ -170,8 +158,9 @@ START_TEST(strangers_flood)
 	from_strangers(fixture, n, n * 3 / 4);
 	club_fixture_answer(fixture, evening.turn, "1");
 	evening_go_on(&evening);
-	ours = count_to(evening.letters, ANN) + count_to(evening.letters, BOB) +
-	       count_to(evening.letters, OLGA);
+	ours = letters_to(evening.letters, ANN) +
+	       letters_to(evening.letters, BOB) +
+	       letters_to(evening.letters, OLGA);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_uint_eq(evening.letters->len - ours, 200);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), n);
@@ -250,7 +239,7 @@ START_TEST(fifty_megabytes)
 	}
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), _i == 0);
-	ck_assert_uint_ge(count_to(evening.letters, turn->to), 1);
+	ck_assert_uint_ge(letters_to(evening.letters, turn->to), 1);
 	check_memory("50 MB", 5, before);
 	evening_end(&evening);
 }
@@ -364,7 +353,7 @@ answers_of_a_day(const char *fields, const char *text)
 						 evening.letters->pdata[k],
 						 fields, text);
 		evening_go_on(&evening);
-		answers += count_to(evening.letters, who);
+		answers += letters_to(evening.letters, who);
 	}
 	evening_end(&evening);
 	return answers;

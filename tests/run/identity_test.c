@@ -14,7 +14,6 @@ Suite *identity_suite(void);
 #define PASS(domain)                                                           \
 	"Authentication-Results: mx.games.example; dmarc=pass "                \
 	"header.from=" domain "\n"
-#define CONFIG(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
 /* --- helpers ---------------------------------------------------------------
  */
@@ -411,8 +410,7 @@ START_TEST(organiser_commands_want_their_token)
 		    "cancel mg-1");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
-	g_autoptr(MatchRow) row =
-		match_find(evening.fixture->club->store, "mg-1", NULL);
+	g_autoptr(MatchRow) row = evening_row(&evening);
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	evening_end(&evening);

@@ -233,33 +233,16 @@ END_TEST
 
 /* --- the operator -------------------------------------------------------- */
 
-/* Open the club again with other settings for letters. */
-static void
-send_through(ClubFixture *fixture, const char *settings)
-{
-	g_autofree char *path =
-		g_build_filename(fixture->dir, "pennypost.conf", NULL);
-	g_autofree char *text = g_strdup_printf(
-		"[club]\nname = Thursday Club\naddress = club@games.example\n"
-		"organiser = olga@games.example\n[mail-out]\n%s",
-		settings);
-	GError *error = NULL;
-
-	ck_assert(g_file_set_contents_full(
-		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
-	club_close(fixture->club);
-	fixture->club = club_open(fixture->dir, &error);
-	ck_assert_msg(fixture->club != NULL, "%s", error ? error->message : "");
-}
-
 /* Nobody listens at port 1. */
 START_TEST(a_sink_that_stays_away_is_told_once)
 {
 	Evening evening = evening_begin(2, NULL);
 	bool first = true;
 
-	send_through(evening.fixture, "kind = smtp\nurl = smtp://127.0.0.1:1\n"
-				      "plaintext = yes\n");
+	club_fixture_configure(evening.fixture,
+			       CONFIG("mail-out.kind", "smtp", "mail-out.url",
+				      "smtp://127.0.0.1:1",
+				      "mail-out.plaintext", "yes"));
 	club_fixture_answer(evening.fixture, evening.turn, "1");
 	for (int i = 0; i < 6; i++) {
 		evening.fixture->now += HOUR;
@@ -269,7 +252,8 @@ START_TEST(a_sink_that_stays_away_is_told_once)
 	ck_assert(told_once(evening.fixture->club->store, "failures:send",
 			    evening.fixture->now, &first, NULL));
 	ck_assert(!first);
-	send_through(evening.fixture, "kind = maildir\n");
+	club_fixture_configure(evening.fixture,
+			       CONFIG("mail-out.kind", "maildir"));
 	evening_go_on(&evening);
 	ck_assert_int_ge(evening.fixture->summary.sent, 1);
 	evening_end(&evening);

@@ -78,24 +78,6 @@ order(Office *office, const char *lines)
 	return to_olga(office);
 }
 
-static MatchRow *
-match_of(const Office *office)
-{
-	MatchRow *row = match_find(store_of(office), "mg-1", NULL);
-
-	ck_assert_ptr_nonnull(row);
-	return row;
-}
-
-static gint64
-player_id(const Office *office, const char *name)
-{
-	g_autoptr(Player) player = player_find(store_of(office), name, NULL);
-
-	ck_assert_ptr_nonnull(player);
-	return player->id;
-}
-
 static const LogRow *
 last_act(const Office *office, GPtrArray **keep)
 {
@@ -125,7 +107,7 @@ START_TEST(her_address_proves_nothing)
 	g_autoptr(MatchRow) row = NULL;
 
 	knock(&office, OLGA);
-	row = match_of(&office);
+	row = evening_row(&office.evening);
 	ck_assert_int_eq(row->paused, TIME_NONE);
 	assert_says(to_olga(&office), "one command a line");
 	assert_golden("organiser", to_olga(&office));
@@ -178,7 +160,7 @@ START_TEST(players_are_refused)
 			    "Only the organiser can do that");
 		ck_assert_uint_eq(office.evening.letters->len, 1);
 	}
-	g_autoptr(MatchRow) row = match_of(&office);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	ck_assert_int_eq(row->paused, TIME_NONE);
@@ -213,7 +195,7 @@ START_TEST(the_same_mail_twice)
 
 	club_fixture_deliver(office.evening.fixture, raw);
 	evening_go_on(&office.evening);
-	before = match_of(&office);
+	before = evening_row(&office.evening);
 	one = decision_list(store_of(&office), before->id, NULL);
 	club_fixture_deliver(office.evening.fixture, raw);
 	evening_go_on(&office.evening);
@@ -238,7 +220,7 @@ START_TEST(from_another_address)
 
 	club_fixture_deliver(office.evening.fixture, raw);
 	evening_go_on(&office.evening);
-	g_autoptr(MatchRow) row = match_of(&office);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
 	ck_assert_int_ne(row->paused, TIME_NONE);
 	for (guint i = 0; i < office.evening.letters->len; i++) {
@@ -264,7 +246,7 @@ START_TEST(a_shown_token_ends)
 	club_fixture_answer(office.evening.fixture, office.letter,
 			    "pause mg-1");
 	evening_go_on(&office.evening);
-	g_autoptr(MatchRow) row = match_of(&office);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
 	ck_assert_int_eq(row->paused, TIME_NONE);
 	office_close(&office);
@@ -327,7 +309,7 @@ END_TEST
 static Time
 deadline_of(const Office *office)
 {
-	g_autoptr(MatchRow) row = match_of(office);
+	g_autoptr(MatchRow) row = evening_row(&office->evening);
 	g_autoptr(GPtrArray) open =
 		decision_list(store_of(office), row->id, NULL);
 
@@ -411,10 +393,10 @@ END_TEST
 START_TEST(misses_are_excused)
 {
 	Office office = office_open(2);
-	g_autoptr(MatchRow) row = match_of(&office);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
 	Decision missed = {
 		.match = row->id,
-		.player = player_id(&office, "Ann"),
+		.player = club_fixture_player_id(office.evening.fixture, "Ann"),
 		.topic = (char *)"turn",
 		.opened = office.evening.fixture->now - DAY,
 		.closed = office.evening.fixture->now - HOUR,
@@ -463,11 +445,11 @@ START_TEST(cancel_is_confirmed)
 	Office office = office_open(2);
 
 	order_and_answer(&office, "cancel mg-1 " WHY, "decline");
-	g_autoptr(MatchRow) kept = match_of(&office);
+	g_autoptr(MatchRow) kept = evening_row(&office.evening);
 
 	ck_assert_int_eq(kept->phase, MATCH_LIVE);
 	order_and_answer(&office, "cancel mg-1 " WHY, "confirm");
-	g_autoptr(MatchRow) row = match_of(&office);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
 	ck_assert_int_eq(row->phase, MATCH_CANCELLED);
 	assert_says(letter_to(office.evening.letters, ANN), "cancelled");
@@ -479,7 +461,7 @@ END_TEST
 START_TEST(replace_is_confirmed)
 {
 	Office office = office_open(2);
-	g_autoptr(MatchRow) row = match_of(&office);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
 	const Opened *old = letter_to(office.evening.kept->pdata[0], ANN);
 
 	order_and_answer(&office, "replace Ann in mg-1 with Cid: " WHY,
@@ -489,7 +471,7 @@ START_TEST(replace_is_confirmed)
 		seat_list(store_of(&office), row->id, NULL);
 
 	ck_assert_int_eq(((SeatRow *)seats->pdata[0])->player,
-			 player_id(&office, "Cid"));
+			 club_fixture_player_id(office.evening.fixture, "Cid"));
 	letter_to(office.evening.letters, CID);
 	letter_to(office.evening.letters, BOB);
 
@@ -503,7 +485,7 @@ END_TEST
 START_TEST(eject_is_confirmed)
 {
 	Office office = office_open(3);
-	g_autoptr(MatchRow) row = match_of(&office);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
 	order_and_answer(&office, "eject seat 2 in mg-1: " WHY, "confirm");
 	check_log(&office, "eject", "seat 2: Cid");
@@ -511,7 +493,7 @@ START_TEST(eject_is_confirmed)
 		seat_list(store_of(&office), row->id, NULL);
 
 	ck_assert_int_ne(((SeatRow *)seats->pdata[2])->player,
-			 player_id(&office, "Cid"));
+			 club_fixture_player_id(office.evening.fixture, "Cid"));
 	letter_to(office.evening.letters, ANN);
 	letter_to(office.evening.letters, CID);
 	office_close(&office);
@@ -539,7 +521,7 @@ START_TEST(play_for_a_seat)
 	assert_says(letter_to(office.evening.letters, mover), copy);
 	check_log(&office, "play for", "seat ");
 
-	g_autoptr(MatchRow) row = match_of(&office);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
 	g_autoptr(GPtrArray) steps =
 		step_list(store_of(&office), row->id, NULL);
 
@@ -587,7 +569,8 @@ START_TEST(a_new_match)
 		"mg-2 is made");
 	letter_to(office.evening.letters, CID);
 	order(&office, "start mg-2");
-	g_autoptr(MatchRow) row = match_find(store_of(&office), "mg-2", NULL);
+	g_autoptr(MatchRow) row =
+		club_fixture_row(office.evening.fixture, "mg-2");
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	ck_assert_int_eq(row->pace_hours, 24);
@@ -605,7 +588,8 @@ START_TEST(a_new_match_in_all_its_words)
 			  "new match masters gallery seats=3 refill=thirteen "
 			  "bank=100 bank-refill = 5 Stand-in=bot with Cid"),
 		    "mg-2 is made; it begins when all");
-	g_autoptr(MatchRow) row = match_find(store_of(&office), "mg-2", NULL);
+	g_autoptr(MatchRow) row =
+		club_fixture_row(office.evening.fixture, "mg-2");
 
 	ck_assert_int_eq(row->seats, 3);
 	ck_assert(!row->held && !row->invited);
@@ -613,12 +597,14 @@ START_TEST(a_new_match_in_all_its_words)
 	ck_assert_str_eq(row->pace, "bank=100 refill=5 cap=100");
 	ck_assert(strstr(row->options, "refill=thirteen"));
 	order(&office, "new match mg seats=4 hold");
-	g_autoptr(MatchRow) held = match_find(store_of(&office), "mg-3", NULL);
+	g_autoptr(MatchRow) held =
+		club_fixture_row(office.evening.fixture, "mg-3");
 
 	ck_assert_int_eq(held->seats, 4);
 	ck_assert(held->held);
 	order(&office, "new match mg invited with Ann; Bob");
-	g_autoptr(MatchRow) asked = match_find(store_of(&office), "mg-4", NULL);
+	g_autoptr(MatchRow) asked =
+		club_fixture_row(office.evening.fixture, "mg-4");
 
 	ck_assert(asked->invited && !asked->held);
 	letter_to(office.evening.letters, BOB);
@@ -698,7 +684,7 @@ START_TEST(rollback_is_confirmed)
 		assert_says(letter, "Something hidden was shown");
 	}
 
-	g_autoptr(MatchRow) row = match_of(&office);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
 	steps = step_list(store_of(&office), row->id, NULL);
 	ck_assert_uint_eq(steps->len, 3);

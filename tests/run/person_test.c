@@ -17,15 +17,6 @@ Suite *person_suite(void);
 /* --- helpers ---------------------------------------------------------------
  */
 
-static Player *
-player_named(const Evening *evening, const char *name)
-{
-	Player *player = player_find(evening->fixture->club->store, name, NULL);
-
-	ck_assert_msg(player != NULL, "no player %s", name);
-	return player;
-}
-
 static void
 orders(Evening *evening, const char *name, const char *lines)
 {
@@ -111,7 +102,7 @@ START_TEST(settings_are_kept)
 	orders(&evening, "Ann",
 	       "set zone Asia/Tokyo\nset letters digest 7:15\nset next on\n"
 	       "set name Anna");
-	g_autoptr(Player) anna = player_named(&evening, "Anna");
+	g_autoptr(Player) anna = club_fixture_player(evening.fixture, "Anna");
 
 	ck_assert_str_eq(anna->zone, "Asia/Tokyo");
 	ck_assert_str_eq(anna->letters, "digest 07:15");
@@ -174,7 +165,7 @@ START_TEST(address_is_confirmed_from_there)
 	orders(&evening, "Ann", "set address ann@new.example");
 	ck_assert_int_eq(evening.letters->len, 2);
 	const Opened *question = letter_to(evening.letters, "ann@new.example");
-	g_autoptr(Player) before = player_named(&evening, "Ann");
+	g_autoptr(Player) before = club_fixture_player(evening.fixture, "Ann");
 
 	ck_assert_str_eq(before->address, ANN);
 	assert_silent(question, ANN);
@@ -182,7 +173,7 @@ START_TEST(address_is_confirmed_from_there)
 	ck_assert_int_eq(evening.letters->len, 1); /* once a day */
 	club_fixture_answer(evening.fixture, question, "confirm");
 	evening_go_on(&evening);
-	g_autoptr(Player) after = player_named(&evening, "Ann");
+	g_autoptr(Player) after = club_fixture_player(evening.fixture, "Ann");
 
 	ck_assert_str_eq(after->address, "ann@new.example");
 	assert_says(letter_to(evening.letters, ANN), "another address");
@@ -259,7 +250,7 @@ static void
 bob_writes(Evening *evening, bool token, const char *from, const char *lines)
 {
 	ClubFixture *fixture = evening->fixture;
-	g_autoptr(Player) bob = player_named(evening, "Bob");
+	g_autoptr(Player) bob = club_fixture_player(evening->fixture, "Bob");
 	Token his = { .player = bob->id };
 	g_autofree char *to =
 		token ? sender_address(fixture->club, fixture->now, &his, NULL)
@@ -415,8 +406,7 @@ START_TEST(my_data_tells_all_and_no_secret)
 	orders(&evening, "Ann", "my data");
 	const Opened *letter = letter_to(evening.letters, ANN);
 	g_autofree char *raw = raw_letter(&evening, ANN);
-	g_autoptr(MatchRow) row =
-		match_find(evening.fixture->club->store, "mg-1", NULL);
+	g_autoptr(MatchRow) row = evening_row(&evening);
 
 	g_ptr_array_add(evening.kept, g_ptr_array_ref(evening.letters));
 	for (guint i = 0; i < evening.letters->len; i++) {
@@ -508,7 +498,8 @@ START_TEST(forgotten_leaves_no_trace)
 	ck_assert_int_eq(traces(&evening, ANN), 0);
 	ck_assert_ptr_null(
 		player_find(evening.fixture->club->store, "Ann", NULL));
-	g_autoptr(Player) former = player_named(&evening, "former player 1");
+	g_autoptr(Player) former =
+		club_fixture_player(evening.fixture, "former player 1");
 
 	ck_assert_str_eq(former->address, "");
 	ck_assert(!former->active);
@@ -603,7 +594,8 @@ START_TEST(forgotten_ends_what_waited)
 	club_fixture_answer(fixture, other, "confirm");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.letters->len, 0);
-	g_autoptr(Player) former = player_named(&evening, "former player 1");
+	g_autoptr(Player) former =
+		club_fixture_player(evening.fixture, "former player 1");
 
 	ck_assert_str_eq(former->address, "");
 	ck_assert_ptr_null(player_find(fixture->club->store, "Annabel", NULL));
@@ -616,7 +608,7 @@ START_TEST(forgotten_is_organiser_still)
 {
 	Evening evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
-	g_autoptr(Player) ann = player_named(&evening, "Ann");
+	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
 	Pass pass = { .club = fixture->club, .now = fixture->now };
 
 	ck_assert(hosting_match_cancel(fixture->club, fixture->now, "mg-1", "",

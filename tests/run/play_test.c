@@ -390,7 +390,7 @@ START_TEST(match_ends_with_a_result)
 		evening.fixture->now += 49 * HOUR;
 		club_fixture_pass(evening.fixture);
 		g_clear_pointer(&row, match_row_free);
-		row = match_find(evening.fixture->club->store, "mg-1", NULL);
+		row = evening_row(&evening);
 		ck_assert_ptr_nonnull(row);
 		g_ptr_array_unref(evening.letters);
 		evening.letters = club_fixture_letters(evening.fixture);

@@ -28,17 +28,6 @@ stranger_writes(ClubFixture *fixture, const char *from, const char *lines)
 	club_fixture_deliver(fixture, raw);
 }
 
-/* The letters to an address of the next pass. */
-static int
-letters_to(const GPtrArray *letters, const char *address)
-{
-	int count = 0;
-
-	for (guint i = 0; i < letters->len; i++)
-		count += !strcmp(((Opened *)letters->pdata[i])->to, address);
-	return count;
-}
-
 static bool
 is_player(ClubFixture *fixture, const char *name)
 {
@@ -46,25 +35,6 @@ is_player(ClubFixture *fixture, const char *name)
 		player_find(fixture->club->store, name, NULL);
 
 	return player && player->active;
-}
-
-/* Write a line with other settings and open the club anew. */
-static void
-configure(ClubFixture *fixture, const char *settings)
-{
-	g_autofree char *path =
-		g_build_filename(fixture->dir, "pennypost.conf", NULL);
-	g_autofree char *text = g_strdup_printf(
-		"[club]\nname = Thursday Club\naddress = club@games.example\n"
-		"organiser = olga@games.example\n%s",
-		settings);
-	GError *error = NULL;
-
-	ck_assert(g_file_set_contents_full(
-		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
-	club_close(fixture->club);
-	fixture->club = club_open(fixture->dir, &error);
-	ck_assert_msg(fixture->club != NULL, "%s", error ? error->message : "");
 }
 
 /* --- joining the club ---------------------------------------------------- */
@@ -329,7 +299,8 @@ START_TEST(the_organiser_may_keep_the_door)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
-	configure(fixture, "[people]\nregistration = organiser\n");
+	club_fixture_configure(fixture,
+			       CONFIG("people.registration", "organiser"));
 	stranger_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) told = pass_and_read(fixture);
 
@@ -348,7 +319,8 @@ START_TEST(the_door_may_be_closed)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
-	configure(fixture, "[people]\nregistration = closed\n");
+	club_fixture_configure(fixture,
+			       CONFIG("people.registration", "closed"));
 	stranger_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) told = pass_and_read(fixture);
 

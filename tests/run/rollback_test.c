@@ -82,8 +82,7 @@ must_refuse(Evening *evening, const char *text, const char *wanted)
 static char *
 fingerprint_of(const Evening *evening)
 {
-	g_autoptr(MatchRow) row =
-		match_find(store_of(evening), evening->match, NULL);
+	g_autoptr(MatchRow) row = evening_row(evening);
 
 	return g_strdup(row->fingerprint);
 }
@@ -193,7 +192,7 @@ START_TEST(twice_and_again)
 	must_refuse(&evening, "mg-1 to 3", "stands at step 3");
 	must_refuse(&evening, "mg-1 to 9", "stands at step 3");
 
-	g_autoptr(MatchRow) row = match_find(store_of(&evening), "mg-1", NULL);
+	g_autoptr(MatchRow) row = evening_row(&evening);
 
 	list = rollback_list(store_of(&evening), row->id, NULL);
 	ck_assert_uint_eq(list->len, 2);
@@ -280,12 +279,11 @@ START_TEST(frozen_matches_go_on)
 	g_autoptr(MatchRow) row = NULL;
 
 	play_to(&evening, 3);
-	row = match_find(store_of(&evening), "mg-1", NULL);
+	row = evening_row(&evening);
 	row->phase = MATCH_FROZEN;
 	ck_assert(match_set(store_of(&evening), row, NULL));
 	must_take_back(&evening, "mg-1 to 2 even-revealed");
-	g_autoptr(MatchRow) after =
-		match_find(store_of(&evening), "mg-1", NULL);
+	g_autoptr(MatchRow) after = evening_row(&evening);
 
 	ck_assert_int_eq(after->phase, MATCH_LIVE);
 	play_to(&evening, 3);
@@ -299,7 +297,7 @@ START_TEST(what_is_over_is_over)
 	g_autoptr(MatchRow) row = NULL;
 
 	play_to(&evening, 2);
-	row = match_find(store_of(&evening), "mg-1", NULL);
+	row = evening_row(&evening);
 	row->phase = MATCH_FINISHED;
 	ck_assert(match_set(store_of(&evening), row, NULL));
 	must_refuse(&evening, "mg-1 to 1 even-revealed", "is over");
@@ -395,7 +393,7 @@ START_TEST(a_closed_window_was_shown)
 	Evening evening = sealed_window();
 	int step = evening_steps(&evening);
 	g_auto(RollbackPlan) plan = { 0 };
-	g_autoptr(MatchRow) row = match_find(store_of(&evening), "mg-1", NULL);
+	g_autoptr(MatchRow) row = evening_row(&evening);
 
 	for (guint i = 0; i < evening.letters->len; i++)
 		if (strstr(((Opened *)evening.letters->pdata[i])->subject,

@@ -33,20 +33,11 @@ open_match(ClubFixture *fixture, MatchPlan plan)
 	return name;
 }
 
-static MatchRow *
-row_of(ClubFixture *fixture, const char *name)
-{
-	MatchRow *row = match_find(fixture->club->store, name, NULL);
-
-	ck_assert_msg(row != NULL, "no match %s", name);
-	return row;
-}
-
 /* "Ann,Bob,-": who sits where. */
 static char *
 sitters(ClubFixture *fixture, const char *name)
 {
-	g_autoptr(MatchRow) row = row_of(fixture, name);
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
 	g_autoptr(GPtrArray) seats =
 		seat_list(fixture->club->store, row->id, NULL);
 	GString *list = g_string_new(NULL);
@@ -73,7 +64,7 @@ assert_sitters(ClubFixture *fixture, const char *name, const char *wanted)
 static MatchPhase
 phase_of(ClubFixture *fixture, const char *name)
 {
-	g_autoptr(MatchRow) row = row_of(fixture, name);
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
 
 	return row->phase;
 }
@@ -321,7 +312,7 @@ START_TEST(a_seat_is_left)
 	assert_answer(&hall, hall.cid, "join mg-1", "seat 2 of 3");
 	assert_answer(&hall, hall.ann, "join mg-1", "seat 3 of 3");
 	assert_sitters(hall.fixture, name, "Bob,Cid,Ann");
-	g_autoptr(MatchRow) row = row_of(hall.fixture, name);
+	g_autoptr(MatchRow) row = club_fixture_row(hall.fixture, name);
 	g_autoptr(GPtrArray) seats =
 		seat_list(hall.fixture->club->store, row->id, NULL);
 
@@ -345,7 +336,7 @@ START_TEST(a_challenge_is_taken)
 		    "mg-1 is made, and the others are");
 	assert_says(letter_to(asked_them, BOB), "Bob, Ann asks you to play");
 	assert_sitters(hall.fixture, "mg-1", "Ann,-,-");
-	g_autoptr(MatchRow) row = row_of(hall.fixture, "mg-1");
+	g_autoptr(MatchRow) row = club_fixture_row(hall.fixture, "mg-1");
 
 	ck_assert_int_eq(row->pace_hours, 24);
 	ck_assert(strstr(row->options, "refill=chart") != NULL);
@@ -370,8 +361,7 @@ START_TEST(the_letter_of_a_challenge)
 	static const char *const ann[] = { "Ann", NULL };
 	static const char *const others[] = { "Bob", "Cid", NULL };
 	Hall hall = hall_new();
-	g_autoptr(Player) maker =
-		player_find(hall.fixture->club->store, "Ann", NULL);
+	g_autoptr(Player) maker = club_fixture_player(hall.fixture, "Ann");
 
 	g_free(open_match(hall.fixture, (MatchPlan){ .players = ann,
 						     .guests = others,
@@ -421,7 +411,7 @@ START_TEST(a_challenge_to_all)
 		      "mg-1 is made; whoever likes may join");
 	assert_answer(&hall, hall.cid, "join mg-1", "You have seat 2 of 3");
 	assert_answer(&hall, hall.bob, "join mg-1", "The match begins.");
-	g_autoptr(MatchRow) row = row_of(hall.fixture, "mg-1");
+	g_autoptr(MatchRow) row = club_fixture_row(hall.fixture, "mg-1");
 
 	ck_assert_int_eq(row->pace_hours, 24);
 	ck_assert_str_eq(row->stand_in, "bot");
@@ -451,7 +441,7 @@ END_TEST
 static void
 finish(ClubFixture *fixture, const char *name)
 {
-	g_autoptr(MatchRow) row = row_of(fixture, name);
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
 
 	row->phase = MATCH_CANCELLED;
 	ck_assert(match_set(fixture->club->store, row, NULL));
@@ -481,8 +471,8 @@ START_TEST(a_rematch_moves_the_seats)
 		      "It is called already: you have a seat in mg-2.");
 	assert_answer(&hall, hall.cid, "join mg-2", "seat 2 of 3");
 	assert_sitters(hall.fixture, "mg-2", "Bob,Cid,Ann");
-	g_autoptr(MatchRow) old = row_of(hall.fixture, name);
-	g_autoptr(MatchRow) new = row_of(hall.fixture, "mg-2");
+	g_autoptr(MatchRow) old = club_fixture_row(hall.fixture, name);
+	g_autoptr(MatchRow) new = club_fixture_row(hall.fixture, "mg-2");
 
 	ck_assert_int_eq(new->phase, MATCH_LIVE);
 	ck_assert_str_eq(new->options, old->options);
