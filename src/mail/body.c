@@ -186,18 +186,32 @@ part_text(GMimeObject *object)
  */
 
 typedef struct {
-	GPtrArray *plain, *html; /* GMimeObject *, borrowed */
+	GMimeObject *object; /* borrowed */
+	char *text;
+} Text;
+
+typedef struct {
+	GPtrArray *plain, *html; /* Text * */
 	GMimeObject *first;	 /* the first text of either kind */
 	GMimeObject *last;	 /* the last part of all */
 	bool encrypted;
 } Choice;
 
-static bool
-says_something(GMimeObject *object)
+static Text *
+text_new(GMimeObject *object, char *own)
 {
-	g_autofree char *text = part_text(object);
+	Text *text = g_new0(Text, 1);
 
-	return !normal_blank(text);
+	text->object = object;
+	text->text = own;
+	return text;
+}
+
+static void
+text_free(Text *text)
+{
+	g_free(text->text);
+	g_free(text);
 }
 
 static void
@@ -209,16 +223,22 @@ choose_leaf(GMimeObject *object, Choice *choice)
 
 	choice->last = object;
 	if ((!plain && !is_text(object, "html")) || is_attachment(object) ||
-	    (named && choice->first) || !says_something(object))
+	    (named && choice->first))
+		return;
+	g_autofree char *text = part_text(object);
+
+	if (normal_blank(text))
 		return;
 	if (!choice->first)
 		choice->first = object;
-	g_ptr_array_add(plain ? choice->plain : choice->html, object);
+	g_ptr_array_add(plain ? choice->plain : choice->html,
+			text_new(object, g_steal_pointer(&text)));
 }
 
 static void choose(GMimeObject *object, Choice *choice);
 
-/* Every child says the same: the first that has plain text, else HTML. */
+/* Every child says the same: the first that has plain text, else HTML.  What
+ * stands behind plain text is not even read. */
 static void
 choose_alternative(GMimeMultipart *multipart, Choice *choice)
 {
@@ -227,13 +247,16 @@ choose_alternative(GMimeMultipart *multipart, Choice *choice)
 	guint html = choice->html->len;
 	GMimeObject *first = choice->first;
 
-	for (int i = 0; i < n; i++)
+	for (int i = 0; i < n && choice->plain->len == plain; i++)
 		choose(g_mime_multipart_get_part(multipart, i), choice);
 	if (choice->plain->len == plain)
 		return;
 	g_ptr_array_set_size(choice->html, (gint)html);
+	choice->last = g_mime_multipart_get_part(multipart, n - 1);
 	if (!first)
-		choice->first = g_ptr_array_index(choice->plain, plain);
+		choice->first =
+			((Text *)g_ptr_array_index(choice->plain, plain))
+				->object;
 }
 
 static void
@@ -280,11 +303,11 @@ join(const GPtrArray *parts)
 	GString *all = g_string_new(NULL);
 
 	for (guint i = 0; i < parts->len; i++) {
-		g_autofree char *text = part_text(g_ptr_array_index(parts, i));
+		const Text *part = g_ptr_array_index(parts, i);
 
 		if (all->len && all->str[all->len - 1] != '\n')
 			g_string_append_c(all, '\n');
-		g_string_append(all, text);
+		g_string_append(all, part->text);
 	}
 	return g_string_free(all, FALSE);
 }
@@ -296,8 +319,9 @@ body_read(GMimeMessage *message, Body *body, GError **error)
 
 	if (root && !within_limits(root, error))
 		return false;
-	Choice choice = { .plain = g_ptr_array_new(),
-			  .html = g_ptr_array_new() };
+	GDestroyNotify release = (GDestroyNotify)text_free;
+	Choice choice = { .plain = g_ptr_array_new_with_free_func(release),
+			  .html = g_ptr_array_new_with_free_func(release) };
 
 	if (root)
 		choose(root, &choice);

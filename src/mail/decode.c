@@ -4,6 +4,7 @@
 #include "mail/mime.h"
 
 #include <gmime/gmime.h>
+#include <stdbool.h>
 #include <string.h>
 
 /* Names that iconv does not know, or knows as less than what is meant. */
@@ -47,11 +48,27 @@ try_charset(const char *bytes, gsize length, const char *name, gsize *written)
 	return text;
 }
 
+/* Of most mails there is nothing to convert: iconv would copy them, slowly. */
+static bool
+is_utf8(const char *bytes, gsize length, const char *charset)
+{
+	static const char *const names[] = { "utf-8", "us-ascii", NULL };
+	bool named = !charset || !*charset;
+
+	for (int i = 0; !named && names[i]; i++)
+		named = !g_ascii_strcasecmp(charset, names[i]);
+	return named && g_utf8_validate_len(bytes, length, NULL);
+}
+
 static char *
 convert(const char *bytes, gsize length, const char *charset, gsize *written)
 {
 	char *text = NULL;
 
+	if (is_utf8(bytes, length, charset)) {
+		*written = length;
+		return g_strndup(bytes, length);
+	}
 	if (charset && *charset)
 		text = try_charset(bytes, length, iconv_name(charset), written);
 	if (!text)
@@ -69,7 +86,7 @@ convert(const char *bytes, gsize length, const char *charset, gsize *written)
 static char *
 tidy(const char *text, gsize length)
 {
-	GString *out = g_string_sized_new(length);
+	char *out = g_malloc(length + 1), *to = out;
 
 	if (length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3)) {
 		text += 3;
@@ -80,9 +97,10 @@ tidy(const char *text, gsize length)
 			continue;
 		char c = text[i] == '\r' ? '\n' : text[i];
 
-		g_string_append_c(out, c ? c : ' ');
+		*to++ = c ? c : ' ';
 	}
-	return g_string_free(out, FALSE);
+	*to = '\0';
+	return out;
 }
 
 char *

@@ -217,14 +217,15 @@ static char *
 clean_text(const char *text)
 {
 	g_autofree char *valid = g_utf8_make_valid(text ? text : "", -1);
-	GString *out = g_string_new(NULL);
+	char *out = g_malloc(strlen(valid) + 2), *to = out;
 
 	for (const char *p = valid; *p; p++)
 		if ((guint8)*p >= ' ' || *p == '\n' || *p == '\t')
-			g_string_append_c(out, *p);
-	if (!out->len || out->str[out->len - 1] != '\n')
-		g_string_append_c(out, '\n');
-	return g_string_free(out, FALSE);
+			*to++ = *p;
+	if (to == out || to[-1] != '\n')
+		*to++ = '\n';
+	*to = '\0';
+	return out;
 }
 
 /* GMimeTextPart would choose a charset of its own. */

@@ -89,9 +89,35 @@ drop_links(GString *line)
 	g_string_truncate(line, (gsize)(to - line->str));
 }
 
+/* Most lines are plain already; there is nothing to undo but their margins. */
+static bool
+is_plain(const char *line, gsize length)
+{
+	for (gsize i = 0; i < length; i++)
+		if (line[i] < ' ' || line[i] >= 0x7f || line[i] == '<')
+			return false;
+	return true;
+}
+
+static void
+append_stripped(GString *out, const char *line, gsize length)
+{
+	while (length && *line == ' ') {
+		line++;
+		length--;
+	}
+	while (length && line[length - 1] == ' ')
+		length--;
+	g_string_append_len(out, line, (gssize)length);
+}
+
 static void
 append_line(GString *out, const char *line, gsize length)
 {
+	if (is_plain(line, length)) {
+		append_stripped(out, line, length);
+		return;
+	}
 	g_autofree char *copy = g_strndup(line, length);
 	g_autofree char *valid = g_utf8_make_valid(copy, -1);
 	g_autofree char *composed =
