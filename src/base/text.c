@@ -38,15 +38,46 @@ fold_letter(GString *folded, gunichar letter)
 	g_string_append_unichar(folded, letter);
 }
 
-char *
-text_fold(const char *text)
+static bool
+is_ascii(const char *text)
+{
+	for (; *text; text++)
+		if ((guchar)*text >= 0x80)
+			return false;
+	return true;
+}
+
+/* Of ASCII there is nothing to take apart. */
+static void
+fold_ascii(GString *folded, const char *text)
+{
+	for (; *text; text++) {
+		if (!g_ascii_isspace(*text))
+			g_string_append_c(folded, g_ascii_tolower(*text));
+		else if (folded->len && folded->str[folded->len - 1] != ' ')
+			g_string_append_c(folded, ' ');
+	}
+}
+
+static void
+fold_apart(GString *folded, const char *text)
 {
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
 	g_autofree char *apart = g_utf8_normalize(valid, -1, G_NORMALIZE_NFKD);
-	GString *folded = g_string_sized_new(strlen(apart));
 
 	for (const char *at = apart; *at; at = g_utf8_next_char(at))
 		fold_letter(folded, g_utf8_get_char(at));
+}
+
+char *
+text_fold(const char *text)
+{
+	GString *folded = g_string_sized_new(strlen(text) + 1);
+
+	if (is_ascii(text))
+		fold_ascii(folded, text);
+	else
+		fold_apart(folded, text);
 	while (folded->len && strchr(" .,!", folded->str[folded->len - 1]))
 		g_string_truncate(folded, folded->len - 1);
 	return g_string_free(folded, FALSE);

@@ -11,14 +11,23 @@ letter_width(gunichar letter)
 	return g_unichar_iswide(letter) ? 2 : 1;
 }
 
-int
-text_width(const char *text)
+/* Of the text before `end`. */
+static int
+part_width(const char *text, const char *end)
 {
 	int width = 0;
 
-	for (; *text; text = g_utf8_next_char(text))
-		width += letter_width(g_utf8_get_char(text));
+	for (; text < end; text = g_utf8_next_char(text))
+		width += (guchar)*text < 0x80
+				 ? 1
+				 : letter_width(g_utf8_get_char(text));
 	return width;
+}
+
+int
+text_width(const char *text)
+{
+	return part_width(text, text + strlen(text));
 }
 
 /* How many bytes at the start of a line are its quoting mark and indent. */
@@ -88,39 +97,44 @@ text_wrap(const char *text, int columns)
 }
 
 /* The width of each column of a run of lines: all cells that a TAB ends. */
-static GArray *
-column_widths(char **lines, gsize n)
+static void
+column_widths(char **lines, gsize n, GArray *widths)
 {
-	GArray *widths = g_array_new(FALSE, TRUE, sizeof(int));
-
+	g_array_set_size(widths, 0);
 	for (gsize i = 0; i < n; i++) {
-		g_auto(GStrv) cells = g_strsplit(lines[i], "\t", -1);
+		const char *cell = lines[i], *tab;
 
-		for (guint j = 0; cells[j] && cells[j + 1]; j++) {
+		for (guint j = 0; (tab = strchr(cell, '\t')); j++) {
 			if (j >= widths->len)
 				g_array_set_size(widths, j + 1);
 			int *width = &g_array_index(widths, int, j);
 
-			*width = MAX(*width, text_width(cells[j]));
+			*width = MAX(*width, part_width(cell, tab));
+			cell = tab + 1;
 		}
 	}
-	return widths;
+}
+
+static void
+append_spaces(GString *text, int n)
+{
+	while (n-- > 0)
+		g_string_append_c(text, ' ');
 }
 
 static void
 align_line(const char *line, const GArray *widths, GString *text)
 {
-	g_auto(GStrv) cells = g_strsplit(line, "\t", -1);
+	const char *cell = line, *tab;
 
-	for (guint j = 0; cells[j]; j++) {
-		g_string_append(text, cells[j]);
-		if (!cells[j + 1])
-			break;
+	for (guint j = 0; (tab = strchr(cell, '\t')); j++) {
 		int width = g_array_index(widths, int, j);
 
-		g_string_append_printf(text, "%*s",
-				       width - text_width(cells[j]) + 2, "");
+		g_string_append_len(text, cell, tab - cell);
+		append_spaces(text, width - part_width(cell, tab) + 2);
+		cell = tab + 1;
 	}
+	g_string_append(text, cell);
 	trim_end(text);
 }
 
@@ -138,12 +152,13 @@ char *
 text_align(const char *text)
 {
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+	g_autoptr(GArray) widths = g_array_new(FALSE, TRUE, sizeof(int));
 	GString *aligned = g_string_sized_new(strlen(text) + 64);
 
 	for (gsize i = 0; lines[i];) {
 		gsize n = run_length(lines + i);
-		g_autoptr(GArray) widths = column_widths(lines + i, n);
 
+		column_widths(lines + i, n, widths);
 		/* A line without TAB is a run of its own. */
 		for (gsize end = i + MAX(n, 1); i < end; i++) {
 			if (i)

@@ -64,15 +64,18 @@ static char *
 tidy(const char *text)
 {
 	GString *tidied = g_string_sized_new(strlen(text) + 2);
-	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
 	bool blank = true;
 
-	for (char **line = lines; *line; line++) {
-		g_strchomp(*line);
-		if (blank && !**line)
+	for (const char *next, *line = text; line; line = next) {
+		gsize n = strcspn(line, "\n");
+
+		next = line[n] ? line + n + 1 : NULL;
+		while (n && g_ascii_isspace(line[n - 1]))
+			n--;
+		if (blank && !n)
 			continue;
-		blank = !**line;
-		g_string_append(tidied, *line);
+		blank = !n;
+		g_string_append_len(tidied, line, (gssize)n);
 		g_string_append_c(tidied, '\n');
 	}
 	if (blank && tidied->len)
@@ -97,7 +100,9 @@ wrap(const char *text)
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
 
 	for (char **line = lines; *line; line++) {
-		if (text_width(*line) <= TEXT_COLUMNS)
+		/* No letter takes more columns than octets. */
+		if (strlen(*line) <= TEXT_COLUMNS ||
+		    text_width(*line) <= TEXT_COLUMNS)
 			continue;
 		char *wrapped = g_str_has_prefix(*line, "* ")
 					? wrap_item(*line)
