@@ -250,10 +250,10 @@ sender_reply_to(const Club *club, const char *token)
 			       club->address, token, host);
 }
 
-char *
-sender_address(Club *club, Time now, const Token *about, GError **error)
+static bool
+add_token(Club *club, Time now, const char *secret, const Token *about,
+	  GError **error)
 {
-	g_autofree char *secret = secret_token();
 	g_autofree char *hash = secret_token_hash(secret);
 	Token token = *about;
 
@@ -261,7 +261,48 @@ sender_address(Club *club, Time now, const Token *about, GError **error)
 	if (!token.scope)
 		token.scope = (char *)(about->match ? "play" : "player");
 	token.expires = now + TOKEN_LIFE;
-	if (!token_add(club->store, &token, error))
+	return token_add(club->store, &token, error);
+}
+
+char *
+sender_address(Club *club, Time now, const Token *about, GError **error)
+{
+	g_autofree char *secret = secret_token();
+
+	return add_token(club, now, secret, about, error)
+		       ? sender_reply_to(club, secret)
+		       : NULL;
+}
+
+/* A year's letters share one, which outlives the last of them. */
+static char *
+unsubscribe_token(const Club *club, Time now, gint64 player)
+{
+	g_autofree char *text = g_strdup_printf(
+		"unsubscribe:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT, player,
+		(gint64)(now / (365 * DAY)));
+
+	return secret_mark(club->key, text, TOKEN_CHARS);
+}
+
+char *
+sender_unsubscribe(Club *club, Time now, gint64 player, GError **error)
+{
+	Token about = { .player = player,
+			.scope = (char *)scope_names[SCOPE_UNSUBSCRIBE] };
+	g_autofree char *secret = unsubscribe_token(club, now, player);
+	g_autofree char *hash = secret_token_hash(secret);
+	GError *problem = NULL;
+	g_autoptr(Token) known = token_find(club->store, hash, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
 		return NULL;
-	return sender_reply_to(club, secret);
+	}
+	/* Revoked, it stays so: what others have seen is no good. */
+	if (known && known->revoked)
+		return sender_address(club, now, &about, error);
+	return known || add_token(club, now, secret, &about, error)
+		       ? sender_reply_to(club, secret)
+		       : NULL;
 }

@@ -84,14 +84,12 @@ static bool
 unsubscribe_link(const Writing *writing, char **link, GError **error)
 {
 	const Player *player = writing->player;
-	Token token = { .scope = (char *)"unsubscribe" };
 	g_autofree char *address = NULL;
 
 	if (!player || strcmp(writing->to, player->address) != 0)
 		return true;
-	token.player = player->id;
-	address = sender_address(writing->pass->club, writing->pass->now,
-				 &token, error);
+	address = sender_unsubscribe(writing->pass->club, writing->pass->now,
+				     player->id, error);
 	if (!address)
 		return false;
 	*link = g_strdup_printf("mailto:%s?subject=pause", address);

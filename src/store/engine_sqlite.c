@@ -126,9 +126,20 @@ close_link(EngineLink *link)
 	g_assert(code == SQLITE_OK);
 }
 
+/* For the whole program, before its first database: it has one thread, so no
+ * lock is taken for each call, and nobody asks how much memory is used.  Later
+ * the calls are refused, and change nothing. */
+static void
+start(void)
+{
+	sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 static bool
 set_up(sqlite3 *sqlite, GError **error)
 {
+	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_LOOKASIDE, NULL, 1200, 500);
 	sqlite3_extended_result_codes(sqlite, 1);
 	sqlite3_busy_timeout(sqlite, BUSY_MILLISECONDS);
 	/* A misspelt column shall not be taken for a text. */
@@ -146,6 +157,9 @@ set_up(sqlite3 *sqlite, GError **error)
 		      /* What is deleted is overwritten: people may ask to be
 		       * forgotten.  Some builds do so of themselves. */
 		      "PRAGMA secure_delete = ON;"
+		      /* Kibibytes: a group of a hundred letters fits, and no
+		       * page of it is written twice. */
+		      "PRAGMA cache_size = -16000;"
 		      "PRAGMA foreign_keys = ON;",
 		      error);
 }
@@ -155,6 +169,8 @@ open_link(const char *path, GError **error)
 {
 	sqlite3 *sqlite = NULL;
 	int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
+
+	start();
 	int code = sqlite3_open_v2(path, &sqlite, flags, NULL);
 
 	if (code != SQLITE_OK) {
