@@ -1,5 +1,5 @@
-/* group.c - many items in one transaction, or one by one where that broke off.
- */
+/* group.c - many items in one transaction: first as if all were well, then with
+ * a savepoint each, or one by one where that broke off. */
 #include "run/group.h"
 
 #include "base/log.h"
@@ -24,6 +24,38 @@ run_marked(Pass *pass, const GroupKind *kind, gpointer item, GError **error)
 	       kind->give_up(pass, item, why, error);
 }
 
+static void
+take_back(Pass *pass)
+{
+	store_rollback(pass->club->store);
+	table_cache_drop(pass->tables, 0);
+}
+
+/* Without savepoints, which take a copy of each page that an item changes.
+ * *failed: an item did, or the commit; all is as before, and nothing is said of
+ * it yet. */
+static bool
+run_plainly(Pass *pass, const GroupKind *kind, gpointer *items, int n,
+	    bool *failed, GError **error)
+{
+	Store *store = pass->club->store;
+	PassSummary before = *pass->summary;
+	g_autoptr(GError) problem = NULL;
+	bool done = true;
+
+	*failed = false;
+	if (!store_begin(store, error))
+		return false;
+	for (int i = 0; done && i < n; i++)
+		done = kind->one(pass, items[i], &problem);
+	if (done && store_commit(store, &problem))
+		return true;
+	take_back(pass);
+	*pass->summary = before;
+	*failed = true;
+	return false;
+}
+
 /* *lost: SQLite has ended the transaction by itself. */
 static bool
 run_together(Pass *pass, const GroupKind *kind, gpointer *items, int n,
@@ -40,8 +72,7 @@ run_together(Pass *pass, const GroupKind *kind, gpointer *items, int n,
 	*lost = !store_in_transaction(store);
 	if (done && store_commit(store, error))
 		return true;
-	store_rollback(store);
-	table_cache_drop(pass->tables, 0);
+	take_back(pass);
 	return false;
 }
 
@@ -65,8 +96,7 @@ finish(Pass *pass, const GroupKind *kind, gpointer item, bool tried,
 	if (done && kind->tries_set(pass, item, 0, error) &&
 	    store_commit(store, error))
 		return true;
-	store_rollback(store);
-	table_cache_drop(pass->tables, 0);
+	take_back(pass);
 	return false;
 }
 
@@ -114,11 +144,15 @@ group_run(Pass *pass, const GroupKind *kind, gpointer *items, int n,
 	  GError **error)
 {
 	GError *problem = NULL;
-	bool lost;
+	bool failed, lost;
 
 	poison_begin(pass, kind->name);
 	if (kind->alone || broke_off(pass, kind))
 		return run_singly(pass, kind, items, n, error);
+	if (run_plainly(pass, kind, items, n, &failed, error))
+		return true;
+	if (!failed)
+		return false;
 	if (run_together(pass, kind, items, n, &lost, &problem))
 		return true;
 	if (!lost) {

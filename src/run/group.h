@@ -1,5 +1,6 @@
-/* group.h - many items in one transaction, each with a savepoint of its own, so
- * that one that must be set aside takes nothing else with it.
+/* group.h - many items in one transaction.  If one of them fails, the group is
+ * done again with a savepoint for each, so that one that must be set aside
+ * takes nothing else with it.
  *
  * Where the run before broke off at items of this kind they go one by one, each
  * in transactions of its own, and each try is stored before it is made: what
