@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "run/backup.h"
 #include "run/settings.h"
 #include "run/update.h"
 
@@ -252,6 +253,20 @@ check_language(const Club *club, GError **error)
 			    language);
 }
 
+/* Between the old club, which is put aside, and the new one. */
+static bool
+check_restored(const Club *club, const char *database, GError **error)
+{
+	g_autofree char *half = inside(club, BACKUP_HALF);
+
+	return g_file_test(database, G_FILE_TEST_EXISTS) ||
+	       !g_file_test(half, G_FILE_TEST_EXISTS) ||
+	       fail(error, ERROR_STOP,
+		    "%s: a restore broke off here; do it once more: pennypost "
+		    "restore FILE",
+		    club->dir);
+}
+
 Club *
 club_open(const char *dir, GError **error)
 {
@@ -262,7 +277,8 @@ club_open(const char *dir, GError **error)
 	club->library = library_new(installed, club->dir);
 	g_autofree char *database = inside(club, "pennypost.db");
 
-	if (!read_configuration(club, error) || !check_language(club, error) ||
+	if (!check_restored(club, database, error) ||
+	    !read_configuration(club, error) || !check_language(club, error) ||
 	    !read_keys(club, error))
 		return NULL;
 	club->store = update_open(club, database, error);
