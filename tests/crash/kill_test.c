@@ -113,21 +113,31 @@ typedef struct {
 	long n; /* the call of the stage, from 1 on */
 } Point;
 
-/* Every call of the day, in every mode in which it differs from the next. */
+/* The calls of the day that are writes, or those that are none. */
+static void
+add_points(GArray *points, const Mode *mode, bool writes)
+{
+	for (int stage = 0; stage < DAY_STAGES; stage++)
+		for (long n = 1; twin.calls[stage][n - 1]; n++) {
+			Point point = { mode, stage, n };
+
+			if (writes == (twin.calls[stage][n - 1] == 'w'))
+				g_array_append_val(points, point);
+		}
+}
+
+/* Every call of the day, in every mode in which it differs from the next: first
+ * what is no write, for between two of those not much can change. */
 static GArray *
 all_points(const Mode *modes)
 {
 	GArray *points = g_array_new(FALSE, FALSE, sizeof(Point));
 
 	for (const Mode *mode = modes; mode->name; mode++)
-		for (int stage = 0; stage < DAY_STAGES; stage++)
-			for (long n = 1; twin.calls[stage][n - 1]; n++) {
-				Point point = { mode, stage, n };
-				bool writes = twin.calls[stage][n - 1] == 'w';
-
-				if (writes || !mode->writes)
-					g_array_append_val(points, point);
-			}
+		if (!mode->writes)
+			add_points(points, mode, false);
+	for (const Mode *mode = modes; mode->name; mode++)
+		add_points(points, mode, true);
 	return points;
 }
 
@@ -231,10 +241,24 @@ try_point(const Point *point, bool living_on)
 /* --- many -------------------------------------------------------------------
  */
 
+static bool
+every_point(void)
+{
+	return !g_strcmp0(g_getenv("CRASH"), "all");
+}
+
 /* What a worker has done, for the others to see. */
 typedef struct {
 	int tried[8], good[8]; /* by mode */
 } Tally;
+
+/* Who waits for thousands of them likes to hear something. */
+static void
+say_progress(guint i, guint n)
+{
+	if (every_point() && i % 1000 == 0)
+		g_printerr("crash: %u of %u points\n", i, n);
+}
 
 /* Every `step`th point, beginning with the `first`. */
 static void
@@ -246,6 +270,8 @@ work(const Mode *modes, guint first, guint step, Tally *tally)
 		const Point *point = &g_array_index(points, Point, i);
 		g_autofree char *complaint =
 			try_point(point, i / step % LIVING_ON == 0);
+
+		say_progress(i, points->len);
 
 		tally->tried[point->mode - modes]++;
 		if (!complaint)
@@ -324,7 +350,7 @@ work_together(const Mode *modes, guint most)
 static guint
 points(guint normal)
 {
-	if (!g_strcmp0(g_getenv("CRASH"), "all"))
+	if (every_point())
 		return G_MAXUINT;
 	return g_strcmp0(g_getenv("SAN"), "1") ? normal : normal / 10;
 }
