@@ -3,22 +3,21 @@
  *
  * A batch is marked `sending` in one commit; its outcomes ride on the commit of
  * the next.  What is found in `sending` at the start may have been sent, and is
- * sent again (MAIL R50). */
+ * sent again, each letter alone, for the program may have broken off at one; at
+ * which it does so again and again is put off (MAIL R50). */
 #include "base/error.h"
 #include "base/log.h"
 #include "mail/sink.h"
 #include "run/bounced.h"
-#include "run/clocks.h"
 #include "run/outage.h"
+#include "run/outcome.h"
 #include "run/phases.h"
 #include "run/refusal.h"
 #include "run/settings.h"
-#include "store/digests.h"
 
 #include <string.h>
 
 #define BATCH 50
-#define GIVEN_UP (2 * DAY)
 
 /* --- the sink ----------------------------------------------------------- */
 
@@ -39,131 +38,13 @@ make_sink(const Club *club, Login *login, GError **error)
 	return sink_smtp(&login->server, *hello ? hello : club->domain);
 }
 
-/* --- outcomes ----------------------------------------------------------- */
-
-/* 1, 5, 15, 60 minutes, then every three hours (MAIL R51). */
-static Time
-retry_after(int tries)
-{
-	static const Time steps[] = { MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR };
-
-	if (tries <= (int)G_N_ELEMENTS(steps))
-		return steps[MAX(tries, 1) - 1];
-	return 3 * HOUR;
-}
-
-/* The clock of the decision starts when its letter is handed over. */
-static bool
-start_clock(Pass *pass, const OutboxRow *row, bool excused, GError **error)
-{
-	return !row->decision ||
-	       clocks_start(pass, row->decision, pass->now - row->created,
-			    excused, error);
-}
-
-static bool
-tell_undelivered(Pass *pass, const OutboxRow *row, GError **error)
-{
-	g_autofree char *what =
-		g_strdup_printf("undelivered:%" G_GINT64_FORMAT, row->player);
-	g_autoptr(Player) player = NULL;
-	g_autofree char *text = NULL;
-
-	if (!row->player)
-		return true;
-	player = player_get(pass->club->store, row->player, error);
-	if (!player)
-		return error && !*error;
-	text = g_strdup_printf(
-		"A letter to %s could not be delivered. %sPlease ask for "
-		"another address; later letters are tried as before.",
-		player->name,
-		row->decision ? "The clock of the move that it asks for runs "
-				"from now on, and what is missed does not "
-				"count. "
-			      : "");
-	return tell_organiser(pass, what, text, error);
-}
-
-/* A digest may have asked for several. */
-static bool
-start_clocks(Pass *pass, const OutboxRow *row, bool excused, GError **error)
-{
-	Store *store = pass->club->store;
-	g_autoptr(GArray) asked = NULL;
-	gint64 digest = 0;
-	bool started = true;
-
-	if (strcmp(row->kind, "digest") != 0)
-		return start_clock(pass, row, excused, error);
-	if (!digest_find(store, row->player, row->message_id, &digest, error))
-		return false;
-	asked = digest_decisions(store, digest, error);
-	for (guint i = 0; asked && started && i < asked->len; i++) {
-		OutboxRow one = *row;
-
-		one.decision = g_array_index(asked, gint64, i);
-		started = start_clock(pass, &one, excused, error);
-	}
-	return asked && started;
-}
-
-static bool
-give_up(Pass *pass, OutboxRow *row, GError **error)
-{
-	g_autofree char *what =
-		g_strdup_printf("letter:%" G_GINT64_FORMAT, row->player);
-	g_autofree char *message = g_strdup_printf(
-		"Letters to a player are not delivered; look with: pennypost "
-		"mail list --failed (letter %" G_GINT64_FORMAT ")",
-		row->id);
-
-	row->state = OUTBOX_FAILED;
-	return tell_operator(pass, what, message, error) &&
-	       tell_undelivered(pass, row, error) &&
-	       bounced_refused(pass, row, row->words, error) &&
-	       start_clocks(pass, row, true, error);
-}
-
-static bool
-note_outcome(Pass *pass, OutboxRow *row, Outgoing *letter, GError **error)
-{
-	g_free(row->words);
-	row->words = g_strdup(letter->words ? letter->words : "");
-	switch (letter->outcome) {
-	case SENT:
-		row->state = OUTBOX_SENT;
-		row->handed = pass->now;
-		pass->summary->sent++;
-		if (!start_clocks(pass, row, false, error))
-			return false;
-		break;
-	case SENT_NEVER:
-		if (!give_up(pass, row, error))
-			return false;
-		break;
-	case SENT_LATER:
-	case SENT_DOUBTFUL:
-		row->state = OUTBOX_QUEUED;
-		pass->summary->left = true;
-		if (!letter->words && letter->outcome == SENT_LATER)
-			break; /* not attempted: no try was used */
-		row->tries++;
-		row->next_try = pass->now + retry_after(row->tries);
-		if (pass->now - row->created > GIVEN_UP &&
-		    !give_up(pass, row, error))
-			return false;
-		break;
-	}
-	return outbox_set(pass->club->store, row, error);
-}
-
 /* --- batches ------------------------------------------------------------ */
 
 typedef struct {
 	GPtrArray *rows; /* OutboxRow * */
 	Outgoing *letters;
 	GPtrArray *senders; /* char *: the envelope addresses */
+	bool alone;	    /* one that a run had in hand when it broke off */
 } Batch;
 
 static void
@@ -175,6 +56,8 @@ batch_clear(Batch *batch)
 	g_clear_pointer(&batch->senders, g_ptr_array_unref);
 	g_clear_pointer(&batch->rows, g_ptr_array_unref);
 }
+
+/* --- what is next ------------------------------------------------------- */
 
 /* Whose letters come back gets one a day; the others are not sent. */
 static bool
@@ -193,7 +76,7 @@ hold_back(Pass *pass, const GArray *suspended, GPtrArray *rows, GError **error)
 		row->state = OUTBOX_FAILED;
 		g_free(row->words);
 		row->words = g_strdup("held back: letters to him come back");
-		if (!start_clocks(pass, row, true, error) ||
+		if (!outcome_clocks(pass, row, true, error) ||
 		    !outbox_set(pass->club->store, row, error))
 			return false;
 		g_ptr_array_remove_index(rows, i);
@@ -203,7 +86,7 @@ hold_back(Pass *pass, const GArray *suspended, GPtrArray *rows, GError **error)
 
 /* The next letters that are really sent. */
 static bool
-take_due(Pass *pass, int most, GPtrArray **due, GError **error)
+take_due(Pass *pass, int most, Batch *next, GError **error)
 {
 	g_autoptr(GArray) suspended = bounced_suspended(pass, error);
 
@@ -212,11 +95,13 @@ take_due(Pass *pass, int most, GPtrArray **due, GError **error)
 			outbox_due(pass->club->store, pass->now, most, error);
 		bool none = rows && !rows->len;
 
-		if (!rows || (suspended->len &&
-			      !hold_back(pass, suspended, rows, error)))
+		if (!rows ||
+		    !outcome_single_out(pass, rows, &next->alone, error) ||
+		    (suspended->len &&
+		     !hold_back(pass, suspended, rows, error)))
 			return false;
 		if (rows->len || none) {
-			*due = g_steal_pointer(&rows);
+			next->rows = g_steal_pointer(&rows);
 			return true;
 		}
 	}
@@ -228,10 +113,12 @@ static bool
 turn_over(Pass *pass, Batch *done, int most, Batch *next, GError **error)
 {
 	for (guint i = 0; done->rows && i < done->rows->len; i++)
-		if (!note_outcome(pass, g_ptr_array_index(done->rows, i),
+		if (!outcome_note(pass, g_ptr_array_index(done->rows, i),
 				  &done->letters[i], error))
 			return false;
-	if (!take_due(pass, most, &next->rows, error))
+	if ((done->alone &&
+	     !outcome_over(pass, g_ptr_array_index(done->rows, 0), error)) ||
+	    !take_due(pass, most, next, error))
 		return false;
 	next->letters = g_new0(Outgoing, next->rows->len);
 	next->senders = g_ptr_array_new_with_free_func(g_free);
@@ -269,10 +156,13 @@ turn_over_committed(Pass *pass, Batch *done, int most, Batch *next,
 }
 
 /* After a batch in which nothing went out the server is busy: the rest waits
- * for the next run. */
+ * for the next run.  Of a letter that goes alone its own refusal says nothing
+ * of the others. */
 static bool
 went_out(const Batch *batch)
 {
+	if (batch->alone && batch->letters[0].words)
+		return true;
 	for (guint i = 0; i < batch->rows->len; i++)
 		if (batch->letters[i].outcome == SENT ||
 		    batch->letters[i].outcome == SENT_NEVER)

@@ -436,7 +436,6 @@ doctor_suite(void)
 	Suite *suite = suite_create("doctor");
 	TCase *tests = tcase_create("doctor");
 
-	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, test_well);
 	tcase_add_loop_test(tests, test_fault, 0, G_N_ELEMENTS(faults));
 	tcase_add_test(tests, test_damaged);

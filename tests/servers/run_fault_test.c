@@ -408,6 +408,75 @@ START_TEST(test_R51_a_turn_is_given_up)
 }
 END_TEST
 
+/* DESIGN 1, MAIL R50: the program breaks off at what the server said of Ann's
+ * letter, and never stores what became of it.  Letters that it had in hand then
+ * go out one by one; hers is put off after two tries more, and all others go
+ * out, twice at most. */
+static void
+run_with_bug(const char *dir, const char *now, int status, const char *err)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	g_autofree char *library = g_build_filename(check, "faults.so", NULL);
+
+	g_setenv("LD_PRELOAD", library, TRUE);
+	g_setenv("POISON", "poisoned", TRUE);
+	Ran ran = program_run(dir, WORDS("run", "--now", now));
+
+	g_unsetenv("POISON");
+	g_unsetenv("LD_PRELOAD");
+	ran_check(&ran, status, NULL, err);
+	ran_clear(&ran);
+}
+
+static int
+copies(const char *received, const char *dir, const char *to)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT message_id FROM outbox WHERE recipient = '%s'", to);
+	g_autofree char *id = program_asked(dir, sql);
+
+	return times(received, id);
+}
+
+START_TEST(test_poisoned_while_sent)
+{
+	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 poisoned\r\n", 0 },
+			       { NULL, NULL, 0 } };
+	Hostile *server = hostile_start(rules, smtp, false);
+	char *dir = program_club();
+	g_autofree char *out = g_strdup_printf(
+		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
+		server->port);
+
+	configure(dir, "kind = maildir", out);
+	program_says(dir, WORDS("player", "add", "Cid", "cid@x.example"), 0,
+		     "Cid", NULL);
+	program_says(dir,
+		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
+			   "Cid", "--now", NOON),
+		     0, "mg-1 is made", NULL);
+	run_with_bug(dir, NOON, -6, NULL);
+	run_with_bug(dir, "2026-11-20T12:05:00Z", -6, NULL);
+	run_with_bug(dir, "2026-11-20T12:10:00Z", -6, NULL);
+	run_with_bug(dir, "2026-11-20T12:15:00Z", 75, "mail show");
+	is(dir,
+	   "SELECT group_concat(state) FROM (SELECT state FROM outbox "
+	   "WHERE recipient LIKE '%@x.example' AND player > 0 "
+	   "ORDER BY recipient)",
+	   "0,2,2");
+	/* Later the bug is mended. */
+	program_says(dir, WORDS("run", "--now", "2026-11-20T13:00:00Z"), 75, "",
+		     NULL);
+	is(dir, "SELECT count(*) FROM facts WHERE key LIKE 'tries:%'", "0");
+	g_autofree char *received = hostile_stop(server);
+
+	ck_assert_int_le(copies(received, dir, "bob@x.example"), 2);
+	ck_assert_int_le(copies(received, dir, "cid@x.example"), 2);
+	program_clear(dir);
+}
+END_TEST
+
 Suite *run_fault_suite(void);
 
 Suite *
@@ -424,6 +493,7 @@ run_fault_suite(void)
 	tcase_add_loop_test(all, test_T5_refusals, 0, G_N_ELEMENTS(refusals));
 	tcase_add_test(all, test_R51_given_up_after_two_days);
 	tcase_add_test(all, test_R51_a_turn_is_given_up);
+	tcase_add_test(all, test_poisoned_while_sent);
 	suite_add_tcase(suite, all);
 	return suite;
 }
