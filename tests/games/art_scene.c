@@ -1,6 +1,8 @@
 /* art_scene.c - a position of Art Gallery set up piece by piece. */
 #include "art_scene.h"
 
+#include "happened.h"
+
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -261,39 +263,20 @@ art_scene_menu(ArtScene *scene)
 int
 art_scene_count(const ArtScene *scene, const char *kind)
 {
-	int n = 0;
-
-	for (int i = 0; i < events_count(scene->events); i++)
-		n += strcmp(events_kind(scene->events, i), kind) == 0;
-	return n;
+	return happened_count(scene->events, kind);
 }
 
 void
 art_scene_event(const ArtScene *scene, const char *kind, int nth,
 		const char *data)
 {
-	for (int i = 0; i < events_count(scene->events); i++) {
-		if (strcmp(events_kind(scene->events, i), kind) || nth--)
-			continue;
-		json_t *record = events_record(scene->events, i);
-		char *text = json_dumps(json_object_get(record, "data"),
-					JSON_COMPACT | JSON_SORT_KEYS);
-
-		ck_assert_str_eq(text, data);
-		free(text);
-		json_decref(record);
-		return;
-	}
-	ck_abort_msg("no such event: %s", kind);
+	happened_check(scene->events, kind, nth, data);
 }
 
 int
 art_scene_place(const ArtScene *scene, const char *kind)
 {
-	for (int i = 0; i < events_count(scene->events); i++)
-		if (strcmp(events_kind(scene->events, i), kind) == 0)
-			return i;
-	return -1;
+	return happened_first(scene->events, kind);
 }
 
 char *

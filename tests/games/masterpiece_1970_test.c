@@ -1,5 +1,6 @@
 /* masterpiece_1970_test.c - the rules page of Masterpiece 1970: facts F,
  * contradictions C, rulings A, edge cases E and examples X but for auctions. */
+#include "happened.h"
 #include "salon.h"
 #include "trial.h"
 
@@ -142,37 +143,18 @@ END_TEST
 
 /* --- the start -------------------------------------------------------------*/
 
-static int
-first_of(const Trial *trial, const char *kind)
-{
-	for (int i = 0; i < events_count(trial->events); i++)
-		if (strcmp(events_kind(trial->events, i), kind) == 0)
-			return i;
-	return -1;
-}
-
-static int
-count_of(const Trial *trial, const char *kind)
-{
-	int n = 0;
-
-	for (int i = 0; i < events_count(trial->events); i++)
-		n += strcmp(events_kind(trial->events, i), kind) == 0;
-	return n;
-}
-
 /* A3, A17, G1: seat 0 draws first, then come start spaces and high rolls. */
 START_TEST(a17_g1_deal)
 {
 	g_autoptr(Trial) trial =
 		trial_new(game_find("masterpiece-1970"), _i, 3);
 
-	ck_assert_int_eq(first_of(trial, "dealt"), 0);
-	ck_assert_int_eq(count_of(trial, "dealt"), _i);
-	ck_assert_int_eq(first_of(trial, "starts_at"), 2 * _i);
-	ck_assert_int_eq(first_of(trial, "high_roll"), 3 * _i);
-	ck_assert_int_gt(first_of(trial, "begins"),
-			 first_of(trial, "high_roll"));
+	ck_assert_int_eq(happened_first(trial->events, "dealt"), 0);
+	ck_assert_int_eq(happened_count(trial->events, "dealt"), _i);
+	ck_assert_int_eq(happened_first(trial->events, "starts_at"), 2 * _i);
+	ck_assert_int_eq(happened_first(trial->events, "high_roll"), 3 * _i);
+	ck_assert_int_gt(happened_first(trial->events, "begins"),
+			 happened_first(trial->events, "high_roll"));
 	for (int seat = 0; seat < _i; seat++) {
 		g_autofree char *to = g_strdup_printf("\"seat\":%d", seat);
 		char *text = trial_dump(events_record(trial->events, 2 * seat));
@@ -227,11 +209,11 @@ START_TEST(e14_high_roll_ties)
 	for (int seed = 0; seed < 60; seed++) {
 		g_autoptr(Trial) trial =
 			trial_new(game_find("masterpiece-1970"), 3, seed);
-		int rolls = count_of(trial, "high_roll");
+		int rolls = happened_count(trial->events, "high_roll");
 
 		ck_assert_int_ne(rolls, 4);
 		again += rolls > 3;
-		ck_assert_int_eq(count_of(trial, "begins"), 1);
+		ck_assert_int_eq(happened_count(trial->events, "begins"), 1);
 	}
 	ck_assert_int_gt(again, 0);
 	ck_assert_int_lt(again, 30);
@@ -249,15 +231,15 @@ START_TEST(a3_choose_start)
 	ck_assert_uint_eq(trial_waiting(trial), 15);
 	ck_assert_str_eq(trial->game->topic(&trial->terms, s, 0),
 			 "start space");
-	ck_assert_int_eq(count_of(trial, "starts_at"), 0);
+	ck_assert_int_eq(happened_count(trial->events, "starts_at"), 0);
 	for (int seat = 0; seat < 4; seat++)
 		ck_assert(moves_read(trial_legal(trial, seat), "start 20",
 				     &moves[seat], NULL));
 	ck_assert(!moves_read(trial_legal(trial, 0), "start 30", &moves[4],
 			      NULL));
 	trial_step(trial, moves);
-	ck_assert_int_eq(count_of(trial, "starts_at"), 4);
-	ck_assert_int_eq(first_of(trial, "high_roll"), 4);
+	ck_assert_int_eq(happened_count(trial->events, "starts_at"), 4);
+	ck_assert_int_eq(happened_first(trial->events, "high_roll"), 4);
 	ck_assert_int_ne(s->place[s->active], 20);
 }
 END_TEST
@@ -887,7 +869,7 @@ START_TEST(g4_turn_limit)
 		;
 	ck_assert_int_le(s->turn, 120);
 	ck_assert(s->phase == PHASE_OVER);
-	ck_assert_int_eq(count_of(trial, "turn_limit"), 1);
+	ck_assert_int_eq(happened_count(trial->events, "turn_limit"), 1);
 	ck_assert_int_gt(state_left(&trial->terms, s), 0);
 }
 END_TEST

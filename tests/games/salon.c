@@ -1,6 +1,7 @@
 /* salon.c - a position of Masterpiece set up by hand. */
 #include "salon.h"
 
+#include "happened.h"
 #include "trial.h"
 
 #include <check.h>
@@ -259,33 +260,23 @@ salon_fallback(Salon *salon, int seat, int seed)
 int
 salon_count(const Salon *salon, const char *kind)
 {
-	int n = 0;
-
-	for (int i = 0; i < events_count(salon->events); i++)
-		n += strcmp(events_kind(salon->events, i), kind) == 0;
-	return n;
+	return happened_count(salon->events, kind);
 }
 
 static void
 event_field(const Salon *salon, const char *kind, int nth, const char *key,
 	    const char *wanted)
 {
-	for (int i = 0; i < events_count(salon->events); i++) {
-		if (strcmp(events_kind(salon->events, i), kind) || nth--)
-			continue;
-		json_t *record = events_record(salon->events, i);
-		json_t *field = json_object_get(record, key);
+	json_t *record = happened_get(salon->events, kind, nth);
+	json_t *field = json_object_get(record, key);
 
-		json_object_del(field, "title");
-		char *text = json_dumps(field, JSON_COMPACT | JSON_SORT_KEYS |
-						       JSON_ENCODE_ANY);
+	json_object_del(field, "title");
+	char *text = json_dumps(field, JSON_COMPACT | JSON_SORT_KEYS |
+					       JSON_ENCODE_ANY);
 
-		ck_assert_str_eq(text, wanted);
-		free(text);
-		json_decref(record);
-		return;
-	}
-	ck_abort_msg("no such event: %s", kind);
+	ck_assert_str_eq(text, wanted);
+	free(text);
+	json_decref(record);
 }
 
 void

@@ -1,6 +1,8 @@
 /* scene.c - a position of Masters Gallery set up card by card. */
 #include "scene.h"
 
+#include "happened.h"
+
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -242,29 +244,13 @@ scene_fallback(Scene *scene, int seat, int seed)
 int
 scene_count(const Scene *scene, const char *kind)
 {
-	int n = 0;
-
-	for (int i = 0; i < events_count(scene->events); i++)
-		n += strcmp(events_kind(scene->events, i), kind) == 0;
-	return n;
+	return happened_count(scene->events, kind);
 }
 
 void
 scene_event(const Scene *scene, const char *kind, int nth, const char *data)
 {
-	for (int i = 0; i < events_count(scene->events); i++) {
-		if (strcmp(events_kind(scene->events, i), kind) || nth--)
-			continue;
-		json_t *record = events_record(scene->events, i);
-		char *text = json_dumps(json_object_get(record, "data"),
-					JSON_COMPACT | JSON_SORT_KEYS);
-
-		ck_assert_str_eq(text, data);
-		free(text);
-		json_decref(record);
-		return;
-	}
-	ck_abort_msg("no such event: %s", kind);
+	happened_check(scene->events, kind, nth, data);
 }
 
 int

@@ -1,0 +1,48 @@
+/* happened.c - what happened in a step. */
+#include "happened.h"
+
+#include "lib/suites.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int
+happened_count(const Events *events, const char *kind)
+{
+	int n = 0;
+
+	for (int i = 0; i < events_count(events); i++)
+		n += strcmp(events_kind(events, i), kind) == 0;
+	return n;
+}
+
+int
+happened_first(const Events *events, const char *kind)
+{
+	for (int i = 0; i < events_count(events); i++)
+		if (strcmp(events_kind(events, i), kind) == 0)
+			return i;
+	return -1;
+}
+
+json_t *
+happened_get(const Events *events, const char *kind, int nth)
+{
+	for (int i = 0; i < events_count(events); i++)
+		if (strcmp(events_kind(events, i), kind) == 0 && nth-- == 0)
+			return events_record(events, i);
+	ck_abort_msg("no such event: %s", kind);
+}
+
+void
+happened_check(const Events *events, const char *kind, int nth,
+	       const char *data)
+{
+	json_t *record = happened_get(events, kind, nth);
+	char *text = json_dumps(json_object_get(record, "data"),
+				JSON_COMPACT | JSON_SORT_KEYS);
+
+	ck_assert_str_eq(text, data);
+	free(text);
+	json_decref(record);
+}
