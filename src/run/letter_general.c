@@ -2,6 +2,7 @@
 #include "run/letter_general.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "command/command.h"
 #include "mail/draft.h"
 #include "run/letter_data.h"
@@ -32,15 +33,34 @@ language(const Making *making)
 /* --- help ------------------------------------------------------------------
  */
 
-/* The nth words of a language and what each means, all of them. */
+/* The nth words of a language and what each means. */
+typedef const char *Nth(int n);
+
+/* Does a word in it begin as the topic does? */
+static bool
+mentions(const char *text, const char *topic)
+{
+	g_autofree char *folded = text_fold(text);
+	g_auto(GStrv) words = g_strsplit_set(folded, " \t`.,;:()<>[]=-", -1);
+
+	for (int i = 0; words[i]; i++)
+		if (g_str_has_prefix(words[i], topic))
+			return true;
+	return false;
+}
+
+/* All of them, or those that are about a topic: by what is written, or
+ * `meaning` too. */
 static json_t *
-commands_json(const char *nth(int n))
+commands_json(Nth *nth, const char *topic, bool meaning)
 {
 	json_t *commands = json_array();
 
 	for (int i = 0; nth(i); i++) {
 		g_auto(GStrv) parts = g_strsplit(nth(i), "\t", 2);
 
+		if (*topic && !mentions(meaning ? nth(i) : parts[0], topic))
+			continue;
 		json_array_append_new(commands,
 				      json_pack("{s:s, s:s}", "quoted_word",
 						parts[0], "meaning",
@@ -52,11 +72,20 @@ commands_json(const char *nth(int n))
 static bool
 make_help(Making *making, GError **error)
 {
+	g_autofree char *topic = text_fold(making_text(making, "about"));
+	json_t *commands = commands_json(command_help, topic, false);
+
 	(void)error;
-	json_object_set_new(making->letter, "help",
-			    json_pack("{s:o, s:[]}", "commands",
-				      commands_json(command_help),
-				      "quoted_examples"));
+	for (int i = 0; i < 2 && !json_array_size(commands); i++) {
+		json_decref(commands);
+		commands = commands_json(command_help, i ? "" : topic, true);
+	}
+	json_object_set_new(
+		making->letter, "help",
+		json_pack("{s:s, s:b, s:o, s:[]}", "quoted_topic",
+			  making_text(making, "about"), "all",
+			  !command_help((int)json_array_size(commands)),
+			  "commands", commands, "quoted_examples"));
 	return true;
 }
 
@@ -64,9 +93,10 @@ static bool
 make_organiser(Making *making, GError **error)
 {
 	(void)error;
-	json_object_set_new(making->letter, "organiser",
-			    json_pack("{s:o}", "commands",
-				      commands_json(command_organiser_help)));
+	json_object_set_new(
+		making->letter, "organiser",
+		json_pack("{s:o}", "commands",
+			  commands_json(command_organiser_help, "", false)));
 	return true;
 }
 

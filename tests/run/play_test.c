@@ -321,6 +321,12 @@ START_TEST(questions_are_answered)
 		const char *question, *says;
 	} questions[] = {
 		{ "help", "this is how you write" },
+		{ "help", "| forget me" },
+		{ "help challenge",
+		  "this is what there is about:\n| challenge" },
+		{ "help zone", "| set language en" },
+		{ "help teapots", "no command that fits" },
+		{ "help teapots", "| forget me" },
 		{ "rules", "Masters Gallery" },
 		{ "games", "masters-gallery" },
 		{ "status", "Your matches" },
