@@ -17,6 +17,9 @@
 
 #include <string.h>
 
+/* Pairs in one look at what is due, which goes over all of it. */
+#define PAIRS_MOST 10000
+
 /* --- ids ---------------------------------------------------------------- */
 
 static char *
@@ -687,6 +690,17 @@ keep_answers(const Pair *pair, const GPtrArray *news, bool *done,
 	return !*done || !pair->table || start_unasked(pair, error);
 }
 
+/* A digest may have told already what was due of another pair. */
+static bool
+some_due(const Pass *pass, const GPtrArray *news)
+{
+	for (guint i = 0; i < news->len; i++)
+		if (((const News *)g_ptr_array_index(news, i))->due <=
+		    pass->now)
+			return true;
+	return false;
+}
+
 static bool
 write_pair(Pass *pass, gpointer item, GError **error)
 {
@@ -699,7 +713,7 @@ write_pair(Pass *pass, gpointer item, GError **error)
 	gint64 last;
 	bool done = false;
 
-	if (!news || !news->len)
+	if (!news || !some_due(pass, news))
 		return news != NULL;
 	last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
 	if (due->player) {
@@ -769,21 +783,31 @@ pair_tries_set(Pass *pass, gpointer item, int tries, GError **error)
 	return poison_tries_set(pass, key, tries, error);
 }
 
-bool
-phase_write(Pass *pass, GError **error)
+static bool
+write_groups(Pass *pass, const GPtrArray *due, GError **error)
 {
 	static const GroupKind pairs = { "letters",  write_pair,     drop_pair,
 					 pair_tries, pair_tries_set, false };
 
+	for (guint i = 0; i < due->len; i += GROUP_MOST)
+		if (!group_run(pass, &pairs, due->pdata + i,
+			       MIN(GROUP_MOST, due->len - i), error))
+			return false;
+	return true;
+}
+
+bool
+phase_write(Pass *pass, GError **error)
+{
 	for (;;) {
 		g_autoptr(GPtrArray) due = news_due(
-			pass->club->store, pass->now, GROUP_MOST, error);
+			pass->club->store, pass->now, PAIRS_MOST, error);
 
 		if (!due)
 			return false;
 		if (!due->len)
 			return true;
-		if (!group_run(pass, &pairs, due->pdata, due->len, error))
+		if (!write_groups(pass, due, error))
 			return false;
 	}
 }
