@@ -33,7 +33,8 @@ Pace pace_plain(int hours);
  * stays.  "pace=48 snap=20:00 off=sat,sun,12-24..12-26 bank=240 refill=6
  * cap=240 sealed_bank=yes"; snap=none and off=none take them away, bank=0 the
  * whole bank; bank-refill and bank-cap are refill and cap, for games that have
- * an option of that name.  ERROR_PLAYER says what is wrong, and *pace is as it was. */
+ * an option of that name.  ERROR_PLAYER says what is wrong, and *pace is as it
+ * was. */
 bool pace_read(const char *words, Pace *pace, GError **error);
 /* Is it one of these words ("bank=0")? */
 bool pace_word(const char *word);

@@ -46,7 +46,8 @@ typedef struct {
  * true. "tables" is {"sha256": .., "text": ..}: the text that tables_read
  * takes.  A move that was forced is "by": "plan": nobody was asked.  "words"
  * has null where a seat gave none.  A seat that has resigned says so, and
- * "ranks" has it last; one that has changed hands says who "held" it.  ERROR_NEVER where the replay fails or a fingerprint
+ * "ranks" has it last; one that has changed hands says who "held" it.
+ * ERROR_NEVER where the replay fails or a fingerprint
  * differs.  New reference. */
 json_t *record_new(const RecordSource *source, GError **error);
 

@@ -24,9 +24,10 @@ typedef struct {
 } Restore;
 
 /* Make the folder the club of the backup.  Nothing is touched before the backup
- * has proved whole; what is there already is put aside, and where an earlier try
- * has broken off this one goes on.  The players of live matches are told by letter, and asked
- * anew: tokens that were given out since are not known any more. */
+ * has proved whole; what is there already is put aside, and where an earlier
+ * try has broken off this one goes on.  The players of live matches are told by
+ * letter, and asked anew: tokens that were given out since are not known any
+ * more. */
 bool backup_restore(Restore *restore, GError **error);
 
 #endif

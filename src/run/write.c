@@ -226,9 +226,9 @@ writing_note_told(json_t *told, const GPtrArray *news, gint64 match)
 
 		/* As a text: nobody reads it but who writes the letter anew. */
 		json_array_append_new(
-			told, json_pack("{s:I, s:s, s:s}", "match",
-					(json_int_t)match, "kind", item->kind,
-					"data", item->data));
+			told,
+			json_pack("{s:I, s:s, s:s}", "match", (json_int_t)match,
+				  "kind", item->kind, "data", item->data));
 	}
 }
 

@@ -35,8 +35,8 @@ bool store_check(Store *store, char **fault, GError **error);
 /* Remove one that is not open, with the files that belong to it: else what a
  * killed process left of its log would be taken for the next one's. */
 void store_remove(const char *path);
-/* After what had to be deleted for good: no copy of it stays in the files of the
- * database.  Not inside a transaction. */
+/* After what had to be deleted for good: no copy of it stays in the files of
+ * the database.  Not inside a transaction. */
 bool store_scrub(Store *store, GError **error);
 /* Numbers of rows that may have been given since this copy was made are not
  * given again: go on so much higher. */

@@ -419,10 +419,10 @@ START_TEST(unsent_digest_and_a_rollback)
 {
 	Evening evening = begin_with("Ann", "digest 20:00");
 	ClubFixture *fixture = evening.fixture;
-	g_autofree char *second = club_fixture_match(fixture, 2, NULL);
 	g_autofree char *said = NULL;
 	int in = 0;
 
+	g_free(club_fixture_match(fixture, 2, NULL));
 	player_writes(fixture, "Ann", "mg-1: show");
 	evening_go_on(&evening);
 	club_fixture_answer(fixture, letter_to(evening.letters, ANN), "1");
