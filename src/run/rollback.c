@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "match/disclosure.h"
+#include "run/writing.h"
 #include "store/outbox.h"
 
 #include <string.h>
@@ -139,6 +140,17 @@ is_about_steps(const char *kind)
 	return g_strv_contains(kinds, kind);
 }
 
+static bool
+tell_item(Work *work, gint64 player, gint64 match, const json_t *item,
+	  GError **error)
+{
+	g_autofree char *data = writing_told_data(item);
+
+	return tell(&work->pass, player, match,
+		    json_string_value(json_object_get(item, "kind")),
+		    work->pass.now, json_loads(data, 0, NULL), error);
+}
+
 /* Of an unsent letter only what does not hang on the void steps is told again.
  * A digest's is told in the next one. */
 static bool
@@ -158,10 +170,8 @@ tell_again(Work *work, const OutboxRow *letter, gint64 match, GError **error)
 		if (!about)
 			about = letter->match;
 		if (told && (about != match || !is_about_steps(kind)))
-			told = tell(&work->pass, letter->player, about, kind,
-				    work->pass.now,
-				    json_incref(json_object_get(item, "data")),
-				    error);
+			told = tell_item(work, letter->player, about, item,
+					 error);
 	}
 	json_decref(news);
 	return told;

@@ -233,8 +233,8 @@ writing_note_told(json_t *told, const GPtrArray *news, gint64 match)
 }
 
 /* Letters of older versions hold it as it is. */
-static char *
-told_data(const json_t *item)
+char *
+writing_told_data(const json_t *item)
 {
 	const json_t *data = json_object_get(item, "data");
 	char *dumped = json_is_string(data) ? NULL : json_dumps(data, 0);
@@ -261,7 +261,7 @@ writing_put_before(GPtrArray *news, const json_t *told, gint64 match)
 		before = g_new0(News, 1);
 		before->kind = g_strdup(
 			json_string_value(json_object_get(item, "kind")));
-		before->data = told_data(item);
+		before->data = writing_told_data(item);
 		g_ptr_array_insert(news, at++, before);
 	}
 }
