@@ -10,6 +10,7 @@
 #include "run/group.h"
 #include "run/letter_data.h"
 #include "run/letter_general.h"
+#include "run/outdated.h"
 #include "run/poison.h"
 #include "run/sender.h"
 #include "run/writing.h"
@@ -487,67 +488,6 @@ writing_for(const Pair *pair)
 	};
 }
 
-static bool
-offer_closed(const Pair *pair, const News *item)
-{
-	json_t *data = json_loads(item->data, 0, NULL);
-	g_autofree SeatOffer *offer = seat_offer_get(
-		pair->pass->club->store,
-		json_integer_value(json_object_get(data, "offer")), NULL);
-
-	json_decref(data);
-	return !offer || offer->state != OFFER_OPEN;
-}
-
-/* Is what a reminder is about still unanswered? */
-static bool
-still_owes(const Pair *pair, const News *item)
-{
-	const Table *table = pair->table;
-	int seat = table_seat_of(table, pair->player->id);
-	json_t *data = json_loads(item->data, 0, NULL);
-	json_int_t step = json_integer_value(json_object_get(data, "step"));
-
-	json_decref(data);
-	return table->match && table->row->phase == MATCH_LIVE && seat >= 0 &&
-	       step == match_steps(table->match) + 1 &&
-	       seats_has(match_waiting(table->match), seat) &&
-	       !desk_order(table->desks[seat]);
-}
-
-/* Some notices hold for a turn of the match only; by night they wait
- * for the morning. */
-static bool
-turn_is_over(const Pair *pair, const News *item)
-{
-	json_t *data = json_loads(item->data, 0, NULL);
-	json_int_t turn = json_integer_value(json_object_get(data, "turn"));
-	const Match *match = pair->table ? pair->table->match : NULL;
-	int seat = match ? table_seat_of(pair->table, pair->player->id) : -1;
-
-	json_decref(data);
-	return turn && (seat < 0 || turn != match_turn(match) ||
-			seats_has(match_waiting(match), seat));
-}
-
-/* Nobody is invited to what has begun, offered what is taken, reminded of what
- * he has done, or told to be next whose turn it is. */
-static bool
-outdated(const Pair *pair, const News *item)
-{
-	if (!strcmp(item->kind, "offer"))
-		return offer_closed(pair, item);
-	/* The last letter says it all. */
-	if (!strcmp(item->kind, "seat"))
-		return pair->table && pair->table->row->phase != MATCH_LIVE;
-	if (!strcmp(item->kind, "reminder"))
-		return !pair->table || !still_owes(pair, item);
-	if (!strcmp(item->kind, "notice"))
-		return turn_is_over(pair, item);
-	return !strcmp(item->kind, "invitation") && pair->table &&
-	       pair->table->row->phase != MATCH_OPEN;
-}
-
 /* Of a match that he has left he hears what is for him alone. */
 static void
 drop_table_news(GPtrArray *news)
@@ -594,7 +534,8 @@ write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 	for (guint i = 0; i < news->len;) {
 		const News *item = g_ptr_array_index(news, i);
 		Writing alone = writing_for(pair);
-		bool old = outdated(pair, item);
+		bool old =
+			outdated(pair->pass, pair->player, pair->table, item);
 
 		if (!old && !letter_general_kind(item->kind)) {
 			i++;

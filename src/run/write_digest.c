@@ -7,6 +7,7 @@
 #include "letter/letter.h"
 #include "run/letter_data.h"
 #include "run/letter_general.h"
+#include "run/outdated.h"
 #include "run/sender.h"
 #include "run/writing.h"
 #include "store/digests.h"
@@ -25,7 +26,6 @@ typedef struct {
 typedef struct {
 	Writing writing;
 	GPtrArray *parts; /* Part * */
-	gint64 last;	  /* news in it */
 	json_t *before;	  /* what an unsent one has told, or NULL */
 } Digest;
 
@@ -59,17 +59,24 @@ by_urgency(gconstpointer a, gconstpointer b)
 
 /* --- a match ------------------------------------------------------------ */
 
-/* News of other letters goes its own way. */
-static void
-drop_letters(Digest *digest, GPtrArray *news)
+/* What the digest tells is forgotten with it, and what is past too; news of
+ * other letters goes its own way. */
+static bool
+take_news(Digest *digest, const Table *table, GPtrArray *news, GError **error)
 {
+	Pass *pass = digest->writing.pass;
+
 	for (guint i = news->len; i > 0; i--) {
 		const News *item = g_ptr_array_index(news, i - 1);
+		bool other = letter_general_kind(item->kind);
 
-		digest->last = MAX(digest->last, item->id);
-		if (letter_general_kind(item->kind))
+		if (!other && !news_delete(pass->club->store, item->id, error))
+			return false;
+		if (other ||
+		    outdated(pass, digest->writing.player, table, item))
 			g_ptr_array_remove_index(news, i - 1);
 	}
+	return true;
 }
 
 static const char *
@@ -191,12 +198,11 @@ gather_match(Digest *digest, gint64 match, GError **error)
 
 	if (!table)
 		return false;
-	drop_letters(digest, news);
+	if (!take_news(digest, table, news, error))
+		return false;
 	writing_put_before(news, digest->before, match);
 	writing_note_told(digest->writing.told, news, match);
-	return gather_part(digest, table, news, error) &&
-	       news_forget(pass->club->store, player, match, digest->last,
-			   error);
+	return gather_part(digest, table, news, error);
 }
 
 static void

@@ -283,6 +283,26 @@ START_TEST(digest_starts_the_clocks)
 }
 END_TEST
 
+/* A letter of its own that is due in the same run. */
+START_TEST(digest_drops_no_invitation)
+{
+	static const char *const names[] = { "Ann", "Bob", NULL };
+	MatchPlan plan = { .game = "masters-gallery", .players = names };
+	Evening evening = begin_with("Ann", "digest 20:00");
+	g_autofree char *name = NULL;
+	int n = 0;
+
+	evening.fixture->now = at("2026-11-20T18:50:00Z");
+	ck_assert(hosting_match_make(evening.fixture->club,
+				     evening.fixture->now, &plan, &name, NULL));
+	evening_go_on(&evening);
+	for (guint i = 0; i < evening.letters->len; i++)
+		n += !strcmp(((Opened *)evening.letters->pdata[i])->to, ANN);
+	ck_assert_int_eq(n, 2);
+	evening_end(&evening);
+}
+END_TEST
+
 /* PLAY 2: in a digest a menu line names its match. */
 START_TEST(digest_is_answered_in_one_mail)
 {
@@ -580,6 +600,7 @@ delivery_suite(void)
 	tcase_add_test(digests, digest_starts_the_clocks);
 	tcase_add_test(digests, digest_is_answered_in_one_mail);
 	tcase_add_test(digests, digest_is_answered_from_elsewhere);
+	tcase_add_test(digests, digest_drops_no_invitation);
 	tcase_add_test(digests, unsent_digest_is_written_anew);
 	tcase_add_test(digests, unsent_digest_and_a_rollback);
 	tcase_add_test(digests, digest_number_without_match_is_asked_back);

@@ -1,0 +1,73 @@
+/* outdated.c - news that has been overtaken by what happened since. */
+#include "run/outdated.h"
+
+#include "store/handover.h"
+
+#include <string.h>
+
+typedef struct {
+	Pass *pass;
+	const Player *player;
+	const Table *table;
+} About;
+
+static bool
+offer_closed(const About *about, const News *item)
+{
+	json_t *data = json_loads(item->data, 0, NULL);
+	g_autofree SeatOffer *offer = seat_offer_get(
+		about->pass->club->store,
+		json_integer_value(json_object_get(data, "offer")), NULL);
+
+	json_decref(data);
+	return !offer || offer->state != OFFER_OPEN;
+}
+
+/* Is what a reminder is about still unanswered? */
+static bool
+still_owes(const About *about, const News *item)
+{
+	const Table *table = about->table;
+	int seat = table_seat_of(table, about->player->id);
+	json_t *data = json_loads(item->data, 0, NULL);
+	json_int_t step = json_integer_value(json_object_get(data, "step"));
+
+	json_decref(data);
+	return table->match && table->row->phase == MATCH_LIVE && seat >= 0 &&
+	       step == match_steps(table->match) + 1 &&
+	       seats_has(match_waiting(table->match), seat) &&
+	       !desk_order(table->desks[seat]);
+}
+
+/* Some notices hold for a turn of the match only; by night they wait
+ * for the morning. */
+static bool
+turn_is_over(const About *about, const News *item)
+{
+	json_t *data = json_loads(item->data, 0, NULL);
+	json_int_t turn = json_integer_value(json_object_get(data, "turn"));
+	const Match *match = about->table ? about->table->match : NULL;
+	int seat = match ? table_seat_of(about->table, about->player->id) : -1;
+
+	json_decref(data);
+	return turn && (seat < 0 || turn != match_turn(match) ||
+			seats_has(match_waiting(match), seat));
+}
+
+bool
+outdated(Pass *pass, const Player *player, const Table *table, const News *item)
+{
+	const About about = { pass, player, table };
+
+	if (!strcmp(item->kind, "offer"))
+		return offer_closed(&about, item);
+	/* The last letter says it all. */
+	if (!strcmp(item->kind, "seat"))
+		return table && table->row->phase != MATCH_LIVE;
+	if (!strcmp(item->kind, "reminder"))
+		return !table || !still_owes(&about, item);
+	if (!strcmp(item->kind, "notice"))
+		return turn_is_over(&about, item);
+	return !strcmp(item->kind, "invitation") && table &&
+	       table->row->phase != MATCH_OPEN;
+}
