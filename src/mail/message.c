@@ -14,6 +14,8 @@
 
 #define HEADER_BLOCK_MOST (64 * 1024)
 #define HEADERS_MOST 500
+/* Lines that may part a mail: ten for each part that body.c allows. */
+#define RULES_MOST 1000
 #define ADDRESS_LONGEST 254
 #define LOCAL_LONGEST 64
 
@@ -104,6 +106,42 @@ headers_bearable(const char *bytes, gsize length, GError **error)
 	return true;
 }
 
+/* Can a part begin here?  Whatever the boundary is, its line begins so. */
+static bool
+is_rule(const char *at, const char *end)
+{
+	return end - at > 2 && at[0] == '\n' && at[1] == '-' && at[2] == '-';
+}
+
+/* A mail that never names one has no parts. */
+static bool
+names_boundary(const char *bytes, gsize length)
+{
+	static const char name[] = "boundary";
+	const gsize n = sizeof name - 1;
+
+	for (gsize i = 0; i + n <= length; i++)
+		if (!g_ascii_strncasecmp(bytes + i, name, n))
+			return true;
+	return false;
+}
+
+/* GMime takes over a kilobyte for each part before anybody can count them; so
+ * what has far too many lines that may begin one is not even given to it. */
+static bool
+parts_bearable(const char *bytes, gsize length, GError **error)
+{
+	const char *end = bytes + length;
+	int rules = 0;
+
+	for (const char *at = bytes;
+	     at < end && (at = memchr(at, '\n', (gsize)(end - at))); at++)
+		rules += is_rule(at, end);
+	return rules <= RULES_MOST || !names_boundary(bytes, length) ||
+	       fail(error, ERROR_NEVER,
+		    "more than %d lines that may begin a part", RULES_MOST);
+}
+
 /* --- reading ---------------------------------------------------------------
  */
 
@@ -192,7 +230,8 @@ message_read(GBytes *bytes, gsize whole, const MessageIdentity *identity,
 		data += line;
 		length -= line;
 	}
-	if (!headers_bearable(data ? data : "", length, error))
+	if (!headers_bearable(data ? data : "", length, error) ||
+	    !parts_bearable(data ? data : "", length, error))
 		return NULL;
 	GMimeMessage *parsed = mime_parse(data ? data : "", length);
 

@@ -113,12 +113,14 @@ START_TEST(r15_depth)
 {
 	g_autofree char *well = nested(10);
 	g_autofree char *over = nested(11);
-	g_autofree char *bomb = nested(3000);
+	g_autofree char *bomb = nested(900);
+	g_autofree char *larger = nested(3000);
 	g_autoptr(Message) message = read_text(well);
 
 	ck_assert_str_eq(message->text, "play monet");
 	check_refused(over, strlen(over), "deep");
 	check_refused(bomb, strlen(bomb), "deep");
+	check_refused(larger, strlen(larger), "begin a part");
 }
 END_TEST
 
@@ -143,6 +145,43 @@ START_TEST(r15_parts)
 
 	ck_assert_int_eq(message->class, MESSAGE_PERSON);
 	check_refused(over, strlen(over), "parts");
+}
+END_TEST
+
+static char *
+many_rules(const char *type, int rules)
+{
+	GString *text = g_string_new("From: a@x.example\nContent-Type: ");
+
+	g_string_append_printf(text, "%s\n\nplay monet\n", type);
+	for (int i = 0; i < rules; i++)
+		g_string_append(text, "----\n");
+	return g_string_free(text, FALSE);
+}
+
+/* What GMime would take apart before it could be counted is not given to it;
+ * lines of dashes are no parts where no boundary is named. */
+START_TEST(r15_rules)
+{
+	static const struct {
+		const char *type;
+		int rules;
+		bool refused;
+	} cases[] = {
+		{ "text/plain", 5000, false },
+		{ "multipart/mixed; boundary=b", 1000, false },
+		{ "multipart/mixed; boundary=b", 1001, true },
+		{ "multipart/mixed; BOUNDARY*0=b", 1001, true },
+	};
+	g_autofree char *text = many_rules(cases[_i].type, cases[_i].rules);
+
+	if (cases[_i].refused) {
+		check_refused(text, strlen(text), "begin a part");
+		return;
+	}
+	g_autoptr(Message) message = read_text(text);
+
+	ck_assert_ptr_nonnull(message);
 }
 END_TEST
 
@@ -410,6 +449,7 @@ message_suite(void)
 	tcase_add_loop_test(tests, r16_one_sender, 0, G_N_ELEMENTS(senders));
 	tcase_add_test(tests, r15_depth);
 	tcase_add_test(tests, r15_parts);
+	tcase_add_loop_test(tests, r15_rules, 0, 4);
 	tcase_add_test(tests, r15_headers);
 	tcase_add_test(tests, r15_a_mail_that_is_cut);
 	tcase_add_test(tests, any_bytes_are_a_message);
