@@ -230,6 +230,44 @@ START_TEST(a_mail_from_elsewhere_clears_nothing)
 }
 END_TEST
 
+/* Does one of these letters say it? */
+static bool
+said_to(const GPtrArray *letters, const char *address, const char *words)
+{
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		if (!strcmp(letter->to, address) && strstr(letter->text, words))
+			return true;
+	}
+	return false;
+}
+
+/* MAIL R43: a server that does not like us is the operator's, once a day, and
+ * not the player's. */
+START_TEST(r43_policy_alarms)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *address = envelope_of(fixture, evening.turn);
+	g_autofree char *path = g_build_filename(fixture->dir, "alarms", NULL);
+	g_autofree char *said = NULL;
+
+	ck_assert_ptr_nonnull(freopen(path, "w", stderr));
+	for (int i = 0; i < 2; i++)
+		bounce_to(fixture, address, "5.7.1");
+	club_fixture_pass(fixture);
+	fflush(stderr);
+	ck_assert(g_file_get_contents(path, &said, NULL, NULL));
+	const char *alarm = strstr(said, "refuses our letters as such (5.7.1");
+
+	ck_assert_msg(alarm && !strstr(alarm + 1, "refuses our letters"), "%s",
+		      said);
+	ck_assert_int_eq(score_of(fixture, evening.turn->to).halves, 1);
+	evening_end(&evening);
+}
+END_TEST
+
 /* --- suspended
  * ----------------------------------------------------------------
  */
@@ -245,7 +283,10 @@ START_TEST(r44_suspended)
 
 	bounce_daily(fixture, turn, 5);
 	ck_assert_int_eq(score_of(fixture, who).suspended, fixture->now);
-	g_ptr_array_unref(club_fixture_letters(fixture));
+	club_fixture_pass(fixture);
+	g_autoptr(GPtrArray) told = club_fixture_letters(fixture);
+
+	ck_assert(said_to(told, "olga@games.example", "keep coming"));
 	for (int i = 0; i < 3; i++) {
 		g_autofree char *raw = g_strdup_printf(
 			"From: other@x.example\nTo: %s\nSubject: %d\n\nhelp\n",
@@ -400,6 +441,7 @@ bounces_suite(void)
 	tcase_add_loop_test(tests, answers_are_no_bounces, 0, 2);
 	tcase_add_test(tests, r44_the_organiser_hears);
 	tcase_add_test(tests, a_mail_from_elsewhere_clears_nothing);
+	tcase_add_test(tests, r43_policy_alarms);
 	tcase_add_test(tests, r44_suspended);
 	tcase_add_test(tests, r44_quiet_days_forget);
 	tcase_add_test(tests, bounced_letter_stops_the_clock_once);
