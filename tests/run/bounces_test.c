@@ -9,6 +9,7 @@
 #include "store/players.h"
 
 #include <string.h>
+#include <sys/resource.h>
 
 Suite *bounces_suite(void);
 
@@ -392,6 +393,76 @@ START_TEST(matches_go_on_without_letters)
 }
 END_TEST
 
+/* --- bombs
+ * --------------------------------------------------------------------
+ */
+
+#define REPORT                                                                 \
+	"Content-Type: multipart/report; boundary=b;\n"                        \
+	" report-type=delivery-status\n\n--b\n\nx\n"                           \
+	"--b\nContent-Type: message/delivery-status\n\n"
+#define COMPLAINT                                                              \
+	"Content-Type: multipart/report; boundary=b;\n"                        \
+	" report-type=feedback-report\n\n--b\n\n"
+
+static const struct {
+	const char *begin, *again;
+	int times;
+} bombs[] = {
+	{ REPORT "Diagnostic-Code: x\n", " y\n", 80000 },
+	{ REPORT, "Action: failed\n\n", 15000 },
+	{ REPORT "Status: ", "5.1", 80000 },
+	{ REPORT "Status", " ", 240000 },
+	{ REPORT, "Status \n", 30000 },
+	{ "\n", "550 5.1", 34000 },
+	{ "\n", "550-", 60000 },
+	{ "\n", "\n", 250000 },
+	{ "\n", "#5", 120000 },
+	{ "\n", "5.1.", 60000 },
+	{ "\n", "Received: \n", 20000 },
+	{ COMPLAINT, "a", 250000 },
+	{ COMPLAINT, "bounce-1.", 27000 },
+	{ COMPLAINT "bounce-", "1", 240000 },
+};
+
+/* Seconds of computing. */
+static gint64
+worked(void)
+{
+	struct rusage usage;
+
+	getrusage(RUSAGE_SELF, &usage);
+	return usage.ru_utime.tv_sec;
+}
+
+/* Our mark, and behind it what takes a careless reader long: no longer than the
+ * other bombs (floods_test.c), and the next mail is played. */
+START_TEST(bombs_go_off_in_vain)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *address = envelope_of(fixture, evening.turn);
+	g_autoptr(GString) raw = g_string_new(NULL);
+	gint64 before = worked();
+
+	g_string_printf(raw,
+			"Return-Path: <>\nFrom: MAILER-DAEMON@mx.example\n"
+			"To: %s\n%s",
+			address, bombs[_i].begin);
+	for (int i = 0; i < bombs[_i].times; i++)
+		g_string_append(raw, bombs[_i].again);
+	g_string_append(raw, "\n--b--\n");
+	club_fixture_deliver(fixture, raw->str);
+	fixture->now += MINUTE;
+	club_fixture_answer(fixture, evening.turn, "1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE), 1);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	ck_assert_int_lt(worked() - before, 10);
+	evening_end(&evening);
+}
+END_TEST
+
 /* --- complaints
  * -----------------------------------------------------------------
  */
@@ -446,6 +517,8 @@ bounces_suite(void)
 	tcase_add_test(tests, r44_quiet_days_forget);
 	tcase_add_test(tests, bounced_letter_stops_the_clock_once);
 	tcase_add_test(tests, matches_go_on_without_letters);
+	tcase_add_loop_test(tests, bombs_go_off_in_vain, 0,
+			    G_N_ELEMENTS(bombs));
 	tcase_add_test(tests, r40_complaints);
 	suite_add_tcase(suite, tests);
 	return suite;
