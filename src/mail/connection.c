@@ -427,6 +427,12 @@ connection_free(Connection *connection)
 }
 
 void
+connection_patience(Connection *connection, gint64 milliseconds)
+{
+	connection->patience = milliseconds * 1000;
+}
+
+void
 connection_until(Connection *connection, gint64 ticks)
 {
 	connection->until = ticks;

@@ -28,6 +28,8 @@ Connection *connection_open(const ServerAccount *account, ConnectionKind kind,
 void connection_free(Connection *connection);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Connection, connection_free)
 
+/* How long each read or write may wait from now on. */
+void connection_patience(Connection *connection, gint64 milliseconds);
 /* No wait goes on after this (clock_ticks). */
 void connection_until(Connection *connection, gint64 ticks);
 bool connection_write(Connection *connection, const void *bytes, gsize n,

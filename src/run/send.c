@@ -35,7 +35,8 @@ make_sink(const Club *club, Login *login, GError **error)
 	}
 	if (!login_read(config, "mail-out", login, error))
 		return NULL;
-	return sink_smtp(&login->server, *hello ? hello : club->domain);
+	return sink_smtp(&login->server, *hello ? hello : club->domain,
+			 config_number(config, "mail-out", "connections"));
 }
 
 /* --- batches ------------------------------------------------------------ */

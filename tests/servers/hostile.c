@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -20,9 +21,21 @@ typedef struct {
 	Rule rules[RULES];
 	int used[RULES];
 	int n;
-	bool tagged;
+	bool tagged, many;
 	FILE *log;
 } Server;
+
+/* How often each rule was used is known to all its processes. */
+static Server *
+server_new(void)
+{
+	Server *server = mmap(NULL, sizeof *server, PROT_READ | PROT_WRITE,
+			      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+
+	if (server == MAP_FAILED)
+		_exit(3);
+	return server;
+}
 
 static void
 add_rules(Server *server, const Rule *rules)
@@ -176,22 +189,39 @@ one_command(Server *server, int client, FILE *in)
 }
 
 static void
+serve_client(Server *server, int client)
+{
+	FILE *in = fdopen(client, "r");
+
+	if (!in)
+		_exit(1);
+	setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &(int){ 1 }, sizeof(int));
+	fputs("^\n", server->log);
+	fflush(server->log);
+	if (answer(client, find_rule(server, "^"), "", ""))
+		while (one_command(server, client, in))
+			;
+	fclose(in);
+}
+
+static void
 serve(Server *server, int listener)
 {
 	for (;;) {
 		int client = accept(listener, NULL, NULL);
-		FILE *in = client < 0 ? NULL : fdopen(client, "r");
 
-		if (!in)
+		if (client < 0)
 			_exit(1);
-		setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &(int){ 1 },
-			   sizeof(int));
-		fputs("^\n", server->log);
-		fflush(server->log);
-		if (answer(client, find_rule(server, "^"), "", ""))
-			while (one_command(server, client, in))
-				;
-		fclose(in);
+		if (!server->many) {
+			serve_client(server, client);
+			continue;
+		}
+		if (!fork()) {
+			prctl(PR_SET_PDEATHSIG, SIGKILL);
+			serve_client(server, client);
+			_exit(0);
+		}
+		close(client);
 	}
 }
 
@@ -211,8 +241,8 @@ listen_somewhere(int *port)
 	return listener;
 }
 
-Hostile *
-hostile_start(const Rule *rules, const Rule *usual, bool tagged)
+static Hostile *
+start(const Rule *rules, const Rule *usual, bool tagged, bool many)
 {
 	Hostile *hostile = g_new0(Hostile, 1);
 	int listener = listen_somewhere(&hostile->port);
@@ -222,12 +252,14 @@ hostile_start(const Rule *rules, const Rule *usual, bool tagged)
 	hostile->pid = fork();
 	ck_assert_int_ge(hostile->pid, 0);
 	if (!hostile->pid) {
-		Server *server = g_new0(Server, 1);
+		Server *server = server_new();
 
 		prctl(PR_SET_PDEATHSIG, SIGKILL);
 		signal(SIGPIPE, SIG_IGN);
+		signal(SIGCHLD, SIG_IGN);
 		server->tagged = tagged;
-		server->log = fdopen(file, "w");
+		server->many = many;
+		server->log = fdopen(file, "a");
 		add_rules(server, rules);
 		add_rules(server, usual);
 		serve(server, listener);
@@ -235,6 +267,18 @@ hostile_start(const Rule *rules, const Rule *usual, bool tagged)
 	close(file);
 	close(listener);
 	return hostile;
+}
+
+Hostile *
+hostile_start(const Rule *rules, const Rule *usual, bool tagged)
+{
+	return start(rules, usual, tagged, false);
+}
+
+Hostile *
+hostile_start_many(const Rule *rules, const Rule *usual)
+{
+	return start(rules, usual, false, true);
 }
 
 char *

@@ -27,8 +27,11 @@ typedef struct {
 } Hostile;
 
 /* The first rule that fits is taken, from the one list, then the other; both
- * end with command NULL.  `tagged`: IMAP, else SMTP. */
+ * end with command NULL.  `tagged`: IMAP, else SMTP.  One client at a time is
+ * served, the others are left waiting. */
 Hostile *hostile_start(const Rule *rules, const Rule *usual, bool tagged);
+/* An SMTP server of many clients at a time. */
+Hostile *hostile_start_many(const Rule *rules, const Rule *usual);
 /* Ends it; gives what it received, to be freed with g_free. */
 char *hostile_stop(Hostile *hostile);
 

@@ -301,7 +301,7 @@ loop_answer(Loop *loop, const Opened *letter, const char *lines)
 				++loop->answers, letter->message_id, lines);
 	g_autoptr(GBytes) bytes = g_bytes_new(text, strlen(text));
 	ServerAccount account = fixture_smtp();
-	Sink *sink = sink_smtp(&account, "player.test");
+	Sink *sink = sink_smtp(&account, "player.test", 1);
 	Outgoing mail = { .from = letter->to,
 			  .to = letter->reply_to,
 			  .bytes = bytes };

@@ -192,7 +192,7 @@ connections(const char *received)
 }
 
 static Sink *
-sink_at(const Hostile *hostile)
+sink_at(const Hostile *hostile, int most)
 {
 	g_autofree char *url =
 		g_strdup_printf("smtp://127.0.0.1:%d", hostile->port);
@@ -200,7 +200,7 @@ sink_at(const Hostile *hostile)
 				  .plaintext = true,
 				  .patience = PATIENCE };
 
-	return sink_smtp(&account, "club.test");
+	return sink_smtp(&account, "club.test", most);
 }
 
 static void
@@ -214,7 +214,7 @@ check_case(const Case *one, bool pipelining)
 		rest[0] = pipelined[0];
 	memcpy(rest + pipelining, usual, sizeof usual);
 	Hostile *hostile = hostile_start(rules, rest, false);
-	Sink *sink = sink_at(hostile);
+	Sink *sink = sink_at(hostile, 1);
 	Outgoing letters[LETTERS];
 	char outcomes[LETTERS + 1] = "";
 	gint64 start = clock_ticks();
@@ -254,6 +254,141 @@ START_TEST(test_T5_faults_pipelined)
 }
 END_TEST
 
+/* --- several connections -------------------------------------------------- */
+
+#define CROWD 20
+#define LANES 4
+
+static void
+crowd_new(Outgoing *letters)
+{
+	for (int i = 0; i < CROWD; i++) {
+		g_autofree char *text =
+			g_strdup_printf("Subject: x\r\n\r\n<letter %d>\r\n", i);
+
+		letters[i] = letter(i, text);
+	}
+}
+
+/* How often its text was given over to the server. */
+static int
+given(const char *received, int i)
+{
+	g_autofree char *text = g_strdup_printf("<letter %d>", i);
+	int n = 0;
+
+	for (const char *at = received; (at = strstr(at, text)); at++)
+		n++;
+	return n;
+}
+
+/* Whatever the server does, what is said of a letter is true. */
+static void
+check_letter(const char *name, const char *received, const Outgoing *one, int i)
+{
+	char outcome = outcome_letter(one);
+	int n = given(received, i);
+	bool once = outcome == 'S' || outcome == 'D';
+	bool never = outcome == 'l';
+
+	ck_assert_msg(once    ? n == 1
+		      : never ? n == 0
+			      : strchr("LN", outcome) && n <= 1,
+		      "%s: letter %d is %c, given over %d times\n%s", name, i,
+		      outcome, n, received);
+}
+
+static int
+count_outcomes(const Outgoing *letters, char outcome)
+{
+	int n = 0;
+
+	for (int i = 0; i < CROWD; i++)
+		n += outcome_letter(&letters[i]) == outcome;
+	return n;
+}
+
+static char *
+send_crowd(Hostile *hostile, Outgoing *letters)
+{
+	Sink *sink = sink_at(hostile, LANES);
+
+	crowd_new(letters);
+	ck_assert(sink->kind->open(sink, NULL));
+	sink->kind->send(sink, letters, CROWD);
+	sink->kind->close(sink);
+	return hostile_stop(hostile);
+}
+
+START_TEST(test_T5_faults_of_several_connections)
+{
+	const Case *one = &cases[_i];
+	Rule rest[G_N_ELEMENTS(usual) + 1] = { 0 };
+	Rule rules[G_N_ELEMENTS(one->rules) + 1] = { 0 };
+	Outgoing letters[CROWD];
+
+	memcpy(rules, one->rules, sizeof one->rules);
+	rest[0] = pipelined[0];
+	memcpy(rest + 1, usual, sizeof usual);
+	g_autofree char *received =
+		send_crowd(hostile_start_many(rules, rest), letters);
+
+	for (int i = 0; i < CROWD; i++)
+		check_letter(one->name, received, &letters[i], i);
+	/* What befell one letter or two touched no other. */
+	if (!strchr(one->outcomes, 'l') && strcmp(one->name, "reject all") != 0)
+		ck_assert_msg(count_outcomes(letters, 'S') >= CROWD - 2,
+			      "%s:\n%s", one->name, received);
+	for (int i = 0; i < CROWD; i++)
+		letter_clear(&letters[i]);
+}
+END_TEST
+
+/* A server that serves one client at a time gets all letters over that one; one
+ * that refuses the others, too. */
+START_TEST(test_only_one_connection_to_be_had)
+{
+	const Rule refusing[] = { { "^", "220 x ESMTP\r\n", 1 },
+				  { "^", "421 4.7.0 too many\r\n%X", 0 },
+				  { NULL, NULL, 0 } };
+	const Rule none[] = { { NULL, NULL, 0 } };
+	Outgoing letters[CROWD];
+	g_autofree char *received =
+		send_crowd(_i ? hostile_start_many(refusing, usual)
+			      : hostile_start(none, usual, false),
+			   letters);
+
+	ck_assert_msg(count_outcomes(letters, 'S') == CROWD, "%s", received);
+	for (int i = 0; i < CROWD; i++) {
+		ck_assert_int_eq(given(received, i), 1);
+		letter_clear(&letters[i]);
+	}
+}
+END_TEST
+
+/* A few letters are not worth another connection, many are. */
+START_TEST(test_connections_for_many_letters)
+{
+	const Rule none[] = { { NULL, NULL, 0 } };
+	Outgoing letters[CROWD];
+	Hostile *hostile = hostile_start_many(none, usual);
+	Sink *sink = sink_at(hostile, LANES);
+	int few = 4;
+
+	crowd_new(letters);
+	ck_assert(sink->kind->open(sink, NULL));
+	sink->kind->send(sink, letters, _i ? CROWD : few);
+	sink->kind->close(sink);
+	g_autofree char *received = hostile_stop(hostile);
+
+	ck_assert_int_eq(connections(received), _i ? LANES : 1);
+	for (int i = 0; i < (_i ? CROWD : few); i++)
+		ck_assert_int_eq(outcome_letter(&letters[i]), 'S');
+	for (int i = 0; i < CROWD; i++)
+		letter_clear(&letters[i]);
+}
+END_TEST
+
 /* What never goes over the wire. */
 START_TEST(test_R47_R48_unfit_letters)
 {
@@ -262,7 +397,7 @@ START_TEST(test_R47_R48_unfit_letters)
 	rest[0] = pipelined[0];
 	memcpy(rest + 1, usual, sizeof usual);
 	Hostile *hostile = hostile_start(NULL, rest, false);
-	Sink *sink = sink_at(hostile);
+	Sink *sink = sink_at(hostile, 1);
 	g_autofree char *big = g_malloc0(6001);
 	Outgoing letters[4];
 
@@ -307,7 +442,7 @@ START_TEST(test_no_greeting)
 	};
 	const Rule rules[] = { { "^", greetings[_i], 0 }, { NULL, NULL, 0 } };
 	Hostile *hostile = hostile_start(rules, usual, false);
-	Sink *sink = sink_at(hostile);
+	Sink *sink = sink_at(hostile, 1);
 	gint64 start = clock_ticks();
 	g_autoptr(GError) error = NULL;
 
@@ -337,7 +472,7 @@ START_TEST(test_time_is_up)
 	ServerAccount account = { .url = url,
 				  .plaintext = true,
 				  .longest = HOSTILE_WAIT / 2 };
-	Sink *sink = sink_smtp(&account, "club.test");
+	Sink *sink = sink_smtp(&account, "club.test", 1);
 	Outgoing letters[LETTERS];
 
 	for (int i = 0; i < LETTERS; i++)
@@ -372,7 +507,7 @@ START_TEST(test_R2_no_encryption_to_be_had)
 				  .user = "club",
 				  .password = "topsecret",
 				  .patience = PATIENCE };
-	Sink *sink = sink_smtp(&account, "club.test");
+	Sink *sink = sink_smtp(&account, "club.test", 1);
 	g_autoptr(GError) error = NULL;
 
 	ck_assert(!sink->kind->open(sink, &error));
@@ -401,7 +536,7 @@ START_TEST(test_login_refused)
 				  .password = "x",
 				  .plaintext = true,
 				  .patience = PATIENCE };
-	Sink *sink = sink_smtp(&account, "club.test");
+	Sink *sink = sink_smtp(&account, "club.test", 1);
 	g_autoptr(GError) error = NULL;
 
 	ck_assert(!sink->kind->open(sink, &error));
@@ -426,6 +561,10 @@ smtp_fault_suite(void)
 			    G_N_ELEMENTS(cases));
 	tcase_add_loop_test(all, test_T5_faults_pipelined, 0,
 			    G_N_ELEMENTS(cases));
+	tcase_add_loop_test(all, test_T5_faults_of_several_connections, 0,
+			    G_N_ELEMENTS(cases));
+	tcase_add_loop_test(all, test_only_one_connection_to_be_had, 0, 2);
+	tcase_add_loop_test(all, test_connections_for_many_letters, 0, 2);
 	tcase_add_test(all, test_R47_R48_unfit_letters);
 	tcase_add_loop_test(all, test_no_greeting, 0, 6);
 	tcase_add_loop_test(all, test_time_is_up, 0, 2);
