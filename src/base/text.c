@@ -166,3 +166,12 @@ text_list(const char *const *items, const char *joiner)
 	}
 	return g_string_free(list, FALSE);
 }
+
+bool
+text_begins(const char *text, const char *const *beginnings)
+{
+	for (int i = 0; beginnings[i]; i++)
+		if (g_str_has_prefix(text, beginnings[i]))
+			return true;
+	return false;
+}

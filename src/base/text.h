@@ -17,6 +17,8 @@ int text_distance(const char *a, const char *b, int most);
 /* The nearest of a NULL-ended list of candidates, or NULL where none is within
  * a third of its length. Borrowed from the list. */
 const char *text_nearest(const char *text, const char *const *candidates);
+/* Does it begin with one of a NULL-ended list? */
+bool text_begins(const char *text, const char *const *beginnings);
 /* Break lines longer than `columns` at spaces.  A continued line repeats the
  * indent of its first line, and the quoting mark "| " or "> " where it starts
  * with one.  Words longer than the line stay whole, and lines with a TAB stay

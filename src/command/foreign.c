@@ -20,15 +20,6 @@ is_quoted(const char *line)
 	return *line == '>' || *line == '|';
 }
 
-static bool
-begins(const char *text, const char *const *beginnings)
-{
-	for (int i = 0; beginnings[i]; i++)
-		if (g_str_has_prefix(text, beginnings[i]))
-			return true;
-	return false;
-}
-
 /* --- attributions ----------------------------------------------------------
  */
 
@@ -97,7 +88,7 @@ may_begin(const char *line)
 {
 	g_autofree char *folded = text_fold(line);
 
-	return begins(folded, openers) || has_date(folded) ||
+	return text_begins(folded, openers) || has_date(folded) ||
 	       strchr(folded, '@');
 }
 
@@ -108,7 +99,7 @@ surely_begins(const char *line)
 	g_autofree char *folded = text_fold(line);
 
 	return has_date(folded) &&
-	       (begins(folded, openers) || g_ascii_isdigit(*folded) ||
+	       (text_begins(folded, openers) || g_ascii_isdigit(*folded) ||
 		g_regex_match_simple("^\\p{L}{2,4}\\.?,", folded, 0, 0));
 }
 
@@ -262,7 +253,7 @@ foreign_separator(const char *line)
 		return true;
 	if (dashes >= 4 && length > 8)
 		return !strncmp(start + length - 4, "----", 4);
-	return begins(folded, forwarded);
+	return text_begins(folded, forwarded);
 }
 
 /* --- footers ---------------------------------------------------------------
@@ -327,5 +318,5 @@ foreign_footer(const char *line)
 
 	if (strchr(folded, ',') || words_count(folded) > FOOTER_WORDS)
 		return false;
-	return begins(folded, footers);
+	return text_begins(folded, footers);
 }

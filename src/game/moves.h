@@ -27,6 +27,15 @@ typedef struct {
 
 bool move_equal(const Move *a, const Move *b);
 
+/* A move of one number. */
+static inline void
+move_one(Move *move, int verb, int arg)
+{
+	move->verb = verb;
+	move->n = 1;
+	move->arg[0] = arg;
+}
+
 typedef struct Moves Moves;
 
 Moves *moves_new(void);

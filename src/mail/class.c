@@ -106,20 +106,11 @@ static const char *const silent[] = {
 };
 
 static bool
-begins(const char *text, const char *const *beginnings)
-{
-	for (int i = 0; beginnings[i]; i++)
-		if (g_str_has_prefix(text, beginnings[i]))
-			return true;
-	return false;
-}
-
-static bool
 subject_begins(const Signs *signs, const char *const *beginnings)
 {
 	g_autofree char *subject = headers_folded(signs->object, "Subject");
 
-	return begins(subject, beginnings);
+	return text_begins(subject, beginnings);
 }
 
 static bool
@@ -130,7 +121,7 @@ sender_is(const Signs *signs, const char *const *names)
 		g_autofree char *lower = g_ascii_strdown(address, -1);
 
 		*strchr(lower, '@') = '\0';
-		if (begins(lower, names))
+		if (text_begins(lower, names))
 			return true;
 	}
 	return false;

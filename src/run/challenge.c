@@ -207,25 +207,11 @@ again(Transcript *transcript, const MatchRow *row, json_t *line, GError **error)
 static MatchRow *
 match_meant(Transcript *transcript, const Command *command, GError **error)
 {
-	Store *store = transcript->pass->club->store;
-	const char *name =
-		*command->argument ? command->argument : command->match;
-	g_autofree char *folded = name ? g_ascii_strdown(name, -1) : NULL;
-	GError *problem = NULL;
-	MatchRow *row = NULL;
-
-	if (folded)
-		row = match_find(store, folded, &problem);
-	else if (transcript->sender->match)
-		row = match_get(store, transcript->sender->match, &problem);
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (!row && folded)
-		fail(error, ERROR_PLAYER, "There is no match %s.", folded);
-	else if (!row)
-		fail(error, ERROR_PLAYER,
-		     "Of which match? Write its name, such as rematch mg-12.");
-	return row;
+	return transcript_row(
+		transcript,
+		*command->argument ? command->argument : command->match, ".",
+		"Of which match? Write its name, such as rematch mg-12.",
+		error);
 }
 
 bool

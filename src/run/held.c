@@ -78,16 +78,6 @@ ask(Pass *pass, const InboxRow *row, const Sender *sender, GError **error)
 			   data_for(pass, row, sender), question, error);
 }
 
-static bool
-settle(Pass *pass, InboxRow *row, InboxState state, const char *reason,
-       GError **error)
-{
-	row->state = state;
-	g_free(row->reason);
-	row->reason = g_strdup(reason);
-	return inbox_set(pass->club->store, row, error);
-}
-
 bool
 held_ask(Pass *pass, InboxRow *row, const Message *message,
 	 const Sender *sender, GError **error)
@@ -101,12 +91,12 @@ held_ask(Pass *pass, InboxRow *row, const Message *message,
 	if (!enough && !limits_answer(pass, &allowed, error))
 		return false;
 	if (enough || !allowed)
-		return settle(pass, row, INBOX_HELD,
-			      "not proven; too many such mails to ask about",
-			      error);
+		return inbox_settle(
+			pass->club->store, row, INBOX_HELD,
+			"not proven; too many such mails to ask about", error);
 	return ask(pass, row, sender, error) &&
-	       settle(pass, row, INBOX_HELD, "waits for a confirm letter",
-		      error);
+	       inbox_settle(pass->club->store, row, INBOX_HELD,
+			    "waits for a confirm letter", error);
 }
 
 /* --- the act ---------------------------------------------------------------

@@ -32,18 +32,10 @@ set(char **field, const char *value)
 }
 
 static bool
-settle(Pass *pass, InboxRow *row, InboxState state, const char *reason,
-       GError **error)
-{
-	row->state = state;
-	set(&row->reason, reason);
-	return inbox_set(pass->club->store, row, error);
-}
-
-static bool
 quarantine(Pass *pass, InboxRow *row, const char *why, GError **error)
 {
-	return settle(pass, row, INBOX_QUARANTINE, why, error) &&
+	return inbox_settle(pass->club->store, row, INBOX_QUARANTINE, why,
+			    error) &&
 	       tell_operator(pass, "quarantine",
 			     "A mail was set aside; look with: pennypost mail "
 			     "quarantine",
@@ -57,7 +49,7 @@ answer_stranger(Pass *pass, InboxRow *row, const Message *message,
 		const char *why, GError **error)
 {
 	return outsider_answer(pass, message, error) &&
-	       settle(pass, row, INBOX_STRANGER, why, error);
+	       inbox_settle(pass->club->store, row, INBOX_STRANGER, why, error);
 }
 
 /* --- players ------------------------------------------------------------ */
@@ -76,8 +68,8 @@ answer_twin(Pass *pass, InboxRow *row, const InboxRow *twin, gint64 match,
 			  receipt, error))
 			return false;
 	}
-	return settle(pass, row, INBOX_DUPLICATE, "the same mail came before",
-		      error);
+	return inbox_settle(pass->club->store, row, INBOX_DUPLICATE,
+			    "the same mail came before", error);
 }
 
 /* A mail that cannot be read is answered so, and set aside. */
@@ -140,8 +132,8 @@ answer(Pass *pass, InboxRow *row, const Sender *sender, gint64 about,
 	    !first) {
 		json_decref(receipt);
 		return !first &&
-		       settle(pass, row, INBOX_MACHINE,
-			      "nothing but the same words again", error);
+		       inbox_settle(pass->club->store, row, INBOX_MACHINE,
+				    "nothing but the same words again", error);
 	}
 	char *text = json_dumps(receipt, JSON_COMPACT);
 
@@ -149,7 +141,7 @@ answer(Pass *pass, InboxRow *row, const Sender *sender, gint64 about,
 	free(text);
 	return tell(pass, sender->player, about, "receipt", pass->now, receipt,
 		    error) &&
-	       settle(pass, row, INBOX_PLAYED, "", error);
+	       inbox_settle(pass->club->store, row, INBOX_PLAYED, "", error);
 }
 
 static bool
@@ -264,8 +256,8 @@ from_nobody(Pass *pass, InboxRow *row, const Message *message,
 	if (!confirm_answer(pass, sender, row, message, &receipt, error))
 		return false;
 	return answer_nobody(pass, row, sender, receipt, error) &&
-	       settle(pass, row, INBOX_PLAYED, "in answer to a confirm letter",
-		      error);
+	       inbox_settle(pass->club->store, row, INBOX_PLAYED,
+			    "in answer to a confirm letter", error);
 }
 
 /* --- the button of a mail program ---------------------------------------- */
@@ -280,7 +272,8 @@ from_button(Pass *pass, InboxRow *row, const Message *message,
 
 	row->player = sender->player;
 	if (message->class == MESSAGE_OWN)
-		return settle(pass, row, INBOX_MACHINE, message->reason, error);
+		return inbox_settle(pass->club->store, row, INBOX_MACHINE,
+				    message->reason, error);
 	if (!paused_end(pass, sender->player, "by a mail to unsubscribe",
 			&ended, error))
 		return false;
@@ -288,7 +281,8 @@ from_button(Pass *pass, InboxRow *row, const Message *message,
 	    !tell(pass, sender->player, 0, "paused", pass->now, json_object(),
 		  error))
 		return false;
-	return settle(pass, row, INBOX_PLAYED, "ended the letters", error);
+	return inbox_settle(pass->club->store, row, INBOX_PLAYED,
+			    "ended the letters", error);
 }
 
 /* --- any mail ----------------------------------------------------------- */
@@ -331,7 +325,8 @@ from_machine(Pass *pass, InboxRow *row, const Message *message,
 	if (message->class == MESSAGE_AUTO &&
 	    !note_absence(pass, message, sender, error))
 		return false;
-	return settle(pass, row, INBOX_MACHINE, message->reason, error);
+	return inbox_settle(pass->club->store, row, INBOX_MACHINE,
+			    message->reason, error);
 }
 
 /* Letters that come back, and complaints about them. */
@@ -341,7 +336,8 @@ from_server(Pass *pass, InboxRow *row, const Message *message, GError **error)
 	const char *reason = "";
 
 	return bounced_mail(pass, row, message, &reason, error) &&
-	       settle(pass, row, INBOX_MACHINE, reason, error);
+	       inbox_settle(pass->club->store, row, INBOX_MACHINE, reason,
+			    error);
 }
 
 static bool
@@ -352,8 +348,9 @@ from_unknown(Pass *pass, InboxRow *row, const Message *message, GError **error)
 	if (!organiser_knocks(pass, message, &organiser, error))
 		return false;
 	if (organiser)
-		return settle(pass, row, INBOX_STRANGER,
-			      "the organiser's, without a valid token", error);
+		return inbox_settle(pass->club->store, row, INBOX_STRANGER,
+				    "the organiser's, without a valid token",
+				    error);
 	return answer_stranger(pass, row, message, "no valid token", error);
 }
 
@@ -385,8 +382,8 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 	if (!mail_check_answer(pass, message, &checked, error))
 		return false;
 	if (checked)
-		return settle(pass, row, INBOX_MACHINE,
-			      "the answer to a check letter", error);
+		return inbox_settle(pass->club->store, row, INBOX_MACHINE,
+				    "the answer to a check letter", error);
 	switch (kind) {
 	case SENDER_NOBODY:
 		return from_unknown(pass, row, message, error);

@@ -23,16 +23,6 @@ organiser_tell_commands(Pass *pass, GError **error)
 
 /* --- his mails ---------------------------------------------------------- */
 
-static bool
-settle(Pass *pass, InboxRow *row, InboxState state, const char *reason,
-       GError **error)
-{
-	row->state = state;
-	g_free(row->reason);
-	row->reason = g_strdup(reason);
-	return inbox_set(pass->club->store, row, error);
-}
-
 /* Steals the receipt. */
 static bool
 answer(Pass *pass, const Sender *sender, json_t *receipt, GError **error)
@@ -58,8 +48,8 @@ answer_twin(Pass *pass, InboxRow *row, const Sender *sender,
 		if (!answer(pass, sender, receipt, error))
 			return false;
 	}
-	return settle(pass, row, INBOX_DUPLICATE, "the same mail came before",
-		      error);
+	return inbox_settle(pass->club->store, row, INBOX_DUPLICATE,
+			    "the same mail came before", error);
 }
 
 static bool
@@ -78,7 +68,7 @@ obey(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
 	row->receipt = g_strdup(text);
 	free(text);
 	return answer(pass, sender, receipt, error) &&
-	       settle(pass, row, INBOX_PLAYED, "", error);
+	       inbox_settle(pass->club->store, row, INBOX_PLAYED, "", error);
 }
 
 /* The token counts, from wherever it comes; the registered address is told. */
@@ -114,8 +104,8 @@ organiser_mail(Pass *pass, InboxRow *row, const Message *message,
 				      "Your mail was too big, encrypted, or "
 				      "without any text; nothing was done.",
 				      error) &&
-		       settle(pass, row, INBOX_QUARANTINE,
-			      "the organiser's, unreadable", error);
+		       inbox_settle(pass->club->store, row, INBOX_QUARANTINE,
+				    "the organiser's, unreadable", error);
 	return obey(pass, row, message, sender, error) &&
 	       from_elsewhere(pass, message, error);
 }

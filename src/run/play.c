@@ -31,10 +31,8 @@ quarantine_mail(Pass *pass, gpointer item, const char *why, GError **error)
 {
 	InboxRow *row = item;
 
-	row->state = INBOX_QUARANTINE;
-	g_free(row->reason);
-	row->reason = g_strdup(why);
-	return inbox_set(pass->club->store, row, error) &&
+	return inbox_settle(pass->club->store, row, INBOX_QUARANTINE, why,
+			    error) &&
 	       tell_operator(pass, "quarantine",
 			     "A mail was set aside; look with: pennypost mail "
 			     "quarantine",

@@ -37,6 +37,11 @@ bool line_refuse(json_t *line, GError *problem, GError **error);
  * ERROR_PLAYER asks back. */
 bool transcript_match(Transcript *transcript, const char *name, gint64 *match,
 		      GError **error);
+/* The same for one that need not be live, or NULL: ERROR_PLAYER says that there
+ * is no match of the name, and then what `unknown` says; or `unnamed`. */
+MatchRow *transcript_row(Transcript *transcript, const char *name,
+			 const char *unknown, const char *unnamed,
+			 GError **error);
 /* The match and the writer's seat, live and dealt; ERROR_PLAYER where it is
  * not. Borrowed from the cache. */
 Table *transcript_table(Transcript *transcript, gint64 match, int *seat,

@@ -31,15 +31,12 @@ read_join(const char *argument, char **name, char **word)
 		g_clear_pointer(word, g_free);
 }
 
-/* The one that the line names, or the letter that it answers. */
-static MatchRow *
-match_meant(Transcript *transcript, const Command *command, const char *name,
-	    GError **error)
+MatchRow *
+transcript_row(Transcript *transcript, const char *name, const char *unknown,
+	       const char *unnamed, GError **error)
 {
 	Store *store = transcript->pass->club->store;
-	g_autofree char *folded = name		   ? g_ascii_strdown(name, -1)
-				  : command->match ? g_strdup(command->match)
-						   : NULL;
+	g_autofree char *folded = name ? g_ascii_strdown(name, -1) : NULL;
 	GError *problem = NULL;
 	MatchRow *row = NULL;
 
@@ -50,15 +47,23 @@ match_meant(Transcript *transcript, const Command *command, const char *name,
 	if (problem)
 		g_propagate_error(error, problem);
 	else if (!row && folded)
-		fail(error, ERROR_PLAYER,
-		     "There is no match %s; the word list brings those that "
-		     "are open.",
-		     folded);
+		fail(error, ERROR_PLAYER, "There is no match %s%s", folded,
+		     unknown);
 	else if (!row)
-		fail(error, ERROR_PLAYER,
-		     "Which match? Write its name behind the word, such as "
-		     "join mg-12; the word list brings those that are open.");
+		fail(error, ERROR_PLAYER, "%s", unnamed);
 	return row;
+}
+
+static MatchRow *
+match_meant(Transcript *transcript, const Command *command, const char *name,
+	    GError **error)
+{
+	return transcript_row(
+		transcript, name ? name : command->match,
+		"; the word list brings those that are open.",
+		"Which match? Write its name behind the word, such as join "
+		"mg-12; the word list brings those that are open.",
+		error);
 }
 
 /* --- join --------------------------------------------------------------- */

@@ -379,6 +379,16 @@ inbox_set(Store *store, const InboxRow *row, GError **error)
 }
 
 bool
+inbox_settle(Store *store, InboxRow *row, InboxState state, const char *reason,
+	     GError **error)
+{
+	row->state = state;
+	g_free(row->reason);
+	row->reason = g_strdup(reason);
+	return inbox_set(store, row, error);
+}
+
+bool
 inbox_tries_set(Store *store, gint64 id, int tries, GError **error)
 {
 	Query *query = query_new(store, "UPDATE inbox SET tries = ?"

@@ -65,6 +65,9 @@ GPtrArray *inbox_recent(Store *, int state, int n, GError **error);
 /* Store state, reason, player, message_id, body_hash, subject, from, receipt,
  * tries anew. */
 bool inbox_set(Store *, const InboxRow *row, GError **error);
+/* The same once it has a new state, and why (a copy is kept). */
+bool inbox_settle(Store *, InboxRow *row, InboxState state, const char *reason,
+		  GError **error);
 /* Store tries alone. */
 bool inbox_tries_set(Store *, gint64 id, int tries, GError **error);
 /* The first played mail before this one of the same player (0: the organiser),

@@ -307,9 +307,7 @@ take_choose(const State *s, Move *out)
 		if (s->left[card] &&
 		    (best < 0 || keep_value(card) > keep_value(best)))
 			best = card;
-	out->verb = VERB_TAKE;
-	out->n = 1;
-	out->arg[0] = best;
+	move_one(out, VERB_TAKE, best);
 }
 
 void

@@ -100,9 +100,7 @@ take_fallback(const State *s, Move *out)
 
 	while (!s->left[card])
 		card--;
-	out->verb = VERB_TAKE;
-	out->n = 1;
-	out->arg[0] = card;
+	move_one(out, VERB_TAKE, card);
 }
 
 void

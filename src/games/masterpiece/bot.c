@@ -135,7 +135,7 @@ bid_choose(const Mind *mind, Dice *dice, Move *out)
 	most = MIN(most, mind->s->cash[mind->seat]);
 	most -= most % step;
 	if (most >= masterpiece_floor(mind->terms, mind->s))
-		masterpiece_one(out, VERB_BID, most);
+		move_one(out, VERB_BID, most);
 }
 
 /* Declining lets the others have it for less, so a small loss is taken. */
@@ -154,7 +154,7 @@ sell_choose(const Mind *mind, Move *out)
 	int worth = 0, best = highest(mind, mind->seat, &worth);
 
 	if (worth > mean(&mind->all))
-		masterpiece_one(out, VERB_SELL, best);
+		move_one(out, VERB_SELL, best);
 }
 
 static void
@@ -174,7 +174,7 @@ buy_player_choose(const Mind *mind, Move *out)
 	}
 	if (most <= price_here(mind))
 		return;
-	masterpiece_one(out, VERB_BUY_FROM, painting);
+	move_one(out, VERB_BUY_FROM, painting);
 	out->arg[out->n++] = mind->s->owner[painting];
 }
 
@@ -196,7 +196,7 @@ collect_choose(const Mind *mind, Move *out)
 		out->verb = VERB_CARD;
 		return;
 	}
-	masterpiece_one(out, VERB_CARD_TO, worst);
+	move_one(out, VERB_CARD_TO, worst);
 	out->arg[out->n++] = best;
 }
 
@@ -207,10 +207,9 @@ put_choose(const Mind *mind, Move *out)
 	bool forged =
 		tables_value(state_tables(mind->terms), mind->s->drawn) == 0;
 
-	masterpiece_one(
-		out, VERB_PUT,
-		forged ? masterpiece_lowest(mind->terms, mind->s, mind->seat)
-		       : best);
+	move_one(out, VERB_PUT,
+		 forged ? masterpiece_lowest(mind->terms, mind->s, mind->seat)
+			: best);
 }
 
 /* --- where to begin: what the first roll is worth --- */
@@ -266,7 +265,7 @@ start_choose(const Mind *mind, Move *out)
 		if (place && worth <= most)
 			continue;
 		most = worth;
-		masterpiece_one(out, VERB_START, place);
+		move_one(out, VERB_START, place);
 	}
 }
 
@@ -290,8 +289,7 @@ masterpiece_bot(const Terms *terms, const void *state, int seat, Dice *dice,
 		sell_choose(&mind, out);
 		return;
 	case PHASE_MUST_SELL:
-		masterpiece_one(out, VERB_SELL,
-				masterpiece_lowest(terms, s, seat));
+		move_one(out, VERB_SELL, masterpiece_lowest(terms, s, seat));
 		return;
 	case PHASE_BUY_PLAYER:
 		buy_player_choose(&mind, out);
@@ -303,8 +301,7 @@ masterpiece_bot(const Terms *terms, const void *state, int seat, Dice *dice,
 		put_choose(&mind, out);
 		return;
 	case PHASE_LOT:
-		masterpiece_one(out, VERB_LOT,
-				highest(&mind, s->active, &worth));
+		move_one(out, VERB_LOT, highest(&mind, s->active, &worth));
 		return;
 	case PHASE_AUCTION:
 		bid_choose(&mind, dice, out);

@@ -14,6 +14,5 @@ void masterpiece_bot(const Terms *, const void *state, int seat, Dice *dice,
 /* The seat's painting of the lowest value; of equals the one acquired first.
  */
 int masterpiece_lowest(const Terms *, const State *, int seat);
-void masterpiece_one(Move *out, int verb, int arg);
 
 #endif

@@ -2,14 +2,6 @@
 #include "games/masterpiece/bot.h"
 #include "games/masterpiece/forms.h"
 
-void
-masterpiece_one(Move *out, int verb, int arg)
-{
-	out->verb = verb;
-	out->n = 1;
-	out->arg[0] = arg;
-}
-
 int
 masterpiece_lowest(const Terms *terms, const State *s, int seat)
 {
@@ -64,10 +56,9 @@ masterpiece_fallback(const Terms *terms, const void *state, int seat,
 	*out = (Move){ .verb = VERB_PASS };
 	switch ((Phase)s->phase) {
 	case PHASE_START:
-		masterpiece_one(
-			out, VERB_START,
-			(int)dice_below(dice,
-					(guint32)state_tables(terms)->spaces));
+		move_one(out, VERB_START,
+			 (int)dice_below(dice,
+					 (guint32)state_tables(terms)->spaces));
 		return;
 	case PHASE_BUY:
 	case PHASE_SELL:
@@ -75,18 +66,17 @@ masterpiece_fallback(const Terms *terms, const void *state, int seat,
 	case PHASE_AUCTION:
 		return;
 	case PHASE_MUST_SELL:
-		masterpiece_one(out, VERB_SELL,
-				masterpiece_lowest(terms, s, seat));
+		move_one(out, VERB_SELL, masterpiece_lowest(terms, s, seat));
 		return;
 	case PHASE_COLLECT:
 		out->verb = VERB_MONEY;
 		return;
 	case PHASE_PUT:
-		masterpiece_one(out, VERB_PUT, card_place(terms, s, seat));
+		move_one(out, VERB_PUT, card_place(terms, s, seat));
 		return;
 	case PHASE_LOT:
-		masterpiece_one(out, VERB_LOT,
-				painting_random(terms, s, s->active, dice));
+		move_one(out, VERB_LOT,
+			 painting_random(terms, s, s->active, dice));
 		return;
 	case PHASE_OVER:
 		break;

@@ -346,14 +346,6 @@ card_spare(const State *s, int seat, int artist)
 }
 
 static void
-one(Move *out, int verb, int arg)
-{
-	out->verb = verb;
-	out->n = 1;
-	out->arg[0] = arg;
-}
-
-static void
 second_choose(const Table *t, const State *s, Move *out)
 {
 	int none = try_out(t, false), some = 0, artist;
@@ -368,7 +360,7 @@ second_choose(const Table *t, const State *s, Move *out)
 			artist = NOTHING;
 	}
 	if (artist != NOTHING && some > none)
-		one(out, VERB_SECOND, card_spare(s, t->me, artist));
+		move_one(out, VERB_SECOND, card_spare(s, t->me, artist));
 	else
 		out->verb = VERB_PASS;
 }
@@ -386,7 +378,7 @@ award_choose(const Table *t, const Terms *terms, Move *out)
 			most = value;
 		}
 	}
-	one(out, VERB_AWARD, best);
+	move_one(out, VERB_AWARD, best);
 }
 
 static void
@@ -414,7 +406,7 @@ masters_bot(const Terms *terms, const void *state, int seat, Dice *dice,
 	*out = (Move){ .n = 0 };
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
-		one(out, VERB_PLAY, card_play(&t, s));
+		move_one(out, VERB_PLAY, card_play(&t, s));
 		return;
 	case PHASE_SECOND_UP:
 	case PHASE_SECOND_DOWN:
@@ -424,8 +416,8 @@ masters_bot(const Terms *terms, const void *state, int seat, Dice *dice,
 		award_choose(&t, terms, out);
 		return;
 	case PHASE_GIVE:
-		one(out, VERB_GIVE,
-		    card_spare(s, seat, best_of(&t, give_try, &score)));
+		move_one(out, VERB_GIVE,
+			 card_spare(s, seat, best_of(&t, give_try, &score)));
 		return;
 	case PHASE_ADD:
 		add_choose(terms, s, &t, out);

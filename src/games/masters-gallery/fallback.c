@@ -48,14 +48,6 @@ card_random(const State *s, int seat, Dice *dice)
 	return kind;
 }
 
-static void
-one(Move *out, int verb, int arg)
-{
-	out->verb = verb;
-	out->n = 1;
-	out->arg[0] = arg;
-}
-
 /* In the last round a card of every artist displayed: cards left over are
  * worth nothing, and added ones may settle a tie. */
 static void
@@ -80,17 +72,17 @@ masters_fallback(const Terms *terms, const void *state, int seat, Dice *dice,
 	*out = (Move){ .n = 0 };
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
-		one(out, VERB_PLAY, card_first(s, seat, most));
+		move_one(out, VERB_PLAY, card_first(s, seat, most));
 		return;
 	case PHASE_SECOND_UP:
 	case PHASE_SECOND_DOWN:
 		out->verb = VERB_PASS;
 		return;
 	case PHASE_AWARD:
-		one(out, VERB_AWARD, artist_shown_most(s, seat));
+		move_one(out, VERB_AWARD, artist_shown_most(s, seat));
 		return;
 	case PHASE_GIVE:
-		one(out, VERB_GIVE, card_random(s, seat, dice));
+		move_one(out, VERB_GIVE, card_random(s, seat, dice));
 		return;
 	case PHASE_ADD:
 		add_fallback(s, seat, out);
