@@ -298,6 +298,25 @@ store_match(Seating *seating, MatchRow *row, const char *prefix, char **name,
 	return false;
 }
 
+static MatchRow
+row_of(const Club *club, Time now, const MatchPlan *plan)
+{
+	const char *stand_in =
+		plan->stand_in ? plan->stand_in
+			       : config_text(club->config, "match", "stand_in");
+
+	return (MatchRow){
+		.phase = MATCH_OPEN,
+		.fingerprint = (char *)"",
+		.judge = (char *)"",
+		.created = now,
+		.maker = plan->maker,
+		.invited = plan->invited,
+		.held = !plan->begins,
+		.stand_in = (char *)stand_in,
+	};
+}
+
 bool
 hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		   GError **error)
@@ -309,17 +328,7 @@ hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
 	g_autoptr(GPtrArray) guests =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
-	MatchRow row = {
-		.seed = seed,
-		.phase = MATCH_OPEN,
-		.fingerprint = (char *)"",
-		.judge = (char *)"",
-		.created = now,
-		.maker = plan->maker,
-		.invited = plan->invited,
-		.held = !plan->begins,
-		.stand_in = (char *)plan->stand_in,
-	};
+	MatchRow row = row_of(club, now, plan);
 	Seating seating = { .work = &work,
 			    .plan = plan,
 			    .row = &row,
@@ -328,9 +337,6 @@ hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
 
 	if (plan->maker)
 		work.log.who = (char *)"player";
-	if (!row.stand_in)
-		row.stand_in =
-			(char *)config_text(club->config, "match", "stand_in");
 	if (!check_stand_in(row.stand_in, error) ||
 	    !find_game(plan, &game, error) ||
 	    !read_pace(club, plan, &row, &pace, error) ||
@@ -338,6 +344,7 @@ hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
 	    !find_people(club, game, plan, &seating, error) ||
 	    !find_maker(club, &seating, error))
 		return false;
+	row.seed = seed;
 	row.game = (char *)game->name;
 	row.rules = game->rules;
 	row.seats = seating.seats;

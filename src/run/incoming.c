@@ -354,6 +354,35 @@ from_unknown(Pass *pass, InboxRow *row, const Message *message, GError **error)
 	return answer_stranger(pass, row, message, "no valid token", error);
 }
 
+/* Why it is not known who wrote, though something is known of him; or NULL. */
+static const char *
+doubt_of(const Pass *pass, SenderKind kind)
+{
+	switch (kind) {
+	case SENDER_AMBIGUOUS:
+		return "tokens of several players";
+	case SENDER_SHARED:
+		return "no token, and several players have this address";
+	case SENDER_CLAIMED:
+		return identity_checked(pass->club)
+			       ? NULL
+			       : "a player's address, but no token";
+	case SENDER_NOBODY:
+	case SENDER_KNOWN:
+		return NULL;
+	}
+	g_assert_not_reached();
+}
+
+static void
+keep_fields(InboxRow *row, const Message *message)
+{
+	set(&row->message_id, message->message_id);
+	set(&row->body_hash, message->body_hash);
+	set(&row->subject, message->subject);
+	set(&row->from, message->from);
+}
+
 static bool
 sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 {
@@ -361,10 +390,7 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 	Sender sender;
 	bool checked = false;
 
-	set(&row->message_id, message->message_id);
-	set(&row->body_hash, message->body_hash);
-	set(&row->subject, message->subject);
-	set(&row->from, message->from);
+	keep_fields(row, message);
 	if (message->class == MESSAGE_BOUNCE ||
 	    message->class == MESSAGE_FEEDBACK)
 		return from_server(pass, row, message, error);
@@ -384,29 +410,17 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 	if (checked)
 		return inbox_settle(pass->club->store, row, INBOX_MACHINE,
 				    "the answer to a check letter", error);
-	switch (kind) {
-	case SENDER_NOBODY:
+	const char *doubt = doubt_of(pass, kind);
+
+	if (doubt)
+		return answer_stranger(pass, row, message, doubt, error);
+	if (kind == SENDER_NOBODY)
 		return from_unknown(pass, row, message, error);
-	case SENDER_AMBIGUOUS:
-		return answer_stranger(pass, row, message,
-				       "tokens of several players", error);
-	case SENDER_SHARED:
-		return answer_stranger(pass, row, message,
-				       "no token, and several players have "
-				       "this address",
-				       error);
-	case SENDER_CLAIMED:
-		if (identity_checked(pass->club))
-			return held_ask(pass, row, message, &sender, error);
-		return answer_stranger(pass, row, message,
-				       "a player's address, but no token",
-				       error);
-	case SENDER_KNOWN:
-		if (!sender.player && sender.scope == SCOPE_CONFIRM)
-			return from_nobody(pass, row, message, &sender, error);
-		return from_player(pass, row, message, &sender, error);
-	}
-	g_assert_not_reached();
+	if (kind == SENDER_CLAIMED)
+		return held_ask(pass, row, message, &sender, error);
+	if (!sender.player && sender.scope == SCOPE_CONFIRM)
+		return from_nobody(pass, row, message, &sender, error);
+	return from_player(pass, row, message, &sender, error);
 }
 
 bool

@@ -255,11 +255,36 @@ lay_on_desk(Transcript *transcript, Table *table, Decision *open,
 	       match_stir(transcript->pass->club->store, table->row->id, error);
 }
 
+/* Why the moves for a decision are not laid on the desk, or NULL. */
+static bool
+find_refusal(Transcript *transcript, const Table *table, const Decision *open,
+	     const char **why, GError **error)
+{
+	bool closed = false;
+
+	*why = NULL;
+	if (too_late(transcript, table, open)) {
+		*why = "This came after your time was over, so it was not "
+		       "played. Where things stand now is below.";
+		return true;
+	}
+	if (!about_closed(transcript, table->row->id, open, &closed, error))
+		return false;
+	if (closed)
+		*why = "This was about a decision that has been made "
+		       "meanwhile, so nothing was done. Where things stand "
+		       "now is below.";
+	else if (!open)
+		*why = "It is not your turn now. To keep a move for later, "
+		       "write `next:` in front of it.";
+	return true;
+}
+
 static bool
 play_group(Transcript *transcript, const MoveGroup *group, GError **error)
 {
 	GError *problem = NULL;
-	bool closed = false;
+	const char *why;
 	int seat;
 	Table *table =
 		transcript_table(transcript, group->match, &seat, &problem);
@@ -280,25 +305,10 @@ play_group(Transcript *transcript, const MoveGroup *group, GError **error)
 		g_propagate_error(error, problem);
 		return false;
 	}
-	if (too_late(transcript, table, open)) {
-		refuse_group(group, "This came after your time was over, so "
-				    "it was not played. Where things stand now "
-				    "is below.");
-		return true;
-	}
-	if (!about_closed(transcript, group->match, open, &closed, error))
+	if (!find_refusal(transcript, table, open, &why, error))
 		return false;
-	if (closed) {
-		refuse_group(group,
-			     "This was about a decision that has been made "
-			     "meanwhile, so nothing was done. Where things "
-			     "stand now is below.");
-		return true;
-	}
-	if (!open) {
-		refuse_group(group,
-			     "It is not your turn now. To keep a move for "
-			     "later, write `next:` in front of it.");
+	if (why) {
+		refuse_group(group, why);
 		return true;
 	}
 	return lay_on_desk(transcript, table, open, group, error);
