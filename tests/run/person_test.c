@@ -280,8 +280,8 @@ START_TEST(mail_off_sends_what_is_asked_for)
 		{ "mg-1: history\nmg-2: show", "Ann plays" },
 	};
 	Evening evening = evening_begin(2, NULL);
-	g_autofree char *second = club_fixture_match(evening.fixture, 2, NULL);
 
+	g_free(club_fixture_match(evening.fixture, 2, NULL));
 	orders(&evening, "Bob", "mail off");
 	ann_plays(&evening);
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
