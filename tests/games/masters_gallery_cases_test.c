@@ -435,7 +435,7 @@ static const struct {
 	{ "full = 13", "", "full is missing in [hand]" },
 	{ "5 = 13 2 2 0", "5 = 13 4 2 0", ":17: 5 players may need 104" },
 	{ "5 = 13 2 2 0", "5 = 0 2 2 0", ":17: nobody is dealt a card" },
-	{ "2 = 5\n", "2 = 1\n", ":21: 2 wants 1 whole numbers from 2 to 30" },
+	{ "2 = 5\n", "2 = 1\n", ":21: 2 wants 1 whole number from 2 to 30" },
 	{ "awards = 5", "awards = 4", ":31: 5 award cards want as many" },
 	{ "values = 3 2 1", "values = 3 3 1", ":28: the values of tokens" },
 	{ "vermeer = 11", "vermeer = 51", ":6: a deck has 128 cards at most" },

@@ -1,0 +1,44 @@
+/* ini.h - a game's tables.ini: sections of whole numbers, of which none may be
+ * missing or stand twice; every complaint names its line. */
+#ifndef GAME_INI_H
+#define GAME_INI_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+#define INI_ROWS_MAX 32
+
+/* One key: n numbers from least to most. */
+typedef struct {
+	const char *section, *key;
+	gsize into; /* offset of the first int in the game's tables */
+	int n, least, most;
+} IniRow;
+
+typedef struct Ini Ini;
+
+struct Ini {
+	const IniRow *rows;
+	int rows_n;
+	void *tables;
+	/* A section that the game reads for itself, and how; or NULL. */
+	const char *own;
+	bool (*own_read)(Ini *ini, char *key, char *text, GError **error);
+	void *data; /* for that */
+
+	int at;			 /* the line that is read, or was last */
+	char section[16];	 /* that it is in */
+	int lines[INI_ROWS_MAX]; /* where each row was read; 0: not yet */
+};
+
+/* Read the whole text into the tables; ERROR_STOP. */
+bool ini_read(Ini *ini, const char *text, GError **error);
+/* The line of a key; NULL: of the first of the section. */
+int ini_line(const Ini *ini, const char *section, const char *key);
+/* Read a number, and go behind it: false where none stands there. */
+bool ini_number(char **at, int least, int most, int *number);
+/* ERROR_STOP: "tables.ini:7: ..."; gives false. */
+bool ini_fault(GError **error, int line, const char *format, ...)
+	G_GNUC_PRINTF(3, 4);
+
+#endif
