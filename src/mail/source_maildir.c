@@ -196,13 +196,16 @@ put_away(MaildirSource *source, const Mail *mail, GError **error)
 static bool
 done(Source *base, const GArray *mails, GError **error)
 {
+	MaildirSource *source = (MaildirSource *)base;
 	bool fine = true;
 
-	for (guint i = 0; i < mails->len; i++)
-		if (!put_away((MaildirSource *)base,
-			      &g_array_index(mails, Mail, i),
-			      fine ? error : NULL))
+	for (guint i = 0; i < mails->len; i++) {
+		const Mail *mail = &g_array_index(mails, Mail, i);
+
+		if (!put_away(source, mail, fine ? error : NULL))
 			fine = false;
+		g_hash_table_remove(source->names, mail->key);
+	}
 	return fine;
 }
 
