@@ -16,8 +16,8 @@
 #define MISSING_TRIES 3
 /* Sets of the source are stored together until there is so much: each
  * transaction waits for the disk. */
-#define BATCH_MAILS 2000
-#define BATCH_OCTETS ((gsize)4 * 1024 * 1024)
+#define BATCH_MAILS 1000
+#define BATCH_OCTETS ((gsize)2 * 1024 * 1024)
 
 /* --- the source --------------------------------------------------------- */
 
