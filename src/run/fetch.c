@@ -101,7 +101,10 @@ store_mail(Fetch *fetch, const Mail *mail, GError **error)
 		.validity = mail->validity,
 		.uid = mail->uid,
 		.key = mail->key ? mail->key : (char *)"",
-		.arrived = mail->arrived ? mail->arrived : fetch->pass->now,
+		/* What is here did not come later than now, whatever the
+		 * clock of the server says. */
+		.arrived = mail->arrived ? MIN(mail->arrived, fetch->pass->now)
+					 : fetch->pass->now,
 		.fetched = fetch->pass->now,
 		.size = mail->size,
 		.bytes = mail->bytes,

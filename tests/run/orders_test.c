@@ -128,6 +128,26 @@ START_TEST(a_mail_after_the_deadline_is_not_played)
 }
 END_TEST
 
+/* The mail server's clock is ahead, or nobody's: what is read before the
+ * deadline did not come after it. */
+START_TEST(a_mail_from_the_future_is_in_time)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	Time before = fixture->now;
+
+	fixture->now = before + 365 * DAY;
+	club_fixture_answer(fixture, evening.turn, "1");
+	fixture->now = before;
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	g_autoptr(InboxRow) row = inbox_get(fixture->club->store, 1, NULL);
+
+	ck_assert_int_eq(row->arrived, fixture->now);
+	evening_end(&evening);
+}
+END_TEST
+
 /* --- receipts ------------------------------------------------------------ */
 
 /* A chain is told part by part. */
@@ -292,6 +312,7 @@ orders_suite(void)
 	tcase_add_test(all, the_token_beats_the_subject);
 	tcase_add_test(all, two_letters_answered_in_one_mail_are_asked_back);
 	tcase_add_test(all, a_mail_after_the_deadline_is_not_played);
+	tcase_add_test(all, a_mail_from_the_future_is_in_time);
 	tcase_add_test(all, a_chain_is_told_part_by_part);
 	tcase_add_test(all, the_last_of_a_window_is_told_it_was_played);
 	tcase_add_test(all, talk_is_repeated_behind_the_mark);
