@@ -186,10 +186,17 @@ note(Pass *pass, const BounceRow *row, BounceKind kind, GError **error)
 {
 	Store *store = pass->club->store;
 	BounceScore score;
+	bool known = false;
 
 	info_say("bounce: letter %" G_GINT64_FORMAT
 		 " to player %" G_GINT64_FORMAT ": %s %s",
 		 row->letter, row->player, row->kind, row->status);
+	/* A letter comes back once.  Who has seen its envelope, or a server
+	 * that repeats itself, shall not suspend anybody with it. */
+	if (!bounces_known(store, row, &known, error))
+		return false;
+	if (known)
+		return true;
 	if (!bounces_add(store, row, error) ||
 	    !bounces_score(store, row->player, &score, error))
 		return false;

@@ -22,6 +22,20 @@ bounces_add(Store *store, const BounceRow *row, GError **error)
 	return query_run(query, error);
 }
 
+bool
+bounces_known(Store *store, const BounceRow *row, bool *known, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT 1 FROM bounces WHERE player = ? AND letter = ?"
+		       " AND (kind = ? OR kind <> 'nothing') LIMIT 1");
+
+	query_number(query, row->player);
+	query_number(query, row->letter);
+	query_text(query, row->kind);
+	*known = query_next(query) && query_take_truth(query);
+	return query_finish(query, error);
+}
+
 static BounceScore
 take(Query *query)
 {

@@ -13,6 +13,8 @@ typedef struct {
 } BounceRow;
 
 bool bounces_add(Store *, const BounceRow *row, GError **error);
+/* Is the same known of this letter already, or that it came back? */
+bool bounces_known(Store *, const BounceRow *row, bool *known, GError **error);
 
 /* How a player's letters fare (MAIL R44). */
 typedef struct {

@@ -67,13 +67,35 @@ bounce_to(ClubFixture *fixture, const char *address, const char *status)
 	club_fixture_deliver(fixture, raw);
 }
 
-/* A day passes, and the letter comes back once more. */
+/* One more letter like this went out; its envelope address. */
+static char *
+envelope_of_next(ClubFixture *fixture, const Opened *letter)
+{
+	Store *store = fixture->club->store;
+	g_autoptr(OutboxRow) found =
+		outbox_find(store, letter->message_id, NULL);
+	g_autoptr(OutboxRow) row = outbox_get(store, found->id, NULL);
+	gint64 id = 0;
+
+	ck_assert_ptr_nonnull(row);
+	g_free(row->message_id);
+	row->message_id =
+		g_strdup_printf("<again.%d@games.example>", g_random_int());
+	row->decision = 0;
+	ck_assert(outbox_add(store, row, &id, NULL));
+	row->id = id;
+	row->state = OUTBOX_SENT;
+	ck_assert(outbox_set(store, row, NULL));
+	return bounced_address(fixture->club, row->player, id);
+}
+
+/* A day passes, and a letter like this comes back. */
 static void
 bounce_daily(ClubFixture *fixture, const Opened *letter, int days)
 {
-	g_autofree char *address = envelope_of(fixture, letter);
-
 	for (int i = 0; i < days; i++) {
+		g_autofree char *address = envelope_of_next(fixture, letter);
+
 		fixture->now += DAY + MINUTE;
 		bounce_to(fixture, address, "5.1.1");
 		club_fixture_pass(fixture);
@@ -122,8 +144,10 @@ START_TEST(r44_scores)
 	bounce_to(fixture, address, cases[_i].first);
 	club_fixture_pass(fixture);
 	if (cases[_i].second) {
+		g_autofree char *next = envelope_of_next(fixture, evening.turn);
+
 		fixture->now += cases[_i].apart;
-		bounce_to(fixture, address, cases[_i].second);
+		bounce_to(fixture, next, cases[_i].second);
 		club_fixture_pass(fixture);
 	}
 	ck_assert_int_eq(score_of(fixture, who).halves, cases[_i].halves);
@@ -160,6 +184,26 @@ START_TEST(r45_forged_bounces)
 	g_autoptr(Decision) decision = open_decision(&evening);
 
 	ck_assert(!decision->excused);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Who has seen the envelope of one letter can send it back every day; so does
+ * a server that repeats itself.  It counts once. */
+START_TEST(a_letter_comes_back_once)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	const Opened *turn = evening.turn;
+	g_autofree char *address = envelope_of(fixture, turn);
+
+	for (int day = 0; day < 6; day++) {
+		fixture->now += DAY + MINUTE;
+		bounce_to(fixture, address, "5.1.1");
+		club_fixture_pass(fixture);
+	}
+	ck_assert_int_eq(score_of(fixture, turn->to).halves, 2);
+	ck_assert_int_eq(score_of(fixture, turn->to).suspended, TIME_NONE);
 	evening_end(&evening);
 }
 END_TEST
@@ -377,11 +421,12 @@ START_TEST(matches_go_on_without_letters)
 	ClubFixture *fixture = evening.fixture;
 	const Opened *one = g_ptr_array_index(evening.letters, 0);
 	const Opened *two = g_ptr_array_index(evening.letters, 1);
-	g_autofree char *first = envelope_of(fixture, one);
-	g_autofree char *second = envelope_of(fixture, two);
 	int steps = evening_steps(&evening);
 
 	for (int day = 0; day < 40; day++) {
+		g_autofree char *first = envelope_of_next(fixture, one);
+		g_autofree char *second = envelope_of_next(fixture, two);
+
 		fixture->now += DAY + MINUTE;
 		bounce_to(fixture, first, "5.1.1");
 		bounce_to(fixture, second, "5.1.1");
@@ -509,6 +554,7 @@ bounces_suite(void)
 
 	tcase_add_loop_test(tests, r44_scores, 0, 8);
 	tcase_add_test(tests, r45_forged_bounces);
+	tcase_add_test(tests, a_letter_comes_back_once);
 	tcase_add_loop_test(tests, answers_are_no_bounces, 0, 2);
 	tcase_add_test(tests, r44_the_organiser_hears);
 	tcase_add_test(tests, a_mail_from_elsewhere_clears_nothing);

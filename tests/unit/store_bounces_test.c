@@ -69,6 +69,32 @@ START_TEST(bounces_are_kept)
 					   " letter = 12 AND kind = 'hard'"
 					   " AND status = '5.1.1'"),
 			 1);
+	/* Of each letter once, but for what says nothing. */
+	static const struct {
+		gint64 letter;
+		const char *kind;
+		bool known;
+	} again[] = {
+		{ 12, "hard", true },	  { 12, "soft", true },
+		{ 12, "nothing", true },  { 13, "hard", false },
+		{ 14, "nothing", true },  { 14, "hard", false },
+		{ 15, "nothing", false },
+	};
+	BounceRow delayed = row;
+
+	delayed.letter = 14;
+	delayed.kind = "nothing";
+	must(bounces_add(test->store, &delayed, &error));
+	for (gsize i = 0; i < G_N_ELEMENTS(again); i++) {
+		BounceRow one = row;
+		bool known = !again[i].known;
+
+		one.letter = again[i].letter;
+		one.kind = again[i].kind;
+		must(bounces_known(test->store, &one, &known, &error));
+		ck_assert_msg(known == again[i].known, "%d %s", (int)one.letter,
+			      one.kind);
+	}
 	row.player = 99;
 	must_fail(bounces_add(test->store, &row, &error), ERROR_NEVER);
 }
