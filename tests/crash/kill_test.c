@@ -416,8 +416,14 @@ static const struct {
 	  "13231202" },
 	{ "SELECT count(*) > 0 FROM outbox WHERE subject LIKE '%reminder%'",
 	  "1" },
-	{ "SELECT count(*) FROM inbox WHERE reason = 'a letter came back'",
-	  "1" },
+	{ "SELECT group_concat(reason, ', ') FROM (SELECT DISTINCT reason "
+	  "FROM inbox WHERE state = 3 ORDER BY reason)",
+	  "Auto-Submitted, a complaint about a letter, a letter came back, "
+	  "multipart/report" },
+	/* one suspended, one called spam */
+	{ "SELECT count(*) FROM outbox WHERE kind = 'operator' AND "
+	  "(subject LIKE '%keep coming back%' OR subject LIKE '%spam%')",
+	  "2" },
 	{ "SELECT count(*) FROM absences", "1" },
 	{ "SELECT count(*) FROM rollbacks", "1" },
 	/* A seat was taken over, another one was not. */

@@ -96,11 +96,13 @@ static const Answer answers[] = {
 	{ 7, "Olga", "onfirm", "confirm" },
 	{ 7, "Gus", "[mg-4]", "show\nset address gus2@x.example" },
 
+	{ 8, "Eve", "", "mail on" },
 	{ 8, "Gus2", "onfirm", "confirm" },
 	{ 8, "Olga", "commands",
 	  "rollback mg-1 to 1 even-revealed a wrong card" },
 
 	{ 9, "Olga", "onfirm", "confirm" },
+	{ 9, "Eve", "onfirm", "confirm" },
 	{ 9, "Bob", "[mq-1]", "propose abort" },
 
 	{ 10, "Olga", "commands",
@@ -110,6 +112,7 @@ static const Answer answers[] = {
 
 	{ 11, "Ann", "onfirm", "confirm" },
 	{ 11, "Hal", "[mg-3]", "mail off" },
+	{ 11, "Eve", "", "set name Eva\nhelp plans" },
 
 	{ 12, "Bob", "has resigned", "accept" },
 	{ 12, "Olga", "commands", "eject Gus in mg-4: he is moving house" },
@@ -123,7 +126,7 @@ static const Answer answers[] = {
 	{ 14, "Olga", "commands",
 	  "cancel mg-3 nobody came\nnew match mg with Dan and Hal\n"
 	  "start mg-7" },
-	{ 14, "Hal", "", "mail on" },
+	{ 14, "Hal", "", "mail on\nunwatch mg-1" },
 
 	{ 15, "Olga", "onfirm", "confirm" },
 	{ 15, "Eve", "", "forget me" },
@@ -138,9 +141,11 @@ static const Answer answers[] = {
 
 	{ 18, "Fay", "A seat is free", "accept" },
 	{ 18, "Hal", "onfirm", "confirm" },
+	{ 18, "Gus2", "[mg-4]", "leave mg-4" },
 
 	{ 19, "Olga", "commands", "excuse Cid in mg-2: the power failed" },
 	{ 19, "Cid", "[mg-2]", "back" },
+	{ 19, "Gus2", "onfirm", "confirm" },
 	{ 19, "Bob", "Your turn: mg-1", "mg-1 1" }, /* his digest */
 };
 
@@ -389,11 +394,10 @@ odd_answers(Post *post)
 		  "Subject: hello\nMessage-ID: <s1@y.example>\n\nhelp\n");
 }
 
-/* A letter comes back, as its own envelope proves. */
-static void
-bounce(Post *post, const char *who)
+/* The envelope of the last letter to somebody, as our mark in it proves. */
+static char *
+envelope_of(const Post *post, const char *to)
 {
-	g_autofree char *to = script_address(who);
 	g_autofree char *sql = g_strdup_printf(
 		"SELECT player || ' ' || id FROM outbox WHERE recipient = '%s'"
 		" ORDER BY id DESC LIMIT 1",
@@ -404,8 +408,20 @@ bounce(Post *post, const char *who)
 
 	ck_assert(found && club);
 	gint64 player = g_ascii_strtoll(found, &letter, 10);
-	g_autofree char *envelope = bounced_address(
-		club, player, g_ascii_strtoll(letter, NULL, 10));
+
+	return bounced_address(club, player, g_ascii_strtoll(letter, NULL, 10));
+}
+
+/* Not the first of his letters that comes back. */
+static void
+bounce(Post *post, const char *who)
+{
+	g_autofree char *to = script_address(who);
+	g_autofree char *envelope = envelope_of(post, to);
+	g_autofree char *before =
+		g_strdup_printf("UPDATE players SET bounce_score = 8, bounced "
+				"= %" G_GINT64_FORMAT " WHERE address = '%s'",
+				post->now - 2 * DAY, to);
 	g_autofree char *raw = g_strdup_printf(
 		"Return-Path: <>\nFrom: MAILER-DAEMON@mx.example\nTo: %s\n"
 		"Subject: Undelivered Mail Returned to Sender\n"
@@ -415,6 +431,24 @@ bounce(Post *post, const char *who)
 		"Reporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; "
 		"%s\nAction: failed\nStatus: 5.1.1\n\n--b--\n",
 		envelope, to);
+
+	program_told(post->dir, before);
+	put(post, raw);
+}
+
+/* He has called a letter spam, and his provider says so. */
+static void
+complain(Post *post, const char *who)
+{
+	g_autofree char *to = script_address(who);
+	g_autofree char *envelope = envelope_of(post, to);
+	g_autofree char *raw = g_strdup_printf(
+		"From: fbl@provider.example\nTo: club@x.example\n"
+		"Content-Type: multipart/report; boundary=b;\n"
+		" report-type=feedback-report\n\n--b\n\nSpam.\n"
+		"--b\nContent-Type: message/feedback-report\n\n"
+		"Feedback-Type: abuse\nOriginal-Mail-From: %s\n--b--\n",
+		envelope);
 
 	put(post, raw);
 }
@@ -470,10 +504,13 @@ put_others(Post *post)
 		from_elsewhere(post);
 		proven(post);
 		break;
-	case 8:
-		bounce(post, "Eve");
+	case 7:
+		complain(post, "Eve");
 		break;
 	case 10:
+		bounce(post, "Eve");
+		break;
+	case 11:
 		unsubscribe(post, "Eve");
 		break;
 	default:
