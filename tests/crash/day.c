@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddee"
 
@@ -125,11 +126,40 @@ day_program(const char *dir, const char *const *words, const char *fault,
 	return ran;
 }
 
+/* The program, started once by each process of the test. */
+static int
+server(void)
+{
+	static pid_t owner;
+	static int socket;
+
+	if (owner != getpid()) {
+		g_auto(GStrv) environment = environment_of(NULL, NULL, NULL);
+		g_autofree char *program = beside("../bin/pennypost");
+
+		set(&environment, "FAULT_SERVER", "100");
+		set(&environment, "LD_BIND_NOW", "1");
+		socket = process_server(WORDS(program, "run", "--now", NOON),
+					environment);
+		owner = getpid();
+	}
+	return socket;
+}
+
+static Ran
+run_at(const char *dir, const char *at, const char *fault, char **calls)
+{
+	g_autofree char *count = g_strconcat(dir, "-calls", NULL);
+	Ran ran = process_live(server(), dir, at, calls ? count : NULL, fault);
+
+	read_calls(count, calls);
+	return ran;
+}
+
 Ran
 day_run(const char *dir, int stage, const char *fault, char **calls)
 {
-	return day_program(dir, WORDS("run", "--now", times[stage]), fault,
-			   NULL, calls);
+	return run_at(dir, times[stage], fault, calls);
 }
 
 static Time
@@ -146,7 +176,7 @@ day_run_later(const char *dir, int stage)
 {
 	g_autofree char *at = clock_rfc3339(time_of(stage) + 5 * MINUTE);
 
-	return day_program(dir, WORDS("run", "--now", at), NULL, NULL, NULL);
+	return run_at(dir, at, NULL, NULL);
 }
 
 /* Runs come every hour at least: a longer silence would be an outage. */
@@ -157,8 +187,7 @@ run_until(const char *dir, int stage)
 
 	for (Time now = time_of(stage - 1) + HOUR; now < until; now += HOUR) {
 		g_autofree char *at = clock_rfc3339(now);
-		Ran ran = day_program(dir, WORDS("run", "--now", at), NULL,
-				      NULL, NULL);
+		Ran ran = run_at(dir, at, NULL, NULL);
 
 		ck_assert_msg(ran.status == 0, "%s: %d: %s", at, ran.status,
 			      ran.err);

@@ -1,13 +1,17 @@
 /* process.c - GLib's spawning copies the address space of the test for every
- * program that it starts; this does not, which halves the time of a point. */
+ * program that it starts, and then dozens of libraries are bound: most of the
+ * time of a short run. */
 #define _GNU_SOURCE
 #include "process.h"
 
 #include "lib/suites.h"
 
 #include <fcntl.h>
+#include <glib/gstdio.h>
 #include <spawn.h>
+#include <string.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -32,6 +36,17 @@ unnamed_file(void)
 	return file;
 }
 
+static Ran
+ran_of(int status, char *out, char *err)
+{
+	return (Ran){
+		.status = WIFEXITED(status) ? WEXITSTATUS(status)
+					    : -WTERMSIG(status),
+		.out = out,
+		.err = err,
+	};
+}
+
 Ran
 process_run(const char *dir, const char *const *argv, char *const *environment)
 {
@@ -52,10 +67,55 @@ process_run(const char *dir, const char *const *argv, char *const *environment)
 			 0);
 	posix_spawn_file_actions_destroy(&actions);
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
-	return (Ran){
-		.status = WIFEXITED(status) ? WEXITSTATUS(status)
-					    : -WTERMSIG(status),
-		.out = read_output(out),
-		.err = read_output(err),
-	};
+	return ran_of(status, read_output(out), read_output(err));
+}
+
+/* --- lives ------------------------------------------------------------------
+ */
+
+#define SOCKET 100 /* its number there, where it is in nobody's way */
+
+int
+process_server(const char *const *argv, char *const *environment)
+{
+	posix_spawn_file_actions_t actions;
+	int ends[2];
+	pid_t child;
+
+	ck_assert_int_eq(
+		socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends), 0);
+	posix_spawn_file_actions_init(&actions);
+	posix_spawn_file_actions_adddup2(&actions, ends[1], SOCKET);
+	ck_assert_int_eq(posix_spawn(&child, argv[0], &actions, NULL,
+				     (char **)argv, environment),
+			 0);
+	posix_spawn_file_actions_destroy(&actions);
+	close(ends[1]);
+	return ends[0];
+}
+
+static char *
+take_file(const char *dir, const char *end)
+{
+	g_autofree char *path = g_strconcat(dir, end, NULL);
+	char *text = NULL;
+
+	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	g_unlink(path);
+	return text;
+}
+
+Ran
+process_live(int server, const char *dir, const char *time, const char *count,
+	     const char *fault)
+{
+	g_autofree char *line =
+		g_strdup_printf("%s|%s|%s|%s", dir, time, count ? count : "-",
+				fault ? fault : "none 0");
+	int status = -1;
+
+	ck_assert_int_gt(send(server, line, strlen(line), 0), 0);
+	ck_assert_int_eq(recv(server, &status, sizeof(status), 0),
+			 sizeof(status));
+	return ran_of(status, take_file(dir, "-out"), take_file(dir, "-err"));
 }

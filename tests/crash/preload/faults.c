@@ -6,6 +6,7 @@
  * With a seed the tokens are no chance, so that two runs make the same calls.
  * FAULT_COUNT names a file that gets a letter for each such call at the end: w
  * for what can be torn, s for that to a socket, o for others.
+ * FAULT_SERVER: a socket on which runs are asked for, see serve() below.
  * POISON: a text at which the program aborts, as on a bug, when it is about to
  * be stored.  Waiting is skipped, and every match is dealt from the same seed:
  * what is dealt anew after a crash must not differ by chance. */
@@ -23,7 +24,9 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/uio.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -31,13 +34,71 @@ static long calls, wanted, seed;
 static char mode[16];
 static char kinds[1 << 16];
 
-__attribute__((constructor)) static void
-begin(void)
+/* Starting the program takes longer than most of what it does then.  So it
+ * waits here, with all libraries bound, and lives once more in a child for each
+ * line "FOLDER|TIME|COUNT|FAULT" that comes (COUNT "-": none): in this folder,
+ * with the time as its last word, which must be as long as the one that it was
+ * started with.  How the child ended goes back; what it says goes to FOLDER-out
+ * and FOLDER-err. */
+static void
+live(char *line, char **words)
 {
-	const char *fault = getenv("FAULT");
-	const struct rlimit none = { 0, 0 };
+	char *folder = strtok(line, "|"), *time = strtok(NULL, "|");
+	char *count = strtok(NULL, "|"), *fault = strtok(NULL, "|");
+	char path[4096];
 
+	while (words[1])
+		words++;
+	if (!fault || strlen(time) != strlen(*words) || chdir(folder))
+		_exit(99);
+	memcpy(*words, time, strlen(time));
+	setenv("FAULT", fault, 1);
+	if (strcmp(count, "-") != 0)
+		setenv("FAULT_COUNT", count, 1);
+	snprintf(path, sizeof(path), "%s-out", folder);
+	if (!freopen(path, "w", stdout))
+		_exit(99);
+	snprintf(path, sizeof(path), "%s-err", folder);
+	if (!freopen(path, "w", stderr))
+		_exit(99);
+}
+
+static void
+serve(int socket, char **words)
+{
+	char line[4096];
+	ssize_t n;
+	int status;
+
+	while ((n = recv(socket, line, sizeof(line) - 1, 0)) > 0) {
+		pid_t child = fork();
+
+		line[n] = '\0';
+		if (!child) {
+			close(socket);
+			live(line, words);
+			return;
+		}
+		/* Not by our own write, which counts. */
+		if (child < 0 || waitpid(child, &status, 0) != child ||
+		    syscall(SYS_write, socket, &status, sizeof(status)) < 0)
+			break;
+	}
+	_exit(0);
+}
+
+__attribute__((constructor)) static void
+begin(int n, char **words)
+{
+	const struct rlimit none = { 0, 0 };
+	const char *server = getenv("FAULT_SERVER");
+	const char *fault;
+
+	(void)n;
 	setrlimit(RLIMIT_CORE, &none);
+	if (server)
+		serve(atoi(server), words);
+	fault = getenv("FAULT");
 	if (fault)
 		sscanf(fault, "%15s %ld %ld", mode, &wanted, &seed);
 }
