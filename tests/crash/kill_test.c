@@ -265,11 +265,12 @@ static void
 work(const Mode *modes, guint first, guint step, Tally *tally)
 {
 	g_autoptr(GArray) points = all_points(modes);
+	guint living_on = every_point() ? 10 * LIVING_ON : LIVING_ON;
 
 	for (guint i = first; i < points->len; i += step) {
 		const Point *point = &g_array_index(points, Point, i);
 		g_autofree char *complaint =
-			try_point(point, i / step % LIVING_ON == 0);
+			try_point(point, i / step % living_on == 0);
 
 		say_progress(i, points->len);
 
