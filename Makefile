@@ -195,7 +195,7 @@ define test_program
 $(B)/check/$(1): $(patsubst %.c,$(B)/%.o,$(wildcard tests/$(1)/*.c tests/lib/*.c)) \
 		$(B)/gen/suites_$(1).o $(library)
 	@mkdir -p $$(@D)
-	$$(CC) $$(sanitizers) $$^ $$(package_libs) \
+	$$(CC) $$(sanitizers) $$(filter %.o,$$^) $$(library) $$(package_libs) \
 		$$(shell pkg-config --libs check) $$(LDFLAGS) -o $$@
 endef
 $(foreach suite,$(suites),$(eval $(call test_program,$(suite))))

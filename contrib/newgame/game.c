@@ -9,9 +9,9 @@
  * card takes the points.  A real game spreads over several files. */
 #include "game/game.h"
 
-#include "base/error.h"
+#include "game/ini.h"
 
-#include <string.h>
+#include <stddef.h>
 
 #define PLAYERS 4
 #define CARDS_MAX 40
@@ -55,61 +55,30 @@ tables_of(const Terms *terms)
 
 /* --- the numbers --- */
 
-static bool
-table_line(Tables *tables, char *text, int line, GError **error)
-{
-	const struct {
-		const char *key;
-		int *number, least, most;
-	} rows[] = {
-		{ "cards", &tables->cards, PLAYERS, CARDS_MAX },
-		{ "hand", &tables->hand, 1, CARDS_MAX / PLAYERS },
-		{ "single", &tables->single, 1, 100 },
-		{ "double", &tables->points, 1, 100 },
-	};
-	g_auto(GStrv) sides = g_strsplit(text, "=", 2);
-	gint64 number;
+#define AT(field) offsetof(Tables, field)
 
-	for (gsize i = 0; sides[0] && i < G_N_ELEMENTS(rows); i++) {
-		if (strcmp(g_strstrip(sides[0]), rows[i].key) != 0)
-			continue;
-		if (!sides[1] ||
-		    !g_ascii_string_to_signed(g_strstrip(sides[1]), 10,
-					      rows[i].least, rows[i].most,
-					      &number, NULL))
-			return fail(error, ERROR_STOP,
-				    "tables.ini:%d: %s is a number from %d to "
-				    "%d",
-				    line, rows[i].key, rows[i].least,
-				    rows[i].most);
-		*rows[i].number = (int)number;
-		return true;
-	}
-	return fail(error, ERROR_STOP, "tables.ini:%d: nothing is called '%s'",
-		    line, sides[0] ? sides[0] : "");
-}
+/* Section, key, where to, how many numbers, the least and the most. */
+static const IniRow rows[] = {
+	{ "cards", "cards", AT(cards), 1, PLAYERS, CARDS_MAX },
+	{ "cards", "hand", AT(hand), 1, 1, CARDS_MAX / PLAYERS },
+	{ "points", "single", AT(single), 1, 1, 100 },
+	{ "points", "double", AT(points), 1, 1, 100 },
+};
 
 static void *
 tables_read(const char *text, GError **error)
 {
-	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
 	g_autofree Tables *tables = g_new0(Tables, 1);
-	int n = (int)g_strv_length(lines);
+	Ini ini = { .rows = rows,
+		    .rows_n = G_N_ELEMENTS(rows),
+		    .tables = tables };
 
-	for (int i = 0; i < n; i++) {
-		const char *line = g_strstrip(lines[i]);
-
-		if (*line && !strchr("#[", *line) &&
-		    !table_line(tables, lines[i], i + 1, error))
-			return NULL;
-	}
-	if (tables->hand && tables->single && tables->points &&
-	    tables->cards >= tables->hand * PLAYERS)
+	if (!ini_read(&ini, text, error))
+		return NULL;
+	if (tables->cards >= tables->hand * PLAYERS)
 		return g_steal_pointer(&tables);
-	fail(error, ERROR_STOP,
-	     "tables.ini:%d: cards, hand, single and double must be set, and "
-	     "%d hands need as many cards",
-	     n, PLAYERS);
+	ini_fault(error, ini_line(&ini, "cards", "cards"),
+		  "%d hands need as many cards", PLAYERS);
 	return NULL;
 }
 
