@@ -8,10 +8,16 @@
 #include "mail/source.h"
 
 #include <string.h>
+#include <sys/resource.h>
 
 #define BODY "From: a@b\r\n\r\nhello\r\n"
 #define LITERAL "{20}\r\n" BODY
 #define PATIENCE 200 /* milliseconds */
+#ifdef __SANITIZE_ADDRESS__
+#define MEMORY_MOST 400000 /* kB: what is freed is kept to look at */
+#else
+#define MEMORY_MOST 10000
+#endif
 
 static const Rule usual[] = {
 	{ "^", "* OK ready\r\n", 0 },
@@ -387,6 +393,45 @@ START_TEST(test_PERF9_idle_run_is_five_commands)
 }
 END_TEST
 
+/* The numbers of a folder of 100,000 mails have changed, so all are listed: as
+ * many as one run takes are kept in mind, the rest is for others. */
+START_TEST(test_R8_a_hundred_thousand_old_mails)
+{
+	g_autoptr(GString) list = g_string_new(NULL);
+
+	for (int uid = 1; uid <= 100000; uid++)
+		g_string_append_printf(
+			list, "* %d FETCH (UID %d RFC822.SIZE 3000)\r\n", uid,
+			uid);
+	g_string_append(list, "%T OK\r\n");
+	const Rule rules[] = {
+		{ "SELECT",
+		  "* 100000 EXISTS\r\n* OK [UIDVALIDITY 43] x\r\n"
+		  "* OK [UIDNEXT 100001] x\r\n%T OK\r\n",
+		  0 },
+		{ "UID FETCH 1:* (UID RFC822.SIZE)", list->str, 0 },
+		{ NULL, NULL, 0 },
+	};
+	Hostile *hostile = hostile_start(rules, usual, true);
+	Source *source = source_at(hostile, "", (SourceLimits){ .mails = 50 });
+	SourceMark mark = { 42, 6, true };
+	g_autoptr(GError) error = NULL;
+	struct rusage before, after;
+
+	getrusage(RUSAGE_SELF, &before);
+	ck_assert_msg(source->kind->open(source, &mark, &error), "%s",
+		      error ? error->message : "");
+	getrusage(RUSAGE_SELF, &after);
+	ck_assert(source->left);
+	ck_assert_uint_eq(mark.validity, 43);
+	ck_assert_uint_eq(mark.uid, 0);
+	ck_assert_int_lt(after.ru_maxrss - before.ru_maxrss, MEMORY_MOST);
+	ck_assert_int_lt(after.ru_utime.tv_sec - before.ru_utime.tv_sec, 5);
+	source->kind->close(source);
+	g_free(hostile_stop(hostile));
+}
+END_TEST
+
 /* A server without MOVE, and a folder that is not there yet. */
 START_TEST(test_R7_moves_without_move)
 {
@@ -521,6 +566,7 @@ imap_hostile_suite(void)
 	tcase_add_loop_test(all, test_T2_hostile, 0, G_N_ELEMENTS(cases));
 	tcase_add_test(all, test_R6_data_of_commands_mixed);
 	tcase_add_test(all, test_PERF9_idle_run_is_five_commands);
+	tcase_add_test(all, test_R8_a_hundred_thousand_old_mails);
 	tcase_add_test(all, test_R7_moves_without_move);
 	tcase_add_test(all, test_R2_no_encryption_to_be_had);
 	tcase_add_test(all, test_R56_xoauth2);
