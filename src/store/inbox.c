@@ -421,8 +421,8 @@ inbox_forget_raw(Store *store, Time before, Time now, GError **error)
 	Query *query =
 		query_new(store, "DELETE FROM inbox_raw WHERE id <"
 				 " COALESCE((SELECT r.id FROM inbox_raw r"
-				 " CROSS JOIN inbox i ON i.id = r.id"
-				 " WHERE i.fetched >= ? AND i.fetched <= ?"
+				 " WHERE (SELECT i.fetched FROM inbox i"
+				 " WHERE i.id = r.id) BETWEEN ? AND ?"
 				 " ORDER BY r.id LIMIT 1), ?)"
 				 " AND EXISTS (SELECT 1 FROM inbox i"
 				 " WHERE i.id = inbox_raw.id"

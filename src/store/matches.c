@@ -236,21 +236,21 @@ match_list(Store *store, int phase, GError **error)
 GArray *
 match_due(Store *store, Time now, GError **error)
 {
-	/* Each part has a partial index of what is open or stirred only; CROSS
-	 * keeps the planner from starting with all live matches instead.  The
+	/* Each part has a partial index of what is open or stirred only; a
+	 * match is asked for its phase alone, lest the planner begins with all
+	 * live ones, and the + keep it from going over all in their order.  The
 	 * phases are those of MATCH_OPEN and MATCH_LIVE. */
-	Query *query = query_new(store, "SELECT m.id FROM decisions d"
-					" CROSS JOIN matches m"
-					" WHERE d.open = 1 AND d.wake > 0"
-					" AND d.wake <= ?"
-					" AND m.id = d.match AND m.phase = 1"
-					" UNION SELECT l.id FROM offers o"
-					" CROSS JOIN matches l"
-					" WHERE o.state = 0 AND o.until <= ?"
-					" AND l.id = o.match AND l.phase = 1"
-					" UNION SELECT s.id FROM matches s"
-					" WHERE s.stirred = 1 AND s.phase < 2"
-					" ORDER BY 1");
+	Query *query = query_new(
+		store, "SELECT +d.match FROM decisions d"
+		       " WHERE d.open = 1 AND d.wake > 0 AND d.wake <= ?"
+		       " AND (SELECT m.phase FROM matches m"
+		       " WHERE m.id = d.match) = 1"
+		       " UNION SELECT +o.match FROM offers o"
+		       " WHERE o.state = 0 AND o.until <= ?"
+		       " AND (SELECT m.phase FROM matches m"
+		       " WHERE m.id = o.match) = 1"
+		       " UNION SELECT s.id FROM matches s"
+		       " WHERE s.stirred = 1 AND s.phase < 2 ORDER BY 1");
 
 	query_number(query, now);
 	query_number(query, now);

@@ -10,7 +10,7 @@
 #define SELECT "SELECT " COLUMNS " FROM outbox o"
 #define SELECT_WHOLE                                                           \
 	"SELECT " COLUMNS ", r.bytes FROM outbox o "                           \
-	"JOIN outbox_raw r ON r.id = o.id"
+	"CROSS JOIN outbox_raw r ON r.id = o.id" /* the letter leads */
 
 static const char *const state_names[] = {
 	[OUTBOX_QUEUED] = "queued",
@@ -301,8 +301,8 @@ outbox_forget_raw(Store *store, Time before, Time now, GError **error)
 	Query *query =
 		query_new(store, "DELETE FROM outbox_raw WHERE id <"
 				 " COALESCE((SELECT r.id FROM outbox_raw r"
-				 " CROSS JOIN outbox o ON o.id = r.id"
-				 " WHERE o.created >= ? AND o.created <= ?"
+				 " WHERE (SELECT o.created FROM outbox o"
+				 " WHERE o.id = r.id) BETWEEN ? AND ?"
 				 " ORDER BY r.id LIMIT 1), ?)"
 				 " AND EXISTS (SELECT 1 FROM outbox o"
 				 " WHERE o.id = outbox_raw.id"
