@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "run/away.h"
 #include "run/letter_data.h"
 #include "run/organiser.h"
 #include "store/handover.h"
@@ -120,8 +121,25 @@ say_match(Audit *audit)
 				       paused);
 }
 
-static void
-say_seats(Audit *audit)
+static bool
+say_absences(Audit *audit, gint64 player, GError **error)
+{
+	g_autoptr(GPtrArray) list = away_ahead(
+		audit->club->store, player, audit->table->row->started, error);
+
+	for (guint i = 0; list && i < list->len; i++) {
+		const Absence *absence = g_ptr_array_index(list, i);
+		g_autofree char *since = shown(absence->since);
+		g_autofree char *until = shown(absence->until);
+
+		g_string_append_printf(audit->text, "      away %s to %s\n",
+				       since, until);
+	}
+	return list != NULL;
+}
+
+static bool
+say_seats(Audit *audit, GError **error)
 {
 	heading(audit, "Seats");
 	for (int i = 0; i < audit->table->row->seats; i++) {
@@ -135,7 +153,10 @@ say_seats(Audit *audit)
 					       owner);
 		g_string_append_printf(audit->text, "%s; missed %d in a row\n",
 				       stage_word(seat), seat->missed);
+		if (seat->player && !say_absences(audit, seat->player, error))
+			return false;
 	}
+	return true;
 }
 
 /* --- steps -------------------------------------------------------------- */
@@ -411,10 +432,10 @@ audit_text(Club *club, const char *match, bool reveal, int most, GError **error)
 	if (!table)
 		return NULL;
 	say_match(&audit);
-	say_seats(&audit);
-	if (!say_steps(&audit, error) || !say_rollbacks(&audit, error) ||
-	    !say_decisions(&audit, error) || !say_tenures(&audit, error) ||
-	    !say_log(&audit, error) || !say_hidden(&audit, error))
+	if (!say_seats(&audit, error) || !say_steps(&audit, error) ||
+	    !say_rollbacks(&audit, error) || !say_decisions(&audit, error) ||
+	    !say_tenures(&audit, error) || !say_log(&audit, error) ||
+	    !say_hidden(&audit, error))
 		return NULL;
 	return g_string_free(g_steal_pointer(&text), FALSE);
 }

@@ -146,6 +146,8 @@ START_TEST(status_says_how_he_is_reached)
 		     "away      from 2026-12-01T05:00:00Z until "
 		     "2026-12-09T05:00:00Z\n",
 		     NULL);
+	program_says(dir, WORDS("match", "audit", "mg-1"), 0,
+		     "away 2026-12-01 05:00 to 2026-12-09 05:00\n", NULL);
 	orders(&evening, "Bob", "back\nback\nmail off\nstatus");
 	assert_says(letter_about(&evening, "Your matches"),
 		    "letters have ended");
