@@ -31,8 +31,8 @@ set(char **field, const char *value)
 	*field = g_strdup(value ? value : "");
 }
 
-static bool
-quarantine(Pass *pass, InboxRow *row, const char *why, GError **error)
+bool
+mail_quarantine(Pass *pass, InboxRow *row, const char *why, GError **error)
 {
 	return inbox_settle(pass->club->store, row, INBOX_QUARANTINE, why,
 			    error) &&
@@ -79,7 +79,7 @@ refuse_mail(Pass *pass, InboxRow *row, const Sender *sender, const char *reason,
 {
 	return tell(pass, sender->player, sender->match, "refused", pass->now,
 		    json_pack("{s:s}", "reason", reason), error) &&
-	       quarantine(pass, row, reason, error);
+	       mail_quarantine(pass, row, reason, error);
 }
 
 /* A mail from elsewhere counts too, and the registered address hears of it, in
@@ -213,10 +213,11 @@ from_player(Pass *pass, InboxRow *row, const Message *message,
 	if (!limits_player(pass, row, &over, error))
 		return false;
 	if (over)
-		return quarantine(pass, row,
-				  "too many mails of a player in an hour or "
-				  "a day",
-				  error);
+		return mail_quarantine(
+			pass, row,
+			"too many mails of a player in an hour or "
+			"a day",
+			error);
 	if (!wants_proof(pass, message, sender, &wants, error))
 		return false;
 	return wants ? held_ask(pass, row, message, sender, error)
@@ -317,7 +318,7 @@ from_machine(Pass *pass, InboxRow *row, const Message *message,
 			       !strcmp(message->reason, "Precedence: list")));
 
 	if (odd)
-		return quarantine(
+		return mail_quarantine(
 			pass, row,
 			"looks like a robot's or a list's, but has a valid "
 			"token",
@@ -431,12 +432,12 @@ mail_play(Pass *pass, InboxRow *row, GError **error)
 	g_autofree char *why = NULL;
 
 	if (!row->bytes)
-		return quarantine(pass, row, "its text is missing", error);
+		return mail_quarantine(pass, row, "its text is missing", error);
 	g_autoptr(Message) message =
 		message_read(row->bytes, row->size, &identity, &problem);
 
 	if (message)
 		return sort_out(pass, row, message, error);
 	return set_aside(problem, &why, error) &&
-	       quarantine(pass, row, why, error);
+	       mail_quarantine(pass, row, why, error);
 }

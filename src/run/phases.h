@@ -52,6 +52,9 @@ bool set_aside(GError *problem, char **why, GError **error);
 
 /* One mail of the inbox: whose it is, what it orders, what it is answered. */
 bool mail_play(Pass *pass, InboxRow *row, GError **error);
+/* Set one aside, and tell the operator. */
+bool mail_quarantine(Pass *pass, InboxRow *row, const char *why,
+		     GError **error);
 
 /* One live match: orders that are in, plans, stand-ins; steps as far as it can
  * go, and asks for what is owed then. */

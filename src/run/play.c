@@ -29,14 +29,7 @@ play_mail(Pass *pass, gpointer item, GError **error)
 static bool
 quarantine_mail(Pass *pass, gpointer item, const char *why, GError **error)
 {
-	InboxRow *row = item;
-
-	return inbox_settle(pass->club->store, row, INBOX_QUARANTINE, why,
-			    error) &&
-	       tell_operator(pass, "quarantine",
-			     "A mail was set aside; look with: pennypost mail "
-			     "quarantine",
-			     error);
+	return mail_quarantine(pass, item, why, error);
 }
 
 static bool

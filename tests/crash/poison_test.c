@@ -9,15 +9,6 @@
 #define ABORTED (-6)
 
 static void
-is(const char *dir, const char *sql, const char *wanted)
-{
-	g_autofree char *found = program_asked(dir, sql);
-
-	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql, found,
-		      wanted);
-}
-
-static void
 run_well(const char *dir)
 {
 	Ran ran = day_run(dir, 0, NULL, NULL);
@@ -70,14 +61,15 @@ START_TEST(test_poisoned_mail)
 	/* Together, then twice alone; then it is left alone. */
 	ck_assert_int_eq(survive(dir, "poisoned", &err), 3);
 	ck_assert_ptr_nonnull(strstr(err, "pennypost mail quarantine"));
-	is(dir,
-	   "SELECT group_concat(size > 0) || ' ' || reason FROM inbox "
-	   "WHERE state = 6 AND reason LIKE '%broke off%'",
-	   "1 the program broke off at it again and again");
-	is(dir, "SELECT count(*) FROM inbox WHERE state = 0", "0");
-	is(dir, "SELECT count(*) FROM inbox WHERE subject LIKE 'fine%'", "2");
-	is(dir, "SELECT count(*) > 0 FROM steps WHERE match = 1", "1");
-	is(dir, "SELECT max(tries) FROM inbox WHERE state <> 6", "0");
+	program_is(dir,
+		   "SELECT group_concat(size > 0) || ' ' || reason FROM inbox "
+		   "WHERE state = 6 AND reason LIKE '%broke off%'",
+		   "1 the program broke off at it again and again");
+	program_is(dir, "SELECT count(*) FROM inbox WHERE state = 0", "0");
+	program_is(dir, "SELECT count(*) FROM inbox WHERE subject LIKE 'fine%'",
+		   "2");
+	program_is(dir, "SELECT count(*) > 0 FROM steps WHERE match = 1", "1");
+	program_is(dir, "SELECT max(tries) FROM inbox WHERE state <> 6", "0");
 	/* All is as before: no mark is left. */
 	ck_assert_int_eq(program_files(dir, "open"), 0);
 	ck_assert_int_eq(survive(dir, "poisoned", &after), 0);
@@ -109,17 +101,19 @@ START_TEST(test_poisoned_match)
 				    "WHERE name = 'mg-1'");
 	ck_assert_int_eq(survive(dir, fingerprint, &err), 3);
 	ck_assert_ptr_nonnull(strstr(err, "mg-1 is set aside"));
-	is(dir,
-	   "SELECT group_concat(name || phase, ' ') FROM "
-	   "(SELECT name, phase FROM matches ORDER BY id)",
-	   "mg-14 mq-11 mg-21 mg-30");
-	is(dir, "SELECT steps > 0 FROM matches WHERE name = 'mq-1'", "1");
-	is(dir, "SELECT max(tries) FROM matches", "0");
+	program_is(dir,
+		   "SELECT group_concat(name || phase, ' ') FROM "
+		   "(SELECT name, phase FROM matches ORDER BY id)",
+		   "mg-14 mq-11 mg-21 mg-30");
+	program_is(dir, "SELECT steps > 0 FROM matches WHERE name = 'mq-1'",
+		   "1");
+	program_is(dir, "SELECT max(tries) FROM matches", "0");
 	/* Its players are answered. */
-	is(dir,
-	   "SELECT count(*) > 0 FROM outbox WHERE state = 2 AND match = 1 "
-	   "AND subject LIKE '%Your mail%'",
-	   "1");
+	program_is(
+		dir,
+		"SELECT count(*) > 0 FROM outbox WHERE state = 2 AND match = 1 "
+		"AND subject LIKE '%Your mail%'",
+		"1");
 	program_clear(dir);
 }
 END_TEST
@@ -135,10 +129,12 @@ START_TEST(test_poisoned_letter)
 			   "AND player = 1 ORDER BY id DESC LIMIT 1");
 	ck_assert_int_eq(survive(dir, id, &err), 3);
 	ck_assert_ptr_nonnull(strstr(err, "could not be written"));
-	is(dir, "SELECT count(*) FROM news WHERE player = 1 AND match = 1",
-	   "0");
-	is(dir, "SELECT count(*) > 0 FROM steps WHERE match = 1", "1");
-	is(dir, "SELECT count(*) FROM facts WHERE key LIKE 'tries:%'", "0");
+	program_is(dir,
+		   "SELECT count(*) FROM news WHERE player = 1 AND match = 1",
+		   "0");
+	program_is(dir, "SELECT count(*) > 0 FROM steps WHERE match = 1", "1");
+	program_is(dir, "SELECT count(*) FROM facts WHERE key LIKE 'tries:%'",
+		   "0");
 	program_clear(dir);
 }
 END_TEST
@@ -156,10 +152,13 @@ START_TEST(test_killed_run_sets_nothing_aside)
 		ran_clear(&ran);
 	}
 	run_well(dir);
-	is(dir, "SELECT count(*) FROM inbox WHERE reason LIKE '%broke%'", "0");
-	is(dir,
-	   "SELECT min(phase) || max(phase) FROM matches WHERE started > 0",
-	   "11");
+	program_is(dir,
+		   "SELECT count(*) FROM inbox WHERE reason LIKE '%broke%'",
+		   "0");
+	program_is(dir,
+		   "SELECT min(phase) || max(phase) FROM matches WHERE started "
+		   "> 0",
+		   "11");
 	program_clear(dir);
 }
 END_TEST

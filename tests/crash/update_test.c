@@ -12,15 +12,6 @@
 #define NEXT_DAY "2026-11-26T10:00:00Z"
 #define FIRST "tests/run/schema/1.sql"
 
-static void
-is(const char *dir, const char *sql, const char *wanted)
-{
-	g_autofree char *found = program_asked(dir, sql);
-
-	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql, found,
-		      wanted);
-}
-
 START_TEST(test_the_build_is_remembered)
 {
 	char *dir = program_match();
@@ -77,7 +68,7 @@ START_TEST(test_refuses_and_changes_nothing)
 	/* The cure that it names. */
 	program_says(dir, WORDS("match", "cancel", "mg-1"), 0, "", NULL);
 	program_says(dir, WORDS("run", "--now", day_time(3)), 0, "", NULL);
-	is(dir, "SELECT count(*) FROM inbox WHERE state = 0", "0");
+	program_is(dir, "SELECT count(*) FROM inbox WHERE state = 0", "0");
 	program_clear(dir);
 }
 END_TEST
@@ -113,7 +104,7 @@ START_TEST(test_old_schema_stays_where_a_match_differs)
 		     "mg-1 does not replay");
 	program_says(dir, WORDS("match", "list"), 78, NULL,
 		     "mg-1 does not replay");
-	is(dir, "SELECT max(number) FROM migrations", "1");
+	program_is(dir, "SELECT max(number) FROM migrations", "1");
 	ck_assert(!g_file_test(copy, G_FILE_TEST_EXISTS));
 	program_clear(dir);
 }

@@ -12,15 +12,6 @@
 
 #define NEXT_DAY "2026-11-21T12:00:00Z"
 
-static void
-is(const char *dir, const char *sql, const char *wanted)
-{
-	g_autofree char *found = program_asked(dir, sql);
-
-	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql, found,
-		      wanted);
-}
-
 static const char *
 asked_one(const char *dir)
 {
@@ -86,8 +77,9 @@ START_TEST(test_elsewhere)
 	ck_assert(g_file_get_contents(from, &one, NULL, NULL));
 	ck_assert(g_file_get_contents(to, &same, NULL, NULL));
 	ck_assert_str_eq(one, same);
-	is(other, "SELECT steps FROM matches", "1");
-	is(other, "SELECT count(*) FROM facts WHERE key LIKE 'backup:%'", "0");
+	program_is(other, "SELECT steps FROM matches", "1");
+	program_is(other,
+		   "SELECT count(*) FROM facts WHERE key LIKE 'backup:%'", "0");
 	program_says(other, WORDS("run", "--now", NEXT_DAY), 0, "", NULL);
 
 	Opened *letter = program_letter(other, asked_one(other));
@@ -97,7 +89,7 @@ START_TEST(test_elsewhere)
 	opened_free(letter);
 	/* Its token counts. */
 	play(other, NEXT_DAY, "1.");
-	is(other, "SELECT steps FROM matches", "2");
+	program_is(other, "SELECT steps FROM matches", "2");
 	program_clear(other);
 	program_clear(dir);
 }
@@ -120,7 +112,7 @@ START_TEST(test_numbers_go_on)
 	after = program_asked(dir, "SELECT message_id FROM outbox "
 				   "ORDER BY id DESC LIMIT 1");
 	ck_assert_msg(!strstr(before, after), "%s in %s", after, before);
-	is(dir, "SELECT max(id) > 1000 FROM outbox", "1");
+	program_is(dir, "SELECT max(id) > 1000 FROM outbox", "1");
 	/* The one that was there is whole, and a club. */
 	program_says(dir,
 		     WORDS("match", "list", "--club",
@@ -140,14 +132,14 @@ START_TEST(test_mails_since_are_read_again)
 
 	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
 	play(dir, LATER, "1");
-	is(dir, "SELECT steps FROM matches", "1");
+	program_is(dir, "SELECT steps FROM matches", "1");
 	program_says(dir, WORDS("restore", "b.db", "--force", "--now", LATER),
 		     0, "", NULL);
-	is(dir, "SELECT steps FROM matches", "0");
+	program_is(dir, "SELECT steps FROM matches", "0");
 	ck_assert_int_eq(system(move), 0);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	is(dir, "SELECT steps FROM matches", "1");
+	program_is(dir, "SELECT steps FROM matches", "1");
 	program_clear(dir);
 }
 END_TEST
@@ -212,10 +204,10 @@ START_TEST(test_while_another_writes)
 
 		program_says(dir, WORDS("backup", name), 0, "", NULL);
 		program_says(other, WORDS("restore", file), 0, "", NULL);
-		is(other,
-		   "SELECT count(DISTINCT last) FROM counters "
-		   "WHERE name IN ('a', 'b')",
-		   "1");
+		program_is(other,
+			   "SELECT count(DISTINCT last) FROM counters "
+			   "WHERE name IN ('a', 'b')",
+			   "1");
 		program_clear(other);
 	}
 	kill(writer, SIGKILL);

@@ -331,6 +331,15 @@ program_asked(const char *dir, const char *sql)
 }
 
 void
+program_is(const char *dir, const char *sql, const char *wanted)
+{
+	g_autofree char *found = program_asked(dir, sql);
+
+	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql,
+		      found ? found : "NULL", wanted);
+}
+
+void
 program_told(const char *dir, const char *sql)
 {
 	sqlite3 *sqlite = database(dir);

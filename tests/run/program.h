@@ -49,6 +49,8 @@ int program_files(const char *dir, const char *below);
 char *program_snapshot(const char *dir);
 /* One number or text out of the club's database; free with g_free. */
 char *program_asked(const char *dir, const char *sql);
+/* That is what was wanted. */
+void program_is(const char *dir, const char *sql, const char *wanted);
 /* Put another database in its place, out of SQL. */
 void program_load(const char *dir, const char *sql);
 void program_told(const char *dir, const char *sql);

@@ -58,15 +58,6 @@ answer_all(const char *dir, const char *sql)
 }
 
 static void
-is(const char *dir, const char *sql, const char *wanted)
-{
-	g_autofree char *found = program_asked(dir, sql);
-
-	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql, found,
-		      wanted);
-}
-
-static void
 check_record(const char *dir, const char *match, bool full)
 {
 	g_autofree char *path = g_build_filename(dir, "record", NULL);
@@ -93,15 +84,16 @@ START_TEST(test_old_club_is_brought_up_to_date)
 		last++;
 	newest = g_strdup_printf("%d", last);
 	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
-	is(dir, "SELECT max(number) FROM migrations", newest);
-	is(dir, "SELECT group_concat(phase) FROM matches", "1,1,2");
-	is(dir, "SELECT group_concat(steps) FROM matches WHERE phase = 1",
-	   steps);
+	program_is(dir, "SELECT max(number) FROM migrations", newest);
+	program_is(dir, "SELECT group_concat(phase) FROM matches", "1,1,2");
+	program_is(dir,
+		   "SELECT group_concat(steps) FROM matches WHERE phase = 1",
+		   steps);
 	/* The plans are still on the desk. */
-	is(dir,
-	   "SELECT desk LIKE '%award monet%' FROM seats "
-	   "WHERE match = 1 AND seat = 2",
-	   "1");
+	program_is(dir,
+		   "SELECT desk LIKE '%award monet%' FROM seats "
+		   "WHERE match = 1 AND seat = 2",
+		   "1");
 	program_clear(dir);
 }
 END_TEST
@@ -119,7 +111,7 @@ START_TEST(test_old_club_plays_on)
 
 	answer_all(dir, sql);
 	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
-	is(dir, more, "1");
+	program_is(dir, more, "1");
 	check_record(dir, "mg-1", true);
 	check_record(dir, "mq-1", true);
 	check_record(dir, "ag-1", false);

@@ -7,9 +7,9 @@
 #include "base/config.h"
 #include "run/hosting.h"
 #include "run/offer.h"
+#include "run/program.h"
 #include "run/settings.h"
 
-#include <sqlite3.h>
 #include <string.h>
 #include <sys/wait.h>
 
@@ -343,28 +343,11 @@ loop_arrived(const Loop *loop, int n)
 char *
 loop_value(const Loop *loop, const char *sql)
 {
-	g_autofree char *path =
-		g_build_filename(loop->dir, "pennypost.db", NULL);
-	sqlite3 *sqlite = NULL;
-	sqlite3_stmt *query = NULL;
-
-	ck_assert_int_eq(sqlite3_open(path, &sqlite), SQLITE_OK);
-	ck_assert_msg(sqlite3_prepare_v2(sqlite, sql, -1, &query, NULL) ==
-			      SQLITE_OK,
-		      "%s", sqlite3_errmsg(sqlite));
-	ck_assert_int_eq(sqlite3_step(query), SQLITE_ROW);
-	char *text = g_strdup((const char *)sqlite3_column_text(query, 0));
-
-	sqlite3_finalize(query);
-	sqlite3_close(sqlite);
-	return text;
+	return program_asked(loop->dir, sql);
 }
 
 void
 loop_is(const Loop *loop, const char *sql, const char *wanted)
 {
-	g_autofree char *found = loop_value(loop, sql);
-
-	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql,
-		      found ? found : "NULL", wanted);
+	program_is(loop->dir, sql, wanted);
 }

@@ -19,15 +19,6 @@ configure(const char *dir, const char *in, const char *out)
 		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
 }
 
-static void
-is(const char *dir, const char *sql, const char *wanted)
-{
-	g_autofree char *found = program_asked(dir, sql);
-
-	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql, found,
-		      wanted);
-}
-
 /* --- IMAP -------------------------------------------------------------------
  */
 
@@ -94,16 +85,16 @@ START_TEST(test_R10_mail_without_text)
 	char *dir = imap_club(rules, &server);
 
 	run_at(dir, "2026-11-20T12:05:00Z", 0, NULL);
-	is(dir, COUNT, "1");
-	is(dir, "SELECT uid FROM mailboxes", "6");
+	program_is(dir, COUNT, "1");
+	program_is(dir, "SELECT uid FROM mailboxes", "6");
 	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
-	is(dir, COUNT, "1");
+	program_is(dir, COUNT, "1");
 	run_at(dir, "2026-11-20T12:15:00Z", 0, "lists a mail but gives no");
-	is(dir, COUNT " WHERE state = 7 AND uid = 7", "1");
-	is(dir, COUNT " WHERE state = 2 AND uid = 8", "1");
-	is(dir, "SELECT uid FROM mailboxes", "8");
+	program_is(dir, COUNT " WHERE state = 7 AND uid = 7", "1");
+	program_is(dir, COUNT " WHERE state = 2 AND uid = 8", "1");
+	program_is(dir, "SELECT uid FROM mailboxes", "8");
 	run_at(dir, "2026-11-20T12:20:00Z", 0, NULL);
-	is(dir, COUNT, "2");
+	program_is(dir, COUNT, "2");
 	g_free(hostile_stop(server));
 	program_clear(dir);
 }
@@ -128,8 +119,8 @@ START_TEST(test_R10_mail_that_vanishes)
 	run_at(dir, "2026-11-20T12:05:00Z", 0, NULL);
 	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
 	run_at(dir, "2026-11-20T12:15:00Z", 0, NULL);
-	is(dir, COUNT, "1");
-	is(dir, "SELECT uid FROM mailboxes", "8");
+	program_is(dir, COUNT, "1");
+	program_is(dir, "SELECT uid FROM mailboxes", "8");
 	g_free(hostile_stop(server));
 	program_clear(dir);
 }
@@ -180,9 +171,9 @@ START_TEST(test_R11_broken_off)
 	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
 	run_at(dir, "2026-11-20T12:15:00Z", 0, NULL);
 	/* Two mails with one Message-ID of nobody: each is kept. */
-	is(dir, COUNT, "2");
-	is(dir, "SELECT uid FROM mailboxes", "8");
-	is(dir, COUNT " WHERE state = 7", "0");
+	program_is(dir, COUNT, "2");
+	program_is(dir, "SELECT uid FROM mailboxes", "8");
+	program_is(dir, COUNT " WHERE state = 7", "0");
 	g_free(hostile_stop(server));
 	program_clear(dir);
 }
@@ -207,11 +198,11 @@ START_TEST(test_R7_whole_ones_are_stored)
 	char *dir = imap_club(rules, &server);
 
 	run_at(dir, "2026-11-20T12:05:00Z", 75, NULL);
-	is(dir, COUNT, "1");
-	is(dir, "SELECT uid FROM mailboxes", "7");
+	program_is(dir, COUNT, "1");
+	program_is(dir, "SELECT uid FROM mailboxes", "7");
 	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
-	is(dir, COUNT, "2");
-	is(dir, "SELECT uid FROM mailboxes", "8");
+	program_is(dir, COUNT, "2");
+	program_is(dir, "SELECT uid FROM mailboxes", "8");
 	g_free(hostile_stop(server));
 	program_clear(dir);
 }
@@ -319,11 +310,11 @@ START_TEST(test_T5_refusals)
 	run_at(dir, NOON, refusals[_i].first, refusals[_i].err);
 	run_at(dir, "2026-11-20T12:02:00Z", refusals[_i].second, NULL);
 	run_at(dir, "2026-11-20T12:30:00Z", 0, NULL);
-	is(dir,
-	   "SELECT group_concat(state) FROM (SELECT state FROM outbox "
-	   "WHERE recipient IN ('ann@x.example', 'bob@x.example') "
-	   "ORDER BY recipient)",
-	   refusals[_i].states);
+	program_is(dir,
+		   "SELECT group_concat(state) FROM (SELECT state FROM outbox "
+		   "WHERE recipient IN ('ann@x.example', 'bob@x.example') "
+		   "ORDER BY recipient)",
+		   refusals[_i].states);
 	g_autofree char *received = hostile_stop(server);
 	g_autofree char *ann =
 		program_asked(dir, "SELECT message_id FROM outbox "
@@ -358,13 +349,13 @@ START_TEST(test_R51_given_up_after_two_days)
 	run_at(dir, NOON, 75, NULL);
 	/* Not before its time. */
 	run_at(dir, "2026-11-20T12:00:30Z", 0, NULL);
-	is(dir, "SELECT max(tries) FROM outbox", "1");
+	program_is(dir, "SELECT max(tries) FROM outbox", "1");
 	run_at(dir, "2026-11-20T12:01:00Z", 75, NULL);
-	is(dir, "SELECT max(tries) FROM outbox", "2");
+	program_is(dir, "SELECT max(tries) FROM outbox", "2");
 	run_at(dir, "2026-11-21T12:00:00Z", 75, NULL);
 	run_at(dir, "2026-11-22T13:00:00Z", 75, "mail list --failed");
 	run_at(dir, "2026-11-22T19:00:00Z", 0, NULL);
-	is(dir, "SELECT max(state) FROM outbox", "3");
+	program_is(dir, "SELECT max(state) FROM outbox", "3");
 	g_free(hostile_stop(server));
 	program_clear(dir);
 }
@@ -390,15 +381,17 @@ START_TEST(test_R51_a_turn_is_given_up)
 		     0, "mg-1 is made", NULL);
 	run_at(dir, NOON, 75, NULL);
 	run_at(dir, "2026-11-21T12:00:00Z", 75, NULL);
-	is(dir, "SELECT handed FROM decisions WHERE open = 1", "0");
+	program_is(dir, "SELECT handed FROM decisions WHERE open = 1", "0");
 	Ran ran =
 		program_run(dir, WORDS("run", "--now", "2026-11-22T13:00:00Z"));
 
 	ck_assert_int_eq(ran.status, 75);
 	ck_assert(strstr(ran.err, "mail list --failed") != NULL);
 	ran_clear(&ran);
-	is(dir, "SELECT handed || ' ' || excused FROM decisions WHERE open = 1",
-	   "1795352400 1");
+	program_is(
+		dir,
+		"SELECT handed || ' ' || excused FROM decisions WHERE open = 1",
+		"1795352400 1");
 	/* Written in the next run, to her alone: she gets letters. */
 	run_at(dir, "2026-11-22T13:05:00Z", 0, NULL);
 	g_autofree char *received = hostile_stop(server);
@@ -460,15 +453,16 @@ START_TEST(test_poisoned_while_sent)
 	run_with_bug(dir, "2026-11-20T12:05:00Z", -6, NULL);
 	run_with_bug(dir, "2026-11-20T12:10:00Z", -6, NULL);
 	run_with_bug(dir, "2026-11-20T12:15:00Z", 75, "mail show");
-	is(dir,
-	   "SELECT group_concat(state) FROM (SELECT state FROM outbox "
-	   "WHERE recipient LIKE '%@x.example' AND player > 0 "
-	   "ORDER BY recipient)",
-	   "0,2,2");
+	program_is(dir,
+		   "SELECT group_concat(state) FROM (SELECT state FROM outbox "
+		   "WHERE recipient LIKE '%@x.example' AND player > 0 "
+		   "ORDER BY recipient)",
+		   "0,2,2");
 	/* Later the bug is mended. */
 	program_says(dir, WORDS("run", "--now", "2026-11-20T13:00:00Z"), 75, "",
 		     NULL);
-	is(dir, "SELECT count(*) FROM facts WHERE key LIKE 'tries:%'", "0");
+	program_is(dir, "SELECT count(*) FROM facts WHERE key LIKE 'tries:%'",
+		   "0");
 	g_autofree char *received = hostile_stop(server);
 
 	ck_assert_int_le(copies(received, dir, "bob@x.example"), 2);
