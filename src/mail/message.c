@@ -187,7 +187,7 @@ read_headers(Message *message, GMimeObject *object,
 	headers_ids(object, "References", message->references);
 	message->recipients = recipients_read(object);
 	message->verdicts = read_verdicts(object);
-	message->others = recipients_others(object, identity);
+	message->others = recipients_others(object, identity, message->from);
 	message->class = class_of(GMIME_MESSAGE(object), message->recipients,
 				  identity, &message->reason);
 }

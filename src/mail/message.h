@@ -41,12 +41,12 @@ typedef struct {
 	char *date;	       /* the Date field as written, or "" */
 	char *text;	       /* what was written: decoded, unflowed, HTML made
 				  text, each line normalised (R19-R21) */
-	bool others;	       /* went To/Cc other people than us too */
-	bool cut;	       /* the mail was cut, maybe within its text: no
-				  other part follows it (R15) */
-	bool unreadable;       /* encrypted, winmail.dat or without any text */
-	char *body_hash;       /* hex SHA-256 of the decoded text; without a
-				  Message-ID the Date goes into it (R31) */
+	bool others;	 /* went To/Cc to people besides us and its writer */
+	bool cut;	 /* the mail was cut, maybe within its text: no
+			    other part follows it (R15) */
+	bool unreadable; /* encrypted, winmail.dat or without any text */
+	char *body_hash; /* hex SHA-256 of the decoded text; without a
+			    Message-ID the Date goes into it (R31) */
 } Message;
 
 /* Never fails on what somebody wrote, however broken, except over a limit of

@@ -122,14 +122,19 @@ recipients_bounce(const char *address, const MessageIdentity *identity)
 }
 
 bool
-recipients_others(GMimeObject *object, const MessageIdentity *identity)
+recipients_others(GMimeObject *object, const MessageIdentity *identity,
+		  const char *from)
 {
 	g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(g_free);
 
 	headers_addresses(object, "To", all);
 	headers_addresses(object, "Cc", all);
-	for (guint i = 0; i < all->len; i++)
-		if (!recipients_ours(g_ptr_array_index(all, i), identity))
+	for (guint i = 0; i < all->len; i++) {
+		const char *to = g_ptr_array_index(all, i);
+
+		if (!recipients_ours(to, identity) &&
+		    (!from || g_ascii_strcasecmp(to, from) != 0))
 			return true;
+	}
 	return false;
 }

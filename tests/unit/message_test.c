@@ -340,6 +340,11 @@ static const struct {
 	{ "Cc: club@club.example, Bob <bob@x.example>\n"
 	  "To: club+t@club.example\nX-Original-To: <club+t@club.example>\n",
 	  "club+t@club.example club@club.example bob@x.example", true },
+	/* A copy to oneself shows nothing to anybody. */
+	{ "To: club+t@club.example\nCc: Me <A@X.example>\n",
+	  "club+t@club.example A@x.example", false },
+	{ "To: club+t@club.example\nCc: a@x.example, b@x.example\n",
+	  "club+t@club.example a@x.example b@x.example", true },
 	{ "To: Group: club+a@club.example, club+b@club.example;\n",
 	  "club+a@club.example club+b@club.example", false },
 	{ "Received: from a by b (Postfix) with LMTP id x\n"
