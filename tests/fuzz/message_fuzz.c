@@ -1,7 +1,9 @@
-/* message_fuzz.c - a mail of any bytes; and one with any HTML or flowed text.
- */
+/* message_fuzz.c - a mail of any bytes, also as a bounce; and one with any HTML
+ * or flowed text. */
 #include "fuzz/fuzz.h"
 
+#include "mail/authentication.h"
+#include "mail/bounce.h"
 #include "mail/message.h"
 
 #include <string.h>
@@ -32,6 +34,26 @@ check(const Message *message)
 	g_assert(strlen(message->body_hash) == 64);
 }
 
+/* Nobody is believed whose address is not known. */
+static void
+check_sender(const Message *message)
+{
+	static const char *const servers[] = { "mx.club.example", "*.b", NULL };
+	static const AuthenticationTrust trust = { servers, true };
+
+	if (authentication_passes(&trust, message->verdicts, message->from))
+		g_assert(message->from);
+}
+
+static void
+check_bounce(GBytes *mail)
+{
+	Bounce bounce = bounce_read(mail);
+
+	g_assert(strspn(bounce.status, "0123456789.") == strlen(bounce.status));
+	g_assert(bounce_kind_name(bounce.kind));
+}
+
 void
 message_fuzz(const char *bytes, gsize n)
 {
@@ -40,8 +62,11 @@ message_fuzz(const char *bytes, gsize n)
 	g_autoptr(Message) message =
 		message_read(mail, n + cut, &identity, NULL);
 
-	if (message)
-		check(message);
+	if (!message)
+		return;
+	check(message);
+	check_sender(message);
+	check_bounce(mail);
 }
 
 static void
