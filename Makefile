@@ -62,7 +62,7 @@ check: setup
 crash: setup
 	@$(MAKE) --no-print-directory -s all $(B)/check/crash $(B)/check/servers
 	@CRASH=all CK_RUN_SUITE=loop_kill $(B)/check/servers
-	@CRASH=all $(B)/check/crash
+	@CRASH=$(if $(CRASH),$(CRASH),all) $(B)/check/crash
 
 ## make setup        install the Debian packages that are missing
 setup:

@@ -4,8 +4,10 @@
  * FAULT="MODE N [SEED]": kill (before it), tear (in the middle of a write), EIO
  * or ENOSPC (that call fails), full (that and all later writes fail), count.
  * With a seed the tokens are no chance, so that two runs make the same calls.
- * FAULT_COUNT names a file that gets a letter for each such call at the end: w
- * for what can be torn, s for that to a socket, o for others.
+ * FAULT_COUNT names a file that gets a letter for each such call at the end:
+ *   w a write, c one that ends a transaction in a WAL, u one into a WAL or its
+ *   index that changes nothing yet, s one to a socket: these can be torn
+ *   f a sync, for which a process that is killed need not wait; o any other
  * FAULT_SERVER: a socket on which runs are asked for, see serve() below.
  * POISON: a text at which the program aborts, as on a bug, when it is about to
  * be stored.  Waiting is skipped, and every match is dealt from the same seed:
@@ -130,6 +132,45 @@ die(void)
 		pause();
 }
 
+/* --- files of SQLite --------------------------------------------------------
+ */
+
+#define FILES 1024
+#define FRAME_HEADER 24
+
+static char journals[FILES]; /* w: a WAL, s: its index */
+static bool committing;	     /* the page of a commit comes next */
+
+static void
+remember(int file, const char *path)
+{
+	size_t n = strlen(path);
+
+	if (file < 0 || file >= FILES)
+		return;
+	journals[file] = n > 4 && !strcmp(path + n - 4, "-wal")	  ? 'w'
+			 : n > 4 && !strcmp(path + n - 4, "-shm") ? 's'
+								  : 0;
+}
+
+/* A frame whose header says how large the database is now ends a transaction;
+ * its page makes it valid. */
+static char
+kind_of(int file, const void *bytes, size_t n)
+{
+	const unsigned char *header = bytes;
+	char journal = file >= 0 && file < FILES ? journals[file] : 0;
+	bool commits = committing;
+
+	if (!journal)
+		return 'w';
+	if (journal == 's')
+		return 'u';
+	committing = n == FRAME_HEADER &&
+		     (header[4] || header[5] || header[6] || header[7]);
+	return n > FRAME_HEADER && commits ? 'c' : 'u';
+}
+
 static bool
 is_socket(int file)
 {
@@ -142,7 +183,7 @@ is_socket(int file)
 static bool
 faulty_kind(char kind)
 {
-	bool here = ++calls == wanted, writes = kind != 'o';
+	bool here = ++calls == wanted, writes = strchr("wcus", kind);
 
 	if (calls < (long)sizeof(kinds))
 		kinds[calls - 1] = kind;
@@ -198,7 +239,7 @@ pwrite64(int file, const void *bytes, size_t n, off64_t at)
 {
 	ssize_t (*next)(int, const void *, size_t, off64_t) = real("pwrite64");
 
-	if (faulty(true))
+	if (faulty_kind(kind_of(file, bytes, n)))
 		return -1;
 	if (!tears())
 		return next(file, bytes, n, at);
@@ -261,9 +302,15 @@ open_with(const char *name, const char *path, int flags, mode_t rights)
 {
 	int (*next)(const char *, int, ...) = real(name);
 
-	if ((flags & (O_CREAT | O_TRUNC)) && faulty(false))
+	bool changes =
+		flags & O_TRUNC || (flags & O_CREAT && access(path, F_OK) != 0);
+	int file;
+
+	if (flags & (O_CREAT | O_TRUNC) && faulty_kind(changes ? 'o' : 'f'))
 		return -1;
-	return next(path, flags, rights);
+	file = next(path, flags, rights);
+	remember(file, path);
+	return file;
 }
 
 static mode_t
@@ -356,7 +403,7 @@ fsync(int file)
 {
 	int (*next)(int) = real("fsync");
 
-	return faulty(false) ? -1 : next(file);
+	return faulty_kind('f') ? -1 : next(file);
 }
 
 int
@@ -364,7 +411,7 @@ fdatasync(int file)
 {
 	int (*next)(int) = real("fdatasync");
 
-	return faulty(false) ? -1 : next(file);
+	return faulty_kind('f') ? -1 : next(file);
 }
 
 int
@@ -372,7 +419,8 @@ ftruncate64(int file, off64_t size)
 {
 	int (*next)(int, off64_t) = real("ftruncate64");
 
-	if (faulty(true))
+	if (faulty_kind(file >= 0 && file < FILES && journals[file] ? 'u'
+								    : 'w'))
 		return -1;
 	if (tears()) /* there is no half of it */
 		die();
@@ -414,7 +462,9 @@ mkdir(const char *path, mode_t rights)
 {
 	int (*next)(const char *, mode_t) = real("mkdir");
 
-	return faulty(false) ? -1 : next(path, rights);
+	if (faulty_kind(access(path, F_OK) ? 'o' : 'f'))
+		return -1;
+	return next(path, rights);
 }
 
 int
