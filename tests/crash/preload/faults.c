@@ -45,8 +45,11 @@ static char kinds[1 << 16];
 static void
 live(char *line, char **words)
 {
-	char *folder = strtok(line, "|"), *time = strtok(NULL, "|");
-	char *count = strtok(NULL, "|"), *fault = strtok(NULL, "|");
+	char *rest = NULL;
+	char *folder = strtok_r(line, "|", &rest);
+	char *time = strtok_r(NULL, "|", &rest);
+	char *count = strtok_r(NULL, "|", &rest);
+	char *fault = strtok_r(NULL, "|", &rest);
 	char path[4096];
 
 	while (words[1])
@@ -99,7 +102,7 @@ begin(int n, char **words)
 	(void)n;
 	setrlimit(RLIMIT_CORE, &none);
 	if (server)
-		serve(atoi(server), words);
+		serve((int)strtol(server, NULL, 10), words);
 	fault = getenv("FAULT");
 	if (fault)
 		sscanf(fault, "%15s %ld %ld", mode, &wanted, &seed);
