@@ -20,6 +20,22 @@ timed(Pass *pass, int i, bool (*phase)(Pass *, GError **), GError **error)
 	return done;
 }
 
+/* Nobody outside has seen anything of it before the first letter is marked as
+ * being sent: that commit makes all of it durable.  Lost with the power, it
+ * would be done again. */
+static bool
+play_and_write(Pass *pass, GError **error)
+{
+	Store *store = pass->club->store;
+	bool done;
+
+	if (!store_defer(store, true, error))
+		return false;
+	done = timed(pass, 1, phase_play, error) &&
+	       timed(pass, 2, phase_write, error);
+	return store_defer(store, false, done ? error : NULL) && done;
+}
+
 static bool
 run_phases(Pass *pass, Lock *lock, GError **error)
 {
@@ -31,8 +47,7 @@ run_phases(Pass *pass, Lock *lock, GError **error)
 		return false;
 	if (pass->fetched && !pass->options.dry)
 		lock_polled_set(lock, pass->now);
-	return timed(pass, 1, phase_play, error) &&
-	       timed(pass, 2, phase_write, error) &&
+	return play_and_write(pass, error) &&
 	       timed(pass, 3, phase_send, error) && housekeeping(pass, error);
 }
 

@@ -37,6 +37,9 @@ typedef struct {
 	bool (*commit)(EngineLink *link, GError **error);
 	void (*rollback)(EngineLink *link);
 	bool (*in_transaction)(EngineLink *link);
+	/* Are commits, while it is on, left to a later one to be made durable?
+	 * Not to be asked within a transaction. */
+	bool (*defer)(EngineLink *link, bool on, GError **error);
 
 	EngineStatement *(*prepare)(EngineLink *link, const char *sql,
 				    GError **error);

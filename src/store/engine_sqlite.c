@@ -320,6 +320,16 @@ in_transaction(EngineLink *link)
 	return !sqlite3_get_autocommit(database(link));
 }
 
+/* A commit is one write to the log; the sync of a later one takes it along. */
+static bool
+defer(EngineLink *link, bool on, GError **error)
+{
+	return script(link,
+		      on ? "PRAGMA synchronous = NORMAL"
+			 : "PRAGMA synchronous = FULL",
+		      error);
+}
+
 static EngineStatement *
 prepare(EngineLink *link, const char *sql, GError **error)
 {
@@ -444,6 +454,7 @@ const Engine engine_sqlite = {
 	.commit = commit,
 	.rollback = rollback,
 	.in_transaction = in_transaction,
+	.defer = defer,
 	.prepare = prepare,
 	.places = places,
 	.columns = columns,

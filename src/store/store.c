@@ -188,6 +188,12 @@ store_rollback(Store *store)
 		store->engine->rollback(store->link);
 }
 
+bool
+store_defer(Store *store, bool on, GError **error)
+{
+	return store->engine->defer(store->link, on, error);
+}
+
 /* A mark without its transaction would begin one by itself. */
 static bool
 run_in_transaction(Store *store, const char *sql, GError **error)

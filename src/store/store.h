@@ -51,6 +51,10 @@ int store_version(Store *store);
 bool store_begin(Store *store, GError **error);
 bool store_commit(Store *store, GError **error);
 void store_rollback(Store *store);
+/* While it is on, a commit is whole, but after a power failure it may be gone,
+ * with all that came after it; the next commit once it is off makes sure of
+ * all, and so does store_close.  For work that shows nowhere outside yet. */
+bool store_defer(Store *store, bool on, GError **error);
 /* A savepoint inside it: one mail or match of a group. */
 bool store_mark(Store *store, GError **error);
 bool store_release(Store *store, GError **error);
