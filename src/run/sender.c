@@ -28,16 +28,25 @@ sender_token(const Club *club, const char *address)
 						   : NULL;
 }
 
-static Token *
-token_of(Pass *pass, const char *recipient, GError **error)
+/* The token in the nth address that a mail was sent to; NULL: there is none. */
+static bool
+find_token(Pass *pass, const Message *message, guint nth, Token **token,
+	   GError **error)
 {
-	g_autofree char *token = sender_token(pass->club, recipient);
+	g_autofree char *text = sender_token(
+		pass->club, g_ptr_array_index(message->recipients, nth));
+	GError *problem = NULL;
 
-	if (!token)
-		return NULL;
-	g_autofree char *hash = secret_token_hash(token);
+	*token = NULL;
+	if (!text)
+		return true;
+	g_autofree char *hash = secret_token_hash(text);
 
-	return token_find(pass->club->store, hash, error);
+	*token = token_find(pass->club->store, hash, &problem);
+	if (!problem)
+		return true;
+	g_propagate_error(error, problem);
+	return false;
 }
 
 static const char *const scope_names[] = {
@@ -183,15 +192,10 @@ sender_find(Pass *pass, const Message *message, SenderKind *kind,
 	*kind = SENDER_NOBODY;
 	*sender = (Sender){ 0 };
 	for (guint i = 0; i < message->recipients->len; i++) {
-		GError *problem = NULL;
-		g_autoptr(Token) token = token_of(
-			pass, g_ptr_array_index(message->recipients, i),
-			&problem);
+		g_autoptr(Token) token = NULL;
 
-		if (problem) {
-			g_propagate_error(error, problem);
+		if (!find_token(pass, message, i, &token, error))
 			return false;
-		}
 		if (token && !token->revoked && token->expires > pass->now)
 			merge(token, kind, sender);
 	}
@@ -222,15 +226,10 @@ sender_revoke_shown(Pass *pass, const Message *message, GError **error)
 {
 	for (guint i = 0; message->others && i < message->recipients->len;
 	     i++) {
-		GError *problem = NULL;
-		g_autoptr(Token) token = token_of(
-			pass, g_ptr_array_index(message->recipients, i),
-			&problem);
+		g_autoptr(Token) token = NULL;
 
-		if (problem) {
-			g_propagate_error(error, problem);
+		if (!find_token(pass, message, i, &token, error))
 			return false;
-		}
 		if (token && !token->revoked && !revoke(pass, token, error))
 			return false;
 	}
