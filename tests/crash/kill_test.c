@@ -97,8 +97,8 @@ typedef struct {
 	bool kills;
 } Mode;
 
-#define ANY "wcuof"
-#define WRITES "wcu"
+#define ANY "wcudof"
+#define WRITES "wcud"
 
 static const Mode kill_modes[] = {
 	{ "kill", ANY, "", "wco", true },

@@ -6,7 +6,8 @@
  * With a seed the tokens are no chance, so that two runs make the same calls.
  * FAULT_COUNT names a file that gets a letter for each such call at the end:
  *   w a write, c one that ends a transaction in a WAL, u one into a WAL or its
- *   index that changes nothing yet, s one to a socket: these can be torn
+ *   index that changes nothing yet, d one into a database, which its WAL still
+ *   holds, s one to a socket: these can be torn
  *   f a sync, for which a process that is killed need not wait; o any other
  * FAULT_SERVER: a socket on which runs are asked for, see serve() below.
  * POISON: a text at which the program aborts, as on a bug, when it is about to
@@ -141,19 +142,21 @@ die(void)
 #define FILES 1024
 #define FRAME_HEADER 24
 
-static char journals[FILES]; /* w: a WAL, s: its index */
+static char journals[FILES]; /* w: a WAL, s: its index, d: a database */
 static bool committing;	     /* the page of a commit comes next */
 
 static void
 remember(int file, const char *path)
 {
+	static const char *const ends[] = { "-wal", "-shm", ".db" };
 	size_t n = strlen(path);
 
 	if (file < 0 || file >= FILES)
 		return;
-	journals[file] = n > 4 && !strcmp(path + n - 4, "-wal")	  ? 'w'
-			 : n > 4 && !strcmp(path + n - 4, "-shm") ? 's'
-								  : 0;
+	journals[file] = 0;
+	for (int i = 0; i < 3; i++)
+		if (n > 4 && !strcmp(path + n - strlen(ends[i]), ends[i]))
+			journals[file] = "wsd"[i];
 }
 
 /* A frame whose header says how large the database is now ends a transaction;
@@ -167,8 +170,8 @@ kind_of(int file, const void *bytes, size_t n)
 
 	if (!journal)
 		return 'w';
-	if (journal == 's')
-		return 'u';
+	if (journal != 'w')
+		return journal == 's' ? 'u' : 'd';
 	committing = n == FRAME_HEADER &&
 		     (header[4] || header[5] || header[6] || header[7]);
 	return n > FRAME_HEADER && commits ? 'c' : 'u';
@@ -186,7 +189,7 @@ is_socket(int file)
 static bool
 faulty_kind(char kind)
 {
-	bool here = ++calls == wanted, writes = strchr("wcus", kind);
+	bool here = ++calls == wanted, writes = strchr("wcuds", kind);
 
 	if (calls < (long)sizeof(kinds))
 		kinds[calls - 1] = kind;
@@ -422,8 +425,7 @@ ftruncate64(int file, off64_t size)
 {
 	int (*next)(int, off64_t) = real("ftruncate64");
 
-	if (faulty_kind(file >= 0 && file < FILES && journals[file] ? 'u'
-								    : 'w'))
+	if (faulty_kind(kind_of(file, NULL, 0)))
 		return -1;
 	if (tears()) /* there is no half of it */
 		die();
