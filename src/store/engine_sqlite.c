@@ -61,7 +61,14 @@ explain(const char *path, int code, const char *words, GError **error)
 		return fail(error, ERROR_LATER,
 			    "%s: no memory left; the next run tries again (%s)",
 			    path, words);
+	/* SQLite takes a disk that cannot be read for a damaged file. */
 	case SQLITE_CORRUPT:
+		return fail(error, ERROR_STOP,
+			    "%s: the database is damaged, or the disk cannot "
+			    "be read; if `pennypost doctor` finds it damaged "
+			    "too, restore it from a good backup (pennypost "
+			    "restore FILE --force) (%s)",
+			    path, words);
 	case SQLITE_NOTADB:
 		return fail(error, ERROR_STOP,
 			    "%s: the database is damaged; restore it from a "
