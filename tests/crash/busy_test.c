@@ -268,6 +268,49 @@ START_TEST(test_bad_disk)
 }
 END_TEST
 
+/* What cannot be read once can be later: nothing was done by halves, and nobody
+ * is told to restore what is whole without a second look. */
+START_TEST(test_disk_that_cannot_be_read)
+{
+	char *whole = day_club(), *twin;
+	g_autofree char *wanted = NULL;
+	int said = 0;
+
+	day_deliver(whole, 0);
+	twin = day_copy(whole);
+	Ran fine = day_run(twin, 0, NULL, NULL);
+
+	ran_clear(&fine);
+	wanted = dump_core(twin);
+	program_clear(twin);
+	for (int n = 1; n < 60; n += 7) {
+		g_autofree char *fault = g_strdup_printf("read %d", n);
+		char *dir = day_copy(whole);
+		Ran ran = day_run(dir, 0, fault, NULL);
+		g_autofree char *found = NULL, *difference = NULL;
+
+		ck_assert_msg(ran.status == 0 || ran.status == 75 ||
+				      ran.status == 78,
+			      "%s: %d: %s", fault, ran.status, ran.err);
+		ck_assert_msg(ran.status != 78 ||
+				      strstr(ran.err, "disk cannot be read; "
+						      "if `pennypost doctor`"),
+			      "%s: %s", fault, ran.err);
+		said += ran.status != 0;
+		ran_clear(&ran);
+		ran = day_run(dir, 0, NULL, NULL);
+		ck_assert_msg(ran.status == 0, "%s: %s", fault, ran.err);
+		ran_clear(&ran);
+		found = dump_core(dir);
+		difference = dump_difference(wanted, found);
+		ck_assert_msg(!difference, "%s: %s", fault, difference);
+		program_clear(dir);
+	}
+	ck_assert_int_gt(said, 0);
+	program_clear(whole);
+}
+END_TEST
+
 Suite *busy_suite(void);
 
 Suite *
@@ -285,6 +328,7 @@ busy_suite(void)
 	tcase_add_test(all, test_hidden_damage_is_not_backed_up);
 	tcase_add_loop_test(all, test_bad_backups, 0, 6);
 	tcase_add_loop_test(all, test_bad_disk, 0, 3);
+	tcase_add_test(all, test_disk_that_cannot_be_read);
 	suite_add_tcase(suite, all);
 	return suite;
 }

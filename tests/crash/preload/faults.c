@@ -2,7 +2,8 @@
  * disk fail, at the nth thing that it does to the world outside.
  *
  * FAULT="MODE N [SEED]": kill (before it), tear (in the middle of a write), EIO
- * or ENOSPC (that call fails), full (that and all later writes fail), count.
+ * or ENOSPC (that call fails), full (that and all later writes fail), count;
+ * read (the nth page of a database cannot be read).
  * With a seed the tokens are no chance, so that two runs make the same calls.
  * FAULT_COUNT names a file that gets a letter for each such call at the end:
  *   w a write, c one that ends a transaction in a WAL, u one into a WAL or its
@@ -238,6 +239,26 @@ write(int file, const void *bytes, size_t n)
 	next(file, bytes, n / 2);
 	die();
 	return -1;
+}
+
+/* Reads change nothing outside, so they are counted for themselves. */
+ssize_t
+pread64(int file, void *bytes, size_t n, off64_t at)
+{
+	static long reads;
+	ssize_t (*next)(int, void *, size_t, off64_t) = real("pread64");
+
+	if (!strcmp(mode, "read") && ++reads == wanted) {
+		errno = EIO;
+		return -1;
+	}
+	return next(file, bytes, n, at);
+}
+
+ssize_t
+pread(int file, void *bytes, size_t n, off_t at)
+{
+	return pread64(file, bytes, n, at);
 }
 
 ssize_t
