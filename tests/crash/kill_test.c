@@ -97,7 +97,7 @@ typedef struct {
 	bool kills;
 } Mode;
 
-#define ANY "wcudof"
+#define ANY "wcudofy"
 #define WRITES "wcud"
 
 static const Mode kill_modes[] = {
@@ -107,7 +107,7 @@ static const Mode kill_modes[] = {
 };
 
 static const Mode disk_modes[] = {
-	{ "EIO", ANY, "wcof", "", false },
+	{ "EIO", ANY, "wcofy", "", false },
 	{ "ENOSPC", WRITES, "wc", "", false },
 	{ "full", WRITES, "wc", "", false },
 	{ 0 },

@@ -292,6 +292,30 @@ session_turn(Session *session, const char *fault)
 	return calls;
 }
 
+/* Whatever a server is told next is on the disk before (MAIL R7, R50): a
+ * transaction may wait for the sync of a later one, no server may. */
+START_TEST(test_servers_hear_of_what_is_durable)
+{
+	g_autoptr(GPtrArray) positions = play_twin();
+	Session session = { .positions = positions };
+	bool durable = true;
+
+	session_begin(&session);
+	g_autofree char *calls = session_turn(&session, "count 0");
+
+	session_end(&session);
+	for (const char *call = calls; *call; call++) {
+		if (*call == 'c' || *call == 'y')
+			durable = *call == 'y';
+		ck_assert_msg(*call != 's' || durable, "call %d of %s",
+			      (int)(call - calls) + 1, calls);
+	}
+	/* A run that fetches, plays, writes and sends. */
+	ck_assert_ptr_nonnull(strstr(calls, "s"));
+	ck_assert_ptr_nonnull(strstr(calls, "cy"));
+}
+END_TEST
+
 START_TEST(test_T3_killed_between_servers)
 {
 	g_autoptr(GPtrArray) positions = play_twin();
@@ -330,6 +354,7 @@ loop_kill_suite(void)
 
 	tcase_add_unchecked_fixture(all, fixture_setup, NULL);
 	tcase_set_timeout(all, 3600);
+	tcase_add_test(all, test_servers_hear_of_what_is_durable);
 	tcase_add_test(all, test_T3_killed_between_servers);
 	suite_add_tcase(suite, all);
 	return suite;

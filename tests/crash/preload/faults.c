@@ -9,7 +9,8 @@
  *   w a write, c one that ends a transaction in a WAL, u one into a WAL or its
  *   index that changes nothing yet, d one into a database, which its WAL still
  *   holds, s one to a socket: these can be torn
- *   f a sync, for which a process that is killed need not wait; o any other
+ *   y a sync, for which a process that is killed need not wait; f what finds
+ *   all as it wants it; o any other
  * FAULT_SERVER: a socket on which runs are asked for, see serve() below.
  * POISON: a text at which the program aborts, as on a bug, when it is about to
  * be stored.  Waiting is skipped, and every match is dealt from the same seed:
@@ -430,7 +431,7 @@ fsync(int file)
 {
 	int (*next)(int) = real("fsync");
 
-	return faulty_kind('f') ? -1 : next(file);
+	return faulty_kind('y') ? -1 : next(file);
 }
 
 int
@@ -438,7 +439,7 @@ fdatasync(int file)
 {
 	int (*next)(int) = real("fdatasync");
 
-	return faulty_kind('f') ? -1 : next(file);
+	return faulty_kind('y') ? -1 : next(file);
 }
 
 int
