@@ -39,6 +39,16 @@ void writing_put_before(GPtrArray *news, const json_t *told, gint64 match);
 bool writing_owed(Pass *pass, const Table *table, int seat, Decision **owed,
 		  GError **error);
 
+/* The letter of a match to a seat or an onlooker: all this news, and what is
+ * asked of him. */
+bool writing_match(Writing *writing, GPtrArray *news, GError **error);
+/* A letter that is one piece of news, which names the address where player is
+ * NULL. */
+bool writing_general(Writing *writing, const News *news, GError **error);
+/* Receipts for mails that were about no match, or about one that the player
+ * has left (`left`, or NULL). */
+bool writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
+		    GError **error);
 /* One letter about all matches of a player: what waits for him first, by its
  * deadline.  His news is forgotten with it. */
 bool write_digest(Pass *pass, const Player *player, GError **error);

@@ -1,0 +1,179 @@
+/* writing_letter.c - the kinds of letters: the one of a match, those that are
+ * one piece of news each, and answers that are about no match. */
+#include "run/writing.h"
+
+#include "run/clocks.h"
+#include "run/letter_data.h"
+#include "run/letter_general.h"
+#include "run/sender.h"
+
+#include <string.h>
+
+/* --- letters about a match ---------------------------------------------- */
+
+/* A letter that was never attempted is written anew, with its old Message-ID
+ * (PLAY 3). */
+static bool
+supersede(Writing *writing, GPtrArray *news, GError **error)
+{
+	GError *problem = NULL;
+	Store *store = writing->pass->club->store;
+	OutboxRow *unsent = outbox_unsent(store, writing->player->id,
+					  writing->table->row->id, &problem);
+	json_t *told;
+	bool deleted;
+
+	if (!unsent) {
+		if (problem)
+			g_propagate_error(error, problem);
+		return !problem;
+	}
+	told = json_loads(unsent->news, 0, NULL);
+	writing_put_before(news, told, 0);
+	json_decref(told);
+	writing->message_id = g_strdup(unsent->message_id);
+	deleted = outbox_delete(store, unsent->id, error);
+	outbox_row_free(unsent);
+	return deleted;
+}
+
+static bool
+write_with_decision(Writing *writing, GPtrArray *news, Decision *decision,
+		    GError **error)
+{
+	Pass *pass = writing->pass;
+	Token token = {
+		.player = writing->player->id,
+		.match = writing->table->row->id,
+		.decision = decision ? decision->serial : 0,
+	};
+	g_autofree char *reply_to =
+		sender_address(pass->club, pass->now, &token, error);
+	LetterAbout about = {
+		.table = writing->table,
+		.seat = writing->seat,
+		.player = writing->player,
+		.news = news,
+		.decision = decision,
+		.reply_to = reply_to,
+	};
+	json_t *keep = NULL;
+	bool done;
+
+	if (!reply_to)
+		return false;
+	writing->reply_to = reply_to;
+	writing->in_reply_to = letter_data_answers(news, &keep);
+	writing->decision = token.decision;
+	if (!decision || clocks_view(pass, decision, &about.clock, error))
+		writing->data = letter_data_match(pass, &about, error);
+	done = writing->data && writing_post(writing, error);
+	json_decref(keep);
+	writing->reply_to = NULL;
+	return done;
+}
+
+bool
+writing_match(Writing *writing, GPtrArray *news, GError **error)
+{
+	Decision *decision = NULL;
+	bool written = false;
+
+	writing->kind = "letter";
+	writing->seat_letter = true;
+	writing->told = json_array();
+	if (!supersede(writing, news, error))
+		return false;
+	writing_note_told(writing->told, news, 0);
+	if (writing_owed(writing->pass, writing->table, writing->seat,
+			 &decision, error))
+		written = write_with_decision(writing, news, decision, error);
+	decision_free(decision);
+	return written;
+}
+
+/* --- letters of one piece of news --------------------------------------- */
+
+/* A letter that asks for a confirmation is answered for that alone; to nobody
+ * else who is no player there is anything to answer to. */
+static bool
+general_address(const Writing *writing, const News *news, const json_t *data,
+		char **reply_to, GError **error)
+{
+	json_int_t pending =
+		json_integer_value(json_object_get(data, "pending"));
+	json_int_t offer = json_integer_value(json_object_get(data, "offer"));
+	const char *scope =
+		pending ? "confirm"
+		: offer ? "offer"
+		: !strcmp(news->kind, "operator")
+			? "organiser"
+			: json_string_value(json_object_get(data, "scope"));
+	Token token = {
+		.player = news->player,
+		.match = news->match,
+		.scope = (char *)scope,
+		.matter = pending ? pending
+			  : offer ? offer
+				  : json_integer_value(
+					    json_object_get(data, "matter")),
+	};
+
+	if (!writing->player && !scope)
+		return true;
+	*reply_to = sender_address(writing->pass->club, writing->pass->now,
+				   &token, error);
+	return *reply_to != NULL;
+}
+
+bool
+writing_general(Writing *writing, const News *news, GError **error)
+{
+	g_autofree char *reply_to = NULL;
+	json_t *data = json_loads(news->data, 0, NULL);
+	const char *answers =
+		json_string_value(json_object_get(data, "in_reply_to"));
+	bool written;
+
+	writing->kind = news->kind;
+	writing->last_news = news->id;
+	writing->in_reply_to = answers && *answers ? answers : NULL;
+	if (!writing->player)
+		writing->to = json_string_value(json_object_get(data, "to"));
+	writing->told = json_array();
+	if (general_address(writing, news, data, &reply_to, error))
+		writing->data = letter_general_data(
+			writing->pass, writing->player, news, reply_to, error);
+	writing->reply_to = reply_to;
+	written = writing->data && writing_post(writing, error);
+	json_decref(data);
+	writing_clear(writing);
+	return written;
+}
+
+/* Receipts for mails that were about no match, or about one that the player
+ * has left. */
+bool
+writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
+	       GError **error)
+{
+	Pass *pass = writing->pass;
+	Token token = { .player = writing->player->id };
+	g_autofree char *reply_to =
+		sender_address(pass->club, pass->now, &token, error);
+	json_t *keep = NULL;
+	bool written;
+
+	if (!reply_to)
+		return false;
+	writing->kind = "answer";
+	writing->reply_to = reply_to;
+	writing->in_reply_to = letter_data_answers(news, &keep);
+	writing->told = json_array();
+	writing->data = letter_data_answer(pass, writing->player, news, error);
+	if (writing->data && left)
+		letter_data_name_match(writing->data, left);
+	written = writing->data && writing_post(writing, error);
+	json_decref(keep);
+	return written;
+}
