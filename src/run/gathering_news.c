@@ -1,0 +1,272 @@
+/* gathering_news.c - what a letter tells: events, receipts, talk, notices. */
+#include "run/gathering.h"
+
+#include "base/secret.h"
+#include "store/talk.h"
+
+#include <string.h>
+
+/* --- news --------------------------------------------------------------- */
+
+static bool
+add_event(const Gathering *gathering, json_t *list, const json_t *event,
+	  GError **error)
+{
+	g_autofree char *text = NULL;
+
+	if (!gathering_word(gathering, "events",
+			    json_string_value(json_object_get(event, "kind")),
+			    json_object_get(event, "data"), &text, error))
+		return false;
+	if (*text)
+		json_array_append_new(list, json_pack("{s:s}", "text", text));
+	return true;
+}
+
+static bool
+add_events(const Gathering *gathering, json_t *list, const json_t *events,
+	   GError **error)
+{
+	const json_t *event;
+	gsize i;
+
+	json_array_foreach(events, i,
+			   event) if (!add_event(gathering, list, event,
+						 error)) return false;
+	return true;
+}
+
+/* An order that was kept when its mail was read may have been played since, in
+ * the same run: then the receipt says so. */
+static bool
+settle_line(const Gathering *gathering, json_t *line, GError **error)
+{
+	json_int_t serial =
+		json_integer_value(json_object_get(line, "decision"));
+	g_autoptr(Decision) decision = NULL;
+
+	if (!serial ||
+	    strcmp(json_string_value(json_object_get(line, "verdict")),
+		   "kept") != 0)
+		return true;
+	decision = decision_get(gathering->pass->club->store, serial, error);
+	if (decision && !decision->open) {
+		gathering_put(line, "verdict", "played");
+		gathering_put(line, "note", "");
+	}
+	return decision != NULL;
+}
+
+bool
+gathering_receipt(const Gathering *gathering, json_t *data, GError **error)
+{
+	json_t *line;
+	gsize i;
+	json_t *receipts = json_object_get(gathering->letter, "receipts");
+
+	gathering_put_time(data, "when", gathering,
+			   json_integer_value(json_object_get(data, "at")));
+	if (!json_object_get(data, "again"))
+		json_object_set_new(data, "again", json_false());
+	json_array_foreach(
+		json_object_get(data, "lines"), i,
+		line) if (!settle_line(gathering, line, error)) return false;
+	json_array_append(receipts, data);
+	return true;
+}
+
+/* What a seat learned in the last n steps, told once more. */
+static bool
+add_history(const Gathering *gathering, int n, GError **error)
+{
+	const LetterAbout *about = gathering->about;
+	json_t *list = json_object_get(gathering->letter, "history");
+	json_t *events = table_history(gathering->pass->club, about->table,
+				       about->seat, n, error);
+	bool added;
+
+	if (!events)
+		return false;
+	added = add_events(gathering, list, events, error);
+	json_decref(events);
+	return added;
+}
+
+json_t *
+letter_data_options(const char *options)
+{
+	g_auto(GStrv) chosen = g_strsplit(options, " ", -1);
+	json_t *list = json_array();
+
+	for (int i = 0; chosen[i]; i++) {
+		g_auto(GStrv) pair = g_strsplit(chosen[i], "=", 2);
+
+		if (pair[0] && pair[1])
+			json_array_append_new(
+				list, json_pack("{s:s, s:s}", "name", pair[0],
+						"value", pair[1]));
+	}
+	return list;
+}
+
+/* How a match began: in its first letter, and to who comes later. */
+static json_t *
+opening_json(const Table *table)
+{
+	json_t *players = json_array(), *words = json_array();
+	guint8 seed[SEED_BYTES] = { 0 };
+
+	for (int seat = 0; seat < table->row->seats; seat++) {
+		const char *name = table_player(table, seat)->name;
+		const char *word = table_seat(table, seat)->word;
+
+		json_array_append_new(players, json_pack("{s:i, s:s}", "seat",
+							 seat, "name", name));
+		if (*word)
+			json_array_append_new(
+				words, json_pack("{s:s, s:s}", "name", name,
+						 "quoted_word", word));
+	}
+	secret_unhex(table->row->seed, seed, SEED_BYTES);
+	g_autofree char *commitment = deal_commitment(seed);
+
+	Pace pace = clocks_pace(table->row);
+	g_autofree char *shown = pace_show(&pace);
+
+	return json_pack("{s:o, s:o, s:o, s:s, s:i, s:s}", "players", players,
+			 "options", letter_data_options(table->row->options),
+			 "words", words, "commitment", commitment, "pace_hours",
+			 table->row->pace_hours, "pace", shown);
+}
+
+static void
+add_substitute(Gathering *gathering, const json_t *data)
+{
+	json_t *substitute = opening_json(gathering->about->table);
+
+	json_object_update(substitute, (json_t *)data);
+	json_object_set_new(gathering->letter, "substitute", substitute);
+}
+
+static bool
+muted(const Gathering *gathering, const TalkRow *talk, bool *holds,
+      GError **error)
+{
+	return mute_holds(gathering->pass->club->store,
+			  gathering->about->player->id, talk->match,
+			  talk->player, holds, error);
+}
+
+static bool
+put_talk(const Gathering *gathering, const TalkRow *talk, GError **error)
+{
+	g_autoptr(Player) speaker =
+		player_get(gathering->pass->club->store, talk->player, error);
+	json_t *entry;
+
+	if (!speaker)
+		return error && !*error;
+	entry = json_pack("{s:s, s:b, s:s}", "from", speaker->name, "alone",
+			  talk->hearer != HEARER_TABLE, "quoted_text",
+			  talk->text);
+	gathering_put_time(entry, "when", gathering, talk->at);
+	json_array_append_new(json_object_get(gathering->letter, "talk"),
+			      entry);
+	return true;
+}
+
+/* Nothing where it is gone, or where its speaker was muted meanwhile. */
+static bool
+add_talk(const Gathering *gathering, gint64 id, GError **error)
+{
+	GError *problem = NULL;
+	bool holds = false;
+	g_autoptr(TalkRow) talk =
+		talk_get(gathering->pass->club->store, id, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (!talk)
+		return true;
+	return muted(gathering, talk, &holds, error) &&
+	       (holds || put_talk(gathering, talk, error));
+}
+
+/* A sentence and, at most, what may be written about it. */
+void
+gathering_notice(const Gathering *gathering, json_t *data)
+{
+	if (!json_object_get(data, "quoted_example"))
+		gathering_put(data, "quoted_example", "");
+	json_array_append(json_object_get(gathering->letter, "notices"), data);
+}
+
+static void
+add_nudge(const Gathering *gathering, const json_t *data)
+{
+	const char *why = json_string_value(json_object_get(data, "why"));
+
+	if (g_strcmp0(why, "nudge") != 0)
+		return;
+	json_t *notice = json_pack("{s:s}", "text",
+				   "Somebody at the table asks for your move.");
+
+	gathering_notice(gathering, notice);
+	json_decref(notice);
+}
+
+static bool
+add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
+{
+	json_t *letter = gathering->letter;
+
+	if (!strcmp(kind, "receipt"))
+		return gathering_receipt(gathering, data, error);
+	if (!strcmp(kind, "notice"))
+		gathering_notice(gathering, data);
+	else if (!strcmp(kind, "rollback"))
+		json_object_set(letter, "rollback", data);
+	else if (!strcmp(kind, "told"))
+		json_array_append(json_object_get(letter, "told_back"), data);
+	else if (!strcmp(kind, "reminder"))
+		add_nudge(gathering, data);
+	else if (!strcmp(kind, "talk"))
+		return add_talk(
+			gathering,
+			json_integer_value(json_object_get(data, "talk")),
+			error);
+	else if (!strcmp(kind, "opening"))
+		json_object_set_new(letter, "opening",
+				    opening_json(gathering->about->table));
+	else if (!strcmp(kind, "substitute"))
+		add_substitute(gathering, data);
+	else if (!strcmp(kind, "result"))
+		json_object_set(letter, "result", data);
+	else if (!strcmp(kind, "events"))
+		return add_events(gathering, json_object_get(letter, "news"),
+				  json_object_get(data, "events"), error);
+	else if (!strcmp(kind, "history"))
+		return add_history(
+			gathering,
+			json_integer_value(json_object_get(data, "n")), error);
+	return true;
+}
+
+bool
+gathering_news(Gathering *gathering, GError **error)
+{
+	const GPtrArray *news = gathering->about->news;
+
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+		json_t *data = json_loads(item->data, 0, NULL);
+		bool added = add_news(gathering, item->kind, data, error);
+
+		json_decref(data);
+		if (!added)
+			return false;
+	}
+	return true;
+}
