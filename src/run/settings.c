@@ -4,11 +4,14 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/log.h"
+#include "base/shell.h"
 #include "mail/message.h"
 #include "mail/sink.h"
 #include "match/pace.h"
 
 #include <string.h>
+
+#define COMMAND_PATIENCE 60000 /* milliseconds */
 
 #define SERVER_KEYS(section)                                                    \
 	{ section, "user", CONFIG_TEXT, "",                                     \
@@ -202,6 +205,16 @@ check_address(const Config *config, const char *key, GError **error)
 		address);
 }
 
+/* Without a user there is no login at all. */
+static bool
+check_user(const Config *config, const char *section, GError **error)
+{
+	return *config_text(config, section, "user") ||
+	       config_fault(config, section, "user", error,
+			    "is not set; write the account's name at the "
+			    "server");
+}
+
 static bool
 check_server(const Config *config, const char *section,
 	     const char *const *schemes, GError **error)
@@ -227,7 +240,23 @@ check_server(const Config *config, const char *section,
 			config, section, "password", error,
 			"there is more than one way to log in; keep one of "
 			"password, password_command, token_command");
-	return true;
+	return !ways || check_user(config, section, error);
+}
+
+/* Else what is read would come in anew with each run. */
+static bool
+check_processed(const Config *config, GError **error)
+{
+	const char *mailbox = config_text(config, "mail-in", "mailbox");
+	const char *processed = config_text(config, "mail-in", "processed");
+	bool same = !strcmp(mailbox, processed) ||
+		    (!g_ascii_strcasecmp(mailbox, "INBOX") &&
+		     !g_ascii_strcasecmp(processed, "INBOX"));
+
+	return !same ||
+	       config_fault(config, "mail-in", "processed", error,
+			    "mails would be moved into the folder that they "
+			    "are read from; name another, or leave it empty");
 }
 
 static bool
@@ -269,7 +298,9 @@ settings_check(const Config *config, GError **error)
 	    !check_pace(config, "off_days", "off", error))
 		return false;
 	if (!strcmp(config_text(config, "mail-in", "kind"), "imap") &&
-	    !check_server(config, "mail-in", imap, error))
+	    !(check_server(config, "mail-in", imap, error) &&
+	      check_user(config, "mail-in", error) &&
+	      check_processed(config, error)))
 		return false;
 	if (!strcmp(config_text(config, "mail-out", "kind"), "smtp") &&
 	    !check_server(config, "mail-out", smtp, error))
@@ -300,29 +331,24 @@ settings_log(const Config *config)
 
 /* --- accounts ----------------------------------------------------------- */
 
-/* What a command prints, its first line.  Its words never go into an error:
- * they may hold the secret. */
+/* A command that asks for a passphrase would wait for ever. */
 static char *
 command_output(const Config *config, const char *section, const char *key,
 	       GError **error)
 {
-	const char *command = config_text(config, section, key);
-	const char *shell[] = { "/bin/sh", "-c", command, NULL };
-	g_autofree char *output = NULL;
-	int status = 0;
+	bool late = false;
+	char *line = shell_line(config_text(config, section, key),
+				COMMAND_PATIENCE, &late);
 
-	if (!g_spawn_sync(NULL, (char **)shell, NULL,
-			  G_SPAWN_CHILD_INHERITS_STDIN, NULL, NULL, &output,
-			  NULL, &status, NULL) ||
-	    !g_spawn_check_wait_status(status, NULL) || !output || !*output) {
-		config_fault(
-			config, section, key, error,
-			"the command failed or printed nothing; run it by hand "
-			"as the user of the cron job");
-		return NULL;
-	}
-	output[strcspn(output, "\r\n")] = '\0';
-	return g_steal_pointer(&output);
+	if (!line && late)
+		config_fault(config, section, key, error,
+			     "the command was not done within a minute; see "
+			     "that it asks nobody anything (a passphrase?)");
+	else if (!line)
+		config_fault(config, section, key, error,
+			     "the command failed or printed nothing; run it by "
+			     "hand as the user of the cron job");
+	return line;
 }
 
 static bool

@@ -116,7 +116,7 @@ static const struct {
 	{ MAIL, "",
 	  "[club]\nname = X\naddress = club@x.example\n"
 	  "organiser = o@x.example\n[mail-in]\nkind = imap\n"
-	  "url = imaps://x.example\n",
+	  "url = imaps://x.example\nuser = club\n",
 	  75 },
 	{ MAIL, "",
 	  "[club]\nname = X\naddress = club@x.example\n"

@@ -264,6 +264,13 @@ static const struct {
 	{ CLUB "[mail-out]\nkind = smtp\nurl = smtp://h\ntoken_command = cat\n"
 	       "password_command = cat\n",
 	  "pennypost.conf", "more than one way to log in" },
+	{ CLUB "[mail-out]\nkind = smtp\nurl = smtp://h\npassword = sesame\n",
+	  "pennypost.conf: [mail-out] user: ", "the account's name" },
+	{ CLUB "[mail-in]\nkind = imap\nurl = imaps://h\n",
+	  "pennypost.conf: [mail-in] user: ", "the account's name" },
+	{ CLUB "[mail-in]\nkind = imap\nurl = imaps://h\nuser = club\n"
+	       "processed = inbox\n",
+	  "pennypost.conf:9: ", "name another" },
 	{ CLUB "[mail-in]\nplaintext = perhaps\n",
 	  "pennypost.conf:6: ", "yes or no" },
 	{ "[club]\naddress = club@x.example\norganiser = o@x.example\n",

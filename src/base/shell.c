@@ -1,0 +1,94 @@
+/* shell.c - what a command of the operator's prints.
+ *
+ * One that waits for somebody to type something would hold the lock of the club
+ * for ever, and nobody would hear of it: it is ended instead. */
+#include "base/shell.h"
+
+#include "base/clock.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define MOST 65536 /* octets; an access token has a few thousand */
+
+typedef struct {
+	GPid pid;
+	int out; /* what it prints */
+	GString *text;
+} Child;
+
+/* False: nothing more came in time. */
+static bool
+wait_readable(int fd, gint64 end)
+{
+	for (;;) {
+		gint64 left = end - clock_ticks();
+		struct pollfd one = { fd, POLLIN, 0 };
+		int ready =
+			left > 0 ? poll(&one, 1, (int)(left / 1000 + 1)) : 0;
+
+		if (ready >= 0 || errno != EINTR)
+			return ready > 0;
+	}
+}
+
+/* To the end of what it prints. */
+static bool
+read_all(Child *child, gint64 end)
+{
+	char bytes[4096];
+
+	while (child->text->len < MOST && wait_readable(child->out, end)) {
+		ssize_t got = read(child->out, bytes, sizeof bytes);
+
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got <= 0)
+			return got == 0;
+		g_string_append_len(child->text, bytes, got);
+		explicit_bzero(bytes, sizeof bytes);
+	}
+	return false;
+}
+
+/* It has closed its output, or is of no use any more: it is not waited for. */
+static bool
+ended_well(const Child *child, bool done)
+{
+	int status = 0;
+
+	if (!done)
+		kill(child->pid, SIGKILL);
+	while (waitpid(child->pid, &status, 0) < 0)
+		if (errno != EINTR)
+			return false;
+	return done && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+char *
+shell_line(const char *command, int milliseconds, bool *late)
+{
+	const char *argv[] = { "/bin/sh", "-c", command, NULL };
+	gint64 end = clock_ticks() + (gint64)milliseconds * 1000;
+	Child child = { 0 };
+	bool done;
+
+	*late = false;
+	if (!g_spawn_async_with_pipes(NULL, (char **)argv, NULL,
+				      G_SPAWN_CHILD_INHERITS_STDIN |
+					      G_SPAWN_DO_NOT_REAP_CHILD,
+				      NULL, NULL, &child.pid, NULL, &child.out,
+				      NULL, NULL))
+		return NULL;
+	child.text = g_string_new(NULL);
+	done = read_all(&child, end);
+	*late = !done;
+	done = ended_well(&child, done);
+	close(child.out);
+	g_string_truncate(child.text, strcspn(child.text->str, "\r\n"));
+	return g_string_free(child.text, !done || !child.text->len);
+}
