@@ -78,11 +78,10 @@ shell_line(const char *command, int milliseconds, bool *late)
 	bool done;
 
 	*late = false;
-	if (!g_spawn_async_with_pipes(NULL, (char **)argv, NULL,
-				      G_SPAWN_CHILD_INHERITS_STDIN |
-					      G_SPAWN_DO_NOT_REAP_CHILD,
-				      NULL, NULL, &child.pid, NULL, &child.out,
-				      NULL, NULL))
+	if (!g_spawn_async_with_pipes(
+		    NULL, (char **)argv, NULL,
+		    G_SPAWN_CHILD_INHERITS_STDIN | G_SPAWN_DO_NOT_REAP_CHILD,
+		    NULL, NULL, &child.pid, NULL, &child.out, NULL, NULL))
 		return NULL;
 	child.text = g_string_new(NULL);
 	done = read_all(&child, end);
