@@ -43,7 +43,7 @@ _pennypost_words()
 	player) echo add list show set remove ;;
 	match) echo new list show start cancel pause resume extend excuse \
 		replace eject play-for rollback audit ;;
-	mail) echo list show retry quarantine ;;
+	mail) echo list show retry drop quarantine ;;
 	rules | demo | simulate) _pennypost_games ;;
 	preview) _pennypost_kinds ;;
 	help) echo "$2" ;;

@@ -201,6 +201,11 @@ read_keys(Club *club, GError **error)
 	g_autofree char *path = inside(club, "keys");
 	g_autoptr(Config) keys = NULL;
 
+	if (!g_file_test(path, G_FILE_TEST_EXISTS))
+		return fail(error, ERROR_STOP,
+			    "%s: is missing; take it from a backup: pennypost "
+			    "restore one into an empty folder, and copy it",
+			    path);
 	if (!private_file(path, error))
 		return false;
 	keys = config_read(path, key_file, error);

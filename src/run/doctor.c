@@ -68,6 +68,7 @@ doctor_examine(Doctor *doctor)
 		return false;
 	}
 	doctor_state(doctor);
+	doctor_own(doctor);
 	doctor_letters(doctor);
 	doctor_servers(doctor);
 	doctor_domain(doctor);

@@ -30,8 +30,12 @@ void doctor_fault(Doctor *doctor, const char *what, GError *error);
 
 /* Configuration, rights, disk, database; opens the club. */
 void doctor_house(Doctor *doctor);
-/* Matches replay; mails and letters that wait; the clock; the last run. */
+/* Matches replay; the queues; the clock; the last run. */
 void doctor_state(Doctor *doctor);
+/* Mails, news and letters that wait or were set aside; who is suspended. */
+void doctor_queues(Doctor *doctor);
+/* Templates, words and tables of the club's own. */
+void doctor_own(Doctor *doctor);
 /* Templates and words in every language, and letters that come back. */
 void doctor_letters(Doctor *doctor);
 /* IMAP and SMTP, or the Maildirs. */

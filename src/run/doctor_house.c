@@ -6,10 +6,12 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <pwd.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
 #define MEGABYTE ((guint64)1 << 20)
+#define FILES 1000	      /* new ones that the disk should take */
 #define ROOM (100 * MEGABYTE) /* less is too little for any club */
 
 static char *
@@ -44,6 +46,68 @@ look_at_files(Doctor *doctor)
 	return open;
 }
 
+/* "pennypost", or "user 1000" where he has no name. */
+static char *
+name_of(uid_t user)
+{
+	const struct passwd *entry = getpwuid(user);
+
+	return entry ? g_strdup(entry->pw_name)
+		     : g_strdup_printf("user %u", (unsigned)user);
+}
+
+/* What another user has left behind, the user of the run cannot write to. */
+static int
+look_at_owners(Doctor *doctor, uid_t owner)
+{
+	static const char *const names[] = {
+		"pennypost.conf",
+		"keys",
+		"pennypost.db",
+		"pennypost.db-wal",
+		"pennypost.db-shm",
+		"lock",
+		"intervals",
+		"runs",
+		"open",
+		"mail",
+		"mail/in",
+		"mail/in/new",
+		"mail/in/cur",
+		"mail/out",
+	};
+	g_autofree char *user = name_of(owner);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+		g_autofree char *path = inside(doctor, names[i]);
+		GStatBuf status;
+
+		if (g_stat(path, &status) < 0 || status.st_uid == owner)
+			continue;
+		doctor_todo(doctor, "rights",
+			    "%s is not %s's, who owns the folder; run as root: "
+			    "chown -R %s %s",
+			    path, user, user, doctor->dir);
+		return 1;
+	}
+	return 0;
+}
+
+/* Who may do everything cannot tell what another may do. */
+static int
+look_at_user(Doctor *doctor, uid_t owner)
+{
+	g_autofree char *user = name_of(owner);
+
+	if (geteuid() == owner)
+		return 0;
+	doctor_todo(doctor, "rights",
+		    "the club is %s's, so runs and this must be too: runuser "
+		    "-u %s -- pennypost doctor --club %s",
+		    user, user, doctor->dir);
+	return 1;
+}
+
 static void
 look_at_rights(Doctor *doctor)
 {
@@ -57,7 +121,9 @@ look_at_rights(Doctor *doctor)
 		doctor_todo(doctor, "rights",
 			    "others may write into %s; run: chmod go-w %s",
 			    doctor->dir, doctor->dir);
-	else if (!look_at_files(doctor))
+	else if (!look_at_files(doctor) &&
+		 !look_at_owners(doctor, status.st_uid) &&
+		 !look_at_user(doctor, status.st_uid))
 		doctor_ok(doctor, "rights",
 			  "the folder, its configuration, keys and database "
 			  "are safe from others");
@@ -88,7 +154,12 @@ look_at_disk(Doctor *doctor)
 	guint64 left = (guint64)disk.f_bavail * disk.f_frsize;
 	guint64 wanted = MAX(ROOM, 2 * size_of(path));
 
-	if (left < wanted)
+	if (disk.f_files && disk.f_favail < FILES)
+		doctor_todo(doctor, "disk",
+			    "it takes no more than %" G_GUINT64_FORMAT
+			    " new files; remove some",
+			    (guint64)disk.f_favail);
+	else if (left < wanted)
 		doctor_todo(doctor, "disk",
 			    "%" G_GUINT64_FORMAT " MB are left; make room for "
 			    "at least %" G_GUINT64_FORMAT " MB",
@@ -137,11 +208,29 @@ look_at_schema(Doctor *doctor)
 	return !fault && !error;
 }
 
+static bool
+is_club(const Doctor *doctor)
+{
+	g_autofree char *configuration = inside(doctor, "pennypost.conf");
+	g_autofree char *database = inside(doctor, "pennypost.db");
+
+	/* Behind a closed door there may be one. */
+	return access(configuration, F_OK) == 0 || errno == EACCES ||
+	       access(database, F_OK) == 0;
+}
+
 void
 doctor_house(Doctor *doctor)
 {
 	GError *error = NULL;
 
+	if (!is_club(doctor)) {
+		doctor_todo(doctor, "club",
+			    "there is none in %s; make one with `pennypost "
+			    "init %s`, or name its folder with --club",
+			    doctor->dir, doctor->dir);
+		return;
+	}
 	look_at_rights(doctor);
 	look_at_disk(doctor);
 	if (!look_at_schema(doctor))

@@ -18,6 +18,7 @@ typedef struct {
 	Doctor *doctor;
 	Grammar *grammar; /* every line that may be a move */
 	const char *language;
+	GHashTable *told; /* what was said: a part stands in many letters */
 	int letters, faults;
 } Trial;
 
@@ -28,7 +29,10 @@ fault(Trial *trial, const char *kind, GError *error)
 		g_strdup_printf("templates, %s, %s", trial->language, kind);
 
 	trial->faults++;
-	doctor_fault(trial->doctor, what, error);
+	if (g_hash_table_add(trial->told, g_strdup(error->message)))
+		doctor_fault(trial->doctor, what, error);
+	else
+		g_error_free(error);
 }
 
 /* --- letters that come back --------------------------------------------- */
@@ -182,6 +186,19 @@ try_game(Trial *trial, const Game *game, const GPtrArray *kinds)
 	}
 }
 
+/* What a language lacks is English: "; 3 of 92 templates are taken from en". */
+static char *
+lacking_of(const Trial *trial)
+{
+	guint all = 0, lacking = specimen_lacking(trial->doctor->club,
+						  trial->language, &all);
+
+	return lacking ? g_strdup_printf("; it lacks %u of %u templates, which "
+					 "are taken from en",
+					 lacking, all)
+		       : g_strdup("");
+}
+
 static void
 try_language(Trial *trial)
 {
@@ -189,11 +206,14 @@ try_language(Trial *trial)
 
 	for (int i = 0; game_nth(i); i++)
 		try_game(trial, game_nth(i), kinds);
-	if (!trial->faults)
-		doctor_ok(trial->doctor, "templates",
-			  "%s: %d letters of %u kinds render; none is obeyed "
-			  "when it comes back",
-			  trial->language, trial->letters, kinds->len);
+	if (trial->faults)
+		return;
+	g_autofree char *lacking = lacking_of(trial);
+
+	doctor_ok(trial->doctor, "templates",
+		  "%s: %d letters of %u kinds render; none is obeyed when it "
+		  "comes back%s",
+		  trial->language, trial->letters, kinds->len, lacking);
 }
 
 void
@@ -208,9 +228,12 @@ doctor_letters(Doctor *doctor)
 		return;
 	}
 	for (guint i = 0; i < languages->len; i++) {
+		g_autoptr(GHashTable) told = g_hash_table_new_full(
+			g_str_hash, g_str_equal, g_free, NULL);
 		Trial trial = { .doctor = doctor,
 				.grammar = grammar,
-				.language = languages->pdata[i] };
+				.language = languages->pdata[i],
+				.told = told };
 
 		try_language(&trial);
 	}

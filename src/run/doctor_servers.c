@@ -2,7 +2,10 @@
 #include "run/doctor.h"
 
 #include "base/error.h"
-#include "mail/connection.h"
+#include "base/secret.h"
+#include "mail/imap.h"
+#include "mail/smtp.h"
+#include "run/sender.h"
 #include "run/settings.h"
 
 #include <errno.h>
@@ -20,6 +23,20 @@ typedef struct {
 
 /* --- Maildirs ----------------------------------------------------------- */
 
+/* Letters hold hands, and the addresses that are keys. */
+static bool
+is_open(const Doctor *doctor, const char *path)
+{
+	g_autofree char *club = g_strconcat(doctor->club->dir, "/", NULL);
+	GStatBuf folder, around;
+
+	if (g_stat(path, &folder) < 0 || !(folder.st_mode & 07))
+		return false;
+	return !g_str_has_prefix(path, club) ||
+	       (g_stat(doctor->club->dir, &around) == 0 &&
+		(around.st_mode & 01));
+}
+
 /* The folder, or the one in which it will be made. */
 static void
 look_at_maildir(Doctor *doctor, const Server *server)
@@ -35,7 +52,11 @@ look_at_maildir(Doctor *doctor, const Server *server)
 		g_free(at);
 		at = parent;
 	}
-	if (access(at, R_OK | W_OK | X_OK) == 0)
+	if (is_open(doctor, path))
+		doctor_todo(doctor, server->section,
+			    "others may look into %s; run: chmod go= %s", path,
+			    path);
+	else if (access(at, R_OK | W_OK | X_OK) == 0)
 		doctor_ok(doctor, server->section, "the Maildir %s", path);
 	else
 		doctor_todo(doctor, server->section,
@@ -54,6 +75,11 @@ tell_certificates(Doctor *doctor, const Server *server, Time end)
 	if (end == TIME_NONE)
 		doctor_ok(doctor, server->section,
 			  "logged in at %s, without TLS", server->name);
+	else if (end < doctor->now)
+		doctor_todo(doctor, server->section,
+			    "the certificates of %s have run out on %.10s; "
+			    "renew them",
+			    server->name, when);
 	else if (days < SOON)
 		doctor_todo(doctor, server->section,
 			    "the certificates of %s run out on %.10s, in "
@@ -65,6 +91,43 @@ tell_certificates(Doctor *doctor, const Server *server, Time end)
 			  "%.10s, %" G_GINT64_FORMAT " days",
 			  server->name, when, days);
 }
+
+/* --- what to do ---------------------------------------------------------- */
+
+/* By what the server or libcurl says. */
+static const struct {
+	const char *said, *cure;
+} cures[] = {
+	{ "login was refused", "see user and password in this section; a "
+			       "provider may want an app password" },
+	{ "certificate file", "see ca_file in this section" },
+	{ "certificate", "its chain must lead to an authority that is trusted "
+			 "here: have the server send the whole chain, renew "
+			 "it, or name the authority's file in ca_file" },
+	{ "resolve host", "see the host in url, and the network" },
+	{ "wrong version number", "smtps and imaps are for ports 465 and 993, "
+				  "smtp and imap (STARTTLS) for 587 and 143" },
+	{ "timed out", "see host and port in url, and the firewall" },
+	{ "onnect", "see host and port in url, and whether the server runs" },
+	{ "the server said", "see mailbox in this section" },
+};
+
+static void
+tell_fault(Doctor *doctor, const char *section, GError *error)
+{
+	const char *cure = NULL;
+
+	for (gsize i = 0; error && i < G_N_ELEMENTS(cures) && !cure; i++)
+		if (strstr(error->message, cures[i].said))
+			cure = cures[i].cure;
+	if (cure)
+		doctor_todo(doctor, section, "%s; %s", error->message, cure);
+	else
+		doctor_fault(doctor, section, g_steal_pointer(&error));
+	g_clear_error(&error);
+}
+
+/* --- IMAP ---------------------------------------------------------------- */
 
 /* The folder that is read opens. */
 static bool
@@ -82,6 +145,117 @@ try_mailbox(const Doctor *doctor, const Login *login, GError **error)
 	return opened;
 }
 
+static bool
+ask(Imap *imap, const char *line, ImapAnswer *answer, GError **error)
+{
+	imap_answer_clear(answer);
+	return imap_send(imap, error, "%s", line) &&
+	       imap_await_last(imap, NULL, NULL, answer, error);
+}
+
+/* The folder of read mails is there, or is made as a run would make it. */
+static bool
+try_folder(Imap *imap, const char *processed, GError **error)
+{
+	g_autofree char *name = imap_quote(processed, error);
+	g_autofree char *status =
+		name ? g_strdup_printf("STATUS %s (MESSAGES)", name) : NULL;
+	g_autofree char *create =
+		name ? g_strdup_printf("CREATE %s", name) : NULL;
+	g_auto(ImapAnswer) answer = { 0 };
+
+	if (!name || !ask(imap, "NOOP", &answer, error) ||
+	    !ask(imap, status, &answer, error))
+		return false;
+	if (answer.verdict == IMAP_OK)
+		return true;
+	if (!ask(imap, create, &answer, error))
+		return false;
+	return answer.verdict == IMAP_OK ||
+	       fail(error, ERROR_STOP,
+		    "read mails cannot be moved to %s (%s); make it, or set "
+		    "processed to a folder that the server takes, or leave it "
+		    "empty",
+		    processed, answer.words);
+}
+
+static bool
+try_imap(const Doctor *doctor, const Login *login, Connection *connection,
+	 GError **error)
+{
+	const char *processed =
+		config_text(doctor->club->config, "mail-in", "processed");
+	Imap *imap = imap_new(connection, 0);
+	bool fine = try_mailbox(doctor, login, error) &&
+		    (!*processed || try_folder(imap, processed, error));
+
+	imap_leave(imap);
+	imap_free(imap);
+	return fine;
+}
+
+/* --- SMTP ---------------------------------------------------------------- */
+
+static bool
+say(Connection *connection, const char *line, SmtpReply *reply, GError **error)
+{
+	g_autofree char *whole = g_strconcat(line, "\r\n", NULL);
+
+	smtp_reply_clear(reply);
+	return connection_write(connection, whole, strlen(whole), error) &&
+	       smtp_reply_read(connection_reader(connection), reply, error);
+}
+
+/* A server that knows the club must take its reply addresses too; one that
+ * does not know it says nothing about them. */
+static bool
+try_smtp(const Doctor *doctor, Connection *connection, GError **error)
+{
+	const Club *club = doctor->club;
+	g_autofree char *token = secret_token();
+	g_autofree char *answer = sender_reply_to(club, token);
+	g_autofree char *from =
+		g_strdup_printf("MAIL FROM:<%s>", club->address);
+	g_autofree char *plain = g_strdup_printf("RCPT TO:<%s>", club->address);
+	g_autofree char *detail = g_strdup_printf("RCPT TO:<%s>", answer);
+	g_auto(SmtpReply) reply = { 0 };
+
+	if (!say(connection, from, &reply, error))
+		return false;
+	if (reply.code >= 500)
+		return fail(error, ERROR_STOP,
+			    "letters of %s are refused: %s; see user, and "
+			    "whether it may send as that address",
+			    club->address, reply.words);
+	if (!say(connection, plain, &reply, error))
+		return false;
+	if (reply.code != 250)
+		return true;
+	return say(connection, detail, &reply, error) &&
+	       (reply.code < 500 ||
+		fail(error, ERROR_STOP,
+		     "mail to %s arrives, but not to its reply addresses (%s); "
+		     "set recipient_delimiter = + there, or reply_style = "
+		     "catchall in [club]",
+		     club->address, reply.words));
+}
+
+/* --- either -------------------------------------------------------------- */
+
+/* The connection is used up by it. */
+static bool
+try_kind(const Doctor *doctor, const Server *server, const Login *login,
+	 Connection *connection, GError **error)
+{
+	bool fine;
+
+	if (server->kind == CONNECTION_IMAP)
+		return try_imap(doctor, login, connection, error);
+	fine = try_smtp(doctor, connection, error);
+	connection_free(connection);
+	return fine;
+}
+
 static void
 try_server(Doctor *doctor, Server *server)
 {
@@ -89,7 +263,9 @@ try_server(Doctor *doctor, Server *server)
 		config_text(doctor->club->config, "mail-out", "hello");
 	GError *error = NULL;
 	Login login = { 0 };
-	g_autoptr(Connection) connection = NULL;
+	Connection *connection = NULL;
+	Time end = TIME_NONE;
+	bool fine = false;
 
 	if (login_read(doctor->club->config, server->section, &login, &error)) {
 		login.server.certificates = true;
@@ -100,12 +276,14 @@ try_server(Doctor *doctor, Server *server)
 					*hello ? hello : doctor->club->domain,
 					PATIENCE, &error);
 	}
-	if (!connection || (server->kind == CONNECTION_IMAP &&
-			    !try_mailbox(doctor, &login, &error)))
-		doctor_fault(doctor, server->section, error);
+	if (connection) {
+		end = connection_expires(connection);
+		fine = try_kind(doctor, server, &login, connection, &error);
+	}
+	if (fine)
+		tell_certificates(doctor, server, end);
 	else
-		tell_certificates(doctor, server,
-				  connection_expires(connection));
+		tell_fault(doctor, server->section, error);
 	login_clear(&login);
 }
 

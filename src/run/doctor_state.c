@@ -2,16 +2,16 @@
 #include "run/doctor.h"
 
 #include "base/error.h"
+#include "run/lock.h"
+#include "run/poison.h"
 #include "run/replay.h"
 #include "store/figures.h"
-#include "store/inbox.h"
-#include "store/outbox.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
-#define AHEAD (10 * MINUTE) /* that clocks of servers may differ */
-#define IDLE (2 * HOUR)	    /* between runs, before it is worth a word */
+#define FIRST ((Time)1767225600) /* 2026: before it no club was */
+#define AHEAD (10 * MINUTE)	 /* that clocks of servers may differ */
+#define IDLE (2 * HOUR)		 /* between runs, before it is worth a word */
 
 /* --- matches ------------------------------------------------------------ */
 
@@ -24,15 +24,27 @@ static bool
 look_at_replay(const MatchRow *row, const GError *problem, void *data)
 {
 	Replays *replays = data;
+	bool named = problem && strstr(problem->message, row->name);
 
 	if (!problem)
 		replays->good++;
-	else if (strstr(problem->message, row->name))
-		doctor_fault(replays->doctor, "matches", g_error_copy(problem));
 	else
-		doctor_todo(replays->doctor, "matches", "%s: %s", row->name,
-			    problem->message);
+		doctor_todo(replays->doctor, "matches",
+			    "%s%s%s; go on with the version that played it, or "
+			    "end it: pennypost match cancel %s",
+			    named ? "" : row->name, named ? "" : ": ",
+			    problem->message, row->name);
 	return true;
+}
+
+static void
+tell_frozen(Doctor *doctor, const char *name)
+{
+	doctor_todo(doctor, "matches",
+		    "%s is set aside (why: pennypost log --match %s); take it "
+		    "back to where it replays, or end it: pennypost match "
+		    "rollback %s to STEP, pennypost match cancel %s",
+		    name, name, name, name);
 }
 
 static void
@@ -52,84 +64,13 @@ look_at_matches(Doctor *doctor)
 		return;
 	}
 	for (guint i = 0; i < frozen->len; i++)
-		doctor_todo(doctor, "matches",
-			    "%s is set aside, since it did not replay; see: "
-			    "pennypost match show %s",
-			    ((MatchRow *)frozen->pdata[i])->name,
-			    ((MatchRow *)frozen->pdata[i])->name);
+		tell_frozen(doctor, ((MatchRow *)frozen->pdata[i])->name);
 	if (replays.good == (int)live->len && !frozen->len)
 		doctor_ok(doctor, "matches", "%d live, all replay",
 			  replays.good);
 }
 
-/* --- mails and letters -------------------------------------------------- */
-
-/* What a number of something asks for. */
-typedef struct {
-	const char *what, *none, *some;
-} Concern;
-
-static void
-weigh(Doctor *doctor, const Concern *concern, bool known, int count,
-      GError *error)
-{
-	if (!known)
-		doctor_fault(doctor, concern->what, error);
-	else if (count)
-		doctor_todo(doctor, concern->what, "%d %s", count,
-			    concern->some);
-	else
-		doctor_ok(doctor, concern->what, "%s", concern->none);
-}
-
-static void
-look_at_queues(Doctor *doctor)
-{
-	static const Concern quarantine = {
-		"quarantine", "empty",
-		"mails were set aside; see: pennypost mail quarantine"
-	};
-	static const Concern failed = {
-		"letters", "none has failed",
-		"were refused; see: pennypost mail list --failed"
-	};
-	static const Concern suspended = {
-		"players", "none is suspended",
-		"are suspended, since their letters come back; ask them for "
-		"another address"
-	};
-	Store *store = doctor->club->store;
-	GError *error = NULL;
-	int count = 0, waiting = 0;
-	bool known = inbox_count(store, INBOX_QUARANTINE, &count, &error);
-
-	weigh(doctor, &quarantine, known, count, error);
-	error = NULL;
-	known = outbox_count(store, OUTBOX_FAILED, &count, &error);
-	weigh(doctor, &failed, known, count, error);
-	error = NULL;
-	if (outbox_count(store, OUTBOX_QUEUED, &waiting, &error))
-		doctor_ok(doctor, "outbox", "%d letters wait to be sent",
-			  waiting);
-	else
-		doctor_fault(doctor, "outbox", error);
-	error = NULL;
-	known = figures_suspended(store, &count, &error);
-	weigh(doctor, &suspended, known, count, error);
-}
-
 /* --- time --------------------------------------------------------------- */
-
-/* The lock's stamp is the last good poll (lock.h); it is not taken here, so
- * that a run may go on. */
-static Time
-last_poll(const Doctor *doctor)
-{
-	g_autofree char *path = g_build_filename(doctor->dir, "lock", NULL);
-	GStatBuf status;
-
-	return g_stat(path, &status) < 0 ? TIME_NONE : status.st_mtime;
-}
 
 static void
 look_at_clock(Doctor *doctor)
@@ -142,34 +83,65 @@ look_at_clock(Doctor *doctor)
 		doctor_fault(doctor, "clock", error);
 		return;
 	}
-	newest = MAX(newest, last_poll(doctor));
+	newest = MAX(newest, lock_last_poll(doctor->dir));
 	g_autofree char *latest = clock_rfc3339(newest);
 
-	if (newest > doctor->now + AHEAD)
+	if (doctor->now < FIRST)
+		doctor_todo(doctor, "clock",
+			    "it says %s, when there was no such program; set "
+			    "it right (such as with systemd-timesyncd)",
+			    now);
+	else if (newest > doctor->now + AHEAD)
 		doctor_todo(doctor, "clock",
 			    "it says %s, but something came at %s; set it "
-			    "right (such as with systemd-timesyncd)",
+			    "right (such as with systemd-timesyncd), unless it "
+			    "was wrong then: all times move with the next run",
 			    now, latest);
 	else
 		doctor_ok(doctor, "clock", "%s", now);
 }
 
+/* --- runs --------------------------------------------------------------- */
+
 static void
-look_at_last_run(Doctor *doctor)
+tell_no_runs(Doctor *doctor, Time polled)
 {
-	Time polled = last_poll(doctor);
 	g_autofree char *when = clock_rfc3339(polled);
 
-	if (polled == TIME_NONE)
+	if (lock_is_held(doctor->dir))
+		doctor_todo(doctor, "last run",
+			    "one is at work and does not come to an end (the "
+			    "last good one was at %s); find it with: ps -ef | "
+			    "grep pennypost, and end it",
+			    polled == TIME_NONE ? "no time" : when);
+	else if (polled == TIME_NONE)
 		doctor_todo(doctor, "last run",
 			    "there was none yet; install the cron job or the "
 			    "timer (contrib/examples)");
-	else if (polled + IDLE < doctor->now)
+	else
 		doctor_todo(
 			doctor, "last run",
 			"the last good one was at %s; see whether cron or "
 			"the timer starts `pennypost run`, and what it says",
 			when);
+}
+
+/* A run that breaks off leaves its mark (poison.h). */
+static void
+look_at_last_run(Doctor *doctor)
+{
+	Time polled = lock_last_poll(doctor->dir);
+	g_autofree char *when = clock_rfc3339(polled);
+	g_autofree char *broken = poison_found(doctor->club);
+
+	if (polled == TIME_NONE || polled + IDLE < doctor->now)
+		tell_no_runs(doctor, polled);
+	else if (broken && !lock_is_held(doctor->dir))
+		doctor_todo(doctor, "last run",
+			    "it broke off (at %s); the next takes everything "
+			    "singly and sets aside what is the reason; see "
+			    "what it says: pennypost run -v",
+			    *broken ? broken : "its beginning");
 	else
 		doctor_ok(doctor, "last run", "the last good one was at %s",
 			  when);
@@ -179,7 +151,7 @@ void
 doctor_state(Doctor *doctor)
 {
 	look_at_matches(doctor);
-	look_at_queues(doctor);
+	doctor_queues(doctor);
 	look_at_clock(doctor);
 	look_at_last_run(doctor);
 }

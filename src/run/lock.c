@@ -80,6 +80,19 @@ lock_last_poll(const char *dir)
 	return g_stat(path, &status) < 0 ? TIME_NONE : status.st_mtime;
 }
 
+bool
+lock_is_held(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "lock", NULL);
+	int fd = g_open(path, O_RDONLY | O_CLOEXEC, 0);
+	bool held = fd >= 0 && flock(fd, LOCK_SH | LOCK_NB) < 0 &&
+		    errno == EWOULDBLOCK;
+
+	if (fd >= 0)
+		close(fd);
+	return held;
+}
+
 void
 lock_polled_set(Lock *lock, Time now)
 {

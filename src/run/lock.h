@@ -17,6 +17,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Lock, lock_free)
 Time lock_polled(const Lock *lock);
 /* The same without the lock. */
 Time lock_last_poll(const char *dir);
+/* Is a run at work? */
+bool lock_is_held(const char *dir);
 void lock_polled_set(Lock *lock, Time now);
 
 #define LOCK_INTERVALS 5

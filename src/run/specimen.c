@@ -92,6 +92,34 @@ specimen_languages(const Club *club)
 	return gather(club, add_languages);
 }
 
+static bool
+has_template(const char *root, const char *language, const char *name)
+{
+	g_autofree char *path =
+		g_build_filename(root, "templates", language, name, NULL);
+
+	return g_file_test(path, G_FILE_TEST_EXISTS);
+}
+
+guint
+specimen_lacking(const Club *club, const char *language, guint *all)
+{
+	g_autofree char *installed = club_installed();
+	g_autofree char *path =
+		g_build_filename(installed, "templates", "en", NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+	guint lacking = 0;
+
+	*all = 0;
+	while (dir && (name = g_dir_read_name(dir))) {
+		++*all;
+		lacking += !has_template(installed, language, name) &&
+			   !has_template(club->dir, language, name);
+	}
+	return lacking;
+}
+
 /* --- example data ------------------------------------------------------- */
 
 /* The club's own file, or the installed one. */

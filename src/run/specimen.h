@@ -11,6 +11,8 @@
 GPtrArray *specimen_kinds(const Club *club);
 /* Every language that has templates. */
 GPtrArray *specimen_languages(const Club *club);
+/* How many of all templates a language lacks. */
+guint specimen_lacking(const Club *club, const char *language, guint *all);
 
 /* The example data of a kind: each field that it may use.  `kind` may be the
  * name of any template, which gets the fields of every letter.  New reference;

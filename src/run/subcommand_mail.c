@@ -5,6 +5,7 @@
  * shown only with --raw, which is logged and told to its player's tables. */
 #include "base/error.h"
 #include "run/errand.h"
+#include "run/logbook.h"
 #include "run/reveal.h"
 
 #include <stdio.h>
@@ -80,7 +81,8 @@ quarantine(Club *club, GError **error)
 	if (!list_in(club, INBOX_QUARANTINE, error))
 		return false;
 	puts("Look at one with: pennypost mail show ID --raw; play it after "
-	     "all with: pennypost mail retry ID");
+	     "all with: pennypost mail retry ID; put it away with: pennypost "
+	     "mail drop ID (or all)");
 	return told_clear(club->store, "quarantine", error);
 }
 
@@ -171,6 +173,11 @@ retry_in(Club *club, gint64 id, GError **error)
 			    " is %s; only one that was set "
 			    "aside can be tried again",
 			    id, inbox_state_name(row->state));
+	if (!row->bytes)
+		return fail(error, ERROR_PLAYER,
+			    "the text of mail %" G_GINT64_FORMAT
+			    " is not kept any more",
+			    id);
 	row->state = INBOX_NEW;
 	row->tries = 0;
 	return inbox_set(club->store, row, error);
@@ -195,6 +202,64 @@ retry_out(Club *club, Time now, gint64 id, GError **error)
 	return outbox_set(club->store, row, error);
 }
 
+static bool
+retry(Club *club, Time now, gint64 id, bool out, GError **error)
+{
+	return out ? retry_out(club, now, id, error)
+		   : retry_in(club, id, error);
+}
+
+/* --- put away ----------------------------------------------------------- */
+
+static bool
+drop(Club *club, Time now, gint64 id, bool out, GError **error)
+{
+	const char *what =
+		out ? "letters that had failed" : "mails that were set aside";
+	int dropped = 0;
+
+	(void)now;
+	if (!(out ? outbox_drop : inbox_drop)(club->store, id, &dropped, error))
+		return false;
+	if (id && !dropped)
+		return fail(error, ERROR_PLAYER,
+			    "there is no such one among the %s", what);
+	printf("%d of the %s put away.\n", dropped, what);
+	return true;
+}
+
+/* --- logged ------------------------------------------------------------- */
+
+typedef bool Do(Club *club, Time now, gint64 id, bool out, GError **error);
+
+typedef struct {
+	const char *name;
+	Do *act;
+	gint64 id; /* 0: all */
+	bool out;
+} Task;
+
+static bool
+do_and_log(Pass *pass, const Task *task, GError **error)
+{
+	Store *store = pass->club->store;
+	gint64 id = task->id;
+	bool out = task->out;
+	g_autofree char *what =
+		id ? g_strdup_printf("%s %" G_GINT64_FORMAT,
+				     out ? "letter" : "mail", id)
+		   : g_strdup(out ? "all letters" : "all mails");
+	Entry entry = { "organiser", task->name, what, 0 };
+
+	if (!store_begin(store, error))
+		return false;
+	if (task->act(pass->club, pass->now, id, out, error) &&
+	    logbook_add(pass, &entry, error) && store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
+}
+
 /* --- words -------------------------------------------------------------- */
 
 /* A number from 1; 0 for anything else. */
@@ -217,6 +282,8 @@ do_words(Errand *errand, GError **error)
 	const char *verb = errand->words[0];
 	gint64 id = errand->n == 2 ? read_id(errand->words[1]) : 0;
 	bool alone = errand->n == 1;
+	bool is_all = errand->n == 2 && !strcmp(errand->words[1], "all");
+	Pass pass = { .club = club, .now = now };
 
 	if (!strcmp(verb, "list") && alone)
 		return wishes->out || wishes->failed
@@ -230,8 +297,13 @@ do_words(Errand *errand, GError **error)
 		return wishes->out ? show_out(club, now, id, wishes->raw, error)
 				   : show_in(club, now, id, wishes->raw, error);
 	if (!strcmp(verb, "retry") && id)
-		return wishes->out ? retry_out(club, now, id, error)
-				   : retry_in(club, id, error);
+		return do_and_log(
+			&pass, &(Task){ "mail retry", retry, id, wishes->out },
+			error);
+	if (!strcmp(verb, "drop") && (id || is_all))
+		return do_and_log(&pass,
+				  &(Task){ "mail drop", drop, id, wishes->out },
+				  error);
 	errand->misused = true;
 	return true;
 }

@@ -4,15 +4,6 @@
 #include "store/query.h"
 
 bool
-figures_suspended(Store *store, int *count, GError **error)
-{
-	return query_count(query_new(store,
-				     "SELECT count(*) FROM players"
-				     " WHERE suspended > 0 AND active = 1"),
-			   count, error);
-}
-
-bool
 figures_newest(Store *store, Time *newest, GError **error)
 {
 	bool found;
@@ -24,6 +15,48 @@ figures_newest(Store *store, Time *newest, GError **error)
 			  "SELECT max(arrived) AS at FROM inbox UNION ALL "
 			  "SELECT max(handed) FROM outbox)"),
 		newest, &found, error);
+}
+
+/* --- queues ----------------------------------------------------------------
+ */
+
+/* Each has one place, for the time now. */
+static const struct {
+	const char *count, *oldest;
+} queues[] = {
+	[FIGURE_WAITING_MAILS] = { "SELECT count(*) FROM inbox"
+				   " WHERE state = 0 AND fetched <= ?",
+				   "SELECT min(fetched) FROM inbox"
+				   " WHERE state = 0 AND fetched <= ?" },
+	[FIGURE_WAITING_NEWS] = { "SELECT count(*) FROM news WHERE due <= ?",
+				  "SELECT min(due) FROM news WHERE due <= ?" },
+	[FIGURE_WAITING_LETTERS] = { "SELECT count(*) FROM outbox"
+				     " WHERE state < 2 AND created <= ?",
+				     "SELECT min(created) FROM outbox"
+				     " WHERE state < 2 AND created <= ?" },
+};
+
+static Query *
+until(Store *store, const char *sql, Time now)
+{
+	Query *query = query_new(store, sql);
+
+	query_number(query, now);
+	return query;
+}
+
+bool
+figures_waiting(Store *store, FigureWaiting which, Time now, Waiting *waiting,
+		GError **error)
+{
+	bool found;
+
+	*waiting = (Waiting){ 0, TIME_NONE };
+	return query_count(until(store, queues[which].count, now),
+			   &waiting->count, error) &&
+	       (!waiting->count ||
+		query_find(until(store, queues[which].oldest, now),
+			   &waiting->oldest, &found, error));
 }
 
 /* --- statistics ----------------------------------------------------------- */

@@ -4,10 +4,22 @@
 
 #include "store/store.h"
 
-/* Active players whose letters came back too often. */
-bool figures_suspended(Store *store, int *count, GError **error);
 /* The latest time at which a mail arrived or a letter was handed over. */
 bool figures_newest(Store *store, Time *newest, GError **error);
+
+typedef enum {
+	FIGURE_WAITING_MAILS,	/* fetched, not played */
+	FIGURE_WAITING_NEWS,	/* due, not written */
+	FIGURE_WAITING_LETTERS, /* written, not sent */
+} FigureWaiting;
+
+typedef struct {
+	int count;
+	Time oldest; /* waits since then; TIME_NONE: none does */
+} Waiting;
+
+bool figures_waiting(Store *store, FigureWaiting which, Time now,
+		     Waiting *waiting, GError **error);
 
 typedef enum {
 	FIGURE_PLAYERS, /* active */

@@ -24,6 +24,7 @@ static const char *const state_names[] = {
 	[INBOX_QUARANTINE] = "quarantine",
 	[INBOX_MISSING] = "missing",
 	[INBOX_HELD] = "held",
+	[INBOX_DROPPED] = "dropped",
 };
 
 const char *
@@ -434,4 +435,21 @@ inbox_forget_raw(Store *store, Time before, Time now, GError **error)
 	query_number(query, INBOX_NEW);
 	query_number(query, INBOX_QUARANTINE);
 	return query_run(query, error);
+}
+
+bool
+inbox_drop(Store *store, gint64 id, int *dropped, GError **error)
+{
+	Query *query =
+		query_new(store, "UPDATE inbox SET state = ? WHERE state = ?"
+				 " AND (id = ? OR ? = 0) RETURNING id");
+	g_autoptr(GArray) ids = NULL;
+
+	query_number(query, INBOX_DROPPED);
+	query_number(query, INBOX_QUARANTINE);
+	query_number(query, id);
+	query_number(query, id);
+	ids = query_numbers(query, error);
+	*dropped = ids ? (int)ids->len : 0;
+	return ids != NULL;
 }

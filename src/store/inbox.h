@@ -14,6 +14,7 @@ typedef enum {
 	INBOX_QUARANTINE, /* set aside for the operator */
 	INBOX_MISSING,	  /* the server gives no data for it (MAIL R10) */
 	INBOX_HELD,	  /* waits until its writer says that it is his */
+	INBOX_DROPPED,	  /* was set aside, and put away by the operator */
 } InboxState;
 
 const char *inbox_state_name(InboxState state);
@@ -82,6 +83,8 @@ bool inbox_let_go(Store *, Time before, GError **error);
 /* Forget the raw text of mails that were fetched before a time and are dealt
  * with; those in quarantine stay. */
 bool inbox_forget_raw(Store *, Time before, Time now, GError **error);
+/* Put one away that was set aside, or all of those (0); how many it were. */
+bool inbox_drop(Store *store, gint64 id, int *dropped, GError **error);
 /* How many rows a state has. */
 bool inbox_count(Store *, InboxState state, int *count, GError **error);
 

@@ -13,10 +13,9 @@
 	"CROSS JOIN outbox_raw r ON r.id = o.id" /* the letter leads */
 
 static const char *const state_names[] = {
-	[OUTBOX_QUEUED] = "queued",
-	[OUTBOX_SENDING] = "sending",
-	[OUTBOX_SENT] = "sent",
-	[OUTBOX_FAILED] = "failed",
+	[OUTBOX_QUEUED] = "queued",   [OUTBOX_SENDING] = "sending",
+	[OUTBOX_SENT] = "sent",	      [OUTBOX_FAILED] = "failed",
+	[OUTBOX_DROPPED] = "dropped",
 };
 
 const char *
@@ -314,4 +313,21 @@ outbox_forget_raw(Store *store, Time before, Time now, GError **error)
 	query_number(query, before);
 	query_number(query, OUTBOX_SENT);
 	return query_run(query, error);
+}
+
+bool
+outbox_drop(Store *store, gint64 id, int *dropped, GError **error)
+{
+	Query *query =
+		query_new(store, "UPDATE outbox SET state = ? WHERE state = ?"
+				 " AND (id = ? OR ? = 0) RETURNING id");
+	g_autoptr(GArray) ids = NULL;
+
+	query_number(query, OUTBOX_DROPPED);
+	query_number(query, OUTBOX_FAILED);
+	query_number(query, id);
+	query_number(query, id);
+	ids = query_numbers(query, error);
+	*dropped = ids ? (int)ids->len : 0;
+	return ids != NULL;
 }

@@ -38,6 +38,7 @@ typedef enum {
 	OUTBOX_SENDING, /* in the hands of the sink: maybe sent */
 	OUTBOX_SENT,
 	OUTBOX_FAILED,
+	OUTBOX_DROPPED, /* had failed, and was put away by the operator */
 } OutboxState;
 
 const char *outbox_state_name(OutboxState state);
@@ -79,6 +80,8 @@ GPtrArray *outbox_due(Store *, Time now, int n, GError **error);
 GPtrArray *outbox_recent(Store *, int state, int n, GError **error);
 /* Store state, tries, next_try, handed, words anew. */
 bool outbox_set(Store *, const OutboxRow *row, GError **error);
+/* Put one away that has failed, or all of those (0); how many it were. */
+bool outbox_drop(Store *store, gint64 id, int *dropped, GError **error);
 /* Forget the bytes of letters handed over before a time. */
 bool outbox_forget_raw(Store *, Time before, Time now, GError **error);
 /* How many were handed over since a time. */

@@ -8,8 +8,10 @@
 #include "mail/dns.h"
 #include "name_server.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 #include <utime.h>
 
@@ -29,6 +31,8 @@ START_TEST(test_well)
 		"ok     matches: 1 live, all replay\n",
 		"ok     quarantine: empty\n",
 		"ok     letters: none has failed\n",
+		"ok     inbox: 0 mails wait",
+		"ok     news: 0 pieces wait",
 		"ok     outbox: 0 letters wait",
 		"ok     players: none is suspended\n",
 		"ok     clock: 2026-11-20T12:00:00Z\n",
@@ -184,6 +188,91 @@ suspend(const char *dir)
 }
 
 static void
+lose_keys(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "keys", NULL);
+
+	g_unlink(path);
+}
+
+static void
+another_owner(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "mail/in/new", NULL);
+
+	ck_assert_int_eq(chown(path, 65534, 65534), 0);
+}
+
+/* As a folder that was made by another than who runs doctor. */
+static void
+another_user(const char *dir)
+{
+	static const char *const names[] = {
+		".",	   "pennypost.conf", "keys",	    "pennypost.db",
+		"lock",	   "intervals",	     "runs",	    "mail",
+		"mail/in", "mail/in/new",    "mail/in/cur", "mail/out"
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+		g_autofree char *path = g_build_filename(dir, names[i], NULL);
+
+		ck_assert_int_eq(chown(path, 65534, 65534), 0);
+	}
+}
+
+static void
+open_letters(const char *dir)
+{
+	change(dir, ".", 0755);
+	change(dir, "mail/out", 0755);
+}
+
+static void
+wait_for_play(const char *dir)
+{
+	set_aside(dir);
+	program_told(dir, "UPDATE inbox SET state = 0");
+}
+
+static void
+wait_for_writing(const char *dir)
+{
+	program_told(dir, "INSERT INTO news (player, match, kind, due, created,"
+			  " data) VALUES (1, 1, 'notice', 1, 1, '{}')");
+}
+
+static void
+wait_for_sending(const char *dir)
+{
+	program_told(dir, "UPDATE outbox SET state = 0, created = 1");
+}
+
+static void
+fall_silent(const char *dir)
+{
+	program_told(dir, "INSERT INTO facts VALUES ('brake', '4000000000')");
+}
+
+static void
+break_off(const char *dir)
+{
+	write_file(dir, "open", "mails");
+}
+
+static void
+misname_file(const char *dir)
+{
+	write_file(dir, "templates/de/trun.txt", "{{> addition}}\n");
+	write_file(dir, "templates/de/addition.txt", "It is included.\n");
+}
+
+static void
+misname_table(const char *dir)
+{
+	write_file(dir, "games/masters-gallery/table.ini", "");
+}
+
+static void
 stop_cron(const char *dir)
 {
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
@@ -250,11 +339,24 @@ static const struct {
 	{ spoil_schema, "to do  schema: ", "newer" },
 	{ old_schema, "to do  schema: ", "" },
 	{ spoil_match, "to do  matches: mg-1: ", "differs" },
-	{ freeze_match, "to do  matches: mg-1 is set aside", "match show" },
+	{ spoil_match, "to do  matches: mg-1: ", "match cancel mg-1" },
+	{ freeze_match, "to do  matches: mg-1 is set aside", "rollback mg-1" },
 	{ set_aside, "to do  quarantine: 1 ", "mail quarantine" },
 	{ from_the_future, "to do  clock: ", "set it right" },
 	{ fail_letters, "to do  letters: 2 ", "mail list --failed" },
-	{ suspend, "to do  players: 2 are suspended", "address" },
+	{ fail_letters, "to do  letters: 2 ", "mail drop ID --out" },
+	{ suspend, "to do  players: 2 are suspended", "(Ann, Bob)" },
+	{ lose_keys, "to do  configuration: ", "take it from a backup" },
+	{ another_owner, "to do  rights: ", "mail/in/new is not root's" },
+	{ another_user, "to do  rights: the club is nobody's", "runuser -u" },
+	{ open_letters, "to do  mail-out: others may look", "chmod go=" },
+	{ wait_for_play, "to do  inbox: 1 mails", "run -v" },
+	{ wait_for_writing, "to do  news: 1 pieces", "since 1970-01-01" },
+	{ wait_for_sending, "to do  outbox: 2 letters", "mail list --out" },
+	{ fall_silent, "to do  stand-ins: none plays", "match resume" },
+	{ break_off, "to do  last run: it broke off (at mails)", "run -v" },
+	{ misname_file, "to do  own files: ", "de/trun.txt is never used" },
+	{ misname_table, "to do  own files: ", "table.ini is never used" },
 	{ stop_cron, "to do  last run: ", "2001-09-09" },
 	{ spoil_template, "to do  templates, en, letter: ", "turn.txt" },
 	{ misname_template, "to do  templates, de, letter: ", "naem" },
@@ -273,6 +375,83 @@ START_TEST(test_fault)
 	ran_check(&ran, 78, faults[_i].said, NULL);
 	ran_check(&ran, 78, faults[_i].cure, NULL);
 	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+static int
+count(const char *text, const char *part)
+{
+	int n = 0;
+
+	for (; (text = strstr(text, part)); text++)
+		n++;
+	return n;
+}
+
+/* One part of letters stands in many; it is said once that it is wrong. */
+START_TEST(test_said_once)
+{
+	char *dir = program_match();
+
+	write_file(dir, "templates/en/footer.txt", "{{nothing}}\n");
+	Ran ran = program_run(dir, OFFLINE);
+
+	ck_assert_int_eq(count(ran.out, "'nothing'"), 1);
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+/* What is included is used, and a language need not be whole. */
+START_TEST(test_own_files)
+{
+	char *dir = program_match();
+
+	misname_file(dir);
+	Ran ran = program_run(dir, OFFLINE);
+
+	ck_assert_int_eq(count(ran.out, "never used"), 1);
+	ck_assert_int_eq(count(ran.out, "ok     templates: de: "), 1);
+	ran_check(&ran, 78, "; it lacks ", NULL);
+	ran_clear(&ran);
+	program_clear(dir);
+	dir = program_match();
+	write_file(dir, "templates/en/footer.txt", "Ours.\n");
+	write_file(dir, "templates/en/footer.txt~", "An editor's.\n");
+	program_says(dir, OFFLINE, 0, "ok     own files: 1 instead", NULL);
+	program_clear(dir);
+}
+END_TEST
+
+/* Another run holds the lock, and none has come to an end for a day. */
+START_TEST(test_hangs)
+{
+	char *dir = program_match();
+	g_autofree char *path = g_build_filename(dir, "lock", NULL);
+	struct utimbuf times = { 1000000000, 1000000000 };
+	int fd = g_open(path, O_RDWR | O_CLOEXEC, 0);
+
+	ck_assert_int_eq(flock(fd, LOCK_EX), 0);
+	program_says(dir, OFFLINE, 0, "ok     last run", NULL);
+	ck_assert_int_eq(g_utime(path, &times), 0);
+	program_says(dir, OFFLINE, 78,
+		     "one is at work and does not come to an "
+		     "end",
+		     NULL);
+	close(fd);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_clock_of_old)
+{
+	char *dir = program_match();
+
+	program_says(
+		dir,
+		WORDS("doctor", "--offline", "--now", "1970-01-01T00:05:00Z"),
+		78, "when there was no such program", NULL);
 	program_clear(dir);
 }
 END_TEST
@@ -438,6 +617,10 @@ doctor_suite(void)
 
 	tcase_add_test(tests, test_well);
 	tcase_add_loop_test(tests, test_fault, 0, G_N_ELEMENTS(faults));
+	tcase_add_test(tests, test_said_once);
+	tcase_add_test(tests, test_own_files);
+	tcase_add_test(tests, test_hangs);
+	tcase_add_test(tests, test_clock_of_old);
 	tcase_add_test(tests, test_damaged);
 	tcase_add_test(tests, test_no_club);
 	tcase_add_test(tests, test_no_server);

@@ -265,6 +265,19 @@ START_TEST(test_quarantine)
 	program_says(dir, WORDS("mail", "retry", id), 65, NULL, "is new");
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	program_says(dir, WORDS("mail", "retry", id), 65, NULL, "is played");
+	/* What is not wanted is put away, singly or all. */
+	program_says(dir, WORDS("mail", "drop", id), 65, NULL, "no such one");
+	g_autofree char *other =
+		program_asked(dir, "SELECT min(id) FROM inbox WHERE state = 6");
+
+	program_says(dir, WORDS("mail", "drop", other), 0, "1 of the mails",
+		     NULL);
+	program_says(dir, WORDS("mail", "list"), 0, "dropped", NULL);
+	program_says(dir, WORDS("mail", "drop", "all"), 0, "1 of the mails",
+		     NULL);
+	program_says(dir, WORDS("log"), 0, "organiser: mail retry, mail ",
+		     NULL);
+	program_says(dir, WORDS("log"), 0, "organiser: mail drop, mail ", NULL);
 	program_clear(dir);
 }
 END_TEST
@@ -322,6 +335,10 @@ START_TEST(test_letters_once_more)
 	program_told(dir, "UPDATE outbox SET state = 3, words = '550 no'"
 			  " WHERE id = 1");
 	program_says(dir, WORDS("mail", "list", "--failed"), 0, "550 no", NULL);
+	program_told(dir, "UPDATE outbox SET state = 3 WHERE id = 2");
+	program_says(dir, WORDS("mail", "drop", "2", "--out"), 0,
+		     "1 of the letters", NULL);
+	check_number(dir, "SELECT state FROM outbox WHERE id = 2", "4");
 	program_says(dir, WORDS("mail", "retry", "1", "--out", "--now", LATER),
 		     0, "", NULL);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);

@@ -81,10 +81,49 @@ START_TEST(test_refused)
 	g_autoptr(Loop) loop = loop_new(&wrong);
 
 	SAYS(loop, ONLINE, "to do  mail-in: ", "the login was refused",
-	     "ok     mail-out: ");
+	     "see user and password", "ok     mail-out: ");
 	loop_configure(loop, &other);
 	SAYS(loop, ONLINE,
-	     "to do  mail-in: ", "to do  mail-out: ", "certificate");
+	     "to do  mail-in: ", "to do  mail-out: ", "certificate", "ca_file");
+}
+END_TEST
+
+/* The folder of read mails is made by whoever comes first. */
+START_TEST(test_processed)
+{
+	LoopSetup bad = { .processed = "no//folder" };
+	LoopSetup good = { .processed = "To/Be/Made" };
+	g_autoptr(Loop) loop = loop_new(&bad);
+
+	SAYS(loop, ONLINE,
+	     "to do  mail-in: read mails cannot be moved to no//"
+	     "folder",
+	     "or leave it empty");
+	loop_configure(loop, &good);
+	SAYS(loop, ONLINE, "ok     mail-in: ");
+	g_autofree char *folder =
+		g_build_filename(loop->inbox, ".To.Be.Made", NULL);
+
+	ck_assert(g_file_test(folder, G_FILE_TEST_IS_DIR));
+}
+END_TEST
+
+/* A server that knows the club, but not its plus-addresses. */
+START_TEST(test_no_plus)
+{
+	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
+	g_autofree char *path =
+		g_build_filename(loop->dir, "pennypost.conf", NULL);
+	g_autofree char *text = NULL;
+
+	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	g_auto(GStrv) parts = g_strsplit(text, "= club@", 2);
+	g_autofree char *changed = g_strjoinv("= noplus@", parts);
+
+	ck_assert(g_file_set_contents_full(
+		path, changed, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
+	SAYS(loop, ONLINE, "to do  mail-out: mail to noplus@club.test arrives",
+	     "recipient_delimiter");
 }
 END_TEST
 
@@ -134,6 +173,8 @@ doctor_suite(void)
 	tcase_add_loop_test(tests, test_well, 0, 2);
 	tcase_add_test(tests, test_certificates);
 	tcase_add_test(tests, test_refused);
+	tcase_add_test(tests, test_processed);
+	tcase_add_test(tests, test_no_plus);
 	tcase_add_test(tests, test_round_trip);
 	suite_add_tcase(suite, tests);
 	return suite;

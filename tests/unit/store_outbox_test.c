@@ -314,6 +314,7 @@ START_TEST(states_have_names)
 	ck_assert_str_eq(outbox_state_name(OUTBOX_SENDING), "sending");
 	ck_assert_str_eq(outbox_state_name(OUTBOX_SENT), "sent");
 	ck_assert_str_eq(outbox_state_name(OUTBOX_FAILED), "failed");
+	ck_assert_str_eq(outbox_state_name(OUTBOX_DROPPED), "dropped");
 }
 END_TEST
 
