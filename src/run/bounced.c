@@ -5,6 +5,7 @@
  */
 #include "run/bounced.h"
 #include "run/clocks.h"
+#include "run/logbook.h"
 
 #include "base/log.h"
 #include "mail/verp.h"
@@ -342,18 +343,37 @@ tell_matches(Pass *pass, gint64 player, GError **error)
 }
 
 static bool
+log_end(Pass *pass, gint64 id, GError **error)
+{
+	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+	g_autofree char *why =
+		player ? g_strdup_printf("%s gets letters again", player->name)
+		       : NULL;
+
+	return player &&
+	       logbook_add(pass,
+			   &(Entry){ .act = "suspension over", .why = why },
+			   error);
+}
+
+static bool
 forget(Pass *pass, BounceScore *score, GError **error)
 {
 	Store *store = pass->club->store;
 	g_autofree char *bounces = key_of("bounces", score->player);
 	g_autofree char *suspended = key_of("suspended", score->player);
+	g_autofree char *letter = key_of("letter", score->player);
+	g_autofree char *undelivered = key_of("undelivered", score->player);
 	bool was = score->suspended != TIME_NONE;
 
 	*score = (BounceScore){ .player = score->player };
 	return bounces_score_set(store, score, error) &&
 	       told_clear(store, bounces, error) &&
 	       told_clear(store, suspended, error) &&
-	       (!was || tell_matches(pass, score->player, error));
+	       told_clear(store, letter, error) &&
+	       told_clear(store, undelivered, error) &&
+	       (!was || (log_end(pass, score->player, error) &&
+			 tell_matches(pass, score->player, error)));
 }
 
 bool

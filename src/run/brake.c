@@ -1,6 +1,8 @@
 /* brake.c - no stand-in plays where many fall silent at once. */
 #include "run/brake.h"
 
+#include "run/logbook.h"
+
 #define HOLDS (2 * DAY)
 #define LOOKS_BACK DAY
 #define PLAYERS 4  /* silent, at least */
@@ -34,7 +36,11 @@ write_time(Pass *pass, const char *key, Time time, GError **error)
 static bool
 let_go(Pass *pass, GError **error)
 {
-	return write_time(pass, held_until, TIME_NONE, error) &&
+	return logbook_add(
+		       pass,
+		       &(Entry){ .act = "stand-ins", .why = "they play again" },
+		       error) &&
+	       write_time(pass, held_until, TIME_NONE, error) &&
 	       write_time(pass, counted_until, pass->now, error) &&
 	       told_clear(pass->club->store, "brake", error) &&
 	       decision_wake_overdue(pass->club->store, pass->now, error);

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "command/consent.h"
 #include "run/held.h"
+#include "run/logbook.h"
 #include "run/personal.h"
 #include "run/receipt.h"
 #include "run/registration.h"
@@ -125,6 +126,24 @@ give_up(Answering *answering, GError *problem, GError **error)
 	       settle(answering, again ? PENDING_WAITING : PENDING_VOID, error);
 }
 
+/* What the organiser has confirmed is logged as any act of his; who is to be
+ * forgotten is in no log. */
+static bool
+log_confirmed(Answering *answering, GError **error)
+{
+	Pass *pass = answering->pass;
+	g_autoptr(Player) player = NULL;
+
+	if (!answering->row->player || !strcmp(answering->act->name, "forget"))
+		return true;
+	player = player_get(pass->club->store, answering->row->player, error);
+	return player && logbook_add(pass,
+				     &(Entry){ .who = player->name,
+					       .act = "confirmed",
+					       .why = answering->act->name },
+				     error);
+}
+
 /* The act is settled first, so that it may void all that waits. */
 static bool
 carry_out(Answering *answering, GError **error)
@@ -142,7 +161,7 @@ carry_out(Answering *answering, GError **error)
 		return give_up(answering, problem, error);
 	answering->silent = !said;
 	decide(answering, "done", said ? said : "");
-	return store_release(store, error);
+	return log_confirmed(answering, error) && store_release(store, error);
 }
 
 static void

@@ -154,6 +154,18 @@ describe(Explaining *explaining)
 	put(explaining, "hidden", json_boolean(explaining->hidden));
 }
 
+/* What may be said of the sender is put in their places later. */
+static void
+describe_nobody(Explaining *explaining, const char *why)
+{
+	static const char *const keys[] = { "sender", "match", "seat",
+					    "decision" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(keys); i++)
+		put(explaining, keys[i], json_null());
+	put(explaining, "why_sender", json_string(why));
+}
+
 static void
 describe_commands(Explaining *explaining)
 {
@@ -194,6 +206,8 @@ explain_mail(Library *library, GBytes *bytes, GError **error)
 				  .out = json_object() };
 
 	describe(&explaining);
+	describe_nobody(&explaining, "without a club nobody is known; name "
+				     "one with --club");
 	describe_commands(&explaining);
 	return explaining.out;
 }
@@ -325,12 +339,8 @@ describe_sender(Explaining *explaining, Pass *pass, SenderKind kind,
 {
 	g_autoptr(Player) player = NULL;
 
-	put(explaining, "sender", json_null());
-	put(explaining, "match", json_null());
-	put(explaining, "seat", json_null());
-	put(explaining, "decision", json_null());
-	put(explaining, "why_sender",
-	    json_string(why_sender(pass, explaining->message, kind)));
+	describe_nobody(explaining,
+			why_sender(pass, explaining->message, kind));
 	if (kind != SENDER_KNOWN)
 		return true;
 	if (sender->player) {

@@ -3,6 +3,7 @@
 
 #include "base/log.h"
 #include "run/clocks.h"
+#include "run/logbook.h"
 #include "store/handover.h"
 #include "store/pending.h"
 
@@ -83,7 +84,14 @@ move(Pass *pass, GError **error)
 
 	if (!find_start(pass, &start, error))
 		return false;
-	return decision_shift(store, start, pass->now, error) &&
+	g_autofree char *since = clock_rfc3339(start);
+	g_autofree char *why = g_strdup_printf(
+		"no run from %s on: all times move by %d minutes", since,
+		(int)((pass->now - start) / MINUTE));
+
+	return logbook_add(pass, &(Entry){ .act = "outage", .why = why },
+			   error) &&
+	       decision_shift(store, start, pass->now, error) &&
 	       seat_offer_put_off(store, pass->now - start, error) &&
 	       pending_put_off(store, pass->now - start, error) &&
 	       note_moved(pass, error) && reckon_all(pass, error);

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "run/away.h"
 #include "run/clocks.h"
+#include "run/logbook.h"
 #include "store/bounces.h"
 #include "store/pending.h"
 
@@ -90,6 +91,29 @@ ladder_note_first(Pass *pass, const Table *table, int seat, GError **error)
 	return list && (!first || add_tenure(pass, table, &opening, error));
 }
 
+/* The organiser's own acts are logged where they are done. */
+static bool
+log_tenure(Pass *pass, const Table *table, const Tenure *tenure, GError **error)
+{
+	static const struct {
+		const char *why, *said;
+	} own[] = { { "bot", "nobody else took it" },
+		    { "offer", "an offer was accepted" },
+		    { "back", "its owner is back" },
+		    { "resigned", "its player has resigned" } };
+	g_autofree char *text = NULL;
+	Entry entry = { .act = "seat", .match = table->row->id };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(own) && !text; i++)
+		if (!strcmp(own[i].why, tenure->why))
+			text = g_strdup_printf(
+				"seat %d, now %s: %s", tenure->seat,
+				table_player(table, tenure->seat)->name,
+				own[i].said);
+	entry.why = text;
+	return !text || logbook_add(pass, &entry, error);
+}
+
 bool
 ladder_note_tenure(Pass *pass, const Table *table, int seat, const char *why,
 		   GError **error)
@@ -102,7 +126,8 @@ ladder_note_tenure(Pass *pass, const Table *table, int seat, const char *why,
 		.why = (char *)why,
 	};
 
-	return add_tenure(pass, table, &tenure, error);
+	return add_tenure(pass, table, &tenure, error) &&
+	       log_tenure(pass, table, &tenure, error);
 }
 
 /* --- a seat changes hands ----------------------------------------------- */
@@ -324,6 +349,11 @@ offer_silent(Pass *pass, Table *table, int seat, GError **error)
 		       "seat is offered to others. It is still yours: any "
 		       "order of yours, or `back`, keeps it.",
 		       error) &&
+	       logbook_add(pass,
+			   &(Entry){ .act = "seat offered",
+				     .why = text,
+				     .match = table->row->id },
+			   error) &&
 	       table_save_seat(pass->club, table, seat, error);
 }
 

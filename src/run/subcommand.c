@@ -12,8 +12,8 @@
 const Subcommand subcommands[] = {
 	{ "init", "[DIR] --name NAME --address ADDRESS --organiser ADDRESS",
 	  "make a club: configuration, database, keys", subcommand_init },
-	{ "run", "", "one pass for cron: fetch, play, write, send",
-	  subcommand_run },
+	{ "run", "[--dry-run] [--old]",
+	  "one pass for cron: fetch, play, write, send", subcommand_run },
 	{ "player",
 	  "add NAME ADDRESS [--zone ZONE] | list | show NAME |\n"
 	  "         set NAME name|address|zone|language VALUE | remove NAME",
@@ -37,8 +37,8 @@ const Subcommand subcommands[] = {
 	{ "announce", "[--match MATCH] TEXT",
 	  "tell all players something, or those of a match",
 	  subcommand_announce },
-	{ "log", "[--match MATCH] [-n N]",
-	  "each act: who, when, why", subcommand_log },
+	{ "log", "[--match MATCH] [-n N]", "each act: who, when, why",
+	  subcommand_log },
 	{ "organiser", "",
 	  "mail the organiser a letter that takes commands in answer",
 	  subcommand_organiser },
@@ -57,7 +57,7 @@ const Subcommand subcommands[] = {
 	  "how a mail (a file) would be understood, and why",
 	  subcommand_explain },
 	{ "preview",
-	  "KIND [--format text|html|eml] [--game GAME]\n"
+	  "[KIND] [--format text|html|eml] [--game GAME]\n"
 	  "         [--language LANGUAGE]",
 	  "a letter as players see it, with example data", subcommand_preview },
 	{ "render",
@@ -229,7 +229,7 @@ subcommand_find(const char *name)
 int
 common_usage(const Subcommand *subcommand)
 {
-	fprintf(stderr, "usage: pennypost %s %s\n", subcommand->name,
-		subcommand->usage);
+	fprintf(stderr, "usage: pennypost %s%s%s\n", subcommand->name,
+		*subcommand->usage ? " " : "", subcommand->usage);
 	return EX_USAGE;
 }

@@ -2,6 +2,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "run/delivery.h"
+#include "run/logbook.h"
 #include "run/phases.h"
 #include "store/talk.h"
 
@@ -81,9 +82,11 @@ tell_operator(Pass *pass, const char *what, const char *message, GError **error)
 
 	if (!told_once(pass->club->store, what, pass->now, &first, error))
 		return false;
-	if (first)
-		alarm_say("%s", message);
-	return true;
+	if (!first)
+		return true;
+	alarm_say("%s", message);
+	return logbook_add(pass, &(Entry){ .act = "alarm", .why = message },
+			   error);
 }
 
 bool
@@ -96,8 +99,11 @@ tell_organiser(Pass *pass, const char *what, const char *text, GError **error)
 	    !told_once(pass->club->store, what, pass->now, &first, error))
 		return false;
 	return !first ||
-	       tell(pass, 0, 0, "operator", pass->now,
-		    json_pack("{s:s, s:s}", "to", to, "what", text), error);
+	       (logbook_add(pass,
+			    &(Entry){ .act = "letter to you", .why = text },
+			    error) &&
+		tell(pass, 0, 0, "operator", pass->now,
+		     json_pack("{s:s, s:s}", "to", to, "what", text), error));
 }
 
 bool

@@ -8,6 +8,7 @@
 #include "run/clocks.h"
 #include "run/ending.h"
 #include "run/ladder.h"
+#include "run/logbook.h"
 #include "run/remind.h"
 #include "run/unsent.h"
 
@@ -153,6 +154,22 @@ play_house_bot(const Table *table, int seat)
 	desk_order_set(table->desks[seat], text, ORDER_BOT);
 }
 
+/* That it moved, not what: in a sealed window that is still hidden. */
+static bool
+log_stand_in(Turn *turn, int seat, bool bot)
+{
+	const Table *table = turn->table;
+	g_autofree char *why =
+		g_strdup_printf("%s for seat %d (%s), whose time was over",
+				bot ? "house bot" : "fallback", seat,
+				table_player(table, seat)->name);
+	Entry entry = { .act = "stand-in",
+			.why = why,
+			.match = table->row->id };
+
+	return logbook_add(turn->pass, &entry, &turn->error);
+}
+
 static void
 play_stand_in(Turn *turn, int seat)
 {
@@ -167,7 +184,7 @@ play_stand_in(Turn *turn, int seat)
 	desk_order_set(table->desks[seat], text,
 		       bot ? ORDER_BOT : ORDER_STAND_IN);
 	turn->failed =
-		turn->failed ||
+		turn->failed || !log_stand_in(turn, seat, bot) ||
 		!tell(turn->pass, table_player(table, seat)->id, table->row->id,
 		      "notice", turn->pass->now,
 		      json_pack("{s:s}", "text",
@@ -439,6 +456,11 @@ match_freeze(Pass *pass, gint64 match, const char *why, GError **error)
 				row->name, why);
 	return match_set(pass->club->store, row, error) &&
 	       match_settle(pass->club->store, match, error) &&
+	       logbook_add(pass,
+			   &(Entry){ .act = "set aside",
+				     .why = why,
+				     .match = match },
+			   error) &&
 	       tell_operator(pass, what, message, error);
 }
 

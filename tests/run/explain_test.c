@@ -83,7 +83,10 @@ START_TEST(test_alone)
 	is(out, "commands.2.wishes.0", "pass");
 	is(out, "ignored.0.written", "Hi all,");
 	is(out, "hidden", "false");
-	is(out, "sender", "missing");
+	is(out, "sender", "null");
+	is(out, "seat", "null");
+	is(out, "why_sender",
+	   "without a club nobody is known; name one with --club");
 	is(out, "match", "missing");
 	json_decref(out);
 	program_clear(dir);
