@@ -9,7 +9,8 @@ if envelope :user "to" "club" {
     fileinto :create "Club";
     stop;
 }
-# Where the server's envelope does not reach Sieve:
+# Where an alias of the club's address leads to yours, the envelope names you:
+# then what counts is the address that the writer saw.
 if address :user ["To", "Cc", "Delivered-To", "X-Original-To"] "club" {
     fileinto :create "Club";
     stop;
