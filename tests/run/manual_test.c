@@ -85,6 +85,22 @@ START_TEST(test_key)
 }
 END_TEST
 
+/* And none that the program does not know. */
+START_TEST(test_no_other_key)
+{
+	g_autofree char *page = page_read("pennypost.conf.5");
+	g_autofree char *keys =
+		part_of(page, ".SH THE KEYS", "\n.SH TEMPLATES");
+	int entries = 0, known = 0;
+
+	for (const char *at = keys; (at = strstr(at, "\n.TP\n.B ")); at++)
+		entries++;
+	while (settings[known].section)
+		known++;
+	ck_assert_int_eq(entries, known);
+}
+END_TEST
+
 /* --- the command line ---------------------------------------------------- */
 
 /* What --help prints; the test's own output is lost. */
@@ -224,6 +240,7 @@ manual_suite(void)
 	while (subcommands[n_subcommands].name)
 		n_subcommands++;
 	tcase_add_loop_test(keys, test_key, 0, n_keys);
+	tcase_add_test(keys, test_no_other_key);
 	/* The last is help, which takes none. */
 	tcase_add_loop_test(line, test_options, 0, n_subcommands - 1);
 	tcase_add_loop_test(line, test_subcommand, 0, n_subcommands);
