@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "mail/message.h"
+#include "mail/wire.h"
 
 #include <string.h>
 
@@ -116,12 +117,30 @@ octet_fault(const char *text, gsize at, gsize length)
 	return NULL;
 }
 
+/* Lines of printable characters, as nearly all letters are? */
+static bool
+is_plain(const char *text, gsize length)
+{
+	const char *end = text + length, *feed;
+
+	for (const char *line = text; line < end; line = feed + 1) {
+		feed = memchr(line, '\n', (gsize)(end - line));
+		if (!feed || feed == line || feed[-1] != '\r' ||
+		    feed - line > LINE_LENGTH ||
+		    !wire_printable(line, (gsize)(feed - 1 - line)))
+			return false;
+	}
+	return length > 0;
+}
+
 const char *
 smtp_content_fault(GBytes *bytes)
 {
 	gsize length, line = 0;
 	const char *text = g_bytes_get_data(bytes, &length);
 
+	if (is_plain(text, length))
+		return NULL;
 	for (gsize i = 0; i < length; i++) {
 		const char *fault = octet_fault(text, i, length);
 
@@ -179,7 +198,11 @@ smtp_content(GString *out, GBytes *bytes)
 	gsize length;
 	const char *at = g_bytes_get_data(bytes, &length);
 	const char *end = at + length;
+	gsize before = out->len;
 
+	/* Room for all of it at once. */
+	g_string_set_size(out, before + length + length / 16);
+	g_string_truncate(out, before);
 	while (at < end) {
 		const char *feed = memchr(at, '\n', (gsize)(end - at));
 		const char *after = feed ? feed + 1 : end;

@@ -8,6 +8,35 @@
 #define HEADER_LONGEST 998
 #define BODY_LONGEST 76
 
+#define EACH(octet) (G_GUINT64_CONSTANT(0x0101010101010101) * (octet))
+
+/* Eight octets at a time: any below a space, or above a tilde? */
+static bool
+eight_printable(const char *text)
+{
+	guint64 x;
+
+	memcpy(&x, text, sizeof x);
+	guint64 below = (x - EACH(0x20)) & ~x;
+	guint64 above = (x + EACH(0x01)) | x;
+
+	return !((below | above) & EACH(0x80));
+}
+
+bool
+wire_printable(const char *text, gsize length)
+{
+	gsize at = 0;
+
+	for (; at + 8 <= length; at += 8)
+		if (!eight_printable(text + at))
+			return false;
+	for (; at < length; at++)
+		if (text[at] < ' ' || text[at] > '~')
+			return false;
+	return true;
+}
+
 static bool
 line_sound(const char *line, gsize length, bool body, GError **error)
 {
@@ -15,6 +44,8 @@ line_sound(const char *line, gsize length, bool body, GError **error)
 		return fail(error, ERROR_NEVER,
 			    "a line of %" G_GSIZE_FORMAT " octets in a letter",
 			    length);
+	if (wire_printable(line, length))
+		return true;
 	for (gsize i = 0; i < length; i++)
 		if (line[i] != '\t' && (line[i] < ' ' || line[i] > '~'))
 			return fail(error, ERROR_NEVER, "octet %d in a letter",

@@ -9,5 +9,7 @@
  * lines of at most 998 octets and body lines of 76, CRLF at the end, and an
  * empty line between the two.  ERROR_NEVER says what is wrong. */
 bool wire_sound(const char *bytes, gsize length, GError **error);
+/* Nothing but ASCII from space to tilde? */
+bool wire_printable(const char *text, gsize length);
 
 #endif
