@@ -16,7 +16,8 @@ typedef struct {
 	GMimeObject *content; /* the outermost part, or NULL */
 	const GPtrArray *recipients;
 	const MessageIdentity *identity;
-	GPtrArray *senders; /* char *: of every From field */
+	GPtrArray *senders;  /* char *: of every From field */
+	const char *subject; /* folded */
 } Signs;
 
 typedef const char *Sign(const Signs *signs);
@@ -108,9 +109,7 @@ static const char *const silent[] = {
 static bool
 subject_begins(const Signs *signs, const char *const *beginnings)
 {
-	g_autofree char *subject = headers_folded(signs->object, "Subject");
-
-	return text_begins(subject, beginnings);
+	return text_begins(signs->subject, beginnings);
 }
 
 static bool
@@ -323,8 +322,14 @@ class_of(GMimeMessage *message, const GPtrArray *recipients,
 		{ MESSAGE_LIST, list_sign },
 	};
 	g_autoptr(GPtrArray) senders = g_ptr_array_new_with_free_func(g_free);
-	Signs signs = { GMIME_OBJECT(message), message->mime_part, recipients,
-			identity, senders };
+	g_autofree char *subject =
+		headers_folded(GMIME_OBJECT(message), "Subject");
+	Signs signs = { GMIME_OBJECT(message),
+			message->mime_part,
+			recipients,
+			identity,
+			senders,
+			subject };
 
 	headers_addresses(signs.object, "From", senders);
 	for (guint i = 0; i < G_N_ELEMENTS(order); i++) {

@@ -21,6 +21,7 @@
 #define ID_LONGEST 250
 #define MAILTO_LONGEST 449
 #define REFERENCES_MOST 20
+#define QUOTED_LONGEST 76 /* octets of a line, without its end */
 
 /* --- what may go out -------------------------------------------------------
  */
@@ -258,6 +259,32 @@ put_encoded(GString *out, const char *text, gsize length,
 		    g_mime_encoding_flush(&state, text, length, encoded));
 }
 
+/* Most lines stand in quoted-printable as they are (RFC 2045 6.7). */
+static bool
+is_literal(const char *line, gsize length)
+{
+	return length <= QUOTED_LONGEST && wire_printable(line, length) &&
+	       !memchr(line, '=', length) &&
+	       (!length || line[length - 1] != ' ');
+}
+
+static void
+put_quoted(GString *out, const GString *text)
+{
+	const char *end = text->str + text->len, *next;
+
+	for (const char *line = text->str; line < end; line = next) {
+		const char *feed = memchr(line, '\n', (gsize)(end - line));
+
+		next = feed + 1;
+		if (is_literal(line, (gsize)(feed - line)))
+			field_lines(out, line, (gsize)(next - line));
+		else
+			put_encoded(out, line, (gsize)(next - line),
+				    GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
+	}
+}
+
 static void
 put_text_part(GString *out, const char *type, const char *text)
 {
@@ -266,8 +293,7 @@ put_text_part(GString *out, const char *type, const char *text)
 	field_text(out, "Content-Type", type);
 	field_text(out, "Content-Transfer-Encoding", "quoted-printable");
 	g_string_append(out, "\r\n");
-	put_encoded(out, clean->str, clean->len,
-		    GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
+	put_quoted(out, clean);
 }
 
 /* Quoted-printable leaves no "=_" in a part, so no part can hold it. */

@@ -135,7 +135,7 @@ turn_over(Pass *pass, Batch *done, int most, Batch *next, GError **error)
 			.bytes = row->bytes,
 		};
 		row->state = OUTBOX_SENDING;
-		if (!outbox_set(pass->club->store, row, error))
+		if (!outbox_mark(pass->club->store, row->id, row->state, error))
 			return false;
 	}
 	return true;

@@ -266,6 +266,17 @@ outbox_count(Store *store, OutboxState state, int *count, GError **error)
  */
 
 bool
+outbox_mark(Store *store, gint64 id, OutboxState state, GError **error)
+{
+	Query *query = query_new(store, "UPDATE outbox SET state = ?"
+					" WHERE id = ? RETURNING id");
+
+	query_number(query, state);
+	query_number(query, id);
+	return query_change(query, "letter", error);
+}
+
+bool
 outbox_set(Store *store, const OutboxRow *row, GError **error)
 {
 	Query *query = query_new(

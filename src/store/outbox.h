@@ -78,6 +78,8 @@ bool outbox_delete(Store *, gint64 id, GError **error);
 GPtrArray *outbox_due(Store *, Time now, int n, GError **error);
 /* The newest n, without bytes; state -1: all. */
 GPtrArray *outbox_recent(Store *, int state, int n, GError **error);
+/* Only the state of a letter, which costs less than all of it. */
+bool outbox_mark(Store *, gint64 id, OutboxState state, GError **error);
 /* Store state, tries, next_try, handed, words anew. */
 bool outbox_set(Store *, const OutboxRow *row, GError **error);
 /* Put one away that has failed, or all of those (0); how many it were. */
