@@ -52,16 +52,19 @@ typedef struct {
 	/* Fill `mails` (an array of Mail) with the next batch, in order of
 	 * arrival: at most 100 mails or 4 MB.  An empty batch is the end. */
 	bool (*next)(Source *, GArray *mails, GError **error);
-	/* These are safe now: move them away or mark them, best effort; a
-	 * failure is no error of the run but comes back as text in `error`. */
+	/* These are safe now (but for those without bytes, of which there is
+	 * only the number): move them away or mark them, best effort; a
+	 * failure is no error of the run but comes back as text in `error`.
+	 * Told again of what is away already, it has nothing to do. */
 	bool (*done)(Source *, const GArray *mails, GError **error);
 	void (*close)(Source *); /* frees it too */
 } SourceKind;
 
 struct Source {
 	const SourceKind *kind;
-	bool left; /* so far: mails that are waiting are left for another run,
-		      for there were too many or the time was up */
+	bool left;   /* so far: mails that are waiting are left for another run,
+			for there were too many or the time was up */
+	bool untidy; /* so far: mails that are done still lie where they were */
 };
 
 /* A Maildir at `path`; done mails go from new/ to cur/ with the flag S.  It is

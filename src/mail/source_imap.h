@@ -27,6 +27,7 @@ typedef struct {
 	GArray *coming;	  /* Mail, for the places from got to asked */
 	GArray *flight;	  /* guint: commands for the sets, in their order */
 	GArray *leaving;  /* guint32: done, not yet moved */
+	bool refused;	  /* some of the done were not moved */
 	GError *broken;	  /* told by the next call of next */
 	bool capable, can_move, can_expunge;
 } ImapSource;

@@ -123,8 +123,9 @@ imap_source_move(ImapSource *source, GError **error)
 		fine = *source->processed ? move(source, set, error)
 					  : mark_seen(source, set, error);
 	}
-	/* Best effort: they are stored, so they are not tried again. */
+	/* Best effort: they are stored, so this run does not try again. */
 	g_array_set_size(source->leaving, 0);
+	source->refused = source->refused || !fine;
 	return fine;
 }
 
@@ -139,5 +140,8 @@ imap_source_done(Source *base, const GArray *mails, GError **error)
 		if (mail->bytes)
 			g_array_append_val(source->leaving, mail->uid);
 	}
-	return source->flight->len || imap_source_move(source, error);
+	bool fine = source->flight->len || imap_source_move(source, error);
+
+	base->untidy = source->refused || source->leaving->len;
+	return fine;
 }

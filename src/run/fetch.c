@@ -10,6 +10,8 @@
 #include "run/refusal.h"
 #include "run/settings.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #define RUN_SECONDS 600
@@ -80,17 +82,78 @@ make_source(Pass *pass, Login *login, GError **error)
 		config_text(config, "mail-in", "processed"), &limits);
 }
 
-/* --- storing ------------------------------------------------------------ */
-
 /* What a fetch goes through: how far it is, and where the mark must stay behind
  * because of a mail that the server did not give (MAIL R10). */
 typedef struct {
 	Pass *pass;
 	const char *mailbox;
 	MailboxMark mark;
-	guint32 held; /* the lowest such number; 0: none */
-	bool refused; /* the source did not open */
+	guint32 held;  /* the lowest such number; 0: none */
+	guint32 moved; /* so far all mails that are stored are out of the way */
+	bool moved_noted; /* and the store knows that */
+	bool refused;	  /* the source did not open */
 } Fetch;
+
+/* --- out of the way ----------------------------------------------------- */
+
+/* A run may be killed between its commit and the MOVE, or the server refuse
+ * that.  So what is about to be moved is noted with the batch, "VALIDITY UID":
+ * over that number mails that are stored may lie where they were.  The note
+ * ends when they are away, without waiting for the disk: to move once more what
+ * is gone does no harm. */
+static char *
+moved_key(const Fetch *fetch)
+{
+	return g_strconcat("moved:", fetch->mailbox, NULL);
+}
+
+static void
+moved_load(Fetch *fetch)
+{
+	g_autofree char *key = moved_key(fetch);
+	g_autofree char *text = store_fact(fetch->pass->club->store, key, NULL);
+	guint32 validity, uid;
+
+	fetch->moved = fetch->mark.uid;
+	if (!text ||
+	    sscanf(text, "%" SCNu32 " %" SCNu32, &validity, &uid) != 2 ||
+	    validity != fetch->mark.validity)
+		return;
+	fetch->moved = MIN(uid, fetch->mark.uid);
+	fetch->moved_noted = true;
+}
+
+/* Within the transaction of a batch.  A Maildir has no validity, and gives what
+ * was not moved once more. */
+static bool
+moved_note(Fetch *fetch, GError **error)
+{
+	g_autofree char *key = moved_key(fetch);
+	g_autofree char *text =
+		g_strdup_printf("%u %u", fetch->mark.validity, fetch->moved);
+
+	if (fetch->moved_noted || !fetch->mark.validity)
+		return true;
+	fetch->moved_noted = true;
+	return store_fact_set(fetch->pass->club->store, key, text, error);
+}
+
+static bool
+moved_forget(const Fetch *fetch, GError **error)
+{
+	Store *store = fetch->pass->club->store;
+	g_autofree char *key = moved_key(fetch);
+	bool done;
+
+	if (!fetch->moved_noted)
+		return true;
+	if (!store_defer(store, true, error))
+		return false;
+	done = store_fact_set(store, key, NULL, error);
+	return store_defer(store, false, done ? error : NULL) && done;
+}
+
+/* --- storing ------------------------------------------------------------ */
 
 static bool
 store_mail(Fetch *fetch, const Mail *mail, GError **error)
@@ -152,6 +215,8 @@ store_batch(Fetch *fetch, const GArray *mails, GError **error)
 {
 	MailboxMark mark;
 
+	if (!moved_note(fetch, error))
+		return false;
 	for (guint i = 0; i < mails->len; i++) {
 		const Mail *mail = &g_array_index(mails, Mail, i);
 
@@ -178,6 +243,18 @@ commit_batch(Fetch *fetch, const GArray *mails, GError **error)
 		return true;
 	store_rollback(store);
 	return false;
+}
+
+/* Best effort: a mail that stays where it is was read all the same. */
+static void
+put_away(const Fetch *fetch, Source *source, const GArray *mails)
+{
+	g_autoptr(GError) untidy = NULL;
+
+	if (!fetch->pass->options.dry &&
+	    !source->kind->done(source, mails, &untidy))
+		info_say("fetch: %s",
+			 untidy ? untidy->message : "not moved away");
 }
 
 /* *last: the source has no more.  What came before an error is in `mails`. */
@@ -208,16 +285,11 @@ static bool
 store_gathered(Fetch *fetch, Source *source, const GArray *mails,
 	       GError **error)
 {
-	g_autoptr(GError) untidy = NULL;
-
 	if (!mails->len)
 		return true;
 	if (!commit_batch(fetch, mails, error))
 		return false;
-	if (!fetch->pass->options.dry &&
-	    !source->kind->done(source, mails, &untidy))
-		info_say("fetch: %s",
-			 untidy ? untidy->message : "not moved away");
+	put_away(fetch, source, mails);
 	return true;
 }
 
@@ -244,6 +316,34 @@ fetch_batches(Fetch *fetch, Source *source, GError **error)
 	return true;
 }
 
+/* What a run before has stored and not moved away any more. */
+static bool
+put_away_left(Fetch *fetch, Source *source, GError **error)
+{
+	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
+	g_autoptr(GBytes) stored = g_bytes_new_static("", 0);
+	g_autoptr(GArray) uids = NULL;
+
+	moved_load(fetch);
+	if (fetch->moved == fetch->mark.uid)
+		return true;
+	uids = inbox_uids(fetch->pass->club->store, fetch->mailbox,
+			  fetch->mark.validity, fetch->moved, fetch->mark.uid,
+			  error);
+	if (!uids)
+		return false;
+	for (guint i = 0; i < uids->len; i++) {
+		Mail mail = { .validity = fetch->mark.validity,
+			      .uid = (guint32)g_array_index(uids, gint64, i),
+			      .bytes = stored };
+
+		g_array_append_val(mails, mail);
+	}
+	if (mails->len)
+		put_away(fetch, source, mails);
+	return true;
+}
+
 /* --- the phase ------------------------------------------------------------ */
 
 static bool
@@ -261,10 +361,11 @@ open_source(Fetch *fetch, Source *source, GError **error)
 		return false;
 	}
 	fetch->mark = (MailboxMark){ found.validity, found.uid, true };
-	if (before.known && before.validity == found.validity &&
-	    before.uid == found.uid)
-		return true;
-	return mailbox_mark_set(store, fetch->mailbox, &fetch->mark, error);
+	if ((!before.known || before.validity != found.validity ||
+	     before.uid != found.uid) &&
+	    !mailbox_mark_set(store, fetch->mailbox, &fetch->mark, error))
+		return false;
+	return put_away_left(fetch, source, error);
 }
 
 /* One try; *refused: the source did not open. */
@@ -275,17 +376,18 @@ fetch_once(Pass *pass, bool *refused, GError **error)
 	Fetch fetch = { .pass = pass, .mailbox = mailbox };
 	Login login = { 0 };
 	Source *source = make_source(pass, &login, error);
-	bool fetched;
+	bool fetched, tidy;
 
 	fetched = source && open_source(&fetch, source, error) &&
 		  fetch_batches(&fetch, source, error);
+	tidy = fetched && !source->untidy;
 	pass->fetched = fetched && !source->left && !fetch.held;
 	pass->summary->left = pass->summary->left || (fetched && source->left);
 	if (source)
 		source->kind->close(source);
 	login_clear(&login);
 	*refused = fetch.refused;
-	return fetched;
+	return fetched && (!tidy || moved_forget(&fetch, error));
 }
 
 /* A token may have run out between two runs: its command is asked once more. */

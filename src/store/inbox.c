@@ -249,6 +249,23 @@ inbox_add(Store *store, const InboxRow *row, bool *added, GError **error)
 /* --- finding ---------------------------------------------------------------
  */
 
+GArray *
+inbox_uids(Store *store, const char *mailbox, guint32 validity, guint32 after,
+	   guint32 last, GError **error)
+{
+	/* The number is that of INBOX_MISSING. */
+	Query *query =
+		query_new(store, "SELECT uid FROM inbox WHERE mailbox = ?"
+				 " AND validity = ? AND uid > ? AND uid <= ?"
+				 " AND state <> 7 ORDER BY uid");
+
+	query_text(query, mailbox);
+	query_number(query, validity);
+	query_number(query, after);
+	query_number(query, last);
+	return query_numbers(query, error);
+}
+
 InboxRow *
 inbox_get(Store *store, gint64 id, GError **error)
 {

@@ -51,6 +51,11 @@ bool mailbox_mark(Store *, const char *mailbox, MailboxMark *mark,
 bool mailbox_mark_set(Store *, const char *mailbox, const MailboxMark *mark,
 		      GError **error);
 
+/* The UIDs over `after`, up to `last`, of the mails of a folder that the server
+ * gave the text of: gint64, ascending. */
+GArray *inbox_uids(Store *, const char *mailbox, guint32 validity,
+		   guint32 after, guint32 last, GError **error);
+
 /* Adds a mail once: the same (mailbox, validity, uid, key) again is no error
  * and *added is false.  A missing one that now has bytes is completed: it takes
  * the state of row, and *added is true. */

@@ -148,6 +148,41 @@ START_TEST(test_idle_run)
 }
 END_TEST
 
+/* --- moved away (MAIL R7) --------------------------------------------------
+ */
+
+/* What the server would not take is moved by a later run, which reads none of
+ * it again; and that is the end of it. */
+START_TEST(test_R7_moved_later)
+{
+	LoopSetup bad = { .processed = "no//such" }, good = { 0 };
+	g_autoptr(Loop) loop = loop_new(&bad);
+
+	/* It lies there before the first run, so it is none of ours. */
+	fixture_put(loop->inbox, 1, "Subject: x\r\n\r\nx\r\n", 17, clock_now());
+	loop_match(loop, two);
+	loop_run(loop, 0, NULL);
+	ck_assert(turn(loop));
+	ck_assert(turn(loop));
+	ck_assert_int_eq(loop_waiting(loop), 1 + loop->answers);
+	g_autofree char *steps = loop_value(loop, STEPS);
+	g_autofree char *letters =
+		loop_value(loop, "SELECT count(*) FROM outbox");
+
+	loop_configure(loop, &good);
+	loop_run(loop, 0, NULL);
+	ck_assert_int_eq(loop_waiting(loop), 1);
+	ck_assert_int_eq(processed(loop), loop->answers);
+	loop_is(loop, STEPS, steps);
+	loop_is(loop, "SELECT count(*) FROM outbox", letters);
+	g_autofree char *folder = listen_in();
+
+	commands(folder);
+	loop_run(loop, 0, NULL);
+	ck_assert_int_le(commands(folder), 3);
+}
+END_TEST
+
 /* --- fetched again (MAIL T4, R8, R31) ------------------------------------- */
 
 static void
@@ -380,6 +415,7 @@ loop_suite(void)
 	tcase_set_timeout(all, 300);
 	tcase_add_loop_test(all, test_whole_match, 0, 2);
 	tcase_add_test(all, test_idle_run);
+	tcase_add_test(all, test_R7_moved_later);
 	tcase_add_test(all, test_T4_no_order_twice);
 	tcase_add_test(all, test_T1_hostile_mails);
 	tcase_add_test(all, test_refused_for_good);
