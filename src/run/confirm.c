@@ -137,11 +137,15 @@ log_confirmed(Answering *answering, GError **error)
 	if (!answering->row->player || !strcmp(answering->act->name, "forget"))
 		return true;
 	player = player_get(pass->club->store, answering->row->player, error);
-	return player && logbook_add(pass,
-				     &(Entry){ .who = player->name,
-					       .act = "confirmed",
-					       .why = answering->act->name },
-				     error);
+	return player &&
+	       logbook_add(
+		       pass,
+		       &(Entry){ .who = player->name,
+				 .act = "confirmed",
+				 .why = answering->act->name,
+				 .match = json_integer_value(json_object_get(
+					 answering->data, "match")) },
+		       error);
 }
 
 /* The act is settled first, so that it may void all that waits. */

@@ -56,6 +56,9 @@ bool hosting_match_make(Club *club, Time now, const MatchPlan *plan,
  * are left out, if the game allows that. */
 bool hosting_match_start(Club *club, Time now, const char *name,
 			 GError **error);
+/* The same by somebody else than the organiser at the program: "program". */
+bool hosting_match_begin(Club *club, Time now, const char *name,
+			 const char *who, GError **error);
 bool hosting_match_cancel(Club *club, Time now, const char *name,
 			  const char *why, GError **error);
 

@@ -335,8 +335,6 @@ hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
 			    .players = players,
 			    .guests = guests };
 
-	if (plan->maker)
-		work.log.who = (char *)"player";
 	if (!check_stand_in(row.stand_in, error) ||
 	    !find_game(plan, &game, error) ||
 	    !read_pace(club, plan, &row, &pace, error) ||
@@ -344,6 +342,8 @@ hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
 	    !find_people(club, game, plan, &seating, error) ||
 	    !find_maker(club, &seating, error))
 		return false;
+	if (plan->maker)
+		work.log.who = seating.maker;
 	row.seed = seed;
 	row.game = (char *)game->name;
 	row.rules = game->rules;
@@ -397,9 +397,17 @@ fill_banks(Club *club, const MatchRow *row, GError **error)
 bool
 hosting_match_start(Club *club, Time now, const char *name, GError **error)
 {
+	return hosting_match_begin(club, now, name, "organiser", error);
+}
+
+bool
+hosting_match_begin(Club *club, Time now, const char *name, const char *who,
+		    GError **error)
+{
 	Work work = work_new(club, now, "match start");
 	g_autoptr(MatchRow) row = work_match(club, name, error);
 
+	work.log.who = (char *)who;
 	if (!row)
 		return false;
 	if (row->phase != MATCH_OPEN)

@@ -6,6 +6,7 @@
 #include "command/command.h"
 #include "run/seating.h"
 #include "run/work.h"
+#include "store/person.h"
 
 #include <string.h>
 
@@ -166,12 +167,17 @@ player_field(Player *player, const char *key)
 }
 
 static bool
-store_player(Club *club, Work *work, const Player *player, const char *detail,
-	     GError **error)
+store_player(Club *club, Work *work, const Player *player, const char *before,
+	     const char *key, GError **error)
 {
+	bool renamed = strcmp(before, player->name) != 0;
+	g_autofree char *detail = g_strdup_printf("%s %s", player->name, key);
+
 	if (!work_begin(work, error))
 		return false;
 	if (player_set(club->store, player, error) &&
+	    (!renamed ||
+	     person_renamed(club->store, before, player->name, error)) &&
 	    work_commit(work, detail, 0, error))
 		return true;
 	work_rollback(work);
@@ -184,15 +190,16 @@ hosting_player_set(Club *club, Time now, const char *name, const char *key,
 {
 	Work work = work_new(club, now, "player set");
 	g_autoptr(Player) player = work_player(club, name, error);
-	g_autofree char *detail = g_strdup_printf("%s %s", name, key);
+	g_autofree char *before = NULL;
 	char **field;
 
 	if (!player || !check_value(club, key, value, error))
 		return false;
+	before = g_strdup(player->name);
 	field = player_field(player, key);
 	g_free(*field);
 	*field = g_strdup(value);
-	return store_player(club, &work, player, detail, error);
+	return store_player(club, &work, player, before, key, error);
 }
 
 bool

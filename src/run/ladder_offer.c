@@ -3,6 +3,7 @@
 
 #include "command/consent.h"
 #include "run/ending.h"
+#include "run/logbook.h"
 #include "run/receipt.h"
 
 /* --- accepted ----------------------------------------------------------- */
@@ -80,11 +81,21 @@ bool
 ladder_decline(Pass *pass, const SeatOffer *offer, const char **said,
 	       GError **error)
 {
+	Store *store = pass->club->store;
+	g_autoptr(Player) player = NULL;
+
 	*said = "Declined; nothing is changed for you.";
-	return offer->state != OFFER_OPEN ||
-	       (seat_offer_set(pass->club->store, offer->id, OFFER_DECLINED,
-			       error) &&
-		match_stir(pass->club->store, offer->match, error));
+	if (offer->state != OFFER_OPEN)
+		return true;
+	player = player_get(store, offer->player, error);
+	return player &&
+	       seat_offer_set(store, offer->id, OFFER_DECLINED, error) &&
+	       logbook_add(pass,
+			   &(Entry){ .who = player->name,
+				     .act = "offer declined",
+				     .match = offer->match },
+			   error) &&
+	       match_stir(store, offer->match, error);
 }
 
 /* --- by mail ------------------------------------------------------------ */

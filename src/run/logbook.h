@@ -1,6 +1,6 @@
 /* logbook.h - each act with who, when and why, for `pennypost log`: what the
- * program does by itself and what players have confirmed; what the organiser
- * does is written by work.h.  Never a token, hand or order. */
+ * program does by itself and what players do; what the organiser does is
+ * written by work.h.  Never a token, hand or order. */
 #ifndef RUN_LOGBOOK_H
 #define RUN_LOGBOOK_H
 

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "run/hosting.h"
+#include "run/logbook.h"
 #include "run/open_matches.h"
 #include "store/guests.h"
 #include "store/pending.h"
@@ -236,7 +237,8 @@ seating_begin(Pass *pass, const MatchRow *row, bool *begun, GError **error)
 		return tell_organiser(pass, NULL, text, error);
 	}
 	*begun = true;
-	return hosting_match_start(pass->club, pass->now, row->name, error);
+	return hosting_match_begin(pass->club, pass->now, row->name, "program",
+				   error);
 }
 
 /* --- leaving ------------------------------------------------------------ */
@@ -375,7 +377,11 @@ lapse(Pass *pass, gint64 match, int days, GError **error)
 		"%s was not filled in %d days, so it is called off.", row->name,
 		days);
 
-	return call_off(pass, row, seats, 0, text, error);
+	return call_off(pass, row, seats, 0, text, error) &&
+	       logbook_add(
+		       pass,
+		       &(Entry){ .act = "match called off", .match = match },
+		       error);
 }
 
 bool

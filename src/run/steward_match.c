@@ -50,8 +50,9 @@ steward_start(const Steward *steward, const char *text, char **said,
 	target_read(text, false, &target);
 	g_autoptr(MatchRow) row = steward_match(steward, &target, error);
 
-	if (!row || !hosting_match_start(steward->pass->club,
-					 steward->pass->now, row->name, error))
+	if (!row ||
+	    !hosting_match_begin(steward->pass->club, steward->pass->now,
+				 row->name, steward->who, error))
 		return false;
 	if (steward->pass->tables)
 		table_cache_drop(steward->pass->tables, row->id);

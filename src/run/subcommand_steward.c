@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "run/audit.h"
 #include "run/errand.h"
+#include "run/logbook.h"
 #include "run/organiser.h"
 #include "run/subcommand_match.h"
 #include "store/outbox.h"
@@ -202,9 +203,16 @@ static bool
 tell_commands(Errand *errand, GError **error)
 {
 	Pass pass = { .club = errand->club, .now = errand->now };
+	Entry entry = { "organiser", "organiser", "list of commands", 0 };
+	Store *store = errand->club->store;
 
-	if (!organiser_tell_commands(&pass, error))
+	if (!store_begin(store, error))
 		return false;
+	if (!organiser_tell_commands(&pass, error) ||
+	    !logbook_add(&pass, &entry, error) || !store_commit(store, error)) {
+		store_rollback(store);
+		return false;
+	}
 	printf("The next run sends the list of commands to %s; who answers "
 	       "that letter is the organiser.\n",
 	       organiser_address(errand->club));

@@ -386,7 +386,8 @@ obey_all(Transcript *transcript, const Reading *reading, GError **error)
 		if ((transcript->player &&
 		     !transcript_return(transcript, command, error)) ||
 		    !handler_of(transcript, command)(transcript, command, line,
-						     error))
+						     error) ||
+		    !transcript_log(transcript, command, line, error))
 			return false;
 	}
 	return transcript_lay(transcript, error);

@@ -7,6 +7,7 @@
 #include "run/delivery.h"
 #include "run/hosting.h"
 #include "run/personal.h"
+#include "store/person.h"
 
 #include <string.h>
 
@@ -175,6 +176,8 @@ set_name(Transcript *transcript, const char *name, json_t *line, char **note,
 		replace(&player->name, before);
 		return line_refuse(line, problem, error);
 	}
+	if (!person_renamed(transcript->pass->club->store, before, name, error))
+		return false;
 	/* What lies on the tables still has the old name. */
 	table_cache_drop(transcript->pass->tables, 0);
 	text = g_strdup_printf("%s is called %s from now on.", before, name);

@@ -65,6 +65,12 @@ bool transcript_undo(Transcript *transcript, Table *table, int seat,
 bool transcript_return(Transcript *transcript, const Command *command,
 		       GError **error);
 
+/* --- the log ------------------------------------------------------------ */
+
+/* Note what a command has done, as its line of the receipt tells. */
+bool transcript_log(Transcript *transcript, const Command *command,
+		    const json_t *line, GError **error);
+
 /* --- one room each ------------------------------------------------------ */
 
 Handler transcript_ask;	     /* questions: transcript_questions.c */

@@ -5,6 +5,11 @@
 
 #include <string.h>
 
+/* Does a line of the log have the name in it, as words of their own? */
+#define NAMED(text, name)                                                      \
+	"' ' || REPLACE(REPLACE(" text ", ':', ' '), ',', ' ') || ' '"         \
+	" LIKE '% ' || " name " || ' %'"
+
 /* --- showing ---------------------------------------------------------------
  */
 
@@ -80,10 +85,8 @@ static const struct {
 	  " GROUP BY scope" },
 	{ "log", "at who act detail", "tsss",
 	  "SELECT j.at, j.who, j.act, j.detail FROM players p JOIN journal j"
-	  " ON j.who = p.name OR j.detail = p.name"
-	  " OR j.detail LIKE p.name || ' %' OR j.detail LIKE '% ' || p.name"
-	  " OR j.detail LIKE '% ' || p.name || ' %' WHERE p.id = ?"
-	  " ORDER BY j.id" },
+	  " ON j.who = p.name OR " NAMED(
+		  "j.detail", "p.name") " WHERE p.id = ? ORDER BY j.id" },
 };
 
 void
@@ -199,8 +202,7 @@ static const char *const his[] = {
 	"UPDATE journal SET who = 'former player' WHERE who = " NAME,
 	"UPDATE journal SET detail = REPLACE(detail, n.name, 'former player')"
 	" FROM (SELECT name FROM players WHERE id = ?) AS n"
-	" WHERE detail = n.name OR detail LIKE n.name || ' %'"
-	" OR detail LIKE '% ' || n.name OR detail LIKE '% ' || n.name || ' %'",
+	" WHERE " NAMED("detail", "n.name"),
 };
 
 bool
@@ -214,6 +216,26 @@ person_forget(Store *store, gint64 player, GError **error)
 			return false;
 	}
 	return true;
+}
+
+bool
+person_renamed(Store *store, const char *before, const char *after,
+	       GError **error)
+{
+	Query *query =
+		query_new(store, "UPDATE journal SET who = ? WHERE who = ?");
+
+	query_text(query, after);
+	query_text(query, before);
+	if (!query_run(query, error))
+		return false;
+	query = query_new(store,
+			  "UPDATE journal SET detail = REPLACE(detail, ?, ?)"
+			  " WHERE " NAMED("detail", "?"));
+	query_text(query, before);
+	query_text(query, after);
+	query_text(query, before);
+	return query_run(query, error);
 }
 
 bool
