@@ -153,6 +153,50 @@ START_TEST(test_render_file)
 }
 END_TEST
 
+/* Every template in a folder, by its path. */
+static int
+render_folder(const char *dir, const char *folder, const char *game)
+{
+	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	const char *name;
+	int n = 0;
+
+	ck_assert_msg(all != NULL, "%s", folder);
+	while ((name = g_dir_read_name(all))) {
+		g_autofree char *path = g_build_filename(folder, name, NULL);
+
+		if (g_str_has_suffix(name, ".ini") ||
+		    (game && !strcmp(name, "rules.txt")))
+			continue;
+		program_says(dir,
+			     WORDS("render", path, "--strict", "--game",
+				   game ? game : "mg"),
+			     0, "", NULL);
+		n++;
+	}
+	return n;
+}
+
+/* Partials as well, which are letters of no kind. */
+START_TEST(test_render_every_template)
+{
+	g_autofree char *installed = club_installed();
+	g_autofree char *letters =
+		g_build_filename(installed, "templates", "en", NULL);
+	char *dir = folder_new();
+
+	ck_assert_int_gt(render_folder(dir, letters, NULL), 60);
+	for (int i = 0; game_nth(i); i++) {
+		g_autofree char *folder = g_build_filename(
+			installed, "games", game_nth(i)->folder, "en", NULL);
+
+		ck_assert_int_eq(render_folder(dir, folder, game_nth(i)->name),
+				 4);
+	}
+	program_clear(dir);
+}
+END_TEST
+
 Suite *preview_suite(void);
 
 Suite *
@@ -160,11 +204,15 @@ preview_suite(void)
 {
 	Suite *suite = suite_create("preview");
 	TCase *tests = tcase_create("preview");
+	TCase *every = tcase_create("every template");
 
 	tcase_add_test(tests, test_every_kind);
 	tcase_add_loop_test(tests, test_previews, 0, G_N_ELEMENTS(previews));
 	tcase_add_test(tests, test_own_template);
 	tcase_add_test(tests, test_render_file);
 	suite_add_tcase(suite, tests);
+	tcase_add_test(every, test_render_every_template);
+	tcase_set_timeout(every, 60);
+	suite_add_tcase(suite, every);
 	return suite;
 }
