@@ -5,10 +5,16 @@
 #include <stdio.h>
 #include <syslog.h>
 
+typedef struct {
+	LogLevel level;
+	char *text;
+} Line;
+
 /* The only variables of the program that are neither constant nor handed on:
  * how loud it is does not change what it does. */
 static LogLevel loudest = LEVEL_ALARM;
 static LogLevel kept = LEVEL_NOTHING;
+static GArray *held; /* Line; NULL: nothing is held back */
 
 void
 log_level(LogLevel level)
@@ -52,6 +58,16 @@ log_keep(const char *text)
 		syslog(LOG_ERR, "%s", text);
 }
 
+static void
+say(LogLevel level, const char *text)
+{
+	/* One write a line, so that two programs do not mix theirs. */
+	if (level <= loudest)
+		fprintf(stderr, "pennypost: %s\n", text);
+	if (level <= kept)
+		syslog(priority(level), "%s", text);
+}
+
 void
 log_say(LogLevel level, const char *format, ...)
 {
@@ -60,11 +76,37 @@ log_say(LogLevel level, const char *format, ...)
 	if (level > loudest && level > kept)
 		return;
 	va_start(arguments, format);
-	g_autofree char *text = g_strdup_vprintf(format, arguments);
+	Line line = { level, g_strdup_vprintf(format, arguments) };
 	va_end(arguments);
-	/* One write a line, so that two programs do not mix theirs. */
-	if (level <= loudest)
-		fprintf(stderr, "pennypost: %s\n", text);
-	if (level <= kept)
-		syslog(priority(level), "%s", text);
+	if (held) {
+		g_array_append_val(held, line);
+		return;
+	}
+	say(level, line.text);
+	g_free(line.text);
+}
+
+static void
+clear_line(gpointer line)
+{
+	g_free(((Line *)line)->text);
+}
+
+void
+log_hold(void)
+{
+	g_assert(!held);
+	held = g_array_new(FALSE, FALSE, sizeof(Line));
+	g_array_set_clear_func(held, clear_line);
+}
+
+void
+log_release(bool wanted)
+{
+	for (guint i = 0; wanted && i < held->len; i++) {
+		const Line *line = &g_array_index(held, Line, i);
+
+		say(line->level, line->text);
+	}
+	g_clear_pointer(&held, g_array_unref);
 }

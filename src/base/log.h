@@ -7,6 +7,7 @@
 #define BASE_LOG_H
 
 #include <glib.h>
+#include <stdbool.h>
 
 typedef enum { LEVEL_NOTHING, LEVEL_ALARM, LEVEL_INFO, LEVEL_DEBUG } LogLevel;
 
@@ -17,6 +18,10 @@ void log_louder(LogLevel level);
 /* And to syslog up to this one (LEVEL_NOTHING at the start). */
 void log_syslog(LogLevel level);
 void log_say(LogLevel level, const char *format, ...) G_GNUC_PRINTF(2, 3);
+/* From now on what is said is held back, for it may not come to be: until
+ * log_release says it, or forgets it. */
+void log_hold(void);
+void log_release(bool say);
 /* Keep in syslog, if it is used, what standard error was told otherwise. */
 void log_keep(const char *text);
 

@@ -9,6 +9,7 @@ static bool
 run_marked(Pass *pass, const GroupKind *kind, gpointer item, GError **error)
 {
 	Store *store = pass->club->store;
+	PassSummary before = *pass->summary;
 	GError *problem = NULL;
 	g_autofree char *why = NULL;
 
@@ -16,6 +17,7 @@ run_marked(Pass *pass, const GroupKind *kind, gpointer item, GError **error)
 		return false;
 	if (kind->one(pass, item, &problem))
 		return store_release(store, error);
+	*pass->summary = before;
 	/* What is in memory may hold what is undone now. */
 	table_cache_drop(pass->tables, 0);
 	if (!set_aside(problem, &why, error))
@@ -46,9 +48,12 @@ run_plainly(Pass *pass, const GroupKind *kind, gpointer *items, int n,
 	*failed = false;
 	if (!store_begin(store, error))
 		return false;
+	log_hold();
 	for (int i = 0; done && i < n; i++)
 		done = kind->one(pass, items[i], &problem);
-	if (done && store_commit(store, &problem))
+	done = done && store_commit(store, &problem);
+	log_release(done);
+	if (done)
 		return true;
 	take_back(pass);
 	*pass->summary = before;
@@ -62,17 +67,22 @@ run_together(Pass *pass, const GroupKind *kind, gpointer *items, int n,
 	     bool *lost, GError **error)
 {
 	Store *store = pass->club->store;
+	PassSummary before = *pass->summary;
 	bool done = true;
 
 	*lost = false;
 	if (!store_begin(store, error))
 		return false;
+	log_hold();
 	for (int i = 0; done && i < n; i++)
 		done = run_marked(pass, kind, items[i], error);
 	*lost = !store_in_transaction(store);
-	if (done && store_commit(store, error))
+	done = done && store_commit(store, error);
+	log_release(done);
+	if (done)
 		return true;
 	take_back(pass);
+	*pass->summary = before;
 	return false;
 }
 

@@ -434,11 +434,16 @@ static const struct {
 	  "refused rules seat status turn welcome" },
 	{ "SELECT group_concat(act, ', ') FROM (SELECT DISTINCT act FROM "
 	  "journal WHERE who = 'organiser by mail' ORDER BY act)",
-	  "announce, audit --reveal, excuse, extend, pause, play for, "
-	  "replace, resume, rollback" },
+	  "announce, audit --reveal, excuse, extend, match start, pause, "
+	  "play for, replace, resume, rollback" },
 	{ "SELECT group_concat(act, ', ') FROM (SELECT DISTINCT act FROM "
 	  "journal WHERE who = 'player' ORDER BY act)",
-	  "forget me, mail off, match new, register, set address" },
+	  "forget me, mail off, register, set address" },
+	{ "SELECT group_concat(act, ', ') FROM (SELECT DISTINCT act FROM "
+	  "journal WHERE who IN (SELECT name FROM players) ORDER BY act)",
+	  "accept, away, back, confirmed, decline, join, leave, mail, match "
+	  "new, mute, my-data, nudge, offer declined, propose, rematch, say, "
+	  "set, stand-in, standby, tell, unwatch, watch" },
 	/* played, stranger, machine, quarantine, held */
 	{ "SELECT group_concat(state, ' ') FROM "
 	  "(SELECT DISTINCT state FROM inbox ORDER BY state)",

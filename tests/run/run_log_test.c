@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 Suite *run_log_suite(void);
 
@@ -57,6 +58,87 @@ START_TEST(test_alarm)
 	Ran ran = program_run(dir, WORDS("run", "--now", LATER));
 
 	ck_assert_msg(strstr(ran.err, "mg-1") != NULL, "%s", ran.err);
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- done again -------------------------------------------------------------
+ */
+
+/* The mails that wait came before all that come now. */
+static void
+come_earlier(const char *dir)
+{
+	g_autofree char *folder =
+		g_build_filename(dir, "mail", "in", "new", NULL);
+	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	const char *name;
+
+	while ((name = g_dir_read_name(all))) {
+		g_autofree char *path = g_build_filename(folder, name, NULL);
+		struct utimbuf times = { 1000, 1000 };
+
+		ck_assert_int_eq(g_utime(path, &times), 0);
+	}
+}
+
+/* An order of Ann's or Bob's, whoever is asked; and behind it, in the same
+ * group, a mail at which the first try of the group fails. */
+static char *
+club_with_failing_mail(void)
+{
+	char *dir = program_match();
+	g_autoptr(Opened) ann = program_letter(dir, "ann@x.example");
+	g_autoptr(Opened) bob = program_letter(dir, "bob@x.example");
+	const Opened *asked = strstr(ann->text, "|  1  ") ? ann : bob;
+	const Opened *other = asked == ann ? bob : ann;
+
+	program_answer(dir, other, NULL, "set address new@x.example");
+	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	g_autoptr(Opened) confirm = program_letter(dir, "new@x.example");
+
+	program_told(dir, "UPDATE pending SET act = 'nonesuch'");
+	program_answer(dir, asked, NULL, "1");
+	come_earlier(dir);
+	program_answer(dir, confirm, NULL, "confirm");
+	return dir;
+}
+
+static int
+times(const char *text, const char *what)
+{
+	int n = 0;
+
+	for (; (text = strstr(text, what)); text++)
+		n++;
+	return n;
+}
+
+/* The first try leaves no count behind. */
+START_TEST(test_counted_once)
+{
+	char *dir = club_with_failing_mail();
+	Ran ran = program_run(dir, WORDS("run", "-v", "--now", LATER));
+
+	ran_check(&ran, 0, NULL, "2 mails read, 1 orders taken, 1 steps ");
+	program_is(dir, "SELECT count(*) FROM inbox WHERE state = 6", "1");
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+/* Nor a word: what it said is said by the second. */
+START_TEST(test_said_once)
+{
+	char *dir = club_with_failing_mail();
+
+	program_told(dir, "UPDATE matches SET fingerprint = 'x'");
+	Ran ran = program_run(dir, WORDS("run", "--now", LATER));
+
+	ran_check(&ran, 0, NULL, "mg-1 is set aside");
+	ck_assert_int_eq(times(ran.err, "mg-1 is set aside"), 1);
+	ck_assert_int_eq(times(ran.err, "pennypost mail quarantine"), 1);
 	ran_clear(&ran);
 	program_clear(dir);
 }
@@ -171,6 +253,8 @@ run_log_suite(void)
 
 	tcase_add_loop_test(tests, test_level, 0, G_N_ELEMENTS(levels));
 	tcase_add_test(tests, test_alarm);
+	tcase_add_test(tests, test_counted_once);
+	tcase_add_test(tests, test_said_once);
 	tcase_add_test(tests, test_secrets);
 	suite_add_tcase(suite, tests);
 	return suite;

@@ -99,6 +99,26 @@ START_TEST(never_quieter)
 }
 END_TEST
 
+/* What was tried and undone is as if it had not been said. */
+START_TEST(held_back)
+{
+	log_syslog(LEVEL_ALARM);
+	log_hold();
+	g_autofree char *first = said(LEVEL_INFO);
+
+	ck_assert_str_eq(first, "");
+	ck_assert_str_eq(told, "");
+	log_release(false);
+	ck_assert_str_eq(told, "");
+	log_hold();
+	g_autofree char *second = said(LEVEL_INFO);
+
+	ck_assert_str_eq(second, "");
+	log_release(true);
+	ck_assert_str_eq(told, "3 disk 1 full\n");
+}
+END_TEST
+
 Suite *
 log_suite(void)
 {
@@ -109,6 +129,7 @@ log_suite(void)
 	tcase_add_test(tests, everything);
 	tcase_add_test(tests, nothing_at_all);
 	tcase_add_test(tests, never_quieter);
+	tcase_add_test(tests, held_back);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
