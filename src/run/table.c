@@ -8,7 +8,8 @@
 #include <jansson.h>
 #include <string.h>
 
-#define CACHED 256 /* matches; a few kB each */
+/* Matches, of up to 20 kB each: those of one run of a large club. */
+#define CACHED 1024
 
 /* --- the deal ----------------------------------------------------------- */
 
