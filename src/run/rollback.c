@@ -49,7 +49,7 @@ static void
 remember(RollbackPlan *plan, const Match *match)
 {
 	json_t *judge = match_view(match, SEAT_JUDGE);
-	char *text = json_dumps(judge, JSON_COMPACT | JSON_SORT_KEYS);
+	char *text = json_dumps(judge, JSON_COMPACT);
 
 	json_decref(judge);
 	plan->fingerprint = g_strdup(match_fingerprint(match));

@@ -364,7 +364,7 @@ save(Turn *turn, GError **error)
 	Table *table = turn->table;
 	Store *store = turn->pass->club->store;
 	json_t *judge = match_view(table->match, SEAT_JUDGE);
-	char *text = json_dumps(judge, JSON_COMPACT | JSON_SORT_KEYS);
+	char *text = json_dumps(judge, JSON_COMPACT);
 
 	json_decref(judge);
 	g_free(table->row->judge);
