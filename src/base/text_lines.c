@@ -96,22 +96,26 @@ text_wrap(const char *text, int columns)
 	return g_string_free(wrapped, FALSE);
 }
 
-/* The width of each column of a run of lines: all cells that a TAB ends. */
+/* The width of each column of the lines before `end`: all cells that a TAB
+ * ends. */
 static void
-column_widths(char **lines, gsize n, GArray *widths)
+column_widths(const char *lines, const char *end, GArray *widths)
 {
+	const char *cell = lines;
+	guint column = 0;
+
 	g_array_set_size(widths, 0);
-	for (gsize i = 0; i < n; i++) {
-		const char *cell = lines[i], *tab;
+	for (const char *at = lines; at < end; at++) {
+		at += strcspn(at, "\t\n");
+		if (at < end && *at == '\t') {
+			if (column >= widths->len)
+				g_array_set_size(widths, column + 1);
+			int *width = &g_array_index(widths, int, column);
 
-		for (guint j = 0; (tab = strchr(cell, '\t')); j++) {
-			if (j >= widths->len)
-				g_array_set_size(widths, j + 1);
-			int *width = &g_array_index(widths, int, j);
-
-			*width = MAX(*width, part_width(cell, tab));
-			cell = tab + 1;
+			*width = MAX(*width, part_width(cell, at));
 		}
+		column = *at == '\t' ? column + 1 : 0;
+		cell = at + 1;
 	}
 }
 
@@ -122,52 +126,78 @@ append_spaces(GString *text, int n)
 		g_string_append_c(text, ' ');
 }
 
+/* One line up to its end, which is not copied. */
 static void
-align_line(const char *line, const GArray *widths, GString *text)
+align_line(const char *line, const char *end, const GArray *widths,
+	   GString *text)
 {
 	const char *cell = line, *tab;
 
-	for (guint j = 0; (tab = strchr(cell, '\t')); j++) {
-		int width = g_array_index(widths, int, j);
+	for (guint column = 0;
+	     (tab = memchr(cell, '\t', (gsize)(end - cell))); column++) {
+		int width = g_array_index(widths, int, column);
 
 		g_string_append_len(text, cell, tab - cell);
 		append_spaces(text, width - part_width(cell, tab) + 2);
 		cell = tab + 1;
 	}
-	g_string_append(text, cell);
+	g_string_append_len(text, cell, end - cell);
 	trim_end(text);
 }
 
-static gsize
-run_length(char **lines)
+static const char *
+line_end(const char *line)
 {
-	gsize n = 0;
+	return line + strcspn(line, "\n");
+}
 
-	while (lines[n] && strchr(lines[n], '\t'))
-		n++;
-	return n;
+/* Where the lines end that follow each other and all have a TAB: behind the
+ * last one, before its line feed. */
+static const char *
+run_end(const char *line)
+{
+	const char *last = line, *end;
+
+	for (;; line = end + 1) {
+		end = line_end(line);
+		if (!memchr(line, '\t', (gsize)(end - line)))
+			return last;
+		last = end;
+		if (!*end)
+			return end;
+	}
+}
+
+static void
+align_run(const char *lines, const char *end, GArray *widths, GString *text)
+{
+	column_widths(lines, end, widths);
+	for (const char *next, *line = lines; line < end; line = next) {
+		const char *feed = line_end(line);
+
+		align_line(line, feed, widths, text);
+		next = feed < end ? feed + 1 : end;
+		if (feed < end)
+			g_string_append_c(text, '\n');
+	}
 }
 
 char *
 text_align(const char *text)
 {
-	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
 	g_autoptr(GArray) widths = g_array_new(FALSE, TRUE, sizeof(int));
 	GString *aligned = g_string_sized_new(strlen(text) + 64);
+	const char *at = text, *tab;
 
-	for (gsize i = 0; lines[i];) {
-		gsize n = run_length(lines + i);
+	while ((tab = strchr(at, '\t'))) {
+		const char *run = tab;
 
-		column_widths(lines + i, n, widths);
-		/* A line without TAB is a run of its own. */
-		for (gsize end = i + MAX(n, 1); i < end; i++) {
-			if (i)
-				g_string_append_c(aligned, '\n');
-			if (n)
-				align_line(lines[i], widths, aligned);
-			else
-				g_string_append(aligned, lines[i]);
-		}
+		while (run > at && run[-1] != '\n')
+			run--;
+		g_string_append_len(aligned, at, run - at);
+		at = run_end(run);
+		align_run(run, at, widths, aligned);
 	}
+	g_string_append(aligned, at);
 	return g_string_free(aligned, FALSE);
 }

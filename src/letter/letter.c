@@ -94,24 +94,36 @@ wrap_item(const char *line)
 	return wrapped;
 }
 
+static void
+append_wrapped(GString *out, const char *text, gsize length)
+{
+	g_autofree char *line = g_strndup(text, length);
+	g_autofree char *wrapped = g_str_has_prefix(line, "* ")
+					   ? wrap_item(line)
+					   : text_wrap(line, TEXT_COLUMNS);
+
+	g_string_append(out, wrapped);
+}
+
 static char *
 wrap(const char *text)
 {
-	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+	GString *wrapped = g_string_sized_new(strlen(text) + 64);
 
-	for (char **line = lines; *line; line++) {
+	for (const char *end, *line = text; *line; line = end) {
+		gsize length = strcspn(line, "\n");
+
+		end = line + length + (line[length] == '\n');
 		/* No letter takes more columns than octets. */
-		if (strlen(*line) <= TEXT_COLUMNS ||
-		    text_width(*line) <= TEXT_COLUMNS)
+		if (length <= TEXT_COLUMNS) {
+			g_string_append_len(wrapped, line, end - line);
 			continue;
-		char *wrapped = g_str_has_prefix(*line, "* ")
-					? wrap_item(*line)
-					: text_wrap(*line, TEXT_COLUMNS);
-
-		g_free(*line);
-		*line = wrapped;
+		}
+		append_wrapped(wrapped, line, length);
+		g_string_append_len(wrapped, line + length,
+				    end - line - (gssize)length);
 	}
-	return g_strjoinv("\n", lines);
+	return g_string_free(wrapped, FALSE);
 }
 
 /* A text that is far too long ends at a whole line, and shows that it does. */
