@@ -210,39 +210,21 @@ put_fields(GString *out, const Draft *draft)
 /* --- parts -----------------------------------------------------------------
  */
 
-/* Without characters that no letter has; *ascii: nothing but ASCII. */
-static GString *
-letters_of(const char *text, bool *ascii)
+/* Whole lines without characters that no letter has; what is no UTF-8 is
+ * replaced. */
+static char *
+clean_lines(const char *lines, gsize length)
 {
-	gsize length = strlen(text);
-	GString *out = g_string_set_size(g_string_new(NULL), length);
-	char *to = out->str;
-	guint8 all = 0;
+	g_autofree char *clean = g_utf8_make_valid(lines, (gssize)length);
+	char *to = clean;
 
-	for (const char *p = text; *p; p++) {
-		all |= (guint8)*p;
+	for (const char *p = clean; *p; p++)
 		if ((guint8)*p >= ' ' || *p == '\n' || *p == '\t')
 			*to++ = *p;
-	}
-	g_string_truncate(out, (gsize)(to - out->str));
-	if (!out->len || to[-1] != '\n')
-		g_string_append_c(out, '\n');
-	*ascii = all < 0x80;
-	return out;
-}
-
-static GString *
-clean_text(const char *text)
-{
-	bool ascii = false;
-	GString *clean = letters_of(text ? text : "", &ascii);
-
-	if (ascii || g_utf8_validate(clean->str, (gssize)clean->len, NULL))
-		return clean;
-	g_string_free(clean, TRUE);
-	g_autofree char *valid = g_utf8_make_valid(text, -1);
-
-	return letters_of(valid, &ascii);
+	*to = '\0';
+	if (to > clean && to[-1] == '\n')
+		return g_steal_pointer(&clean);
+	return g_strconcat(clean, "\n", NULL);
 }
 
 static void
@@ -259,41 +241,60 @@ put_encoded(GString *out, const char *text, gsize length,
 		    g_mime_encoding_flush(&state, text, length, encoded));
 }
 
-/* Most lines stand in quoted-printable as they are (RFC 2045 6.7). */
+/* Most printable lines stand in quoted-printable as they are (RFC 2045 6.7). */
 static bool
 is_literal(const char *line, gsize length)
 {
-	return length <= QUOTED_LONGEST && wire_printable(line, length) &&
-	       !memchr(line, '=', length) &&
+	return length <= QUOTED_LONGEST && !memchr(line, '=', length) &&
 	       (!length || line[length - 1] != ' ');
 }
 
+/* Lines that need an encoder; *printable: none has to be cleaned before. */
 static void
-put_quoted(GString *out, const GString *text)
+put_odd_lines(GString *out, const char *lines, gsize length, bool *printable)
 {
-	const char *end = text->str + text->len, *next;
+	GMimeContentEncoding quoted = GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE;
+	g_autofree char *clean =
+		*printable ? NULL : clean_lines(lines, length);
 
-	for (const char *line = text->str; line < end; line = next) {
+	if (clean)
+		put_encoded(out, clean, strlen(clean), quoted);
+	else if (length)
+		put_encoded(out, lines, length, quoted);
+	*printable = true;
+}
+
+static void
+put_quoted(GString *out, const char *text)
+{
+	const char *end = text + strlen(text), *next;
+	const char *odd = text; /* lines from here to `line` are */
+	bool printable = true;	/* and these are so */
+
+	for (const char *line = text; line < end; line = next) {
 		const char *feed = memchr(line, '\n', (gsize)(end - line));
+		gsize length = (gsize)((feed ? feed : end) - line);
+		bool whole = feed && wire_printable(line, length);
 
-		next = feed + 1;
-		if (is_literal(line, (gsize)(feed - line)))
-			field_lines(out, line, (gsize)(next - line));
-		else
-			put_encoded(out, line, (gsize)(next - line),
-				    GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
+		next = feed ? feed + 1 : end;
+		printable &= whole;
+		if (!whole || !is_literal(line, length))
+			continue;
+		put_odd_lines(out, odd, (gsize)(line - odd), &printable);
+		g_string_append_len(out, line, (gssize)length);
+		g_string_append_len(out, "\r\n", 2);
+		odd = next;
 	}
+	put_odd_lines(out, odd, (gsize)(end - odd), &printable);
 }
 
 static void
 put_text_part(GString *out, const char *type, const char *text)
 {
-	g_autoptr(GString) clean = clean_text(text);
-
 	field_text(out, "Content-Type", type);
 	field_text(out, "Content-Transfer-Encoding", "quoted-printable");
 	g_string_append(out, "\r\n");
-	put_quoted(out, clean);
+	put_quoted(out, text && *text ? text : "\n");
 }
 
 /* Quoted-printable leaves no "=_" in a part, so no part can hold it. */

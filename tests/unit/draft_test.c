@@ -285,6 +285,25 @@ static const struct {
 	{ "", 0, false },
 };
 
+/* Each kind of line beside each other: plain, with "=", with a control
+ * character, not ASCII, no UTF-8, with a space or without a line feed last. */
+START_TEST(r48_lines_of_all_kinds)
+{
+	Draft draft = plain;
+
+	draft.html = NULL;
+	draft.text = "plain\na=b\n\n\x01" "dropped\nagain plain\n"
+		     "J\xc3\xb6rg\nhalf \xff\nspace \nlast=";
+	g_autofree char *letter = written(&draft);
+	const char *body = strstr(letter, "\r\n\r\n");
+
+	ck_assert_str_eq(body + 4,
+			 "plain\r\na=3Db\r\n\r\ndropped\r\nagain plain\r\n"
+			 "J=C3=B6rg\r\nhalf =EF=BF=BD\r\nspace=20\r\n"
+			 "last=3D\r\n");
+}
+END_TEST
+
 START_TEST(r48_wire)
 {
 	gsize length =
@@ -342,6 +361,7 @@ draft_suite(void)
 	tcase_add_test(tests, r42_fields);
 	tcase_add_test(tests, answers_and_what_is_left_out);
 	tcase_add_test(tests, r48_same_draft_same_bytes);
+	tcase_add_test(tests, r48_lines_of_all_kinds);
 	tcase_add_loop_test(tests, t12_hostile_words, 0, n);
 	tcase_add_loop_test(tests, t12_hostile_ids_are_left_out, 0, n);
 	tcase_add_loop_test(tests, r47_hostile_addresses_never_go_out, 0, n);
