@@ -19,17 +19,15 @@ take(Query *query)
 bool
 absence_add(Store *store, const Absence *absence, gint64 *id, GError **error)
 {
-	bool found;
 	Query *query =
 		query_new(store, "INSERT INTO absences (player, since, until,"
-				 " announced) VALUES (?, ?, ?, ?)"
-				 " RETURNING id");
+				 " announced) VALUES (?, ?, ?, ?)");
 
 	query_number(query, absence->player);
 	query_number(query, absence->since);
 	query_number(query, absence->until);
 	query_number(query, absence->announced);
-	return query_find(query, id, &found, error);
+	return query_add(query, id, NULL, error);
 }
 
 GPtrArray *
@@ -50,7 +48,7 @@ absence_set(Store *store, const Absence *absence, GError **error)
 {
 	Query *query =
 		query_new(store, "UPDATE absences SET since = ?, until = ?"
-				 " WHERE id = ? RETURNING id");
+				 " WHERE id = ?");
 
 	query_number(query, absence->since);
 	query_number(query, absence->until);

@@ -71,7 +71,7 @@ bounces_score_set(Store *store, const BounceScore *score, GError **error)
 {
 	Query *query = query_new(
 		store, "UPDATE players SET bounce_score = ?, bounced = ?,"
-		       " suspended = ?, probed = ? WHERE id = ? RETURNING id");
+		       " suspended = ?, probed = ? WHERE id = ?");
 
 	query_number(query, score->halves);
 	query_number(query, score->bounced);

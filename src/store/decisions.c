@@ -68,17 +68,15 @@ bind(Query *query, const Decision *decision)
 bool
 decision_add(Store *store, Decision *decision, GError **error)
 {
-	bool found;
 	Query *query = query_new(
 		store, "INSERT INTO decisions (match, seat, player, step,"
 		       " topic, open, opened, printed, handed, deadline,"
 		       " due, wake, outcome, closed, excused, extra,"
 		       " answered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-		       " ?, ?, ?, ?, ?)"
-		       " RETURNING serial");
+		       " ?, ?, ?, ?, ?)");
 
 	bind(query, decision);
-	return query_find(query, &decision->serial, &found, error);
+	return query_add(query, &decision->serial, NULL, error);
 }
 
 Decision *
@@ -109,7 +107,7 @@ decision_set(Store *store, const Decision *decision, GError **error)
 		       " printed = ?, handed = ?, deadline = ?, due = ?,"
 		       " wake = ?, outcome = ?, closed = ?, excused = ?,"
 		       " extra = ?, answered = ?"
-		       " WHERE serial = ? RETURNING serial");
+		       " WHERE serial = ?");
 
 	bind(query, decision);
 	query_number(query, decision->serial);

@@ -7,15 +7,14 @@ bool
 digest_add(Store *store, gint64 player, const char *message_id, Time now,
 	   gint64 *id, GError **error)
 {
-	bool found;
 	Query *query = query_new(
 		store, "INSERT INTO digests (player, message_id, written)"
-		       " VALUES (?, ?, ?) RETURNING id");
+		       " VALUES (?, ?, ?)");
 
 	query_number(query, player);
 	query_text(query, message_id);
 	query_number(query, now);
-	return query_find(query, id, &found, error);
+	return query_add(query, id, NULL, error);
 }
 
 bool

@@ -396,6 +396,18 @@ bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
 		sqlite3_bind_zeroblob(prepared(statement), place + 1, 0);
 }
 
+static int
+changed(EngineLink *link)
+{
+	return sqlite3_changes(database(link));
+}
+
+static gint64
+inserted(EngineLink *link)
+{
+	return sqlite3_last_insert_rowid(database(link));
+}
+
 static bool
 next(EngineStatement *statement, bool *row, GError **error)
 {
@@ -469,6 +481,8 @@ const Engine engine_sqlite = {
 	.bind_number = bind_number,
 	.bind_text = bind_text,
 	.bind_bytes = bind_bytes,
+	.changed = changed,
+	.inserted = inserted,
 	.next = next,
 	.number = number,
 	.text = text,

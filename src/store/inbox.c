@@ -168,8 +168,7 @@ insert(Store *store, const InboxRow *row, gint64 *id, bool *added,
 		       " message_id, body_hash, reason, subject, sender,"
 		       " receipt) VALUES"
 		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-		       " ON CONFLICT (mailbox, validity, uid, key) DO NOTHING"
-		       " RETURNING id");
+		       " ON CONFLICT (mailbox, validity, uid, key) DO NOTHING");
 
 	bind_place(query, row);
 	query_number(query, row->arrived);
@@ -184,7 +183,7 @@ insert(Store *store, const InboxRow *row, gint64 *id, bool *added,
 	query_text(query, row->subject);
 	query_text(query, row->from);
 	query_text(query, row->receipt);
-	return query_find(query, id, added, error);
+	return query_add(query, id, added, error);
 }
 
 /* The number is that of INBOX_MISSING. */
@@ -381,7 +380,7 @@ inbox_set(Store *store, const InboxRow *row, GError **error)
 		store, "UPDATE inbox SET state = ?, reason = ?, player = ?,"
 		       " message_id = ?, body_hash = ?, subject = ?,"
 		       " sender = ?, receipt = ?, tries = ?"
-		       " WHERE id = ? RETURNING id");
+		       " WHERE id = ?");
 
 	query_number(query, row->state);
 	query_text(query, row->reason);
@@ -410,7 +409,7 @@ bool
 inbox_tries_set(Store *store, gint64 id, int tries, GError **error)
 {
 	Query *query = query_new(store, "UPDATE inbox SET tries = ?"
-					" WHERE id = ? RETURNING id");
+					" WHERE id = ?");
 
 	query_number(query, tries);
 	query_number(query, id);
@@ -459,14 +458,11 @@ inbox_drop(Store *store, gint64 id, int *dropped, GError **error)
 {
 	Query *query =
 		query_new(store, "UPDATE inbox SET state = ? WHERE state = ?"
-				 " AND (id = ? OR ? = 0) RETURNING id");
-	g_autoptr(GArray) ids = NULL;
+				 " AND (id = ? OR ? = 0)");
 
 	query_number(query, INBOX_DROPPED);
 	query_number(query, INBOX_QUARANTINE);
 	query_number(query, id);
 	query_number(query, id);
-	ids = query_numbers(query, error);
-	*dropped = ids ? (int)ids->len : 0;
-	return ids != NULL;
+	return query_changed(query, dropped, error);
 }

@@ -130,7 +130,6 @@ static bool
 insert(Store *store, const MatchRow *row, const char *hash, gint64 *id,
        GError **error)
 {
-	bool found;
 	Query *query = query_new(
 		store,
 		"INSERT INTO matches (name, game, rules, seats, options,"
@@ -138,8 +137,7 @@ insert(Store *store, const MatchRow *row, const char *hash, gint64 *id,
 		" created, started, finished, fingerprint, judge,"
 		" pace, paused, maker, invited, held)"
 		" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-		" ?, ?, ?, ?, ?)"
-		" RETURNING id");
+		" ?, ?, ?, ?, ?)");
 
 	query_text(query, row->name);
 	query_text(query, row->game);
@@ -162,7 +160,7 @@ insert(Store *store, const MatchRow *row, const char *hash, gint64 *id,
 	query_number(query, row->maker);
 	query_number(query, row->invited);
 	query_number(query, row->held);
-	return query_find(query, id, &found, error);
+	return query_add(query, id, NULL, error);
 }
 
 bool
@@ -294,7 +292,7 @@ match_set(Store *store, const MatchRow *row, GError **error)
 		       " finished = ?, fingerprint = ?, judge = ?,"
 		       " stand_in = ?, pace = ?, paused = ?, invited = ?,"
 		       " held = ?, seats = ?"
-		       " WHERE id = ? RETURNING id");
+		       " WHERE id = ?");
 
 	query_number(query, row->phase);
 	query_number(query, row->steps);
@@ -326,7 +324,7 @@ bool
 match_tries_set(Store *store, gint64 match, int tries, GError **error)
 {
 	Query *query = query_new(store, "UPDATE matches SET tries = ?"
-					" WHERE id = ? RETURNING id");
+					" WHERE id = ?");
 
 	query_number(query, tries);
 	query_number(query, match);

@@ -88,13 +88,11 @@ is_later(const char *kind)
 static bool
 insert(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 {
-	bool found;
 	Query *query = query_new(
 		store, "INSERT INTO outbox (player, match, decision, kind,"
 		       " later, message_id, sender, recipient, subject, news,"
 		       " state, tries, next_try, created, handed, words) VALUES"
-		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-		       " RETURNING id");
+		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
 
 	query_number(query, row->player);
 	query_number(query, row->match);
@@ -112,7 +110,7 @@ insert(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 	query_number(query, row->created);
 	query_number(query, row->handed);
 	query_text(query, row->words);
-	return query_find(query, id, &found, error);
+	return query_add(query, id, NULL, error);
 }
 
 static bool
@@ -269,7 +267,7 @@ bool
 outbox_mark(Store *store, gint64 id, OutboxState state, GError **error)
 {
 	Query *query = query_new(store, "UPDATE outbox SET state = ?"
-					" WHERE id = ? RETURNING id");
+					" WHERE id = ?");
 
 	query_number(query, state);
 	query_number(query, id);
@@ -281,7 +279,7 @@ outbox_set(Store *store, const OutboxRow *row, GError **error)
 {
 	Query *query = query_new(
 		store, "UPDATE outbox SET state = ?, tries = ?, next_try = ?,"
-		       " handed = ?, words = ? WHERE id = ? RETURNING id");
+		       " handed = ?, words = ? WHERE id = ?");
 
 	query_number(query, row->state);
 	query_number(query, row->tries);
@@ -331,14 +329,11 @@ outbox_drop(Store *store, gint64 id, int *dropped, GError **error)
 {
 	Query *query =
 		query_new(store, "UPDATE outbox SET state = ? WHERE state = ?"
-				 " AND (id = ? OR ? = 0) RETURNING id");
-	g_autoptr(GArray) ids = NULL;
+				 " AND (id = ? OR ? = 0)");
 
 	query_number(query, OUTBOX_DROPPED);
 	query_number(query, OUTBOX_FAILED);
 	query_number(query, id);
 	query_number(query, id);
-	ids = query_numbers(query, error);
-	*dropped = ids ? (int)ids->len : 0;
-	return ids != NULL;
+	return query_changed(query, dropped, error);
 }

@@ -31,11 +31,9 @@ take(Query *query)
 bool
 pending_add(Store *store, PendingRow *row, GError **error)
 {
-	bool found = false;
 	Query *query = query_new(
 		store, "INSERT INTO pending (player, act, data, created,"
-		       " expires, state) VALUES (?, ?, ?, ?, ?, ?)"
-		       " RETURNING id");
+		       " expires, state) VALUES (?, ?, ?, ?, ?, ?)");
 
 	query_number(query, row->player);
 	query_text(query, row->act);
@@ -43,7 +41,7 @@ pending_add(Store *store, PendingRow *row, GError **error)
 	query_number(query, row->created);
 	query_number(query, row->expires);
 	query_number(query, row->state);
-	return query_find(query, &row->id, &found, error);
+	return query_add(query, &row->id, NULL, error);
 }
 
 PendingRow *
@@ -61,7 +59,7 @@ bool
 pending_set(Store *store, const PendingRow *row, GError **error)
 {
 	Query *query = query_new(store, "UPDATE pending SET data = ?, state = ?"
-					" WHERE id = ? RETURNING id");
+					" WHERE id = ?");
 
 	query_text(query, row->data);
 	query_number(query, row->state);

@@ -82,7 +82,7 @@ player_add(Store *store, const Player *player, gint64 *id, GError **error)
 		store, "INSERT INTO players (name, folded, address, mailbox,"
 		       " language, zone, active, created)"
 		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-		       " ON CONFLICT (folded) DO NOTHING RETURNING id");
+		       " ON CONFLICT (folded) DO NOTHING");
 
 	query_text(query, player->name);
 	query_text(query, folded);
@@ -92,7 +92,7 @@ player_add(Store *store, const Player *player, gint64 *id, GError **error)
 	query_text(query, player->zone);
 	query_number(query, player->active);
 	query_number(query, player->created);
-	if (!query_find(query, id, &added, error))
+	if (!query_add(query, id, &added, error))
 		return false;
 	return added || taken(player->name, error);
 }
@@ -164,7 +164,7 @@ player_set(Store *store, const Player *player, GError **error)
 		       " mailbox = ?, language = ?, zone = ?, active = ?,"
 		       " letters = ?, you_are_next = ?, mail_off = ?,"
 		       " stand_in = ?, forgotten = ?"
-		       " WHERE id = ? RETURNING id");
+		       " WHERE id = ?");
 
 	query_text(query, player->name);
 	query_text(query, folded);

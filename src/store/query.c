@@ -210,15 +210,40 @@ query_find(Query *query, gint64 *number, bool *found, GError **error)
 }
 
 bool
+query_changed(Query *query, int *rows, GError **error)
+{
+	Store *store = query->store;
+
+	if (!query_run(query, error))
+		return false;
+	*rows = store->engine->changed(store->link);
+	return true;
+}
+
+bool
 query_change(Query *query, const char *what, GError **error)
 {
-	gint64 id;
-	bool found;
+	int rows = 0;
 
-	if (!query_find(query, &id, &found, error))
+	if (!query_changed(query, &rows, error))
 		return false;
-	return found || fail(error, ERROR_NEVER,
-			     "the database has no such %s any more", what);
+	return rows || fail(error, ERROR_NEVER,
+			    "the database has no such %s any more", what);
+}
+
+bool
+query_add(Query *query, gint64 *id, bool *added, GError **error)
+{
+	Store *store = query->store;
+	int rows = 0;
+
+	if (!query_changed(query, &rows, error))
+		return false;
+	if (rows)
+		*id = store->engine->inserted(store->link);
+	if (added)
+		*added = rows;
+	return true;
 }
 
 bool

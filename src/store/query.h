@@ -48,11 +48,16 @@ GBytes *query_take_bytes(Query *query);
 bool query_finish(Query *query, GError **error);
 /* Run one that gives no rows. */
 bool query_run(Query *query, GError **error);
-/* Run one that gives a number (RETURNING id): *found is false, and *number as
- * it was, where there is no row. */
+/* Run one that gives a number: *found is false, and *number as it was, where
+ * there is no row. */
 bool query_find(Query *query, gint64 *number, bool *found, GError **error);
-/* Run an UPDATE ... RETURNING id of a row that must be there (ERROR_NEVER). */
+/* Run one that changes rows, and count them. */
+bool query_changed(Query *query, int *rows, GError **error);
+/* Run one that changes a row that must be there (ERROR_NEVER). */
 bool query_change(Query *query, const char *what, GError **error);
+/* Insert a row that is given its number: *added (may be NULL) is false, and *id
+ * as it was, where the statement leaves a row that is there already alone. */
+bool query_add(Query *query, gint64 *id, bool *added, GError **error);
 /* Run one that counts. */
 bool query_count(Query *query, int *count, GError **error);
 

@@ -30,10 +30,9 @@ take(Query *query)
 static bool
 insert(Store *store, Rollback *rollback, GError **error)
 {
-	bool found;
 	Query *query = query_new(
 		store, "INSERT INTO rollbacks (match, step, at, who, why,"
-		       " revealed) VALUES (?, ?, ?, ?, ?, ?) RETURNING id");
+		       " revealed) VALUES (?, ?, ?, ?, ?, ?)");
 
 	query_number(query, rollback->match);
 	query_number(query, rollback->step);
@@ -41,7 +40,7 @@ insert(Store *store, Rollback *rollback, GError **error)
 	query_text(query, rollback->who);
 	query_text(query, rollback->why);
 	query_number(query, rollback->revealed);
-	return query_find(query, &rollback->id, &found, error);
+	return query_add(query, &rollback->id, NULL, error);
 }
 
 static bool

@@ -22,18 +22,17 @@ take(Query *query)
 bool
 seat_offer_add(Store *store, SeatOffer *offer, GError **error)
 {
-	bool found;
 	Query *query =
 		query_new(store, "INSERT INTO offers (match, seat, player,"
 				 " made, until, state)"
-				 " VALUES (?, ?, ?, ?, ?, 0) RETURNING id");
+				 " VALUES (?, ?, ?, ?, ?, 0)");
 
 	query_number(query, offer->match);
 	query_number(query, offer->seat);
 	query_number(query, offer->player);
 	query_number(query, offer->made);
 	query_number(query, offer->until);
-	return query_find(query, &offer->id, &found, error);
+	return query_add(query, &offer->id, NULL, error);
 }
 
 SeatOffer *
@@ -70,7 +69,7 @@ bool
 seat_offer_set(Store *store, gint64 id, OfferState state, GError **error)
 {
 	Query *query = query_new(store, "UPDATE offers SET state = ?"
-					" WHERE id = ? RETURNING id");
+					" WHERE id = ?");
 
 	query_number(query, state);
 	query_number(query, id);

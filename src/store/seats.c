@@ -85,8 +85,7 @@ seat_set(Store *store, const SeatRow *row, GError **error)
 		store, "UPDATE seats SET player = ?, word = ?, desk = ?,"
 		       " thread = ?, owner = ?, stage = ?, bank = ?,"
 		       " missed = ?, reminded = ?, resigned = ?, abort = ?"
-		       " WHERE match = ? AND seat = ?"
-		       " RETURNING match");
+		       " WHERE match = ? AND seat = ?");
 
 	bind(query, row);
 	return query_change(query, "seat", error);

@@ -29,17 +29,16 @@ take(Query *query)
 bool
 talk_add(Store *store, const TalkRow *row, gint64 *id, GError **error)
 {
-	bool found;
 	Query *query = query_new(
 		store, "INSERT INTO talk (match, player, hearer, at, text)"
-		       " VALUES (?, ?, ?, ?, ?) RETURNING id");
+		       " VALUES (?, ?, ?, ?, ?)");
 
 	query_reference(query, row->match);
 	query_number(query, row->player);
 	query_number(query, row->hearer);
 	query_number(query, row->at);
 	query_text(query, row->text);
-	return query_find(query, id, &found, error);
+	return query_add(query, id, NULL, error);
 }
 
 TalkRow *

@@ -17,15 +17,18 @@ static bool
 add(Store *store, const char *what, bool daily, Time now, bool *first,
     GError **error)
 {
-	gint64 at;
+	int rows = 0;
 	Query *query = query_new(
 		store, "INSERT INTO told (what, daily, at) VALUES (?, ?, ?)"
-		       " ON CONFLICT (what, daily) DO NOTHING RETURNING at");
+		       " ON CONFLICT (what, daily) DO NOTHING");
 
 	query_text(query, what);
 	query_number(query, daily);
 	query_number(query, now);
-	return query_find(query, &at, first, error);
+	if (!query_changed(query, &rows, error))
+		return false;
+	*first = rows;
+	return true;
 }
 
 bool
