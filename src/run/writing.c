@@ -175,7 +175,7 @@ remember_thread(Writing *writing, GError **error)
 	seat = table_seat(writing->table, writing->seat);
 	g_free(seat->thread);
 	seat->thread = g_strdup(writing->message_id);
-	return seat_set(store, seat, error);
+	return seat_thread_set(store, seat, error);
 }
 
 bool

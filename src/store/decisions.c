@@ -43,16 +43,11 @@ take(Query *query)
 	return decision;
 }
 
+/* What becomes of it, in the order of both statements. */
 static void
-bind(Query *query, const Decision *decision)
+bind_fate(Query *query, const Decision *decision)
 {
-	query_number(query, decision->match);
-	query_number(query, decision->seat);
-	query_reference(query, decision->player);
-	query_number(query, decision->step);
-	query_text(query, decision->topic);
 	query_number(query, decision->open);
-	query_number(query, decision->opened);
 	query_number(query, decision->printed);
 	query_number(query, decision->handed);
 	query_number(query, decision->deadline);
@@ -70,12 +65,18 @@ decision_add(Store *store, Decision *decision, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO decisions (match, seat, player, step,"
-		       " topic, open, opened, printed, handed, deadline,"
+		       " topic, opened, open, printed, handed, deadline,"
 		       " due, wake, outcome, closed, excused, extra,"
 		       " answered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
 		       " ?, ?, ?, ?, ?)");
 
-	bind(query, decision);
+	query_number(query, decision->match);
+	query_number(query, decision->seat);
+	query_reference(query, decision->player);
+	query_number(query, decision->step);
+	query_text(query, decision->topic);
+	query_number(query, decision->opened);
+	bind_fate(query, decision);
 	return query_add(query, &decision->serial, NULL, error);
 }
 
@@ -102,14 +103,13 @@ bool
 decision_set(Store *store, const Decision *decision, GError **error)
 {
 	Query *query = query_new(
-		store, "UPDATE decisions SET match = ?, seat = ?, player = ?,"
-		       " step = ?, topic = ?, open = ?, opened = ?,"
-		       " printed = ?, handed = ?, deadline = ?, due = ?,"
+		store, "UPDATE decisions SET open = ?, printed = ?, handed = "
+		       "?, deadline = ?, due = ?,"
 		       " wake = ?, outcome = ?, closed = ?, excused = ?,"
 		       " extra = ?, answered = ?"
 		       " WHERE serial = ?");
 
-	bind(query, decision);
+	bind_fate(query, decision);
 	query_number(query, decision->serial);
 	return query_change(query, "decision", error);
 }

@@ -98,6 +98,7 @@ bool seat_add(Store *, const SeatRow *row, GError **error);
 GPtrArray *seat_list(Store *, gint64 match, GError **error); /* by seat */
 /* Store all of it but match and seat anew. */
 bool seat_set(Store *, const SeatRow *row, GError **error);
+bool seat_thread_set(Store *, const SeatRow *row, GError **error);
 /* Take the seats from a number on away. */
 bool seat_drop(Store *, gint64 match, int from, GError **error);
 
@@ -173,6 +174,8 @@ bool decision_add(Store *, Decision *decision, GError **error); /* sets serial*/
 Decision *decision_get(Store *, gint64 serial, GError **error);
 /* The open ones of a match, by seat. */
 GPtrArray *decision_list(Store *, gint64 match, GError **error);
+/* Store what becomes of it: whose decision it is, where, and since when, never
+ * changes. */
 bool decision_set(Store *, const Decision *decision, GError **error);
 /* All of a match, closed ones too, by serial. */
 GPtrArray *decision_history(Store *, gint64 match, GError **error);

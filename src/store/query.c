@@ -4,9 +4,11 @@
 #include "base/error.h"
 
 #include <limits.h>
+#include <string.h>
 
 struct Query {
 	Store *store;
+	char *sql;
 	EngineStatement *statement; /* NULL until it could be prepared */
 	int places, columns;
 	int bound, taken;
@@ -35,9 +37,10 @@ query_new(Store *store, const char *sql)
 	if (!query) {
 		query = g_new0(Query, 1);
 		query->store = store;
-		g_hash_table_insert(store->queries, g_strdup(sql), query);
+		query->sql = g_strdup(sql);
+		g_hash_table_insert(store->queries, (gpointer)sql, query);
 	}
-	g_assert(!query->in_use);
+	g_assert(!query->in_use && !strcmp(query->sql, sql));
 	if (!query->statement)
 		prepare(query, sql);
 	query->in_use = true;
@@ -53,6 +56,7 @@ query_free(Query *query)
 	g_assert(!query->in_use);
 	if (query->statement)
 		query->store->engine->free(query->statement);
+	g_free(query->sql);
 	g_free(query);
 }
 

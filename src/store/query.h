@@ -14,14 +14,15 @@ struct Store {
 	const Engine *engine;
 	EngineLink *link;
 	char *path;
-	GHashTable *queries; /* SQL to Query: each is prepared once */
+	GHashTable *queries; /* by where its SQL lies: prepared once */
 	int unfinished;	     /* queries in use */
 	int version;
 };
 
 typedef struct Query Query;
 
-/* The query of this SQL (a constant), which must not be in use already. */
+/* The query of this SQL (a constant: it is known by its address), which must
+ * not be in use already. */
 Query *query_new(Store *store, const char *sql);
 /* For the table of the store. */
 void query_free(Query *query);

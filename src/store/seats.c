@@ -92,6 +92,18 @@ seat_set(Store *store, const SeatRow *row, GError **error)
 }
 
 bool
+seat_thread_set(Store *store, const SeatRow *row, GError **error)
+{
+	Query *query = query_new(store, "UPDATE seats SET thread = ?"
+					" WHERE match = ? AND seat = ?");
+
+	query_text(query, row->thread);
+	query_number(query, row->match);
+	query_number(query, row->seat);
+	return query_change(query, "seat", error);
+}
+
+bool
 seat_drop(Store *store, gint64 match, int from, GError **error)
 {
 	Query *query = query_new(

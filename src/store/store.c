@@ -19,8 +19,9 @@ link_to(const char *path, GError **error)
 	store->engine = &engine_sqlite;
 	store->link = link;
 	store->path = g_strdup(path);
-	store->queries = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
-					       (GDestroyNotify)query_free);
+	store->queries =
+		g_hash_table_new_full(g_direct_hash, g_direct_equal, NULL,
+				      (GDestroyNotify)query_free);
 	return store;
 }
 

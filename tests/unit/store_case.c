@@ -91,7 +91,8 @@ store_case_number(StoreCase *test, const char *sql)
 	gint64 number = 0;
 	bool found = false;
 
-	must(query_find(query_new(test->store, sql), &number, &found, &error));
+	must(query_find(query_new(test->store, g_intern_string(sql)), &number,
+			&found, &error));
 	ck_assert(found);
 	return number;
 }
@@ -101,5 +102,5 @@ store_case_run(StoreCase *test, const char *sql)
 {
 	g_autoptr(GError) error = NULL;
 
-	must(query_run(query_new(test->store, sql), &error));
+	must(query_run(query_new(test->store, g_intern_string(sql)), &error));
 }

@@ -28,7 +28,7 @@ plan_of(Store *store, const char *sql)
 	g_autoptr(GString) plan = g_string_new(NULL);
 	g_autofree char *explain =
 		g_strconcat("EXPLAIN QUERY PLAN ", sql, NULL);
-	Query *query = query_new(store, explain);
+	Query *query = query_new(store, g_intern_string(explain));
 
 	for (int i = places_of(sql); i > 0; i--)
 		query_number(query, 1);

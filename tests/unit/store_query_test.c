@@ -74,6 +74,18 @@ START_TEST(unfinished_asserts)
 }
 END_TEST
 
+START_TEST(another_at_the_same_place_asserts)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	char sql[] = "SELECT 1 WHERE 0";
+
+	query_run(query_new(test->store, sql), NULL);
+	sql[strlen(sql) - 1] = '1';
+	hush();
+	query_new(test->store, sql);
+}
+END_TEST
+
 START_TEST(not_run_asserts)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -86,11 +98,12 @@ END_TEST
 
 START_TEST(the_same_one_twice_asserts)
 {
+	static const char sql[] = "SELECT 1";
 	g_autoptr(StoreCase) test = store_case_new();
 
-	query_new(test->store, "SELECT 1");
+	query_new(test->store, sql);
 	hush();
-	query_new(test->store, "SELECT 1");
+	query_new(test->store, sql);
 }
 END_TEST
 
@@ -209,6 +222,7 @@ store_query_suite(void)
 		unfinished_asserts,
 		not_run_asserts,
 		the_same_one_twice_asserts,
+		another_at_the_same_place_asserts,
 		nested_transactions_assert,
 	};
 	Suite *suite = suite_create("store_query");
