@@ -1,4 +1,5 @@
-/* replay.c - a match is replayed in a child, which tells what it found. */
+/* replay.c - matches are replayed in a child, which tells what it finds; where
+ * it breaks off another one goes on behind that match. */
 #include "run/replay.h"
 
 #include "base/error.h"
@@ -7,10 +8,21 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+typedef struct {
+	Club *club;
+	const char *path; /* of the database */
+	const GPtrArray *rows;
+	guint next; /* the first that was not tried */
+	ReplayHandler *handler;
+	void *data;
+} Replay;
 
 /* --- the child ---------------------------------------------------------- */
 
@@ -25,36 +37,43 @@ be_silent(void)
 		dup2(nowhere, STDERR_FILENO);
 }
 
-/* Nothing is said of one that replays; else the kind of error, and its text. */
+/* A line for each, which ends with a NUL: nothing of one that replays, else the
+ * kind of error and its text. */
 static void
-replay_here(Club *club, const char *path, gint64 match, int out)
+tell_parent(int out, const GError *problem)
 {
-	g_autoptr(GError) problem = NULL;
+	g_autofree char *text = problem ? g_strdup_printf("%d%s", problem->code,
+							  problem->message)
+					: g_strdup("");
+	gssize n = (gssize)strlen(text) + 1;
+
+	if (write(out, text, (gsize)n) != n)
+		_exit(1);
+}
+
+/* Without the database the first is told of, and the next child tries it anew.
+ */
+static void
+replay_here(Replay *replay, guint next, int out)
+{
+	g_autoptr(GError) closed = NULL;
 
 	be_silent();
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	club->store = store_open(path, false, &problem);
-	if (club->store)
-		table_free(table_load(club, match, &problem));
-	if (problem &&
-	    dprintf(out, "%d%s", problem->code, problem->message) < 0)
-		_exit(1);
+	replay->club->store = store_open(replay->path, false, &closed);
+	if (closed)
+		tell_parent(out, closed);
+	for (; !closed && next < replay->rows->len; next++) {
+		const MatchRow *row = g_ptr_array_index(replay->rows, next);
+		g_autoptr(GError) problem = NULL;
+
+		table_free(table_load(replay->club, row->id, &problem));
+		tell_parent(out, problem);
+	}
 	_exit(0);
 }
 
 /* --- the parent --------------------------------------------------------- */
-
-static char *
-read_all(int in)
-{
-	GString *text = g_string_new(NULL);
-	char bytes[4096];
-	gssize n;
-
-	while ((n = read(in, bytes, sizeof bytes)) > 0)
-		g_string_append_len(text, bytes, n);
-	return g_string_free(text, FALSE);
-}
 
 static bool
 from_outside(int status)
@@ -65,35 +84,78 @@ from_outside(int status)
 }
 
 static bool
-judge(int status, const char *said, GError **error)
+judge(int status, GError **error)
 {
 	if (from_outside(status))
 		return fail(error, ERROR_LATER,
 			    "the replay was ended from outside");
 	if (!WIFEXITED(status) || WEXITSTATUS(status))
 		return fail(error, ERROR_NEVER, "the program breaks off at it");
-	return !*said || fail(error, (ErrorKind)(*said - '0'), "%s", said + 1);
+	return true;
+}
+
+/* What became of the next one; false: no further. */
+static bool
+handle(Replay *replay, const GError *problem)
+{
+	const MatchRow *row = g_ptr_array_index(replay->rows, replay->next++);
+
+	return replay->handler(row, problem, replay->data);
 }
 
 static bool
-replay_apart(Club *club, const char *path, gint64 match, GError **error)
+handle_said(Replay *replay, const char *said)
 {
-	g_autofree char *said = NULL;
+	g_autoptr(GError) problem = NULL;
+
+	if (*said)
+		fail(&problem, (ErrorKind)(*said - '0'), "%s", said + 1);
+	return handle(replay, problem);
+}
+
+/* What the child says, as far as it comes; false: no further. */
+static bool
+hear(Replay *replay, FILE *in)
+{
+	char *said = NULL;
+	size_t room = 0;
+	gssize n;
+	bool on = true;
+
+	while (on && replay->next < replay->rows->len &&
+	       (n = getdelim(&said, &room, '\0', in)) > 0 && !said[n - 1])
+		on = handle_said(replay, said);
+	free(said);
+	return on;
+}
+
+static bool
+replay_apart(Replay *replay)
+{
+	g_autoptr(GError) problem = NULL;
 	int ends[2], status = 0;
 	pid_t child = pipe(ends) ? -1 : fork();
+	bool on;
 
-	if (child < 0)
-		return fail(error, ERROR_LATER,
-			    "no process could be begun to replay it (%s)",
-			    g_strerror(errno));
+	if (child < 0) {
+		fail(&problem, ERROR_LATER,
+		     "no process could be begun to replay it (%s)",
+		     g_strerror(errno));
+		return handle(replay, problem);
+	}
 	if (!child)
-		replay_here(club, path, match, ends[1]);
+		replay_here(replay, replay->next, ends[1]);
 	close(ends[1]);
-	said = read_all(ends[0]);
-	close(ends[0]);
+	FILE *in = fdopen(ends[0], "r");
+
+	on = hear(replay, in);
+	fclose(in);
+	if (!on)
+		kill(child, SIGKILL);
 	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
 		;
-	return judge(status, said, error);
+	return on && (replay->next == replay->rows->len ||
+		      judge(status, &problem) || handle(replay, problem));
 }
 
 bool
@@ -101,18 +163,13 @@ replay_matches(Club *club, const GPtrArray *rows, ReplayHandler *handler,
 	       void *data, GError **error)
 {
 	g_autofree char *path = g_strdup(store_path(club->store));
-	bool on = rows->len > 0;
+	Replay replay = { club, path, rows, 0, handler, data };
 
-	if (!on)
+	if (!rows->len)
 		return true;
 	g_clear_pointer(&club->store, store_close);
-	for (guint i = 0; on && i < rows->len; i++) {
-		const MatchRow *row = g_ptr_array_index(rows, i);
-		g_autoptr(GError) problem = NULL;
-
-		replay_apart(club, path, row->id, &problem);
-		on = handler(row, problem, data);
-	}
+	while (replay.next < rows->len && replay_apart(&replay))
+		;
 	club->store = store_open(path, false, error);
 	return club->store != NULL;
 }

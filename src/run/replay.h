@@ -1,7 +1,7 @@
 /* replay.h - do matches replay?
  *
- * Each is tried in a process of its own, so that a bug at which the program
- * breaks off is told like any other difference. */
+ * They are tried in another process, so that a bug at which the program breaks
+ * off is told like any other difference. */
 #ifndef RUN_REPLAY_H
 #define RUN_REPLAY_H
 

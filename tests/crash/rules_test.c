@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "run/club_fixture.h"
 #include "run/hosting.h"
+#include "run/replay.h"
 #include "store/matches.h"
 
 #include <stdlib.h>
@@ -208,6 +209,81 @@ START_TEST(test_broken_program_is_refused)
 }
 END_TEST
 
+/* A letter for each: fine, broken off, or different. */
+typedef struct {
+	GString *found;
+	guint most; /* look at so many */
+} Looks;
+
+static bool
+look(const MatchRow *row, const GError *problem, void *data)
+{
+	Looks *looks = data;
+
+	ck_assert_uint_gt(looks->most, looks->found->len);
+	g_string_append_c(looks->found,
+			  !problem				   ? '.'
+			  : strstr(problem->message, "breaks off") ? 'b'
+			  : strstr(problem->message, row->name)	   ? 'd'
+								   : '?');
+	return looks->found->len < looks->most;
+}
+
+static char *
+look_at(ClubFixture *fixture, guint most)
+{
+	g_autoptr(GPtrArray) live =
+		match_list(fixture->club->store, MATCH_LIVE, NULL);
+	Looks looks = { g_string_new(NULL), most };
+
+	ck_assert(replay_matches(fixture->club, live, look, &looks, NULL));
+	return g_string_free(looks.found, FALSE);
+}
+
+/* One at which the program breaks off says nothing of those around it. */
+START_TEST(test_each_is_told_of)
+{
+	static const char *const wanted[] = { "", "b", "b.", "b.b", "b.bd" };
+	g_autoptr(ClubFixture) fixture = club_new();
+	char *names[6];
+
+	for (int i = 0; i < 6; i++)
+		names[i] = begin(fixture);
+	club_fixture_pass(fixture);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(fixture);
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+		bool played = strstr(letter->subject, "ng-1]") ||
+			      strstr(letter->subject, "ng-3]") ||
+			      strstr(letter->subject, "ng-6]");
+
+		if (played && strstr(letter->text, "|  1  "))
+			club_fixture_answer(fixture, letter, "1");
+		else if (played && strstr(letter->text, "|  a  "))
+			club_fixture_answer(fixture, letter, "a");
+	}
+	fixture->now += 10 * MINUTE;
+	club_fixture_pass(fixture);
+	g_autoptr(MatchRow) fourth = club_fixture_row(fixture, names[3]);
+
+	g_free(fourth->fingerprint);
+	fourth->fingerprint = g_strdup("x");
+	ck_assert(match_set(fixture->club->store, fourth, NULL));
+	changing.step = broken_rule;
+	g_autofree char *all = look_at(fixture, 100);
+
+	ck_assert_str_eq(all, "b.bd.b");
+	for (guint most = 1; most < G_N_ELEMENTS(wanted); most++) {
+		g_autofree char *some = look_at(fixture, most);
+
+		ck_assert_str_eq(some, wanted[most]);
+	}
+	for (int i = 0; i < 6; i++)
+		g_free(names[i]);
+}
+END_TEST
+
 /* Later, one that fails on loading is frozen alone, and its player answered. */
 START_TEST(test_later_it_is_frozen_alone)
 {
@@ -250,6 +326,7 @@ rules_suite(void)
 	tcase_add_test(all, test_old_matches_keep_their_rules);
 	tcase_add_test(all, test_forgotten_number_is_refused);
 	tcase_add_test(all, test_broken_program_is_refused);
+	tcase_add_test(all, test_each_is_told_of);
 	tcase_add_test(all, test_later_it_is_frozen_alone);
 	suite_add_tcase(suite, all);
 	return suite;

@@ -46,6 +46,10 @@ static const struct {
 	{ "UPDATE decisions SET open = 0, outcome = 4, closed ="
 	  " " NOON_SECONDS,
 	  "stand_in_share", 1 },
+	{ "UPDATE decisions SET open = 0, outcome = 4, player = NULL, closed ="
+	  " " NOON_SECONDS,
+	  "stand_in_share", 1 },
+	{ "UPDATE matches SET steps = 7", "steps", 7 },
 	{ "UPDATE decisions SET open = 0, outcome = 1, handed = "
 	  " " NOON_SECONDS " - 5000, closed = " NOON_SECONDS " - 1000",
 	  "median_answer_seconds", 4000 },
