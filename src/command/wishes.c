@@ -1,13 +1,28 @@
 /* wishes.c - "play degas then pass or play renoir", taken apart. */
 #include "command/wishes.h"
 
+#include <stdbool.h>
 #include <string.h>
 
+static bool
+has_word(const char *text, const char *word)
+{
+	gsize length = strlen(word);
+
+	for (; *text; text++)
+		if (!g_ascii_strncasecmp(text, word, length))
+			return true;
+	return false;
+}
+
+/* `may`: there may be something to split at.  Most lines are whole, and to make
+ * a pattern ready takes longer than to read them. */
 static GPtrArray *
-split(const char *text, const char *pattern)
+split(const char *text, bool may, const char *pattern)
 {
 	g_auto(GStrv) pieces =
-		g_regex_split_simple(pattern, text, G_REGEX_CASELESS, 0);
+		may ? g_regex_split_simple(pattern, text, G_REGEX_CASELESS, 0)
+		    : g_strsplit(text, "\n", 1);
 	g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(g_free);
 
 	for (int i = 0; pieces[i]; i++) {
@@ -26,25 +41,29 @@ split(const char *text, const char *pattern)
 GPtrArray *
 wishes_row(const char *text)
 {
-	return split(text, "\\s*(?:;|->|=>|\\x{2192})\\s*(?:then(?=\\s))?");
+	bool may = strpbrk(text, ";>") || strstr(text, "→");
+
+	return split(text, may,
+		     "\\s*(?:;|->|=>|\\x{2192})\\s*(?:then(?=\\s))?");
 }
 
 GPtrArray *
 wishes_choice(const char *text)
 {
-	return split(text, "(?:^|\\s+)or(?=\\s|$)");
+	return split(text, has_word(text, "or"), "(?:^|\\s+)or(?=\\s|$)");
 }
 
 GPtrArray *
 wishes_list(const char *text)
 {
-	return split(text, "[,;&+]|->|(?:\\s|^)(?:or|and|then)(?=\\s|$)");
+	return split(text, true, "[,;&+]|->|(?:\\s|^)(?:or|and|then)(?=\\s|$)");
 }
 
 GPtrArray *
 wishes_chain(const char *text)
 {
-	return split(text, "[,;]?(?:\\s+and)?(?:^|\\s+)then(?=\\s|$)");
+	return split(text, has_word(text, "then"),
+		     "[,;]?(?:\\s+and)?(?:^|\\s+)then(?=\\s|$)");
 }
 
 static char *

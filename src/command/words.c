@@ -32,22 +32,46 @@ skip_bullets(const char *line)
 	return line;
 }
 
+static void
+drop_stops(char *text)
+{
+	gsize length = strlen(text);
+
+	while (length && strchr(" .,", text[length - 1]))
+		text[--length] = '\0';
+}
+
+/* A word behind others, and what stands around it. */
+static void
+drop_polite(char *text)
+{
+	static const char *const polite[] = { " please", " pls", " bitte" };
+
+	drop_stops(text);
+	for (guint i = 0; i < G_N_ELEMENTS(polite); i++) {
+		gsize length = strlen(text), end = strlen(polite[i]);
+
+		if (length < end ||
+		    g_ascii_strcasecmp(text + length - end, polite[i]))
+			continue;
+		text[length - end] = '\0';
+		drop_stops(text);
+		return;
+	}
+}
+
 char *
 words_clean(const char *line)
 {
 	while (*line == ' ')
 		line++;
-	g_autofree char *bare = g_strdup(skip_bullets(line));
-	g_autoptr(GRegex) polite =
-		g_regex_new("[ .,]*(,? +(please|pls|bitte))?[ .,]*$",
-			    G_REGEX_CASELESS, 0, NULL);
+	char *bare = g_strdup(skip_bullets(line));
 
 	drop_bold(bare);
 	g_strstrip(bare);
-	if (strlen(bare) > LINE_LONGEST)
-		return g_steal_pointer(&bare);
-	return g_regex_replace_literal(polite, bare, -1, 0, "",
-				       G_REGEX_MATCH_NOTEMPTY, NULL);
+	if (strlen(bare) <= LINE_LONGEST)
+		drop_polite(bare);
+	return bare;
 }
 
 bool
