@@ -1,5 +1,7 @@
 /* The manual and the completion name what the program has: every key of the
- * configuration with its help, every subcommand and its options. */
+ * configuration with its help, every subcommand and its options; and the
+ * examples work. */
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "page.h"
@@ -225,6 +227,36 @@ START_TEST(test_subcommand)
 }
 END_TEST
 
+/* --- the examples -------------------------------------------------------- */
+
+/* As somebody types them who has read no more than the page. */
+START_TEST(test_examples)
+{
+	g_autofree char *page = page_read("pennypost.1");
+	g_autofree char *part = part_of(page, ".SH EXAMPLES", "\n.fi\n");
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	const char *lines = strstr(part, ".nf\n");
+	char *dir = folder_new();
+
+	ck_assert_ptr_nonnull(lines);
+	g_autofree char *script = g_strdup_printf(
+		"exec >/dev/null 2>said; set -e; PATH=%s/../bin:$PATH; "
+		"unset PENNYPOST_CLUB\n%s\n",
+		check, lines + strlen(".nf\n"));
+	const char *words[] = { "/bin/sh", "-c", script, NULL };
+	g_autofree char *path = g_build_filename(dir, "said", NULL);
+	g_autofree char *said = NULL;
+	int ended = 0;
+
+	ck_assert(g_spawn_sync(dir, (char **)words, NULL, G_SPAWN_DEFAULT, NULL,
+			       NULL, NULL, NULL, &ended, NULL));
+	ck_assert(g_file_get_contents(path, &said, NULL, NULL));
+	ck_assert_msg(ended == 0, "%s", said);
+	folder_clear(dir);
+}
+END_TEST
+
 Suite *manual_suite(void);
 
 Suite *
@@ -233,6 +265,7 @@ manual_suite(void)
 	Suite *suite = suite_create("manual");
 	TCase *keys = tcase_create("pennypost.conf(5) has every key");
 	TCase *line = tcase_create("pennypost(1) and the completion");
+	TCase *examples = tcase_create("pennypost(1), examples");
 	int n_keys = 0, n_subcommands = 0;
 
 	while (settings[n_keys].section)
@@ -246,5 +279,8 @@ manual_suite(void)
 	tcase_add_loop_test(line, test_subcommand, 0, n_subcommands);
 	suite_add_tcase(suite, keys);
 	suite_add_tcase(suite, line);
+	tcase_add_test(examples, test_examples);
+	tcase_set_timeout(examples, 60);
+	suite_add_tcase(suite, examples);
 	return suite;
 }
