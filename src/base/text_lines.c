@@ -133,8 +133,8 @@ align_line(const char *line, const char *end, const GArray *widths,
 {
 	const char *cell = line, *tab;
 
-	for (guint column = 0;
-	     (tab = memchr(cell, '\t', (gsize)(end - cell))); column++) {
+	for (guint column = 0; (tab = memchr(cell, '\t', (gsize)(end - cell)));
+	     column++) {
 		int width = g_array_index(widths, int, column);
 
 		g_string_append_len(text, cell, tab - cell);

@@ -254,8 +254,7 @@ static void
 put_odd_lines(GString *out, const char *lines, gsize length, bool *printable)
 {
 	GMimeContentEncoding quoted = GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE;
-	g_autofree char *clean =
-		*printable ? NULL : clean_lines(lines, length);
+	g_autofree char *clean = *printable ? NULL : clean_lines(lines, length);
 
 	if (clean)
 		put_encoded(out, clean, strlen(clean), quoted);

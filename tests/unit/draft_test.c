@@ -292,7 +292,8 @@ START_TEST(r48_lines_of_all_kinds)
 	Draft draft = plain;
 
 	draft.html = NULL;
-	draft.text = "plain\na=b\n\n\x01" "dropped\nagain plain\n"
+	draft.text = "plain\na=b\n\n\x01"
+		     "dropped\nagain plain\n"
 		     "J\xc3\xb6rg\nhalf \xff\nspace \nlast=";
 	g_autofree char *letter = written(&draft);
 	const char *body = strstr(letter, "\r\n\r\n");
