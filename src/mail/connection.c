@@ -14,7 +14,8 @@
 #define WORDS_LENGTH 400
 
 struct Connection {
-	CURL *curl; /* NULL: lost */
+	CURL *curl;  /* NULL: lost */
+	GError *why; /* it was lost, for who reads next; or NULL */
 	curl_socket_t socket;
 	Reader *reader;
 	gint64 patience; /* microseconds */
@@ -307,30 +308,68 @@ lost_by(CURLcode rc, GError **error)
 		    curl_easy_strerror(rc));
 }
 
+static gssize
+lost_to_reader(Connection *connection, GError **error)
+{
+	if (connection->why)
+		g_propagate_error(error, g_steal_pointer(&connection->why));
+	else
+		fail(error, ERROR_LATER, "the connection is closed");
+	return -1;
+}
+
+static gssize
+receive_now(void *from, void *bytes, gsize n, GError **error)
+{
+	Connection *connection = from;
+	size_t got = 0;
+
+	if (!connection->curl)
+		return lost_to_reader(connection, error);
+	CURLcode rc = curl_easy_recv(connection->curl, bytes, n, &got);
+
+	if (rc == CURLE_AGAIN)
+		return 0;
+	if (rc == CURLE_OK && got > 0)
+		return (gssize)got;
+	if (rc == CURLE_OK)
+		fail(error, ERROR_LATER, "the server hung up");
+	else
+		lost_by(rc, error);
+	connection_lose(connection);
+	return -1;
+}
+
 /* TLS may hold octets that the socket does not show: ask before waiting. */
 static gssize
 receive(void *from, void *bytes, gsize n, GError **error)
 {
 	Connection *connection = from;
+	gssize got;
 
-	while (connection->curl) {
-		size_t got = 0;
-		CURLcode rc = curl_easy_recv(connection->curl, bytes, n, &got);
-		bool fine = rc == CURLE_OK && got > 0;
+	while ((got = receive_now(from, bytes, n, error)) == 0)
+		if (!wait_for(connection, POLLIN, error)) {
+			connection_lose(connection);
+			return -1;
+		}
+	return got;
+}
 
-		if (fine)
-			return (gssize)got;
-		if (rc == CURLE_OK)
-			fail(error, ERROR_LATER, "the server hung up");
-		else if (rc != CURLE_AGAIN)
-			lost_by(rc, error);
-		else if (wait_for(connection, POLLIN, error))
-			continue;
-		connection_lose(connection);
-		return -1;
-	}
-	fail(error, ERROR_LATER, "the connection is closed");
-	return -1;
+/* What ends the connection is kept for who reads the line that never came. */
+static gssize
+receive_ahead(void *from, void *bytes, gsize n, GError **error)
+{
+	Connection *connection = from;
+
+	(void)error;
+	return connection->curl ? receive_now(from, bytes, n, &connection->why)
+				: -1;
+}
+
+bool
+connection_spoke(Connection *connection)
+{
+	return reader_has_line(connection->reader, receive_ahead);
 }
 
 bool
@@ -423,6 +462,7 @@ connection_free(Connection *connection)
 		return;
 	connection_lose(connection);
 	reader_free(connection->reader);
+	g_clear_error(&connection->why);
 	g_free(connection);
 }
 
@@ -448,6 +488,12 @@ Reader *
 connection_reader(Connection *connection)
 {
 	return connection->reader;
+}
+
+int
+connection_socket(const Connection *connection)
+{
+	return connection->curl ? connection->socket : -1;
 }
 
 bool

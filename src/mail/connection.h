@@ -38,6 +38,10 @@ bool connection_write(Connection *connection, const void *bytes, gsize n,
 guint64 connection_written(const Connection *connection);
 /* What the server sends. */
 Reader *connection_reader(Connection *connection);
+/* Has the server said something, at least a line, or hung up?  Never waits. */
+bool connection_spoke(Connection *connection);
+/* What to wait for it with; -1 where the connection is lost. */
+int connection_socket(const Connection *connection);
 /* Drop it: what it says is not to be believed. */
 void connection_lose(Connection *connection);
 /* Is it gone? */

@@ -31,8 +31,8 @@ reader_free(Reader *reader)
 	g_free(reader);
 }
 
-static bool
-fill(Reader *reader, GError **error)
+static gssize
+fill(Reader *reader, ReaderMore *more, GError **error)
 {
 	if (reader->first) {
 		memmove(reader->buffer, reader->buffer + reader->first,
@@ -40,16 +40,16 @@ fill(Reader *reader, GError **error)
 		reader->end -= reader->first;
 		reader->first = 0;
 	}
-	if (reader->end == sizeof reader->buffer)
-		return fail(error, ERROR_LATER,
-			    "the server sent a line of "
-			    "more than 64 kB");
-	gssize got = reader->more(reader->from, reader->buffer + reader->end,
-				  sizeof reader->buffer - reader->end, error);
-	if (got < 0)
-		return false;
-	reader->end += (gsize)got;
-	return true;
+	if (reader->end == sizeof reader->buffer) {
+		fail(error, ERROR_LATER,
+		     "the server sent a line of more than 64 kB");
+		return -1;
+	}
+	gssize got = more(reader->from, reader->buffer + reader->end,
+			  sizeof reader->buffer - reader->end, error);
+	if (got > 0)
+		reader->end += (gsize)got;
+	return got;
 }
 
 static char *
@@ -82,9 +82,20 @@ reader_line(Reader *reader, GError **error)
 		if (feed)
 			return take_line(reader, feed, error);
 		seen = there;
-		if (!fill(reader, error))
+		if (fill(reader, reader->more, error) < 0)
 			return NULL;
 	}
+}
+
+bool
+reader_has_line(Reader *reader, ReaderMore *now)
+{
+	gssize got = 1;
+
+	while (got > 0 && !memchr(reader->buffer + reader->first, '\n',
+				  reader->end - reader->first))
+		got = fill(reader, now, NULL);
+	return got != 0;
 }
 
 bool
@@ -106,7 +117,7 @@ reader_octets(Reader *reader, void *bytes, gsize n, GError **error)
 			if (got < 0)
 				return false;
 			there = (gsize)got;
-		} else if (!fill(reader, error)) {
+		} else if (fill(reader, reader->more, error) < 0) {
 			return false;
 		}
 		reader->total += there;

@@ -10,7 +10,8 @@
 
 #define READER_LINE ((gsize)64 * 1024) /* longest line (MAIL R4) */
 
-/* Put 1 to n bytes; -1 with an error at the end or when they do not come. */
+/* Put 1 to n bytes; -1 with an error at the end or when they do not come; 0, of
+ * one that never waits, when there are none yet. */
 typedef gssize ReaderMore(void *from, void *bytes, gsize n, GError **error);
 
 typedef struct Reader Reader;
@@ -22,6 +23,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Reader, reader_free)
 /* The next line without its CRLF or LF, borrowed until the next call.  Too
  * long, or a NUL in it: ERROR_LATER. */
 char *reader_line(Reader *reader, GError **error);
+/* Is a line there, as far as this one that never waits can tell?  Also true
+ * where none will ever come: then reader_line says why. */
+bool reader_has_line(Reader *reader, ReaderMore *now);
 /* Exactly n octets; with bytes NULL they are thrown away. */
 bool reader_octets(Reader *reader, void *bytes, gsize n, GError **error);
 /* Octets given out so far. */

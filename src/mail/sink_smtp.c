@@ -1,11 +1,13 @@
 /* sink_smtp.c - letters to an SMTP server, over one connection or several.
  *
  * Most servers write each letter to their disk before they take it: only other
- * connections go on meanwhile. */
+ * connections go on meanwhile.  So none of them is ever waited for alone. */
 #include "mail/sink.h"
 
 #include "base/clock.h"
 #include "mail/smtp_lane.h"
+
+#include <poll.h>
 
 #define USUAL_LONGEST 600000
 /* Another connection pays only for so many letters. */
@@ -26,17 +28,53 @@ open_server(Sink *base, GError **error)
 	return lane_open(((SmtpSink *)base)->lanes[0], error);
 }
 
-/* Each lane that can has its turn, until none can. */
-static void
-take_turns(SmtpSink *sink, int lanes)
+static int
+milliseconds_to(gint64 ticks)
 {
-	bool busy;
+	gint64 left = ticks - clock_ticks();
 
-	do {
-		busy = false;
-		for (int i = 0; i < lanes; i++)
-			busy |= lane_turn(sink->lanes[i]);
-	} while (busy);
+	return (int)CLAMP(left / 1000 + 1, 0, G_MAXINT);
+}
+
+/* Each lane that is ready has its turn; where none is, they wait together.
+ * false: none has anything to do. */
+static bool
+take_turns(const SmtpSink *sink, int lanes)
+{
+	struct pollfd waits[SINK_CONNECTIONS_MOST];
+	gint64 until = G_MAXINT64;
+	nfds_t waiting = 0;
+	bool ready = false;
+
+	for (int i = 0; i < lanes; i++) {
+		SmtpLane *lane = sink->lanes[i];
+		LaneState state = lane_state(lane);
+
+		if (state == LANE_READY) {
+			lane_turn(lane);
+			ready = true;
+		} else if (state == LANE_WAITS) {
+			waits[waiting++] =
+				(struct pollfd){ lane_socket(lane), POLLIN, 0 };
+			until = MIN(until, lane_until(lane));
+		}
+	}
+	if (!ready && waiting)
+		poll(waits, waiting, milliseconds_to(until));
+	return ready || waiting;
+}
+
+/* Letters that are no use to try are out before anything is written. */
+static void
+take_in(SmtpSink *sink, Outgoing *letter)
+{
+	const char *fault = smtp_envelope_fault(letter);
+
+	if (!fault)
+		fault = smtp_content_fault(letter->bytes);
+	lane_settle(letter, fault ? SENT_NEVER : SENT_LATER, fault);
+	if (!fault)
+		g_queue_push_tail(sink->work.letters, letter);
 }
 
 static void
@@ -45,17 +83,16 @@ send_letters(Sink *base, Outgoing *letters, int n)
 	SmtpSink *sink = (SmtpSink *)base;
 	int lanes = CLAMP(n / LANE_WORTH, 1, sink->n);
 
-	for (int i = 0; i < n; i++) {
-		letters[i].outcome = SENT_LATER;
-		g_clear_pointer(&letters[i].words, g_free);
-		g_queue_push_tail(sink->work.letters, &letters[i]);
-	}
+	for (int i = 0; i < n; i++)
+		take_in(sink, &letters[i]);
 	for (int i = 0; i < lanes; i++)
 		lane_begin(sink->lanes[i]);
-	take_turns(sink, lanes);
+	while (take_turns(sink, lanes))
+		;
 	/* What nobody could take was not attempted. */
+	base->left |=
+		sink->work.letters->length && clock_ticks() >= sink->work.until;
 	g_queue_clear(sink->work.letters);
-	base->left = sink->work.left;
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <netinet/tcp.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -21,6 +22,7 @@ typedef struct {
 	Rule rules[RULES];
 	int used[RULES];
 	int n;
+	atomic_int mails; /* that have come */
 	bool tagged, many;
 	FILE *log;
 } Server;
@@ -75,6 +77,15 @@ wait_for_ever(int client)
 }
 
 static void
+wait_for_others(Server *server)
+{
+	int before = server->mails;
+
+	while (server->mails < before + HOSTILE_OTHERS)
+		g_usleep(1000);
+}
+
+static void
 add_number(GString *out, const char *command)
 {
 	const char *number = command + strcspn(command, "0123456789");
@@ -84,7 +95,8 @@ add_number(GString *out, const char *command)
 
 /* What a rule says; the sign of what it does then, or 0. */
 static char
-fill(GString *out, const char *answer, const char *tag, const char *command)
+fill(GString *out, Server *server, const char *answer, const char *tag,
+     const char *command)
 {
 	for (const char *at = answer; *at; at++) {
 		if (*at != '%') {
@@ -108,6 +120,9 @@ fill(GString *out, const char *answer, const char *tag, const char *command)
 		case 'W':
 			g_usleep(HOSTILE_WAIT * 1000);
 			break;
+		case 'O':
+			wait_for_others(server);
+			break;
 		default:
 			return *at;
 		}
@@ -130,7 +145,8 @@ say(int client, const GString *out)
 
 /* False: the connection is at its end. */
 static bool
-answer(int client, const Rule *rule, const char *tag, const char *command)
+answer(Server *server, int client, const Rule *rule, const char *tag,
+       const char *command)
 {
 	g_autoptr(GString) out = g_string_new(NULL);
 	char end = 0;
@@ -138,7 +154,7 @@ answer(int client, const Rule *rule, const char *tag, const char *command)
 	if (!rule)
 		g_string_printf(out, "%s BAD what\r\n", *tag ? tag : "500");
 	else if (rule->answer)
-		end = fill(out, rule->answer, tag, command);
+		end = fill(out, server, rule->answer, tag, command);
 	do {
 		if (!say(client, out))
 			return false;
@@ -180,12 +196,14 @@ one_command(Server *server, int client, FILE *in)
 		return false;
 	const Rule *rule = find_rule(server, command);
 
-	if (!answer(client, rule, server->tagged ? line : "", command))
+	if (!answer(server, client, rule, server->tagged ? line : "", command))
 		return false;
-	if (server->tagged || !rule || !g_str_has_prefix(rule->answer, "354"))
+	if (server->tagged || !rule || !strstr(rule->answer, "354"))
 		return true;
-	return read_content(in, server) &&
-	       answer(client, find_rule(server, "."), "", "");
+	if (!read_content(in, server))
+		return false;
+	server->mails++;
+	return answer(server, client, find_rule(server, "."), "", "");
 }
 
 static void
@@ -198,7 +216,7 @@ serve_client(Server *server, int client)
 	setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &(int){ 1 }, sizeof(int));
 	fputs("^\n", server->log);
 	fflush(server->log);
-	if (answer(client, find_rule(server, "^"), "", ""))
+	if (answer(server, client, find_rule(server, "^"), "", ""))
 		while (one_command(server, client, in))
 			;
 	fclose(in);

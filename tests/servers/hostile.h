@@ -3,8 +3,9 @@
  * A rule answers the commands that begin with its text.  In an answer %T is
  * the command's tag, %0 a NUL, %U the first number of the command after
  * "UID FETCH ", %L 70,000 octets without a line's end, %X hangs up, %H never
- * answers again, %E says all before it again and again, and %W first waits a
- * moment (HOSTILE_WAIT). */
+ * answers again, %E says all before it again and again, %W first waits a moment
+ * (HOSTILE_WAIT), and %O until so many other mails have come (HOSTILE_OTHERS).
+ */
 #ifndef TESTS_HOSTILE_H
 #define TESTS_HOSTILE_H
 
@@ -13,6 +14,7 @@
 #include <sys/types.h>
 
 #define HOSTILE_WAIT 60 /* milliseconds */
+#define HOSTILE_OTHERS 10
 
 typedef struct {
 	const char *command; /* "^": a new connection; ".": the final dot */

@@ -192,15 +192,21 @@ connections(const char *received)
 }
 
 static Sink *
-sink_at(const Hostile *hostile, int most)
+patient_sink(const Hostile *hostile, int most, int patience)
 {
 	g_autofree char *url =
 		g_strdup_printf("smtp://127.0.0.1:%d", hostile->port);
 	ServerAccount account = { .url = url,
 				  .plaintext = true,
-				  .patience = PATIENCE };
+				  .patience = patience };
 
 	return sink_smtp(&account, "club.test", most);
+}
+
+static Sink *
+sink_at(const Hostile *hostile, int most)
+{
+	return patient_sink(hostile, most, PATIENCE);
 }
 
 static void
@@ -361,6 +367,44 @@ START_TEST(test_only_one_connection_to_be_had)
 	ck_assert_msg(count_outcomes(letters, 'S') == CROWD, "%s", received);
 	for (int i = 0; i < CROWD; i++) {
 		ck_assert_int_eq(given(received, i), 1);
+		letter_clear(&letters[i]);
+	}
+}
+END_TEST
+
+/* What one connection waits for holds up no other: here a reply comes once many
+ * letters have gone over the others. */
+static const Rule waiting[] = {
+	{ "MAIL", "%O250 ok\r\n", 1 },
+	{ "RCPT", "%O550 nobody\r\n", 1 },
+	{ "DATA", "%O354 go\r\n", 1 },
+	{ ".", "%O250 taken\r\n", 1 },
+};
+
+START_TEST(test_no_connection_waits_for_another)
+{
+	int pipelining = _i % 2;
+	const Rule rules[] = { waiting[_i / 2], { NULL, NULL, 0 } };
+	Rule rest[G_N_ELEMENTS(usual) + 1] = { 0 };
+	Outgoing letters[CROWD];
+
+	rest[0] = pipelined[0];
+	memcpy(rest + pipelining, usual, sizeof usual);
+	Hostile *hostile = hostile_start_many(rules, rest);
+	Sink *sink = patient_sink(hostile, LANES, 10000);
+	gint64 start = clock_ticks();
+
+	crowd_new(letters);
+	ck_assert(sink->kind->open(sink, NULL));
+	sink->kind->send(sink, letters, CROWD);
+	sink->kind->close(sink);
+	g_autofree char *received = hostile_stop(hostile);
+
+	ck_assert_msg(clock_ticks() - start < 9000000, "%s", received);
+	ck_assert_msg(count_outcomes(letters, 'S') >= CROWD - 1, "%s",
+		      received);
+	for (int i = 0; i < CROWD; i++) {
+		check_letter(rules->command, received, &letters[i], i);
 		letter_clear(&letters[i]);
 	}
 }
@@ -564,6 +608,8 @@ smtp_fault_suite(void)
 	tcase_add_loop_test(all, test_T5_faults_of_several_connections, 0,
 			    G_N_ELEMENTS(cases));
 	tcase_add_loop_test(all, test_only_one_connection_to_be_had, 0, 2);
+	tcase_add_loop_test(all, test_no_connection_waits_for_another, 0,
+			    2 * (int)G_N_ELEMENTS(waiting));
 	tcase_add_loop_test(all, test_connections_for_many_letters, 0, 2);
 	tcase_add_test(all, test_R47_R48_unfit_letters);
 	tcase_add_loop_test(all, test_no_greeting, 0, 6);

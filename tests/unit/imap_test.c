@@ -133,6 +133,50 @@ START_TEST(test_R4_caps)
 }
 END_TEST
 
+/* What comes piece by piece, with pauses: 0 is said where there is none yet. */
+typedef struct {
+	const char *const *next; /* "": a pause; NULL: the end */
+} Pieces;
+
+static gssize
+piece_now(void *from, void *bytes, gsize n, GError **error)
+{
+	Pieces *pieces = from;
+	const char *piece = *pieces->next;
+
+	if (!piece) {
+		fail(error, ERROR_LATER, "the end");
+		return -1;
+	}
+	pieces->next++;
+	ck_assert_uint_le(strlen(piece), n);
+	memcpy(bytes, piece, strlen(piece));
+	return (gssize)strlen(piece);
+}
+
+START_TEST(test_has_line_never_waits)
+{
+	static const char *const texts[] = { "",       "25", "0 o",	 "",
+					     "k\r\n3", "",   "54\nmore", NULL };
+	Pieces pieces = { texts };
+	g_autoptr(Reader) reader = reader_new(piece_now, &pieces);
+	g_autoptr(GError) error = NULL;
+
+	ck_assert(!reader_has_line(reader, piece_now));
+	ck_assert(!reader_has_line(reader, piece_now));
+	ck_assert(reader_has_line(reader, piece_now));
+	ck_assert(reader_has_line(reader, piece_now));
+	ck_assert_str_eq(reader_line(reader, NULL), "250 ok");
+	ck_assert(!reader_has_line(reader, piece_now));
+	ck_assert(reader_has_line(reader, piece_now));
+	ck_assert_str_eq(reader_line(reader, NULL), "354");
+	/* None will come. */
+	ck_assert(reader_has_line(reader, piece_now));
+	ck_assert_ptr_null(reader_line(reader, &error));
+	ck_assert_str_eq(error->message, "the end");
+}
+END_TEST
+
 START_TEST(test_R15_only_the_beginning_is_kept)
 {
 	const char *wire = "* 1 FETCH (BODY[] {26}\r\n"
@@ -200,6 +244,7 @@ imap_suite(void)
 	tcase_add_loop_test(all, test_R3_responses_cut_anywhere, 0,
 			    G_N_ELEMENTS(cases));
 	tcase_add_test(all, test_R4_caps);
+	tcase_add_test(all, test_has_line_never_waits);
 	tcase_add_test(all, test_R15_only_the_beginning_is_kept);
 	tcase_add_test(all, test_R13_sets);
 	tcase_add_test(all, test_R13_folder_names);
