@@ -17,25 +17,31 @@ typedef struct {
 	const char *from; /* envelope addresses */
 	const char *to;
 	GBytes *bytes;	/* CRLF lines, ends with CRLF */
+	bool done;	/* out: it has its outcome */
 	SentAs outcome; /* out */
 	char *words;	/* out: what the server said; yours */
 } Outgoing;
+
+/* Asked for more when a sink has begun all that it was given, now and then, and
+ * once more when all is done: adds letters (Outgoing *) to these, or none. They
+ * are the sink's until they are done. */
+typedef void SinkMore(void *from, GQueue *letters);
 
 typedef struct Sink Sink;
 
 typedef struct {
 	/* ERROR_LATER or ERROR_STOP (refused login), as for a source. */
 	bool (*open)(Sink *, GError **error);
-	/* Send n letters; every one gets its outcome.  After a lost connection,
-	 * and when the time is up, those not attempted are SENT_LATER with
-	 * words NULL. */
-	void (*send)(Sink *, Outgoing *letters, int n);
+	/* Send letters until there are no more; every one gets its outcome.
+	 * After a lost connection, and when the time is up, those not attempted
+	 * are SENT_LATER with words NULL. */
+	void (*send)(Sink *, SinkMore *more, void *from);
 	void (*close)(Sink *); /* frees it too */
 } SinkKind;
 
 struct Sink {
 	const SinkKind *kind;
-	bool left; /* so far: letters are left, for the time was up */
+	bool late; /* the time is up: more letters would be left */
 };
 
 /* Each letter becomes a file in new/, with LF lines, synced before it counts as

@@ -105,20 +105,31 @@ send_one(const MaildirSink *sink, Outgoing *letter)
 	g_unlink(half);
 }
 
-/* The names are made safe once for all of them. */
 static void
-send_letters(Sink *base, Outgoing *letters, int n)
+end_letter(void *one, void *folder)
+{
+	Outgoing *letter = one;
+
+	if (folder && letter->outcome == SENT)
+		later(letter, folder);
+	letter->done = true;
+}
+
+/* The names are made safe once for all that came together. */
+static void
+send_letters(Sink *base, SinkMore *more, void *from)
 {
 	const MaildirSink *sink = (MaildirSink *)base;
 	g_autofree char *folder = g_build_filename(sink->path, "new", NULL);
+	g_autoptr(GQueue) letters = g_queue_new();
 
-	for (int i = 0; i < n; i++)
-		send_one(sink, &letters[i]);
-	if (maildir_sync(folder))
-		return;
-	for (int i = 0; i < n; i++)
-		if (letters[i].outcome == SENT)
-			later(&letters[i], folder);
+	while (more(from, letters), letters->length > 0) {
+		for (GList *at = letters->head; at; at = at->next)
+			send_one(sink, at->data);
+		g_queue_foreach(letters, end_letter,
+				maildir_sync(folder) ? NULL : folder);
+		g_queue_clear(letters);
+	}
 }
 
 static void

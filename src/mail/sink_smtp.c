@@ -19,13 +19,51 @@ typedef struct {
 	Sink base;
 	SmtpWork work;
 	SmtpLane *lanes[SINK_CONNECTIONS_MOST];
-	int n; /* how many there may be */
+	int most; /* how many there may be */
+	int n;	  /* how many are in use */
+	SinkMore *more;
+	void *from;
 } SmtpSink;
 
 static bool
 open_server(Sink *base, GError **error)
 {
 	return lane_open(((SmtpSink *)base)->lanes[0], error);
+}
+
+/* Letters that are no use to try are out before anything is written. */
+static void
+take_in(SmtpSink *sink, Outgoing *letter)
+{
+	const char *fault = smtp_envelope_fault(letter);
+
+	if (!fault)
+		fault = smtp_content_fault(letter->bytes);
+	if (fault)
+		lane_settle(letter, SENT_NEVER, fault);
+	else
+		g_queue_push_tail(sink->work.letters, letter);
+}
+
+/* When all is begun, ask for more: while the last ones are under way there is
+ * time for it, and no connection has to wait.  False: there is none. */
+static bool
+take_more(SmtpSink *sink)
+{
+	g_autoptr(GQueue) letters = g_queue_new();
+
+	if (sink->work.letters->length > 0)
+		return false;
+	sink->base.late = clock_ticks() >= sink->work.until;
+	sink->more(sink->from, letters);
+	if (!letters->length)
+		return false;
+	sink->n = CLAMP((int)letters->length / LANE_WORTH, sink->n, sink->most);
+	for (GList *at = letters->head; at; at = at->next)
+		take_in(sink, at->data);
+	for (int i = 0; i < sink->n; i++)
+		lane_begin(sink->lanes[i]);
+	return true;
 }
 
 static int
@@ -37,22 +75,23 @@ milliseconds_to(gint64 ticks)
 }
 
 /* Each lane that is ready has its turn; where none is, they wait together.
- * false: none has anything to do. */
+ * false: none has anything to do, and there is no more. */
 static bool
-take_turns(const SmtpSink *sink, int lanes)
+take_turns(SmtpSink *sink)
 {
 	struct pollfd waits[SINK_CONNECTIONS_MOST];
 	gint64 until = G_MAXINT64;
 	nfds_t waiting = 0;
 	bool ready = false;
 
-	for (int i = 0; i < lanes; i++) {
+	for (int i = 0; i < sink->n; i++) {
+		bool came = take_more(sink);
 		SmtpLane *lane = sink->lanes[i];
 		LaneState state = lane_state(lane);
 
+		ready |= came || state == LANE_READY;
 		if (state == LANE_READY) {
 			lane_turn(lane);
-			ready = true;
 		} else if (state == LANE_WAITS) {
 			waits[waiting++] =
 				(struct pollfd){ lane_socket(lane), POLLIN, 0 };
@@ -64,35 +103,28 @@ take_turns(const SmtpSink *sink, int lanes)
 	return ready || waiting;
 }
 
-/* Letters that are no use to try are out before anything is written. */
-static void
-take_in(SmtpSink *sink, Outgoing *letter)
+/* What nobody could take was not attempted; false: all was taken. */
+static bool
+leave_rest(SmtpSink *sink)
 {
-	const char *fault = smtp_envelope_fault(letter);
+	GQueue *letters = sink->work.letters;
+	bool left = letters->length > 0;
+	Outgoing *letter;
 
-	if (!fault)
-		fault = smtp_content_fault(letter->bytes);
-	lane_settle(letter, fault ? SENT_NEVER : SENT_LATER, fault);
-	if (!fault)
-		g_queue_push_tail(sink->work.letters, letter);
+	while ((letter = g_queue_pop_head(letters)))
+		lane_settle(letter, SENT_LATER, NULL);
+	return left;
 }
 
 static void
-send_letters(Sink *base, Outgoing *letters, int n)
+send_letters(Sink *base, SinkMore *more, void *from)
 {
 	SmtpSink *sink = (SmtpSink *)base;
-	int lanes = CLAMP(n / LANE_WORTH, 1, sink->n);
 
-	for (int i = 0; i < n; i++)
-		take_in(sink, &letters[i]);
-	for (int i = 0; i < lanes; i++)
-		lane_begin(sink->lanes[i]);
-	while (take_turns(sink, lanes))
+	sink->more = more;
+	sink->from = from;
+	while (take_turns(sink) || leave_rest(sink))
 		;
-	/* What nobody could take was not attempted. */
-	base->left |=
-		sink->work.letters->length && clock_ticks() >= sink->work.until;
-	g_queue_clear(sink->work.letters);
 }
 
 static void
@@ -100,7 +132,7 @@ close_server(Sink *base)
 {
 	SmtpSink *sink = (SmtpSink *)base;
 
-	for (int i = 0; i < sink->n; i++)
+	for (int i = 0; i < sink->most; i++)
 		lane_free(sink->lanes[i]);
 	g_queue_free(sink->work.letters);
 	account_clear(&sink->work.account);
@@ -123,8 +155,9 @@ sink_smtp(const ServerAccount *account, const char *host, int connections)
 		.until = clock_ticks() + longest * 1000,
 		.letters = g_queue_new(),
 	};
-	sink->n = CLAMP(connections, 1, SINK_CONNECTIONS_MOST);
-	for (int i = 0; i < sink->n; i++)
+	sink->n = 1;
+	sink->most = CLAMP(connections, 1, SINK_CONNECTIONS_MOST);
+	for (int i = 0; i < sink->most; i++)
 		sink->lanes[i] =
 			lane_new(&sink->work, i ? EXTRA_PATIENCE : G_MAXINT);
 	return &sink->base;

@@ -9,8 +9,8 @@
 void
 lane_settle(Outgoing *letter, SentAs outcome, const char *words)
 {
+	letter->done = true;
 	letter->outcome = outcome;
-	g_free(letter->words);
 	letter->words = g_strdup(words);
 }
 

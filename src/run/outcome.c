@@ -172,20 +172,33 @@ take_again(Pass *pass, OutboxRow *row, int tries, bool *alone, GError **error)
 		      : put_off_broken(pass, row, error);
 }
 
+/* Was it in hand when a run broke off, lately or some tries ago? */
 static bool
-look_at(Pass *pass, OutboxRow *row, bool *alone, GError **error)
+is_suspect(Pass *pass, const OutboxRow *row, int *tries, bool *suspect,
+	   GError **error)
 {
 	g_autofree char *key = hand_key(row);
 	bool found = row->state == OUTBOX_SENDING;
-	int tries = 0;
 
-	*alone = false;
+	*tries = 0;
+	*suspect = found;
 	if (!found && !row->tries)
 		return true;
-	if (!poison_tries(pass, key, &tries, error))
+	if (!poison_tries(pass, key, tries, error))
 		return false;
-	*alone = tries > 0;
-	return !found || take_again(pass, row, tries, alone, error);
+	*suspect = found || *tries > 0;
+	return true;
+}
+
+static bool
+look_at(Pass *pass, OutboxRow *row, bool *alone, GError **error)
+{
+	int tries;
+
+	if (!is_suspect(pass, row, &tries, alone, error))
+		return false;
+	return row->state != OUTBOX_SENDING ||
+	       take_again(pass, row, tries, alone, error);
 }
 
 bool
@@ -225,6 +238,22 @@ outcome_single_out(Pass *pass, GPtrArray *rows, bool *alone, GError **error)
 			g_ptr_array_remove_index(rows, i);
 		else
 			i++;
+	}
+	return true;
+}
+
+bool
+outcome_keep_before(Pass *pass, GPtrArray *rows, GError **error)
+{
+	for (guint i = 0; i < rows->len; i++) {
+		bool suspect;
+		int tries;
+
+		if (!is_suspect(pass, g_ptr_array_index(rows, i), &tries,
+				&suspect, error))
+			return false;
+		if (suspect)
+			g_ptr_array_set_size(rows, (gint)i);
 	}
 	return true;
 }

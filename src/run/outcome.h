@@ -20,6 +20,9 @@ bool outcome_clocks(Pass *pass, const OutboxRow *row, bool excused,
  * Then it stays alone, and this try is counted; or it is put off. */
 bool outcome_single_out(Pass *pass, GPtrArray *rows, bool *alone,
 			GError **error);
+/* Keep only those of the rows (OutboxRow *) before the first that would have to
+ * be alone. */
+bool outcome_keep_before(Pass *pass, GPtrArray *rows, GError **error);
 /* It has its outcome: nothing broke off. */
 bool outcome_over(Pass *pass, const OutboxRow *row, GError **error);
 

@@ -20,7 +20,7 @@
 
 typedef struct {
 	Rule rules[RULES];
-	int used[RULES];
+	atomic_int used[RULES];
 	int n;
 	atomic_int mails; /* that have come */
 	bool tagged, many;
@@ -58,10 +58,10 @@ find_rule(Server *server, const char *command)
 		if (g_ascii_strncasecmp(command, rule->command,
 					strlen(rule->command)) != 0)
 			continue;
-		if (rule->times && server->used[i] >= rule->times)
-			continue;
-		server->used[i]++;
-		return rule;
+		/* Two clients at a time do not both get the last one. */
+		if (!rule->times ||
+		    atomic_fetch_add(&server->used[i], 1) < rule->times)
+			return rule;
 	}
 	return NULL;
 }

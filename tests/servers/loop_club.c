@@ -3,6 +3,7 @@
 
 #include "lib/folder.h"
 #include "lib/must.h"
+#include "lib/post.h"
 
 #include "base/config.h"
 #include "run/hosting.h"
@@ -308,7 +309,7 @@ loop_answer(Loop *loop, const Opened *letter, const char *lines)
 	GError *error = NULL;
 
 	must(sink->kind->open(sink, &error), &error);
-	sink->kind->send(sink, &mail, 1);
+	post(sink, &mail, 1);
 	sink->kind->close(sink);
 	ck_assert_msg(mail.outcome == SENT, "%s", mail.words);
 	g_free(mail.words);

@@ -1,5 +1,6 @@
 /* smtp_fault_test.c - SMTP servers that refuse, hang up or keep silent: every
  * letter gets the outcome it had, and none that of its neighbour. */
+#include "lib/post.h"
 #include "lib/suites.h"
 #include "servers/hostile.h"
 
@@ -228,7 +229,7 @@ check_case(const Case *one, bool pipelining)
 	for (int i = 0; i < LETTERS; i++)
 		letters[i] = letter(i, "Subject: x\r\n\r\n.\r\nhello\r\n");
 	ck_assert(sink->kind->open(sink, NULL));
-	sink->kind->send(sink, letters, LETTERS);
+	post(sink, letters, LETTERS);
 	for (int i = 0; i < LETTERS; i++) {
 		outcomes[i] = outcome_letter(&letters[i]);
 		letter_clear(&letters[i]);
@@ -321,7 +322,7 @@ send_crowd(Hostile *hostile, Outgoing *letters)
 
 	crowd_new(letters);
 	ck_assert(sink->kind->open(sink, NULL));
-	sink->kind->send(sink, letters, CROWD);
+	post(sink, letters, CROWD);
 	sink->kind->close(sink);
 	return hostile_stop(hostile);
 }
@@ -396,7 +397,7 @@ START_TEST(test_no_connection_waits_for_another)
 
 	crowd_new(letters);
 	ck_assert(sink->kind->open(sink, NULL));
-	sink->kind->send(sink, letters, CROWD);
+	post(sink, letters, CROWD);
 	sink->kind->close(sink);
 	g_autofree char *received = hostile_stop(hostile);
 
@@ -421,7 +422,7 @@ START_TEST(test_connections_for_many_letters)
 
 	crowd_new(letters);
 	ck_assert(sink->kind->open(sink, NULL));
-	sink->kind->send(sink, letters, _i ? CROWD : few);
+	post(sink, letters, _i ? CROWD : few);
 	sink->kind->close(sink);
 	g_autofree char *received = hostile_stop(hostile);
 
@@ -455,7 +456,7 @@ START_TEST(test_R47_R48_unfit_letters)
 	g_free((char *)letters[3].to);
 	letters[3].to = g_strdup("a@x.test>\r\nRSET");
 	ck_assert(sink->kind->open(sink, NULL));
-	sink->kind->send(sink, letters, 4);
+	post(sink, letters, 4);
 	ck_assert_int_eq(letters[0].outcome, SENT_NEVER);
 	ck_assert_int_eq(letters[1].outcome, SENT);
 	ck_assert_int_eq(letters[2].outcome, SENT_NEVER);
@@ -522,12 +523,12 @@ START_TEST(test_time_is_up)
 	for (int i = 0; i < LETTERS; i++)
 		letters[i] = letter(i, "Subject: x\r\n\r\nhello\r\n");
 	ck_assert(sink->kind->open(sink, NULL));
-	sink->kind->send(sink, letters, LETTERS);
+	post(sink, letters, LETTERS);
 	ck_assert_int_eq(outcome_letter(&letters[0]), 'S');
 	ck_assert_int_eq(outcome_letter(&letters[1]), 'l');
 	ck_assert_int_eq(outcome_letter(&letters[2]), 'l');
 	/* Nor in another batch. */
-	sink->kind->send(sink, letters + 1, LETTERS - 1);
+	post(sink, letters + 1, LETTERS - 1);
 	ck_assert_int_eq(outcome_letter(&letters[1]), 'l');
 	for (int i = 0; i < LETTERS; i++)
 		letter_clear(&letters[i]);

@@ -1,5 +1,6 @@
 /* maildir_test.c - Maildirs as source and sink, on the disk. */
 #include "lib/folder.h"
+#include "lib/post.h"
 #include "lib/suites.h"
 
 #include "base/error.h"
@@ -222,7 +223,7 @@ START_TEST(test_R50_sent_twice_is_one_file)
 	};
 
 	ck_assert(sink->kind->open(sink, NULL));
-	sink->kind->send(sink, letters, 4);
+	post(sink, letters, 4);
 	for (int i = 0; i < 4; i++) {
 		ck_assert_int_eq(letters[i].outcome, SENT);
 		letter_clear(&letters[i]);
@@ -241,7 +242,7 @@ START_TEST(test_lines_end_in_lf)
 	Outgoing one = letter("Message-ID: <1@x>\r\n\r\nhello\r\n");
 
 	ck_assert(sink->kind->open(sink, NULL));
-	sink->kind->send(sink, &one, 1);
+	post(sink, &one, 1);
 	g_autofree char *parts = g_build_filename(folder, "new", NULL);
 	g_autoptr(GDir) all = g_dir_open(parts, 0, NULL);
 	g_autofree char *path =
@@ -263,7 +264,7 @@ cannot_write(const char *folder)
 	Outgoing one = letter("Message-ID: <1@x>\r\n\r\nhello\r\n");
 
 	wanted(sink->kind->open(sink, NULL), __LINE__);
-	sink->kind->send(sink, &one, 1);
+	post(sink, &one, 1);
 	wanted(one.outcome == SENT_LATER, __LINE__);
 	wanted(strstr(one.words, "cannot be written") != NULL, __LINE__);
 	sink->kind->close(sink);

@@ -1,0 +1,390 @@
+/* window_test.c - many letters over several connections: while some are under
+ * way others are taken, and what was said of one is stored (MAIL R50). */
+#include "lib/suites.h"
+#include "run/program.h"
+#include "servers/hostile.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define LETTERS 160
+#define IN_HAND 50 /* at most */
+
+static const Rule usual[] = {
+	{ "^", "220 x ESMTP\r\n", 0 },
+	{ "EHLO", "250 x\r\n", 0 },
+	{ "MAIL", "250 ok\r\n", 0 },
+	{ "RCPT", "250 ok\r\n", 0 },
+	{ "DATA", "354 go\r\n", 0 },
+	{ ".", "250 taken\r\n", 0 },
+	{ "RSET", "250 ok\r\n", 0 },
+	{ "QUIT", "221 bye\r\n%X", 0 },
+	{ NULL, NULL, 0 },
+};
+
+static const Rule pipelined = { "EHLO", "250-x\r\n250 PIPELINING\r\n", 0 };
+static const Rule no_rule = { NULL, NULL, 0 };
+
+typedef struct {
+	char *dir;
+	Hostile *server;
+} Window;
+
+/* A club whose outbox holds the letters 1, 2, 3 ... to p1@, p2@, p3@ ... */
+static Window
+window_new(const Rule *rules, bool pipelining, int connections)
+{
+	Rule rest[G_N_ELEMENTS(usual) + 1] = { pipelined };
+	Window window = { .dir = program_club() };
+
+	memcpy(rest + pipelining, usual, sizeof usual);
+	window.server = hostile_start_many(rules, rest);
+	g_autofree char *path =
+		g_build_filename(window.dir, "pennypost.conf", NULL);
+	g_autofree char *text = g_strdup_printf(
+		"[club]\nname = Club X\naddress = club@x.example\n"
+		"organiser = olga@x.example\n[mail-out]\nkind = smtp\n"
+		"url = smtp://127.0.0.1:%d\nplaintext = yes\n"
+		"connections = %d\n",
+		window.server->port, connections);
+
+	ck_assert(g_file_set_contents_full(
+		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
+	program_told(
+		window.dir,
+		"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM "
+		"n WHERE i < " G_STRINGIFY(
+			LETTERS) ") "
+				 "INSERT INTO outbox (id, player, match, "
+				 "decision, kind, later, "
+				 "message_id, sender, recipient, subject, "
+				 "state, tries, "
+				 "next_try, created, handed, words, news) "
+				 "SELECT 1000 + i, 0, "
+				 "0, 0, 'notice', 1, '<' || i || '@w>', "
+				 "'club@x.example', "
+				 "'p' || i || '@x.test', 'x', 0, 0, 0, "
+				 "1795100000 + i, 0, '', "
+				 "'[]' FROM n; INSERT INTO outbox_raw (id, "
+				 "bytes) SELECT id, "
+				 "CAST('Message-ID: ' || message_id || "
+				 "char(13, 10, 13, 10) || "
+				 "'hello' || char(13, 10) AS BLOB) FROM outbox "
+				 "WHERE id > 1000");
+	return window;
+}
+
+static void
+window_clear(Window *window)
+{
+	program_clear(window->dir);
+}
+
+/* How often a letter was given over. */
+static int
+given(const char *received, int i)
+{
+	g_autofree char *id = g_strdup_printf("Message-ID: <%d@w>", i);
+	int n = 0;
+
+	for (const char *at = received; (at = strstr(at, id)); at++)
+		n++;
+	return n;
+}
+
+static int
+count(const char *dir, const char *where)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT count(*) FROM outbox WHERE id > 1000 AND %s", where);
+	g_autofree char *found = program_asked(dir, sql);
+
+	return (int)g_ascii_strtoll(found, NULL, 10);
+}
+
+static void
+check_all_sent(const char *dir)
+{
+	ck_assert_int_eq(count(dir, "state = 2"), LETTERS);
+}
+
+/* --- what becomes of the others ---------------------------------------------
+ */
+
+static const struct {
+	const char *name;
+	Rule rules[5];
+	int status;
+	int sent;
+} cases[] = {
+	{ "fine", { { NULL, NULL, 0 } }, 0, LETTERS },
+	/* More than may be in hand go out over the other connections, while
+	 * this one waits. */
+	{ "one waits for sixty others",
+	  { { ".", "%O%O%O%O%O%O250 taken\r\n", 1 } },
+	  0,
+	  LETTERS },
+	{ "421 in the middle",
+	  { { "MAIL", "250 ok\r\n", 70 }, { "MAIL", "421 enough\r\n%X", 1 } },
+	  0,
+	  LETTERS },
+	{ "421 again and again",
+	  { { "MAIL", "250 ok\r\n", 40 },
+	    { "MAIL", "421 enough\r\n%X", 1 },
+	    { "MAIL", "250 ok\r\n", 40 },
+	    { "MAIL", "421 enough\r\n%X", 1 } },
+	  0,
+	  LETTERS },
+	{ "some are refused",
+	  { { "RCPT TO:<p33@", "550 nobody\r\n", 1 },
+	    { "RCPT TO:<p99@", "550 nobody\r\n", 1 } },
+	  0,
+	  LETTERS - 2 },
+	{ "greylisted",
+	  { { "RCPT TO:<p33@", "451 grey\r\n", 1 },
+	    { "RCPT TO:<p99@", "451 grey\r\n", 1 } },
+	  75,
+	  LETTERS - 2 },
+	{ "refused late",
+	  { { ".", "250 ok\r\n", 60 }, { ".", "554 content\r\n", 1 } },
+	  0,
+	  LETTERS - 1 },
+};
+
+START_TEST(test_all_go_out_once)
+{
+	bool pipelining = _i % 2;
+	Window window = window_new(cases[_i / 2].rules, pipelining, 4);
+	Ran ran = program_run(window.dir, WORDS("run", "--now", NOON));
+	g_autofree char *received = hostile_stop(window.server);
+
+	ck_assert_msg(ran.status == cases[_i / 2].status, "%s: %d, %s",
+		      cases[_i / 2].name, ran.status, ran.err);
+	ck_assert_msg(count(window.dir, "state = 2") == cases[_i / 2].sent,
+		      "%s: %s", cases[_i / 2].name, received);
+	ck_assert_int_eq(count(window.dir, "state = 1"), 0);
+	for (int i = 1; i <= LETTERS; i++)
+		ck_assert_msg(given(received, i) <= 1, "%s, %d: %s",
+			      cases[_i / 2].name, i, received);
+	ran_clear(&ran);
+	window_clear(&window);
+}
+END_TEST
+
+/* The line breaks behind a dot in the middle: that letter, and no other, goes
+ * again, as the same. */
+START_TEST(test_a_doubtful_one_among_many)
+{
+	const Rule rules[] = { { ".", "250 ok\r\n", 70 },
+			       { ".", "%X", 1 },
+			       no_rule };
+	Window window = window_new(rules, _i, 4);
+	int twice = 0;
+
+	program_says(window.dir, WORDS("run", "--now", NOON), 75, "", NULL);
+	ck_assert_int_eq(count(window.dir, "state = 2"), LETTERS - 1);
+	program_says(window.dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	check_all_sent(window.dir);
+	g_autofree char *received = hostile_stop(window.server);
+
+	for (int i = 1; i <= LETTERS; i++) {
+		ck_assert_int_ge(given(received, i), 1);
+		twice += given(received, i) - 1;
+	}
+	ck_assert_int_eq(twice, 1);
+	window_clear(&window);
+}
+END_TEST
+
+/* A server that is busy is left alone, once what is in hand has been tried; the
+ * failure counts once. */
+START_TEST(test_a_busy_server_is_not_pressed)
+{
+	const Rule rules[] = { { "RCPT", "250 ok\r\n", 30 },
+			       { "RCPT", "451 busy\r\n", 0 },
+			       no_rule };
+	Window window = window_new(rules, _i, 1);
+
+	program_says(window.dir, WORDS("run", "--now", NOON), 75, "", NULL);
+	g_free(hostile_stop(window.server));
+	ck_assert_int_eq(count(window.dir, "state = 2"), 30);
+	ck_assert_int_le(count(window.dir, "tries = 1"), 2 * IN_HAND);
+	ck_assert_int_ge(count(window.dir, "tries = 0 AND state = 0"),
+			 LETTERS - 30 - 2 * IN_HAND);
+	program_is(window.dir,
+		   "SELECT value FROM facts WHERE key = 'failures:send'", "1");
+	window_clear(&window);
+}
+END_TEST
+
+/* One that a run had in hand when it broke off, seen at once or while others
+ * are under way: it goes when those are done, and others go when it is. */
+START_TEST(test_a_suspect_goes_alone)
+{
+	int place = _i ? 90 : 20;
+	g_autofree char *command = g_strdup_printf("RCPT TO:<p%d@", place);
+	g_autofree char *sql = g_strdup_printf(
+		"UPDATE outbox SET state = 1 WHERE id = 1000 + %d", place);
+	const Rule rules[] = { { command, "%W250 ok\r\n", 0 }, no_rule };
+	Window window = window_new(rules, false, 4);
+
+	program_told(window.dir, sql);
+	program_says(window.dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	check_all_sent(window.dir);
+	program_is(window.dir,
+		   "SELECT count(*) FROM facts WHERE key LIKE 'tries:%'", "0");
+	g_autofree char *received = hostile_stop(window.server);
+	char *at = strstr(received, command);
+	g_autofree char *whole = g_strdup_printf(
+		"%sx.test>\r\nDATA\r\nMessage-ID: <%d@w>\r\n\r\nhello\r\n.\r\n",
+		command, place);
+
+	ck_assert_msg(at && g_str_has_prefix(at, whole), "%s", received);
+	/* What was given before it had got its end. */
+	for (int i = 1; i <= LETTERS; i++) {
+		g_autofree char *other = g_strdup_printf("RCPT TO:<p%d@", i);
+		const char *begun = strstr(received, other);
+		g_autofree char *ended = g_strdup_printf("<%d@w>", i);
+
+		ck_assert(begun);
+		ck_assert_msg(begun >= at || strstr(received, ended) < at,
+			      "%d: %s", i, received);
+	}
+	window_clear(&window);
+}
+END_TEST
+
+/* --- broken off -------------------------------------------------------------
+ */
+
+/* Run with a fault (faults.c); its status, and the calls that it made. */
+static int
+run_with(const char *dir, const char *fault, char **calls)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	g_autofree char *library = g_build_filename(check, "faults.so", NULL);
+	g_autofree char *kinds = g_build_filename(dir, "calls", NULL);
+
+	g_setenv("LD_PRELOAD", library, TRUE);
+	g_setenv("FAULT", fault, TRUE);
+	g_setenv("FAULT_COUNT", kinds, TRUE);
+	g_setenv("ASAN_OPTIONS", "verify_asan_link_order=0", TRUE);
+	Ran ran = program_run(dir, WORDS("run", "--now", NOON));
+	int status = ran.status;
+
+	ran_clear(&ran);
+	g_unsetenv("LD_PRELOAD");
+	g_unsetenv("FAULT");
+	g_unsetenv("FAULT_COUNT");
+	g_unsetenv("ASAN_OPTIONS");
+	*calls = NULL;
+	g_file_get_contents(kinds, calls, NULL, NULL);
+	g_unlink(kinds);
+	return status;
+}
+
+/* Every letter comes, only those that were in hand come twice. */
+static void
+mend(Window *window)
+{
+	int twice = 0;
+
+	ck_assert_int_le(count(window->dir, "state = 1"), IN_HAND);
+	program_says(window->dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	check_all_sent(window->dir);
+	g_autofree char *received = hostile_stop(window->server);
+
+	for (int i = 1; i <= LETTERS; i++) {
+		int n = given(received, i);
+
+		ck_assert_msg(n == 1 || n == 2, "%d: %d times", i, n);
+		twice += n - 1;
+	}
+	ck_assert_int_le(twice, IN_HAND);
+}
+
+static char *
+count_calls(void)
+{
+	Window window = window_new(NULL, true, 4);
+	char *calls;
+
+	ck_assert_int_eq(run_with(window.dir, "count 0", &calls), 0);
+	ck_assert_ptr_nonnull(calls);
+	check_all_sent(window.dir);
+	g_free(hostile_stop(window.server));
+	window_clear(&window);
+	return calls;
+}
+
+#define POINTS 8 /* of each kind */
+
+/* Killed, or with a disk that is full, anywhere while they are sent. */
+START_TEST(test_broken_off)
+{
+	static const struct {
+		const char *mode;
+		int status;
+	} modes[] = { { "kill", -9 }, { "full", 75 } };
+	g_autofree char *calls = count_calls(), *none = NULL;
+	int first = (int)strcspn(calls, "s");
+	int last = (int)(strrchr(calls, 's') - calls);
+	int sliding = 0;
+
+	for (int point = 0; point < POINTS; point++) {
+		int n = first + (last - first) * point / POINTS + 1;
+		g_autofree char *fault =
+			g_strdup_printf("%s %d", modes[_i].mode, n);
+		Window window = window_new(NULL, true, 4);
+		int status = run_with(window.dir, fault, &none);
+
+		ck_assert_msg(status == modes[_i].status, "%s: %d", fault,
+			      status);
+		sliding += count(window.dir, "state = 2") > 0;
+		mend(&window);
+		window_clear(&window);
+		g_clear_pointer(&none, g_free);
+	}
+	ck_assert_int_ge(sliding, POINTS / 2);
+}
+END_TEST
+
+/* MAIL R50: what a server hears of is marked on the disk before. */
+START_TEST(test_marks_are_durable)
+{
+	g_autofree char *calls = count_calls();
+	bool durable = true;
+	int syncs = 0;
+
+	for (const char *call = calls + strcspn(calls, "s"); *call; call++) {
+		if (*call == 'c' || *call == 'y')
+			durable = *call == 'y';
+		syncs += *call == 'y';
+		ck_assert_msg(*call != 's' || durable, "call %d of %s",
+			      (int)(call - calls) + 1, calls);
+	}
+	/* And not for each letter. */
+	ck_assert_int_le(syncs, LETTERS / 10);
+}
+END_TEST
+
+Suite *window_suite(void);
+
+Suite *
+window_suite(void)
+{
+	Suite *suite = suite_create("window");
+	TCase *all = tcase_create("many letters in hand");
+
+	tcase_set_timeout(all, 300);
+	tcase_add_loop_test(all, test_all_go_out_once, 0,
+			    2 * (int)G_N_ELEMENTS(cases));
+	tcase_add_loop_test(all, test_a_doubtful_one_among_many, 0, 2);
+	tcase_add_loop_test(all, test_a_busy_server_is_not_pressed, 0, 2);
+	tcase_add_loop_test(all, test_a_suspect_goes_alone, 0, 2);
+	tcase_add_loop_test(all, test_broken_off, 0, 2);
+	tcase_add_test(all, test_marks_are_durable);
+	suite_add_tcase(suite, all);
+	return suite;
+}
