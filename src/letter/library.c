@@ -25,6 +25,9 @@ typedef struct {
 struct Library {
 	char *installed, *club;
 	GHashTable *sheets; /* relative path to Sheet */
+	/* "language\nfolder\nending" to the partials found in that setting, by
+	 * name: a letter has dozens of them. */
+	GHashTable *shelves;
 };
 
 /* What a partial needs to know of the template that uses it. */
@@ -32,6 +35,7 @@ typedef struct {
 	Library *library;
 	const char *language, *folder;
 	const char *ending; /* ".txt" */
+	GHashTable *shelf;  /* for its partials */
 } Setting;
 
 static void
@@ -56,6 +60,9 @@ library_new(const char *installed, const char *club)
 	library->club = g_strdup(club);
 	library->sheets = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
 						(GDestroyNotify)sheet_free);
+	library->shelves =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+				      (GDestroyNotify)g_hash_table_unref);
 	return library;
 }
 
@@ -64,6 +71,7 @@ library_free(Library *library)
 {
 	if (!library)
 		return;
+	g_hash_table_unref(library->shelves);
 	g_hash_table_unref(library->sheets);
 	g_free(library->installed);
 	g_free(library->club);
@@ -184,7 +192,7 @@ const char *
 library_game_words(Library *library, const char *folder, const char *language,
 		   const char *file, GError **error)
 {
-	Setting in = { library, language, folder, NULL };
+	Setting in = { library, language, folder, NULL, NULL };
 	Sheet *sheet = find_translated(&in, file, error);
 	g_autofree char *name = relative(folder, FALLBACK, file);
 
@@ -228,10 +236,26 @@ find_template(const Setting *in, const char *file, GError **error)
 	return sheet->template;
 }
 
-static const Mustache *
-find_partial(const char *name, void *data, GError **error)
+static GHashTable *
+find_shelf(const Setting *in)
 {
-	const Setting *setting = data;
+	GHashTable *shelves = in->library->shelves;
+	g_autofree char *key =
+		g_strjoin("\n", safe_language(in->language),
+			  in->folder ? in->folder : "", in->ending, NULL);
+	GHashTable *shelf = g_hash_table_lookup(shelves, key);
+
+	if (!shelf) {
+		shelf = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					      NULL);
+		g_hash_table_insert(shelves, g_steal_pointer(&key), shelf);
+	}
+	return shelf;
+}
+
+static const Mustache *
+search_partial(const Setting *setting, const char *name, GError **error)
+{
 	Setting in = *setting;
 	bool of_game = g_str_has_prefix(name, "game/");
 
@@ -244,6 +268,21 @@ find_partial(const char *name, void *data, GError **error)
 	g_autofree char *file = g_strconcat(name, in.ending, NULL);
 
 	return find_template(&in, file, error);
+}
+
+static const Mustache *
+find_partial(const char *name, void *data, GError **error)
+{
+	const Setting *setting = data;
+	const Mustache *partial = g_hash_table_lookup(setting->shelf, name);
+
+	if (partial)
+		return partial;
+	partial = search_partial(setting, name, error);
+	if (partial)
+		g_hash_table_insert(setting->shelf, g_strdup(name),
+				    (gpointer)partial);
+	return partial;
 }
 
 static char *
@@ -272,7 +311,7 @@ static const Mustache *
 must_find(const Setting *setting, const char *file, GError **error)
 {
 	Setting in = { setting->library, setting->language, NULL,
-		       setting->ending };
+		       setting->ending, NULL };
 	GError *problem = NULL;
 	const Mustache *template = find_template(&in, file, &problem);
 	g_autofree char *name = relative(NULL, FALLBACK, file);
@@ -289,11 +328,12 @@ library_render_as(Library *library, const Rendering *how, const char *file,
 		  const json_t *data, GError **error)
 {
 	Setting setting = { library, how->language, how->folder,
-			    ending_of(file) };
+			    ending_of(file), NULL };
 	g_autoptr(Mustache) own =
 		how->text ? mustache_parse(file, how->text, error) : NULL;
 	const Mustache *template = own;
 
+	setting.shelf = find_shelf(&setting);
 	if (!how->text)
 		template = must_find(&setting, file, error);
 	return template ? render(&setting, template, how->strict, data, error)
@@ -391,7 +431,8 @@ library_word(Library *library, const char *language, const char *folder,
 	     const char *group, const char *key, const json_t *data, bool html,
 	     GError **error)
 {
-	Setting in = { library, language, folder, html ? ".html" : ".txt" };
+	Setting in = { library, language, folder, html ? ".html" : ".txt",
+		       NULL };
 	const Mustache *word = find_word(&in, group, key, error);
 	MustacheOptions options = {
 		.escape = html,
@@ -400,5 +441,6 @@ library_word(Library *library, const char *language, const char *folder,
 		.data = &in,
 	};
 
+	in.shelf = find_shelf(&in);
 	return word ? mustache_render(word, data, &options, error) : NULL;
 }

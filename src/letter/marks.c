@@ -141,16 +141,20 @@ wants_mark(json_t *value)
 	json_t *child;
 	size_t i;
 
-	json_object_foreach(value, key, child)
-	{
-		if (g_str_has_prefix(key, "quoted_") || wants_mark(child))
-			return true;
-	}
-	json_array_foreach(value, i, child)
-	{
-		if (wants_mark(child))
-			return true;
-	}
+	if (json_is_object(value))
+		json_object_foreach(value, key, child)
+		{
+			if (*key == 'q' && g_str_has_prefix(key, "quoted_"))
+				return true;
+			if (wants_mark(child))
+				return true;
+		}
+	if (json_is_array(value))
+		json_array_foreach(value, i, child)
+		{
+			if (wants_mark(child))
+				return true;
+		}
 	return false;
 }
 
