@@ -121,6 +121,8 @@ octet_fault(const char *text, gsize at, gsize length)
 static bool
 is_plain(const char *text, gsize length)
 {
+	if (!length)
+		return false;
 	const char *end = text + length, *feed;
 
 	for (const char *line = text; line < end; line = feed + 1) {
@@ -130,7 +132,7 @@ is_plain(const char *text, gsize length)
 		    !wire_printable(line, (gsize)(feed - 1 - line)))
 			return false;
 	}
-	return length > 0;
+	return true;
 }
 
 const char *
