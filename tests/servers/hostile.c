@@ -16,6 +16,18 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+const Rule hostile_smtp[HOSTILE_SMTP_RULES] = {
+	{ "^", "220 x ESMTP\r\n", 0 },
+	{ "EHLO", "250 x\r\n", 0 },
+	{ "MAIL", "250 ok\r\n", 0 },
+	{ "RCPT", "250 ok\r\n", 0 },
+	{ "DATA", "354 go\r\n", 0 },
+	{ ".", "250 taken\r\n", 0 },
+	{ "RSET", "250 ok\r\n", 0 },
+	{ "QUIT", "221 bye\r\n%X", 0 },
+	{ NULL, NULL, 0 },
+};
+
 #define RULES 40
 
 typedef struct {

@@ -22,6 +22,10 @@ typedef struct {
 	int times;	     /* how often, 0: always */
 } Rule;
 
+/* An SMTP server without PIPELINING that takes everything. */
+#define HOSTILE_SMTP_RULES 9
+extern const Rule hostile_smtp[HOSTILE_SMTP_RULES];
+
 typedef struct {
 	int port;
 	pid_t pid;

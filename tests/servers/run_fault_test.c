@@ -211,18 +211,6 @@ END_TEST
 /* --- SMTP -------------------------------------------------------------------
  */
 
-static const Rule smtp[] = {
-	{ "^", "220 x ESMTP\r\n", 0 },
-	{ "EHLO", "250 x\r\n", 0 },
-	{ "MAIL", "250 ok\r\n", 0 },
-	{ "RCPT", "250 ok\r\n", 0 },
-	{ "DATA", "354 go\r\n", 0 },
-	{ ".", "250 taken\r\n", 0 },
-	{ "RSET", "250 ok\r\n", 0 },
-	{ "QUIT", "221 bye\r\n%X", 0 },
-	{ NULL, NULL, 0 },
-};
-
 static int
 times(const char *text, const char *what)
 {
@@ -296,7 +284,8 @@ static const struct {
 
 START_TEST(test_T5_refusals)
 {
-	Hostile *server = hostile_start(refusals[_i].rules, smtp, false);
+	Hostile *server =
+		hostile_start(refusals[_i].rules, hostile_smtp, false);
 	char *dir = program_club();
 	g_autofree char *out = g_strdup_printf(
 		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
@@ -335,7 +324,7 @@ START_TEST(test_R51_given_up_after_two_days)
 {
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
 			       { NULL, NULL, 0 } };
-	Hostile *server = hostile_start(rules, smtp, false);
+	Hostile *server = hostile_start(rules, hostile_smtp, false);
 	char *dir = program_club();
 	g_autofree char *out = g_strdup_printf(
 		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
@@ -368,7 +357,7 @@ START_TEST(test_R51_a_turn_is_given_up)
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
 			       { "RCPT TO:<bob@", "451 4.2.1 busy\r\n", 0 },
 			       { NULL, NULL, 0 } };
-	Hostile *server = hostile_start(rules, smtp, false);
+	Hostile *server = hostile_start(rules, hostile_smtp, false);
 	char *dir = program_club();
 	g_autofree char *out = g_strdup_printf(
 		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
@@ -439,7 +428,7 @@ START_TEST(test_poisoned_while_sent)
 {
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 poisoned\r\n", 0 },
 			       { NULL, NULL, 0 } };
-	Hostile *server = hostile_start(rules, smtp, false);
+	Hostile *server = hostile_start(rules, hostile_smtp, false);
 	char *dir = program_club();
 	g_autofree char *out = g_strdup_printf(
 		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",

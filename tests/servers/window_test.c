@@ -10,18 +10,6 @@
 #define LETTERS 160
 #define IN_HAND 50 /* at most */
 
-static const Rule usual[] = {
-	{ "^", "220 x ESMTP\r\n", 0 },
-	{ "EHLO", "250 x\r\n", 0 },
-	{ "MAIL", "250 ok\r\n", 0 },
-	{ "RCPT", "250 ok\r\n", 0 },
-	{ "DATA", "354 go\r\n", 0 },
-	{ ".", "250 taken\r\n", 0 },
-	{ "RSET", "250 ok\r\n", 0 },
-	{ "QUIT", "221 bye\r\n%X", 0 },
-	{ NULL, NULL, 0 },
-};
-
 static const Rule pipelined = { "EHLO", "250-x\r\n250 PIPELINING\r\n", 0 };
 static const Rule no_rule = { NULL, NULL, 0 };
 
@@ -34,10 +22,10 @@ typedef struct {
 static Window
 window_new(const Rule *rules, bool pipelining, int connections)
 {
-	Rule rest[G_N_ELEMENTS(usual) + 1] = { pipelined };
+	Rule rest[HOSTILE_SMTP_RULES + 1] = { pipelined };
 	Window window = { .dir = program_club() };
 
-	memcpy(rest + pipelining, usual, sizeof usual);
+	memcpy(rest + pipelining, hostile_smtp, sizeof hostile_smtp);
 	window.server = hostile_start_many(rules, rest);
 	g_autofree char *path =
 		g_build_filename(window.dir, "pennypost.conf", NULL);
