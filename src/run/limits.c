@@ -5,6 +5,7 @@
 #include "run/limits.h"
 
 #include "base/secret.h"
+#include "mail/stranger.h"
 
 #include <string.h>
 
@@ -74,6 +75,41 @@ limits_answer(Pass *pass, bool *allowed, GError **error)
 		"%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, count + 1, since);
 
 	return store_fact_set(pass->club->store, "answers", text, error);
+}
+
+/* Is there a place left today? */
+static bool
+take_place(Pass *pass, const char *what, gint64 places, bool *taken,
+	   GError **error)
+{
+	*taken = false;
+	for (gint64 i = 0; i < places && !*taken; i++) {
+		g_autofree char *place =
+			g_strdup_printf("%s:%" G_GINT64_FORMAT, what, i);
+
+		if (!once_a_day(pass->club->store, place, pass->now, taken,
+				error))
+			return false;
+	}
+	return true;
+}
+
+bool
+limits_stranger(Pass *pass, const char *kind, const char *address,
+		bool *allowed, GError **error)
+{
+	g_autofree char *stranger = stranger_of(address);
+	g_autofree char *domain = stranger_domain(address);
+	g_autofree char *what = g_strdup_printf("%s:%s", kind, stranger);
+	g_autofree char *places = g_strconcat("domain:", domain, NULL);
+	gint64 most = config_number(pass->club->config, "limits",
+				    "answers_per_domain");
+
+	if (!once_a_day(pass->club->store, what, pass->now, allowed, error))
+		return false;
+	if (*allowed && !take_place(pass, places, most, allowed, error))
+		return false;
+	return !*allowed || limits_answer(pass, allowed, error);
 }
 
 /* --- machines that give no sign ---------------------------------------------

@@ -10,6 +10,11 @@ bool limits_player(Pass *pass, const InboxRow *row, bool *over, GError **error);
 /* May one more letter go to somebody who has not proven who he is?  It is
  * counted; beyond [limits] answers_per_hour the organiser hears of it. */
 bool limits_answer(Pass *pass, bool *allowed, GError **error);
+/* The same for a letter of some kind ("register") to an address: one a day to
+ * each stranger (mail/stranger.h) and [limits] answers_per_domain in all to one
+ * domain. */
+bool limits_stranger(Pass *pass, const char *kind, const char *address,
+		     bool *allowed, GError **error);
 /* Is it the first mail of the player today that orders nothing, in these words?
  * The second is an answering machine's that gives no other sign. */
 bool limits_prose(Pass *pass, gint64 player, const json_t *receipt, bool *first,

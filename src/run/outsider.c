@@ -85,13 +85,10 @@ static bool
 answer(Pass *pass, const Message *message, const Question *question,
        const char *said, GError **error)
 {
-	g_autofree char *what = g_strconcat("stranger:", message->from, NULL);
 	bool first = false, several = false;
 	gint64 player = 0;
 
-	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
-		return false;
-	if (first && !limits_answer(pass, &first, error))
+	if (!limits_stranger(pass, "stranger", message->from, &first, error))
 		return false;
 	if (!first)
 		return true;

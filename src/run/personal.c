@@ -2,6 +2,7 @@
 #include "run/personal.h"
 
 #include "base/error.h"
+#include "mail/stranger.h"
 #include "run/organiser.h"
 #include "store/pending.h"
 #include "store/person.h"
@@ -258,9 +259,13 @@ forget_addresses(Pass *pass, gint64 player, GError **error)
 	drop_address(all, "");
 	if (!drop_news(store, all, error))
 		return false;
-	for (guint i = 0; i < all->len; i++)
-		if (!person_forget_address(store, all->pdata[i], error))
+	for (guint i = 0; i < all->len; i++) {
+		g_autofree char *stranger = stranger_of(all->pdata[i]);
+
+		if (!person_forget_address(store, all->pdata[i], error) ||
+		    !person_forget_stranger(store, stranger, error))
 			return false;
+	}
 	return true;
 }
 

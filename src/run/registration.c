@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "run/hosting.h"
 #include "run/limits.h"
+#include "run/wishes.h"
 #include "store/pending.h"
 
 #include <string.h>
@@ -95,15 +96,8 @@ tell_of_wish(Pass *pass, const char *address, const char *name, GError **error)
 	GError *problem = NULL;
 	g_autofree char *why = NULL;
 
-	if (check_name(pass->club, name, &problem)) {
-		g_autofree char *text =
-			g_strdup_printf("%s would like to play in the club as "
-					"%s. If you agree: "
-					"pennypost player add '%s' %s",
-					address, name, name, address);
-
-		return tell_organiser(pass, NULL, text, error);
-	}
+	if (check_name(pass->club, name, &problem))
+		return wishes_add(pass, name, address, error);
 	return set_aside(problem, &why, error);
 }
 
@@ -113,7 +107,6 @@ registration_ask(Pass *pass, const char *address, const char *name, char **said,
 {
 	const char *who =
 		config_text(pass->club->config, "people", "registration");
-	g_autofree char *what = g_strconcat("register:", address, NULL);
 	bool first = false;
 
 	*written = false;
@@ -121,9 +114,7 @@ registration_ask(Pass *pass, const char *address, const char *name, char **said,
 		*said = g_strdup("New players are not taken now.");
 		return true;
 	}
-	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
-		return false;
-	if (first && !limits_answer(pass, &first, error))
+	if (!limits_stranger(pass, "register", address, &first, error))
 		return false;
 	*written = first && !strcmp(who, "open");
 	if (!strcmp(who, "open")) {

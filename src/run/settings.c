@@ -170,7 +170,11 @@ const ConfigKey settings[] = {
 	{ "limits", "answers_per_hour", CONFIG_NUMBER, "200", NULL, 0, 1000000,
 	  "Write at most so many letters in an hour to senders who have not "
 	  "proven who they are; what comes beyond is kept, unanswered, and the "
-	  "organiser is told. Nobody unknown gets more than one a day." },
+	  "organiser is told. Nobody unknown gets more than one a day; "
+	  "addresses that differ in a +tag, capitals or dots are one." },
+	{ "limits", "answers_per_domain", CONFIG_NUMBER, "20", NULL, 0, 1000,
+	  "Write at most so many of them in a day to addresses of one domain "
+	  "(example.org, with all below it)." },
 	{ "limits", "letters_per_hour", CONFIG_NUMBER, "0", NULL, 0, 1000000,
 	  "Send at most so many letters in an hour, as providers limit it; 0: "
 	  "no limit." },

@@ -6,6 +6,7 @@
 #include "run/letter_general.h"
 #include "run/outdated.h"
 #include "run/poison.h"
+#include "run/wishes.h"
 #include "run/writing.h"
 
 #include <string.h>
@@ -92,6 +93,8 @@ write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 {
 	Store *store = pair->pass->club->store;
 
+	if (!pair->player && !wishes_gather(pair->pass, news, error))
+		return false;
 	for (guint i = 0; i < news->len;) {
 		const News *item = g_ptr_array_index(news, i);
 		Writing alone = writing_for(pair);
@@ -238,8 +241,10 @@ write_pair(Pass *pass, gpointer item, GError **error)
 		return false;
 	if (done)
 		return true;
+	/* Of nobody's each is forgotten by itself: some wait. */
 	return write_news(&pair, news, error) &&
-	       news_forget(store, due->player, due->match, last, error);
+	       (!player ||
+		news_forget(store, due->player, due->match, last, error));
 }
 
 /* A letter that cannot be written must not stop the others, nor be tried for

@@ -169,8 +169,6 @@ static const char *const nobodys[] = {
 	" WHERE player = 0 AND LOWER(recipient) = LOWER(?))",
 	"UPDATE outbox SET recipient = '', subject = '', words = '',"
 	" news = '' WHERE player = 0 AND LOWER(recipient) = LOWER(?)",
-	"DELETE FROM told WHERE LOWER(what) = 'stranger:' || LOWER(?)",
-	"DELETE FROM told WHERE LOWER(what) = 'register:' || LOWER(?)",
 };
 
 static const char *const his[] = {
@@ -249,6 +247,18 @@ person_forget_address(Store *store, const char *address, GError **error)
 			return false;
 	}
 	return true;
+}
+
+bool
+person_forget_stranger(Store *store, const char *stranger, GError **error)
+{
+	Query *query = query_new(store, "DELETE FROM told"
+					" WHERE what = 'stranger:' || ?"
+					" OR what = 'register:' || ?");
+
+	query_text(query, stranger);
+	query_text(query, stranger);
+	return query_run(query, error);
 }
 
 static void *

@@ -27,6 +27,8 @@ bool person_renamed(Store *, const char *before, const char *after,
 bool person_forget(Store *, gint64 player, GError **error);
 /* The same of what came from an address or went there as nobody's. */
 bool person_forget_address(Store *, const char *address, GError **error);
+/* The same of what is noted about a stranger ("ann@example.org"). */
+bool person_forget_stranger(Store *, const char *stranger, GError **error);
 /* Where letters to a player go, and have gone (char *), until he is forgotten.
  */
 GPtrArray *person_addresses(Store *, gint64 player, GError **error);

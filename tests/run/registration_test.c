@@ -305,13 +305,105 @@ START_TEST(the_organiser_may_keep_the_door)
 	g_autoptr(GPtrArray) told = pass_and_read(fixture);
 
 	assert_says(letter_to(told, "olga@games.example"),
-		    "eve@example.net would like to play");
+		    "pennypost player add 'Eve' 'eve@example.net'");
 	assert_says(letter_to(told, EVE), "The organiser has been asked");
 	assert_silent(letter_to(told, EVE), "write `register`");
 	stranger_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) again = pass_and_read(fixture);
 
 	ck_assert_int_eq(again->len, 0);
+}
+END_TEST
+
+/* PLAY 4, "Too much mail": however many would like to play, the organiser gets
+ * one letter, and the next a day later. */
+START_TEST(the_organiser_hears_of_many_wishes_at_once)
+{
+	static const char organiser[] = "olga@games.example";
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	int n = 0;
+
+	club_fixture_configure(fixture,
+			       CONFIG("people.registration", "organiser"));
+	for (int i = 0; i < 140; i++) {
+		g_autofree char *from =
+			g_strdup_printf("p%d@x%d.example", i, i);
+		g_autofree char *line = g_strdup_printf(
+			"register Player %c%c", 'A' + i / 26, 'a' + i % 26);
+
+		stranger_writes(fixture, from, line);
+		if (i % 10 < 9)
+			continue;
+		g_autoptr(GPtrArray) told = pass_and_read(fixture);
+
+		n += letters_to(told, organiser);
+	}
+	ck_assert_int_eq(n, 1);
+	fixture->now += DAY;
+	g_autoptr(GPtrArray) told = pass_and_read(fixture);
+	const Opened *letter = letter_to(told, organiser);
+
+	ck_assert_int_eq(letters_to(told, organiser), 1);
+	assert_says(letter, "people would like to play in the club.");
+	assert_says(letter, "'p10@x10.example'");
+	assert_silent(letter, "'p9@x9.example'");
+	assert_silent(letter, "'p130@x130.example'");
+}
+END_TEST
+
+/* What the organiser is asked to run runs nothing else. */
+START_TEST(a_wish_is_safe_for_a_shell)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	club_fixture_configure(fixture,
+			       CONFIG("people.registration", "organiser"));
+	stranger_writes(fixture, "x`id`$HOME'@example.net", "register O'Neill");
+	g_autoptr(GPtrArray) told = pass_and_read(fixture);
+
+	assert_says(letter_to(told, "olga@games.example"),
+		    "player add 'O'\\''Neill' 'x`id`$HOME'\\''@example.net'");
+}
+END_TEST
+
+/* PLAY 4: addresses that differ in a +tag, case or dots are one stranger, and a
+ * domain has its own limit. */
+START_TEST(one_stranger_with_many_addresses)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	for (int i = 0; i < 30; i++) {
+		g_autofree char *from = g_strdup_printf(
+			"%s+%d@%s", i % 2 ? "vic.tim" : "victim", i,
+			i % 3 ? "example.net" : "Example.NET");
+
+		stranger_writes(fixture, from,
+				i % 5 ? "hello" : "register Eve");
+	}
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	/* One about the club, and one that asks to confirm. */
+	ck_assert_uint_eq(letters->len, 2);
+}
+END_TEST
+
+START_TEST(one_domain_with_many_addresses)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	club_fixture_configure(fixture,
+			       CONFIG("limits.answers_per_domain", "7"));
+	for (int i = 0; i < 30; i++) {
+		g_autofree char *from =
+			g_strdup_printf("victim%d@m%d.example.net", i, i);
+
+		stranger_writes(fixture, from, "hello");
+	}
+	stranger_writes(fixture, "else@example.org", "hello");
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	ck_assert_uint_eq(letters->len, 8);
+	ck_assert(has_letter(letters, "else@example.org"));
 }
 END_TEST
 
@@ -407,6 +499,10 @@ registration_suite(void)
 	tcase_add_test(limits, nobody_is_flooded);
 	tcase_add_test(limits, the_same_answer_is_answered_once);
 	tcase_add_test(limits, the_organiser_may_keep_the_door);
+	tcase_add_test(limits, the_organiser_hears_of_many_wishes_at_once);
+	tcase_add_test(limits, a_wish_is_safe_for_a_shell);
+	tcase_add_test(limits, one_stranger_with_many_addresses);
+	tcase_add_test(limits, one_domain_with_many_addresses);
 	tcase_add_test(limits, the_door_may_be_closed);
 	tcase_add_loop_test(ask, anybody_may_ask, 0, G_N_ELEMENTS(questions));
 	tcase_add_test(ask, a_player_without_a_token_is_helped);
