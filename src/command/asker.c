@@ -5,8 +5,9 @@ bool
 asker_finds(const Asker *asker, const char *text, char **nearest)
 {
 	char *near = NULL;
-	bool move = asker->is_move &&
-		    asker->is_move(text, asker->match, &near, asker->data);
+	bool move = asker->guide.is_move &&
+		    asker->guide.is_move(text, asker->match, &near,
+					 asker->guide.data);
 
 	if (!move)
 		*nearest = g_steal_pointer(&near);
@@ -15,10 +16,18 @@ asker_finds(const Asker *asker, const char *text, char **nearest)
 }
 
 bool
+asker_names(const Asker *asker, NameKind kind, const char *name)
+{
+	return asker->guide.is_name &&
+	       asker->guide.is_name(kind, name, asker->guide.data);
+}
+
+bool
 asker_takes(const Asker *asker, const char *text)
 {
-	return asker->is_move &&
-	       asker->is_move(text, asker->match, NULL, asker->data);
+	return asker->guide.is_move &&
+	       asker->guide.is_move(text, asker->match, NULL,
+				    asker->guide.data);
 }
 
 bool

@@ -6,11 +6,12 @@
 
 /* The caller of command_read, and for which match it is asked. */
 typedef struct {
-	MoveTest *is_move;
-	void *data;
+	Guide guide;
 	const char *match; /* or NULL */
 } Asker;
 
+/* Is it a name of the kind? */
+bool asker_names(const Asker *asker, NameKind kind, const char *name);
 /* Is the text a move? */
 bool asker_takes(const Asker *asker, const char *text);
 /* Are all the texts?  False of NULL. */

@@ -388,8 +388,7 @@ read_subject(Reader *reader, const char *subject)
  */
 
 Reading *
-command_read(const char *text, const char *subject, MoveTest *is_move,
-	     void *data)
+command_read(const char *text, const char *subject, const Guide *guide)
 {
 	const char *stopped;
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
@@ -397,7 +396,7 @@ command_read(const char *text, const char *subject, MoveTest *is_move,
 		subject ? g_utf8_make_valid(subject, -1) : g_strdup("");
 	Reader reader = {
 		.lines = quote_own(valid, &stopped),
-		.asker = { is_move, data, NULL },
+		.asker = { .guide = guide ? *guide : (Guide){ 0 } },
 		.reading = reading_new(),
 	};
 

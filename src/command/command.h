@@ -99,6 +99,9 @@ typedef struct {
 	const char *stopped; /* why reading ended early, or NULL; constant */
 } Reading;
 
+/* For `match` of a MoveTest: any of the writer's matches. */
+#define MATCH_ANY "*"
+
 /* Does a line read as a move (be it ambiguous or not legal now)?  `match` is
  * what holds for the line, or NULL for the token's.  For a line that is none,
  * *nearest (unless it is NULL) may be set to the nearest legal form (yours to
@@ -106,10 +109,23 @@ typedef struct {
 typedef bool MoveTest(const char *line, const char *match, char **nearest,
 		      void *data);
 
-/* `text` is a message's text, normalised.  `subject` is read only if the text
- * holds no command and it is no reply or forward. */
-Reading *command_read(const char *text, const char *subject, MoveTest *is_move,
-		      void *data);
+typedef enum { NAME_PLAYER, NAME_TOPIC, NAME_GAME } NameKind;
+
+/* Is it the name of somebody who plays with the writer, of a topic of the
+ * writer's matches, or of a game? */
+typedef bool NameTest(NameKind kind, const char *name, void *data);
+
+/* What the reader itself does not know: moves and names. */
+typedef struct {
+	MoveTest *is_move; /* NULL: no line is */
+	NameTest *is_name; /* NULL: nothing is */
+	void *data;
+} Guide;
+
+/* `text` is a message's text, normalised; the guide may be NULL.  `subject` is
+ * read only if the text holds no command and it is no reply or forward. */
+Reading *command_read(const char *text, const char *subject,
+		      const Guide *guide);
 void reading_free(Reading *reading);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Reading, reading_free)
 

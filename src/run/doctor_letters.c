@@ -83,8 +83,8 @@ static void
 check_silent(Trial *trial, const char *kind, const char *text)
 {
 	g_autofree char *bare = without_cuts(text);
-	g_autoptr(Reading) reading =
-		command_read(bare, NULL, grammar_reads, trial->grammar);
+	Guide guide = { .is_move = grammar_reads, .data = trial->grammar };
+	g_autoptr(Reading) reading = command_read(bare, NULL, &guide);
 	const Command *order = first_order(reading);
 	GError *error = NULL;
 

@@ -199,8 +199,9 @@ explain_mail(Library *library, GBytes *bytes, GError **error)
 				       error);
 	if (!message)
 		return NULL;
-	g_autoptr(Reading) reading = command_read(
-		message->text, message->subject, grammar_reads, grammar);
+	Guide guide = { .is_move = grammar_reads, .data = grammar };
+	g_autoptr(Reading) reading =
+		command_read(message->text, message->subject, &guide);
 	Explaining explaining = { .message = message,
 				  .reading = reading,
 				  .out = json_object() };
@@ -420,10 +421,11 @@ explain_in(Pass *pass, GBytes *bytes, bool reveal, Explained *explained,
 	if (sender.player)
 		player = player_get(pass->club->store, sender.player, error);
 	transcript.player = player;
+	Guide guide = { .is_move = grammar_reads, .data = grammar };
+
 	reading = player ? transcript_read(&transcript, explaining->message)
 			 : command_read(explaining->message->text,
-					explaining->message->subject,
-					grammar_reads, grammar);
+					explaining->message->subject, &guide);
 	explaining->reading = reading;
 	describe(explaining);
 	done = describe_sender(explaining, pass, kind, &sender, error) &&

@@ -108,7 +108,7 @@ outsider_answer(Pass *pass, const Message *message, GError **error)
 	if (!message->from)
 		return true;
 	g_autoptr(Reading) reading =
-		command_read(message->text, message->subject, NULL, NULL);
+		command_read(message->text, message->subject, NULL);
 	Question question = read_question(reading);
 
 	if (question.name &&

@@ -135,7 +135,7 @@ bool
 registration_amend(const Message *message, json_t *data, char **written)
 {
 	g_autoptr(Reading) reading =
-		command_read(message->text, message->subject, NULL, NULL);
+		command_read(message->text, message->subject, NULL);
 
 	for (guint i = 0; i < reading->commands->len; i++) {
 		const Command *command =

@@ -440,9 +440,11 @@ subject_that_counts(const Sender *sender, const Message *message)
 Reading *
 transcript_read(Transcript *transcript, const Message *message)
 {
+	const Guide guide = { .is_move = reads_as_move, .data = transcript };
+
 	return command_read(message->text,
 			    subject_that_counts(transcript->sender, message),
-			    reads_as_move, transcript);
+			    &guide);
 }
 
 bool

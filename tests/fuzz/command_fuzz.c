@@ -26,7 +26,7 @@ command_fuzz(const char *bytes, gsize n)
 	const char *subject = parts[0] ? parts[0] : "";
 	g_autoptr(Reading) reading =
 		command_read(*subject ? parts[1] ? parts[1] : "" : normal,
-			     subject, toy_is_move, NULL);
+			     subject, &toy_guide);
 
 	for (guint i = 0; i < reading->commands->len; i++)
 		check(g_ptr_array_index(reading->commands, i));

@@ -27,8 +27,8 @@ toy_guess(const char *folded)
 	return g_strdup(near);
 }
 
-bool
-toy_is_move(const char *line, const char *match, char **nearest, void *data)
+static bool
+is_move(const char *line, const char *match, char **nearest, void *data)
 {
 	g_autofree char *folded = text_fold(line);
 
@@ -43,3 +43,19 @@ toy_is_move(const char *line, const char *match, char **nearest, void *data)
 		*nearest = toy_guess(folded);
 	return false;
 }
+
+static bool
+is_name(NameKind kind, const char *name, void *data)
+{
+	static const char *const names[][3] = {
+		[NAME_PLAYER] = { "ann", "bob", NULL },
+		[NAME_TOPIC] = { "shop", "bank auction", NULL },
+		[NAME_GAME] = { "toy", NULL },
+	};
+	g_autofree char *folded = text_fold(name);
+
+	(void)data;
+	return g_strv_contains(names[kind], folded);
+}
+
+const Guide toy_guide = { .is_move = is_move, .is_name = is_name };

@@ -2,10 +2,10 @@
 #ifndef TESTS_TOY_H
 #define TESTS_TOY_H
 
-#include <stdbool.h>
+#include "command/command.h"
 
-/* A MoveTest: pass; bid <amount>; play, buy or sell <painter>. */
-bool toy_is_move(const char *line, const char *match, char **nearest,
-		 void *data);
+/* Moves: pass; bid <amount>; play, buy or sell <painter>.  Ann and Bob play;
+ * there are the topics shop and bank auction, and the game toy. */
+extern const Guide toy_guide;
 
 #endif

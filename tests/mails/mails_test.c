@@ -99,8 +99,8 @@ static char *
 show(const Message *message)
 {
 	GString *out = g_string_new(NULL);
-	g_autoptr(Reading) reading = command_read(
-		message->text, message->subject, toy_is_move, NULL);
+	g_autoptr(Reading) reading =
+		command_read(message->text, message->subject, &toy_guide);
 
 	g_string_append_printf(out, "class: %s\n",
 			       message_class_name(message->class));

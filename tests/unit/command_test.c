@@ -214,7 +214,7 @@ static const struct {
 START_TEST(play_2_language)
 {
 	g_autoptr(Reading) reading =
-		command_read(cases[_i].text, NULL, toy_is_move, NULL);
+		command_read(cases[_i].text, NULL, &toy_guide);
 	g_autofree char *shown = show(reading);
 
 	ck_assert_msg(!strcmp(shown, cases[_i].commands), "%s\nread as %s",
@@ -252,7 +252,7 @@ static const struct {
 START_TEST(r29_subject)
 {
 	g_autoptr(Reading) reading = command_read(
-		subjects[_i].text, subjects[_i].subject, toy_is_move, NULL);
+		subjects[_i].text, subjects[_i].subject, &toy_guide);
 	g_autofree char *shown = show(reading);
 
 	ck_assert_msg(!strcmp(shown, subjects[_i].commands), "%s\nread as %s",
@@ -267,8 +267,7 @@ START_TEST(r26_errors)
 	for (int i = 0; i < 12; i++)
 		g_string_append(text, "plya monet\n");
 	g_string_append(text, "play monet\n");
-	g_autoptr(Reading) reading =
-		command_read(text->str, NULL, toy_is_move, NULL);
+	g_autoptr(Reading) reading = command_read(text->str, NULL, &toy_guide);
 
 	ck_assert_int_eq(reading->commands->len, 10);
 	ck_assert_str_eq(reading->stopped, "errors");
@@ -279,7 +278,7 @@ START_TEST(r27_lines_as_written)
 {
 	g_autoptr(Reading) reading =
 		command_read("Hi.\n\n* Play Monet.\n\nnext: pass or\npass\n",
-			     "x", toy_is_move, NULL);
+			     "x", &toy_guide);
 	const Command *move = g_ptr_array_index(reading->commands, 0);
 	const Command *plan = g_ptr_array_index(reading->commands, 1);
 	const IgnoredLine *prose = g_ptr_array_index(reading->ignored, 0);
@@ -306,8 +305,9 @@ asks_for_match(const char *line, const char *match, char **nearest, void *data)
 START_TEST(moves_are_asked_for_their_match)
 {
 	g_autoptr(GString) asked = g_string_new(NULL);
+	Guide guide = { .is_move = asks_for_match, .data = asked };
 	g_autoptr(Reading) reading =
-		command_read("pass\nmg-12: pass", NULL, asks_for_match, asked);
+		command_read("pass\nmg-12: pass", NULL, &guide);
 
 	ck_assert_int_eq(reading->commands->len, 2);
 	ck_assert(g_str_has_prefix(asked->str, "- "));
@@ -365,7 +365,7 @@ START_TEST(r15_bombs)
 		while (text->len < 64 * 1024)
 			g_string_append(text, pieces[i]);
 		g_autoptr(Reading) reading =
-			command_read(text->str, text->str, toy_is_move, NULL);
+			command_read(text->str, text->str, &toy_guide);
 
 		ck_assert(reading->ignored->len <= 100);
 	}

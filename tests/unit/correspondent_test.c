@@ -98,8 +98,9 @@ read_back(GBytes *mail)
 static char *
 commands(const Message *message)
 {
+	Guide guide = { .is_move = is_move };
 	g_autoptr(Reading) reading =
-		command_read(message->text, message->subject, is_move, NULL);
+		command_read(message->text, message->subject, &guide);
 	GString *all = g_string_new(NULL);
 
 	for (guint i = 0; i < reading->commands->len; i++) {

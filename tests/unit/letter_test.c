@@ -287,8 +287,9 @@ check_harmless(const char *file, const char *text)
 	g_auto(GStrv) parts = g_strsplit(text, "\n\n", -1);
 
 	for (char **part = parts; *part; part++) {
+		Guide guide = { .is_move = looks_like_a_move };
 		g_autoptr(Reading) reading =
-			command_read(*part, "Re: x", looks_like_a_move, NULL);
+			command_read(*part, "Re: x", &guide);
 
 		ck_assert_msg(reading->commands->len == 0, "%s: obeyed: %s",
 			      file, *part);
