@@ -89,11 +89,9 @@ wait_for_ever(int client)
 }
 
 static void
-wait_for_others(Server *server)
+wait_for_mails(const Server *server, int n)
 {
-	int before = server->mails;
-
-	while (server->mails < before + HOSTILE_OTHERS)
+	while (server->mails < n)
 		g_usleep(1000);
 }
 
@@ -110,6 +108,10 @@ static char
 fill(GString *out, Server *server, const char *answer, const char *tag,
      const char *command)
 {
+	/* Counted from here on: who sleeps long between two waits must not
+	 * wait for more than there are. */
+	int others = server->mails;
+
 	for (const char *at = answer; *at; at++) {
 		if (*at != '%') {
 			g_string_append_c(out, *at);
@@ -133,7 +135,8 @@ fill(GString *out, Server *server, const char *answer, const char *tag,
 			g_usleep(HOSTILE_WAIT * 1000);
 			break;
 		case 'O':
-			wait_for_others(server);
+			others += HOSTILE_OTHERS;
+			wait_for_mails(server, others);
 			break;
 		default:
 			return *at;
