@@ -8,14 +8,22 @@
 #include <string.h>
 #include <sys/wait.h>
 
-/* What is built already, by whichever compiler. */
-static void
-make(const char *stage, const char *target)
+/* The folder of what is built already: by whichever compiler, sanitized or
+ * not.  Free with g_free. */
+static char *
+built(void)
 {
 	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
 	g_autofree char *check = g_path_get_dirname(self);
 	g_autofree char *build = g_path_get_dirname(check);
-	g_autofree char *variant = g_path_get_basename(build);
+
+	return g_path_get_basename(build);
+}
+
+static void
+make(const char *stage, const char *target)
+{
+	g_autofree char *variant = built();
 	g_autofree char *line = g_strdup_printf(
 		"unset MAKEFLAGS MFLAGS; make -s --no-print-directory "
 		"B=build/%s PREFIX=/opt/pp DESTDIR='%s' %s 2>&1",
@@ -97,6 +105,29 @@ START_TEST(test_install)
 }
 END_TEST
 
+/* What the linker and the compiler left in the installed program says how it is
+ * protected; a sanitized one has other guards. */
+START_TEST(test_hardened)
+{
+	static const char *const wanted[] = { "BIND_NOW", "NOW PIE",
+					      "GNU_RELRO", "__stack_chk_fail@",
+					      "__fprintf_chk@" };
+	char *stage = folder_new();
+	g_autofree char *line = g_strdup_printf(
+		"readelf -W -l -d --dyn-syms '%s/opt/pp/bin/pennypost'", stage);
+	const char *argv[] = { "sh", "-c", line, NULL };
+	g_autofree char *out = NULL;
+
+	make(stage, "install");
+	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
+			       NULL, NULL, &out, NULL, NULL, NULL));
+	for (gsize i = 0; i < G_N_ELEMENTS(wanted); i++)
+		ck_assert_msg(strstr(out, wanted[i]), "no %s", wanted[i]);
+	make(stage, "uninstall");
+	program_clear(stage);
+}
+END_TEST
+
 Suite *install_suite(void);
 
 Suite *
@@ -104,8 +135,11 @@ install_suite(void)
 {
 	Suite *suite = suite_create("install");
 	TCase *tests = tcase_create("install");
+	g_autofree char *variant = built();
 
 	tcase_add_test(tests, test_install);
+	if (!g_str_has_suffix(variant, "-san"))
+		tcase_add_test(tests, test_hardened);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
