@@ -177,8 +177,11 @@ set_options(CURL *curl, const Login *login, long milliseconds)
 		(long)(login->plain ? CURLUSESSL_NONE : CURLUSESSL_ALL));
 	curl_easy_setopt(curl, CURLOPT_SSL_VERIFYPEER, 1L);
 	curl_easy_setopt(curl, CURLOPT_SSL_VERIFYHOST, 2L);
-	if (ca && *ca)
+	if (ca && *ca) {
 		curl_easy_setopt(curl, CURLOPT_CAINFO, ca);
+		/* The system's folder would count beside it. */
+		curl_easy_setopt(curl, CURLOPT_CAPATH, NULL);
+	}
 	if (login->account->certificates)
 		curl_easy_setopt(curl, CURLOPT_CERTINFO, 1L);
 	curl_easy_setopt(curl, CURLOPT_PROXY, "");

@@ -94,16 +94,30 @@ tell_certificates(Doctor *doctor, const Server *server, Time end)
 
 /* --- what to do ---------------------------------------------------------- */
 
-/* By what the server or libcurl says. */
+#define OTHER_NAME                                                             \
+	"write the host in url as the certificate names it, or have the "      \
+	"server's certificate name this one"
+#define AUTHORITY                                                              \
+	"nobody trusted here has signed it: have the server send its whole "   \
+	"chain, or name the file of its authority in ca_file; where ca_file "  \
+	"is set, nobody else counts"
+
+/* By what the server or libcurl says; the first that fits. */
 static const struct {
 	const char *said, *cure;
 } cures[] = {
 	{ "login was refused", "see user and password in this section; a "
 			       "provider may want an app password" },
 	{ "certificate file", "see ca_file in this section" },
-	{ "certificate", "its chain must lead to an authority that is trusted "
-			 "here: have the server send the whole chain, renew "
-			 "it, or name the authority's file in ca_file" },
+	{ "has expired", "renew the server's certificate, and see the clock of "
+			 "this machine" },
+	{ "not yet valid", "see the clock of this machine" },
+	{ "no alternative certificate subject", OTHER_NAME },
+	{ "does not match target host", OTHER_NAME },
+	{ "self-signed certificate", AUTHORITY },
+	{ "get local issuer", AUTHORITY },
+	{ "certificate", "see what the server presents: openssl s_client "
+			 "-connect HOST:PORT" },
 	{ "resolve host", "see the host in url, and the network" },
 	{ "wrong version number", "smtps and imaps are for ports 465 and 993, "
 				  "smtp and imap (STARTTLS) for 587 and 143" },

@@ -13,42 +13,47 @@
 
 #define COMMAND_PATIENCE 60000 /* milliseconds */
 
-#define SERVER_KEYS(section)                                                    \
-	{ section, "user", CONFIG_TEXT, "",                                     \
-	  NULL,	   0,	   0,		"The account's name at the server." },  \
-		{ section,                                                      \
-		  "password",                                                   \
-		  CONFIG_TEXT,                                                  \
-		  "",                                                           \
-		  NULL,                                                         \
-		  0,                                                            \
-		  0,                                                            \
-		  "Its password. This file is readable by its owner only." },   \
-		{ section,                                                      \
-		  "password_command",                                           \
-		  CONFIG_TEXT,                                                  \
-		  "",                                                           \
-		  NULL,                                                         \
-		  0,                                                            \
-		  0,                                                            \
-		  "Instead of a password: a command that prints it." },         \
-		{ section,                                                      \
-		  "token_command",                                              \
-		  CONFIG_TEXT,                                                  \
-		  "",                                                           \
-		  NULL,                                                         \
-		  0,                                                            \
-		  0,                                                            \
-		  "Instead of a password: a command that prints an OAuth2 "     \
-		  "access token (XOAUTH2)." },                                  \
-		{ section,     "ca_file",                                       \
-		  CONFIG_TEXT, "",                                              \
-		  NULL,	       0,                                               \
-		  0,	       "Certificates to trust; empty: the system's." }, \
-	{                                                                       \
-		section, "plaintext", CONFIG_SWITCH, "no", NULL, 0, 0,          \
-			"Speak without TLS: for a server on this machine "      \
-			"only."                                                 \
+#define SERVER_KEYS(section)                                                   \
+	{ section, "user", CONFIG_TEXT, "",                                    \
+	  NULL,	   0,	   0,		"The account's name at the server." }, \
+		{ section,                                                     \
+		  "password",                                                  \
+		  CONFIG_TEXT,                                                 \
+		  "",                                                          \
+		  NULL,                                                        \
+		  0,                                                           \
+		  0,                                                           \
+		  "Its password. This file is readable by its owner only." },  \
+		{ section,                                                     \
+		  "password_command",                                          \
+		  CONFIG_TEXT,                                                 \
+		  "",                                                          \
+		  NULL,                                                        \
+		  0,                                                           \
+		  0,                                                           \
+		  "Instead of a password: a command that prints it." },        \
+		{ section,                                                     \
+		  "token_command",                                             \
+		  CONFIG_TEXT,                                                 \
+		  "",                                                          \
+		  NULL,                                                        \
+		  0,                                                           \
+		  0,                                                           \
+		  "Instead of a password: a command that prints an OAuth2 "    \
+		  "access token (XOAUTH2)." },                                 \
+		{ section,                                                     \
+		  "ca_file",                                                   \
+		  CONFIG_TEXT,                                                 \
+		  "",                                                          \
+		  NULL,                                                        \
+		  0,                                                           \
+		  0,                                                           \
+		  "Trust only the certificates in this file; empty: the "      \
+		  "system's." },                                               \
+	{                                                                      \
+		section, "plaintext", CONFIG_SWITCH, "no", NULL, 0, 0,         \
+			"Speak without TLS: for a server on this machine "     \
+			"only."                                                \
 	}
 
 const ConfigKey settings[] = {

@@ -10,6 +10,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define LISTED 50
 #define RAW "mail show --raw"
@@ -88,6 +89,26 @@ quarantine(Club *club, GError **error)
 
 /* --- one ---------------------------------------------------------------- */
 
+/* A mail may hold what makes a terminal do things: there such characters are
+ * shown, and not sent. */
+static void
+say_to_terminal(const char *data, gsize n)
+{
+	g_autofree char *text = g_utf8_make_valid(data, (gssize)n);
+
+	for (const char *at = text; *at; at = g_utf8_next_char(at)) {
+		gunichar c = g_utf8_get_char(at);
+
+		if (c == '\r' && at[1] == '\n')
+			continue;
+		if (c != '\n' && c != '\t' && g_unichar_iscntrl(c))
+			printf("\\x%02x", c);
+		else
+			printf("%.*s", (int)(g_utf8_next_char(at) - at), at);
+	}
+}
+
+/* The octets as they came, into a file or another program. */
 static void
 say_bytes(GBytes *bytes)
 {
@@ -95,7 +116,9 @@ say_bytes(GBytes *bytes)
 	const void *data = bytes ? g_bytes_get_data(bytes, &n) : NULL;
 
 	putchar('\n');
-	if (data)
+	if (data && isatty(STDOUT_FILENO))
+		say_to_terminal(data, n);
+	else if (data)
 		fwrite(data, 1, n, stdout);
 }
 

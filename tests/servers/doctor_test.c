@@ -4,13 +4,17 @@
 
 #include "lib/suites.h"
 
+#include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 
 #define NOBODY "127.0.0.1:1" /* no name server is asked in these tests */
 
+/* The program, as it is or behind another ("unshare", ...). */
 static LoopRun
-doctor(const Loop *loop, const char *const *words)
+doctor_behind(const Loop *loop, const char *const *before,
+	      const char *const *words)
 {
 	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
 	g_autofree char *check = g_path_get_dirname(self);
@@ -20,11 +24,12 @@ doctor(const Loop *loop, const char *const *words)
 	LoopRun ran = { 0 };
 	int status = 0;
 
+	g_strv_builder_addv(argv, (const char **)before);
 	g_strv_builder_add_many(argv, path, "doctor", NULL);
 	g_strv_builder_addv(argv, (const char **)words);
 	g_auto(GStrv) all = g_strv_builder_end(argv);
 
-	ck_assert(g_spawn_sync(loop->dir, all, NULL, G_SPAWN_DEFAULT, NULL,
+	ck_assert(g_spawn_sync(loop->dir, all, NULL, G_SPAWN_SEARCH_PATH, NULL,
 			       NULL, &ran.out, &ran.err, &status, NULL));
 	ran.status = WEXITSTATUS(status);
 	ck_assert_ptr_null(strstr(ran.out, FIXTURE_PASSWORD));
@@ -32,15 +37,22 @@ doctor(const Loop *loop, const char *const *words)
 }
 
 static void
-says(const Loop *loop, const char *const *words, const char *const *wanted)
+says_behind(const Loop *loop, const char *const *before,
+	    const char *const *words, const char *const *wanted)
 {
-	LoopRun ran = doctor(loop, words);
+	LoopRun ran = doctor_behind(loop, before, words);
 
 	for (; *wanted; wanted++)
 		ck_assert_msg(strstr(ran.out, *wanted) != NULL, "no '%s': %s%s",
 			      *wanted, ran.out, ran.err);
 	g_free(ran.out);
 	g_free(ran.err);
+}
+
+static void
+says(const Loop *loop, const char *const *words, const char *const *wanted)
+{
+	says_behind(loop, (const char *const[]){ NULL }, words, wanted);
 }
 
 #define SAYS(loop, words, ...)                                                 \
@@ -85,6 +97,104 @@ START_TEST(test_refused)
 	loop_configure(loop, &other);
 	SAYS(loop, ONLINE,
 	     "to do  mail-in: ", "to do  mail-out: ", "certificate", "ca_file");
+}
+END_TEST
+
+/* --- each fault of a certificate has a cure of its own ------------------- */
+
+START_TEST(test_unknown_authority)
+{
+	LoopSetup other = { .ca_file = fixture_servers()->other_ca };
+	g_autoptr(Loop) loop = loop_new(&other);
+
+	SAYS(loop, ONLINE, "to do  mail-in: ", "nobody trusted here has signed",
+	     "where ca_file is set, nobody else counts");
+}
+END_TEST
+
+START_TEST(test_other_name)
+{
+	g_autofree char *url = g_strdup_printf("imaps://club.localhost:%d",
+					       fixture_servers()->imaps);
+	LoopSetup named = { .in_url = url };
+	g_autoptr(Loop) loop = loop_new(&named);
+
+	SAYS(loop, ONLINE, "to do  mail-in: ",
+	     "write the host in url as the certificate names it");
+}
+END_TEST
+
+/* `openssl s_server` presents it until its input ends; *port is said in its
+ * first lines. */
+static FILE *
+present(const char *certificate, GPid *process, int *port)
+{
+	const Fixture *servers = fixture_servers();
+	g_autofree char *pem =
+		g_strdup_printf("%s/tls/%s.pem", servers->dir, certificate);
+	g_autofree char *key =
+		g_strdup_printf("%s/tls/%s.key", servers->dir, certificate);
+	const char *argv[] = { "openssl", "s_server", "-4",   "-accept", "0",
+			       "-cert",	  pem,	      "-key", key,	 NULL };
+	char line[200] = "";
+	int in, out;
+
+	ck_assert(g_spawn_async_with_pipes(
+		NULL, (char **)argv, NULL,
+		G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD |
+			G_SPAWN_STDERR_TO_DEV_NULL,
+		NULL, NULL, process, &in, &out, NULL, NULL));
+	FILE *said = fdopen(out, "r");
+
+	while (fgets(line, sizeof line, said) && !strstr(line, "ACCEPT"))
+		continue;
+	ck_assert_int_eq(sscanf(strrchr(line, ':'), ":%d", port), 1);
+	return said;
+}
+
+START_TEST(test_expired)
+{
+	g_autofree char *pem =
+		g_strdup_printf("%s/tls/expired.pem", fixture_servers()->dir);
+	int port = 0;
+	GPid process = 0;
+	FILE *said = present("expired", &process, &port);
+	g_autofree char *url = g_strdup_printf("imaps://127.0.0.1:%d", port);
+	LoopSetup setup = { .in_url = url, .ca_file = pem };
+	g_autoptr(Loop) loop = loop_new(&setup);
+
+	SAYS(loop, ONLINE, "to do  mail-in: ", "has expired",
+	     "renew the server's certificate");
+	kill(process, SIGKILL);
+	waitpid(process, NULL, 0);
+	fclose(said);
+}
+END_TEST
+
+/* With ca_file the authorities of the system do not count: here the server's
+ * own certificate stands among these, in a name space of its own. */
+START_TEST(test_pinned)
+{
+	const Fixture *servers = fixture_servers();
+	LoopSetup system = { .ca_file = "" };
+	LoopSetup other = { .ca_file = servers->other_ca };
+	g_autoptr(Loop) loop = loop_new(&system);
+	g_autofree char *script = g_strdup_printf(
+		"set -e; mkdir -p %s/trusted; cd %s/trusted;"
+		" cp ../tls/server.pem .; cp server.pem ca-certificates.crt;"
+		" openssl rehash . >/dev/null 2>&1;"
+		" mount --bind . /etc/ssl/certs; cd \"$0\"; exec \"$@\"",
+		servers->dir, servers->dir);
+	const char *const trusting[] = { "unshare", "--mount", "sh", "-c",
+					 script,    loop->dir, NULL };
+
+	says_behind(loop, trusting, ONLINE,
+		    (const char *const[]){
+			    "ok     mail-in: ", "ok     mail-out: ", NULL });
+	loop_configure(loop, &other);
+	says_behind(loop, trusting, ONLINE,
+		    (const char *const[]){
+			    "to do  mail-in: ", "to do  mail-out: ", NULL });
 }
 END_TEST
 
@@ -172,6 +282,10 @@ doctor_suite(void)
 	tcase_add_unchecked_fixture(tests, fixture_setup, NULL);
 	tcase_add_loop_test(tests, test_well, 0, 2);
 	tcase_add_test(tests, test_certificates);
+	tcase_add_test(tests, test_unknown_authority);
+	tcase_add_test(tests, test_other_name);
+	tcase_add_test(tests, test_expired);
+	tcase_add_test(tests, test_pinned);
 	tcase_add_test(tests, test_refused);
 	tcase_add_test(tests, test_processed);
 	tcase_add_test(tests, test_no_plus);
