@@ -344,3 +344,13 @@ authentication_passes(const AuthenticationTrust *trust, const GPtrArray *fields,
 	}
 	return false;
 }
+
+char *
+authentication_server(const char *field)
+{
+	Scan scan = { field, false };
+	g_autofree char *id = take_word(&scan, "=;");
+
+	skip_space(&scan);
+	return scan.broken || *scan.at == '=' ? NULL : g_ascii_strdown(id, -1);
+}

@@ -24,5 +24,8 @@ bool authentication_trusts(const AuthenticationTrust *trust);
  * topmost first, unfolded and not decoded. */
 bool authentication_passes(const AuthenticationTrust *trust,
 			   const GPtrArray *fields, const char *address);
+/* The authserv-id that a field begins with, in lower case; NULL where it begins
+ * with a result, or cannot be read.  Free with g_free. */
+char *authentication_server(const char *field);
 
 #endif

@@ -70,6 +70,7 @@ doctor_examine(Doctor *doctor)
 	doctor_state(doctor);
 	doctor_own(doctor);
 	doctor_letters(doctor);
+	doctor_trust(doctor);
 	doctor_servers(doctor);
 	doctor_domain(doctor);
 	return !doctor->todo;

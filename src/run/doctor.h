@@ -38,6 +38,8 @@ void doctor_queues(Doctor *doctor);
 void doctor_own(Doctor *doctor);
 /* Templates and words in every language, and letters that come back. */
 void doctor_letters(Doctor *doctor);
+/* Whether senders are judged by a server that is believed. */
+void doctor_trust(Doctor *doctor);
 /* IMAP and SMTP, or the Maildirs. */
 void doctor_servers(Doctor *doctor);
 /* SPF, DMARC, DKIM of the club's domain. */

@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "command/command.h"
 #include "run/grammar.h"
+#include "run/mail_check.h"
 #include "run/specimen.h"
 
 #include <string.h>
@@ -237,4 +238,39 @@ doctor_letters(Doctor *doctor)
 
 		try_language(&trial);
 	}
+}
+
+/* --- who is believed ------------------------------------------------------ */
+
+/* Without a server that is named, only a reply address says who wrote. */
+void
+doctor_trust(Doctor *doctor)
+{
+	const Config *config = doctor->club->config;
+	const char *ids = config_text(config, "trust", "authserv_ids");
+	GError *error = NULL;
+	g_autofree char *server = mail_check_server(doctor->club, &error);
+
+	if (error)
+		doctor_fault(doctor, "trust", error);
+	else if (*ids)
+		doctor_ok(doctor, "trust", "senders are believed as %s judges",
+			  ids);
+	else if (config_switch(config, "trust", "unnamed_server"))
+		doctor_ok(doctor, "trust",
+			  "senders are believed as the receiving server "
+			  "judges, which gives no name");
+	else if (server)
+		doctor_todo(doctor, "trust",
+			    "authserv_ids is empty, so a mail that is not sent "
+			    "to a reply address never counts; the answer to "
+			    "the check letter was judged by %s: if that is "
+			    "your own server or your provider's, write "
+			    "authserv_ids = %s under [trust]",
+			    server, server);
+	else
+		doctor_skip(doctor, "trust",
+			    "authserv_ids is empty, so a mail that is not sent "
+			    "to a reply address never counts; pennypost doctor "
+			    "--mail ADDRESS finds out what to write there");
 }

@@ -5,6 +5,7 @@
 #include "base/secret.h"
 #include "command/command.h"
 #include "letter/letter.h"
+#include "mail/authentication.h"
 #include "mail/draft.h"
 #include "mail/message.h"
 #include "run/letter_data.h"
@@ -14,7 +15,6 @@
 
 #define FACT "mail-check"
 #define CODE_CHARS 6
-#define VERDICT_SHOWN 120
 
 /* --- the letter --------------------------------------------------------- */
 
@@ -199,24 +199,28 @@ signs_of(const Pass *pass, const Message *message, const json_t *check)
 	};
 }
 
+/* The topmost field is that of the server that took the mail in for us. */
 static void
 tell_verdicts(GString *report, const Message *message)
 {
 	const char *verdict =
 		message->verdicts->len ? message->verdicts->pdata[0] : NULL;
-	g_autofree char *shown =
-		verdict ? g_utf8_substring(verdict, 0,
-					   MIN(g_utf8_strlen(verdict, -1),
-					       VERDICT_SHOWN))
-			: NULL;
+	g_autofree char *server =
+		verdict ? authentication_server(verdict) : NULL;
 
-	if (shown)
+	if (server)
 		g_string_append_printf(
 			report,
-			" The receiving server judges senders"
-			" (Authentication-Results: %s); if its name is that "
-			"of your own server, it may stand in authserv_ids.",
-			shown);
+			" The receiving server judges senders and calls itself "
+			"%s: if it is your own or your provider's, write "
+			"authserv_ids = %s under [trust].",
+			server, server);
+	else if (verdict)
+		g_string_append(report,
+				" The receiving server judges senders without "
+				"giving its name: if it lets no such field of "
+				"others through, as Outlook.com, write "
+				"unnamed_server = yes under [trust].");
 	else
 		g_string_append(report,
 				" The receiving server says nothing of "
@@ -261,7 +265,13 @@ take_answer(Pass *pass, json_t *check, const Message *message,
 {
 	g_autofree char *report = report_on(pass, check, message, signs);
 
+	g_autofree char *server =
+		message->verdicts->len
+			? authentication_server(message->verdicts->pdata[0])
+			: NULL;
+
 	json_object_set_new(check, "report", json_string(report));
+	json_object_set_new(check, "server", json_string(server ? server : ""));
 	json_object_set_new(check, "good", json_boolean(signs->token));
 	return keep(pass->club, check, error) &&
 	       tell_organiser(pass, NULL, report, error);
@@ -300,4 +310,15 @@ mail_check_report(Club *club, bool *good, GError **error)
 	*good = json_is_true(json_object_get(check, "good"));
 	json_decref(check);
 	return text;
+}
+
+char *
+mail_check_server(Club *club, GError **error)
+{
+	json_t *check = kept_check(club, error);
+	const char *server = text_of(check, "server");
+	char *name = *server ? g_strdup(server) : NULL;
+
+	json_decref(check);
+	return name;
 }

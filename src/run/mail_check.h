@@ -16,5 +16,8 @@ bool mail_check_answer(Pass *pass, const Message *message, bool *taken,
 /* What the answer showed; NULL without error while there is none.  *good: it
  * showed nothing amiss.  Free with g_free. */
 char *mail_check_report(Club *club, bool *good, GError **error);
+/* By its own name, the server that took the answer in and judged its sender;
+ * NULL where none is known.  Free with g_free. */
+char *mail_check_server(Club *club, GError **error);
 
 #endif

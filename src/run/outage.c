@@ -13,6 +13,49 @@ key_of(const char *what)
 	return g_strconcat("failures:", what, NULL);
 }
 
+/* Where it goes: the fact "worked:<what>" holds the last such place at which it
+ * did.  At a new one the settings may be wrong, and whoever has just written
+ * them is there to mend them. */
+static char *
+place_of(const Pass *pass, const char *what)
+{
+	const Config *config = pass->club->config;
+	const char *section = strcmp(what, "fetch") ? "mail-out" : "mail-in";
+
+	return g_strdup_printf("%s %s", config_text(config, section, "url"),
+			       config_text(config, section, "user"));
+}
+
+static bool
+worked_before(Pass *pass, const char *what)
+{
+	g_autofree char *key = g_strconcat("worked:", what, NULL);
+	g_autofree char *text = store_fact(pass->club->store, key, NULL);
+	g_autofree char *place = place_of(pass, what);
+
+	return !g_strcmp0(text, place);
+}
+
+static bool
+note_works(Pass *pass, const char *what, GError **error)
+{
+	g_autofree char *key = g_strconcat("worked:", what, NULL);
+	g_autofree char *place = place_of(pass, what);
+
+	return store_fact_set(pass->club->store, key, place, error);
+}
+
+static bool
+tell_first(Pass *pass, const char *what, const char *why, GError **error)
+{
+	g_autofree char *message = g_strdup_printf(
+		"%s has never worked at this server and failed: %s; the next "
+		"runs try again; see: pennypost doctor",
+		what, why);
+
+	return tell_operator(pass, what, message, error);
+}
+
 static bool
 note(Pass *pass, const char *what, const char *why, GError **error)
 {
@@ -25,6 +68,8 @@ note(Pass *pass, const char *what, const char *why, GError **error)
 		"%s failed %s times in a row: %s", what, count, why);
 
 	return store_fact_set(store, key, count, error) &&
+	       (worked_before(pass, what) ||
+		tell_first(pass, what, why, error)) &&
 	       (failures < TOLD || tell_operator(pass, key, message, error));
 }
 
@@ -50,6 +95,9 @@ outage_over(Pass *pass, const char *what, GError **error)
 	g_autofree char *key = key_of(what);
 	g_autofree char *text = store_fact(store, key, NULL);
 
+	if (!worked_before(pass, what) &&
+	    !(note_works(pass, what, error) && told_clear(store, what, error)))
+		return false;
 	if (!text || !strcmp(text, "0"))
 		return true;
 	return store_fact_set(store, key, "0", error) &&

@@ -6,7 +6,8 @@
 #include "run/phases.h"
 
 /* `what` ("fetch", "send") failed once more, for this reason; the operator is
- * told at the fifth time in a row, once. */
+ * told at the fifth time in a row, once; where it never worked at this server
+ * yet, at the first. */
 bool outage_note(Pass *pass, const char *what, const char *why, GError **error);
 /* It works; writes only if something was noted. */
 bool outage_over(Pass *pass, const char *what, GError **error);

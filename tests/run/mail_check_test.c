@@ -60,8 +60,13 @@ static const struct {
 	  "Authentication-Results: mx.y.example; dkim=pass header.d=y.example"
 	  "\n",
 	  NULL,
-	  { "Authentication-Results: mx.y.example; dkim=pass",
-	    "authserv_ids" } },
+	  { "calls itself mx.y.example",
+	    "write authserv_ids = mx.y.example under [trust]" } },
+	{ true,
+	  "Authentication-Results: dkim=pass header.d=y.example\n",
+	  NULL,
+	  { "without giving its name",
+	    "write unnamed_server = yes under [trust]" } },
 };
 
 START_TEST(test_answer)
@@ -90,6 +95,30 @@ START_TEST(test_answer)
 		program_asked(dir, "SELECT count(*) FROM outbox");
 
 	ck_assert_str_eq(letters, "2");
+	program_clear(dir);
+}
+END_TEST
+
+/* doctor says what is to be set, once it is known. */
+START_TEST(test_trust)
+{
+	g_autoptr(Opened) letter = NULL;
+	char *dir = checking(&letter);
+	const char *const *doctor =
+		WORDS("doctor", "--offline", "--now", LATER);
+	g_autofree char *raw = g_strdup_printf(
+		"Authentication-Results: MX.y.example 1; dkim=none\n"
+		"From: %s\nTo: %s\nMessage-ID: <1@y.example>\n\nhere\n",
+		ZOE, letter->reply_to);
+
+	program_says(dir, doctor, 0, "skip   trust: authserv_ids is empty",
+		     NULL);
+	g_free(told(dir, raw));
+	program_says(dir, doctor, 78,
+		     "to do  trust: authserv_ids is empty, so a mail that is "
+		     "not sent to a reply address never counts; the answer to "
+		     "the check letter was judged by mx.y.example: if",
+		     NULL);
 	program_clear(dir);
 }
 END_TEST
@@ -191,6 +220,7 @@ mail_check_suite(void)
 	TCase *tests = tcase_create("mail_check");
 
 	tcase_add_loop_test(tests, test_answer, 0, G_N_ELEMENTS(answers));
+	tcase_add_test(tests, test_trust);
 	tcase_add_test(tests, test_token);
 	tcase_add_test(tests, test_others);
 	tcase_add_test(tests, test_refused);

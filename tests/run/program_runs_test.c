@@ -323,6 +323,36 @@ START_TEST(test_raw)
 }
 END_TEST
 
+/* What a mail holds does nothing to the terminal of who reads it; into a file
+ * go its octets. */
+START_TEST(test_raw_on_a_terminal)
+{
+	const char *nasty = "From: Eve <eve@z.example>\nTo: club@x.example\n"
+			    "Message-ID: <2@z.example>\n\n"
+			    "a\033]0;title\007b\302\233c \303\251\n";
+	char *dir = program_club();
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	g_autofree char *line = g_strdup_printf(
+		"cd %s && script -qec '%s/../bin/pennypost mail show 1 --raw"
+		" --now " LATER "' /dev/null </dev/null",
+		dir, check);
+	const char *argv[] = { "sh", "-c", line, NULL };
+	g_autofree char *out = NULL;
+
+	program_deliver(dir, nasty);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(dir, WORDS("mail", "show", "1", "--raw", "--now", LATER),
+		     0, "a\033]0;title\007b\302\233c \303\251\n", NULL);
+	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
+			       NULL, NULL, &out, NULL, NULL, NULL));
+	ck_assert_msg(strstr(out, "a\\x1b]0;title\\x07b\\x9bc \303\251"), "%s",
+		      out);
+	ck_assert_ptr_null(strchr(out, '\033'));
+	program_clear(dir);
+}
+END_TEST
+
 START_TEST(test_letters_once_more)
 {
 	char *dir = program_match();
@@ -545,6 +575,54 @@ START_TEST(test_sealed_window)
 }
 END_TEST
 
+/* --- a new server ----------------------------------------------------------
+ */
+
+#define CLOSED                                                                 \
+	"[club]\nname = X\naddress = club@x.example\n"                         \
+	"organiser = o@x.example\n"
+
+static void
+configure(const char *dir, const char *text)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+
+	ck_assert(g_file_set_contents_full(
+		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
+}
+
+/* Who has just written the settings is there to mend them; who wrote them long
+ * ago need not hear of each moment in which a server is away. */
+START_TEST(test_new_server)
+{
+	static const char *const sections[] = {
+		CLOSED "[mail-in]\nkind = imap\nurl = imap://127.0.0.1:1\n"
+		       "user = u\npassword = p\nplaintext = yes\n",
+		CLOSED "[mail-out]\nkind = smtp\nurl = smtp://127.0.0.1:1\n"
+		       "user = u\npassword = p\nplaintext = yes\n",
+	};
+	static const char *const phases[] = { "fetch", "send" };
+	const char *const *run = WORDS("run", "--now", LATER);
+	char *dir = program_match();
+	g_autofree char *known =
+		g_strdup_printf("INSERT OR REPLACE INTO facts (key, value)"
+				" VALUES ('worked:%s',"
+				" '%s://127.0.0.1:1 u')",
+				phases[_i], _i ? "smtp" : "imap");
+	g_autofree char *said = g_strdup_printf(
+		"%s has never worked at this server and failed", phases[_i]);
+
+	program_told(dir, "UPDATE outbox SET state = 0, next_try = 0");
+	configure(dir, sections[_i]);
+	program_says(dir, run, 75, "", said);
+	program_says(dir, run, 75, "", NULL);
+	program_told(dir, "DELETE FROM told");
+	program_told(dir, known);
+	program_says(dir, run, 75, "", NULL);
+	program_clear(dir);
+}
+END_TEST
+
 Suite *program_runs_suite(void);
 
 Suite *
@@ -559,6 +637,7 @@ program_runs_suite(void)
 	tcase_set_timeout(full, 60);
 	tcase_set_timeout(secret, 60);
 	tcase_add_test(run, test_idle);
+	tcase_add_loop_test(run, test_new_server, 0, 2);
 	tcase_add_test(run, test_played);
 	tcase_add_test(run, test_two_at_once);
 	tcase_add_test(run, test_dry);
@@ -567,6 +646,7 @@ program_runs_suite(void)
 	tcase_add_test(aside, test_quarantine);
 	tcase_add_test(aside, test_stranger);
 	tcase_add_test(aside, test_raw);
+	tcase_add_test(aside, test_raw_on_a_terminal);
 	tcase_add_test(aside, test_letters_once_more);
 	tcase_add_test(secret, test_secrets);
 	tcase_add_test(secret, test_sealed_window);
