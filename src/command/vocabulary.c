@@ -91,8 +91,8 @@ static const char *const stops[] = {
 };
 
 static const char *const settings[] = {
-	"language", "zone", "letters", "name",	  "address",
-	"pace",	    "html", "next",    "standby", NULL,
+	"language", "zone", "letters", "reminders", "name", "address",
+	"pace",	    "html", "next",    "standby",   NULL,
 };
 
 /* Words of plans and of topics that every game may use. */
@@ -145,10 +145,11 @@ static const char *const help[] = {
 	"resign mg-12\tgive a running match up, with the last place",
 	"watch mg-12\tread along; `unwatch mg-12` ends it",
 	"mail off\tno letters but answers; `mail on` brings the others back",
-	("set language en\tchange a setting: language, zone, letters, name, "
-	 "address, next"),
+	("set language en\tchange a setting: language, zone, letters, "
+	 "reminders, name, address, next"),
 	("set letters digest 20:00\tone letter a day; or instant, every-step, "
 	 "only-my-turn"),
+	"set reminders few\thow often we remind you: off, few, daily",
 	"my data\tall that is stored about you",
 	"forget me\tremove your name and your addresses",
 	"word: <your word>\tadd a word of yours to the shuffle",

@@ -132,6 +132,32 @@ set_next(Transcript *transcript, const char *value, json_t *line, char **note,
 	return true;
 }
 
+static bool
+set_reminders(Transcript *transcript, const char *value, json_t *line,
+	      char **note, GError **error)
+{
+	static const char *const modes[][2] = {
+		{ "off", "We don't remind you of your matches. If somebody at "
+			 "a table nudges you, we tell you." },
+		{ "few", "We remind you a day before your time for an answer "
+			 "is up; then once when half of your extra time is "
+			 "gone, and on its last day." },
+		{ "daily", "We remind you a day before your time for an answer "
+			   "is up, and then every day." },
+	};
+
+	(void)error;
+	for (gsize i = 0; i < G_N_ELEMENTS(modes); i++) {
+		if (g_ascii_strcasecmp(value, modes[i][0]) != 0)
+			continue;
+		replace(&transcript->player->reminders, modes[i][0]);
+		*note = g_strdup(modes[i][1]);
+		return true;
+	}
+	return refuse(line, "Write `set reminders few`, `set reminders daily` "
+			    "or `set reminders off`.");
+}
+
 /* His tables hear who he is now. */
 static bool
 tell_tables(Transcript *transcript, const char *text, GError **error)
@@ -220,9 +246,10 @@ static const struct {
 	const char *word;
 	Setter *set;
 } setters[] = {
-	{ "zone", set_zone },	    { "language", set_language },
-	{ "letters", set_letters }, { "next", set_next },
-	{ "name", set_name },	    { "address", set_address },
+	{ "zone", set_zone },		{ "language", set_language },
+	{ "letters", set_letters },	{ "next", set_next },
+	{ "reminders", set_reminders }, { "name", set_name },
+	{ "address", set_address },
 };
 
 static Setter *
@@ -244,8 +271,8 @@ set_something(Transcript *transcript, const Command *command, json_t *line,
 
 	if (!set || !words[1] || !*g_strstrip(words[1]))
 		return refuse(line, "You can set language, zone, letters, "
-				    "name, address and next, such as `set zone "
-				    "Europe/Vienna`.");
+				    "reminders, name, address and next; for "
+				    "example `set zone Europe/Vienna`.");
 	if (!set(transcript, words[1], line, &note, error))
 		return false;
 	if (!note)

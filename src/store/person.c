@@ -19,11 +19,12 @@ static const struct {
 	const char *name, *columns, *kinds, *sql;
 } parts[] = {
 	{ "profile",
-	  "name address language zone letters next mail-off stand-in active "
-	  "since",
-	  "sssssnnsnt",
+	  "name address language zone letters next reminders mail-off stand-in "
+	  "active since",
+	  "sssssnsnsnt",
 	  "SELECT name, address, language, zone, letters, you_are_next,"
-	  " mail_off, stand_in, active, created FROM players WHERE id = ?" },
+	  " reminders, mail_off, stand_in, active, created FROM players WHERE "
+	  "id = ?" },
 	{ "matches",
 	  "match game state seat word bank missed orders-and-plans begun ended",
 	  "sssnsnnstt",

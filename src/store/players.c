@@ -9,7 +9,7 @@
 
 #define SELECT                                                                 \
 	"SELECT id, name, address, language, zone, active, created, letters, " \
-	"you_are_next, mail_off, stand_in, forgotten FROM players"
+	"you_are_next, reminders, mail_off, stand_in, forgotten FROM players"
 
 void
 player_free(Player *player)
@@ -21,6 +21,7 @@ player_free(Player *player)
 	g_free(player->language);
 	g_free(player->zone);
 	g_free(player->letters);
+	g_free(player->reminders);
 	g_free(player->stand_in);
 	g_free(player);
 }
@@ -39,6 +40,7 @@ take(Query *query)
 	player->created = query_take_number(query);
 	player->letters = query_take_text(query);
 	player->you_are_next = query_take_truth(query);
+	player->reminders = query_take_text(query);
 	player->mail_off = query_take_truth(query);
 	player->stand_in = query_take_text(query);
 	player->forgotten = query_take_number(query);
@@ -162,8 +164,8 @@ player_set(Store *store, const Player *player, GError **error)
 	Query *query = query_new(
 		store, "UPDATE players SET name = ?, folded = ?, address = ?,"
 		       " mailbox = ?, language = ?, zone = ?, active = ?,"
-		       " letters = ?, you_are_next = ?, mail_off = ?,"
-		       " stand_in = ?, forgotten = ?"
+		       " letters = ?, you_are_next = ?, reminders = ?,"
+		       " mail_off = ?, stand_in = ?, forgotten = ?"
 		       " WHERE id = ?");
 
 	query_text(query, player->name);
@@ -175,6 +177,7 @@ player_set(Store *store, const Player *player, GError **error)
 	query_number(query, player->active);
 	query_text(query, player->letters ? player->letters : "instant");
 	query_number(query, player->you_are_next);
+	query_text(query, player->reminders ? player->reminders : "few");
 	query_number(query, player->mail_off);
 	query_text(query, player->stand_in);
 	query_number(query, player->forgotten);

@@ -15,6 +15,7 @@ typedef struct {
 	char *letters;	   /* instant, every-step, only-my-turn, digest 20:00;
 			      NULL is instant */
 	bool you_are_next; /* wants to hear that he is next */
+	char *reminders;   /* off, few, daily; NULL is few */
 	bool mail_off;
 	char *stand_in; /* fallback, bot; "" or NULL: the match's */
 	Time forgotten; /* asked to be; TIME_NONE: no */

@@ -69,6 +69,10 @@ START_TEST(settings_are_set_or_refused)
 		  true },
 		{ "set letters only-my-turn", "Letters come only", true },
 		{ "set letters never", "Write one of these", false },
+		{ "set reminders daily", "then every day", true },
+		{ "set reminders Off", "don't remind you", true },
+		{ "set reminders few", "half of your extra time", true },
+		{ "set reminders often", "set reminders daily", false },
 		{ "set next on", "You are told when", true },
 		{ "set next maybe", "set next off", false },
 		{ "set name Bob", "taken", false },
@@ -101,12 +105,13 @@ START_TEST(settings_are_kept)
 
 	orders(&evening, "Ann",
 	       "set zone Asia/Tokyo\nset letters digest 7:15\nset next on\n"
-	       "set name Anna");
+	       "set reminders daily\nset name Anna");
 	g_autoptr(Player) anna = club_fixture_player(evening.fixture, "Anna");
 
 	ck_assert_str_eq(anna->zone, "Asia/Tokyo");
 	ck_assert_str_eq(anna->letters, "digest 07:15");
 	ck_assert(anna->you_are_next);
+	ck_assert_str_eq(anna->reminders, "daily");
 	evening.fixture->now += DAY;
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, BOB),
