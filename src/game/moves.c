@@ -92,7 +92,7 @@ slot_add(Moves *moves, PartKind kind, int least, int most, int step)
 	Part *slot = head_add(moves, kind, 0, NULL);
 
 	slot->least = least;
-	slot->most = most;
+	slot->most = slot->reach = most;
 	slot->step = step;
 }
 
@@ -108,6 +108,15 @@ moves_amount(Moves *moves, int least, int most, int step)
 {
 	g_assert(step >= 1 && least >= 0);
 	slot_add(moves, PART_AMOUNT, least, most, step);
+}
+
+void
+moves_reach(Moves *moves, int most)
+{
+	Part *slot = &moves->parts[moves->head];
+
+	g_assert(slot->kind == PART_NUMBER || slot->kind == PART_AMOUNT);
+	slot->reach = MIN(slot->most, most);
 }
 
 void

@@ -59,6 +59,9 @@ void moves_joint(Moves *moves, const char *word);
  * 450,000, 1.5M, 1 500 000, $2,500,000): least, least + step, ... most. */
 void moves_number(Moves *moves, int least, int most, int step);
 void moves_amount(Moves *moves, int least, int most, int step);
+/* "up to" goes no further than this in the number or amount just opened, though
+ * more is legal (a bid above one's cash). */
+void moves_reach(Moves *moves, int most);
 /* A slot for least to most different words of those that follow; written in
  * the order of the list (choose), or kept in the player's order (rank), with
  * commas between them. */

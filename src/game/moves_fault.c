@@ -47,6 +47,16 @@ fail_range(const Part *slot, const char *line, GError **error)
 		    slot->step > 1 ? step : "");
 }
 
+static bool
+fail_reach(const Part *slot, const char *line, GError **error)
+{
+	g_autofree char *least = amount_show(slot->least);
+
+	return fail(error, ERROR_PLAYER,
+		    "'%s': the least is %s, and \"up to\" cannot go that far",
+		    line, least);
+}
+
 static char *
 value_show(gint64 value)
 {
@@ -76,8 +86,15 @@ fail_missed(const Moves *moves, const char *line, const Miss *missed,
 {
 	g_autofree char *quoted = quote(line);
 
-	if (missed->kind == MISS_DOUBT)
+	switch (missed->kind) {
+	case MISS_DOUBT:
 		return fail_doubt(missed, quoted, error);
+	case MISS_REACH:
+		return fail_reach(&moves->parts[missed->part], quoted, error);
+	case MISS_NONE:
+	case MISS_RANGE:
+		break;
+	}
 	return fail_range(&moves->parts[missed->part], quoted, error);
 }
 

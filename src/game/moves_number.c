@@ -31,13 +31,13 @@ miss_read(Reader *reader, Miss miss, const char *rest)
 	reader->miss = before;
 }
 
-/* "up to": the most that is legal, or the value itself where it is too low. */
+/* "up to": the most in reach that is legal; less than legal where none is. */
 static gint64
 lower(const Part *slot, gint64 value)
 {
-	if (value < slot->least || slot->most < slot->least)
+	value = MIN(value, slot->reach);
+	if (value < slot->least)
 		return value;
-	value = MIN(value, slot->most);
 	return value - (value - slot->least) % slot->step;
 }
 
@@ -88,6 +88,12 @@ amount_miss(const Part *part, int slot, const Amount *amount)
 	return (Miss){ MISS_RANGE, slot, amount->value, -1 };
 }
 
+static bool
+out_of_reach(const Part *slot, bool up_to)
+{
+	return up_to && slot->reach < slot->least && slot->least <= slot->most;
+}
+
 static void
 amount_try(Reader *reader, int slot, const Amount *amount, bool up_to)
 {
@@ -95,19 +101,21 @@ amount_try(Reader *reader, int slot, const Amount *amount, bool up_to)
 	bool sure = amount->other < 0 && !amount->fraction;
 	bool fits = sure && value_fits(part, amount->value);
 
-	if (fits) {
+	if (fits && !up_to) {
 		arg_read(reader, slot, (int)amount->value, amount->rest);
 		return;
 	}
 	Miss miss = amount_miss(part, slot, amount);
+	Miss far = { MISS_REACH, slot, amount->value, -1 };
 	gint64 lowered = lower(part, amount->value);
 
 	/* "up to 300" must not sink to 0 when it may mean 300,000. */
 	if (up_to && sure && value_fits(part, lowered) &&
-	    (miss.kind == MISS_RANGE || amount->value >= 1000))
+	    (fits || miss.kind == MISS_RANGE || amount->value >= 1000))
 		arg_read(reader, slot, (int)lowered, amount->rest);
 	else
-		miss_read(reader, miss, amount->rest);
+		miss_read(reader, out_of_reach(part, up_to) ? far : miss,
+			  amount->rest);
 }
 
 static void

@@ -27,6 +27,7 @@ typedef struct {
 	int id; /* of a verb, word or seat; the count of a slot's words */
 	const char *text;
 	int least, most, step;
+	int reach;	/* of a number: how far "up to" goes */
 	int end;	/* of a verb, joint or slot: the part after all of it */
 	bool shorthand; /* of a verb: see moves_shorthand */
 } Part;
@@ -109,6 +110,7 @@ int amounts_read(const char *at, Amount amounts[AMOUNTS_MAX]);
 typedef enum {
 	MISS_NONE,
 	MISS_RANGE, /* a number that is too low, too high or between steps */
+	MISS_REACH, /* "up to" reaches no legal number */
 	MISS_DOUBT, /* an amount that may mean another one */
 } MissKind;
 

@@ -558,9 +558,9 @@ typedef struct {
 	Desk *desk;
 } Standing;
 
-/* A match that has come to a bank auction which asks seat 0. */
+/* A match of three. */
 static Standing
-standing_new(void)
+standing_new(int overbid)
 {
 	const Game *game = game_find("masterpiece-1970");
 	g_autofree char *text = NULL;
@@ -568,6 +568,8 @@ standing_new(void)
 	ck_assert(g_file_get_contents("src/games/masterpiece/tables-1970.ini",
 				      &text, NULL, NULL));
 	Deal deal = { .game = game, .rules = 1, .seats = 3, .tables = text };
+
+	deal.options[OPTION_OVERBID] = overbid;
 	Standing standing = { .match = match_new(&deal, NULL),
 			      .desk = desk_new() };
 
@@ -628,13 +630,90 @@ bids_play(Match *match, const char *const lines[3])
 
 START_TEST(m8_standing_order)
 {
-	Standing standing = standing_new();
+	Standing standing = standing_new(_i);
 
 	standing_say(&standing, "bank auction", "bid up to 300k");
 	standing_go(&standing, "bank auction");
 	ck_assert(desk_fill(standing.desk, standing.match, 0, NULL, NULL));
 	ck_assert_str_eq(desk_order(standing.desk), "bid 300000");
 	standing_clear(&standing);
+}
+END_TEST
+
+/* 3.4.8: "up to" stops at the player's cash whatever overbids cost; what
+ * they write without it is their own doing (3.4.7). */
+static const struct {
+	int overbid, cash;
+	const char *wish, *order;
+} lowered[] = {
+	{ 0, 450000, "bid up to 2M", "bid 450000" },
+	{ 1, 450000, "bid up to 2M", "bid 450000" },
+	{ 0, 450000, "bid up to 9M", "bid 450000" },
+	{ 1, 450000, "bid up to 9M", "bid 450000" },
+	{ 1, 450000, "bid up to 450k", "bid 450000" },
+	{ 1, 450000, "bid up to 430k", "bid 400000" },
+	{ 1, 4000000, "bid up to 9M", "bid 4000000" },
+	{ 1, 50000, "bid up to 2M", NULL },
+	{ 1, 0, "bid up to 9M", NULL },
+	{ 0, 450000, "bid 2M", NULL },
+	{ 1, 450000, "bid 2M", "bid 2000000" },
+	{ 1, 50000, "bid 100k", "bid 100000" },
+};
+
+static void
+cash_set(Match *match, int seat, int cash)
+{
+	((State *)match_state(match))->cash[seat] = cash;
+}
+
+START_TEST(m8_up_to_stops_at_the_cash)
+{
+	Standing standing = standing_new(lowered[_i].overbid);
+	const char *order = lowered[_i].order;
+
+	standing_say(&standing, "auction", lowered[_i].wish);
+	standing_go(&standing, "bank auction");
+	cash_set(standing.match, 0, lowered[_i].cash);
+	bool filled = desk_fill(standing.desk, standing.match, 0, NULL, NULL);
+
+	ck_assert_int_eq(filled, order != NULL);
+	ck_assert_pstr_eq(desk_order(standing.desk), order);
+	standing_clear(&standing);
+}
+END_TEST
+
+/* The same for an answer to the open decision. */
+START_TEST(m8_up_to_in_an_answer)
+{
+	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
+	g_autoptr(GError) error = NULL;
+	Move move;
+
+	moves_reset(salon->moves);
+	masterpiece_legal(&salon->terms, &salon->s, 1, salon->moves);
+	ck_assert(moves_read(salon->moves, "bid up to 300k", &move, NULL));
+	ck_assert_int_eq(move.arg[0], 250000);
+	ck_assert(moves_read(salon->moves, "bid 300k", &move, NULL));
+	ck_assert_int_eq(move.arg[0], 300000);
+	salon->s.cash[1] = 50000;
+	moves_reset(salon->moves);
+	masterpiece_legal(&salon->terms, &salon->s, 1, salon->moves);
+	ck_assert(!moves_read(salon->moves, "bid up to 300k", &move, &error));
+	ck_assert_ptr_nonnull(strstr(error->message, "100,000"));
+	salon_all(salon, "pass|bid 300k|pass");
+	ck_assert_int_eq(salon_count(salon, "overbid_turn"), 1);
+}
+END_TEST
+
+/* Nobody who only said "up to" is ever fined. */
+START_TEST(m8_up_to_is_never_fined)
+{
+	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
+
+	salon_all(salon, "bid up to 3M|bid up to 3M|bid up to 200k");
+	ck_assert_int_eq(salon_count(salon, "overbid_fine"), 0);
+	CASH(0, 1200000);
+	CASH(1, 250000);
 }
 END_TEST
 
@@ -652,7 +731,7 @@ static const struct {
 START_TEST(g2_standing_order_in_run_off)
 {
 	static const char *const lines[3] = { "pass", "bid 300k", "bid 300k" };
-	Standing standing = standing_new();
+	Standing standing = standing_new(0);
 	const char *order = run_offs[_i].order;
 
 	do {
@@ -720,7 +799,11 @@ masterpiece_auction_suite(void)
 	tcase_add_test(page, m2_penalty_asks_all);
 	tcase_add_test(page, e15_1996);
 	tcase_add_test(page, m6_losers_stay_secret);
-	tcase_add_test(page, m8_standing_order);
+	tcase_add_loop_test(page, m8_standing_order, 0, 2);
+	tcase_add_loop_test(page, m8_up_to_stops_at_the_cash, 0,
+			    G_N_ELEMENTS(lowered));
+	tcase_add_test(page, m8_up_to_in_an_answer);
+	tcase_add_test(page, m8_up_to_is_never_fined);
 	tcase_add_loop_test(page, g2_standing_order_in_run_off, 0,
 			    G_N_ELEMENTS(run_offs));
 	tcase_add_test(page, g5_never_binds);

@@ -481,6 +481,31 @@ START_TEST(picks_are_legal_and_reach_every_form)
 }
 END_TEST
 
+/* A bid above one's cash may be legal, but "up to" makes none. */
+START_TEST(up_to_has_a_reach)
+{
+	g_autoptr(Moves) moves = moves_new();
+	g_autoptr(GError) error = NULL;
+	Move move;
+
+	moves_verb(moves, BID, "bid");
+	moves_amount(moves, 100000, 3000000, 50000);
+	moves_reach(moves, 430000);
+	ck_assert(moves_read(moves, "bid up to 2M", &move, NULL));
+	ck_assert_int_eq(move.arg[0], 400000);
+	ck_assert(moves_read(moves, "bid up to 9M", &move, NULL));
+	ck_assert_int_eq(move.arg[0], 400000);
+	ck_assert(moves_read(moves, "bid 2M", &move, NULL));
+	ck_assert_int_eq(move.arg[0], 2000000);
+	moves_reach(moves, 50000);
+	ck_assert(!moves_read(moves, "bid up to 2M", &move, &error));
+	ck_assert_str_eq(error->message,
+			 "'bid up to 2M': the least is 100,000, and \"up to\" "
+			 "cannot go that far");
+	ck_assert(moves_read(moves, "bid 100k", &move, NULL));
+}
+END_TEST
+
 static char words[40][4];
 
 static Moves *
@@ -673,6 +698,7 @@ moves_suite(void)
 	tcase_add_loop_test(tests, what_is_legal, 0, G_N_ELEMENTS(legal_cases));
 	tcase_add_test(tests, forms_without_moves_are_never_picked);
 	tcase_add_test(tests, picks_are_legal_and_reach_every_form);
+	tcase_add_test(tests, up_to_has_a_reach);
 	tcase_add_test(tests, counts_saturate);
 	tcase_add_test(tests, hostile_lines_end);
 	tcase_add_test(tests, broken_lines_do_no_harm);

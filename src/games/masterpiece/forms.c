@@ -140,6 +140,7 @@ put_form(const Terms *terms, const State *s, int seat, Moves *out)
 	painting_slot(terms, s, seat, out);
 }
 
+/* A maximum above one's cash must be meant: "up to" does not make one. */
 static void
 bid_form(int least, int most, int step, Moves *out)
 {
@@ -211,6 +212,7 @@ masterpiece_legal(const Terms *terms, const void *state, int seat, Moves *out)
 		bid_form(masterpiece_floor(terms, s),
 			 masterpiece_ceiling(terms, s, seat),
 			 state_tables(terms)->step, out);
+		moves_reach(out, s->cash[seat]);
 		pass_form(out);
 		return;
 	case PHASE_OVER:
