@@ -490,6 +490,53 @@ START_TEST(c1_forced_sale_without_painting)
 }
 END_TEST
 
+/* C1, the French text: no painting, and the next turn is lost; once only (A10),
+ * and nothing else is (E13). */
+START_TEST(c1_french_forced_sale)
+{
+	SALON(3);
+
+	salon->terms.options[OPTION_NO_PAINTING] = 1;
+	salon_land(salon, 0, 26);
+	salon_event(salon, "owns_nothing_to_sell", 0, "{\"seat\":0}");
+	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 0);
+	ck_assert(salon->s.loses[0]);
+	CASH(0, 1500000);
+	/* The auction of seat 1 asks them as it asks the others. */
+	WAITING(7);
+	salon_land(salon, 2, 7);
+	salon_event(salon, "turn_lost", 0, "{\"seat\":0}");
+	ck_assert(!salon->s.loses[0]);
+	ck_assert_int_eq(salon->s.active, 1);
+}
+END_TEST
+
+/* With a painting the option changes nothing. */
+START_TEST(c1_french_with_a_painting)
+{
+	SALON(3);
+
+	salon->terms.options[OPTION_NO_PAINTING] = 1;
+	salon_give(salon, 0, "p17 forgery");
+	salon_land(salon, 0, 26);
+	ck_assert(!salon->s.loses[0]);
+	CASH(0, 1850000);
+}
+END_TEST
+
+/* Nor on other spaces where a painting is wanted. */
+START_TEST(c1_french_elsewhere)
+{
+	static const int spaces[] = { 0, 6 };
+	SALON(3);
+
+	salon->terms.options[OPTION_NO_PAINTING] = 1;
+	salon_land(salon, 0, spaces[_i]);
+	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 1);
+	ck_assert(!salon->s.loses[0]);
+}
+END_TEST
+
 /* X6: 400 sold for 350 costs 50; a forgery brings 350. */
 START_TEST(x6_forced_sale)
 {
@@ -903,6 +950,9 @@ masterpiece_1970_suite(void)
 	tcase_add_test(page, may_sell_without_painting);
 	tcase_add_loop_test(page, e7_only_painting, 0, 2);
 	tcase_add_test(page, c1_forced_sale_without_painting);
+	tcase_add_test(page, c1_french_forced_sale);
+	tcase_add_test(page, c1_french_with_a_painting);
+	tcase_add_loop_test(page, c1_french_elsewhere, 0, 2);
 	tcase_add_test(page, x6_forced_sale);
 	tcase_add_test(page, m9_forced_sale_of_equals);
 	tcase_add_test(page, a9_buy_from_player);

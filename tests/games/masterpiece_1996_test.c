@@ -202,11 +202,24 @@ END_TEST
 /* E10 */
 START_TEST(e10_forced_sale_without_painting)
 {
+	static const int spaces[] = { 8, 26 };
 	SALON(3);
 
-	salon_land(salon, 0, 8);
+	salon_land(salon, 0, spaces[_i]);
 	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 1);
 	ck_assert(!salon->s.loses[0]);
+}
+END_TEST
+
+/* E10: the French text of 1970 is no option here. */
+START_TEST(e10_no_option)
+{
+	int options[OPTIONS_MAX] = { 0 };
+
+	ck_assert(!game_option(game_find("masterpiece-1996"),
+			       "no_painting=miss_turn", options, NULL));
+	ck_assert(game_option(game_find("masterpiece-1970"),
+			      "no_painting=miss_turn", options, NULL));
 }
 END_TEST
 
@@ -643,7 +656,8 @@ masterpiece_1996_suite(void)
 	tcase_add_test(page, x1_sum_and_forgery);
 	tcase_add_test(page, x2_may_sell);
 	tcase_add_loop_test(page, e9_forgery, 0, 3);
-	tcase_add_test(page, e10_forced_sale_without_painting);
+	tcase_add_loop_test(page, e10_forced_sale_without_painting, 0, 2);
+	tcase_add_test(page, e10_no_option);
 	tcase_add_loop_test(page, x4_buy_from_player, 0, 2);
 	tcase_add_test(page, e3_e4_private_auction);
 	tcase_add_test(page, e4_a7_declined);

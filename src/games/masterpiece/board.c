@@ -114,13 +114,23 @@ buy_land(const Terms *terms, State *s, Events *out)
 	return masterpiece_auction_bank(terms, s, s->active, out);
 }
 
+/* C1: nothing happens; the French text has the next turn missed. */
+static bool
+must_sell_nothing(const Terms *terms, State *s, Events *out)
+{
+	if (!terms->options[OPTION_NO_PAINTING])
+		return nothing("owns_nothing", s, out);
+	s->loses[s->active] = true;
+	return nothing("owns_nothing_to_sell", s, out);
+}
+
 static bool
 must_sell_land(const Terms *terms, State *s, Events *out)
 {
 	int owned = state_owns(terms, s, s->active);
 
 	if (!owned)
-		return nothing("owns_nothing", s, out);
+		return must_sell_nothing(terms, s, out);
 	if (owned > 1)
 		return ask(s, PHASE_MUST_SELL);
 	masterpiece_sell(terms, s, state_only(s, s->active),

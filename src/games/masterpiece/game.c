@@ -5,18 +5,35 @@
 #include "games/masterpiece/scoring.h"
 #include "games/masterpiece/view.h"
 
-static const Option options[] = {
-	{ "start_space",
-	  "where pieces begin: drawn by lot, or each chooses in secret",
-	  "random choose" },
-	{ "tie",
-	  "equal maxima on top: one run-off, or the auction is cancelled",
-	  "runoff cancel" },
-	{ "overbid",
-	  "a maximum above one's cash: not taken, or let in and fined",
-	  "reject penalty" },
-	{ "turn_limit", "the match ends after so many turns",
-	  "none 120 240 480" },
+/* Name, help and values, for both editions. */
+#define START_SPACE                                                            \
+	"start_space",                                                         \
+		"where pieces begin: drawn by lot, or each chooses in secret", \
+		"random choose"
+#define TIE                                                                    \
+	"tie",                                                                 \
+		"equal maxima on top: one run-off, or the auction is "         \
+		"cancelled",                                                   \
+		"runoff cancel"
+#define OVERBID                                                                \
+	"overbid",                                                             \
+		"a maximum above one's cash: not taken, or let in and fined",  \
+		"reject penalty"
+#define TURN_LIMIT                                                             \
+	"turn_limit", "the match ends after so many turns", "none 120 240 480"
+#define NO_PAINTING                                                            \
+	"no_painting",                                                         \
+		"a forced sale without a painting: nothing, or the next turn " \
+		"is missed",                                                   \
+		"nothing miss_turn"
+
+static const Option options_1970[] = {
+	{ START_SPACE }, { TIE },	  { OVERBID },
+	{ TURN_LIMIT },	 { NO_PAINTING }, { NULL, NULL, NULL },
+};
+
+static const Option options_1996[] = {
+	{ START_SPACE },      { TIE }, { OVERBID }, { TURN_LIMIT },
 	{ NULL, NULL, NULL },
 };
 
@@ -39,21 +56,21 @@ static const char *const topics[] = {
 /* What both editions have in common. */
 #define MASTERPIECE                                                            \
 	.folder = "masterpiece", .rules = 1, .least_seats = PLAYERS_LEAST,     \
-	.most_seats = PLAYERS, .options = options,                             \
-	.state_size = sizeof(State), .tables_free = masterpiece_tables_free,   \
-	.setup = masterpiece_setup, .waiting = masterpiece_waiting,            \
-	.turn = masterpiece_turn, .topic = masterpiece_topic,                  \
-	.topics = topics, .legal = masterpiece_legal,                          \
-	.grammar = masterpiece_grammar, .step = masterpiece_step,              \
-	.view = masterpiece_view, .score = masterpiece_score,                  \
-	.fallback = masterpiece_fallback, .veil = masterpiece_veil,            \
-	.bot = masterpiece_bot
+	.most_seats = PLAYERS, .state_size = sizeof(State),                    \
+	.tables_free = masterpiece_tables_free, .setup = masterpiece_setup,    \
+	.waiting = masterpiece_waiting, .turn = masterpiece_turn,              \
+	.topic = masterpiece_topic, .topics = topics,                          \
+	.legal = masterpiece_legal, .grammar = masterpiece_grammar,            \
+	.step = masterpiece_step, .view = masterpiece_view,                    \
+	.score = masterpiece_score, .fallback = masterpiece_fallback,          \
+	.veil = masterpiece_veil, .bot = masterpiece_bot
 
 static const Game masterpiece_1970 = {
 	.name = "masterpiece-1970",
 	.title = "Masterpiece 1970",
 	.prefix = "mp",
 	.edition = "1970",
+	.options = options_1970,
 	.tables_read = masterpiece_tables_1970,
 	MASTERPIECE,
 };
@@ -63,6 +80,7 @@ static const Game masterpiece_1996 = {
 	.title = "Masterpiece 1996",
 	.prefix = "mq",
 	.edition = "1996",
+	.options = options_1996,
 	.tables_read = masterpiece_tables_1996,
 	MASTERPIECE,
 };

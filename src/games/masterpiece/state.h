@@ -29,7 +29,13 @@ typedef enum {
 	WINDOW_RUN_OFF,
 } Window;
 
-enum { OPTION_START, OPTION_TIE, OPTION_OVERBID, OPTION_LIMIT };
+enum {
+	OPTION_START,
+	OPTION_TIE,
+	OPTION_OVERBID,
+	OPTION_LIMIT,
+	OPTION_NO_PAINTING, /* 1970 alone */
+};
 
 /* Owners that are no seats. */
 #define OWNER_BANK 254
