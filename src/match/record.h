@@ -52,8 +52,9 @@ typedef struct {
 json_t *record_new(const RecordSource *source, GError **error);
 
 /* Replay a finished (or full) record: seed against commitment, every event and
- * fingerprint, the final view and the scores.  What no replay can prove stands
- * as it is: times, names, who gave a move.  ERROR_NEVER names the first thing
+ * fingerprint, the final view and the scores; and that no time is before an
+ * earlier one.  What no replay can prove stands as it is: times, names, who
+ * gave a move.  ERROR_NEVER names the first thing
  * that differs.  *steps is how many were replayed, void ones too. */
 bool record_verify(const json_t *record, int *steps, GError **error);
 /* The same for a game that need not be in the list of games. */

@@ -42,12 +42,29 @@ subcommand_export(int argc, char **argv)
 	return errand_run(&errand, own, argc, argv);
 }
 
+/* What follows from the seed and the moves, and what does not. */
+static void
+proved_print(const char *path, const json_t *record, int steps)
+{
+	printf("%s: %d steps replayed; every event, fingerprint, score and "
+	       "rank is as recorded, and the deal is that of the seed.\n"
+	       "This does not prove what a replay cannot know: the names of "
+	       "the "
+	       "match and of the players, the times, who held a seat or "
+	       "resigned, who gave a move (\"by\"), nor a bid or a choice that "
+	       "left no trace in the events.\n"
+	       "That the seed was chosen before the match began is proved by "
+	       "your own first letter, if it shows this hash: %s\n",
+	       path, steps,
+	       json_string_value(json_object_get(record, "commitment")));
+}
+
 static int
 verify(const char *path)
 {
 	g_autoptr(GError) error = NULL;
 	json_error_t where;
-	json_t *record = json_load_file(path, 0, &where);
+	json_t *record = json_load_file(path, JSON_REJECT_DUPLICATES, &where);
 	int steps = 0, status = EX_OK;
 
 	if (!record) {
@@ -56,9 +73,7 @@ verify(const char *path)
 		return EX_DATAERR;
 	}
 	if (record_verify(record, &steps, &error))
-		printf("%s: %d steps replayed; every event, fingerprint and "
-		       "score is as recorded\n",
-		       path, steps);
+		proved_print(path, record, steps);
 	else
 		status = common_fail("verify", error);
 	json_decref(record);

@@ -483,6 +483,11 @@ static const struct {
 	{ "\"fingerprint\": \"[0-9a-f]{8}", "\"fingerprint\": \"00000000", "" },
 	{ "\"pennypost-record/1\"", "\"pennypost-record/9\"", "" },
 	{ "\"steps\": \\[", "\"steps\": [7, ", "" },
+	{ "\"seed\":", "\"seed\": \"\", \"seed\":", "duplicate" },
+	{ "\"kind\": \"round_scored\"",
+	  "\"kind\": \"won\", \"kind\": \"round_scored\"", "duplicate" },
+	/* The last step, a century ago. */
+	{ "(?s)\"at\": \"20(?!.*\"at\": \"20)", "\"at\": \"19", "is before" },
 	{ "\\A\\{", "[", "" },
 };
 
@@ -509,6 +514,11 @@ START_TEST(test_records)
 	write_file(dir, "good.json", ran.out, -1);
 	program_says(dir, WORDS("verify", "good.json"), 0,
 		     "steps replayed; every event", NULL);
+	program_says(dir, WORDS("verify", "good.json"), 0,
+		     "does not prove what a replay cannot know: the names",
+		     NULL);
+	program_says(dir, WORDS("verify", "good.json"), 0,
+		     "if it shows this hash: ", NULL);
 	for (gsize i = 0; i < G_N_ELEMENTS(tampers); i++) {
 		g_autoptr(GRegex) what =
 			g_regex_new(tampers[i].what, 0, 0, NULL);

@@ -340,6 +340,8 @@ static const Tampering tamperings[] = {
 	{ "rules", "\"1\"", "the record's rules" },
 	{ "options rounds", "\"two\"", "step " },
 	{ "options rounds", "\"nine\"", "the record's options" },
+	{ "options rounds", NULL, "step " },
+	{ "options", NULL, "the record's options" },
 	{ "seats", "[]", "the record's seats" },
 	{ "seats 1 seat", "0", "seats[1].seat differs" },
 	{ "seats 1 held", "[]", "the record's seats" },
@@ -378,6 +380,8 @@ static const Tampering tamperings[] = {
 	{ "steps 3 fingerprint", NULL, "the record's steps[3]" },
 	{ "steps 0 void", "true", "step " },
 	{ "steps 0 at", "\"yesterday\"", "the record's steps[0]" },
+	{ "steps 1 at", "\"2026-11-18T11:06:39Z\"",
+	  "steps[1].at is before steps[0].at" },
 	{ "steps 0 extra", "1", "steps[0].extra differs" },
 	{ "final turn", "99", "final.turn differs" },
 	{ "scores 0", "99", "scores[0] differs" },
@@ -426,6 +430,43 @@ START_TEST(record_tampered)
 	ck_assert_msg(g_str_has_prefix(error->message, tampering->wanted),
 		      "%s: %s", tampering->path, error->message);
 	json_decref(record);
+}
+END_TEST
+
+/* Records from before there was an option, which then had its normal value. */
+START_TEST(record_without_an_option)
+{
+	Story story;
+	int steps;
+
+	story_begin(&story, toy_deal(2, TOY_TABLES));
+	story_play(&story, -1);
+	json_t *record = record_of(&story);
+
+	ck_assert_int_eq(
+		json_object_del(json_object_get(record, "options"), "rounds"),
+		0);
+	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
+	json_decref(record);
+	story_end(&story);
+}
+END_TEST
+
+/* Two steps of one run have one time. */
+START_TEST(record_of_one_moment)
+{
+	Story story;
+	int steps;
+
+	story_begin(&story, story_deal());
+	story_play(&story, -1);
+	for (int at = 0; at < story.source.n_steps; at++)
+		story.steps[at].at = STARTED;
+	json_t *record = record_of(&story);
+
+	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
+	json_decref(record);
+	story_end(&story);
 }
 END_TEST
 
@@ -494,6 +535,8 @@ record_suite(void)
 	tcase_add_test(cases, record_refuses_a_wrong_source);
 	tcase_add_loop_test(cases, record_tampered, 0,
 			    (int)G_N_ELEMENTS(tamperings));
+	tcase_add_test(cases, record_without_an_option);
+	tcase_add_test(cases, record_of_one_moment);
 	tcase_add_test(cases, record_move_changed);
 	tcase_add_test(cases, record_of_an_unknown_game);
 	suite_add_tcase(suite, cases);
