@@ -2,3 +2,32 @@
 
 -- off, few, daily: how often a player is reminded of what they owe.
 ALTER TABLE players ADD COLUMN reminders TEXT NOT NULL DEFAULT 'few';
+
+-- Seats count from 1 wherever people write or see them, from 0 in canonical
+-- text: the order on a desk, which is the last of its strings before "by", is
+-- put aside while the wishes behind it are counted anew.
+
+UPDATE seats SET desk = replace(replace(replace(replace(desk,
+		'Seat', 'seat'), 'SEAT', 'seat'), 'seat-', 'seat '), 'seat_', 'seat ')
+	WHERE desk <> '';
+UPDATE seats SET desk = replace(replace(replace(replace(replace(replace(desk,
+		'seat 0","by":', 'seat #0","by":'),
+		'seat 1","by":', 'seat #1","by":'),
+		'seat 2","by":', 'seat #2","by":'),
+		'seat 3","by":', 'seat #3","by":'),
+		'seat 4","by":', 'seat #4","by":'),
+		'seat 5","by":', 'seat #5","by":')
+	WHERE desk <> '';
+UPDATE seats SET desk = replace(replace(replace(replace(replace(replace(desk,
+		'seat 5', 'seat 6'), 'seat 4', 'seat 5'), 'seat 3', 'seat 4'),
+		'seat 2', 'seat 3'), 'seat 1', 'seat 2'), 'seat 0', 'seat 1')
+	WHERE desk <> '';
+UPDATE seats SET desk = replace(desk, 'seat #', 'seat ') WHERE desk <> '';
+
+UPDATE journal SET detail = replace(replace(replace(replace(replace(replace(
+		detail, 'seat 5', 'seat 6'), 'seat 4', 'seat 5'),
+		'seat 3', 'seat 4'), 'seat 2', 'seat 3'), 'seat 1', 'seat 2'),
+		'seat 0', 'seat 1');
+
+-- What the organiser was asked to confirm may name a seat by the old count.
+UPDATE pending SET state = 3 WHERE act = 'organiser' AND state = 0;

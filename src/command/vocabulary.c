@@ -169,9 +169,9 @@ static const char *const organiser_help[] = {
 	"extend mg-12 24h\tgive more time for what is asked now",
 	"excuse Ann in mg-12\twhat ran out in the last 30 days counts not; "
 	"without a match: in all",
-	"replace seat 2 in mg-12 with Bob\tBob plays it from now on",
-	"eject seat 2 in mg-12\tit is offered to others, else the house bot's",
-	"play for seat 2 in mg-12: <move>\tthe player has a copy",
+	"replace Ann in mg-12 with Bob\tBob plays it from now on",
+	"eject Ann in mg-12\tit is offered to others, else the house bot's",
+	"play for Ann in mg-12: <move>\tthe player has a copy",
 	"rollback mg-12 to 7\tstep 7 is the last that stands; the later ones "
 	"are void",
 	"cancel mg-12 <why>\tend it without a result",

@@ -75,7 +75,7 @@ add_moves(Menu *menu, const Moves *moves, bool (*barred)(const Move *, void *),
 		moves_nth(moves, n, &move);
 		if (!barred || !barred(&move, data))
 			line_add(menu, -1, moves_show(moves, &move),
-				 moves_write(moves, &move));
+				 moves_plain(moves, &move));
 	}
 }
 
@@ -95,7 +95,7 @@ add_form(Menu *menu, const Moves *moves, int form,
 	form_nth(moves, form, 0, &move);
 	if (!barred || !barred(&move, data))
 		line_add(menu, form, moves_show(moves, &move),
-			 moves_write(moves, &move));
+			 moves_plain(moves, &move));
 }
 
 Menu *
@@ -247,7 +247,7 @@ fill_pattern(const Line *line, const Moves *moves, const char *rest,
 	else if (!moves_read(moves, whole ? rest : filled, &move, error))
 		g_prefix_error(error, "line %s: ", line->label);
 	else if (is_of_form(moves, &move, line->form))
-		return moves_write(moves, &move);
+		return moves_plain(moves, &move);
 	else
 		fail(error, ERROR_PLAYER,
 		     "line %s is '%s', but behind it stands '%s'", line->label,

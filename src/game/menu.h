@@ -24,7 +24,8 @@ int menu_lines(const Menu *menu);
 const char *menu_label(const Menu *menu, int line);
 /* What is shown: a move as moves_show writes it, or a pattern. */
 const char *menu_text(const Menu *menu, int line);
-/* The canonical text of a concrete line, or NULL for a pattern. */
+/* What a concrete line plays, as moves_plain writes it, or NULL for a pattern.
+ */
 const char *menu_move(const Menu *menu, int line);
 /* Turn a text such as "2", "2.", "b)", "c 300k" or "2. play monet" into the
  * line of a move that moves_read understands.  Errors (ERROR_PLAYER): no such

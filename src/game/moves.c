@@ -3,8 +3,9 @@
 
 #include <string.h>
 
-static const char *const seat_words[SEATS_MAX] = {
-	"seat 0", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5"
+/* A seat's canonical word is its number's, the one for people the next. */
+static const char *const seat_words[SEATS_MAX + 1] = {
+	"seat 0", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6"
 };
 
 bool
@@ -156,6 +157,12 @@ moves_seat(Moves *moves, int seat)
 {
 	g_assert(seat >= 0 && seat < SEATS_MAX);
 	word_add(moves, PART_SEAT, seat, seat_words[seat]);
+}
+
+const char *
+part_plain(const Part *part)
+{
+	return part->kind == PART_SEAT ? seat_words[part->id + 1] : part->text;
 }
 
 static void

@@ -69,8 +69,10 @@ void moves_choose(Moves *moves, int least, int most);
 void moves_rank(Moves *moves, int least, int most);
 /* A word of the slot: its id, and its canonical text. */
 void moves_word(Moves *moves, int id, const char *word);
-/* A seat as a word: "seat 2" (from 0); the players' names are its aliases. On
- * reading, the only seat of a slot for one word may be left out. */
+/* A seat as a word.  It has two: people write and see "seat 3" where canonical
+ * text, which only a replay reads, has "seat 2"; the players' names are its
+ * aliases.  On reading, the only seat of a slot for one word may be left out.
+ */
 void moves_seat(Moves *moves, int seat);
 /* Another way to write the last verb or word.  Several words may share one:
  * written alone it is then asked back, not guessed. */
@@ -96,10 +98,18 @@ int moves_forms(const Moves *moves);
  * move; one that could mean several names them. */
 bool moves_read(const Moves *moves, const char *line, Move *out,
 		GError **error);
+/* The same of canonical text: its seats count from 0. */
+bool moves_replay(const Moves *moves, const char *canonical, Move *out,
+		  GError **error);
 /* Does the line fit some form, be it ambiguously? */
 bool moves_fits(const Moves *moves, const char *line);
-/* The canonical text: ids only, one spelling.  Free with g_free. */
+/* The canonical text: ids only, one spelling; for moves_replay, and for
+ * nobody's eyes.  Free with g_free. */
 char *moves_write(const Moves *moves, const Move *move);
+/* The same as a player would write it: seats count from 1. */
+char *moves_plain(const Moves *moves, const Move *move);
+/* The same of a text whose forms are not at hand. */
+char *moves_text_plain(const char *canonical);
 /* The same for people: with labels, names and grouped amounts. It reads back
  * as the same move. */
 char *moves_show(const Moves *moves, const Move *move);

@@ -60,9 +60,9 @@ far_from(const Guess *guess, const char *text)
 }
 
 static void
-compare(Guess *guess, int form, const Move *move, bool shown)
+compare(Guess *guess, int form, const Move *move, Wording wording)
 {
-	g_autofree char *text = form_write(guess->moves, form, move, shown);
+	g_autofree char *text = form_write(guess->moves, form, move, wording);
 	int far = far_from(guess, text);
 
 	if (far < guess->least) {
@@ -84,8 +84,8 @@ compare_moves(Guess *guess, int form)
 		Move move;
 
 		form_nth(guess->moves, form, n, &move);
-		compare(guess, form, &move, true);
-		compare(guess, form, &move, false);
+		compare(guess, form, &move, WORDS_SHOWN);
+		compare(guess, form, &move, WORDS_PLAIN);
 	}
 }
 
@@ -214,7 +214,7 @@ nearest_of(const Guess *guess, int form)
 
 		form_nth(guess->moves, form, n, &move);
 		g_autofree char *text =
-			form_write(guess->moves, form, &move, true);
+			form_write(guess->moves, form, &move, WORDS_SHOWN);
 
 		if (!line_fold(text, folded, LINE_ROOM))
 			continue;
@@ -281,7 +281,7 @@ moves_guess(const Moves *moves, const char *line)
 		return NULL;
 	guess.words = words_count(guess.line);
 	if (whole_is_near(&guess) || some_start_reads(&guess))
-		return form_write(moves, guess.form, &guess.move, true);
+		return form_write(moves, guess.form, &guess.move, WORDS_SHOWN);
 	int form = nearest_form(&guess);
 
 	return form < 0 ? NULL : nearest_of(&guess, form);

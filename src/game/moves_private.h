@@ -83,10 +83,20 @@ void form_nth(const Moves *moves, int form, int n, Move *out);
 
 /* --- texts --- */
 
-/* What is shown of a word, verb or joint: label or name, else its text. */
+/* Whose words a move is written in. */
+typedef enum {
+	WORDS_CANONICAL,
+	WORDS_PLAIN, /* the same, but with seats from 1 */
+	WORDS_SHOWN, /* labels, names and grouped amounts */
+} Wording;
+
+/* A word, verb or joint as people write it: its text, but of a seat. */
+const char *part_plain(const Part *part);
+/* What is shown of it: label or name, else its plain text. */
 const char *part_shown(const Moves *moves, int part);
-/* The move as one form writes it; `shown`: for people. */
-char *form_write(const Moves *moves, int form, const Move *move, bool shown);
+/* The move as one form writes it. */
+char *form_write(const Moves *moves, int form, const Move *move,
+		 Wording wording);
 
 /* Lower-case ASCII, one space for spaces, hyphens, slashes, underscores and
  * the commas that stand in no number; no quotes or currency signs. `room`

@@ -190,7 +190,9 @@ next_word_read(Reader *reader, Taken *taken, const char *at)
 		if (!open || (reader->canonical && !part_is_word(part)))
 			continue;
 		if (part_is_word(part))
-			word_try(reader, taken, id, part->text, at);
+			word_try(reader, taken, id,
+				 reader->replay ? part->text : part_plain(part),
+				 at);
 		else
 			alias_try(reader, taken, id, part->text, at);
 		if (part->kind == PART_SEAT && moves->names &&
@@ -386,17 +388,36 @@ fail_read(const Reader *reader, const char *line, GError **error)
 	return fail_unknown(moves, line, error);
 }
 
+static bool
+line_read(Reader *reader, const Moves *moves, const char *line, Move *out,
+	  GError **error)
+{
+	char folded[LINE_ROOM];
+
+	reader_run(reader, moves, line, folded);
+	if (reader->n != 1)
+		return error ? fail_read(reader, line, error) : false;
+	*out = reader->readings[0].move;
+	return true;
+}
+
 bool
 moves_read(const Moves *moves, const char *line, Move *out, GError **error)
 {
-	char folded[LINE_ROOM];
 	Reader reader;
 
-	reader_run(&reader, moves, line, folded);
-	if (reader.n != 1)
-		return error ? fail_read(&reader, line, error) : false;
-	*out = reader.readings[0].move;
-	return true;
+	reader.replay = false;
+	return line_read(&reader, moves, line, out, error);
+}
+
+bool
+moves_replay(const Moves *moves, const char *canonical, Move *out,
+	     GError **error)
+{
+	Reader reader;
+
+	reader.replay = true;
+	return line_read(&reader, moves, canonical, out, error);
 }
 
 bool
@@ -405,6 +426,7 @@ moves_fits(const Moves *moves, const char *line)
 	char folded[LINE_ROOM];
 	Reader reader;
 
+	reader.replay = false;
 	reader_run(&reader, moves, line, folded);
 	return reader.n > 0 || reader.missed.kind != MISS_NONE;
 }

@@ -18,6 +18,7 @@ typedef struct {
 	const Moves *moves;
 	const char *line; /* folded */
 	bool canonical;	  /* no other words, amounts as plain digits */
+	bool replay;	  /* seats count from 0 */
 	bool near;	  /* numbers are brought into range */
 	int tries;
 	int end; /* of the form that is being tried */

@@ -50,14 +50,27 @@ part_shown(const Moves *moves, int part)
 		if (moves->parts[i].kind == PART_LABEL)
 			return moves->parts[i].text;
 	}
-	return owner->text;
+	return part_plain(owner);
+}
+
+static const char *
+part_worded(const Moves *moves, int part, Wording wording)
+{
+	switch (wording) {
+	case WORDS_CANONICAL:
+		return moves->parts[part].text;
+	case WORDS_PLAIN:
+		return part_plain(&moves->parts[part]);
+	case WORDS_SHOWN:
+		return part_shown(moves, part);
+	}
+	g_assert_not_reached();
 }
 
 static void
-write_word(const Moves *moves, int part, bool shown, GString *text)
+write_word(const Moves *moves, int part, Wording wording, GString *text)
 {
-	const char *word =
-		shown ? part_shown(moves, part) : moves->parts[part].text;
+	const char *word = part_worded(moves, part, wording);
 
 	if (text->len)
 		g_string_append_c(text, ' ');
@@ -65,9 +78,9 @@ write_word(const Moves *moves, int part, bool shown, GString *text)
 }
 
 static void
-write_number(const Part *slot, int number, bool shown, GString *text)
+write_number(const Part *slot, int number, Wording wording, GString *text)
 {
-	if (slot->kind == PART_AMOUNT && shown) {
+	if (slot->kind == PART_AMOUNT && wording == WORDS_SHOWN) {
 		g_autofree char *amount = amount_show(number);
 
 		g_string_append_printf(text, " %s", amount);
@@ -78,7 +91,7 @@ write_number(const Part *slot, int number, bool shown, GString *text)
 
 /* Returns how many arguments it wrote. */
 static int
-write_slot(const Moves *moves, int slot, const int *args, bool shown,
+write_slot(const Moves *moves, int slot, const int *args, Wording wording,
 	   GString *text)
 {
 	const Part *part = &moves->parts[slot];
@@ -86,7 +99,7 @@ write_slot(const Moves *moves, int slot, const int *args, bool shown,
 	int n = single ? 1 : args[0];
 
 	if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT) {
-		write_number(part, args[0], shown, text);
+		write_number(part, args[0], wording, text);
 		return 1;
 	}
 	for (int i = 0; i < n; i++) {
@@ -94,13 +107,13 @@ write_slot(const Moves *moves, int slot, const int *args, bool shown,
 
 		if (i)
 			g_string_append_c(text, ',');
-		write_word(moves, slot_word(moves, slot, id), shown, text);
+		write_word(moves, slot_word(moves, slot, id), wording, text);
 	}
 	return single ? 1 : 1 + n;
 }
 
 char *
-form_write(const Moves *moves, int form, const Move *move, bool shown)
+form_write(const Moves *moves, int form, const Move *move, Wording wording)
 {
 	GString *text = g_string_sized_new(64);
 	int used = 0, end = form_end(moves, form);
@@ -109,9 +122,9 @@ form_write(const Moves *moves, int form, const Move *move, bool shown)
 		PartKind kind = moves->parts[i].kind;
 
 		if (kind == PART_VERB || kind == PART_JOINT)
-			write_word(moves, i, shown, text);
+			write_word(moves, i, wording, text);
 		else
-			used += write_slot(moves, i, move->arg + used, shown,
+			used += write_slot(moves, i, move->arg + used, wording,
 					   text);
 	}
 	return g_string_free(text, FALSE);
@@ -123,7 +136,36 @@ moves_write(const Moves *moves, const Move *move)
 	int form = form_of(moves, move);
 
 	g_assert(form >= 0);
-	return form_write(moves, form, move, false);
+	return form_write(moves, form, move, WORDS_CANONICAL);
+}
+
+char *
+moves_plain(const Moves *moves, const Move *move)
+{
+	int form = form_of(moves, move);
+
+	g_assert(form >= 0);
+	return form_write(moves, form, move, WORDS_PLAIN);
+}
+
+static gboolean
+count_from_one(const GMatchInfo *found, GString *text, gpointer data)
+{
+	g_autofree char *digits = g_match_info_fetch(found, 1);
+
+	(void)data;
+	g_string_append_printf(text, "seat %" G_GINT64_FORMAT,
+			       g_ascii_strtoll(digits, NULL, 10) + 1);
+	return FALSE;
+}
+
+char *
+moves_text_plain(const char *canonical)
+{
+	g_autoptr(GRegex) seats = g_regex_new("\\bseat (\\d+)\\b", 0, 0, NULL);
+
+	return g_regex_replace_eval(seats, canonical, -1, 0, 0, count_from_one,
+				    NULL, NULL);
 }
 
 char *
@@ -133,12 +175,12 @@ moves_show(const Moves *moves, const Move *move)
 	Move back;
 
 	g_assert(form >= 0);
-	g_autofree char *shown = form_write(moves, form, move, true);
+	g_autofree char *shown = form_write(moves, form, move, WORDS_SHOWN);
 
 	/* Two words may be shown alike, or a player be named like a card. */
 	if (moves_read(moves, shown, &back, NULL) && move_equal(&back, move))
 		return g_steal_pointer(&shown);
-	return form_write(moves, form, move, false);
+	return form_write(moves, form, move, WORDS_PLAIN);
 }
 
 static void
@@ -206,7 +248,7 @@ moves_pattern(const Moves *moves, int form)
 		const Part *part = &moves->parts[i];
 
 		if (part->kind == PART_VERB || part->kind == PART_JOINT) {
-			write_word(moves, i, true, text);
+			write_word(moves, i, WORDS_SHOWN, text);
 			continue;
 		}
 		g_string_append_c(text, ' ');

@@ -68,7 +68,7 @@ written(Table *table, const void *state, int seat, const Move *move)
 	g_autoptr(Moves) moves = moves_new();
 
 	game->legal(match_terms(table->match), state, seat, moves);
-	return moves_write(moves, move);
+	return moves_plain(moves, move);
 }
 
 /* Play on in a state that might be, while the topic stays. */
@@ -172,7 +172,7 @@ mail_write(Table *table, int seat, GError **error)
 	Move move;
 
 	match_stand_in(table->match, seat, STAND_IN_BOT, &move);
-	g_autofree char *text = match_write(table->match, seat, &move);
+	g_autofree char *text = match_plain(table->match, seat, &move);
 	DeskLine line = { .line = text };
 
 	table->count->mails++;

@@ -40,7 +40,7 @@ match_alloc(const Deal *deal)
 	match->legal_seat = NO_SEAT;
 	match->chaining = true;
 	for (int seat = 0; seat < deal->seats; seat++)
-		match->names[seat] = g_strdup_printf("seat %d", seat);
+		match->names[seat] = g_strdup_printf("seat %d", seat + 1);
 	return match;
 }
 

@@ -69,8 +69,12 @@ bool match_grammar_fits(Match *match, const char *line);
 /* The nearest legal (else the nearest grammatical) form, or NULL.  For a seat
  * that does not wait, or SEAT_PUBLIC, the nearest grammatical one. */
 char *match_guess(Match *match, int seat, const char *line);
+/* As moves_write, for a replay; moves_plain; moves_show. */
 char *match_write(Match *match, int seat, const Move *move);
+char *match_plain(Match *match, int seat, const Move *move);
 char *match_show(Match *match, int seat, const Move *move);
+/* The canonical order of a waiting seat as match_show. */
+char *match_show_order(Match *match, int seat, const char *canonical);
 
 /* Play one legal move for each waiting seat. */
 void match_step(Match *match, const Move moves[SEATS_MAX]);

@@ -87,6 +87,19 @@ match_forced(Match *match, int seat, Move *out)
 	return found == 1;
 }
 
+/* Legal as to its form: may it be played? */
+static bool
+allowed(Match *match, int seat, const Move *move, const char **barred_by,
+	GError **error)
+{
+	*barred_by = objection(match, seat, move);
+	if (!*barred_by)
+		return true;
+	g_autofree char *shown = moves_show(match->legal, move);
+
+	return fail(error, ERROR_PLAYER, "'%s' is barred now.", shown);
+}
+
 bool
 match_read(Match *match, int seat, const char *line, Move *out,
 	   const char **barred_by, GError **error)
@@ -94,14 +107,9 @@ match_read(Match *match, int seat, const char *line, Move *out,
 	Move move;
 
 	*barred_by = NULL;
-	if (!moves_read(legal(match, seat), line, &move, error))
+	if (!moves_read(legal(match, seat), line, &move, error) ||
+	    !allowed(match, seat, &move, barred_by, error))
 		return false;
-	*barred_by = objection(match, seat, &move);
-	if (*barred_by) {
-		g_autofree char *shown = moves_show(match->legal, &move);
-
-		return fail(error, ERROR_PLAYER, "'%s' is barred now.", shown);
-	}
 	*out = move;
 	return true;
 }
@@ -129,9 +137,25 @@ match_write(Match *match, int seat, const Move *move)
 }
 
 char *
+match_plain(Match *match, int seat, const Move *move)
+{
+	return moves_plain(legal(match, seat), move);
+}
+
+char *
 match_show(Match *match, int seat, const Move *move)
 {
 	return moves_show(legal(match, seat), move);
+}
+
+char *
+match_show_order(Match *match, int seat, const char *canonical)
+{
+	Move move;
+
+	if (moves_replay(legal(match, seat), canonical, &move, NULL))
+		return match_show(match, seat, &move);
+	return moves_text_plain(canonical);
 }
 
 void
@@ -153,11 +177,13 @@ replay_one(Match *match, int seat, const char *text, Move *out, GError **error)
 	bool waits = seats_has(match_waiting(match), seat);
 	const char *key;
 
-	if (waits && text && match_read(match, seat, text, out, &key, &reason))
+	if (waits && text &&
+	    moves_replay(legal(match, seat), text, out, &reason) &&
+	    allowed(match, seat, out, &key, &reason))
 		return true;
 	if (!waits && !text)
 		return true;
-	return fail(error, ERROR_NEVER, "step %d, seat %d: '%s': %s",
+	return fail(error, ERROR_NEVER, "step %d, seat %d (from 0): '%s': %s",
 		    match->steps + 1, seat, text ? text : "",
 		    reason  ? reason->message
 		    : waits ? "a move is missing"

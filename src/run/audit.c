@@ -146,7 +146,7 @@ say_seats(Audit *audit, GError **error)
 		const SeatRow *seat = table_seat(audit->table, i);
 		g_autofree char *owner = name_of(audit, seat->owner);
 
-		g_string_append_printf(audit->text, "  %d  %s", i,
+		g_string_append_printf(audit->text, "  %d  %s", i + 1,
 				       table_player(audit->table, i)->name);
 		if (seat->owner != seat->player)
 			g_string_append_printf(audit->text, " (seat of %s)",
@@ -177,10 +177,12 @@ say_move(Audit *audit, const json_t *move)
 
 	if (seat < 0 || seat >= audit->table->row->seats || !by)
 		return;
-	g_string_append_printf(audit->text, "      seat %d by %s%s%s\n", seat,
-			       strcmp(by, "forced") ? by : "plan",
-			       moves_open(audit) && text ? ": " : "",
-			       moves_open(audit) && text ? text : "");
+	g_autofree char *plain =
+		moves_open(audit) && text ? moves_text_plain(text) : NULL;
+
+	g_string_append_printf(audit->text, "      seat %d by %s%s%s\n",
+			       seat + 1, strcmp(by, "forced") ? by : "plan",
+			       plain ? ": " : "", plain ? plain : "");
 }
 
 static void
@@ -254,7 +256,7 @@ say_decision(Audit *audit, const Decision *decision)
 		audit->text,
 		"%5" G_GINT64_FORMAT "  step %d, seat %d (%s), %s\n"
 		"      opened %s, handed over %s\n      until %s",
-		decision->serial, decision->step, decision->seat, who,
+		decision->serial, decision->step, decision->seat + 1, who,
 		decision->topic, opened, handed, deadline);
 	if (decision->open)
 		g_string_append(audit->text, ", open\n");
@@ -336,7 +338,7 @@ say_tenures(Audit *audit, GError **error)
 
 		g_string_append_printf(
 			audit->text, "  %s  step %d, seat %d: %s (%s)\n", at,
-			tenure->step, tenure->seat, who, tenure->why);
+			tenure->step, tenure->seat + 1, who, tenure->why);
 	}
 	return true;
 }
@@ -370,10 +372,13 @@ say_desk(Audit *audit, int seat)
 	const Desk *desk = audit->table->desks[seat];
 	char *what, *plan;
 
-	if (desk_order(desk))
+	if (desk_order(desk)) {
+		g_autofree char *order = moves_text_plain(desk_order(desk));
+
 		g_string_append_printf(audit->text, "  order: %s (by %s)\n",
-				       desk_order(desk),
+				       order,
 				       order_by_name(desk_order_by(desk)));
+	}
 	for (int i = 0; desk_plan(desk, i, &what, &plan); i++) {
 		g_string_append_printf(audit->text, "  %s: %s\n", what, plan);
 		g_free(what);
@@ -411,7 +416,7 @@ say_hidden(Audit *audit, GError **error)
 		return true;
 	for (int seat = 0; said && seat < audit->table->row->seats; seat++) {
 		g_autofree char *title =
-			g_strdup_printf("Hidden: seat %d, %s", seat,
+			g_strdup_printf("Hidden: seat %d, %s", seat + 1,
 					table_player(audit->table, seat)->name);
 
 		heading(audit, title);

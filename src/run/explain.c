@@ -284,7 +284,8 @@ describe_match(Explaining *explaining, Pass *pass, const Sender *sender,
 		return error && !*error;
 	seat = table_seat_of(table, sender->player);
 	put(explaining, "match", json_string(table->row->name));
-	put(explaining, "seat", seat < 0 ? json_null() : json_integer(seat));
+	put(explaining, "seat",
+	    seat < 0 ? json_null() : json_integer(seat + 1));
 	if (sender->decision)
 		decision = decision_get(pass->club->store, sender->decision,
 					&problem);

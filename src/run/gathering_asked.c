@@ -200,15 +200,16 @@ gathering_order(Gathering *gathering)
 {
 	const LetterAbout *about = gathering->about;
 	const Table *table = about->table;
-	const char *order;
 	json_t *entry;
 	Time until;
 
 	if (!about->decision)
 		return;
-	order = desk_order(table->desks[about->seat]);
-	if (!order)
+	if (!desk_order(table->desks[about->seat]))
 		return;
+	g_autofree char *order =
+		match_show_order(table->match, about->seat,
+				 desk_order(table->desks[about->seat]));
 	/* What waits for the end of the time does not wait for the bank. */
 	until = desk_holds(table->desks[about->seat]) ? about->clock.due
 						      : about->clock.deadline;

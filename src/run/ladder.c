@@ -107,7 +107,7 @@ log_tenure(Pass *pass, const Table *table, const Tenure *tenure, GError **error)
 	for (gsize i = 0; i < G_N_ELEMENTS(own) && !text; i++)
 		if (!strcmp(own[i].why, tenure->why))
 			text = g_strdup_printf(
-				"seat %d, now %s: %s", tenure->seat,
+				"seat %d, now %s: %s", tenure->seat + 1,
 				table_player(table, tenure->seat)->name,
 				own[i].said);
 	entry.why = text;

@@ -89,15 +89,40 @@ steward_table(const Steward *steward, const Target *target, GError **error)
 
 /* --- seats -------------------------------------------------------------- */
 
-static bool
-named_so(Club *club, const Table *table, int seat, const char *folded)
+/* The seat of who sits there, else of its owner; -1: of nobody. */
+static int
+seat_by_name(Club *club, const Table *table, const char *folded)
 {
-	g_autofree char *holder = text_fold(table_player(table, seat)->name);
-	g_autoptr(Player) owner =
-		player_get(club->store, table_seat(table, seat)->owner, NULL);
-	g_autofree char *name = owner ? text_fold(owner->name) : NULL;
+	for (int seat = 0; seat < table->row->seats; seat++) {
+		g_autofree char *name =
+			text_fold(table_player(table, seat)->name);
 
-	return !strcmp(holder, folded) || !g_strcmp0(name, folded);
+		if (!strcmp(name, folded))
+			return seat;
+	}
+	for (int seat = 0; seat < table->row->seats; seat++) {
+		g_autoptr(Player) owner = player_get(
+			club->store, table_seat(table, seat)->owner, NULL);
+		g_autofree char *name = owner ? text_fold(owner->name) : NULL;
+
+		if (!g_strcmp0(name, folded))
+			return seat;
+	}
+	return -1;
+}
+
+/* "2" or "seat 2", counted from 1; -1: no seat of the match. */
+static int
+seat_by_number(const Table *table, const char *folded)
+{
+	const char *bare =
+		g_str_has_prefix(folded, "seat ") ? folded + 5 : folded;
+	guint64 number;
+
+	return g_ascii_string_to_unsigned(bare, 10, 1, table->row->seats,
+					  &number, NULL)
+		       ? (int)number - 1
+		       : -1;
 }
 
 bool
@@ -105,22 +130,21 @@ steward_seat(Club *club, const Table *table, const char *word, int *seat,
 	     GError **error)
 {
 	g_autofree char *folded = text_fold(word);
-	const char *bare =
-		g_str_has_prefix(folded, "seat ") ? folded + 5 : folded;
-	guint64 number;
+	int number = seat_by_number(table, folded);
+	int named = seat_by_name(club, table, folded);
 
-	if (g_ascii_string_to_unsigned(bare, 10, 0, table->row->seats - 1,
-				       &number, NULL)) {
-		*seat = (int)number;
+	if (number >= 0 && named >= 0 && number != named)
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is a seat, and the name of who sits on seat "
+			    "%d. Write the number of the seat alone, %d or %d.",
+			    word, named + 1, number + 1, named + 1);
+	*seat = number >= 0 ? number : named;
+	if (*seat >= 0)
 		return true;
-	}
-	for (*seat = 0; *seat < table->row->seats; ++*seat)
-		if (named_so(club, table, *seat, folded))
-			return true;
 	return fail(error, ERROR_PLAYER,
-		    "There is no seat '%s' in %s; write a number from 0 to %d, "
+		    "There is no seat '%s' in %s; write a number from 1 to %d, "
 		    "or the name of who sits there.",
-		    word, table->row->name, table->row->seats - 1);
+		    word, table->row->name, table->row->seats);
 }
 
 /* --- doing -------------------------------------------------------------- */

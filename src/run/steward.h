@@ -31,7 +31,7 @@ StewardAct steward_excuse; /* "Ann [in mg-12]" */
 
 /* --- seats; the word is a number or who sits there --- */
 
-StewardAct steward_replace;  /* "seat 2 [in mg-12] with Bob" */
+StewardAct steward_replace;  /* "Ann [in mg-12] with Bob" */
 StewardAct steward_eject;    /* "seat 2 [in mg-12]" */
 StewardAct steward_play_for; /* "seat 2 [in mg-12]: play monet" */
 
@@ -76,7 +76,8 @@ MatchRow *steward_match(const Steward *steward, const Target *target,
 /* The same loaded, and live. */
 Table *steward_table(const Steward *steward, const Target *target,
 		     GError **error);
-/* "seat 2", "2", or the name of who sits there or owns it. */
+/* "seat 2" or "2", counted from 1, or the name of who sits there or owns it; an
+ * index. */
 bool steward_seat(Club *club, const Table *table, const char *word, int *seat,
 		  GError **error);
 /* The reason, "" where there is none; borrowed. */

@@ -46,7 +46,7 @@ read_replace(const Steward *steward, const char *text, Change *change,
 
 	if (!sides[0] || !sides[1])
 		return fail(error, ERROR_PLAYER,
-			    "Write: replace seat 2 in mg-12 with Bob");
+			    "Write: replace Ann in mg-12 with Bob");
 	if (!find_seat(steward, g_strstrip(sides[0]), change, error))
 		return false;
 	change->player =
@@ -79,7 +79,7 @@ steward_ask_replace(const Steward *steward, const char *text, char **said,
 	*said = g_strdup_printf(
 		"%s takes seat %d of %s over from %s, with its cards and all "
 		"that belongs to it.",
-		change.player->name, change.seat, change.table->row->name,
+		change.player->name, change.seat + 1, change.table->row->name,
 		holder(&change));
 	return true;
 }
@@ -102,7 +102,7 @@ steward_replace(const Steward *steward, const char *text, char **said,
 	if (!read_replace(steward, text, &change, error))
 		return false;
 	g_autofree char *what =
-		g_strdup_printf("seat %d: %s by %s", change.seat,
+		g_strdup_printf("seat %d: %s by %s", change.seat + 1,
 				holder(&change), change.player->name);
 	g_autofree char *detail = steward_detail(what, change.why);
 	bool done =
@@ -116,7 +116,7 @@ steward_replace(const Steward *steward, const char *text, char **said,
 		return false;
 	*said = g_strdup_printf("%s plays seat %d of %s from now on; all are "
 				"told.",
-				change.player->name, change.seat,
+				change.player->name, change.seat + 1,
 				change.table->row->name);
 	return true;
 }
@@ -133,7 +133,7 @@ read_eject(const Steward *steward, const char *text, Change *change,
 	if (table_seat(change->table, change->seat)->player)
 		return true;
 	return fail(error, ERROR_PLAYER, "Nobody sits on seat %d of %s.",
-		    change->seat, change->table->row->name);
+		    change->seat + 1, change->table->row->name);
 }
 
 bool
@@ -147,7 +147,7 @@ steward_ask_eject(const Steward *steward, const char *text, char **said,
 	*said = g_strdup_printf(
 		"%s loses seat %d of %s; it is offered to the standby list, "
 		"else the house bot plays it.",
-		holder(&change), change.seat, change.table->row->name);
+		holder(&change), change.seat + 1, change.table->row->name);
 	return true;
 }
 
@@ -177,7 +177,7 @@ steward_eject(const Steward *steward, const char *text, char **said,
 	gint64 player = table_seat(change.table, change.seat)->player;
 	g_autofree char *name = g_strdup(holder(&change));
 	g_autofree char *what =
-		g_strdup_printf("seat %d: %s", change.seat, name);
+		g_strdup_printf("seat %d: %s", change.seat + 1, name);
 	g_autofree char *detail = steward_detail(what, change.why);
 	bool done = work_begin(&work, error) &&
 		    ladder_open_seat(&work.pass, change.table, change.seat,
@@ -198,7 +198,7 @@ steward_eject(const Steward *steward, const char *text, char **said,
 
 /* "play monet then award degas", as players write it. */
 static bool
-lay(const Change *change, const char *moves, char **canonical)
+lay(const Change *change, const char *moves, char **shown)
 {
 	Table *table = change->table;
 	g_auto(GStrv) texts = g_strsplit(moves, " then ", -1);
@@ -214,7 +214,7 @@ lay(const Change *change, const char *moves, char **canonical)
 	for (int i = 1; i < n; i++)
 		taken = taken && lines[i].verdict == DESK_CHAINED;
 	if (taken) {
-		*canonical = g_strdup(desk_order(desk));
+		*shown = g_strdup(lines[0].canonical);
 		desk_order_sign(desk, ORDER_ORGANISER);
 	}
 	for (int i = 0; i < n; i++)
@@ -229,10 +229,10 @@ check_turn(const Change *change, const char *moves, GError **error)
 
 	if (!moves || !*moves)
 		return fail(error, ERROR_PLAYER,
-			    "Write: play for seat 2 in mg-12: <move>");
+			    "Write: play for Ann in mg-12: <move>");
 	if (!seats_has(match_waiting(table->match), change->seat))
 		return fail(error, ERROR_PLAYER,
-			    "Seat %d of %s owes no move now.", change->seat,
+			    "Seat %d of %s owes no move now.", change->seat + 1,
 			    table->row->name);
 	g_auto(GStrv) texts = g_strsplit(moves, " then ", -1);
 
@@ -266,7 +266,7 @@ steward_play_for(const Steward *steward, const char *text, char **said,
 {
 	g_auto(Change) change = { 0 };
 	Work work = steward_work(steward, "play for");
-	g_autofree char *canonical = NULL;
+	g_autofree char *shown = NULL;
 
 	target_read(g_str_has_prefix(text, "for ") ? text + 4 : text, true,
 		    &change.target);
@@ -276,17 +276,17 @@ steward_play_for(const Steward *steward, const char *text, char **said,
 
 	if (!check_turn(&change, moves, error))
 		return false;
-	bool taken = lay(&change, moves, &canonical);
+	bool taken = lay(&change, moves, &shown);
 	MatchRow *row = change.table->row;
 	g_autofree char *detail = g_strdup_printf(
-		"seat %d%s", change.seat, taken ? "" : ": no legal move");
-	bool done = work_begin(&work, error) &&
-		    (!taken ||
-		     (table_save_seat(work.pass.club, change.table, change.seat,
-				      error) &&
-		      match_stir(work.pass.club->store, row->id, error))) &&
-		    tell_copy(&work, &change, taken ? canonical : moves, taken,
-			      error);
+		"seat %d%s", change.seat + 1, taken ? "" : ": no legal move");
+	bool done =
+		work_begin(&work, error) &&
+		(!taken ||
+		 (table_save_seat(work.pass.club, change.table, change.seat,
+				  error) &&
+		  match_stir(work.pass.club->store, row->id, error))) &&
+		tell_copy(&work, &change, taken ? shown : moves, taken, error);
 
 	if (!steward_end(&work, done, row, detail, error))
 		return false;

@@ -106,7 +106,7 @@ say_seats(Club *club, const Table *table, const GPtrArray *decisions, Time now,
 		g_autofree char *until =
 			deadline == TIME_NONE ? NULL : clock_rfc3339(deadline);
 
-		printf("seat %d    %s", seat, sitter(table, seat));
+		printf("seat %d    %s", seat + 1, sitter(table, seat));
 		if (seats_has(waiting, seat))
 			printf(" (to move%s%s)", until ? " until " : "",
 			       until ? until : "");

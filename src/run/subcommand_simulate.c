@@ -124,7 +124,7 @@ print_tally(const Simulation *simulation, const Tally *tally, gint64 ticks)
 	       (double)tally->moves / tally->matches);
 	printf("%-10s %12s %11s\n", "", "mean points", "won");
 	for (int seat = 0; seat < simulation->deal.seats; seat++) {
-		g_autofree char *name = g_strdup_printf("seat %d", seat);
+		g_autofree char *name = g_strdup_printf("seat %d", seat + 1);
 
 		print_part(name, &tally->seat[seat]);
 	}

@@ -301,7 +301,7 @@ holder(Club *club, const Table *table, int seat, GError **error)
 		g_propagate_error(error, problem);
 	else if (!player)
 		fail(error, ERROR_NEVER, "%s: the player of seat %d is gone",
-		     table->row->name, seat);
+		     table->row->name, seat + 1);
 	return player;
 }
 

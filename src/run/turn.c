@@ -161,7 +161,7 @@ log_stand_in(Turn *turn, int seat, bool bot)
 	const Table *table = turn->table;
 	g_autofree char *why =
 		g_strdup_printf("%s for seat %d (%s), whose time was over",
-				bot ? "house bot" : "fallback", seat,
+				bot ? "house bot" : "fallback", seat + 1,
 				table_player(table, seat)->name);
 	Entry entry = { .act = "stand-in",
 			.why = why,

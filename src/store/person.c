@@ -30,11 +30,11 @@ static const struct {
 	  "sssnsnnstt",
 	  "SELECT m.name, m.game, CASE m.phase WHEN 0 THEN 'open'"
 	  " WHEN 1 THEN 'live' WHEN 2 THEN 'finished' WHEN 3 THEN 'cancelled'"
-	  " ELSE 'frozen' END, s.seat, s.word, s.bank, s.missed, s.desk,"
+	  " ELSE 'frozen' END, s.seat + 1, s.word, s.bank, s.missed, s.desk,"
 	  " m.started, m.finished FROM seats s JOIN matches m ON m.id = s.match"
 	  " WHERE s.player = ? ORDER BY m.id" },
 	{ "seats held", "match seat from-step at why", "snnts",
-	  "SELECT m.name, t.seat, t.step, t.at, t.why FROM tenures t"
+	  "SELECT m.name, t.seat + 1, t.step, t.at, t.why FROM tenures t"
 	  " JOIN matches m ON m.id = t.match WHERE t.player = ?"
 	  " ORDER BY t.id" },
 	{ "decisions", "outcome count first last", "sntt",
@@ -73,7 +73,7 @@ static const struct {
 	  " ORDER BY id" },
 	{ "standby", "place", "n", "SELECT id FROM standby WHERE player = ?" },
 	{ "seats offered", "match seat at until state", "snttn",
-	  "SELECT m.name, o.seat, o.made, o.until, o.state FROM offers o"
+	  "SELECT m.name, o.seat + 1, o.made, o.until, o.state FROM offers o"
 	  " JOIN matches m ON m.id = o.match WHERE o.player = ?"
 	  " ORDER BY o.id" },
 	{ "asked to confirm", "what asked until state", "sttn",

@@ -62,7 +62,7 @@ check(const Moves *moves, const char *line, const Move *move)
 	Move again;
 
 	g_assert(moves_legal(moves, move) && moves_fits(moves, line));
-	g_assert(moves_read(moves, written, &again, NULL));
+	g_assert(moves_replay(moves, written, &again, NULL));
 	g_assert(move_equal(move, &again));
 	g_assert(moves_read(moves, shown, &again, NULL));
 	g_assert(move_equal(move, &again));

@@ -41,7 +41,7 @@ legal_text(Evening *evening, int seat)
 
 	game_pick(match_game(match), match_terms(match), match_state(match),
 		  seat, evening->moves, &evening->dice, &move);
-	return match_write(evening->match, seat, &move);
+	return match_plain(evening->match, seat, &move);
 }
 
 /* Any move that a match of the game may ever know. */
@@ -54,7 +54,7 @@ some_text(Evening *evening)
 	moves_reset(evening->moves);
 	match_game(match)->grammar(match_terms(match), evening->moves);
 	moves_pick(evening->moves, &evening->dice, &move);
-	return moves_write(evening->moves, &move);
+	return moves_plain(evening->moves, &move);
 }
 
 static void

@@ -44,16 +44,18 @@ looked_at(Trial *trial)
 	return trial->steps == 0 || dice_below(&trial->dice, ONE_STATE_IN) == 0;
 }
 
+typedef bool Reads(const Moves *moves, const char *line, Move *out,
+		   GError **error);
+
 static void
-reads_back(const Trial *trial, const Move *move, char *text)
+reads_back(const Trial *trial, Reads *reads, const Move *move, char *text)
 {
 	g_autofree char *line = text;
 	g_autoptr(GError) error = NULL;
 	Move read;
 
-	ck_assert_msg(moves_read(trial->moves, line, &read, &error),
-		      "%s: '%s': %s", trial->name, line,
-		      error ? error->message : "");
+	ck_assert_msg(reads(trial->moves, line, &read, &error), "%s: '%s': %s",
+		      trial->name, line, error ? error->message : "");
 	ck_assert_msg(move_equal(&read, move), "%s: '%s' reads as another move",
 		      trial->name, line);
 }
@@ -77,14 +79,15 @@ move_check(Trial *trial, int seat, const Move *move, const char *whose)
 		      trial->name, whose);
 	ck_assert_msg(!objection(trial, seat, move),
 		      "%s: barred move of the %s", trial->name, whose);
-	reads_back(trial, move, moves_write(moves, move));
-	reads_back(trial, move, moves_show(moves, move));
+	reads_back(trial, moves_replay, move, moves_write(moves, move));
+	reads_back(trial, moves_read, move, moves_plain(moves, move));
+	reads_back(trial, moves_read, move, moves_show(moves, move));
 }
 
 static void
 grammar_check(Trial *trial, int seat, const Move *move)
 {
-	g_autofree char *line = moves_write(trial_legal(trial, seat), move);
+	g_autofree char *line = moves_plain(trial_legal(trial, seat), move);
 
 	moves_reset(trial->moves);
 	trial->game->grammar(&trial->terms, trial->moves);
@@ -396,9 +399,9 @@ replay_step(Trial *trial, GPtrArray *lines, guint *at)
 		if (!seats_has(waiting, seat))
 			continue;
 		ck_assert_uint_lt(*at, lines->len);
-		ck_assert(moves_read(trial_legal(trial, seat),
-				     lines->pdata[(*at)++], &moves[seat],
-				     NULL));
+		ck_assert(moves_replay(trial_legal(trial, seat),
+				       lines->pdata[(*at)++], &moves[seat],
+				       NULL));
 	}
 	trial_step(trial, moves);
 }

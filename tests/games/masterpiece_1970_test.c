@@ -587,12 +587,12 @@ START_TEST(a9_buy_from_player)
 	salon_give(salon, 2, "p20 600k");
 	salon_land(salon, 0, 22);
 	ck_assert_str_eq(salon_topic(salon), "purchase from a player");
-	ck_assert(salon_reads(salon, 0, "buy nighthawks from seat 1"));
-	ck_assert(salon_reads(salon, 0, "buy hopper seat 1"));
+	ck_assert(salon_reads(salon, 0, "buy nighthawks from seat 2"));
+	ck_assert(salon_reads(salon, 0, "buy hopper seat 2"));
 	ck_assert(salon_reads(salon, 0, "buy hopper"));
-	ck_assert(!salon_reads(salon, 0, "buy p17 from seat 2"));
-	ck_assert(!salon_reads(salon, 0, "buy p05 from seat 0"));
-	salon_play(salon, "buy p20 from seat 2");
+	ck_assert(!salon_reads(salon, 0, "buy p17 from seat 3"));
+	ck_assert(!salon_reads(salon, 0, "buy p05 from seat 1"));
+	salon_play(salon, "buy p20 from seat 3");
 	salon_event(salon, "bought_from", 0,
 		    "{\"painting\":\"p20\",\"price\":400000,\"seat\":0,"
 		    "\"seller\":2}");
@@ -648,7 +648,7 @@ START_TEST(e15_remembers)
 
 	salon_give(salon, 0, "p17 450k");
 	salon_land(salon, 1, 22);
-	salon_play(salon, "buy p17 from seat 0");
+	salon_play(salon, "buy p17 from seat 1");
 	char *seen = salon_view(salon, 0, "remembered");
 	char *unseen = salon_view(salon, 2, "remembered");
 

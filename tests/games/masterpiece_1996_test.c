@@ -234,7 +234,7 @@ START_TEST(x4_buy_from_player)
 	int buyer = salon_fortune(salon, 0), owner = salon_fortune(salon, 1);
 
 	salon_land(salon, 0, spaces[_i]);
-	salon_play(salon, "buy p01 from seat 1");
+	salon_play(salon, "buy p01 from seat 2");
 	ck_assert_int_eq(salon_fortune(salon, 0) - buyer, 2000000);
 	ck_assert_int_eq(salon_fortune(salon, 1) - owner, -2000000);
 	CASH(0, 11500000);
@@ -243,7 +243,7 @@ START_TEST(x4_buy_from_player)
 		    "{\"cards\":[\"2.5M\",\"3M\"],\"painting\":\"p01\","
 		    "\"seat\":0,\"value\":5500000}");
 	salon_land(salon, 0, spaces[_i]);
-	ck_assert(salon_reads(salon, 0, "buy p02 from seat 2"));
+	ck_assert(salon_reads(salon, 0, "buy p02 from seat 3"));
 }
 END_TEST
 
@@ -459,7 +459,7 @@ START_TEST(m10_former_owner)
 
 	salon_give(salon, 1, "p07 2M");
 	salon_land(salon, 0, 22);
-	salon_play(salon, "buy p07 from seat 1");
+	salon_play(salon, "buy p07 from seat 2");
 	salon_pile(salon, "5M");
 	salon_land(salon, 0, COLLECT);
 	salon_play(salon, "card");

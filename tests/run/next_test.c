@@ -95,9 +95,9 @@ play_all(ClubFixture *fixture, const Table *table)
 		if (!seats_has(waiting, seat))
 			continue;
 		match_stand_in(table->match, seat, STAND_IN_BOT, &move);
-		g_autofree char *text = match_write(table->match, seat, &move);
+		g_autofree char *text = match_plain(table->match, seat, &move);
 		g_autofree char *order =
-			g_strdup_printf("seat %d: %s", seat, text);
+			g_strdup_printf("seat %d: %s", seat + 1, text);
 
 		ck_assert_msg(steward_play_for(&steward, order, &said, &error),
 			      "%s: %s", order, error ? error->message : "");

@@ -265,11 +265,12 @@ START_TEST(what_is_wrong_is_said)
 		{ "excuse Eve", "there is no player 'Eve'" },
 		{ "excuse Ann", "has missed nothing" },
 		{ "eject seat 7 in mg-1", "There is no seat 'seat 7'" },
-		{ "eject seat 0", "Which match?" },
-		{ "replace seat 0 in mg-1 with Bob", "sits in mg-1 already" },
+		{ "eject seat 0 in mg-1", "write a number from 1 to 2, or" },
+		{ "eject seat 1", "Which match?" },
+		{ "replace seat 1 in mg-1 with Bob", "sits in mg-1 already" },
 		{ "rollback mg-1 to 4", "stands at step 0" },
 		{ "start mg-1", "only an open match" },
-		{ "play for seat 0 in mg-1: sing", "is no move of this game" },
+		{ "play for seat 1 in mg-1: sing", "is no move of this game" },
 		{ "play for Cid in mg-1: pass", "There is no seat" },
 		{ "audit mg-1 loudly", "Write: audit mg-1" },
 		{ "new match chess with Ann, Bob", "there is no game" },
@@ -487,8 +488,8 @@ START_TEST(eject_is_confirmed)
 	Office office = office_open(3);
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
-	order_and_answer(&office, "eject seat 2 in mg-1: " WHY, "confirm");
-	check_log(&office, "eject", "seat 2: Cid");
+	order_and_answer(&office, "eject seat 3 in mg-1: " WHY, "confirm");
+	check_log(&office, "eject", "seat 3: Cid");
 	g_autoptr(GPtrArray) seats =
 		seat_list(store_of(&office), row->id, NULL);
 

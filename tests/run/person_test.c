@@ -144,7 +144,7 @@ START_TEST(status_says_how_he_is_reached)
 	       "away 1 Dec to 8 Dec\nstatus");
 	assert_golden("status", letter_about(&evening, "Your matches"));
 	program_says(dir, WORDS("match", "show", "mg-1", "--now", NOON), 0,
-		     "seat 1    Bob, away until 2026-11-24T05:00:00Z\n", NULL);
+		     "seat 2    Bob, away until 2026-11-24T05:00:00Z\n", NULL);
 	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
 		     "letters   digest 20:00\n", NULL);
 	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,

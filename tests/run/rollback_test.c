@@ -381,7 +381,7 @@ START_TEST(an_audit_of_a_sealed_window)
 	ck_assert_str_eq(before, after);
 	ck_assert_ptr_nonnull(strstr(before, "sealed, until"));
 	ck_assert_ptr_null(strstr(before, "Hidden"));
-	ck_assert_ptr_nonnull(strstr(all, "Hidden: seat 0"));
+	ck_assert_ptr_nonnull(strstr(all, "Hidden: seat 1"));
 	ck_assert_ptr_nonnull(strstr(all, "order: "));
 	evening_end(&evening);
 }

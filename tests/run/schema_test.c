@@ -119,6 +119,40 @@ START_TEST(test_old_club_plays_on)
 }
 END_TEST
 
+/* Until schema 5 people counted seats from 0, as canonical text still does. */
+START_TEST(test_wishes_count_seats_from_one)
+{
+	static const char *const desk =
+		"UPDATE seats SET desk = "
+		"'{\"order\":\"buy p07 from seat 0\",\"by\":\"player\","
+		"\"turn\":3,\"chain\":[\"buy p02 from seat 2\"],\"next\":"
+		"[{\"wishes\":[\"buy p01 from Seat 5\",\"buy p03 seat-1\"]}],"
+		"\"always\":[{\"topic\":\"turn\",\"wishes\":"
+		"[\"buy p04 from SEAT 0\",\"pass\"]}]}' "
+		"WHERE match = 3 AND seat = 0;\n"
+		"INSERT INTO journal (at, who, act, detail, match) VALUES "
+		"(1, 'organiser', 'eject', 'seat 2: Cid', 3);\n"
+		"INSERT INTO pending (player, act, data, created, expires, "
+		"state) VALUES (0, 'organiser', '{}', 1, 9999999999, 0);\n";
+	g_autofree char *sql = NULL;
+	char *dir = frozen_club(4, &sql);
+
+	g_autofree char *all = g_strconcat(sql, desk, NULL);
+
+	program_load(dir, all);
+	program_says(dir, WORDS("log"), 0, "seat 3: Cid", NULL);
+	program_is(dir, "SELECT desk FROM seats WHERE match = 3 AND seat = 0",
+		   "{\"order\":\"buy p07 from seat 0\",\"by\":\"player\","
+		   "\"turn\":3,\"chain\":[\"buy p02 from seat 3\"],\"next\":"
+		   "[{\"wishes\":[\"buy p01 from seat 6\",\"buy p03 seat "
+		   "2\"]}],\"always\":[{\"topic\":\"turn\",\"wishes\":"
+		   "[\"buy p04 from seat 1\",\"pass\"]}]}");
+	/* What was asked with the old count is asked anew. */
+	program_is(dir, "SELECT count(*) FROM pending WHERE state = 0", "0");
+	program_clear(dir);
+}
+END_TEST
+
 Suite *schema_suite(void);
 
 Suite *
@@ -138,6 +172,7 @@ schema_suite(void)
 				    i + 1);
 		tcase_add_loop_test(all, test_old_club_plays_on, i, i + 1);
 	}
+	tcase_add_test(all, test_wishes_count_seats_from_one);
 	suite_add_tcase(suite, all);
 	return suite;
 }

@@ -102,16 +102,114 @@ START_TEST(seats)
 	program_says(dir,
 		     WORDS("match", "replace", "mg-1", "Ann", "with", "Cid",
 			   "--why", "Ann has moved", AT),
-		     0, "Cid plays seat 0 of mg-1", NULL);
+		     0, "Cid plays seat 1 of mg-1", NULL);
 	number_is(dir, "SELECT player FROM seats WHERE seat = 0", "3");
 	run_later(dir);
 	letter_says(dir, "cid@x.example", "| Ann has moved");
-	program_says(dir, WORDS("match", "eject", "mg-1", "seat", "1", AT), 0,
+	program_says(dir, WORDS("match", "eject", "mg-1", "seat", "2", AT), 0,
 		     "Bob does not play in mg-1 any more", NULL);
 	number_is(dir, "SELECT COALESCE(player, 0) FROM seats WHERE seat = 1",
 		  "0");
 	run_later(dir);
 	letter_says(dir, "bob@x.example", "taken your seat");
+	program_clear(dir);
+}
+END_TEST
+
+static const char *const games[] = { "masters-gallery", "art-gallery",
+				     "masterpiece-1970", "masterpiece-1996" };
+
+static char *
+three_play(const char *game)
+{
+	char *dir = program_club();
+
+	program_says(dir, WORDS("player", "add", "Cid", "cid@x.example"), 0, "",
+		     NULL);
+	program_says(dir, WORDS("player", "add", "Dora", "dora@x.example"), 0,
+		     "", NULL);
+	program_says(
+		dir,
+		WORDS("match", "new", game, "Ann", "Bob", "Cid", "--start", AT),
+		0, "is made", NULL);
+	return dir;
+}
+
+/* The name that `match show` gives to a seat. */
+static char *
+shown_on(const char *dir, const char *match, int seat)
+{
+	g_autofree char *start = g_strdup_printf("seat %d    ", seat);
+	Ran ran = program_run(dir, WORDS("match", "show", match, AT));
+	const char *line = strstr(ran.out, start);
+
+	ck_assert_msg(line, "no '%s' in:\n%s", start, ran.out);
+	line += strlen(start);
+	char *name = g_strndup(line, strcspn(line, " ,\n"));
+
+	ran_clear(&ran);
+	return name;
+}
+
+/* What is seen as seat N is what is meant by seat N, in every game: counted
+ * from 1, by the program as by mail. */
+START_TEST(seats_are_counted_from_one)
+{
+	char *dir = three_play(games[_i]);
+	g_autofree char *match = program_asked(dir, "SELECT name FROM matches");
+	g_autofree char *none = g_strdup_printf("There is no seat 'seat 0' in "
+						"%s; write a number from 1 to "
+						"3",
+						match);
+
+	program_says(dir, WORDS("match", "eject", match, "seat", "0", AT), 65,
+		     NULL, none);
+	program_says(dir, WORDS("match", "eject", match, "seat", "4", AT), 65,
+		     NULL, "write a number from 1 to 3");
+	for (int seat = 1; seat <= 3; seat++) {
+		g_autofree char *number = g_strdup_printf("%d", seat);
+		g_autofree char *name = shown_on(dir, match, seat);
+		g_autofree char *row = g_strdup_printf("  %d  %s", seat, name);
+		g_autofree char *done = g_strdup_printf(
+			"Dora plays seat %d of %s", seat, match);
+		g_autofree char *logged =
+			g_strdup_printf("seat %d: %s by Dora", seat, name);
+		g_autofree char *gone =
+			g_strdup_printf("%s does not play", name);
+
+		program_says(dir, WORDS("match", "audit", match, AT), 0, row,
+			     NULL);
+		program_says(dir,
+			     WORDS("match", "replace", match, "seat", number,
+				   "with", "Dora", AT),
+			     0, done, NULL);
+		program_says(dir, WORDS("log", "-n", "1"), 0, logged, NULL);
+		g_autofree char *now = shown_on(dir, match, seat);
+
+		ck_assert_str_eq(now, "Dora");
+		program_says(dir,
+			     WORDS("match", "replace", match, number, "with",
+				   name, AT),
+			     0, name, NULL);
+		program_says(dir, WORDS("match", "eject", match, number, AT), 0,
+			     gone, NULL);
+	}
+	program_clear(dir);
+}
+END_TEST
+
+/* Names that are no longer given, of a club that has them. */
+START_TEST(a_player_called_like_a_seat)
+{
+	char *dir = program_match();
+
+	program_told(dir, "UPDATE players SET name = 'seat 1' WHERE id = 2");
+	program_says(dir, WORDS("match", "eject", "mg-1", "seat", "1", AT), 65,
+		     NULL, "Write the number of the seat alone, 1 or 2");
+	program_says(dir, WORDS("match", "eject", "mg-1", "2", AT), 0,
+		     "seat 1 does not play", NULL);
+	program_says(dir, WORDS("match", "eject", "mg-1", "1", AT), 0,
+		     "Ann does not play", NULL);
 	program_clear(dir);
 }
 END_TEST
@@ -178,7 +276,7 @@ START_TEST(audit)
 	number_is(dir, "SELECT COUNT(*) FROM journal WHERE act LIKE 'audit%'",
 		  "0");
 	program_says(dir, WORDS("match", "audit", "mg-1", "--reveal", AT), 0,
-		     "Hidden: seat 1, Bob", NULL);
+		     "Hidden: seat 2, Bob", NULL);
 	run_later(dir);
 	letter_says(dir, "ann@x.example", "has looked at what is hidden");
 	letter_says(dir, "bob@x.example", "has looked at what is hidden");
@@ -265,6 +363,9 @@ steward_suite(void)
 	tcase_add_test(tests, acts_that_are_told);
 	tcase_add_test(tests, excuse);
 	tcase_add_test(tests, seats);
+	tcase_add_loop_test(tests, seats_are_counted_from_one, 0,
+			    G_N_ELEMENTS(games));
+	tcase_add_test(tests, a_player_called_like_a_seat);
 	tcase_add_test(tests, play_for_and_rollback);
 	tcase_add_test(tests, audit);
 	tcase_add_test(tests, announce);

@@ -181,7 +181,7 @@ START_TEST(match_reads)
 
 	match_names(match, names);
 	ck_assert_str_eq(match_name(match, 0), "Ann");
-	ck_assert_str_eq(match_name(match, 1), "seat 1");
+	ck_assert_str_eq(match_name(match, 1), "seat 2");
 	ck_assert(match_read(match, 0, "Play red up", &move, &key, NULL));
 	g_autofree char *text = match_write(match, 0, &move);
 	ck_assert_str_eq(text, "play red/up");
@@ -242,11 +242,13 @@ START_TEST(replay_names_what_is_wrong)
 	static const struct {
 		const char *texts[2], *wanted;
 	} cases[] = {
-		{ { "bid 100k", "pass" }, "step 1, seat 0: 'bid 100k'" },
-		{ { NULL, NULL }, "step 1, seat 0: '': a move is missing" },
+		{ { "bid 100k", "pass" },
+		  "step 1, seat 0 (from 0): 'bid 100k'" },
+		{ { NULL, NULL },
+		  "step 1, seat 0 (from 0): '': a move is missing" },
 		{ { "pass", "pass" },
-		  "step 1, seat 1: 'pass': this seat owes no move" },
-		{ { "play red", NULL }, "step 1, seat 0: 'play red'" },
+		  "step 1, seat 1 (from 0): 'pass': this seat owes no move" },
+		{ { "play red", NULL }, "step 1, seat 0 (from 0): 'play red'" },
 	};
 	g_autoptr(Match) match = match_open(2, TOY_STACKED);
 	const char *texts[SEATS_MAX] = { cases[_i].texts[0],

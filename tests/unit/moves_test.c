@@ -1,5 +1,6 @@
 /* moves_test.c - building, reading, writing, counting and guessing moves. */
 #include "game/moves.h"
+#include "game/seats.h"
 
 #include "base/error.h"
 #include "lib/suites.h"
@@ -160,7 +161,11 @@ static const struct {
 	{ "move 5 cv bid 3", "! nearest: move 5 cw bid 3" },
 	{ "move 5 bid 3", "! is not a move here" },
 	/* seats and players' names */
-	{ "buy p07 from seat 2", "buy p07 from seat 2" },
+	{ "buy p07 from seat 3", "buy p07 from seat 2" },
+	{ "buy p12 from Seat-1", "buy p12 from seat 0" },
+	{ "buy p07 from seat 0", "! is not a move here" },
+	{ "buy p07 from seat 2",
+	  "! is not a move here; nearest: buy Nighthawks" },
 	{ "buy nighthawks from jose maria", "buy p07 from seat 2" },
 	{ "buy nighthawks Ann", "buy p07 from seat 0" },
 	{ "buy ann from ann", "buy p12 from seat 0" },
@@ -318,13 +323,53 @@ START_TEST(every_move_goes_there_and_back)
 		moves_nth(moves, n, &move);
 		ck_assert(moves_legal(moves, &move));
 		g_autofree char *text = moves_write(moves, &move);
+		g_autofree char *plain = moves_plain(moves, &move);
+		g_autofree char *seats = moves_text_plain(text);
 		g_autofree char *shown = moves_show(moves, &move);
 
-		ck_assert(moves_read(moves, text, &read, NULL));
+		ck_assert(moves_replay(moves, text, &read, NULL));
 		ck_assert(move_equal(&move, &read));
+		ck_assert(moves_read(moves, plain, &read, NULL));
+		ck_assert(move_equal(&move, &read));
+		ck_assert_str_eq(plain, seats);
 		ck_assert(moves_read(moves, shown, &shown_read, NULL));
 		ck_assert(move_equal(&move, &shown_read));
 	}
+}
+END_TEST
+
+/* People count seats from 1; what they see is what they get, also of one whose
+ * player has no name, and a canonical text means the seat before. */
+START_TEST(people_count_seats_from_one)
+{
+	g_autoptr(Moves) moves = moves_new();
+	char line[] = "buy p07 from seat 0";
+
+	moves_verb(moves, BUY, "buy");
+	moves_choose(moves, 1, 1);
+	moves_word(moves, 0, "p07");
+	moves_joint(moves, "from");
+	moves_choose(moves, 1, 1);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		moves_seat(moves, seat);
+	for (int n = 0; n <= SEATS_MAX; n++) {
+		Move move;
+
+		line[strlen(line) - 1] = (char)('0' + n);
+		ck_assert(moves_read(moves, line, &move, NULL) == (n > 0));
+		ck_assert(n == 0 || move.arg[1] == n - 1);
+		g_autofree char *shown =
+			n ? moves_show(moves, &move) : g_strdup(line);
+
+		ck_assert_str_eq(shown, line);
+		ck_assert(moves_replay(moves, line, &move, NULL) ==
+			  (n < SEATS_MAX));
+		ck_assert(n == SEATS_MAX || move.arg[1] == n);
+	}
+	g_autofree char *pattern = moves_pattern(moves, 0);
+
+	ck_assert_str_eq(pattern, "buy p07 from <seat 1 or seat 2 or seat 3 or "
+				  "seat 4 or seat 5 or seat 6>");
 }
 END_TEST
 
@@ -351,7 +396,7 @@ static const struct {
 	{ "bid 300k", "bid 300,000" },
 	{ "bid 1.5M", "bid 1,500,000" },
 	{ "play monet/plain", "play Impression, Sunrise" },
-	{ "buy p07 from seat 2", "buy Nighthawks from José María" },
+	{ "buy p07 from seat 3", "buy Nighthawks from José María" },
 	{ "give 4 a3", "give a3, 4" },
 	{ "move 5 cw 3", "move 5 cw bid 3" },
 };
@@ -540,7 +585,7 @@ START_TEST(counts_saturate)
 		ck_assert(moves_legal(moves, &move));
 		g_autofree char *text = moves_write(moves, &move);
 
-		ck_assert(moves_read(moves, text, &back, NULL));
+		ck_assert(moves_replay(moves, text, &back, NULL));
 		ck_assert(move_equal(&move, &back));
 	}
 }
@@ -584,7 +629,7 @@ START_TEST(broken_lines_do_no_harm)
 		Move move;
 
 		moves_pick(moves, &dice, &move);
-		g_autofree char *text = i % 2 ? moves_write(moves, &move)
+		g_autofree char *text = i % 2 ? moves_plain(moves, &move)
 					      : moves_show(moves, &move);
 
 		for (guint32 n = 1 + dice_below(&dice, 3); n > 0; n--) {
@@ -668,7 +713,7 @@ START_TEST(an_only_seat_may_be_left_out)
 
 	ck_assert_str_eq(text, "buy p12 from seat 2");
 	ck_assert(!moves_read(moves, "buy", &move, NULL));
-	ck_assert(!moves_read(moves, "buy p12 from seat 1", &move, NULL));
+	ck_assert(!moves_read(moves, "buy p12 from seat 2", &move, NULL));
 	/* With two seats it is to be said. */
 	moves_seat(moves, 0);
 	ck_assert(!moves_read(moves, "buy p12", &move, NULL));
@@ -690,6 +735,7 @@ moves_suite(void)
 	tcase_add_loop_test(tests, moves_are_told_from_prose, 0,
 			    G_N_ELEMENTS(fit_cases));
 	tcase_add_test(tests, every_move_goes_there_and_back);
+	tcase_add_test(tests, people_count_seats_from_one);
 	tcase_add_test(tests, all_moves_differ);
 	tcase_add_loop_test(tests, moves_are_shown, 0,
 			    G_N_ELEMENTS(show_cases));
