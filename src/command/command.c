@@ -9,6 +9,7 @@
 #include "command/attempt.h"
 #include "command/parse.h"
 #include "command/quote.h"
+#include "command/stand.h"
 #include "command/vocabulary.h"
 #include "command/words.h"
 
@@ -18,6 +19,8 @@
 #define ERRORS_MOST 10
 #define IGNORED_MOST 100
 #define LINES_MOST 1000
+#define SENTENCE                                                               \
+	"It may be a part of a sentence; a move stands on a line of its own."
 
 typedef struct {
 	GArray *lines; /* of OwnLine */
@@ -281,15 +284,8 @@ take_talk(Reader *reader, const OwnLine *line, const char *text)
 }
 
 static void
-take_prose(Reader *reader, const OwnLine *line, const char *text)
+pass_prose(Reader *reader, const OwnLine *line)
 {
-	char *nearest = NULL;
-	const char *why = NULL;
-
-	if (attempt_read(text, &reader->asker, &nearest, &why)) {
-		give_unknown(reader, line, nearest, why);
-		return;
-	}
 	if (reader->reading->ignored->len < IGNORED_MOST)
 		ignore(reader, line);
 	if (reader->begun && ++reader->prose >= PROSE_MOST)
@@ -297,15 +293,66 @@ take_prose(Reader *reader, const OwnLine *line, const char *text)
 }
 
 static void
+take_prose(Reader *reader, const OwnLine *line, const char *text)
+{
+	char *nearest = NULL;
+	const char *why = NULL;
+
+	if (attempt_read(text, &reader->asker, &nearest, &why))
+		give_unknown(reader, line, nearest, why);
+	else
+		pass_prose(reader, line);
+}
+
+/* How a move or a number stands decides whether it counts (MAIL R60, R61). */
+typedef enum {
+	STANDING_COUNTS,
+	STANDING_ASKED,	  /* it may be a part of a sentence */
+	STANDING_IGNORED, /* it is one, or a piece of a quoted line */
+} Standing;
+
+static Standing
+standing(const Reader *reader, guint last, const GPtrArray *commands)
+{
+	const OwnLine *line = line_at(reader, reader->at);
+	const Command *first = g_ptr_array_index(commands, 0);
+	bool bare = first->kind == COMMAND_MENU &&
+		    !parse_names_move(first->argument, &reader->asker);
+
+	if (first->kind != COMMAND_MENU && first->kind != COMMAND_MOVE)
+		return STANDING_COUNTS;
+	Stand stand = stand_of(reader->lines, reader->at, last, &reader->asker);
+
+	if (bare)
+		return stand.alone && !stand.torn ? STANDING_COUNTS
+						  : STANDING_IGNORED;
+	if (!stand.sentence)
+		return STANDING_COUNTS;
+	return line->above == BESIDE_QUOTE ? STANDING_IGNORED : STANDING_ASKED;
+}
+
+static void
 take_command(Reader *reader, const OwnLine *line, const char *text)
 {
 	g_autofree char *written = NULL;
-	GPtrArray *commands = parse_here(reader, text, &written);
+	g_autoptr(GPtrArray) read = parse_here(reader, text, &written);
 
-	if (!commands) {
+	if (!read) {
 		take_prose(reader, line, text);
 		return;
 	}
+	switch (standing(reader, reader->at + (written != NULL), read)) {
+	case STANDING_COUNTS:
+		break;
+	case STANDING_ASKED:
+		give_unknown(reader, line, g_strdup(text), SENTENCE);
+		return;
+	case STANDING_IGNORED:
+		pass_prose(reader, line);
+		return;
+	}
+	GPtrArray *commands = g_steal_pointer(&read);
+
 	begin(reader);
 	give(reader, commands, line->number, written ? written : line->text);
 	if (written)
@@ -320,6 +367,10 @@ take_line(Reader *reader)
 
 	if (!*clean || strchr("#|>", *clean))
 		return;
+	if (line->left) {
+		ignore(reader, line);
+		return;
+	}
 	/* What was begun above the quoted letter ends with it. */
 	if (line->below && reader->begun && !reader->below) {
 		reader->reading->stopped = "cut line";

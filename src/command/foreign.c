@@ -4,6 +4,7 @@
 #include "command/foreign.h"
 
 #include "base/text.h"
+#include "command/parse.h"
 #include "command/words.h"
 
 #include <glib.h>
@@ -11,6 +12,7 @@
 
 #define ATTRIBUTION_LINES 4
 #define ATTRIBUTION_LONGEST 400
+#define SEPARATOR_LONGEST 300
 #define FOOTER_WORDS 11
 #define FOOTER_LONGEST 150
 
@@ -24,16 +26,26 @@ is_quoted(const char *line)
  */
 
 static const char *const wrote[] = {
-	"wrote",    "writes",	 "schrieb", "schreef",	    "escribio",
-	"escreveu", "a ecrit",	 "scritto", "napisal",	    "pisze",
-	"napsal",   "написал",	 "писал",   "пишет",	    "пише",
-	"skrev",    "kirjoitti", "写道",    "のメッセーシ", "yazdi",
-	"irta",	    "a scris",	 "εγραψε",  "כתב",	    NULL,
+	"wrote",      "writes",	      "schrieb",     "geschrieben", "schreef",
+	"geschreven", "escribio",     "escrito",     "escreveu",    "a ecrit",
+	"ecrit :",    "scritto",      "va escriure", "escribiu",    "napisa",
+	"pisze",      "napsal",	      "pise:",	     "написа",	    "писа",
+	"пишет",      "пише",	      "skrev",	     "skrifadi",    "kirjoitti",
+	"kirjutas",   "rakstija",     "rase",	     "写道",	    "寫道",
+	"书写",	      "のメッセーシ", "のメール",    "書きました",  "작성",
+	"썼습니다",   "yazdi",	      "sunu yazdi",  "irta",	    "ezt irta",
+	"a scris",    "εγραψε",	      "כתב",	     "كتب",	    "كتابة",
+	"نوشت",	      "เขยนวา",	      "da viet",     "menulis",	    "idatzi",
+	"skreiv",     "написав",      NULL,
 };
 
 static const char *const openers[] = {
-	"on ", "am ", "le ",   "el ", "op ", "den ", "em ",	 "il ",
-	"w ",  "в ",  "dnia ", "на ", "pe ", "dne ", "in data ", NULL,
+	"on ",	      "am ",   "le ",	  "el ",    "op ",     "den ", "em ",
+	"il ",	      "w ",    "в ",	  "dnia ",  "на ",     "pe ",  "dne ",
+	"in data ",   "dana ", "u ",	  "o dia ", "no dia ", "a ",   "vao ",
+	"pada ",      "στις ", "בתאריך ", "ב-",	    "في ",     "ใน",   "เมอ ",
+	"在 ",	      "于 ",   "於 ",	  "kl ",    "de ",     "klo ", "la ",
+	"tarihinde ", "pa ",   "i ",	  "um ",    "vom ",    "от ",  NULL,
 };
 
 static bool
@@ -45,14 +57,51 @@ has_wrote(const char *folded)
 	return false;
 }
 
-/* A year, a time of day, or a date in figures. */
+/* Figures of any script as 0 to 9. */
+static char *
+plain_digits(const char *text)
+{
+	GString *plain = g_string_new(NULL);
+
+	for (; *text; text = g_utf8_next_char(text)) {
+		gunichar letter = g_utf8_get_char(text);
+		int value = g_unichar_digit_value(letter);
+
+		if (value >= 0)
+			g_string_append_c(plain, (char)('0' + value));
+		else
+			g_string_append_unichar(plain, letter);
+	}
+	return g_string_free(plain, FALSE);
+}
+
+static bool
+has(const char *pattern, const char *text)
+{
+	g_autofree char *plain = plain_digits(text);
+
+	return g_regex_match_simple(pattern, plain, 0, 0);
+}
+
+#define A_TIME "\\d[:.h]\\d\\d(?!\\d)"
+#define A_DAY "\\b(19|20|25)\\d\\d(?!\\d)|\\d{1,2}[./-] ?\\d{1,2}[./-] ?\\d"
+
+static bool
+has_time(const char *text)
+{
+	return has(A_TIME, text);
+}
+
+static bool
+has_day(const char *text)
+{
+	return has(A_DAY, text);
+}
+
 static bool
 has_date(const char *text)
 {
-	return g_regex_match_simple("\\b(19|20)\\d\\d\\b|\\d[:.h]\\d\\d\\b|"
-				    "\\d{1,2}[./-]\\d{1,2}[./-]\\d|"
-				    "(19|20)\\d\\d(年|\\D)",
-				    text, 0, 0);
+	return has(A_DAY "|" A_TIME, text);
 }
 
 static bool
@@ -64,29 +113,77 @@ ends_in(const char *text, char last)
 }
 
 static bool
-is_attribution(const char *text)
+ends_in_wrote(const char *folded)
 {
-	g_autofree char *folded = text_fold(text);
-	bool date = has_date(folded);
-	bool mail = strchr(folded, '@');
+	for (int i = 0; wrote[i]; i++)
+		if (g_str_has_suffix(folded, wrote[i]))
+			return true;
+	return false;
+}
 
-	if (strlen(folded) > ATTRIBUTION_LONGEST)
-		return false;
-	/* "2026/11/20 Ann <ann@x>", an older form of Gmail's. */
-	if (ends_in(folded, '>') && g_ascii_isdigit(*folded))
-		return date && mail;
-	if (!ends_in(folded, ':'))
-		return false;
-	if (!has_wrote(folded))
-		return date && mail;
-	return true;
+/* "On ", "20.11.", "Fri, 20": so dates begin. */
+static bool
+begins_as_date(const char *folded)
+{
+	return text_begins(folded, openers) ||
+	       g_unichar_isdigit(g_utf8_get_char(folded)) ||
+	       g_regex_match_simple("^\\p{L}{2,12}\\.?,? \\d|^\\p{L}{2,4}\\.?,",
+				    folded, 0, 0);
+}
+
+typedef enum {
+	WINDOW_NONE,
+	WINDOW_MAYBE, /* it may be a sentence */
+	WINDOW_BARE,  /* no word for "wrote", which the next line may hold */
+	WINDOW_SURE,
+} Window;
+
+/* Some programs leave the colon out, some the word. */
+static Window
+window_of(const char *folded)
+{
+	bool colon = ends_in(folded, ':') || ends_in(folded, ';');
+	bool mail = strchr(folded, '@');
+	bool words = has_wrote(folded), date = has_date(folded);
+
+	if (colon && words)
+		return date || mail ? WINDOW_SURE : WINDOW_MAYBE;
+	if (date && mail)
+		return colon || words		? WINDOW_SURE
+		       : begins_as_date(folded) ? WINDOW_BARE
+						: WINDOW_NONE;
+	if (!colon && !words)
+		return WINDOW_NONE;
+	if (has_day(folded) && has_time(folded) && begins_as_date(folded))
+		return WINDOW_SURE;
+	return WINDOW_NONE;
+}
+
+/* Without the marks that turn the direction of a script, which became U+FFFD.
+ */
+static char *
+fold_whole(const char *text)
+{
+	g_auto(GStrv) parts = g_strsplit(text, "\xef\xbf\xbd", -1);
+	g_autofree char *joined = g_strjoinv("", parts);
+
+	return text_fold(joined);
+}
+
+static bool
+may_end(const char *line)
+{
+	g_autofree char *folded = fold_whole(line);
+
+	return ends_in(folded, ':') || ends_in(folded, ';') ||
+	       ends_in(folded, '>') || ends_in_wrote(folded);
 }
 
 /* May the first of several lines begin one? */
 static bool
 may_begin(const char *line)
 {
-	g_autofree char *folded = text_fold(line);
+	g_autofree char *folded = fold_whole(line);
 
 	return text_begins(folded, openers) || has_date(folded) ||
 	       strchr(folded, '@');
@@ -96,128 +193,78 @@ may_begin(const char *line)
 static bool
 surely_begins(const char *line)
 {
-	g_autofree char *folded = text_fold(line);
+	g_autofree char *folded = fold_whole(line);
 
-	return has_date(folded) &&
-	       (text_begins(folded, openers) || g_ascii_isdigit(*folded) ||
-		g_regex_match_simple("^\\p{L}{2,4}\\.?,", folded, 0, 0));
+	return has_date(folded) && begins_as_date(folded);
 }
 
-static bool
+static Window
 window_matches(char *const *lines, int n)
 {
-	const char *last = lines[n - 1];
 	g_autoptr(GString) joined = g_string_new(lines[0]);
 
-	if ((!ends_in(last, ':') && !ends_in(last, '>')) ||
-	    (n > 1 && !may_begin(lines[0])))
-		return false;
+	if (!may_end(lines[n - 1]) || (n > 1 && !may_begin(lines[0])))
+		return WINDOW_NONE;
 	for (int i = 1; i < n; i++)
 		g_string_append_printf(joined, " %s", lines[i]);
-	return is_attribution(joined->str);
+	if (joined->len > ATTRIBUTION_LONGEST)
+		return WINDOW_NONE;
+	g_autofree char *folded = fold_whole(joined->str);
+
+	return window_of(folded);
+}
+
+/* A later line may begin it: then the first one is the player's. */
+static bool
+begins_later(char *const *lines, int n)
+{
+	if (surely_begins(lines[0]))
+		return false;
+	for (int later = 1; later < n; later++)
+		if (window_matches(lines + later, n - later) == WINDOW_SURE)
+			return true;
+	return false;
+}
+
+/* Is the line one of the player's, or of a header? */
+static bool
+is_other(const char *line)
+{
+	static const Asker nobody = { 0 };
+	ForeignField field = foreign_field(line);
+
+	if (!*line || is_quoted(line) || field == FIELD_FROM ||
+	    field == FIELD_TO || field == FIELD_SUBJECT)
+		return true;
+	g_autofree char *clean = words_clean(line);
+	g_autoptr(GPtrArray) commands = parse_line(clean, &nobody);
+
+	return commands;
 }
 
 int
-foreign_attribution(char *const *lines)
+foreign_attribution(char *const *lines, bool *sure)
 {
+	int found = 0;
+
+	*sure = true;
 	for (int n = 1; n <= ATTRIBUTION_LINES; n++) {
-		if (!lines[n - 1] || !*lines[n - 1] || is_quoted(lines[n - 1]))
-			return 0;
-		if (!window_matches(lines, n))
+		if (!lines[n - 1] ||
+		    strlen(lines[n - 1]) > ATTRIBUTION_LONGEST ||
+		    is_other(lines[n - 1]))
+			return found;
+		Window window = window_matches(lines, n);
+
+		if (window == WINDOW_NONE || begins_later(lines, n))
 			continue;
-		/* A later line may begin it: then this one is the player's. */
-		for (int later = 1; later < n; later++)
-			if (!surely_begins(lines[0]) &&
-			    surely_begins(lines[later]) &&
-			    window_matches(lines + later, n - later))
-				return 0;
+		if (window == WINDOW_BARE) {
+			found = n;
+			continue;
+		}
+		*sure = window == WINDOW_SURE;
 		return n;
 	}
-	return 0;
-}
-
-/* --- headers ---------------------------------------------------------------
- */
-
-typedef enum {
-	FIELD_NONE,
-	FIELD_FROM,
-	FIELD_DATE,
-	FIELD_TO,
-	FIELD_COPY,
-	FIELD_SUBJECT,
-} Field;
-
-static const struct {
-	const char *name;
-	Field field;
-} fields[] = {
-	{ "from", FIELD_FROM },	      { "von", FIELD_FROM },
-	{ "de", FIELD_FROM },	      { "van", FIELD_FROM },
-	{ "da", FIELD_FROM },	      { "fra", FIELD_FROM },
-	{ "fran", FIELD_FROM },	      { "od", FIELD_FROM },
-	{ "lahettaja", FIELD_FROM },  { "kimden", FIELD_FROM },
-	{ "от", FIELD_FROM },	      { "от кого", FIELD_FROM },
-	{ "від", FIELD_FROM },	      { "发件人", FIELD_FROM },
-	{ "寄件者", FIELD_FROM },     { "差出人", FIELD_FROM },
-	{ "sent", FIELD_DATE },	      { "date", FIELD_DATE },
-	{ "gesendet", FIELD_DATE },   { "datum", FIELD_DATE },
-	{ "envoye", FIELD_DATE },     { "envoye le", FIELD_DATE },
-	{ "verzonden", FIELD_DATE },  { "inviato", FIELD_DATE },
-	{ "data", FIELD_DATE },	      { "skickat", FIELD_DATE },
-	{ "sendt", FIELD_DATE },      { "dato", FIELD_DATE },
-	{ "enviado", FIELD_DATE },    { "enviado el", FIELD_DATE },
-	{ "enviada em", FIELD_DATE }, { "fecha", FIELD_DATE },
-	{ "wyslano", FIELD_DATE },    { "lahetetty", FIELD_DATE },
-	{ "дата", FIELD_DATE },	      { "отправлено", FIELD_DATE },
-	{ "发送时间", FIELD_DATE },   { "日期", FIELD_DATE },
-	{ "送信日時", FIELD_DATE },   { "to", FIELD_TO },
-	{ "an", FIELD_TO },	      { "a", FIELD_TO },
-	{ "aan", FIELD_TO },	      { "till", FIELD_TO },
-	{ "til", FIELD_TO },	      { "para", FIELD_TO },
-	{ "do", FIELD_TO },	      { "vastaanottaja", FIELD_TO },
-	{ "кому", FIELD_TO },	      { "收件人", FIELD_TO },
-	{ "宛先", FIELD_TO },	      { "cc", FIELD_COPY },
-	{ "kopie", FIELD_COPY },      { "kopia", FIELD_COPY },
-	{ "reply-to", FIELD_COPY },   { "antwort an", FIELD_COPY },
-	{ "subject", FIELD_SUBJECT }, { "betreff", FIELD_SUBJECT },
-	{ "objet", FIELD_SUBJECT },   { "onderwerp", FIELD_SUBJECT },
-	{ "oggetto", FIELD_SUBJECT }, { "amne", FIELD_SUBJECT },
-	{ "emne", FIELD_SUBJECT },    { "asunto", FIELD_SUBJECT },
-	{ "assunto", FIELD_SUBJECT }, { "temat", FIELD_SUBJECT },
-	{ "aihe", FIELD_SUBJECT },    { "тема", FIELD_SUBJECT },
-	{ "主题", FIELD_SUBJECT },    { "件名", FIELD_SUBJECT },
-};
-
-static Field
-field_of(const char *line)
-{
-	if (!strchr(line, ':'))
-		return FIELD_NONE;
-	g_autofree char *folded = text_fold(line);
-	const char *name = folded + strspn(folded, "* ");
-	g_autofree char *bare = g_strndup(name, strcspn(name, ":*"));
-
-	g_strchomp(bare);
-	for (guint i = 0; i < G_N_ELEMENTS(fields); i++)
-		if (!strcmp(bare, fields[i].name))
-			return fields[i].field;
-	return FIELD_NONE;
-}
-
-bool
-foreign_header(char *const *lines)
-{
-	Field first = lines[0] ? field_of(lines[0]) : FIELD_NONE;
-	char *const *next = lines + 1;
-
-	if (first == FIELD_NONE)
-		return false;
-	if (*next && !**next)
-		next++;
-	Field second = *next ? field_of(*next) : FIELD_NONE;
-
-	return second != FIELD_NONE && second != first;
+	return found;
 }
 
 /* --- lines between ---------------------------------------------------------
@@ -231,17 +278,51 @@ foreign_signature(const char *line)
 	return dashes && dashes < 5 && !line[dashes];
 }
 
+/* "--- Original-Nachricht ---": few dashes need a word of what follows. */
+static bool
+names_letter(const char *folded)
+{
+	static const char *const words[] = {
+		"original",   "message",   "nachricht",	 "mail",      "mensaje",
+		"mensagem",   "messaggio", "bericht",	 "wiadomosc", "zprava",
+		"sprava",     "uzenet",	   "mesaj",	 "ileti",     "viesti",
+		"meddelande", "besked",	   "melding",	 "сообщени",  "письм",
+		"лист",	      "poruka",	   "sporocilo",	 "poruku",    "wrote",
+		"schrieb",    "邮件",	   "メッセーシ", "메일",      "메시지",
+		NULL,
+	};
+
+	for (int i = 0; words[i]; i++)
+		if (strstr(folded, words[i]))
+			return true;
+	return false;
+}
+
 bool
 foreign_separator(const char *line)
 {
 	static const char *const forwarded[] = {
 		"begin forwarded message",
-		"anfang der weitergeleiteten nachricht",
+		"anfang der weitergeleiteten",
 		"debut du message",
+		"debut du mail",
 		"inicio del mensaje",
+		"inicio da mensagem",
 		"inizio messaggio inoltrato",
+		"begin doorgestuurd bericht",
+		"vidarebefordrat brev",
+		"videresendt besked",
+		"poczatek przekazywanej wiadomosci",
+		"zacatek preposlane zpravy",
+		"начало переадресованного",
+		"начало переслан",
+		"转发邮件",
+		"原始邮件",
+		"転送されたメッセーシ",
 		NULL,
 	};
+	if (strlen(line) > SEPARATOR_LONGEST)
+		return false;
 	g_autofree char *folded = text_fold(line);
 	const char *start = folded + strspn(folded, "* ");
 	gsize dashes = strspn(start, "-_");
@@ -253,6 +334,8 @@ foreign_separator(const char *line)
 		return true;
 	if (dashes >= 4 && length > 8)
 		return !strncmp(start + length - 4, "----", 4);
+	if (dashes >= 2 && length > 6 && !strncmp(start + length - 2, "--", 2))
+		return names_letter(start);
 	return text_begins(folded, forwarded);
 }
 

@@ -4,12 +4,25 @@
 
 #include <stdbool.h>
 
-/* How many lines from the first on (a NULL-ended list) are "On ..., Ann
- * wrote:" in any language, wrapped or not; 0: they are something else. */
-int foreign_attribution(char *const *lines);
-/* Do the lines begin with the header of a quoted letter: two fields of
- * different kinds, such as From and Sent, one below the other? */
+/* What a field above a quoted letter says. */
+typedef enum {
+	FIELD_NONE,
+	FIELD_FROM,
+	FIELD_DATE,
+	FIELD_TO,
+	FIELD_COPY,
+	FIELD_SUBJECT,
+} ForeignField;
+
+ForeignField foreign_field(const char *line);
+/* Do the lines (a NULL-ended list) begin with the header of a quoted letter:
+ * two fields of different kinds, such as From and Sent, one below the other? */
 bool foreign_header(char *const *lines);
+
+/* How many lines from the first on are "On ..., Ann wrote:" in any language,
+ * wrapped or not; 0: they are something else.  *sure: they hold a date or an
+ * address; else they may be a sentence of the player's. */
+int foreign_attribution(char *const *lines, bool *sure);
 /* "-----Original Message-----" and the like, or a line of dashes only. */
 bool foreign_separator(const char *line);
 /* "--" on a line of its own, whatever programs make of it. */

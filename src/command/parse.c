@@ -93,6 +93,14 @@ read_menu(const char *text, const Asker *asker, GPtrArray *commands)
 	return true;
 }
 
+bool
+parse_names_move(const char *argument, const Asker *asker)
+{
+	gsize label = strcspn(argument, " ");
+
+	return argument[label] && asker_takes(asker, argument + label + 1);
+}
+
 /* --- words of the language -------------------------------------------------
  */
 

@@ -13,6 +13,8 @@ GPtrArray *parse_talk(const char *line);
 /* Might words be missing at its end: "next: play monet or", or a plan whose
  * last wish does not read? */
 bool parse_open(const GPtrArray *commands, const Asker *asker);
+/* Does a menu line's argument name the move too: "2. play monet"? */
+bool parse_names_move(const char *argument, const Asker *asker);
 void parse_free(gpointer command);
 
 #endif

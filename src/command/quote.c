@@ -5,9 +5,12 @@
  * the header of a letter that is quoted without marks.
  *
  * A cut line that is quoted with ">" is the beginning of a letter of ours, and
- * a second one its end.  Mail programs leave broken lines without a mark
- * between the two, but never an empty one: what stands there is read only after
- * that. Below the end people may go on. */
+ * a second one its end.  Mail programs leave the tails of broken lines without
+ * a mark between the two; below the end people may go on.
+ *
+ * A header block is looked for before an attribution, and an attribution is
+ * only dropped where what follows is marked, or where nothing was written above
+ * it: else what follows is a quoted letter without marks (MAIL R57, R58). */
 #include "command/quote.h"
 
 #include "base/text.h"
@@ -18,14 +21,21 @@
 
 #define CUT "reply above this line"
 #define CUT_LINES 3
+#define CUT_LONGEST 300
 #define LINES_MOST 4000
+#define TORN_LONG 60 /* columns: a quoted line may have lost its tail */
+#define OPEN_LONG 50 /* columns: a sentence may go on in the next line */
 
 typedef struct {
+	char *const *lines;
 	GArray *own;
+	GByteArray *kinds; /* a Beside for each line of the message */
 	const char *stopped;
-	int depth; /* of the first quoted cut line */
-	bool skip; /* within a quoted letter of ours */
-	bool open; /* an empty line without a mark began a paragraph there */
+	int depth;  /* of the first quoted cut line */
+	int last;   /* the number of the last marked line */
+	bool skip;  /* within a quoted letter of ours */
+	bool open;  /* an empty line without a mark began a paragraph there */
+	bool wrote; /* the player did, or their program at the end of it */
 	bool below;
 } Quote;
 
@@ -48,9 +58,16 @@ marks(const char *line, const char **rest)
 }
 
 static bool
+is_marked(const char *line)
+{
+	return *line == '>' || *line == '|';
+}
+
+static bool
 has_cut(const char *text)
 {
-	if (!strchr(text, '=') && g_ascii_tolower(*text) != *CUT)
+	if ((!strchr(text, '=') && g_ascii_tolower(*text) != *CUT) ||
+	    strlen(text) > CUT_LONGEST)
 		return false;
 	g_autofree char *folded = text_fold(text);
 	const char *cut = strstr(folded, CUT);
@@ -115,9 +132,50 @@ stop_sign(char *const *lines)
 static void
 add(Quote *quote, const char *text, int number)
 {
-	OwnLine line = { number, g_strdup(text), quote->below };
+	OwnLine line = {
+		.number = number,
+		.text = g_strdup(text),
+		.below = quote->below,
+		.left = quote->skip && !quote->open && number > quote->last,
+	};
 
+	if (*text) {
+		quote->kinds->data[number - 1] = BESIDE_OWN;
+		quote->wrote = true;
+	}
 	g_array_append_val(quote->own, line);
+}
+
+/* What follows "Ann wrote:" is a letter without marks, if not marked itself;
+ * unless nothing stands above: then people answer below. */
+static bool
+is_letter_behind(const Quote *quote, char *const *lines)
+{
+	while (*lines && !**lines)
+		lines++;
+	return quote->wrote && *lines && !is_marked(*lines);
+}
+
+static bool
+is_marked_behind(char *const *lines)
+{
+	while (*lines && !**lines)
+		lines++;
+	return *lines && is_marked(*lines);
+}
+
+/* How many lines are an attribution that is dealt with; 0: none. */
+static int
+pass_attribution(Quote *quote, char *const *lines)
+{
+	bool sure = false;
+	int n = foreign_attribution(lines, &sure);
+
+	if (!n || (!sure && !is_marked_behind(lines + n)))
+		return 0;
+	if (sure && is_letter_behind(quote, lines + n))
+		quote->stopped = "quoted letter";
+	return n;
 }
 
 /* Take the line, or leave it out: how many lines are dealt with. */
@@ -126,25 +184,69 @@ take(Quote *quote, char *const *lines, int number)
 {
 	int depth, cut = cut_at(lines, &depth);
 
+	if (is_marked(lines[0]))
+		for (int i = 0; i < MAX(cut, 1); i++)
+			quote->kinds->data[number - 1 + i] = BESIDE_QUOTE;
 	if (cut)
 		return pass_cut(quote, cut, depth);
-	if (*lines[0] == '>' || *lines[0] == '|') {
-		quote->open = false;
-		return 1;
-	}
-	quote->open |= !*lines[0];
-	if (quote->skip && !quote->open)
+	quote->open = !*lines[0] || (quote->open && !is_marked(lines[0]));
+	if (is_marked(lines[0]))
 		return 1;
 	if (is_signed_begin(lines[0]))
 		return lines[1] && g_str_has_prefix(lines[1], "Hash:") ? 2 : 1;
-	int attribution = foreign_attribution(lines);
+	quote->stopped = stop_sign(lines);
+	if (quote->stopped)
+		return 1;
+	int attribution = pass_attribution(quote, lines);
 
 	if (attribution)
 		return attribution;
-	quote->stopped = stop_sign(lines);
-	if (!quote->stopped && !foreign_footer(lines[0]))
+	if (foreign_footer(lines[0]))
+		quote->wrote = true;
+	else
 		add(quote, lines[0], number);
 	return 1;
+}
+
+/* --- neighbours ------------------------------------------------------------
+ */
+
+static Beside
+kind_at(const Quote *quote, int line)
+{
+	if (line < 0 || line >= (int)quote->kinds->len)
+		return BESIDE_NOTHING;
+	return quote->kinds->data[line];
+}
+
+static bool
+ends_sentence(const char *line)
+{
+	gsize length = strlen(line);
+
+	while (length && strchr(")\"'", line[length - 1]))
+		length--;
+	return line[length] || (length && strchr(".!?:;", line[length - 1])) ||
+	       g_str_has_suffix(line, "\u3002");
+}
+
+static void
+look_around(const Quote *quote, OwnLine *line)
+{
+	int at = line->number - 1;
+
+	if (!*line->text)
+		return;
+	line->above = kind_at(quote, at - 1);
+	line->beneath = kind_at(quote, at + 1);
+	if (line->above == BESIDE_NOTHING)
+		return;
+	const char *above = quote->lines[at - 1];
+	int columns = text_width(above);
+
+	line->after_long = columns >= OPEN_LONG && !ends_sentence(above);
+	line->torn = line->above == BESIDE_QUOTE &&
+		     (columns >= TORN_LONG || line->beneath == BESIDE_QUOTE);
 }
 
 static void
@@ -157,11 +259,19 @@ GArray *
 quote_own(const char *text, const char **stopped)
 {
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-	Quote quote = { .own = g_array_new(FALSE, FALSE, sizeof(OwnLine)) };
+	guint n = g_strv_length(lines);
+	g_autoptr(GByteArray) kinds = g_byte_array_sized_new(n);
+	Quote quote = { .lines = lines,
+			.own = g_array_new(FALSE, FALSE, sizeof(OwnLine)),
+			.kinds = kinds };
 
+	g_byte_array_set_size(kinds, n);
+	if (n)
+		memset(kinds->data, BESIDE_NOTHING, n);
 	g_array_set_clear_func(quote.own, clear_line);
 	for (int i = 0; lines[i]; i++)
-		g_strstrip(lines[i]);
+		if (is_marked(g_strstrip(lines[i])))
+			quote.last = i + 1;
 	for (int i = 0; lines[i] && !quote.stopped;) {
 		i += take(&quote, lines + i, i + 1);
 		if (i >= LINES_MOST && !quote.stopped)
@@ -169,6 +279,8 @@ quote_own(const char *text, const char **stopped)
 	}
 	if (!quote.stopped && quote.skip)
 		quote.stopped = "cut line";
+	for (guint i = 0; i < quote.own->len; i++)
+		look_around(&quote, &g_array_index(quote.own, OwnLine, i));
 	*stopped = quote.stopped;
 	return quote.own;
 }

@@ -5,10 +5,21 @@
 #include <glib.h>
 #include <stdbool.h>
 
+/* What stands directly beside a line, without an empty line between. */
+typedef enum {
+	BESIDE_NOTHING, /* an empty line, the end, what a program wrote */
+	BESIDE_OWN,	/* another line of the player's */
+	BESIDE_QUOTE,	/* a marked one of a quoted letter */
+} Beside;
+
 typedef struct {
 	int number; /* in the message, from 1 */
 	char *text; /* as it stands there; may be "" */
 	bool below; /* written below a whole quoted letter of ours */
+	bool left;  /* within one, and no mark after it: nobody wrote it now */
+	Beside above, beneath;
+	bool after_long; /* the line above is long, and its sentence open */
+	bool torn;	 /* maybe the tail of a quoted line (MAIL R60) */
 } OwnLine;
 
 /* The player's own lines, in order: an array of OwnLine.  *stopped says why

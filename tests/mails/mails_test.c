@@ -89,7 +89,7 @@ show_own(GString *out, const char *text)
 	for (guint i = 0; i < own->len; i++) {
 		const char *line = g_array_index(own, OwnLine, i).text;
 
-		if (*line)
+		if (*line && !g_array_index(own, OwnLine, i).left)
 			g_string_append_printf(out, "own: %s\n", line);
 	}
 	g_array_unref(own);
@@ -139,6 +139,16 @@ names_of(const char *folder, const char *suffix)
 	return names;
 }
 
+/* GOLDEN=write: what comes out now is what is wanted from now on. */
+static void
+write_golden(const char *folder, const char *name, const char *got)
+{
+	g_autofree char *path = g_strdup_printf("%s/%s.want", folder, name);
+
+	if (!g_strcmp0(getenv("GOLDEN"), "write"))
+		ck_assert(g_file_set_contents(path, got, -1, NULL));
+}
+
 START_TEST(our_own_mails)
 {
 	g_autofree char *folder = g_path_get_dirname(__FILE__);
@@ -155,7 +165,9 @@ START_TEST(our_own_mails)
 		ck_assert_msg(message != NULL, "%s: refused", name);
 		g_autofree char *got = show(message);
 
-		ck_assert_msg(!strcmp(got, want),
+		write_golden(folder, name, got);
+		ck_assert_msg(!g_strcmp0(getenv("GOLDEN"), "write") ||
+				      !strcmp(got, want),
 			      "%s\n--- wanted\n%s--- got\n%s", name, want, got);
 	}
 }

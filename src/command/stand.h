@@ -1,0 +1,28 @@
+/* stand.h - how a line stands in the player's text (MAIL R60, R61): a number in
+ * the middle of a sentence is no order. */
+#ifndef COMMAND_STAND_H
+#define COMMAND_STAND_H
+
+#include "command/asker.h"
+
+#include <glib.h>
+
+typedef struct {
+	bool alone;    /* its neighbours are nothing, a greeting, a command, a
+			  stop word: a bare number counts only so, and a move
+			  that had to be freed of other words */
+	bool torn;     /* maybe the tail of a quoted line: the same */
+	bool sentence; /* it may be a part of one: even a whole move is asked
+			  back */
+} Stand;
+
+/* Of the line at `at` of what quote_own gave; `last`: the line where it ends,
+ * which is another one where a mail program broke it. */
+Stand stand_of(const GArray *lines, guint at, guint last, const Asker *asker);
+
+/* "Hallo," or "Dear Ann,": what people write above an order. */
+bool stand_greets(const char *line);
+/* "LG Dirk", "Cheers", "Dirk": what they write below one. */
+bool stand_closes(const char *line);
+
+#endif

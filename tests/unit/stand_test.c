@@ -1,0 +1,129 @@
+/* stand_test.c - MAIL R60-R64: which lines are orders by how they stand. */
+#include "command/command.h"
+#include "command/stand.h"
+#include "lib/suites.h"
+#include "lib/toy.h"
+
+#include <string.h>
+
+Suite *stand_suite(void);
+
+/* "menu 3, move pass, ? play monet": what is played or asked back. */
+static char *
+show(const Reading *reading)
+{
+	GString *out = g_string_new(NULL);
+
+	for (guint i = 0; i < reading->commands->len; i++) {
+		const Command *command = reading->commands->pdata[i];
+		bool asked = command->kind == COMMAND_UNKNOWN;
+
+		g_string_append_printf(
+			out, "%s%s %s", out->len ? ", " : "",
+			asked ? "?" : command_kind_name(command->kind),
+			asked ? command->nearest : command->argument);
+	}
+	return g_string_free(out, FALSE);
+}
+
+static const struct {
+	const char *text, *commands;
+} cases[] = {
+	/* R61: a number alone */
+	{ "3", "menu 3" },
+	{ "Hallo,\n3\nLG Dirk", "menu 3" },
+	{ "Hi Ann,\n3\nThanks\nDirk", "menu 3" },
+	{ "Guten Morgen zusammen\n3\nViele Gr\u00fc\u00dfe aus Bonn",
+	  "menu 3" },
+	{ "3\nDirk", "menu 3" },
+	{ "3\nDirk van Dam", "menu 3" },
+	{ "Bonjour,\nb\nCordialement", "menu b" },
+	{ "Hola Ana!\n3\nUn saludo", "menu 3" },
+	{ "\u041f\u0440\u0438\u0432\u0435\u0442!\n3\n\u0421\u043f\u0430\u0441"
+	  "\u0438\u0431\u043e",
+	  "menu 3" },
+	{ "\u4f60\u597d\n3\n\u8c22\u8c22", "menu 3" },
+	{ "mg-12\n3\nstatus", "menu 3, status " },
+	{ "1\n2\n3", "menu 1, menu 2, menu 3" },
+	{ "I will think about it.\n\n3\n\nHauptstr. 5", "menu 3" },
+	{ "pass\n3", "move pass, menu 3" },
+	/* ... and in the middle of something */
+	{ "Sorry for being slow, I was on the road and had no time before\n5\n"
+	  "o'clock today. I will answer tonight!",
+	  "" },
+	{ "I will think about it.\n\nDirk Meier\nHauptstr.\n5\n10115 Berlin",
+	  "" },
+	{ "We were\n3\nat the table", "" },
+	{ "I have\n3", "" },
+	{ "3\nof us are here", "" },
+	{ "3\nUhr nachmittags", "" },
+	{ "Dirk Meier\n5\nBerlin", "" },
+	{ "Ich nehme a\nb\nc", "" },
+	/* R61: whole moves */
+	{ "Hello, one question to the rules before I decide: what happens if I"
+	  "\nplay monet\nand Ben answers with the award card?",
+	  "? play monet" },
+	{ "Hello, one question to the rules before I decide: what if I really"
+	  "\nplay monet",
+	  "? play monet" },
+	{ "I could\nplay monet\nor i could go away", "? play monet" },
+	{ "pass\nthe salt", "? pass" },
+	{ "Hello all of you, this is my move for this fine day, have fun:\n"
+	  "play monet",
+	  "move play monet" },
+	{ "I have thought about this for a long time, and now I know.\n"
+	  "play monet\nThis was hard.",
+	  "move play monet" },
+	{ "Hi\nplay monet\nlg dirk", "move play monet" },
+	{ "Hi\nplay monet\nThe rest is silence", "move play monet" },
+	{ "play monet\nthen pass", "move play monet, move pass" },
+	/* R60 */
+	{ "> 23456789 123456789 123456789 123456789 123456789 123456789\n3\n"
+	  "> days at most",
+	  "" },
+	{ "> 23456789 123456789 123456789 123456789 123456789 123456789\npass",
+	  "" },
+	{ "> What do you play?\n3\n\n> Bye", "menu 3" },
+	{ "> What do you play?\npass\n> Bye", "move pass" },
+	{ "> |  2  play monet\n> |  3  play degas\n3\n> |  4  pass", "" },
+};
+
+START_TEST(r60_r61_standing)
+{
+	g_autoptr(Reading) reading =
+		command_read(cases[_i].text, NULL, &toy_guide);
+	g_autofree char *shown = show(reading);
+
+	ck_assert_msg(!strcmp(shown, cases[_i].commands), "%s\nread as %s",
+		      cases[_i].text, shown);
+}
+END_TEST
+
+/* What is left out is always listed (R64). */
+START_TEST(r64_left_out_is_listed)
+{
+	const char *text = "> === reply above this line (x) ===\n>\n"
+			   "> |  3  play degas\n3\n> |  4  pass\n>\n"
+			   "> === reply above this line (x) ===\n";
+	g_autoptr(Reading) reading = command_read(text, NULL, &toy_guide);
+
+	ck_assert_uint_eq(reading->commands->len, 0);
+	ck_assert_uint_eq(reading->ignored->len, 1);
+	const IgnoredLine *line = reading->ignored->pdata[0];
+
+	ck_assert_str_eq(line->written, "3");
+	ck_assert_int_eq(line->line, 4);
+}
+END_TEST
+
+Suite *
+stand_suite(void)
+{
+	Suite *suite = suite_create("stand");
+	TCase *tests = tcase_create("stand");
+
+	tcase_add_loop_test(tests, r60_r61_standing, 0, G_N_ELEMENTS(cases));
+	tcase_add_test(tests, r64_left_out_is_listed);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
