@@ -35,6 +35,7 @@ typedef struct {
 	Library *library;
 	const char *language, *folder;
 	const char *ending; /* ".txt" */
+	const char *beside; /* a folder that is looked into first; or NULL */
 	GHashTable *shelf;  /* for its partials */
 } Setting;
 
@@ -192,7 +193,9 @@ const char *
 library_game_words(Library *library, const char *folder, const char *language,
 		   const char *file, GError **error)
 {
-	Setting in = { library, language, folder, NULL, NULL };
+	Setting in = { .library = library,
+		       .language = language,
+		       .folder = folder };
 	Sheet *sheet = find_translated(&in, file, error);
 	g_autofree char *name = relative(folder, FALLBACK, file);
 
@@ -222,12 +225,34 @@ library_language(Library *library, const char *language)
 
 /* --- templates -------------------------------------------------------------*/
 
+/* As find_sheet, with the path of any file instead of a name. */
+static Sheet *
+find_beside(const Setting *in, const char *file, GError **error)
+{
+	g_autofree char *path = g_build_filename(in->beside, file, NULL);
+	Sheet *sheet = g_hash_table_lookup(in->library->sheets, path);
+
+	if (sheet)
+		return sheet;
+	sheet = g_new0(Sheet, 1);
+	if (!sheet_read(sheet, in->beside, file, error)) {
+		sheet_free(sheet);
+		return NULL;
+	}
+	g_hash_table_insert(in->library->sheets, g_steal_pointer(&path), sheet);
+	return sheet;
+}
+
 /* The parsed template of a file, or NULL where there is none. */
 static const Mustache *
 find_template(const Setting *in, const char *file, GError **error)
 {
-	Sheet *sheet = find_translated(in, file, error);
+	Sheet *sheet = in->beside ? find_beside(in, file, error) : NULL;
 
+	if (in->beside && !sheet)
+		return NULL;
+	if (!sheet || !sheet->text)
+		sheet = find_translated(in, file, error);
 	if (!sheet || !sheet->text)
 		return NULL;
 	if (!sheet->template)
@@ -240,9 +265,9 @@ static GHashTable *
 find_shelf(const Setting *in)
 {
 	GHashTable *shelves = in->library->shelves;
-	g_autofree char *key =
-		g_strjoin("\n", safe_language(in->language),
-			  in->folder ? in->folder : "", in->ending, NULL);
+	g_autofree char *key = g_strjoin(
+		"\n", safe_language(in->language), in->folder ? in->folder : "",
+		in->ending, in->beside ? in->beside : "", NULL);
 	GHashTable *shelf = g_hash_table_lookup(shelves, key);
 
 	if (!shelf) {
@@ -261,10 +286,12 @@ search_partial(const Setting *setting, const char *name, GError **error)
 
 	if (of_game && !in.folder)
 		return NULL;
-	if (of_game)
+	if (of_game) {
 		name += strlen("game/");
-	else
+		in.beside = NULL;
+	} else {
 		in.folder = NULL;
+	}
 	g_autofree char *file = g_strconcat(name, in.ending, NULL);
 
 	return find_template(&in, file, error);
@@ -290,7 +317,8 @@ render(const Setting *setting, const Mustache *template, bool strict,
        const json_t *data, GError **error)
 {
 	MustacheOptions options = {
-		.escape = strcmp(setting->ending, ".html") == 0,
+		.escape = strcmp(setting->ending, ".txt") != 0 &&
+			  strcmp(setting->ending, ".subject") != 0,
 		.strict = strict,
 		.partial = find_partial,
 		.data = (void *)setting,
@@ -310,8 +338,9 @@ ending_of(const char *file)
 static const Mustache *
 must_find(const Setting *setting, const char *file, GError **error)
 {
-	Setting in = { setting->library, setting->language, NULL,
-		       setting->ending, NULL };
+	Setting in = { .library = setting->library,
+		       .language = setting->language,
+		       .ending = setting->ending };
 	GError *problem = NULL;
 	const Mustache *template = find_template(&in, file, &problem);
 	g_autofree char *name = relative(NULL, FALLBACK, file);
@@ -327,8 +356,11 @@ char *
 library_render_as(Library *library, const Rendering *how, const char *file,
 		  const json_t *data, GError **error)
 {
-	Setting setting = { library, how->language, how->folder,
-			    ending_of(file), NULL };
+	Setting setting = { .library = library,
+			    .language = how->language,
+			    .folder = how->folder,
+			    .ending = ending_of(file),
+			    .beside = how->beside };
 	g_autoptr(Mustache) own =
 		how->text ? mustache_parse(file, how->text, error) : NULL;
 	const Mustache *template = own;
@@ -344,7 +376,9 @@ char *
 library_render(Library *library, const char *language, const char *folder,
 	       const char *file, const json_t *data, GError **error)
 {
-	Rendering how = { language, folder, NULL, true };
+	Rendering how = { .language = language,
+			  .folder = folder,
+			  .strict = true };
 
 	return library_render_as(library, &how, file, data, error);
 }
@@ -431,8 +465,10 @@ library_word(Library *library, const char *language, const char *folder,
 	     const char *group, const char *key, const json_t *data, bool html,
 	     GError **error)
 {
-	Setting in = { library, language, folder, html ? ".html" : ".txt",
-		       NULL };
+	Setting in = { .library = library,
+		       .language = language,
+		       .folder = folder,
+		       .ending = html ? ".html" : ".txt" };
 	const Mustache *word = find_word(&in, group, key, error);
 	MustacheOptions options = {
 		.escape = html,

@@ -26,7 +26,8 @@ const char *library_game_text(Library *library, const char *folder,
 const char *library_game_words(Library *library, const char *folder,
 			       const char *language, const char *file,
 			       GError **error);
-/* Render templates/<language>/<file> over data, strict; ".html" escapes.
+/* Render templates/<language>/<file> over data, strict; all but ".txt" and
+ * ".subject" escape.
  * Partials: {{> turn}} is the file turn.<same ending>; {{> game/table}} is the
  * folder's table.<same ending>.  `folder` may be NULL. */
 char *library_render(Library *library, const char *language, const char *folder,
@@ -35,7 +36,9 @@ char *library_render(Library *library, const char *language, const char *folder,
  * ever), and names that are found nowhere are "" unless `strict`. */
 typedef struct {
 	const char *language, *folder;
-	const char *text; /* NULL: the file's; must outlive the call */
+	const char *text;   /* NULL: the file's; must outlive the call */
+	const char *beside; /* the folder in which its partials are looked for
+			       first; NULL: none */
 	bool strict;
 } Rendering;
 

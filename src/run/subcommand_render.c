@@ -231,8 +231,8 @@ read_data(const Setting *setting, const char *template, const char *path,
 
 	if (!path)
 		return example(setting, kind, error);
-	data = strcmp(path, "-") ? json_load_file(path, 0, &where)
-				 : json_loadf(stdin, 0, &where);
+	data = strcmp(path, "-") ? json_load_file(path, JSON_DECODE_ANY, &where)
+				 : json_loadf(stdin, JSON_DECODE_ANY, &where);
 	if (!data)
 		fail(error, ERROR_PLAYER, "%s:%d: %s", path, where.line,
 		     where.text);
@@ -242,18 +242,19 @@ read_data(const Setting *setting, const char *template, const char *path,
 static bool
 render(const Setting *setting, char **words, bool strict, GError **error)
 {
-	g_autofree char *text = NULL, *out = NULL;
+	g_autofree char *text = NULL, *beside = NULL, *out = NULL;
 	json_t *data = read_data(setting, words[0], words[1], error), *marked;
 
 	if (!data)
 		return false;
 	marked = marks_add(data);
-	if (!json_object_get(marked, "subject_note"))
+	if (json_is_object(marked) && !json_object_get(marked, "subject_note"))
 		json_object_set_new(marked, "subject_note", json_string(""));
-	if (g_file_test(words[0], G_FILE_TEST_IS_REGULAR))
-		g_file_get_contents(words[0], &text, NULL, NULL);
+	if (g_file_test(words[0], G_FILE_TEST_IS_REGULAR) &&
+	    g_file_get_contents(words[0], &text, NULL, NULL))
+		beside = g_path_get_dirname(words[0]);
 	Rendering how = { setting->language, setting->game->folder, text,
-			  strict };
+			  beside, strict };
 
 	out = library_render_as(setting->club->library, &how, words[0], marked,
 				error);

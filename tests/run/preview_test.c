@@ -153,6 +153,54 @@ START_TEST(test_render_file)
 }
 END_TEST
 
+/* As the specification of Mustache has it: any name but a text's escapes, any
+ * JSON is data, and partials lie beside the template. */
+static const struct {
+	const char *name, *template, *data, *wanted;
+} rendered[] = {
+	{ "a.mustache", "{{.}}|{{{.}}}|{{&.}}", "\"<&>\"",
+	  "&lt;&amp;&gt;|<&>|<&>" },
+	{ "a", "{{.}}", "\"<\"", "&lt;" },
+	{ "a.subject", "{{.}}", "\"<\"", "<" },
+	{ "a.txt", "{{.}} {{.}}", "85", "85 85" },
+	{ "a.txt", "{{#.}}({{v}}){{/.}}", "[{\"v\": 1}, {\"v\": 2}]",
+	  "(1)(2)" },
+	{ "a.txt", "{{^.}}none{{/.}}", "false", "none" },
+	{ "a.txt", "{{^.}}none{{/.}}", "null", "none" },
+	{ "a.txt", "({{v}})", "{\"v\": null}", "()" },
+	{ "a.txt", " {{> part}}\n", "{\"v\": 3}", " beside 3\n" },
+	{ "a.txt", "{{> own}}", "{}", "the club's" },
+	{ "a.txt", "{{> nowhere}}.", "{}", "." },
+};
+
+START_TEST(test_render_as_specified)
+{
+	char *dir = program_club();
+	g_autofree char *folder =
+		g_build_filename(dir, "templates", "en", NULL);
+	g_autofree char *sub = g_build_filename(dir, "work", NULL);
+
+	ck_assert_int_eq(g_mkdir_with_parents(folder, 0700), 0);
+	ck_assert_int_eq(g_mkdir_with_parents(sub, 0700), 0);
+	write(folder, "own.txt", "the club's");
+	write(folder, "part.txt", "the club's");
+	for (gsize i = 0; i < G_N_ELEMENTS(rendered); i++) {
+		g_autofree char *name =
+			g_strconcat("work/", rendered[i].name, NULL);
+
+		write(sub, "part.txt", "beside {{v}}\n");
+		write(dir, name, rendered[i].template);
+		write(dir, "d.json", rendered[i].data);
+		Ran ran = program_run(dir, WORDS("render", name, "d.json"));
+
+		ck_assert_int_eq(ran.status, 0);
+		ck_assert_str_eq(ran.out, rendered[i].wanted);
+		ran_clear(&ran);
+	}
+	program_clear(dir);
+}
+END_TEST
+
 static void
 render_strictly(const char *dir, const char *folder, const char *name,
 		const char *game)
@@ -200,6 +248,7 @@ preview_suite(void)
 	tcase_add_loop_test(tests, test_previews, 0, G_N_ELEMENTS(previews));
 	tcase_add_test(tests, test_own_template);
 	tcase_add_test(tests, test_render_file);
+	tcase_add_test(tests, test_render_as_specified);
 	suite_add_tcase(suite, tests);
 	tcase_add_test(every, test_render_every_template);
 	tcase_set_timeout(every, 60);
