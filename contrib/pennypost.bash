@@ -25,7 +25,7 @@ _pennypost_options()
 	deliver) echo --to ;;
 	doctor) echo --offline --resolver --mail --wait ;;
 	stats) echo --json ;;
-	explain) echo --reveal ;;
+	explain) echo --json --reveal ;;
 	preview) echo --format --game --language ;;
 	render) echo --strict --game --language ;;
 	demo) echo --players --seed --keep ;;

@@ -17,5 +17,8 @@ json_t *explain_mail(Library *library, GBytes *bytes, GError **error);
  * unless they are to be revealed: they may hold orders that are not played. */
 json_t *explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
 			Explained *explained, GError **error);
+/* What either of them found, in sentences, a line each; control characters are
+ * taken out.  Free with g_free. */
+char *explain_text(const json_t *explained);
 
 #endif

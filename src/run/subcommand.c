@@ -53,7 +53,7 @@ const Subcommand subcommands[] = {
 	  "[--offline] [--resolver ADDRESS] | --mail ADDRESS [--wait MINUTES]",
 	  "is the club well? what is to do", subcommand_doctor },
 	{ "stats", "[--json]", "the club in figures", subcommand_stats },
-	{ "explain", "MAIL [--reveal]",
+	{ "explain", "MAIL [--json] [--reveal]",
 	  "how a mail (a file) would be understood, and why",
 	  subcommand_explain },
 	{ "preview",

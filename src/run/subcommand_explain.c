@@ -66,8 +66,25 @@ with_club(const CommonOptions *common, GBytes *bytes, bool reveal,
 	return NULL;
 }
 
+typedef struct {
+	gboolean reveal, json;
+} Wishes;
+
+static void
+print(const json_t *out, bool json)
+{
+	g_autofree char *text = json ? NULL : explain_text(out);
+
+	if (text)
+		fputs(text, stdout);
+	else
+		json_dumpf(out, stdout, JSON_INDENT(1));
+	if (json)
+		putchar('\n');
+}
+
 static int
-explain(const CommonOptions *common, const char *path, bool reveal)
+explain(const CommonOptions *common, const char *path, const Wishes *wishes)
 {
 	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = read_mail(path, &error);
@@ -75,12 +92,11 @@ explain(const CommonOptions *common, const char *path, bool reveal)
 
 	if (bytes)
 		out = common_club_named(common)
-			      ? with_club(common, bytes, reveal, &error)
+			      ? with_club(common, bytes, wishes->reveal, &error)
 			      : without_club(bytes, &error);
 	if (!out)
 		return common_fail("explain", error);
-	json_dumpf(out, stdout, JSON_INDENT(1));
-	putchar('\n');
+	print(out, wishes->json);
 	json_decref(out);
 	return EX_OK;
 }
@@ -88,10 +104,12 @@ explain(const CommonOptions *common, const char *path, bool reveal)
 int
 subcommand_explain(int argc, char **argv)
 {
-	gboolean reveal = FALSE;
+	Wishes wishes = { FALSE, FALSE };
 	const GOptionEntry own[] = {
-		{ "reveal", 0, 0, G_OPTION_ARG_NONE, &reveal,
-		  "Show a player's words too; this is logged, and his tables "
+		{ "json", 0, 0, G_OPTION_ARG_NONE, &wishes.json,
+		  "All of it as JSON, instead of sentences", NULL },
+		{ "reveal", 0, 0, G_OPTION_ARG_NONE, &wishes.reveal,
+		  "Show a player's words too; this is logged, and their tables "
 		  "are told",
 		  NULL },
 		{ NULL, 0, 0, 0, NULL, NULL, NULL },
@@ -102,7 +120,7 @@ subcommand_explain(int argc, char **argv)
 	if (!common_parse(subcommand_find("explain"), own, &common, &argc,
 			  &argv, &status))
 		return status;
-	status = argc == 2 ? explain(&common, argv[1], reveal)
+	status = argc == 2 ? explain(&common, argv[1], &wishes)
 			   : common_usage(subcommand_find("explain"));
 	common_clear(&common);
 	return status;

@@ -70,7 +70,7 @@ START_TEST(test_alone)
 	write_mail(dir, PERSON "\nHi all,\nplay monet/draw\nbid 300k\n"
 			       "next: pass\nplya degas/up\n"
 			       "-- \nplay vermeer/draw\n");
-	json_t *out = explained(dir, WORDS("explain", "m.eml"));
+	json_t *out = explained(dir, WORDS("explain", "m.eml", "--json"));
 
 	is(out, "class", "person");
 	is(out, "from", "zoe@elsewhere.example");
@@ -111,7 +111,7 @@ START_TEST(test_machine)
 	char *dir = folder_new();
 
 	write_mail(dir, machines[_i].raw);
-	json_t *out = explained(dir, WORDS("explain", "m.eml"));
+	json_t *out = explained(dir, WORDS("explain", "m.eml", "--json"));
 
 	is(out, machines[_i].path, machines[_i].wanted);
 	json_decref(out);
@@ -166,7 +166,8 @@ START_TEST(test_hidden)
 	char *dir =
 		asked("1\ntell bob: I have degas\nwhat about renoir?", &token);
 	g_autofree char *before = program_snapshot(dir);
-	Ran ran = program_run(dir, WORDS("explain", "m.eml", "--now", NOON));
+	Ran ran = program_run(
+		dir, WORDS("explain", "m.eml", "--json", "--now", NOON));
 	json_t *out = json_loads(ran.out, 0, NULL);
 
 	ran_check(&ran, 0, "{", NULL);
@@ -198,8 +199,8 @@ END_TEST
 START_TEST(test_revealed)
 {
 	char *dir = asked("1", NULL);
-	json_t *out = explained(
-		dir, WORDS("explain", "m.eml", "--reveal", "--now", NOON));
+	json_t *out = explained(dir, WORDS("explain", "m.eml", "--json",
+					   "--reveal", "--now", NOON));
 
 	is(out, "hidden", "false");
 	is(out, "commands.0.written", "1");
@@ -225,7 +226,8 @@ START_TEST(test_without_token)
 
 	write_mail(dir, "From: ann@x.example\nTo: club@x.example\n"
 			"Message-ID: <2@x.example>\n\nplay degas/up\n");
-	json_t *out = explained(dir, WORDS("explain", "m.eml", "--now", NOON));
+	json_t *out = explained(
+		dir, WORDS("explain", "m.eml", "--json", "--now", NOON));
 
 	is(out, "hidden", "true");
 	is(out, "sender", "null");
@@ -235,7 +237,8 @@ START_TEST(test_without_token)
 	is(out, "commands.0.argument", "(hidden)");
 	json_decref(out);
 	write_mail(dir, PERSON "\nhelp\n");
-	out = explained(dir, WORDS("explain", "m.eml", "--now", NOON));
+	out = explained(dir,
+			WORDS("explain", "m.eml", "--json", "--now", NOON));
 	is(out, "hidden", "false");
 	is(out, "becomes", "stranger");
 	is(out, "why_sender", "no valid token, and nobody's address");
@@ -256,7 +259,8 @@ START_TEST(test_again)
 	ck_assert(g_file_get_contents(path, &raw, NULL, NULL));
 	program_deliver(dir, raw);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	json_t *out = explained(dir, WORDS("explain", "m.eml", "--now", LATER));
+	json_t *out = explained(
+		dir, WORDS("explain", "m.eml", "--json", "--now", LATER));
 
 	is(out, "becomes", "duplicate");
 	is(out, "decision.open", "false");
@@ -264,9 +268,68 @@ START_TEST(test_again)
 	g_autofree char *listed = g_strdup_printf("List-Id: <x.y>\n%s", raw);
 
 	write_mail(dir, listed);
-	out = explained(dir, WORDS("explain", "m.eml", "--now", LATER));
+	out = explained(dir,
+			WORDS("explain", "m.eml", "--json", "--now", LATER));
 	is(out, "becomes", "quarantine");
 	json_decref(out);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- in sentences ---------------------------------------------------------
+ */
+
+START_TEST(test_sentences)
+{
+	char *dir = folder_new();
+
+	write_mail(dir, PERSON "\nHi\033[2J all,\nplay monet/draw\nnext: pass\n"
+			       "-- \nplay vermeer/draw\n");
+	Ran ran = program_run(dir, WORDS("explain", "m.eml"));
+
+	ck_assert_str_eq(
+		ran.out,
+		"A person wrote this mail: no sign of a machine.\n"
+		"It comes from zoe@elsewhere.example; its subject is "
+		"\"hello\".\n"
+		"It counts as nobody's: without a club nobody is known; name "
+		"one with --club.\n"
+		"Line 2, \"play monet/draw\", is read as \"move\": play "
+		"monet/draw\n"
+		"Line 3, \"next: pass\", is read as \"next\": pass\n"
+		"Line 1, \"Hi[2J all,\", is ignored.\n"
+		"Nothing is read below the signature.\n");
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_sentences_of_a_club)
+{
+	static const char *const said[] = {
+		"It counts as ",
+		" by its token, which is good for \"play\".\n",
+		"It is about mg-1 and its decision \"",
+		"\", which is open.\n",
+		"Their words are hidden",
+		"Line 1, \"(hidden)\", is read as \"menu\"",
+		"; a run: played",
+		"A run would carry out what it says.\n",
+	};
+	char *dir = asked("1", NULL);
+	Ran ran = program_run(dir, WORDS("explain", "m.eml", "--now", NOON));
+
+	for (gsize i = 0; i < G_N_ELEMENTS(said); i++)
+		ran_check(&ran, 0, said[i], NULL);
+	ran_clear(&ran);
+	write_mail(dir, PERSON "Auto-Submitted: auto-replied\n\n1\n");
+	ran = program_run(dir, WORDS("explain", "m.eml", "--now", NOON));
+	ran_check(&ran, 0,
+		  "No person wrote this mail; it is of the class \"auto\": "
+		  "Auto-Submitted.\n",
+		  NULL);
+	ran_check(&ran, 0, "A run would note it and answer nothing", NULL);
+	ran_clear(&ran);
 	program_clear(dir);
 }
 END_TEST
@@ -286,6 +349,8 @@ explain_suite(void)
 	tcase_add_test(tests, test_revealed);
 	tcase_add_test(tests, test_without_token);
 	tcase_add_test(tests, test_again);
+	tcase_add_test(tests, test_sentences);
+	tcase_add_test(tests, test_sentences_of_a_club);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
