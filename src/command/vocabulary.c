@@ -175,6 +175,8 @@ static const char *const organiser_help[] = {
 	"rollback mg-12 to 7\tstep 7 is the last that stands; the later ones "
 	"are void",
 	"cancel mg-12 <why>\tend it without a result",
+	"set address of Ann to ann@example.org\tat once, for a mailbox that is "
+	"lost",
 	"announce <text>\tto all players, to the next empty line; in front "
 	"mg-12: to one match",
 	"audit mg-12\tall that is kept about it; `audit mg-12 reveal` shows "

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "command/consent.h"
+#include "run/address.h"
 #include "run/held.h"
 #include "run/logbook.h"
 #include "run/personal.h"
@@ -16,20 +17,26 @@
 
 typedef struct {
 	const char *name;
-	ConfirmedAct *act;
+	ConfirmedAct *act; /* NULL: it can only be declined, until it is over */
 	/* May be NULL: does the mail change what is confirmed?  Then it is a
 	 * yes, and an act that cannot be done so waits for another answer. */
 	bool (*amend)(const Message *message, json_t *data, char **written);
+	/* May be NULL: what else a no does, and an answer that is neither. */
+	ConfirmedAct *decline, *unclear;
+	bool silent; /* the act itself tells whoever is to hear of an answer */
 } Act;
 
 /* Each act has a name of its own, which is stored; none is ever used again. */
 static const Act acts[] = {
-	{ "register", registration_done, registration_amend },
-	{ "organiser", steward_confirmed, NULL },
-	{ "resign", resign_confirmed, NULL },
-	{ "address", personal_address, NULL },
-	{ "forget", personal_forget, NULL },
-	{ "mail", held_play, NULL },
+	{ "register", registration_done, registration_amend, NULL, NULL,
+	  false },
+	{ "organiser", steward_confirmed, NULL, NULL, NULL, false },
+	{ "resign", resign_confirmed, NULL, NULL, NULL, false },
+	{ "address", address_confirmed, NULL, address_refused, address_unclear,
+	  true },
+	{ "readdress", NULL, NULL, address_declined, NULL, false },
+	{ "forget", personal_forget, NULL, NULL, NULL, false },
+	{ "mail", held_play, NULL, NULL, NULL, false },
 };
 
 static const Act *
@@ -150,39 +157,60 @@ log_confirmed(Answering *answering, GError **error)
 
 /* The act is settled first, so that it may void all that waits. */
 static bool
-carry_out(Answering *answering, GError **error)
+carry_out(Answering *answering, ConfirmedAct *act, PendingState state,
+	  GError **error)
 {
 	PendingRow *row = answering->row;
 	Store *store = answering->pass->club->store;
 	GError *problem = NULL;
 	g_autofree char *said = NULL;
 
-	if (!store_mark(store, error) ||
-	    !settle(answering, PENDING_DONE, error))
+	if (!store_mark(store, error) || !settle(answering, state, error))
 		return false;
-	if (!answering->act->act(answering->pass, row->player, answering->data,
-				 &said, &problem))
+	if (!act(answering->pass, row->player, answering->data, &said,
+		 &problem))
 		return give_up(answering, problem, error);
-	answering->silent = !said;
+	answering->silent |= !said;
 	decide(answering, "done", said ? said : "");
-	return log_confirmed(answering, error) && store_release(store, error);
+	return store_release(store, error);
 }
 
-static void
-ask_again(Answering *answering)
+static bool
+decline(Answering *answering, GError **error)
+{
+	if (answering->act->decline)
+		return carry_out(answering, answering->act->decline,
+				 PENDING_DECLINED, error);
+	decide(answering, "done", "It is dropped; nothing is changed.");
+	return settle(answering, PENDING_DECLINED, error);
+}
+
+static bool
+ask_again(Answering *answering, GError **error)
 {
 	g_autofree char *note = g_strdup_printf(
 		"This was about: %s Write `confirm` to have it done, or "
 		"`decline` to drop it; the one word is enough.",
 		text_of(answering->data, "question"));
+	g_autofree char *said = NULL;
 
-	decide(answering, "asked", note);
+	decide(answering, "asked",
+	       answering->act->act
+		       ? note
+		       : "Here only `decline` is read, which stops it; if you "
+			 "agree, nothing need be written.");
+	return !answering->act->unclear ||
+	       answering->act->unclear(answering->pass, answering->row->player,
+				       answering->data, &said, error);
 }
 
 static bool
 answer_waiting(Answering *answering, Consent consent, GError **error)
 {
-	if (answering->row->expires <= answering->at) {
+	ConfirmedAct *act = answering->act->act;
+
+	/* What may only be declined is over when it has happened. */
+	if (act && answering->row->expires <= answering->at) {
 		decide(answering, "refused",
 		       "That was over a day ago, so it was not done. If you "
 		       "still want it, order it again.");
@@ -190,13 +218,13 @@ answer_waiting(Answering *answering, Consent consent, GError **error)
 	}
 	switch (consent) {
 	case CONSENT_YES:
-		return carry_out(answering, error);
+		return act ? carry_out(answering, act, PENDING_DONE, error) &&
+				       log_confirmed(answering, error)
+			   : ask_again(answering, error);
 	case CONSENT_NO:
-		decide(answering, "done", "It is dropped; nothing is changed.");
-		return settle(answering, PENDING_DECLINED, error);
+		return decline(answering, error);
 	case CONSENT_NONE:
-		ask_again(answering);
-		return true;
+		return ask_again(answering, error);
 	}
 	g_assert_not_reached();
 }
@@ -244,10 +272,12 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 
 	answering->act = find_act(row->act);
 	answering->data = json_loads(row->data, 0, NULL);
+	json_object_set_new(answering->data, "pending", json_integer(row->id));
 	if (!answering->act)
 		return fail(error, ERROR_NEVER,
 			    "this program has no act '%s' to confirm",
 			    row->act);
+	answering->silent = answering->act->silent;
 	if (answering->act->amend &&
 	    answering->act->amend(message, answering->data, written))
 		consent = CONSENT_YES;

@@ -10,6 +10,7 @@
  * receipt; to somebody who is no player none goes where it stays NULL.
  * ERROR_PLAYER: it cannot be done any more, and why; what was stored by then is
  * undone.  It runs in the transaction of the mail. */
+/* The data holds the number of the act, too ("pending"). */
 typedef bool ConfirmedAct(Pass *pass, gint64 player, const json_t *data,
 			  char **said, GError **error);
 

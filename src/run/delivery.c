@@ -102,9 +102,9 @@ bool
 delivery_always(const char *kind)
 {
 	static const char *const kinds[] = {
-		"receipt", "refused", "history", "confirm",  "reply",
-		"help",	   "rules",   "games",	 "status",   "list",
-		"data",	   "paused",  "welcome", "stranger", NULL,
+		"receipt", "refused",  "history", "confirm", "reply", "help",
+		"rules",   "games",    "status",  "list",    "data",  "paused",
+		"welcome", "stranger", "address", NULL,
 	};
 
 	return is_one_of(kind, kinds);

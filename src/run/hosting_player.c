@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "command/command.h"
+#include "run/address.h"
 #include "run/seating.h"
 #include "run/work.h"
 #include "store/person.h"
@@ -159,8 +160,6 @@ player_field(Player *player, const char *key)
 {
 	if (!strcmp(key, "name"))
 		return &player->name;
-	if (!strcmp(key, "address"))
-		return &player->address;
 	if (!strcmp(key, "zone"))
 		return &player->zone;
 	return &player->language;
@@ -184,6 +183,21 @@ store_player(Club *club, Work *work, const Player *player, const char *before,
 	return false;
 }
 
+/* For a mailbox that is lost: at once, and both addresses are told. */
+static bool
+move_player(Work *work, Player *player, const char *address, GError **error)
+{
+	g_autofree char *detail = g_strdup_printf("%s address", player->name);
+
+	if (!work_begin(work, error))
+		return false;
+	if (address_move(&work->pass, player, address, error) &&
+	    work_commit(work, detail, 0, error))
+		return true;
+	work_rollback(work);
+	return false;
+}
+
 bool
 hosting_player_set(Club *club, Time now, const char *name, const char *key,
 		   const char *value, GError **error)
@@ -195,6 +209,8 @@ hosting_player_set(Club *club, Time now, const char *name, const char *key,
 
 	if (!player || !check_value(club, key, value, error))
 		return false;
+	if (!strcmp(key, "address"))
+		return move_player(&work, player, value, error);
 	before = g_strdup(player->name);
 	field = player_field(player, key);
 	g_free(*field);

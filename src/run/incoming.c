@@ -210,7 +210,10 @@ from_player(Pass *pass, InboxRow *row, const Message *message,
 	bool over = false, wants = false;
 
 	row->player = sender->player;
-	if (!limits_player(pass, row, &over, error))
+	/* Nobody else's mails keep an answer from counting that only the
+	 * registered address can give. */
+	if (sender->scope != SCOPE_CONFIRM &&
+	    !limits_player(pass, row, &over, error))
 		return false;
 	if (over)
 		return mail_quarantine(

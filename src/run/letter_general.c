@@ -244,6 +244,29 @@ make_confirm(Making *making, GError **error)
 	return true;
 }
 
+/* A change of his address: asked for, confirmed, or in force. */
+static bool
+make_address(Making *making, GError **error)
+{
+	const json_t *data = making->news_data;
+	g_autofree char *until =
+		clock_show(json_integer_value(json_object_get(data, "until")),
+			   making->player->zone);
+	bool counts = json_is_true(json_object_get(data, "counts"));
+	g_autofree char *no = counts ? NULL : one_tap(making, "decline");
+
+	(void)error;
+	json_object_set_new(
+		making->letter, "address",
+		json_pack("{s:s, s:b, s:b, s:s, s:s, s:s, s:s}",
+			  "quoted_address", making_text(making, "address"),
+			  "counts", counts, "confirmed",
+			  json_is_true(json_object_get(data, "confirmed")),
+			  "until", until, "zone", making->player->zone,
+			  "quoted_no", "decline", "link_no", no ? no : ""));
+	return true;
+}
+
 /* The receipt of a mail from an address that is no player's. */
 static bool
 make_reply(Making *making, GError **error)
@@ -387,6 +410,7 @@ static const struct {
 	{ "audit", make_audit },
 	{ "announcement", make_announcement },
 	{ "confirm", make_confirm },
+	{ "address", make_address },
 	{ "reply", make_reply },
 	{ "data", make_data },
 	{ "paused", make_paused },

@@ -1,7 +1,9 @@
 /* outdated.c - news that has been overtaken by what happened since. */
 #include "run/outdated.h"
 
+#include "run/address.h"
 #include "store/handover.h"
+#include "store/pending.h"
 
 #include <string.h>
 
@@ -21,6 +23,29 @@ offer_closed(const About *about, const News *item)
 
 	json_decref(data);
 	return !offer || offer->state != OFFER_OPEN;
+}
+
+/* Has what it asks for been overtaken? */
+static bool
+question_over(const About *about, const News *item)
+{
+	json_t *data = json_loads(item->data, 0, NULL);
+	g_autoptr(PendingRow) row = pending_get(
+		about->pass->club->store,
+		json_integer_value(json_object_get(data, "pending")), NULL);
+
+	json_decref(data);
+	return !row || row->state != PENDING_WAITING;
+}
+
+static bool
+address_over(const About *about, const News *item)
+{
+	json_t *data = json_loads(item->data, 0, NULL);
+	bool over = address_outdated(about->pass, data);
+
+	json_decref(data);
+	return over;
 }
 
 /* Is what a reminder is about still unanswered? */
@@ -61,6 +86,10 @@ outdated(Pass *pass, const Player *player, const Table *table, const News *item)
 
 	if (!strcmp(item->kind, "offer"))
 		return offer_closed(&about, item);
+	if (!strcmp(item->kind, "confirm"))
+		return question_over(&about, item);
+	if (!strcmp(item->kind, "address"))
+		return address_over(&about, item);
 	/* The last letter says it all. */
 	if (!strcmp(item->kind, "seat"))
 		return table && table->row->phase != MATCH_LIVE;

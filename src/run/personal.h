@@ -8,8 +8,6 @@
 /* May he be forgotten now?  ERROR_PLAYER says what he must leave first. */
 bool personal_may_forget(Pass *pass, gint64 player, GError **error);
 ConfirmedAct personal_forget;
-/* data: "player", "to": his new address. */
-ConfirmedAct personal_address;
 /* What the mail has left that brought it about. */
 bool personal_sweep(Pass *pass, gint64 player, GError **error);
 

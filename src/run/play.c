@@ -2,6 +2,7 @@
  *
  * Mails and matches are grouped into transactions, each with a savepoint of its
  * own, so that one that is set aside takes nothing else with it. */
+#include "run/address.h"
 #include "run/brake.h"
 #include "run/group.h"
 #include "run/poison.h"
@@ -182,5 +183,6 @@ bool
 phase_play(Pass *pass, GError **error)
 {
 	return brake_load(pass, error) && load_matches(pass, error) &&
-	       play_mails(pass, error) && play_matches(pass, error);
+	       play_mails(pass, error) && address_due(pass, error) &&
+	       play_matches(pass, error);
 }

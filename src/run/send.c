@@ -140,7 +140,11 @@ hold_back(Pass *pass, const GArray *suspended, GPtrArray *rows, GError **error)
 		OutboxRow *row = g_ptr_array_index(rows, i);
 		bool held = false;
 
-		if (!bounced_holds(pass, suspended, row->player, &held, error))
+		/* A letter that only they can decline is always tried. */
+		bool vital = !strcmp(row->kind, "address");
+
+		if (!vital &&
+		    !bounced_holds(pass, suspended, row->player, &held, error))
 			return false;
 		if (!held) {
 			i++;

@@ -35,6 +35,10 @@ StewardAct steward_replace;  /* "Ann [in mg-12] with Bob" */
 StewardAct steward_eject;    /* "seat 2 [in mg-12]" */
 StewardAct steward_play_for; /* "seat 2 [in mg-12]: play monet" */
 
+/* --- people --- */
+
+StewardAct steward_address; /* "address of Ann to ann@example.org" */
+
 /* --- matches --- */
 
 StewardAct steward_new;	   /* "mg [option=value] with Ann, Bob" */
@@ -47,6 +51,7 @@ StewardAct steward_announce;
 
 /* By mail these are carried out on a confirm letter only (PLAY 4): a sentence
  * about what would be done; nothing is. */
+StewardAct steward_ask_address;
 StewardAct steward_ask_replace;
 StewardAct steward_ask_eject;
 StewardAct steward_ask_cancel;

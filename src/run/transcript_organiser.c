@@ -28,6 +28,7 @@ static const struct {
 	{ COMMAND_CANCEL, steward_cancel, steward_ask_cancel },
 	{ COMMAND_ANNOUNCE, steward_announce, NULL },
 	{ COMMAND_AUDIT, steward_audit, NULL },
+	{ COMMAND_SET, steward_address, steward_ask_address },
 };
 
 static int

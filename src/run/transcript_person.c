@@ -3,6 +3,7 @@
 #include "run/transcript_private.h"
 
 #include "base/error.h"
+#include "run/address.h"
 #include "run/confirm.h"
 #include "run/delivery.h"
 #include "run/hosting.h"
@@ -215,31 +216,16 @@ static bool
 set_address(Transcript *transcript, const char *address, json_t *line,
 	    char **note, GError **error)
 {
-	Pass *pass = transcript->pass;
-	Player *player = transcript->player;
-	g_autofree char *what = NULL;
-	bool first = false;
+	g_autofree char *said = NULL;
+	bool done = false;
 
-	if (!message_address_valid(address))
-		return refuse(line, "That is no mail address.");
-	if (!strcmp(address, player->address))
-		return refuse(line, "That is your address already.");
-	what = g_strdup_printf("address:%" G_GINT64_FORMAT ":%s", player->id,
-			       address);
-	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+	if (!address_ask(transcript->pass, transcript->player, address, &done,
+			 &said, error))
 		return false;
-	if (!first)
-		return refuse(line, "A letter went to that address within a "
-				    "day; answer that one.");
-	*note = g_strdup("Nothing is changed yet: a letter goes to that "
-			 "address, and must be answered within a day. If it "
-			 "was not you who asked for that, tell the organiser.");
-	return confirm_ask(pass, 0, "address",
-			   json_pack("{s:s, s:I}", "to", address, "player",
-				     (json_int_t)player->id),
-			   "The letters of this club will come to this address "
-			   "instead of the old one.",
-			   error);
+	if (!done)
+		return refuse(line, said);
+	*note = g_steal_pointer(&said);
+	return true;
 }
 
 static const struct {

@@ -240,6 +240,30 @@ outbox_count_asking(Store *store, gint64 decision, int *count, GError **error)
 }
 
 bool
+outbox_told(Store *store, gint64 player, const char *kind, Time since,
+	    OutboxTold *told, GError **error)
+{
+	/* 0 and 1 are OUTBOX_QUEUED and OUTBOX_SENDING. */
+	Query *query = query_new(
+		store,
+		"SELECT COUNT(*),"
+		" COALESCE(SUM(CASE WHEN state < 2 THEN 1 ELSE 0 END), 0),"
+		" COALESCE(MIN(CASE WHEN handed > 0 THEN handed END), 0)"
+		" FROM outbox WHERE player = ? AND kind = ?"
+		" AND created >= ?");
+
+	query_number(query, player);
+	query_text(query, kind);
+	query_number(query, since);
+	if (query_next(query)) {
+		told->written = (int)query_take_number(query);
+		told->waiting = (int)query_take_number(query);
+		told->handed = query_take_number(query);
+	}
+	return query_finish(query, error);
+}
+
+bool
 outbox_count_since(Store *store, Time since, int *count, GError **error)
 {
 	Query *query = query_new(store, "SELECT COUNT(*) FROM outbox"

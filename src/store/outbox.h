@@ -86,6 +86,14 @@ bool outbox_set(Store *, const OutboxRow *row, GError **error);
 bool outbox_drop(Store *store, gint64 id, int *dropped, GError **error);
 /* Forget the bytes of letters handed over before a time. */
 bool outbox_forget_raw(Store *, Time before, Time now, GError **error);
+/* What became of the letters of a kind to a player since a time. */
+typedef struct {
+	int written, waiting; /* how many, and how many of them may still go */
+	Time handed;	      /* the first of them; TIME_NONE: none */
+} OutboxTold;
+
+bool outbox_told(Store *, gint64 player, const char *kind, Time since,
+		 OutboxTold *told, GError **error);
 /* How many were handed over since a time. */
 bool outbox_count_since(Store *, Time since, int *count, GError **error);
 /* How many letters that ask for a decision, digests too, are still to go. */

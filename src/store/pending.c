@@ -58,10 +58,12 @@ pending_get(Store *store, gint64 id, GError **error)
 bool
 pending_set(Store *store, const PendingRow *row, GError **error)
 {
-	Query *query = query_new(store, "UPDATE pending SET data = ?, state = ?"
-					" WHERE id = ?");
+	Query *query =
+		query_new(store, "UPDATE pending SET data = ?, expires = ?,"
+				 " state = ? WHERE id = ?");
 
 	query_text(query, row->data);
+	query_number(query, row->expires);
 	query_number(query, row->state);
 	query_number(query, row->id);
 	return query_change(query, "pending act", error);
@@ -72,7 +74,8 @@ bool
 pending_void(Store *store, gint64 player, GError **error)
 {
 	Query *query = query_new(store, "UPDATE pending SET state = 3"
-					" WHERE player = ? AND state = 0");
+					" WHERE player = ? AND state = 0"
+					" AND act <> 'readdress'");
 
 	query_number(query, player);
 	return query_run(query, error);
@@ -86,6 +89,20 @@ pending_list(Store *store, gint64 player, GError **error)
 		       " FROM pending WHERE player = ? ORDER BY id");
 
 	query_number(query, player);
+	return query_all(query, take, (GDestroyNotify)pending_row_free, error);
+}
+
+/* The state is that of PENDING_WAITING. */
+GPtrArray *
+pending_due(Store *store, const char *act, Time now, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT id, player, act, data, created, expires, state"
+		       " FROM pending WHERE expires <= ? AND state = 0"
+		       " AND act = ? ORDER BY id");
+
+	query_number(query, now);
+	query_text(query, act);
 	return query_all(query, take, (GDestroyNotify)pending_row_free, error);
 }
 

@@ -30,9 +30,12 @@ bool pending_add(Store *, PendingRow *row, GError **error);
 PendingRow *pending_get(Store *, gint64 id, GError **error);
 /* All of a player (0: nobody's yet), whatever their state. */
 GPtrArray *pending_list(Store *, gint64 player, GError **error);
-/* Store data and state anew. */
+/* Those of an act that wait, and ran out at a time or before. */
+GPtrArray *pending_due(Store *, const char *act, Time now, GError **error);
+/* Store data, expires and state anew. */
 bool pending_set(Store *, const PendingRow *row, GError **error);
-/* Those of a player that wait are void now. */
+/* Those of a player that wait are void now, but for his say about his address
+ * ("readdress"). */
 bool pending_void(Store *, gint64 player, GError **error);
 /* Those that wait run out so much later (an outage). */
 bool pending_put_off(Store *, Time by, GError **error);

@@ -197,7 +197,7 @@ static const char *const his[] = {
 	/* 3 is PENDING_VOID */
 	"UPDATE pending SET data = '{}',"
 	" state = CASE state WHEN 0 THEN 3 ELSE state END WHERE player = ?",
-	"DELETE FROM told WHERE what LIKE 'address:' || ? || ':%'",
+	"DELETE FROM told WHERE what LIKE 'readdress:' || ? || ':%'",
 	"UPDATE journal SET who = 'former player' WHERE who = " NAME,
 	"UPDATE journal SET detail = REPLACE(detail, n.name, 'former player')"
 	" FROM (SELECT name FROM players WHERE id = ?) AS n"
@@ -255,8 +255,10 @@ person_forget_stranger(Store *store, const char *stranger, GError **error)
 {
 	Query *query = query_new(store, "DELETE FROM told"
 					" WHERE what = 'stranger:' || ?"
-					" OR what = 'register:' || ?");
+					" OR what = 'register:' || ?"
+					" OR what = 'address:' || ?");
 
+	query_text(query, stranger);
 	query_text(query, stranger);
 	query_text(query, stranger);
 	return query_run(query, error);

@@ -15,7 +15,8 @@
 #define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddee"
 
 /* mg-2 is answered within the hour or not at all; the next day reminders are
- * due, and Cid's seat has long been taken over. */
+ * due, and Cid's seat has long been taken over; at last Gus has his new address.
+ */
 static const char *const times[DAY_STAGES] = {
 	"2026-11-20T12:10:00Z", "2026-11-20T12:20:00Z", "2026-11-20T12:30:00Z",
 	"2026-11-20T12:40:00Z", "2026-11-20T12:50:00Z", "2026-11-20T13:10:00Z",
@@ -24,6 +25,7 @@ static const char *const times[DAY_STAGES] = {
 	"2026-11-20T15:40:00Z", "2026-11-20T16:10:00Z", "2026-11-20T16:40:00Z",
 	"2026-11-20T17:10:00Z", "2026-11-20T17:30:00Z", "2026-11-20T18:05:00Z",
 	"2026-11-20T19:05:00Z", "2026-11-20T19:35:00Z", "2026-11-21T20:30:00Z",
+	"2026-11-22T14:30:00Z",
 };
 
 const char *

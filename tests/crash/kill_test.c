@@ -429,7 +429,7 @@ static const struct {
 } happened[] = {
 	{ "SELECT group_concat(kind, ' ') FROM "
 	  "(SELECT DISTINCT kind FROM outbox ORDER BY kind)",
-	  "announcement answer audit confirm data digest games help "
+	  "address announcement answer audit confirm data digest games help "
 	  "invitation letter list offer operator organiser paused receipt "
 	  "refused rules seat status turn welcome" },
 	{ "SELECT group_concat(act, ', ') FROM (SELECT DISTINCT act FROM "

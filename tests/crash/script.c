@@ -79,6 +79,7 @@ static const Answer answers[] = {
 	  "mg-1: say Who am I?" }, /* held for a confirm letter */
 
 	{ 4, "Ann", "onfirm", "confirm" },
+	{ 4, "Hal", "", "set address hal2@x.example" },
 	{ 4, "Olga", "commands",
 	  "new match mg pace=24 with Hal, Gus and Eve\n"
 	  "pause mq-1 The post is on strike" },
@@ -86,6 +87,7 @@ static const Answer answers[] = {
 	{ 4, "Ann", "[mg-1]", "challenge mg refill=chart with Bob" },
 
 	{ 5, "Olga", "commands", "resume mq-1\nextend mg-1 24h\nstart mg-4" },
+	{ 5, "Hal", "is to change", "decline" },
 	{ 5, "Bob", "[mg-5]", "join word: saffron" },
 	{ 5, "Fay", "", "list\njoin mg-3 word: blue" },
 
@@ -141,11 +143,11 @@ static const Answer answers[] = {
 
 	{ 18, "Fay", "A seat is free", "accept" },
 	{ 18, "Hal", "onfirm", "confirm" },
-	{ 18, "Gus2", "[mg-4]", "leave mg-4" },
+	{ 18, "Gus", "[mg-4]", "leave mg-4" },
 
 	{ 19, "Olga", "commands", "excuse Cid in mg-2: the power failed" },
 	{ 19, "Cid", "[mg-2]", "back" },
-	{ 19, "Gus2", "onfirm", "confirm" },
+	{ 19, "Gus", "onfirm", "confirm" },
 	{ 19, "Bob", "Your turn: mg-1", "mg-1 1" }, /* his digest */
 };
 

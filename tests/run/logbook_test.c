@@ -220,6 +220,10 @@ write_act(Evening *evening, const Act *act)
 			club_fixture_answer(fixture, letter, "confirm");
 	}
 	evening_go_on(evening);
+	if (!strstr(act->log, "set address"))
+		return;
+	fixture->now += 2 * DAY; /* in which the old one may decline */
+	evening_go_on(evening);
 }
 
 /* All lines as `pennypost log` has them, without their times. */

@@ -164,13 +164,13 @@ START_TEST(status_says_how_he_is_reached)
 END_TEST
 
 /* PLAY 4: set address is carried out on the confirm letter, which goes to the
- * new one; the old one is told. */
+ * new one, two days after the old one was told. */
 START_TEST(address_is_confirmed_from_there)
 {
 	Evening evening = evening_begin(2, NULL);
 
 	orders(&evening, "Ann", "set address ann@new.example");
-	ck_assert_int_eq(evening.letters->len, 2);
+	ck_assert_int_eq(evening.letters->len, 3);
 	const Opened *question = letter_to(evening.letters, "ann@new.example");
 	g_autoptr(Player) before = club_fixture_player(evening.fixture, "Ann");
 
@@ -179,6 +179,8 @@ START_TEST(address_is_confirmed_from_there)
 	orders(&evening, "Ann", "set address ann@new.example");
 	ck_assert_int_eq(evening.letters->len, 1); /* once a day */
 	club_fixture_answer(evening.fixture, question, "confirm");
+	evening_go_on(&evening);
+	evening.fixture->now += 2 * DAY;
 	evening_go_on(&evening);
 	g_autoptr(Player) after = club_fixture_player(evening.fixture, "Ann");
 
@@ -586,6 +588,8 @@ START_TEST(forgotten_ends_what_waited)
 	club_fixture_answer(fixture,
 			    letter_to(evening.letters, "ann@former.example"),
 			    "confirm");
+	evening_go_on(&evening);
+	fixture->now += 2 * DAY;
 	evening_go_on(&evening);
 	orders(&evening, "Ann", "set address ann@new.example");
 	const Opened *question = letter_to(evening.letters, "ann@new.example");
