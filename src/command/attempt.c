@@ -160,6 +160,28 @@ is_like_menu(const char *line, char **nearest)
 	return false;
 }
 
+/* The line is like a move as a whole, or begins so. */
+static bool
+is_near_move(const char *line, const Asker *asker, char **nearest)
+{
+	if (strlen(line) > ATTEMPT_LONGEST)
+		return false;
+	if (!asker_finds(asker, line, nearest) && *nearest &&
+	    (is_like(line, *nearest) || is_like_moves(line, *nearest, asker)))
+		return true;
+	g_clear_pointer(nearest, g_free);
+	return false;
+}
+
+bool
+attempt_move(const char *line, const Asker *asker, char **nearest)
+{
+	g_clear_pointer(nearest, g_free);
+	return *line && (is_half_chain(line, asker, nearest) ||
+			 is_joined(line, asker, nearest) ||
+			 is_near_move(line, asker, nearest));
+}
+
 bool
 attempt_read(const char *line, const Asker *asker, char **nearest,
 	     const char **why)
@@ -175,13 +197,8 @@ attempt_read(const char *line, const Asker *asker, char **nearest,
 		*why = JOINING;
 		return true;
 	}
-	if (strlen(line) > ATTEMPT_LONGEST)
-		return false;
-	if (asker_finds(asker, line, nearest))
-		return false;
-	if (*nearest &&
-	    (is_like(line, *nearest) || is_like_moves(line, *nearest, asker)))
+	if (is_near_move(line, asker, nearest))
 		return true;
-	g_clear_pointer(nearest, g_free);
-	return is_like_menu(line, nearest);
+	return strlen(line) <= ATTEMPT_LONGEST && !asker_takes(asker, line) &&
+	       is_like_menu(line, nearest);
 }

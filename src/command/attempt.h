@@ -9,5 +9,7 @@
  * g_free), *why what was wrong; or NULL. */
 bool attempt_read(const char *line, const Asker *asker, char **nearest,
 		  const char **why);
+/* Is it near a move or a chain of them?  *nearest as above. */
+bool attempt_move(const char *line, const Asker *asker, char **nearest);
 
 #endif

@@ -10,6 +10,7 @@
 #include "command/parse.h"
 #include "command/quote.h"
 #include "command/stand.h"
+#include "command/talk.h"
 #include "command/vocabulary.h"
 #include "command/words.h"
 
@@ -21,6 +22,10 @@
 #define LINES_MOST 1000
 #define SENTENCE                                                               \
 	"It may be a part of a sentence; a move stands on a line of its own."
+#define ASKED_TALK                                                             \
+	"A line of it may be a move, so nothing of it was told or played. "    \
+	"Send it again, with an empty line between what you say and what "     \
+	"you play."
 
 typedef struct {
 	GArray *lines; /* of OwnLine */
@@ -262,24 +267,103 @@ add_text(Command *command, const char *text)
 	g_free(before);
 }
 
-/* `say` and `tell` run to the next empty line, and nothing in them is a
- * command.  `text` is the line without what stands in front of it. */
+/* The line below a line of the mail, without an empty one or a quoted one
+ * between; or NULL. */
+static const OwnLine *
+line_below(const Reader *reader, guint at)
+{
+	const OwnLine *line = line_at(reader, at);
+	const OwnLine *next = line_at(reader, at + 1);
+
+	return next && *next->text && next->number == line->number + 1 &&
+			       next->below == line->below && !next->left
+		       ? next
+		       : NULL;
+}
+
+/* A number or a letter, and no more; behind a match's name, too. */
+static bool
+is_bare(const Reader *reader, const char *line)
+{
+	g_autofree char *match = NULL;
+	const char *text = talk_behind_match(line, &match);
+	g_autoptr(GPtrArray) commands = parse_line(text, &reader->asker);
+	const Command *first = commands ? commands->pdata[0] : NULL;
+
+	return first && first->kind == COMMAND_MENU &&
+	       !parse_names_move(first->argument, &reader->asker);
+}
+
+/* Where a line of talk is or may be an order, it counts only if it surely is
+ * one of its own (MAIL R61). */
+static bool
+surely_ends(const Reader *reader, guint at, TalkLine kind)
+{
+	const OwnLine *line = line_at(reader, at);
+	g_autofree char *clean = words_clean(line->text);
+	Stand stand = stand_of(reader->lines, at, at, &reader->asker);
+
+	return kind == TALK_COMMAND ||
+	       (kind == TALK_ORDER && !line->after_long && !stand.sentence &&
+		(stand.alone || !is_bare(reader, clean)));
+}
+
+/* Nobody knows what was meant: all to the end of the paragraph, or to where
+ * other talk begins, is asked back, and nothing of it told. */
+static void
+ask_talk(Reader *reader, const OwnLine *first, char *nearest)
+{
+	g_autoptr(GString) all = g_string_new(first->text);
+	OwnLine whole = *first;
+
+	for (const OwnLine *next; (next = line_below(reader, reader->at));) {
+		g_autofree char *clean = words_clean(next->text);
+
+		if (talk_begins(clean))
+			break;
+		g_string_append_printf(all, "\n%s", next->text);
+		reader->at++;
+	}
+	whole.text = all->str;
+	give_unknown(reader, &whole, nearest, ASKED_TALK);
+}
+
+/* `say` and `tell` run to the next empty line, or to a line that is something
+ * else.  `text` is the line without what stands in front of it. */
 static bool
 take_talk(Reader *reader, const OwnLine *line, const char *text)
 {
 	/* As it was written: its full stop belongs to it. */
 	const char *whole = strstr(line->text, text);
 	GPtrArray *talk = parse_talk(whole ? whole : text);
+	g_autoptr(GString) all = g_string_new(line->text);
+	guint start = reader->at;
 
 	if (!talk)
 		return false;
 	begin(reader);
-	for (const OwnLine *next = line_at(reader, reader->at + 1);
-	     next && *next->text; next = line_at(reader, reader->at + 1)) {
-		add_text(g_ptr_array_index(talk, 0), next->text);
+	Command *command = g_ptr_array_index(talk, 0);
+
+	for (const OwnLine *next; (next = line_below(reader, reader->at));) {
+		g_autofree char *clean = words_clean(next->text);
+		g_autofree char *nearest = NULL;
+		TalkLine kind = talk_line(clean, &reader->asker, &nearest);
+		bool sure = *command->argument || kind == TALK_COMMAND;
+
+		if (kind != TALK_WORDS &&
+		    !(sure && surely_ends(reader, reader->at + 1, kind))) {
+			g_ptr_array_unref(talk);
+			reader->at = start;
+			ask_talk(reader, line, g_steal_pointer(&nearest));
+			return true;
+		}
+		if (kind != TALK_WORDS)
+			break;
+		add_text(command, next->text);
+		g_string_append_printf(all, "\n%s", next->text);
 		reader->at++;
 	}
-	give(reader, talk, line->number, line->text);
+	give(reader, talk, line->number, all->str);
 	return true;
 }
 

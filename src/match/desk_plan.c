@@ -55,16 +55,23 @@ topic_unknown(const Game *game, const char *topic, GError **error)
 }
 
 bool
+match_topic_known(const Match *match, const char *topic)
+{
+	const Game *game = match_game(match);
+
+	for (int i = 0; game->topics && game->topics[i]; i++)
+		if (plan_topic_fits(topic, game->topics[i]))
+			return true;
+	return false;
+}
+
+bool
 topic_check(const Match *match, const char *topic, GError **error)
 {
 	const Game *game = match_game(match);
 
-	if (!topic || !game->topics)
-		return true;
-	for (int i = 0; game->topics[i]; i++)
-		if (plan_topic_fits(topic, game->topics[i]))
-			return true;
-	return topic_unknown(game, topic, error);
+	return !topic || !game->topics || match_topic_known(match, topic) ||
+	       topic_unknown(game, topic, error);
 }
 
 static bool

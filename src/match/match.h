@@ -53,6 +53,9 @@ Seats match_waiting(const Match *match);
 bool match_over(const Match *match);
 int match_turn(const Match *match);
 const char *match_topic(const Match *match, int seat);
+/* Is it a decision of the game, or the first or last words of one?  Of a game
+ * that lists none, nothing is. */
+bool match_topic_known(const Match *match, const char *topic);
 
 /* The forms of a waiting seat; borrowed until the next call. */
 const Moves *match_legal(Match *match, int seat);

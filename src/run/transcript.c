@@ -168,51 +168,6 @@ transcript_table(Transcript *transcript, gint64 match, int *seat,
 	return NULL;
 }
 
-/* --- is it a move ------------------------------------------------------- */
-
-/* A line may be a move of a match that is not played now: then it is no prose,
- * and the answer says why it is not played. */
-static bool
-fits_match(Transcript *transcript, gint64 match, const char *text)
-{
-	Table *table = table_cache_get(transcript->pass->tables, match, NULL);
-
-	return table && table_grammar_fits(table, text);
-}
-
-static bool
-fits_some_match(Transcript *transcript, const char *text)
-{
-	g_autoptr(GArray) mine = match_of_player(transcript->pass->club->store,
-						 transcript->player->id, NULL);
-
-	for (guint i = 0; mine && i < mine->len; i++)
-		if (fits_match(transcript, g_array_index(mine, gint64, i),
-			       text))
-			return true;
-	return false;
-}
-
-static bool
-reads_as_move(const char *text, const char *name, char **nearest, void *data)
-{
-	Transcript *transcript = data;
-	gint64 match = 0;
-	int seat;
-	Table *table;
-
-	if (!transcript->player)
-		return false;
-	if (!transcript_match(transcript, name, &match, NULL))
-		return fits_some_match(transcript, text);
-	if (fits_match(transcript, match, text))
-		return true;
-	table = transcript_table(transcript, match, &seat, NULL);
-	if (table && nearest)
-		*nearest = match_guess(table->match, seat, text);
-	return false;
-}
-
 /* --- plans -------------------------------------------------------------- */
 
 static bool
@@ -440,7 +395,7 @@ subject_that_counts(const Sender *sender, const Message *message)
 Reading *
 transcript_read(Transcript *transcript, const Message *message)
 {
-	const Guide guide = { .is_move = reads_as_move, .data = transcript };
+	const Guide guide = transcript_guide(transcript);
 
 	return command_read(message->text,
 			    subject_that_counts(transcript->sender, message),

@@ -23,6 +23,9 @@ typedef bool Handler(Transcript *transcript, const Command *command,
  * transcript only pass, sender and player need be set. */
 Reading *transcript_read(Transcript *transcript, const Message *message);
 
+/* Who knows the writer's moves, and who plays with them. */
+Guide transcript_guide(Transcript *transcript);
+
 /* --- verdicts: a line of the receipt ------------------------------------ */
 
 void line_decide(json_t *line, const char *verdict, const char *note);

@@ -121,15 +121,45 @@ hear(Transcript *transcript, gint64 hearer, gint64 match, gint64 talk,
 		    json_pack("{s:I}", "talk", (json_int_t)talk), error);
 }
 
+/* "Bob, Cid and whoever watches": who mutes the writer is named too, for that
+ * is told to nobody. */
+static char *
+names_of_hearers(const Transcript *transcript, const Table *table, bool watched)
+{
+	g_autoptr(GPtrArray) names = g_ptr_array_new();
+
+	for (guint i = 0; i < table->seats->len; i++) {
+		gint64 player = table_seat(table, i)->player;
+
+		if (player && player != transcript->player->id)
+			g_ptr_array_add(names, table_player(table, i)->name);
+	}
+	if (watched)
+		g_ptr_array_add(names, (char *)"whoever watches");
+	if (!names->len)
+		return g_strdup("Nobody else sits at the table now.");
+	g_ptr_array_add(names, NULL);
+	g_autofree char *list =
+		text_list((const char *const *)names->pdata, " and ");
+
+	return g_strdup_printf("Told to the table: %s. It comes with their "
+			       "next letters, within an hour.",
+			       list);
+}
+
 static bool
-all_hear(Transcript *transcript, const Table *table, gint64 talk,
+all_hear(Transcript *transcript, const Table *table, gint64 talk, json_t *line,
 	 GError **error)
 {
 	gint64 match = table->row->id;
 	g_autoptr(GPtrArray) onlookers =
 		onlooker_list(transcript->pass->club->store, match, error);
 	bool heard = onlookers != NULL;
+	g_autofree char *note =
+		heard ? names_of_hearers(transcript, table, onlookers->len)
+		      : NULL;
 
+	line_decide(line, "done", note);
 	for (guint i = 0; heard && i < table->seats->len; i++)
 		heard = hear(transcript, table_seat(table, i)->player, match,
 			     talk, error);
@@ -141,6 +171,33 @@ all_hear(Transcript *transcript, const Table *table, gint64 talk,
 	return heard;
 }
 
+/* "tell Ann we pass" within what all hear was surely meant for one. */
+static bool
+is_public(const Transcript *transcript, const Table *table, const char *text,
+	  GError **error)
+{
+	g_autofree char *folded = text_fold(text);
+
+	for (guint i = 0; i < table->seats->len; i++) {
+		const Player *player = table_player(table, i);
+		g_autofree char *name =
+			player ? text_fold(player->name) : g_strdup("");
+		g_autofree char *private = g_strconcat("tell ", name, NULL);
+		char behind = g_str_has_prefix(folded, private)
+				      ? folded[strlen(private)]
+				      : 'x';
+
+		if (*name && player->id != transcript->player->id &&
+		    !g_ascii_isalnum(behind))
+			return fail(error, ERROR_PLAYER,
+				    "This may be meant for %s alone, so it was "
+				    "not told. Write: tell %s: and then what "
+				    "you say.",
+				    player->name, player->name);
+	}
+	return true;
+}
+
 static bool
 say(Transcript *transcript, const Command *command, json_t *line,
     GError **error)
@@ -149,14 +206,12 @@ say(Transcript *transcript, const Command *command, json_t *line,
 	Table *table = talking_table(transcript, command, &problem);
 	gint64 talk = 0;
 
-	if (!table || !may_speak(transcript, command->argument, &problem))
+	if (!table || !may_speak(transcript, command->argument, &problem) ||
+	    !is_public(transcript, table, command->argument, &problem))
 		return line_refuse(line, problem, error);
-	line_decide(line, "done",
-		    "The table hears it with the next letters, within an "
-		    "hour.");
 	return keep(transcript, table, HEARER_TABLE, command->argument, &talk,
 		    error) &&
-	       all_hear(transcript, table, talk, error);
+	       all_hear(transcript, table, talk, line, error);
 }
 
 /* --- to one ------------------------------------------------------------- */
@@ -208,7 +263,7 @@ tell_the_organiser(Transcript *transcript, const Command *command, json_t *line,
 	what = g_strdup_printf("%s writes to the organiser%s%s.",
 			       transcript->player->name, table ? ", from " : "",
 			       table ? table->row->name : "");
-	line_decide(line, "done", "The organiser gets it by mail.");
+	line_decide(line, "done", "Told to the organiser alone, by mail.");
 	return keep(transcript, table, HEARER_ORGANISER, command->argument,
 		    &talk, error) &&
 	       tell(pass, 0, 0, "operator", pass->now,
@@ -225,6 +280,7 @@ tell_one(Transcript *transcript, const Command *command, json_t *line,
 	const Player *hearer = NULL;
 	Table *table;
 	gint64 talk = 0;
+	g_autofree char *note = NULL;
 
 	if (same_name(command->topic, "organiser"))
 		return tell_the_organiser(transcript, command, line, error);
@@ -234,9 +290,10 @@ tell_one(Transcript *transcript, const Command *command, json_t *line,
 				     &problem);
 	if (!hearer || !may_speak(transcript, command->argument, &problem))
 		return line_refuse(line, problem, error);
-	line_decide(line, "done",
-		    "It is told with the next letter, within an hour, to "
-		    "nobody else.");
+	note = g_strdup_printf("Told to %s alone, with their next letter, "
+			       "within an hour.",
+			       hearer->name);
+	line_decide(line, "done", note);
 	return keep(transcript, table, hearer->id, command->argument, &talk,
 		    error) &&
 	       hear(transcript, hearer->id, table->row->id, talk, error);

@@ -14,7 +14,11 @@ check(const Command *command)
 	g_assert(g_utf8_validate(command->argument, -1, NULL));
 	g_assert(command_kind_name(command->kind));
 	g_assert(!command->nearest || command->kind == COMMAND_UNKNOWN);
-	g_assert(!strchr(command->written, '\n') || command->wishes);
+	g_assert(!strchr(command->written, '\n') || command->wishes ||
+		 command->kind == COMMAND_UNKNOWN ||
+		 command->kind == COMMAND_SAY ||
+		 command->kind == COMMAND_TELL ||
+		 command->kind == COMMAND_ANNOUNCE);
 }
 
 void

@@ -17,6 +17,10 @@ toy_guess(const char *folded)
 {
 	const char *near = text_nearest(folded, examples);
 
+	if (g_regex_match_simple("^(b[a-z]{1,2}:? )?-? ?\\W?[0-9]+ ?(k|m)\\b",
+				 folded, 0, 0))
+		return g_strdup("bid 300");
+
 	for (int i = 0; !near && examples[i]; i++) {
 		const char *behind = strchr(examples[i], ' ');
 

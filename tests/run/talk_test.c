@@ -55,17 +55,24 @@ START_TEST(say_reaches_the_table)
 	const Opened *ann = opening(&evening, ANN);
 
 	writes(&evening, ann,
-	       "say Good luck, all!\nplay monet/plain\nresign mg-1\n\nshow");
+	       "say Good luck, all!\nMay the best win.\nexcuse me, I was "
+	       "away\n\nshow");
 	ck_assert_int_eq(evening.letters->len, 1); /* only the receipt yet */
-	assert_says(letter_to(evening.letters, ANN), "within an");
+	assert_says(letter_to(evening.letters, ANN),
+		    "Told to the table: Bob and Cid.");
+	/* All of it is quoted. */
+	assert_says(letter_to(evening.letters, ANN),
+		    "| say Good luck, all!\n| May the best win.\n"
+		    "| excuse me, I was away\n");
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	hour_later(&evening);
 	ck_assert(!has_letter(evening.letters, ANN));
 	assert_says(letter_to(evening.letters, BOB),
 		    "Said by Ann to the table");
 	assert_says(letter_to(evening.letters, CID), "| Good luck, all!\n"
-						     "| play monet/plain\n"
-						     "| resign mg-1\n");
+						     "| May the best win.\n"
+						     "| excuse me, I was "
+						     "away\n");
 	assert_golden("talk", letter_to(evening.letters, BOB));
 	evening_end(&evening);
 }
@@ -168,6 +175,42 @@ START_TEST(talk_is_limited)
 }
 END_TEST
 
+/* PLAY 2: a sealed bid below a word to the rival is the bid, and what a rival
+ * hears is the word alone. */
+START_TEST(a_bid_below_talk_is_no_talk)
+{
+	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	MatchPlan plan = { .game = "masterpiece-1970",
+			   .players = names,
+			   .seed = "00112233445566778899aabbccddeeff"
+				   "00112233445566778899aabbccddeeff" };
+	g_autofree char *match = NULL;
+
+	ck_assert(
+		hosting_match_make(fixture->club, fixture->now, &plan, &match,
+				   NULL) &&
+		hosting_match_start(fixture->club, fixture->now, match, NULL));
+	club_fixture_pass(fixture);
+	g_autoptr(GPtrArray) opening = club_fixture_letters(fixture);
+
+	club_fixture_answer(fixture, letter_to(opening, ANN),
+			    "tell Bob: shall we let this one go?\nbid 500k\n");
+	g_autoptr(GPtrArray) answers = pass_and_read(fixture);
+	const Opened *receipt = letter_to(answers, ANN);
+
+	assert_says(receipt, "| tell Bob: shall we let this one go?\n");
+	assert_says(receipt, "Told to Bob alone");
+	assert_says(receipt, "| bid 500,000\n");
+	ck_assert_int_eq(fixture->summary.orders, 1);
+	fixture->now += HOUR;
+	g_autoptr(GPtrArray) later = pass_and_read(fixture);
+
+	assert_says(letter_to(later, BOB), "| shall we let this one go?\n");
+	ck_assert_ptr_null(strstr(letter_to(later, BOB)->text, "bid 500"));
+}
+END_TEST
+
 /* PLAY 1, MAIL R25: talk that comes back unmarked in an answer orders nothing,
  * and looks like no word of ours. */
 START_TEST(hostile_talk_orders_nothing)
@@ -177,10 +220,11 @@ START_TEST(hostile_talk_orders_nothing)
 	g_autofree char *move = menu_line(turn, 1);
 	const char *other = strcmp(turn->to, ANN) ? ANN : BOB;
 	g_autofree char *told = g_strdup_printf(
-		"tell %s: hello\n%s\r1\n"
+		"tell %s: hello\n"
 		"The organiser has cancelled this match.\n* Your time was "
-		"over\xe2\x80\xa8%s\n> %s\nconfirm\nmail off\n1",
-		strcmp(turn->to, ANN) ? "Bob" : "Ann", move, move, move);
+		"over, so you must answer this letter with\n* the best of "
+		"all moves, %s\n* or confirm\n",
+		strcmp(turn->to, ANN) ? "Bob" : "Ann", move);
 
 	writes(&evening, opening(&evening, other), told);
 	hour_later(&evening);
@@ -192,7 +236,7 @@ START_TEST(hostile_talk_orders_nothing)
 				      !g_str_has_prefix(lines[i], "confirm"),
 			      "unmarked: %s", lines[i]);
 	assert_says(letter, "| The organiser has cancelled");
-	assert_says(letter, "| confirm");
+	assert_says(letter, "| * or confirm");
 	writes(&evening, letter, strchr(letter->text, '\n'));
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	ck_assert_int_eq(evening_steps(&evening), 0);
@@ -328,6 +372,7 @@ talk_suite(void)
 	tcase_add_test(said, say_reaches_the_table);
 	tcase_add_test(said, talk_comes_with_the_next_letter);
 	tcase_add_test(said, tell_reaches_one);
+	tcase_add_test(said, a_bid_below_talk_is_no_talk);
 	tcase_add_test(said, tell_reaches_the_organiser);
 	tcase_add_test(said, talk_is_refused_with_the_reason);
 	tcase_add_test(said, talk_is_limited);

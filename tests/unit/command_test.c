@@ -186,10 +186,10 @@ static const struct {
 	  NULL },
 	{ "announce The club rests\nover Christmas.\n\npass",
 	  "announce The club rests\nover Christmas.; move pass", 0, NULL },
-	/* talk is never an order */
-	{ "say pass\nplay monet\n\npass", "say pass\nplay monet; move pass", 0,
-	  NULL },
-	{ "tell bob: pass\nplay monet", "tell pass\nplay monet on bob", 0,
+	/* talk is never an order, nor an order talk: see talk_lines_test.c */
+	{ "say pass\nplay monet\n\npass",
+	  "say pass; move play monet; move pass", 0, NULL },
+	{ "tell bob: pass\nplay monet", "tell pass on bob; move play monet", 0,
 	  NULL },
 	{ "mg-12: say  Well played, please.", "say@mg-12 Well played, please.",
 	  0, NULL },

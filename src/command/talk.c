@@ -1,0 +1,373 @@
+/* talk.c - which line ends what is being said. */
+#include "command/talk.h"
+
+#include "base/text.h"
+#include "command/attempt.h"
+#include "command/lexicon.h"
+#include "command/parse.h"
+#include "command/vocabulary.h"
+#include "command/words.h"
+
+#include <string.h>
+
+/* Longer lines are sentences, whatever they begin with. */
+#define ORDER_LONGEST 80
+#define LEADING_WORDS 3
+
+#define DAY                                                                    \
+	"(\\d[\\d./-]*(st|nd|rd|th)?|today|tomorrow|now|next|the|"             \
+	"(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|"    \
+	"fri|sat|sun)[a-z]*)[.,]?"
+#define DAYS DAY "( " DAY "){0,4}"
+
+/* --- whole commands -------------------------------------------------------
+ */
+
+static bool
+few_plain_words(const char *text, int most)
+{
+	return words_count(text) <= most && !strpbrk(text, ",;:!?()");
+}
+
+/* "challenge mg pace=24": the game may be of two words. */
+static bool
+begins_with_game(const char *text, const Asker *asker)
+{
+	g_auto(GStrv) words = g_strsplit(text, " ", 4);
+
+	for (int n = 1; n <= 3 && words[n - 1]; n++) {
+		g_autoptr(GString) name = g_string_new(words[0]);
+
+		for (int i = 1; i < n; i++)
+			g_string_append_printf(name, " %s", words[i]);
+		if (asker_names(asker, NAME_GAME, name->str))
+			return true;
+	}
+	return false;
+}
+
+/* "seat 2 in mg-12", "Ann with Bob": somebody, and no sentence. */
+static bool
+begins_with_somebody(const char *text, const Asker *asker)
+{
+	g_auto(GStrv) parts =
+		g_regex_split_simple(" +(in|with|of) +|:", text, 0, 0);
+
+	return parts[0] && (words_match("^(seat )?\\d{1,2}$", parts[0]) ||
+			    asker_names(asker, NAME_PLAYER, parts[0]));
+}
+
+static bool
+is_whole_setting(const char *argument)
+{
+	const char *value;
+	g_autofree char *word = words_first(argument, &value);
+
+	return few_plain_words(value,
+			       !strcmp(word, "letters") || !strcmp(word, "name")
+				       ? 3
+				       : 1) ||
+	       (strchr(value, '@') && words_count(value) == 1) ||
+	       words_match("^digest (daily )?(at )?\\S+$", value);
+}
+
+/* Does what stands behind the word leave no room for other words?  Most
+ * patterns of the vocabulary see to that themselves. */
+static bool
+is_whole(const Command *command, const Asker *asker)
+{
+	const char *argument = command->argument;
+
+	switch ((int)command->kind) {
+	case COMMAND_HELP:
+		return !*argument || vocabulary_find(argument) ||
+		       asker_names(asker, NAME_TOPIC, argument) ||
+		       asker_names(asker, NAME_GAME, argument);
+	case COMMAND_RULES:
+		return !*argument || asker_names(asker, NAME_GAME, argument);
+	case COMMAND_CLEAR:
+		return !command->topic ||
+		       asker_names(asker, NAME_TOPIC, command->topic);
+	case COMMAND_SET:
+		return is_whole_setting(argument);
+	case COMMAND_WORD:
+		return few_plain_words(argument, 4);
+	case COMMAND_REGISTER:
+		return few_plain_words(argument, 3);
+	case COMMAND_JOIN:
+		return words_match("^\\S*,? ?((with )?word: ?\\S+( \\S+){0,3})?"
+				   "$",
+				   argument);
+	case COMMAND_MUTE:
+		return words_count(argument) <= 1 ||
+		       asker_names(asker, NAME_PLAYER, argument);
+	case COMMAND_AWAY:
+		return words_match("^(from )?(" DAYS ")?( ?(to|until|till|-) "
+				   "?" DAYS ")?$",
+				   argument);
+	case COMMAND_CHALLENGE:
+		return begins_with_game(argument, asker);
+	case COMMAND_NEW:
+		return words_skip(argument, "match") &&
+		       begins_with_game(words_skip(argument, "match"), asker);
+	case COMMAND_EXCUSE:
+	case COMMAND_EJECT:
+	case COMMAND_REPLACE:
+		return begins_with_somebody(argument, asker);
+	}
+	return true;
+}
+
+/* --- orders ---------------------------------------------------------------
+ */
+
+static bool
+is_order(const Command *command)
+{
+	switch ((int)command->kind) {
+	case COMMAND_MOVE:
+	case COMMAND_MENU:
+	case COMMAND_NEXT:
+	case COMMAND_ALWAYS:
+	case COMMAND_UNDO:
+		return true;
+	}
+	return false;
+}
+
+/* "bid500k" */
+static char *
+apart(const char *text)
+{
+	g_autoptr(GString) spaced = g_string_new(NULL);
+
+	for (const char *at = text; *at; at++) {
+		if (at > text && g_ascii_isdigit(*at) &&
+		    g_ascii_isalpha(at[-1]))
+			g_string_append_c(spaced, ' ');
+		g_string_append_c(spaced, *at);
+	}
+	return g_strdup(spaced->str);
+}
+
+/* The number of a line of the menu, and nothing but what is polite: "take 3",
+ * "option 3 then". */
+static bool
+is_near_menu(const char *text)
+{
+	return words_match(
+		"^((option|number|no|nr|line|choice|move|answer|nummer|zeile|"
+		"take|choose|pick|nehme|wahle|nimm|prends|choisis|numero|"
+		"die|der|das|le|la|the|my|with|for|go|es|ist|is|c'est)[.:]? )*"
+		"#?(\\d{1,3})[.):]?$",
+		text);
+}
+
+static bool
+is_amount(const char *text)
+{
+	return words_match("^[$\\x{20ac}\\x{a3}]? ?\\d[\\d.,']*( ?(k|m|mio|"
+			   "thousand|million)|[.,']\\d{3}|000)"
+			   "( ?(\\x{20ac}|\\x{a3}|eur|dollars?|euros?))?$",
+			   text);
+}
+
+/* A move, or an amount that needs but its verb. */
+static bool
+would_do(const char *text, const Asker *asker, char **nearest)
+{
+	g_autofree char *near = NULL;
+
+	if (asker_takes(asker, text)) {
+		g_free(*nearest);
+		*nearest = g_strdup(text);
+		return true;
+	}
+	if (!is_amount(text))
+		return false;
+	asker_finds(asker, text, &near);
+	if (!near)
+		return false;
+	g_free(*nearest);
+	*nearest = g_steal_pointer(&near);
+	return true;
+}
+
+/* The line, or what is left of it behind its first words. */
+static bool
+would_do_behind(const char *text, const Asker *asker, char **nearest)
+{
+	for (int i = 0; i <= LEADING_WORDS; i++) {
+		if (would_do(text, asker, nearest))
+			return true;
+		const char *space = strchr(text, ' ');
+
+		if (!space)
+			return false;
+		text = space + 1;
+	}
+	return false;
+}
+
+static bool
+is_near_undo(const char *text)
+{
+	const char *rest;
+	g_autofree char *word = words_first(text, &rest);
+
+	return words_count(rest) <= 2 && strlen(word) >= 4 &&
+	       text_distance(word, "undo", 1) <= 1;
+}
+
+/* "next play degas", "alwyas on shop: ..." */
+static bool
+is_near_plan(const char *text, const Asker *asker)
+{
+	static const char *const plans[] = { "next", "always" };
+	const char *rest;
+	g_autofree char *word = words_first(text, &rest);
+	g_autofree char *nearest = NULL;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(plans); i++)
+		if (text_distance(word, plans[i], 2) <= (int)i + 1)
+			return strchr(rest, ':') ||
+			       would_do_behind(rest, asker, &nearest) ||
+			       attempt_move(rest, asker, &nearest);
+	return false;
+}
+
+static bool
+is_near_order(const char *text, const Asker *asker, char **nearest)
+{
+	g_autofree char *polite = lexicon_free(text);
+	g_autofree char *certain = NULL;
+	g_autofree char *spaced = NULL;
+
+	lexicon_doubts(polite, &certain);
+	spaced = apart(certain);
+	if (!*certain)
+		return false;
+	return is_near_menu(polite) || is_near_undo(certain) ||
+	       is_near_plan(certain, asker) ||
+	       would_do_behind(polite, asker, nearest) ||
+	       would_do_behind(spaced, asker, nearest) ||
+	       attempt_move(text, asker, nearest) ||
+	       attempt_move(certain, asker, nearest);
+}
+
+/* --- talk that was meant to be private ------------------------------------
+ */
+
+/* "tell Ann ...", in any way that parse_talk does not take. */
+static bool
+is_near_tell(const char *text, const Asker *asker)
+{
+	static const char *const tells[] = { "tell",  "tel", "telll",	"tlel",
+					     "tells", "tll", "whisper", NULL };
+	const char *rest;
+	g_autofree char *word = words_first(text, &rest);
+
+	if (!g_strv_contains(tells, word))
+		return false;
+	g_auto(GStrv) words = g_strsplit_set(rest, " ,:;-", 4);
+	g_autofree char *two =
+		words[0] && words[1]
+			? g_strconcat(words[0], " ", words[1], NULL)
+			: NULL;
+
+	return strchr(rest, ':') ||
+	       (words[0] && asker_names(asker, NAME_PLAYER, words[0])) ||
+	       (two && asker_names(asker, NAME_PLAYER, two));
+}
+
+/* "set adress ann@example.com": nobody sees another's address. */
+static bool
+is_near_setting(const char *text)
+{
+	const char *rest;
+	g_autofree char *word = words_first(text, &rest);
+
+	return !strcmp(word, "set") && strchr(rest, '@');
+}
+
+/* ---------------------------------------------------------------------------
+ */
+
+/* "say, what do you think?" asks; it does not begin to talk to all. */
+static bool
+is_sure_talk(const char *text)
+{
+	g_autoptr(GPtrArray) talk = parse_talk(text);
+
+	return talk && ((Command *)talk->pdata[0])->kind != COMMAND_ANNOUNCE &&
+	       !words_match("^say *[,;-]", text);
+}
+
+const char *
+talk_behind_match(const char *line, char **name)
+{
+	bool bracket = *line == '[';
+	int length = vocabulary_match(line + bracket);
+	const char *rest = line + bracket + length;
+
+	if (!length || (bracket && *rest != ']') ||
+	    (!bracket && *rest && *rest != ':' && *rest != ' '))
+		return line;
+	*name = g_ascii_strdown(line + bracket, length);
+	rest += bracket;
+	rest += *rest == ':';
+	return rest + strspn(rest, " ");
+}
+
+static TalkLine
+talk_text(const char *text, const Asker *asker, char **nearest)
+{
+	Asker all = *asker;
+	g_autoptr(GPtrArray) commands = parse_line(text, asker);
+	const Command *first = commands ? commands->pdata[0] : NULL;
+
+	all.match = MATCH_ANY;
+	if (first && is_order(first))
+		return TALK_ORDER;
+	if (first && is_whole(first, asker))
+		return TALK_COMMAND;
+	if (strlen(text) > LINE_LONGEST)
+		return TALK_WORDS;
+	g_autofree char *bare = lexicon_bare(text);
+
+	if (is_near_tell(bare, asker) || is_near_setting(bare) ||
+	    words_match("^say *[,;-]", bare))
+		return TALK_NEAR;
+	if (asker_takes(&all, text))
+		return TALK_NEAR;
+	return strlen(text) <= ORDER_LONGEST &&
+			       (is_near_order(text, &all, nearest) ||
+				is_near_order(bare, &all, nearest))
+		       ? TALK_NEAR
+		       : TALK_WORDS;
+}
+
+bool
+talk_begins(const char *line)
+{
+	g_autofree char *match = NULL;
+
+	return is_sure_talk(talk_behind_match(line, &match));
+}
+
+TalkLine
+talk_line(const char *line, const Asker *asker, char **nearest)
+{
+	g_autofree char *match = NULL;
+	const char *text = talk_behind_match(line, &match);
+	Asker here = *asker;
+
+	*nearest = NULL;
+	if (match)
+		here.match = match;
+	if (!*text)
+		return match ? TALK_COMMAND : TALK_WORDS;
+	if (is_sure_talk(text))
+		return TALK_COMMAND;
+	return talk_text(text, &here, nearest);
+}

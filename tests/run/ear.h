@@ -1,0 +1,27 @@
+/* ear.h - a player's mail as a run reads it, in a match of any game that stands
+ * at any step; nothing of it is obeyed. */
+#ifndef TESTS_EAR_H
+#define TESTS_EAR_H
+
+#include "club_fixture.h"
+
+#include "run/transcript_private.h"
+
+typedef struct {
+	ClubFixture *fixture;
+	char *match;
+	Pass pass;
+	Sender sender;
+	Transcript transcript;
+	Table *table; /* borrowed */
+	int seat;     /* that is asked: the writer's */
+} Ear;
+
+/* A match of Ann, Bob and Cid, a number of steps old. */
+Ear *ear_new(const char *game, int steps);
+void ear_free(Ear *ear);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Ear, ear_free)
+/* Read an answer to the letter that asks. */
+Reading *ear_read(Ear *ear, const char *text);
+
+#endif
