@@ -220,6 +220,7 @@ $(B)/check/faults.so: tests/crash/preload/faults.c
 # The inputs play the game of the unit tests.
 $(B)/check/fuzz $(B)/fuzz: $(B)/tests/unit/toys.o
 $(B)/tests/%.o $(B)/gen/suites_%.o: cflags += -Itests -Icontrib
+$(B)/tests/%.o: hardening :=
 
 .PRECIOUS: $(B)/gen/suites_%.c
 check-built: all

@@ -23,18 +23,43 @@ openlog(const char *name, int option, int facility)
 	(void)facility;
 }
 
-void
-syslog(int priority, const char *format, ...)
+static void tell(int priority, const char *format, va_list arguments)
+	G_GNUC_PRINTF(2, 0);
+
+static void
+tell(int priority, const char *format, va_list arguments)
 {
 	gsize n = strlen(told);
-	va_list arguments;
 
 	g_snprintf(told + n, sizeof told - n, "%d ", priority);
 	n = strlen(told);
-	va_start(arguments, format);
 	g_vsnprintf(told + n, sizeof told - n, format, arguments);
-	va_end(arguments);
 	g_strlcat(told, "\n", sizeof told);
+}
+
+void
+syslog(int priority, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	tell(priority, format, arguments);
+	va_end(arguments);
+}
+
+/* What FORTIFY makes of it. */
+void __syslog_chk(int priority, int flag, const char *format, ...)
+	G_GNUC_PRINTF(3, 4);
+
+void
+__syslog_chk(int priority, int flag, const char *format, ...)
+{
+	va_list arguments;
+
+	(void)flag;
+	va_start(arguments, format);
+	tell(priority, format, arguments);
+	va_end(arguments);
 }
 
 /* What is said at a level when up to `level` is wanted.  Tests run in a
