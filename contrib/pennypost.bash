@@ -15,7 +15,7 @@ _pennypost_options()
 {
 	case $1 in
 	init) echo --name --address --organiser --zone ;;
-	player) echo --zone ;;
+	player) echo --zone --language --from --quiet ;;
 	match) echo --seats --invited --start-when-full --hold \
 		--option --pace --bank --refill --cap --snap --off-days --sealed-bank --stand-in --start --all --why \
 		--even-revealed --reveal ;;
@@ -82,6 +82,7 @@ _pennypost()
 		words=$(_pennypost_games)
 	fi
 	mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+	[ "$before" = --from ] && subcommand=verify
 	case $subcommand in verify | explain | render | backup | restore) ;; *) return ;; esac
 	[ "${current#-}" != "$current" ] ||
 		mapfile -t COMPREPLY < <(compgen -f -- "$current")

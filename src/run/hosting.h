@@ -14,6 +14,16 @@ bool hosting_name_fits(const char *name, GError **error);
 bool hosting_player_add(Club *club, Time now, const char *name,
 			const char *address, const char *zone, gint64 *id,
 			GError **error);
+typedef struct {
+	const char *name, *address;
+	const char *zone, *language; /* NULL or "": the club's */
+	const char *who;	     /* adds them, for the log */
+	bool quiet;		     /* no letter welcomes them */
+} Newcomer;
+/* The same, and a letter welcomes them.  ERROR_PLAYER for a language that has
+ * no templates, too. */
+bool hosting_newcomer_add(Club *club, Time now, const Newcomer *newcomer,
+			  GError **error);
 
 /* The same by the player's own wish, in the transaction of his mail. */
 bool hosting_player_register(Club *club, Time now, const char *name,

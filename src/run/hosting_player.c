@@ -77,6 +77,14 @@ enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
 	return false;
 }
 
+static char *
+or_of_club(Club *club, const char *value, const char *key)
+{
+	return (char *)(value && *value
+				? value
+				: config_text(club->config, "club", key));
+}
+
 bool
 hosting_player_add(Club *club, Time now, const char *name, const char *address,
 		   const char *zone, gint64 *id, GError **error)
@@ -85,16 +93,59 @@ hosting_player_add(Club *club, Time now, const char *name, const char *address,
 	Player player = {
 		.name = (char *)name,
 		.address = (char *)address,
-		.language =
-			(char *)config_text(club->config, "club", "language"),
-		.zone = (char *)(zone && *zone ? zone
-					       : config_text(club->config,
-							     "club", "zone")),
+		.language = or_of_club(club, NULL, "language"),
+		.zone = or_of_club(club, zone, "zone"),
 		.active = true,
 		.created = now,
 	};
 
 	return enter(club, &work, &player, id, error);
+}
+
+static bool
+check_language(Club *club, const char *language, GError **error)
+{
+	return library_language(club->library, language) ||
+	       fail(error, ERROR_PLAYER,
+		    "there are no letters in the language '%s'; write one like "
+		    "en, or leave it out",
+		    language);
+}
+
+static bool
+welcome(Work *work, gint64 id, const Newcomer *newcomer, GError **error)
+{
+	return newcomer->quiet ||
+	       tell(&work->pass, id, 0, "welcome", work->pass.now,
+		    json_pack("{s:b}", "added", true), error);
+}
+
+bool
+hosting_newcomer_add(Club *club, Time now, const Newcomer *newcomer,
+		     GError **error)
+{
+	Work work = work_new(club, now, "player add"), inner;
+	Player player = {
+		.name = (char *)newcomer->name,
+		.address = (char *)newcomer->address,
+		.language = or_of_club(club, newcomer->language, "language"),
+		.zone = or_of_club(club, newcomer->zone, "zone"),
+		.active = true,
+		.created = now,
+	};
+	gint64 id = 0;
+
+	work.log.who = (char *)newcomer->who;
+	inner = work;
+	if (!check_language(club, player.language, error) ||
+	    !work_begin(&work, error))
+		return false;
+	if (enter(club, &inner, &player, &id, error) &&
+	    welcome(&work, id, newcomer, error) &&
+	    (!work.own || store_commit(club->store, error)))
+		return true;
+	work_rollback(&work);
+	return false;
 }
 
 bool

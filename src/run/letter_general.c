@@ -335,9 +335,12 @@ make_welcome(Making *making, GError **error)
 {
 	g_autofree char *rules = g_strconcat("rules ", game_nth(0)->name, NULL);
 
-	json_object_set_new(making->letter, "welcome",
-			    json_pack("{s:[s, s, s]}", "quoted_examples",
-				      "list", rules, "help"));
+	json_object_set_new(
+		making->letter, "welcome",
+		json_pack("{s:b, s:[s, s, s]}", "added",
+			  json_is_true(
+				  json_object_get(making->news_data, "added")),
+			  "quoted_examples", "list", rules, "help"));
 	return make_list(making, error);
 }
 

@@ -15,7 +15,8 @@ const Subcommand subcommands[] = {
 	{ "run", "[--dry-run] [--old]",
 	  "one pass for cron: fetch, play, write, send", subcommand_run },
 	{ "player",
-	  "add NAME ADDRESS [--zone ZONE] | list | show NAME |\n"
+	  "add NAME ADDRESS [--zone ZONE] [--language LANGUAGE] [--quiet] |\n"
+	  "         add --from FILE [--quiet] | list | show NAME |\n"
 	  "         set NAME name|address|zone|language VALUE | remove NAME",
 	  "the people of the club", subcommand_player },
 	{ "match",

@@ -86,9 +86,18 @@ begin_or_end(Club *club, Time now, char **words, const Wishes *wishes,
 
 	if (!lock)
 		return false;
-	if (!strcmp(words[0], "start"))
-		return hosting_match_start(club, now, words[1], error);
-	return hosting_match_cancel(club, now, words[1], wishes->why, error);
+	bool start = !strcmp(words[0], "start");
+	bool done = start ? hosting_match_start(club, now, words[1], error)
+			  : hosting_match_cancel(club, now, words[1],
+						 wishes->why, error);
+
+	if (done)
+		printf(start ? "%s begins; the next run mails its first "
+			       "letters.\n"
+			     : "%s is cancelled; its players are told by the "
+			       "next run.\n",
+		       words[1]);
+	return done;
 }
 
 static bool

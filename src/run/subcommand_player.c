@@ -5,20 +5,52 @@
 #include "run/errand.h"
 #include "run/hosting.h"
 #include "run/reliability.h"
+#include "run/roster.h"
 #include "store/bounces.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static bool
-add(Club *club, Time now, char **words, const char *zone, GError **error)
-{
-	gint64 id = 0;
+typedef struct {
+	char *zone, *language, *from;
+	gboolean quiet;
+} Wishes;
 
-	if (!hosting_player_add(club, now, words[0], words[1], zone, &id,
-				error))
+static bool
+add(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
+{
+	const Newcomer newcomer = {
+		.name = words[0],
+		.address = words[1],
+		.zone = wishes->zone,
+		.language = wishes->language,
+		.who = "organiser",
+		.quiet = wishes->quiet,
+	};
+
+	if (!hosting_newcomer_add(club, now, &newcomer, error))
 		return false;
-	printf("%s is a player now.\n", words[0]);
+	printf("%s is a player now%s\n", words[0],
+	       wishes->quiet ? "."
+			     : "; the next run sends them a welcome letter.");
+	return true;
+}
+
+static bool
+add_from(Club *club, Time now, const Wishes *wishes, GError **error)
+{
+	int added = 0;
+
+	if (wishes->zone || wishes->language)
+		return fail(error, ERROR_PLAYER,
+			    "with --from the file says zones and languages");
+	if (!roster_add(club, now, wishes->from, wishes->quiet, &added, error))
+		return false;
+	printf("%d %s now%s\n", added,
+	       added == 1 ? "player more is in the club"
+			  : "players more are in the club",
+	       wishes->quiet ? "."
+			     : "; the next run sends each a welcome letter.");
 	return true;
 }
 
@@ -137,15 +169,22 @@ set(Club *club, Time now, char **words, GError **error)
 static bool
 do_words(Errand *errand, GError **error)
 {
-	char *const *zone = errand->wishes;
+	const Wishes *wishes = errand->wishes;
 	Club *club = errand->club;
 	Time now = errand->now;
 	char **words = errand->words;
 	const char *verb = words[0];
 	int n = errand->n;
 
-	if (!strcmp(verb, "add") && n == 3)
-		return add(club, now, words + 1, *zone, error);
+	if (!strcmp(verb, "add") && n == 3 && !wishes->from)
+		return add(club, now, words + 1, wishes, error);
+	if (!strcmp(verb, "add") && n == 1 && wishes->from)
+		return add_from(club, now, wishes, error);
+	if (!strcmp(verb, "add"))
+		return fail(error, ERROR_PLAYER,
+			    "write: player add NAME ADDRESS, with quotation "
+			    "marks around a name of several words, or: player "
+			    "add --from FILE");
 	if (!strcmp(verb, "list") && n == 1)
 		return list(club, now, error);
 	if (!strcmp(verb, "show") && n == 2)
@@ -161,10 +200,18 @@ do_words(Errand *errand, GError **error)
 int
 subcommand_player(int argc, char **argv)
 {
-	g_autofree char *zone = NULL;
+	Wishes wishes = { 0 };
 	const GOptionEntry own[] = {
-		{ "zone", 0, 0, G_OPTION_ARG_STRING, &zone,
+		{ "zone", 0, 0, G_OPTION_ARG_STRING, &wishes.zone,
 		  "The player's time zone (else the club's)", "ZONE" },
+		{ "language", 0, 0, G_OPTION_ARG_STRING, &wishes.language,
+		  "The language of their letters (else the club's)",
+		  "LANGUAGE" },
+		{ "from", 0, 0, G_OPTION_ARG_FILENAME, &wishes.from,
+		  "Add all of a file with lines of name,address,zone,language",
+		  "FILE" },
+		{ "quiet", 'q', 0, G_OPTION_ARG_NONE, &wishes.quiet,
+		  "Send no welcome letter", NULL },
 		{ NULL, 0, 0, 0, NULL, NULL, NULL },
 	};
 	Errand errand = {
@@ -172,8 +219,13 @@ subcommand_player(int argc, char **argv)
 		.least = 1,
 		.most = G_MAXINT,
 		.act = do_words,
-		.wishes = &zone,
+		.wishes = &wishes,
 	};
 
-	return errand_run(&errand, own, argc, argv);
+	int status = errand_run(&errand, own, argc, argv);
+
+	g_free(wishes.zone);
+	g_free(wishes.language);
+	g_free(wishes.from);
+	return status;
 }

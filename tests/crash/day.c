@@ -256,8 +256,10 @@ day_club(void)
 	for (int i = 0; people[i]; i++) {
 		g_autofree char *address = script_address(people[i]);
 
-		program_says(dir, WORDS("player", "add", people[i], address), 0,
-			     people[i], NULL);
+		program_says(
+			dir,
+			WORDS("player", "add", people[i], address, "--quiet"),
+			0, people[i], NULL);
 	}
 	match(dir, "mg-1",
 	      WORDS("match", "new", "masters-gallery", "Ann", "Bob", "Cid",

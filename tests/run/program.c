@@ -133,10 +133,12 @@ program_club(void)
 		     WORDS("init", "--name", "Club X", "--address",
 			   "club@x.example", "--organiser", "olga@x.example"),
 		     0, "A club is made", NULL);
-	program_says(dir, WORDS("player", "add", "Ann", "ann@x.example"), 0,
-		     "Ann is a player", NULL);
-	program_says(dir, WORDS("player", "add", "Bob", "bob@x.example"), 0,
-		     "Bob is a player", NULL);
+	program_says(dir,
+		     WORDS("player", "add", "Ann", "ann@x.example", "--quiet"),
+		     0, "Ann is a player", NULL);
+	program_says(dir,
+		     WORDS("player", "add", "Bob", "bob@x.example", "--quiet"),
+		     0, "Bob is a player", NULL);
 	return dir;
 }
 

@@ -435,8 +435,9 @@ START_TEST(test_poisoned_while_sent)
 		server->port);
 
 	configure(dir, "kind = maildir", out);
-	program_says(dir, WORDS("player", "add", "Cid", "cid@x.example"), 0,
-		     "Cid", NULL);
+	program_says(dir,
+		     WORDS("player", "add", "Cid", "cid@x.example", "--quiet"),
+		     0, "Cid", NULL);
 	program_says(dir,
 		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
 			   "Cid", "--now", NOON),

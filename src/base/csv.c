@@ -1,0 +1,152 @@
+/* csv.c - lines with commas. */
+#include "base/csv.h"
+
+#include "base/error.h"
+
+#include <string.h>
+
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+typedef struct {
+	const char *at;
+	char comma;
+	int line;
+} Scan;
+
+static void
+row_free(gpointer data)
+{
+	CsvRow *row = data;
+
+	g_ptr_array_unref(row->fields);
+	g_free(row);
+}
+
+static char
+comma_of(const char *text)
+{
+	gsize first = strcspn(text, "\r\n");
+
+	if (memchr(text, ',', first))
+		return ',';
+	if (memchr(text, ';', first))
+		return ';';
+	return memchr(text, '\t', first) ? '\t' : ',';
+}
+
+static bool
+ends_field(const Scan *scan)
+{
+	return !*scan->at || *scan->at == scan->comma || *scan->at == '\n' ||
+	       *scan->at == '\r';
+}
+
+static void
+skip_blanks(Scan *scan)
+{
+	while (!ends_field(scan) && (*scan->at == ' ' || *scan->at == '\t'))
+		scan->at++;
+}
+
+/* "Ann ""the fox"" Lee", maybe over several lines. */
+static char *
+quoted_field(Scan *scan, GError **error)
+{
+	g_autoptr(GString) field = g_string_new(NULL);
+	int began = scan->line;
+
+	for (scan->at++; *scan->at; scan->at++) {
+		if (*scan->at == '"' && *++scan->at != '"') {
+			skip_blanks(scan);
+			if (ends_field(scan))
+				return g_string_free(g_steal_pointer(&field),
+						     FALSE);
+			fail(error, ERROR_PLAYER,
+			     "line %d: something stands behind a quoted field; "
+			     "write a quotation mark within one twice",
+			     scan->line);
+			return NULL;
+		}
+		scan->line += *scan->at == '\n';
+		g_string_append_c(field, *scan->at);
+	}
+	fail(error, ERROR_PLAYER,
+	     "line %d: a quotation mark opens a field that never ends; close "
+	     "it, or write it twice",
+	     began);
+	return NULL;
+}
+
+static char *
+field_read(Scan *scan, GError **error)
+{
+	const char *begin;
+
+	skip_blanks(scan);
+	if (*scan->at == '"')
+		return quoted_field(scan, error);
+	begin = scan->at;
+	while (!ends_field(scan))
+		scan->at++;
+	return g_strstrip(g_strndup(begin, scan->at - begin));
+}
+
+static bool
+row_read(Scan *scan, CsvRow *row, GError **error)
+{
+	row->line = scan->line;
+	while (true) {
+		char *field = field_read(scan, error);
+
+		if (!field)
+			return false;
+		g_ptr_array_add(row->fields, field);
+		if (*scan->at != scan->comma || !*scan->at)
+			break;
+		scan->at++;
+	}
+	if (*scan->at == '\r')
+		scan->at++;
+	if (*scan->at == '\n')
+		scan->at++;
+	scan->line++;
+	return true;
+}
+
+static bool
+is_empty(const CsvRow *row)
+{
+	for (guint i = 0; i < row->fields->len; i++)
+		if (*csv_field(row, (int)i))
+			return false;
+	return true;
+}
+
+GPtrArray *
+csv_read(const char *text, GError **error)
+{
+	g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func(row_free);
+	bool marked = g_str_has_prefix(text, BYTE_ORDER_MARK);
+	Scan scan = { .at = text + (marked ? strlen(BYTE_ORDER_MARK) : 0),
+		      .line = 1 };
+
+	scan.comma = comma_of(scan.at);
+	while (*scan.at) {
+		CsvRow *row = g_new0(CsvRow, 1);
+
+		row->fields = g_ptr_array_new_with_free_func(g_free);
+		g_ptr_array_add(rows, row);
+		if (!row_read(&scan, row, error))
+			return NULL;
+		if (is_empty(row))
+			g_ptr_array_remove_index(rows, rows->len - 1);
+	}
+	return g_steal_pointer(&rows);
+}
+
+const char *
+csv_field(const CsvRow *row, int n)
+{
+	return n >= 0 && (guint)n < row->fields->len ? row->fields->pdata[n]
+						     : "";
+}

@@ -1,0 +1,87 @@
+/* Lines with commas (RFC 4180). */
+#include "lib/suites.h"
+
+#include "base/csv.h"
+#include "base/error.h"
+
+static const struct {
+	const char *text, *rows; /* fields with |, a row "line: .." each */
+} good[] = {
+	{ "", "" },
+	{ "a,b", "1: a|b\n" },
+	{ "a,b\r\nc,d\r\n", "1: a|b\n2: c|d\n" },
+	{ "\xef\xbb\xbf"
+	  "a , b\n\n ,\nc\n",
+	  "1: a|b\n4: c\n" },
+	{ "\"Lee, Ann\",x", "1: Lee, Ann|x\n" },
+	{ "\"Ann \"\"the fox\"\" Lee\" ,\" x \"",
+	  "1: Ann \"the fox\" Lee| x \n" },
+	{ "\"a\nb\",c\nd", "1: a\nb|c\n3: d\n" },
+	{ "a;\"b;c\"\nd,e;f", "1: a|b;c\n2: d,e|f\n" },
+	{ "a\tb\nc\td", "1: a|b\n2: c|d\n" },
+	{ "a,b,\n,,c", "1: a|b|\n2: ||c\n" },
+	{ "a\"b\",c", "1: a\"b\"|c\n" },
+	{ "a\rb", "1: a\n2: b\n" },
+};
+
+static char *
+rows_text(const GPtrArray *rows)
+{
+	GString *text = g_string_new(NULL);
+
+	for (guint i = 0; i < rows->len; i++) {
+		const CsvRow *row = rows->pdata[i];
+
+		g_string_append_printf(text, "%d: ", row->line);
+		for (guint n = 0; n < row->fields->len; n++)
+			g_string_append_printf(text, "%s%s", n ? "|" : "",
+					       csv_field(row, (int)n));
+		g_string_append_c(text, '\n');
+	}
+	return g_string_free(text, FALSE);
+}
+
+START_TEST(rows_are_read)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GPtrArray) rows = csv_read(good[_i].text, &error);
+
+	ck_assert_msg(rows, "%s", error ? error->message : "");
+	g_autofree char *text = rows_text(rows);
+
+	ck_assert_str_eq(text, good[_i].rows);
+}
+END_TEST
+
+static const struct {
+	const char *text, *wanted;
+} bad[] = {
+	{ "a,\"b", "line 1: a quotation mark opens" },
+	{ "a\n\"b\nc\n", "line 2: a quotation mark opens" },
+	{ "a\n\"b\" c,d", "line 2: something stands behind" },
+};
+
+START_TEST(a_bad_line_is_named)
+{
+	g_autoptr(GError) error = NULL;
+
+	ck_assert(!csv_read(bad[_i].text, &error));
+	ck_assert(error_is(error, ERROR_PLAYER));
+	ck_assert_msg(g_str_has_prefix(error->message, bad[_i].wanted), "%s",
+		      error->message);
+}
+END_TEST
+
+Suite *csv_suite(void);
+
+Suite *
+csv_suite(void)
+{
+	Suite *suite = suite_create("csv");
+	TCase *tests = tcase_create("RFC 4180");
+
+	tcase_add_loop_test(tests, rows_are_read, 0, G_N_ELEMENTS(good));
+	tcase_add_loop_test(tests, a_bad_line_is_named, 0, G_N_ELEMENTS(bad));
+	suite_add_tcase(suite, tests);
+	return suite;
+}
