@@ -5,7 +5,8 @@
 #include <glib.h>
 #include <stdbool.h>
 
-#define TEXT_COLUMNS 72
+/* Of a letter: quoted twice ("> > ") it still fits 72. */
+#define TEXT_COLUMNS 66
 
 /* Fold for comparison: lower case, accents dropped (NFKD without marks, and
  * the likes of ss for sharp s), runs of space made one, trimmed, a final full
@@ -19,14 +20,20 @@ int text_distance(const char *a, const char *b, int most);
 const char *text_nearest(const char *text, const char *const *candidates);
 /* Does it begin with one of a NULL-ended list? */
 bool text_begins(const char *text, const char *const *beginnings);
-/* Break lines longer than `columns` at spaces.  A continued line repeats the
- * indent of its first line, and the quoting mark "| " or "> " where it starts
- * with one.  Words longer than the line stay whole, and lines with a TAB stay
- * as they are: wrap first, then text_align what is left.  Free with g_free. */
+/* Break lines longer than `columns` (at least 8) at spaces, and longer words
+ * anywhere but before a combining mark, so that no line is longer.  A continued
+ * line repeats the indent of its first line, and the quoting mark "| " or "> "
+ * where it starts with one.  Lines with a TAB stay as they are: wrap first,
+ * then text_align what is left.  Free with g_free. */
 char *text_wrap(const char *text, int columns);
 /* Elastic tab stops: in each run of adjacent lines that hold a TAB the cells
- * are padded into columns, two spaces between them.  Free with g_free. */
-char *text_align(const char *text);
+ * are padded into columns, two spaces between them.  Where a row would be
+ * longer than `columns` (0: may be) the widest columns are cut, with "…", and
+ * the last cell goes on below itself.  Free with g_free. */
+char *text_align(const char *text, int columns);
+/* The text where it takes no more columns; else the first of its words that do,
+ * and "…".  Free with g_free. */
+char *text_shorten(const char *text, int columns);
 /* How many columns a text takes (wide characters count two). */
 int text_width(const char *text);
 /* "Ann", "Ann and Bob", "Ann, Bob and Cid" in the language of the joiner

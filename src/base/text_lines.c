@@ -30,15 +30,63 @@ text_width(const char *text)
 	return part_width(text, text + strlen(text));
 }
 
-/* How many bytes at the start of a line are its quoting mark and indent. */
+/* How many bytes of a text take at most that many columns; no letter is torn
+ * from the marks on it. */
 static gsize
-indent_length(const char *line)
+fitting(const char *text, const char *end, int columns)
+{
+	const char *at = text;
+
+	for (int width = 0; at < end; at = g_utf8_next_char(at)) {
+		width += (guchar)*at < 0x80 ? 1
+					    : letter_width(g_utf8_get_char(at));
+		if (width > columns)
+			break;
+	}
+	return (gsize)(at - text);
+}
+
+#define ELLIPSIS "\xe2\x80\xa6"
+
+static void
+append_shortened(GString *out, const char *text, const char *end, int columns)
+{
+	if (part_width(text, end) <= columns) {
+		g_string_append_len(out, text, end - text);
+		return;
+	}
+	gsize n = fitting(text, end, columns - 1), whole = n;
+
+	/* A word that would lose most of the room is cut itself. */
+	while (whole && text[whole] != ' ')
+		whole--;
+	if (3 * whole > 2 * n)
+		n = whole;
+	while (n && strchr(" ,;:", text[n - 1]))
+		n--;
+	g_string_append_len(out, text, (gssize)n);
+	g_string_append(out, ELLIPSIS);
+}
+
+char *
+text_shorten(const char *text, int columns)
+{
+	GString *out = g_string_new(NULL);
+
+	append_shortened(out, text, text + strlen(text), columns);
+	return g_string_free(out, FALSE);
+}
+
+/* How many bytes at the start of a line are its quoting mark and indent, which
+ * leaves half of the line to its words. */
+static gsize
+indent_length(const char *line, int columns)
 {
 	gsize n = 0;
 
 	if (g_str_has_prefix(line, "| ") || g_str_has_prefix(line, "> "))
 		n = 2;
-	return n + strspn(line + n, " ");
+	return n + MIN(strspn(line + n, " "), (gsize)columns / 2 - n);
 }
 
 static void
@@ -48,34 +96,76 @@ trim_end(GString *text)
 		g_string_truncate(text, text->len - 1);
 }
 
+/* Lines in the making. */
+typedef struct {
+	GString *text;
+	const char *indent;
+	int columns, start; /* of a line; of the indent */
+	int width;	    /* of the line that is being written */
+	bool first;	    /* nothing but the indent stands in it */
+} Wrap;
+
+static void
+next_line(Wrap *wrap)
+{
+	trim_end(wrap->text);
+	g_string_append_printf(wrap->text, "\n%s", wrap->indent);
+	wrap->width = wrap->start;
+	wrap->first = true;
+}
+
+/* A word longer than a line fills as many as it needs. */
+static void
+add_long_word(Wrap *wrap, const char *word)
+{
+	int room = wrap->columns - wrap->start;
+	const char *end = word + strlen(word);
+
+	for (gsize n; (n = fitting(word, end, room)) < (gsize)(end - word);
+	     word += n) {
+		g_string_append_len(wrap->text, word, (gssize)n);
+		next_line(wrap);
+	}
+	g_string_append(wrap->text, word);
+	wrap->width += text_width(word);
+	wrap->first = false;
+}
+
+static void
+add_word(Wrap *wrap, const char *word, bool last)
+{
+	int size = text_width(word);
+
+	if (!wrap->first && wrap->width + 1 + size > wrap->columns)
+		next_line(wrap);
+	/* A broken line need not show the spaces it was broken at. */
+	if (wrap->first && !size && !last)
+		return;
+	if (wrap->start + size > wrap->columns) {
+		add_long_word(wrap, word);
+		return;
+	}
+	g_string_append_printf(wrap->text, "%s%s", wrap->first ? "" : " ",
+			       word);
+	wrap->width += size + !wrap->first;
+	wrap->first = false;
+}
+
 /* Put the words of one line, which ends at a NUL, into the text. */
 static void
 wrap_line(char *line, int columns, GString *text)
 {
-	gsize n = indent_length(line);
+	gsize n = indent_length(line, columns);
 	g_autofree char *indent = g_strndup(line, n);
-	int start = text_width(indent), width = start;
-	bool first = true;
+	int start = text_width(indent);
+	Wrap wrap = { text, indent, columns, start, start, true };
 
 	g_string_append(text, indent);
 	for (char *next, *word = line + n; word; word = next) {
 		next = strchr(word, ' ');
 		if (next)
 			*next++ = '\0';
-		int size = text_width(word);
-
-		if (!first && width + 1 + size > columns) {
-			trim_end(text);
-			g_string_append_printf(text, "\n%s", indent);
-			width = start;
-			first = true;
-		}
-		/* A broken line need not show the spaces it was broken at. */
-		if (first && !size && next)
-			continue;
-		g_string_append_printf(text, "%s%s", first ? "" : " ", word);
-		width += size + !first;
-		first = false;
+		add_word(&wrap, word, !next);
 	}
 }
 
@@ -96,24 +186,72 @@ text_wrap(const char *text, int columns)
 	return g_string_free(wrapped, FALSE);
 }
 
-/* The width of each column of the lines before `end`: all cells that a TAB
- * ends. */
+#define GAP 2	     /* between columns */
+#define CELL_MOST 20 /* the last cell goes on below itself in so many */
+#define WRAP_LEAST 8 /* columns that text_wrap can do with */
+#define CELL_LEAST 6 /* a column is not cut to less */
+
+/* The columns of a run of lines. */
+typedef struct {
+	GArray *widths; /* int: all cells that a TAB ends */
+	int last;	/* the widest of the cells behind them */
+	int room;	/* for that, 0: as much as it takes */
+} Layout;
+
+/* How long all of it would be with `last` columns behind. */
+static int
+row_width(const Layout *layout, int last)
+{
+	int width = last;
+
+	for (guint i = 0; i < layout->widths->len; i++)
+		width += g_array_index(layout->widths, int, i) + GAP;
+	return width;
+}
+
+/* Cut the widest column, the later one of equals, until the rows fit. */
 static void
-column_widths(const char *lines, const char *end, GArray *widths)
+cut_columns(Layout *layout, int columns)
+{
+	int last = MIN(layout->last, CELL_MOST);
+
+	while (row_width(layout, last) > columns) {
+		int *widest = NULL;
+
+		for (guint i = 0; i < layout->widths->len; i++) {
+			int *width = &g_array_index(layout->widths, int, i);
+
+			if (!widest || *width >= *widest)
+				widest = width;
+		}
+		if (!widest || *widest <= CELL_LEAST)
+			break;
+		--*widest;
+	}
+	layout->room = MAX(columns - row_width(layout, 0), WRAP_LEAST);
+}
+
+static void
+measure(const char *lines, const char *end, Layout *layout)
 {
 	const char *cell = lines;
 	guint column = 0;
 
-	g_array_set_size(widths, 0);
+	g_array_set_size(layout->widths, 0);
+	layout->last = layout->room = 0;
 	for (const char *at = lines; at < end; at++) {
 		at += strcspn(at, "\t\n");
-		if (at < end && *at == '\t') {
-			if (column >= widths->len)
-				g_array_set_size(widths, column + 1);
-			int *width = &g_array_index(widths, int, column);
+		int size = part_width(cell, MIN(at, end));
 
-			*width = MAX(*width, part_width(cell, at));
-		}
+		if (at < end && *at == '\t') {
+			if (column >= layout->widths->len)
+				g_array_set_size(layout->widths, column + 1);
+			int *width =
+				&g_array_index(layout->widths, int, column);
+
+			*width = MAX(*width, size);
+		} else
+			layout->last = MAX(layout->last, size);
 		column = *at == '\t' ? column + 1 : 0;
 		cell = at + 1;
 	}
@@ -126,22 +264,46 @@ append_spaces(GString *text, int n)
 		g_string_append_c(text, ' ');
 }
 
+/* The last cell of a line, which begins at column `start`. */
+static void
+align_last(const char *cell, const char *end, const Layout *layout, int start,
+	   GString *text)
+{
+	if (!layout->room || part_width(cell, end) <= layout->room) {
+		g_string_append_len(text, cell, end - cell);
+		return;
+	}
+	g_autofree char *whole = g_strndup(cell, (gsize)(end - cell));
+	g_autofree char *wrapped = text_wrap(whole, layout->room);
+
+	for (const char *at = wrapped; *at; at++) {
+		g_string_append_c(text, *at);
+		if (*at == '\n')
+			append_spaces(text, start);
+	}
+}
+
 /* One line up to its end, which is not copied. */
 static void
-align_line(const char *line, const char *end, const GArray *widths,
+align_line(const char *line, const char *end, const Layout *layout,
 	   GString *text)
 {
 	const char *cell = line, *tab;
+	int start = 0;
 
 	for (guint column = 0; (tab = memchr(cell, '\t', (gsize)(end - cell)));
 	     column++) {
-		int width = g_array_index(widths, int, column);
+		int width = g_array_index(layout->widths, int, column);
+		gsize before = text->len;
 
-		g_string_append_len(text, cell, tab - cell);
-		append_spaces(text, width - part_width(cell, tab) + 2);
+		append_shortened(text, cell, tab, width);
+		append_spaces(text, width + GAP -
+					    part_width(text->str + before,
+						       text->str + text->len));
+		start += width + GAP;
 		cell = tab + 1;
 	}
-	g_string_append_len(text, cell, end - cell);
+	align_last(cell, end, layout, start, text);
 	trim_end(text);
 }
 
@@ -169,13 +331,16 @@ run_end(const char *line)
 }
 
 static void
-align_run(const char *lines, const char *end, GArray *widths, GString *text)
+align_run(const char *lines, const char *end, Layout *layout, int columns,
+	  GString *text)
 {
-	column_widths(lines, end, widths);
+	measure(lines, end, layout);
+	if (columns && row_width(layout, layout->last) > columns)
+		cut_columns(layout, columns);
 	for (const char *next, *line = lines; line < end; line = next) {
 		const char *feed = line_end(line);
 
-		align_line(line, feed, widths, text);
+		align_line(line, feed, layout, text);
 		next = feed < end ? feed + 1 : end;
 		if (feed < end)
 			g_string_append_c(text, '\n');
@@ -183,10 +348,11 @@ align_run(const char *lines, const char *end, GArray *widths, GString *text)
 }
 
 char *
-text_align(const char *text)
+text_align(const char *text, int columns)
 {
 	g_autoptr(GArray) widths = g_array_new(FALSE, TRUE, sizeof(int));
 	GString *aligned = g_string_sized_new(strlen(text) + 64);
+	Layout layout = { .widths = widths };
 	const char *at = text, *tab;
 
 	while ((tab = strchr(at, '\t'))) {
@@ -196,7 +362,7 @@ text_align(const char *text)
 			run--;
 		g_string_append_len(aligned, at, run - at);
 		at = run_end(run);
-		align_run(run, at, widths, aligned);
+		align_run(run, at, &layout, columns, aligned);
 	}
 	g_string_append(aligned, at);
 	return g_string_free(aligned, FALSE);

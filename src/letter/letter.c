@@ -11,6 +11,8 @@
 
 /* Big mail services hide what is over 100 kB; the encoding adds its part. */
 #define LETTER_MOST 90000
+#define SUBJECT_COLUMNS 90
+#define LAST_LEAST 3 /* words in the last line of a paragraph */
 #define CUT_STYLE "color:#777;font-family:monospace;font-size:small"
 
 typedef struct {
@@ -36,7 +38,7 @@ render(const Writing *writing, const char *ending, GError **error)
 			      writing->folder, file, writing->data, error);
 }
 
-/* One line, whatever was put into it. */
+/* One line that lists of mails can show, whatever was put into it. */
 static char *
 write_subject(const Writing *writing, GError **error)
 {
@@ -56,7 +58,10 @@ write_subject(const Writing *writing, GError **error)
 			*to++ = ' ';
 	}
 	*to = '\0';
-	return g_strchomp(subject);
+	char *bounded = text_shorten(g_strchomp(subject), SUBJECT_COLUMNS);
+
+	g_free(subject);
+	return bounded;
 }
 
 /* Drop trailing spaces, and blank lines at the start and after another. */
@@ -83,12 +88,43 @@ tidy(const char *text)
 	return g_string_free(tidied, FALSE);
 }
 
+/* A last line of a word or two, "18." or "pass.", is not read well, and it
+ * could be obeyed when it comes back unmarked. */
+static bool
+ends_in_widow(const char *wrapped)
+{
+	const char *last = strrchr(wrapped, '\n');
+	int words = 0;
+
+	if (!last || strchr("|>", last[1 + strspn(last + 1, " ")]))
+		return false;
+	for (const char *at = last + 1; *at; at += strcspn(at, " ")) {
+		at += strspn(at, " ");
+		words += *at != '\0';
+	}
+	return words < LAST_LEAST;
+}
+
+/* Somewhat narrower, the last line gets more words. */
+static char *
+wrap_paragraph(const char *line)
+{
+	char *wrapped = text_wrap(line, TEXT_COLUMNS);
+
+	for (int columns = TEXT_COLUMNS - 1;
+	     columns > TEXT_COLUMNS / 2 && ends_in_widow(wrapped); columns--) {
+		g_free(wrapped);
+		wrapped = text_wrap(line, columns);
+	}
+	return wrapped;
+}
+
 /* An item goes on below its words, not below its star. */
 static char *
 wrap_item(const char *line)
 {
 	g_autofree char *indented = g_strconcat("  ", line + 2, NULL);
-	char *wrapped = text_wrap(indented, TEXT_COLUMNS);
+	char *wrapped = wrap_paragraph(indented);
 
 	*wrapped = '*';
 	return wrapped;
@@ -100,7 +136,7 @@ append_wrapped(GString *out, const char *text, gsize length)
 	g_autofree char *line = g_strndup(text, length);
 	g_autofree char *wrapped = g_str_has_prefix(line, "* ")
 					   ? wrap_item(line)
-					   : text_wrap(line, TEXT_COLUMNS);
+					   : wrap_paragraph(line);
 
 	g_string_append(out, wrapped);
 }
@@ -143,6 +179,23 @@ shorten(char **text)
 	*text = whole;
 }
 
+/* No line of a letter is longer (PLAY 1); all texts come through here. */
+static bool
+fits(const char *text)
+{
+	for (gsize n; *text; text += n + (text[n] == '\n')) {
+		n = strcspn(text, "\n");
+		/* No letter takes more columns than octets. */
+		if (n <= TEXT_COLUMNS)
+			continue;
+		g_autofree char *line = g_strndup(text, n);
+
+		if (text_width(line) > TEXT_COLUMNS)
+			return false;
+	}
+	return true;
+}
+
 static char *
 write_text(const Writing *writing, GError **error)
 {
@@ -150,13 +203,16 @@ write_text(const Writing *writing, GError **error)
 
 	if (!raw)
 		return NULL;
-	g_autofree char *aligned = text_align(raw);
+	g_autofree char *aligned = text_align(raw, TEXT_COLUMNS);
 	g_autofree char *wrapped = wrap(aligned);
 	g_autofree char *body = tidy(wrapped);
 
 	shorten(&body);
-	return g_strdup_printf("%s\n\n%s\n%s\n", writing->cut, body,
-			       writing->cut);
+	char *text = g_strdup_printf("%s\n\n%s\n%s\n", writing->cut, body,
+				     writing->cut);
+
+	g_assert(fits(text));
+	return text;
 }
 
 static char *

@@ -3,7 +3,7 @@
  * The templates decide the words and the order; the engine adds what must hold
  * for every letter whatever a template says: the cut lines, the "| " before
  * every menu line, plan, example and quoted word (PLAY 1), the columns, the
- * 72-column wrap, no trailing spaces and no two blank lines in a row. */
+ * 66-column wrap, no trailing spaces and no two blank lines in a row. */
 #ifndef LETTER_LETTER_H
 #define LETTER_LETTER_H
 

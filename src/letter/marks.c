@@ -6,7 +6,9 @@
 #include <stdbool.h>
 #include <string.h>
 
-#define MENU_INDENT 6 /* "| 12  " */
+#define MENU_MARKS 4 /* "| " before the label, two spaces behind it */
+#define LABEL_LEAST 2
+#define LABEL_MOST 20
 #define LIST_LEVELS 2 /* how deep "any_..." is set */
 
 /* Whatever a mail program might show as a new line is one here, so that no
@@ -72,7 +74,7 @@ mark_list(json_t *list, bool quoted, int level)
 }
 
 /* " 1" and "play monet" to "|  1  play monet"; what is too long goes on below,
- * indented as far. */
+ * indented as far, behind its mark. */
 static json_t *
 menu_line(const json_t *object)
 {
@@ -82,15 +84,18 @@ menu_line(const json_t *object)
 
 	if (!label || !text)
 		return NULL;
+	g_autofree char *short_label = text_shorten(label, LABEL_MOST);
+	int width = MAX(text_width(short_label), LABEL_LEAST);
 	g_autofree char *plain = plain_lines(text);
-	g_autofree char *wrapped = text_wrap(plain, TEXT_COLUMNS - MENU_INDENT);
+	g_autofree char *wrapped =
+		text_wrap(plain, TEXT_COLUMNS - width - MENU_MARKS);
 	g_auto(GStrv) lines = g_strsplit(wrapped, "\n", -1);
 	g_autoptr(GString) marked = g_string_new(NULL);
 
 	for (char **line = lines; *line; line++)
-		g_string_append_printf(marked, "%s| %2s  %s",
-				       line == lines ? "" : "\n",
-				       line == lines ? label : "", *line);
+		g_string_append_printf(marked, "%s| %*s  %s",
+				       line == lines ? "" : "\n", width,
+				       line == lines ? short_label : "", *line);
 	return json_string(marked->str);
 }
 

@@ -261,8 +261,8 @@ row_of(const Game *game, int seats)
 	return row;
 }
 
-static void
-play(Match *match, int steps)
+void
+specimen_play(Match *match, int steps)
 {
 	while (steps-- > 0 && !match_over(match)) {
 		Seats waiting = match_waiting(match);
@@ -279,7 +279,15 @@ play(Match *match, int steps)
 Table *
 specimen_table(Club *club, const Game *game, int steps, GError **error)
 {
-	int seats = CLAMP(3, game->least_seats, game->most_seats);
+	return specimen_table_of(club, game,
+				 CLAMP(3, game->least_seats, game->most_seats),
+				 steps, error);
+}
+
+Table *
+specimen_table_of(Club *club, const Game *game, int seats, int steps,
+		  GError **error)
+{
 	Deal deal = {
 		.game = game,
 		.rules = game->rules,
@@ -297,7 +305,7 @@ specimen_table(Club *club, const Game *game, int steps, GError **error)
 	table->row = row_of(game, seats);
 	seat_players(club, table);
 	match_names(match, names);
-	play(match, steps);
+	specimen_play(match, steps);
 	table->row->steps = match_steps(match);
 	if (match_over(match))
 		table->row->phase = MATCH_FINISHED;

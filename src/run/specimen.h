@@ -23,8 +23,12 @@ json_t *specimen_data(const Club *club, const char *kind, GError **error);
 void specimen_empty(json_t *data);
 
 /* A match of the game after so many steps of bots (or its end), at a table that
- * is in no database. */
+ * is in no database; of three players, or of so many. */
 Table *specimen_table(Club *club, const Game *game, int steps, GError **error);
+Table *specimen_table_of(Club *club, const Game *game, int seats, int steps,
+			 GError **error);
+/* Let bots play it on by so many steps. */
+void specimen_play(Match *match, int steps);
 /* What the letter of a match would hold for whoever is asked there (for seat 0
  * when it is over).  New reference. */
 json_t *specimen_letter_data(Club *club, Time now, const char *language,

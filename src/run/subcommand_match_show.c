@@ -149,7 +149,7 @@ say_table(Club *club, const Table *table, GError **error)
 	json_decref(data);
 	if (!text)
 		return false;
-	aligned = text_align(text);
+	aligned = text_align(text, 0);
 	printf("\n%s", aligned);
 	return true;
 }

@@ -53,3 +53,26 @@ folder_letter(const char *folder, const char *name)
 	must(letter, &error);
 	return letter;
 }
+
+static char *
+in_one_line(const char *text)
+{
+	g_auto(GStrv) words = g_strsplit_set(text, " \n", -1);
+	GString *line = g_string_new(NULL);
+
+	for (int i = 0; words[i]; i++)
+		if (*words[i] && strcmp(words[i], "|") != 0)
+			g_string_append_printf(line, " %s", words[i]);
+	return g_string_free(line, FALSE);
+}
+
+bool
+folder_letter_says(const Opened *letter, const char *what)
+{
+	g_autofree char *text = in_one_line(letter->text);
+
+	/* What is about lines or columns is meant as it stands. */
+	if (strpbrk(what, "|\n") || strstr(what, "  "))
+		return strstr(letter->text, what);
+	return strstr(letter->text, what) || strstr(text, what);
+}

@@ -12,4 +12,7 @@ void folder_clear(char *folder);
 /* Read a letter that lies there; it must be one. */
 Opened *folder_letter(const char *folder, const char *name);
 
+/* Does its text say so, wherever its lines break? */
+bool folder_letter_says(const Opened *letter, const char *what);
+
 #endif

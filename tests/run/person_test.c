@@ -1,6 +1,7 @@
 /* What a player sets about himself; mail that is ended; what is stored about
  * him, and being forgotten (PLAY 2, 4). */
 #include "evening.h"
+#include "lib/folder.h"
 #include "lib/suites.h"
 #include "program.h"
 
@@ -457,7 +458,7 @@ letter_saying(const Evening *evening, const char *what)
 	for (guint i = 0; i < evening->letters->len; i++) {
 		const Opened *letter = g_ptr_array_index(evening->letters, i);
 
-		if (strstr(letter->text, what))
+		if (folder_letter_says(letter, what))
 			return letter;
 	}
 	ck_abort_msg("no letter says '%s'", what);

@@ -80,7 +80,12 @@ static const struct {
 	{ "| one two three", "| one two\n| three" },
 	{ "> one two three\nx", "> one two\n> three\nx" },
 	{ "a\n\nb\n", "a\n\nb\n" },
-	{ "donaudampfschiff ahoi", "donaudampfschiff\nahoi" },
+	{ "donaudampfschiff ahoi", "donaudampf\nschiff\nahoi" },
+	{ "| aaaaaaaaaaaaaaaaaa", "| aaaaaaaa\n| aaaaaaaa\n| aa" },
+	{ "日本語日本語", "日本語日本\n語" },
+	/* Never between a letter and the marks on it. */
+	{ "éééééééééé\u0301\u0302é", "éééééééééé\u0301\u0302\né" },
+	{ "              aaaaaaa", "     aaaaa\n     aa" },
 	{ "a tab\tis left as it is", "a tab\tis left as it is" },
 	{ "ééééé ééééé", "ééééé\nééééé" },
 	{ "ééééé éééé", "ééééé éééé" },
@@ -109,9 +114,50 @@ static const struct {
 	{ "", "" },
 };
 
+/* In sixteen columns. */
+static const struct {
+	const char *text, *aligned;
+} narrow_cases[] = {
+	{ "a\tb\nlong\tc", "a     b\nlong  c" },
+	{ "Woman with a Parasol\t12\nb\t3", "Woman with…   12\nb             3" },
+	{ "Donaudampfschiff\t12", "Donaudampfs…  12" },
+	{ "日本語日本語日本語\t12", "日本語日本…   12" },
+	{ "a\tone two three four five", "a  one two three\n   four five" },
+	{ "a\tunbroken-as-can-be", "a  unbroken-as-c\n   an-be" },
+	{ "x\ty\n\nplain and longer than that\n",
+	  "x  y\n\nplain and longer than that\n" },
+};
+
+START_TEST(columns_that_are_too_wide)
+{
+	g_autofree char *aligned = text_align(narrow_cases[_i].text, 16);
+
+	ck_assert_str_eq(aligned, narrow_cases[_i].aligned);
+}
+END_TEST
+
+static const struct {
+	const char *text, *shortened;
+} short_cases[] = {
+	{ "ten letter", "ten letter" },
+	{ "one two three", "one two…" },
+	{ "one, twotwo", "one, twot…" },
+	{ "donaudampfschiff", "donaudamp…" },
+	{ "日本語日本語", "日本語日…" },
+	{ "aaaaaaaae\u0301bb", "aaaaaaaae\u0301…" },
+};
+
+START_TEST(shortening_to_ten_columns)
+{
+	g_autofree char *text = text_shorten(short_cases[_i].text, 10);
+
+	ck_assert_str_eq(text, short_cases[_i].shortened);
+}
+END_TEST
+
 START_TEST(columns)
 {
-	g_autofree char *aligned = text_align(align_cases[_i].text);
+	g_autofree char *aligned = text_align(align_cases[_i].text, 0);
 
 	ck_assert_str_eq(aligned, align_cases[_i].aligned);
 }
@@ -146,6 +192,10 @@ text_suite(void)
 	tcase_add_loop_test(tests, wrapping_at_ten_columns, 0,
 			    G_N_ELEMENTS(wrap_cases));
 	tcase_add_loop_test(tests, columns, 0, G_N_ELEMENTS(align_cases));
+	tcase_add_loop_test(tests, columns_that_are_too_wide, 0,
+			    G_N_ELEMENTS(narrow_cases));
+	tcase_add_loop_test(tests, shortening_to_ten_columns, 0,
+			    G_N_ELEMENTS(short_cases));
 	tcase_add_test(tests, lists_and_widths);
 	suite_add_tcase(suite, tests);
 	return suite;

@@ -1,0 +1,191 @@
+/* No line of a letter has more than 66 columns (PLAY 1): along random matches
+ * of every game and number of players, to every seat and to an onlooker,
+ * whatever the players are called; and in whole demo matches of all games. */
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include "base/text.h"
+#include "letter/letter.h"
+#include "run/demo.h"
+#include "run/letter_data.h"
+#include "run/specimen.h"
+
+#include <string.h>
+
+#define MOST 66
+#define NOW ((Time)1795168800)
+
+Suite *columns_suite(void);
+
+static void
+check(const char *where, const char *text)
+{
+	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+
+	for (int i = 0; lines[i]; i++)
+		ck_assert_msg(text_width(lines[i]) <= MOST, "%s: %s", where,
+			      lines[i]);
+}
+
+/* --- along a match -------------------------------------------------------- */
+
+/* As long as names may be, and nothing to break them at. */
+static const char *const names[][SEATS_MAX] = {
+	{ "Ann", "Bob", "Cid", "Dora", "Emil", "Fay" },
+	{ "Bartholomew van der Hoogstraaten-Lichten", "Maximiliane Esmeralda",
+	  "Wolfeschlegelsteinhausenbergerdorffweltz", "Dora", "Emil",
+	  "Hubert Blaine Wolfeschlegelsteinhausen" },
+	{ "日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語日"
+	  "本語",
+	  "한국어한국어한국어 한국어한국어한국어",
+	  "Z\u0335a\u0335l\u0335g\u0335o\u0335 the unreadable, of Somewhere",
+	  "Ἀριστοτέλης", "Emil", "Fay" },
+};
+
+static void
+rename_players(Table *table, int which)
+{
+	match_names(table->match, names[which]);
+	for (int seat = 0; seat < table->row->seats; seat++) {
+		Player *player = table_player(table, seat);
+
+		g_free(player->name);
+		player->name = g_strdup(names[which][seat]);
+	}
+}
+
+/* The letter of a seat, or of who only looks on, with what happened last. */
+static void
+check_letter(Club *club, Table *table, int seat, const char *where)
+{
+	Pass pass = { .club = club, .now = NOW };
+	Decision decision = { .serial = 1, .seat = seat };
+	json_t *learned = table_learned(table->match, seat, NULL);
+	json_t *told =
+		json_pack("{s:o}", "events", learned ? learned : json_array());
+	News news = { .kind = (char *)"events",
+		      .data = json_dumps(told, JSON_COMPACT) };
+	g_autoptr(GPtrArray) all = g_ptr_array_new();
+	LetterAbout about = {
+		.table = table,
+		.seat = seat,
+		.player = table_player(table, MAX(seat, 0)),
+		.news = all,
+		.reply_to = "club+example@games.example",
+	};
+	Letter letter = { NULL, NULL, NULL };
+	GError *error = NULL;
+
+	g_ptr_array_add(all, &news);
+	if (seat >= 0 && seats_has(match_waiting(table->match), seat)) {
+		decision.topic = (char *)match_topic(table->match, seat);
+		about.decision = &decision;
+	}
+	json_t *data = letter_data_match(&pass, &about, &error);
+
+	ck_assert_msg(data != NULL, "%s", error ? error->message : "");
+	ck_assert(specimen_render(club, "en", match_game(table->match)->folder,
+				  "letter", data, &letter, &error));
+	check(where, letter.text);
+	ck_assert_int_le(text_width(letter.subject), 90);
+	letter_clear(&letter);
+	json_decref(data);
+	json_decref(told);
+	free(news.data);
+}
+
+static void
+check_match(Club *club, const Game *game, int seats, int which)
+{
+	GError *error = NULL;
+	Table *table = specimen_table_of(club, game, seats, 0, &error);
+	guint8 seed[SEED_BYTES] = { (guint8)seats, (guint8)which };
+	Dice dice = dice_new(seed, "columns");
+	bool over = false;
+
+	ck_assert_msg(table != NULL, "%s", error ? error->message : "");
+	rename_players(table, which);
+	while (!over) {
+		g_autofree char *where = g_strdup_printf(
+			"%s, %d seats, names %d, step %d", game->name, seats,
+			which, match_steps(table->match));
+
+		over = match_over(table->match);
+		for (int seat = SEAT_PUBLIC; seat < seats; seat++)
+			if (over || !dice_below(&dice, 6))
+				check_letter(club, table, seat, where);
+		specimen_play(table->match, 1);
+	}
+	table_free(table);
+}
+
+START_TEST(every_state_of_every_game)
+{
+	const Game *game = game_nth(_i);
+	char *dir = folder_new();
+	GError *error = NULL;
+	static const char *const set[] = { "club.name",
+					   "Club X",
+					   "club.address",
+					   "club@x.example",
+					   "club.organiser",
+					   "olga@x.example",
+					   NULL };
+
+	ck_assert(club_make(dir, set, &error));
+	g_autoptr(Club) club = club_open(dir, &error);
+
+	ck_assert_ptr_nonnull(club);
+	for (int seats = game->least_seats; seats <= game->most_seats; seats++)
+		for (gsize which = 0; which < G_N_ELEMENTS(names); which++)
+			check_match(club, game, seats, (int)which);
+	folder_clear(dir);
+}
+END_TEST
+
+/* --- whole demo matches ----------------------------------------------------
+ */
+
+START_TEST(every_letter_of_a_demo_match)
+{
+	char *dir = folder_new();
+	DemoPlan plan = { dir, game_nth(_i)->name, 3, "columns" };
+	Demo demo;
+	GError *error = NULL;
+	g_autofree char *post =
+		g_build_filename(dir, "mail", "out", "new", NULL);
+	const char *name;
+	int letters = 0;
+
+	ck_assert_msg(demo_play(&plan, NULL, NULL, &demo, &error), "%s",
+		      error ? error->message : "");
+	g_autoptr(GDir) folder = g_dir_open(post, 0, NULL);
+
+	while ((name = g_dir_read_name(folder))) {
+		g_autoptr(Opened) letter = folder_letter(post, name);
+
+		check(letter->subject, letter->text);
+		ck_assert_int_le(text_width(letter->subject), 90);
+		letters++;
+	}
+	ck_assert_int_gt(letters, 50);
+	demo_clear(&demo);
+	folder_clear(dir);
+}
+END_TEST
+
+Suite *
+columns_suite(void)
+{
+	Suite *suite = suite_create("columns");
+	TCase *tests = tcase_create("columns");
+	int games = 0;
+
+	while (game_nth(games))
+		games++;
+	tcase_set_timeout(tests, 120);
+	tcase_add_loop_test(tests, every_state_of_every_game, 0, games);
+	tcase_add_loop_test(tests, every_letter_of_a_demo_match, 0, games);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
