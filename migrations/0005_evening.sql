@@ -31,3 +31,15 @@ UPDATE journal SET detail = replace(replace(replace(replace(replace(replace(
 
 -- What the organiser was asked to confirm may name a seat by the old count.
 UPDATE pending SET state = 3 WHERE act = 'organiser' AND state = 0;
+
+-- --- letters that the mails of players ask for (R39) ---
+CREATE TABLE asked (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	player INTEGER NOT NULL, -- who asked
+	hearer TEXT NOT NULL, -- p<player>, or the hash of an address
+	match INTEGER NOT NULL, -- of the letter that gathers news; 0: its own
+	at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX asked_player ON asked (player, at);
+CREATE INDEX asked_hearer ON asked (hearer, at);
+CREATE INDEX asked_at ON asked (at);

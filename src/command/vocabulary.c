@@ -256,6 +256,12 @@ vocabulary_find(const char *word)
 }
 
 const Keyword *
+vocabulary_nth(int n)
+{
+	return n >= 0 && n < (int)G_N_ELEMENTS(keywords) ? &keywords[n] : NULL;
+}
+
+const Keyword *
 vocabulary_near(const char *word)
 {
 	const char *words[G_N_ELEMENTS(keywords) + 1] = { NULL };

@@ -27,6 +27,8 @@ typedef struct {
 
 /* The command that a folded word begins, or NULL. */
 const Keyword *vocabulary_find(const char *word);
+/* The nth of all, or NULL. */
+const Keyword *vocabulary_nth(int n);
 /* The command word that a folded word is most like, or NULL. */
 const Keyword *vocabulary_near(const char *word);
 /* A folded line that ends the orders: "thanks", "end". */

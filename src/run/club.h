@@ -9,6 +9,8 @@
 #include "mail/message.h"
 #include "store/store.h"
 
+typedef struct Budget Budget; /* budget.h */
+
 typedef struct {
 	char *dir;	/* absolute */
 	Config *config; /* <dir>/pennypost.conf, by settings.h */
@@ -18,6 +20,7 @@ typedef struct {
 	char *key;	/* <dir>/keys, mode 0600: for marks nobody can forge */
 	const char *address; /* club@host, of the configuration */
 	char *domain;	     /* of our Message-IDs: the host of the address */
+	Budget *budget; /* of the mail whose lines are carried out, or NULL */
 } Club;
 
 /* Make a folder a club: configuration, database, keys.  What is there already

@@ -2,6 +2,7 @@
 #include "run/housekeeping.h"
 
 #include "run/seating.h"
+#include "store/asked.h"
 #include "store/pending.h"
 
 #define MONTH (30 * DAY)
@@ -31,6 +32,7 @@ forget(Pass *pass, GError **error)
 	       (token_forget_expired(pass->club->store, pass->now, error) &&
 		inbox_let_go(pass->club->store, pass->now - 2 * DAY, error) &&
 		seating_lapse(pass, CHALLENGE_DAYS, error) &&
+		asked_forget(pass->club->store, pass->now - 2 * DAY, error) &&
 		pending_forget(pass->club->store, pass->now - MONTH, error) &&
 		forget_raw(pass, error));
 }

@@ -187,6 +187,16 @@ const ConfigKey settings[] = {
 	  "The most characters of a `say` or a `tell`." },
 	{ "limits", "talk_per_day", CONFIG_NUMBER, "20", NULL, 0, 10000,
 	  "How often a player may `say` or `tell` something within 24 hours." },
+	{ "limits", "asked_per_hour", CONFIG_NUMBER, "30", NULL, 1, 10000,
+	  "Letters that the mails of one player may ask for in an hour: "
+	  "invitations, talk, confirm letters, rules. One mail asks for ten at "
+	  "most, five of them to the same person; receipts and what moves "
+	  "bring about are not counted." },
+	{ "limits", "asked_per_day", CONFIG_NUMBER, "100", NULL, 1, 100000,
+	  "The same for a day." },
+	{ "limits", "asked_to_one", CONFIG_NUMBER, "30", NULL, 1, 10000,
+	  "Letters of this kind that go to one person in a day, whoever asks "
+	  "for them." },
 	{ "limits", "keep_mails", CONFIG_NUMBER, "12", NULL, 0, 1200,
 	  "Keep raw mails and letters so many months; 0: for ever. Matches "
 	  "are kept in any case." },

@@ -1,10 +1,22 @@
 /* tell.c - news for players, and the rare word to the operator. */
 #include "base/error.h"
 #include "base/log.h"
+#include "run/budget.h"
 #include "run/delivery.h"
 #include "run/logbook.h"
 #include "run/phases.h"
 #include "store/talk.h"
+
+/* Is it more than the mail at hand may ask for?  Then who carries the line out
+ * undoes it. */
+static bool
+afford(Pass *pass, const News *news, const json_t *data, GError **error)
+{
+	return !pass->club->budget ||
+	       budget_tell(pass->club->budget, news,
+			   json_string_value(json_object_get(data, "to")),
+			   error);
+}
 
 /* When it is told, as the player likes it. */
 static bool
@@ -37,19 +49,20 @@ tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
 		json_decref(data);
 		return true;
 	}
-	if (!liked_time(pass, player, match, kind, &due, error)) {
-		json_decref(data);
-		return false;
-	}
-	text = json_dumps(data, JSON_COMPACT);
 	News news = {
 		.player = player,
 		.match = match,
 		.kind = (char *)kind,
-		.data = text,
 		.due = due,
 		.created = pass->now,
 	};
+
+	if (!afford(pass, &news, data, error) ||
+	    !liked_time(pass, player, match, kind, &news.due, error)) {
+		json_decref(data);
+		return false;
+	}
+	news.data = text = json_dumps(data, JSON_COMPACT);
 	bool added = news_add(pass->club->store, &news, error);
 
 	free(text);

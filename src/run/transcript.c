@@ -331,20 +331,47 @@ handler_of(const Transcript *transcript, const Command *command)
 }
 
 static bool
+obey(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	return handler_of(transcript, command)(transcript, command, line,
+					       error) &&
+	       transcript_log(transcript, command, line, error);
+}
+
+/* Moves and plans ask for no letters, and what they bring about is told where
+ * the match goes on; nobody counts the organiser's. */
+static bool
+is_free(const Transcript *transcript, const Command *command)
+{
+	Handler *handler = handlers[command->kind];
+
+	return !transcript->player || handler == transcript_gather ||
+	       handler == plan || handler == not_understood;
+}
+
+static bool
+obey_line(Transcript *transcript, const Command *command, json_t *line,
+	  GError **error)
+{
+	if (transcript->player &&
+	    !transcript_return(transcript, command, error))
+		return false;
+	return is_free(transcript, command)
+		       ? obey(transcript, command, line, error)
+		       : transcript_afford(transcript, command, line, obey,
+					   error);
+}
+
+static bool
 obey_all(Transcript *transcript, const Reading *reading, GError **error)
 {
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command =
-			g_ptr_array_index(reading->commands, i);
-		json_t *line = add_line(transcript, written_of(reading, i));
-
-		if ((transcript->player &&
-		     !transcript_return(transcript, command, error)) ||
-		    !handler_of(transcript, command)(transcript, command, line,
-						     error) ||
-		    !transcript_log(transcript, command, line, error))
+	for (guint i = 0; i < reading->commands->len; i++)
+		if (!obey_line(transcript,
+			       g_ptr_array_index(reading->commands, i),
+			       add_line(transcript, written_of(reading, i)),
+			       error))
 			return false;
-	}
 	return transcript_lay(transcript, error);
 }
 
@@ -411,6 +438,9 @@ transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
 		player_get(pass->club->store, sender->player, error);
 	g_autoptr(GPtrArray) groups =
 		g_ptr_array_new_with_free_func(transcript_moves_free);
+	g_autoptr(GHashTable) asked =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	g_autoptr(Budget) budget = budget_new(pass->club, player, pass->now);
 	Transcript transcript = {
 		.pass = pass,
 		.sender = sender,
@@ -418,6 +448,8 @@ transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
 		.player = player,
 		.groups = groups,
 		.about = sender->match,
+		.asked = asked,
+		.budget = budget,
 	};
 
 	if (!player && sender->scope != SCOPE_ORGANISER)

@@ -348,6 +348,26 @@ ask_to_forget(Transcript *transcript, json_t *line, GError **error)
 			   error);
 }
 
+/* --- what is stored ------------------------------------------------------ */
+
+static bool
+send_data(Transcript *transcript, json_t *line, GError **error)
+{
+	Pass *pass = transcript->pass;
+	g_autofree char *what = g_strdup_printf("data:%" G_GINT64_FORMAT,
+						transcript->player->id);
+	bool first = false;
+
+	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	if (!first)
+		return refuse(line, "It went out within the last day; once a "
+				    "day is as often as it is sent.");
+	line_decide(line, "done", "It comes in a letter of its own.");
+	return tell(pass, transcript->player->id, 0, "data", pass->now,
+		    json_object(), error);
+}
+
 bool
 transcript_person(Transcript *transcript, const Command *command, json_t *line,
 		  GError **error)
@@ -358,7 +378,5 @@ transcript_person(Transcript *transcript, const Command *command, json_t *line,
 		return switch_mail(transcript, command, line, error);
 	if (command->kind == COMMAND_FORGET_ME)
 		return ask_to_forget(transcript, line, error);
-	line_decide(line, "done", "It comes in a letter of its own.");
-	return tell(transcript->pass, transcript->player->id, 0, "data",
-		    transcript->pass->now, json_object(), error);
+	return send_data(transcript, line, error);
 }

@@ -2,6 +2,7 @@
 #ifndef RUN_TRANSCRIPT_PRIVATE_H
 #define RUN_TRANSCRIPT_PRIVATE_H
 
+#include "run/budget.h"
 #include "run/transcript.h"
 
 typedef struct Transcript {
@@ -13,6 +14,8 @@ typedef struct Transcript {
 	GPtrArray *groups; /* MoveGroup *: see transcript_moves.c */
 	gint64 about;	   /* the match of the receipt */
 	bool returned;	   /* the mail has brought its writer back to a seat */
+	GHashTable *asked; /* char *: questions of the mail, for once each */
+	Budget *budget;	   /* what it may cost */
 } Transcript;
 
 /* What a command does, and what its line of the receipt says of it. */
@@ -60,6 +63,13 @@ bool transcript_lay(Transcript *transcript, GError **error);
 /* undo */
 bool transcript_undo(Transcript *transcript, Table *table, int seat,
 		     json_t *line, GError **error);
+
+/* --- what it costs ------------------------------------------------------ */
+
+/* Carry a line out by `obey` within the budget of the mail: a question once,
+ * and nothing of what asks for too many letters. */
+bool transcript_afford(Transcript *transcript, const Command *command,
+		       json_t *line, Handler *obey, GError **error);
 
 /* --- coming back -------------------------------------------------------- */
 

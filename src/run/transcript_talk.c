@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define HEARD_WITHIN HOUR /* unless another letter goes out before */
+#define OVERHEARD DAY	  /* who looks on has it with the next letter */
 #define THANKS (14 * DAY) /* so long a table talks after the end */
 
 /* --- who may ------------------------------------------------------------ */
@@ -106,7 +107,7 @@ keep(Transcript *transcript, const Table *table, gint64 hearer,
 
 static bool
 hear(Transcript *transcript, gint64 hearer, gint64 match, gint64 talk,
-     GError **error)
+     Time within, GError **error)
 {
 	Pass *pass = transcript->pass;
 	bool muted = false;
@@ -117,7 +118,7 @@ hear(Transcript *transcript, gint64 hearer, gint64 match, gint64 talk,
 			transcript->player->id, &muted, error))
 		return false;
 	return muted ||
-	       tell(pass, hearer, match, "talk", pass->now + HEARD_WITHIN,
+	       tell(pass, hearer, match, "talk", pass->now + within,
 		    json_pack("{s:I}", "talk", (json_int_t)talk), error);
 }
 
@@ -162,11 +163,12 @@ all_hear(Transcript *transcript, const Table *table, gint64 talk, json_t *line,
 	line_decide(line, "done", note);
 	for (guint i = 0; heard && i < table->seats->len; i++)
 		heard = hear(transcript, table_seat(table, i)->player, match,
-			     talk, error);
+			     talk, HEARD_WITHIN, error);
 	for (guint i = 0; heard && i < onlookers->len; i++) {
 		const OnlookerRow *onlooker = g_ptr_array_index(onlookers, i);
 
-		heard = hear(transcript, onlooker->player, match, talk, error);
+		heard = hear(transcript, onlooker->player, match, talk,
+			     OVERHEARD, error);
 	}
 	return heard;
 }
@@ -296,7 +298,8 @@ tell_one(Transcript *transcript, const Command *command, json_t *line,
 	line_decide(line, "done", note);
 	return keep(transcript, table, hearer->id, command->argument, &talk,
 		    error) &&
-	       hear(transcript, hearer->id, table->row->id, talk, error);
+	       hear(transcript, hearer->id, table->row->id, talk, HEARD_WITHIN,
+		    error);
 }
 
 /* --- mute --------------------------------------------------------------- */
