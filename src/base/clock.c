@@ -214,8 +214,11 @@ clock_span(Time seconds)
 	return g_strdup_printf("%d min", (int)(MAX(seconds, 0) / MINUTE));
 }
 
-gint64
-clock_hours_left(Time now, Time time)
+char *
+clock_left(Time now, Time time)
 {
-	return time > now ? (time - now) / HOUR : 0;
+	Time left = MAX(time - now, 0);
+
+	return left >= HOUR ? g_strdup_printf("%d h", (int)(left / HOUR))
+			    : g_strdup_printf("%d min", (int)(left / MINUTE));
 }

@@ -58,7 +58,8 @@ char *clock_show(Time time, const char *zone);
 bool clock_zone_known(const char *zone);
 /* "9 days 4 h", "5 h", "20 min": how long, rounded down.  Free with g_free. */
 char *clock_span(Time seconds);
-/* Whole hours from now until the time, rounded down, never negative. */
-gint64 clock_hours_left(Time now, Time time);
+/* What is left until the time, rounded down: "47 h", under an hour "25 min".
+ * Free with g_free. */
+char *clock_left(Time now, Time time);
 
 #endif

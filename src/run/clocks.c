@@ -93,7 +93,7 @@ find_reminder(const Reckoning *reckoning, const Decision *decision,
 			    error);
 	if (!player)
 		return error && !*error;
-	*reminder = remind_next(decision, &clock, player->zone, seat->reminded);
+	*reminder = remind_next(decision, &clock, player, seat->reminded);
 	return true;
 }
 

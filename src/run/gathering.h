@@ -10,7 +10,6 @@ typedef struct {
 	const LetterAbout *about;
 	json_t *letter;
 	const char *language, *folder;
-	bool reminder; /* one of the news is */
 } Gathering;
 
 /* Set a field; NULL becomes "". */

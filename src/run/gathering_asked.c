@@ -34,16 +34,14 @@ print_deadline(Gathering *gathering, json_t *asked)
 	const LetterAbout *about = gathering->about;
 	const ClockView *clock = &about->clock;
 	Time until = clock->running ? clock->deadline : clock->due;
+	g_autofree char *left = clock_left(gathering->pass->now, until);
 
 	gathering_put_time(asked, "deadline", gathering, until);
 	gathering_put(asked, "zone", about->player->zone);
-	json_object_set_new(
-		asked, "hours",
-		json_integer(clock_hours_left(gathering->pass->now, until)));
+	gathering_put(asked, "left", left);
 	json_object_set_new(asked, "bank", bank_json(gathering, clock));
 	json_object_set_new(asked, "paused", json_boolean(clock->paused));
-	json_object_set_new(asked, "reminder",
-			    json_boolean(gathering->reminder));
+	json_object_set_new(asked, "reminder", json_boolean(about->reminder));
 }
 
 /* In a letter about several matches a line says which it is for. */

@@ -203,20 +203,6 @@ gathering_notice(const Gathering *gathering, json_t *data)
 	json_array_append(json_object_get(gathering->letter, "notices"), data);
 }
 
-static void
-add_nudge(const Gathering *gathering, const json_t *data)
-{
-	const char *why = json_string_value(json_object_get(data, "why"));
-
-	if (g_strcmp0(why, "nudge") != 0)
-		return;
-	json_t *notice = json_pack("{s:s}", "text",
-				   "Somebody at the table asks for your move.");
-
-	gathering_notice(gathering, notice);
-	json_decref(notice);
-}
-
 static bool
 add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
 {
@@ -230,8 +216,6 @@ add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
 		json_object_set(letter, "rollback", data);
 	else if (!strcmp(kind, "told"))
 		json_array_append(json_object_get(letter, "told_back"), data);
-	else if (!strcmp(kind, "reminder"))
-		add_nudge(gathering, data);
 	else if (!strcmp(kind, "talk"))
 		return add_talk(
 			gathering,

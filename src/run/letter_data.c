@@ -73,11 +73,6 @@ letter_data_match(Pass *pass, const LetterAbout *about, GError **error)
 	letter_data_name_match(gathering.letter, about->table->row);
 	json_object_set_new(gathering.letter, "onlooker",
 			    json_boolean(about->seat == SEAT_PUBLIC));
-	for (guint i = 0; i < about->news->len; i++) {
-		const News *item = g_ptr_array_index(about->news, i);
-
-		gathering.reminder |= !strcmp(item->kind, "reminder");
-	}
 	if (gather_table(&gathering, error) &&
 	    gathering_news(&gathering, error))
 		return gathering.letter;

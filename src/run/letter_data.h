@@ -14,6 +14,7 @@ typedef struct {
 	ClockView clock;       /* of the decision, where there is one */
 	const char *reply_to;  /* for the one-tap links */
 	bool digest;	       /* among others: lines name the match */
+	bool reminder;	       /* of what has been asked before */
 } LetterAbout;
 
 /* Every top-level field, empty: a letter that says nothing yet. */

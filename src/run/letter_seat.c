@@ -109,17 +109,16 @@ offer_json(const Making *making, const Table *table, const SeatOffer *offer)
 {
 	const char *zone = making->player->zone;
 	g_autofree char *until = clock_show(offer->until, zone);
+	g_autofree char *left = clock_left(making->pass->now, offer->until);
 
-	return json_pack(
-		"{s:s, s:b, s:o, s:i, s:s, s:s, s:I, s:i, s:o, s:o}", "name",
-		table_player(table, offer->seat)->name, "claim",
-		table_seat_of(table, offer->player) >= 0, "players",
-		names_json(table), "steps", table->row->steps, "until", until,
-		"zone", zone, "hours",
-		(json_int_t)clock_hours_left(making->pass->now, offer->until),
-		"pace_hours", table->row->pace_hours, "options",
-		letter_data_options(table->row->options), "choices",
-		choices_json(making, table->row->name));
+	return json_pack("{s:s, s:b, s:o, s:i, s:s, s:s, s:s, s:i, s:o, s:o}",
+			 "name", table_player(table, offer->seat)->name,
+			 "claim", table_seat_of(table, offer->player) >= 0,
+			 "players", names_json(table), "steps",
+			 table->row->steps, "until", until, "zone", zone,
+			 "left", left, "pace_hours", table->row->pace_hours,
+			 "options", letter_data_options(table->row->options),
+			 "choices", choices_json(making, table->row->name));
 }
 
 bool

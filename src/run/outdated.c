@@ -48,22 +48,6 @@ address_over(const About *about, const News *item)
 	return over;
 }
 
-/* Is what a reminder is about still unanswered? */
-static bool
-still_owes(const About *about, const News *item)
-{
-	const Table *table = about->table;
-	int seat = table_seat_of(table, about->player->id);
-	json_t *data = json_loads(item->data, 0, NULL);
-	json_int_t step = json_integer_value(json_object_get(data, "step"));
-
-	json_decref(data);
-	return table->match && table->row->phase == MATCH_LIVE && seat >= 0 &&
-	       step == match_steps(table->match) + 1 &&
-	       seats_has(match_waiting(table->match), seat) &&
-	       !desk_order(table->desks[seat]);
-}
-
 /* Some notices hold for a turn of the match only; by night they wait
  * for the morning. */
 static bool
@@ -93,8 +77,6 @@ outdated(Pass *pass, const Player *player, const Table *table, const News *item)
 	/* The last letter says it all. */
 	if (!strcmp(item->kind, "seat"))
 		return table && table->row->phase != MATCH_LIVE;
-	if (!strcmp(item->kind, "reminder"))
-		return !table || !still_owes(&about, item);
 	if (!strcmp(item->kind, "notice"))
 		return turn_is_over(&about, item);
 	return !strcmp(item->kind, "invitation") && table &&

@@ -3,7 +3,7 @@
 
 #include "run/clocks.h"
 
-#define PACE_HALVED 36	/* hours: under it nobody is reminded at half */
+#define PACE_SHORT 36	/* hours: under it nobody is reminded of its end */
 #define SOON (6 * HOUR) /* after the hand-off nobody is reminded */
 #define STAGES 40
 #define MOVES_LOOKED 8 /* of one turn, before another's */
@@ -11,25 +11,36 @@
 
 /* --- when --------------------------------------------------------------- */
 
+static bool
+wants(const Player *player, const char *mode)
+{
+	return !g_strcmp0(player->reminders ? player->reminders : "few", mode);
+}
+
 /* The times at which a reminder would be right, in order of their adding. */
 static int
-find_stages(const Decision *decision, const PaceClock *clock,
+find_stages(const Decision *decision, const PaceClock *clock, bool daily,
 	    Time stages[STAGES])
 {
-	Time start = decision->handed, due = decision->due;
+	Time due = decision->due, deadline = decision->deadline;
+	Time bank = pace_between(clock, due, deadline);
 	int n = 0;
 
-	if (clock->pace->hours >= PACE_HALVED)
-		stages[n++] = pace_after(clock, start,
-					 pace_between(clock, start, due) / 2);
-	if (due - DAY >= start + SOON)
+	if (clock->pace->hours >= PACE_SHORT &&
+	    due - DAY >= decision->handed + SOON)
 		stages[n++] = due - DAY;
-	for (Time at = due; at < decision->deadline && n < STAGES; at += DAY)
+	for (Time at = due; daily && at < deadline && n < STAGES; at += DAY)
 		stages[n++] = at;
+	if (daily || deadline <= due)
+		return n;
+	/* Half of a short bank is too near to its last day. */
+	if (bank >= 4 * DAY)
+		stages[n++] = pace_after(clock, due, bank / 2);
+	stages[n++] = MAX(due, deadline - DAY);
 	return n;
 }
 
-/* Not while he is away or asleep. */
+/* Not while they are away or asleep. */
 static Time
 shift(const PaceClock *clock, const char *zone, Time at)
 {
@@ -48,16 +59,17 @@ shift(const PaceClock *clock, const char *zone, Time at)
 }
 
 Time
-remind_next(const Decision *decision, const PaceClock *clock, const char *zone,
-	    Time reminded)
+remind_next(const Decision *decision, const PaceClock *clock,
+	    const Player *player, Time reminded)
 {
 	Time stages[STAGES], next = TIME_NONE;
 	Time last = MAX(reminded, decision->handed);
 	int n;
 
-	if (decision->handed == TIME_NONE || decision->answered)
+	if (decision->handed == TIME_NONE || decision->answered ||
+	    wants(player, "off"))
 		return TIME_NONE;
-	n = find_stages(decision, clock, stages);
+	n = find_stages(decision, clock, wants(player, "daily"), stages);
 	for (int i = 0; i < n; i++)
 		if (stages[i] > last && (next == TIME_NONE || stages[i] < next))
 			next = stages[i];
@@ -65,12 +77,30 @@ remind_next(const Decision *decision, const PaceClock *clock, const char *zone,
 		return TIME_NONE;
 	if (reminded != TIME_NONE)
 		next = MAX(next, reminded + DAY);
-	next = shift(clock, zone, next);
+	next = shift(clock, player->zone, next);
 	return next < decision->deadline ? next : TIME_NONE;
+}
+
+bool
+remind_next_of(Pass *pass, const Table *table, const Decision *decision,
+	       Time *next, GError **error)
+{
+	g_auto(SeatClock) clock = { 0 };
+
+	*next = TIME_NONE;
+	if (!decision->player || desk_order(table->desks[decision->seat]))
+		return true;
+	if (!clocks_of(pass, table->row, decision, &clock, error))
+		return false;
+	*next = remind_next(decision, &clock.clock,
+			    table_player(table, decision->seat),
+			    table_seat(table, decision->seat)->reminded);
+	return true;
 }
 
 /* --- saying so ---------------------------------------------------------- */
 
+/* Not about the match: one letter is for all of a player's. */
 bool
 remind(Pass *pass, Table *table, int seat, const char *why, GError **error)
 {
@@ -80,8 +110,9 @@ remind(Pass *pass, Table *table, int seat, const char *why, GError **error)
 
 	row->reminded = pass->now;
 	return table_save_seat(pass->club, table, seat, error) &&
-	       tell(pass, player->id, table->row->id, "reminder", when,
-		    json_pack("{s:s, s:i}", "why", why, "step",
+	       tell(pass, player->id, 0, "reminder", when,
+		    json_pack("{s:s, s:I, s:i}", "why", why, "match",
+			      (json_int_t)table->row->id, "step",
 			      match_steps(table->match) + 1),
 		    error);
 }
@@ -89,16 +120,10 @@ remind(Pass *pass, Table *table, int seat, const char *why, GError **error)
 static bool
 remind_one(Pass *pass, Table *table, const Decision *decision, GError **error)
 {
-	g_auto(SeatClock) clock = { 0 };
 	Time next;
 
-	if (!decision->player || desk_order(table->desks[decision->seat]))
-		return true;
-	if (!clocks_of(pass, table->row, decision, &clock, error))
+	if (!remind_next_of(pass, table, decision, &next, error))
 		return false;
-	next = remind_next(decision, &clock.clock,
-			   table_player(table, decision->seat)->zone,
-			   table_seat(table, decision->seat)->reminded);
 	if (next == TIME_NONE || next > pass->now)
 		return true;
 	return remind(pass, table, decision->seat, "time", error);

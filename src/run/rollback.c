@@ -134,8 +134,8 @@ rollback_plan_clear(RollbackPlan *plan)
 static bool
 is_about_steps(const char *kind)
 {
-	static const char *const kinds[] = { "ask",  "reminder", "events",
-					     "told", "history",	 NULL };
+	static const char *const kinds[] = { "ask", "events", "told", "history",
+					     NULL };
 
 	return g_strv_contains(kinds, kind);
 }
@@ -204,15 +204,15 @@ drop_unsent_to(Work *work, gint64 match, gint64 player, GError **error)
 	if (!drop_unsent(work, letter, match, problem, error))
 		return false;
 	problem = NULL;
-	letter = outbox_unsent_digest(store, player, &problem);
+	letter = outbox_unsent_kind(store, player, "digest", &problem);
 	return drop_unsent(work, letter, match, problem, error);
 }
 
 static bool
 drop_letters(Work *work, const Table *table, GError **error)
 {
-	static const char *const kinds[] = { "ask", "reminder", "events",
-					     "told", "history" };
+	static const char *const kinds[] = { "ask", "events", "told",
+					     "history" };
 	Store *store = work->pass.club->store;
 	bool done = true;
 

@@ -351,6 +351,20 @@ mute(Transcript *transcript, const Command *command, json_t *line,
 
 /* --- nudge -------------------------------------------------------------- */
 
+/* Each decision once a day, whoever nudges; who does hears nothing of that. */
+static bool
+nudge_one(Pass *pass, Table *table, int seat, GError **error)
+{
+	g_autofree char *what =
+		g_strdup_printf("nudged:%s:%d:%d", table->row->name, seat,
+				match_steps(table->match));
+	bool first = false;
+
+	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	return !first || remind(pass, table, seat, "nudge", error);
+}
+
 /* Everybody who was asked and has not answered, whoever that is. */
 static bool
 nudge_all(Transcript *transcript, Table *table, GError **error)
@@ -368,7 +382,7 @@ nudge_all(Transcript *transcript, Table *table, GError **error)
 		    decision->player == transcript->player->id ||
 		    !decision->player || desk_order(table->desks[seat]))
 			continue;
-		told = remind(pass, table, seat, "nudge", error);
+		told = nudge_one(pass, table, seat, error);
 	}
 	return told;
 }

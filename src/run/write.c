@@ -20,6 +20,7 @@ typedef struct {
 	Pass *pass;
 	Player *player;
 	Table *table;
+	bool kept; /* some of the news, for later */
 } Pair;
 
 /* The last letter also goes to who had left the seat to the house. */
@@ -132,6 +133,51 @@ write_news(const Pair *pair, GPtrArray *news, GError **error)
 	return written;
 }
 
+/* Reminders that are due are one letter; those for the morning stay. */
+static bool
+write_reminders(Pair *pair, GPtrArray *news, GError **error)
+{
+	g_autoptr(GPtrArray) due =
+		g_ptr_array_new_with_free_func((GDestroyNotify)news_free);
+
+	for (guint i = 0; i < news->len;) {
+		const News *item = g_ptr_array_index(news, i);
+		bool late = item->due > pair->pass->now;
+
+		if (strcmp(item->kind, "reminder") != 0 || item->match) {
+			i++;
+			continue;
+		}
+		pair->kept |= late;
+		if (late) {
+			g_ptr_array_remove_index(news, i);
+			continue;
+		}
+		if (!news_delete(pair->pass->club->store, item->id, error))
+			return false;
+		g_ptr_array_add(due, g_ptr_array_steal_index(news, i));
+	}
+	return !due->len ||
+	       write_reminder(pair->pass, pair->player, due, error);
+}
+
+/* Told is all of a pair up to `last`; what is kept lies among it. */
+static bool
+forget_told(const Pair *pair, const News *due, const GPtrArray *told,
+	    gint64 last, GError **error)
+{
+	Store *store = pair->pass->club->store;
+
+	if (!pair->kept)
+		return news_forget(store, due->player, due->match, last, error);
+	for (guint i = 0; i < told->len; i++)
+		if (!news_delete(store,
+				 ((News *)g_ptr_array_index(told, i))->id,
+				 error))
+			return false;
+	return true;
+}
+
 /* Of a player who gets digests: letters by themselves go out, and what is due
  * besides makes the digest; *done unless the match's own letter is wanted, as a
  * mail about it is answered. */
@@ -242,9 +288,9 @@ write_pair(Pass *pass, gpointer item, GError **error)
 	if (done)
 		return true;
 	/* Of nobody's each is forgotten by itself: some wait. */
-	return write_news(&pair, news, error) &&
-	       (!player ||
-		news_forget(store, due->player, due->match, last, error));
+	return (!player || write_reminders(&pair, news, error)) &&
+	       write_news(&pair, news, error) &&
+	       (!player || forget_told(&pair, due, news, last, error));
 }
 
 /* A letter that cannot be written must not stop the others, nor be tried for

@@ -317,8 +317,8 @@ supersede(Digest *digest, GError **error)
 	Writing *writing = &digest->writing;
 	Store *store = writing->pass->club->store;
 	GError *problem = NULL;
-	g_autoptr(OutboxRow) unsent =
-		outbox_unsent_digest(store, writing->player->id, &problem);
+	g_autoptr(OutboxRow) unsent = outbox_unsent_kind(
+		store, writing->player->id, "digest", &problem);
 	gint64 id = 0;
 
 	if (problem) {

@@ -11,8 +11,8 @@
 
 /* --- ids ---------------------------------------------------------------- */
 
-static char *
-id_for(const Writing *writing)
+char *
+writing_id(const Writing *writing)
 {
 	const Club *club = writing->pass->club;
 	gint64 player = writing->player ? writing->player->id : 0;
@@ -128,6 +128,17 @@ compose(Writing *writing, const Letter *letter, GError **error)
 
 /* --- into the outbox ---------------------------------------------------- */
 
+/* What it is in lists, and how soon it goes. */
+static const char *
+kind_of(const Writing *writing)
+{
+	if (!strcmp(writing->kind, "reminder"))
+		return writing->kind;
+	if (writing->decision)
+		return "turn";
+	return writing->in_reply_to ? "receipt" : writing->kind;
+}
+
 static bool
 enqueue(Writing *writing, const Letter *letter, GBytes *bytes, GError **error)
 {
@@ -139,9 +150,7 @@ enqueue(Writing *writing, const Letter *letter, GBytes *bytes, GError **error)
 		/* Only the letter of the match itself may be written anew. */
 		.match = writing->seat_letter ? writing->table->row->id : 0,
 		.decision = writing->decision,
-		.kind = (char *)(writing->decision	? "turn"
-				 : writing->in_reply_to ? "receipt"
-							: writing->kind),
+		.kind = (char *)kind_of(writing),
 		.message_id = writing->message_id,
 		.from = (char *)pass->club->address,
 		.to = (char *)writing->to,
@@ -186,7 +195,7 @@ writing_post(Writing *writing, GError **error)
 	bool added;
 
 	if (!writing->message_id)
-		writing->message_id = id_for(writing);
+		writing->message_id = writing_id(writing);
 	if (!render(writing, &letter, error))
 		return false;
 	bytes = compose(writing, &letter, error);

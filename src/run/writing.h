@@ -29,6 +29,8 @@ typedef struct {
  * gets one. */
 bool writing_post(Writing *writing, GError **error);
 void writing_clear(Writing *writing);
+/* The Message-ID that it gets else.  Free with g_free. */
+char *writing_id(const Writing *writing);
 /* Add news to `told`, noted as being about a match (0: the letter's). */
 void writing_note_told(json_t *told, const GPtrArray *news, gint64 match);
 /* The data of such an item, as news has it.  Free with g_free. */
@@ -52,5 +54,10 @@ bool writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
 /* One letter about all matches of a player: what waits for him first, by its
  * deadline.  His news is forgotten with it. */
 bool write_digest(Pass *pass, const Player *player, GError **error);
+/* A short letter of what they were to be reminded of (`news`: at least one) and
+ * still owe, and of what else would come soon; none where that is nothing, or
+ * another letter of this run says it. */
+bool write_reminder(Pass *pass, const Player *player, const GPtrArray *news,
+		    GError **error);
 
 #endif

@@ -178,16 +178,18 @@ outbox_unsent(Store *store, gint64 player, gint64 match, GError **error)
 }
 
 OutboxRow *
-outbox_unsent_digest(Store *store, gint64 player, GError **error)
+outbox_unsent_kind(Store *store, gint64 player, const char *kind,
+		   GError **error)
 {
 	/* The state is that of OUTBOX_QUEUED. */
 	Query *query =
 		query_new(store, SELECT " WHERE o.player = ? AND o.match = 0"
 					" AND o.state = 0 AND o.tries = 0"
-					" AND o.kind = 'digest'"
+					" AND o.kind = ?"
 					" ORDER BY o.id DESC LIMIT 1");
 
 	query_number(query, player);
+	query_text(query, kind);
 	return query_one(query, take, (GDestroyNotify)outbox_row_free, error);
 }
 

@@ -68,10 +68,11 @@ bool outbox_add(Store *, const OutboxRow *row, gint64 *id, GError **error);
 OutboxRow *outbox_get(Store *, gint64 id, GError **error);
 /* By Message-ID; NULL without error where there is none; without bytes. */
 OutboxRow *outbox_find(Store *, const char *message_id, GError **error);
-/* The newest letter of the pair, or digest of the player, that was never
- * attempted, without bytes; or NULL without error. */
+/* The newest letter of the pair, or of a kind about all matches of the player,
+ * that was never attempted, without bytes; or NULL without error. */
 OutboxRow *outbox_unsent(Store *, gint64 player, gint64 match, GError **error);
-OutboxRow *outbox_unsent_digest(Store *, gint64 player, GError **error);
+OutboxRow *outbox_unsent_kind(Store *, gint64 player, const char *kind,
+			      GError **error);
 bool outbox_delete(Store *, gint64 id, GError **error);
 /* The next n to send: queued ones whose time has come and those found in
  * `sending`, receipts and turns first; with bytes. */

@@ -431,7 +431,7 @@ static const struct {
 	  "(SELECT DISTINCT kind FROM outbox ORDER BY kind)",
 	  "address announcement answer audit confirm data digest games help "
 	  "invitation letter list offer operator organiser paused receipt "
-	  "refused rules seat status turn welcome" },
+	  "refused reminder rules seat status turn welcome" },
 	{ "SELECT group_concat(act, ', ') FROM (SELECT DISTINCT act FROM "
 	  "journal WHERE who = 'organiser by mail' ORDER BY act)",
 	  "announce, audit --reveal, excuse, extend, match start, pause, "

@@ -346,7 +346,7 @@ START_TEST(a_window_reminds_who_owes)
 		for (guint i = 0; i < letters->len; i++) {
 			const Opened *letter = g_ptr_array_index(letters, i);
 
-			if (!strstr(letter->text, "This is a reminder"))
+			if (!strstr(letter->text, "A reminder: we haven't"))
 				continue;
 			ck_assert_str_ne(letter->to, BOB);
 			reminders++;
@@ -374,7 +374,7 @@ reminded(Evening *evening, int hours)
 			const Opened *letter = g_ptr_array_index(letters, i);
 
 			if (!strcmp(letter->to, to) &&
-			    strstr(letter->text, "This is a reminder"))
+			    strstr(letter->text, "A reminder: we haven't"))
 				g_string_append_printf(found, "%s%d",
 						       found->len ? " " : "",
 						       hour);
@@ -383,51 +383,258 @@ reminded(Evening *evening, int hours)
 	return g_string_free(found, FALSE);
 }
 
-/* PLAY 3: half of the pace (none if it is under 36 h), 24 h before its end,
- * then daily on the bank; never from 22 to 8, once a day.  It is New York's
- * morning, four o'clock, when the evening begins. */
+static void
+set_reminders(const Evening *evening, const char *name, const char *mode)
+{
+	g_autoptr(Player) player = club_fixture_player(evening->fixture, name);
+
+	g_free(player->reminders);
+	player->reminders = g_strdup(mode);
+	ck_assert(player_set(evening->fixture->club->store, player, NULL));
+}
+
+/* PLAY 3: 24 h before the pace ends (none if it is under 36 h), at half of the
+ * bank, on its last day; never from 22 to 8; off, few or daily.  It is ten in
+ * Vienna when the evening begins. */
+static const struct {
+	const char *pace, *mode, *hours;
+} reminder_cases[] = {
+	{ "pace=48 bank=0", "few", "24" },
+	/* Then it is ten in the evening: not before eight. */
+	{ "pace=36 bank=0", "few", "22" },
+	{ "pace=35 bank=0", "few", "" },
+	{ "pace=35 bank=0", "daily", "" },
+	{ "pace=72 bank=0", "few", "48" },
+	{ "pace=72 bank=0", "daily", "48" },
+	{ "pace=48 bank=240 refill=0", "few", "24 168 264" },
+	{ "pace=48 bank=240 refill=0", "off", "" },
+	{ "pace=48 bank=120 refill=0", "few", "24 118 144" },
+	/* Of a short bank only the last day. */
+	{ "pace=48 bank=72 refill=0", "few", "24 96" },
+	{ "pace=48 bank=24 refill=0", "few", "24 48" },
+	{ "pace=48 bank=12 refill=0", "few", "24 48" },
+	{ "pace=24 bank=48 refill=0", "few", "48" },
+	{ "pace=48 bank=72 refill=0", "daily", "24 48 72 96" },
+};
+
 START_TEST(reminders_come)
 {
-	static const struct {
-		const char *pace, *hours;
-	} cases[] = {
-		/* Half and a day before are one. */
-		{ "pace=48 bank=0", "24" },
-		{ "pace=30 bank=0", "6" },
-		{ "pace=24 bank=0", "" },
-		{ "pace=35 bank=0", "11" },
-		/* Half is ten in the evening, so at eight; the other a day
-		 * later.
-		 */
-		{ "pace=72 bank=0", "46 70" },
-		{ "pace=48 bank=72 refill=0", "24 48 72 96" },
-	};
-	Evening evening = begin(2, cases[_i].pace);
-	g_autofree char *hours = reminded(&evening, 118);
+	Evening evening = begin(2, reminder_cases[_i].pace);
+
+	set_reminders(&evening, "Ann", reminder_cases[_i].mode);
+	/* Set before the first is due. */
+	Pass pass = pass_of(&evening);
+
+	ck_assert(clocks_reckon_player(&pass, 1, NULL));
+	g_autofree char *hours = reminded(&evening, 290);
 
 	ck_assert_str_eq(evening.turn->to, ANN);
-	ck_assert_str_eq(hours, cases[_i].hours);
+	ck_assert_str_eq(hours, reminder_cases[_i].hours);
 	evening_end(&evening);
 }
 END_TEST
 
-START_TEST(a_reminder_says_it_all)
+#define REMINDER_MOST 2048
+
+/* PLAY 3: in its thread, with its token and buttons; short, and not the turn
+ * letter once more. */
+START_TEST(a_reminder_is_short)
 {
-	Evening evening = begin(2, "bank=72 refill=0");
+	Evening evening = begin(2, "bank=120 refill=0");
 	Time start = evening.fixture->now;
 	const Opened *letter;
 
 	letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
-	ck_assert_ptr_nonnull(strstr(letter->subject, "(reminder, by "));
+	ck_assert_str_eq(letter->subject, "[mg-1] Reminder: play a card (by "
+					  "Sun 22 Nov 10:00)");
 	assert_says(letter, "Answer by Sun 22 Nov 10:00");
+	assert_says(letter, "24 h left");
+	assert_silent(letter, "== Your hand");
+	assert_silent(letter, "== The table");
+	ck_assert_uint_le(strlen(letter->text), REMINDER_MOST);
+	ck_assert_ptr_nonnull(strstr(letter->references, ".root@"));
+	ck_assert_ptr_nonnull(
+		strstr(letter->references, evening.turn->message_id));
+	ck_assert_ptr_nonnull(strstr(letter->html, "mailto:"));
 	assert_golden("reminder", letter);
-	letter = letter_to(at(&evening, start, 58 * HOUR), ANN);
-	assert_says(letter, "your time bank runs (2 days 14 h left)");
+	letter = letter_to(at(&evening, start, 118 * HOUR), ANN);
+	assert_says(letter, "your time bank runs (2 days 2 h left)");
 	assert_golden("reminder-bank", letter);
 	/* It plays as its first letter does. */
 	club_fixture_answer(evening.fixture, letter, "1");
-	at(&evening, start, 59 * HOUR);
+	at(&evening, start, 119 * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* MAIL R25: one that comes back unmarked orders nothing. */
+START_TEST(a_reminder_orders_nothing)
+{
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
+
+	club_fixture_answer(evening.fixture, letter,
+			    strchr(letter->text, '\n'));
+	at(&evening, start, 25 * HOUR);
+	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Whatever the menu of the game is. */
+START_TEST(reminders_of_all_games_are_short)
+{
+	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+	int reminders = 0;
+
+	for (int i = 0; game_nth(i); i++) {
+		g_autofree char *name = NULL;
+		MatchPlan plan = { .game = game_nth(i)->name,
+				   .players = names,
+				   .seed = SEED };
+
+		ck_assert(hosting_match_make(evening.fixture->club, start,
+					     &plan, &name, NULL));
+		ck_assert(hosting_match_start(evening.fixture->club, start,
+					      name, NULL));
+	}
+	at(&evening, start, 10 * MINUTE);
+	for (int hour = 1; hour < 48; hour++) {
+		const GPtrArray *letters = at(&evening, start, hour * HOUR);
+
+		for (guint i = 0; i < letters->len; i++) {
+			const Opened *letter = g_ptr_array_index(letters, i);
+
+			if (!strstr(letter->subject, "Reminder"))
+				continue;
+			reminders++;
+			ck_assert_msg(strlen(letter->text) <= REMINDER_MOST,
+				      "%s", letter->text);
+			ck_assert_ptr_nonnull(strstr(letter->text, "\n| "));
+		}
+	}
+	/* One a player, though they owe in several. */
+	ck_assert_int_eq(reminders, 3);
+	evening_end(&evening);
+}
+END_TEST
+
+/* A second match between Ann and Bob, begun so long after the first. */
+static char *
+one_more(Evening *evening, Time start, Time after)
+{
+	static const char *const names[] = { "Ann", "Bob", NULL };
+	char *name = NULL;
+	MatchPlan plan = { .game = "masters-gallery",
+			   .players = names,
+			   .pace = "bank=0",
+			   .seed = SEED };
+
+	evening->fixture->now = start + after;
+	ck_assert(hosting_match_make(evening->fixture->club,
+				     evening->fixture->now, &plan, &name,
+				     NULL));
+	ck_assert(hosting_match_start(evening->fixture->club,
+				      evening->fixture->now, name, NULL));
+	at(evening, start, after);
+	return name;
+}
+
+/* PLAY 3: one letter for all; about several it has the digest's shape. */
+START_TEST(one_reminder_for_all)
+{
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+	g_autofree char *second = one_more(&evening, start, 8 * HOUR);
+	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
+
+	ck_assert_int_eq(evening.letters->len, 1);
+	assert_says(letter, "* mg-1: play a card, by Sun 22 Nov 10:00");
+	assert_says(letter, "* mg-2: play a card, by Sun 22 Nov 18:00");
+	assert_says(letter, "| mg-2 1  play");
+	ck_assert_uint_le(strlen(letter->text), REMINDER_MOST);
+	assert_golden("reminder-several", letter);
+	/* The second is not told of again. */
+	for (int hour = 25; hour < 48; hour++)
+		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
+	club_fixture_answer(evening.fixture, letter, "mg-1 1\nmg-2 2");
+	at(&evening, start, 48 * HOUR - MINUTE);
+	ck_assert_int_eq(evening.fixture->summary.orders, 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* What was asked a moment ago is no matter for a reminder. */
+START_TEST(a_fresh_match_is_not_reminded_of)
+{
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+	g_autofree char *second = one_more(&evening, start, 20 * HOUR);
+	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
+
+	ck_assert_ptr_nonnull(strstr(letter->subject, "[mg-1] Reminder"));
+	assert_silent(letter, "mg-2");
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 1: one letter a player, run and match; it says what is asked. */
+START_TEST(an_own_letter_says_it_too)
+{
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+
+	player_writes(evening.fixture, "Ann", "mg-1: show");
+	at(&evening, start, 24 * HOUR);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	assert_says(letter_to(evening.letters, ANN), "== The table");
+	ck_assert_int_eq(at(&evening, start, 25 * HOUR)->len, 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* A nudge by night waits for the morning, whatever else is told by night. */
+START_TEST(a_nudge_waits_for_the_morning)
+{
+	Evening evening = begin(2, "bank=240 refill=0");
+	Time start = evening.fixture->now;
+
+	set_reminders(&evening, "Ann", "off");
+	evening.fixture->now = start + 13 * HOUR; /* 23:00 in Vienna */
+	player_writes(evening.fixture, "Bob", "mg-1: nudge");
+	at(&evening, start, 13 * HOUR);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 0);
+	player_writes(evening.fixture, "Ann", "status");
+	at(&evening, start, 14 * HOUR);
+	assert_silent(letter_to(evening.letters, ANN), "asks for your move");
+	for (int hour = 15; hour < 22; hour++)
+		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
+	at(&evening, start, 22 * HOUR);
+	assert_says(letter_to(evening.letters, ANN), "asks for your move");
+	ck_assert_uint_le(strlen(letter_to(evening.letters, ANN)->text),
+			  REMINDER_MOST);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Overtaken by the morning: it is answered, or paused. */
+START_TEST(a_nudge_may_be_overtaken)
+{
+	Evening evening = begin(2, "bank=240 refill=0");
+	Time start = evening.fixture->now;
+
+	evening.fixture->now = start + 13 * HOUR;
+	player_writes(evening.fixture, "Bob", "mg-1: nudge");
+	at(&evening, start, 13 * HOUR);
+	club_fixture_answer(evening.fixture, evening.turn, "1\nwait");
+	at(&evening, start, 14 * HOUR);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	ck_assert_int_eq(at(&evening, start, 22 * HOUR)->len, 0);
 	evening_end(&evening);
 }
 END_TEST
@@ -988,8 +1195,16 @@ clocks_suite(void)
 	tcase_add_loop_test(tests, a_window_has_one_deadline, 0, 4);
 	tcase_add_test(tests, a_deadline_does_not_tell_who_is_in);
 	tcase_add_test(tests, a_window_reminds_who_owes);
-	tcase_add_loop_test(tests, reminders_come, 0, 6);
-	tcase_add_test(tests, a_reminder_says_it_all);
+	tcase_add_loop_test(tests, reminders_come, 0,
+			    (int)G_N_ELEMENTS(reminder_cases));
+	tcase_add_test(tests, a_reminder_is_short);
+	tcase_add_test(tests, a_reminder_orders_nothing);
+	tcase_add_test(tests, reminders_of_all_games_are_short);
+	tcase_add_test(tests, one_reminder_for_all);
+	tcase_add_test(tests, a_fresh_match_is_not_reminded_of);
+	tcase_add_test(tests, an_own_letter_says_it_too);
+	tcase_add_test(tests, a_nudge_waits_for_the_morning);
+	tcase_add_test(tests, a_nudge_may_be_overtaken);
 	tcase_add_test(tests, an_order_is_not_reminded_of);
 	tcase_add_test(tests, who_is_next_is_told_if_he_likes);
 	tcase_add_loop_test(tests, an_absence_stops_the_clock, 0, 6);

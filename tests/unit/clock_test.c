@@ -96,11 +96,30 @@ START_TEST(hours)
 	ck_assert_int_eq(clock_hour_after(7200), 7200);
 	ck_assert_int_eq(clock_hour_after(7201), 10800);
 	ck_assert_int_eq(clock_hour_after(10799), 10800);
-	ck_assert_int_eq(clock_hours_left(0, 7199), 1);
-	ck_assert_int_eq(clock_hours_left(0, 7200), 2);
-	ck_assert_int_eq(clock_hours_left(7200, 0), 0);
 	ck_assert_int_gt(clock_now(), 1700000000);
 	ck_assert_int_gt(clock_ticks(), 0);
+}
+END_TEST
+
+/* PLAY 3: under an hour minutes are shown. */
+START_TEST(left)
+{
+	static const struct {
+		Time now, time;
+		const char *shown;
+	} cases[] = {
+		{ 0, 172800, "48 h" },	 { 0, 7199, "1 h" },
+		{ 0, 3600, "1 h" },	 { 0, 3599, "59 min" },
+		{ 0, 60, "1 min" },	 { 0, 59, "0 min" },
+		{ 7200, 7200, "0 min" }, { 7200, 0, "0 min" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		g_autofree char *shown =
+			clock_left(cases[i].now, cases[i].time);
+
+		ck_assert_str_eq(shown, cases[i].shown);
+	}
 }
 END_TEST
 
@@ -190,6 +209,7 @@ clock_suite(void)
 			    G_N_ELEMENTS(zone_cases));
 	tcase_add_test(tests, dates_for_machines);
 	tcase_add_test(tests, hours);
+	tcase_add_test(tests, left);
 	tcase_add_loop_test(tests, quiet_hours, 0, G_N_ELEMENTS(quiet_cases));
 	tcase_add_loop_test(tests, spans, 0, G_N_ELEMENTS(span_cases));
 	suite_add_tcase(suite, tests);

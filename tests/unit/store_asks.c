@@ -109,7 +109,7 @@ ask_outbox(Store *store)
 	outbox_row_free(outbox_get(store, 1, NULL));
 	outbox_row_free(outbox_find(store, "<m@x>", NULL));
 	outbox_row_free(outbox_unsent(store, 1, 1, NULL));
-	outbox_row_free(outbox_unsent_digest(store, 1, NULL));
+	outbox_row_free(outbox_unsent_kind(store, 1, "digest", NULL));
 	outbox_count_since(store, NOW, &n, NULL);
 	outbox_count_asking(store, 1, &n, NULL);
 	outbox_count(store, OUTBOX_QUEUED, &n, NULL);
