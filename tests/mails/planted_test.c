@@ -289,7 +289,8 @@ plant_without_marks(char *const *lines, guint mail, Counts *counts)
 {
 	g_auto(GStrv) bare = g_strdupv((char **)lines);
 
-	if (!is_top_posted(lines, mails[mail].own))
+	if (!is_top_posted(lines, mails[mail].own) ||
+	    g_str_has_suffix(mails[mail].path, ".html"))
 		return;
 	for (int i = 0; bare[i]; i++)
 		if (*lines[i] == '>')
