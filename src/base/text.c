@@ -59,14 +59,21 @@ fold_ascii(GString *folded, const char *text)
 	}
 }
 
+/* NFKD letter by letter: its order of marks, which takes quadratic time, does
+ * not matter where they are dropped. */
 static void
 fold_apart(GString *folded, const char *text)
 {
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
-	g_autofree char *apart = g_utf8_normalize(valid, -1, G_NORMALIZE_NFKD);
+	gunichar apart[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
 
-	for (const char *at = apart; *at; at = g_utf8_next_char(at))
-		fold_letter(folded, g_utf8_get_char(at));
+	for (const char *at = valid; *at; at = g_utf8_next_char(at)) {
+		gsize n = g_unichar_fully_decompose(g_utf8_get_char(at), TRUE,
+						    apart, G_N_ELEMENTS(apart));
+
+		for (gsize i = 0; i < n; i++)
+			fold_letter(folded, apart[i]);
+	}
 }
 
 char *

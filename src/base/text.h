@@ -7,6 +7,9 @@
 
 /* Of a letter: quoted twice ("> > ") it still fits 72. */
 #define TEXT_COLUMNS 66
+/* Where two lines of a format=flowed text were joined: a sign that nobody
+ * writes, from mail/ to command/. */
+#define TEXT_JOIN "\xee\x80\x80"
 
 /* Fold for comparison: lower case, accents dropped (NFKD without marks, and
  * the likes of ss for sharp s), runs of space made one, trimmed, a final full

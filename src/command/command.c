@@ -20,6 +20,7 @@
 #define ERRORS_MOST 10
 #define IGNORED_MOST 100
 #define LINES_MOST 1000
+#define FLOWED_LEAST 60 /* columns: format=flowed is broken behind them */
 #define SENTENCE                                                               \
 	"It may be a part of a sentence; a move stands on a line of its own."
 #define ASKED_TALK                                                             \
@@ -449,7 +450,7 @@ take_line(Reader *reader)
 	const OwnLine *line = line_at(reader, reader->at);
 	g_autofree char *clean = words_clean(line->text);
 
-	if (!*clean || strchr("#|>", *clean))
+	if (!*clean || strchr("|>", *clean) || words_comment(clean))
 		return;
 	if (line->left) {
 		ignore(reader, line);
@@ -472,6 +473,66 @@ take_line(Reader *reader)
 		reader->reading->stopped = "stop word";
 	else if (!take_talk(reader, line, text))
 		take_command(reader, line, text);
+}
+
+/* --- lines that were joined (MAIL R64) --------------------------------------
+ */
+
+static bool
+reads(const Reader *reader, const char *written)
+{
+	g_autofree char *clean = words_clean(written);
+	g_autofree char *match = NULL;
+	const char *text = talk_behind_match(clean, &match);
+	g_autoptr(GPtrArray) commands = parse_line(text, &reader->asker);
+
+	return commands || (match && !*text);
+}
+
+/* Programs break a line where the next word does not fit; where it would have,
+ * the line ended there, and had a space behind it. */
+static bool
+ended_there(const char *first, const char *next)
+{
+	return text_width(first) + 1 + (int)strcspn(next, " ") < FLOWED_LEAST;
+}
+
+static bool
+says_more(const Reader *reader, const OwnLine *line)
+{
+	for (int i = 1; line->halves[i]; i++) {
+		g_autofree char *clean = words_clean(line->halves[i]);
+		g_autofree char *nearest = NULL;
+
+		if (talk_line(clean, &reader->asker, &nearest) != TALK_WORDS)
+			return true;
+	}
+	return false;
+}
+
+static bool
+is_two_lines(const Reader *reader, const OwnLine *line)
+{
+	const char *first = line->halves[0], *next = line->halves[1];
+	g_autofree char *clean = words_clean(line->text);
+
+	if (!next)
+		return false;
+	if (talk_begins(clean))
+		return says_more(reader, line);
+	if (reads(reader, line->text))
+		return false;
+	return reads(reader, first) || stand_greets(first) ||
+	       ended_there(first, next);
+}
+
+static void
+split_line(Reader *reader)
+{
+	const OwnLine *line = line_at(reader, reader->at);
+
+	if (line->halves && is_two_lines(reader, line))
+		quote_split(reader->lines, reader->at);
 }
 
 /* --- the subject -----------------------------------------------------------
@@ -538,6 +599,7 @@ command_read(const char *text, const char *subject, const Guide *guide)
 	match_of_subject(&reader, about);
 	for (; reader.at < reader.lines->len && !reader.reading->stopped;
 	     reader.at++) {
+		split_line(&reader);
 		take_line(&reader);
 		if (reader.at >= LINES_MOST)
 			reader.reading->stopped = "length";

@@ -6,6 +6,7 @@
 #include "command/lexicon.h"
 
 #include "base/text.h"
+#include "command/words.h"
 
 #include <glib.h>
 #include <string.h>
@@ -93,8 +94,8 @@ static bool
 is_sign(gunichar letter)
 {
 	return !g_unichar_isalnum(letter) && !g_unichar_ismark(letter) &&
-	       letter != '$' && letter != 0x20ac && letter != 0xa3 &&
-	       letter != '+';
+	       !words_denies(letter) && letter != '$' && letter != 0x20ac &&
+	       letter != 0xa3 && letter != '+';
 }
 
 /* The text without the signs at its ends; a '?' is no sign, it asks. */

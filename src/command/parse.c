@@ -67,6 +67,12 @@ fills_places(const char *text, const Asker *asker)
 static bool
 read_menu(const char *text, const Asker *asker, GPtrArray *commands)
 {
+	g_autofree char *number = words_number(text);
+
+	if (number) {
+		add(commands, COMMAND_MENU, number);
+		return true;
+	}
 	gsize digits = strspn(text, "0123456789");
 	gsize label = digits ? digits : (gsize)g_ascii_isalpha(*text);
 
@@ -263,6 +269,14 @@ parse_line(const char *line, const Asker *asker)
 	if (read_menu(line, asker, commands) ||
 	    read_keyword(line, asker, commands) ||
 	    read_moves(line, asker, commands))
+		return g_steal_pointer(&commands);
+	if (g_ascii_isalnum(*line))
+		return NULL;
+	g_autofree char *inner = words_unwrap(line);
+
+	if (*inner && strcmp(inner, line) != 0 && !strchr("|>", *inner) &&
+	    (read_menu(inner, asker, commands) ||
+	     read_moves(inner, asker, commands)))
 		return g_steal_pointer(&commands);
 	return NULL;
 }

@@ -23,11 +23,14 @@
 #define CUT_LINES 3
 #define CUT_LONGEST 300
 #define LINES_MOST 4000
+#define HALVES_MOST 100
+#define JOINED_LONGEST 4000
 #define TORN_LONG 60 /* columns: a quoted line may have lost its tail */
 #define OPEN_LONG 50 /* columns: a sentence may go on in the next line */
 
 typedef struct {
 	char *const *lines;
+	char *const *joined; /* the same with the signs of their joins */
 	GArray *own;
 	GByteArray *kinds; /* a Beside for each line of the message */
 	const char *stopped;
@@ -129,12 +132,35 @@ stop_sign(char *const *lines)
 	return NULL;
 }
 
+/* format=flowed: the lines that became one. */
+static char **
+halves_of(const char *joined)
+{
+	char **halves;
+
+	if (!strstr(joined, TEXT_JOIN) || strlen(joined) > JOINED_LONGEST)
+		return NULL;
+	halves = g_strsplit(joined, TEXT_JOIN, HALVES_MOST);
+	for (int i = 0; halves[i]; i++)
+		g_strstrip(halves[i]);
+	return halves;
+}
+
+static char *
+without_joins(const char *joined)
+{
+	g_auto(GStrv) parts = g_strsplit(joined, TEXT_JOIN, -1);
+
+	return g_strjoinv("", parts);
+}
+
 static void
 add(Quote *quote, const char *text, int number)
 {
 	OwnLine line = {
 		.number = number,
 		.text = g_strdup(text),
+		.halves = halves_of(quote->joined[number - 1]),
 		.below = quote->below,
 		.left = quote->skip && !quote->open && number > quote->last,
 	};
@@ -250,18 +276,41 @@ look_around(const Quote *quote, OwnLine *line)
 }
 
 static void
-clear_line(gpointer line)
+clear_line(gpointer data)
 {
-	g_free(((OwnLine *)line)->text);
+	OwnLine *line = data;
+
+	g_free(line->text);
+	g_strfreev(line->halves);
+}
+
+void
+quote_split(GArray *own, guint at)
+{
+	OwnLine first = g_array_index(own, OwnLine, at), rest = first;
+	g_autofree char *behind = g_strjoinv(TEXT_JOIN " ", first.halves + 1);
+
+	first.text = g_strdup(first.halves[0]);
+	first.halves = NULL;
+	first.beneath = BESIDE_OWN;
+	rest.text = without_joins(behind);
+	rest.halves = halves_of(behind);
+	rest.above = BESIDE_OWN;
+	rest.after_long = rest.torn = false;
+	g_array_insert_val(own, at + 1, rest);
+	clear_line(&g_array_index(own, OwnLine, at));
+	g_array_index(own, OwnLine, at) = first;
 }
 
 GArray *
 quote_own(const char *text, const char **stopped)
 {
-	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-	guint n = g_strv_length(lines);
+	g_auto(GStrv) joined = g_strsplit(text, "\n", -1);
+	guint n = g_strv_length(joined);
+	g_auto(GStrv) lines = g_new0(char *, n + 1);
 	g_autoptr(GByteArray) kinds = g_byte_array_sized_new(n);
 	Quote quote = { .lines = lines,
+			.joined = joined,
 			.own = g_array_new(FALSE, FALSE, sizeof(OwnLine)),
 			.kinds = kinds };
 
@@ -269,9 +318,11 @@ quote_own(const char *text, const char **stopped)
 	if (n)
 		memset(kinds->data, BESIDE_NOTHING, n);
 	g_array_set_clear_func(quote.own, clear_line);
-	for (int i = 0; lines[i]; i++)
+	for (int i = 0; joined[i]; i++) {
+		lines[i] = without_joins(joined[i]);
 		if (is_marked(g_strstrip(lines[i])))
 			quote.last = i + 1;
+	}
 	for (int i = 0; lines[i] && !quote.stopped;) {
 		i += take(&quote, lines + i, i + 1);
 		if (i >= LINES_MOST && !quote.stopped)

@@ -13,10 +13,11 @@ typedef enum {
 } Beside;
 
 typedef struct {
-	int number; /* in the message, from 1 */
-	char *text; /* as it stands there; may be "" */
-	bool below; /* written below a whole quoted letter of ours */
-	bool left;  /* within one, and no mark after it: nobody wrote it now */
+	int number;    /* in the message, from 1 */
+	char *text;    /* as it stands there; may be "" */
+	char **halves; /* what it was joined of, or NULL (MAIL R64) */
+	bool below;    /* written below a whole quoted letter of ours */
+	bool left; /* within one, and no mark after it: nobody wrote it now */
 	Beside above, beneath;
 	bool after_long; /* the line above is long, and its sentence open */
 	bool torn;	 /* maybe the tail of a quoted line (MAIL R60) */
@@ -25,5 +26,7 @@ typedef struct {
 /* The player's own lines, in order: an array of OwnLine.  *stopped says why
  * the rest was not read, or NULL; constant.  Free with g_array_unref. */
 GArray *quote_own(const char *text, const char **stopped);
+/* Makes two lines of a joined one: its first half, and the rest. */
+void quote_split(GArray *own, guint at);
 
 #endif

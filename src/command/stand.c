@@ -256,7 +256,7 @@ is_command(const char *line, const Asker *asker)
 	const char *text = clean + (*clean == '[');
 	int match = vocabulary_match(text);
 
-	if (*clean == '#')
+	if (words_comment(clean))
 		return true;
 	if (match)
 		text += match + (text[match] == ']') + (text[match] == ':');

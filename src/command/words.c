@@ -24,7 +24,8 @@ drop_bold(char *text)
 static const char *
 skip_bullets(const char *line)
 {
-	static const char *const bullets[] = { "* ", "- ", "• ", "· ", "◦ " };
+	static const char *const bullets[] = { "* ", "- ",  "• ", "· ",
+					       "◦ ", "-> ", "» ", "=> " };
 
 	for (guint i = 0; i < G_N_ELEMENTS(bullets); i++)
 		if (g_str_has_prefix(line, bullets[i]))
@@ -32,22 +33,117 @@ skip_bullets(const char *line)
 	return line;
 }
 
+/* --- what people put around an order ---------------------------------------
+ */
+
+/* Signs that say no, or that ask. */
+bool
+words_denies(gunichar sign)
+{
+	static const gunichar denying[] = {
+		0x2049,	 0x203c,  0x2612,  0x2613,  0x26d4,  0x2715,  0x2716,
+		0x2717,	 0x2718,  0x274c,  0x274e,  0x2753,  0x2754,  0x1f44e,
+		0x1f6ab, 0x1f6d1, 0x1f645, 0x1f914, 0x1f928, 0x1f937, 0x1f6c7,
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(denying); i++)
+		if (sign == denying[i])
+			return true;
+	return false;
+}
+
+/* Emoji, check marks, backticks. */
+static bool
+is_ornament(gunichar sign)
+{
+	GUnicodeType type = g_unichar_type(sign);
+
+	return (type == G_UNICODE_OTHER_SYMBOL ||
+		type == G_UNICODE_MODIFIER_SYMBOL ||
+		type == G_UNICODE_UNASSIGNED) &&
+	       !words_denies(sign);
+}
+
 static void
 drop_stops(char *text)
 {
 	gsize length = strlen(text);
 
-	while (length && strchr(" .,", text[length - 1]))
+	while (length && strchr(" .,!;", text[length - 1]))
 		text[--length] = '\0';
 }
 
-/* A word behind others, and what stands around it. */
+static void
+drop_smiley(char *text)
+{
+	static const char *const smileys[] = {
+		" :-)", " :)",	" ;-)", " ;)", " =)",
+		" :D",	" :-D", " xD",	" ^^",
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(smileys); i++)
+		if (g_str_has_suffix(text, smileys[i])) {
+			text[strlen(text) - strlen(smileys[i])] = '\0';
+			return;
+		}
+}
+
+static void
+drop_ornaments(char *text)
+{
+	const char *start = text;
+	char *end = text + strlen(text);
+
+	while (*start && (*start == ' ' || is_ornament(g_utf8_get_char(start))))
+		start = g_utf8_next_char(start);
+	while (end > start) {
+		char *last = g_utf8_find_prev_char(start, end);
+
+		if (!last ||
+		    (*last != ' ' && !is_ornament(g_utf8_get_char(last))))
+			break;
+		end = last;
+	}
+	memmove(text, start, (gsize)(end - start));
+	text[end - start] = '\0';
+}
+
+/* "(3)", "\"play monet\"": the two signs belong together. */
+static void
+drop_brackets(char *text)
+{
+	static const struct {
+		gunichar open, close;
+	} pairs[] = {
+		{ '(', ')' },	    { '[', ']' },	{ '{', '}' },
+		{ '<', '>' },	    { '"', '"' },	{ '\'', '\'' },
+		{ 0xab, 0xbb },	    { 0xbb, 0xab },	{ 0x2039, 0x203a },
+		{ 0x300c, 0x300d }, { 0x300e, 0x300f }, { 0x3010, 0x3011 },
+	};
+	gunichar first = g_utf8_get_char(text), close = 0;
+	const char *inner = *text ? g_utf8_next_char(text) : text;
+	char *last = g_utf8_find_prev_char(inner, text + strlen(text));
+
+	for (guint i = 0; i < G_N_ELEMENTS(pairs); i++)
+		if (pairs[i].open == first)
+			close = pairs[i].close;
+	if (!close || !last || g_utf8_get_char(last) != close ||
+	    g_utf8_strchr(inner, last - inner, close) ||
+	    g_utf8_strchr(inner, last - inner, first))
+		return;
+	gsize length = (gsize)(last - inner);
+
+	memmove(text, inner, length);
+	text[length] = '\0';
+	g_strstrip(text);
+}
+
+/* A word behind others. */
 static void
 drop_polite(char *text)
 {
 	static const char *const polite[] = { " please", " pls", " bitte" };
 
-	drop_stops(text);
 	for (guint i = 0; i < G_N_ELEMENTS(polite); i++) {
 		gsize length = strlen(text), end = strlen(polite[i]);
 
@@ -55,8 +151,19 @@ drop_polite(char *text)
 		    g_ascii_strcasecmp(text + length - end, polite[i]))
 			continue;
 		text[length - end] = '\0';
-		drop_stops(text);
 		return;
+	}
+}
+
+static void
+free_of_others(char *text)
+{
+	for (gsize before = 0; before != strlen(text);) {
+		before = strlen(text);
+		drop_stops(text);
+		drop_smiley(text);
+		drop_ornaments(text);
+		drop_polite(text);
 	}
 }
 
@@ -70,8 +177,72 @@ words_clean(const char *line)
 	drop_bold(bare);
 	g_strstrip(bare);
 	if (strlen(bare) <= LINE_LONGEST)
-		drop_polite(bare);
+		free_of_others(bare);
 	return bare;
+}
+
+char *
+words_unwrap(const char *text)
+{
+	g_autofree char *bare = g_strdup(text);
+
+	if (strlen(bare) > LINE_LONGEST)
+		return g_steal_pointer(&bare);
+	drop_brackets(bare);
+	return words_clean(bare);
+}
+
+#define LABEL                                                                  \
+	"(#|(no|nr|num)[.:] ?|nr |(nummer|number|option|opcion|opcao|opzione|" \
+	"optie|opcja|alternative?|zeile|line|ligne|linea|linha|regel|rad|"     \
+	"choice|choix|numero|numer|cislo|n\u00b0|\u043d\u043e\u043c\u0435"     \
+	"\u0440|\u0432\u0430\u0440\u0438\u0430\u043d\u0442)[.:]? )"
+#define PLEASE                                                                 \
+	"(please|pls|bitte|s'il vous plait|s'il te plait|svp|stp|por favor|"   \
+	"per favore|alstublieft|alsjeblieft|aub|prosim|prosze|lutfen|kerem|"   \
+	"va rog|tack|tak|takk|kiitos|"                                         \
+	"\u043f\u043e\u0436\u0430\u043b\u0443\u0438\u0441\u0442\u0430)"
+#define NUMBER_LONGEST 40
+
+/* A pattern is made only for what ends in a short word, as most lines do not.
+ */
+static bool
+may_be_number(const char *text)
+{
+	const char *last = strrchr(text, ' ');
+
+	return strlen(text) <= NUMBER_LONGEST &&
+	       (strpbrk(text, "0123456789") ||
+		(last && g_ascii_isalpha(last[1]) && !last[2]));
+}
+
+char *
+words_number(const char *text)
+{
+	g_autoptr(GRegex) regex = NULL;
+	g_autoptr(GMatchInfo) match = NULL;
+
+	if (!may_be_number(text))
+		return NULL;
+	g_autofree char *folded = text_fold(text);
+
+	regex = g_regex_new("^(" PLEASE ",? )?(?|" LABEL
+			    " ?(?<n>\\d{1,3}|[a-z])|(?<n>\\d{1,3}))[.):]?"
+			    "(,? " PLEASE ")?$",
+			    G_REGEX_DUPNAMES, 0, NULL);
+	if (!g_regex_match(regex, folded, 0, &match))
+		return NULL;
+	return g_match_info_fetch_named(match, "n");
+}
+
+bool
+words_comment(const char *text)
+{
+	if (*text != '#')
+		return false;
+	g_autofree char *number = words_number(text);
+
+	return !number;
 }
 
 bool

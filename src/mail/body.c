@@ -2,6 +2,7 @@
 #include "mail/body.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "mail/decode.h"
 #include "mail/flowed.h"
 #include "mail/html.h"
@@ -162,6 +163,15 @@ body_part(GMimePart *part)
 	return bytes;
 }
 
+/* The sign of flowed_join is ours alone. */
+static char *
+without_joins(const char *text)
+{
+	g_auto(GStrv) parts = g_strsplit(text, TEXT_JOIN, -1);
+
+	return g_strjoinv("", parts);
+}
+
 static char *
 part_text(GMimeObject *object)
 {
@@ -171,8 +181,9 @@ part_text(GMimeObject *object)
 	const char *format = g_mime_content_type_get_parameter(type, "format");
 	const char *delsp = g_mime_content_type_get_parameter(type, "delsp");
 	g_autoptr(GByteArray) bytes = body_part(GMIME_PART(object));
-	g_autofree char *text =
+	g_autofree char *decoded =
 		decode_text((const char *)bytes->data, bytes->len, charset);
+	g_autofree char *text = without_joins(decoded);
 
 	if (is_text(object, "html"))
 		return html_text(text);

@@ -1,6 +1,8 @@
 /* flowed.c - format=flowed text to the lines that were typed (MAIL R20). */
 #include "mail/flowed.h"
 
+#include "base/text.h"
+
 #include <glib.h>
 #include <string.h>
 
@@ -49,6 +51,8 @@ take_line(Flow *flow, const char *line, gsize length)
 
 	if (!flow->open || flow->depth != depth || signature)
 		begin_line(flow, depth);
+	else if (!depth)
+		g_string_append(flow->out, TEXT_JOIN);
 	if (flowed && flow->delsp)
 		left--;
 	g_string_append_len(flow->out, rest, (gssize)left);

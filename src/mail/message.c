@@ -203,10 +203,33 @@ body_hash(const Message *message)
 	return secret_sha256(dated, strlen(dated));
 }
 
+/* Some programs break lines and paragraphs with signs of their own. */
+static char *
+with_line_feeds(const char *text)
+{
+	GString *lines = g_string_sized_new(strlen(text));
+
+	for (const char *sign; (sign = strstr(text, "\xe2\x80"));) {
+		bool breaks = sign[2] == '\xa8' || sign[2] == '\xa9';
+
+		g_string_append_len(lines, text, sign - text + 2);
+		text = sign + 2;
+		if (!breaks)
+			continue;
+		g_string_truncate(lines, lines->len - 2);
+		g_string_append_c(lines, '\n');
+		text++;
+	}
+	g_string_append(lines, text);
+	return g_string_free(lines, FALSE);
+}
+
 static void
 read_body(Message *message, Body *body, bool cut)
 {
-	message->text = normal_text(body->text);
+	g_autofree char *lines = with_line_feeds(body->text);
+
+	message->text = normal_text(lines);
 	message->unreadable = body->unreadable;
 	message->cut = cut && !body->ended;
 	message->body_hash = body_hash(message);

@@ -4,8 +4,10 @@
 #include <glib.h>
 #include <string.h>
 
-/* GLib sorts combining marks in quadratic time; no command is so long. */
-#define LINE_LONGEST 2000
+/* GLib sorts the marks on a letter in quadratic time; no language has so many
+ * (Unicode's own "stream-safe" bound), and no form is so much longer. */
+#define MARKS_MOST 30
+#define GROWTH_MOST 4
 
 typedef struct {
 	gunichar first, last;
@@ -13,28 +15,51 @@ typedef struct {
 } Plain;
 
 static const Plain plains[] = {
-	{ 0x0000, 0x0008, "" },	  { 0x0009, 0x0009, " " },
-	{ 0x000b, 0x000d, " " },  { 0x000e, 0x001f, "" },
-	{ 0x007f, 0x009f, "" },	  { 0x00a0, 0x00a0, " " },
-	{ 0x00ad, 0x00ad, "" },	  { 0x034f, 0x034f, "" },
-	{ 0x061c, 0x061c, "" },	  { 0x180b, 0x180e, "" },
-	{ 0x2000, 0x200a, " " },  { 0x200b, 0x200f, "" },
-	{ 0x2010, 0x2015, "-" },  { 0x2018, 0x201b, "'" },
-	{ 0x201c, 0x201f, "\"" }, { 0x2026, 0x2026, "..." },
-	{ 0x2028, 0x2029, " " },  { 0x202a, 0x202e, "\xef\xbf\xbd" },
-	{ 0x202f, 0x202f, " " },  { 0x2032, 0x2032, "'" },
-	{ 0x2033, 0x2033, "\"" }, { 0x205f, 0x205f, " " },
-	{ 0x2060, 0x2064, "" },	  { 0x2066, 0x2069, "\xef\xbf\xbd" },
-	{ 0x206a, 0x206f, "" },	  { 0x2190, 0x2190, "<-" },
-	{ 0x2192, 0x2192, "->" }, { 0x21a6, 0x21a6, "->" },
-	{ 0x21d0, 0x21d0, "<-" }, { 0x21d2, 0x21d2, "->" },
-	{ 0x2212, 0x2212, "-" },  { 0x2500, 0x2501, "-" },
-	{ 0x2794, 0x2794, "->" }, { 0x2799, 0x279c, "->" },
-	{ 0x279e, 0x279e, "->" }, { 0x27a1, 0x27a1, "->" },
-	{ 0x27f5, 0x27f5, "<-" }, { 0x27f6, 0x27f6, "->" },
-	{ 0x2b95, 0x2b95, "->" }, { 0x3000, 0x3000, " " },
-	{ 0xfe00, 0xfe0f, "" },	  { 0xfeff, 0xfeff, "" },
-	{ 0xe0000, 0xe007f, "" }, { 0xe0100, 0xe01ef, "" },
+	{ 0x0000, 0x0008, "" },
+	{ 0x0009, 0x0009, " " },
+	{ 0x000b, 0x000d, " " },
+	{ 0x000e, 0x001f, "" },
+	{ 0x007f, 0x009f, "" },
+	{ 0x00a0, 0x00a0, " " },
+	{ 0x00ad, 0x00ad, "" },
+	{ 0x034f, 0x034f, "" },
+	{ 0x061c, 0x061c, "" },
+	{ 0x180b, 0x180e, "" },
+	{ 0x2000, 0x200a, " " },
+	{ 0x200b, 0x200f, "" },
+	{ 0x2010, 0x2015, "-" },
+	{ 0x2018, 0x201b, "'" },
+	{ 0x201c, 0x201f, "\"" },
+	{ 0x2026, 0x2026, "..." },
+	{ 0x2028, 0x2029, " " },
+	{ 0x202a, 0x202e, "\xef\xbf\xbd" },
+	{ 0x202f, 0x202f, " " },
+	{ 0x2032, 0x2032, "'" },
+	{ 0x2033, 0x2033, "\"" },
+	{ 0x205f, 0x205f, " " },
+	{ 0x2060, 0x2064, "" },
+	{ 0x20e3, 0x20e3, "" },
+	{ 0x2066, 0x2069, "\xef\xbf\xbd" },
+	{ 0x206a, 0x206f, "" },
+	{ 0x2190, 0x2190, "<-" },
+	{ 0x2192, 0x2192, "->" },
+	{ 0x21a6, 0x21a6, "->" },
+	{ 0x21d0, 0x21d0, "<-" },
+	{ 0x21d2, 0x21d2, "->" },
+	{ 0x2212, 0x2212, "-" },
+	{ 0x2500, 0x2501, "-" },
+	{ 0x2794, 0x2794, "->" },
+	{ 0x2799, 0x279c, "->" },
+	{ 0x279e, 0x279e, "->" },
+	{ 0x27a1, 0x27a1, "->" },
+	{ 0x27f5, 0x27f5, "<-" },
+	{ 0x27f6, 0x27f6, "->" },
+	{ 0x2b95, 0x2b95, "->" },
+	{ 0x3000, 0x3000, " " },
+	{ 0xfe00, 0xfe0f, "" },
+	{ 0xfeff, 0xfeff, "" },
+	{ 0xe0000, 0xe007f, "" },
+	{ 0xe0100, 0xe01ef, "" },
 };
 
 static const char *
@@ -58,6 +83,27 @@ append_plain(GString *out, const char *text)
 		else
 			g_string_append_unichar(out, c);
 	}
+}
+
+/* What NFKC would make other words of; and no more marks than there can be. */
+static char *
+bounded(const char *text)
+{
+	GString *out = g_string_sized_new(strlen(text));
+	int marks = 0;
+
+	for (; *text; text = g_utf8_next_char(text)) {
+		gunichar c = g_utf8_get_char(text);
+
+		marks = c >= 0x80 && g_unichar_ismark(c) ? marks + 1 : 0;
+		if (c == 0x2116)
+			g_string_append_c(out, '#');
+		else if (c == 0x1f51f)
+			g_string_append(out, "10");
+		else if (marks <= MARKS_MOST)
+			g_string_append_unichar(out, c);
+	}
+	return g_string_free(out, FALSE);
 }
 
 static bool
@@ -120,13 +166,12 @@ append_line(GString *out, const char *line, gsize length)
 	}
 	g_autofree char *copy = g_strndup(line, length);
 	g_autofree char *valid = g_utf8_make_valid(copy, -1);
-	g_autofree char *composed =
-		length <= LINE_LONGEST
-			? g_utf8_normalize(valid, -1, G_NORMALIZE_NFKC)
-			: NULL;
+	g_autofree char *few = bounded(valid);
+	g_autofree char *composed = g_utf8_normalize(few, -1, G_NORMALIZE_NFKC);
+	bool grown = strlen(composed) > GROWTH_MOST * length;
 	g_autoptr(GString) plain = g_string_new(NULL);
 
-	append_plain(plain, composed ? composed : valid);
+	append_plain(plain, grown ? few : composed);
 	if (plain->len)
 		drop_links(plain);
 	g_string_append(out, g_strstrip(plain->str));

@@ -1,4 +1,5 @@
 /* flowed_test.c - MAIL R20: format=flowed. */
+#include "base/text.h"
 #include "lib/suites.h"
 #include "mail/flowed.h"
 
@@ -13,9 +14,9 @@ static const struct {
 } cases[] = {
 	{ "", false, "" },
 	{ "one\ntwo\n", false, "one\ntwo\n" },
-	{ "one \ntwo\n", false, "one two\n" },
-	{ "one \r\ntwo\r\n", false, "one two\n" },
-	{ "mo \nnet", true, "monet\n" },
+	{ "one \ntwo\n", false, "one " TEXT_JOIN "two\n" },
+	{ "one \r\ntwo\r\n", false, "one " TEXT_JOIN "two\n" },
+	{ "mo \nnet", true, "mo" TEXT_JOIN "net\n" },
 	{ "one \n> two\n", false, "one \n> two\n" },
 	{ "> one \n> two\n>> three\n", false, "> one two\n>> three\n" },
 	{ "> one \nplay monet\n", false, "> one \nplay monet\n" },
@@ -24,7 +25,8 @@ static const struct {
 	{ "one \n-- \nAnn\n", false, "one \n-- \nAnn\n" },
 	{ "\n\n", false, "\n\n" },
 	{ "last ", false, "last \n" },
-	{ "| play monet \nfrom bob\n", false, "| play monet from bob\n" },
+	{ "| play monet \nfrom bob\n", false,
+	  "| play monet " TEXT_JOIN "from bob\n" },
 };
 
 START_TEST(r20_lines_join)

@@ -1,4 +1,5 @@
 /* stand_test.c - MAIL R60-R64: which lines are orders by how they stand. */
+#include "base/text.h"
 #include "command/command.h"
 #include "command/stand.h"
 #include "lib/suites.h"
@@ -77,6 +78,51 @@ static const struct {
 	{ "Hi\nplay monet\nlg dirk", "move play monet" },
 	{ "Hi\nplay monet\nThe rest is silence", "move play monet" },
 	{ "play monet\nthen pass", "move play monet, move pass" },
+	/* R62: freed of what people put around it */
+	{ "(3)", "menu 3" },
+	{ "[3]", "menu 3" },
+	{ "\"3\"", "menu 3" },
+	{ "\u00ab3\u00bb", "menu 3" },
+	{ "3!", "menu 3" },
+	{ "3 !!", "menu 3" },
+	{ "3;", "menu 3" },
+	{ "#3", "menu 3" },
+	{ "# 3", "menu 3" },
+	{ "No. 3", "menu 3" },
+	{ "Nr. 3", "menu 3" },
+	{ "nr 3", "menu 3" },
+	{ "Nummer 3", "menu 3" },
+	{ "Option 3.", "menu 3" },
+	{ "option b", "menu b" },
+	{ "opci\u00f3n 3", "menu 3" },
+	{ "num\u00e9ro 3", "menu 3" },
+	{ "n\u00b0 3", "menu 3" },
+	{ "3 please", "menu 3" },
+	{ "3, please!", "menu 3" },
+	{ "please 3", "menu 3" },
+	{ "Nr. 3 bitte", "menu 3" },
+	{ "3 s'il vous pla\u00eet", "menu 3" },
+	{ "3 por favor", "menu 3" },
+	{ "\u2713 3", "menu 3" },
+	{ "3 \u2714", "menu 3" },
+	{ "3 \U0001f44d", "menu 3" },
+	{ "\U0001f44d\U0001f3fb 3 :-)", "menu 3" },
+	{ "-> 3", "menu 3" },
+	{ "3 (please)", "" },
+	{ "play monet \u2713", "move play monet" },
+	{ "(play monet)", "move play monet" },
+	{ "\"play monet\" please", "move play monet" },
+	{ "play monet! :)", "move play monet" },
+	{ "-> play monet \U0001f3a8", "move play monet" },
+	/* ... but not of what says no, or asks */
+	{ "3?", "" },
+	{ "\u274c 3", "" },
+	{ "3 \U0001f44e", "" },
+	{ "\U0001f914 3", "" },
+	{ "no 3", "" },
+	{ "not 3", "" },
+	{ "please wait until tomorrow", "" },
+	{ "\"| play monet\"", "" },
 	/* R60 */
 	{ "> 23456789 123456789 123456789 123456789 123456789 123456789\n3\n"
 	  "> days at most",
@@ -96,6 +142,41 @@ START_TEST(r60_r61_standing)
 
 	ck_assert_msg(!strcmp(shown, cases[_i].commands), "%s\nread as %s",
 		      cases[_i].text, shown);
+}
+END_TEST
+
+/* --- R64: format=flowed -------------------------------------------------- */
+
+#define J " " TEXT_JOIN
+
+static const struct {
+	const char *text, *commands;
+} joined[] = {
+	{ "play" J "monet", "move play monet" },
+	{ "play monet" J "Thanks" J "Dirk", "move play monet" },
+	{ "3" J "Dirk", "menu 3" },
+	{ "Hi Ann," J "3" J "LG Dirk", "menu 3" },
+	{ "Hi" J "play monet" J "bye", "move play monet" },
+	{ "pass" J "the salt", "? pass" },
+	{ "This is my move:" J "play monet", "move play monet" },
+	{ "next: play monet" J "or play degas", "next " },
+	{ "I think about all of it, and what will happen when I come to" J
+	  "play monet",
+	  "" },
+	{ "say what a nice evening" J "play monet", "say what a nice evening, "
+						    "move play monet" },
+	{ "say what a nice evening" J "it was", "say what a nice evening it "
+						"was" },
+};
+
+START_TEST(r64_halves)
+{
+	g_autoptr(Reading) reading =
+		command_read(joined[_i].text, NULL, &toy_guide);
+	g_autofree char *shown = show(reading);
+
+	ck_assert_msg(!strcmp(shown, joined[_i].commands), "%s\nread as %s",
+		      joined[_i].text, shown);
 }
 END_TEST
 
@@ -123,6 +204,7 @@ stand_suite(void)
 	TCase *tests = tcase_create("stand");
 
 	tcase_add_loop_test(tests, r60_r61_standing, 0, G_N_ELEMENTS(cases));
+	tcase_add_loop_test(tests, r64_halves, 0, G_N_ELEMENTS(joined));
 	tcase_add_test(tests, r64_left_out_is_listed);
 	suite_add_tcase(suite, tests);
 	return suite;
