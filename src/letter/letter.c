@@ -173,7 +173,7 @@ shorten(char **text)
 
 	if (end)
 		*end = '\0';
-	char *whole = g_strconcat(*text, "\n\n[...]\n", NULL);
+	char *whole = g_strconcat(g_strchomp(*text), "\n\n[...]\n", NULL);
 
 	g_free(*text);
 	*text = whole;

@@ -20,7 +20,8 @@ by_length(gconstpointer a, gconstpointer b)
 	return (x > y) - (x < y);
 }
 
-/* The longest interval that is no gap; a club that has just begun has none. */
+/* The longest interval that is no gap; what is usual in a club that has just
+ * begun is not known yet: a day is taken for it. */
 static Time
 longest_usual(const Lock *lock)
 {
@@ -28,7 +29,7 @@ longest_usual(const Lock *lock)
 	int n = lock_intervals(lock, past);
 
 	if (n < LOCK_INTERVALS)
-		return G_MAXINT64;
+		return USUALS * DAY;
 	qsort(past, (gsize)n, sizeof(Time), by_length);
 	return MAX(SHORTEST, USUALS * past[n / 2]);
 }

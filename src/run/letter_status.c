@@ -191,8 +191,10 @@ put_reliability(Standing *standing, GError **error)
 	if (!reliability_of(standing->pass->club->store, standing->player->id,
 			    standing->pass->now, &percent, error))
 		return false;
+	g_autofree char *shown = reliability_show(percent);
+
 	json_object_set_new(standing->letter, "reliability",
-			    json_integer(percent));
+			    json_string(percent < 0 ? "" : shown));
 	return true;
 }
 

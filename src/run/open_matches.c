@@ -45,8 +45,10 @@ names_of(Pass *pass, const GPtrArray *seats, GString *names, GError **error)
 		    !reliability_of(pass->club->store, seat->player, pass->now,
 				    &percent, error))
 			return false;
-		g_string_append_printf(names, "%s%s (%d %%)",
-				       names->len ? ", " : "", name, percent);
+		g_autofree char *shown = reliability_show(percent);
+
+		g_string_append_printf(names, "%s%s (%s)",
+				       names->len ? ", " : "", name, shown);
 	}
 	return true;
 }

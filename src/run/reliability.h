@@ -4,10 +4,16 @@
 
 #include "store/matches.h"
 
-/* (on time + 9) of (due + 10) over the last year, in per cent: who is new has
- * 90.  What fell into an outage or a bounce, and what others played, does not
- * count; an absence that was announced stops the clock. */
+/* Who was asked less often than this, and missed nothing, is new. */
+#define RELIABILITY_KNOWN 10
+
+/* (on time + 9) of (due + 10) over the last year, in per cent; -1: who is new.
+ * What fell into an outage or a bounce, and what others played, does not count;
+ * an absence that was announced stops the clock. */
 bool reliability_of(Store *store, gint64 player, Time now, int *percent,
 		    GError **error);
+
+/* "93 %" or "new".  Free with g_free. */
+char *reliability_show(int percent);
 
 #endif

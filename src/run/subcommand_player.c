@@ -68,8 +68,10 @@ list(Club *club, Time now, GError **error)
 		if (!reliability_of(club->store, player->id, now, &percent,
 				    error))
 			return false;
-		printf("%-20s %-32s %3d %% %s%s\n", player->name,
-		       player->address, percent, player->zone,
+		g_autofree char *shown = reliability_show(percent);
+
+		printf("%-20s %-32s %5s %s%s\n", player->name, player->address,
+		       shown, player->zone,
 		       player->active ? "" : "  (removed)");
 	}
 	if (!players->len)
@@ -149,11 +151,12 @@ show(Club *club, Time now, const char *name, GError **error)
 
 	if (!reliability_of(club->store, player->id, now, &percent, error))
 		return false;
+	g_autofree char *shown = reliability_show(percent);
+
 	printf("name      %s%s\naddress   %s\nlanguage  %s\nzone      %s\n"
-	       "since     %s\nreliable  %d %%\n",
+	       "since     %s\nreliable  %s\n",
 	       player->name, player->active ? "" : " (removed)",
-	       player->address, player->language, player->zone, created,
-	       percent);
+	       player->address, player->language, player->zone, created, shown);
 	return say_letters(club, player, error) &&
 	       say_absences(club, player, now, error) &&
 	       say_matches(club, player, error);

@@ -8,6 +8,7 @@
 #include "run/clocks.h"
 #include "run/hosting.h"
 #include "run/lock.h"
+#include "run/reliability.h"
 #include "store/absences.h"
 #include "store/outbox.h"
 #include "store/players.h"
@@ -859,6 +860,52 @@ START_TEST(an_unsent_letter_stops_no_match)
 }
 END_TEST
 
+/* --- reliability -----------------------------------------------------------
+ */
+
+/* PLAY 3: (on_time + 9)/(due + 10) over the last year; who is new is new. */
+START_TEST(reliability_is_reckoned)
+{
+	static const struct {
+		int in_time, missed, excused, old, percent;
+		const char *shown;
+	} cases[] = {
+		{ 0, 0, 0, 0, -1, "new" },    { 9, 0, 0, 0, -1, "new" },
+		{ 10, 0, 0, 0, 95, "95 %" },  { 2, 1, 0, 0, 84, "84 %" },
+		{ 0, 9, 0, 0, 47, "47 %" },   { 90, 10, 0, 0, 90, "90 %" },
+		{ 100, 0, 5, 0, 99, "99 %" }, { 1, 0, 3, 50, -1, "new" },
+	};
+	Evening evening = begin(2, "bank=0");
+	Store *store = evening.fixture->club->store;
+	Time now = evening.fixture->now;
+	int percent = 0;
+
+	for (int i = 0; i < cases[_i].in_time + cases[_i].missed +
+				    cases[_i].excused + cases[_i].old;
+	     i++) {
+		Decision one = { .match = match_id(&evening),
+				 .player = 2,
+				 .topic = (char *)"turn",
+				 .opened = now };
+		int missed = cases[_i].in_time + cases[_i].missed;
+
+		ck_assert(decision_add(store, &one, NULL));
+		one.outcome = i < cases[_i].in_time ? OUTCOME_IN_TIME
+						    : OUTCOME_MISSED;
+		one.excused = i >= missed && i < missed + cases[_i].excused;
+		one.closed =
+			i < missed + cases[_i].excused ? now : now - 366 * DAY;
+		ck_assert(decision_set(store, &one, NULL));
+	}
+	ck_assert(reliability_of(store, 2, now, &percent, NULL));
+	g_autofree char *shown = reliability_show(percent);
+
+	ck_assert_int_eq(percent, cases[_i].percent);
+	ck_assert_str_eq(shown, cases[_i].shown);
+	evening_end(&evening);
+}
+END_TEST
+
 /* --- outages ---------------------------------------------------------------
  */
 
@@ -920,6 +967,31 @@ START_TEST(what_is_usual_is_learned)
 	ck_assert_int_eq(after->due, before->due);
 	run_usually(&evening, 11 * HOUR, 1);
 	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Until five intervals are known, a day is taken for the usual one. */
+START_TEST(an_outage_of_a_young_club)
+{
+	static const struct {
+		int runs;
+		Time gap, moved;
+	} cases[] = {
+		{ 1, 3 * DAY, 0 },	   { 1, 3 * DAY + 1, 3 * DAY + 1 },
+		{ 4, 10 * DAY, 10 * DAY }, { 4, 2 * DAY, 0 },
+		{ 5, 2 * DAY, 2 * DAY }, /* ten minutes are usual */
+	};
+	Evening evening = begin(2, "bank=240");
+	g_autoptr(Decision) before = open_one(&evening);
+	g_autoptr(Decision) after = NULL;
+
+	run_usually(&evening, 10 * MINUTE, cases[_i].runs);
+	evening.fixture->now += cases[_i].gap;
+	club_fixture_pass(evening.fixture);
+	after = open_one(&evening);
+	ck_assert_int_eq(after->due, before->due + cases[_i].moved);
+	ck_assert_int_eq(evening_steps(&evening), 0);
 	evening_end(&evening);
 }
 END_TEST
@@ -1215,6 +1287,8 @@ clocks_suite(void)
 	tcase_add_test(tests, an_unsent_letter_stops_no_match);
 	tcase_add_loop_test(tests, an_outage_counts_for_nobody, 0, 6);
 	tcase_add_test(tests, what_is_usual_is_learned);
+	tcase_add_loop_test(tests, an_outage_of_a_young_club, 0, 5);
+	tcase_add_loop_test(tests, reliability_is_reckoned, 0, 8);
 	tcase_add_test(tests, an_outage_moves_once);
 	tcase_add_test(tests, a_clock_set_back_moves_back);
 	tcase_add_test(tests, a_failed_fetch_plays_nothing);

@@ -212,7 +212,7 @@ START_TEST(who_sits_where_is_said)
 
 	g_free(open_match(hall.fixture, (MatchPlan){ .seats = 3 }));
 	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 3");
-	assert_answer(&hall, hall.bob, "list", "Ann (90 %)");
+	assert_answer(&hall, hall.bob, "list", "Ann (new)");
 	assert_answer(&hall, hall.ann, "status", "1 of 3 seats are taken");
 	hall_free(&hall);
 }
