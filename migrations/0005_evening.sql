@@ -43,3 +43,9 @@ CREATE TABLE asked (
 CREATE INDEX asked_player ON asked (player, at);
 CREATE INDEX asked_hearer ON asked (hearer, at);
 CREATE INDEX asked_at ON asked (at);
+
+-- Several may run a club: to whose address a letter with an organiser's token
+-- went.  Those of before end: where a player's address had changed, the old one
+-- had one too.
+ALTER TABLE tokens ADD COLUMN holder TEXT NOT NULL DEFAULT '';
+UPDATE tokens SET revoked = 1 WHERE scope = 'organiser';

@@ -498,8 +498,8 @@ steward_audit(const Steward *steward, const char *text, char **said,
 	*said = g_strdup("It comes in a letter of its own.");
 	return tell(steward->pass, 0, 0, "audit", steward->pass->now,
 		    json_pack("{s:s, s:s, s:I, s:s, s:s}", "to",
-			      organiser_address(steward->pass->club), "scope",
-			      "organiser", "matter", (json_int_t)row->id,
-			      "name", row->name, "quoted_text", audit),
+			      steward->address, "scope", "organiser", "matter",
+			      (json_int_t)row->id, "name", row->name,
+			      "quoted_text", audit),
 		    error);
 }

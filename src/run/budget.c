@@ -4,7 +4,6 @@
 
 #include "base/secret.h"
 #include "run/letter_general.h"
-#include "run/organiser.h"
 #include "store/asked.h"
 
 #include <string.h>
@@ -65,7 +64,7 @@ person_key(const Budget *budget, gint64 player, const char *to)
 		return player_key(budget->player);
 	g_autofree char *folded = g_ascii_strdown(to ? to : "", -1);
 
-	return !g_ascii_strcasecmp(folded, organiser_address(budget->club))
+	return club_organiser(budget->club, folded)
 		       ? g_strdup("organiser")
 		       : secret_sha256(folded, strlen(folded));
 }

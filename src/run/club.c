@@ -242,6 +242,7 @@ read_configuration(Club *club, GError **error)
 	    (holds_password(club->config) && !private_file(path, error)))
 		return false;
 	club->address = config_text(club->config, "club", "address");
+	club->organisers = settings_organisers(club->config);
 	club->domain = g_ascii_strdown(strrchr(club->address, '@') + 1, -1);
 	return true;
 }
@@ -290,6 +291,15 @@ club_open(const char *dir, GError **error)
 	return club->store ? g_steal_pointer(&club) : NULL;
 }
 
+const char *
+club_organiser(const Club *club, const char *address)
+{
+	for (int i = 0; address && club->organisers[i]; i++)
+		if (!g_ascii_strcasecmp(club->organisers[i], address))
+			return club->organisers[i];
+	return NULL;
+}
+
 void
 club_close(Club *club)
 {
@@ -302,5 +312,6 @@ club_close(Club *club)
 	g_free(club->instance);
 	g_free(club->key);
 	g_free(club->domain);
+	g_strfreev(club->organisers);
 	g_free(club);
 }

@@ -19,6 +19,7 @@ typedef struct {
 	char *instance; /* marks our own mails, for ever */
 	char *key;	/* <dir>/keys, mode 0600: for marks nobody can forge */
 	const char *address; /* club@host, of the configuration */
+	char **organisers;   /* their addresses, one at least */
 	char *domain;	     /* of our Message-IDs: the host of the address */
 	Budget *budget; /* of the mail whose lines are carried out, or NULL */
 } Club;
@@ -30,6 +31,10 @@ bool club_make(const char *dir, const char *const *set, GError **error);
 Club *club_open(const char *dir, GError **error);
 void club_close(Club *club);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Club, club_close)
+
+/* Of those who run it the one with that address, as it is configured, or NULL.
+ */
+const char *club_organiser(const Club *club, const char *address);
 
 /* A file with mode 0600 from its first moment; never over an existing one. */
 bool club_write(const char *path, const char *text, GError **error);

@@ -46,18 +46,15 @@ question_for(const InboxRow *row, const Player *player, const char *zone)
 }
 
 static json_t *
-data_for(Pass *pass, const InboxRow *row, const Sender *sender)
+data_for(const InboxRow *row, const Sender *sender)
 {
-	const char *organiser =
-		config_text(pass->club->config, "club", "organiser");
-
 	return json_pack("{s:I, s:i, s:I, s:I, s:I, s:I, s:b, s:s}", "mail",
 			 (json_int_t)row->id, "scope", (int)sender->scope,
 			 "matter", (json_int_t)sender->matter, "match",
 			 (json_int_t)sender->match, "decision",
 			 (json_int_t)sender->decision, "digest",
 			 (json_int_t)sender->digest, "menu", (int)sender->menu,
-			 "to", sender->player ? "" : organiser);
+			 "to", sender->organiser ? sender->organiser : "");
 }
 
 static bool
@@ -74,8 +71,8 @@ ask(Pass *pass, const InboxRow *row, const Sender *sender, GError **error)
 	}
 	g_autofree char *question = question_for(row, player, zone);
 
-	return confirm_ask(pass, sender->player, "mail",
-			   data_for(pass, row, sender), question, error);
+	return confirm_ask(pass, sender->player, "mail", data_for(row, sender),
+			   question, error);
 }
 
 bool
@@ -103,16 +100,19 @@ held_ask(Pass *pass, InboxRow *row, const Message *message,
  */
 
 static Sender
-sender_of(gint64 player, const json_t *data)
+sender_of(const Club *club, gint64 player, const json_t *data)
 {
 	json_int_t scope = 0, matter = 0, match = 0, decision = 0, digest = 0;
 	int menu = 0;
+	const char *to = json_string_value(json_object_get(data, "to"));
 
 	json_unpack((json_t *)data, "{s:I, s:I, s:I, s:I, s?I, s:b}", "scope",
 		    &scope, "matter", &matter, "match", &match, "decision",
 		    &decision, "digest", &digest, "menu", &menu);
 	return (Sender){
 		.scope = (Scope)scope,
+		.organiser = scope == SCOPE_ORGANISER ? club_organiser(club, to)
+						      : NULL,
 		.matter = matter,
 		.player = player,
 		.match = match,
@@ -127,7 +127,7 @@ held_play(Pass *pass, gint64 player, const json_t *data, char **said,
 	  GError **error)
 {
 	MessageIdentity identity = club_identity(pass->club);
-	Sender sender = sender_of(player, data);
+	Sender sender = sender_of(pass->club, player, data);
 	gint64 id = json_integer_value(json_object_get(data, "mail"));
 	GError *problem = NULL;
 	g_autoptr(InboxRow) row = inbox_get(pass->club->store, id, &problem);

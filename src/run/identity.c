@@ -96,17 +96,15 @@ bool
 identity_registered(Pass *pass, const Message *message, gint64 id,
 		    bool *registered, GError **error)
 {
-	const char *address =
-		config_text(pass->club->config, "club", "organiser");
 	g_autoptr(Player) player = NULL;
 
-	if (id) {
-		player = player_get(pass->club->store, id, error);
-		if (!player)
-			return error && !*error;
-		address = player->address;
-	}
-	*registered =
-		message->from && !g_ascii_strcasecmp(message->from, address);
+	*registered = !id && club_organiser(pass->club, message->from);
+	if (!id)
+		return true;
+	player = player_get(pass->club->store, id, error);
+	if (!player)
+		return error && !*error;
+	*registered = message->from &&
+		      !g_ascii_strcasecmp(message->from, player->address);
 	return true;
 }

@@ -6,29 +6,52 @@
 
 #include <string.h>
 
-const char *
-organiser_address(const Club *club)
+char *
+organiser_who(const Club *club, const char *address)
 {
-	return config_text(club->config, "club", "organiser");
+	return g_strdup_printf("%s by mail", club->organisers[1] && address
+						     ? address
+						     : "organiser");
 }
 
 bool
-organiser_tell_commands(Pass *pass, GError **error)
+organiser_tell_commands(Pass *pass, const char *to, GError **error)
 {
-	return tell(pass, 0, 0, "organiser", pass->now,
-		    json_pack("{s:s, s:s}", "to", organiser_address(pass->club),
-			      "scope", "organiser"),
-		    error);
+	json_t *data = json_pack("{s:s}", "scope", "organiser");
+
+	if (!to)
+		return tell_organisers(pass, "organiser", data, error);
+	json_object_set_new(data, "to", json_string(to));
+	return tell(pass, 0, 0, "organiser", pass->now, data, error);
 }
 
-/* --- his mails ---------------------------------------------------------- */
+bool
+organiser_tell_others(Pass *pass, const char *who, const char *done,
+		      GError **error)
+{
+	bool told = true;
+
+	for (char **to = pass->club->organisers; told && *to; to++) {
+		g_autofree char *what = g_strdup_printf(
+			"%s runs the club with you, and has done this by mail:",
+			who);
+
+		if (strcmp(*to, who) != 0)
+			told = tell(pass, 0, 0, "operator", pass->now,
+				    json_pack("{s:s, s:s, s:s}", "to", *to,
+					      "what", what, "detail", done),
+				    error);
+	}
+	return told;
+}
+
+/* --- their mails -------------------------------------------------------- */
 
 /* Steals the receipt. */
 static bool
 answer(Pass *pass, const Sender *sender, json_t *receipt, GError **error)
 {
-	json_object_set_new(receipt, "to",
-			    json_string(organiser_address(pass->club)));
+	json_object_set_new(receipt, "to", json_string(sender->organiser));
 	json_object_set_new(receipt, "scope", json_string("organiser"));
 	json_object_set_new(receipt, "matter", json_integer(sender->matter));
 	json_object_set(receipt, "in_reply_to",
@@ -52,6 +75,29 @@ answer_twin(Pass *pass, InboxRow *row, const Sender *sender,
 			    "the same mail came before", error);
 }
 
+/* Not what was written: it may be a move, and they may play themselves. */
+static bool
+tell_others(Pass *pass, const Sender *sender, json_t *receipt, GError **error)
+{
+	json_t *lines = json_object_get(receipt, "lines"), *line;
+	g_autoptr(GString) done = g_string_new(NULL);
+	gsize i;
+
+	json_array_foreach(lines, i, line)
+	{
+		const char *act =
+			json_string_value(json_object_get(line, "act"));
+
+		if (act)
+			g_string_append_printf(
+				done, "%s%s: %s", done->len ? "\n" : "", act,
+				json_string_value(
+					json_object_get(line, "note")));
+	}
+	return !done->len ||
+	       organiser_tell_others(pass, sender->organiser, done->str, error);
+}
+
 static bool
 obey(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
      GError **error)
@@ -67,23 +113,25 @@ obey(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
 	g_free(row->receipt);
 	row->receipt = g_strdup(text);
 	free(text);
-	return answer(pass, sender, receipt, error) &&
+	return tell_others(pass, sender, receipt, error) &&
+	       answer(pass, sender, receipt, error) &&
 	       inbox_settle(pass->club->store, row, INBOX_PLAYED, "", error);
 }
 
 /* The token counts, from wherever it comes; the registered address is told. */
 static bool
-from_elsewhere(Pass *pass, const Message *message, GError **error)
+from_elsewhere(Pass *pass, const Message *message, const Sender *sender,
+	       GError **error)
 {
-	if (!message->from ||
-	    !g_ascii_strcasecmp(message->from, organiser_address(pass->club)))
+	if (!message->from || club_organiser(pass->club, message->from))
 		return true;
-	return tell_organiser(pass, NULL,
+	return tell(pass, 0, 0, "operator", pass->now,
+		    json_pack("{s:s, s:s}", "to", sender->organiser, "what",
 			      "A mail with the organiser's commands came from "
 			      "another address than this one, and counted. If "
 			      "that was not you, somebody has read a letter to "
-			      "you.",
-			      error);
+			      "you."),
+		    error);
 }
 
 bool
@@ -100,33 +148,37 @@ organiser_mail(Pass *pass, InboxRow *row, const Message *message,
 	if (twin)
 		return answer_twin(pass, row, sender, twin, error);
 	if (message->unreadable || (message->cut && !*message->text))
-		return tell_organiser(pass, NULL,
+		return tell(pass, 0, 0, "operator", pass->now,
+			    json_pack("{s:s, s:s}", "to", sender->organiser,
+				      "what",
 				      "Your mail was too big, encrypted, or "
-				      "without any text; nothing was done.",
-				      error) &&
+				      "without any text; nothing was done."),
+			    error) &&
 		       inbox_settle(pass->club->store, row, INBOX_QUARANTINE,
 				    "the organiser's, unreadable", error);
 	return obey(pass, row, message, sender, error) &&
-	       from_elsewhere(pass, message, error);
+	       from_elsewhere(pass, message, sender, error);
 }
 
 /* --- without a token ---------------------------------------------------- */
 
 bool
-organiser_knocks(Pass *pass, const Message *message, bool *his, GError **error)
+organiser_knocks(Pass *pass, const Message *message, bool *theirs,
+		 GError **error)
 {
-	const char *address = organiser_address(pass->club);
+	const char *address = club_organiser(pass->club, message->from);
+	g_autofree char *what = g_strconcat("organiser:", address, NULL);
 	bool first = false;
 
-	*his = false;
-	if (!message->from || g_ascii_strcasecmp(message->from, address))
+	*theirs = false;
+	if (!address)
 		return true;
 	g_autoptr(GPtrArray) players =
 		player_by_address(pass->club->store, address, error);
 
-	if (!players || !once_a_day(pass->club->store, "organiser", pass->now,
-				    &first, error))
+	if (!players ||
+	    !once_a_day(pass->club->store, what, pass->now, &first, error))
 		return false;
-	*his = players->len == 0;
-	return !first || organiser_tell_commands(pass, error);
+	*theirs = players->len == 0;
+	return !first || organiser_tell_commands(pass, address, error);
 }

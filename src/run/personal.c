@@ -243,7 +243,14 @@ drop_address(GPtrArray *addresses, const char *address)
 			g_ptr_array_remove_index(addresses, i - 1);
 }
 
-/* What is the organiser's stays, though he has the same address. */
+static void
+drop_organisers(GPtrArray *addresses, const Club *club)
+{
+	for (char **organiser = club->organisers; *organiser; organiser++)
+		drop_address(addresses, *organiser);
+}
+
+/* What is an organiser's stays, though they have the same address. */
 static bool
 forget_addresses(Pass *pass, gint64 player, GError **error)
 {
@@ -252,10 +259,10 @@ forget_addresses(Pass *pass, gint64 player, GError **error)
 
 	if (!all)
 		return false;
-	drop_address(all, organiser_address(pass->club));
+	drop_organisers(all, pass->club);
 	if (!end_all_pending(store, player, all, error))
 		return false;
-	drop_address(all, organiser_address(pass->club));
+	drop_organisers(all, pass->club);
 	drop_address(all, "");
 	if (!drop_news(store, all, error))
 		return false;

@@ -38,7 +38,10 @@ bool tell_onlookers(Pass *pass, gint64 match, const char *kind, Time due,
 		    json_t *data, GError **error);
 /* Tell all tables of a player that the organiser has read one of his mails. */
 bool tell_all_tables(Pass *pass, gint64 player, GError **error);
-/* Tell the organiser by mail: a sentence or two, never a secret.  `what` as in
+/* A letter of a general kind to each who runs the club; steals the data. */
+bool tell_organisers(Pass *pass, const char *kind, json_t *data,
+		     GError **error);
+/* Tell them by mail: a sentence or two, never a secret.  `what` as in
  * tell_operator: once until it is cleared; NULL: always. */
 bool tell_organiser(Pass *pass, const char *what, const char *text,
 		    GError **error);

@@ -70,16 +70,21 @@ scope_read(const char *name, Scope *scope)
  * counts (a mail to an old and a new letter's address).  With tokens of several
  * matches the mail itself must say which is meant. */
 static void
-merge(const Token *token, SenderKind *kind, Sender *sender)
+merge(const Club *club, const Token *token, SenderKind *kind, Sender *sender)
 {
 	Scope scope = SCOPE_PLAYER;
+	const char *organiser = club_organiser(club, token->holder);
 
-	if (!scope_read(token->scope, &scope))
+	/* Who runs the club no more has tokens still. */
+	if (!scope_read(token->scope, &scope) ||
+	    (scope == SCOPE_ORGANISER && !organiser))
 		return;
 	if (*kind == SENDER_NOBODY) {
 		*kind = SENDER_KNOWN;
 		*sender = (Sender){
 			.scope = scope,
+			.organiser =
+				scope == SCOPE_ORGANISER ? organiser : NULL,
 			.matter = token->matter,
 			.player = token->player,
 			.match = token->match,
@@ -197,7 +202,7 @@ sender_find(Pass *pass, const Message *message, SenderKind *kind,
 		if (!find_token(pass, message, i, &token, error))
 			return false;
 		if (token && !token->revoked && token->expires > pass->now)
-			merge(token, kind, sender);
+			merge(pass->club, token, kind, sender);
 	}
 	if (*kind == SENDER_NOBODY &&
 	    !by_address(pass, message, kind, sender, error))

@@ -64,7 +64,9 @@ const ConfigKey settings[] = {
 	  "(club+xyz@example.org), so its server must deliver such "
 	  "addresses." },
 	{ "club", "organiser", CONFIG_TEXT, NULL, NULL, 0, 0,
-	  "The address of the person who runs the club." },
+	  "The address of the person who runs the club; several run it "
+	  "together, "
+	  "with a space between their addresses." },
 	{ "club", "language", CONFIG_TEXT, "en", NULL, 0, 0,
 	  "The language of new players' letters: a folder of templates." },
 	{ "club", "zone", CONFIG_TEXT, "UTC", NULL, 0, 0,
@@ -224,6 +226,38 @@ check_address(const Config *config, const char *key, GError **error)
 		address);
 }
 
+char **
+settings_organisers(const Config *config)
+{
+	const char *written = config_text(config, "club", "organiser");
+	g_auto(GStrv) words = g_strsplit_set(written, " ,;\t", -1);
+	g_autoptr(GStrvBuilder) list = g_strv_builder_new();
+
+	for (int i = 0; words[i]; i++)
+		if (*words[i])
+			g_strv_builder_add(list, words[i]);
+	return g_strv_builder_end(list);
+}
+
+static bool
+check_organisers(const Config *config, GError **error)
+{
+	g_auto(GStrv) all = settings_organisers(config);
+
+	if (!*all)
+		return config_fault(config, "club", "organiser", error,
+				    "is not set; write your address");
+	for (int i = 0; all[i]; i++)
+		if (!message_address_valid(all[i]))
+			return config_fault(
+				config, "club", "organiser", error,
+				"'%s' is no mail address; write one like "
+				"you@example.org, or several with a space "
+				"between",
+				all[i]);
+	return true;
+}
+
 /* Without a user there is no login at all. */
 static bool
 check_user(const Config *config, const char *section, GError **error)
@@ -302,7 +336,7 @@ settings_check(const Config *config, GError **error)
 	const char *zone = config_text(config, "club", "zone");
 
 	if (!check_address(config, "address", error) ||
-	    !check_address(config, "organiser", error))
+	    !check_organisers(config, error))
 		return false;
 	if (strchr(config_text(config, "club", "address"), '+'))
 		return config_fault(

@@ -10,8 +10,9 @@
 #include "run/work.h"
 
 typedef struct {
-	Pass *pass;	 /* of a run, or club and now alone */
-	const char *who; /* for the log: "organiser", "organiser by mail" */
+	Pass *pass;	     /* of a run, or club and now alone */
+	const char *who;     /* for the log: "organiser", "organiser by mail" */
+	const char *address; /* of who orders it by mail, for an answer */
 	const char *why; /* the reason, or NULL; the text may hold one too */
 	const char
 		*match; /* that is meant where the text names none, or NULL */

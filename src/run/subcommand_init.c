@@ -5,7 +5,8 @@
 #include <stdio.h>
 
 typedef struct {
-	char *name, *address, *organiser, *zone;
+	char *name, *address, *zone;
+	char **organisers;
 } Answers;
 
 /* What was not given is filled in so that the file reads well; the operator is
@@ -13,14 +14,16 @@ typedef struct {
 static bool
 make(const char *dir, const Answers *answers, GError **error)
 {
+	g_autofree char *organisers =
+		answers->organisers ? g_strjoinv(" ", answers->organisers)
+				    : g_strdup("organiser@example.org");
 	const char *const set[] = {
 		"club.name",
 		answers->name ? answers->name : "Our games club",
 		"club.address",
 		answers->address ? answers->address : "club@example.org",
 		"club.organiser",
-		answers->organiser ? answers->organiser
-				   : "organiser@example.org",
+		organisers,
 		"club.zone",
 		answers->zone ? answers->zone : "UTC",
 		NULL,
@@ -33,7 +36,7 @@ static void
 say_next(const char *dir, const Answers *answers)
 {
 	printf("A club is made in %s.\n", dir);
-	if (!answers->address || !answers->organiser || !answers->name)
+	if (!answers->address || !answers->organisers || !answers->name)
 		printf("Now write its name, its address and yours into "
 		       "%s/pennypost.conf.\n",
 		       dir);
@@ -51,8 +54,10 @@ subcommand_init(int argc, char **argv)
 		  "The club's name", "NAME" },
 		{ "address", 0, 0, G_OPTION_ARG_STRING, &answers.address,
 		  "The mailbox that the club reads", "ADDRESS" },
-		{ "organiser", 0, 0, G_OPTION_ARG_STRING, &answers.organiser,
-		  "Your own address", "ADDRESS" },
+		{ "organiser", 0, 0, G_OPTION_ARG_STRING_ARRAY,
+		  &answers.organisers,
+		  "Your own address; again for each who runs it with you",
+		  "ADDRESS" },
 		{ "zone", 0, 0, G_OPTION_ARG_STRING, &answers.zone,
 		  "The club's time zone, such as Europe/Vienna", "ZONE" },
 		{ NULL, 0, 0, 0, NULL, NULL, NULL },
@@ -75,7 +80,7 @@ subcommand_init(int argc, char **argv)
 	common_clear(&common);
 	g_free(answers.name);
 	g_free(answers.address);
-	g_free(answers.organiser);
+	g_strfreev(answers.organisers);
 	g_free(answers.zone);
 	return status;
 }

@@ -1,6 +1,7 @@
 /* subcommand_steward.c - what the organiser may order by mail, by the program.
  */
 #include "base/error.h"
+#include "base/text.h"
 #include "run/audit.h"
 #include "run/errand.h"
 #include "run/logbook.h"
@@ -208,14 +209,17 @@ tell_commands(Errand *errand, GError **error)
 
 	if (!store_begin(store, error))
 		return false;
-	if (!organiser_tell_commands(&pass, error) ||
+	if (!organiser_tell_commands(&pass, NULL, error) ||
 	    !logbook_add(&pass, &entry, error) || !store_commit(store, error)) {
 		store_rollback(store);
 		return false;
 	}
+	g_autofree char *all = text_list(
+		(const char *const *)errand->club->organisers, " and ");
+
 	printf("The next run sends the list of commands to %s; who answers "
 	       "that letter is the organiser.\n",
-	       organiser_address(errand->club));
+	       all);
 	return true;
 }
 

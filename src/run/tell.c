@@ -103,9 +103,22 @@ tell_operator(Pass *pass, const char *what, const char *message, GError **error)
 }
 
 bool
+tell_organisers(Pass *pass, const char *kind, json_t *data, GError **error)
+{
+	bool told = true;
+
+	for (char **to = pass->club->organisers; told && *to; to++) {
+		json_object_set_new(data, "to", json_string(*to));
+		told = tell(pass, 0, 0, kind, pass->now, json_deep_copy(data),
+			    error);
+	}
+	json_decref(data);
+	return told;
+}
+
+bool
 tell_organiser(Pass *pass, const char *what, const char *text, GError **error)
 {
-	const char *to = config_text(pass->club->config, "club", "organiser");
 	bool first = true;
 
 	if (what &&
@@ -115,8 +128,8 @@ tell_organiser(Pass *pass, const char *what, const char *text, GError **error)
 	       (logbook_add(pass,
 			    &(Entry){ .act = "letter to you", .why = text },
 			    error) &&
-		tell(pass, 0, 0, "operator", pass->now,
-		     json_pack("{s:s, s:s}", "to", to, "what", text), error));
+		tell_organisers(pass, "operator",
+				json_pack("{s:s}", "what", text), error));
 }
 
 bool

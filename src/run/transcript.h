@@ -25,6 +25,8 @@ typedef struct {
 	gint64 decision; /* of the token or the letter it answers; 0: none */
 	gint64 digest;	 /* that it answers; 0: none */
 	bool menu;	 /* the token names decisions, so menu lines count */
+	const char *organiser; /* the address of who runs the club, where the
+				  scope is that; the club's */
 } Sender;
 
 /* Carry the commands of a mail out.  *receipt (new reference) is what will be

@@ -81,7 +81,7 @@ ask_to_confirm(Transcript *transcript, int i, const Command *command,
 
 	return confirm_ask(pass, 0, "organiser",
 			   json_pack("{s:s, s:s, s:s, s:s, s:s}", "to",
-				     organiser_address(pass->club), "act",
+				     transcript->sender->organiser, "act",
 				     command_kind_name(acts[i].kind), "text",
 				     command->argument, "match",
 				     steward->match ? steward->match : "",
@@ -95,10 +95,13 @@ obey(Transcript *transcript, int i, const Command *command, json_t *line,
 {
 	g_autoptr(MatchRow) row = NULL;
 	g_autofree char *said = NULL;
+	g_autofree char *who = organiser_who(transcript->pass->club,
+					     transcript->sender->organiser);
 	GError *problem = NULL;
 	Steward steward = {
 		.pass = transcript->pass,
-		.who = ORGANISER_BY_MAIL,
+		.who = who,
+		.address = transcript->sender->organiser,
 		.match = command->match,
 	};
 
@@ -115,6 +118,7 @@ obey(Transcript *transcript, int i, const Command *command, json_t *line,
 		return line_refuse(line, problem, error);
 	if (!acts[i].ask) {
 		line_decide(line, "done", said);
+		line_set(line, "act", command_kind_name(command->kind));
 		return true;
 	}
 	line_decide(line, "asked",
@@ -130,16 +134,25 @@ steward_confirmed(Pass *pass, gint64 player, const json_t *data, char **said,
 	const char *match = json_string_value(json_object_get(data, "match"));
 	const char *text = json_string_value(json_object_get(data, "text"));
 	int i = find_named(json_string_value(json_object_get(data, "act")));
+	const char *to = json_string_value(json_object_get(data, "to"));
+	const char *organiser = club_organiser(pass->club, to);
+	g_autofree char *who = organiser_who(pass->club, organiser);
 	Steward steward = {
 		.pass = pass,
-		.who = ORGANISER_BY_MAIL,
+		.who = who,
+		.address = organiser,
 		.match = match && *match ? match : NULL,
 	};
 
 	(void)player;
-	if (i < 0 || !text)
+	if (i < 0 || !text || !organiser)
 		return fail(error, ERROR_PLAYER, "This is not known any more.");
-	return acts[i].act(&steward, text, said, error);
+	if (!acts[i].act(&steward, text, said, error))
+		return false;
+	g_autofree char *done = g_strdup_printf(
+		"%s: %s", command_kind_name(acts[i].kind), *said);
+
+	return organiser_tell_others(pass, organiser, done, error);
 }
 
 /* --- all commands ------------------------------------------------------- */
@@ -160,7 +173,8 @@ transcript_organise(Transcript *transcript, const Command *command,
 		return obey(transcript, i, command, line, error);
 	if (command->kind == COMMAND_HELP) {
 		line_decide(line, "done", "It comes in a letter of its own.");
-		return organiser_tell_commands(transcript->pass, error);
+		return organiser_tell_commands(
+			transcript->pass, transcript->sender->organiser, error);
 	}
 	line_decide(line, "refused",
 		    "Here only the organiser's commands are read; `help` lists "

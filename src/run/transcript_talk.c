@@ -251,7 +251,6 @@ tell_the_organiser(Transcript *transcript, const Command *command, json_t *line,
 		   GError **error)
 {
 	Pass *pass = transcript->pass;
-	const char *to = config_text(pass->club->config, "club", "organiser");
 	GError *problem = NULL;
 	g_autofree char *what = NULL;
 	gint64 match = 0, talk = 0;
@@ -268,10 +267,10 @@ tell_the_organiser(Transcript *transcript, const Command *command, json_t *line,
 	line_decide(line, "done", "Told to the organiser alone, by mail.");
 	return keep(transcript, table, HEARER_ORGANISER, command->argument,
 		    &talk, error) &&
-	       tell(pass, 0, 0, "operator", pass->now,
-		    json_pack("{s:s, s:s, s:s}", "to", to, "what", what,
-			      "detail", command->argument),
-		    error);
+	       tell_organisers(pass, "operator",
+			       json_pack("{s:s, s:s}", "what", what, "detail",
+					 command->argument),
+			       error);
 }
 
 static bool

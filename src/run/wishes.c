@@ -52,8 +52,8 @@ letter_of(Pass *pass, int n, GString *lines)
 				 "%d people would like to play in the club.",
 				 n);
 	json_t *data = json_pack(
-		"{s:s, s:s, s:s, s:s}", "to", organiser_address(pass->club),
-		"what", what, "detail", lines->str, "advice",
+		"{s:s, s:s, s:s, s:s}", "to", pass->club->organisers[0], "what",
+		what, "detail", lines->str, "advice",
 		n > SHOWN ? "run the lines that you agree with; for the others "
 			    "see: pennypost mail list"
 		: n == 1  ? "run the line if you agree."
@@ -77,6 +77,22 @@ some_due(const Pass *pass, const GPtrArray *news)
 			return true;
 	}
 	return false;
+}
+
+/* To the others who run the club the same letter goes with the next run. */
+static bool
+tell_others(Pass *pass, const char *text, GError **error)
+{
+	json_t *data = json_loads(text, 0, NULL);
+	bool told = true;
+
+	for (char **to = pass->club->organisers + 1; told && *to; to++) {
+		json_object_set_new(data, "to", json_string(*to));
+		told = tell(pass, 0, 0, "operator", pass->now,
+			    json_deep_copy(data), error);
+	}
+	json_decref(data);
+	return told;
 }
 
 bool
@@ -118,7 +134,8 @@ wishes_gather(Pass *pass, GPtrArray *news, GError **error)
 	letter->kind = g_strdup("operator");
 	g_free(letter->data);
 	letter->data = letter_of(pass, n, lines);
-	return logbook_add(pass,
+	return tell_others(pass, letter->data, error) &&
+	       logbook_add(pass,
 			   &(Entry){ .act = "letter to you",
 				     .why = "somebody would like to play" },
 			   error);

@@ -94,21 +94,33 @@ writing_match(Writing *writing, GPtrArray *news, GError **error)
 
 /* --- letters of one piece of news --------------------------------------- */
 
+/* Only who runs the club gets a key to it, whatever kind of letter it is. */
+static const char *
+organiser_scope(const Club *club, const News *news, const json_t *data)
+{
+	const char *to = json_string_value(json_object_get(data, "to"));
+	const char *scope = json_string_value(json_object_get(data, "scope"));
+	bool theirs = !strcmp(news->kind, "operator") ||
+		      !g_strcmp0(scope, "organiser");
+
+	if (!theirs)
+		return scope;
+	return club_organiser(club, to) ? "organiser" : NULL;
+}
+
 /* A letter that asks for a confirmation is answered for that alone; to nobody
  * else who is no player there is anything to answer to. */
 static bool
 general_address(const Writing *writing, const News *news, const json_t *data,
 		char **reply_to, GError **error)
 {
+	Club *club = writing->pass->club;
 	json_int_t pending =
 		json_integer_value(json_object_get(data, "pending"));
 	json_int_t offer = json_integer_value(json_object_get(data, "offer"));
-	const char *scope =
-		pending ? "confirm"
-		: offer ? "offer"
-		: !strcmp(news->kind, "operator")
-			? "organiser"
-			: json_string_value(json_object_get(data, "scope"));
+	const char *scope = pending ? "confirm"
+			    : offer ? "offer"
+				    : organiser_scope(club, news, data);
 	Token token = {
 		.player = news->player,
 		.match = news->match,
@@ -117,12 +129,15 @@ general_address(const Writing *writing, const News *news, const json_t *data,
 			  : offer ? offer
 				  : json_integer_value(
 					    json_object_get(data, "matter")),
+		.holder = scope && !strcmp(scope, "organiser")
+				  ? (char *)json_string_value(
+					    json_object_get(data, "to"))
+				  : NULL,
 	};
 
 	if (!writing->player && !scope)
 		return true;
-	*reply_to = sender_address(writing->pass->club, writing->pass->now,
-				   &token, error);
+	*reply_to = sender_address(club, writing->pass->now, &token, error);
 	return *reply_to != NULL;
 }
 

@@ -107,6 +107,7 @@ typedef struct {
 	gint64 match, decision; /* 0: none */
 	char *scope; /* play, player, confirm, offer, unsubscribe, organiser */
 	gint64 matter; /* what it is about: of pending (confirm), of offers */
+	char *holder;  /* of an organiser's: to whom it went; NULL is "" */
 	Time expires;
 	bool revoked;
 } Token;

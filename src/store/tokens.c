@@ -9,6 +9,7 @@ token_free(Token *token)
 		return;
 	g_free(token->hash);
 	g_free(token->scope);
+	g_free(token->holder);
 	g_free(token);
 }
 
@@ -25,6 +26,7 @@ take(Query *query)
 	token->expires = query_take_number(query);
 	token->revoked = query_take_truth(query);
 	token->matter = query_take_number(query);
+	token->holder = query_take_text(query);
 	return token;
 }
 
@@ -33,8 +35,8 @@ token_add(Store *store, const Token *token, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO tokens (hash, player, match, decision,"
-		       " scope, expires, revoked, matter)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+		       " scope, expires, revoked, matter, holder)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
 
 	query_text(query, token->hash);
 	query_reference(query, token->player);
@@ -44,6 +46,7 @@ token_add(Store *store, const Token *token, GError **error)
 	query_number(query, token->expires);
 	query_number(query, token->revoked);
 	query_number(query, token->matter);
+	query_text(query, token->holder ? token->holder : "");
 	return query_run(query, error);
 }
 
@@ -52,7 +55,7 @@ token_find(Store *store, const char *hash, GError **error)
 {
 	Query *query = query_new(
 		store, "SELECT hash, player, match, decision, scope, expires,"
-		       " revoked, matter FROM tokens WHERE hash = ?");
+		       " revoked, matter, holder FROM tokens WHERE hash = ?");
 
 	query_text(query, hash);
 	return query_one(query, take, (GDestroyNotify)token_free, error);

@@ -61,10 +61,11 @@ club_fixture_configure(ClubFixture *fixture, const char *const *more)
 	g_autofree char *text = NULL;
 	GError *error = NULL;
 
-	for (int i = 0; set[i]; i++)
-		g_ptr_array_add(all, (char *)set[i]);
+	/* The first value of a key counts. */
 	for (int i = 0; more[i]; i++)
 		g_ptr_array_add(all, (char *)more[i]);
+	for (int i = 0; set[i]; i++)
+		g_ptr_array_add(all, (char *)set[i]);
 	g_ptr_array_add(all, NULL);
 	text = config_write(settings, (const char *const *)all->pdata);
 	must(g_file_set_contents(path, text, -1, &error), &error);

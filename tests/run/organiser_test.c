@@ -3,6 +3,8 @@
 #include "evening.h"
 #include "lib/suites.h"
 
+#include "program.h"
+
 #include "run/hosting.h"
 #include "run/phases.h"
 #include "store/handover.h"
@@ -757,6 +759,156 @@ START_TEST(audit_hides)
 }
 END_TEST
 
+/* --- other people's letters ------------------------------------------------
+ */
+
+/* A letter of the organiser's kind that goes to somebody else holds no key to
+ * the club: such as the one to an address that is a player's no more. */
+START_TEST(nobody_else_has_a_key)
+{
+	Office office = office_open(2);
+	g_autoptr(GError) error = NULL;
+	Pass pass = { .club = office.evening.fixture->club,
+		      .now = office.evening.fixture->now };
+
+	ck_assert(tell(&pass, 0, 0, "operator", pass.now,
+		       json_pack("{s:s, s:s}", "to", "eve@example.net", "what",
+				 "Something else."),
+		       &error));
+	evening_go_on(&office.evening);
+	const Opened *letter =
+		letter_to(office.evening.letters, "eve@example.net");
+
+	ck_assert(!letter->reply_to || !*letter->reply_to ||
+		  !strchr(letter->reply_to, '+'));
+	ck_assert_ptr_nonnull(strchr(office.letter->reply_to, '+'));
+	g_autofree char *keys = program_asked(
+		office.evening.fixture->dir,
+		"SELECT group_concat(DISTINCT holder) FROM tokens "
+		"WHERE scope = 'organiser'");
+
+	ck_assert_str_eq(keys, OLGA);
+	office_close(&office);
+}
+END_TEST
+
+/* --- several organisers ----------------------------------------------------
+ */
+
+#define PIA "pia@games.example"
+
+static Office
+office_of_two(void)
+{
+	Office office = office_open(2);
+	g_autoptr(GError) error = NULL;
+
+	club_fixture_configure(office.evening.fixture,
+			       CONFIG("club.organiser", OLGA " " PIA));
+	Pass pass = { .club = office.evening.fixture->club,
+		      .now = office.evening.fixture->now };
+
+	ck_assert(tell_organiser(&pass, NULL, "Something is up.", &error));
+	evening_go_on(&office.evening);
+	assert_says(letter_to(office.evening.letters, PIA), "Something is up.");
+	office.letter = (Opened *)to_olga(&office);
+	return office;
+}
+
+static void
+check_who(const Office *office, const char *act, const char *who)
+{
+	g_autoptr(GPtrArray) keep = NULL;
+	const LogRow *row = last_act(office, &keep);
+
+	ck_assert_str_eq(row->act, act);
+	ck_assert_str_eq(row->who, who);
+}
+
+/* Each has a reply address of their own, the log says who did it, and the other
+ * hears of it: of a move only that there is one. */
+START_TEST(two_run_the_club)
+{
+	Office office = office_of_two();
+	const Opened *to_pia = letter_to(office.evening.letters, PIA);
+
+	ck_assert_str_ne(to_pia->reply_to, office.letter->reply_to);
+	order(&office, "pause mg-1 " WHY "\nhelp");
+	check_who(&office, "pause", OLGA " by mail");
+	assert_says(letter_to(office.evening.letters, PIA),
+		    OLGA " runs the club with you");
+	assert_says(letter_to(office.evening.letters, PIA),
+		    "| pause: mg-1 is paused");
+	ck_assert_int_eq(letters_to(office.evening.letters, PIA), 1);
+
+	office.letter = (Opened *)to_pia;
+	club_fixture_answer(office.evening.fixture, to_pia, "resume mg-1");
+	evening_go_on(&office.evening);
+	check_who(&office, "resume", PIA " by mail");
+	assert_says(to_olga(&office), "| resume: mg-1 goes on");
+	office_close(&office);
+}
+END_TEST
+
+START_TEST(two_and_a_move)
+{
+	Office office = office_of_two();
+	g_autofree char *move = menu_line(office.evening.turn, 1);
+	g_autofree char *line = g_strdup_printf(
+		"play for %s in mg-1: %s",
+		strcmp(office.evening.turn->to, ANN) ? "Bob" : "Ann", move);
+
+	order(&office, line);
+	const Opened *told = letter_to(office.evening.letters, PIA);
+
+	assert_says(told, "| play-for: It is the order of");
+	assert_silent(told, move);
+	office_close(&office);
+}
+END_TEST
+
+/* Who asked confirms; the other hears when it is done. */
+START_TEST(two_and_a_confirmation)
+{
+	Office office = office_of_two();
+
+	office.letter = (Opened *)letter_to(office.evening.letters, PIA);
+	club_fixture_answer(office.evening.fixture, office.letter,
+			    "eject Ann in mg-1");
+	evening_go_on(&office.evening);
+	ck_assert_int_eq(letters_to(office.evening.letters, OLGA), 0);
+	for (guint i = 0; i < office.evening.letters->len; i++) {
+		const Opened *letter = office.evening.letters->pdata[i];
+
+		if (strstr(letter->subject, "onfirm"))
+			office.letter = (Opened *)letter;
+	}
+	ck_assert_str_eq(office.letter->to, PIA);
+	club_fixture_answer(office.evening.fixture, office.letter, "confirm");
+	evening_go_on(&office.evening);
+	check_who(&office, "eject", PIA " by mail");
+	assert_says(to_olga(&office), "| eject: Ann does not play in mg-1");
+	office_close(&office);
+}
+END_TEST
+
+/* The letters of who runs the club no more count no more. */
+START_TEST(one_leaves_the_other)
+{
+	Office office = office_of_two();
+	const Opened *to_pia = letter_to(office.evening.letters, PIA);
+
+	club_fixture_configure(office.evening.fixture,
+			       CONFIG("club.organiser", OLGA));
+	club_fixture_answer(office.evening.fixture, to_pia, "pause mg-1");
+	evening_go_on(&office.evening);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+
+	ck_assert_int_eq(row->paused, TIME_NONE);
+	office_close(&office);
+}
+END_TEST
+
 Suite *
 organiser_suite(void)
 {
@@ -787,6 +939,11 @@ organiser_suite(void)
 	tcase_add_test(tests, revealed_is_not_taken_back);
 	tcase_add_test(tests, rollback_is_confirmed);
 	tcase_add_test(tests, audit_hides);
+	tcase_add_test(tests, nobody_else_has_a_key);
+	tcase_add_test(tests, two_run_the_club);
+	tcase_add_test(tests, two_and_a_move);
+	tcase_add_test(tests, two_and_a_confirmation);
+	tcase_add_test(tests, one_leaves_the_other);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

@@ -175,6 +175,8 @@ static const struct {
 	{ { "init", "--address", "nowhere" }, "'nowhere' is no mail address" },
 	{ { "init", "--address", "a+b@x.example" }, "without a +detail" },
 	{ { "init", "--organiser", "me" }, "'me' is no mail address" },
+	{ { "init", "--organiser", "me@x.example", "--organiser", "you" },
+	  "'you' is no mail address" },
 	{ { "init", "--zone", "Mars" }, "'Mars' is no time zone" },
 	{ { "init", "--name", "" }, "name" },
 	{ { "init", "--name", "X\n[mail-in]\nkind = imap" }, "one line" },
