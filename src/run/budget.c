@@ -245,8 +245,8 @@ static bool
 asks_for_none(const Budget *budget, const News *news)
 {
 	static const char *const kinds[] = {
-		"receipt", "ask",	 "events",   "told", "opening",
-		"result",  "substitute", "rollback", NULL,
+		"receipt", "ask",    "ask now",	   "events",   "told",
+		"opening", "result", "substitute", "rollback", NULL,
 	};
 
 	return g_strv_contains(kinds, news->kind) ||

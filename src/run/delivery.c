@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#define PACE_SHORT 36	      /* hours: under it a digest would come too late */
 #define QUIET_MOST (30 * DAY) /* what only-my-turn does not want told */
 
 /* --- words -------------------------------------------------------------- */
@@ -90,10 +91,17 @@ is_one_of(const char *kind, const char *const *kinds)
 	return g_strv_contains(kinds, kind);
 }
 
+const char *
+delivery_ask(int pace_hours, bool sealed)
+{
+	return sealed || pace_hours < PACE_SHORT ? "ask now" : "ask";
+}
+
 bool
 delivery_held(const char *kind, gint64 match)
 {
-	static const char *const answers[] = { "receipt", "history", NULL };
+	static const char *const answers[] = { "receipt", "history", "ask now",
+					       NULL };
 
 	return match && !is_one_of(kind, answers) && !letter_general_kind(kind);
 }

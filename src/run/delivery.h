@@ -24,8 +24,11 @@ bool letters_read(const char *text, Letters *letters);
  * Free with g_free. */
 char *letters_write(const Letters *letters);
 
-/* Is it kept back for a letter about its match?  Answers to mails and letters
- * by themselves are not. */
+/* The kind of the news that asks for a decision: of a short one it is told at
+ * once, whatever the mode (PLAY 3). */
+const char *delivery_ask(int pace_hours, bool sealed);
+/* Is it kept back for a letter about its match?  Answers to mails, what is
+ * asked at once and letters by themselves are not. */
 bool delivery_held(const char *kind, gint64 match);
 /* An answer to what he wrote, or a letter that he must confirm: told even with
  * `mail off`. */

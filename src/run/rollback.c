@@ -134,8 +134,8 @@ rollback_plan_clear(RollbackPlan *plan)
 static bool
 is_about_steps(const char *kind)
 {
-	static const char *const kinds[] = { "ask", "events", "told", "history",
-					     NULL };
+	static const char *const kinds[] = { "ask",  "ask now", "events",
+					     "told", "history", NULL };
 
 	return g_strv_contains(kinds, kind);
 }
@@ -211,7 +211,7 @@ drop_unsent_to(Work *work, gint64 match, gint64 player, GError **error)
 static bool
 drop_letters(Work *work, const Table *table, GError **error)
 {
-	static const char *const kinds[] = { "ask", "events", "told",
+	static const char *const kinds[] = { "ask", "ask now", "events", "told",
 					     "history" };
 	Store *store = work->pass.club->store;
 	bool done = true;

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "run/address.h"
+#include "run/clocks.h"
 #include "run/confirm.h"
 #include "run/delivery.h"
 #include "run/hosting.h"
@@ -90,8 +91,10 @@ letters_mean(LettersMode mode)
 		       "a match begins or ends, and in answer to your mails.";
 	case LETTERS_DIGEST:
 		return "One letter a day tells of all your matches; only your "
-		       "own mails are answered at once. Your time for a move "
-		       "begins when that letter goes out.";
+		       "own mails are answered at once, and what cannot wait "
+		       "for it is asked: secret answers, and matches with less "
+		       "than 36 hours for an answer. Your time for a move "
+		       "begins when the letter goes out that asks for it.";
 	}
 	g_assert_not_reached();
 }
@@ -275,15 +278,18 @@ static bool
 ask_again(Transcript *transcript, gint64 match, GError **error)
 {
 	Pass *pass = transcript->pass;
+	g_autoptr(MatchRow) row = match_glance(pass->club->store, match, error);
 	g_autoptr(GPtrArray) open =
-		decision_list(pass->club->store, match, error);
+		row ? decision_list(pass->club->store, match, error) : NULL;
 	bool told = open != NULL;
 
 	for (guint i = 0; told && i < open->len; i++) {
 		const Decision *decision = g_ptr_array_index(open, i);
 
 		if (decision->player == transcript->player->id)
-			told = tell(pass, decision->player, match, "ask",
+			told = tell(pass, decision->player, match,
+				    delivery_ask(clocks_pace(row).hours,
+						 open->len > 1),
 				    pass->now,
 				    json_pack("{s:I}", "decision",
 					      (json_int_t)decision->serial),

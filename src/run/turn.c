@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "run/clocks.h"
+#include "run/delivery.h"
 #include "run/ending.h"
 #include "run/ladder.h"
 #include "run/logbook.h"
@@ -337,7 +338,10 @@ open_decision(Turn *turn, int seat, GError **error)
 	if (desk_order(table->desks[seat]))
 		return true; /* a plan answered: the player need not be asked */
 	return tell(
-		pass, decision->player, table->row->id, "ask", pass->now,
+		pass, decision->player, table->row->id,
+		delivery_ask(clocks_pace(table->row).hours,
+			     seats_count(match_waiting(table->match)) > 1),
+		pass->now,
 		json_pack("{s:I}", "decision", (json_int_t)decision->serial),
 		error);
 }

@@ -21,6 +21,7 @@ typedef struct {
 	Time deadline;	 /* of that */
 	char *name, *phrase, *shown;
 	char *text, *html; /* NULL: nothing to say but its name */
+	bool brief;	   /* it has been asked before, and nothing is new */
 } Part;
 
 typedef struct {
@@ -94,12 +95,27 @@ render_part(Digest *digest, const Table *table, json_t *data, Part *part,
 	const char *language = digest->writing.player->language;
 	const char *folder = game_find(table->row->game)->folder;
 
-	part->text = letter_part(library, language, folder, "digest-match.txt",
+	part->text = letter_part(library, language, folder,
+				 part->brief ? "reminder-match.txt"
+					     : "digest-match.txt",
 				 data, error);
-	part->html = part->text ? letter_part(library, language, folder,
-					      "digest-match.html", data, error)
-				: NULL;
+	part->html = part->text
+			     ? letter_part(library, language, folder,
+					   part->brief ? "reminder-match.html"
+						       : "digest-match.html",
+					   data, error)
+			     : NULL;
 	return part->html != NULL;
+}
+
+/* A whole turn letter is not told again (PLAY 3). */
+static void
+shorten(json_t *data)
+{
+	json_object_set_new(data, "one", json_false());
+	json_object_set_new(data, "cut", json_integer(0));
+	json_array_clear(json_object_get(json_object_get(data, "asked"),
+					 "quoted_examples"));
 }
 
 static void
@@ -124,9 +140,14 @@ write_part(Digest *digest, LetterAbout *about, Part *part, GError **error)
 	if (about->decision &&
 	    !clocks_view(pass, about->decision, &about->clock, error))
 		return false;
+	part->brief = about->reminder = about->decision &&
+					about->decision->handed != TIME_NONE &&
+					!about->news->len;
 	data = letter_data_match(pass, about, error);
 	if (!data)
 		return false;
+	if (part->brief)
+		shorten(data);
 	note_asked(about, data, part);
 	if (part->decision || about->news->len)
 		written = render_part(digest, about->table, data, part, error);
@@ -299,12 +320,18 @@ gather(Digest *digest, gint64 id, GError **error)
 	return true;
 }
 
-/* Was there anything to tell? */
+static bool
+tells_news(const Part *part)
+{
+	return part->text && !part->brief;
+}
+
+/* Is there anything new to tell?  For the rest there are reminders. */
 static bool
 says_something(const Digest *digest)
 {
 	for (guint i = 0; i < digest->parts->len; i++)
-		if (((Part *)g_ptr_array_index(digest->parts, i))->text)
+		if (tells_news(g_ptr_array_index(digest->parts, i)))
 			return true;
 	return false;
 }

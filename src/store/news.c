@@ -61,7 +61,8 @@ news_due(Store *store, Time now, int n, GError **error)
 	Query *query = query_new(
 		store, "SELECT player, match FROM news WHERE due <= ?"
 		       " GROUP BY +player, +match"
-		       " ORDER BY MIN(CASE WHEN kind IN ('ask', 'receipt')"
+		       " ORDER BY MIN(CASE WHEN kind IN ('ask', 'ask now',"
+		       " 'receipt')"
 		       " THEN 0 ELSE 1 END), MIN(due), MIN(id) LIMIT ?");
 
 	query_number(query, now);
@@ -96,11 +97,11 @@ news_matches(Store *store, gint64 player, GError **error)
 bool
 news_postpone(Store *store, gint64 player, Time due, GError **error)
 {
-	/* Answers to mails go out in any case. */
+	/* Answers to mails go out in any case, and what hurries. */
 	Query *query = query_new(store, "UPDATE news SET due = ?"
 					" WHERE player = ? AND match > 0"
 					" AND kind NOT IN"
-					" ('receipt', 'history')");
+					" ('receipt', 'history', 'ask now')");
 
 	query_number(query, due);
 	query_number(query, player);

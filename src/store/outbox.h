@@ -9,7 +9,7 @@ typedef struct {
 	gint64 id;
 	gint64 player;
 	gint64 match;
-	char *kind; /* ask, receipt, event, opening, result, notice,
+	char *kind; /* ask, ask now, receipt, event, opening, result, notice,
 		       invitation,*/
 	char *data; /* JSON */
 	Time due, created;

@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+
 Suite *delivery_suite(void);
 
 /* --- how they are written --------------------------------------------------
@@ -82,6 +84,7 @@ START_TEST(due_times)
 		{ "digest 20:00", "events", DAY, 10 * HOUR },
 		{ "digest 10:00", "ask", 0, 0 },
 		{ "digest 09:59", "ask", 0, 24 * HOUR - MINUTE },
+		{ "digest 20:00", "ask now", 0, 0 },
 		{ "digest 20:00", "receipt", 0, 0 },
 		{ "digest 20:00", "history", 0, 0 },
 		{ "digest 20:00", "status", 0, 0 },
@@ -279,6 +282,120 @@ START_TEST(digest_starts_the_clocks)
 
 	ck_assert_int_eq(after->handed, at("2026-11-20T19:00:00Z"));
 	ck_assert_int_ge(after->deadline, at("2026-11-22T19:00:00Z"));
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 3: a sealed window and a pace under 36 h are told at once, whatever the
+ * mode; else the pace runs from the digest, and is at least a day. */
+START_TEST(digest_is_too_late_for_a_short_pace)
+{
+	static const char *const names[] = { "Ann", "Bob", NULL };
+	static const struct {
+		const char *pace;
+		bool at_once;
+	} cases[] = { { "pace=35", true },
+		      { "pace=12", true },
+		      { "pace=36", false },
+		      { "pace=48 snap=20:30", false } };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		Evening evening = {
+			.fixture = club_fixture_new(),
+			.kept = g_ptr_array_new_with_free_func(
+				(GDestroyNotify)g_ptr_array_unref),
+		};
+		ClubFixture *fixture = evening.fixture;
+		MatchPlan plan = { .game = "masters-gallery",
+				   .players = names,
+				   .seed = SEED,
+				   .pace = cases[i].pace };
+
+		set_letters(fixture, "Ann", "digest 20:00");
+		ck_assert(hosting_match_make(fixture->club, fixture->now, &plan,
+					     &evening.match, NULL));
+		ck_assert(hosting_match_start(fixture->club, fixture->now,
+					      evening.match, NULL));
+		evening_go_on(&evening);
+		ck_assert_msg((letters_to(evening.letters, ANN) > 0) ==
+				      cases[i].at_once,
+			      "%s", cases[i].pace);
+		fixture->now = at("2026-11-20T18:50:00Z");
+		evening_go_on(&evening);
+		ck_assert_msg((letters_to(evening.letters, ANN) > 0) !=
+				      cases[i].at_once,
+			      "%s", cases[i].pace);
+		g_autoptr(Decision) asked_for =
+			open_of(&evening, evening.match, "Ann");
+
+		if (!cases[i].at_once)
+			ck_assert_int_ge(asked_for->due, fixture->now + DAY);
+		evening_end(&evening);
+	}
+}
+END_TEST
+
+START_TEST(digest_is_too_late_for_a_window)
+{
+	Evening evening = begin_with("Cid", "digest 20:00");
+
+	evening_turn(&evening);
+	evening_write(&evening, "play vermeer/simultaneous");
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	assert_says(letter_to(evening.letters, CID), "Cid, your turn");
+	assert_says(letter_to(evening.letters, CID), "begins");
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 3: a full turn letter is not sent again; the digest of a day with news
+ * of one match tells shortly of the other. */
+START_TEST(digest_tells_a_turn_once)
+{
+	Evening evening = digested();
+	const Opened *letter;
+
+	player_writes(evening.fixture, "Bob", "mg-2: say good luck");
+	evening_go_on(&evening);
+	evening.fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(&evening);
+	letter = letter_to(evening.letters, ANN);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	assert_says(letter, "good luck");
+	const char *other = strstr(letter->text, "## mg-1");
+	const char *told = strstr(letter->text, "## mg-2");
+
+	ck_assert(other && told && other < told);
+	ck_assert_ptr_nonnull(
+		g_strstr_len(other, told - other, "| mg-1 1  play"));
+	ck_assert_ptr_null(g_strstr_len(other, told - other, "== The table"));
+	ck_assert_ptr_nonnull(strstr(told, "== The table"));
+	club_fixture_answer(evening.fixture, letter, "mg-1 2\nmg-2 3");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.fixture->summary.orders, 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* The hour of the digest is that of the reminder; it is short. */
+START_TEST(digest_is_not_written_to_remind)
+{
+	Evening evening = digested();
+	const Opened *letter;
+	int n = 0;
+
+	evening.fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(&evening);
+	letter = letter_to(evening.letters, ANN);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	ck_assert_ptr_nonnull(strstr(letter->subject, "Reminder: mg-1"));
+	ck_assert_uint_le(strlen(letter->text), 2048);
+	for (int hour = 1; hour < 20; hour++) {
+		evening.fixture->now += 50 * MINUTE;
+		evening_go_on(&evening);
+		n += letters_to(evening.letters, ANN);
+	}
+	ck_assert_int_eq(n, 0);
 	evening_end(&evening);
 }
 END_TEST
@@ -598,6 +715,10 @@ delivery_suite(void)
 	suite_add_tcase(suite, times);
 	tcase_add_test(digests, digest_gathers_all_matches);
 	tcase_add_test(digests, digest_starts_the_clocks);
+	tcase_add_test(digests, digest_is_too_late_for_a_short_pace);
+	tcase_add_test(digests, digest_is_too_late_for_a_window);
+	tcase_add_test(digests, digest_tells_a_turn_once);
+	tcase_add_test(digests, digest_is_not_written_to_remind);
 	tcase_add_test(digests, digest_is_answered_in_one_mail);
 	tcase_add_test(digests, digest_is_answered_from_elsewhere);
 	tcase_add_test(digests, digest_drops_no_invitation);
