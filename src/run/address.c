@@ -412,6 +412,7 @@ address_declined(Pass *pass, gint64 player, const json_t *kept, char **said,
 				      number_of(kept, "pending"), &problem);
 	json_t *data;
 
+	(void)waits; /* only the declined ones were counted */
 	if (!notice) {
 		g_propagate_error(error, problem);
 		return false;

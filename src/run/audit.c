@@ -399,7 +399,8 @@ say_hand(Audit *audit, int seat, GError **error)
 		audit->club->library,
 		config_text(audit->club->config, "club", "language"),
 		match_game(match)->folder, "hand.txt", data, error);
-	g_autofree char *aligned = text ? text_align(text, TEXT_COLUMNS - 2) : NULL;
+	g_autofree char *aligned =
+		text ? text_align(text, TEXT_COLUMNS - 2) : NULL;
 
 	json_decref(data);
 	if (aligned)

@@ -15,7 +15,8 @@
 #define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddee"
 
 /* mg-2 is answered within the hour or not at all; the next day reminders are
- * due, and Cid's seat has long been taken over; at last Gus has his new address.
+ * due, and Cid's seat has long been taken over; at last Gus has his new
+ * address.
  */
 static const char *const times[DAY_STAGES] = {
 	"2026-11-20T12:10:00Z", "2026-11-20T12:20:00Z", "2026-11-20T12:30:00Z",

@@ -35,8 +35,8 @@ static const char *const names[][SEATS_MAX] = {
 	{ "Bartholomew van der Hoogstraaten-Lichten", "Maximiliane Esmeralda",
 	  "Wolfeschlegelsteinhausenbergerdorffweltz", "Dora", "Emil",
 	  "Hubert Blaine Wolfeschlegelsteinhausen" },
-	{ "日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語日"
-	  "本語",
+	{ "日本語日本語日本語日本語日本語日本語"
+	  "日本語日本語日本語日本語日本語",
 	  "한국어한국어한국어 한국어한국어한국어",
 	  "Z\u0335a\u0335l\u0335g\u0335o\u0335 the unreadable, of Somewhere",
 	  "Ἀριστοτέλης", "Emil", "Fay" },

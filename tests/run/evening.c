@@ -70,8 +70,8 @@ has_letter(const GPtrArray *letters, const char *address)
 void
 assert_says(const Opened *letter, const char *what)
 {
-	ck_assert_msg(folder_letter_says(letter, what), "no '%s' in:\n%s",
-		      what, letter->text);
+	ck_assert_msg(folder_letter_says(letter, what), "no '%s' in:\n%s", what,
+		      letter->text);
 }
 
 void

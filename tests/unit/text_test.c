@@ -119,7 +119,8 @@ static const struct {
 	const char *text, *aligned;
 } narrow_cases[] = {
 	{ "a\tb\nlong\tc", "a     b\nlong  c" },
-	{ "Woman with a Parasol\t12\nb\t3", "Woman with…   12\nb             3" },
+	{ "Woman with a Parasol\t12\nb\t3",
+	  "Woman with…   12\nb             3" },
 	{ "Donaudampfschiff\t12", "Donaudampfs…  12" },
 	{ "日本語日本語日本語\t12", "日本語日本…   12" },
 	{ "a\tone two three four five", "a  one two three\n   four five" },
