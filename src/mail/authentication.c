@@ -226,20 +226,36 @@ signer_of(const Verdict *verdict)
 	return verdict->domain ? verdict->domain : at ? at + 1 : NULL;
 }
 
+/* What all fields of a run say together. */
 typedef struct {
-	bool passed, failed;
+	bool dmarc_passed, dmarc_failed;
+	bool dkim_passed, dkim_failed; /* of signers that belong */
+	bool broken;
 } Outcome;
+
+/* DMARC passes by SPF too, whatever became of a signature. */
+static bool
+passed(const Outcome *outcome)
+{
+	if (outcome->broken || outcome->dmarc_failed)
+		return false;
+	return outcome->dmarc_passed ||
+	       (outcome->dkim_passed && !outcome->dkim_failed);
+}
 
 static void
 weigh(const Verdict *verdict, const char *domain, Outcome *outcome)
 {
 	bool pass = same(verdict->result, "pass");
+	bool fail = same(verdict->result, "fail");
 
 	if (same(verdict->method, "dmarc")) {
-		outcome->failed |= same(verdict->result, "fail");
-		outcome->passed |= pass && same(verdict->from, domain);
-	} else if (same(verdict->method, "dkim")) {
-		outcome->passed |= pass && belongs(domain, signer_of(verdict));
+		outcome->dmarc_failed |= fail;
+		outcome->dmarc_passed |= pass && same(verdict->from, domain);
+	} else if (same(verdict->method, "dkim") &&
+		   belongs(domain, signer_of(verdict))) {
+		outcome->dkim_passed |= pass;
+		outcome->dkim_failed |= fail;
 	}
 }
 
@@ -296,11 +312,9 @@ take_server(Scan *scan, const AuthenticationTrust *trust)
 	return take_sign(scan, ';') ? FIELD_OURS : FIELD_SILENT;
 }
 
-static bool
-results_pass(Scan *scan, const char *domain)
+static void
+weigh_results(Scan *scan, const char *domain, Outcome *outcome)
 {
-	Outcome outcome = { false, false };
-
 	while (!scan->broken) {
 		g_auto(Verdict) verdict = { 0 };
 
@@ -310,18 +324,52 @@ results_pass(Scan *scan, const char *domain)
 			break;
 		take_verdict(scan, &verdict);
 		if (!scan->broken)
-			weigh(&verdict, domain, &outcome);
+			weigh(&verdict, domain, outcome);
 		if (!take_sign(scan, ';'))
 			break;
 	}
 	skip_space(scan);
-	return outcome.passed && !outcome.failed && !scan->broken && !*scan->at;
+	outcome->broken |= scan->broken || *scan->at;
 }
 
 bool
 authentication_trusts(const AuthenticationTrust *trust)
 {
 	return trust->unnamed || (trust->servers && trust->servers[0]);
+}
+
+/* Of which server a field is, in small letters; "" where it is not said. */
+static char *
+server_of(const char *field)
+{
+	Scan scan = { field, false };
+	g_autofree char *id = take_word(&scan, "=;");
+
+	skip_space(&scan);
+	return *scan.at == '=' ? g_strdup("") : g_ascii_strdown(id, -1);
+}
+
+/* The run goes on as long as its fields follow one another and name the same
+ * server. */
+static bool
+run_passes(const AuthenticationTrust *trust, const GPtrArray *fields,
+	   guint first, const char *domain)
+{
+	g_autofree char *server = server_of(fields->pdata[first]);
+	Outcome outcome = { 0 };
+
+	for (guint i = first; i < fields->len; i++) {
+		Scan scan = { fields->pdata[i], false };
+		g_autofree char *id = server_of(fields->pdata[i]);
+
+		if (!*scan.at || strcmp(id, server) != 0)
+			break;
+		if (take_server(&scan, trust) == FIELD_OURS)
+			weigh_results(&scan, domain, &outcome);
+		else
+			outcome.broken = true;
+	}
+	return passed(&outcome);
 }
 
 bool
@@ -333,24 +381,8 @@ authentication_passes(const AuthenticationTrust *trust, const GPtrArray *fields,
 	for (guint i = 0; at && i < fields->len; i++) {
 		Scan scan = { g_ptr_array_index(fields, i), false };
 
-		switch (take_server(&scan, trust)) {
-		case FIELD_OURS:
-			return results_pass(&scan, at + 1);
-		case FIELD_SILENT:
-			return false;
-		case FIELD_FOREIGN:
-			break;
-		}
+		if (take_server(&scan, trust) != FIELD_FOREIGN)
+			return run_passes(trust, fields, i, at + 1);
 	}
 	return false;
-}
-
-char *
-authentication_server(const char *field)
-{
-	Scan scan = { field, false };
-	g_autofree char *id = take_word(&scan, "=;");
-
-	skip_space(&scan);
-	return scan.broken || *scan.at == '=' ? NULL : g_ascii_strdown(id, -1);
 }

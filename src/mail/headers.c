@@ -48,13 +48,9 @@ unfold(char *text)
 
 /* What stands there, made valid but not decoded. */
 static char *
-raw_value(GMimeObject *object, const char *name, int nth)
+value_of(GMimeHeader *header)
 {
-	GMimeHeader *header = find(object, name, nth);
-	const char *raw = header ? g_mime_header_get_raw_value(header) : NULL;
-
-	if (!header)
-		return NULL;
+	const char *raw = g_mime_header_get_raw_value(header);
 	g_autofree char *text =
 		decode_text(raw ? raw : "", raw ? strlen(raw) : 0, NULL);
 
@@ -62,10 +58,31 @@ raw_value(GMimeObject *object, const char *name, int nth)
 	return g_strdup(g_strstrip(text));
 }
 
-char *
-headers_raw(GMimeObject *object, const char *name, int nth)
+static char *
+raw_value(GMimeObject *object, const char *name, int nth)
 {
-	return raw_value(object, name, nth);
+	GMimeHeader *header = find(object, name, nth);
+
+	return header ? value_of(header) : NULL;
+}
+
+void
+headers_runs(GMimeObject *object, const char *name, GPtrArray *fields)
+{
+	GMimeHeaderList *list = g_mime_object_get_header_list(object);
+	int n = g_mime_header_list_get_count(list), last = -1;
+
+	for (int i = 0; i < n; i++) {
+		GMimeHeader *header = g_mime_header_list_get_header_at(list, i);
+		const char *own = g_mime_header_get_raw_name(header);
+
+		if (!own || g_ascii_strcasecmp(own, name))
+			continue;
+		if (last >= 0 && i > last + 1)
+			g_ptr_array_add(fields, g_strdup(""));
+		g_ptr_array_add(fields, value_of(header));
+		last = i;
+	}
 }
 
 char *

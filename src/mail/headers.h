@@ -12,8 +12,9 @@
 /* The nth field of the name as one decoded line, or NULL where there are not
  * so many.  Free with g_free. */
 char *headers_text(GMimeObject *object, const char *name, int nth);
-/* The same as it stands there: one line, nothing decoded. */
-char *headers_raw(GMimeObject *object, const char *name, int nth);
+/* Every field of exactly this name (no space before its colon), as one line,
+ * nothing decoded; "" between two that do not follow one another.  Appended. */
+void headers_runs(GMimeObject *object, const char *name, GPtrArray *fields);
 bool headers_has(GMimeObject *object, const char *name);
 /* The first field of the name, folded for comparison; "" where missing. */
 char *headers_folded(GMimeObject *object, const char *name);

@@ -162,18 +162,6 @@ text_or_empty(GMimeObject *object, const char *name)
 	return text ? text : g_strdup("");
 }
 
-static GPtrArray *
-read_verdicts(GMimeObject *object)
-{
-	GPtrArray *verdicts = g_ptr_array_new_with_free_func(g_free);
-	char *field;
-
-	for (int i = 0;
-	     (field = headers_raw(object, "Authentication-Results", i)); i++)
-		g_ptr_array_add(verdicts, field);
-	return verdicts;
-}
-
 static void
 read_headers(Message *message, GMimeObject *object,
 	     const MessageIdentity *identity)
@@ -186,7 +174,8 @@ read_headers(Message *message, GMimeObject *object,
 	message->references = g_ptr_array_new_with_free_func(g_free);
 	headers_ids(object, "References", message->references);
 	message->recipients = recipients_read(object);
-	message->verdicts = read_verdicts(object);
+	message->verdicts = g_ptr_array_new_with_free_func(g_free);
+	headers_runs(object, "Authentication-Results", message->verdicts);
 	message->others = recipients_others(object, identity, message->from);
 	message->class = class_of(GMIME_MESSAGE(object), message->recipients,
 				  identity, &message->reason);

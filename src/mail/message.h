@@ -37,7 +37,8 @@ typedef struct {
 	GPtrArray *references; /* char *, with <>, in the order of the field */
 	GPtrArray *recipients; /* char *: every address of R34, without <> */
 	GPtrArray *verdicts;   /* char *: the Authentication-Results fields, the
-				  topmost first, not decoded */
+				  topmost first, not decoded; "" between two
+				  that do not follow one another */
 	char *date;	       /* the Date field as written, or "" */
 	char *text;	       /* what was written: decoded, unflowed, HTML made
 				  text, each line normalised (R19-R21) */

@@ -136,12 +136,82 @@ START_TEST(r37_topmost_of_ours_only)
 	static const char *const foreign = "mx.y.example; dkim=fail";
 
 	ck_assert(passes(&trust, (const char *[]){ foreign, good, NULL }));
-	ck_assert(passes(&trust, (const char *[]){ good, bad, NULL }));
-	ck_assert(!passes(&trust, (const char *[]){ bad, good, NULL }));
-	ck_assert(!passes(&trust, (const char *[]){ MX "none", good, NULL }));
+	ck_assert(passes(&trust, (const char *[]){ good, foreign, bad, NULL }));
+	ck_assert(
+		!passes(&trust, (const char *[]){ bad, foreign, good, NULL }));
 	ck_assert(!passes(&trust,
 			  (const char *[]){ "mx.club.example 2; dkim=pass",
 					    good, NULL }));
+}
+END_TEST
+
+/* Fastmail writes several; any fail in them wins (R65). */
+START_TEST(r65_topmost_run)
+{
+	static const char *const good = MX "dkim=pass header.d=x.example";
+	static const char *const dmarc = MX "dmarc=pass header.from=x.example";
+	static const char *const bad = MX "dkim=fail header.d=x.example";
+	static const char *const worse = MX "dmarc=fail header.from=x.example";
+	static const char *const other = MX "dkim=fail header.d=y.example";
+	static const struct {
+		const char *fields[4];
+		bool passes;
+	} runs[] = {
+		{ { MX "x-csa=none", MX "bimi=skipped (no)", dmarc }, true },
+		{ { MX "none", good }, true },
+		{ { good, MX "none" }, true },
+		{ { good, other }, true },
+		{ { bad, dmarc }, true }, /* by SPF */
+		{ { good, bad }, false },
+		{ { bad, good }, false },
+		{ { good, worse }, false },
+		{ { dmarc, worse }, false },
+		{ { worse, dmarc }, false },
+		{ { good, MX "dkim=pass (" }, false },
+		{ { good, "mx.club.example 2; dkim=pass" }, false },
+		/* not contiguous: other fields between them */
+		{ { MX "none", "", good }, false },
+		{ { good, "", worse }, true },
+		/* of another server of ours */
+		{ { MX "none", "a.yahoo.com; dkim=pass header.d=x.example" },
+		  false },
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(runs); i++)
+		ck_assert_msg(passes(&trust, runs[i].fields) == runs[i].passes,
+			      "run %u", i);
+}
+END_TEST
+
+static bool
+mail_passes(const char *headers)
+{
+	static const MessageIdentity identity = { "club-1", "c@club.example",
+						  "club.example" };
+	g_autofree char *mail =
+		g_strconcat(headers, "From: ann@x.example\n\nx\n", NULL);
+	g_autoptr(GBytes) bytes = g_bytes_new(mail, strlen(mail));
+	g_autoptr(Message) message =
+		message_read(bytes, strlen(mail), &identity, NULL);
+
+	return authentication_passes(&trust, message->verdicts, message->from);
+}
+
+#define FIELD "Authentication-Results"
+#define PASS " " MX "dmarc=pass header.from=x.example\n"
+
+START_TEST(r65_fields_of_a_mail)
+{
+	ck_assert(mail_passes(FIELD ":" PASS));
+	ck_assert(mail_passes("authentication-results:" PASS));
+	ck_assert(mail_passes(FIELD ": " MX "x-csa=none\n" FIELD ":" PASS));
+	ck_assert(!mail_passes(FIELD ": " MX "x-csa=none\nX-A: b\n" FIELD
+				     ":" PASS));
+	ck_assert(!mail_passes(FIELD ":" PASS FIELD ": " MX "dmarc=fail\n"));
+	/* A space before the colon: no server of ours writes so. */
+	ck_assert(!mail_passes(FIELD " :" PASS));
+	ck_assert(!mail_passes(FIELD "\t:" PASS));
+	ck_assert(!mail_passes(FIELD ": " MX "none\n" FIELD " :" PASS));
 }
 END_TEST
 
@@ -217,6 +287,8 @@ authentication_suite(void)
 	tcase_add_loop_test(tests, r37_one_field, 0, G_N_ELEMENTS(cases));
 	tcase_add_test(tests, r37_signer_above);
 	tcase_add_test(tests, r37_topmost_of_ours_only);
+	tcase_add_test(tests, r65_topmost_run);
+	tcase_add_test(tests, r65_fields_of_a_mail);
 	tcase_add_test(tests, r37_unnamed);
 	tcase_add_loop_test(tests, r37_of_a_mail, 0, 6);
 	suite_add_tcase(suite, tests);
