@@ -338,15 +338,14 @@ authentication_trusts(const AuthenticationTrust *trust)
 	return trust->unnamed || (trust->servers && trust->servers[0]);
 }
 
-/* Of which server a field is, in small letters; "" where it is not said. */
-static char *
-server_of(const char *field)
+char *
+authentication_server(const char *field)
 {
 	Scan scan = { field, false };
 	g_autofree char *id = take_word(&scan, "=;");
 
 	skip_space(&scan);
-	return *scan.at == '=' ? g_strdup("") : g_ascii_strdown(id, -1);
+	return scan.broken || *scan.at == '=' ? NULL : g_ascii_strdown(id, -1);
 }
 
 /* The run goes on as long as its fields follow one another and name the same
@@ -355,14 +354,14 @@ static bool
 run_passes(const AuthenticationTrust *trust, const GPtrArray *fields,
 	   guint first, const char *domain)
 {
-	g_autofree char *server = server_of(fields->pdata[first]);
+	g_autofree char *server = authentication_server(fields->pdata[first]);
 	Outcome outcome = { 0 };
 
 	for (guint i = first; i < fields->len; i++) {
 		Scan scan = { fields->pdata[i], false };
-		g_autofree char *id = server_of(fields->pdata[i]);
+		g_autofree char *id = authentication_server(fields->pdata[i]);
 
-		if (!*scan.at || strcmp(id, server) != 0)
+		if (!*scan.at || g_strcmp0(id, server) != 0)
 			break;
 		if (take_server(&scan, trust) == FIELD_OURS)
 			weigh_results(&scan, domain, &outcome);

@@ -82,6 +82,31 @@ by_status(const char *status)
 	return bounce;
 }
 
+/* Says it that the box is full?  Servers often do so beside a status that says
+ * nothing, or something else (MAIL R66). */
+static bool
+is_full(const char *text)
+{
+	return g_regex_match_simple(
+		"(mail ?box|mail folder|inbox|quota|storage|postfach|konto|"
+		"boite|casella|buzon|skrzynka)[^\n.]{0,40}"
+		"\\b(full|exceeded|exhausted|voll|uberfullt|pleine|piena|lleno|"
+		"pelna)\\b|"
+		"\\b(full|exceed(s|ed|ing)?|over|out of|insufficient)\\b"
+		"[^\n.]{0,30}\\b(mail ?box|quota|storage)\\b|over ?quota|"
+		"(?<![0-9.])5\\.2\\.2(?![0-9.])",
+		text, G_REGEX_CASELESS, 0);
+}
+
+/* An unknown user stays unknown, and a refusal by policy one. */
+static void
+soften(Bounce *bounce, const char *text)
+{
+	if (bounce->kind == BOUNCE_HARD &&
+	    !g_str_has_prefix(bounce->status, "5.1.") && is_full(text))
+		bounce->kind = BOUNCE_SOFT;
+}
+
 /* --- parts ------------------------------------------------------------------
  */
 
@@ -205,7 +230,10 @@ by_report(GMimePart *part, Bounce *bounce)
 	g_auto(GStrv) blocks =
 		g_regex_split_simple("\\n[ \\t]*\\n", text, 0, 0);
 
-	return by_blocks(blocks, bounce);
+	bool known = by_blocks(blocks, bounce);
+
+	soften(bounce, text);
+	return known;
 }
 
 /* --- without ----------------------------------------------------------------
@@ -253,11 +281,14 @@ by_words(GMimeMessage *message, bool original)
 	g_autofree char *words = g_strndup(body.text, (gsize)(end - body.text));
 	g_autofree char *status = status_within(words);
 
-	original = original || *end;
+	Bounce bounce =
+		status ? by_status(status)
+		       : (Bounce){ .kind = original || *end ? BOUNCE_HARD
+							    : BOUNCE_SOFT };
+
 	g_free(body.text);
-	return status	  ? by_status(status)
-	       : original ? (Bounce){ .kind = BOUNCE_HARD }
-			  : (Bounce){ .kind = BOUNCE_SOFT };
+	soften(&bounce, words);
+	return bounce;
 }
 
 /* An answering machine may write to the address where bounces go, and so may a
@@ -303,13 +334,14 @@ bounce_words(const char *words)
 {
 	g_autofree char *status = status_within(words);
 
-	if (status && *status == '5')
-		return by_status(status);
+	bool hard = g_str_has_prefix(words, "550") ||
+		    g_str_has_prefix(words, "551") ||
+		    g_str_has_prefix(words, "553");
 	/* "552 too big" and "554 policy" are no word about the mailbox. */
-	return (Bounce){ .kind = g_str_has_prefix(words, "550") ||
-						 g_str_has_prefix(words,
-								  "551") ||
-						 g_str_has_prefix(words, "553")
-					 ? BOUNCE_HARD
-					 : BOUNCE_SOFT };
+	Bounce bounce = { .kind = hard ? BOUNCE_HARD : BOUNCE_SOFT };
+
+	if (status && *status == '5')
+		bounce = by_status(status);
+	soften(&bounce, words);
+	return bounce;
 }

@@ -186,6 +186,17 @@ is_report(const Signs *signs, const char *type)
 	return !type || (own && !g_ascii_strcasecmp(own, type));
 }
 
+/* "From: <>", maybe with a name in front. */
+static bool
+has_null_sender(const Signs *signs)
+{
+	g_autofree char *from = headers_text(signs->object, "From", 0);
+	gsize length = from ? strlen(from) : 0;
+
+	return length && !signs->senders->len &&
+	       (g_str_has_suffix(from, "<>") || g_str_has_suffix(from, "< >"));
+}
+
 static bool
 has_null_path(const Signs *signs)
 {
@@ -231,6 +242,8 @@ bounce_sign(const Signs *signs)
 		return "From a postmaster";
 	if (has_null_path(signs))
 		return "empty Return-Path";
+	if (has_null_sender(signs))
+		return "From nobody";
 	return subject_begins(signs, bounce_subjects) ? "Subject of a bounce"
 						      : NULL;
 }
@@ -302,9 +315,19 @@ auto_sign(const Signs *signs)
 static const char *
 list_sign(const Signs *signs)
 {
-	if (headers_has(signs->object, "List-Id"))
-		return "List-Id";
-	return headers_has(signs->object, "List-Post") ? "List-Post" : NULL;
+	static const struct {
+		const char *beginning, *sign;
+	} fields[] = {
+		{ "List-", "List-..." },
+		{ "Mailing-List", "Mailing-List" },
+		{ "X-MLServer", "X-MLServer" },
+		{ "X-ML-", "X-ML-..." },
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(fields); i++)
+		if (headers_begin(signs->object, fields[i].beginning))
+			return fields[i].sign;
+	return NULL;
 }
 
 MessageClass

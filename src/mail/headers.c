@@ -105,6 +105,23 @@ headers_has(GMimeObject *object, const char *name)
 	return find(object, name, 0);
 }
 
+bool
+headers_begin(GMimeObject *object, const char *beginning)
+{
+	GMimeHeaderList *list = g_mime_object_get_header_list(object);
+	int n = g_mime_header_list_get_count(list);
+
+	for (int i = 0; i < n; i++) {
+		const char *own = g_mime_header_get_name(
+			g_mime_header_list_get_header_at(list, i));
+
+		if (own &&
+		    !g_ascii_strncasecmp(own, beginning, strlen(beginning)))
+			return true;
+	}
+	return false;
+}
+
 char *
 headers_folded(GMimeObject *object, const char *name)
 {

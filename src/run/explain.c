@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#define USUAL_LARGEST (256 * 1024) /* of a mail: MAIL R15 */
 #define HIDDEN "(hidden)"
 
 /* A mail being explained, and the JSON that says so. */
@@ -185,6 +186,24 @@ describe_commands(Explaining *explaining)
 	put(explaining, "stopped", text_or_null(explaining->reading->stopped));
 }
 
+/* As a run would: what is over the cap is not even fetched (MAIL R15). */
+static GBytes *
+capped(GBytes *bytes, gsize largest)
+{
+	return g_bytes_new_from_bytes(bytes, 0,
+				      MIN(largest, g_bytes_get_size(bytes)));
+}
+
+static Message *
+read_capped(GBytes *bytes, gsize largest, const MessageIdentity *identity,
+	    GError **error)
+{
+	g_autoptr(GBytes) beginning = capped(bytes, largest);
+
+	return message_read(beginning, g_bytes_get_size(bytes), identity,
+			    error);
+}
+
 json_t *
 explain_mail(Library *library, GBytes *bytes, GError **error)
 {
@@ -195,8 +214,7 @@ explain_mail(Library *library, GBytes *bytes, GError **error)
 	g_autoptr(Message) message = NULL;
 
 	if (grammar)
-		message = message_read(bytes, g_bytes_get_size(bytes), &nobody,
-				       error);
+		message = read_capped(bytes, USUAL_LARGEST, &nobody, error);
 	if (!message)
 		return NULL;
 	Guide guide = { .is_move = grammar_reads, .data = grammar };
@@ -362,13 +380,16 @@ static InboxRow *
 store_row(Pass *pass, GBytes *bytes, GError **error)
 {
 	bool added = false;
+	gint64 largest =
+		config_number(pass->club->config, "mail-in", "largest");
+	g_autoptr(GBytes) beginning = capped(bytes, (gsize)largest);
 	InboxRow new = {
 		.mailbox = (char *)"explain",
 		.key = (char *)"explain",
 		.arrived = pass->now,
 		.fetched = pass->now,
 		.size = g_bytes_get_size(bytes),
-		.bytes = bytes,
+		.bytes = beginning,
 		.reason = (char *)"",
 	};
 	g_autoptr(GPtrArray) rows = NULL;
@@ -443,8 +464,9 @@ explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
 		Explained *explained, GError **error)
 {
 	MessageIdentity identity = club_identity(club);
+	gint64 largest = config_number(club->config, "mail-in", "largest");
 	g_autoptr(Message) message =
-		message_read(bytes, g_bytes_get_size(bytes), &identity, error);
+		read_capped(bytes, (gsize)largest, &identity, error);
 	PassSummary summary = { 0 };
 	Pass pass = {
 		.club = club,

@@ -176,10 +176,11 @@ incoming_play(Pass *pass, InboxRow *row, const Message *message,
 	}
 	if (twin)
 		return answer_twin(pass, row, twin, sender->match, error);
+	/* What was cut may hold more, or all, of the text. */
+	if (message->cut)
+		return refuse_mail(pass, row, sender, "too big", error);
 	if (message->unreadable)
 		return refuse_mail(pass, row, sender, "unreadable", error);
-	if (message->cut && !*message->text)
-		return refuse_mail(pass, row, sender, "too big", error);
 	return play(pass, row, message, sender, error);
 }
 

@@ -147,7 +147,7 @@ organiser_mail(Pass *pass, InboxRow *row, const Message *message,
 	}
 	if (twin)
 		return answer_twin(pass, row, sender, twin, error);
-	if (message->unreadable || (message->cut && !*message->text))
+	if (message->unreadable || message->cut)
 		return tell(pass, 0, 0, "operator", pass->now,
 			    json_pack("{s:s, s:s}", "to", sender->organiser,
 				      "what",

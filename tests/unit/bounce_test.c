@@ -46,6 +46,25 @@ static const struct {
 	{ REPORT "Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp;\n"
 		 " 550-5.7.1 not from there\n" END,
 	  BOUNCE_POLICY, "5.7.1" },
+	/* R66: a full mailbox beats a status that says nothing. */
+	{ REPORT "Action: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 550 "
+		 "mailbox full\n" ORIGINAL END,
+	  BOUNCE_SOFT, "5.0.0" },
+	{ REPORT "Action: failed\nStatus: 5.5.0\nDiagnostic-Code: smtp; 552 "
+		 "ann is over quota\n" END,
+	  BOUNCE_SOFT, "5.5.0" },
+	{ REPORT "Action: failed\nStatus: 5.2.0\nDiagnostic-Code: smtp; 554 "
+		 "5.2.2 no\n" END,
+	  BOUNCE_SOFT, "5.2.0" },
+	{ REPORT "Action: failed\nStatus: 5.3.0\nDiagnostic-Code: x; the "
+		 "recipient's mailbox is full\n" END,
+	  BOUNCE_SOFT, "5.3.0" },
+	{ REPORT "Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 "
+		 "5.1.1 no such mailbox\n" END,
+	  BOUNCE_HARD, "5.1.1" },
+	{ DAEMON "\nThe mailbox of ann exceeded its quota.\n\n"
+		 "Received: from x\n",
+	  BOUNCE_SOFT, "" },
 	/* Not given up. */
 	{ REPORT "Action: delayed\nStatus: 4.4.1\n" END, BOUNCE_NOTHING, "" },
 	{ REPORT "Action: Delivered\nStatus: 2.1.5\n" ORIGINAL END,
@@ -114,6 +133,8 @@ START_TEST(a_server_that_refuses)
 		{ "550 5.7.1 go away", BOUNCE_POLICY },
 		{ "552 5.2.2 full", BOUNCE_SOFT },
 		{ "552 too big", BOUNCE_SOFT },
+		{ "550 Mailbox quota exceeded", BOUNCE_SOFT },
+		{ "550 5.5.0 mailbox full", BOUNCE_SOFT },
 		{ "554 no", BOUNCE_SOFT },
 		{ "451 4.7.1 greylisted for two days", BOUNCE_SOFT },
 		{ "", BOUNCE_SOFT },

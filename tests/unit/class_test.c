@@ -69,6 +69,18 @@ static const struct {
 	{ "From: DoNotReply@x.example\n", MESSAGE_AUTO },
 	{ ANN "List-Id: <l.x.example>\n", MESSAGE_LIST },
 	{ ANN "List-Post: <mailto:l@x.example>\n", MESSAGE_LIST },
+	/* R66 */
+	{ ANN "List-Subscribe: <mailto:l-ctl@x.example>\n", MESSAGE_LIST },
+	{ ANN "list-help: <mailto:l-ctl@x.example>\n", MESSAGE_LIST },
+	{ ANN "Mailing-List: contact x-help@x.example; run by ezmlm\n",
+	  MESSAGE_LIST },
+	{ ANN "X-MLServer: fml\n", MESSAGE_LIST },
+	{ ANN "X-ML-Name: x\n", MESSAGE_LIST },
+	{ ANN "X-Listing: x\n", MESSAGE_PERSON },
+	{ "From: <>\n", MESSAGE_BOUNCE },
+	{ "From: \"Mail\" <>\n", MESSAGE_BOUNCE },
+	{ "From: <>\nAuto-Submitted: auto-replied\n", MESSAGE_AUTO },
+	{ "From: Ann <ann@x.example> <>\n", MESSAGE_PERSON },
 };
 
 START_TEST(r40_classes)
