@@ -103,23 +103,61 @@ is_base64_line(const char *line, gsize length)
 	return !memchr(line, ' ', length);
 }
 
-/* List servers put their footer behind base64 as it is. */
+/* How far a damaged line goes: only one as long as the others is one of them.
+ */
+static gsize
+base64_prefix(const char *line, gsize length)
+{
+	gsize good = 0;
+
+	while (good < length &&
+	       (g_ascii_isalnum(line[good]) || strchr("+/", line[good])))
+		good++;
+	return good;
+}
+
+/* List servers put their footer behind base64 as it is; a damaged part is read
+ * as far as it goes (MAIL R66). */
 static gsize
 base64_length(const char *text, gsize length)
 {
-	gsize at = 0;
+	gsize at = 0, usual = 0;
 	bool padded = false;
 
 	while (at < length && !padded) {
 		const char *end = memchr(text + at, '\n', length - at);
 		gsize line = end ? (gsize)(end - text) - at : length - at;
 
-		if (!is_base64_line(text + at, line))
-			return at;
+		if (!is_base64_line(text + at, line)) {
+			bool damaged = !usual || line == usual;
+
+			return at + (damaged && !memchr(text + at, ' ', line)
+					     ? base64_prefix(text + at, line)
+					     : 0);
+		}
+		usual = usual ? usual : line;
 		padded = memchr(text + at, '=', line);
 		at += line + (end != NULL);
 	}
 	return at;
+}
+
+/* Without its padding the last group would be lost. */
+static void
+pad_base64(GByteArray *raw)
+{
+	gsize letters = 0;
+
+	for (gsize i = 0; i < raw->len; i++) {
+		if (raw->data[i] == '=')
+			return;
+		letters += g_ascii_isalnum(raw->data[i]) ||
+			   raw->data[i] == '+' || raw->data[i] == '/';
+	}
+	if (letters % 4 == 2)
+		g_byte_array_append(raw, (const guint8 *)"==", 2);
+	else if (letters % 4 == 3)
+		g_byte_array_append(raw, (const guint8 *)"=", 1);
 }
 
 static GByteArray *
@@ -146,11 +184,16 @@ body_part(GMimePart *part)
 		stream_bytes(g_mime_data_wrapper_get_stream(content));
 	GMimeContentEncoding encoding =
 		g_mime_data_wrapper_get_encoding(content);
-	gsize length = raw->len;
 	GMimeEncoding state;
 
-	if (encoding == GMIME_CONTENT_ENCODING_BASE64)
-		length = base64_length((const char *)raw->data, raw->len);
+	if (encoding == GMIME_CONTENT_ENCODING_BASE64) {
+		g_byte_array_set_size(
+			raw, (guint)base64_length((const char *)raw->data,
+						  raw->len));
+		pad_base64(raw);
+	}
+	gsize length = raw->len;
+
 	g_mime_encoding_init_decode(&state, encoding);
 	GByteArray *bytes = g_byte_array_new();
 

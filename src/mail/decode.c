@@ -60,11 +60,39 @@ is_utf8(const char *bytes, gsize length, const char *charset)
 	return named && g_utf8_validate_len(bytes, length, NULL);
 }
 
+static bool
+has_letters_beyond_ascii(const char *bytes, gsize length)
+{
+	for (gsize i = 0; i < length; i++)
+		if ((guchar)bytes[i] >= 0x80)
+			return true;
+	return false;
+}
+
+/* What was cut or damaged may end within a letter: then without that.  A mail
+ * that calls itself UTF-8 and is none ends so too, but has no letters of it. */
+static gsize
+whole_letters(const char *bytes, gsize length, const char *charset)
+{
+	const char *end;
+
+	if (!charset || g_ascii_strcasecmp(charset, "utf-8") ||
+	    g_utf8_validate_len(bytes, length, &end))
+		return length;
+	gsize good = (gsize)(end - bytes);
+	gunichar last = g_utf8_get_char_validated(end, (gssize)(length - good));
+
+	return last == (gunichar)-2 && has_letters_beyond_ascii(bytes, good)
+		       ? good
+		       : length;
+}
+
 static char *
 convert(const char *bytes, gsize length, const char *charset, gsize *written)
 {
 	char *text = NULL;
 
+	length = whole_letters(bytes, length, charset);
 	if (is_utf8(bytes, length, charset)) {
 		*written = length;
 		return g_strndup(bytes, length);

@@ -29,6 +29,9 @@ static const struct {
 	{ "a\0b", 3, "utf-8", "a b" },
 	{ "one\r\ntwo\rthree\n", 0, "utf-8", "one\ntwo\nthree\n" },
 	{ "\xef\xbb\xbfplay", 0, "utf-8", "play" },
+	{ "c\xc3\xa9z\xe2\x82", 0, "utf-8", "c\u00e9z" },
+	{ "caf\xe9", 0, "utf-8", "caf\u00e9" },
+	{ "caf\xe9", 0, "iso-8859-1", "caf\u00e9" },
 	{ "", 0, "utf-8", "" },
 	{ "x", 0, "", "x" },
 };

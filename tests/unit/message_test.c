@@ -327,6 +327,40 @@ START_TEST(r31_hash_of_the_body)
 }
 END_TEST
 
+/* --- R62, R66 ------------------------------------------------------------
+ */
+
+/* "play monet\npass\nplay degas\n" in lines of 16. */
+#define CODED(second, end)                                                     \
+	"Content-Transfer-Encoding: base64\n\ncGxheSBtb25ldApw\n" second       \
+	"\n" end
+
+static const struct {
+	const char *rest, *text;
+} bodies[] = {
+	{ CODED("YXNzCnBsYXkgZGVn", "YXMK"), "play monet\npass\nplay degas\n" },
+	{ CODED("YXNzCnBs*XkgZGVn", "YXMK"), "play monet\npass\npl" },
+	{ CODED("*XNzCnBsYXkgZGVn", "YXMK"), "play monet\np" },
+	{ CODED("YXNzCg", ""), "play monet\npass\n" },
+	{ CODED("YXNzCnBsYXkgZGVn", "YXM"), "play monet\npass\nplay degas" },
+	{ CODED("YXNzCg==", "To leave this list, write to x"),
+	  "play monet\npass\n" },
+	{ CODED("YXNzCnBsYXkgZGVn", "_______"), "play monet\npass\nplay deg" },
+	/* line and paragraph separators */
+	{ "\nHi\u2028play monet\u2029bye\n", "Hi\nplay monet\nbye\n" },
+};
+
+START_TEST(r62_r66_bodies)
+{
+	g_autofree char *mail = g_strconcat("From: a@x.example\nContent-Type: "
+					    "text/plain; charset=utf-8\n",
+					    bodies[_i].rest, NULL);
+	g_autoptr(Message) message = read_text(mail);
+
+	ck_assert_str_eq(message->text, bodies[_i].text);
+}
+END_TEST
+
 /* --- R34 -------------------------------------------------------------------
  */
 
@@ -461,6 +495,7 @@ message_suite(void)
 	tcase_add_test(tests, fields_are_read);
 	tcase_add_test(tests, missing_fields);
 	tcase_add_test(tests, r31_hash_of_the_body);
+	tcase_add_loop_test(tests, r62_r66_bodies, 0, G_N_ELEMENTS(bodies));
 	tcase_add_loop_test(tests, r34_recipients, 0, G_N_ELEMENTS(sent_to));
 	tcase_add_loop_test(tests, r34_detail, 0, G_N_ELEMENTS(details));
 	tcase_add_loop_test(tests, r47_addresses, 0, G_N_ELEMENTS(addresses));
