@@ -251,8 +251,8 @@ static const char *const orders[] = {
 	"\xe2\x86\x92 pass",
 	"\xf0\x9f\x8e\xa8 bid 500k",
 	"bid 500k \xf0\x9f\x8e\xa8",
-	"bid\xc2\xa0"
-	"500k",
+	("bid\xc2\xa0"
+	 "500k"),
 	"play  monet , please",
 };
 
