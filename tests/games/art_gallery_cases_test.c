@@ -1,6 +1,7 @@
 /* art_gallery_cases_test.c - the rules page of Art Gallery: edge cases E1-E17,
  * worked examples X1-X6, C3, F6, F7. */
 #include "art_scene.h"
+#include "happened.h"
 #include "trial.h"
 
 #include "lib/suites.h"
@@ -70,6 +71,38 @@ START_TEST(e3_e4_markers)
 	art_scene_bid(scene, 1, 2, 4);
 	art_scene_bid(scene, 1, 1, 6);
 	wins(scene, 1, 1, WON_BY_PLACE);
+}
+END_TEST
+
+/* E4: what is told is the winner's best marker, however the painting was won:
+ * by the sum, by the tile, by the place. */
+START_TEST(e4_place_told)
+{
+	static const struct {
+		int fifth; /* the second card of seat 1 */
+		int tile;  /* its owner, or -1 */
+		const char *kind;
+	} cases[] = {
+		{ 7, -1, "painting_won" },
+		{ 6, 1, "painting_won_by_tile" },
+		{ 6, -1, "painting_won_by_place" },
+	};
+	g_autoptr(ArtScene) scene = art_scene_new(3);
+
+	art_scene_bid(scene, 1, 2, 1);
+	art_scene_bid(scene, 1, 1, 2);
+	art_scene_bid(scene, 1, 0, 8);
+	art_scene_bid(scene, 1, 2, 4);
+	art_scene_bid(scene, 1, 1, cases[_i].fifth);
+	if (cases[_i].tile >= 0)
+		art_scene_tile(scene, cases[_i].tile, 1);
+	art_scene_close(scene, "1 2 3");
+	json_t *event = happened_get(scene->events, cases[_i].kind, 0);
+	char *text = trial_dump(event);
+
+	ck_assert_ptr_nonnull(strstr(text, "\"place\":\"II\""));
+	ck_assert_ptr_nonnull(strstr(text, "\"seat\":1"));
+	free(text);
 }
 END_TEST
 
@@ -393,6 +426,7 @@ art_gallery_cases_suite(void)
 	tcase_add_test(edges, e1_f6_sums);
 	tcase_add_test(edges, e2_zero_elsewhere);
 	tcase_add_test(edges, e3_e4_markers);
+	tcase_add_loop_test(edges, e4_place_told, 0, 3);
 	tcase_add_test(edges, e5_tile_of_another);
 	tcase_add_test(edges, e7_empty_pile);
 	tcase_add_test(edges, e7_nothing_to_buy);

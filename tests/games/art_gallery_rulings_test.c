@@ -459,6 +459,27 @@ START_TEST(a13_tenth_painting)
 }
 END_TEST
 
+/* A13: nine are not enough, ten are; what others own does not count. */
+START_TEST(a13_nine_and_ten)
+{
+	static const char *const owned[] = { "41 42 43 44 45 46 47 48",
+					     "40 41 42 43 44 45 46 47 48" };
+	g_autoptr(ArtScene) scene = art_scene_new(2);
+
+	art_scene_own(scene, 0, owned[_i]);
+	art_scene_own(scene, 1, "31 32 33 34 35 36 37 38 39");
+	art_scene_bid(scene, 2, 0, 1);
+	art_scene_close(scene, "1 2");
+	ck_assert_int_eq(scene->s.collected[0], 9 + _i);
+	ck_assert_int_eq(art_scene_count(scene, "end_by_paintings"), _i);
+	ck_assert_str_eq(art_scene_asked(scene), _i ? "-" : "1 turn");
+	ck_assert_int_eq(art_scene_count(scene, "seat_scored"), _i ? 2 : 0);
+	if (_i)
+		art_scene_event(scene, "end_by_paintings", 0,
+				"{\"paintings\":10,\"seat\":0}");
+}
+END_TEST
+
 /* A14: the nine cards count after they were taken up. */
 START_TEST(a14_order_at_the_end)
 {
@@ -589,6 +610,7 @@ rulings_add(TCase *rulings)
 	tcase_add_loop_test(rulings, a10_e6_what_cards_buy, 0, VALUES);
 	tcase_add_test(rulings, a12_pile_of_paintings);
 	tcase_add_test(rulings, a13_tenth_painting);
+	tcase_add_loop_test(rulings, a13_nine_and_ten, 0, 2);
 	tcase_add_test(rulings, a14_order_at_the_end);
 	tcase_add_test(rulings, a15_order_of_paintings);
 	tcase_add_test(rulings, a16_taking_back);
