@@ -10,6 +10,7 @@
 #include "game/game.h"
 
 #include "game/ini.h"
+#include "game/places.h"
 
 #include <stddef.h>
 
@@ -243,20 +244,33 @@ best_seat(const Terms *terms, const Move *moves)
 }
 
 static void
+score(const Terms *terms, const void *state, int *points, int *places)
+{
+	const State *s = state;
+
+	for (int seat = 0; seat < terms->seats; seat++) {
+		points[seat] = s->points[seat];
+		places[seat] = 1;
+		for (int other = 0; other < terms->seats; other++)
+			places[seat] += s->points[other] > s->points[seat];
+	}
+}
+
+static void
 match_end(const Terms *terms, State *s, Events *out)
 {
-	int most = 0;
+	int points[SEATS_MAX], places[SEATS_MAX];
 
 	s->phase = PHASE_OVER;
-	for (int seat = 0; seat < terms->seats; seat++)
-		most = MAX(most, s->points[seat]);
+	score(terms, s, points, places);
+	places_resigned(places, terms->resigned, terms->seats);
 	for (int seat = 0; seat < terms->seats; seat++) {
-		if (s->points[seat] < most)
+		if (places[seat] != 1)
 			continue;
 		events_add(out, "won", SEATS_ALL);
 		events_loud(out);
 		events_seat(out, "seat", seat);
-		events_number(out, "points", most);
+		events_number(out, "points", points[seat]);
 	}
 }
 
@@ -368,19 +382,6 @@ view(const Terms *terms, const void *state, int seat)
 	if (seat == SEAT_JUDGE)
 		json_object_set_new(seen, "hands", hands_view(terms, s));
 	return seen;
-}
-
-static void
-score(const Terms *terms, const void *state, int *points, int *places)
-{
-	const State *s = state;
-
-	for (int seat = 0; seat < terms->seats; seat++) {
-		points[seat] = s->points[seat];
-		places[seat] = 1;
-		for (int other = 0; other < terms->seats; other++)
-			places[seat] += s->points[other] > s->points[seat];
-	}
 }
 
 /* --- playing for others --- */

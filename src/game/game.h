@@ -30,12 +30,14 @@ typedef struct {
 	const char *values; /* "chart thirteen", the normal one first */
 } Option;
 
-/* What a match was agreed to be; constant from its first step to its last. */
+/* What a match was agreed to be; constant from its first step to its last, but
+ * for who gives up on the way. */
 typedef struct {
 	int rules; /* of the match: old matches go on under old rules */
 	int seats;
 	int options[OPTIONS_MAX]; /* by Game.options: the value's place in it */
 	const void *tables;	  /* the game's numbers, from tables_read() */
+	Seats resigned; /* whose owners have given up: they win nothing */
 } Terms;
 
 typedef struct Game {

@@ -199,6 +199,12 @@ match_view_named(const Match *match, int seat)
 }
 
 void
+match_resigned(Match *match, Seats resigned)
+{
+	match->terms.resigned = resigned;
+}
+
+void
 match_score(const Match *match, int *points, int *places)
 {
 	match->game->score(&match->terms, match->state, points, places);
@@ -219,6 +225,7 @@ match_veiled(const Match *match, int seat, Dice *dice)
 	Match *copy = match_alloc(&deal);
 
 	copy->terms.tables = match->terms.tables;
+	copy->terms.resigned = match->terms.resigned;
 	copy->steps = match->steps;
 	memcpy(copy->state, match->state, match->game->state_size);
 	match->game->veil(&copy->terms, copy->state, seat, dice);

@@ -101,6 +101,9 @@ void match_stand_in(Match *match, int seat, StandIn stand_in, Move *out);
 json_t *match_view(const Match *match, int seat);
 /* The same with "name" set beside every "seat" number, for templates. */
 json_t *match_view_named(const Match *match, int seat);
+/* Whose owners have given up: to be said before the step that ends the match,
+ * by whoever plays or replays it.  They win nothing (places_resigned). */
+void match_resigned(Match *match, Seats resigned);
 void match_score(const Match *match, int *points, int *places);
 
 #endif

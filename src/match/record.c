@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
-#include "match/places.h"
+#include "game/places.h"
 #include "match/record_parts.h"
 
 #include <string.h>
@@ -22,6 +22,8 @@ deal_again(Replay *replay, GError **error)
 {
 	match_free(replay->match);
 	replay->match = match_new(&replay->source->deal, error);
+	if (replay->match)
+		match_resigned(replay->match, replay->source->resigned);
 	return replay->match != NULL;
 }
 
@@ -199,7 +201,7 @@ seats_json(const RecordSource *source)
 		json_t *item = json_pack("{s:i, s:s?}", "seat", seat, "name",
 					 source->names[seat]);
 
-		if (source->resigned[seat])
+		if (seats_has(source->resigned, seat))
 			json_object_set_new(item, "resigned", json_true());
 		json_t *held = held_json(source, seat);
 

@@ -31,8 +31,8 @@ typedef struct {
 	const char *match; /* "mg-12" */
 	Deal deal;
 	const char *names[SEATS_MAX];
-	bool resigned[SEATS_MAX]; /* last, whatever was played for him */
-	bool conceded; /* it ended with that, before the game was over */
+	Seats resigned; /* last, whatever was played for them */
+	bool conceded;	/* it ended with that, before the game was over */
 	const RecordStep *steps; /* void ones too, in the order played */
 	int n_steps;
 	const RecordTenure *tenures; /* of each seat in the order of time */

@@ -62,8 +62,8 @@ seats_read(const json_t *record, RecordSource *out, GError **error)
 	json_array_foreach(seats, seat, item)
 	{
 		out->names[seat] = text_at(item, "name");
-		out->resigned[seat] =
-			json_is_true(json_object_get(item, "resigned"));
+		if (json_is_true(json_object_get(item, "resigned")))
+			out->resigned |= seats_one((int)seat);
 	}
 	out->conceded = json_is_true(json_object_get(record, "conceded"));
 	return true;

@@ -2,7 +2,7 @@
 #include "run/ending.h"
 
 #include "base/secret.h"
-#include "match/places.h"
+#include "game/places.h"
 #include "run/ladder.h"
 
 /* --- the result --------------------------------------------------------- */
@@ -20,14 +20,11 @@ static json_t *
 places_json(const Table *table)
 {
 	int points[SEATS_MAX] = { 0 }, places[SEATS_MAX] = { 0 };
-	bool resigned[SEATS_MAX] = { false };
 	int seats = table->row->seats;
 	json_t *list = json_array();
 
 	match_score(table->match, points, places);
-	for (int seat = 0; seat < seats; seat++)
-		resigned[seat] = table_seat(table, seat)->resigned;
-	places_resigned(places, resigned, seats);
+	places_resigned(places, table_resigned(table), seats);
 	for (int place = 1; place <= seats; place++)
 		for (int seat = 0; seat < seats; seat++)
 			if (places[seat] == place)

@@ -136,8 +136,8 @@ record_table(Club *club, const Table *table, bool full, GError **error)
 		return NULL;
 	for (int seat = 0; seat < table->row->seats; seat++) {
 		source.names[seat] = table_player(table, seat)->name;
-		source.resigned[seat] = table_seat(table, seat)->resigned;
 	}
+	source.resigned = table_resigned(table);
 	source.conceded = table->row->phase == MATCH_FINISHED &&
 			  !match_over(table->match);
 	if (steps_read(club, table->row->id, &steps, error) &&

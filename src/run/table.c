@@ -131,6 +131,7 @@ table_dealt(const Table *table, GError **error)
 		g_prefix_error(error, "%s: ", table->row->name);
 		return NULL;
 	}
+	match_resigned(match, table_resigned(table));
 	for (guint i = 0; i < table->players->len; i++)
 		names[i] = table_player(table, i)->name;
 	match_names(match, names);
@@ -391,6 +392,17 @@ SeatRow *
 table_seat(const Table *table, int seat)
 {
 	return g_ptr_array_index(table->seats, seat);
+}
+
+Seats
+table_resigned(const Table *table)
+{
+	Seats resigned = 0;
+
+	for (guint i = 0; i < table->seats->len; i++)
+		if (table_seat(table, i)->resigned)
+			resigned |= seats_one((int)i);
+	return resigned;
 }
 
 Player *

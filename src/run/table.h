@@ -41,6 +41,7 @@ json_t *table_moves(const StepRow *step, const char *texts[SEATS_MAX]);
 
 SeatRow *table_seat(const Table *table, int seat);
 Player *table_player(const Table *table, int seat);
+Seats table_resigned(const Table *table);
 /* A seat's holder has changed in its row: his name and zone follow in memory.
  * A seat that nobody holds has a player of id 0, named after who had it: "Ann"
  * while it is offered, then "Ann (house bot)". */

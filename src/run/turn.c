@@ -296,6 +296,7 @@ step(Turn *turn, GError **error)
 			texts[seat] = desk_order(table->desks[seat]);
 	int before = match_turn(table->match);
 
+	match_resigned(table->match, table_resigned(table));
 	if (!match_replay(table->match, texts, error))
 		return false;
 	if (match_turn(table->match) != before)

@@ -593,6 +593,22 @@ START_TEST(a19_ties)
 }
 END_TEST
 
+/* Level with somebody who has resigned is level with nobody (rules 2). */
+START_TEST(a19_level_with_who_resigned)
+{
+	g_autoptr(ArtScene) scene = art_scene_new(2);
+
+	scene->terms.rules = 1 + _i;
+	scene->terms.resigned = seats_one(1);
+	/* 3 tiles for seat 0, the first player card for seat 1. */
+	for (int tile = 1; tile <= 3; tile++)
+		art_scene_tile(scene, 0, tile);
+	art_scene_finish(scene, "1 2");
+	ck_assert_int_eq(art_scene_count(scene, "won"), _i);
+	ck_assert_int_eq(art_scene_count(scene, "won_by_tiles"), !_i);
+}
+END_TEST
+
 static void
 rulings_add(TCase *rulings)
 {
@@ -617,6 +633,7 @@ rulings_add(TCase *rulings)
 	tcase_add_test(rulings, a17_first_player_is_drawn);
 	tcase_add_test(rulings, a18_hands_are_hidden);
 	tcase_add_loop_test(rulings, a19_ties, 0, 4);
+	tcase_add_loop_test(rulings, a19_level_with_who_resigned, 0, 2);
 }
 
 Suite *

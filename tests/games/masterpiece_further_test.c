@@ -317,6 +317,30 @@ START_TEST(e8_only_removed_cards)
 }
 END_TEST
 
+/* E8, G3: not before a card is needed, be there one left or be it the last. */
+START_TEST(e8_not_too_early)
+{
+	SALON96;
+
+	salon_give(salon, 0, "p07 3M forgery");
+	salon_give(salon, 0, "p08 4M");
+	salon_land(salon, 0, 6);
+	salon_play(salon, "sell p07");
+	salon_pile(salon, "10M");
+	salon_pile_left(salon, 1);
+	salon_land(salon, 0, 7);
+	salon_play(salon, "card");
+	ck_assert_int_eq(salon_count(salon, "values_shuffled"), 0);
+	VALUE("p08", 14000000);
+	ck_assert_int_eq(salon->s.aside_n, 2);
+	ck_assert_int_eq(state_pile(&salon->s), 0);
+	/* An auction that nobody wins needs none. */
+	salon_land(salon, 0, 10);
+	salon_all(salon, "pass|pass|pass");
+	ck_assert_int_eq(salon_count(salon, "values_shuffled"), 0);
+}
+END_TEST
+
 /* E13: the last painting by purchase: it is completed, and nothing follows. */
 START_TEST(e13_last_by_purchase)
 {
@@ -349,7 +373,7 @@ START_TEST(e14_price_of_a_purchase)
 
 	salon_give(salon, 1, "p07 10M");
 	salon_land(salon, 0, spaces[_i]);
-	salon_play(salon, "buy p07 from seat 1");
+	salon_play(salon, "buy p07");
 	CASH(0, 11500000);
 	CASH(1, 18500000);
 	VALUE("p07", 10000000);
@@ -469,6 +493,7 @@ masterpiece_further_suite(void)
 	tcase_add_loop_test(page, e12_stays_in, 0, 2);
 	tcase_add_test(page, e2_forged_for_ever);
 	tcase_add_test(page, e8_only_removed_cards);
+	tcase_add_test(page, e8_not_too_early);
 	tcase_add_loop_test(page, e13_last_by_purchase, 0, 5);
 	tcase_add_loop_test(page, e14_price_of_a_purchase, 0, 2);
 	tcase_add_loop_test(page, g4_missed_turns_count, 0, 6);

@@ -262,6 +262,22 @@ START_TEST(c5_ties)
 }
 END_TEST
 
+/* Level with somebody who has resigned is level with nobody (rules 2). */
+START_TEST(c5_level_with_who_resigned)
+{
+	g_autoptr(Scene) scene = scene_new(2);
+
+	scene->terms.rules = 1 + _i;
+	scene->terms.resigned = seats_one(1);
+	scene->s.scored[3][0] = scene->s.scored[3][1] = 7;
+	scene->s.last[0] = 2;
+	scene->s.last[1] = 1;
+	masters_winners_name(&scene->terms, &scene->s, scene->events);
+	scene_event(scene, _i ? "won" : "won_by_cards", 0,
+		    "{\"cards\":2,\"points\":7,\"seat\":0}");
+}
+END_TEST
+
 START_TEST(c6_order_of_scoring)
 {
 	static const char *const kinds[] = { "round_ended", "cards_revealed",
@@ -654,6 +670,7 @@ first_add(TCase *c)
 	tcase_add_test(c, f4_clockwise);
 	tcase_add_loop_test(c, c4_a6_second_is_optional, 0, 2);
 	tcase_add_loop_test(c, c5_ties, 0, 3);
+	tcase_add_loop_test(c, c5_level_with_who_resigned, 0, 2);
 	tcase_add_test(c, c6_order_of_scoring);
 	tcase_add_test(c, c8_start_by_lot);
 	tcase_add_test(c, a1_extra_card);

@@ -1,6 +1,8 @@
 /* scoring.c - what collections, tiles and hands are worth, and who wins. */
 #include "games/art-gallery/scoring.h"
 
+#include "game/places.h"
+
 int
 art_chain(const Tables *tables, const guint8 *paintings, int n, int row)
 {
@@ -99,16 +101,25 @@ seat_tell(const Terms *terms, const State *s, int seat, Events *out)
 	events_number(out, "points", score.sum);
 }
 
+/* Who has resigned wins nothing; by the first rules whoever had most won. */
+static Seats
+seats_gone(const Terms *terms)
+{
+	return terms->rules > 1 ? terms->resigned : 0;
+}
+
 static const char *
 winner_kind(const Terms *terms, const int *points, const int *places, int seat)
 {
+	Seats gone = seats_gone(terms);
 	bool shared = false, tied = false;
 
 	for (int other = 0; other < terms->seats; other++) {
 		if (other == seat)
 			continue;
 		shared = shared || places[other] == 1;
-		tied = tied || points[other] == points[seat];
+		tied = tied || (points[other] == points[seat] &&
+				!seats_has(gone, other));
 	}
 	if (shared)
 		return "win_shared";
@@ -121,6 +132,7 @@ art_score_tell(const Terms *terms, const State *s, Events *out)
 	int points[PLAYERS], places[PLAYERS];
 
 	art_score(terms, s, points, places);
+	places_resigned(places, seats_gone(terms), terms->seats);
 	for (int seat = 0; seat < terms->seats; seat++)
 		seat_tell(terms, s, seat, out);
 	for (int seat = 0; seat < terms->seats; seat++) {

@@ -55,7 +55,7 @@ static const char *const topics[] = {
 
 /* What both editions have in common. */
 #define MASTERPIECE                                                            \
-	.folder = "masterpiece", .rules = 1, .least_seats = PLAYERS_LEAST,     \
+	.folder = "masterpiece", .rules = 2, .least_seats = PLAYERS_LEAST,     \
 	.most_seats = PLAYERS, .state_size = sizeof(State),                    \
 	.tables_free = masterpiece_tables_free, .setup = masterpiece_setup,    \
 	.waiting = masterpiece_waiting, .turn = masterpiece_turn,              \

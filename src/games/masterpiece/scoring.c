@@ -3,6 +3,8 @@
 
 #include "games/masterpiece/trade.h"
 
+#include "game/places.h"
+
 int
 masterpiece_worth(const Terms *terms, const State *s, int seat)
 {
@@ -46,12 +48,15 @@ seat_count(const Terms *terms, const State *s, int seat, Events *out)
 	events_amount(out, "fortune", masterpiece_fortune(terms, s, seat));
 }
 
+/* Who has resigned wins nothing; by the first rules whoever had most won. */
 static void
 winners_tell(const Terms *terms, const State *s, Events *out)
 {
 	int points[PLAYERS], places[PLAYERS], winners = 0;
 
 	masterpiece_score(terms, s, points, places);
+	if (terms->rules > 1)
+		places_resigned(places, terms->resigned, terms->seats);
 	for (int seat = 0; seat < terms->seats; seat++)
 		winners += places[seat] == 1;
 	for (int seat = 0; seat < terms->seats; seat++) {

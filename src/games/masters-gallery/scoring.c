@@ -1,6 +1,8 @@
 /* scoring.c - the end of a round in numbers. */
 #include "games/masters-gallery/scoring.h"
 
+#include "game/places.h"
+
 void
 masters_ranking(const int count[ARTISTS], int order[ARTISTS])
 {
@@ -162,18 +164,22 @@ winner_tell(const State *s, int seat, const char *kind, Events *out)
 	events_number(out, "cards", s->last[seat]);
 }
 
+/* Who has resigned wins nothing; by the first rules whoever had most won. */
 void
 masters_winners_name(const Terms *terms, const State *s, Events *out)
 {
 	int points[PLAYERS], places[PLAYERS], first = 0, best = 0, level = 0;
+	Seats gone = terms->rules > 1 ? terms->resigned : 0;
 
 	masters_score(terms, s, points, places);
+	places_resigned(places, gone, terms->seats);
 	for (int seat = 0; seat < terms->seats; seat++) {
 		first += places[seat] == 1;
-		best = MAX(best, points[seat]);
+		if (places[seat] == 1)
+			best = points[seat];
 	}
 	for (int seat = 0; seat < terms->seats; seat++)
-		level += points[seat] == best;
+		level += points[seat] == best && !seats_has(gone, seat);
 	for (int seat = 0; seat < terms->seats; seat++)
 		if (places[seat] == 1)
 			winner_tell(s, seat,

@@ -1,11 +1,11 @@
 /* places.h - places where somebody has given up. */
-#ifndef MATCH_PLACES_H
-#define MATCH_PLACES_H
+#ifndef GAME_PLACES_H
+#define GAME_PLACES_H
 
-#include <stdbool.h>
+#include "game/seats.h"
 
 /* Who has resigned is last, with all others who have; the rest keep their order
  * among themselves.  Does nothing where nobody has. */
-void places_resigned(int *places, const bool *resigned, int seats);
+void places_resigned(int *places, Seats resigned, int seats);
 
 #endif
