@@ -438,7 +438,8 @@ phase_fetch(Pass *pass, GError **error)
 		g_autofree char *why = g_strdup(problem->message);
 
 		g_error_free(problem);
-		return outage_note(pass, "fetch", why, error);
+		return refused ? outage_unreachable(pass, "fetch", why, error)
+			       : outage_note(pass, "fetch", why, error);
 	}
 	if (refused && !refusal_note(pass, "fetch", NULL))
 		info_say("fetch: the refusal could not be noted");

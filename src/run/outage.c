@@ -45,15 +45,23 @@ note_works(Pass *pass, const char *what, GError **error)
 	return store_fact_set(pass->club->store, key, place, error);
 }
 
+/* In a transaction of its own, and once. */
 static bool
 tell_first(Pass *pass, const char *what, const char *why, GError **error)
 {
+	Store *store = pass->club->store;
 	g_autofree char *message = g_strdup_printf(
 		"%s has never worked at this server and failed: %s; the next "
 		"runs try again; see: pennypost doctor",
 		what, why);
 
-	return tell_operator(pass, what, message, error);
+	if (!store_begin(store, error))
+		return false;
+	if (tell_operator(pass, what, message, error) &&
+	    store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
 }
 
 static bool
@@ -68,8 +76,6 @@ note(Pass *pass, const char *what, const char *why, GError **error)
 		"%s failed %s times in a row: %s", what, count, why);
 
 	return store_fact_set(store, key, count, error) &&
-	       (worked_before(pass, what) ||
-		tell_first(pass, what, why, error)) &&
 	       (failures < TOLD || tell_operator(pass, key, message, error));
 }
 
@@ -86,6 +92,15 @@ outage_note(Pass *pass, const char *what, const char *why, GError **error)
 		return true;
 	store_rollback(store);
 	return false;
+}
+
+bool
+outage_unreachable(Pass *pass, const char *what, const char *why,
+		   GError **error)
+{
+	return (worked_before(pass, what) ||
+		tell_first(pass, what, why, error)) &&
+	       outage_note(pass, what, why, error);
 }
 
 bool

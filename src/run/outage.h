@@ -6,9 +6,12 @@
 #include "run/phases.h"
 
 /* `what` ("fetch", "send") failed once more, for this reason; the operator is
- * told at the fifth time in a row, once; where it never worked at this server
- * yet, at the first. */
+ * told at the fifth time in a row, once. */
 bool outage_note(Pass *pass, const char *what, const char *why, GError **error);
+/* The same where the server could not even be reached; the operator is told at
+ * once where it never worked yet. */
+bool outage_unreachable(Pass *pass, const char *what, const char *why,
+			GError **error);
 /* It works; writes only if something was noted. */
 bool outage_over(Pass *pass, const char *what, GError **error);
 

@@ -394,7 +394,7 @@ put_back(Hand *hand, GError *problem, GError **error)
 		return false;
 	}
 	g_error_free(problem);
-	return outage_note(pass, "send", why, error);
+	return outage_unreachable(pass, "send", why, error);
 }
 
 static bool
