@@ -443,7 +443,7 @@ static const struct {
 	  "journal WHERE who IN (SELECT name FROM players) ORDER BY act)",
 	  "accept, away, back, confirmed, decline, join, leave, mail, match "
 	  "new, mute, my-data, nudge, offer declined, propose, rematch, say, "
-	  "set, stand-in, standby, tell, unwatch, watch" },
+	  "set, set address, stand-in, standby, tell, unwatch, watch" },
 	/* played, stranger, machine, quarantine, held */
 	{ "SELECT group_concat(state, ' ') FROM "
 	  "(SELECT DISTINCT state FROM inbox ORDER BY state)",
