@@ -49,3 +49,6 @@ CREATE INDEX asked_at ON asked (at);
 -- had one too.
 ALTER TABLE tokens ADD COLUMN holder TEXT NOT NULL DEFAULT '';
 UPDATE tokens SET revoked = 1 WHERE scope = 'organiser';
+
+-- How many letters were written to a player: their ids are made of it, keyed.
+ALTER TABLE players ADD COLUMN posted INTEGER NOT NULL DEFAULT 0;

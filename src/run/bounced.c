@@ -29,6 +29,7 @@ verp_club(const Club *club)
 {
 	return (VerpClub){
 		.address = club->address,
+		.domain = club->domain,
 		.key = club->key,
 		.catchall = !strcmp(
 			config_text(club->config, "club", "reply_style"),
@@ -37,26 +38,48 @@ verp_club(const Club *club)
 }
 
 char *
-bounced_address(const Club *club, gint64 player, gint64 letter)
+bounced_address(const Club *club, const char *message_id)
 {
 	VerpClub verp = verp_club(club);
 	char *address = NULL;
 
 	if (config_switch(club->config, "mail-out", "verp"))
-		address = verp_write(&verp, player, letter);
+		address = verp_write(&verp, message_id);
 	return address ? address : g_strdup(club->address);
 }
 
+/* Our mark holds, whether the letter is still known or not. */
 static bool
-find_mark(const Club *club, const GPtrArray *recipients, BounceRow *row)
+find_letter(Pass *pass, const char *message_id, BounceRow *row, GError **error)
 {
-	VerpClub verp = verp_club(club);
+	GError *problem = NULL;
+	g_autoptr(OutboxRow) letter =
+		outbox_find(pass->club->store, message_id, &problem);
 
-	for (guint i = 0; i < recipients->len; i++)
-		if (verp_read(&verp, g_ptr_array_index(recipients, i),
-			      &row->player, &row->letter))
-			return true;
-	return false;
+	row->player = letter ? letter->player : 0;
+	row->letter = letter ? letter->id : 0;
+	if (problem)
+		g_propagate_error(error, problem);
+	return !problem;
+}
+
+static bool
+find_mark(Pass *pass, const GPtrArray *recipients, BounceRow *row, bool *found,
+	  GError **error)
+{
+	VerpClub verp = verp_club(pass->club);
+
+	*found = false;
+	for (guint i = 0; i < recipients->len && !*found; i++) {
+		const char *address = g_ptr_array_index(recipients, i);
+		g_autofree char *id = verp_read(&verp, address);
+
+		if (id && !find_letter(pass, id, row, error))
+			return false;
+		*found = id || verp_read_numbers(&verp, address, &row->player,
+						 &row->letter);
+	}
+	return true;
 }
 
 /* --- the score ---------------------------------------------------------- */
@@ -233,23 +256,24 @@ note_letter(Pass *pass, const BounceRow *row, BounceKind kind, GError **error)
 /* A provider passes on that the player called a letter spam: he gets no more
  * until he says so (MAIL R40).  The letter is quoted in it, with our mark. */
 static bool
-find_mark_within(const Club *club, GBytes *bytes, BounceRow *row)
+find_mark_within(Pass *pass, GBytes *bytes, BounceRow *row, bool *found,
+		 GError **error)
 {
-	g_autoptr(GRegex) regex = g_regex_new(
-		"[A-Za-z0-9._+-]*bounce-[0-9]+\\.[0-9]+\\.[a-z2-7]+@"
-		"[A-Za-z0-9.-]+",
-		G_REGEX_RAW, 0, NULL);
-	g_autoptr(GPtrArray) found = g_ptr_array_new_with_free_func(g_free);
+	g_autoptr(GRegex) regex =
+		g_regex_new("[A-Za-z0-9._+-]{0,60}bounce-[A-Za-z0-9.-]{1,60}@"
+			    "[A-Za-z0-9.-]+",
+			    G_REGEX_RAW, 0, NULL);
+	g_autoptr(GPtrArray) marks = g_ptr_array_new_with_free_func(g_free);
 	g_autoptr(GMatchInfo) info = NULL;
 	gsize n;
 	const char *text = g_bytes_get_data(bytes, &n);
 
 	if (!n)
-		return false;
+		return true;
 	g_regex_match_full(regex, text, (gssize)n, 0, 0, &info, NULL);
 	for (; g_match_info_matches(info); g_match_info_next(info, NULL))
-		g_ptr_array_add(found, g_match_info_fetch(info, 0));
-	return find_mark(club, found, row);
+		g_ptr_array_add(marks, g_match_info_fetch(info, 0));
+	return find_mark(pass, marks, row, found, error);
 }
 
 static bool
@@ -273,12 +297,13 @@ complained(Pass *pass, gint64 id, GError **error)
 
 static bool
 is_ours(Pass *pass, const InboxRow *row, const Message *message,
-	BounceRow *bounce)
+	BounceRow *bounce, bool *ours, GError **error)
 {
 	*bounce = (BounceRow){ .at = MIN(row->arrived, pass->now) };
-	return find_mark(pass->club, message->recipients, bounce) ||
-	       (message->class == MESSAGE_FEEDBACK && row->bytes &&
-		find_mark_within(pass->club, row->bytes, bounce));
+	if (!find_mark(pass, message->recipients, bounce, ours, error))
+		return false;
+	return *ours || message->class != MESSAGE_FEEDBACK || !row->bytes ||
+	       find_mark_within(pass, row->bytes, bounce, ours, error);
 }
 
 bool
@@ -286,9 +311,12 @@ bounced_mail(Pass *pass, const InboxRow *row, const Message *message,
 	     const char **reason, GError **error)
 {
 	BounceRow bounce;
+	bool ours = false;
 
 	*reason = message->reason;
-	if (!is_ours(pass, row, message, &bounce)) {
+	if (!is_ours(pass, row, message, &bounce, &ours, error))
+		return false;
+	if (!ours) {
 		info_say("mail %" G_GINT64_FORMAT ": a bounce without our mark",
 			 row->id);
 		return true;

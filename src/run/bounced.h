@@ -12,7 +12,7 @@
 /* The envelope sender of a letter, to which its bounce comes.  Free with
  * g_free.
  */
-char *bounced_address(const Club *club, gint64 player, gint64 letter);
+char *bounced_address(const Club *club, const char *message_id);
 /* A mail of the class bounce, or a complaint: what it says is noted, if it
  * bears our mark.  *reason (constant) is why it ends where it does. */
 bool bounced_mail(Pass *pass, const InboxRow *row, const Message *message,

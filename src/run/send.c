@@ -68,7 +68,7 @@ in_hand_new(const Pass *pass, OutboxRow *row)
 	InHand *one = g_new0(InHand, 1);
 
 	one->row = row;
-	one->sender = bounced_address(pass->club, row->player, row->id);
+	one->sender = bounced_address(pass->club, row->message_id);
 	one->letter = (Outgoing){
 		.from = one->sender,
 		.to = row->to,

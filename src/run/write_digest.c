@@ -7,6 +7,7 @@
 #include "letter/letter.h"
 #include "run/letter_data.h"
 #include "run/letter_general.h"
+#include "run/letter_id.h"
 #include "run/outdated.h"
 #include "run/sender.h"
 #include "run/writing.h"
@@ -391,19 +392,14 @@ fill(Digest *digest, GError **error)
 bool
 write_digest(Pass *pass, const Player *player, GError **error)
 {
-	g_autofree char *thread =
-		g_strdup_printf("<p%" G_GINT64_FORMAT ".digests@%s>",
-				player->id, pass->club->domain);
+	g_autofree char *thread = letter_id_root(pass, player->id, 0);
 	Digest digest = {
 		.writing = { .pass = pass,
 			     .player = player,
 			     .to = player->address,
 			     .kind = "digest",
 			     .references = thread,
-			     .message_id = g_strdup_printf(
-				     "<p%" G_GINT64_FORMAT ".d%" G_GINT64_FORMAT
-				     "@%s>",
-				     player->id, pass->now, pass->club->domain),
+			     .message_id = letter_id_digest(pass, player->id),
 			     .told = json_array() },
 		.parts = g_ptr_array_new_with_free_func(part_free),
 	};

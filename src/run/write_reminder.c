@@ -6,6 +6,7 @@
 #include "letter/letter.h"
 #include "run/delivery.h"
 #include "run/letter_data.h"
+#include "run/letter_id.h"
 #include "run/remind.h"
 #include "run/sender.h"
 #include "run/writing.h"
@@ -424,17 +425,13 @@ write_several(Reminder *reminder, GError **error)
 	Writing *writing = &reminder->writing;
 	Pass *pass = writing->pass;
 	Token token = { .player = writing->player->id };
-	g_autofree char *thread =
-		g_strdup_printf("<p%" G_GINT64_FORMAT ".digests@%s>",
-				token.player, pass->club->domain);
+	g_autofree char *thread = letter_id_root(pass, token.player, 0);
 	g_autofree char *reply_to = NULL;
 	bool done;
 
-	if (!supersede_several(writing, error))
-		return false;
-	if (!writing->message_id)
-		writing->message_id = writing_id(writing);
-	if (!digest_add(pass->club->store, token.player, writing->message_id,
+	if (!supersede_several(writing, error) ||
+	    !writing_name(writing, error) ||
+	    !digest_add(pass->club->store, token.player, writing->message_id,
 			pass->now, &token.matter, error))
 		return false;
 	reply_to = sender_address(pass->club, pass->now, &token, error);

@@ -5,26 +5,22 @@
 #include "command/command.h"
 #include "letter/letter.h"
 #include "mail/draft.h"
+#include "run/letter_id.h"
 #include "run/sender.h"
 
 #include <string.h>
 
 /* --- ids ---------------------------------------------------------------- */
 
-char *
-writing_id(const Writing *writing)
+bool
+writing_name(Writing *writing, GError **error)
 {
-	const Club *club = writing->pass->club;
-	gint64 player = writing->player ? writing->player->id : 0;
-
-	if (writing->table)
-		return g_strdup_printf("<%s.p%" G_GINT64_FORMAT
-				       ".n%" G_GINT64_FORMAT "@%s>",
-				       writing->table->row->name, player,
-				       writing->last_news, club->domain);
-	return g_strdup_printf("<p%" G_GINT64_FORMAT ".n%" G_GINT64_FORMAT
-			       "@%s>",
-			       player, writing->last_news, club->domain);
+	if (!writing->message_id)
+		writing->message_id = letter_id_next(
+			writing->pass,
+			writing->player ? writing->player->id : 0,
+			writing->last_news, error);
+	return writing->message_id != NULL;
 }
 
 /* One thread per match and player: its root and the letter before (MAIL R54).*/
@@ -40,10 +36,10 @@ references_for(const Writing *writing)
 		before = table_seat(writing->table, writing->seat)->thread;
 	else if (writing->onlooker)
 		before = writing->onlooker->thread;
-	return g_strdup_printf("<%s.p%" G_GINT64_FORMAT ".root@%s>%s%s",
-			       writing->table->row->name, writing->player->id,
-			       writing->pass->club->domain, *before ? " " : "",
-			       before);
+	g_autofree char *root = letter_id_root(
+		writing->pass, writing->player->id, writing->table->row->id);
+
+	return g_strconcat(root, *before ? " " : "", before, NULL);
 }
 
 /* --- bytes -------------------------------------------------------------- */
@@ -194,9 +190,7 @@ writing_post(Writing *writing, GError **error)
 	g_autoptr(GBytes) bytes = NULL;
 	bool added;
 
-	if (!writing->message_id)
-		writing->message_id = writing_id(writing);
-	if (!render(writing, &letter, error))
+	if (!writing_name(writing, error) || !render(writing, &letter, error))
 		return false;
 	bytes = compose(writing, &letter, error);
 	added = bytes && enqueue(writing, &letter, bytes, error) &&

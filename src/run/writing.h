@@ -29,8 +29,8 @@ typedef struct {
  * gets one. */
 bool writing_post(Writing *writing, GError **error);
 void writing_clear(Writing *writing);
-/* The Message-ID that it gets else.  Free with g_free. */
-char *writing_id(const Writing *writing);
+/* Give it its Message-ID now, if it has none. */
+bool writing_name(Writing *writing, GError **error);
 /* Add news to `told`, noted as being about a match (0: the letter's). */
 void writing_note_told(json_t *told, const GPtrArray *news, gint64 match);
 /* The data of such an item, as news has it.  Free with g_free. */

@@ -118,6 +118,20 @@ player_find(Store *store, const char *name, GError **error)
 	return take_one(query, error);
 }
 
+bool
+player_count_letter(Store *store, gint64 id, gint64 *count, GError **error)
+{
+	Query *query = query_new(store, "UPDATE players SET posted = posted + 1"
+					" WHERE id = ? RETURNING posted");
+	bool found = false;
+
+	query_number(query, id);
+	if (!query_find(query, count, &found, error))
+		return false;
+	return found || fail(error, ERROR_NEVER,
+			     "the database has no such player any more");
+}
+
 GPtrArray *
 player_list(Store *store, GError **error)
 {

@@ -33,6 +33,8 @@ GPtrArray *player_list(Store *, GError **error);
 /* Those of an address (compared with the domain in lower case). */
 GPtrArray *player_by_address(Store *, const char *address, GError **error);
 /* Store all of it but id and created anew. */
+/* One more letter is written to the player: how many it are by now. */
+bool player_count_letter(Store *, gint64 id, gint64 *count, GError **error);
 bool player_set(Store *, const Player *player, GError **error);
 
 #endif

@@ -220,19 +220,11 @@ take_letters(Post *post)
 		g_ptr_array_add(post->letters, take_letter(folder, name));
 }
 
-static gint64
-letter_number(const Opened *letter)
-{
-	const char *number = g_strrstr(letter->message_id, ".n");
-
-	return number ? g_ascii_strtoll(number + 2, NULL, 10) : 0;
-}
-
 static bool
-is_newer(const Letter *letter, const Letter *than)
+is_newer(const char *dir, const Letter *letter, const Letter *than)
 {
-	return !than ||
-	       letter_number(letter->opened) > letter_number(than->opened);
+	return !than || program_letter_number(dir, letter->opened) >
+				program_letter_number(dir, than->opened);
 }
 
 /* The newest letter to somebody with these words in its subject. */
@@ -247,7 +239,7 @@ newest(const Post *post, const char *who, const char *about)
 
 		if (open_letter(letter, address) &&
 		    strstr(letter->opened->subject, about) &&
-		    is_newer(letter, found))
+		    is_newer(post->dir, letter, found))
 			found = letter;
 	}
 	ck_assert_msg(found != NULL, "stage %d: no letter to %s about '%s'",
@@ -410,17 +402,14 @@ static char *
 envelope_of(const Post *post, const char *to)
 {
 	g_autofree char *sql = g_strdup_printf(
-		"SELECT player || ' ' || id FROM outbox WHERE recipient = '%s'"
+		"SELECT message_id FROM outbox WHERE recipient = '%s'"
 		" ORDER BY id DESC LIMIT 1",
 		to);
 	g_autofree char *found = program_asked(post->dir, sql);
 	g_autoptr(Club) club = club_open(post->dir, NULL);
-	char *letter = NULL;
 
 	ck_assert(found && club);
-	gint64 player = g_ascii_strtoll(found, &letter, 10);
-
-	return bounced_address(club, player, g_ascii_strtoll(letter, NULL, 10));
+	return bounced_address(club, found);
 }
 
 /* Not the first of his letters that comes back. */

@@ -2,6 +2,7 @@
 #include "evening.h"
 #include "lib/suites.h"
 
+#include "base/secret.h"
 #include "run/bounced.h"
 #include "store/bounces.h"
 #include "store/matches.h"
@@ -40,14 +41,7 @@ score_of(const ClubFixture *fixture, const char *address)
 static char *
 envelope_of(const ClubFixture *fixture, const Opened *letter)
 {
-	OutboxRow *row =
-		outbox_find(fixture->club->store, letter->message_id, NULL);
-
-	ck_assert_ptr_nonnull(row);
-	char *address = bounced_address(fixture->club, row->player, row->id);
-
-	outbox_row_free(row);
-	return address;
+	return bounced_address(fixture->club, letter->message_id);
 }
 
 static void
@@ -80,13 +74,13 @@ envelope_of_next(ClubFixture *fixture, const Opened *letter)
 	ck_assert_ptr_nonnull(row);
 	g_free(row->message_id);
 	row->message_id =
-		g_strdup_printf("<again.%d@games.example>", g_random_int());
+		g_strdup_printf("<again.%u@games.example>", g_random_int());
 	row->decision = 0;
 	ck_assert(outbox_add(store, row, &id, NULL));
 	row->id = id;
 	row->state = OUTBOX_SENT;
 	ck_assert(outbox_set(store, row, NULL));
-	return bounced_address(fixture->club, row->player, id);
+	return bounced_address(fixture->club, row->message_id);
 }
 
 /* A day passes, and a letter like this comes back. */
@@ -165,8 +159,18 @@ START_TEST(r45_forged_bounces)
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *good = envelope_of(fixture, evening.turn);
 	g_autofree char *forged = g_strdup(good);
+	/* Its id alone is seen by others, when it is forwarded. */
+	const char *id = evening.turn->message_id + 1;
+	g_autofree char *guessed =
+		g_strdup_printf("club+bounce-%.*s.aaaaaaaaaa@games.example",
+				(int)(strchr(id, '@') - id), id);
+	g_autofree char *unmarked =
+		g_strdup_printf("club+bounce-%.*s@games.example",
+				(int)(strchr(id, '@') - id), id);
 	const char *addresses[] = {
 		forged,
+		guessed,
+		unmarked,
 		"club@games.example",
 		"club+bounce-1.1.aaaaaaaaaa@games.example",
 		"club+bounce@games.example",
@@ -180,7 +184,8 @@ START_TEST(r45_forged_bounces)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.letters->len, 0);
 	ck_assert_int_eq(score_of(fixture, who).halves, 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE), 5);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE),
+			 (int)G_N_ELEMENTS(addresses));
 	g_autoptr(Decision) decision = open_decision(&evening);
 
 	ck_assert(!decision->excused);
@@ -209,6 +214,30 @@ START_TEST(a_letter_comes_back_once)
 END_TEST
 
 /* Somebody's answering machine, or he himself, writes to that address. */
+/* PLAY 4: letters that an older version has sent come back to addresses with
+ * numbers in them. */
+START_TEST(a_letter_of_an_older_version)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autoptr(OutboxRow) row = outbox_find(fixture->club->store,
+					       evening.turn->message_id, NULL);
+	g_autofree char *text =
+		g_strdup_printf("verp:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
+				row->player, row->id);
+	g_autofree char *mark = secret_mark(fixture->club->key, text, 10);
+	g_autofree char *address =
+		g_strdup_printf("club+bounce-%" G_GINT64_FORMAT
+				".%" G_GINT64_FORMAT ".%s@games.example",
+				row->player, row->id, mark);
+
+	bounce_to(fixture, address, "5.1.1");
+	club_fixture_pass(fixture);
+	ck_assert_int_eq(score_of(fixture, evening.turn->to).halves, 2);
+	evening_end(&evening);
+}
+END_TEST
+
 START_TEST(answers_are_no_bounces)
 {
 	static const char *const mails[] = {
@@ -555,6 +584,7 @@ bounces_suite(void)
 	tcase_add_loop_test(tests, r44_scores, 0, 8);
 	tcase_add_test(tests, r45_forged_bounces);
 	tcase_add_test(tests, a_letter_comes_back_once);
+	tcase_add_test(tests, a_letter_of_an_older_version);
 	tcase_add_loop_test(tests, answers_are_no_bounces, 0, 2);
 	tcase_add_test(tests, r44_the_organiser_hears);
 	tcase_add_test(tests, a_mail_from_elsewhere_clears_nothing);

@@ -453,7 +453,7 @@ START_TEST(a_reminder_is_short)
 	assert_silent(letter, "== Your hand");
 	assert_silent(letter, "== The table");
 	ck_assert_uint_le(strlen(letter->text), REMINDER_MOST);
-	ck_assert_ptr_nonnull(strstr(letter->references, ".root@"));
+	ck_assert_str_ne(letter->references, "");
 	ck_assert_ptr_nonnull(
 		strstr(letter->references, evening.turn->message_id));
 	ck_assert_ptr_nonnull(strstr(letter->html, "mailto:"));

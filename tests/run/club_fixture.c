@@ -6,6 +6,7 @@
 
 #include "run/hosting.h"
 #include "run/settings.h"
+#include "store/outbox.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -163,13 +164,25 @@ club_fixture_pass(ClubFixture *fixture)
 /* --- letters ---------------------------------------------------------------
  */
 
+/* In the order of writing; those that the club does not know come first. */
+static gint64
+place_of(const ClubFixture *fixture, const Opened *letter)
+{
+	g_autoptr(OutboxRow) row =
+		outbox_find(fixture->club->store, letter->message_id, NULL);
+
+	return row ? row->id : 0;
+}
+
 static int
-by_address(gconstpointer a, gconstpointer b)
+by_address(gconstpointer a, gconstpointer b, gpointer fixture)
 {
 	const Opened *x = *(Opened *const *)a, *y = *(Opened *const *)b;
 	int order = strcmp(x->to, y->to);
 
-	return order ? order : strcmp(x->message_id, y->message_id);
+	return order ? order
+		     : (place_of(fixture, x) > place_of(fixture, y)) -
+			       (place_of(fixture, x) < place_of(fixture, y));
 }
 
 GPtrArray *
@@ -186,7 +199,7 @@ club_fixture_letters(ClubFixture *fixture)
 		if (g_hash_table_add(fixture->seen, g_strdup(name)))
 			g_ptr_array_add(letters, folder_letter(path, name));
 	}
-	g_ptr_array_sort(letters, by_address);
+	g_ptr_array_sort_with_data(letters, by_address, fixture);
 	return letters;
 }
 
@@ -266,6 +279,7 @@ char *
 letter_plain(const Opened *letter)
 {
 	g_autoptr(GRegex) token = g_regex_new("\\+[a-z2-7]{26}@", 0, 0, NULL);
+	g_autoptr(GRegex) id = g_regex_new("<[a-z2-7]{16}@", 0, 0, NULL);
 	g_autofree char *whole = g_strdup_printf(
 		"From: %s <%s>\nTo: %s\nReply-To: %s\nSubject: %s\n"
 		"Message-ID: %s\nReferences: %s\n\n%s",
@@ -273,7 +287,10 @@ letter_plain(const Opened *letter)
 		letter->subject, letter->message_id, letter->references,
 		letter->text);
 
-	return g_regex_replace(token, whole, -1, 0, "+TOKEN@", 0, NULL);
+	g_autofree char *blank =
+		g_regex_replace(token, whole, -1, 0, "+TOKEN@", 0, NULL);
+
+	return g_regex_replace(id, blank, -1, 0, "<ID@", 0, NULL);
 }
 
 void

@@ -325,7 +325,15 @@ START_TEST(confirmed_too_late)
 			    "confirm");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	assert_says(letter_to(evening.letters, who), "over a day ago");
+	bool said = false;
+
+	for (guint i = 0; i < evening.letters->len; i++) {
+		const Opened *letter = evening.letters->pdata[i];
+
+		said |= !strcmp(letter->to, who) &&
+			strstr(letter->text, "over a day ago");
+	}
+	ck_assert(said);
 	evening_end(&evening);
 }
 END_TEST

@@ -166,19 +166,22 @@ program_clear(char *dir)
 
 /* --- letters and mails ---------------------------------------------------- */
 
-/* Ids end in n<news>@, which grows. */
-static gint64
-letter_number(const Opened *letter)
+gint64
+program_letter_number(const char *dir, const Opened *letter)
 {
-	const char *number = g_strrstr(letter->message_id, ".n");
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT max(id) FROM outbox WHERE message_id = '%s'",
+		letter->message_id);
+	g_autofree char *number = program_asked(dir, sql);
 
-	return number ? g_ascii_strtoll(number + 2, NULL, 10) : 0;
+	return number ? g_ascii_strtoll(number, NULL, 10) : 0;
 }
 
 static bool
-is_newer(const Opened *letter, const Opened *than)
+is_newer(const char *dir, const Opened *letter, const Opened *than)
 {
-	return !than || letter_number(letter) > letter_number(than);
+	return !than || program_letter_number(dir, letter) >
+				program_letter_number(dir, than);
 }
 
 Opened *
@@ -194,7 +197,7 @@ program_letter(const char *dir, const char *address)
 		g_autoptr(Opened) letter = folder_letter(folder, name);
 
 		if (strcmp(letter->to, address) != 0 ||
-		    !is_newer(letter, newest))
+		    !is_newer(dir, letter, newest))
 			continue;
 		g_clear_pointer(&newest, opened_free);
 		newest = g_steal_pointer(&letter);

@@ -35,6 +35,9 @@ char *program_match(void);
 /* Remove the folder and free its name. */
 void program_clear(char *dir);
 
+/* The place of a letter in the order of writing; 0: the club does not know it.
+ */
+gint64 program_letter_number(const char *dir, const Opened *letter);
 /* The newest letter to an address. */
 Opened *program_letter(const char *dir, const char *address);
 /* A mail in the club's Maildir at noon. */

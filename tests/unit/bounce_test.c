@@ -1,6 +1,8 @@
 /* bounce_test.c - MAIL R43-R45: bounces read, and the addresses they come to.
  */
 #include "lib/suites.h"
+
+#include "base/secret.h"
 #include "mail/bounce.h"
 #include "mail/message.h"
 #include "mail/verp.h"
@@ -148,9 +150,17 @@ END_TEST
 /* --- to whom they come ------------------------------------------------------
  */
 
-static const VerpClub plus = { "club@club.example", "secret", false };
-static const VerpClub whole = { "club@club.example", "secret", true };
-static const VerpClub other = { "club@club.example", "another", false };
+#define ID "abcdefghij234567"
+#define DOMAIN "club.example"
+
+static const VerpClub plus = { "club@club.example", DOMAIN, "secret", false };
+static const VerpClub whole = { "club@club.example", DOMAIN, "secret", true };
+static const VerpClub other = { "club@club.example", DOMAIN, "another", false };
+
+/* PLAY 4: no numbers in it, but those of a letter that an older version wrote
+ * and that has not gone out yet. */
+static const char *const ids[] = { "<" ID "@" DOMAIN ">",
+				   "<mg-12.p7.n123@" DOMAIN ">" };
 
 START_TEST(r43_addresses_come_back)
 {
@@ -158,16 +168,16 @@ START_TEST(r43_addresses_come_back)
 	static const MessageIdentity identity = { "i", "club@club.example",
 						  "club.example" };
 
-	for (int i = 0; i < 2; i++) {
-		g_autofree char *address = verp_write(clubs[i], 7, 123456);
+	for (int i = 0; i < 4; i++) {
+		const VerpClub *club = clubs[i / 2];
+		g_autofree char *address = verp_write(club, ids[i % 2]);
 		g_autofree char *shout = g_ascii_strup(address, -1);
-		gint64 player = 0, letter = 0;
+		g_autofree char *found = verp_read(club, address);
+		g_autofree char *heard = verp_read(club, shout);
 
 		ck_assert(message_address_valid(address));
-		ck_assert(verp_read(clubs[i], address, &player, &letter));
-		ck_assert_int_eq(player, 7);
-		ck_assert_int_eq(letter, 123456);
-		ck_assert(verp_read(clubs[i], shout, &player, &letter));
+		ck_assert_str_eq(found, ids[i % 2]);
+		ck_assert_str_eq(heard, ids[i % 2]);
 		/* MAIL R40: what comes there is a bounce. */
 		g_autofree char *mail = g_strdup_printf(
 			"From: a@x.example\nTo: %s\n\nx\n", address);
@@ -182,27 +192,50 @@ END_TEST
 
 START_TEST(r45_forged_addresses)
 {
-	g_autofree char *good = verp_write(&plus, 7, 12);
-	g_autofree char *foreign = verp_write(&other, 7, 12);
-	g_auto(GStrv) halves = g_strsplit(good, "-7.12.", 2);
+	g_autofree char *good = verp_write(&plus, ids[0]);
+	g_autofree char *foreign = verp_write(&other, ids[0]);
+	g_auto(GStrv) halves = g_strsplit(good, "-" ID ".", 2);
 	static const char *const changes[] = {
-		"-8.12.", "-7.13.", "-07.12.", "-7.12.x", "-7.",
-		"-7.12",  "-.12.",  "-7.0.",   "-a.12.",  "",
+		"-bbcdefghij234567.", "-" ID,	    "-" ID ".x", "-.", "",
+		"-" ID "..",	      "-x." ID ".",
 	};
-	gint64 player, letter;
 
-	ck_assert(!verp_read(&plus, foreign, &player, &letter));
-	ck_assert(!verp_read(&whole, good, &player, &letter));
+	ck_assert_ptr_null(verp_read(&plus, foreign));
+	ck_assert_ptr_null(verp_read(&whole, good));
 	for (gsize i = 0; i < G_N_ELEMENTS(changes); i++) {
 		g_autofree char *bad =
 			g_strconcat(halves[0], changes[i], halves[1], NULL);
-		bool same = !strcmp(changes[i], "-07.12.");
 
-		ck_assert_msg(verp_read(&plus, bad, &player, &letter) == same,
+		ck_assert_msg(!verp_read(&plus, bad), "%s", bad);
+	}
+	ck_assert_ptr_null(verp_read(&plus, "club@club.example"));
+	ck_assert_ptr_null(verp_read(&plus, ""));
+	ck_assert_ptr_null(verp_write(&plus, "no id"));
+}
+END_TEST
+
+/* The marks of letters that older versions have sent still hold. */
+START_TEST(r45_addresses_of_older_letters)
+{
+	g_autofree char *mark = secret_mark("secret", "verp:7:12", 10);
+	g_autofree char *good =
+		g_strdup_printf("club+bounce-7.12.%s@club.example", mark);
+	static const char *const changes[] = {
+		"8.12.", "7.13.", "7.12.x", "7.", ".12.", "7.0.", "a.12.", "",
+	};
+	gint64 player = 0, letter = 0;
+
+	ck_assert(verp_read_numbers(&plus, good, &player, &letter));
+	ck_assert_int_eq(player, 7);
+	ck_assert_int_eq(letter, 12);
+	ck_assert(!verp_read_numbers(&other, good, &player, &letter));
+	for (gsize i = 0; i < G_N_ELEMENTS(changes); i++) {
+		g_autofree char *bad = g_strdup_printf(
+			"club+bounce-%s%s@club.example", changes[i], mark);
+
+		ck_assert_msg(!verp_read_numbers(&plus, bad, &player, &letter),
 			      "%s", bad);
 	}
-	ck_assert(!verp_read(&plus, "club@club.example", &player, &letter));
-	ck_assert(!verp_read(&plus, "", &player, &letter));
 }
 END_TEST
 
@@ -210,13 +243,15 @@ END_TEST
 START_TEST(r47_long_names)
 {
 	static const VerpClub wide = {
-		"a-club-with-a-name-of-thirty-six-ooo@x.example", "k", false
+		"a-club-with-a-name-of-29-oooo@x.example", "x.example", "k",
+		false
 	};
-	g_autofree char *fits = verp_write(&wide, 1, 12345);
-	g_autofree char *long_one = verp_write(&wide, G_MAXINT64, G_MAXINT64);
+	static const char *const too_long =
+		"<abcdefghij234567opqrstuvwxyz@x.example>";
+	g_autofree char *fits = verp_write(&wide, ids[0]);
 
 	ck_assert_ptr_nonnull(fits);
-	ck_assert_ptr_null(long_one);
+	ck_assert_ptr_null(verp_write(&wide, too_long));
 }
 END_TEST
 
@@ -231,6 +266,7 @@ bounce_suite(void)
 	tcase_add_loop_test(tests, a_server_that_refuses, 0, 8);
 	tcase_add_test(tests, r43_addresses_come_back);
 	tcase_add_test(tests, r45_forged_addresses);
+	tcase_add_test(tests, r45_addresses_of_older_letters);
 	tcase_add_test(tests, r47_long_names);
 	suite_add_tcase(suite, tests);
 	return suite;
