@@ -22,6 +22,16 @@ asker_names(const Asker *asker, NameKind kind, const char *name)
 	       asker->guide.is_name(kind, name, asker->guide.data);
 }
 
+Meant
+asker_means(const Asker *asker, const char *text, char **move)
+{
+	*move = NULL;
+	return asker->guide.is_meant
+		       ? asker->guide.is_meant(text, asker->match, move,
+					       asker->guide.data)
+		       : MEANT_NOTHING;
+}
+
 bool
 asker_takes(const Asker *asker, const char *text)
 {

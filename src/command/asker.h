@@ -12,6 +12,8 @@ typedef struct {
 
 /* Is it a name of the kind? */
 bool asker_names(const Asker *asker, NameKind kind, const char *name);
+/* What may a text mean that is no move?  As MeantTest. */
+Meant asker_means(const Asker *asker, const char *text, char **move);
 /* Is the text a move? */
 bool asker_takes(const Asker *asker, const char *text);
 /* Are all the texts?  False of NULL. */

@@ -282,7 +282,8 @@ line_below(const Reader *reader, guint at)
 		       : NULL;
 }
 
-/* A number or a letter, and no more; behind a match's name, too. */
+/* A number or a letter and no more, or what only means a move; behind a match's
+ * name, too. */
 static bool
 is_bare(const Reader *reader, const char *line)
 {
@@ -291,8 +292,8 @@ is_bare(const Reader *reader, const char *line)
 	g_autoptr(GPtrArray) commands = parse_line(text, &reader->asker);
 	const Command *first = commands ? commands->pdata[0] : NULL;
 
-	return first && first->kind == COMMAND_MENU &&
-	       !parse_names_move(first->argument, &reader->asker);
+	return !first || (first->kind == COMMAND_MENU &&
+			  !parse_names_move(first->argument, &reader->asker));
 }
 
 /* Where a line of talk is or may be an order, it counts only if it surely is
@@ -377,12 +378,38 @@ pass_prose(Reader *reader, const OwnLine *line)
 		reader->reading->stopped = "prose";
 }
 
+/* What is no move, but can mean only one (PLAY 2): if it stands as a number
+ * must. */
+static bool
+take_meant(Reader *reader, const OwnLine *line, const char *text)
+{
+	g_autofree char *move = NULL;
+	Meant meant = asker_means(&reader->asker, text, &move);
+	Stand stand;
+
+	if (meant == MEANT_NOTHING)
+		return false;
+	stand = stand_of(reader->lines, reader->at, reader->at, &reader->asker);
+	if (line->above == BESIDE_QUOTE || stand.torn) {
+		pass_prose(reader, line);
+	} else if (meant == MEANT_MOVE && stand.alone && !stand.sentence) {
+		begin(reader);
+		give(reader, parse_meant(move), line->number, line->text);
+	} else {
+		give_unknown(reader, line, g_steal_pointer(&move),
+			     meant == MEANT_DOUBT ? NULL : SENTENCE);
+	}
+	return true;
+}
+
 static void
 take_prose(Reader *reader, const OwnLine *line, const char *text)
 {
 	char *nearest = NULL;
 	const char *why = NULL;
 
+	if (take_meant(reader, line, text))
+		return;
 	if (attempt_read(text, &reader->asker, &nearest, &why))
 		give_unknown(reader, line, nearest, why);
 	else

@@ -84,6 +84,7 @@ typedef struct {
 	GPtrArray *wishes; /* char *: alternatives in order of liking, each a
 			      move or a chain joined by " then "; or NULL */
 	bool then;	   /* a move joined to the one before by "then" */
+	bool meant;	   /* COMMAND_MOVE: not as written, but surely meant */
 	char *nearest;	   /* COMMAND_UNKNOWN: what would be right, or NULL */
 	const char *why;   /* ... and what was wrong, or NULL; constant */
 } Command;
@@ -115,10 +116,23 @@ typedef enum { NAME_PLAYER, NAME_TOPIC, NAME_GAME } NameKind;
  * writer's matches, or of a game? */
 typedef bool NameTest(NameKind kind, const char *name, void *data);
 
+typedef enum {
+	MEANT_NOTHING,
+	MEANT_MOVE,  /* one move, and no doubt of it */
+	MEANT_DOUBT, /* a question, the contrary, one of several */
+} Meant;
+
+/* Can a line that is no move mean one of the decision that the mail names?
+ * *move (free with g_free) becomes it; of MEANT_DOUBT, what to offer, or NULL.
+ */
+typedef Meant MeantTest(const char *line, const char *match, char **move,
+			void *data);
+
 /* What the reader itself does not know: moves and names. */
 typedef struct {
-	MoveTest *is_move; /* NULL: no line is */
-	NameTest *is_name; /* NULL: nothing is */
+	MoveTest *is_move;   /* NULL: no line is */
+	NameTest *is_name;   /* NULL: nothing is */
+	MeantTest *is_meant; /* NULL: none means anything */
 	void *data;
 } Guide;
 

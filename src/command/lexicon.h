@@ -7,7 +7,8 @@
 
 typedef enum {
 	LEXICON_POLITE, /* says nothing about which move is meant */
-	LEXICON_DOUBT,	/* makes a question of a line, or its contrary */
+	LEXICON_DOUBT,	/* makes a question of a line, or its contrary, or says
+			   what we do not know: it is asked back */
 	LEXICON_LEAD,	/* in front of what is meant: "so", "and" */
 	LEXICON_LISTS,
 } LexiconList;

@@ -281,6 +281,15 @@ parse_line(const char *line, const Asker *asker)
 	return NULL;
 }
 
+GPtrArray *
+parse_meant(const char *move)
+{
+	GPtrArray *commands = g_ptr_array_new_with_free_func(parse_free);
+
+	add(commands, COMMAND_MOVE, move)->meant = true;
+	return commands;
+}
+
 /* However long the line is: people write paragraphs. */
 GPtrArray *
 parse_talk(const char *line)

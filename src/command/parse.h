@@ -10,6 +10,8 @@ GPtrArray *parse_line(const char *line, const Asker *asker);
 /* "say hello", "tell bob: hello": a command with the beginning of its text
  * ("" where it begins in the next line); NULL: it is no talk. */
 GPtrArray *parse_talk(const char *line);
+/* The command of a move that was meant, not written. */
+GPtrArray *parse_meant(const char *move);
 /* Might words be missing at its end: "next: play monet or", or a plan whose
  * last wish does not read? */
 bool parse_open(const GPtrArray *commands, const Asker *asker);

@@ -135,21 +135,6 @@ is_order(const Command *command)
 	return false;
 }
 
-/* "bid500k" */
-static char *
-apart(const char *text)
-{
-	g_autoptr(GString) spaced = g_string_new(NULL);
-
-	for (const char *at = text; *at; at++) {
-		if (at > text && g_ascii_isdigit(*at) &&
-		    g_ascii_isalpha(at[-1]))
-			g_string_append_c(spaced, ' ');
-		g_string_append_c(spaced, *at);
-	}
-	return g_strdup(spaced->str);
-}
-
 /* The number of a line of the menu, and nothing but what is polite: "take 3",
  * "option 3 then". */
 static bool
@@ -244,7 +229,7 @@ is_near_order(const char *text, const Asker *asker, char **nearest)
 	g_autofree char *spaced = NULL;
 
 	lexicon_doubts(polite, &certain);
-	spaced = apart(certain);
+	spaced = words_apart(certain);
 	if (!*certain)
 		return false;
 	return is_near_menu(polite) || is_near_undo(certain) ||
@@ -333,6 +318,14 @@ talk_text(const char *text, const Asker *asker, char **nearest)
 		return TALK_COMMAND;
 	if (strlen(text) > LINE_LONGEST)
 		return TALK_WORDS;
+	switch (asker_means(asker, text, nearest)) {
+	case MEANT_NOTHING:
+		break;
+	case MEANT_MOVE:
+		return TALK_ORDER;
+	case MEANT_DOUBT:
+		return TALK_NEAR;
+	}
 	g_autofree char *bare = lexicon_bare(text);
 
 	if (is_near_tell(bare, asker) || is_near_setting(bare) ||

@@ -276,6 +276,21 @@ words_first(const char *text, const char **rest)
 	return folded;
 }
 
+char *
+words_apart(const char *text)
+{
+	GString *apart = g_string_new(NULL);
+
+	for (const char *at = text; *at; at++) {
+		if (at > text &&
+		    ((g_ascii_isdigit(*at) && g_ascii_isalpha(at[-1])) ||
+		     (g_ascii_isalpha(*at) && g_ascii_isdigit(at[-1]))))
+			g_string_append_c(apart, ' ');
+		g_string_append_c(apart, *at);
+	}
+	return g_string_free(apart, FALSE);
+}
+
 const char *
 words_skip(const char *text, const char *word)
 {

@@ -30,6 +30,8 @@ char *words_first(const char *text, const char **rest);
 /* What follows a word and its spaces, or NULL where the text does not begin
  * with it. */
 const char *words_skip(const char *text, const char *word);
+/* "bid500k" and "3cw" as "bid 500 k" and "3 cw".  Free with g_free. */
+char *words_apart(const char *text);
 /* Does the regular expression fit, in either case? */
 bool words_match(const char *pattern, const char *text);
 

@@ -103,6 +103,11 @@ bool moves_replay(const Moves *moves, const char *canonical, Move *out,
 		  GError **error);
 /* Does the line fit some form, be it ambiguously? */
 bool moves_fits(const Moves *moves, const char *line);
+/* How many moves a line can mean that is none as it stands, for its verb is
+ * missing or its words stand in another order: 0, 1 (*out is it), or more, also
+ * where it is not sure to which word a number belongs.  A number alone means
+ * none, nor does a player's name. */
+int moves_meant(const Moves *moves, const char *line, Move *out);
 /* The canonical text: ids only, one spelling; for moves_replay, and for
  * nobody's eyes.  Free with g_free. */
 char *moves_write(const Moves *moves, const Move *move);

@@ -136,6 +136,11 @@ typedef struct {
 bool slots_read(const Moves *moves, int form, const char *folded, bool near,
 		Move *out);
 
+/* The same, all ways as they stand: two of them, and how many; an exact word
+ * beats another name. */
+int slots_readings(const Moves *moves, int form, const char *folded,
+		   Move out[2]);
+
 /* The errors of moves_read; the line as it came. */
 bool fail_missed(const Moves *moves, const char *line, const Miss *missed,
 		 GError **error);

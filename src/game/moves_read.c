@@ -25,8 +25,7 @@ may_start(const char *word, const char *at)
 	return true;
 }
 
-/* The end of a word at a place of the line, or NULL. */
-static const char *
+const char *
 word_end(const char *word, const char *at)
 {
 	char folded[WORD_ROOM];
@@ -328,21 +327,40 @@ read_all(Reader *reader)
 	}
 }
 
+static void
+read_slots(Reader *reader, int form)
+{
+	const Moves *moves = reader->moves;
+	int verb = moves->forms[form];
+
+	reader->now.move.verb = moves->parts[verb].id;
+	reader->end = form_end(moves, form);
+	reader->tries = TRIES_MAX;
+	part_read(reader, moves->parts[verb].end, reader->line);
+	drop_beaten(reader);
+}
+
 bool
 slots_read(const Moves *moves, int form, const char *folded, bool near,
 	   Move *out)
 {
-	int verb = moves->forms[form];
 	Reader reader = { .moves = moves, .line = folded, .near = near };
 
-	reader.now.move.verb = moves->parts[verb].id;
-	reader.end = form_end(moves, form);
-	reader.tries = TRIES_MAX;
-	part_read(&reader, moves->parts[verb].end, folded);
-	drop_beaten(&reader);
+	read_slots(&reader, form);
 	if (reader.n)
 		*out = reader.readings[0].move;
 	return reader.n > 0;
+}
+
+int
+slots_readings(const Moves *moves, int form, const char *folded, Move out[2])
+{
+	Reader reader = { .moves = moves, .line = folded };
+
+	read_slots(&reader, form);
+	for (int i = 0; i < MIN(reader.n, 2); i++)
+		out[i] = reader.readings[i].move;
+	return MIN(reader.n, 2);
 }
 
 static void

@@ -43,6 +43,8 @@ skip_space(const char *at)
 	return at;
 }
 
+/* The end of a word at a place of the folded line, or NULL. */
+const char *word_end(const char *word, const char *at);
 /* Read a part and all behind it at a place of the line: every reading that
  * comes to its end is kept. */
 void part_read(Reader *reader, int part, const char *at);

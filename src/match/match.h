@@ -72,6 +72,10 @@ bool match_grammar_fits(Match *match, const char *line);
 /* The nearest legal (else the nearest grammatical) form, or NULL.  For a seat
  * that does not wait, or SEAT_PUBLIC, the nearest grammatical one. */
 char *match_guess(Match *match, int seat, const char *line);
+/* How many moves of a waiting seat the line can mean, legal but for an
+ * objection: as it stands, or else as moves_meant.  Of one *move (free with
+ * g_free) is what match_plain writes. */
+int match_may_mean(Match *match, int seat, const char *line, char **move);
 /* As moves_write, for a replay; moves_plain; moves_show. */
 char *match_write(Match *match, int seat, const Move *move);
 char *match_plain(Match *match, int seat, const Move *move);

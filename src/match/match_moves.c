@@ -120,6 +120,19 @@ match_grammar_fits(Match *match, const char *line)
 	return moves_fits(grammar(match), line);
 }
 
+int
+match_may_mean(Match *match, int seat, const char *line, char **move)
+{
+	const Moves *moves = legal(match, seat);
+	Move out;
+	int count = moves_read(moves, line, &out, NULL)
+			    ? 1
+			    : moves_meant(moves, line, &out);
+
+	*move = count == 1 ? moves_plain(moves, &out) : NULL;
+	return count;
+}
+
 char *
 match_guess(Match *match, int seat, const char *line)
 {

@@ -3,8 +3,12 @@
 #include "run/transcript_private.h"
 
 #include "base/text.h"
+#include "command/lexicon.h"
+#include "command/words.h"
 
 #include <string.h>
+
+#define MEANT_LONGEST 80 /* a longer line is a sentence */
 
 /* --- the writer's matches ----------------------------------------------- */
 
@@ -100,6 +104,75 @@ is_move(const char *text, const char *name, char **nearest, void *data)
 	return false;
 }
 
+/* --- what may be meant -------------------------------------------------- */
+
+/* The letter of a line of the menu is no word of courtesy ("I pass"). */
+static bool
+labels_line(Match *match, int seat, const char *text)
+{
+	g_autoptr(Menu) menu = match_menu(match, seat);
+	char label[2] = { g_ascii_tolower(*text), '\0' };
+
+	for (int i = 0; text[0] && text[1] == ' ' && i < menu_lines(menu); i++)
+		if (!strcmp(menu_label(menu, i), label))
+			return true;
+	return false;
+}
+
+/* As it is, else with numbers and letters apart: "3cw". */
+static int
+counts_apart(Match *match, int seat, const char *text, char **move)
+{
+	g_autofree char *apart = words_apart(text);
+	int count = match_may_mean(match, seat, text, move);
+
+	return count ? count : match_may_mean(match, seat, apart, move);
+}
+
+static Meant
+meant_by(Match *match, int seat, const char *text, char **move)
+{
+	g_autofree char *freed = lexicon_free(text);
+	g_autofree char *certain = NULL;
+	int count;
+
+	if (!*freed || labels_line(match, seat, text))
+		return MEANT_NOTHING;
+	count = counts_apart(match, seat, freed, move);
+	if (count == 1 && !strchr(text, '?'))
+		return MEANT_MOVE;
+	if (!count && lexicon_doubts(freed, &certain) && *certain)
+		count = counts_apart(match, seat, certain, move);
+	/* A move of another time, or for too much. */
+	if (!count)
+		count = match_grammar_fits(match, freed);
+	if (count && !*move)
+		*move = match_guess(match, seat, freed);
+	return count ? MEANT_DOUBT : MEANT_NOTHING;
+}
+
+/* Only of a mail whose token names the open decision. */
+static Meant
+is_meant(const char *text, const char *name, char **move, void *data)
+{
+	Transcript *transcript = data;
+	gint64 match = 0;
+	int seat;
+	bool named = false;
+	Table *table = NULL;
+
+	*move = NULL;
+	if (!transcript->player || strlen(text) > MEANT_LONGEST)
+		return MEANT_NOTHING;
+	if (transcript_match(transcript, name, &match, NULL))
+		table = transcript_table(transcript, match, &seat, NULL);
+	if (!table || !seats_has(match_waiting(table->match), seat) ||
+	    !transcript_names_open(transcript, match, seat, &named, NULL) ||
+	    !named)
+		return MEANT_NOTHING;
+	return meant_by(table->match, seat, text, move);
+}
+
 /* --- names -------------------------------------------------------------- */
 
 static bool
@@ -143,5 +216,5 @@ is_name(NameKind kind, const char *name, void *data)
 Guide
 transcript_guide(Transcript *transcript)
 {
-	return (Guide){ is_move, is_name, transcript };
+	return (Guide){ is_move, is_name, is_meant, transcript };
 }

@@ -25,7 +25,8 @@ transcript_moves_free(gpointer data)
 /* --- which decision ----------------------------------------------------- */
 
 static Decision *
-open_decision(Transcript *transcript, gint64 match, int seat, GError **error)
+open_decision(const Transcript *transcript, gint64 match, int seat,
+	      GError **error)
 {
 	g_autoptr(GPtrArray) open =
 		decision_list(transcript->pass->club->store, match, error);
@@ -103,6 +104,25 @@ group_of(Transcript *transcript, gint64 match)
 	return group;
 }
 
+bool
+transcript_names_open(const Transcript *transcript, gint64 match, int seat,
+		      bool *names, GError **error)
+{
+	GError *problem = NULL;
+	gint64 named = 0;
+	g_autoptr(Decision) open =
+		open_decision(transcript, match, seat, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (!named_decision(transcript, match, &named, error))
+		return false;
+	*names = transcript->sender->menu && open && open->serial == named;
+	return true;
+}
+
 /* A menu line counts only in an answer to the letter that printed the menu. */
 static char *
 menu_line(Transcript *transcript, gint64 match, const char *text,
@@ -110,21 +130,12 @@ menu_line(Transcript *transcript, gint64 match, const char *text,
 {
 	int seat;
 	Table *table = transcript_table(transcript, match, &seat, error);
-	GError *problem = NULL;
-	gint64 named = 0;
+	bool named = false;
 
-	if (!table)
+	if (!table ||
+	    !transcript_names_open(transcript, match, seat, &named, error))
 		return NULL;
-	g_autoptr(Decision) open =
-		open_decision(transcript, match, seat, &problem);
-
-	if (problem) {
-		g_propagate_error(error, problem);
-		return NULL;
-	}
-	if (!named_decision(transcript, match, &named, error))
-		return NULL;
-	if (!transcript->sender->menu || !open || open->serial != named) {
+	if (!named) {
 		fail(error, ERROR_PLAYER,
 		     "A number or letter alone counts only in an answer to "
 		     "the letter whose menu it is from; write the move in "
@@ -155,6 +166,8 @@ transcript_gather(Transcript *transcript, const Command *command, json_t *line,
 				 &problem);
 	if (!text)
 		return line_refuse(line, problem, error);
+	if (command->meant)
+		json_object_set_new(line, "meant", json_true());
 	group = group_of(transcript, match);
 	g_ptr_array_add(group->texts, text);
 	g_ptr_array_add(group->lines, line);
@@ -183,21 +196,33 @@ taken_note(const Table *table, const Desk *desk)
 }
 
 static void
+tell_taken(const Table *table, int seat, const DeskLine *verdict, json_t *line)
+{
+	const char *note = taken_note(table, table->desks[seat]);
+	bool kept = *note, meant = json_object_get(line, "meant");
+	g_autofree char *both = NULL;
+
+	if (meant)
+		both = g_strconcat("This is the move that we understood",
+				   kept ? "; `undo` takes it back. " : ".",
+				   note, NULL);
+	line_decide(line, kept ? "kept" : "played", both ? both : note);
+	line_set(line, "quoted_canonical", verdict->canonical);
+}
+
+static void
 tell_verdict(Transcript *transcript, const Table *table, int seat,
 	     const DeskLine *verdict, json_t *line)
 {
-	const char *note;
-
 	line_set(line, "quoted_nearest", verdict->nearest);
 	switch (verdict->verdict) {
 	case DESK_TAKEN:
-		note = taken_note(table, table->desks[seat]);
-		line_decide(line, *note ? "kept" : "played", note);
-		line_set(line, "quoted_canonical", verdict->canonical);
+		tell_taken(table, seat, verdict, line);
 		break;
 	case DESK_CHAINED:
 		line_decide(line, "kept",
 			    "For what this turn asks of you next.");
+		json_object_set_new(line, "chained", json_true());
 		break;
 	case DESK_REFUSED:
 		line_decide(line, "refused", "");
@@ -314,12 +339,35 @@ play_group(Transcript *transcript, const MoveGroup *group, GError **error)
 	return lay_on_desk(transcript, table, open, group, error);
 }
 
+/* What stands above `undo` in the same mail is not played (MAIL R63). */
+static bool
+drop_gathered(Transcript *transcript, gint64 match)
+{
+	MoveGroup *group = group_of(transcript, match);
+
+	for (guint i = 0; i < group->lines->len; i++)
+		line_decide(g_ptr_array_index(group->lines, i), "done",
+			    "Taken back by the `undo` below it: it is not "
+			    "played.");
+	bool some = group->lines->len;
+
+	g_ptr_array_set_size(group->lines, 0);
+	g_ptr_array_set_size(group->texts, 0);
+	return some;
+}
+
 bool
 transcript_undo(Transcript *transcript, Table *table, int seat, json_t *line,
 		GError **error)
 {
 	GError *problem = NULL;
 	bool closed = false;
+
+	if (drop_gathered(transcript, table->row->id)) {
+		line_decide(line, "done",
+			    "The move above it is taken back, and not played.");
+		return true;
+	}
 	g_autoptr(Decision) open =
 		open_decision(transcript, table->row->id, seat, &problem);
 
@@ -342,10 +390,12 @@ transcript_undo(Transcript *transcript, Table *table, int seat, json_t *line,
 bool
 transcript_lay(Transcript *transcript, GError **error)
 {
-	for (guint i = 0; i < transcript->groups->len; i++)
-		if (!play_group(transcript,
-				g_ptr_array_index(transcript->groups, i),
-				error))
+	for (guint i = 0; i < transcript->groups->len; i++) {
+		const MoveGroup *group =
+			g_ptr_array_index(transcript->groups, i);
+
+		if (group->lines->len && !play_group(transcript, group, error))
 			return false;
+	}
 	return true;
 }

@@ -56,6 +56,10 @@ Table *transcript_table(Transcript *transcript, gint64 match, int *seat,
 /* --- moves -------------------------------------------------------------- */
 
 void transcript_moves_free(gpointer group);
+/* Does the mail name the decision that is open, so that lines of its menu
+ * count? */
+bool transcript_names_open(const Transcript *transcript, gint64 match, int seat,
+			   bool *names, GError **error);
 /* Keep a move line until the end of the mail. */
 Handler transcript_gather;
 /* Lay all gathered moves on the desks. */

@@ -161,8 +161,67 @@ START_TEST(a_chain_is_told_part_by_part)
 	const Opened *receipt = letter_to(evening.letters, ANN);
 
 	assert_says(receipt, "| play renoir/up\n-> played");
-	assert_says(receipt, "| second renoir/plain\n-> kept");
+	assert_says(receipt, "| second renoir/plain\n-> played");
 	assert_says(receipt, "second card, renoir/plain");
+	evening_end(&evening);
+}
+END_TEST
+
+/* MAIL R63: undo takes back what stands above it in the same mail. */
+START_TEST(undo_below_a_move_takes_it_back)
+{
+	static const struct {
+		const char *lines;
+		int orders;
+	} cases[] = {
+		{ "play renoir/up\nundo", 0 },
+		{ "play renoir/up then second renoir/plain\nundo", 0 },
+		{ "renoir up please\n\nundo", 0 },
+		{ "8\nundo", 0 },
+		{ "play degas/down\nundo\nplay vermeer/plain", 1 },
+		{ "undo\nplay vermeer/plain", 1 },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		Evening evening = evening_begin(3, NULL);
+
+		evening_write(&evening, cases[i].lines);
+		ck_assert_msg(evening.fixture->summary.orders ==
+				      cases[i].orders,
+			      "%s", cases[i].lines);
+		assert_silent(letter_to(evening.letters, ANN),
+			      "has been played already");
+		if (!cases[i].orders)
+			assert_says(letter_to(evening.letters, ANN),
+				    "Taken back by the `undo`");
+		evening_end(&evening);
+	}
+}
+END_TEST
+
+/* PLAY 2: the receipt says what was taken. */
+START_TEST(what_was_meant_is_said)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	evening_write(&evening, "renoir up please");
+	assert_says(letter_to(evening.letters, ANN),
+		    "| renoir up please\n-> played: This is the move that we "
+		    "understood.\n| play renoir/up\n");
+	evening_end(&evening);
+}
+END_TEST
+
+/* Without a token only canonical moves count, and in an old letter's none. */
+START_TEST(a_letter_of_before_means_nothing)
+{
+	Evening evening = evening_begin(3, NULL);
+	const Opened *old = evening.turn;
+
+	evening_write(&evening, "play vermeer/plain");
+	club_fixture_answer(evening.fixture, old, "renoir up please");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	evening_end(&evening);
 }
 END_TEST
@@ -314,6 +373,9 @@ orders_suite(void)
 	tcase_add_test(all, a_mail_after_the_deadline_is_not_played);
 	tcase_add_test(all, a_mail_from_the_future_is_in_time);
 	tcase_add_test(all, a_chain_is_told_part_by_part);
+	tcase_add_test(all, undo_below_a_move_takes_it_back);
+	tcase_add_test(all, what_was_meant_is_said);
+	tcase_add_test(all, a_letter_of_before_means_nothing);
 	tcase_add_test(all, the_last_of_a_window_is_told_it_was_played);
 	tcase_add_test(all, talk_is_repeated_behind_the_mark);
 	tcase_add_test(all, undo_ends_the_wait_too);

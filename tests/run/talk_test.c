@@ -223,7 +223,9 @@ START_TEST(hostile_talk_orders_nothing)
 		"tell %s: hello\n"
 		"The organiser has cancelled this match.\n* Your time was "
 		"over, so you must answer this letter with\n* the best of "
-		"all moves, %s\n* or confirm\n",
+		"all the moves that anybody at this table could think of, "
+		"which "
+		"is: %s\n* or confirm\n",
 		strcmp(turn->to, ANN) ? "Bob" : "Ann", move);
 
 	writes(&evening, opening(&evening, other), told);

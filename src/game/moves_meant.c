@@ -1,0 +1,322 @@
+/* moves_meant.c - a line that is no move as it stands, but can mean only one:
+ * its verb is missing, or its words stand in another order (PLAY 2).
+ *
+ * A line is taken apart into items, each the words of one part of a form.  What
+ * is a number must stand beside its own word or in the form's order, or "bid 3
+ * move 7" might be the move 3. */
+#include "game/moves_reader.h"
+
+#include <string.h>
+
+#define LINE_ROOM 200
+#define PARTS_MOST 12
+#define TRIES_MOST 4000
+
+typedef struct {
+	int part;    /* place among the parts of the form */
+	bool number; /* nothing but digits and what belongs to an amount */
+} Item;
+
+typedef struct {
+	const Moves *moves;
+	int parts[PARTS_MOST], parts_n;
+	int arg[PARTS_MOST];
+	bool used[PARTS_MOST];
+	Item items[PARTS_MOST];
+	int items_n, tries;
+	Move found;
+	int count;    /* of different moves; more than two are not counted */
+	bool jumbled; /* there would be one, were its numbers beside its words
+		       */
+} Meant;
+
+static const Part *
+part_at(const Meant *meant, int i)
+{
+	return &meant->moves->parts[meant->parts[i]];
+}
+
+static bool
+is_slot(const Meant *meant, int i)
+{
+	PartKind kind = part_at(meant, i)->kind;
+
+	return kind != PART_VERB && kind != PART_JOINT;
+}
+
+static void
+count_move(Meant *meant, const Move *move)
+{
+	if (meant->count && move_equal(&meant->found, move))
+		return;
+	meant->found = *move;
+	meant->count++;
+}
+
+/* --- whether items may stand so ------------------------------------------- */
+
+/* Has the word another word's slot behind it, or (where none is) in front? */
+static bool
+word_misleads(const Meant *meant, int at)
+{
+	int word = meant->items[at].part;
+	int own = word + 1;
+	bool last = at + 1 >= meant->items_n ||
+		    !is_slot(meant, meant->items[at + 1].part);
+
+	if (own >= meant->parts_n || !is_slot(meant, own))
+		return false;
+	if (!last)
+		return meant->items[at + 1].part != own;
+	return at && is_slot(meant, meant->items[at - 1].part) &&
+	       meant->items[at - 1].part != own;
+}
+
+static bool
+has_own_word(const Meant *meant, int at)
+{
+	int word = meant->items[at].part - 1;
+
+	return (at && meant->items[at - 1].part == word) ||
+	       (at + 1 < meant->items_n && meant->items[at + 1].part == word);
+}
+
+static bool
+in_order(const Meant *meant, int at)
+{
+	int slots = 0, before = 0;
+
+	for (int i = 0; i < meant->items[at].part; i++)
+		slots += is_slot(meant, i);
+	for (int i = 0; i < at; i++) {
+		if (!is_slot(meant, meant->items[i].part))
+			continue;
+		if (meant->items[i].part > meant->items[at].part)
+			return false;
+		before++;
+	}
+	return before == slots;
+}
+
+static bool
+order_is_plain(const Meant *meant)
+{
+	bool words = false;
+
+	for (int i = 0; i < meant->items_n; i++) {
+		const Item *item = &meant->items[i];
+		bool slot = is_slot(meant, item->part);
+
+		words |= !item->number;
+		if (!slot && word_misleads(meant, i))
+			return false;
+		if (item->number && !has_own_word(meant, i) &&
+		    !in_order(meant, i))
+			return false;
+	}
+	return words;
+}
+
+static void
+accept_items(Meant *meant)
+{
+	Move move = { .verb = part_at(meant, 0)->id };
+
+	for (int i = 0; i < meant->parts_n; i++) {
+		if (!is_slot(meant, i))
+			continue;
+		if (!meant->used[i])
+			return;
+		move.arg[move.n++] = meant->arg[i];
+	}
+	if (!move.n)
+		return;
+	if (order_is_plain(meant))
+		count_move(meant, &move);
+	else
+		meant->jumbled = true;
+}
+
+/* --- taking a line apart -------------------------------------------------- */
+
+static void items_read(Meant *meant, const char *at);
+
+static bool
+is_number(const char *at, const char *end)
+{
+	for (; at < end; at++)
+		if (g_ascii_isalpha(*at))
+			return false;
+	return true;
+}
+
+static void
+item_take(Meant *meant, int i, int arg, const char *at, const char *end)
+{
+	if (!end || end == at)
+		return;
+	meant->used[i] = true;
+	meant->arg[i] = arg;
+	meant->items[meant->items_n++] = (Item){ i, is_number(at, end) };
+	items_read(meant, end);
+	meant->items_n--;
+	meant->used[i] = false;
+}
+
+/* A verb or joint, by any of its texts. */
+static void
+fixed_take(Meant *meant, int i, const char *at)
+{
+	int part = meant->parts[i];
+
+	for (int n = part; n < meant->moves->parts[part].end; n++)
+		item_take(meant, i, 0, at,
+			  word_end(meant->moves->parts[n].text, at));
+}
+
+/* "up van gogh" for "van gogh up". */
+static const char *
+turned_end(const char *word, const char *at)
+{
+	char folded[LINE_ROOM];
+	char *last;
+
+	if (!line_fold(word, folded, LINE_ROOM) ||
+	    strpbrk(folded, "0123456789") || !(last = strrchr(folded, ' ')))
+		return NULL;
+	*last = '\0';
+	const char *rest = word_end(last + 1, at);
+
+	return rest ? word_end(folded, skip_space(rest)) : NULL;
+}
+
+static void
+word_take(Meant *meant, int i, const char *at)
+{
+	const Moves *moves = meant->moves;
+	int slot = meant->parts[i], id = 0;
+
+	for (int n = slot + 1; n < moves->parts[slot].end; n++) {
+		const Part *part = &moves->parts[n];
+
+		if (part_is_word(part))
+			id = part->id;
+		item_take(meant, i, id, at, word_end(part_plain(part), at));
+		item_take(meant, i, id, at, turned_end(part->text, at));
+		if (part->kind == PART_SEAT && moves->names && moves->names[id])
+			item_take(meant, i, id, at,
+				  word_end(moves->names[id], at));
+	}
+}
+
+static void
+number_take(Meant *meant, int i, const char *at)
+{
+	const Part *slot = part_at(meant, i);
+	Amount amounts[AMOUNTS_MAX];
+	int n = g_ascii_isdigit(*at) ? amounts_read(at, amounts) : 0;
+
+	for (int j = 0; j < n; j++) {
+		const Amount *amount = &amounts[j];
+		bool plain = slot->kind == PART_AMOUNT || amount->bare;
+
+		if (plain && amount->other < 0 && !amount->fraction &&
+		    amount->value <= G_MAXINT &&
+		    number_fits(slot, (int)amount->value))
+			item_take(meant, i, (int)amount->value, at,
+				  amount->rest);
+	}
+}
+
+static void
+items_read(Meant *meant, const char *at)
+{
+	at = skip_space(at);
+	if (!*at) {
+		accept_items(meant);
+		return;
+	}
+	for (int i = 0; i < meant->parts_n && meant->count < 2; i++) {
+		if (meant->used[i] || --meant->tries < 0)
+			continue;
+		if (!is_slot(meant, i))
+			fixed_take(meant, i, at);
+		else if (part_at(meant, i)->kind >= PART_CHOOSE)
+			word_take(meant, i, at);
+		else
+			number_take(meant, i, at);
+	}
+}
+
+/* The parts of a form; false where one of them takes several words. */
+static bool
+form_take(Meant *meant, int form)
+{
+	const Moves *moves = meant->moves;
+	int end = form_end(moves, form);
+
+	meant->parts_n = 0;
+	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
+		const Part *part = &moves->parts[i];
+
+		if (meant->parts_n == PARTS_MOST ||
+		    (part->kind >= PART_CHOOSE && !slot_is_single(part)))
+			return false;
+		meant->parts[meant->parts_n++] = i;
+	}
+	return true;
+}
+
+/* --- the line ------------------------------------------------------------- */
+
+/* Numbers alone are lines of a menu, or nothing. */
+static bool
+has_letters(const char *folded)
+{
+	for (; *folded; folded++)
+		if (g_ascii_isalpha(*folded) || (guchar)*folded >= 0x80)
+			return true;
+	return false;
+}
+
+/* People end their mails with a name. */
+static bool
+only_names(const Moves *moves, const char *at)
+{
+	at = skip_space(at);
+	if (!*at)
+		return true;
+	for (int i = 0; moves->names && i < SEATS_MAX; i++) {
+		const char *end =
+			moves->names[i] ? word_end(moves->names[i], at) : NULL;
+
+		if (end && only_names(moves, end))
+			return true;
+	}
+	return false;
+}
+
+int
+moves_meant(const Moves *moves, const char *line, Move *out)
+{
+	char folded[LINE_ROOM];
+	Meant meant = { .moves = moves, .tries = TRIES_MOST };
+
+	if (!line_fold(line, folded, LINE_ROOM) || !has_letters(folded) ||
+	    only_names(moves, folded))
+		return 0;
+	for (int form = 0; form < moves->forms_n; form++) {
+		Move readings[2];
+		int n = form_listed(moves, form)
+				? slots_readings(moves, form, folded, readings)
+				: 0;
+
+		for (int i = 0; i < n; i++)
+			count_move(&meant, &readings[i]);
+		if (form_listed(moves, form) && form_take(&meant, form))
+			items_read(&meant, folded);
+	}
+	if (meant.count == 1)
+		*out = meant.found;
+	return !meant.count && meant.jumbled ? 2 : meant.count;
+}
