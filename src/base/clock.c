@@ -133,6 +133,14 @@ clock_show(Time time, const char *zone)
 			       g_date_time_get_minute(date));
 }
 
+char *
+clock_stamp(Time time, const char *zone)
+{
+	g_autoptr(GDateTime) date = date_local(time, zone);
+
+	return g_date_time_format(date, "%Y-%m-%d %H:%M %Z");
+}
+
 ClockFace
 clock_face(Time time, const char *zone)
 {

@@ -54,6 +54,8 @@ bool clock_read(const char *text, Time *time, GError **error);
 char *clock_rfc5322(Time time);
 /* "Sat 21 Nov 18:00" in the zone (an IANA name; UTC where it is unknown). */
 char *clock_show(Time time, const char *zone);
+/* "2026-11-21 18:00 CET", for lists and logs. */
+char *clock_stamp(Time time, const char *zone);
 /* Is it an IANA zone name that this machine knows? */
 bool clock_zone_known(const char *zone);
 /* "9 days 4 h", "5 h", "20 min": how long, rounded down.  Free with g_free. */

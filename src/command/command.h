@@ -68,6 +68,8 @@ typedef enum {
 	COMMAND_ROLLBACK, /* "mg-12 to 7", "to 7 --even-revealed" */
 	COMMAND_CANCEL,
 	COMMAND_AUDIT,
+	COMMAND_LOG,	/* "", "mg-12", "mg-12 20" */
+	COMMAND_PLAYER, /* "add Ann ann@example.org" */
 	COMMAND_UNKNOWN, /* not understood; `nearest` where something is near */
 } CommandKind;
 

@@ -84,6 +84,9 @@ static const Keyword keywords[] = {
 	     "(" MATCH " )?to (step )?\\d{1,6}( .*)?"),
 	FITS("cancel", COMMAND_CANCEL, "cancel mg-12", MATCH "( .+)?"),
 	FITS("audit", COMMAND_AUDIT, "audit mg-12", MATCH "( .+)?"),
+	FITS("log", COMMAND_LOG, "log mg-12", "(" MATCH ")?( ?\\d{1,3})?"),
+	FITS("player", COMMAND_PLAYER, NULL, /* a word of all tables */
+	     "add( .{0,200})?"),
 };
 
 static const char *const stops[] = {
@@ -177,6 +180,12 @@ static const char *const organiser_help[] = {
 	"cancel mg-12 <why>\tend it without a result",
 	"set address of Ann to ann@example.org\tat once, for a mailbox that is "
 	"lost",
+	"player add Ann ann@example.org Europe/Vienna\tan address, and a time "
+	"zone if it is not the club's; they get a welcome letter",
+	"status\twhom the matches wait for, and what is up in the club",
+	"list\tthe matches and the players",
+	"log mg-12\twhat was done, by whom and why; `log` alone: in all of the "
+	"club",
 	"announce <text>\tto all players, to the next empty line; in front "
 	"mg-12: to one match",
 	"audit mg-12\tall that is kept about it; `audit mg-12 reveal` shows "
@@ -237,6 +246,8 @@ static const char *const kind_names[] = {
 	[COMMAND_ROLLBACK] = "rollback",
 	[COMMAND_CANCEL] = "cancel",
 	[COMMAND_AUDIT] = "audit",
+	[COMMAND_LOG] = "log",
+	[COMMAND_PLAYER] = "player-add",
 	[COMMAND_UNKNOWN] = "unknown",
 };
 

@@ -23,17 +23,15 @@ typedef struct {
 
 /* --- words -------------------------------------------------------------- */
 
-/* "2026-11-20 18:00"; UTC. */
+/* "2026-11-20 18:00"; the zone is said once. */
 static char *
-shown(Time time)
+shown(const Audit *audit, Time time)
 {
-	g_autofree char *full = clock_rfc3339(time);
+	g_autofree char *stamp = club_time(audit->club, time);
 
 	if (time == TIME_NONE)
 		return g_strdup("-");
-	full[10] = ' ';
-	full[16] = '\0';
-	return g_strdup(full);
+	return g_strndup(stamp, strlen("2026-11-20 18:00"));
 }
 
 static char *
@@ -104,18 +102,19 @@ static void
 say_match(Audit *audit)
 {
 	const MatchRow *row = audit->table->row;
-	g_autofree char *made = shown(row->created);
-	g_autofree char *started = shown(row->started);
-	g_autofree char *finished = shown(row->finished);
-	g_autofree char *paused = shown(row->paused);
+	g_autofree char *made = shown(audit, row->created);
+	g_autofree char *started = shown(audit, row->started);
+	g_autofree char *finished = shown(audit, row->finished);
+	g_autofree char *paused = shown(audit, row->paused);
 
 	g_string_append_printf(
 		audit->text,
-		"%s, %s, %s at step %d. Times are UTC.\n  options %s\n"
+		"%s, %s, %s at step %d. Times are in %s.\n  options %s\n"
 		"  pace %d h%s%s, then %s\n  made %s, begun %s, ended %s\n",
 		row->name, row->game, match_phase_name(row->phase), row->steps,
-		row->options, row->pace_hours, *row->pace ? ", " : "",
-		row->pace, row->stand_in, made, started, finished);
+		config_text(audit->club->config, "club", "zone"), row->options,
+		row->pace_hours, *row->pace ? ", " : "", row->pace,
+		row->stand_in, made, started, finished);
 	if (row->paused)
 		g_string_append_printf(audit->text, "  paused since %s\n",
 				       paused);
@@ -129,8 +128,8 @@ say_absences(Audit *audit, gint64 player, GError **error)
 
 	for (guint i = 0; list && i < list->len; i++) {
 		const Absence *absence = g_ptr_array_index(list, i);
-		g_autofree char *since = shown(absence->since);
-		g_autofree char *until = shown(absence->until);
+		g_autofree char *since = shown(audit, absence->since);
+		g_autofree char *until = shown(audit, absence->until);
 
 		g_string_append_printf(audit->text, "      away %s to %s\n",
 				       since, until);
@@ -189,7 +188,7 @@ static void
 say_step(Audit *audit, const StepRow *step)
 {
 	json_t *moves = json_loads(step->moves, 0, NULL), *move;
-	g_autofree char *at = shown(step->at);
+	g_autofree char *at = shown(audit, step->at);
 	gsize i;
 
 	g_string_append_printf(audit->text, "%5d  %s", step->step, at);
@@ -228,7 +227,7 @@ say_rollbacks(Audit *audit, GError **error)
 		heading(audit, "Rollbacks");
 	for (guint i = 0; i < list->len; i++) {
 		const Rollback *rollback = g_ptr_array_index(list, i);
-		g_autofree char *at = shown(rollback->at);
+		g_autofree char *at = shown(audit, rollback->at);
 
 		g_string_append_printf(
 			audit->text,
@@ -247,10 +246,10 @@ static void
 say_decision(Audit *audit, const Decision *decision)
 {
 	g_autofree char *who = name_of(audit, decision->player);
-	g_autofree char *opened = shown(decision->opened);
-	g_autofree char *handed = shown(decision->handed);
-	g_autofree char *deadline = shown(decision->deadline);
-	g_autofree char *closed = shown(decision->closed);
+	g_autofree char *opened = shown(audit, decision->opened);
+	g_autofree char *handed = shown(audit, decision->handed);
+	g_autofree char *deadline = shown(audit, decision->deadline);
+	g_autofree char *closed = shown(audit, decision->closed);
 
 	g_string_append_printf(
 		audit->text,
@@ -291,7 +290,7 @@ say_sealed(Audit *audit, const GPtrArray *list)
 		until = MAX(until, decision->deadline);
 		step = decision->step;
 	}
-	g_autofree char *end = shown(until);
+	g_autofree char *end = shown(audit, until);
 
 	if (step)
 		g_string_append_printf(audit->text,
@@ -334,7 +333,7 @@ say_tenures(Audit *audit, GError **error)
 	for (guint i = 0; i < list->len; i++) {
 		const Tenure *tenure = g_ptr_array_index(list, i);
 		g_autofree char *who = name_of(audit, tenure->player);
-		g_autofree char *at = shown(tenure->at);
+		g_autofree char *at = shown(audit, tenure->at);
 
 		g_string_append_printf(
 			audit->text, "  %s  step %d, seat %d: %s (%s)\n", at,
@@ -355,7 +354,7 @@ say_log(Audit *audit, GError **error)
 	heading(audit, "Log");
 	for (guint i = rows->len; i-- > 0;) {
 		const LogRow *row = g_ptr_array_index(rows, i);
-		g_autofree char *at = shown(row->at);
+		g_autofree char *at = shown(audit, row->at);
 
 		g_string_append_printf(audit->text, "  %s  %s: %s%s%s\n", at,
 				       row->who, row->act,

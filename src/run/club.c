@@ -291,6 +291,12 @@ club_open(const char *dir, GError **error)
 	return club->store ? g_steal_pointer(&club) : NULL;
 }
 
+char *
+club_time(const Club *club, Time time)
+{
+	return clock_stamp(time, config_text(club->config, "club", "zone"));
+}
+
 const char *
 club_organiser(const Club *club, const char *address)
 {

@@ -32,6 +32,8 @@ Club *club_open(const char *dir, GError **error);
 void club_close(Club *club);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Club, club_close)
 
+/* A time for who runs it: clock_stamp in the club's zone. */
+char *club_time(const Club *club, Time time);
 /* Of those who run it the one with that address, as it is configured, or NULL.
  */
 const char *club_organiser(const Club *club, const char *address);

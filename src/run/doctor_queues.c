@@ -92,7 +92,7 @@ look_at_waiting(Doctor *doctor, int i)
 		doctor_fault(doctor, queues[i].what, error);
 		return;
 	}
-	g_autofree char *since = clock_rfc3339(waiting.oldest);
+	g_autofree char *since = club_time(doctor->club, waiting.oldest);
 
 	if (waiting.count && waiting.oldest + queues[i].most < doctor->now)
 		doctor_todo(doctor, queues[i].what,
@@ -155,7 +155,7 @@ look_at_brake(Doctor *doctor)
 	g_autofree char *text =
 		store_fact(doctor->club->store, "brake", &error);
 	Time until = text ? g_ascii_strtoll(text, NULL, 10) : TIME_NONE;
-	g_autofree char *when = clock_rfc3339(until);
+	g_autofree char *when = club_time(doctor->club, until);
 
 	if (error)
 		doctor_fault(doctor, "stand-ins", error);

@@ -69,7 +69,7 @@ look_at_maildir(Doctor *doctor, const Server *server)
 static void
 tell_certificates(Doctor *doctor, const Server *server, Time end)
 {
-	g_autofree char *when = clock_rfc3339(end);
+	g_autofree char *when = club_time(doctor->club, end);
 	gint64 days = (end - doctor->now) / DAY;
 
 	if (end == TIME_NONE)

@@ -77,14 +77,14 @@ look_at_clock(Doctor *doctor)
 {
 	GError *error = NULL;
 	Time newest = TIME_NONE;
-	g_autofree char *now = clock_rfc3339(doctor->now);
+	g_autofree char *now = club_time(doctor->club, doctor->now);
 
 	if (!figures_newest(doctor->club->store, &newest, &error)) {
 		doctor_fault(doctor, "clock", error);
 		return;
 	}
 	newest = MAX(newest, lock_last_poll(doctor->dir));
-	g_autofree char *latest = clock_rfc3339(newest);
+	g_autofree char *latest = club_time(doctor->club, newest);
 
 	if (doctor->now < FIRST)
 		doctor_todo(doctor, "clock",
@@ -106,7 +106,7 @@ look_at_clock(Doctor *doctor)
 static void
 tell_no_runs(Doctor *doctor, Time polled)
 {
-	g_autofree char *when = clock_rfc3339(polled);
+	g_autofree char *when = club_time(doctor->club, polled);
 
 	if (lock_is_held(doctor->dir))
 		doctor_todo(doctor, "last run",
@@ -131,7 +131,7 @@ static void
 look_at_last_run(Doctor *doctor)
 {
 	Time polled = lock_last_poll(doctor->dir);
-	g_autofree char *when = clock_rfc3339(polled);
+	g_autofree char *when = club_time(doctor->club, polled);
 	g_autofree char *broken = poison_found(doctor->club);
 
 	if (polled == TIME_NONE || polled + IDLE < doctor->now)

@@ -85,7 +85,7 @@ move(Pass *pass, GError **error)
 
 	if (!find_start(pass, &start, error))
 		return false;
-	g_autofree char *since = clock_rfc3339(start);
+	g_autofree char *since = club_time(pass->club, start);
 	g_autofree char *why = g_strdup_printf(
 		"no run from %s on: all times move by %d minutes", since,
 		(int)((pass->now - start) / MINUTE));

@@ -50,6 +50,10 @@ StewardAct steward_rollback;
 /* To the players of the match that is meant, else to all active ones. */
 StewardAct steward_announce;
 
+/* "add Ann Lee ann@example.org [zone Europe/Vienna] [language en]": by mail, so
+ * the welcome letter counts among those to strangers. */
+StewardAct steward_player;
+
 /* By mail these are carried out on a confirm letter only (PLAY 4): a sentence
  * about what would be done; nothing is. */
 StewardAct steward_ask_address;

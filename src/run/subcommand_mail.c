@@ -46,7 +46,7 @@ list_in(Club *club, int state, GError **error)
 		return false;
 	for (guint i = 0; i < rows->len; i++) {
 		const InboxRow *row = g_ptr_array_index(rows, i);
-		g_autofree char *arrived = clock_rfc3339(row->arrived);
+		g_autofree char *arrived = club_time(club, row->arrived);
 		g_autofree char *subject = shown_subject(row);
 
 		printf("%6" G_GINT64_FORMAT "  %s  %-10s  %-28s  %s%s%s\n",
@@ -67,7 +67,7 @@ list_out(Club *club, int state, GError **error)
 		return false;
 	for (guint i = 0; i < rows->len; i++) {
 		const OutboxRow *row = g_ptr_array_index(rows, i);
-		g_autofree char *created = clock_rfc3339(row->created);
+		g_autofree char *created = club_time(club, row->created);
 
 		printf("%6" G_GINT64_FORMAT "  %s  %-8s  %-28s  %s%s%s\n",
 		       row->id, created, outbox_state_name(row->state), row->to,
@@ -133,7 +133,7 @@ show_in(Club *club, Time now, gint64 id, bool raw, GError **error)
 			       ? false
 			       : fail(error, ERROR_PLAYER,
 				      "there is no mail %" G_GINT64_FORMAT, id);
-	g_autofree char *arrived = clock_rfc3339(row->arrived);
+	g_autofree char *arrived = club_time(club, row->arrived);
 	g_autofree char *subject = shown_subject(row);
 
 	printf("mail       %" G_GINT64_FORMAT
@@ -163,7 +163,7 @@ show_out(Club *club, Time now, gint64 id, bool raw, GError **error)
 			       : fail(error, ERROR_PLAYER,
 				      "there is no letter %" G_GINT64_FORMAT,
 				      id);
-	g_autofree char *created = clock_rfc3339(row->created);
+	g_autofree char *created = club_time(club, row->created);
 
 	printf("letter     %" G_GINT64_FORMAT "\nwritten    %s\nto         "
 	       "%s\nsubject    %s\nid         %s\nstate      %s\ntries      "

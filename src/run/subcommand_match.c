@@ -2,6 +2,7 @@
 #include "run/subcommand_match.h"
 #include "base/error.h"
 #include "run/errand.h"
+#include "run/overview.h"
 #include "run/proposal.h"
 
 #include <stdio.h>
@@ -101,6 +102,19 @@ begin_or_end(Club *club, Time now, char **words, const Wishes *wishes,
 }
 
 static bool
+look(Errand *errand, const char *match, bool all, GError **error)
+{
+	g_autoptr(GString) out = g_string_new(NULL);
+	bool done = match ? overview_match(errand->club, errand->now, match,
+					   out, error)
+			  : overview_matches(errand->club, all, out, error);
+
+	if (done)
+		fputs(out->str, stdout);
+	return done;
+}
+
+static bool
 do_words(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
@@ -113,9 +127,9 @@ do_words(Errand *errand, GError **error)
 	if (!strcmp(verb, "new") && (n >= 3 || (n == 2 && wishes->seats)))
 		return make(club, now, words + 1, wishes, error);
 	if (!strcmp(verb, "list") && n == 1)
-		return subcommand_match_list(club, wishes->all, error);
+		return look(errand, NULL, wishes->all, error);
 	if (!strcmp(verb, "show") && n == 2)
-		return subcommand_match_show(club, now, words[1], error);
+		return look(errand, words[1], false, error);
 	if ((!strcmp(verb, "start") || !strcmp(verb, "cancel")) && n == 2)
 		return begin_or_end(club, now, words, wishes, error);
 	const StewardWish wish = { wishes->why, wishes->even_revealed,

@@ -4,12 +4,6 @@
 
 #include "run/errand.h"
 
-/* Looking (subcommand_match_show.c): what is open or played now, or all there
- * ever were; and one of them, with its table as everybody may see it. */
-bool subcommand_match_list(Club *club, bool all, GError **error);
-bool subcommand_match_show(Club *club, Time now, const char *name,
-			   GError **error);
-
 /* Steering (subcommand_steward.c). */
 typedef struct {
 	const char *why; /* or NULL */

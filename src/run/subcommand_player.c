@@ -107,8 +107,8 @@ say_absences(Club *club, const Player *player, Time now, GError **error)
 
 	for (guint i = 0; ahead && i < ahead->len; i++) {
 		const Absence *absence = g_ptr_array_index(ahead, i);
-		g_autofree char *since = clock_rfc3339(absence->since);
-		g_autofree char *until = clock_rfc3339(absence->until);
+		g_autofree char *since = club_time(club, absence->since);
+		g_autofree char *until = club_time(club, absence->until);
 
 		printf("away      from %s until %s\n", since, until);
 	}
@@ -146,7 +146,7 @@ show(Club *club, Time now, const char *name, GError **error)
 			error, ERROR_PLAYER,
 			"there is no player '%s'; see: pennypost player list",
 			name);
-	g_autofree char *created = clock_rfc3339(player->created);
+	g_autofree char *created = club_time(club, player->created);
 	int percent = 0;
 
 	if (!reliability_of(club->store, player->id, now, &percent, error))

@@ -6,6 +6,7 @@
 #include "run/errand.h"
 #include "run/logbook.h"
 #include "run/organiser.h"
+#include "run/overview.h"
 #include "run/subcommand_match.h"
 #include "store/outbox.h"
 
@@ -129,43 +130,15 @@ subcommand_announce(int argc, char **argv)
 
 /* --- the log ------------------------------------------------------------ */
 
-static void
-say_row(const LogRow *row, const char *match)
-{
-	g_autofree char *at = clock_rfc3339(row->at);
-
-	printf("%s  %-8s  %s: %s%s%s\n", at, match, row->who, row->act,
-	       *row->detail ? ", " : "", row->detail);
-}
-
-static bool
-say_rows(Club *club, const GPtrArray *rows, GError **error)
-{
-	for (guint i = rows->len; i-- > 0;) {
-		const LogRow *row = g_ptr_array_index(rows, i);
-		g_autoptr(MatchRow) match = NULL;
-
-		if (row->match) {
-			match = match_get(club->store, row->match, error);
-			if (!match)
-				return false;
-		}
-		say_row(row, match ? match->name : "-");
-	}
-	return true;
-}
-
 static bool
 show_log(Club *club, const char *match, int n, GError **error)
 {
-	g_autoptr(MatchRow) row = match ? work_match(club, match, error) : NULL;
-	g_autoptr(GPtrArray) rows = NULL;
+	g_autoptr(GString) out = g_string_new(NULL);
 
-	if (match && !row)
+	if (!overview_log(club, match, n, out, error))
 		return false;
-	rows = row ? journal_of_match(club->store, row->id, n, error)
-		   : journal_recent(club->store, n, error);
-	return rows && say_rows(club, rows, error);
+	fputs(out->str, stdout);
+	return true;
 }
 
 int

@@ -304,6 +304,8 @@ static Handler *const handlers[] = {
 	[COMMAND_ROLLBACK] = transcript_organise,
 	[COMMAND_CANCEL] = transcript_organise,
 	[COMMAND_AUDIT] = transcript_organise,
+	[COMMAND_LOG] = transcript_organise,
+	[COMMAND_PLAYER] = transcript_organise,
 	[COMMAND_UNKNOWN] = not_understood,
 };
 
@@ -441,6 +443,7 @@ transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
 	g_autoptr(GHashTable) asked =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	g_autoptr(Budget) budget = budget_new(pass->club, player, pass->now);
+	g_autoptr(GString) report = g_string_new(NULL);
 	Transcript transcript = {
 		.pass = pass,
 		.sender = sender,
@@ -450,6 +453,7 @@ transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
 		.about = sender->match,
 		.asked = asked,
 		.budget = budget,
+		.report = report,
 	};
 
 	if (!player && sender->scope != SCOPE_ORGANISER)
@@ -459,7 +463,8 @@ transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
 	g_autoptr(Reading) reading = transcript_read(&transcript, message);
 
 	transcript.lines = json_array();
-	if (!obey_all(&transcript, reading, error)) {
+	if (!obey_all(&transcript, reading, error) ||
+	    !transcript_report(&transcript, error)) {
 		json_decref(transcript.lines);
 		return false;
 	}

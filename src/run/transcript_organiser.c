@@ -28,6 +28,7 @@ static const struct {
 	{ COMMAND_CANCEL, steward_cancel, steward_ask_cancel },
 	{ COMMAND_ANNOUNCE, steward_announce, NULL },
 	{ COMMAND_AUDIT, steward_audit, NULL },
+	{ COMMAND_PLAYER, steward_player, NULL },
 	{ COMMAND_SET, steward_address, steward_ask_address },
 };
 
@@ -171,6 +172,9 @@ transcript_organise(Transcript *transcript, const Command *command,
 	}
 	if (i >= 0)
 		return obey(transcript, i, command, line, error);
+	if (command->kind == COMMAND_STATUS || command->kind == COMMAND_LIST ||
+	    command->kind == COMMAND_MATCHES || command->kind == COMMAND_LOG)
+		return transcript_look(transcript, command, line, error);
 	if (command->kind == COMMAND_HELP) {
 		line_decide(line, "done", "It comes in a letter of its own.");
 		return organiser_tell_commands(

@@ -13,6 +13,7 @@ typedef struct Transcript {
 	json_t *lines;
 	GPtrArray *groups; /* MoveGroup *: see transcript_moves.c */
 	gint64 about;	   /* the match of the receipt */
+	GString *report;   /* what the organiser asked to see */
 	bool returned;	   /* the mail has brought its writer back to a seat */
 	GHashTable *asked; /* char *: questions of the mail, for once each */
 	Budget *budget;	   /* what it may cost */
@@ -88,6 +89,11 @@ bool transcript_return(Transcript *transcript, const Command *command,
 bool transcript_log(Transcript *transcript, const Command *command,
 		    const json_t *line, GError **error);
 
+/* --- the organiser's questions ------------------------------------------- */
+
+/* Send what was asked, in one letter. */
+bool transcript_report(Transcript *transcript, GError **error);
+
 /* --- one room each ------------------------------------------------------ */
 
 Handler transcript_ask;	     /* questions: transcript_questions.c */
@@ -97,5 +103,6 @@ Handler transcript_seating;  /* open matches, registration, confirmations */
 Handler transcript_absence;  /* away, resigning, stand-ins, giving up */
 Handler transcript_talk;     /* say, tell, mute, nudge */
 Handler transcript_organise; /* what only the organiser may do */
+Handler transcript_look;     /* what only the organiser may see */
 
 #endif

@@ -42,8 +42,8 @@ START_TEST(test_outage)
 	program_says(dir, WORDS("run", "--now", "2026-11-21T19:00:00Z"), 0, "",
 		     NULL);
 	program_says(dir, WORDS("log"), 0,
-		     "2026-11-21T19:00:00Z  -         program: outage, no run "
-		     "from 2026-11-20T19:00:00Z on: all times move by 1440 "
+		     "2026-11-21 19:00 UTC  -         program: outage, no run "
+		     "from 2026-11-20 19:00 UTC on: all times move by 1440 "
 		     "minutes",
 		     NULL);
 	program_clear(dir);
@@ -169,7 +169,7 @@ static const CommandKind elsewhere[] = {
 	COMMAND_SHOW,  COMMAND_HISTORY,	 COMMAND_LIST,	  COMMAND_CONFIRM,
 	COMMAND_PAUSE, COMMAND_RESUME,	 COMMAND_EXTEND,  COMMAND_EXCUSE,
 	COMMAND_EJECT, COMMAND_ROLLBACK, COMMAND_REPLACE, COMMAND_PLAY_FOR,
-	COMMAND_AUDIT,
+	COMMAND_AUDIT, COMMAND_LOG,	 COMMAND_PLAYER,
 };
 
 /* A command that is new has a row in one of the tables. */

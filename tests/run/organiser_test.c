@@ -275,6 +275,11 @@ START_TEST(what_is_wrong_is_said)
 		{ "play for seat 1 in mg-1: sing", "is no move of this game" },
 		{ "play for Cid in mg-1: pass", "There is no seat" },
 		{ "audit mg-1 loudly", "Write: audit mg-1" },
+		{ "log mg-9", "there is no match 'mg-9'" },
+		{ "player add Ann ann@example.org", "the name Ann is taken" },
+		{ "player add Dora d@x@y.example", "is no mail address" },
+		{ "player add Dora d@y.example Mars", "is no time zone" },
+		{ "player add Dora d@y.example UTC en x", "and nothing else" },
 		{ "new match chess with Ann, Bob", "there is no game" },
 		{ "new match mg with Ann, Eve", "there is no player 'Eve'" },
 		{ "new match mg pace=0 with Ann, Bob", "1 to 720" },
@@ -759,6 +764,141 @@ START_TEST(audit_hides)
 }
 END_TEST
 
+/* --- questions and players by mail -----------------------------------------
+ */
+
+static const Opened *
+report_of(Office *office, const char *lines)
+{
+	order(office, lines);
+	for (guint i = 0; i < office->evening.letters->len; i++) {
+		const Opened *letter = office->evening.letters->pdata[i];
+
+		if (strstr(letter->text, "What you asked to see"))
+			return letter;
+	}
+	ck_abort_msg("no report for: %s", lines);
+}
+
+/* One letter for all that a mail asks; no hand, no order, no address. */
+START_TEST(what_she_may_see)
+{
+	Office office = office_open(2);
+	const Opened *report =
+		report_of(&office, "status\nlist\nlog\nlog mg-1 5\nstatus");
+
+	ck_assert_uint_eq(office.evening.letters->len, 2);
+	assert_says(report, "| == status");
+	assert_says(report, "| Thursday Club, 2026-11-20 09:");
+	assert_says(report, "players; mails: 0 set aside");
+	assert_says(report, "| mg-1, step 0: ");
+	assert_says(report, " to move until 2026-11-22 ");
+	assert_says(report, "| == list");
+	assert_says(report, "| mg-1     masters-gallery");
+	assert_says(report, "| Ann  ");
+	assert_says(report, "| == log mg-1 5");
+	assert_silent(report, ANN);
+	assert_silent(report, "@x.example");
+	ck_assert_ptr_eq(
+		strstr(strstr(report->text, "== status") + 1, "== status"),
+		NULL);
+	office_close(&office);
+}
+END_TEST
+
+/* An answer of the letter is an organiser's, as of any other to them. */
+START_TEST(a_report_is_answered)
+{
+	Office office = office_open(2);
+
+	office.letter = (Opened *)report_of(&office, "list");
+	order(&office, "pause mg-1");
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+
+	ck_assert_int_ne(row->paused, TIME_NONE);
+	office_close(&office);
+}
+END_TEST
+
+START_TEST(the_log_has_no_addresses)
+{
+	Office office = office_open(2);
+	g_autoptr(GError) error = NULL;
+	Pass pass = { .club = office.evening.fixture->club,
+		      .now = office.evening.fixture->now };
+
+	ck_assert(tell_operator(&pass, "x", "ann@example.com cannot be reached",
+				&error));
+	const Opened *report = report_of(&office, "log");
+
+	assert_says(report, "(address) cannot be reached");
+	assert_silent(report, ANN);
+	office_close(&office);
+}
+END_TEST
+
+static const struct {
+	const char *line, *wanted;
+} newcomers[] = {
+	{ "player add Dora Lee dora@example.org Asia/Tokyo",
+	  "Dora Lee dora@example.org Asia/Tokyo en" },
+	{ "player add Dora dora@example.org zone Asia/Tokyo language en",
+	  "Dora dora@example.org Asia/Tokyo en" },
+	{ "Player add Dora dora@example.org", "Dora dora@example.org UTC en" },
+};
+
+START_TEST(a_player_is_added)
+{
+	Office office = office_open(2);
+
+	order(&office, newcomers[_i].line);
+	assert_says(to_olga(&office), "is a player now, and gets a welcome");
+	assert_says(letter_to(office.evening.letters, "dora@example.org"),
+		    "has added you");
+	g_autofree char *found = program_asked(
+		office.evening.fixture->dir,
+		"SELECT name || ' ' || address || ' ' || zone || ' ' || "
+		"language FROM players WHERE name LIKE 'Dora%'");
+
+	ck_assert_str_eq(found, newcomers[_i].wanted);
+	check_log(&office, "player add", "Dora");
+	office_close(&office);
+}
+END_TEST
+
+/* It counts as an answer to a stranger: ten lines, and no more letters than
+ * [limits] let out to a domain. */
+START_TEST(not_to_everybody)
+{
+	g_autoptr(GString) lines = g_string_new(NULL);
+	Office office = office_open(2);
+	int strangers = 0;
+
+	for (int i = 0; i < 60; i++)
+		g_string_append_printf(
+			lines, "player add Name%c%c n%d@victims.example\n",
+			'a' + i / 26, 'a' + i % 26, i);
+	order(&office, lines->str);
+	for (guint i = 0; i < office.evening.letters->len; i++) {
+		const Opened *letter = office.evening.letters->pdata[i];
+
+		strangers += g_str_has_suffix(letter->to, "@victims.example");
+	}
+	g_autofree char *added = program_asked(
+		office.evening.fixture->dir,
+		"SELECT count(*) FROM players WHERE address LIKE '%victims%'");
+
+	ck_assert_int_gt(strangers, 0);
+	ck_assert_int_eq(
+		strangers,
+		(int)config_number(office.evening.fixture->club->config,
+				   "limits", "answers_per_domain"));
+	ck_assert_int_eq(strangers, atoi(added));
+	assert_says(to_olga(&office), "Write it again tomorrow");
+	office_close(&office);
+}
+END_TEST
+
 /* --- other people's letters ------------------------------------------------
  */
 
@@ -939,6 +1079,12 @@ organiser_suite(void)
 	tcase_add_test(tests, revealed_is_not_taken_back);
 	tcase_add_test(tests, rollback_is_confirmed);
 	tcase_add_test(tests, audit_hides);
+	tcase_add_test(tests, what_she_may_see);
+	tcase_add_test(tests, a_report_is_answered);
+	tcase_add_test(tests, the_log_has_no_addresses);
+	tcase_add_loop_test(tests, a_player_is_added, 0,
+			    G_N_ELEMENTS(newcomers));
+	tcase_add_test(tests, not_to_everybody);
 	tcase_add_test(tests, nobody_else_has_a_key);
 	tcase_add_test(tests, two_run_the_club);
 	tcase_add_test(tests, two_and_a_move);

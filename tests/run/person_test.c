@@ -145,12 +145,12 @@ START_TEST(status_says_how_he_is_reached)
 	       "away 1 Dec to 8 Dec\nstatus");
 	assert_golden("status", letter_about(&evening, "Your matches"));
 	program_says(dir, WORDS("match", "show", "mg-1", "--now", NOON), 0,
-		     "seat 2    Bob, away until 2026-11-24T05:00:00Z\n", NULL);
+		     "seat 2    Bob, away until 2026-11-24 05:00 UTC\n", NULL);
 	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
 		     "letters   digest 20:00\n", NULL);
 	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
-		     "away      from 2026-12-01T05:00:00Z until "
-		     "2026-12-09T05:00:00Z\n",
+		     "away      from 2026-12-01 05:00 UTC until "
+		     "2026-12-09 05:00 UTC\n",
 		     NULL);
 	program_says(dir, WORDS("match", "audit", "mg-1"), 0,
 		     "away 2026-12-01 05:00 to 2026-12-09 05:00\n", NULL);

@@ -459,7 +459,7 @@ START_TEST(test_match_life)
 		     "only an open match");
 	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
 	program_says(dir, WORDS("match", "show", "mg-1"), 0,
-		     "(to move until 2026-11-22T20:00:00Z", NULL);
+		     "(to move until 2026-11-22 20:00 UTC", NULL);
 	program_says(dir, WORDS("match", "cancel", "mg-1", "--why", "Rain."), 0,
 		     "", NULL);
 	program_says(dir, WORDS("match", "cancel", "mg-1"), 65, NULL,

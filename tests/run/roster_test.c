@@ -138,6 +138,39 @@ START_TEST(what_start_says)
 }
 END_TEST
 
+/* All times that the program shows are the club's; JSON stays UTC. */
+START_TEST(times_are_the_clubs)
+{
+	char *dir = folder_new();
+
+	program_says(dir,
+		     WORDS("init", "--name", "X", "--address",
+			   "club@games.example", "--organiser",
+			   "olga@games.example", "--zone", "Europe/Vienna"),
+		     0, "", NULL);
+	program_says(dir, WORDS("player", "add", "Ann", "ann@x.example"), 0, "",
+		     NULL);
+	program_says(dir, WORDS("player", "add", "Bob", "bob@x.example"), 0, "",
+		     NULL);
+	program_says(dir,
+		     WORDS("match", "new", "mg", "Ann", "Bob", "--start",
+			   "--now", NOON),
+		     0, "", NULL);
+	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	program_says(dir, WORDS("match", "show", "mg-1", "--now", NOON), 0,
+		     "(to move until 2026-11-22 13:00 CET)", NULL);
+	program_says(dir, WORDS("match", "audit", "mg-1", "--now", NOON), 0,
+		     "Times are in Europe/Vienna.", NULL);
+	program_says(dir, WORDS("log", "--match", "mg-1"), 0,
+		     "2026-11-20 13:00 CET  mg-1", NULL);
+	program_says(dir, WORDS("mail", "list", "--out"), 0,
+		     "2026-11-20 13:00 CET", NULL);
+	program_says(dir, WORDS("stats", "--json", "--now", NOON), 0,
+		     "2026-11-20T12:00:00Z", NULL);
+	program_clear(dir);
+}
+END_TEST
+
 Suite *roster_suite(void);
 
 Suite *
@@ -152,6 +185,7 @@ roster_suite(void)
 	tcase_add_loop_test(tests, a_bad_file, 0, G_N_ELEMENTS(bad));
 	tcase_add_test(tests, no_file);
 	tcase_add_test(tests, what_start_says);
+	tcase_add_test(tests, times_are_the_clubs);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
