@@ -44,6 +44,9 @@ typedef struct {
 
 typedef struct Source Source;
 
+/* How many mails like this one (without bytes) are stored already? */
+typedef bool SourceKnown(void *data, const Mail *mail, int *n, GError **error);
+
 /* Each source is a struct that begins with this table. */
 typedef struct {
 	/* Connect and see what is new since the mark.  *mark becomes what holds
@@ -57,6 +60,12 @@ typedef struct {
 	 * failure is no error of the run but comes back as text in `error`.
 	 * Told again of what is away already, it has nothing to do. */
 	bool (*done)(Source *, const GArray *mails, GError **error);
+	/* Between open and next, batch by batch as next: what lies where the
+	 * done ones are put, came there since a time, and is not known.  A mail
+	 * may be among them that was stored all the same: only its bytes tell.
+	 */
+	bool (*again)(Source *, Time since, SourceKnown *known, void *data,
+		      GArray *mails, GError **error);
 	void (*close)(Source *); /* frees it too */
 } SourceKind;
 

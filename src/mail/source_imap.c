@@ -56,6 +56,19 @@ select_folder(ImapSource *source, Selected *selected, GError **error)
 		    source->mailbox);
 }
 
+bool
+imap_source_select(ImapSource *source, GError **error)
+{
+	Selected selected = { 0 };
+
+	if (!select_folder(source, &selected, error))
+		return false;
+	if (selected.validity == source->validity)
+		return true;
+	return fail(error, ERROR_LATER, "%s: its numbers have changed",
+		    source->mailbox);
+}
+
 /* What a listing brings. */
 typedef struct {
 	GArray *listed;
@@ -237,6 +250,8 @@ close_folder(Source *base)
 	g_array_unref(source->leaving);
 	g_array_unref(source->coming);
 	g_array_unref(source->flight);
+	if (source->moved)
+		g_array_unref(source->moved);
 	account_clear(&source->account);
 	g_free(source->mailbox);
 	g_free(source->processed);
@@ -244,7 +259,8 @@ close_folder(Source *base)
 }
 
 static const SourceKind imap_kind = { open_folder, imap_source_next,
-				      imap_source_done, close_folder };
+				      imap_source_done, imap_source_again,
+				      close_folder };
 
 Source *
 source_imap(const ServerAccount *account, const char *mailbox,

@@ -27,8 +27,11 @@ typedef struct {
 	GArray *coming;	  /* Mail, for the places from got to asked */
 	GArray *flight;	  /* guint: commands for the sets, in their order */
 	GArray *leaving;  /* guint32: done, not yet moved */
-	bool refused;	  /* some of the done were not moved */
-	GError *broken;	  /* told by the next call of next */
+	GArray *moved;	  /* Moved: in `processed`, once looked for; or NULL */
+	guint taken;	  /* of those */
+	guint32 moved_validity;
+	bool refused;	/* some of the done were not moved */
+	GError *broken; /* told by the next call of next */
 	bool capable, can_move, can_expunge;
 } ImapSource;
 
@@ -38,6 +41,10 @@ bool imap_source_accepted(const ImapAnswer *answer, const char *what,
 /* As SourceKind wants them. */
 bool imap_source_next(Source *base, GArray *mails, GError **error);
 bool imap_source_done(Source *base, const GArray *mails, GError **error);
+bool imap_source_again(Source *base, Time since, SourceKnown *known, void *data,
+		       GArray *mails, GError **error);
+/* Back to the folder that is read. */
+bool imap_source_select(ImapSource *source, GError **error);
 /* Let the sets that were asked for ahead go by. */
 bool imap_source_drain(ImapSource *source, GError **error);
 /* Move or mark everything that is done. */

@@ -28,6 +28,8 @@ typedef struct {
 	gint64 until;
 	GArray *files; /* File, in their order */
 	guint got;
+	GArray *moved;	   /* File in cur/, once they were looked for */
+	guint taken;	   /* of those */
 	GHashTable *names; /* key -> name of the file in new/ */
 } MaildirSource;
 
@@ -49,37 +51,58 @@ by_time(gconstpointer a, gconstpointer b)
 	return strcmp(one->name, other->name);
 }
 
-static void
-add_file(MaildirSource *source, const char *name)
+/* Is it a mail that came into its folder since then?  A rename sets st_ctim. */
+static bool
+look_at_file(const char *folder, const char *name, Time since, File *file)
 {
-	g_autofree char *path =
-		g_build_filename(source->path, "new", name, NULL);
+	g_autofree char *path = g_build_filename(folder, name, NULL);
 	struct stat status;
 
-	if (*name == '.' || lstat(path, &status) || !S_ISREG(status.st_mode))
-		return;
-	File file = { g_strdup(name), status.st_mtim, (gsize)status.st_size };
+	if (*name == '.' || lstat(path, &status) || !S_ISREG(status.st_mode) ||
+	    status.st_ctim.tv_sec < since)
+		return false;
+	*file = (File){ g_strdup(name), status.st_mtim, (gsize)status.st_size };
+	return true;
+}
 
-	g_array_append_val(source->files, file);
+static GArray *
+files_new(void)
+{
+	GArray *files = g_array_new(FALSE, FALSE, sizeof(File));
+
+	g_array_set_clear_func(files, file_clear);
+	return files;
+}
+
+static bool
+list_files(const MaildirSource *source, const char *part, Time since,
+	   GArray *files, GError **error)
+{
+	g_autofree char *folder = g_build_filename(source->path, part, NULL);
+	g_autoptr(GError) why = NULL;
+	g_autoptr(GDir) all = g_dir_open(folder, 0, &why);
+	const char *name;
+
+	if (!all)
+		return fail(error, ERROR_STOP, "%s", why->message);
+	while ((name = g_dir_read_name(all))) {
+		File file;
+
+		if (look_at_file(folder, name, since, &file))
+			g_array_append_val(files, file);
+	}
+	g_array_sort(files, by_time);
+	return true;
 }
 
 static bool
 open_maildir(Source *base, SourceMark *mark, GError **error)
 {
 	MaildirSource *source = (MaildirSource *)base;
-	g_autofree char *folder = g_build_filename(source->path, "new", NULL);
-	g_autoptr(GError) why = NULL;
-	const char *name;
 
-	if (!maildir_make(source->path, error))
+	if (!maildir_make(source->path, error) ||
+	    !list_files(source, "new", TIME_NONE, source->files, error))
 		return false;
-	g_autoptr(GDir) all = g_dir_open(folder, 0, &why);
-
-	if (!all)
-		return fail(error, ERROR_STOP, "%s", why->message);
-	while ((name = g_dir_read_name(all)))
-		add_file(source, name);
-	g_array_sort(source->files, by_time);
 	if (source->limits.mails > 0 &&
 	    source->files->len > (guint)source->limits.mails) {
 		g_array_set_size(source->files, (guint)source->limits.mails);
@@ -125,11 +148,11 @@ read_file(const char *path, gsize most)
 }
 
 static bool
-take_file(MaildirSource *source, const File *file, GArray *mails,
-	  GError **error)
+take_file(const MaildirSource *source, const char *part, const File *file,
+	  GArray *mails, GError **error)
 {
 	g_autofree char *path =
-		g_build_filename(source->path, "new", file->name, NULL);
+		g_build_filename(source->path, part, file->name, NULL);
 	gsize most = MIN(file->size, source->limits.octets);
 	GBytes *bytes = read_file(path, most);
 
@@ -143,9 +166,29 @@ take_file(MaildirSource *source, const File *file, GArray *mails,
 		      .size = file->size,
 		      .bytes = bytes };
 
-	g_hash_table_replace(source->names, g_strdup(mail.key),
-			     g_strdup(file->name));
 	g_array_append_val(mails, mail);
+	return true;
+}
+
+/* From a place on, as many as a batch takes; what came before a file that fails
+ * is handed over first. */
+static bool
+take_files(const MaildirSource *source, const char *part, const GArray *files,
+	   guint *place, GArray *mails, GError **error)
+{
+	guint first = mails->len;
+	gsize octets = 0;
+
+	while (*place < files->len && mails->len - first < BATCH_MAILS &&
+	       octets < BATCH_OCTETS) {
+		const File *file = &g_array_index(files, File, *place);
+
+		if (!take_file(source, part, file, mails,
+			       mails->len > first ? NULL : error))
+			return mails->len > first;
+		++*place;
+		octets += MIN(file->size, source->limits.octets);
+	}
 	return true;
 }
 
@@ -153,26 +196,60 @@ static bool
 next(Source *base, GArray *mails, GError **error)
 {
 	MaildirSource *source = (MaildirSource *)base;
-	guint first = mails->len;
-	gsize octets = 0;
+	guint first = source->got;
+	bool fine;
 
 	if (clock_ticks() >= source->until) {
 		source->base.left |= source->got < source->files->len;
 		return true;
 	}
-	while (source->got < source->files->len &&
-	       mails->len - first < BATCH_MAILS && octets < BATCH_OCTETS) {
-		const File *file =
-			&g_array_index(source->files, File, source->got);
+	fine = take_files(source, "new", source->files, &source->got, mails,
+			  error);
+	for (guint i = first; i < source->got; i++) {
+		const File *file = &g_array_index(source->files, File, i);
 
-		/* What came before a file that fails is handed over first. */
-		if (!take_file(source, file, mails,
-			       mails->len > first ? NULL : error))
-			return mails->len > first;
-		source->got++;
-		octets += MIN(file->size, source->limits.octets);
+		g_hash_table_replace(source->names, maildir_key(file->name),
+				     g_strdup(file->name));
+	}
+	return fine;
+}
+
+/* --- what was put away -----------------------------------------------------
+ */
+
+static bool
+find_moved(MaildirSource *source, Time since, SourceKnown *known, void *data,
+	   GError **error)
+{
+	source->moved = files_new();
+	if (!list_files(source, "cur", since, source->moved, error))
+		return false;
+	for (guint i = source->moved->len; i-- > 0;) {
+		const File *file = &g_array_index(source->moved, File, i);
+		g_autofree char *key = maildir_key(file->name);
+		const Mail mail = { .key = key,
+				    .arrived = file->time.tv_sec,
+				    .size = file->size };
+		int n = 0;
+
+		if (!known(data, &mail, &n, error))
+			return false;
+		if (n)
+			g_array_remove_index(source->moved, i);
 	}
 	return true;
+}
+
+static bool
+again(Source *base, Time since, SourceKnown *known, void *data, GArray *mails,
+      GError **error)
+{
+	MaildirSource *source = (MaildirSource *)base;
+
+	if (!source->moved && !find_moved(source, since, known, data, error))
+		return false;
+	return take_files(source, "cur", source->moved, &source->taken, mails,
+			  error);
 }
 
 static bool
@@ -215,12 +292,14 @@ close_maildir(Source *base)
 	MaildirSource *source = (MaildirSource *)base;
 
 	g_array_unref(source->files);
+	if (source->moved)
+		g_array_unref(source->moved);
 	g_hash_table_unref(source->names);
 	g_free(source->path);
 	g_free(source);
 }
 
-static const SourceKind maildir_kind = { open_maildir, next, done,
+static const SourceKind maildir_kind = { open_maildir, next, done, again,
 					 close_maildir };
 
 Source *
@@ -234,8 +313,7 @@ source_maildir(const char *path, const SourceLimits *limits)
 	if (!source->limits.octets)
 		source->limits.octets = USUAL_OCTETS;
 	source->until = G_MAXINT64;
-	source->files = g_array_new(FALSE, FALSE, sizeof(File));
-	g_array_set_clear_func(source->files, file_clear);
+	source->files = files_new();
 	source->names =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 	return &source->base;

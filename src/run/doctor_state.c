@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "run/lock.h"
 #include "run/poison.h"
+#include "run/recover.h"
 #include "run/replay.h"
 #include "store/figures.h"
 
@@ -147,6 +148,29 @@ look_at_last_run(Doctor *doctor)
 			  when);
 }
 
+/* What a run had put away, and its database forgot (recover.h). */
+static void
+look_at_put_away(Doctor *doctor)
+{
+	g_autofree char *text =
+		store_fact(doctor->club->store, "recovered", NULL);
+	char *rest = NULL;
+	Time at = text ? g_ascii_strtoll(text, &rest, 10) : TIME_NONE;
+	g_autofree char *when = clock_rfc3339(at);
+
+	if (recover_since(doctor->club) != TIME_NONE &&
+	    !lock_is_held(doctor->dir))
+		doctor_todo(doctor, "put away",
+			    "the last run broke off when it had put mails "
+			    "away; the next one compares them with the "
+			    "database: pennypost run -v");
+	else if (at != TIME_NONE)
+		doctor_ok(doctor, "put away",
+			  "%d that a broken run had put away were not in the "
+			  "database, and were played at %s",
+			  (int)g_ascii_strtoll(rest, NULL, 10), when);
+}
+
 void
 doctor_state(Doctor *doctor)
 {
@@ -154,4 +178,5 @@ doctor_state(Doctor *doctor)
 	doctor_queues(doctor);
 	look_at_clock(doctor);
 	look_at_last_run(doctor);
+	look_at_put_away(doctor);
 }

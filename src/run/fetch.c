@@ -7,6 +7,7 @@
 #include "mail/source.h"
 #include "run/outage.h"
 #include "run/phases.h"
+#include "run/recover.h"
 #include "run/refusal.h"
 #include "run/settings.h"
 
@@ -251,6 +252,7 @@ put_away(const Fetch *fetch, Source *source, const GArray *mails)
 {
 	g_autoptr(GError) untidy = NULL;
 
+	recover_mark(fetch->pass);
 	if (!fetch->pass->options.dry &&
 	    !source->kind->done(source, mails, &untidy))
 		info_say("fetch: %s",
@@ -379,6 +381,7 @@ fetch_once(Pass *pass, bool *refused, GError **error)
 	bool fetched, tidy;
 
 	fetched = source && open_source(&fetch, source, error) &&
+		  recover_mails(pass, source, mailbox, error) &&
 		  fetch_batches(&fetch, source, error);
 	tidy = fetched && !source->untidy;
 	pass->fetched = fetched && !source->left && !fetch.held;

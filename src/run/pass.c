@@ -8,6 +8,7 @@
 #include "run/lock.h"
 #include "run/phases.h"
 #include "run/poison.h"
+#include "run/recover.h"
 #include "run/update.h"
 
 static bool
@@ -64,6 +65,7 @@ run_on(Club *club, Pass *pass, Lock *lock, GError **error)
 			 pass->broken);
 	done = run_phases(pass, lock, error);
 	poison_over(pass);
+	recover_over(pass);
 	g_free(pass->broken);
 	table_cache_free(pass->tables);
 	return done;

@@ -21,6 +21,8 @@ typedef struct {
 	bool fetched; /* everything that was waiting is in the inbox: only then
 			 may a deadline be carried out */
 	char *broken; /* see poison.h; NULL: the run before ended well */
+	bool putting_away; /* see recover.h */
+	bool unrecovered;  /* what a run before has put away was not looked at*/
 	const char *working; /* on groups of this name */
 } Pass;
 

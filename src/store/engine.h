@@ -29,6 +29,9 @@ typedef struct {
 	bool (*skip)(EngineLink *link, gint64 gap, GError **error);
 	/* What is deleted leaves no copy in the files that belong to it. */
 	bool (*scrub)(EngineLink *link, GError **error);
+	/* What was committed comes into the database's own file, as when it is
+	 * closed. */
+	bool (*settle)(EngineLink *link, GError **error);
 	/* Statements without places or rows, separated by semicolons. */
 	bool (*script)(EngineLink *link, const char *sql, GError **error);
 

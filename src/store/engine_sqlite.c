@@ -327,6 +327,13 @@ in_transaction(EngineLink *link)
 	return !sqlite3_get_autocommit(database(link));
 }
 
+/* A reader may hold some of it up; it goes on without waiting. */
+static bool
+settle(EngineLink *link, GError **error)
+{
+	return script(link, "PRAGMA wal_checkpoint(PASSIVE)", error);
+}
+
 /* A commit is one write to the log; the sync of a later one takes it along. */
 static bool
 defer(EngineLink *link, bool on, GError **error)
@@ -474,6 +481,7 @@ const Engine engine_sqlite = {
 	.rollback = rollback,
 	.in_transaction = in_transaction,
 	.defer = defer,
+	.settle = settle,
 	.prepare = prepare,
 	.places = places,
 	.columns = columns,

@@ -248,6 +248,51 @@ inbox_add(Store *store, const InboxRow *row, bool *added, GError **error)
 /* --- finding ---------------------------------------------------------------
  */
 
+bool
+inbox_count_key(Store *store, const char *mailbox, const char *key, int *count,
+		GError **error)
+{
+	Query *query = query_new(store, "SELECT COUNT(*) FROM inbox"
+					" WHERE mailbox = ? AND validity = 0"
+					" AND uid = 0 AND key = ?");
+
+	query_text(query, mailbox);
+	query_text(query, key);
+	return query_count(query, count, error);
+}
+
+bool
+inbox_count_like(Store *store, Time arrived, gint64 size, int *count,
+		 GError **error)
+{
+	Query *query = query_new(store, "SELECT COUNT(*) FROM inbox"
+					" WHERE arrived = ? AND size = ?");
+
+	query_number(query, arrived);
+	query_number(query, size);
+	return query_count(query, count, error);
+}
+
+bool
+inbox_has(Store *store, gint64 size, GBytes *bytes, bool *has, GError **error)
+{
+	Query *query = query_new(store, "SELECT r.bytes FROM inbox i"
+					" JOIN inbox_raw r ON r.id = i.id"
+					" WHERE i.size = ?");
+	bool found = false;
+
+	query_number(query, size);
+	while (query_next(query)) {
+		g_autoptr(GBytes) stored = query_take_bytes(query);
+
+		found |= stored && g_bytes_equal(stored, bytes);
+	}
+	if (!query_finish(query, error))
+		return false;
+	*has = found;
+	return true;
+}
+
 GArray *
 inbox_uids(Store *store, const char *mailbox, guint32 validity, guint32 after,
 	   guint32 last, GError **error)

@@ -60,6 +60,14 @@ GArray *inbox_uids(Store *, const char *mailbox, guint32 validity,
  * and *added is false.  A missing one that now has bytes is completed: it takes
  * the state of row, and *added is true. */
 bool inbox_add(Store *, const InboxRow *row, bool *added, GError **error);
+/* How many mails of a folder have this key; how many of any arrived then and
+ * have that size. */
+bool inbox_count_key(Store *, const char *mailbox, const char *key, int *count,
+		     GError **error);
+bool inbox_count_like(Store *, Time arrived, gint64 size, int *count,
+		      GError **error);
+/* Is one stored that is the same to the octet? */
+bool inbox_has(Store *, gint64 size, GBytes *bytes, bool *has, GError **error);
 InboxRow *inbox_get(Store *, gint64 id, GError **error);
 /* The oldest n of a state with an id over `after`, without bytes. */
 GPtrArray *inbox_list(Store *, InboxState state, gint64 after, int n,

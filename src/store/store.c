@@ -190,6 +190,12 @@ store_rollback(Store *store)
 }
 
 bool
+store_settle(Store *store, GError **error)
+{
+	return store->engine->settle(store->link, error);
+}
+
+bool
 store_defer(Store *store, bool on, GError **error)
 {
 	return store->engine->defer(store->link, on, error);

@@ -51,6 +51,9 @@ int store_version(Store *store);
 bool store_begin(Store *store, GError **error);
 bool store_commit(Store *store, GError **error);
 void store_rollback(Store *store);
+/* What was committed comes into the database's own file, as when it is closed;
+ * but for what somebody else reads meanwhile. */
+bool store_settle(Store *store, GError **error);
 /* While it is on, a commit is whole, but after a power failure it may be gone,
  * with all that came after it; the next commit once it is off makes sure of
  * all, and so does store_close.  For work that shows nowhere outside yet. */

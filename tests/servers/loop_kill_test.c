@@ -344,6 +344,86 @@ START_TEST(test_T3_killed_between_servers)
 }
 END_TEST
 
+/* --- and its WAL removed ----------------------------------------------------
+ */
+
+static void
+remove_wal(const Loop *loop)
+{
+	static const char *const files[] = { "pennypost.db-wal",
+					     "pennypost.db-shm" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
+		g_autofree char *path =
+			g_build_filename(loop->dir, files[i], NULL);
+
+		g_unlink(path);
+	}
+}
+
+/* Has the server moved mails of which the database knows nothing? */
+static bool
+is_forgotten(const Loop *loop)
+{
+	g_autofree char *moved =
+		g_build_filename(loop->inbox, ".Processed", NULL);
+	g_autofree char *taken = loop_value(loop, "SELECT count(*) FROM inbox");
+
+	return count_files(moved, "new") + count_files(moved, "cur") >
+	       g_ascii_strtoll(taken, NULL, 10);
+}
+
+/* What lies in Processed and is not in the database is fetched from there, and
+ * played; nothing is played twice. */
+static bool
+survive_without_wal(const GPtrArray *positions, const char *fault)
+{
+	Session session = { .positions = positions };
+	bool forgotten;
+
+	session_begin(&session);
+	Loop *loop = session.loop;
+	int n = answer_all(loop, session.answered);
+
+	loop_arrived(loop, n);
+	g_free(run_with(loop, fault));
+	remove_wal(loop);
+	forgotten = is_forgotten(loop);
+	loop_run(loop, 0, forgotten ? "not in the database" : NULL);
+	loop_is(loop, POSITION, positions->pdata[0]);
+	check_mails(loop);
+	loop_run(loop, 0, NULL);
+	loop_is(loop, POSITION, positions->pdata[0]);
+	check_mails(loop);
+	g_hash_table_unref(session.answered);
+	loop_free(loop);
+	return forgotten;
+}
+
+START_TEST(test_a_destroyed_wal_between_servers)
+{
+	g_autoptr(GPtrArray) positions = play_twin();
+	Session session = { .positions = positions };
+	guint forgotten = 0, points = 0;
+
+	session_begin(&session);
+	g_autofree char *calls = session_turn(&session, "count 0");
+
+	session_end(&session);
+	/* Not at its end, where the WAL is being copied. */
+	guint last = (guint)(strrchr(calls, 's') - calls);
+
+	for (guint n = 1; n < last; n += last / 12, points++) {
+		g_autofree char *fault = g_strdup_printf("kill %u", n);
+
+		forgotten += survive_without_wal(positions, fault);
+	}
+	g_print("crash: WAL removed at %u points, %u with lost mails\n", points,
+		forgotten);
+	ck_assert_int_ge(forgotten, 3);
+}
+END_TEST
+
 Suite *loop_kill_suite(void);
 
 Suite *
@@ -356,6 +436,7 @@ loop_kill_suite(void)
 	tcase_set_timeout(all, 3600);
 	tcase_add_test(all, test_servers_hear_of_what_is_durable);
 	tcase_add_test(all, test_T3_killed_between_servers);
+	tcase_add_test(all, test_a_destroyed_wal_between_servers);
 	suite_add_tcase(suite, all);
 	return suite;
 }

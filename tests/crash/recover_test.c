@@ -1,0 +1,199 @@
+/* recover_test.c - a run is killed, and somebody removes its WAL: what it had
+ * fetched and put away is not in the database any more, and is found again. */
+#include "lib/suites.h"
+
+#include "crash/day.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+#define KILLED (-9)
+
+static void
+remove_wal(const char *dir)
+{
+	static const char *const files[] = { "pennypost.db-wal",
+					     "pennypost.db-shm" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
+		g_autofree char *path = g_build_filename(dir, files[i], NULL);
+
+		g_unlink(path);
+	}
+}
+
+/* Killed while the WAL was copied into the database, that is damaged without
+ * it: only a backup helps then. */
+static bool
+is_whole(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
+	sqlite3_stmt *check = NULL;
+	sqlite3 *database = NULL;
+	bool whole;
+
+	ck_assert_int_eq(sqlite3_open(path, &database), SQLITE_OK);
+	whole = sqlite3_prepare_v2(database, "PRAGMA integrity_check", -1,
+				   &check, NULL) == SQLITE_OK &&
+		sqlite3_step(check) == SQLITE_ROW &&
+		!strcmp((const char *)sqlite3_column_text(check, 0), "ok");
+	sqlite3_finalize(check);
+	sqlite3_close(database);
+	return whole;
+}
+
+/* A match; the one who is asked has answered, and a stranger has written. */
+static char *
+club_with_mails(void)
+{
+	char *dir = program_match();
+	g_autofree char *asked = program_asked(
+		dir, "SELECT p.address FROM decisions d JOIN players p ON "
+		     "p.id = d.player WHERE d.open = 1");
+	g_autoptr(Opened) letter = program_letter(dir, asked);
+
+	program_answer(dir, letter, NULL, "1");
+	program_deliver(dir, "From: eve@y.example\nTo: club@x.example\n"
+			     "Subject: hello\nMessage-ID: <1@y>\n\nhelp\n");
+	return dir;
+}
+
+/* Were the mails put away by the killed run, and its database knows of none? */
+static bool
+is_forgotten(const char *dir)
+{
+	g_autofree char *stored =
+		program_asked(dir, "SELECT count(*) FROM inbox");
+
+	return program_files(dir, "mail/in/cur") > 0 &&
+	       g_ascii_strtoll(stored, NULL, 10) <
+		       program_files(dir, "mail/in/cur");
+}
+
+static Ran
+run_later(const char *dir)
+{
+	return program_run(dir, WORDS("run", "--now", LATER));
+}
+
+/* However far it came: each mail is read once, the order is played once. */
+static void
+check_all_is_there(const char *dir, const char *fault)
+{
+	g_autofree char *steps =
+		program_asked(dir, "SELECT steps FROM matches");
+	g_autofree char *mails =
+		program_asked(dir, "SELECT group_concat(state, ' ') FROM "
+				   "(SELECT state FROM inbox ORDER BY state)");
+
+	ck_assert_msg(!strcmp(steps, "1"), "%s: %s steps", fault, steps);
+	ck_assert_msg(!strcmp(mails, "1 2"), "%s: mails %s", fault, mails);
+	ck_assert_int_eq(program_files(dir, "mail/in/new"), 0);
+	ck_assert_int_eq(program_files(dir, "mail/in/cur"), 2);
+	ck_assert_int_eq(program_files(dir, "put-away"), 0);
+}
+
+/* False: nothing can be told of it. */
+static bool
+kill_at(const char *club, long n, int *forgotten)
+{
+	char *dir = day_copy(club);
+	g_autofree char *fault = g_strdup_printf("kill %ld", n);
+	Ran ran = day_program(dir, WORDS("run", "--now", NOON), fault, NULL,
+			      NULL);
+	bool lost;
+
+	ck_assert_msg(ran.status == KILLED, "%s: %d", fault, ran.status);
+	ran_clear(&ran);
+	remove_wal(dir);
+	if (!is_whole(dir)) {
+		program_clear(dir);
+		return false;
+	}
+	lost = is_forgotten(dir);
+	if (lost && !*forgotten)
+		program_says(dir, WORDS("doctor", "--offline", "--now", LATER),
+			     78, "to do  put away: the last run broke off",
+			     NULL);
+	ran = run_later(dir);
+	ck_assert_msg(ran.status == 0, "%s: %s", fault, ran.err);
+	ck_assert_msg(!lost == !strstr(ran.err, "not in the database"),
+		      "%s: %s", fault, ran.err);
+	ran_clear(&ran);
+	check_all_is_there(dir, fault);
+	/* It is said once, and nothing is left to do. */
+	if (lost && !*forgotten) {
+		program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+		check_all_is_there(dir, fault);
+		program_says(dir, WORDS("log"), 0, "recovered", NULL);
+	}
+	*forgotten += lost;
+	program_clear(dir);
+	return true;
+}
+
+static long
+count_calls(const char *club)
+{
+	char *dir = day_copy(club);
+	g_autofree char *calls = NULL;
+	Ran ran = day_program(dir, WORDS("run", "--now", NOON), "count 0", NULL,
+			      &calls);
+
+	ck_assert_int_eq(ran.status, 0);
+	ran_clear(&ran);
+	program_clear(dir);
+	return (long)strlen(calls);
+}
+
+#define POINTS 25 /* all over the run */
+#define LAST 12	  /* where it comes to its end */
+
+START_TEST(test_a_destroyed_wal_loses_no_mail)
+{
+	char *club = club_with_mails();
+	long calls = count_calls(club);
+	int forgotten = 0, told = 0;
+
+	for (int i = 0; i < POINTS; i++)
+		told += kill_at(club, 1 + i * calls / POINTS, &forgotten);
+	for (long n = calls - LAST; n < calls; n++)
+		told += kill_at(club, n, &forgotten);
+	ck_assert_int_ge(forgotten, 10);
+	ck_assert_int_ge(told, (POINTS + LAST) * 2 / 3);
+	program_clear(club);
+}
+END_TEST
+
+/* What others have put there, or lay there before, is none of ours. */
+START_TEST(test_old_mails_stay_where_they_are)
+{
+	char *dir = club_with_mails();
+	g_autofree char *path =
+		g_build_filename(dir, "mail", "in", "cur", "1.old:2,S", NULL);
+
+	ck_assert(g_file_set_contents(
+		path, "From: ann@x.example\nTo: club@x.example\n\nhelp\n", -1,
+		NULL));
+	/* Nothing broke off. */
+	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	program_is(dir, "SELECT count(*) FROM inbox", "2");
+	program_clear(dir);
+}
+END_TEST
+
+Suite *recover_suite(void);
+
+Suite *
+recover_suite(void)
+{
+	Suite *suite = suite_create("recover");
+	TCase *all = tcase_create("a destroyed WAL");
+
+	tcase_set_timeout(all, 600);
+	tcase_add_test(all, test_a_destroyed_wal_loses_no_mail);
+	tcase_add_test(all, test_old_mails_stay_where_they_are);
+	suite_add_tcase(suite, all);
+	return suite;
+}
