@@ -52,3 +52,10 @@ UPDATE tokens SET revoked = 1 WHERE scope = 'organiser';
 
 -- How many letters were written to a player: their ids are made of it, keyed.
 ALTER TABLE players ADD COLUMN posted INTEGER NOT NULL DEFAULT 0;
+
+-- --- mails beyond what is read in an hour wait (R39) ---
+ALTER TABLE inbox ADD COLUMN decision INTEGER NOT NULL DEFAULT 0; -- its token's
+ALTER TABLE inbox ADD COLUMN taken INTEGER NOT NULL DEFAULT 0; -- up, to be read
+UPDATE inbox SET taken = arrived WHERE player IS NOT NULL;
+DROP INDEX inbox_arrived;
+CREATE INDEX inbox_taken ON inbox (player, taken) WHERE player IS NOT NULL;

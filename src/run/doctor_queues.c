@@ -79,6 +79,9 @@ static const struct {
 	  "see what a run says: pennypost run -v" },
 	{ FIGURE_WAITING_LETTERS, "outbox", "letters wait to be sent", 6 * HOUR,
 	  "see what the server says: pennypost mail list --out" },
+	{ FIGURE_WAITING_BACKLOG, "backlog",
+	  "mails wait behind too many others of the same player",
+	  2 * DAY + HOUR, "see what a run says: pennypost run -v" },
 };
 
 static void

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "run/away.h"
+#include "run/backlog.h"
 #include "run/bounced.h"
 #include "run/brake.h"
 #include "run/confirm.h"
@@ -209,6 +210,7 @@ from_player(Pass *pass, InboxRow *row, const Message *message,
 	    const Sender *sender, GError **error)
 {
 	bool over = false, wants = false;
+	bool waited = row->state == INBOX_WAITING;
 
 	row->player = sender->player;
 	/* Nobody else's mails keep an answer from counting that only the
@@ -217,11 +219,9 @@ from_player(Pass *pass, InboxRow *row, const Message *message,
 	    !limits_player(pass, row, &over, error))
 		return false;
 	if (over)
-		return mail_quarantine(
-			pass, row,
-			"too many mails of a player in an hour or "
-			"a day",
-			error);
+		return backlog_add(pass, row, sender, error);
+	if (waited && !backlog_played(pass, row->player, error))
+		return false;
 	if (!wants_proof(pass, message, sender, &wants, error))
 		return false;
 	return wants ? held_ask(pass, row, message, sender, error)

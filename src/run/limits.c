@@ -10,19 +10,33 @@
 #include <string.h>
 
 bool
-limits_player(Pass *pass, const InboxRow *row, bool *over, GError **error)
+limits_room(Pass *pass, gint64 player, Time at, int *room, GError **error)
 {
 	const Config *config = pass->club->config;
 	Store *store = pass->club->store;
-	int hourly = config_number(config, "limits", "player_mails_per_hour");
-	int daily = config_number(config, "limits", "player_mails_per_day");
+	int hour = 0, day = 0;
 
-	*over = false;
-	if (!inbox_many_since(store, row->player, row->arrived - HOUR, hourly,
-			      over, error))
+	if (!inbox_taken_since(store, player, at - HOUR, &hour, error) ||
+	    !inbox_taken_since(store, player, at - DAY, &day, error))
 		return false;
-	return *over || inbox_many_since(store, row->player, row->arrived - DAY,
-					 daily, over, error);
+	*room = (int)MIN(
+		config_number(config, "limits", "player_mails_per_hour") - hour,
+		config_number(config, "limits", "player_mails_per_day") - day);
+	return true;
+}
+
+/* One that had to wait counts as of now, so that as many may follow it. */
+bool
+limits_player(Pass *pass, InboxRow *row, bool *over, GError **error)
+{
+	Time at = row->state == INBOX_WAITING ? pass->now : row->arrived;
+	int room = 0;
+
+	if (!limits_room(pass, row->player, at, &room, error))
+		return false;
+	*over = room <= 0;
+	row->taken = *over ? TIME_NONE : at;
+	return true;
 }
 
 /* --- unproven ------------------------------------------------------------- */

@@ -4,9 +4,11 @@
 
 #include "run/phases.h"
 
-/* Has a player sent more in an hour or a day than anybody writes?  The mail
- * itself must not be his in the store yet. */
-bool limits_player(Pass *pass, const InboxRow *row, bool *over, GError **error);
+/* How many mails of a player may be taken up at a time; less than 1: none. */
+bool limits_room(Pass *pass, gint64 player, Time at, int *room, GError **error);
+/* Is it more than is read of a player in an hour or a day?  Else it is noted as
+ * taken up.  The mail itself must not be theirs in the store yet, or wait. */
+bool limits_player(Pass *pass, InboxRow *row, bool *over, GError **error);
 /* May one more letter go to somebody who has not proven who he is?  It is
  * counted; beyond [limits] answers_per_hour the organiser hears of it. */
 bool limits_answer(Pass *pass, bool *allowed, GError **error);

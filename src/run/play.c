@@ -3,6 +3,7 @@
  * Mails and matches are grouped into transactions, each with a savepoint of its
  * own, so that one that is set aside takes nothing else with it. */
 #include "run/address.h"
+#include "run/backlog.h"
 #include "run/brake.h"
 #include "run/group.h"
 #include "run/poison.h"
@@ -50,12 +51,27 @@ mail_tries_set(Pass *pass, gpointer item, int tries, GError **error)
 	return inbox_tries_set(pass->club->store, row->id, tries, error);
 }
 
+static const GroupKind mails = { "mails",    play_mail,	     quarantine_mail,
+				 mail_tries, mail_tries_set, false };
+
+/* What had to wait and has its turn now, before what is new. */
+static bool
+play_waiting(Pass *pass, GError **error)
+{
+	g_autoptr(GPtrArray) rows = NULL;
+
+	if (!backlog_next(pass, &rows, error))
+		return false;
+	for (guint i = 0; i < rows->len; i += GROUP_MOST)
+		if (!group_run(pass, &mails, rows->pdata + i,
+			       (int)MIN(GROUP_MOST, rows->len - i), error))
+			return false;
+	return true;
+}
+
 static bool
 play_mails(Pass *pass, GError **error)
 {
-	static const GroupKind mails = { "mails",	  play_mail,
-					 quarantine_mail, mail_tries,
-					 mail_tries_set,  false };
 	gint64 after = 0;
 
 	for (;;) {
@@ -183,6 +199,6 @@ bool
 phase_play(Pass *pass, GError **error)
 {
 	return brake_load(pass, error) && load_matches(pass, error) &&
-	       play_mails(pass, error) && address_due(pass, error) &&
-	       play_matches(pass, error);
+	       play_waiting(pass, error) && play_mails(pass, error) &&
+	       address_due(pass, error) && play_matches(pass, error);
 }

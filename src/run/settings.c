@@ -170,8 +170,10 @@ const ConfigKey settings[] = {
 
 	{ "limits", "player_mails_per_hour", CONFIG_NUMBER, "20", NULL, 1,
 	  10000,
-	  "A player's mails beyond this are kept in quarantine; the operator "
-	  "is told once." },
+	  "A player's mails beyond this wait, and are read in the next hours, "
+	  "first those that answer an open decision; no deadline that they "
+	  "beat is carried out meanwhile, a day at most. What has waited for "
+	  "two days is set aside." },
 	{ "limits", "player_mails_per_day", CONFIG_NUMBER, "100", NULL, 1,
 	  100000, "The same for a day." },
 	{ "limits", "answers_per_hour", CONFIG_NUMBER, "200", NULL, 0, 1000000,

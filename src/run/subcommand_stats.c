@@ -94,9 +94,9 @@ say_all(const Stats *stats)
 	    (int)of[FIGURE_MATCHES_FROZEN]);
 	say("", "%.1f days each (median of the finished), %d steps in all",
 	    of[FIGURE_MATCH_TIME] / (double)DAY, (int)of[FIGURE_STEPS]);
-	say("mails in", "%d in a day, %d in a week, %d set aside",
+	say("mails in", "%d in a day, %d in a week, %d waiting, %d set aside",
 	    (int)of[FIGURE_MAILS_DAY], (int)of[FIGURE_MAILS_WEEK],
-	    (int)of[FIGURE_QUARANTINE]);
+	    (int)of[FIGURE_BACKLOG], (int)of[FIGURE_QUARANTINE]);
 	say("letters", "%d in a day, %d in a week, %d waiting, %d failed",
 	    (int)of[FIGURE_LETTERS_DAY], (int)of[FIGURE_LETTERS_WEEK],
 	    (int)of[FIGURE_WAITING], (int)of[FIGURE_FAILED]);

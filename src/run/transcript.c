@@ -215,6 +215,22 @@ change_plans(Transcript *transcript, const Command *command, Table *table,
 	return true;
 }
 
+/* A mail that had to wait must not undo what its writer has planned since. */
+static bool
+not_overtaken(const Transcript *transcript, GError **error)
+{
+	const InboxRow *row = transcript->row;
+	bool so = false;
+
+	return (row->state != INBOX_WAITING && row->state != INBOX_HELD) ||
+	       (inbox_overtaken(transcript->pass->club->store, row, &so,
+				error) &&
+		(!so || fail(error, ERROR_PLAYER,
+			     "A later mail of yours was read before this one, "
+			     "so nothing was done. If you still want it, write "
+			     "it again.")));
+}
+
 static bool
 plan(Transcript *transcript, const Command *command, json_t *line,
      GError **error)
@@ -224,7 +240,8 @@ plan(Transcript *transcript, const Command *command, json_t *line,
 	int seat;
 	Table *table = NULL;
 
-	if (transcript_match(transcript, command->match, &match, &problem))
+	if (not_overtaken(transcript, &problem) &&
+	    transcript_match(transcript, command->match, &match, &problem))
 		table = transcript_table(transcript, match, &seat, &problem);
 	if (!table)
 		return line_refuse(line, problem, error);

@@ -280,6 +280,21 @@ lay_on_desk(Transcript *transcript, Table *table, Decision *open,
 	       match_stir(transcript->pass->club->store, table->row->id, error);
 }
 
+/* A mail that had to wait is played late: what its writer has ordered since
+ * stands. */
+static bool
+overtaken(const Transcript *transcript, const Table *table,
+	  const Decision *open)
+{
+	const InboxRow *row = transcript->row;
+	const Desk *desk = open ? table->desks[open->seat] : NULL;
+
+	return (row->state == INBOX_WAITING || row->state == INBOX_HELD) &&
+	       desk && desk_order(desk) &&
+	       desk_order_by(desk) == ORDER_PLAYER &&
+	       open->answered > row->arrived;
+}
+
 /* Why the moves for a decision are not laid on the desk, or NULL. */
 static bool
 find_refusal(Transcript *transcript, const Table *table, const Decision *open,
@@ -288,6 +303,11 @@ find_refusal(Transcript *transcript, const Table *table, const Decision *open,
 	bool closed = false;
 
 	*why = NULL;
+	if (overtaken(transcript, table, open)) {
+		*why = "A later mail of yours was read before this one, and "
+		       "what you ordered there stands.";
+		return true;
+	}
 	if (too_late(transcript, table, open)) {
 		*why = "This came after your time was over, so it was not "
 		       "played. Where things stand now is below.";

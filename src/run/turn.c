@@ -5,6 +5,7 @@
  * somebody must be asked. */
 #include "base/error.h"
 #include "base/log.h"
+#include "run/backlog.h"
 #include "run/clocks.h"
 #include "run/delivery.h"
 #include "run/ending.h"
@@ -122,8 +123,22 @@ typedef struct {
 	bool all;  /* over, the bank too: the stand-in plays */
 } TimeOver;
 
+/* Does a mail wait that may hold what is owed, and came in time? */
+static bool
+waits(Turn *turn, Time by)
+{
+	bool holds = false;
+
+	for (guint i = 0; !holds && !turn->failed && i < turn->decisions->len;
+	     i++)
+		turn->failed = !backlog_holds(
+			turn->pass, g_ptr_array_index(turn->decisions, i), by,
+			&holds, &turn->error);
+	return holds || turn->failed;
+}
+
 static TimeOver
-time_is_over(const Turn *turn)
+time_is_over(Turn *turn)
 {
 	Time due = TIME_NONE, deadline = TIME_NONE, now = turn->pass->now;
 
@@ -137,9 +152,9 @@ time_is_over(const Turn *turn)
 		deadline = MAX(deadline, decision->deadline);
 	}
 	return (TimeOver){
-		.pace = due != TIME_NONE && now >= due,
+		.pace = due != TIME_NONE && now >= due && !waits(turn, due),
 		.all = deadline != TIME_NONE && now >= deadline &&
-		       !turn->pass->brake,
+		       !turn->pass->brake && !waits(turn, deadline),
 	};
 }
 

@@ -34,6 +34,10 @@ static const struct {
 				     " WHERE state < 2 AND created <= ?",
 				     "SELECT min(created) FROM outbox"
 				     " WHERE state < 2 AND created <= ?" },
+	[FIGURE_WAITING_BACKLOG] = { "SELECT count(*) FROM inbox"
+				     " WHERE state = 10 AND fetched <= ?",
+				     "SELECT min(fetched) FROM inbox"
+				     " WHERE state = 10 AND fetched <= ?" },
 };
 
 static Query *
@@ -136,6 +140,10 @@ static const struct {
 				"SELECT count(*) FROM inbox"
 				" WHERE state = 6",
 				0 },
+	[FIGURE_BACKLOG] = { "mails_waiting",
+			     "SELECT count(*) FROM inbox"
+			     " WHERE state = 10",
+			     0 },
 	[FIGURE_ASKED] = { "decisions_open",
 			   "SELECT count(*) FROM decisions"
 			   " WHERE open = 1",

@@ -11,6 +11,7 @@ typedef enum {
 	FIGURE_WAITING_MAILS,	/* fetched, not played */
 	FIGURE_WAITING_NEWS,	/* due, not written */
 	FIGURE_WAITING_LETTERS, /* written, not sent */
+	FIGURE_WAITING_BACKLOG, /* beyond what is read of a player in an hour */
 } FigureWaiting;
 
 typedef struct {
@@ -36,6 +37,7 @@ typedef enum {
 	FIGURE_WAITING,	    /* letters not sent yet */
 	FIGURE_FAILED,	    /* letters refused for good */
 	FIGURE_QUARANTINE,  /* mails set aside */
+	FIGURE_BACKLOG,	    /* mails that wait behind too many others */
 	FIGURE_ASKED,	    /* decisions that wait for an answer */
 	FIGURE_ANSWERED,    /* ... answered in time or by a plan, 30 days */
 	FIGURE_MISSED,	    /* ... made by a stand-in, 30 days */

@@ -8,7 +8,7 @@
 #define COLUMNS                                                                \
 	"i.id, i.mailbox, i.validity, i.uid, i.key, i.arrived, i.fetched, "    \
 	"i.size, i.state, i.reason, i.player, i.message_id, i.body_hash, "     \
-	"i.subject, i.sender, i.receipt, i.tries"
+	"i.subject, i.sender, i.receipt, i.tries, i.decision, i.taken"
 #define SELECT "SELECT " COLUMNS " FROM inbox i"
 #define SELECT_WHOLE                                                           \
 	"SELECT " COLUMNS ", r.bytes FROM inbox i "                            \
@@ -25,6 +25,7 @@ static const char *const state_names[] = {
 	[INBOX_MISSING] = "missing",
 	[INBOX_HELD] = "held",
 	[INBOX_DROPPED] = "dropped",
+	[INBOX_WAITING] = "waiting",
 };
 
 const char *
@@ -84,6 +85,8 @@ take(Query *query)
 	row->from = query_take_text(query);
 	row->receipt = query_take_text(query);
 	row->tries = (int)query_take_number(query);
+	row->decision = query_take_number(query);
+	row->taken = query_take_number(query);
 	return row;
 }
 
@@ -166,8 +169,9 @@ insert(Store *store, const InboxRow *row, gint64 *id, bool *added,
 		store, "INSERT INTO inbox (mailbox, validity, uid, key,"
 		       " arrived, fetched, size, state, tries, player,"
 		       " message_id, body_hash, reason, subject, sender,"
-		       " receipt) VALUES"
-		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		       " receipt, decision, taken) VALUES"
+		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
+		       " ?, ?)"
 		       " ON CONFLICT (mailbox, validity, uid, key) DO NOTHING");
 
 	bind_place(query, row);
@@ -183,6 +187,8 @@ insert(Store *store, const InboxRow *row, gint64 *id, bool *added,
 	query_text(query, row->subject);
 	query_text(query, row->from);
 	query_text(query, row->receipt);
+	query_number(query, row->decision);
+	query_number(query, row->taken);
 	return query_add(query, id, added, error);
 }
 
@@ -390,19 +396,17 @@ inbox_twin(Store *store, const InboxRow *row, GError **error)
 }
 
 bool
-inbox_many_since(Store *store, gint64 player, Time since, int most, bool *many,
-		 GError **error)
+inbox_taken_since(Store *store, gint64 player, Time since, int *count,
+		  GError **error)
 {
-	gint64 id;
-	/* The state is that of INBOX_HELD. */
 	Query *query = query_new(
-		store, "SELECT id FROM inbox WHERE player = ? AND arrived >= ?"
-		       " AND state <> 8 LIMIT 1 OFFSET ?");
+		store, "SELECT COUNT(*) FROM inbox WHERE player = ?"
+		       " AND taken >= ? AND taken > 0 AND state <> ?");
 
 	query_number(query, player);
 	query_number(query, since);
-	query_number(query, most - 1);
-	return query_find(query, &id, many, error);
+	query_number(query, INBOX_HELD);
+	return query_count(query, count, error);
 }
 
 bool
@@ -415,6 +419,79 @@ inbox_count(Store *store, InboxState state, int *count, GError **error)
 	return query_count(query, count, error);
 }
 
+/* --- waiting ---------------------------------------------------------------
+ */
+
+/* The + keeps the planner from going over all mails of a player. */
+GArray *
+inbox_waiting_players(Store *store, GError **error)
+{
+	Query *query = query_new(store, "SELECT DISTINCT player FROM inbox"
+					" WHERE state = ? ORDER BY player");
+
+	query_number(query, INBOX_WAITING);
+	return query_numbers(query, error);
+}
+
+GPtrArray *
+inbox_waiting(Store *store, gint64 player, int n, GError **error)
+{
+	Query *query = query_new(
+		store, SELECT " LEFT JOIN decisions d ON d.serial = i.decision"
+			      " AND d.open = 1"
+			      " WHERE i.state = ? AND +i.player = ?"
+			      " ORDER BY CASE WHEN d.serial IS NULL THEN 1"
+			      " ELSE 0 END, i.id LIMIT ?");
+
+	query_number(query, INBOX_WAITING);
+	query_number(query, player);
+	query_number(query, n);
+	return query_all(query, take, (GDestroyNotify)inbox_row_free, error);
+}
+
+bool
+inbox_waits(Store *store, gint64 player, Time by, bool *waits, GError **error)
+{
+	gint64 id;
+	Query *query = query_new(store, "SELECT id FROM inbox WHERE state = ?"
+					" AND +player = ? AND arrived <= ?"
+					" LIMIT 1");
+
+	query_number(query, INBOX_WAITING);
+	query_number(query, player);
+	query_number(query, by);
+	return query_find(query, &id, waits, error);
+}
+
+bool
+inbox_overtaken(Store *store, const InboxRow *row, bool *so, GError **error)
+{
+	gint64 id;
+	Query *query = query_new(store, "SELECT id FROM inbox WHERE state = ?"
+					" AND id > ? AND +player = ? LIMIT 1");
+
+	query_number(query, INBOX_PLAYED);
+	query_number(query, row->id);
+	query_number(query, row->player);
+	return query_find(query, &id, so, error);
+}
+
+bool
+inbox_wait_no_more(Store *store, gint64 player, Time before, const char *why,
+		   int *count, GError **error)
+{
+	Query *query = query_new(store, "UPDATE inbox SET state = ?, reason = ?"
+					" WHERE state = ? AND +player = ?"
+					" AND fetched < ?");
+
+	query_number(query, INBOX_QUARANTINE);
+	query_text(query, why);
+	query_number(query, INBOX_WAITING);
+	query_number(query, player);
+	query_number(query, before);
+	return query_changed(query, count, error);
+}
+
 /* --- changing --------------------------------------------------------------
  */
 
@@ -424,8 +501,8 @@ inbox_set(Store *store, const InboxRow *row, GError **error)
 	Query *query = query_new(
 		store, "UPDATE inbox SET state = ?, reason = ?, player = ?,"
 		       " message_id = ?, body_hash = ?, subject = ?,"
-		       " sender = ?, receipt = ?, tries = ?"
-		       " WHERE id = ?");
+		       " sender = ?, receipt = ?, tries = ?, decision = ?,"
+		       " taken = ? WHERE id = ?");
 
 	query_number(query, row->state);
 	query_text(query, row->reason);
@@ -436,6 +513,8 @@ inbox_set(Store *store, const InboxRow *row, GError **error)
 	query_text(query, row->from);
 	query_text(query, row->receipt);
 	query_number(query, row->tries);
+	query_number(query, row->decision);
+	query_number(query, row->taken);
 	query_number(query, row->id);
 	return query_change(query, "mail", error);
 }
@@ -488,13 +567,15 @@ inbox_forget_raw(Store *store, Time before, Time now, GError **error)
 				 " ORDER BY r.id LIMIT 1), ?)"
 				 " AND EXISTS (SELECT 1 FROM inbox i"
 				 " WHERE i.id = inbox_raw.id"
-				 " AND i.state <> ? AND i.state <> ?)");
+				 " AND i.state <> ? AND i.state <> ?"
+				 " AND i.state <> ?)");
 
 	query_number(query, before);
 	query_number(query, now);
 	query_number(query, G_MAXINT64);
 	query_number(query, INBOX_NEW);
 	query_number(query, INBOX_QUARANTINE);
+	query_number(query, INBOX_WAITING);
 	return query_run(query, error);
 }
 

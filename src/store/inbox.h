@@ -15,6 +15,7 @@ typedef enum {
 	INBOX_MISSING,	  /* the server gives no data for it (MAIL R10) */
 	INBOX_HELD,	  /* waits until its writer says that it is his */
 	INBOX_DROPPED,	  /* was set aside, and put away by the operator */
+	INBOX_WAITING,	  /* beyond what is read of a player in an hour */
 } InboxState;
 
 const char *inbox_state_name(InboxState state);
@@ -35,6 +36,9 @@ typedef struct {
 	char *body_hash;      /* or "" */
 	char *subject, *from; /* for lists; "" until read */
 	char *receipt;	      /* JSON: the transcript that answered it, or "" */
+	gint64 decision;      /* that its token names; 0: none */
+	Time taken;	      /* when it was taken up to be read; as it came,
+				 unless it had to wait */
 	int tries;
 } InboxRow;
 
@@ -77,7 +81,7 @@ GBytes *inbox_bytes(Store *, gint64 id, GError **error);
 /* The newest n of all or of one state (-1: all), without bytes. */
 GPtrArray *inbox_recent(Store *, int state, int n, GError **error);
 /* Store state, reason, player, message_id, body_hash, subject, from, receipt,
- * tries anew. */
+ * tries, decision, taken anew. */
 bool inbox_set(Store *, const InboxRow *row, GError **error);
 /* The same once it has a new state, and why (a copy is kept). */
 bool inbox_settle(Store *, InboxRow *row, InboxState state, const char *reason,
@@ -87,10 +91,23 @@ bool inbox_tries_set(Store *, gint64 id, int tries, GError **error);
 /* The first played mail before this one of the same player (0: the organiser),
  * Message-ID and body hash (MAIL R31), without bytes; or NULL without error. */
 InboxRow *inbox_twin(Store *, const InboxRow *row, GError **error);
-/* Did `most` mails of a player, or more, arrive since a time?  Those that are
- * held do not count: they may be anybody's. */
-bool inbox_many_since(Store *, gint64 player, Time since, int most, bool *many,
-		      GError **error);
+/* How many mails of a player were taken up since a time?  Those that are held
+ * do not count: they may be anybody's. */
+bool inbox_taken_since(Store *, gint64 player, Time since, int *count,
+		       GError **error);
+/* Players of whom mails wait: gint64. */
+GArray *inbox_waiting_players(Store *, GError **error);
+/* The first n of those of a player, without bytes: before the others those that
+ * name a decision which is still open. */
+GPtrArray *inbox_waiting(Store *, gint64 player, int n, GError **error);
+/* Does a mail of a player wait that came by a time? */
+bool inbox_waits(Store *, gint64 player, Time by, bool *waits, GError **error);
+/* Was a mail of the same player carried out that came after this one? */
+bool inbox_overtaken(Store *, const InboxRow *row, bool *so, GError **error);
+/* Those of a player that wait and were fetched before a time are set aside; how
+ * many it were. */
+bool inbox_wait_no_more(Store *, gint64 player, Time before, const char *why,
+			int *count, GError **error);
 /* Those that are held and were fetched before a time become a stranger's. */
 bool inbox_let_go(Store *, Time before, GError **error);
 /* Forget the raw text of mails that were fetched before a time and are dealt

@@ -176,7 +176,8 @@ static const char *const his[] = {
 	"DELETE FROM inbox_raw WHERE id IN"
 	" (SELECT id FROM inbox WHERE player = ?)",
 	"UPDATE inbox SET sender = '', subject = '', reason = '',"
-	" receipt = '' WHERE player = ?",
+	" receipt = '', state = CASE state WHEN 10 THEN 9 ELSE state END"
+	" WHERE player = ?",
 	"DELETE FROM outbox WHERE player = ? AND state < 2",
 	"DELETE FROM outbox_raw WHERE id IN"
 	" (SELECT id FROM outbox WHERE player = ?)",

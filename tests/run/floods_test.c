@@ -51,10 +51,24 @@ static void
 from_player(ClubFixture *fixture, const Opened *letter, int n)
 {
 	for (int i = 0; i < n; i++) {
-		g_autofree char *lines = g_strdup_printf("status\n\n%d", i);
-
-		club_fixture_answer(fixture, letter, lines);
+		club_fixture_answer(fixture, letter, "status");
 	}
+}
+
+/* How many of the letters say it. */
+static int
+said(const GPtrArray *letters, const char *what)
+{
+	int n = 0;
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+		g_auto(GStrv) words = g_strsplit_set(letter->text, " \n", -1);
+		g_autofree char *plain = g_strjoinv(" ", words);
+
+		n += strstr(plain, what) != NULL;
+	}
+	return n;
 }
 
 static long
@@ -115,9 +129,10 @@ START_TEST(one_player_floods)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_uint_eq(letters_to(evening.letters, who), 1);
-	/* MAIL R39: twenty are carried out, the rest is kept. */
+	/* MAIL R39: twenty are carried out, the rest waits. */
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 21);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), n - 20);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), n - 20);
+	ck_assert_int_eq(said(evening.letters, "some of them wait"), 1);
 	check_memory("one player", n, before);
 	evening_end(&evening);
 }
@@ -136,10 +151,138 @@ START_TEST(a_day_has_an_end)
 		club_fixture_pass(evening.fixture);
 	}
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 30);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 10);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 10);
 	evening.fixture->now += DAY;
 	evening_write(&evening, "status");
-	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 31);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 41);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- later, not never
+ * -----------------------------------------------------------
+ */
+
+static void
+pass_hours(Evening *evening, int hours)
+{
+	for (int i = 0; i < hours; i++) {
+		evening->fixture->now += 50 * MINUTE;
+		evening_go_on(evening);
+	}
+}
+
+/* PLAY 4: the 21st mail is played in the next hour, as of when it came; the
+ * player is told once. */
+START_TEST(the_21st_mail_is_played)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	from_player(evening.fixture, evening.turn, 20);
+	club_fixture_answer(evening.fixture, evening.turn, "1");
+	from_player(evening.fixture, evening.turn, 25);
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 26);
+	ck_assert_int_eq(said(evening.letters, "some of them wait"), 1);
+	/* There is no room before the hour is over. */
+	evening_go_on(&evening);
+	ck_assert_uint_eq(evening.letters->len, 0);
+	pass_hours(&evening, 1);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 6);
+	ck_assert_int_eq(said(evening.letters, "some of them wait"), 0);
+	pass_hours(&evening, 2);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 46);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* "those with the token of an open decision first", and what was ordered last
+ * stands whichever mail is read first. */
+START_TEST(open_decisions_first)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	const char *name = strcmp(evening.turn->to, ANN) ? "Bob" : "Ann";
+	g_autofree char *first = menu_line(evening.turn, 1);
+	g_autofree char *late = g_strdup_printf("%s: %s\nmg-1: always: %s",
+						evening.match, first, first);
+
+	from_player(fixture, evening.turn, 20);
+	for (int i = 0; i < 30; i++) {
+		player_writes(fixture, name, late);
+	}
+	fixture->now += MINUTE;
+	club_fixture_answer(fixture, evening.turn, "wait\n2");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 31);
+	pass_hours(&evening, 1);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 11);
+	const Opened *answer = letter_to(evening.letters, evening.turn->to);
+	g_autofree char *order = menu_line(evening.turn, 2);
+
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	assert_says(answer, order);
+	assert_says(answer, "A later mail of yours was read before this one");
+	assert_silent(answer, "Plan (");
+	evening_end(&evening);
+}
+END_TEST
+
+/* "no deadline they beat is carried out meanwhile, a day at most" */
+START_TEST(deadlines_wait_with_the_mails)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	bool moves = _i;
+
+	/* The deadline is two days on, and an hour at most. */
+	fixture->now += 2 * DAY - 30 * MINUTE;
+	club_fixture_configure(fixture,
+			       CONFIG("limits.player_mails_per_day", "20"));
+	from_player(fixture, evening.turn, 25);
+	club_fixture_answer(fixture, evening.turn, moves ? "1" : "status");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 6);
+	pass_hours(&evening, 22);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	if (moves) {
+		/* A day after the first twenty there is room. */
+		pass_hours(&evening, 2);
+		ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
+		ck_assert_int_eq(evening_steps(&evening), 1);
+	} else {
+		/* However many come, the match goes on. */
+		from_player(fixture, evening.turn, 25);
+		pass_hours(&evening, 4);
+		ck_assert_int_eq(evening_steps(&evening), 1);
+	}
+	evening_end(&evening);
+}
+END_TEST
+
+/* Nobody else waits, and what lies two days is set aside and told. */
+START_TEST(a_flood_has_an_end)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	int told = 0;
+
+	club_fixture_configure(fixture,
+			       CONFIG("limits.player_mails_per_day", "30"));
+	from_player(fixture, evening.turn, 200);
+	for (int i = 0; i < 52; i++) {
+		pass_hours(&evening, 1);
+		told += said(evening.letters, "set aside unread");
+	}
+	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 60);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 140);
+	ck_assert_int_eq(told, 1);
 	evening_end(&evening);
 }
 END_TEST
@@ -421,6 +564,10 @@ floods_suite(void)
 
 	tcase_add_test(tests, one_player_floods);
 	tcase_add_test(tests, a_day_has_an_end);
+	tcase_add_test(tests, the_21st_mail_is_played);
+	tcase_add_test(tests, open_decisions_first);
+	tcase_add_loop_test(tests, deadlines_wait_with_the_mails, 0, 2);
+	tcase_add_test(tests, a_flood_has_an_end);
 	tcase_add_test(tests, strangers_flood);
 	tcase_add_test(tests, what_is_left_stops_deadlines);
 	tcase_add_loop_test(tests, fifty_megabytes, 0, 2);

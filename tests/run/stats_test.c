@@ -105,7 +105,7 @@ START_TEST(test_text)
 	static const char *const lines[] = {
 		"players   2\n",
 		"matches   0 open, 1 live, 0 finished, 0 cancelled, 0 frozen\n",
-		"mails in  0 in a day, 0 in a week, 0 set aside\n",
+		"mails in  0 in a day, 0 in a week, 0 waiting, 0 set aside\n",
 		"letters   2 in a day, 2 in a week, 0 waiting, 0 failed\n",
 		"stand-ins 0.0 % of 0 decisions (30 days)\n",
 		"database  0.",

@@ -31,7 +31,12 @@ ask_inbox(Store *store)
 	inbox_row_free(inbox_twin(store, &row, NULL));
 	row.player = 1;
 	inbox_row_free(inbox_twin(store, &row, NULL));
-	inbox_many_since(store, 1, NOW, 20, &yes, NULL);
+	inbox_taken_since(store, 1, NOW, &n, NULL);
+	inbox_overtaken(store, &(InboxRow){ .player = 1 }, &yes, NULL);
+	inbox_waits(store, 1, NOW, &yes, NULL);
+	g_array_unref(inbox_waiting_players(store, NULL));
+	g_ptr_array_unref(inbox_waiting(store, 1, 1, NULL));
+	inbox_wait_no_more(store, 1, NOW, "", &n, NULL);
 	inbox_count(store, INBOX_NEW, &n, NULL);
 	inbox_tries_set(store, 1, 1, NULL);
 	inbox_set(store, &row, NULL);

@@ -309,17 +309,52 @@ START_TEST(counted_by_player)
 		InboxRow row = mail(uid, NULL);
 
 		row.player = uid == 5 ? 0 : ann;
+		row.taken = row.arrived;
 		if (uid == 6) /* anybody's: he must not be shut out by it */
 			row.state = INBOX_HELD;
 		add_mail(test, &row);
 	}
-	for (int most = 1; most <= 5; most++) {
-		bool many = false;
+	int count = -1;
 
-		must(inbox_many_since(test->store, ann, cases[_i].since, most,
-				      &many, &error));
-		ck_assert_int_eq(many, cases[_i].wanted >= most);
+	must(inbox_taken_since(test->store, ann, cases[_i].since, &count,
+			       &error));
+	ck_assert_int_eq(count, cases[_i].wanted);
+}
+END_TEST
+
+/* PLAY 4: those that wait are as many as not taken up, in the order in which
+ * they came; they are kept from being forgotten. */
+START_TEST(some_wait)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	bool waits = false;
+	int count = -1;
+
+	for (guint32 uid = 1; uid <= 3; uid++) {
+		InboxRow row = mail(uid, NULL);
+
+		row.player = ann;
+		row.state = INBOX_WAITING;
+		row.fetched = NOW;
+		add_mail(test, &row);
 	}
+	g_autoptr(GArray) players = inbox_waiting_players(test->store, &error);
+	g_autoptr(GPtrArray) rows = inbox_waiting(test->store, ann, 2, &error);
+
+	ck_assert_uint_eq(players->len, 1);
+	ck_assert_uint_eq(rows->len, 2);
+	ck_assert_int_eq(((InboxRow *)rows->pdata[0])->uid, 1);
+	must(inbox_taken_since(test->store, ann, 0, &count, &error));
+	ck_assert_int_eq(count, 0);
+	must(inbox_waits(test->store, ann, NOW, &waits, &error));
+	ck_assert(!waits);
+	must(inbox_waits(test->store, ann, NOW + 1, &waits, &error));
+	ck_assert(waits);
+	must(inbox_wait_no_more(test->store, ann, NOW + 1, "why", &count,
+				&error));
+	ck_assert_int_eq(count, 3);
 }
 END_TEST
 
@@ -442,6 +477,7 @@ store_inbox_suite(void)
 	tcase_add_loop_test(tests, the_newest_first, 0, 4);
 	tcase_add_loop_test(tests, twins, 0, 6);
 	tcase_add_loop_test(tests, counted_by_player, 0, 4);
+	tcase_add_test(tests, some_wait);
 	tcase_add_test(tests, held_ones_are_let_go);
 	tcase_add_test(tests, marks);
 	tcase_add_test(tests, raw_text_goes_with_age);
