@@ -228,7 +228,8 @@ check-built: all
 
 # --- measuring ---------------------------------------------------------------
 
-bench_objects := $(patsubst %.c,$(B)/%.o,$(wildcard tests/bench/*.c))
+bench_objects := $(patsubst %.c,$(B)/%.o,$(wildcard tests/bench/*.c) \
+	tests/lib/worst.c)
 $(B)/bin/bench: $(bench_objects) $(library)
 	$(CC) $(sanitizers) $^ $(package_libs) $(LDFLAGS) -o $@
 

@@ -2,9 +2,20 @@
 #include "command/asker.h"
 
 bool
+asker_is_tired(const Asker *asker)
+{
+	return asker->guesses && *asker->guesses <= 0;
+}
+
+bool
 asker_finds(const Asker *asker, const char *text, char **nearest)
 {
 	char *near = NULL;
+
+	if (asker_is_tired(asker))
+		return asker_takes(asker, text);
+	if (asker->guesses)
+		--*asker->guesses;
 	bool move = asker->guide.is_move &&
 		    asker->guide.is_move(text, asker->match, &near,
 					 asker->guide.data);

@@ -8,7 +8,14 @@
 typedef struct {
 	Guide guide;
 	const char *match; /* or NULL */
+	int *guesses;	   /* how many may still be made; NULL: any number */
 } Asker;
+
+/* A guess looks at all there is to be moved: so many make a mail cost time. */
+#define GUESSES_MOST 120
+
+/* May no more be made?  Then nobody knows what a line is near. */
+bool asker_is_tired(const Asker *asker);
 
 /* Is it a name of the kind? */
 bool asker_names(const Asker *asker, NameKind kind, const char *name);

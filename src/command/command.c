@@ -617,9 +617,11 @@ command_read(const char *text, const char *subject, const Guide *guide)
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
 	g_autofree char *about =
 		subject ? g_utf8_make_valid(subject, -1) : g_strdup("");
+	int guesses = GUESSES_MOST;
 	Reader reader = {
 		.lines = quote_own(valid, &stopped),
-		.asker = { .guide = guide ? *guide : (Guide){ 0 } },
+		.asker = { .guide = guide ? *guide : (Guide){ 0 },
+			   .guesses = &guesses },
 		.reading = reading_new(),
 	};
 

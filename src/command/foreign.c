@@ -233,13 +233,21 @@ is_other(const char *line)
 	static const Asker nobody = { 0 };
 	ForeignField field = foreign_field(line);
 
-	if (!*line || is_quoted(line) || field == FIELD_FROM ||
-	    field == FIELD_TO || field == FIELD_SUBJECT)
+	if (field == FIELD_FROM || field == FIELD_TO || field == FIELD_SUBJECT)
 		return true;
 	g_autofree char *clean = words_clean(line);
 	g_autoptr(GPtrArray) commands = parse_line(clean, &nobody);
 
 	return commands;
+}
+
+static bool
+holds_others(char *const *lines, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (is_other(lines[i]))
+			return true;
+	return false;
 }
 
 int
@@ -249,13 +257,18 @@ foreign_attribution(char *const *lines, bool *sure)
 
 	*sure = true;
 	for (int n = 1; n <= ATTRIBUTION_LINES; n++) {
-		if (!lines[n - 1] ||
-		    strlen(lines[n - 1]) > ATTRIBUTION_LONGEST ||
-		    is_other(lines[n - 1]))
+		const char *line = lines[n - 1];
+
+		if (!line || !*line || is_quoted(line) ||
+		    strlen(line) > ATTRIBUTION_LONGEST)
 			return found;
 		Window window = window_matches(lines, n);
 
-		if (window == WINDOW_NONE || begins_later(lines, n))
+		if (window == WINDOW_NONE)
+			continue;
+		if (holds_others(lines, n))
+			return found;
+		if (begins_later(lines, n))
 			continue;
 		if (window == WINDOW_BARE) {
 			found = n;

@@ -14,7 +14,8 @@
 #define GREETING_LONGEST 60
 #define CLOSING_WORDS 5
 #define STEM_LEAST 5
-#define RUN_MOST 12 /* numbers one below the other */
+#define BARE_LONGEST 40
+#define RUN_MOST 6 /* numbers one below the other */
 
 /* Folded first words. */
 static const char *const greetings[] = {
@@ -272,6 +273,9 @@ is_command(const char *line, const Asker *asker)
 static bool
 is_bare(const char *line, const Asker *asker)
 {
+	/* Nothing long is. */
+	if (strlen(line) > BARE_LONGEST)
+		return false;
 	g_autofree char *clean = words_clean(line);
 	g_autoptr(GPtrArray) commands = parse_line(clean, asker);
 	const Command *first = commands ? commands->pdata[0] : NULL;

@@ -333,6 +333,9 @@ talk_text(const char *text, const Asker *asker, char **nearest)
 		return TALK_NEAR;
 	if (asker_takes(&all, text))
 		return TALK_NEAR;
+	/* Nobody knows: then it is not told. */
+	if (asker_is_tired(asker))
+		return TALK_NEAR;
 	return strlen(text) <= ORDER_LONGEST &&
 			       (is_near_order(text, &all, nearest) ||
 				is_near_order(bare, &all, nearest))

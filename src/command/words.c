@@ -210,10 +210,14 @@ static bool
 may_be_number(const char *text)
 {
 	const char *last = strrchr(text, ' ');
+	int digits = 0;
 
-	return strlen(text) <= NUMBER_LONGEST &&
-	       (strpbrk(text, "0123456789") ||
-		(last && g_ascii_isalpha(last[1]) && !last[2]));
+	if (strlen(text) > NUMBER_LONGEST)
+		return false;
+	for (const char *at = text; *at; at++)
+		digits += g_ascii_isdigit(*at);
+	return (digits && digits <= 3) ||
+	       (!digits && last && g_ascii_isalpha(last[1]) && !last[2]);
 }
 
 char *

@@ -8,6 +8,7 @@
  * (Unicode's own "stream-safe" bound), and no form is so much longer. */
 #define MARKS_MOST 30
 #define GROWTH_MOST 4
+#define PIECE_LONG 300
 
 typedef struct {
 	gunichar first, last;
@@ -106,6 +107,38 @@ bounded(const char *text)
 	return g_string_free(out, FALSE);
 }
 
+/* Can nothing before it be composed with it? */
+static bool
+stands_apart(const char *at)
+{
+	gunichar c = g_utf8_get_char(at);
+
+	return c < 0x80 || (!g_unichar_ismark(c) && (c < 0x1160 || c > 0x11ff));
+}
+
+/* NFKC, piece by piece: GLib moves all of the rest at each letter it composes.
+ */
+static char *
+composed_of(const char *text)
+{
+	GString *out = g_string_sized_new(strlen(text));
+
+	while (*text) {
+		const char *end = text;
+
+		do
+			end = g_utf8_next_char(end);
+		while (*end && end - text < 4 * PIECE_LONG &&
+		       (end - text < PIECE_LONG || !stands_apart(end)));
+		g_autofree char *piece =
+			g_utf8_normalize(text, end - text, G_NORMALIZE_NFKC);
+
+		g_string_append(out, piece);
+		text = end;
+	}
+	return g_string_free(out, FALSE);
+}
+
 static bool
 is_link(const char *text)
 {
@@ -167,7 +200,7 @@ append_line(GString *out, const char *line, gsize length)
 	g_autofree char *copy = g_strndup(line, length);
 	g_autofree char *valid = g_utf8_make_valid(copy, -1);
 	g_autofree char *few = bounded(valid);
-	g_autofree char *composed = g_utf8_normalize(few, -1, G_NORMALIZE_NFKC);
+	g_autofree char *composed = composed_of(few);
 	bool grown = strlen(composed) > GROWTH_MOST * length;
 	g_autoptr(GString) plain = g_string_new(NULL);
 

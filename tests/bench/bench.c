@@ -26,6 +26,8 @@ static const struct {
 	{ "rules", 1, bench_rules, "SECONDS: random play of each game" },
 	{ "load", 1, bench_load, "STEPS: load a match of so many steps" },
 	{ "template", 1, bench_template, "SECONDS: a template of 60 lines" },
+	{ "worst", 0, bench_worst,
+	  ": the mails that take longest to read, with their seconds" },
 };
 
 static int

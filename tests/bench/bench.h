@@ -2,6 +2,8 @@
 #ifndef TESTS_BENCH_BENCH_H
 #define TESTS_BENCH_BENCH_H
 
+#include "game/game.h"
+
 #include <glib.h>
 #include <stdbool.h>
 
@@ -15,8 +17,13 @@ bool bench_mails(char **arguments);
 bool bench_rules(char **arguments);
 bool bench_load(char **arguments);
 bool bench_template(char **arguments);
+bool bench_worst(char **arguments);
 /* Run a command, print its wall time and its peak of memory, end as it ends. */
 int bench_time(char **command);
+
+/* A game's own numbers, from the source tree; "" where it has none.  Free with
+ * g_free. */
+char *bench_tables(const Game *game);
 
 /* Says it and gives false; frees the error. */
 bool bench_fail(const char *what, GError *error);

@@ -27,9 +27,8 @@ deal_of(const RulesRun *run)
 		       .tables = run->tables };
 }
 
-/* The game's own numbers, from the source tree; "" where it has none. */
-static char *
-tables_of(const Game *game)
+char *
+bench_tables(const Game *game)
 {
 	g_autofree char *file = game_file(game, "tables.ini");
 	g_autofree char *path =
@@ -101,7 +100,7 @@ bench_rules(char **arguments)
 	double seconds = g_ascii_strtod(arguments[0], NULL);
 
 	for (int i = 0; game_nth(i); i++) {
-		g_autofree char *tables = tables_of(game_nth(i));
+		g_autofree char *tables = bench_tables(game_nth(i));
 
 		for (int views = 0; views < 2; views++) {
 			RulesRun run = {
@@ -159,7 +158,7 @@ bench_load(char **arguments)
 {
 	int steps = (int)g_ascii_strtoll(arguments[0], NULL, 10);
 	const Game *game = game_find("art-gallery");
-	g_autofree char *tables = tables_of(game);
+	g_autofree char *tables = bench_tables(game);
 	RulesRun run = { .game = game, .tables = tables, .seats = 6 };
 	GError *error = NULL;
 	GPtrArray *texts = texts_of(&run, steps, &error);

@@ -1,0 +1,14 @@
+/* worst.h - mails that are made to cost time: each as large as a mail may be,
+ * and all of it of one shape. */
+#ifndef TESTS_WORST_H
+#define TESTS_WORST_H
+
+#include <glib.h>
+
+#define WORST_LARGEST (256 * 1024)
+
+/* The nth mail, or NULL behind the last; *name says what it is made of
+ * (constant). */
+GBytes *worst_mail(guint nth, const char **name);
+
+#endif

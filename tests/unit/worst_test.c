@@ -1,0 +1,158 @@
+/* worst_test.c - PLAY 4: what a mail may cost to read is bounded by lengths and
+ * counts.  Counted is the work that is handed on, not the time: `bench worst`
+ * prints that. */
+#include "command/asker.h"
+#include "command/command.h"
+#include "lib/suites.h"
+#include "lib/toy.h"
+#include "lib/worst.h"
+#include "mail/html.h"
+#include "mail/message.h"
+
+#include <string.h>
+
+Suite *worst_suite(void);
+
+#define TEXT_MOST (4 * WORST_LARGEST)
+#define MARKS_MOST 30
+#define TAG_LONGEST 4096
+/* A line is looked at from several sides. */
+#define MOVES_MOST (1000 * 60)
+
+static const MessageIdentity identity = {
+	.instance = "club-1",
+	.address = "club@club.example",
+	.id_domain = "club.example",
+};
+
+/* What is asked of the one who knows the moves. */
+typedef struct {
+	int moves, guesses;
+	gsize longest;
+} Work;
+
+static bool
+counted(const char *line, const char *match, char **nearest, void *data)
+{
+	Work *work = data;
+
+	work->moves++;
+	work->guesses += nearest != NULL;
+	work->longest = MAX(work->longest, strlen(line));
+	return toy_guide.is_move(line, match, nearest, NULL);
+}
+
+/* GLib sorts the marks on a letter in quadratic time. */
+static int
+most_marks(const char *text)
+{
+	int marks = 0, most = 0;
+
+	for (; *text; text = g_utf8_next_char(text)) {
+		marks = g_unichar_ismark(g_utf8_get_char(text)) ? marks + 1 : 0;
+		most = MAX(most, marks);
+	}
+	return most;
+}
+
+static guint
+count_of_shapes(void)
+{
+	const char *name;
+	GBytes *mail;
+	guint n = 0;
+
+	while ((mail = worst_mail(n, &name))) {
+		g_bytes_unref(mail);
+		n++;
+	}
+	return n;
+}
+
+START_TEST(a_mail_of_one_shape)
+{
+	const char *name;
+	g_autoptr(GBytes) mail = worst_mail((guint)_i, &name);
+	Work work = { 0 };
+	Guide guide = { .is_move = counted, .data = &work };
+
+	ck_assert_uint_le(g_bytes_get_size(mail), WORST_LARGEST);
+	g_autoptr(Message) message =
+		message_read(mail, g_bytes_get_size(mail), &identity, NULL);
+
+	if (!message)
+		return;
+	ck_assert_msg(strlen(message->text) <= TEXT_MOST, "%s: text of %zu",
+		      name, strlen(message->text));
+	ck_assert_msg(most_marks(message->text) <= MARKS_MOST, "%s: marks",
+		      name);
+	ck_assert_msg(most_marks(message->subject) <= MARKS_MOST, "%s: marks",
+		      name);
+	g_autoptr(Reading) reading =
+		command_read(message->text, message->subject, &guide);
+
+	ck_assert_msg(work.guesses <= GUESSES_MOST, "%s: %d guesses", name,
+		      work.guesses);
+	ck_assert_msg(work.moves <= MOVES_MOST, "%s: %d tests of a move", name,
+		      work.moves);
+	/* Two broken lines may be one order. */
+	ck_assert_msg(work.longest <= 300, "%s: a line of %zu", name,
+		      work.longest);
+}
+END_TEST
+
+static gsize
+longest_tag(const char *html)
+{
+	gsize longest = 0;
+
+	for (; (html = strchr(html, '<')); html++)
+		if (g_ascii_isalpha(html[1]))
+			longest = MAX(longest, strcspn(html, ">"));
+	return longest;
+}
+
+START_TEST(tags_are_bounded)
+{
+	const char *name;
+	GBytes *mail;
+
+	for (guint i = 0; (mail = worst_mail(i, &name)); i++) {
+		gsize n;
+		const char *bytes = g_bytes_get_data(mail, &n);
+		g_autofree char *html = g_strndup(bytes, n);
+		g_autofree char *bounded = html_bounded(html);
+
+		ck_assert_msg(longest_tag(bounded) <= TAG_LONGEST, "%s", name);
+		ck_assert_uint_le(strlen(bounded), strlen(html));
+		g_bytes_unref(mail);
+	}
+}
+END_TEST
+
+/* What usual mails hold goes through as it is. */
+START_TEST(usual_tags_stay)
+{
+	static const char *const html =
+		"<div class=\"a b\" style='x:y; z: w' id=c><a href=\"http://x/?"
+		"a=1&b=2&c=3\">x</a> 3 < 4 <!-- <b c=d> --></div>";
+	g_autofree char *bounded = html_bounded(html);
+
+	ck_assert_str_eq(bounded, html);
+}
+END_TEST
+
+Suite *
+worst_suite(void)
+{
+	Suite *suite = suite_create("worst");
+	TCase *tests = tcase_create("worst");
+
+	tcase_set_timeout(tests, 120);
+	tcase_add_loop_test(tests, a_mail_of_one_shape, 0,
+			    (int)count_of_shapes());
+	tcase_add_test(tests, tags_are_bounded);
+	tcase_add_test(tests, usual_tags_stay);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
