@@ -80,7 +80,8 @@ deal(Story *story)
 	deal->game = plan->game;
 	deal->rules = plan->game->rules;
 	deal->seats = plan->seats;
-	deal->tables = keep(story, tables_text(plan->game));
+	deal->tables = plan->tables ? plan->tables
+				    : keep(story, tables_text(plan->game));
 	options_set(plan->game, plan->nth, deal->options);
 	memset(deal->seed, 1 + plan->seed % 251, SEED_BYTES);
 	deal->seed[0] = (guint8)(plan->seed / 251);
@@ -99,11 +100,18 @@ choose(Story *story, Match *match, int seat, Move *move)
 {
 	g_autoptr(Moves) moves = moves_new();
 
-	if (story->plan->careful)
-		match_stand_in(match, seat, STAND_IN_FALLBACK, move);
-	else
+	switch (story->plan->by) {
+	case BY_CHANCE:
 		game_pick(match_game(match), match_terms(match),
 			  match_state(match), seat, moves, &story->dice, move);
+		return;
+	case BY_FALLBACK:
+		match_stand_in(match, seat, STAND_IN_FALLBACK, move);
+		return;
+	case BY_BOTS:
+		match_stand_in(match, seat, STAND_IN_BOT, move);
+		return;
+	}
 }
 
 static void
@@ -129,6 +137,13 @@ step(Story *story, Match *match, bool voided)
 }
 
 static void
+look(const Story *story, const Match *match)
+{
+	if (story->plan->seen)
+		story->plan->seen(match, story->plan->data);
+}
+
+static void
 play(Story *story)
 {
 	g_autoptr(Match) undone = match_new(&story->source.deal, NULL);
@@ -138,8 +153,11 @@ play(Story *story)
 	for (int i = 0; i < story->plan->voided; i++)
 		step(story, undone, true);
 	match_resigned(match, story->plan->resigned);
-	while (!match_over(match) && (!most || match_steps(match) < most))
+	look(story, match);
+	while (!match_over(match) && (!most || match_steps(match) < most)) {
 		step(story, match, false);
+		look(story, match);
+	}
 }
 
 /* --- the record --- */

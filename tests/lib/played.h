@@ -4,6 +4,8 @@
 
 #include "match/record.h"
 
+typedef enum { BY_CHANCE, BY_FALLBACK, BY_BOTS } PlayedBy;
+
 typedef struct {
 	const Game *game;
 	int seats, seed;
@@ -12,7 +14,11 @@ typedef struct {
 	int voided; /* steps that were played first, and taken back */
 	Seats resigned; /* before the last step */
 	bool conceded;
-	bool careful; /* all decline and pass: matches are long */
+	PlayedBy by;
+	const char *tables; /* instead of the game's own, or NULL */
+	/* Sees the events of the deal and of each step. */
+	void (*seen)(const Match *match, void *data);
+	void *data;
 } Played;
 
 /* How many combinations of options a game has. */
