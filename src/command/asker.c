@@ -33,6 +33,22 @@ asker_names(const Asker *asker, NameKind kind, const char *name)
 	       asker->guide.is_name(kind, name, asker->guide.data);
 }
 
+bool
+asker_begins_with_game(const Asker *asker, const char *text)
+{
+	g_auto(GStrv) words = g_strsplit(text, " ", 4);
+
+	for (int n = 1; n <= 3 && words[n - 1]; n++) {
+		g_autoptr(GString) name = g_string_new(words[0]);
+
+		for (int i = 1; i < n; i++)
+			g_string_append_printf(name, " %s", words[i]);
+		if (asker_names(asker, NAME_GAME, name->str))
+			return true;
+	}
+	return false;
+}
+
 Meant
 asker_means(const Asker *asker, const char *text, char **move)
 {

@@ -19,6 +19,8 @@ bool asker_is_tired(const Asker *asker);
 
 /* Is it a name of the kind? */
 bool asker_names(const Asker *asker, NameKind kind, const char *name);
+/* Is its first word or its first words the name of a game? */
+bool asker_begins_with_game(const Asker *asker, const char *text);
 /* What may a text mean that is no move?  As MeantTest. */
 Meant asker_means(const Asker *asker, const char *text, char **move);
 /* Is the text a move? */

@@ -30,14 +30,36 @@ is_like(const char *line, const char *nearest)
 	       text_distance(whole, wanted, most) <= most;
 }
 
+/* How a command is written, for the match that is meant. */
+static char *
+example_of(const Keyword *keyword, const Asker *asker)
+{
+	const char *match = asker->match ? asker->match : asker->guide.match;
+	GString *example = g_string_new(keyword->right);
+
+	g_string_replace(example, VOCABULARY_MATCH, match ? match : "<match>",
+			 0);
+	return g_string_free(example, FALSE);
+}
+
 static bool
-is_like_keyword(const char *line, char **nearest)
+is_open(const Keyword *keyword, const Asker *asker)
+{
+	return keyword && keyword->right &&
+	       (asker->guide.organiser || !vocabulary_organises(keyword->kind));
+}
+
+static bool
+is_like_keyword(const char *line, const Asker *asker, bool exactly,
+		char **nearest)
 {
 	const char *rest;
 	g_autofree char *word = words_first(line, &rest);
 	const Keyword *keyword = vocabulary_find(word);
 	int most = ATTEMPT_WORDS;
 
+	if (exactly != (keyword != NULL))
+		return false;
 	/* "Next: ..." was surely meant so, however long it is. */
 	if (keyword && keyword->shape == SHAPE_PLAN && strchr(line, ':'))
 		most = G_MAXINT;
@@ -45,9 +67,9 @@ is_like_keyword(const char *line, char **nearest)
 		keyword = vocabulary_near(word);
 		most = 2;
 	}
-	if (!keyword || !keyword->right || words_count(line) > most)
+	if (!is_open(keyword, asker) || words_count(line) > most)
 		return false;
-	*nearest = g_strdup(keyword->right);
+	*nearest = example_of(keyword, asker);
 	return true;
 }
 
@@ -191,13 +213,14 @@ attempt_read(const char *line, const Asker *asker, char **nearest,
 	if (!*line || strlen(line) > LINE_LONGEST)
 		return false;
 	if (is_half_chain(line, asker, nearest) ||
-	    is_like_keyword(line, nearest))
+	    is_like_keyword(line, asker, true, nearest))
 		return true;
 	if (is_joined(line, asker, nearest)) {
 		*why = JOINING;
 		return true;
 	}
-	if (is_near_move(line, asker, nearest))
+	if (is_near_move(line, asker, nearest) ||
+	    is_like_keyword(line, asker, false, nearest))
 		return true;
 	return strlen(line) <= ATTEMPT_LONGEST && !asker_takes(asker, line) &&
 	       is_like_menu(line, nearest);

@@ -477,8 +477,12 @@ take_line(Reader *reader)
 	const OwnLine *line = line_at(reader, reader->at);
 	g_autofree char *clean = words_clean(line->text);
 
-	if (!*clean || strchr("|>", *clean) || words_comment(clean))
+	if (!*clean || strchr("|>", *clean))
 		return;
+	if (words_comment(clean)) {
+		ignore(reader, line);
+		return;
+	}
 	if (line->left) {
 		ignore(reader, line);
 		return;

@@ -136,6 +136,8 @@ typedef struct {
 	NameTest *is_name;   /* NULL: nothing is */
 	MeantTest *is_meant; /* NULL: none means anything */
 	void *data;
+	const char *match; /* that the mail is about, for examples; or NULL */
+	bool organiser;	   /* may be offered the organiser's commands */
 } Guide;
 
 /* `text` is a message's text, normalised; the guide may be NULL.  `subject` is

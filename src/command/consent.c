@@ -2,6 +2,7 @@
 #include "command/consent.h"
 
 #include "base/text.h"
+#include "command/lexicon.h"
 #include "command/quote.h"
 #include "command/words.h"
 
@@ -21,15 +22,35 @@ static const char *const no[] = {
 	"nej",		"nee",	    "nao",	 "nie",	 NULL,
 };
 
+/* "yes confirm": every word is one. */
+static bool
+all_among(const char *text, const char *const *list)
+{
+	g_auto(GStrv) words = g_strsplit(text, " ", -1);
+	bool some = false;
+
+	for (int i = 0; words[i]; i++) {
+		g_autofree char *word = text_fold(words[i]);
+
+		if (*word && !g_strv_contains(list, word))
+			return false;
+		some |= *word != '\0';
+	}
+	return some;
+}
+
 static Consent
 consent_of(const char *written)
 {
 	g_autofree char *clean = words_clean(written);
 	g_autofree char *folded = text_fold(g_strdelimit(clean, ",", ' '));
+	g_autofree char *freed = lexicon_free(folded);
 
-	if (g_strv_contains(yes, folded))
+	if (g_strv_contains(no, folded))
+		return CONSENT_NO;
+	if (g_strv_contains(yes, folded) || all_among(freed, yes))
 		return CONSENT_YES;
-	return g_strv_contains(no, folded) ? CONSENT_NO : CONSENT_NONE;
+	return all_among(freed, no) ? CONSENT_NO : CONSENT_NONE;
 }
 
 static void

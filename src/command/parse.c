@@ -202,6 +202,15 @@ read_colon(const Keyword *keyword, const char *rest, GPtrArray *commands)
 	return add_where(*rest, commands, keyword->kind, rest);
 }
 
+/* "challenge accepted" calls no match. */
+static bool
+is_no_sentence(const Keyword *keyword, const char *rest, const Asker *asker)
+{
+	return keyword->kind != COMMAND_CHALLENGE ||
+	       words_match(".+ with .+", rest) ||
+	       asker_begins_with_game(asker, rest);
+}
+
 static bool
 read_keyword(const char *text, const Asker *asker, GPtrArray *commands)
 {
@@ -227,8 +236,9 @@ read_keyword(const char *text, const Asker *asker, GPtrArray *commands)
 	case SHAPE_SET:
 		return read_setting(keyword, rest, commands);
 	case SHAPE_FITS:
-		return add_where(words_match(keyword->fits, rest), commands,
-				 keyword->kind, rest);
+		return add_where(words_match(keyword->fits, rest) &&
+					 is_no_sentence(keyword, rest, asker),
+				 commands, keyword->kind, rest);
 	case SHAPE_TALK:
 		return false; /* see parse_talk */
 	}

@@ -29,23 +29,6 @@ few_plain_words(const char *text, int most)
 	return words_count(text) <= most && !strpbrk(text, ",;:!?()");
 }
 
-/* "challenge mg pace=24": the game may be of two words. */
-static bool
-begins_with_game(const char *text, const Asker *asker)
-{
-	g_auto(GStrv) words = g_strsplit(text, " ", 4);
-
-	for (int n = 1; n <= 3 && words[n - 1]; n++) {
-		g_autoptr(GString) name = g_string_new(words[0]);
-
-		for (int i = 1; i < n; i++)
-			g_string_append_printf(name, " %s", words[i]);
-		if (asker_names(asker, NAME_GAME, name->str))
-			return true;
-	}
-	return false;
-}
-
 /* "seat 2 in mg-12", "Ann with Bob": somebody, and no sentence. */
 static bool
 begins_with_somebody(const char *text, const Asker *asker)
@@ -106,10 +89,11 @@ is_whole(const Command *command, const Asker *asker)
 				   "?" DAYS ")?$",
 				   argument);
 	case COMMAND_CHALLENGE:
-		return begins_with_game(argument, asker);
+		return asker_begins_with_game(asker, argument);
 	case COMMAND_NEW:
 		return words_skip(argument, "match") &&
-		       begins_with_game(words_skip(argument, "match"), asker);
+		       asker_begins_with_game(asker,
+					      words_skip(argument, "match"));
 	case COMMAND_EXCUSE:
 	case COMMAND_EJECT:
 	case COMMAND_REPLACE:

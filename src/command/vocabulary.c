@@ -42,7 +42,7 @@ static const Keyword keywords[] = {
 	     "(" MATCH ")?,? ?((with )?word:? .+)?"),
 	FITS("leave", COMMAND_LEAVE, "leave mg-12", MAYBE_MATCH),
 	FITS("challenge", COMMAND_CHALLENGE, "challenge <game> with <name>",
-	     ".+ with .+"),
+	     ".+"), /* without "with" it must begin with a game's name */
 	FITS("rematch", COMMAND_REMATCH, "rematch mg-12", MAYBE_MATCH),
 	FITS("away", COMMAND_AWAY, "away 1 Dec to 8 Dec",
 	     "((from )?.+ (to|until|till|-) .+|(until|till|to) .+)"),
@@ -128,12 +128,13 @@ static const char *const help[] = {
 	"list\topen matches that wait for players",
 	"join mg-12\ttake a seat in an open match",
 	"leave mg-12\tgive your seat up before the match begins",
-	"challenge <game> with <names>\tinvite others to a new match; in "
-	"between, "
+	"challenge <game> with <names>\tinvite others to a new match (without "
+	"names it is open to all); in between, "
 	"if you like, seats=4 (the rest for whoever joins), pace=24, bank=240, "
 	"bank-refill=6, stand-in=bot or an option of the game",
 	"rematch mg-12\tthe same match once more, with the same people",
-	"say <text>\ttalk to the table, to the next empty line",
+	"say <text>\ttalk to the table, to the next empty line, move or "
+	"command",
 	"tell <player>: <text>\ttalk to one player, or to the organiser",
 	"mute <player>\thear no more of his talk; `mute off` ends it",
 	"nudge\tremind those who owe a move, once a day",
@@ -255,6 +256,12 @@ const char *
 command_kind_name(CommandKind kind)
 {
 	return kind_names[kind];
+}
+
+bool
+vocabulary_organises(CommandKind kind)
+{
+	return kind >= COMMAND_ANNOUNCE && kind < COMMAND_UNKNOWN;
 }
 
 const Keyword *

@@ -25,6 +25,11 @@ typedef struct {
 	const char *fits;  /* SHAPE_FITS: what follows, a regular expression */
 } Keyword;
 
+/* The match that examples name. */
+#define VOCABULARY_MATCH "mg-12"
+
+/* Is it a command that only the organiser has? */
+bool vocabulary_organises(CommandKind kind);
 /* The command that a folded word begins, or NULL. */
 const Keyword *vocabulary_find(const char *word);
 /* The nth of all, or NULL. */

@@ -3,6 +3,7 @@
 #include "run/challenge.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "run/open_matches.h"
 #include "run/proposal.h"
 #include "run/seating.h"
@@ -64,11 +65,45 @@ make(Transcript *transcript, const MatchPlan *plan, json_t *line,
 
 /* --- challenge ---------------------------------------------------------- */
 
+/* "with anyone" names nobody. */
+static void
+drop_anybody(char **names)
+{
+	static const char *const anybody[] = {
+		"anyone",  "anybody", "everyone", "everybody", "all",
+		"whoever", "others",  "open",	  "somebody",  "someone",
+		"any",	   "jeder",   "alle",	  "tous",      NULL,
+	};
+	int kept = 0;
+
+	for (int i = 0; names[i]; i++) {
+		g_autofree char *folded = text_fold(names[i]);
+
+		if (g_strv_contains(anybody, folded))
+			g_free(names[i]);
+		else
+			names[kept++] = names[i];
+	}
+	names[kept] = NULL;
+}
+
+/* Nobody is named and no number: as few as can play. */
+static int
+least_seats(const char *name)
+{
+	const Game *game = game_find(name);
+
+	return game ? MAX(game->least_seats, 2) : 0;
+}
+
 /* Seats beyond those who are named are for whoever joins. */
 static bool
 plan_of(const Proposal *proposal, MatchPlan *plan, GError **error)
 {
-	int named = 1 + (int)g_strv_length(proposal->names);
+	int named;
+
+	drop_anybody(proposal->names);
+	named = 1 + (int)g_strv_length(proposal->names);
 
 	if (proposal->hold)
 		return fail(error, ERROR_PLAYER,
@@ -76,10 +111,12 @@ plan_of(const Proposal *proposal, MatchPlan *plan, GError **error)
 			    "the organiser can hold a match.");
 	plan->game = proposal->game;
 	plan->guests = (const char *const *)proposal->names;
-	plan->seats = proposal->seats;
+	plan->seats = proposal->seats || named > 1
+			      ? proposal->seats
+			      : least_seats(proposal->game);
 	plan->options = (const char *const *)proposal->options;
 	plan->stand_in = proposal->stand_in;
-	plan->invited = proposal->invited || proposal->seats <= named;
+	plan->invited = proposal->invited || plan->seats <= named;
 	return true;
 }
 

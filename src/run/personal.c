@@ -3,7 +3,9 @@
 
 #include "base/error.h"
 #include "mail/stranger.h"
+#include "run/ladder.h"
 #include "run/organiser.h"
+#include "run/seating.h"
 #include "store/pending.h"
 #include "store/person.h"
 
@@ -121,8 +123,7 @@ holds_seat(Pass *pass, gint64 match, gint64 player, bool *holds, GError **error)
 }
 
 static bool
-sits_nowhere(Pass *pass, gint64 player, MatchPhase phase, const char *how,
-	     GError **error)
+sits_nowhere(Pass *pass, gint64 player, MatchPhase phase, GError **error)
 {
 	g_autoptr(GPtrArray) matches =
 		match_list(pass->club->store, phase, error);
@@ -135,9 +136,10 @@ sits_nowhere(Pass *pass, gint64 player, MatchPhase phase, const char *how,
 			return false;
 		if (holds)
 			return fail(error, ERROR_PLAYER,
-				    "You have a seat in %s; write `%s %s` "
-				    "first.",
-				    row->name, how, row->name);
+				    "You have a seat in %s, which rests until "
+				    "the organiser has looked at it. Ask again "
+				    "then.",
+				    row->name);
 	}
 	return matches != NULL;
 }
@@ -145,9 +147,28 @@ sits_nowhere(Pass *pass, gint64 player, MatchPhase phase, const char *how,
 bool
 personal_may_forget(Pass *pass, gint64 player, GError **error)
 {
-	return sits_nowhere(pass, player, MATCH_LIVE, "resign", error) &&
-	       sits_nowhere(pass, player, MATCH_FROZEN, "resign", error) &&
-	       sits_nowhere(pass, player, MATCH_OPEN, "leave", error);
+	return sits_nowhere(pass, player, MATCH_FROZEN, error);
+}
+
+/* One confirmation is for all matches (PLAY 4): those that run are given up,
+ * the others left. */
+static bool
+leave_all(Pass *pass, const Player *player, GError **error)
+{
+	g_autoptr(GArray) live =
+		match_of_player(pass->club->store, player->id, error);
+	bool left = live != NULL;
+
+	for (guint i = 0; left && i < live->len; i++) {
+		Table *table = match_table(pass, g_array_index(live, gint64, i),
+					   error);
+		int seat = table ? table_seat_of(table, player->id) : -1;
+
+		left = table && (seat < 0 || table->row->phase != MATCH_LIVE ||
+				 ladder_open_seat(pass, table, seat,
+						  LEFT_RESIGNED, error));
+	}
+	return left && seating_leave_all(pass, player, error);
 }
 
 static void
@@ -293,7 +314,8 @@ personal_forget(Pass *pass, gint64 id, const json_t *data, char **said,
 	if (!personal_may_forget(pass, id, error))
 		return false;
 	player = player_get(store, id, error);
-	if (!player || !forget_addresses(pass, id, error) ||
+	if (!player || !leave_all(pass, player, error) ||
+	    !forget_addresses(pass, id, error) ||
 	    !person_forget(store, id, error))
 		return false;
 	pass->summary->forgotten = true;

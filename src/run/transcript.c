@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define ECHOED 5 /* lines of talk that a receipt repeats */
+#define ECHOED 30 /* lines of talk that a receipt repeats */
 
 /* --- verdicts ----------------------------------------------------------- */
 

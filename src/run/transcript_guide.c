@@ -213,8 +213,25 @@ is_name(NameKind kind, const char *name, void *data)
 	       look_at_all(transcript, seats_name, folded, NULL);
 }
 
+static const char *
+own_match(Transcript *transcript)
+{
+	const Table *table =
+		transcript->sender->match
+			? table_cache_get(transcript->pass->tables,
+					  transcript->sender->match, NULL)
+			: NULL;
+
+	return table ? table->row->name : NULL;
+}
+
 Guide
 transcript_guide(Transcript *transcript)
 {
-	return (Guide){ is_move, is_name, is_meant, transcript };
+	return (Guide){ .is_move = is_move,
+			.is_name = is_name,
+			.is_meant = is_meant,
+			.data = transcript,
+			.match = own_match(transcript),
+			.organiser = !transcript->player };
 }

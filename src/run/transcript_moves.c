@@ -123,6 +123,19 @@ transcript_names_open(const Transcript *transcript, gint64 match, int seat,
 	return true;
 }
 
+bool
+transcript_gathered(const Transcript *transcript, gint64 match)
+{
+	for (guint i = 0; i < transcript->groups->len; i++) {
+		const MoveGroup *group =
+			g_ptr_array_index(transcript->groups, i);
+
+		if (group->match == match && group->texts->len)
+			return true;
+	}
+	return false;
+}
+
 /* A menu line counts only in an answer to the letter that printed the menu. */
 static char *
 menu_line(Transcript *transcript, gint64 match, const char *text,

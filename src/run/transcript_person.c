@@ -344,14 +344,17 @@ ask_to_forget(Transcript *transcript, json_t *line, GError **error)
 		return line_refuse(line, problem, error);
 	line_decide(line, "done",
 		    "Nothing is done yet: a letter asks whether you mean it.");
-	return confirm_ask(transcript->pass, transcript->player->id, "forget",
-			   json_object(),
-			   "Your name and your address are removed, with the "
-			   "mails that are kept and what you said at tables. "
-			   "Matches stay, with `former player` in your place. "
-			   "No letter comes after that, and it cannot be taken "
-			   "back.",
-			   error);
+	return confirm_ask(
+		transcript->pass, transcript->player->id, "forget",
+		json_object(),
+		"You leave all your matches, and resign in those that "
+		"run. "
+		"Your name and your address are removed, with the "
+		"mails that are kept and what you said at tables. "
+		"Matches stay, with `former player` in your place. "
+		"No letter comes after that, and it cannot be taken "
+		"back.",
+		error);
 }
 
 /* --- what is stored ------------------------------------------------------ */

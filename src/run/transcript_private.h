@@ -63,6 +63,8 @@ bool transcript_names_open(const Transcript *transcript, gint64 match, int seat,
 			   bool *names, GError **error);
 /* Keep a move line until the end of the mail. */
 Handler transcript_gather;
+/* Are there any of a match so far? */
+bool transcript_gathered(const Transcript *transcript, gint64 match);
 /* Lay all gathered moves on the desks. */
 bool transcript_lay(Transcript *transcript, GError **error);
 /* undo */

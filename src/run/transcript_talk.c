@@ -386,6 +386,23 @@ nudge_all(Transcript *transcript, Table *table, GError **error)
 	return told;
 }
 
+/* Is the writer asked and has not answered?  They know that themselves. */
+static bool
+owes(const Transcript *transcript, const Table *table, int seat)
+{
+	g_autoptr(GPtrArray) open = decision_list(transcript->pass->club->store,
+						  table->row->id, NULL);
+
+	for (guint i = 0; open && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->seat == seat && !desk_order(table->desks[seat]) &&
+		    !transcript_gathered(transcript, table->row->id))
+			return true;
+	}
+	return false;
+}
+
 /* What the nudger is answered is the same whoever owes (PLAY 2: names nobody).
  */
 static bool
@@ -407,6 +424,12 @@ nudge(Transcript *transcript, const Command *command, json_t *line,
 	if (!table)
 		return line_refuse(line, problem, error);
 	transcript->about = match;
+	if (owes(transcript, table, seat)) {
+		line_decide(line, "refused",
+			    "We are waiting for your own move here, so nobody "
+			    "was reminded.");
+		return true;
+	}
 	what = g_strdup_printf("nudge:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
 			       match, transcript->player->id);
 	if (!once_a_day(transcript->pass->club->store, what,

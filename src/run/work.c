@@ -52,9 +52,7 @@ work_player(Club *club, const char *name, GError **error)
 	if (problem)
 		g_propagate_error(error, problem);
 	else if (!player)
-		fail(error, ERROR_PLAYER,
-		     "there is no player '%s'; see: pennypost player list",
-		     name);
+		fail(error, ERROR_PLAYER, "there is no player '%s'", name);
 	return player;
 }
 
@@ -67,8 +65,7 @@ work_match(Club *club, const char *name, GError **error)
 	if (problem)
 		g_propagate_error(error, problem);
 	else if (!row)
-		fail(error, ERROR_PLAYER,
-		     "there is no match '%s'; see: pennypost match list", name);
+		fail(error, ERROR_PLAYER, "there is no match '%s'", name);
 	return row;
 }
 

@@ -441,17 +441,6 @@ START_TEST(my_data_tells_all_and_no_secret)
 }
 END_TEST
 
-START_TEST(nobody_is_forgotten_at_the_table)
-{
-	Evening evening = evening_begin(2, NULL);
-
-	orders(&evening, "Ann", "forget me");
-	assert_says(letter_to(evening.letters, ANN), "seat in mg-1");
-	ck_assert_int_eq(evening.letters->len, 1);
-	evening_end(&evening);
-}
-END_TEST
-
 static const Opened *
 letter_saying(const Evening *evening, const char *what)
 {
@@ -463,6 +452,29 @@ letter_saying(const Evening *evening, const char *what)
 	}
 	ck_abort_msg("no letter says '%s'", what);
 }
+
+/* PLAY 4, Data: one confirmation is for all matches. */
+START_TEST(forgotten_leaves_all_matches)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+
+	orders(&evening, "Ann", "forget me");
+	ck_assert_int_eq(evening.letters->len, 2);
+	const Opened *ask = letter_saying(&evening, "You leave all your");
+
+	club_fixture_answer(evening.fixture, ask, "yes, confirm please");
+	evening_go_on(&evening);
+	g_autoptr(GArray) left =
+		match_of_player(evening.fixture->club->store, ann->id, NULL);
+
+	ck_assert_int_eq(left->len, 0);
+	assert_says(letter_to(evening.letters, BOB),
+		    "former player 1 has resigned in mg-1");
+	assert_silent(letter_to(evening.letters, BOB), "Ann");
+	evening_end(&evening);
+}
+END_TEST
 
 /* How often a word stands in the club's database. */
 static int
@@ -663,7 +675,7 @@ person_suite(void)
 	tcase_add_test(mail, unsubscribing_ends_mail_only);
 	suite_add_tcase(suite, mail);
 	tcase_add_test(data, my_data_tells_all_and_no_secret);
-	tcase_add_test(data, nobody_is_forgotten_at_the_table);
+	tcase_add_test(data, forgotten_leaves_all_matches);
 	tcase_add_test(data, forgotten_leaves_no_trace);
 	tcase_add_test(data, forgotten_is_erased);
 	tcase_add_test(data, forgotten_ends_what_waited);

@@ -315,6 +315,19 @@ START_TEST(nudge_once_a_day)
 }
 END_TEST
 
+/* Whoever is asked knows it, and wakes nobody. */
+START_TEST(who_owes_does_not_nudge)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	evening_write(&evening, "nudge");
+	assert_says(letter_to(evening.letters, evening.turn->to),
+		    "We are waiting for your own move");
+	ck_assert_int_eq(evening.letters->len, 1);
+	evening_end(&evening);
+}
+END_TEST
+
 /* The answer to Bob's nudge in a window that all answer in secret, Ann having
  * answered or not.  Free with g_free. */
 static char *
@@ -343,7 +356,7 @@ nudged_in_secret(bool answered)
 
 	ck_assert_int_eq(between->len, answered);
 	fixture->now += 2 * HOUR;
-	club_fixture_answer(fixture, letter_to(opening, BOB), "nudge");
+	club_fixture_answer(fixture, letter_to(opening, BOB), "pass\n\nnudge");
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	/* 22:00 in Kolkata is near, but not yet. */
@@ -383,6 +396,7 @@ talk_suite(void)
 	tcase_add_test(said, mute_takes_hold_at_once);
 	suite_add_tcase(suite, said);
 	tcase_add_test(pushed, nudge_once_a_day);
+	tcase_add_test(pushed, who_owes_does_not_nudge);
 	tcase_add_test(pushed, nudge_in_a_sealed_window_reveals_nothing);
 	suite_add_tcase(suite, pushed);
 	return suite;

@@ -139,7 +139,7 @@ static const struct {
 	{ "resign\nlist", "resign; list", 0, NULL },
 	/* prose, comments, ends */
 	{ "Dear all,\nI am well.\nplay monet", "move play monet", 2, NULL },
-	{ "# pass\nplay monet", "move play monet", 0, NULL },
+	{ "# pass\nplay monet", "move play monet", 1, NULL },
 	{ "thanks\nplay monet", "move play monet", 1, NULL },
 	{ "play monet\nThanks!\npass", "move play monet", 0, "stop word" },
 	{ "play monet\nthank you\npass", "move play monet", 0, "stop word" },
@@ -157,6 +157,16 @@ static const struct {
 	{ "hepl", "unknown -> help", 0, NULL },
 	{ "undoo", "unknown -> undo", 0, NULL },
 	{ "Hello", "", 1, NULL },
+	/* what is offered is the writer's: no organiser's command, no other
+	 * match */
+	{ "pasue mg-1", "", 1, NULL },
+	{ "pause the game", "", 1, NULL },
+	{ "cancle", "", 1, NULL },
+	{ "leave now", "unknown -> leave <match>", 0, NULL },
+	{ "mg-7\nresing", "unknown@mg-7 -> resign mg-7", 0, NULL },
+	{ "challenge toy", "challenge toy", 0, NULL },
+	{ "challenge toy pace=24\nchallenge accepted, all of you",
+	  "challenge toy pace=24", 1, NULL },
 	/* people and seats */
 	{ "register Ann Smith\njoin mg-4 word: blue\nJoin mg-4.\njoin",
 	  "register Ann Smith; join mg-4 word: blue; join mg-4; join", 0,
