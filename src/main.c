@@ -24,6 +24,13 @@ main(int argc, char **argv)
 		return EX_OK;
 	}
 	subcommand = subcommand_find(name);
+	if (!subcommand && *name == '-') {
+		fprintf(stderr,
+			"pennypost: '%s' stands behind the subcommand, as in: "
+			"pennypost run --club DIR\n",
+			name);
+		return EX_USAGE;
+	}
 	if (!subcommand) {
 		fprintf(stderr,
 			"pennypost: there is no '%s'; see: pennypost help\n",

@@ -37,6 +37,8 @@ char *text_align(const char *text, int columns);
 /* The text where it takes no more columns; else the first of its words that do,
  * and "…".  Free with g_free. */
 char *text_shorten(const char *text, int columns);
+/* With spaces behind it up to so many columns.  Free with g_free. */
+char *text_pad(const char *text, int columns);
 /* How many columns a text takes (wide characters count two). */
 int text_width(const char *text);
 /* "Ann", "Ann and Bob", "Ann, Bob and Cid" in the language of the joiner

@@ -367,3 +367,11 @@ text_align(const char *text, int columns)
 	g_string_append(aligned, at);
 	return g_string_free(aligned, FALSE);
 }
+
+char *
+text_pad(const char *text, int columns)
+{
+	int spaces = MAX(columns - text_width(text), 0);
+
+	return g_strdup_printf("%s%*s", text, spaces, "");
+}

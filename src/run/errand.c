@@ -11,8 +11,10 @@ open_and_act(Errand *errand, const CommonOptions *common)
 	if (!club || !common_now(common, &errand->now, &error) ||
 	    !errand->act(errand, &error))
 		return common_fail(errand->name, error);
-	return errand->misused ? common_usage(subcommand_find(errand->name))
-			       : EX_OK;
+	return errand->misused
+		       ? common_misused(subcommand_find(errand->name),
+					errand->n ? errand->words[0] : NULL)
+		       : EX_OK;
 }
 
 int
@@ -27,7 +29,8 @@ errand_run(Errand *errand, const GOptionEntry *own, int argc, char **argv)
 	errand->words = argv + 1;
 	errand->n = argc - 1;
 	if (errand->n < errand->least || errand->n > errand->most)
-		status = common_usage(self);
+		status = common_misused(self,
+					errand->n ? errand->words[0] : NULL);
 	else
 		status = open_and_act(errand, &common);
 	common_clear(&common);

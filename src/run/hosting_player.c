@@ -195,7 +195,9 @@ check_value(Club *club, const char *key, const char *value, GError **error)
 			    value);
 	if (!strcmp(key, "zone"))
 		return clock_zone_known(value) ||
-		       fail(error, ERROR_PLAYER, "'%s' is no time zone here",
+		       fail(error, ERROR_PLAYER,
+			    "'%s' is no time zone here; write one like "
+			    "Europe/Vienna",
 			    value);
 	if (!strcmp(key, "language"))
 		return library_language(club->library, value) ||

@@ -195,7 +195,9 @@ recording_new(Club *club, Time now, const char *name, bool full, GError **error)
 	}
 	if (!row || row->phase == MATCH_OPEN) {
 		fail(error, ERROR_PLAYER,
-		     row ? "%s has not begun yet" : "there is no match '%s'",
+		     row ? "%s has not begun yet"
+			 : "there is no match '%s'; see: "
+			   "pennypost match list --all",
 		     name);
 		return NULL;
 	}

@@ -3,6 +3,7 @@
 #include "run/steward.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "run/ladder.h"
 
 #include <string.h>
@@ -222,6 +223,41 @@ lay(const Change *change, const char *moves, char **shown)
 	return taken;
 }
 
+/* Who owes one is public. */
+static bool
+owes_nothing(const Change *change, GError **error)
+{
+	const Table *table = change->table;
+	Seats waiting = match_waiting(table->match);
+	g_autoptr(GStrvBuilder) builder = g_strv_builder_new();
+
+	for (int seat = 0; seat < table->row->seats; seat++)
+		if (seats_has(waiting, seat))
+			g_strv_builder_add(builder,
+					   table_player(table, seat)->name);
+	g_auto(GStrv) names = g_strv_builder_end(builder);
+	g_autofree char *all = text_list((const char *const *)names, " and ");
+
+	return fail(error, ERROR_PLAYER,
+		    "Seat %d of %s, %s, owes no move now; to move: %s.",
+		    change->seat + 1, table->row->name, holder(change), all);
+}
+
+/* Nothing of a hand may be told, so the nearest is one of the whole game. */
+static bool
+no_move(const Table *table, const char *text, GError **error)
+{
+	g_autofree char *nearest = match_guess(table->match, SEAT_PUBLIC, text);
+
+	if (nearest)
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is no move of this game; did you mean '%s'?",
+			    text, nearest);
+	return fail(error, ERROR_PLAYER,
+		    "'%s' is no move of this game; see: rules %s", text,
+		    match_game(table->match)->name);
+}
+
 static bool
 check_turn(const Change *change, const char *moves, GError **error)
 {
@@ -231,15 +267,12 @@ check_turn(const Change *change, const char *moves, GError **error)
 		return fail(error, ERROR_PLAYER,
 			    "Write: play for Ann in mg-12: <move>");
 	if (!seats_has(match_waiting(table->match), change->seat))
-		return fail(error, ERROR_PLAYER,
-			    "Seat %d of %s owes no move now.", change->seat + 1,
-			    table->row->name);
+		return owes_nothing(change, error);
 	g_auto(GStrv) texts = g_strsplit(moves, " then ", -1);
 
 	for (int i = 0; texts[i]; i++)
 		if (!match_grammar_fits(table->match, g_strstrip(texts[i])))
-			return fail(error, ERROR_PLAYER,
-				    "'%s' is no move of this game.", texts[i]);
+			return no_move(table, texts[i], error);
 	return true;
 }
 

@@ -227,6 +227,65 @@ subcommand_find(const char *name)
 	return NULL;
 }
 
+/* The forms of a usage: "new GAME [..]", "list [--all]", ..; on one line each.
+ */
+static char **
+usage_forms(const Subcommand *subcommand)
+{
+	g_autoptr(GRegex) spaces = g_regex_new("\\s+", 0, 0, NULL);
+	g_autofree char *line = g_regex_replace_literal(
+		spaces, subcommand->usage, -1, 0, " ", 0, NULL);
+
+	return g_strsplit(line, " | ", -1);
+}
+
+/* Is it the word that a form begins with? */
+static bool
+begins(const char *form, const char *verb)
+{
+	gsize n = strcspn(form, " ");
+
+	return strlen(verb) == n && !strncmp(form, verb, n);
+}
+
+static int
+usage_of_verbs(const Subcommand *subcommand, char *const *forms,
+	       const char *verb)
+{
+	g_autoptr(GString) verbs = g_string_new(NULL);
+
+	for (int i = 0; forms[i]; i++) {
+		g_autofree char *word =
+			g_strndup(forms[i], strcspn(forms[i], " "));
+
+		if (i == 0 || !begins(forms[i - 1], word))
+			g_string_append_printf(verbs, "%s%s", i ? ", " : "",
+					       word);
+	}
+	fprintf(stderr, "pennypost %s: %s%s%s; there is: %s\n",
+		subcommand->name, verb ? "there is no '" : "a word is missing",
+		verb ? verb : "", verb ? "'" : "", verbs->str);
+	return EX_USAGE;
+}
+
+int
+common_misused(const Subcommand *subcommand, const char *verb)
+{
+	g_auto(GStrv) forms = usage_forms(subcommand);
+	g_autoptr(GString) own = g_string_new(NULL);
+
+	if (!forms[0] || !forms[1] || !g_ascii_islower(*forms[0]))
+		return common_usage(subcommand);
+	for (int i = 0; verb && forms[i]; i++)
+		if (begins(forms[i], verb))
+			g_string_append_printf(own, "%s%s",
+					       own->len ? " | " : "", forms[i]);
+	if (!own->len)
+		return usage_of_verbs(subcommand, forms, verb);
+	fprintf(stderr, "usage: pennypost %s %s\n", subcommand->name, own->str);
+	return EX_USAGE;
+}
+
 int
 common_usage(const Subcommand *subcommand)
 {

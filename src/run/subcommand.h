@@ -42,6 +42,9 @@ bool common_now(const CommonOptions *common, Time *now, GError **error);
 void common_clear(CommonOptions *common);
 /* Say how the subcommand is used; gives 64. */
 int common_usage(const Subcommand *subcommand);
+/* The same of one whose first word (NULL: none) says what it does: in one line
+ * how that is used, or which there are. */
+int common_misused(const Subcommand *subcommand, const char *verb);
 /* Say an error as one line on standard error and give its exit status: player
  * and never 65, later 75, stop 78. */
 int common_fail(const char *what, const GError *error);

@@ -1,5 +1,6 @@
 /* subcommand_player.c - the people of the club. */
 #include "base/error.h"
+#include "base/text.h"
 #include "run/away.h"
 #include "run/delivery.h"
 #include "run/errand.h"
@@ -70,9 +71,10 @@ list(Club *club, Time now, GError **error)
 			return false;
 		g_autofree char *shown = reliability_show(percent);
 
-		printf("%-20s %-32s %5s %s%s\n", player->name, player->address,
-		       shown, player->zone,
-		       player->active ? "" : "  (removed)");
+		g_autofree char *name = text_pad(player->name, 20);
+
+		printf("%s %-32s %5s %s%s\n", name, player->address, shown,
+		       player->zone, player->active ? "" : "  (removed)");
 	}
 	if (!players->len)
 		puts("No players yet; add one with: pennypost player add "

@@ -68,8 +68,13 @@ verify(const char *path)
 	int steps = 0, status = EX_OK;
 
 	if (!record) {
-		fprintf(stderr, "pennypost verify: %s:%d: %s\n", path,
-			where.line, where.text);
+		if (where.line < 0)
+			fprintf(stderr, "pennypost verify: %s\n", where.text);
+		else
+			fprintf(stderr,
+				"pennypost verify: %s:%d: %s; this is no "
+				"record of `pennypost export`\n",
+				path, where.line, where.text);
 		return EX_DATAERR;
 	}
 	if (record_verify(record, &steps, &error))

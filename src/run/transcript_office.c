@@ -3,7 +3,7 @@
  * a letter may be read by others than who asked. */
 #include "run/transcript_private.h"
 
-#include "base/error.h"
+#include "base/text.h"
 #include "run/overview.h"
 #include "run/reliability.h"
 
@@ -29,8 +29,10 @@ say_players(Club *club, Time now, GString *out, GError **error)
 			return false;
 		g_autofree char *reliable = reliability_show(percent);
 
-		g_string_append_printf(out, "%-20s %s, %s\n", player->name,
-				       reliable, player->zone);
+		g_autofree char *name = text_pad(player->name, 20);
+
+		g_string_append_printf(out, "%s %s, %s\n", name, reliable,
+				       player->zone);
 	}
 	return players != NULL;
 }

@@ -64,6 +64,15 @@ START_TEST(a_file_of_players)
 		   "SELECT group_concat(name || ' ' || zone || ' ' || address, "
 		   "', ') FROM players WHERE id > 2",
 		   good[_i].players);
+	Ran ran = program_run(dir, WORDS("player", "list"));
+
+	for (const char *line = ran.out; *line; line = strchr(line, '\n') + 1) {
+		g_autofree char *start = g_strndup(line, strcspn(line, "@"));
+		const char *address = strrchr(start, ' ');
+
+		ck_assert_int_eq(g_utf8_strlen(start, address - start), 20);
+	}
+	ran_clear(&ran);
 	program_is(dir,
 		   "SELECT (SELECT count(*) FROM news WHERE kind = 'welcome') "
 		   "= (SELECT count(*) FROM players WHERE id > 2)",
