@@ -101,6 +101,10 @@ bool moves_read(const Moves *moves, const char *line, Move *out,
 /* The same of canonical text: its seats count from 0. */
 bool moves_replay(const Moves *moves, const char *canonical, Move *out,
 		  GError **error);
+/* Every word that moves are made of, with its other names; until it says false.
+ */
+typedef bool MovesWord(const char *word, void *data);
+void moves_each_word(const Moves *moves, MovesWord *each, void *data);
 /* Does the line fit some form, be it ambiguously? */
 bool moves_fits(const Moves *moves, const char *line);
 /* How many moves a line can mean that is none as it stands, for its verb is

@@ -259,3 +259,11 @@ moves_pattern(const Moves *moves, int form)
 	}
 	return g_string_free(text, FALSE);
 }
+
+void
+moves_each_word(const Moves *moves, MovesWord *each, void *data)
+{
+	for (int i = 0; i < moves->n; i++)
+		if (moves->parts[i].text && !each(moves->parts[i].text, data))
+			return;
+}

@@ -7,8 +7,6 @@
 #include "store/matches.h"
 #include "store/players.h"
 
-/* May a player be called so?  ERROR_PLAYER says what a name is. */
-bool hosting_name_fits(const char *name, GError **error);
 /* Add a player: name, one address, zone ("" for the club's).  ERROR_PLAYER for
  * a name that is taken or could be a command, a bad address, unknown zone. */
 bool hosting_player_add(Club *club, Time now, const char *name,
@@ -28,8 +26,6 @@ bool hosting_newcomer_add(Club *club, Time now, const Newcomer *newcomer,
 /* The same by the player's own wish, in the transaction of his mail. */
 bool hosting_player_register(Club *club, Time now, const char *name,
 			     const char *address, gint64 *id, GError **error);
-/* Might somebody new be called so?  ERROR_PLAYER: why not. */
-bool hosting_name_check(Club *club, const char *name, GError **error);
 
 /* Change one thing of a player: name, address, zone or language. */
 bool hosting_player_set(Club *club, Time now, const char *name, const char *key,

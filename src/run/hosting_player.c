@@ -5,58 +5,17 @@
 #include "base/text.h"
 #include "command/command.h"
 #include "run/address.h"
+#include "run/player_name.h"
 #include "run/seating.h"
 #include "run/work.h"
 #include "store/person.h"
 
 #include <string.h>
 
-#define NAME_LONGEST 40
-
-/* "award", or "bank auction": what a decision of some game is about. */
-static bool
-is_topic(const char *folded)
-{
-	for (int i = 0; game_nth(i); i++) {
-		const char *const *topics = game_nth(i)->topics;
-
-		for (int t = 0; topics && topics[t]; t++)
-			if (!strcmp(topics[t], folded))
-				return true;
-	}
-	return false;
-}
-
-/* A name must be a word that no command, topic or number is, so that it can
- * stand in a command; and one line that fits a table. */
-bool
-hosting_name_fits(const char *name, GError **error)
-{
-	g_autofree char *folded = text_fold(name);
-
-	if (!g_utf8_validate(name, -1, NULL) || !*folded ||
-	    g_utf8_strlen(name, -1) > NAME_LONGEST)
-		return fail(error, ERROR_PLAYER,
-			    "a name has 1 to %d characters", NAME_LONGEST);
-	for (const char *c = name; *c; c = g_utf8_next_char(c))
-		if (!g_unichar_isprint(g_utf8_get_char(c)) ||
-		    strchr("|<>\"@:,;+", *c))
-			return fail(error, ERROR_PLAYER,
-				    "'%s': write a name with letters, digits, "
-				    "spaces, hyphens and apostrophes only",
-				    name);
-	if (command_word(folded) || is_topic(folded))
-		return fail(error, ERROR_PLAYER,
-			    "'%s' reads as a command, a number, a match or a "
-			    "topic of a game; a player needs another name",
-			    name);
-	return true;
-}
-
 static bool
 enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
 {
-	if (!hosting_name_fits(player->name, error))
+	if (!player_name_check(club, player->name, 0, error))
 		return false;
 	if (!message_address_valid(player->address))
 		return fail(error, ERROR_PLAYER,
@@ -167,28 +126,12 @@ hosting_player_register(Club *club, Time now, const char *name,
 	return enter(club, &work, &player, id, error);
 }
 
-bool
-hosting_name_check(Club *club, const char *name, GError **error)
-{
-	GError *problem = NULL;
-	g_autoptr(Player) other = NULL;
-
-	if (!hosting_name_fits(name, error))
-		return false;
-	other = player_find(club->store, name, &problem);
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	return !other || fail(error, ERROR_PLAYER,
-			      "the name %s is taken; choose another one", name);
-}
-
 static bool
-check_value(Club *club, const char *key, const char *value, GError **error)
+check_value(Club *club, gint64 player, const char *key, const char *value,
+	    GError **error)
 {
 	if (!strcmp(key, "name"))
-		return hosting_name_fits(value, error);
+		return player_name_check(club, value, player, error);
 	if (!strcmp(key, "address"))
 		return message_address_valid(value) ||
 		       fail(error, ERROR_PLAYER, "'%s' is no mail address",
@@ -260,7 +203,7 @@ hosting_player_set(Club *club, Time now, const char *name, const char *key,
 	g_autofree char *before = NULL;
 	char **field;
 
-	if (!player || !check_value(club, key, value, error))
+	if (!player || !check_value(club, player->id, key, value, error))
 		return false;
 	if (!strcmp(key, "address"))
 		return move_player(&work, player, value, error);

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "run/hosting.h"
 #include "run/limits.h"
+#include "run/player_name.h"
 #include "run/wishes.h"
 #include "store/pending.h"
 
@@ -24,7 +25,7 @@ check_name(Club *club, const char *name, GError **error)
 			    "A name has up to %d letters, digits, spaces, "
 			    "hyphens and apostrophes.",
 			    NAME_LONGEST);
-	return hosting_name_check(club, name, error);
+	return player_name_check(club, name, 0, error);
 }
 
 /* --- asking ------------------------------------------------------------- */

@@ -9,6 +9,7 @@
 #include "run/delivery.h"
 #include "run/hosting.h"
 #include "run/personal.h"
+#include "run/player_name.h"
 #include "store/person.h"
 
 #include <string.h>
@@ -199,7 +200,8 @@ set_name(Transcript *transcript, const char *name, json_t *line, char **note,
 	g_autofree char *before = g_strdup(player->name);
 	g_autofree char *text = NULL;
 
-	if (!hosting_name_fits(name, &problem))
+	if (!player_name_check(transcript->pass->club, name, player->id,
+			       &problem))
 		return line_refuse(line, problem, error);
 	replace(&player->name, name);
 	if (!player_set(transcript->pass->club->store, player, &problem)) {
