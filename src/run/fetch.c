@@ -10,6 +10,7 @@
 #include "run/recover.h"
 #include "run/refusal.h"
 #include "run/settings.h"
+#include "run/unmoved.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -93,6 +94,9 @@ typedef struct {
 	guint32 moved; /* so far all mails that are stored are out of the way */
 	bool moved_noted; /* and the store knows that */
 	bool refused;	  /* the source did not open */
+	bool moving;	  /* something was to be moved */
+	bool left;	  /* what lies there from before was not */
+	char *unmoved;	  /* why something was not, or NULL */
 } Fetch;
 
 /* --- out of the way ----------------------------------------------------- */
@@ -248,15 +252,19 @@ commit_batch(Fetch *fetch, const GArray *mails, GError **error)
 
 /* Best effort: a mail that stays where it is was read all the same. */
 static void
-put_away(const Fetch *fetch, Source *source, const GArray *mails)
+put_away(Fetch *fetch, Source *source, const GArray *mails)
 {
 	g_autoptr(GError) untidy = NULL;
 
+	if (fetch->pass->options.dry)
+		return;
 	recover_mark(fetch->pass);
-	if (!fetch->pass->options.dry &&
-	    !source->kind->done(source, mails, &untidy))
-		info_say("fetch: %s",
-			 untidy ? untidy->message : "not moved away");
+	fetch->moving = true;
+	if (source->kind->done(source, mails, &untidy))
+		return;
+	g_free(fetch->unmoved);
+	fetch->unmoved = g_strdup(untidy ? untidy->message : "no reason given");
+	info_say("fetch: not moved away: %s", fetch->unmoved);
 }
 
 /* *last: the source has no more.  What came before an error is in `mails`. */
@@ -329,6 +337,9 @@ put_away_left(Fetch *fetch, Source *source, GError **error)
 	moved_load(fetch);
 	if (fetch->moved == fetch->mark.uid)
 		return true;
+	fetch->left = unmoved_given_up(fetch->pass, fetch->mailbox);
+	if (fetch->left)
+		return true;
 	uids = inbox_uids(fetch->pass->club->store, fetch->mailbox,
 			  fetch->mark.validity, fetch->moved, fetch->mark.uid,
 			  error);
@@ -370,6 +381,17 @@ open_source(Fetch *fetch, Source *source, GError **error)
 	return put_away_left(fetch, source, error);
 }
 
+/* What was not moved is told, and remembered for a later run. */
+static bool
+note_moved(Fetch *fetch, bool tidy, GError **error)
+{
+	if (fetch->moving &&
+	    !unmoved_note(fetch->pass, fetch->mailbox, fetch->unmoved, error))
+		return false;
+	return !tidy || fetch->unmoved || fetch->left ||
+	       moved_forget(fetch, error);
+}
+
 /* One try; *refused: the source did not open. */
 static bool
 fetch_once(Pass *pass, bool *refused, GError **error)
@@ -383,14 +405,16 @@ fetch_once(Pass *pass, bool *refused, GError **error)
 	fetched = source && open_source(&fetch, source, error) &&
 		  recover_mails(pass, source, mailbox, error) &&
 		  fetch_batches(&fetch, source, error);
-	tidy = fetched && !source->untidy;
 	pass->fetched = fetched && !source->left && !fetch.held;
 	pass->summary->left = pass->summary->left || (fetched && source->left);
+	tidy = source && !source->untidy;
 	if (source)
 		source->kind->close(source);
 	login_clear(&login);
+	fetched = fetched && note_moved(&fetch, tidy, error);
+	g_free(fetch.unmoved);
 	*refused = fetch.refused;
-	return fetched && (!tidy || moved_forget(&fetch, error));
+	return fetched;
 }
 
 /* A token may have run out between two runs: its command is asked once more. */

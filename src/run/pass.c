@@ -60,6 +60,7 @@ run_on(Club *club, Pass *pass, Lock *lock, GError **error)
 	pass->club = club;
 	pass->tables = table_cache_new(club);
 	pass->broken = poison_found(club);
+	pass->put_away = recover_since(club);
 	if (pass->broken)
 		info_say("the run before broke off (%s): one by one now",
 			 pass->broken);

@@ -22,6 +22,7 @@ typedef struct {
 			 may a deadline be carried out */
 	char *broken; /* see poison.h; NULL: the run before ended well */
 	bool putting_away; /* see recover.h */
+	Time put_away;	   /* since then, by a run before; see there */
 	bool unrecovered;  /* what a run before has put away was not looked at*/
 	const char *working; /* on groups of this name */
 } Pass;

@@ -155,7 +155,7 @@ recover_mails(Pass *pass, Source *source, const char *mailbox, GError **error)
 {
 	Recovery recovery = { .pass = pass, .mailbox = mailbox };
 	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
-	Time since = recover_since(pass->club);
+	Time since = pass->put_away;
 
 	if (since == TIME_NONE || pass->options.dry)
 		return true;

@@ -52,7 +52,7 @@ static const Rule imap[] = {
 };
 
 static char *
-imap_club(const Rule *rules, Hostile **server)
+imap_club_into(const Rule *rules, const char *processed, Hostile **server)
 {
 	char *dir = program_club();
 
@@ -60,12 +60,19 @@ imap_club(const Rule *rules, Hostile **server)
 	*server = hostile_start(rules, imap, true);
 	g_autofree char *in = g_strdup_printf(
 		"kind = imap\nurl = imap://127.0.0.1:%d\nuser = club\n"
-		"password = secret\nplaintext = yes\npatience = 1\nprocessed =",
-		(*server)->port);
+		"password = secret\nplaintext = yes\npatience = 1\nprocessed "
+		"=%s",
+		(*server)->port, processed);
 
 	configure(dir, in, "kind = maildir");
 	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
 	return dir;
+}
+
+static char *
+imap_club(const Rule *rules, Hostile **server)
+{
+	return imap_club_into(rules, "", server);
 }
 
 static void
@@ -95,6 +102,63 @@ START_TEST(test_R10_mail_without_text)
 	program_is(dir, "SELECT uid FROM mailboxes", "8");
 	run_at(dir, "2026-11-20T12:20:00Z", 0, NULL);
 	program_is(dir, COUNT, "2");
+	g_free(hostile_stop(server));
+	program_clear(dir);
+}
+END_TEST
+
+/* A lasting refusal to move is told once, and not retried for ever: what lies
+ * there is tried again once something could be moved. */
+START_TEST(test_R7_a_lasting_refusal_is_told)
+{
+	const Rule rules[] = {
+		{ "CAPABILITY", "* CAPABILITY IMAP4rev1 MOVE\r\n%T OK\r\n", 0 },
+		{ "SELECT", NEXT("7"), 1 },
+		{ "UID FETCH 7:8",
+		  "* 1 FETCH (UID 7 BODY[] {80}\r\n" MAIL ")\r\n" EIGHT
+		  "%T OK\r\n",
+		  0 },
+		{ "UID MOVE 7:8", "%T NO no such right\r\n", 5 },
+		{ "SELECT", NEXT("9"), 6 },
+		{ "SELECT", NEXT("10"), 0 },
+		{ "UID FETCH 9:* (UID RFC822.SIZE)",
+		  "* 3 FETCH (UID 9 RFC822.SIZE 80)\r\n%T OK\r\n", 0 },
+		{ "UID FETCH 9:9",
+		  "* 3 FETCH (UID 9 BODY[] {80}\r\n" MAIL ")\r\n%T OK\r\n", 0 },
+		{ "UID MOVE 9", "%T OK moved\r\n", 0 },
+		{ "UID MOVE 7:9", "%T OK moved\r\n", 0 },
+		{ "UID MOVE 7:8", "%T OK moved\r\n", 0 },
+		{ NULL, NULL, 0 },
+	};
+	static const struct {
+		const char *now, *err;
+		int moves; /* asked for until then */
+	} runs[] = {
+		{ "2026-11-20T12:05:00Z", NULL, 1 },
+		{ "2026-11-20T12:10:00Z", NULL, 2 },
+		{ "2026-11-20T12:15:00Z", NULL, 3 },
+		{ "2026-11-20T12:20:00Z", NULL, 4 },
+		{ "2026-11-20T12:25:00Z", "[mail-in] processed", 5 },
+		{ "2026-11-20T12:30:00Z", NULL, 5 },
+		{ "2026-11-20T12:35:00Z", NULL, 6 }, /* 9 could be moved */
+		{ "2026-11-20T12:40:00Z", NULL, 7 }, /* and so 7 and 8 */
+		{ "2026-11-20T12:45:00Z", NULL, 7 },
+	};
+	Hostile *server = NULL;
+	char *dir = imap_club_into(rules, " Done", &server);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(runs); i++) {
+		g_autofree char *log = NULL;
+		int moves = 0;
+
+		run_at(dir, runs[i].now, 0, runs[i].err);
+		ck_assert(g_file_get_contents(server->log, &log, NULL, NULL));
+		for (const char *at = log; (at = strstr(at, "UID MOVE")); at++)
+			moves++;
+		ck_assert_msg(moves == runs[i].moves, "%s: %d moves",
+			      runs[i].now, moves);
+	}
+	program_is(dir, COUNT, "3");
 	g_free(hostile_stop(server));
 	program_clear(dir);
 }
@@ -474,6 +538,7 @@ run_fault_suite(void)
 
 	tcase_set_timeout(all, 60);
 	tcase_add_test(all, test_R10_mail_without_text);
+	tcase_add_test(all, test_R7_a_lasting_refusal_is_told);
 	tcase_add_test(all, test_R10_mail_that_vanishes);
 	tcase_add_test(all, test_R7_whole_ones_are_stored);
 	tcase_add_loop_test(all, test_R11_broken_off, 0, G_N_ELEMENTS(breaks));
