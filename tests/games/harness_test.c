@@ -545,6 +545,58 @@ END_TEST
 
 /* --- the rest ----------------------------------------------------------- */
 
+static void
+option_told(const char *rules, const Game *game, const Option *option)
+{
+	g_auto(GStrv) values = g_strsplit(option->values, " ", -1);
+
+	ck_assert_msg(strstr(rules, option->name) != NULL, "%s: no %s",
+		      game->name, option->name);
+	for (int i = 0; values[i]; i++)
+		ck_assert_msg(strstr(rules, values[i]) != NULL,
+			      "%s: %s is never %s", game->name, option->name,
+			      values[i]);
+}
+
+/* What players are told of the rules: what a stand-in plays, what is one turn,
+ * and every option with its values. */
+START_TEST(rules_tell_what_players_ask)
+{
+	const Game *game = trial_game(_i);
+	g_autofree char *folder = trial_folder(game);
+	g_autofree char *file = game_file(game, "rules.txt");
+	g_autofree char *path = g_build_filename(folder, "en", file, NULL);
+	g_autofree char *rules = NULL;
+
+	ck_assert(g_file_get_contents(path, &rules, NULL, NULL));
+	ck_assert_ptr_nonnull(strstr(rules, "\nIF YOU DO NOT ANSWER\n"));
+	ck_assert_ptr_nonnull(strstr(rules, "\nWHAT COUNTS AS A TURN\n"));
+	for (const Option *option = game->options; option->name; option++)
+		option_told(rules, game, option);
+}
+END_TEST
+
+/* Art Gallery G1: what is shown where no bid can be laid. */
+START_TEST(a_shown_card_is_told)
+{
+	g_autofree char *rules = NULL;
+	g_autoptr(GKeyFile) words = g_key_file_new();
+
+	ck_assert(g_file_get_contents("src/games/art-gallery/en/rules.txt",
+				      &rules, NULL, NULL));
+	ck_assert_ptr_nonnull(strstr(rules, "anticlockwise; then"));
+	ck_assert_ptr_nonnull(strstr(rules, "the lowest card left is\nshown"));
+	ck_assert(g_key_file_load_from_file(
+		words, "src/games/art-gallery/en/words.ini", G_KEY_FILE_NONE,
+		NULL));
+	g_autofree char *turn =
+		g_key_file_get_string(words, "fallback", "turn", NULL);
+
+	ck_assert_ptr_nonnull(strstr(turn, "shown"));
+	ck_assert_ptr_nonnull(strstr(turn, "anticlockwise"));
+}
+END_TEST
+
 START_TEST(refuses_bad_tables)
 {
 	const Game *game = trial_game(_i);
@@ -569,6 +621,8 @@ tests_add(TCase *rules, int games)
 	tcase_add_loop_test(rules, leaks_nothing_with_all_options, 0, games);
 	tcase_add_loop_test(rules, replays_equal, 0, games);
 	tcase_add_loop_test(rules, has_words_for_all, 0, games);
+	tcase_add_loop_test(rules, rules_tell_what_players_ask, 0, games);
+	tcase_add_test(rules, a_shown_card_is_told);
 	tcase_add_loop_test(rules, refuses_bad_tables, 0, games);
 }
 
