@@ -97,3 +97,20 @@ consent_read(const char *text, const char *subject, char **line)
 	set(line, subject);
 	return consent_of(subject);
 }
+
+GPtrArray *
+consent_others(const char *text, const char *taken)
+{
+	const char *stopped;
+	g_autofree char *valid = g_utf8_make_valid(text, -1);
+	g_autoptr(GArray) lines = quote_own(valid, &stopped);
+	GPtrArray *others = g_ptr_array_new_with_free_func(g_free);
+
+	for (guint i = 0; i < lines->len; i++) {
+		const char *written = g_array_index(lines, OwnLine, i).text;
+
+		if (*written && strcmp(written, taken) != 0)
+			g_ptr_array_add(others, g_strdup(written));
+	}
+	return others;
+}

@@ -3,6 +3,8 @@
 #ifndef COMMAND_CONSENT_H
 #define COMMAND_CONSENT_H
 
+#include <glib.h>
+
 typedef enum {
 	CONSENT_NONE, /* neither, or both */
 	CONSENT_YES,
@@ -14,5 +16,8 @@ typedef enum {
  * becomes the line that decided, else the first one written ("" where there is
  * none).  Free with g_free. */
 Consent consent_read(const char *text, const char *subject, char **line);
+
+/* The player's other lines, which a mail with one question does not read. */
+GPtrArray *consent_others(const char *text, const char *taken);
 
 #endif

@@ -284,6 +284,29 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 	return answer(answering, consent, error);
 }
 
+/* While it waits, the answer to the receipt is about it as well; after that the
+ * receipt takes an ordinary answer (PLAY 1). */
+static void
+note_address(const Answering *answering, json_t *receipt)
+{
+	const char *match = text_of(answering->data, "match");
+	g_autoptr(MatchRow) row = NULL;
+
+	if (!answering->row)
+		return;
+	if (answering->row->state == PENDING_WAITING) {
+		json_object_set_new(receipt, "pending",
+				    json_integer(answering->row->id));
+		return;
+	}
+	if (strcmp(answering->row->act, "organiser") != 0)
+		return;
+	if (*match)
+		row = match_find(answering->pass->club->store, match, NULL);
+	json_object_set_new(receipt, "scope", json_string("organiser"));
+	json_object_set_new(receipt, "matter", json_integer(row ? row->id : 0));
+}
+
 bool
 confirm_answer(Pass *pass, const Sender *sender, const InboxRow *row,
 	       const Message *message, json_t **receipt, GError **error)
@@ -309,6 +332,7 @@ confirm_answer(Pass *pass, const Sender *sender, const InboxRow *row,
 		json_object_set_new(answering.line, "quoted_written",
 				    json_string(written));
 		*receipt = receipt_of(row, message, answering.line);
+		note_address(&answering, *receipt);
 		if (*text_of(answering.data, "to") && !answering.silent)
 			json_object_set(*receipt, "to",
 					json_object_get(answering.data, "to"));

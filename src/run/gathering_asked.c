@@ -211,8 +211,9 @@ gathering_order(Gathering *gathering)
 	/* What waits for the end of the time does not wait for the bank. */
 	until = desk_holds(table->desks[about->seat]) ? about->clock.due
 						      : about->clock.deadline;
-	entry = json_pack("{s:s, s:s, s:b}", "quoted_text", order, "when", "",
-			  "held", desk_holds(table->desks[about->seat]));
+	entry = json_pack("{s:s, s:s, s:b, s:s}", "quoted_text", order, "when",
+			  "", "held", desk_holds(table->desks[about->seat]),
+			  "quoted_undo", "undo");
 	if (until != TIME_NONE)
 		gathering_put_time(entry, "when", gathering, until);
 	json_object_set_new(gathering->letter, "order", entry);

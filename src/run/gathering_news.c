@@ -36,121 +36,6 @@ add_events(const Gathering *gathering, json_t *list, const json_t *events,
 	return true;
 }
 
-/* An order that was kept when its mail was read may have been played since, in
- * the same run: then the receipt says so. */
-static bool
-settle_line(const Gathering *gathering, json_t *line, GError **error)
-{
-	json_int_t serial =
-		json_integer_value(json_object_get(line, "decision"));
-	g_autoptr(Decision) decision = NULL;
-
-	if (!serial ||
-	    strcmp(json_string_value(json_object_get(line, "verdict")),
-		   "kept") != 0)
-		return true;
-	decision = decision_get(gathering->pass->club->store, serial, error);
-	if (decision && !decision->open) {
-		gathering_put(line, "verdict", "played");
-		gathering_put(line, "note",
-			      json_object_get(line, "meant")
-				      ? "This is the move that we understood."
-				      : "");
-	}
-	return decision != NULL;
-}
-
-/* How many moves still lie in the chain of the seat. */
-static int
-chain_left(const Gathering *gathering)
-{
-	const LetterAbout *about = gathering->about;
-	g_autofree char *what = NULL;
-	g_autofree char *text = NULL;
-	int moves = 1;
-
-	if (!about->table || about->seat < 0 ||
-	    !desk_plan(about->table->desks[about->seat], 0, &what, &text) ||
-	    strcmp(what, "then") != 0)
-		return 0;
-	for (const char *at = text; (at = strstr(at, " then ")); at++)
-		moves++;
-	return moves;
-}
-
-static bool
-is_told_back(const Gathering *gathering, const json_t *line)
-{
-	const json_t *told,
-		*all = json_object_get(gathering->letter, "told_back");
-	const char *written =
-		json_string_value(json_object_get(line, "quoted_written"));
-	gsize i;
-
-	json_array_foreach(all, i, told)
-	{
-		const char *text =
-			json_string_value(json_object_get(told, "quoted_text"));
-
-		if (text && strstr(text, written))
-			return true;
-	}
-	return false;
-}
-
-/* The moves of a chain may have been played in the same run, or told back. */
-static void
-settle_chain(const Gathering *gathering, const json_t *receipt)
-{
-	const json_t *lines = json_object_get(receipt, "lines");
-	int left = chain_left(gathering);
-
-	for (gsize i = json_array_size(lines); i > 0; i--) {
-		json_t *line = json_array_get(lines, i - 1);
-
-		if (!json_object_get(line, "chained") ||
-		    strcmp(json_string_value(json_object_get(line, "verdict")),
-			   "kept") != 0)
-			continue;
-		if (is_told_back(gathering, line)) {
-			gathering_put(line, "verdict", "refused");
-			gathering_put(line, "note",
-				      "It did not fit: see about your plans.");
-		} else if (left-- <= 0) {
-			gathering_put(line, "verdict", "played");
-			gathering_put(line, "note", "");
-		}
-	}
-}
-
-static void
-settle_chains(const Gathering *gathering)
-{
-	const json_t *receipt;
-	gsize i;
-
-	json_array_foreach(json_object_get(gathering->letter, "receipts"), i,
-			   receipt) settle_chain(gathering, receipt);
-}
-
-bool
-gathering_receipt(const Gathering *gathering, json_t *data, GError **error)
-{
-	json_t *line;
-	gsize i;
-	json_t *receipts = json_object_get(gathering->letter, "receipts");
-
-	gathering_put_time(data, "when", gathering,
-			   json_integer_value(json_object_get(data, "at")));
-	if (!json_object_get(data, "again"))
-		json_object_set_new(data, "again", json_false());
-	json_array_foreach(
-		json_object_get(data, "lines"), i,
-		line) if (!settle_line(gathering, line, error)) return false;
-	json_array_append(receipts, data);
-	return true;
-}
-
 /* What a seat learned in the last n steps, told once more. */
 static bool
 add_history(const Gathering *gathering, int n, GError **error)
@@ -285,8 +170,8 @@ add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
 	json_t *letter = gathering->letter;
 
 	if (!strcmp(kind, "receipt"))
-		return gathering_receipt(gathering, data, error);
-	if (!strcmp(kind, "notice"))
+		gathering_receipt(gathering, data);
+	else if (!strcmp(kind, "notice"))
 		gathering_notice(gathering, data);
 	else if (!strcmp(kind, "rollback"))
 		json_object_set(letter, "rollback", data);
@@ -328,6 +213,5 @@ gathering_news(Gathering *gathering, GError **error)
 		if (!added)
 			return false;
 	}
-	settle_chains(gathering);
-	return true;
+	return gathering_settle(gathering, error);
 }

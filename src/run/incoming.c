@@ -230,6 +230,25 @@ from_player(Pass *pass, InboxRow *row, const Message *message,
 
 /* --- nobody yet, with a confirm letter ----------------------------------- */
 
+/* Whoever has just become a player writes as one from now on. */
+static bool
+address_answer(Pass *pass, json_t *receipt, GError **error)
+{
+	const char *to = json_string_value(json_object_get(receipt, "to"));
+
+	if (json_object_get(receipt, "pending") ||
+	    json_object_get(receipt, "scope"))
+		return true;
+	g_autoptr(GPtrArray) players =
+		player_by_address(pass->club->store, to, error);
+
+	if (players && players->len == 1)
+		json_object_set_new(
+			receipt, "as",
+			json_integer(((Player *)players->pdata[0])->id));
+	return players != NULL;
+}
+
 /* Each mail is answered once: a robot that nothing gives away says the same
  * again and again. */
 static bool
@@ -246,7 +265,10 @@ answer_nobody(Pass *pass, const InboxRow *row, const Sender *sender,
 		json_decref(receipt);
 		return error && !*error;
 	}
-	json_object_set_new(receipt, "pending", json_integer(sender->matter));
+	if (!address_answer(pass, receipt, error)) {
+		json_decref(receipt);
+		return false;
+	}
 	json_object_set(receipt, "in_reply_to",
 			json_object_get(receipt, "message_id"));
 	return tell(pass, 0, 0, "reply", pass->now, receipt, error);

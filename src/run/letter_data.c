@@ -2,6 +2,8 @@
  */
 #include "run/gathering.h"
 
+#include "mail/draft.h"
+
 #include <string.h>
 
 json_t *
@@ -12,14 +14,36 @@ letter_data_blank(Pass *pass, const Player *player)
 	return json_pack(
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
 		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:n, s:s, "
-		"s:b, s:n}",
+		"s:b, s:n, s:n, s:n}",
 		"club", "name", config_text(config, "club", "name"), "address",
 		pass->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
 		"receipts", "order", "plans", "told_back", "notices", "talk",
 		"news", "history", "view", "opening", "substitute", "result",
-		"mark", "", "onlooker", false, "rollback");
+		"mark", "", "onlooker", false, "rollback", "refusal", "links");
 }
+
+void
+letter_data_links(json_t *letter, const char *reply_to)
+{
+	static const char *const words[] = { "help",   "rules", "status",
+					     "show",   "undo",	"rematch",
+					     "record", NULL };
+	const char *match = json_string_value(
+		json_object_get(json_object_get(letter, "match"), "name"));
+	json_t *links = reply_to ? json_object() : json_null();
+
+	for (int i = 0; reply_to && words[i]; i++) {
+		g_autofree char *subject = g_strdup_printf(
+			"[%s] %s", match ? match : "pennypost", words[i]);
+		g_autofree char *link =
+			draft_mailto(reply_to, subject, words[i]);
+
+		gathering_put(links, words[i], link);
+	}
+	json_object_set_new(letter, "links", links);
+}
+
 /* --- the letter --------------------------------------------------------- */
 
 static bool
@@ -71,6 +95,7 @@ letter_data_match(Pass *pass, const LetterAbout *about, GError **error)
 	};
 
 	letter_data_name_match(gathering.letter, about->table->row);
+	letter_data_links(gathering.letter, about->reply_to);
 	json_object_set_new(gathering.letter, "onlooker",
 			    json_boolean(about->seat == SEAT_PUBLIC));
 	if (gather_table(&gathering, error) &&
@@ -82,9 +107,11 @@ letter_data_match(Pass *pass, const LetterAbout *about, GError **error)
 
 json_t *
 letter_data_answer(Pass *pass, const Player *player, const GPtrArray *news,
-		   GError **error)
+		   const char *reply_to, GError **error)
 {
-	LetterAbout about = { .player = player, .news = news };
+	LetterAbout about = { .player = player,
+			      .news = news,
+			      .reply_to = reply_to };
 	Gathering gathering = {
 		.pass = pass,
 		.about = &about,
@@ -94,19 +121,18 @@ letter_data_answer(Pass *pass, const Player *player, const GPtrArray *news,
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 		json_t *data = json_loads(item->data, 0, NULL);
-		bool receipt = !strcmp(item->kind, "receipt");
-		bool added =
-			!receipt || gathering_receipt(&gathering, data, error);
 
-		if (!strcmp(item->kind, "notice"))
+		if (!strcmp(item->kind, "receipt"))
+			gathering_receipt(&gathering, data);
+		else if (!strcmp(item->kind, "notice"))
 			gathering_notice(&gathering, data);
 		json_decref(data);
-		if (added)
-			continue;
-		json_decref(gathering.letter);
-		return NULL;
 	}
-	return gathering.letter;
+	letter_data_links(gathering.letter, reply_to);
+	if (gathering_settle(&gathering, error))
+		return gathering.letter;
+	json_decref(gathering.letter);
+	return NULL;
 }
 
 const char *

@@ -26,7 +26,11 @@ json_t *letter_data_match(Pass *pass, const LetterAbout *about, GError **error);
 void letter_data_name_match(json_t *letter, const MatchRow *row);
 /* Receipts that are about no match. New reference. */
 json_t *letter_data_answer(Pass *pass, const Player *player,
-			   const GPtrArray *news, GError **error);
+			   const GPtrArray *news, const char *reply_to,
+			   GError **error);
+/* Set the letter's links: what may be asked by one tap in an answer to that
+ * address (null where there is none).  After the letter's match. */
+void letter_data_links(json_t *letter, const char *reply_to);
 /* "refill=chart x=y" as [{"name", "value"}].  New reference. */
 json_t *letter_data_options(const char *options);
 /* The Message-ID of the last mail that the news answers, or NULL; borrowed

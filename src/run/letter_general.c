@@ -282,7 +282,8 @@ make_reply(Making *making, GError **error)
 
 	receipt.kind = (char *)"receipt";
 	g_ptr_array_add(news, &receipt);
-	json_t *letter = letter_data_answer(making->pass, &nobody, news, error);
+	json_t *letter = letter_data_answer(making->pass, &nobody, news,
+					    making->reply_to, error);
 
 	if (!letter)
 		return false;
@@ -448,6 +449,16 @@ name_match(Making *making, GError **error)
 	return row != NULL;
 }
 
+/* A letter that asks one thing takes no other answer. */
+static bool
+ordinary(const Making *making)
+{
+	return making->player &&
+	       !json_object_get(making->news_data, "pending") &&
+	       !json_object_get(making->news_data, "offer") &&
+	       !json_object_get(making->news_data, "scope");
+}
+
 json_t *
 letter_general_data(Pass *pass, const Player *player, const News *news,
 		    const char *reply_to, GError **error)
@@ -463,6 +474,7 @@ letter_general_data(Pass *pass, const Player *player, const News *news,
 	bool made = name_match(&making, error) &&
 		    kinds[find_kind(news->kind)].make(&making, error);
 
+	letter_data_links(making.letter, ordinary(&making) ? reply_to : NULL);
 	json_decref(making.news_data);
 	if (made)
 		return making.letter;

@@ -1,9 +1,8 @@
 /* receipt.c - the answer to a mail that answers one question. */
 #include "run/receipt.h"
 
-#include "command/quote.h"
-
-#define OTHERS_MOST 30
+#include "command/command.h"
+#include "command/consent.h"
 
 json_t *
 receipt_line(const char *written)
@@ -20,40 +19,55 @@ receipt_decide(json_t *line, const char *verdict, const char *note)
 	json_object_set_new(line, "note", json_string(note ? note : ""));
 }
 
-/* What else the player has written: it was not used. */
-static json_t *
-other_lines(const Message *message, const json_t *line)
+#define OTHERS_MOST 20 /* lines that are listed as not read */
+
+static bool
+is_prose(const char *written)
 {
-	const char *used =
-		json_string_value(json_object_get(line, "quoted_written"));
-	const char *stopped;
-	g_autofree char *valid = g_utf8_make_valid(message->text, -1);
-	g_autoptr(GArray) lines = quote_own(valid, &stopped);
-	json_t *others = json_array();
-	bool found = false;
+	g_autoptr(Reading) reading = command_read(written, "", NULL);
 
-	for (guint i = 0; i < lines->len && i < OTHERS_MOST; i++) {
-		const char *text = g_array_index(lines, OwnLine, i).text;
-		bool same = !found && !g_strcmp0(text, used);
+	return !reading->commands->len;
+}
 
-		found |= same;
-		if (*text && !same)
+/* Every line of the mail is accounted for (PLAY 1). */
+static void
+account_for_others(const Message *message, json_t *line, json_t *receipt)
+{
+	g_autoptr(GPtrArray) others = consent_others(
+		message->text,
+		json_string_value(json_object_get(line, "quoted_written")));
+	json_t *prose = json_object_get(receipt, "ignored_lines");
+
+	for (guint i = 0; i < MIN(others->len, OTHERS_MOST); i++) {
+		const char *written = others->pdata[i];
+
+		if (is_prose(written)) {
 			json_array_append_new(
-				others,
-				json_pack("{s:s}", "quoted_text", text));
+				prose,
+				json_pack("{s:s}", "quoted_text", written));
+			continue;
+		}
+		json_t *other = receipt_line(written);
+
+		receipt_decide(other, "not read",
+			       "The letter that you answered asks one thing "
+			       "only. Send this again in an answer to this "
+			       "letter, if you want it.");
+		json_array_append_new(json_object_get(receipt, "lines"), other);
 	}
-	return others;
+	json_object_set_new(receipt, "ignored",
+			    json_integer((json_int_t)json_array_size(prose)));
 }
 
 json_t *
 receipt_of(const InboxRow *row, const Message *message, json_t *line)
 {
-	json_t *others = other_lines(message, line);
+	json_t *receipt = json_pack(
+		"{s:I, s:s, s:s, s:[O], s:i, s:[], s:s}", "at",
+		(json_int_t)row->arrived, "subject", message->subject,
+		"message_id", message->message_id ? message->message_id : "",
+		"lines", line, "ignored", 0, "ignored_lines", "stopped", "");
 
-	return json_pack("{s:I, s:s, s:s, s:[O], s:i, s:o, s:s}", "at",
-			 (json_int_t)row->arrived, "subject", message->subject,
-			 "message_id",
-			 message->message_id ? message->message_id : "",
-			 "lines", line, "ignored", (int)json_array_size(others),
-			 "ignored_lines", others, "stopped", "");
+	account_for_others(message, line, receipt);
+	return receipt;
 }

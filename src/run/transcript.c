@@ -263,6 +263,7 @@ not_understood(Transcript *transcript, const Command *command, json_t *line,
 	line_decide(line, "refused",
 		    command->why ? command->why : "This was not understood.");
 	line_set(line, "quoted_nearest", command->nearest);
+	json_object_set_new(line, "unread", json_true());
 	return true;
 }
 

@@ -140,7 +140,7 @@ resign(Transcript *transcript, const Command *command, json_t *line,
 		"seat is offered to others.",
 		table->row->name);
 
-	line_decide(line, "asked",
+	line_decide(line, "to confirm",
 		    "It is done when you answer the letter that asks you to "
 		    "confirm it.");
 	return confirm_ask(

@@ -122,7 +122,7 @@ obey(Transcript *transcript, int i, const Command *command, json_t *line,
 		line_set(line, "act", command_kind_name(command->kind));
 		return true;
 	}
-	line_decide(line, "asked",
+	line_decide(line, "to confirm",
 		    "A letter asks you to confirm it; until then nothing is "
 		    "done.");
 	return ask_to_confirm(transcript, i, command, &steward, said, error);

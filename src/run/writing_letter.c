@@ -121,8 +121,9 @@ general_address(const Writing *writing, const News *news, const json_t *data,
 	const char *scope = pending ? "confirm"
 			    : offer ? "offer"
 				    : organiser_scope(club, news, data);
+	json_int_t as = json_integer_value(json_object_get(data, "as"));
 	Token token = {
-		.player = news->player,
+		.player = as ? as : news->player,
 		.match = news->match,
 		.scope = (char *)scope,
 		.matter = pending ? pending
@@ -135,7 +136,7 @@ general_address(const Writing *writing, const News *news, const json_t *data,
 				  : NULL,
 	};
 
-	if (!writing->player && !scope)
+	if (!token.player && !scope)
 		return true;
 	*reply_to = sender_address(club, writing->pass->now, &token, error);
 	return *reply_to != NULL;
@@ -166,6 +167,26 @@ writing_general(Writing *writing, const News *news, GError **error)
 	return written;
 }
 
+/* What still waits for a yes or a no after the mail that the last of the
+ * receipts answers; 0: nothing. */
+static gint64
+pending_of(const GPtrArray *news)
+{
+	gint64 pending = 0;
+
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+
+		if (strcmp(item->kind, "receipt") != 0)
+			continue;
+		json_t *data = json_loads(item->data, 0, NULL);
+
+		pending = json_integer_value(json_object_get(data, "pending"));
+		json_decref(data);
+	}
+	return pending;
+}
+
 /* Receipts for mails that were about no match, or about one that the player
  * has left. */
 bool
@@ -173,7 +194,10 @@ writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
 	       GError **error)
 {
 	Pass *pass = writing->pass;
-	Token token = { .player = writing->player->id };
+	gint64 pending = pending_of(news);
+	Token token = { .player = writing->player->id,
+			.scope = (char *)(pending ? "confirm" : NULL),
+			.matter = pending };
 	g_autofree char *reply_to =
 		sender_address(pass->club, pass->now, &token, error);
 	json_t *keep = NULL;
@@ -185,7 +209,8 @@ writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
 	writing->reply_to = reply_to;
 	writing->in_reply_to = letter_data_answers(news, &keep);
 	writing->told = json_array();
-	writing->data = letter_data_answer(pass, writing->player, news, error);
+	writing->data = letter_data_answer(pass, writing->player, news,
+					   pending ? NULL : reply_to, error);
 	if (writing->data && left)
 		letter_data_name_match(writing->data, left);
 	written = writing->data && writing_post(writing, error);

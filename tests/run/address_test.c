@@ -418,7 +418,7 @@ START_TEST(each_answers_for_itself)
 	said = notice(&evening);
 	leaked(&evening, opening, "confirm");
 	answer(&evening, said, "confirm");
-	assert_says(letter_about(&evening, ANN, "Your mail"),
+	assert_says(letter_about(&evening, ANN, "Nothing done"),
 		    "only `decline` is read");
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);

@@ -21,7 +21,8 @@ asked(const GPtrArray *letters)
 	for (guint i = 0; i < letters->len; i++) {
 		const Opened *letter = g_ptr_array_index(letters, i);
 
-		if (strstr(letter->subject, "Your turn"))
+		if (strstr(letter->subject, "Your turn") ||
+		    strstr(letter->subject, " (by "))
 			found = letter;
 	}
 	ck_assert_msg(found != NULL, "nobody is asked");
