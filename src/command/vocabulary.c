@@ -40,6 +40,7 @@ static const Keyword keywords[] = {
 	FITS("register", COMMAND_REGISTER, "register <name>", "\\S.{0,59}"),
 	FITS("join", COMMAND_JOIN, "join mg-12",
 	     "(" MATCH ")?,? ?((with )?word:? .+)?"),
+	FITS("record", COMMAND_RECORD, "record mg-12", MAYBE_MATCH),
 	FITS("leave", COMMAND_LEAVE, "leave mg-12", MAYBE_MATCH),
 	FITS("challenge", COMMAND_CHALLENGE, "challenge <game> with <name>",
 	     ".+"), /* without "with" it must begin with a game's name */
@@ -121,6 +122,7 @@ static const char *const help[] = {
 	"wait\thold your turn until the time is up",
 	"show\tthe position, your orders and your plans",
 	"history [n]\twhat happened, the last n steps",
+	"record mg-12\tall moves of a match that is over, as a file",
 	"status\twhat your matches wait for",
 	"matches\tyour matches",
 	"games\tthe games of this club",
@@ -207,6 +209,7 @@ static const char *const kind_names[] = {
 	[COMMAND_STATUS] = "status",
 	[COMMAND_MATCHES] = "matches",
 	[COMMAND_SHOW] = "show",
+	[COMMAND_RECORD] = "record",
 	[COMMAND_HISTORY] = "history",
 	[COMMAND_SET] = "set",
 	[COMMAND_WORD] = "word",

@@ -12,7 +12,8 @@
 /* Big mail services hide what is over 100 kB; the encoding adds its part. */
 #define LETTER_MOST 90000
 #define SUBJECT_COLUMNS 90
-#define LAST_LEAST 3 /* words in the last line of a paragraph */
+#define LAST_LEAST 3	      /* words in the last line of a paragraph */
+#define ATTACHMENT_ROOM 30000 /* for what is packed, encoded */
 #define CUT_STYLE "color:#777;font-family:monospace;font-size:small"
 
 typedef struct {
@@ -246,7 +247,11 @@ write_parts(const Writing *writing, Letter *out, GError **error)
 	out->html = write_html(writing, error);
 	if (!out->html)
 		return false;
-	if (strlen(out->text) + strlen(out->html) > LETTER_MOST)
+	gsize most = json_object_get(writing->data, "attachment")
+			     ? LETTER_MOST - ATTACHMENT_ROOM
+			     : LETTER_MOST;
+
+	if (strlen(out->text) + strlen(out->html) > most)
 		g_clear_pointer(&out->html, g_free);
 	return true;
 }

@@ -11,6 +11,7 @@
 #include "mail/field.h"
 #include "mail/message.h"
 #include "mail/mime.h"
+#include "mail/packed.h"
 #include "mail/wire.h"
 
 #include <gmime/gmime.h>
@@ -340,14 +341,22 @@ put_content(GString *out, const Draft *draft)
 }
 
 static void
-put_attachment(GString *out, const char *json)
+put_attachment(GString *out, const char *json, const char *name)
 {
-	field_text(out, "Content-Type", "application/json; name=data.json");
-	field_text(out, "Content-Disposition",
-		   "attachment; filename=data.json");
+	bool packed = g_str_has_suffix(name, ".gz");
+	g_autoptr(GBytes) bytes =
+		packed ? packed_new(json) : g_bytes_new(json, strlen(json));
+	g_autofree char *type = g_strdup_printf("application/%s; name=%s",
+						packed ? "gzip" : "json", name);
+	g_autofree char *disposition =
+		g_strdup_printf("attachment; filename=%s", name);
+
+	field_text(out, "Content-Type", type);
+	field_text(out, "Content-Disposition", disposition);
 	field_text(out, "Content-Transfer-Encoding", "base64");
 	g_string_append(out, "\r\n");
-	put_encoded(out, json, strlen(json), GMIME_CONTENT_ENCODING_BASE64);
+	put_encoded(out, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes),
+		    GMIME_CONTENT_ENCODING_BASE64);
 }
 
 /* The letter, with what goes beside it. */
@@ -364,7 +373,7 @@ put_whole(GString *out, const Draft *draft)
 	put_multipart(out, "mixed", boundary);
 	put_content(out, draft);
 	put_boundary(out, boundary, false);
-	put_attachment(out, draft->attachment);
+	put_attachment(out, draft->attachment, draft->attachment_name);
 	put_boundary(out, boundary, true);
 }
 

@@ -111,7 +111,7 @@ delivery_always(const char *kind)
 {
 	static const char *const kinds[] = {
 		"receipt", "refused",  "history", "confirm", "reply", "help",
-		"rules",   "games",    "status",  "list",    "data",  "paused",
+		"rules",   "games",    "status",  "list",    "data",  "record", "paused",
 		"welcome", "stranger", "address", NULL,
 	};
 

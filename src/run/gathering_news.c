@@ -2,6 +2,8 @@
 #include "run/gathering.h"
 
 #include "base/secret.h"
+#include "run/letter_record.h"
+#include "run/outlook.h"
 #include "store/talk.h"
 
 #include <string.h>
@@ -100,13 +102,24 @@ opening_json(const Table *table)
 			 table->row->pace_hours, "pace", shown);
 }
 
-static void
-add_substitute(Gathering *gathering, const json_t *data)
+/* With what the game is about, to whoever may not know it. */
+static bool
+add_opening(Gathering *gathering, const char *key, const json_t *data,
+	    GError **error)
 {
-	json_t *substitute = opening_json(gathering->about->table);
+	const Table *table = gathering->about->table;
+	json_t *outlook = outlook_json(gathering->pass->club,
+				       gathering->language, table->row, error);
+	json_t *opening;
 
-	json_object_update(substitute, (json_t *)data);
-	json_object_set_new(gathering->letter, "substitute", substitute);
+	if (!outlook)
+		return false;
+	opening = opening_json(table);
+	json_object_set_new(opening, "outlook", outlook);
+	if (data)
+		json_object_update(opening, (json_t *)data);
+	json_object_set_new(gathering->letter, key, opening);
+	return true;
 }
 
 static bool
@@ -164,6 +177,23 @@ gathering_notice(const Gathering *gathering, json_t *data)
 	json_array_append(json_object_get(gathering->letter, "notices"), data);
 }
 
+/* The places, what may be asked for next, and the record beside the letter; in
+ * one about several matches there is no room for it. */
+static bool
+add_result(Gathering *gathering, json_t *data, GError **error)
+{
+	const char *match = gathering->about->table->row->name;
+	g_autofree char *rematch = g_strconcat("rematch ", match, NULL);
+	g_autofree char *record = g_strconcat("record ", match, NULL);
+
+	gathering_put(data, "quoted_rematch", rematch);
+	gathering_put(data, "quoted_record", record);
+	json_object_set(gathering->letter, "result", data);
+	return gathering->about->digest ||
+	       letter_record(gathering->pass->club, gathering->letter,
+			     RECORD_BESIDE, error);
+}
+
 static bool
 add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
 {
@@ -183,12 +213,11 @@ add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
 			json_integer_value(json_object_get(data, "talk")),
 			error);
 	else if (!strcmp(kind, "opening"))
-		json_object_set_new(letter, "opening",
-				    opening_json(gathering->about->table));
+		return add_opening(gathering, kind, NULL, error);
 	else if (!strcmp(kind, "substitute"))
-		add_substitute(gathering, data);
+		return add_opening(gathering, kind, data, error);
 	else if (!strcmp(kind, "result"))
-		json_object_set(letter, "result", data);
+		return add_result(gathering, data, error);
 	else if (!strcmp(kind, "events"))
 		return add_events(gathering, json_object_get(letter, "news"),
 				  json_object_get(data, "events"), error);

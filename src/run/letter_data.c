@@ -14,13 +14,14 @@ letter_data_blank(Pass *pass, const Player *player)
 	return json_pack(
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
 		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:n, s:s, "
-		"s:b, s:n, s:n, s:n}",
+		"s:b, s:n, s:n, s:n, s:n}",
 		"club", "name", config_text(config, "club", "name"), "address",
 		pass->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
 		"receipts", "order", "plans", "told_back", "notices", "talk",
 		"news", "history", "view", "opening", "substitute", "result",
-		"mark", "", "onlooker", false, "rollback", "refusal", "links");
+		"mark", "", "onlooker", false, "rollback", "refusal", "links",
+		"record");
 }
 
 void

@@ -6,6 +6,7 @@
 #include "command/command.h"
 #include "mail/draft.h"
 #include "run/letter_data.h"
+#include "run/letter_record.h"
 #include "run/letter_seat.h"
 #include "run/letter_status.h"
 #include "run/open_matches.h"
@@ -305,7 +306,16 @@ make_data(Making *making, GError **error)
 		return false;
 	json_object_set_new(making->letter, "stored", stored);
 	json_object_set_new(making->letter, "attachment", json_string(whole));
+	json_object_set_new(making->letter, "attachment_name",
+			    json_string("data.json"));
 	return true;
+}
+
+static bool
+make_record(Making *making, GError **error)
+{
+	return letter_record(making->pass->club, making->letter, RECORD_MAILED,
+			     error);
 }
 
 /* Mail has ended by a click or a report, not by a command. */
@@ -417,6 +427,7 @@ static const struct {
 	{ "address", make_address },
 	{ "reply", make_reply },
 	{ "data", make_data },
+	{ "record", make_record },
 	{ "paused", make_paused },
 };
 

@@ -3,6 +3,7 @@
 
 #include "mail/draft.h"
 #include "run/letter_data.h"
+#include "run/outlook.h"
 #include "store/handover.h"
 
 /* --- invitations -----------------------------------------------------------
@@ -22,6 +23,22 @@ invitation_examples(const char *match, bool guest)
 				 "word: any words of yours for the shuffle");
 }
 
+static json_t *
+outlook_of(const Making *making, const char *match, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(MatchRow) row =
+		match_find(making->pass->club->store, match, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return NULL;
+	}
+	return row ? outlook_json(making->pass->club, making->player->language,
+				  row, error)
+		   : json_null();
+}
+
 bool
 letter_invitation(Making *making, GError **error)
 {
@@ -29,12 +46,17 @@ letter_invitation(Making *making, GError **error)
 	json_t *players = json_object_get(told, "players");
 	bool guest = json_is_true(json_object_get(told, "guest"));
 
-	(void)error;
+	json_t *outlook =
+		outlook_of(making, making_text(making, "match"), error);
+
+	if (!outlook)
+		return false;
 	json_object_set_new(
 		making->letter, "invitation",
-		json_pack("{s:O, s:i, s:O, s:o, s:O, s:O, s:s, s:b, s:b, s:s, "
+		json_pack("{s:o, s:O, s:i, s:O, s:o, s:O, s:O, s:s, s:b, s:b, "
+			  "s:s, "
 			  "s:o}",
-			  "players", players, "taken",
+			  "outlook", outlook, "players", players, "taken",
 			  (int)json_array_size(players), "seats",
 			  json_object_get(told, "seats"), "options",
 			  letter_data_options(json_string_value(

@@ -4,8 +4,11 @@
 #include "base/secret.h"
 #include "match/match.h"
 #include "run/clocks.h"
+#include "run/outlook.h"
 #include "run/reliability.h"
 #include "store/guests.h"
+
+#define OUTLOOKS_MOST 10 /* of matches in a list */
 
 char *
 match_commitment(const MatchRow *row)
@@ -129,6 +132,31 @@ is_joinable(Pass *pass, const MatchRow *row, gint64 player, bool *joinable,
 	       guest_is(pass->club->store, row->id, player, joinable, error);
 }
 
+/* Null where the list is long: it is played for. */
+static bool
+add_outlook(Pass *pass, const MatchRow *row, gint64 player, gsize nth,
+	    json_t *one, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(Player) reader = NULL;
+	json_t *outlook = json_null();
+
+	if (player)
+		reader = player_get(pass->club->store, player, &problem);
+	if (!problem && nth < OUTLOOKS_MOST)
+		outlook = outlook_json(pass->club,
+				       reader ? reader->language
+					      : config_text(pass->club->config,
+							    "club", "language"),
+				       row, &problem);
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	json_object_set_new(one, "outlook", outlook);
+	return true;
+}
+
 json_t *
 open_matches(Pass *pass, gint64 player, GError **error)
 {
@@ -147,6 +175,8 @@ open_matches(Pass *pass, gint64 player, GError **error)
 			continue;
 		one = open_match_json(pass, row, player, error);
 		done = one != NULL;
+		done = done && add_outlook(pass, row, player,
+					   json_array_size(list), one, error);
 		if (one)
 			json_array_append_new(list, one);
 	}

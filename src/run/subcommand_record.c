@@ -1,5 +1,6 @@
 /* subcommand_record.c - the match record: written, and checked by replay. */
 #include "base/error.h"
+#include "mail/packed.h"
 #include "match/record.h"
 #include "run/errand.h"
 #include "run/recording.h"
@@ -59,14 +60,35 @@ proved_print(const char *path, const json_t *record, int steps)
 	       json_string_value(json_object_get(record, "commitment")));
 }
 
+/* Also as a letter brings it: packed. */
+static char *
+read_file(const char *path, GError **error)
+{
+	char *text = NULL;
+	gsize n = 0;
+
+	if (!g_file_get_contents(path, &text, &n, error))
+		return NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
+
+	return packed_open(bytes, error);
+}
+
 static int
 verify(const char *path)
 {
 	g_autoptr(GError) error = NULL;
 	json_error_t where;
-	json_t *record = json_load_file(path, JSON_REJECT_DUPLICATES, &where);
+	g_autofree char *text = read_file(path, &error);
+	json_t *record =
+		text ? json_loads(text, JSON_REJECT_DUPLICATES, &where) : NULL;
 	int steps = 0, status = EX_OK;
 
+	if (!text) {
+		fprintf(stderr, "pennypost verify: %s: %s\n", path,
+			error->message);
+		return EX_DATAERR;
+	}
 	if (!record) {
 		if (where.line < 0)
 			fprintf(stderr, "pennypost verify: %s\n", where.text);

@@ -283,6 +283,7 @@ static Handler *const handlers[] = {
 	[COMMAND_MATCHES] = transcript_ask,
 	[COMMAND_SHOW] = transcript_ask,
 	[COMMAND_HISTORY] = transcript_ask,
+	[COMMAND_RECORD] = transcript_ask,
 	[COMMAND_WORD] = transcript_ask,
 	[COMMAND_SET] = transcript_person,
 	[COMMAND_MAIL] = transcript_person,

@@ -25,6 +25,12 @@ question_of(const Command *command)
 	case COMMAND_SHOW:
 	case COMMAND_HISTORY:
 		return g_strdup_printf("%d %s", (int)kind, match);
+	case COMMAND_RECORD: {
+		const char *named = *command->argument ? command->argument
+						       : match;
+
+		return g_strdup_printf("%d %s", (int)kind, named);
+	}
 	case COMMAND_GAMES:
 	case COMMAND_STATUS:
 	case COMMAND_LIST:

@@ -3,6 +3,7 @@
 #include "run/transcript_private.h"
 
 #include "base/error.h"
+#include "store/talk.h"
 
 #include <string.h>
 
@@ -80,6 +81,58 @@ show(Transcript *transcript, const Command *command, json_t *line,
 		    transcript->pass->now, json_pack("{s:i}", "n", n), error);
 }
 
+/* Who has played in it, to the end or not, or looked on. */
+static bool
+took_part(Transcript *transcript, const MatchRow *row, bool *part,
+	  GError **error)
+{
+	Store *store = transcript->pass->club->store;
+	gint64 player = transcript->player->id;
+	GError *problem = NULL;
+	g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
+	g_autoptr(OnlookerRow) onlooker =
+		onlooker_get(store, row->id, player, &problem);
+
+	*part = onlooker != NULL;
+	for (guint i = 0; seats && i < seats->len; i++) {
+		const SeatRow *seat = g_ptr_array_index(seats, i);
+
+		*part |= seat->player == player || seat->owner == player;
+	}
+	if (problem && seats)
+		g_propagate_error(error, problem);
+	return seats && !problem;
+}
+
+/* While a match runs its record would show what is hidden. */
+static bool
+ask_record(Transcript *transcript, const Command *command, json_t *line,
+	   GError **error)
+{
+	GError *problem = NULL;
+	bool part = false;
+	g_autoptr(MatchRow) row = transcript_row(
+		transcript,
+		*command->argument ? command->argument : command->match, "",
+		"Of which match? Write its name, such as record mg-12.",
+		&problem);
+
+	if (!row)
+		return line_refuse(line, problem, error);
+	if (!took_part(transcript, row, &part, error))
+		return false;
+	if (!part || row->phase != MATCH_FINISHED) {
+		line_decide(line, "refused",
+			    part ? "There is a record of a match once it is "
+				   "over; the last letter brings it."
+				 : "You do not play in this match.");
+		return true;
+	}
+	line_decide(line, "done", "It comes in a letter of its own.");
+	return tell(transcript->pass, transcript->player->id, row->id, "record",
+		    transcript->pass->now, json_object(), error);
+}
+
 /* The player's own word for the dice, until the match begins. */
 static bool
 take_word(Transcript *transcript, const Command *command, json_t *line,
@@ -132,6 +185,8 @@ transcript_ask(Transcript *transcript, const Command *command, json_t *line,
 	case COMMAND_SHOW:
 	case COMMAND_HISTORY:
 		return show(transcript, command, line, error);
+	case COMMAND_RECORD:
+		return ask_record(transcript, command, line, error);
 	case COMMAND_WORD:
 		return take_word(transcript, command, line, error);
 	}

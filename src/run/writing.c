@@ -117,6 +117,8 @@ compose(Writing *writing, const Letter *letter, GError **error)
 		.html = letter->html,
 		.attachment = json_string_value(
 			json_object_get(writing->data, "attachment")),
+		.attachment_name = json_string_value(
+			json_object_get(writing->data, "attachment_name")),
 	};
 
 	return draft_write(&draft, error);

@@ -532,7 +532,7 @@ START_TEST(play_1_order_of_the_body)
 		"== Since your last letter",
 		"== What happened so far",
 		"== The match mg-12 begins",
-		"== How to check the shuffle of mg-12",
+		"== The match record, and how to check the shuffle",
 		"Questions?",
 		"k7f3a2: the same",
 	};

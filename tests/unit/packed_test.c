@@ -1,0 +1,71 @@
+/* packed_test.c - gzip there and back. */
+#include "lib/suites.h"
+
+#include "base/error.h"
+#include "mail/packed.h"
+
+#include <string.h>
+
+Suite *packed_suite(void);
+
+START_TEST(there_and_back)
+{
+	GString *text = g_string_new("{");
+
+	for (int i = 0; i < 20000; i++)
+		g_string_append_printf(text, "\"%d\": \"monet\", ", i * i);
+	g_autoptr(GBytes) one = packed_new(text->str);
+	g_autoptr(GBytes) two = packed_new(text->str);
+	g_autofree char *back = packed_open(one, NULL);
+
+	ck_assert(g_bytes_equal(one, two));
+	ck_assert_uint_lt(g_bytes_get_size(one), text->len / 2);
+	ck_assert_str_eq(back, text->str);
+	g_string_free(text, TRUE);
+}
+END_TEST
+
+START_TEST(nothing_is_packed_too)
+{
+	g_autoptr(GBytes) packed = packed_new("");
+	g_autofree char *back = packed_open(packed, NULL);
+
+	ck_assert_str_eq(back, "");
+}
+END_TEST
+
+START_TEST(what_is_not_packed_stays)
+{
+	g_autoptr(GBytes) plain = g_bytes_new_static("{\"a\": 1}", 8);
+	g_autofree char *back = packed_open(plain, NULL);
+
+	ck_assert_str_eq(back, "{\"a\": 1}");
+}
+END_TEST
+
+START_TEST(what_is_damaged_is_told)
+{
+	g_autoptr(GBytes) packed = packed_new("a text of some length");
+	gsize n;
+	const char *data = g_bytes_get_data(packed, &n);
+	g_autoptr(GBytes) half = g_bytes_new(data, n / 2);
+	g_autoptr(GError) error = NULL;
+
+	ck_assert_ptr_null(packed_open(half, &error));
+	ck_assert(error_is(error, ERROR_NEVER));
+}
+END_TEST
+
+Suite *
+packed_suite(void)
+{
+	Suite *suite = suite_create("packed");
+	TCase *tests = tcase_create("packed");
+
+	tcase_add_test(tests, there_and_back);
+	tcase_add_test(tests, nothing_is_packed_too);
+	tcase_add_test(tests, what_is_not_packed_stays);
+	tcase_add_test(tests, what_is_damaged_is_told);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
