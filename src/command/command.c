@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "command/attempt.h"
+#include "command/offer_number.h"
 #include "command/parse.h"
 #include "command/quote.h"
 #include "command/stand.h"
@@ -611,6 +612,52 @@ read_subject(Reader *reader, const char *subject)
 		give(reader, commands, 0, subject);
 }
 
+/* --- a number, and no order ------------------------------------------------
+ */
+
+static bool
+holds_order(const Reading *reading)
+{
+	for (guint i = 0; i < reading->commands->len; i++)
+		switch ((int)((Command *)reading->commands->pdata[i])->kind) {
+		case COMMAND_MOVE:
+		case COMMAND_MENU:
+		case COMMAND_NEXT:
+		case COMMAND_ALWAYS:
+		case COMMAND_UNDO:
+		case COMMAND_SAY:
+		case COMMAND_TELL:
+		case COMMAND_UNKNOWN:
+			return true;
+		}
+	return false;
+}
+
+/* What is asked back is not ignored. */
+static void
+unignore(Reading *reading, int line)
+{
+	for (guint i = reading->ignored->len; i-- > 0;)
+		if (((IgnoredLine *)reading->ignored->pdata[i])->line == line)
+			g_ptr_array_remove_index(reading->ignored, i);
+}
+
+static void
+offer(Reader *reader)
+{
+	guint at = 0;
+	char *move = NULL;
+	const char *why = holds_order(reader->reading)
+				  ? NULL
+				  : offer_number(reader->lines, &reader->asker,
+						 &at, &move);
+
+	if (!why)
+		return;
+	unignore(reader->reading, line_at(reader, at)->number);
+	give_unknown(reader, line_at(reader, at), move, why);
+}
+
 /* ---------------------------------------------------------------------------
  */
 
@@ -641,6 +688,7 @@ command_read(const char *text, const char *subject, const Guide *guide)
 		reader.reading->stopped = stopped;
 	if (!reader.reading->commands->len)
 		read_subject(&reader, about);
+	offer(&reader);
 	g_array_unref(reader.lines);
 	g_free(reader.match);
 	return reader.reading;

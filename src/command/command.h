@@ -69,8 +69,8 @@ typedef enum {
 	COMMAND_ROLLBACK, /* "mg-12 to 7", "to 7 --even-revealed" */
 	COMMAND_CANCEL,
 	COMMAND_AUDIT,
-	COMMAND_LOG,	/* "", "mg-12", "mg-12 20" */
-	COMMAND_PLAYER, /* "add Ann ann@example.org" */
+	COMMAND_LOG,	 /* "", "mg-12", "mg-12 20" */
+	COMMAND_PLAYER,	 /* "add Ann ann@example.org" */
 	COMMAND_UNKNOWN, /* not understood; `nearest` where something is near */
 } CommandKind;
 
@@ -131,11 +131,16 @@ typedef enum {
 typedef Meant MeantTest(const char *line, const char *match, char **move,
 			void *data);
 
+/* The move that a line of the menu stands for, where the mail names the
+ * decision whose menu it is; or NULL.  Yours to free. */
+typedef char *MenuTest(const char *label, const char *match, void *data);
+
 /* What the reader itself does not know: moves and names. */
 typedef struct {
 	MoveTest *is_move;   /* NULL: no line is */
 	NameTest *is_name;   /* NULL: nothing is */
 	MeantTest *is_meant; /* NULL: none means anything */
+	MenuTest *on_menu;   /* NULL: there is no menu */
 	void *data;
 	const char *match; /* that the mail is about, for examples; or NULL */
 	bool organiser;	   /* may be offered the organiser's commands */

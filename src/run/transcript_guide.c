@@ -173,6 +173,30 @@ is_meant(const char *text, const char *name, char **move, void *data)
 	return meant_by(table->match, seat, text, move);
 }
 
+/* --- the menu ----------------------------------------------------------- */
+
+static char *
+on_menu(const char *label, const char *name, void *data)
+{
+	Transcript *transcript = data;
+	gint64 match = 0;
+	int seat;
+	bool named = false;
+	Table *table = NULL;
+
+	if (!transcript->player)
+		return NULL;
+	if (transcript_match(transcript, name, &match, NULL))
+		table = transcript_table(transcript, match, &seat, NULL);
+	if (!table || !seats_has(match_waiting(table->match), seat) ||
+	    !transcript_names_open(transcript, match, seat, &named, NULL) ||
+	    !named)
+		return NULL;
+	g_autoptr(Menu) menu = match_menu(table->match, seat);
+
+	return menu_read(menu, match_legal(table->match, seat), label, NULL);
+}
+
 /* --- names -------------------------------------------------------------- */
 
 static bool
@@ -231,6 +255,7 @@ transcript_guide(Transcript *transcript)
 	return (Guide){ .is_move = is_move,
 			.is_name = is_name,
 			.is_meant = is_meant,
+			.on_menu = on_menu,
 			.data = transcript,
 			.match = own_match(transcript),
 			.organiser = !transcript->player };

@@ -180,6 +180,59 @@ START_TEST(r64_halves)
 }
 END_TEST
 
+/* --- R62: a number in a short mail without an order ---------------------- */
+
+static char *
+on_menu(const char *label, const char *match, void *data)
+{
+	static const char *const moves[] = { "play monet", "play degas",
+					     "pass" };
+	guint64 n = g_ascii_strtoull(label, NULL, 10);
+
+	(void)match;
+	(void)data;
+	return n && n <= G_N_ELEMENTS(moves) ? g_strdup(moves[n - 1]) : NULL;
+}
+
+static const struct {
+	const char *text, *commands;
+} offers[] = {
+	{ "Ich nehme die 3", "? pass" },
+	{ "Hallo!\nIch nehme dann mal die 3, ja.\nLG Dirk", "? pass" },
+	{ "I'd take number 3 if I may", "? pass" },
+	{ "Je prends le 2 cette fois-ci", "? play degas" },
+	{ "I think 3. Yes, 3!", "? pass" },
+	{ "\u6211\u9009 3", "? pass" },
+	/* none, or several, or no line of it */
+	{ "I take it", "" },
+	{ "I take 2 or 3", "" },
+	{ "I take the 9", "" },
+	{ "I come at 3:30, on 2.11.", "" },
+	{ "My 3rd match, and mg-3 at that", "" },
+	{ "One.\n\nTwo.\n\nI have 3 of them.\n\nFour.", "" },
+	{ "This is a long line about the 3 of us who went to the sea in a boat "
+	  "to see what could be seen there, and came back late.",
+	  "" },
+	/* an order is one */
+	{ "pass\n\nI thought about the 3", "move pass" },
+	/* a piece of a quoted line is none (R60) */
+	{ "> |  2  play degas\n3\n> |  4  pass", "" },
+};
+
+START_TEST(r62_a_number_is_offered)
+{
+	Guide guide = toy_guide;
+
+	guide.on_menu = on_menu;
+	g_autoptr(Reading) reading =
+		command_read(offers[_i].text, "Re: [mg-1] Your turn", &guide);
+	g_autofree char *shown = show(reading);
+
+	ck_assert_msg(!strcmp(shown, offers[_i].commands), "%s\nread as %s",
+		      offers[_i].text, shown);
+}
+END_TEST
+
 /* What is left out is always listed (R64). */
 START_TEST(r64_left_out_is_listed)
 {
@@ -205,6 +258,8 @@ stand_suite(void)
 
 	tcase_add_loop_test(tests, r60_r61_standing, 0, G_N_ELEMENTS(cases));
 	tcase_add_loop_test(tests, r64_halves, 0, G_N_ELEMENTS(joined));
+	tcase_add_loop_test(tests, r62_a_number_is_offered, 0,
+			    G_N_ELEMENTS(offers));
 	tcase_add_test(tests, r64_left_out_is_listed);
 	suite_add_tcase(suite, tests);
 	return suite;
