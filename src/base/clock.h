@@ -60,8 +60,8 @@ char *clock_stamp(Time time, const char *zone);
 bool clock_zone_known(const char *zone);
 /* "9 days 4 h", "5 h", "20 min": how long, rounded down.  Free with g_free. */
 char *clock_span(Time seconds);
-/* What is left until the time, rounded down: "47 h", under an hour "25 min".
- * Free with g_free. */
+/* What is left until the time, rounded down: "47 h", under an hour "25 min",
+ * from three days on as clock_span.  Free with g_free. */
 char *clock_left(Time now, Time time);
 
 #endif
