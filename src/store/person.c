@@ -71,7 +71,9 @@ static const struct {
 	{ "absences", "from to announced", "ttt",
 	  "SELECT since, until, announced FROM absences WHERE player = ?"
 	  " ORDER BY id" },
-	{ "standby", "place", "n", "SELECT id FROM standby WHERE player = ?" },
+	{ "standby", "place", "n",
+	  "SELECT (SELECT COUNT(*) FROM standby b WHERE b.id <= s.id)"
+	  " FROM standby s WHERE s.player = ?" },
 	{ "seats offered", "match seat at until state", "snttn",
 	  "SELECT m.name, o.seat + 1, o.made, o.until, o.state FROM offers o"
 	  " JOIN matches m ON m.id = o.match WHERE o.player = ?"
