@@ -420,6 +420,43 @@ fields_read(Told *told, const char *section)
 	}
 }
 
+/* Free with g_free. */
+static char *
+tables_text(const Game *game)
+{
+	g_autofree char *file = game_file(game, "tables.ini");
+	g_autofree char *path =
+		g_build_filename("src/games", game->folder, file, NULL);
+	char *text = NULL;
+
+	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	return text;
+}
+
+/* "[deck]" and others are sections of the tables. */
+static void
+tables_check(const char *section, const char *text)
+{
+	g_autoptr(GRegex) names = g_regex_new("\\[([a-z]+)\\]", 0, 0, NULL);
+	g_autoptr(GMatchInfo) at = NULL;
+
+	for (g_regex_match(names, text, 0, &at); g_match_info_matches(at);
+	     g_match_info_next(at, NULL)) {
+		g_autofree char *name = g_match_info_fetch(at, 0);
+
+		for (gsize i = 0; i < G_N_ELEMENTS(games); i++) {
+			g_autofree char *tables = NULL;
+
+			if (strcmp(games[i].section, section) != 0)
+				continue;
+			tables = tables_text(game_find(games[i].game));
+			ck_assert_msg(strstr(tables, name) != NULL,
+				      "%s, %s: no %s in the tables", PAGE,
+				      section, name);
+		}
+	}
+}
+
 static Told
 told_new(const char *section)
 {
@@ -435,6 +472,7 @@ told_new(const char *section)
 	told.events =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 
+	tables_check(section, text);
 	events_read(&told, text);
 	fields_read(&told, text);
 	return told;
@@ -576,12 +614,7 @@ static void
 rare_try(gsize i, Told *told)
 {
 	const Game *game = game_find(rare[i].game);
-	g_autofree char *file = game_file(game, "tables.ini");
-	g_autofree char *path =
-		g_build_filename("src/games", game->folder, file, NULL);
-	g_autofree char *text = NULL;
-
-	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	g_autofree char *text = tables_text(game);
 	g_auto(GStrv) parts = g_strsplit(text, rare[i].from, 2);
 
 	ck_assert_msg(g_strv_length(parts) == 2, "%s", rare[i].from);
