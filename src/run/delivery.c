@@ -110,9 +110,10 @@ bool
 delivery_always(const char *kind)
 {
 	static const char *const kinds[] = {
-		"receipt", "refused",  "history", "confirm", "reply", "help",
-		"rules",   "games",    "status",  "list",    "data",  "record", "paused",
-		"welcome", "stranger", "address", NULL,
+		"receipt", "refused", "history",   "confirm", "reply",
+		"help",	   "rules",   "games",	   "status",  "list",
+		"data",	   "record",  "paused",	   "welcome", "stranger",
+		"address", "offer",   "organiser", "audit",   NULL,
 	};
 
 	return is_one_of(kind, kinds);

@@ -30,8 +30,8 @@ const char *delivery_ask(int pace_hours, bool sealed);
 /* Is it kept back for a letter about its match?  Answers to mails, what is
  * asked at once and letters by themselves are not. */
 bool delivery_held(const char *kind, gint64 match);
-/* An answer to what he wrote, or a letter that he must confirm: told even with
- * `mail off`. */
+/* An answer to what they wrote, or a letter that wants one from them: told even
+ * with `mail off`. */
 bool delivery_always(const char *kind);
 /* When news is told that may be told at `due`. */
 Time delivery_due(const Player *player, const char *kind, gint64 match,

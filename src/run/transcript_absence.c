@@ -259,6 +259,8 @@ stand_in(Transcript *transcript, const Command *command, json_t *line,
 			  "you, in all your matches."
 			: "When your time is over, the harmless move of the "
 			  "rules is played for you, in all your matches.");
+	/* Tables that were loaded for this mail know the old one. */
+	table_cache_drop(transcript->pass->tables, 0);
 	return player_set(transcript->pass->club->store, player, error);
 }
 

@@ -269,6 +269,8 @@ set_something(Transcript *transcript, const Command *command, json_t *line,
 	if (!note)
 		return true;
 	line_decide(line, "done", note);
+	/* Tables that were loaded for this mail know the old ones. */
+	table_cache_drop(transcript->pass->tables, 0);
 	return player_set(transcript->pass->club->store, transcript->player,
 			  error);
 }

@@ -157,7 +157,7 @@ write_reminders(Pair *pair, GPtrArray *news, GError **error)
 			return false;
 		g_ptr_array_add(due, g_ptr_array_steal_index(news, i));
 	}
-	return !due->len ||
+	return !due->len || pair->player->mail_off ||
 	       write_reminder(pair->pass, pair->player, due, error);
 }
 

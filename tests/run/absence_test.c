@@ -727,6 +727,21 @@ START_TEST(two_play_and_the_other_wins)
 }
 END_TEST
 
+/* Whether the match is won only Bob can say: his mail is off, but that letter
+ * comes; and no reminder with it. */
+START_TEST(an_offer_comes_with_mail_off)
+{
+	Evening evening = begin(2);
+	g_autoptr(Player) bob = club_fixture_player(evening.fixture, "Bob");
+
+	bob->mail_off = true;
+	ck_assert(player_set(evening.fixture->club->store, bob, NULL));
+	resign(&evening);
+	says(last_to(&evening, BOB), "You may end the match now");
+	evening_end(&evening);
+}
+END_TEST
+
 START_TEST(two_play_and_the_bot_plays_on)
 {
 	Evening evening = begin(2);
@@ -928,6 +943,7 @@ absence_suite(void)
 	suite_add_tcase(suite, back);
 	tcase_add_test(end, three_play_and_one_resigns);
 	tcase_add_test(end, two_play_and_the_other_wins);
+	tcase_add_test(end, an_offer_comes_with_mail_off);
 	tcase_add_test(end, two_play_and_the_bot_plays_on);
 	tcase_add_test(end, all_wish_to_end_it);
 	tcase_add_test(end, a_wish_is_forgotten_after_two_weeks);
