@@ -88,6 +88,10 @@ typedef struct Game {
 	/* The state as far as the seat may know it, or SEAT_PUBLIC, SEAT_JUDGE.
 	 * Seats are numbers.  Only the judge's view may hold the future. */
 	json_t *(*view)(const Terms *, const void *state, int seat);
+	/* Optional, NULL ends: the fields of a view that tell what is owed now
+	 * and how to answer it.  Where a match ends before its game is over,
+	 * letters show them as null, and "over" as true. */
+	const char *const *owed;
 	/* Points and places (1 is best, shared places equal) as things stand.
 	 */
 	void (*score)(const Terms *, const void *state, int *points,

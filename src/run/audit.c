@@ -393,7 +393,7 @@ say_hand(Audit *audit, int seat, GError **error)
 	json_t *data =
 		letter_data_blank(&pass, table_player(audit->table, seat));
 
-	json_object_set_new(data, "view", match_view_named(match, seat));
+	json_object_set_new(data, "view", table_view(audit->table, seat));
 	g_autofree char *text = library_render(
 		audit->club->library,
 		config_text(audit->club->config, "club", "language"),

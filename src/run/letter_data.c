@@ -58,7 +58,7 @@ gather_table(Gathering *gathering, GError **error)
 	 * letter says must not depend on the run that writes it. */
 	if (!about->table->match || !table_lies(about->table->row))
 		return true;
-	view = match_view_named(about->table->match, about->seat);
+	view = table_view(about->table, about->seat);
 	json_object_set_new(gathering->letter, "view", view);
 	gathering_put(gathering->letter, "mark",
 		      match_public_mark(about->table->match));

@@ -110,7 +110,7 @@ names_json(const Table *table)
 static bool
 show_public(Making *making, const Table *table, GError **error)
 {
-	json_t *view = match_view_named(table->match, SEAT_PUBLIC);
+	json_t *view = table_view(table, SEAT_PUBLIC);
 	GError *problem = NULL;
 	g_autofree char *headline = library_word(
 		making->pass->club->library, making->player->language,

@@ -66,7 +66,7 @@ static bool
 headline_of(Standing *standing, const Table *table, int seat, char **headline,
 	    GError **error)
 {
-	json_t *view = match_view_named(table->match, seat);
+	json_t *view = table_view(table, seat);
 	GError *problem = NULL;
 
 	*headline = library_word(standing->pass->club->library,

@@ -169,7 +169,7 @@ say_table(Club *club, const Table *table, GString *out, GError **error)
 	if (!table->match)
 		return true;
 	data = json_pack("{s:o}", "view",
-			 match_view_named(table->match, SEAT_PUBLIC));
+			 table_view(table, SEAT_PUBLIC));
 	text = library_render(
 		club->library, config_text(club->config, "club", "language"),
 		match_game(table->match)->folder, "table.txt", data, error);

@@ -56,6 +56,9 @@ bool table_save_seat(Club *club, Table *table, int seat, GError **error);
 
 /* Does a line fit the grammar of its game, whatever the match's phase? */
 bool table_grammar_fits(const Table *table, const char *line);
+/* What a seat may know, as letters show it: of a match that ended before its
+ * game was over nothing is owed.  New reference. */
+json_t *table_view(const Table *table, int seat);
 /* What a seat learns of the last step (or the deal): [{"kind", "data"}], seats
  * with names; NULL where there is nothing.  *loud (may be NULL) becomes true
  * where something is worth a letter at once.  New reference. */

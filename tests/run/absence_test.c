@@ -722,6 +722,12 @@ START_TEST(two_play_and_the_other_wins)
 	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
 	says(last_to(&evening, BOB), "1. Bob");
 	says(last_to(&evening, BOB), ", resigned");
+	/* Nothing is owed any more. */
+	const char *text = last_to(&evening, BOB)->text;
+
+	ck_assert_ptr_nonnull(
+		strstr(text, "== The table\n\nThe match is over.\n"));
+	ck_assert_ptr_null(strstr(text, "Turn of"));
 	check_record(&evening);
 	evening_end(&evening);
 }

@@ -97,7 +97,7 @@ START_TEST(test_install)
 	g_autofree char *letter = output_of(stage, "preview letter --game mg");
 	g_autofree char *rules = output_of(stage, "rules mp");
 
-	ck_assert_ptr_nonnull(strstr(letter, "(Masters Gallery"));
+	ck_assert_ptr_nonnull(strstr(letter, "Masters Gallery, round"));
 	ck_assert_ptr_nonnull(strstr(rules, "MASTERPIECE"));
 	make(stage, "uninstall");
 	ck_assert_int_eq(files(stage), 0);

@@ -259,6 +259,36 @@ END_TEST
 
 Suite *manual_suite(void);
 
+/* --- the sample ------------------------------------------------------------
+ */
+
+#define CUT "=== reply above this line"
+
+/* The letter in the README is the one that the tests compare. */
+START_TEST(test_sample)
+{
+	g_autofree char *readme = NULL, *golden = NULL;
+
+	ck_assert(g_file_get_contents("README.md", &readme, NULL, NULL));
+	ck_assert(g_file_get_contents("tests/run/golden/turn.txt", &golden,
+				      NULL, NULL));
+	g_auto(GStrv) lines =
+		g_strsplit(strstr(golden, "\n" CUT) + 1, "\n", -1);
+	const char *at = strstr(readme, "    " CUT);
+
+	ck_assert_ptr_nonnull(at);
+	for (int i = 0; lines[i] && lines[i + 1]; i++) {
+		g_autofree char *line = g_strdup_printf(
+			"%s%s\n", *lines[i] ? "    " : "", lines[i]);
+
+		ck_assert_msg(g_str_has_prefix(at, line),
+			      "the README's letter: not '%s' but '%.60s'",
+			      lines[i], at);
+		at += strlen(line);
+	}
+}
+END_TEST
+
 Suite *
 manual_suite(void)
 {
@@ -280,6 +310,7 @@ manual_suite(void)
 	suite_add_tcase(suite, keys);
 	suite_add_tcase(suite, line);
 	tcase_add_test(examples, test_examples);
+	tcase_add_test(examples, test_sample);
 	tcase_set_timeout(examples, 60);
 	suite_add_tcase(suite, examples);
 	return suite;

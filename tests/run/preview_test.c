@@ -76,7 +76,7 @@ static const struct {
 	  0,
 	  "Content-Type: multipart/alternative;",
 	  NULL },
-	{ { "preview", "letter", "--game", "ag" }, 0, "(Art Gallery", NULL },
+	{ { "preview", "letter", "--game", "ag" }, 0, "\nArt Gallery, round", NULL },
 	{ { "preview", "letter", "--game", "mp70" }, 65, NULL, "'mp70'" },
 	{ { "preview", "stranger", "--language", "en" }, 0, "Hello,", NULL },
 	{ { "preview", "note" }, 65, NULL, "there is no letter 'note'" },

@@ -5,6 +5,7 @@
 #include "lib/folder.h"
 #include "lib/suites.h"
 
+#include "mail/packed.h"
 #include "run/subcommand.h"
 
 #include <fcntl.h>
@@ -538,6 +539,13 @@ START_TEST(test_records)
 		     NULL);
 	program_says(dir, WORDS("verify", "good.json"), 0,
 		     "if it shows this hash: ", NULL);
+	/* As the last letter brings it. */
+	g_autoptr(GBytes) packed = packed_new(ran.out);
+
+	write_file(dir, "mg-1.json.gz", g_bytes_get_data(packed, NULL),
+		   (gssize)g_bytes_get_size(packed));
+	program_says(dir, WORDS("verify", "mg-1.json.gz"), 0,
+		     "steps replayed; every event", NULL);
 	for (gsize i = 0; i < G_N_ELEMENTS(tampers); i++) {
 		g_autoptr(GRegex) what =
 			g_regex_new(tampers[i].what, 0, 0, NULL);

@@ -20,6 +20,8 @@ static const Option options[] = {
 	{ NULL, NULL, NULL },
 };
 
+static const char *const owed[] = { "active", "shop", "take", "offers", NULL };
+
 static const char *const topics[] = { "turn", "shop", "take back", NULL };
 
 static const Game art_gallery = {
@@ -39,6 +41,7 @@ static const Game art_gallery = {
 	.turn = art_turn,
 	.topic = art_topic,
 	.topics = topics,
+	.owed = owed,
 	.legal = art_legal,
 	.grammar = art_grammar,
 	.objection = art_objection,

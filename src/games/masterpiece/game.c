@@ -37,6 +37,8 @@ static const Option options_1996[] = {
 	{ NULL, NULL, NULL },
 };
 
+static const char *const owed[] = { "starting", "active", "lot", NULL };
+
 static const char *const topics[] = {
 	"start space",
 	"purchase",
@@ -59,7 +61,7 @@ static const char *const topics[] = {
 	.most_seats = PLAYERS, .state_size = sizeof(State),                    \
 	.tables_free = masterpiece_tables_free, .setup = masterpiece_setup,    \
 	.waiting = masterpiece_waiting, .turn = masterpiece_turn,              \
-	.topic = masterpiece_topic, .topics = topics,                          \
+	.topic = masterpiece_topic, .topics = topics, .owed = owed,            \
 	.legal = masterpiece_legal, .grammar = masterpiece_grammar,            \
 	.step = masterpiece_step, .view = masterpiece_view,                    \
 	.score = masterpiece_score, .fallback = masterpiece_fallback,          \

@@ -17,6 +17,8 @@ static const Option options[] = {
 	{ NULL, NULL, NULL },
 };
 
+static const char *const owed[] = { "active", "add", NULL };
+
 static const char *const topics[] = { "turn",	      "second card", "award",
 				      "simultaneous", "added cards", NULL };
 
@@ -37,6 +39,7 @@ static const Game masters_gallery = {
 	.turn = masters_turn,
 	.topic = masters_topic,
 	.topics = topics,
+	.owed = owed,
 	.legal = masters_legal,
 	.grammar = masters_grammar,
 	.objection = masters_objection,
