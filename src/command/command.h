@@ -22,7 +22,7 @@ typedef enum {
 	COMMAND_STATUS,
 	COMMAND_MATCHES,
 	COMMAND_SHOW,
-	COMMAND_RECORD, /* "" or "mg-12" */
+	COMMAND_RECORD,	 /* "" or "mg-12" */
 	COMMAND_HISTORY, /* argument: a number, or "" */
 	COMMAND_SET,	 /* argument: "language de" */
 	COMMAND_WORD,	 /* argument: the player's own word for the dice */

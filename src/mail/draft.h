@@ -20,9 +20,9 @@ typedef struct {
 	const char *instance;	 /* for X-Pennypost-Loop */
 	bool answer;		 /* auto-replied, else auto-generated */
 	Time date;
-	const char *text;	/* LF lines, at most 66 columns */
-	const char *html;	/* or NULL */
-	const char *attachment; /* JSON, ASCII, or NULL */
+	const char *text;	     /* LF lines, at most 66 columns */
+	const char *html;	     /* or NULL */
+	const char *attachment;	     /* JSON, ASCII, or NULL */
 	const char *attachment_name; /* ".gz": it is packed */
 } Draft;
 

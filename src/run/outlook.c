@@ -3,8 +3,9 @@
 
 #include "match/mail_count.h"
 
-#define HOURS_MOST 12 /* people answer within a quarter of their time, or so   \
-		       */
+#define HOURS_MOST                                                             \
+	12 /* people answer within a quarter of their time, or so              \
+	    */
 
 static int
 answer_hours(const MatchRow *row)

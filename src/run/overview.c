@@ -168,8 +168,7 @@ say_table(Club *club, const Table *table, GString *out, GError **error)
 
 	if (!table->match)
 		return true;
-	data = json_pack("{s:o}", "view",
-			 table_view(table, SEAT_PUBLIC));
+	data = json_pack("{s:o}", "view", table_view(table, SEAT_PUBLIC));
 	text = library_render(
 		club->library, config_text(club->config, "club", "language"),
 		match_game(table->match)->folder, "table.txt", data, error);

@@ -26,8 +26,8 @@ question_of(const Command *command)
 	case COMMAND_HISTORY:
 		return g_strdup_printf("%d %s", (int)kind, match);
 	case COMMAND_RECORD: {
-		const char *named = *command->argument ? command->argument
-						       : match;
+		const char *named =
+			*command->argument ? command->argument : match;
 
 		return g_strdup_printf("%d %s", (int)kind, named);
 	}

@@ -57,12 +57,13 @@ say_log(Transcript *transcript, const Command *command, GString *out,
 	bool named = *first && !g_ascii_isdigit(*first);
 	const char *number = named ? words[1] : first;
 	g_autofree char *match = named ? g_ascii_strdown(first, -1) : NULL;
-	int n = number && *number ? atoi(number) : LINES_NORMAL;
+	gint64 n = number && *number ? g_ascii_strtoll(number, NULL, 10)
+				     : LINES_NORMAL;
 	g_autoptr(GString) lines = g_string_new(NULL);
 
 	if (!overview_log(transcript->pass->club,
 			  match ? match : command->match,
-			  CLAMP(n, 1, LINES_MOST), lines, error))
+			  (int)CLAMP(n, 1, LINES_MOST), lines, error))
 		return false;
 	g_autofree char *plain = without_addresses(lines->str);
 

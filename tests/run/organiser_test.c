@@ -893,7 +893,7 @@ START_TEST(not_to_everybody)
 		strangers,
 		(int)config_number(office.evening.fixture->club->config,
 				   "limits", "answers_per_domain"));
-	ck_assert_int_eq(strangers, atoi(added));
+	ck_assert_int_eq(strangers, g_ascii_strtoll(added, NULL, 10));
 	assert_says(to_olga(&office), "Write it again tomorrow");
 	office_close(&office);
 }
