@@ -481,6 +481,17 @@ START_TEST(test_match_life)
 	program_says(dir, WORDS("match", "list"), 0, "", NULL);
 	program_says(dir, WORDS("match", "list", "--all"), 0, "cancelled",
 		     NULL);
+	/* Its record stays a running one's: what is hidden is not shown. */
+	Ran ran = program_run(dir, WORDS("export", "mg-1"));
+
+	ran_check(&ran, 0, "commitment", NULL);
+	ck_assert_ptr_null(strstr(ran.out, "\"seed\""));
+	ck_assert_ptr_null(strstr(ran.out, "\"secrets\""));
+	ck_assert_ptr_null(strstr(ran.out, "\"scores\""));
+	write_file(dir, "record", ran.out, -1);
+	ran_clear(&ran);
+	program_says(dir, WORDS("verify", "record"), 65, NULL,
+		     "the match was not over");
 	program_says(dir, WORDS("run"), 0, "", NULL);
 	g_autoptr(Opened) letter = program_letter(dir, "ann@x.example");
 
