@@ -69,11 +69,21 @@ tables_text(const Game *game)
 	return text;
 }
 
+/* Words as people may write them, and none. */
+static const char *const words[SEATS_MAX] = {
+	" Tulip\tmania\r\n 1637! ",
+	NULL,
+	"\xc2\xa0Gr\xc3\xb6\xc3\x9f"
+	"e \xe2\x80\xa8 "
+	"7\x7f\xe2\x80\x8b ",
+	"",
+	"\\ \"q\"",
+	"6",
+};
+
 static void
 deal(Story *story)
 {
-	static const char *const words[SEATS_MAX] = { "tulip", NULL, "",
-						      "x y",   NULL, "z" };
 	const Played *plan = story->plan;
 	Deal *deal = &story->source.deal;
 
