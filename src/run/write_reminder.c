@@ -4,185 +4,17 @@
  * asked; about several it has the digest's shape.  A match whose own letter
  * goes in this run, or that a digest tells of, is not in it. */
 #include "letter/letter.h"
-#include "run/delivery.h"
 #include "run/letter_data.h"
 #include "run/letter_id.h"
-#include "run/remind.h"
 #include "run/sender.h"
-#include "run/writing.h"
+#include "run/write_reminder_parts.h"
 #include "store/digests.h"
 
 #include <string.h>
 
-#define TOGETHER (12 * HOUR) /* what comes so soon comes with this one */
-#define RESTED (6 * HOUR)    /* after the hand-off */
-#define TEXT_MOST 1500	     /* of all parts; the rest is the letter's frame */
+#define TEXT_MOST 1500 /* of all parts; the rest is the letter's frame */
 #define PARTS_MOST 8
 #define SUBJECT_MOST 3
-
-/* A match in it. */
-typedef struct {
-	gint64 match, decision;
-	Time deadline;
-	bool nudged;
-} Owed;
-
-typedef struct {
-	Writing writing;
-	const GPtrArray *news;
-	GArray *owed; /* Owed, by deadline */
-	json_t *parts, *waiting;
-} Reminder;
-
-/* --- what it is about ----------------------------------------------------- */
-
-/* Was it to be told of this step of a match, and why? */
-static bool
-is_told(const Reminder *reminder, const Table *table, bool *nudged)
-{
-	bool told = false;
-
-	*nudged = false;
-	for (guint i = 0; i < reminder->news->len; i++) {
-		const News *item = g_ptr_array_index(reminder->news, i);
-		json_t *data = json_loads(item->data, 0, NULL);
-		const char *why =
-			json_string_value(json_object_get(data, "why"));
-		json_int_t match =
-			json_integer_value(json_object_get(data, "match"));
-		json_int_t step =
-			json_integer_value(json_object_get(data, "step"));
-
-		if (match == table->row->id &&
-		    step == match_steps(table->match) + 1) {
-			told = true;
-			*nudged |= !g_strcmp0(why, "nudge");
-		}
-		json_decref(data);
-	}
-	return told;
-}
-
-/* Its reminder would come soon after this letter: then it is in this one. */
-static bool
-take_along(Reminder *reminder, Table *table, const Decision *decision,
-	   bool *taken, GError **error)
-{
-	Pass *pass = reminder->writing.pass;
-	Time next;
-
-	*taken = false;
-	if (pass->now < decision->handed + RESTED)
-		return true;
-	if (!remind_next_of(pass, table, decision, &next, error))
-		return false;
-	*taken = next != TIME_NONE && next <= pass->now + TOGETHER;
-	if (!*taken)
-		return true;
-	table_seat(table, decision->seat)->reminded = MAX(next, pass->now);
-	return table_save_seat(pass->club, table, decision->seat, error);
-}
-
-/* Does a letter about that match alone say what is asked? */
-static bool
-find_own_letter(const Reminder *reminder, gint64 match, bool *own,
-		GError **error)
-{
-	const Writing *writing = &reminder->writing;
-	Store *store = writing->pass->club->store;
-	GError *problem = NULL;
-	g_autoptr(GPtrArray) news =
-		news_list(store, writing->player->id, match, error);
-	g_autoptr(OutboxRow) unsent = NULL;
-
-	*own = false;
-	for (guint i = 0; news && i < news->len; i++)
-		*own |= ((News *)g_ptr_array_index(news, i))->due <=
-			writing->pass->now;
-	if (!news || *own)
-		return news != NULL;
-	unsent = outbox_unsent(store, writing->player->id, match, &problem);
-	*own = unsent && strcmp(unsent->kind, "reminder") != 0;
-	if (problem)
-		g_propagate_error(error, problem);
-	return !problem;
-}
-
-static bool
-is_owed(const Pass *pass, const Table *table, const Decision *decision)
-{
-	return decision && decision->handed != TIME_NONE && !pass->brake &&
-	       !desk_order(table->desks[decision->seat]);
-}
-
-static void
-add_owed(Reminder *reminder, const Decision *decision, bool nudged)
-{
-	Owed owed = { decision->match, decision->serial,
-		      MAX(decision->due, reminder->writing.pass->now), nudged };
-
-	if (owed.deadline > decision->due)
-		owed.deadline = decision->deadline;
-	g_array_append_val(reminder->owed, owed);
-}
-
-static bool
-look_at(Reminder *reminder, gint64 match, GError **error)
-{
-	Pass *pass = reminder->writing.pass;
-	Table *table = match_table(pass, match, error);
-	g_autoptr(Decision) decision = NULL;
-	bool nudged, told, own = false;
-	int seat;
-
-	if (!table)
-		return false;
-	if (table->row->phase != MATCH_LIVE || table->row->paused)
-		return true;
-	seat = table_seat_of(table, reminder->writing.player->id);
-	if (seat < 0)
-		return true;
-	if (!writing_owed(pass, table, seat, &decision, error))
-		return false;
-	if (!is_owed(pass, table, decision))
-		return true;
-	told = is_told(reminder, table, &nudged);
-	if (!told && !take_along(reminder, table, decision, &told, error))
-		return false;
-	if (!told)
-		return true;
-	if (!find_own_letter(reminder, match, &own, error))
-		return false;
-	if (!own)
-		add_owed(reminder, decision, nudged);
-	return true;
-}
-
-static int
-by_deadline(gconstpointer a, gconstpointer b)
-{
-	const Owed *x = a, *y = b;
-
-	if (x->deadline != y->deadline)
-		return x->deadline < y->deadline ? -1 : 1;
-	return x->match < y->match ? -1 : x->match > y->match;
-}
-
-static bool
-gather(Reminder *reminder, GError **error)
-{
-	Pass *pass = reminder->writing.pass;
-	g_autoptr(GArray) matches = match_of_player(
-		pass->club->store, reminder->writing.player->id, error);
-
-	for (guint i = 0; matches && i < matches->len; i++)
-		if (!look_at(reminder, g_array_index(matches, gint64, i),
-			     error))
-			return false;
-	if (matches)
-		g_array_sort(reminder->owed, by_deadline);
-	return matches != NULL;
-}
 
 /* --- a part --------------------------------------------------------------- */
 
@@ -342,15 +174,24 @@ write_parts(Reminder *reminder, GError **error)
 	return writing_post(writing, error);
 }
 
-/* One that was never attempted gives way, and its id is this one's. */
+/* One about a match that was never attempted gives way; *id is its own. */
 static bool
-supersede(Writing *writing, OutboxRow *unsent, GError **error)
+take_back_one(const Writing *writing, gint64 match, char **id, GError **error)
 {
+	Store *store = writing->pass->club->store;
+	GError *problem = NULL;
+	g_autoptr(OutboxRow) unsent =
+		outbox_unsent(store, writing->player->id, match, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
 	if (!unsent || strcmp(unsent->kind, writing->kind) != 0)
 		return true;
-	g_free(writing->message_id);
-	writing->message_id = g_strdup(unsent->message_id);
-	return outbox_delete(writing->pass->club->store, unsent->id, error);
+	g_free(*id);
+	*id = g_strdup(unsent->message_id);
+	return outbox_delete(store, unsent->id, error);
 }
 
 /* In the thread of its match, for its decision. */
@@ -376,7 +217,8 @@ write_one(Reminder *reminder, const Owed *owed, GError **error)
 	reply_to = writing->table ? sender_address(pass->club, pass->now,
 						   &token, error)
 				  : NULL;
-	if (!reply_to || !supersede(writing, unsent, error))
+	if (!reply_to ||
+	    !take_back_one(writing, owed->match, &writing->message_id, error))
 		return false;
 	writing->seat = table_seat_of(writing->table, token.player);
 	writing->seat_letter = true;
@@ -401,22 +243,17 @@ note_asks(const Reminder *reminder, gint64 id, GError **error)
 }
 
 static bool
-supersede_several(Writing *writing, GError **error)
+take_back_all(const Reminder *reminder, GError **error)
 {
-	Store *store = writing->pass->club->store;
-	gint64 player = writing->player->id, id = 0;
-	GError *problem = NULL;
-	g_autoptr(OutboxRow) unsent =
-		outbox_unsent_kind(store, player, writing->kind, &problem);
+	for (guint i = 0; i < reminder->owed->len; i++) {
+		g_autofree char *id = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
+		if (!take_back_one(&reminder->writing,
+				   g_array_index(reminder->owed, Owed, i).match,
+				   &id, error))
+			return false;
 	}
-	return !unsent ||
-	       (digest_find(store, player, unsent->message_id, &id, error) &&
-		digest_delete(store, id, error) &&
-		supersede(writing, unsent, error));
+	return true;
 }
 
 static bool
@@ -429,9 +266,12 @@ write_several(Reminder *reminder, GError **error)
 	g_autofree char *reply_to = NULL;
 	bool done;
 
-	if (!supersede_several(writing, error) ||
-	    !writing_name(writing, error) ||
-	    !digest_add(pass->club->store, token.player, writing->message_id,
+	if (!take_back_all(reminder, error))
+		return false;
+	writing->message_id = g_steal_pointer(&reminder->old_id);
+	if (!writing_name(writing, error))
+		return false;
+	if (!digest_add(pass->club->store, token.player, writing->message_id,
 			pass->now, &token.matter, error))
 		return false;
 	reply_to = sender_address(pass->club, pass->now, &token, error);
@@ -441,48 +281,6 @@ write_several(Reminder *reminder, GError **error)
 	       write_parts(reminder, error);
 	writing->reply_to = writing->references = NULL;
 	return done;
-}
-
-/* --- with digests --------------------------------------------------------- */
-
-static bool
-is_in_digest(const News *item, Time now)
-{
-	return item->due <= now && delivery_held(item->kind, item->match);
-}
-
-/* Does one go out in this run, or waits to? */
-static bool
-find_digest(const Writing *writing, bool *digest, GError **error)
-{
-	Store *store = writing->pass->club->store;
-	gint64 player = writing->player->id;
-	GError *problem = NULL;
-	g_autoptr(OutboxRow) unsent = NULL;
-	g_autoptr(GArray) matches = NULL;
-
-	*digest = false;
-	if (!delivery_daily(writing->player))
-		return true;
-	unsent = outbox_unsent_kind(store, player, "digest", &problem);
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	*digest = unsent != NULL;
-	matches = news_matches(store, player, error);
-	for (guint i = 0; matches && !*digest && i < matches->len; i++) {
-		g_autoptr(GPtrArray) news =
-			news_list(store, player,
-				  g_array_index(matches, gint64, i), error);
-
-		if (!news)
-			return false;
-		for (guint j = 0; j < news->len; j++)
-			*digest |= is_in_digest(g_ptr_array_index(news, j),
-						writing->pass->now);
-	}
-	return matches != NULL;
 }
 
 bool
@@ -502,9 +300,7 @@ write_reminder(Pass *pass, const Player *player, const GPtrArray *news,
 		.parts = json_array(),
 		.waiting = json_array(),
 	};
-	bool digest = false;
-	bool written = find_digest(&reminder.writing, &digest, error) &&
-		       (digest || gather(&reminder, error));
+	bool written = reminder_gather(&reminder, error);
 	guint n = reminder.owed->len;
 
 	if (written && n)
@@ -514,6 +310,9 @@ write_reminder(Pass *pass, const Player *player, const GPtrArray *news,
 					     error)
 				 : write_several(&reminder, error);
 	g_array_unref(reminder.owed);
+	if (reminder.before)
+		g_array_unref(reminder.before);
+	g_free(reminder.old_id);
 	json_decref(reminder.parts);
 	json_decref(reminder.waiting);
 	writing_clear(&reminder.writing);

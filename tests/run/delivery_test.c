@@ -555,6 +555,67 @@ START_TEST(unsent_digest_is_written_anew)
 }
 END_TEST
 
+static char *
+queued_to_ann(const Evening *evening, const char *kind, int *n)
+{
+	g_autoptr(GPtrArray) rows = outbox_recent(evening->fixture->club->store,
+						  OUTBOX_QUEUED, 50, NULL);
+	char *id = NULL;
+
+	*n = 0;
+	for (guint i = 0; i < rows->len; i++) {
+		const OutboxRow *row = g_ptr_array_index(rows, i);
+
+		if (strcmp(row->to, ANN) != 0)
+			continue;
+		ck_assert_str_eq(row->kind, kind);
+		g_free(id);
+		id = g_strdup(row->message_id);
+		++*n;
+	}
+	return id;
+}
+
+/* The same for reminders: of one match the newer letter takes its place, of
+ * several the newer reminder. */
+START_TEST(unsent_reminder_gives_way)
+{
+	Evening evening = begin_with("Cid", "instant");
+	ClubFixture *fixture = evening.fixture;
+	int n = 0;
+
+	if (_i)
+		g_free(club_fixture_match(fixture, 2, NULL));
+	evening_go_on(&evening);
+	shut_server(&evening);
+	fixture->now = at("2026-11-21T09:00:00Z");
+	evening_go_on(&evening);
+	g_autofree char *first = queued_to_ann(&evening, "reminder", &n);
+
+	ck_assert_int_eq(n, 1);
+	player_writes(fixture, "Bob", _i ? "mg-2: nudge" : "mg-1: say hello");
+	evening_go_on(&evening);
+	fixture->now += HOUR; /* talk waits a little */
+	evening_go_on(&evening);
+	if (_i) {
+		player_writes(fixture, "Bob", "mg-1: nudge");
+		evening_go_on(&evening);
+	}
+	g_autofree char *second =
+		queued_to_ann(&evening, _i ? "reminder" : "turn", &n);
+
+	ck_assert_int_eq(n, 1);
+	ck_assert_str_eq(second, first);
+	open_server(&evening);
+	fixture->now += HOUR;
+	evening_go_on(&evening);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	assert_says(letter_to(evening.letters, ANN),
+		    _i ? "asks for your move" : "hello");
+	evening_end(&evening);
+}
+END_TEST
+
 /* What is taken back is not told any more; the rest of it is. */
 START_TEST(unsent_digest_and_a_rollback)
 {
@@ -728,6 +789,7 @@ delivery_suite(void)
 	tcase_add_test(digests, digest_drops_no_invitation);
 	tcase_add_test(digests, unsent_digest_is_written_anew);
 	tcase_add_test(digests, unsent_digest_and_a_rollback);
+	tcase_add_loop_test(digests, unsent_reminder_gives_way, 0, 2);
 	tcase_add_test(digests, digest_number_without_match_is_asked_back);
 	tcase_add_test(digests, stale_digest_is_not_played);
 	tcase_add_test(digests, digest_orders_nothing);
