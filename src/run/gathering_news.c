@@ -2,6 +2,7 @@
 #include "run/gathering.h"
 
 #include "base/secret.h"
+#include "base/text.h"
 #include "run/letter_record.h"
 #include "run/outlook.h"
 #include "store/talk.h"
@@ -74,9 +75,10 @@ letter_data_options(const char *options)
 
 /* How a match began: in its first letter, and to who comes later. */
 static json_t *
-opening_json(const Table *table)
+opening_json(const Club *club, const Table *table)
 {
 	json_t *players = json_array(), *words = json_array();
+	g_autoptr(GPtrArray) organisers = g_ptr_array_new();
 	guint8 seed[SEED_BYTES] = { 0 };
 
 	for (int seat = 0; seat < table->row->seats; seat++) {
@@ -85,6 +87,8 @@ opening_json(const Table *table)
 
 		json_array_append_new(players, json_pack("{s:i, s:s}", "seat",
 							 seat, "name", name));
+		if (club_organiser(club, table_player(table, seat)->address))
+			g_ptr_array_add(organisers, (char *)name);
 		if (*word)
 			json_array_append_new(
 				words, json_pack("{s:s, s:s}", "name", name,
@@ -96,9 +100,14 @@ opening_json(const Table *table)
 	Pace pace = clocks_pace(table->row);
 	g_autofree char *shown = pace_show(&pace);
 
-	return json_pack("{s:o, s:o, s:o, s:s, s:i, s:s}", "players", players,
-			 "options", letter_data_options(table->row->options),
-			 "words", words, "commitment", commitment, "pace_hours",
+	g_ptr_array_add(organisers, NULL);
+	g_autofree char *who =
+		text_list((const char *const *)organisers->pdata, " and ");
+
+	return json_pack("{s:s, s:o, s:o, s:o, s:s, s:i, s:s}", "organisers",
+			 who, "players", players, "options",
+			 letter_data_options(table->row->options), "words",
+			 words, "commitment", commitment, "pace_hours",
 			 table->row->pace_hours, "pace", shown);
 }
 
@@ -114,7 +123,7 @@ add_opening(Gathering *gathering, const char *key, const json_t *data,
 
 	if (!outlook)
 		return false;
-	opening = opening_json(table);
+	opening = opening_json(gathering->pass->club, table);
 	json_object_set_new(opening, "outlook", outlook);
 	if (data)
 		json_object_update(opening, (json_t *)data);

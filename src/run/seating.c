@@ -188,6 +188,12 @@ take_seat(Pass *pass, SeatRow *seat, gint64 player, const char *word,
 }
 
 bool
+seating_gives_word(const Club *club, const Player *player)
+{
+	return !club_organiser(club, player->address);
+}
+
+bool
 seating_join(Pass *pass, MatchRow *row, const Player *player, const char *word,
 	     int *seat, GError **error)
 {
@@ -207,6 +213,8 @@ seating_join(Pass *pass, MatchRow *row, const Player *player, const char *word,
 	if (!found)
 		return fail(error, ERROR_PLAYER, "All seats of %s are taken.",
 			    row->name);
+	if (!seating_gives_word(pass->club, player))
+		word = NULL;
 	if (!take_seat(pass, found, player->id, word, error))
 		return false;
 	*seat = found->seat;

@@ -4,6 +4,13 @@
 
 #include "run/phases.h"
 
+#define ORGANISERS_WORD                                                        \
+	"whoever runs the club may know the seed, and could choose the cards " \
+	"with a word; so organisers give none."
+
+/* May the player give a word for the shuffle?  Who runs the club may know the
+ * seed, and could choose the cards by it: organisers give none (PLAY 4). */
+bool seating_gives_word(const Club *club, const Player *player);
 /* Take a free seat: one that is kept for the player, else the first that is
  * free.  *seat is it; *begun, whether the match has begun with it.  Nothing is
  * stored where ERROR_PLAYER says why not. */

@@ -1,5 +1,6 @@
 /* transcript_questions.c - commands that ask for something to read, and the
  * player's word for the shuffle. */
+#include "run/seating.h"
 #include "run/transcript_private.h"
 
 #include "base/error.h"
@@ -154,6 +155,11 @@ take_word(Transcript *transcript, const Command *command, json_t *line,
 	if (table->row->phase != MATCH_OPEN) {
 		line_decide(line, "refused",
 			    "The match has begun; its shuffle is settled.");
+		return true;
+	}
+	if (!seating_gives_word(transcript->pass->club, transcript->player)) {
+		line_decide(line, "refused",
+			    "It is not used: " ORGANISERS_WORD);
 		return true;
 	}
 	SeatRow *seat =

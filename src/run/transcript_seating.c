@@ -76,6 +76,19 @@ forget_table(Transcript *transcript, const MatchRow *row)
 	transcript->about = row->id;
 }
 
+/* What the commitment cannot prove, a word can. */
+static const char *
+about_word(const Transcript *transcript, const char *word, bool begun)
+{
+	if (!seating_gives_word(transcript->pass->club, transcript->player))
+		return word ? " Your word is not used: " ORGANISERS_WORD : "";
+	if (word)
+		return " Your word goes into the shuffle.";
+	return begun ? ""
+		     : " With a word of your own (`word: blue`) you can be "
+		       "sure that nobody chose the cards before it.";
+}
+
 static bool
 take_seat(Transcript *transcript, MatchRow *row, const char *word, json_t *line,
 	  GError **error)
@@ -94,7 +107,7 @@ take_seat(Transcript *transcript, MatchRow *row, const char *word, json_t *line,
 		"You have seat %d of %d in %s.%s%s SHA-256 of its seed, to be "
 		"kept: %s",
 		seat + 1, row->seats, row->name,
-		word ? " Your word goes into the shuffle." : "",
+		about_word(transcript, word, begun),
 		begun ? " The match begins." : "", commitment);
 	line_decide(line, "done", note);
 	return true;
