@@ -437,6 +437,28 @@ address_declined(Pass *pass, gint64 player, const json_t *kept, char **said,
 	       note_decline(pass, player, declined + 1, error);
 }
 
+bool
+address_told_again(Pass *pass, gint64 player, const json_t *kept, char **said,
+		   GError **error)
+{
+	gint64 id = number_of(kept, "pending");
+	g_autofree char *what =
+		g_strdup_printf("told again:%" G_GINT64_FORMAT, id);
+	GError *problem = NULL;
+	bool first = false;
+
+	(void)player;
+	(void)said;
+	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	g_autoptr(PendingRow) notice =
+		first ? pending_get(pass->club->store, id, &problem) : NULL;
+
+	if (problem)
+		g_propagate_error(error, problem);
+	return !notice ? !problem : tell_notice(pass, notice, kept, error);
+}
+
 /* --- when it counts -------------------------------------------------------
  */
 
@@ -506,22 +528,25 @@ address_move(Pass *pass, Player *player, const char *address, GError **error)
 	       move(pass, player, address, error);
 }
 
-/* Two days from the telling: a letter that still waits is none, and one that
- * was handed over late gives two days from then. */
+/* Where the old address could never be told the change is the organiser's: it
+ * was asked for by who may have no more than a leaked letter. */
 static bool
-told_long_enough(Pass *pass, PendingRow *notice, const json_t *data,
-		 bool *enough, GError **error)
+give_up(Pass *pass, PendingRow *notice, GError **error)
 {
-	OutboxTold told = { 0 };
+	g_autoptr(Player) player =
+		player_get(pass->club->store, notice->player, error);
 
-	if (!outbox_told(pass->club->store, notice->player, "address",
-			 number_of(data, "since"), &told, error))
+	if (!player)
 		return false;
-	*enough = told.written && !told.waiting &&
-		  (!told.handed || told.handed + SAY <= pass->now);
-	if (!*enough && told.handed)
-		notice->expires = MAX(notice->expires, told.handed + SAY);
-	return true;
+	g_autofree char *text = g_strdup_printf(
+		"%s has asked for a new address, but the old one could not be "
+		"told, so nothing is changed. If the mailbox is lost you can "
+		"change it: pennypost player set",
+		player->name);
+
+	notice->state = PENDING_VOID;
+	return pending_set(pass->club->store, notice, error) &&
+	       tell_organiser(pass, NULL, text, error);
 }
 
 static bool
@@ -544,19 +569,37 @@ count(Pass *pass, PendingRow *notice, const json_t *data, GError **error)
 			     error)));
 }
 
+/* Two days from the telling: a letter that still waits is none, and one that
+ * was handed over late gives two days from then. */
+static bool
+look_at_confirmed(Pass *pass, PendingRow *notice, const json_t *data,
+		  GError **error)
+{
+	OutboxTold told = { 0 };
+
+	if (!outbox_told(pass->club->store, notice->player, "address",
+			 number_of(data, "since"), &told, error))
+		return false;
+	if (!told.handed && !told.waiting)
+		return give_up(pass, notice, error);
+	if (told.handed && told.handed + SAY <= pass->now)
+		return count(pass, notice, data, error);
+	if (told.handed)
+		notice->expires = MAX(notice->expires, told.handed + SAY);
+	return pending_set(pass->club->store, notice, error);
+}
+
 static bool
 look_at(Pass *pass, PendingRow *notice, GError **error)
 {
 	json_t *data = json_loads(notice->data, 0, NULL);
-	bool enough = false, done;
+	bool done;
 
-	if (!number_of(data, "confirmed")) {
+	if (number_of(data, "confirmed")) {
+		done = look_at_confirmed(pass, notice, data, error);
+	} else {
 		notice->state = PENDING_VOID;
 		done = pending_set(pass->club->store, notice, error);
-	} else {
-		done = told_long_enough(pass, notice, data, &enough, error) &&
-		       (enough ? count(pass, notice, data, error)
-			       : pending_set(pass->club->store, notice, error));
 	}
 	json_decref(data);
 	return done;

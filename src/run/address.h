@@ -19,8 +19,10 @@ bool address_ask(Pass *pass, const Player *player, const char *address,
 ConfirmedAct address_confirmed;
 ConfirmedAct address_refused;
 ConfirmedAct address_unclear;
-/* And to those at the old one. */
+/* And to those at the old one; one that is neither a yes nor a no is told anew,
+ * for it may have shown its reply address to others. */
 ConfirmedAct address_declined;
+ConfirmedAct address_told_again;
 
 /* Whose two days are over have their new address now; not while a mail waits
  * that may decline. */

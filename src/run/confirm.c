@@ -34,7 +34,8 @@ static const Act acts[] = {
 	{ "resign", resign_confirmed, NULL, NULL, NULL, false },
 	{ "address", address_confirmed, NULL, address_refused, address_unclear,
 	  true },
-	{ "readdress", NULL, NULL, address_declined, NULL, false },
+	{ "readdress", NULL, NULL, address_declined, address_told_again,
+	  false },
 	{ "forget", personal_forget, NULL, NULL, NULL, false },
 	{ "mail", held_play, NULL, NULL, NULL, false },
 };

@@ -426,31 +426,126 @@ START_TEST(each_answers_for_itself)
 }
 END_TEST
 
+/* What became of the letters about the change that are written by now. */
+static void
+set_letters(const Evening *evening, OutboxState state, Time later)
+{
+	Store *store = evening->fixture->club->store;
+	g_autoptr(GPtrArray) rows = outbox_recent(store, -1, 100, NULL);
+
+	for (guint i = 0; i < rows->len; i++) {
+		OutboxRow *row = rows->pdata[i];
+
+		if (strcmp(row->kind, "address") != 0)
+			continue;
+		row->state = state;
+		row->handed =
+			state == OUTBOX_SENT ? row->handed + later : TIME_NONE;
+		row->next_try = evening->fixture->now + 1000 * DAY;
+		ck_assert(outbox_set(store, row, NULL));
+	}
+}
+
 /* The two days begin when the letter is handed over, not when it is written. */
 START_TEST(two_days_from_being_told)
 {
 	Evening evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
 
 	take_account(&evening);
-	/* As if the letters of the last hour were handed over a day later. */
-	{
-		g_autoptr(GPtrArray) rows =
-			outbox_recent(fixture->club->store, -1, 100, NULL);
-
-		for (guint i = 0; i < rows->len; i++) {
-			OutboxRow *row = rows->pdata[i];
-
-			if (strcmp(row->kind, "address") != 0)
-				continue;
-			row->handed += DAY;
-			ck_assert(outbox_set(fixture->club->store, row, NULL));
-		}
-	}
+	set_letters(&evening, OUTBOX_SENT, DAY);
 	wait_hours(&evening, 50);
 	check_address(&evening, ANN);
 	wait_hours(&evening, 24);
 	check_address(&evening, EVIL);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Who could not be told has not agreed: neither while the letter waits, nor
+ * where it was refused for good; then it is the organiser's. */
+START_TEST(untold_it_never_counts)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	take_account(&evening);
+	set_letters(&evening, OUTBOX_QUEUED, 0);
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+	ck_assert(!has_letter(evening.letters, OLGA));
+	set_letters(&evening, OUTBOX_FAILED, 0);
+	wait_hours(&evening, 10);
+	check_address(&evening, ANN);
+	assert_says(letter_to(evening.letters, OLGA), "could not be told");
+	ck_assert(!has_letter(evening.letters, EVIL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- reply-all, forwards -----------------------------------------------------
+ */
+
+/* A confirm letter answered to all shows its token, so it ends with that mail;
+ * what the mail says counts still. */
+START_TEST(shown_to_others_a_token_ends)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *said = take_account(&evening);
+
+	club_fixture_answer_with(evening.fixture, said,
+				 "Cc: friend@x.example\n", "What is this?");
+	evening_go_on(&evening);
+	const Opened *again = notice(&evening);
+
+	/* The friend has the reply address now, and no right by it. */
+	leaked(&evening, said, "decline");
+	ck_assert(!has_letter(evening.letters, ANN));
+	answer(&evening, again, "decline");
+	wait_hours(&evening, 50);
+	check_address(&evening, ANN);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Of two players with one address each decides for themselves. */
+START_TEST(a_shared_address)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
+	const Opened *said;
+
+	g_free(bob->address);
+	bob->address = g_strdup(ANN);
+	ck_assert(player_set(fixture->club->store, bob, NULL));
+	said = take_account(&evening);
+	player_writes(fixture, "Bob", "decline");
+	evening_go_on(&evening);
+	wait_hours(&evening, 10);
+	answer(&evening, said, "decline");
+	wait_hours(&evening, 50);
+	check_address(&evening, ANN);
+	evening_end(&evening);
+}
+END_TEST
+
+/* What stands in an address stands as text in HTML. */
+START_TEST(an_address_is_no_markup)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	player_writes(evening.fixture, "Ann",
+		      "set address a&lt;b'{{x}}@new.example");
+	evening_go_on(&evening);
+	for (guint i = 0; i < evening.letters->len; i++) {
+		const Opened *letter = evening.letters->pdata[i];
+
+		ck_assert_ptr_null(strstr(letter->html, "a&lt;b"));
+	}
+	player_writes(evening.fixture, "Ann",
+		      "set address a&lt'{{x}}@new.example");
+	evening_go_on(&evening);
+	ck_assert_ptr_nonnull(strstr(notice(&evening)->html, "a&amp;lt"));
+	assert_says(notice(&evening), "{{x}}");
 	evening_end(&evening);
 }
 END_TEST
@@ -558,6 +653,10 @@ address_suite(void)
 	tcase_add_test(around, a_letter_sent_back_is_no_answer);
 	tcase_add_test(around, each_answers_for_itself);
 	tcase_add_test(around, two_days_from_being_told);
+	tcase_add_test(around, untold_it_never_counts);
+	tcase_add_test(around, shown_to_others_a_token_ends);
+	tcase_add_test(around, a_shared_address);
+	tcase_add_test(around, an_address_is_no_markup);
 	suite_add_tcase(suite, around);
 	tcase_add_loop_test(organiser, what_is_no_address_for_letters, 0,
 			    G_N_ELEMENTS(refused));
