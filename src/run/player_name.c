@@ -167,6 +167,14 @@ names_match(const char *folded)
 				    folded, 0, 0);
 }
 
+/* "Bob and Cid", "Ann with Bob": what stands between names in a command. */
+static bool
+names_several(const char *folded)
+{
+	return g_regex_match_simple("[ -](and|or|with|then|to|for|in)[ -]",
+				    folded, 0, 0);
+}
+
 /* Why it would be read as something else, or "" */
 static bool
 find_meaning(Club *club, const char *name, const char **meaning, GError **error)
@@ -180,6 +188,8 @@ find_meaning(Club *club, const char *name, const char **meaning, GError **error)
 	*meaning = "";
 	if (names_match(folded))
 		*meaning = "it has the name of a match in it";
+	else if (names_several(folded))
+		*meaning = "it reads as more than one name";
 	else if (command_word(folded) || command_word(heart))
 		*meaning =
 			"it reads as a command, a number, a match or a topic";

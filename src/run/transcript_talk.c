@@ -283,12 +283,24 @@ tell_one(Transcript *transcript, const Command *command, json_t *line,
 	gint64 talk = 0;
 	g_autofree char *note = NULL;
 
-	if (same_name(command->topic, "organiser"))
-		return tell_the_organiser(transcript, command, line, error);
+	bool organiser = same_name(command->topic, "organiser");
+
 	table = talking_table(transcript, command, &problem);
 	if (table)
 		hearer = find_hearer(transcript, table, command->topic,
 				     &problem);
+	if (organiser && hearer) {
+		/* A name that older versions let players have. */
+		line_decide(line, "asked",
+			    "A player of this match is called so, too, so it "
+			    "was told to nobody. Ask the organiser by a mail "
+			    "of your own.");
+		return true;
+	}
+	if (organiser) {
+		g_clear_error(&problem);
+		return tell_the_organiser(transcript, command, line, error);
+	}
 	if (!hearer || !may_speak(transcript, command->argument, &problem))
 		return line_refuse(line, problem, error);
 	note = g_strdup_printf("Told to %s alone, with their next letter, "

@@ -70,6 +70,10 @@ static const struct {
 	/* matches */
 	{ "Bob in mg-1", "name of a match" },
 	{ "Bob mq-22", "name of a match" },
+	/* several */
+	{ "Bob and Cid", "more than one name" },
+	{ "Ann with Bob", "more than one name" },
+	{ "Eve-or-Fay", "more than one name" },
 	/* nothing, signs, lines */
 	{ "", "1 to 40 characters" },
 	{ "--", "begins with a letter" },
@@ -226,6 +230,31 @@ START_TEST(names_already_there_stay)
 }
 END_TEST
 
+/* "an ambiguous use is asked back": nobody hears what is meant for the one. */
+START_TEST(a_player_called_organiser)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
+
+	g_free(bob->name);
+	bob->name = g_strdup("Organiser");
+	ck_assert(player_set(fixture->club->store, bob, NULL));
+	player_writes(fixture, "Ann", "mg-1: tell organiser: they cheat");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, ANN), "told to nobody");
+	ck_assert(!has_letter(evening.letters, BOB));
+	ck_assert(!has_letter(evening.letters, "olga@games.example"));
+	fixture->now += DAY;
+	evening_go_on(&evening);
+	for (guint i = 0; i < evening.letters->len; i++)
+		ck_assert_ptr_null(
+			strstr(((Opened *)evening.letters->pdata[i])->text,
+			       "they cheat"));
+	evening_end(&evening);
+}
+END_TEST
+
 Suite *
 player_name_suite(void)
 {
@@ -238,6 +267,7 @@ player_name_suite(void)
 	tcase_add_loop_test(names, every_way_in_refuses, 0,
 			    G_N_ELEMENTS(tried));
 	tcase_add_test(names, names_already_there_stay);
+	tcase_add_test(names, a_player_called_organiser);
 	suite_add_tcase(suite, names);
 	return suite;
 }
