@@ -39,7 +39,7 @@ club_of_a_kind(void)
 static void
 open_window(ClubFixture *fixture)
 {
-	g_autofree char *match = club_fixture_match(fixture, 3, NULL);
+	g_free(club_fixture_match(fixture, 3, NULL));
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	ck_assert_str_eq(asked(letters)->to, ANN);
