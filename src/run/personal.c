@@ -249,8 +249,13 @@ drop_news(Store *store, const GPtrArray *addresses, GError **error)
 		const News *item = g_ptr_array_index(news, i);
 		json_t *data = json_loads(item->data, 0, NULL);
 
-		done = !is_among(addresses, addressee(data)) ||
-		       news_delete(store, item->id, error);
+		/* To an address, or about one that would be a player's. */
+		const char *about =
+			json_string_value(json_object_get(data, "address"));
+		bool theirs = is_among(addresses, addressee(data)) ||
+			      (about && is_among(addresses, about));
+
+		done = !theirs || news_delete(store, item->id, error);
 		json_decref(data);
 	}
 	return done;
