@@ -169,15 +169,18 @@ static const char *const organiser_help[] = {
 	"pace=24, bank=240, bank-refill=6, stand-in=bot or an option of the "
 	"game",
 	"start mg-12\tdeal, and begin",
-	"pause mg-12 <why>\tstop all clocks of a match; orders count",
-	"resume mg-12\tlet them run again; every deadline is later by that",
-	"resume\tlet stand-ins play again after a general silence",
+	"pause mg-12 <why>\tstop the clocks of a match; moves still count",
+	"resume mg-12\tstart them again; every deadline moves by as long",
+	"resume\tlet stand-ins play again after nearly all were silent",
 	"extend mg-12 24h\tgive more time for what is asked now",
-	"excuse Ann in mg-12\twhat ran out in the last 30 days counts not; "
-	"without a match: in all",
-	"replace Ann in mg-12 with Bob\tBob plays it from now on",
-	"eject Ann in mg-12\tit is offered to others, else the house bot's",
-	"play for Ann in mg-12: <move>\tthe player has a copy",
+	"excuse Ann in mg-12\tdon't count what they missed in the last 30 "
+	"days; "
+	"without a match: in all of them",
+	"replace Ann in mg-12 with Bob\tBob plays on for Ann",
+	"eject Ann in mg-12\toffer the seat to others; if nobody takes it the "
+	"house bot plays",
+	"play for Ann in mg-12: <move>\tmake a move for an absent player, who "
+	"gets a copy",
 	"rollback mg-12 to 7\tstep 7 is the last that stands; the later ones "
 	"are void",
 	"cancel mg-12 <why>\tend it without a result",
@@ -185,9 +188,9 @@ static const char *const organiser_help[] = {
 	"lost",
 	"player add Ann ann@example.org Europe/Vienna\tan address, and a time "
 	"zone if it is not the club's; they get a welcome letter",
-	"status\twhom the matches wait for, and what is up in the club",
+	"status\twho is to move in each match, and what waits in the club",
 	"list\tthe matches and the players",
-	"log mg-12\twhat was done, by whom and why; `log` alone: in all of the "
+	"log mg-12\twhat was done, by whom and why; `log` alone: in the whole "
 	"club",
 	"announce <text>\tto all players, to the next empty line; in front "
 	"mg-12: to one match",

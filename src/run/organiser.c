@@ -33,8 +33,7 @@ organiser_tell_others(Pass *pass, const char *who, const char *done,
 
 	for (char **to = pass->club->organisers; told && *to; to++) {
 		g_autofree char *what = g_strdup_printf(
-			"%s runs the club with you, and has done this by mail:",
-			who);
+			"What %s, who runs the club with you, has done", who);
 
 		if (strcmp(*to, who) != 0)
 			told = tell(pass, 0, 0, "operator", pass->now,
@@ -75,6 +74,15 @@ answer_twin(Pass *pass, InboxRow *row, const Sender *sender,
 			    "the same mail came before", error);
 }
 
+/* "play for", or NULL: the line was no act. */
+static char *
+act_of(const json_t *line)
+{
+	const char *act = json_string_value(json_object_get(line, "act"));
+
+	return act ? g_strdelimit(g_strdup(act), "-", ' ') : NULL;
+}
+
 /* Not what was written: it may be a move, and they may play themselves. */
 static bool
 tell_others(Pass *pass, const Sender *sender, json_t *receipt, GError **error)
@@ -85,8 +93,7 @@ tell_others(Pass *pass, const Sender *sender, json_t *receipt, GError **error)
 
 	json_array_foreach(lines, i, line)
 	{
-		const char *act =
-			json_string_value(json_object_get(line, "act"));
+		g_autofree char *act = act_of(line);
 
 		if (act)
 			g_string_append_printf(

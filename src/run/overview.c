@@ -31,8 +31,8 @@ bool
 overview_matches(Club *club, bool all, GString *out, GError **error)
 {
 	g_autoptr(GPtrArray) rows = match_list(club->store, -1, error);
-
 	bool done = rows != NULL;
+	gsize before = out->len;
 
 	for (guint i = 0; done && i < rows->len; i++) {
 		const MatchRow *row = g_ptr_array_index(rows, i);
@@ -41,6 +41,9 @@ overview_matches(Club *club, bool all, GString *out, GError **error)
 		    row->phase == MATCH_LIVE || row->phase == MATCH_FROZEN)
 			done = say_row(club, row, out, error);
 	}
+	if (done && out->len == before)
+		g_string_append(out, all ? "There was no match yet.\n"
+					 : "No match is open or played now.\n");
 	return done;
 }
 

@@ -114,7 +114,7 @@ transcript_report(Transcript *transcript, GError **error)
 	       tell(pass, 0, 0, "operator", pass->now,
 		    json_pack("{s:s, s:s, s:s}", "to",
 			      transcript->sender->organiser, "what",
-			      "What you asked to see:", "detail",
+			      "What you asked to see", "detail",
 			      transcript->report->str),
 		    error);
 }

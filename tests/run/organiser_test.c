@@ -276,7 +276,7 @@ START_TEST(what_is_wrong_is_said)
 		{ "play for Cid in mg-1: pass", "There is no seat" },
 		{ "audit mg-1 loudly", "Write: audit mg-1" },
 		{ "log mg-9", "there is no match 'mg-9'" },
-		{ "player add Ann ann@example.org", "the name Ann is taken" },
+		{ "player add Ann ann@example.org", "'Ann' cannot be a name" },
 		{ "player add Dora d@x@y.example", "is no mail address" },
 		{ "player add Dora d@y.example Mars", "is no time zone" },
 		{ "player add Dora d@y.example UTC en x", "and nothing else" },
@@ -976,7 +976,7 @@ START_TEST(two_run_the_club)
 	order(&office, "pause mg-1 " WHY "\nhelp");
 	check_who(&office, "pause", OLGA " by mail");
 	assert_says(letter_to(office.evening.letters, PIA),
-		    OLGA " runs the club with you");
+		    "What " OLGA ", who runs the club with you, has done");
 	assert_says(letter_to(office.evening.letters, PIA),
 		    "| pause: mg-1 is paused");
 	ck_assert_int_eq(letters_to(office.evening.letters, PIA), 1);
@@ -1001,7 +1001,7 @@ START_TEST(two_and_a_move)
 	order(&office, line);
 	const Opened *told = letter_to(office.evening.letters, PIA);
 
-	assert_says(told, "| play-for: It is the order of");
+	assert_says(told, "| play for: It is the order of");
 	assert_silent(told, move);
 	office_close(&office);
 }

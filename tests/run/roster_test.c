@@ -92,7 +92,7 @@ static const struct {
 	{ GOOD "Dora,d@x.example,UTC,xx\n", "line 2: there are no letters in" },
 	{ GOOD "Lee, Dora,d@x.example\n", "line 2: 'Dora' is no mail address" },
 	{ GOOD "Dora,d@x.example,UTC,en,x\n", "line 2: it has 5 fields" },
-	{ GOOD "\nhelp,d@x.example\n", "line 3: 'help' reads as" },
+	{ GOOD "\nhelp,d@x.example\n", "line 3: 'help' cannot be a name" },
 	{ GOOD "cid,d@x.example\n", "line 2: 'cid' stands in line 1 too" },
 	{ GOOD "Dora,CID@x.example\n",
 	  "line 2: 'CID@x.example' stands in line 1 too" },
@@ -136,6 +136,9 @@ END_TEST
 START_TEST(what_start_says)
 {
 	char *dir = program_club();
+
+	program_says(dir, WORDS("match", "list"), 0,
+		     "No match is open or played now.\n", NULL);
 
 	program_says(dir,
 		     WORDS("match", "new", "mg", "Ann", "Bob", "--now", NOON),
