@@ -152,7 +152,7 @@ const ConfigKey settings[] = {
 	  "How many matches a player may have called that have not begun; 0: "
 	  "players call none." },
 	{ "people", "away_days", CONFIG_NUMBER, "28", NULL, 0, 366,
-	  "Days of absence that a player may announce in a year; his clocks "
+	  "Days of absence that a player may announce in a year; their clocks "
 	  "stand still meanwhile." },
 	{ "trust", "authserv_ids", CONFIG_TEXT, "", NULL, 0, 0,
 	  "Names that the receiving mail server puts first in its "
