@@ -7,7 +7,6 @@
 #include "run/overview.h"
 #include "run/reliability.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define LINES_NORMAL 30

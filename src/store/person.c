@@ -26,7 +26,8 @@ static const struct {
 	  " reminders, mail_off, stand_in, active, created FROM players WHERE "
 	  "id = ?" },
 	{ "matches",
-	  "match game state seat word bank missed orders-and-plans begun ended",
+	  "match game state seat word bank missed "
+	  "order(seats-from-0)-and-plans begun ended",
 	  "sssnsnnstt",
 	  "SELECT m.name, m.game, CASE m.phase WHEN 0 THEN 'open'"
 	  " WHEN 1 THEN 'live' WHEN 2 THEN 'finished' WHEN 3 THEN 'cancelled'"
