@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "letter/marks.h"
+#include "letter/shorten.h"
 
 #include <string.h>
 
@@ -163,23 +164,6 @@ wrap(const char *text)
 	return g_string_free(wrapped, FALSE);
 }
 
-/* A text that is far too long ends at a whole line, and shows that it does. */
-static void
-shorten(char **text)
-{
-	if (strlen(*text) <= LETTER_MOST)
-		return;
-	(*text)[LETTER_MOST] = '\0';
-	char *end = strrchr(*text, '\n');
-
-	if (end)
-		*end = '\0';
-	char *whole = g_strconcat(g_strchomp(*text), "\n\n[...]\n", NULL);
-
-	g_free(*text);
-	*text = whole;
-}
-
 /* No line of a letter is longer (PLAY 1); all texts come through here. */
 static bool
 fits(const char *text)
@@ -206,9 +190,10 @@ write_text(const Writing *writing, GError **error)
 		return NULL;
 	g_autofree char *aligned = text_align(raw, TEXT_COLUMNS);
 	g_autofree char *wrapped = wrap(aligned);
-	g_autofree char *body = tidy(wrapped);
-
-	shorten(&body);
+	g_autofree char *whole = tidy(wrapped);
+	g_autofree char *body = strlen(whole) > LETTER_MOST
+					? shorten_text(whole, LETTER_MOST)
+					: g_steal_pointer(&whole);
 	char *text = g_strdup_printf("%s\n\n%s\n%s\n", writing->cut, body,
 				     writing->cut);
 

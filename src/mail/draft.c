@@ -11,7 +11,6 @@
 #include "mail/field.h"
 #include "mail/message.h"
 #include "mail/mime.h"
-#include "mail/packed.h"
 #include "mail/wire.h"
 
 #include <gmime/gmime.h>
@@ -106,6 +105,8 @@ draft_sound(const Draft *draft, GError **error)
 	if (draft->unsubscribe && !is_link(draft->unsubscribe))
 		return fail(error, ERROR_NEVER,
 			    "bad List-Unsubscribe of a letter");
+	if (draft->attachment && !is_word(draft->attachment_name))
+		return fail(error, ERROR_NEVER, "bad name of an attachment");
 	if (!draft->instance || !is_word(draft->instance))
 		return fail(error, ERROR_NEVER, "bad instance of a letter");
 	return true;
@@ -341,22 +342,21 @@ put_content(GString *out, const Draft *draft)
 }
 
 static void
-put_attachment(GString *out, const char *json, const char *name)
+put_attachment(GString *out, const Draft *draft)
 {
-	bool packed = g_str_has_suffix(name, ".gz");
-	g_autoptr(GBytes) bytes =
-		packed ? packed_new(json) : g_bytes_new(json, strlen(json));
-	g_autofree char *type = g_strdup_printf("application/%s; name=%s",
-						packed ? "gzip" : "json", name);
+	const char *name = draft->attachment_name;
+	g_autofree char *type =
+		g_strdup_printf("%s; name=%s", draft->attachment_type, name);
 	g_autofree char *disposition =
 		g_strdup_printf("attachment; filename=%s", name);
+	gsize size;
+	const char *bytes = g_bytes_get_data(draft->attachment, &size);
 
 	field_text(out, "Content-Type", type);
 	field_text(out, "Content-Disposition", disposition);
 	field_text(out, "Content-Transfer-Encoding", "base64");
 	g_string_append(out, "\r\n");
-	put_encoded(out, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes),
-		    GMIME_CONTENT_ENCODING_BASE64);
+	put_encoded(out, bytes, size, GMIME_CONTENT_ENCODING_BASE64);
 }
 
 /* The letter, with what goes beside it. */
@@ -373,7 +373,7 @@ put_whole(GString *out, const Draft *draft)
 	put_multipart(out, "mixed", boundary);
 	put_content(out, draft);
 	put_boundary(out, boundary, false);
-	put_attachment(out, draft->attachment, draft->attachment_name);
+	put_attachment(out, draft);
 	put_boundary(out, boundary, true);
 }
 

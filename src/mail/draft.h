@@ -20,10 +20,10 @@ typedef struct {
 	const char *instance;	 /* for X-Pennypost-Loop */
 	bool answer;		 /* auto-replied, else auto-generated */
 	Time date;
-	const char *text;	     /* LF lines, at most 66 columns */
-	const char *html;	     /* or NULL */
-	const char *attachment;	     /* JSON, ASCII, or NULL */
-	const char *attachment_name; /* ".gz": it is packed */
+	const char *text;   /* LF lines, at most 66 columns */
+	const char *html;   /* or NULL */
+	GBytes *attachment; /* or NULL */
+	const char *attachment_name, *attachment_type; /* of it: words */
 } Draft;
 
 /* The whole letter: CRLF, quoted-printable UTF-8, multipart/alternative if

@@ -295,19 +295,25 @@ make_reply(Making *making, GError **error)
 
 /* --- what is stored about a player --------------------------------------- */
 
+/* It was put together when it was asked for; the first letter of several shows
+ * the newest as well. */
 static bool
 make_data(Making *making, GError **error)
 {
-	g_autofree char *whole = NULL;
-	json_t *stored =
-		personal_data(making->pass, making->player->id, &whole, error);
+	json_t *file = json_object_get(making->news_data, "file");
+	json_t *stored = json_integer_value(
+				 json_object_get(making->news_data, "part")) > 1
+				 ? json_pack("{s:[]}", "parts")
+				 : personal_shown(making->pass,
+						  making->player->id, error);
 
 	if (!stored)
 		return false;
+	json_object_set_new(stored, "note",
+			    json_string(making_text(making, "note")));
 	json_object_set_new(making->letter, "stored", stored);
-	json_object_set_new(making->letter, "attachment", json_string(whole));
-	json_object_set_new(making->letter, "attachment_name",
-			    json_string("data.json"));
+	if (file)
+		json_object_set(making->letter, "attachment", file);
 	return true;
 }
 

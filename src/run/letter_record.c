@@ -4,6 +4,19 @@
 #include "mail/packed.h"
 #include "run/recording.h"
 
+json_t *
+letter_attachment(const char *name, GBytes *bytes)
+{
+	gsize size;
+	const guchar *data = g_bytes_get_data(bytes, &size);
+	g_autofree char *base64 = g_base64_encode(data, size);
+
+	return json_pack("{s:s, s:s, s:s}", "name", name, "type",
+			 g_str_has_suffix(name, ".json") ? "application/json"
+							 : "application/gzip",
+			 "base64", base64);
+}
+
 bool
 letter_record(Club *club, json_t *letter, gsize most, GError **error)
 {
@@ -19,9 +32,8 @@ letter_record(Club *club, json_t *letter, gsize most, GError **error)
 	g_autoptr(GBytes) packed = packed_new(text);
 
 	if (g_bytes_get_size(packed) <= most) {
-		json_object_set_new(letter, "attachment", json_string(text));
-		json_object_set_new(letter, "attachment_name",
-				    json_string(name));
+		json_object_set_new(letter, "attachment",
+				    letter_attachment(name, packed));
 		json_object_set_new(letter, "record",
 				    json_pack("{s:s}", "name", name));
 	}

@@ -9,6 +9,9 @@
 #define RECORD_BESIDE 20000
 #define RECORD_MAILED 65000
 
+/* A file beside a letter, as the data of the letter has it: {name, type,
+ * base64}. New reference. */
+json_t *letter_attachment(const char *name, GBytes *bytes);
 /* Attach the record of the letter's match, which is over, if it is packed in
  * `most` octets; "record" becomes {name} or stays null. */
 bool letter_record(Club *club, json_t *letter, gsize most, GError **error);

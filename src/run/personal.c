@@ -2,8 +2,10 @@
 #include "run/personal.h"
 
 #include "base/error.h"
+#include "mail/packed.h"
 #include "mail/stranger.h"
 #include "run/ladder.h"
+#include "run/letter_record.h"
 #include "run/organiser.h"
 #include "run/seating.h"
 #include "store/pending.h"
@@ -13,6 +15,8 @@
 #include <string.h>
 
 #define ROWS_SHOWN 50
+#define PART_OCTETS ((gsize)60000) /* of a file, as a letter carries it */
+#define PARTS_MOST 4		   /* letters */
 
 /* --- showing it --------------------------------------------------------- */
 
@@ -83,29 +87,113 @@ part_json(const PersonPart *part)
 }
 
 json_t *
-personal_data(Pass *pass, gint64 player, char **whole, GError **error)
+personal_shown(Pass *pass, gint64 player, GError **error)
 {
 	g_autoptr(GPtrArray) parts =
 		person_parts(pass->club->store, player, error);
-	json_t *shown, *all;
-	char *text;
+	json_t *shown;
 
 	if (!parts)
 		return NULL;
 	shown = json_array();
+	for (guint i = 0; i < parts->len; i++) {
+		const PersonPart *part = g_ptr_array_index(parts, i);
+
+		if (part->rows->len)
+			json_array_append_new(shown, part_json(part));
+	}
+	return json_pack("{s:o}", "parts", shown);
+}
+
+/* --- sending it --------------------------------------------------------- */
+
+static char *
+whole_text(Pass *pass, gint64 player, GError **error)
+{
+	g_autoptr(GPtrArray) parts =
+		person_parts(pass->club->store, player, error);
+	json_t *all;
+	char *text, *copy;
+
+	if (!parts)
+		return NULL;
 	all = json_object();
 	for (guint i = 0; i < parts->len; i++) {
 		const PersonPart *part = g_ptr_array_index(parts, i);
 
 		json_object_set_new(all, part->name, rows_json(part));
-		if (part->rows->len)
-			json_array_append_new(shown, part_json(part));
 	}
 	text = json_dumps(all, JSON_INDENT(1) | JSON_ENSURE_ASCII);
-	*whole = g_strdup(text);
-	free(text);
 	json_decref(all);
-	return json_pack("{s:o}", "parts", shown);
+	copy = g_strdup(text);
+	free(text);
+	return copy;
+}
+
+/* What each letter carries, and what it says of that. */
+typedef struct {
+	GBytes *bytes;
+	const char *name;
+	int part, parts;
+	bool more; /* than all parts hold */
+} Piece;
+
+static char *
+piece_note(const Piece *piece)
+{
+	if (piece->parts == 1)
+		return g_strdup("");
+	return g_strdup_printf(
+		"This is part %d of %d. Put the attached files together, in "
+		"this order, into one file data.json.gz.%s",
+		piece->part, piece->parts,
+		piece->more ? " There is more than letters can carry; the "
+			      "organiser can give you all of it."
+			    : "");
+}
+
+static json_t *
+piece_json(const Piece *piece)
+{
+	g_autofree char *note = piece_note(piece);
+	g_autofree char *name =
+		piece->parts == 1
+			? g_strdup(piece->name)
+			: g_strdup_printf("%s.%d", piece->name, piece->part);
+
+	return json_pack("{s:i, s:s, s:o}", "part", piece->part, "note", note,
+			 "file", letter_attachment(name, piece->bytes));
+}
+
+bool
+personal_send(Pass *pass, gint64 player, GError **error)
+{
+	g_autofree char *text = whole_text(pass, player, error);
+
+	if (!text)
+		return false;
+	bool small = strlen(text) <= PART_OCTETS;
+	g_autoptr(GBytes) whole =
+		small ? g_bytes_new(text, strlen(text)) : packed_new(text);
+	gsize size = g_bytes_get_size(whole);
+	Piece piece = {
+		.name = small ? "data.json" : "data.json.gz",
+		.parts = (int)MIN((size + PART_OCTETS - 1) / PART_OCTETS,
+				  PARTS_MOST),
+		.more = size > (gsize)PARTS_MOST * PART_OCTETS,
+	};
+	bool told = true;
+
+	while (told && piece.part < piece.parts) {
+		gsize from = (gsize)piece.part++ * PART_OCTETS;
+		g_autoptr(GBytes) bytes = g_bytes_new_from_bytes(
+			whole, from, MIN(size - from, PART_OCTETS));
+
+		piece.bytes = bytes;
+		told = tell(pass, player, 0, "data", pass->now,
+			    piece_json(&piece), error);
+	}
+	return told;
 }
 
 /* --- being forgotten ---------------------------------------------------- */

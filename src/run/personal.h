@@ -12,7 +12,10 @@ ConfirmedAct personal_forget;
 bool personal_sweep(Pass *pass, gint64 player, GError **error);
 
 /* {"parts": [{"title", "columns", "count", "quoted_rows"}]} for the letter,
- * with the newest of long lists, and all of it as JSON (yours). */
-json_t *personal_data(Pass *pass, gint64 player, char **whole, GError **error);
+ * with the newest of long lists. */
+json_t *personal_shown(Pass *pass, gint64 player, GError **error);
+/* Mail all of it as JSON: a file beside the letter, or packed and in as many
+ * letters as it needs, four at most. */
+bool personal_send(Pass *pass, gint64 player, GError **error);
 
 #endif

@@ -492,9 +492,9 @@ transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
 			     (json_int_t)row->arrived, "subject",
 			     message->subject, "message_id",
 			     message->message_id ? message->message_id : "",
-			     "lines", transcript.lines, "ignored",
-			     (int)reading->ignored->len, "ignored_lines",
-			     ignored_lines(reading), "stopped",
+			     "lines", transcript_fold(transcript.lines),
+			     "ignored", (int)reading->ignored->len,
+			     "ignored_lines", ignored_lines(reading), "stopped",
 			     stopped_early(reading->stopped));
 	return true;
 }

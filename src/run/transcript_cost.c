@@ -4,6 +4,10 @@
 
 #include "base/text.h"
 
+/* Of a mail the receipt tells line by line, and of the rest how many. */
+#define LINES_TOLD 200
+#define OCTETS_TOLD 40000
+
 /* --- questions ---------------------------------------------------------- */
 
 /* Of two with the same words the second is the same question, whatever came
@@ -128,4 +132,51 @@ transcript_afford(Transcript *transcript, const Command *command, json_t *line,
 		return try_line(transcript, command, line, obey, error);
 	list_as_not_done(line, budget_over(transcript->budget));
 	return true;
+}
+
+/* --- a long mail -------------------------------------------------------- */
+
+static gsize
+octets_of(const json_t *line)
+{
+	return json_string_length(json_object_get(line, "quoted_written")) +
+	       json_string_length(json_object_get(line, "quoted_note"));
+}
+
+static bool
+is_refused(const json_t *line)
+{
+	const char *verdict =
+		json_string_value(json_object_get(line, "verdict"));
+
+	return !g_strcmp0(verdict, "refused") || !g_strcmp0(verdict, "asked");
+}
+
+json_t *
+transcript_fold(json_t *lines)
+{
+	gsize n = 0, octets = 0, all = json_array_size(lines);
+	int refused = 0;
+
+	while (n < all && n < LINES_TOLD && octets < OCTETS_TOLD)
+		octets += octets_of(json_array_get(lines, n++));
+	if (n == all)
+		return lines;
+	for (gsize i = n; i < all; i++)
+		refused += is_refused(json_array_get(lines, i));
+	int more = (int)(all - n);
+	g_autofree char *written = g_strdup_printf("… (%d more lines)", more);
+	g_autofree char *note = g_strdup_printf(
+		"Of these, %d were carried out and %d were not.",
+		more - refused, refused);
+
+	while (json_array_size(lines) > n)
+		json_array_remove(lines, json_array_size(lines) - 1);
+	json_array_append_new(
+		lines,
+		json_pack("{s:s, s:s, s:s, s:s, s:s, s:s}", "quoted_written",
+			  written, "verdict", refused ? "refused" : "done",
+			  "quoted_canonical", "", "note", note, "quoted_note",
+			  "", "quoted_nearest", ""));
+	return lines;
 }

@@ -377,8 +377,7 @@ send_data(Transcript *transcript, json_t *line, GError **error)
 		return refuse(line, "It went out within the last day; once a "
 				    "day is as often as it is sent.");
 	line_decide(line, "done", "It comes in a letter of its own.");
-	return tell(pass, transcript->player->id, 0, "data", pass->now,
-		    json_object(), error);
+	return personal_send(pass, transcript->player->id, error);
 }
 
 bool

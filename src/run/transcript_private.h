@@ -78,6 +78,10 @@ bool transcript_undo(Transcript *transcript, Table *table, int seat,
 bool transcript_afford(Transcript *transcript, const Command *command,
 		       json_t *line, Handler *obey, GError **error);
 
+/* The lines of a receipt that is not too long: behind the first of them how
+ * many more there are, and what became of them.  Gives what it was given. */
+json_t *transcript_fold(json_t *lines);
+
 /* --- coming back -------------------------------------------------------- */
 
 /* An order for a seat that was offered to others, or that a substitute has not

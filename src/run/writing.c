@@ -4,11 +4,14 @@
 
 #include "command/command.h"
 #include "letter/letter.h"
+#include "letter/shorten.h"
 #include "mail/draft.h"
 #include "run/letter_id.h"
 #include "run/sender.h"
 
 #include <string.h>
+
+#define LETTER_WHOLE ((gsize)100000) /* octets */
 
 /* --- ids ---------------------------------------------------------------- */
 
@@ -84,6 +87,51 @@ unsubscribe_link(const Writing *writing, char **link, GError **error)
 	return true;
 }
 
+/* {name, type, base64}, or none; it is what the draft borrows. */
+static GBytes *
+attach(Draft *draft, const json_t *data)
+{
+	const char *name, *type, *base64;
+	gsize size = 0;
+
+	if (json_unpack(json_object_get(data, "attachment"), "{s:s, s:s, s:s}",
+			"name", &name, "type", &type, "base64", &base64))
+		return NULL;
+	guchar *bytes = g_base64_decode(base64, &size);
+
+	draft->attachment = g_bytes_new_take(bytes, size);
+	draft->attachment_name = name;
+	draft->attachment_type = type;
+	return draft->attachment;
+}
+
+/* Whatever is quoted in it: without HTML, and then with lines left out, it fits
+ * (PLAY 1). */
+static GBytes *
+write_fitting(Draft *draft, GError **error)
+{
+	g_autoptr(GBytes) whole = draft_write(draft, error);
+	gsize size = whole ? g_bytes_get_size(whole) : 0;
+
+	if (size <= LETTER_WHOLE)
+		return g_steal_pointer(&whole);
+	if (draft->html) {
+		draft->html = NULL;
+		return write_fitting(draft, error);
+	}
+	/* What all but the text takes. */
+	Draft bare = *draft;
+
+	bare.text = "";
+	g_autoptr(GBytes) rest = draft_write(&bare, error);
+	gsize taken = rest ? g_bytes_get_size(rest) : LETTER_WHOLE;
+	g_autofree char *text = shorten_text(
+		draft->text, LETTER_WHOLE - MIN(taken, LETTER_WHOLE));
+
+	bare.text = text;
+	return rest ? draft_write(&bare, error) : NULL;
+}
+
 static GBytes *
 compose(Writing *writing, const Letter *letter, GError **error)
 {
@@ -115,13 +163,10 @@ compose(Writing *writing, const Letter *letter, GError **error)
 		.unsubscribe = unsubscribe,
 		.text = letter->text,
 		.html = letter->html,
-		.attachment = json_string_value(
-			json_object_get(writing->data, "attachment")),
-		.attachment_name = json_string_value(
-			json_object_get(writing->data, "attachment_name")),
 	};
+	g_autoptr(GBytes) attachment = attach(&draft, writing->data);
 
-	return draft_write(&draft, error);
+	return write_fitting(&draft, error);
 }
 
 /* --- into the outbox ---------------------------------------------------- */

@@ -418,7 +418,7 @@ END_TEST
 /* --- what is set aside -----------------------------------------------------
  */
 
-START_TEST(too_many_mails_are_kept_unplayed)
+START_TEST(too_many_mails_wait)
 {
 	Evening evening = evening_begin(2, NULL);
 
@@ -429,7 +429,7 @@ START_TEST(too_many_mails_are_kept_unplayed)
 	}
 	club_fixture_pass(evening.fixture);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 20);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 5);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 5);
 	evening_end(&evening);
 }
 END_TEST
@@ -500,7 +500,7 @@ play_suite(void)
 	tcase_add_test(language, undo_takes_an_order_back);
 	tcase_add_test(language, plans_are_kept_and_listed);
 	tcase_add_test(language, two_answers_are_asked_back);
-	tcase_add_test(aside, too_many_mails_are_kept_unplayed);
+	tcase_add_test(aside, too_many_mails_wait);
 	tcase_add_test(aside, broken_mail_goes_to_quarantine);
 	tcase_add_test(aside, dry_run_changes_nothing);
 	suite_add_tcase(suite, letters);

@@ -223,6 +223,8 @@ static const char stranger[] =
 	"Subject: =?utf-8?q?one=1B[2Jtwo=0D=0Athree=E2=80=AEfour?=\n"
 	"Message-ID: <1@z.example>\n\nhello\n";
 
+#define DAYS_LATER "2026-11-22T14:00:00Z"
+
 static void
 set_limit(const char *dir, const char *limit)
 {
@@ -248,22 +250,31 @@ START_TEST(test_quarantine)
 	set_limit(dir, "1");
 	program_answer(dir, turn, NULL, "status");
 	program_answer(dir, turn, NULL, "history");
-	/* The operator hears of it once, until he has looked. */
-	program_says(dir, WORDS("run", "--now", LATER), 0, "",
-		     "pennypost mail quarantine");
 	program_answer(dir, turn, NULL, "matches");
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(dir, WORDS("mail", "list"), 0, "waiting", NULL);
+	program_says(dir, WORDS("stats", "--now", LATER), 0,
+		     "3 waiting, 0 set aside", NULL);
+	Ran doctor =
+		program_run(dir, WORDS("doctor", "--offline", "--now", LATER));
+
+	ck_assert(strstr(doctor.out, "3 mails wait behind too many others"));
+	ran_clear(&doctor);
+	/* Not for ever; the operator hears of it once, until he has looked. */
+	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "",
+		     "pennypost mail quarantine");
+	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "", NULL);
 	g_autofree char *id =
 		program_asked(dir, "SELECT max(id) FROM inbox WHERE state = 6");
 
 	program_says(dir, WORDS("mail", "quarantine"), 0,
-		     "too many mails of a player", NULL);
+		     "waited two days behind too many others", NULL);
 	program_says(dir, WORDS("mail", "show", id), 0, "state      quarantine",
 		     NULL);
 	set_limit(dir, "20");
 	program_says(dir, WORDS("mail", "retry", id), 0, "", NULL);
 	program_says(dir, WORDS("mail", "retry", id), 65, NULL, "is new");
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "", NULL);
 	program_says(dir, WORDS("mail", "retry", id), 65, NULL, "is played");
 	/* What is not wanted is put away, singly or all. */
 	program_says(dir, WORDS("mail", "drop", id), 65, NULL, "no such one");

@@ -1,0 +1,154 @@
+/* shorten.c - lines are taken out of a text that is too long. */
+#include "letter/shorten.h"
+
+#include <string.h>
+
+#define SIGN_OCTETS 80 /* of a line that says what is gone */
+#define ENDS 10	       /* lines at both ends of a part that stay */
+#define SOFT_BREAK 70  /* characters, with their own three */
+
+/* Lines of the text from `first` on that belong together. */
+typedef struct {
+	int first, end;
+	int gone, gone_end; /* lines that are taken out */
+	gsize octets;
+} Part;
+
+/* --- sizes -------------------------------------------------------------- */
+
+static gsize
+line_octets(const char *line)
+{
+	gsize n = 0;
+
+	for (const char *at = line; *at; at++)
+		n += *at >= ' ' && *at <= '~' && *at != '=' ? 1 : 3;
+	return n + 3 * (n / SOFT_BREAK) + 5;
+}
+
+gsize
+shorten_octets(const char *text)
+{
+	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+	gsize n = 0;
+
+	for (int i = 0; lines[i]; i++)
+		n += line_octets(lines[i]);
+	return n;
+}
+
+/* --- parts -------------------------------------------------------------- */
+
+static GArray *
+parts_of(char *const *lines)
+{
+	GArray *parts = g_array_new(FALSE, TRUE, sizeof(Part));
+
+	for (int i = 0; lines[i]; i++) {
+		if (!i || g_str_has_prefix(lines[i], "== ")) {
+			Part part = { .first = i };
+
+			g_array_append_val(parts, part);
+		}
+		Part *last = &g_array_index(parts, Part, parts->len - 1);
+
+		last->end = i + 1;
+		last->octets += line_octets(lines[i]);
+	}
+	return parts;
+}
+
+static gsize
+all_octets(const GArray *parts)
+{
+	gsize n = 0;
+
+	for (guint i = 0; i < parts->len; i++)
+		n += g_array_index(parts, Part, i).octets;
+	return n;
+}
+
+/* The longest that nothing was taken out of, or NULL. */
+static Part *
+longest(const GArray *parts)
+{
+	Part *found = NULL;
+
+	for (guint i = 0; i < parts->len; i++) {
+		Part *part = &g_array_index(parts, Part, i);
+
+		if (!part->gone_end && part->end - part->first > 2 * ENDS &&
+		    (!found || part->octets > found->octets))
+			found = part;
+	}
+	return found;
+}
+
+/* From its end but for the last lines, so that it begins as it did. */
+static void
+take_out(Part *part, char *const *lines, gsize excess)
+{
+	gsize octets = 0;
+
+	part->gone = part->gone_end = part->end - ENDS;
+	while (part->gone > part->first + ENDS && octets < excess + SIGN_OCTETS)
+		octets += line_octets(lines[--part->gone]);
+	part->octets -= octets;
+	part->octets += SIGN_OCTETS;
+}
+
+/* --- the text ----------------------------------------------------------- */
+
+static void
+append(GString *text, const char *line)
+{
+	g_string_append(text, line);
+	g_string_append_c(text, '\n');
+}
+
+static void
+append_part(GString *text, const Part *part, char *const *lines)
+{
+	for (int i = part->first; i < part->end; i++) {
+		if (!part->gone_end || i < part->gone || i >= part->gone_end)
+			append(text, lines[i]);
+		else if (i == part->gone)
+			g_string_append_printf(text, "\n… (%d more lines)\n\n",
+					       part->gone_end - part->gone);
+	}
+}
+
+/* Of a text that is many small parts the middle is gone. */
+static char *
+cut_middle(const char *text, gsize most)
+{
+	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+	int n = (int)g_strv_length(lines);
+	Part whole = { .end = n, .octets = shorten_octets(text) };
+	GString *out = g_string_new(NULL);
+
+	if (whole.octets > most && n > 2 * ENDS)
+		take_out(&whole, lines, whole.octets - most);
+	append_part(out, &whole, lines);
+	return g_string_free(out, FALSE);
+}
+
+char *
+shorten_text(const char *text, gsize most)
+{
+	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+	g_autoptr(GArray) parts = parts_of(lines);
+	GString *out = g_string_new(NULL);
+	gsize octets;
+	Part *part;
+
+	while ((octets = all_octets(parts)) > most && (part = longest(parts)))
+		take_out(part, lines, octets - most);
+	for (guint i = 0; i < parts->len; i++)
+		append_part(out, &g_array_index(parts, Part, i), lines);
+	g_string_truncate(out, out->len - 1); /* the last was no line */
+	g_autofree char *shorter = g_string_free(out, FALSE);
+
+	return octets > most ? cut_middle(shorter, most)
+			     : g_steal_pointer(&shorter);
+}

@@ -1,0 +1,16 @@
+/* shorten.h - a letter whose text is too long is cut where it is longest, and
+ * says so: what is asked, the hand and the table stay whole as long as they
+ * can. */
+#ifndef LETTER_SHORTEN_H
+#define LETTER_SHORTEN_H
+
+#include <glib.h>
+
+/* How long a text becomes as quoted-printable, at most. */
+gsize shorten_octets(const char *text);
+/* The text in so many octets of quoted-printable: whole lines are taken out of
+ * the longest part of it (from a line that begins with "== " to the next), then
+ * of the next, with "… (12 more lines)" in their place.  Free with g_free. */
+char *shorten_text(const char *text, gsize most);
+
+#endif
