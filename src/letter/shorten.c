@@ -84,15 +84,17 @@ longest(const GArray *parts)
 	return found;
 }
 
-/* From its end but for the last lines, so that it begins as it did. */
+/* From its beginning but for the first lines: what is asked may stand at its
+ * end, and the latest does. */
 static void
 take_out(Part *part, char *const *lines, gsize excess)
 {
 	gsize octets = 0;
 
-	part->gone = part->gone_end = part->end - ENDS;
-	while (part->gone > part->first + ENDS && octets < excess + SIGN_OCTETS)
-		octets += line_octets(lines[--part->gone]);
+	part->gone = part->gone_end = part->first + ENDS;
+	while (part->gone_end < part->end - ENDS &&
+	       octets < excess + SIGN_OCTETS)
+		octets += line_octets(lines[part->gone_end++]);
 	part->octets -= octets;
 	part->octets += SIGN_OCTETS;
 }
@@ -106,6 +108,16 @@ append(GString *text, const char *line)
 	g_string_append_c(text, '\n');
 }
 
+/* With one blank line before it and after it. */
+static void
+append_sign(GString *text, int lines, const char *next)
+{
+	if (!g_str_has_suffix(text->str, "\n\n"))
+		g_string_append_c(text, '\n');
+	g_string_append_printf(text, "… (%d more lines)\n%s", lines,
+			       *next ? "\n" : "");
+}
+
 static void
 append_part(GString *text, const Part *part, char *const *lines)
 {
@@ -113,8 +125,8 @@ append_part(GString *text, const Part *part, char *const *lines)
 		if (!part->gone_end || i < part->gone || i >= part->gone_end)
 			append(text, lines[i]);
 		else if (i == part->gone)
-			g_string_append_printf(text, "\n… (%d more lines)\n\n",
-					       part->gone_end - part->gone);
+			append_sign(text, part->gone_end - part->gone,
+				    lines[part->gone_end]);
 	}
 }
 
