@@ -337,8 +337,13 @@ said(const GPtrArray *letters, const char *what)
 {
 	int n = 0;
 
-	for (guint i = 0; i < letters->len; i++)
-		n += times(((Opened *)letters->pdata[i])->text, what);
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+		g_auto(GStrv) words = g_strsplit_set(letter->text, " \n", -1);
+		g_autofree char *plain = g_strjoinv(" ", words);
+
+		n += times(plain, what);
+	}
 	return n;
 }
 
@@ -356,7 +361,7 @@ START_TEST(the_rest_is_listed)
 	ck_assert_int_eq(said(evening.letters, "Not done: one mail may ask"),
 			 4);
 	/* What costs nothing is done all the same. */
-	ck_assert_int_eq(said(evening.letters, "set zone Asia/Tokyo\n-> done"),
+	ck_assert_int_eq(said(evening.letters, "set zone Asia/Tokyo -> done"),
 			 1);
 	ck_assert_uint_eq(evening.letters->len, ONE);
 	evening_end(&evening);
@@ -426,6 +431,54 @@ START_TEST(talk_of_an_hour_is_a_letter)
 }
 END_TEST
 
+/* Others ask for so many letters to one person in a day, whoever they are. */
+START_TEST(one_person_has_enough)
+{
+	Evening evening = busy_club();
+	ClubFixture *fixture = evening.fixture;
+
+	club_fixture_configure(fixture, CONFIG("limits.asked_to_one", "3"));
+	for (gsize i = 0; i < G_N_ELEMENTS(others); i++)
+		player_writes(fixture, others[i],
+			      "challenge masters-gallery with Cid");
+	evening_go_on(&evening);
+	ck_assert_int_eq(letters_to(evening.letters, CID), 3);
+	ck_assert_int_eq(said(evening.letters, "as many letters of this"), 2);
+	/* What happens at tables goes on, and so does the next day. */
+	evening.fixture->now += DAY;
+	player_writes(fixture, others[4], "challenge masters-gallery with Cid");
+	evening_go_on(&evening);
+	ck_assert(has_letter(evening.letters, CID));
+	evening_end(&evening);
+}
+END_TEST
+
+/* Over hours and days. */
+START_TEST(one_player_has_enough)
+{
+	Evening evening = busy_club();
+	ClubFixture *fixture = evening.fixture;
+	int n = 0;
+
+	club_fixture_configure(fixture, CONFIG("limits.asked_per_hour", "4",
+					       "limits.asked_per_day", "6"));
+	for (int hour = 0; hour < 4; hour++) {
+		for (int i = 0; i < 3; i++) {
+			g_autofree char *lines =
+				g_strdup_printf("resign mg-%d\nresign mg-%d",
+						2 * i + 1, 2 * i + 2);
+
+			player_writes(fixture, "Ann", lines);
+		}
+		evening_go_on(&evening);
+		n += said(evening.letters, "done only if you say so");
+		ck_assert_int_eq(n, hour ? 6 : 4);
+		fixture->now += HOUR;
+	}
+	evening_end(&evening);
+}
+END_TEST
+
 Suite *
 budget_suite(void)
 {
@@ -443,6 +496,8 @@ budget_suite(void)
 	tcase_add_loop_test(tests, a_question_twice, 0, 7);
 	tcase_add_test(tests, my_data_once_a_day);
 	tcase_add_test(tests, talk_of_an_hour_is_a_letter);
+	tcase_add_test(tests, one_person_has_enough);
+	tcase_add_test(tests, one_player_has_enough);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

@@ -5,6 +5,7 @@
 #include "lib/suites.h"
 
 #include "page.h"
+#include "run/budget.h"
 #include "run/settings.h"
 #include "run/subcommand.h"
 
@@ -289,6 +290,60 @@ START_TEST(test_sample)
 }
 END_TEST
 
+/* --- limits -------------------------------------------------------------- */
+
+static gint64
+normal_of(const char *key)
+{
+	for (int i = 0; settings[i].section; i++)
+		if (!strcmp(settings[i].key, key))
+			return g_ascii_strtoll(settings[i].normal, NULL, 10);
+	ck_abort_msg("no key %s", key);
+}
+
+/* The numbers of LIMITS are those of the program. */
+START_TEST(test_limits)
+{
+	const struct {
+		const char *says;
+		gint64 number;
+	} limits[] = {
+		{ "asks for %d letters at most to one person", BUDGET_PERSON },
+		{ "%d to strangers", BUDGET_STRANGERS },
+		{ "to strangers, %d in all", BUDGET_ALL },
+		{ "It has %d questions answered", BUDGET_QUESTIONS },
+		{ "has %d mails read in an hour",
+		  normal_of("player_mails_per_hour") },
+		{ "in an hour and %d in a day; the rest",
+		  normal_of("player_mails_per_day") },
+		{ "ask for %d letters in an hour",
+		  normal_of("asked_per_hour") },
+		{ "letters in an hour and %d in a day",
+		  normal_of("asked_per_day") },
+		{ "gets %d letters in a day that others",
+		  normal_of("asked_to_one") },
+		{ "Talk is %d times a day", normal_of("talk_per_day") },
+		{ "of %d characters", normal_of("talk_length") },
+		{ "%d matches may be called", normal_of("challenges") },
+		{ "one domain have %d of these",
+		  normal_of("answers_per_domain") },
+		{ "together %d in an hour", normal_of("answers_per_hour") },
+	};
+	g_autofree char *page = page_read("pennypost.1");
+	g_autofree char *part = part_of(page, ".SH LIMITS", "\n.SH");
+	g_autofree char *text = plain(part);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(limits); i++) {
+		g_autofree char *number =
+			g_strdup_printf("%" G_GINT64_FORMAT, limits[i].number);
+		g_auto(GStrv) halves = g_strsplit(limits[i].says, "%d", 2);
+		g_autofree char *wanted = g_strjoinv(number, halves);
+
+		ck_assert_msg(strstr(text, wanted) != NULL, "no '%s'", wanted);
+	}
+}
+END_TEST
+
 Suite *
 manual_suite(void)
 {
@@ -304,6 +359,7 @@ manual_suite(void)
 		n_subcommands++;
 	tcase_add_loop_test(keys, test_key, 0, n_keys);
 	tcase_add_test(keys, test_no_other_key);
+	tcase_add_test(keys, test_limits);
 	/* The last is help, which takes none. */
 	tcase_add_loop_test(line, test_options, 0, n_subcommands - 1);
 	tcase_add_loop_test(line, test_subcommand, 0, n_subcommands);
