@@ -49,6 +49,15 @@ is_open(const Keyword *keyword, const Asker *asker)
 	       (asker->guide.organiser || !vocabulary_organises(keyword->kind));
 }
 
+/* "my dat" is, "my move is" begins something else. */
+static bool
+is_near_my_data(const char *line)
+{
+	g_autofree char *folded = text_fold(line);
+
+	return text_distance(folded, "my data", 3) <= 3;
+}
+
 static bool
 is_like_keyword(const char *line, const Asker *asker, bool exactly,
 		char **nearest)
@@ -67,7 +76,9 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 		keyword = vocabulary_near(word);
 		most = 2;
 	}
-	if (!is_open(keyword, asker) || words_count(line) > most)
+	if (!is_open(keyword, asker) || words_count(line) > most ||
+	    (exactly && keyword->kind == COMMAND_MY_DATA &&
+	     !is_near_my_data(line)))
 		return false;
 	*nearest = example_of(keyword, asker);
 	return true;

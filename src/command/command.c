@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "command/attempt.h"
+#include "command/courtesy.h"
 #include "command/offer_number.h"
 #include "command/parse.h"
 #include "command/quote.h"
@@ -411,7 +412,8 @@ take_prose(Reader *reader, const OwnLine *line, const char *text)
 
 	if (take_meant(reader, line, text))
 		return;
-	if (attempt_read(text, &reader->asker, &nearest, &why))
+	if (!courtesy_known(text) &&
+	    attempt_read(text, &reader->asker, &nearest, &why))
 		give_unknown(reader, line, nearest, why);
 	else
 		pass_prose(reader, line);
@@ -554,7 +556,7 @@ is_two_lines(const Reader *reader, const OwnLine *line)
 		return says_more(reader, line);
 	if (reads(reader, line->text))
 		return false;
-	return reads(reader, first) || stand_greets(first) ||
+	return reads(reader, first) || courtesy_greets(first) ||
 	       ended_there(first, next);
 }
 

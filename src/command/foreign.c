@@ -280,6 +280,24 @@ foreign_attribution(char *const *lines, bool *sure)
 	return found;
 }
 
+/* Yahoo's for phones: "On ..., Ann <ann@x> wrote:   Your turn ...". */
+bool
+foreign_attribution_runs_on(const char *line)
+{
+	if (strlen(line) > ATTRIBUTION_LONGEST || is_quoted(line) ||
+	    !strchr(line, '@') || !surely_begins(line))
+		return false;
+	for (const char *at = strchr(line, '@'); (at = strchr(at, ':')); at++) {
+		g_autofree char *head = g_strndup(line, at + 1 - line);
+		g_autofree char *folded = fold_whole(head);
+
+		if (at[1] && has_wrote(folded) &&
+		    window_of(folded) == WINDOW_SURE)
+			return true;
+	}
+	return false;
+}
+
 /* --- lines between ---------------------------------------------------------
  */
 
@@ -345,8 +363,9 @@ foreign_separator(const char *line)
 		length--;
 	if (dashes >= 5 && dashes >= length)
 		return true;
-	if (dashes >= 4 && length > 8)
-		return !strncmp(start + length - 4, "----", 4);
+	if (dashes >= 4 && length > 8 &&
+	    !strncmp(start + length - 4, "----", 4))
+		return true;
 	if (dashes >= 2 && length > 6 && !strncmp(start + length - 2, "--", 2))
 		return names_letter(start);
 	return text_begins(folded, forwarded);

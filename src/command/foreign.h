@@ -23,6 +23,8 @@ bool foreign_header(char *const *lines);
  * wrapped or not; 0: they are something else.  *sure: they hold a date or an
  * address; else they may be a sentence of the player's. */
 int foreign_attribution(char *const *lines, bool *sure);
+/* The same, and the letter that is quoted begins in the line itself? */
+bool foreign_attribution_runs_on(const char *line);
 /* "-----Original Message-----" and the like, or a line of dashes only. */
 bool foreign_separator(const char *line);
 /* "--" on a line of its own, whatever programs make of it. */

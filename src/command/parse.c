@@ -90,12 +90,20 @@ read_menu(const char *text, const Asker *asker, GPtrArray *commands)
 	if (*rest != ' ')
 		return false;
 	rest += strspn(rest, " ");
+	/* "3 - play monet" */
+	bool dash = digits && g_str_has_prefix(rest, "- ");
+
+	rest += dash ? 2 : 0;
 	bool move = (digits || marked) && asker_takes(asker, rest);
 
 	if (!move &&
 	    (digits || !(is_amounts(rest) || fills_places(rest, asker))))
 		return false;
-	add(commands, COMMAND_MENU, text);
+	g_autofree char *plain =
+		dash ? g_strdup_printf("%.*s. %s", (int)label, text, rest)
+		     : g_strdup(text);
+
+	add(commands, COMMAND_MENU, plain);
 	return true;
 }
 

@@ -197,6 +197,11 @@ pass_attribution(Quote *quote, char *const *lines)
 	bool sure = false;
 	int n = foreign_attribution(lines, &sure);
 
+	if (!n && foreign_attribution_runs_on(lines[0])) {
+		if (quote->wrote && !is_marked_behind(lines + 1))
+			quote->stopped = "quoted letter";
+		return 1;
+	}
 	if (!n || (!sure && !is_marked_behind(lines + n)))
 		return 0;
 	if (sure && is_letter_behind(quote, lines + n))

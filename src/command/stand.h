@@ -20,9 +20,4 @@ typedef struct {
  * which is another one where a mail program broke it. */
 Stand stand_of(const GArray *lines, guint at, guint last, const Asker *asker);
 
-/* "Hallo," or "Dear Ann,": what people write above an order. */
-bool stand_greets(const char *line);
-/* "LG Dirk", "Cheers", "Dirk": what they write below one. */
-bool stand_closes(const char *line);
-
 #endif

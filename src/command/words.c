@@ -118,7 +118,8 @@ drop_brackets(char *text)
 		{ '(', ')' },	    { '[', ']' },	{ '{', '}' },
 		{ '<', '>' },	    { '"', '"' },	{ '\'', '\'' },
 		{ 0xab, 0xbb },	    { 0xbb, 0xab },	{ 0x2039, 0x203a },
-		{ 0x300c, 0x300d }, { 0x300e, 0x300f }, { 0x3010, 0x3011 },
+		{ '_', '_' },	    { 0x300c, 0x300d }, { 0x300e, 0x300f },
+		{ 0x3010, 0x3011 },
 	};
 	gunichar first = g_utf8_get_char(text), close = 0;
 	const char *inner = *text ? g_utf8_next_char(text) : text;

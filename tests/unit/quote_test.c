@@ -149,6 +149,10 @@ static const char *const above_letters[] = {
 	"On 20 Nov 2026, at 12:30, Ann <a@b.example> wrote:",
 	"On Fri, 20 Nov 2026 12:30:00 +0100 Ann <a@b.example> wrote",
 	"---- On Fri, 20 Nov 2026 12:30:00 +0100 Ann <a@b.example> wrote ----",
+	"---- On Fri, 20 Nov 2026 12:30:00 +0100 Ann <a@b.example> wrote ---",
+	"Le ven., nov. 20, 2026 \u00e0 10:05, Ann<a@b.example> a \u00e9crit :  "
+	" "
+	"Your turn",
 	"2026\u5e7411\u670820\u65e5(\u91d1) 12:30 Ann <a@b.example>:",
 	"2026\ub144 11\uc6d4 20\uc77c (\uae08) \uc624\ud6c4 12:30, Ann "
 	"<a@b.example>\ub2d8\uc774 \uc791\uc131:",

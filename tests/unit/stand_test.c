@@ -78,6 +78,18 @@ static const struct {
 	{ "Hi\nplay monet\nlg dirk", "move play monet" },
 	{ "Hi\nplay monet\nThe rest is silence", "move play monet" },
 	{ "play monet\nthen pass", "move play monet, move pass" },
+	{ "ok\n3", "menu 3" },
+	{ "3\n-Dirk", "menu 3" },
+	{ "3\n/ Dirk", "menu 3" },
+	{ "3\nxx Dirk", "menu 3" },
+	{ "\u3053\u3093\u306b\u3061\u306f\n3\n\u3088\u308d\u3057\u304f"
+	  "\u304a\u9858\u3044\u3057\u307e\u3059",
+	  "menu 3" },
+	{ "\uc548\ub155\ud558\uc138\uc694\n3\n\uac10\uc0ac\ud569\ub2c8"
+	  "\ub2e4",
+	  "menu 3" },
+	{ "Moin zusammen,\nmy move is:\nplay monet\nBest wishes",
+	  "move play monet" },
 	/* R62: freed of what people put around it */
 	{ "(3)", "menu 3" },
 	{ "[3]", "menu 3" },
@@ -109,6 +121,9 @@ static const struct {
 	{ "\U0001f44d\U0001f3fb 3 :-)", "menu 3" },
 	{ "-> 3", "menu 3" },
 	{ "3 (please)", "" },
+	{ "_3_", "menu 3" },
+	{ "3 - play monet", "menu 3. play monet" },
+	{ "3: play monet", "menu 3: play monet" },
 	{ "play monet \u2713", "move play monet" },
 	{ "(play monet)", "move play monet" },
 	{ "\"play monet\" please", "move play monet" },

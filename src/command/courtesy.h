@@ -1,0 +1,14 @@
+/* courtesy.h - what people write above and below an order (MAIL R61). */
+#ifndef COMMAND_COURTESY_H
+#define COMMAND_COURTESY_H
+
+#include <stdbool.h>
+
+/* "Hallo," or "Dear Ann,": what people write above an order. */
+bool courtesy_greets(const char *line);
+/* "LG Dirk", "Cheers", "Dirk": what they write below one. */
+bool courtesy_closes(const char *line);
+/* One of the two that is known by its words, and is no try at a command. */
+bool courtesy_known(const char *line);
+
+#endif
