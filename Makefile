@@ -246,6 +246,7 @@ $(B)/fuzz: $(fuzz_objects) $(library)
 
 fuzz-built: $(B)/fuzz
 	@mkdir -p $(B)/inputs/$(TARGET) tests/fuzz/found/$(TARGET)
+	ASAN_OPTIONS=malloc_context_size=4:quarantine_size_mb=16 \
 	FUZZ_TARGET=$(TARGET) $(B)/fuzz -max_total_time=$(SECONDS) -timeout=5 \
 		-rss_limit_mb=1024 -artifact_prefix=tests/fuzz/found/$(TARGET)/ \
 		-dict=tests/fuzz/dictionary -print_final_stats=1 $(FUZZFLAGS) \

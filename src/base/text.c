@@ -129,10 +129,43 @@ distance(const gunichar *a, int rows_n, const gunichar *b, int n, int most)
 	return MIN(rows.row[n], most + 1);
 }
 
+/* Each change mends one letter too many and one too few at most: so far the
+ * two are apart at least, counted in octets of ASCII. */
+static int
+letters_apart(const char *a, const char *b)
+{
+	gint16 counts[128] = { 0 };
+	int more = 0, less = 0;
+
+	for (; *a; a++)
+		counts[*a & 0x7f]++;
+	for (; *b; b++)
+		counts[*b & 0x7f]--;
+	for (gsize i = 0; i < G_N_ELEMENTS(counts); i++)
+		*(counts[i] > 0 ? &more : &less) += counts[i];
+	return MAX(more, -less);
+}
+
+/* Most texts are far apart, and that shows without a table. */
+static bool
+surely_far(const char *a, const char *b, int most)
+{
+	gsize one = strlen(a), two = strlen(b);
+
+	if (one > G_MAXINT16 || two > G_MAXINT16 || !is_ascii(a) ||
+	    !is_ascii(b))
+		return false;
+	return (gint64)one - (gint64)two > most ||
+	       (gint64)two - (gint64)one > most || letters_apart(a, b) > most;
+}
+
 int
 text_distance(const char *a, const char *b, int most)
 {
 	glong rows, columns;
+
+	if (surely_far(a, b, most))
+		return most + 1;
 	g_autofree gunichar *one = g_utf8_to_ucs4_fast(a, -1, &rows);
 	g_autofree gunichar *two = g_utf8_to_ucs4_fast(b, -1, &columns);
 

@@ -185,6 +185,9 @@ is_like_menu(const char *line, char **nearest)
 	};
 	gsize length = strspn(line, "0123456789");
 
+	if (!length &&
+	    (!g_ascii_isalpha(*line) || !line[1] || !strchr(".):, ", line[1])))
+		return false;
 	for (guint i = 0; i < G_N_ELEMENTS(patterns); i++)
 		if (words_match(patterns[i], line)) {
 			*nearest = g_strndup(line, length ? length : 1);

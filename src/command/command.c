@@ -197,7 +197,12 @@ starts_command(const Reader *reader, const char *text)
 static bool
 dangles(const char *text)
 {
-	return g_regex_match_simple("\\b(or|then)$|^(next|always)\\b.*[:,]$",
+	gsize length = strlen(text);
+	char last = length ? g_ascii_tolower(text[length - 1]) : '\0';
+
+	/* To make a pattern ready takes longer than to see that none fits. */
+	return strchr("rn:,", last) &&
+	       g_regex_match_simple("\\b(or|then)$|^(next|always)\\b.*[:,]$",
 				    text, G_REGEX_CASELESS, 0);
 }
 

@@ -288,13 +288,23 @@ vocabulary_nth(int n)
 const Keyword *
 vocabulary_near(const char *word)
 {
-	const char *words[G_N_ELEMENTS(keywords) + 1] = { NULL };
+	const Keyword *nearest = NULL;
+	int least = G_MAXINT;
 
-	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++)
-		words[i] = keywords[i].right ? keywords[i].word : "";
-	const char *near = text_nearest(word, words);
+	/* As text_nearest, of words that are folded already. */
+	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++) {
+		const Keyword *keyword = &keywords[i];
+		int most = (int)strlen(keyword->word) / 3;
+		int far = keyword->right ? text_distance(word, keyword->word,
+							 MIN(most, least - 1))
+					 : G_MAXINT;
 
-	return near ? vocabulary_find(near) : NULL;
+		if (far <= most && far < least) {
+			least = far;
+			nearest = keyword;
+		}
+	}
+	return nearest;
 }
 
 bool

@@ -56,7 +56,10 @@ wishes_choice(const char *text)
 GPtrArray *
 wishes_list(const char *text)
 {
-	return split(text, true, "[,;&+]|->|(?:\\s|^)(?:or|and|then)(?=\\s|$)");
+	bool may = strpbrk(text, ",;&+>") || has_word(text, "or") ||
+		   has_word(text, "and") || has_word(text, "then");
+
+	return split(text, may, "[,;&+]|->|(?:\\s|^)(?:or|and|then)(?=\\s|$)");
 }
 
 GPtrArray *

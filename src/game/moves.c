@@ -24,6 +24,7 @@ moves_new(void)
 void
 moves_reset(Moves *moves)
 {
+	spelling_drop(moves);
 	moves->n = moves->forms_n = 0;
 }
 
@@ -32,6 +33,7 @@ moves_free(Moves *moves)
 {
 	if (!moves)
 		return;
+	spelling_drop(moves);
 	g_free(moves->parts);
 	g_free(moves->forms);
 	g_free(moves);
@@ -46,6 +48,7 @@ part_add(Moves *moves, PartKind kind, int id, const char *text)
 	}
 	Part *part = &moves->parts[moves->n++];
 
+	spelling_drop(moves);
 	*part = (Part){ .kind = kind, .id = id, .text = text };
 	return part;
 }
@@ -191,6 +194,7 @@ moves_label(Moves *moves, const char *label)
 void
 moves_names(Moves *moves, const char *const *names)
 {
+	spelling_drop(moves);
 	moves->names = names;
 }
 

@@ -88,7 +88,7 @@ char *amount_brief(int amount);
 /* --- using: the engine --- */
 
 /* The names of the players by seat, as further aliases of moves_seat words;
- * borrowed, may be NULL. Survives moves_reset. */
+ * borrowed, ended by NULL or SEATS_MAX, may be NULL.  Survives moves_reset. */
 void moves_names(Moves *moves, const char *const *names);
 int moves_forms(const Moves *moves);
 /* Read a line.  Case, accents, spaces, hyphens against spaces and slashes, and

@@ -41,52 +41,99 @@ words_cut(char *folded, int n)
 		}
 }
 
-/* How far the line is from a text, or more than a third of its length.  Where
- * the line has fewer words it may be the start of the text. */
+/* --- all moves, written ----------------------------------------------------
+ */
+
+static void
+spelling_clear(gpointer data)
+{
+	g_free(((Spelling *)data)->text);
+}
+
+static void
+spelling_add(const Moves *moves, GArray *all, int form, int nth)
+{
+	static const Wording wordings[] = { WORDS_SHOWN, WORDS_PLAIN };
+	char before[LINE_ROOM] = "";
+	Move move;
+
+	form_nth(moves, form, nth, &move);
+	for (gsize i = 0; i < G_N_ELEMENTS(wordings); i++) {
+		char folded[LINE_ROOM];
+		g_autofree char *text =
+			form_write(moves, form, &move, wordings[i]);
+
+		if (!line_fold(text, folded, LINE_ROOM) ||
+		    !strcmp(folded, before))
+			continue;
+		g_strlcpy(before, folded, LINE_ROOM);
+		Spelling written = { g_strdup(folded), form, nth };
+
+		g_array_append_val(all, written);
+	}
+}
+
+/* A cache behind a constant face: many lines are read with the same moves. */
+static const GArray *
+spelling_moves(const Moves *moves)
+{
+	if (moves->spelled)
+		return moves->spelled;
+	GArray *all = g_array_new(FALSE, FALSE, sizeof(Spelling));
+
+	g_array_set_clear_func(all, spelling_clear);
+	for (int form = 0; form < moves->forms_n; form++) {
+		int count = form_count(moves, form);
+
+		for (int n = 0; count <= FORM_MOVES_MAX && n < count; n++)
+			spelling_add(moves, all, form, n);
+	}
+	((Moves *)moves)->spelled = all;
+	return all;
+}
+
+/* How far the line is from a folded text, or more than a third of its length.
+ * Where the line has fewer words it may be the start of the text. */
 static int
 far_from(const Guess *guess, const char *text)
 {
-	char folded[LINE_ROOM];
+	char start[LINE_ROOM];
+	int cut = words_count(text) > guess->words;
 
-	if (!line_fold(text, folded, LINE_ROOM))
-		return G_MAXINT;
-	int cut = words_count(folded) > guess->words;
-
-	words_cut(folded, guess->words);
-	int most = (int)strlen(folded) / 3;
-	int far = text_distance(guess->line, folded, most);
+	g_strlcpy(start, text, LINE_ROOM);
+	words_cut(start, guess->words);
+	int most = (int)strlen(start) / 3;
+	int far = text_distance(guess->line, start, most);
 
 	return far > most ? G_MAXINT : 2 * far + (cut ? START_OF : 0);
 }
 
 static void
-compare(Guess *guess, int form, const Move *move, Wording wording)
+compare(Guess *guess, const Spelling *written)
 {
-	g_autofree char *text = form_write(guess->moves, form, move, wording);
-	int far = far_from(guess, text);
+	int far = far_from(guess, written->text);
+	Move move;
 
+	if (far == G_MAXINT || far > guess->least)
+		return;
+	form_nth(guess->moves, written->form, written->nth, &move);
 	if (far < guess->least) {
 		guess->least = far;
-		guess->form = form;
-		guess->move = *move;
+		guess->form = written->form;
+		guess->move = move;
 		guess->alone = true;
-	} else if (far == guess->least && !move_equal(&guess->move, move)) {
+	} else if (!move_equal(&guess->move, &move)) {
 		guess->alone = false;
 	}
 }
 
 static void
-compare_moves(Guess *guess, int form)
+compare_moves(Guess *guess)
 {
-	int count = form_count(guess->moves, form);
+	const GArray *all = spelling_moves(guess->moves);
 
-	for (int n = 0; count <= FORM_MOVES_MAX && n < count; n++) {
-		Move move;
-
-		form_nth(guess->moves, form, n, &move);
-		compare(guess, form, &move, WORDS_SHOWN);
-		compare(guess, form, &move, WORDS_PLAIN);
-	}
+	for (guint i = 0; i < all->len; i++)
+		compare(guess, &g_array_index(all, Spelling, i));
 }
 
 /* --- a move and more, or one without its verb --- */
@@ -264,8 +311,7 @@ whole_is_near(Guess *guess)
 	if (guess->least == 0)
 		return true;
 	guess->least = G_MAXINT;
-	for (int form = 0; form < moves->forms_n; form++)
-		compare_moves(guess, form);
+	compare_moves(guess);
 	/* The start of many moves is like none of them. */
 	bool start = guess->least == START_OF && !guess->alone;
 

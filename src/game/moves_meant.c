@@ -286,9 +286,8 @@ only_names(const Moves *moves, const char *at)
 	at = skip_space(at);
 	if (!*at)
 		return true;
-	for (int i = 0; moves->names && i < SEATS_MAX; i++) {
-		const char *end =
-			moves->names[i] ? word_end(moves->names[i], at) : NULL;
+	for (int i = 0; moves->names && i < SEATS_MAX && moves->names[i]; i++) {
+		const char *end = word_end(moves->names[i], at);
 
 		if (end && only_names(moves, end))
 			return true;

@@ -39,7 +39,21 @@ struct Moves {
 	int *forms;	/* where each begins */
 	int forms_n, forms_room;
 	const char *const *names;
+	GArray *spelled; /* Spelling: all moves, for guesses; NULL until then */
 };
+
+/* A move as a text that is folded. */
+typedef struct {
+	char *text;
+	int form, nth;
+} Spelling;
+
+/* What was written is no longer true. */
+static inline void
+spelling_drop(Moves *moves)
+{
+	g_clear_pointer(&moves->spelled, g_array_unref);
+}
 
 static inline bool
 part_is_word(const Part *part)

@@ -10,7 +10,7 @@ Suite *moves_meant_suite(void);
 
 enum { AWARD, BID, BUY, WALK, GIVE, PASS, PUT };
 
-static const char *const names[] = { "Ann", "Bob", "Monet" };
+static const char *const names[] = { "Ann", "Bob", "Monet", NULL };
 
 static Moves *
 some_moves(void)
