@@ -115,14 +115,21 @@ distance(const gunichar *a, int rows_n, const gunichar *b, int n, int most)
 
 	for (int j = 0; j <= n; j++)
 		rows.row[j] = j;
-	for (int i = 1; i <= rows_n; i++) {
-		rows = (Rows){ rows.last, rows.row, rows.before };
-		int least = rows.row[0] = i;
+	int band = MIN(most, MAX(rows_n, n));
 
-		for (int j = 1; j <= n; j++) {
+	/* Beside the middle by more than `most` all is farther than that. */
+	for (int i = 1; i <= rows_n; i++) {
+		int from = MAX(1, i - band), to = MIN(n, i + band);
+
+		rows = (Rows){ rows.last, rows.row, rows.before };
+		int least = rows.row[from - 1] = from > 1 ? most + 1 : i;
+
+		for (int j = from; j <= to; j++) {
 			rows.row[j] = cell(&rows, a, b, i, j);
 			least = MIN(least, rows.row[j]);
 		}
+		if (to < n)
+			rows.row[to + 1] = most + 1;
 		if (least > most)
 			return most + 1;
 	}

@@ -107,6 +107,11 @@ typedef bool MovesWord(const char *word, void *data);
 void moves_each_word(const Moves *moves, MovesWord *each, void *data);
 /* Does the line fit some form, be it ambiguously? */
 bool moves_fits(const Moves *moves, const char *line);
+/* Why is a move of the game none of the legal ones?  True where it can be said:
+ * *missing (free with g_free) is the word of it that is not open now, as it is
+ * shown, or NULL where nothing with its verb is asked. */
+bool moves_why(const Moves *legal, const Moves *grammar, const char *line,
+	       char **missing);
 /* How many moves a line can mean that is none as it stands, for its verb is
  * missing or its words stand in another order: 0, 1 (*out is it), or more, also
  * where it is not sure to which word a number belongs.  A number alone means

@@ -102,7 +102,7 @@ far_from(const Guess *guess, const char *text)
 
 	g_strlcpy(start, text, LINE_ROOM);
 	words_cut(start, guess->words);
-	int most = (int)strlen(start) / 3;
+	int most = MIN((int)strlen(start) / 3, guess->least / 2);
 	int far = text_distance(guess->line, start, most);
 
 	return far > most ? G_MAXINT : 2 * far + (cut ? START_OF : 0);
@@ -266,7 +266,8 @@ nearest_of(const Guess *guess, int form)
 		if (!line_fold(text, folded, LINE_ROOM))
 			continue;
 		words_cut(folded, guess->words);
-		int far = text_distance(guess->line, folded, LINE_ROOM);
+		int far = text_distance(guess->line, folded,
+					MIN(LINE_ROOM, least - 1));
 
 		if (far >= least)
 			continue;

@@ -50,7 +50,9 @@ typedef struct {
 	const char *line; /* in: as written */
 	DeskVerdict verdict;
 	char *canonical;       /* of a taken one, for people (match_show) */
-	const char *objection; /* key of the barred move, or NULL */
+	const char *objection; /* key of the barred move, or NULL; "gone": a
+				  word of it is not open now */
+	char *missing;	       /* that word, or NULL */
 	char *why;	       /* a sentence, or NULL */
 	char *nearest;	       /* or NULL */
 } DeskLine;

@@ -11,6 +11,7 @@ desk_line_clear(DeskLine *line)
 	g_clear_pointer(&line->canonical, g_free);
 	g_clear_pointer(&line->why, g_free);
 	g_clear_pointer(&line->nearest, g_free);
+	g_clear_pointer(&line->missing, g_free);
 	line->objection = NULL;
 }
 
@@ -71,13 +72,34 @@ conflict(Match *match, int seat, const DeskLine *lines, int n)
 	return false;
 }
 
+/* A move of the game is not open now: because of a word of it, or because
+ * something else is asked. */
+static void
+explain(Match *match, int seat, DeskLine *line)
+{
+	if (!match_why(match, seat, line->line, &line->missing))
+		return;
+	g_free(line->why);
+	if (line->missing)
+		line->objection = "gone";
+	line->why =
+		line->missing
+			? g_strdup_printf("'%s' is not open to you now.",
+					  line->missing)
+			: g_strdup_printf("That answers something else. What "
+					  "is asked of you now: %s.",
+					  match_topic(match, seat));
+}
+
 static void
 refuse(Match *match, int seat, DeskLine *lines, int n, Fit *fit)
 {
 	answer(&lines[0], DESK_REFUSED, fit->why);
 	lines[0].objection = fit->objection;
-	if (fit->kind == FIT_NOT)
+	if (fit->kind == FIT_NOT) {
 		lines[0].nearest = match_guess(match, seat, lines[0].line);
+		explain(match, seat, &lines[0]);
+	}
 	answer_all(lines + 1, n - 1, DESK_REFUSED,
 		   "Not kept, because the move before it was not taken.");
 }

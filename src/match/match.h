@@ -72,6 +72,8 @@ bool match_grammar_fits(Match *match, const char *line);
 /* The nearest legal (else the nearest grammatical) form, or NULL.  For a seat
  * that does not wait, or SEAT_PUBLIC, the nearest grammatical one. */
 char *match_guess(Match *match, int seat, const char *line);
+/* moves_why, of a waiting seat. */
+bool match_why(Match *match, int seat, const char *line, char **missing);
 /* How many moves of a waiting seat the line can mean, legal but for an
  * objection: as it stands, or else as moves_meant.  Of one *move (free with
  * g_free) is what match_plain writes. */

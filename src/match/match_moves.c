@@ -120,6 +120,12 @@ match_grammar_fits(Match *match, const char *line)
 	return moves_fits(grammar(match), line);
 }
 
+bool
+match_why(Match *match, int seat, const char *line, char **missing)
+{
+	return moves_why(legal(match, seat), grammar(match), line, missing);
+}
+
 int
 match_may_mean(Match *match, int seat, const char *line, char **move)
 {

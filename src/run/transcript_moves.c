@@ -248,7 +248,8 @@ tell_verdict(Transcript *transcript, const Table *table, int seat,
 	}
 	if (!verdict->objection)
 		return;
-	json_t *data = json_pack("{s:s}", "move", verdict->line);
+	json_t *data = json_pack("{s:s, s:s}", "move", verdict->line, "word",
+				 verdict->missing ? verdict->missing : "");
 	g_autofree char *why = library_word(
 		transcript->pass->club->library, transcript->player->language,
 		match_game(table->match)->folder, "objections",

@@ -45,6 +45,29 @@ static const struct {
 	{ "ca", "abc", 5, 3 },	       { "abcdef", "ghijkl", 2, 3 },
 };
 
+/* However near one wants to know it, it is the same distance. */
+START_TEST(distances_within)
+{
+	GRand *dice = g_rand_new_with_seed(7);
+
+	for (int n = 0; n < 5000; n++) {
+		char a[10] = "", b[10] = "";
+
+		for (int i = 0; i < g_rand_int_range(dice, 0, 9); i++)
+			a[i] = (char)g_rand_int_range(dice, 'a', 'd');
+		for (int i = 0; i < g_rand_int_range(dice, 0, 9); i++)
+			b[i] = (char)g_rand_int_range(dice, 'a', 'd');
+		int far = text_distance(a, b, 20);
+
+		for (int most = 0; most < 10; most++)
+			ck_assert_msg(text_distance(a, b, most) ==
+					      MIN(far, most + 1),
+				      "%s %s within %d", a, b, most);
+	}
+	g_rand_free(dice);
+}
+END_TEST
+
 START_TEST(distances)
 {
 	ck_assert_int_eq(text_distance(distance_cases[_i].a,
@@ -189,6 +212,7 @@ text_suite(void)
 
 	tcase_add_loop_test(tests, folding, 0, G_N_ELEMENTS(fold_cases));
 	tcase_add_loop_test(tests, distances, 0, G_N_ELEMENTS(distance_cases));
+	tcase_add_test(tests, distances_within);
 	tcase_add_test(tests, the_nearest);
 	tcase_add_loop_test(tests, wrapping_at_ten_columns, 0,
 			    G_N_ELEMENTS(wrap_cases));
