@@ -84,7 +84,7 @@ steward_player(const Steward *steward, const char *text, char **said,
 {
 	g_auto(GStrv) all = g_strsplit_set(text, " \t\n", -1);
 	g_autoptr(GPtrArray) some = g_ptr_array_new();
-	Words words = { NULL };
+	Words words = { 0 };
 
 	for (int i = 0; all[i]; i++)
 		if (*all[i])
