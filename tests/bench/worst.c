@@ -97,7 +97,8 @@ bench_worst(char **arguments)
 	(void)arguments;
 	if (!match)
 		return bench_fail("worst", error);
-	for (guint i = 0; (mail = worst_mail(i, &cost.name)); i++) {
+	for (guint i = 0; (mail = worst_mail(i, WORST_LARGEST, &cost.name));
+	     i++) {
 		cost.seconds = seconds_of(mail, match);
 		g_array_append_val(costs, cost);
 		g_bytes_unref(mail);

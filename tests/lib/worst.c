@@ -178,7 +178,7 @@ fill(GString *out, const char *unit, gsize most)
 }
 
 GBytes *
-worst_mail(guint nth, const char **name)
+worst_mail(guint nth, gsize largest, const char **name)
 {
 	if (nth >= G_N_ELEMENTS(shapes))
 		return NULL;
@@ -189,10 +189,10 @@ worst_mail(guint nth, const char **name)
 	if (!strstr(shape->fields, "From: "))
 		g_string_append(mail, "From: ann@x.example\n");
 	append(mail, shape->fields, 0);
-	fill(mail, shape->field, HEADER_LARGEST);
+	fill(mail, shape->field, MIN(HEADER_LARGEST, largest / 2));
 	g_string_append_printf(mail, "%s\n%s", *shape->field ? "\n" : "",
 			       shape->before);
-	fill(mail, shape->unit, WORST_LARGEST - strlen(shape->after));
+	fill(mail, shape->unit, largest - strlen(shape->after));
 	g_string_append(mail, shape->after);
 	return g_string_free_to_bytes(mail);
 }

@@ -7,8 +7,8 @@
 
 #define WORST_LARGEST (256 * 1024)
 
-/* The nth mail, or NULL behind the last; *name says what it is made of
- * (constant). */
-GBytes *worst_mail(guint nth, const char **name);
+/* The nth mail, of up to so many octets, or NULL behind the last; *name says
+ * what it is made of (constant). */
+GBytes *worst_mail(guint nth, gsize largest, const char **name);
 
 #endif
