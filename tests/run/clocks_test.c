@@ -551,7 +551,7 @@ START_TEST(one_reminder_for_all)
 {
 	Evening evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
-	g_autofree char *second = one_more(&evening, start, 8 * HOUR);
+	g_free(one_more(&evening, start, 8 * HOUR));
 	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
 
 	ck_assert_int_eq(evening.letters->len, 1);
@@ -575,7 +575,7 @@ START_TEST(a_fresh_match_is_not_reminded_of)
 {
 	Evening evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
-	g_autofree char *second = one_more(&evening, start, 20 * HOUR);
+	g_free(one_more(&evening, start, 20 * HOUR));
 	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
 
 	ck_assert_ptr_nonnull(strstr(letter->subject, "[mg-1] Reminder"));

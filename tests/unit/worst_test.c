@@ -93,6 +93,7 @@ START_TEST(a_mail_of_one_shape)
 	g_autoptr(Reading) reading =
 		command_read(message->text, message->subject, &guide);
 
+	ck_assert_ptr_nonnull(reading);
 	ck_assert_msg(work.guesses <= GUESSES_MOST, "%s: %d guesses", name,
 		      work.guesses);
 	ck_assert_msg(work.moves <= MOVES_MOST, "%s: %d tests of a move", name,
