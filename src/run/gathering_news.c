@@ -186,6 +186,33 @@ gathering_notice(const Gathering *gathering, json_t *data)
 	json_array_append(json_object_get(gathering->letter, "notices"), data);
 }
 
+/* "31 points", or as the game says it, with commas between thousands. */
+static bool
+add_score(const Gathering *gathering, json_t *place, GError **error)
+{
+	g_autoptr(GString) points = g_string_new(NULL);
+	g_autofree char *score = NULL;
+
+	g_string_printf(points, "%" JSON_INTEGER_FORMAT,
+			json_integer_value(json_object_get(place, "points")));
+	for (gssize at = (gssize)points->len - 3; at > (*points->str == '-');
+	     at -= 3)
+		g_string_insert_c(points, at, ',');
+	json_t *data = json_pack("{s:s}", "points", points->str);
+	bool said =
+		gathering_word(gathering, "game", "score", data, &score, error);
+
+	json_decref(data);
+	if (!said)
+		return false;
+	if (!*score) {
+		g_free(score);
+		score = g_strconcat(points->str, " points", NULL);
+	}
+	gathering_put(place, "score", score);
+	return true;
+}
+
 /* The places, what may be asked for next, and the record beside the letter; in
  * one about several matches there is no room for it. */
 static bool
@@ -194,7 +221,14 @@ add_result(Gathering *gathering, json_t *data, GError **error)
 	const char *match = gathering->about->table->row->name;
 	g_autofree char *rematch = g_strconcat("rematch ", match, NULL);
 	g_autofree char *record = g_strconcat("record ", match, NULL);
+	json_t *place;
+	gsize i;
 
+	json_array_foreach(json_object_get(data, "places"), i, place)
+	{
+		if (!add_score(gathering, place, error))
+			return false;
+	}
 	gathering_put(data, "quoted_rematch", rematch);
 	gathering_put(data, "quoted_record", record);
 	json_object_set(gathering->letter, "result", data);
