@@ -13,6 +13,7 @@
 /* Big mail services hide what is over 100 kB; the encoding adds its part. */
 #define LETTER_MOST 90000
 #define SUBJECT_COLUMNS 90
+#define NARROWEST 46	      /* for the sake of that */
 #define LAST_LEAST 3	      /* words in the last line of a paragraph */
 #define ATTACHMENT_ROOM 30000 /* for what is packed, encoded */
 #define CUT_STYLE "color:#777;font-family:monospace;font-size:small"
@@ -113,10 +114,16 @@ wrap_paragraph(const char *line)
 {
 	char *wrapped = text_wrap(line, TEXT_COLUMNS);
 
-	for (int columns = TEXT_COLUMNS - 1;
-	     columns > TEXT_COLUMNS / 2 && ends_in_widow(wrapped); columns--) {
-		g_free(wrapped);
-		wrapped = text_wrap(line, columns);
+	if (!ends_in_widow(wrapped))
+		return wrapped;
+	for (int columns = TEXT_COLUMNS - 1; columns > NARROWEST; columns--) {
+		char *narrow = text_wrap(line, columns);
+
+		if (!ends_in_widow(narrow)) {
+			g_free(wrapped);
+			return narrow;
+		}
+		g_free(narrow);
 	}
 	return wrapped;
 }

@@ -9,18 +9,35 @@
 /* --- invitations -----------------------------------------------------------
  */
 
+/* A line that may be written, and its one-tap link. */
+static json_t *
+choice_json(const Making *making, const char *subject, const char *text)
+{
+	g_autofree char *link =
+		subject ? draft_mailto(making->reply_to, subject, text) : NULL;
+
+	return json_pack("{s:s, s:s}", "quoted_text", text, "link",
+			 link ? link : "");
+}
+
 /* How one answers an invitation. */
 static json_t *
-invitation_examples(const char *match, bool guest)
+invitation_choices(const Making *making, const char *match, bool guest)
 {
+	g_autofree char *subject = g_strdup_printf("[%s] order", match);
 	g_autofree char *join = g_strconcat("join ", match, NULL);
 	g_autofree char *word =
 		g_strconcat(join, " word: any words of yours", NULL);
 	g_autofree char *no = g_strconcat("leave ", match, NULL);
 
-	return guest ? json_pack("[s, s, s]", join, word, no)
-		     : json_pack("[s]",
-				 "word: any words of yours for the shuffle");
+	if (!guest)
+		return json_pack("[o]",
+				 choice_json(making, NULL,
+					     "word: any words of yours for "
+					     "the shuffle"));
+	return json_pack("[o, o, o]", choice_json(making, subject, join),
+			 choice_json(making, NULL, word),
+			 choice_json(making, subject, no));
 }
 
 static json_t *
@@ -65,33 +82,24 @@ letter_invitation(Making *making, GError **error)
 			  "pace_hours", json_object_get(told, "pace_hours"),
 			  "pace", making_text(making, "pace"), "guest", guest,
 			  "kept", json_is_true(json_object_get(told, "kept")),
-			  "maker", making_text(making, "maker"),
-			  "quoted_examples",
-			  invitation_examples(making_text(making, "match"),
-					      guest)));
+			  "maker", making_text(making, "maker"), "choices",
+			  invitation_choices(making,
+					     making_text(making, "match"),
+					     guest)));
 	return true;
 }
 
 /* --- seats that change hands ------------------------------------------------
  */
 
-/* Answers to an offer, each with its one-tap link. */
+/* Answers to an offer. */
 static json_t *
 choices_json(const Making *making, const char *match)
 {
-	static const char *const words[] = { "accept", "decline" };
 	g_autofree char *subject = g_strdup_printf("[%s] order", match);
-	json_t *list = json_array();
 
-	for (gsize i = 0; i < G_N_ELEMENTS(words); i++) {
-		g_autofree char *link =
-			draft_mailto(making->reply_to, subject, words[i]);
-
-		json_array_append_new(list,
-				      json_pack("{s:s, s:s}", "quoted_text",
-						words[i], "link", link));
-	}
-	return list;
+	return json_pack("[o, o]", choice_json(making, subject, "accept"),
+			 choice_json(making, subject, "decline"));
 }
 
 static json_t *

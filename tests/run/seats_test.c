@@ -372,6 +372,8 @@ START_TEST(the_letter_of_a_challenge)
 
 	ck_assert_int_eq(letters->len, 2);
 	assert_golden("challenge", letter_to(letters, BOB));
+	ck_assert_ptr_nonnull(
+		strstr(letter_to(letters, BOB)->html, "body=join%20mg-1\""));
 	assert_says(letter_to(letters, CID), "| join mg-1");
 	hall_free(&hall);
 }
