@@ -20,6 +20,7 @@ typedef enum {
 	OUT_ASKED,   /* nothing, and a line is asked back with a move */
 	OUT_IGNORED, /* nothing, and a line is listed as ignored */
 	OUT_AWAY,    /* the absence is taken */
+	OUT_TOO_BIG, /* nothing, and the answer says so */
 	OUT_SILENCE, /* no answer at all */
 } Out;
 
@@ -67,6 +68,7 @@ check_answer(const Opened *answer, const char *name, Out out)
 				"the line of the menu that you mean" },
 		[OUT_IGNORED] = { "not used (1)", "not used (2)" },
 		[OUT_AWAY] = { "away", "away" },
+		[OUT_TOO_BIG] = { "too big", "too big" },
 		[OUT_SILENCE] = { "", "" },
 	};
 	g_autofree char *text = letter_plain(answer);
@@ -180,6 +182,38 @@ START_TEST(ours_are_not_misread)
 }
 END_TEST
 
+/* --- too big (R15, R66) ----------------------------------------------------
+ */
+
+#define MIXED                                                                  \
+	"MIME-Version: 1.0\nContent-Type: multipart/mixed; "                   \
+	"boundary=b\n\n--b\n"
+
+static char *
+with_filling(const char *before, const char *after)
+{
+	g_autofree char *filling = g_strnfill(300 * 1024, 'x');
+
+	for (gsize i = 70; i < 300 * 1024; i += 71)
+		filling[i] = '\n';
+	return g_strconcat(DIRK, before, filling, after, NULL);
+}
+
+START_TEST(r66_too_big)
+{
+	/* Cut within its text; with a picture first; the text whole. */
+	g_autofree char *text = with_filling(TEXT "@3\n\n", "\n");
+	g_autofree char *last = with_filling(
+		MIXED "Content-Type: image/png\n\n", "\n--b\n" TEXT "@3\n");
+	g_autofree char *first = with_filling(
+		MIXED TEXT "@3\n--b\nContent-Type: image/png\n\n", "\n");
+
+	play(text, "text", OUT_TOO_BIG);
+	play(last, "picture first", OUT_TOO_BIG);
+	play(first, "picture last", OUT_PLAYED);
+}
+END_TEST
+
 /* --- from outside ----------------------------------------------------------
  */
 
@@ -270,6 +304,7 @@ misread_suite(void)
 	tcase_add_loop_test(tests, the_corpus_is_not_misread, 0,
 			    G_N_ELEMENTS(corpus));
 	tcase_add_test(tests, the_corpus_passes);
+	tcase_add_test(tests, r66_too_big);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
