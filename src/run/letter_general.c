@@ -498,3 +498,58 @@ letter_general_data(Pass *pass, const Player *player, const News *news,
 	json_decref(making.letter);
 	return NULL;
 }
+
+/* --- several questions --------------------------------------------------- */
+
+static const char *const questions[] = { "status", "list", "games", "help" };
+
+bool
+letter_question_kind(const char *kind)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(questions); i++)
+		if (!strcmp(kind, questions[i]))
+			return true;
+	return false;
+}
+
+/* Of each kind the first. */
+static bool
+add_question(Making *making, GError **error)
+{
+	g_autofree char *asks = g_strconcat("asks_", making->news->kind, NULL);
+	bool made = true;
+
+	if (json_is_true(json_object_get(making->letter, asks)))
+		return true;
+	making->news_data = json_loads(making->news->data, 0, NULL);
+	made = kinds[find_kind(making->news->kind)].make(making, error);
+	json_decref(making->news_data);
+	json_object_set_new(making->letter, asks, json_true());
+	return made;
+}
+
+json_t *
+letter_questions_data(Pass *pass, const Player *player, const GPtrArray *news,
+		      GError **error)
+{
+	Making making = {
+		.pass = pass,
+		.player = player,
+		.letter = letter_data_blank(pass, player),
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(questions); i++) {
+		g_autofree char *asks =
+			g_strconcat("asks_", questions[i], NULL);
+
+		json_object_set_new(making.letter, asks, json_false());
+	}
+	for (guint i = 0; i < news->len; i++) {
+		making.news = g_ptr_array_index(news, i);
+		if (add_question(&making, error))
+			continue;
+		json_decref(making.letter);
+		return NULL;
+	}
+	return making.letter;
+}

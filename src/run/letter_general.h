@@ -13,5 +13,10 @@ bool letter_general_kind(const char *kind);
  * reference; NULL and error where something is missing. */
 json_t *letter_general_data(Pass *pass, const Player *player, const News *news,
 			    const char *reply_to, GError **error);
+/* Is it the answer to a question that may stand in a letter with others? */
+bool letter_question_kind(const char *kind);
+/* The data of one letter for several of them, at most one of a kind. */
+json_t *letter_questions_data(Pass *pass, const Player *player,
+			      const GPtrArray *news, GError **error);
 
 #endif

@@ -390,6 +390,23 @@ START_TEST(a_question_twice)
 }
 END_TEST
 
+/* Answers that are asked for together come together. */
+START_TEST(questions_are_one_letter)
+{
+	Evening evening = busy_club();
+
+	player_writes(evening.fixture, "Ann",
+		      "status\nlist\ngames\nhelp\nmatches");
+	evening_go_on(&evening);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 2);
+	ck_assert_int_eq(said(evening.letters, "== Your matches, Ann"), 1);
+	ck_assert_int_eq(said(evening.letters, "== Open matches of"), 1);
+	ck_assert_int_eq(said(evening.letters, "== The games of"), 1);
+	ck_assert_int_eq(said(evening.letters, "You can write:"), 1);
+	evening_end(&evening);
+}
+END_TEST
+
 START_TEST(my_data_once_a_day)
 {
 	Evening evening = busy_club();
@@ -494,6 +511,7 @@ budget_suite(void)
 	tcase_add_loop_test(tests, twenty_mails_of_a_run, 0, keywords());
 	tcase_add_test(tests, the_rest_is_listed);
 	tcase_add_loop_test(tests, a_question_twice, 0, 7);
+	tcase_add_test(tests, questions_are_one_letter);
 	tcase_add_test(tests, my_data_once_a_day);
 	tcase_add_test(tests, talk_of_an_hour_is_a_letter);
 	tcase_add_test(tests, one_person_has_enough);
