@@ -79,7 +79,7 @@ some_due(const Pass *pass, const GPtrArray *news)
 	return false;
 }
 
-/* To the others who run the club the same letter goes with the next run. */
+/* To the others who run the club goes the same letter. */
 static bool
 tell_others(Pass *pass, const char *text, GError **error)
 {

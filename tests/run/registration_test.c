@@ -315,6 +315,27 @@ START_TEST(the_organiser_may_keep_the_door)
 }
 END_TEST
 
+/* Of several organisers each hears of it. */
+START_TEST(all_organisers_are_asked)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	club_fixture_configure(fixture,
+			       CONFIG("people.registration", "organiser",
+				      "club.organiser",
+				      "olga@games.example pia@games.example"));
+	stranger_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) told = pass_and_read(fixture);
+	g_autoptr(GPtrArray) next = pass_and_read(fixture);
+
+	assert_says(letter_to(told, "olga@games.example"),
+		    "pennypost player add 'Eve' 'eve@example.net'");
+	assert_says(letter_to(told, "pia@games.example"),
+		    "pennypost player add 'Eve' 'eve@example.net'");
+	ck_assert_uint_eq(next->len, 0);
+}
+END_TEST
+
 /* PLAY 4, "Too much mail": however many would like to play, the organiser gets
  * one letter, and the next a day later. */
 START_TEST(the_organiser_hears_of_many_wishes_at_once)
@@ -499,6 +520,7 @@ registration_suite(void)
 	tcase_add_test(limits, nobody_is_flooded);
 	tcase_add_test(limits, the_same_answer_is_answered_once);
 	tcase_add_test(limits, the_organiser_may_keep_the_door);
+	tcase_add_test(limits, all_organisers_are_asked);
 	tcase_add_test(limits, the_organiser_hears_of_many_wishes_at_once);
 	tcase_add_test(limits, a_wish_is_safe_for_a_shell);
 	tcase_add_test(limits, one_stranger_with_many_addresses);
