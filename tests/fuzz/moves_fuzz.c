@@ -146,17 +146,19 @@ tables(void)
 	return tables;
 }
 
+/* To tell the nearest move takes longer than all else, so not every line that
+ * is none is told: `told` says which. */
 static void
-try(const Table *table, const char *line)
+try(const Table *table, const char *line, bool told)
 {
 	const Moves *moves = table->moves;
 	g_autoptr(GError) error = NULL;
 	g_autofree char *chosen = menu_read(table->menu, moves, line, NULL);
 	Move move;
 
-	if (moves_read(moves, line, &move, &error))
+	if (moves_read(moves, line, &move, told ? &error : NULL))
 		check(moves, line, &move);
-	else
+	else if (told)
 		g_assert(error && g_utf8_validate(error->message, -1, NULL));
 	if (chosen && moves_read(moves, chosen, &move, NULL))
 		check(moves, chosen, &move);
@@ -172,5 +174,5 @@ moves_fuzz(const char *bytes, gsize n)
 
 	text[strcspn(text, "\n")] = '\0';
 	line = normal_text(text);
-	try(&tables()[n % 2], line);
+	try(&tables()[n % 2], line, n % 16 < 2);
 }
