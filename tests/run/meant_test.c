@@ -132,7 +132,8 @@ static const struct {
 	{ "art-gallery", 0, "tiles 12", NULL, "is asked of you now: turn" },
 	{ "art-gallery", 13, "take 2", "2", "not open" },
 	{ "masterpiece-1970", 0, "sell p03", NULL, "asked of you now: bank" },
-	{ "masterpiece-1996", 7, "auction p20", "The Crystal Palace", "not open" },
+	{ "masterpiece-1996", 7, "auction p20", "The Crystal Palace",
+	  "not open" },
 	{ "masterpiece-1996", 7, "bid 2M", NULL, "asked of you now: lot" },
 };
 
