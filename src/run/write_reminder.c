@@ -203,16 +203,9 @@ write_one(Reminder *reminder, const Owed *owed, GError **error)
 	Token token = { .player = writing->player->id,
 			.match = owed->match,
 			.decision = owed->decision };
-	GError *problem = NULL;
-	g_autoptr(OutboxRow) unsent = outbox_unsent(
-		pass->club->store, token.player, owed->match, &problem);
 	g_autofree char *reply_to = NULL;
 	bool done;
 
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
 	writing->table = match_table(pass, owed->match, error);
 	reply_to = writing->table ? sender_address(pass->club, pass->now,
 						   &token, error)
