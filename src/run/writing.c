@@ -166,6 +166,7 @@ compose(Writing *writing, const Letter *letter, GError **error)
 	};
 	g_autoptr(GBytes) attachment = attach(&draft, writing->data);
 
+	(void)attachment; /* the draft borrows it */
 	return write_fitting(&draft, error);
 }
 
