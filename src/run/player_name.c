@@ -99,38 +99,38 @@ look_at_word(const char *word, void *data)
 	return !search->found;
 }
 
-/* Verbs, artists, paintings: whatever a move of the game may be made of. */
+/* Verbs, artists, paintings: whatever a move of the game may be made of.  What
+ * stands in tables that cannot be read is played by nobody; doctor tells. */
 static bool
-is_game_word(Club *club, const Game *game, const char *skeleton, bool *is,
-	     GError **error)
+is_game_word(Club *club, const Game *game, const char *skeleton)
 {
-	const char *text = club_tables(club, game, error);
+	const char *text = club_tables(club, game, NULL);
 	Terms terms = { .rules = game->rules, .seats = game->most_seats };
 	g_autoptr(Moves) moves = moves_new();
 	Search search = { skeleton, false };
-	void *tables = text ? game->tables_read(text, error) : NULL;
+	void *tables = text ? game->tables_read(text, NULL) : NULL;
 
 	if (!tables)
 		return false;
 	terms.tables = tables;
 	game->grammar(&terms, moves);
 	moves_each_word(moves, look_at_word, &search);
-	*is = search.found || among(skeleton, game->topics) ||
-	      reads_as(skeleton, game->name) ||
-	      reads_as(skeleton, game->title) ||
-	      reads_as(skeleton, game->prefix);
 	game->tables_free(tables);
-	return true;
+	return search.found || among(skeleton, game->topics);
 }
 
 static bool
-is_any_game_word(Club *club, const char *skeleton, bool *is, GError **error)
+is_any_game_word(Club *club, const char *skeleton)
 {
-	*is = false;
-	for (int i = 0; game_nth(i) && !*is; i++)
-		if (!is_game_word(club, game_nth(i), skeleton, is, error))
-			return false;
-	return true;
+	const Game *game;
+
+	for (int i = 0; (game = game_nth(i)); i++)
+		if (reads_as(skeleton, game->name) ||
+		    reads_as(skeleton, game->title) ||
+		    reads_as(skeleton, game->prefix) ||
+		    is_game_word(club, game, skeleton))
+			return true;
+	return false;
 }
 
 static bool
@@ -176,30 +176,25 @@ names_several(const char *folded)
 }
 
 /* Why it would be read as something else, or "" */
-static bool
-find_meaning(Club *club, const char *name, const char **meaning, GError **error)
+static const char *
+find_meaning(Club *club, const char *name)
 {
 	g_autofree char *folded = text_fold(name);
 	g_autofree char *heart = heart_of(folded);
 	g_autofree char *skeleton = script_skeleton(heart);
 	const char *title = config_text(club->config, "club", "name");
-	bool game = false;
 
-	*meaning = "";
 	if (names_match(folded))
-		*meaning = "it has the name of a match in it";
-	else if (names_several(folded))
-		*meaning = "it reads as more than one name";
-	else if (command_word(folded) || command_word(heart))
-		*meaning =
-			"it reads as a command, a number, a match or a topic";
-	else if (among(skeleton, roles) || reads_as(skeleton, title))
-		*meaning = "it reads as somebody who is no player";
-	else if (!is_any_game_word(club, skeleton, &game, error))
-		return false;
-	else if (game)
-		*meaning = "it is a word of a game";
-	return true;
+		return "it has the name of a match in it";
+	if (names_several(folded))
+		return "it reads as more than one name";
+	if (command_word(folded) || command_word(heart))
+		return "it reads as a command, a number, a match or a topic";
+	if (among(skeleton, roles) || reads_as(skeleton, title))
+		return "it reads as somebody who is no player";
+	if (is_any_game_word(club, skeleton))
+		return "it is a word of a game";
+	return "";
 }
 
 /* --- other players ----------------------------------------------------------
@@ -236,7 +231,6 @@ find_fault(Club *club, const char *name, gint64 self, const char **fault,
 {
 	bool taken = false;
 
-	*fault = "";
 	if (!g_utf8_validate(name, -1, NULL) || !*name ||
 	    g_utf8_strlen(name, -1) > LONGEST)
 		*fault = "a name has 1 to 40 characters";
@@ -246,9 +240,9 @@ find_fault(Club *club, const char *name, gint64 self, const char **fault,
 			 "a letter";
 	else if (!script_single(name))
 		*fault = "a name has plain letters, all of one alphabet";
-	else if (!find_meaning(club, name, fault, error))
-		return false;
-	else if (!**fault && !is_taken(club, name, self, &taken, error))
+	else
+		*fault = find_meaning(club, name);
+	if (!**fault && !is_taken(club, name, self, &taken, error))
 		return false;
 	if (taken)
 		*fault = "another player is called so, or so nearly that one "

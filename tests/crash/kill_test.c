@@ -430,8 +430,8 @@ static const struct {
 	{ "SELECT group_concat(kind, ' ') FROM "
 	  "(SELECT DISTINCT kind FROM outbox ORDER BY kind)",
 	  "address announcement answer audit confirm data digest games help "
-	  "invitation letter list offer operator organiser paused receipt "
-	  "refused reminder rules seat status turn welcome" },
+	  "invitation letter list offer operator organiser paused questions "
+	  "receipt refused reminder rules seat status turn welcome" },
 	{ "SELECT group_concat(act, ', ') FROM (SELECT DISTINCT act FROM "
 	  "journal WHERE who = 'organiser by mail' ORDER BY act)",
 	  "announce, audit --reveal, excuse, extend, match start, pause, "

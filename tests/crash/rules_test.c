@@ -43,6 +43,7 @@ static ClubFixture *
 club_new(void)
 {
 	ClubFixture *fixture;
+	g_autofree char *installed = club_installed();
 	g_autofree char *copy = NULL;
 
 	changing = *newgame_games[0];
@@ -51,6 +52,9 @@ club_new(void)
 			       "games/",
 			       fixture->dir, fixture->dir);
 	ck_assert_int_eq(system(copy), 0);
+	/* What the club has read is not looked for again. */
+	library_free(fixture->club->library);
+	fixture->club->library = library_new(installed, fixture->dir);
 	return fixture;
 }
 

@@ -259,12 +259,15 @@ START_TEST(vouched_for_somebody_else)
 }
 END_TEST
 
+/* What came in lies below the field that our server wrote on its way in. */
+#define HOP "Received: from evil.example by mx.games.example; now\n"
+
 /* Her address, but not our server's word: it waits for her yes. */
 static const char *const unproven[] = {
 	"",
-	AR "none\n" GOOD,
+	AR "none\n" HOP GOOD,
 	AR "dmarc=fail header.from=example.com\n" GOOD,
-	AR "spf=pass smtp.mailfrom=" ANN "\n" GOOD,
+	AR "spf=pass smtp.mailfrom=" ANN "\n" HOP GOOD,
 	"Authentication-Results: mx.games.example.evil.example; dmarc=pass "
 	"header.from=example.com\n",
 	"Authentication-Results: (mx.games.example;) evil.example; dmarc=pass "

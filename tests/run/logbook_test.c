@@ -139,7 +139,7 @@ static const Act acts[] = {
 	{ COMMAND_TELL, "Ann", NULL, "tell Bob: the secret", NULL,
 	  "mg-1 Ann: tell" },
 	{ COMMAND_MUTE, "Ann", NULL, "mute Bob", NULL, "mg-1 Ann: mute" },
-	{ COMMAND_NUDGE, "Ann", NULL, "nudge", NULL, "mg-1 Ann: nudge" },
+	{ COMMAND_NUDGE, "Bob", NULL, "nudge", NULL, "mg-1 Bob: nudge" },
 	{ COMMAND_CHALLENGE, "Ann", NULL,
 	  "challenge masters-gallery seats=3 with Bob", NULL,
 	  "mg-2 Ann: match new, mg-2" },

@@ -579,9 +579,9 @@ START_TEST(test_sealed_window)
 			  " WHERE open = 1 AND serial < (SELECT max(serial)"
 			  " FROM decisions WHERE open = 1 AND deadline > 0)");
 	program_says(dir, WORDS("match", "show", "mg-1"), 0,
-		     "Ann (to move until 2026-11-22T", NULL);
+		     "Ann (to move until 2026-11-22 ", NULL);
 	program_says(dir, WORDS("match", "show", "mg-1"), 0,
-		     "Bob (to move until 2026-11-22T", NULL);
+		     "Bob (to move until 2026-11-22 ", NULL);
 	program_clear(dir);
 }
 END_TEST
