@@ -36,20 +36,13 @@ worked_before(Pass *pass, const char *what)
 	return !g_strcmp0(text, place);
 }
 
-/* Without waiting for the disk: to be told once more does no harm. */
 static bool
 note_works(Pass *pass, const char *what, GError **error)
 {
-	Store *store = pass->club->store;
 	g_autofree char *key = g_strconcat("worked:", what, NULL);
 	g_autofree char *place = place_of(pass, what);
-	bool done;
 
-	if (!store_defer(store, true, error))
-		return false;
-	done = store_fact_set(store, key, place, error) &&
-	       told_clear(store, what, error);
-	return store_defer(store, false, done ? error : NULL) && done;
+	return store_fact_set(pass->club->store, key, place, error);
 }
 
 /* In a transaction of its own, and once. */
@@ -117,7 +110,8 @@ outage_over(Pass *pass, const char *what, GError **error)
 	g_autofree char *key = key_of(what);
 	g_autofree char *text = store_fact(store, key, NULL);
 
-	if (!worked_before(pass, what) && !note_works(pass, what, error))
+	if (!worked_before(pass, what) &&
+	    !(note_works(pass, what, error) && told_clear(store, what, error)))
 		return false;
 	if (!text || !strcmp(text, "0"))
 		return true;
