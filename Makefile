@@ -41,8 +41,8 @@ cflags = -std=gnu11 -O2 -g $(warnings) $(if $(filter 1,$(WERROR)),-Werror) \
 	-DPENNYPOST_DATA='"$(PREFIX)/share/pennypost"' $(CFLAGS)
 
 game_dirs := $(patsubst src/games/%/game.c,%,$(wildcard src/games/*/game.c))
-sources := $(filter-out src/main.c,$(wildcard src/*/*.c \
-	$(game_dirs:%=src/games/%/*.c)))
+sources := $(filter-out src/games/%,$(wildcard src/*/*.c src/*/*/*.c)) \
+	$(wildcard $(game_dirs:%=src/games/%/*.c))
 objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/migrations.o
 library := $(B)/libpennypost.a
 program := $(B)/bin/pennypost

@@ -1,6 +1,6 @@
 /* main.c - find the subcommand and give it the words. */
 #include "base/secret.h"
-#include "run/subcommand.h"
+#include "cli/subcommand.h"
 
 #include <locale.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* club.c - clubs of any size. */
 #include "bench.h"
 
-#include "run/hosting.h"
+#include "club/seats/hosting.h"
 
 #include <sqlite3.h>
 

@@ -1,10 +1,10 @@
 /* mails.c - mails into a Maildir, letters into an outbox. */
 #include "bench.h"
 
+#include "cli/demo/mail_shape.h"
+#include "cli/demo/page_offer.h"
+#include "club/home/club.h"
 #include "mail/opened.h"
-#include "run/club.h"
-#include "run/mail_shape.h"
-#include "run/offer.h"
 #include "store/outbox.h"
 
 #include <glib/gstdio.h>

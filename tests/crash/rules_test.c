@@ -3,9 +3,9 @@
 #include "lib/suites.h"
 
 #include "base/error.h"
+#include "club/seats/hosting.h"
+#include "club/upkeep/replay.h"
 #include "run/club_fixture.h"
-#include "run/hosting.h"
-#include "run/replay.h"
 #include "store/matches.h"
 
 #include <stdlib.h>

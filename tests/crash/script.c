@@ -4,7 +4,7 @@
 #include "lib/suites.h"
 
 #include "mail/opened.h"
-#include "run/bounced.h"
+#include "run/post/bounced.h"
 #include "run/program.h"
 
 #include <glib/gstdio.h>

@@ -4,10 +4,10 @@
 #include "evening.h"
 #include "lib/suites.h"
 
+#include "club/seats/hosting.h"
+#include "club/table/recording.h"
 #include "match/record.h"
-#include "run/hosting.h"
-#include "run/recording.h"
-#include "run/steward.h"
+#include "run/organiser/steward.h"
 #include "store/absences.h"
 #include "store/bounces.h"
 #include "store/handover.h"

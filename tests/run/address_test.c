@@ -3,8 +3,8 @@
 #include "evening.h"
 #include "lib/suites.h"
 
-#include "run/hosting.h"
-#include "run/phases.h"
+#include "club/seats/hosting.h"
+#include "run/phases/phases.h"
 #include "store/players.h"
 
 #include <string.h>

@@ -1,9 +1,9 @@
 /* art_gallery_play_test.c - Art Gallery by mail: a round in one mail each. */
 #include "club_fixture.h"
 
+#include "club/seats/hosting.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
-#include "run/hosting.h"
 
 #include <string.h>
 

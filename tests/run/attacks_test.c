@@ -4,7 +4,7 @@
 #include "lib/suites.h"
 
 #include "base/secret.h"
-#include "run/sender.h"
+#include "run/door/sender.h"
 #include "store/matches.h"
 #include "store/players.h"
 

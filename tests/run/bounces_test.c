@@ -3,7 +3,7 @@
 #include "lib/suites.h"
 
 #include "base/secret.h"
-#include "run/bounced.h"
+#include "run/post/bounced.h"
 #include "store/bounces.h"
 #include "store/matches.h"
 #include "store/outbox.h"

@@ -3,9 +3,9 @@
 #include "evening.h"
 #include "lib/suites.h"
 
+#include "club/seats/hosting.h"
 #include "command/vocabulary.h"
 #include "lib/must.h"
-#include "run/hosting.h"
 
 #include <string.h>
 

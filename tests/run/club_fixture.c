@@ -4,8 +4,8 @@
 #include "lib/folder.h"
 #include "lib/must.h"
 
-#include "run/hosting.h"
-#include "run/settings.h"
+#include "club/home/settings.h"
+#include "club/seats/hosting.h"
 #include "store/outbox.h"
 
 #include <glib/gstdio.h>

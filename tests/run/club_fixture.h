@@ -4,7 +4,7 @@
 #define TESTS_CLUB_FIXTURE_H
 
 #include "mail/opened.h"
-#include "run/pass.h"
+#include "run/phases/pass.h"
 #include "store/matches.h"
 #include "store/players.h"
 

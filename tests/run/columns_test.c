@@ -5,10 +5,10 @@
 #include "lib/suites.h"
 
 #include "base/text.h"
+#include "cli/demo/demo.h"
 #include "letter/letter.h"
-#include "run/demo.h"
-#include "run/letter_data.h"
-#include "run/specimen.h"
+#include "run/letters/letter_data.h"
+#include "run/letters/specimen.h"
 
 #include <string.h>
 

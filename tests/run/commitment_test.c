@@ -3,7 +3,7 @@
 #include "evening.h"
 #include "lib/suites.h"
 
-#include "run/hosting.h"
+#include "club/seats/hosting.h"
 #include "store/matches.h"
 
 #include <string.h>

@@ -2,9 +2,9 @@
 #include "evening.h"
 #include "lib/suites.h"
 
-#include "run/delivery.h"
-#include "run/hosting.h"
-#include "run/steward.h"
+#include "club/news/due.h"
+#include "club/seats/hosting.h"
+#include "run/organiser/steward.h"
 #include "store/matches.h"
 #include "store/outbox.h"
 #include "store/players.h"

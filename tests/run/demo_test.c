@@ -4,8 +4,8 @@
 #include "lib/folder.h"
 #include "lib/suites.h"
 
-#include "run/club.h"
-#include "run/demo.h"
+#include "cli/demo/demo.h"
+#include "club/home/club.h"
 #include "store/inbox.h"
 
 #include <string.h>

@@ -1,9 +1,9 @@
 /* ear.c - a player's mail as a run reads it. */
 #include "ear.h"
 
+#include "club/seats/hosting.h"
 #include "lib/must.h"
 #include "lib/suites.h"
-#include "run/hosting.h"
 
 #define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 

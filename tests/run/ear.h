@@ -5,7 +5,7 @@
 
 #include "club_fixture.h"
 
-#include "run/transcript_private.h"
+#include "run/handlers/transcript_private.h"
 
 typedef struct {
 	ClubFixture *fixture;

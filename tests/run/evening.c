@@ -4,7 +4,7 @@
 #include "lib/folder.h"
 #include "lib/suites.h"
 
-#include "run/sender.h"
+#include "run/door/sender.h"
 #include "store/matches.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "evening.h"
 #include "lib/must.h"
 
-#include "run/hosting.h"
+#include "club/seats/hosting.h"
 
 #include <stdio.h>
 #include <string.h>

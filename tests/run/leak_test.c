@@ -6,7 +6,7 @@
 #include "lib/suites.h"
 
 #include "letter/letter.h"
-#include "run/letter_data.h"
+#include "run/letters/letter_data.h"
 
 #include <string.h>
 

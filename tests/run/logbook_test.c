@@ -6,7 +6,7 @@
 #include "lib/suites.h"
 
 #include "command/command.h"
-#include "run/phases.h"
+#include "run/phases/phases.h"
 
 #include <string.h>
 

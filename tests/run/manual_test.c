@@ -4,10 +4,10 @@
 #include "lib/folder.h"
 #include "lib/suites.h"
 
+#include "cli/subcommand.h"
+#include "club/home/settings.h"
+#include "club/news/budget.h"
 #include "page.h"
-#include "run/budget.h"
-#include "run/settings.h"
-#include "run/subcommand.h"
 
 #include <glib/gstdio.h>
 #include <stdio.h>

@@ -3,8 +3,8 @@
 #include "evening.h"
 #include "lib/suites.h"
 
-#include "run/hosting.h"
-#include "run/steward.h"
+#include "club/seats/hosting.h"
+#include "run/organiser/steward.h"
 #include "store/matches.h"
 
 #include <string.h>

@@ -5,8 +5,8 @@
 
 #include "program.h"
 
-#include "run/hosting.h"
-#include "run/phases.h"
+#include "club/seats/hosting.h"
+#include "run/phases/phases.h"
 #include "store/handover.h"
 #include "store/matches.h"
 #include "store/outbox.h"

@@ -5,8 +5,8 @@
 #include "lib/suites.h"
 #include "program.h"
 
-#include "run/hosting.h"
-#include "run/sender.h"
+#include "club/seats/hosting.h"
+#include "run/door/sender.h"
 #include "store/matches.h"
 #include "store/players.h"
 

@@ -5,8 +5,8 @@
 
 #include "base/error.h"
 #include "base/script.h"
-#include "run/hosting.h"
-#include "run/player_name.h"
+#include "club/people/player_name.h"
+#include "club/seats/hosting.h"
 #include "store/players.h"
 
 #include <string.h>

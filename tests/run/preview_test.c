@@ -7,7 +7,7 @@
 #include "lib/suites.h"
 
 #include "club_fixture.h"
-#include "run/specimen.h"
+#include "run/letters/specimen.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

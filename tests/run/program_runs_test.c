@@ -4,7 +4,7 @@
 
 #include "lib/suites.h"
 
-#include "run/table.h"
+#include "club/table/table.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

@@ -5,8 +5,8 @@
 #include "lib/folder.h"
 #include "lib/suites.h"
 
+#include "cli/subcommand.h"
 #include "mail/packed.h"
-#include "run/subcommand.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

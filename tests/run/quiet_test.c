@@ -5,7 +5,7 @@
 #include "evening.h"
 #include "lib/suites.h"
 
-#include "run/bounced.h"
+#include "run/post/bounced.h"
 #include "store/outbox.h"
 
 #include <string.h>

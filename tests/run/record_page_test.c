@@ -5,11 +5,11 @@
 #include "lib/played.h"
 #include "lib/suites.h"
 
+#include "cli/demo/demo.h"
+#include "club/table/recording.h"
 #include "match/match.h"
 #include "match/record.h"
 #include "page.h"
-#include "run/demo.h"
-#include "run/recording.h"
 
 #include <string.h>
 

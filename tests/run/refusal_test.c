@@ -5,7 +5,7 @@
 #include "lib/folder.h"
 #include "lib/suites.h"
 
-#include "run/organiser.h"
+#include "run/door/organiser.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include "evening.h"
 
-#include "run/hosting.h"
+#include "club/seats/hosting.h"
 #include "store/players.h"
 
 #include <string.h>

@@ -4,11 +4,11 @@
 #include "lib/suites.h"
 
 #include "base/error.h"
+#include "club/seats/hosting.h"
+#include "club/seats/rollback.h"
+#include "club/table/recording.h"
 #include "match/record.h"
-#include "run/audit.h"
-#include "run/hosting.h"
-#include "run/recording.h"
-#include "run/rollback.h"
+#include "run/organiser/audit.h"
 #include "store/outbox.h"
 
 #include <string.h>

@@ -3,8 +3,8 @@
 
 #include "evening.h"
 
-#include "run/hosting.h"
-#include "run/table.h"
+#include "club/seats/hosting.h"
+#include "club/table/table.h"
 
 #include <string.h>
 

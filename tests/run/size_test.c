@@ -4,10 +4,10 @@
 #include "lib/suites.h"
 
 #include "base/dice.h"
+#include "club/seats/hosting.h"
 #include "lib/must.h"
 #include "mail/message.h"
-#include "run/hosting.h"
-#include "run/sender.h"
+#include "run/door/sender.h"
 #include "store/outbox.h"
 #include "store/talk.h"
 

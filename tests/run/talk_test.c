@@ -2,7 +2,7 @@
 #include "evening.h"
 #include "lib/suites.h"
 
-#include "run/hosting.h"
+#include "club/seats/hosting.h"
 #include "store/outbox.h"
 
 #include <string.h>

@@ -6,10 +6,10 @@
 #include "lib/post.h"
 
 #include "base/config.h"
-#include "run/hosting.h"
-#include "run/offer.h"
+#include "cli/demo/page_offer.h"
+#include "club/home/settings.h"
+#include "club/seats/hosting.h"
 #include "run/program.h"
-#include "run/settings.h"
 
 #include <string.h>
 #include <sys/wait.h>

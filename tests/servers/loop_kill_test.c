@@ -10,7 +10,7 @@
 
 #include "lib/suites.h"
 
-#include "run/offer.h"
+#include "cli/demo/page_offer.h"
 #include "run/program.h"
 
 #include <glib/gstdio.h>

@@ -2,10 +2,10 @@
 #include "lib/suites.h"
 
 #include "base/text.h"
+#include "cli/demo/correspondent.h"
+#include "cli/demo/page_offer.h"
 #include "command/command.h"
 #include "mail/message.h"
-#include "run/correspondent.h"
-#include "run/offer.h"
 
 #include <string.h>
 

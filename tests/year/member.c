@@ -3,8 +3,8 @@
 
 #include "lib/suites.h"
 
+#include "cli/demo/page_offer.h"
 #include "mail/opened.h"
-#include "run/offer.h"
 
 #include <string.h>
 

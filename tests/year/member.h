@@ -6,7 +6,7 @@
 #ifndef TESTS_YEAR_MEMBER_H
 #define TESTS_YEAR_MEMBER_H
 
-#include "run/correspondent.h"
+#include "cli/demo/correspondent.h"
 
 typedef struct {
 	const char *name, *address, *zone;

@@ -4,11 +4,11 @@
 #include "lib/suites.h"
 
 #include "base/secret.h"
+#include "club/seats/hosting.h"
 #include "figures.h"
 #include "mail/opened.h"
 #include "post.h"
-#include "run/hosting.h"
-#include "run/pass.h"
+#include "run/phases/pass.h"
 
 #include <string.h>
 

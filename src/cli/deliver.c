@@ -1,0 +1,132 @@
+/* deliver.c - a mail from standard input, into the Maildir that runs
+ * read: for a mail server that hands mails to a program.
+ *
+ * A server takes most statuses for "return it to the sender", so everything
+ * that is amiss here, the configuration too, is 75: try again later.  The
+ * database is not touched, so a mail is taken in whatever happens to it. */
+#include "base/error.h"
+#include "cli/subcommand.h"
+#include "club/home/settings.h"
+#include "mail/maildir.h"
+#include "mail/message.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define LARGEST ((gsize)64 << 20)
+
+/* --- reading ------------------------------------------------------------ */
+
+/* NULL: it is too big, or standard input breaks off. */
+static GString *
+read_all(GError **error)
+{
+	GString *mail = g_string_new(NULL);
+	char bytes[65536];
+	gsize n;
+
+	while ((n = fread(bytes, 1, sizeof bytes, stdin)) > 0 &&
+	       mail->len <= LARGEST)
+		g_string_append_len(mail, bytes, (gssize)n);
+	if (mail->len > LARGEST)
+		fail(error, ERROR_NEVER, "it is too big");
+	else if (ferror(stdin))
+		fail(error, ERROR_LATER, "it could not be read to its end");
+	else if (!mail->len)
+		fail(error, ERROR_NEVER, "there is nothing in it");
+	else
+		return mail;
+	g_string_free(mail, TRUE);
+	return NULL;
+}
+
+/* The line that mbox puts before a mail is none of its header. */
+static void
+drop_mbox_line(GString *mail)
+{
+	const char *end = strchr(mail->str, '\n');
+
+	if (end && g_str_has_prefix(mail->str, "From "))
+		g_string_erase(mail, 0, end + 1 - mail->str);
+}
+
+/* --- writing ------------------------------------------------------------ */
+
+static char *
+maildir_of(const char *dir, GError **error)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+	g_autoptr(Config) config = config_read(path, settings, error);
+
+	if (!config || !settings_check(config, error))
+		return NULL;
+	if (strcmp(config_text(config, "mail-in", "kind"), "maildir")) {
+		config_fault(config, "mail-in", "kind", error,
+			     "the club reads an IMAP server, where nothing can "
+			     "be delivered; write maildir");
+		return NULL;
+	}
+	return g_canonicalize_filename(config_text(config, "mail-in", "path"),
+				       dir);
+}
+
+static bool
+deliver(const char *dir, const char *to, GError **error)
+{
+	g_autofree char *path = maildir_of(dir, error);
+	g_autoptr(GString) mail = path ? read_all(error) : NULL;
+
+	if (!mail)
+		return false;
+	drop_mbox_line(mail);
+	if (to) {
+		g_autofree char *field =
+			g_strdup_printf("Delivered-To: %s\n", to);
+
+		g_string_prepend(mail, field);
+	}
+	return maildir_put(path, mail->str, mail->len, error);
+}
+
+static int
+run(const CommonOptions *common, const char *to)
+{
+	g_autoptr(GError) error = NULL;
+	const char *named = common_club_named(common);
+	g_autofree char *dir =
+		g_canonicalize_filename(named ? named : ".", NULL);
+	int status;
+
+	if (to && !message_address_valid(to))
+		fail(&error, ERROR_NEVER, "'%s' is no mail address", to);
+	else if (deliver(dir, to, &error))
+		return EX_OK;
+	status = common_fail("deliver", error);
+	return status == EX_DATAERR ? status : EX_TEMPFAIL;
+}
+
+int
+subcommand_deliver(int argc, char **argv)
+{
+	g_autofree char *to = NULL;
+	const GOptionEntry own[] = {
+		{ "to", 0, 0, G_OPTION_ARG_STRING, &to,
+		  "The address that it was sent to, which is written into it",
+		  "ADDRESS" },
+		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	};
+	CommonOptions common;
+	int status;
+
+	if (!common_parse(subcommand_find("deliver"), own, &common, &argc,
+			  &argv, &status))
+		return status ? EX_TEMPFAIL : EX_OK;
+	if (argc == 1)
+		status = run(&common, to);
+	else {
+		common_usage(subcommand_find("deliver"));
+		status = EX_TEMPFAIL;
+	}
+	common_clear(&common);
+	return status;
+}

@@ -1,0 +1,61 @@
+/* correspondent.h - a simulated player: reads letters and nothing else, and
+ * answers by mail as people and their mail programs do, mishaps included.
+ *
+ * Answers come when the correspondent sits down to write: the letter that lies
+ * on top then is the one that is answered.  The same seed gives the same mails
+ * for the same letters. */
+#ifndef CLI_DEMO_CORRESPONDENT_H
+#define CLI_DEMO_CORRESPONDENT_H
+
+#include "base/clock.h"
+#include "base/dice.h"
+#include "cli/demo/mail_shape.h"
+
+/* How a move is said. */
+typedef enum {
+	WAY_NUMBER, /* "2", or "c 300k" */
+	WAY_WORDS,
+	WAY_LINK,  /* the one-tap link */
+	WAY_CHAIN, /* "play monet/award then award degas" */
+	WAYS,
+} Way;
+
+typedef enum {
+	MISHAP_NONE,
+	MISHAP_TYPO,
+	MISHAP_DUPLICATE, /* the same mail arrives twice */
+	MISHAP_VACATION,  /* a robot answers first */
+	MISHAP_STALE,	  /* an older letter is answered */
+	MISHAP_EMPTY,	  /* sent before anything was written */
+	MISHAPS,
+} Mishap;
+
+/* What was sent, counted for all correspondents together. */
+typedef struct {
+	int mails;
+	int shapes[MAIL_SHAPES], ways[WAYS], mishaps[MISHAPS];
+	int plans;
+} MailTally;
+
+const char *way_name(Way way);
+const char *mishap_name(Mishap mishap);
+
+typedef struct Correspondent Correspondent;
+
+/* The nth (from 0) of so many: together they use every mail program. */
+Correspondent *correspondent_new(const char *name, const char *address,
+				 Dice dice, int nth, int of);
+void correspondent_free(Correspondent *correspondent);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Correspondent, correspondent_free)
+
+const char *correspondent_address(const Correspondent *correspondent);
+/* A letter has come. */
+bool correspondent_read(Correspondent *correspondent, GBytes *letter, Time now,
+			GError **error);
+/* When the next mail will be sent; TIME_NONE: nothing is to be said. */
+Time correspondent_next(const Correspondent *correspondent);
+/* The mails that are sent by now, as GBytes, counted in the tally. */
+GPtrArray *correspondent_write(Correspondent *correspondent, Time now,
+			       MailTally *tally);
+
+#endif

@@ -1,0 +1,136 @@
+/* phrase.c - moves in people's words. */
+#include "cli/demo/phrase.h"
+
+#include <string.h>
+
+static bool
+one_in(Dice *dice, guint32 n)
+{
+	return dice_below(dice, n) == 0;
+}
+
+char *
+phrase_number(const Offer *offer, Dice *dice)
+{
+	static const char *const endings[] = { "", "", ".", ")" };
+	g_autofree char *places = NULL;
+	g_autofree char *words = offer_fill(offer, dice, &places);
+
+	if (*places)
+		return g_strdup_printf("%s %s", offer->label, places);
+	if (one_in(dice, 6)) /* both, as somebody who wants to be sure */
+		return g_strdup_printf("%s. %s", offer->label, words);
+	return g_strconcat(offer->label,
+			   endings[dice_below(dice, G_N_ELEMENTS(endings))],
+			   NULL);
+}
+
+char *
+phrase_words(const Offer *offer, Dice *dice)
+{
+	g_autofree char *places = NULL;
+
+	return offer_fill(offer, dice, &places);
+}
+
+/* What a card leads to, as somebody says it who knows the game: "award monet"
+ * for "play monet/award", "pass" for a second card; or NULL. */
+static char *
+consequence(const char *text)
+{
+	const char *start = strchr(text, ' ');
+
+	if (!g_str_has_prefix(text, "play "))
+		return NULL;
+	if (g_str_has_suffix(text, "/up") || g_str_has_suffix(text, "/down"))
+		return g_strdup("pass");
+	if (!g_str_has_suffix(text, "/award"))
+		return NULL;
+	g_autofree char *artist = g_strndup(start + 1, strcspn(start + 1, "/"));
+
+	return g_strconcat("award ", artist, NULL);
+}
+
+char *
+phrase_chain(const Offer *offer, Dice *dice)
+{
+	g_autofree char *next = consequence(offer->text);
+	const char *join = one_in(dice, 2) ? " then " : "\n";
+
+	return next ? g_strconcat(offer->text, join, next, NULL) : NULL;
+}
+
+char *
+phrase_plan(const Offer *offer, Dice *dice)
+{
+	static const char *const artists[] = { "vermeer", "degas", "monet",
+					       "renoir", "van gogh" };
+	guint32 first = dice_below(dice, G_N_ELEMENTS(artists));
+
+	if (!g_str_has_prefix(offer->text, "play ") ||
+	    !strchr(offer->text, '/'))
+		return NULL;
+	return g_strdup_printf("next on award: award %s", artists[first]);
+}
+
+char *
+phrase_typo(const char *line, Dice *dice)
+{
+	char *typed = g_strdup(line);
+	gsize length = strcspn(typed, " ");
+	gsize start = dice_below(dice, (guint32)MAX(length, 2) - 1);
+
+	for (gsize i = 0; i + 1 < length; i++) {
+		gsize at = (start + i) % (length - 1);
+		char kept = typed[at];
+
+		if (kept == typed[at + 1])
+			continue;
+		typed[at] = typed[at + 1];
+		typed[at + 1] = kept;
+		break;
+	}
+	return typed;
+}
+
+/* Phones begin every line with a capital. */
+static char *
+capitals(const char *lines)
+{
+	char *out = g_strdup(lines);
+
+	for (char *at = out; *at; at++)
+		if (at == out || at[-1] == '\n')
+			*at = g_ascii_toupper(*at);
+	return out;
+}
+
+char *
+phrase_mail(const char *lines, const char *name, Dice *dice)
+{
+	static const char *const greetings[] = {
+		"Hi all, nice round!",
+		"Good evening from the train.",
+		"Sorry that it took me so long \xe2\x80\x93 busy week.",
+		"Hm, a hard one. I think I will do this:",
+	};
+	static const char *const thanks[] = { "Cheers,", "Best wishes",
+					      "Thanks!" };
+	GString *mail = g_string_new(NULL);
+
+	if (one_in(dice, 4))
+		g_string_append_printf(
+			mail, "%s\n\n",
+			greetings[dice_below(dice, G_N_ELEMENTS(greetings))]);
+	g_autofree char *written =
+		one_in(dice, 2) ? capitals(lines) : g_strdup(lines);
+
+	g_string_append(mail, written);
+	if (one_in(dice, 4) && g_ascii_isalnum(mail->str[mail->len - 1]))
+		g_string_append_c(mail, '.');
+	if (one_in(dice, 4))
+		g_string_append_printf(
+			mail, "\n\n%s\n%s",
+			thanks[dice_below(dice, G_N_ELEMENTS(thanks))], name);
+	return g_string_free(mail, FALSE);
+}

@@ -1,0 +1,245 @@
+/* house.c - what the club lives in: files and their rights, the disk,
+ * the database. */
+#include "cli/doctor/doctor.h"
+
+#include "base/error.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <pwd.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#define MEGABYTE ((guint64)1 << 20)
+#define FILES 1000	      /* new ones that the disk should take */
+#define ROOM (100 * MEGABYTE) /* less is too little for any club */
+
+static char *
+inside(const Doctor *doctor, const char *name)
+{
+	return g_build_filename(doctor->dir, name, NULL);
+}
+
+/* --- rights ------------------------------------------------------------- */
+
+static const char *const private[] = { "pennypost.conf", "keys", "pennypost.db",
+				       "pennypost.db-wal", "pennypost.db-shm" };
+
+/* How many of the files others may read. */
+static int
+look_at_files(Doctor *doctor)
+{
+	int open = 0;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(private); i++) {
+		g_autofree char *path = inside(doctor, private[i]);
+		GStatBuf status;
+
+		if (g_stat(path, &status) < 0 || !(status.st_mode & 077))
+			continue;
+		doctor_todo(doctor, "rights",
+			    "others may read %s; run: chmod "
+			    "600 %s",
+			    path, path);
+		open++;
+	}
+	return open;
+}
+
+/* "pennypost", or "user 1000" where he has no name. */
+static char *
+name_of(uid_t user)
+{
+	const struct passwd *entry = getpwuid(user);
+
+	return entry ? g_strdup(entry->pw_name)
+		     : g_strdup_printf("user %u", (unsigned)user);
+}
+
+/* What another user has left behind, the user of the run cannot write to. */
+static int
+look_at_owners(Doctor *doctor, uid_t owner)
+{
+	static const char *const names[] = {
+		"pennypost.conf",
+		"keys",
+		"pennypost.db",
+		"pennypost.db-wal",
+		"pennypost.db-shm",
+		"lock",
+		"intervals",
+		"runs",
+		"open",
+		"mail",
+		"mail/in",
+		"mail/in/new",
+		"mail/in/cur",
+		"mail/out",
+	};
+	g_autofree char *user = name_of(owner);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+		g_autofree char *path = inside(doctor, names[i]);
+		GStatBuf status;
+
+		if (g_stat(path, &status) < 0 || status.st_uid == owner)
+			continue;
+		doctor_todo(doctor, "rights",
+			    "%s is not %s's, who owns the folder; run as root: "
+			    "chown -R %s %s",
+			    path, user, user, doctor->dir);
+		return 1;
+	}
+	return 0;
+}
+
+/* Who may do everything cannot tell what another may do. */
+static int
+look_at_user(Doctor *doctor, uid_t owner)
+{
+	g_autofree char *user = name_of(owner);
+
+	if (geteuid() == owner)
+		return 0;
+	doctor_todo(doctor, "rights",
+		    "the club is %s's, so runs and this must be too: runuser "
+		    "-u %s -- pennypost doctor --club %s",
+		    user, user, doctor->dir);
+	return 1;
+}
+
+static void
+look_at_rights(Doctor *doctor)
+{
+	GStatBuf status;
+
+	if (g_stat(doctor->dir, &status) < 0 || access(doctor->dir, W_OK) < 0)
+		doctor_todo(doctor, "rights",
+			    "%s: %s; the user of the run must own it",
+			    doctor->dir, g_strerror(errno));
+	else if (status.st_mode & 022)
+		doctor_todo(doctor, "rights",
+			    "others may write into %s; run: chmod go-w %s",
+			    doctor->dir, doctor->dir);
+	else if (!look_at_files(doctor) &&
+		 !look_at_owners(doctor, status.st_uid) &&
+		 !look_at_user(doctor, status.st_uid))
+		doctor_ok(doctor, "rights",
+			  "the folder, its configuration, keys and database "
+			  "are safe from others");
+}
+
+/* --- the disk ----------------------------------------------------------- */
+
+static guint64
+size_of(const char *path)
+{
+	GStatBuf status;
+
+	return g_stat(path, &status) < 0 ? 0 : (guint64)status.st_size;
+}
+
+/* A copy of the database must fit, for dry runs and backups. */
+static void
+look_at_disk(Doctor *doctor)
+{
+	g_autofree char *path = inside(doctor, "pennypost.db");
+	struct statvfs disk;
+
+	if (statvfs(doctor->dir, &disk) < 0) {
+		doctor_todo(doctor, "disk", "%s: %s", doctor->dir,
+			    g_strerror(errno));
+		return;
+	}
+	guint64 left = (guint64)disk.f_bavail * disk.f_frsize;
+	guint64 wanted = MAX(ROOM, 2 * size_of(path));
+
+	if (disk.f_files && disk.f_favail < FILES)
+		doctor_todo(doctor, "disk",
+			    "it takes no more than %" G_GUINT64_FORMAT
+			    " new files; remove some",
+			    (guint64)disk.f_favail);
+	else if (left < wanted)
+		doctor_todo(doctor, "disk",
+			    "%" G_GUINT64_FORMAT " MB are left; make room for "
+			    "at least %" G_GUINT64_FORMAT " MB",
+			    left / MEGABYTE, wanted / MEGABYTE);
+	else
+		doctor_ok(doctor, "disk", "%" G_GUINT64_FORMAT " MB are left",
+			  left / MEGABYTE);
+}
+
+/* --- the database ------------------------------------------------------- */
+
+/* Without changing it: a schema of an older program is brought up by a run. */
+static bool
+look_at_schema(Doctor *doctor)
+{
+	g_autofree char *path = inside(doctor, "pennypost.db");
+	g_autofree char *settings = inside(doctor, "pennypost.conf");
+	GError *error = NULL;
+	g_autoptr(Store) store = NULL;
+	g_autofree char *fault = NULL;
+
+	if (!g_file_test(settings, G_FILE_TEST_EXISTS) &&
+	    !g_file_test(path, G_FILE_TEST_EXISTS)) {
+		doctor_todo(doctor, "club",
+			    "there is none in %s; make one with `pennypost "
+			    "init`, or name its folder with --club",
+			    doctor->dir);
+		return false;
+	}
+	store = store_open(path, false, &error);
+	if (!store) {
+		doctor_fault(doctor, "schema", error);
+		return false;
+	}
+	doctor_ok(doctor, "schema", "version %d", store_version(store));
+	if (!store_check(store, &fault, &error))
+		doctor_fault(doctor, "database", error);
+	else if (fault)
+		doctor_todo(doctor, "database",
+			    "it is damaged (%s); restore it from a good backup "
+			    "(pennypost restore FILE --force)",
+			    fault);
+	else
+		doctor_ok(doctor, "database",
+			  "every page and every reference is whole");
+	return !fault && !error;
+}
+
+static bool
+is_club(const Doctor *doctor)
+{
+	g_autofree char *configuration = inside(doctor, "pennypost.conf");
+	g_autofree char *database = inside(doctor, "pennypost.db");
+
+	/* Behind a closed door there may be one. */
+	return access(configuration, F_OK) == 0 || errno == EACCES ||
+	       access(database, F_OK) == 0;
+}
+
+void
+doctor_house(Doctor *doctor)
+{
+	GError *error = NULL;
+
+	if (!is_club(doctor)) {
+		doctor_todo(doctor, "club",
+			    "there is none in %s; make one with `pennypost "
+			    "init %s`, or name its folder with --club",
+			    doctor->dir, doctor->dir);
+		return;
+	}
+	look_at_rights(doctor);
+	look_at_disk(doctor);
+	if (!look_at_schema(doctor))
+		return;
+	doctor->club = club_open(doctor->dir, &error);
+	if (doctor->club)
+		doctor_ok(doctor, "configuration", "%s, %s",
+			  config_text(doctor->club->config, "club", "name"),
+			  doctor->club->address);
+	else
+		doctor_fault(doctor, "configuration", error);
+}

@@ -1,0 +1,132 @@
+/* own.c - the club's own templates, words and tables: a file with a name
+ * that is never asked for changes nothing, and nobody would know why. */
+#include "cli/doctor/doctor.h"
+
+#include <string.h>
+
+typedef struct {
+	Doctor *doctor;
+	char *installed;
+	GString *texts; /* of all own templates: what they include */
+	int files, unused;
+} Search;
+
+typedef void Visit(Search *search, const char *below);
+
+/* --- one file ----------------------------------------------------------- */
+
+/* "templates/de/turn.txt" stands for "templates/en/turn.txt": what is there in
+ * the one language can be in any.  The language is the last folder but for the
+ * games' tables. */
+static bool
+is_installed(const Search *search, const char *below)
+{
+	g_auto(GStrv) parts = g_strsplit(below, "/", -1);
+	guint n = g_strv_length(parts);
+	g_autofree char *same =
+		g_build_filename(search->installed, below, NULL);
+
+	if (g_file_test(same, G_FILE_TEST_EXISTS))
+		return true;
+	if (n < 3)
+		return false;
+	g_free(parts[n - 2]);
+	parts[n - 2] = g_strdup("en");
+	g_autofree char *english = g_strjoinv("/", parts);
+	g_autofree char *path =
+		g_build_filename(search->installed, english, NULL);
+
+	return g_file_test(path, G_FILE_TEST_EXISTS);
+}
+
+/* {{> turn}} */
+static bool
+is_included(const Search *search, const char *below)
+{
+	g_autofree char *base = g_path_get_basename(below);
+
+	base[strcspn(base, ".")] = '\0';
+	g_autofree char *escaped = g_regex_escape_string(base, -1);
+	g_autofree char *partial =
+		g_strdup_printf("\\{\\{> *(game/)?%s *\\}\\}", escaped);
+
+	return g_regex_match_simple(partial, search->texts->str, 0, 0);
+}
+
+static void
+gather(Search *search, const char *below)
+{
+	g_autofree char *path =
+		g_build_filename(search->doctor->dir, below, NULL);
+	g_autofree char *text = NULL;
+
+	search->files++;
+	if (g_file_get_contents(path, &text, NULL, NULL))
+		g_string_append(search->texts, text);
+}
+
+static void
+judge(Search *search, const char *below)
+{
+	if (is_installed(search, below) || is_included(search, below))
+		return;
+	search->unused++;
+	doctor_todo(search->doctor, "own files",
+		    "%s/%s is never used, as nothing has that name; the names "
+		    "are those in %s; rename it, or move it elsewhere",
+		    search->doctor->dir, below, search->installed);
+}
+
+/* --- all ----------------------------------------------------------------- */
+
+static void
+each_file(Search *search, const char *below, Visit *visit)
+{
+	g_autofree char *path =
+		g_build_filename(search->doctor->dir, below, NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	if (!dir) {
+		visit(search, below);
+		return;
+	}
+	while ((name = g_dir_read_name(dir))) {
+		g_autofree char *child = g_strconcat(below, "/", name, NULL);
+
+		/* What editors leave behind. */
+		if (*name != '.' && !g_str_has_suffix(name, "~"))
+			each_file(search, child, visit);
+	}
+}
+
+static void
+each_folder(Search *search, Visit *visit)
+{
+	static const char *const folders[] = { "templates", "games" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(folders); i++) {
+		g_autofree char *path =
+			g_build_filename(search->doctor->dir, folders[i], NULL);
+
+		if (g_file_test(path, G_FILE_TEST_IS_DIR))
+			each_file(search, folders[i], visit);
+	}
+}
+
+void
+doctor_own(Doctor *doctor)
+{
+	Search search = { .doctor = doctor,
+			  .installed = club_installed(),
+			  .texts = g_string_new(NULL) };
+
+	each_folder(&search, gather);
+	each_folder(&search, judge);
+	if (search.files && !search.unused)
+		doctor_ok(doctor, "own files",
+			  "%d instead of installed ones; all are used",
+			  search.files);
+	g_string_free(search.texts, TRUE);
+	g_free(search.installed);
+}

@@ -1,0 +1,182 @@
+/* queues.c - what waits to be played, written or sent, and what was set
+ * aside: nothing should wait for long. */
+#include "cli/doctor/doctor.h"
+
+#include "store/bounces.h"
+#include "store/figures.h"
+#include "store/inbox.h"
+#include "store/outbox.h"
+#include "store/players.h"
+
+#define NAMES_SHOWN 5
+
+/* --- what was set aside ------------------------------------------------- */
+
+/* What a number of something asks for. */
+typedef struct {
+	const char *what, *none, *some;
+} Concern;
+
+static void
+weigh(Doctor *doctor, const Concern *concern, bool known, int count,
+      GError *error)
+{
+	if (!known)
+		doctor_fault(doctor, concern->what, error);
+	else if (count)
+		doctor_todo(doctor, concern->what, "%d %s", count,
+			    concern->some);
+	else
+		doctor_ok(doctor, concern->what, "%s", concern->none);
+}
+
+static void
+look_at_quarantine(Doctor *doctor)
+{
+	static const Concern concern = {
+		"quarantine", "empty",
+		"mails were set aside; look at each and play it or put it "
+		"away: "
+		"pennypost mail quarantine, mail retry ID, mail drop ID"
+	};
+	GError *error = NULL;
+	int count = 0;
+	bool known = inbox_count(doctor->club->store, INBOX_QUARANTINE, &count,
+				 &error);
+
+	weigh(doctor, &concern, known, count, error);
+}
+
+static void
+look_at_failed(Doctor *doctor)
+{
+	static const Concern concern = {
+		"letters", "none has failed",
+		"were refused or given up; see why, and send them again or put "
+		"them away: pennypost mail list --failed, mail retry ID "
+		"--out, mail drop ID --out"
+	};
+	GError *error = NULL;
+	int count = 0;
+	bool known = outbox_count(doctor->club->store, OUTBOX_FAILED, &count,
+				  &error);
+
+	weigh(doctor, &concern, known, count, error);
+}
+
+/* --- what waits --------------------------------------------------------- */
+
+/* Longer than any schedule lets it. */
+static const struct {
+	FigureWaiting which;
+	const char *what, *unit;
+	Time most;
+	const char *cure;
+} queues[] = {
+	{ FIGURE_WAITING_MAILS, "inbox", "mails wait to be played", HOUR,
+	  "see what a run says: pennypost run -v" },
+	{ FIGURE_WAITING_NEWS, "news", "pieces wait to be written", HOUR,
+	  "see what a run says: pennypost run -v" },
+	{ FIGURE_WAITING_LETTERS, "outbox", "letters wait to be sent", 6 * HOUR,
+	  "see what the server says: pennypost mail list --out" },
+	{ FIGURE_WAITING_BACKLOG, "backlog",
+	  "mails wait behind too many others of the same player",
+	  2 * DAY + HOUR, "see what a run says: pennypost run -v" },
+};
+
+static void
+look_at_waiting(Doctor *doctor, int i)
+{
+	GError *error = NULL;
+	Waiting waiting;
+
+	if (!figures_waiting(doctor->club->store, queues[i].which, doctor->now,
+			     &waiting, &error)) {
+		doctor_fault(doctor, queues[i].what, error);
+		return;
+	}
+	g_autofree char *since = club_time(doctor->club, waiting.oldest);
+
+	if (waiting.count && waiting.oldest + queues[i].most < doctor->now)
+		doctor_todo(doctor, queues[i].what,
+			    "%d %s, the oldest since %s; %s", waiting.count,
+			    queues[i].unit, since, queues[i].cure);
+	else
+		doctor_ok(doctor, queues[i].what, "%d %s", waiting.count,
+			  queues[i].unit);
+}
+
+/* --- people ------------------------------------------------------------- */
+
+/* "Ann, Bob and 3 more" */
+static char *
+names_of(const Club *club, const GArray *scores, GError **error)
+{
+	g_autoptr(GString) names = g_string_new(NULL);
+
+	for (guint i = 0; i < MIN(scores->len, NAMES_SHOWN); i++) {
+		gint64 id = g_array_index(scores, BounceScore, i).player;
+		g_autoptr(Player) player = player_get(club->store, id, error);
+
+		if (!player)
+			return NULL;
+		g_string_append_printf(names, "%s%s", i ? ", " : "",
+				       player->name);
+	}
+	if (scores->len > NAMES_SHOWN)
+		g_string_append_printf(names, " and %u more",
+				       scores->len - NAMES_SHOWN);
+	return g_string_free(g_steal_pointer(&names), FALSE);
+}
+
+static void
+look_at_suspended(Doctor *doctor)
+{
+	GError *error = NULL;
+	g_autoptr(GArray) scores =
+		bounces_suspended(doctor->club->store, &error);
+	g_autofree char *names =
+		scores ? names_of(doctor->club, scores, &error) : NULL;
+
+	if (!names)
+		doctor_fault(doctor, "players", error);
+	else if (scores->len)
+		doctor_todo(doctor, "players",
+			    "%u are suspended, since their letters come back "
+			    "(%s); ask them for another address: pennypost "
+			    "player set NAME address ADDRESS",
+			    scores->len, names);
+	else
+		doctor_ok(doctor, "players", "none is suspended");
+}
+
+/* Silence of many at once (brake.h). */
+static void
+look_at_brake(Doctor *doctor)
+{
+	GError *error = NULL;
+	g_autofree char *text =
+		store_fact(doctor->club->store, "brake", &error);
+	Time until = text ? g_ascii_strtoll(text, NULL, 10) : TIME_NONE;
+	g_autofree char *when = club_time(doctor->club, until);
+
+	if (error)
+		doctor_fault(doctor, "stand-ins", error);
+	else if (until > doctor->now)
+		doctor_todo(doctor, "stand-ins",
+			    "none plays until %s, since many players fell "
+			    "silent at once; see whether mails arrive, then: "
+			    "pennypost match resume",
+			    when);
+}
+
+void
+doctor_queues(Doctor *doctor)
+{
+	look_at_quarantine(doctor);
+	look_at_failed(doctor);
+	for (gsize i = 0; i < G_N_ELEMENTS(queues); i++)
+		look_at_waiting(doctor, (int)i);
+	look_at_suspended(doctor);
+	look_at_brake(doctor);
+}

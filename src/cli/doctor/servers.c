@@ -1,0 +1,324 @@
+/* servers.c - can mails come in and letters go out? */
+#include "cli/doctor/doctor.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "club/home/settings.h"
+#include "mail/imap.h"
+#include "mail/smtp.h"
+#include "run/door/sender.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define PATIENCE 10000 /* milliseconds */
+#define SOON 14	       /* days before a certificate runs out */
+
+typedef struct {
+	const char *section, *name;
+	ConnectionKind kind;
+} Server;
+
+/* --- Maildirs ----------------------------------------------------------- */
+
+/* Letters hold hands, and the addresses that are keys. */
+static bool
+is_open(const Doctor *doctor, const char *path)
+{
+	g_autofree char *club = g_strconcat(doctor->club->dir, "/", NULL);
+	GStatBuf folder, around;
+
+	if (g_stat(path, &folder) < 0 || !(folder.st_mode & 07))
+		return false;
+	return !g_str_has_prefix(path, club) ||
+	       (g_stat(doctor->club->dir, &around) == 0 &&
+		(around.st_mode & 01));
+}
+
+/* The folder, or the one in which it will be made. */
+static void
+look_at_maildir(Doctor *doctor, const Server *server)
+{
+	g_autofree char *path = g_canonicalize_filename(
+		config_text(doctor->club->config, server->section, "path"),
+		doctor->club->dir);
+	g_autofree char *at = g_strdup(path);
+
+	while (!g_file_test(at, G_FILE_TEST_EXISTS)) {
+		char *parent = g_path_get_dirname(at);
+
+		g_free(at);
+		at = parent;
+	}
+	if (is_open(doctor, path))
+		doctor_todo(doctor, server->section,
+			    "others may look into %s; run: chmod go= %s", path,
+			    path);
+	else if (access(at, R_OK | W_OK | X_OK) == 0)
+		doctor_ok(doctor, server->section, "the Maildir %s", path);
+	else
+		doctor_todo(doctor, server->section,
+			    "%s: %s; the user of the run must own it", at,
+			    g_strerror(errno));
+}
+
+/* --- servers ------------------------------------------------------------ */
+
+static void
+tell_certificates(Doctor *doctor, const Server *server, Time end)
+{
+	g_autofree char *when = club_time(doctor->club, end);
+	gint64 days = (end - doctor->now) / DAY;
+
+	if (end == TIME_NONE)
+		doctor_ok(doctor, server->section,
+			  "logged in at %s, without TLS", server->name);
+	else if (end < doctor->now)
+		doctor_todo(doctor, server->section,
+			    "the certificates of %s have run out on %.10s; "
+			    "renew them",
+			    server->name, when);
+	else if (days < SOON)
+		doctor_todo(doctor, server->section,
+			    "the certificates of %s run out on %.10s, in "
+			    "%" G_GINT64_FORMAT " days; renew them",
+			    server->name, when, days);
+	else
+		doctor_ok(doctor, server->section,
+			  "logged in at %s; its certificates are good until "
+			  "%.10s, %" G_GINT64_FORMAT " days",
+			  server->name, when, days);
+}
+
+/* --- what to do ---------------------------------------------------------- */
+
+#define OTHER_NAME                                                             \
+	"write the host in url as the certificate names it, or have the "      \
+	"server's certificate name this one"
+#define AUTHORITY                                                              \
+	"nobody trusted here has signed it: have the server send its whole "   \
+	"chain, or name the file of its authority in ca_file; where ca_file "  \
+	"is set, nobody else counts"
+
+/* By what the server or libcurl says; the first that fits. */
+static const struct {
+	const char *said, *cure;
+} cures[] = {
+	{ "login was refused", "see user and password in this section; a "
+			       "provider may want an app password" },
+	{ "certificate file", "see ca_file in this section" },
+	{ "has expired", "renew the server's certificate, and see the clock of "
+			 "this machine" },
+	{ "not yet valid", "see the clock of this machine" },
+	{ "no alternative certificate subject", OTHER_NAME },
+	{ "does not match target host", OTHER_NAME },
+	{ "self-signed certificate", AUTHORITY },
+	{ "get local issuer", AUTHORITY },
+	{ "certificate", "see what the server presents: openssl s_client "
+			 "-connect HOST:PORT" },
+	{ "resolve host", "see the host in url, and the network" },
+	{ "wrong version number", "smtps and imaps are for ports 465 and 993, "
+				  "smtp and imap (STARTTLS) for 587 and 143" },
+	{ "timed out", "see host and port in url, and the firewall" },
+	{ "onnect", "see host and port in url, and whether the server runs" },
+	{ "the server said", "see mailbox in this section" },
+};
+
+static void
+tell_fault(Doctor *doctor, const char *section, GError *error)
+{
+	const char *cure = NULL;
+
+	for (gsize i = 0; error && i < G_N_ELEMENTS(cures) && !cure; i++)
+		if (strstr(error->message, cures[i].said))
+			cure = cures[i].cure;
+	if (cure)
+		doctor_todo(doctor, section, "%s; %s", error->message, cure);
+	else
+		doctor_fault(doctor, section, g_steal_pointer(&error));
+	g_clear_error(&error);
+}
+
+/* --- IMAP ---------------------------------------------------------------- */
+
+/* The folder that is read opens. */
+static bool
+try_mailbox(const Doctor *doctor, const Login *login, GError **error)
+{
+	const Config *config = doctor->club->config;
+	SourceLimits limits = { .mails = 1 };
+	SourceMark mark = { 0 };
+	Source *source = source_imap(
+		&login->server, config_text(config, "mail-in", "mailbox"),
+		config_text(config, "mail-in", "processed"), &limits);
+	bool opened = source->kind->open(source, &mark, error);
+
+	source->kind->close(source);
+	return opened;
+}
+
+static bool
+ask(Imap *imap, const char *line, ImapAnswer *answer, GError **error)
+{
+	imap_answer_clear(answer);
+	return imap_send(imap, error, "%s", line) &&
+	       imap_await_last(imap, NULL, NULL, answer, error);
+}
+
+/* The folder of read mails is there, or is made as a run would make it. */
+static bool
+try_folder(Imap *imap, const char *processed, GError **error)
+{
+	g_autofree char *name = imap_quote(processed, error);
+	g_autofree char *status =
+		name ? g_strdup_printf("STATUS %s (MESSAGES)", name) : NULL;
+	g_autofree char *create =
+		name ? g_strdup_printf("CREATE %s", name) : NULL;
+	g_auto(ImapAnswer) answer = { 0 };
+
+	if (!name || !ask(imap, "NOOP", &answer, error) ||
+	    !ask(imap, status, &answer, error))
+		return false;
+	if (answer.verdict == IMAP_OK)
+		return true;
+	if (!ask(imap, create, &answer, error))
+		return false;
+	return answer.verdict == IMAP_OK ||
+	       fail(error, ERROR_STOP,
+		    "read mails cannot be moved to %s (%s); make it, or set "
+		    "processed to a folder that the server takes, or leave it "
+		    "empty",
+		    processed, answer.words);
+}
+
+static bool
+try_imap(const Doctor *doctor, const Login *login, Connection *connection,
+	 GError **error)
+{
+	const char *processed =
+		config_text(doctor->club->config, "mail-in", "processed");
+	Imap *imap = imap_new(connection, 0);
+	bool fine = try_mailbox(doctor, login, error) &&
+		    (!*processed || try_folder(imap, processed, error));
+
+	imap_leave(imap);
+	imap_free(imap);
+	return fine;
+}
+
+/* --- SMTP ---------------------------------------------------------------- */
+
+static bool
+say(Connection *connection, const char *line, SmtpReply *reply, GError **error)
+{
+	g_autofree char *whole = g_strconcat(line, "\r\n", NULL);
+
+	smtp_reply_clear(reply);
+	return connection_write(connection, whole, strlen(whole), error) &&
+	       smtp_reply_read(connection_reader(connection), reply, error);
+}
+
+/* A server that knows the club must take its reply addresses too; one that
+ * does not know it says nothing about them. */
+static bool
+try_smtp(const Doctor *doctor, Connection *connection, GError **error)
+{
+	const Club *club = doctor->club;
+	g_autofree char *token = secret_token();
+	g_autofree char *answer = sender_reply_to(club, token);
+	g_autofree char *from =
+		g_strdup_printf("MAIL FROM:<%s>", club->address);
+	g_autofree char *plain = g_strdup_printf("RCPT TO:<%s>", club->address);
+	g_autofree char *detail = g_strdup_printf("RCPT TO:<%s>", answer);
+	g_auto(SmtpReply) reply = { 0 };
+
+	if (!say(connection, from, &reply, error))
+		return false;
+	if (reply.code >= 500)
+		return fail(error, ERROR_STOP,
+			    "letters of %s are refused: %s; see user, and "
+			    "whether it may send as that address",
+			    club->address, reply.words);
+	if (!say(connection, plain, &reply, error))
+		return false;
+	if (reply.code != 250)
+		return true;
+	return say(connection, detail, &reply, error) &&
+	       (reply.code < 500 ||
+		fail(error, ERROR_STOP,
+		     "mail to %s arrives, but not to its reply addresses (%s); "
+		     "set recipient_delimiter = + there, or reply_style = "
+		     "catchall in [club]",
+		     club->address, reply.words));
+}
+
+/* --- either -------------------------------------------------------------- */
+
+/* The connection is used up by it. */
+static bool
+try_kind(const Doctor *doctor, const Server *server, const Login *login,
+	 Connection *connection, GError **error)
+{
+	bool fine;
+
+	if (server->kind == CONNECTION_IMAP)
+		return try_imap(doctor, login, connection, error);
+	fine = try_smtp(doctor, connection, error);
+	connection_free(connection);
+	return fine;
+}
+
+static void
+try_server(Doctor *doctor, Server *server)
+{
+	const char *hello =
+		config_text(doctor->club->config, "mail-out", "hello");
+	GError *error = NULL;
+	Login login = { 0 };
+	Connection *connection = NULL;
+	Time end = TIME_NONE;
+	bool fine = false;
+
+	if (login_read(doctor->club->config, server->section, &login, &error)) {
+		login.server.certificates = true;
+		login.server.patience = PATIENCE;
+		server->name = login.server.url;
+		connection =
+			connection_open(&login.server, server->kind,
+					*hello ? hello : doctor->club->domain,
+					PATIENCE, &error);
+	}
+	if (connection) {
+		end = connection_expires(connection);
+		fine = try_kind(doctor, server, &login, connection, &error);
+	}
+	if (fine)
+		tell_certificates(doctor, server, end);
+	else
+		tell_fault(doctor, server->section, error);
+	login_clear(&login);
+}
+
+void
+doctor_servers(Doctor *doctor)
+{
+	Server servers[] = {
+		{ "mail-in", "", CONNECTION_IMAP },
+		{ "mail-out", "", CONNECTION_SMTP },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(servers); i++) {
+		const char *kind = config_text(doctor->club->config,
+					       servers[i].section, "kind");
+
+		if (!strcmp(kind, "maildir"))
+			look_at_maildir(doctor, &servers[i]);
+		else if (doctor->offline)
+			doctor_skip(doctor, servers[i].section,
+				    "no server is asked with --offline");
+		else
+			try_server(doctor, &servers[i]);
+	}
+}

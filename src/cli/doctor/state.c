@@ -1,0 +1,182 @@
+/* state.c - what goes on in the club. */
+#include "cli/doctor/doctor.h"
+
+#include "base/error.h"
+#include "club/home/lock.h"
+#include "club/upkeep/replay.h"
+#include "club/work/poison.h"
+#include "run/post/recover.h"
+#include "store/figures.h"
+
+#include <string.h>
+
+#define FIRST ((Time)1767225600) /* 2026: before it no club was */
+#define AHEAD (10 * MINUTE)	 /* that clocks of servers may differ */
+#define IDLE (2 * HOUR)		 /* between runs, before it is worth a word */
+
+/* --- matches ------------------------------------------------------------ */
+
+typedef struct {
+	Doctor *doctor;
+	int good;
+} Replays;
+
+static bool
+look_at_replay(const MatchRow *row, const GError *problem, void *data)
+{
+	Replays *replays = data;
+	bool named = problem && strstr(problem->message, row->name);
+
+	if (!problem)
+		replays->good++;
+	else
+		doctor_todo(replays->doctor, "matches",
+			    "%s%s%s; go on with the version that played it, or "
+			    "end it: pennypost match cancel %s",
+			    named ? "" : row->name, named ? "" : ": ",
+			    problem->message, row->name);
+	return true;
+}
+
+static void
+tell_frozen(Doctor *doctor, const char *name)
+{
+	doctor_todo(doctor, "matches",
+		    "%s is set aside (why: pennypost log --match %s); take it "
+		    "back to where it replays, or end it: pennypost match "
+		    "rollback %s to STEP, pennypost match cancel %s",
+		    name, name, name, name);
+}
+
+static void
+look_at_matches(Doctor *doctor)
+{
+	GError *error = NULL;
+	g_autoptr(GPtrArray) live =
+		match_list(doctor->club->store, MATCH_LIVE, &error);
+	g_autoptr(GPtrArray) frozen = NULL;
+	Replays replays = { doctor, 0 };
+
+	if (live)
+		frozen = match_list(doctor->club->store, MATCH_FROZEN, &error);
+	if (!frozen || !replay_matches(doctor->club, live, look_at_replay,
+				       &replays, &error)) {
+		doctor_fault(doctor, "matches", error);
+		return;
+	}
+	for (guint i = 0; i < frozen->len; i++)
+		tell_frozen(doctor, ((MatchRow *)frozen->pdata[i])->name);
+	if (replays.good == (int)live->len && !frozen->len)
+		doctor_ok(doctor, "matches", "%d live, all replay",
+			  replays.good);
+}
+
+/* --- time --------------------------------------------------------------- */
+
+static void
+look_at_clock(Doctor *doctor)
+{
+	GError *error = NULL;
+	Time newest = TIME_NONE;
+	g_autofree char *now = club_time(doctor->club, doctor->now);
+
+	if (!figures_newest(doctor->club->store, &newest, &error)) {
+		doctor_fault(doctor, "clock", error);
+		return;
+	}
+	newest = MAX(newest, lock_last_poll(doctor->dir));
+	g_autofree char *latest = club_time(doctor->club, newest);
+
+	if (doctor->now < FIRST)
+		doctor_todo(doctor, "clock",
+			    "it says %s, when there was no such program; set "
+			    "it right (such as with systemd-timesyncd)",
+			    now);
+	else if (newest > doctor->now + AHEAD)
+		doctor_todo(doctor, "clock",
+			    "it says %s, but something came at %s; set it "
+			    "right (such as with systemd-timesyncd), unless it "
+			    "was wrong then: all times move with the next run",
+			    now, latest);
+	else
+		doctor_ok(doctor, "clock", "%s", now);
+}
+
+/* --- runs --------------------------------------------------------------- */
+
+static void
+tell_no_runs(Doctor *doctor, Time polled)
+{
+	g_autofree char *when = club_time(doctor->club, polled);
+
+	if (lock_is_held(doctor->dir))
+		doctor_todo(doctor, "last run",
+			    "one is at work and does not come to an end (the "
+			    "last good one was at %s); find it with: ps -ef | "
+			    "grep pennypost, and end it",
+			    polled == TIME_NONE ? "no time" : when);
+	else if (polled == TIME_NONE)
+		doctor_todo(doctor, "last run",
+			    "there was none yet; install the cron job or the "
+			    "timer (contrib/examples)");
+	else
+		doctor_todo(
+			doctor, "last run",
+			"the last good one was at %s; see whether cron or "
+			"the timer starts `pennypost run`, and what it says",
+			when);
+}
+
+/* A run that breaks off leaves its mark (poison.h). */
+static void
+look_at_last_run(Doctor *doctor)
+{
+	Time polled = lock_last_poll(doctor->dir);
+	g_autofree char *when = club_time(doctor->club, polled);
+	g_autofree char *broken = poison_found(doctor->club);
+
+	if (polled == TIME_NONE || polled + IDLE < doctor->now)
+		tell_no_runs(doctor, polled);
+	else if (broken && !lock_is_held(doctor->dir))
+		doctor_todo(doctor, "last run",
+			    "it broke off (at %s); the next takes everything "
+			    "singly and sets aside what is the reason; see "
+			    "what it says: pennypost run -v",
+			    *broken ? broken : "its beginning");
+	else
+		doctor_ok(doctor, "last run", "the last good one was at %s",
+			  when);
+}
+
+/* What a run had put away, and its database forgot (recover.h). */
+static void
+look_at_put_away(Doctor *doctor)
+{
+	g_autofree char *text =
+		store_fact(doctor->club->store, "recovered", NULL);
+	char *rest = NULL;
+	Time at = text ? g_ascii_strtoll(text, &rest, 10) : TIME_NONE;
+	g_autofree char *when = clock_rfc3339(at);
+
+	if (recover_since(doctor->club) != TIME_NONE &&
+	    !lock_is_held(doctor->dir))
+		doctor_todo(doctor, "put away",
+			    "the last run broke off when it had put mails "
+			    "away; the next one compares them with the "
+			    "database: pennypost run -v");
+	else if (at != TIME_NONE)
+		doctor_ok(doctor, "put away",
+			  "%d that a broken run had put away were not in the "
+			  "database, and were played at %s",
+			  (int)g_ascii_strtoll(rest, NULL, 10), when);
+}
+
+void
+doctor_state(Doctor *doctor)
+{
+	look_at_matches(doctor);
+	doctor_queues(doctor);
+	look_at_clock(doctor);
+	look_at_last_run(doctor);
+	look_at_put_away(doctor);
+}

@@ -1,0 +1,127 @@
+/* explain.c - how a mail would be understood, and why. */
+#include "run/door/explain.h"
+#include "base/error.h"
+#include "base/log.h"
+#include "cli/subcommand.h"
+#include "run/organiser/reveal.h"
+
+#include <stdio.h>
+
+#define LARGEST (16 << 20)
+
+/* --- reading ------------------------------------------------------------ */
+
+/* "-": standard input. */
+static GBytes *
+read_mail(const char *path, GError **error)
+{
+	g_autoptr(GError) problem = NULL;
+	char *text = NULL;
+	gsize n = 0;
+
+	if (!g_file_get_contents(g_strcmp0(path, "-") ? path : "/dev/stdin",
+				 &text, &n, &problem)) {
+		fail(error, ERROR_PLAYER, "%s", problem->message);
+		return NULL;
+	}
+	if (n > LARGEST) {
+		g_free(text);
+		fail(error, ERROR_PLAYER, "%s: it is too big for a mail", path);
+		return NULL;
+	}
+	return g_bytes_new_take(text, n);
+}
+
+/* --- with a club and without -------------------------------------------- */
+
+static json_t *
+without_club(GBytes *bytes, GError **error)
+{
+	g_autofree char *installed = club_installed();
+	g_autoptr(Library) library = library_new(installed, NULL);
+
+	return explain_mail(library, bytes, error);
+}
+
+static json_t *
+with_club(const CommonOptions *common, GBytes *bytes, bool reveal,
+	  GError **error)
+{
+	g_autoptr(Club) club = common_club(common, error);
+	Explained explained;
+	Time now = TIME_NONE;
+	json_t *out;
+
+	if (!club || !common_now(common, &now, error))
+		return NULL;
+	/* What a run would tell the operator is told by a run. */
+	log_level(LEVEL_NOTHING);
+	out = explain_mail_of(club, now, bytes, reveal, &explained, error);
+	log_level(LEVEL_ALARM);
+	if (!out || !reveal ||
+	    reveal_note(club, now, explained.player, "explain --reveal",
+			"a mail", error))
+		return out;
+	json_decref(out);
+	return NULL;
+}
+
+typedef struct {
+	gboolean reveal, json;
+} Wishes;
+
+static void
+print(const json_t *out, bool json)
+{
+	g_autofree char *text = json ? NULL : explain_text(out);
+
+	if (text)
+		fputs(text, stdout);
+	else
+		json_dumpf(out, stdout, JSON_INDENT(1));
+	if (json)
+		putchar('\n');
+}
+
+static int
+explain(const CommonOptions *common, const char *path, const Wishes *wishes)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = read_mail(path, &error);
+	json_t *out = NULL;
+
+	if (bytes)
+		out = common_club_named(common)
+			      ? with_club(common, bytes, wishes->reveal, &error)
+			      : without_club(bytes, &error);
+	if (!out)
+		return common_fail("explain", error);
+	print(out, wishes->json);
+	json_decref(out);
+	return EX_OK;
+}
+
+int
+subcommand_explain(int argc, char **argv)
+{
+	Wishes wishes = { FALSE, FALSE };
+	const GOptionEntry own[] = {
+		{ "json", 0, 0, G_OPTION_ARG_NONE, &wishes.json,
+		  "All of it as JSON, instead of sentences", NULL },
+		{ "reveal", 0, 0, G_OPTION_ARG_NONE, &wishes.reveal,
+		  "Show a player's words too; this is logged, and their tables "
+		  "are told",
+		  NULL },
+		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	};
+	CommonOptions common;
+	int status;
+
+	if (!common_parse(subcommand_find("explain"), own, &common, &argc,
+			  &argv, &status))
+		return status;
+	status = argc == 2 ? explain(&common, argv[1], &wishes)
+			   : common_usage(subcommand_find("explain"));
+	common_clear(&common);
+	return status;
+}

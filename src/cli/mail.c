@@ -1,0 +1,358 @@
+/* mail.c - mails that came in and letters that go out, for the
+ * operator.
+ *
+ * Orders that are not played, hands and tokens are hidden: a mail's text is
+ * shown only with --raw, which is logged and told to its player's tables. */
+#include "base/error.h"
+#include "cli/errand.h"
+#include "club/home/logbook.h"
+#include "run/organiser/reveal.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define LISTED 50
+#define RAW "mail show --raw"
+
+typedef struct {
+	gboolean out, failed, raw;
+} Wishes;
+
+/* --- lists -------------------------------------------------------------- */
+
+/* A player may have written an order into the subject, so of his mails only the
+ * match's name is shown. */
+static char *
+shown_subject(const InboxRow *row)
+{
+	const char *open = strchr(row->subject, '['), *close;
+
+	if (!row->player)
+		return g_strdup(row->subject);
+	close = open ? strchr(open, ']') : NULL;
+	if (!close || strcspn(open, " ") < (gsize)(close - open))
+		return g_strdup("(hidden)");
+	return g_strndup(open, close - open + 1);
+}
+
+static bool
+list_in(Club *club, int state, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		inbox_recent(club->store, state, LISTED, error);
+
+	if (!rows)
+		return false;
+	for (guint i = 0; i < rows->len; i++) {
+		const InboxRow *row = g_ptr_array_index(rows, i);
+		g_autofree char *arrived = club_time(club, row->arrived);
+		g_autofree char *subject = shown_subject(row);
+
+		printf("%6" G_GINT64_FORMAT "  %s  %-10s  %-28s  %s%s%s\n",
+		       row->id, arrived, inbox_state_name(row->state),
+		       row->from, subject, *row->reason ? "  - " : "",
+		       row->reason);
+	}
+	return true;
+}
+
+static bool
+list_out(Club *club, int state, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		outbox_recent(club->store, state, LISTED, error);
+
+	if (!rows)
+		return false;
+	for (guint i = 0; i < rows->len; i++) {
+		const OutboxRow *row = g_ptr_array_index(rows, i);
+		g_autofree char *created = club_time(club, row->created);
+
+		printf("%6" G_GINT64_FORMAT "  %s  %-8s  %-28s  %s%s%s\n",
+		       row->id, created, outbox_state_name(row->state), row->to,
+		       row->subject, *row->words ? "  - " : "", row->words);
+	}
+	return true;
+}
+
+static bool
+quarantine(Club *club, GError **error)
+{
+	if (!list_in(club, INBOX_QUARANTINE, error))
+		return false;
+	puts("Look at one with: pennypost mail show ID --raw; play it after "
+	     "all with: pennypost mail retry ID; put it away with: pennypost "
+	     "mail drop ID (or all)");
+	return told_clear(club->store, "quarantine", error);
+}
+
+/* --- one ---------------------------------------------------------------- */
+
+/* A mail may hold what makes a terminal do things: there such characters are
+ * shown, and not sent. */
+static void
+say_to_terminal(const char *data, gsize n)
+{
+	g_autofree char *text = g_utf8_make_valid(data, (gssize)n);
+
+	for (const char *at = text; *at; at = g_utf8_next_char(at)) {
+		gunichar c = g_utf8_get_char(at);
+
+		if (c == '\r' && at[1] == '\n')
+			continue;
+		if (c != '\n' && c != '\t' && g_unichar_iscntrl(c))
+			printf("\\x%02x", c);
+		else
+			printf("%.*s", (int)(g_utf8_next_char(at) - at), at);
+	}
+}
+
+/* The octets as they came, into a file or another program. */
+static void
+say_bytes(GBytes *bytes)
+{
+	gsize n = 0;
+	const void *data = bytes ? g_bytes_get_data(bytes, &n) : NULL;
+
+	putchar('\n');
+	if (data && isatty(STDOUT_FILENO))
+		say_to_terminal(data, n);
+	else if (data)
+		fwrite(data, 1, n, stdout);
+}
+
+static bool
+show_in(Club *club, Time now, gint64 id, bool raw, GError **error)
+{
+	g_autoptr(InboxRow) row = inbox_get(club->store, id, error);
+	g_autofree char *detail = g_strdup_printf("mail %" G_GINT64_FORMAT, id);
+
+	if (!row)
+		return error && *error
+			       ? false
+			       : fail(error, ERROR_PLAYER,
+				      "there is no mail %" G_GINT64_FORMAT, id);
+	g_autofree char *arrived = club_time(club, row->arrived);
+	g_autofree char *subject = shown_subject(row);
+
+	printf("mail       %" G_GINT64_FORMAT
+	       "\narrived    %s\nsize       %" G_GINT64_FORMAT
+	       "\nfrom       %s\nsubject    %s\nstate      "
+	       "%s\nreason     %s\n",
+	       row->id, arrived, row->size, row->from, subject,
+	       inbox_state_name(row->state), row->reason);
+	if (!raw)
+		return true;
+	if (!reveal_note(club, now, row->player, RAW, detail, error))
+		return false;
+	say_bytes(row->bytes);
+	return true;
+}
+
+static bool
+show_out(Club *club, Time now, gint64 id, bool raw, GError **error)
+{
+	g_autoptr(OutboxRow) row = outbox_get(club->store, id, error);
+	g_autofree char *detail =
+		g_strdup_printf("letter %" G_GINT64_FORMAT, id);
+
+	if (!row)
+		return error && *error
+			       ? false
+			       : fail(error, ERROR_PLAYER,
+				      "there is no letter %" G_GINT64_FORMAT,
+				      id);
+	g_autofree char *created = club_time(club, row->created);
+
+	printf("letter     %" G_GINT64_FORMAT "\nwritten    %s\nto         "
+	       "%s\nsubject    %s\nid         %s\nstate      %s\ntries      "
+	       "%d\nserver     %s\n",
+	       row->id, created, row->to, row->subject, row->message_id,
+	       outbox_state_name(row->state), row->tries, row->words);
+	if (!raw)
+		return true;
+	if (!reveal_note(club, now, row->player, RAW, detail, error))
+		return false;
+	say_bytes(row->bytes);
+	return true;
+}
+
+/* --- once more ---------------------------------------------------------- */
+
+static bool
+retry_in(Club *club, gint64 id, GError **error)
+{
+	g_autoptr(InboxRow) row = inbox_get(club->store, id, error);
+
+	if (!row)
+		return error && *error
+			       ? false
+			       : fail(error, ERROR_PLAYER,
+				      "there is no mail %" G_GINT64_FORMAT, id);
+	if (row->state == INBOX_PLAYED || row->state == INBOX_NEW)
+		return fail(error, ERROR_PLAYER,
+			    "mail %" G_GINT64_FORMAT
+			    " is %s; only one that was set "
+			    "aside can be tried again",
+			    id, inbox_state_name(row->state));
+	if (!row->bytes)
+		return fail(error, ERROR_PLAYER,
+			    "the text of mail %" G_GINT64_FORMAT
+			    " is not kept any more",
+			    id);
+	row->state = INBOX_NEW;
+	row->tries = 0;
+	return inbox_set(club->store, row, error);
+}
+
+static bool
+retry_out(Club *club, Time now, gint64 id, GError **error)
+{
+	g_autoptr(OutboxRow) row = outbox_get(club->store, id, error);
+
+	if (!row)
+		return error && *error
+			       ? false
+			       : fail(error, ERROR_PLAYER,
+				      "there is no letter %" G_GINT64_FORMAT,
+				      id);
+	if (row->state == OUTBOX_SENT)
+		return fail(error, ERROR_PLAYER,
+			    "letter %" G_GINT64_FORMAT " is sent", id);
+	row->state = OUTBOX_QUEUED;
+	row->next_try = now;
+	return outbox_set(club->store, row, error);
+}
+
+static bool
+retry(Club *club, Time now, gint64 id, bool out, GError **error)
+{
+	return out ? retry_out(club, now, id, error)
+		   : retry_in(club, id, error);
+}
+
+/* --- put away ----------------------------------------------------------- */
+
+static bool
+drop(Club *club, Time now, gint64 id, bool out, GError **error)
+{
+	const char *what =
+		out ? "letters that had failed" : "mails that were set aside";
+	int dropped = 0;
+
+	(void)now;
+	if (!(out ? outbox_drop : inbox_drop)(club->store, id, &dropped, error))
+		return false;
+	if (id && !dropped)
+		return fail(error, ERROR_PLAYER,
+			    "there is no such one among the %s", what);
+	printf("%d of the %s put away.\n", dropped, what);
+	return true;
+}
+
+/* --- logged ------------------------------------------------------------- */
+
+typedef bool Do(Club *club, Time now, gint64 id, bool out, GError **error);
+
+typedef struct {
+	const char *name;
+	Do *act;
+	gint64 id; /* 0: all */
+	bool out;
+} Task;
+
+static bool
+do_and_log(Pass *pass, const Task *task, GError **error)
+{
+	Store *store = pass->club->store;
+	gint64 id = task->id;
+	bool out = task->out;
+	g_autofree char *what =
+		id ? g_strdup_printf("%s %" G_GINT64_FORMAT,
+				     out ? "letter" : "mail", id)
+		   : g_strdup(out ? "all letters" : "all mails");
+	Entry entry = { "organiser", task->name, what, 0 };
+
+	if (!store_begin(store, error))
+		return false;
+	if (task->act(pass->club, pass->now, id, out, error) &&
+	    logbook_add(pass, &entry, error) && store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
+}
+
+/* --- words -------------------------------------------------------------- */
+
+/* A number from 1; 0 for anything else. */
+static gint64
+read_id(const char *word)
+{
+	guint64 id = 0;
+
+	if (!g_ascii_string_to_unsigned(word, 10, 1, G_MAXINT64, &id, NULL))
+		return 0;
+	return (gint64)id;
+}
+
+static bool
+do_words(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	Club *club = errand->club;
+	Time now = errand->now;
+	const char *verb = errand->words[0];
+	gint64 id = errand->n == 2 ? read_id(errand->words[1]) : 0;
+	bool alone = errand->n == 1;
+	bool is_all = errand->n == 2 && !strcmp(errand->words[1], "all");
+	Pass pass = { .club = club, .now = now };
+
+	if (!strcmp(verb, "list") && alone)
+		return wishes->out || wishes->failed
+			       ? list_out(club,
+					  wishes->failed ? OUTBOX_FAILED : -1,
+					  error)
+			       : list_in(club, -1, error);
+	if (!strcmp(verb, "quarantine") && alone)
+		return quarantine(club, error);
+	if (!strcmp(verb, "show") && id)
+		return wishes->out ? show_out(club, now, id, wishes->raw, error)
+				   : show_in(club, now, id, wishes->raw, error);
+	if (!strcmp(verb, "retry") && id)
+		return do_and_log(
+			&pass, &(Task){ "mail retry", retry, id, wishes->out },
+			error);
+	if (!strcmp(verb, "drop") && (id || is_all))
+		return do_and_log(&pass,
+				  &(Task){ "mail drop", drop, id, wishes->out },
+				  error);
+	errand->misused = true;
+	return true;
+}
+
+int
+subcommand_mail(int argc, char **argv)
+{
+	Wishes wishes = { 0 };
+	const GOptionEntry own[] = {
+		{ "out", 0, 0, G_OPTION_ARG_NONE, &wishes.out,
+		  "Letters that go out, not mails that came in", NULL },
+		{ "failed", 0, 0, G_OPTION_ARG_NONE, &wishes.failed,
+		  "Letters that were refused or given up", NULL },
+		{ "raw", 0, 0, G_OPTION_ARG_NONE, &wishes.raw,
+		  "Show the text too; this is logged, and the player's "
+		  "tables are told",
+		  NULL },
+		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	};
+	Errand errand = {
+		.name = "mail",
+		.least = 1,
+		.most = G_MAXINT,
+		.act = do_words,
+		.wishes = &wishes,
+	};
+
+	return errand_run(&errand, own, argc, argv);
+}

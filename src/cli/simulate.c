@@ -1,0 +1,290 @@
+/* simulate.c - many matches without mail: how fast, how long, and
+ * who wins. */
+#include "base/error.h"
+#include "cli/subcommand.h"
+#include "match/mail_count.h"
+#include "match/simulation.h"
+
+#include <stdio.h>
+
+typedef struct {
+	int players, matches;
+	char *seed, *bots;
+	char **options, **always;
+	gboolean mails;
+	const char *club; /* whose tables count, or NULL; borrowed */
+} Wishes;
+
+static void
+wishes_clear(Wishes *wishes)
+{
+	g_free(wishes->seed);
+	g_free(wishes->bots);
+	g_strfreev(wishes->options);
+	g_strfreev(wishes->always);
+}
+
+static bool
+read_bots(const char *list, PlayerKind kinds[SEATS_MAX], int *n, GError **error)
+{
+	g_auto(GStrv) names = g_strsplit(list ? list : "random", ",", -1);
+
+	*n = (int)g_strv_length(names);
+	if (*n > SEATS_MAX)
+		return fail(error, ERROR_PLAYER,
+			    "'%s': a match has at most %d seats", list,
+			    SEATS_MAX);
+	for (int i = 0; i < *n; i++)
+		if (!player_kind_read(g_strstrip(names[i]), &kinds[i]))
+			return fail(error, ERROR_PLAYER,
+				    "'%s' is no player; write a list of "
+				    "random, bot and fallback, with commas",
+				    names[i]);
+	return true;
+}
+
+static bool
+read_numbers(Wishes *wishes, const Game *game, GError **error)
+{
+	if (!wishes->players)
+		wishes->players = CLAMP(3, game->least_seats, game->most_seats);
+	if (wishes->players < game->least_seats ||
+	    wishes->players > game->most_seats)
+		return fail(error, ERROR_PLAYER,
+			    "%s is for %d to %d players, not %d", game->name,
+			    game->least_seats, game->most_seats,
+			    wishes->players);
+	if (wishes->matches < 1)
+		return fail(error, ERROR_PLAYER,
+			    "--matches: write a number from 1");
+	return true;
+}
+
+static bool
+read_deal(const Wishes *wishes, const Game *game, Deal *deal, GError **error)
+{
+	*deal = (Deal){
+		.game = game,
+		.rules = game->rules,
+		.seats = wishes->players,
+	};
+	for (char **option = wishes->options; option && *option; option++)
+		if (!game_option(game, *option, deal->options, error))
+			return false;
+	return true;
+}
+
+/* --- playing ------------------------------------------------------------ */
+
+static bool
+play_all(Simulation *simulation, const Wishes *wishes, Tally *tally,
+	 GError **error)
+{
+	int seats = simulation->deal.seats, n;
+	PlayerKind kinds[SEATS_MAX];
+	Outcome outcome;
+
+	if (!read_bots(wishes->bots, kinds, &n, error))
+		return false;
+	for (int match = 0; match < wishes->matches; match++) {
+		/* Everybody sits everywhere: no seat is an advantage. */
+		for (int seat = 0; seat < seats; seat++)
+			simulation->players[seat] =
+				kinds[(seat + match) % seats % n];
+		if (!simulation_play(simulation, match, &outcome, error)) {
+			g_prefix_error(error, "match %d: ", match);
+			return false;
+		}
+		tally_add(tally, simulation, &outcome);
+	}
+	return true;
+}
+
+/* --- telling ------------------------------------------------------------ */
+
+static void
+print_part(const char *name, const TallyPart *part)
+{
+	if (part->seats)
+		printf("%-10s %12.2f %9.1f %%\n", name, tally_mean_points(part),
+		       100 * tally_win_share(part));
+}
+
+static void
+print_tally(const Simulation *simulation, const Tally *tally, gint64 ticks)
+{
+	double seconds = MAX((double)ticks, 1) / G_USEC_PER_SEC;
+
+	printf("%s, %d players, %d matches, seed \"%s\"\n",
+	       simulation->deal.game->title, simulation->deal.seats,
+	       tally->matches, simulation->seed);
+	printf("%.0f matches/s (%.2f s)\n", tally->matches / seconds, seconds);
+	printf("steps: %.1f on average, %d to %d; moves: %.1f\n\n",
+	       tally_mean_steps(tally), tally->least, tally->most,
+	       (double)tally->moves / tally->matches);
+	printf("%-10s %12s %11s\n", "", "mean points", "won");
+	for (int seat = 0; seat < simulation->deal.seats; seat++) {
+		g_autofree char *name = g_strdup_printf("seat %d", seat + 1);
+
+		print_part(name, &tally->seat[seat]);
+	}
+	for (int kind = 0; kind < PLAYER_KINDS; kind++)
+		print_part(player_kind_name((PlayerKind)kind),
+			   &tally->kind[kind]);
+}
+
+/* --- mails -------------------------------------------------------------- */
+
+#define AHEAD 3
+#define SECOND_CHOICES 2
+
+static void
+print_mails(const char *name, const MailHabit *habit, const MailCount *count)
+{
+	double n = count->matches;
+
+	printf("%-24s %8.1f %10.1f %8.1f %9.1f %8.1f\n", name, count->mails / n,
+	       count->mails / n / habit->deal.seats, count->stops / n,
+	       count->planned / n, count->forced / n);
+}
+
+static bool
+count_mails(const char *name, const MailHabit *habit, int matches,
+	    GError **error)
+{
+	MailCount count = { 0 };
+
+	for (int match = 0; match < matches; match++)
+		if (!mail_count_play(habit, match, &count, error))
+			return false;
+	print_mails(name, habit, &count);
+	return true;
+}
+
+/* The same matches by players who plan more or less. */
+static bool
+compare_mails(const Simulation *simulation, const Wishes *wishes,
+	      GError **error)
+{
+	const char *const *lists = (const char *const *)wishes->always;
+	MailHabit plain = { .deal = simulation->deal,
+			    .seed = simulation->seed };
+	MailHabit queues = plain, listed = plain;
+
+	queues.ahead = AHEAD;
+	queues.wishes = SECOND_CHOICES;
+	listed.always = lists;
+	printf("%s, %d players (bots), %d matches, seed \"%s\"\n\n",
+	       simulation->deal.game->title, simulation->deal.seats,
+	       wishes->matches, simulation->seed);
+	printf("%-24s %8s %10s %8s %9s %8s\n", "a match", "mails", "a player",
+	       "stops", "by plan", "forced");
+	if (!count_mails("step by step", &plain, wishes->matches, error) ||
+	    !count_mails("queues", &queues, wishes->matches, error))
+		return false;
+	if (!lists)
+		return true;
+	queues.always = lists;
+	return count_mails("lists", &listed, wishes->matches, error) &&
+	       count_mails("queues and lists", &queues, wishes->matches, error);
+}
+
+static bool
+simulate_all(Simulation *simulation, const Wishes *wishes, GError **error)
+{
+	Tally tally = { 0 };
+	gint64 start = clock_ticks();
+
+	if (wishes->mails)
+		return compare_mails(simulation, wishes, error);
+	if (!play_all(simulation, wishes, &tally, error))
+		return false;
+	print_tally(simulation, &tally, clock_ticks() - start);
+	return true;
+}
+
+static bool
+simulate_tables(Simulation *simulation, const Wishes *wishes, GError **error)
+{
+	const Game *game = simulation->deal.game;
+	g_autofree char *installed = club_installed();
+	g_autoptr(Library) library = library_new(installed, wishes->club);
+	g_autofree char *file = game_file(game, "tables.ini");
+	bool played;
+
+	simulation->deal.tables =
+		library_game_text(library, game->folder, file, error);
+	if (!simulation->deal.tables)
+		return false;
+	void *tables = game->tables_read(simulation->deal.tables, error);
+
+	if (!tables)
+		return false;
+	simulation->deal.tables_ready = tables;
+	played = simulate_all(simulation, wishes, error);
+	game->tables_free(tables);
+	return played;
+}
+
+static bool
+simulate(const char *name, Wishes *wishes, GError **error)
+{
+	const Game *game = game_find(name);
+	Simulation simulation = { .seed = "pennypost" };
+
+	if (!game)
+		return fail(error, ERROR_PLAYER,
+			    "there is no game '%s'; see: pennypost games",
+			    name);
+	if (wishes->seed)
+		simulation.seed = wishes->seed;
+	return read_numbers(wishes, game, error) &&
+	       read_deal(wishes, game, &simulation.deal, error) &&
+	       simulate_tables(&simulation, wishes, error);
+}
+
+int
+subcommand_simulate(int argc, char **argv)
+{
+	Wishes wishes = { .matches = 1000 };
+	const GOptionEntry own[] = {
+		{ "players", 'n', 0, G_OPTION_ARG_INT, &wishes.players,
+		  "Seats (3, or the fewest that the game needs)", "N" },
+		{ "matches", 'k', 0, G_OPTION_ARG_INT, &wishes.matches,
+		  "How many matches (1000)", "K" },
+		{ "seed", 0, 0, G_OPTION_ARG_STRING, &wishes.seed,
+		  "Any text; the same text gives the same matches", "TEXT" },
+		{ "bots", 0, 0, G_OPTION_ARG_STRING, &wishes.bots,
+		  "Who plays: random, bot, fallback, separated by commas; the "
+		  "list goes round the seats (random)",
+		  "LIST" },
+		{ "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &wishes.options,
+		  "An option of the game, such as refill=thirteen",
+		  "NAME=VALUE" },
+		{ "mails", 0, 0, G_OPTION_ARG_NONE, &wishes.mails,
+		  "Count the mails that players must write, with and without "
+		  "plans",
+		  NULL },
+		{ "always", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.always,
+		  "With --mails: a standing list of everybody, such as "
+		  "'award: award monet or award degas'",
+		  "TOPIC: MOVES" },
+		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	};
+	const Subcommand *self = subcommand_find("simulate");
+	g_autoptr(GError) error = NULL;
+	CommonOptions common = { 0 };
+	int status = EX_OK;
+
+	if (common_parse(self, own, &common, &argc, &argv, &status)) {
+		wishes.club =
+			common.club ? common.club : g_getenv("PENNYPOST_CLUB");
+		if (argc != 2)
+			status = common_usage(self);
+		else if (!simulate(argv[1], &wishes, &error))
+			status = common_fail("simulate", error);
+	}
+	common_clear(&common);
+	wishes_clear(&wishes);
+	return status;
+}

@@ -1,0 +1,323 @@
+/* club.c - one installation: opened, or made. */
+#include "club/home/club.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "club/home/settings.h"
+#include "club/upkeep/backup.h"
+#include "club/upkeep/update.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* --- where things are --------------------------------------------------- */
+
+char *
+club_installed(void)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *bin = self ? g_path_get_dirname(self) : NULL;
+	g_autofree char *beside =
+		bin ? g_build_filename(bin, "..", "share", "pennypost", NULL)
+		    : NULL;
+
+	if (g_getenv("PENNYPOST_DATA"))
+		return g_strdup(g_getenv("PENNYPOST_DATA"));
+	if (beside && g_file_test(beside, G_FILE_TEST_IS_DIR))
+		return g_steal_pointer(&beside);
+	return g_strdup(PENNYPOST_DATA);
+}
+
+static char *
+inside(const Club *club, const char *name)
+{
+	return g_build_filename(club->dir, name, NULL);
+}
+
+const char *
+club_tables(Club *club, const Game *game, GError **error)
+{
+	g_autofree char *file = game_file(game, "tables.ini");
+
+	return library_game_text(club->library, game->folder, file, error);
+}
+
+MessageIdentity
+club_identity(const Club *club)
+{
+	return (MessageIdentity){
+		.instance = club->instance,
+		.address = club->address,
+		.id_domain = club->domain,
+	};
+}
+
+/* --- making ------------------------------------------------------------- */
+
+bool
+club_write(const char *path, const char *text, GError **error)
+{
+	int fd = g_open(path, O_WRONLY | O_CREAT | O_EXCL, 0600);
+	gsize left = strlen(text);
+
+	if (fd < 0)
+		return fail(error, errno == EEXIST ? ERROR_STOP : ERROR_LATER,
+			    "%s: %s%s", path, g_strerror(errno),
+			    errno == EEXIST ? "; it is kept as it is" : "");
+	while (left > 0) {
+		gssize n = write(fd, text, left);
+
+		if (n < 0)
+			break;
+		text += n;
+		left -= n;
+	}
+	if (!left && !fsync(fd) && !close(fd))
+		return true;
+	fail(error, ERROR_LATER, "%s: %s", path, g_strerror(errno));
+	g_unlink(path);
+	return false;
+}
+
+static bool
+make_keys(const Club *club, GError **error)
+{
+	g_autofree char *path = inside(club, "keys");
+	g_autofree char *instance = secret_token();
+	g_autofree char *key = secret_token();
+	g_autofree char *text = g_strdup_printf(
+		"# Made by pennypost init. Keep it secret, and keep it: "
+		"without it letters\n# that are on their way are not known "
+		"again.\n[keys]\ninstance = %s\nkey = %s\n",
+		instance, key);
+
+	return club_write(path, text, error);
+}
+
+static bool
+make_folder(const char *dir, GError **error)
+{
+	if (g_mkdir_with_parents(dir, 0700) < 0)
+		return fail(error, ERROR_LATER, "%s: %s", dir,
+			    g_strerror(errno));
+	return true;
+}
+
+/* A line break would smuggle other keys in. */
+static bool
+check_set(const char *const *set, GError **error)
+{
+	for (; set && set[0] && set[1]; set += 2)
+		if (strpbrk(set[1], "\r\n"))
+			return fail(error, ERROR_STOP,
+				    "%s: write it in one line", set[0]);
+	return true;
+}
+
+/* What this program would not read it does not write either. */
+static bool
+make_configuration(Club *club, const char *const *set, GError **error)
+{
+	g_autofree char *path = inside(club, "pennypost.conf");
+	g_autofree char *text = config_write(settings, set);
+
+	if (!club_write(path, text, error))
+		return false;
+	club->config = config_read(path, settings, error);
+	if (club->config && settings_check(club->config, error))
+		return true;
+	g_prefix_error(error, "nothing is made: ");
+	g_unlink(path);
+	return false;
+}
+
+/* A club is made whole or not at all: else the next try would find half of one
+ * and refuse to touch it. */
+static void
+unmake(const Club *club, gsize files)
+{
+	static const char *const names[] = {
+		"pennypost.conf",   "keys", "pennypost.db", "pennypost.db-wal",
+		"pennypost.db-shm",
+	};
+
+	for (gsize i = 0; i < files; i++) {
+		g_autofree char *path = inside(club, names[i]);
+
+		g_unlink(path);
+	}
+}
+
+bool
+club_make(const char *dir, const char *const *set, GError **error)
+{
+	g_autoptr(Club) club = g_new0(Club, 1);
+
+	club->dir = g_canonicalize_filename(dir, NULL);
+	g_autofree char *database = inside(club, "pennypost.db");
+	bool kept = g_file_test(database, G_FILE_TEST_EXISTS);
+
+	if (!check_set(set, error) || !make_folder(club->dir, error) ||
+	    !make_configuration(club, set, error))
+		return false;
+	if (!make_keys(club, error)) {
+		unmake(club, 1);
+		return false;
+	}
+	club->store = store_create(database, error);
+	if (!club->store)
+		unmake(club, kept ? 2 : 5);
+	return club->store != NULL;
+}
+
+/* --- opening ------------------------------------------------------------ */
+
+static const ConfigKey key_file[] = {
+	{ "keys", "instance", CONFIG_TEXT, NULL, NULL, 0, 0, "" },
+	{ "keys", "key", CONFIG_TEXT, NULL, NULL, 0, 0, "" },
+	{ NULL, NULL, CONFIG_TEXT, NULL, NULL, 0, 0, NULL },
+};
+
+/* What holds secrets must be readable by its owner only. */
+static bool
+private_file(const char *path, GError **error)
+{
+	GStatBuf status;
+
+	if (g_stat(path, &status) == 0 && (status.st_mode & 077))
+		return fail(error, ERROR_STOP,
+			    "%s: others may read it; run: chmod 600 %s", path,
+			    path);
+	return true;
+}
+
+static bool
+read_keys(Club *club, GError **error)
+{
+	g_autofree char *path = inside(club, "keys");
+	g_autoptr(Config) keys = NULL;
+
+	if (!g_file_test(path, G_FILE_TEST_EXISTS))
+		return fail(error, ERROR_STOP,
+			    "%s: is missing; take it from a backup: pennypost "
+			    "restore one into an empty folder, and copy it",
+			    path);
+	if (!private_file(path, error))
+		return false;
+	keys = config_read(path, key_file, error);
+	if (!keys)
+		return false;
+	club->instance = g_strdup(config_text(keys, "keys", "instance"));
+	club->key = g_strdup(config_text(keys, "keys", "key"));
+	return true;
+}
+
+static bool
+holds_password(const Config *config)
+{
+	return *config_text(config, "mail-in", "password") ||
+	       *config_text(config, "mail-out", "password");
+}
+
+static bool
+read_configuration(Club *club, GError **error)
+{
+	g_autofree char *path = inside(club, "pennypost.conf");
+
+	if (access(path, R_OK) < 0 && errno != ENOENT && errno != ENOTDIR)
+		return fail(error, ERROR_STOP, "%s: %s; run as its owner", path,
+			    g_strerror(errno));
+	if (access(path, F_OK) < 0)
+		return fail(
+			error, ERROR_STOP,
+			"%s: there is no club here; make one with "
+			"`pennypost init %s`, or name its folder with --club",
+			path, club->dir);
+	club->config = config_read(path, settings, error);
+	if (!club->config || !settings_check(club->config, error) ||
+	    (holds_password(club->config) && !private_file(path, error)))
+		return false;
+	club->address = config_text(club->config, "club", "address");
+	club->organisers = settings_organisers(club->config);
+	club->domain = g_ascii_strdown(strrchr(club->address, '@') + 1, -1);
+	return true;
+}
+
+static bool
+check_language(const Club *club, GError **error)
+{
+	const char *language = config_text(club->config, "club", "language");
+
+	if (library_language(club->library, language))
+		return true;
+	return config_fault(club->config, "club", "language", error,
+			    "there are no templates for '%s'; write en",
+			    language);
+}
+
+/* Between the old club, which is put aside, and the new one. */
+static bool
+check_restored(const Club *club, const char *database, GError **error)
+{
+	g_autofree char *half = inside(club, BACKUP_HALF);
+
+	return g_file_test(database, G_FILE_TEST_EXISTS) ||
+	       !g_file_test(half, G_FILE_TEST_EXISTS) ||
+	       fail(error, ERROR_STOP,
+		    "%s: a restore broke off here; do it once more: pennypost "
+		    "restore FILE",
+		    club->dir);
+}
+
+Club *
+club_open(const char *dir, GError **error)
+{
+	g_autoptr(Club) club = g_new0(Club, 1);
+	g_autofree char *installed = club_installed();
+
+	club->dir = g_canonicalize_filename(dir, NULL);
+	club->library = library_new(installed, club->dir);
+	g_autofree char *database = inside(club, "pennypost.db");
+
+	if (!check_restored(club, database, error) ||
+	    !read_configuration(club, error) || !check_language(club, error) ||
+	    !read_keys(club, error))
+		return NULL;
+	club->store = update_open(club, database, error);
+	return club->store ? g_steal_pointer(&club) : NULL;
+}
+
+char *
+club_time(const Club *club, Time time)
+{
+	return clock_stamp(time, config_text(club->config, "club", "zone"));
+}
+
+const char *
+club_organiser(const Club *club, const char *address)
+{
+	for (int i = 0; address && club->organisers[i]; i++)
+		if (!g_ascii_strcasecmp(club->organisers[i], address))
+			return club->organisers[i];
+	return NULL;
+}
+
+void
+club_close(Club *club)
+{
+	if (!club)
+		return;
+	g_clear_pointer(&club->store, store_close);
+	g_clear_pointer(&club->config, config_free);
+	g_clear_pointer(&club->library, library_free);
+	g_free(club->dir);
+	g_free(club->instance);
+	g_free(club->key);
+	g_free(club->domain);
+	g_strfreev(club->organisers);
+	g_free(club);
+}

@@ -1,0 +1,281 @@
+/* budget.c - what a mail may cost in letters: of one mail in memory, of all the
+ * mails of an hour and a day in the database. */
+#include "club/news/budget.h"
+
+#include "base/secret.h"
+#include "run/letters/single.h"
+#include "store/asked.h"
+
+#include <string.h>
+
+#define NEWS_MOST 500 /* that wait for the next letter anyway */
+#define UNDONE_MOST 10
+
+static const char too_many[] =
+	"Not done: one mail may ask for ten letters, five of them to the same "
+	"person. Write it again in a mail of its own.";
+static const char too_many_an_hour[] =
+	"Not done: your mails have asked for as many letters as they may in an "
+	"hour or a day. Write it again later.";
+static const char too_many_to_one[] =
+	"Not done: somebody it is for has been sent as many letters of this "
+	"kind as may be in a day. Write it again tomorrow.";
+
+typedef struct {
+	char *person;
+	gint64 match; /* whose news it gathers; 0: about none, or by itself */
+	bool alone;   /* by itself */
+} Asked;
+
+struct Budget {
+	Club *club;
+	gint64 player;
+	char *address; /* the player's, "" for the organiser */
+	Time now;
+	GPtrArray *letters; /* Asked * */
+	guint kept;	    /* of those, when the line began */
+	int news, news_kept;
+	int undone; /* lines */
+	const char *over;
+};
+
+static void
+asked_free(gpointer data)
+{
+	Asked *asked = data;
+
+	g_free(asked->person);
+	g_free(asked);
+}
+
+static char *
+player_key(gint64 player)
+{
+	return g_strdup_printf("p%" G_GINT64_FORMAT, player);
+}
+
+/* An address is not kept as it is: it may be of somebody who never wrote. */
+static char *
+person_key(const Budget *budget, gint64 player, const char *to)
+{
+	if (player)
+		return player_key(player);
+	if (to && !g_ascii_strcasecmp(to, budget->address))
+		return player_key(budget->player);
+	g_autofree char *folded = g_ascii_strdown(to ? to : "", -1);
+
+	return club_organiser(budget->club, folded)
+		       ? g_strdup("organiser")
+		       : secret_sha256(folded, strlen(folded));
+}
+
+static bool
+stranger(const char *person)
+{
+	return *person != 'p' && *person != 'o';
+}
+
+static void
+note(Budget *budget, char *person, gint64 match, bool alone)
+{
+	Asked *asked = g_new0(Asked, 1);
+
+	asked->person = person;
+	asked->match = match;
+	asked->alone = alone;
+	g_ptr_array_add(budget->letters, asked);
+}
+
+Budget *
+budget_new(Club *club, const Player *player, Time now)
+{
+	Budget *budget = g_new0(Budget, 1);
+
+	budget->club = club;
+	budget->player = player ? player->id : 0;
+	budget->address = g_strdup(player ? player->address : "");
+	budget->now = now;
+	budget->letters = g_ptr_array_new_with_free_func(asked_free);
+	/* By itself: which match it is told in is not known yet. */
+	note(budget, player_key(budget->player), 0, true);
+	return budget;
+}
+
+void
+budget_free(Budget *budget)
+{
+	if (!budget)
+		return;
+	g_ptr_array_unref(budget->letters);
+	g_free(budget->address);
+	g_free(budget);
+}
+
+bool
+budget_begin(Budget *budget)
+{
+	if (budget->undone >= UNDONE_MOST) {
+		budget->over = too_many;
+		return false;
+	}
+	budget->over = NULL;
+	budget->kept = budget->letters->len;
+	budget->news_kept = budget->news;
+	return true;
+}
+
+void
+budget_undo(Budget *budget)
+{
+	g_ptr_array_set_size(budget->letters, (gint)budget->kept);
+	budget->news = budget->news_kept;
+	budget->undone++;
+}
+
+const char *
+budget_over(const Budget *budget)
+{
+	return budget->over;
+}
+
+/* --- of the mail -------------------------------------------------------- */
+
+/* Letters of the mail to a person (NULL: to all), or to strangers. */
+static int
+letters_to(const Budget *budget, const char *person)
+{
+	int n = 0;
+
+	for (guint i = 0; i < budget->letters->len; i++) {
+		const Asked *asked = g_ptr_array_index(budget->letters, i);
+
+		n += !person || !strcmp(asked->person, person) ||
+		     (stranger(person) && stranger(asked->person));
+	}
+	return n;
+}
+
+static bool
+gathered_already(const Budget *budget, const char *person, gint64 match)
+{
+	for (guint i = 0; i < budget->letters->len; i++) {
+		const Asked *asked = g_ptr_array_index(budget->letters, i);
+
+		if (!asked->alone && asked->match == match &&
+		    !strcmp(asked->person, person))
+			return true;
+	}
+	return false;
+}
+
+static bool
+mail_is_full(const Budget *budget, const char *person)
+{
+	int most = stranger(person) ? BUDGET_STRANGERS : BUDGET_PERSON;
+
+	return letters_to(budget, person) >= most ||
+	       letters_to(budget, NULL) >= BUDGET_ALL;
+}
+
+/* What a line does at tables is told there, one letter a player and match.  A
+ * mail that does one such thing alone may always do it, however many hear of
+ * it. */
+static bool
+first_at_tables(const Budget *budget)
+{
+	bool first = budget->kept == 1; /* the receipt */
+
+	for (guint i = 1; first && i < budget->letters->len; i++)
+		first = !((Asked *)g_ptr_array_index(budget->letters, i))
+				 ->alone;
+	return first;
+}
+
+/* --- of hours and days -------------------------------------------------- */
+
+static bool
+look_at_hours(Budget *budget, const AskedRow *row, GError **error)
+{
+	const Config *config = budget->club->config;
+	Store *store = budget->club->store;
+	g_autofree char *self = player_key(budget->player);
+	int hour = 0, day = 0, others = 0;
+
+	if (!asked_count(store, row->player, row->at - HOUR, &hour, error) ||
+	    !asked_count(store, row->player, row->at - DAY, &day, error) ||
+	    !asked_count_to(store, row->hearer, row->player, row->at - DAY,
+			    &others, error))
+		return false;
+	if (hour >= config_number(config, "limits", "asked_per_hour") ||
+	    day >= config_number(config, "limits", "asked_per_day"))
+		budget->over = too_many_an_hour;
+	else if (strcmp(row->hearer, self) != 0 &&
+		 others >= config_number(config, "limits", "asked_to_one"))
+		budget->over = too_many_to_one;
+	return true;
+}
+
+/* Talk of an hour makes one letter, however many mails it came in. */
+static bool
+count_in_hours(Budget *budget, const char *person, gint64 match, bool alone,
+	       GError **error)
+{
+	const AskedRow row = {
+		.player = budget->player,
+		.hearer = person,
+		.match = alone ? 0 : match,
+		.at = budget->now,
+	};
+	bool before = false;
+
+	if (!alone && !asked_before(budget->club->store, &row,
+				    budget->now - HOUR, &before, error))
+		return false;
+	if (before)
+		return true;
+	if (!look_at_hours(budget, &row, error))
+		return false;
+	return budget->over || asked_add(budget->club->store, &row, error);
+}
+
+/* --- telling ------------------------------------------------------------ */
+
+/* What goes into the receipt's letter or into one that comes anyway. */
+static bool
+asks_for_none(const Budget *budget, const News *news)
+{
+	static const char *const kinds[] = {
+		"receipt", "ask",    "ask now",	   "events",   "told",
+		"opening", "result", "substitute", "rollback", NULL,
+	};
+
+	return g_strv_contains(kinds, news->kind) ||
+	       news->due > budget->now + HOUR;
+}
+
+bool
+budget_tell(Budget *budget, const News *news, const char *to, GError **error)
+{
+	bool alone = letter_general_kind(news->kind);
+	bool talk = !strcmp(news->kind, "talk");
+	g_autofree char *person = NULL;
+
+	if (++budget->news > NEWS_MOST)
+		budget->over = too_many;
+	if (budget->over || asks_for_none(budget, news))
+		return true;
+	person = person_key(budget, news->player, to);
+	if (!alone && gathered_already(budget, person, news->match))
+		return true;
+	if (mail_is_full(budget, person) &&
+	    (alone || talk || !first_at_tables(budget))) {
+		budget->over = too_many;
+		return true;
+	}
+	if ((alone || talk) &&
+	    !count_in_hours(budget, person, news->match, alone, error))
+		return false;
+	if (!budget->over)
+		note(budget, g_steal_pointer(&person), news->match, alone);
+	return true;
+}

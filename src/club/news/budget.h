@@ -1,0 +1,37 @@
+/* budget.h - what a mail may cost in letters (PLAY 1).
+ *
+ * While a line of a mail is carried out the club has a budget, and every letter
+ * that the line asks for is counted in it as it is told; a line that would ask
+ * for too many is undone by who carries it out.  What the moves bring about is
+ * told later, when there is none, and is not counted; nor is what the organiser
+ * does. */
+#ifndef CLUB_NEWS_BUDGET_H
+#define CLUB_NEWS_BUDGET_H
+
+#include "club/home/club.h"
+#include "store/outbox.h"
+#include "store/players.h"
+
+#define BUDGET_PERSON 5	   /* letters of a mail to one person */
+#define BUDGET_STRANGERS 5 /* to addresses that are nobody's */
+#define BUDGET_ALL 10
+#define BUDGET_QUESTIONS 10 /* answered in one letter */
+
+/* Of a mail of this player (NULL: of the organiser); its receipt is counted. */
+Budget *budget_new(Club *club, const Player *player, Time now);
+void budget_free(Budget *budget);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Budget, budget_free)
+
+/* A line begins, inside a savepoint: false without trying it where too many
+ * have been undone. */
+bool budget_begin(Budget *budget);
+/* Count what is told; it is too much where budget_over says why.  `to` is the
+ * address of who is no player, or NULL. */
+bool budget_tell(Budget *budget, const News *news, const char *to,
+		 GError **error);
+/* Why the line must be undone, or NULL; constant. */
+const char *budget_over(const Budget *budget);
+/* The line is undone: nothing of it counts. */
+void budget_undo(Budget *budget);
+
+#endif

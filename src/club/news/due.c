@@ -1,0 +1,167 @@
+/* due.c - when news becomes a letter, as a player likes it. */
+#include "club/news/due.h"
+
+#include "base/text.h"
+#include "run/letters/single.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define PACE_SHORT 36	      /* hours: under it a digest would come too late */
+#define QUIET_MOST (30 * DAY) /* what only-my-turn does not want told */
+
+/* --- words -------------------------------------------------------------- */
+
+static bool
+read_digest(const char *text, Letters *letters)
+{
+	g_autoptr(GRegex) shape = g_regex_new(
+		"^digest( daily)?( at)? ([0-9]{1,2})[:.]([0-9]{2})( h)?$",
+		G_REGEX_CASELESS, 0, NULL);
+	g_autoptr(GMatchInfo) found = NULL;
+
+	if (!g_regex_match(shape, text, 0, &found))
+		return false;
+	g_autofree char *hour = g_match_info_fetch(found, 3);
+	g_autofree char *minute = g_match_info_fetch(found, 4);
+	gint64 h = g_ascii_strtoll(hour, NULL, 10);
+	gint64 m = g_ascii_strtoll(minute, NULL, 10);
+
+	if (h > 23 || m > 59)
+		return false;
+	*letters = (Letters){ LETTERS_DIGEST, (int)(h * 60 + m) };
+	return true;
+}
+
+bool
+letters_read(const char *text, Letters *letters)
+{
+	static const struct {
+		const char *words;
+		LettersMode mode;
+	} modes[] = {
+		{ "instant", LETTERS_INSTANT },
+		{ "every-step", LETTERS_EVERY_STEP },
+		{ "only-my-turn", LETTERS_MY_TURN },
+	};
+	g_autofree char *folded = text_fold(text);
+	g_autofree char *joined = g_strdelimit(g_strdup(folded), " ", '-');
+
+	for (gsize i = 0; i < G_N_ELEMENTS(modes); i++)
+		if (!strcmp(joined, modes[i].words)) {
+			*letters = (Letters){ modes[i].mode, 0 };
+			return true;
+		}
+	return read_digest(folded, letters);
+}
+
+char *
+letters_write(const Letters *letters)
+{
+	switch (letters->mode) {
+	case LETTERS_INSTANT:
+		return g_strdup("instant");
+	case LETTERS_EVERY_STEP:
+		return g_strdup("every-step");
+	case LETTERS_MY_TURN:
+		return g_strdup("only-my-turn");
+	case LETTERS_DIGEST:
+		return g_strdup_printf("digest %02d:%02d",
+				       letters->minutes / 60,
+				       letters->minutes % 60);
+	}
+	g_assert_not_reached();
+}
+
+Letters
+delivery_letters(const Player *player)
+{
+	Letters letters = { LETTERS_INSTANT, 0 };
+
+	if (player->letters)
+		letters_read(player->letters, &letters);
+	return letters;
+}
+
+/* --- kinds of news ------------------------------------------------------ */
+
+static bool
+is_one_of(const char *kind, const char *const *kinds)
+{
+	return g_strv_contains(kinds, kind);
+}
+
+const char *
+delivery_ask(int pace_hours, bool sealed)
+{
+	return sealed || pace_hours < PACE_SHORT ? "ask now" : "ask";
+}
+
+bool
+delivery_held(const char *kind, gint64 match)
+{
+	static const char *const answers[] = { "receipt", "history", "ask now",
+					       NULL };
+
+	return match && !is_one_of(kind, answers) && !letter_general_kind(kind);
+}
+
+bool
+delivery_always(const char *kind)
+{
+	static const char *const kinds[] = {
+		"receipt", "refused", "history",   "confirm", "reply",
+		"help",	   "rules",   "games",	   "status",  "list",
+		"data",	   "record",  "paused",	   "welcome", "stranger",
+		"address", "offer",   "organiser", "audit",   NULL,
+	};
+
+	return is_one_of(kind, kinds);
+}
+
+/* --- due times ---------------------------------------------------------- */
+
+static Time
+due_on_my_turn(const char *kind, Time now, Time due)
+{
+	if (!strcmp(kind, "events") || !strcmp(kind, "told"))
+		return MAX(due, now + QUIET_MOST);
+	return strcmp(kind, "talk") ? due : MAX(due, now + DAY);
+}
+
+Time
+delivery_due(const Player *player, const char *kind, gint64 match, Time now,
+	     Time due)
+{
+	Letters letters = delivery_letters(player);
+
+	if (!delivery_held(kind, match))
+		return due;
+	switch (letters.mode) {
+	case LETTERS_INSTANT:
+		return due;
+	case LETTERS_EVERY_STEP:
+		return strcmp(kind, "events") ? due : now;
+	case LETTERS_MY_TURN:
+		return due_on_my_turn(kind, now, due);
+	case LETTERS_DIGEST:
+		return delivery_digest(player, now);
+	}
+	g_assert_not_reached();
+}
+
+Time
+delivery_digest(const Player *player, Time now)
+{
+	Letters letters = delivery_letters(player);
+
+	return letters.mode == LETTERS_DIGEST
+		       ? clock_when(now, letters.minutes, player->zone)
+		       : now;
+}
+
+bool
+delivery_daily(const Player *player)
+{
+	return delivery_letters(player).mode == LETTERS_DIGEST;
+}

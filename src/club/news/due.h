@@ -1,0 +1,46 @@
+/* due.h - when news becomes a letter, as a player likes it (PLAY 1). */
+#ifndef CLUB_NEWS_DUE_H
+#define CLUB_NEWS_DUE_H
+
+#include "base/clock.h"
+#include "store/players.h"
+
+typedef enum {
+	LETTERS_INSTANT,    /* what matters at once, the rest with the next */
+	LETTERS_EVERY_STEP, /* whatever happens, at once */
+	LETTERS_MY_TURN,    /* only when something is asked of him */
+	LETTERS_DIGEST,	    /* one a day about all matches */
+} LettersMode;
+
+typedef struct {
+	LettersMode mode;
+	int minutes; /* of the day, for a digest */
+} Letters;
+
+/* Read what a player wrote ("every step", "digest daily at 8:30"), or what is
+ * stored. */
+bool letters_read(const char *text, Letters *letters);
+/* As it is stored: "instant", "every-step", "only-my-turn", "digest 20:00".
+ * Free with g_free. */
+char *letters_write(const Letters *letters);
+
+/* The kind of the news that asks for a decision: of a short one it is told at
+ * once, whatever the mode (PLAY 3). */
+const char *delivery_ask(int pace_hours, bool sealed);
+/* Is it kept back for a letter about its match?  Answers to mails, what is
+ * asked at once and letters by themselves are not. */
+bool delivery_held(const char *kind, gint64 match);
+/* An answer to what they wrote, or a letter that wants one from them: told even
+ * with `mail off`. */
+bool delivery_always(const char *kind);
+/* When news is told that may be told at `due`. */
+Time delivery_due(const Player *player, const char *kind, gint64 match,
+		  Time now, Time due);
+/* The next time of his digest, at or after now; now where he gets none. */
+Time delivery_digest(const Player *player, Time now);
+/* How he likes his letters. */
+Letters delivery_letters(const Player *player);
+/* Does he get digests? */
+bool delivery_daily(const Player *player);
+
+#endif

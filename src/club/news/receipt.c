@@ -1,0 +1,73 @@
+/* receipt.c - the answer to a mail that answers one question. */
+#include "club/news/receipt.h"
+
+#include "command/command.h"
+#include "command/consent.h"
+
+json_t *
+receipt_line(const char *written)
+{
+	return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s}", "quoted_written",
+			 written, "verdict", "asked", "quoted_canonical", "",
+			 "note", "", "quoted_note", "", "quoted_nearest", "");
+}
+
+void
+receipt_decide(json_t *line, const char *verdict, const char *note)
+{
+	json_object_set_new(line, "verdict", json_string(verdict));
+	json_object_set_new(line, "note", json_string(note ? note : ""));
+}
+
+#define OTHERS_MOST 20 /* lines that are listed as not read */
+
+static bool
+is_prose(const char *written)
+{
+	g_autoptr(Reading) reading = command_read(written, "", NULL);
+
+	return !reading->commands->len;
+}
+
+/* Every line of the mail is accounted for (PLAY 1). */
+static void
+account_for_others(const Message *message, json_t *line, json_t *receipt)
+{
+	g_autoptr(GPtrArray) others = consent_others(
+		message->text,
+		json_string_value(json_object_get(line, "quoted_written")));
+	json_t *prose = json_object_get(receipt, "ignored_lines");
+
+	for (guint i = 0; i < MIN(others->len, OTHERS_MOST); i++) {
+		const char *written = others->pdata[i];
+
+		if (is_prose(written)) {
+			json_array_append_new(
+				prose,
+				json_pack("{s:s}", "quoted_text", written));
+			continue;
+		}
+		json_t *other = receipt_line(written);
+
+		receipt_decide(other, "not read",
+			       "The letter that you answered asks one thing "
+			       "only. Send this again in an answer to this "
+			       "letter, if you want it.");
+		json_array_append_new(json_object_get(receipt, "lines"), other);
+	}
+	json_object_set_new(receipt, "ignored",
+			    json_integer((json_int_t)json_array_size(prose)));
+}
+
+json_t *
+receipt_of(const InboxRow *row, const Message *message, json_t *line)
+{
+	json_t *receipt = json_pack(
+		"{s:I, s:s, s:s, s:[O], s:i, s:[], s:s}", "at",
+		(json_int_t)row->arrived, "subject", message->subject,
+		"message_id", message->message_id ? message->message_id : "",
+		"lines", line, "ignored", 0, "ignored_lines", "stopped", "");
+
+	account_for_others(message, line, receipt);
+	return receipt;
+}

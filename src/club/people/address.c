@@ -1,0 +1,395 @@
+/* address.c - the address of a player, which is the account. */
+#include "club/people/address_private.h"
+
+#include "base/error.h"
+#include "club/home/logbook.h"
+#include "club/people/limits.h"
+#include "mail/stranger.h"
+
+#include <string.h>
+
+#define TRIES_A_DAY 3
+#define DECLINED_MOST 2 /* then it is the organiser's */
+
+/* Steals the data. */
+static bool
+keep(Pass *pass, PendingRow *row, json_t *data, GError **error)
+{
+	char *text = json_dumps(data, JSON_COMPACT);
+
+	g_free(row->data);
+	row->data = g_strdup(text);
+	free(text);
+	json_decref(data);
+	return row->id ? pending_set(pass->club->store, row, error)
+		       : pending_add(pass->club->store, row, error);
+}
+
+static bool
+tell_notice(Pass *pass, const PendingRow *notice, const json_t *data,
+	    GError **error)
+{
+	return tell(pass, notice->player, 0, "address", pass->now,
+		    json_pack("{s:I, s:I, s:s, s:b}", "pending",
+			      (json_int_t)notice->id, "until",
+			      (json_int_t)notice->expires, "address",
+			      address_text(data, "address"), "confirmed",
+			      address_number(data, "confirmed") != 0),
+		    error);
+}
+
+bool
+address_outdated(Pass *pass, const json_t *data)
+{
+	gint64 id = address_number(data, "pending");
+	g_autoptr(PendingRow) notice =
+		id ? pending_get(pass->club->store, id, NULL) : NULL;
+	json_t *now = notice ? json_loads(notice->data, 0, NULL) : NULL;
+	bool overtaken =
+		id && (!now || notice->state != PENDING_WAITING ||
+		       strcmp(address_text(now, "address"),
+			      address_text(data, "address")) != 0 ||
+		       (address_number(now, "confirmed") !=
+			0) != json_is_true(json_object_get(data, "confirmed")));
+
+	json_decref(now);
+	return overtaken;
+}
+
+/* --- asking -------------------------------------------------------------- */
+
+static bool
+one_more_try(Pass *pass, gint64 player, bool *allowed, GError **error)
+{
+	*allowed = false;
+	for (int i = 0; i < TRIES_A_DAY && !*allowed; i++) {
+		g_autofree char *what = g_strdup_printf(
+			ADDRESS_NOTICE ":%" G_GINT64_FORMAT ":%d", player, i);
+
+		if (!once_a_day(pass->club->store, what, pass->now, allowed,
+				error))
+			return false;
+	}
+	return true;
+}
+
+static bool
+is_ours(const Pass *pass, const char *address)
+{
+	g_autofree char *asked = stranger_of(address);
+	g_autofree char *ours = stranger_of(pass->club->address);
+
+	return !strcmp(asked, ours);
+}
+
+/* Why it cannot be asked for at all, or NULL. */
+static const char *
+why_not(const Pass *pass, const Player *player, const char *address,
+	const json_t *waits, int declined)
+{
+	if (!message_address_valid(address))
+		return "That is no mail address.";
+	if (is_ours(pass, address))
+		return "That is an address of the club.";
+	if (!strcmp(address, player->address))
+		return "That is your address already.";
+	if (declined >= DECLINED_MOST)
+		return "Your address was to change twice within 30 days, and "
+		       "it was declined at your old one; only the organiser "
+		       "can change it now.";
+	if (address_number(waits, "confirmed"))
+		return "A change of your address is confirmed already and will "
+		       "count soon. To stop it, reply `decline` to the letter "
+		       "about it at your present address.";
+	return waits && !strcmp(address_text(waits, "address"), address)
+		       ? "A letter went to that address; answer that one."
+		       : NULL;
+}
+
+/* Both letters.  One that was asked for before is overtaken. */
+static bool
+write_both(Pass *pass, const Player *player, const char *address,
+	   PendingRow *notice, GError **error)
+{
+	json_t *data = json_pack("{s:s, s:I}", "address", address, "since",
+				 (json_int_t)pass->now);
+
+	notice->expires = pass->now + ADDRESS_SAY;
+	json_incref(data);
+	bool told = address_void_questions(pass, player->id, error) &&
+		    keep(pass, notice, data, error) &&
+		    tell_notice(pass, notice, data, error);
+
+	json_decref(data);
+	return told &&
+	       confirm_ask(pass, 0, ADDRESS_ASK,
+			   json_pack("{s:s, s:I, s:I}", "to", address, "player",
+				     (json_int_t)player->id, "notice",
+				     (json_int_t)notice->id),
+			   "The letters of this club will come to this address "
+			   "instead of another one, two days after that was "
+			   "asked for.",
+			   error);
+}
+
+static bool
+ask(Pass *pass, const Player *player, const char *address, PendingRow *notice,
+    bool *done, char **said, GError **error)
+{
+	PendingRow new = {
+		.player = player->id,
+		.act = (char *)ADDRESS_NOTICE,
+		.created = pass->now,
+	};
+	bool written, allowed = false;
+
+	if (!one_more_try(pass, player->id, &allowed, error))
+		return false;
+	if (!allowed) {
+		*said = g_strdup("Three times a day is enough; try again "
+				 "tomorrow.");
+		return true;
+	}
+	if (!limits_stranger(pass, ADDRESS_ASK, address, &allowed, error))
+		return false;
+	if (!allowed) {
+		*said = g_strdup("No letter can go to that address now: one "
+				 "went there within a day, or there are too "
+				 "many. Try again tomorrow.");
+		return true;
+	}
+	*done = true;
+	*said = g_strdup(
+		"Nothing is changed yet. A letter to that address must be "
+		"answered within a day; a letter to your present one says how "
+		"to stop it, and for two days all else goes there. If it was "
+		"not you who asked, answer that letter: decline.");
+	written = write_both(pass, player, address, notice ? notice : &new,
+			     error);
+	g_free(new.data);
+	return written;
+}
+
+bool
+address_ask(Pass *pass, const Player *player, const char *address, bool *done,
+	    char **said, GError **error)
+{
+	GError *problem = NULL;
+	int declined = 0;
+	g_autoptr(PendingRow) notice =
+		address_notice(pass, player->id, &declined, &problem);
+	const char *why = NULL;
+
+	*done = false;
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	json_t *waits = notice ? json_loads(notice->data, 0, NULL) : NULL;
+
+	why = why_not(pass, player, address, waits, declined);
+	json_decref(waits);
+	if (!why)
+		return ask(pass, player, address, notice, done, said, error);
+	*said = g_strdup(why);
+	return true;
+}
+
+/* --- the answer of the new address ---------------------------------------- */
+
+/* The say that a question belongs to, if that waits still. */
+static PendingRow *
+notice_of(Pass *pass, const json_t *question, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(PendingRow) notice =
+		pending_get(pass->club->store,
+			    address_number(question, "notice"), &problem);
+	json_t *data = notice ? json_loads(notice->data, 0, NULL) : NULL;
+	bool waits = data && notice->state == PENDING_WAITING &&
+		     notice->player == address_number(question, "player") &&
+		     !strcmp(address_text(data, "address"),
+			     address_text(question, "to"));
+
+	json_decref(data);
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!waits)
+		fail(error, ERROR_PLAYER, "It was asked for otherwise since.");
+	return waits ? g_steal_pointer(&notice) : NULL;
+}
+
+/* *said stays NULL: the next that this address hears is that it counts. */
+bool
+address_confirmed(Pass *pass, gint64 nobody, const json_t *question,
+		  char **said, GError **error)
+{
+	g_autoptr(PendingRow) notice = notice_of(pass, question, error);
+	json_t *data;
+
+	(void)nobody;
+	(void)said;
+	if (!notice)
+		return false;
+	data = json_loads(notice->data, 0, NULL);
+	json_object_set_new(data, "confirmed", json_integer(pass->now));
+	json_incref(data);
+	bool done = keep(pass, notice, data, error) &&
+		    tell_notice(pass, notice, data, error);
+
+	json_decref(data);
+	return done;
+}
+
+static bool
+tell_player(Pass *pass, const json_t *question, const char *text,
+	    GError **error)
+{
+	return tell(pass, address_number(question, "player"), 0, "notice",
+		    pass->now, json_pack("{s:s}", "text", text), error);
+}
+
+/* Whoever has that mailbox does not want it; that is no sign that the player's
+ * letters are read by others. */
+bool
+address_refused(Pass *pass, gint64 nobody, const json_t *question, char **said,
+		GError **error)
+{
+	g_autoptr(PendingRow) notice = notice_of(pass, question, error);
+
+	(void)nobody;
+	(void)said;
+	if (!notice)
+		return false;
+	notice->state = PENDING_VOID;
+	return pending_set(pass->club->store, notice, error) &&
+	       tell_player(pass, question,
+			   "The new address that was asked for has declined. "
+			   "Your letters come here, as before.",
+			   error);
+}
+
+bool
+address_unclear(Pass *pass, gint64 nobody, const json_t *question, char **said,
+		GError **error)
+{
+	g_autofree char *what =
+		g_strdup_printf("unclear:%" G_GINT64_FORMAT,
+				address_number(question, "notice"));
+	bool first = false;
+
+	(void)nobody;
+	(void)said;
+	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	return !first ||
+	       tell_player(pass, question,
+			   "An answer came from the new address that was asked "
+			   "for, but neither `confirm` nor `decline` was found "
+			   "in it.",
+			   error);
+}
+
+/* --- the answer of the old address ------------------------------------------
+ */
+
+/* All that has gone out to a player proves nothing any more; the letters that
+ * this makes have new reply addresses. */
+static bool
+write_afresh(Pass *pass, gint64 player, const char *text, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GArray) matches = match_of_player(store, player, error);
+	bool done = matches && token_revoke(store, 0, player, error);
+
+	for (guint i = 0; done && i < matches->len; i++)
+		done = tell(pass, player, g_array_index(matches, gint64, i),
+			    "notice", pass->now,
+			    json_pack("{s:s}", "text", text), error);
+	return done;
+}
+
+static bool
+note_decline(Pass *pass, gint64 id, int declined, GError **error)
+{
+	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+
+	if (!player ||
+	    !logbook_add(pass,
+			 &(Entry){ .who = player->name,
+				   .act = "set address",
+				   .why = "declined at the old address" },
+			 error))
+		return false;
+	if (declined < DECLINED_MOST)
+		return true;
+	g_autofree char *text = g_strdup_printf(
+		"%s has declined a change of address for the second time in 30 "
+		"days: somebody else seems to have read letters to this "
+		"player. For 30 days only you can change it.",
+		player->name);
+
+	return tell_organiser(pass, NULL, text, error);
+}
+
+bool
+address_declined(Pass *pass, gint64 player, const json_t *kept, char **said,
+		 GError **error)
+{
+	GError *problem = NULL;
+	int declined = 0;
+	g_autoptr(PendingRow) waits =
+		address_notice(pass, player, &declined, &problem);
+	g_autoptr(PendingRow) notice =
+		problem ? NULL
+			: pending_get(pass->club->store,
+				      address_number(kept, "pending"),
+				      &problem);
+	json_t *data;
+
+	(void)waits; /* only the declined ones were counted */
+	if (!notice) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	data = json_loads(notice->data, 0, NULL);
+	json_object_set_new(data, "declined", json_integer(pass->now));
+	*said = g_strdup_printf(
+		"Your address stays as it is. The reply addresses in all "
+		"earlier letters have ended, and new letters about your "
+		"matches come.%s",
+		declined + 1 < DECLINED_MOST
+			? ""
+			: " For 30 days only the organiser can change your "
+			  "address.");
+	return keep(pass, notice, data, error) &&
+	       address_void_questions(pass, player, error) &&
+	       write_afresh(pass, player,
+			    "A change of your address was declined. Please "
+			    "answer this letter: the reply addresses in "
+			    "earlier ones have ended.",
+			    error) &&
+	       note_decline(pass, player, declined + 1, error);
+}
+
+bool
+address_told_again(Pass *pass, gint64 player, const json_t *kept, char **said,
+		   GError **error)
+{
+	gint64 id = address_number(kept, "pending");
+	g_autofree char *what =
+		g_strdup_printf("told again:%" G_GINT64_FORMAT, id);
+	GError *problem = NULL;
+	bool first = false;
+
+	(void)player;
+	(void)said;
+	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	g_autoptr(PendingRow) notice =
+		first ? pending_get(pass->club->store, id, &problem) : NULL;
+
+	if (problem)
+		g_propagate_error(error, problem);
+	return !notice ? !problem : tell_notice(pass, notice, kept, error);
+}

@@ -1,0 +1,39 @@
+/* address.h - the address of a player, which is the account (PLAY 4).
+ *
+ * A new one is confirmed by a letter to it, and told at the old one, which can
+ * decline for two days; only then does it count.  Two acts wait for that: the
+ * question to the new address ("address", nobody's), and the say of the old one
+ * ("readdress", the player's), of which there is one at a time. */
+#ifndef CLUB_PEOPLE_ADDRESS_H
+#define CLUB_PEOPLE_ADDRESS_H
+
+#include "run/door/confirm.h"
+#include "store/players.h"
+
+/* The player asks for it; *said (yours) is what is done, or *done is false and
+ * *said why not. */
+bool address_ask(Pass *pass, const Player *player, const char *address,
+		 bool *done, char **said, GError **error);
+
+/* The answers to the letter at the new address. */
+ConfirmedAct address_confirmed;
+ConfirmedAct address_refused;
+ConfirmedAct address_unclear;
+/* And to those at the old one; one that is neither a yes nor a no is told anew,
+ * for it may have shown its reply address to others. */
+ConfirmedAct address_declined;
+ConfirmedAct address_told_again;
+
+/* Whose two days are over have their new address now; not while a mail waits
+ * that may decline. */
+bool address_due(Pass *pass, GError **error);
+
+/* The organiser's: at once, for a mailbox that is lost.  What lies in that
+ * proves nothing any more, and what was asked for is over. */
+bool address_move(Pass *pass, Player *player, const char *address,
+		  GError **error);
+
+/* Is a letter about a change overtaken?  By the data of its news. */
+bool address_outdated(Pass *pass, const json_t *data);
+
+#endif

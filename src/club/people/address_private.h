@@ -1,0 +1,25 @@
+/* address_private.h - what the files of address share: the two acts that wait
+ * for an answer, as they are stored. */
+#ifndef CLUB_PEOPLE_ADDRESS_PRIVATE_H
+#define CLUB_PEOPLE_ADDRESS_PRIVATE_H
+
+#include "club/people/address.h"
+
+#include "store/pending.h"
+
+#define ADDRESS_SAY (2 * DAY) /* how long the old address can decline */
+#define ADDRESS_ASK "address"
+#define ADDRESS_NOTICE "readdress"
+
+/* What stands in the data of an act; 0 and "" where it does not. */
+gint64 address_number(const json_t *data, const char *key);
+const char *address_text(const json_t *data, const char *key);
+
+/* The say of the old address that waits; NULL without error: none does.  And
+ * how many of the last 30 days were declined. */
+PendingRow *address_notice(Pass *pass, gint64 player, int *declined,
+			   GError **error);
+/* No question to a new address of a player waits any more. */
+bool address_void_questions(Pass *pass, gint64 player, GError **error);
+
+#endif

@@ -1,0 +1,149 @@
+/* limits.c - how much is answered, however much comes in.
+ *
+ * Letters to unproven addresses are counted in the fact "answers" = "<count>
+ * <since>". */
+#include "club/people/limits.h"
+
+#include "base/secret.h"
+#include "mail/stranger.h"
+
+#include <string.h>
+
+bool
+limits_room(Pass *pass, gint64 player, Time at, int *room, GError **error)
+{
+	const Config *config = pass->club->config;
+	Store *store = pass->club->store;
+	int hour = 0, day = 0;
+
+	if (!inbox_taken_since(store, player, at - HOUR, &hour, error) ||
+	    !inbox_taken_since(store, player, at - DAY, &day, error))
+		return false;
+	*room = (int)MIN(
+		config_number(config, "limits", "player_mails_per_hour") - hour,
+		config_number(config, "limits", "player_mails_per_day") - day);
+	return true;
+}
+
+/* One that had to wait counts as of now, so that as many may follow it. */
+bool
+limits_player(Pass *pass, InboxRow *row, bool *over, GError **error)
+{
+	Time at = row->state == INBOX_WAITING ? pass->now : row->arrived;
+	int room = 0;
+
+	if (!limits_room(pass, row->player, at, &room, error))
+		return false;
+	*over = room <= 0;
+	row->taken = *over ? TIME_NONE : at;
+	return true;
+}
+
+/* --- unproven ------------------------------------------------------------- */
+
+static gint64
+read_count(Pass *pass, Time *since)
+{
+	g_autofree char *text = store_fact(pass->club->store, "answers", NULL);
+	g_auto(GStrv) words = text ? g_strsplit(text, " ", 2) : NULL;
+	gint64 count = 0;
+
+	*since = pass->now;
+	if (words && words[0] && words[1]) {
+		count = g_ascii_strtoll(words[0], NULL, 10);
+		*since = g_ascii_strtoll(words[1], NULL, 10);
+	}
+	if (pass->now < *since + HOUR)
+		return count;
+	*since = pass->now;
+	return 0;
+}
+
+static bool
+tell_flood(Pass *pass, GError **error)
+{
+	bool first = false;
+
+	if (!once_a_day(pass->club->store, "flood", pass->now, &first, error))
+		return false;
+	return !first ||
+	       tell_organiser(pass, NULL,
+			      "More mails of unknown senders come in than the "
+			      "club answers. They are kept, unanswered; see: "
+			      "pennypost mail list",
+			      error);
+}
+
+bool
+limits_answer(Pass *pass, bool *allowed, GError **error)
+{
+	gint64 most =
+		config_number(pass->club->config, "limits", "answers_per_hour");
+	Time since;
+	gint64 count = read_count(pass, &since);
+
+	*allowed = count < most;
+	if (!*allowed)
+		return tell_flood(pass, error);
+	g_autofree char *text = g_strdup_printf(
+		"%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, count + 1, since);
+
+	return store_fact_set(pass->club->store, "answers", text, error);
+}
+
+/* Is there a place left today? */
+static bool
+take_place(Pass *pass, const char *what, gint64 places, bool *taken,
+	   GError **error)
+{
+	*taken = false;
+	for (gint64 i = 0; i < places && !*taken; i++) {
+		g_autofree char *place =
+			g_strdup_printf("%s:%" G_GINT64_FORMAT, what, i);
+
+		if (!once_a_day(pass->club->store, place, pass->now, taken,
+				error))
+			return false;
+	}
+	return true;
+}
+
+bool
+limits_stranger(Pass *pass, const char *kind, const char *address,
+		bool *allowed, GError **error)
+{
+	g_autofree char *stranger = stranger_of(address);
+	g_autofree char *domain = stranger_domain(address);
+	g_autofree char *what = g_strdup_printf("%s:%s", kind, stranger);
+	g_autofree char *places = g_strconcat("domain:", domain, NULL);
+	gint64 most = config_number(pass->club->config, "limits",
+				    "answers_per_domain");
+
+	if (!once_a_day(pass->club->store, what, pass->now, allowed, error))
+		return false;
+	if (*allowed && !take_place(pass, places, most, allowed, error))
+		return false;
+	return !*allowed || limits_answer(pass, allowed, error);
+}
+
+/* --- machines that give no sign ---------------------------------------------
+ */
+
+bool
+limits_prose(Pass *pass, gint64 player, const json_t *receipt, bool *first,
+	     GError **error)
+{
+	const json_t *lines = json_object_get(receipt, "lines");
+	const json_t *ignored = json_object_get(receipt, "ignored_lines");
+
+	*first = true;
+	if (json_array_size(lines) || !json_array_size(ignored))
+		return true;
+	char *text = json_dumps(ignored, JSON_COMPACT);
+	g_autofree char *hash = secret_sha256(text, strlen(text));
+	g_autofree char *what =
+		g_strdup_printf("prose:%" G_GINT64_FORMAT ":%s", player, hash);
+
+	free(text);
+	return once_a_day(pass->club->store, what, pass->now, first, error);
+}

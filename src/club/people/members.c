@@ -1,0 +1,244 @@
+/* members.c - the people of the club, added, changed and removed. */
+#include "club/seats/hosting.h"
+
+#include "base/error.h"
+#include "base/text.h"
+#include "club/people/address.h"
+#include "club/people/player_name.h"
+#include "club/seats/seating.h"
+#include "club/work/work.h"
+#include "command/command.h"
+#include "store/person.h"
+
+#include <string.h>
+
+static bool
+enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
+{
+	if (!player_name_check(club, player->name, 0, error))
+		return false;
+	if (!message_address_valid(player->address))
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is no mail address; write one like "
+			    "ann@example.org",
+			    player->address);
+	if (!clock_zone_known(player->zone))
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is no time zone here; write one like "
+			    "Europe/Vienna",
+			    player->zone);
+	if (!work_begin(work, error))
+		return false;
+	if (player_add(club->store, player, id, error) &&
+	    work_commit(work, player->name, 0, error))
+		return true;
+	work_rollback(work);
+	return false;
+}
+
+static char *
+or_of_club(Club *club, const char *value, const char *key)
+{
+	return (char *)(value && *value
+				? value
+				: config_text(club->config, "club", key));
+}
+
+bool
+hosting_player_add(Club *club, Time now, const char *name, const char *address,
+		   const char *zone, gint64 *id, GError **error)
+{
+	Work work = work_new(club, now, "player add");
+	Player player = {
+		.name = (char *)name,
+		.address = (char *)address,
+		.language = or_of_club(club, NULL, "language"),
+		.zone = or_of_club(club, zone, "zone"),
+		.active = true,
+		.created = now,
+	};
+
+	return enter(club, &work, &player, id, error);
+}
+
+static bool
+check_language(Club *club, const char *language, GError **error)
+{
+	return library_language(club->library, language) ||
+	       fail(error, ERROR_PLAYER,
+		    "there are no letters in the language '%s'; write one like "
+		    "en, or leave it out",
+		    language);
+}
+
+static bool
+welcome(Work *work, gint64 id, const Newcomer *newcomer, GError **error)
+{
+	return newcomer->quiet ||
+	       tell(&work->pass, id, 0, "welcome", work->pass.now,
+		    json_pack("{s:b}", "added", true), error);
+}
+
+bool
+hosting_newcomer_add(Club *club, Time now, const Newcomer *newcomer,
+		     GError **error)
+{
+	Work work = work_new(club, now, "player add"), inner;
+	Player player = {
+		.name = (char *)newcomer->name,
+		.address = (char *)newcomer->address,
+		.language = or_of_club(club, newcomer->language, "language"),
+		.zone = or_of_club(club, newcomer->zone, "zone"),
+		.active = true,
+		.created = now,
+	};
+	gint64 id = 0;
+
+	work.log.who = (char *)newcomer->who;
+	inner = work;
+	if (!check_language(club, player.language, error) ||
+	    !work_begin(&work, error))
+		return false;
+	if (enter(club, &inner, &player, &id, error) &&
+	    welcome(&work, id, newcomer, error) &&
+	    (!work.own || store_commit(club->store, error)))
+		return true;
+	work_rollback(&work);
+	return false;
+}
+
+bool
+hosting_player_register(Club *club, Time now, const char *name,
+			const char *address, gint64 *id, GError **error)
+{
+	Work work = work_new(club, now, "register");
+	Player player = {
+		.name = (char *)name,
+		.address = (char *)address,
+		.language =
+			(char *)config_text(club->config, "club", "language"),
+		.zone = (char *)config_text(club->config, "club", "zone"),
+		.active = true,
+		.created = now,
+	};
+
+	work.log.who = (char *)"player";
+	return enter(club, &work, &player, id, error);
+}
+
+static bool
+check_value(Club *club, gint64 player, const char *key, const char *value,
+	    GError **error)
+{
+	if (!strcmp(key, "name"))
+		return player_name_check(club, value, player, error);
+	if (!strcmp(key, "address"))
+		return message_address_valid(value) ||
+		       fail(error, ERROR_PLAYER, "'%s' is no mail address",
+			    value);
+	if (!strcmp(key, "zone"))
+		return clock_zone_known(value) ||
+		       fail(error, ERROR_PLAYER,
+			    "'%s' is no time zone here; write one like "
+			    "Europe/Vienna",
+			    value);
+	if (!strcmp(key, "language"))
+		return library_language(club->library, value) ||
+		       fail(error, ERROR_PLAYER,
+			    "there are no templates for '%s'", value);
+	return fail(error, ERROR_PLAYER,
+		    "'%s' cannot be set; name, address, zone and language can",
+		    key);
+}
+
+static char **
+player_field(Player *player, const char *key)
+{
+	if (!strcmp(key, "name"))
+		return &player->name;
+	if (!strcmp(key, "zone"))
+		return &player->zone;
+	return &player->language;
+}
+
+static bool
+store_player(Club *club, Work *work, const Player *player, const char *before,
+	     const char *key, GError **error)
+{
+	bool renamed = strcmp(before, player->name) != 0;
+	g_autofree char *detail = g_strdup_printf("%s %s", player->name, key);
+
+	if (!work_begin(work, error))
+		return false;
+	if (player_set(club->store, player, error) &&
+	    (!renamed ||
+	     person_renamed(club->store, before, player->name, error)) &&
+	    work_commit(work, detail, 0, error))
+		return true;
+	work_rollback(work);
+	return false;
+}
+
+/* For a mailbox that is lost: at once, and both addresses are told. */
+static bool
+move_player(Work *work, Player *player, const char *address, GError **error)
+{
+	g_autofree char *detail = g_strdup_printf("%s address", player->name);
+
+	if (!work_begin(work, error))
+		return false;
+	if (address_move(&work->pass, player, address, error) &&
+	    work_commit(work, detail, 0, error))
+		return true;
+	work_rollback(work);
+	return false;
+}
+
+bool
+hosting_player_set(Club *club, Time now, const char *name, const char *key,
+		   const char *value, GError **error)
+{
+	Work work = work_new(club, now, "player set");
+	g_autoptr(Player) player = work_player(club, name, error);
+	g_autofree char *before = NULL;
+	char **field;
+
+	if (!player || !check_value(club, player->id, key, value, error))
+		return false;
+	if (!strcmp(key, "address"))
+		return move_player(&work, player, value, error);
+	before = g_strdup(player->name);
+	field = player_field(player, key);
+	g_free(*field);
+	*field = g_strdup(value);
+	return store_player(club, &work, player, before, key, error);
+}
+
+bool
+hosting_player_remove(Club *club, Time now, const char *name, GError **error)
+{
+	Work work = work_new(club, now, "player remove");
+	g_autoptr(Player) player = work_player(club, name, error);
+	g_autoptr(GArray) matches = NULL;
+
+	if (!player)
+		return false;
+	matches = match_of_player(club->store, player->id, error);
+	if (!matches)
+		return false;
+	if (matches->len)
+		return fail(error, ERROR_PLAYER,
+			    "'%s' plays in %u %s; end or cancel %s first", name,
+			    matches->len,
+			    matches->len == 1 ? "match" : "matches",
+			    matches->len == 1 ? "it" : "them");
+	player->active = false;
+	if (!work_begin(&work, error))
+		return false;
+	if (seating_leave_all(&work.pass, player, error) &&
+	    player_set(club->store, player, error) &&
+	    work_commit(&work, name, 0, error))
+		return true;
+	work_rollback(&work);
+	return false;
+}

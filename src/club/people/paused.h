@@ -1,0 +1,11 @@
+/* paused.h - mail that is ended without a command. */
+#ifndef CLUB_PEOPLE_PAUSED_H
+#define CLUB_PEOPLE_PAUSED_H
+
+#include "run/phases/phases.h"
+
+/* No letters to a player any more; *ended unless it was so before. */
+bool paused_end(Pass *pass, gint64 player, const char *why, bool *ended,
+		GError **error);
+
+#endif

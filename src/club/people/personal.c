@@ -1,0 +1,431 @@
+/* personal.c - what is stored about a player. */
+#include "club/people/personal.h"
+
+#include "base/error.h"
+#include "club/seats/seating.h"
+#include "club/seats/succession.h"
+#include "club/table/letter_record.h"
+#include "mail/packed.h"
+#include "mail/stranger.h"
+#include "run/door/organiser.h"
+#include "store/pending.h"
+#include "store/person.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define ROWS_SHOWN 50
+#define PART_OCTETS ((gsize)60000) /* of a file, as a letter carries it */
+#define PARTS_MOST 4		   /* letters */
+
+/* --- showing it --------------------------------------------------------- */
+
+static json_t *
+row_json(const PersonPart *part, char *const *row)
+{
+	json_t *object = json_object();
+
+	for (int i = 0; part->columns[i]; i++)
+		json_object_set_new(object, part->columns[i],
+				    json_string(row[i]));
+	return object;
+}
+
+static json_t *
+rows_json(const PersonPart *part)
+{
+	json_t *rows = json_array();
+
+	for (guint i = 0; i < part->rows->len; i++)
+		json_array_append_new(
+			rows, row_json(part, g_ptr_array_index(part->rows, i)));
+	return rows;
+}
+
+/* It reads better line by line. */
+static bool
+is_profile(const PersonPart *part)
+{
+	return !strcmp(part->name, "profile");
+}
+
+static json_t *
+shown_rows(const PersonPart *part)
+{
+	json_t *rows = json_array();
+	guint n = part->rows->len;
+
+	for (guint i = n > ROWS_SHOWN ? n - ROWS_SHOWN : 0; i < n; i++) {
+		char **row = g_ptr_array_index(part->rows, i);
+
+		if (is_profile(part)) {
+			for (int c = 0; part->columns[c]; c++) {
+				g_autofree char *line = g_strdup_printf(
+					"%s: %s", part->columns[c], row[c]);
+
+				json_array_append_new(rows, json_string(line));
+			}
+		} else {
+			g_autofree char *line = g_strjoinv("; ", row);
+
+			json_array_append_new(rows, json_string(line));
+		}
+	}
+	return rows;
+}
+
+static json_t *
+part_json(const PersonPart *part)
+{
+	g_autofree char *columns = g_strjoinv("; ", part->columns);
+	bool single = is_profile(part);
+
+	return json_pack(
+		"{s:s, s:s, s:i, s:b, s:o}", "title", part->name, "columns",
+		single ? "" : columns, "count", (int)part->rows->len, "cut",
+		part->rows->len > ROWS_SHOWN, "quoted_rows", shown_rows(part));
+}
+
+json_t *
+personal_shown(Pass *pass, gint64 player, GError **error)
+{
+	g_autoptr(GPtrArray) parts =
+		person_parts(pass->club->store, player, error);
+	json_t *shown;
+
+	if (!parts)
+		return NULL;
+	shown = json_array();
+	for (guint i = 0; i < parts->len; i++) {
+		const PersonPart *part = g_ptr_array_index(parts, i);
+
+		if (part->rows->len)
+			json_array_append_new(shown, part_json(part));
+	}
+	return json_pack("{s:o}", "parts", shown);
+}
+
+/* --- sending it --------------------------------------------------------- */
+
+static char *
+whole_text(Pass *pass, gint64 player, GError **error)
+{
+	g_autoptr(GPtrArray) parts =
+		person_parts(pass->club->store, player, error);
+	json_t *all;
+	char *text, *copy;
+
+	if (!parts)
+		return NULL;
+	all = json_object();
+	for (guint i = 0; i < parts->len; i++) {
+		const PersonPart *part = g_ptr_array_index(parts, i);
+
+		json_object_set_new(all, part->name, rows_json(part));
+	}
+	text = json_dumps(all, JSON_INDENT(1) | JSON_ENSURE_ASCII);
+	json_decref(all);
+	copy = g_strdup(text);
+	free(text);
+	return copy;
+}
+
+/* What each letter carries, and what it says of that. */
+typedef struct {
+	GBytes *bytes;
+	const char *name;
+	int part, parts;
+	bool more; /* than all parts hold */
+} Piece;
+
+static char *
+piece_note(const Piece *piece)
+{
+	if (piece->parts == 1)
+		return g_strdup("");
+	return g_strdup_printf(
+		"This is part %d of %d. Put the attached files together, in "
+		"this order, into one file data.json.gz.%s",
+		piece->part, piece->parts,
+		piece->more ? " There is more than letters can carry; the "
+			      "organiser can give you all of it."
+			    : "");
+}
+
+static json_t *
+piece_json(const Piece *piece)
+{
+	g_autofree char *note = piece_note(piece);
+	g_autofree char *name =
+		piece->parts == 1
+			? g_strdup(piece->name)
+			: g_strdup_printf("%s.%d", piece->name, piece->part);
+
+	return json_pack("{s:i, s:s, s:o}", "part", piece->part, "note", note,
+			 "file", letter_attachment(name, piece->bytes));
+}
+
+bool
+personal_send(Pass *pass, gint64 player, GError **error)
+{
+	g_autofree char *text = whole_text(pass, player, error);
+
+	if (!text)
+		return false;
+	bool small = strlen(text) <= PART_OCTETS;
+	g_autoptr(GBytes) whole =
+		small ? g_bytes_new(text, strlen(text)) : packed_new(text);
+	gsize size = g_bytes_get_size(whole);
+	Piece piece = {
+		.name = small ? "data.json" : "data.json.gz",
+		.parts = (int)MIN((size + PART_OCTETS - 1) / PART_OCTETS,
+				  PARTS_MOST),
+		.more = size > (gsize)PARTS_MOST * PART_OCTETS,
+	};
+	bool told = true;
+
+	while (told && piece.part < piece.parts) {
+		gsize from = (gsize)piece.part++ * PART_OCTETS;
+		g_autoptr(GBytes) bytes = g_bytes_new_from_bytes(
+			whole, from, MIN(size - from, PART_OCTETS));
+
+		piece.bytes = bytes;
+		told = tell(pass, player, 0, "data", pass->now,
+			    piece_json(&piece), error);
+	}
+	return told;
+}
+
+/* --- being forgotten ---------------------------------------------------- */
+
+static bool
+holds_seat(Pass *pass, gint64 match, gint64 player, bool *holds, GError **error)
+{
+	g_autoptr(GPtrArray) seats = seat_list(pass->club->store, match, error);
+
+	*holds = false;
+	for (guint i = 0; seats && i < seats->len; i++)
+		if (((SeatRow *)g_ptr_array_index(seats, i))->player == player)
+			*holds = true;
+	return seats != NULL;
+}
+
+static bool
+sits_nowhere(Pass *pass, gint64 player, MatchPhase phase, GError **error)
+{
+	g_autoptr(GPtrArray) matches =
+		match_list(pass->club->store, phase, error);
+
+	for (guint i = 0; matches && i < matches->len; i++) {
+		const MatchRow *row = g_ptr_array_index(matches, i);
+		bool holds = false;
+
+		if (!holds_seat(pass, row->id, player, &holds, error))
+			return false;
+		if (holds)
+			return fail(error, ERROR_PLAYER,
+				    "You have a seat in %s, which rests until "
+				    "the organiser has looked at it. Ask again "
+				    "then.",
+				    row->name);
+	}
+	return matches != NULL;
+}
+
+bool
+personal_may_forget(Pass *pass, gint64 player, GError **error)
+{
+	return sits_nowhere(pass, player, MATCH_FROZEN, error);
+}
+
+/* One confirmation is for all matches (PLAY 4): those that run are given up,
+ * the others left. */
+static bool
+leave_all(Pass *pass, const Player *player, GError **error)
+{
+	g_autoptr(GArray) live =
+		match_of_player(pass->club->store, player->id, error);
+	bool left = live != NULL;
+
+	for (guint i = 0; left && i < live->len; i++) {
+		Table *table = match_table(pass, g_array_index(live, gint64, i),
+					   error);
+		int seat = table ? table_seat_of(table, player->id) : -1;
+
+		left = table && (seat < 0 || table->row->phase != MATCH_LIVE ||
+				 ladder_open_seat(pass, table, seat,
+						  LEFT_RESIGNED, error));
+	}
+	return left && seating_leave_all(pass, player, error);
+}
+
+static void
+blank(Player *player, Time now)
+{
+	g_free(player->name);
+	player->name =
+		g_strdup_printf("former player %" G_GINT64_FORMAT, player->id);
+	g_free(player->address);
+	player->address = g_strdup("");
+	player->active = false;
+	player->mail_off = true;
+	player->forgotten = now;
+}
+
+static const char *
+addressee(const json_t *data)
+{
+	const char *to = json_string_value(json_object_get(data, "to"));
+
+	return to ? to : "";
+}
+
+static bool
+is_among(const GPtrArray *addresses, const char *address)
+{
+	for (guint i = 0; i < addresses->len; i++)
+		if (!g_ascii_strcasecmp(addresses->pdata[i], address))
+			return true;
+	return false;
+}
+
+static bool
+end_pending(Store *store, PendingRow *row, GError **error)
+{
+	if (row->state == PENDING_WAITING)
+		row->state = PENDING_VOID;
+	g_free(row->data);
+	row->data = g_strdup("{}");
+	return pending_set(store, row, error);
+}
+
+/* Acts that wait for an answer from an address that is nobody's yet (a new one
+ * of his, or a new player's who has his address too) are over; new ones are
+ * added to the addresses. */
+static bool
+end_all_pending(Store *store, gint64 player, GPtrArray *addresses,
+		GError **error)
+{
+	g_autoptr(GPtrArray) rows = pending_list(store, 0, error);
+	bool done = rows != NULL;
+
+	for (guint i = 0; done && i < rows->len; i++) {
+		PendingRow *row = g_ptr_array_index(rows, i);
+		json_t *data = json_loads(row->data, 0, NULL);
+		bool known = is_among(addresses, addressee(data));
+
+		if (known || json_integer_value(json_object_get(
+				     data, "player")) == player) {
+			if (!known)
+				g_ptr_array_add(addresses,
+						g_strdup(addressee(data)));
+			done = end_pending(store, row, error);
+		}
+		json_decref(data);
+	}
+	return done;
+}
+
+/* Letters there as nobody's that are still to be written. */
+static bool
+drop_news(Store *store, const GPtrArray *addresses, GError **error)
+{
+	g_autoptr(GPtrArray) news = news_list(store, 0, 0, error);
+	bool done = news != NULL;
+
+	for (guint i = 0; done && i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+		json_t *data = json_loads(item->data, 0, NULL);
+
+		/* To an address, or about one that would be a player's. */
+		const char *about =
+			json_string_value(json_object_get(data, "address"));
+		bool theirs = is_among(addresses, addressee(data)) ||
+			      (about && is_among(addresses, about));
+
+		done = !theirs || news_delete(store, item->id, error);
+		json_decref(data);
+	}
+	return done;
+}
+
+static void
+drop_address(GPtrArray *addresses, const char *address)
+{
+	for (guint i = addresses->len; i > 0; i--)
+		if (!g_ascii_strcasecmp(addresses->pdata[i - 1], address))
+			g_ptr_array_remove_index(addresses, i - 1);
+}
+
+static void
+drop_organisers(GPtrArray *addresses, const Club *club)
+{
+	for (char **organiser = club->organisers; *organiser; organiser++)
+		drop_address(addresses, *organiser);
+}
+
+/* What is an organiser's stays, though they have the same address. */
+static bool
+forget_addresses(Pass *pass, gint64 player, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GPtrArray) all = person_addresses(store, player, error);
+
+	if (!all)
+		return false;
+	drop_organisers(all, pass->club);
+	if (!end_all_pending(store, player, all, error))
+		return false;
+	drop_organisers(all, pass->club);
+	drop_address(all, "");
+	if (!drop_news(store, all, error))
+		return false;
+	for (guint i = 0; i < all->len; i++) {
+		g_autofree char *stranger = stranger_of(all->pdata[i]);
+
+		if (!person_forget_address(store, all->pdata[i], error) ||
+		    !person_forget_stranger(store, stranger, error))
+			return false;
+	}
+	return true;
+}
+
+bool
+personal_forget(Pass *pass, gint64 id, const json_t *data, char **said,
+		GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(Player) player = NULL;
+	LogRow log = {
+		.at = pass->now,
+		.who = (char *)"player",
+		.act = (char *)"forget me",
+		.detail = (char *)"former player",
+	};
+
+	(void)data;
+	if (!personal_may_forget(pass, id, error))
+		return false;
+	player = player_get(store, id, error);
+	if (!player || !leave_all(pass, player, error) ||
+	    !forget_addresses(pass, id, error) ||
+	    !person_forget(store, id, error))
+		return false;
+	pass->summary->forgotten = true;
+	blank(player, pass->now);
+	table_cache_drop(pass->tables, 0);
+	*said = g_strdup("You are forgotten.");
+	return player_set(store, player, error) &&
+	       journal_add(store, &log, error);
+}
+
+bool
+personal_sweep(Pass *pass, gint64 id, GError **error)
+{
+	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+
+	if (!player)
+		return error && !*error;
+	return player->forgotten == TIME_NONE ||
+	       person_forget(pass->club->store, id, error);
+}

@@ -1,0 +1,328 @@
+/* player_name.c - what a player may be called.
+ *
+ * A name stands in commands, beside those of others, and in letters: it reads
+ * as nothing else there, looks like nobody else's, and is one line of letters.
+ */
+#include "club/people/player_name.h"
+
+#include "base/error.h"
+#include "base/script.h"
+#include "base/text.h"
+#include "command/command.h"
+#include "game/game.h"
+#include "store/players.h"
+
+#include <string.h>
+
+#define LONGEST 40
+
+/* Who is meant otherwise. */
+static const char *const roles[] = {
+	"organiser",   "organizer",	"house bot",	 "house",
+	"bot",	       "former player", "player",	 "everybody",
+	"everyone",    "nobody",	"no one",	 "somebody",
+	"someone",     "anybody",	"anyone",	 "seat",
+	"all players", "all",		"both",		 "host",
+	"owner",       "admin",		"administrator", "moderator",
+	"operator",    "postmaster",	"program",	 "pennypost",
+	"system",      "substitute",	"stand in",	 "onlooker",
+	"guest",       "stranger",	"winner",	 "dealer",
+	"umpire",      "referee",	"computer",	 "robot",
+	NULL,
+};
+
+/* --- its shape ------------------------------------------------------------ */
+
+static bool
+is_joint(gunichar c)
+{
+	return c == ' ' || c == '-' || c == '\'' || c == 0x2019 || c == '.';
+}
+
+/* Letters with at most two marks each, digits; one joint at a time between
+ * them, and a full stop at the end ("Ann K."). */
+static bool
+shape_fits(const char *name)
+{
+	int marks = 0;
+	gunichar last = ' ';
+
+	for (const char *at = name; *at; at = g_utf8_next_char(at)) {
+		gunichar c = g_utf8_get_char(at);
+		bool letter = g_unichar_isalpha(c);
+
+		marks = g_unichar_ismark(c) ? marks + 1 : 0;
+		if (!letter && !marks && !is_joint(c) && !g_ascii_isdigit(c))
+			return false;
+		if ((at == name && !letter) || marks > 2 ||
+		    (marks && is_joint(last)))
+			return false;
+		if (is_joint(c) && is_joint(last) && !(c == ' ' && last == '.'))
+			return false;
+		last = c;
+	}
+	return !is_joint(last) || last == '.';
+}
+
+/* --- words that mean something else ----------------------------------------
+ */
+
+/* Would it be read as the word? */
+static bool
+reads_as(const char *skeleton, const char *word)
+{
+	g_autofree char *other = script_skeleton(word);
+
+	return *other && !strcmp(skeleton, other);
+}
+
+static bool
+among(const char *skeleton, const char *const *words)
+{
+	for (int i = 0; words && words[i]; i++)
+		if (reads_as(skeleton, words[i]))
+			return true;
+	return false;
+}
+
+typedef struct {
+	const char *skeleton;
+	bool found;
+} Search;
+
+static bool
+look_at_word(const char *word, void *data)
+{
+	Search *search = data;
+
+	search->found |= reads_as(search->skeleton, word);
+	return !search->found;
+}
+
+/* Verbs, artists, paintings: whatever a move of the game may be made of.  What
+ * stands in tables that cannot be read is played by nobody; doctor tells. */
+static bool
+is_game_word(Club *club, const Game *game, const char *skeleton)
+{
+	const char *text = club_tables(club, game, NULL);
+	Terms terms = { .rules = game->rules, .seats = game->most_seats };
+	g_autoptr(Moves) moves = moves_new();
+	Search search = { skeleton, false };
+	void *tables = text ? game->tables_read(text, NULL) : NULL;
+
+	if (!tables)
+		return false;
+	terms.tables = tables;
+	game->grammar(&terms, moves);
+	moves_each_word(moves, look_at_word, &search);
+	game->tables_free(tables);
+	return search.found || among(skeleton, game->topics);
+}
+
+static bool
+is_any_game_word(Club *club, const char *skeleton)
+{
+	const Game *game;
+
+	for (int i = 0; (game = game_nth(i)); i++)
+		if (reads_as(skeleton, game->name) ||
+		    reads_as(skeleton, game->title) ||
+		    reads_as(skeleton, game->prefix) ||
+		    is_game_word(club, game, skeleton))
+			return true;
+	return false;
+}
+
+static bool
+is_number(const char *word)
+{
+	static const char *const numbers[] = { "one",  "two", "three", "four",
+					       "five", "six", NULL };
+
+	return strspn(word, "0123456789") == strlen(word) ||
+	       g_strv_contains(numbers, word);
+}
+
+/* Without what may stand around the word that counts: "the organiser", "seat
+ * 1", "former player 7". */
+static char *
+heart_of(const char *folded)
+{
+	g_auto(GStrv) words = g_strsplit_set(folded, " -", -1);
+	guint from = 0, n = g_strv_length(words);
+
+	if (n > 1 && (!strcmp(words[0], "the") || !strcmp(words[0], "a")))
+		from++;
+	while (n > from + 1 && is_number(words[n - 1]))
+		g_clear_pointer(&words[--n], g_free);
+	return g_strjoinv(" ", words + from);
+}
+
+/* "Bob in mg-1" */
+static bool
+names_match(const char *folded)
+{
+	return g_regex_match_simple("(^|[^a-z0-9])[a-z]{1,12}-[0-9]{1,9}"
+				    "($|[^a-z0-9])",
+				    folded, 0, 0);
+}
+
+/* "Bob and Cid", "Ann with Bob": what stands between names in a command. */
+static bool
+names_several(const char *folded)
+{
+	return g_regex_match_simple("[ -](and|or|with|then|to|for|in)[ -]",
+				    folded, 0, 0);
+}
+
+/* Why it would be read as something else, or "" */
+static const char *
+find_meaning(Club *club, const char *name)
+{
+	g_autofree char *folded = text_fold(name);
+	g_autofree char *heart = heart_of(folded);
+	g_autofree char *skeleton = script_skeleton(heart);
+	const char *title = config_text(club->config, "club", "name");
+
+	if (names_match(folded))
+		return "it has the name of a match in it";
+	if (names_several(folded))
+		return "it reads as more than one name";
+	if (command_word(folded) || command_word(heart))
+		return "it reads as a command, a number, a match or a topic";
+	if (among(skeleton, roles) || reads_as(skeleton, title))
+		return "it reads as somebody who is no player";
+	if (is_any_game_word(club, skeleton))
+		return "it is a word of a game";
+	return "";
+}
+
+/* --- other players ----------------------------------------------------------
+ */
+
+static bool
+is_taken(Club *club, const char *name, gint64 self, bool *taken, GError **error)
+{
+	g_autofree char *folded = text_fold(name);
+	g_autofree char *skeleton = script_skeleton(name);
+	g_autoptr(GPtrArray) all = player_list(club->store, error);
+
+	*taken = false;
+	for (guint i = 0; all && i < all->len && !*taken; i++) {
+		const Player *other = all->pdata[i];
+
+		if (other->id == self)
+			continue;
+		g_autofree char *name_of = text_fold(other->name);
+
+		*taken = !strcmp(name_of, folded) ||
+			 reads_as(skeleton, other->name);
+	}
+	return all != NULL;
+}
+
+/* --- the answer -------------------------------------------------------------
+ */
+
+/* Why it will not do; "" where it does. */
+static bool
+find_fault(Club *club, const char *name, gint64 self, const char **fault,
+	   GError **error)
+{
+	bool taken = false;
+
+	if (!g_utf8_validate(name, -1, NULL) || !*name ||
+	    g_utf8_strlen(name, -1) > LONGEST)
+		*fault = "a name has 1 to 40 characters";
+	else if (!shape_fits(name))
+		*fault = "a name has letters, digits, and single spaces, "
+			 "hyphens and apostrophes between them; it begins with "
+			 "a letter";
+	else if (!script_single(name))
+		*fault = "a name has plain letters, all of one alphabet";
+	else
+		*fault = find_meaning(club, name);
+	if (!**fault && !is_taken(club, name, self, &taken, error))
+		return false;
+	if (taken)
+		*fault = "another player is called so, or so nearly that one "
+			 "would be taken for the other";
+	return true;
+}
+
+/* Only what may stand in a name. */
+static char *
+cleaned(const char *name)
+{
+	g_autofree char *valid = g_utf8_make_valid(name, -1);
+	g_autoptr(GString) clean = g_string_new(NULL);
+	int n = 0;
+
+	for (const char *at = valid; *at && n < LONGEST - 2;
+	     at = g_utf8_next_char(at)) {
+		gunichar c = g_utf8_get_char(at);
+		bool space = g_unichar_isspace(c) || c == '-' || c == ':';
+
+		if (space && clean->len && clean->str[clean->len - 1] != ' ')
+			g_string_append_c(clean, ' ');
+		else if (g_unichar_isalpha(c) ||
+			 (clean->len && g_ascii_isdigit(c)))
+			g_string_append_unichar(clean, c);
+		n++;
+	}
+	return g_strdup(g_strstrip(clean->str));
+}
+
+/* One that would do: the same without what is in the way, or with a letter
+ * more.  NULL without error: none of these. */
+static char *
+find_other(Club *club, const char *name, gint64 self, GError **error)
+{
+	static const char *const more[] = { "", " K", " B", " Z" };
+	g_autofree char *clean = cleaned(name);
+
+	for (gsize i = 0; *clean && i < G_N_ELEMENTS(more); i++) {
+		g_autofree char *other = g_strconcat(clean, more[i], NULL);
+		const char *fault = "";
+
+		if (!find_fault(club, other, self, &fault, error))
+			return NULL;
+		if (!*fault)
+			return g_steal_pointer(&other);
+	}
+	return NULL;
+}
+
+static bool
+refuse(const char *name, const char *fault, const char *other, GError **error)
+{
+	g_autofree char *valid = g_utf8_make_valid(name, -1);
+	g_autofree char *shown = g_utf8_substring(
+		valid, 0, MIN(g_utf8_strlen(valid, -1), LONGEST));
+
+	for (char *c = shown; *c; c++)
+		if (g_ascii_iscntrl(*c))
+			*c = ' ';
+	return fail(error, ERROR_PLAYER, "'%s' cannot be a name: %s%s%s.",
+		    shown, fault, other ? "; this would do: " : "",
+		    other ? other : "");
+}
+
+bool
+player_name_check(Club *club, const char *name, gint64 self, GError **error)
+{
+	GError *problem = NULL;
+	const char *fault = "";
+
+	if (!find_fault(club, name, self, &fault, error))
+		return false;
+	if (!*fault)
+		return true;
+	g_autofree char *other = find_other(club, name, self, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	return refuse(name, fault, other, error);
+}

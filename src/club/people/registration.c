@@ -1,0 +1,175 @@
+/* registration.c - people become players by mail. */
+#include "club/people/registration.h"
+
+#include "base/error.h"
+#include "club/people/limits.h"
+#include "club/people/player_name.h"
+#include "club/people/wishes.h"
+#include "club/seats/hosting.h"
+#include "store/pending.h"
+
+#include <string.h>
+
+#define NAME_LONGEST 24
+
+/* --- the name ----------------------------------------------------------- */
+
+/* It goes to an address that has proved nothing yet: a name must not be an
+ * advertisement. */
+static bool
+check_name(Club *club, const char *name, GError **error)
+{
+	if (g_utf8_strlen(name, -1) > NAME_LONGEST ||
+	    strpbrk(name, "./\\()[]{}=%&#*_$"))
+		return fail(error, ERROR_PLAYER,
+			    "A name has up to %d letters, digits, spaces, "
+			    "hyphens and apostrophes.",
+			    NAME_LONGEST);
+	return player_name_check(club, name, 0, error);
+}
+
+/* --- asking ------------------------------------------------------------- */
+
+static bool
+ask_address(Pass *pass, const char *address, const char *name, GError **error)
+{
+	return confirm_ask(
+		pass, 0, "register",
+		json_pack("{s:s, s:s, s:s}", "to", address, "name", name,
+			  "quoted", name),
+		"You become a player of the club with the name below, and its "
+		"letters come to this address.",
+		error);
+}
+
+/* A name that will not do: asked for another one, by a letter that is answered
+ * as the one that asks. */
+static bool
+ask_other_name(Pass *pass, const char *address, const char *name,
+	       const char *why, GError **error)
+{
+	g_autofree char *order = g_strdup_printf("register %s", name);
+	PendingRow row = {
+		.act = (char *)"register",
+		.created = pass->now,
+		.expires = pass->now + CONFIRM_LIFE,
+	};
+	json_t *data =
+		json_pack("{s:s, s:s, s:s}", "to", address, "name", name,
+			  "question", "You become a player of the club.");
+	char *text = json_dumps(data, JSON_COMPACT);
+
+	json_decref(data);
+	row.data = text;
+	bool added = pending_add(pass->club->store, &row, error);
+
+	free(text);
+	return added &&
+	       tell(pass, 0, 0, "reply", pass->now,
+		    json_pack("{s:s, s:I, s:I, s:[{s:s, s:s, s:s, s:s, s:s, "
+			      "s:s}], s:i, s:[], s:s}",
+			      "to", address, "pending", (json_int_t)row.id,
+			      "at", (json_int_t)pass->now, "lines",
+			      "quoted_written", order, "verdict", "refused",
+			      "quoted_canonical", "", "note",
+			      "Answer this letter with another name.",
+			      "quoted_note", why, "quoted_nearest",
+			      "register <another name>", "ignored", 0,
+			      "ignored_lines", "stopped", ""),
+		    error);
+}
+
+static bool
+ask_open(Pass *pass, const char *address, const char *name, GError **error)
+{
+	GError *problem = NULL;
+	g_autofree char *why = NULL;
+
+	if (check_name(pass->club, name, &problem))
+		return ask_address(pass, address, name, error);
+	return set_aside(problem, &why, error) &&
+	       ask_other_name(pass, address, name, why, error);
+}
+
+static bool
+tell_of_wish(Pass *pass, const char *address, const char *name, GError **error)
+{
+	GError *problem = NULL;
+	g_autofree char *why = NULL;
+
+	if (check_name(pass->club, name, &problem))
+		return wishes_add(pass, name, address, error);
+	return set_aside(problem, &why, error);
+}
+
+bool
+registration_ask(Pass *pass, const char *address, const char *name, char **said,
+		 bool *written, GError **error)
+{
+	const char *who =
+		config_text(pass->club->config, "people", "registration");
+	bool first = false;
+
+	*written = false;
+	if (!strcmp(who, "closed")) {
+		*said = g_strdup("New players are not taken now.");
+		return true;
+	}
+	if (!limits_stranger(pass, "register", address, &first, error))
+		return false;
+	*written = first && !strcmp(who, "open");
+	if (!strcmp(who, "open")) {
+		*said = g_strdup(
+			first ? "A letter to your address asks you to confirm "
+				"it."
+			      : "A letter went to your address within the last "
+				"day; please answer that one.");
+		return !first || ask_open(pass, address, name, error);
+	}
+	*said = g_strdup("The organiser has been asked and will answer you.");
+	return !first || tell_of_wish(pass, address, name, error);
+}
+
+/* --- the answer --------------------------------------------------------- */
+
+bool
+registration_amend(const Message *message, json_t *data, char **written)
+{
+	g_autoptr(Reading) reading =
+		command_read(message->text, message->subject, NULL);
+
+	for (guint i = 0; i < reading->commands->len; i++) {
+		const Command *command =
+			g_ptr_array_index(reading->commands, i);
+
+		if (command->kind != COMMAND_REGISTER)
+			continue;
+		json_object_set_new(data, "name",
+				    json_string(command->argument));
+		g_free(*written);
+		*written = g_strdup(command->written);
+		return true;
+	}
+	return false;
+}
+
+/* The welcome letter says it; nothing else need be said. */
+bool
+registration_done(Pass *pass, gint64 player, const json_t *data, char **said,
+		  GError **error)
+{
+	const char *name = json_string_value(json_object_get(data, "name"));
+	const char *to = json_string_value(json_object_get(data, "to"));
+	g_autofree char *text =
+		g_strdup_printf("%s has joined the club by mail.", name);
+	gint64 id = 0;
+
+	(void)player;
+	(void)said;
+	if (!check_name(pass->club, name, error) ||
+	    !hosting_player_register(pass->club, pass->now, name, to, &id,
+				     error))
+		return false;
+	return tell(pass, id, 0, "welcome", pass->now, json_object(), error) &&
+	       tell_organiser(pass, NULL, text, error);
+}

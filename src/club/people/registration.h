@@ -1,0 +1,19 @@
+/* registration.h - people become players by mail (PLAY 2: register <name>). */
+#ifndef CLUB_PEOPLE_REGISTRATION_H
+#define CLUB_PEOPLE_REGISTRATION_H
+
+#include "run/door/confirm.h"
+
+/* Somebody who writes from an address wants to be a player.  Asks that address
+ * for a confirmation, or tells the organiser, as the club wants it.  At most
+ * one such letter goes to an address a day.  *said (yours) is a sentence for
+ * who asked; *written, whether a letter of its own answers him. */
+bool registration_ask(Pass *pass, const char *address, const char *name,
+		      char **said, bool *written, GError **error);
+
+ConfirmedAct registration_done;
+/* `register <other name>` in answer to the letter: the name is changed in the
+ * data, and it is a yes.  *written (yours) becomes that line. */
+bool registration_amend(const Message *message, json_t *data, char **written);
+
+#endif

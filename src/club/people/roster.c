@@ -1,0 +1,224 @@
+/* roster.c - a list of players, added by the organiser: all of them or none. */
+#include "club/people/roster.h"
+
+#include "base/csv.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "club/seats/hosting.h"
+
+#include <string.h>
+
+#define PLAYERS_MOST 1000
+#define FILE_LONGEST (512 * 1024)
+
+typedef enum { NAME, ADDRESS, ZONE, LANGUAGE, COLUMNS } Column;
+
+static const char *const columns[COLUMNS] = { "name", "address", "zone",
+					      "language" };
+
+typedef struct {
+	Club *club;
+	Time now;
+	bool quiet;
+	const GPtrArray *rows;
+	int places[COLUMNS]; /* where each column stands; -1: nowhere */
+	guint first;	     /* row that is a player's */
+	GHashTable *seen;    /* folded names and addresses, to their lines */
+} Roster;
+
+/* --- the columns -------------------------------------------------------- */
+
+static int
+column_named(const char *field)
+{
+	g_autofree char *folded = text_fold(field);
+
+	for (int i = 0; i < COLUMNS; i++)
+		if (!strcmp(columns[i], folded))
+			return i;
+	return -1;
+}
+
+/* A first line that names columns says in which order they stand. */
+static bool
+read_header(Roster *roster, GError **error)
+{
+	const CsvRow *row = roster->rows->pdata[0];
+
+	if (column_named(csv_field(row, 0)) < 0) {
+		for (int i = 0; i < COLUMNS; i++)
+			roster->places[i] = i;
+		return true;
+	}
+	for (int i = 0; i < COLUMNS; i++)
+		roster->places[i] = -1;
+	for (guint i = 0; i < row->fields->len; i++) {
+		int column = column_named(csv_field(row, (int)i));
+
+		if (column < 0)
+			return fail(error, ERROR_PLAYER,
+				    "line %d: '%s' is no column; name, "
+				    "address, zone and language are",
+				    row->line, csv_field(row, (int)i));
+		roster->places[column] = (int)i;
+	}
+	roster->first = 1;
+	return (roster->places[NAME] >= 0 && roster->places[ADDRESS] >= 0) ||
+	       fail(error, ERROR_PLAYER,
+		    "line %d: the columns name and address are needed",
+		    row->line);
+}
+
+static const char *
+column(const Roster *roster, const CsvRow *row, Column which)
+{
+	return csv_field(row, roster->places[which]);
+}
+
+/* --- one player --------------------------------------------------------- */
+
+/* What somebody else in the file has already is most likely a slip. */
+static bool
+check_new(Roster *roster, const CsvRow *row, Column which, GError **error)
+{
+	const char *value = column(roster, row, which);
+	g_autofree char *folded = text_fold(value);
+	int line = GPOINTER_TO_INT(g_hash_table_lookup(roster->seen, folded));
+
+	g_hash_table_insert(roster->seen, g_steal_pointer(&folded),
+			    GINT_TO_POINTER(row->line));
+	if (!line)
+		return true;
+	if (which == NAME)
+		return fail(error, ERROR_PLAYER,
+			    "'%s' stands in line %d too; give one of them "
+			    "another name, or take the line out",
+			    value, line);
+	return fail(error, ERROR_PLAYER,
+		    "'%s' stands in line %d too; take the line out (to let two "
+		    "players share an address add the second with: pennypost "
+		    "player add)",
+		    value, line);
+}
+
+static bool
+check_row(Roster *roster, const CsvRow *row, GError **error)
+{
+	if (row->fields->len > COLUMNS)
+		return fail(error, ERROR_PLAYER,
+			    "it has %u fields; name, address, zone and "
+			    "language are all (a comma within a field wants "
+			    "quotation marks around it)",
+			    row->fields->len);
+	if (!*column(roster, row, NAME) || !*column(roster, row, ADDRESS))
+		return fail(error, ERROR_PLAYER,
+			    "a name and an address are needed, such as: "
+			    "Ann,ann@example.org");
+	return check_new(roster, row, NAME, error) &&
+	       check_new(roster, row, ADDRESS, error);
+}
+
+static bool
+is_player_already(Roster *roster, const char *name, GError **error)
+{
+	g_autoptr(Player) player = player_find(roster->club->store, name, NULL);
+
+	return !player ||
+	       fail(error, ERROR_PLAYER,
+		    "%s is a player of the club already; take the line out, or "
+		    "write another name",
+		    player->name);
+}
+
+static bool
+add_row(Roster *roster, const CsvRow *row, GError **error)
+{
+	const Newcomer newcomer = {
+		.name = column(roster, row, NAME),
+		.address = column(roster, row, ADDRESS),
+		.zone = column(roster, row, ZONE),
+		.language = column(roster, row, LANGUAGE),
+		.who = "organiser",
+		.quiet = roster->quiet,
+	};
+	bool added = check_row(roster, row, error) &&
+		     is_player_already(roster, newcomer.name, error) &&
+		     hosting_newcomer_add(roster->club, roster->now, &newcomer,
+					  error);
+
+	if (!added)
+		g_prefix_error(error, "line %d: ", row->line);
+	return added;
+}
+
+/* --- all ---------------------------------------------------------------- */
+
+static bool
+add_rows(Roster *roster, GError **error)
+{
+	if (!store_begin(roster->club->store, error))
+		return false;
+	for (guint i = roster->first; i < roster->rows->len; i++)
+		if (!add_row(roster, roster->rows->pdata[i], error)) {
+			store_rollback(roster->club->store);
+			return false;
+		}
+	return store_commit(roster->club->store, error);
+}
+
+static GPtrArray *
+read_rows(const char *path, GError **error)
+{
+	g_autofree char *text = NULL;
+	g_autoptr(GError) problem = NULL;
+	gsize length;
+
+	if (!g_file_get_contents(path, &text, &length, &problem)) {
+		fail(error, ERROR_PLAYER, "%s", problem->message);
+		return NULL;
+	}
+	if (length > FILE_LONGEST || strlen(text) != length ||
+	    !g_utf8_validate(text, -1, NULL)) {
+		fail(error, ERROR_PLAYER,
+		     "this is no list of players; write lines of name,address "
+		     "in UTF-8 text (in a table program: save as CSV, UTF-8)");
+		return NULL;
+	}
+	return csv_read(text, error);
+}
+
+static bool
+add_all(Roster *roster, GError **error)
+{
+	if (roster->rows->len == 0)
+		return fail(error, ERROR_PLAYER,
+			    "nobody stands in it; write lines of name,address");
+	if (!read_header(roster, error))
+		return false;
+	if (roster->rows->len - roster->first > PLAYERS_MOST)
+		return fail(error, ERROR_PLAYER,
+			    "it has more than %d players; split it",
+			    PLAYERS_MOST);
+	return add_rows(roster, error);
+}
+
+bool
+roster_add(Club *club, Time now, const char *path, bool quiet, int *added,
+	   GError **error)
+{
+	g_autoptr(GHashTable) seen =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	g_autoptr(GPtrArray) rows = read_rows(path, error);
+	Roster roster = { .club = club,
+			  .now = now,
+			  .quiet = quiet,
+			  .rows = rows,
+			  .seen = seen };
+
+	if (rows && add_all(&roster, error)) {
+		*added = (int)(rows->len - roster.first);
+		return true;
+	}
+	g_prefix_error(error, "nobody is added: %s: ", path);
+	return false;
+}

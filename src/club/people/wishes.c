@@ -1,0 +1,142 @@
+/* wishes.c - who would like to be a player where the organiser decides. */
+#include "club/people/wishes.h"
+
+#include "club/home/logbook.h"
+#include "run/door/organiser.h"
+
+#include <string.h>
+
+#define SHOWN 20
+
+/* The second of a day waits, and so do those after it. */
+bool
+wishes_add(Pass *pass, const char *name, const char *address, GError **error)
+{
+	bool first = false;
+
+	if (!once_a_day(pass->club->store, "wishes", pass->now, &first, error))
+		return false;
+	return tell(pass, 0, 0, "wish", first ? pass->now : pass->now + DAY,
+		    json_pack("{s:s, s:s}", "name", name, "address", address),
+		    error);
+}
+
+bool
+wishes_is(const News *news)
+{
+	return !strcmp(news->kind, "wish");
+}
+
+/* As it can be given to a shell: nobody knows what a stranger writes. */
+static void
+add_line(GString *lines, const json_t *wish)
+{
+	const char *name = json_string_value(json_object_get(wish, "name"));
+	const char *address =
+		json_string_value(json_object_get(wish, "address"));
+	g_autofree char *quoted_name = g_shell_quote(name ? name : "");
+	g_autofree char *quoted_address = g_shell_quote(address ? address : "");
+
+	g_string_append_printf(lines, "%spennypost player add %s %s",
+			       lines->len ? "\n" : "", quoted_name,
+			       quoted_address);
+}
+
+/* Steals the lines. */
+static char *
+letter_of(Pass *pass, int n, GString *lines)
+{
+	g_autofree char *what =
+		n == 1 ? g_strdup("Somebody would like to play in the club.")
+		       : g_strdup_printf(
+				 "%d people would like to play in the club.",
+				 n);
+	json_t *data = json_pack(
+		"{s:s, s:s, s:s, s:s}", "to", pass->club->organisers[0], "what",
+		what, "detail", lines->str, "advice",
+		n > SHOWN ? "run the lines that you agree with; for the others "
+			    "see: pennypost mail list"
+		: n == 1  ? "run the line if you agree."
+			  : "run the lines that you agree with.");
+	char *dumped = json_dumps(data, JSON_COMPACT);
+	char *text = g_strdup(dumped);
+
+	free(dumped);
+	json_decref(data);
+	g_string_free(lines, TRUE);
+	return text;
+}
+
+static bool
+some_due(const Pass *pass, const GPtrArray *news)
+{
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+
+		if (wishes_is(item) && item->due <= pass->now)
+			return true;
+	}
+	return false;
+}
+
+/* To the others who run the club goes the same letter. */
+static bool
+tell_others(Pass *pass, const char *text, GError **error)
+{
+	json_t *data = json_loads(text, 0, NULL);
+	bool told = true;
+
+	for (char **to = pass->club->organisers + 1; told && *to; to++) {
+		json_object_set_new(data, "to", json_string(*to));
+		told = tell(pass, 0, 0, "operator", pass->now,
+			    json_deep_copy(data), error);
+	}
+	json_decref(data);
+	return told;
+}
+
+bool
+wishes_gather(Pass *pass, GPtrArray *news, GError **error)
+{
+	bool due = some_due(pass, news);
+	GString *lines = g_string_new(NULL);
+	News *letter = NULL;
+	int n = 0;
+
+	for (guint i = 0; i < news->len;) {
+		News *item = g_ptr_array_index(news, i);
+
+		if (!wishes_is(item)) {
+			i++;
+			continue;
+		}
+		json_t *wish = json_loads(item->data, 0, NULL);
+
+		if (n++ < SHOWN)
+			add_line(lines, wish);
+		json_decref(wish);
+		if (due && !letter) {
+			letter = item;
+			i++;
+			continue;
+		}
+		if (due && !news_delete(pass->club->store, item->id, error)) {
+			g_string_free(lines, TRUE);
+			return false;
+		}
+		g_ptr_array_remove_index(news, i);
+	}
+	if (!letter) {
+		g_string_free(lines, TRUE);
+		return true;
+	}
+	g_free(letter->kind);
+	letter->kind = g_strdup("operator");
+	g_free(letter->data);
+	letter->data = letter_of(pass, n, lines);
+	return tell_others(pass, letter->data, error) &&
+	       logbook_add(pass,
+			   &(Entry){ .act = "letter to you",
+				     .why = "somebody would like to play" },
+			   error);
+}

@@ -1,0 +1,110 @@
+/* ending.c - how a match ends. */
+#include "club/seats/ending.h"
+
+#include "base/secret.h"
+#include "club/seats/succession.h"
+#include "game/places.h"
+
+/* --- the result --------------------------------------------------------- */
+
+static json_t *
+place_json(const Table *table, int seat, int place, int points)
+{
+	return json_pack("{s:i, s:s, s:i, s:b}", "place", place, "name",
+			 match_name(table->match, seat), "points", points,
+			 "resigned", table_seat(table, seat)->resigned);
+}
+
+/* Whoever has resigned is last, whatever the bot has made of his seat. */
+static json_t *
+places_json(const Table *table)
+{
+	int points[SEATS_MAX] = { 0 }, places[SEATS_MAX] = { 0 };
+	int seats = table->row->seats;
+	json_t *list = json_array();
+
+	match_score(table->match, points, places);
+	places_resigned(places, table_resigned(table), seats);
+	for (int place = 1; place <= seats; place++)
+		for (int seat = 0; seat < seats; seat++)
+			if (places[seat] == place)
+				json_array_append_new(
+					list, place_json(table, seat, place,
+							 points[seat]));
+	return list;
+}
+
+/* Also to owners whose seats the house has played to the end. */
+static bool
+tell_result(Pass *pass, const Table *table, json_t *result, GError **error)
+{
+	bool told = true;
+
+	for (int seat = 0; told && seat < table->row->seats; seat++) {
+		const SeatRow *row = table_seat(table, seat);
+
+		told = tell(pass, row->player ? row->player : row->owner,
+			    row->match, "result", pass->now,
+			    json_deep_copy(result), error);
+	}
+	if (told)
+		return tell_onlookers(pass, table->row->id, "result", pass->now,
+				      result, error);
+	json_decref(result);
+	return false;
+}
+
+bool
+ending_result(Pass *pass, Table *table, GError **error)
+{
+	guint8 seed[SEED_BYTES];
+
+	if (!ladder_close(pass, table->row->id, error))
+		return false;
+	table->row->phase = MATCH_FINISHED;
+	table->row->finished = pass->now;
+	secret_unhex(table->row->seed, seed, SEED_BYTES);
+	g_autofree char *commitment = deal_commitment(seed);
+
+	return tell_result(
+		pass, table,
+		json_pack("{s:o, s:s, s:s}", "places", places_json(table),
+			  "seed", table->row->seed, "commitment", commitment),
+		error);
+}
+
+/* --- before its time ---------------------------------------------------- */
+
+static bool
+settle(Pass *pass, const Table *table, GError **error)
+{
+	Store *store = pass->club->store;
+
+	return match_set(store, table->row, error) &&
+	       match_settle(store, table->row->id, error) &&
+	       decision_close_all(store, table->row->id, pass->now, error);
+}
+
+bool
+ending_won(Pass *pass, Table *table, GError **error)
+{
+	return ending_result(pass, table, error) && settle(pass, table, error);
+}
+
+bool
+ending_abort(Pass *pass, Table *table, const char *why, GError **error)
+{
+	bool told = true;
+
+	table->row->phase = MATCH_CANCELLED;
+	table->row->finished = pass->now;
+	for (int seat = 0; told && seat < table->row->seats; seat++)
+		told = tell(pass, table_seat(table, seat)->player,
+			    table->row->id, "notice", pass->now,
+			    json_pack("{s:s}", "text", why), error);
+	return told &&
+	       tell_onlookers(pass, table->row->id, "notice", pass->now,
+			      json_pack("{s:s}", "text", why), error) &&
+	       ladder_close(pass, table->row->id, error) &&
+	       settle(pass, table, error);
+}

@@ -1,0 +1,463 @@
+/* founding.c - a match is made, started, cancelled. */
+#include "club/seats/hosting.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "club/seats/open_matches.h"
+#include "club/seats/seating.h"
+#include "club/seats/succession.h"
+#include "club/time/clocks.h"
+#include "club/work/work.h"
+#include "match/match.h"
+#include "store/guests.h"
+
+#include <string.h>
+
+/* --- making a match ----------------------------------------------------- */
+
+static bool
+find_game(const MatchPlan *plan, const Game **game, GError **error)
+{
+	g_autoptr(GString) names = g_string_new(NULL);
+
+	*game = game_find(plan->game);
+	if (*game)
+		return true;
+	for (int i = 0; game_nth(i); i++)
+		g_string_append_printf(names, "%s%s", i ? ", " : "",
+				       game_nth(i)->name);
+	return fail(error, ERROR_PLAYER, "there is no game '%s'; there is: %s",
+		    plan->game, names->str);
+}
+
+typedef struct {
+	Work *work;
+	const MatchPlan *plan;
+	const MatchRow *row;
+	GPtrArray *players, *guests; /* Player * */
+	int seats;
+	char *maker; /* name, or "" */
+} Seating;
+
+/* A word of the pace; where the game has an option of that name, it is the
+ * game's. */
+static bool
+is_pace(const Game *game, const char *text)
+{
+	gsize length = strcspn(text, "=");
+
+	for (int i = 0; game->options[i].name; i++)
+		if (strlen(game->options[i].name) == length &&
+		    !g_ascii_strncasecmp(game->options[i].name, text, length))
+			return false;
+	return pace_word(text);
+}
+
+/* Where the game's option hides a word of the bank, the other name is said. */
+static bool
+read_option(const Game *game, const char *text, int *options, GError **error)
+{
+	if (game_option(game, text, options, error))
+		return true;
+	if (pace_word(text))
+		g_prefix_error(error,
+			       "That is an option of the game; for the time "
+			       "bank write bank-%s. ",
+			       text);
+	return false;
+}
+
+static bool
+read_options(const Game *game, const char *const *texts, char **canonical,
+	     GError **error)
+{
+	int options[OPTIONS_MAX] = { 0 };
+	g_autoptr(GString) line = g_string_new(NULL);
+
+	for (int i = 0; texts && texts[i]; i++)
+		if (!is_pace(game, texts[i]) &&
+		    !read_option(game, texts[i], options, error))
+			return false;
+	for (int i = 0; game->options[i].name; i++) {
+		g_autofree char *value = game_option_value(game, i, options[i]);
+
+		g_string_append_printf(line, "%s%s=%s", i ? " " : "",
+				       game->options[i].name, value);
+	}
+	*canonical = g_string_free(g_steal_pointer(&line), FALSE);
+	return true;
+}
+
+static bool
+named(const GPtrArray *players, gint64 id)
+{
+	for (guint i = 0; i < players->len; i++)
+		if (((Player *)g_ptr_array_index(players, i))->id == id)
+			return true;
+	return false;
+}
+
+/* Add the players of these names; `others` are those named before. */
+static bool
+find_players(Club *club, const char *const *names, const GPtrArray *others,
+	     GPtrArray *players, GError **error)
+{
+	for (int i = 0; names && names[i]; i++) {
+		g_autoptr(Player) player = work_player(club, names[i], error);
+
+		if (!player)
+			return false;
+		if (!player->active)
+			return fail(error, ERROR_PLAYER,
+				    "'%s' is no player any more", names[i]);
+		if (named(players, player->id) || named(others, player->id))
+			return fail(error, ERROR_PLAYER, "'%s' is named twice",
+				    names[i]);
+		g_ptr_array_add(players, g_steal_pointer(&player));
+	}
+	return true;
+}
+
+/* Who sits, who is asked, and how many seats there are. */
+static bool
+find_people(Club *club, const Game *game, const MatchPlan *plan,
+	    Seating *seating, GError **error)
+{
+	GPtrArray *players = seating->players, *guests = seating->guests;
+	int n;
+
+	if (!find_players(club, plan->players, guests, players, error) ||
+	    !find_players(club, plan->guests, players, guests, error))
+		return false;
+	n = (int)(players->len + guests->len);
+	seating->seats = plan->seats ? plan->seats : n;
+	if (seating->seats < (int)players->len ||
+	    (plan->invited && seating->seats > n))
+		return fail(error, ERROR_PLAYER,
+			    "%d seats do not fit %d players", seating->seats,
+			    n);
+	if (seating->seats >= game->least_seats &&
+	    seating->seats <= game->most_seats)
+		return true;
+	return fail(error, ERROR_PLAYER, "%s is for %d to %d players, not %d",
+		    game->title, game->least_seats, game->most_seats,
+		    seating->seats);
+}
+
+static char *
+draw_seed(const MatchPlan *plan)
+{
+	guint8 seed[SEED_BYTES];
+
+	if (plan->seed)
+		return g_strdup(plan->seed);
+	secret_random(seed, SEED_BYTES);
+	return secret_hex(seed, SEED_BYTES);
+}
+
+/* --- its seats ----------------------------------------------------------- */
+
+static json_t *
+invitation(const Seating *seating, bool guest)
+{
+	const MatchRow *row = seating->row;
+	const Game *game = game_find(row->game);
+	g_autofree char *commitment = match_commitment(row);
+	g_autofree char *pace = match_pace_shown(row);
+	json_t *names = json_array();
+
+	for (guint i = 0; i < seating->players->len; i++) {
+		const Player *player = seating->players->pdata[i];
+
+		json_array_append_new(names,
+				      json_pack("{s:s}", "name", player->name));
+	}
+	return json_pack(
+		"{s:s, s:s, s:s, s:s, s:i, s:s, s:o, s:i, s:b, s:b, s:s, "
+		"s:s}",
+		"game", game->title, "command", game->name, "options",
+		row->options, "commitment", commitment, "pace_hours",
+		row->pace_hours, "pace", pace, "players", names, "seats",
+		row->seats, "guest", guest, "kept", seating->plan->reserved,
+		"maker", seating->maker, "match", row->name);
+}
+
+static bool
+add_seat(const Seating *seating, int seat, GError **error)
+{
+	const GPtrArray *order =
+		seating->plan->reserved ? seating->guests : seating->players;
+	const Player *owner =
+		seat < (int)order->len ? order->pdata[seat] : NULL;
+	bool sits = owner && (!seating->plan->reserved ||
+			      owner->id == seating->plan->maker);
+	SeatRow row = {
+		.match = seating->row->id,
+		.seat = seat,
+		.player = sits ? owner->id : 0,
+		.owner = owner ? owner->id : 0,
+		.word = (char *)"",
+		.desk = (char *)"",
+		.thread = (char *)"",
+	};
+
+	return seat_add(seating->work->pass.club->store, &row, error);
+}
+
+static bool
+invite(const Seating *seating, const Player *player, bool guest, GError **error)
+{
+	Pass *pass = &seating->work->pass;
+
+	if (player->id == seating->plan->maker)
+		return true;
+	return (!guest || guest_add(pass->club->store, seating->row->id,
+				    player->id, error)) &&
+	       tell(pass, player->id, seating->row->id, "invitation", pass->now,
+		    invitation(seating, guest), error);
+}
+
+static bool
+seat_players(const Seating *seating, GError **error)
+{
+	for (int seat = 0; seat < seating->row->seats; seat++)
+		if (!add_seat(seating, seat, error))
+			return false;
+	for (guint i = 0; i < seating->players->len; i++)
+		if (!invite(seating, seating->players->pdata[i], false, error))
+			return false;
+	for (guint i = 0; i < seating->guests->len; i++)
+		if (!invite(seating, seating->guests->pdata[i], true, error))
+			return false;
+	return true;
+}
+
+static bool
+check_stand_in(const char *stand_in, GError **error)
+{
+	if (!strcmp(stand_in, "fallback") || !strcmp(stand_in, "bot"))
+		return true;
+	return fail(error, ERROR_PLAYER,
+		    "'%s' is no stand-in; write fallback or bot", stand_in);
+}
+
+/* The club's pace, but for what the plan says. */
+static bool
+read_pace(const Club *club, const MatchPlan *plan, MatchRow *row, char **words,
+	  GError **error)
+{
+	const Game *game = game_find(plan->game);
+	Pace pace;
+
+	if (!clocks_club_pace(club, &pace, error))
+		return false;
+	if (plan->pace_hours)
+		pace.hours = plan->pace_hours;
+	if (plan->pace && !pace_read(plan->pace, &pace, error))
+		return false;
+	for (int i = 0; plan->options && plan->options[i]; i++)
+		if (is_pace(game, plan->options[i]) &&
+		    !pace_read(plan->options[i], &pace, error))
+			return false;
+	row->pace_hours = pace.hours;
+	row->pace = *words = pace_write(&pace);
+	return true;
+}
+
+static bool
+find_maker(Club *club, Seating *seating, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(Player) maker =
+		player_get(club->store, seating->plan->maker, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	seating->maker = g_strdup(maker ? maker->name : "");
+	return true;
+}
+
+static bool
+store_match(Seating *seating, MatchRow *row, const char *prefix, char **name,
+	    GError **error)
+{
+	Work *work = seating->work;
+	Store *store = work->pass.club->store;
+
+	if (!work_begin(work, error))
+		return false;
+	if (match_add(store, row, prefix, &row->id, name, error)) {
+		row->name = *name;
+		if (seat_players(seating, error) &&
+		    work_commit(work, *name, row->id, error))
+			return true;
+	}
+	work_rollback(work);
+	return false;
+}
+
+static MatchRow
+row_of(const Club *club, Time now, const MatchPlan *plan)
+{
+	const char *stand_in =
+		plan->stand_in ? plan->stand_in
+			       : config_text(club->config, "match", "stand_in");
+
+	return (MatchRow){
+		.phase = MATCH_OPEN,
+		.fingerprint = (char *)"",
+		.judge = (char *)"",
+		.created = now,
+		.maker = plan->maker,
+		.invited = plan->invited,
+		.held = !plan->begins,
+		.stand_in = (char *)stand_in,
+	};
+}
+
+bool
+hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
+		   GError **error)
+{
+	Work work = work_new(club, now, "match new");
+	const Game *game = NULL;
+	g_autofree char *options = NULL, *pace = NULL, *seed = draw_seed(plan);
+	g_autoptr(GPtrArray) players =
+		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
+	g_autoptr(GPtrArray) guests =
+		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
+	MatchRow row = row_of(club, now, plan);
+	Seating seating = { .work = &work,
+			    .plan = plan,
+			    .row = &row,
+			    .players = players,
+			    .guests = guests };
+
+	if (!check_stand_in(row.stand_in, error) ||
+	    !find_game(plan, &game, error) ||
+	    !read_pace(club, plan, &row, &pace, error) ||
+	    !read_options(game, plan->options, &options, error) ||
+	    !find_people(club, game, plan, &seating, error) ||
+	    !find_maker(club, &seating, error))
+		return false;
+	if (plan->maker)
+		work.log.who = seating.maker;
+	row.seed = seed;
+	row.game = (char *)game->name;
+	row.rules = game->rules;
+	row.seats = seating.seats;
+	row.options = options;
+	row.tables = (char *)club_tables(club, game, error);
+	bool made = row.tables &&
+		    store_match(&seating, &row, game->prefix, name, error);
+
+	g_free(seating.maker);
+	return made;
+}
+
+/* --- starting and ending ------------------------------------------------ */
+
+/* Deal once: so that tables that do not read are found now, by the organiser,
+ * and the first fingerprint is stored. */
+static bool
+deal(Club *club, MatchRow *row, GError **error)
+{
+	g_autoptr(GPtrArray) seats = seat_list(club->store, row->id, error);
+	g_autoptr(Match) match = NULL;
+	Deal deal;
+
+	if (!seats || !table_deal(row, seats, &deal, error))
+		return false;
+	match = match_new(&deal, error);
+	if (!match)
+		return false;
+	g_free(row->fingerprint);
+	row->fingerprint = g_strdup(match_fingerprint(match));
+	return true;
+}
+
+/* Everybody begins with the same bank. */
+static bool
+fill_banks(Club *club, const MatchRow *row, GError **error)
+{
+	g_autoptr(GPtrArray) seats = seat_list(club->store, row->id, error);
+
+	for (guint i = 0; seats && i < seats->len; i++) {
+		SeatRow *seat = g_ptr_array_index(seats, i);
+
+		seat->bank = clocks_bank(row);
+		if (!seat_set(club->store, seat, error))
+			return false;
+	}
+	return seats != NULL;
+}
+
+bool
+hosting_match_start(Club *club, Time now, const char *name, GError **error)
+{
+	return hosting_match_begin(club, now, name, "organiser", error);
+}
+
+bool
+hosting_match_begin(Club *club, Time now, const char *name, const char *who,
+		    GError **error)
+{
+	Work work = work_new(club, now, "match start");
+	g_autoptr(MatchRow) row = work_match(club, name, error);
+
+	work.log.who = (char *)who;
+	if (!row)
+		return false;
+	if (row->phase != MATCH_OPEN)
+		return fail(error, ERROR_PLAYER,
+			    "%s is %s; only an open match "
+			    "can be started",
+			    row->name, match_phase_name(row->phase));
+	if (!work_begin(&work, error))
+		return false;
+	row->phase = MATCH_LIVE;
+	row->started = now;
+	if (seating_close(club, row, error) && deal(club, row, error) &&
+	    match_set(club->store, row, error) &&
+	    fill_banks(club, row, error) &&
+	    match_stir(club->store, row->id, error) &&
+	    work_tell(&work, row->id, "opening", json_object(), error) &&
+	    work_commit(&work, row->name, row->id, error))
+		return true;
+	work_rollback(&work);
+	return false;
+}
+
+bool
+hosting_match_cancel(Club *club, Time now, const char *name, const char *why,
+		     GError **error)
+{
+	Work work = work_new(club, now, "match cancel");
+	g_autoptr(MatchRow) row = work_match(club, name, error);
+
+	if (!row)
+		return false;
+	if (row->phase == MATCH_FINISHED || row->phase == MATCH_CANCELLED)
+		return fail(error, ERROR_PLAYER, "%s is %s already", row->name,
+			    match_phase_name(row->phase));
+	if (!work_begin(&work, error))
+		return false;
+	g_autofree char *text =
+		g_strdup_printf("The organiser has cancelled this match%s%s",
+				why && *why ? ": " : ".", why ? why : "");
+
+	row->phase = MATCH_CANCELLED;
+	row->finished = now;
+	if (match_set(club->store, row, error) &&
+	    match_settle(club->store, row->id, error) &&
+	    decision_close_all(club->store, row->id, now, error) &&
+	    ladder_close(&work.pass, row->id, error) &&
+	    work_tell(&work, row->id, "notice",
+		      json_pack("{s:s}", "text", text), error) &&
+	    work_commit(&work, row->name, row->id, error))
+		return true;
+	work_rollback(&work);
+	return false;
+}

@@ -1,0 +1,20 @@
+/* open_matches.h - the matches that wait for players, as letters list them. */
+#ifndef CLUB_SEATS_OPEN_MATCHES_H
+#define CLUB_SEATS_OPEN_MATCHES_H
+
+#include "run/phases/phases.h"
+
+/* Those that a player may join, for the field `open` (templates/README); player
+ * 0: somebody unknown, who learns no names.  New reference. */
+json_t *open_matches(Pass *pass, gint64 player, GError **error);
+/* One of them. */
+json_t *open_match_json(Pass *pass, const MatchRow *row, gint64 player,
+			GError **error);
+/* How many of the seats have a player. */
+int open_match_taken(const GPtrArray *seats);
+/* "48 hours", or more about it.  Free with g_free. */
+char *match_pace_shown(const MatchRow *row);
+/* SHA-256 of a match's seed.  Free with g_free. */
+char *match_commitment(const MatchRow *row);
+
+#endif

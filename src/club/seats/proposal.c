@@ -1,0 +1,152 @@
+/* proposal.c - a match as people ask for it. */
+#include "club/seats/proposal.h"
+
+#include "base/error.h"
+
+#include <string.h>
+
+#define SEATS_MOST 99 /* the game says how many it has */
+
+void
+proposal_clear(Proposal *proposal)
+{
+	g_clear_pointer(&proposal->game, g_free);
+	g_clear_pointer(&proposal->options, g_strfreev);
+	g_clear_pointer(&proposal->names, g_strfreev);
+	g_clear_pointer(&proposal->stand_in, g_free);
+}
+
+/* --- names -------------------------------------------------------------- */
+
+/* "Ann, Bob and Cid" */
+static char **
+read_names(const char *text)
+{
+	g_auto(GStrv) parts = g_regex_split_simple(
+		" *[,;&][ ,]*| +(?:and|und) +", text, G_REGEX_CASELESS, 0);
+	g_autoptr(GStrvBuilder) names = g_strv_builder_new();
+
+	for (int i = 0; parts[i]; i++)
+		if (*g_strstrip(parts[i]))
+			g_strv_builder_add(names, parts[i]);
+	return g_strv_builder_end(names);
+}
+
+/* --- words -------------------------------------------------------------- */
+
+/* "hold", "hold=yes", "hold=no"; is it this word at all? */
+static bool
+read_switch(const char *word, const char *name, bool *on)
+{
+	const char *value = word + strlen(name);
+
+	if (!g_str_has_prefix(word, name))
+		return false;
+	if (!*value || !strcmp(value, "=yes"))
+		*on = true;
+	else if (!strcmp(value, "=no"))
+		*on = false;
+	else
+		return false;
+	return true;
+}
+
+static bool
+read_switches(const char *word, Proposal *proposal)
+{
+	return read_switch(word, "invited", &proposal->invited) ||
+	       read_switch(word, "hold", &proposal->hold) ||
+	       read_switch(word, "start-when-full", &proposal->when_full);
+}
+
+static bool
+read_seats(const char *value, Proposal *proposal, GError **error)
+{
+	guint64 seats;
+
+	if (!g_ascii_string_to_unsigned(value, 10, 1, SEATS_MOST, &seats, NULL))
+		return fail(error, ERROR_PLAYER,
+			    "seats: '%s' is no number of seats; write seats=4",
+			    value);
+	proposal->seats = (int)seats;
+	return true;
+}
+
+typedef struct {
+	GString *game; /* its words, joined */
+	GStrvBuilder *options;
+} Words;
+
+static bool
+read_word(const char *word, Words *words, Proposal *proposal, GError **error)
+{
+	g_autofree char *low = g_ascii_strdown(word, -1);
+
+	if (read_switches(low, proposal))
+		return true;
+	if (g_str_has_prefix(low, "seats="))
+		return read_seats(word + strlen("seats="), proposal, error);
+	if (g_str_has_prefix(low, "stand-in=")) {
+		g_free(proposal->stand_in);
+		proposal->stand_in = g_strdup(low + strlen("stand-in="));
+	} else if (strchr(word, '=')) {
+		g_strv_builder_add(words->options, word);
+	} else {
+		g_string_append_printf(words->game, "%s%s",
+				       words->game->len ? " " : "", word);
+	}
+	return true;
+}
+
+/* Telephones like to put spaces around signs. */
+static char **
+split_words(const char *text)
+{
+	g_autoptr(GRegex) equals = g_regex_new(" *= *", 0, 0, NULL);
+	g_autofree char *tight =
+		g_regex_replace_literal(equals, text, -1, 0, "=", 0, NULL);
+
+	return g_strsplit(tight, " ", -1);
+}
+
+bool
+proposal_read(const char *text, Proposal *proposal, GError **error)
+{
+	g_auto(GStrv) sides =
+		g_regex_split_simple(" +with +", text, G_REGEX_CASELESS, 0);
+	g_auto(GStrv) words = split_words(sides[0] ? sides[0] : "");
+	g_autoptr(GString) game = g_string_new(NULL);
+	g_autoptr(GStrvBuilder) options = g_strv_builder_new();
+	Words read = { game, options };
+
+	for (int i = 0; words[i]; i++)
+		if (*words[i] && !read_word(words[i], &read, proposal, error))
+			return false;
+	proposal->game = g_strdup(game->str);
+	proposal->options = g_strv_builder_end(options);
+	proposal->names = read_names(sides[0] && sides[1] ? sides[1] : "");
+	return true;
+}
+
+/* --- the plan ----------------------------------------------------------- */
+
+MatchPlan
+proposal_plan(const Proposal *proposal)
+{
+	static const char *const nobody[] = { NULL };
+	const char *const *names = (const char *const *)proposal->names;
+	int named = (int)g_strv_length(proposal->names);
+
+	return (MatchPlan){
+		.game = proposal->game,
+		.players = proposal->invited ? nobody : names,
+		.guests = proposal->invited ? names : nobody,
+		.seats = proposal->seats,
+		.invited = proposal->invited,
+		.begins = !proposal->hold &&
+			  (proposal->when_full || proposal->invited ||
+			   proposal->seats > named),
+		.options = (const char *const *)proposal->options,
+		.stand_in = proposal->stand_in,
+	};
+}

@@ -1,0 +1,30 @@
+/* proposal.h - a match as people ask for it: the game, its options and those
+ * of the pace, the seats, and with whom. */
+#ifndef CLUB_SEATS_PROPOSAL_H
+#define CLUB_SEATS_PROPOSAL_H
+
+#include "club/seats/hosting.h"
+
+typedef struct {
+	char *game;
+	char **options; /* "refill=chart", "pace=24" */
+	char **names;
+	char *stand_in; /* or NULL */
+	int seats;	/* 0: as many as are named */
+	bool invited;	/* only those who are named, and they are asked */
+	bool hold;	/* begins only when the organiser says so */
+	bool when_full; /* begins when all sit, also where none is open */
+} Proposal;
+
+/* "mg seats=4 pace=24 hold with Ann, Bob and Cid"; ERROR_PLAYER says what is
+ * wrong. */
+bool proposal_read(const char *text, Proposal *proposal, GError **error);
+void proposal_clear(Proposal *proposal);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Proposal, proposal_clear)
+
+/* As the organiser means it: who is named sits, unless `invited`; a match with
+ * open seats begins when they are taken, any other when the organiser says so.
+ * Borrows from the proposal. */
+MatchPlan proposal_plan(const Proposal *proposal);
+
+#endif

@@ -1,0 +1,314 @@
+/* rollback.c - a match is taken back to an earlier step. */
+#include "club/seats/rollback.h"
+
+#include "base/error.h"
+#include "match/disclosure.h"
+#include "run/letters/posting.h"
+#include "store/outbox.h"
+
+#include <string.h>
+
+/* --- the plan ----------------------------------------------------------- */
+
+static bool
+check(const RollbackPlan *plan, GError **error)
+{
+	const MatchRow *row = plan->table->row;
+
+	if (row->phase == MATCH_FINISHED)
+		return fail(error, ERROR_PLAYER,
+			    "%s is over, and its seed is known; nothing can be "
+			    "taken back.",
+			    row->name);
+	if (row->phase != MATCH_LIVE && row->phase != MATCH_FROZEN)
+		return fail(error, ERROR_PLAYER, "%s is %s.", row->name,
+			    match_phase_name(row->phase));
+	if (plan->step < plan->last)
+		return true;
+	return fail(error, ERROR_PLAYER,
+		    "%s stands at step %d; it can be taken back to an earlier "
+		    "one only (0: the deal).",
+		    row->name, plan->last);
+}
+
+/* A step of a frozen match may not replay: then nobody can say what it showed.
+ */
+static bool
+replay_void(RollbackPlan *plan, Match *match, const StepRow *step)
+{
+	const char *texts[SEATS_MAX];
+	json_t *moves = table_moves(step, texts);
+	bool replayed = disclosure_replay(match, texts, &plan->revealed, NULL);
+
+	json_decref(moves);
+	plan->revealed = plan->revealed || !replayed;
+	return replayed;
+}
+
+static void
+remember(RollbackPlan *plan, const Match *match)
+{
+	json_t *judge = match_view(match, SEAT_JUDGE);
+	char *text = json_dumps(judge, JSON_COMPACT);
+
+	json_decref(judge);
+	plan->fingerprint = g_strdup(match_fingerprint(match));
+	plan->judge = g_strdup(text);
+	free(text);
+}
+
+static bool
+replay_standing(Match *match, const StepRow *step, GError **error)
+{
+	const char *texts[SEATS_MAX];
+	json_t *moves = table_moves(step, texts);
+	bool replayed = match_replay(match, texts, error);
+
+	json_decref(moves);
+	if (!replayed)
+		return false;
+	return !strcmp(match_fingerprint(match), step->fingerprint) ||
+	       fail(error, ERROR_PLAYER,
+		    "step %d does not replay as it was played; go back further",
+		    step->step);
+}
+
+/* The steps that stand, to the one that is meant; then what follows is looked
+ * at, until one has shown something. */
+static bool
+replay(RollbackPlan *plan, Match *match, const GPtrArray *steps, GError **error)
+{
+	if (!plan->step)
+		remember(plan, match);
+	for (guint i = 0; i < steps->len && !plan->revealed; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+
+		if (step->voided)
+			continue;
+		if (step->step > plan->step) {
+			if (!replay_void(plan, match, step))
+				return true;
+			continue;
+		}
+		if (!replay_standing(match, step, error))
+			return false;
+		if (step->step == plan->step)
+			remember(plan, match);
+	}
+	return true;
+}
+
+bool
+rollback_plan(Club *club, gint64 match, int step, RollbackPlan *plan,
+	      GError **error)
+{
+	g_autoptr(GPtrArray) steps = step_list(club->store, match, error);
+	g_autoptr(Match) game = NULL;
+
+	*plan = (RollbackPlan){ .step = step };
+	plan->table = steps ? table_load(club, match, error) : NULL;
+	if (!plan->table)
+		return false;
+	for (guint i = 0; i < steps->len; i++) {
+		const StepRow *row = g_ptr_array_index(steps, i);
+
+		if (!row->voided)
+			plan->last = MAX(plan->last, row->step);
+	}
+	if (!check(plan, error))
+		return false;
+	game = table_dealt(plan->table, error);
+	return game && replay(plan, game, steps, error);
+}
+
+void
+rollback_plan_clear(RollbackPlan *plan)
+{
+	g_clear_pointer(&plan->table, table_free);
+	g_clear_pointer(&plan->fingerprint, g_free);
+	g_clear_pointer(&plan->judge, g_free);
+}
+
+/* --- letters about what is void ----------------------------------------- */
+
+static bool
+is_about_steps(const char *kind)
+{
+	static const char *const kinds[] = { "ask",  "ask now", "events",
+					     "told", "history", NULL };
+
+	return g_strv_contains(kinds, kind);
+}
+
+static bool
+tell_item(Work *work, gint64 player, gint64 match, const json_t *item,
+	  GError **error)
+{
+	g_autofree char *data = writing_told_data(item);
+
+	return tell(&work->pass, player, match,
+		    json_string_value(json_object_get(item, "kind")),
+		    work->pass.now, json_loads(data, 0, NULL), error);
+}
+
+/* Of an unsent letter only what does not hang on the void steps is told again.
+ * A digest's is told in the next one. */
+static bool
+tell_again(Work *work, const OutboxRow *letter, gint64 match, GError **error)
+{
+	json_t *news = json_loads(letter->news, 0, NULL), *item;
+	bool told = true;
+	gsize i;
+
+	json_array_foreach(news, i, item)
+	{
+		const char *kind =
+			json_string_value(json_object_get(item, "kind"));
+		gint64 about =
+			json_integer_value(json_object_get(item, "match"));
+
+		if (!about)
+			about = letter->match;
+		if (told && (about != match || !is_about_steps(kind)))
+			told = tell_item(work, letter->player, about, item,
+					 error);
+	}
+	json_decref(news);
+	return told;
+}
+
+static bool
+drop_unsent(Work *work, OutboxRow *letter, gint64 match, GError *problem,
+	    GError **error)
+{
+	bool done;
+
+	if (!letter) {
+		if (problem)
+			g_propagate_error(error, problem);
+		return !problem;
+	}
+	done = tell_again(work, letter, match, error) &&
+	       outbox_delete(work->pass.club->store, letter->id, error);
+	outbox_row_free(letter);
+	return done;
+}
+
+static bool
+drop_unsent_to(Work *work, gint64 match, gint64 player, GError **error)
+{
+	Store *store = work->pass.club->store;
+	GError *problem = NULL;
+	OutboxRow *letter = outbox_unsent(store, player, match, &problem);
+
+	if (!drop_unsent(work, letter, match, problem, error))
+		return false;
+	problem = NULL;
+	letter = outbox_unsent_kind(store, player, "digest", &problem);
+	return drop_unsent(work, letter, match, problem, error);
+}
+
+static bool
+drop_letters(Work *work, const Table *table, GError **error)
+{
+	static const char *const kinds[] = { "ask", "ask now", "events", "told",
+					     "history" };
+	Store *store = work->pass.club->store;
+	bool done = true;
+
+	for (int seat = 0; done && seat < table->row->seats; seat++) {
+		gint64 player = table_seat(table, seat)->player;
+
+		done = !player ||
+		       drop_unsent_to(work, table->row->id, player, error);
+	}
+	for (guint i = 0; done && i < G_N_ELEMENTS(kinds); i++)
+		done = news_forget_kind(store, table->row->id, kinds[i], error);
+	return done;
+}
+
+/* --- doing -------------------------------------------------------------- */
+
+static bool
+clear_desks(Work *work, Table *table, GError **error)
+{
+	bool done = true;
+
+	for (int seat = 0; done && seat < table->row->seats; seat++) {
+		SeatRow *row = table_seat(table, seat);
+
+		desk_taken_back(table->desks[seat]);
+		row->missed = 0;
+		row->reminded = TIME_NONE;
+		row->abort = false;
+		done = table_save_seat(work->pass.club, table, seat, error);
+	}
+	return done;
+}
+
+static bool
+set_match(Work *work, const RollbackPlan *plan, GError **error)
+{
+	MatchRow *row = plan->table->row;
+	Store *store = work->pass.club->store;
+
+	g_autofree char *frozen = g_strdup_printf("frozen:%s", row->name);
+
+	row->phase = MATCH_LIVE;
+	row->steps = plan->step;
+	g_free(row->fingerprint);
+	row->fingerprint = g_strdup(plan->fingerprint);
+	g_free(row->judge);
+	row->judge = g_strdup(plan->judge);
+	return match_set(store, row, error) &&
+	       told_clear(store, frozen, error) &&
+	       match_tries_set(store, row->id, 0, error) &&
+	       match_stir(store, row->id, error) &&
+	       token_revoke(store, row->id, 0, error);
+}
+
+static bool
+void_steps(Work *work, const RollbackPlan *plan, const char *why,
+	   GError **error)
+{
+	Rollback rollback = {
+		.match = plan->table->row->id,
+		.step = plan->step,
+		.at = work->pass.now,
+		.who = work->log.who,
+		.why = (char *)why,
+		.revealed = plan->revealed,
+	};
+
+	return rollback_add(work->pass.club->store, &rollback, error);
+}
+
+static bool
+tell_everybody(Work *work, const RollbackPlan *plan, const char *why,
+	       GError **error)
+{
+	gint64 match = plan->table->row->id;
+	json_t *news =
+		json_pack("{s:i, s:i, s:i, s:b, s:b, s:s}", "step", plan->step,
+			  "from", plan->step + 1, "last", plan->last, "one",
+			  plan->last == plan->step + 1, "revealed",
+			  plan->revealed, "quoted_why", why);
+	bool told =
+		tell_onlookers(&work->pass, match, "rollback", work->pass.now,
+			       json_incref(news), error) &&
+		work_tell(work, match, "rollback", json_incref(news), error);
+
+	json_decref(news);
+	return told;
+}
+
+bool
+rollback_do(Work *work, const RollbackPlan *plan, const char *why,
+	    GError **error)
+{
+	return void_steps(work, plan, why, error) &&
+	       drop_letters(work, plan->table, error) &&
+	       clear_desks(work, plan->table, error) &&
+	       set_match(work, plan, error) &&
+	       tell_everybody(work, plan, why, error);
+}

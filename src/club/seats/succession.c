@@ -1,0 +1,522 @@
+/* succession.c - seats whose players are gone, rung by rung.
+ *
+ * While a silent player's seat is offered he stays its holder and his clock and
+ * stand-in go on as before, so the match is never slower for it; an open seat
+ * without a holder waits for the offers, a day at most. */
+#include "club/seats/ladder_parts.h"
+
+#include "base/error.h"
+#include "club/home/logbook.h"
+#include "club/time/away.h"
+#include "club/time/clocks.h"
+#include "store/bounces.h"
+#include "store/pending.h"
+
+#include <string.h>
+
+#define MISSES 3	/* in a row, then the seat is offered */
+#define OFFER_TIME DAY	/* to answer it */
+#define OFFERED_MOST 10 /* of the standby list, at once */
+#define NEWS_WAIT DAY	/* what can wait for the next letter */
+
+/* --- telling ------------------------------------------------------------ */
+
+bool
+ladder_tell_seat(Pass *pass, const Table *table, int seat, Time due,
+		 const char *text, GError **error)
+{
+	return tell(pass, table_seat(table, seat)->player, table->row->id,
+		    "notice", due, json_pack("{s:s}", "text", text), error);
+}
+
+/* With two players the other may end the match as won. */
+static gint64
+sole_opponent(const Table *table, int seat)
+{
+	return table->row->seats == 2 ? table_seat(table, 1 - seat)->player : 0;
+}
+
+bool
+ladder_tell_others(Pass *pass, const Table *table, int but, const char *text,
+		   GError **error)
+{
+	bool told = true;
+
+	for (int seat = 0; told && seat < table->row->seats; seat++)
+		told = seat == but || ladder_tell_seat(pass, table, seat,
+						       pass->now, text, error);
+	return told && tell_onlookers(pass, table->row->id, "notice", pass->now,
+				      json_pack("{s:s}", "text", text), error);
+}
+
+/* A letter of its own to somebody who has no seat, or has one no more. */
+bool
+ladder_tell_former(Pass *pass, const Table *table, gint64 player,
+		   const char *text, bool may_return, GError **error)
+{
+	json_t *examples = may_return ? json_pack("[s]", "back") : json_array();
+
+	return tell(pass, player, table->row->id, "seat", pass->now,
+		    json_pack("{s:s, s:o}", "text", text, "quoted_examples",
+			      examples),
+		    error);
+}
+
+/* --- who held it -------------------------------------------------------- */
+
+static bool
+add_tenure(Pass *pass, const Table *table, const Tenure *tenure, GError **error)
+{
+	Tenure whole = *tenure;
+
+	whole.match = table->row->id;
+	return tenure_add(pass->club->store, &whole, error);
+}
+
+bool
+ladder_note_first(Pass *pass, const Table *table, int seat, GError **error)
+{
+	g_autoptr(GPtrArray) list =
+		tenure_list(pass->club->store, table->row->id, error);
+	Tenure opening = {
+		.seat = seat,
+		.player = table_seat(table, seat)->owner,
+		.at = table->row->started,
+		.why = (char *)"opening",
+	};
+	bool first = true;
+
+	for (guint i = 0; list && i < list->len; i++)
+		first &= ((Tenure *)g_ptr_array_index(list, i))->seat != seat;
+	return list && (!first || add_tenure(pass, table, &opening, error));
+}
+
+/* The organiser's own acts are logged where they are done. */
+static bool
+log_tenure(Pass *pass, const Table *table, const Tenure *tenure, GError **error)
+{
+	static const struct {
+		const char *why, *said;
+	} own[] = { { "bot", "nobody else took it" },
+		    { "offer", "an offer was accepted" },
+		    { "back", "its owner is back" },
+		    { "resigned", "its player has resigned" } };
+	g_autofree char *text = NULL;
+	Entry entry = { .act = "seat", .match = table->row->id };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(own) && !text; i++)
+		if (!strcmp(own[i].why, tenure->why))
+			text = g_strdup_printf(
+				"seat %d, now %s: %s", tenure->seat + 1,
+				table_player(table, tenure->seat)->name,
+				own[i].said);
+	entry.why = text;
+	return !text || logbook_add(pass, &entry, error);
+}
+
+bool
+ladder_note_tenure(Pass *pass, const Table *table, int seat, const char *why,
+		   GError **error)
+{
+	Tenure tenure = {
+		.seat = seat,
+		.player = table_seat(table, seat)->player,
+		.step = table->row->steps,
+		.at = pass->now,
+		.why = (char *)why,
+	};
+
+	return add_tenure(pass, table, &tenure, error) &&
+	       log_tenure(pass, table, &tenure, error);
+}
+
+/* --- a seat changes hands ----------------------------------------------- */
+
+/* What the former holder owed is nobody's fault. */
+static bool
+drop_decision(Pass *pass, const Table *table, int seat, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GPtrArray) open = decision_list(store, table->row->id, error);
+	bool done = open != NULL;
+
+	for (guint i = 0; done && i < open->len; i++) {
+		Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->seat != seat)
+			continue;
+		decision->open = false;
+		decision->outcome = OUTCOME_VOID;
+		decision->excused = true;
+		decision->closed = pass->now;
+		done = decision_set(store, decision, error);
+	}
+	return done;
+}
+
+bool
+ladder_close_offers(Pass *pass, gint64 match, int seat, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GPtrArray) open = seat_offer_list(store, match, error);
+	bool done = open != NULL;
+
+	for (guint i = 0; done && i < open->len; i++) {
+		const SeatOffer *offer = g_ptr_array_index(open, i);
+
+		if (seat < 0 || offer->seat == seat)
+			done = seat_offer_set(store, offer->id, OFFER_LAPSED,
+					      error);
+	}
+	return done;
+}
+
+/* The seat's holder is `player` (0: nobody) from now on; orders and plans of
+ * the one before are not his. */
+bool
+ladder_hand_over(Pass *pass, Table *table, int seat, gint64 player,
+		 GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+
+	if (!drop_decision(pass, table, seat, error))
+		return false;
+	row->player = player;
+	row->missed = 0;
+	row->reminded = TIME_NONE;
+	row->abort = TIME_NONE;
+	row->bank = player ? clocks_bank(table->row) : 0;
+	g_free(row->thread);
+	row->thread = g_strdup("");
+	desk_free(table->desks[seat]);
+	table->desks[seat] = desk_new();
+	return table_sit(pass->club, table, seat, error) &&
+	       table_save_seat(pass->club, table, seat, error) &&
+	       match_stir(pass->club->store, table->row->id, error);
+}
+
+bool
+ladder_close(Pass *pass, gint64 match, GError **error)
+{
+	return ladder_close_offers(pass, match, -1, error);
+}
+
+bool
+ladder_house_plays(const Table *table, int seat)
+{
+	return table_seat(table, seat)->stage == SEAT_BOT;
+}
+
+/* --- the house bot ------------------------------------------------------ */
+
+static bool
+tell_of_bot(Pass *pass, const Table *table, int seat, gint64 holder,
+	    GError **error)
+{
+	const SeatRow *row = table_seat(table, seat);
+	g_autofree char *text =
+		g_strdup_printf("%s moves at once from now on.",
+				table_player(table, seat)->name);
+
+	if (!ladder_tell_others(pass, table, seat, text, error))
+		return false;
+	if (row->owner && !row->resigned &&
+	    !ladder_tell_former(
+		    pass, table, row->owner,
+		    "Nobody has taken your seat over, so the house bot "
+		    "plays it. You may come back at any time: write back "
+		    "or send an order.",
+		    true, error))
+		return false;
+	return !holder || holder == row->owner ||
+	       ladder_tell_former(
+		       pass, table, holder,
+		       "You have not answered for a while, so the house "
+		       "bot plays the seat you had taken over.",
+		       false, error);
+}
+
+static bool
+to_house_bot(Pass *pass, Table *table, int seat, GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+	gint64 holder = row->player;
+
+	row->stage = SEAT_BOT;
+	return ladder_note_first(pass, table, seat, error) &&
+	       ladder_close_offers(pass, row->match, seat, error) &&
+	       ladder_hand_over(pass, table, seat, 0, error) &&
+	       ladder_note_tenure(pass, table, seat, "bot", error) &&
+	       tell_of_bot(pass, table, seat, holder, error);
+}
+
+/* --- offers ------------------------------------------------------------- */
+
+static bool
+offer_to(Pass *pass, const Table *table, int seat, gint64 player,
+	 GError **error)
+{
+	SeatOffer offer = {
+		.match = table->row->id,
+		.seat = seat,
+		.player = player,
+		.made = pass->now,
+		.until = clock_hour_after(pass->now + OFFER_TIME),
+	};
+
+	return seat_offer_add(pass->club->store, &offer, error) &&
+	       tell(pass, player, table->row->id, "offer", pass->now,
+		    json_pack("{s:I}", "offer", (json_int_t)offer.id), error);
+}
+
+/* Has he had to do with this match before, or could he not answer? */
+static bool
+suits(Pass *pass, const Table *table, gint64 id, bool *fit, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(Player) player = player_get(store, id, error);
+	g_autoptr(GPtrArray) tenures =
+		tenure_list(store, table->row->id, error);
+	Time back = TIME_NONE;
+	BounceScore score;
+
+	if (!player || !tenures ||
+	    !away_until(store, id, pass->now, &back, error) ||
+	    !bounces_score(store, id, &score, error))
+		return false;
+	*fit = player->active && !player->mail_off && !player->forgotten &&
+	       !score.suspended && back == TIME_NONE &&
+	       table_seat_of(table, id) < 0;
+	for (int seat = 0; seat < table->row->seats; seat++)
+		*fit = *fit && table_seat(table, seat)->owner != id;
+	for (guint i = 0; i < tenures->len; i++)
+		*fit = *fit &&
+		       ((Tenure *)g_ptr_array_index(tenures, i))->player != id;
+	return true;
+}
+
+static bool
+offer_to_standby(Pass *pass, const Table *table, int seat, int *made,
+		 GError **error)
+{
+	g_autoptr(GArray) list = standby_list(pass->club->store, error);
+	bool done = list != NULL;
+
+	*made = 0;
+	for (guint i = 0; done && i < list->len && *made < OFFERED_MOST; i++) {
+		gint64 player = g_array_index(list, gint64, i);
+		bool fit = false;
+
+		done = suits(pass, table, player, &fit, error) &&
+		       (!fit || offer_to(pass, table, seat, player, error));
+		*made += fit;
+	}
+	return done;
+}
+
+static bool
+make_offers(Pass *pass, const Table *table, int seat, SeatLeft why, int *made,
+	    GError **error)
+{
+	gint64 other = why == LEFT_RESIGNED ? sole_opponent(table, seat) : 0;
+
+	if (!other)
+		return offer_to_standby(pass, table, seat, made, error);
+	*made = 1;
+	return offer_to(pass, table, seat, other, error);
+}
+
+/* --- a seat is open ----------------------------------------------------- */
+
+static bool
+offer_silent(Pass *pass, Table *table, int seat, GError **error)
+{
+	g_autofree char *text = g_strdup_printf(
+		"%s has not answered %d times in a row; the seat is offered to "
+		"others.",
+		table_player(table, seat)->name, MISSES);
+	bool told = true;
+
+	table_seat(table, seat)->stage = SEAT_OFFERED;
+	for (int i = 0; told && i < table->row->seats; i++)
+		told = i == seat ||
+		       ladder_tell_seat(pass, table, i, pass->now + NEWS_WAIT,
+					text, error);
+	return told &&
+	       ladder_tell_seat(
+		       pass, table, seat, pass->now,
+		       "You have not answered three times in a row, so your "
+		       "seat is offered to others. It is still yours: any "
+		       "order of yours, or `back`, keeps it.",
+		       error) &&
+	       logbook_add(pass,
+			   &(Entry){ .act = "seat offered",
+				     .why = text,
+				     .match = table->row->id },
+			   error) &&
+	       table_save_seat(pass->club, table, seat, error);
+}
+
+/* A sole opponent hears of it by the letter that asks him what shall be. */
+static bool
+tell_of_leaving(Pass *pass, const Table *table, int seat, const char *text,
+		GError **error)
+{
+	if (!table_seat(table, seat)->resigned || !sole_opponent(table, seat))
+		return ladder_tell_others(pass, table, seat, text, error);
+	return tell_onlookers(pass, table->row->id, "notice", pass->now,
+			      json_pack("{s:s}", "text", text), error);
+}
+
+static bool
+leave_seat(Pass *pass, Table *table, int seat, SeatLeft why, GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+	g_autofree char *text = g_strdup_printf(
+		"%s %s.", table_player(table, seat)->name,
+		why == LEFT_RESIGNED ? "has resigned" : "has left this match");
+
+	if (!ladder_note_first(pass, table, seat, error))
+		return false;
+	if (why == LEFT_RESIGNED && row->player == row->owner)
+		row->resigned = true;
+	else if (why == LEFT_EJECTED && row->player == row->owner)
+		row->owner = 0;
+	if (row->player &&
+	    !(token_revoke(pass->club->store, row->match, row->player, error) &&
+	      pending_void(pass->club->store, row->player, error)))
+		return false;
+	row->stage = SEAT_OFFERED;
+	return tell_of_leaving(pass, table, seat, text, error) &&
+	       ladder_hand_over(pass, table, seat, 0, error) &&
+	       ladder_note_tenure(pass, table, seat,
+				  why == LEFT_RESIGNED ? "resigned" : "ejected",
+				  error);
+}
+
+bool
+ladder_open_seat(Pass *pass, Table *table, int seat, SeatLeft why,
+		 GError **error)
+{
+	int made = 0;
+
+	/* Before anything changes: who leaves it is not offered it. */
+	if (!make_offers(pass, table, seat, why, &made, error))
+		return false;
+	if (why != LEFT_SILENT && !leave_seat(pass, table, seat, why, error))
+		return false;
+	if (!made)
+		return to_house_bot(pass, table, seat, error);
+	return why != LEFT_SILENT || offer_silent(pass, table, seat, error);
+}
+
+/* --- each step and each run --------------------------------------------- */
+
+static bool
+count_one(Pass *pass, Table *table, int seat, GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+
+	switch (desk_order_by(table->desks[seat])) {
+	case ORDER_PLAYER:
+	case ORDER_PLAN:
+		row->missed = 0;
+		return true;
+	case ORDER_FORCED:
+	case ORDER_ORGANISER:
+		return true;
+	case ORDER_STAND_IN:
+	case ORDER_BOT:
+		break;
+	}
+	if (!row->player)
+		return true;
+	row->missed++;
+	return row->missed < MISSES || row->stage == SEAT_OFFERED ||
+	       match_over(table->match) ||
+	       ladder_open_seat(pass, table, seat, LEFT_SILENT, error);
+}
+
+bool
+ladder_count(Pass *pass, Table *table, Seats waited, GError **error)
+{
+	bool done = true;
+
+	for (int seat = 0; done && seat < table->row->seats; seat++)
+		done = !seats_has(waited, seat) ||
+		       count_one(pass, table, seat, error);
+	return done;
+}
+
+/* Who does not answer goes to the end of the list. */
+static bool
+lapse(Pass *pass, const Table *table, const SeatOffer *offer, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GArray) list = standby_list(store, error);
+	bool stands_by = false;
+
+	for (guint i = 0; list && i < list->len; i++)
+		stands_by |= g_array_index(list, gint64, i) == offer->player;
+	return list && seat_offer_set(store, offer->id, OFFER_LAPSED, error) &&
+	       (!stands_by || table_seat_of(table, offer->player) >= 0 ||
+		standby_put(store, offer->player, error));
+}
+
+static bool
+lapse_all(Pass *pass, const Table *table, guint *left, GError **error)
+{
+	g_autoptr(GPtrArray) open =
+		seat_offer_list(pass->club->store, table->row->id, error);
+	bool done = open != NULL;
+
+	memset(left, 0, SEATS_MAX * sizeof *left);
+	for (guint i = 0; done && i < open->len; i++) {
+		const SeatOffer *offer = g_ptr_array_index(open, i);
+
+		if (pass->fetched && offer->until <= pass->now)
+			done = lapse(pass, table, offer, error);
+		else
+			left[offer->seat]++;
+	}
+	return done;
+}
+
+bool
+ladder_look(Pass *pass, Table *table, GError **error)
+{
+	guint left[SEATS_MAX];
+	bool done = true, offered = false;
+
+	for (int seat = 0; seat < table->row->seats; seat++)
+		offered |= table_seat(table, seat)->stage == SEAT_OFFERED;
+	if (!offered || table->row->paused)
+		return true;
+	if (!lapse_all(pass, table, left, error))
+		return false;
+	for (int seat = 0; done && seat < table->row->seats; seat++)
+		if (table_seat(table, seat)->stage == SEAT_OFFERED &&
+		    !left[seat])
+			done = to_house_bot(pass, table, seat, error);
+	return done;
+}
+
+bool
+ladder_until(Pass *pass, const Table *table, int seat, Time *until,
+	     GError **error)
+{
+	g_autoptr(GPtrArray) open = NULL;
+
+	*until = TIME_NONE;
+	if (table_seat(table, seat)->player ||
+	    table_seat(table, seat)->stage != SEAT_OFFERED)
+		return true;
+	open = seat_offer_list(pass->club->store, table->row->id, error);
+	for (guint i = 0; open && i < open->len; i++) {
+		const SeatOffer *offer = g_ptr_array_index(open, i);
+
+		if (offer->seat == seat)
+			*until = MAX(*until, offer->until);
+	}
+	return open != NULL;
+}

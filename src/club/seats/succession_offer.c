@@ -1,0 +1,153 @@
+/* succession_offer.c - what those answer to whom a seat was offered. */
+#include "club/seats/succession.h"
+
+#include "club/home/logbook.h"
+#include "club/news/receipt.h"
+#include "club/seats/ending.h"
+#include "command/consent.h"
+
+/* --- accepted ----------------------------------------------------------- */
+
+static const char too_late[] =
+	"Somebody was quicker, or the time for it was over; nothing is changed "
+	"for you. Thank you.";
+
+/* With two players: the other has resigned, and that stands. */
+static bool
+claim(Pass *pass, Table *table, const SeatOffer *offer, bool *taken,
+      const char **said, GError **error)
+{
+	*taken = table_seat(table, offer->seat)->resigned;
+	*said = *taken ? "The match is over: you have won it." : too_late;
+	return !*taken || ending_won(pass, table, error);
+}
+
+/* Why nobody can sit down in a match that does not run. */
+static const char *
+not_live(MatchPhase phase)
+{
+	switch (phase) {
+	case MATCH_CANCELLED:
+		return "That match was cancelled; nothing is changed for you. "
+		       "Thank you.";
+	case MATCH_FROZEN:
+		return "That match is set aside until the organiser has looked "
+		       "at it; try again later.";
+	case MATCH_OPEN:
+	case MATCH_LIVE:
+	case MATCH_FINISHED:
+		break;
+	}
+	return "That match is over; nothing is changed for you. Thank you.";
+}
+
+static bool
+in_time(const Table *table, const SeatOffer *offer, Time arrived)
+{
+	return offer->state == OFFER_OPEN && arrived <= offer->until &&
+	       table_seat(table, offer->seat)->stage == SEAT_OFFERED;
+}
+
+bool
+ladder_accept(Pass *pass, const SeatOffer *offer, Time arrived, bool *taken,
+	      const char **said, GError **error)
+{
+	Table *table = match_table(pass, offer->match, error);
+
+	*taken = false;
+	*said = too_late;
+	if (!table)
+		return false;
+	if (table->row->phase != MATCH_LIVE) {
+		*said = not_live(table->row->phase);
+		return true;
+	}
+	if (table_seat_of(table, offer->player) >= 0 &&
+	    offer->state != OFFER_TAKEN)
+		return claim(pass, table, offer, taken, said, error);
+	if (offer->state == OFFER_TAKEN)
+		*said = "You have taken the seat already.";
+	if (!in_time(table, offer, arrived))
+		return true;
+	*taken = true;
+	*said = "The seat is yours.";
+	return seat_offer_set(pass->club->store, offer->id, OFFER_TAKEN,
+			      error) &&
+	       ladder_give_seat(pass, table, offer->seat, offer->player,
+				TAKEN_OFFER, error);
+}
+
+bool
+ladder_decline(Pass *pass, const SeatOffer *offer, const char **said,
+	       GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(Player) player = NULL;
+
+	*said = "Declined; nothing is changed for you.";
+	if (offer->state != OFFER_OPEN)
+		return true;
+	player = player_get(store, offer->player, error);
+	return player &&
+	       seat_offer_set(store, offer->id, OFFER_DECLINED, error) &&
+	       logbook_add(pass,
+			   &(Entry){ .who = player->name,
+				     .act = "offer declined",
+				     .match = offer->match },
+			   error) &&
+	       match_stir(store, offer->match, error);
+}
+
+/* --- by mail ------------------------------------------------------------ */
+
+static bool
+answer(Pass *pass, const SeatOffer *offer, Time arrived, Consent consent,
+       json_t *line, GError **error)
+{
+	bool done = false, well = true;
+	const char *said = "Write `accept` to have the seat, or `decline`; the "
+			   "one word is enough.";
+
+	switch (consent) {
+	case CONSENT_YES:
+		well = ladder_accept(pass, offer, arrived, &done, &said, error);
+		receipt_decide(line, done ? "done" : "refused", said);
+		break;
+	case CONSENT_NO:
+		well = ladder_decline(pass, offer, &said, error);
+		receipt_decide(line, "done", said);
+		break;
+	case CONSENT_NONE:
+		receipt_decide(line, "asked", said);
+		break;
+	}
+	return well;
+}
+
+bool
+ladder_answer(Pass *pass, const Sender *sender, const InboxRow *row,
+	      const Message *message, json_t **receipt, gint64 *about,
+	      GError **error)
+{
+	GError *problem = NULL;
+	g_autofree char *written = NULL;
+	Consent consent =
+		consent_read(message->text, message->subject, &written);
+	g_autofree SeatOffer *offer =
+		seat_offer_get(pass->club->store, sender->matter, &problem);
+	json_t *line = receipt_line(written);
+	bool done = !problem;
+
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (offer)
+		done = answer(pass, offer, row->arrived, consent, line, error);
+	else
+		receipt_decide(line, "refused", too_late);
+	if (done) {
+		*about = sender->match;
+		*receipt = receipt_of(row, message, line);
+	}
+	json_decref(line);
+	return done;
+}

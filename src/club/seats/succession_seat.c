@@ -1,0 +1,226 @@
+/* succession_seat.c - somebody sits down: a substitute, or the owner again. */
+#include "club/seats/ladder_parts.h"
+
+#include "base/error.h"
+#include "store/pending.h"
+
+#include <string.h>
+
+#define PAST 20 /* events that a substitute is told */
+
+/* --- somebody sits down ------------------------------------------------- */
+
+static const char *
+tenure_word(SeatTaken why)
+{
+	switch (why) {
+	case TAKEN_OFFER:
+		return "offer";
+	case TAKEN_BACK:
+		return "back";
+	case TAKEN_GIVEN:
+		return "organiser";
+	}
+	g_assert_not_reached();
+}
+
+static bool
+tell_of_taking(Pass *pass, const Table *table, int seat, const char *before,
+	       SeatTaken why, GError **error)
+{
+	const char *name = table_player(table, seat)->name;
+	g_autofree char *text =
+		why == TAKEN_BACK
+			? g_strdup_printf("%s is back and plays on.", name)
+			: g_strdup_printf("%s plays on for %s from now on.",
+					  name, before);
+
+	if (!ladder_tell_others(pass, table, seat, text, error))
+		return false;
+	if (why == TAKEN_BACK)
+		return ladder_tell_seat(
+			pass, table, seat, pass->now,
+			"Welcome back: the seat is yours again.", error);
+	return tell(pass, table_player(table, seat)->id, table->row->id,
+		    "substitute", pass->now,
+		    json_pack("{s:s, s:b}", "before", before, "own",
+			      why == TAKEN_GIVEN),
+		    error) &&
+	       tell(pass, table_player(table, seat)->id, table->row->id,
+		    "history", pass->now, json_pack("{s:i}", "n", PAST), error);
+}
+
+/* Whoever sat there, and the owner where it was not he. */
+static bool
+tell_the_former(Pass *pass, const Table *table, int seat, gint64 holder,
+		SeatTaken why, GError **error)
+{
+	const SeatRow *row = table_seat(table, seat);
+	const char *name = table_player(table, seat)->name;
+	bool owner = row->owner && row->owner != row->player && !row->resigned;
+	g_autofree char *taken = g_strdup_printf(
+		"%s has taken your seat over. Until %s has moved you may come "
+		"back: write back or send an order.",
+		name, name);
+	g_autofree char *gone = g_strdup_printf(
+		"%s %s, so you do not play in this match any more. Thank you.",
+		name,
+		why == TAKEN_BACK ? "is back before you have moved"
+				  : "plays your seat from now on");
+
+	if (owner &&
+	    !ladder_tell_former(pass, table, row->owner, taken, true, error))
+		return false;
+	return !holder || (owner && holder == row->owner) ||
+	       ladder_tell_former(pass, table, holder, gone, false, error);
+}
+
+static bool
+sit_down(Pass *pass, Table *table, int seat, gint64 player, SeatTaken why,
+	 GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+	gint64 holder = row->player;
+	g_autofree char *before = g_strdup(table_player(table, seat)->name);
+
+	if (!ladder_note_first(pass, table, seat, error))
+		return false;
+	/* What he was asked to confirm may be about this seat. */
+	if (holder &&
+	    !(token_revoke(pass->club->store, row->match, holder, error) &&
+	      pending_void(pass->club->store, holder, error)))
+		return false;
+	if (why == TAKEN_GIVEN) {
+		row->owner = player;
+		row->resigned = false;
+	}
+	row->stage = player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
+	return ladder_close_offers(pass, row->match, seat, error) &&
+	       ladder_hand_over(pass, table, seat, player, error) &&
+	       ladder_note_tenure(pass, table, seat, tenure_word(why), error) &&
+	       tell_of_taking(pass, table, seat, before, why, error) &&
+	       tell_the_former(pass, table, seat, holder, why, error);
+}
+
+bool
+ladder_give_seat(Pass *pass, Table *table, int seat, gint64 player,
+		 SeatTaken why, GError **error)
+{
+	if (table_seat_of(table, player) >= 0)
+		return fail(error, ERROR_PLAYER,
+			    "That player sits in %s already.",
+			    table->row->name);
+	return sit_down(pass, table, seat, player, why, error);
+}
+
+/* --- the owner comes back ----------------------------------------------- */
+
+static bool
+moved_in(const StepRow *step, int seat)
+{
+	json_t *moves = json_loads(step->moves, 0, NULL), *move;
+	bool moved = false;
+	gsize i;
+
+	json_array_foreach(moves, i, move)
+	{
+		const char *by = json_string_value(json_object_get(move, "by"));
+
+		moved |= json_integer_value(json_object_get(move, "seat")) ==
+				 seat &&
+			 by && (!strcmp(by, "player") || !strcmp(by, "plan"));
+	}
+	json_decref(moves);
+	return moved;
+}
+
+/* Has who sits there now done anything with the seat?  Steps are counted from
+ * his sitting down; an order that waits is a move too. */
+static bool
+holder_moved(Pass *pass, const Table *table, int seat, bool *moved,
+	     GError **error)
+{
+	Store *store = pass->club->store;
+	const Desk *desk = table->desks[seat];
+	g_autoptr(GPtrArray) tenures =
+		tenure_list(store, table->row->id, error);
+	g_autoptr(GPtrArray) steps = step_list(store, table->row->id, error);
+	int since = 0;
+
+	if (!tenures || !steps)
+		return false;
+	for (guint i = 0; i < tenures->len; i++) {
+		const Tenure *tenure = g_ptr_array_index(tenures, i);
+
+		if (tenure->seat == seat)
+			since = tenure->step;
+	}
+	*moved = desk_order(desk) && desk_order_by(desk) == ORDER_PLAYER;
+	for (guint i = 0; i < steps->len && !*moved; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+
+		*moved = !step->voided && step->step > since &&
+			 moved_in(step, seat);
+	}
+	return true;
+}
+
+static bool
+may_return(Pass *pass, const Table *table, int seat, gint64 player, bool *may,
+	   GError **error)
+{
+	const SeatRow *row = table_seat(table, seat);
+	bool moved = false;
+
+	*may = false;
+	if (row->player == player) {
+		*may = row->stage == SEAT_OFFERED;
+		return true;
+	}
+	if (row->owner != player || row->resigned)
+		return true;
+	if (row->player && !holder_moved(pass, table, seat, &moved, error))
+		return false;
+	*may = !moved;
+	return true;
+}
+
+bool
+ladder_seat_of_owner(Pass *pass, const Table *table, gint64 player, int *seat,
+		     GError **error)
+{
+	bool may = false;
+
+	*seat = -1;
+	if (table->row->phase != MATCH_LIVE)
+		return true;
+	for (int i = 0; i < table->row->seats && *seat < 0; i++) {
+		if (!may_return(pass, table, i, player, &may, error))
+			return false;
+		if (may)
+			*seat = i;
+	}
+	return true;
+}
+
+/* A silent holder who writes only ends the offers. */
+static bool
+keep_seat(Pass *pass, Table *table, int seat, GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+
+	row->stage = row->player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
+	row->missed = 0;
+	return ladder_close_offers(pass, row->match, seat, error) &&
+	       table_save_seat(pass->club, table, seat, error);
+}
+
+bool
+ladder_return(Pass *pass, Table *table, int seat, GError **error)
+{
+	const SeatRow *row = table_seat(table, seat);
+
+	if (row->player && row->stage == SEAT_OFFERED)
+		return keep_seat(pass, table, seat, error);
+	return sit_down(pass, table, seat, row->owner, TAKEN_BACK, error);
+}

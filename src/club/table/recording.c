@@ -1,0 +1,211 @@
+/* recording.c - the record of a match out of the database. */
+#include "club/table/recording.h"
+
+#include "base/error.h"
+#include "match/record.h"
+#include "run/phases/phases.h"
+#include "store/handover.h"
+
+typedef struct {
+	GPtrArray *rows; /* StepRow * */
+	GPtrArray *json; /* json_t *: the moves, which the texts borrow */
+	RecordStep *steps;
+} Steps;
+
+static void
+steps_clear(Steps *steps)
+{
+	g_clear_pointer(&steps->rows, g_ptr_array_unref);
+	g_clear_pointer(&steps->json, g_ptr_array_unref);
+	g_clear_pointer(&steps->steps, g_free);
+}
+
+static void
+read_moves(RecordStep *step, const json_t *moves)
+{
+	const json_t *move;
+	gsize i;
+
+	json_array_foreach(moves, i, move)
+	{
+		json_int_t seat =
+			json_integer_value(json_object_get(move, "seat"));
+		const char *by = json_string_value(json_object_get(move, "by"));
+
+		if (seat < 0 || seat >= SEATS_MAX)
+			continue;
+		step->texts[seat] =
+			json_string_value(json_object_get(move, "text"));
+		if (!by || !order_by_read(by, &step->by[seat]))
+			step->by[seat] = ORDER_PLAYER;
+	}
+}
+
+static bool
+steps_read(Club *club, gint64 match, Steps *steps, GError **error)
+{
+	*steps = (Steps){ 0 };
+	steps->rows = step_list(club->store, match, error);
+	if (!steps->rows)
+		return false;
+	steps->json =
+		g_ptr_array_new_with_free_func((GDestroyNotify)json_decref);
+	steps->steps = g_new0(RecordStep, steps->rows->len + 1);
+	for (guint i = 0; i < steps->rows->len; i++) {
+		const StepRow *row = g_ptr_array_index(steps->rows, i);
+		json_t *moves = json_loads(row->moves, 0, NULL);
+
+		g_ptr_array_add(steps->json, moves);
+		steps->steps[i].step = row->step;
+		steps->steps[i].at = row->at;
+		steps->steps[i].fingerprint = row->fingerprint;
+		steps->steps[i].voided = row->voided;
+		read_moves(&steps->steps[i], moves);
+	}
+	return true;
+}
+
+/* --- who held a seat ------------------------------------------------------ */
+
+typedef struct {
+	GPtrArray *rows;  /* Tenure * */
+	GPtrArray *names; /* char *, which the tenures borrow */
+	RecordTenure *tenures;
+} Tenures;
+
+static void
+tenures_clear(Tenures *tenures)
+{
+	g_clear_pointer(&tenures->rows, g_ptr_array_unref);
+	g_clear_pointer(&tenures->names, g_ptr_array_unref);
+	g_clear_pointer(&tenures->tenures, g_free);
+}
+
+static bool
+name_of(Club *club, gint64 id, char **name, GError **error)
+{
+	g_autoptr(Player) player = NULL;
+
+	*name = NULL;
+	if (!id)
+		return true;
+	player = player_get(club->store, id, error);
+	if (player)
+		*name = g_strdup(player->name);
+	return player != NULL;
+}
+
+static bool
+tenures_read(Club *club, gint64 match, Tenures *tenures, GError **error)
+{
+	*tenures = (Tenures){ 0 };
+	tenures->rows = tenure_list(club->store, match, error);
+	if (!tenures->rows)
+		return false;
+	tenures->names = g_ptr_array_new_with_free_func(g_free);
+	tenures->tenures = g_new0(RecordTenure, tenures->rows->len + 1);
+	for (guint i = 0; i < tenures->rows->len; i++) {
+		const Tenure *row = g_ptr_array_index(tenures->rows, i);
+		char *name;
+
+		if (!name_of(club, row->player, &name, error))
+			return false;
+		g_ptr_array_add(tenures->names, name);
+		tenures->tenures[i] = (RecordTenure){
+			.seat = row->seat,
+			.name = name,
+			.after = row->step,
+			.at = row->at,
+			.why = row->why,
+		};
+	}
+	return true;
+}
+
+/* --- the whole ------------------------------------------------------------ */
+
+static json_t *
+record_table(Club *club, const Table *table, bool full, GError **error)
+{
+	RecordSource source = { .match = table->row->name, .full = full };
+	Steps steps = { 0 };
+	Tenures tenures = { 0 };
+	json_t *record = NULL;
+
+	if (!table_deal(table->row, table->seats, &source.deal, error))
+		return NULL;
+	for (int seat = 0; seat < table->row->seats; seat++) {
+		source.names[seat] = table_player(table, seat)->name;
+	}
+	source.resigned = table_resigned(table);
+	source.conceded = table->row->phase == MATCH_FINISHED &&
+			  !match_over(table->match);
+	if (steps_read(club, table->row->id, &steps, error) &&
+	    tenures_read(club, table->row->id, &tenures, error)) {
+		source.steps = steps.steps;
+		source.n_steps = steps.rows->len;
+		source.tenures = tenures.tenures;
+		source.n_tenures = tenures.rows->len;
+		record = record_new(&source, error);
+	}
+	tenures_clear(&tenures);
+	steps_clear(&steps);
+	return record;
+}
+
+/* Who looks into a running match is seen by all who play it (PLAY 4). */
+static bool
+tell_table(Club *club, Time now, const Table *table, GError **error)
+{
+	Pass pass = { .club = club, .now = now };
+	LogRow log = {
+		.at = now,
+		.who = (char *)"organiser",
+		.act = (char *)"export --full",
+		.detail = table->row->name,
+		.match = table->row->id,
+	};
+	bool told = store_begin(club->store, error);
+
+	for (int seat = 0; told && seat < table->row->seats; seat++)
+		told = tell(
+			&pass, table_player(table, seat)->id, table->row->id,
+			"notice", now,
+			json_pack("{s:s}", "text",
+				  "The organiser has taken out the full record "
+				  "of this match, hidden cards included."),
+			error);
+	if (told && journal_add(club->store, &log, error) &&
+	    store_commit(club->store, error))
+		return true;
+	store_rollback(club->store);
+	return false;
+}
+
+json_t *
+recording_new(Club *club, Time now, const char *name, bool full, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(MatchRow) row = match_find(club->store, name, &problem);
+	g_autoptr(Table) table = NULL;
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return NULL;
+	}
+	if (!row || row->phase == MATCH_OPEN) {
+		fail(error, ERROR_PLAYER,
+		     row ? "%s has not begun yet"
+			 : "there is no match '%s'; see: "
+			   "pennypost match list --all",
+		     name);
+		return NULL;
+	}
+	table = table_load(club, row->id, error);
+	if (!table)
+		return NULL;
+	if (full && row->phase != MATCH_FINISHED &&
+	    !tell_table(club, now, table, error))
+		return NULL;
+	return record_table(club, table, full, error);
+}

@@ -1,0 +1,490 @@
+/* table.c - a match as it lies on the table during a run. */
+#include "club/table/table.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "store/handover.h"
+
+#include <jansson.h>
+#include <string.h>
+
+/* Matches, of up to 20 kB each: those of one run of a large club. */
+#define CACHED 1024
+
+/* --- the deal ----------------------------------------------------------- */
+
+static bool
+read_options(const MatchRow *row, const Game *game, int *options,
+	     GError **error)
+{
+	g_auto(GStrv) words = g_strsplit(row->options, " ", -1);
+
+	for (int i = 0; words[i]; i++)
+		if (*words[i] && !game_option(game, words[i], options, error))
+			return false;
+	return true;
+}
+
+bool
+table_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
+	   GError **error)
+{
+	*deal = (Deal){
+		.game = game_find(row->game),
+		.rules = row->rules,
+		.seats = row->seats,
+		.tables = row->tables,
+	};
+	if (!deal->game)
+		return fail(error, ERROR_NEVER,
+			    "%s: this program has no game '%s'", row->name,
+			    row->game);
+	if (!secret_unhex(row->seed, deal->seed, SEED_BYTES))
+		return fail(error, ERROR_NEVER, "%s: its seed is damaged",
+			    row->name);
+	for (guint i = 0; i < seats->len && i < SEATS_MAX; i++) {
+		const SeatRow *seat = g_ptr_array_index(seats, i);
+
+		deal->words[i] = seat->word;
+	}
+	if (!read_options(row, deal->game, deal->options, error)) {
+		if (error && *error)
+			(*error)->code = ERROR_NEVER;
+		return false;
+	}
+	return true;
+}
+
+/* --- replay ------------------------------------------------------------- */
+
+json_t *
+table_moves(const StepRow *step, const char *texts[SEATS_MAX])
+{
+	json_t *moves = json_loads(step->moves, 0, NULL);
+	json_t *move;
+	gsize i;
+
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		texts[seat] = NULL;
+	json_array_foreach(moves, i, move)
+	{
+		json_int_t seat =
+			json_integer_value(json_object_get(move, "seat"));
+
+		if (seat >= 0 && seat < SEATS_MAX)
+			texts[seat] = json_string_value(
+				json_object_get(move, "text"));
+	}
+	return moves;
+}
+
+static bool
+replay_step(Match *match, const StepRow *step, GError **error)
+{
+	const char *texts[SEATS_MAX];
+	json_t *moves = table_moves(step, texts);
+	bool played = match_replay(match, texts, error);
+
+	json_decref(moves);
+	return played;
+}
+
+/* Play every step that holds on a match just dealt. `after` (may be NULL) sees
+ * the match after the deal and after each step. */
+static bool
+replay_all(Club *club, const Table *table, Match *match,
+	   void (*after)(const Match *, void *), void *data, GError **error)
+{
+	g_autoptr(GPtrArray) steps =
+		step_list(club->store, table->row->id, error);
+
+	if (!steps)
+		return false;
+	if (after)
+		after(match, data);
+	for (guint i = 0; i < steps->len; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+
+		if (step->voided)
+			continue;
+		if (!replay_step(match, step, error)) {
+			g_prefix_error(error, "%s: ", table->row->name);
+			return false;
+		}
+		if (after)
+			after(match, data);
+	}
+	return true;
+}
+
+Match *
+table_dealt(const Table *table, GError **error)
+{
+	const char *names[SEATS_MAX] = { NULL };
+	Match *match;
+	Deal deal;
+
+	if (!table_deal(table->row, table->seats, &deal, error))
+		return NULL;
+	match = match_new(&deal, error);
+	if (!match) {
+		g_prefix_error(error, "%s: ", table->row->name);
+		return NULL;
+	}
+	match_resigned(match, table_resigned(table));
+	for (guint i = 0; i < table->players->len; i++)
+		names[i] = table_player(table, i)->name;
+	match_names(match, names);
+	return match;
+}
+
+/* The first step whose fingerprint is another than the one stored; 0: the deal
+ * or none. */
+static int
+differing_step(Club *club, const Table *table)
+{
+	g_autoptr(Match) match = table_dealt(table, NULL);
+	g_autoptr(GPtrArray) steps =
+		step_list(club->store, table->row->id, NULL);
+
+	for (guint i = 0; match && steps && i < steps->len; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+
+		if (step->voided)
+			continue;
+		if (!replay_step(match, step, NULL) ||
+		    strcmp(match_fingerprint(match), step->fingerprint))
+			return step->step;
+	}
+	return 0;
+}
+
+static bool
+seat_game(Club *club, Table *table, GError **error)
+{
+	table->match = table_dealt(table, error);
+	if (!table->match ||
+	    !replay_all(club, table, table->match, NULL, NULL, error))
+		return false;
+	if (strcmp(match_fingerprint(table->match), table->row->fingerprint))
+		return fail(error, ERROR_NEVER,
+			    "%s: its replay differs from what was played, from "
+			    "step %d on",
+			    table->row->name, differing_step(club, table));
+	return true;
+}
+
+bool
+table_grammar_fits(const Table *table, const char *line)
+{
+	g_autoptr(Match) match = NULL;
+
+	if (table->match)
+		return match_grammar_fits(table->match, line);
+	match = table_dealt(table, NULL);
+	return match && match_grammar_fits(match, line);
+}
+
+/* --- what a seat learns ------------------------------------------------- */
+
+json_t *
+table_learned(const Match *match, int seat, bool *loud)
+{
+	const Events *events = match_events(match);
+	const char *names[SEATS_MAX] = { NULL };
+	json_t *list = json_array();
+
+	for (int i = 0; i < match_terms(match)->seats; i++)
+		names[i] = match_name(match, i);
+	for (int i = 0; i < events_count(events); i++) {
+		if (!events_known(events, i, seat))
+			continue;
+		if (loud && (events_is_loud(events, i) ||
+			     events_to(events, i) != SEATS_ALL))
+			*loud = true;
+		json_array_append_new(list,
+				      json_pack("{s:s, s:o}", "kind",
+						events_kind(events, i), "data",
+						events_data(events, i, names)));
+	}
+	if (json_array_size(list))
+		return list;
+	json_decref(list);
+	return NULL;
+}
+
+typedef struct {
+	json_t *events;
+	int seat;
+	gsize most;
+} History;
+
+static void
+remember(const Match *match, void *data)
+{
+	History *history = data;
+	json_t *learned = table_learned(match, history->seat, NULL);
+
+	if (learned)
+		json_array_extend(history->events, learned);
+	json_decref(learned);
+	while (json_array_size(history->events) > history->most)
+		json_array_remove(history->events, 0);
+}
+
+json_t *
+table_history(Club *club, const Table *table, int seat, int n, GError **error)
+{
+	History history = { json_array(), seat, n };
+	g_autoptr(Match) match = table_dealt(table, error);
+
+	if (match && replay_all(club, table, match, remember, &history, error))
+		return history.events;
+	json_decref(history.events);
+	return NULL;
+}
+
+/* --- loading ------------------------------------------------------------ */
+
+/* Who had a seat that nobody holds: its owner, else the last who did. */
+static bool
+former_holder(Club *club, const SeatRow *row, gint64 *player, GError **error)
+{
+	g_autoptr(GPtrArray) tenures = NULL;
+
+	*player = row->owner;
+	if (*player)
+		return true;
+	tenures = tenure_list(club->store, row->match, error);
+	for (guint i = 0; tenures && i < tenures->len; i++) {
+		const Tenure *tenure = g_ptr_array_index(tenures, i);
+
+		if (tenure->seat == row->seat && tenure->player)
+			*player = tenure->player;
+	}
+	return tenures != NULL;
+}
+
+/* Somebody to speak of, where nobody sits. */
+static Player *
+house_player(Club *club, const SeatRow *row, GError **error)
+{
+	gint64 id = 0;
+	g_autoptr(Player) former = NULL;
+	Player *house;
+
+	if (!former_holder(club, row, &id, error))
+		return NULL;
+	if (id && !(former = player_get(club->store, id, error)))
+		return NULL;
+	house = g_new0(Player, 1);
+	house->name = !former ? g_strdup_printf("house bot %d", row->seat + 1)
+		      : row->stage == SEAT_BOT
+			      ? g_strdup_printf("%s (house bot)", former->name)
+			      : g_strdup(former->name);
+	house->address = g_strdup("");
+	house->language =
+		g_strdup(config_text(club->config, "club", "language"));
+	house->zone = g_strdup(config_text(club->config, "club", "zone"));
+	return house;
+}
+
+static Player *
+holder(Club *club, const Table *table, int seat, GError **error)
+{
+	const SeatRow *row = table_seat(table, seat);
+	GError *problem = NULL;
+	Player *player =
+		row->player ? player_get(club->store, row->player, &problem)
+			    : house_player(club, row, &problem);
+
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!player)
+		fail(error, ERROR_NEVER, "%s: the player of seat %d is gone",
+		     table->row->name, seat + 1);
+	return player;
+}
+
+static bool
+load_seat(Club *club, Table *table, int seat, GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+	Player *player = holder(club, table, seat, error);
+
+	if (!player)
+		return false;
+	g_ptr_array_add(table->players, player);
+	g_ptr_array_add(table->zones, clock_zone(player->zone));
+	table->desks[seat] = desk_read(row->desk, error);
+	return table->desks[seat] != NULL;
+}
+
+bool
+table_sit(Club *club, Table *table, int seat, GError **error)
+{
+	const char *names[SEATS_MAX] = { NULL };
+	Player *player = holder(club, table, seat, error);
+
+	if (!player)
+		return false;
+	player_free(g_ptr_array_index(table->players, seat));
+	g_ptr_array_index(table->players, seat) = player;
+	names[seat] = player->name;
+	if (table->match)
+		match_names(table->match, names);
+	return true;
+}
+
+static bool
+load_seats(Club *club, Table *table, GError **error)
+{
+	table->seats = seat_list(club->store, table->row->id, error);
+	if (!table->seats)
+		return false;
+	table->zones = g_ptr_array_new_with_free_func(
+		(GDestroyNotify)g_time_zone_unref);
+	table->players =
+		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
+	for (guint i = 0; i < table->seats->len; i++)
+		if (!load_seat(club, table, i, error))
+			return false;
+	return true;
+}
+
+bool
+table_lies(const MatchRow *row)
+{
+	return row->phase == MATCH_LIVE || row->phase == MATCH_FINISHED;
+}
+
+Table *
+table_load(Club *club, gint64 match, GError **error)
+{
+	g_autoptr(Table) table = g_new0(Table, 1);
+
+	table->row = match_get(club->store, match, error);
+	if (!table->row || !load_seats(club, table, error))
+		return NULL;
+	if (!table_lies(table->row))
+		return g_steal_pointer(&table);
+	return seat_game(club, table, error) ? g_steal_pointer(&table) : NULL;
+}
+
+void
+table_free(Table *table)
+{
+	if (!table)
+		return;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		g_clear_pointer(&table->desks[seat], desk_free);
+	g_clear_pointer(&table->match, match_free);
+	g_clear_pointer(&table->players, g_ptr_array_unref);
+	g_clear_pointer(&table->zones, g_ptr_array_unref);
+	g_clear_pointer(&table->seats, g_ptr_array_unref);
+	match_row_free(table->row);
+	g_free(table);
+}
+
+/* --- seats -------------------------------------------------------------- */
+
+SeatRow *
+table_seat(const Table *table, int seat)
+{
+	return g_ptr_array_index(table->seats, seat);
+}
+
+Seats
+table_resigned(const Table *table)
+{
+	Seats resigned = 0;
+
+	for (guint i = 0; i < table->seats->len; i++)
+		if (table_seat(table, i)->resigned)
+			resigned |= seats_one((int)i);
+	return resigned;
+}
+
+Player *
+table_player(const Table *table, int seat)
+{
+	return g_ptr_array_index(table->players, seat);
+}
+
+int
+table_seat_of(const Table *table, gint64 player)
+{
+	for (guint i = 0; player && i < table->seats->len; i++)
+		if (table_seat(table, i)->player == player)
+			return i;
+	return -1;
+}
+
+bool
+table_bot_stands_in(const Table *table, int seat)
+{
+	const char *wish = table_player(table, seat)->stand_in;
+
+	return !strcmp(wish && *wish ? wish : table->row->stand_in, "bot");
+}
+
+bool
+table_save_seat(Club *club, Table *table, int seat, GError **error)
+{
+	SeatRow *row = table_seat(table, seat);
+
+	g_free(row->desk);
+	row->desk = desk_write(table->desks[seat]);
+	return seat_set(club->store, row, error);
+}
+
+/* --- the cache ---------------------------------------------------------- */
+
+struct TableCache {
+	Club *club;
+	GHashTable *tables; /* by match id */
+};
+
+TableCache *
+table_cache_new(Club *club)
+{
+	TableCache *cache = g_new0(TableCache, 1);
+
+	cache->club = club;
+	cache->tables =
+		g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free,
+				      (GDestroyNotify)table_free);
+	return cache;
+}
+
+void
+table_cache_free(TableCache *cache)
+{
+	g_hash_table_unref(cache->tables);
+	g_free(cache);
+}
+
+Table *
+table_cache_get(TableCache *cache, gint64 match, GError **error)
+{
+	Table *table = g_hash_table_lookup(cache->tables, &match);
+
+	if (table)
+		return table;
+	if (g_hash_table_size(cache->tables) >= CACHED)
+		g_hash_table_remove_all(cache->tables);
+	table = table_load(cache->club, match, error);
+	if (table)
+		g_hash_table_insert(cache->tables,
+				    g_memdup2(&match, sizeof match), table);
+	return table;
+}
+
+void
+table_cache_drop(TableCache *cache, gint64 match)
+{
+	if (match)
+		g_hash_table_remove(cache->tables, &match);
+	else
+		g_hash_table_remove_all(cache->tables);
+}

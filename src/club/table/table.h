@@ -1,0 +1,80 @@
+/* table.h - a match as it lies on the table during a run: its row, its replayed
+ * game, its seats with their players and desks. */
+#ifndef CLUB_TABLE_TABLE_H
+#define CLUB_TABLE_TABLE_H
+
+#include "club/home/club.h"
+#include "match/desk.h"
+#include "store/matches.h"
+#include "store/players.h"
+
+#include <jansson.h>
+
+typedef struct {
+	MatchRow *row;
+	Match *match;	    /* NULL unless dealt (live or finished) */
+	GPtrArray *seats;   /* SeatRow * by seat */
+	GPtrArray *players; /* Player * by seat */
+	/* Of the players: while one is held, GLib reads its file only once. */
+	GPtrArray *zones;
+	Desk *desks[SEATS_MAX];
+} Table;
+
+void table_free(Table *table);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Table, table_free)
+
+/* Load and replay.  ERROR_NEVER: it does not replay to its stored fingerprint
+ * (the caller freezes it). NULL without error where there is none. */
+Table *table_load(Club *club, gint64 match, GError **error);
+/* Does a game belong to it: is the match being played, or played to its end?
+ * Only then one is loaded. */
+bool table_lies(const MatchRow *row);
+/* The deal of a match row; `deal` borrows from the row and the seats. */
+bool table_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
+		GError **error);
+
+/* The match as it was dealt, whatever its phase; ERROR_NEVER as table_load. */
+Match *table_dealt(const Table *table, GError **error);
+/* The moves of a step, NULL for seats that did not wait; `texts` borrows from
+ * what is returned (new reference). */
+json_t *table_moves(const StepRow *step, const char *texts[SEATS_MAX]);
+
+SeatRow *table_seat(const Table *table, int seat);
+Player *table_player(const Table *table, int seat);
+Seats table_resigned(const Table *table);
+/* A seat's holder has changed in its row: his name and zone follow in memory.
+ * A seat that nobody holds has a player of id 0, named after who had it: "Ann"
+ * while it is offered, then "Ann (house bot)". */
+bool table_sit(Club *club, Table *table, int seat, GError **error);
+/* The seat of a player, -1 where there is none. */
+int table_seat_of(const Table *table, gint64 player);
+/* Does the house bot play for a seat whose time is over, and not the harmless
+ * move?  As its player wishes, else as the match has it. */
+bool table_bot_stands_in(const Table *table, int seat);
+/* Store a seat's row and desk anew. */
+bool table_save_seat(Club *club, Table *table, int seat, GError **error);
+
+/* Does a line fit the grammar of its game, whatever the match's phase? */
+bool table_grammar_fits(const Table *table, const char *line);
+/* What a seat may know, as letters show it: of a match that ended before its
+ * game was over nothing is owed.  New reference. */
+json_t *table_view(const Table *table, int seat);
+/* What a seat learns of the last step (or the deal): [{"kind", "data"}], seats
+ * with names; NULL where there is nothing.  *loud (may be NULL) becomes true
+ * where something is worth a letter at once.  New reference. */
+json_t *table_learned(const Match *match, int seat, bool *loud);
+/* The last n events that a seat knows of the whole match, in order. */
+json_t *table_history(Club *club, const Table *table, int seat, int n,
+		      GError **error);
+
+/* The replayed matches of a run, kept for its length (a bounded number). */
+typedef struct TableCache TableCache;
+
+TableCache *table_cache_new(Club *club);
+void table_cache_free(TableCache *cache);
+/* Borrowed until table_cache_drop or the next get. */
+Table *table_cache_get(TableCache *cache, gint64 match, GError **error);
+/* Forget one (0: all): after a rollback what is in memory is not true. */
+void table_cache_drop(TableCache *cache, gint64 match);
+
+#endif

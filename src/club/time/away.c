@@ -1,0 +1,199 @@
+/* away.c - absences that players announce. */
+#include "club/time/away.h"
+
+#include "base/days.h"
+#include "base/error.h"
+#include "club/time/clocks.h"
+
+#define SEASON (365 * DAY)
+#define MACHINE_QUIET (7 * DAY)
+
+/* --- how much ----------------------------------------------------------- */
+
+/* The list is by beginning: days that two of them share are counted once. */
+static int
+count_days(const GPtrArray *absences, Time since)
+{
+	int days = 0;
+
+	for (guint i = 0; i < absences->len; i++) {
+		const Absence *absence = g_ptr_array_index(absences, i);
+
+		since = MAX(since, absence->since);
+		days += absence->until > since
+				? days_count(since, absence->until)
+				: 0;
+		since = MAX(since, absence->until);
+	}
+	return days;
+}
+
+bool
+away_days(Pass *pass, gint64 player, int *used, int *budget, GError **error)
+{
+	Time since = pass->now - SEASON;
+	g_autoptr(GPtrArray) absences =
+		absence_list(pass->club->store, player, since, error);
+
+	*budget = (int)config_number(pass->club->config, "people", "away_days");
+	*used = absences ? count_days(absences, since) : 0;
+	return absences != NULL;
+}
+
+/* --- what is ahead ------------------------------------------------------ */
+
+/* One that was given up has no length any more. */
+GPtrArray *
+away_ahead(Store *store, gint64 player, Time now, GError **error)
+{
+	GPtrArray *all = absence_list(store, player, now, error);
+
+	for (guint i = all ? all->len : 0; i > 0; i--) {
+		const Absence *absence = g_ptr_array_index(all, i - 1);
+
+		if (absence->until <= absence->since)
+			g_ptr_array_remove_index(all, i - 1);
+	}
+	return all;
+}
+
+bool
+away_until(Store *store, gint64 player, Time now, Time *until, GError **error)
+{
+	g_autoptr(GPtrArray) ahead = away_ahead(store, player, now, error);
+
+	*until = TIME_NONE;
+	for (guint i = 0; ahead && i < ahead->len; i++) {
+		const Absence *absence = g_ptr_array_index(ahead, i);
+
+		if (absence->since <= MAX(now, *until))
+			*until = MAX(*until, absence->until);
+	}
+	return ahead != NULL;
+}
+
+/* --- his matches -------------------------------------------------------- */
+
+/* The others wonder why nothing happens; it can wait for their next letter. */
+static bool
+tell_tables(Pass *pass, const Player *player, const char *text, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GArray) matches = match_of_player(store, player->id, error);
+	bool told = matches != NULL;
+
+	for (guint i = 0; told && i < matches->len; i++) {
+		gint64 match = g_array_index(matches, gint64, i);
+		g_autoptr(GPtrArray) seats = seat_list(store, match, error);
+
+		told = seats != NULL;
+		for (guint j = 0; told && j < seats->len; j++) {
+			const SeatRow *seat = g_ptr_array_index(seats, j);
+
+			told = seat->player == player->id ||
+			       tell(pass, seat->player, match, "notice",
+				    pass->now + DAY,
+				    json_pack("{s:s}", "text", text), error);
+		}
+	}
+	return told;
+}
+
+/* --- announcing --------------------------------------------------------- */
+
+static bool
+add(Pass *pass, const Player *player, Time since, Time until, GError **error)
+{
+	gint64 id;
+	Absence absence = {
+		.player = player->id,
+		.since = since,
+		.until = until,
+		.announced = pass->now,
+	};
+	g_autofree char *days = days_show(since, until, player->zone);
+	g_autofree char *text =
+		g_strdup_printf("%s is away, %s; that clock stops meanwhile.",
+				player->name, days);
+
+	return absence_add(pass->club->store, &absence, &id, error) &&
+	       clocks_reckon_player(pass, player->id, error) &&
+	       tell_tables(pass, player, text, error);
+}
+
+bool
+away_announce(Pass *pass, const Player *player, const char *text, char **said,
+	      GError **error)
+{
+	Time since, until;
+	int used, budget, days;
+
+	if (!days_read(text, pass->now, player->zone, &since, &until, error) ||
+	    !away_days(pass, player->id, &used, &budget, error))
+		return false;
+	days = days_count(since, until);
+	if (used + days > budget)
+		return fail(error, ERROR_PLAYER,
+			    "That is %d days, and %d of the %d in a year are "
+			    "left.",
+			    days, MAX(budget - used, 0), budget);
+	g_autofree char *shown = days_show(since, until, player->zone);
+
+	*said = g_strdup_printf(
+		"You are away, %s, both days included: your clocks stand "
+		"still, and plans still play. Days left: %d of %d in a year. "
+		"`back` ends it.",
+		shown, budget - used - days, budget);
+	return add(pass, player, since, until, error);
+}
+
+/* --- back --------------------------------------------------------------- */
+
+static bool
+cut(Pass *pass, Absence *absence, bool running, bool *ended, GError **error)
+{
+	bool runs = absence->since <= pass->now;
+
+	if (runs != running)
+		return true;
+	*ended = true;
+	absence->until = running ? pass->now : absence->since;
+	return absence_set(pass->club->store, absence, error);
+}
+
+bool
+away_end(Pass *pass, const Player *player, bool *ended, GError **error)
+{
+	g_autoptr(GPtrArray) absences =
+		absence_list(pass->club->store, player->id, pass->now, error);
+	bool done = absences != NULL, running;
+
+	*ended = false;
+	for (guint i = 0; done && i < absences->len; i++)
+		done = cut(pass, absences->pdata[i], true, ended, error);
+	running = *ended;
+	for (guint i = 0; done && !running && i < absences->len; i++)
+		done = cut(pass, absences->pdata[i], false, ended, error);
+	return done &&
+	       (!*ended || clocks_reckon_player(pass, player->id, error));
+}
+
+/* --- answering machines ------------------------------------------------- */
+
+bool
+away_machine(Pass *pass, gint64 player, GError **error)
+{
+	g_autoptr(Player) who = player_get(pass->club->store, player, error);
+	g_autofree char *what = NULL, *text = NULL;
+
+	if (!who)
+		return error && !*error;
+	what = g_strdup_printf("vacation:%" G_GINT64_FORMAT
+			       ":%" G_GINT64_FORMAT,
+			       player, pass->now / MACHINE_QUIET);
+	text = g_strdup_printf(
+		"An answering machine answers the letters to %s, who may be "
+		"away. No order was taken from it.",
+		who->name);
+	return tell_organiser(pass, what, text, error);
+}

@@ -1,0 +1,21 @@
+/* brake.h - the mass-silence brake: where many fall silent at once it is the
+ * mails that fail, not the people, so no stand-in plays for a while (PLAY 3).
+ *
+ * It is a fact of the store: it holds over runs, 48 h at most. */
+#ifndef CLUB_TIME_BRAKE_H
+#define CLUB_TIME_BRAKE_H
+
+#include "run/phases/phases.h"
+
+/* At the beginning of a run: pass->brake is set where it holds. */
+bool brake_load(Pass *pass, GError **error);
+/* Before deadlines are carried out: of the players' decisions whose deadline
+ * fell in the last 24 h, are over 40 % and four players silent?  Then it holds
+ * from now on, and the organiser is told once. */
+bool brake_look(Pass *pass, GError **error);
+/* A mail of this player came: if he is one of the silent it holds no longer. */
+bool brake_heard(Pass *pass, gint64 player, GError **error);
+/* The organiser lets go on.  *held: it did hold. */
+bool brake_release(Pass *pass, bool *held, GError **error);
+
+#endif

@@ -1,0 +1,181 @@
+/* clocks.c - when what is owed is due. */
+#include "club/time/clocks.h"
+
+#include "base/error.h"
+#include "base/log.h"
+#include "club/time/reckoning.h"
+#include "club/time/reminders.h"
+#include "club/time/stops.h"
+
+#define LETTER_TIME (2 * DAY) /* after it an unsent letter is looked for */
+
+/* --- paces -------------------------------------------------------------- */
+
+Pace
+clocks_pace(const MatchRow *row)
+{
+	Pace pace = pace_plain(row->pace_hours);
+	g_autoptr(GError) problem = NULL;
+
+	if (row->pace && !pace_read(row->pace, &pace, &problem))
+		info_say("%s: %s", row->name, problem->message);
+	return pace;
+}
+
+Time
+clocks_bank(const MatchRow *row)
+{
+	return clocks_pace(row).bank * HOUR;
+}
+
+bool
+clocks_club_pace(const Club *club, Pace *pace, GError **error)
+{
+	const Config *config = club->config;
+
+	*pace = pace_plain((int)config_number(config, "match", "pace"));
+	pace->bank = (int)config_number(config, "match", "bank");
+	pace->refill = (int)config_number(config, "match", "refill");
+	pace->cap = (int)config_number(config, "match", "cap");
+	pace->sealed_bank = config_switch(config, "match", "sealed_bank");
+	if (!pace->bank)
+		pace->refill = pace->cap = 0;
+	g_autofree char *words = g_strdup_printf(
+		"snap=%s off=%s", config_text(config, "match", "snap"),
+		config_text(config, "match", "off_days"));
+
+	return pace_read(words, pace, error);
+}
+
+/* --- the clock of a seat ------------------------------------------------ */
+
+bool
+clocks_of(Pass *pass, const MatchRow *row, const Decision *decision,
+	  SeatClock *clock, GError **error)
+{
+	*clock = (SeatClock){ .pace = clocks_pace(row) };
+	if (!stops_find(pass, decision, &clock->stops, error))
+		return false;
+	clock->clock = stops_clock(
+		&clock->pace, config_text(pass->club->config, "club", "zone"),
+		clock->stops);
+	return true;
+}
+
+void
+seat_clock_clear(SeatClock *clock)
+{
+	g_clear_pointer(&clock->stops, g_array_unref);
+}
+
+/* --- when to look again ------------------------------------------------- */
+
+static Time
+earlier(Time a, Time b)
+{
+	if (a == TIME_NONE || b == TIME_NONE)
+		return MAX(a, b);
+	return MIN(a, b);
+}
+
+static bool
+find_reminder(const Reckoning *reckoning, const Decision *decision,
+	      const Reckoned *reckoned, Time *reminder, GError **error)
+{
+	const SeatRow *seat = reckoning_seat(reckoning, decision->seat);
+	g_autoptr(Player) player = NULL;
+	PaceClock clock = reckoning_clock(reckoning, reckoned);
+
+	*reminder = TIME_NONE;
+	if (decision->answered || !decision->player || !seat)
+		return true;
+	player = player_get(reckoning->pass->club->store, decision->player,
+			    error);
+	if (!player)
+		return error && !*error;
+	*reminder = remind_next(decision, &clock, player, seat->reminded);
+	return true;
+}
+
+/* A deadline that a brake holds is looked at when the brake ends. */
+static Time
+held_deadline(const Reckoning *reckoning, Time deadline)
+{
+	const Pass *pass = reckoning->pass;
+
+	return pass->brake && deadline <= pass->now ? pass->brake : deadline;
+}
+
+static bool
+find_wake(const Reckoning *reckoning, Decision *decision,
+	  const Reckoned *reckoned, GError **error)
+{
+	Time now = reckoning->pass->now, reminder = TIME_NONE;
+
+	decision->wake = TIME_NONE;
+	if (reckoning->row->paused)
+		return true;
+	if (decision->handed == TIME_NONE) {
+		decision->wake =
+			MAX(decision->opened + LETTER_TIME, now + HOUR);
+		return true;
+	}
+	if (!find_reminder(reckoning, decision, reckoned, &reminder, error))
+		return false;
+	decision->wake = held_deadline(reckoning, decision->deadline);
+	if (decision->due > now)
+		decision->wake = earlier(decision->wake, decision->due);
+	decision->wake = earlier(decision->wake, reminder);
+	return true;
+}
+
+static bool
+store_one(const Reckoning *reckoning, Decision *decision,
+	  const Reckoned *reckoned, GError **error)
+{
+	Decision before = *decision;
+
+	/* What nobody owes waits for the answer to an offer: the ladder's. */
+	if (!decision->player)
+		return true;
+	bool runs = decision->handed != TIME_NONE;
+
+	decision->due = runs ? reckoned->due : TIME_NONE;
+	decision->deadline = runs ? reckoned->deadline : TIME_NONE;
+	if (!find_wake(reckoning, decision, reckoned, error))
+		return false;
+	if (before.due == decision->due &&
+	    before.deadline == decision->deadline &&
+	    before.wake == decision->wake)
+		return true;
+	return decision_set(reckoning->pass->club->store, decision, error);
+}
+
+bool
+clocks_reckon(Pass *pass, gint64 match, GError **error)
+{
+	g_auto(Reckoning) reckoning = { 0 };
+	g_autoptr(GArray) all = NULL;
+
+	if (!reckoning_load(&reckoning, pass, match, error))
+		return false;
+	all = reckoning_all(&reckoning, error);
+	for (guint i = 0; all && i < all->len; i++)
+		if (!store_one(&reckoning, g_ptr_array_index(reckoning.open, i),
+			       &g_array_index(all, Reckoned, i), error))
+			return false;
+	return all != NULL;
+}
+
+bool
+clocks_reckon_player(Pass *pass, gint64 player, GError **error)
+{
+	g_autoptr(GArray) matches =
+		match_of_player(pass->club->store, player, error);
+
+	for (guint i = 0; matches && i < matches->len; i++)
+		if (!clocks_reckon(pass, g_array_index(matches, gint64, i),
+				   error))
+			return false;
+	return matches != NULL;
+}

@@ -1,0 +1,71 @@
+/* clocks.h - when what is owed is due: the only place that reckons it (PLAY 3).
+ *
+ * Everything is reckoned anew from what is stored: the printed deadline, the
+ * hand-off, what was added, the player's absences, his bank.  So a cut absence
+ * or a fuller bank needs no more than clocks_reckon, and doing it twice does no
+ * harm.  All of it is done inside the caller's transaction. */
+#ifndef CLUB_TIME_CLOCKS_H
+#define CLUB_TIME_CLOCKS_H
+
+#include "match/pace.h"
+#include "run/phases/phases.h"
+
+/* The normal pace of the club ([match] in the settings). */
+bool clocks_club_pace(const Club *club, Pace *pace, GError **error);
+/* The pace of a match; and the bank of a seat when it begins. */
+Pace clocks_pace(const MatchRow *row);
+Time clocks_bank(const MatchRow *row);
+
+/* The clock that a decision goes by: its match's pace, its player's absences.
+ * Must not be copied. */
+typedef struct {
+	Pace pace;
+	GArray *stops; /* PaceStop */
+	PaceClock clock;
+} SeatClock;
+
+bool clocks_of(Pass *pass, const MatchRow *row, const Decision *decision,
+	       SeatClock *clock, GError **error);
+void seat_clock_clear(SeatClock *clock);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeatClock, seat_clock_clear)
+
+/* Reckon due, deadline and wake of a match's open decisions, and store those
+ * that differ.  After anything they hang on has changed: a hand-off, a bank, an
+ * absence. */
+bool clocks_reckon(Pass *pass, gint64 match, GError **error);
+/* The same for all matches of a player: he is away, or back. */
+bool clocks_reckon_player(Pass *pass, gint64 player, GError **error);
+/* The letter that asks is handed over, `late` after it was written; or it will
+ * never be (excused).  Does nothing to a decision whose clock runs. */
+bool clocks_start(Pass *pass, gint64 decision, Time late, bool excused,
+		  GError **error);
+/* So much more time for all that is open in a match. */
+bool clocks_extend(Pass *pass, gint64 match, Time by, GError **error);
+/* No clock runs, nothing is reminded, no stand-in plays, until it goes on; the
+ * pause counts for nobody. */
+bool clocks_pause(Pass *pass, gint64 match, GError **error);
+bool clocks_resume(Pass *pass, gint64 match, GError **error);
+
+/* What a letter says of a decision's time, as if it were handed over now. */
+typedef struct {
+	Time due, deadline;
+	Time bank;    /* left in it; 0 where none runs behind this one */
+	bool running; /* the bank runs now */
+	bool paused;
+} ClockView;
+
+/* Sets decision->printed (and stores it) where its letter is still to go. */
+bool clocks_view(Pass *pass, Decision *decision, ClockView *view,
+		 GError **error);
+
+/* --- at a step --- */
+
+/* How a decision of the table ends with the order on its seat's desk, and what
+ * that takes from the bank; both are stored with the decision and left in the
+ * seat's row.  `sealed`: it was one of several. */
+bool clocks_close(Pass *pass, Table *table, Decision *decision, bool sealed,
+		  GError **error);
+/* A turn is over: a little comes to each bank of the table, in its rows. */
+void clocks_refill(Table *table);
+
+#endif

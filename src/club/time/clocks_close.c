@@ -1,0 +1,99 @@
+/* clocks_close.c - how decisions end, and what that takes from a bank. */
+#include "club/time/clocks.h"
+
+/* A letter about something else may have come with an answered decision. */
+static bool
+before_asked(const Decision *decision)
+{
+	return decision->handed == TIME_NONE ||
+	       (decision->answered && decision->answered <= decision->handed);
+}
+
+/* A stand-in's move counts as missed only where a clock ran out: the house bot
+ * plays its own seats at once. */
+static Outcome
+outcome_of(const Pass *pass, const Decision *decision, OrderBy by)
+{
+	bool over = decision->player && decision->deadline != TIME_NONE &&
+		    pass->now >= decision->deadline;
+
+	switch (by) {
+	case ORDER_PLAYER:
+	case ORDER_PLAN:
+		return before_asked(decision) ? OUTCOME_PLAN : OUTCOME_IN_TIME;
+	case ORDER_FORCED:
+		return OUTCOME_FORCED;
+	case ORDER_STAND_IN:
+	case ORDER_BOT:
+		return over ? OUTCOME_MISSED : OUTCOME_VOID;
+	case ORDER_ORGANISER:
+		return OUTCOME_VOID;
+	}
+	g_assert_not_reached();
+}
+
+/* How much of the bank an order has used that came so late. */
+static bool
+find_used(Pass *pass, const MatchRow *row, const Decision *decision, Time *used,
+	  GError **error)
+{
+	g_auto(SeatClock) clock = { 0 };
+	Time came = decision->answered ? decision->answered : pass->now;
+
+	if (!clocks_of(pass, row, decision, &clock, error))
+		return false;
+	if (row->paused)
+		came = MIN(came, row->paused);
+	*used = pace_between(&clock.clock, decision->due, came);
+	return true;
+}
+
+static bool
+charge(Pass *pass, const MatchRow *row, const Decision *decision, SeatRow *seat,
+       GError **error)
+{
+	Time used = 0;
+
+	if (decision->outcome == OUTCOME_MISSED) {
+		seat->bank = 0;
+		return true;
+	}
+	if (decision->outcome != OUTCOME_IN_TIME ||
+	    decision->due == TIME_NONE || pass->now <= decision->due)
+		return true;
+	if (!find_used(pass, row, decision, &used, error))
+		return false;
+	seat->bank = MAX(seat->bank - used, 0);
+	return true;
+}
+
+bool
+clocks_close(Pass *pass, Table *table, Decision *decision, bool sealed,
+	     GError **error)
+{
+	SeatRow *seat = table_seat(table, decision->seat);
+	bool banked = !sealed || clocks_pace(table->row).sealed_bank;
+
+	decision->outcome = outcome_of(
+		pass, decision, desk_order_by(table->desks[decision->seat]));
+	if (banked && !charge(pass, table->row, decision, seat, error))
+		return false;
+	decision->open = false;
+	decision->closed = pass->now;
+	return decision_set(pass->club->store, decision, error);
+}
+
+/* A round is as many turns as there are seats. */
+void
+clocks_refill(Table *table)
+{
+	Pace pace = clocks_pace(table->row);
+	Time more = pace.refill * HOUR / table->row->seats;
+
+	for (int i = 0; i < table->row->seats; i++) {
+		SeatRow *seat = table_seat(table, i);
+
+		seat->bank = MAX(seat->bank,
+				 MIN(seat->bank + more, pace.cap * HOUR));
+	}
+}

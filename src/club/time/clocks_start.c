@@ -1,0 +1,126 @@
+/* clocks_start.c - what starts the clocks of a match, stops them and adds to
+ * them. */
+#include "club/time/clocks.h"
+
+#include "base/error.h"
+#include "club/time/stops.h"
+
+/* A hand-off this much later adds to the deadline (PLAY 3). */
+#define LATE HOUR
+
+static bool
+print_now(Pass *pass, Decision *decision, GError **error)
+{
+	g_autoptr(MatchRow) row =
+		match_glance(pass->club->store, decision->match, error);
+	Pace pace;
+
+	if (!row)
+		return false;
+	pace = clocks_pace(row);
+	decision->printed =
+		pace_end(&pace, config_text(pass->club->config, "club", "zone"),
+			 pass->now);
+	return true;
+}
+
+bool
+clocks_start(Pass *pass, gint64 serial, Time late, bool excused, GError **error)
+{
+	Store *store = pass->club->store;
+	GError *problem = NULL;
+	g_autoptr(Decision) decision = decision_get(store, serial, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (!decision || !decision->open || decision->handed != TIME_NONE)
+		return true;
+	if (decision->printed == TIME_NONE && !print_now(pass, decision, error))
+		return error && !*error;
+	decision->handed = pass->now;
+	decision->extra += late > LATE ? late : 0;
+	decision->excused |= excused;
+	return decision_set(store, decision, error) &&
+	       clocks_reckon(pass, decision->match, error);
+}
+
+bool
+clocks_extend(Pass *pass, gint64 match, Time by, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GPtrArray) open = decision_list(store, match, error);
+
+	for (guint i = 0; open && i < open->len; i++) {
+		Decision *decision = g_ptr_array_index(open, i);
+
+		decision->extra = MAX(decision->extra + by, 0);
+		if (!decision_set(store, decision, error))
+			return false;
+	}
+	return open && clocks_reckon(pass, match, error);
+}
+
+static bool
+set_paused(Pass *pass, gint64 match, Time paused, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(MatchRow) row = match_get(store, match, error);
+
+	if (!row)
+		return error && *error ? false
+				       : fail(error, ERROR_NEVER,
+					      "there is no such match");
+	row->paused = paused;
+	if (pass->tables)
+		table_cache_drop(pass->tables, match);
+	return match_set(store, row, error) &&
+	       (paused || match_stir(store, match, error)) &&
+	       clocks_reckon(pass, match, error);
+}
+
+bool
+clocks_pause(Pass *pass, gint64 match, GError **error)
+{
+	return set_paused(pass, match, pass->now, error);
+}
+
+/* What has been paused is added: counted time, from the pause or the hand-off
+ * within it. */
+static bool
+add_pause(Pass *pass, const MatchRow *row, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GPtrArray) open = decision_list(store, row->id, error);
+	Pace pace = clocks_pace(row);
+	PaceClock clock = stops_clock(
+		&pace, config_text(pass->club->config, "club", "zone"), NULL);
+
+	for (guint i = 0; open && i < open->len; i++) {
+		Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->handed == TIME_NONE)
+			continue;
+		decision->extra += pace_between(
+			&clock, MAX(row->paused, decision->handed), pass->now);
+		if (!decision_set(store, decision, error))
+			return false;
+	}
+	return open != NULL;
+}
+
+bool
+clocks_resume(Pass *pass, gint64 match, GError **error)
+{
+	g_autoptr(MatchRow) row = match_glance(pass->club->store, match, error);
+
+	if (!row)
+		return error && *error ? false
+				       : fail(error, ERROR_NEVER,
+					      "there is no such match");
+	if (row->paused == TIME_NONE)
+		return true;
+	return add_pause(pass, row, error) &&
+	       set_paused(pass, match, TIME_NONE, error);
+}

@@ -1,0 +1,15 @@
+/* gap.h - when nothing ran for long, or the machine's clock was set: whatever
+ * ends at some time ends so much later (PLAY 3). */
+#ifndef CLUB_TIME_GAP_H
+#define CLUB_TIME_GAP_H
+
+#include "club/home/lock.h"
+#include "run/phases/phases.h"
+
+/* After a good fetch, before anything is played: if the last good run is longer
+ * ago than max(2 h, 3 usual intervals), or in the future, every running time
+ * moves by that length; once only, also where the run is killed behind it.
+ * Notes the interval, to know what is usual. */
+bool gap_mend(Pass *pass, Lock *lock, GError **error);
+
+#endif

@@ -1,0 +1,25 @@
+/* reliability.c - how reliably a player answers. */
+#include "club/time/reliability.h"
+
+#define YEAR (365 * DAY)
+
+bool
+reliability_of(Store *store, gint64 player, Time now, int *percent,
+	       GError **error)
+{
+	Punctuality found = { 0 };
+
+	if (!decision_punctual(store, player, now - YEAR, &found, error))
+		return false;
+	*percent = found.due < RELIABILITY_KNOWN && found.on_time == found.due
+			   ? -1
+			   : (found.on_time + 9) * 100 / (found.due + 10);
+	return true;
+}
+
+char *
+reliability_show(int percent)
+{
+	return percent < 0 ? g_strdup("new")
+			   : g_strdup_printf("%d %%", percent);
+}

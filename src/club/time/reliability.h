@@ -1,0 +1,19 @@
+/* reliability.h - how reliably a player answers (PLAY 3). */
+#ifndef CLUB_TIME_RELIABILITY_H
+#define CLUB_TIME_RELIABILITY_H
+
+#include "store/matches.h"
+
+/* Who was asked less often than this, and missed nothing, is new. */
+#define RELIABILITY_KNOWN 10
+
+/* (on time + 9) of (due + 10) over the last year, in per cent; -1: who is new.
+ * What fell into an outage or a bounce, and what others played, does not count;
+ * an absence that was announced stops the clock. */
+bool reliability_of(Store *store, gint64 player, Time now, int *percent,
+		    GError **error);
+
+/* "93 %" or "new".  Free with g_free. */
+char *reliability_show(int percent);
+
+#endif

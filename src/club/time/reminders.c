@@ -1,0 +1,228 @@
+/* reminders.c - who has not answered yet is told so, sparingly. */
+#include "club/time/reminders.h"
+
+#include "club/time/clocks.h"
+
+#define PACE_SHORT 36	/* hours: under it nobody is reminded of its end */
+#define SOON (6 * HOUR) /* after the hand-off nobody is reminded */
+#define STAGES 40
+#define MOVES_LOOKED 8 /* of one turn, before another's */
+#define CHANCES 12     /* of which all must give the same */
+
+/* --- when --------------------------------------------------------------- */
+
+static bool
+wants(const Player *player, const char *mode)
+{
+	return !g_strcmp0(player->reminders ? player->reminders : "few", mode);
+}
+
+/* The times at which a reminder would be right, in order of their adding. */
+static int
+find_stages(const Decision *decision, const PaceClock *clock, bool daily,
+	    Time stages[STAGES])
+{
+	Time due = decision->due, deadline = decision->deadline;
+	Time bank = pace_between(clock, due, deadline);
+	int n = 0;
+
+	if (clock->pace->hours >= PACE_SHORT &&
+	    due - DAY >= decision->handed + SOON)
+		stages[n++] = due - DAY;
+	for (Time at = due; daily && at < deadline && n < STAGES; at += DAY)
+		stages[n++] = at;
+	if (daily || deadline <= due)
+		return n;
+	/* Half of a short bank is too near to its last day. */
+	if (bank >= 4 * DAY)
+		stages[n++] = pace_after(clock, due, bank / 2);
+	stages[n++] = MAX(due, deadline - DAY);
+	return n;
+}
+
+/* Not while they are away or asleep. */
+static Time
+shift(const PaceClock *clock, const char *zone, Time at)
+{
+	for (int i = 0; i <= clock->stops_n; i++) {
+		Time before = at;
+
+		at = clock_waking(at, zone);
+		for (int j = 0; j < clock->stops_n; j++)
+			if (at >= clock->stops[j].since &&
+			    at < clock->stops[j].until)
+				at = clock->stops[j].until;
+		if (at == before)
+			return at;
+	}
+	return clock_waking(at, zone);
+}
+
+Time
+remind_next(const Decision *decision, const PaceClock *clock,
+	    const Player *player, Time reminded)
+{
+	Time stages[STAGES], next = TIME_NONE;
+	Time last = MAX(reminded, decision->handed);
+	int n;
+
+	if (decision->handed == TIME_NONE || decision->answered ||
+	    wants(player, "off"))
+		return TIME_NONE;
+	n = find_stages(decision, clock, wants(player, "daily"), stages);
+	for (int i = 0; i < n; i++)
+		if (stages[i] > last && (next == TIME_NONE || stages[i] < next))
+			next = stages[i];
+	if (next == TIME_NONE)
+		return TIME_NONE;
+	if (reminded != TIME_NONE)
+		next = MAX(next, reminded + DAY);
+	next = shift(clock, player->zone, next);
+	return next < decision->deadline ? next : TIME_NONE;
+}
+
+bool
+remind_next_of(Pass *pass, const Table *table, const Decision *decision,
+	       Time *next, GError **error)
+{
+	g_auto(SeatClock) clock = { 0 };
+
+	*next = TIME_NONE;
+	if (!decision->player || desk_order(table->desks[decision->seat]))
+		return true;
+	if (!clocks_of(pass, table->row, decision, &clock, error))
+		return false;
+	*next = remind_next(decision, &clock.clock,
+			    table_player(table, decision->seat),
+			    table_seat(table, decision->seat)->reminded);
+	return true;
+}
+
+/* --- saying so ---------------------------------------------------------- */
+
+/* Not about the match: one letter is for all of a player's. */
+bool
+remind(Pass *pass, Table *table, int seat, const char *why, GError **error)
+{
+	const Player *player = table_player(table, seat);
+	SeatRow *row = table_seat(table, seat);
+	Time when = clock_waking(pass->now, player->zone);
+
+	row->reminded = pass->now;
+	return table_save_seat(pass->club, table, seat, error) &&
+	       tell(pass, player->id, 0, "reminder", when,
+		    json_pack("{s:s, s:I, s:i}", "why", why, "match",
+			      (json_int_t)table->row->id, "step",
+			      match_steps(table->match) + 1),
+		    error);
+}
+
+static bool
+remind_one(Pass *pass, Table *table, const Decision *decision, GError **error)
+{
+	Time next;
+
+	if (!remind_next_of(pass, table, decision, &next, error))
+		return false;
+	if (next == TIME_NONE || next > pass->now)
+		return true;
+	return remind(pass, table, decision->seat, "time", error);
+}
+
+bool
+remind_due(Pass *pass, Table *table, const GPtrArray *open, GError **error)
+{
+	if (!pass->fetched || pass->brake || table->row->paused)
+		return true;
+	for (guint i = 0; i < open->len; i++)
+		if (!remind_one(pass, table, g_ptr_array_index(open, i), error))
+			return false;
+	return true;
+}
+
+/* --- who is next --------------------------------------------------------- */
+
+/* Who alone waits after this seat has moved, with everything hidden from the
+ * public dealt anew by these dice; -1: several do, or nobody. */
+static int
+follows(const Match *match, int seat, StandIn how, const char *chance)
+{
+	guint8 none[SEED_BYTES] = { 0 };
+	Dice dice = dice_new(none, chance);
+	g_autoptr(Match) veiled = match_veiled(match, SEAT_PUBLIC, &dice);
+
+	for (int i = 0; i < MOVES_LOOKED; i++) {
+		Seats waiting = match_waiting(veiled);
+		Move moves[SEATS_MAX];
+
+		if (seats_count(waiting) != 1)
+			return -1;
+		if (!seats_has(waiting, seat))
+			return seats_first(waiting);
+		match_stand_in(veiled, seat, how, &moves[seat]);
+		match_step(veiled, moves);
+	}
+	return -1;
+}
+
+/* The same seat whatever the hidden cards are, whichever of several moves is
+ * made and however dice fall: then all at the table can see it. */
+static int
+find_following(const Match *match, int seat)
+{
+	int next = follows(match, seat, STAND_IN_FALLBACK, "0");
+
+	for (int i = 0; next >= 0 && i < CHANCES; i++) {
+		g_autofree char *chance = g_strdup_printf("%d", i);
+
+		if (follows(match, seat, STAND_IN_BOT, chance) != next)
+			return -1;
+	}
+	return next;
+}
+
+static bool
+somebody_wants_it(const Table *table)
+{
+	for (int seat = 0; seat < table->row->seats; seat++)
+		if (table_player(table, seat)->you_are_next)
+			return true;
+	return false;
+}
+
+/* Once in a turn of the match. */
+static bool
+tell_following(Pass *pass, const Table *table, int seat, GError **error)
+{
+	const Player *player = table_player(table, seat);
+	g_autofree char *what =
+		g_strdup_printf("next:%s:%d:%d", table->row->name, seat,
+				match_turn(table->match));
+	bool first = false;
+
+	if (!player->id || !player->you_are_next)
+		return true;
+	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	return !first ||
+	       tell(pass, player->id, table->row->id, "notice",
+		    clock_waking(pass->now, player->zone),
+		    json_pack("{s:s, s:i}", "text",
+			      "You are next: when the player has moved whose "
+			      "turn it is now, it will be yours.",
+			      "turn", match_turn(table->match)),
+		    error);
+}
+
+bool
+remind_following(Pass *pass, Table *table, GError **error)
+{
+	Seats waiting = match_waiting(table->match);
+	int next;
+
+	if (table->row->paused || seats_count(waiting) != 1 ||
+	    !somebody_wants_it(table))
+		return true;
+	next = find_following(table->match, seats_first(waiting));
+	return next < 0 || tell_following(pass, table, next, error);
+}

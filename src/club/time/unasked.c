@@ -1,0 +1,49 @@
+/* unasked.c - no match waits for ever for a letter that does not go out. */
+#include "club/time/unasked.h"
+
+#include "club/time/clocks.h"
+
+#define LETTER_TIME (2 * DAY) /* the schedule of retries (MAIL R51) */
+
+static bool
+give_up(Pass *pass, const Table *table, const Decision *decision,
+	GError **error)
+{
+	const Player *player = table_player(table, decision->seat);
+	g_autofree char *what =
+		g_strdup_printf("unasked:%" G_GINT64_FORMAT, decision->serial);
+	g_autofree char *text = g_strdup_printf(
+		"%s: the letter that asks %s for a move did not go out. The "
+		"clock runs from now on, and what is missed does not count.",
+		table->row->name, player->name);
+
+	return (player->mail_off || tell_organiser(pass, what, text, error)) &&
+	       clocks_start(pass, decision->serial, 0, true, error);
+}
+
+static bool
+look(Pass *pass, const Table *table, const Decision *decision, GError **error)
+{
+	int waiting = 0;
+
+	if (!decision->player || decision->handed != TIME_NONE ||
+	    desk_order(table->desks[decision->seat]) ||
+	    pass->now < decision->opened + LETTER_TIME)
+		return true;
+	if (!outbox_count_asking(pass->club->store, decision->serial, &waiting,
+				 error))
+		return false;
+	return waiting || give_up(pass, table, decision, error);
+}
+
+bool
+unsent_look(Pass *pass, const Table *table, const GPtrArray *open,
+	    GError **error)
+{
+	if (table->row->paused)
+		return true;
+	for (guint i = 0; i < open->len; i++)
+		if (!look(pass, table, g_ptr_array_index(open, i), error))
+			return false;
+	return true;
+}

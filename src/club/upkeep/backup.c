@@ -1,0 +1,118 @@
+/* backup.c - a club as one file. */
+#include "club/upkeep/backup_parts.h"
+
+#include "base/error.h"
+#include "club/home/lock.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+char *
+backup_inside(const char *dir, const char *name)
+{
+	return g_build_filename(dir, name, NULL);
+}
+
+bool
+backup_failed(const char *path, GError **error)
+{
+	return fail(error, ERROR_LATER, "%s: %s", path, g_strerror(errno));
+}
+
+bool
+backup_sync_folder(const char *path, GError **error)
+{
+	g_autofree char *dir = g_path_get_dirname(path);
+	int folder = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	bool fine = folder >= 0 && fsync(folder) == 0;
+
+	if (!fine)
+		backup_failed(dir, error);
+	if (folder >= 0)
+		close(folder);
+	return fine;
+}
+
+/* --- making --------------------------------------------------------------- */
+
+static bool
+put_number(Store *copy, const char *key, gint64 number, GError **error)
+{
+	g_autofree char *text = g_strdup_printf("%" G_GINT64_FORMAT, number);
+
+	return store_fact_set(copy, key, text, error);
+}
+
+static bool
+put_file(Store *copy, const Club *club, const char *name, const char *key,
+	 GError **error)
+{
+	g_autofree char *path = backup_inside(club->dir, name);
+	g_autofree char *text = NULL;
+	g_autoptr(GError) why = NULL;
+
+	if (!g_file_get_contents(path, &text, NULL, &why))
+		return fail(error, ERROR_STOP, "%s", why->message);
+	return store_fact_set(copy, key, text, error);
+}
+
+static bool
+put_all(Store *copy, const Club *club, Time now, GError **error)
+{
+	if (!store_begin(copy, error))
+		return false;
+	if (put_file(copy, club, "pennypost.conf", BACKUP_CONFIGURATION,
+		     error) &&
+	    put_file(copy, club, "keys", BACKUP_KEYS, error) &&
+	    put_number(copy, BACKUP_MADE, now, error) &&
+	    put_number(copy, BACKUP_POLLED, lock_last_poll(club->dir), error) &&
+	    store_commit(copy, error))
+		return true;
+	store_rollback(copy);
+	return false;
+}
+
+/* A damaged one would take the place of a good one before anybody noticed. */
+static bool
+check_copy(Store *copy, const Club *club, GError **error)
+{
+	g_autofree char *fault = NULL;
+
+	return store_check(copy, &fault, error) &&
+	       (!fault ||
+		fail(error, ERROR_STOP,
+		     "%s/pennypost.db: the database is damaged, so there is no "
+		     "backup of it; restore it from the last good one "
+		     "(pennypost restore FILE --force) (%s)",
+		     club->dir, fault));
+}
+
+static bool
+fill(const char *half, const Club *club, Time now, GError **error)
+{
+	g_autoptr(Store) copy = store_open(half, false, error);
+
+	return copy && check_copy(copy, club, error) &&
+	       put_all(copy, club, now, error);
+}
+
+bool
+backup_make(Club *club, Time now, const char *file, GError **error)
+{
+	g_autofree char *half = g_strconcat(file, ".half", NULL);
+
+	if (g_file_test(file, G_FILE_TEST_EXISTS))
+		return fail(error, ERROR_STOP,
+			    "%s: exists already; choose another name", file);
+	store_remove(half); /* of one that broke off */
+	if (!store_copy(club->store, half, error))
+		return false;
+	if (fill(half, club, now, error) &&
+	    (g_rename(half, file) == 0 || backup_failed(file, error)))
+		return backup_sync_folder(file, error);
+	store_remove(half);
+	return false;
+}

@@ -1,0 +1,367 @@
+/* backup_restore.c - the club that a backup holds, in its place again. */
+#include "club/upkeep/backup_parts.h"
+
+#include "base/error.h"
+#include "club/home/lock.h"
+#include "club/work/work.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Numbers that were given out since, at one a second, are not given again. */
+#define GAP 1000
+
+#define HALF ".half" /* of a folder that is being filled */
+#define DATABASE "pennypost.db"
+
+/* --- what is there ---------------------------------------------------------
+ */
+
+static const char *const parts[] = { DATABASE, DATABASE "-wal", DATABASE "-shm",
+				     "pennypost.conf", "keys" };
+
+static bool
+is_there(const char *dir, const char *name)
+{
+	g_autofree char *path = backup_inside(dir, name);
+
+	return g_file_test(path, G_FILE_TEST_EXISTS);
+}
+
+/* The name of a folder that an earlier try was moving a club into when it broke
+ * off, or NULL. */
+static char *
+half_aside(const char *dir)
+{
+	g_autoptr(GDir) folder = g_dir_open(dir, 0, NULL);
+	const char *name;
+
+	while (folder && (name = g_dir_read_name(folder)))
+		if (g_str_has_prefix(name, "replaced-") &&
+		    g_str_has_suffix(name, HALF))
+			return g_strdup(name);
+	return NULL;
+}
+
+static bool
+move_all(const char *dir, const char *aside, GError **error)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++) {
+		g_autofree char *from = backup_inside(dir, parts[i]);
+		g_autofree char *to = backup_inside(aside, parts[i]);
+
+		if (!is_there(dir, parts[i]))
+			continue;
+		if (is_there(aside, parts[i]))
+			return fail(error, ERROR_STOP,
+				    "%s: holds a club already; move it away",
+				    aside);
+		if (g_rename(from, to))
+			return backup_failed(from, error);
+	}
+	return true;
+}
+
+static bool
+is_empty(const char *dir)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++)
+		if (is_there(dir, parts[i]))
+			return false;
+	return true;
+}
+
+/* All of it, so that it is a club in its own right there.  Nothing new is
+ * written before the folder has its name: so what an earlier try has left is of
+ * the same club. */
+static bool
+put_aside(Restore *restore, GError **error)
+{
+	g_autofree char *stamp = clock_rfc3339(restore->now);
+	g_autofree char *begun = half_aside(restore->dir);
+	g_autofree char *name =
+		begun ? g_strdup(begun)
+		      : g_strconcat("replaced-", stamp, HALF, NULL);
+	g_autofree char *half = backup_inside(restore->dir, name);
+	g_autofree char *aside = g_strndup(half, strlen(half) - strlen(HALF));
+
+	if (is_empty(restore->dir) && !begun)
+		return true;
+	if (g_file_test(aside, G_FILE_TEST_EXISTS))
+		return fail(error, ERROR_STOP,
+			    "%s: holds a club already; move it away", aside);
+	if (g_mkdir_with_parents(half, 0700))
+		return backup_failed(half, error);
+	if (!move_all(restore->dir, half, error))
+		return false;
+	if (g_rename(half, aside))
+		return backup_failed(half, error);
+	restore->aside = g_steal_pointer(&aside);
+	return true;
+}
+
+/* --- reading -------------------------------------------------------------- */
+
+static bool
+copy_bytes(int from, int to)
+{
+	char bytes[65536];
+	gssize n;
+
+	while ((n = read(from, bytes, sizeof bytes)) > 0)
+		for (gssize gone = 0; gone < n;) {
+			gssize now = write(to, bytes + gone, n - gone);
+
+			if (now < 0)
+				return false;
+			gone += now;
+		}
+	return n == 0 && fsync(to) == 0;
+}
+
+/* Byte by byte: the backup may lie where nobody can write. */
+static bool
+copy_file(const char *file, const char *half, GError **error)
+{
+	int from = open(file, O_RDONLY | O_CLOEXEC);
+	int to = from < 0 ? -1
+			  : open(half, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+				 0600);
+	bool done = to >= 0 && copy_bytes(from, to);
+
+	if (from < 0)
+		fail(error, ERROR_STOP, "%s: %s", file, g_strerror(errno));
+	else if (!done)
+		backup_failed(half, error);
+	if (to >= 0)
+		close(to);
+	if (from >= 0)
+		close(from);
+	return done;
+}
+
+typedef struct {
+	char *configuration, *keys;
+	Time made, polled;
+} Contents;
+
+static void
+contents_clear(Contents *contents)
+{
+	g_free(contents->configuration);
+	g_free(contents->keys);
+}
+
+static bool
+take(Store *store, const char *key, char **text, GError **error)
+{
+	GError *problem = NULL;
+
+	*text = store_fact(store, key, &problem);
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	return !*text || store_fact_set(store, key, NULL, error);
+}
+
+static bool
+take_number(Store *store, const char *key, gint64 *number, GError **error)
+{
+	g_autofree char *text = NULL;
+
+	if (!take(store, key, &text, error))
+		return false;
+	*number = text ? g_ascii_strtoll(text, NULL, 10) : 0;
+	return true;
+}
+
+static bool
+take_all(Store *store, const char *file, Contents *contents, GError **error)
+{
+	if (!take(store, BACKUP_CONFIGURATION, &contents->configuration,
+		  error) ||
+	    !take(store, BACKUP_KEYS, &contents->keys, error) ||
+	    !take_number(store, BACKUP_MADE, &contents->made, error) ||
+	    !take_number(store, BACKUP_POLLED, &contents->polled, error))
+		return false;
+	if (contents->configuration && contents->keys)
+		return true;
+	return fail(error, ERROR_STOP,
+		    "%s: is a database, but none that `pennypost backup` has "
+		    "made",
+		    file);
+}
+
+/* --- what has to be said ---------------------------------------------------
+ */
+
+static bool
+tell_players(Work *work, const Contents *contents, GError **error)
+{
+	g_autoptr(GPtrArray) live =
+		match_list(work->pass.club->store, MATCH_LIVE, error);
+	g_autofree char *when = clock_show(contents->made, "UTC");
+	g_autofree char *text = g_strdup_printf(
+		"The club had to be set back to its state of %s (UTC). What "
+		"came after that is not known any more: what you have ordered "
+		"since must be ordered again, as an answer to this letter.",
+		when);
+
+	for (guint i = 0; live && i < live->len; i++) {
+		const MatchRow *row = g_ptr_array_index(live, i);
+
+		if (!work_tell(work, row->id, "notice",
+			       json_pack("{s:s}", "text", text), error))
+			return false;
+	}
+	return live != NULL;
+}
+
+static bool
+set_back(Store *store, const Restore *restore, Contents *contents,
+	 GError **error)
+{
+	Club club = { .store = store };
+	Work work = work_new(&club, restore->now, "restore");
+	g_autofree char *made = NULL;
+
+	if (!work_begin(&work, error))
+		return false;
+	if (take_all(store, restore->file, contents, error)) {
+		gint64 since = MAX(restore->now - contents->made, 0);
+
+		made = clock_rfc3339(contents->made);
+		if (store_skip_numbers(store, since + GAP, error) &&
+		    tell_players(&work, contents, error) &&
+		    work_commit(&work, made, 0, error))
+			return true;
+	}
+	work_rollback(&work);
+	return false;
+}
+
+static bool
+check_whole(Store *store, const char *file, GError **error)
+{
+	g_autofree char *fault = NULL;
+
+	return store_check(store, &fault, error) &&
+	       (!fault ||
+		fail(error, ERROR_STOP,
+		     "%s: is damaged (%s); take an older backup", file, fault));
+}
+
+/* What is wrong with the copy is wrong with the file. */
+static Store *
+open_copy(const Restore *restore, const char *half, GError **error)
+{
+	GError *problem = NULL;
+	Store *store = store_open(half, true, &problem);
+
+	if (!problem)
+		return store;
+	if (error_is(problem, ERROR_STOP) &&
+	    g_str_has_prefix(problem->message, half))
+		fail(error, ERROR_STOP, "%s%s", restore->file,
+		     problem->message + strlen(half));
+	else
+		g_propagate_error(error, g_error_copy(problem));
+	g_error_free(problem);
+	return NULL;
+}
+
+static bool
+prepare(const Restore *restore, const char *half, Contents *contents,
+	GError **error)
+{
+	g_autoptr(Store) store = NULL;
+
+	if (!copy_file(restore->file, half, error))
+		return false;
+	store = open_copy(restore, half, error);
+	return store && check_whole(store, restore->file, error) &&
+	       set_back(store, restore, contents, error);
+}
+
+/* --- into its place --------------------------------------------------------
+ */
+
+static bool
+write_new(const char *dir, const char *name, const char *text, GError **error)
+{
+	g_autofree char *path = backup_inside(dir, name);
+
+	return club_write(path, text, error);
+}
+
+/* The database comes last: without it there is no club, and what is half done
+ * is seen. */
+static bool
+move_in(Restore *restore, Lock *lock, const Contents *contents, GError **error)
+{
+	g_autofree char *half = backup_inside(restore->dir, BACKUP_HALF);
+	g_autofree char *database = backup_inside(restore->dir, DATABASE);
+
+	if (!put_aside(restore, error) ||
+	    !write_new(restore->dir, "pennypost.conf", contents->configuration,
+		       error) ||
+	    !write_new(restore->dir, "keys", contents->keys, error))
+		return false;
+	lock_polled_set(lock, contents->polled);
+	if (g_rename(half, database))
+		return backup_failed(database, error);
+	return backup_sync_folder(database, error);
+}
+
+/* Once the old club is put aside the half one stays, so that everybody is told
+ * what to do. */
+static bool
+restore_locked(Restore *restore, Lock *lock, GError **error)
+{
+	g_autofree char *half = backup_inside(restore->dir, BACKUP_HALF);
+	Contents contents = { 0 };
+	bool ready, done;
+
+	store_remove(half); /* of one that broke off */
+	ready = prepare(restore, half, &contents, error);
+	done = ready && move_in(restore, lock, &contents, error);
+	restore->made = contents.made;
+	if (!ready || (!done && is_there(restore->dir, DATABASE)))
+		store_remove(half);
+	contents_clear(&contents);
+	return done;
+}
+
+bool
+backup_restore(Restore *restore, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(Lock) lock = NULL;
+
+	/* Without a database it is none, only what is left of one. */
+	if (is_there(restore->dir, DATABASE) && !restore->force)
+		return fail(error, ERROR_STOP,
+			    "%s: there is a club already; name an empty folder "
+			    "with --club, or put this one aside with --force",
+			    restore->dir);
+	if (!g_file_test(restore->file, G_FILE_TEST_IS_REGULAR))
+		return fail(error, ERROR_STOP, "%s: there is no such file",
+			    restore->file);
+	if (g_mkdir_with_parents(restore->dir, 0700))
+		return backup_failed(restore->dir, error);
+	lock = lock_take(restore->dir, &problem);
+	if (lock)
+		return restore_locked(restore, lock, error);
+	if (problem)
+		g_propagate_error(error, problem);
+	else
+		fail(error, ERROR_LATER,
+		     "%s: a run is at work here; stop cron first, then try "
+		     "again",
+		     restore->dir);
+	return false;
+}

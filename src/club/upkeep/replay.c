@@ -1,0 +1,175 @@
+/* replay.c - matches are replayed in a child, which tells what it finds; where
+ * it breaks off another one goes on behind that match. */
+#include "club/upkeep/replay.h"
+
+#include "base/error.h"
+#include "club/table/table.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+typedef struct {
+	Club *club;
+	const char *path; /* of the database */
+	const GPtrArray *rows;
+	guint next; /* the first that was not tried */
+	ReplayHandler *handler;
+	void *data;
+} Replay;
+
+/* --- the child ---------------------------------------------------------- */
+
+/* Where it breaks off is for those who mend the program, and cron would mail
+ * it: `pennypost match show` says it too. */
+static void
+be_silent(void)
+{
+	int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+
+	if (nowhere >= 0)
+		dup2(nowhere, STDERR_FILENO);
+}
+
+/* A line for each, which ends with a NUL: nothing of one that replays, else the
+ * kind of error and its text. */
+static void
+tell_parent(int out, const GError *problem)
+{
+	g_autofree char *text = problem ? g_strdup_printf("%d%s", problem->code,
+							  problem->message)
+					: g_strdup("");
+	gssize n = (gssize)strlen(text) + 1;
+
+	if (write(out, text, (gsize)n) != n)
+		_exit(1);
+}
+
+/* Without the database the first is told of, and the next child tries it anew.
+ */
+static void
+replay_here(Replay *replay, guint next, int out)
+{
+	g_autoptr(GError) closed = NULL;
+
+	be_silent();
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	replay->club->store = store_open(replay->path, false, &closed);
+	if (closed)
+		tell_parent(out, closed);
+	for (; !closed && next < replay->rows->len; next++) {
+		const MatchRow *row = g_ptr_array_index(replay->rows, next);
+		g_autoptr(GError) problem = NULL;
+
+		table_free(table_load(replay->club, row->id, &problem));
+		tell_parent(out, problem);
+	}
+	_exit(0);
+}
+
+/* --- the parent --------------------------------------------------------- */
+
+static bool
+from_outside(int status)
+{
+	return WIFSIGNALED(status) &&
+	       (WTERMSIG(status) == SIGKILL || WTERMSIG(status) == SIGTERM ||
+		WTERMSIG(status) == SIGINT || WTERMSIG(status) == SIGHUP);
+}
+
+static bool
+judge(int status, GError **error)
+{
+	if (from_outside(status))
+		return fail(error, ERROR_LATER,
+			    "the replay was ended from outside");
+	if (!WIFEXITED(status) || WEXITSTATUS(status))
+		return fail(error, ERROR_NEVER, "the program breaks off at it");
+	return true;
+}
+
+/* What became of the next one; false: no further. */
+static bool
+handle(Replay *replay, const GError *problem)
+{
+	const MatchRow *row = g_ptr_array_index(replay->rows, replay->next++);
+
+	return replay->handler(row, problem, replay->data);
+}
+
+static bool
+handle_said(Replay *replay, const char *said)
+{
+	g_autoptr(GError) problem = NULL;
+
+	if (*said)
+		fail(&problem, (ErrorKind)(*said - '0'), "%s", said + 1);
+	return handle(replay, problem);
+}
+
+/* What the child says, as far as it comes; false: no further. */
+static bool
+hear(Replay *replay, FILE *in)
+{
+	char *said = NULL;
+	size_t room = 0;
+	gssize n;
+	bool on = true;
+
+	while (on && replay->next < replay->rows->len &&
+	       (n = getdelim(&said, &room, '\0', in)) > 0 && !said[n - 1])
+		on = handle_said(replay, said);
+	free(said);
+	return on;
+}
+
+static bool
+replay_apart(Replay *replay)
+{
+	g_autoptr(GError) problem = NULL;
+	int ends[2], status = 0;
+	pid_t child = pipe(ends) ? -1 : fork();
+	bool on;
+
+	if (child < 0) {
+		fail(&problem, ERROR_LATER,
+		     "no process could be begun to replay it (%s)",
+		     g_strerror(errno));
+		return handle(replay, problem);
+	}
+	if (!child)
+		replay_here(replay, replay->next, ends[1]);
+	close(ends[1]);
+	FILE *in = fdopen(ends[0], "r");
+
+	on = hear(replay, in);
+	fclose(in);
+	if (!on)
+		kill(child, SIGKILL);
+	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+		;
+	return on && (replay->next == replay->rows->len ||
+		      judge(status, &problem) || handle(replay, problem));
+}
+
+bool
+replay_matches(Club *club, const GPtrArray *rows, ReplayHandler *handler,
+	       void *data, GError **error)
+{
+	g_autofree char *path = g_strdup(store_path(club->store));
+	Replay replay = { club, path, rows, 0, handler, data };
+
+	if (!rows->len)
+		return true;
+	g_clear_pointer(&club->store, store_close);
+	while (replay.next < rows->len && replay_apart(&replay))
+		;
+	club->store = store_open(path, false, error);
+	return club->store != NULL;
+}

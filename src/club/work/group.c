@@ -1,0 +1,175 @@
+/* group.c - many items in one transaction: first as if all were well, then with
+ * a savepoint each, or one by one where that broke off. */
+#include "club/work/group.h"
+
+#include "base/log.h"
+#include "club/work/poison.h"
+
+static bool
+run_marked(Pass *pass, const GroupKind *kind, gpointer item, GError **error)
+{
+	Store *store = pass->club->store;
+	PassSummary before = *pass->summary;
+	GError *problem = NULL;
+	g_autofree char *why = NULL;
+
+	if (!store_mark(store, error))
+		return false;
+	if (kind->one(pass, item, &problem))
+		return store_release(store, error);
+	*pass->summary = before;
+	/* What is in memory may hold what is undone now. */
+	table_cache_drop(pass->tables, 0);
+	if (!set_aside(problem, &why, error))
+		return false;
+	return store_undo(store, error) &&
+	       kind->give_up(pass, item, why, error);
+}
+
+static void
+take_back(Pass *pass)
+{
+	store_rollback(pass->club->store);
+	table_cache_drop(pass->tables, 0);
+}
+
+/* Without savepoints, which take a copy of each page that an item changes.
+ * *failed: an item did, or the commit; all is as before, and nothing is said of
+ * it yet. */
+static bool
+run_plainly(Pass *pass, const GroupKind *kind, gpointer *items, int n,
+	    bool *failed, GError **error)
+{
+	Store *store = pass->club->store;
+	PassSummary before = *pass->summary;
+	g_autoptr(GError) problem = NULL;
+	bool done = true;
+
+	*failed = false;
+	if (!store_begin(store, error))
+		return false;
+	log_hold();
+	for (int i = 0; done && i < n; i++)
+		done = kind->one(pass, items[i], &problem);
+	done = done && store_commit(store, &problem);
+	log_release(done);
+	if (done)
+		return true;
+	take_back(pass);
+	*pass->summary = before;
+	*failed = true;
+	return false;
+}
+
+/* *lost: SQLite has ended the transaction by itself. */
+static bool
+run_together(Pass *pass, const GroupKind *kind, gpointer *items, int n,
+	     bool *lost, GError **error)
+{
+	Store *store = pass->club->store;
+	PassSummary before = *pass->summary;
+	bool done = true;
+
+	*lost = false;
+	if (!store_begin(store, error))
+		return false;
+	log_hold();
+	for (int i = 0; done && i < n; i++)
+		done = run_marked(pass, kind, items[i], error);
+	*lost = !store_in_transaction(store);
+	done = done && store_commit(store, error);
+	log_release(done);
+	if (done)
+		return true;
+	take_back(pass);
+	*pass->summary = before;
+	return false;
+}
+
+/* --- one by one ----------------------------------------------------------- */
+
+/* Its end and the end of its tries are one transaction. */
+static bool
+finish(Pass *pass, const GroupKind *kind, gpointer item, bool tried,
+       GError **error)
+{
+	Store *store = pass->club->store;
+	bool done;
+
+	if (!store_begin(store, error))
+		return false;
+	done = tried ? kind->give_up(pass, item,
+				     "the program broke off at it again and "
+				     "again",
+				     error)
+		     : run_marked(pass, kind, item, error);
+	if (done && kind->tries_set(pass, item, 0, error) &&
+	    store_commit(store, error))
+		return true;
+	take_back(pass);
+	return false;
+}
+
+static bool
+run_alone(Pass *pass, const GroupKind *kind, gpointer item, GError **error)
+{
+	int tries = 0;
+
+	if (!kind->tries(pass, item, &tries, error))
+		return false;
+	if (tries >= POISON_TRIES)
+		return finish(pass, kind, item, true, error);
+	if (!kind->tries_set(pass, item, tries + 1, error))
+		return false;
+	if (finish(pass, kind, item, false, error))
+		return true;
+	/* An error that is told is none of the item's: it may try again. */
+	if (!kind->tries_set(pass, item, tries, NULL))
+		info_say("%s: a try too many is counted", kind->name);
+	return false;
+}
+
+static bool
+run_singly(Pass *pass, const GroupKind *kind, gpointer *items, int n,
+	   GError **error)
+{
+	for (int i = 0; i < n; i++)
+		if (!run_alone(pass, kind, items[i], error))
+			return false;
+	return true;
+}
+
+/* --- either --------------------------------------------------------------- */
+
+/* An empty mark may stand for any kind. */
+static bool
+broke_off(const Pass *pass, const GroupKind *kind)
+{
+	return pass->broken &&
+	       (!*pass->broken || !g_strcmp0(pass->broken, kind->name));
+}
+
+bool
+group_run(Pass *pass, const GroupKind *kind, gpointer *items, int n,
+	  GError **error)
+{
+	GError *problem = NULL;
+	bool failed, lost;
+
+	poison_begin(pass, kind->name);
+	if (kind->alone || broke_off(pass, kind))
+		return run_singly(pass, kind, items, n, error);
+	if (run_plainly(pass, kind, items, n, &failed, error))
+		return true;
+	if (!failed)
+		return false;
+	if (run_together(pass, kind, items, n, &lost, &problem))
+		return true;
+	if (!lost) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	info_say("%s: one by one after: %s", kind->name, problem->message);
+	g_clear_error(&problem);
+	return run_singly(pass, kind, items, n, error);
+}

@@ -1,0 +1,27 @@
+/* poison.h - a mail or a match at which the program itself breaks off must not
+ * stop all the others for ever (DESIGN 1).
+ *
+ * While groups are worked on the file "open" of the club says what they are
+ * (mails, matches, letters).  Who finds it knows that the run before broke off
+ * there, and goes one by one, with each try counted before it is made.  A file
+ * and no row: it has to survive the process, not the machine, and so costs no
+ * wait for the disk. */
+#ifndef CLUB_WORK_POISON_H
+#define CLUB_WORK_POISON_H
+
+#include "run/phases/phases.h"
+
+#define POISON_TRIES 2 /* with an item alone, before it is set aside */
+
+/* At the beginning of a pass: what the run before broke off at, or NULL. */
+char *poison_found(const Club *club);
+/* Work on groups of this name begins. */
+void poison_begin(Pass *pass, const char *name);
+/* The pass ends, well or with an error: nothing broke off. */
+void poison_over(Pass *pass);
+
+/* Tries of what has no row of its own, kept as the fact "tries:<key>". */
+bool poison_tries(Pass *pass, const char *key, int *tries, GError **error);
+bool poison_tries_set(Pass *pass, const char *key, int tries, GError **error);
+
+#endif

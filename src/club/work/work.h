@@ -1,0 +1,28 @@
+/* work.h - a piece of the organiser's work: one transaction, one line of the
+ * log.  By the program it has a transaction of its own; by mail it happens
+ * within that of the mail, so it must check everything before it writes. */
+#ifndef CLUB_WORK_WORK_H
+#define CLUB_WORK_WORK_H
+
+#include "run/phases/phases.h"
+
+typedef struct {
+	Pass pass; /* club and now, for tell(); tables in a run */
+	LogRow log;
+	bool own; /* the transaction */
+} Work;
+
+Work work_new(Club *club, Time now, const char *act);
+bool work_begin(Work *work, GError **error);
+/* Log it (match 0: about none) and commit. */
+bool work_commit(Work *work, const char *detail, gint64 match, GError **error);
+void work_rollback(Work *work);
+
+/* By name; ERROR_PLAYER where there is none. */
+Player *work_player(Club *club, const char *name, GError **error);
+MatchRow *work_match(Club *club, const char *name, GError **error);
+/* Tell everybody who sits in a match; steals the data. */
+bool work_tell(Work *work, gint64 match, const char *kind, json_t *data,
+	       GError **error);
+
+#endif

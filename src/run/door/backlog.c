@@ -1,0 +1,143 @@
+/* backlog.c - too much mail of a player is played later. */
+#include "run/door/backlog.h"
+
+#include "club/people/limits.h"
+
+#define HELD_MOST DAY	      /* a deadline */
+#define WAITED_MOST (2 * DAY) /* a mail, before it is set aside */
+
+/* --- in ----------------------------------------------------------------- */
+
+static bool
+tell_waiting(Pass *pass, const InboxRow *row, gint64 match, GError **error)
+{
+	g_autofree char *what =
+		g_strdup_printf("backlog:%" G_GINT64_FORMAT, row->player);
+	bool first = false;
+
+	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	return !first ||
+	       tell(pass, row->player, match, "notice", pass->now,
+		    json_pack("{s:s}", "text",
+			      "So many mails of yours came in that some of "
+			      "them wait. They are read in the next hours, "
+			      "first those that answer an open question; what "
+			      "came in time stays in time."),
+		    error);
+}
+
+bool
+backlog_add(Pass *pass, InboxRow *row, const Sender *sender, GError **error)
+{
+	row->decision = sender->decision;
+	if (row->state == INBOX_WAITING)
+		return true;
+	return tell_waiting(pass, row, sender->match, error) &&
+	       inbox_settle(pass->club->store, row, INBOX_WAITING,
+			    "too many mails of a player; it is read later",
+			    error);
+}
+
+/* --- out ---------------------------------------------------------------- */
+
+static bool
+tell_set_aside(Pass *pass, gint64 player, int count, GError **error)
+{
+	g_autofree char *text = g_strdup_printf(
+		"%d of your mails waited for two days behind others of yours "
+		"and were set aside unread. Whatever you still want of them, "
+		"write it again.",
+		count);
+
+	return tell(pass, player, 0, "notice", pass->now,
+		    json_pack("{s:s}", "text", text), error) &&
+	       tell_operator(pass, "quarantine",
+			     "A mail was set aside; look with: pennypost mail "
+			     "quarantine",
+			     error);
+}
+
+static bool
+give_up(Pass *pass, gint64 player, GError **error)
+{
+	int count = 0;
+
+	return inbox_wait_no_more(pass->club->store, player,
+				  pass->now - WAITED_MOST,
+				  "waited two days behind too many others",
+				  &count, error) &&
+	       (!count || tell_set_aside(pass, player, count, error));
+}
+
+static bool
+give_up_committed(Pass *pass, gint64 player, GError **error)
+{
+	Store *store = pass->club->store;
+
+	if (!store_begin(store, error))
+		return false;
+	if (give_up(pass, player, error) && store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
+}
+
+static bool
+take_up(Pass *pass, gint64 player, GPtrArray *rows, GError **error)
+{
+	int room = 0;
+
+	if (!give_up_committed(pass, player, error) ||
+	    !limits_room(pass, player, pass->now, &room, error))
+		return false;
+	if (room <= 0)
+		return true;
+	GPtrArray *first =
+		inbox_waiting(pass->club->store, player, room, error);
+
+	if (first)
+		g_ptr_array_extend_and_steal(rows, first);
+	return first;
+}
+
+bool
+backlog_next(Pass *pass, GPtrArray **rows, GError **error)
+{
+	g_autoptr(GArray) players =
+		inbox_waiting_players(pass->club->store, error);
+	g_autoptr(GPtrArray) all =
+		g_ptr_array_new_with_free_func((GDestroyNotify)inbox_row_free);
+
+	for (guint i = 0; players && i < players->len; i++)
+		if (!take_up(pass, g_array_index(players, gint64, i), all,
+			     error))
+			return false;
+	*rows = g_steal_pointer(&all);
+	return players != NULL;
+}
+
+bool
+backlog_played(Pass *pass, gint64 player, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GArray) matches = match_of_player(store, player, error);
+
+	for (guint i = 0; matches && i < matches->len; i++)
+		if (!match_stir(store, g_array_index(matches, gint64, i),
+				error))
+			return false;
+	return matches != NULL;
+}
+
+/* --- time --------------------------------------------------------------- */
+
+bool
+backlog_holds(Pass *pass, const Decision *decision, Time by, bool *holds,
+	      GError **error)
+{
+	*holds = false;
+	return !decision->player || pass->now >= by + HELD_MOST ||
+	       inbox_waits(pass->club->store, decision->player, by, holds,
+			   error);
+}

@@ -1,0 +1,24 @@
+/* backlog.h - too much mail of a player is played later (PLAY 4, MAIL R39).
+ *
+ * Beyond what is read of a player in an hour or a day a mail waits.  Each run
+ * takes up as many as there is room for, first those that answer a decision
+ * which is still open; no deadline that a waiting mail beat is carried out
+ * meanwhile, a day at most. */
+#ifndef RUN_DOOR_BACKLOG_H
+#define RUN_DOOR_BACKLOG_H
+
+#include "run/handlers/transcript.h"
+
+/* The mail waits; the player hears of it once a day. */
+bool backlog_add(Pass *pass, InboxRow *row, const Sender *sender,
+		 GError **error);
+/* What this run takes up: InboxRow *, in the order of playing. */
+bool backlog_next(Pass *pass, GPtrArray **rows, GError **error);
+/* One that waited was carried out: all matches of the player are looked at. */
+bool backlog_played(Pass *pass, gint64 player, GError **error);
+/* Does a mail that came by then keep the time of this decision from being
+ * over? */
+bool backlog_holds(Pass *pass, const Decision *decision, Time by, bool *holds,
+		   GError **error);
+
+#endif

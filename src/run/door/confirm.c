@@ -1,0 +1,346 @@
+/* confirm.c - acts that are carried out only on the confirm letter. */
+#include "run/door/confirm.h"
+
+#include "base/error.h"
+#include "club/home/logbook.h"
+#include "club/news/receipt.h"
+#include "club/people/address.h"
+#include "club/people/personal.h"
+#include "club/people/registration.h"
+#include "club/seats/resign.h"
+#include "command/consent.h"
+#include "run/door/held.h"
+#include "run/organiser/steward.h"
+#include "store/pending.h"
+
+#include <string.h>
+
+typedef struct {
+	const char *name;
+	ConfirmedAct *act; /* NULL: it can only be declined, until it is over */
+	/* May be NULL: does the mail change what is confirmed?  Then it is a
+	 * yes, and an act that cannot be done so waits for another answer. */
+	bool (*amend)(const Message *message, json_t *data, char **written);
+	/* May be NULL: what else a no does, and an answer that is neither. */
+	ConfirmedAct *decline, *unclear;
+	bool silent; /* the act itself tells whoever is to hear of an answer */
+} Act;
+
+/* Each act has a name of its own, which is stored; none is ever used again. */
+static const Act acts[] = {
+	{ "register", registration_done, registration_amend, NULL, NULL,
+	  false },
+	{ "organiser", steward_confirmed, NULL, NULL, NULL, false },
+	{ "resign", resign_confirmed, NULL, NULL, NULL, false },
+	{ "address", address_confirmed, NULL, address_refused, address_unclear,
+	  true },
+	{ "readdress", NULL, NULL, address_declined, address_told_again,
+	  false },
+	{ "forget", personal_forget, NULL, NULL, NULL, false },
+	{ "mail", held_play, NULL, NULL, NULL, false },
+};
+
+static const Act *
+find_act(const char *name)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(acts); i++)
+		if (!strcmp(acts[i].name, name))
+			return &acts[i];
+	return NULL;
+}
+
+/* --- asking ------------------------------------------------------------- */
+
+static const char *
+text_of(const json_t *data, const char *key)
+{
+	const char *text = json_string_value(json_object_get(data, key));
+
+	return text ? text : "";
+}
+
+/* What is asked is kept with the act, so that the answer can say it again. */
+bool
+confirm_ask(Pass *pass, gint64 player, const char *act, json_t *data,
+	    const char *question, GError **error)
+{
+	g_assert(find_act(act));
+	json_object_set_new(data, "question", json_string(question));
+	char *text = json_dumps(data, JSON_COMPACT);
+	PendingRow row = {
+		.player = player,
+		.act = (char *)act,
+		.data = text,
+		.created = pass->now,
+		.expires = pass->now + CONFIRM_LIFE,
+	};
+	bool added = pending_add(pass->club->store, &row, error);
+
+	free(text);
+	added = added &&
+		tell(pass, player, 0, "confirm", pass->now,
+		     json_pack("{s:I, s:I, s:s, s:s, s:s}", "pending",
+			       (json_int_t)row.id, "until",
+			       (json_int_t)row.expires, "question", question,
+			       "quoted", text_of(data, "quoted"), "to",
+			       text_of(data, "to")),
+		     error);
+	json_decref(data);
+	return added;
+}
+
+/* --- the answer --------------------------------------------------------- */
+
+typedef struct {
+	Pass *pass;
+	PendingRow *row;
+	const Act *act;
+	json_t *data;
+	json_t *line; /* of the receipt */
+	Time at;      /* when the mail arrived */
+	bool silent;  /* the act has told him itself */
+} Answering;
+
+static void
+decide(Answering *answering, const char *verdict, const char *note)
+{
+	receipt_decide(answering->line, verdict, note);
+}
+
+static bool
+settle(Answering *answering, PendingState state, GError **error)
+{
+	answering->row->state = state;
+	return pending_set(answering->pass->club->store, answering->row, error);
+}
+
+/* It cannot be done: what was begun is undone, and the player is told why. */
+static bool
+give_up(Answering *answering, GError *problem, GError **error)
+{
+	bool again = answering->act->amend != NULL;
+
+	table_cache_drop(answering->pass->tables, 0);
+	if (!error_is(problem, ERROR_PLAYER)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	decide(answering, "refused",
+	       again ? "" : "It cannot be done any more.");
+	json_object_set_new(answering->line, "quoted_note",
+			    json_string(problem->message));
+	g_error_free(problem);
+	return store_undo(answering->pass->club->store, error) &&
+	       settle(answering, again ? PENDING_WAITING : PENDING_VOID, error);
+}
+
+/* What the organiser has confirmed is logged as any act of his; who is to be
+ * forgotten is in no log. */
+static bool
+log_confirmed(Answering *answering, GError **error)
+{
+	Pass *pass = answering->pass;
+	g_autoptr(Player) player = NULL;
+
+	if (!answering->row->player || !strcmp(answering->act->name, "forget"))
+		return true;
+	player = player_get(pass->club->store, answering->row->player, error);
+	return player &&
+	       logbook_add(
+		       pass,
+		       &(Entry){ .who = player->name,
+				 .act = "confirmed",
+				 .why = answering->act->name,
+				 .match = json_integer_value(json_object_get(
+					 answering->data, "match")) },
+		       error);
+}
+
+/* The act is settled first, so that it may void all that waits. */
+static bool
+carry_out(Answering *answering, ConfirmedAct *act, PendingState state,
+	  GError **error)
+{
+	PendingRow *row = answering->row;
+	Store *store = answering->pass->club->store;
+	GError *problem = NULL;
+	g_autofree char *said = NULL;
+
+	if (!store_mark(store, error) || !settle(answering, state, error))
+		return false;
+	if (!act(answering->pass, row->player, answering->data, &said,
+		 &problem))
+		return give_up(answering, problem, error);
+	answering->silent |= !said;
+	decide(answering, "done", said ? said : "");
+	return store_release(store, error);
+}
+
+static bool
+decline(Answering *answering, GError **error)
+{
+	if (answering->act->decline)
+		return carry_out(answering, answering->act->decline,
+				 PENDING_DECLINED, error);
+	decide(answering, "done", "It is dropped; nothing is changed.");
+	return settle(answering, PENDING_DECLINED, error);
+}
+
+static bool
+ask_again(Answering *answering, GError **error)
+{
+	g_autofree char *note = g_strdup_printf(
+		"This was about: %s Write `confirm` to have it done, or "
+		"`decline` to drop it; the one word is enough.",
+		text_of(answering->data, "question"));
+	g_autofree char *said = NULL;
+
+	decide(answering, "asked",
+	       answering->act->act
+		       ? note
+		       : "Here only `decline` is read, which stops it; if you "
+			 "agree, nothing need be written.");
+	return !answering->act->unclear ||
+	       answering->act->unclear(answering->pass, answering->row->player,
+				       answering->data, &said, error);
+}
+
+static bool
+answer_waiting(Answering *answering, Consent consent, GError **error)
+{
+	ConfirmedAct *act = answering->act->act;
+
+	/* What may only be declined is over when it has happened. */
+	if (act && answering->row->expires <= answering->at) {
+		decide(answering, "refused",
+		       "That was over a day ago, so it was not done. If you "
+		       "still want it, order it again.");
+		return true;
+	}
+	switch (consent) {
+	case CONSENT_YES:
+		return act ? carry_out(answering, act, PENDING_DONE, error) &&
+				       log_confirmed(answering, error)
+			   : ask_again(answering, error);
+	case CONSENT_NO:
+		return decline(answering, error);
+	case CONSENT_NONE:
+		return ask_again(answering, error);
+	}
+	g_assert_not_reached();
+}
+
+static bool
+answer(Answering *answering, Consent consent, GError **error)
+{
+	switch (answering->row->state) {
+	case PENDING_WAITING:
+		return answer_waiting(answering, consent, error);
+	case PENDING_DONE:
+		decide(answering, "refused", "It is done already.");
+		return true;
+	case PENDING_DECLINED:
+		decide(answering, "refused",
+		       "You have declined it, so it was not done. If you want "
+		       "it now, order it again.");
+		return true;
+	case PENDING_VOID:
+		decide(answering, "refused",
+		       "Other things have changed meanwhile, so it was not "
+		       "done. If you still want it, order it again.");
+		return true;
+	}
+	g_assert_not_reached();
+}
+
+/* Rows that ran out long ago are forgotten, and their tokens live longer. */
+static bool
+answer_forgotten(Answering *answering)
+{
+	decide(answering, "refused",
+	       "That was long ago, so nothing is done now. If you still want "
+	       "it, order it again.");
+	return true;
+}
+
+/* What the mail says of the act that its token names; "to" where it has to be
+ * told by a letter of its own. */
+static bool
+answer_pending(Answering *answering, const Message *message, Consent consent,
+	       char **written, GError **error)
+{
+	PendingRow *row = answering->row;
+
+	answering->act = find_act(row->act);
+	answering->data = json_loads(row->data, 0, NULL);
+	json_object_set_new(answering->data, "pending", json_integer(row->id));
+	if (!answering->act)
+		return fail(error, ERROR_NEVER,
+			    "this program has no act '%s' to confirm",
+			    row->act);
+	answering->silent = answering->act->silent;
+	if (answering->act->amend &&
+	    answering->act->amend(message, answering->data, written))
+		consent = CONSENT_YES;
+	return answer(answering, consent, error);
+}
+
+/* While it waits, the answer to the receipt is about it as well; after that the
+ * receipt takes an ordinary answer (PLAY 1). */
+static void
+note_address(const Answering *answering, json_t *receipt)
+{
+	const char *match = text_of(answering->data, "match");
+	g_autoptr(MatchRow) row = NULL;
+
+	if (!answering->row)
+		return;
+	if (answering->row->state == PENDING_WAITING) {
+		json_object_set_new(receipt, "pending",
+				    json_integer(answering->row->id));
+		return;
+	}
+	if (strcmp(answering->row->act, "organiser") != 0)
+		return;
+	if (*match)
+		row = match_find(answering->pass->club->store, match, NULL);
+	json_object_set_new(receipt, "scope", json_string("organiser"));
+	json_object_set_new(receipt, "matter", json_integer(row ? row->id : 0));
+}
+
+bool
+confirm_answer(Pass *pass, const Sender *sender, const InboxRow *row,
+	       const Message *message, json_t **receipt, GError **error)
+{
+	GError *problem = NULL;
+	g_autofree char *written = NULL;
+	Consent consent =
+		consent_read(message->text, message->subject, &written);
+	g_autoptr(PendingRow) pending =
+		pending_get(pass->club->store, sender->matter, &problem);
+	Answering answering = {
+		.pass = pass,
+		.row = pending,
+		.line = receipt_line(""),
+		.at = row->arrived,
+	};
+
+	if (!problem)
+		pending ? answer_pending(&answering, message, consent, &written,
+					 &problem)
+			: answer_forgotten(&answering);
+	if (!problem) {
+		json_object_set_new(answering.line, "quoted_written",
+				    json_string(written));
+		*receipt = receipt_of(row, message, answering.line);
+		note_address(&answering, *receipt);
+		if (*text_of(answering.data, "to") && !answering.silent)
+			json_object_set(*receipt, "to",
+					json_object_get(answering.data, "to"));
+	} else {
+		g_propagate_error(error, problem);
+	}
+	json_decref(answering.line);
+	json_decref(answering.data);
+	return !problem;
+}

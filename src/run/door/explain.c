@@ -1,0 +1,491 @@
+/* explain.c - how a mail would be understood, and why.
+ *
+ * With a club the mail is really played, in a transaction that is rolled back:
+ * so what is said here is what a run would do. */
+#include "run/door/explain.h"
+
+#include "base/error.h"
+#include "command/quote.h"
+#include "run/door/grammar.h"
+#include "run/door/sender.h"
+#include "run/handlers/transcript_private.h"
+
+#include <string.h>
+
+#define USUAL_LARGEST (256 * 1024) /* of a mail: MAIL R15 */
+#define HIDDEN "(hidden)"
+
+/* A mail being explained, and the JSON that says so. */
+typedef struct {
+	const Message *message;
+	const Reading *reading;
+	const json_t *receipt; /* what a run answers, or NULL */
+	bool hidden;	       /* the player's words are not shown */
+	json_t *out;
+} Explaining;
+
+static json_t *
+text_or_null(const char *text)
+{
+	return text && *text ? json_string(text) : json_null();
+}
+
+/* --- words -------------------------------------------------------------- */
+
+static json_t *
+shown(const Explaining *explaining, const char *text)
+{
+	if (!text || !*text || !explaining->hidden)
+		return text_or_null(text);
+	return json_string(HIDDEN);
+}
+
+static json_t *
+wishes_json(const Explaining *explaining, const GPtrArray *wishes)
+{
+	json_t *list = json_array();
+
+	for (guint i = 0; wishes && i < wishes->len; i++)
+		json_array_append_new(list,
+				      shown(explaining, wishes->pdata[i]));
+	return list;
+}
+
+/* What a command is as such is no secret, only what is said with it. */
+static json_t *
+command_json(const Explaining *explaining, const Command *command)
+{
+	return json_pack(
+		"{s:s, s:i, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:o}", "kind",
+		command_kind_name(command->kind), "line", command->line,
+		"written", shown(explaining, command->written), "match",
+		text_or_null(command->match), "argument",
+		shown(explaining, command->argument), "topic",
+		shown(explaining, command->topic), "wishes",
+		wishes_json(explaining, command->wishes), "then", command->then,
+		"nearest", shown(explaining, command->nearest), "why",
+		text_or_null(command->why));
+}
+
+/* What a run says of the command; quoted_ fields hold the player's words. */
+static void
+add_verdict(const Explaining *explaining, guint nth, json_t *command)
+{
+	const json_t *lines = json_object_get(explaining->receipt, "lines");
+	json_t *line = json_array_get(lines, nth);
+	static const char *const plain[] = { "verdict", "note" };
+	static const char *const quoted[] = { "quoted_note",
+					      "quoted_canonical" };
+
+	if (json_array_size(lines) != explaining->reading->commands->len)
+		return;
+	for (gsize i = 0; i < G_N_ELEMENTS(plain); i++)
+		json_object_set_new(command, plain[i],
+				    text_or_null(json_string_value(
+					    json_object_get(line, plain[i]))));
+	for (gsize i = 0; i < G_N_ELEMENTS(quoted); i++)
+		json_object_set_new(
+			command, quoted[i] + strlen("quoted_"),
+			shown(explaining, json_string_value(json_object_get(
+						  line, quoted[i]))));
+}
+
+/* A line of prose is not read as an order, but may be meant as one. */
+static json_t *
+ignored_json(const Explaining *explaining)
+{
+	const GPtrArray *ignored = explaining->reading->ignored;
+	json_t *list = json_array();
+
+	for (guint i = 0; i < ignored->len; i++) {
+		const IgnoredLine *line = g_ptr_array_index(ignored, i);
+
+		json_array_append_new(
+			list,
+			json_pack("{s:i, s:o}", "line", line->line, "written",
+				  shown(explaining, line->written)));
+	}
+	return list;
+}
+
+/* The lines that count, without quoted letters and signatures. */
+static json_t *
+own_text(const Explaining *explaining)
+{
+	const char *stopped;
+	g_autofree char *valid =
+		g_utf8_make_valid(explaining->message->text, -1);
+	g_autoptr(GArray) own = quote_own(valid, &stopped);
+	json_t *list = json_array();
+
+	for (guint i = 0; i < own->len; i++) {
+		const OwnLine *line = &g_array_index(own, OwnLine, i);
+
+		if (*line->text)
+			json_array_append_new(
+				list, json_pack("{s:i, s:o}", "line",
+						line->number, "text",
+						shown(explaining, line->text)));
+	}
+	return list;
+}
+
+/* --- the mail ----------------------------------------------------------- */
+
+static void
+put(Explaining *explaining, const char *key, json_t *value)
+{
+	json_object_set_new(explaining->out, key, value);
+}
+
+static void
+describe(Explaining *explaining)
+{
+	const Message *message = explaining->message;
+
+	put(explaining, "class",
+	    json_string(message_class_name(message->class)));
+	put(explaining, "why_class", text_or_null(message->reason));
+	put(explaining, "from", text_or_null(message->from));
+	put(explaining, "subject", shown(explaining, message->subject));
+	put(explaining, "message_id", text_or_null(message->message_id));
+	put(explaining, "unreadable", json_boolean(message->unreadable));
+	put(explaining, "cut", json_boolean(message->cut));
+	put(explaining, "to_others", json_boolean(message->others));
+	put(explaining, "hidden", json_boolean(explaining->hidden));
+}
+
+/* What may be said of the sender is put in their places later. */
+static void
+describe_nobody(Explaining *explaining, const char *why)
+{
+	static const char *const keys[] = { "sender", "match", "seat",
+					    "decision" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(keys); i++)
+		put(explaining, keys[i], json_null());
+	put(explaining, "why_sender", json_string(why));
+}
+
+static void
+describe_commands(Explaining *explaining)
+{
+	json_t *commands = json_array();
+	const GPtrArray *read = explaining->reading->commands;
+
+	for (guint i = 0; i < read->len; i++) {
+		json_t *command = command_json(explaining, read->pdata[i]);
+
+		if (explaining->receipt)
+			add_verdict(explaining, i, command);
+		json_array_append_new(commands, command);
+	}
+	put(explaining, "text", own_text(explaining));
+	put(explaining, "commands", commands);
+	put(explaining, "ignored", ignored_json(explaining));
+	put(explaining, "stopped", text_or_null(explaining->reading->stopped));
+}
+
+/* As a run would: what is over the cap is not even fetched (MAIL R15). */
+static GBytes *
+capped(GBytes *bytes, gsize largest)
+{
+	return g_bytes_new_from_bytes(bytes, 0,
+				      MIN(largest, g_bytes_get_size(bytes)));
+}
+
+static Message *
+read_capped(GBytes *bytes, gsize largest, const MessageIdentity *identity,
+	    GError **error)
+{
+	g_autoptr(GBytes) beginning = capped(bytes, largest);
+
+	return message_read(beginning, g_bytes_get_size(bytes), identity,
+			    error);
+}
+
+json_t *
+explain_mail(Library *library, GBytes *bytes, GError **error)
+{
+	/* Nothing is ours where there is no club. */
+	static const MessageIdentity nobody = { "none", "none@invalid",
+						"invalid" };
+	g_autoptr(Grammar) grammar = grammar_new(library, error);
+	g_autoptr(Message) message = NULL;
+
+	if (grammar)
+		message = read_capped(bytes, USUAL_LARGEST, &nobody, error);
+	if (!message)
+		return NULL;
+	Guide guide = { .is_move = grammar_reads, .data = grammar };
+	g_autoptr(Reading) reading =
+		command_read(message->text, message->subject, &guide);
+	Explaining explaining = { .message = message,
+				  .reading = reading,
+				  .out = json_object() };
+
+	describe(&explaining);
+	describe_nobody(&explaining, "without a club nobody is known; name "
+				     "one with --club");
+	describe_commands(&explaining);
+	return explaining.out;
+}
+
+/* --- with a club -------------------------------------------------------- */
+
+/* May the words of somebody hold what is not played yet? */
+static bool
+plays_now(Store *store, gint64 player, bool *plays, GError **error)
+{
+	g_autoptr(GArray) matches = match_of_player(store, player, error);
+
+	*plays = *plays || (matches && matches->len);
+	return matches != NULL;
+}
+
+/* Not only of who is known by a token: a mail without one is a player's too. */
+static bool
+find_hidden(Club *club, const Message *message, gint64 player, bool *hidden,
+	    GError **error)
+{
+	g_autoptr(GPtrArray) people = NULL;
+
+	if (player && !plays_now(club->store, player, hidden, error))
+		return false;
+	if (!message->from)
+		return true;
+	people = player_by_address(club->store, message->from, error);
+	for (guint i = 0; people && i < people->len; i++) {
+		const Player *person = g_ptr_array_index(people, i);
+
+		if (!plays_now(club->store, person->id, hidden, error))
+			return false;
+	}
+	return people != NULL;
+}
+
+static const char *
+scope_text(Scope scope)
+{
+	switch (scope) {
+	case SCOPE_PLAYER:
+		return "player";
+	case SCOPE_PLAY:
+		return "play";
+	case SCOPE_CONFIRM:
+		return "confirm";
+	case SCOPE_OFFER:
+		return "offer";
+	case SCOPE_UNSUBSCRIBE:
+		return "unsubscribe";
+	case SCOPE_ORGANISER:
+		return "organiser";
+	}
+	g_assert_not_reached();
+}
+
+/* The match and decision that the sender's token (or the letter which he
+ * answers) names. */
+static bool
+describe_match(Explaining *explaining, Pass *pass, const Sender *sender,
+	       GError **error)
+{
+	g_autoptr(Decision) decision = NULL;
+	GError *problem = NULL;
+	Table *table;
+	int seat;
+
+	if (!sender->match)
+		return true;
+	table = table_cache_get(pass->tables, sender->match, error);
+	if (!table)
+		return error && !*error;
+	seat = table_seat_of(table, sender->player);
+	put(explaining, "match", json_string(table->row->name));
+	put(explaining, "seat",
+	    seat < 0 ? json_null() : json_integer(seat + 1));
+	if (sender->decision)
+		decision = decision_get(pass->club->store, sender->decision,
+					&problem);
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (decision)
+		put(explaining, "decision",
+		    json_pack("{s:I, s:s, s:b}", "serial",
+			      (json_int_t)decision->serial, "topic",
+			      decision->topic, "open", decision->open));
+	return true;
+}
+
+static bool
+holds_token(const Pass *pass, const Message *message)
+{
+	for (guint i = 0; i < message->recipients->len; i++) {
+		g_autofree char *token =
+			sender_token(pass->club, message->recipients->pdata[i]);
+
+		if (token)
+			return true;
+	}
+	return false;
+}
+
+static const char *
+why_sender(const Pass *pass, const Message *message, SenderKind kind)
+{
+	switch (kind) {
+	case SENDER_NOBODY:
+		return "no valid token, and nobody's address";
+	case SENDER_KNOWN:
+		return holds_token(pass, message)
+			       ? "its token"
+			       : "its address, which the server vouches for";
+	case SENDER_AMBIGUOUS:
+		return "tokens of several players";
+	case SENDER_CLAIMED:
+		return "no valid token; the address is a player's, but nobody "
+		       "vouches for it";
+	case SENDER_SHARED:
+		return "no valid token, and several players have this address";
+	}
+	g_assert_not_reached();
+}
+
+static bool
+describe_sender(Explaining *explaining, Pass *pass, SenderKind kind,
+		const Sender *sender, GError **error)
+{
+	g_autoptr(Player) player = NULL;
+
+	describe_nobody(explaining,
+			why_sender(pass, explaining->message, kind));
+	if (kind != SENDER_KNOWN)
+		return true;
+	if (sender->player) {
+		player = player_get(pass->club->store, sender->player, error);
+		if (!player)
+			return error && !*error;
+	}
+	put(explaining, "sender",
+	    json_pack("{s:o, s:s}", "player",
+		      player ? json_string(player->name) : json_null(), "scope",
+		      scope_text(sender->scope)));
+	return describe_match(explaining, pass, sender, error);
+}
+
+/* The mail as a row of the inbox, new. */
+static InboxRow *
+store_row(Pass *pass, GBytes *bytes, GError **error)
+{
+	bool added = false;
+	gint64 largest =
+		config_number(pass->club->config, "mail-in", "largest");
+	g_autoptr(GBytes) beginning = capped(bytes, (gsize)largest);
+	InboxRow new = {
+		.mailbox = (char *)"explain",
+		.key = (char *)"explain",
+		.arrived = pass->now,
+		.fetched = pass->now,
+		.size = g_bytes_get_size(bytes),
+		.bytes = beginning,
+		.reason = (char *)"",
+	};
+	g_autoptr(GPtrArray) rows = NULL;
+
+	if (!inbox_add(pass->club->store, &new, &added, error))
+		return NULL;
+	rows = inbox_recent(pass->club->store, INBOX_NEW, 1, error);
+	if (!rows || !rows->len)
+		return NULL;
+	return inbox_get(pass->club->store, ((InboxRow *)rows->pdata[0])->id,
+			 error);
+}
+
+static bool
+describe_outcome(Explaining *explaining, Pass *pass, GBytes *bytes,
+		 json_t **receipt, GError **error)
+{
+	g_autoptr(InboxRow) row = store_row(pass, bytes, error);
+
+	if (!row || !mail_play(pass, row, error))
+		return false;
+	put(explaining, "becomes", json_string(inbox_state_name(row->state)));
+	put(explaining, "why", text_or_null(row->reason));
+	*receipt = row->receipt && *row->receipt
+			   ? json_loads(row->receipt, 0, NULL)
+			   : NULL;
+	return true;
+}
+
+static bool
+explain_in(Pass *pass, GBytes *bytes, bool reveal, Explained *explained,
+	   Explaining *explaining, GError **error)
+{
+	SenderKind kind = SENDER_NOBODY;
+	Sender sender = { 0 };
+	json_t *receipt = NULL;
+	Transcript transcript = { .pass = pass, .sender = &sender };
+	g_autoptr(Grammar) grammar = grammar_new(pass->club->library, error);
+	g_autoptr(Reading) reading = NULL;
+	g_autoptr(Player) player = NULL;
+	bool done;
+
+	if (!grammar ||
+	    !sender_find(pass, explaining->message, &kind, &sender, error) ||
+	    !find_hidden(pass->club, explaining->message, sender.player,
+			 &explained->hidden, error))
+		return false;
+	explained->player = sender.player;
+	explained->hidden = explained->hidden && !reveal;
+	explaining->hidden = explained->hidden;
+	if (sender.player)
+		player = player_get(pass->club->store, sender.player, error);
+	transcript.player = player;
+	Guide guide = { .is_move = grammar_reads, .data = grammar };
+
+	reading = player ? transcript_read(&transcript, explaining->message)
+			 : command_read(explaining->message->text,
+					explaining->message->subject, &guide);
+	explaining->reading = reading;
+	describe(explaining);
+	done = describe_sender(explaining, pass, kind, &sender, error) &&
+	       describe_outcome(explaining, pass, bytes, &receipt, error);
+	explaining->receipt = receipt;
+	if (done)
+		describe_commands(explaining);
+	json_decref(receipt);
+	return done;
+}
+
+json_t *
+explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
+		Explained *explained, GError **error)
+{
+	MessageIdentity identity = club_identity(club);
+	gint64 largest = config_number(club->config, "mail-in", "largest");
+	g_autoptr(Message) message =
+		read_capped(bytes, (gsize)largest, &identity, error);
+	PassSummary summary = { 0 };
+	Pass pass = {
+		.club = club,
+		.now = now,
+		.summary = &summary,
+	};
+	Explaining explaining = { .message = message };
+	bool done;
+
+	*explained = (Explained){ 0 };
+	if (!message || !store_begin(club->store, error))
+		return NULL;
+	pass.tables = table_cache_new(club);
+	explaining.out = json_object();
+	done = explain_in(&pass, bytes, reveal, explained, &explaining, error);
+	store_rollback(club->store);
+	table_cache_free(pass.tables);
+	if (done)
+		return explaining.out;
+	json_decref(explaining.out);
+	return NULL;
+}

@@ -1,0 +1,149 @@
+/* held.c - mails that wait until their writer says that they are his.
+ *
+ * The letter that asks goes to the registered address and quotes nothing:
+ * anybody could have written the mail. */
+#include "run/door/held.h"
+
+#include "base/error.h"
+#include "club/people/limits.h"
+#include "run/door/incoming.h"
+#include "store/players.h"
+
+#include <string.h>
+
+#define ASKED_A_DAY 5 /* more such mails of one address are kept, unasked */
+
+/* --- asking ----------------------------------------------------------------
+ */
+
+/* Has the player been asked too often today? */
+static bool
+enough_asked(Pass *pass, gint64 player, bool *enough, GError **error)
+{
+	bool first = false;
+
+	for (int i = 0; i < ASKED_A_DAY && !first; i++) {
+		g_autofree char *what = g_strdup_printf(
+			"held:%" G_GINT64_FORMAT ":%d", player, i);
+
+		if (!once_a_day(pass->club->store, what, pass->now, &first,
+				error))
+			return false;
+	}
+	*enough = !first;
+	return true;
+}
+
+static char *
+question_for(const InboxRow *row, const Player *player, const char *zone)
+{
+	g_autofree char *when = clock_show(row->arrived, zone);
+
+	return g_strdup_printf(
+		"The mail that came %s on %s (%s) is carried out.",
+		player ? "in your name" : "with an organiser's address", when,
+		zone);
+}
+
+static json_t *
+data_for(const InboxRow *row, const Sender *sender)
+{
+	return json_pack("{s:I, s:i, s:I, s:I, s:I, s:I, s:b, s:s}", "mail",
+			 (json_int_t)row->id, "scope", (int)sender->scope,
+			 "matter", (json_int_t)sender->matter, "match",
+			 (json_int_t)sender->match, "decision",
+			 (json_int_t)sender->decision, "digest",
+			 (json_int_t)sender->digest, "menu", (int)sender->menu,
+			 "to", sender->organiser ? sender->organiser : "");
+}
+
+static bool
+ask(Pass *pass, const InboxRow *row, const Sender *sender, GError **error)
+{
+	const char *zone = config_text(pass->club->config, "club", "zone");
+	g_autoptr(Player) player = NULL;
+
+	if (sender->player) {
+		player = player_get(pass->club->store, sender->player, error);
+		if (!player)
+			return error && !*error;
+		zone = player->zone;
+	}
+	g_autofree char *question = question_for(row, player, zone);
+
+	return confirm_ask(pass, sender->player, "mail", data_for(row, sender),
+			   question, error);
+}
+
+bool
+held_ask(Pass *pass, InboxRow *row, const Message *message,
+	 const Sender *sender, GError **error)
+{
+	bool enough = false, allowed = true;
+
+	(void)message;
+	row->player = sender->player;
+	if (!enough_asked(pass, sender->player, &enough, error))
+		return false;
+	if (!enough && !limits_answer(pass, &allowed, error))
+		return false;
+	if (enough || !allowed)
+		return inbox_settle(
+			pass->club->store, row, INBOX_HELD,
+			"not proven; too many such mails to ask about", error);
+	return ask(pass, row, sender, error) &&
+	       inbox_settle(pass->club->store, row, INBOX_HELD,
+			    "waits for a confirm letter", error);
+}
+
+/* --- the act ---------------------------------------------------------------
+ */
+
+static Sender
+sender_of(const Club *club, gint64 player, const json_t *data)
+{
+	json_int_t scope = 0, matter = 0, match = 0, decision = 0, digest = 0;
+	int menu = 0;
+	const char *to = json_string_value(json_object_get(data, "to"));
+
+	json_unpack((json_t *)data, "{s:I, s:I, s:I, s:I, s?I, s:b}", "scope",
+		    &scope, "matter", &matter, "match", &match, "decision",
+		    &decision, "digest", &digest, "menu", &menu);
+	return (Sender){
+		.scope = (Scope)scope,
+		.organiser = scope == SCOPE_ORGANISER ? club_organiser(club, to)
+						      : NULL,
+		.matter = matter,
+		.player = player,
+		.match = match,
+		.decision = decision,
+		.digest = digest,
+		.menu = menu,
+	};
+}
+
+bool
+held_play(Pass *pass, gint64 player, const json_t *data, char **said,
+	  GError **error)
+{
+	MessageIdentity identity = club_identity(pass->club);
+	Sender sender = sender_of(pass->club, player, data);
+	gint64 id = json_integer_value(json_object_get(data, "mail"));
+	GError *problem = NULL;
+	g_autoptr(InboxRow) row = inbox_get(pass->club->store, id, &problem);
+	g_autoptr(Message) message = NULL;
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (!row || row->state != INBOX_HELD || !row->bytes)
+		return fail(error, ERROR_PLAYER,
+			    "That mail does not wait any more.");
+	message = message_read(row->bytes, row->size, &identity, error);
+	if (!message || !incoming_play(pass, row, message, &sender, error))
+		return false;
+	*said = g_strdup("That mail is carried out as of when it came; you "
+			 "find the answer to it beside this one.");
+	return true;
+}

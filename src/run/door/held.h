@@ -1,0 +1,15 @@
+/* held.h - mails that wait until their writer says that they are his (PLAY 4).
+ */
+#ifndef RUN_DOOR_HELD_H
+#define RUN_DOOR_HELD_H
+
+#include "run/door/confirm.h"
+
+/* Set a mail aside and ask by a confirm letter, to the registered address of
+ * the player that `sender` names (0: to the organiser). */
+bool held_ask(Pass *pass, InboxRow *row, const Message *message,
+	      const Sender *sender, GError **error);
+/* The act: it is carried out, with the time at which it came. */
+ConfirmedAct held_play;
+
+#endif

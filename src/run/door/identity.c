@@ -1,0 +1,110 @@
+/* identity.c - whose a mail without a token is. */
+#include "run/door/identity.h"
+
+#include "mail/authentication.h"
+#include "store/players.h"
+
+#include <string.h>
+
+/* --- trust ---------------------------------------------------------------- */
+
+static char **
+servers_of(const Club *club)
+{
+	return g_strsplit_set(
+		config_text(club->config, "trust", "authserv_ids"), " ,", -1);
+}
+
+/* Empty words between two separators name nobody. */
+static void
+drop_empty(char **words)
+{
+	char **to = words;
+
+	for (char **from = words; *from; from++)
+		if (**from)
+			*to++ = *from;
+		else
+			g_free(*from);
+	*to = NULL;
+}
+
+static bool
+proven(const Club *club, const Message *message)
+{
+	g_auto(GStrv) servers = servers_of(club);
+	AuthenticationTrust trust = {
+		.servers = (const char *const *)servers,
+		.unnamed =
+			config_switch(club->config, "trust", "unnamed_server"),
+	};
+
+	drop_empty(servers);
+	return authentication_passes(&trust, message->verdicts, message->from);
+}
+
+bool
+identity_checked(const Club *club)
+{
+	return *config_text(club->config, "trust", "authserv_ids") ||
+	       config_switch(club->config, "trust", "unnamed_server");
+}
+
+/* --- players ----------------------------------------------------------------
+ */
+
+/* Those who still play here; *player is one of them. */
+static int
+count_players(const GPtrArray *all, gint64 *player)
+{
+	int n = 0;
+
+	for (guint i = 0; i < all->len; i++) {
+		const Player *one = g_ptr_array_index(all, i);
+
+		if (one->active && !one->forgotten) {
+			*player = one->id;
+			n++;
+		}
+	}
+	return n;
+}
+
+bool
+identity_find(Pass *pass, const Message *message, SenderKind *kind,
+	      gint64 *player, GError **error)
+{
+	g_autoptr(GPtrArray) all = NULL;
+	int n;
+
+	*kind = SENDER_NOBODY;
+	if (!message->from)
+		return true;
+	all = player_by_address(pass->club->store, message->from, error);
+	if (!all)
+		return false;
+	n = count_players(all, player);
+	if (n > 1)
+		*kind = SENDER_SHARED;
+	else if (n == 1)
+		*kind = proven(pass->club, message) ? SENDER_KNOWN
+						    : SENDER_CLAIMED;
+	return true;
+}
+
+bool
+identity_registered(Pass *pass, const Message *message, gint64 id,
+		    bool *registered, GError **error)
+{
+	g_autoptr(Player) player = NULL;
+
+	*registered = !id && club_organiser(pass->club, message->from);
+	if (!id)
+		return true;
+	player = player_get(pass->club->store, id, error);
+	if (!player)
+		return error && !*error;
+	*registered = message->from &&
+		      !g_ascii_strcasecmp(message->from, player->address);
+	return true;
+}

@@ -1,0 +1,324 @@
+/* mail_check.c - a letter that goes out only to come back. */
+#include "run/door/mail_check.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "command/command.h"
+#include "letter/letter.h"
+#include "mail/authentication.h"
+#include "mail/draft.h"
+#include "mail/message.h"
+#include "run/door/sender.h"
+#include "run/letters/letter_data.h"
+
+#include <string.h>
+
+#define FACT "mail-check"
+#define CODE_CHARS 6
+
+/* --- the letter --------------------------------------------------------- */
+
+/* What the letter says: the code stands in its subject, and is no secret. */
+static json_t *
+letter_data(Club *club, Time now, const char *code)
+{
+	Pass pass = { .club = club, .now = now };
+	json_t *data = letter_data_blank(&pass, NULL);
+
+	json_object_set_new(data, "check", json_pack("{s:s}", "code", code));
+	return data;
+}
+
+static GBytes *
+compose(const Club *club, const Draft *addresses, const Letter *letter,
+	GError **error)
+{
+	Draft draft = *addresses;
+
+	draft.from_name = config_text(club->config, "club", "name");
+	draft.from = club->address;
+	draft.subject = letter->subject;
+	draft.text = letter->text;
+	draft.html = letter->html;
+	draft.instance = club->instance;
+	return draft_write(&draft, error);
+}
+
+static bool
+enqueue(Club *club, const Draft *draft, const char *subject, GBytes *bytes,
+	GError **error)
+{
+	gint64 id = 0;
+	OutboxRow row = {
+		.kind = (char *)"receipt", /* somebody waits for it */
+		.message_id = (char *)draft->message_id,
+		.from = (char *)club->address,
+		.to = (char *)draft->to,
+		.subject = (char *)subject,
+		.bytes = bytes,
+		.news = (char *)"[]",
+		.state = OUTBOX_QUEUED,
+		.created = draft->date,
+		.words = (char *)"",
+	};
+
+	return outbox_add(club->store, &row, &id, error);
+}
+
+static bool
+put_into_outbox(Club *club, const Draft *draft, const char *code,
+		GError **error)
+{
+	const char *language = config_text(club->config, "club", "language");
+	g_autofree char *cut = command_cut_line("pennypost");
+	Letter letter = { NULL, NULL, NULL };
+	json_t *data = letter_data(club, draft->date, code);
+	g_autoptr(GBytes) bytes = NULL;
+	bool put = false;
+
+	if (letter_write(club->library, language, NULL, "check", cut, data,
+			 &letter, error))
+		bytes = compose(club, draft, &letter, error);
+	if (bytes)
+		put = enqueue(club, draft, letter.subject, bytes, error);
+	letter_clear(&letter);
+	json_decref(data);
+	return put;
+}
+
+/* --- the fact ----------------------------------------------------------- */
+
+static bool
+keep(Club *club, const json_t *check, GError **error)
+{
+	char *text = json_dumps(check, JSON_COMPACT | JSON_SORT_KEYS);
+	bool kept = store_fact_set(club->store, FACT, text, error);
+
+	free(text);
+	return kept;
+}
+
+/* NULL without error where no check was ever made. */
+static json_t *
+kept_check(Club *club, GError **error)
+{
+	g_autofree char *text = store_fact(club->store, FACT, error);
+
+	return text ? json_loads(text, 0, NULL) : NULL;
+}
+
+static const char *
+text_of(const json_t *check, const char *key)
+{
+	const char *text = json_string_value(json_object_get(check, key));
+
+	return text ? text : "";
+}
+
+static bool
+send(Club *club, Time now, const char *to, GError **error)
+{
+	g_autofree char *token = secret_token();
+	g_autofree char *hash = secret_token_hash(token);
+	g_autofree char *code = secret_mark(club->key, hash, CODE_CHARS);
+	g_autofree char *reply_to = sender_reply_to(club, token);
+	g_autofree char *id =
+		g_strdup_printf("<check.%s@%s>", code, club->domain);
+	Draft draft = {
+		.to = to,
+		.reply_to = reply_to,
+		.message_id = id,
+		.date = now,
+	};
+	json_t *check =
+		json_pack("{s:s, s:s, s:s, s:s, s:I}", "hash", hash, "code",
+			  code, "id", id, "to", to, "sent", (json_int_t)now);
+	bool done = put_into_outbox(club, &draft, code, error) &&
+		    keep(club, check, error);
+
+	json_decref(check);
+	return done;
+}
+
+bool
+mail_check_send(Club *club, Time now, const char *to, GError **error)
+{
+	if (!message_address_valid(to))
+		return fail(error, ERROR_PLAYER, "'%s' is no mail address", to);
+	if (!store_begin(club->store, error))
+		return false;
+	if (send(club, now, to, error) && store_commit(club->store, error))
+		return true;
+	store_rollback(club->store);
+	return false;
+}
+
+/* --- the answer --------------------------------------------------------- */
+
+/* By which of its signs an answer is known again. */
+typedef struct {
+	bool token, thread, code;
+} Signs;
+
+static bool
+has_token(const Pass *pass, const Message *message, const char *hash)
+{
+	for (guint i = 0; i < message->recipients->len; i++) {
+		g_autofree char *token =
+			sender_token(pass->club, message->recipients->pdata[i]);
+		g_autofree char *found =
+			token ? secret_token_hash(token) : NULL;
+
+		if (found && !strcmp(found, hash))
+			return true;
+	}
+	return false;
+}
+
+static bool
+has_thread(const Message *message, const char *id)
+{
+	if (!g_strcmp0(message->in_reply_to, id))
+		return true;
+	for (guint i = 0; i < message->references->len; i++)
+		if (!strcmp(message->references->pdata[i], id))
+			return true;
+	return false;
+}
+
+static Signs
+signs_of(const Pass *pass, const Message *message, const json_t *check)
+{
+	g_autofree char *code =
+		g_strdup_printf("check %s", text_of(check, "code"));
+
+	return (Signs){
+		.token = has_token(pass, message, text_of(check, "hash")),
+		.thread = has_thread(message, text_of(check, "id")),
+		.code = strstr(message->subject, code) != NULL,
+	};
+}
+
+/* The topmost field is that of the server that took the mail in for us. */
+static void
+tell_verdicts(GString *report, const Message *message)
+{
+	const char *verdict =
+		message->verdicts->len ? message->verdicts->pdata[0] : NULL;
+	g_autofree char *server =
+		verdict ? authentication_server(verdict) : NULL;
+
+	if (server)
+		g_string_append_printf(
+			report,
+			" The receiving server judges senders and calls itself "
+			"%s: if it is your own or your provider's, write "
+			"authserv_ids = %s under [trust].",
+			server, server);
+	else if (verdict)
+		g_string_append(report,
+				" The receiving server judges senders without "
+				"giving its name: if it lets no such field of "
+				"others through, as Outlook.com, write "
+				"unnamed_server = yes under [trust].");
+	else
+		g_string_append(report,
+				" The receiving server says nothing of "
+				"senders (no Authentication-Results): leave "
+				"authserv_ids empty.");
+}
+
+/* A sentence on each thing that had to survive. */
+static char *
+report_on(const Pass *pass, const json_t *check, const Message *message,
+	  const Signs *signs)
+{
+	Time sent = json_integer_value(json_object_get(check, "sent"));
+	GString *report = g_string_new(NULL);
+
+	g_string_append_printf(
+		report,
+		"The check letter to %s was answered after %" G_GINT64_FORMAT
+		" minutes.",
+		text_of(check, "to"), MAX(pass->now - sent, 0) / MINUTE);
+	g_string_append(report,
+			signs->token
+				? " The reply address and its token survived."
+				: " The reply address was lost: the answer "
+				  "came to another address of the club. See "
+				  "that your server delivers plus-addresses "
+				  "and keeps them in the mail, or set "
+				  "reply_style = catchall.");
+	g_string_append(report,
+			signs->thread
+				? " The thread (In-Reply-To) survived."
+				: " The thread (In-Reply-To) was lost; that "
+				  "does no harm as long as the token "
+				  "survives.");
+	tell_verdicts(report, message);
+	return g_string_free(report, FALSE);
+}
+
+static bool
+take_answer(Pass *pass, json_t *check, const Message *message,
+	    const Signs *signs, GError **error)
+{
+	g_autofree char *report = report_on(pass, check, message, signs);
+
+	g_autofree char *server =
+		message->verdicts->len
+			? authentication_server(message->verdicts->pdata[0])
+			: NULL;
+
+	json_object_set_new(check, "report", json_string(report));
+	json_object_set_new(check, "server", json_string(server ? server : ""));
+	json_object_set_new(check, "good", json_boolean(signs->token));
+	return keep(pass->club, check, error) &&
+	       tell_organiser(pass, NULL, report, error);
+}
+
+bool
+mail_check_answer(Pass *pass, const Message *message, bool *taken,
+		  GError **error)
+{
+	GError *problem = NULL;
+	json_t *check = kept_check(pass->club, &problem);
+	Signs signs = { false, false, false };
+	bool done = true;
+
+	*taken = false;
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (check && !json_object_get(check, "report"))
+		signs = signs_of(pass, message, check);
+	*taken = signs.token || signs.thread || signs.code;
+	if (*taken)
+		done = take_answer(pass, check, message, &signs, error);
+	json_decref(check);
+	return done;
+}
+
+char *
+mail_check_report(Club *club, bool *good, GError **error)
+{
+	json_t *check = kept_check(club, error);
+	const char *report = text_of(check, "report");
+	char *text = *report ? g_strdup(report) : NULL;
+
+	*good = json_is_true(json_object_get(check, "good"));
+	json_decref(check);
+	return text;
+}
+
+char *
+mail_check_server(Club *club, GError **error)
+{
+	json_t *check = kept_check(club, error);
+	const char *server = text_of(check, "server");
+	char *name = *server ? g_strdup(server) : NULL;
+
+	json_decref(check);
+	return name;
+}

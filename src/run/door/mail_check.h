@@ -1,0 +1,23 @@
+/* mail_check.h - a letter that goes out only to come back: do plus-addresses,
+ * threads and the verdicts of the receiving server survive (`pennypost doctor
+ * --mail`)?  What is waited for is the fact "mail-check". */
+#ifndef RUN_DOOR_MAIL_CHECK_H
+#define RUN_DOOR_MAIL_CHECK_H
+
+#include "run/phases/phases.h"
+
+/* Put a check letter into the outbox.  It takes the place of one that is not
+ * answered yet.  ERROR_PLAYER: that is no address. */
+bool mail_check_send(Club *club, Time now, const char *to, GError **error);
+/* Is a person's mail the answer?  Then *taken, and the organiser is told what
+ * has survived, and what is to do. */
+bool mail_check_answer(Pass *pass, const Message *message, bool *taken,
+		       GError **error);
+/* What the answer showed; NULL without error while there is none.  *good: it
+ * showed nothing amiss.  Free with g_free. */
+char *mail_check_report(Club *club, bool *good, GError **error);
+/* By its own name, the server that took the answer in and judged its sender;
+ * NULL where none is known.  Free with g_free. */
+char *mail_check_server(Club *club, GError **error);
+
+#endif

@@ -1,0 +1,191 @@
+/* organiser.c - the person who runs the club, by mail. */
+#include "run/door/organiser.h"
+
+#include "base/error.h"
+#include "store/players.h"
+
+#include <string.h>
+
+char *
+organiser_who(const Club *club, const char *address)
+{
+	return g_strdup_printf("%s by mail", club->organisers[1] && address
+						     ? address
+						     : "organiser");
+}
+
+bool
+organiser_tell_commands(Pass *pass, const char *to, GError **error)
+{
+	json_t *data = json_pack("{s:s}", "scope", "organiser");
+
+	if (!to)
+		return tell_organisers(pass, "organiser", data, error);
+	json_object_set_new(data, "to", json_string(to));
+	return tell(pass, 0, 0, "organiser", pass->now, data, error);
+}
+
+bool
+organiser_tell_others(Pass *pass, const char *who, const char *done,
+		      GError **error)
+{
+	bool told = true;
+
+	for (char **to = pass->club->organisers; told && *to; to++) {
+		g_autofree char *what = g_strdup_printf(
+			"What %s, who runs the club with you, has done", who);
+
+		if (strcmp(*to, who) != 0)
+			told = tell(pass, 0, 0, "operator", pass->now,
+				    json_pack("{s:s, s:s, s:s}", "to", *to,
+					      "what", what, "detail", done),
+				    error);
+	}
+	return told;
+}
+
+/* --- their mails -------------------------------------------------------- */
+
+/* Steals the receipt. */
+static bool
+answer(Pass *pass, const Sender *sender, json_t *receipt, GError **error)
+{
+	json_object_set_new(receipt, "to", json_string(sender->organiser));
+	json_object_set_new(receipt, "scope", json_string("organiser"));
+	json_object_set_new(receipt, "matter", json_integer(sender->matter));
+	json_object_set(receipt, "in_reply_to",
+			json_object_get(receipt, "message_id"));
+	return tell(pass, 0, 0, "reply", pass->now, receipt, error);
+}
+
+/* The same mail once more is answered from the record (MAIL R31). */
+static bool
+answer_twin(Pass *pass, InboxRow *row, const Sender *sender,
+	    const InboxRow *twin, GError **error)
+{
+	json_t *receipt = json_loads(twin->receipt, 0, NULL);
+
+	if (receipt) {
+		json_object_set_new(receipt, "again", json_true());
+		if (!answer(pass, sender, receipt, error))
+			return false;
+	}
+	return inbox_settle(pass->club->store, row, INBOX_DUPLICATE,
+			    "the same mail came before", error);
+}
+
+/* "play for", or NULL: the line was no act. */
+static char *
+act_of(const json_t *line)
+{
+	const char *act = json_string_value(json_object_get(line, "act"));
+
+	return act ? g_strdelimit(g_strdup(act), "-", ' ') : NULL;
+}
+
+/* Not what was written: it may be a move, and they may play themselves. */
+static bool
+tell_others(Pass *pass, const Sender *sender, json_t *receipt, GError **error)
+{
+	json_t *lines = json_object_get(receipt, "lines"), *line;
+	g_autoptr(GString) done = g_string_new(NULL);
+	gsize i;
+
+	json_array_foreach(lines, i, line)
+	{
+		g_autofree char *act = act_of(line);
+
+		if (act)
+			g_string_append_printf(
+				done, "%s%s: %s", done->len ? "\n" : "", act,
+				json_string_value(
+					json_object_get(line, "note")));
+	}
+	return !done->len ||
+	       organiser_tell_others(pass, sender->organiser, done->str, error);
+}
+
+static bool
+obey(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
+     GError **error)
+{
+	json_t *receipt = NULL;
+	gint64 about = 0;
+
+	if (!transcript_apply(pass, sender, row, message, &receipt, &about,
+			      error))
+		return false;
+	char *text = json_dumps(receipt, JSON_COMPACT);
+
+	g_free(row->receipt);
+	row->receipt = g_strdup(text);
+	free(text);
+	return tell_others(pass, sender, receipt, error) &&
+	       answer(pass, sender, receipt, error) &&
+	       inbox_settle(pass->club->store, row, INBOX_PLAYED, "", error);
+}
+
+/* The token counts, from wherever it comes; the registered address is told. */
+static bool
+from_elsewhere(Pass *pass, const Message *message, const Sender *sender,
+	       GError **error)
+{
+	if (!message->from || club_organiser(pass->club, message->from))
+		return true;
+	return tell(pass, 0, 0, "operator", pass->now,
+		    json_pack("{s:s, s:s}", "to", sender->organiser, "what",
+			      "A mail with the organiser's commands came from "
+			      "another address than this one, and counted. If "
+			      "that was not you, somebody has read a letter to "
+			      "you."),
+		    error);
+}
+
+bool
+organiser_mail(Pass *pass, InboxRow *row, const Message *message,
+	       const Sender *sender, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(InboxRow) twin = inbox_twin(pass->club->store, row, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (twin)
+		return answer_twin(pass, row, sender, twin, error);
+	if (message->unreadable || message->cut)
+		return tell(pass, 0, 0, "operator", pass->now,
+			    json_pack("{s:s, s:s}", "to", sender->organiser,
+				      "what",
+				      "Your mail was too big, encrypted, or "
+				      "without any text; nothing was done."),
+			    error) &&
+		       inbox_settle(pass->club->store, row, INBOX_QUARANTINE,
+				    "the organiser's, unreadable", error);
+	return obey(pass, row, message, sender, error) &&
+	       from_elsewhere(pass, message, sender, error);
+}
+
+/* --- without a token ---------------------------------------------------- */
+
+bool
+organiser_knocks(Pass *pass, const Message *message, bool *theirs,
+		 GError **error)
+{
+	const char *address = club_organiser(pass->club, message->from);
+	g_autofree char *what = g_strconcat("organiser:", address, NULL);
+	bool first = false;
+
+	*theirs = false;
+	if (!address)
+		return true;
+	g_autoptr(GPtrArray) players =
+		player_by_address(pass->club->store, address, error);
+
+	if (!players ||
+	    !once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	*theirs = players->len == 0;
+	return !first || organiser_tell_commands(pass, address, error);
+}

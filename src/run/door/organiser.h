@@ -1,0 +1,26 @@
+/* organiser.h - who run the club, by mail: whoever answers one of our letters
+ * to an organiser's address (PLAY 4). */
+#ifndef RUN_DOOR_ORGANISER_H
+#define RUN_DOOR_ORGANISER_H
+
+#include "run/handlers/transcript.h"
+
+/* Who writes as organiser, for the log: where several run the club, by their
+ * address.  Free with g_free. */
+char *organiser_who(const Club *club, const char *address);
+/* A letter with the list of commands, and a fresh token; NULL: to each of
+ * them. */
+bool organiser_tell_commands(Pass *pass, const char *to, GError **error);
+/* What one of them has done is told to the others; `done` are lines. */
+bool organiser_tell_others(Pass *pass, const char *who, const char *done,
+			   GError **error);
+/* A mail with an organiser's token: carried out, settled and answered. */
+bool organiser_mail(Pass *pass, InboxRow *row, const Message *message,
+		    const Sender *sender, GError **error);
+/* A mail without a token: does it say that it is from an organiser?  Then they
+ * get the list of commands, once a day, and *theirs is true unless a player has
+ * the same address, and the mail is yet to be dealt with as the player's. */
+bool organiser_knocks(Pass *pass, const Message *message, bool *theirs,
+		      GError **error);
+
+#endif

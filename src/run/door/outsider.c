@@ -1,0 +1,121 @@
+/* outsider.c - mails without a token: from strangers, and from players who did
+ * not answer a letter.
+ *
+ * A From proves nothing.  What such a mail may ask is public, and the answer
+ * goes to the address it names, once a day: nobody is flooded by us. */
+#include "run/door/outsider.h"
+
+#include "base/error.h"
+#include "club/people/limits.h"
+#include "club/people/registration.h"
+#include "command/command.h"
+
+#include <string.h>
+
+/* What the mail asks that anybody may ask (PLAY 2). */
+typedef struct {
+	bool games, list, rules_unknown;
+	const Game *rules;
+	const char *name; /* register <name>; or NULL */
+} Question;
+
+static Question
+read_question(const Reading *reading)
+{
+	Question question = { 0 };
+
+	for (guint i = 0; i < reading->commands->len; i++) {
+		const Command *command =
+			g_ptr_array_index(reading->commands, i);
+
+		if (command->kind == COMMAND_GAMES)
+			question.games = true;
+		else if (command->kind == COMMAND_LIST)
+			question.list = true;
+		else if (command->kind == COMMAND_REGISTER && !question.name)
+			question.name = command->argument;
+		else if (command->kind == COMMAND_RULES && !question.rules) {
+			question.rules = game_find(command->argument);
+			question.rules_unknown |= !question.rules;
+		}
+	}
+	return question;
+}
+
+/* Of the player whose address it is, if it is that of one alone: then the
+ * letter may be answered, and the answer counts as his. */
+static bool
+known_player(Pass *pass, const char *address, gint64 *player, bool *several,
+	     GError **error)
+{
+	g_autoptr(GPtrArray) all =
+		player_by_address(pass->club->store, address, error);
+	int n = 0;
+
+	*player = 0;
+	for (guint i = 0; all && i < all->len; i++) {
+		const Player *one = g_ptr_array_index(all, i);
+
+		if (!one->active)
+			continue;
+		n++;
+		*player = one->id;
+	}
+	*several = n > 1;
+	if (n != 1)
+		*player = 0;
+	return all != NULL;
+}
+
+static json_t *
+letter_json(const Message *message, const Question *question, bool several,
+	    const char *said)
+{
+	return json_pack(
+		"{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:s}", "to", message->from,
+		"subject", message->subject, "in_reply_to",
+		message->message_id ? message->message_id : "", "several",
+		several, "games", question->games || question->rules_unknown,
+		"list", question->list, "rules",
+		question->rules ? question->rules->name : "", "said",
+		said ? said : "");
+}
+
+static bool
+answer(Pass *pass, const Message *message, const Question *question,
+       const char *said, GError **error)
+{
+	bool first = false, several = false;
+	gint64 player = 0;
+
+	if (!limits_stranger(pass, "stranger", message->from, &first, error))
+		return false;
+	if (!first)
+		return true;
+	return known_player(pass, message->from, &player, &several, error) &&
+	       tell(pass, player, 0, "stranger", pass->now,
+		    letter_json(message, question, several, said), error);
+}
+
+/* A registration is answered by the letter that asks to confirm it; only what
+ * else was asked wants the other letter. */
+bool
+outsider_answer(Pass *pass, const Message *message, GError **error)
+{
+	g_autofree char *said = NULL;
+	bool written = false;
+
+	if (!message->from)
+		return true;
+	g_autoptr(Reading) reading =
+		command_read(message->text, message->subject, NULL);
+	Question question = read_question(reading);
+
+	if (question.name &&
+	    !registration_ask(pass, message->from, question.name, &said,
+			      &written, error))
+		return false;
+	if (written && !question.games && !question.list && !question.rules)
+		return true;
+	return answer(pass, message, &question, said, error);
+}

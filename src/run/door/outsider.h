@@ -1,0 +1,14 @@
+/* outsider.h - mails without a token: from strangers, and from players who did
+ * not answer a letter. */
+#ifndef RUN_DOOR_OUTSIDER_H
+#define RUN_DOOR_OUTSIDER_H
+
+#include "run/phases/phases.h"
+
+#include "mail/message.h"
+
+/* Answer it, once per address and day (PLAY 4, MAIL R39): what anybody may ask
+ * is answered, nothing else is done. */
+bool outsider_answer(Pass *pass, const Message *message, GError **error);
+
+#endif

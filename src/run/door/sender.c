@@ -1,0 +1,312 @@
+/* sender.c - who wrote a mail, by its token. */
+#include "run/door/sender.h"
+
+#include "base/secret.h"
+#include "run/door/identity.h"
+#include "store/digests.h"
+
+#include <string.h>
+
+#define TOKEN_LIFE (400 * DAY)
+
+/* --- reading ------------------------------------------------------------ */
+
+static bool
+catchall(const Club *club)
+{
+	return !strcmp(config_text(club->config, "club", "reply_style"),
+		       "catchall");
+}
+
+char *
+sender_token(const Club *club, const char *address)
+{
+	g_autofree char *detail =
+		message_detail(address, club->address, catchall(club));
+
+	return detail && secret_token_fits(detail) ? g_steal_pointer(&detail)
+						   : NULL;
+}
+
+/* The token in the nth address that a mail was sent to; NULL: there is none. */
+static bool
+find_token(Pass *pass, const Message *message, guint nth, Token **token,
+	   GError **error)
+{
+	g_autofree char *text = sender_token(
+		pass->club, g_ptr_array_index(message->recipients, nth));
+	GError *problem = NULL;
+
+	*token = NULL;
+	if (!text)
+		return true;
+	g_autofree char *hash = secret_token_hash(text);
+
+	*token = token_find(pass->club->store, hash, &problem);
+	if (!problem)
+		return true;
+	g_propagate_error(error, problem);
+	return false;
+}
+
+static const char *const scope_names[] = {
+	[SCOPE_PLAYER] = "player",	     [SCOPE_PLAY] = "play",
+	[SCOPE_CONFIRM] = "confirm",	     [SCOPE_OFFER] = "offer",
+	[SCOPE_UNSUBSCRIBE] = "unsubscribe", [SCOPE_ORGANISER] = "organiser",
+};
+
+static bool
+scope_read(const char *name, Scope *scope)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(scope_names); i++)
+		if (!strcmp(scope_names[i], name)) {
+			*scope = (Scope)i;
+			return true;
+		}
+	return false;
+}
+
+/* Several tokens of one player and match are one sender; the latest decision
+ * counts (a mail to an old and a new letter's address).  With tokens of several
+ * matches the mail itself must say which is meant. */
+static void
+merge(const Club *club, const Token *token, SenderKind *kind, Sender *sender)
+{
+	Scope scope = SCOPE_PLAYER;
+	const char *organiser = club_organiser(club, token->holder);
+
+	/* Who runs the club no more has tokens still. */
+	if (!scope_read(token->scope, &scope) ||
+	    (scope == SCOPE_ORGANISER && !organiser))
+		return;
+	if (*kind == SENDER_NOBODY) {
+		*kind = SENDER_KNOWN;
+		*sender = (Sender){
+			.scope = scope,
+			.organiser =
+				scope == SCOPE_ORGANISER ? organiser : NULL,
+			.matter = token->matter,
+			.player = token->player,
+			.match = token->match,
+			.decision = token->decision,
+			.digest = scope == SCOPE_PLAYER ? token->matter : 0,
+			.menu = token->decision ||
+				(scope == SCOPE_PLAYER && token->matter),
+		};
+		return;
+	}
+	if (token->player != sender->player)
+		*kind = SENDER_AMBIGUOUS;
+	/* A letter that asks for one thing is answered for that alone. */
+	if (scope != sender->scope || token->matter != sender->matter) {
+		if (scope != sender->scope || scope != SCOPE_ORGANISER)
+			sender->scope = SCOPE_PLAYER;
+		sender->matter = sender->digest = 0;
+	}
+	if (!sender->player && sender->scope == SCOPE_PLAYER)
+		*kind = SENDER_AMBIGUOUS; /* nobody's, for two things at once */
+	if (token->match != sender->match) {
+		/* Letters of two matches were answered in one mail. */
+		sender->match = sender->decision = 0;
+		sender->menu = false;
+		return;
+	}
+	sender->decision = MAX(sender->decision, token->decision);
+	sender->menu = sender->decision || sender->digest;
+}
+
+/* Without a decision in the token: that of the letter which the mail answers
+ * (In-Reply-To, else the last known id in References). */
+static bool
+find_decision(Pass *pass, const char *message_id, Sender *sender,
+	      GError **error)
+{
+	GError *problem = NULL;
+	OutboxRow *letter =
+		outbox_find(pass->club->store, message_id, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (letter && letter->player == sender->player &&
+	    letter->match == sender->match)
+		sender->decision = letter->decision;
+	if (letter && !strcmp(letter->kind, "digest") && !sender->digest &&
+	    !digest_find(pass->club->store, sender->player, message_id,
+			 &sender->digest, error)) {
+		outbox_row_free(letter);
+		return false;
+	}
+	outbox_row_free(letter);
+	return true;
+}
+
+static bool
+decision_by_thread(Pass *pass, const Message *message, Sender *sender,
+		   GError **error)
+{
+	if (message->in_reply_to &&
+	    !find_decision(pass, message->in_reply_to, sender, error))
+		return false;
+	for (guint i = message->references->len;
+	     i > 0 && !sender->decision && !sender->digest; i--)
+		if (!find_decision(
+			    pass, g_ptr_array_index(message->references, i - 1),
+			    sender, error))
+			return false;
+	return true;
+}
+
+/* Who writes without a token, but provably, means the match of the letter that
+ * he answers.  Menu lines count by a token only. */
+static bool
+find_letter(Pass *pass, const char *message_id, Sender *sender, GError **error)
+{
+	GError *problem = NULL;
+	OutboxRow *letter =
+		outbox_find(pass->club->store, message_id, &problem);
+
+	if (letter && letter->player == sender->player) {
+		sender->match = letter->match;
+		sender->decision = letter->decision;
+	}
+	outbox_row_free(letter);
+	if (problem)
+		g_propagate_error(error, problem);
+	return !problem;
+}
+
+static bool
+by_address(Pass *pass, const Message *message, SenderKind *kind, Sender *sender,
+	   GError **error)
+{
+	if (message->class != MESSAGE_PERSON)
+		return true;
+	if (!identity_find(pass, message, kind, &sender->player, error))
+		return false;
+	return (*kind != SENDER_KNOWN && *kind != SENDER_CLAIMED) ||
+	       !message->in_reply_to ||
+	       find_letter(pass, message->in_reply_to, sender, error);
+}
+
+bool
+sender_find(Pass *pass, const Message *message, SenderKind *kind,
+	    Sender *sender, GError **error)
+{
+	*kind = SENDER_NOBODY;
+	*sender = (Sender){ 0 };
+	for (guint i = 0; i < message->recipients->len; i++) {
+		g_autoptr(Token) token = NULL;
+
+		if (!find_token(pass, message, i, &token, error))
+			return false;
+		if (token && !token->revoked && token->expires > pass->now)
+			merge(pass->club, token, kind, sender);
+	}
+	if (*kind == SENDER_NOBODY &&
+	    !by_address(pass, message, kind, sender, error))
+		return false;
+	if (*kind != SENDER_KNOWN || sender->decision || sender->digest)
+		return true;
+	return decision_by_thread(pass, message, sender, error);
+}
+
+/* --- ending ------------------------------------------------------------- */
+
+static bool
+revoke(Pass *pass, const Token *token, GError **error)
+{
+	Store *store = pass->club->store;
+
+	if (!strcmp(token->scope, scope_names[SCOPE_ORGANISER]))
+		return token_revoke_scope(store, token->scope, error);
+	return token->match && token->player
+		       ? token_revoke(store, token->match, token->player, error)
+		       : token_revoke_one(store, token->hash, error);
+}
+
+bool
+sender_revoke_shown(Pass *pass, const Message *message, GError **error)
+{
+	for (guint i = 0; message->others && i < message->recipients->len;
+	     i++) {
+		g_autoptr(Token) token = NULL;
+
+		if (!find_token(pass, message, i, &token, error))
+			return false;
+		if (token && !token->revoked && !revoke(pass, token, error))
+			return false;
+	}
+	return true;
+}
+
+/* --- making ------------------------------------------------------------- */
+
+char *
+sender_reply_to(const Club *club, const char *token)
+{
+	const char *host = strrchr(club->address, '@');
+
+	if (catchall(club))
+		return g_strconcat(token, host, NULL);
+	return g_strdup_printf("%.*s+%s%s", (int)(host - club->address),
+			       club->address, token, host);
+}
+
+static bool
+add_token(Club *club, Time now, const char *secret, const Token *about,
+	  GError **error)
+{
+	g_autofree char *hash = secret_token_hash(secret);
+	Token token = *about;
+
+	token.hash = hash;
+	if (!token.scope)
+		token.scope = (char *)(about->match ? "play" : "player");
+	token.expires = now + TOKEN_LIFE;
+	return token_add(club->store, &token, error);
+}
+
+char *
+sender_address(Club *club, Time now, const Token *about, GError **error)
+{
+	g_autofree char *secret = secret_token();
+
+	return add_token(club, now, secret, about, error)
+		       ? sender_reply_to(club, secret)
+		       : NULL;
+}
+
+/* A year's letters share one, which outlives the last of them. */
+static char *
+unsubscribe_token(const Club *club, Time now, gint64 player)
+{
+	g_autofree char *text = g_strdup_printf(
+		"unsubscribe:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT, player,
+		(gint64)(now / (365 * DAY)));
+
+	return secret_mark(club->key, text, TOKEN_CHARS);
+}
+
+char *
+sender_unsubscribe(Club *club, Time now, gint64 player, GError **error)
+{
+	Token about = { .player = player,
+			.scope = (char *)scope_names[SCOPE_UNSUBSCRIBE] };
+	g_autofree char *secret = unsubscribe_token(club, now, player);
+	g_autofree char *hash = secret_token_hash(secret);
+	GError *problem = NULL;
+	g_autoptr(Token) known = token_find(club->store, hash, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return NULL;
+	}
+	/* Revoked, it stays so: what others have seen is no good. */
+	if (known && known->revoked)
+		return sender_address(club, now, &about, error);
+	return known || add_token(club, now, secret, &about, error)
+		       ? sender_reply_to(club, secret)
+		       : NULL;
+}

@@ -1,0 +1,304 @@
+/* absence.c - away and back, resigning, stand-ins, giving a match
+ * up together. */
+#include "run/handlers/transcript_private.h"
+
+#include "base/error.h"
+#include "club/seats/resign.h"
+#include "club/seats/succession.h"
+#include "club/time/away.h"
+
+#include <string.h>
+
+/* --- away and back ------------------------------------------------------ */
+
+static bool
+away(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	GError *problem = NULL;
+	g_autofree char *said = NULL;
+
+	if (!away_announce(transcript->pass, transcript->player,
+			   command->argument, &said, &problem))
+		return line_refuse(line, problem, error);
+	line_decide(line, "done", said);
+	return true;
+}
+
+static bool
+return_to(Transcript *transcript, gint64 match, bool *back, GError **error)
+{
+	Pass *pass = transcript->pass;
+	Table *table = match_table(pass, match, error);
+	int seat = -1;
+
+	if (table && table->row->phase != MATCH_LIVE)
+		return true;
+	if (!table || !ladder_seat_of_owner(pass, table, transcript->player->id,
+					    &seat, error))
+		return false;
+	if (seat < 0)
+		return true;
+	*back = true;
+	transcript->about = match;
+	return ladder_return(pass, table, seat, error);
+}
+
+/* Every seat that is his and that he may still have. */
+static bool
+return_to_all(Transcript *transcript, bool *back, GError **error)
+{
+	g_autoptr(GArray) matches = match_of_owner(
+		transcript->pass->club->store, transcript->player->id, error);
+	bool done = matches != NULL;
+
+	for (guint i = 0; done && i < matches->len; i++)
+		done = return_to(transcript, g_array_index(matches, gint64, i),
+				 back, error);
+	return done;
+}
+
+static bool
+come_back(Transcript *transcript, json_t *line, GError **error)
+{
+	bool ended = false, back = transcript->returned;
+
+	if (!away_end(transcript->pass, transcript->player, &ended, error) ||
+	    !return_to_all(transcript, &back, error))
+		return false;
+	line_decide(line, ended || back ? "done" : "refused",
+		    back && ended ? "Welcome back: your clocks run again, and "
+				    "your seat is yours."
+		    : back	  ? "Welcome back: your seat is yours again."
+		    : ended	  ? "Welcome back: your clocks run again."
+				  : "You were not away, and no seat of yours "
+				    "waits for you.");
+	return true;
+}
+
+static bool
+is_order(CommandKind kind)
+{
+	return kind == COMMAND_MOVE || kind == COMMAND_MENU ||
+	       kind == COMMAND_NEXT || kind == COMMAND_ALWAYS ||
+	       kind == COMMAND_WAIT || kind == COMMAND_UNDO;
+}
+
+/* Whoever writes an order for a seat that others were asked to take, or that a
+ * substitute has not used, is back. */
+bool
+transcript_return(Transcript *transcript, const Command *command,
+		  GError **error)
+{
+	g_autoptr(MatchRow) row = NULL;
+	gint64 match = transcript->sender->match;
+	GError *problem = NULL;
+
+	if (!is_order(command->kind))
+		return true;
+	if (command->match) {
+		row = match_find(transcript->pass->club->store, command->match,
+				 &problem);
+		match = row ? row->id : 0;
+	}
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	return !match ||
+	       return_to(transcript, match, &transcript->returned, error);
+}
+
+/* --- giving up ---------------------------------------------------------- */
+
+static Table *
+table_meant(Transcript *transcript, const char *name, int *seat, GError **error)
+{
+	gint64 match = 0;
+
+	if (!transcript_match(transcript, name && *name ? name : NULL, &match,
+			      error))
+		return NULL;
+	transcript->about = match;
+	return transcript_table(transcript, match, seat, error);
+}
+
+static bool
+resign(Transcript *transcript, const Command *command, json_t *line,
+       GError **error)
+{
+	GError *problem = NULL;
+	int seat;
+	const char *name =
+		*command->argument ? command->argument : command->match;
+	Table *table = table_meant(transcript, name, &seat, &problem);
+
+	if (!table)
+		return line_refuse(line, problem, error);
+	g_autofree char *question = g_strdup_printf(
+		"You resign in %s, for good: you have the last place, and the "
+		"seat is offered to others.",
+		table->row->name);
+
+	line_decide(line, "to confirm",
+		    "It is done when you answer the letter that asks you to "
+		    "confirm it.");
+	return confirm_ask(
+		transcript->pass, transcript->player->id, "resign",
+		json_pack("{s:I}", "match", (json_int_t)table->row->id),
+		question, error);
+}
+
+/* "abort", "abort mg-12": the match behind the word. */
+static const char *
+match_behind(const Command *command)
+{
+	const char *name = strchr(command->argument, ' ');
+
+	return name ? name + 1 : command->match;
+}
+
+static bool
+propose(Transcript *transcript, const Command *command, json_t *line,
+	GError **error)
+{
+	GError *problem = NULL;
+	bool ended = false;
+	int seat;
+	Table *table =
+		table_meant(transcript, match_behind(command), &seat, &problem);
+
+	if (!table)
+		return line_refuse(line, problem, error);
+	if (!resign_propose(transcript->pass, table, seat, &ended, error))
+		return false;
+	line_decide(line, "done",
+		    ended ? "All who play wish it: the match has ended without "
+			    "a result."
+			  : "The others are told. The match ends without a "
+			    "result when all who play wish it within two "
+			    "weeks; until then it goes on.");
+	return true;
+}
+
+/* --- accepting an offer ------------------------------------------------- */
+
+/* With two players the other's resignation may be taken at any time. */
+static bool
+claim(Transcript *transcript, const char *name, json_t *line, GError **error)
+{
+	GError *problem = NULL;
+	int seat;
+	bool taken = false;
+	const char *said;
+	Table *table = table_meant(transcript, name, &seat, &problem);
+
+	if (!table)
+		return line_refuse(line, problem, error);
+	if (table->row->seats != 2 || !table_seat(table, 1 - seat)->resigned) {
+		line_decide(line, "refused",
+			    "There is nothing to accept; to end the match "
+			    "without a result, write `accept abort`.");
+		return true;
+	}
+	SeatOffer offer = {
+		.match = table->row->id,
+		.seat = 1 - seat,
+		.player = transcript->player->id,
+	};
+
+	if (!ladder_accept(transcript->pass, &offer, transcript->row->arrived,
+			   &taken, &said, error))
+		return false;
+	line_decide(line, taken ? "done" : "refused", said);
+	return true;
+}
+
+static bool
+accept(Transcript *transcript, const Command *command, json_t *line,
+       GError **error)
+{
+	const char *name =
+		*command->argument ? command->argument : command->match;
+	g_autoptr(GPtrArray) offers = NULL;
+	bool taken = false;
+	const char *said;
+
+	if (g_str_has_prefix(command->argument, "abort"))
+		return propose(transcript, command, line, error);
+	offers = seat_offer_to(transcript->pass->club->store,
+			       transcript->player->id, error);
+	if (!offers)
+		return false;
+	/* Which of several is asked by their letters. */
+	if (offers->len != 1 || name)
+		return claim(transcript, name, line, error);
+	const SeatOffer *offer = g_ptr_array_index(offers, 0);
+
+	transcript->about = offer->match;
+	if (!ladder_accept(transcript->pass, offer, transcript->row->arrived,
+			   &taken, &said, error))
+		return false;
+	line_decide(line, taken ? "done" : "refused", said);
+	return true;
+}
+
+/* --- preferences -------------------------------------------------------- */
+
+static bool
+stand_in(Transcript *transcript, const Command *command, json_t *line,
+	 GError **error)
+{
+	Player *player = transcript->player;
+	bool bot = !strcmp(command->argument, "bot");
+
+	g_free(player->stand_in);
+	player->stand_in = g_strdup(bot ? "bot" : "fallback");
+	line_decide(line, "done",
+		    bot ? "When your time is over, the house bot plays for "
+			  "you, in all your matches."
+			: "When your time is over, the harmless move of the "
+			  "rules is played for you, in all your matches.");
+	/* Tables that were loaded for this mail know the old one. */
+	table_cache_drop(transcript->pass->tables, 0);
+	return player_set(transcript->pass->club->store, player, error);
+}
+
+static bool
+stand_by(Transcript *transcript, const Command *command, json_t *line,
+	 GError **error)
+{
+	Store *store = transcript->pass->club->store;
+	gint64 player = transcript->player->id;
+	bool on = !strcmp(command->argument, "on");
+
+	line_decide(line, "done",
+		    on ? "You are on the standby list: seats that others have "
+			 "left are offered to you. `standby off` ends it."
+		       : "You are not on the standby list.");
+	return on ? standby_put(store, player, error)
+		  : standby_drop(store, player, error);
+}
+
+bool
+transcript_absence(Transcript *transcript, const Command *command, json_t *line,
+		   GError **error)
+{
+	switch ((int)command->kind) {
+	case COMMAND_AWAY:
+		return away(transcript, command, line, error);
+	case COMMAND_BACK:
+		return come_back(transcript, line, error);
+	case COMMAND_RESIGN:
+		return resign(transcript, command, line, error);
+	case COMMAND_PROPOSE:
+		return propose(transcript, command, line, error);
+	case COMMAND_ACCEPT:
+		return accept(transcript, command, line, error);
+	case COMMAND_STAND_IN:
+		return stand_in(transcript, command, line, error);
+	case COMMAND_STANDBY:
+		return stand_by(transcript, command, line, error);
+	}
+	g_assert_not_reached();
+}

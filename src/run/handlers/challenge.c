@@ -1,0 +1,270 @@
+/* challenge.c - players call matches themselves: with a game, options and
+ * people, or the same as before once more. */
+#include "run/handlers/challenge.h"
+
+#include "base/error.h"
+#include "base/text.h"
+#include "club/seats/open_matches.h"
+#include "club/seats/proposal.h"
+#include "club/seats/seating.h"
+
+#include <string.h>
+
+/* --- how many ----------------------------------------------------------- */
+
+static bool
+check_most(Transcript *transcript, GError **error)
+{
+	Club *club = transcript->pass->club;
+	gint64 most = config_number(club->config, "people", "challenges");
+	g_autoptr(GPtrArray) rows = match_list(club->store, MATCH_OPEN, error);
+	int mine = 0;
+
+	if (!rows)
+		return false;
+	for (guint i = 0; i < rows->len; i++)
+		mine += ((MatchRow *)g_ptr_array_index(rows, i))->maker ==
+			transcript->player->id;
+	if (!most)
+		return fail(error, ERROR_PLAYER,
+			    "In this club the organiser calls the matches.");
+	return mine < most ||
+	       fail(error, ERROR_PLAYER,
+		    "You have called %d matches that have not begun; that is "
+		    "as many as may be.",
+		    mine);
+}
+
+static bool
+make(Transcript *transcript, const MatchPlan *plan, json_t *line,
+     GError **error)
+{
+	Pass *pass = transcript->pass;
+	g_autofree char *name = NULL;
+	g_autoptr(MatchRow) row = NULL;
+
+	if (!check_most(transcript, error) ||
+	    !hosting_match_make(pass->club, pass->now, plan, &name, error))
+		return false;
+	row = match_find(pass->club->store, name, error);
+	if (!row)
+		return false;
+	g_autofree char *commitment = match_commitment(row);
+	g_autofree char *note = g_strdup_printf(
+		"%s is made%s. It begins when all have taken their seats; "
+		"`leave %s` calls it off. SHA-256 of its seed: %s",
+		name,
+		plan->invited ? ", and the others are asked"
+			      : "; whoever likes may join",
+		name, commitment);
+
+	transcript->about = row->id;
+	line_decide(line, "done", note);
+	return true;
+}
+
+/* --- challenge ---------------------------------------------------------- */
+
+/* "with anyone" names nobody. */
+static void
+drop_anybody(char **names)
+{
+	static const char *const anybody[] = {
+		"anyone",  "anybody", "everyone", "everybody", "all",
+		"whoever", "others",  "open",	  "somebody",  "someone",
+		"any",	   "jeder",   "alle",	  "tous",      NULL,
+	};
+	int kept = 0;
+
+	for (int i = 0; names[i]; i++) {
+		g_autofree char *folded = text_fold(names[i]);
+
+		if (g_strv_contains(anybody, folded))
+			g_free(names[i]);
+		else
+			names[kept++] = names[i];
+	}
+	names[kept] = NULL;
+}
+
+/* Nobody is named and no number: as few as can play. */
+static int
+least_seats(const char *name)
+{
+	const Game *game = game_find(name);
+
+	return game ? MAX(game->least_seats, 2) : 0;
+}
+
+/* Seats beyond those who are named are for whoever joins. */
+static bool
+plan_of(const Proposal *proposal, MatchPlan *plan, GError **error)
+{
+	int named;
+
+	drop_anybody(proposal->names);
+	named = 1 + (int)g_strv_length(proposal->names);
+
+	if (proposal->hold)
+		return fail(error, ERROR_PLAYER,
+			    "A challenge begins when all seats are taken; only "
+			    "the organiser can hold a match.");
+	plan->game = proposal->game;
+	plan->guests = (const char *const *)proposal->names;
+	plan->seats = proposal->seats || named > 1
+			      ? proposal->seats
+			      : least_seats(proposal->game);
+	plan->options = (const char *const *)proposal->options;
+	plan->stand_in = proposal->stand_in;
+	plan->invited = proposal->invited || plan->seats <= named;
+	return true;
+}
+
+bool
+challenge_call(Transcript *transcript, const Command *command, json_t *line,
+	       GError **error)
+{
+	const char *const self[] = { transcript->player->name, NULL };
+	g_auto(Proposal) proposal = { 0 };
+	GError *problem = NULL;
+	MatchPlan plan = {
+		.players = self,
+		.maker = transcript->player->id,
+		.begins = true,
+	};
+
+	return (proposal_read(command->argument, &proposal, &problem) &&
+		plan_of(&proposal, &plan, &problem) &&
+		make(transcript, &plan, line, &problem)) ||
+	       line_refuse(line, problem, error);
+}
+
+/* --- rematch ------------------------------------------------------------ */
+
+/* The same people, the last one first: each begins once in as many matches. */
+static bool
+people_of(Transcript *transcript, const MatchRow *row, GPtrArray *names,
+	  GError **error)
+{
+	Store *store = transcript->pass->club->store;
+	g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
+	bool mine = false;
+
+	for (guint i = 0; seats && i < seats->len; i++) {
+		const SeatRow *seat =
+			g_ptr_array_index(seats, (i + 1) % seats->len);
+		gint64 id = seat->owner ? seat->owner : seat->player;
+		g_autoptr(Player) player = player_get(store, id, error);
+
+		if (!player)
+			return error && *error
+				       ? false
+				       : fail(error, ERROR_PLAYER,
+					      "Not all of those who played %s "
+					      "are players still.",
+					      row->name);
+		mine |= id == transcript->player->id;
+		g_ptr_array_add(names, g_strdup(player->name));
+	}
+	g_ptr_array_add(names, NULL);
+	if (!seats)
+		return false;
+	return mine ||
+	       fail(error, ERROR_PLAYER, "You did not play in %s.", row->name);
+}
+
+static bool
+call_again(Transcript *transcript, const MatchRow *row, json_t *line,
+	   GError **error)
+{
+	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+	g_auto(GStrv) options = g_strsplit(row->options, " ", -1);
+	/* Its own pace alone, not what the club's adds. */
+	g_autofree char *pace =
+		g_strconcat("bank=0 snap=none off=none ", row->pace, NULL);
+	const char *const nobody[] = { NULL };
+
+	if (!people_of(transcript, row, names, error))
+		return false;
+	MatchPlan plan = {
+		.game = row->game,
+		.players = nobody,
+		.guests = (const char *const *)names->pdata,
+		.options = (const char *const *)options,
+		.pace_hours = row->pace_hours,
+		.pace = pace,
+		.stand_in = row->stand_in,
+		.maker = transcript->player->id,
+		.begins = true,
+		.invited = true,
+		.reserved = true,
+	};
+
+	return make(transcript, &plan, line, error);
+}
+
+/* Who asks second takes his seat in the match that the first has called. */
+static bool
+join_called(Transcript *transcript, MatchRow *row, json_t *line, GError **error)
+{
+	g_autofree char *note = NULL;
+	bool begun = false;
+	int seat = 0;
+
+	if (!seating_join(transcript->pass, row, transcript->player, NULL,
+			  &seat, error) ||
+	    !seating_begin(transcript->pass, row, &begun, error))
+		return false;
+	table_cache_drop(transcript->pass->tables, row->id);
+	transcript->about = row->id;
+	note = g_strdup_printf("It is called already: you have a seat in %s.",
+			       row->name);
+	line_decide(line, "done", note);
+	return true;
+}
+
+static bool
+again(Transcript *transcript, const MatchRow *row, json_t *line, GError **error)
+{
+	Store *store = transcript->pass->club->store;
+	g_autofree char *key = g_strconcat("rematch:", row->name, NULL);
+	g_autofree char *called = store_fact(store, key, NULL);
+	g_autoptr(MatchRow) open =
+		called ? match_find(store, called, NULL) : NULL;
+
+	if (open && open->phase == MATCH_OPEN)
+		return join_called(transcript, open, line, error);
+	if (!call_again(transcript, row, line, error))
+		return false;
+	g_autoptr(MatchRow) made = match_get(store, transcript->about, error);
+
+	return made && store_fact_set(store, key, made->name, error);
+}
+
+static MatchRow *
+match_meant(Transcript *transcript, const Command *command, GError **error)
+{
+	return transcript_row(
+		transcript,
+		*command->argument ? command->argument : command->match, ".",
+		"Of which match? Write its name, such as rematch mg-12.",
+		error);
+}
+
+bool
+challenge_rematch(Transcript *transcript, const Command *command, json_t *line,
+		  GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(MatchRow) row = match_meant(transcript, command, &problem);
+
+	if (!row)
+		return line_refuse(line, problem, error);
+	if (row->phase != MATCH_FINISHED) {
+		line_decide(line, "refused",
+			    "Only a match that is over is played once more.");
+		return true;
+	}
+	return again(transcript, row, line, &problem) ||
+	       line_refuse(line, problem, error);
+}

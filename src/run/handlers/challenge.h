@@ -1,0 +1,10 @@
+/* challenge.h - players call matches themselves (PLAY 2: challenge, rematch).*/
+#ifndef RUN_HANDLERS_CHALLENGE_H
+#define RUN_HANDLERS_CHALLENGE_H
+
+#include "run/handlers/transcript_private.h"
+
+Handler challenge_call;	   /* challenge <game> [options] with <names> */
+Handler challenge_rematch; /* rematch [match] */
+
+#endif

@@ -1,0 +1,182 @@
+/* cost.c - a line is carried out within what its mail may cost, and
+ * undone where it asks for more. */
+#include "run/handlers/transcript_private.h"
+
+#include "base/text.h"
+
+/* Of a mail the receipt tells line by line, and of the rest how many. */
+#define LINES_TOLD 200
+#define OCTETS_TOLD 40000
+
+/* --- questions ---------------------------------------------------------- */
+
+/* Of two with the same words the second is the same question, whatever came
+ * between them; NULL: it is none. */
+static char *
+question_of(const Command *command)
+{
+	CommandKind kind = command->kind == COMMAND_MATCHES ? COMMAND_STATUS
+							    : command->kind;
+	const char *match = command->match ? command->match : "";
+
+	switch ((int)kind) {
+	case COMMAND_HELP:
+	case COMMAND_RULES: {
+		g_autofree char *about = text_fold(command->argument);
+
+		return g_strdup_printf("%d %s", (int)kind, about);
+	}
+	case COMMAND_SHOW:
+	case COMMAND_HISTORY:
+		return g_strdup_printf("%d %s", (int)kind, match);
+	case COMMAND_RECORD: {
+		const char *named =
+			*command->argument ? command->argument : match;
+
+		return g_strdup_printf("%d %s", (int)kind, named);
+	}
+	case COMMAND_GAMES:
+	case COMMAND_STATUS:
+	case COMMAND_LIST:
+	case COMMAND_MY_DATA:
+		return g_strdup_printf("%d", (int)kind);
+	}
+	return NULL;
+}
+
+/* Is nothing to be done for it any more?  Then the line says why. */
+static bool
+asked_enough(Transcript *transcript, const Command *command, json_t *line)
+{
+	g_autofree char *question = question_of(command);
+
+	if (!question)
+		return false;
+	if (g_hash_table_contains(transcript->asked, question)) {
+		line_decide(line, "done",
+			    "The same was asked above; it is answered once.");
+		return true;
+	}
+	if (g_hash_table_size(transcript->asked) >= BUDGET_QUESTIONS) {
+		line_decide(line, "refused",
+			    "Not done: one mail may ask ten questions. Write "
+			    "it again in a mail of its own.");
+		return true;
+	}
+	g_hash_table_add(transcript->asked, g_steal_pointer(&question));
+	return false;
+}
+
+/* --- undoing ------------------------------------------------------------ */
+
+/* What is in memory may hold what is undone now. */
+static bool
+read_again(Transcript *transcript, GError **error)
+{
+	Player *player = transcript->player;
+	g_autoptr(Player) fresh =
+		player_get(transcript->pass->club->store, player->id, error);
+
+	table_cache_drop(transcript->pass->tables, 0);
+	if (!fresh)
+		return false;
+	Player old = *player;
+
+	*player = *fresh;
+	*fresh = old;
+	return true;
+}
+
+static void
+list_as_not_done(json_t *line, const char *why)
+{
+	line_decide(line, "refused", why);
+	line_set(line, "quoted_note", "");
+	line_set(line, "quoted_canonical", "");
+	line_set(line, "quoted_nearest", "");
+}
+
+static bool
+try_line(Transcript *transcript, const Command *command, json_t *line,
+	 Handler *obey, GError **error)
+{
+	Club *club = transcript->pass->club;
+	Budget *budget = transcript->budget;
+	const PassSummary summary = *transcript->pass->summary;
+	gint64 about = transcript->about;
+	bool obeyed;
+
+	if (!store_mark(club->store, error))
+		return false;
+	club->budget = budget;
+	obeyed = obey(transcript, command, line, error);
+	club->budget = NULL;
+	if (!obeyed)
+		return false;
+	if (!budget_over(budget))
+		return store_release(club->store, error);
+	budget_undo(budget);
+	list_as_not_done(line, budget_over(budget));
+	*transcript->pass->summary = summary;
+	transcript->about = about;
+	return store_undo(club->store, error) && read_again(transcript, error);
+}
+
+bool
+transcript_afford(Transcript *transcript, const Command *command, json_t *line,
+		  Handler *obey, GError **error)
+{
+	if (asked_enough(transcript, command, line))
+		return true;
+	if (budget_begin(transcript->budget))
+		return try_line(transcript, command, line, obey, error);
+	list_as_not_done(line, budget_over(transcript->budget));
+	return true;
+}
+
+/* --- a long mail -------------------------------------------------------- */
+
+static gsize
+octets_of(const json_t *line)
+{
+	return json_string_length(json_object_get(line, "quoted_written")) +
+	       json_string_length(json_object_get(line, "quoted_note"));
+}
+
+static bool
+is_refused(const json_t *line)
+{
+	const char *verdict =
+		json_string_value(json_object_get(line, "verdict"));
+
+	return !g_strcmp0(verdict, "refused") || !g_strcmp0(verdict, "asked");
+}
+
+json_t *
+transcript_fold(json_t *lines)
+{
+	gsize n = 0, octets = 0, all = json_array_size(lines);
+	int refused = 0;
+
+	while (n < all && n < LINES_TOLD && octets < OCTETS_TOLD)
+		octets += octets_of(json_array_get(lines, n++));
+	if (n == all)
+		return lines;
+	for (gsize i = n; i < all; i++)
+		refused += is_refused(json_array_get(lines, i));
+	int more = (int)(all - n);
+	g_autofree char *written = g_strdup_printf("… (%d more lines)", more);
+	g_autofree char *note = g_strdup_printf(
+		"Of these, %d were carried out and %d were not.",
+		more - refused, refused);
+
+	while (json_array_size(lines) > n)
+		json_array_remove(lines, json_array_size(lines) - 1);
+	json_array_append_new(
+		lines,
+		json_pack("{s:s, s:s, s:s, s:s, s:s, s:s}", "quoted_written",
+			  written, "verdict", refused ? "refused" : "done",
+			  "quoted_canonical", "", "note", note, "quoted_note",
+			  "", "quoted_nearest", ""));
+	return lines;
+}

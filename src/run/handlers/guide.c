@@ -1,0 +1,262 @@
+/* guide.c - what the reader of a mail asks about the writer: moves
+ * of their matches, and names. */
+#include "run/handlers/transcript_private.h"
+
+#include "base/text.h"
+#include "command/lexicon.h"
+#include "command/words.h"
+
+#include <string.h>
+
+#define MEANT_LONGEST 80 /* a longer line is a sentence */
+
+/* --- the writer's matches ----------------------------------------------- */
+
+/* Does it say yes to one of them?  Then it ends there. */
+typedef bool Look(Table *table, const char *text, void *data);
+
+static bool
+look(Transcript *transcript, gint64 match, Look *at, const char *text,
+     void *data)
+{
+	Table *table = table_cache_get(transcript->pass->tables, match, NULL);
+
+	return table && at(table, text, data);
+}
+
+/* Live ones, and that of the letter which is answered. */
+static bool
+look_at_all(Transcript *transcript, Look *at, const char *text, void *data)
+{
+	gint64 own = transcript->sender->match;
+	g_autoptr(GArray) mine = match_of_player(transcript->pass->club->store,
+						 transcript->player->id, NULL);
+
+	if (own && look(transcript, own, at, text, data))
+		return true;
+	for (guint i = 0; mine && i < mine->len; i++) {
+		gint64 match = g_array_index(mine, gint64, i);
+
+		if (match != own && look(transcript, match, at, text, data))
+			return true;
+	}
+	return false;
+}
+
+/* --- moves -------------------------------------------------------------- */
+
+static bool
+fits(Table *table, const char *text, void *data)
+{
+	(void)data;
+	return table_grammar_fits(table, text);
+}
+
+typedef struct {
+	gint64 player;
+	char *nearest;
+} Nearest;
+
+static bool
+is_near(Table *table, const char *text, void *data)
+{
+	Nearest *nearest = data;
+	int seat = table_seat_of(table, nearest->player);
+
+	if (table->match && seat >= 0)
+		nearest->nearest = match_guess(table->match, seat, text);
+	return nearest->nearest;
+}
+
+/* A line may be a move of a match that is not played now: then it is no prose,
+ * and the answer says why it is not played. */
+static bool
+is_move_of_any(Transcript *transcript, const char *text, char **nearest)
+{
+	Nearest near = { .player = transcript->player->id };
+
+	if (look_at_all(transcript, fits, text, NULL))
+		return true;
+	if (nearest && look_at_all(transcript, is_near, text, &near))
+		*nearest = near.nearest;
+	return false;
+}
+
+static bool
+is_move(const char *text, const char *name, char **nearest, void *data)
+{
+	Transcript *transcript = data;
+	gint64 match = 0;
+	int seat;
+	Table *table;
+
+	if (!transcript->player)
+		return false;
+	if (!g_strcmp0(name, MATCH_ANY))
+		return is_move_of_any(transcript, text, nearest);
+	if (!transcript_match(transcript, name, &match, NULL))
+		return look_at_all(transcript, fits, text, NULL);
+	if (look(transcript, match, fits, text, NULL))
+		return true;
+	table = transcript_table(transcript, match, &seat, NULL);
+	if (table && nearest)
+		*nearest = match_guess(table->match, seat, text);
+	return false;
+}
+
+/* --- what may be meant -------------------------------------------------- */
+
+/* The letter of a line of the menu is no word of courtesy ("I pass"). */
+static bool
+labels_line(Match *match, int seat, const char *text)
+{
+	g_autoptr(Menu) menu = match_menu(match, seat);
+	char label[2] = { g_ascii_tolower(*text), '\0' };
+
+	for (int i = 0; text[0] && text[1] == ' ' && i < menu_lines(menu); i++)
+		if (!strcmp(menu_label(menu, i), label))
+			return true;
+	return false;
+}
+
+/* As it is, else with numbers and letters apart: "3cw". */
+static int
+counts_apart(Match *match, int seat, const char *text, char **move)
+{
+	g_autofree char *apart = words_apart(text);
+	int count = match_may_mean(match, seat, text, move);
+
+	return count ? count : match_may_mean(match, seat, apart, move);
+}
+
+static Meant
+meant_by(Match *match, int seat, const char *text, char **move)
+{
+	g_autofree char *freed = lexicon_free(text);
+	g_autofree char *certain = NULL;
+	int count;
+
+	if (!*freed || labels_line(match, seat, text))
+		return MEANT_NOTHING;
+	count = counts_apart(match, seat, freed, move);
+	if (count == 1 && !strchr(text, '?'))
+		return MEANT_MOVE;
+	if (!count && lexicon_doubts(freed, &certain) && *certain)
+		count = counts_apart(match, seat, certain, move);
+	/* A move of another time, or for too much. */
+	if (!count)
+		count = match_grammar_fits(match, freed);
+	if (count && !*move)
+		*move = match_guess(match, seat, freed);
+	return count ? MEANT_DOUBT : MEANT_NOTHING;
+}
+
+/* Only of a mail whose token names the open decision. */
+static Meant
+is_meant(const char *text, const char *name, char **move, void *data)
+{
+	Transcript *transcript = data;
+	gint64 match = 0;
+	int seat;
+	bool named = false;
+	Table *table = NULL;
+
+	*move = NULL;
+	if (!transcript->player || strlen(text) > MEANT_LONGEST)
+		return MEANT_NOTHING;
+	if (transcript_match(transcript, name, &match, NULL))
+		table = transcript_table(transcript, match, &seat, NULL);
+	if (!table || !seats_has(match_waiting(table->match), seat) ||
+	    !transcript_names_open(transcript, match, seat, &named, NULL) ||
+	    !named)
+		return MEANT_NOTHING;
+	return meant_by(table->match, seat, text, move);
+}
+
+/* --- the menu ----------------------------------------------------------- */
+
+static char *
+on_menu(const char *label, const char *name, void *data)
+{
+	Transcript *transcript = data;
+	gint64 match = 0;
+	int seat;
+	bool named = false;
+	Table *table = NULL;
+
+	if (!transcript->player)
+		return NULL;
+	if (transcript_match(transcript, name, &match, NULL))
+		table = transcript_table(transcript, match, &seat, NULL);
+	if (!table || !seats_has(match_waiting(table->match), seat) ||
+	    !transcript_names_open(transcript, match, seat, &named, NULL) ||
+	    !named)
+		return NULL;
+	g_autoptr(Menu) menu = match_menu(table->match, seat);
+
+	return menu_read(menu, match_legal(table->match, seat), label, NULL);
+}
+
+/* --- names -------------------------------------------------------------- */
+
+static bool
+seats_name(Table *table, const char *text, void *data)
+{
+	(void)data;
+	for (guint i = 0; i < table->seats->len; i++) {
+		const Player *player = table_player(table, i);
+		g_autofree char *name =
+			player ? text_fold(player->name) : g_strdup("");
+
+		if (*name && !strcmp(name, text))
+			return true;
+	}
+	return false;
+}
+
+static bool
+knows_topic(Table *table, const char *text, void *data)
+{
+	(void)data;
+	return table->match && match_topic_known(table->match, text);
+}
+
+static bool
+is_name(NameKind kind, const char *name, void *data)
+{
+	Transcript *transcript = data;
+	g_autofree char *folded = text_fold(name);
+
+	if (kind == NAME_GAME)
+		return game_find(name);
+	if (!transcript->player || !*folded)
+		return false;
+	if (kind == NAME_TOPIC)
+		return look_at_all(transcript, knows_topic, folded, NULL);
+	return !strcmp(folded, "organiser") ||
+	       look_at_all(transcript, seats_name, folded, NULL);
+}
+
+static const char *
+own_match(Transcript *transcript)
+{
+	const Table *table =
+		transcript->sender->match
+			? table_cache_get(transcript->pass->tables,
+					  transcript->sender->match, NULL)
+			: NULL;
+
+	return table ? table->row->name : NULL;
+}
+
+Guide
+transcript_guide(Transcript *transcript)
+{
+	return (Guide){ .is_move = is_move,
+			.is_name = is_name,
+			.is_meant = is_meant,
+			.on_menu = on_menu,
+			.data = transcript,
+			.match = own_match(transcript),
+			.organiser = !transcript->player };
+}

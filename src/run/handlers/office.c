@@ -1,0 +1,119 @@
+/* office.c - what the organiser asks to see: all of a mail comes in
+ * one letter.  Nothing that is hidden at a table stands in it, and no address:
+ * a letter may be read by others than who asked. */
+#include "run/handlers/transcript_private.h"
+
+#include "base/text.h"
+#include "club/time/reliability.h"
+#include "run/organiser/overview.h"
+
+#include <string.h>
+
+#define LINES_NORMAL 30
+#define LINES_MOST 200
+
+static bool
+say_players(Club *club, Time now, GString *out, GError **error)
+{
+	g_autoptr(GPtrArray) players = player_list(club->store, error);
+
+	for (guint i = 0; players && i < players->len; i++) {
+		const Player *player = g_ptr_array_index(players, i);
+		int percent = 0;
+
+		if (!player->active)
+			continue;
+		if (!reliability_of(club->store, player->id, now, &percent,
+				    error))
+			return false;
+		g_autofree char *reliable = reliability_show(percent);
+
+		g_autofree char *name = text_pad(player->name, 20);
+
+		g_string_append_printf(out, "%s %s, %s\n", name, reliable,
+				       player->zone);
+	}
+	return players != NULL;
+}
+
+static char *
+without_addresses(const char *text)
+{
+	g_autoptr(GRegex) address =
+		g_regex_new("[^\\s<>:,;|]+@[^\\s<>:,;|]+", 0, 0, NULL);
+
+	return g_regex_replace_literal(address, text, -1, 0, "(address)", 0,
+				       NULL);
+}
+
+/* "", "mg-12", "mg-12 20", "20" */
+static bool
+say_log(Transcript *transcript, const Command *command, GString *out,
+	GError **error)
+{
+	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
+	const char *first = words[0] ? words[0] : "";
+	bool named = *first && !g_ascii_isdigit(*first);
+	const char *number = named ? words[1] : first;
+	g_autofree char *match = named ? g_ascii_strdown(first, -1) : NULL;
+	gint64 n = number && *number ? g_ascii_strtoll(number, NULL, 10)
+				     : LINES_NORMAL;
+	g_autoptr(GString) lines = g_string_new(NULL);
+
+	if (!overview_log(transcript->pass->club,
+			  match ? match : command->match,
+			  (int)CLAMP(n, 1, LINES_MOST), lines, error))
+		return false;
+	g_autofree char *plain = without_addresses(lines->str);
+
+	g_string_append(out, plain);
+	return true;
+}
+
+static bool
+look(Transcript *transcript, const Command *command, GString *out,
+     GError **error)
+{
+	Club *club = transcript->pass->club;
+	Time now = transcript->pass->now;
+
+	if (command->kind == COMMAND_LOG)
+		return say_log(transcript, command, out, error);
+	if (command->kind == COMMAND_LIST)
+		return overview_matches(club, false, out, error) &&
+		       say_players(club, now, out, error);
+	return overview_club(club, now, out, error);
+}
+
+bool
+transcript_look(Transcript *transcript, const Command *command, json_t *line,
+		GError **error)
+{
+	GString *report = transcript->report;
+	g_autoptr(GString) out = g_string_new(NULL);
+	g_autofree char *title = g_strdup_printf("== %s\n", command->written);
+	GError *problem = NULL;
+
+	line_decide(line, "done", "It comes in a letter of its own.");
+	if (strstr(report->str, title))
+		return true;
+	if (!look(transcript, command, out, &problem))
+		return line_refuse(line, problem, error);
+	g_string_append_printf(report, "%s%s%s", report->len ? "\n" : "", title,
+			       out->str);
+	return true;
+}
+
+bool
+transcript_report(Transcript *transcript, GError **error)
+{
+	Pass *pass = transcript->pass;
+
+	return !transcript->report->len ||
+	       tell(pass, 0, 0, "operator", pass->now,
+		    json_pack("{s:s, s:s, s:s}", "to",
+			      transcript->sender->organiser, "what",
+			      "What you asked to see", "detail",
+			      transcript->report->str),
+		    error);
+}

@@ -1,0 +1,188 @@
+/* organiser.c - what only the organiser may order by mail. */
+#include "run/handlers/transcript_private.h"
+
+#include "base/error.h"
+#include "run/door/confirm.h"
+#include "run/door/organiser.h"
+#include "run/organiser/audit.h"
+#include "run/organiser/steward.h"
+
+#include <string.h>
+
+/* Acts of this table whose question is set are carried out only on the confirm
+ * letter (PLAY 4); their names are stored there. */
+static const struct {
+	CommandKind kind;
+	StewardAct *act, *ask;
+} acts[] = {
+	{ COMMAND_NEW, steward_new, NULL },
+	{ COMMAND_START, steward_start, NULL },
+	{ COMMAND_PAUSE, steward_pause, NULL },
+	{ COMMAND_RESUME, steward_resume, NULL },
+	{ COMMAND_EXTEND, steward_extend, NULL },
+	{ COMMAND_EXCUSE, steward_excuse, NULL },
+	{ COMMAND_REPLACE, steward_replace, steward_ask_replace },
+	{ COMMAND_EJECT, steward_eject, steward_ask_eject },
+	{ COMMAND_PLAY_FOR, steward_play_for, NULL },
+	{ COMMAND_ROLLBACK, steward_rollback, steward_ask_rollback },
+	{ COMMAND_CANCEL, steward_cancel, steward_ask_cancel },
+	{ COMMAND_ANNOUNCE, steward_announce, NULL },
+	{ COMMAND_AUDIT, steward_audit, NULL },
+	{ COMMAND_PLAYER, steward_player, NULL },
+	{ COMMAND_SET, steward_address, steward_ask_address },
+};
+
+static int
+find_act(CommandKind kind)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
+		if (acts[i].kind == kind)
+			return (int)i;
+	return -1;
+}
+
+static int
+find_named(const char *name)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
+		if (!g_strcmp0(command_kind_name(acts[i].kind), name))
+			return (int)i;
+	return -1;
+}
+
+/* --- one act ------------------------------------------------------------ */
+
+/* In a mark of its own, so that an act that fails in its midst leaves nothing.
+ */
+static bool
+act_marked(const Steward *steward, StewardAct *act, const char *text,
+	   char **said, GError **error)
+{
+	Store *store = steward->pass->club->store;
+	GError *problem = NULL;
+
+	if (!store_mark(store, error))
+		return false;
+	if (act(steward, text, said, &problem))
+		return store_release(store, error);
+	table_cache_drop(steward->pass->tables, 0);
+	if (error_is(problem, ERROR_PLAYER) && !store_undo(store, error)) {
+		g_error_free(problem);
+		return false;
+	}
+	g_propagate_error(error, problem);
+	return false;
+}
+
+static bool
+ask_to_confirm(Transcript *transcript, int i, const Command *command,
+	       const Steward *steward, const char *question, GError **error)
+{
+	Pass *pass = transcript->pass;
+
+	return confirm_ask(pass, 0, "organiser",
+			   json_pack("{s:s, s:s, s:s, s:s, s:s}", "to",
+				     transcript->sender->organiser, "act",
+				     command_kind_name(acts[i].kind), "text",
+				     command->argument, "match",
+				     steward->match ? steward->match : "",
+				     "quoted", command->written),
+			   question, error);
+}
+
+static bool
+obey(Transcript *transcript, int i, const Command *command, json_t *line,
+     GError **error)
+{
+	g_autoptr(MatchRow) row = NULL;
+	g_autofree char *said = NULL;
+	g_autofree char *who = organiser_who(transcript->pass->club,
+					     transcript->sender->organiser);
+	GError *problem = NULL;
+	Steward steward = {
+		.pass = transcript->pass,
+		.who = who,
+		.address = transcript->sender->organiser,
+		.match = command->match,
+	};
+
+	/* A letter about a match is no reason to tell its players alone. */
+	if (!steward.match && transcript->sender->matter &&
+	    command->kind != COMMAND_ANNOUNCE &&
+	    command->kind != COMMAND_RESUME) {
+		row = match_get(transcript->pass->club->store,
+				transcript->sender->matter, NULL);
+		steward.match = row ? row->name : NULL;
+	}
+	if (!act_marked(&steward, acts[i].ask ? acts[i].ask : acts[i].act,
+			command->argument, &said, &problem))
+		return line_refuse(line, problem, error);
+	if (!acts[i].ask) {
+		line_decide(line, "done", said);
+		line_set(line, "act", command_kind_name(command->kind));
+		return true;
+	}
+	line_decide(line, "to confirm",
+		    "A letter asks you to confirm it; until then nothing is "
+		    "done.");
+	return ask_to_confirm(transcript, i, command, &steward, said, error);
+}
+
+bool
+steward_confirmed(Pass *pass, gint64 player, const json_t *data, char **said,
+		  GError **error)
+{
+	const char *match = json_string_value(json_object_get(data, "match"));
+	const char *text = json_string_value(json_object_get(data, "text"));
+	int i = find_named(json_string_value(json_object_get(data, "act")));
+	const char *to = json_string_value(json_object_get(data, "to"));
+	const char *organiser = club_organiser(pass->club, to);
+	g_autofree char *who = organiser_who(pass->club, organiser);
+	Steward steward = {
+		.pass = pass,
+		.who = who,
+		.address = organiser,
+		.match = match && *match ? match : NULL,
+	};
+
+	(void)player;
+	if (i < 0 || !text || !organiser)
+		return fail(error, ERROR_PLAYER, "This is not known any more.");
+	if (!acts[i].act(&steward, text, said, error))
+		return false;
+	g_autofree char *done = g_strdup_printf(
+		"%s: %s", command_kind_name(acts[i].kind), *said);
+
+	return organiser_tell_others(pass, organiser, done, error);
+}
+
+/* --- all commands ------------------------------------------------------- */
+
+bool
+transcript_organise(Transcript *transcript, const Command *command,
+		    json_t *line, GError **error)
+{
+	int i = find_act(command->kind);
+
+	if (transcript->sender->scope != SCOPE_ORGANISER) {
+		line_decide(line, "refused",
+			    "Only the organiser can do that, in answer to a "
+			    "letter to the organiser.");
+		return true;
+	}
+	if (i >= 0)
+		return obey(transcript, i, command, line, error);
+	if (command->kind == COMMAND_STATUS || command->kind == COMMAND_LIST ||
+	    command->kind == COMMAND_MATCHES || command->kind == COMMAND_LOG)
+		return transcript_look(transcript, command, line, error);
+	if (command->kind == COMMAND_HELP) {
+		line_decide(line, "done", "It comes in a letter of its own.");
+		return organiser_tell_commands(
+			transcript->pass, transcript->sender->organiser, error);
+	}
+	line_decide(line, "refused",
+		    "Here only the organiser's commands are read; `help` lists "
+		    "them. To play, answer the letters that you get as a "
+		    "player.");
+	return true;
+}

@@ -1,0 +1,394 @@
+/* person.c - what a player sets about himself, and asks of what is
+ * stored. */
+#include "run/handlers/transcript_private.h"
+
+#include "base/error.h"
+#include "club/news/due.h"
+#include "club/people/address.h"
+#include "club/people/personal.h"
+#include "club/people/player_name.h"
+#include "club/seats/hosting.h"
+#include "club/time/clocks.h"
+#include "run/door/confirm.h"
+#include "store/person.h"
+
+#include <string.h>
+
+/* --- settings ----------------------------------------------------------- */
+
+/* Sets it in the player, or decides the line; *note is what the receipt says.
+ */
+typedef bool Setter(Transcript *transcript, const char *value, json_t *line,
+		    char **note, GError **error);
+
+static bool
+refuse(json_t *line, const char *why)
+{
+	line_decide(line, "refused", why);
+	return true;
+}
+
+static void
+replace(char **field, const char *value)
+{
+	g_free(*field);
+	*field = g_strdup(value);
+}
+
+/* What waits for his digest comes at its new time. */
+static bool
+move_digest(Transcript *transcript, GError **error)
+{
+	Pass *pass = transcript->pass;
+
+	return !delivery_daily(transcript->player) ||
+	       news_postpone(pass->club->store, transcript->player->id,
+			     delivery_digest(transcript->player, pass->now),
+			     error);
+}
+
+static bool
+set_zone(Transcript *transcript, const char *zone, json_t *line, char **note,
+	 GError **error)
+{
+	g_autofree char *now = NULL;
+
+	if (!clock_zone_known(zone))
+		return refuse(line, "That is no time zone I know; write one "
+				    "like `set zone Europe/Vienna`.");
+	replace(&transcript->player->zone, zone);
+	now = clock_show(transcript->pass->now, zone);
+	*note = g_strdup_printf("Times are shown in this zone from now on; "
+				"there it is %s now.",
+				now);
+	return move_digest(transcript, error);
+}
+
+static bool
+set_language(Transcript *transcript, const char *language, json_t *line,
+	     char **note, GError **error)
+{
+	(void)error;
+	if (!library_language(transcript->pass->club->library, language))
+		return refuse(line, "The letters are not written in that "
+				    "language.");
+	replace(&transcript->player->language, language);
+	*note = g_strdup("Your letters are written in it from now on.");
+	return true;
+}
+
+static const char *
+letters_mean(LettersMode mode)
+{
+	switch (mode) {
+	case LETTERS_INSTANT:
+		return "What is asked of you, what matters and the answers to "
+		       "your mails come at once; other news comes with them, "
+		       "after a day at most.";
+	case LETTERS_EVERY_STEP:
+		return "Whatever happens in your matches is told at once.";
+	case LETTERS_MY_TURN:
+		return "Letters come only when something is asked of you, when "
+		       "a match begins or ends, and in answer to your mails.";
+	case LETTERS_DIGEST:
+		return "One letter a day tells of all your matches; only your "
+		       "own mails are answered at once, and what cannot wait "
+		       "for it is asked: secret answers, and matches with less "
+		       "than 36 hours for an answer. Your time for a move "
+		       "begins when the letter goes out that asks for it.";
+	}
+	g_assert_not_reached();
+}
+
+static bool
+set_letters(Transcript *transcript, const char *value, json_t *line,
+	    char **note, GError **error)
+{
+	Pass *pass = transcript->pass;
+	bool daily = delivery_daily(transcript->player);
+	Letters letters;
+
+	if (!letters_read(value, &letters))
+		return refuse(line, "Write one of these: `set letters "
+				    "instant`, `set letters every-step`, `set "
+				    "letters only-my-turn`, `set letters "
+				    "digest 20:00`.");
+	g_free(transcript->player->letters);
+	transcript->player->letters = letters_write(&letters);
+	*note = g_strdup(letters_mean(letters.mode));
+	if (daily && letters.mode != LETTERS_DIGEST)
+		return news_postpone(pass->club->store, transcript->player->id,
+				     pass->now, error);
+	return move_digest(transcript, error);
+}
+
+static bool
+set_next(Transcript *transcript, const char *value, json_t *line, char **note,
+	 GError **error)
+{
+	bool on = !g_ascii_strcasecmp(value, "on");
+
+	(void)error;
+	if (!on && g_ascii_strcasecmp(value, "off") != 0)
+		return refuse(line, "Write `set next on` or `set next off`.");
+	transcript->player->you_are_next = on;
+	*note = g_strdup(on ? "You are told when it is your turn next."
+			    : "You are not told any more that you are next.");
+	return true;
+}
+
+static bool
+set_reminders(Transcript *transcript, const char *value, json_t *line,
+	      char **note, GError **error)
+{
+	static const char *const modes[][2] = {
+		{ "off", "We don't remind you of your matches. If somebody at "
+			 "a table nudges you, we tell you." },
+		{ "few", "We remind you a day before your time for an answer "
+			 "is up; then once when half of your extra time is "
+			 "gone, and on its last day." },
+		{ "daily", "We remind you a day before your time for an answer "
+			   "is up, and then every day." },
+	};
+
+	(void)error;
+	for (gsize i = 0; i < G_N_ELEMENTS(modes); i++) {
+		if (g_ascii_strcasecmp(value, modes[i][0]) != 0)
+			continue;
+		replace(&transcript->player->reminders, modes[i][0]);
+		*note = g_strdup(modes[i][1]);
+		return true;
+	}
+	return refuse(line, "Write `set reminders few`, `set reminders daily` "
+			    "or `set reminders off`.");
+}
+
+/* His tables hear who he is now. */
+static bool
+tell_tables(Transcript *transcript, const char *text, GError **error)
+{
+	Pass *pass = transcript->pass;
+	g_autoptr(GArray) matches = match_of_player(
+		pass->club->store, transcript->player->id, error);
+	bool told = matches != NULL;
+
+	for (guint i = 0; told && i < matches->len; i++) {
+		gint64 match = g_array_index(matches, gint64, i);
+		g_autoptr(GPtrArray) seats =
+			seat_list(pass->club->store, match, error);
+
+		told = seats != NULL;
+		for (guint j = 0; told && j < seats->len; j++) {
+			const SeatRow *seat = g_ptr_array_index(seats, j);
+
+			if (seat->player != transcript->player->id)
+				told = tell(pass, seat->player, match, "notice",
+					    pass->now + DAY,
+					    json_pack("{s:s}", "text", text),
+					    error);
+		}
+	}
+	return told;
+}
+
+static bool
+set_name(Transcript *transcript, const char *name, json_t *line, char **note,
+	 GError **error)
+{
+	Player *player = transcript->player;
+	GError *problem = NULL;
+	g_autofree char *before = g_strdup(player->name);
+	g_autofree char *text = NULL;
+
+	if (!player_name_check(transcript->pass->club, name, player->id,
+			       &problem))
+		return line_refuse(line, problem, error);
+	replace(&player->name, name);
+	if (!player_set(transcript->pass->club->store, player, &problem)) {
+		replace(&player->name, before);
+		return line_refuse(line, problem, error);
+	}
+	if (!person_renamed(transcript->pass->club->store, before, name, error))
+		return false;
+	/* What lies on the tables still has the old name. */
+	table_cache_drop(transcript->pass->tables, 0);
+	text = g_strdup_printf("%s is called %s from now on.", before, name);
+	*note = g_strdup("Everybody reads this name from now on.");
+	return tell_tables(transcript, text, error);
+}
+
+static bool
+set_address(Transcript *transcript, const char *address, json_t *line,
+	    char **note, GError **error)
+{
+	g_autofree char *said = NULL;
+	bool done = false;
+
+	if (!address_ask(transcript->pass, transcript->player, address, &done,
+			 &said, error))
+		return false;
+	if (!done)
+		return refuse(line, said);
+	*note = g_steal_pointer(&said);
+	return true;
+}
+
+static const struct {
+	const char *word;
+	Setter *set;
+} setters[] = {
+	{ "zone", set_zone },		{ "language", set_language },
+	{ "letters", set_letters },	{ "next", set_next },
+	{ "reminders", set_reminders }, { "name", set_name },
+	{ "address", set_address },
+};
+
+static Setter *
+find_setter(const char *word)
+{
+	for (gsize i = 0; word && i < G_N_ELEMENTS(setters); i++)
+		if (!g_ascii_strcasecmp(setters[i].word, word))
+			return setters[i].set;
+	return NULL;
+}
+
+static bool
+set_something(Transcript *transcript, const Command *command, json_t *line,
+	      GError **error)
+{
+	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
+	Setter *set = find_setter(words[0]);
+	g_autofree char *note = NULL;
+
+	if (!set || !words[1] || !*g_strstrip(words[1]))
+		return refuse(line, "You can set language, zone, letters, "
+				    "reminders, name, address and next; for "
+				    "example `set zone Europe/Vienna`.");
+	if (!set(transcript, words[1], line, &note, error))
+		return false;
+	if (!note)
+		return true;
+	line_decide(line, "done", note);
+	/* Tables that were loaded for this mail know the old ones. */
+	table_cache_drop(transcript->pass->tables, 0);
+	return player_set(transcript->pass->club->store, transcript->player,
+			  error);
+}
+
+/* --- mail off, mail on -------------------------------------------------- */
+
+/* What is asked of him now is told, since he has not heard of it. */
+static bool
+ask_again(Transcript *transcript, gint64 match, GError **error)
+{
+	Pass *pass = transcript->pass;
+	g_autoptr(MatchRow) row = match_glance(pass->club->store, match, error);
+	g_autoptr(GPtrArray) open =
+		row ? decision_list(pass->club->store, match, error) : NULL;
+	bool told = open != NULL;
+
+	for (guint i = 0; told && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->player == transcript->player->id)
+			told = tell(pass, decision->player, match,
+				    delivery_ask(clocks_pace(row).hours,
+						 open->len > 1),
+				    pass->now,
+				    json_pack("{s:I}", "decision",
+					      (json_int_t)decision->serial),
+				    error);
+	}
+	return told;
+}
+
+static bool
+ask_everywhere(Transcript *transcript, GError **error)
+{
+	g_autoptr(GArray) matches = match_of_player(
+		transcript->pass->club->store, transcript->player->id, error);
+	bool told = matches != NULL;
+
+	for (guint i = 0; told && i < matches->len; i++)
+		told = ask_again(transcript, g_array_index(matches, gint64, i),
+				 error);
+	return told;
+}
+
+static bool
+switch_mail(Transcript *transcript, const Command *command, json_t *line,
+	    GError **error)
+{
+	bool off = !g_ascii_strcasecmp(command->argument, "off");
+	bool was = transcript->player->mail_off;
+
+	transcript->player->mail_off = off;
+	line_decide(line, "done",
+		    off ? "No letters come any more, but answers to your own "
+			  "mails. Your matches go on and your time runs: when "
+			  "it is over, the stand-in moves for you. `mail on` "
+			  "brings the letters back."
+			: "Letters come again; what was not told meanwhile is "
+			  "in `history`.");
+	if (!player_set(transcript->pass->club->store, transcript->player,
+			error))
+		return false;
+	return off || !was || ask_everywhere(transcript, error);
+}
+
+/* --- being forgotten ---------------------------------------------------- */
+
+static bool
+ask_to_forget(Transcript *transcript, json_t *line, GError **error)
+{
+	GError *problem = NULL;
+
+	if (!personal_may_forget(transcript->pass, transcript->player->id,
+				 &problem))
+		return line_refuse(line, problem, error);
+	line_decide(line, "done",
+		    "Nothing is done yet: a letter asks whether you mean it.");
+	return confirm_ask(
+		transcript->pass, transcript->player->id, "forget",
+		json_object(),
+		"You leave all your matches, and resign in those that "
+		"run. "
+		"Your name and your address are removed, with the "
+		"mails that are kept and what you said at tables. "
+		"Matches stay, with `former player` in your place. "
+		"No letter comes after that, and it cannot be taken "
+		"back.",
+		error);
+}
+
+/* --- what is stored ------------------------------------------------------ */
+
+static bool
+send_data(Transcript *transcript, json_t *line, GError **error)
+{
+	Pass *pass = transcript->pass;
+	g_autofree char *what = g_strdup_printf("data:%" G_GINT64_FORMAT,
+						transcript->player->id);
+	bool first = false;
+
+	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	if (!first)
+		return refuse(line, "It went out within the last day; once a "
+				    "day is as often as it is sent.");
+	line_decide(line, "done", "It comes in a letter of its own.");
+	return personal_send(pass, transcript->player->id, error);
+}
+
+bool
+transcript_person(Transcript *transcript, const Command *command, json_t *line,
+		  GError **error)
+{
+	if (command->kind == COMMAND_SET)
+		return set_something(transcript, command, line, error);
+	if (command->kind == COMMAND_MAIL)
+		return switch_mail(transcript, command, line, error);
+	if (command->kind == COMMAND_FORGET_ME)
+		return ask_to_forget(transcript, line, error);
+	return send_data(transcript, line, error);
+}

@@ -1,0 +1,200 @@
+/* questions.c - commands that ask for something to read, and the
+ * player's word for the shuffle. */
+#include "club/seats/seating.h"
+#include "run/handlers/transcript_private.h"
+
+#include "base/error.h"
+#include "store/talk.h"
+
+#include <string.h>
+
+#define HISTORY_NORMAL 20
+#define HISTORY_MOST 200
+
+/* A letter of its own: help, rules, games, status. */
+static bool
+ask_letter(Transcript *transcript, const char *kind, const char *argument,
+	   json_t *line, GError **error)
+{
+	line_decide(line, "done", "It comes in a letter of its own.");
+	return tell(transcript->pass, transcript->player->id, 0, kind,
+		    transcript->pass->now,
+		    json_pack("{s:s}", "about", argument), error);
+}
+
+/* Without a name: those of the match that the mail is about, or of the only
+ * game there is. */
+static const Game *
+game_meant(Transcript *transcript, const Command *command)
+{
+	g_autoptr(MatchRow) row = NULL;
+
+	if (*command->argument)
+		return game_find(command->argument);
+	if (transcript->sender->match)
+		row = match_get(transcript->pass->club->store,
+				transcript->sender->match, NULL);
+	if (row)
+		return game_find(row->game);
+	return game_nth(1) ? NULL : game_nth(0);
+}
+
+static bool
+ask_rules(Transcript *transcript, const Command *command, json_t *line,
+	  GError **error)
+{
+	const Game *game = game_meant(transcript, command);
+
+	if (game)
+		return ask_letter(transcript, "rules", game->name, line, error);
+	if (!ask_letter(transcript, "games", "", line, error))
+		return false;
+	line_decide(
+		line, "refused",
+		*command->argument
+			? "There is no game of that name; a list of them comes "
+			  "in a letter of its own."
+			: "Of which game? A list of them comes in a letter of "
+			  "its own.");
+	return true;
+}
+
+static bool
+show(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
+	int n = HISTORY_NORMAL;
+
+	if (!transcript_match(transcript, command->match, &match, &problem))
+		return line_refuse(line, problem, error);
+	transcript->about = match;
+	if (command->kind == COMMAND_SHOW) {
+		line_decide(line, "done", "How things stand is below.");
+		return true;
+	}
+	if (*command->argument)
+		n = CLAMP(g_ascii_strtoll(command->argument, NULL, 10), 1,
+			  HISTORY_MOST);
+	line_decide(line, "done", "What happened so far is below.");
+	return tell(transcript->pass, transcript->player->id, match, "history",
+		    transcript->pass->now, json_pack("{s:i}", "n", n), error);
+}
+
+/* Who has played in it, to the end or not, or looked on. */
+static bool
+took_part(Transcript *transcript, const MatchRow *row, bool *part,
+	  GError **error)
+{
+	Store *store = transcript->pass->club->store;
+	gint64 player = transcript->player->id;
+	GError *problem = NULL;
+	g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
+	g_autoptr(OnlookerRow) onlooker =
+		onlooker_get(store, row->id, player, &problem);
+
+	*part = onlooker != NULL;
+	for (guint i = 0; seats && i < seats->len; i++) {
+		const SeatRow *seat = g_ptr_array_index(seats, i);
+
+		*part |= seat->player == player || seat->owner == player;
+	}
+	if (problem && seats)
+		g_propagate_error(error, problem);
+	return seats && !problem;
+}
+
+/* While a match runs its record would show what is hidden. */
+static bool
+ask_record(Transcript *transcript, const Command *command, json_t *line,
+	   GError **error)
+{
+	GError *problem = NULL;
+	bool part = false;
+	g_autoptr(MatchRow) row = transcript_row(
+		transcript,
+		*command->argument ? command->argument : command->match, "",
+		"Of which match? Write its name, such as record mg-12.",
+		&problem);
+
+	if (!row)
+		return line_refuse(line, problem, error);
+	if (!took_part(transcript, row, &part, error))
+		return false;
+	if (!part || row->phase != MATCH_FINISHED) {
+		line_decide(line, "refused",
+			    part ? "There is a record of a match once it is "
+				   "over; the last letter brings it."
+				 : "You do not play in this match.");
+		return true;
+	}
+	line_decide(line, "done", "It comes in a letter of its own.");
+	return tell(transcript->pass, transcript->player->id, row->id, "record",
+		    transcript->pass->now, json_object(), error);
+}
+
+/* The player's own word for the dice, until the match begins. */
+static bool
+take_word(Transcript *transcript, const Command *command, json_t *line,
+	  GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
+	Table *table = NULL;
+
+	if (transcript_match(transcript, command->match, &match, &problem))
+		table = match_table(transcript->pass, match, &problem);
+	if (!table)
+		return line_refuse(line, problem, error);
+	transcript->about = match;
+	if (table_seat_of(table, transcript->player->id) < 0) {
+		line_decide(line, "refused", "You do not play in this match.");
+		return true;
+	}
+	if (table->row->phase != MATCH_OPEN) {
+		line_decide(line, "refused",
+			    "The match has begun; its shuffle is settled.");
+		return true;
+	}
+	if (!seating_gives_word(transcript->pass->club, transcript->player)) {
+		line_decide(line, "refused",
+			    "It is not used: " ORGANISERS_WORD);
+		return true;
+	}
+	SeatRow *seat =
+		table_seat(table, table_seat_of(table, transcript->player->id));
+
+	g_free(seat->word);
+	seat->word =
+		g_utf8_substring(command->argument, 0,
+				 MIN(g_utf8_strlen(command->argument, -1), 80));
+	line_decide(line, "kept", "It goes into the shuffle.");
+	return seat_set(transcript->pass->club->store, seat, error);
+}
+
+bool
+transcript_ask(Transcript *transcript, const Command *command, json_t *line,
+	       GError **error)
+{
+	switch ((int)command->kind) {
+	case COMMAND_HELP:
+		return ask_letter(transcript, "help", command->argument, line,
+				  error);
+	case COMMAND_RULES:
+		return ask_rules(transcript, command, line, error);
+	case COMMAND_GAMES:
+		return ask_letter(transcript, "games", "", line, error);
+	case COMMAND_STATUS:
+	case COMMAND_MATCHES:
+		return ask_letter(transcript, "status", "", line, error);
+	case COMMAND_SHOW:
+	case COMMAND_HISTORY:
+		return show(transcript, command, line, error);
+	case COMMAND_RECORD:
+		return ask_record(transcript, command, line, error);
+	case COMMAND_WORD:
+		return take_word(transcript, command, line, error);
+	}
+	g_assert_not_reached();
+}

@@ -1,0 +1,240 @@
+/* seating.c - open matches, registration, and answers to letters
+ * that ask for one. */
+#include "run/handlers/challenge.h"
+
+#include "base/error.h"
+#include "club/people/registration.h"
+#include "club/seats/open_matches.h"
+#include "club/seats/seating.h"
+
+#include <string.h>
+
+/* --- which match -------------------------------------------------------- */
+
+/* "mg-12", "mg-12 word: blue", "word: blue": the parts, or NULL. */
+static void
+read_join(const char *argument, char **name, char **word)
+{
+	g_autoptr(GRegex) regex = g_regex_new(
+		"^([a-z]{1,12}-[0-9]{1,9})?,? ?(?:(?:with )?word:? (.+))?$",
+		G_REGEX_CASELESS, 0, NULL);
+	g_autoptr(GMatchInfo) found = NULL;
+
+	*name = *word = NULL;
+	if (!g_regex_match(regex, argument, 0, &found))
+		return;
+	*name = g_match_info_fetch(found, 1);
+	*word = g_match_info_fetch(found, 2);
+	if (*name && !**name)
+		g_clear_pointer(name, g_free);
+	if (*word && !**word)
+		g_clear_pointer(word, g_free);
+}
+
+MatchRow *
+transcript_row(Transcript *transcript, const char *name, const char *unknown,
+	       const char *unnamed, GError **error)
+{
+	Store *store = transcript->pass->club->store;
+	g_autofree char *folded = name ? g_ascii_strdown(name, -1) : NULL;
+	GError *problem = NULL;
+	MatchRow *row = NULL;
+
+	if (folded)
+		row = match_find(store, folded, &problem);
+	else if (transcript->sender->match)
+		row = match_get(store, transcript->sender->match, &problem);
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!row && folded)
+		fail(error, ERROR_PLAYER, "There is no match %s%s", folded,
+		     unknown);
+	else if (!row)
+		fail(error, ERROR_PLAYER, "%s", unnamed);
+	return row;
+}
+
+static MatchRow *
+match_meant(Transcript *transcript, const Command *command, const char *name,
+	    GError **error)
+{
+	return transcript_row(
+		transcript, name ? name : command->match,
+		"; the word list brings those that are open.",
+		"Which match? Write its name behind the word, such as join "
+		"mg-12; the word list brings those that are open.",
+		error);
+}
+
+/* --- join --------------------------------------------------------------- */
+
+/* What the match in memory knows of its seats is old. */
+static void
+forget_table(Transcript *transcript, const MatchRow *row)
+{
+	table_cache_drop(transcript->pass->tables, row->id);
+	transcript->about = row->id;
+}
+
+/* What the commitment cannot prove, a word can. */
+static const char *
+about_word(const Transcript *transcript, const char *word, bool begun)
+{
+	if (!seating_gives_word(transcript->pass->club, transcript->player))
+		return word ? " Your word is not used: " ORGANISERS_WORD : "";
+	if (word)
+		return " Your word goes into the shuffle.";
+	return begun ? ""
+		     : " With a word of your own (`word: blue`) you can be "
+		       "sure that nobody chose the cards before it.";
+}
+
+static bool
+take_seat(Transcript *transcript, MatchRow *row, const char *word, json_t *line,
+	  GError **error)
+{
+	g_autofree char *commitment = match_commitment(row);
+	g_autofree char *note = NULL;
+	bool begun = false;
+	int seat = 0;
+
+	if (!seating_join(transcript->pass, row, transcript->player, word,
+			  &seat, error) ||
+	    !seating_begin(transcript->pass, row, &begun, error))
+		return false;
+	forget_table(transcript, row);
+	note = g_strdup_printf(
+		"You have seat %d of %d in %s.%s%s SHA-256 of its seed, to be "
+		"kept: %s",
+		seat + 1, row->seats, row->name,
+		about_word(transcript, word, begun),
+		begun ? " The match begins." : "", commitment);
+	line_decide(line, "done", note);
+	return true;
+}
+
+static bool
+join(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	g_autofree char *name = NULL, *word = NULL;
+	GError *problem = NULL;
+
+	read_join(command->argument, &name, &word);
+	g_autoptr(MatchRow) row =
+		match_meant(transcript, command, name, &problem);
+
+	if (row && take_seat(transcript, row, word, line, &problem))
+		return true;
+	return line_refuse(line, problem, error);
+}
+
+/* --- leave -------------------------------------------------------------- */
+
+/* A running match is left as one is resigned. */
+static bool
+resign(Transcript *transcript, const Command *command, const MatchRow *row,
+       json_t *line, GError **error)
+{
+	Command as = *command;
+
+	as.kind = COMMAND_RESIGN;
+	as.argument = row->name;
+	return transcript_absence(transcript, &as, line, error);
+}
+
+static bool
+leave(Transcript *transcript, const Command *command, json_t *line,
+      GError **error)
+{
+	const char *name = *command->argument ? command->argument : NULL;
+	g_autofree char *said = NULL;
+	GError *problem = NULL;
+	g_autoptr(MatchRow) row =
+		match_meant(transcript, command, name, &problem);
+
+	if (row && row->phase == MATCH_LIVE)
+		return resign(transcript, command, row, line, error);
+	if (!row || !seating_leave(transcript->pass, row, transcript->player,
+				   &said, &problem))
+		return line_refuse(line, problem, error);
+	forget_table(transcript, row);
+	line_decide(line, "done", said);
+	return true;
+}
+
+/* `decline` answers an invitation, too. */
+static bool
+decline(Transcript *transcript, const Command *command, json_t *line,
+	GError **error)
+{
+	g_autoptr(MatchRow) row = NULL;
+	GError *problem = NULL;
+
+	if (transcript->sender->match)
+		row = match_get(transcript->pass->club->store,
+				transcript->sender->match, &problem);
+	if (problem)
+		return line_refuse(line, problem, error);
+	if (row && row->phase == MATCH_OPEN)
+		return leave(transcript, command, line, error);
+	line_decide(line, "refused",
+		    "Nothing was asked that could be declined. Answer the "
+		    "letter that asks for it.");
+	return true;
+}
+
+/* --- registration ------------------------------------------------------- */
+
+/* Somebody else of the same address. */
+static bool
+register_other(Transcript *transcript, const Command *command, json_t *line,
+	       GError **error)
+{
+	g_autofree char *said = NULL;
+	bool written = false;
+
+	if (!registration_ask(transcript->pass, transcript->player->address,
+			      command->argument, &said, &written, error))
+		return false;
+	line_decide(line, written ? "done" : "refused", said);
+	return true;
+}
+
+/* ------------------------------------------------------------------------ */
+
+static bool
+list(Transcript *transcript, json_t *line, GError **error)
+{
+	line_decide(line, "done", "It comes in a letter of its own.");
+	return tell(transcript->pass, transcript->player->id, 0, "list",
+		    transcript->pass->now, json_object(), error);
+}
+
+bool
+transcript_seating(Transcript *transcript, const Command *command, json_t *line,
+		   GError **error)
+{
+	switch ((int)command->kind) {
+	case COMMAND_LIST:
+		return list(transcript, line, error);
+	case COMMAND_REGISTER:
+		return register_other(transcript, command, line, error);
+	case COMMAND_JOIN:
+		return join(transcript, command, line, error);
+	case COMMAND_LEAVE:
+		return leave(transcript, command, line, error);
+	case COMMAND_CHALLENGE:
+		return challenge_call(transcript, command, line, error);
+	case COMMAND_REMATCH:
+		return challenge_rematch(transcript, command, line, error);
+	case COMMAND_DECLINE:
+		return decline(transcript, command, line, error);
+	case COMMAND_CONFIRM:
+		line_decide(line, "refused",
+			    "There is nothing to confirm here. Answer the "
+			    "letter that asks for it.");
+		return true;
+	}
+	g_assert_not_reached();
+}

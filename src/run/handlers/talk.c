@@ -1,0 +1,476 @@
+/* talk.c - say, tell, mute, nudge: talk carries only what was said.
+ */
+#include "run/handlers/transcript_private.h"
+
+#include "base/error.h"
+#include "base/text.h"
+#include "club/time/reminders.h"
+#include "store/talk.h"
+
+#include <string.h>
+
+#define HEARD_WITHIN HOUR /* unless another letter goes out before */
+#define OVERHEARD DAY	  /* who looks on has it with the next letter */
+#define THANKS (14 * DAY) /* so long a table talks after the end */
+
+/* --- who may ------------------------------------------------------------ */
+
+static bool
+still_talks(const Transcript *transcript, const MatchRow *row)
+{
+	return row->finished == TIME_NONE ||
+	       transcript->pass->now - row->finished <= THANKS;
+}
+
+/* The match that a command is about, where the writer has a seat, whether it
+ * runs or not. */
+static Table *
+own_table(Transcript *transcript, const Command *command, int *seat,
+	  GError **error)
+{
+	gint64 match = 0;
+	Table *table;
+
+	if (!transcript_match(transcript, command->match, &match, error))
+		return NULL;
+	table = match_table(transcript->pass, match, error);
+	if (!table)
+		return NULL;
+	*seat = table_seat_of(table, transcript->player->id);
+	if (*seat >= 0) {
+		transcript->about = match;
+		return table;
+	}
+	fail(error, ERROR_PLAYER,
+	     "Only those who play in %s may do that; who looks on is silent.",
+	     table->row->name);
+	return NULL;
+}
+
+static Table *
+talking_table(Transcript *transcript, const Command *command, GError **error)
+{
+	int seat;
+	Table *table = own_table(transcript, command, &seat, error);
+
+	if (!table || still_talks(transcript, table->row))
+		return table;
+	fail(error, ERROR_PLAYER, "%s has been over for long.",
+	     table->row->name);
+	return NULL;
+}
+
+/* Short enough, and not too often. */
+static bool
+may_speak(Transcript *transcript, const char *text, GError **error)
+{
+	const Config *config = transcript->pass->club->config;
+	gint64 length = config_number(config, "limits", "talk_length");
+	gint64 most = config_number(config, "limits", "talk_per_day");
+	glong written = g_utf8_strlen(text, -1);
+	int count = 0;
+
+	if (!*text)
+		return fail(error, ERROR_PLAYER, "There is no text in it.");
+	if (written > length)
+		return fail(error, ERROR_PLAYER,
+			    "It has %ld characters; %d are possible. Nothing "
+			    "of it was passed on.",
+			    written, (int)length);
+	if (!talk_count_since(transcript->pass->club->store,
+			      transcript->player->id,
+			      transcript->pass->now - DAY + 1, &count, error))
+		return false;
+	return count < most ||
+	       fail(error, ERROR_PLAYER,
+		    "You have spoken %d times within a day, which is as often "
+		    "as you may. Nothing of it was passed on.",
+		    count);
+}
+
+/* --- being heard -------------------------------------------------------- */
+
+static bool
+keep(Transcript *transcript, const Table *table, gint64 hearer,
+     const char *text, gint64 *id, GError **error)
+{
+	TalkRow row = {
+		.match = table ? table->row->id : 0,
+		.player = transcript->player->id,
+		.hearer = hearer,
+		.at = transcript->pass->now,
+		.text = (char *)text,
+	};
+
+	return talk_add(transcript->pass->club->store, &row, id, error);
+}
+
+static bool
+hear(Transcript *transcript, gint64 hearer, gint64 match, gint64 talk,
+     Time within, GError **error)
+{
+	Pass *pass = transcript->pass;
+	bool muted = false;
+
+	if (!hearer || hearer == transcript->player->id)
+		return true;
+	if (!mute_holds(pass->club->store, hearer, match,
+			transcript->player->id, &muted, error))
+		return false;
+	return muted ||
+	       tell(pass, hearer, match, "talk", pass->now + within,
+		    json_pack("{s:I}", "talk", (json_int_t)talk), error);
+}
+
+/* "Bob, Cid and whoever watches": who mutes the writer is named too, for that
+ * is told to nobody. */
+static char *
+names_of_hearers(const Transcript *transcript, const Table *table, bool watched)
+{
+	g_autoptr(GPtrArray) names = g_ptr_array_new();
+
+	for (guint i = 0; i < table->seats->len; i++) {
+		gint64 player = table_seat(table, i)->player;
+
+		if (player && player != transcript->player->id)
+			g_ptr_array_add(names, table_player(table, i)->name);
+	}
+	if (watched)
+		g_ptr_array_add(names, (char *)"whoever watches");
+	if (!names->len)
+		return g_strdup("Nobody else sits at the table now.");
+	g_ptr_array_add(names, NULL);
+	g_autofree char *list =
+		text_list((const char *const *)names->pdata, " and ");
+
+	return g_strdup_printf("Told to the table: %s. It comes with their "
+			       "next letters, within an hour.",
+			       list);
+}
+
+static bool
+all_hear(Transcript *transcript, const Table *table, gint64 talk, json_t *line,
+	 GError **error)
+{
+	gint64 match = table->row->id;
+	g_autoptr(GPtrArray) onlookers =
+		onlooker_list(transcript->pass->club->store, match, error);
+	bool heard = onlookers != NULL;
+	g_autofree char *note =
+		heard ? names_of_hearers(transcript, table, onlookers->len)
+		      : NULL;
+
+	line_decide(line, "done", note);
+	for (guint i = 0; heard && i < table->seats->len; i++)
+		heard = hear(transcript, table_seat(table, i)->player, match,
+			     talk, HEARD_WITHIN, error);
+	for (guint i = 0; heard && i < onlookers->len; i++) {
+		const OnlookerRow *onlooker = g_ptr_array_index(onlookers, i);
+
+		heard = hear(transcript, onlooker->player, match, talk,
+			     OVERHEARD, error);
+	}
+	return heard;
+}
+
+/* "tell Ann we pass" within what all hear was surely meant for one. */
+static bool
+is_public(const Transcript *transcript, const Table *table, const char *text,
+	  GError **error)
+{
+	g_autofree char *folded = text_fold(text);
+
+	for (guint i = 0; i < table->seats->len; i++) {
+		const Player *player = table_player(table, i);
+		g_autofree char *name =
+			player ? text_fold(player->name) : g_strdup("");
+		g_autofree char *private = g_strconcat("tell ", name, NULL);
+		char behind = g_str_has_prefix(folded, private)
+				      ? folded[strlen(private)]
+				      : 'x';
+
+		if (*name && player->id != transcript->player->id &&
+		    !g_ascii_isalnum(behind))
+			return fail(error, ERROR_PLAYER,
+				    "This may be meant for %s alone, so it was "
+				    "not told. Write: tell %s: and then what "
+				    "you say.",
+				    player->name, player->name);
+	}
+	return true;
+}
+
+static bool
+say(Transcript *transcript, const Command *command, json_t *line,
+    GError **error)
+{
+	GError *problem = NULL;
+	Table *table = talking_table(transcript, command, &problem);
+	gint64 talk = 0;
+
+	if (!table || !may_speak(transcript, command->argument, &problem) ||
+	    !is_public(transcript, table, command->argument, &problem))
+		return line_refuse(line, problem, error);
+	return keep(transcript, table, HEARER_TABLE, command->argument, &talk,
+		    error) &&
+	       all_hear(transcript, table, talk, line, error);
+}
+
+/* --- to one ------------------------------------------------------------- */
+
+static bool
+same_name(const char *a, const char *b)
+{
+	g_autofree char *x = text_fold(a), *y = text_fold(b);
+
+	return !strcmp(x, y);
+}
+
+/* Somebody else at the table, by name. */
+static const Player *
+find_hearer(const Transcript *transcript, const Table *table, const char *name,
+	    GError **error)
+{
+	for (guint i = 0; i < table->seats->len; i++) {
+		const Player *player = table_player(table, i);
+
+		if (!player || player->id == transcript->player->id ||
+		    !table_seat(table, i)->player)
+			continue;
+		if (same_name(player->name, name))
+			return player;
+	}
+	fail(error, ERROR_PLAYER, "There is nobody else called '%s' in %s.",
+	     name, table->row->name);
+	return NULL;
+}
+
+/* The organiser is told by mail at once, in a letter of its own. */
+static bool
+tell_the_organiser(Transcript *transcript, const Command *command, json_t *line,
+		   GError **error)
+{
+	Pass *pass = transcript->pass;
+	GError *problem = NULL;
+	g_autofree char *what = NULL;
+	gint64 match = 0, talk = 0;
+	int seat;
+	Table *table = NULL;
+
+	if (!may_speak(transcript, command->argument, &problem))
+		return line_refuse(line, problem, error);
+	if (transcript_match(transcript, command->match, &match, NULL))
+		table = own_table(transcript, command, &seat, NULL);
+	what = g_strdup_printf("%s writes to the organiser%s%s.",
+			       transcript->player->name, table ? ", from " : "",
+			       table ? table->row->name : "");
+	line_decide(line, "done", "Told to the organiser alone, by mail.");
+	return keep(transcript, table, HEARER_ORGANISER, command->argument,
+		    &talk, error) &&
+	       tell_organisers(pass, "operator",
+			       json_pack("{s:s, s:s}", "what", what, "detail",
+					 command->argument),
+			       error);
+}
+
+static bool
+tell_one(Transcript *transcript, const Command *command, json_t *line,
+	 GError **error)
+{
+	GError *problem = NULL;
+	const Player *hearer = NULL;
+	Table *table;
+	gint64 talk = 0;
+	g_autofree char *note = NULL;
+
+	bool organiser = same_name(command->topic, "organiser");
+
+	table = talking_table(transcript, command, &problem);
+	if (table)
+		hearer = find_hearer(transcript, table, command->topic,
+				     &problem);
+	if (organiser && hearer) {
+		/* A name that older versions let players have. */
+		line_decide(line, "asked",
+			    "A player of this match is called so, too, so it "
+			    "was told to nobody. Ask the organiser by a mail "
+			    "of your own.");
+		return true;
+	}
+	if (organiser) {
+		g_clear_error(&problem);
+		return tell_the_organiser(transcript, command, line, error);
+	}
+	if (!hearer || !may_speak(transcript, command->argument, &problem))
+		return line_refuse(line, problem, error);
+	note = g_strdup_printf("Told to %s alone, with their next letter, "
+			       "within an hour.",
+			       hearer->name);
+	line_decide(line, "done", note);
+	return keep(transcript, table, hearer->id, command->argument, &talk,
+		    error) &&
+	       hear(transcript, hearer->id, table->row->id, talk, HEARD_WITHIN,
+		    error);
+}
+
+/* --- mute --------------------------------------------------------------- */
+
+static bool
+set_mute(Transcript *transcript, const Command *command, gint64 match,
+	 json_t *line, GError **error)
+{
+	Store *store = transcript->pass->club->store;
+	gint64 player = transcript->player->id;
+	GError *problem = NULL;
+	Table *table;
+	const Player *muted;
+
+	if (!g_ascii_strcasecmp(command->argument, "off")) {
+		line_decide(line, "done", "You hear everybody again.");
+		return mute_clear(store, player, match, error);
+	}
+	if (!*command->argument) {
+		line_decide(line, "done",
+			    "You hear no more talk in this match; `mute off` "
+			    "ends that.");
+		return mute_add(store, player, match, 0, error);
+	}
+	table = match_table(transcript->pass, match, error);
+	if (!table)
+		return false;
+	muted = find_hearer(transcript, table, command->argument, &problem);
+	if (!muted)
+		return line_refuse(line, problem, error);
+	line_decide(line, "done",
+		    "You hear no more of this player's talk in this match; "
+		    "nobody is told. `mute off` ends it.");
+	return mute_add(store, player, match, muted->id, error);
+}
+
+static bool
+mute(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
+
+	if (!transcript_match(transcript, command->match, &match, &problem))
+		return line_refuse(line, problem, error);
+	transcript->about = match;
+	return set_mute(transcript, command, match, line, error);
+}
+
+/* --- nudge -------------------------------------------------------------- */
+
+/* Each decision once a day, whoever nudges; who does hears nothing of that. */
+static bool
+nudge_one(Pass *pass, Table *table, int seat, GError **error)
+{
+	g_autofree char *what =
+		g_strdup_printf("nudged:%s:%d:%d", table->row->name, seat,
+				match_steps(table->match));
+	bool first = false;
+
+	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+		return false;
+	return !first || remind(pass, table, seat, "nudge", error);
+}
+
+/* Everybody who was asked and has not answered, whoever that is. */
+static bool
+nudge_all(Transcript *transcript, Table *table, GError **error)
+{
+	Pass *pass = transcript->pass;
+	g_autoptr(GPtrArray) open =
+		decision_list(pass->club->store, table->row->id, error);
+	bool told = open != NULL;
+
+	for (guint i = 0; told && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+		int seat = decision->seat;
+
+		if (decision->handed == TIME_NONE ||
+		    decision->player == transcript->player->id ||
+		    !decision->player || desk_order(table->desks[seat]))
+			continue;
+		told = nudge_one(pass, table, seat, error);
+	}
+	return told;
+}
+
+/* Is the writer asked and has not answered?  They know that themselves. */
+static bool
+owes(const Transcript *transcript, const Table *table, int seat)
+{
+	g_autoptr(GPtrArray) open = decision_list(transcript->pass->club->store,
+						  table->row->id, NULL);
+
+	for (guint i = 0; open && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->seat == seat && !desk_order(table->desks[seat]) &&
+		    !transcript_gathered(transcript, table->row->id))
+			return true;
+	}
+	return false;
+}
+
+/* What the nudger is answered is the same whoever owes (PLAY 2: names nobody).
+ */
+static bool
+nudge(Transcript *transcript, const Command *command, json_t *line,
+      GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
+	int seat;
+	bool first = false;
+	Table *table = NULL;
+	g_autofree char *what = NULL;
+
+	if (transcript_match(transcript,
+			     *command->argument ? command->argument
+						: command->match,
+			     &match, &problem))
+		table = transcript_table(transcript, match, &seat, &problem);
+	if (!table)
+		return line_refuse(line, problem, error);
+	transcript->about = match;
+	if (owes(transcript, table, seat)) {
+		line_decide(line, "refused",
+			    "We are waiting for your own move here, so nobody "
+			    "was reminded.");
+		return true;
+	}
+	what = g_strdup_printf("nudge:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
+			       match, transcript->player->id);
+	if (!once_a_day(transcript->pass->club->store, what,
+			transcript->pass->now, &first, error))
+		return false;
+	if (!first) {
+		line_decide(line, "refused",
+			    "You have nudged this table within a day; once a "
+			    "day is enough.");
+		return true;
+	}
+	line_decide(line, "done",
+		    "Whoever owes a move here is reminded of it.");
+	return nudge_all(transcript, table, error);
+}
+
+bool
+transcript_talk(Transcript *transcript, const Command *command, json_t *line,
+		GError **error)
+{
+	switch ((int)command->kind) {
+	case COMMAND_SAY:
+		return say(transcript, command, line, error);
+	case COMMAND_TELL:
+		return tell_one(transcript, command, line, error);
+	case COMMAND_MUTE:
+		return mute(transcript, command, line, error);
+	case COMMAND_NUDGE:
+		return nudge(transcript, command, line, error);
+	}
+	g_assert_not_reached();
+}

@@ -1,0 +1,500 @@
+/* transcript.c - the commands of one mail are carried out, line by line. */
+#include "run/handlers/transcript_private.h"
+
+#include "base/error.h"
+#include "base/text.h"
+#include "store/talk.h"
+
+#include <string.h>
+
+#define ECHOED 30 /* lines of talk that a receipt repeats */
+
+/* --- verdicts ----------------------------------------------------------- */
+
+static json_t *
+add_line(Transcript *transcript, const char *written)
+{
+	json_t *line =
+		json_pack("{s:s, s:s, s:s, s:s, s:s, s:s}", "quoted_written",
+			  written, "verdict", "done", "quoted_canonical", "",
+			  "note", "", "quoted_note", "", "quoted_nearest", "");
+
+	json_array_append_new(transcript->lines, line);
+	return line;
+}
+
+void
+line_decide(json_t *line, const char *verdict, const char *note)
+{
+	json_object_set_new(line, "verdict", json_string(verdict));
+	json_object_set_new(line, "note", json_string(note ? note : ""));
+}
+
+void
+line_set(json_t *line, const char *key, const char *text)
+{
+	if (text)
+		json_object_set_new(line, key, json_string(text));
+}
+
+/* An error about what the player wrote becomes the line's verdict; any other
+ * ends the mail. */
+bool
+line_refuse(json_t *line, GError *problem, GError **error)
+{
+	if (!error_is(problem, ERROR_PLAYER)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	line_decide(line, "refused", "");
+	line_set(line, "quoted_note", problem->message);
+	g_error_free(problem);
+	return true;
+}
+
+/* --- which match -------------------------------------------------------- */
+
+static bool
+named_match(Transcript *transcript, const char *name, gint64 *match,
+	    GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(MatchRow) row =
+		match_find(transcript->pass->club->store, name, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (row) {
+		const Table *table =
+			match_table(transcript->pass, row->id, error);
+
+		if (!table)
+			return false;
+		g_autoptr(OnlookerRow) onlooker =
+			onlooker_get(transcript->pass->club->store, row->id,
+				     transcript->player->id, &problem);
+
+		if (problem) {
+			g_propagate_error(error, problem);
+			return false;
+		}
+		if (onlooker ||
+		    table_seat_of(table, transcript->player->id) >= 0) {
+			*match = row->id;
+			return true;
+		}
+	}
+	return fail(error, ERROR_PLAYER, "You do not play in %s.", name);
+}
+
+/* The match that holds for a command; ERROR_PLAYER asks back. */
+/* Asks back, naming the matches there are. */
+static bool
+which_match(Transcript *transcript, const GArray *mine, GError **error)
+{
+	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+
+	if (!mine->len)
+		return fail(error, ERROR_PLAYER, "You play in no match now.");
+	for (guint i = 0; i < mine->len; i++) {
+		g_autoptr(MatchRow) row =
+			match_get(transcript->pass->club->store,
+				  g_array_index(mine, gint64, i), error);
+
+		if (!row)
+			return false;
+		g_ptr_array_add(names, g_strdup(row->name));
+	}
+	g_ptr_array_add(names, NULL);
+	g_autofree char *list =
+		text_list((const char *const *)names->pdata, " and ");
+
+	return fail(error, ERROR_PLAYER,
+		    "Which match? You play in %s. Write the name in front, "
+		    "such as %s: and then the move.",
+		    list, (const char *)names->pdata[0]);
+}
+
+bool
+transcript_match(Transcript *transcript, const char *name, gint64 *match,
+		 GError **error)
+{
+	g_autoptr(GArray) mine = NULL;
+
+	if (name)
+		return named_match(transcript, name, match, error);
+	*match = transcript->sender->match;
+	if (*match)
+		return true;
+	mine = match_of_player(transcript->pass->club->store,
+			       transcript->player->id, error);
+	if (!mine)
+		return false;
+	if (mine->len != 1)
+		return which_match(transcript, mine, error);
+	*match = g_array_index(mine, gint64, 0);
+	return true;
+}
+
+/* The seat and its match, live and dealt; ERROR_PLAYER where there is none. */
+Table *
+transcript_table(Transcript *transcript, gint64 match, int *seat,
+		 GError **error)
+{
+	Table *table = match_table(transcript->pass, match, error);
+
+	if (!table)
+		return NULL;
+	*seat = table_seat_of(table, transcript->player->id);
+	if (*seat < 0)
+		fail(error, ERROR_PLAYER, "You do not play in %s.",
+		     table->row->name);
+	else if (table->row->phase == MATCH_OPEN)
+		fail(error, ERROR_PLAYER, "%s has not begun yet.",
+		     table->row->name);
+	else if (table->row->phase == MATCH_CANCELLED)
+		fail(error, ERROR_PLAYER, "%s was cancelled.",
+		     table->row->name);
+	else if (table->row->phase == MATCH_FROZEN)
+		fail(error, ERROR_PLAYER,
+		     "%s rests until the organiser has looked at it.",
+		     table->row->name);
+	else if (table->row->phase != MATCH_LIVE)
+		fail(error, ERROR_PLAYER, "%s is over.", table->row->name);
+	else
+		return table;
+	return NULL;
+}
+
+/* --- plans -------------------------------------------------------------- */
+
+static bool
+keep_plan(const Command *command, Table *table, int seat, json_t *line,
+	  GError **error)
+{
+	bool always = command->kind == COMMAND_ALWAYS;
+
+	if (!(always ? desk_always : desk_next)(table->desks[seat],
+						table->match, command->topic,
+						command->wishes, error))
+		return false;
+	line_decide(line, "kept", "");
+	return true;
+}
+
+static bool
+drop_plans(const Command *command, Table *table, int seat, json_t *line,
+	   GError **error)
+{
+	int dropped;
+
+	if (!desk_clear(table->desks[seat], table->match, command->topic,
+			&dropped, error))
+		return false;
+	line_decide(line, "done",
+		    dropped ? "Those plans are gone."
+			    : "There was no such plan.");
+	return true;
+}
+
+static bool
+change_plans(Transcript *transcript, const Command *command, Table *table,
+	     int seat, json_t *line, GError **error)
+{
+	if (command->kind == COMMAND_UNDO)
+		return transcript_undo(transcript, table, seat, line, error);
+	if (command->kind == COMMAND_CLEAR)
+		return drop_plans(command, table, seat, line, error);
+	if (command->kind != COMMAND_WAIT)
+		return keep_plan(command, table, seat, line, error);
+	desk_wait(table->desks[seat]);
+	line_decide(line, "done",
+		    "Your move is played at the end of your time.");
+	return true;
+}
+
+/* A mail that had to wait must not undo what its writer has planned since. */
+static bool
+not_overtaken(const Transcript *transcript, GError **error)
+{
+	const InboxRow *row = transcript->row;
+	bool so = false;
+
+	return (row->state != INBOX_WAITING && row->state != INBOX_HELD) ||
+	       (inbox_overtaken(transcript->pass->club->store, row, &so,
+				error) &&
+		(!so || fail(error, ERROR_PLAYER,
+			     "A later mail of yours was read before this one, "
+			     "so nothing was done. If you still want it, write "
+			     "it again.")));
+}
+
+static bool
+plan(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
+	int seat;
+	Table *table = NULL;
+
+	if (not_overtaken(transcript, &problem) &&
+	    transcript_match(transcript, command->match, &match, &problem))
+		table = transcript_table(transcript, match, &seat, &problem);
+	if (!table)
+		return line_refuse(line, problem, error);
+	transcript->about = match;
+	if (!change_plans(transcript, command, table, seat, line, &problem))
+		return line_refuse(line, problem, error);
+	return table_save_seat(transcript->pass->club, table, seat, error) &&
+	       match_stir(transcript->pass->club->store, match, error);
+}
+
+/* --- a mail ------------------------------------------------------------- */
+
+static bool
+not_understood(Transcript *transcript, const Command *command, json_t *line,
+	       GError **error)
+{
+	(void)transcript;
+	(void)error;
+	line_decide(line, "refused",
+		    command->why ? command->why : "This was not understood.");
+	line_set(line, "quoted_nearest", command->nearest);
+	json_object_set_new(line, "unread", json_true());
+	return true;
+}
+
+/* Every kind of command has its room. */
+static Handler *const handlers[] = {
+	[COMMAND_MOVE] = transcript_gather,
+	[COMMAND_MENU] = transcript_gather,
+	[COMMAND_NEXT] = plan,
+	[COMMAND_ALWAYS] = plan,
+	[COMMAND_CLEAR] = plan,
+	[COMMAND_WAIT] = plan,
+	[COMMAND_UNDO] = plan,
+	[COMMAND_HELP] = transcript_ask,
+	[COMMAND_RULES] = transcript_ask,
+	[COMMAND_GAMES] = transcript_ask,
+	[COMMAND_STATUS] = transcript_ask,
+	[COMMAND_MATCHES] = transcript_ask,
+	[COMMAND_SHOW] = transcript_ask,
+	[COMMAND_HISTORY] = transcript_ask,
+	[COMMAND_RECORD] = transcript_ask,
+	[COMMAND_WORD] = transcript_ask,
+	[COMMAND_SET] = transcript_person,
+	[COMMAND_MAIL] = transcript_person,
+	[COMMAND_MY_DATA] = transcript_person,
+	[COMMAND_FORGET_ME] = transcript_person,
+	[COMMAND_WATCH] = transcript_watch,
+	[COMMAND_UNWATCH] = transcript_watch,
+	[COMMAND_LIST] = transcript_seating,
+	[COMMAND_REGISTER] = transcript_seating,
+	[COMMAND_JOIN] = transcript_seating,
+	[COMMAND_LEAVE] = transcript_seating,
+	[COMMAND_CHALLENGE] = transcript_seating,
+	[COMMAND_REMATCH] = transcript_seating,
+	[COMMAND_CONFIRM] = transcript_seating,
+	[COMMAND_DECLINE] = transcript_seating,
+	[COMMAND_AWAY] = transcript_absence,
+	[COMMAND_BACK] = transcript_absence,
+	[COMMAND_RESIGN] = transcript_absence,
+	[COMMAND_STAND_IN] = transcript_absence,
+	[COMMAND_STANDBY] = transcript_absence,
+	[COMMAND_PROPOSE] = transcript_absence,
+	[COMMAND_ACCEPT] = transcript_absence,
+	[COMMAND_SAY] = transcript_talk,
+	[COMMAND_TELL] = transcript_talk,
+	[COMMAND_MUTE] = transcript_talk,
+	[COMMAND_NUDGE] = transcript_talk,
+	[COMMAND_ANNOUNCE] = transcript_organise,
+	[COMMAND_NEW] = transcript_organise,
+	[COMMAND_START] = transcript_organise,
+	[COMMAND_PAUSE] = transcript_organise,
+	[COMMAND_RESUME] = transcript_organise,
+	[COMMAND_EXTEND] = transcript_organise,
+	[COMMAND_EXCUSE] = transcript_organise,
+	[COMMAND_REPLACE] = transcript_organise,
+	[COMMAND_EJECT] = transcript_organise,
+	[COMMAND_PLAY_FOR] = transcript_organise,
+	[COMMAND_ROLLBACK] = transcript_organise,
+	[COMMAND_CANCEL] = transcript_organise,
+	[COMMAND_AUDIT] = transcript_organise,
+	[COMMAND_LOG] = transcript_organise,
+	[COMMAND_PLAYER] = transcript_organise,
+	[COMMAND_UNKNOWN] = not_understood,
+};
+
+/* Of a chain in one line each move gets its own part of it. */
+static const char *
+written_of(const Reading *reading, guint i)
+{
+	const Command *command = g_ptr_array_index(reading->commands, i);
+	const Command *next = i + 1 < reading->commands->len
+				      ? reading->commands->pdata[i + 1]
+				      : NULL;
+	bool chain = command->then || (next && next->then);
+
+	return chain && *command->argument ? command->argument
+					   : command->written;
+}
+
+/* To who only runs the club most of the rooms are closed. */
+static Handler *
+handler_of(const Transcript *transcript, const Command *command)
+{
+	if (!transcript->player && command->kind != COMMAND_UNKNOWN)
+		return transcript_organise;
+	return handlers[command->kind];
+}
+
+static bool
+obey(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	return handler_of(transcript, command)(transcript, command, line,
+					       error) &&
+	       transcript_log(transcript, command, line, error);
+}
+
+/* Moves and plans ask for no letters, and what they bring about is told where
+ * the match goes on; nobody counts the organiser's. */
+static bool
+is_free(const Transcript *transcript, const Command *command)
+{
+	Handler *handler = handlers[command->kind];
+
+	return !transcript->player || handler == transcript_gather ||
+	       handler == plan || handler == not_understood;
+}
+
+static bool
+obey_line(Transcript *transcript, const Command *command, json_t *line,
+	  GError **error)
+{
+	if (transcript->player &&
+	    !transcript_return(transcript, command, error))
+		return false;
+	return is_free(transcript, command)
+		       ? obey(transcript, command, line, error)
+		       : transcript_afford(transcript, command, line, obey,
+					   error);
+}
+
+static bool
+obey_all(Transcript *transcript, const Reading *reading, GError **error)
+{
+	for (guint i = 0; i < reading->commands->len; i++)
+		if (!obey_line(transcript,
+			       g_ptr_array_index(reading->commands, i),
+			       add_line(transcript, written_of(reading, i)),
+			       error))
+			return false;
+	return transcript_lay(transcript, error);
+}
+
+/* The first of the lines that were taken for talk (MAIL R26). */
+static json_t *
+ignored_lines(const Reading *reading)
+{
+	json_t *lines = json_array();
+
+	for (guint i = 0; i < MIN(reading->ignored->len, ECHOED); i++) {
+		const IgnoredLine *ignored = reading->ignored->pdata[i];
+
+		json_array_append_new(lines, json_pack("{s:s}", "quoted_text",
+						       ignored->written));
+	}
+	return lines;
+}
+
+/* Why the end of a mail was not read, where the player should hear of it: a
+ * quoted letter or a signature is what everybody expects. */
+static const char *
+stopped_early(const char *sign)
+{
+	static const struct {
+		const char *sign, *why;
+	} signs[] = {
+		{ "errors", "ten of its lines were not understood" },
+		{ "prose", "five lines in a row were no orders" },
+		{ "length", "it is too long" },
+	};
+
+	for (gsize i = 0; sign && i < G_N_ELEMENTS(signs); i++)
+		if (!strcmp(signs[i].sign, sign))
+			return signs[i].why;
+	return "";
+}
+
+/* The token says which match is meant; our own prefix in the subject says no
+ * more than that, and another one would be a letter of another match. */
+static const char *
+subject_that_counts(const Sender *sender, const Message *message)
+{
+	return sender->match && strchr(message->subject, '[')
+		       ? ""
+		       : message->subject;
+}
+
+Reading *
+transcript_read(Transcript *transcript, const Message *message)
+{
+	const Guide guide = transcript_guide(transcript);
+
+	return command_read(message->text,
+			    subject_that_counts(transcript->sender, message),
+			    &guide);
+}
+
+bool
+transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
+		 const Message *message, json_t **receipt, gint64 *about,
+		 GError **error)
+{
+	g_autoptr(Player) player =
+		player_get(pass->club->store, sender->player, error);
+	g_autoptr(GPtrArray) groups =
+		g_ptr_array_new_with_free_func(transcript_moves_free);
+	g_autoptr(GHashTable) asked =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	g_autoptr(Budget) budget = budget_new(pass->club, player, pass->now);
+	g_autoptr(GString) report = g_string_new(NULL);
+	Transcript transcript = {
+		.pass = pass,
+		.sender = sender,
+		.row = row,
+		.player = player,
+		.groups = groups,
+		.about = sender->match,
+		.asked = asked,
+		.budget = budget,
+		.report = report,
+	};
+
+	if (!player && sender->scope != SCOPE_ORGANISER)
+		return error && *error
+			       ? false
+			       : fail(error, ERROR_NEVER, "the player is gone");
+	g_autoptr(Reading) reading = transcript_read(&transcript, message);
+
+	transcript.lines = json_array();
+	if (!obey_all(&transcript, reading, error) ||
+	    !transcript_report(&transcript, error)) {
+		json_decref(transcript.lines);
+		return false;
+	}
+	*about = transcript.about;
+	*receipt = json_pack("{s:I, s:s, s:s, s:o, s:i, s:o, s:s}", "at",
+			     (json_int_t)row->arrived, "subject",
+			     message->subject, "message_id",
+			     message->message_id ? message->message_id : "",
+			     "lines", transcript_fold(transcript.lines),
+			     "ignored", (int)reading->ignored->len,
+			     "ignored_lines", ignored_lines(reading), "stopped",
+			     stopped_early(reading->stopped));
+	return true;
+}

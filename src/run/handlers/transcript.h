@@ -1,0 +1,40 @@
+/* transcript.h - the commands of one mail are carried out, with a verdict a
+ * line: the receipt (MAIL R27, PLAY 1). */
+#ifndef RUN_HANDLERS_TRANSCRIPT_H
+#define RUN_HANDLERS_TRANSCRIPT_H
+
+#include "command/command.h"
+#include "run/phases/phases.h"
+
+/* What a token is for (PLAY 4). */
+typedef enum {
+	SCOPE_PLAYER, /* a letter about no match */
+	SCOPE_PLAY,
+	SCOPE_CONFIRM,	   /* matter: of pending */
+	SCOPE_OFFER,	   /* matter: of offers */
+	SCOPE_UNSUBSCRIBE, /* only ever ends mail */
+	SCOPE_ORGANISER,   /* player 0 */
+} Scope;
+
+/* Who wrote, and what the mail itself says it is about. */
+typedef struct {
+	Scope scope;
+	gint64 matter; /* see the scope; 0: none */
+	gint64 player;
+	gint64 match;	 /* of the token; 0: none */
+	gint64 decision; /* of the token or the letter it answers; 0: none */
+	gint64 digest;	 /* that it answers; 0: none */
+	bool menu;	 /* the token names decisions, so menu lines count */
+	const char *organiser; /* the address of who runs the club, where the
+				  scope is that; the club's */
+} Sender;
+
+/* Carry the commands of a mail out.  *receipt (new reference) is what will be
+ * told: {"at", "subject", "lines": [{"quoted_written", "verdict",
+ * "quoted_canonical", "note", "quoted_nearest"}], "ignored", "stopped"}; and
+ * *about the match it is told in, 0: none. */
+bool transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
+		      const Message *message, json_t **receipt, gint64 *about,
+		      GError **error);
+
+#endif

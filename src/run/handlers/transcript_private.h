@@ -1,0 +1,114 @@
+/* transcript_private.h - what the parts of a transcript share. */
+#ifndef RUN_HANDLERS_TRANSCRIPT_PRIVATE_H
+#define RUN_HANDLERS_TRANSCRIPT_PRIVATE_H
+
+#include "club/news/budget.h"
+#include "run/handlers/transcript.h"
+
+typedef struct Transcript {
+	Pass *pass;
+	const Sender *sender;
+	const InboxRow *row;
+	Player *player; /* NULL: the organiser, who has a room of his own */
+	json_t *lines;
+	GPtrArray *groups; /* MoveGroup *: see transcript_moves.c */
+	gint64 about;	   /* the match of the receipt */
+	GString *report;   /* what the organiser asked to see */
+	bool returned;	   /* the mail has brought its writer back to a seat */
+	GHashTable *asked; /* char *: questions of the mail, for once each */
+	Budget *budget;	   /* what it may cost */
+} Transcript;
+
+/* What a command does, and what its line of the receipt says of it. */
+typedef bool Handler(Transcript *transcript, const Command *command,
+		     json_t *line, GError **error);
+
+/* What a mail says, as it is read for its sender; obeys nothing.  Of the
+ * transcript only pass, sender and player need be set. */
+Reading *transcript_read(Transcript *transcript, const Message *message);
+
+/* Who knows the writer's moves, and who plays with them. */
+Guide transcript_guide(Transcript *transcript);
+
+/* --- verdicts: a line of the receipt ------------------------------------ */
+
+void line_decide(json_t *line, const char *verdict, const char *note);
+void line_set(json_t *line, const char *key, const char *text);
+/* An error about what the player wrote becomes the line's verdict; any other
+ * ends the mail. Takes the error. */
+bool line_refuse(json_t *line, GError *problem, GError **error);
+
+/* --- which match -------------------------------------------------------- */
+
+/* The match that holds for a command; `name` is NULL where the mail names none.
+ * ERROR_PLAYER asks back. */
+bool transcript_match(Transcript *transcript, const char *name, gint64 *match,
+		      GError **error);
+/* The same for one that need not be live, or NULL: ERROR_PLAYER says that there
+ * is no match of the name, and then what `unknown` says; or `unnamed`. */
+MatchRow *transcript_row(Transcript *transcript, const char *name,
+			 const char *unknown, const char *unnamed,
+			 GError **error);
+/* The match and the writer's seat, live and dealt; ERROR_PLAYER where it is
+ * not. Borrowed from the cache. */
+Table *transcript_table(Transcript *transcript, gint64 match, int *seat,
+			GError **error);
+
+/* --- moves -------------------------------------------------------------- */
+
+void transcript_moves_free(gpointer group);
+/* Does the mail name the decision that is open, so that lines of its menu
+ * count? */
+bool transcript_names_open(const Transcript *transcript, gint64 match, int seat,
+			   bool *names, GError **error);
+/* Keep a move line until the end of the mail. */
+Handler transcript_gather;
+/* Are there any of a match so far? */
+bool transcript_gathered(const Transcript *transcript, gint64 match);
+/* Lay all gathered moves on the desks. */
+bool transcript_lay(Transcript *transcript, GError **error);
+/* undo */
+bool transcript_undo(Transcript *transcript, Table *table, int seat,
+		     json_t *line, GError **error);
+
+/* --- what it costs ------------------------------------------------------ */
+
+/* Carry a line out by `obey` within the budget of the mail: a question once,
+ * and nothing of what asks for too many letters. */
+bool transcript_afford(Transcript *transcript, const Command *command,
+		       json_t *line, Handler *obey, GError **error);
+
+/* The lines of a receipt that is not too long: behind the first of them how
+ * many more there are, and what became of them.  Gives what it was given. */
+json_t *transcript_fold(json_t *lines);
+
+/* --- coming back -------------------------------------------------------- */
+
+/* An order for a seat that was offered to others, or that a substitute has not
+ * used yet, brings its owner back. */
+bool transcript_return(Transcript *transcript, const Command *command,
+		       GError **error);
+
+/* --- the log ------------------------------------------------------------ */
+
+/* Note what a command has done, as its line of the receipt tells. */
+bool transcript_log(Transcript *transcript, const Command *command,
+		    const json_t *line, GError **error);
+
+/* --- the organiser's questions ------------------------------------------- */
+
+/* Send what was asked, in one letter. */
+bool transcript_report(Transcript *transcript, GError **error);
+
+/* --- one room each ------------------------------------------------------ */
+
+Handler transcript_ask;	     /* questions: transcript_questions.c */
+Handler transcript_person;   /* settings, mail, data */
+Handler transcript_watch;    /* who looks on */
+Handler transcript_seating;  /* open matches, registration, confirmations */
+Handler transcript_absence;  /* away, resigning, stand-ins, giving up */
+Handler transcript_talk;     /* say, tell, mute, nudge */
+Handler transcript_organise; /* what only the organiser may do */
+Handler transcript_look;     /* what only the organiser may see */
+
+#endif

@@ -1,0 +1,80 @@
+/* watch.c - who looks on: what everybody at the table knows, and
+ * nothing else. */
+#include "run/handlers/transcript_private.h"
+
+#include "base/error.h"
+#include "store/talk.h"
+
+#include <string.h>
+
+static bool
+can_be_watched(const Transcript *transcript, const MatchRow *row,
+	       GError **error)
+{
+	g_autoptr(GPtrArray) seats = NULL;
+
+	if (row->phase == MATCH_FINISHED || row->phase == MATCH_CANCELLED)
+		return fail(error, ERROR_PLAYER, "%s is over.", row->name);
+	seats = seat_list(transcript->pass->club->store, row->id, error);
+	for (guint i = 0; seats && i < seats->len; i++)
+		if (((SeatRow *)g_ptr_array_index(seats, i))->player ==
+		    transcript->player->id)
+			return fail(error, ERROR_PLAYER,
+				    "You play in %s yourself.", row->name);
+	return seats != NULL;
+}
+
+static MatchRow *
+find(const Transcript *transcript, const char *name, GError **error)
+{
+	GError *problem = NULL;
+	g_autofree char *lower = g_ascii_strdown(name, -1);
+	MatchRow *row =
+		match_find(transcript->pass->club->store, lower, &problem);
+
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!row)
+		fail(error, ERROR_PLAYER, "There is no match %s here.", name);
+	return row;
+}
+
+static bool
+watch(Transcript *transcript, const Command *command, json_t *line,
+      GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(MatchRow) row = find(transcript, command->argument, &problem);
+
+	if (!row || !can_be_watched(transcript, row, &problem))
+		return line_refuse(line, problem, error);
+	transcript->about = row->id;
+	line_decide(line, "done",
+		    "You read along: what everybody there may know, in letters "
+		    "as you like them. You are silent at that table.");
+	return onlooker_add(transcript->pass->club->store, row->id,
+			    transcript->player->id, error);
+}
+
+static bool
+unwatch(Transcript *transcript, const Command *command, json_t *line,
+	GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(MatchRow) row = find(transcript, command->argument, &problem);
+
+	if (!row)
+		return line_refuse(line, problem, error);
+	line_decide(line, "done", "No more letters about this match come.");
+	return onlooker_remove(transcript->pass->club->store, row->id,
+			       transcript->player->id, error);
+}
+
+bool
+transcript_watch(Transcript *transcript, const Command *command, json_t *line,
+		 GError **error)
+{
+	return command->kind == COMMAND_WATCH
+		       ? watch(transcript, command, line, error)
+		       : unwatch(transcript, command, line, error);
+}

@@ -1,0 +1,225 @@
+/* gathering_receipt.c - what a letter says of the player's own mails: what
+ * became of their lines since, and whether anything was refused. */
+#include "run/letters/gathering.h"
+
+#include "mail/draft.h"
+
+#include <string.h>
+
+static const char *
+text_of(const json_t *object, const char *key)
+{
+	const char *text = json_string_value(json_object_get(object, key));
+
+	return text ? text : "";
+}
+
+static bool
+decided(const json_t *line, const char *verdict)
+{
+	return !strcmp(text_of(line, "verdict"), verdict);
+}
+
+/* --- what became of it -------------------------------------------------- */
+
+/* An order that was kept when its mail was read may have been played since, in
+ * the same run: then the receipt says so. */
+static bool
+settle_line(const Gathering *gathering, json_t *line, GError **error)
+{
+	json_int_t serial =
+		json_integer_value(json_object_get(line, "decision"));
+	g_autoptr(Decision) decision = NULL;
+
+	if (!serial || !decided(line, "kept"))
+		return true;
+	decision = decision_get(gathering->pass->club->store, serial, error);
+	if (decision && !decision->open) {
+		gathering_put(line, "verdict", "played");
+		gathering_put(line, "note",
+			      json_object_get(line, "meant")
+				      ? "This is the move that we understood."
+				      : "");
+	}
+	return decision != NULL;
+}
+
+/* How many moves still lie in the chain of the seat. */
+static int
+chain_left(const Gathering *gathering)
+{
+	const LetterAbout *about = gathering->about;
+	g_autofree char *what = NULL;
+	g_autofree char *text = NULL;
+	int moves = 1;
+
+	if (!about->table || about->seat < 0 ||
+	    !desk_plan(about->table->desks[about->seat], 0, &what, &text) ||
+	    strcmp(what, "then") != 0)
+		return 0;
+	for (const char *at = text; (at = strstr(at, " then ")); at++)
+		moves++;
+	return moves;
+}
+
+static bool
+is_told_back(const Gathering *gathering, const json_t *line)
+{
+	const json_t *told,
+		*all = json_object_get(gathering->letter, "told_back");
+	gsize i;
+
+	json_array_foreach(all, i, told)
+	{
+		if (strstr(text_of(told, "quoted_text"),
+			   text_of(line, "quoted_written")))
+			return true;
+	}
+	return false;
+}
+
+/* The moves of a chain may have been played in the same run, or told back. */
+static void
+settle_chain(const Gathering *gathering, const json_t *receipt)
+{
+	const json_t *lines = json_object_get(receipt, "lines");
+	int left = chain_left(gathering);
+
+	for (gsize i = json_array_size(lines); i > 0; i--) {
+		json_t *line = json_array_get(lines, i - 1);
+
+		if (!json_object_get(line, "chained") || !decided(line, "kept"))
+			continue;
+		if (is_told_back(gathering, line)) {
+			gathering_put(line, "verdict", "refused");
+			gathering_put(line, "note",
+				      "It did not fit: see about your plans.");
+		} else if (left-- <= 0) {
+			gathering_put(line, "verdict", "played");
+			gathering_put(line, "note", "");
+		}
+	}
+}
+
+/* --- refusals ------------------------------------------------------------ */
+
+static bool
+refused(const json_t *line)
+{
+	return decided(line, "refused") || decided(line, "asked");
+}
+
+/* What the mails of a letter came to. */
+typedef struct {
+	int done, refused, unread;
+} Tally;
+
+static void
+tally_receipt(const Gathering *gathering, const json_t *receipt, Tally *tally)
+{
+	const json_t *line, *lines = json_object_get(receipt, "lines");
+	bool asked = !json_is_null(json_object_get(gathering->letter, "asked"));
+	bool order = !json_is_null(json_object_get(gathering->letter, "order"));
+	gsize i;
+
+	json_array_foreach(lines, i, line)
+	{
+		tally->refused += refused(line);
+		tally->done += !refused(line);
+		tally->unread += json_is_true(json_object_get(line, "unread"));
+	}
+	/* Whoever owes a move and wrote nothing but prose may think that it was
+	 * one. */
+	if (!json_array_size(lines) && asked && !order) {
+		tally->refused++;
+		tally->unread++;
+	}
+}
+
+/* A refusal comes first in its letter and in its subject (PLAY 1). */
+static void
+note_refusal(Gathering *gathering)
+{
+	const json_t *receipt;
+	Tally tally = { 0 };
+	gsize i;
+
+	json_array_foreach(json_object_get(gathering->letter, "receipts"), i,
+			   receipt)
+	{
+		if (!json_is_true(json_object_get(receipt, "again")))
+			tally_receipt(gathering, receipt, &tally);
+	}
+	if (tally.refused)
+		json_object_set_new(gathering->letter, "refusal",
+				    json_pack("{s:b, s:b}", "nothing",
+					      !tally.done, "unread",
+					      tally.unread > 0));
+}
+
+/* --- receipts ------------------------------------------------------------ */
+
+/* The nearest form is one tap away (PLAY 1). */
+static void
+link_nearest(const Gathering *gathering, json_t *line)
+{
+	const LetterAbout *about = gathering->about;
+	const char *nearest = text_of(line, "quoted_nearest");
+	g_autofree char *subject = g_strdup_printf(
+		"[%s] order",
+		about->table ? about->table->row->name : "pennypost");
+	g_autofree char *link =
+		about->reply_to && *nearest && !strchr(nearest, '<')
+			? draft_mailto(about->reply_to, subject, nearest)
+			: NULL;
+
+	gathering_put(line, "nearest_link", link);
+}
+
+void
+gathering_receipt(const Gathering *gathering, json_t *data)
+{
+	json_t *line,
+		*receipts = json_object_get(gathering->letter, "receipts");
+	gsize i;
+
+	gathering_put_time(data, "when", gathering,
+			   json_integer_value(json_object_get(data, "at")));
+	if (!json_object_get(data, "again"))
+		json_object_set_new(data, "again", json_false());
+	json_array_foreach(json_object_get(data, "lines"), i, line)
+		link_nearest(gathering, line);
+	json_array_append(receipts, data);
+}
+
+static bool
+settle_receipt(const Gathering *gathering, const json_t *receipt,
+	       GError **error)
+{
+	json_t *line;
+	gsize i;
+
+	json_array_foreach(json_object_get(receipt, "lines"), i, line)
+	{
+		if (!settle_line(gathering, line, error))
+			return false;
+	}
+	settle_chain(gathering, receipt);
+	return true;
+}
+
+bool
+gathering_settle(Gathering *gathering, GError **error)
+{
+	const json_t *receipt;
+	gsize i;
+
+	json_array_foreach(json_object_get(gathering->letter, "receipts"), i,
+			   receipt)
+	{
+		if (!settle_receipt(gathering, receipt, error))
+			return false;
+	}
+	note_refusal(gathering);
+	return true;
+}

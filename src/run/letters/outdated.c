@@ -1,0 +1,84 @@
+/* outdated.c - news that has been overtaken by what happened since. */
+#include "run/letters/outdated.h"
+
+#include "club/people/address.h"
+#include "store/handover.h"
+#include "store/pending.h"
+
+#include <string.h>
+
+typedef struct {
+	Pass *pass;
+	const Player *player;
+	const Table *table;
+} About;
+
+static bool
+offer_closed(const About *about, const News *item)
+{
+	json_t *data = json_loads(item->data, 0, NULL);
+	g_autofree SeatOffer *offer = seat_offer_get(
+		about->pass->club->store,
+		json_integer_value(json_object_get(data, "offer")), NULL);
+
+	json_decref(data);
+	return !offer || offer->state != OFFER_OPEN;
+}
+
+/* Has what it asks for been overtaken? */
+static bool
+question_over(const About *about, const News *item)
+{
+	json_t *data = json_loads(item->data, 0, NULL);
+	g_autoptr(PendingRow) row = pending_get(
+		about->pass->club->store,
+		json_integer_value(json_object_get(data, "pending")), NULL);
+
+	json_decref(data);
+	return !row || row->state != PENDING_WAITING;
+}
+
+static bool
+address_over(const About *about, const News *item)
+{
+	json_t *data = json_loads(item->data, 0, NULL);
+	bool over = address_outdated(about->pass, data);
+
+	json_decref(data);
+	return over;
+}
+
+/* Some notices hold for a turn of the match only; by night they wait
+ * for the morning. */
+static bool
+turn_is_over(const About *about, const News *item)
+{
+	json_t *data = json_loads(item->data, 0, NULL);
+	json_int_t turn = json_integer_value(json_object_get(data, "turn"));
+	const Match *match = about->table ? about->table->match : NULL;
+	int seat = match ? table_seat_of(about->table, about->player->id) : -1;
+
+	json_decref(data);
+	return turn && (seat < 0 || turn != match_turn(match) ||
+			seats_has(match_waiting(match), seat));
+}
+
+bool
+outdated(Pass *pass, const Player *player, const Table *table, const News *item)
+{
+	const About about = { pass, player, table };
+
+	if (!strcmp(item->kind, "offer"))
+		return offer_closed(&about, item);
+	if (!strcmp(item->kind, "confirm"))
+		return question_over(&about, item);
+	if (!strcmp(item->kind, "address"))
+		return address_over(&about, item);
+	/* The last letter says it all. */
+	if (!strcmp(item->kind, "seat"))
+		return table && table->row->phase != MATCH_LIVE;
+	if (!strcmp(item->kind, "notice"))
+		return turn_is_over(&about, item);
+	return !strcmp(item->kind, "invitation") && table &&
+	       table->row->phase != MATCH_OPEN;
+}

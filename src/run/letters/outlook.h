@@ -1,0 +1,15 @@
+/* outlook.h - what a player is told of a match first: what the game is about,
+ * and how many days it takes. */
+#ifndef RUN_LETTERS_OUTLOOK_H
+#define RUN_LETTERS_OUTLOOK_H
+
+#include "run/phases/phases.h"
+
+/* {about: a few sentences or "", days: about how many if everybody answers
+ * within `hours`, hours; days is 0 where it cannot be told}.  House bots play
+ * one match for it, a few milliseconds.  New reference; NULL and error where a
+ * text cannot be read. */
+json_t *outlook_json(Club *club, const char *language, const MatchRow *row,
+		     GError **error);
+
+#endif

@@ -1,0 +1,325 @@
+/* posting.c - a letter on its way into the outbox: rendered, composed, noted.
+ */
+#include "run/letters/posting.h"
+
+#include "club/home/letter_id.h"
+#include "command/command.h"
+#include "letter/letter.h"
+#include "letter/shorten.h"
+#include "mail/draft.h"
+#include "run/door/sender.h"
+
+#include <string.h>
+
+#define LETTER_WHOLE ((gsize)100000) /* octets */
+
+/* --- ids ---------------------------------------------------------------- */
+
+bool
+writing_name(Writing *writing, GError **error)
+{
+	if (!writing->message_id)
+		writing->message_id = letter_id_next(
+			writing->pass,
+			writing->player ? writing->player->id : 0,
+			writing->last_news, error);
+	return writing->message_id != NULL;
+}
+
+/* One thread per match and player: its root and the letter before (MAIL R54).*/
+static char *
+references_for(const Writing *writing)
+{
+	const char *before = ""; /* without a seat: a guest, or gone */
+
+	if (!writing->table)
+		return g_strdup(writing->references ? writing->references
+						    : writing->in_reply_to);
+	if (writing->seat >= 0)
+		before = table_seat(writing->table, writing->seat)->thread;
+	else if (writing->onlooker)
+		before = writing->onlooker->thread;
+	g_autofree char *root = letter_id_root(
+		writing->pass, writing->player->id, writing->table->row->id);
+
+	return g_strconcat(root, *before ? " " : "", before, NULL);
+}
+
+/* --- bytes -------------------------------------------------------------- */
+
+static bool
+render(Writing *writing, Letter *letter, GError **error)
+{
+	Club *club = writing->pass->club;
+	const Game *game =
+		writing->table ? game_find(writing->table->row->game) : NULL;
+	const char *mark =
+		json_string_value(json_object_get(writing->data, "mark"));
+	g_autofree char *note = g_strdup_printf(
+		"%s%s%s",
+		writing->table ? writing->table->row->name : "pennypost",
+		mark && *mark ? ", " : "", mark ? mark : "");
+	g_autofree char *cut = command_cut_line(note);
+
+	return letter_write(
+		club->library,
+		writing->player ? writing->player->language
+				: config_text(club->config, "club", "language"),
+		game ? game->folder : NULL, writing->kind, cut, writing->data,
+		letter, error);
+}
+
+/* Mail programs offer it as a button; it only ever ends mail (MAIL R30, R55).
+ * A letter to another address than the player's gets none. */
+static bool
+unsubscribe_link(const Writing *writing, char **link, GError **error)
+{
+	const Player *player = writing->player;
+	g_autofree char *address = NULL;
+
+	if (!player || strcmp(writing->to, player->address) != 0)
+		return true;
+	address = sender_unsubscribe(writing->pass->club, writing->pass->now,
+				     player->id, error);
+	if (!address)
+		return false;
+	*link = g_strdup_printf("mailto:%s?subject=pause", address);
+	return true;
+}
+
+/* {name, type, base64}, or none; it is what the draft borrows. */
+static GBytes *
+attach(Draft *draft, const json_t *data)
+{
+	const char *name, *type, *base64;
+	gsize size = 0;
+
+	if (json_unpack(json_object_get(data, "attachment"), "{s:s, s:s, s:s}",
+			"name", &name, "type", &type, "base64", &base64))
+		return NULL;
+	guchar *bytes = g_base64_decode(base64, &size);
+
+	draft->attachment = g_bytes_new_take(bytes, size);
+	draft->attachment_name = name;
+	draft->attachment_type = type;
+	return draft->attachment;
+}
+
+/* Whatever is quoted in it: without HTML, and then with lines left out, it fits
+ * (PLAY 1). */
+static GBytes *
+write_fitting(Draft *draft, GError **error)
+{
+	g_autoptr(GBytes) whole = draft_write(draft, error);
+	gsize size = whole ? g_bytes_get_size(whole) : 0;
+
+	if (size <= LETTER_WHOLE)
+		return g_steal_pointer(&whole);
+	if (draft->html) {
+		draft->html = NULL;
+		return write_fitting(draft, error);
+	}
+	/* What all but the text takes. */
+	Draft bare = *draft;
+
+	bare.text = "";
+	g_autoptr(GBytes) rest = draft_write(&bare, error);
+	gsize taken = rest ? g_bytes_get_size(rest) : LETTER_WHOLE;
+	g_autofree char *text = shorten_text(
+		draft->text, LETTER_WHOLE - MIN(taken, LETTER_WHOLE));
+
+	bare.text = text;
+	return rest ? draft_write(&bare, error) : NULL;
+}
+
+static GBytes *
+compose(Writing *writing, const Letter *letter, GError **error)
+{
+	const Club *club = writing->pass->club;
+	g_autofree char *references = references_for(writing);
+	g_autofree char *list =
+		writing->table
+			? g_strdup_printf("%s.%s", writing->table->row->name,
+					  club->domain)
+			: g_strdup(club->domain);
+	g_autofree char *unsubscribe = NULL;
+
+	if (!unsubscribe_link(writing, &unsubscribe, error))
+		return NULL;
+	Draft draft = {
+		.from_name = config_text(club->config, "club", "name"),
+		.from = club->address,
+		.to_name = writing->player ? writing->player->name : NULL,
+		.to = writing->to,
+		.reply_to = writing->reply_to,
+		.subject = letter->subject,
+		.message_id = writing->message_id,
+		.in_reply_to = writing->in_reply_to,
+		.references = references,
+		.list_id = list,
+		.instance = club->instance,
+		.answer = writing->in_reply_to != NULL,
+		.date = writing->pass->now,
+		.unsubscribe = unsubscribe,
+		.text = letter->text,
+		.html = letter->html,
+	};
+	g_autoptr(GBytes) attachment = attach(&draft, writing->data);
+
+	(void)attachment; /* the draft borrows it */
+	return write_fitting(&draft, error);
+}
+
+/* --- into the outbox ---------------------------------------------------- */
+
+/* What it is in lists, and how soon it goes. */
+static const char *
+kind_of(const Writing *writing)
+{
+	if (!strcmp(writing->kind, "reminder"))
+		return writing->kind;
+	if (writing->decision)
+		return "turn";
+	return writing->in_reply_to ? "receipt" : writing->kind;
+}
+
+static bool
+enqueue(Writing *writing, const Letter *letter, GBytes *bytes, GError **error)
+{
+	Pass *pass = writing->pass;
+	char *told = json_dumps(writing->told, JSON_COMPACT);
+	gint64 id = 0;
+	OutboxRow row = {
+		.player = writing->player ? writing->player->id : 0,
+		/* Only the letter of the match itself may be written anew. */
+		.match = writing->seat_letter ? writing->table->row->id : 0,
+		.decision = writing->decision,
+		.kind = (char *)kind_of(writing),
+		.message_id = writing->message_id,
+		.from = (char *)pass->club->address,
+		.to = (char *)writing->to,
+		.subject = letter->subject,
+		.bytes = bytes,
+		.news = told,
+		.state = OUTBOX_QUEUED,
+		.created = pass->now,
+		.words = (char *)"",
+	};
+	bool added = outbox_add(pass->club->store, &row, &id, error);
+
+	free(told);
+	pass->summary->written += added;
+	return added;
+}
+
+static bool
+remember_thread(Writing *writing, GError **error)
+{
+	Store *store = writing->pass->club->store;
+	SeatRow *seat;
+
+	if (!writing->seat_letter)
+		return true;
+	if (writing->onlooker) {
+		g_free(writing->onlooker->thread);
+		writing->onlooker->thread = g_strdup(writing->message_id);
+		return onlooker_set(store, writing->onlooker, error);
+	}
+	seat = table_seat(writing->table, writing->seat);
+	g_free(seat->thread);
+	seat->thread = g_strdup(writing->message_id);
+	return seat_thread_set(store, seat, error);
+}
+
+bool
+writing_post(Writing *writing, GError **error)
+{
+	Letter letter = { NULL, NULL, NULL };
+	g_autoptr(GBytes) bytes = NULL;
+	bool added;
+
+	if (!writing_name(writing, error) || !render(writing, &letter, error))
+		return false;
+	bytes = compose(writing, &letter, error);
+	added = bytes && enqueue(writing, &letter, bytes, error) &&
+		remember_thread(writing, error);
+	letter_clear(&letter);
+	return added;
+}
+
+void
+writing_clear(Writing *writing)
+{
+	json_decref(writing->data);
+	json_decref(writing->told);
+	g_clear_pointer(&writing->message_id, g_free);
+	g_clear_pointer(&writing->onlooker, onlooker_row_free);
+}
+
+/* --- told and owed -------------------------------------------------------- */
+
+void
+writing_note_told(json_t *told, const GPtrArray *news, gint64 match)
+{
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+
+		/* As a text: nobody reads it but who writes the letter anew. */
+		json_array_append_new(
+			told,
+			json_pack("{s:I, s:s, s:s}", "match", (json_int_t)match,
+				  "kind", item->kind, "data", item->data));
+	}
+}
+
+/* Letters of older versions hold it as it is. */
+char *
+writing_told_data(const json_t *item)
+{
+	const json_t *data = json_object_get(item, "data");
+	char *dumped = json_is_string(data) ? NULL : json_dumps(data, 0);
+	char *text = g_strdup(dumped ? dumped : json_string_value(data));
+
+	free(dumped);
+	return text;
+}
+
+/* They come in front of what is new. */
+void
+writing_put_before(GPtrArray *news, const json_t *told, gint64 match)
+{
+	const json_t *item;
+	int at = 0;
+	gsize i;
+
+	json_array_foreach(told, i, item)
+	{
+		News *before;
+
+		if (json_integer_value(json_object_get(item, "match")) != match)
+			continue;
+		before = g_new0(News, 1);
+		before->kind = g_strdup(
+			json_string_value(json_object_get(item, "kind")));
+		before->data = writing_told_data(item);
+		g_ptr_array_insert(news, at++, before);
+	}
+}
+
+bool
+writing_owed(Pass *pass, const Table *table, int seat, Decision **owed,
+	     GError **error)
+{
+	g_autoptr(GPtrArray) open =
+		decision_list(pass->club->store, table->row->id, error);
+
+	*owed = NULL; /* an onlooker owes nothing */
+	for (guint i = 0; open && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->seat == seat)
+			*owed = decision_get(pass->club->store,
+					     decision->serial, error);
+	}
+	return open != NULL;
+}

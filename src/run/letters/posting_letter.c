@@ -1,0 +1,242 @@
+/* posting_letter.c - the kinds of letters: the one of a match, those that are
+ * one piece of news each, and answers that are about no match. */
+#include "run/letters/posting.h"
+
+#include "club/time/clocks.h"
+#include "run/door/sender.h"
+#include "run/letters/letter_data.h"
+#include "run/letters/single.h"
+
+#include <string.h>
+
+/* --- letters about a match ---------------------------------------------- */
+
+/* A letter that was never attempted is written anew, with its old Message-ID
+ * (PLAY 3). */
+static bool
+supersede(Writing *writing, GPtrArray *news, GError **error)
+{
+	GError *problem = NULL;
+	Store *store = writing->pass->club->store;
+	OutboxRow *unsent = outbox_unsent(store, writing->player->id,
+					  writing->table->row->id, &problem);
+	json_t *told;
+	bool deleted;
+
+	if (!unsent) {
+		if (problem)
+			g_propagate_error(error, problem);
+		return !problem;
+	}
+	told = json_loads(unsent->news, 0, NULL);
+	writing_put_before(news, told, 0);
+	json_decref(told);
+	writing->message_id = g_strdup(unsent->message_id);
+	deleted = outbox_delete(store, unsent->id, error);
+	outbox_row_free(unsent);
+	return deleted;
+}
+
+static bool
+write_with_decision(Writing *writing, GPtrArray *news, Decision *decision,
+		    GError **error)
+{
+	Pass *pass = writing->pass;
+	Token token = {
+		.player = writing->player->id,
+		.match = writing->table->row->id,
+		.decision = decision ? decision->serial : 0,
+	};
+	g_autofree char *reply_to =
+		sender_address(pass->club, pass->now, &token, error);
+	LetterAbout about = {
+		.table = writing->table,
+		.seat = writing->seat,
+		.player = writing->player,
+		.news = news,
+		.decision = decision,
+		.reply_to = reply_to,
+	};
+	json_t *keep = NULL;
+	bool done;
+
+	if (!reply_to)
+		return false;
+	writing->reply_to = reply_to;
+	writing->in_reply_to = letter_data_answers(news, &keep);
+	writing->decision = token.decision;
+	if (!decision || clocks_view(pass, decision, &about.clock, error))
+		writing->data = letter_data_match(pass, &about, error);
+	done = writing->data && writing_post(writing, error);
+	json_decref(keep);
+	writing->reply_to = NULL;
+	return done;
+}
+
+bool
+writing_match(Writing *writing, GPtrArray *news, GError **error)
+{
+	Decision *decision = NULL;
+	bool written = false;
+
+	writing->kind = "letter";
+	writing->seat_letter = true;
+	writing->told = json_array();
+	if (!supersede(writing, news, error))
+		return false;
+	writing_note_told(writing->told, news, 0);
+	if (writing_owed(writing->pass, writing->table, writing->seat,
+			 &decision, error))
+		written = write_with_decision(writing, news, decision, error);
+	decision_free(decision);
+	return written;
+}
+
+/* --- letters of one piece of news --------------------------------------- */
+
+/* Only who runs the club gets a key to it, whatever kind of letter it is. */
+static const char *
+organiser_scope(const Club *club, const News *news, const json_t *data)
+{
+	const char *to = json_string_value(json_object_get(data, "to"));
+	const char *scope = json_string_value(json_object_get(data, "scope"));
+	bool theirs = !strcmp(news->kind, "operator") ||
+		      !g_strcmp0(scope, "organiser");
+
+	if (!theirs)
+		return scope;
+	return club_organiser(club, to) ? "organiser" : NULL;
+}
+
+/* A letter that asks for a confirmation is answered for that alone; to nobody
+ * else who is no player there is anything to answer to. */
+static bool
+general_address(const Writing *writing, const News *news, const json_t *data,
+		char **reply_to, GError **error)
+{
+	Club *club = writing->pass->club;
+	json_int_t pending =
+		json_integer_value(json_object_get(data, "pending"));
+	json_int_t offer = json_integer_value(json_object_get(data, "offer"));
+	const char *scope = pending ? "confirm"
+			    : offer ? "offer"
+				    : organiser_scope(club, news, data);
+	json_int_t as = json_integer_value(json_object_get(data, "as"));
+	Token token = {
+		.player = as ? as : news->player,
+		.match = news->match,
+		.scope = (char *)scope,
+		.matter = pending ? pending
+			  : offer ? offer
+				  : json_integer_value(
+					    json_object_get(data, "matter")),
+		.holder = scope && !strcmp(scope, "organiser")
+				  ? (char *)json_string_value(
+					    json_object_get(data, "to"))
+				  : NULL,
+	};
+
+	if (!token.player && !scope)
+		return true;
+	*reply_to = sender_address(club, writing->pass->now, &token, error);
+	return *reply_to != NULL;
+}
+
+bool
+writing_general(Writing *writing, const News *news, GError **error)
+{
+	g_autofree char *reply_to = NULL;
+	json_t *data = json_loads(news->data, 0, NULL);
+	const char *answers =
+		json_string_value(json_object_get(data, "in_reply_to"));
+	bool written;
+
+	writing->kind = news->kind;
+	writing->last_news = news->id;
+	writing->in_reply_to = answers && *answers ? answers : NULL;
+	if (!writing->player)
+		writing->to = json_string_value(json_object_get(data, "to"));
+	writing->told = json_array();
+	if (general_address(writing, news, data, &reply_to, error))
+		writing->data = letter_general_data(
+			writing->pass, writing->player, news, reply_to, error);
+	writing->reply_to = reply_to;
+	written = writing->data && writing_post(writing, error);
+	json_decref(data);
+	writing_clear(writing);
+	return written;
+}
+
+/* What still waits for a yes or a no after the mail that the last of the
+ * receipts answers; 0: nothing. */
+static gint64
+pending_of(const GPtrArray *news)
+{
+	gint64 pending = 0;
+
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+
+		if (strcmp(item->kind, "receipt") != 0)
+			continue;
+		json_t *data = json_loads(item->data, 0, NULL);
+
+		pending = json_integer_value(json_object_get(data, "pending"));
+		json_decref(data);
+	}
+	return pending;
+}
+
+/* Receipts for mails that were about no match, or about one that the player
+ * has left. */
+bool
+writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
+	       GError **error)
+{
+	Pass *pass = writing->pass;
+	gint64 pending = pending_of(news);
+	Token token = { .player = writing->player->id,
+			.scope = (char *)(pending ? "confirm" : NULL),
+			.matter = pending };
+	g_autofree char *reply_to =
+		sender_address(pass->club, pass->now, &token, error);
+	json_t *keep = NULL;
+	bool written;
+
+	if (!reply_to)
+		return false;
+	writing->kind = "answer";
+	writing->reply_to = reply_to;
+	writing->in_reply_to = letter_data_answers(news, &keep);
+	writing->told = json_array();
+	writing->data = letter_data_answer(pass, writing->player, news,
+					   pending ? NULL : reply_to, error);
+	if (writing->data && left)
+		letter_data_name_match(writing->data, left);
+	written = writing->data && writing_post(writing, error);
+	json_decref(keep);
+	return written;
+}
+
+bool
+writing_questions(Writing *writing, const GPtrArray *news, GError **error)
+{
+	Pass *pass = writing->pass;
+	Token token = { .player = writing->player->id };
+	g_autofree char *reply_to =
+		sender_address(pass->club, pass->now, &token, error);
+	bool written;
+
+	if (!reply_to)
+		return false;
+	writing->kind = "questions";
+	writing->reply_to = reply_to;
+	writing->told = json_array();
+	writing->data =
+		letter_questions_data(pass, writing->player, news, error);
+	if (writing->data)
+		letter_data_links(writing->data, reply_to);
+	written = writing->data && writing_post(writing, error);
+	writing_clear(writing);
+	return written;
+}

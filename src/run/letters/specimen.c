@@ -1,0 +1,383 @@
+/* specimen.c - letters that nobody gets. */
+#include "run/letters/specimen.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "command/command.h"
+#include "run/letters/letter_data.h"
+
+#include <string.h>
+
+#define REPLY_TO "club+example@games.example"
+
+static const char *const names[SEATS_MAX] = { "Ann",  "Bob",  "Cid",
+					      "Dora", "Emil", "Fay" };
+
+/* --- what there is ------------------------------------------------------ */
+
+static int
+by_name(gconstpointer a, gconstpointer b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static bool
+listed(const GPtrArray *list, const char *name)
+{
+	for (guint i = 0; i < list->len; i++)
+		if (!strcmp(list->pdata[i], name))
+			return true;
+	return false;
+}
+
+/* A kind has a subject and a text; what has only one is a part. */
+static void
+add_kinds(GPtrArray *kinds, const char *root)
+{
+	g_autofree char *path = g_build_filename(root, "templates", "en", NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		if (!g_str_has_suffix(name, ".subject"))
+			continue;
+		g_autofree char *kind =
+			g_strndup(name, strlen(name) - strlen(".subject"));
+		g_autofree char *text = g_strconcat(kind, ".txt", NULL);
+		g_autofree char *file = g_build_filename(path, text, NULL);
+
+		if (g_file_test(file, G_FILE_TEST_EXISTS) &&
+		    !listed(kinds, kind))
+			g_ptr_array_add(kinds, g_steal_pointer(&kind));
+	}
+}
+
+static void
+add_languages(GPtrArray *languages, const char *root)
+{
+	g_autofree char *path = g_build_filename(root, "templates", NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		g_autofree char *folder = g_build_filename(path, name, NULL);
+
+		if (g_file_test(folder, G_FILE_TEST_IS_DIR) &&
+		    !listed(languages, name))
+			g_ptr_array_add(languages, g_strdup(name));
+	}
+}
+
+static GPtrArray *
+gather(const Club *club, void (*add)(GPtrArray *, const char *))
+{
+	GPtrArray *list = g_ptr_array_new_with_free_func(g_free);
+	g_autofree char *installed = club_installed();
+
+	add(list, installed);
+	add(list, club->dir);
+	g_ptr_array_sort(list, by_name);
+	return list;
+}
+
+GPtrArray *
+specimen_kinds(const Club *club)
+{
+	return gather(club, add_kinds);
+}
+
+GPtrArray *
+specimen_languages(const Club *club)
+{
+	return gather(club, add_languages);
+}
+
+static bool
+has_template(const char *root, const char *language, const char *name)
+{
+	g_autofree char *path =
+		g_build_filename(root, "templates", language, name, NULL);
+
+	return g_file_test(path, G_FILE_TEST_EXISTS);
+}
+
+guint
+specimen_lacking(const Club *club, const char *language, guint *all)
+{
+	g_autofree char *installed = club_installed();
+	g_autofree char *path =
+		g_build_filename(installed, "templates", "en", NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+	guint lacking = 0;
+
+	*all = 0;
+	while (dir && (name = g_dir_read_name(dir))) {
+		++*all;
+		lacking += !has_template(installed, language, name) &&
+			   !has_template(club->dir, language, name);
+	}
+	return lacking;
+}
+
+/* --- example data ------------------------------------------------------- */
+
+/* The club's own file, or the installed one. */
+static char *
+example_path(const Club *club)
+{
+	g_autofree char *installed = club_installed();
+	char *own =
+		g_build_filename(club->dir, "templates", "example.json", NULL);
+
+	if (g_file_test(own, G_FILE_TEST_EXISTS))
+		return own;
+	g_free(own);
+	return g_build_filename(installed, "templates", "example.json", NULL);
+}
+
+json_t *
+specimen_data(const Club *club, const char *kind, GError **error)
+{
+	g_autofree char *path = example_path(club);
+	json_error_t where;
+	json_t *file = json_load_file(path, 0, &where), *data;
+
+	if (!file) {
+		fail(error, ERROR_STOP, "%s:%d: %s", path, where.line,
+		     where.text);
+		return NULL;
+	}
+	data = json_deep_copy(json_object_get(file, "every"));
+	if (!data)
+		data = json_object();
+	json_object_update(data, json_object_get(file, kind));
+	json_decref(file);
+	return data;
+}
+
+static json_t *empty(const json_t *value);
+
+static json_t *
+empty_object(const json_t *object)
+{
+	json_t *out = json_object(), *value;
+	const char *key;
+
+	json_object_foreach((json_t *)object, key, value)
+		json_object_set_new(out, key, empty(value));
+	return out;
+}
+
+static json_t *
+empty(const json_t *value)
+{
+	switch (json_typeof(value)) {
+	case JSON_OBJECT:
+		return empty_object(value);
+	case JSON_ARRAY:
+		return json_array();
+	case JSON_STRING:
+		return json_string("");
+	case JSON_TRUE:
+	case JSON_FALSE:
+		return json_false();
+	case JSON_INTEGER:
+	case JSON_REAL:
+	case JSON_NULL:
+		break;
+	}
+	return json_deep_copy(value);
+}
+
+void
+specimen_empty(json_t *data)
+{
+	/* Of these a letter says nothing by null (templates/README). */
+	static const char *const absent[] = { "asked", "order", "view",
+					      "opening", "result" };
+	static const char *const there[] = { "club", "player", "match" };
+	json_t *bare = json_object(), *value;
+	const char *key;
+
+	json_object_foreach(data, key, value)
+		json_object_set_new(bare, key, empty(value));
+	for (gsize i = 0; i < G_N_ELEMENTS(absent); i++)
+		json_object_set_new(bare, absent[i], json_null());
+	for (gsize i = 0; i < G_N_ELEMENTS(there); i++)
+		json_object_set(bare, there[i],
+				json_object_get(data, there[i]));
+	json_object_clear(data);
+	json_object_update(data, bare);
+	json_decref(bare);
+}
+
+/* --- a match ------------------------------------------------------------ */
+
+static void
+seat_players(const Club *club, Table *table)
+{
+	const char *zone = config_text(club->config, "club", "zone");
+
+	table->seats =
+		g_ptr_array_new_with_free_func((GDestroyNotify)seat_row_free);
+	table->players =
+		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
+	for (int seat = 0; seat < table->row->seats; seat++) {
+		SeatRow *row = g_new0(SeatRow, 1);
+		Player *player = g_new0(Player, 1);
+
+		row->seat = seat;
+		row->word = g_strdup("");
+		row->thread = g_strdup("");
+		player->name = g_strdup(names[seat]);
+		player->address = g_strdup("player@games.example");
+		player->language = g_strdup("en");
+		player->zone = g_strdup(zone);
+		player->active = true;
+		g_ptr_array_add(table->seats, row);
+		g_ptr_array_add(table->players, player);
+		table->desks[seat] = desk_new();
+	}
+}
+
+static MatchRow *
+row_of(const Game *game, int seats)
+{
+	MatchRow *row = g_new0(MatchRow, 1);
+	guint8 seed[SEED_BYTES] = { 7 };
+
+	row->name = g_strdup_printf("%s-12", game->prefix);
+	row->game = g_strdup(game->name);
+	row->options = g_strdup("");
+	row->tables = g_strdup("");
+	row->seed = secret_hex(seed, SEED_BYTES);
+	row->stand_in = g_strdup("fallback");
+	row->pace = g_strdup("");
+	row->seats = seats;
+	row->rules = game->rules;
+	row->pace_hours = 48;
+	row->phase = MATCH_LIVE;
+	return row;
+}
+
+void
+specimen_play(Match *match, int steps)
+{
+	while (steps-- > 0 && !match_over(match)) {
+		Seats waiting = match_waiting(match);
+		Move moves[SEATS_MAX];
+
+		for (int seat = 0; seat < SEATS_MAX; seat++)
+			if (seats_has(waiting, seat))
+				match_stand_in(match, seat, STAND_IN_BOT,
+					       &moves[seat]);
+		match_step(match, moves);
+	}
+}
+
+Table *
+specimen_table(Club *club, const Game *game, int steps, GError **error)
+{
+	return specimen_table_of(club, game,
+				 CLAMP(3, game->least_seats, game->most_seats),
+				 steps, error);
+}
+
+Table *
+specimen_table_of(Club *club, const Game *game, int seats, int steps,
+		  GError **error)
+{
+	Deal deal = {
+		.game = game,
+		.rules = game->rules,
+		.seats = seats,
+		.seed = { 7 },
+		.tables = club_tables(club, game, error),
+	};
+	Match *match = deal.tables ? match_new(&deal, error) : NULL;
+	Table *table;
+
+	if (!match)
+		return NULL;
+	table = g_new0(Table, 1);
+	table->match = match;
+	table->row = row_of(game, seats);
+	seat_players(club, table);
+	match_names(match, names);
+	specimen_play(match, steps);
+	table->row->steps = match_steps(match);
+	if (match_over(match))
+		table->row->phase = MATCH_FINISHED;
+	return table;
+}
+
+/* --- a letter of it ----------------------------------------------------- */
+
+/* What the seat learned of the last step, as news. */
+static GPtrArray *
+news_of(const Match *match, int seat)
+{
+	GPtrArray *news =
+		g_ptr_array_new_with_free_func((GDestroyNotify)news_free);
+	json_t *learned = table_learned(match, seat, NULL);
+
+	if (learned) {
+		News *item = g_new0(News, 1);
+		json_t *data = json_pack("{s:o}", "events", learned);
+		char *text = json_dumps(data, JSON_COMPACT);
+
+		item->kind = g_strdup("events");
+		item->data = g_strdup(text);
+		free(text);
+		json_decref(data);
+		g_ptr_array_add(news, item);
+	}
+	return news;
+}
+
+json_t *
+specimen_letter_data(Club *club, Time now, const char *language, Table *table,
+		     GError **error)
+{
+	Seats waiting = match_waiting(table->match);
+	int seat = 0;
+
+	while (waiting && !seats_has(waiting, seat))
+		seat++;
+	g_autoptr(GPtrArray) news = news_of(table->match, seat);
+	Player *player = table_player(table, seat);
+	Pass pass = { .club = club, .now = now };
+	Decision decision = {
+		.seat = seat,
+		.topic = waiting ? (char *)match_topic(table->match, seat)
+				 : NULL,
+		.open = true,
+	};
+	LetterAbout about = {
+		.table = table,
+		.seat = seat,
+		.player = player,
+		.news = news,
+		.decision = waiting ? &decision : NULL,
+		.reply_to = REPLY_TO,
+		.clock = { .due = clock_hour_after(now + 47 * HOUR),
+			   .deadline = clock_hour_after(now + 47 * HOUR) },
+	};
+
+	g_free(player->language);
+	player->language = g_strdup(language);
+	return letter_data_match(&pass, &about, error);
+}
+
+bool
+specimen_render(Club *club, const char *language, const char *folder,
+		const char *kind, json_t *data, Letter *letter, GError **error)
+{
+	const char *match = json_string_value(
+		json_object_get(json_object_get(data, "match"), "name"));
+	g_autofree char *cut = command_cut_line(match ? match : "pennypost");
+
+	return letter_write(club->library, language, folder, kind, cut, data,
+			    letter, error);
+}

@@ -1,0 +1,413 @@
+/* write.c - the third phase: news that is due becomes letters in the outbox, at
+ * most one per player and match, and the news is forgotten with it. */
+#include "club/news/due.h"
+#include "club/people/wishes.h"
+#include "club/time/clocks.h"
+#include "club/work/group.h"
+#include "club/work/poison.h"
+#include "run/letters/outdated.h"
+#include "run/letters/posting.h"
+#include "run/letters/single.h"
+
+#include <string.h>
+
+/* Pairs in one look at what is due, which goes over all of it. */
+#define PAIRS_MOST 10000
+
+/* --- a pair of player and match ----------------------------------------- */
+
+typedef struct {
+	Pass *pass;
+	Player *player;
+	Table *table;
+	bool kept; /* some of the news, for later */
+} Pair;
+
+/* The last letter also goes to who had left the seat to the house. */
+static int
+seat_told(const Table *table, gint64 player)
+{
+	int seat = table_seat_of(table, player);
+
+	for (int i = 0; table->row->phase == MATCH_FINISHED && seat < 0 &&
+			i < table->row->seats;
+	     i++)
+		if (!table_seat(table, i)->player &&
+		    table_seat(table, i)->owner == player)
+			seat = i;
+	return seat;
+}
+
+static Writing
+writing_for(const Pair *pair)
+{
+	return (Writing){
+		.pass = pair->pass,
+		.player = pair->player,
+		.to = pair->player ? pair->player->address : NULL,
+		.table = pair->table,
+		.seat = pair->table ? seat_told(pair->table, pair->player->id)
+				    : 0,
+	};
+}
+
+/* Of a match that he has left he hears what is for him alone. */
+static void
+drop_table_news(GPtrArray *news)
+{
+	for (guint i = news->len; i > 0; i--) {
+		const News *item = g_ptr_array_index(news, i - 1);
+
+		if (strcmp(item->kind, "receipt") != 0 &&
+		    strcmp(item->kind, "notice") != 0)
+			g_ptr_array_remove_index(news, i - 1);
+	}
+}
+
+static bool
+write_rest(const Pair *pair, Writing *writing, GPtrArray *news, GError **error)
+{
+	GError *problem = NULL;
+
+	if (!pair->table)
+		return writing_answer(writing, news, NULL, error);
+	if (writing->seat >= 0)
+		return writing_match(writing, news, error);
+	writing->onlooker =
+		onlooker_get(pair->pass->club->store, pair->table->row->id,
+			     pair->player->id, &problem);
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (writing->onlooker)
+		return writing_match(writing, news, error);
+	drop_table_news(news);
+	writing->table = NULL;
+	return !news->len ||
+	       writing_answer(writing, news, pair->table->row, error);
+}
+
+static bool
+forget_all(Pass *pass, const GPtrArray *news, GError **error)
+{
+	for (guint i = 0; i < news->len; i++)
+		if (!news_delete(pass->club->store,
+				 ((News *)g_ptr_array_index(news, i))->id,
+				 error))
+			return false;
+	return true;
+}
+
+static bool
+among(const GPtrArray *news, const char *kind)
+{
+	for (guint i = 0; i < news->len; i++)
+		if (!strcmp(((News *)g_ptr_array_index(news, i))->kind, kind))
+			return true;
+	return false;
+}
+
+/* What was asked together is answered together (PLAY 1), once of a kind. */
+static bool
+write_questions(const Pair *pair, GPtrArray *news, GError **error)
+{
+	g_autoptr(GPtrArray) questions = g_ptr_array_new();
+	Writing writing = writing_for(pair);
+
+	for (guint i = 0; i < news->len; i++) {
+		News *item = g_ptr_array_index(news, i);
+
+		if (letter_question_kind(item->kind) &&
+		    !among(questions, item->kind))
+			g_ptr_array_add(questions, item);
+	}
+	if (!pair->player || questions->len < 2)
+		return true;
+	writing.last_news =
+		((News *)g_ptr_array_index(questions, questions->len - 1))->id;
+	if (!writing_questions(&writing, questions, error) ||
+	    !forget_all(pair->pass, questions, error))
+		return false;
+	for (guint i = 0; i < questions->len; i++)
+		g_ptr_array_remove(news, questions->pdata[i]);
+	return true;
+}
+
+/* News that are letters by themselves go out so, and are forgotten. */
+static bool
+write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
+{
+	Store *store = pair->pass->club->store;
+
+	if ((!pair->player && !wishes_gather(pair->pass, news, error)) ||
+	    !write_questions(pair, news, error))
+		return false;
+	for (guint i = 0; i < news->len;) {
+		const News *item = g_ptr_array_index(news, i);
+		Writing alone = writing_for(pair);
+		bool old =
+			outdated(pair->pass, pair->player, pair->table, item);
+
+		if (!old && !letter_general_kind(item->kind)) {
+			i++;
+			continue;
+		}
+		if (!old && !writing_general(&alone, item, error))
+			return false;
+		if (!news_delete(store, item->id, error))
+			return false;
+		g_ptr_array_remove_index(news, i);
+	}
+	return true;
+}
+
+/* The rest is one letter. */
+static bool
+write_news(const Pair *pair, GPtrArray *news, GError **error)
+{
+	Writing writing = writing_for(pair);
+	bool written;
+
+	if (!write_letters_alone(pair, news, error))
+		return false;
+	if (!news->len || !pair->player)
+		return true;
+	writing.last_news =
+		((News *)g_ptr_array_index(news, news->len - 1))->id;
+	written = write_rest(pair, &writing, news, error);
+	writing_clear(&writing);
+	return written;
+}
+
+/* Reminders that are due are one letter; those for the morning stay. */
+static bool
+write_reminders(Pair *pair, GPtrArray *news, GError **error)
+{
+	g_autoptr(GPtrArray) due =
+		g_ptr_array_new_with_free_func((GDestroyNotify)news_free);
+
+	for (guint i = 0; i < news->len;) {
+		const News *item = g_ptr_array_index(news, i);
+		bool late = item->due > pair->pass->now;
+
+		if (strcmp(item->kind, "reminder") != 0 || item->match) {
+			i++;
+			continue;
+		}
+		pair->kept |= late;
+		if (late) {
+			g_ptr_array_remove_index(news, i);
+			continue;
+		}
+		if (!news_delete(pair->pass->club->store, item->id, error))
+			return false;
+		g_ptr_array_add(due, g_ptr_array_steal_index(news, i));
+	}
+	return !due->len || pair->player->mail_off ||
+	       write_reminder(pair->pass, pair->player, due, error);
+}
+
+/* Told is all of a pair up to `last`; what is kept lies among it. */
+static bool
+forget_told(const Pair *pair, const News *due, const GPtrArray *told,
+	    gint64 last, GError **error)
+{
+	Store *store = pair->pass->club->store;
+
+	if (!pair->kept)
+		return news_forget(store, due->player, due->match, last, error);
+	for (guint i = 0; i < told->len; i++)
+		if (!news_delete(store,
+				 ((News *)g_ptr_array_index(told, i))->id,
+				 error))
+			return false;
+	return true;
+}
+
+/* Of a player who gets digests: letters by themselves go out, and what is due
+ * besides makes the digest; *done unless the match's own letter is wanted, as a
+ * mail about it is answered. */
+static bool
+write_daily(const Pair *pair, GPtrArray *news, bool *done, GError **error)
+{
+	*done = true;
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+
+		if (!delivery_held(item->kind, item->match) &&
+		    !letter_general_kind(item->kind))
+			*done = false;
+	}
+	if (!*done)
+		return true;
+	if (!write_letters_alone(pair, news, error))
+		return false;
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+
+		if (item->due <= pair->pass->now)
+			return write_digest(pair->pass, pair->player, error);
+	}
+	return true;
+}
+
+/* Who is told nothing owes his moves all the same: the clock starts as if the
+ * letter had gone out. */
+static bool
+start_unasked(const Pair *pair, GError **error)
+{
+	Pass *pass = pair->pass;
+	int seat = table_seat_of(pair->table, pair->player->id);
+	g_autoptr(Decision) decision = NULL;
+	ClockView clock;
+
+	if (seat < 0)
+		return true;
+	if (!writing_owed(pass, pair->table, seat, &decision, error))
+		return false;
+	return !decision || decision->handed != TIME_NONE ||
+	       (clocks_view(pass, decision, &clock, error) &&
+		clocks_start(pass, decision->serial, 0, false, error));
+}
+
+/* With `mail off` only answers to his own mails are written, if he is not
+ * forgotten; *done where there are none. */
+static bool
+keep_answers(const Pair *pair, const GPtrArray *news, bool *done,
+	     GError **error)
+{
+	*done = true;
+	for (guint i = 0; i < news->len; i++) {
+		const News *item = g_ptr_array_index(news, i);
+
+		if (delivery_always(item->kind) &&
+		    pair->player->forgotten == TIME_NONE)
+			*done = false;
+	}
+	return !*done || !pair->table || start_unasked(pair, error);
+}
+
+/* A digest may have told already what was due of another pair. */
+static bool
+some_due(const Pass *pass, const GPtrArray *news)
+{
+	for (guint i = 0; i < news->len; i++)
+		if (((const News *)g_ptr_array_index(news, i))->due <=
+		    pass->now)
+			return true;
+	return false;
+}
+
+static bool
+write_pair(Pass *pass, gpointer item, GError **error)
+{
+	const News *due = item;
+	Store *store = pass->club->store;
+	g_autoptr(GPtrArray) news =
+		news_list(store, due->player, due->match, error);
+	g_autoptr(Player) player = NULL;
+	Pair pair = { .pass = pass };
+	gint64 last;
+	bool done = false;
+
+	if (!news || !some_due(pass, news))
+		return news != NULL;
+	last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
+	if (due->player) {
+		player = pair.player = player_get(store, due->player, error);
+		if (!player)
+			return error && !*error;
+	}
+	if (due->match) {
+		pair.table = match_table(pass, due->match, error);
+		if (!pair.table)
+			return error && !*error;
+	}
+	if (player && player->mail_off &&
+	    !keep_answers(&pair, news, &done, error))
+		return false;
+	if (done)
+		return news_forget(store, due->player, due->match, last, error);
+	if (due->match && player && delivery_daily(player) &&
+	    !write_daily(&pair, news, &done, error))
+		return false;
+	if (done)
+		return true;
+	/* Of nobody's each is forgotten by itself: some wait. */
+	return (!player || write_reminders(&pair, news, error)) &&
+	       write_news(&pair, news, error) &&
+	       (!player || forget_told(&pair, due, news, last, error));
+}
+
+/* A letter that cannot be written must not stop the others, nor be tried for
+ * ever: its news is dropped and the operator told. */
+static bool
+drop_pair(Pass *pass, gpointer item, const char *why, GError **error)
+{
+	const News *due = item;
+	g_autofree char *message =
+		g_strdup_printf("A letter to player %" G_GINT64_FORMAT
+				" could not be written: %s",
+				due->player, why);
+	g_autofree char *what =
+		g_strdup_printf("unwritten:%" G_GINT64_FORMAT, due->player);
+
+	return news_forget(pass->club->store, due->player, due->match,
+			   G_MAXINT64, error) &&
+	       tell_operator(pass, what, message, error);
+}
+
+/* --- tries ---------------------------------------------------------------- */
+
+static char *
+pair_key(const News *due)
+{
+	return g_strdup_printf("letter:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
+			       due->player, due->match);
+}
+
+static bool
+pair_tries(Pass *pass, gpointer item, int *tries, GError **error)
+{
+	g_autofree char *key = pair_key(item);
+
+	return poison_tries(pass, key, tries, error);
+}
+
+static bool
+pair_tries_set(Pass *pass, gpointer item, int tries, GError **error)
+{
+	g_autofree char *key = pair_key(item);
+
+	return poison_tries_set(pass, key, tries, error);
+}
+
+static bool
+write_groups(Pass *pass, const GPtrArray *due, GError **error)
+{
+	static const GroupKind pairs = { "letters",  write_pair,     drop_pair,
+					 pair_tries, pair_tries_set, false };
+
+	for (guint i = 0; i < due->len; i += GROUP_MOST)
+		if (!group_run(pass, &pairs, due->pdata + i,
+			       MIN(GROUP_MOST, due->len - i), error))
+			return false;
+	return true;
+}
+
+bool
+phase_write(Pass *pass, GError **error)
+{
+	for (;;) {
+		g_autoptr(GPtrArray) due = news_due(
+			pass->club->store, pass->now, PAIRS_MOST, error);
+
+		if (!due)
+			return false;
+		if (!due->len)
+			return true;
+		if (!write_groups(pass, due, error))
+			return false;
+	}
+}

@@ -1,0 +1,413 @@
+/* write_digest.c - one letter a day about all matches of a player.
+ *
+ * Each match is a part of its own, rendered with the words of its game; the
+ * menus in it name the match, and count for the decisions that are noted with
+ * the digest alone. */
+#include "base/error.h"
+#include "club/home/letter_id.h"
+#include "letter/letter.h"
+#include "run/door/sender.h"
+#include "run/letters/letter_data.h"
+#include "run/letters/outdated.h"
+#include "run/letters/posting.h"
+#include "run/letters/single.h"
+#include "store/digests.h"
+
+#include <string.h>
+
+/* A match in it. */
+typedef struct {
+	gint64 match;
+	gint64 decision; /* that it asks; 0: none */
+	Time deadline;	 /* of that */
+	char *name, *phrase, *shown;
+	char *text, *html; /* NULL: nothing to say but its name */
+	bool brief;	   /* it has been asked before, and nothing is new */
+} Part;
+
+typedef struct {
+	Writing writing;
+	GPtrArray *parts; /* Part * */
+	json_t *before;	  /* what an unsent one has told, or NULL */
+} Digest;
+
+static void
+part_free(gpointer data)
+{
+	Part *part = data;
+
+	g_free(part->name);
+	g_free(part->phrase);
+	g_free(part->shown);
+	g_free(part->text);
+	g_free(part->html);
+	g_free(part);
+}
+
+/* What waits first, by its deadline; then what has news; then the rest. */
+static int
+by_urgency(gconstpointer a, gconstpointer b)
+{
+	const Part *x = *(Part *const *)a, *y = *(Part *const *)b;
+
+	if (!x->decision != !y->decision)
+		return !x->decision - !y->decision;
+	if (x->decision && x->deadline != y->deadline)
+		return x->deadline < y->deadline ? -1 : 1;
+	if (!x->text != !y->text)
+		return !x->text - !y->text;
+	return x->match < y->match ? -1 : x->match > y->match;
+}
+
+/* --- a match ------------------------------------------------------------ */
+
+/* What the digest tells is forgotten with it, and what is past too; news of
+ * other letters goes its own way. */
+static bool
+take_news(Digest *digest, const Table *table, GPtrArray *news, GError **error)
+{
+	Pass *pass = digest->writing.pass;
+
+	for (guint i = news->len; i > 0; i--) {
+		const News *item = g_ptr_array_index(news, i - 1);
+		bool other = letter_general_kind(item->kind);
+
+		if (!other && !news_delete(pass->club->store, item->id, error))
+			return false;
+		if (other ||
+		    outdated(pass, digest->writing.player, table, item))
+			g_ptr_array_remove_index(news, i - 1);
+	}
+	return true;
+}
+
+static const char *
+asked_text(const json_t *data, const char *key)
+{
+	return json_string_value(
+		json_object_get(json_object_get(data, "asked"), key));
+}
+
+static bool
+render_part(Digest *digest, const Table *table, json_t *data, Part *part,
+	    GError **error)
+{
+	Library *library = digest->writing.pass->club->library;
+	const char *language = digest->writing.player->language;
+	const char *folder = game_find(table->row->game)->folder;
+
+	part->text = letter_part(library, language, folder,
+				 part->brief ? "reminder-match.txt"
+					     : "digest-match.txt",
+				 data, error);
+	part->html = part->text
+			     ? letter_part(library, language, folder,
+					   part->brief ? "reminder-match.html"
+						       : "digest-match.html",
+					   data, error)
+			     : NULL;
+	return part->html != NULL;
+}
+
+/* A whole turn letter is not told again (PLAY 3). */
+static void
+shorten(json_t *data)
+{
+	json_object_set_new(data, "one", json_false());
+	json_object_set_new(data, "cut", json_integer(0));
+	json_array_clear(json_object_get(json_object_get(data, "asked"),
+					 "quoted_examples"));
+}
+
+static void
+note_asked(const LetterAbout *about, const json_t *data, Part *part)
+{
+	if (json_is_null(json_object_get(data, "asked")))
+		return;
+	part->decision = about->decision->serial;
+	part->deadline =
+		about->clock.running ? about->clock.deadline : about->clock.due;
+	part->phrase = g_strdup(asked_text(data, "phrase"));
+	part->shown = g_strdup(asked_text(data, "deadline"));
+}
+
+static bool
+write_part(Digest *digest, LetterAbout *about, Part *part, GError **error)
+{
+	Pass *pass = digest->writing.pass;
+	bool written = true;
+	json_t *data;
+
+	if (about->decision &&
+	    !clocks_view(pass, about->decision, &about->clock, error))
+		return false;
+	part->brief = about->reminder = about->decision &&
+					about->decision->handed != TIME_NONE &&
+					!about->news->len;
+	data = letter_data_match(pass, about, error);
+	if (!data)
+		return false;
+	if (part->brief)
+		shorten(data);
+	note_asked(about, data, part);
+	if (part->decision || about->news->len)
+		written = render_part(digest, about->table, data, part, error);
+	json_decref(data);
+	return written;
+}
+
+/* Does he see anything of it? */
+static bool
+concerned(const Digest *digest, const Table *table, int seat, bool *so,
+	  GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(OnlookerRow) onlooker = NULL;
+
+	*so = seat >= 0;
+	if (*so)
+		return true;
+	onlooker =
+		onlooker_get(digest->writing.pass->club->store, table->row->id,
+			     digest->writing.player->id, &problem);
+	*so = onlooker != NULL;
+	if (problem)
+		g_propagate_error(error, problem);
+	return !problem;
+}
+
+static bool
+gather_part(Digest *digest, Table *table, GPtrArray *news, GError **error)
+{
+	Pass *pass = digest->writing.pass;
+	const Player *player = digest->writing.player;
+	int seat = table_seat_of(table, player->id);
+	g_autoptr(Decision) decision = NULL;
+	LetterAbout about = {
+		.table = table,
+		.seat = seat,
+		.player = player,
+		.news = news,
+		.reply_to = digest->writing.reply_to,
+		.digest = true,
+	};
+	bool so = false;
+	Part *part;
+
+	if (!concerned(digest, table, seat, &so, error))
+		return false;
+	if (!so)
+		return true;
+	if (seat >= 0 && table->row->phase == MATCH_LIVE &&
+	    !writing_owed(pass, table, seat, &decision, error))
+		return false;
+	about.decision = decision;
+	part = g_new0(Part, 1);
+	part->match = table->row->id;
+	part->name = g_strdup(table->row->name);
+	g_ptr_array_add(digest->parts, part);
+	return write_part(digest, &about, part, error);
+}
+
+static bool
+gather_match(Digest *digest, gint64 match, GError **error)
+{
+	Pass *pass = digest->writing.pass;
+	gint64 player = digest->writing.player->id;
+	g_autoptr(GPtrArray) news =
+		news_list(pass->club->store, player, match, error);
+	Table *table = news ? match_table(pass, match, error) : NULL;
+
+	if (!table)
+		return false;
+	if (!take_news(digest, table, news, error))
+		return false;
+	writing_put_before(news, digest->before, match);
+	writing_note_told(digest->writing.told, news, match);
+	return gather_part(digest, table, news, error);
+}
+
+static void
+add_match(GArray *all, gint64 match)
+{
+	for (guint i = 0; i < all->len; i++)
+		if (g_array_index(all, gint64, i) == match)
+			return;
+	g_array_append_val(all, match);
+}
+
+/* His live matches, and those that he has news of. */
+static GArray *
+matches_of(const Digest *digest, GError **error)
+{
+	Store *store = digest->writing.pass->club->store;
+	gint64 player = digest->writing.player->id;
+	g_autoptr(GArray) all = match_of_player(store, player, error);
+	g_autoptr(GArray) told =
+		all ? news_matches(store, player, error) : NULL;
+	const json_t *item;
+	gsize n;
+
+	if (!told)
+		return NULL;
+	for (guint i = 0; i < told->len; i++)
+		add_match(all, g_array_index(told, gint64, i));
+	json_array_foreach(digest->before, n, item) add_match(
+		all, json_integer_value(json_object_get(item, "match")));
+	return g_steal_pointer(&all);
+}
+
+/* --- the letter --------------------------------------------------------- */
+
+static json_t *
+digest_data(Digest *digest)
+{
+	json_t *data =
+		letter_data_blank(digest->writing.pass, digest->writing.player);
+	json_t *waiting = json_array(), *matches = json_array();
+	json_t *quiet = json_array();
+
+	for (guint i = 0; i < digest->parts->len; i++) {
+		const Part *part = g_ptr_array_index(digest->parts, i);
+
+		if (part->decision)
+			json_array_append_new(
+				waiting, json_pack("{s:s, s:s, s:s, s:b}",
+						   "name", part->name, "phrase",
+						   part->phrase, "deadline",
+						   part->shown, "more", i > 0));
+		if (part->text)
+			json_array_append_new(matches,
+					      json_pack("{s:s, s:s, s:s}",
+							"name", part->name,
+							"text", part->text,
+							"html", part->html));
+		else
+			json_array_append_new(
+				quiet, json_pack("{s:s}", "name", part->name));
+	}
+	letter_data_links(data, digest->writing.reply_to);
+	json_object_set_new(data, "waiting", waiting);
+	json_object_set_new(data, "matches", matches);
+	json_object_set_new(data, "quiet", quiet);
+	return data;
+}
+
+static bool
+note_asks(const Digest *digest, gint64 id, GError **error)
+{
+	for (guint i = 0; i < digest->parts->len; i++) {
+		const Part *part = g_ptr_array_index(digest->parts, i);
+
+		if (part->decision &&
+		    !digest_ask(digest->writing.pass->club->store, id,
+				part->match, part->decision, error))
+			return false;
+	}
+	return true;
+}
+
+static bool
+gather(Digest *digest, gint64 id, GError **error)
+{
+	g_autoptr(GArray) matches = matches_of(digest, error);
+	bool gathered = matches != NULL;
+
+	for (guint i = 0; gathered && i < matches->len; i++)
+		gathered = gather_match(
+			digest, g_array_index(matches, gint64, i), error);
+	if (!gathered || !note_asks(digest, id, error))
+		return false;
+	g_ptr_array_sort(digest->parts, by_urgency);
+	return true;
+}
+
+static bool
+tells_news(const Part *part)
+{
+	return part->text && !part->brief;
+}
+
+/* Is there anything new to tell?  For the rest there are reminders. */
+static bool
+says_something(const Digest *digest)
+{
+	for (guint i = 0; i < digest->parts->len; i++)
+		if (tells_news(g_ptr_array_index(digest->parts, i)))
+			return true;
+	return false;
+}
+
+/* One that was never attempted is written anew, with its old Message-ID (PLAY
+ * 3): what it has told and asked is in this one. */
+static bool
+supersede(Digest *digest, GError **error)
+{
+	Writing *writing = &digest->writing;
+	Store *store = writing->pass->club->store;
+	GError *problem = NULL;
+	g_autoptr(OutboxRow) unsent = outbox_unsent_kind(
+		store, writing->player->id, "digest", &problem);
+	gint64 id = 0;
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (!unsent)
+		return true;
+	digest->before = json_loads(unsent->news, 0, NULL);
+	g_free(writing->message_id);
+	writing->message_id = g_strdup(unsent->message_id);
+	return digest_find(store, writing->player->id, unsent->message_id, &id,
+			   error) &&
+	       digest_delete(store, id, error) &&
+	       outbox_delete(store, unsent->id, error);
+}
+
+static bool
+fill(Digest *digest, GError **error)
+{
+	Writing *writing = &digest->writing;
+	Pass *pass = writing->pass;
+	gint64 id = 0;
+	Token token = { .player = writing->player->id };
+	g_autofree char *reply_to = NULL;
+	bool done;
+
+	if (!digest_add(pass->club->store, writing->player->id,
+			writing->message_id, pass->now, &id, error))
+		return false;
+	token.matter = id;
+	reply_to = sender_address(pass->club, pass->now, &token, error);
+	writing->reply_to = reply_to;
+	done = reply_to && gather(digest, id, error);
+	if (done && says_something(digest)) {
+		writing->data = digest_data(digest);
+		done = writing_post(writing, error);
+	}
+	writing->reply_to = NULL;
+	return done;
+}
+
+bool
+write_digest(Pass *pass, const Player *player, GError **error)
+{
+	g_autofree char *thread = letter_id_root(pass, player->id, 0);
+	Digest digest = {
+		.writing = { .pass = pass,
+			     .player = player,
+			     .to = player->address,
+			     .kind = "digest",
+			     .references = thread,
+			     .message_id = letter_id_digest(pass, player->id),
+			     .told = json_array() },
+		.parts = g_ptr_array_new_with_free_func(part_free),
+	};
+	bool written = supersede(&digest, error) && fill(&digest, error);
+
+	g_ptr_array_unref(digest.parts);
+	json_decref(digest.before);
+	writing_clear(&digest.writing);
+	return written;
+}

@@ -1,0 +1,250 @@
+/* write_reminder_owed.c - what a player is reminded of. */
+#include "club/news/due.h"
+#include "club/time/reminders.h"
+#include "run/letters/write_reminder_parts.h"
+#include "store/digests.h"
+
+#include <string.h>
+
+#define TOGETHER (12 * HOUR) /* what comes so soon comes with this one */
+#define RESTED (6 * HOUR)    /* after the hand-off */
+
+/* --- what it is about ----------------------------------------------------- */
+
+/* Was it to be told of this step of a match, and why? */
+static bool
+is_told(const Reminder *reminder, const Table *table, bool *nudged)
+{
+	bool told = false;
+
+	*nudged = false;
+	for (guint i = 0; i < reminder->news->len; i++) {
+		const News *item = g_ptr_array_index(reminder->news, i);
+		json_t *data = json_loads(item->data, 0, NULL);
+		const char *why =
+			json_string_value(json_object_get(data, "why"));
+		json_int_t match =
+			json_integer_value(json_object_get(data, "match"));
+		json_int_t step =
+			json_integer_value(json_object_get(data, "step"));
+
+		if (match == table->row->id &&
+		    step == match_steps(table->match) + 1) {
+			told = true;
+			*nudged |= !g_strcmp0(why, "nudge");
+		}
+		json_decref(data);
+	}
+	return told;
+}
+
+/* Its reminder would come soon after this letter: then it is in this one. */
+static bool
+take_along(Reminder *reminder, Table *table, const Decision *decision,
+	   bool *taken, GError **error)
+{
+	Pass *pass = reminder->writing.pass;
+	Time next;
+
+	*taken = false;
+	if (pass->now < decision->handed + RESTED)
+		return true;
+	if (!remind_next_of(pass, table, decision, &next, error))
+		return false;
+	*taken = next != TIME_NONE && next <= pass->now + TOGETHER;
+	if (!*taken)
+		return true;
+	table_seat(table, decision->seat)->reminded = MAX(next, pass->now);
+	return table_save_seat(pass->club, table, decision->seat, error);
+}
+
+static bool
+was_told(const Reminder *reminder, gint64 decision)
+{
+	for (guint i = 0; reminder->before && i < reminder->before->len; i++)
+		if (g_array_index(reminder->before, gint64, i) == decision)
+			return true;
+	return false;
+}
+
+/* Does a letter about that match alone say what is asked?  *told: an unsent
+ * reminder does. */
+static bool
+find_own_letter(const Reminder *reminder, gint64 match, bool *own, bool *told,
+		GError **error)
+{
+	const Writing *writing = &reminder->writing;
+	Store *store = writing->pass->club->store;
+	GError *problem = NULL;
+	g_autoptr(GPtrArray) news =
+		news_list(store, writing->player->id, match, error);
+	g_autoptr(OutboxRow) unsent = NULL;
+	bool reminds;
+
+	*own = *told = false;
+	for (guint i = 0; news && i < news->len; i++)
+		*own |= ((News *)g_ptr_array_index(news, i))->due <=
+			writing->pass->now;
+	if (!news || *own)
+		return news != NULL;
+	unsent = outbox_unsent(store, writing->player->id, match, &problem);
+	reminds = unsent && !strcmp(unsent->kind, writing->kind);
+	*told = reminds;
+	*own = unsent && !reminds;
+	if (problem)
+		g_propagate_error(error, problem);
+	return !problem;
+}
+
+static bool
+is_owed(const Pass *pass, const Table *table, const Decision *decision)
+{
+	return decision && decision->handed != TIME_NONE && !pass->brake &&
+	       !desk_order(table->desks[decision->seat]);
+}
+
+static void
+add_owed(Reminder *reminder, const Decision *decision, bool nudged)
+{
+	Owed owed = { decision->match, decision->serial,
+		      MAX(decision->due, reminder->writing.pass->now), nudged };
+
+	if (owed.deadline > decision->due)
+		owed.deadline = decision->deadline;
+	g_array_append_val(reminder->owed, owed);
+}
+
+static bool
+look_at(Reminder *reminder, gint64 match, GError **error)
+{
+	Pass *pass = reminder->writing.pass;
+	Table *table = match_table(pass, match, error);
+	g_autoptr(Decision) decision = NULL;
+	bool nudged, told, own = false, before = false;
+	int seat;
+
+	if (!table)
+		return false;
+	if (table->row->phase != MATCH_LIVE || table->row->paused)
+		return true;
+	seat = table_seat_of(table, reminder->writing.player->id);
+	if (seat < 0)
+		return true;
+	if (!writing_owed(pass, table, seat, &decision, error))
+		return false;
+	if (!is_owed(pass, table, decision))
+		return true;
+	if (!find_own_letter(reminder, match, &own, &before, error))
+		return false;
+	told = is_told(reminder, table, &nudged) || before ||
+	       was_told(reminder, decision->serial);
+	if (!told && !take_along(reminder, table, decision, &told, error))
+		return false;
+	if (told && !own)
+		add_owed(reminder, decision, nudged);
+	return true;
+}
+
+static int
+by_deadline(gconstpointer a, gconstpointer b)
+{
+	const Owed *x = a, *y = b;
+
+	if (x->deadline != y->deadline)
+		return x->deadline < y->deadline ? -1 : 1;
+	return x->match < y->match ? -1 : x->match > y->match;
+}
+
+/* One about several that was never attempted gives way. */
+static bool
+take_back(Reminder *reminder, GError **error)
+{
+	const Writing *writing = &reminder->writing;
+	Store *store = writing->pass->club->store;
+	gint64 player = writing->player->id, id = 0;
+	GError *problem = NULL;
+	g_autoptr(OutboxRow) unsent =
+		outbox_unsent_kind(store, player, writing->kind, &problem);
+
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (!unsent)
+		return true;
+	if (!digest_find(store, player, unsent->message_id, &id, error))
+		return false;
+	reminder->before = digest_decisions(store, id, error);
+	reminder->old_id = g_strdup(unsent->message_id);
+	return reminder->before && digest_delete(store, id, error) &&
+	       outbox_delete(store, unsent->id, error);
+}
+
+static bool
+gather(Reminder *reminder, GError **error)
+{
+	Pass *pass = reminder->writing.pass;
+	g_autoptr(GArray) matches = match_of_player(
+		pass->club->store, reminder->writing.player->id, error);
+
+	for (guint i = 0; matches && i < matches->len; i++)
+		if (!look_at(reminder, g_array_index(matches, gint64, i),
+			     error))
+			return false;
+	if (matches)
+		g_array_sort(reminder->owed, by_deadline);
+	return matches != NULL;
+}
+
+/* --- with digests --------------------------------------------------------- */
+
+static bool
+is_in_digest(const News *item, Time now)
+{
+	return item->due <= now && delivery_held(item->kind, item->match);
+}
+
+/* Does one go out in this run, or waits to? */
+static bool
+find_digest(const Writing *writing, bool *digest, GError **error)
+{
+	Store *store = writing->pass->club->store;
+	gint64 player = writing->player->id;
+	GError *problem = NULL;
+	g_autoptr(OutboxRow) unsent = NULL;
+	g_autoptr(GArray) matches = NULL;
+
+	*digest = false;
+	if (!delivery_daily(writing->player))
+		return true;
+	unsent = outbox_unsent_kind(store, player, "digest", &problem);
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	*digest = unsent != NULL;
+	matches = news_matches(store, player, error);
+	for (guint i = 0; matches && !*digest && i < matches->len; i++) {
+		g_autoptr(GPtrArray) news =
+			news_list(store, player,
+				  g_array_index(matches, gint64, i), error);
+
+		if (!news)
+			return false;
+		for (guint j = 0; j < news->len; j++)
+			*digest |= is_in_digest(g_ptr_array_index(news, j),
+						writing->pass->now);
+	}
+	return matches != NULL;
+}
+
+bool
+reminder_gather(Reminder *reminder, GError **error)
+{
+	bool digest = false;
+
+	if (!find_digest(&reminder->writing, &digest, error))
+		return false;
+	return digest ||
+	       (take_back(reminder, error) && gather(reminder, error));
+}

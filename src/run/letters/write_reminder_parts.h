@@ -1,0 +1,26 @@
+/* write_reminder_parts.h - what the parts of a letter of reminders share. */
+#ifndef RUN_LETTERS_WRITE_REMINDER_PARTS_H
+#define RUN_LETTERS_WRITE_REMINDER_PARTS_H
+
+#include "run/letters/posting.h"
+
+/* A match in it. */
+typedef struct {
+	gint64 match, decision;
+	Time deadline;
+	bool nudged;
+} Owed;
+
+typedef struct {
+	Writing writing;
+	const GPtrArray *news;
+	GArray *before; /* decisions that an unsent one has told; or NULL */
+	char *old_id;	/* its Message-ID */
+	GArray *owed;	/* Owed, by deadline */
+	json_t *parts, *waiting;
+} Reminder;
+
+/* What it is about: `owed`. An unsent one about several matches gives way. */
+bool reminder_gather(Reminder *reminder, GError **error);
+
+#endif

@@ -1,0 +1,20 @@
+/* audit.h - everything that is kept about a match, for the organiser (PLAY 4).
+ *
+ * Sealed is sealed: orders that are not played, hands, moves of a match that
+ * runs, and who is in within a sealed window stay hidden, unless they are
+ * revealed, which is logged and told to the table. */
+#ifndef RUN_ORGANISER_AUDIT_H
+#define RUN_ORGANISER_AUDIT_H
+
+#include "run/organiser/steward.h"
+
+/* The text of it.  `most`: so many lines of each list, the newest; 0: all. Free
+ * with g_free. */
+char *audit_text(Club *club, const char *match, bool reveal, int most,
+		 GError **error);
+/* "mg-12 [reveal]": in a letter to the organiser. */
+StewardAct steward_audit;
+/* What is hidden was looked at: the log and the table know. */
+bool audit_note(const Steward *steward, const char *match, GError **error);
+
+#endif

@@ -1,0 +1,24 @@
+/* reveal.c - looking at what is hidden leaves a trace. */
+#include "run/organiser/reveal.h"
+
+bool
+reveal_note(Club *club, Time now, gint64 player, const char *act,
+	    const char *detail, GError **error)
+{
+	Pass pass = { .club = club, .now = now };
+	LogRow log = {
+		.at = now,
+		.who = (char *)"organiser",
+		.act = (char *)act,
+		.detail = (char *)detail,
+	};
+
+	if (!store_begin(club->store, error))
+		return false;
+	if ((!player || tell_all_tables(&pass, player, error)) &&
+	    journal_add(club->store, &log, error) &&
+	    store_commit(club->store, error))
+		return true;
+	store_rollback(club->store);
+	return false;
+}

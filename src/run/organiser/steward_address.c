@@ -1,0 +1,79 @@
+/* steward_address.c - a new address for a player, by the organiser's mail. */
+#include "run/organiser/steward.h"
+
+#include "base/error.h"
+#include "club/people/address.h"
+#include "mail/message.h"
+
+#include <string.h>
+
+/* "address [of] Ann [to] ann@example.org": the name may be several words. */
+static Player *
+read_wish(const Steward *steward, const char *text, char **address,
+	  GError **error)
+{
+	g_auto(GStrv) all = g_strsplit_set(text, " \t", -1);
+	g_autoptr(GPtrArray) words = g_ptr_array_new();
+
+	for (int i = 0; all[i]; i++)
+		if (*all[i])
+			g_ptr_array_add(words, all[i]);
+	guint n = words->len, from = 1;
+
+	if (n < 3 || g_ascii_strcasecmp(words->pdata[0], "address") != 0) {
+		fail(error, ERROR_PLAYER,
+		     "Write it like `set address of Ann to ann@example.org`; "
+		     "nothing else of a player is set by mail.");
+		return NULL;
+	}
+	*address = g_strdup(words->pdata[--n]);
+	if (n > from + 1 && !g_ascii_strcasecmp(words->pdata[n - 1], "to"))
+		n--;
+	if (n > from + 1 && !g_ascii_strcasecmp(words->pdata[from], "of"))
+		from++;
+	g_ptr_array_set_size(words, (gint)n);
+	g_ptr_array_add(words, NULL);
+	g_autofree char *name = g_strjoinv(" ", (char **)words->pdata + from);
+
+	if (message_address_valid(*address))
+		return work_player(steward->pass->club, name, error);
+	fail(error, ERROR_PLAYER, "'%s' is no mail address.", *address);
+	return NULL;
+}
+
+bool
+steward_address(const Steward *steward, const char *text, char **said,
+		GError **error)
+{
+	g_autofree char *address = NULL;
+	g_autoptr(Player) player = read_wish(steward, text, &address, error);
+	Work work = steward_work(steward, "player set");
+
+	if (!player || !work_begin(&work, error))
+		return false;
+	g_autofree char *detail = g_strdup_printf("%s address", player->name);
+
+	*said = g_strdup_printf("The letters for %s go to the new address from "
+				"now on; the reply addresses in earlier "
+				"letters have ended.",
+				player->name);
+	return steward_end(&work,
+			   address_move(&work.pass, player, address, error),
+			   NULL, detail, error);
+}
+
+bool
+steward_ask_address(const Steward *steward, const char *text, char **said,
+		    GError **error)
+{
+	g_autofree char *address = NULL;
+	g_autoptr(Player) player = read_wish(steward, text, &address, error);
+
+	if (!player)
+		return false;
+	*said = g_strdup_printf("The letters for %s will go to another address "
+				"at once, and the reply addresses in earlier "
+				"letters end.",
+				player->name);
+	return true;
+}

@@ -1,0 +1,254 @@
+/* steward_clock.c - the organiser stops clocks, lengthens them, and excuses who
+ * was late. */
+#include "run/organiser/steward.h"
+
+#include "base/error.h"
+#include "base/text.h"
+#include "club/time/brake.h"
+#include "club/time/clocks.h"
+
+#include <string.h>
+
+#define LONGEST (60 * DAY) /* that is given at once */
+#define RECENT (30 * DAY)  /* misses that an excuse takes back */
+
+/* --- pause and resume --------------------------------------------------- */
+
+/* Behind the name of the match stands the reason. */
+static const char *
+reason_behind(const Steward *steward, const Target *target)
+{
+	const char *why = steward_why(steward, target);
+
+	return *why ? why : target->what;
+}
+
+static MatchRow *
+running(const Steward *steward, const Target *target, GError **error)
+{
+	MatchRow *row = steward_match(steward, target, error);
+
+	if (!row || row->phase == MATCH_LIVE)
+		return row;
+	fail(error, ERROR_PLAYER, "%s is %s; there is no clock to stop.",
+	     row->name, match_phase_name(row->phase));
+	match_row_free(row);
+	return NULL;
+}
+
+bool
+steward_pause(const Steward *steward, const char *text, char **said,
+	      GError **error)
+{
+	g_auto(Target) target = { 0 };
+	Work work = steward_work(steward, "pause");
+
+	target_read(text, false, &target);
+	g_autoptr(MatchRow) row = running(steward, &target, error);
+
+	if (!row)
+		return false;
+	if (row->paused)
+		return fail(error, ERROR_PLAYER, "%s is paused already.",
+			    row->name);
+	const char *why = reason_behind(steward, &target);
+	bool done =
+		work_begin(&work, error) &&
+		clocks_pause(&work.pass, row->id, error) &&
+		steward_tell(&work, row->id,
+			     "The organiser has paused this match: no clock "
+			     "runs until it goes on. Orders count all the "
+			     "same.",
+			     why, error);
+
+	if (!steward_end(&work, done, row, why, error))
+		return false;
+	*said = g_strdup_printf("%s is paused; its players are told.",
+				row->name);
+	return true;
+}
+
+static bool
+resume_match(const Steward *steward, MatchRow *row, const char *why,
+	     GError **error)
+{
+	Work work = steward_work(steward, "resume");
+	bool done = work_begin(&work, error) &&
+		    clocks_resume(&work.pass, row->id, error) &&
+		    steward_tell(&work, row->id,
+				 "This match goes on. Every deadline is later "
+				 "by the time that it was paused.",
+				 why, error);
+
+	return steward_end(&work, done, row, why, error);
+}
+
+/* The mass-silence brake. */
+static bool
+resume_stand_ins(const Steward *steward, char **said, GError **error)
+{
+	Work work = steward_work(steward, "resume");
+	bool held = false;
+	bool done = work_begin(&work, error) &&
+		    brake_release(&work.pass, &held, error) &&
+		    (held || fail(error, ERROR_PLAYER,
+				  "Which match? No stand-in is held back; "
+				  "write its name, such as mg-12."));
+
+	if (!done || !work_commit(&work, "stand-ins", 0, error)) {
+		work_rollback(&work);
+		return false;
+	}
+	*said = g_strdup("The stand-ins play again.");
+	return true;
+}
+
+bool
+steward_resume(const Steward *steward, const char *text, char **said,
+	       GError **error)
+{
+	g_auto(Target) target = { 0 };
+
+	target_read(text, false, &target);
+	if (!target.match && !steward->match)
+		return resume_stand_ins(steward, said, error);
+	g_autoptr(MatchRow) row = running(steward, &target, error);
+
+	if (!row)
+		return false;
+	if (!row->paused)
+		return fail(error, ERROR_PLAYER, "%s is not paused.",
+			    row->name);
+	if (!resume_match(steward, row, reason_behind(steward, &target), error))
+		return false;
+	*said = g_strdup_printf("%s goes on; its players are told.", row->name);
+	return true;
+}
+
+/* --- more time ---------------------------------------------------------- */
+
+/* "24h", "by 2 days", "1 week". */
+static bool
+read_length(const char *text, Time *length, GError **error)
+{
+	static const struct {
+		const char *word;
+		Time seconds;
+	} units[] = {
+		{ "h", HOUR },	  { "hour", HOUR },    { "hours", HOUR },
+		{ "d", DAY },	  { "day", DAY },      { "days", DAY },
+		{ "w", 7 * DAY }, { "week", 7 * DAY }, { "weeks", 7 * DAY },
+	};
+	g_autofree char *folded = text_fold(text);
+	const char *number =
+		g_str_has_prefix(folded, "by ") ? folded + 3 : folded;
+	char *unit;
+	guint64 n = g_ascii_strtoull(number, &unit, 10);
+
+	unit += strspn(unit, " ");
+	for (guint i = 0; i < G_N_ELEMENTS(units); i++)
+		if (g_ascii_isdigit(*number) && !strcmp(unit, units[i].word) &&
+		    n >= 1 && n <= (guint64)(LONGEST / units[i].seconds)) {
+			*length = (Time)n * units[i].seconds;
+			return true;
+		}
+	return fail(error, ERROR_PLAYER,
+		    "'%s' is no length of time from an hour to 60 days; write "
+		    "24h or 2 days.",
+		    text);
+}
+
+static char *
+show_length(Time length)
+{
+	if (length % DAY)
+		return g_strdup_printf("%d hours", (int)(length / HOUR));
+	return g_strdup_printf("%d %s", (int)(length / DAY),
+			       length == DAY ? "day" : "days");
+}
+
+bool
+steward_extend(const Steward *steward, const char *text, char **said,
+	       GError **error)
+{
+	g_auto(Target) target = { 0 };
+	Work work = steward_work(steward, "extend");
+	Time length = 0;
+
+	target_read(text, true, &target);
+	g_autoptr(MatchRow) row = running(steward, &target, error);
+
+	if (!row || !read_length(target.what, &length, error))
+		return false;
+	g_autofree char *shown = show_length(length);
+	g_autofree char *notice = g_strdup_printf(
+		"The organiser gives %s more for what is asked now.", shown);
+	const char *why = steward_why(steward, &target);
+	g_autofree char *detail = steward_detail(shown, why);
+	bool done = work_begin(&work, error) &&
+		    clocks_extend(&work.pass, row->id, length, error) &&
+		    steward_tell(&work, row->id, notice, why, error);
+
+	if (!steward_end(&work, done, row, detail, error))
+		return false;
+	*said = g_strdup_printf("%s has %s more; its players are told.",
+				row->name, shown);
+	return true;
+}
+
+/* --- excuses ------------------------------------------------------------ */
+
+static bool
+excuse(const Steward *steward, const Player *player, const MatchRow *row,
+       const char *why, GError **error)
+{
+	Work work = steward_work(steward, "excuse");
+	gint64 match = row ? row->id : 0;
+	int count = 0;
+
+	if (!work_begin(&work, error))
+		return false;
+	bool done = decision_excuse(work.pass.club->store, player->id, match,
+				    work.pass.now - RECENT, &count, error) &&
+		    (count || fail(error, ERROR_PLAYER,
+				   "%s has missed nothing in the last 30 days "
+				   "that is not excused.",
+				   player->name));
+	g_autofree char *text = g_strdup_printf(
+		"The organiser excuses %d %s of yours that ran out: %s for "
+		"nothing.",
+		count, count == 1 ? "decision" : "decisions",
+		count == 1 ? "it counts" : "they count");
+	g_autofree char *detail = steward_detail(player->name, why);
+
+	done = done &&
+	       tell(&work.pass, player->id, match, "notice", work.pass.now,
+		    json_pack("{s:s, s:s}", "text", text, "quoted_example",
+			      why),
+		    error);
+	return steward_end(&work, done, row, detail, error);
+}
+
+bool
+steward_excuse(const Steward *steward, const char *text, char **said,
+	       GError **error)
+{
+	g_auto(Target) target = { 0 };
+	g_autoptr(MatchRow) row = NULL;
+
+	target_read(text, true, &target);
+	g_autoptr(Player) player =
+		work_player(steward->pass->club, target.what, error);
+
+	if (!player)
+		return false;
+	if (target.match) {
+		row = steward_match(steward, &target, error);
+		if (!row)
+			return false;
+	}
+	if (!excuse(steward, player, row, steward_why(steward, &target), error))
+		return false;
+	*said = g_strdup_printf("%s is excused, and told.", player->name);
+	return true;
+}

@@ -1,0 +1,179 @@
+/* steward_match.c - the organiser makes, starts and cancels matches, and speaks
+ * to all. */
+#include "run/organiser/steward.h"
+
+#include "base/error.h"
+#include "base/text.h"
+#include "club/seats/proposal.h"
+
+#include <string.h>
+
+/* --- a new one ---------------------------------------------------------- */
+
+bool
+steward_new(const Steward *steward, const char *text, char **said,
+	    GError **error)
+{
+	const char *rest = g_str_has_prefix(text, "match ") ? text + 6 : text;
+	g_auto(Proposal) proposal = { 0 };
+	g_autofree char *name = NULL;
+
+	if (!proposal_read(rest, &proposal, error))
+		return false;
+	MatchPlan plan = proposal_plan(&proposal);
+
+	if (!*proposal.names && !proposal.seats)
+		return fail(error, ERROR_PLAYER,
+			    "Write: new match <game> with Ann, Bob and Cid; or "
+			    "new match <game> seats=4, for whoever joins");
+	if (!hosting_match_make(steward->pass->club, steward->pass->now, &plan,
+				&name, error))
+		return false;
+	*said = plan.begins
+			? g_strdup_printf("%s is made; it begins when all its "
+					  "seats are taken.",
+					  name)
+			: g_strdup_printf("%s is made and its players are "
+					  "invited. Begin with: start %s",
+					  name, name);
+	return true;
+}
+
+/* --- its begin and end -------------------------------------------------- */
+
+bool
+steward_start(const Steward *steward, const char *text, char **said,
+	      GError **error)
+{
+	g_auto(Target) target = { 0 };
+
+	target_read(text, false, &target);
+	g_autoptr(MatchRow) row = steward_match(steward, &target, error);
+
+	if (!row ||
+	    !hosting_match_begin(steward->pass->club, steward->pass->now,
+				 row->name, steward->who, error))
+		return false;
+	if (steward->pass->tables)
+		table_cache_drop(steward->pass->tables, row->id);
+	*said = g_strdup_printf("%s begins.", row->name);
+	return true;
+}
+
+static MatchRow *
+unfinished(const Steward *steward, const Target *target, GError **error)
+{
+	MatchRow *row = steward_match(steward, target, error);
+
+	if (!row ||
+	    (row->phase != MATCH_FINISHED && row->phase != MATCH_CANCELLED))
+		return row;
+	fail(error, ERROR_PLAYER, "%s is %s already.", row->name,
+	     match_phase_name(row->phase));
+	match_row_free(row);
+	return NULL;
+}
+
+bool
+steward_ask_cancel(const Steward *steward, const char *text, char **said,
+		   GError **error)
+{
+	g_auto(Target) target = { 0 };
+
+	target_read(text, false, &target);
+	g_autoptr(MatchRow) row = unfinished(steward, &target, error);
+
+	if (!row)
+		return false;
+	*said = g_strdup_printf("%s is cancelled for good, without a result.",
+				row->name);
+	return true;
+}
+
+bool
+steward_cancel(const Steward *steward, const char *text, char **said,
+	       GError **error)
+{
+	g_auto(Target) target = { 0 };
+
+	target_read(text, false, &target);
+	g_autoptr(MatchRow) row = unfinished(steward, &target, error);
+
+	if (!row)
+		return false;
+	const char *why = steward_why(steward, &target);
+
+	if (!hosting_match_cancel(steward->pass->club, steward->pass->now,
+				  row->name, *why ? why : target.what, error))
+		return false;
+	if (steward->pass->tables)
+		table_cache_drop(steward->pass->tables, row->id);
+	*said = g_strdup_printf("%s is cancelled; its players are told.",
+				row->name);
+	return true;
+}
+
+/* --- to all ------------------------------------------------------------- */
+
+static bool
+announce_to_club(Work *work, const char *text, int *told, GError **error)
+{
+	g_autoptr(GPtrArray) players =
+		player_list(work->pass.club->store, error);
+	bool done = players != NULL;
+
+	*told = 0;
+	for (guint i = 0; done && i < players->len; i++) {
+		const Player *player = g_ptr_array_index(players, i);
+
+		if (!player->active || player->forgotten)
+			continue;
+		++*told;
+		done = tell(&work->pass, player->id, 0, "announcement",
+			    work->pass.now,
+			    json_pack("{s:s}", "quoted_text", text), error);
+	}
+	return done;
+}
+
+static bool
+announce_to_match(const Steward *steward, const MatchRow *row, const char *text,
+		  char **said, GError **error)
+{
+	Work work = steward_work(steward, "announce");
+	bool done = work_begin(&work, error) &&
+		    steward_tell(&work, row->id,
+				 "The organiser announces:", text, error);
+
+	if (!steward_end(&work, done, row, text, error))
+		return false;
+	*said = g_strdup_printf("The players of %s are told.", row->name);
+	return true;
+}
+
+bool
+steward_announce(const Steward *steward, const char *text, char **said,
+		 GError **error)
+{
+	Work work = steward_work(steward, "announce");
+	g_autofree char *clean = g_strstrip(g_strdup(text));
+	int told = 0;
+
+	if (!*clean)
+		return fail(error, ERROR_PLAYER, "Write: announce <text>");
+	if (steward->match) {
+		g_autoptr(MatchRow) row =
+			work_match(steward->pass->club, steward->match, error);
+
+		return row &&
+		       announce_to_match(steward, row, clean, said, error);
+	}
+	bool done = work_begin(&work, error) &&
+		    announce_to_club(&work, clean, &told, error);
+
+	if (!steward_end(&work, done, NULL, clean, error))
+		return false;
+	*said = g_strdup_printf("%d %s told.", told,
+				told == 1 ? "player is" : "players are");
+	return true;
+}

@@ -1,0 +1,112 @@
+/* steward_player.c - the organiser adds a player by mail. */
+#include "run/organiser/steward.h"
+
+#include "base/error.h"
+#include "club/people/limits.h"
+#include "club/seats/hosting.h"
+
+#include <string.h>
+
+#define RIGHT "player add Ann ann@example.org zone Europe/Vienna"
+
+/* What stands in a line, in words that the caller keeps. */
+typedef struct {
+	char *name;
+	const char *address, *zone, *language;
+} Words;
+
+static bool
+takes(const char *key, const char *word)
+{
+	return !g_ascii_strcasecmp(key, word);
+}
+
+/* Behind the address: a zone, "zone <zone>", "language <language>". */
+static bool
+read_rest(char **rest, Words *words)
+{
+	for (; *rest; rest++) {
+		bool keyed = rest[1] != NULL;
+
+		if (keyed && takes(*rest, "zone"))
+			words->zone = *++rest;
+		else if (keyed && takes(*rest, "language"))
+			words->language = *++rest;
+		else if (!words->zone)
+			words->zone = *rest;
+		else
+			return false;
+	}
+	return true;
+}
+
+static bool
+read_words(char **all, Words *words, GError **error)
+{
+	int at = 0;
+
+	while (all[at] && !strchr(all[at], '@'))
+		at++;
+	if (!all[0] || !takes(all[0], "add") || at < 2 || !all[at])
+		return fail(error, ERROR_PLAYER, "Write: " RIGHT);
+	words->address = all[at];
+	if (!read_rest(all + at + 1, words))
+		return fail(error, ERROR_PLAYER,
+			    "Behind the address a zone and a language may "
+			    "stand, and nothing else. Write: " RIGHT);
+	char *kept = all[at];
+
+	all[at] = NULL;
+	words->name = g_strjoinv(" ", all + 1);
+	all[at] = kept;
+	return true;
+}
+
+/* A slip of the pen must not make the club write to strangers without end. */
+static bool
+may_welcome(const Steward *steward, const char *address, GError **error)
+{
+	bool allowed = false;
+
+	if (!limits_stranger(steward->pass, "welcome", address, &allowed,
+			     error))
+		return false;
+	return allowed ||
+	       fail(error, ERROR_PLAYER,
+		    "So many letters have gone to new addresses, or to this "
+		    "one, that no welcome may follow today. Write it again "
+		    "tomorrow, or use the program: pennypost player add");
+}
+
+bool
+steward_player(const Steward *steward, const char *text, char **said,
+	       GError **error)
+{
+	g_auto(GStrv) all = g_strsplit_set(text, " \t\n", -1);
+	g_autoptr(GPtrArray) some = g_ptr_array_new();
+	Words words = { 0 };
+
+	for (int i = 0; all[i]; i++)
+		if (*all[i])
+			g_ptr_array_add(some, all[i]);
+	g_ptr_array_add(some, NULL);
+	if (!read_words((char **)some->pdata, &words, error))
+		return false;
+	g_autofree char *name = words.name;
+	const Newcomer newcomer = {
+		.name = name,
+		.address = words.address,
+		.zone = words.zone,
+		.language = words.language,
+		.who = steward->who,
+	};
+
+	if (!hosting_newcomer_add(steward->pass->club, steward->pass->now,
+				  &newcomer, error) ||
+	    !may_welcome(steward, words.address, error))
+		return false;
+	*said = g_strdup_printf("%s is a player now, and gets a welcome "
+				"letter.",
+				name);
+	return true;
+}

@@ -1,0 +1,122 @@
+/* steward_rollback.c - the organiser takes a match back. */
+#include "run/organiser/steward.h"
+
+#include "base/error.h"
+#include "club/seats/rollback.h"
+
+#include <string.h>
+
+typedef struct {
+	Target target;
+	RollbackPlan plan;
+	bool even_revealed;
+	char *why;
+} Wish;
+
+static void
+wish_clear(Wish *wish)
+{
+	target_clear(&wish->target);
+	rollback_plan_clear(&wish->plan);
+	g_clear_pointer(&wish->why, g_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Wish, wish_clear)
+
+/* "to 7 --even-revealed he asked for it": mail programs write dashes anew. */
+static bool
+read_step(Wish *wish, int *step, GError **error)
+{
+	g_autoptr(GRegex) form =
+		g_regex_new("^to (?:step )?([0-9]{1,6})"
+			    "(?: -*(even-revealed))?(?: (.*))?$",
+			    G_REGEX_CASELESS, 0, NULL);
+	g_autoptr(GMatchInfo) found = NULL;
+
+	if (!g_regex_match(form, wish->target.what, 0, &found))
+		return fail(error, ERROR_PLAYER,
+			    "Write: rollback mg-12 to 7, where step 7 is the "
+			    "last one that shall stand");
+	g_autofree char *number = g_match_info_fetch(found, 1);
+	g_autofree char *flag = g_match_info_fetch(found, 2);
+
+	*step = (int)g_ascii_strtoull(number, NULL, 10);
+	wish->even_revealed = flag && *flag;
+	wish->why = g_match_info_fetch(found, 3);
+	return true;
+}
+
+static bool
+read_wish(const Steward *steward, const char *text, Wish *wish, GError **error)
+{
+	int step = 0;
+
+	target_read(text, false, &wish->target);
+	if (!read_step(wish, &step, error))
+		return false;
+	g_autoptr(MatchRow) row = steward_match(steward, &wish->target, error);
+
+	if (steward->why && *steward->why) {
+		g_free(wish->why);
+		wish->why = g_strdup(steward->why);
+	}
+	if (!row || !rollback_plan(steward->pass->club, row->id, step,
+				   &wish->plan, error))
+		return false;
+	if (!wish->plan.revealed || wish->even_revealed)
+		return true;
+	return fail(error, ERROR_PLAYER,
+		    "After step %d something hidden was shown: a card, a die, "
+		    "a sealed answer. Nobody can forget it. If %s shall be "
+		    "taken back all the same, write: rollback %s to %d "
+		    "even-revealed",
+		    step, row->name, row->name, step);
+}
+
+static char *
+describe(const Wish *wish)
+{
+	const RollbackPlan *plan = &wish->plan;
+
+	return g_strdup_printf(
+		"%s is taken back to step %d; %d %s void.%s",
+		plan->table->row->name, plan->step, plan->last - plan->step,
+		plan->last == plan->step + 1 ? "step becomes" : "steps become",
+		plan->revealed ? " Something hidden was shown in them, which "
+				 "the players are reminded of."
+			       : "");
+}
+
+bool
+steward_ask_rollback(const Steward *steward, const char *text, char **said,
+		     GError **error)
+{
+	g_auto(Wish) wish = { 0 };
+
+	if (!read_wish(steward, text, &wish, error))
+		return false;
+	*said = describe(&wish);
+	return true;
+}
+
+bool
+steward_rollback(const Steward *steward, const char *text, char **said,
+		 GError **error)
+{
+	g_auto(Wish) wish = { 0 };
+	Work work = steward_work(steward, "rollback");
+
+	if (!read_wish(steward, text, &wish, error))
+		return false;
+	const char *why = wish.why ? wish.why : "";
+	g_autofree char *what =
+		g_strdup_printf("to step %d%s", wish.plan.step,
+				wish.plan.revealed ? ", even revealed" : "");
+	g_autofree char *detail = steward_detail(what, why);
+	bool done = work_begin(&work, error) &&
+		    rollback_do(&work, &wish.plan, why, error);
+
+	if (!steward_end(&work, done, wish.plan.table->row, detail, error))
+		return false;
+	*said = describe(&wish);
+	return true;
+}

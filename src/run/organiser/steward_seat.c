@@ -1,0 +1,334 @@
+/* steward_seat.c - the organiser gives seats to others, takes them away, and
+ * moves for who cannot. */
+#include "run/organiser/steward.h"
+
+#include "base/error.h"
+#include "base/text.h"
+#include "club/seats/succession.h"
+
+#include <string.h>
+
+/* --- another player ----------------------------------------------------- */
+
+/* What is said is read whole before anything is done. */
+typedef struct {
+	Target target;
+	Table *table;
+	int seat;
+	Player *player; /* of replace */
+	const char *why;
+} Change;
+
+static void
+change_clear(Change *change)
+{
+	target_clear(&change->target);
+	g_clear_pointer(&change->table, table_free);
+	g_clear_pointer(&change->player, player_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Change, change_clear)
+
+static bool
+find_seat(const Steward *steward, const char *word, Change *change,
+	  GError **error)
+{
+	change->why = steward_why(steward, &change->target);
+	change->table = steward_table(steward, &change->target, error);
+	return change->table && steward_seat(steward->pass->club, change->table,
+					     word, &change->seat, error);
+}
+
+static bool
+read_replace(const Steward *steward, const char *text, Change *change,
+	     GError **error)
+{
+	target_read(text, true, &change->target);
+	g_auto(GStrv) sides = g_strsplit(change->target.what, " with ", 2);
+
+	if (!sides[0] || !sides[1])
+		return fail(error, ERROR_PLAYER,
+			    "Write: replace Ann in mg-12 with Bob");
+	if (!find_seat(steward, g_strstrip(sides[0]), change, error))
+		return false;
+	change->player =
+		work_player(steward->pass->club, g_strstrip(sides[1]), error);
+	if (!change->player)
+		return false;
+	if (!change->player->active)
+		return fail(error, ERROR_PLAYER, "%s is no player any more.",
+			    change->player->name);
+	if (table_seat_of(change->table, change->player->id) >= 0)
+		return fail(error, ERROR_PLAYER, "%s sits in %s already.",
+			    change->player->name, change->table->row->name);
+	return true;
+}
+
+static const char *
+holder(const Change *change)
+{
+	return table_player(change->table, change->seat)->name;
+}
+
+bool
+steward_ask_replace(const Steward *steward, const char *text, char **said,
+		    GError **error)
+{
+	g_auto(Change) change = { 0 };
+
+	if (!read_replace(steward, text, &change, error))
+		return false;
+	*said = g_strdup_printf(
+		"%s takes seat %d of %s over from %s, with its cards and all "
+		"that belongs to it.",
+		change.player->name, change.seat + 1, change.table->row->name,
+		holder(&change));
+	return true;
+}
+
+/* The reason, where one is given, to all who sit there then. */
+static bool
+tell_why(Work *work, const Change *change, const char *text, GError **error)
+{
+	return !*change->why || steward_tell(work, change->table->row->id, text,
+					     change->why, error);
+}
+
+bool
+steward_replace(const Steward *steward, const char *text, char **said,
+		GError **error)
+{
+	g_auto(Change) change = { 0 };
+	Work work = steward_work(steward, "replace");
+
+	if (!read_replace(steward, text, &change, error))
+		return false;
+	g_autofree char *what =
+		g_strdup_printf("seat %d: %s by %s", change.seat + 1,
+				holder(&change), change.player->name);
+	g_autofree char *detail = steward_detail(what, change.why);
+	bool done =
+		work_begin(&work, error) &&
+		ladder_give_seat(&work.pass, change.table, change.seat,
+				 change.player->id, TAKEN_GIVEN, error) &&
+		tell_why(&work, &change,
+			 "The organiser has given the seat to another.", error);
+
+	if (!steward_end(&work, done, change.table->row, detail, error))
+		return false;
+	*said = g_strdup_printf("%s plays seat %d of %s from now on; all are "
+				"told.",
+				change.player->name, change.seat + 1,
+				change.table->row->name);
+	return true;
+}
+
+/* --- nobody ------------------------------------------------------------- */
+
+static bool
+read_eject(const Steward *steward, const char *text, Change *change,
+	   GError **error)
+{
+	target_read(text, true, &change->target);
+	if (!find_seat(steward, change->target.what, change, error))
+		return false;
+	if (table_seat(change->table, change->seat)->player)
+		return true;
+	return fail(error, ERROR_PLAYER, "Nobody sits on seat %d of %s.",
+		    change->seat + 1, change->table->row->name);
+}
+
+bool
+steward_ask_eject(const Steward *steward, const char *text, char **said,
+		  GError **error)
+{
+	g_auto(Change) change = { 0 };
+
+	if (!read_eject(steward, text, &change, error))
+		return false;
+	*said = g_strdup_printf(
+		"%s loses seat %d of %s; it is offered to the standby list, "
+		"else the house bot plays it.",
+		holder(&change), change.seat + 1, change.table->row->name);
+	return true;
+}
+
+static bool
+tell_ejected(Work *work, const Change *change, gint64 player, GError **error)
+{
+	g_autofree char *text = g_strdup_printf(
+		"The organiser has taken your seat in %s from you.",
+		change->table->row->name);
+
+	return tell(&work->pass, player, change->table->row->id, "seat",
+		    work->pass.now,
+		    json_pack("{s:s, s:s, s:[]}", "text", text, "quoted_reason",
+			      change->why, "quoted_examples"),
+		    error);
+}
+
+bool
+steward_eject(const Steward *steward, const char *text, char **said,
+	      GError **error)
+{
+	g_auto(Change) change = { 0 };
+	Work work = steward_work(steward, "eject");
+
+	if (!read_eject(steward, text, &change, error))
+		return false;
+	gint64 player = table_seat(change.table, change.seat)->player;
+	g_autofree char *name = g_strdup(holder(&change));
+	g_autofree char *what =
+		g_strdup_printf("seat %d: %s", change.seat + 1, name);
+	g_autofree char *detail = steward_detail(what, change.why);
+	bool done = work_begin(&work, error) &&
+		    ladder_open_seat(&work.pass, change.table, change.seat,
+				     LEFT_EJECTED, error) &&
+		    tell_ejected(&work, &change, player, error) &&
+		    tell_why(&work, &change,
+			     "The organiser has taken the seat away.", error);
+
+	if (!steward_end(&work, done, change.table->row, detail, error))
+		return false;
+	*said = g_strdup_printf("%s does not play in %s any more; all are "
+				"told.",
+				name, change.table->row->name);
+	return true;
+}
+
+/* --- a move for somebody ------------------------------------------------ */
+
+/* "play monet then award degas", as players write it. */
+static bool
+lay(const Change *change, const char *moves, char **shown)
+{
+	Table *table = change->table;
+	g_auto(GStrv) texts = g_strsplit(moves, " then ", -1);
+	int n = g_strv_length(texts);
+	g_autofree DeskLine *lines = g_new0(DeskLine, n + 1);
+	Desk *desk = table->desks[change->seat];
+	bool taken;
+
+	for (int i = 0; i < n; i++)
+		lines[i].line = g_strstrip(texts[i]);
+	desk_take(desk, table->match, change->seat, lines, n);
+	taken = lines[0].verdict == DESK_TAKEN;
+	for (int i = 1; i < n; i++)
+		taken = taken && lines[i].verdict == DESK_CHAINED;
+	if (taken) {
+		*shown = g_strdup(lines[0].canonical);
+		desk_order_sign(desk, ORDER_ORGANISER);
+	}
+	for (int i = 0; i < n; i++)
+		desk_line_clear(&lines[i]);
+	return taken;
+}
+
+/* Who owes one is public. */
+static bool
+owes_nothing(const Change *change, GError **error)
+{
+	const Table *table = change->table;
+	Seats waiting = match_waiting(table->match);
+	g_autoptr(GStrvBuilder) builder = g_strv_builder_new();
+
+	for (int seat = 0; seat < table->row->seats; seat++)
+		if (seats_has(waiting, seat))
+			g_strv_builder_add(builder,
+					   table_player(table, seat)->name);
+	g_auto(GStrv) names = g_strv_builder_end(builder);
+	g_autofree char *all = text_list((const char *const *)names, " and ");
+
+	return fail(error, ERROR_PLAYER,
+		    "Seat %d of %s, %s, owes no move now; to move: %s.",
+		    change->seat + 1, table->row->name, holder(change), all);
+}
+
+/* Nothing of a hand may be told, so the nearest is one of the whole game. */
+static bool
+no_move(const Table *table, const char *text, GError **error)
+{
+	g_autofree char *nearest = match_guess(table->match, SEAT_PUBLIC, text);
+
+	if (nearest)
+		return fail(error, ERROR_PLAYER,
+			    "'%s' is no move of this game; did you mean '%s'?",
+			    text, nearest);
+	return fail(error, ERROR_PLAYER,
+		    "'%s' is no move of this game; see: rules %s", text,
+		    match_game(table->match)->name);
+}
+
+static bool
+check_turn(const Change *change, const char *moves, GError **error)
+{
+	const Table *table = change->table;
+
+	if (!moves || !*moves)
+		return fail(error, ERROR_PLAYER,
+			    "Write: play for Ann in mg-12: <move>");
+	if (!seats_has(match_waiting(table->match), change->seat))
+		return owes_nothing(change, error);
+	g_auto(GStrv) texts = g_strsplit(moves, " then ", -1);
+
+	for (int i = 0; texts[i]; i++)
+		if (!match_grammar_fits(table->match, g_strstrip(texts[i])))
+			return no_move(table, texts[i], error);
+	return true;
+}
+
+/* The player has a copy also of what could not be played: whether a move is
+ * legal may tell what is in a hand. */
+static bool
+tell_copy(Work *work, const Change *change, const char *moves, bool taken,
+	  GError **error)
+{
+	return tell(&work->pass,
+		    table_seat(change->table, change->seat)->player,
+		    change->table->row->id, "notice", work->pass.now,
+		    json_pack("{s:s, s:s}", "text",
+			      taken ? "The organiser has moved for you:"
+				    : "The organiser has tried to move for "
+				      "you; it was no legal move:",
+			      "quoted_example", moves),
+		    error);
+}
+
+bool
+steward_play_for(const Steward *steward, const char *text, char **said,
+		 GError **error)
+{
+	g_auto(Change) change = { 0 };
+	Work work = steward_work(steward, "play for");
+	g_autofree char *shown = NULL;
+
+	target_read(g_str_has_prefix(text, "for ") ? text + 4 : text, true,
+		    &change.target);
+	if (!find_seat(steward, change.target.what, &change, error))
+		return false;
+	const char *moves = change.target.why;
+
+	if (!check_turn(&change, moves, error))
+		return false;
+	bool taken = lay(&change, moves, &shown);
+	MatchRow *row = change.table->row;
+	g_autofree char *detail = g_strdup_printf(
+		"seat %d%s", change.seat + 1, taken ? "" : ": no legal move");
+	bool done =
+		work_begin(&work, error) &&
+		(!taken ||
+		 (table_save_seat(work.pass.club, change.table, change.seat,
+				  error) &&
+		  match_stir(work.pass.club->store, row->id, error))) &&
+		tell_copy(&work, &change, taken ? shown : moves, taken, error);
+
+	if (!steward_end(&work, done, row, detail, error))
+		return false;
+	*said = taken ? g_strdup_printf("It is the order of %s now, who has a "
+					"copy.",
+					holder(&change))
+		      : g_strdup_printf("That is no legal move of %s now, so "
+					"nothing is played. %s is told that "
+					"you tried.",
+					holder(&change), holder(&change));
+	return true;
+}

@@ -1,0 +1,204 @@
+/* play.c - the second phase: every new mail, then every match that may go on.
+ *
+ * Mails and matches are grouped into transactions, each with a savepoint of its
+ * own, so that one that is set aside takes nothing else with it. */
+#include "club/people/address.h"
+#include "club/time/brake.h"
+#include "club/work/group.h"
+#include "club/work/poison.h"
+#include "run/door/backlog.h"
+
+/* --- mails -------------------------------------------------------------- */
+
+/* One mail at a time is in memory, however large all of them are. */
+static bool
+play_mail(Pass *pass, gpointer item, GError **error)
+{
+	InboxRow *row = item;
+	GError *problem = NULL;
+	bool played;
+
+	row->bytes = inbox_bytes(pass->club->store, row->id, &problem);
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	played = mail_play(pass, row, error);
+	g_clear_pointer(&row->bytes, g_bytes_unref);
+	return played;
+}
+
+static bool
+quarantine_mail(Pass *pass, gpointer item, const char *why, GError **error)
+{
+	return mail_quarantine(pass, item, why, error);
+}
+
+static bool
+mail_tries(Pass *pass, gpointer item, int *tries, GError **error)
+{
+	(void)pass;
+	(void)error;
+	*tries = ((const InboxRow *)item)->tries;
+	return true;
+}
+
+static bool
+mail_tries_set(Pass *pass, gpointer item, int tries, GError **error)
+{
+	const InboxRow *row = item;
+
+	return inbox_tries_set(pass->club->store, row->id, tries, error);
+}
+
+static const GroupKind mails = { "mails",    play_mail,	     quarantine_mail,
+				 mail_tries, mail_tries_set, false };
+
+/* What had to wait and has its turn now, before what is new. */
+static bool
+play_waiting(Pass *pass, GError **error)
+{
+	g_autoptr(GPtrArray) rows = NULL;
+
+	if (!backlog_next(pass, &rows, error))
+		return false;
+	for (guint i = 0; i < rows->len; i += GROUP_MOST)
+		if (!group_run(pass, &mails, rows->pdata + i,
+			       (int)MIN(GROUP_MOST, rows->len - i), error))
+			return false;
+	return true;
+}
+
+static bool
+play_mails(Pass *pass, GError **error)
+{
+	gint64 after = 0;
+
+	for (;;) {
+		g_autoptr(GPtrArray) rows = inbox_list(
+			pass->club->store, INBOX_NEW, after, GROUP_MOST, error);
+
+		if (!rows)
+			return false;
+		if (!rows->len)
+			return true;
+		after = ((InboxRow *)g_ptr_array_index(rows, rows->len - 1))
+				->id;
+		if (!group_run(pass, &mails, rows->pdata, rows->len, error))
+			return false;
+	}
+}
+
+/* --- matches ------------------------------------------------------------ */
+
+static bool
+play_match(Pass *pass, gpointer item, GError **error)
+{
+	return match_play(pass, *(gint64 *)item, error);
+}
+
+static bool
+freeze_match(Pass *pass, gpointer item, const char *why, GError **error)
+{
+	return match_freeze(pass, *(gint64 *)item, why, error);
+}
+
+static bool
+match_tried(Pass *pass, gpointer item, int *tries, GError **error)
+{
+	return match_tries(pass->club->store, *(gint64 *)item, tries, error);
+}
+
+static bool
+match_tried_set(Pass *pass, gpointer item, int tries, GError **error)
+{
+	return match_tries_set(pass->club->store, *(gint64 *)item, tries,
+			       error);
+}
+
+static bool
+run_groups(Pass *pass, const GroupKind *kind, GArray *ids, GError **error)
+{
+	for (guint i = 0; i < ids->len; i += GROUP_MOST) {
+		gpointer items[GROUP_MOST];
+		int n = MIN(GROUP_MOST, ids->len - i);
+
+		for (int j = 0; j < n; j++)
+			items[j] = &g_array_index(ids, gint64, i + j);
+		if (!group_run(pass, kind, items, n, error))
+			return false;
+	}
+	return true;
+}
+
+static bool
+play_matches(Pass *pass, GError **error)
+{
+	static const GroupKind matches = { "matches",	    play_match,
+					   freeze_match,    match_tried,
+					   match_tried_set, false };
+	g_autoptr(GArray) due = NULL;
+
+	/* A mail may have ended it. */
+	pass->brake = TIME_NONE;
+	if (!brake_load(pass, error))
+		return false;
+	due = match_due(pass->club->store, pass->now, error);
+	if (due && due->len && !brake_look(pass, error))
+		return false;
+	return due && run_groups(pass, &matches, due, error);
+}
+
+/* --- after a run that broke off ------------------------------------------- */
+
+static bool
+load_match(Pass *pass, gpointer item, GError **error)
+{
+	return match_table(pass, *(gint64 *)item, error) != NULL;
+}
+
+static bool
+load_tries(Pass *pass, gpointer item, int *tries, GError **error)
+{
+	g_autofree char *key =
+		g_strdup_printf("table:%" G_GINT64_FORMAT, *(gint64 *)item);
+
+	return poison_tries(pass, key, tries, error);
+}
+
+static bool
+load_tries_set(Pass *pass, gpointer item, int tries, GError **error)
+{
+	g_autofree char *key =
+		g_strdup_printf("table:%" G_GINT64_FORMAT, *(gint64 *)item);
+
+	return poison_tries_set(pass, key, tries, error);
+}
+
+/* A match at whose replay the program breaks off would take the mails of its
+ * players with it, so all are loaded before. */
+static bool
+load_matches(Pass *pass, GError **error)
+{
+	static const GroupKind loads = { "tables",	 load_match,
+					 freeze_match,	 load_tries,
+					 load_tries_set, true };
+	g_autoptr(GPtrArray) live = NULL;
+	g_autoptr(GArray) ids = g_array_new(FALSE, FALSE, sizeof(gint64));
+
+	if (!pass->broken)
+		return true;
+	live = match_list(pass->club->store, MATCH_LIVE, error);
+	for (guint i = 0; live && i < live->len; i++)
+		g_array_append_val(
+			ids, ((MatchRow *)g_ptr_array_index(live, i))->id);
+	return live && run_groups(pass, &loads, ids, error);
+}
+
+bool
+phase_play(Pass *pass, GError **error)
+{
+	return brake_load(pass, error) && load_matches(pass, error) &&
+	       play_waiting(pass, error) && play_mails(pass, error) &&
+	       address_due(pass, error) && play_matches(pass, error);
+}

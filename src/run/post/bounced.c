@@ -1,0 +1,453 @@
+/* bounced.c - letters that come back.
+ *
+ * Whose letter it was says the address to which the bounce came; anybody could
+ * write the rest of it, so without our mark in that address it is only logged.
+ */
+#include "run/post/bounced.h"
+#include "club/home/logbook.h"
+#include "club/time/clocks.h"
+
+#include "base/log.h"
+#include "mail/verp.h"
+#include "store/bounces.h"
+#include "store/digests.h"
+#include "store/players.h"
+
+#include <string.h>
+
+/* In halves of a point. */
+#define HARD 2
+#define SOFT 1
+#define TELL (2 * 2)	/* the organiser hears of it */
+#define SUSPEND (5 * 2) /* no letters but one a day */
+#define QUIET (7 * DAY) /* after so long all is forgotten */
+
+/* --- addresses ---------------------------------------------------------- */
+
+static VerpClub
+verp_club(const Club *club)
+{
+	return (VerpClub){
+		.address = club->address,
+		.domain = club->domain,
+		.key = club->key,
+		.catchall = !strcmp(
+			config_text(club->config, "club", "reply_style"),
+			"catchall"),
+	};
+}
+
+char *
+bounced_address(const Club *club, const char *message_id)
+{
+	VerpClub verp = verp_club(club);
+	char *address = NULL;
+
+	if (config_switch(club->config, "mail-out", "verp"))
+		address = verp_write(&verp, message_id);
+	return address ? address : g_strdup(club->address);
+}
+
+/* Our mark holds, whether the letter is still known or not. */
+static bool
+find_letter(Pass *pass, const char *message_id, BounceRow *row, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(OutboxRow) letter =
+		outbox_find(pass->club->store, message_id, &problem);
+
+	row->player = letter ? letter->player : 0;
+	row->letter = letter ? letter->id : 0;
+	if (problem)
+		g_propagate_error(error, problem);
+	return !problem;
+}
+
+static bool
+find_mark(Pass *pass, const GPtrArray *recipients, BounceRow *row, bool *found,
+	  GError **error)
+{
+	VerpClub verp = verp_club(pass->club);
+
+	*found = false;
+	for (guint i = 0; i < recipients->len && !*found; i++) {
+		const char *address = g_ptr_array_index(recipients, i);
+		g_autofree char *id = verp_read(&verp, address);
+
+		if (id && !find_letter(pass, id, row, error))
+			return false;
+		*found = id || verp_read_numbers(&verp, address, &row->player,
+						 &row->letter);
+	}
+	return true;
+}
+
+/* --- the score ---------------------------------------------------------- */
+
+static char *
+key_of(const char *what, gint64 player)
+{
+	return g_strdup_printf("%s:%" G_GINT64_FORMAT, what, player);
+}
+
+/* At most once a day; false where it does not count. */
+static bool
+count(BounceScore *score, BounceKind kind, Time at)
+{
+	if (score->bounced && at > score->bounced + QUIET)
+		score->halves = 0;
+	if (kind == BOUNCE_NOTHING ||
+	    (score->halves && at < score->bounced + DAY))
+		return false;
+	score->halves += kind == BOUNCE_HARD ? HARD : SOFT;
+	score->bounced = at;
+	return true;
+}
+
+static bool
+tell_about(Pass *pass, gint64 id, const char *what, const char *text,
+	   GError **error)
+{
+	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+	g_autofree char *key = key_of(what, id);
+
+	if (!player)
+		return false;
+	g_autofree char *said = g_strdup_printf("%s: %s", player->name, text);
+
+	return tell_organiser(pass, key, said, error);
+}
+
+static bool
+tell_score(Pass *pass, BounceScore *score, GError **error)
+{
+	if (score->halves >= SUSPEND && !score->suspended) {
+		score->suspended = score->probed = pass->now;
+		return tell_about(
+			pass, score->player, "suspended",
+			"the letters to this player keep coming back. "
+			"From now on only one a day is tried, until "
+			"one arrives or a mail comes. Clocks run on.",
+			error);
+	}
+	return score->halves < TELL ||
+	       tell_about(pass, score->player, "bounces",
+			  "letters to this player come back. Does the "
+			  "address still hold?",
+			  error);
+}
+
+/* --- the clock ---------------------------------------------------------- */
+
+/* Who was not asked loses no time and no reliability: the clock of the decision
+ * stood still until the bounce came.  Once only, so that the match goes on. */
+static bool
+stop_clock(Pass *pass, gint64 serial, Time at, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(Decision) decision = NULL;
+	Time lost;
+
+	if (!serial)
+		return true;
+	decision = decision_get(pass->club->store, serial, &problem);
+	if (problem)
+		g_propagate_error(error, problem);
+	if (!decision || !decision->open || decision->excused)
+		return !problem;
+	lost = MAX(at - decision->handed, 0);
+	if (decision->handed == TIME_NONE)
+		lost = 0;
+	decision->excused = true;
+	decision->extra += lost;
+	return decision_set(pass->club->store, decision, error) &&
+	       clocks_reckon(pass, decision->match, error);
+}
+
+/* A digest asks for several. */
+static bool
+stop_clocks(Pass *pass, const OutboxRow *letter, Time at, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GArray) asked = NULL;
+	gint64 digest = 0;
+	bool stopped = true;
+
+	if (strcmp(letter->kind, "digest") != 0)
+		return stop_clock(pass, letter->decision, at, error);
+	if (!digest_find(store, letter->player, letter->message_id, &digest,
+			 error))
+		return false;
+	asked = digest_decisions(store, digest, error);
+	for (guint i = 0; asked && stopped && i < asked->len; i++)
+		stopped = stop_clock(pass, g_array_index(asked, gint64, i), at,
+				     error);
+	return asked && stopped;
+}
+
+/* --- a bounce ----------------------------------------------------------- */
+
+/* A server that does not like us will not like the next letter either. */
+static bool
+alarm_policy(Pass *pass, const BounceRow *row, GError **error)
+{
+	bool first = false;
+
+	if (!once_a_day(pass->club->store, "bounce:policy", pass->now, &first,
+			error))
+		return false;
+	if (first)
+		alarm_say("A server refuses our letters as such (%s, letter "
+			  "%" G_GINT64_FORMAT
+			  "); see to SPF, DKIM and the reputation of the "
+			  "sending host",
+			  row->status, row->letter);
+	return true;
+}
+
+static bool
+note(Pass *pass, const BounceRow *row, BounceKind kind, GError **error)
+{
+	Store *store = pass->club->store;
+	BounceScore score;
+	bool known = false;
+
+	info_say("bounce: letter %" G_GINT64_FORMAT
+		 " to player %" G_GINT64_FORMAT ": %s %s",
+		 row->letter, row->player, row->kind, row->status);
+	/* A letter comes back once.  Who has seen its envelope, or a server
+	 * that repeats itself, shall not suspend anybody with it. */
+	if (!bounces_known(store, row, &known, error))
+		return false;
+	if (known)
+		return true;
+	if (!bounces_add(store, row, error) ||
+	    !bounces_score(store, row->player, &score, error))
+		return false;
+	if (kind == BOUNCE_POLICY && !alarm_policy(pass, row, error))
+		return false;
+	if (!count(&score, kind, row->at))
+		return true;
+	return tell_score(pass, &score, error) &&
+	       bounces_score_set(store, &score, error);
+}
+
+/* The letter may be gone from the database, as may the player. */
+static bool
+note_letter(Pass *pass, const BounceRow *row, BounceKind kind, GError **error)
+{
+	GError *problem = NULL;
+	OutboxRow *letter =
+		outbox_get(pass->club->store, row->letter, &problem);
+	bool noted = true;
+
+	if (letter && letter->player == row->player && row->player)
+		noted = note(pass, row, kind, error) &&
+			(kind == BOUNCE_NOTHING ||
+			 stop_clocks(pass, letter, row->at, error));
+	outbox_row_free(letter);
+	if (problem)
+		g_propagate_error(error, problem);
+	return noted && !problem;
+}
+
+/* --- a complaint -------------------------------------------------------- */
+
+/* A provider passes on that the player called a letter spam: he gets no more
+ * until he says so (MAIL R40).  The letter is quoted in it, with our mark. */
+static bool
+find_mark_within(Pass *pass, GBytes *bytes, BounceRow *row, bool *found,
+		 GError **error)
+{
+	g_autoptr(GRegex) regex =
+		g_regex_new("[A-Za-z0-9._+-]{0,60}bounce-[A-Za-z0-9.-]{1,60}@"
+			    "[A-Za-z0-9.-]+",
+			    G_REGEX_RAW, 0, NULL);
+	g_autoptr(GPtrArray) marks = g_ptr_array_new_with_free_func(g_free);
+	g_autoptr(GMatchInfo) info = NULL;
+	gsize n;
+	const char *text = g_bytes_get_data(bytes, &n);
+
+	if (!n)
+		return true;
+	g_regex_match_full(regex, text, (gssize)n, 0, 0, &info, NULL);
+	for (; g_match_info_matches(info); g_match_info_next(info, NULL))
+		g_ptr_array_add(marks, g_match_info_fetch(info, 0));
+	return find_mark(pass, marks, row, found, error);
+}
+
+static bool
+complained(Pass *pass, gint64 id, GError **error)
+{
+	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+
+	if (!player)
+		return false;
+	player->mail_off = true;
+	return player_set(pass->club->store, player, error) &&
+	       tell_about(
+		       pass, id, "complaint",
+		       "a mail provider reports that a letter to this player "
+		       "was marked as spam. The club writes no more until "
+		       "the player says: mail on.",
+		       error);
+}
+
+/* --- mails -------------------------------------------------------------- */
+
+static bool
+is_ours(Pass *pass, const InboxRow *row, const Message *message,
+	BounceRow *bounce, bool *ours, GError **error)
+{
+	*bounce = (BounceRow){ .at = MIN(row->arrived, pass->now) };
+	if (!find_mark(pass, message->recipients, bounce, ours, error))
+		return false;
+	return *ours || message->class != MESSAGE_FEEDBACK || !row->bytes ||
+	       find_mark_within(pass, row->bytes, bounce, ours, error);
+}
+
+bool
+bounced_mail(Pass *pass, const InboxRow *row, const Message *message,
+	     const char **reason, GError **error)
+{
+	BounceRow bounce;
+	bool ours = false;
+
+	*reason = message->reason;
+	if (!is_ours(pass, row, message, &bounce, &ours, error))
+		return false;
+	if (!ours) {
+		info_say("mail %" G_GINT64_FORMAT ": a bounce without our mark",
+			 row->id);
+		return true;
+	}
+	if (message->class == MESSAGE_FEEDBACK) {
+		*reason = "a complaint about a letter";
+		return !bounce.player || complained(pass, bounce.player, error);
+	}
+	Bounce read = bounce_read(row->bytes);
+
+	*reason = "a letter came back";
+	bounce.kind = bounce_kind_name(read.kind);
+	bounce.status = read.status;
+	return note_letter(pass, &bounce, read.kind, error);
+}
+
+bool
+bounced_refused(Pass *pass, const OutboxRow *row, const char *words,
+		GError **error)
+{
+	Bounce read = bounce_words(words);
+	BounceRow bounce = {
+		.player = row->player,
+		.letter = row->id,
+		.at = pass->now,
+		.kind = bounce_kind_name(read.kind),
+		.status = read.status,
+	};
+
+	return !row->player || note(pass, &bounce, read.kind, error);
+}
+
+/* --- all is well again -------------------------------------------------- */
+
+/* What was held back is not told again; this shows how things stand. */
+static bool
+tell_matches(Pass *pass, gint64 player, GError **error)
+{
+	g_autoptr(GArray) matches =
+		match_of_player(pass->club->store, player, error);
+	bool told = matches != NULL;
+
+	for (guint i = 0; told && i < matches->len; i++)
+		told = tell(pass, player, g_array_index(matches, gint64, i),
+			    "notice", pass->now,
+			    json_pack("{s:s}", "text",
+				      "Letters to you came back for a while, "
+				      "and some were not sent. This is how "
+				      "things stand now."),
+			    error);
+	return told;
+}
+
+static bool
+log_end(Pass *pass, gint64 id, GError **error)
+{
+	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+	g_autofree char *why =
+		player ? g_strdup_printf("%s gets letters again", player->name)
+		       : NULL;
+
+	return player &&
+	       logbook_add(pass,
+			   &(Entry){ .act = "suspension over", .why = why },
+			   error);
+}
+
+static bool
+forget(Pass *pass, BounceScore *score, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autofree char *bounces = key_of("bounces", score->player);
+	g_autofree char *suspended = key_of("suspended", score->player);
+	g_autofree char *letter = key_of("letter", score->player);
+	g_autofree char *undelivered = key_of("undelivered", score->player);
+	bool was = score->suspended != TIME_NONE;
+
+	*score = (BounceScore){ .player = score->player };
+	return bounces_score_set(store, score, error) &&
+	       told_clear(store, bounces, error) &&
+	       told_clear(store, suspended, error) &&
+	       told_clear(store, letter, error) &&
+	       told_clear(store, undelivered, error) &&
+	       (!was || (log_end(pass, score->player, error) &&
+			 tell_matches(pass, score->player, error)));
+}
+
+bool
+bounced_clear(Pass *pass, gint64 player, GError **error)
+{
+	BounceScore score;
+
+	if (!bounces_score(pass->club->store, player, &score, error))
+		return false;
+	return !score.halves || forget(pass, &score, error);
+}
+
+/* --- held back ----------------------------------------------------------- */
+
+GArray *
+bounced_suspended(Pass *pass, GError **error)
+{
+	return bounces_suspended(pass->club->store, error);
+}
+
+static BounceScore *
+find(const GArray *suspended, gint64 player)
+{
+	for (guint i = 0; i < suspended->len; i++) {
+		BounceScore *score = &g_array_index(suspended, BounceScore, i);
+
+		if (score->player == player)
+			return score;
+	}
+	return NULL;
+}
+
+bool
+bounced_holds(Pass *pass, const GArray *suspended, gint64 player, bool *held,
+	      GError **error)
+{
+	BounceScore *score = find(suspended, player);
+
+	*held = false;
+	if (!score || !score->suspended)
+		return true;
+	if (pass->now > score->bounced + QUIET)
+		return forget(pass, score, error);
+	*held = pass->now < score->probed + DAY;
+	if (*held)
+		return true;
+	score->probed = pass->now;
+	return bounces_score_set(pass->club->store, score, error);
+}

@@ -1,0 +1,32 @@
+/* bounced.h - letters that come back (MAIL R43-R45).
+ *
+ * A player whose letters bounce is never removed: his clock is stopped once for
+ * each letter, he loses no reliability, and at last he gets only one letter a
+ * day until one arrives or he writes. */
+#ifndef RUN_POST_BOUNCED_H
+#define RUN_POST_BOUNCED_H
+
+#include "mail/bounce.h"
+#include "run/phases/phases.h"
+
+/* The envelope sender of a letter, to which its bounce comes.  Free with
+ * g_free.
+ */
+char *bounced_address(const Club *club, const char *message_id);
+/* A mail of the class bounce, or a complaint: what it says is noted, if it
+ * bears our mark.  *reason (constant) is why it ends where it does. */
+bool bounced_mail(Pass *pass, const InboxRow *row, const Message *message,
+		  const char **reason, GError **error);
+/* Our own server refused a letter for good, in these words. */
+bool bounced_refused(Pass *pass, const OutboxRow *row, const char *words,
+		     GError **error);
+/* A mail of the player himself has come from his address: all is well. */
+bool bounced_clear(Pass *pass, gint64 player, GError **error);
+
+/* Who gets no letters in this pass but one a day: free with g_array_unref. */
+GArray *bounced_suspended(Pass *pass, GError **error);
+/* Is a letter held back?  The one of the day is not, and is noted. */
+bool bounced_holds(Pass *pass, const GArray *suspended, gint64 player,
+		   bool *held, GError **error);
+
+#endif

@@ -1,0 +1,475 @@
+/* fetch.c - the first phase: from the source into the inbox.
+ *
+ * A batch and the new mark are one transaction; only after it is committed is
+ * the source told that those mails are done. */
+#include "base/error.h"
+#include "base/log.h"
+#include "club/home/settings.h"
+#include "club/time/outage.h"
+#include "mail/source.h"
+#include "run/phases/phases.h"
+#include "run/post/backoff.h"
+#include "run/post/recover.h"
+#include "run/post/unmoved.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#define RUN_SECONDS 600
+#define MISSING_TRIES 3
+/* Sets of the source are stored together until there is so much: each
+ * transaction waits for the disk. */
+#define BATCH_MAILS 1000
+#define BATCH_OCTETS ((gsize)2 * 1024 * 1024)
+
+/* --- the source --------------------------------------------------------- */
+
+static SourceLimits
+limits_of(Pass *pass)
+{
+	const Config *config = pass->club->config;
+
+	return (SourceLimits){
+		.octets = config_number(config, "mail-in", "largest"),
+
+		.old_before = pass->polled ? pass->polled - DAY : TIME_NONE,
+		.old = pass->options.old,
+		.mails = config_number(config, "mail-in", "per_run"),
+		.run_seconds = RUN_SECONDS,
+	};
+}
+
+static bool
+is_maildir(const Config *config)
+{
+	return !strcmp(config_text(config, "mail-in", "kind"), "maildir");
+}
+
+/* What the mark is kept under: another folder is another box. */
+static char *
+mailbox_name(const Club *club)
+{
+	const Config *config = club->config;
+
+	if (is_maildir(config))
+		return g_strconcat(
+			"maildir:", config_text(config, "mail-in", "path"),
+			NULL);
+	return g_strdup_printf("%s/%s;%s",
+			       config_text(config, "mail-in", "url"),
+			       config_text(config, "mail-in", "mailbox"),
+			       config_text(config, "mail-in", "user"));
+}
+
+static Source *
+make_source(Pass *pass, Login *login, GError **error)
+{
+	const Config *config = pass->club->config;
+	SourceLimits limits = limits_of(pass);
+
+	if (is_maildir(config)) {
+		g_autofree char *path = g_canonicalize_filename(
+			config_text(config, "mail-in", "path"),
+			pass->club->dir);
+
+		return source_maildir(path, &limits);
+	}
+	if (!login_read(config, "mail-in", login, error))
+		return NULL;
+	login->server.patience =
+		1000 * config_number(config, "mail-in", "patience");
+	return source_imap(
+		&login->server, config_text(config, "mail-in", "mailbox"),
+		config_text(config, "mail-in", "processed"), &limits);
+}
+
+/* What a fetch goes through: how far it is, and where the mark must stay behind
+ * because of a mail that the server did not give (MAIL R10). */
+typedef struct {
+	Pass *pass;
+	const char *mailbox;
+	MailboxMark mark;
+	guint32 held;  /* the lowest such number; 0: none */
+	guint32 moved; /* so far all mails that are stored are out of the way */
+	bool moved_noted; /* and the store knows that */
+	bool refused;	  /* the source did not open */
+	bool moving;	  /* something was to be moved */
+	bool left;	  /* what lies there from before was not */
+	char *unmoved;	  /* why something was not, or NULL */
+} Fetch;
+
+/* --- out of the way ----------------------------------------------------- */
+
+/* A run may be killed between its commit and the MOVE, or the server refuse
+ * that.  So what is about to be moved is noted with the batch, "VALIDITY UID":
+ * over that number mails that are stored may lie where they were.  The note
+ * ends when they are away, without waiting for the disk: to move once more what
+ * is gone does no harm. */
+static char *
+moved_key(const Fetch *fetch)
+{
+	return g_strconcat("moved:", fetch->mailbox, NULL);
+}
+
+static void
+moved_load(Fetch *fetch)
+{
+	g_autofree char *key = moved_key(fetch);
+	g_autofree char *text = store_fact(fetch->pass->club->store, key, NULL);
+	guint32 validity, uid;
+
+	fetch->moved = fetch->mark.uid;
+	if (!text ||
+	    sscanf(text, "%" SCNu32 " %" SCNu32, &validity, &uid) != 2 ||
+	    validity != fetch->mark.validity)
+		return;
+	fetch->moved = MIN(uid, fetch->mark.uid);
+	fetch->moved_noted = true;
+}
+
+/* Within the transaction of a batch.  A Maildir has no validity, and gives what
+ * was not moved once more. */
+static bool
+moved_note(Fetch *fetch, GError **error)
+{
+	g_autofree char *key = moved_key(fetch);
+	g_autofree char *text =
+		g_strdup_printf("%u %u", fetch->mark.validity, fetch->moved);
+
+	if (fetch->moved_noted || !fetch->mark.validity)
+		return true;
+	fetch->moved_noted = true;
+	return store_fact_set(fetch->pass->club->store, key, text, error);
+}
+
+static bool
+moved_forget(const Fetch *fetch, GError **error)
+{
+	Store *store = fetch->pass->club->store;
+	g_autofree char *key = moved_key(fetch);
+	bool done;
+
+	if (!fetch->moved_noted)
+		return true;
+	if (!store_defer(store, true, error))
+		return false;
+	done = store_fact_set(store, key, NULL, error);
+	return store_defer(store, false, done ? error : NULL) && done;
+}
+
+/* --- storing ------------------------------------------------------------ */
+
+static bool
+store_mail(Fetch *fetch, const Mail *mail, GError **error)
+{
+	bool added = false;
+	InboxRow row = {
+		.mailbox = (char *)fetch->mailbox,
+		.validity = mail->validity,
+		.uid = mail->uid,
+		.key = mail->key ? mail->key : (char *)"",
+		/* What is here did not come later than now, whatever the
+		 * clock of the server says. */
+		.arrived = mail->arrived ? MIN(mail->arrived, fetch->pass->now)
+					 : fetch->pass->now,
+		.fetched = fetch->pass->now,
+		.size = mail->size,
+		.bytes = mail->bytes,
+		.state = mail->bytes ? INBOX_NEW : INBOX_MISSING,
+		.reason = (char *)(mail->bytes ? ""
+					       : "the server gives no "
+						 "text for it"),
+	};
+
+	if (mail->bytes && mail->stale) {
+		row.state = INBOX_STALE;
+		row.reason = (char *)"old mail of a renumbered folder";
+	}
+	if (!inbox_add(fetch->pass->club->store, &row, &added, error))
+		return false;
+	fetch->pass->summary->mails += added && mail->bytes;
+	return true;
+}
+
+/* Such a mail is asked for again in two later runs, then recorded. */
+static bool
+store_missing(Fetch *fetch, const Mail *mail, GError **error)
+{
+	Store *store = fetch->pass->club->store;
+	g_autofree char *key = g_strdup_printf(
+		"missing:%s:%u:%u", fetch->mailbox, mail->validity, mail->uid);
+	g_autofree char *text = store_fact(store, key, NULL);
+	gint64 tries = text ? g_ascii_strtoll(text, NULL, 10) + 1 : 1;
+	g_autofree char *count = g_strdup_printf("%" G_GINT64_FORMAT, tries);
+
+	if (tries < MISSING_TRIES) {
+		if (!fetch->held || mail->uid < fetch->held)
+			fetch->held = mail->uid;
+		return store_fact_set(store, key, count, error);
+	}
+	return store_mail(fetch, mail, error) &&
+	       tell_operator(fetch->pass, key,
+			     "The server lists a mail but gives no text for "
+			     "it; see: pennypost mail list",
+			     error);
+}
+
+static bool
+store_batch(Fetch *fetch, const GArray *mails, GError **error)
+{
+	MailboxMark mark;
+
+	if (!moved_note(fetch, error))
+		return false;
+	for (guint i = 0; i < mails->len; i++) {
+		const Mail *mail = &g_array_index(mails, Mail, i);
+
+		if (!(mail->bytes ? store_mail : store_missing)(fetch, mail,
+								error))
+			return false;
+		fetch->mark.uid = MAX(fetch->mark.uid, mail->uid);
+	}
+	mark = fetch->mark;
+	if (fetch->held)
+		mark.uid = fetch->held - 1;
+	return mailbox_mark_set(fetch->pass->club->store, fetch->mailbox, &mark,
+				error);
+}
+
+static bool
+commit_batch(Fetch *fetch, const GArray *mails, GError **error)
+{
+	Store *store = fetch->pass->club->store;
+
+	if (!store_begin(store, error))
+		return false;
+	if (store_batch(fetch, mails, error) && store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
+}
+
+/* Best effort: a mail that stays where it is was read all the same. */
+static void
+put_away(Fetch *fetch, Source *source, const GArray *mails)
+{
+	g_autoptr(GError) untidy = NULL;
+
+	if (fetch->pass->options.dry)
+		return;
+	recover_mark(fetch->pass);
+	fetch->moving = true;
+	if (source->kind->done(source, mails, &untidy))
+		return;
+	g_free(fetch->unmoved);
+	fetch->unmoved = g_strdup(untidy ? untidy->message : "no reason given");
+	info_say("fetch: not moved away: %s", fetch->unmoved);
+}
+
+/* *last: the source has no more.  What came before an error is in `mails`. */
+static bool
+gather(Source *source, GArray *mails, bool *last, GError **error)
+{
+	gsize octets = 0;
+
+	while (octets < BATCH_OCTETS && mails->len < BATCH_MAILS) {
+		guint before = mails->len;
+
+		if (!source->kind->next(source, mails, error))
+			return false;
+		*last = mails->len == before;
+		if (*last)
+			return true;
+		for (guint i = before; i < mails->len; i++) {
+			const Mail *mail = &g_array_index(mails, Mail, i);
+
+			octets +=
+				mail->bytes ? g_bytes_get_size(mail->bytes) : 0;
+		}
+	}
+	return true;
+}
+
+static bool
+store_gathered(Fetch *fetch, Source *source, const GArray *mails,
+	       GError **error)
+{
+	if (!mails->len)
+		return true;
+	if (!commit_batch(fetch, mails, error))
+		return false;
+	put_away(fetch, source, mails);
+	return true;
+}
+
+static bool
+fetch_batches(Fetch *fetch, Source *source, GError **error)
+{
+	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
+	bool last = false;
+
+	g_array_set_clear_func(mails, (GDestroyNotify)mail_clear);
+	while (!last) {
+		g_autoptr(GError) broken = NULL;
+
+		g_array_set_size(mails, 0);
+		bool whole = gather(source, mails, &last, &broken);
+
+		if (!store_gathered(fetch, source, mails, error))
+			return false;
+		if (!whole) {
+			g_propagate_error(error, g_steal_pointer(&broken));
+			return false;
+		}
+	}
+	return true;
+}
+
+/* What a run before has stored and not moved away any more. */
+static bool
+put_away_left(Fetch *fetch, Source *source, GError **error)
+{
+	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
+	g_autoptr(GBytes) stored = g_bytes_new_static("", 0);
+	g_autoptr(GArray) uids = NULL;
+
+	moved_load(fetch);
+	if (fetch->moved == fetch->mark.uid)
+		return true;
+	fetch->left = unmoved_given_up(fetch->pass, fetch->mailbox);
+	if (fetch->left)
+		return true;
+	uids = inbox_uids(fetch->pass->club->store, fetch->mailbox,
+			  fetch->mark.validity, fetch->moved, fetch->mark.uid,
+			  error);
+	if (!uids)
+		return false;
+	for (guint i = 0; i < uids->len; i++) {
+		Mail mail = { .validity = fetch->mark.validity,
+			      .uid = (guint32)g_array_index(uids, gint64, i),
+			      .bytes = stored };
+
+		g_array_append_val(mails, mail);
+	}
+	if (mails->len)
+		put_away(fetch, source, mails);
+	return true;
+}
+
+/* --- the phase ------------------------------------------------------------ */
+
+static bool
+open_source(Fetch *fetch, Source *source, GError **error)
+{
+	Store *store = fetch->pass->club->store;
+	SourceMark found;
+	MailboxMark before;
+
+	if (!mailbox_mark(store, fetch->mailbox, &before, error))
+		return false;
+	found = (SourceMark){ before.validity, before.uid, before.known };
+	if (!source->kind->open(source, &found, error)) {
+		fetch->refused = true;
+		return false;
+	}
+	fetch->mark = (MailboxMark){ found.validity, found.uid, true };
+	if ((!before.known || before.validity != found.validity ||
+	     before.uid != found.uid) &&
+	    !mailbox_mark_set(store, fetch->mailbox, &fetch->mark, error))
+		return false;
+	return put_away_left(fetch, source, error);
+}
+
+/* What was not moved is told, and remembered for a later run. */
+static bool
+note_moved(Fetch *fetch, bool tidy, GError **error)
+{
+	if (fetch->moving &&
+	    !unmoved_note(fetch->pass, fetch->mailbox, fetch->unmoved, error))
+		return false;
+	return !tidy || fetch->unmoved || fetch->left ||
+	       moved_forget(fetch, error);
+}
+
+/* One try; *refused: the source did not open. */
+static bool
+fetch_once(Pass *pass, bool *refused, GError **error)
+{
+	g_autofree char *mailbox = mailbox_name(pass->club);
+	Fetch fetch = { .pass = pass, .mailbox = mailbox };
+	Login login = { 0 };
+	Source *source = make_source(pass, &login, error);
+	bool fetched, tidy;
+
+	fetched = source && open_source(&fetch, source, error) &&
+		  recover_mails(pass, source, mailbox, error) &&
+		  fetch_batches(&fetch, source, error);
+	pass->fetched = fetched && !source->left && !fetch.held;
+	pass->summary->left = pass->summary->left || (fetched && source->left);
+	tidy = source && !source->untidy;
+	if (source)
+		source->kind->close(source);
+	login_clear(&login);
+	fetched = fetched && note_moved(&fetch, tidy, error);
+	g_free(fetch.unmoved);
+	*refused = fetch.refused;
+	return fetched;
+}
+
+/* A token may have run out between two runs: its command is asked once more. */
+static bool
+asks_a_command(const Config *config)
+{
+	return *config_text(config, "mail-in", "token_command") ||
+	       *config_text(config, "mail-in", "password_command");
+}
+
+static bool
+fetch(Pass *pass, bool *refused, GError **error)
+{
+	GError *problem = NULL;
+
+	if (fetch_once(pass, refused, &problem))
+		return true;
+	if (!*refused || !error_is(problem, ERROR_STOP) ||
+	    !asks_a_command(pass->club->config)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	g_error_free(problem);
+	return fetch_once(pass, refused, error);
+}
+
+static bool
+fetch_worked(Pass *pass, GError **error)
+{
+	return refusal_clear(pass, "fetch", error) &&
+	       outage_over(pass, "fetch", error);
+}
+
+bool
+phase_fetch(Pass *pass, GError **error)
+{
+	GError *problem = NULL;
+	bool refused = false;
+
+	if (refusal_recent(pass, "fetch")) {
+		info_say("fetch: refused lately; not tried again yet");
+		pass->summary->left = true;
+		return true;
+	}
+	if (fetch(pass, &refused, &problem))
+		return fetch_worked(pass, error);
+	if (error_is(problem, ERROR_LATER)) {
+		g_autofree char *why = g_strdup(problem->message);
+
+		g_error_free(problem);
+		return refused ? outage_unreachable(pass, "fetch", why, error)
+			       : outage_note(pass, "fetch", why, error);
+	}
+	if (refused && !refusal_note(pass, "fetch", NULL))
+		info_say("fetch: the refusal could not be noted");
+	g_propagate_error(error, problem);
+	return false;
+}

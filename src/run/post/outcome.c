@@ -1,0 +1,259 @@
+/* outcome.c - what became of letters: sent, tried again later, given up. */
+#include "run/post/outcome.h"
+
+#include "club/time/clocks.h"
+#include "club/work/poison.h"
+#include "run/post/bounced.h"
+#include "store/digests.h"
+
+#include <string.h>
+
+#define GIVEN_UP (2 * DAY)
+
+/* 1, 5, 15, 60 minutes, then every three hours (MAIL R51). */
+static Time
+retry_after(int tries)
+{
+	static const Time steps[] = { MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR };
+
+	if (tries <= (int)G_N_ELEMENTS(steps))
+		return steps[MAX(tries, 1) - 1];
+	return 3 * HOUR;
+}
+
+/* The clock of the decision starts when its letter is handed over. */
+static bool
+start_clock(Pass *pass, const OutboxRow *row, bool excused, GError **error)
+{
+	return !row->decision ||
+	       clocks_start(pass, row->decision, pass->now - row->created,
+			    excused, error);
+}
+
+static bool
+tell_undelivered(Pass *pass, const OutboxRow *row, GError **error)
+{
+	g_autofree char *what =
+		g_strdup_printf("undelivered:%" G_GINT64_FORMAT, row->player);
+	g_autoptr(Player) player = NULL;
+	g_autofree char *text = NULL;
+
+	if (!row->player)
+		return true;
+	player = player_get(pass->club->store, row->player, error);
+	if (!player)
+		return error && !*error;
+	text = g_strdup_printf(
+		"A letter to %s could not be delivered. %sPlease ask for "
+		"another address; later letters are tried as before.",
+		player->name,
+		row->decision ? "The clock of the move that it asks for runs "
+				"from now on, and what is missed does not "
+				"count. "
+			      : "");
+	return tell_organiser(pass, what, text, error);
+}
+
+/* A digest may have asked for several. */
+bool
+outcome_clocks(Pass *pass, const OutboxRow *row, bool excused, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autoptr(GArray) asked = NULL;
+	gint64 digest = 0;
+	bool started = true;
+
+	if (strcmp(row->kind, "digest") != 0)
+		return start_clock(pass, row, excused, error);
+	if (!digest_find(store, row->player, row->message_id, &digest, error))
+		return false;
+	asked = digest_decisions(store, digest, error);
+	for (guint i = 0; asked && started && i < asked->len; i++) {
+		OutboxRow one = *row;
+
+		one.decision = g_array_index(asked, gint64, i);
+		started = start_clock(pass, &one, excused, error);
+	}
+	return asked && started;
+}
+
+static bool
+give_up(Pass *pass, OutboxRow *row, GError **error)
+{
+	g_autofree char *what =
+		g_strdup_printf("letter:%" G_GINT64_FORMAT, row->player);
+	g_autofree char *message = g_strdup_printf(
+		"Letters to a player are not delivered; look with: pennypost "
+		"mail list --failed (letter %" G_GINT64_FORMAT ")",
+		row->id);
+
+	row->state = OUTBOX_FAILED;
+	return tell_operator(pass, what, message, error) &&
+	       tell_undelivered(pass, row, error) &&
+	       bounced_refused(pass, row, row->words, error) &&
+	       outcome_clocks(pass, row, true, error);
+}
+
+/* Not now; after two days never. */
+static bool
+put_off(Pass *pass, OutboxRow *row, GError **error)
+{
+	row->state = OUTBOX_QUEUED;
+	row->tries++;
+	row->next_try = pass->now + retry_after(row->tries);
+	pass->summary->left = true;
+	return pass->now - row->created <= GIVEN_UP ||
+	       give_up(pass, row, error);
+}
+
+bool
+outcome_note(Pass *pass, OutboxRow *row, Outgoing *letter, GError **error)
+{
+	g_free(row->words);
+	row->words = g_strdup(letter->words ? letter->words : "");
+	switch (letter->outcome) {
+	case SENT:
+		row->state = OUTBOX_SENT;
+		row->handed = pass->now;
+		pass->summary->sent++;
+		if (!outcome_clocks(pass, row, false, error))
+			return false;
+		break;
+	case SENT_NEVER:
+		if (!give_up(pass, row, error))
+			return false;
+		break;
+	case SENT_LATER:
+	case SENT_DOUBTFUL:
+		row->state = OUTBOX_QUEUED;
+		pass->summary->left = true;
+		if (!letter->words && letter->outcome == SENT_LATER)
+			break; /* not attempted: no try was used */
+		if (!put_off(pass, row, error))
+			return false;
+		break;
+	}
+	return outbox_set(pass->club->store, row, error);
+}
+
+/* --- in hand when a run broke off --------------------------------------- */
+
+static char *
+hand_key(const OutboxRow *row)
+{
+	return g_strdup_printf("sent:%" G_GINT64_FORMAT, row->id);
+}
+
+static bool
+put_off_broken(Pass *pass, OutboxRow *row, GError **error)
+{
+	g_autofree char *key = hand_key(row);
+	g_autofree char *message = g_strdup_printf(
+		"The program broke off again and again while a letter was "
+		"sent; it is put off. Look with: pennypost mail show "
+		"%" G_GINT64_FORMAT " --out",
+		row->id);
+
+	g_free(row->words);
+	row->words = g_strdup("the program broke off while it was sent");
+	return tell_operator(pass, key, message, error) &&
+	       put_off(pass, row, error) &&
+	       outbox_set(pass->club->store, row, error);
+}
+
+/* Counts a try with it, before it is made. */
+static bool
+take_again(Pass *pass, OutboxRow *row, int tries, bool *alone, GError **error)
+{
+	g_autofree char *key = hand_key(row);
+
+	*alone = tries < POISON_TRIES;
+	return *alone ? poison_tries_set(pass, key, tries + 1, error)
+		      : put_off_broken(pass, row, error);
+}
+
+/* Was it in hand when a run broke off, lately or some tries ago? */
+static bool
+is_suspect(Pass *pass, const OutboxRow *row, int *tries, bool *suspect,
+	   GError **error)
+{
+	g_autofree char *key = hand_key(row);
+	bool found = row->state == OUTBOX_SENDING;
+
+	*tries = 0;
+	*suspect = found;
+	if (!found && !row->tries)
+		return true;
+	if (!poison_tries(pass, key, tries, error))
+		return false;
+	*suspect = found || *tries > 0;
+	return true;
+}
+
+static bool
+look_at(Pass *pass, OutboxRow *row, bool *alone, GError **error)
+{
+	int tries;
+
+	if (!is_suspect(pass, row, &tries, alone, error))
+		return false;
+	return row->state != OUTBOX_SENDING ||
+	       take_again(pass, row, tries, alone, error);
+}
+
+bool
+outcome_over(Pass *pass, const OutboxRow *row, GError **error)
+{
+	g_autofree char *key = hand_key(row);
+
+	return poison_tries_set(pass, key, 0, error) &&
+	       told_clear(pass->club->store, key, error);
+}
+
+static void
+keep_only(GPtrArray *rows, guint place)
+{
+	if (place + 1 < rows->len)
+		g_ptr_array_remove_range(rows, place + 1,
+					 rows->len - place - 1);
+	if (place)
+		g_ptr_array_remove_range(rows, 0, place);
+}
+
+bool
+outcome_single_out(Pass *pass, GPtrArray *rows, bool *alone, GError **error)
+{
+	*alone = false;
+	for (guint i = 0; i < rows->len;) {
+		OutboxRow *row = g_ptr_array_index(rows, i);
+		bool found = row->state == OUTBOX_SENDING;
+
+		if (!look_at(pass, row, alone, error))
+			return false;
+		if (*alone) {
+			keep_only(rows, i);
+			return true;
+		}
+		if (found)
+			g_ptr_array_remove_index(rows, i);
+		else
+			i++;
+	}
+	return true;
+}
+
+bool
+outcome_keep_before(Pass *pass, GPtrArray *rows, GError **error)
+{
+	for (guint i = 0; i < rows->len; i++) {
+		bool suspect;
+		int tries;
+
+		if (!is_suspect(pass, g_ptr_array_index(rows, i), &tries,
+				&suspect, error))
+			return false;
+		if (suspect)
+			g_ptr_array_set_size(rows, (gint)i);
+	}
+	return true;
+}

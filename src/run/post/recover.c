@@ -1,0 +1,176 @@
+/* recover.c - mails that were put away, and are not in the database. */
+#include "run/post/recover.h"
+
+#include "base/log.h"
+#include "club/home/logbook.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#define COARSE 2 /* seconds, as some file systems count */
+
+static char *
+mark_path(const Club *club)
+{
+	return g_build_filename(club->dir, "put-away", NULL);
+}
+
+Time
+recover_since(const Club *club)
+{
+	g_autofree char *path = mark_path(club);
+	GStatBuf status;
+
+	return g_stat(path, &status) < 0 ? TIME_NONE : status.st_mtime;
+}
+
+/* One that is there already stays as old as it is. */
+void
+recover_mark(Pass *pass)
+{
+	g_autofree char *path = mark_path(pass->club);
+	int file;
+
+	if (pass->putting_away || pass->options.dry)
+		return;
+	pass->putting_away = true;
+	/* Best effort: without it only a destroyed database is not noticed. */
+	file = g_open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+	if (file >= 0)
+		close(file);
+}
+
+void
+recover_over(Pass *pass)
+{
+	g_autofree char *path = mark_path(pass->club);
+
+	/* Behind it nothing of them lies in the WAL alone. */
+	if (pass->putting_away && !pass->unrecovered &&
+	    store_settle(pass->club->store, NULL))
+		g_unlink(path);
+}
+
+/* --- what is missing --------------------------------------------------------
+ */
+
+typedef struct {
+	Pass *pass;
+	const char *mailbox;
+	int found;
+} Recovery;
+
+/* A Maildir's keys last for ever; numbers end with the folder. */
+static bool
+is_known(void *data, const Mail *mail, int *n, GError **error)
+{
+	const Recovery *recovery = data;
+	Store *store = recovery->pass->club->store;
+
+	return mail->key ? inbox_count_key(store, recovery->mailbox, mail->key,
+					   n, error)
+			 : inbox_count_like(store, mail->arrived,
+					    (gint64)mail->size, n, error);
+}
+
+static bool
+add_mail(Recovery *recovery, const Mail *mail, GError **error)
+{
+	Pass *pass = recovery->pass;
+	g_autofree char *folder =
+		g_strconcat(recovery->mailbox, ";processed", NULL);
+	bool has = false, added = false;
+	InboxRow row = {
+		.mailbox = mail->validity ? folder : (char *)recovery->mailbox,
+		.validity = mail->validity,
+		.uid = mail->uid,
+		.key = mail->key,
+		.arrived = mail->arrived ? MIN(mail->arrived, pass->now)
+					 : pass->now,
+		.fetched = pass->now,
+		.size = mail->size,
+		.bytes = mail->bytes,
+		.state = INBOX_NEW,
+		.reason = (char *)"",
+	};
+
+	if (!inbox_has(pass->club->store, row.size, row.bytes, &has, error))
+		return false;
+	if (has)
+		return true;
+	if (!inbox_add(pass->club->store, &row, &added, error))
+		return false;
+	recovery->found += added;
+	pass->summary->mails += added;
+	return true;
+}
+
+static bool
+add_batch(Recovery *recovery, const GArray *mails, GError **error)
+{
+	Store *store = recovery->pass->club->store;
+	bool added = true;
+
+	if (!store_begin(store, error))
+		return false;
+	for (guint i = 0; added && i < mails->len; i++)
+		added = add_mail(recovery, &g_array_index(mails, Mail, i),
+				 error);
+	if (added && store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
+}
+
+static bool
+say_so(Recovery *recovery, GError **error)
+{
+	Pass *pass = recovery->pass;
+	Store *store = pass->club->store;
+	g_autofree char *text = g_strdup_printf(
+		"%d mail%s that a run had put away when it broke off %s not in "
+		"the database; %s played now. Was pennypost.db-wal removed? "
+		"It holds what was stored last: leave it where it is",
+		recovery->found, recovery->found == 1 ? "" : "s",
+		recovery->found == 1 ? "was" : "were",
+		recovery->found == 1 ? "it is" : "they are");
+	g_autofree char *fact = g_strdup_printf("%" G_GINT64_FORMAT " %d",
+						pass->now, recovery->found);
+
+	alarm_say("%s", text);
+	if (!store_begin(store, error))
+		return false;
+	if (store_fact_set(store, "recovered", fact, error) &&
+	    logbook_add(pass, &(Entry){ .act = "recovered", .why = text },
+			error) &&
+	    store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
+}
+
+bool
+recover_mails(Pass *pass, Source *source, const char *mailbox, GError **error)
+{
+	Recovery recovery = { .pass = pass, .mailbox = mailbox };
+	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
+	Time since = pass->put_away;
+
+	if (since == TIME_NONE || pass->options.dry)
+		return true;
+	pass->unrecovered = true;
+	g_array_set_clear_func(mails, (GDestroyNotify)mail_clear);
+	do {
+		g_array_set_size(mails, 0);
+		if (!source->kind->again(source, since - COARSE, is_known,
+					 &recovery, mails, error) ||
+		    !add_batch(&recovery, mails, error))
+			return false;
+	} while (mails->len);
+	if (recovery.found && !say_so(&recovery, error))
+		return false;
+	pass->unrecovered = false;
+	pass->putting_away = true;
+	return true;
+}

@@ -1,0 +1,471 @@
+/* send.c - the last phase: letters to the sink, at least once, always with
+ * their first Message-ID.
+ *
+ * Up to BATCH letters are in hand at a time: marked `sending`, and given to the
+ * sink.  When half of them are done, their outcomes and the marks of as many
+ * new ones go into one commit, while the others are under way.  What is found
+ * in `sending` at the start may have been sent, and is sent again, each letter
+ * alone, for the program may have broken off at one; at which it does so again
+ * and again is put off (MAIL R50). */
+#include "base/error.h"
+#include "base/log.h"
+#include "club/home/settings.h"
+#include "club/time/outage.h"
+#include "mail/sink.h"
+#include "run/phases/phases.h"
+#include "run/post/backoff.h"
+#include "run/post/bounced.h"
+#include "run/post/outcome.h"
+
+#include <string.h>
+
+#define BATCH 50
+
+/* --- the sink ----------------------------------------------------------- */
+
+static Sink *
+make_sink(const Club *club, Login *login, GError **error)
+{
+	const Config *config = club->config;
+	const char *hello = config_text(config, "mail-out", "hello");
+
+	if (!strcmp(config_text(config, "mail-out", "kind"), "maildir")) {
+		g_autofree char *path = g_canonicalize_filename(
+			config_text(config, "mail-out", "path"), club->dir);
+
+		return sink_maildir(path);
+	}
+	if (!login_read(config, "mail-out", login, error))
+		return NULL;
+	return sink_smtp(&login->server, *hello ? hello : club->domain,
+			 config_number(config, "mail-out", "connections"));
+}
+
+/* --- what is in hand ------------------------------------------------------
+ */
+
+typedef struct {
+	OutboxRow *row;
+	char *sender; /* the envelope address */
+	Outgoing letter;
+	bool given; /* to the sink */
+} InHand;
+
+typedef struct {
+	Pass *pass;
+	const Sink *sink;   /* NULL: not open yet */
+	GPtrArray *letters; /* InHand * */
+	bool alone;	    /* one that a run had in hand when it broke off */
+	int quota;	    /* how many more may be taken */
+	bool out;	    /* something went out */
+	char *stuck;	    /* why nothing did when it should have, or NULL */
+	GError *error;	    /* nothing can be stored any more */
+} Hand;
+
+static InHand *
+in_hand_new(const Pass *pass, OutboxRow *row)
+{
+	InHand *one = g_new0(InHand, 1);
+
+	one->row = row;
+	one->sender = bounced_address(pass->club, row->message_id);
+	one->letter = (Outgoing){
+		.from = one->sender,
+		.to = row->to,
+		.bytes = row->bytes,
+	};
+	return one;
+}
+
+static void
+in_hand_free(InHand *one)
+{
+	outbox_row_free(one->row);
+	g_free(one->sender);
+	g_free(one->letter.words);
+	g_free(one);
+}
+
+static Hand
+hand_new(Pass *pass, int quota)
+{
+	return (Hand){
+		.pass = pass,
+		.letters = g_ptr_array_new_with_free_func(
+			(GDestroyNotify)in_hand_free),
+		.quota = quota,
+	};
+}
+
+static void
+hand_clear(Hand *hand)
+{
+	g_ptr_array_unref(hand->letters);
+	g_free(hand->stuck);
+	g_clear_error(&hand->error);
+}
+
+static const InHand *
+letter_at(const Hand *hand, guint i)
+{
+	return g_ptr_array_index(hand->letters, i);
+}
+
+static guint
+count_done(const Hand *hand)
+{
+	guint n = 0;
+
+	for (guint i = 0; i < hand->letters->len; i++)
+		n += letter_at(hand, i)->letter.done;
+	return n;
+}
+
+static bool
+is_under_way(const Hand *hand, gint64 id)
+{
+	for (guint i = 0; i < hand->letters->len; i++)
+		if (letter_at(hand, i)->row->id == id)
+			return !letter_at(hand, i)->letter.done;
+	return false;
+}
+
+/* --- what is next ------------------------------------------------------- */
+
+/* Whose letters come back gets one a day; the others are not sent. */
+static bool
+hold_back(Pass *pass, const GArray *suspended, GPtrArray *rows, GError **error)
+{
+	for (guint i = 0; i < rows->len;) {
+		OutboxRow *row = g_ptr_array_index(rows, i);
+		bool held = false;
+
+		/* A letter that only they can decline is always tried. */
+		bool vital = !strcmp(row->kind, "address");
+
+		if (!vital &&
+		    !bounced_holds(pass, suspended, row->player, &held, error))
+			return false;
+		if (!held) {
+			i++;
+			continue;
+		}
+		row->state = OUTBOX_FAILED;
+		g_free(row->words);
+		row->words = g_strdup("held back: letters to him come back");
+		if (!outcome_clocks(pass, row, true, error) ||
+		    !outbox_set(pass->club->store, row, error))
+			return false;
+		g_ptr_array_remove_index(rows, i);
+	}
+	return true;
+}
+
+/* The next that are due and not under way; behind those that are, none that
+ * must be alone. */
+static GPtrArray *
+find_due(const Hand *hand, guint most, GError **error)
+{
+	Pass *pass = hand->pass;
+	guint busy = hand->letters->len - count_done(hand);
+	g_autoptr(GPtrArray) rows =
+		outbox_due(pass->club->store, pass->now,
+			   most ? (int)(most + busy) : 0, error);
+
+	for (guint i = rows ? rows->len : 0; i-- > 0;) {
+		const OutboxRow *row = g_ptr_array_index(rows, i);
+
+		if (is_under_way(hand, row->id))
+			g_ptr_array_remove_index(rows, i);
+	}
+	if (rows && rows->len > most)
+		g_ptr_array_set_size(rows, (gint)most);
+	if (rows && busy && !outcome_keep_before(pass, rows, error))
+		return NULL;
+	return g_steal_pointer(&rows);
+}
+
+/* The next letters that are really sent. */
+static GPtrArray *
+take_due(const Hand *hand, guint most, bool *alone, GError **error)
+{
+	g_autoptr(GArray) suspended = bounced_suspended(hand->pass, error);
+
+	while (suspended) {
+		g_autoptr(GPtrArray) rows = find_due(hand, most, error);
+		bool none = rows && !rows->len;
+
+		if (!rows ||
+		    !outcome_single_out(hand->pass, rows, alone, error) ||
+		    (suspended->len &&
+		     !hold_back(hand->pass, suspended, rows, error)))
+			return NULL;
+		if (rows->len || none)
+			return g_steal_pointer(&rows);
+	}
+	return NULL;
+}
+
+/* --- turning over ------------------------------------------------------- */
+
+/* Where nothing went out the server is busy: the rest waits for the next run.
+ * Of a letter that goes alone its own refusal says nothing of the others. */
+static void
+look_at_luck(Hand *hand)
+{
+	const Outgoing *first = NULL;
+	bool out = false;
+
+	for (guint i = 0; i < hand->letters->len; i++) {
+		const Outgoing *letter = &letter_at(hand, i)->letter;
+
+		if (!letter->done)
+			continue;
+		first = first ? first : letter;
+		out |= letter->outcome == SENT ||
+		       letter->outcome == SENT_NEVER ||
+		       (hand->alone && letter->words);
+	}
+	hand->out |= out;
+	if (first && !out && !hand->stuck)
+		hand->stuck = g_strdup(first->words ? first->words
+						    : "the connection was "
+						      "lost");
+}
+
+static guint
+room_for(const Hand *hand)
+{
+	guint busy = hand->letters->len - count_done(hand);
+
+	if (hand->stuck || (hand->sink && hand->sink->late))
+		return 0;
+	return (guint)CLAMP(hand->quota, 0, BATCH - (int)busy);
+}
+
+/* Store what became of those that are done, and mark the next as being sent. */
+static bool
+store_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
+{
+	Pass *pass = hand->pass;
+
+	for (guint i = 0; i < hand->letters->len; i++) {
+		InHand *one = g_ptr_array_index(hand->letters, i);
+
+		if (one->letter.done &&
+		    (!outcome_note(pass, one->row, &one->letter, error) ||
+		     (hand->alone && !outcome_over(pass, one->row, error))))
+			return false;
+	}
+	*next = take_due(hand, room_for(hand), alone, error);
+	for (guint i = 0; *next && i < (*next)->len; i++) {
+		OutboxRow *row = g_ptr_array_index(*next, i);
+
+		row->state = OUTBOX_SENDING;
+		if (!outbox_mark(pass->club->store, row->id, row->state, error))
+			return false;
+	}
+	return *next != NULL;
+}
+
+/* Steals the rows. */
+static void
+exchange(Hand *hand, GPtrArray *next)
+{
+	for (guint i = hand->letters->len; i-- > 0;)
+		if (letter_at(hand, i)->letter.done)
+			g_ptr_array_remove_index(hand->letters, i);
+	g_ptr_array_set_free_func(next, NULL);
+	for (guint i = 0; i < next->len; i++)
+		g_ptr_array_add(hand->letters,
+				in_hand_new(hand->pass, next->pdata[i]));
+	hand->quota -= (int)next->len;
+}
+
+static bool
+turn_over(Hand *hand, GError **error)
+{
+	Store *store = hand->pass->club->store;
+	g_autoptr(GPtrArray) next = NULL;
+	bool alone = false;
+
+	look_at_luck(hand);
+	if (!store_begin(store, error))
+		return false;
+	if (!store_turn(hand, &next, &alone, error) ||
+	    !store_commit(store, error)) {
+		store_rollback(store);
+		return false;
+	}
+	exchange(hand, next);
+	hand->alone = alone;
+	return true;
+}
+
+/* Each commit waits for the disk: not for every letter. */
+static bool
+is_time(const Hand *hand)
+{
+	guint done = count_done(hand);
+
+	return done && (done >= BATCH / 2 || done == hand->letters->len);
+}
+
+/* What the sink asks.  After an error nothing is given any more; what is under
+ * way stays `sending`. */
+static void
+give_more(void *from, GQueue *letters)
+{
+	Hand *hand = from;
+
+	if (hand->error || (is_time(hand) && !turn_over(hand, &hand->error)))
+		return;
+	for (guint i = 0; i < hand->letters->len; i++) {
+		InHand *one = g_ptr_array_index(hand->letters, i);
+
+		if (!one->given)
+			g_queue_push_tail(letters, &one->letter);
+		one->given = true;
+	}
+}
+
+static bool
+note_luck(const Hand *hand, GError **error)
+{
+	return (!hand->out || outage_over(hand->pass, "send", error)) &&
+	       (!hand->stuck ||
+		outage_note(hand->pass, "send", hand->stuck, error));
+}
+
+static bool
+send_letters(Hand *hand, Sink *sink, GError **error)
+{
+	hand->sink = sink;
+	sink->kind->send(sink, give_more, hand);
+	hand->sink = NULL;
+	if (!hand->error)
+		return note_luck(hand, error);
+	g_propagate_error(error, g_steal_pointer(&hand->error));
+	return false;
+}
+
+/* --- the phase ---------------------------------------------------------- */
+
+/* How many letters may go out in this run. */
+static bool
+find_quota(Pass *pass, int *quota, GError **error)
+{
+	const Config *config = pass->club->config;
+	gint64 hourly = config_number(config, "limits", "letters_per_hour");
+	int sent = 0;
+
+	*quota = config_number(config, "mail-out", "per_run");
+	if (!hourly)
+		return true;
+	if (!outbox_count_since(pass->club->store, pass->now - HOUR + 1, &sent,
+				error))
+		return false;
+	*quota = CLAMP(hourly - sent, 0, *quota);
+	return true;
+}
+
+/* The sink could not be opened: nothing was attempted, all goes back. */
+static bool
+put_back(Hand *hand, GError *problem, GError **error)
+{
+	g_autofree char *why = g_strdup(problem->message);
+	Pass *pass = hand->pass;
+
+	for (guint i = 0; i < hand->letters->len; i++) {
+		InHand *one = g_ptr_array_index(hand->letters, i);
+
+		one->letter.outcome = SENT_LATER;
+		one->letter.done = true;
+	}
+	pass->summary->left = true;
+	if (!turn_over(hand, error)) {
+		g_error_free(problem);
+		return false;
+	}
+	if (!error_is(problem, ERROR_LATER)) {
+		if (!refusal_note(pass, "send", NULL))
+			info_say("send: the refusal could not be noted");
+		g_propagate_error(error, problem);
+		return false;
+	}
+	g_error_free(problem);
+	return outage_unreachable(pass, "send", why, error);
+}
+
+static bool
+send_in_hand(Hand *hand, GError **error)
+{
+	Pass *pass = hand->pass;
+	Login login = { 0 };
+	GError *problem = NULL;
+	Sink *sink = make_sink(pass->club, &login, &problem);
+	bool sent;
+
+	if (sink && sink->kind->open(sink, &problem))
+		sent = refusal_clear(pass, "send", error) &&
+		       send_letters(hand, sink, error);
+	else
+		sent = put_back(hand, problem, error);
+	if (sink)
+		sink->kind->close(sink);
+	login_clear(&login);
+	return sent;
+}
+
+/* Without letters to send there is no connection and no transaction. */
+static bool
+nothing_due(Pass *pass, int quota, bool *nothing, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		outbox_due(pass->club->store, pass->now, 1, error);
+
+	*nothing = rows && (!rows->len || quota <= 0);
+	if (rows && rows->len && quota <= 0)
+		pass->summary->left = true;
+	return rows != NULL;
+}
+
+/* A dry run only says what would go out. */
+static bool
+say_due(Pass *pass, int quota, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		outbox_due(pass->club->store, pass->now, quota, error);
+
+	for (guint i = 0; rows && i < rows->len; i++) {
+		const OutboxRow *row = g_ptr_array_index(rows, i);
+
+		info_say("would send to %s: %s", row->to, row->subject);
+	}
+	return rows != NULL;
+}
+
+bool
+phase_send(Pass *pass, GError **error)
+{
+	bool nothing = false, sent;
+	int quota = 0;
+
+	if (!find_quota(pass, &quota, error) ||
+	    !nothing_due(pass, quota, &nothing, error))
+		return false;
+	if (nothing)
+		return true;
+	if (pass->options.dry)
+		return say_due(pass, quota, error);
+	if (refusal_recent(pass, "send")) {
+		info_say("send: refused lately; not tried again yet");
+		pass->summary->left = true;
+		return true;
+	}
+	Hand hand = hand_new(pass, quota);
+
+	sent = turn_over(&hand, error) && send_in_hand(&hand, error);
+	hand_clear(&hand);
+	return sent;
+}

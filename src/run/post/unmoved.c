@@ -1,0 +1,74 @@
+/* unmoved.c - refusals to move, counted as the fact "unmoved:<mailbox>". */
+#include "run/post/unmoved.h"
+
+#include <string.h>
+
+#define TRIES 5 /* refusals in a row */
+
+static char *
+key_of(const char *mailbox)
+{
+	return g_strconcat("unmoved:", mailbox, NULL);
+}
+
+static gint64
+count(Pass *pass, const char *mailbox)
+{
+	g_autofree char *key = key_of(mailbox);
+	g_autofree char *text = store_fact(pass->club->store, key, NULL);
+
+	return text ? g_ascii_strtoll(text, NULL, 10) : 0;
+}
+
+bool
+unmoved_given_up(Pass *pass, const char *mailbox)
+{
+	return count(pass, mailbox) >= TRIES;
+}
+
+static bool
+refused(Pass *pass, const char *mailbox, const char *why, GError **error)
+{
+	const Config *config = pass->club->config;
+	bool imap = !strcmp(config_text(config, "mail-in", "kind"), "imap");
+	g_autofree char *key = key_of(mailbox);
+	gint64 tries = MIN(count(pass, mailbox) + 1, TRIES);
+	g_autofree char *text = g_strdup_printf("%" G_GINT64_FORMAT, tries);
+	g_autofree char *message = g_strdup_printf(
+		"Mails that were read cannot be moved away: %s. They are "
+		"played all the same, but stay where they lie; %s",
+		why,
+		imap ? "make the folder that [mail-in] processed names "
+		       "writable, name another one, or leave it empty"
+		     : "see who owns the folders new and cur of the Maildir");
+
+	return store_fact_set(pass->club->store, key, text, error) &&
+	       (tries < TRIES || tell_operator(pass, key, message, error));
+}
+
+static bool
+moved(Pass *pass, const char *mailbox, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autofree char *key = key_of(mailbox);
+
+	return store_fact_set(store, key, NULL, error) &&
+	       told_clear(store, key, error);
+}
+
+bool
+unmoved_note(Pass *pass, const char *mailbox, const char *why, GError **error)
+{
+	Store *store = pass->club->store;
+
+	if (!why && !count(pass, mailbox))
+		return true;
+	if (!store_begin(store, error))
+		return false;
+	if ((why ? refused(pass, mailbox, why, error)
+		 : moved(pass, mailbox, error)) &&
+	    store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
+}
