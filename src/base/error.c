@@ -28,3 +28,16 @@ error_is(const GError *error, ErrorKind kind)
 {
 	return g_error_matches(error, PENNYPOST_ERROR, (int)kind);
 }
+
+bool
+error_set_aside(GError *problem, char **why, GError **error)
+{
+	if (!error_is(problem, ERROR_NEVER) &&
+	    !error_is(problem, ERROR_PLAYER)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	*why = g_strdup(problem->message);
+	g_error_free(problem);
+	return true;
+}

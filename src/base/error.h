@@ -28,4 +28,8 @@ bool fail(GError **error, ErrorKind kind, const char *format, ...)
 /* Is it an error of ours and of this kind? */
 bool error_is(const GError *error, ErrorKind kind);
 
+/* Set an error aside when it is about one item: true if it was ERROR_NEVER or
+ * ERROR_PLAYER, and *why is its text (yours). Else it is passed on. */
+bool error_set_aside(GError *problem, char **why, GError **error);
+
 #endif

@@ -2,9 +2,10 @@
 #include "cli/doctor/doctor.h"
 #include "base/error.h"
 #include "cli/subcommand.h"
+#include "club/home/run.h"
 #include "mail/dns.h"
 #include "run/door/mail_check.h"
-#include "run/phases/pass.h"
+#include "run/phases/phases.h"
 
 #include <stdio.h>
 
@@ -43,9 +44,9 @@ examine(const CommonOptions *common, const Wishes *wishes)
 static bool
 pass_once(Club *club, Time now, GError **error)
 {
-	PassSummary summary = { 0 };
+	RunSummary summary = { 0 };
 
-	return pass_run(club, now, &(PassOptions){ 0 }, &summary, error);
+	return phases_run(club, now, &(RunOptions){ 0 }, &summary, error);
 }
 
 /* Pass after pass, until the answer is there or the time is over. */

@@ -3,7 +3,10 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "cli/subcommand.h"
+#include "club/home/run.h"
 #include "run/organiser/reveal.h"
+#include "store/outbox.h"
+#include <jansson.h>
 
 #include <stdio.h>
 

@@ -6,7 +6,10 @@
 #include "base/error.h"
 #include "cli/errand.h"
 #include "club/home/logbook.h"
+#include "club/home/run.h"
 #include "run/organiser/reveal.h"
+#include "store/inbox.h"
+#include "store/outbox.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -263,9 +266,9 @@ typedef struct {
 } Task;
 
 static bool
-do_and_log(Pass *pass, const Task *task, GError **error)
+do_and_log(Run *run, const Task *task, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	gint64 id = task->id;
 	bool out = task->out;
 	g_autofree char *what =
@@ -276,8 +279,8 @@ do_and_log(Pass *pass, const Task *task, GError **error)
 
 	if (!store_begin(store, error))
 		return false;
-	if (task->act(pass->club, pass->now, id, out, error) &&
-	    logbook_add(pass, &entry, error) && store_commit(store, error))
+	if (task->act(run->club, run->now, id, out, error) &&
+	    logbook_add(run, &entry, error) && store_commit(store, error))
 		return true;
 	store_rollback(store);
 	return false;
@@ -306,7 +309,7 @@ do_words(Errand *errand, GError **error)
 	gint64 id = errand->n == 2 ? read_id(errand->words[1]) : 0;
 	bool alone = errand->n == 1;
 	bool is_all = errand->n == 2 && !strcmp(errand->words[1], "all");
-	Pass pass = { .club = club, .now = now };
+	Run run = { .club = club, .now = now };
 
 	if (!strcmp(verb, "list") && alone)
 		return wishes->out || wishes->failed
@@ -321,10 +324,10 @@ do_words(Errand *errand, GError **error)
 				   : show_in(club, now, id, wishes->raw, error);
 	if (!strcmp(verb, "retry") && id)
 		return do_and_log(
-			&pass, &(Task){ "mail retry", retry, id, wishes->out },
+			&run, &(Task){ "mail retry", retry, id, wishes->out },
 			error);
 	if (!strcmp(verb, "drop") && (id || is_all))
-		return do_and_log(&pass,
+		return do_and_log(&run,
 				  &(Task){ "mail drop", drop, id, wishes->out },
 				  error);
 	errand->misused = true;

@@ -1,13 +1,14 @@
 /* run.c - one pass for cron. */
+#include "club/home/run.h"
 #include "base/log.h"
 #include "cli/subcommand.h"
 #include "club/home/runs.h"
-#include "run/phases/pass.h"
+#include "run/phases/phases.h"
 
 #include <stdio.h>
 
 static void
-say_summary(const PassSummary *s)
+say_summary(const RunSummary *s)
 {
 	info_say("%d mails read, %d orders taken, %d steps played, %d letters "
 		 "written, %d sent; fetch %.1f ms, play %.1f ms, write %.1f "
@@ -18,15 +19,15 @@ say_summary(const PassSummary *s)
 }
 
 static int
-run(const CommonOptions *common, const PassOptions *options)
+run(const CommonOptions *common, const RunOptions *options)
 {
 	g_autoptr(GError) error = NULL;
 	g_autoptr(Club) club = common_club(common, &error);
-	PassSummary summary = { 0 };
+	RunSummary summary = { 0 };
 	Time now = TIME_NONE;
 
 	if (!club || !common_now(common, &now, &error) ||
-	    !pass_run(club, now, options, &summary, &error))
+	    !phases_run(club, now, options, &summary, &error))
 		return common_fail("run", error);
 	if (summary.busy) {
 		info_say("another run is at work; nothing was done");
@@ -62,7 +63,7 @@ subcommand_run(int argc, char **argv)
 	if (argc > 1)
 		status = common_usage(subcommand_find("run"));
 	else
-		status = run(&common, &(PassOptions){ .dry = dry, .old = old });
+		status = run(&common, &(RunOptions){ .dry = dry, .old = old });
 	common_clear(&common);
 	return status;
 }

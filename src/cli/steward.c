@@ -35,9 +35,9 @@ find_act(const char *word)
 }
 
 static Steward
-steward_here(Pass *pass, const char *why)
+steward_here(Run *run, const char *why)
 {
-	return (Steward){ .pass = pass, .who = "organiser", .why = why };
+	return (Steward){ .run = run, .who = "organiser", .why = why };
 }
 
 /* A run keeps matches in memory while it plays them. */
@@ -58,8 +58,8 @@ subcommand_lock(const Club *club, GError **error)
 bool
 subcommand_act(Errand *errand, const StewardWish *wish, GError **error)
 {
-	Pass pass = { .club = errand->club, .now = errand->now };
-	Steward steward = steward_here(&pass, wish->why);
+	Run run = { .club = errand->club, .now = errand->now };
+	Steward steward = steward_here(&run, wish->why);
 	StewardAct *act = find_act(errand->words[0]);
 	g_autofree char *line = g_strjoinv(" ", errand->words + 1);
 	g_autofree char *text = g_strconcat(
@@ -81,8 +81,8 @@ bool
 subcommand_audit(Club *club, Time now, const char *match,
 		 const StewardWish *wish, GError **error)
 {
-	Pass pass = { .club = club, .now = now };
-	Steward steward = steward_here(&pass, wish->why);
+	Run run = { .club = club, .now = now };
+	Steward steward = steward_here(&run, wish->why);
 	g_autofree char *text = audit_text(club, match, wish->reveal, 0, error);
 
 	if (!text || (wish->reveal && !audit_note(&steward, match, error)))
@@ -97,8 +97,8 @@ static bool
 announce(Errand *errand, GError **error)
 {
 	g_autofree char *text = g_strjoinv(" ", errand->words), *said = NULL;
-	Pass pass = { .club = errand->club, .now = errand->now };
-	Steward steward = steward_here(&pass, NULL);
+	Run run = { .club = errand->club, .now = errand->now };
+	Steward steward = steward_here(&run, NULL);
 	char *const *match = errand->wishes;
 
 	steward.match = *match;
@@ -176,14 +176,14 @@ subcommand_log(int argc, char **argv)
 static bool
 tell_commands(Errand *errand, GError **error)
 {
-	Pass pass = { .club = errand->club, .now = errand->now };
+	Run run = { .club = errand->club, .now = errand->now };
 	Entry entry = { "organiser", "organiser", "list of commands", 0 };
 	Store *store = errand->club->store;
 
 	if (!store_begin(store, error))
 		return false;
-	if (!organiser_tell_commands(&pass, NULL, error) ||
-	    !logbook_add(&pass, &entry, error) || !store_commit(store, error)) {
+	if (!organiser_tell_commands(&run, NULL, error) ||
+	    !logbook_add(&run, &entry, error) || !store_commit(store, error)) {
 		store_rollback(store);
 		return false;
 	}

@@ -246,15 +246,15 @@ passed(const Outcome *outcome)
 static void
 weigh(const Verdict *verdict, const char *domain, Outcome *outcome)
 {
-	bool pass = same(verdict->result, "pass");
+	bool run = same(verdict->result, "pass");
 	bool fail = same(verdict->result, "fail");
 
 	if (same(verdict->method, "dmarc")) {
 		outcome->dmarc_failed |= fail;
-		outcome->dmarc_passed |= pass && same(verdict->from, domain);
+		outcome->dmarc_passed |= run && same(verdict->from, domain);
 	} else if (same(verdict->method, "dkim") &&
 		   belongs(domain, signer_of(verdict))) {
-		outcome->dkim_passed |= pass;
+		outcome->dkim_passed |= run;
 		outcome->dkim_failed |= fail;
 	}
 }

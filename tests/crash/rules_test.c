@@ -6,6 +6,7 @@
 #include "club/seats/hosting.h"
 #include "club/upkeep/replay.h"
 #include "run/club_fixture.h"
+#include "run/phases/phases.h"
 #include "store/matches.h"
 
 #include <stdlib.h>
@@ -141,7 +142,7 @@ START_TEST(test_forgotten_number_is_refused)
 	g_autoptr(ClubFixture) fixture = club_new();
 	g_autofree char *name = begin(fixture), *after = NULL;
 	g_autoptr(GError) error = NULL;
-	PassOptions options = { 0 };
+	RunOptions options = { 0 };
 
 	club_fixture_pass(fixture);
 	play(fixture);
@@ -149,8 +150,8 @@ START_TEST(test_forgotten_number_is_refused)
 	changing.step = new_rule;
 	other_build(fixture);
 	play(fixture);
-	ck_assert(!pass_run(fixture->club, fixture->now, &options,
-			    &fixture->summary, &error));
+	ck_assert(!phases_run(fixture->club, fixture->now, &options,
+			      &fixture->summary, &error));
 	ck_assert(error_is(error, ERROR_STOP));
 	ck_assert_msg(
 		strstr(error->message, "ng-1 does not replay") &&
@@ -184,7 +185,7 @@ START_TEST(test_broken_program_is_refused)
 {
 	g_autoptr(ClubFixture) fixture = club_new();
 	g_autofree char *good = begin(fixture), *bad = NULL;
-	PassOptions options = { 0 };
+	RunOptions options = { 0 };
 
 	club_fixture_pass(fixture);
 	play(fixture);
@@ -196,8 +197,8 @@ START_TEST(test_broken_program_is_refused)
 	for (int i = 0; i < 3; i++) {
 		g_autoptr(GError) error = NULL;
 
-		ck_assert(!pass_run(fixture->club, fixture->now, &options,
-				    &fixture->summary, &error));
+		ck_assert(!phases_run(fixture->club, fixture->now, &options,
+				      &fixture->summary, &error));
 		ck_assert(error_is(error, ERROR_STOP));
 		ck_assert_msg(strstr(error->message, "ng-1 does not replay") &&
 				      strstr(error->message, "breaks off"),

@@ -355,8 +355,8 @@ START_TEST(the_record_says_who_sat)
 {
 	Evening evening = begin(3);
 	Club *club = evening.fixture->club;
-	Pass pass = { .club = club, .now = evening.fixture->now + 9 * DAY };
-	Steward steward = { .pass = &pass, .who = "organiser" };
+	Run run = { .club = club, .now = evening.fixture->now + 9 * DAY };
+	Steward steward = { .run = &run, .who = "organiser" };
 	g_autofree char *said = NULL, *gone = NULL;
 	GError *error = NULL;
 	int steps = 0;
@@ -371,7 +371,7 @@ START_TEST(the_record_says_who_sat)
 	ck_assert(steward_eject(&steward, "Cid in mg-1", &gone, &error));
 	int now = evening_steps(&evening);
 	json_t *record =
-		recording_new(club, pass.now, evening.match, true, &error);
+		recording_new(club, run.now, evening.match, true, &error);
 	g_autofree char *first =
 		g_strdup_printf("Ann 0 opening, Dora %d offer", sat);
 	g_autofree char *second =

@@ -3,8 +3,10 @@
 #include "evening.h"
 #include "lib/suites.h"
 
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "club/seats/hosting.h"
-#include "run/phases/phases.h"
+#include "store/outbox.h"
 #include "store/players.h"
 
 #include <string.h>
@@ -615,10 +617,10 @@ START_TEST(the_organiser_moves_by_mail)
 {
 	Evening evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
-	Pass pass = { .club = evening.fixture->club,
-		      .now = evening.fixture->now };
+	Run run = { .club = evening.fixture->club,
+		    .now = evening.fixture->now };
 
-	ck_assert(tell_organiser(&pass, NULL, "Something is up.", NULL));
+	ck_assert(tell_organiser(&run, NULL, "Something is up.", NULL));
 	evening_go_on(&evening);
 	answer(&evening, letter_to(evening.letters, OLGA), wishes[_i]);
 	check_address(&evening, ANN);

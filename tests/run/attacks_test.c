@@ -1,7 +1,10 @@
 /* attacks_test.c - mails made by hand by somebody who wants to be another
  * player, or to see what is his (PLAY 4, MAIL R16, R30, R36, R37). */
+#include "club/home/run.h"
 #include "evening.h"
 #include "lib/suites.h"
+#include "store/inbox.h"
+#include "store/outbox.h"
 
 #include "base/secret.h"
 #include "run/door/sender.h"

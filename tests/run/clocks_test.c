@@ -2,6 +2,7 @@
  * outages, reminders, the brake (PLAY 3, clocks and people). */
 #include "evening.h"
 #include "lib/must.h"
+#include "run/play/advance.h"
 
 #include "base/error.h"
 #include "club/home/lock.h"
@@ -57,11 +58,11 @@ begin(int n, const char *pace)
 }
 
 /* Put things into the store as a command would. */
-static Pass
+static Run
 pass_of(const Evening *evening)
 {
-	return (Pass){ .club = evening->fixture->club,
-		       .now = evening->fixture->now };
+	return (Run){ .club = evening->fixture->club,
+		      .now = evening->fixture->now };
 }
 
 static gint64
@@ -109,12 +110,12 @@ static void
 away(const Evening *evening, gint64 player, Time since, Time until)
 {
 	Absence absence = { 0, player, since, until, evening->fixture->now };
-	Pass pass = pass_of(evening);
+	Run run = pass_of(evening);
 	GError *error = NULL;
 	gint64 id;
 
-	must(absence_add(pass.club->store, &absence, &id, &error), &error);
-	must(clocks_reckon_player(&pass, player, &error), &error);
+	must(absence_add(run.club->store, &absence, &id, &error), &error);
+	must(clocks_reckon_player(&run, player, &error), &error);
 }
 
 /* --- the bank ------------------------------------------------------------ */
@@ -424,9 +425,9 @@ START_TEST(reminders_come)
 
 	set_reminders(&evening, "Ann", reminder_cases[_i].mode);
 	/* Set before the first is due. */
-	Pass pass = pass_of(&evening);
+	Run run = pass_of(&evening);
 
-	ck_assert(clocks_reckon_player(&pass, 1, NULL));
+	ck_assert(clocks_reckon_player(&run, 1, NULL));
 	g_autofree char *hours = reminded(&evening, 290);
 
 	ck_assert_str_eq(evening.turn->to, ANN);
@@ -730,7 +731,7 @@ START_TEST(back_restarts_the_clock)
 	g_autoptr(Decision) before = open_one(&evening);
 	g_autoptr(Decision) after = NULL;
 	g_autoptr(GPtrArray) list = NULL;
-	Pass pass;
+	Run run;
 	GError *error = NULL;
 
 	away(&evening, before->player, start + 10 * HOUR, start + 90 * HOUR);
@@ -738,10 +739,10 @@ START_TEST(back_restarts_the_clock)
 	list = absence_list(evening.fixture->club->store, before->player, 0,
 			    NULL);
 	((Absence *)g_ptr_array_index(list, 0))->until = start + 30 * HOUR;
-	pass = pass_of(&evening);
-	must(absence_set(pass.club->store, g_ptr_array_index(list, 0), &error),
+	run = pass_of(&evening);
+	must(absence_set(run.club->store, g_ptr_array_index(list, 0), &error),
 	     &error);
-	must(clocks_reckon_player(&pass, before->player, &error), &error);
+	must(clocks_reckon_player(&run, before->player, &error), &error);
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, start + 68 * HOUR);
 	evening_end(&evening);
@@ -754,17 +755,17 @@ START_TEST(a_pause_counts_for_nobody)
 {
 	Evening evening = begin(2, "bank=24 refill=0");
 	Time start = evening.fixture->now;
-	Pass pass;
+	Run run;
 	GError *error = NULL;
 	g_autoptr(Decision) after = NULL;
 
 	evening.fixture->now = start + 50 * HOUR;
-	pass = pass_of(&evening);
-	must(clocks_pause(&pass, match_id(&evening), &error), &error);
+	run = pass_of(&evening);
+	must(clocks_pause(&run, match_id(&evening), &error), &error);
 	for (int day = 3; day < 9; day++)
 		ck_assert_int_eq(at(&evening, start, day * DAY)->len, 0);
-	pass = pass_of(&evening);
-	must(clocks_resume(&pass, match_id(&evening), &error), &error);
+	run = pass_of(&evening);
+	must(clocks_resume(&run, match_id(&evening), &error), &error);
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, start + 8 * DAY - 2 * HOUR);
 	at(&evening, start, 8 * DAY + 22 * HOUR - 1);
@@ -779,16 +780,14 @@ START_TEST(more_time_is_added)
 {
 	Evening evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
-	Pass pass = pass_of(&evening);
+	Run run = pass_of(&evening);
 	GError *error = NULL;
 	g_autoptr(Decision) after = NULL;
 
-	must(clocks_extend(&pass, match_id(&evening), 5 * HOUR, &error),
-	     &error);
-	must(clocks_extend(&pass, match_id(&evening), 5 * HOUR, &error),
-	     &error);
+	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error), &error);
+	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error), &error);
 	/* However often it is reckoned. */
-	must(clocks_reckon(&pass, match_id(&evening), &error), &error);
+	must(clocks_reckon(&run, match_id(&evening), &error), &error);
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, start + 58 * HOUR);
 	evening_end(&evening);
@@ -810,7 +809,7 @@ START_TEST(a_late_hand_off_adds_its_delay)
 		      { 30 * HOUR, 30 * HOUR } };
 	Evening evening = begin(2, "bank=0");
 	Store *store = evening.fixture->club->store;
-	Pass pass = pass_of(&evening);
+	Run run = pass_of(&evening);
 	GError *error = NULL;
 	g_autoptr(Decision) decision = open_one(&evening);
 	Time printed = decision->printed;
@@ -818,12 +817,12 @@ START_TEST(a_late_hand_off_adds_its_delay)
 	/* As it was before the letter went out. */
 	decision->handed = decision->due = decision->deadline = TIME_NONE;
 	ck_assert(decision_set(store, decision, NULL));
-	pass.now += cases[_i].late;
-	must(clocks_start(&pass, decision->serial, cases[_i].late, false,
+	run.now += cases[_i].late;
+	must(clocks_start(&run, decision->serial, cases[_i].late, false,
 			  &error),
 	     &error);
 	/* Twice is once. */
-	must(clocks_start(&pass, decision->serial, 9 * DAY, true, &error),
+	must(clocks_start(&run, decision->serial, 9 * DAY, true, &error),
 	     &error);
 	decision_free(g_steal_pointer(&decision));
 	decision = open_one(&evening);
@@ -1052,20 +1051,20 @@ END_TEST
 START_TEST(a_failed_fetch_plays_nothing)
 {
 	Evening evening = begin(2, "bank=0");
-	PassSummary summary = { 0 };
-	Pass pass = pass_of(&evening);
+	RunSummary summary = { 0 };
+	Run run = pass_of(&evening);
 	GError *error = NULL;
 
-	pass.now += 50 * HOUR;
-	pass.summary = &summary;
-	pass.tables = table_cache_new(pass.club);
+	run.now += 50 * HOUR;
+	run.summary = &summary;
+	run.tables = table_cache_new(run.club);
 	for (int i = 0; i < 2; i++) {
 		ck_assert_int_eq(summary.steps, 0);
-		pass.fetched = i;
-		must(match_play(&pass, match_id(&evening), &error), &error);
+		run.fetched = i;
+		must(match_play(&run, match_id(&evening), &error), &error);
 	}
 	ck_assert_int_eq(summary.steps, 1);
-	table_cache_free(pass.tables);
+	table_cache_free(run.tables);
 	evening_end(&evening);
 }
 END_TEST
@@ -1195,15 +1194,15 @@ START_TEST(the_organiser_ends_the_brake)
 	Time start = evening.fixture->now;
 	GError *error = NULL;
 	bool held = false;
-	Pass pass;
+	Run run;
 
 	at(&evening, start, 49 * HOUR);
-	pass = pass_of(&evening);
-	must(brake_release(&pass, &held, &error), &error);
+	run = pass_of(&evening);
+	must(brake_release(&run, &held, &error), &error);
 	ck_assert(held);
 	at(&evening, start, 49 * HOUR + 10 * MINUTE);
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
-	must(brake_release(&pass, &held, &error), &error);
+	must(brake_release(&run, &held, &error), &error);
 	ck_assert(!held);
 	evening_end(&evening);
 }

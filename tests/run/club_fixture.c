@@ -3,6 +3,7 @@
 
 #include "lib/folder.h"
 #include "lib/must.h"
+#include "run/phases/phases.h"
 
 #include "club/home/settings.h"
 #include "club/seats/hosting.h"
@@ -154,10 +155,10 @@ club_fixture_pass(ClubFixture *fixture)
 {
 	pass_idly(fixture);
 	GError *error = NULL;
-	PassOptions options = { 0 };
+	RunOptions options = { 0 };
 
-	must(pass_run(fixture->club, fixture->now, &options, &fixture->summary,
-		      &error),
+	must(phases_run(fixture->club, fixture->now, &options,
+			&fixture->summary, &error),
 	     &error);
 }
 

@@ -3,8 +3,8 @@
 #ifndef TESTS_CLUB_FIXTURE_H
 #define TESTS_CLUB_FIXTURE_H
 
+#include "club/home/run.h"
 #include "mail/opened.h"
-#include "run/phases/pass.h"
 #include "store/matches.h"
 #include "store/players.h"
 
@@ -14,9 +14,9 @@ typedef struct {
 	char *dir;
 	Club *club;
 	Time now;
-	int delivered;	     /* mails put into the Maildir */
-	GHashTable *seen;    /* letters already given out, by file name */
-	PassSummary summary; /* of the last pass */
+	int delivered;	    /* mails put into the Maildir */
+	GHashTable *seen;   /* letters already given out, by file name */
+	RunSummary summary; /* of the last pass */
 	bool gaps; /* nothing has run between two passes; else passes every ten
 		      minutes are taken to have found nothing to do */
 } ClubFixture;

@@ -58,7 +58,7 @@ rename_players(Table *table, int which)
 static void
 check_letter(Club *club, Table *table, int seat, const char *where)
 {
-	Pass pass = { .club = club, .now = NOW };
+	Run run = { .club = club, .now = NOW };
 	Decision decision = { .serial = 1, .seat = seat };
 	json_t *learned = table_learned(table->match, seat, NULL);
 	json_t *told =
@@ -81,7 +81,7 @@ check_letter(Club *club, Table *table, int seat, const char *where)
 		decision.topic = (char *)match_topic(table->match, seat);
 		about.decision = &decision;
 	}
-	json_t *data = letter_data_match(&pass, &about, &error);
+	json_t *data = letter_data_match(&run, &about, &error);
 
 	ck_assert_msg(data != NULL, "%s", error ? error->message : "");
 	ck_assert(specimen_render(club, "en", match_game(table->match)->folder,

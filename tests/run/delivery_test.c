@@ -636,8 +636,8 @@ START_TEST(unsent_digest_and_a_rollback)
 	fixture->now = at("2026-11-20T18:50:00Z");
 	evening_go_on(&evening);
 	ck_assert_int_eq(digests_of_ann(&evening, &in), 1);
-	Pass pass = { .club = fixture->club, .now = fixture->now };
-	Steward steward = { .pass = &pass, .who = "organiser" };
+	Run run = { .club = fixture->club, .now = fixture->now };
+	Steward steward = { .run = &run, .who = "organiser" };
 
 	ck_assert(steward_rollback(&steward, "mg-1 to 1 even-revealed", &said,
 				   NULL));

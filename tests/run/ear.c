@@ -1,9 +1,13 @@
 /* ear.c - a player's mail as a run reads it. */
 #include "ear.h"
 
+#include "club/home/run.h"
 #include "club/seats/hosting.h"
+#include "club/table/table.h"
 #include "lib/must.h"
 #include "lib/suites.h"
+#include "store/matches.h"
+#include "store/players.h"
 
 #define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 
@@ -52,10 +56,10 @@ listen(Ear *ear)
 	Club *club = ear->fixture->club;
 	g_autoptr(MatchRow) row = club_fixture_row(ear->fixture, ear->match);
 
-	ear->pass = (Pass){ .club = club,
-			    .now = ear->fixture->now,
-			    .tables = table_cache_new(club) };
-	ear->table = table_cache_get(ear->pass.tables, row->id, NULL);
+	ear->run = (Run){ .club = club,
+			  .now = ear->fixture->now,
+			  .tables = table_cache_new(club) };
+	ear->table = table_cache_get(ear->run.tables, row->id, NULL);
 	ck_assert_ptr_nonnull(ear->table);
 	while (!seats_has(match_waiting(ear->table->match), ear->seat))
 		ear->seat++;
@@ -67,7 +71,7 @@ listen(Ear *ear)
 		.menu = true,
 	};
 	ear->transcript = (Transcript){
-		.pass = &ear->pass,
+		.run = &ear->run,
 		.sender = &ear->sender,
 		.player = player_get(club->store, ear->sender.player, NULL),
 	};
@@ -101,7 +105,7 @@ ear_free(Ear *ear)
 	if (!ear)
 		return;
 	player_free(ear->transcript.player);
-	table_cache_free(ear->pass.tables);
+	table_cache_free(ear->run.tables);
 	g_free(ear->match);
 	club_fixture_free(ear->fixture);
 	g_free(ear);

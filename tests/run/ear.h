@@ -5,12 +5,14 @@
 
 #include "club_fixture.h"
 
+#include "club/home/run.h"
+#include "club/table/table.h"
 #include "run/handlers/transcript_private.h"
 
 typedef struct {
 	ClubFixture *fixture;
 	char *match;
-	Pass pass;
+	Run run;
 	Sender sender;
 	Transcript transcript;
 	Table *table; /* borrowed */

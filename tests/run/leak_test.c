@@ -23,7 +23,7 @@ static const char *const names[SEATS_MAX] = { "Ann",  "Bob",  "Cid",
 typedef struct {
 	char *dir;
 	Club *club;
-	Pass pass;
+	Run run;
 	Table *table; /* its match is owned, its seats are filled in */
 	Dice dice;    /* of those who move, and of the veils */
 	char *where;  /* for messages */
@@ -52,7 +52,7 @@ open_club(Scene *scene)
 	must(club_make(scene->dir, set, &error), "club", &error);
 	scene->club = club_open(scene->dir, &error);
 	must(scene->club, "club", &error);
-	scene->pass = (Pass){ .club = scene->club, .now = NOW };
+	scene->run = (Run){ .club = scene->club, .now = NOW };
 }
 
 static void
@@ -141,7 +141,7 @@ letter_of(Scene *scene, int seat)
 		decision.topic = (char *)match_topic(table->match, seat);
 		about.decision = &decision;
 	}
-	json_t *data = letter_data_match(&scene->pass, &about, &error);
+	json_t *data = letter_data_match(&scene->run, &about, &error);
 
 	must(data, scene->where, &error);
 	must(letter_write(scene->club->library, "en",

@@ -2,11 +2,15 @@
  * what people do by mail. */
 #include "evening.h"
 #include "program.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
 
 #include "lib/suites.h"
 
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "command/command.h"
-#include "run/phases/phases.h"
 
 #include <string.h>
 
@@ -294,10 +298,10 @@ check_act(Evening *evening, const Act *act)
 START_TEST(test_acts_by_mail)
 {
 	Evening evening = evening_begin(2, NULL);
-	Pass pass = { .club = evening.fixture->club,
-		      .now = evening.fixture->now };
+	Run run = { .club = evening.fixture->club,
+		    .now = evening.fixture->now };
 
-	ck_assert(tell_organiser(&pass, NULL, "Something is up.", NULL));
+	ck_assert(tell_organiser(&run, NULL, "Something is up.", NULL));
 	evening_go_on(&evening);
 	for (gsize i = 0; i < G_N_ELEMENTS(acts); i++)
 		check_act(&evening, &acts[i]);

@@ -2,6 +2,7 @@
  * can only mean is played, and whatever may mean something else is not. */
 #include "ear.h"
 #include "evening.h"
+#include "store/players.h"
 
 #include "lib/suites.h"
 

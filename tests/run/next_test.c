@@ -1,7 +1,10 @@
 /* next_test.c - "You are next", a setting (PLAY 3): right in every game, and
  * never when it is true no more. */
+#include "club/home/run.h"
+#include "club/table/table.h"
 #include "evening.h"
 #include "lib/suites.h"
+#include "store/players.h"
 
 #include "club/seats/hosting.h"
 #include "run/organiser/steward.h"
@@ -82,8 +85,8 @@ static void
 play_all(ClubFixture *fixture, const Table *table)
 {
 	Seats waiting = match_waiting(table->match);
-	Pass pass = { .club = fixture->club, .now = fixture->now };
-	Steward steward = { .pass = &pass,
+	Run run = { .club = fixture->club, .now = fixture->now };
+	Steward steward = { .run = &run,
 			    .who = "organiser",
 			    .match = table->row->name };
 

@@ -5,11 +5,13 @@
 
 #include "program.h"
 
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "club/seats/hosting.h"
-#include "run/phases/phases.h"
 #include "store/handover.h"
 #include "store/matches.h"
 #include "store/outbox.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -56,10 +58,10 @@ office_open(int n)
 {
 	Office office = { .evening = evening_begin(n, NULL) };
 	g_autoptr(GError) error = NULL;
-	Pass pass = { .club = office.evening.fixture->club,
-		      .now = office.evening.fixture->now };
+	Run run = { .club = office.evening.fixture->club,
+		    .now = office.evening.fixture->now };
 
-	ck_assert(tell_organiser(&pass, NULL, "Something is up.", &error));
+	ck_assert(tell_organiser(&run, NULL, "Something is up.", &error));
 	evening_go_on(&office.evening);
 	office.letter = (Opened *)to_olga(&office);
 	return office;
@@ -824,10 +826,10 @@ START_TEST(the_log_has_no_addresses)
 {
 	Office office = office_open(2);
 	g_autoptr(GError) error = NULL;
-	Pass pass = { .club = office.evening.fixture->club,
-		      .now = office.evening.fixture->now };
+	Run run = { .club = office.evening.fixture->club,
+		    .now = office.evening.fixture->now };
 
-	ck_assert(tell_operator(&pass, "x", "ann@example.com cannot be reached",
+	ck_assert(tell_operator(&run, "x", "ann@example.com cannot be reached",
 				&error));
 	const Opened *report = report_of(&office, "log");
 
@@ -908,10 +910,10 @@ START_TEST(nobody_else_has_a_key)
 {
 	Office office = office_open(2);
 	g_autoptr(GError) error = NULL;
-	Pass pass = { .club = office.evening.fixture->club,
-		      .now = office.evening.fixture->now };
+	Run run = { .club = office.evening.fixture->club,
+		    .now = office.evening.fixture->now };
 
-	ck_assert(tell(&pass, 0, 0, "operator", pass.now,
+	ck_assert(tell(&run, 0, 0, "operator", run.now,
 		       json_pack("{s:s, s:s}", "to", "eve@example.net", "what",
 				 "Something else."),
 		       &error));
@@ -945,10 +947,10 @@ office_of_two(void)
 
 	club_fixture_configure(office.evening.fixture,
 			       CONFIG("club.organiser", OLGA " " PIA));
-	Pass pass = { .club = office.evening.fixture->club,
-		      .now = office.evening.fixture->now };
+	Run run = { .club = office.evening.fixture->club,
+		    .now = office.evening.fixture->now };
 
-	ck_assert(tell_organiser(&pass, NULL, "Something is up.", &error));
+	ck_assert(tell_organiser(&run, NULL, "Something is up.", &error));
 	evening_go_on(&office.evening);
 	assert_says(letter_to(office.evening.letters, PIA), "Something is up.");
 	office.letter = (Opened *)to_olga(&office);

@@ -1,9 +1,13 @@
 /* What a player sets about himself; mail that is ended; what is stored about
  * him, and being forgotten (PLAY 2, 4). */
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "evening.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
 #include "program.h"
+#include "store/inbox.h"
+#include "store/outbox.h"
 
 #include "club/seats/hosting.h"
 #include "run/door/sender.h"
@@ -348,13 +352,13 @@ START_TEST(mail_off_keeps_no_duty_from_the_organiser)
 	Evening evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	gint64 id = 0;
-	Pass pass = { .club = fixture->club, .now = fixture->now };
+	Run run = { .club = fixture->club, .now = fixture->now };
 
 	ck_assert(hosting_player_add(fixture->club, fixture->now, "Olga",
 				     "olga@games.example", "UTC", &id, NULL));
 	orders(&evening, "Olga", "mail off");
 	ck_assert(store_begin(fixture->club->store, NULL));
-	ck_assert(tell_organiser(&pass, NULL, "A duty.", NULL));
+	ck_assert(tell_organiser(&run, NULL, "A duty.", NULL));
 	ck_assert(store_commit(fixture->club->store, NULL));
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, "olga@games.example"),
@@ -633,7 +637,7 @@ START_TEST(forgotten_is_organiser_still)
 	Evening evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
-	Pass pass = { .club = fixture->club, .now = fixture->now };
+	Run run = { .club = fixture->club, .now = fixture->now };
 
 	ck_assert(hosting_match_cancel(fixture->club, fixture->now, "mg-1", "",
 				       NULL));
@@ -642,7 +646,7 @@ START_TEST(forgotten_is_organiser_still)
 	ck_assert(player_set(fixture->club->store, ann, NULL));
 	orders(&evening, "Ann", "forget me");
 	ck_assert(store_begin(fixture->club->store, NULL));
-	ck_assert(tell_organiser(&pass, NULL, "A duty.", NULL));
+	ck_assert(tell_organiser(&run, NULL, "A duty.", NULL));
 	ck_assert(store_commit(fixture->club->store, NULL));
 	club_fixture_answer(fixture, letter_saying(&evening, "former player"),
 			    "confirm");

@@ -2,6 +2,7 @@
  * and the letters they get (PLAY 1-4, MAIL 5-7). */
 #include "evening.h"
 #include "lib/suites.h"
+#include "run/phases/phases.h"
 
 #include "club/seats/hosting.h"
 #include "store/inbox.h"
@@ -454,12 +455,12 @@ END_TEST
 START_TEST(dry_run_changes_nothing)
 {
 	Evening evening = evening_begin(2, NULL);
-	PassOptions dry = { .dry = true };
-	PassSummary summary;
+	RunOptions dry = { .dry = true };
+	RunSummary summary;
 
 	club_fixture_answer(evening.fixture, evening.turn, "1");
-	ck_assert(pass_run(evening.fixture->club, evening.fixture->now, &dry,
-			   &summary, NULL));
+	ck_assert(phases_run(evening.fixture->club, evening.fixture->now, &dry,
+			     &summary, NULL));
 	ck_assert_int_eq(summary.mails, 1);
 	ck_assert_int_eq(summary.steps, 1);
 	ck_assert_int_eq(evening_steps(&evening), 0);

@@ -192,10 +192,10 @@ END_TEST
 START_TEST(the_organiser_goes_on_from_a_confirmed_act)
 {
 	Evening evening = evening_begin(2, NULL);
-	Pass pass = { .club = evening.fixture->club,
-		      .now = evening.fixture->now };
+	Run run = { .club = evening.fixture->club,
+		    .now = evening.fixture->now };
 
-	ck_assert(organiser_tell_commands(&pass, "olga@games.example", NULL));
+	ck_assert(organiser_tell_commands(&run, "olga@games.example", NULL));
 	evening_go_on(&evening);
 	answer(&evening, letter_about(evening.letters, "commands"),
 	       "cancel mg-1 no time");

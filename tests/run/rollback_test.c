@@ -1,7 +1,14 @@
 /* A match is taken back, once and again: what stands, what the record says, and
  * what may not be taken back without a word (PLAY 4). */
+#include "club/home/run.h"
+#include "club/table/table.h"
 #include "evening.h"
 #include "lib/suites.h"
+#include "run/letters/write.h"
+#include "run/phases/play.h"
+#include "run/post/fetch.h"
+#include "store/matches.h"
+#include <jansson.h>
 
 #include "base/error.h"
 #include "club/seats/hosting.h"
@@ -47,9 +54,9 @@ play_to(Evening *evening, int step)
 static bool
 take_back(Evening *evening, const char *text, char **said, GError **error)
 {
-	Pass pass = { .club = evening->fixture->club,
-		      .now = evening->fixture->now };
-	Steward steward = { .pass = &pass, .who = "organiser" };
+	Run run = { .club = evening->fixture->club,
+		    .now = evening->fixture->now };
+	Steward steward = { .run = &run, .who = "organiser" };
 
 	return steward_rollback(&steward, text, said, error);
 }
@@ -241,20 +248,20 @@ START_TEST(unsent_letters_are_dropped)
 	evening_turn(&evening);
 	g_autofree char *writer = g_strdup(evening.turn->to);
 	g_autoptr(GError) error = NULL;
-	PassOptions options = { 0 };
-	PassSummary summary = { 0 };
-	Pass pass = { .club = evening.fixture->club,
-		      .now = evening.fixture->now + MINUTE,
-		      .options = options,
-		      .summary = &summary,
-		      .fetched = true };
+	RunOptions options = { 0 };
+	RunSummary summary = { 0 };
+	Run run = { .club = evening.fixture->club,
+		    .now = evening.fixture->now + MINUTE,
+		    .options = options,
+		    .summary = &summary,
+		    .fetched = true };
 
 	/* All phases but the last: the letters wait. */
 	club_fixture_answer(evening.fixture, evening.turn, "pass");
-	pass.tables = table_cache_new(pass.club);
-	ck_assert(phase_fetch(&pass, &error) && phase_play(&pass, &error) &&
-		  phase_write(&pass, &error));
-	table_cache_free(pass.tables);
+	run.tables = table_cache_new(run.club);
+	ck_assert(phase_fetch(&run, &error) && phase_play(&run, &error) &&
+		  phase_write(&run, &error));
+	table_cache_free(run.tables);
 	ck_assert_int_eq(evening_steps(&evening), 2);
 	ck_assert(outbox_count(store_of(&evening), OUTBOX_QUEUED, &news, NULL));
 	ck_assert_int_gt(news, 0);

@@ -2,6 +2,7 @@
  * it (PLAY 1). */
 #include "evening.h"
 #include "lib/suites.h"
+#include "store/players.h"
 
 #include "base/dice.h"
 #include "club/seats/hosting.h"

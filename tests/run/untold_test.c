@@ -3,6 +3,7 @@
 #include "ear.h"
 
 #include "lib/suites.h"
+#include "store/matches.h"
 
 #include <string.h>
 

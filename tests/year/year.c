@@ -1,14 +1,16 @@
 /* year.c - the club, its post and its clock. */
 #include "year.h"
 
+#include "club/home/run.h"
 #include "lib/suites.h"
+#include "store/outbox.h"
 
 #include "base/secret.h"
 #include "club/seats/hosting.h"
 #include "figures.h"
 #include "mail/opened.h"
 #include "post.h"
-#include "run/phases/pass.h"
+#include "run/phases/phases.h"
 
 #include <string.h>
 
@@ -262,11 +264,11 @@ hand_out(Year *year)
 static void
 run_pass(Year *year)
 {
-	PassOptions options = { .old = true };
-	PassSummary summary = { 0 };
+	RunOptions options = { .old = true };
+	RunSummary summary = { 0 };
 	GError *error = NULL;
 
-	must_have(pass_run(year->club, year->now, &options, &summary, &error),
+	must_have(phases_run(year->club, year->now, &options, &summary, &error),
 		  error);
 	year->report->steps += summary.steps;
 	year->report->passes++;

@@ -4,11 +4,13 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "cli/demo/page_offer.h"
+#include "club/home/run.h"
 #include "club/seats/hosting.h"
 #include "club/table/recording.h"
 #include "game/game.h"
 #include "match/record.h"
-#include "run/phases/pass.h"
+#include "run/phases/phases.h"
+#include <jansson.h>
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -265,11 +267,11 @@ static bool
 pass(Play *play, DemoTold *told, void *data, GError **error)
 {
 	DemoProgress *last = &play->demo->last;
-	PassOptions options = { .old = true };
-	PassSummary summary = { 0 };
+	RunOptions options = { .old = true };
+	RunSummary summary = { 0 };
 
 	if (!collect_mails(play, error) ||
-	    !pass_run(play->club, play->now, &options, &summary, error) ||
+	    !phases_run(play->club, play->now, &options, &summary, error) ||
 	    !hand_out_letters(play, error))
 		return false;
 	for (int i = 0; i < play->players; i++)

@@ -7,35 +7,35 @@
 #define CHARS 16 /* 80 bits: the envelope address has 64 octets */
 
 static char *
-keyed(const Pass *pass, const char *what, gint64 player, gint64 number)
+keyed(const Run *run, const char *what, gint64 player, gint64 number)
 {
 	g_autofree char *text = g_strdup_printf("letter:%s:%" G_GINT64_FORMAT
 						":%" G_GINT64_FORMAT,
 						what, player, number);
-	g_autofree char *hash = secret_mark(pass->club->key, text, CHARS);
+	g_autofree char *hash = secret_mark(run->club->key, text, CHARS);
 
-	return g_strdup_printf("<%s@%s>", hash, pass->club->domain);
+	return g_strdup_printf("<%s@%s>", hash, run->club->domain);
 }
 
 char *
-letter_id_next(Pass *pass, gint64 player, gint64 news, GError **error)
+letter_id_next(Run *run, gint64 player, gint64 news, GError **error)
 {
 	gint64 nth = news;
 
 	if (player &&
-	    !player_count_letter(pass->club->store, player, &nth, error))
+	    !player_count_letter(run->club->store, player, &nth, error))
 		return NULL;
-	return keyed(pass, "nth", player, nth);
+	return keyed(run, "nth", player, nth);
 }
 
 char *
-letter_id_digest(const Pass *pass, gint64 player)
+letter_id_digest(const Run *run, gint64 player)
 {
-	return keyed(pass, "digest", player, pass->now);
+	return keyed(run, "digest", player, run->now);
 }
 
 char *
-letter_id_root(const Pass *pass, gint64 player, gint64 match)
+letter_id_root(const Run *run, gint64 player, gint64 match)
 {
-	return keyed(pass, "thread", player, match);
+	return keyed(run, "thread", player, match);
 }

@@ -4,15 +4,15 @@
 #ifndef CLUB_HOME_LETTER_ID_H
 #define CLUB_HOME_LETTER_ID_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
 
 /* The Message-ID of the player's next letter; of nobody's (0) by the number of
  * its news.  Free with g_free. */
-char *letter_id_next(Pass *pass, gint64 player, gint64 news, GError **error);
+char *letter_id_next(Run *run, gint64 player, gint64 news, GError **error);
 /* Of the digest that is written at a time. */
-char *letter_id_digest(const Pass *pass, gint64 player);
+char *letter_id_digest(const Run *run, gint64 player);
 /* The root of the thread about a match (0: of the digests).  Free with g_free.
  */
-char *letter_id_root(const Pass *pass, gint64 player, gint64 match);
+char *letter_id_root(const Run *run, gint64 player, gint64 match);
 
 #endif

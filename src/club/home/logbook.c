@@ -1,16 +1,19 @@
 /* logbook.c - each act with who, when and why. */
 #include "club/home/logbook.h"
 
+#include "club/home/run.h"
+#include "store/outbox.h"
+
 bool
-logbook_add(Pass *pass, const Entry *entry, GError **error)
+logbook_add(Run *run, const Entry *entry, GError **error)
 {
 	LogRow row = {
-		.at = pass->now,
+		.at = run->now,
 		.who = (char *)(entry->who ? entry->who : "program"),
 		.act = (char *)entry->act,
 		.detail = (char *)(entry->why ? entry->why : ""),
 		.match = entry->match,
 	};
 
-	return journal_add(pass->club->store, &row, error);
+	return journal_add(run->club->store, &row, error);
 }

@@ -4,7 +4,7 @@
 #ifndef CLUB_HOME_LOGBOOK_H
 #define CLUB_HOME_LOGBOOK_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
 
 typedef struct {
 	const char *who; /* NULL: the program by itself */
@@ -13,6 +13,6 @@ typedef struct {
 } Entry;
 
 /* Within the transaction of the act. */
-bool logbook_add(Pass *pass, const Entry *entry, GError **error);
+bool logbook_add(Run *run, const Entry *entry, GError **error);
 
 #endif

@@ -13,7 +13,7 @@ path_of(const Club *club)
 }
 
 static json_t *
-run_json(Time now, const PassSummary *s)
+run_json(Time now, const RunSummary *s)
 {
 	g_autofree char *at = clock_rfc3339(now);
 
@@ -46,7 +46,7 @@ runs_read(const Club *club)
 }
 
 void
-runs_note(const Club *club, Time now, const PassSummary *summary)
+runs_note(const Club *club, Time now, const RunSummary *summary)
 {
 	g_autofree char *path = path_of(club);
 	g_autoptr(GString) text = g_string_new(NULL);

@@ -4,12 +4,12 @@
 #ifndef CLUB_HOME_RUNS_H
 #define CLUB_HOME_RUNS_H
 
-#include "run/phases/pass.h"
+#include "club/home/run.h"
 
 #include <jansson.h>
 
 /* Best effort: a run is not worth less because it could not be noted. */
-void runs_note(const Club *club, Time now, const PassSummary *summary);
+void runs_note(const Club *club, Time now, const RunSummary *summary);
 /* The last ones, the latest first: [{"at", "mails", "orders", "steps",
  * "written", "sent", "fetch_ms", "play_ms", "write_ms", "send_ms"}]. */
 json_t *runs_read(const Club *club);

@@ -2,7 +2,8 @@
 #ifndef CLUB_NEWS_RECEIPT_H
 #define CLUB_NEWS_RECEIPT_H
 
-#include "run/phases/phases.h"
+#include "store/inbox.h"
+#include <jansson.h>
 
 #include "mail/message.h"
 

@@ -1,26 +1,32 @@
 /* tell.c - news for players, and the rare word to the operator. */
+#include "club/news/tell.h"
+
 #include "base/error.h"
 #include "base/log.h"
 #include "club/home/logbook.h"
+#include "club/home/run.h"
 #include "club/news/budget.h"
 #include "club/news/due.h"
-#include "run/phases/phases.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
 #include "store/talk.h"
+#include <jansson.h>
 
 /* Is it more than the mail at hand may ask for?  Then who carries the line out
  * undoes it. */
 static bool
-afford(Pass *pass, const News *news, const json_t *data, GError **error)
+afford(Run *run, const News *news, const json_t *data, GError **error)
 {
-	return !pass->club->budget ||
-	       budget_tell(pass->club->budget, news,
+	return !run->club->budget ||
+	       budget_tell(run->club->budget, news,
 			   json_string_value(json_object_get(data, "to")),
 			   error);
 }
 
 /* When it is told, as the player likes it. */
 static bool
-liked_time(Pass *pass, gint64 id, gint64 match, const char *kind, Time *due,
+liked_time(Run *run, gint64 id, gint64 match, const char *kind, Time *due,
 	   GError **error)
 {
 	g_autoptr(Player) player = NULL;
@@ -28,18 +34,18 @@ liked_time(Pass *pass, gint64 id, gint64 match, const char *kind, Time *due,
 
 	if (!id || !delivery_held(kind, match))
 		return true;
-	player = player_get(pass->club->store, id, &problem);
+	player = player_get(run->club->store, id, &problem);
 	if (problem) {
 		g_propagate_error(error, problem);
 		return false;
 	}
 	if (player)
-		*due = delivery_due(player, kind, match, pass->now, *due);
+		*due = delivery_due(player, kind, match, run->now, *due);
 	return true;
 }
 
 bool
-tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
+tell(Run *run, gint64 player, gint64 match, const char *kind, Time due,
      json_t *data, GError **error)
 {
 	char *text;
@@ -54,16 +60,16 @@ tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
 		.match = match,
 		.kind = (char *)kind,
 		.due = due,
-		.created = pass->now,
+		.created = run->now,
 	};
 
-	if (!afford(pass, &news, data, error) ||
-	    !liked_time(pass, player, match, kind, &news.due, error)) {
+	if (!afford(run, &news, data, error) ||
+	    !liked_time(run, player, match, kind, &news.due, error)) {
 		json_decref(data);
 		return false;
 	}
 	news.data = text = json_dumps(data, JSON_COMPACT);
-	bool added = news_add(pass->club->store, &news, error);
+	bool added = news_add(run->club->store, &news, error);
 
 	free(text);
 	json_decref(data);
@@ -71,17 +77,17 @@ tell(Pass *pass, gint64 player, gint64 match, const char *kind, Time due,
 }
 
 bool
-tell_onlookers(Pass *pass, gint64 match, const char *kind, Time due,
-	       json_t *data, GError **error)
+tell_onlookers(Run *run, gint64 match, const char *kind, Time due, json_t *data,
+	       GError **error)
 {
 	g_autoptr(GPtrArray) all =
-		onlooker_list(pass->club->store, match, error);
+		onlooker_list(run->club->store, match, error);
 	bool told = all != NULL;
 
 	for (guint i = 0; told && i < all->len; i++) {
 		const OnlookerRow *row = g_ptr_array_index(all, i);
 
-		told = tell(pass, row->player, match, kind, due,
+		told = tell(run, row->player, match, kind, due,
 			    json_deep_copy(data), error);
 	}
 	json_decref(data);
@@ -89,27 +95,27 @@ tell_onlookers(Pass *pass, gint64 match, const char *kind, Time due,
 }
 
 bool
-tell_operator(Pass *pass, const char *what, const char *message, GError **error)
+tell_operator(Run *run, const char *what, const char *message, GError **error)
 {
 	bool first = false;
 
-	if (!told_once(pass->club->store, what, pass->now, &first, error))
+	if (!told_once(run->club->store, what, run->now, &first, error))
 		return false;
 	if (!first)
 		return true;
 	alarm_say("%s", message);
-	return logbook_add(pass, &(Entry){ .act = "alarm", .why = message },
+	return logbook_add(run, &(Entry){ .act = "alarm", .why = message },
 			   error);
 }
 
 bool
-tell_organisers(Pass *pass, const char *kind, json_t *data, GError **error)
+tell_organisers(Run *run, const char *kind, json_t *data, GError **error)
 {
 	bool told = true;
 
-	for (char **to = pass->club->organisers; told && *to; to++) {
+	for (char **to = run->club->organisers; told && *to; to++) {
 		json_object_set_new(data, "to", json_string(*to));
-		told = tell(pass, 0, 0, kind, pass->now, json_deep_copy(data),
+		told = tell(run, 0, 0, kind, run->now, json_deep_copy(data),
 			    error);
 	}
 	json_decref(data);
@@ -117,39 +123,25 @@ tell_organisers(Pass *pass, const char *kind, json_t *data, GError **error)
 }
 
 bool
-tell_organiser(Pass *pass, const char *what, const char *text, GError **error)
+tell_organiser(Run *run, const char *what, const char *text, GError **error)
 {
 	bool first = true;
 
-	if (what &&
-	    !told_once(pass->club->store, what, pass->now, &first, error))
+	if (what && !told_once(run->club->store, what, run->now, &first, error))
 		return false;
 	return !first ||
-	       (logbook_add(pass,
+	       (logbook_add(run,
 			    &(Entry){ .act = "letter to you", .why = text },
 			    error) &&
-		tell_organisers(pass, "operator",
+		tell_organisers(run, "operator",
 				json_pack("{s:s}", "what", text), error));
-}
-
-bool
-set_aside(GError *problem, char **why, GError **error)
-{
-	if (!error_is(problem, ERROR_NEVER) &&
-	    !error_is(problem, ERROR_PLAYER)) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	*why = g_strdup(problem->message);
-	g_error_free(problem);
-	return true;
 }
 
 /* Everybody who plays with a player hears that his mail was read. */
 bool
-tell_all_tables(Pass *pass, gint64 player, GError **error)
+tell_all_tables(Run *run, gint64 player, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GArray) matches = match_of_player(store, player, error);
 
 	for (guint i = 0; matches && i < matches->len; i++) {
@@ -159,8 +151,7 @@ tell_all_tables(Pass *pass, gint64 player, GError **error)
 		for (guint j = 0; seats && j < seats->len; j++) {
 			const SeatRow *seat = g_ptr_array_index(seats, j);
 
-			if (!tell(pass, seat->player, match, "notice",
-				  pass->now,
+			if (!tell(run, seat->player, match, "notice", run->now,
 				  json_pack(
 					  "{s:s}", "text",
 					  "The organiser has read the mail of "

@@ -3,8 +3,14 @@
 
 #include "base/error.h"
 #include "club/home/logbook.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "club/people/limits.h"
 #include "mail/stranger.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -13,7 +19,7 @@
 
 /* Steals the data. */
 static bool
-keep(Pass *pass, PendingRow *row, json_t *data, GError **error)
+keep(Run *run, PendingRow *row, json_t *data, GError **error)
 {
 	char *text = json_dumps(data, JSON_COMPACT);
 
@@ -21,15 +27,15 @@ keep(Pass *pass, PendingRow *row, json_t *data, GError **error)
 	row->data = g_strdup(text);
 	free(text);
 	json_decref(data);
-	return row->id ? pending_set(pass->club->store, row, error)
-		       : pending_add(pass->club->store, row, error);
+	return row->id ? pending_set(run->club->store, row, error)
+		       : pending_add(run->club->store, row, error);
 }
 
 static bool
-tell_notice(Pass *pass, const PendingRow *notice, const json_t *data,
+tell_notice(Run *run, const PendingRow *notice, const json_t *data,
 	    GError **error)
 {
-	return tell(pass, notice->player, 0, "address", pass->now,
+	return tell(run, notice->player, 0, "address", run->now,
 		    json_pack("{s:I, s:I, s:s, s:b}", "pending",
 			      (json_int_t)notice->id, "until",
 			      (json_int_t)notice->expires, "address",
@@ -39,11 +45,11 @@ tell_notice(Pass *pass, const PendingRow *notice, const json_t *data,
 }
 
 bool
-address_outdated(Pass *pass, const json_t *data)
+address_outdated(Run *run, const json_t *data)
 {
 	gint64 id = address_number(data, "pending");
 	g_autoptr(PendingRow) notice =
-		id ? pending_get(pass->club->store, id, NULL) : NULL;
+		id ? pending_get(run->club->store, id, NULL) : NULL;
 	json_t *now = notice ? json_loads(notice->data, 0, NULL) : NULL;
 	bool overtaken =
 		id && (!now || notice->state != PENDING_WAITING ||
@@ -59,14 +65,14 @@ address_outdated(Pass *pass, const json_t *data)
 /* --- asking -------------------------------------------------------------- */
 
 static bool
-one_more_try(Pass *pass, gint64 player, bool *allowed, GError **error)
+one_more_try(Run *run, gint64 player, bool *allowed, GError **error)
 {
 	*allowed = false;
 	for (int i = 0; i < TRIES_A_DAY && !*allowed; i++) {
 		g_autofree char *what = g_strdup_printf(
 			ADDRESS_NOTICE ":%" G_GINT64_FORMAT ":%d", player, i);
 
-		if (!once_a_day(pass->club->store, what, pass->now, allowed,
+		if (!once_a_day(run->club->store, what, run->now, allowed,
 				error))
 			return false;
 	}
@@ -74,22 +80,22 @@ one_more_try(Pass *pass, gint64 player, bool *allowed, GError **error)
 }
 
 static bool
-is_ours(const Pass *pass, const char *address)
+is_ours(const Run *run, const char *address)
 {
 	g_autofree char *asked = stranger_of(address);
-	g_autofree char *ours = stranger_of(pass->club->address);
+	g_autofree char *ours = stranger_of(run->club->address);
 
 	return !strcmp(asked, ours);
 }
 
 /* Why it cannot be asked for at all, or NULL. */
 static const char *
-why_not(const Pass *pass, const Player *player, const char *address,
+why_not(const Run *run, const Player *player, const char *address,
 	const json_t *waits, int declined)
 {
 	if (!message_address_valid(address))
 		return "That is no mail address.";
-	if (is_ours(pass, address))
+	if (is_ours(run, address))
 		return "That is an address of the club.";
 	if (!strcmp(address, player->address))
 		return "That is your address already.";
@@ -108,21 +114,21 @@ why_not(const Pass *pass, const Player *player, const char *address,
 
 /* Both letters.  One that was asked for before is overtaken. */
 static bool
-write_both(Pass *pass, const Player *player, const char *address,
+write_both(Run *run, const Player *player, const char *address,
 	   PendingRow *notice, GError **error)
 {
 	json_t *data = json_pack("{s:s, s:I}", "address", address, "since",
-				 (json_int_t)pass->now);
+				 (json_int_t)run->now);
 
-	notice->expires = pass->now + ADDRESS_SAY;
+	notice->expires = run->now + ADDRESS_SAY;
 	json_incref(data);
-	bool told = address_void_questions(pass, player->id, error) &&
-		    keep(pass, notice, data, error) &&
-		    tell_notice(pass, notice, data, error);
+	bool told = address_void_questions(run, player->id, error) &&
+		    keep(run, notice, data, error) &&
+		    tell_notice(run, notice, data, error);
 
 	json_decref(data);
 	return told &&
-	       confirm_ask(pass, 0, ADDRESS_ASK,
+	       confirm_ask(run, 0, ADDRESS_ASK,
 			   json_pack("{s:s, s:I, s:I}", "to", address, "player",
 				     (json_int_t)player->id, "notice",
 				     (json_int_t)notice->id),
@@ -133,24 +139,24 @@ write_both(Pass *pass, const Player *player, const char *address,
 }
 
 static bool
-ask(Pass *pass, const Player *player, const char *address, PendingRow *notice,
+ask(Run *run, const Player *player, const char *address, PendingRow *notice,
     bool *done, char **said, GError **error)
 {
 	PendingRow new = {
 		.player = player->id,
 		.act = (char *)ADDRESS_NOTICE,
-		.created = pass->now,
+		.created = run->now,
 	};
 	bool written, allowed = false;
 
-	if (!one_more_try(pass, player->id, &allowed, error))
+	if (!one_more_try(run, player->id, &allowed, error))
 		return false;
 	if (!allowed) {
 		*said = g_strdup("Three times a day is enough; try again "
 				 "tomorrow.");
 		return true;
 	}
-	if (!limits_stranger(pass, ADDRESS_ASK, address, &allowed, error))
+	if (!limits_stranger(run, ADDRESS_ASK, address, &allowed, error))
 		return false;
 	if (!allowed) {
 		*said = g_strdup("No letter can go to that address now: one "
@@ -164,20 +170,20 @@ ask(Pass *pass, const Player *player, const char *address, PendingRow *notice,
 		"answered within a day; a letter to your present one says how "
 		"to stop it, and for two days all else goes there. If it was "
 		"not you who asked, answer that letter: decline.");
-	written = write_both(pass, player, address, notice ? notice : &new,
-			     error);
+	written =
+		write_both(run, player, address, notice ? notice : &new, error);
 	g_free(new.data);
 	return written;
 }
 
 bool
-address_ask(Pass *pass, const Player *player, const char *address, bool *done,
+address_ask(Run *run, const Player *player, const char *address, bool *done,
 	    char **said, GError **error)
 {
 	GError *problem = NULL;
 	int declined = 0;
 	g_autoptr(PendingRow) notice =
-		address_notice(pass, player->id, &declined, &problem);
+		address_notice(run, player->id, &declined, &problem);
 	const char *why = NULL;
 
 	*done = false;
@@ -187,10 +193,10 @@ address_ask(Pass *pass, const Player *player, const char *address, bool *done,
 	}
 	json_t *waits = notice ? json_loads(notice->data, 0, NULL) : NULL;
 
-	why = why_not(pass, player, address, waits, declined);
+	why = why_not(run, player, address, waits, declined);
 	json_decref(waits);
 	if (!why)
-		return ask(pass, player, address, notice, done, said, error);
+		return ask(run, player, address, notice, done, said, error);
 	*said = g_strdup(why);
 	return true;
 }
@@ -199,12 +205,11 @@ address_ask(Pass *pass, const Player *player, const char *address, bool *done,
 
 /* The say that a question belongs to, if that waits still. */
 static PendingRow *
-notice_of(Pass *pass, const json_t *question, GError **error)
+notice_of(Run *run, const json_t *question, GError **error)
 {
 	GError *problem = NULL;
-	g_autoptr(PendingRow) notice =
-		pending_get(pass->club->store,
-			    address_number(question, "notice"), &problem);
+	g_autoptr(PendingRow) notice = pending_get(
+		run->club->store, address_number(question, "notice"), &problem);
 	json_t *data = notice ? json_loads(notice->data, 0, NULL) : NULL;
 	bool waits = data && notice->state == PENDING_WAITING &&
 		     notice->player == address_number(question, "player") &&
@@ -221,10 +226,10 @@ notice_of(Pass *pass, const json_t *question, GError **error)
 
 /* *said stays NULL: the next that this address hears is that it counts. */
 bool
-address_confirmed(Pass *pass, gint64 nobody, const json_t *question,
-		  char **said, GError **error)
+address_confirmed(Run *run, gint64 nobody, const json_t *question, char **said,
+		  GError **error)
 {
-	g_autoptr(PendingRow) notice = notice_of(pass, question, error);
+	g_autoptr(PendingRow) notice = notice_of(run, question, error);
 	json_t *data;
 
 	(void)nobody;
@@ -232,45 +237,44 @@ address_confirmed(Pass *pass, gint64 nobody, const json_t *question,
 	if (!notice)
 		return false;
 	data = json_loads(notice->data, 0, NULL);
-	json_object_set_new(data, "confirmed", json_integer(pass->now));
+	json_object_set_new(data, "confirmed", json_integer(run->now));
 	json_incref(data);
-	bool done = keep(pass, notice, data, error) &&
-		    tell_notice(pass, notice, data, error);
+	bool done = keep(run, notice, data, error) &&
+		    tell_notice(run, notice, data, error);
 
 	json_decref(data);
 	return done;
 }
 
 static bool
-tell_player(Pass *pass, const json_t *question, const char *text,
-	    GError **error)
+tell_player(Run *run, const json_t *question, const char *text, GError **error)
 {
-	return tell(pass, address_number(question, "player"), 0, "notice",
-		    pass->now, json_pack("{s:s}", "text", text), error);
+	return tell(run, address_number(question, "player"), 0, "notice",
+		    run->now, json_pack("{s:s}", "text", text), error);
 }
 
 /* Whoever has that mailbox does not want it; that is no sign that the player's
  * letters are read by others. */
 bool
-address_refused(Pass *pass, gint64 nobody, const json_t *question, char **said,
+address_refused(Run *run, gint64 nobody, const json_t *question, char **said,
 		GError **error)
 {
-	g_autoptr(PendingRow) notice = notice_of(pass, question, error);
+	g_autoptr(PendingRow) notice = notice_of(run, question, error);
 
 	(void)nobody;
 	(void)said;
 	if (!notice)
 		return false;
 	notice->state = PENDING_VOID;
-	return pending_set(pass->club->store, notice, error) &&
-	       tell_player(pass, question,
+	return pending_set(run->club->store, notice, error) &&
+	       tell_player(run, question,
 			   "The new address that was asked for has declined. "
 			   "Your letters come here, as before.",
 			   error);
 }
 
 bool
-address_unclear(Pass *pass, gint64 nobody, const json_t *question, char **said,
+address_unclear(Run *run, gint64 nobody, const json_t *question, char **said,
 		GError **error)
 {
 	g_autofree char *what =
@@ -280,10 +284,10 @@ address_unclear(Pass *pass, gint64 nobody, const json_t *question, char **said,
 
 	(void)nobody;
 	(void)said;
-	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	return !first ||
-	       tell_player(pass, question,
+	       tell_player(run, question,
 			   "An answer came from the new address that was asked "
 			   "for, but neither `confirm` nor `decline` was found "
 			   "in it.",
@@ -296,26 +300,26 @@ address_unclear(Pass *pass, gint64 nobody, const json_t *question, char **said,
 /* All that has gone out to a player proves nothing any more; the letters that
  * this makes have new reply addresses. */
 static bool
-write_afresh(Pass *pass, gint64 player, const char *text, GError **error)
+write_afresh(Run *run, gint64 player, const char *text, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GArray) matches = match_of_player(store, player, error);
 	bool done = matches && token_revoke(store, 0, player, error);
 
 	for (guint i = 0; done && i < matches->len; i++)
-		done = tell(pass, player, g_array_index(matches, gint64, i),
-			    "notice", pass->now,
+		done = tell(run, player, g_array_index(matches, gint64, i),
+			    "notice", run->now,
 			    json_pack("{s:s}", "text", text), error);
 	return done;
 }
 
 static bool
-note_decline(Pass *pass, gint64 id, int declined, GError **error)
+note_decline(Run *run, gint64 id, int declined, GError **error)
 {
-	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+	g_autoptr(Player) player = player_get(run->club->store, id, error);
 
 	if (!player ||
-	    !logbook_add(pass,
+	    !logbook_add(run,
 			 &(Entry){ .who = player->name,
 				   .act = "set address",
 				   .why = "declined at the old address" },
@@ -329,20 +333,20 @@ note_decline(Pass *pass, gint64 id, int declined, GError **error)
 		"player. For 30 days only you can change it.",
 		player->name);
 
-	return tell_organiser(pass, NULL, text, error);
+	return tell_organiser(run, NULL, text, error);
 }
 
 bool
-address_declined(Pass *pass, gint64 player, const json_t *kept, char **said,
+address_declined(Run *run, gint64 player, const json_t *kept, char **said,
 		 GError **error)
 {
 	GError *problem = NULL;
 	int declined = 0;
 	g_autoptr(PendingRow) waits =
-		address_notice(pass, player, &declined, &problem);
+		address_notice(run, player, &declined, &problem);
 	g_autoptr(PendingRow) notice =
 		problem ? NULL
-			: pending_get(pass->club->store,
+			: pending_get(run->club->store,
 				      address_number(kept, "pending"),
 				      &problem);
 	json_t *data;
@@ -353,7 +357,7 @@ address_declined(Pass *pass, gint64 player, const json_t *kept, char **said,
 		return false;
 	}
 	data = json_loads(notice->data, 0, NULL);
-	json_object_set_new(data, "declined", json_integer(pass->now));
+	json_object_set_new(data, "declined", json_integer(run->now));
 	*said = g_strdup_printf(
 		"Your address stays as it is. The reply addresses in all "
 		"earlier letters have ended, and new letters about your "
@@ -362,18 +366,18 @@ address_declined(Pass *pass, gint64 player, const json_t *kept, char **said,
 			? ""
 			: " For 30 days only the organiser can change your "
 			  "address.");
-	return keep(pass, notice, data, error) &&
-	       address_void_questions(pass, player, error) &&
-	       write_afresh(pass, player,
+	return keep(run, notice, data, error) &&
+	       address_void_questions(run, player, error) &&
+	       write_afresh(run, player,
 			    "A change of your address was declined. Please "
 			    "answer this letter: the reply addresses in "
 			    "earlier ones have ended.",
 			    error) &&
-	       note_decline(pass, player, declined + 1, error);
+	       note_decline(run, player, declined + 1, error);
 }
 
 bool
-address_told_again(Pass *pass, gint64 player, const json_t *kept, char **said,
+address_told_again(Run *run, gint64 player, const json_t *kept, char **said,
 		   GError **error)
 {
 	gint64 id = address_number(kept, "pending");
@@ -384,12 +388,12 @@ address_told_again(Pass *pass, gint64 player, const json_t *kept, char **said,
 
 	(void)player;
 	(void)said;
-	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	g_autoptr(PendingRow) notice =
-		first ? pending_get(pass->club->store, id, &problem) : NULL;
+		first ? pending_get(run->club->store, id, &problem) : NULL;
 
 	if (problem)
 		g_propagate_error(error, problem);
-	return !notice ? !problem : tell_notice(pass, notice, kept, error);
+	return !notice ? !problem : tell_notice(run, notice, kept, error);
 }

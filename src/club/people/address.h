@@ -7,12 +7,13 @@
 #ifndef CLUB_PEOPLE_ADDRESS_H
 #define CLUB_PEOPLE_ADDRESS_H
 
+#include "club/home/run.h"
 #include "run/door/confirm.h"
 #include "store/players.h"
 
 /* The player asks for it; *said (yours) is what is done, or *done is false and
  * *said why not. */
-bool address_ask(Pass *pass, const Player *player, const char *address,
+bool address_ask(Run *run, const Player *player, const char *address,
 		 bool *done, char **said, GError **error);
 
 /* The answers to the letter at the new address. */
@@ -26,14 +27,14 @@ ConfirmedAct address_told_again;
 
 /* Whose two days are over have their new address now; not while a mail waits
  * that may decline. */
-bool address_due(Pass *pass, GError **error);
+bool address_due(Run *run, GError **error);
 
 /* The organiser's: at once, for a mailbox that is lost.  What lies in that
  * proves nothing any more, and what was asked for is over. */
-bool address_move(Pass *pass, Player *player, const char *address,
+bool address_move(Run *run, Player *player, const char *address,
 		  GError **error);
 
 /* Is a letter about a change overtaken?  By the data of its news. */
-bool address_outdated(Pass *pass, const json_t *data);
+bool address_outdated(Run *run, const json_t *data);
 
 #endif

@@ -20,10 +20,10 @@ address_text(const json_t *data, const char *key)
 }
 
 PendingRow *
-address_notice(Pass *pass, gint64 player, int *declined, GError **error)
+address_notice(Run *run, gint64 player, int *declined, GError **error)
 {
 	g_autoptr(GPtrArray) rows =
-		pending_list(pass->club->store, player, error);
+		pending_list(run->club->store, player, error);
 	PendingRow *found = NULL;
 
 	*declined = 0;
@@ -36,7 +36,7 @@ address_notice(Pass *pass, gint64 player, int *declined, GError **error)
 		if (strcmp(row->act, ADDRESS_NOTICE) != 0)
 			continue;
 		if (row->state == PENDING_DECLINED &&
-		    at > pass->now - DECLINED_LONG)
+		    at > run->now - DECLINED_LONG)
 			++*declined;
 		if (row->state == PENDING_WAITING && !found)
 			found = g_ptr_array_steal_index(rows, i);
@@ -45,9 +45,9 @@ address_notice(Pass *pass, gint64 player, int *declined, GError **error)
 }
 
 bool
-address_void_questions(Pass *pass, gint64 player, GError **error)
+address_void_questions(Run *run, gint64 player, GError **error)
 {
-	g_autoptr(GPtrArray) rows = pending_list(pass->club->store, 0, error);
+	g_autoptr(GPtrArray) rows = pending_list(run->club->store, 0, error);
 	bool done = rows != NULL;
 
 	for (guint i = 0; done && i < rows->len; i++) {
@@ -58,7 +58,7 @@ address_void_questions(Pass *pass, gint64 player, GError **error)
 		    row->state == PENDING_WAITING &&
 		    address_number(data, "player") == player) {
 			row->state = PENDING_VOID;
-			done = pending_set(pass->club->store, row, error);
+			done = pending_set(run->club->store, row, error);
 		}
 		json_decref(data);
 	}

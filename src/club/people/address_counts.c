@@ -3,17 +3,24 @@
 #include "club/people/address_private.h"
 
 #include "club/home/logbook.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "run/post/bounced.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 /* The old one is told, in case it was somebody else who asked. */
 static bool
-tell_old(Pass *pass, const Player *player, GError **error)
+tell_old(Run *run, const Player *player, GError **error)
 {
 	g_autofree char *what = g_strdup_printf(
 		"The letters for %s go to another address from now on.",
 		player->name);
 
-	return tell(pass, 0, 0, "operator", pass->now,
+	return tell(run, 0, 0, "operator", run->now,
 		    json_pack("{s:s, s:s, s:s}", "to", player->address, "what",
 			      what, "advice",
 			      "if that was not you, tell the organiser."),
@@ -22,16 +29,16 @@ tell_old(Pass *pass, const Player *player, GError **error)
 
 /* The letters about the matches are the first that the new one gets. */
 static bool
-tell_new(Pass *pass, gint64 player, GError **error)
+tell_new(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(GArray) matches =
-		match_of_player(pass->club->store, player, error);
-	bool done = matches && tell(pass, player, 0, "address", pass->now,
+		match_of_player(run->club->store, player, error);
+	bool done = matches && tell(run, player, 0, "address", run->now,
 				    json_pack("{s:b}", "counts", true), error);
 
 	for (guint i = 0; done && i < matches->len; i++)
-		done = tell(pass, player, g_array_index(matches, gint64, i),
-			    "notice", pass->now,
+		done = tell(run, player, g_array_index(matches, gint64, i),
+			    "notice", run->now,
 			    json_pack("{s:s}", "text",
 				      "Your letters come to this address from "
 				      "now on."),
@@ -40,24 +47,24 @@ tell_new(Pass *pass, gint64 player, GError **error)
 }
 
 static bool
-move(Pass *pass, Player *player, const char *address, GError **error)
+move(Run *run, Player *player, const char *address, GError **error)
 {
-	if (*player->address && !tell_old(pass, player, error))
+	if (*player->address && !tell_old(run, player, error))
 		return false;
 	g_free(player->address);
 	player->address = g_strdup(address);
-	return player_set(pass->club->store, player, error) &&
-	       bounced_clear(pass, player->id, error) &&
-	       tell_new(pass, player->id, error);
+	return player_set(run->club->store, player, error) &&
+	       bounced_clear(run, player->id, error) &&
+	       tell_new(run, player->id, error);
 }
 
 bool
-address_move(Pass *pass, Player *player, const char *address, GError **error)
+address_move(Run *run, Player *player, const char *address, GError **error)
 {
 	GError *problem = NULL;
 	int declined = 0;
 	g_autoptr(PendingRow) notice =
-		address_notice(pass, player->id, &declined, &problem);
+		address_notice(run, player->id, &declined, &problem);
 
 	if (problem) {
 		g_propagate_error(error, problem);
@@ -65,19 +72,19 @@ address_move(Pass *pass, Player *player, const char *address, GError **error)
 	}
 	if (notice)
 		notice->state = PENDING_VOID;
-	return (!notice || pending_set(pass->club->store, notice, error)) &&
-	       address_void_questions(pass, player->id, error) &&
-	       token_revoke(pass->club->store, 0, player->id, error) &&
-	       move(pass, player, address, error);
+	return (!notice || pending_set(run->club->store, notice, error)) &&
+	       address_void_questions(run, player->id, error) &&
+	       token_revoke(run->club->store, 0, player->id, error) &&
+	       move(run, player, address, error);
 }
 
 /* Where the old address could never be told the change is the organiser's: it
  * was asked for by who may have no more than a leaked letter. */
 static bool
-give_up(Pass *pass, PendingRow *notice, GError **error)
+give_up(Run *run, PendingRow *notice, GError **error)
 {
 	g_autoptr(Player) player =
-		player_get(pass->club->store, notice->player, error);
+		player_get(run->club->store, notice->player, error);
 
 	if (!player)
 		return false;
@@ -88,24 +95,24 @@ give_up(Pass *pass, PendingRow *notice, GError **error)
 		player->name);
 
 	notice->state = PENDING_VOID;
-	return pending_set(pass->club->store, notice, error) &&
-	       tell_organiser(pass, NULL, text, error);
+	return pending_set(run->club->store, notice, error) &&
+	       tell_organiser(run, NULL, text, error);
 }
 
 static bool
-count(Pass *pass, PendingRow *notice, const json_t *data, GError **error)
+count(Run *run, PendingRow *notice, const json_t *data, GError **error)
 {
 	g_autoptr(Player) player =
-		player_get(pass->club->store, notice->player, error);
+		player_get(run->club->store, notice->player, error);
 
 	if (!player)
 		return false;
 	notice->state = PENDING_DONE;
-	return pending_set(pass->club->store, notice, error) &&
-	       address_void_questions(pass, player->id, error) &&
+	return pending_set(run->club->store, notice, error) &&
+	       address_void_questions(run, player->id, error) &&
 	       (player->forgotten != TIME_NONE ||
-		(move(pass, player, address_text(data, "address"), error) &&
-		 logbook_add(pass,
+		(move(run, player, address_text(data, "address"), error) &&
+		 logbook_add(run,
 			     &(Entry){ .who = "player",
 				       .act = "set address",
 				       .why = player->name },
@@ -115,68 +122,68 @@ count(Pass *pass, PendingRow *notice, const json_t *data, GError **error)
 /* Two days from the telling: a letter that still waits is none, and one that
  * was handed over late gives two days from then. */
 static bool
-look_at_confirmed(Pass *pass, PendingRow *notice, const json_t *data,
+look_at_confirmed(Run *run, PendingRow *notice, const json_t *data,
 		  GError **error)
 {
 	OutboxTold told = { 0 };
 
-	if (!outbox_told(pass->club->store, notice->player, "address",
+	if (!outbox_told(run->club->store, notice->player, "address",
 			 address_number(data, "since"), &told, error))
 		return false;
 	if (!told.handed && !told.waiting)
-		return give_up(pass, notice, error);
-	if (told.handed && told.handed + ADDRESS_SAY <= pass->now)
-		return count(pass, notice, data, error);
+		return give_up(run, notice, error);
+	if (told.handed && told.handed + ADDRESS_SAY <= run->now)
+		return count(run, notice, data, error);
 	if (told.handed)
 		notice->expires =
 			MAX(notice->expires, told.handed + ADDRESS_SAY);
-	return pending_set(pass->club->store, notice, error);
+	return pending_set(run->club->store, notice, error);
 }
 
 static bool
-look_at(Pass *pass, PendingRow *notice, GError **error)
+look_at(Run *run, PendingRow *notice, GError **error)
 {
 	json_t *data = json_loads(notice->data, 0, NULL);
 	bool done;
 
 	if (address_number(data, "confirmed")) {
-		done = look_at_confirmed(pass, notice, data, error);
+		done = look_at_confirmed(run, notice, data, error);
 	} else {
 		notice->state = PENDING_VOID;
-		done = pending_set(pass->club->store, notice, error);
+		done = pending_set(run->club->store, notice, error);
 	}
 	json_decref(data);
 	return done;
 }
 
 static bool
-look_committed(Pass *pass, PendingRow *notice, GError **error)
+look_committed(Run *run, PendingRow *notice, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 
 	if (!store_begin(store, error))
 		return false;
-	if (look_at(pass, notice, error) && store_commit(store, error))
+	if (look_at(run, notice, error) && store_commit(store, error))
 		return true;
 	store_rollback(store);
 	return false;
 }
 
 bool
-address_due(Pass *pass, GError **error)
+address_due(Run *run, GError **error)
 {
 	g_autoptr(GPtrArray) due = NULL;
 	int unread = 0;
 
-	if (!pass->fetched)
+	if (!run->fetched)
 		return true;
-	due = pending_due(pass->club->store, ADDRESS_NOTICE, pass->now, error);
+	due = pending_due(run->club->store, ADDRESS_NOTICE, run->now, error);
 	if (!due || !due->len)
 		return due != NULL;
-	if (!inbox_count(pass->club->store, INBOX_NEW, &unread, error))
+	if (!inbox_count(run->club->store, INBOX_NEW, &unread, error))
 		return false;
 	for (guint i = 0; !unread && i < due->len; i++)
-		if (!look_committed(pass, g_ptr_array_index(due, i), error))
+		if (!look_committed(run, g_ptr_array_index(due, i), error))
 			return false;
 	return true;
 }

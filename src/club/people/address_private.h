@@ -5,6 +5,7 @@
 
 #include "club/people/address.h"
 
+#include "club/home/run.h"
 #include "store/pending.h"
 
 #define ADDRESS_SAY (2 * DAY) /* how long the old address can decline */
@@ -17,9 +18,9 @@ const char *address_text(const json_t *data, const char *key);
 
 /* The say of the old address that waits; NULL without error: none does.  And
  * how many of the last 30 days were declined. */
-PendingRow *address_notice(Pass *pass, gint64 player, int *declined,
+PendingRow *address_notice(Run *run, gint64 player, int *declined,
 			   GError **error);
 /* No question to a new address of a player waits any more. */
-bool address_void_questions(Pass *pass, gint64 player, GError **error);
+bool address_void_questions(Run *run, gint64 player, GError **error);
 
 #endif

@@ -5,15 +5,20 @@
 #include "club/people/limits.h"
 
 #include "base/secret.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "mail/stranger.h"
+#include "store/inbox.h"
+#include "store/outbox.h"
+#include <jansson.h>
 
 #include <string.h>
 
 bool
-limits_room(Pass *pass, gint64 player, Time at, int *room, GError **error)
+limits_room(Run *run, gint64 player, Time at, int *room, GError **error)
 {
-	const Config *config = pass->club->config;
-	Store *store = pass->club->store;
+	const Config *config = run->club->config;
+	Store *store = run->club->store;
 	int hour = 0, day = 0;
 
 	if (!inbox_taken_since(store, player, at - HOUR, &hour, error) ||
@@ -27,12 +32,12 @@ limits_room(Pass *pass, gint64 player, Time at, int *room, GError **error)
 
 /* One that had to wait counts as of now, so that as many may follow it. */
 bool
-limits_player(Pass *pass, InboxRow *row, bool *over, GError **error)
+limits_player(Run *run, InboxRow *row, bool *over, GError **error)
 {
-	Time at = row->state == INBOX_WAITING ? pass->now : row->arrived;
+	Time at = row->state == INBOX_WAITING ? run->now : row->arrived;
 	int room = 0;
 
-	if (!limits_room(pass, row->player, at, &room, error))
+	if (!limits_room(run, row->player, at, &room, error))
 		return false;
 	*over = room <= 0;
 	row->taken = *over ? TIME_NONE : at;
@@ -42,32 +47,32 @@ limits_player(Pass *pass, InboxRow *row, bool *over, GError **error)
 /* --- unproven ------------------------------------------------------------- */
 
 static gint64
-read_count(Pass *pass, Time *since)
+read_count(Run *run, Time *since)
 {
-	g_autofree char *text = store_fact(pass->club->store, "answers", NULL);
+	g_autofree char *text = store_fact(run->club->store, "answers", NULL);
 	g_auto(GStrv) words = text ? g_strsplit(text, " ", 2) : NULL;
 	gint64 count = 0;
 
-	*since = pass->now;
+	*since = run->now;
 	if (words && words[0] && words[1]) {
 		count = g_ascii_strtoll(words[0], NULL, 10);
 		*since = g_ascii_strtoll(words[1], NULL, 10);
 	}
-	if (pass->now < *since + HOUR)
+	if (run->now < *since + HOUR)
 		return count;
-	*since = pass->now;
+	*since = run->now;
 	return 0;
 }
 
 static bool
-tell_flood(Pass *pass, GError **error)
+tell_flood(Run *run, GError **error)
 {
 	bool first = false;
 
-	if (!once_a_day(pass->club->store, "flood", pass->now, &first, error))
+	if (!once_a_day(run->club->store, "flood", run->now, &first, error))
 		return false;
 	return !first ||
-	       tell_organiser(pass, NULL,
+	       tell_organiser(run, NULL,
 			      "More mails of unknown senders come in than the "
 			      "club answers. They are kept, unanswered; see: "
 			      "pennypost mail list",
@@ -75,25 +80,25 @@ tell_flood(Pass *pass, GError **error)
 }
 
 bool
-limits_answer(Pass *pass, bool *allowed, GError **error)
+limits_answer(Run *run, bool *allowed, GError **error)
 {
 	gint64 most =
-		config_number(pass->club->config, "limits", "answers_per_hour");
+		config_number(run->club->config, "limits", "answers_per_hour");
 	Time since;
-	gint64 count = read_count(pass, &since);
+	gint64 count = read_count(run, &since);
 
 	*allowed = count < most;
 	if (!*allowed)
-		return tell_flood(pass, error);
+		return tell_flood(run, error);
 	g_autofree char *text = g_strdup_printf(
 		"%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, count + 1, since);
 
-	return store_fact_set(pass->club->store, "answers", text, error);
+	return store_fact_set(run->club->store, "answers", text, error);
 }
 
 /* Is there a place left today? */
 static bool
-take_place(Pass *pass, const char *what, gint64 places, bool *taken,
+take_place(Run *run, const char *what, gint64 places, bool *taken,
 	   GError **error)
 {
 	*taken = false;
@@ -101,7 +106,7 @@ take_place(Pass *pass, const char *what, gint64 places, bool *taken,
 		g_autofree char *place =
 			g_strdup_printf("%s:%" G_GINT64_FORMAT, what, i);
 
-		if (!once_a_day(pass->club->store, place, pass->now, taken,
+		if (!once_a_day(run->club->store, place, run->now, taken,
 				error))
 			return false;
 	}
@@ -109,28 +114,28 @@ take_place(Pass *pass, const char *what, gint64 places, bool *taken,
 }
 
 bool
-limits_stranger(Pass *pass, const char *kind, const char *address,
-		bool *allowed, GError **error)
+limits_stranger(Run *run, const char *kind, const char *address, bool *allowed,
+		GError **error)
 {
 	g_autofree char *stranger = stranger_of(address);
 	g_autofree char *domain = stranger_domain(address);
 	g_autofree char *what = g_strdup_printf("%s:%s", kind, stranger);
 	g_autofree char *places = g_strconcat("domain:", domain, NULL);
-	gint64 most = config_number(pass->club->config, "limits",
+	gint64 most = config_number(run->club->config, "limits",
 				    "answers_per_domain");
 
-	if (!once_a_day(pass->club->store, what, pass->now, allowed, error))
+	if (!once_a_day(run->club->store, what, run->now, allowed, error))
 		return false;
-	if (*allowed && !take_place(pass, places, most, allowed, error))
+	if (*allowed && !take_place(run, places, most, allowed, error))
 		return false;
-	return !*allowed || limits_answer(pass, allowed, error);
+	return !*allowed || limits_answer(run, allowed, error);
 }
 
 /* --- machines that give no sign ---------------------------------------------
  */
 
 bool
-limits_prose(Pass *pass, gint64 player, const json_t *receipt, bool *first,
+limits_prose(Run *run, gint64 player, const json_t *receipt, bool *first,
 	     GError **error)
 {
 	const json_t *lines = json_object_get(receipt, "lines");
@@ -145,5 +150,5 @@ limits_prose(Pass *pass, gint64 player, const json_t *receipt, bool *first,
 		g_strdup_printf("prose:%" G_GINT64_FORMAT ":%s", player, hash);
 
 	free(text);
-	return once_a_day(pass->club->store, what, pass->now, first, error);
+	return once_a_day(run->club->store, what, run->now, first, error);
 }

@@ -2,24 +2,26 @@
 #ifndef CLUB_PEOPLE_LIMITS_H
 #define CLUB_PEOPLE_LIMITS_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include "store/inbox.h"
+#include <jansson.h>
 
 /* How many mails of a player may be taken up at a time; less than 1: none. */
-bool limits_room(Pass *pass, gint64 player, Time at, int *room, GError **error);
+bool limits_room(Run *run, gint64 player, Time at, int *room, GError **error);
 /* Is it more than is read of a player in an hour or a day?  Else it is noted as
  * taken up.  The mail itself must not be theirs in the store yet, or wait. */
-bool limits_player(Pass *pass, InboxRow *row, bool *over, GError **error);
+bool limits_player(Run *run, InboxRow *row, bool *over, GError **error);
 /* May one more letter go to somebody who has not proven who he is?  It is
  * counted; beyond [limits] answers_per_hour the organiser hears of it. */
-bool limits_answer(Pass *pass, bool *allowed, GError **error);
+bool limits_answer(Run *run, bool *allowed, GError **error);
 /* The same for a letter of some kind ("register") to an address: one a day to
  * each stranger (mail/stranger.h) and [limits] answers_per_domain in all to one
  * domain. */
-bool limits_stranger(Pass *pass, const char *kind, const char *address,
+bool limits_stranger(Run *run, const char *kind, const char *address,
 		     bool *allowed, GError **error);
 /* Is it the first mail of the player today that orders nothing, in these words?
  * The second is an answering machine's that gives no other sign. */
-bool limits_prose(Pass *pass, gint64 player, const json_t *receipt, bool *first,
+bool limits_prose(Run *run, gint64 player, const json_t *receipt, bool *first,
 		  GError **error);
 
 #endif

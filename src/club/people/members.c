@@ -3,12 +3,17 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "club/people/address.h"
 #include "club/people/player_name.h"
 #include "club/seats/seating.h"
 #include "club/work/work.h"
 #include "command/command.h"
+#include "store/matches.h"
 #include "store/person.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -75,7 +80,7 @@ static bool
 welcome(Work *work, gint64 id, const Newcomer *newcomer, GError **error)
 {
 	return newcomer->quiet ||
-	       tell(&work->pass, id, 0, "welcome", work->pass.now,
+	       tell(&work->run, id, 0, "welcome", work->run.now,
 		    json_pack("{s:b}", "added", true), error);
 }
 
@@ -187,7 +192,7 @@ move_player(Work *work, Player *player, const char *address, GError **error)
 
 	if (!work_begin(work, error))
 		return false;
-	if (address_move(&work->pass, player, address, error) &&
+	if (address_move(&work->run, player, address, error) &&
 	    work_commit(work, detail, 0, error))
 		return true;
 	work_rollback(work);
@@ -235,7 +240,7 @@ hosting_player_remove(Club *club, Time now, const char *name, GError **error)
 	player->active = false;
 	if (!work_begin(&work, error))
 		return false;
-	if (seating_leave_all(&work.pass, player, error) &&
+	if (seating_leave_all(&work.run, player, error) &&
 	    player_set(club->store, player, error) &&
 	    work_commit(&work, name, 0, error))
 		return true;

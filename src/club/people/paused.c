@@ -3,13 +3,16 @@
 #include "club/people/paused.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
+#include "store/outbox.h"
+#include "store/players.h"
 
 bool
-paused_end(Pass *pass, gint64 id, const char *why, bool *ended, GError **error)
+paused_end(Run *run, gint64 id, const char *why, bool *ended, GError **error)
 {
-	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+	g_autoptr(Player) player = player_get(run->club->store, id, error);
 	LogRow log = {
-		.at = pass->now,
+		.at = run->now,
 		.who = (char *)"player",
 		.act = (char *)"mail off",
 		.detail = (char *)why,
@@ -21,6 +24,6 @@ paused_end(Pass *pass, gint64 id, const char *why, bool *ended, GError **error)
 	if (player->mail_off)
 		return true;
 	*ended = player->mail_off = true;
-	return player_set(pass->club->store, player, error) &&
-	       journal_add(pass->club->store, &log, error);
+	return player_set(run->club->store, player, error) &&
+	       journal_add(run->club->store, &log, error);
 }

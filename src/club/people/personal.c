@@ -2,14 +2,22 @@
 #include "club/people/personal.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "club/seats/seating.h"
 #include "club/seats/succession.h"
+#include "club/table/freezing.h"
 #include "club/table/letter_record.h"
+#include "club/table/table.h"
 #include "mail/packed.h"
 #include "mail/stranger.h"
 #include "run/door/organiser.h"
+#include "store/matches.h"
+#include "store/outbox.h"
 #include "store/pending.h"
 #include "store/person.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -87,10 +95,10 @@ part_json(const PersonPart *part)
 }
 
 json_t *
-personal_shown(Pass *pass, gint64 player, GError **error)
+personal_shown(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(GPtrArray) parts =
-		person_parts(pass->club->store, player, error);
+		person_parts(run->club->store, player, error);
 	json_t *shown;
 
 	if (!parts)
@@ -108,10 +116,10 @@ personal_shown(Pass *pass, gint64 player, GError **error)
 /* --- sending it --------------------------------------------------------- */
 
 static char *
-whole_text(Pass *pass, gint64 player, GError **error)
+whole_text(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(GPtrArray) parts =
-		person_parts(pass->club->store, player, error);
+		person_parts(run->club->store, player, error);
 	json_t *all;
 	char *text, *copy;
 
@@ -166,9 +174,9 @@ piece_json(const Piece *piece)
 }
 
 bool
-personal_send(Pass *pass, gint64 player, GError **error)
+personal_send(Run *run, gint64 player, GError **error)
 {
-	g_autofree char *text = whole_text(pass, player, error);
+	g_autofree char *text = whole_text(run, player, error);
 
 	if (!text)
 		return false;
@@ -190,7 +198,7 @@ personal_send(Pass *pass, gint64 player, GError **error)
 			whole, from, MIN(size - from, PART_OCTETS));
 
 		piece.bytes = bytes;
-		told = tell(pass, player, 0, "data", pass->now,
+		told = tell(run, player, 0, "data", run->now,
 			    piece_json(&piece), error);
 	}
 	return told;
@@ -199,9 +207,9 @@ personal_send(Pass *pass, gint64 player, GError **error)
 /* --- being forgotten ---------------------------------------------------- */
 
 static bool
-holds_seat(Pass *pass, gint64 match, gint64 player, bool *holds, GError **error)
+holds_seat(Run *run, gint64 match, gint64 player, bool *holds, GError **error)
 {
-	g_autoptr(GPtrArray) seats = seat_list(pass->club->store, match, error);
+	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
 
 	*holds = false;
 	for (guint i = 0; seats && i < seats->len; i++)
@@ -211,16 +219,16 @@ holds_seat(Pass *pass, gint64 match, gint64 player, bool *holds, GError **error)
 }
 
 static bool
-sits_nowhere(Pass *pass, gint64 player, MatchPhase phase, GError **error)
+sits_nowhere(Run *run, gint64 player, MatchPhase phase, GError **error)
 {
 	g_autoptr(GPtrArray) matches =
-		match_list(pass->club->store, phase, error);
+		match_list(run->club->store, phase, error);
 
 	for (guint i = 0; matches && i < matches->len; i++) {
 		const MatchRow *row = g_ptr_array_index(matches, i);
 		bool holds = false;
 
-		if (!holds_seat(pass, row->id, player, &holds, error))
+		if (!holds_seat(run, row->id, player, &holds, error))
 			return false;
 		if (holds)
 			return fail(error, ERROR_PLAYER,
@@ -233,30 +241,30 @@ sits_nowhere(Pass *pass, gint64 player, MatchPhase phase, GError **error)
 }
 
 bool
-personal_may_forget(Pass *pass, gint64 player, GError **error)
+personal_may_forget(Run *run, gint64 player, GError **error)
 {
-	return sits_nowhere(pass, player, MATCH_FROZEN, error);
+	return sits_nowhere(run, player, MATCH_FROZEN, error);
 }
 
 /* One confirmation is for all matches (PLAY 4): those that run are given up,
  * the others left. */
 static bool
-leave_all(Pass *pass, const Player *player, GError **error)
+leave_all(Run *run, const Player *player, GError **error)
 {
 	g_autoptr(GArray) live =
-		match_of_player(pass->club->store, player->id, error);
+		match_of_player(run->club->store, player->id, error);
 	bool left = live != NULL;
 
 	for (guint i = 0; left && i < live->len; i++) {
-		Table *table = match_table(pass, g_array_index(live, gint64, i),
-					   error);
+		Table *table =
+			match_table(run, g_array_index(live, gint64, i), error);
 		int seat = table ? table_seat_of(table, player->id) : -1;
 
 		left = table && (seat < 0 || table->row->phase != MATCH_LIVE ||
-				 ladder_open_seat(pass, table, seat,
+				 ladder_open_seat(run, table, seat,
 						  LEFT_RESIGNED, error));
 	}
-	return left && seating_leave_all(pass, player, error);
+	return left && seating_leave_all(run, player, error);
 }
 
 static void
@@ -366,17 +374,17 @@ drop_organisers(GPtrArray *addresses, const Club *club)
 
 /* What is an organiser's stays, though they have the same address. */
 static bool
-forget_addresses(Pass *pass, gint64 player, GError **error)
+forget_addresses(Run *run, gint64 player, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GPtrArray) all = person_addresses(store, player, error);
 
 	if (!all)
 		return false;
-	drop_organisers(all, pass->club);
+	drop_organisers(all, run->club);
 	if (!end_all_pending(store, player, all, error))
 		return false;
-	drop_organisers(all, pass->club);
+	drop_organisers(all, run->club);
 	drop_address(all, "");
 	if (!drop_news(store, all, error))
 		return false;
@@ -391,41 +399,41 @@ forget_addresses(Pass *pass, gint64 player, GError **error)
 }
 
 bool
-personal_forget(Pass *pass, gint64 id, const json_t *data, char **said,
+personal_forget(Run *run, gint64 id, const json_t *data, char **said,
 		GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(Player) player = NULL;
 	LogRow log = {
-		.at = pass->now,
+		.at = run->now,
 		.who = (char *)"player",
 		.act = (char *)"forget me",
 		.detail = (char *)"former player",
 	};
 
 	(void)data;
-	if (!personal_may_forget(pass, id, error))
+	if (!personal_may_forget(run, id, error))
 		return false;
 	player = player_get(store, id, error);
-	if (!player || !leave_all(pass, player, error) ||
-	    !forget_addresses(pass, id, error) ||
+	if (!player || !leave_all(run, player, error) ||
+	    !forget_addresses(run, id, error) ||
 	    !person_forget(store, id, error))
 		return false;
-	pass->summary->forgotten = true;
-	blank(player, pass->now);
-	table_cache_drop(pass->tables, 0);
+	run->summary->forgotten = true;
+	blank(player, run->now);
+	table_cache_drop(run->tables, 0);
 	*said = g_strdup("You are forgotten.");
 	return player_set(store, player, error) &&
 	       journal_add(store, &log, error);
 }
 
 bool
-personal_sweep(Pass *pass, gint64 id, GError **error)
+personal_sweep(Run *run, gint64 id, GError **error)
 {
-	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+	g_autoptr(Player) player = player_get(run->club->store, id, error);
 
 	if (!player)
 		return error && !*error;
 	return player->forgotten == TIME_NONE ||
-	       person_forget(pass->club->store, id, error);
+	       person_forget(run->club->store, id, error);
 }

@@ -3,19 +3,20 @@
 #ifndef CLUB_PEOPLE_PERSONAL_H
 #define CLUB_PEOPLE_PERSONAL_H
 
+#include "club/home/run.h"
 #include "run/door/confirm.h"
 
 /* May he be forgotten now?  ERROR_PLAYER says what he must leave first. */
-bool personal_may_forget(Pass *pass, gint64 player, GError **error);
+bool personal_may_forget(Run *run, gint64 player, GError **error);
 ConfirmedAct personal_forget;
 /* What the mail has left that brought it about. */
-bool personal_sweep(Pass *pass, gint64 player, GError **error);
+bool personal_sweep(Run *run, gint64 player, GError **error);
 
 /* {"parts": [{"title", "columns", "count", "quoted_rows"}]} for the letter,
  * with the newest of long lists. */
-json_t *personal_shown(Pass *pass, gint64 player, GError **error);
+json_t *personal_shown(Run *run, gint64 player, GError **error);
 /* Mail all of it as JSON: a file beside the letter, or packed and in as many
  * letters as it needs, four at most. */
-bool personal_send(Pass *pass, gint64 player, GError **error);
+bool personal_send(Run *run, gint64 player, GError **error);
 
 #endif

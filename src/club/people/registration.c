@@ -2,6 +2,7 @@
 #include "club/people/registration.h"
 
 #include "base/error.h"
+#include "club/news/tell.h"
 #include "club/people/limits.h"
 #include "club/people/player_name.h"
 #include "club/people/wishes.h"
@@ -31,10 +32,10 @@ check_name(Club *club, const char *name, GError **error)
 /* --- asking ------------------------------------------------------------- */
 
 static bool
-ask_address(Pass *pass, const char *address, const char *name, GError **error)
+ask_address(Run *run, const char *address, const char *name, GError **error)
 {
 	return confirm_ask(
-		pass, 0, "register",
+		run, 0, "register",
 		json_pack("{s:s, s:s, s:s}", "to", address, "name", name,
 			  "quoted", name),
 		"You become a player of the club with the name below, and its "
@@ -45,14 +46,14 @@ ask_address(Pass *pass, const char *address, const char *name, GError **error)
 /* A name that will not do: asked for another one, by a letter that is answered
  * as the one that asks. */
 static bool
-ask_other_name(Pass *pass, const char *address, const char *name,
-	       const char *why, GError **error)
+ask_other_name(Run *run, const char *address, const char *name, const char *why,
+	       GError **error)
 {
 	g_autofree char *order = g_strdup_printf("register %s", name);
 	PendingRow row = {
 		.act = (char *)"register",
-		.created = pass->now,
-		.expires = pass->now + CONFIRM_LIFE,
+		.created = run->now,
+		.expires = run->now + CONFIRM_LIFE,
 	};
 	json_t *data =
 		json_pack("{s:s, s:s, s:s}", "to", address, "name", name,
@@ -61,15 +62,15 @@ ask_other_name(Pass *pass, const char *address, const char *name,
 
 	json_decref(data);
 	row.data = text;
-	bool added = pending_add(pass->club->store, &row, error);
+	bool added = pending_add(run->club->store, &row, error);
 
 	free(text);
 	return added &&
-	       tell(pass, 0, 0, "reply", pass->now,
+	       tell(run, 0, 0, "reply", run->now,
 		    json_pack("{s:s, s:I, s:I, s:[{s:s, s:s, s:s, s:s, s:s, "
 			      "s:s}], s:i, s:[], s:s}",
 			      "to", address, "pending", (json_int_t)row.id,
-			      "at", (json_int_t)pass->now, "lines",
+			      "at", (json_int_t)run->now, "lines",
 			      "quoted_written", order, "verdict", "refused",
 			      "quoted_canonical", "", "note",
 			      "Answer this letter with another name.",
@@ -80,34 +81,34 @@ ask_other_name(Pass *pass, const char *address, const char *name,
 }
 
 static bool
-ask_open(Pass *pass, const char *address, const char *name, GError **error)
+ask_open(Run *run, const char *address, const char *name, GError **error)
 {
 	GError *problem = NULL;
 	g_autofree char *why = NULL;
 
-	if (check_name(pass->club, name, &problem))
-		return ask_address(pass, address, name, error);
-	return set_aside(problem, &why, error) &&
-	       ask_other_name(pass, address, name, why, error);
+	if (check_name(run->club, name, &problem))
+		return ask_address(run, address, name, error);
+	return error_set_aside(problem, &why, error) &&
+	       ask_other_name(run, address, name, why, error);
 }
 
 static bool
-tell_of_wish(Pass *pass, const char *address, const char *name, GError **error)
+tell_of_wish(Run *run, const char *address, const char *name, GError **error)
 {
 	GError *problem = NULL;
 	g_autofree char *why = NULL;
 
-	if (check_name(pass->club, name, &problem))
-		return wishes_add(pass, name, address, error);
-	return set_aside(problem, &why, error);
+	if (check_name(run->club, name, &problem))
+		return wishes_add(run, name, address, error);
+	return error_set_aside(problem, &why, error);
 }
 
 bool
-registration_ask(Pass *pass, const char *address, const char *name, char **said,
+registration_ask(Run *run, const char *address, const char *name, char **said,
 		 bool *written, GError **error)
 {
 	const char *who =
-		config_text(pass->club->config, "people", "registration");
+		config_text(run->club->config, "people", "registration");
 	bool first = false;
 
 	*written = false;
@@ -115,7 +116,7 @@ registration_ask(Pass *pass, const char *address, const char *name, char **said,
 		*said = g_strdup("New players are not taken now.");
 		return true;
 	}
-	if (!limits_stranger(pass, "register", address, &first, error))
+	if (!limits_stranger(run, "register", address, &first, error))
 		return false;
 	*written = first && !strcmp(who, "open");
 	if (!strcmp(who, "open")) {
@@ -124,10 +125,10 @@ registration_ask(Pass *pass, const char *address, const char *name, char **said,
 				"it."
 			      : "A letter went to your address within the last "
 				"day; please answer that one.");
-		return !first || ask_open(pass, address, name, error);
+		return !first || ask_open(run, address, name, error);
 	}
 	*said = g_strdup("The organiser has been asked and will answer you.");
-	return !first || tell_of_wish(pass, address, name, error);
+	return !first || tell_of_wish(run, address, name, error);
 }
 
 /* --- the answer --------------------------------------------------------- */
@@ -155,7 +156,7 @@ registration_amend(const Message *message, json_t *data, char **written)
 
 /* The welcome letter says it; nothing else need be said. */
 bool
-registration_done(Pass *pass, gint64 player, const json_t *data, char **said,
+registration_done(Run *run, gint64 player, const json_t *data, char **said,
 		  GError **error)
 {
 	const char *name = json_string_value(json_object_get(data, "name"));
@@ -166,10 +167,9 @@ registration_done(Pass *pass, gint64 player, const json_t *data, char **said,
 
 	(void)player;
 	(void)said;
-	if (!check_name(pass->club, name, error) ||
-	    !hosting_player_register(pass->club, pass->now, name, to, &id,
-				     error))
+	if (!check_name(run->club, name, error) ||
+	    !hosting_player_register(run->club, run->now, name, to, &id, error))
 		return false;
-	return tell(pass, id, 0, "welcome", pass->now, json_object(), error) &&
-	       tell_organiser(pass, NULL, text, error);
+	return tell(run, id, 0, "welcome", run->now, json_object(), error) &&
+	       tell_organiser(run, NULL, text, error);
 }

@@ -2,13 +2,14 @@
 #ifndef CLUB_PEOPLE_REGISTRATION_H
 #define CLUB_PEOPLE_REGISTRATION_H
 
+#include "club/home/run.h"
 #include "run/door/confirm.h"
 
 /* Somebody who writes from an address wants to be a player.  Asks that address
  * for a confirmation, or tells the organiser, as the club wants it.  At most
  * one such letter goes to an address a day.  *said (yours) is a sentence for
  * who asked; *written, whether a letter of its own answers him. */
-bool registration_ask(Pass *pass, const char *address, const char *name,
+bool registration_ask(Run *run, const char *address, const char *name,
 		      char **said, bool *written, GError **error);
 
 ConfirmedAct registration_done;

@@ -2,7 +2,11 @@
 #include "club/people/wishes.h"
 
 #include "club/home/logbook.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "run/door/organiser.h"
+#include "store/outbox.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -10,13 +14,13 @@
 
 /* The second of a day waits, and so do those after it. */
 bool
-wishes_add(Pass *pass, const char *name, const char *address, GError **error)
+wishes_add(Run *run, const char *name, const char *address, GError **error)
 {
 	bool first = false;
 
-	if (!once_a_day(pass->club->store, "wishes", pass->now, &first, error))
+	if (!once_a_day(run->club->store, "wishes", run->now, &first, error))
 		return false;
-	return tell(pass, 0, 0, "wish", first ? pass->now : pass->now + DAY,
+	return tell(run, 0, 0, "wish", first ? run->now : run->now + DAY,
 		    json_pack("{s:s, s:s}", "name", name, "address", address),
 		    error);
 }
@@ -44,7 +48,7 @@ add_line(GString *lines, const json_t *wish)
 
 /* Steals the lines. */
 static char *
-letter_of(Pass *pass, int n, GString *lines)
+letter_of(Run *run, int n, GString *lines)
 {
 	g_autofree char *what =
 		n == 1 ? g_strdup("Somebody would like to play in the club.")
@@ -52,7 +56,7 @@ letter_of(Pass *pass, int n, GString *lines)
 				 "%d people would like to play in the club.",
 				 n);
 	json_t *data = json_pack(
-		"{s:s, s:s, s:s, s:s}", "to", pass->club->organisers[0], "what",
+		"{s:s, s:s, s:s, s:s}", "to", run->club->organisers[0], "what",
 		what, "detail", lines->str, "advice",
 		n > SHOWN ? "run the lines that you agree with; for the others "
 			    "see: pennypost mail list"
@@ -68,12 +72,12 @@ letter_of(Pass *pass, int n, GString *lines)
 }
 
 static bool
-some_due(const Pass *pass, const GPtrArray *news)
+some_due(const Run *run, const GPtrArray *news)
 {
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 
-		if (wishes_is(item) && item->due <= pass->now)
+		if (wishes_is(item) && item->due <= run->now)
 			return true;
 	}
 	return false;
@@ -81,14 +85,14 @@ some_due(const Pass *pass, const GPtrArray *news)
 
 /* To the others who run the club goes the same letter. */
 static bool
-tell_others(Pass *pass, const char *text, GError **error)
+tell_others(Run *run, const char *text, GError **error)
 {
 	json_t *data = json_loads(text, 0, NULL);
 	bool told = true;
 
-	for (char **to = pass->club->organisers + 1; told && *to; to++) {
+	for (char **to = run->club->organisers + 1; told && *to; to++) {
 		json_object_set_new(data, "to", json_string(*to));
-		told = tell(pass, 0, 0, "operator", pass->now,
+		told = tell(run, 0, 0, "operator", run->now,
 			    json_deep_copy(data), error);
 	}
 	json_decref(data);
@@ -96,9 +100,9 @@ tell_others(Pass *pass, const char *text, GError **error)
 }
 
 bool
-wishes_gather(Pass *pass, GPtrArray *news, GError **error)
+wishes_gather(Run *run, GPtrArray *news, GError **error)
 {
-	bool due = some_due(pass, news);
+	bool due = some_due(run, news);
 	GString *lines = g_string_new(NULL);
 	News *letter = NULL;
 	int n = 0;
@@ -120,7 +124,7 @@ wishes_gather(Pass *pass, GPtrArray *news, GError **error)
 			i++;
 			continue;
 		}
-		if (due && !news_delete(pass->club->store, item->id, error)) {
+		if (due && !news_delete(run->club->store, item->id, error)) {
 			g_string_free(lines, TRUE);
 			return false;
 		}
@@ -133,9 +137,9 @@ wishes_gather(Pass *pass, GPtrArray *news, GError **error)
 	g_free(letter->kind);
 	letter->kind = g_strdup("operator");
 	g_free(letter->data);
-	letter->data = letter_of(pass, n, lines);
-	return tell_others(pass, letter->data, error) &&
-	       logbook_add(pass,
+	letter->data = letter_of(run, n, lines);
+	return tell_others(run, letter->data, error) &&
+	       logbook_add(run,
 			   &(Entry){ .act = "letter to you",
 				     .why = "somebody would like to play" },
 			   error);

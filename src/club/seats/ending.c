@@ -2,6 +2,7 @@
 #include "club/seats/ending.h"
 
 #include "base/secret.h"
+#include "club/news/tell.h"
 #include "club/seats/succession.h"
 #include "game/places.h"
 
@@ -36,38 +37,38 @@ places_json(const Table *table)
 
 /* Also to owners whose seats the house has played to the end. */
 static bool
-tell_result(Pass *pass, const Table *table, json_t *result, GError **error)
+tell_result(Run *run, const Table *table, json_t *result, GError **error)
 {
 	bool told = true;
 
 	for (int seat = 0; told && seat < table->row->seats; seat++) {
 		const SeatRow *row = table_seat(table, seat);
 
-		told = tell(pass, row->player ? row->player : row->owner,
-			    row->match, "result", pass->now,
+		told = tell(run, row->player ? row->player : row->owner,
+			    row->match, "result", run->now,
 			    json_deep_copy(result), error);
 	}
 	if (told)
-		return tell_onlookers(pass, table->row->id, "result", pass->now,
+		return tell_onlookers(run, table->row->id, "result", run->now,
 				      result, error);
 	json_decref(result);
 	return false;
 }
 
 bool
-ending_result(Pass *pass, Table *table, GError **error)
+ending_result(Run *run, Table *table, GError **error)
 {
 	guint8 seed[SEED_BYTES];
 
-	if (!ladder_close(pass, table->row->id, error))
+	if (!ladder_close(run, table->row->id, error))
 		return false;
 	table->row->phase = MATCH_FINISHED;
-	table->row->finished = pass->now;
+	table->row->finished = run->now;
 	secret_unhex(table->row->seed, seed, SEED_BYTES);
 	g_autofree char *commitment = deal_commitment(seed);
 
 	return tell_result(
-		pass, table,
+		run, table,
 		json_pack("{s:o, s:s, s:s}", "places", places_json(table),
 			  "seed", table->row->seed, "commitment", commitment),
 		error);
@@ -76,35 +77,35 @@ ending_result(Pass *pass, Table *table, GError **error)
 /* --- before its time ---------------------------------------------------- */
 
 static bool
-settle(Pass *pass, const Table *table, GError **error)
+settle(Run *run, const Table *table, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 
 	return match_set(store, table->row, error) &&
 	       match_settle(store, table->row->id, error) &&
-	       decision_close_all(store, table->row->id, pass->now, error);
+	       decision_close_all(store, table->row->id, run->now, error);
 }
 
 bool
-ending_won(Pass *pass, Table *table, GError **error)
+ending_won(Run *run, Table *table, GError **error)
 {
-	return ending_result(pass, table, error) && settle(pass, table, error);
+	return ending_result(run, table, error) && settle(run, table, error);
 }
 
 bool
-ending_abort(Pass *pass, Table *table, const char *why, GError **error)
+ending_abort(Run *run, Table *table, const char *why, GError **error)
 {
 	bool told = true;
 
 	table->row->phase = MATCH_CANCELLED;
-	table->row->finished = pass->now;
+	table->row->finished = run->now;
 	for (int seat = 0; told && seat < table->row->seats; seat++)
-		told = tell(pass, table_seat(table, seat)->player,
-			    table->row->id, "notice", pass->now,
+		told = tell(run, table_seat(table, seat)->player,
+			    table->row->id, "notice", run->now,
 			    json_pack("{s:s}", "text", why), error);
 	return told &&
-	       tell_onlookers(pass, table->row->id, "notice", pass->now,
+	       tell_onlookers(run, table->row->id, "notice", run->now,
 			      json_pack("{s:s}", "text", why), error) &&
-	       ladder_close(pass, table->row->id, error) &&
-	       settle(pass, table, error);
+	       ladder_close(run, table->row->id, error) &&
+	       settle(run, table, error);
 }

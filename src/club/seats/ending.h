@@ -3,14 +3,15 @@
 #ifndef CLUB_SEATS_ENDING_H
 #define CLUB_SEATS_ENDING_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include "club/table/table.h"
 
 /* The match is finished: its row says so (in memory: the caller stores it), and
  * all who played hear the places and the seed. */
-bool ending_result(Pass *pass, Table *table, GError **error);
+bool ending_result(Run *run, Table *table, GError **error);
 /* The same for a match that is not played to its end: stored and settled. */
-bool ending_won(Pass *pass, Table *table, GError **error);
+bool ending_won(Run *run, Table *table, GError **error);
 /* All wish it: the match is cancelled, stored, and all are told why. */
-bool ending_abort(Pass *pass, Table *table, const char *why, GError **error);
+bool ending_abort(Run *run, Table *table, const char *why, GError **error);
 
 #endif

@@ -3,13 +3,19 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "club/seats/open_matches.h"
 #include "club/seats/seating.h"
 #include "club/seats/succession.h"
+#include "club/table/table.h"
 #include "club/time/clocks.h"
 #include "club/work/work.h"
 #include "match/match.h"
 #include "store/guests.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -201,19 +207,19 @@ add_seat(const Seating *seating, int seat, GError **error)
 		.thread = (char *)"",
 	};
 
-	return seat_add(seating->work->pass.club->store, &row, error);
+	return seat_add(seating->work->run.club->store, &row, error);
 }
 
 static bool
 invite(const Seating *seating, const Player *player, bool guest, GError **error)
 {
-	Pass *pass = &seating->work->pass;
+	Run *run = &seating->work->run;
 
 	if (player->id == seating->plan->maker)
 		return true;
-	return (!guest || guest_add(pass->club->store, seating->row->id,
+	return (!guest || guest_add(run->club->store, seating->row->id,
 				    player->id, error)) &&
-	       tell(pass, player->id, seating->row->id, "invitation", pass->now,
+	       tell(run, player->id, seating->row->id, "invitation", run->now,
 		    invitation(seating, guest), error);
 }
 
@@ -284,7 +290,7 @@ store_match(Seating *seating, MatchRow *row, const char *prefix, char **name,
 	    GError **error)
 {
 	Work *work = seating->work;
-	Store *store = work->pass.club->store;
+	Store *store = work->run.club->store;
 
 	if (!work_begin(work, error))
 		return false;
@@ -453,7 +459,7 @@ hosting_match_cancel(Club *club, Time now, const char *name, const char *why,
 	if (match_set(club->store, row, error) &&
 	    match_settle(club->store, row->id, error) &&
 	    decision_close_all(club->store, row->id, now, error) &&
-	    ladder_close(&work.pass, row->id, error) &&
+	    ladder_close(&work.run, row->id, error) &&
 	    work_tell(&work, row->id, "notice",
 		      json_pack("{s:s}", "text", text), error) &&
 	    work_commit(&work, row->name, row->id, error))

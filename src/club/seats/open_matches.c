@@ -2,11 +2,15 @@
 #include "club/seats/open_matches.h"
 
 #include "base/secret.h"
+#include "club/home/run.h"
 #include "club/time/clocks.h"
 #include "club/time/reliability.h"
 #include "match/match.h"
 #include "run/letters/outlook.h"
 #include "store/guests.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #define OUTLOOKS_MOST 10 /* of matches in a list */
 
@@ -20,10 +24,10 @@ match_commitment(const MatchRow *row)
 }
 
 static bool
-name_of(Pass *pass, gint64 id, char **name, GError **error)
+name_of(Run *run, gint64 id, char **name, GError **error)
 {
 	GError *problem = NULL;
-	g_autoptr(Player) player = player_get(pass->club->store, id, &problem);
+	g_autoptr(Player) player = player_get(run->club->store, id, &problem);
 
 	if (problem) {
 		g_propagate_error(error, problem);
@@ -35,7 +39,7 @@ name_of(Pass *pass, gint64 id, char **name, GError **error)
 
 /* Who sits there, in the order of the seats, and how reliably they answer. */
 static bool
-names_of(Pass *pass, const GPtrArray *seats, GString *names, GError **error)
+names_of(Run *run, const GPtrArray *seats, GString *names, GError **error)
 {
 	for (guint i = 0; i < seats->len; i++) {
 		const SeatRow *seat = g_ptr_array_index(seats, i);
@@ -44,8 +48,8 @@ names_of(Pass *pass, const GPtrArray *seats, GString *names, GError **error)
 
 		if (!seat->player)
 			continue;
-		if (!name_of(pass, seat->player, &name, error) ||
-		    !reliability_of(pass->club->store, seat->player, pass->now,
+		if (!name_of(run, seat->player, &name, error) ||
+		    !reliability_of(run->club->store, seat->player, run->now,
 				    &percent, error))
 			return false;
 		g_autofree char *shown = reliability_show(percent);
@@ -95,28 +99,28 @@ match_json(const MatchRow *row, int taken, const char *who, const char *maker)
 }
 
 json_t *
-open_match_json(Pass *pass, const MatchRow *row, gint64 player, GError **error)
+open_match_json(Run *run, const MatchRow *row, gint64 player, GError **error)
 {
 	g_autoptr(GPtrArray) seats =
-		seat_list(pass->club->store, row->id, error);
+		seat_list(run->club->store, row->id, error);
 	g_autoptr(GString) who = g_string_new(NULL);
 	g_autofree char *maker = NULL;
 
 	if (!seats)
 		return NULL;
-	if (player && (!names_of(pass, seats, who, error) ||
-		       !name_of(pass, row->maker, &maker, error)))
+	if (player && (!names_of(run, seats, who, error) ||
+		       !name_of(run, row->maker, &maker, error)))
 		return NULL;
 	return match_json(row, open_match_taken(seats), who->str,
 			  maker ? maker : "");
 }
 
 static bool
-is_joinable(Pass *pass, const MatchRow *row, gint64 player, bool *joinable,
+is_joinable(Run *run, const MatchRow *row, gint64 player, bool *joinable,
 	    GError **error)
 {
 	g_autoptr(GPtrArray) seats =
-		seat_list(pass->club->store, row->id, error);
+		seat_list(run->club->store, row->id, error);
 	bool sits = false;
 
 	*joinable = false;
@@ -129,12 +133,12 @@ is_joinable(Pass *pass, const MatchRow *row, gint64 player, bool *joinable,
 		return true;
 	*joinable = !row->invited;
 	return *joinable || !player ||
-	       guest_is(pass->club->store, row->id, player, joinable, error);
+	       guest_is(run->club->store, row->id, player, joinable, error);
 }
 
 /* Null where the list is long: it is played for. */
 static bool
-add_outlook(Pass *pass, const MatchRow *row, gint64 player, gsize nth,
+add_outlook(Run *run, const MatchRow *row, gint64 player, gsize nth,
 	    json_t *one, GError **error)
 {
 	GError *problem = NULL;
@@ -142,11 +146,11 @@ add_outlook(Pass *pass, const MatchRow *row, gint64 player, gsize nth,
 	json_t *outlook = json_null();
 
 	if (player)
-		reader = player_get(pass->club->store, player, &problem);
+		reader = player_get(run->club->store, player, &problem);
 	if (!problem && nth < OUTLOOKS_MOST)
-		outlook = outlook_json(pass->club,
+		outlook = outlook_json(run->club,
 				       reader ? reader->language
-					      : config_text(pass->club->config,
+					      : config_text(run->club->config,
 							    "club", "language"),
 				       row, &problem);
 	if (problem) {
@@ -158,10 +162,10 @@ add_outlook(Pass *pass, const MatchRow *row, gint64 player, gsize nth,
 }
 
 json_t *
-open_matches(Pass *pass, gint64 player, GError **error)
+open_matches(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(GPtrArray) rows =
-		match_list(pass->club->store, MATCH_OPEN, error);
+		match_list(run->club->store, MATCH_OPEN, error);
 	json_t *list = json_array();
 	bool done = rows != NULL;
 
@@ -170,12 +174,12 @@ open_matches(Pass *pass, gint64 player, GError **error)
 		bool joinable = false;
 		json_t *one = NULL;
 
-		done = is_joinable(pass, row, player, &joinable, error);
+		done = is_joinable(run, row, player, &joinable, error);
 		if (!done || !joinable)
 			continue;
-		one = open_match_json(pass, row, player, error);
+		one = open_match_json(run, row, player, error);
 		done = one != NULL;
-		done = done && add_outlook(pass, row, player,
+		done = done && add_outlook(run, row, player,
 					   json_array_size(list), one, error);
 		if (one)
 			json_array_append_new(list, one);

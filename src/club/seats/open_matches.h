@@ -2,13 +2,15 @@
 #ifndef CLUB_SEATS_OPEN_MATCHES_H
 #define CLUB_SEATS_OPEN_MATCHES_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include "store/matches.h"
+#include <jansson.h>
 
 /* Those that a player may join, for the field `open` (templates/README); player
  * 0: somebody unknown, who learns no names.  New reference. */
-json_t *open_matches(Pass *pass, gint64 player, GError **error);
+json_t *open_matches(Run *run, gint64 player, GError **error);
 /* One of them. */
-json_t *open_match_json(Pass *pass, const MatchRow *row, gint64 player,
+json_t *open_match_json(Run *run, const MatchRow *row, gint64 player,
 			GError **error);
 /* How many of the seats have a player. */
 int open_match_taken(const GPtrArray *seats);

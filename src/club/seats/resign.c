@@ -2,20 +2,25 @@
 #include "club/seats/resign.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
+#include "club/table/freezing.h"
+#include "club/table/table.h"
+#include "store/matches.h"
+#include <jansson.h>
 
 #define WISH_LIFE (14 * DAY)
 
 /* --- one ---------------------------------------------------------------- */
 
 bool
-resign_confirmed(Pass *pass, gint64 player, const json_t *data, char **said,
+resign_confirmed(Run *run, gint64 player, const json_t *data, char **said,
 		 GError **error)
 {
 	Table *table = match_table(
-		pass, json_integer_value(json_object_get(data, "match")),
-		error);
+		run, json_integer_value(json_object_get(data, "match")), error);
 	int seat;
 
 	if (!table)
@@ -29,7 +34,7 @@ resign_confirmed(Pass *pass, gint64 player, const json_t *data, char **said,
 		return fail(error, ERROR_PLAYER, "%s is %s.", table->row->name,
 			    match_phase_name(table->row->phase));
 	*said = g_strdup_printf("You have resigned in %s.", table->row->name);
-	return ladder_open_seat(pass, table, seat, LEFT_RESIGNED, error);
+	return ladder_open_seat(run, table, seat, LEFT_RESIGNED, error);
 }
 
 /* --- all ---------------------------------------------------------------- */
@@ -48,7 +53,7 @@ all_wish(const Table *table, Time now)
 }
 
 static bool
-tell_wish(Pass *pass, const Table *table, int seat, GError **error)
+tell_wish(Run *run, const Table *table, int seat, GError **error)
 {
 	g_autofree char *text = g_strdup_printf(
 		"%s wishes to end this match without a result. It ends when "
@@ -58,8 +63,8 @@ tell_wish(Pass *pass, const Table *table, int seat, GError **error)
 
 	for (int i = 0; told && i < table->row->seats; i++)
 		told = i == seat ||
-		       tell(pass, table_seat(table, i)->player, table->row->id,
-			    "notice", pass->now,
+		       tell(run, table_seat(table, i)->player, table->row->id,
+			    "notice", run->now,
 			    json_pack("{s:s, s:s}", "text", text,
 				      "quoted_example", "accept abort"),
 			    error);
@@ -67,15 +72,15 @@ tell_wish(Pass *pass, const Table *table, int seat, GError **error)
 }
 
 bool
-resign_propose(Pass *pass, Table *table, int seat, bool *ended, GError **error)
+resign_propose(Run *run, Table *table, int seat, bool *ended, GError **error)
 {
-	table_seat(table, seat)->abort = pass->now;
-	*ended = all_wish(table, pass->now);
-	if (!table_save_seat(pass->club, table, seat, error))
+	table_seat(table, seat)->abort = run->now;
+	*ended = all_wish(table, run->now);
+	if (!table_save_seat(run->club, table, seat, error))
 		return false;
-	return *ended ? ending_abort(pass, table,
+	return *ended ? ending_abort(run, table,
 				     "All who play wished to end this match "
 				     "without a result, so it has ended.",
 				     error)
-		      : tell_wish(pass, table, seat, error);
+		      : tell_wish(run, table, seat, error);
 }

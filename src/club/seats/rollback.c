@@ -2,9 +2,14 @@
 #include "club/seats/rollback.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "club/table/table.h"
 #include "match/disclosure.h"
 #include "run/letters/posting.h"
+#include "store/matches.h"
 #include "store/outbox.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -146,9 +151,9 @@ tell_item(Work *work, gint64 player, gint64 match, const json_t *item,
 {
 	g_autofree char *data = writing_told_data(item);
 
-	return tell(&work->pass, player, match,
+	return tell(&work->run, player, match,
 		    json_string_value(json_object_get(item, "kind")),
-		    work->pass.now, json_loads(data, 0, NULL), error);
+		    work->run.now, json_loads(data, 0, NULL), error);
 }
 
 /* Of an unsent letter only what does not hang on the void steps is told again.
@@ -189,7 +194,7 @@ drop_unsent(Work *work, OutboxRow *letter, gint64 match, GError *problem,
 		return !problem;
 	}
 	done = tell_again(work, letter, match, error) &&
-	       outbox_delete(work->pass.club->store, letter->id, error);
+	       outbox_delete(work->run.club->store, letter->id, error);
 	outbox_row_free(letter);
 	return done;
 }
@@ -197,7 +202,7 @@ drop_unsent(Work *work, OutboxRow *letter, gint64 match, GError *problem,
 static bool
 drop_unsent_to(Work *work, gint64 match, gint64 player, GError **error)
 {
-	Store *store = work->pass.club->store;
+	Store *store = work->run.club->store;
 	GError *problem = NULL;
 	OutboxRow *letter = outbox_unsent(store, player, match, &problem);
 
@@ -213,7 +218,7 @@ drop_letters(Work *work, const Table *table, GError **error)
 {
 	static const char *const kinds[] = { "ask", "ask now", "events", "told",
 					     "history" };
-	Store *store = work->pass.club->store;
+	Store *store = work->run.club->store;
 	bool done = true;
 
 	for (int seat = 0; done && seat < table->row->seats; seat++) {
@@ -241,7 +246,7 @@ clear_desks(Work *work, Table *table, GError **error)
 		row->missed = 0;
 		row->reminded = TIME_NONE;
 		row->abort = false;
-		done = table_save_seat(work->pass.club, table, seat, error);
+		done = table_save_seat(work->run.club, table, seat, error);
 	}
 	return done;
 }
@@ -250,7 +255,7 @@ static bool
 set_match(Work *work, const RollbackPlan *plan, GError **error)
 {
 	MatchRow *row = plan->table->row;
-	Store *store = work->pass.club->store;
+	Store *store = work->run.club->store;
 
 	g_autofree char *frozen = g_strdup_printf("frozen:%s", row->name);
 
@@ -274,13 +279,13 @@ void_steps(Work *work, const RollbackPlan *plan, const char *why,
 	Rollback rollback = {
 		.match = plan->table->row->id,
 		.step = plan->step,
-		.at = work->pass.now,
+		.at = work->run.now,
 		.who = work->log.who,
 		.why = (char *)why,
 		.revealed = plan->revealed,
 	};
 
-	return rollback_add(work->pass.club->store, &rollback, error);
+	return rollback_add(work->run.club->store, &rollback, error);
 }
 
 static bool
@@ -294,7 +299,7 @@ tell_everybody(Work *work, const RollbackPlan *plan, const char *why,
 			  plan->last == plan->step + 1, "revealed",
 			  plan->revealed, "quoted_why", why);
 	bool told =
-		tell_onlookers(&work->pass, match, "rollback", work->pass.now,
+		tell_onlookers(&work->run, match, "rollback", work->run.now,
 			       json_incref(news), error) &&
 		work_tell(work, match, "rollback", json_incref(news), error);
 

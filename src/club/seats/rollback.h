@@ -9,6 +9,8 @@
 #ifndef CLUB_SEATS_ROLLBACK_H
 #define CLUB_SEATS_ROLLBACK_H
 
+#include "club/home/run.h"
+#include "club/table/table.h"
 #include "club/work/work.h"
 
 typedef struct {

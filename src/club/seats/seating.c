@@ -3,10 +3,15 @@
 
 #include "base/error.h"
 #include "club/home/logbook.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "club/seats/hosting.h"
 #include "club/seats/open_matches.h"
 #include "store/guests.h"
+#include "store/matches.h"
 #include "store/pending.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #define WORD_LONGEST 80
 
@@ -104,14 +109,14 @@ empty_from(Store *store, const GPtrArray *seats, int from, GError **error)
 
 /* Everybody who sits there, but for who did it. */
 static bool
-tell_seats(Pass *pass, const GPtrArray *seats, gint64 but, Time due,
+tell_seats(Run *run, const GPtrArray *seats, gint64 but, Time due,
 	   const char *text, GError **error)
 {
 	for (guint i = 0; i < seats->len; i++) {
 		const SeatRow *seat = seat_at(seats, i);
 
 		if (seat->player && seat->player != but &&
-		    !tell(pass, seat->player, seat->match, "notice", due,
+		    !tell(run, seat->player, seat->match, "notice", due,
 			  json_pack("{s:s}", "text", text), error))
 			return false;
 	}
@@ -120,17 +125,16 @@ tell_seats(Pass *pass, const GPtrArray *seats, gint64 but, Time due,
 
 /* Guests who have no seat yet. */
 static bool
-tell_guests(Pass *pass, const MatchRow *row, const GPtrArray *seats,
+tell_guests(Run *run, const MatchRow *row, const GPtrArray *seats,
 	    const char *text, GError **error)
 {
-	g_autoptr(GArray) guests =
-		guest_list(pass->club->store, row->id, error);
+	g_autoptr(GArray) guests = guest_list(run->club->store, row->id, error);
 
 	for (guint i = 0; guests && i < guests->len; i++) {
 		gint64 guest = g_array_index(guests, gint64, i);
 
 		if (!seat_of(seats, guest) &&
-		    !tell(pass, guest, row->id, "notice", pass->now,
+		    !tell(run, guest, row->id, "notice", run->now,
 			  json_pack("{s:s}", "text", text), error))
 			return false;
 	}
@@ -162,12 +166,12 @@ check_open(const MatchRow *row, GError **error)
 }
 
 static bool
-check_guest(Pass *pass, const MatchRow *row, gint64 player, GError **error)
+check_guest(Run *run, const MatchRow *row, gint64 player, GError **error)
 {
 	bool guest = !row->invited;
 
 	if (!guest &&
-	    !guest_is(pass->club->store, row->id, player, &guest, error))
+	    !guest_is(run->club->store, row->id, player, &guest, error))
 		return false;
 	return guest ||
 	       fail(error, ERROR_PLAYER,
@@ -175,7 +179,7 @@ check_guest(Pass *pass, const MatchRow *row, gint64 player, GError **error)
 }
 
 static bool
-take_seat(Pass *pass, SeatRow *seat, gint64 player, const char *word,
+take_seat(Run *run, SeatRow *seat, gint64 player, const char *word,
 	  GError **error)
 {
 	seat->player = seat->owner = player;
@@ -184,7 +188,7 @@ take_seat(Pass *pass, SeatRow *seat, gint64 player, const char *word,
 		seat->word = g_utf8_substring(
 			word, 0, MIN(g_utf8_strlen(word, -1), WORD_LONGEST));
 	}
-	return seat_set(pass->club->store, seat, error);
+	return seat_set(run->club->store, seat, error);
 }
 
 bool
@@ -194,11 +198,11 @@ seating_gives_word(const Club *club, const Player *player)
 }
 
 bool
-seating_join(Pass *pass, MatchRow *row, const Player *player, const char *word,
+seating_join(Run *run, MatchRow *row, const Player *player, const char *word,
 	     int *seat, GError **error)
 {
 	g_autoptr(GPtrArray) seats =
-		seat_list(pass->club->store, row->id, error);
+		seat_list(run->club->store, row->id, error);
 	g_autofree char *text = NULL;
 	SeatRow *found;
 
@@ -207,29 +211,28 @@ seating_join(Pass *pass, MatchRow *row, const Player *player, const char *word,
 	if (seat_of(seats, player->id))
 		return fail(error, ERROR_PLAYER,
 			    "You have a seat in %s already.", row->name);
-	if (!check_guest(pass, row, player->id, error))
+	if (!check_guest(run, row, player->id, error))
 		return false;
 	found = free_seat(seats, player->id);
 	if (!found)
 		return fail(error, ERROR_PLAYER, "All seats of %s are taken.",
 			    row->name);
-	if (!seating_gives_word(pass->club, player))
+	if (!seating_gives_word(run->club, player))
 		word = NULL;
-	if (!take_seat(pass, found, player->id, word, error))
+	if (!take_seat(run, found, player->id, word, error))
 		return false;
 	*seat = found->seat;
 	text = g_strdup_printf("%s has taken a seat; %d of %d are taken.",
 			       player->name, open_match_taken(seats),
 			       row->seats);
-	return tell_seats(pass, seats, player->id, pass->now + DAY, text,
-			  error);
+	return tell_seats(run, seats, player->id, run->now + DAY, text, error);
 }
 
 bool
-seating_begin(Pass *pass, const MatchRow *row, bool *begun, GError **error)
+seating_begin(Run *run, const MatchRow *row, bool *begun, GError **error)
 {
 	g_autoptr(GPtrArray) seats =
-		seat_list(pass->club->store, row->id, error);
+		seat_list(run->club->store, row->id, error);
 
 	*begun = false;
 	if (!seats)
@@ -242,33 +245,33 @@ seating_begin(Pass *pass, const MatchRow *row, bool *begun, GError **error)
 			"match start %s",
 			row->name, row->name);
 
-		return tell_organiser(pass, NULL, text, error);
+		return tell_organiser(run, NULL, text, error);
 	}
 	*begun = true;
-	return hosting_match_begin(pass->club, pass->now, row->name, "program",
+	return hosting_match_begin(run->club, run->now, row->name, "program",
 				   error);
 }
 
 /* --- leaving ------------------------------------------------------------ */
 
 static bool
-call_off(Pass *pass, MatchRow *row, const GPtrArray *seats, gint64 but,
+call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
 	 const char *text, GError **error)
 {
 	row->phase = MATCH_CANCELLED;
-	row->finished = pass->now;
-	return match_set(pass->club->store, row, error) &&
-	       match_settle(pass->club->store, row->id, error) &&
-	       tell_seats(pass, seats, but, pass->now, text, error) &&
-	       tell_guests(pass, row, seats, text, error);
+	row->finished = run->now;
+	return match_set(run->club->store, row, error) &&
+	       match_settle(run->club->store, row->id, error) &&
+	       tell_seats(run, seats, but, run->now, text, error) &&
+	       tell_guests(run, row, seats, text, error);
 }
 
 /* Where seats are kept for people nobody moves. */
 static bool
-give_up(Pass *pass, const MatchRow *row, const GPtrArray *seats, SeatRow *seat,
+give_up(Run *run, const MatchRow *row, const GPtrArray *seats, SeatRow *seat,
 	GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	bool kept = any_kept(seats);
 	int taken = 0;
 
@@ -284,12 +287,12 @@ give_up(Pass *pass, const MatchRow *row, const GPtrArray *seats, SeatRow *seat,
 
 /* An invitation that is not taken: the seat kept for it is for any guest. */
 static bool
-decline(Pass *pass, const MatchRow *row, const GPtrArray *seats, gint64 player,
+decline(Run *run, const MatchRow *row, const GPtrArray *seats, gint64 player,
 	GError **error)
 {
 	bool guest = false;
 
-	if (!guest_is(pass->club->store, row->id, player, &guest, error))
+	if (!guest_is(run->club->store, row->id, player, &guest, error))
 		return false;
 	if (!guest)
 		return fail(error, ERROR_PLAYER, "You have no seat in %s.",
@@ -300,20 +303,20 @@ decline(Pass *pass, const MatchRow *row, const GPtrArray *seats, gint64 player,
 		if (seat->player || seat->owner != player)
 			continue;
 		seat->owner = 0;
-		if (!seat_set(pass->club->store, seat, error))
+		if (!seat_set(run->club->store, seat, error))
 			return false;
 	}
-	return guest_drop(pass->club->store, row->id, player, error);
+	return guest_drop(run->club->store, row->id, player, error);
 }
 
 bool
-seating_leave(Pass *pass, MatchRow *row, const Player *player, char **said,
+seating_leave(Run *run, MatchRow *row, const Player *player, char **said,
 	      GError **error)
 {
 	g_autoptr(GPtrArray) seats =
-		seat_list(pass->club->store, row->id, error);
+		seat_list(run->club->store, row->id, error);
 	g_autoptr(GPtrArray) before =
-		seat_list(pass->club->store, row->id, error);
+		seat_list(run->club->store, row->id, error);
 	SeatRow *seat = seats ? seat_of(seats, player->id) : NULL;
 	g_autofree char *text = NULL;
 
@@ -323,10 +326,10 @@ seating_leave(Pass *pass, MatchRow *row, const Player *player, char **said,
 		*said = g_strdup("It is called off, and the others are told.");
 		text = g_strdup_printf("%s has called %s off before it began.",
 				       player->name, row->name);
-		return call_off(pass, row, before, player->id, text, error);
+		return call_off(run, row, before, player->id, text, error);
 	}
-	if (!(seat ? give_up(pass, row, seats, seat, error)
-		   : decline(pass, row, seats, player->id, error)))
+	if (!(seat ? give_up(run, row, seats, seat, error)
+		   : decline(run, row, seats, player->id, error)))
 		return false;
 	*said = g_strdup(seat ? "Your seat is free again."
 			      : "You are asked no more.");
@@ -339,45 +342,45 @@ seating_leave(Pass *pass, MatchRow *row, const Player *player, char **said,
 				      "or call it off by `leave`.",
 				      player->name, open_match_taken(before),
 				      row->seats);
-	return tell_seats(pass, before, player->id, pass->now, text, error);
+	return tell_seats(run, before, player->id, run->now, text, error);
 }
 
 static bool
-leave_one(Pass *pass, gint64 match, const Player *player, GError **error)
+leave_one(Run *run, gint64 match, const Player *player, GError **error)
 {
-	g_autoptr(MatchRow) row = match_get(pass->club->store, match, error);
+	g_autoptr(MatchRow) row = match_get(run->club->store, match, error);
 	g_autoptr(GPtrArray) seats =
-		row ? seat_list(pass->club->store, match, error) : NULL;
+		row ? seat_list(run->club->store, match, error) : NULL;
 	g_autofree char *said = NULL;
 	bool guest = false;
 
 	if (!seats ||
-	    !guest_is(pass->club->store, match, player->id, &guest, error))
+	    !guest_is(run->club->store, match, player->id, &guest, error))
 		return false;
 	return (!guest && !seat_of(seats, player->id)) ||
-	       seating_leave(pass, row, player, &said, error);
+	       seating_leave(run, row, player, &said, error);
 }
 
 bool
-seating_leave_all(Pass *pass, const Player *player, GError **error)
+seating_leave_all(Run *run, const Player *player, GError **error)
 {
 	g_autoptr(GPtrArray) rows =
-		match_list(pass->club->store, MATCH_OPEN, error);
+		match_list(run->club->store, MATCH_OPEN, error);
 
 	for (guint i = 0; rows && i < rows->len; i++)
-		if (!leave_one(pass,
+		if (!leave_one(run,
 			       ((MatchRow *)g_ptr_array_index(rows, i))->id,
 			       player, error))
 			return false;
-	return rows && pending_void(pass->club->store, player->id, error);
+	return rows && pending_void(run->club->store, player->id, error);
 }
 
 static bool
-lapse(Pass *pass, gint64 match, int days, GError **error)
+lapse(Run *run, gint64 match, int days, GError **error)
 {
-	g_autoptr(MatchRow) row = match_get(pass->club->store, match, error);
+	g_autoptr(MatchRow) row = match_get(run->club->store, match, error);
 	g_autoptr(GPtrArray) seats =
-		row ? seat_list(pass->club->store, match, error) : NULL;
+		row ? seat_list(run->club->store, match, error) : NULL;
 
 	if (!seats)
 		return false;
@@ -385,24 +388,24 @@ lapse(Pass *pass, gint64 match, int days, GError **error)
 		"%s was not filled in %d days, so it is called off.", row->name,
 		days);
 
-	return call_off(pass, row, seats, 0, text, error) &&
+	return call_off(run, row, seats, 0, text, error) &&
 	       logbook_add(
-		       pass,
+		       run,
 		       &(Entry){ .act = "match called off", .match = match },
 		       error);
 }
 
 bool
-seating_lapse(Pass *pass, int days, GError **error)
+seating_lapse(Run *run, int days, GError **error)
 {
 	g_autoptr(GPtrArray) rows =
-		match_list(pass->club->store, MATCH_OPEN, error);
+		match_list(run->club->store, MATCH_OPEN, error);
 
 	for (guint i = 0; rows && i < rows->len; i++) {
 		const MatchRow *row = g_ptr_array_index(rows, i);
 
-		if (row->maker && row->created <= pass->now - days * DAY &&
-		    !lapse(pass, row->id, days, error))
+		if (row->maker && row->created <= run->now - days * DAY &&
+		    !lapse(run, row->id, days, error))
 			return false;
 	}
 	return rows != NULL;

@@ -2,7 +2,9 @@
 #ifndef CLUB_SEATS_SEATING_H
 #define CLUB_SEATS_SEATING_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include "store/matches.h"
+#include "store/players.h"
 
 #define ORGANISERS_WORD                                                        \
 	"whoever runs the club may know the seed, and could choose the cards " \
@@ -14,21 +16,20 @@ bool seating_gives_word(const Club *club, const Player *player);
 /* Take a free seat: one that is kept for the player, else the first that is
  * free.  *seat is it; *begun, whether the match has begun with it.  Nothing is
  * stored where ERROR_PLAYER says why not. */
-bool seating_join(Pass *pass, MatchRow *row, const Player *player,
+bool seating_join(Run *run, MatchRow *row, const Player *player,
 		  const char *word, int *seat, GError **error);
 /* Begin a match that is full, unless it waits for the organiser. */
-bool seating_begin(Pass *pass, const MatchRow *row, bool *begun,
-		   GError **error);
+bool seating_begin(Run *run, const MatchRow *row, bool *begun, GError **error);
 /* Give the seat up again, or decline an invitation.  When its maker leaves the
  * match is called off.  *said (yours) says what has happened. */
-bool seating_leave(Pass *pass, MatchRow *row, const Player *player, char **said,
+bool seating_leave(Run *run, MatchRow *row, const Player *player, char **said,
 		   GError **error);
 /* Give all seats and invitations of a player up, and void what waits for his
  * confirmation: he leaves the club. */
-bool seating_leave_all(Pass *pass, const Player *player, GError **error);
+bool seating_leave_all(Run *run, const Player *player, GError **error);
 /* Matches that players have called and nobody has filled for `days` are called
  * off. */
-bool seating_lapse(Pass *pass, int days, GError **error);
+bool seating_lapse(Run *run, int days, GError **error);
 /* Before the deal: free seats are taken away.  ERROR_PLAYER: too few are left.
  */
 bool seating_close(Club *club, MatchRow *row, GError **error);

@@ -7,10 +7,17 @@
 
 #include "base/error.h"
 #include "club/home/logbook.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "club/table/table.h"
 #include "club/time/away.h"
 #include "club/time/clocks.h"
 #include "store/bounces.h"
+#include "store/matches.h"
+#include "store/outbox.h"
 #include "store/pending.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -22,10 +29,10 @@
 /* --- telling ------------------------------------------------------------ */
 
 bool
-ladder_tell_seat(Pass *pass, const Table *table, int seat, Time due,
+ladder_tell_seat(Run *run, const Table *table, int seat, Time due,
 		 const char *text, GError **error)
 {
-	return tell(pass, table_seat(table, seat)->player, table->row->id,
+	return tell(run, table_seat(table, seat)->player, table->row->id,
 		    "notice", due, json_pack("{s:s}", "text", text), error);
 }
 
@@ -37,26 +44,26 @@ sole_opponent(const Table *table, int seat)
 }
 
 bool
-ladder_tell_others(Pass *pass, const Table *table, int but, const char *text,
+ladder_tell_others(Run *run, const Table *table, int but, const char *text,
 		   GError **error)
 {
 	bool told = true;
 
 	for (int seat = 0; told && seat < table->row->seats; seat++)
-		told = seat == but || ladder_tell_seat(pass, table, seat,
-						       pass->now, text, error);
-	return told && tell_onlookers(pass, table->row->id, "notice", pass->now,
+		told = seat == but || ladder_tell_seat(run, table, seat,
+						       run->now, text, error);
+	return told && tell_onlookers(run, table->row->id, "notice", run->now,
 				      json_pack("{s:s}", "text", text), error);
 }
 
 /* A letter of its own to somebody who has no seat, or has one no more. */
 bool
-ladder_tell_former(Pass *pass, const Table *table, gint64 player,
+ladder_tell_former(Run *run, const Table *table, gint64 player,
 		   const char *text, bool may_return, GError **error)
 {
 	json_t *examples = may_return ? json_pack("[s]", "back") : json_array();
 
-	return tell(pass, player, table->row->id, "seat", pass->now,
+	return tell(run, player, table->row->id, "seat", run->now,
 		    json_pack("{s:s, s:o}", "text", text, "quoted_examples",
 			      examples),
 		    error);
@@ -65,19 +72,19 @@ ladder_tell_former(Pass *pass, const Table *table, gint64 player,
 /* --- who held it -------------------------------------------------------- */
 
 static bool
-add_tenure(Pass *pass, const Table *table, const Tenure *tenure, GError **error)
+add_tenure(Run *run, const Table *table, const Tenure *tenure, GError **error)
 {
 	Tenure whole = *tenure;
 
 	whole.match = table->row->id;
-	return tenure_add(pass->club->store, &whole, error);
+	return tenure_add(run->club->store, &whole, error);
 }
 
 bool
-ladder_note_first(Pass *pass, const Table *table, int seat, GError **error)
+ladder_note_first(Run *run, const Table *table, int seat, GError **error)
 {
 	g_autoptr(GPtrArray) list =
-		tenure_list(pass->club->store, table->row->id, error);
+		tenure_list(run->club->store, table->row->id, error);
 	Tenure opening = {
 		.seat = seat,
 		.player = table_seat(table, seat)->owner,
@@ -88,12 +95,12 @@ ladder_note_first(Pass *pass, const Table *table, int seat, GError **error)
 
 	for (guint i = 0; list && i < list->len; i++)
 		first &= ((Tenure *)g_ptr_array_index(list, i))->seat != seat;
-	return list && (!first || add_tenure(pass, table, &opening, error));
+	return list && (!first || add_tenure(run, table, &opening, error));
 }
 
 /* The organiser's own acts are logged where they are done. */
 static bool
-log_tenure(Pass *pass, const Table *table, const Tenure *tenure, GError **error)
+log_tenure(Run *run, const Table *table, const Tenure *tenure, GError **error)
 {
 	static const struct {
 		const char *why, *said;
@@ -111,32 +118,32 @@ log_tenure(Pass *pass, const Table *table, const Tenure *tenure, GError **error)
 				table_player(table, tenure->seat)->name,
 				own[i].said);
 	entry.why = text;
-	return !text || logbook_add(pass, &entry, error);
+	return !text || logbook_add(run, &entry, error);
 }
 
 bool
-ladder_note_tenure(Pass *pass, const Table *table, int seat, const char *why,
+ladder_note_tenure(Run *run, const Table *table, int seat, const char *why,
 		   GError **error)
 {
 	Tenure tenure = {
 		.seat = seat,
 		.player = table_seat(table, seat)->player,
 		.step = table->row->steps,
-		.at = pass->now,
+		.at = run->now,
 		.why = (char *)why,
 	};
 
-	return add_tenure(pass, table, &tenure, error) &&
-	       log_tenure(pass, table, &tenure, error);
+	return add_tenure(run, table, &tenure, error) &&
+	       log_tenure(run, table, &tenure, error);
 }
 
 /* --- a seat changes hands ----------------------------------------------- */
 
 /* What the former holder owed is nobody's fault. */
 static bool
-drop_decision(Pass *pass, const Table *table, int seat, GError **error)
+drop_decision(Run *run, const Table *table, int seat, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GPtrArray) open = decision_list(store, table->row->id, error);
 	bool done = open != NULL;
 
@@ -148,16 +155,16 @@ drop_decision(Pass *pass, const Table *table, int seat, GError **error)
 		decision->open = false;
 		decision->outcome = OUTCOME_VOID;
 		decision->excused = true;
-		decision->closed = pass->now;
+		decision->closed = run->now;
 		done = decision_set(store, decision, error);
 	}
 	return done;
 }
 
 bool
-ladder_close_offers(Pass *pass, gint64 match, int seat, GError **error)
+ladder_close_offers(Run *run, gint64 match, int seat, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GPtrArray) open = seat_offer_list(store, match, error);
 	bool done = open != NULL;
 
@@ -174,12 +181,12 @@ ladder_close_offers(Pass *pass, gint64 match, int seat, GError **error)
 /* The seat's holder is `player` (0: nobody) from now on; orders and plans of
  * the one before are not his. */
 bool
-ladder_hand_over(Pass *pass, Table *table, int seat, gint64 player,
+ladder_hand_over(Run *run, Table *table, int seat, gint64 player,
 		 GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
 
-	if (!drop_decision(pass, table, seat, error))
+	if (!drop_decision(run, table, seat, error))
 		return false;
 	row->player = player;
 	row->missed = 0;
@@ -190,15 +197,15 @@ ladder_hand_over(Pass *pass, Table *table, int seat, gint64 player,
 	row->thread = g_strdup("");
 	desk_free(table->desks[seat]);
 	table->desks[seat] = desk_new();
-	return table_sit(pass->club, table, seat, error) &&
-	       table_save_seat(pass->club, table, seat, error) &&
-	       match_stir(pass->club->store, table->row->id, error);
+	return table_sit(run->club, table, seat, error) &&
+	       table_save_seat(run->club, table, seat, error) &&
+	       match_stir(run->club->store, table->row->id, error);
 }
 
 bool
-ladder_close(Pass *pass, gint64 match, GError **error)
+ladder_close(Run *run, gint64 match, GError **error)
 {
-	return ladder_close_offers(pass, match, -1, error);
+	return ladder_close_offers(run, match, -1, error);
 }
 
 bool
@@ -210,7 +217,7 @@ ladder_house_plays(const Table *table, int seat)
 /* --- the house bot ------------------------------------------------------ */
 
 static bool
-tell_of_bot(Pass *pass, const Table *table, int seat, gint64 holder,
+tell_of_bot(Run *run, const Table *table, int seat, gint64 holder,
 	    GError **error)
 {
 	const SeatRow *row = table_seat(table, seat);
@@ -218,11 +225,11 @@ tell_of_bot(Pass *pass, const Table *table, int seat, gint64 holder,
 		g_strdup_printf("%s moves at once from now on.",
 				table_player(table, seat)->name);
 
-	if (!ladder_tell_others(pass, table, seat, text, error))
+	if (!ladder_tell_others(run, table, seat, text, error))
 		return false;
 	if (row->owner && !row->resigned &&
 	    !ladder_tell_former(
-		    pass, table, row->owner,
+		    run, table, row->owner,
 		    "Nobody has taken your seat over, so the house bot "
 		    "plays it. You may come back at any time: write back "
 		    "or send an order.",
@@ -230,50 +237,49 @@ tell_of_bot(Pass *pass, const Table *table, int seat, gint64 holder,
 		return false;
 	return !holder || holder == row->owner ||
 	       ladder_tell_former(
-		       pass, table, holder,
+		       run, table, holder,
 		       "You have not answered for a while, so the house "
 		       "bot plays the seat you had taken over.",
 		       false, error);
 }
 
 static bool
-to_house_bot(Pass *pass, Table *table, int seat, GError **error)
+to_house_bot(Run *run, Table *table, int seat, GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
 	gint64 holder = row->player;
 
 	row->stage = SEAT_BOT;
-	return ladder_note_first(pass, table, seat, error) &&
-	       ladder_close_offers(pass, row->match, seat, error) &&
-	       ladder_hand_over(pass, table, seat, 0, error) &&
-	       ladder_note_tenure(pass, table, seat, "bot", error) &&
-	       tell_of_bot(pass, table, seat, holder, error);
+	return ladder_note_first(run, table, seat, error) &&
+	       ladder_close_offers(run, row->match, seat, error) &&
+	       ladder_hand_over(run, table, seat, 0, error) &&
+	       ladder_note_tenure(run, table, seat, "bot", error) &&
+	       tell_of_bot(run, table, seat, holder, error);
 }
 
 /* --- offers ------------------------------------------------------------- */
 
 static bool
-offer_to(Pass *pass, const Table *table, int seat, gint64 player,
-	 GError **error)
+offer_to(Run *run, const Table *table, int seat, gint64 player, GError **error)
 {
 	SeatOffer offer = {
 		.match = table->row->id,
 		.seat = seat,
 		.player = player,
-		.made = pass->now,
-		.until = clock_hour_after(pass->now + OFFER_TIME),
+		.made = run->now,
+		.until = clock_hour_after(run->now + OFFER_TIME),
 	};
 
-	return seat_offer_add(pass->club->store, &offer, error) &&
-	       tell(pass, player, table->row->id, "offer", pass->now,
+	return seat_offer_add(run->club->store, &offer, error) &&
+	       tell(run, player, table->row->id, "offer", run->now,
 		    json_pack("{s:I}", "offer", (json_int_t)offer.id), error);
 }
 
 /* Has he had to do with this match before, or could he not answer? */
 static bool
-suits(Pass *pass, const Table *table, gint64 id, bool *fit, GError **error)
+suits(Run *run, const Table *table, gint64 id, bool *fit, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(Player) player = player_get(store, id, error);
 	g_autoptr(GPtrArray) tenures =
 		tenure_list(store, table->row->id, error);
@@ -281,7 +287,7 @@ suits(Pass *pass, const Table *table, gint64 id, bool *fit, GError **error)
 	BounceScore score;
 
 	if (!player || !tenures ||
-	    !away_until(store, id, pass->now, &back, error) ||
+	    !away_until(store, id, run->now, &back, error) ||
 	    !bounces_score(store, id, &score, error))
 		return false;
 	*fit = player->active && !player->mail_off && !player->forgotten &&
@@ -296,10 +302,10 @@ suits(Pass *pass, const Table *table, gint64 id, bool *fit, GError **error)
 }
 
 static bool
-offer_to_standby(Pass *pass, const Table *table, int seat, int *made,
+offer_to_standby(Run *run, const Table *table, int seat, int *made,
 		 GError **error)
 {
-	g_autoptr(GArray) list = standby_list(pass->club->store, error);
+	g_autoptr(GArray) list = standby_list(run->club->store, error);
 	bool done = list != NULL;
 
 	*made = 0;
@@ -307,29 +313,29 @@ offer_to_standby(Pass *pass, const Table *table, int seat, int *made,
 		gint64 player = g_array_index(list, gint64, i);
 		bool fit = false;
 
-		done = suits(pass, table, player, &fit, error) &&
-		       (!fit || offer_to(pass, table, seat, player, error));
+		done = suits(run, table, player, &fit, error) &&
+		       (!fit || offer_to(run, table, seat, player, error));
 		*made += fit;
 	}
 	return done;
 }
 
 static bool
-make_offers(Pass *pass, const Table *table, int seat, SeatLeft why, int *made,
+make_offers(Run *run, const Table *table, int seat, SeatLeft why, int *made,
 	    GError **error)
 {
 	gint64 other = why == LEFT_RESIGNED ? sole_opponent(table, seat) : 0;
 
 	if (!other)
-		return offer_to_standby(pass, table, seat, made, error);
+		return offer_to_standby(run, table, seat, made, error);
 	*made = 1;
-	return offer_to(pass, table, seat, other, error);
+	return offer_to(run, table, seat, other, error);
 }
 
 /* --- a seat is open ----------------------------------------------------- */
 
 static bool
-offer_silent(Pass *pass, Table *table, int seat, GError **error)
+offer_silent(Run *run, Table *table, int seat, GError **error)
 {
 	g_autofree char *text = g_strdup_printf(
 		"%s has not answered %d times in a row; the seat is offered to "
@@ -340,80 +346,79 @@ offer_silent(Pass *pass, Table *table, int seat, GError **error)
 	table_seat(table, seat)->stage = SEAT_OFFERED;
 	for (int i = 0; told && i < table->row->seats; i++)
 		told = i == seat ||
-		       ladder_tell_seat(pass, table, i, pass->now + NEWS_WAIT,
+		       ladder_tell_seat(run, table, i, run->now + NEWS_WAIT,
 					text, error);
 	return told &&
 	       ladder_tell_seat(
-		       pass, table, seat, pass->now,
+		       run, table, seat, run->now,
 		       "You have not answered three times in a row, so your "
 		       "seat is offered to others. It is still yours: any "
 		       "order of yours, or `back`, keeps it.",
 		       error) &&
-	       logbook_add(pass,
+	       logbook_add(run,
 			   &(Entry){ .act = "seat offered",
 				     .why = text,
 				     .match = table->row->id },
 			   error) &&
-	       table_save_seat(pass->club, table, seat, error);
+	       table_save_seat(run->club, table, seat, error);
 }
 
 /* A sole opponent hears of it by the letter that asks him what shall be. */
 static bool
-tell_of_leaving(Pass *pass, const Table *table, int seat, const char *text,
+tell_of_leaving(Run *run, const Table *table, int seat, const char *text,
 		GError **error)
 {
 	if (!table_seat(table, seat)->resigned || !sole_opponent(table, seat))
-		return ladder_tell_others(pass, table, seat, text, error);
-	return tell_onlookers(pass, table->row->id, "notice", pass->now,
+		return ladder_tell_others(run, table, seat, text, error);
+	return tell_onlookers(run, table->row->id, "notice", run->now,
 			      json_pack("{s:s}", "text", text), error);
 }
 
 static bool
-leave_seat(Pass *pass, Table *table, int seat, SeatLeft why, GError **error)
+leave_seat(Run *run, Table *table, int seat, SeatLeft why, GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
 	g_autofree char *text = g_strdup_printf(
 		"%s %s.", table_player(table, seat)->name,
 		why == LEFT_RESIGNED ? "has resigned" : "has left this match");
 
-	if (!ladder_note_first(pass, table, seat, error))
+	if (!ladder_note_first(run, table, seat, error))
 		return false;
 	if (why == LEFT_RESIGNED && row->player == row->owner)
 		row->resigned = true;
 	else if (why == LEFT_EJECTED && row->player == row->owner)
 		row->owner = 0;
 	if (row->player &&
-	    !(token_revoke(pass->club->store, row->match, row->player, error) &&
-	      pending_void(pass->club->store, row->player, error)))
+	    !(token_revoke(run->club->store, row->match, row->player, error) &&
+	      pending_void(run->club->store, row->player, error)))
 		return false;
 	row->stage = SEAT_OFFERED;
-	return tell_of_leaving(pass, table, seat, text, error) &&
-	       ladder_hand_over(pass, table, seat, 0, error) &&
-	       ladder_note_tenure(pass, table, seat,
+	return tell_of_leaving(run, table, seat, text, error) &&
+	       ladder_hand_over(run, table, seat, 0, error) &&
+	       ladder_note_tenure(run, table, seat,
 				  why == LEFT_RESIGNED ? "resigned" : "ejected",
 				  error);
 }
 
 bool
-ladder_open_seat(Pass *pass, Table *table, int seat, SeatLeft why,
-		 GError **error)
+ladder_open_seat(Run *run, Table *table, int seat, SeatLeft why, GError **error)
 {
 	int made = 0;
 
 	/* Before anything changes: who leaves it is not offered it. */
-	if (!make_offers(pass, table, seat, why, &made, error))
+	if (!make_offers(run, table, seat, why, &made, error))
 		return false;
-	if (why != LEFT_SILENT && !leave_seat(pass, table, seat, why, error))
+	if (why != LEFT_SILENT && !leave_seat(run, table, seat, why, error))
 		return false;
 	if (!made)
-		return to_house_bot(pass, table, seat, error);
-	return why != LEFT_SILENT || offer_silent(pass, table, seat, error);
+		return to_house_bot(run, table, seat, error);
+	return why != LEFT_SILENT || offer_silent(run, table, seat, error);
 }
 
 /* --- each step and each run --------------------------------------------- */
 
 static bool
-count_one(Pass *pass, Table *table, int seat, GError **error)
+count_one(Run *run, Table *table, int seat, GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
 
@@ -434,25 +439,25 @@ count_one(Pass *pass, Table *table, int seat, GError **error)
 	row->missed++;
 	return row->missed < MISSES || row->stage == SEAT_OFFERED ||
 	       match_over(table->match) ||
-	       ladder_open_seat(pass, table, seat, LEFT_SILENT, error);
+	       ladder_open_seat(run, table, seat, LEFT_SILENT, error);
 }
 
 bool
-ladder_count(Pass *pass, Table *table, Seats waited, GError **error)
+ladder_count(Run *run, Table *table, Seats waited, GError **error)
 {
 	bool done = true;
 
 	for (int seat = 0; done && seat < table->row->seats; seat++)
 		done = !seats_has(waited, seat) ||
-		       count_one(pass, table, seat, error);
+		       count_one(run, table, seat, error);
 	return done;
 }
 
 /* Who does not answer goes to the end of the list. */
 static bool
-lapse(Pass *pass, const Table *table, const SeatOffer *offer, GError **error)
+lapse(Run *run, const Table *table, const SeatOffer *offer, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GArray) list = standby_list(store, error);
 	bool stands_by = false;
 
@@ -464,18 +469,18 @@ lapse(Pass *pass, const Table *table, const SeatOffer *offer, GError **error)
 }
 
 static bool
-lapse_all(Pass *pass, const Table *table, guint *left, GError **error)
+lapse_all(Run *run, const Table *table, guint *left, GError **error)
 {
 	g_autoptr(GPtrArray) open =
-		seat_offer_list(pass->club->store, table->row->id, error);
+		seat_offer_list(run->club->store, table->row->id, error);
 	bool done = open != NULL;
 
 	memset(left, 0, SEATS_MAX * sizeof *left);
 	for (guint i = 0; done && i < open->len; i++) {
 		const SeatOffer *offer = g_ptr_array_index(open, i);
 
-		if (pass->fetched && offer->until <= pass->now)
-			done = lapse(pass, table, offer, error);
+		if (run->fetched && offer->until <= run->now)
+			done = lapse(run, table, offer, error);
 		else
 			left[offer->seat]++;
 	}
@@ -483,7 +488,7 @@ lapse_all(Pass *pass, const Table *table, guint *left, GError **error)
 }
 
 bool
-ladder_look(Pass *pass, Table *table, GError **error)
+ladder_look(Run *run, Table *table, GError **error)
 {
 	guint left[SEATS_MAX];
 	bool done = true, offered = false;
@@ -492,17 +497,17 @@ ladder_look(Pass *pass, Table *table, GError **error)
 		offered |= table_seat(table, seat)->stage == SEAT_OFFERED;
 	if (!offered || table->row->paused)
 		return true;
-	if (!lapse_all(pass, table, left, error))
+	if (!lapse_all(run, table, left, error))
 		return false;
 	for (int seat = 0; done && seat < table->row->seats; seat++)
 		if (table_seat(table, seat)->stage == SEAT_OFFERED &&
 		    !left[seat])
-			done = to_house_bot(pass, table, seat, error);
+			done = to_house_bot(run, table, seat, error);
 	return done;
 }
 
 bool
-ladder_until(Pass *pass, const Table *table, int seat, Time *until,
+ladder_until(Run *run, const Table *table, int seat, Time *until,
 	     GError **error)
 {
 	g_autoptr(GPtrArray) open = NULL;
@@ -511,7 +516,7 @@ ladder_until(Pass *pass, const Table *table, int seat, Time *until,
 	if (table_seat(table, seat)->player ||
 	    table_seat(table, seat)->stage != SEAT_OFFERED)
 		return true;
-	open = seat_offer_list(pass->club->store, table->row->id, error);
+	open = seat_offer_list(run->club->store, table->row->id, error);
 	for (guint i = 0; open && i < open->len; i++) {
 		const SeatOffer *offer = g_ptr_array_index(open, i);
 

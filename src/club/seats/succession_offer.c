@@ -2,9 +2,16 @@
 #include "club/seats/succession.h"
 
 #include "club/home/logbook.h"
+#include "club/home/run.h"
 #include "club/news/receipt.h"
 #include "club/seats/ending.h"
+#include "club/table/freezing.h"
+#include "club/table/table.h"
 #include "command/consent.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 /* --- accepted ----------------------------------------------------------- */
 
@@ -14,12 +21,12 @@ static const char too_late[] =
 
 /* With two players: the other has resigned, and that stands. */
 static bool
-claim(Pass *pass, Table *table, const SeatOffer *offer, bool *taken,
+claim(Run *run, Table *table, const SeatOffer *offer, bool *taken,
       const char **said, GError **error)
 {
 	*taken = table_seat(table, offer->seat)->resigned;
 	*said = *taken ? "The match is over: you have won it." : too_late;
-	return !*taken || ending_won(pass, table, error);
+	return !*taken || ending_won(run, table, error);
 }
 
 /* Why nobody can sit down in a match that does not run. */
@@ -49,10 +56,10 @@ in_time(const Table *table, const SeatOffer *offer, Time arrived)
 }
 
 bool
-ladder_accept(Pass *pass, const SeatOffer *offer, Time arrived, bool *taken,
+ladder_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 	      const char **said, GError **error)
 {
-	Table *table = match_table(pass, offer->match, error);
+	Table *table = match_table(run, offer->match, error);
 
 	*taken = false;
 	*said = too_late;
@@ -64,24 +71,24 @@ ladder_accept(Pass *pass, const SeatOffer *offer, Time arrived, bool *taken,
 	}
 	if (table_seat_of(table, offer->player) >= 0 &&
 	    offer->state != OFFER_TAKEN)
-		return claim(pass, table, offer, taken, said, error);
+		return claim(run, table, offer, taken, said, error);
 	if (offer->state == OFFER_TAKEN)
 		*said = "You have taken the seat already.";
 	if (!in_time(table, offer, arrived))
 		return true;
 	*taken = true;
 	*said = "The seat is yours.";
-	return seat_offer_set(pass->club->store, offer->id, OFFER_TAKEN,
+	return seat_offer_set(run->club->store, offer->id, OFFER_TAKEN,
 			      error) &&
-	       ladder_give_seat(pass, table, offer->seat, offer->player,
+	       ladder_give_seat(run, table, offer->seat, offer->player,
 				TAKEN_OFFER, error);
 }
 
 bool
-ladder_decline(Pass *pass, const SeatOffer *offer, const char **said,
+ladder_decline(Run *run, const SeatOffer *offer, const char **said,
 	       GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(Player) player = NULL;
 
 	*said = "Declined; nothing is changed for you.";
@@ -90,7 +97,7 @@ ladder_decline(Pass *pass, const SeatOffer *offer, const char **said,
 	player = player_get(store, offer->player, error);
 	return player &&
 	       seat_offer_set(store, offer->id, OFFER_DECLINED, error) &&
-	       logbook_add(pass,
+	       logbook_add(run,
 			   &(Entry){ .who = player->name,
 				     .act = "offer declined",
 				     .match = offer->match },
@@ -101,7 +108,7 @@ ladder_decline(Pass *pass, const SeatOffer *offer, const char **said,
 /* --- by mail ------------------------------------------------------------ */
 
 static bool
-answer(Pass *pass, const SeatOffer *offer, Time arrived, Consent consent,
+answer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
        json_t *line, GError **error)
 {
 	bool done = false, well = true;
@@ -110,11 +117,11 @@ answer(Pass *pass, const SeatOffer *offer, Time arrived, Consent consent,
 
 	switch (consent) {
 	case CONSENT_YES:
-		well = ladder_accept(pass, offer, arrived, &done, &said, error);
+		well = ladder_accept(run, offer, arrived, &done, &said, error);
 		receipt_decide(line, done ? "done" : "refused", said);
 		break;
 	case CONSENT_NO:
-		well = ladder_decline(pass, offer, &said, error);
+		well = ladder_decline(run, offer, &said, error);
 		receipt_decide(line, "done", said);
 		break;
 	case CONSENT_NONE:
@@ -125,7 +132,7 @@ answer(Pass *pass, const SeatOffer *offer, Time arrived, Consent consent,
 }
 
 bool
-ladder_answer(Pass *pass, const Sender *sender, const InboxRow *row,
+ladder_answer(Run *run, const Sender *sender, const InboxRow *row,
 	      const Message *message, json_t **receipt, gint64 *about,
 	      GError **error)
 {
@@ -134,14 +141,14 @@ ladder_answer(Pass *pass, const Sender *sender, const InboxRow *row,
 	Consent consent =
 		consent_read(message->text, message->subject, &written);
 	g_autofree SeatOffer *offer =
-		seat_offer_get(pass->club->store, sender->matter, &problem);
+		seat_offer_get(run->club->store, sender->matter, &problem);
 	json_t *line = receipt_line(written);
 	bool done = !problem;
 
 	if (problem)
 		g_propagate_error(error, problem);
 	else if (offer)
-		done = answer(pass, offer, row->arrived, consent, line, error);
+		done = answer(run, offer, row->arrived, consent, line, error);
 	else
 		receipt_decide(line, "refused", too_late);
 	if (done) {

@@ -2,7 +2,13 @@
 #include "club/seats/ladder_parts.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "club/table/table.h"
+#include "store/matches.h"
+#include "store/outbox.h"
 #include "store/pending.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -25,7 +31,7 @@ tenure_word(SeatTaken why)
 }
 
 static bool
-tell_of_taking(Pass *pass, const Table *table, int seat, const char *before,
+tell_of_taking(Run *run, const Table *table, int seat, const char *before,
 	       SeatTaken why, GError **error)
 {
 	const char *name = table_player(table, seat)->name;
@@ -35,24 +41,24 @@ tell_of_taking(Pass *pass, const Table *table, int seat, const char *before,
 			: g_strdup_printf("%s plays on for %s from now on.",
 					  name, before);
 
-	if (!ladder_tell_others(pass, table, seat, text, error))
+	if (!ladder_tell_others(run, table, seat, text, error))
 		return false;
 	if (why == TAKEN_BACK)
 		return ladder_tell_seat(
-			pass, table, seat, pass->now,
+			run, table, seat, run->now,
 			"Welcome back: the seat is yours again.", error);
-	return tell(pass, table_player(table, seat)->id, table->row->id,
-		    "substitute", pass->now,
+	return tell(run, table_player(table, seat)->id, table->row->id,
+		    "substitute", run->now,
 		    json_pack("{s:s, s:b}", "before", before, "own",
 			      why == TAKEN_GIVEN),
 		    error) &&
-	       tell(pass, table_player(table, seat)->id, table->row->id,
-		    "history", pass->now, json_pack("{s:i}", "n", PAST), error);
+	       tell(run, table_player(table, seat)->id, table->row->id,
+		    "history", run->now, json_pack("{s:i}", "n", PAST), error);
 }
 
 /* Whoever sat there, and the owner where it was not he. */
 static bool
-tell_the_former(Pass *pass, const Table *table, int seat, gint64 holder,
+tell_the_former(Run *run, const Table *table, int seat, gint64 holder,
 		SeatTaken why, GError **error)
 {
 	const SeatRow *row = table_seat(table, seat);
@@ -69,48 +75,48 @@ tell_the_former(Pass *pass, const Table *table, int seat, gint64 holder,
 				  : "plays your seat from now on");
 
 	if (owner &&
-	    !ladder_tell_former(pass, table, row->owner, taken, true, error))
+	    !ladder_tell_former(run, table, row->owner, taken, true, error))
 		return false;
 	return !holder || (owner && holder == row->owner) ||
-	       ladder_tell_former(pass, table, holder, gone, false, error);
+	       ladder_tell_former(run, table, holder, gone, false, error);
 }
 
 static bool
-sit_down(Pass *pass, Table *table, int seat, gint64 player, SeatTaken why,
+sit_down(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
 	 GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
 	gint64 holder = row->player;
 	g_autofree char *before = g_strdup(table_player(table, seat)->name);
 
-	if (!ladder_note_first(pass, table, seat, error))
+	if (!ladder_note_first(run, table, seat, error))
 		return false;
 	/* What he was asked to confirm may be about this seat. */
 	if (holder &&
-	    !(token_revoke(pass->club->store, row->match, holder, error) &&
-	      pending_void(pass->club->store, holder, error)))
+	    !(token_revoke(run->club->store, row->match, holder, error) &&
+	      pending_void(run->club->store, holder, error)))
 		return false;
 	if (why == TAKEN_GIVEN) {
 		row->owner = player;
 		row->resigned = false;
 	}
 	row->stage = player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
-	return ladder_close_offers(pass, row->match, seat, error) &&
-	       ladder_hand_over(pass, table, seat, player, error) &&
-	       ladder_note_tenure(pass, table, seat, tenure_word(why), error) &&
-	       tell_of_taking(pass, table, seat, before, why, error) &&
-	       tell_the_former(pass, table, seat, holder, why, error);
+	return ladder_close_offers(run, row->match, seat, error) &&
+	       ladder_hand_over(run, table, seat, player, error) &&
+	       ladder_note_tenure(run, table, seat, tenure_word(why), error) &&
+	       tell_of_taking(run, table, seat, before, why, error) &&
+	       tell_the_former(run, table, seat, holder, why, error);
 }
 
 bool
-ladder_give_seat(Pass *pass, Table *table, int seat, gint64 player,
-		 SeatTaken why, GError **error)
+ladder_give_seat(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
+		 GError **error)
 {
 	if (table_seat_of(table, player) >= 0)
 		return fail(error, ERROR_PLAYER,
 			    "That player sits in %s already.",
 			    table->row->name);
-	return sit_down(pass, table, seat, player, why, error);
+	return sit_down(run, table, seat, player, why, error);
 }
 
 /* --- the owner comes back ----------------------------------------------- */
@@ -137,10 +143,10 @@ moved_in(const StepRow *step, int seat)
 /* Has who sits there now done anything with the seat?  Steps are counted from
  * his sitting down; an order that waits is a move too. */
 static bool
-holder_moved(Pass *pass, const Table *table, int seat, bool *moved,
+holder_moved(Run *run, const Table *table, int seat, bool *moved,
 	     GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	const Desk *desk = table->desks[seat];
 	g_autoptr(GPtrArray) tenures =
 		tenure_list(store, table->row->id, error);
@@ -166,7 +172,7 @@ holder_moved(Pass *pass, const Table *table, int seat, bool *moved,
 }
 
 static bool
-may_return(Pass *pass, const Table *table, int seat, gint64 player, bool *may,
+may_return(Run *run, const Table *table, int seat, gint64 player, bool *may,
 	   GError **error)
 {
 	const SeatRow *row = table_seat(table, seat);
@@ -179,14 +185,14 @@ may_return(Pass *pass, const Table *table, int seat, gint64 player, bool *may,
 	}
 	if (row->owner != player || row->resigned)
 		return true;
-	if (row->player && !holder_moved(pass, table, seat, &moved, error))
+	if (row->player && !holder_moved(run, table, seat, &moved, error))
 		return false;
 	*may = !moved;
 	return true;
 }
 
 bool
-ladder_seat_of_owner(Pass *pass, const Table *table, gint64 player, int *seat,
+ladder_seat_of_owner(Run *run, const Table *table, gint64 player, int *seat,
 		     GError **error)
 {
 	bool may = false;
@@ -195,7 +201,7 @@ ladder_seat_of_owner(Pass *pass, const Table *table, gint64 player, int *seat,
 	if (table->row->phase != MATCH_LIVE)
 		return true;
 	for (int i = 0; i < table->row->seats && *seat < 0; i++) {
-		if (!may_return(pass, table, i, player, &may, error))
+		if (!may_return(run, table, i, player, &may, error))
 			return false;
 		if (may)
 			*seat = i;
@@ -205,22 +211,22 @@ ladder_seat_of_owner(Pass *pass, const Table *table, gint64 player, int *seat,
 
 /* A silent holder who writes only ends the offers. */
 static bool
-keep_seat(Pass *pass, Table *table, int seat, GError **error)
+keep_seat(Run *run, Table *table, int seat, GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
 
 	row->stage = row->player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
 	row->missed = 0;
-	return ladder_close_offers(pass, row->match, seat, error) &&
-	       table_save_seat(pass->club, table, seat, error);
+	return ladder_close_offers(run, row->match, seat, error) &&
+	       table_save_seat(run->club, table, seat, error);
 }
 
 bool
-ladder_return(Pass *pass, Table *table, int seat, GError **error)
+ladder_return(Run *run, Table *table, int seat, GError **error)
 {
 	const SeatRow *row = table_seat(table, seat);
 
 	if (row->player && row->stage == SEAT_OFFERED)
-		return keep_seat(pass, table, seat, error);
-	return sit_down(pass, table, seat, row->owner, TAKEN_BACK, error);
+		return keep_seat(run, table, seat, error);
+	return sit_down(run, table, seat, row->owner, TAKEN_BACK, error);
 }

@@ -2,7 +2,8 @@
 #ifndef CLUB_TABLE_LETTER_RECORD_H
 #define CLUB_TABLE_LETTER_RECORD_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include <jansson.h>
 
 /* Packed octets: beside the last letter, and in a letter of its own, which
  * stays under 100 kB encoded. */

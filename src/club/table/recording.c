@@ -2,9 +2,15 @@
 #include "club/table/recording.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "club/table/table.h"
 #include "match/record.h"
-#include "run/phases/phases.h"
 #include "store/handover.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 typedef struct {
 	GPtrArray *rows; /* StepRow * */
@@ -157,7 +163,7 @@ record_table(Club *club, const Table *table, bool full, GError **error)
 static bool
 tell_table(Club *club, Time now, const Table *table, GError **error)
 {
-	Pass pass = { .club = club, .now = now };
+	Run run = { .club = club, .now = now };
 	LogRow log = {
 		.at = now,
 		.who = (char *)"organiser",
@@ -169,7 +175,7 @@ tell_table(Club *club, Time now, const Table *table, GError **error)
 
 	for (int seat = 0; told && seat < table->row->seats; seat++)
 		told = tell(
-			&pass, table_player(table, seat)->id, table->row->id,
+			&run, table_player(table, seat)->id, table->row->id,
 			"notice", now,
 			json_pack("{s:s}", "text",
 				  "The organiser has taken out the full record "

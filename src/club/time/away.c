@@ -3,7 +3,12 @@
 
 #include "base/days.h"
 #include "base/error.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "club/time/clocks.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #define SEASON (365 * DAY)
 #define MACHINE_QUIET (7 * DAY)
@@ -29,13 +34,13 @@ count_days(const GPtrArray *absences, Time since)
 }
 
 bool
-away_days(Pass *pass, gint64 player, int *used, int *budget, GError **error)
+away_days(Run *run, gint64 player, int *used, int *budget, GError **error)
 {
-	Time since = pass->now - SEASON;
+	Time since = run->now - SEASON;
 	g_autoptr(GPtrArray) absences =
-		absence_list(pass->club->store, player, since, error);
+		absence_list(run->club->store, player, since, error);
 
-	*budget = (int)config_number(pass->club->config, "people", "away_days");
+	*budget = (int)config_number(run->club->config, "people", "away_days");
 	*used = absences ? count_days(absences, since) : 0;
 	return absences != NULL;
 }
@@ -76,9 +81,9 @@ away_until(Store *store, gint64 player, Time now, Time *until, GError **error)
 
 /* The others wonder why nothing happens; it can wait for their next letter. */
 static bool
-tell_tables(Pass *pass, const Player *player, const char *text, GError **error)
+tell_tables(Run *run, const Player *player, const char *text, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GArray) matches = match_of_player(store, player->id, error);
 	bool told = matches != NULL;
 
@@ -91,8 +96,8 @@ tell_tables(Pass *pass, const Player *player, const char *text, GError **error)
 			const SeatRow *seat = g_ptr_array_index(seats, j);
 
 			told = seat->player == player->id ||
-			       tell(pass, seat->player, match, "notice",
-				    pass->now + DAY,
+			       tell(run, seat->player, match, "notice",
+				    run->now + DAY,
 				    json_pack("{s:s}", "text", text), error);
 		}
 	}
@@ -102,34 +107,34 @@ tell_tables(Pass *pass, const Player *player, const char *text, GError **error)
 /* --- announcing --------------------------------------------------------- */
 
 static bool
-add(Pass *pass, const Player *player, Time since, Time until, GError **error)
+add(Run *run, const Player *player, Time since, Time until, GError **error)
 {
 	gint64 id;
 	Absence absence = {
 		.player = player->id,
 		.since = since,
 		.until = until,
-		.announced = pass->now,
+		.announced = run->now,
 	};
 	g_autofree char *days = days_show(since, until, player->zone);
 	g_autofree char *text =
 		g_strdup_printf("%s is away, %s; that clock stops meanwhile.",
 				player->name, days);
 
-	return absence_add(pass->club->store, &absence, &id, error) &&
-	       clocks_reckon_player(pass, player->id, error) &&
-	       tell_tables(pass, player, text, error);
+	return absence_add(run->club->store, &absence, &id, error) &&
+	       clocks_reckon_player(run, player->id, error) &&
+	       tell_tables(run, player, text, error);
 }
 
 bool
-away_announce(Pass *pass, const Player *player, const char *text, char **said,
+away_announce(Run *run, const Player *player, const char *text, char **said,
 	      GError **error)
 {
 	Time since, until;
 	int used, budget, days;
 
-	if (!days_read(text, pass->now, player->zone, &since, &until, error) ||
-	    !away_days(pass, player->id, &used, &budget, error))
+	if (!days_read(text, run->now, player->zone, &since, &until, error) ||
+	    !away_days(run, player->id, &used, &budget, error))
 		return false;
 	days = days_count(since, until);
 	if (used + days > budget)
@@ -144,56 +149,56 @@ away_announce(Pass *pass, const Player *player, const char *text, char **said,
 		"still, and plans still play. Days left: %d of %d in a year. "
 		"`back` ends it.",
 		shown, budget - used - days, budget);
-	return add(pass, player, since, until, error);
+	return add(run, player, since, until, error);
 }
 
 /* --- back --------------------------------------------------------------- */
 
 static bool
-cut(Pass *pass, Absence *absence, bool running, bool *ended, GError **error)
+cut(Run *run, Absence *absence, bool running, bool *ended, GError **error)
 {
-	bool runs = absence->since <= pass->now;
+	bool runs = absence->since <= run->now;
 
 	if (runs != running)
 		return true;
 	*ended = true;
-	absence->until = running ? pass->now : absence->since;
-	return absence_set(pass->club->store, absence, error);
+	absence->until = running ? run->now : absence->since;
+	return absence_set(run->club->store, absence, error);
 }
 
 bool
-away_end(Pass *pass, const Player *player, bool *ended, GError **error)
+away_end(Run *run, const Player *player, bool *ended, GError **error)
 {
 	g_autoptr(GPtrArray) absences =
-		absence_list(pass->club->store, player->id, pass->now, error);
+		absence_list(run->club->store, player->id, run->now, error);
 	bool done = absences != NULL, running;
 
 	*ended = false;
 	for (guint i = 0; done && i < absences->len; i++)
-		done = cut(pass, absences->pdata[i], true, ended, error);
+		done = cut(run, absences->pdata[i], true, ended, error);
 	running = *ended;
 	for (guint i = 0; done && !running && i < absences->len; i++)
-		done = cut(pass, absences->pdata[i], false, ended, error);
+		done = cut(run, absences->pdata[i], false, ended, error);
 	return done &&
-	       (!*ended || clocks_reckon_player(pass, player->id, error));
+	       (!*ended || clocks_reckon_player(run, player->id, error));
 }
 
 /* --- answering machines ------------------------------------------------- */
 
 bool
-away_machine(Pass *pass, gint64 player, GError **error)
+away_machine(Run *run, gint64 player, GError **error)
 {
-	g_autoptr(Player) who = player_get(pass->club->store, player, error);
+	g_autoptr(Player) who = player_get(run->club->store, player, error);
 	g_autofree char *what = NULL, *text = NULL;
 
 	if (!who)
 		return error && !*error;
 	what = g_strdup_printf("vacation:%" G_GINT64_FORMAT
 			       ":%" G_GINT64_FORMAT,
-			       player, pass->now / MACHINE_QUIET);
+			       player, run->now / MACHINE_QUIET);
 	text = g_strdup_printf(
 		"An answering machine answers the letters to %s, who may be "
 		"away. No order was taken from it.",
 		who->name);
-	return tell_organiser(pass, what, text, error);
+	return tell_organiser(run, what, text, error);
 }

@@ -2,6 +2,10 @@
 #include "club/time/brake.h"
 
 #include "club/home/logbook.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "store/matches.h"
+#include "store/outbox.h"
 
 #define HOLDS (2 * DAY)
 #define LOOKS_BACK DAY
@@ -12,10 +16,10 @@ static const char held_until[] = "brake"; /* facts: a time, or "0" */
 static const char counted_until[] = "brake:counted";
 
 static bool
-read_time(Pass *pass, const char *key, Time *time, GError **error)
+read_time(Run *run, const char *key, Time *time, GError **error)
 {
 	GError *problem = NULL;
-	g_autofree char *text = store_fact(pass->club->store, key, &problem);
+	g_autofree char *text = store_fact(run->club->store, key, &problem);
 
 	*time = text ? g_ascii_strtoll(text, NULL, 10) : TIME_NONE;
 	if (problem)
@@ -24,70 +28,70 @@ read_time(Pass *pass, const char *key, Time *time, GError **error)
 }
 
 static bool
-write_time(Pass *pass, const char *key, Time time, GError **error)
+write_time(Run *run, const char *key, Time time, GError **error)
 {
 	g_autofree char *text = g_strdup_printf("%" G_GINT64_FORMAT, time);
 
-	return store_fact_set(pass->club->store, key, text, error);
+	return store_fact_set(run->club->store, key, text, error);
 }
 
 /* What has been silent so far is not counted again; its matches go on at the
  * next look at them. */
 static bool
-let_go(Pass *pass, GError **error)
+let_go(Run *run, GError **error)
 {
 	return logbook_add(
-		       pass,
+		       run,
 		       &(Entry){ .act = "stand-ins", .why = "they play again" },
 		       error) &&
-	       write_time(pass, held_until, TIME_NONE, error) &&
-	       write_time(pass, counted_until, pass->now, error) &&
-	       told_clear(pass->club->store, "brake", error) &&
-	       decision_wake_overdue(pass->club->store, pass->now, error);
+	       write_time(run, held_until, TIME_NONE, error) &&
+	       write_time(run, counted_until, run->now, error) &&
+	       told_clear(run->club->store, "brake", error) &&
+	       decision_wake_overdue(run->club->store, run->now, error);
 }
 
 static bool
-in_transaction(Pass *pass, bool (*act)(Pass *, GError **), GError **error)
+in_transaction(Run *run, bool (*act)(Run *, GError **), GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 
 	if (store_in_transaction(store))
-		return act(pass, error);
+		return act(run, error);
 	if (!store_begin(store, error))
 		return false;
-	if (act(pass, error) && store_commit(store, error))
+	if (act(run, error) && store_commit(store, error))
 		return true;
 	store_rollback(store);
 	return false;
 }
 
 bool
-brake_load(Pass *pass, GError **error)
+brake_load(Run *run, GError **error)
 {
 	Time until = TIME_NONE;
 
-	if (!read_time(pass, held_until, &until, error))
+	if (!read_time(run, held_until, &until, error))
 		return false;
-	if (until != TIME_NONE && until <= pass->now)
-		return in_transaction(pass, let_go, error);
-	pass->brake = until;
+	if (until != TIME_NONE && until <= run->now)
+		return in_transaction(run, let_go, error);
+	run->brake = until;
 	return true;
 }
 
 static bool
-hold(Pass *pass, GError **error)
+hold(Run *run, GError **error)
 {
 	g_autofree char *end =
-		clock_show(pass->now + HOLDS,
-			   config_text(pass->club->config, "club", "zone"));
+		clock_show(run->now + HOLDS,
+			   config_text(run->club->config, "club", "zone"));
 	g_autofree char *text = g_strdup_printf(
 		"Many players have fallen silent at the same time, so maybe "
 		"mails are lost. No stand-in plays until you write resume, one "
 		"of them writes, or %s. Look whether the club's mails arrive.",
 		end);
 
-	return write_time(pass, held_until, pass->now + HOLDS, error) &&
-	       tell_organiser(pass, "brake", text, error);
+	return write_time(run, held_until, run->now + HOLDS, error) &&
+	       tell_organiser(run, "brake", text, error);
 }
 
 static bool
@@ -98,48 +102,48 @@ silent_enough(const Silence *silence)
 }
 
 bool
-brake_look(Pass *pass, GError **error)
+brake_look(Run *run, GError **error)
 {
 	Time counted = TIME_NONE;
 	Silence silence = { 0 };
 
-	if (pass->brake || !pass->fetched)
+	if (run->brake || !run->fetched)
 		return true;
-	if (!read_time(pass, counted_until, &counted, error) ||
-	    !decision_silence(pass->club->store,
-			      MAX(pass->now - LOOKS_BACK, counted), pass->now,
+	if (!read_time(run, counted_until, &counted, error) ||
+	    !decision_silence(run->club->store,
+			      MAX(run->now - LOOKS_BACK, counted), run->now,
 			      &silence, error))
 		return false;
 	if (!silent_enough(&silence))
 		return true;
-	if (!in_transaction(pass, hold, error))
+	if (!in_transaction(run, hold, error))
 		return false;
-	pass->brake = pass->now + HOLDS;
+	run->brake = run->now + HOLDS;
 	return true;
 }
 
 /* pass->brake stays until the matches are played: who has ended it was held by
  * it, and is not too late. */
 bool
-brake_heard(Pass *pass, gint64 player, GError **error)
+brake_heard(Run *run, gint64 player, GError **error)
 {
 	bool silent = false;
 
-	if (!pass->brake)
+	if (!run->brake)
 		return true;
-	if (!decision_is_silent(pass->club->store, player, pass->now, &silent,
+	if (!decision_is_silent(run->club->store, player, run->now, &silent,
 				error))
 		return false;
-	return !silent || in_transaction(pass, let_go, error);
+	return !silent || in_transaction(run, let_go, error);
 }
 
 bool
-brake_release(Pass *pass, bool *held, GError **error)
+brake_release(Run *run, bool *held, GError **error)
 {
 	Time until = TIME_NONE;
 
-	if (!read_time(pass, held_until, &until, error))
+	if (!read_time(run, held_until, &until, error))
 		return false;
-	*held = until > pass->now;
-	return !*held || in_transaction(pass, let_go, error);
+	*held = until > run->now;
+	return !*held || in_transaction(run, let_go, error);
 }

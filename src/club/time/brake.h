@@ -5,17 +5,17 @@
 #ifndef CLUB_TIME_BRAKE_H
 #define CLUB_TIME_BRAKE_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
 
 /* At the beginning of a run: pass->brake is set where it holds. */
-bool brake_load(Pass *pass, GError **error);
+bool brake_load(Run *run, GError **error);
 /* Before deadlines are carried out: of the players' decisions whose deadline
  * fell in the last 24 h, are over 40 % and four players silent?  Then it holds
  * from now on, and the organiser is told once. */
-bool brake_look(Pass *pass, GError **error);
+bool brake_look(Run *run, GError **error);
 /* A mail of this player came: if he is one of the silent it holds no longer. */
-bool brake_heard(Pass *pass, gint64 player, GError **error);
+bool brake_heard(Run *run, gint64 player, GError **error);
 /* The organiser lets go on.  *held: it did hold. */
-bool brake_release(Pass *pass, bool *held, GError **error);
+bool brake_release(Run *run, bool *held, GError **error);
 
 #endif

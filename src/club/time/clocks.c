@@ -50,14 +50,14 @@ clocks_club_pace(const Club *club, Pace *pace, GError **error)
 /* --- the clock of a seat ------------------------------------------------ */
 
 bool
-clocks_of(Pass *pass, const MatchRow *row, const Decision *decision,
+clocks_of(Run *run, const MatchRow *row, const Decision *decision,
 	  SeatClock *clock, GError **error)
 {
 	*clock = (SeatClock){ .pace = clocks_pace(row) };
-	if (!stops_find(pass, decision, &clock->stops, error))
+	if (!stops_find(run, decision, &clock->stops, error))
 		return false;
 	clock->clock = stops_clock(
-		&clock->pace, config_text(pass->club->config, "club", "zone"),
+		&clock->pace, config_text(run->club->config, "club", "zone"),
 		clock->stops);
 	return true;
 }
@@ -89,7 +89,7 @@ find_reminder(const Reckoning *reckoning, const Decision *decision,
 	*reminder = TIME_NONE;
 	if (decision->answered || !decision->player || !seat)
 		return true;
-	player = player_get(reckoning->pass->club->store, decision->player,
+	player = player_get(reckoning->run->club->store, decision->player,
 			    error);
 	if (!player)
 		return error && !*error;
@@ -101,16 +101,16 @@ find_reminder(const Reckoning *reckoning, const Decision *decision,
 static Time
 held_deadline(const Reckoning *reckoning, Time deadline)
 {
-	const Pass *pass = reckoning->pass;
+	const Run *run = reckoning->run;
 
-	return pass->brake && deadline <= pass->now ? pass->brake : deadline;
+	return run->brake && deadline <= run->now ? run->brake : deadline;
 }
 
 static bool
 find_wake(const Reckoning *reckoning, Decision *decision,
 	  const Reckoned *reckoned, GError **error)
 {
-	Time now = reckoning->pass->now, reminder = TIME_NONE;
+	Time now = reckoning->run->now, reminder = TIME_NONE;
 
 	decision->wake = TIME_NONE;
 	if (reckoning->row->paused)
@@ -148,16 +148,16 @@ store_one(const Reckoning *reckoning, Decision *decision,
 	    before.deadline == decision->deadline &&
 	    before.wake == decision->wake)
 		return true;
-	return decision_set(reckoning->pass->club->store, decision, error);
+	return decision_set(reckoning->run->club->store, decision, error);
 }
 
 bool
-clocks_reckon(Pass *pass, gint64 match, GError **error)
+clocks_reckon(Run *run, gint64 match, GError **error)
 {
 	g_auto(Reckoning) reckoning = { 0 };
 	g_autoptr(GArray) all = NULL;
 
-	if (!reckoning_load(&reckoning, pass, match, error))
+	if (!reckoning_load(&reckoning, run, match, error))
 		return false;
 	all = reckoning_all(&reckoning, error);
 	for (guint i = 0; all && i < all->len; i++)
@@ -168,13 +168,13 @@ clocks_reckon(Pass *pass, gint64 match, GError **error)
 }
 
 bool
-clocks_reckon_player(Pass *pass, gint64 player, GError **error)
+clocks_reckon_player(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(GArray) matches =
-		match_of_player(pass->club->store, player, error);
+		match_of_player(run->club->store, player, error);
 
 	for (guint i = 0; matches && i < matches->len; i++)
-		if (!clocks_reckon(pass, g_array_index(matches, gint64, i),
+		if (!clocks_reckon(run, g_array_index(matches, gint64, i),
 				   error))
 			return false;
 	return matches != NULL;

@@ -7,8 +7,9 @@
 #ifndef CLUB_TIME_CLOCKS_H
 #define CLUB_TIME_CLOCKS_H
 
+#include "club/home/run.h"
+#include "club/table/table.h"
 #include "match/pace.h"
-#include "run/phases/phases.h"
 
 /* The normal pace of the club ([match] in the settings). */
 bool clocks_club_pace(const Club *club, Pace *pace, GError **error);
@@ -24,7 +25,7 @@ typedef struct {
 	PaceClock clock;
 } SeatClock;
 
-bool clocks_of(Pass *pass, const MatchRow *row, const Decision *decision,
+bool clocks_of(Run *run, const MatchRow *row, const Decision *decision,
 	       SeatClock *clock, GError **error);
 void seat_clock_clear(SeatClock *clock);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeatClock, seat_clock_clear)
@@ -32,19 +33,19 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeatClock, seat_clock_clear)
 /* Reckon due, deadline and wake of a match's open decisions, and store those
  * that differ.  After anything they hang on has changed: a hand-off, a bank, an
  * absence. */
-bool clocks_reckon(Pass *pass, gint64 match, GError **error);
+bool clocks_reckon(Run *run, gint64 match, GError **error);
 /* The same for all matches of a player: he is away, or back. */
-bool clocks_reckon_player(Pass *pass, gint64 player, GError **error);
+bool clocks_reckon_player(Run *run, gint64 player, GError **error);
 /* The letter that asks is handed over, `late` after it was written; or it will
  * never be (excused).  Does nothing to a decision whose clock runs. */
-bool clocks_start(Pass *pass, gint64 decision, Time late, bool excused,
+bool clocks_start(Run *run, gint64 decision, Time late, bool excused,
 		  GError **error);
 /* So much more time for all that is open in a match. */
-bool clocks_extend(Pass *pass, gint64 match, Time by, GError **error);
+bool clocks_extend(Run *run, gint64 match, Time by, GError **error);
 /* No clock runs, nothing is reminded, no stand-in plays, until it goes on; the
  * pause counts for nobody. */
-bool clocks_pause(Pass *pass, gint64 match, GError **error);
-bool clocks_resume(Pass *pass, gint64 match, GError **error);
+bool clocks_pause(Run *run, gint64 match, GError **error);
+bool clocks_resume(Run *run, gint64 match, GError **error);
 
 /* What a letter says of a decision's time, as if it were handed over now. */
 typedef struct {
@@ -55,15 +56,14 @@ typedef struct {
 } ClockView;
 
 /* Sets decision->printed (and stores it) where its letter is still to go. */
-bool clocks_view(Pass *pass, Decision *decision, ClockView *view,
-		 GError **error);
+bool clocks_view(Run *run, Decision *decision, ClockView *view, GError **error);
 
 /* --- at a step --- */
 
 /* How a decision of the table ends with the order on its seat's desk, and what
  * that takes from the bank; both are stored with the decision and left in the
  * seat's row.  `sealed`: it was one of several. */
-bool clocks_close(Pass *pass, Table *table, Decision *decision, bool sealed,
+bool clocks_close(Run *run, Table *table, Decision *decision, bool sealed,
 		  GError **error);
 /* A turn is over: a little comes to each bank of the table, in its rows. */
 void clocks_refill(Table *table);

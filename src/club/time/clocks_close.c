@@ -12,10 +12,10 @@ before_asked(const Decision *decision)
 /* A stand-in's move counts as missed only where a clock ran out: the house bot
  * plays its own seats at once. */
 static Outcome
-outcome_of(const Pass *pass, const Decision *decision, OrderBy by)
+outcome_of(const Run *run, const Decision *decision, OrderBy by)
 {
 	bool over = decision->player && decision->deadline != TIME_NONE &&
-		    pass->now >= decision->deadline;
+		    run->now >= decision->deadline;
 
 	switch (by) {
 	case ORDER_PLAYER:
@@ -34,13 +34,13 @@ outcome_of(const Pass *pass, const Decision *decision, OrderBy by)
 
 /* How much of the bank an order has used that came so late. */
 static bool
-find_used(Pass *pass, const MatchRow *row, const Decision *decision, Time *used,
+find_used(Run *run, const MatchRow *row, const Decision *decision, Time *used,
 	  GError **error)
 {
 	g_auto(SeatClock) clock = { 0 };
-	Time came = decision->answered ? decision->answered : pass->now;
+	Time came = decision->answered ? decision->answered : run->now;
 
-	if (!clocks_of(pass, row, decision, &clock, error))
+	if (!clocks_of(run, row, decision, &clock, error))
 		return false;
 	if (row->paused)
 		came = MIN(came, row->paused);
@@ -49,7 +49,7 @@ find_used(Pass *pass, const MatchRow *row, const Decision *decision, Time *used,
 }
 
 static bool
-charge(Pass *pass, const MatchRow *row, const Decision *decision, SeatRow *seat,
+charge(Run *run, const MatchRow *row, const Decision *decision, SeatRow *seat,
        GError **error)
 {
 	Time used = 0;
@@ -59,28 +59,28 @@ charge(Pass *pass, const MatchRow *row, const Decision *decision, SeatRow *seat,
 		return true;
 	}
 	if (decision->outcome != OUTCOME_IN_TIME ||
-	    decision->due == TIME_NONE || pass->now <= decision->due)
+	    decision->due == TIME_NONE || run->now <= decision->due)
 		return true;
-	if (!find_used(pass, row, decision, &used, error))
+	if (!find_used(run, row, decision, &used, error))
 		return false;
 	seat->bank = MAX(seat->bank - used, 0);
 	return true;
 }
 
 bool
-clocks_close(Pass *pass, Table *table, Decision *decision, bool sealed,
+clocks_close(Run *run, Table *table, Decision *decision, bool sealed,
 	     GError **error)
 {
 	SeatRow *seat = table_seat(table, decision->seat);
 	bool banked = !sealed || clocks_pace(table->row).sealed_bank;
 
 	decision->outcome = outcome_of(
-		pass, decision, desk_order_by(table->desks[decision->seat]));
-	if (banked && !charge(pass, table->row, decision, seat, error))
+		run, decision, desk_order_by(table->desks[decision->seat]));
+	if (banked && !charge(run, table->row, decision, seat, error))
 		return false;
 	decision->open = false;
-	decision->closed = pass->now;
-	return decision_set(pass->club->store, decision, error);
+	decision->closed = run->now;
+	return decision_set(run->club->store, decision, error);
 }
 
 /* A round is as many turns as there are seats. */

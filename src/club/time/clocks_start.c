@@ -9,25 +9,25 @@
 #define LATE HOUR
 
 static bool
-print_now(Pass *pass, Decision *decision, GError **error)
+print_now(Run *run, Decision *decision, GError **error)
 {
 	g_autoptr(MatchRow) row =
-		match_glance(pass->club->store, decision->match, error);
+		match_glance(run->club->store, decision->match, error);
 	Pace pace;
 
 	if (!row)
 		return false;
 	pace = clocks_pace(row);
 	decision->printed =
-		pace_end(&pace, config_text(pass->club->config, "club", "zone"),
-			 pass->now);
+		pace_end(&pace, config_text(run->club->config, "club", "zone"),
+			 run->now);
 	return true;
 }
 
 bool
-clocks_start(Pass *pass, gint64 serial, Time late, bool excused, GError **error)
+clocks_start(Run *run, gint64 serial, Time late, bool excused, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	GError *problem = NULL;
 	g_autoptr(Decision) decision = decision_get(store, serial, &problem);
 
@@ -37,19 +37,19 @@ clocks_start(Pass *pass, gint64 serial, Time late, bool excused, GError **error)
 	}
 	if (!decision || !decision->open || decision->handed != TIME_NONE)
 		return true;
-	if (decision->printed == TIME_NONE && !print_now(pass, decision, error))
+	if (decision->printed == TIME_NONE && !print_now(run, decision, error))
 		return error && !*error;
-	decision->handed = pass->now;
+	decision->handed = run->now;
 	decision->extra += late > LATE ? late : 0;
 	decision->excused |= excused;
 	return decision_set(store, decision, error) &&
-	       clocks_reckon(pass, decision->match, error);
+	       clocks_reckon(run, decision->match, error);
 }
 
 bool
-clocks_extend(Pass *pass, gint64 match, Time by, GError **error)
+clocks_extend(Run *run, gint64 match, Time by, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GPtrArray) open = decision_list(store, match, error);
 
 	for (guint i = 0; open && i < open->len; i++) {
@@ -59,13 +59,13 @@ clocks_extend(Pass *pass, gint64 match, Time by, GError **error)
 		if (!decision_set(store, decision, error))
 			return false;
 	}
-	return open && clocks_reckon(pass, match, error);
+	return open && clocks_reckon(run, match, error);
 }
 
 static bool
-set_paused(Pass *pass, gint64 match, Time paused, GError **error)
+set_paused(Run *run, gint64 match, Time paused, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(MatchRow) row = match_get(store, match, error);
 
 	if (!row)
@@ -73,29 +73,29 @@ set_paused(Pass *pass, gint64 match, Time paused, GError **error)
 				       : fail(error, ERROR_NEVER,
 					      "there is no such match");
 	row->paused = paused;
-	if (pass->tables)
-		table_cache_drop(pass->tables, match);
+	if (run->tables)
+		table_cache_drop(run->tables, match);
 	return match_set(store, row, error) &&
 	       (paused || match_stir(store, match, error)) &&
-	       clocks_reckon(pass, match, error);
+	       clocks_reckon(run, match, error);
 }
 
 bool
-clocks_pause(Pass *pass, gint64 match, GError **error)
+clocks_pause(Run *run, gint64 match, GError **error)
 {
-	return set_paused(pass, match, pass->now, error);
+	return set_paused(run, match, run->now, error);
 }
 
 /* What has been paused is added: counted time, from the pause or the hand-off
  * within it. */
 static bool
-add_pause(Pass *pass, const MatchRow *row, GError **error)
+add_pause(Run *run, const MatchRow *row, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GPtrArray) open = decision_list(store, row->id, error);
 	Pace pace = clocks_pace(row);
 	PaceClock clock = stops_clock(
-		&pace, config_text(pass->club->config, "club", "zone"), NULL);
+		&pace, config_text(run->club->config, "club", "zone"), NULL);
 
 	for (guint i = 0; open && i < open->len; i++) {
 		Decision *decision = g_ptr_array_index(open, i);
@@ -103,7 +103,7 @@ add_pause(Pass *pass, const MatchRow *row, GError **error)
 		if (decision->handed == TIME_NONE)
 			continue;
 		decision->extra += pace_between(
-			&clock, MAX(row->paused, decision->handed), pass->now);
+			&clock, MAX(row->paused, decision->handed), run->now);
 		if (!decision_set(store, decision, error))
 			return false;
 	}
@@ -111,9 +111,9 @@ add_pause(Pass *pass, const MatchRow *row, GError **error)
 }
 
 bool
-clocks_resume(Pass *pass, gint64 match, GError **error)
+clocks_resume(Run *run, gint64 match, GError **error)
 {
-	g_autoptr(MatchRow) row = match_glance(pass->club->store, match, error);
+	g_autoptr(MatchRow) row = match_glance(run->club->store, match, error);
 
 	if (!row)
 		return error && *error ? false
@@ -121,6 +121,6 @@ clocks_resume(Pass *pass, gint64 match, GError **error)
 					      "there is no such match");
 	if (row->paused == TIME_NONE)
 		return true;
-	return add_pause(pass, row, error) &&
-	       set_paused(pass, match, TIME_NONE, error);
+	return add_pause(run, row, error) &&
+	       set_paused(run, match, TIME_NONE, error);
 }

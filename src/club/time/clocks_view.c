@@ -6,21 +6,21 @@
 static bool
 print(const Reckoning *reckoning, Decision *decision, GError **error)
 {
-	const Pass *pass = reckoning->pass;
+	const Run *run = reckoning->run;
 
 	if (decision->handed != TIME_NONE)
 		return true;
 	decision->printed =
 		MAX(decision->printed,
-		    pace_end(&reckoning->pace, reckoning->zone, pass->now));
-	return decision_set(pass->club->store, decision, error);
+		    pace_end(&reckoning->pace, reckoning->zone, run->now));
+	return decision_set(run->club->store, decision, error);
 }
 
 static Time
 bank_left(const Reckoning *reckoning, const Reckoned *reckoned)
 {
 	PaceClock clock = reckoning_clock(reckoning, reckoned);
-	Time used = pace_between(&clock, reckoned->due, reckoning->pass->now);
+	Time used = pace_between(&clock, reckoned->due, reckoning->run->now);
 
 	return MAX(reckoned->bank - used, 0);
 }
@@ -32,19 +32,19 @@ fill_view(const Reckoning *reckoning, const Reckoned *reckoned, ClockView *view)
 		.due = reckoned->due,
 		.deadline = reckoned->deadline,
 		.bank = bank_left(reckoning, reckoned),
-		.running = reckoning->pass->now >= reckoned->due &&
+		.running = reckoning->run->now >= reckoned->due &&
 			   reckoned->bank > 0,
 		.paused = reckoning->row->paused != TIME_NONE,
 	};
 }
 
 bool
-clocks_view(Pass *pass, Decision *decision, ClockView *view, GError **error)
+clocks_view(Run *run, Decision *decision, ClockView *view, GError **error)
 {
 	g_auto(Reckoning) reckoning = { 0 };
 	g_autoptr(GArray) all = NULL;
 
-	if (!reckoning_load(&reckoning, pass, decision->match, error) ||
+	if (!reckoning_load(&reckoning, run, decision->match, error) ||
 	    !print(&reckoning, decision, error))
 		return false;
 	for (guint i = 0; i < reckoning.open->len; i++) {

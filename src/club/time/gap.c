@@ -37,94 +37,94 @@ longest_usual(const Lock *lock)
 /* --- moving ------------------------------------------------------------- */
 
 static bool
-reckon_all(Pass *pass, GError **error)
+reckon_all(Run *run, GError **error)
 {
-	g_autoptr(GArray) matches = decision_matches(pass->club->store, error);
+	g_autoptr(GArray) matches = decision_matches(run->club->store, error);
 
 	for (guint i = 0; matches && i < matches->len; i++)
-		if (!clocks_reckon(pass, g_array_index(matches, gint64, i),
+		if (!clocks_reckon(run, g_array_index(matches, gint64, i),
 				   error))
 			return false;
 	return matches != NULL;
 }
 
 static bool
-note_moved(Pass *pass, GError **error)
+note_moved(Run *run, GError **error)
 {
 	g_autofree char *text =
 		g_strdup_printf("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
-				pass->polled, pass->now);
+				run->polled, run->now);
 
-	return store_fact_set(pass->club->store, "gap", text, error);
+	return store_fact_set(run->club->store, "gap", text, error);
 }
 
 /* A run that was killed after it had moved the times has left a note: only what
  * passed since then is moved. */
 static bool
-find_start(Pass *pass, Time *start, GError **error)
+find_start(Run *run, Time *start, GError **error)
 {
 	GError *problem = NULL;
-	g_autofree char *text = store_fact(pass->club->store, "gap", &problem);
+	g_autofree char *text = store_fact(run->club->store, "gap", &problem);
 	char *rest = NULL;
 
-	*start = pass->polled;
+	*start = run->polled;
 	if (problem) {
 		g_propagate_error(error, problem);
 		return false;
 	}
-	if (text && g_ascii_strtoll(text, &rest, 10) == pass->polled)
+	if (text && g_ascii_strtoll(text, &rest, 10) == run->polled)
 		*start = g_ascii_strtoll(rest, NULL, 10);
 	return true;
 }
 
 static bool
-move(Pass *pass, GError **error)
+move(Run *run, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	Time start = TIME_NONE;
 
-	if (!find_start(pass, &start, error))
+	if (!find_start(run, &start, error))
 		return false;
-	g_autofree char *since = club_time(pass->club, start);
+	g_autofree char *since = club_time(run->club, start);
 	g_autofree char *why = g_strdup_printf(
 		"no run from %s on: all times move by %d minutes", since,
-		(int)((pass->now - start) / MINUTE));
+		(int)((run->now - start) / MINUTE));
 
-	return logbook_add(pass, &(Entry){ .act = "outage", .why = why },
+	return logbook_add(run, &(Entry){ .act = "outage", .why = why },
 			   error) &&
-	       decision_shift(store, start, pass->now, error) &&
-	       seat_offer_put_off(store, pass->now - start, error) &&
-	       pending_put_off(store, pass->now - start, error) &&
-	       note_moved(pass, error) && reckon_all(pass, error);
+	       decision_shift(store, start, run->now, error) &&
+	       seat_offer_put_off(store, run->now - start, error) &&
+	       pending_put_off(store, run->now - start, error) &&
+	       note_moved(run, error) && reckon_all(run, error);
 }
 
 static bool
-move_committed(Pass *pass, GError **error)
+move_committed(Run *run, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 
 	if (!store_begin(store, error))
 		return false;
-	if (move(pass, error) && store_commit(store, error))
+	if (move(run, error) && store_commit(store, error))
 		return true;
 	store_rollback(store);
 	return false;
 }
 
 bool
-gap_mend(Pass *pass, Lock *lock, GError **error)
+gap_mend(Run *run, Lock *lock, GError **error)
 {
-	Time gap = pass->now - pass->polled, usual = longest_usual(lock);
+	Time gap = run->now - run->polled, usual = longest_usual(lock);
 
-	if (pass->polled == TIME_NONE)
+	if (run->polled == TIME_NONE)
 		return true;
 	if (ABS(gap) > usual) {
 		info_say("nothing ran for %d hours: all times move by that",
 			 (int)(gap / HOUR));
-		if (!move_committed(pass, error))
+		if (!move_committed(run, error))
 			return false;
 	}
-	if (!pass->options.dry && gap > 0)
+	if (!run->options.dry && gap > 0)
 		lock_interval_add(lock, gap);
 	return true;
 }

@@ -4,12 +4,12 @@
 #define CLUB_TIME_GAP_H
 
 #include "club/home/lock.h"
-#include "run/phases/phases.h"
+#include "club/home/run.h"
 
 /* After a good fetch, before anything is played: if the last good run is longer
  * ago than max(2 h, 3 usual intervals), or in the future, every running time
  * moves by that length; once only, also where the run is killed behind it.
  * Notes the interval, to know what is usual. */
-bool gap_mend(Pass *pass, Lock *lock, GError **error);
+bool gap_mend(Run *run, Lock *lock, GError **error);
 
 #endif

@@ -2,6 +2,9 @@
 #include "club/time/outage.h"
 
 #include "base/log.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "store/outbox.h"
 
 #include <string.h>
 
@@ -17,9 +20,9 @@ key_of(const char *what)
  * did.  At a new one the settings may be wrong, and whoever has just written
  * them is there to mend them. */
 static char *
-place_of(const Pass *pass, const char *what)
+place_of(const Run *run, const char *what)
 {
-	const Config *config = pass->club->config;
+	const Config *config = run->club->config;
 	const char *section = strcmp(what, "fetch") ? "mail-out" : "mail-in";
 
 	return g_strdup_printf("%s %s", config_text(config, section, "url"),
@@ -27,29 +30,29 @@ place_of(const Pass *pass, const char *what)
 }
 
 static bool
-worked_before(Pass *pass, const char *what)
+worked_before(Run *run, const char *what)
 {
 	g_autofree char *key = g_strconcat("worked:", what, NULL);
-	g_autofree char *text = store_fact(pass->club->store, key, NULL);
-	g_autofree char *place = place_of(pass, what);
+	g_autofree char *text = store_fact(run->club->store, key, NULL);
+	g_autofree char *place = place_of(run, what);
 
 	return !g_strcmp0(text, place);
 }
 
 static bool
-note_works(Pass *pass, const char *what, GError **error)
+note_works(Run *run, const char *what, GError **error)
 {
 	g_autofree char *key = g_strconcat("worked:", what, NULL);
-	g_autofree char *place = place_of(pass, what);
+	g_autofree char *place = place_of(run, what);
 
-	return store_fact_set(pass->club->store, key, place, error);
+	return store_fact_set(run->club->store, key, place, error);
 }
 
 /* In a transaction of its own, and once. */
 static bool
-tell_first(Pass *pass, const char *what, const char *why, GError **error)
+tell_first(Run *run, const char *what, const char *why, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autofree char *message = g_strdup_printf(
 		"%s has never worked at this server and failed: %s; the next "
 		"runs try again; see: pennypost doctor",
@@ -57,7 +60,7 @@ tell_first(Pass *pass, const char *what, const char *why, GError **error)
 
 	if (!store_begin(store, error))
 		return false;
-	if (tell_operator(pass, what, message, error) &&
+	if (tell_operator(run, what, message, error) &&
 	    store_commit(store, error))
 		return true;
 	store_rollback(store);
@@ -65,9 +68,9 @@ tell_first(Pass *pass, const char *what, const char *why, GError **error)
 }
 
 static bool
-note(Pass *pass, const char *what, const char *why, GError **error)
+note(Run *run, const char *what, const char *why, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autofree char *key = key_of(what);
 	g_autofree char *text = store_fact(store, key, NULL);
 	gint64 failures = text ? g_ascii_strtoll(text, NULL, 10) + 1 : 1;
@@ -76,42 +79,41 @@ note(Pass *pass, const char *what, const char *why, GError **error)
 		"%s failed %s times in a row: %s", what, count, why);
 
 	return store_fact_set(store, key, count, error) &&
-	       (failures < TOLD || tell_operator(pass, key, message, error));
+	       (failures < TOLD || tell_operator(run, key, message, error));
 }
 
 bool
-outage_note(Pass *pass, const char *what, const char *why, GError **error)
+outage_note(Run *run, const char *what, const char *why, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 
 	info_say("%s: %s", what, why);
-	pass->summary->left = true;
+	run->summary->left = true;
 	if (!store_begin(store, error))
 		return false;
-	if (note(pass, what, why, error) && store_commit(store, error))
+	if (note(run, what, why, error) && store_commit(store, error))
 		return true;
 	store_rollback(store);
 	return false;
 }
 
 bool
-outage_unreachable(Pass *pass, const char *what, const char *why,
-		   GError **error)
+outage_unreachable(Run *run, const char *what, const char *why, GError **error)
 {
-	return (worked_before(pass, what) ||
-		tell_first(pass, what, why, error)) &&
-	       outage_note(pass, what, why, error);
+	return (worked_before(run, what) ||
+		tell_first(run, what, why, error)) &&
+	       outage_note(run, what, why, error);
 }
 
 bool
-outage_over(Pass *pass, const char *what, GError **error)
+outage_over(Run *run, const char *what, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autofree char *key = key_of(what);
 	g_autofree char *text = store_fact(store, key, NULL);
 
-	if (!worked_before(pass, what) &&
-	    !(note_works(pass, what, error) && told_clear(store, what, error)))
+	if (!worked_before(run, what) &&
+	    !(note_works(run, what, error) && told_clear(store, what, error)))
 		return false;
 	if (!text || !strcmp(text, "0"))
 		return true;

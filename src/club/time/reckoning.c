@@ -2,8 +2,10 @@
 #include "club/time/reckoning.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
 #include "club/time/clocks.h"
 #include "club/time/stops.h"
+#include "store/matches.h"
 
 void
 reckoning_clear(Reckoning *reckoning)
@@ -14,12 +16,12 @@ reckoning_clear(Reckoning *reckoning)
 }
 
 bool
-reckoning_load(Reckoning *reckoning, Pass *pass, gint64 match, GError **error)
+reckoning_load(Reckoning *reckoning, Run *run, gint64 match, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 
-	*reckoning = (Reckoning){ .pass = pass };
-	reckoning->zone = config_text(pass->club->config, "club", "zone");
+	*reckoning = (Reckoning){ .run = run };
+	reckoning->zone = config_text(run->club->config, "club", "zone");
 	reckoning->row = match_glance(store, match, error);
 	if (!reckoning->row)
 		return error && *error ? false
@@ -68,7 +70,7 @@ find_due(const Reckoning *reckoning, const Decision *decision,
 				   decision->opened);
 	if (start == TIME_NONE)
 		start = decision->printed
-				? MAX(decision->opened, reckoning->pass->now)
+				? MAX(decision->opened, reckoning->run->now)
 				: decision->opened;
 	due = pace_after(&whole, printed, decision->extra);
 	if (!clock->stops_n)
@@ -85,7 +87,7 @@ reckon_one(const Reckoning *reckoning, const Decision *decision,
 	bool bank = !is_sealed(reckoning) || reckoning->pace.sealed_bank;
 	PaceClock clock;
 
-	if (!stops_find(reckoning->pass, decision, &reckoned->stops, error))
+	if (!stops_find(reckoning->run, decision, &reckoned->stops, error))
 		return false;
 	clock = reckoning_clock(reckoning, reckoned);
 	reckoned->bank = seat && bank ? seat->bank : 0;

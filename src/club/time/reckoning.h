@@ -3,11 +3,12 @@
 #ifndef CLUB_TIME_RECKONING_H
 #define CLUB_TIME_RECKONING_H
 
+#include "club/home/run.h"
 #include "match/pace.h"
-#include "run/phases/phases.h"
+#include "store/matches.h"
 
 typedef struct {
-	Pass *pass;
+	Run *run;
 	MatchRow *row;
 	Pace pace;
 	const char *zone; /* the club's */
@@ -23,7 +24,7 @@ typedef struct {
 } Reckoned;
 
 /* ERROR_NEVER: there is no such match. */
-bool reckoning_load(Reckoning *reckoning, Pass *pass, gint64 match,
+bool reckoning_load(Reckoning *reckoning, Run *run, gint64 match,
 		    GError **error);
 void reckoning_clear(Reckoning *reckoning);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Reckoning, reckoning_clear)

@@ -1,7 +1,14 @@
 /* reminders.c - who has not answered yet is told so, sparingly. */
 #include "club/time/reminders.h"
 
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "club/table/table.h"
 #include "club/time/clocks.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #define PACE_SHORT 36	/* hours: under it nobody is reminded of its end */
 #define SOON (6 * HOUR) /* after the hand-off nobody is reminded */
@@ -82,7 +89,7 @@ remind_next(const Decision *decision, const PaceClock *clock,
 }
 
 bool
-remind_next_of(Pass *pass, const Table *table, const Decision *decision,
+remind_next_of(Run *run, const Table *table, const Decision *decision,
 	       Time *next, GError **error)
 {
 	g_auto(SeatClock) clock = { 0 };
@@ -90,7 +97,7 @@ remind_next_of(Pass *pass, const Table *table, const Decision *decision,
 	*next = TIME_NONE;
 	if (!decision->player || desk_order(table->desks[decision->seat]))
 		return true;
-	if (!clocks_of(pass, table->row, decision, &clock, error))
+	if (!clocks_of(run, table->row, decision, &clock, error))
 		return false;
 	*next = remind_next(decision, &clock.clock,
 			    table_player(table, decision->seat),
@@ -102,15 +109,15 @@ remind_next_of(Pass *pass, const Table *table, const Decision *decision,
 
 /* Not about the match: one letter is for all of a player's. */
 bool
-remind(Pass *pass, Table *table, int seat, const char *why, GError **error)
+remind(Run *run, Table *table, int seat, const char *why, GError **error)
 {
 	const Player *player = table_player(table, seat);
 	SeatRow *row = table_seat(table, seat);
-	Time when = clock_waking(pass->now, player->zone);
+	Time when = clock_waking(run->now, player->zone);
 
-	row->reminded = pass->now;
-	return table_save_seat(pass->club, table, seat, error) &&
-	       tell(pass, player->id, 0, "reminder", when,
+	row->reminded = run->now;
+	return table_save_seat(run->club, table, seat, error) &&
+	       tell(run, player->id, 0, "reminder", when,
 		    json_pack("{s:s, s:I, s:i}", "why", why, "match",
 			      (json_int_t)table->row->id, "step",
 			      match_steps(table->match) + 1),
@@ -118,24 +125,24 @@ remind(Pass *pass, Table *table, int seat, const char *why, GError **error)
 }
 
 static bool
-remind_one(Pass *pass, Table *table, const Decision *decision, GError **error)
+remind_one(Run *run, Table *table, const Decision *decision, GError **error)
 {
 	Time next;
 
-	if (!remind_next_of(pass, table, decision, &next, error))
+	if (!remind_next_of(run, table, decision, &next, error))
 		return false;
-	if (next == TIME_NONE || next > pass->now)
+	if (next == TIME_NONE || next > run->now)
 		return true;
-	return remind(pass, table, decision->seat, "time", error);
+	return remind(run, table, decision->seat, "time", error);
 }
 
 bool
-remind_due(Pass *pass, Table *table, const GPtrArray *open, GError **error)
+remind_due(Run *run, Table *table, const GPtrArray *open, GError **error)
 {
-	if (!pass->fetched || pass->brake || table->row->paused)
+	if (!run->fetched || run->brake || table->row->paused)
 		return true;
 	for (guint i = 0; i < open->len; i++)
-		if (!remind_one(pass, table, g_ptr_array_index(open, i), error))
+		if (!remind_one(run, table, g_ptr_array_index(open, i), error))
 			return false;
 	return true;
 }
@@ -192,7 +199,7 @@ somebody_wants_it(const Table *table)
 
 /* Once in a turn of the match. */
 static bool
-tell_following(Pass *pass, const Table *table, int seat, GError **error)
+tell_following(Run *run, const Table *table, int seat, GError **error)
 {
 	const Player *player = table_player(table, seat);
 	g_autofree char *what =
@@ -202,11 +209,11 @@ tell_following(Pass *pass, const Table *table, int seat, GError **error)
 
 	if (!player->id || !player->you_are_next)
 		return true;
-	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	return !first ||
-	       tell(pass, player->id, table->row->id, "notice",
-		    clock_waking(pass->now, player->zone),
+	       tell(run, player->id, table->row->id, "notice",
+		    clock_waking(run->now, player->zone),
 		    json_pack("{s:s, s:i}", "text",
 			      "You are next: when the player has moved whose "
 			      "turn it is now, it will be yours.",
@@ -215,7 +222,7 @@ tell_following(Pass *pass, const Table *table, int seat, GError **error)
 }
 
 bool
-remind_following(Pass *pass, Table *table, GError **error)
+remind_following(Run *run, Table *table, GError **error)
 {
 	Seats waiting = match_waiting(table->match);
 	int next;
@@ -224,5 +231,5 @@ remind_following(Pass *pass, Table *table, GError **error)
 	    !somebody_wants_it(table))
 		return true;
 	next = find_following(table->match, seats_first(waiting));
-	return next < 0 || tell_following(pass, table, next, error);
+	return next < 0 || tell_following(run, table, next, error);
 }

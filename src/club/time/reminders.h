@@ -4,8 +4,9 @@
 #ifndef CLUB_TIME_REMINDERS_H
 #define CLUB_TIME_REMINDERS_H
 
+#include "club/home/run.h"
+#include "club/table/table.h"
 #include "match/pace.h"
-#include "run/phases/phases.h"
 
 /* When the next reminder of a decision is to go (it may be past), TIME_NONE:
  * never; as its player likes, in their zone, and by when the seat was last
@@ -13,21 +14,19 @@
 Time remind_next(const Decision *decision, const PaceClock *clock,
 		 const Player *player, Time reminded);
 /* The same for a seat of a table: TIME_NONE too where its order is in. */
-bool remind_next_of(Pass *pass, const Table *table, const Decision *decision,
+bool remind_next_of(Run *run, const Table *table, const Decision *decision,
 		    Time *next, GError **error);
 
 /* Remind a seat of what it owes: the letter of reminders of its player says so,
  * and goes in this run, or after their quiet hours; if the order is in by then,
  * it does not.  `why`: "time", "nudge".  The seat's row in memory and store
  * notes it. */
-bool remind(Pass *pass, Table *table, int seat, const char *why,
-	    GError **error);
+bool remind(Run *run, Table *table, int seat, const char *why, GError **error);
 /* Remind those of a match who are due to be.  Nobody in a paused match, nor in
  * a run that may have left a mail unread. */
-bool remind_due(Pass *pass, Table *table, const GPtrArray *open,
-		GError **error);
+bool remind_due(Run *run, Table *table, const GPtrArray *open, GError **error);
 /* Tell whose turn will be next, as all at the table can see, if they want to
  * know (Player.you_are_next); once a turn. */
-bool remind_following(Pass *pass, Table *table, GError **error);
+bool remind_following(Run *run, Table *table, GError **error);
 
 #endif

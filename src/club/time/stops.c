@@ -1,16 +1,18 @@
 /* stops.c - a player's absences, which stop his clock. */
 #include "club/time/stops.h"
 
+#include "club/home/run.h"
 #include "store/absences.h"
+#include "store/matches.h"
 
 bool
-stops_find(Pass *pass, const Decision *decision, GArray **stops, GError **error)
+stops_find(Run *run, const Decision *decision, GArray **stops, GError **error)
 {
 	g_autoptr(GPtrArray) list = NULL;
 	g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(PaceStop));
 
 	if (decision->player) {
-		list = absence_list(pass->club->store, decision->player,
+		list = absence_list(run->club->store, decision->player,
 				    decision->opened, error);
 		if (!list)
 			return false;

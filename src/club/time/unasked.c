@@ -1,13 +1,18 @@
 /* unasked.c - no match waits for ever for a letter that does not go out. */
 #include "club/time/unasked.h"
 
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "club/table/table.h"
 #include "club/time/clocks.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
 
 #define LETTER_TIME (2 * DAY) /* the schedule of retries (MAIL R51) */
 
 static bool
-give_up(Pass *pass, const Table *table, const Decision *decision,
-	GError **error)
+give_up(Run *run, const Table *table, const Decision *decision, GError **error)
 {
 	const Player *player = table_player(table, decision->seat);
 	g_autofree char *what =
@@ -17,33 +22,32 @@ give_up(Pass *pass, const Table *table, const Decision *decision,
 		"clock runs from now on, and what is missed does not count.",
 		table->row->name, player->name);
 
-	return (player->mail_off || tell_organiser(pass, what, text, error)) &&
-	       clocks_start(pass, decision->serial, 0, true, error);
+	return (player->mail_off || tell_organiser(run, what, text, error)) &&
+	       clocks_start(run, decision->serial, 0, true, error);
 }
 
 static bool
-look(Pass *pass, const Table *table, const Decision *decision, GError **error)
+look(Run *run, const Table *table, const Decision *decision, GError **error)
 {
 	int waiting = 0;
 
 	if (!decision->player || decision->handed != TIME_NONE ||
 	    desk_order(table->desks[decision->seat]) ||
-	    pass->now < decision->opened + LETTER_TIME)
+	    run->now < decision->opened + LETTER_TIME)
 		return true;
-	if (!outbox_count_asking(pass->club->store, decision->serial, &waiting,
+	if (!outbox_count_asking(run->club->store, decision->serial, &waiting,
 				 error))
 		return false;
-	return waiting || give_up(pass, table, decision, error);
+	return waiting || give_up(run, table, decision, error);
 }
 
 bool
-unsent_look(Pass *pass, const Table *table, const GPtrArray *open,
-	    GError **error)
+unsent_look(Run *run, const Table *table, const GPtrArray *open, GError **error)
 {
 	if (table->row->paused)
 		return true;
 	for (guint i = 0; i < open->len; i++)
-		if (!look(pass, table, g_ptr_array_index(open, i), error))
+		if (!look(run, table, g_ptr_array_index(open, i), error))
 			return false;
 	return true;
 }

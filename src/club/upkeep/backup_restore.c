@@ -3,7 +3,10 @@
 
 #include "base/error.h"
 #include "club/home/lock.h"
+#include "club/home/run.h"
 #include "club/work/work.h"
+#include "store/matches.h"
+#include <jansson.h>
 
 #include <errno.h>
 #include <fcntl.h>
@@ -203,7 +206,7 @@ static bool
 tell_players(Work *work, const Contents *contents, GError **error)
 {
 	g_autoptr(GPtrArray) live =
-		match_list(work->pass.club->store, MATCH_LIVE, error);
+		match_list(work->run.club->store, MATCH_LIVE, error);
 	g_autofree char *when = clock_show(contents->made, "UTC");
 	g_autofree char *text = g_strdup_printf(
 		"The club had to be set back to its state of %s (UTC). What "

@@ -3,45 +3,47 @@
 #include "club/work/group.h"
 
 #include "base/log.h"
+#include "club/home/run.h"
+#include "club/table/table.h"
 #include "club/work/poison.h"
+#include "store/outbox.h"
 
 static bool
-run_marked(Pass *pass, const GroupKind *kind, gpointer item, GError **error)
+run_marked(Run *run, const GroupKind *kind, gpointer item, GError **error)
 {
-	Store *store = pass->club->store;
-	PassSummary before = *pass->summary;
+	Store *store = run->club->store;
+	RunSummary before = *run->summary;
 	GError *problem = NULL;
 	g_autofree char *why = NULL;
 
 	if (!store_mark(store, error))
 		return false;
-	if (kind->one(pass, item, &problem))
+	if (kind->one(run, item, &problem))
 		return store_release(store, error);
-	*pass->summary = before;
+	*run->summary = before;
 	/* What is in memory may hold what is undone now. */
-	table_cache_drop(pass->tables, 0);
-	if (!set_aside(problem, &why, error))
+	table_cache_drop(run->tables, 0);
+	if (!error_set_aside(problem, &why, error))
 		return false;
-	return store_undo(store, error) &&
-	       kind->give_up(pass, item, why, error);
+	return store_undo(store, error) && kind->give_up(run, item, why, error);
 }
 
 static void
-take_back(Pass *pass)
+take_back(Run *run)
 {
-	store_rollback(pass->club->store);
-	table_cache_drop(pass->tables, 0);
+	store_rollback(run->club->store);
+	table_cache_drop(run->tables, 0);
 }
 
 /* Without savepoints, which take a copy of each page that an item changes.
  * *failed: an item did, or the commit; all is as before, and nothing is said of
  * it yet. */
 static bool
-run_plainly(Pass *pass, const GroupKind *kind, gpointer *items, int n,
+run_plainly(Run *run, const GroupKind *kind, gpointer *items, int n,
 	    bool *failed, GError **error)
 {
-	Store *store = pass->club->store;
-	PassSummary before = *pass->summary;
+	Store *store = run->club->store;
+	RunSummary before = *run->summary;
 	g_autoptr(GError) problem = NULL;
 	bool done = true;
 
@@ -50,24 +52,24 @@ run_plainly(Pass *pass, const GroupKind *kind, gpointer *items, int n,
 		return false;
 	log_hold();
 	for (int i = 0; done && i < n; i++)
-		done = kind->one(pass, items[i], &problem);
+		done = kind->one(run, items[i], &problem);
 	done = done && store_commit(store, &problem);
 	log_release(done);
 	if (done)
 		return true;
-	take_back(pass);
-	*pass->summary = before;
+	take_back(run);
+	*run->summary = before;
 	*failed = true;
 	return false;
 }
 
 /* *lost: SQLite has ended the transaction by itself. */
 static bool
-run_together(Pass *pass, const GroupKind *kind, gpointer *items, int n,
+run_together(Run *run, const GroupKind *kind, gpointer *items, int n,
 	     bool *lost, GError **error)
 {
-	Store *store = pass->club->store;
-	PassSummary before = *pass->summary;
+	Store *store = run->club->store;
+	RunSummary before = *run->summary;
 	bool done = true;
 
 	*lost = false;
@@ -75,14 +77,14 @@ run_together(Pass *pass, const GroupKind *kind, gpointer *items, int n,
 		return false;
 	log_hold();
 	for (int i = 0; done && i < n; i++)
-		done = run_marked(pass, kind, items[i], error);
+		done = run_marked(run, kind, items[i], error);
 	*lost = !store_in_transaction(store);
 	done = done && store_commit(store, error);
 	log_release(done);
 	if (done)
 		return true;
-	take_back(pass);
-	*pass->summary = before;
+	take_back(run);
+	*run->summary = before;
 	return false;
 }
 
@@ -90,51 +92,51 @@ run_together(Pass *pass, const GroupKind *kind, gpointer *items, int n,
 
 /* Its end and the end of its tries are one transaction. */
 static bool
-finish(Pass *pass, const GroupKind *kind, gpointer item, bool tried,
+finish(Run *run, const GroupKind *kind, gpointer item, bool tried,
        GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	bool done;
 
 	if (!store_begin(store, error))
 		return false;
-	done = tried ? kind->give_up(pass, item,
+	done = tried ? kind->give_up(run, item,
 				     "the program broke off at it again and "
 				     "again",
 				     error)
-		     : run_marked(pass, kind, item, error);
-	if (done && kind->tries_set(pass, item, 0, error) &&
+		     : run_marked(run, kind, item, error);
+	if (done && kind->tries_set(run, item, 0, error) &&
 	    store_commit(store, error))
 		return true;
-	take_back(pass);
+	take_back(run);
 	return false;
 }
 
 static bool
-run_alone(Pass *pass, const GroupKind *kind, gpointer item, GError **error)
+run_alone(Run *run, const GroupKind *kind, gpointer item, GError **error)
 {
 	int tries = 0;
 
-	if (!kind->tries(pass, item, &tries, error))
+	if (!kind->tries(run, item, &tries, error))
 		return false;
 	if (tries >= POISON_TRIES)
-		return finish(pass, kind, item, true, error);
-	if (!kind->tries_set(pass, item, tries + 1, error))
+		return finish(run, kind, item, true, error);
+	if (!kind->tries_set(run, item, tries + 1, error))
 		return false;
-	if (finish(pass, kind, item, false, error))
+	if (finish(run, kind, item, false, error))
 		return true;
 	/* An error that is told is none of the item's: it may try again. */
-	if (!kind->tries_set(pass, item, tries, NULL))
+	if (!kind->tries_set(run, item, tries, NULL))
 		info_say("%s: a try too many is counted", kind->name);
 	return false;
 }
 
 static bool
-run_singly(Pass *pass, const GroupKind *kind, gpointer *items, int n,
+run_singly(Run *run, const GroupKind *kind, gpointer *items, int n,
 	   GError **error)
 {
 	for (int i = 0; i < n; i++)
-		if (!run_alone(pass, kind, items[i], error))
+		if (!run_alone(run, kind, items[i], error))
 			return false;
 	return true;
 }
@@ -143,27 +145,27 @@ run_singly(Pass *pass, const GroupKind *kind, gpointer *items, int n,
 
 /* An empty mark may stand for any kind. */
 static bool
-broke_off(const Pass *pass, const GroupKind *kind)
+broke_off(const Run *run, const GroupKind *kind)
 {
-	return pass->broken &&
-	       (!*pass->broken || !g_strcmp0(pass->broken, kind->name));
+	return run->broken &&
+	       (!*run->broken || !g_strcmp0(run->broken, kind->name));
 }
 
 bool
-group_run(Pass *pass, const GroupKind *kind, gpointer *items, int n,
+group_run(Run *run, const GroupKind *kind, gpointer *items, int n,
 	  GError **error)
 {
 	GError *problem = NULL;
 	bool failed, lost;
 
-	poison_begin(pass, kind->name);
-	if (kind->alone || broke_off(pass, kind))
-		return run_singly(pass, kind, items, n, error);
-	if (run_plainly(pass, kind, items, n, &failed, error))
+	poison_begin(run, kind->name);
+	if (kind->alone || broke_off(run, kind))
+		return run_singly(run, kind, items, n, error);
+	if (run_plainly(run, kind, items, n, &failed, error))
 		return true;
 	if (!failed)
 		return false;
-	if (run_together(pass, kind, items, n, &lost, &problem))
+	if (run_together(run, kind, items, n, &lost, &problem))
 		return true;
 	if (!lost) {
 		g_propagate_error(error, problem);
@@ -171,5 +173,5 @@ group_run(Pass *pass, const GroupKind *kind, gpointer *items, int n,
 	}
 	info_say("%s: one by one after: %s", kind->name, problem->message);
 	g_clear_error(&problem);
-	return run_singly(pass, kind, items, n, error);
+	return run_singly(run, kind, items, n, error);
 }

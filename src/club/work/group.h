@@ -8,23 +8,23 @@
 #ifndef CLUB_WORK_GROUP_H
 #define CLUB_WORK_GROUP_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
 
 #define GROUP_MOST 100
 
 typedef struct {
 	const char *name; /* "mails" */
-	bool (*one)(Pass *pass, gpointer item, GError **error);
+	bool (*one)(Run *run, gpointer item, GError **error);
 	/* The item fails for itself alone; what it did is undone. */
-	bool (*give_up)(Pass *pass, gpointer item, const char *why,
+	bool (*give_up)(Run *run, gpointer item, const char *why,
 			GError **error);
 	/* How often it was tried alone without an end, and to store that. */
-	bool (*tries)(Pass *pass, gpointer item, int *tries, GError **error);
-	bool (*tries_set)(Pass *pass, gpointer item, int tries, GError **error);
+	bool (*tries)(Run *run, gpointer item, int *tries, GError **error);
+	bool (*tries_set)(Run *run, gpointer item, int tries, GError **error);
 	bool alone; /* always one by one */
 } GroupKind;
 
-bool group_run(Pass *pass, const GroupKind *kind, gpointer *items, int n,
+bool group_run(Run *run, const GroupKind *kind, gpointer *items, int n,
 	       GError **error);
 
 #endif

@@ -25,15 +25,15 @@ poison_found(const Club *club)
 }
 
 void
-poison_begin(Pass *pass, const char *name)
+poison_begin(Run *run, const char *name)
 {
 	g_autofree char *path = NULL;
 	FILE *file;
 
-	if (pass->options.dry || !g_strcmp0(pass->working, name))
+	if (run->options.dry || !g_strcmp0(run->working, name))
 		return;
-	pass->working = name;
-	path = mark_path(pass->club);
+	run->working = name;
+	path = mark_path(run->club);
 	file = g_fopen(path, "w");
 	/* Best effort: without it a poison is only not found. */
 	if (!file)
@@ -43,22 +43,22 @@ poison_begin(Pass *pass, const char *name)
 }
 
 void
-poison_over(Pass *pass)
+poison_over(Run *run)
 {
 	g_autofree char *path = NULL;
 
-	if (pass->options.dry || (!pass->working && !pass->broken))
+	if (run->options.dry || (!run->working && !run->broken))
 		return;
-	path = mark_path(pass->club);
+	path = mark_path(run->club);
 	g_unlink(path);
 }
 
 bool
-poison_tries(Pass *pass, const char *key, int *tries, GError **error)
+poison_tries(Run *run, const char *key, int *tries, GError **error)
 {
 	GError *problem = NULL;
 	g_autofree char *name = g_strconcat("tries:", key, NULL);
-	g_autofree char *text = store_fact(pass->club->store, name, &problem);
+	g_autofree char *text = store_fact(run->club->store, name, &problem);
 
 	if (problem) {
 		g_propagate_error(error, problem);
@@ -69,10 +69,10 @@ poison_tries(Pass *pass, const char *key, int *tries, GError **error)
 }
 
 bool
-poison_tries_set(Pass *pass, const char *key, int tries, GError **error)
+poison_tries_set(Run *run, const char *key, int tries, GError **error)
 {
 	g_autofree char *name = g_strconcat("tries:", key, NULL);
 	g_autofree char *text = tries ? g_strdup_printf("%d", tries) : NULL;
 
-	return store_fact_set(pass->club->store, name, text, error);
+	return store_fact_set(run->club->store, name, text, error);
 }

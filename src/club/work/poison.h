@@ -9,19 +9,19 @@
 #ifndef CLUB_WORK_POISON_H
 #define CLUB_WORK_POISON_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
 
 #define POISON_TRIES 2 /* with an item alone, before it is set aside */
 
 /* At the beginning of a pass: what the run before broke off at, or NULL. */
 char *poison_found(const Club *club);
 /* Work on groups of this name begins. */
-void poison_begin(Pass *pass, const char *name);
+void poison_begin(Run *run, const char *name);
 /* The pass ends, well or with an error: nothing broke off. */
-void poison_over(Pass *pass);
+void poison_over(Run *run);
 
 /* Tries of what has no row of its own, kept as the fact "tries:<key>". */
-bool poison_tries(Pass *pass, const char *key, int *tries, GError **error);
-bool poison_tries_set(Pass *pass, const char *key, int tries, GError **error);
+bool poison_tries(Run *run, const char *key, int *tries, GError **error);
+bool poison_tries_set(Run *run, const char *key, int tries, GError **error);
 
 #endif

@@ -2,12 +2,18 @@
 #include "club/work/work.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "club/table/table.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 Work
 work_new(Club *club, Time now, const char *act)
 {
 	return (Work){
-		.pass = { .club = club, .now = now },
+		.run = { .club = club, .now = now },
 		.log = { .at = now,
 			 .who = (char *)"organiser",
 			 .act = (char *)act },
@@ -17,7 +23,7 @@ work_new(Club *club, Time now, const char *act)
 bool
 work_begin(Work *work, GError **error)
 {
-	Store *store = work->pass.club->store;
+	Store *store = work->run.club->store;
 
 	work->own = !store_in_transaction(store);
 	return !work->own || store_begin(store, error);
@@ -26,12 +32,12 @@ work_begin(Work *work, GError **error)
 bool
 work_commit(Work *work, const char *detail, gint64 match, GError **error)
 {
-	Store *store = work->pass.club->store;
+	Store *store = work->run.club->store;
 
 	work->log.detail = (char *)detail;
 	work->log.match = match;
-	if (work->pass.tables && match)
-		table_cache_drop(work->pass.tables, match);
+	if (work->run.tables && match)
+		table_cache_drop(work->run.tables, match);
 	return journal_add(store, &work->log, error) &&
 	       (!work->own || store_commit(store, error));
 }
@@ -40,7 +46,7 @@ void
 work_rollback(Work *work)
 {
 	if (work->own)
-		store_rollback(work->pass.club->store);
+		store_rollback(work->run.club->store);
 }
 
 Player *
@@ -74,19 +80,18 @@ work_tell(Work *work, gint64 match, const char *kind, json_t *data,
 	  GError **error)
 {
 	g_autoptr(GPtrArray) seats =
-		seat_list(work->pass.club->store, match, error);
+		seat_list(work->run.club->store, match, error);
 	bool told = seats != NULL;
 
 	for (guint i = 0; told && i < seats->len; i++) {
 		const SeatRow *seat = g_ptr_array_index(seats, i);
 
 		if (seat->player)
-			told = tell(&work->pass, seat->player, match, kind,
-				    work->pass.now, json_deep_copy(data),
-				    error);
+			told = tell(&work->run, seat->player, match, kind,
+				    work->run.now, json_deep_copy(data), error);
 	}
 	if (told)
-		return tell_onlookers(&work->pass, match, kind, work->pass.now,
+		return tell_onlookers(&work->run, match, kind, work->run.now,
 				      data, error);
 	json_decref(data);
 	return false;

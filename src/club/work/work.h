@@ -4,10 +4,14 @@
 #ifndef CLUB_WORK_WORK_H
 #define CLUB_WORK_WORK_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 typedef struct {
-	Pass pass; /* club and now, for tell(); tables in a run */
+	Run run; /* club and now, for tell(); tables in a run */
 	LogRow log;
 	bool own; /* the transaction */
 } Work;

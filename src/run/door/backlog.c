@@ -1,7 +1,13 @@
 /* backlog.c - too much mail of a player is played later. */
 #include "run/door/backlog.h"
 
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "club/people/limits.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include <jansson.h>
 
 #define HELD_MOST DAY	      /* a deadline */
 #define WAITED_MOST (2 * DAY) /* a mail, before it is set aside */
@@ -9,16 +15,16 @@
 /* --- in ----------------------------------------------------------------- */
 
 static bool
-tell_waiting(Pass *pass, const InboxRow *row, gint64 match, GError **error)
+tell_waiting(Run *run, const InboxRow *row, gint64 match, GError **error)
 {
 	g_autofree char *what =
 		g_strdup_printf("backlog:%" G_GINT64_FORMAT, row->player);
 	bool first = false;
 
-	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	return !first ||
-	       tell(pass, row->player, match, "notice", pass->now,
+	       tell(run, row->player, match, "notice", run->now,
 		    json_pack("{s:s}", "text",
 			      "So many mails of yours came in that some of "
 			      "them wait. They are read in the next hours, "
@@ -28,13 +34,13 @@ tell_waiting(Pass *pass, const InboxRow *row, gint64 match, GError **error)
 }
 
 bool
-backlog_add(Pass *pass, InboxRow *row, const Sender *sender, GError **error)
+backlog_add(Run *run, InboxRow *row, const Sender *sender, GError **error)
 {
 	row->decision = sender->decision;
 	if (row->state == INBOX_WAITING)
 		return true;
-	return tell_waiting(pass, row, sender->match, error) &&
-	       inbox_settle(pass->club->store, row, INBOX_WAITING,
+	return tell_waiting(run, row, sender->match, error) &&
+	       inbox_settle(run->club->store, row, INBOX_WAITING,
 			    "too many mails of a player; it is read later",
 			    error);
 }
@@ -42,7 +48,7 @@ backlog_add(Pass *pass, InboxRow *row, const Sender *sender, GError **error)
 /* --- out ---------------------------------------------------------------- */
 
 static bool
-tell_set_aside(Pass *pass, gint64 player, int count, GError **error)
+tell_set_aside(Run *run, gint64 player, int count, GError **error)
 {
 	g_autofree char *text = g_strdup_printf(
 		"%d of your mails waited for two days behind others of yours "
@@ -50,51 +56,50 @@ tell_set_aside(Pass *pass, gint64 player, int count, GError **error)
 		"write it again.",
 		count);
 
-	return tell(pass, player, 0, "notice", pass->now,
+	return tell(run, player, 0, "notice", run->now,
 		    json_pack("{s:s}", "text", text), error) &&
-	       tell_operator(pass, "quarantine",
+	       tell_operator(run, "quarantine",
 			     "A mail was set aside; look with: pennypost mail "
 			     "quarantine",
 			     error);
 }
 
 static bool
-give_up(Pass *pass, gint64 player, GError **error)
+give_up(Run *run, gint64 player, GError **error)
 {
 	int count = 0;
 
-	return inbox_wait_no_more(pass->club->store, player,
-				  pass->now - WAITED_MOST,
+	return inbox_wait_no_more(run->club->store, player,
+				  run->now - WAITED_MOST,
 				  "waited two days behind too many others",
 				  &count, error) &&
-	       (!count || tell_set_aside(pass, player, count, error));
+	       (!count || tell_set_aside(run, player, count, error));
 }
 
 static bool
-give_up_committed(Pass *pass, gint64 player, GError **error)
+give_up_committed(Run *run, gint64 player, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 
 	if (!store_begin(store, error))
 		return false;
-	if (give_up(pass, player, error) && store_commit(store, error))
+	if (give_up(run, player, error) && store_commit(store, error))
 		return true;
 	store_rollback(store);
 	return false;
 }
 
 static bool
-take_up(Pass *pass, gint64 player, GPtrArray *rows, GError **error)
+take_up(Run *run, gint64 player, GPtrArray *rows, GError **error)
 {
 	int room = 0;
 
-	if (!give_up_committed(pass, player, error) ||
-	    !limits_room(pass, player, pass->now, &room, error))
+	if (!give_up_committed(run, player, error) ||
+	    !limits_room(run, player, run->now, &room, error))
 		return false;
 	if (room <= 0)
 		return true;
-	GPtrArray *first =
-		inbox_waiting(pass->club->store, player, room, error);
+	GPtrArray *first = inbox_waiting(run->club->store, player, room, error);
 
 	if (first)
 		g_ptr_array_extend_and_steal(rows, first);
@@ -102,15 +107,15 @@ take_up(Pass *pass, gint64 player, GPtrArray *rows, GError **error)
 }
 
 bool
-backlog_next(Pass *pass, GPtrArray **rows, GError **error)
+backlog_next(Run *run, GPtrArray **rows, GError **error)
 {
 	g_autoptr(GArray) players =
-		inbox_waiting_players(pass->club->store, error);
+		inbox_waiting_players(run->club->store, error);
 	g_autoptr(GPtrArray) all =
 		g_ptr_array_new_with_free_func((GDestroyNotify)inbox_row_free);
 
 	for (guint i = 0; players && i < players->len; i++)
-		if (!take_up(pass, g_array_index(players, gint64, i), all,
+		if (!take_up(run, g_array_index(players, gint64, i), all,
 			     error))
 			return false;
 	*rows = g_steal_pointer(&all);
@@ -118,9 +123,9 @@ backlog_next(Pass *pass, GPtrArray **rows, GError **error)
 }
 
 bool
-backlog_played(Pass *pass, gint64 player, GError **error)
+backlog_played(Run *run, gint64 player, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GArray) matches = match_of_player(store, player, error);
 
 	for (guint i = 0; matches && i < matches->len; i++)
@@ -133,11 +138,11 @@ backlog_played(Pass *pass, gint64 player, GError **error)
 /* --- time --------------------------------------------------------------- */
 
 bool
-backlog_holds(Pass *pass, const Decision *decision, Time by, bool *holds,
+backlog_holds(Run *run, const Decision *decision, Time by, bool *holds,
 	      GError **error)
 {
 	*holds = false;
-	return !decision->player || pass->now >= by + HELD_MOST ||
-	       inbox_waits(pass->club->store, decision->player, by, holds,
+	return !decision->player || run->now >= by + HELD_MOST ||
+	       inbox_waits(run->club->store, decision->player, by, holds,
 			   error);
 }

@@ -7,18 +7,20 @@
 #ifndef RUN_DOOR_BACKLOG_H
 #define RUN_DOOR_BACKLOG_H
 
+#include "club/home/run.h"
 #include "run/handlers/transcript.h"
+#include "store/inbox.h"
+#include "store/matches.h"
 
 /* The mail waits; the player hears of it once a day. */
-bool backlog_add(Pass *pass, InboxRow *row, const Sender *sender,
-		 GError **error);
+bool backlog_add(Run *run, InboxRow *row, const Sender *sender, GError **error);
 /* What this run takes up: InboxRow *, in the order of playing. */
-bool backlog_next(Pass *pass, GPtrArray **rows, GError **error);
+bool backlog_next(Run *run, GPtrArray **rows, GError **error);
 /* One that waited was carried out: all matches of the player are looked at. */
-bool backlog_played(Pass *pass, gint64 player, GError **error);
+bool backlog_played(Run *run, gint64 player, GError **error);
 /* Does a mail that came by then keep the time of this decision from being
  * over? */
-bool backlog_holds(Pass *pass, const Decision *decision, Time by, bool *holds,
+bool backlog_holds(Run *run, const Decision *decision, Time by, bool *holds,
 		   GError **error);
 
 #endif

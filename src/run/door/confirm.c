@@ -3,15 +3,23 @@
 
 #include "base/error.h"
 #include "club/home/logbook.h"
+#include "club/home/run.h"
 #include "club/news/receipt.h"
+#include "club/news/tell.h"
 #include "club/people/address.h"
 #include "club/people/personal.h"
 #include "club/people/registration.h"
 #include "club/seats/resign.h"
+#include "club/table/table.h"
 #include "command/consent.h"
 #include "run/door/held.h"
 #include "run/organiser/steward.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include "store/outbox.h"
 #include "store/pending.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -61,7 +69,7 @@ text_of(const json_t *data, const char *key)
 
 /* What is asked is kept with the act, so that the answer can say it again. */
 bool
-confirm_ask(Pass *pass, gint64 player, const char *act, json_t *data,
+confirm_ask(Run *run, gint64 player, const char *act, json_t *data,
 	    const char *question, GError **error)
 {
 	g_assert(find_act(act));
@@ -71,14 +79,14 @@ confirm_ask(Pass *pass, gint64 player, const char *act, json_t *data,
 		.player = player,
 		.act = (char *)act,
 		.data = text,
-		.created = pass->now,
-		.expires = pass->now + CONFIRM_LIFE,
+		.created = run->now,
+		.expires = run->now + CONFIRM_LIFE,
 	};
-	bool added = pending_add(pass->club->store, &row, error);
+	bool added = pending_add(run->club->store, &row, error);
 
 	free(text);
 	added = added &&
-		tell(pass, player, 0, "confirm", pass->now,
+		tell(run, player, 0, "confirm", run->now,
 		     json_pack("{s:I, s:I, s:s, s:s, s:s}", "pending",
 			       (json_int_t)row.id, "until",
 			       (json_int_t)row.expires, "question", question,
@@ -92,7 +100,7 @@ confirm_ask(Pass *pass, gint64 player, const char *act, json_t *data,
 /* --- the answer --------------------------------------------------------- */
 
 typedef struct {
-	Pass *pass;
+	Run *run;
 	PendingRow *row;
 	const Act *act;
 	json_t *data;
@@ -111,7 +119,7 @@ static bool
 settle(Answering *answering, PendingState state, GError **error)
 {
 	answering->row->state = state;
-	return pending_set(answering->pass->club->store, answering->row, error);
+	return pending_set(answering->run->club->store, answering->row, error);
 }
 
 /* It cannot be done: what was begun is undone, and the player is told why. */
@@ -120,7 +128,7 @@ give_up(Answering *answering, GError *problem, GError **error)
 {
 	bool again = answering->act->amend != NULL;
 
-	table_cache_drop(answering->pass->tables, 0);
+	table_cache_drop(answering->run->tables, 0);
 	if (!error_is(problem, ERROR_PLAYER)) {
 		g_propagate_error(error, problem);
 		return false;
@@ -130,7 +138,7 @@ give_up(Answering *answering, GError *problem, GError **error)
 	json_object_set_new(answering->line, "quoted_note",
 			    json_string(problem->message));
 	g_error_free(problem);
-	return store_undo(answering->pass->club->store, error) &&
+	return store_undo(answering->run->club->store, error) &&
 	       settle(answering, again ? PENDING_WAITING : PENDING_VOID, error);
 }
 
@@ -139,15 +147,15 @@ give_up(Answering *answering, GError *problem, GError **error)
 static bool
 log_confirmed(Answering *answering, GError **error)
 {
-	Pass *pass = answering->pass;
+	Run *run = answering->run;
 	g_autoptr(Player) player = NULL;
 
 	if (!answering->row->player || !strcmp(answering->act->name, "forget"))
 		return true;
-	player = player_get(pass->club->store, answering->row->player, error);
+	player = player_get(run->club->store, answering->row->player, error);
 	return player &&
 	       logbook_add(
-		       pass,
+		       run,
 		       &(Entry){ .who = player->name,
 				 .act = "confirmed",
 				 .why = answering->act->name,
@@ -162,14 +170,13 @@ carry_out(Answering *answering, ConfirmedAct *act, PendingState state,
 	  GError **error)
 {
 	PendingRow *row = answering->row;
-	Store *store = answering->pass->club->store;
+	Store *store = answering->run->club->store;
 	GError *problem = NULL;
 	g_autofree char *said = NULL;
 
 	if (!store_mark(store, error) || !settle(answering, state, error))
 		return false;
-	if (!act(answering->pass, row->player, answering->data, &said,
-		 &problem))
+	if (!act(answering->run, row->player, answering->data, &said, &problem))
 		return give_up(answering, problem, error);
 	answering->silent |= !said;
 	decide(answering, "done", said ? said : "");
@@ -201,7 +208,7 @@ ask_again(Answering *answering, GError **error)
 		       : "Here only `decline` is read, which stops it; if you "
 			 "agree, nothing need be written.");
 	return !answering->act->unclear ||
-	       answering->act->unclear(answering->pass, answering->row->player,
+	       answering->act->unclear(answering->run, answering->row->player,
 				       answering->data, &said, error);
 }
 
@@ -303,13 +310,13 @@ note_address(const Answering *answering, json_t *receipt)
 	if (strcmp(answering->row->act, "organiser") != 0)
 		return;
 	if (*match)
-		row = match_find(answering->pass->club->store, match, NULL);
+		row = match_find(answering->run->club->store, match, NULL);
 	json_object_set_new(receipt, "scope", json_string("organiser"));
 	json_object_set_new(receipt, "matter", json_integer(row ? row->id : 0));
 }
 
 bool
-confirm_answer(Pass *pass, const Sender *sender, const InboxRow *row,
+confirm_answer(Run *run, const Sender *sender, const InboxRow *row,
 	       const Message *message, json_t **receipt, GError **error)
 {
 	GError *problem = NULL;
@@ -317,9 +324,9 @@ confirm_answer(Pass *pass, const Sender *sender, const InboxRow *row,
 	Consent consent =
 		consent_read(message->text, message->subject, &written);
 	g_autoptr(PendingRow) pending =
-		pending_get(pass->club->store, sender->matter, &problem);
+		pending_get(run->club->store, sender->matter, &problem);
 	Answering answering = {
-		.pass = pass,
+		.run = run,
 		.row = pending,
 		.line = receipt_line(""),
 		.at = row->arrived,

@@ -5,10 +5,17 @@
 #include "run/door/explain.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
+#include "club/table/table.h"
 #include "command/quote.h"
 #include "run/door/grammar.h"
+#include "run/door/incoming.h"
 #include "run/door/sender.h"
 #include "run/handlers/transcript_private.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -287,7 +294,7 @@ scope_text(Scope scope)
 /* The match and decision that the sender's token (or the letter which he
  * answers) names. */
 static bool
-describe_match(Explaining *explaining, Pass *pass, const Sender *sender,
+describe_match(Explaining *explaining, Run *run, const Sender *sender,
 	       GError **error)
 {
 	g_autoptr(Decision) decision = NULL;
@@ -297,7 +304,7 @@ describe_match(Explaining *explaining, Pass *pass, const Sender *sender,
 
 	if (!sender->match)
 		return true;
-	table = table_cache_get(pass->tables, sender->match, error);
+	table = table_cache_get(run->tables, sender->match, error);
 	if (!table)
 		return error && !*error;
 	seat = table_seat_of(table, sender->player);
@@ -305,7 +312,7 @@ describe_match(Explaining *explaining, Pass *pass, const Sender *sender,
 	put(explaining, "seat",
 	    seat < 0 ? json_null() : json_integer(seat + 1));
 	if (sender->decision)
-		decision = decision_get(pass->club->store, sender->decision,
+		decision = decision_get(run->club->store, sender->decision,
 					&problem);
 	if (problem) {
 		g_propagate_error(error, problem);
@@ -320,11 +327,11 @@ describe_match(Explaining *explaining, Pass *pass, const Sender *sender,
 }
 
 static bool
-holds_token(const Pass *pass, const Message *message)
+holds_token(const Run *run, const Message *message)
 {
 	for (guint i = 0; i < message->recipients->len; i++) {
 		g_autofree char *token =
-			sender_token(pass->club, message->recipients->pdata[i]);
+			sender_token(run->club, message->recipients->pdata[i]);
 
 		if (token)
 			return true;
@@ -333,13 +340,13 @@ holds_token(const Pass *pass, const Message *message)
 }
 
 static const char *
-why_sender(const Pass *pass, const Message *message, SenderKind kind)
+why_sender(const Run *run, const Message *message, SenderKind kind)
 {
 	switch (kind) {
 	case SENDER_NOBODY:
 		return "no valid token, and nobody's address";
 	case SENDER_KNOWN:
-		return holds_token(pass, message)
+		return holds_token(run, message)
 			       ? "its token"
 			       : "its address, which the server vouches for";
 	case SENDER_AMBIGUOUS:
@@ -354,17 +361,16 @@ why_sender(const Pass *pass, const Message *message, SenderKind kind)
 }
 
 static bool
-describe_sender(Explaining *explaining, Pass *pass, SenderKind kind,
+describe_sender(Explaining *explaining, Run *run, SenderKind kind,
 		const Sender *sender, GError **error)
 {
 	g_autoptr(Player) player = NULL;
 
-	describe_nobody(explaining,
-			why_sender(pass, explaining->message, kind));
+	describe_nobody(explaining, why_sender(run, explaining->message, kind));
 	if (kind != SENDER_KNOWN)
 		return true;
 	if (sender->player) {
-		player = player_get(pass->club->store, sender->player, error);
+		player = player_get(run->club->store, sender->player, error);
 		if (!player)
 			return error && !*error;
 	}
@@ -372,44 +378,43 @@ describe_sender(Explaining *explaining, Pass *pass, SenderKind kind,
 	    json_pack("{s:o, s:s}", "player",
 		      player ? json_string(player->name) : json_null(), "scope",
 		      scope_text(sender->scope)));
-	return describe_match(explaining, pass, sender, error);
+	return describe_match(explaining, run, sender, error);
 }
 
 /* The mail as a row of the inbox, new. */
 static InboxRow *
-store_row(Pass *pass, GBytes *bytes, GError **error)
+store_row(Run *run, GBytes *bytes, GError **error)
 {
 	bool added = false;
-	gint64 largest =
-		config_number(pass->club->config, "mail-in", "largest");
+	gint64 largest = config_number(run->club->config, "mail-in", "largest");
 	g_autoptr(GBytes) beginning = capped(bytes, (gsize)largest);
 	InboxRow new = {
 		.mailbox = (char *)"explain",
 		.key = (char *)"explain",
-		.arrived = pass->now,
-		.fetched = pass->now,
+		.arrived = run->now,
+		.fetched = run->now,
 		.size = g_bytes_get_size(bytes),
 		.bytes = beginning,
 		.reason = (char *)"",
 	};
 	g_autoptr(GPtrArray) rows = NULL;
 
-	if (!inbox_add(pass->club->store, &new, &added, error))
+	if (!inbox_add(run->club->store, &new, &added, error))
 		return NULL;
-	rows = inbox_recent(pass->club->store, INBOX_NEW, 1, error);
+	rows = inbox_recent(run->club->store, INBOX_NEW, 1, error);
 	if (!rows || !rows->len)
 		return NULL;
-	return inbox_get(pass->club->store, ((InboxRow *)rows->pdata[0])->id,
+	return inbox_get(run->club->store, ((InboxRow *)rows->pdata[0])->id,
 			 error);
 }
 
 static bool
-describe_outcome(Explaining *explaining, Pass *pass, GBytes *bytes,
+describe_outcome(Explaining *explaining, Run *run, GBytes *bytes,
 		 json_t **receipt, GError **error)
 {
-	g_autoptr(InboxRow) row = store_row(pass, bytes, error);
+	g_autoptr(InboxRow) row = store_row(run, bytes, error);
 
-	if (!row || !mail_play(pass, row, error))
+	if (!row || !mail_play(run, row, error))
 		return false;
 	put(explaining, "becomes", json_string(inbox_state_name(row->state)));
 	put(explaining, "why", text_or_null(row->reason));
@@ -420,28 +425,28 @@ describe_outcome(Explaining *explaining, Pass *pass, GBytes *bytes,
 }
 
 static bool
-explain_in(Pass *pass, GBytes *bytes, bool reveal, Explained *explained,
+explain_in(Run *run, GBytes *bytes, bool reveal, Explained *explained,
 	   Explaining *explaining, GError **error)
 {
 	SenderKind kind = SENDER_NOBODY;
 	Sender sender = { 0 };
 	json_t *receipt = NULL;
-	Transcript transcript = { .pass = pass, .sender = &sender };
-	g_autoptr(Grammar) grammar = grammar_new(pass->club->library, error);
+	Transcript transcript = { .run = run, .sender = &sender };
+	g_autoptr(Grammar) grammar = grammar_new(run->club->library, error);
 	g_autoptr(Reading) reading = NULL;
 	g_autoptr(Player) player = NULL;
 	bool done;
 
 	if (!grammar ||
-	    !sender_find(pass, explaining->message, &kind, &sender, error) ||
-	    !find_hidden(pass->club, explaining->message, sender.player,
+	    !sender_find(run, explaining->message, &kind, &sender, error) ||
+	    !find_hidden(run->club, explaining->message, sender.player,
 			 &explained->hidden, error))
 		return false;
 	explained->player = sender.player;
 	explained->hidden = explained->hidden && !reveal;
 	explaining->hidden = explained->hidden;
 	if (sender.player)
-		player = player_get(pass->club->store, sender.player, error);
+		player = player_get(run->club->store, sender.player, error);
 	transcript.player = player;
 	Guide guide = { .is_move = grammar_reads, .data = grammar };
 
@@ -450,8 +455,8 @@ explain_in(Pass *pass, GBytes *bytes, bool reveal, Explained *explained,
 					explaining->message->subject, &guide);
 	explaining->reading = reading;
 	describe(explaining);
-	done = describe_sender(explaining, pass, kind, &sender, error) &&
-	       describe_outcome(explaining, pass, bytes, &receipt, error);
+	done = describe_sender(explaining, run, kind, &sender, error) &&
+	       describe_outcome(explaining, run, bytes, &receipt, error);
 	explaining->receipt = receipt;
 	if (done)
 		describe_commands(explaining);
@@ -467,8 +472,8 @@ explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
 	gint64 largest = config_number(club->config, "mail-in", "largest");
 	g_autoptr(Message) message =
 		read_capped(bytes, (gsize)largest, &identity, error);
-	PassSummary summary = { 0 };
-	Pass pass = {
+	RunSummary summary = { 0 };
+	Run run = {
 		.club = club,
 		.now = now,
 		.summary = &summary,
@@ -479,11 +484,11 @@ explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
 	*explained = (Explained){ 0 };
 	if (!message || !store_begin(club->store, error))
 		return NULL;
-	pass.tables = table_cache_new(club);
+	run.tables = table_cache_new(club);
 	explaining.out = json_object();
-	done = explain_in(&pass, bytes, reveal, explained, &explaining, error);
+	done = explain_in(&run, bytes, reveal, explained, &explaining, error);
 	store_rollback(club->store);
-	table_cache_free(pass.tables);
+	table_cache_free(run.tables);
 	if (done)
 		return explaining.out;
 	json_decref(explaining.out);

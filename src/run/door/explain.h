@@ -2,7 +2,8 @@
 #ifndef RUN_DOOR_EXPLAIN_H
 #define RUN_DOOR_EXPLAIN_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include <jansson.h>
 
 typedef struct {
 	gint64 player; /* whose mail it is; 0: nobody's */

@@ -5,9 +5,13 @@
 #include "run/door/held.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
 #include "club/people/limits.h"
 #include "run/door/incoming.h"
+#include "store/inbox.h"
+#include "store/outbox.h"
 #include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -18,7 +22,7 @@
 
 /* Has the player been asked too often today? */
 static bool
-enough_asked(Pass *pass, gint64 player, bool *enough, GError **error)
+enough_asked(Run *run, gint64 player, bool *enough, GError **error)
 {
 	bool first = false;
 
@@ -26,7 +30,7 @@ enough_asked(Pass *pass, gint64 player, bool *enough, GError **error)
 		g_autofree char *what = g_strdup_printf(
 			"held:%" G_GINT64_FORMAT ":%d", player, i);
 
-		if (!once_a_day(pass->club->store, what, pass->now, &first,
+		if (!once_a_day(run->club->store, what, run->now, &first,
 				error))
 			return false;
 	}
@@ -58,41 +62,41 @@ data_for(const InboxRow *row, const Sender *sender)
 }
 
 static bool
-ask(Pass *pass, const InboxRow *row, const Sender *sender, GError **error)
+ask(Run *run, const InboxRow *row, const Sender *sender, GError **error)
 {
-	const char *zone = config_text(pass->club->config, "club", "zone");
+	const char *zone = config_text(run->club->config, "club", "zone");
 	g_autoptr(Player) player = NULL;
 
 	if (sender->player) {
-		player = player_get(pass->club->store, sender->player, error);
+		player = player_get(run->club->store, sender->player, error);
 		if (!player)
 			return error && !*error;
 		zone = player->zone;
 	}
 	g_autofree char *question = question_for(row, player, zone);
 
-	return confirm_ask(pass, sender->player, "mail", data_for(row, sender),
+	return confirm_ask(run, sender->player, "mail", data_for(row, sender),
 			   question, error);
 }
 
 bool
-held_ask(Pass *pass, InboxRow *row, const Message *message,
-	 const Sender *sender, GError **error)
+held_ask(Run *run, InboxRow *row, const Message *message, const Sender *sender,
+	 GError **error)
 {
 	bool enough = false, allowed = true;
 
 	(void)message;
 	row->player = sender->player;
-	if (!enough_asked(pass, sender->player, &enough, error))
+	if (!enough_asked(run, sender->player, &enough, error))
 		return false;
-	if (!enough && !limits_answer(pass, &allowed, error))
+	if (!enough && !limits_answer(run, &allowed, error))
 		return false;
 	if (enough || !allowed)
 		return inbox_settle(
-			pass->club->store, row, INBOX_HELD,
+			run->club->store, row, INBOX_HELD,
 			"not proven; too many such mails to ask about", error);
-	return ask(pass, row, sender, error) &&
-	       inbox_settle(pass->club->store, row, INBOX_HELD,
+	return ask(run, row, sender, error) &&
+	       inbox_settle(run->club->store, row, INBOX_HELD,
 			    "waits for a confirm letter", error);
 }
 
@@ -123,14 +127,14 @@ sender_of(const Club *club, gint64 player, const json_t *data)
 }
 
 bool
-held_play(Pass *pass, gint64 player, const json_t *data, char **said,
+held_play(Run *run, gint64 player, const json_t *data, char **said,
 	  GError **error)
 {
-	MessageIdentity identity = club_identity(pass->club);
-	Sender sender = sender_of(pass->club, player, data);
+	MessageIdentity identity = club_identity(run->club);
+	Sender sender = sender_of(run->club, player, data);
 	gint64 id = json_integer_value(json_object_get(data, "mail"));
 	GError *problem = NULL;
-	g_autoptr(InboxRow) row = inbox_get(pass->club->store, id, &problem);
+	g_autoptr(InboxRow) row = inbox_get(run->club->store, id, &problem);
 	g_autoptr(Message) message = NULL;
 
 	if (problem) {
@@ -141,7 +145,7 @@ held_play(Pass *pass, gint64 player, const json_t *data, char **said,
 		return fail(error, ERROR_PLAYER,
 			    "That mail does not wait any more.");
 	message = message_read(row->bytes, row->size, &identity, error);
-	if (!message || !incoming_play(pass, row, message, &sender, error))
+	if (!message || !incoming_play(run, row, message, &sender, error))
 		return false;
 	*said = g_strdup("That mail is carried out as of when it came; you "
 			 "find the answer to it beside this one.");

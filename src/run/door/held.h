@@ -3,11 +3,12 @@
 #ifndef RUN_DOOR_HELD_H
 #define RUN_DOOR_HELD_H
 
+#include "club/home/run.h"
 #include "run/door/confirm.h"
 
 /* Set a mail aside and ask by a confirm letter, to the registered address of
  * the player that `sender` names (0: to the organiser). */
-bool held_ask(Pass *pass, InboxRow *row, const Message *message,
+bool held_ask(Run *run, InboxRow *row, const Message *message,
 	      const Sender *sender, GError **error);
 /* The act: it is carried out, with the time at which it came. */
 ConfirmedAct held_play;

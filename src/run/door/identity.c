@@ -71,7 +71,7 @@ count_players(const GPtrArray *all, gint64 *player)
 }
 
 bool
-identity_find(Pass *pass, const Message *message, SenderKind *kind,
+identity_find(Run *run, const Message *message, SenderKind *kind,
 	      gint64 *player, GError **error)
 {
 	g_autoptr(GPtrArray) all = NULL;
@@ -80,28 +80,28 @@ identity_find(Pass *pass, const Message *message, SenderKind *kind,
 	*kind = SENDER_NOBODY;
 	if (!message->from)
 		return true;
-	all = player_by_address(pass->club->store, message->from, error);
+	all = player_by_address(run->club->store, message->from, error);
 	if (!all)
 		return false;
 	n = count_players(all, player);
 	if (n > 1)
 		*kind = SENDER_SHARED;
 	else if (n == 1)
-		*kind = proven(pass->club, message) ? SENDER_KNOWN
-						    : SENDER_CLAIMED;
+		*kind = proven(run->club, message) ? SENDER_KNOWN
+						   : SENDER_CLAIMED;
 	return true;
 }
 
 bool
-identity_registered(Pass *pass, const Message *message, gint64 id,
+identity_registered(Run *run, const Message *message, gint64 id,
 		    bool *registered, GError **error)
 {
 	g_autoptr(Player) player = NULL;
 
-	*registered = !id && club_organiser(pass->club, message->from);
+	*registered = !id && club_organiser(run->club, message->from);
 	if (!id)
 		return true;
-	player = player_get(pass->club->store, id, error);
+	player = player_get(run->club->store, id, error);
 	if (!player)
 		return error && !*error;
 	*registered = message->from &&

@@ -5,18 +5,19 @@
 #ifndef RUN_DOOR_IDENTITY_H
 #define RUN_DOOR_IDENTITY_H
 
+#include "club/home/run.h"
 #include "run/door/sender.h"
 
 /* SENDER_KNOWN where the address is one player's and proven, SENDER_CLAIMED
  * where it is not proven, SENDER_SHARED where several have it, else
  * SENDER_NOBODY.  *player is set for the first two. */
-bool identity_find(Pass *pass, const Message *message, SenderKind *kind,
+bool identity_find(Run *run, const Message *message, SenderKind *kind,
 		   gint64 *player, GError **error);
 /* Is there a server whose word counts?  Without one no mail without a token is
  * ever carried out. */
 bool identity_checked(const Club *club);
 /* Is it the address where letters of this player (0: the organiser) go? */
-bool identity_registered(Pass *pass, const Message *message, gint64 player,
+bool identity_registered(Run *run, const Message *message, gint64 player,
 			 bool *registered, GError **error);
 
 #endif

@@ -6,6 +6,7 @@
 #include "run/door/incoming.h"
 
 #include "base/error.h"
+#include "club/news/tell.h"
 #include "club/people/limits.h"
 #include "club/people/paused.h"
 #include "club/people/personal.h"
@@ -33,11 +34,11 @@ set(char **field, const char *value)
 }
 
 bool
-mail_quarantine(Pass *pass, InboxRow *row, const char *why, GError **error)
+mail_quarantine(Run *run, InboxRow *row, const char *why, GError **error)
 {
-	return inbox_settle(pass->club->store, row, INBOX_QUARANTINE, why,
+	return inbox_settle(run->club->store, row, INBOX_QUARANTINE, why,
 			    error) &&
-	       tell_operator(pass, "quarantine",
+	       tell_operator(run, "quarantine",
 			     "A mail was set aside; look with: pennypost mail "
 			     "quarantine",
 			     error);
@@ -46,18 +47,18 @@ mail_quarantine(Pass *pass, InboxRow *row, const char *why, GError **error)
 /* --- strangers ---------------------------------------------------------- */
 
 static bool
-answer_stranger(Pass *pass, InboxRow *row, const Message *message,
+answer_stranger(Run *run, InboxRow *row, const Message *message,
 		const char *why, GError **error)
 {
-	return outsider_answer(pass, message, error) &&
-	       inbox_settle(pass->club->store, row, INBOX_STRANGER, why, error);
+	return outsider_answer(run, message, error) &&
+	       inbox_settle(run->club->store, row, INBOX_STRANGER, why, error);
 }
 
 /* --- players ------------------------------------------------------------ */
 
 /* The same mail once more is answered from the record (MAIL R31). */
 static bool
-answer_twin(Pass *pass, InboxRow *row, const InboxRow *twin, gint64 match,
+answer_twin(Run *run, InboxRow *row, const InboxRow *twin, gint64 match,
 	    GError **error)
 {
 	json_t *receipt = json_loads(twin->receipt, 0, NULL);
@@ -65,31 +66,31 @@ answer_twin(Pass *pass, InboxRow *row, const InboxRow *twin, gint64 match,
 	set(&row->receipt, twin->receipt);
 	if (receipt) {
 		json_object_set_new(receipt, "again", json_true());
-		if (!tell(pass, row->player, match, "receipt", pass->now,
-			  receipt, error))
+		if (!tell(run, row->player, match, "receipt", run->now, receipt,
+			  error))
 			return false;
 	}
-	return inbox_settle(pass->club->store, row, INBOX_DUPLICATE,
+	return inbox_settle(run->club->store, row, INBOX_DUPLICATE,
 			    "the same mail came before", error);
 }
 
 /* A mail that cannot be read is answered so, and set aside. */
 static bool
-refuse_mail(Pass *pass, InboxRow *row, const Sender *sender, const char *reason,
+refuse_mail(Run *run, InboxRow *row, const Sender *sender, const char *reason,
 	    GError **error)
 {
-	return tell(pass, sender->player, sender->match, "refused", pass->now,
+	return tell(run, sender->player, sender->match, "refused", run->now,
 		    json_pack("{s:s}", "reason", reason), error) &&
-	       mail_quarantine(pass, row, reason, error);
+	       mail_quarantine(run, row, reason, error);
 }
 
 /* A mail from elsewhere counts too, and the registered address hears of it, in
  * the letter with the receipt; one from there shows that the address holds. */
 static bool
-from_elsewhere(Pass *pass, const Message *message, gint64 id, gint64 about,
+from_elsewhere(Run *run, const Message *message, gint64 id, gint64 about,
 	       GError **error)
 {
-	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+	g_autoptr(Player) player = player_get(run->club->store, id, error);
 
 	if (!player)
 		return error && !*error;
@@ -97,9 +98,9 @@ from_elsewhere(Pass *pass, const Message *message, gint64 id, gint64 about,
 		return true;
 	if (message->from &&
 	    !g_ascii_strcasecmp(message->from, player->address))
-		return bounced_clear(pass, player->id, error);
+		return bounced_clear(run, player->id, error);
 	return tell(
-		pass, player->id, about, "notice", pass->now,
+		run, player->id, about, "notice", run->now,
 		json_pack("{s:s}", "text",
 			  "A mail for you came from an address that is not "
 			  "registered for you. If that was not you, tell the "
@@ -109,96 +110,96 @@ from_elsewhere(Pass *pass, const Message *message, gint64 id, gint64 about,
 
 /* Letters that ask for one thing are answered for that alone. */
 static bool
-obey(Pass *pass, const InboxRow *row, const Message *message,
+obey(Run *run, const InboxRow *row, const Message *message,
      const Sender *sender, json_t **receipt, gint64 *about, GError **error)
 {
 	if (sender->scope == SCOPE_CONFIRM)
-		return confirm_answer(pass, sender, row, message, receipt,
+		return confirm_answer(run, sender, row, message, receipt,
 				      error);
 	if (sender->scope == SCOPE_OFFER)
-		return ladder_answer(pass, sender, row, message, receipt, about,
+		return ladder_answer(run, sender, row, message, receipt, about,
 				     error);
-	return transcript_apply(pass, sender, row, message, receipt, about,
+	return transcript_apply(run, sender, row, message, receipt, about,
 				error);
 }
 
 /* Steals the receipt. */
 static bool
-answer(Pass *pass, InboxRow *row, const Sender *sender, gint64 about,
+answer(Run *run, InboxRow *row, const Sender *sender, gint64 about,
        json_t *receipt, GError **error)
 {
 	bool first = true;
 
-	if (!limits_prose(pass, sender->player, receipt, &first, error) ||
+	if (!limits_prose(run, sender->player, receipt, &first, error) ||
 	    !first) {
 		json_decref(receipt);
 		return !first &&
-		       inbox_settle(pass->club->store, row, INBOX_MACHINE,
+		       inbox_settle(run->club->store, row, INBOX_MACHINE,
 				    "nothing but the same words again", error);
 	}
 	char *text = json_dumps(receipt, JSON_COMPACT);
 
 	set(&row->receipt, text);
 	free(text);
-	return tell(pass, sender->player, about, "receipt", pass->now, receipt,
+	return tell(run, sender->player, about, "receipt", run->now, receipt,
 		    error) &&
-	       inbox_settle(pass->club->store, row, INBOX_PLAYED, "", error);
+	       inbox_settle(run->club->store, row, INBOX_PLAYED, "", error);
 }
 
 static bool
-play(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
+play(Run *run, InboxRow *row, const Message *message, const Sender *sender,
      GError **error)
 {
 	json_t *receipt = NULL;
 	gint64 about = 0;
 
-	if (!brake_heard(pass, sender->player, error) ||
-	    !obey(pass, row, message, sender, &receipt, &about, error))
+	if (!brake_heard(run, sender->player, error) ||
+	    !obey(run, row, message, sender, &receipt, &about, error))
 		return false;
-	return answer(pass, row, sender, about, receipt, error) &&
-	       from_elsewhere(pass, message, sender->player, about, error) &&
+	return answer(run, row, sender, about, receipt, error) &&
+	       from_elsewhere(run, message, sender->player, about, error) &&
 	       (sender->scope != SCOPE_CONFIRM ||
-		personal_sweep(pass, sender->player, error));
+		personal_sweep(run, sender->player, error));
 }
 
 bool
-incoming_play(Pass *pass, InboxRow *row, const Message *message,
+incoming_play(Run *run, InboxRow *row, const Message *message,
 	      const Sender *sender, GError **error)
 {
 	GError *problem = NULL;
 	g_autoptr(InboxRow) twin = NULL;
 
 	if (sender->scope == SCOPE_ORGANISER)
-		return organiser_mail(pass, row, message, sender, error);
-	twin = inbox_twin(pass->club->store, row, &problem);
+		return organiser_mail(run, row, message, sender, error);
+	twin = inbox_twin(run->club->store, row, &problem);
 	if (problem) {
 		g_propagate_error(error, problem);
 		return false;
 	}
 	if (twin)
-		return answer_twin(pass, row, twin, sender->match, error);
+		return answer_twin(run, row, twin, sender->match, error);
 	/* What was cut may hold more, or all, of the text. */
 	if (message->cut)
-		return refuse_mail(pass, row, sender, "too big", error);
+		return refuse_mail(run, row, sender, "too big", error);
 	if (message->unreadable)
-		return refuse_mail(pass, row, sender, "unreadable", error);
-	return play(pass, row, message, sender, error);
+		return refuse_mail(run, row, sender, "unreadable", error);
+	return play(run, row, message, sender, error);
 }
 
 /* Who answers a confirm letter has read it at the registered address, and
  * whoever ends letters may be a machine of his provider's. */
 static bool
-wants_proof(Pass *pass, const Message *message, const Sender *sender,
-	    bool *wants, GError **error)
+wants_proof(Run *run, const Message *message, const Sender *sender, bool *wants,
+	    GError **error)
 {
 	bool registered = false;
 
 	*wants = false;
-	if (!config_switch(pass->club->config, "trust", "strict_sender") ||
+	if (!config_switch(run->club->config, "trust", "strict_sender") ||
 	    sender->scope == SCOPE_CONFIRM ||
 	    sender->scope == SCOPE_UNSUBSCRIBE)
 		return true;
-	if (!identity_registered(pass, message, sender->player, &registered,
+	if (!identity_registered(run, message, sender->player, &registered,
 				 error))
 		return false;
 	*wants = !registered;
@@ -206,7 +207,7 @@ wants_proof(Pass *pass, const Message *message, const Sender *sender,
 }
 
 static bool
-from_player(Pass *pass, InboxRow *row, const Message *message,
+from_player(Run *run, InboxRow *row, const Message *message,
 	    const Sender *sender, GError **error)
 {
 	bool over = false, wants = false;
@@ -216,23 +217,23 @@ from_player(Pass *pass, InboxRow *row, const Message *message,
 	/* Nobody else's mails keep an answer from counting that only the
 	 * registered address can give. */
 	if (sender->scope != SCOPE_CONFIRM &&
-	    !limits_player(pass, row, &over, error))
+	    !limits_player(run, row, &over, error))
 		return false;
 	if (over)
-		return backlog_add(pass, row, sender, error);
-	if (waited && !backlog_played(pass, row->player, error))
+		return backlog_add(run, row, sender, error);
+	if (waited && !backlog_played(run, row->player, error))
 		return false;
-	if (!wants_proof(pass, message, sender, &wants, error))
+	if (!wants_proof(run, message, sender, &wants, error))
 		return false;
-	return wants ? held_ask(pass, row, message, sender, error)
-		     : incoming_play(pass, row, message, sender, error);
+	return wants ? held_ask(run, row, message, sender, error)
+		     : incoming_play(run, row, message, sender, error);
 }
 
 /* --- nobody yet, with a confirm letter ----------------------------------- */
 
 /* Whoever has just become a player writes as one from now on. */
 static bool
-address_answer(Pass *pass, json_t *receipt, GError **error)
+address_answer(Run *run, json_t *receipt, GError **error)
 {
 	const char *to = json_string_value(json_object_get(receipt, "to"));
 
@@ -240,7 +241,7 @@ address_answer(Pass *pass, json_t *receipt, GError **error)
 	    json_object_get(receipt, "scope"))
 		return true;
 	g_autoptr(GPtrArray) players =
-		player_by_address(pass->club->store, to, error);
+		player_by_address(run->club->store, to, error);
 
 	if (players && players->len == 1)
 		json_object_set_new(
@@ -252,7 +253,7 @@ address_answer(Pass *pass, json_t *receipt, GError **error)
 /* Each mail is answered once: a robot that nothing gives away says the same
  * again and again. */
 static bool
-answer_nobody(Pass *pass, const InboxRow *row, const Sender *sender,
+answer_nobody(Run *run, const InboxRow *row, const Sender *sender,
 	      json_t *receipt, GError **error)
 {
 	g_autofree char *what = g_strdup_printf("reply:%" G_GINT64_FORMAT ":%s",
@@ -260,30 +261,30 @@ answer_nobody(Pass *pass, const InboxRow *row, const Sender *sender,
 	bool first = false;
 
 	if (!json_object_get(receipt, "to") ||
-	    !once_a_day(pass->club->store, what, pass->now, &first, error) ||
+	    !once_a_day(run->club->store, what, run->now, &first, error) ||
 	    !first) {
 		json_decref(receipt);
 		return error && !*error;
 	}
-	if (!address_answer(pass, receipt, error)) {
+	if (!address_answer(run, receipt, error)) {
 		json_decref(receipt);
 		return false;
 	}
 	json_object_set(receipt, "in_reply_to",
 			json_object_get(receipt, "message_id"));
-	return tell(pass, 0, 0, "reply", pass->now, receipt, error);
+	return tell(run, 0, 0, "reply", run->now, receipt, error);
 }
 
 static bool
-from_nobody(Pass *pass, InboxRow *row, const Message *message,
+from_nobody(Run *run, InboxRow *row, const Message *message,
 	    const Sender *sender, GError **error)
 {
 	json_t *receipt = NULL;
 
-	if (!confirm_answer(pass, sender, row, message, &receipt, error))
+	if (!confirm_answer(run, sender, row, message, &receipt, error))
 		return false;
-	return answer_nobody(pass, row, sender, receipt, error) &&
-	       inbox_settle(pass->club->store, row, INBOX_PLAYED,
+	return answer_nobody(run, row, sender, receipt, error) &&
+	       inbox_settle(run->club->store, row, INBOX_PLAYED,
 			    "in answer to a confirm letter", error);
 }
 
@@ -292,23 +293,23 @@ from_nobody(Pass *pass, InboxRow *row, const Message *message,
 /* Whatever stands in it, it ends mail and nothing else (MAIL R30); said once,
  * and never to a robot. */
 static bool
-from_button(Pass *pass, InboxRow *row, const Message *message,
+from_button(Run *run, InboxRow *row, const Message *message,
 	    const Sender *sender, GError **error)
 {
 	bool ended = false;
 
 	row->player = sender->player;
 	if (message->class == MESSAGE_OWN)
-		return inbox_settle(pass->club->store, row, INBOX_MACHINE,
+		return inbox_settle(run->club->store, row, INBOX_MACHINE,
 				    message->reason, error);
-	if (!paused_end(pass, sender->player, "by a mail to unsubscribe",
-			&ended, error))
+	if (!paused_end(run, sender->player, "by a mail to unsubscribe", &ended,
+			error))
 		return false;
 	if (ended && message->class == MESSAGE_PERSON &&
-	    !tell(pass, sender->player, 0, "paused", pass->now, json_object(),
+	    !tell(run, sender->player, 0, "paused", run->now, json_object(),
 		  error))
 		return false;
-	return inbox_settle(pass->club->store, row, INBOX_PLAYED,
+	return inbox_settle(run->club->store, row, INBOX_PLAYED,
 			    "ended the letters", error);
 }
 
@@ -317,26 +318,26 @@ from_button(Pass *pass, InboxRow *row, const Message *message,
 /* Whose answering machine is it?  By the token, else by the only player who has
  * the address. */
 static bool
-note_absence(Pass *pass, const Message *message, const Sender *sender,
+note_absence(Run *run, const Message *message, const Sender *sender,
 	     GError **error)
 {
 	g_autoptr(GPtrArray) players = NULL;
 
 	if (sender)
 		return !sender->player ||
-		       away_machine(pass, sender->player, error);
+		       away_machine(run, sender->player, error);
 	if (!message->from)
 		return true;
-	players = player_by_address(pass->club->store, message->from, error);
+	players = player_by_address(run->club->store, message->from, error);
 	return players &&
 	       (players->len != 1 ||
-		away_machine(pass, ((Player *)players->pdata[0])->id, error));
+		away_machine(run, ((Player *)players->pdata[0])->id, error));
 }
 
 /* Machine mail is never answered.  With a valid token it may be an order from
  * an odd mail program: that is for the organiser to see (MAIL R41). */
 static bool
-from_machine(Pass *pass, InboxRow *row, const Message *message,
+from_machine(Run *run, InboxRow *row, const Message *message,
 	     const Sender *sender, GError **error)
 {
 	bool odd = sender && (message->class == MESSAGE_LIST ||
@@ -345,45 +346,45 @@ from_machine(Pass *pass, InboxRow *row, const Message *message,
 
 	if (odd)
 		return mail_quarantine(
-			pass, row,
+			run, row,
 			"looks like a robot's or a list's, but has a valid "
 			"token",
 			error);
 	if (message->class == MESSAGE_AUTO &&
-	    !note_absence(pass, message, sender, error))
+	    !note_absence(run, message, sender, error))
 		return false;
-	return inbox_settle(pass->club->store, row, INBOX_MACHINE,
+	return inbox_settle(run->club->store, row, INBOX_MACHINE,
 			    message->reason, error);
 }
 
 /* Letters that come back, and complaints about them. */
 static bool
-from_server(Pass *pass, InboxRow *row, const Message *message, GError **error)
+from_server(Run *run, InboxRow *row, const Message *message, GError **error)
 {
 	const char *reason = "";
 
-	return bounced_mail(pass, row, message, &reason, error) &&
-	       inbox_settle(pass->club->store, row, INBOX_MACHINE, reason,
+	return bounced_mail(run, row, message, &reason, error) &&
+	       inbox_settle(run->club->store, row, INBOX_MACHINE, reason,
 			    error);
 }
 
 static bool
-from_unknown(Pass *pass, InboxRow *row, const Message *message, GError **error)
+from_unknown(Run *run, InboxRow *row, const Message *message, GError **error)
 {
 	bool organiser = false;
 
-	if (!organiser_knocks(pass, message, &organiser, error))
+	if (!organiser_knocks(run, message, &organiser, error))
 		return false;
 	if (organiser)
-		return inbox_settle(pass->club->store, row, INBOX_STRANGER,
+		return inbox_settle(run->club->store, row, INBOX_STRANGER,
 				    "the organiser's, without a valid token",
 				    error);
-	return answer_stranger(pass, row, message, "no valid token", error);
+	return answer_stranger(run, row, message, "no valid token", error);
 }
 
 /* Why it is not known who wrote, though something is known of him; or NULL. */
 static const char *
-doubt_of(const Pass *pass, SenderKind kind)
+doubt_of(const Run *run, SenderKind kind)
 {
 	switch (kind) {
 	case SENDER_AMBIGUOUS:
@@ -391,7 +392,7 @@ doubt_of(const Pass *pass, SenderKind kind)
 	case SENDER_SHARED:
 		return "no token, and several players have this address";
 	case SENDER_CLAIMED:
-		return identity_checked(pass->club)
+		return identity_checked(run->club)
 			       ? NULL
 			       : "a player's address, but no token";
 	case SENDER_NOBODY:
@@ -411,7 +412,7 @@ keep_fields(InboxRow *row, const Message *message)
 }
 
 static bool
-sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
+sort_out(Run *run, InboxRow *row, const Message *message, GError **error)
 {
 	SenderKind kind;
 	Sender sender;
@@ -420,50 +421,50 @@ sort_out(Pass *pass, InboxRow *row, const Message *message, GError **error)
 	keep_fields(row, message);
 	if (message->class == MESSAGE_BOUNCE ||
 	    message->class == MESSAGE_FEEDBACK)
-		return from_server(pass, row, message, error);
+		return from_server(run, row, message, error);
 	/* Reply-all shows the token to others, so it ends at once, whatever
 	 * becomes of the mail. */
-	if (!sender_find(pass, message, &kind, &sender, error) ||
-	    !sender_revoke_shown(pass, message, error))
+	if (!sender_find(run, message, &kind, &sender, error) ||
+	    !sender_revoke_shown(run, message, error))
 		return false;
 	if (kind == SENDER_KNOWN && sender.scope == SCOPE_UNSUBSCRIBE)
-		return from_button(pass, row, message, &sender, error);
+		return from_button(run, row, message, &sender, error);
 	if (message->class != MESSAGE_PERSON)
-		return from_machine(pass, row, message,
+		return from_machine(run, row, message,
 				    kind == SENDER_KNOWN ? &sender : NULL,
 				    error);
-	if (!mail_check_answer(pass, message, &checked, error))
+	if (!mail_check_answer(run, message, &checked, error))
 		return false;
 	if (checked)
-		return inbox_settle(pass->club->store, row, INBOX_MACHINE,
+		return inbox_settle(run->club->store, row, INBOX_MACHINE,
 				    "the answer to a check letter", error);
-	const char *doubt = doubt_of(pass, kind);
+	const char *doubt = doubt_of(run, kind);
 
 	if (doubt)
-		return answer_stranger(pass, row, message, doubt, error);
+		return answer_stranger(run, row, message, doubt, error);
 	if (kind == SENDER_NOBODY)
-		return from_unknown(pass, row, message, error);
+		return from_unknown(run, row, message, error);
 	if (kind == SENDER_CLAIMED)
-		return held_ask(pass, row, message, &sender, error);
+		return held_ask(run, row, message, &sender, error);
 	if (!sender.player && sender.scope == SCOPE_CONFIRM)
-		return from_nobody(pass, row, message, &sender, error);
-	return from_player(pass, row, message, &sender, error);
+		return from_nobody(run, row, message, &sender, error);
+	return from_player(run, row, message, &sender, error);
 }
 
 bool
-mail_play(Pass *pass, InboxRow *row, GError **error)
+mail_play(Run *run, InboxRow *row, GError **error)
 {
-	MessageIdentity identity = club_identity(pass->club);
+	MessageIdentity identity = club_identity(run->club);
 	GError *problem = NULL;
 	g_autofree char *why = NULL;
 
 	if (!row->bytes)
-		return mail_quarantine(pass, row, "its text is missing", error);
+		return mail_quarantine(run, row, "its text is missing", error);
 	g_autoptr(Message) message =
 		message_read(row->bytes, row->size, &identity, &problem);
 
 	if (message)
-		return sort_out(pass, row, message, error);
-	return set_aside(problem, &why, error) &&
-	       mail_quarantine(pass, row, why, error);
+		return sort_out(run, row, message, error);
+	return error_set_aside(problem, &why, error) &&
+	       mail_quarantine(run, row, why, error);
 }

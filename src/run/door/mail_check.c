@@ -3,6 +3,8 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "command/command.h"
 #include "letter/letter.h"
 #include "mail/authentication.h"
@@ -10,6 +12,8 @@
 #include "mail/message.h"
 #include "run/door/sender.h"
 #include "run/letters/letter_data.h"
+#include "store/outbox.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -22,8 +26,8 @@
 static json_t *
 letter_data(Club *club, Time now, const char *code)
 {
-	Pass pass = { .club = club, .now = now };
-	json_t *data = letter_data_blank(&pass, NULL);
+	Run run = { .club = club, .now = now };
+	json_t *data = letter_data_blank(&run, NULL);
 
 	json_object_set_new(data, "check", json_pack("{s:s}", "code", code));
 	return data;
@@ -161,11 +165,11 @@ typedef struct {
 } Signs;
 
 static bool
-has_token(const Pass *pass, const Message *message, const char *hash)
+has_token(const Run *run, const Message *message, const char *hash)
 {
 	for (guint i = 0; i < message->recipients->len; i++) {
 		g_autofree char *token =
-			sender_token(pass->club, message->recipients->pdata[i]);
+			sender_token(run->club, message->recipients->pdata[i]);
 		g_autofree char *found =
 			token ? secret_token_hash(token) : NULL;
 
@@ -187,13 +191,13 @@ has_thread(const Message *message, const char *id)
 }
 
 static Signs
-signs_of(const Pass *pass, const Message *message, const json_t *check)
+signs_of(const Run *run, const Message *message, const json_t *check)
 {
 	g_autofree char *code =
 		g_strdup_printf("check %s", text_of(check, "code"));
 
 	return (Signs){
-		.token = has_token(pass, message, text_of(check, "hash")),
+		.token = has_token(run, message, text_of(check, "hash")),
 		.thread = has_thread(message, text_of(check, "id")),
 		.code = strstr(message->subject, code) != NULL,
 	};
@@ -230,7 +234,7 @@ tell_verdicts(GString *report, const Message *message)
 
 /* A sentence on each thing that had to survive. */
 static char *
-report_on(const Pass *pass, const json_t *check, const Message *message,
+report_on(const Run *run, const json_t *check, const Message *message,
 	  const Signs *signs)
 {
 	Time sent = json_integer_value(json_object_get(check, "sent"));
@@ -240,7 +244,7 @@ report_on(const Pass *pass, const json_t *check, const Message *message,
 		report,
 		"The check letter to %s was answered after %" G_GINT64_FORMAT
 		" minutes.",
-		text_of(check, "to"), MAX(pass->now - sent, 0) / MINUTE);
+		text_of(check, "to"), MAX(run->now - sent, 0) / MINUTE);
 	g_string_append(report,
 			signs->token
 				? " The reply address and its token survived."
@@ -260,10 +264,10 @@ report_on(const Pass *pass, const json_t *check, const Message *message,
 }
 
 static bool
-take_answer(Pass *pass, json_t *check, const Message *message,
-	    const Signs *signs, GError **error)
+take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
+	    GError **error)
 {
-	g_autofree char *report = report_on(pass, check, message, signs);
+	g_autofree char *report = report_on(run, check, message, signs);
 
 	g_autofree char *server =
 		message->verdicts->len
@@ -273,16 +277,15 @@ take_answer(Pass *pass, json_t *check, const Message *message,
 	json_object_set_new(check, "report", json_string(report));
 	json_object_set_new(check, "server", json_string(server ? server : ""));
 	json_object_set_new(check, "good", json_boolean(signs->token));
-	return keep(pass->club, check, error) &&
-	       tell_organiser(pass, NULL, report, error);
+	return keep(run->club, check, error) &&
+	       tell_organiser(run, NULL, report, error);
 }
 
 bool
-mail_check_answer(Pass *pass, const Message *message, bool *taken,
-		  GError **error)
+mail_check_answer(Run *run, const Message *message, bool *taken, GError **error)
 {
 	GError *problem = NULL;
-	json_t *check = kept_check(pass->club, &problem);
+	json_t *check = kept_check(run->club, &problem);
 	Signs signs = { false, false, false };
 	bool done = true;
 
@@ -292,10 +295,10 @@ mail_check_answer(Pass *pass, const Message *message, bool *taken,
 		return false;
 	}
 	if (check && !json_object_get(check, "report"))
-		signs = signs_of(pass, message, check);
+		signs = signs_of(run, message, check);
 	*taken = signs.token || signs.thread || signs.code;
 	if (*taken)
-		done = take_answer(pass, check, message, &signs, error);
+		done = take_answer(run, check, message, &signs, error);
 	json_decref(check);
 	return done;
 }

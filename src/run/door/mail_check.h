@@ -4,14 +4,14 @@
 #ifndef RUN_DOOR_MAIL_CHECK_H
 #define RUN_DOOR_MAIL_CHECK_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
 
 /* Put a check letter into the outbox.  It takes the place of one that is not
  * answered yet.  ERROR_PLAYER: that is no address. */
 bool mail_check_send(Club *club, Time now, const char *to, GError **error);
 /* Is a person's mail the answer?  Then *taken, and the organiser is told what
  * has survived, and what is to do. */
-bool mail_check_answer(Pass *pass, const Message *message, bool *taken,
+bool mail_check_answer(Run *run, const Message *message, bool *taken,
 		       GError **error);
 /* What the answer showed; NULL without error while there is none.  *good: it
  * showed nothing amiss.  Free with g_free. */

@@ -2,7 +2,12 @@
 #include "run/door/organiser.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "store/inbox.h"
+#include "store/outbox.h"
 #include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -15,28 +20,28 @@ organiser_who(const Club *club, const char *address)
 }
 
 bool
-organiser_tell_commands(Pass *pass, const char *to, GError **error)
+organiser_tell_commands(Run *run, const char *to, GError **error)
 {
 	json_t *data = json_pack("{s:s}", "scope", "organiser");
 
 	if (!to)
-		return tell_organisers(pass, "organiser", data, error);
+		return tell_organisers(run, "organiser", data, error);
 	json_object_set_new(data, "to", json_string(to));
-	return tell(pass, 0, 0, "organiser", pass->now, data, error);
+	return tell(run, 0, 0, "organiser", run->now, data, error);
 }
 
 bool
-organiser_tell_others(Pass *pass, const char *who, const char *done,
+organiser_tell_others(Run *run, const char *who, const char *done,
 		      GError **error)
 {
 	bool told = true;
 
-	for (char **to = pass->club->organisers; told && *to; to++) {
+	for (char **to = run->club->organisers; told && *to; to++) {
 		g_autofree char *what = g_strdup_printf(
 			"What %s, who runs the club with you, has done", who);
 
 		if (strcmp(*to, who) != 0)
-			told = tell(pass, 0, 0, "operator", pass->now,
+			told = tell(run, 0, 0, "operator", run->now,
 				    json_pack("{s:s, s:s, s:s}", "to", *to,
 					      "what", what, "detail", done),
 				    error);
@@ -48,29 +53,29 @@ organiser_tell_others(Pass *pass, const char *who, const char *done,
 
 /* Steals the receipt. */
 static bool
-answer(Pass *pass, const Sender *sender, json_t *receipt, GError **error)
+answer(Run *run, const Sender *sender, json_t *receipt, GError **error)
 {
 	json_object_set_new(receipt, "to", json_string(sender->organiser));
 	json_object_set_new(receipt, "scope", json_string("organiser"));
 	json_object_set_new(receipt, "matter", json_integer(sender->matter));
 	json_object_set(receipt, "in_reply_to",
 			json_object_get(receipt, "message_id"));
-	return tell(pass, 0, 0, "reply", pass->now, receipt, error);
+	return tell(run, 0, 0, "reply", run->now, receipt, error);
 }
 
 /* The same mail once more is answered from the record (MAIL R31). */
 static bool
-answer_twin(Pass *pass, InboxRow *row, const Sender *sender,
-	    const InboxRow *twin, GError **error)
+answer_twin(Run *run, InboxRow *row, const Sender *sender, const InboxRow *twin,
+	    GError **error)
 {
 	json_t *receipt = json_loads(twin->receipt, 0, NULL);
 
 	if (receipt) {
 		json_object_set_new(receipt, "again", json_true());
-		if (!answer(pass, sender, receipt, error))
+		if (!answer(run, sender, receipt, error))
 			return false;
 	}
-	return inbox_settle(pass->club->store, row, INBOX_DUPLICATE,
+	return inbox_settle(run->club->store, row, INBOX_DUPLICATE,
 			    "the same mail came before", error);
 }
 
@@ -85,7 +90,7 @@ act_of(const json_t *line)
 
 /* Not what was written: it may be a move, and they may play themselves. */
 static bool
-tell_others(Pass *pass, const Sender *sender, json_t *receipt, GError **error)
+tell_others(Run *run, const Sender *sender, json_t *receipt, GError **error)
 {
 	json_t *lines = json_object_get(receipt, "lines"), *line;
 	g_autoptr(GString) done = g_string_new(NULL);
@@ -102,17 +107,17 @@ tell_others(Pass *pass, const Sender *sender, json_t *receipt, GError **error)
 					json_object_get(line, "note")));
 	}
 	return !done->len ||
-	       organiser_tell_others(pass, sender->organiser, done->str, error);
+	       organiser_tell_others(run, sender->organiser, done->str, error);
 }
 
 static bool
-obey(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
+obey(Run *run, InboxRow *row, const Message *message, const Sender *sender,
      GError **error)
 {
 	json_t *receipt = NULL;
 	gint64 about = 0;
 
-	if (!transcript_apply(pass, sender, row, message, &receipt, &about,
+	if (!transcript_apply(run, sender, row, message, &receipt, &about,
 			      error))
 		return false;
 	char *text = json_dumps(receipt, JSON_COMPACT);
@@ -120,19 +125,19 @@ obey(Pass *pass, InboxRow *row, const Message *message, const Sender *sender,
 	g_free(row->receipt);
 	row->receipt = g_strdup(text);
 	free(text);
-	return tell_others(pass, sender, receipt, error) &&
-	       answer(pass, sender, receipt, error) &&
-	       inbox_settle(pass->club->store, row, INBOX_PLAYED, "", error);
+	return tell_others(run, sender, receipt, error) &&
+	       answer(run, sender, receipt, error) &&
+	       inbox_settle(run->club->store, row, INBOX_PLAYED, "", error);
 }
 
 /* The token counts, from wherever it comes; the registered address is told. */
 static bool
-from_elsewhere(Pass *pass, const Message *message, const Sender *sender,
+from_elsewhere(Run *run, const Message *message, const Sender *sender,
 	       GError **error)
 {
-	if (!message->from || club_organiser(pass->club, message->from))
+	if (!message->from || club_organiser(run->club, message->from))
 		return true;
-	return tell(pass, 0, 0, "operator", pass->now,
+	return tell(run, 0, 0, "operator", run->now,
 		    json_pack("{s:s, s:s}", "to", sender->organiser, "what",
 			      "A mail with the organiser's commands came from "
 			      "another address than this one, and counted. If "
@@ -142,38 +147,37 @@ from_elsewhere(Pass *pass, const Message *message, const Sender *sender,
 }
 
 bool
-organiser_mail(Pass *pass, InboxRow *row, const Message *message,
+organiser_mail(Run *run, InboxRow *row, const Message *message,
 	       const Sender *sender, GError **error)
 {
 	GError *problem = NULL;
-	g_autoptr(InboxRow) twin = inbox_twin(pass->club->store, row, &problem);
+	g_autoptr(InboxRow) twin = inbox_twin(run->club->store, row, &problem);
 
 	if (problem) {
 		g_propagate_error(error, problem);
 		return false;
 	}
 	if (twin)
-		return answer_twin(pass, row, sender, twin, error);
+		return answer_twin(run, row, sender, twin, error);
 	if (message->unreadable || message->cut)
-		return tell(pass, 0, 0, "operator", pass->now,
+		return tell(run, 0, 0, "operator", run->now,
 			    json_pack("{s:s, s:s}", "to", sender->organiser,
 				      "what",
 				      "Your mail was too big, encrypted, or "
 				      "without any text; nothing was done."),
 			    error) &&
-		       inbox_settle(pass->club->store, row, INBOX_QUARANTINE,
+		       inbox_settle(run->club->store, row, INBOX_QUARANTINE,
 				    "the organiser's, unreadable", error);
-	return obey(pass, row, message, sender, error) &&
-	       from_elsewhere(pass, message, sender, error);
+	return obey(run, row, message, sender, error) &&
+	       from_elsewhere(run, message, sender, error);
 }
 
 /* --- without a token ---------------------------------------------------- */
 
 bool
-organiser_knocks(Pass *pass, const Message *message, bool *theirs,
-		 GError **error)
+organiser_knocks(Run *run, const Message *message, bool *theirs, GError **error)
 {
-	const char *address = club_organiser(pass->club, message->from);
+	const char *address = club_organiser(run->club, message->from);
 	g_autofree char *what = g_strconcat("organiser:", address, NULL);
 	bool first = false;
 
@@ -181,11 +185,11 @@ organiser_knocks(Pass *pass, const Message *message, bool *theirs,
 	if (!address)
 		return true;
 	g_autoptr(GPtrArray) players =
-		player_by_address(pass->club->store, address, error);
+		player_by_address(run->club->store, address, error);
 
 	if (!players ||
-	    !once_a_day(pass->club->store, what, pass->now, &first, error))
+	    !once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	*theirs = players->len == 0;
-	return !first || organiser_tell_commands(pass, address, error);
+	return !first || organiser_tell_commands(run, address, error);
 }

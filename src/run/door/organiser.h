@@ -3,6 +3,7 @@
 #ifndef RUN_DOOR_ORGANISER_H
 #define RUN_DOOR_ORGANISER_H
 
+#include "club/home/run.h"
 #include "run/handlers/transcript.h"
 
 /* Who writes as organiser, for the log: where several run the club, by their
@@ -10,17 +11,17 @@
 char *organiser_who(const Club *club, const char *address);
 /* A letter with the list of commands, and a fresh token; NULL: to each of
  * them. */
-bool organiser_tell_commands(Pass *pass, const char *to, GError **error);
+bool organiser_tell_commands(Run *run, const char *to, GError **error);
 /* What one of them has done is told to the others; `done` are lines. */
-bool organiser_tell_others(Pass *pass, const char *who, const char *done,
+bool organiser_tell_others(Run *run, const char *who, const char *done,
 			   GError **error);
 /* A mail with an organiser's token: carried out, settled and answered. */
-bool organiser_mail(Pass *pass, InboxRow *row, const Message *message,
+bool organiser_mail(Run *run, InboxRow *row, const Message *message,
 		    const Sender *sender, GError **error);
 /* A mail without a token: does it say that it is from an organiser?  Then they
  * get the list of commands, once a day, and *theirs is true unless a player has
  * the same address, and the mail is yet to be dealt with as the player's. */
-bool organiser_knocks(Pass *pass, const Message *message, bool *theirs,
+bool organiser_knocks(Run *run, const Message *message, bool *theirs,
 		      GError **error);
 
 #endif

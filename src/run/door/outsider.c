@@ -6,9 +6,13 @@
 #include "run/door/outsider.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
 #include "club/people/limits.h"
 #include "club/people/registration.h"
 #include "command/command.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -45,11 +49,11 @@ read_question(const Reading *reading)
 /* Of the player whose address it is, if it is that of one alone: then the
  * letter may be answered, and the answer counts as his. */
 static bool
-known_player(Pass *pass, const char *address, gint64 *player, bool *several,
+known_player(Run *run, const char *address, gint64 *player, bool *several,
 	     GError **error)
 {
 	g_autoptr(GPtrArray) all =
-		player_by_address(pass->club->store, address, error);
+		player_by_address(run->club->store, address, error);
 	int n = 0;
 
 	*player = 0;
@@ -82,25 +86,25 @@ letter_json(const Message *message, const Question *question, bool several,
 }
 
 static bool
-answer(Pass *pass, const Message *message, const Question *question,
+answer(Run *run, const Message *message, const Question *question,
        const char *said, GError **error)
 {
 	bool first = false, several = false;
 	gint64 player = 0;
 
-	if (!limits_stranger(pass, "stranger", message->from, &first, error))
+	if (!limits_stranger(run, "stranger", message->from, &first, error))
 		return false;
 	if (!first)
 		return true;
-	return known_player(pass, message->from, &player, &several, error) &&
-	       tell(pass, player, 0, "stranger", pass->now,
+	return known_player(run, message->from, &player, &several, error) &&
+	       tell(run, player, 0, "stranger", run->now,
 		    letter_json(message, question, several, said), error);
 }
 
 /* A registration is answered by the letter that asks to confirm it; only what
  * else was asked wants the other letter. */
 bool
-outsider_answer(Pass *pass, const Message *message, GError **error)
+outsider_answer(Run *run, const Message *message, GError **error)
 {
 	g_autofree char *said = NULL;
 	bool written = false;
@@ -112,10 +116,10 @@ outsider_answer(Pass *pass, const Message *message, GError **error)
 	Question question = read_question(reading);
 
 	if (question.name &&
-	    !registration_ask(pass, message->from, question.name, &said,
+	    !registration_ask(run, message->from, question.name, &said,
 			      &written, error))
 		return false;
 	if (written && !question.games && !question.list && !question.rules)
 		return true;
-	return answer(pass, message, &question, said, error);
+	return answer(run, message, &question, said, error);
 }

@@ -3,12 +3,12 @@
 #ifndef RUN_DOOR_OUTSIDER_H
 #define RUN_DOOR_OUTSIDER_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
 
 #include "mail/message.h"
 
 /* Answer it, once per address and day (PLAY 4, MAIL R39): what anybody may ask
  * is answered, nothing else is done. */
-bool outsider_answer(Pass *pass, const Message *message, GError **error);
+bool outsider_answer(Run *run, const Message *message, GError **error);
 
 #endif

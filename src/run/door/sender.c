@@ -2,8 +2,11 @@
 #include "run/door/sender.h"
 
 #include "base/secret.h"
+#include "club/home/run.h"
 #include "run/door/identity.h"
 #include "store/digests.h"
+#include "store/matches.h"
+#include "store/outbox.h"
 
 #include <string.h>
 
@@ -30,11 +33,11 @@ sender_token(const Club *club, const char *address)
 
 /* The token in the nth address that a mail was sent to; NULL: there is none. */
 static bool
-find_token(Pass *pass, const Message *message, guint nth, Token **token,
+find_token(Run *run, const Message *message, guint nth, Token **token,
 	   GError **error)
 {
 	g_autofree char *text = sender_token(
-		pass->club, g_ptr_array_index(message->recipients, nth));
+		run->club, g_ptr_array_index(message->recipients, nth));
 	GError *problem = NULL;
 
 	*token = NULL;
@@ -42,7 +45,7 @@ find_token(Pass *pass, const Message *message, guint nth, Token **token,
 		return true;
 	g_autofree char *hash = secret_token_hash(text);
 
-	*token = token_find(pass->club->store, hash, &problem);
+	*token = token_find(run->club->store, hash, &problem);
 	if (!problem)
 		return true;
 	g_propagate_error(error, problem);
@@ -118,12 +121,10 @@ merge(const Club *club, const Token *token, SenderKind *kind, Sender *sender)
 /* Without a decision in the token: that of the letter which the mail answers
  * (In-Reply-To, else the last known id in References). */
 static bool
-find_decision(Pass *pass, const char *message_id, Sender *sender,
-	      GError **error)
+find_decision(Run *run, const char *message_id, Sender *sender, GError **error)
 {
 	GError *problem = NULL;
-	OutboxRow *letter =
-		outbox_find(pass->club->store, message_id, &problem);
+	OutboxRow *letter = outbox_find(run->club->store, message_id, &problem);
 
 	if (problem) {
 		g_propagate_error(error, problem);
@@ -133,7 +134,7 @@ find_decision(Pass *pass, const char *message_id, Sender *sender,
 	    letter->match == sender->match)
 		sender->decision = letter->decision;
 	if (letter && !strcmp(letter->kind, "digest") && !sender->digest &&
-	    !digest_find(pass->club->store, sender->player, message_id,
+	    !digest_find(run->club->store, sender->player, message_id,
 			 &sender->digest, error)) {
 		outbox_row_free(letter);
 		return false;
@@ -143,16 +144,16 @@ find_decision(Pass *pass, const char *message_id, Sender *sender,
 }
 
 static bool
-decision_by_thread(Pass *pass, const Message *message, Sender *sender,
+decision_by_thread(Run *run, const Message *message, Sender *sender,
 		   GError **error)
 {
 	if (message->in_reply_to &&
-	    !find_decision(pass, message->in_reply_to, sender, error))
+	    !find_decision(run, message->in_reply_to, sender, error))
 		return false;
 	for (guint i = message->references->len;
 	     i > 0 && !sender->decision && !sender->digest; i--)
 		if (!find_decision(
-			    pass, g_ptr_array_index(message->references, i - 1),
+			    run, g_ptr_array_index(message->references, i - 1),
 			    sender, error))
 			return false;
 	return true;
@@ -161,11 +162,10 @@ decision_by_thread(Pass *pass, const Message *message, Sender *sender,
 /* Who writes without a token, but provably, means the match of the letter that
  * he answers.  Menu lines count by a token only. */
 static bool
-find_letter(Pass *pass, const char *message_id, Sender *sender, GError **error)
+find_letter(Run *run, const char *message_id, Sender *sender, GError **error)
 {
 	GError *problem = NULL;
-	OutboxRow *letter =
-		outbox_find(pass->club->store, message_id, &problem);
+	OutboxRow *letter = outbox_find(run->club->store, message_id, &problem);
 
 	if (letter && letter->player == sender->player) {
 		sender->match = letter->match;
@@ -178,46 +178,46 @@ find_letter(Pass *pass, const char *message_id, Sender *sender, GError **error)
 }
 
 static bool
-by_address(Pass *pass, const Message *message, SenderKind *kind, Sender *sender,
+by_address(Run *run, const Message *message, SenderKind *kind, Sender *sender,
 	   GError **error)
 {
 	if (message->class != MESSAGE_PERSON)
 		return true;
-	if (!identity_find(pass, message, kind, &sender->player, error))
+	if (!identity_find(run, message, kind, &sender->player, error))
 		return false;
 	return (*kind != SENDER_KNOWN && *kind != SENDER_CLAIMED) ||
 	       !message->in_reply_to ||
-	       find_letter(pass, message->in_reply_to, sender, error);
+	       find_letter(run, message->in_reply_to, sender, error);
 }
 
 bool
-sender_find(Pass *pass, const Message *message, SenderKind *kind,
-	    Sender *sender, GError **error)
+sender_find(Run *run, const Message *message, SenderKind *kind, Sender *sender,
+	    GError **error)
 {
 	*kind = SENDER_NOBODY;
 	*sender = (Sender){ 0 };
 	for (guint i = 0; i < message->recipients->len; i++) {
 		g_autoptr(Token) token = NULL;
 
-		if (!find_token(pass, message, i, &token, error))
+		if (!find_token(run, message, i, &token, error))
 			return false;
-		if (token && !token->revoked && token->expires > pass->now)
-			merge(pass->club, token, kind, sender);
+		if (token && !token->revoked && token->expires > run->now)
+			merge(run->club, token, kind, sender);
 	}
 	if (*kind == SENDER_NOBODY &&
-	    !by_address(pass, message, kind, sender, error))
+	    !by_address(run, message, kind, sender, error))
 		return false;
 	if (*kind != SENDER_KNOWN || sender->decision || sender->digest)
 		return true;
-	return decision_by_thread(pass, message, sender, error);
+	return decision_by_thread(run, message, sender, error);
 }
 
 /* --- ending ------------------------------------------------------------- */
 
 static bool
-revoke(Pass *pass, const Token *token, GError **error)
+revoke(Run *run, const Token *token, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 
 	if (!strcmp(token->scope, scope_names[SCOPE_ORGANISER]))
 		return token_revoke_scope(store, token->scope, error);
@@ -227,15 +227,15 @@ revoke(Pass *pass, const Token *token, GError **error)
 }
 
 bool
-sender_revoke_shown(Pass *pass, const Message *message, GError **error)
+sender_revoke_shown(Run *run, const Message *message, GError **error)
 {
 	for (guint i = 0; message->others && i < message->recipients->len;
 	     i++) {
 		g_autoptr(Token) token = NULL;
 
-		if (!find_token(pass, message, i, &token, error))
+		if (!find_token(run, message, i, &token, error))
 			return false;
-		if (token && !token->revoked && !revoke(pass, token, error))
+		if (token && !token->revoked && !revoke(run, token, error))
 			return false;
 	}
 	return true;

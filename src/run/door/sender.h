@@ -3,7 +3,9 @@
 #ifndef RUN_DOOR_SENDER_H
 #define RUN_DOOR_SENDER_H
 
+#include "club/home/run.h"
 #include "run/handlers/transcript.h"
+#include "store/outbox.h"
 
 typedef enum {
 	SENDER_NOBODY,	  /* no token that is known and valid */
@@ -13,11 +15,11 @@ typedef enum {
 	SENDER_SHARED,	  /* no token; the address is several players' */
 } SenderKind;
 
-bool sender_find(Pass *pass, const Message *message, SenderKind *kind,
+bool sender_find(Run *run, const Message *message, SenderKind *kind,
 		 Sender *sender, GError **error);
 /* Reply addresses that others have seen too count no longer (MAIL R36): those
  * of a mail that went to them, with all of the same player and match. */
-bool sender_revoke_shown(Pass *pass, const Message *message, GError **error);
+bool sender_revoke_shown(Run *run, const Message *message, GError **error);
 /* A fresh reply address for a player: its token is stored hashed.  match and
  * decision may be 0; a scope of NULL is play or player, by the match.  NULL and
  * error on failure. */

@@ -3,9 +3,15 @@
 #include "run/handlers/transcript_private.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
 #include "club/seats/resign.h"
 #include "club/seats/succession.h"
+#include "club/table/freezing.h"
+#include "club/table/table.h"
 #include "club/time/away.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -18,7 +24,7 @@ away(Transcript *transcript, const Command *command, json_t *line,
 	GError *problem = NULL;
 	g_autofree char *said = NULL;
 
-	if (!away_announce(transcript->pass, transcript->player,
+	if (!away_announce(transcript->run, transcript->player,
 			   command->argument, &said, &problem))
 		return line_refuse(line, problem, error);
 	line_decide(line, "done", said);
@@ -28,20 +34,20 @@ away(Transcript *transcript, const Command *command, json_t *line,
 static bool
 return_to(Transcript *transcript, gint64 match, bool *back, GError **error)
 {
-	Pass *pass = transcript->pass;
-	Table *table = match_table(pass, match, error);
+	Run *run = transcript->run;
+	Table *table = match_table(run, match, error);
 	int seat = -1;
 
 	if (table && table->row->phase != MATCH_LIVE)
 		return true;
-	if (!table || !ladder_seat_of_owner(pass, table, transcript->player->id,
+	if (!table || !ladder_seat_of_owner(run, table, transcript->player->id,
 					    &seat, error))
 		return false;
 	if (seat < 0)
 		return true;
 	*back = true;
 	transcript->about = match;
-	return ladder_return(pass, table, seat, error);
+	return ladder_return(run, table, seat, error);
 }
 
 /* Every seat that is his and that he may still have. */
@@ -49,7 +55,7 @@ static bool
 return_to_all(Transcript *transcript, bool *back, GError **error)
 {
 	g_autoptr(GArray) matches = match_of_owner(
-		transcript->pass->club->store, transcript->player->id, error);
+		transcript->run->club->store, transcript->player->id, error);
 	bool done = matches != NULL;
 
 	for (guint i = 0; done && i < matches->len; i++)
@@ -63,7 +69,7 @@ come_back(Transcript *transcript, json_t *line, GError **error)
 {
 	bool ended = false, back = transcript->returned;
 
-	if (!away_end(transcript->pass, transcript->player, &ended, error) ||
+	if (!away_end(transcript->run, transcript->player, &ended, error) ||
 	    !return_to_all(transcript, &back, error))
 		return false;
 	line_decide(line, ended || back ? "done" : "refused",
@@ -97,7 +103,7 @@ transcript_return(Transcript *transcript, const Command *command,
 	if (!is_order(command->kind))
 		return true;
 	if (command->match) {
-		row = match_find(transcript->pass->club->store, command->match,
+		row = match_find(transcript->run->club->store, command->match,
 				 &problem);
 		match = row ? row->id : 0;
 	}
@@ -144,7 +150,7 @@ resign(Transcript *transcript, const Command *command, json_t *line,
 		    "It is done when you answer the letter that asks you to "
 		    "confirm it.");
 	return confirm_ask(
-		transcript->pass, transcript->player->id, "resign",
+		transcript->run, transcript->player->id, "resign",
 		json_pack("{s:I}", "match", (json_int_t)table->row->id),
 		question, error);
 }
@@ -170,7 +176,7 @@ propose(Transcript *transcript, const Command *command, json_t *line,
 
 	if (!table)
 		return line_refuse(line, problem, error);
-	if (!resign_propose(transcript->pass, table, seat, &ended, error))
+	if (!resign_propose(transcript->run, table, seat, &ended, error))
 		return false;
 	line_decide(line, "done",
 		    ended ? "All who play wish it: the match has ended without "
@@ -207,7 +213,7 @@ claim(Transcript *transcript, const char *name, json_t *line, GError **error)
 		.player = transcript->player->id,
 	};
 
-	if (!ladder_accept(transcript->pass, &offer, transcript->row->arrived,
+	if (!ladder_accept(transcript->run, &offer, transcript->row->arrived,
 			   &taken, &said, error))
 		return false;
 	line_decide(line, taken ? "done" : "refused", said);
@@ -226,7 +232,7 @@ accept(Transcript *transcript, const Command *command, json_t *line,
 
 	if (g_str_has_prefix(command->argument, "abort"))
 		return propose(transcript, command, line, error);
-	offers = seat_offer_to(transcript->pass->club->store,
+	offers = seat_offer_to(transcript->run->club->store,
 			       transcript->player->id, error);
 	if (!offers)
 		return false;
@@ -236,7 +242,7 @@ accept(Transcript *transcript, const Command *command, json_t *line,
 	const SeatOffer *offer = g_ptr_array_index(offers, 0);
 
 	transcript->about = offer->match;
-	if (!ladder_accept(transcript->pass, offer, transcript->row->arrived,
+	if (!ladder_accept(transcript->run, offer, transcript->row->arrived,
 			   &taken, &said, error))
 		return false;
 	line_decide(line, taken ? "done" : "refused", said);
@@ -260,15 +266,15 @@ stand_in(Transcript *transcript, const Command *command, json_t *line,
 			: "When your time is over, the harmless move of the "
 			  "rules is played for you, in all your matches.");
 	/* Tables that were loaded for this mail know the old one. */
-	table_cache_drop(transcript->pass->tables, 0);
-	return player_set(transcript->pass->club->store, player, error);
+	table_cache_drop(transcript->run->tables, 0);
+	return player_set(transcript->run->club->store, player, error);
 }
 
 static bool
 stand_by(Transcript *transcript, const Command *command, json_t *line,
 	 GError **error)
 {
-	Store *store = transcript->pass->club->store;
+	Store *store = transcript->run->club->store;
 	gint64 player = transcript->player->id;
 	bool on = !strcmp(command->argument, "on");
 

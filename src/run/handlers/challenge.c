@@ -4,9 +4,14 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/home/run.h"
 #include "club/seats/open_matches.h"
 #include "club/seats/proposal.h"
 #include "club/seats/seating.h"
+#include "club/table/table.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -15,7 +20,7 @@
 static bool
 check_most(Transcript *transcript, GError **error)
 {
-	Club *club = transcript->pass->club;
+	Club *club = transcript->run->club;
 	gint64 most = config_number(club->config, "people", "challenges");
 	g_autoptr(GPtrArray) rows = match_list(club->store, MATCH_OPEN, error);
 	int mine = 0;
@@ -39,14 +44,14 @@ static bool
 make(Transcript *transcript, const MatchPlan *plan, json_t *line,
      GError **error)
 {
-	Pass *pass = transcript->pass;
+	Run *run = transcript->run;
 	g_autofree char *name = NULL;
 	g_autoptr(MatchRow) row = NULL;
 
 	if (!check_most(transcript, error) ||
-	    !hosting_match_make(pass->club, pass->now, plan, &name, error))
+	    !hosting_match_make(run->club, run->now, plan, &name, error))
 		return false;
-	row = match_find(pass->club->store, name, error);
+	row = match_find(run->club->store, name, error);
 	if (!row)
 		return false;
 	g_autofree char *commitment = match_commitment(row);
@@ -146,7 +151,7 @@ static bool
 people_of(Transcript *transcript, const MatchRow *row, GPtrArray *names,
 	  GError **error)
 {
-	Store *store = transcript->pass->club->store;
+	Store *store = transcript->run->club->store;
 	g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
 	bool mine = false;
 
@@ -211,11 +216,11 @@ join_called(Transcript *transcript, MatchRow *row, json_t *line, GError **error)
 	bool begun = false;
 	int seat = 0;
 
-	if (!seating_join(transcript->pass, row, transcript->player, NULL,
-			  &seat, error) ||
-	    !seating_begin(transcript->pass, row, &begun, error))
+	if (!seating_join(transcript->run, row, transcript->player, NULL, &seat,
+			  error) ||
+	    !seating_begin(transcript->run, row, &begun, error))
 		return false;
-	table_cache_drop(transcript->pass->tables, row->id);
+	table_cache_drop(transcript->run->tables, row->id);
 	transcript->about = row->id;
 	note = g_strdup_printf("It is called already: you have a seat in %s.",
 			       row->name);
@@ -226,7 +231,7 @@ join_called(Transcript *transcript, MatchRow *row, json_t *line, GError **error)
 static bool
 again(Transcript *transcript, const MatchRow *row, json_t *line, GError **error)
 {
-	Store *store = transcript->pass->club->store;
+	Store *store = transcript->run->club->store;
 	g_autofree char *key = g_strconcat("rematch:", row->name, NULL);
 	g_autofree char *called = store_fact(store, key, NULL);
 	g_autoptr(MatchRow) open =

@@ -3,6 +3,10 @@
 #include "run/handlers/transcript_private.h"
 
 #include "base/text.h"
+#include "club/home/run.h"
+#include "club/table/table.h"
+#include "store/players.h"
+#include <jansson.h>
 
 /* Of a mail the receipt tells line by line, and of the rest how many. */
 #define LINES_TOLD 200
@@ -75,9 +79,9 @@ read_again(Transcript *transcript, GError **error)
 {
 	Player *player = transcript->player;
 	g_autoptr(Player) fresh =
-		player_get(transcript->pass->club->store, player->id, error);
+		player_get(transcript->run->club->store, player->id, error);
 
-	table_cache_drop(transcript->pass->tables, 0);
+	table_cache_drop(transcript->run->tables, 0);
 	if (!fresh)
 		return false;
 	Player old = *player;
@@ -100,9 +104,9 @@ static bool
 try_line(Transcript *transcript, const Command *command, json_t *line,
 	 Handler *obey, GError **error)
 {
-	Club *club = transcript->pass->club;
+	Club *club = transcript->run->club;
 	Budget *budget = transcript->budget;
-	const PassSummary summary = *transcript->pass->summary;
+	const RunSummary summary = *transcript->run->summary;
 	gint64 about = transcript->about;
 	bool obeyed;
 
@@ -117,7 +121,7 @@ try_line(Transcript *transcript, const Command *command, json_t *line,
 		return store_release(club->store, error);
 	budget_undo(budget);
 	list_as_not_done(line, budget_over(budget));
-	*transcript->pass->summary = summary;
+	*transcript->run->summary = summary;
 	transcript->about = about;
 	return store_undo(club->store, error) && read_again(transcript, error);
 }

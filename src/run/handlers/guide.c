@@ -3,8 +3,11 @@
 #include "run/handlers/transcript_private.h"
 
 #include "base/text.h"
+#include "club/table/table.h"
 #include "command/lexicon.h"
 #include "command/words.h"
+#include "store/matches.h"
+#include "store/players.h"
 
 #include <string.h>
 
@@ -19,7 +22,7 @@ static bool
 look(Transcript *transcript, gint64 match, Look *at, const char *text,
      void *data)
 {
-	Table *table = table_cache_get(transcript->pass->tables, match, NULL);
+	Table *table = table_cache_get(transcript->run->tables, match, NULL);
 
 	return table && at(table, text, data);
 }
@@ -29,7 +32,7 @@ static bool
 look_at_all(Transcript *transcript, Look *at, const char *text, void *data)
 {
 	gint64 own = transcript->sender->match;
-	g_autoptr(GArray) mine = match_of_player(transcript->pass->club->store,
+	g_autoptr(GArray) mine = match_of_player(transcript->run->club->store,
 						 transcript->player->id, NULL);
 
 	if (own && look(transcript, own, at, text, data))
@@ -242,7 +245,7 @@ own_match(Transcript *transcript)
 {
 	const Table *table =
 		transcript->sender->match
-			? table_cache_get(transcript->pass->tables,
+			? table_cache_get(transcript->run->tables,
 					  transcript->sender->match, NULL)
 			: NULL;
 

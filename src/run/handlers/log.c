@@ -87,5 +87,5 @@ transcript_log(Transcript *transcript, const Command *command,
 	if (how == MATCH_ACT)
 		entry.match = transcript->about;
 	entry.who = transcript->player->name;
-	return logbook_add(transcript->pass, &entry, error);
+	return logbook_add(transcript->run, &entry, error);
 }

@@ -3,7 +3,11 @@
 #include "run/handlers/transcript_private.h"
 
 #include "base/error.h"
+#include "club/table/table.h"
 #include "store/digests.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include <jansson.h>
 
 /* The move lines of a mail for one match. */
 typedef struct {
@@ -29,13 +33,13 @@ open_decision(const Transcript *transcript, gint64 match, int seat,
 	      GError **error)
 {
 	g_autoptr(GPtrArray) open =
-		decision_list(transcript->pass->club->store, match, error);
+		decision_list(transcript->run->club->store, match, error);
 
 	for (guint i = 0; open && i < open->len; i++) {
 		Decision *decision = g_ptr_array_index(open, i);
 
 		if (decision->seat == seat)
-			return decision_get(transcript->pass->club->store,
+			return decision_get(transcript->run->club->store,
 					    decision->serial, error);
 	}
 	return NULL;
@@ -53,7 +57,7 @@ named_decision(const Transcript *transcript, gint64 match, gint64 *serial,
 	if (sender->decision && sender->match == match)
 		*serial = sender->decision;
 	else if (sender->digest)
-		return digest_decision(transcript->pass->club->store,
+		return digest_decision(transcript->run->club->store,
 				       sender->digest, match, serial, error);
 	return true;
 }
@@ -79,7 +83,7 @@ about_closed(const Transcript *transcript, gint64 match, const Decision *open,
 static bool
 too_late(const Transcript *transcript, const Table *table, const Decision *open)
 {
-	return open && !table->row->paused && !transcript->pass->brake &&
+	return open && !table->row->paused && !transcript->run->brake &&
 	       open->deadline != TIME_NONE &&
 	       transcript->row->arrived > open->deadline;
 }
@@ -251,7 +255,7 @@ tell_verdict(Transcript *transcript, const Table *table, int seat,
 	json_t *data = json_pack("{s:s, s:s}", "move", verdict->line, "word",
 				 verdict->missing ? verdict->missing : "");
 	g_autofree char *why = library_word(
-		transcript->pass->club->library, transcript->player->language,
+		transcript->run->club->library, transcript->player->language,
 		match_game(table->match)->folder, "objections",
 		verdict->objection, data, false, NULL);
 
@@ -281,7 +285,7 @@ lay_on_desk(Transcript *transcript, Table *table, Decision *open,
 			g_clear_pointer(&lines[i].why, g_free);
 		tell_verdict(transcript, table, seat, &lines[i], line);
 		if (lines[i].verdict == DESK_TAKEN) {
-			transcript->pass->summary->orders++;
+			transcript->run->summary->orders++;
 			open->answered = transcript->row->arrived;
 			json_object_set_new(line, "decision",
 					    json_integer(open->serial));
@@ -289,9 +293,9 @@ lay_on_desk(Transcript *transcript, Table *table, Decision *open,
 	}
 	for (int i = 0; i < n; i++)
 		desk_line_clear(&lines[i]);
-	return decision_set(transcript->pass->club->store, open, error) &&
-	       table_save_seat(transcript->pass->club, table, seat, error) &&
-	       match_stir(transcript->pass->club->store, table->row->id, error);
+	return decision_set(transcript->run->club->store, open, error) &&
+	       table_save_seat(transcript->run->club, table, seat, error) &&
+	       match_stir(transcript->run->club->store, table->row->id, error);
 }
 
 /* A mail that had to wait is played late: what its writer has ordered since

@@ -4,6 +4,7 @@
 #include "run/handlers/transcript_private.h"
 
 #include "base/text.h"
+#include "club/news/tell.h"
 #include "club/time/reliability.h"
 #include "run/organiser/overview.h"
 
@@ -60,8 +61,7 @@ say_log(Transcript *transcript, const Command *command, GString *out,
 				     : LINES_NORMAL;
 	g_autoptr(GString) lines = g_string_new(NULL);
 
-	if (!overview_log(transcript->pass->club,
-			  match ? match : command->match,
+	if (!overview_log(transcript->run->club, match ? match : command->match,
 			  (int)CLAMP(n, 1, LINES_MOST), lines, error))
 		return false;
 	g_autofree char *plain = without_addresses(lines->str);
@@ -74,8 +74,8 @@ static bool
 look(Transcript *transcript, const Command *command, GString *out,
      GError **error)
 {
-	Club *club = transcript->pass->club;
-	Time now = transcript->pass->now;
+	Club *club = transcript->run->club;
+	Time now = transcript->run->now;
 
 	if (command->kind == COMMAND_LOG)
 		return say_log(transcript, command, out, error);
@@ -107,10 +107,10 @@ transcript_look(Transcript *transcript, const Command *command, json_t *line,
 bool
 transcript_report(Transcript *transcript, GError **error)
 {
-	Pass *pass = transcript->pass;
+	Run *run = transcript->run;
 
 	return !transcript->report->len ||
-	       tell(pass, 0, 0, "operator", pass->now,
+	       tell(run, 0, 0, "operator", run->now,
 		    json_pack("{s:s, s:s, s:s}", "to",
 			      transcript->sender->organiser, "what",
 			      "What you asked to see", "detail",

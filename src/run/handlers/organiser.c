@@ -2,10 +2,14 @@
 #include "run/handlers/transcript_private.h"
 
 #include "base/error.h"
+#include "club/home/run.h"
+#include "club/table/table.h"
 #include "run/door/confirm.h"
 #include "run/door/organiser.h"
 #include "run/organiser/audit.h"
 #include "run/organiser/steward.h"
+#include "store/matches.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -58,14 +62,14 @@ static bool
 act_marked(const Steward *steward, StewardAct *act, const char *text,
 	   char **said, GError **error)
 {
-	Store *store = steward->pass->club->store;
+	Store *store = steward->run->club->store;
 	GError *problem = NULL;
 
 	if (!store_mark(store, error))
 		return false;
 	if (act(steward, text, said, &problem))
 		return store_release(store, error);
-	table_cache_drop(steward->pass->tables, 0);
+	table_cache_drop(steward->run->tables, 0);
 	if (error_is(problem, ERROR_PLAYER) && !store_undo(store, error)) {
 		g_error_free(problem);
 		return false;
@@ -78,9 +82,9 @@ static bool
 ask_to_confirm(Transcript *transcript, int i, const Command *command,
 	       const Steward *steward, const char *question, GError **error)
 {
-	Pass *pass = transcript->pass;
+	Run *run = transcript->run;
 
-	return confirm_ask(pass, 0, "organiser",
+	return confirm_ask(run, 0, "organiser",
 			   json_pack("{s:s, s:s, s:s, s:s, s:s}", "to",
 				     transcript->sender->organiser, "act",
 				     command_kind_name(acts[i].kind), "text",
@@ -96,11 +100,11 @@ obey(Transcript *transcript, int i, const Command *command, json_t *line,
 {
 	g_autoptr(MatchRow) row = NULL;
 	g_autofree char *said = NULL;
-	g_autofree char *who = organiser_who(transcript->pass->club,
+	g_autofree char *who = organiser_who(transcript->run->club,
 					     transcript->sender->organiser);
 	GError *problem = NULL;
 	Steward steward = {
-		.pass = transcript->pass,
+		.run = transcript->run,
 		.who = who,
 		.address = transcript->sender->organiser,
 		.match = command->match,
@@ -110,7 +114,7 @@ obey(Transcript *transcript, int i, const Command *command, json_t *line,
 	if (!steward.match && transcript->sender->matter &&
 	    command->kind != COMMAND_ANNOUNCE &&
 	    command->kind != COMMAND_RESUME) {
-		row = match_get(transcript->pass->club->store,
+		row = match_get(transcript->run->club->store,
 				transcript->sender->matter, NULL);
 		steward.match = row ? row->name : NULL;
 	}
@@ -129,17 +133,17 @@ obey(Transcript *transcript, int i, const Command *command, json_t *line,
 }
 
 bool
-steward_confirmed(Pass *pass, gint64 player, const json_t *data, char **said,
+steward_confirmed(Run *run, gint64 player, const json_t *data, char **said,
 		  GError **error)
 {
 	const char *match = json_string_value(json_object_get(data, "match"));
 	const char *text = json_string_value(json_object_get(data, "text"));
 	int i = find_named(json_string_value(json_object_get(data, "act")));
 	const char *to = json_string_value(json_object_get(data, "to"));
-	const char *organiser = club_organiser(pass->club, to);
-	g_autofree char *who = organiser_who(pass->club, organiser);
+	const char *organiser = club_organiser(run->club, to);
+	g_autofree char *who = organiser_who(run->club, organiser);
 	Steward steward = {
-		.pass = pass,
+		.run = run,
 		.who = who,
 		.address = organiser,
 		.match = match && *match ? match : NULL,
@@ -153,7 +157,7 @@ steward_confirmed(Pass *pass, gint64 player, const json_t *data, char **said,
 	g_autofree char *done = g_strdup_printf(
 		"%s: %s", command_kind_name(acts[i].kind), *said);
 
-	return organiser_tell_others(pass, organiser, done, error);
+	return organiser_tell_others(run, organiser, done, error);
 }
 
 /* --- all commands ------------------------------------------------------- */
@@ -178,7 +182,7 @@ transcript_organise(Transcript *transcript, const Command *command,
 	if (command->kind == COMMAND_HELP) {
 		line_decide(line, "done", "It comes in a letter of its own.");
 		return organiser_tell_commands(
-			transcript->pass, transcript->sender->organiser, error);
+			transcript->run, transcript->sender->organiser, error);
 	}
 	line_decide(line, "refused",
 		    "Here only the organiser's commands are read; `help` lists "

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "club/news/due.h"
+#include "club/news/tell.h"
 #include "club/people/address.h"
 #include "club/people/personal.h"
 #include "club/people/player_name.h"
@@ -39,11 +40,11 @@ replace(char **field, const char *value)
 static bool
 move_digest(Transcript *transcript, GError **error)
 {
-	Pass *pass = transcript->pass;
+	Run *run = transcript->run;
 
 	return !delivery_daily(transcript->player) ||
-	       news_postpone(pass->club->store, transcript->player->id,
-			     delivery_digest(transcript->player, pass->now),
+	       news_postpone(run->club->store, transcript->player->id,
+			     delivery_digest(transcript->player, run->now),
 			     error);
 }
 
@@ -57,7 +58,7 @@ set_zone(Transcript *transcript, const char *zone, json_t *line, char **note,
 		return refuse(line, "That is no time zone I know; write one "
 				    "like `set zone Europe/Vienna`.");
 	replace(&transcript->player->zone, zone);
-	now = clock_show(transcript->pass->now, zone);
+	now = clock_show(transcript->run->now, zone);
 	*note = g_strdup_printf("Times are shown in this zone from now on; "
 				"there it is %s now.",
 				now);
@@ -69,7 +70,7 @@ set_language(Transcript *transcript, const char *language, json_t *line,
 	     char **note, GError **error)
 {
 	(void)error;
-	if (!library_language(transcript->pass->club->library, language))
+	if (!library_language(transcript->run->club->library, language))
 		return refuse(line, "The letters are not written in that "
 				    "language.");
 	replace(&transcript->player->language, language);
@@ -104,7 +105,7 @@ static bool
 set_letters(Transcript *transcript, const char *value, json_t *line,
 	    char **note, GError **error)
 {
-	Pass *pass = transcript->pass;
+	Run *run = transcript->run;
 	bool daily = delivery_daily(transcript->player);
 	Letters letters;
 
@@ -117,8 +118,8 @@ set_letters(Transcript *transcript, const char *value, json_t *line,
 	transcript->player->letters = letters_write(&letters);
 	*note = g_strdup(letters_mean(letters.mode));
 	if (daily && letters.mode != LETTERS_DIGEST)
-		return news_postpone(pass->club->store, transcript->player->id,
-				     pass->now, error);
+		return news_postpone(run->club->store, transcript->player->id,
+				     run->now, error);
 	return move_digest(transcript, error);
 }
 
@@ -167,23 +168,23 @@ set_reminders(Transcript *transcript, const char *value, json_t *line,
 static bool
 tell_tables(Transcript *transcript, const char *text, GError **error)
 {
-	Pass *pass = transcript->pass;
+	Run *run = transcript->run;
 	g_autoptr(GArray) matches = match_of_player(
-		pass->club->store, transcript->player->id, error);
+		run->club->store, transcript->player->id, error);
 	bool told = matches != NULL;
 
 	for (guint i = 0; told && i < matches->len; i++) {
 		gint64 match = g_array_index(matches, gint64, i);
 		g_autoptr(GPtrArray) seats =
-			seat_list(pass->club->store, match, error);
+			seat_list(run->club->store, match, error);
 
 		told = seats != NULL;
 		for (guint j = 0; told && j < seats->len; j++) {
 			const SeatRow *seat = g_ptr_array_index(seats, j);
 
 			if (seat->player != transcript->player->id)
-				told = tell(pass, seat->player, match, "notice",
-					    pass->now + DAY,
+				told = tell(run, seat->player, match, "notice",
+					    run->now + DAY,
 					    json_pack("{s:s}", "text", text),
 					    error);
 		}
@@ -200,18 +201,18 @@ set_name(Transcript *transcript, const char *name, json_t *line, char **note,
 	g_autofree char *before = g_strdup(player->name);
 	g_autofree char *text = NULL;
 
-	if (!player_name_check(transcript->pass->club, name, player->id,
+	if (!player_name_check(transcript->run->club, name, player->id,
 			       &problem))
 		return line_refuse(line, problem, error);
 	replace(&player->name, name);
-	if (!player_set(transcript->pass->club->store, player, &problem)) {
+	if (!player_set(transcript->run->club->store, player, &problem)) {
 		replace(&player->name, before);
 		return line_refuse(line, problem, error);
 	}
-	if (!person_renamed(transcript->pass->club->store, before, name, error))
+	if (!person_renamed(transcript->run->club->store, before, name, error))
 		return false;
 	/* What lies on the tables still has the old name. */
-	table_cache_drop(transcript->pass->tables, 0);
+	table_cache_drop(transcript->run->tables, 0);
 	text = g_strdup_printf("%s is called %s from now on.", before, name);
 	*note = g_strdup("Everybody reads this name from now on.");
 	return tell_tables(transcript, text, error);
@@ -224,7 +225,7 @@ set_address(Transcript *transcript, const char *address, json_t *line,
 	g_autofree char *said = NULL;
 	bool done = false;
 
-	if (!address_ask(transcript->pass, transcript->player, address, &done,
+	if (!address_ask(transcript->run, transcript->player, address, &done,
 			 &said, error))
 		return false;
 	if (!done)
@@ -270,8 +271,8 @@ set_something(Transcript *transcript, const Command *command, json_t *line,
 		return true;
 	line_decide(line, "done", note);
 	/* Tables that were loaded for this mail know the old ones. */
-	table_cache_drop(transcript->pass->tables, 0);
-	return player_set(transcript->pass->club->store, transcript->player,
+	table_cache_drop(transcript->run->tables, 0);
+	return player_set(transcript->run->club->store, transcript->player,
 			  error);
 }
 
@@ -281,20 +282,20 @@ set_something(Transcript *transcript, const Command *command, json_t *line,
 static bool
 ask_again(Transcript *transcript, gint64 match, GError **error)
 {
-	Pass *pass = transcript->pass;
-	g_autoptr(MatchRow) row = match_glance(pass->club->store, match, error);
+	Run *run = transcript->run;
+	g_autoptr(MatchRow) row = match_glance(run->club->store, match, error);
 	g_autoptr(GPtrArray) open =
-		row ? decision_list(pass->club->store, match, error) : NULL;
+		row ? decision_list(run->club->store, match, error) : NULL;
 	bool told = open != NULL;
 
 	for (guint i = 0; told && i < open->len; i++) {
 		const Decision *decision = g_ptr_array_index(open, i);
 
 		if (decision->player == transcript->player->id)
-			told = tell(pass, decision->player, match,
+			told = tell(run, decision->player, match,
 				    delivery_ask(clocks_pace(row).hours,
 						 open->len > 1),
-				    pass->now,
+				    run->now,
 				    json_pack("{s:I}", "decision",
 					      (json_int_t)decision->serial),
 				    error);
@@ -306,7 +307,7 @@ static bool
 ask_everywhere(Transcript *transcript, GError **error)
 {
 	g_autoptr(GArray) matches = match_of_player(
-		transcript->pass->club->store, transcript->player->id, error);
+		transcript->run->club->store, transcript->player->id, error);
 	bool told = matches != NULL;
 
 	for (guint i = 0; told && i < matches->len; i++)
@@ -330,7 +331,7 @@ switch_mail(Transcript *transcript, const Command *command, json_t *line,
 			  "brings the letters back."
 			: "Letters come again; what was not told meanwhile is "
 			  "in `history`.");
-	if (!player_set(transcript->pass->club->store, transcript->player,
+	if (!player_set(transcript->run->club->store, transcript->player,
 			error))
 		return false;
 	return off || !was || ask_everywhere(transcript, error);
@@ -343,13 +344,13 @@ ask_to_forget(Transcript *transcript, json_t *line, GError **error)
 {
 	GError *problem = NULL;
 
-	if (!personal_may_forget(transcript->pass, transcript->player->id,
+	if (!personal_may_forget(transcript->run, transcript->player->id,
 				 &problem))
 		return line_refuse(line, problem, error);
 	line_decide(line, "done",
 		    "Nothing is done yet: a letter asks whether you mean it.");
 	return confirm_ask(
-		transcript->pass, transcript->player->id, "forget",
+		transcript->run, transcript->player->id, "forget",
 		json_object(),
 		"You leave all your matches, and resign in those that "
 		"run. "
@@ -366,18 +367,18 @@ ask_to_forget(Transcript *transcript, json_t *line, GError **error)
 static bool
 send_data(Transcript *transcript, json_t *line, GError **error)
 {
-	Pass *pass = transcript->pass;
+	Run *run = transcript->run;
 	g_autofree char *what = g_strdup_printf("data:%" G_GINT64_FORMAT,
 						transcript->player->id);
 	bool first = false;
 
-	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	if (!first)
 		return refuse(line, "It went out within the last day; once a "
 				    "day is as often as it is sent.");
 	line_decide(line, "done", "It comes in a letter of its own.");
-	return personal_send(pass, transcript->player->id, error);
+	return personal_send(run, transcript->player->id, error);
 }
 
 bool

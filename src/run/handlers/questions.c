@@ -1,7 +1,12 @@
 /* questions.c - commands that ask for something to read, and the
  * player's word for the shuffle. */
+#include "club/news/tell.h"
 #include "club/seats/seating.h"
+#include "club/table/freezing.h"
+#include "club/table/table.h"
 #include "run/handlers/transcript_private.h"
+#include "store/matches.h"
+#include <jansson.h>
 
 #include "base/error.h"
 #include "store/talk.h"
@@ -17,9 +22,9 @@ ask_letter(Transcript *transcript, const char *kind, const char *argument,
 	   json_t *line, GError **error)
 {
 	line_decide(line, "done", "It comes in a letter of its own.");
-	return tell(transcript->pass, transcript->player->id, 0, kind,
-		    transcript->pass->now,
-		    json_pack("{s:s}", "about", argument), error);
+	return tell(transcript->run, transcript->player->id, 0, kind,
+		    transcript->run->now, json_pack("{s:s}", "about", argument),
+		    error);
 }
 
 /* Without a name: those of the match that the mail is about, or of the only
@@ -32,7 +37,7 @@ game_meant(Transcript *transcript, const Command *command)
 	if (*command->argument)
 		return game_find(command->argument);
 	if (transcript->sender->match)
-		row = match_get(transcript->pass->club->store,
+		row = match_get(transcript->run->club->store,
 				transcript->sender->match, NULL);
 	if (row)
 		return game_find(row->game);
@@ -78,8 +83,8 @@ show(Transcript *transcript, const Command *command, json_t *line,
 		n = CLAMP(g_ascii_strtoll(command->argument, NULL, 10), 1,
 			  HISTORY_MOST);
 	line_decide(line, "done", "What happened so far is below.");
-	return tell(transcript->pass, transcript->player->id, match, "history",
-		    transcript->pass->now, json_pack("{s:i}", "n", n), error);
+	return tell(transcript->run, transcript->player->id, match, "history",
+		    transcript->run->now, json_pack("{s:i}", "n", n), error);
 }
 
 /* Who has played in it, to the end or not, or looked on. */
@@ -87,7 +92,7 @@ static bool
 took_part(Transcript *transcript, const MatchRow *row, bool *part,
 	  GError **error)
 {
-	Store *store = transcript->pass->club->store;
+	Store *store = transcript->run->club->store;
 	gint64 player = transcript->player->id;
 	GError *problem = NULL;
 	g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
@@ -130,8 +135,8 @@ ask_record(Transcript *transcript, const Command *command, json_t *line,
 		return true;
 	}
 	line_decide(line, "done", "It comes in a letter of its own.");
-	return tell(transcript->pass, transcript->player->id, row->id, "record",
-		    transcript->pass->now, json_object(), error);
+	return tell(transcript->run, transcript->player->id, row->id, "record",
+		    transcript->run->now, json_object(), error);
 }
 
 /* The player's own word for the dice, until the match begins. */
@@ -144,7 +149,7 @@ take_word(Transcript *transcript, const Command *command, json_t *line,
 	Table *table = NULL;
 
 	if (transcript_match(transcript, command->match, &match, &problem))
-		table = match_table(transcript->pass, match, &problem);
+		table = match_table(transcript->run, match, &problem);
 	if (!table)
 		return line_refuse(line, problem, error);
 	transcript->about = match;
@@ -157,7 +162,7 @@ take_word(Transcript *transcript, const Command *command, json_t *line,
 			    "The match has begun; its shuffle is settled.");
 		return true;
 	}
-	if (!seating_gives_word(transcript->pass->club, transcript->player)) {
+	if (!seating_gives_word(transcript->run->club, transcript->player)) {
 		line_decide(line, "refused",
 			    "It is not used: " ORGANISERS_WORD);
 		return true;
@@ -170,7 +175,7 @@ take_word(Transcript *transcript, const Command *command, json_t *line,
 		g_utf8_substring(command->argument, 0,
 				 MIN(g_utf8_strlen(command->argument, -1), 80));
 	line_decide(line, "kept", "It goes into the shuffle.");
-	return seat_set(transcript->pass->club->store, seat, error);
+	return seat_set(transcript->run->club->store, seat, error);
 }
 
 bool

@@ -3,9 +3,13 @@
 #include "run/handlers/challenge.h"
 
 #include "base/error.h"
+#include "club/news/tell.h"
 #include "club/people/registration.h"
 #include "club/seats/open_matches.h"
 #include "club/seats/seating.h"
+#include "club/table/table.h"
+#include "store/matches.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -35,7 +39,7 @@ MatchRow *
 transcript_row(Transcript *transcript, const char *name, const char *unknown,
 	       const char *unnamed, GError **error)
 {
-	Store *store = transcript->pass->club->store;
+	Store *store = transcript->run->club->store;
 	g_autofree char *folded = name ? g_ascii_strdown(name, -1) : NULL;
 	GError *problem = NULL;
 	MatchRow *row = NULL;
@@ -72,7 +76,7 @@ match_meant(Transcript *transcript, const Command *command, const char *name,
 static void
 forget_table(Transcript *transcript, const MatchRow *row)
 {
-	table_cache_drop(transcript->pass->tables, row->id);
+	table_cache_drop(transcript->run->tables, row->id);
 	transcript->about = row->id;
 }
 
@@ -80,7 +84,7 @@ forget_table(Transcript *transcript, const MatchRow *row)
 static const char *
 about_word(const Transcript *transcript, const char *word, bool begun)
 {
-	if (!seating_gives_word(transcript->pass->club, transcript->player))
+	if (!seating_gives_word(transcript->run->club, transcript->player))
 		return word ? " Your word is not used: " ORGANISERS_WORD : "";
 	if (word)
 		return " Your word goes into the shuffle.";
@@ -98,9 +102,9 @@ take_seat(Transcript *transcript, MatchRow *row, const char *word, json_t *line,
 	bool begun = false;
 	int seat = 0;
 
-	if (!seating_join(transcript->pass, row, transcript->player, word,
-			  &seat, error) ||
-	    !seating_begin(transcript->pass, row, &begun, error))
+	if (!seating_join(transcript->run, row, transcript->player, word, &seat,
+			  error) ||
+	    !seating_begin(transcript->run, row, &begun, error))
 		return false;
 	forget_table(transcript, row);
 	note = g_strdup_printf(
@@ -155,7 +159,7 @@ leave(Transcript *transcript, const Command *command, json_t *line,
 
 	if (row && row->phase == MATCH_LIVE)
 		return resign(transcript, command, row, line, error);
-	if (!row || !seating_leave(transcript->pass, row, transcript->player,
+	if (!row || !seating_leave(transcript->run, row, transcript->player,
 				   &said, &problem))
 		return line_refuse(line, problem, error);
 	forget_table(transcript, row);
@@ -172,7 +176,7 @@ decline(Transcript *transcript, const Command *command, json_t *line,
 	GError *problem = NULL;
 
 	if (transcript->sender->match)
-		row = match_get(transcript->pass->club->store,
+		row = match_get(transcript->run->club->store,
 				transcript->sender->match, &problem);
 	if (problem)
 		return line_refuse(line, problem, error);
@@ -194,7 +198,7 @@ register_other(Transcript *transcript, const Command *command, json_t *line,
 	g_autofree char *said = NULL;
 	bool written = false;
 
-	if (!registration_ask(transcript->pass, transcript->player->address,
+	if (!registration_ask(transcript->run, transcript->player->address,
 			      command->argument, &said, &written, error))
 		return false;
 	line_decide(line, written ? "done" : "refused", said);
@@ -207,8 +211,8 @@ static bool
 list(Transcript *transcript, json_t *line, GError **error)
 {
 	line_decide(line, "done", "It comes in a letter of its own.");
-	return tell(transcript->pass, transcript->player->id, 0, "list",
-		    transcript->pass->now, json_object(), error);
+	return tell(transcript->run, transcript->player->id, 0, "list",
+		    transcript->run->now, json_object(), error);
 }
 
 bool

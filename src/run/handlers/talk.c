@@ -4,8 +4,16 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "club/table/freezing.h"
+#include "club/table/table.h"
 #include "club/time/reminders.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
 #include "store/talk.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -19,7 +27,7 @@ static bool
 still_talks(const Transcript *transcript, const MatchRow *row)
 {
 	return row->finished == TIME_NONE ||
-	       transcript->pass->now - row->finished <= THANKS;
+	       transcript->run->now - row->finished <= THANKS;
 }
 
 /* The match that a command is about, where the writer has a seat, whether it
@@ -33,7 +41,7 @@ own_table(Transcript *transcript, const Command *command, int *seat,
 
 	if (!transcript_match(transcript, command->match, &match, error))
 		return NULL;
-	table = match_table(transcript->pass, match, error);
+	table = match_table(transcript->run, match, error);
 	if (!table)
 		return NULL;
 	*seat = table_seat_of(table, transcript->player->id);
@@ -64,7 +72,7 @@ talking_table(Transcript *transcript, const Command *command, GError **error)
 static bool
 may_speak(Transcript *transcript, const char *text, GError **error)
 {
-	const Config *config = transcript->pass->club->config;
+	const Config *config = transcript->run->club->config;
 	gint64 length = config_number(config, "limits", "talk_length");
 	gint64 most = config_number(config, "limits", "talk_per_day");
 	glong written = g_utf8_strlen(text, -1);
@@ -77,9 +85,9 @@ may_speak(Transcript *transcript, const char *text, GError **error)
 			    "It has %ld characters; %d are possible. Nothing "
 			    "of it was passed on.",
 			    written, (int)length);
-	if (!talk_count_since(transcript->pass->club->store,
+	if (!talk_count_since(transcript->run->club->store,
 			      transcript->player->id,
-			      transcript->pass->now - DAY + 1, &count, error))
+			      transcript->run->now - DAY + 1, &count, error))
 		return false;
 	return count < most ||
 	       fail(error, ERROR_PLAYER,
@@ -98,27 +106,27 @@ keep(Transcript *transcript, const Table *table, gint64 hearer,
 		.match = table ? table->row->id : 0,
 		.player = transcript->player->id,
 		.hearer = hearer,
-		.at = transcript->pass->now,
+		.at = transcript->run->now,
 		.text = (char *)text,
 	};
 
-	return talk_add(transcript->pass->club->store, &row, id, error);
+	return talk_add(transcript->run->club->store, &row, id, error);
 }
 
 static bool
 hear(Transcript *transcript, gint64 hearer, gint64 match, gint64 talk,
      Time within, GError **error)
 {
-	Pass *pass = transcript->pass;
+	Run *run = transcript->run;
 	bool muted = false;
 
 	if (!hearer || hearer == transcript->player->id)
 		return true;
-	if (!mute_holds(pass->club->store, hearer, match,
-			transcript->player->id, &muted, error))
+	if (!mute_holds(run->club->store, hearer, match, transcript->player->id,
+			&muted, error))
 		return false;
 	return muted ||
-	       tell(pass, hearer, match, "talk", pass->now + within,
+	       tell(run, hearer, match, "talk", run->now + within,
 		    json_pack("{s:I}", "talk", (json_int_t)talk), error);
 }
 
@@ -154,7 +162,7 @@ all_hear(Transcript *transcript, const Table *table, gint64 talk, json_t *line,
 {
 	gint64 match = table->row->id;
 	g_autoptr(GPtrArray) onlookers =
-		onlooker_list(transcript->pass->club->store, match, error);
+		onlooker_list(transcript->run->club->store, match, error);
 	bool heard = onlookers != NULL;
 	g_autofree char *note =
 		heard ? names_of_hearers(transcript, table, onlookers->len)
@@ -250,7 +258,7 @@ static bool
 tell_the_organiser(Transcript *transcript, const Command *command, json_t *line,
 		   GError **error)
 {
-	Pass *pass = transcript->pass;
+	Run *run = transcript->run;
 	GError *problem = NULL;
 	g_autofree char *what = NULL;
 	gint64 match = 0, talk = 0;
@@ -267,7 +275,7 @@ tell_the_organiser(Transcript *transcript, const Command *command, json_t *line,
 	line_decide(line, "done", "Told to the organiser alone, by mail.");
 	return keep(transcript, table, HEARER_ORGANISER, command->argument,
 		    &talk, error) &&
-	       tell_organisers(pass, "operator",
+	       tell_organisers(run, "operator",
 			       json_pack("{s:s, s:s}", "what", what, "detail",
 					 command->argument),
 			       error);
@@ -319,7 +327,7 @@ static bool
 set_mute(Transcript *transcript, const Command *command, gint64 match,
 	 json_t *line, GError **error)
 {
-	Store *store = transcript->pass->club->store;
+	Store *store = transcript->run->club->store;
 	gint64 player = transcript->player->id;
 	GError *problem = NULL;
 	Table *table;
@@ -335,7 +343,7 @@ set_mute(Transcript *transcript, const Command *command, gint64 match,
 			    "ends that.");
 		return mute_add(store, player, match, 0, error);
 	}
-	table = match_table(transcript->pass, match, error);
+	table = match_table(transcript->run, match, error);
 	if (!table)
 		return false;
 	muted = find_hearer(transcript, table, command->argument, &problem);
@@ -364,25 +372,25 @@ mute(Transcript *transcript, const Command *command, json_t *line,
 
 /* Each decision once a day, whoever nudges; who does hears nothing of that. */
 static bool
-nudge_one(Pass *pass, Table *table, int seat, GError **error)
+nudge_one(Run *run, Table *table, int seat, GError **error)
 {
 	g_autofree char *what =
 		g_strdup_printf("nudged:%s:%d:%d", table->row->name, seat,
 				match_steps(table->match));
 	bool first = false;
 
-	if (!once_a_day(pass->club->store, what, pass->now, &first, error))
+	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
-	return !first || remind(pass, table, seat, "nudge", error);
+	return !first || remind(run, table, seat, "nudge", error);
 }
 
 /* Everybody who was asked and has not answered, whoever that is. */
 static bool
 nudge_all(Transcript *transcript, Table *table, GError **error)
 {
-	Pass *pass = transcript->pass;
+	Run *run = transcript->run;
 	g_autoptr(GPtrArray) open =
-		decision_list(pass->club->store, table->row->id, error);
+		decision_list(run->club->store, table->row->id, error);
 	bool told = open != NULL;
 
 	for (guint i = 0; told && i < open->len; i++) {
@@ -393,7 +401,7 @@ nudge_all(Transcript *transcript, Table *table, GError **error)
 		    decision->player == transcript->player->id ||
 		    !decision->player || desk_order(table->desks[seat]))
 			continue;
-		told = nudge_one(pass, table, seat, error);
+		told = nudge_one(run, table, seat, error);
 	}
 	return told;
 }
@@ -402,7 +410,7 @@ nudge_all(Transcript *transcript, Table *table, GError **error)
 static bool
 owes(const Transcript *transcript, const Table *table, int seat)
 {
-	g_autoptr(GPtrArray) open = decision_list(transcript->pass->club->store,
+	g_autoptr(GPtrArray) open = decision_list(transcript->run->club->store,
 						  table->row->id, NULL);
 
 	for (guint i = 0; open && i < open->len; i++) {
@@ -444,8 +452,8 @@ nudge(Transcript *transcript, const Command *command, json_t *line,
 	}
 	what = g_strdup_printf("nudge:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
 			       match, transcript->player->id);
-	if (!once_a_day(transcript->pass->club->store, what,
-			transcript->pass->now, &first, error))
+	if (!once_a_day(transcript->run->club->store, what,
+			transcript->run->now, &first, error))
 		return false;
 	if (!first) {
 		line_decide(line, "refused",

@@ -3,7 +3,14 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/home/run.h"
+#include "club/table/freezing.h"
+#include "club/table/table.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include "store/players.h"
 #include "store/talk.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -60,7 +67,7 @@ named_match(Transcript *transcript, const char *name, gint64 *match,
 {
 	GError *problem = NULL;
 	g_autoptr(MatchRow) row =
-		match_find(transcript->pass->club->store, name, &problem);
+		match_find(transcript->run->club->store, name, &problem);
 
 	if (problem) {
 		g_propagate_error(error, problem);
@@ -68,12 +75,12 @@ named_match(Transcript *transcript, const char *name, gint64 *match,
 	}
 	if (row) {
 		const Table *table =
-			match_table(transcript->pass, row->id, error);
+			match_table(transcript->run, row->id, error);
 
 		if (!table)
 			return false;
 		g_autoptr(OnlookerRow) onlooker =
-			onlooker_get(transcript->pass->club->store, row->id,
+			onlooker_get(transcript->run->club->store, row->id,
 				     transcript->player->id, &problem);
 
 		if (problem) {
@@ -100,7 +107,7 @@ which_match(Transcript *transcript, const GArray *mine, GError **error)
 		return fail(error, ERROR_PLAYER, "You play in no match now.");
 	for (guint i = 0; i < mine->len; i++) {
 		g_autoptr(MatchRow) row =
-			match_get(transcript->pass->club->store,
+			match_get(transcript->run->club->store,
 				  g_array_index(mine, gint64, i), error);
 
 		if (!row)
@@ -128,7 +135,7 @@ transcript_match(Transcript *transcript, const char *name, gint64 *match,
 	*match = transcript->sender->match;
 	if (*match)
 		return true;
-	mine = match_of_player(transcript->pass->club->store,
+	mine = match_of_player(transcript->run->club->store,
 			       transcript->player->id, error);
 	if (!mine)
 		return false;
@@ -143,7 +150,7 @@ Table *
 transcript_table(Transcript *transcript, gint64 match, int *seat,
 		 GError **error)
 {
-	Table *table = match_table(transcript->pass, match, error);
+	Table *table = match_table(transcript->run, match, error);
 
 	if (!table)
 		return NULL;
@@ -223,7 +230,7 @@ not_overtaken(const Transcript *transcript, GError **error)
 	bool so = false;
 
 	return (row->state != INBOX_WAITING && row->state != INBOX_HELD) ||
-	       (inbox_overtaken(transcript->pass->club->store, row, &so,
+	       (inbox_overtaken(transcript->run->club->store, row, &so,
 				error) &&
 		(!so || fail(error, ERROR_PLAYER,
 			     "A later mail of yours was read before this one, "
@@ -248,8 +255,8 @@ plan(Transcript *transcript, const Command *command, json_t *line,
 	transcript->about = match;
 	if (!change_plans(transcript, command, table, seat, line, &problem))
 		return line_refuse(line, problem, error);
-	return table_save_seat(transcript->pass->club, table, seat, error) &&
-	       match_stir(transcript->pass->club->store, match, error);
+	return table_save_seat(transcript->run->club, table, seat, error) &&
+	       match_stir(transcript->run->club->store, match, error);
 }
 
 /* --- a mail ------------------------------------------------------------- */
@@ -451,20 +458,20 @@ transcript_read(Transcript *transcript, const Message *message)
 }
 
 bool
-transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
+transcript_apply(Run *run, const Sender *sender, const InboxRow *row,
 		 const Message *message, json_t **receipt, gint64 *about,
 		 GError **error)
 {
 	g_autoptr(Player) player =
-		player_get(pass->club->store, sender->player, error);
+		player_get(run->club->store, sender->player, error);
 	g_autoptr(GPtrArray) groups =
 		g_ptr_array_new_with_free_func(transcript_moves_free);
 	g_autoptr(GHashTable) asked =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	g_autoptr(Budget) budget = budget_new(pass->club, player, pass->now);
+	g_autoptr(Budget) budget = budget_new(run->club, player, run->now);
 	g_autoptr(GString) report = g_string_new(NULL);
 	Transcript transcript = {
-		.pass = pass,
+		.run = run,
 		.sender = sender,
 		.row = row,
 		.player = player,

@@ -3,8 +3,10 @@
 #ifndef RUN_HANDLERS_TRANSCRIPT_H
 #define RUN_HANDLERS_TRANSCRIPT_H
 
+#include "club/home/run.h"
 #include "command/command.h"
-#include "run/phases/phases.h"
+#include "store/inbox.h"
+#include <jansson.h>
 
 /* What a token is for (PLAY 4). */
 typedef enum {
@@ -33,7 +35,7 @@ typedef struct {
  * told: {"at", "subject", "lines": [{"quoted_written", "verdict",
  * "quoted_canonical", "note", "quoted_nearest"}], "ignored", "stopped"}; and
  * *about the match it is told in, 0: none. */
-bool transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
+bool transcript_apply(Run *run, const Sender *sender, const InboxRow *row,
 		      const Message *message, json_t **receipt, gint64 *about,
 		      GError **error);
 

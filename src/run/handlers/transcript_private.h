@@ -2,11 +2,17 @@
 #ifndef RUN_HANDLERS_TRANSCRIPT_PRIVATE_H
 #define RUN_HANDLERS_TRANSCRIPT_PRIVATE_H
 
+#include "club/home/run.h"
 #include "club/news/budget.h"
+#include "club/table/table.h"
 #include "run/handlers/transcript.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 typedef struct Transcript {
-	Pass *pass;
+	Run *run;
 	const Sender *sender;
 	const InboxRow *row;
 	Player *player; /* NULL: the organiser, who has a room of his own */

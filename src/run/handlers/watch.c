@@ -3,7 +3,9 @@
 #include "run/handlers/transcript_private.h"
 
 #include "base/error.h"
+#include "store/matches.h"
 #include "store/talk.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -15,7 +17,7 @@ can_be_watched(const Transcript *transcript, const MatchRow *row,
 
 	if (row->phase == MATCH_FINISHED || row->phase == MATCH_CANCELLED)
 		return fail(error, ERROR_PLAYER, "%s is over.", row->name);
-	seats = seat_list(transcript->pass->club->store, row->id, error);
+	seats = seat_list(transcript->run->club->store, row->id, error);
 	for (guint i = 0; seats && i < seats->len; i++)
 		if (((SeatRow *)g_ptr_array_index(seats, i))->player ==
 		    transcript->player->id)
@@ -30,7 +32,7 @@ find(const Transcript *transcript, const char *name, GError **error)
 	GError *problem = NULL;
 	g_autofree char *lower = g_ascii_strdown(name, -1);
 	MatchRow *row =
-		match_find(transcript->pass->club->store, lower, &problem);
+		match_find(transcript->run->club->store, lower, &problem);
 
 	if (problem)
 		g_propagate_error(error, problem);
@@ -52,7 +54,7 @@ watch(Transcript *transcript, const Command *command, json_t *line,
 	line_decide(line, "done",
 		    "You read along: what everybody there may know, in letters "
 		    "as you like them. You are silent at that table.");
-	return onlooker_add(transcript->pass->club->store, row->id,
+	return onlooker_add(transcript->run->club->store, row->id,
 			    transcript->player->id, error);
 }
 
@@ -66,7 +68,7 @@ unwatch(Transcript *transcript, const Command *command, json_t *line,
 	if (!row)
 		return line_refuse(line, problem, error);
 	line_decide(line, "done", "No more letters about this match come.");
-	return onlooker_remove(transcript->pass->club->store, row->id,
+	return onlooker_remove(transcript->run->club->store, row->id,
 			       transcript->player->id, error);
 }
 

@@ -24,9 +24,9 @@ gathering_word(const Gathering *gathering, const char *group, const char *key,
 {
 	GError *problem = NULL;
 
-	*word = library_word(gathering->pass->club->library,
-			     gathering->language, gathering->folder, group, key,
-			     data, false, &problem);
+	*word = library_word(gathering->run->club->library, gathering->language,
+			     gathering->folder, group, key, data, false,
+			     &problem);
 	if (problem) {
 		g_propagate_error(error, problem);
 		return false;

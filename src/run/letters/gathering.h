@@ -3,10 +3,11 @@
 #ifndef RUN_LETTERS_GATHERING_H
 #define RUN_LETTERS_GATHERING_H
 
+#include "club/home/run.h"
 #include "run/letters/letter_data.h"
 
 typedef struct {
-	Pass *pass;
+	Run *run;
 	const LetterAbout *about;
 	json_t *letter;
 	const char *language, *folder;

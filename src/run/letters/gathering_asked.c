@@ -34,7 +34,7 @@ print_deadline(Gathering *gathering, json_t *asked)
 	const LetterAbout *about = gathering->about;
 	const ClockView *clock = &about->clock;
 	Time until = clock->running ? clock->deadline : clock->due;
-	g_autofree char *left = clock_left(gathering->pass->now, until);
+	g_autofree char *left = clock_left(gathering->run->now, until);
 
 	gathering_put_time(asked, "deadline", gathering, until);
 	gathering_put(asked, "zone", about->player->zone);

@@ -3,9 +3,14 @@
 
 #include "base/secret.h"
 #include "base/text.h"
+#include "club/home/run.h"
 #include "club/table/letter_record.h"
+#include "club/table/table.h"
 #include "run/letters/outlook.h"
+#include "store/outbox.h"
+#include "store/players.h"
 #include "store/talk.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -45,7 +50,7 @@ add_history(const Gathering *gathering, int n, GError **error)
 {
 	const LetterAbout *about = gathering->about;
 	json_t *list = json_object_get(gathering->letter, "history");
-	json_t *events = table_history(gathering->pass->club, about->table,
+	json_t *events = table_history(gathering->run->club, about->table,
 				       about->seat, n, error);
 	bool added;
 
@@ -117,13 +122,13 @@ add_opening(Gathering *gathering, const char *key, const json_t *data,
 	    GError **error)
 {
 	const Table *table = gathering->about->table;
-	json_t *outlook = outlook_json(gathering->pass->club,
+	json_t *outlook = outlook_json(gathering->run->club,
 				       gathering->language, table->row, error);
 	json_t *opening;
 
 	if (!outlook)
 		return false;
-	opening = opening_json(gathering->pass->club, table);
+	opening = opening_json(gathering->run->club, table);
 	json_object_set_new(opening, "outlook", outlook);
 	if (data)
 		json_object_update(opening, (json_t *)data);
@@ -135,7 +140,7 @@ static bool
 muted(const Gathering *gathering, const TalkRow *talk, bool *holds,
       GError **error)
 {
-	return mute_holds(gathering->pass->club->store,
+	return mute_holds(gathering->run->club->store,
 			  gathering->about->player->id, talk->match,
 			  talk->player, holds, error);
 }
@@ -144,7 +149,7 @@ static bool
 put_talk(const Gathering *gathering, const TalkRow *talk, GError **error)
 {
 	g_autoptr(Player) speaker =
-		player_get(gathering->pass->club->store, talk->player, error);
+		player_get(gathering->run->club->store, talk->player, error);
 	json_t *entry;
 
 	if (!speaker)
@@ -165,7 +170,7 @@ add_talk(const Gathering *gathering, gint64 id, GError **error)
 	GError *problem = NULL;
 	bool holds = false;
 	g_autoptr(TalkRow) talk =
-		talk_get(gathering->pass->club->store, id, &problem);
+		talk_get(gathering->run->club->store, id, &problem);
 
 	if (problem) {
 		g_propagate_error(error, problem);
@@ -233,7 +238,7 @@ add_result(Gathering *gathering, json_t *data, GError **error)
 	gathering_put(data, "quoted_record", record);
 	json_object_set(gathering->letter, "result", data);
 	return gathering->about->digest ||
-	       letter_record(gathering->pass->club, gathering->letter,
+	       letter_record(gathering->run->club, gathering->letter,
 			     RECORD_BESIDE, error);
 }
 

@@ -2,21 +2,27 @@
  */
 #include "run/letters/gathering.h"
 
+#include "club/home/run.h"
+#include "club/table/table.h"
 #include "mail/draft.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
 json_t *
-letter_data_blank(Pass *pass, const Player *player)
+letter_data_blank(Run *run, const Player *player)
 {
-	const Config *config = pass->club->config;
+	const Config *config = run->club->config;
 
 	return json_pack(
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
 		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:n, s:s, "
 		"s:b, s:n, s:n, s:n, s:n}",
 		"club", "name", config_text(config, "club", "name"), "address",
-		pass->club->address, "player", "name",
+		run->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
 		"receipts", "order", "plans", "told_back", "notices", "talk",
 		"news", "history", "view", "opening", "substitute", "result",
@@ -84,13 +90,13 @@ letter_data_name_match(json_t *letter, const MatchRow *row)
 }
 
 json_t *
-letter_data_match(Pass *pass, const LetterAbout *about, GError **error)
+letter_data_match(Run *run, const LetterAbout *about, GError **error)
 {
 	const Game *game = game_find(about->table->row->game);
 	Gathering gathering = {
-		.pass = pass,
+		.run = run,
 		.about = about,
-		.letter = letter_data_blank(pass, about->player),
+		.letter = letter_data_blank(run, about->player),
 		.language = about->player->language,
 		.folder = game->folder,
 	};
@@ -107,16 +113,16 @@ letter_data_match(Pass *pass, const LetterAbout *about, GError **error)
 }
 
 json_t *
-letter_data_answer(Pass *pass, const Player *player, const GPtrArray *news,
+letter_data_answer(Run *run, const Player *player, const GPtrArray *news,
 		   const char *reply_to, GError **error)
 {
 	LetterAbout about = { .player = player,
 			      .news = news,
 			      .reply_to = reply_to };
 	Gathering gathering = {
-		.pass = pass,
+		.run = run,
 		.about = &about,
-		.letter = letter_data_blank(pass, player),
+		.letter = letter_data_blank(run, player),
 	};
 
 	for (guint i = 0; i < news->len; i++) {

@@ -3,6 +3,7 @@
 #ifndef RUN_LETTERS_LETTER_DATA_H
 #define RUN_LETTERS_LETTER_DATA_H
 
+#include "club/home/run.h"
 #include "club/time/clocks.h"
 
 typedef struct {
@@ -18,14 +19,14 @@ typedef struct {
 } LetterAbout;
 
 /* Every top-level field, empty: a letter that says nothing yet. */
-json_t *letter_data_blank(Pass *pass, const Player *player);
+json_t *letter_data_blank(Run *run, const Player *player);
 /* The whole letter.  New reference;
  * NULL and error where a word or a template is missing. */
-json_t *letter_data_match(Pass *pass, const LetterAbout *about, GError **error);
+json_t *letter_data_match(Run *run, const LetterAbout *about, GError **error);
 /* Set the letter's match: {name, game, over, cancelled}. */
 void letter_data_name_match(json_t *letter, const MatchRow *row);
 /* Receipts that are about no match. New reference. */
-json_t *letter_data_answer(Pass *pass, const Player *player,
+json_t *letter_data_answer(Run *run, const Player *player,
 			   const GPtrArray *news, const char *reply_to,
 			   GError **error);
 /* Set the letter's links: what may be asked by one tap in an answer to that

@@ -2,10 +2,13 @@
 #ifndef RUN_LETTERS_LETTER_MAKING_H
 #define RUN_LETTERS_LETTER_MAKING_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 typedef struct {
-	Pass *pass;
+	Run *run;
 	const Player *player; /* NULL: a stranger */
 	const News *news;
 	const char *reply_to; /* or NULL */

@@ -1,10 +1,14 @@
 /* letter_seat.c - letters about a seat. */
 #include "run/letters/letter_seat.h"
 
+#include "club/table/table.h"
 #include "mail/draft.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/outlook.h"
 #include "store/handover.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include <jansson.h>
 
 /* --- invitations -----------------------------------------------------------
  */
@@ -45,13 +49,13 @@ outlook_of(const Making *making, const char *match, GError **error)
 {
 	GError *problem = NULL;
 	g_autoptr(MatchRow) row =
-		match_find(making->pass->club->store, match, &problem);
+		match_find(making->run->club->store, match, &problem);
 
 	if (problem) {
 		g_propagate_error(error, problem);
 		return NULL;
 	}
-	return row ? outlook_json(making->pass->club, making->player->language,
+	return row ? outlook_json(making->run->club, making->player->language,
 				  row, error)
 		   : json_null();
 }
@@ -121,7 +125,7 @@ show_public(Making *making, const Table *table, GError **error)
 	json_t *view = table_view(table, SEAT_PUBLIC);
 	GError *problem = NULL;
 	g_autofree char *headline = library_word(
-		making->pass->club->library, making->player->language,
+		making->run->club->library, making->player->language,
 		match_game(table->match)->folder, "headline", "text", view,
 		false, &problem);
 
@@ -139,7 +143,7 @@ offer_json(const Making *making, const Table *table, const SeatOffer *offer)
 {
 	const char *zone = making->player->zone;
 	g_autofree char *until = clock_show(offer->until, zone);
-	g_autofree char *left = clock_left(making->pass->now, offer->until);
+	g_autofree char *left = clock_left(making->run->now, offer->until);
 
 	return json_pack("{s:s, s:b, s:o, s:i, s:s, s:s, s:s, s:i, s:o, s:o}",
 			 "name", table_player(table, offer->seat)->name,
@@ -155,10 +159,10 @@ bool
 letter_offer(Making *making, GError **error)
 {
 	g_autofree SeatOffer *offer = seat_offer_get(
-		making->pass->club->store,
+		making->run->club->store,
 		json_integer_value(json_object_get(making->news_data, "offer")),
 		error);
-	const Table *table = table_cache_get(making->pass->tables,
+	const Table *table = table_cache_get(making->run->tables,
 					     making->news->match, error);
 
 	if (!offer || !table)

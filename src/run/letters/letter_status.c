@@ -2,15 +2,20 @@
 #include "run/letters/letter_status.h"
 
 #include "base/days.h"
+#include "club/home/run.h"
 #include "club/news/due.h"
 #include "club/seats/open_matches.h"
+#include "club/table/table.h"
 #include "club/time/away.h"
 #include "club/time/reliability.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
 typedef struct {
-	Pass *pass;
+	Run *run;
 	const Player *player;
 	json_t *letter;
 } Standing;
@@ -23,9 +28,9 @@ static bool
 find_deadline(Standing *standing, const Table *table, int seat, bool *asked,
 	      Time *deadline, GError **error)
 {
-	Time now = standing->pass->now;
+	Time now = standing->run->now;
 
-	g_autoptr(GPtrArray) open = decision_list(standing->pass->club->store,
+	g_autoptr(GPtrArray) open = decision_list(standing->run->club->store,
 						  table->row->id, error);
 
 	*deadline = TIME_NONE;
@@ -51,7 +56,7 @@ phrase_of(Standing *standing, const Table *table, int seat, char **phrase,
 	json_t *none = json_object();
 	GError *problem = NULL;
 
-	*phrase = library_word(standing->pass->club->library,
+	*phrase = library_word(standing->run->club->library,
 			       standing->player->language,
 			       match_game(table->match)->folder, "topics", key,
 			       none, false, &problem);
@@ -69,7 +74,7 @@ headline_of(Standing *standing, const Table *table, int seat, char **headline,
 	json_t *view = table_view(table, seat);
 	GError *problem = NULL;
 
-	*headline = library_word(standing->pass->club->library,
+	*headline = library_word(standing->run->club->library,
 				 standing->player->language,
 				 match_game(table->match)->folder, "headline",
 				 "text", view, false, &problem);
@@ -98,7 +103,7 @@ standing_note(const Table *table, int seat)
 static bool
 add_match(Standing *standing, gint64 match, json_t *list, GError **error)
 {
-	g_autoptr(Table) table = table_load(standing->pass->club, match, error);
+	g_autoptr(Table) table = table_load(standing->run->club, match, error);
 	g_autofree char *phrase = NULL, *shown = NULL;
 	g_autofree char *headline = NULL, *note = NULL;
 	Time deadline = TIME_NONE;
@@ -134,7 +139,7 @@ static bool
 add_open(Standing *standing, const MatchRow *row, json_t *list, GError **error)
 {
 	g_autoptr(GPtrArray) seats =
-		seat_list(standing->pass->club->store, row->id, error);
+		seat_list(standing->run->club->store, row->id, error);
 	g_autofree char *phrase = NULL;
 	bool sits = false;
 
@@ -157,7 +162,7 @@ static bool
 add_open_ones(Standing *standing, json_t *list, GError **error)
 {
 	g_autoptr(GPtrArray) rows =
-		match_list(standing->pass->club->store, MATCH_OPEN, error);
+		match_list(standing->run->club->store, MATCH_OPEN, error);
 
 	for (guint i = 0; rows && i < rows->len; i++)
 		if (!add_open(standing, g_ptr_array_index(rows, i), list,
@@ -170,7 +175,7 @@ static bool
 put_matches(Standing *standing, GError **error)
 {
 	g_autoptr(GArray) matches = match_of_player(
-		standing->pass->club->store, standing->player->id, error);
+		standing->run->club->store, standing->player->id, error);
 	json_t *list = json_array();
 	bool done = matches != NULL;
 
@@ -188,8 +193,8 @@ put_reliability(Standing *standing, GError **error)
 {
 	int percent = 0;
 
-	if (!reliability_of(standing->pass->club->store, standing->player->id,
-			    standing->pass->now, &percent, error))
+	if (!reliability_of(standing->run->club->store, standing->player->id,
+			    standing->run->now, &percent, error))
 		return false;
 	g_autofree char *shown = reliability_show(percent);
 
@@ -212,9 +217,9 @@ put_letters(Standing *standing)
 static bool
 put_absences(Standing *standing, GError **error)
 {
-	Time now = standing->pass->now;
+	Time now = standing->run->now;
 	g_autoptr(GPtrArray) ahead = away_ahead(
-		standing->pass->club->store, standing->player->id, now, error);
+		standing->run->club->store, standing->player->id, now, error);
 	json_t *list = json_array();
 
 	json_object_set_new(standing->letter, "away", list);
@@ -231,9 +236,9 @@ put_absences(Standing *standing, GError **error)
 }
 
 bool
-letter_status(Pass *pass, const Player *player, json_t *letter, GError **error)
+letter_status(Run *run, const Player *player, json_t *letter, GError **error)
 {
-	Standing standing = { pass, player, letter };
+	Standing standing = { run, player, letter };
 
 	put_letters(&standing);
 	return put_absences(&standing, error) &&

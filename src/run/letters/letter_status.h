@@ -2,10 +2,12 @@
 #ifndef RUN_LETTERS_LETTER_STATUS_H
 #define RUN_LETTERS_LETTER_STATUS_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include "store/players.h"
+#include <jansson.h>
 
 /* Put its fields (templates/README) into a letter. */
-bool letter_status(Pass *pass, const Player *player, json_t *letter,
+bool letter_status(Run *run, const Player *player, json_t *letter,
 		   GError **error);
 
 #endif

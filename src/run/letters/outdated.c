@@ -1,14 +1,20 @@
 /* outdated.c - news that has been overtaken by what happened since. */
 #include "run/letters/outdated.h"
 
+#include "club/home/run.h"
 #include "club/people/address.h"
+#include "club/table/table.h"
 #include "store/handover.h"
+#include "store/matches.h"
+#include "store/outbox.h"
 #include "store/pending.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
 typedef struct {
-	Pass *pass;
+	Run *run;
 	const Player *player;
 	const Table *table;
 } About;
@@ -18,7 +24,7 @@ offer_closed(const About *about, const News *item)
 {
 	json_t *data = json_loads(item->data, 0, NULL);
 	g_autofree SeatOffer *offer = seat_offer_get(
-		about->pass->club->store,
+		about->run->club->store,
 		json_integer_value(json_object_get(data, "offer")), NULL);
 
 	json_decref(data);
@@ -31,7 +37,7 @@ question_over(const About *about, const News *item)
 {
 	json_t *data = json_loads(item->data, 0, NULL);
 	g_autoptr(PendingRow) row = pending_get(
-		about->pass->club->store,
+		about->run->club->store,
 		json_integer_value(json_object_get(data, "pending")), NULL);
 
 	json_decref(data);
@@ -42,7 +48,7 @@ static bool
 address_over(const About *about, const News *item)
 {
 	json_t *data = json_loads(item->data, 0, NULL);
-	bool over = address_outdated(about->pass, data);
+	bool over = address_outdated(about->run, data);
 
 	json_decref(data);
 	return over;
@@ -64,9 +70,9 @@ turn_is_over(const About *about, const News *item)
 }
 
 bool
-outdated(Pass *pass, const Player *player, const Table *table, const News *item)
+outdated(Run *run, const Player *player, const Table *table, const News *item)
 {
-	const About about = { pass, player, table };
+	const About about = { run, player, table };
 
 	if (!strcmp(item->kind, "offer"))
 		return offer_closed(&about, item);

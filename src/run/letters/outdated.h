@@ -2,12 +2,15 @@
 #ifndef RUN_LETTERS_OUTDATED_H
 #define RUN_LETTERS_OUTDATED_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include "club/table/table.h"
+#include "store/outbox.h"
+#include "store/players.h"
 
 /* Is it not worth telling any more?  Nobody is invited to what has begun,
  * offered what is taken, reminded of what he has done, or told to be next whose
  * turn it is.  player NULL: nobody's; table NULL: about no match. */
-bool outdated(Pass *pass, const Player *player, const Table *table,
+bool outdated(Run *run, const Player *player, const Table *table,
 	      const News *item);
 
 #endif

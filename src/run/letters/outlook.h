@@ -3,7 +3,9 @@
 #ifndef RUN_LETTERS_OUTLOOK_H
 #define RUN_LETTERS_OUTLOOK_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include "store/matches.h"
+#include <jansson.h>
 
 /* {about: a few sentences or "", days: about how many if everybody answers
  * within `hours`, hours; days is 0 where it cannot be told}.  House bots play

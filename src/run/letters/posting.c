@@ -3,11 +3,17 @@
 #include "run/letters/posting.h"
 
 #include "club/home/letter_id.h"
+#include "club/home/run.h"
+#include "club/table/table.h"
 #include "command/command.h"
 #include "letter/letter.h"
 #include "letter/shorten.h"
 #include "mail/draft.h"
 #include "run/door/sender.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -20,8 +26,7 @@ writing_name(Writing *writing, GError **error)
 {
 	if (!writing->message_id)
 		writing->message_id = letter_id_next(
-			writing->pass,
-			writing->player ? writing->player->id : 0,
+			writing->run, writing->player ? writing->player->id : 0,
 			writing->last_news, error);
 	return writing->message_id != NULL;
 }
@@ -40,7 +45,7 @@ references_for(const Writing *writing)
 	else if (writing->onlooker)
 		before = writing->onlooker->thread;
 	g_autofree char *root = letter_id_root(
-		writing->pass, writing->player->id, writing->table->row->id);
+		writing->run, writing->player->id, writing->table->row->id);
 
 	return g_strconcat(root, *before ? " " : "", before, NULL);
 }
@@ -50,7 +55,7 @@ references_for(const Writing *writing)
 static bool
 render(Writing *writing, Letter *letter, GError **error)
 {
-	Club *club = writing->pass->club;
+	Club *club = writing->run->club;
 	const Game *game =
 		writing->table ? game_find(writing->table->row->game) : NULL;
 	const char *mark =
@@ -79,7 +84,7 @@ unsubscribe_link(const Writing *writing, char **link, GError **error)
 
 	if (!player || strcmp(writing->to, player->address) != 0)
 		return true;
-	address = sender_unsubscribe(writing->pass->club, writing->pass->now,
+	address = sender_unsubscribe(writing->run->club, writing->run->now,
 				     player->id, error);
 	if (!address)
 		return false;
@@ -135,7 +140,7 @@ write_fitting(Draft *draft, GError **error)
 static GBytes *
 compose(Writing *writing, const Letter *letter, GError **error)
 {
-	const Club *club = writing->pass->club;
+	const Club *club = writing->run->club;
 	g_autofree char *references = references_for(writing);
 	g_autofree char *list =
 		writing->table
@@ -159,7 +164,7 @@ compose(Writing *writing, const Letter *letter, GError **error)
 		.list_id = list,
 		.instance = club->instance,
 		.answer = writing->in_reply_to != NULL,
-		.date = writing->pass->now,
+		.date = writing->run->now,
 		.unsubscribe = unsubscribe,
 		.text = letter->text,
 		.html = letter->html,
@@ -186,7 +191,7 @@ kind_of(const Writing *writing)
 static bool
 enqueue(Writing *writing, const Letter *letter, GBytes *bytes, GError **error)
 {
-	Pass *pass = writing->pass;
+	Run *run = writing->run;
 	char *told = json_dumps(writing->told, JSON_COMPACT);
 	gint64 id = 0;
 	OutboxRow row = {
@@ -196,26 +201,26 @@ enqueue(Writing *writing, const Letter *letter, GBytes *bytes, GError **error)
 		.decision = writing->decision,
 		.kind = (char *)kind_of(writing),
 		.message_id = writing->message_id,
-		.from = (char *)pass->club->address,
+		.from = (char *)run->club->address,
 		.to = (char *)writing->to,
 		.subject = letter->subject,
 		.bytes = bytes,
 		.news = told,
 		.state = OUTBOX_QUEUED,
-		.created = pass->now,
+		.created = run->now,
 		.words = (char *)"",
 	};
-	bool added = outbox_add(pass->club->store, &row, &id, error);
+	bool added = outbox_add(run->club->store, &row, &id, error);
 
 	free(told);
-	pass->summary->written += added;
+	run->summary->written += added;
 	return added;
 }
 
 static bool
 remember_thread(Writing *writing, GError **error)
 {
-	Store *store = writing->pass->club->store;
+	Store *store = writing->run->club->store;
 	SeatRow *seat;
 
 	if (!writing->seat_letter)
@@ -307,19 +312,19 @@ writing_put_before(GPtrArray *news, const json_t *told, gint64 match)
 }
 
 bool
-writing_owed(Pass *pass, const Table *table, int seat, Decision **owed,
+writing_owed(Run *run, const Table *table, int seat, Decision **owed,
 	     GError **error)
 {
 	g_autoptr(GPtrArray) open =
-		decision_list(pass->club->store, table->row->id, error);
+		decision_list(run->club->store, table->row->id, error);
 
 	*owed = NULL; /* an onlooker owes nothing */
 	for (guint i = 0; open && i < open->len; i++) {
 		const Decision *decision = g_ptr_array_index(open, i);
 
 		if (decision->seat == seat)
-			*owed = decision_get(pass->club->store,
-					     decision->serial, error);
+			*owed = decision_get(run->club->store, decision->serial,
+					     error);
 	}
 	return open != NULL;
 }

@@ -2,12 +2,17 @@
 #ifndef RUN_LETTERS_POSTING_H
 #define RUN_LETTERS_POSTING_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include "club/table/table.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
 #include "store/talk.h"
+#include <jansson.h>
 
 /* A letter on its way into the outbox. */
 typedef struct {
-	Pass *pass;
+	Run *run;
 	const Player *player; /* NULL: a stranger */
 	const char *to;
 	Table *table;	       /* NULL: about no match */
@@ -38,7 +43,7 @@ char *writing_told_data(const json_t *item);
 /* What an unsent letter has told about that match is told again. */
 void writing_put_before(GPtrArray *news, const json_t *told, gint64 match);
 /* The open decision of a seat, or NULL without error. */
-bool writing_owed(Pass *pass, const Table *table, int seat, Decision **owed,
+bool writing_owed(Run *run, const Table *table, int seat, Decision **owed,
 		  GError **error);
 
 /* The letter of a match to a seat or an onlooker: all this news, and what is
@@ -55,11 +60,11 @@ bool writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
 		    GError **error);
 /* One letter about all matches of a player: what waits for him first, by its
  * deadline.  His news is forgotten with it. */
-bool write_digest(Pass *pass, const Player *player, GError **error);
+bool write_digest(Run *run, const Player *player, GError **error);
 /* A short letter of what they were to be reminded of (`news`: at least one) and
  * still owe, and of what else would come soon; none where that is nothing, or
  * another letter of this run says it. */
-bool write_reminder(Pass *pass, const Player *player, const GPtrArray *news,
+bool write_reminder(Run *run, const Player *player, const GPtrArray *news,
 		    GError **error);
 
 #endif

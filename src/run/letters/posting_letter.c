@@ -2,10 +2,14 @@
  * one piece of news each, and answers that are about no match. */
 #include "run/letters/posting.h"
 
+#include "club/home/run.h"
 #include "club/time/clocks.h"
 #include "run/door/sender.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/single.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -17,7 +21,7 @@ static bool
 supersede(Writing *writing, GPtrArray *news, GError **error)
 {
 	GError *problem = NULL;
-	Store *store = writing->pass->club->store;
+	Store *store = writing->run->club->store;
 	OutboxRow *unsent = outbox_unsent(store, writing->player->id,
 					  writing->table->row->id, &problem);
 	json_t *told;
@@ -41,14 +45,14 @@ static bool
 write_with_decision(Writing *writing, GPtrArray *news, Decision *decision,
 		    GError **error)
 {
-	Pass *pass = writing->pass;
+	Run *run = writing->run;
 	Token token = {
 		.player = writing->player->id,
 		.match = writing->table->row->id,
 		.decision = decision ? decision->serial : 0,
 	};
 	g_autofree char *reply_to =
-		sender_address(pass->club, pass->now, &token, error);
+		sender_address(run->club, run->now, &token, error);
 	LetterAbout about = {
 		.table = writing->table,
 		.seat = writing->seat,
@@ -65,8 +69,8 @@ write_with_decision(Writing *writing, GPtrArray *news, Decision *decision,
 	writing->reply_to = reply_to;
 	writing->in_reply_to = letter_data_answers(news, &keep);
 	writing->decision = token.decision;
-	if (!decision || clocks_view(pass, decision, &about.clock, error))
-		writing->data = letter_data_match(pass, &about, error);
+	if (!decision || clocks_view(run, decision, &about.clock, error))
+		writing->data = letter_data_match(run, &about, error);
 	done = writing->data && writing_post(writing, error);
 	json_decref(keep);
 	writing->reply_to = NULL;
@@ -85,8 +89,8 @@ writing_match(Writing *writing, GPtrArray *news, GError **error)
 	if (!supersede(writing, news, error))
 		return false;
 	writing_note_told(writing->told, news, 0);
-	if (writing_owed(writing->pass, writing->table, writing->seat,
-			 &decision, error))
+	if (writing_owed(writing->run, writing->table, writing->seat, &decision,
+			 error))
 		written = write_with_decision(writing, news, decision, error);
 	decision_free(decision);
 	return written;
@@ -114,7 +118,7 @@ static bool
 general_address(const Writing *writing, const News *news, const json_t *data,
 		char **reply_to, GError **error)
 {
-	Club *club = writing->pass->club;
+	Club *club = writing->run->club;
 	json_int_t pending =
 		json_integer_value(json_object_get(data, "pending"));
 	json_int_t offer = json_integer_value(json_object_get(data, "offer"));
@@ -138,7 +142,7 @@ general_address(const Writing *writing, const News *news, const json_t *data,
 
 	if (!token.player && !scope)
 		return true;
-	*reply_to = sender_address(club, writing->pass->now, &token, error);
+	*reply_to = sender_address(club, writing->run->now, &token, error);
 	return *reply_to != NULL;
 }
 
@@ -159,7 +163,7 @@ writing_general(Writing *writing, const News *news, GError **error)
 	writing->told = json_array();
 	if (general_address(writing, news, data, &reply_to, error))
 		writing->data = letter_general_data(
-			writing->pass, writing->player, news, reply_to, error);
+			writing->run, writing->player, news, reply_to, error);
 	writing->reply_to = reply_to;
 	written = writing->data && writing_post(writing, error);
 	json_decref(data);
@@ -193,13 +197,13 @@ bool
 writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
 	       GError **error)
 {
-	Pass *pass = writing->pass;
+	Run *run = writing->run;
 	gint64 pending = pending_of(news);
 	Token token = { .player = writing->player->id,
 			.scope = (char *)(pending ? "confirm" : NULL),
 			.matter = pending };
 	g_autofree char *reply_to =
-		sender_address(pass->club, pass->now, &token, error);
+		sender_address(run->club, run->now, &token, error);
 	json_t *keep = NULL;
 	bool written;
 
@@ -209,7 +213,7 @@ writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
 	writing->reply_to = reply_to;
 	writing->in_reply_to = letter_data_answers(news, &keep);
 	writing->told = json_array();
-	writing->data = letter_data_answer(pass, writing->player, news,
+	writing->data = letter_data_answer(run, writing->player, news,
 					   pending ? NULL : reply_to, error);
 	if (writing->data && left)
 		letter_data_name_match(writing->data, left);
@@ -221,10 +225,10 @@ writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
 bool
 writing_questions(Writing *writing, const GPtrArray *news, GError **error)
 {
-	Pass *pass = writing->pass;
+	Run *run = writing->run;
 	Token token = { .player = writing->player->id };
 	g_autofree char *reply_to =
-		sender_address(pass->club, pass->now, &token, error);
+		sender_address(run->club, run->now, &token, error);
 	bool written;
 
 	if (!reply_to)
@@ -233,7 +237,7 @@ writing_questions(Writing *writing, const GPtrArray *news, GError **error)
 	writing->reply_to = reply_to;
 	writing->told = json_array();
 	writing->data =
-		letter_questions_data(pass, writing->player, news, error);
+		letter_questions_data(run, writing->player, news, error);
 	if (writing->data)
 		letter_data_links(writing->data, reply_to);
 	written = writing->data && writing_post(writing, error);

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/home/run.h"
 #include "club/people/personal.h"
 #include "club/seats/open_matches.h"
 #include "club/table/letter_record.h"
@@ -11,6 +12,10 @@
 #include "run/letters/letter_data.h"
 #include "run/letters/letter_seat.h"
 #include "run/letters/letter_status.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -27,7 +32,7 @@ static const char *
 language(const Making *making)
 {
 	return making->player ? making->player->language
-			      : config_text(making->pass->club->config, "club",
+			      : config_text(making->run->club->config, "club",
 					    "language");
 }
 
@@ -141,7 +146,7 @@ make_rules(Making *making, GError **error)
 		return fail(error, ERROR_NEVER, "there is no such game");
 	g_autofree char *file = game_file(game, "rules.txt");
 
-	text = library_game_words(making->pass->club->library, game->folder,
+	text = library_game_words(making->run->club->library, game->folder,
 				  language(making), file, error);
 	if (!text)
 		return false;
@@ -215,7 +220,7 @@ one_tap(const Making *making, const char *word)
 {
 	g_autofree char *subject = g_strdup_printf(
 		"[%s] %s",
-		config_text(making->pass->club->config, "club", "name"), word);
+		config_text(making->run->club->config, "club", "name"), word);
 
 	return draft_mailto(making->reply_to, subject, word);
 }
@@ -225,7 +230,7 @@ make_confirm(Making *making, GError **error)
 {
 	const char *zone = making->player
 				   ? making->player->zone
-				   : config_text(making->pass->club->config,
+				   : config_text(making->run->club->config,
 						 "club", "zone");
 	g_autofree char *until = clock_show(
 		json_integer_value(json_object_get(making->news_data, "until")),
@@ -272,7 +277,7 @@ make_address(Making *making, GError **error)
 static bool
 make_reply(Making *making, GError **error)
 {
-	const Config *config = making->pass->club->config;
+	const Config *config = making->run->club->config;
 	const Player nobody = {
 		.name = (char *)"",
 		.zone = (char *)config_text(config, "club", "zone"),
@@ -283,7 +288,7 @@ make_reply(Making *making, GError **error)
 
 	receipt.kind = (char *)"receipt";
 	g_ptr_array_add(news, &receipt);
-	json_t *letter = letter_data_answer(making->pass, &nobody, news,
+	json_t *letter = letter_data_answer(making->run, &nobody, news,
 					    making->reply_to, error);
 
 	if (!letter)
@@ -304,7 +309,7 @@ make_data(Making *making, GError **error)
 	json_t *stored = json_integer_value(
 				 json_object_get(making->news_data, "part")) > 1
 				 ? json_pack("{s:[]}", "parts")
-				 : personal_shown(making->pass,
+				 : personal_shown(making->run,
 						  making->player->id, error);
 
 	if (!stored)
@@ -320,7 +325,7 @@ make_data(Making *making, GError **error)
 static bool
 make_record(Making *making, GError **error)
 {
-	return letter_record(making->pass->club, making->letter, RECORD_MAILED,
+	return letter_record(making->run->club, making->letter, RECORD_MAILED,
 			     error);
 }
 
@@ -340,7 +345,7 @@ static bool
 make_list(Making *making, GError **error)
 {
 	gint64 player = making->player ? making->player->id : 0;
-	json_t *open = open_matches(making->pass, player, error);
+	json_t *open = open_matches(making->run, player, error);
 
 	if (open)
 		json_object_set_new(making->letter, "open", open);
@@ -371,7 +376,7 @@ static bool
 make_stranger(Making *making, GError **error)
 {
 	const char *rules = making_text(making, "rules");
-	bool open = !strcmp(config_text(making->pass->club->config, "people",
+	bool open = !strcmp(config_text(making->run->club->config, "people",
 					"registration"),
 			    "open");
 
@@ -406,7 +411,7 @@ make_stranger(Making *making, GError **error)
 static bool
 make_status(Making *making, GError **error)
 {
-	return letter_status(making->pass, making->player, making->letter,
+	return letter_status(making->run, making->player, making->letter,
 			     error);
 }
 
@@ -460,7 +465,7 @@ name_match(Making *making, GError **error)
 
 	if (!making->news->match)
 		return true;
-	row = match_get(making->pass->club->store, making->news->match, error);
+	row = match_get(making->run->club->store, making->news->match, error);
 	if (row)
 		letter_data_name_match(making->letter, row);
 	return row != NULL;
@@ -477,16 +482,16 @@ ordinary(const Making *making)
 }
 
 json_t *
-letter_general_data(Pass *pass, const Player *player, const News *news,
+letter_general_data(Run *run, const Player *player, const News *news,
 		    const char *reply_to, GError **error)
 {
 	Making making = {
-		.pass = pass,
+		.run = run,
 		.player = player,
 		.news = news,
 		.reply_to = reply_to,
 		.news_data = json_loads(news->data, 0, NULL),
-		.letter = letter_data_blank(pass, player),
+		.letter = letter_data_blank(run, player),
 	};
 	bool made = name_match(&making, error) &&
 		    kinds[find_kind(news->kind)].make(&making, error);
@@ -529,13 +534,13 @@ add_question(Making *making, GError **error)
 }
 
 json_t *
-letter_questions_data(Pass *pass, const Player *player, const GPtrArray *news,
+letter_questions_data(Run *run, const Player *player, const GPtrArray *news,
 		      GError **error)
 {
 	Making making = {
-		.pass = pass,
+		.run = run,
 		.player = player,
-		.letter = letter_data_blank(pass, player),
+		.letter = letter_data_blank(run, player),
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(questions); i++) {

@@ -4,19 +4,22 @@
 #ifndef RUN_LETTERS_SINGLE_H
 #define RUN_LETTERS_SINGLE_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 /* Is a piece of news such a letter by itself? */
 bool letter_general_kind(const char *kind);
 /* The data of the letter of that kind.  player is NULL for a stranger;
  * reply_to, for one-tap links, where there is nothing to answer to.  New
  * reference; NULL and error where something is missing. */
-json_t *letter_general_data(Pass *pass, const Player *player, const News *news,
+json_t *letter_general_data(Run *run, const Player *player, const News *news,
 			    const char *reply_to, GError **error);
 /* Is it the answer to a question that may stand in a letter with others? */
 bool letter_question_kind(const char *kind);
 /* The data of one letter for several of them, at most one of a kind. */
-json_t *letter_questions_data(Pass *pass, const Player *player,
+json_t *letter_questions_data(Run *run, const Player *player,
 			      const GPtrArray *news, GError **error);
 
 #endif

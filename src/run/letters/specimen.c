@@ -347,7 +347,7 @@ specimen_letter_data(Club *club, Time now, const char *language, Table *table,
 		seat++;
 	g_autoptr(GPtrArray) news = news_of(table->match, seat);
 	Player *player = table_player(table, seat);
-	Pass pass = { .club = club, .now = now };
+	Run run = { .club = club, .now = now };
 	Decision decision = {
 		.seat = seat,
 		.topic = waiting ? (char *)match_topic(table->match, seat)
@@ -367,7 +367,7 @@ specimen_letter_data(Club *club, Time now, const char *language, Table *table,
 
 	g_free(player->language);
 	player->language = g_strdup(language);
-	return letter_data_match(&pass, &about, error);
+	return letter_data_match(&run, &about, error);
 }
 
 bool

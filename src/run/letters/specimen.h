@@ -4,8 +4,10 @@
 #ifndef RUN_LETTERS_SPECIMEN_H
 #define RUN_LETTERS_SPECIMEN_H
 
+#include "club/table/table.h"
 #include "letter/letter.h"
-#include "run/phases/phases.h"
+#include "store/outbox.h"
+#include <jansson.h>
 
 /* Every kind of letter, by name; free with g_ptr_array_unref. */
 GPtrArray *specimen_kinds(const Club *club);

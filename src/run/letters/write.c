@@ -1,13 +1,22 @@
 /* write.c - the third phase: news that is due becomes letters in the outbox, at
  * most one per player and match, and the news is forgotten with it. */
+#include "run/letters/write.h"
+
+#include "club/home/run.h"
 #include "club/news/due.h"
+#include "club/news/tell.h"
 #include "club/people/wishes.h"
+#include "club/table/freezing.h"
+#include "club/table/table.h"
 #include "club/time/clocks.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
 #include "run/letters/outdated.h"
 #include "run/letters/posting.h"
 #include "run/letters/single.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
 
 #include <string.h>
 
@@ -17,7 +26,7 @@
 /* --- a pair of player and match ----------------------------------------- */
 
 typedef struct {
-	Pass *pass;
+	Run *run;
 	Player *player;
 	Table *table;
 	bool kept; /* some of the news, for later */
@@ -42,7 +51,7 @@ static Writing
 writing_for(const Pair *pair)
 {
 	return (Writing){
-		.pass = pair->pass,
+		.run = pair->run,
 		.player = pair->player,
 		.to = pair->player ? pair->player->address : NULL,
 		.table = pair->table,
@@ -74,7 +83,7 @@ write_rest(const Pair *pair, Writing *writing, GPtrArray *news, GError **error)
 	if (writing->seat >= 0)
 		return writing_match(writing, news, error);
 	writing->onlooker =
-		onlooker_get(pair->pass->club->store, pair->table->row->id,
+		onlooker_get(pair->run->club->store, pair->table->row->id,
 			     pair->player->id, &problem);
 	if (problem) {
 		g_propagate_error(error, problem);
@@ -89,10 +98,10 @@ write_rest(const Pair *pair, Writing *writing, GPtrArray *news, GError **error)
 }
 
 static bool
-forget_all(Pass *pass, const GPtrArray *news, GError **error)
+forget_all(Run *run, const GPtrArray *news, GError **error)
 {
 	for (guint i = 0; i < news->len; i++)
-		if (!news_delete(pass->club->store,
+		if (!news_delete(run->club->store,
 				 ((News *)g_ptr_array_index(news, i))->id,
 				 error))
 			return false;
@@ -127,7 +136,7 @@ write_questions(const Pair *pair, GPtrArray *news, GError **error)
 	writing.last_news =
 		((News *)g_ptr_array_index(questions, questions->len - 1))->id;
 	if (!writing_questions(&writing, questions, error) ||
-	    !forget_all(pair->pass, questions, error))
+	    !forget_all(pair->run, questions, error))
 		return false;
 	for (guint i = 0; i < questions->len; i++)
 		g_ptr_array_remove(news, questions->pdata[i]);
@@ -138,16 +147,15 @@ write_questions(const Pair *pair, GPtrArray *news, GError **error)
 static bool
 write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 {
-	Store *store = pair->pass->club->store;
+	Store *store = pair->run->club->store;
 
-	if ((!pair->player && !wishes_gather(pair->pass, news, error)) ||
+	if ((!pair->player && !wishes_gather(pair->run, news, error)) ||
 	    !write_questions(pair, news, error))
 		return false;
 	for (guint i = 0; i < news->len;) {
 		const News *item = g_ptr_array_index(news, i);
 		Writing alone = writing_for(pair);
-		bool old =
-			outdated(pair->pass, pair->player, pair->table, item);
+		bool old = outdated(pair->run, pair->player, pair->table, item);
 
 		if (!old && !letter_general_kind(item->kind)) {
 			i++;
@@ -189,7 +197,7 @@ write_reminders(Pair *pair, GPtrArray *news, GError **error)
 
 	for (guint i = 0; i < news->len;) {
 		const News *item = g_ptr_array_index(news, i);
-		bool late = item->due > pair->pass->now;
+		bool late = item->due > pair->run->now;
 
 		if (strcmp(item->kind, "reminder") != 0 || item->match) {
 			i++;
@@ -200,12 +208,12 @@ write_reminders(Pair *pair, GPtrArray *news, GError **error)
 			g_ptr_array_remove_index(news, i);
 			continue;
 		}
-		if (!news_delete(pair->pass->club->store, item->id, error))
+		if (!news_delete(pair->run->club->store, item->id, error))
 			return false;
 		g_ptr_array_add(due, g_ptr_array_steal_index(news, i));
 	}
 	return !due->len || pair->player->mail_off ||
-	       write_reminder(pair->pass, pair->player, due, error);
+	       write_reminder(pair->run, pair->player, due, error);
 }
 
 /* Told is all of a pair up to `last`; what is kept lies among it. */
@@ -213,7 +221,7 @@ static bool
 forget_told(const Pair *pair, const News *due, const GPtrArray *told,
 	    gint64 last, GError **error)
 {
-	Store *store = pair->pass->club->store;
+	Store *store = pair->run->club->store;
 
 	if (!pair->kept)
 		return news_forget(store, due->player, due->match, last, error);
@@ -246,8 +254,8 @@ write_daily(const Pair *pair, GPtrArray *news, bool *done, GError **error)
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 
-		if (item->due <= pair->pass->now)
-			return write_digest(pair->pass, pair->player, error);
+		if (item->due <= pair->run->now)
+			return write_digest(pair->run, pair->player, error);
 	}
 	return true;
 }
@@ -257,18 +265,18 @@ write_daily(const Pair *pair, GPtrArray *news, bool *done, GError **error)
 static bool
 start_unasked(const Pair *pair, GError **error)
 {
-	Pass *pass = pair->pass;
+	Run *run = pair->run;
 	int seat = table_seat_of(pair->table, pair->player->id);
 	g_autoptr(Decision) decision = NULL;
 	ClockView clock;
 
 	if (seat < 0)
 		return true;
-	if (!writing_owed(pass, pair->table, seat, &decision, error))
+	if (!writing_owed(run, pair->table, seat, &decision, error))
 		return false;
 	return !decision || decision->handed != TIME_NONE ||
-	       (clocks_view(pass, decision, &clock, error) &&
-		clocks_start(pass, decision->serial, 0, false, error));
+	       (clocks_view(run, decision, &clock, error) &&
+		clocks_start(run, decision->serial, 0, false, error));
 }
 
 /* With `mail off` only answers to his own mails are written, if he is not
@@ -290,28 +298,27 @@ keep_answers(const Pair *pair, const GPtrArray *news, bool *done,
 
 /* A digest may have told already what was due of another pair. */
 static bool
-some_due(const Pass *pass, const GPtrArray *news)
+some_due(const Run *run, const GPtrArray *news)
 {
 	for (guint i = 0; i < news->len; i++)
-		if (((const News *)g_ptr_array_index(news, i))->due <=
-		    pass->now)
+		if (((const News *)g_ptr_array_index(news, i))->due <= run->now)
 			return true;
 	return false;
 }
 
 static bool
-write_pair(Pass *pass, gpointer item, GError **error)
+write_pair(Run *run, gpointer item, GError **error)
 {
 	const News *due = item;
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GPtrArray) news =
 		news_list(store, due->player, due->match, error);
 	g_autoptr(Player) player = NULL;
-	Pair pair = { .pass = pass };
+	Pair pair = { .run = run };
 	gint64 last;
 	bool done = false;
 
-	if (!news || !some_due(pass, news))
+	if (!news || !some_due(run, news))
 		return news != NULL;
 	last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
 	if (due->player) {
@@ -320,7 +327,7 @@ write_pair(Pass *pass, gpointer item, GError **error)
 			return error && !*error;
 	}
 	if (due->match) {
-		pair.table = match_table(pass, due->match, error);
+		pair.table = match_table(run, due->match, error);
 		if (!pair.table)
 			return error && !*error;
 	}
@@ -343,7 +350,7 @@ write_pair(Pass *pass, gpointer item, GError **error)
 /* A letter that cannot be written must not stop the others, nor be tried for
  * ever: its news is dropped and the operator told. */
 static bool
-drop_pair(Pass *pass, gpointer item, const char *why, GError **error)
+drop_pair(Run *run, gpointer item, const char *why, GError **error)
 {
 	const News *due = item;
 	g_autofree char *message =
@@ -353,9 +360,9 @@ drop_pair(Pass *pass, gpointer item, const char *why, GError **error)
 	g_autofree char *what =
 		g_strdup_printf("unwritten:%" G_GINT64_FORMAT, due->player);
 
-	return news_forget(pass->club->store, due->player, due->match,
+	return news_forget(run->club->store, due->player, due->match,
 			   G_MAXINT64, error) &&
-	       tell_operator(pass, what, message, error);
+	       tell_operator(run, what, message, error);
 }
 
 /* --- tries ---------------------------------------------------------------- */
@@ -368,46 +375,46 @@ pair_key(const News *due)
 }
 
 static bool
-pair_tries(Pass *pass, gpointer item, int *tries, GError **error)
+pair_tries(Run *run, gpointer item, int *tries, GError **error)
 {
 	g_autofree char *key = pair_key(item);
 
-	return poison_tries(pass, key, tries, error);
+	return poison_tries(run, key, tries, error);
 }
 
 static bool
-pair_tries_set(Pass *pass, gpointer item, int tries, GError **error)
+pair_tries_set(Run *run, gpointer item, int tries, GError **error)
 {
 	g_autofree char *key = pair_key(item);
 
-	return poison_tries_set(pass, key, tries, error);
+	return poison_tries_set(run, key, tries, error);
 }
 
 static bool
-write_groups(Pass *pass, const GPtrArray *due, GError **error)
+write_groups(Run *run, const GPtrArray *due, GError **error)
 {
 	static const GroupKind pairs = { "letters",  write_pair,     drop_pair,
 					 pair_tries, pair_tries_set, false };
 
 	for (guint i = 0; i < due->len; i += GROUP_MOST)
-		if (!group_run(pass, &pairs, due->pdata + i,
+		if (!group_run(run, &pairs, due->pdata + i,
 			       MIN(GROUP_MOST, due->len - i), error))
 			return false;
 	return true;
 }
 
 bool
-phase_write(Pass *pass, GError **error)
+phase_write(Run *run, GError **error)
 {
 	for (;;) {
-		g_autoptr(GPtrArray) due = news_due(
-			pass->club->store, pass->now, PAIRS_MOST, error);
+		g_autoptr(GPtrArray) due =
+			news_due(run->club->store, run->now, PAIRS_MOST, error);
 
 		if (!due)
 			return false;
 		if (!due->len)
 			return true;
-		if (!write_groups(pass, due, error))
+		if (!write_groups(run, due, error))
 			return false;
 	}
 }

@@ -5,6 +5,9 @@
  * the digest alone. */
 #include "base/error.h"
 #include "club/home/letter_id.h"
+#include "club/home/run.h"
+#include "club/table/freezing.h"
+#include "club/table/table.h"
 #include "letter/letter.h"
 #include "run/door/sender.h"
 #include "run/letters/letter_data.h"
@@ -12,6 +15,10 @@
 #include "run/letters/posting.h"
 #include "run/letters/single.h"
 #include "store/digests.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -66,16 +73,15 @@ by_urgency(gconstpointer a, gconstpointer b)
 static bool
 take_news(Digest *digest, const Table *table, GPtrArray *news, GError **error)
 {
-	Pass *pass = digest->writing.pass;
+	Run *run = digest->writing.run;
 
 	for (guint i = news->len; i > 0; i--) {
 		const News *item = g_ptr_array_index(news, i - 1);
 		bool other = letter_general_kind(item->kind);
 
-		if (!other && !news_delete(pass->club->store, item->id, error))
+		if (!other && !news_delete(run->club->store, item->id, error))
 			return false;
-		if (other ||
-		    outdated(pass, digest->writing.player, table, item))
+		if (other || outdated(run, digest->writing.player, table, item))
 			g_ptr_array_remove_index(news, i - 1);
 	}
 	return true;
@@ -92,7 +98,7 @@ static bool
 render_part(Digest *digest, const Table *table, json_t *data, Part *part,
 	    GError **error)
 {
-	Library *library = digest->writing.pass->club->library;
+	Library *library = digest->writing.run->club->library;
 	const char *language = digest->writing.player->language;
 	const char *folder = game_find(table->row->game)->folder;
 
@@ -134,17 +140,17 @@ note_asked(const LetterAbout *about, const json_t *data, Part *part)
 static bool
 write_part(Digest *digest, LetterAbout *about, Part *part, GError **error)
 {
-	Pass *pass = digest->writing.pass;
+	Run *run = digest->writing.run;
 	bool written = true;
 	json_t *data;
 
 	if (about->decision &&
-	    !clocks_view(pass, about->decision, &about->clock, error))
+	    !clocks_view(run, about->decision, &about->clock, error))
 		return false;
 	part->brief = about->reminder = about->decision &&
 					about->decision->handed != TIME_NONE &&
 					!about->news->len;
-	data = letter_data_match(pass, about, error);
+	data = letter_data_match(run, about, error);
 	if (!data)
 		return false;
 	if (part->brief)
@@ -168,7 +174,7 @@ concerned(const Digest *digest, const Table *table, int seat, bool *so,
 	if (*so)
 		return true;
 	onlooker =
-		onlooker_get(digest->writing.pass->club->store, table->row->id,
+		onlooker_get(digest->writing.run->club->store, table->row->id,
 			     digest->writing.player->id, &problem);
 	*so = onlooker != NULL;
 	if (problem)
@@ -179,7 +185,7 @@ concerned(const Digest *digest, const Table *table, int seat, bool *so,
 static bool
 gather_part(Digest *digest, Table *table, GPtrArray *news, GError **error)
 {
-	Pass *pass = digest->writing.pass;
+	Run *run = digest->writing.run;
 	const Player *player = digest->writing.player;
 	int seat = table_seat_of(table, player->id);
 	g_autoptr(Decision) decision = NULL;
@@ -199,7 +205,7 @@ gather_part(Digest *digest, Table *table, GPtrArray *news, GError **error)
 	if (!so)
 		return true;
 	if (seat >= 0 && table->row->phase == MATCH_LIVE &&
-	    !writing_owed(pass, table, seat, &decision, error))
+	    !writing_owed(run, table, seat, &decision, error))
 		return false;
 	about.decision = decision;
 	part = g_new0(Part, 1);
@@ -212,11 +218,11 @@ gather_part(Digest *digest, Table *table, GPtrArray *news, GError **error)
 static bool
 gather_match(Digest *digest, gint64 match, GError **error)
 {
-	Pass *pass = digest->writing.pass;
+	Run *run = digest->writing.run;
 	gint64 player = digest->writing.player->id;
 	g_autoptr(GPtrArray) news =
-		news_list(pass->club->store, player, match, error);
-	Table *table = news ? match_table(pass, match, error) : NULL;
+		news_list(run->club->store, player, match, error);
+	Table *table = news ? match_table(run, match, error) : NULL;
 
 	if (!table)
 		return false;
@@ -240,7 +246,7 @@ add_match(GArray *all, gint64 match)
 static GArray *
 matches_of(const Digest *digest, GError **error)
 {
-	Store *store = digest->writing.pass->club->store;
+	Store *store = digest->writing.run->club->store;
 	gint64 player = digest->writing.player->id;
 	g_autoptr(GArray) all = match_of_player(store, player, error);
 	g_autoptr(GArray) told =
@@ -263,7 +269,7 @@ static json_t *
 digest_data(Digest *digest)
 {
 	json_t *data =
-		letter_data_blank(digest->writing.pass, digest->writing.player);
+		letter_data_blank(digest->writing.run, digest->writing.player);
 	json_t *waiting = json_array(), *matches = json_array();
 	json_t *quiet = json_array();
 
@@ -300,7 +306,7 @@ note_asks(const Digest *digest, gint64 id, GError **error)
 		const Part *part = g_ptr_array_index(digest->parts, i);
 
 		if (part->decision &&
-		    !digest_ask(digest->writing.pass->club->store, id,
+		    !digest_ask(digest->writing.run->club->store, id,
 				part->match, part->decision, error))
 			return false;
 	}
@@ -344,7 +350,7 @@ static bool
 supersede(Digest *digest, GError **error)
 {
 	Writing *writing = &digest->writing;
-	Store *store = writing->pass->club->store;
+	Store *store = writing->run->club->store;
 	GError *problem = NULL;
 	g_autoptr(OutboxRow) unsent = outbox_unsent_kind(
 		store, writing->player->id, "digest", &problem);
@@ -369,17 +375,17 @@ static bool
 fill(Digest *digest, GError **error)
 {
 	Writing *writing = &digest->writing;
-	Pass *pass = writing->pass;
+	Run *run = writing->run;
 	gint64 id = 0;
 	Token token = { .player = writing->player->id };
 	g_autofree char *reply_to = NULL;
 	bool done;
 
-	if (!digest_add(pass->club->store, writing->player->id,
-			writing->message_id, pass->now, &id, error))
+	if (!digest_add(run->club->store, writing->player->id,
+			writing->message_id, run->now, &id, error))
 		return false;
 	token.matter = id;
-	reply_to = sender_address(pass->club, pass->now, &token, error);
+	reply_to = sender_address(run->club, run->now, &token, error);
 	writing->reply_to = reply_to;
 	done = reply_to && gather(digest, id, error);
 	if (done && says_something(digest)) {
@@ -391,16 +397,16 @@ fill(Digest *digest, GError **error)
 }
 
 bool
-write_digest(Pass *pass, const Player *player, GError **error)
+write_digest(Run *run, const Player *player, GError **error)
 {
-	g_autofree char *thread = letter_id_root(pass, player->id, 0);
+	g_autofree char *thread = letter_id_root(run, player->id, 0);
 	Digest digest = {
-		.writing = { .pass = pass,
+		.writing = { .run = run,
 			     .player = player,
 			     .to = player->address,
 			     .kind = "digest",
 			     .references = thread,
-			     .message_id = letter_id_digest(pass, player->id),
+			     .message_id = letter_id_digest(run, player->id),
 			     .told = json_array() },
 		.parts = g_ptr_array_new_with_free_func(part_free),
 	};

@@ -4,11 +4,18 @@
  * asked; about several it has the digest's shape.  A match whose own letter
  * goes in this run, or that a digest tells of, is not in it. */
 #include "club/home/letter_id.h"
+#include "club/home/run.h"
+#include "club/table/freezing.h"
+#include "club/table/table.h"
 #include "letter/letter.h"
 #include "run/door/sender.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/write_reminder_parts.h"
 #include "store/digests.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -39,7 +46,7 @@ static json_t *
 part_json(const Reminder *reminder, const Table *table, json_t *data,
 	  GError **error)
 {
-	Library *library = reminder->writing.pass->club->library;
+	Library *library = reminder->writing.run->club->library;
 	const char *language = reminder->writing.player->language;
 	const char *folder = game_find(table->row->game)->folder;
 	g_autofree char *html = NULL, *text = NULL;
@@ -108,10 +115,10 @@ static bool
 write_part(Reminder *reminder, const Owed *owed, GError **error)
 {
 	Writing *writing = &reminder->writing;
-	Pass *pass = writing->pass;
-	Table *table = match_table(pass, owed->match, error);
+	Run *run = writing->run;
+	Table *table = match_table(run, owed->match, error);
 	g_autoptr(Decision) decision =
-		table ? decision_get(pass->club->store, owed->decision, error)
+		table ? decision_get(run->club->store, owed->decision, error)
 		      : NULL;
 	g_autoptr(GPtrArray) none = g_ptr_array_new();
 	LetterAbout about = {
@@ -126,10 +133,10 @@ write_part(Reminder *reminder, const Owed *owed, GError **error)
 	json_t *data;
 	bool added;
 
-	if (!decision || !clocks_view(pass, decision, &about.clock, error))
+	if (!decision || !clocks_view(run, decision, &about.clock, error))
 		return false;
 	about.seat = decision->seat;
-	data = letter_data_match(pass, &about, error);
+	data = letter_data_match(run, &about, error);
 	if (!data)
 		return false;
 	added = add_part(reminder, owed, table, data, error);
@@ -160,7 +167,7 @@ write_parts(Reminder *reminder, GError **error)
 		if (!write_part(reminder,
 				&g_array_index(reminder->owed, Owed, i), error))
 			return false;
-	writing->data = letter_data_blank(writing->pass, writing->player);
+	writing->data = letter_data_blank(writing->run, writing->player);
 	if (writing->table)
 		letter_data_name_match(writing->data, writing->table->row);
 	json_object_set_new(writing->data, "reminder",
@@ -178,7 +185,7 @@ write_parts(Reminder *reminder, GError **error)
 static bool
 take_back_one(const Writing *writing, gint64 match, char **id, GError **error)
 {
-	Store *store = writing->pass->club->store;
+	Store *store = writing->run->club->store;
 	GError *problem = NULL;
 	g_autoptr(OutboxRow) unsent =
 		outbox_unsent(store, writing->player->id, match, &problem);
@@ -199,17 +206,17 @@ static bool
 write_one(Reminder *reminder, const Owed *owed, GError **error)
 {
 	Writing *writing = &reminder->writing;
-	Pass *pass = writing->pass;
+	Run *run = writing->run;
 	Token token = { .player = writing->player->id,
 			.match = owed->match,
 			.decision = owed->decision };
 	g_autofree char *reply_to = NULL;
 	bool done;
 
-	writing->table = match_table(pass, owed->match, error);
-	reply_to = writing->table ? sender_address(pass->club, pass->now,
-						   &token, error)
-				  : NULL;
+	writing->table = match_table(run, owed->match, error);
+	reply_to = writing->table
+			   ? sender_address(run->club, run->now, &token, error)
+			   : NULL;
 	if (!reply_to ||
 	    !take_back_one(writing, owed->match, &writing->message_id, error))
 		return false;
@@ -228,7 +235,7 @@ note_asks(const Reminder *reminder, gint64 id, GError **error)
 	for (guint i = 0; i < reminder->owed->len; i++) {
 		const Owed *owed = &g_array_index(reminder->owed, Owed, i);
 
-		if (!digest_ask(reminder->writing.pass->club->store, id,
+		if (!digest_ask(reminder->writing.run->club->store, id,
 				owed->match, owed->decision, error))
 			return false;
 	}
@@ -253,9 +260,9 @@ static bool
 write_several(Reminder *reminder, GError **error)
 {
 	Writing *writing = &reminder->writing;
-	Pass *pass = writing->pass;
+	Run *run = writing->run;
 	Token token = { .player = writing->player->id };
-	g_autofree char *thread = letter_id_root(pass, token.player, 0);
+	g_autofree char *thread = letter_id_root(run, token.player, 0);
 	g_autofree char *reply_to = NULL;
 	bool done;
 
@@ -264,10 +271,10 @@ write_several(Reminder *reminder, GError **error)
 	writing->message_id = g_steal_pointer(&reminder->old_id);
 	if (!writing_name(writing, error))
 		return false;
-	if (!digest_add(pass->club->store, token.player, writing->message_id,
-			pass->now, &token.matter, error))
+	if (!digest_add(run->club->store, token.player, writing->message_id,
+			run->now, &token.matter, error))
 		return false;
-	reply_to = sender_address(pass->club, pass->now, &token, error);
+	reply_to = sender_address(run->club, run->now, &token, error);
 	writing->reply_to = reply_to;
 	writing->references = thread;
 	done = reply_to && note_asks(reminder, token.matter, error) &&
@@ -277,11 +284,11 @@ write_several(Reminder *reminder, GError **error)
 }
 
 bool
-write_reminder(Pass *pass, const Player *player, const GPtrArray *news,
+write_reminder(Run *run, const Player *player, const GPtrArray *news,
 	       GError **error)
 {
 	Reminder reminder = {
-		.writing = { .pass = pass,
+		.writing = { .run = run,
 			     .player = player,
 			     .to = player->address,
 			     .kind = "reminder",

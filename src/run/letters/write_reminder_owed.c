@@ -1,8 +1,14 @@
 /* write_reminder_owed.c - what a player is reminded of. */
+#include "club/home/run.h"
 #include "club/news/due.h"
+#include "club/table/freezing.h"
+#include "club/table/table.h"
 #include "club/time/reminders.h"
 #include "run/letters/write_reminder_parts.h"
 #include "store/digests.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -43,19 +49,19 @@ static bool
 take_along(Reminder *reminder, Table *table, const Decision *decision,
 	   bool *taken, GError **error)
 {
-	Pass *pass = reminder->writing.pass;
+	Run *run = reminder->writing.run;
 	Time next;
 
 	*taken = false;
-	if (pass->now < decision->handed + RESTED)
+	if (run->now < decision->handed + RESTED)
 		return true;
-	if (!remind_next_of(pass, table, decision, &next, error))
+	if (!remind_next_of(run, table, decision, &next, error))
 		return false;
-	*taken = next != TIME_NONE && next <= pass->now + TOGETHER;
+	*taken = next != TIME_NONE && next <= run->now + TOGETHER;
 	if (!*taken)
 		return true;
-	table_seat(table, decision->seat)->reminded = MAX(next, pass->now);
-	return table_save_seat(pass->club, table, decision->seat, error);
+	table_seat(table, decision->seat)->reminded = MAX(next, run->now);
+	return table_save_seat(run->club, table, decision->seat, error);
 }
 
 static bool
@@ -74,7 +80,7 @@ find_own_letter(const Reminder *reminder, gint64 match, bool *own, bool *told,
 		GError **error)
 {
 	const Writing *writing = &reminder->writing;
-	Store *store = writing->pass->club->store;
+	Store *store = writing->run->club->store;
 	GError *problem = NULL;
 	g_autoptr(GPtrArray) news =
 		news_list(store, writing->player->id, match, error);
@@ -84,7 +90,7 @@ find_own_letter(const Reminder *reminder, gint64 match, bool *own, bool *told,
 	*own = *told = false;
 	for (guint i = 0; news && i < news->len; i++)
 		*own |= ((News *)g_ptr_array_index(news, i))->due <=
-			writing->pass->now;
+			writing->run->now;
 	if (!news || *own)
 		return news != NULL;
 	unsent = outbox_unsent(store, writing->player->id, match, &problem);
@@ -97,9 +103,9 @@ find_own_letter(const Reminder *reminder, gint64 match, bool *own, bool *told,
 }
 
 static bool
-is_owed(const Pass *pass, const Table *table, const Decision *decision)
+is_owed(const Run *run, const Table *table, const Decision *decision)
 {
-	return decision && decision->handed != TIME_NONE && !pass->brake &&
+	return decision && decision->handed != TIME_NONE && !run->brake &&
 	       !desk_order(table->desks[decision->seat]);
 }
 
@@ -107,7 +113,7 @@ static void
 add_owed(Reminder *reminder, const Decision *decision, bool nudged)
 {
 	Owed owed = { decision->match, decision->serial,
-		      MAX(decision->due, reminder->writing.pass->now), nudged };
+		      MAX(decision->due, reminder->writing.run->now), nudged };
 
 	if (owed.deadline > decision->due)
 		owed.deadline = decision->deadline;
@@ -117,8 +123,8 @@ add_owed(Reminder *reminder, const Decision *decision, bool nudged)
 static bool
 look_at(Reminder *reminder, gint64 match, GError **error)
 {
-	Pass *pass = reminder->writing.pass;
-	Table *table = match_table(pass, match, error);
+	Run *run = reminder->writing.run;
+	Table *table = match_table(run, match, error);
 	g_autoptr(Decision) decision = NULL;
 	bool nudged, told, own = false, before = false;
 	int seat;
@@ -130,9 +136,9 @@ look_at(Reminder *reminder, gint64 match, GError **error)
 	seat = table_seat_of(table, reminder->writing.player->id);
 	if (seat < 0)
 		return true;
-	if (!writing_owed(pass, table, seat, &decision, error))
+	if (!writing_owed(run, table, seat, &decision, error))
 		return false;
-	if (!is_owed(pass, table, decision))
+	if (!is_owed(run, table, decision))
 		return true;
 	if (!find_own_letter(reminder, match, &own, &before, error))
 		return false;
@@ -160,7 +166,7 @@ static bool
 take_back(Reminder *reminder, GError **error)
 {
 	const Writing *writing = &reminder->writing;
-	Store *store = writing->pass->club->store;
+	Store *store = writing->run->club->store;
 	gint64 player = writing->player->id, id = 0;
 	GError *problem = NULL;
 	g_autoptr(OutboxRow) unsent =
@@ -183,9 +189,9 @@ take_back(Reminder *reminder, GError **error)
 static bool
 gather(Reminder *reminder, GError **error)
 {
-	Pass *pass = reminder->writing.pass;
+	Run *run = reminder->writing.run;
 	g_autoptr(GArray) matches = match_of_player(
-		pass->club->store, reminder->writing.player->id, error);
+		run->club->store, reminder->writing.player->id, error);
 
 	for (guint i = 0; matches && i < matches->len; i++)
 		if (!look_at(reminder, g_array_index(matches, gint64, i),
@@ -208,7 +214,7 @@ is_in_digest(const News *item, Time now)
 static bool
 find_digest(const Writing *writing, bool *digest, GError **error)
 {
-	Store *store = writing->pass->club->store;
+	Store *store = writing->run->club->store;
 	gint64 player = writing->player->id;
 	GError *problem = NULL;
 	g_autoptr(OutboxRow) unsent = NULL;
@@ -233,7 +239,7 @@ find_digest(const Writing *writing, bool *digest, GError **error)
 			return false;
 		for (guint j = 0; j < news->len; j++)
 			*digest |= is_in_digest(g_ptr_array_index(news, j),
-						writing->pass->now);
+						writing->run->now);
 	}
 	return matches != NULL;
 }

@@ -3,11 +3,17 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "club/table/table.h"
 #include "club/time/away.h"
 #include "run/door/organiser.h"
 #include "run/letters/letter_data.h"
 #include "store/handover.h"
+#include "store/matches.h"
 #include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -389,9 +395,9 @@ static bool
 say_hand(Audit *audit, int seat, GError **error)
 {
 	const Match *match = audit->table->match;
-	Pass pass = { .club = audit->club };
+	Run run = { .club = audit->club };
 	json_t *data =
-		letter_data_blank(&pass, table_player(audit->table, seat));
+		letter_data_blank(&run, table_player(audit->table, seat));
 
 	json_object_set_new(data, "view", table_view(audit->table, seat));
 	g_autofree char *text = library_render(
@@ -451,7 +457,7 @@ bool
 audit_note(const Steward *steward, const char *match, GError **error)
 {
 	Work work = steward_work(steward, "audit --reveal");
-	g_autoptr(MatchRow) row = work_match(work.pass.club, match, error);
+	g_autoptr(MatchRow) row = work_match(work.run.club, match, error);
 	const char *why = steward->why ? steward->why : "";
 
 	if (!row)
@@ -491,12 +497,12 @@ steward_audit(const Steward *steward, const char *text, char **said,
 		return fail(error, ERROR_PLAYER,
 			    "Write: audit %s, or audit %s reveal", row->name,
 			    row->name);
-	audit = audit_text(steward->pass->club, row->name, reveal, BY_MAIL,
+	audit = audit_text(steward->run->club, row->name, reveal, BY_MAIL,
 			   error);
 	if (!audit || (reveal && !audit_note(steward, row->name, error)))
 		return false;
 	*said = g_strdup("It comes in a letter of its own.");
-	return tell(steward->pass, 0, 0, "audit", steward->pass->now,
+	return tell(steward->run, 0, 0, "audit", steward->run->now,
 		    json_pack("{s:s, s:s, s:I, s:s, s:s}", "to",
 			      steward->address, "scope", "organiser", "matter",
 			      (json_int_t)row->id, "name", row->name,

@@ -3,11 +3,17 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/home/run.h"
 #include "club/seats/open_matches.h"
 #include "club/table/table.h"
 #include "club/time/away.h"
 #include "club/time/clocks.h"
 #include "club/work/work.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include <jansson.h>
 
 static bool
 say_row(Club *club, const MatchRow *row, GString *out, GError **error)

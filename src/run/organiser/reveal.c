@@ -1,11 +1,15 @@
 /* reveal.c - looking at what is hidden leaves a trace. */
 #include "run/organiser/reveal.h"
 
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "store/outbox.h"
+
 bool
 reveal_note(Club *club, Time now, gint64 player, const char *act,
 	    const char *detail, GError **error)
 {
-	Pass pass = { .club = club, .now = now };
+	Run run = { .club = club, .now = now };
 	LogRow log = {
 		.at = now,
 		.who = (char *)"organiser",
@@ -15,7 +19,7 @@ reveal_note(Club *club, Time now, gint64 player, const char *act,
 
 	if (!store_begin(club->store, error))
 		return false;
-	if ((!player || tell_all_tables(&pass, player, error)) &&
+	if ((!player || tell_all_tables(&run, player, error)) &&
 	    journal_add(club->store, &log, error) &&
 	    store_commit(club->store, error))
 		return true;

@@ -3,7 +3,7 @@
 #ifndef RUN_ORGANISER_REVEAL_H
 #define RUN_ORGANISER_REVEAL_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
 
 /* Somebody looks at what a player wrote or knows: `act` ("mail show --raw") and
  * `detail` ("mail 7") go into the log, and all tables of the player (0: of

@@ -3,6 +3,11 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/home/run.h"
+#include "club/table/table.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -65,7 +70,7 @@ steward_match(const Steward *steward, const Target *target, GError **error)
 	const char *name = target->match ? target->match : steward->match;
 
 	if (name)
-		return work_match(steward->pass->club, name, error);
+		return work_match(steward->run->club, name, error);
 	fail(error, ERROR_PLAYER,
 	     "Which match? Write its name, such as mg-12, behind the command.");
 	return NULL;
@@ -79,7 +84,7 @@ steward_table(const Steward *steward, const Target *target, GError **error)
 	if (!row)
 		return NULL;
 	if (row->phase == MATCH_LIVE)
-		return table_load(steward->pass->club, row->id, error);
+		return table_load(steward->run->club, row->id, error);
 	fail(error, ERROR_PLAYER,
 	     "%s is %s; that can be done only while it is "
 	     "played.",
@@ -152,9 +157,9 @@ steward_seat(Club *club, const Table *table, const char *word, int *seat,
 Work
 steward_work(const Steward *steward, const char *act)
 {
-	Work work = work_new(steward->pass->club, steward->pass->now, act);
+	Work work = work_new(steward->run->club, steward->run->now, act);
 
-	work.pass = *steward->pass;
+	work.run = *steward->run;
 	work.log.who = (char *)steward->who;
 	return work;
 }

@@ -7,10 +7,14 @@
 #ifndef RUN_ORGANISER_STEWARD_H
 #define RUN_ORGANISER_STEWARD_H
 
+#include "club/home/run.h"
+#include "club/table/table.h"
 #include "club/work/work.h"
+#include "store/matches.h"
+#include <jansson.h>
 
 typedef struct {
-	Pass *pass;	     /* of a run, or club and now alone */
+	Run *run;	     /* of a run, or club and now alone */
 	const char *who;     /* for the log: "organiser", "organiser by mail" */
 	const char *address; /* of who orders it by mail, for an answer */
 	const char *why; /* the reason, or NULL; the text may hold one too */
@@ -63,8 +67,8 @@ StewardAct steward_ask_cancel;
 StewardAct steward_ask_rollback;
 
 /* By what a confirm letter carries: see confirm.h. */
-bool steward_confirmed(Pass *pass, gint64 player, const json_t *data,
-		       char **said, GError **error);
+bool steward_confirmed(Run *run, gint64 player, const json_t *data, char **said,
+		       GError **error);
 
 /* --- what the acts share --- */
 

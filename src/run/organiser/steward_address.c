@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "club/people/address.h"
 #include "mail/message.h"
+#include "store/players.h"
 
 #include <string.h>
 
@@ -36,7 +37,7 @@ read_wish(const Steward *steward, const char *text, char **address,
 	g_autofree char *name = g_strjoinv(" ", (char **)words->pdata + from);
 
 	if (message_address_valid(*address))
-		return work_player(steward->pass->club, name, error);
+		return work_player(steward->run->club, name, error);
 	fail(error, ERROR_PLAYER, "'%s' is no mail address.", *address);
 	return NULL;
 }
@@ -58,7 +59,7 @@ steward_address(const Steward *steward, const char *text, char **said,
 				"letters have ended.",
 				player->name);
 	return steward_end(&work,
-			   address_move(&work.pass, player, address, error),
+			   address_move(&work.run, player, address, error),
 			   NULL, detail, error);
 }
 

@@ -4,8 +4,12 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/news/tell.h"
 #include "club/time/brake.h"
 #include "club/time/clocks.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -54,7 +58,7 @@ steward_pause(const Steward *steward, const char *text, char **said,
 	const char *why = reason_behind(steward, &target);
 	bool done =
 		work_begin(&work, error) &&
-		clocks_pause(&work.pass, row->id, error) &&
+		clocks_pause(&work.run, row->id, error) &&
 		steward_tell(&work, row->id,
 			     "The organiser has paused this match: no clock "
 			     "runs until it goes on. Orders count all the "
@@ -74,7 +78,7 @@ resume_match(const Steward *steward, MatchRow *row, const char *why,
 {
 	Work work = steward_work(steward, "resume");
 	bool done = work_begin(&work, error) &&
-		    clocks_resume(&work.pass, row->id, error) &&
+		    clocks_resume(&work.run, row->id, error) &&
 		    steward_tell(&work, row->id,
 				 "This match goes on. Every deadline is later "
 				 "by the time that it was paused.",
@@ -90,7 +94,7 @@ resume_stand_ins(const Steward *steward, char **said, GError **error)
 	Work work = steward_work(steward, "resume");
 	bool held = false;
 	bool done = work_begin(&work, error) &&
-		    brake_release(&work.pass, &held, error) &&
+		    brake_release(&work.run, &held, error) &&
 		    (held || fail(error, ERROR_PLAYER,
 				  "Which match? No stand-in is held back; "
 				  "write its name, such as mg-12."));
@@ -186,7 +190,7 @@ steward_extend(const Steward *steward, const char *text, char **said,
 	const char *why = steward_why(steward, &target);
 	g_autofree char *detail = steward_detail(shown, why);
 	bool done = work_begin(&work, error) &&
-		    clocks_extend(&work.pass, row->id, length, error) &&
+		    clocks_extend(&work.run, row->id, length, error) &&
 		    steward_tell(&work, row->id, notice, why, error);
 
 	if (!steward_end(&work, done, row, detail, error))
@@ -208,8 +212,8 @@ excuse(const Steward *steward, const Player *player, const MatchRow *row,
 
 	if (!work_begin(&work, error))
 		return false;
-	bool done = decision_excuse(work.pass.club->store, player->id, match,
-				    work.pass.now - RECENT, &count, error) &&
+	bool done = decision_excuse(work.run.club->store, player->id, match,
+				    work.run.now - RECENT, &count, error) &&
 		    (count || fail(error, ERROR_PLAYER,
 				   "%s has missed nothing in the last 30 days "
 				   "that is not excused.",
@@ -222,7 +226,7 @@ excuse(const Steward *steward, const Player *player, const MatchRow *row,
 	g_autofree char *detail = steward_detail(player->name, why);
 
 	done = done &&
-	       tell(&work.pass, player->id, match, "notice", work.pass.now,
+	       tell(&work.run, player->id, match, "notice", work.run.now,
 		    json_pack("{s:s, s:s}", "text", text, "quoted_example",
 			      why),
 		    error);
@@ -238,7 +242,7 @@ steward_excuse(const Steward *steward, const char *text, char **said,
 
 	target_read(text, true, &target);
 	g_autoptr(Player) player =
-		work_player(steward->pass->club, target.what, error);
+		work_player(steward->run->club, target.what, error);
 
 	if (!player)
 		return false;

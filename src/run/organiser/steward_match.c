@@ -4,7 +4,12 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/news/tell.h"
 #include "club/seats/proposal.h"
+#include "club/table/table.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -26,7 +31,7 @@ steward_new(const Steward *steward, const char *text, char **said,
 		return fail(error, ERROR_PLAYER,
 			    "Write: new match <game> with Ann, Bob and Cid; or "
 			    "new match <game> seats=4, for whoever joins");
-	if (!hosting_match_make(steward->pass->club, steward->pass->now, &plan,
+	if (!hosting_match_make(steward->run->club, steward->run->now, &plan,
 				&name, error))
 		return false;
 	*said = plan.begins
@@ -50,12 +55,11 @@ steward_start(const Steward *steward, const char *text, char **said,
 	target_read(text, false, &target);
 	g_autoptr(MatchRow) row = steward_match(steward, &target, error);
 
-	if (!row ||
-	    !hosting_match_begin(steward->pass->club, steward->pass->now,
-				 row->name, steward->who, error))
+	if (!row || !hosting_match_begin(steward->run->club, steward->run->now,
+					 row->name, steward->who, error))
 		return false;
-	if (steward->pass->tables)
-		table_cache_drop(steward->pass->tables, row->id);
+	if (steward->run->tables)
+		table_cache_drop(steward->run->tables, row->id);
 	*said = g_strdup_printf("%s begins.", row->name);
 	return true;
 }
@@ -103,11 +107,11 @@ steward_cancel(const Steward *steward, const char *text, char **said,
 		return false;
 	const char *why = steward_why(steward, &target);
 
-	if (!hosting_match_cancel(steward->pass->club, steward->pass->now,
+	if (!hosting_match_cancel(steward->run->club, steward->run->now,
 				  row->name, *why ? why : target.what, error))
 		return false;
-	if (steward->pass->tables)
-		table_cache_drop(steward->pass->tables, row->id);
+	if (steward->run->tables)
+		table_cache_drop(steward->run->tables, row->id);
 	*said = g_strdup_printf("%s is cancelled; its players are told.",
 				row->name);
 	return true;
@@ -119,7 +123,7 @@ static bool
 announce_to_club(Work *work, const char *text, int *told, GError **error)
 {
 	g_autoptr(GPtrArray) players =
-		player_list(work->pass.club->store, error);
+		player_list(work->run.club->store, error);
 	bool done = players != NULL;
 
 	*told = 0;
@@ -129,8 +133,8 @@ announce_to_club(Work *work, const char *text, int *told, GError **error)
 		if (!player->active || player->forgotten)
 			continue;
 		++*told;
-		done = tell(&work->pass, player->id, 0, "announcement",
-			    work->pass.now,
+		done = tell(&work->run, player->id, 0, "announcement",
+			    work->run.now,
 			    json_pack("{s:s}", "quoted_text", text), error);
 	}
 	return done;
@@ -163,7 +167,7 @@ steward_announce(const Steward *steward, const char *text, char **said,
 		return fail(error, ERROR_PLAYER, "Write: announce <text>");
 	if (steward->match) {
 		g_autoptr(MatchRow) row =
-			work_match(steward->pass->club, steward->match, error);
+			work_match(steward->run->club, steward->match, error);
 
 		return row &&
 		       announce_to_match(steward, row, clean, said, error);

@@ -68,8 +68,7 @@ may_welcome(const Steward *steward, const char *address, GError **error)
 {
 	bool allowed = false;
 
-	if (!limits_stranger(steward->pass, "welcome", address, &allowed,
-			     error))
+	if (!limits_stranger(steward->run, "welcome", address, &allowed, error))
 		return false;
 	return allowed ||
 	       fail(error, ERROR_PLAYER,
@@ -101,7 +100,7 @@ steward_player(const Steward *steward, const char *text, char **said,
 		.who = steward->who,
 	};
 
-	if (!hosting_newcomer_add(steward->pass->club, steward->pass->now,
+	if (!hosting_newcomer_add(steward->run->club, steward->run->now,
 				  &newcomer, error) ||
 	    !may_welcome(steward, words.address, error))
 		return false;

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "club/seats/rollback.h"
+#include "store/matches.h"
 
 #include <string.h>
 
@@ -59,7 +60,7 @@ read_wish(const Steward *steward, const char *text, Wish *wish, GError **error)
 		g_free(wish->why);
 		wish->why = g_strdup(steward->why);
 	}
-	if (!row || !rollback_plan(steward->pass->club, row->id, step,
+	if (!row || !rollback_plan(steward->run->club, row->id, step,
 				   &wish->plan, error))
 		return false;
 	if (!wish->plan.revealed || wish->even_revealed)

@@ -4,7 +4,12 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/news/tell.h"
 #include "club/seats/succession.h"
+#include "club/table/table.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include <jansson.h>
 
 #include <string.h>
 
@@ -34,7 +39,7 @@ find_seat(const Steward *steward, const char *word, Change *change,
 {
 	change->why = steward_why(steward, &change->target);
 	change->table = steward_table(steward, &change->target, error);
-	return change->table && steward_seat(steward->pass->club, change->table,
+	return change->table && steward_seat(steward->run->club, change->table,
 					     word, &change->seat, error);
 }
 
@@ -51,7 +56,7 @@ read_replace(const Steward *steward, const char *text, Change *change,
 	if (!find_seat(steward, g_strstrip(sides[0]), change, error))
 		return false;
 	change->player =
-		work_player(steward->pass->club, g_strstrip(sides[1]), error);
+		work_player(steward->run->club, g_strstrip(sides[1]), error);
 	if (!change->player)
 		return false;
 	if (!change->player->active)
@@ -108,7 +113,7 @@ steward_replace(const Steward *steward, const char *text, char **said,
 	g_autofree char *detail = steward_detail(what, change.why);
 	bool done =
 		work_begin(&work, error) &&
-		ladder_give_seat(&work.pass, change.table, change.seat,
+		ladder_give_seat(&work.run, change.table, change.seat,
 				 change.player->id, TAKEN_GIVEN, error) &&
 		tell_why(&work, &change,
 			 "The organiser has given the seat to another.", error);
@@ -159,8 +164,8 @@ tell_ejected(Work *work, const Change *change, gint64 player, GError **error)
 		"The organiser has taken your seat in %s from you.",
 		change->table->row->name);
 
-	return tell(&work->pass, player, change->table->row->id, "seat",
-		    work->pass.now,
+	return tell(&work->run, player, change->table->row->id, "seat",
+		    work->run.now,
 		    json_pack("{s:s, s:s, s:[]}", "text", text, "quoted_reason",
 			      change->why, "quoted_examples"),
 		    error);
@@ -181,7 +186,7 @@ steward_eject(const Steward *steward, const char *text, char **said,
 		g_strdup_printf("seat %d: %s", change.seat + 1, name);
 	g_autofree char *detail = steward_detail(what, change.why);
 	bool done = work_begin(&work, error) &&
-		    ladder_open_seat(&work.pass, change.table, change.seat,
+		    ladder_open_seat(&work.run, change.table, change.seat,
 				     LEFT_EJECTED, error) &&
 		    tell_ejected(&work, &change, player, error) &&
 		    tell_why(&work, &change,
@@ -282,9 +287,8 @@ static bool
 tell_copy(Work *work, const Change *change, const char *moves, bool taken,
 	  GError **error)
 {
-	return tell(&work->pass,
-		    table_seat(change->table, change->seat)->player,
-		    change->table->row->id, "notice", work->pass.now,
+	return tell(&work->run, table_seat(change->table, change->seat)->player,
+		    change->table->row->id, "notice", work->run.now,
 		    json_pack("{s:s, s:s}", "text",
 			      taken ? "The organiser has moved for you:"
 				    : "The organiser has tried to move for "
@@ -316,9 +320,9 @@ steward_play_for(const Steward *steward, const char *text, char **said,
 	bool done =
 		work_begin(&work, error) &&
 		(!taken ||
-		 (table_save_seat(work.pass.club, change.table, change.seat,
+		 (table_save_seat(work.run.club, change.table, change.seat,
 				  error) &&
-		  match_stir(work.pass.club->store, row->id, error))) &&
+		  match_stir(work.run.club->store, row->id, error))) &&
 		tell_copy(&work, &change, taken ? shown : moves, taken, error);
 
 	if (!steward_end(&work, done, row, detail, error))

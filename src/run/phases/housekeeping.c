@@ -1,55 +1,58 @@
 /* housekeeping.c - what is not kept for ever. */
 #include "run/phases/housekeeping.h"
 
+#include "club/home/run.h"
 #include "club/seats/seating.h"
 #include "store/asked.h"
+#include "store/inbox.h"
+#include "store/outbox.h"
 #include "store/pending.h"
 
 #define MONTH (30 * DAY)
 #define CHALLENGE_DAYS 14 /* to be filled */
 
 static bool
-forget_raw(Pass *pass, GError **error)
+forget_raw(Run *run, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	gint64 months =
-		config_number(pass->club->config, "limits", "keep_mails");
-	Time before = pass->now - months * MONTH;
+		config_number(run->club->config, "limits", "keep_mails");
+	Time before = run->now - months * MONTH;
 
-	return !months || (inbox_forget_raw(store, before, pass->now, error) &&
-			   outbox_forget_raw(store, before, pass->now, error));
+	return !months || (inbox_forget_raw(store, before, run->now, error) &&
+			   outbox_forget_raw(store, before, run->now, error));
 }
 
 static bool
-forget(Pass *pass, GError **error)
+forget(Run *run, GError **error)
 {
 	bool first = false;
 
-	if (!once_a_day(pass->club->store, "housekeeping", pass->now, &first,
+	if (!once_a_day(run->club->store, "housekeeping", run->now, &first,
 			error))
 		return false;
 	return !first ||
-	       (token_forget_expired(pass->club->store, pass->now, error) &&
-		inbox_let_go(pass->club->store, pass->now - 2 * DAY, error) &&
-		seating_lapse(pass, CHALLENGE_DAYS, error) &&
-		asked_forget(pass->club->store, pass->now - 2 * DAY, error) &&
-		pending_forget(pass->club->store, pass->now - MONTH, error) &&
-		forget_raw(pass, error));
+	       (token_forget_expired(run->club->store, run->now, error) &&
+		inbox_let_go(run->club->store, run->now - 2 * DAY, error) &&
+		seating_lapse(run, CHALLENGE_DAYS, error) &&
+		asked_forget(run->club->store, run->now - 2 * DAY, error) &&
+		pending_forget(run->club->store, run->now - MONTH, error) &&
+		forget_raw(run, error));
 }
 
 bool
-housekeeping(Pass *pass, GError **error)
+housekeeping(Run *run, GError **error)
 {
-	Store *store = pass->club->store;
-	const PassSummary *summary = pass->summary;
+	Store *store = run->club->store;
+	const RunSummary *summary = run->summary;
 
 	/* A run that broke off may have done all but this. */
 	if (!summary->mails && !summary->steps && !summary->sent &&
-	    !pass->broken)
+	    !run->broken)
 		return true;
 	if (!store_begin(store, error))
 		return false;
-	if (forget(pass, error) && store_commit(store, error))
+	if (forget(run, error) && store_commit(store, error))
 		return !summary->forgotten || store_scrub(store, error);
 	store_rollback(store);
 	return false;

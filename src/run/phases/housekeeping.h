@@ -2,11 +2,11 @@
 #ifndef RUN_PHASES_HOUSEKEEPING_H
 #define RUN_PHASES_HOUSEKEEPING_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
 
 /* Once a day, in a run that had something to do (an idle run writes nothing):
  * forget raw mails and letters older than `keep_mails`, and tokens that have
  * expired (PLAY 4, Data). */
-bool housekeeping(Pass *pass, GError **error);
+bool housekeeping(Run *run, GError **error);
 
 #endif

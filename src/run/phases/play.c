@@ -2,53 +2,58 @@
  *
  * Mails and matches are grouped into transactions, each with a savepoint of its
  * own, so that one that is set aside takes nothing else with it. */
+#include "run/phases/play.h"
+
 #include "club/people/address.h"
+#include "club/table/freezing.h"
 #include "club/time/brake.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
 #include "run/door/backlog.h"
+#include "run/door/incoming.h"
+#include "run/play/advance.h"
 
 /* --- mails -------------------------------------------------------------- */
 
 /* One mail at a time is in memory, however large all of them are. */
 static bool
-play_mail(Pass *pass, gpointer item, GError **error)
+play_mail(Run *run, gpointer item, GError **error)
 {
 	InboxRow *row = item;
 	GError *problem = NULL;
 	bool played;
 
-	row->bytes = inbox_bytes(pass->club->store, row->id, &problem);
+	row->bytes = inbox_bytes(run->club->store, row->id, &problem);
 	if (problem) {
 		g_propagate_error(error, problem);
 		return false;
 	}
-	played = mail_play(pass, row, error);
+	played = mail_play(run, row, error);
 	g_clear_pointer(&row->bytes, g_bytes_unref);
 	return played;
 }
 
 static bool
-quarantine_mail(Pass *pass, gpointer item, const char *why, GError **error)
+quarantine_mail(Run *run, gpointer item, const char *why, GError **error)
 {
-	return mail_quarantine(pass, item, why, error);
+	return mail_quarantine(run, item, why, error);
 }
 
 static bool
-mail_tries(Pass *pass, gpointer item, int *tries, GError **error)
+mail_tries(Run *run, gpointer item, int *tries, GError **error)
 {
-	(void)pass;
+	(void)run;
 	(void)error;
 	*tries = ((const InboxRow *)item)->tries;
 	return true;
 }
 
 static bool
-mail_tries_set(Pass *pass, gpointer item, int tries, GError **error)
+mail_tries_set(Run *run, gpointer item, int tries, GError **error)
 {
 	const InboxRow *row = item;
 
-	return inbox_tries_set(pass->club->store, row->id, tries, error);
+	return inbox_tries_set(run->club->store, row->id, tries, error);
 }
 
 static const GroupKind mails = { "mails",    play_mail,	     quarantine_mail,
@@ -56,27 +61,27 @@ static const GroupKind mails = { "mails",    play_mail,	     quarantine_mail,
 
 /* What had to wait and has its turn now, before what is new. */
 static bool
-play_waiting(Pass *pass, GError **error)
+play_waiting(Run *run, GError **error)
 {
 	g_autoptr(GPtrArray) rows = NULL;
 
-	if (!backlog_next(pass, &rows, error))
+	if (!backlog_next(run, &rows, error))
 		return false;
 	for (guint i = 0; i < rows->len; i += GROUP_MOST)
-		if (!group_run(pass, &mails, rows->pdata + i,
+		if (!group_run(run, &mails, rows->pdata + i,
 			       (int)MIN(GROUP_MOST, rows->len - i), error))
 			return false;
 	return true;
 }
 
 static bool
-play_mails(Pass *pass, GError **error)
+play_mails(Run *run, GError **error)
 {
 	gint64 after = 0;
 
 	for (;;) {
 		g_autoptr(GPtrArray) rows = inbox_list(
-			pass->club->store, INBOX_NEW, after, GROUP_MOST, error);
+			run->club->store, INBOX_NEW, after, GROUP_MOST, error);
 
 		if (!rows)
 			return false;
@@ -84,7 +89,7 @@ play_mails(Pass *pass, GError **error)
 			return true;
 		after = ((InboxRow *)g_ptr_array_index(rows, rows->len - 1))
 				->id;
-		if (!group_run(pass, &mails, rows->pdata, rows->len, error))
+		if (!group_run(run, &mails, rows->pdata, rows->len, error))
 			return false;
 	}
 }
@@ -92,32 +97,31 @@ play_mails(Pass *pass, GError **error)
 /* --- matches ------------------------------------------------------------ */
 
 static bool
-play_match(Pass *pass, gpointer item, GError **error)
+play_match(Run *run, gpointer item, GError **error)
 {
-	return match_play(pass, *(gint64 *)item, error);
+	return match_play(run, *(gint64 *)item, error);
 }
 
 static bool
-freeze_match(Pass *pass, gpointer item, const char *why, GError **error)
+freeze_match(Run *run, gpointer item, const char *why, GError **error)
 {
-	return match_freeze(pass, *(gint64 *)item, why, error);
+	return match_freeze(run, *(gint64 *)item, why, error);
 }
 
 static bool
-match_tried(Pass *pass, gpointer item, int *tries, GError **error)
+match_tried(Run *run, gpointer item, int *tries, GError **error)
 {
-	return match_tries(pass->club->store, *(gint64 *)item, tries, error);
+	return match_tries(run->club->store, *(gint64 *)item, tries, error);
 }
 
 static bool
-match_tried_set(Pass *pass, gpointer item, int tries, GError **error)
+match_tried_set(Run *run, gpointer item, int tries, GError **error)
 {
-	return match_tries_set(pass->club->store, *(gint64 *)item, tries,
-			       error);
+	return match_tries_set(run->club->store, *(gint64 *)item, tries, error);
 }
 
 static bool
-run_groups(Pass *pass, const GroupKind *kind, GArray *ids, GError **error)
+run_groups(Run *run, const GroupKind *kind, GArray *ids, GError **error)
 {
 	for (guint i = 0; i < ids->len; i += GROUP_MOST) {
 		gpointer items[GROUP_MOST];
@@ -125,14 +129,14 @@ run_groups(Pass *pass, const GroupKind *kind, GArray *ids, GError **error)
 
 		for (int j = 0; j < n; j++)
 			items[j] = &g_array_index(ids, gint64, i + j);
-		if (!group_run(pass, kind, items, n, error))
+		if (!group_run(run, kind, items, n, error))
 			return false;
 	}
 	return true;
 }
 
 static bool
-play_matches(Pass *pass, GError **error)
+play_matches(Run *run, GError **error)
 {
 	static const GroupKind matches = { "matches",	    play_match,
 					   freeze_match,    match_tried,
@@ -140,45 +144,45 @@ play_matches(Pass *pass, GError **error)
 	g_autoptr(GArray) due = NULL;
 
 	/* A mail may have ended it. */
-	pass->brake = TIME_NONE;
-	if (!brake_load(pass, error))
+	run->brake = TIME_NONE;
+	if (!brake_load(run, error))
 		return false;
-	due = match_due(pass->club->store, pass->now, error);
-	if (due && due->len && !brake_look(pass, error))
+	due = match_due(run->club->store, run->now, error);
+	if (due && due->len && !brake_look(run, error))
 		return false;
-	return due && run_groups(pass, &matches, due, error);
+	return due && run_groups(run, &matches, due, error);
 }
 
 /* --- after a run that broke off ------------------------------------------- */
 
 static bool
-load_match(Pass *pass, gpointer item, GError **error)
+load_match(Run *run, gpointer item, GError **error)
 {
-	return match_table(pass, *(gint64 *)item, error) != NULL;
+	return match_table(run, *(gint64 *)item, error) != NULL;
 }
 
 static bool
-load_tries(Pass *pass, gpointer item, int *tries, GError **error)
+load_tries(Run *run, gpointer item, int *tries, GError **error)
 {
 	g_autofree char *key =
 		g_strdup_printf("table:%" G_GINT64_FORMAT, *(gint64 *)item);
 
-	return poison_tries(pass, key, tries, error);
+	return poison_tries(run, key, tries, error);
 }
 
 static bool
-load_tries_set(Pass *pass, gpointer item, int tries, GError **error)
+load_tries_set(Run *run, gpointer item, int tries, GError **error)
 {
 	g_autofree char *key =
 		g_strdup_printf("table:%" G_GINT64_FORMAT, *(gint64 *)item);
 
-	return poison_tries_set(pass, key, tries, error);
+	return poison_tries_set(run, key, tries, error);
 }
 
 /* A match at whose replay the program breaks off would take the mails of its
  * players with it, so all are loaded before. */
 static bool
-load_matches(Pass *pass, GError **error)
+load_matches(Run *run, GError **error)
 {
 	static const GroupKind loads = { "tables",	 load_match,
 					 freeze_match,	 load_tries,
@@ -186,19 +190,19 @@ load_matches(Pass *pass, GError **error)
 	g_autoptr(GPtrArray) live = NULL;
 	g_autoptr(GArray) ids = g_array_new(FALSE, FALSE, sizeof(gint64));
 
-	if (!pass->broken)
+	if (!run->broken)
 		return true;
-	live = match_list(pass->club->store, MATCH_LIVE, error);
+	live = match_list(run->club->store, MATCH_LIVE, error);
 	for (guint i = 0; live && i < live->len; i++)
 		g_array_append_val(
 			ids, ((MatchRow *)g_ptr_array_index(live, i))->id);
-	return live && run_groups(pass, &loads, ids, error);
+	return live && run_groups(run, &loads, ids, error);
 }
 
 bool
-phase_play(Pass *pass, GError **error)
+phase_play(Run *run, GError **error)
 {
-	return brake_load(pass, error) && load_matches(pass, error) &&
-	       play_waiting(pass, error) && play_mails(pass, error) &&
-	       address_due(pass, error) && play_matches(pass, error);
+	return brake_load(run, error) && load_matches(run, error) &&
+	       play_waiting(run, error) && play_mails(run, error) &&
+	       address_due(run, error) && play_matches(run, error);
 }

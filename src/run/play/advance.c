@@ -3,10 +3,13 @@
  * Seats that owe a move are filled from orders, chains, plans and the only
  * legal move; when all of them have one the step is played, and so on until
  * somebody must be asked. */
+#include "run/play/advance.h"
+
 #include "base/error.h"
 #include "base/log.h"
 #include "club/home/logbook.h"
 #include "club/news/due.h"
+#include "club/news/tell.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
 #include "club/time/clocks.h"
@@ -20,7 +23,7 @@
 #define STEPS_A_RUN 10000 /* no match is that long: a game that never ends */
 
 typedef struct {
-	Pass *pass;
+	Run *run;
 	Table *table;
 	GPtrArray *decisions; /* the open ones, Decision * */
 	int seat;	      /* that is told something back */
@@ -39,8 +42,8 @@ told_back(const char *what, void *data)
 	if (turn->failed)
 		return;
 	turn->failed =
-		!tell(turn->pass, table_player(table, turn->seat)->id,
-		      table->row->id, "told", turn->pass->now,
+		!tell(turn->run, table_player(table, turn->seat)->id,
+		      table->row->id, "told", turn->run->now,
 		      json_pack("{s:s}", "quoted_text", what), &turn->error);
 }
 
@@ -49,12 +52,12 @@ static bool
 tell_public(Turn *turn, GError **error)
 {
 	const Table *table = turn->table;
-	Pass *pass = turn->pass;
+	Run *run = turn->run;
 	bool loud = false;
 	json_t *list = table_learned(table->match, SEAT_PUBLIC, &loud);
 
-	return !list || tell_onlookers(pass, table->row->id, "events",
-				       pass->now + (loud ? 0 : NEWS_WAIT),
+	return !list || tell_onlookers(run, table->row->id, "events",
+				       run->now + (loud ? 0 : NEWS_WAIT),
 				       json_pack("{s:i, s:o}", "step",
 						 match_steps(table->match),
 						 "events", list),
@@ -65,15 +68,15 @@ static bool
 tell_events(Turn *turn, GError **error)
 {
 	const Table *table = turn->table;
-	Pass *pass = turn->pass;
+	Run *run = turn->run;
 
 	for (int seat = 0; seat < table->row->seats; seat++) {
 		bool loud = false;
 		json_t *list = table_learned(table->match, seat, &loud);
 
 		if (list &&
-		    !tell(pass, table_player(table, seat)->id, table->row->id,
-			  "events", pass->now + (loud ? 0 : NEWS_WAIT),
+		    !tell(run, table_player(table, seat)->id, table->row->id,
+			  "events", run->now + (loud ? 0 : NEWS_WAIT),
 			  json_pack("{s:i, s:o}", "step",
 				    match_steps(table->match), "events", list),
 			  error))
@@ -102,7 +105,7 @@ decision_of(const Turn *turn, int seat)
 static bool
 clocks_run(const Turn *turn)
 {
-	if (!turn->pass->fetched || !turn->decisions->len ||
+	if (!turn->run->fetched || !turn->decisions->len ||
 	    turn->table->row->paused)
 		return false;
 	for (guint i = 0; i < turn->decisions->len; i++) {
@@ -132,7 +135,7 @@ waits(Turn *turn, Time by)
 	for (guint i = 0; !holds && !turn->failed && i < turn->decisions->len;
 	     i++)
 		turn->failed = !backlog_holds(
-			turn->pass, g_ptr_array_index(turn->decisions, i), by,
+			turn->run, g_ptr_array_index(turn->decisions, i), by,
 			&holds, &turn->error);
 	return holds || turn->failed;
 }
@@ -140,7 +143,7 @@ waits(Turn *turn, Time by)
 static TimeOver
 time_is_over(Turn *turn)
 {
-	Time due = TIME_NONE, deadline = TIME_NONE, now = turn->pass->now;
+	Time due = TIME_NONE, deadline = TIME_NONE, now = turn->run->now;
 
 	if (!clocks_run(turn))
 		return (TimeOver){ false, false };
@@ -154,7 +157,7 @@ time_is_over(Turn *turn)
 	return (TimeOver){
 		.pace = due != TIME_NONE && now >= due && !waits(turn, due),
 		.all = deadline != TIME_NONE && now >= deadline &&
-		       !turn->pass->brake && !waits(turn, deadline),
+		       !turn->run->brake && !waits(turn, deadline),
 	};
 }
 
@@ -183,7 +186,7 @@ log_stand_in(Turn *turn, int seat, bool bot)
 			.why = why,
 			.match = table->row->id };
 
-	return logbook_add(turn->pass, &entry, &turn->error);
+	return logbook_add(turn->run, &entry, &turn->error);
 }
 
 static void
@@ -201,8 +204,8 @@ play_stand_in(Turn *turn, int seat)
 		       bot ? ORDER_BOT : ORDER_STAND_IN);
 	turn->failed =
 		turn->failed || !log_stand_in(turn, seat, bot) ||
-		!tell(turn->pass, table_player(table, seat)->id, table->row->id,
-		      "notice", turn->pass->now,
+		!tell(turn->run, table_player(table, seat)->id, table->row->id,
+		      "notice", turn->run->now,
 		      json_pack("{s:s}", "text",
 				"Your time was over, so the stand-in moved for "
 				"you."),
@@ -270,12 +273,12 @@ static bool
 close_decisions(Turn *turn, GError **error)
 {
 	for (guint i = 0; i < turn->decisions->len; i++)
-		if (!clocks_close(turn->pass, turn->table,
+		if (!clocks_close(turn->run, turn->table,
 				  g_ptr_array_index(turn->decisions, i),
 				  turn->decisions->len > 1, error))
 			return false;
-	return decision_close_all(turn->pass->club->store, turn->table->row->id,
-				  turn->pass->now, error);
+	return decision_close_all(turn->run->club->store, turn->table->row->id,
+				  turn->run->now, error);
 }
 
 static bool
@@ -286,7 +289,7 @@ store_step(Turn *turn, char *moves, GError **error)
 	StepRow step = {
 		.match = row->id,
 		.step = match_steps(table->match),
-		.at = turn->pass->now,
+		.at = turn->run->now,
 		.moves = moves,
 		.fingerprint = (char *)match_fingerprint(table->match),
 	};
@@ -294,7 +297,7 @@ store_step(Turn *turn, char *moves, GError **error)
 	row->steps = step.step;
 	g_free(row->fingerprint);
 	row->fingerprint = g_strdup(step.fingerprint);
-	return step_add(turn->pass->club->store, &step, error) &&
+	return step_add(turn->run->club->store, &step, error) &&
 	       close_decisions(turn, error);
 }
 
@@ -316,9 +319,9 @@ step(Turn *turn, GError **error)
 		return false;
 	if (match_turn(table->match) != before)
 		clocks_refill(table);
-	turn->pass->summary->steps++;
+	turn->run->summary->steps++;
 	if (!store_step(turn, moves, error) || !tell_events(turn, error) ||
-	    !ladder_count(turn->pass, table, waiting, error))
+	    !ladder_count(turn->run, table, waiting, error))
 		return false;
 	g_ptr_array_set_size(turn->decisions, 0);
 	for (turn->seat = 0; turn->seat < table->row->seats; turn->seat++)
@@ -335,7 +338,7 @@ static bool
 open_decision(Turn *turn, int seat, GError **error)
 {
 	const Table *table = turn->table;
-	Pass *pass = turn->pass;
+	Run *run = turn->run;
 	g_autoptr(Decision) decision = g_new0(Decision, 1);
 
 	decision->match = table->row->id;
@@ -344,20 +347,20 @@ open_decision(Turn *turn, int seat, GError **error)
 	decision->step = match_steps(table->match) + 1;
 	decision->topic = g_strdup(match_topic(table->match, seat));
 	decision->open = true;
-	decision->opened = pass->now;
+	decision->opened = run->now;
 	/* A seat that is offered, and held by nobody, waits for an answer. */
-	if (!ladder_until(pass, table, seat, &decision->deadline, error))
+	if (!ladder_until(run, table, seat, &decision->deadline, error))
 		return false;
 	decision->due = decision->wake = decision->deadline;
-	if (!decision_add(pass->club->store, decision, error))
+	if (!decision_add(run->club->store, decision, error))
 		return false;
 	if (desk_order(table->desks[seat]))
 		return true; /* a plan answered: the player need not be asked */
 	return tell(
-		pass, decision->player, table->row->id,
+		run, decision->player, table->row->id,
 		delivery_ask(clocks_pace(table->row).hours,
 			     seats_count(match_waiting(table->match)) > 1),
-		pass->now,
+		run->now,
 		json_pack("{s:I}", "decision", (json_int_t)decision->serial),
 		error);
 }
@@ -382,7 +385,7 @@ static bool
 save(Turn *turn, GError **error)
 {
 	Table *table = turn->table;
-	Store *store = turn->pass->club->store;
+	Store *store = turn->run->club->store;
 	json_t *judge = match_view(table->match, SEAT_JUDGE);
 	char *text = json_dumps(judge, JSON_COMPACT);
 
@@ -391,7 +394,7 @@ save(Turn *turn, GError **error)
 	table->row->judge = g_strdup(text);
 	free(text);
 	for (int seat = 0; seat < table->row->seats; seat++)
-		if (!table_save_seat(turn->pass->club, table, seat, error))
+		if (!table_save_seat(turn->run->club, table, seat, error))
 			return false;
 	return match_set(store, table->row, error) &&
 	       match_settle(store, table->row->id, error);
@@ -410,8 +413,8 @@ note_answers(Turn *turn, GError **error)
 
 		if (in == (decision->answered != TIME_NONE))
 			continue;
-		decision->answered = in ? turn->pass->now : TIME_NONE;
-		if (!decision_set(turn->pass->club->store, decision, error))
+		decision->answered = in ? turn->run->now : TIME_NONE;
+		if (!decision_set(turn->run->club->store, decision, error))
 			return false;
 	}
 	return true;
@@ -421,17 +424,17 @@ note_answers(Turn *turn, GError **error)
 static bool
 keep_time(Turn *turn, GError **error)
 {
-	Pass *pass = turn->pass;
+	Run *run = turn->run;
 	Table *table = turn->table;
 
 	g_clear_pointer(&turn->decisions, g_ptr_array_unref);
 	turn->decisions =
-		decision_list(pass->club->store, table->row->id, error);
+		decision_list(run->club->store, table->row->id, error);
 	return turn->decisions && note_answers(turn, error) &&
-	       unsent_look(pass, table, turn->decisions, error) &&
-	       remind_due(pass, table, turn->decisions, error) &&
-	       remind_following(pass, table, error) &&
-	       clocks_reckon(pass, table->row->id, error);
+	       unsent_look(run, table, turn->decisions, error) &&
+	       remind_due(run, table, turn->decisions, error) &&
+	       remind_following(run, table, error) &&
+	       clocks_reckon(run, table->row->id, error);
 }
 
 static bool
@@ -451,73 +454,26 @@ go_on(Turn *turn, GError **error)
 		return false;
 	}
 	if (match_over(turn->table->match))
-		return ending_result(turn->pass, turn->table, error) &&
+		return ending_result(turn->run, turn->table, error) &&
 		       save(turn, error);
 	return open_decisions(turn, error) && save(turn, error) &&
 	       keep_time(turn, error);
 }
 
 bool
-match_freeze(Pass *pass, gint64 match, const char *why, GError **error)
+match_play(Run *run, gint64 match, GError **error)
 {
-	g_autoptr(MatchRow) row = match_get(pass->club->store, match, error);
-	g_autofree char *what = NULL, *message = NULL;
-
-	if (!row)
-		return false;
-	row->phase = MATCH_FROZEN;
-	what = g_strdup_printf("frozen:%s", row->name);
-	/* Errors of loading begin with the name. */
-	if (g_str_has_prefix(why, row->name))
-		why += strspn(why + strlen(row->name), ": ") +
-		       strlen(row->name);
-	message =
-		g_strdup_printf("%s is set aside: %s. The other matches go on.",
-				row->name, why);
-	return match_set(pass->club->store, row, error) &&
-	       match_settle(pass->club->store, match, error) &&
-	       logbook_add(pass,
-			   &(Entry){ .act = "set aside",
-				     .why = why,
-				     .match = match },
-			   error) &&
-	       tell_operator(pass, what, message, error);
-}
-
-Table *
-match_table(Pass *pass, gint64 match, GError **error)
-{
-	GError *problem = NULL;
-	g_autofree char *why = NULL;
-	Table *table = table_cache_get(pass->tables, match, &problem);
-
-	if (table || !problem)
-		return table;
-	if (!error_is(problem, ERROR_NEVER)) {
-		g_propagate_error(error, problem);
-		return NULL;
-	}
-	why = g_strdup(problem->message);
-	g_error_free(problem);
-	return match_freeze(pass, match, why, error)
-		       ? table_cache_get(pass->tables, match, error)
-		       : NULL;
-}
-
-bool
-match_play(Pass *pass, gint64 match, GError **error)
-{
-	Turn turn = { .pass = pass };
+	Turn turn = { .run = run };
 	bool played;
 
-	turn.table = table_cache_get(pass->tables, match, error);
+	turn.table = table_cache_get(run->tables, match, error);
 	if (!turn.table)
 		return false;
 	if (turn.table->row->phase != MATCH_LIVE)
-		return match_settle(pass->club->store, match, error);
-	if (!ladder_look(pass, turn.table, error))
+		return match_settle(run->club->store, match, error);
+	if (!ladder_look(run, turn.table, error))
 		return false;
-	turn.decisions = decision_list(pass->club->store, match, error);
+	turn.decisions = decision_list(run->club->store, match, error);
 	if (!turn.decisions)
 		return false;
 	played = go_on(&turn, error);

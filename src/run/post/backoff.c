@@ -16,10 +16,10 @@ key_of(const char *what)
 }
 
 static bool
-read_fact(Pass *pass, const char *what, gint64 *times, Time *when)
+read_fact(Run *run, const char *what, gint64 *times, Time *when)
 {
 	g_autofree char *key = key_of(what);
-	g_autofree char *text = store_fact(pass->club->store, key, NULL);
+	g_autofree char *text = store_fact(run->club->store, key, NULL);
 	g_auto(GStrv) words = text ? g_strsplit(text, " ", 2) : NULL;
 
 	*times = 0;
@@ -42,47 +42,47 @@ pause_after(gint64 times)
 }
 
 static bool
-changed_since(const Pass *pass, Time when)
+changed_since(const Run *run, Time when)
 {
 	g_autofree char *path =
-		g_build_filename(pass->club->dir, "pennypost.conf", NULL);
+		g_build_filename(run->club->dir, "pennypost.conf", NULL);
 	GStatBuf status;
 
 	return g_stat(path, &status) == 0 && status.st_mtime > when;
 }
 
 bool
-refusal_recent(Pass *pass, const char *what)
+refusal_recent(Run *run, const char *what)
 {
 	gint64 times;
 	Time when;
 
-	return read_fact(pass, what, &times, &when) &&
-	       pass->now < when + pause_after(times) &&
-	       !changed_since(pass, when);
+	return read_fact(run, what, &times, &when) &&
+	       run->now < when + pause_after(times) &&
+	       !changed_since(run, when);
 }
 
 bool
-refusal_note(Pass *pass, const char *what, GError **error)
+refusal_note(Run *run, const char *what, GError **error)
 {
 	g_autofree char *key = key_of(what);
 	g_autofree char *text = NULL;
 	gint64 times;
 	Time when;
 
-	read_fact(pass, what, &times, &when);
+	read_fact(run, what, &times, &when);
 	text = g_strdup_printf("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
-			       times + 1, pass->now);
-	return store_fact_set(pass->club->store, key, text, error);
+			       times + 1, run->now);
+	return store_fact_set(run->club->store, key, text, error);
 }
 
 bool
-refusal_clear(Pass *pass, const char *what, GError **error)
+refusal_clear(Run *run, const char *what, GError **error)
 {
 	g_autofree char *key = key_of(what);
 	gint64 times;
 	Time when;
 
-	return !read_fact(pass, what, &times, &when) ||
-	       store_fact_set(pass->club->store, key, "0 0", error);
+	return !read_fact(run, what, &times, &when) ||
+	       store_fact_set(run->club->store, key, "0 0", error);
 }

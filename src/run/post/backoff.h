@@ -4,15 +4,15 @@
 #ifndef RUN_POST_BACKOFF_H
 #define RUN_POST_BACKOFF_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
 
 /* Was `what` ("fetch", "send") refused so lately that it is not tried now?  A
  * configuration that was changed since then is tried at once. */
-bool refusal_recent(Pass *pass, const char *what);
+bool refusal_recent(Run *run, const char *what);
 /* It was refused: the next try is after 15 minutes, an hour, four, then every
  * six hours. */
-bool refusal_note(Pass *pass, const char *what, GError **error);
+bool refusal_note(Run *run, const char *what, GError **error);
 /* It worked; writes only if something was noted. */
-bool refusal_clear(Pass *pass, const char *what, GError **error);
+bool refusal_clear(Run *run, const char *what, GError **error);
 
 #endif

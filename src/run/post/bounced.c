@@ -5,6 +5,7 @@
  */
 #include "run/post/bounced.h"
 #include "club/home/logbook.h"
+#include "club/news/tell.h"
 #include "club/time/clocks.h"
 
 #include "base/log.h"
@@ -50,11 +51,11 @@ bounced_address(const Club *club, const char *message_id)
 
 /* Our mark holds, whether the letter is still known or not. */
 static bool
-find_letter(Pass *pass, const char *message_id, BounceRow *row, GError **error)
+find_letter(Run *run, const char *message_id, BounceRow *row, GError **error)
 {
 	GError *problem = NULL;
 	g_autoptr(OutboxRow) letter =
-		outbox_find(pass->club->store, message_id, &problem);
+		outbox_find(run->club->store, message_id, &problem);
 
 	row->player = letter ? letter->player : 0;
 	row->letter = letter ? letter->id : 0;
@@ -64,17 +65,17 @@ find_letter(Pass *pass, const char *message_id, BounceRow *row, GError **error)
 }
 
 static bool
-find_mark(Pass *pass, const GPtrArray *recipients, BounceRow *row, bool *found,
+find_mark(Run *run, const GPtrArray *recipients, BounceRow *row, bool *found,
 	  GError **error)
 {
-	VerpClub verp = verp_club(pass->club);
+	VerpClub verp = verp_club(run->club);
 
 	*found = false;
 	for (guint i = 0; i < recipients->len && !*found; i++) {
 		const char *address = g_ptr_array_index(recipients, i);
 		g_autofree char *id = verp_read(&verp, address);
 
-		if (id && !find_letter(pass, id, row, error))
+		if (id && !find_letter(run, id, row, error))
 			return false;
 		*found = id || verp_read_numbers(&verp, address, &row->player,
 						 &row->letter);
@@ -105,33 +106,33 @@ count(BounceScore *score, BounceKind kind, Time at)
 }
 
 static bool
-tell_about(Pass *pass, gint64 id, const char *what, const char *text,
+tell_about(Run *run, gint64 id, const char *what, const char *text,
 	   GError **error)
 {
-	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+	g_autoptr(Player) player = player_get(run->club->store, id, error);
 	g_autofree char *key = key_of(what, id);
 
 	if (!player)
 		return false;
 	g_autofree char *said = g_strdup_printf("%s: %s", player->name, text);
 
-	return tell_organiser(pass, key, said, error);
+	return tell_organiser(run, key, said, error);
 }
 
 static bool
-tell_score(Pass *pass, BounceScore *score, GError **error)
+tell_score(Run *run, BounceScore *score, GError **error)
 {
 	if (score->halves >= SUSPEND && !score->suspended) {
-		score->suspended = score->probed = pass->now;
+		score->suspended = score->probed = run->now;
 		return tell_about(
-			pass, score->player, "suspended",
+			run, score->player, "suspended",
 			"the letters to this player keep coming back. "
 			"From now on only one a day is tried, until "
 			"one arrives or a mail comes. Clocks run on.",
 			error);
 	}
 	return score->halves < TELL ||
-	       tell_about(pass, score->player, "bounces",
+	       tell_about(run, score->player, "bounces",
 			  "letters to this player come back. Does the "
 			  "address still hold?",
 			  error);
@@ -142,7 +143,7 @@ tell_score(Pass *pass, BounceScore *score, GError **error)
 /* Who was not asked loses no time and no reliability: the clock of the decision
  * stood still until the bounce came.  Once only, so that the match goes on. */
 static bool
-stop_clock(Pass *pass, gint64 serial, Time at, GError **error)
+stop_clock(Run *run, gint64 serial, Time at, GError **error)
 {
 	GError *problem = NULL;
 	g_autoptr(Decision) decision = NULL;
@@ -150,7 +151,7 @@ stop_clock(Pass *pass, gint64 serial, Time at, GError **error)
 
 	if (!serial)
 		return true;
-	decision = decision_get(pass->club->store, serial, &problem);
+	decision = decision_get(run->club->store, serial, &problem);
 	if (problem)
 		g_propagate_error(error, problem);
 	if (!decision || !decision->open || decision->excused)
@@ -160,27 +161,27 @@ stop_clock(Pass *pass, gint64 serial, Time at, GError **error)
 		lost = 0;
 	decision->excused = true;
 	decision->extra += lost;
-	return decision_set(pass->club->store, decision, error) &&
-	       clocks_reckon(pass, decision->match, error);
+	return decision_set(run->club->store, decision, error) &&
+	       clocks_reckon(run, decision->match, error);
 }
 
 /* A digest asks for several. */
 static bool
-stop_clocks(Pass *pass, const OutboxRow *letter, Time at, GError **error)
+stop_clocks(Run *run, const OutboxRow *letter, Time at, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GArray) asked = NULL;
 	gint64 digest = 0;
 	bool stopped = true;
 
 	if (strcmp(letter->kind, "digest") != 0)
-		return stop_clock(pass, letter->decision, at, error);
+		return stop_clock(run, letter->decision, at, error);
 	if (!digest_find(store, letter->player, letter->message_id, &digest,
 			 error))
 		return false;
 	asked = digest_decisions(store, digest, error);
 	for (guint i = 0; asked && stopped && i < asked->len; i++)
-		stopped = stop_clock(pass, g_array_index(asked, gint64, i), at,
+		stopped = stop_clock(run, g_array_index(asked, gint64, i), at,
 				     error);
 	return asked && stopped;
 }
@@ -189,11 +190,11 @@ stop_clocks(Pass *pass, const OutboxRow *letter, Time at, GError **error)
 
 /* A server that does not like us will not like the next letter either. */
 static bool
-alarm_policy(Pass *pass, const BounceRow *row, GError **error)
+alarm_policy(Run *run, const BounceRow *row, GError **error)
 {
 	bool first = false;
 
-	if (!once_a_day(pass->club->store, "bounce:policy", pass->now, &first,
+	if (!once_a_day(run->club->store, "bounce:policy", run->now, &first,
 			error))
 		return false;
 	if (first)
@@ -206,9 +207,9 @@ alarm_policy(Pass *pass, const BounceRow *row, GError **error)
 }
 
 static bool
-note(Pass *pass, const BounceRow *row, BounceKind kind, GError **error)
+note(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	BounceScore score;
 	bool known = false;
 
@@ -224,27 +225,26 @@ note(Pass *pass, const BounceRow *row, BounceKind kind, GError **error)
 	if (!bounces_add(store, row, error) ||
 	    !bounces_score(store, row->player, &score, error))
 		return false;
-	if (kind == BOUNCE_POLICY && !alarm_policy(pass, row, error))
+	if (kind == BOUNCE_POLICY && !alarm_policy(run, row, error))
 		return false;
 	if (!count(&score, kind, row->at))
 		return true;
-	return tell_score(pass, &score, error) &&
+	return tell_score(run, &score, error) &&
 	       bounces_score_set(store, &score, error);
 }
 
 /* The letter may be gone from the database, as may the player. */
 static bool
-note_letter(Pass *pass, const BounceRow *row, BounceKind kind, GError **error)
+note_letter(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 {
 	GError *problem = NULL;
-	OutboxRow *letter =
-		outbox_get(pass->club->store, row->letter, &problem);
+	OutboxRow *letter = outbox_get(run->club->store, row->letter, &problem);
 	bool noted = true;
 
 	if (letter && letter->player == row->player && row->player)
-		noted = note(pass, row, kind, error) &&
+		noted = note(run, row, kind, error) &&
 			(kind == BOUNCE_NOTHING ||
-			 stop_clocks(pass, letter, row->at, error));
+			 stop_clocks(run, letter, row->at, error));
 	outbox_row_free(letter);
 	if (problem)
 		g_propagate_error(error, problem);
@@ -256,7 +256,7 @@ note_letter(Pass *pass, const BounceRow *row, BounceKind kind, GError **error)
 /* A provider passes on that the player called a letter spam: he gets no more
  * until he says so (MAIL R40).  The letter is quoted in it, with our mark. */
 static bool
-find_mark_within(Pass *pass, GBytes *bytes, BounceRow *row, bool *found,
+find_mark_within(Run *run, GBytes *bytes, BounceRow *row, bool *found,
 		 GError **error)
 {
 	g_autoptr(GRegex) regex =
@@ -273,20 +273,20 @@ find_mark_within(Pass *pass, GBytes *bytes, BounceRow *row, bool *found,
 	g_regex_match_full(regex, text, (gssize)n, 0, 0, &info, NULL);
 	for (; g_match_info_matches(info); g_match_info_next(info, NULL))
 		g_ptr_array_add(marks, g_match_info_fetch(info, 0));
-	return find_mark(pass, marks, row, found, error);
+	return find_mark(run, marks, row, found, error);
 }
 
 static bool
-complained(Pass *pass, gint64 id, GError **error)
+complained(Run *run, gint64 id, GError **error)
 {
-	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+	g_autoptr(Player) player = player_get(run->club->store, id, error);
 
 	if (!player)
 		return false;
 	player->mail_off = true;
-	return player_set(pass->club->store, player, error) &&
+	return player_set(run->club->store, player, error) &&
 	       tell_about(
-		       pass, id, "complaint",
+		       run, id, "complaint",
 		       "a mail provider reports that a letter to this player "
 		       "was marked as spam. The club writes no more until "
 		       "the player says: mail on.",
@@ -296,25 +296,25 @@ complained(Pass *pass, gint64 id, GError **error)
 /* --- mails -------------------------------------------------------------- */
 
 static bool
-is_ours(Pass *pass, const InboxRow *row, const Message *message,
+is_ours(Run *run, const InboxRow *row, const Message *message,
 	BounceRow *bounce, bool *ours, GError **error)
 {
-	*bounce = (BounceRow){ .at = MIN(row->arrived, pass->now) };
-	if (!find_mark(pass, message->recipients, bounce, ours, error))
+	*bounce = (BounceRow){ .at = MIN(row->arrived, run->now) };
+	if (!find_mark(run, message->recipients, bounce, ours, error))
 		return false;
 	return *ours || message->class != MESSAGE_FEEDBACK || !row->bytes ||
-	       find_mark_within(pass, row->bytes, bounce, ours, error);
+	       find_mark_within(run, row->bytes, bounce, ours, error);
 }
 
 bool
-bounced_mail(Pass *pass, const InboxRow *row, const Message *message,
+bounced_mail(Run *run, const InboxRow *row, const Message *message,
 	     const char **reason, GError **error)
 {
 	BounceRow bounce;
 	bool ours = false;
 
 	*reason = message->reason;
-	if (!is_ours(pass, row, message, &bounce, &ours, error))
+	if (!is_ours(run, row, message, &bounce, &ours, error))
 		return false;
 	if (!ours) {
 		info_say("mail %" G_GINT64_FORMAT ": a bounce without our mark",
@@ -323,45 +323,45 @@ bounced_mail(Pass *pass, const InboxRow *row, const Message *message,
 	}
 	if (message->class == MESSAGE_FEEDBACK) {
 		*reason = "a complaint about a letter";
-		return !bounce.player || complained(pass, bounce.player, error);
+		return !bounce.player || complained(run, bounce.player, error);
 	}
 	Bounce read = bounce_read(row->bytes);
 
 	*reason = "a letter came back";
 	bounce.kind = bounce_kind_name(read.kind);
 	bounce.status = read.status;
-	return note_letter(pass, &bounce, read.kind, error);
+	return note_letter(run, &bounce, read.kind, error);
 }
 
 bool
-bounced_refused(Pass *pass, const OutboxRow *row, const char *words,
+bounced_refused(Run *run, const OutboxRow *row, const char *words,
 		GError **error)
 {
 	Bounce read = bounce_words(words);
 	BounceRow bounce = {
 		.player = row->player,
 		.letter = row->id,
-		.at = pass->now,
+		.at = run->now,
 		.kind = bounce_kind_name(read.kind),
 		.status = read.status,
 	};
 
-	return !row->player || note(pass, &bounce, read.kind, error);
+	return !row->player || note(run, &bounce, read.kind, error);
 }
 
 /* --- all is well again -------------------------------------------------- */
 
 /* What was held back is not told again; this shows how things stand. */
 static bool
-tell_matches(Pass *pass, gint64 player, GError **error)
+tell_matches(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(GArray) matches =
-		match_of_player(pass->club->store, player, error);
+		match_of_player(run->club->store, player, error);
 	bool told = matches != NULL;
 
 	for (guint i = 0; told && i < matches->len; i++)
-		told = tell(pass, player, g_array_index(matches, gint64, i),
-			    "notice", pass->now,
+		told = tell(run, player, g_array_index(matches, gint64, i),
+			    "notice", run->now,
 			    json_pack("{s:s}", "text",
 				      "Letters to you came back for a while, "
 				      "and some were not sent. This is how "
@@ -371,23 +371,23 @@ tell_matches(Pass *pass, gint64 player, GError **error)
 }
 
 static bool
-log_end(Pass *pass, gint64 id, GError **error)
+log_end(Run *run, gint64 id, GError **error)
 {
-	g_autoptr(Player) player = player_get(pass->club->store, id, error);
+	g_autoptr(Player) player = player_get(run->club->store, id, error);
 	g_autofree char *why =
 		player ? g_strdup_printf("%s gets letters again", player->name)
 		       : NULL;
 
 	return player &&
-	       logbook_add(pass,
+	       logbook_add(run,
 			   &(Entry){ .act = "suspension over", .why = why },
 			   error);
 }
 
 static bool
-forget(Pass *pass, BounceScore *score, GError **error)
+forget(Run *run, BounceScore *score, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autofree char *bounces = key_of("bounces", score->player);
 	g_autofree char *suspended = key_of("suspended", score->player);
 	g_autofree char *letter = key_of("letter", score->player);
@@ -400,26 +400,26 @@ forget(Pass *pass, BounceScore *score, GError **error)
 	       told_clear(store, suspended, error) &&
 	       told_clear(store, letter, error) &&
 	       told_clear(store, undelivered, error) &&
-	       (!was || (log_end(pass, score->player, error) &&
-			 tell_matches(pass, score->player, error)));
+	       (!was || (log_end(run, score->player, error) &&
+			 tell_matches(run, score->player, error)));
 }
 
 bool
-bounced_clear(Pass *pass, gint64 player, GError **error)
+bounced_clear(Run *run, gint64 player, GError **error)
 {
 	BounceScore score;
 
-	if (!bounces_score(pass->club->store, player, &score, error))
+	if (!bounces_score(run->club->store, player, &score, error))
 		return false;
-	return !score.halves || forget(pass, &score, error);
+	return !score.halves || forget(run, &score, error);
 }
 
 /* --- held back ----------------------------------------------------------- */
 
 GArray *
-bounced_suspended(Pass *pass, GError **error)
+bounced_suspended(Run *run, GError **error)
 {
-	return bounces_suspended(pass->club->store, error);
+	return bounces_suspended(run->club->store, error);
 }
 
 static BounceScore *
@@ -435,7 +435,7 @@ find(const GArray *suspended, gint64 player)
 }
 
 bool
-bounced_holds(Pass *pass, const GArray *suspended, gint64 player, bool *held,
+bounced_holds(Run *run, const GArray *suspended, gint64 player, bool *held,
 	      GError **error)
 {
 	BounceScore *score = find(suspended, player);
@@ -443,11 +443,11 @@ bounced_holds(Pass *pass, const GArray *suspended, gint64 player, bool *held,
 	*held = false;
 	if (!score || !score->suspended)
 		return true;
-	if (pass->now > score->bounced + QUIET)
-		return forget(pass, score, error);
-	*held = pass->now < score->probed + DAY;
+	if (run->now > score->bounced + QUIET)
+		return forget(run, score, error);
+	*held = run->now < score->probed + DAY;
 	if (*held)
 		return true;
-	score->probed = pass->now;
-	return bounces_score_set(pass->club->store, score, error);
+	score->probed = run->now;
+	return bounces_score_set(run->club->store, score, error);
 }

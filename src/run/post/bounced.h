@@ -6,8 +6,10 @@
 #ifndef RUN_POST_BOUNCED_H
 #define RUN_POST_BOUNCED_H
 
+#include "club/home/run.h"
 #include "mail/bounce.h"
-#include "run/phases/phases.h"
+#include "store/inbox.h"
+#include "store/outbox.h"
 
 /* The envelope sender of a letter, to which its bounce comes.  Free with
  * g_free.
@@ -15,18 +17,18 @@
 char *bounced_address(const Club *club, const char *message_id);
 /* A mail of the class bounce, or a complaint: what it says is noted, if it
  * bears our mark.  *reason (constant) is why it ends where it does. */
-bool bounced_mail(Pass *pass, const InboxRow *row, const Message *message,
+bool bounced_mail(Run *run, const InboxRow *row, const Message *message,
 		  const char **reason, GError **error);
 /* Our own server refused a letter for good, in these words. */
-bool bounced_refused(Pass *pass, const OutboxRow *row, const char *words,
+bool bounced_refused(Run *run, const OutboxRow *row, const char *words,
 		     GError **error);
 /* A mail of the player himself has come from his address: all is well. */
-bool bounced_clear(Pass *pass, gint64 player, GError **error);
+bool bounced_clear(Run *run, gint64 player, GError **error);
 
 /* Who gets no letters in this pass but one a day: free with g_array_unref. */
-GArray *bounced_suspended(Pass *pass, GError **error);
+GArray *bounced_suspended(Run *run, GError **error);
 /* Is a letter held back?  The one of the day is not, and is noted. */
-bool bounced_holds(Pass *pass, const GArray *suspended, gint64 player,
-		   bool *held, GError **error);
+bool bounced_holds(Run *run, const GArray *suspended, gint64 player, bool *held,
+		   GError **error);
 
 #endif

@@ -2,15 +2,19 @@
  *
  * A batch and the new mark are one transaction; only after it is committed is
  * the source told that those mails are done. */
+#include "run/post/fetch.h"
+
 #include "base/error.h"
 #include "base/log.h"
+#include "club/home/run.h"
 #include "club/home/settings.h"
+#include "club/news/tell.h"
 #include "club/time/outage.h"
 #include "mail/source.h"
-#include "run/phases/phases.h"
 #include "run/post/backoff.h"
 #include "run/post/recover.h"
 #include "run/post/unmoved.h"
+#include "store/inbox.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -26,15 +30,15 @@
 /* --- the source --------------------------------------------------------- */
 
 static SourceLimits
-limits_of(Pass *pass)
+limits_of(Run *run)
 {
-	const Config *config = pass->club->config;
+	const Config *config = run->club->config;
 
 	return (SourceLimits){
 		.octets = config_number(config, "mail-in", "largest"),
 
-		.old_before = pass->polled ? pass->polled - DAY : TIME_NONE,
-		.old = pass->options.old,
+		.old_before = run->polled ? run->polled - DAY : TIME_NONE,
+		.old = run->options.old,
 		.mails = config_number(config, "mail-in", "per_run"),
 		.run_seconds = RUN_SECONDS,
 	};
@@ -63,15 +67,14 @@ mailbox_name(const Club *club)
 }
 
 static Source *
-make_source(Pass *pass, Login *login, GError **error)
+make_source(Run *run, Login *login, GError **error)
 {
-	const Config *config = pass->club->config;
-	SourceLimits limits = limits_of(pass);
+	const Config *config = run->club->config;
+	SourceLimits limits = limits_of(run);
 
 	if (is_maildir(config)) {
 		g_autofree char *path = g_canonicalize_filename(
-			config_text(config, "mail-in", "path"),
-			pass->club->dir);
+			config_text(config, "mail-in", "path"), run->club->dir);
 
 		return source_maildir(path, &limits);
 	}
@@ -87,7 +90,7 @@ make_source(Pass *pass, Login *login, GError **error)
 /* What a fetch goes through: how far it is, and where the mark must stay behind
  * because of a mail that the server did not give (MAIL R10). */
 typedef struct {
-	Pass *pass;
+	Run *run;
 	const char *mailbox;
 	MailboxMark mark;
 	guint32 held;  /* the lowest such number; 0: none */
@@ -116,7 +119,7 @@ static void
 moved_load(Fetch *fetch)
 {
 	g_autofree char *key = moved_key(fetch);
-	g_autofree char *text = store_fact(fetch->pass->club->store, key, NULL);
+	g_autofree char *text = store_fact(fetch->run->club->store, key, NULL);
 	guint32 validity, uid;
 
 	fetch->moved = fetch->mark.uid;
@@ -140,13 +143,13 @@ moved_note(Fetch *fetch, GError **error)
 	if (fetch->moved_noted || !fetch->mark.validity)
 		return true;
 	fetch->moved_noted = true;
-	return store_fact_set(fetch->pass->club->store, key, text, error);
+	return store_fact_set(fetch->run->club->store, key, text, error);
 }
 
 static bool
 moved_forget(const Fetch *fetch, GError **error)
 {
-	Store *store = fetch->pass->club->store;
+	Store *store = fetch->run->club->store;
 	g_autofree char *key = moved_key(fetch);
 	bool done;
 
@@ -171,9 +174,9 @@ store_mail(Fetch *fetch, const Mail *mail, GError **error)
 		.key = mail->key ? mail->key : (char *)"",
 		/* What is here did not come later than now, whatever the
 		 * clock of the server says. */
-		.arrived = mail->arrived ? MIN(mail->arrived, fetch->pass->now)
-					 : fetch->pass->now,
-		.fetched = fetch->pass->now,
+		.arrived = mail->arrived ? MIN(mail->arrived, fetch->run->now)
+					 : fetch->run->now,
+		.fetched = fetch->run->now,
 		.size = mail->size,
 		.bytes = mail->bytes,
 		.state = mail->bytes ? INBOX_NEW : INBOX_MISSING,
@@ -186,9 +189,9 @@ store_mail(Fetch *fetch, const Mail *mail, GError **error)
 		row.state = INBOX_STALE;
 		row.reason = (char *)"old mail of a renumbered folder";
 	}
-	if (!inbox_add(fetch->pass->club->store, &row, &added, error))
+	if (!inbox_add(fetch->run->club->store, &row, &added, error))
 		return false;
-	fetch->pass->summary->mails += added && mail->bytes;
+	fetch->run->summary->mails += added && mail->bytes;
 	return true;
 }
 
@@ -196,7 +199,7 @@ store_mail(Fetch *fetch, const Mail *mail, GError **error)
 static bool
 store_missing(Fetch *fetch, const Mail *mail, GError **error)
 {
-	Store *store = fetch->pass->club->store;
+	Store *store = fetch->run->club->store;
 	g_autofree char *key = g_strdup_printf(
 		"missing:%s:%u:%u", fetch->mailbox, mail->validity, mail->uid);
 	g_autofree char *text = store_fact(store, key, NULL);
@@ -209,7 +212,7 @@ store_missing(Fetch *fetch, const Mail *mail, GError **error)
 		return store_fact_set(store, key, count, error);
 	}
 	return store_mail(fetch, mail, error) &&
-	       tell_operator(fetch->pass, key,
+	       tell_operator(fetch->run, key,
 			     "The server lists a mail but gives no text for "
 			     "it; see: pennypost mail list",
 			     error);
@@ -233,14 +236,14 @@ store_batch(Fetch *fetch, const GArray *mails, GError **error)
 	mark = fetch->mark;
 	if (fetch->held)
 		mark.uid = fetch->held - 1;
-	return mailbox_mark_set(fetch->pass->club->store, fetch->mailbox, &mark,
+	return mailbox_mark_set(fetch->run->club->store, fetch->mailbox, &mark,
 				error);
 }
 
 static bool
 commit_batch(Fetch *fetch, const GArray *mails, GError **error)
 {
-	Store *store = fetch->pass->club->store;
+	Store *store = fetch->run->club->store;
 
 	if (!store_begin(store, error))
 		return false;
@@ -256,9 +259,9 @@ put_away(Fetch *fetch, Source *source, const GArray *mails)
 {
 	g_autoptr(GError) untidy = NULL;
 
-	if (fetch->pass->options.dry)
+	if (fetch->run->options.dry)
 		return;
-	recover_mark(fetch->pass);
+	recover_mark(fetch->run);
 	fetch->moving = true;
 	if (source->kind->done(source, mails, &untidy))
 		return;
@@ -337,10 +340,10 @@ put_away_left(Fetch *fetch, Source *source, GError **error)
 	moved_load(fetch);
 	if (fetch->moved == fetch->mark.uid)
 		return true;
-	fetch->left = unmoved_given_up(fetch->pass, fetch->mailbox);
+	fetch->left = unmoved_given_up(fetch->run, fetch->mailbox);
 	if (fetch->left)
 		return true;
-	uids = inbox_uids(fetch->pass->club->store, fetch->mailbox,
+	uids = inbox_uids(fetch->run->club->store, fetch->mailbox,
 			  fetch->mark.validity, fetch->moved, fetch->mark.uid,
 			  error);
 	if (!uids)
@@ -362,7 +365,7 @@ put_away_left(Fetch *fetch, Source *source, GError **error)
 static bool
 open_source(Fetch *fetch, Source *source, GError **error)
 {
-	Store *store = fetch->pass->club->store;
+	Store *store = fetch->run->club->store;
 	SourceMark found;
 	MailboxMark before;
 
@@ -386,7 +389,7 @@ static bool
 note_moved(Fetch *fetch, bool tidy, GError **error)
 {
 	if (fetch->moving &&
-	    !unmoved_note(fetch->pass, fetch->mailbox, fetch->unmoved, error))
+	    !unmoved_note(fetch->run, fetch->mailbox, fetch->unmoved, error))
 		return false;
 	return !tidy || fetch->unmoved || fetch->left ||
 	       moved_forget(fetch, error);
@@ -394,19 +397,19 @@ note_moved(Fetch *fetch, bool tidy, GError **error)
 
 /* One try; *refused: the source did not open. */
 static bool
-fetch_once(Pass *pass, bool *refused, GError **error)
+fetch_once(Run *run, bool *refused, GError **error)
 {
-	g_autofree char *mailbox = mailbox_name(pass->club);
-	Fetch fetch = { .pass = pass, .mailbox = mailbox };
+	g_autofree char *mailbox = mailbox_name(run->club);
+	Fetch fetch = { .run = run, .mailbox = mailbox };
 	Login login = { 0 };
-	Source *source = make_source(pass, &login, error);
+	Source *source = make_source(run, &login, error);
 	bool fetched, tidy;
 
 	fetched = source && open_source(&fetch, source, error) &&
-		  recover_mails(pass, source, mailbox, error) &&
+		  recover_mails(run, source, mailbox, error) &&
 		  fetch_batches(&fetch, source, error);
-	pass->fetched = fetched && !source->left && !fetch.held;
-	pass->summary->left = pass->summary->left || (fetched && source->left);
+	run->fetched = fetched && !source->left && !fetch.held;
+	run->summary->left = run->summary->left || (fetched && source->left);
 	tidy = source && !source->untidy;
 	if (source)
 		source->kind->close(source);
@@ -426,49 +429,49 @@ asks_a_command(const Config *config)
 }
 
 static bool
-fetch(Pass *pass, bool *refused, GError **error)
+fetch(Run *run, bool *refused, GError **error)
 {
 	GError *problem = NULL;
 
-	if (fetch_once(pass, refused, &problem))
+	if (fetch_once(run, refused, &problem))
 		return true;
 	if (!*refused || !error_is(problem, ERROR_STOP) ||
-	    !asks_a_command(pass->club->config)) {
+	    !asks_a_command(run->club->config)) {
 		g_propagate_error(error, problem);
 		return false;
 	}
 	g_error_free(problem);
-	return fetch_once(pass, refused, error);
+	return fetch_once(run, refused, error);
 }
 
 static bool
-fetch_worked(Pass *pass, GError **error)
+fetch_worked(Run *run, GError **error)
 {
-	return refusal_clear(pass, "fetch", error) &&
-	       outage_over(pass, "fetch", error);
+	return refusal_clear(run, "fetch", error) &&
+	       outage_over(run, "fetch", error);
 }
 
 bool
-phase_fetch(Pass *pass, GError **error)
+phase_fetch(Run *run, GError **error)
 {
 	GError *problem = NULL;
 	bool refused = false;
 
-	if (refusal_recent(pass, "fetch")) {
+	if (refusal_recent(run, "fetch")) {
 		info_say("fetch: refused lately; not tried again yet");
-		pass->summary->left = true;
+		run->summary->left = true;
 		return true;
 	}
-	if (fetch(pass, &refused, &problem))
-		return fetch_worked(pass, error);
+	if (fetch(run, &refused, &problem))
+		return fetch_worked(run, error);
 	if (error_is(problem, ERROR_LATER)) {
 		g_autofree char *why = g_strdup(problem->message);
 
 		g_error_free(problem);
-		return refused ? outage_unreachable(pass, "fetch", why, error)
-			       : outage_note(pass, "fetch", why, error);
+		return refused ? outage_unreachable(run, "fetch", why, error)
+			       : outage_note(run, "fetch", why, error);
 	}
-	if (refused && !refusal_note(pass, "fetch", NULL))
+	if (refused && !refusal_note(run, "fetch", NULL))
 		info_say("fetch: the refusal could not be noted");
 	g_propagate_error(error, problem);
 	return false;

@@ -1,6 +1,7 @@
 /* outcome.c - what became of letters: sent, tried again later, given up. */
 #include "run/post/outcome.h"
 
+#include "club/news/tell.h"
 #include "club/time/clocks.h"
 #include "club/work/poison.h"
 #include "run/post/bounced.h"
@@ -23,15 +24,15 @@ retry_after(int tries)
 
 /* The clock of the decision starts when its letter is handed over. */
 static bool
-start_clock(Pass *pass, const OutboxRow *row, bool excused, GError **error)
+start_clock(Run *run, const OutboxRow *row, bool excused, GError **error)
 {
 	return !row->decision ||
-	       clocks_start(pass, row->decision, pass->now - row->created,
+	       clocks_start(run, row->decision, run->now - row->created,
 			    excused, error);
 }
 
 static bool
-tell_undelivered(Pass *pass, const OutboxRow *row, GError **error)
+tell_undelivered(Run *run, const OutboxRow *row, GError **error)
 {
 	g_autofree char *what =
 		g_strdup_printf("undelivered:%" G_GINT64_FORMAT, row->player);
@@ -40,7 +41,7 @@ tell_undelivered(Pass *pass, const OutboxRow *row, GError **error)
 
 	if (!row->player)
 		return true;
-	player = player_get(pass->club->store, row->player, error);
+	player = player_get(run->club->store, row->player, error);
 	if (!player)
 		return error && !*error;
 	text = g_strdup_printf(
@@ -51,20 +52,20 @@ tell_undelivered(Pass *pass, const OutboxRow *row, GError **error)
 				"from now on, and what is missed does not "
 				"count. "
 			      : "");
-	return tell_organiser(pass, what, text, error);
+	return tell_organiser(run, what, text, error);
 }
 
 /* A digest may have asked for several. */
 bool
-outcome_clocks(Pass *pass, const OutboxRow *row, bool excused, GError **error)
+outcome_clocks(Run *run, const OutboxRow *row, bool excused, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GArray) asked = NULL;
 	gint64 digest = 0;
 	bool started = true;
 
 	if (strcmp(row->kind, "digest") != 0)
-		return start_clock(pass, row, excused, error);
+		return start_clock(run, row, excused, error);
 	if (!digest_find(store, row->player, row->message_id, &digest, error))
 		return false;
 	asked = digest_decisions(store, digest, error);
@@ -72,13 +73,13 @@ outcome_clocks(Pass *pass, const OutboxRow *row, bool excused, GError **error)
 		OutboxRow one = *row;
 
 		one.decision = g_array_index(asked, gint64, i);
-		started = start_clock(pass, &one, excused, error);
+		started = start_clock(run, &one, excused, error);
 	}
 	return asked && started;
 }
 
 static bool
-give_up(Pass *pass, OutboxRow *row, GError **error)
+give_up(Run *run, OutboxRow *row, GError **error)
 {
 	g_autofree char *what =
 		g_strdup_printf("letter:%" G_GINT64_FORMAT, row->player);
@@ -88,52 +89,51 @@ give_up(Pass *pass, OutboxRow *row, GError **error)
 		row->id);
 
 	row->state = OUTBOX_FAILED;
-	return tell_operator(pass, what, message, error) &&
-	       tell_undelivered(pass, row, error) &&
-	       bounced_refused(pass, row, row->words, error) &&
-	       outcome_clocks(pass, row, true, error);
+	return tell_operator(run, what, message, error) &&
+	       tell_undelivered(run, row, error) &&
+	       bounced_refused(run, row, row->words, error) &&
+	       outcome_clocks(run, row, true, error);
 }
 
 /* Not now; after two days never. */
 static bool
-put_off(Pass *pass, OutboxRow *row, GError **error)
+put_off(Run *run, OutboxRow *row, GError **error)
 {
 	row->state = OUTBOX_QUEUED;
 	row->tries++;
-	row->next_try = pass->now + retry_after(row->tries);
-	pass->summary->left = true;
-	return pass->now - row->created <= GIVEN_UP ||
-	       give_up(pass, row, error);
+	row->next_try = run->now + retry_after(row->tries);
+	run->summary->left = true;
+	return run->now - row->created <= GIVEN_UP || give_up(run, row, error);
 }
 
 bool
-outcome_note(Pass *pass, OutboxRow *row, Outgoing *letter, GError **error)
+outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GError **error)
 {
 	g_free(row->words);
 	row->words = g_strdup(letter->words ? letter->words : "");
 	switch (letter->outcome) {
 	case SENT:
 		row->state = OUTBOX_SENT;
-		row->handed = pass->now;
-		pass->summary->sent++;
-		if (!outcome_clocks(pass, row, false, error))
+		row->handed = run->now;
+		run->summary->sent++;
+		if (!outcome_clocks(run, row, false, error))
 			return false;
 		break;
 	case SENT_NEVER:
-		if (!give_up(pass, row, error))
+		if (!give_up(run, row, error))
 			return false;
 		break;
 	case SENT_LATER:
 	case SENT_DOUBTFUL:
 		row->state = OUTBOX_QUEUED;
-		pass->summary->left = true;
+		run->summary->left = true;
 		if (!letter->words && letter->outcome == SENT_LATER)
 			break; /* not attempted: no try was used */
-		if (!put_off(pass, row, error))
+		if (!put_off(run, row, error))
 			return false;
 		break;
 	}
-	return outbox_set(pass->club->store, row, error);
+	return outbox_set(run->club->store, row, error);
 }
 
 /* --- in hand when a run broke off --------------------------------------- */
@@ -145,7 +145,7 @@ hand_key(const OutboxRow *row)
 }
 
 static bool
-put_off_broken(Pass *pass, OutboxRow *row, GError **error)
+put_off_broken(Run *run, OutboxRow *row, GError **error)
 {
 	g_autofree char *key = hand_key(row);
 	g_autofree char *message = g_strdup_printf(
@@ -156,25 +156,25 @@ put_off_broken(Pass *pass, OutboxRow *row, GError **error)
 
 	g_free(row->words);
 	row->words = g_strdup("the program broke off while it was sent");
-	return tell_operator(pass, key, message, error) &&
-	       put_off(pass, row, error) &&
-	       outbox_set(pass->club->store, row, error);
+	return tell_operator(run, key, message, error) &&
+	       put_off(run, row, error) &&
+	       outbox_set(run->club->store, row, error);
 }
 
 /* Counts a try with it, before it is made. */
 static bool
-take_again(Pass *pass, OutboxRow *row, int tries, bool *alone, GError **error)
+take_again(Run *run, OutboxRow *row, int tries, bool *alone, GError **error)
 {
 	g_autofree char *key = hand_key(row);
 
 	*alone = tries < POISON_TRIES;
-	return *alone ? poison_tries_set(pass, key, tries + 1, error)
-		      : put_off_broken(pass, row, error);
+	return *alone ? poison_tries_set(run, key, tries + 1, error)
+		      : put_off_broken(run, row, error);
 }
 
 /* Was it in hand when a run broke off, lately or some tries ago? */
 static bool
-is_suspect(Pass *pass, const OutboxRow *row, int *tries, bool *suspect,
+is_suspect(Run *run, const OutboxRow *row, int *tries, bool *suspect,
 	   GError **error)
 {
 	g_autofree char *key = hand_key(row);
@@ -184,30 +184,30 @@ is_suspect(Pass *pass, const OutboxRow *row, int *tries, bool *suspect,
 	*suspect = found;
 	if (!found && !row->tries)
 		return true;
-	if (!poison_tries(pass, key, tries, error))
+	if (!poison_tries(run, key, tries, error))
 		return false;
 	*suspect = found || *tries > 0;
 	return true;
 }
 
 static bool
-look_at(Pass *pass, OutboxRow *row, bool *alone, GError **error)
+look_at(Run *run, OutboxRow *row, bool *alone, GError **error)
 {
 	int tries;
 
-	if (!is_suspect(pass, row, &tries, alone, error))
+	if (!is_suspect(run, row, &tries, alone, error))
 		return false;
 	return row->state != OUTBOX_SENDING ||
-	       take_again(pass, row, tries, alone, error);
+	       take_again(run, row, tries, alone, error);
 }
 
 bool
-outcome_over(Pass *pass, const OutboxRow *row, GError **error)
+outcome_over(Run *run, const OutboxRow *row, GError **error)
 {
 	g_autofree char *key = hand_key(row);
 
-	return poison_tries_set(pass, key, 0, error) &&
-	       told_clear(pass->club->store, key, error);
+	return poison_tries_set(run, key, 0, error) &&
+	       told_clear(run->club->store, key, error);
 }
 
 static void
@@ -221,14 +221,14 @@ keep_only(GPtrArray *rows, guint place)
 }
 
 bool
-outcome_single_out(Pass *pass, GPtrArray *rows, bool *alone, GError **error)
+outcome_single_out(Run *run, GPtrArray *rows, bool *alone, GError **error)
 {
 	*alone = false;
 	for (guint i = 0; i < rows->len;) {
 		OutboxRow *row = g_ptr_array_index(rows, i);
 		bool found = row->state == OUTBOX_SENDING;
 
-		if (!look_at(pass, row, alone, error))
+		if (!look_at(run, row, alone, error))
 			return false;
 		if (*alone) {
 			keep_only(rows, i);
@@ -243,13 +243,13 @@ outcome_single_out(Pass *pass, GPtrArray *rows, bool *alone, GError **error)
 }
 
 bool
-outcome_keep_before(Pass *pass, GPtrArray *rows, GError **error)
+outcome_keep_before(Run *run, GPtrArray *rows, GError **error)
 {
 	for (guint i = 0; i < rows->len; i++) {
 		bool suspect;
 		int tries;
 
-		if (!is_suspect(pass, g_ptr_array_index(rows, i), &tries,
+		if (!is_suspect(run, g_ptr_array_index(rows, i), &tries,
 				&suspect, error))
 			return false;
 		if (suspect)

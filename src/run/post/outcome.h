@@ -6,24 +6,23 @@
 #ifndef RUN_POST_OUTCOME_H
 #define RUN_POST_OUTCOME_H
 
+#include "club/home/run.h"
 #include "mail/sink.h"
-#include "run/phases/phases.h"
 #include "store/outbox.h"
 
 /* Store what the sink says of a letter, with all that follows from it. */
-bool outcome_note(Pass *pass, OutboxRow *row, Outgoing *letter, GError **error);
+bool outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GError **error);
 /* The clocks of what a letter asks for start, or are excused where it was not
  * handed over. */
-bool outcome_clocks(Pass *pass, const OutboxRow *row, bool excused,
+bool outcome_clocks(Run *run, const OutboxRow *row, bool excused,
 		    GError **error);
 /* Is one among these (OutboxRow *) that a run had in hand when it broke off?
  * Then it stays alone, and this try is counted; or it is put off. */
-bool outcome_single_out(Pass *pass, GPtrArray *rows, bool *alone,
-			GError **error);
+bool outcome_single_out(Run *run, GPtrArray *rows, bool *alone, GError **error);
 /* Keep only those of the rows (OutboxRow *) before the first that would have to
  * be alone. */
-bool outcome_keep_before(Pass *pass, GPtrArray *rows, GError **error);
+bool outcome_keep_before(Run *run, GPtrArray *rows, GError **error);
 /* It has its outcome: nothing broke off. */
-bool outcome_over(Pass *pass, const OutboxRow *row, GError **error);
+bool outcome_over(Run *run, const OutboxRow *row, GError **error);
 
 #endif

@@ -3,6 +3,8 @@
 
 #include "base/log.h"
 #include "club/home/logbook.h"
+#include "club/home/run.h"
+#include "store/inbox.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -27,14 +29,14 @@ recover_since(const Club *club)
 
 /* One that is there already stays as old as it is. */
 void
-recover_mark(Pass *pass)
+recover_mark(Run *run)
 {
-	g_autofree char *path = mark_path(pass->club);
+	g_autofree char *path = mark_path(run->club);
 	int file;
 
-	if (pass->putting_away || pass->options.dry)
+	if (run->putting_away || run->options.dry)
 		return;
-	pass->putting_away = true;
+	run->putting_away = true;
 	/* Best effort: without it only a destroyed database is not noticed. */
 	file = g_open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
 	if (file >= 0)
@@ -42,13 +44,13 @@ recover_mark(Pass *pass)
 }
 
 void
-recover_over(Pass *pass)
+recover_over(Run *run)
 {
-	g_autofree char *path = mark_path(pass->club);
+	g_autofree char *path = mark_path(run->club);
 
 	/* Behind it nothing of them lies in the WAL alone. */
-	if (pass->putting_away && !pass->unrecovered &&
-	    store_settle(pass->club->store, NULL))
+	if (run->putting_away && !run->unrecovered &&
+	    store_settle(run->club->store, NULL))
 		g_unlink(path);
 }
 
@@ -56,7 +58,7 @@ recover_over(Pass *pass)
  */
 
 typedef struct {
-	Pass *pass;
+	Run *run;
 	const char *mailbox;
 	int found;
 } Recovery;
@@ -66,7 +68,7 @@ static bool
 is_known(void *data, const Mail *mail, int *n, GError **error)
 {
 	const Recovery *recovery = data;
-	Store *store = recovery->pass->club->store;
+	Store *store = recovery->run->club->store;
 
 	return mail->key ? inbox_count_key(store, recovery->mailbox, mail->key,
 					   n, error)
@@ -77,7 +79,7 @@ is_known(void *data, const Mail *mail, int *n, GError **error)
 static bool
 add_mail(Recovery *recovery, const Mail *mail, GError **error)
 {
-	Pass *pass = recovery->pass;
+	Run *run = recovery->run;
 	g_autofree char *folder =
 		g_strconcat(recovery->mailbox, ";processed", NULL);
 	bool has = false, added = false;
@@ -86,30 +88,30 @@ add_mail(Recovery *recovery, const Mail *mail, GError **error)
 		.validity = mail->validity,
 		.uid = mail->uid,
 		.key = mail->key,
-		.arrived = mail->arrived ? MIN(mail->arrived, pass->now)
-					 : pass->now,
-		.fetched = pass->now,
+		.arrived =
+			mail->arrived ? MIN(mail->arrived, run->now) : run->now,
+		.fetched = run->now,
 		.size = mail->size,
 		.bytes = mail->bytes,
 		.state = INBOX_NEW,
 		.reason = (char *)"",
 	};
 
-	if (!inbox_has(pass->club->store, row.size, row.bytes, &has, error))
+	if (!inbox_has(run->club->store, row.size, row.bytes, &has, error))
 		return false;
 	if (has)
 		return true;
-	if (!inbox_add(pass->club->store, &row, &added, error))
+	if (!inbox_add(run->club->store, &row, &added, error))
 		return false;
 	recovery->found += added;
-	pass->summary->mails += added;
+	run->summary->mails += added;
 	return true;
 }
 
 static bool
 add_batch(Recovery *recovery, const GArray *mails, GError **error)
 {
-	Store *store = recovery->pass->club->store;
+	Store *store = recovery->run->club->store;
 	bool added = true;
 
 	if (!store_begin(store, error))
@@ -126,8 +128,8 @@ add_batch(Recovery *recovery, const GArray *mails, GError **error)
 static bool
 say_so(Recovery *recovery, GError **error)
 {
-	Pass *pass = recovery->pass;
-	Store *store = pass->club->store;
+	Run *run = recovery->run;
+	Store *store = run->club->store;
 	g_autofree char *text = g_strdup_printf(
 		"%d mail%s that a run had put away when it broke off %s not in "
 		"the database; %s played now. Was pennypost.db-wal removed? "
@@ -136,13 +138,13 @@ say_so(Recovery *recovery, GError **error)
 		recovery->found == 1 ? "was" : "were",
 		recovery->found == 1 ? "it is" : "they are");
 	g_autofree char *fact = g_strdup_printf("%" G_GINT64_FORMAT " %d",
-						pass->now, recovery->found);
+						run->now, recovery->found);
 
 	alarm_say("%s", text);
 	if (!store_begin(store, error))
 		return false;
 	if (store_fact_set(store, "recovered", fact, error) &&
-	    logbook_add(pass, &(Entry){ .act = "recovered", .why = text },
+	    logbook_add(run, &(Entry){ .act = "recovered", .why = text },
 			error) &&
 	    store_commit(store, error))
 		return true;
@@ -151,15 +153,15 @@ say_so(Recovery *recovery, GError **error)
 }
 
 bool
-recover_mails(Pass *pass, Source *source, const char *mailbox, GError **error)
+recover_mails(Run *run, Source *source, const char *mailbox, GError **error)
 {
-	Recovery recovery = { .pass = pass, .mailbox = mailbox };
+	Recovery recovery = { .run = run, .mailbox = mailbox };
 	g_autoptr(GArray) mails = g_array_new(FALSE, TRUE, sizeof(Mail));
-	Time since = pass->put_away;
+	Time since = run->put_away;
 
-	if (since == TIME_NONE || pass->options.dry)
+	if (since == TIME_NONE || run->options.dry)
 		return true;
-	pass->unrecovered = true;
+	run->unrecovered = true;
 	g_array_set_clear_func(mails, (GDestroyNotify)mail_clear);
 	do {
 		g_array_set_size(mails, 0);
@@ -170,7 +172,7 @@ recover_mails(Pass *pass, Source *source, const char *mailbox, GError **error)
 	} while (mails->len);
 	if (recovery.found && !say_so(&recovery, error))
 		return false;
-	pass->unrecovered = false;
-	pass->putting_away = true;
+	run->unrecovered = false;
+	run->putting_away = true;
 	return true;
 }

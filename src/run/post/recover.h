@@ -7,19 +7,19 @@
 #ifndef RUN_POST_RECOVER_H
 #define RUN_POST_RECOVER_H
 
+#include "club/home/run.h"
 #include "mail/source.h"
-#include "run/phases/phases.h"
 
 /* Mails are about to be put away. */
-void recover_mark(Pass *pass);
+void recover_mark(Run *run);
 /* The pass ends: what it has put away is stored. */
-void recover_over(Pass *pass);
+void recover_over(Run *run);
 /* Since when a run has put mails away that did not come to its end; TIME_NONE:
  * there is none. */
 Time recover_since(const Club *club);
 /* Store what such a run has put away and is not stored.  The operator hears how
  * many these were. */
-bool recover_mails(Pass *pass, Source *source, const char *mailbox,
+bool recover_mails(Run *run, Source *source, const char *mailbox,
 		   GError **error);
 
 #endif

@@ -7,15 +7,18 @@
  * in `sending` at the start may have been sent, and is sent again, each letter
  * alone, for the program may have broken off at one; at which it does so again
  * and again is put off (MAIL R50). */
+#include "run/post/send.h"
+
 #include "base/error.h"
 #include "base/log.h"
+#include "club/home/run.h"
 #include "club/home/settings.h"
 #include "club/time/outage.h"
 #include "mail/sink.h"
-#include "run/phases/phases.h"
 #include "run/post/backoff.h"
 #include "run/post/bounced.h"
 #include "run/post/outcome.h"
+#include "store/outbox.h"
 
 #include <string.h>
 
@@ -52,7 +55,7 @@ typedef struct {
 } InHand;
 
 typedef struct {
-	Pass *pass;
+	Run *run;
 	const Sink *sink;   /* NULL: not open yet */
 	GPtrArray *letters; /* InHand * */
 	bool alone;	    /* one that a run had in hand when it broke off */
@@ -63,12 +66,12 @@ typedef struct {
 } Hand;
 
 static InHand *
-in_hand_new(const Pass *pass, OutboxRow *row)
+in_hand_new(const Run *run, OutboxRow *row)
 {
 	InHand *one = g_new0(InHand, 1);
 
 	one->row = row;
-	one->sender = bounced_address(pass->club, row->message_id);
+	one->sender = bounced_address(run->club, row->message_id);
 	one->letter = (Outgoing){
 		.from = one->sender,
 		.to = row->to,
@@ -87,10 +90,10 @@ in_hand_free(InHand *one)
 }
 
 static Hand
-hand_new(Pass *pass, int quota)
+hand_new(Run *run, int quota)
 {
 	return (Hand){
-		.pass = pass,
+		.run = run,
 		.letters = g_ptr_array_new_with_free_func(
 			(GDestroyNotify)in_hand_free),
 		.quota = quota,
@@ -134,7 +137,7 @@ is_under_way(const Hand *hand, gint64 id)
 
 /* Whose letters come back gets one a day; the others are not sent. */
 static bool
-hold_back(Pass *pass, const GArray *suspended, GPtrArray *rows, GError **error)
+hold_back(Run *run, const GArray *suspended, GPtrArray *rows, GError **error)
 {
 	for (guint i = 0; i < rows->len;) {
 		OutboxRow *row = g_ptr_array_index(rows, i);
@@ -144,7 +147,7 @@ hold_back(Pass *pass, const GArray *suspended, GPtrArray *rows, GError **error)
 		bool vital = !strcmp(row->kind, "address");
 
 		if (!vital &&
-		    !bounced_holds(pass, suspended, row->player, &held, error))
+		    !bounced_holds(run, suspended, row->player, &held, error))
 			return false;
 		if (!held) {
 			i++;
@@ -153,8 +156,8 @@ hold_back(Pass *pass, const GArray *suspended, GPtrArray *rows, GError **error)
 		row->state = OUTBOX_FAILED;
 		g_free(row->words);
 		row->words = g_strdup("held back: letters to him come back");
-		if (!outcome_clocks(pass, row, true, error) ||
-		    !outbox_set(pass->club->store, row, error))
+		if (!outcome_clocks(run, row, true, error) ||
+		    !outbox_set(run->club->store, row, error))
 			return false;
 		g_ptr_array_remove_index(rows, i);
 	}
@@ -166,10 +169,10 @@ hold_back(Pass *pass, const GArray *suspended, GPtrArray *rows, GError **error)
 static GPtrArray *
 find_due(const Hand *hand, guint most, GError **error)
 {
-	Pass *pass = hand->pass;
+	Run *run = hand->run;
 	guint busy = hand->letters->len - count_done(hand);
 	g_autoptr(GPtrArray) rows =
-		outbox_due(pass->club->store, pass->now,
+		outbox_due(run->club->store, run->now,
 			   most ? (int)(most + busy) : 0, error);
 
 	for (guint i = rows ? rows->len : 0; i-- > 0;) {
@@ -180,7 +183,7 @@ find_due(const Hand *hand, guint most, GError **error)
 	}
 	if (rows && rows->len > most)
 		g_ptr_array_set_size(rows, (gint)most);
-	if (rows && busy && !outcome_keep_before(pass, rows, error))
+	if (rows && busy && !outcome_keep_before(run, rows, error))
 		return NULL;
 	return g_steal_pointer(&rows);
 }
@@ -189,16 +192,16 @@ find_due(const Hand *hand, guint most, GError **error)
 static GPtrArray *
 take_due(const Hand *hand, guint most, bool *alone, GError **error)
 {
-	g_autoptr(GArray) suspended = bounced_suspended(hand->pass, error);
+	g_autoptr(GArray) suspended = bounced_suspended(hand->run, error);
 
 	while (suspended) {
 		g_autoptr(GPtrArray) rows = find_due(hand, most, error);
 		bool none = rows && !rows->len;
 
 		if (!rows ||
-		    !outcome_single_out(hand->pass, rows, alone, error) ||
+		    !outcome_single_out(hand->run, rows, alone, error) ||
 		    (suspended->len &&
-		     !hold_back(hand->pass, suspended, rows, error)))
+		     !hold_back(hand->run, suspended, rows, error)))
 			return NULL;
 		if (rows->len || none)
 			return g_steal_pointer(&rows);
@@ -247,14 +250,14 @@ room_for(const Hand *hand)
 static bool
 store_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 {
-	Pass *pass = hand->pass;
+	Run *run = hand->run;
 
 	for (guint i = 0; i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
 
 		if (one->letter.done &&
-		    (!outcome_note(pass, one->row, &one->letter, error) ||
-		     (hand->alone && !outcome_over(pass, one->row, error))))
+		    (!outcome_note(run, one->row, &one->letter, error) ||
+		     (hand->alone && !outcome_over(run, one->row, error))))
 			return false;
 	}
 	*next = take_due(hand, room_for(hand), alone, error);
@@ -262,7 +265,7 @@ store_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 		OutboxRow *row = g_ptr_array_index(*next, i);
 
 		row->state = OUTBOX_SENDING;
-		if (!outbox_mark(pass->club->store, row->id, row->state, error))
+		if (!outbox_mark(run->club->store, row->id, row->state, error))
 			return false;
 	}
 	return *next != NULL;
@@ -278,14 +281,14 @@ exchange(Hand *hand, GPtrArray *next)
 	g_ptr_array_set_free_func(next, NULL);
 	for (guint i = 0; i < next->len; i++)
 		g_ptr_array_add(hand->letters,
-				in_hand_new(hand->pass, next->pdata[i]));
+				in_hand_new(hand->run, next->pdata[i]));
 	hand->quota -= (int)next->len;
 }
 
 static bool
 turn_over(Hand *hand, GError **error)
 {
-	Store *store = hand->pass->club->store;
+	Store *store = hand->run->club->store;
 	g_autoptr(GPtrArray) next = NULL;
 	bool alone = false;
 
@@ -332,9 +335,9 @@ give_more(void *from, GQueue *letters)
 static bool
 note_luck(const Hand *hand, GError **error)
 {
-	return (!hand->out || outage_over(hand->pass, "send", error)) &&
+	return (!hand->out || outage_over(hand->run, "send", error)) &&
 	       (!hand->stuck ||
-		outage_note(hand->pass, "send", hand->stuck, error));
+		outage_note(hand->run, "send", hand->stuck, error));
 }
 
 static bool
@@ -353,16 +356,16 @@ send_letters(Hand *hand, Sink *sink, GError **error)
 
 /* How many letters may go out in this run. */
 static bool
-find_quota(Pass *pass, int *quota, GError **error)
+find_quota(Run *run, int *quota, GError **error)
 {
-	const Config *config = pass->club->config;
+	const Config *config = run->club->config;
 	gint64 hourly = config_number(config, "limits", "letters_per_hour");
 	int sent = 0;
 
 	*quota = config_number(config, "mail-out", "per_run");
 	if (!hourly)
 		return true;
-	if (!outbox_count_since(pass->club->store, pass->now - HOUR + 1, &sent,
+	if (!outbox_count_since(run->club->store, run->now - HOUR + 1, &sent,
 				error))
 		return false;
 	*quota = CLAMP(hourly - sent, 0, *quota);
@@ -374,7 +377,7 @@ static bool
 put_back(Hand *hand, GError *problem, GError **error)
 {
 	g_autofree char *why = g_strdup(problem->message);
-	Pass *pass = hand->pass;
+	Run *run = hand->run;
 
 	for (guint i = 0; i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
@@ -382,32 +385,32 @@ put_back(Hand *hand, GError *problem, GError **error)
 		one->letter.outcome = SENT_LATER;
 		one->letter.done = true;
 	}
-	pass->summary->left = true;
+	run->summary->left = true;
 	if (!turn_over(hand, error)) {
 		g_error_free(problem);
 		return false;
 	}
 	if (!error_is(problem, ERROR_LATER)) {
-		if (!refusal_note(pass, "send", NULL))
+		if (!refusal_note(run, "send", NULL))
 			info_say("send: the refusal could not be noted");
 		g_propagate_error(error, problem);
 		return false;
 	}
 	g_error_free(problem);
-	return outage_unreachable(pass, "send", why, error);
+	return outage_unreachable(run, "send", why, error);
 }
 
 static bool
 send_in_hand(Hand *hand, GError **error)
 {
-	Pass *pass = hand->pass;
+	Run *run = hand->run;
 	Login login = { 0 };
 	GError *problem = NULL;
-	Sink *sink = make_sink(pass->club, &login, &problem);
+	Sink *sink = make_sink(run->club, &login, &problem);
 	bool sent;
 
 	if (sink && sink->kind->open(sink, &problem))
-		sent = refusal_clear(pass, "send", error) &&
+		sent = refusal_clear(run, "send", error) &&
 		       send_letters(hand, sink, error);
 	else
 		sent = put_back(hand, problem, error);
@@ -419,23 +422,23 @@ send_in_hand(Hand *hand, GError **error)
 
 /* Without letters to send there is no connection and no transaction. */
 static bool
-nothing_due(Pass *pass, int quota, bool *nothing, GError **error)
+nothing_due(Run *run, int quota, bool *nothing, GError **error)
 {
 	g_autoptr(GPtrArray) rows =
-		outbox_due(pass->club->store, pass->now, 1, error);
+		outbox_due(run->club->store, run->now, 1, error);
 
 	*nothing = rows && (!rows->len || quota <= 0);
 	if (rows && rows->len && quota <= 0)
-		pass->summary->left = true;
+		run->summary->left = true;
 	return rows != NULL;
 }
 
 /* A dry run only says what would go out. */
 static bool
-say_due(Pass *pass, int quota, GError **error)
+say_due(Run *run, int quota, GError **error)
 {
 	g_autoptr(GPtrArray) rows =
-		outbox_due(pass->club->store, pass->now, quota, error);
+		outbox_due(run->club->store, run->now, quota, error);
 
 	for (guint i = 0; rows && i < rows->len; i++) {
 		const OutboxRow *row = g_ptr_array_index(rows, i);
@@ -446,24 +449,24 @@ say_due(Pass *pass, int quota, GError **error)
 }
 
 bool
-phase_send(Pass *pass, GError **error)
+phase_send(Run *run, GError **error)
 {
 	bool nothing = false, sent;
 	int quota = 0;
 
-	if (!find_quota(pass, &quota, error) ||
-	    !nothing_due(pass, quota, &nothing, error))
+	if (!find_quota(run, &quota, error) ||
+	    !nothing_due(run, quota, &nothing, error))
 		return false;
 	if (nothing)
 		return true;
-	if (pass->options.dry)
-		return say_due(pass, quota, error);
-	if (refusal_recent(pass, "send")) {
+	if (run->options.dry)
+		return say_due(run, quota, error);
+	if (refusal_recent(run, "send")) {
 		info_say("send: refused lately; not tried again yet");
-		pass->summary->left = true;
+		run->summary->left = true;
 		return true;
 	}
-	Hand hand = hand_new(pass, quota);
+	Hand hand = hand_new(run, quota);
 
 	sent = turn_over(&hand, error) && send_in_hand(&hand, error);
 	hand_clear(&hand);

@@ -1,6 +1,10 @@
 /* unmoved.c - refusals to move, counted as the fact "unmoved:<mailbox>". */
 #include "run/post/unmoved.h"
 
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "store/outbox.h"
+
 #include <string.h>
 
 #define TRIES 5 /* refusals in a row */
@@ -12,27 +16,27 @@ key_of(const char *mailbox)
 }
 
 static gint64
-count(Pass *pass, const char *mailbox)
+count(Run *run, const char *mailbox)
 {
 	g_autofree char *key = key_of(mailbox);
-	g_autofree char *text = store_fact(pass->club->store, key, NULL);
+	g_autofree char *text = store_fact(run->club->store, key, NULL);
 
 	return text ? g_ascii_strtoll(text, NULL, 10) : 0;
 }
 
 bool
-unmoved_given_up(Pass *pass, const char *mailbox)
+unmoved_given_up(Run *run, const char *mailbox)
 {
-	return count(pass, mailbox) >= TRIES;
+	return count(run, mailbox) >= TRIES;
 }
 
 static bool
-refused(Pass *pass, const char *mailbox, const char *why, GError **error)
+refused(Run *run, const char *mailbox, const char *why, GError **error)
 {
-	const Config *config = pass->club->config;
+	const Config *config = run->club->config;
 	bool imap = !strcmp(config_text(config, "mail-in", "kind"), "imap");
 	g_autofree char *key = key_of(mailbox);
-	gint64 tries = MIN(count(pass, mailbox) + 1, TRIES);
+	gint64 tries = MIN(count(run, mailbox) + 1, TRIES);
 	g_autofree char *text = g_strdup_printf("%" G_GINT64_FORMAT, tries);
 	g_autofree char *message = g_strdup_printf(
 		"Mails that were read cannot be moved away: %s. They are "
@@ -42,14 +46,14 @@ refused(Pass *pass, const char *mailbox, const char *why, GError **error)
 		       "writable, name another one, or leave it empty"
 		     : "see who owns the folders new and cur of the Maildir");
 
-	return store_fact_set(pass->club->store, key, text, error) &&
-	       (tries < TRIES || tell_operator(pass, key, message, error));
+	return store_fact_set(run->club->store, key, text, error) &&
+	       (tries < TRIES || tell_operator(run, key, message, error));
 }
 
 static bool
-moved(Pass *pass, const char *mailbox, GError **error)
+moved(Run *run, const char *mailbox, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 	g_autofree char *key = key_of(mailbox);
 
 	return store_fact_set(store, key, NULL, error) &&
@@ -57,16 +61,16 @@ moved(Pass *pass, const char *mailbox, GError **error)
 }
 
 bool
-unmoved_note(Pass *pass, const char *mailbox, const char *why, GError **error)
+unmoved_note(Run *run, const char *mailbox, const char *why, GError **error)
 {
-	Store *store = pass->club->store;
+	Store *store = run->club->store;
 
-	if (!why && !count(pass, mailbox))
+	if (!why && !count(run, mailbox))
 		return true;
 	if (!store_begin(store, error))
 		return false;
-	if ((why ? refused(pass, mailbox, why, error)
-		 : moved(pass, mailbox, error)) &&
+	if ((why ? refused(run, mailbox, why, error)
+		 : moved(run, mailbox, error)) &&
 	    store_commit(store, error))
 		return true;
 	store_rollback(store);

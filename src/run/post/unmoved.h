@@ -3,13 +3,13 @@
 #ifndef RUN_POST_UNMOVED_H
 #define RUN_POST_UNMOVED_H
 
-#include "run/phases/phases.h"
+#include "club/home/run.h"
 
 /* Was moving refused so often in a row that it is left alone? */
-bool unmoved_given_up(Pass *pass, const char *mailbox);
+bool unmoved_given_up(Run *run, const char *mailbox);
 /* Something was to be moved; `why` it was not, or NULL.  Not within a
  * transaction. */
-bool unmoved_note(Pass *pass, const char *mailbox, const char *why,
+bool unmoved_note(Run *run, const char *mailbox, const char *why,
 		  GError **error);
 
 #endif

@@ -1,0 +1,44 @@
+/* run.h - one run of the program, as all who take part in it know it: what they
+ * share, and what they count.  It knows no phase. */
+#ifndef CLUB_HOME_RUN_H
+#define CLUB_HOME_RUN_H
+
+#include "club/home/club.h"
+
+typedef struct TableCache TableCache; /* club/table/table.h */
+
+typedef struct {
+	bool old; /* first connection: fetch the mails that are there already */
+	bool dry; /* say what would be done; store and send nothing */
+} RunOptions;
+
+typedef struct {
+	int mails;   /* read */
+	int orders;  /* taken */
+	int steps;   /* played */
+	int written; /* letters */
+	int sent;
+	gint64 ticks[4]; /* microseconds of each phase */
+	bool forgotten;	 /* somebody was: nothing of him may stay */
+	bool left;	 /* something is left for the next run (status 75) */
+	bool busy;	 /* another run holds the club: nothing was done */
+} RunSummary;
+
+typedef struct Run {
+	Club *club;
+	Time now; /* the only clock */
+	RunOptions options;
+	RunSummary *summary;
+	TableCache *tables;
+	Time polled;  /* the last good poll before this one; TIME_NONE: none */
+	Time brake;   /* stand-ins wait until then; TIME_NONE: they do not */
+	bool fetched; /* everything that was waiting is in the inbox: only then
+			 may a deadline be carried out */
+	char *broken; /* see poison.h; NULL: the run before ended well */
+	bool putting_away; /* see recover.h */
+	Time put_away;	   /* since then, by a run before; see there */
+	bool unrecovered;  /* what a run before has put away was not looked at*/
+	const char *working; /* on groups of this name */
+} Run;
+
+#endif
