@@ -1,5 +1,6 @@
 /* attacks_test.c - mails made by hand by somebody who wants to be another
  * player, or to see what is his (PLAY 4, MAIL R16, R30, R36, R37). */
+#include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "evening.h"
 #include "lib/suites.h"
@@ -39,7 +40,7 @@ static bool
 counts(const Evening *evening, const char *address)
 {
 	Club *club = evening->fixture->club;
-	g_autofree char *token = sender_token(club, address);
+	g_autofree char *token = reply_address_token(club, address);
 	g_autofree char *hash = secret_token_hash(token);
 	g_autoptr(Token) found = token_find(club->store, hash, NULL);
 
@@ -159,7 +160,7 @@ START_TEST(quoted_letters_open_nothing)
 	Evening evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
 	g_autofree char *token =
-		sender_token(evening.fixture->club, turn->reply_to);
+		reply_address_token(evening.fixture->club, turn->reply_to);
 	g_autofree char *fields = g_strdup_printf(
 		"From: \"%s\" <" EVE ">\nSubject: Re: %s %s\n"
 		"In-Reply-To: %s\nReferences: %s %s\nSender: %s\n"

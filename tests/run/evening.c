@@ -1,6 +1,7 @@
 /* evening.c - a match of Masters Gallery by mail, as a test plays it. */
 #include "evening.h"
 
+#include "club/home/reply_address.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
 #include "store/inbox.h"
@@ -50,7 +51,7 @@ player_writes(ClubFixture *fixture, const char *name, const char *lines)
 	g_autoptr(Player) player = club_fixture_player(fixture, name);
 	Token token = { .player = player->id };
 	g_autofree char *to =
-		sender_address(fixture->club, fixture->now, &token, NULL);
+		reply_address_new(fixture->club, fixture->now, &token, NULL);
 	g_autofree char *raw = g_strdup_printf(
 		"From: %s <%s>\nTo: %s\nSubject: hello\n"
 		"Message-ID: <own-%d@example.com>\n\n%s\n",

@@ -1,5 +1,6 @@
 /* What a player sets about himself; mail that is ended; what is stored about
  * him, and being forgotten (PLAY 2, 4). */
+#include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
 #include "evening.h"
@@ -267,7 +268,8 @@ bob_writes(Evening *evening, bool token, const char *from, const char *lines)
 	g_autoptr(Player) bob = club_fixture_player(evening->fixture, "Bob");
 	Token his = { .player = bob->id };
 	g_autofree char *to =
-		token ? sender_address(fixture->club, fixture->now, &his, NULL)
+		token ? reply_address_new(fixture->club, fixture->now, &his,
+					  NULL)
 		      : g_strdup("club@games.example");
 	g_autofree char *raw =
 		g_strdup_printf("From: %s\nTo: %s\nSubject: hello\n"

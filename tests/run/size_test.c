@@ -1,5 +1,6 @@
 /* size_test.c - no letter of ours is over 100 kB whole, whatever is quoted in
  * it (PLAY 1). */
+#include "club/home/reply_address.h"
 #include "evening.h"
 #include "lib/suites.h"
 #include "store/players.h"
@@ -202,7 +203,7 @@ START_TEST(the_organisers)
 	Token token = { .scope = (char *)"organiser",
 			.holder = (char *)"olga@games.example" };
 	g_autofree char *to =
-		sender_address(fixture->club, fixture->now, &token, NULL);
+		reply_address_new(fixture->club, fixture->now, &token, NULL);
 	g_autofree char *text = many(bulky[_i], 90000);
 	g_auto(GStrv) words = g_regex_split_simple("(?s)(.{300})", text, 0, 0);
 	g_autofree char *lines = g_strjoinv("\n", words);

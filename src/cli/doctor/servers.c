@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "club/home/reply_address.h"
 #include "club/home/settings.h"
 #include "mail/imap.h"
 #include "mail/smtp.h"
@@ -227,7 +228,7 @@ try_smtp(const Doctor *doctor, Connection *connection, GError **error)
 {
 	const Club *club = doctor->club;
 	g_autofree char *token = secret_token();
-	g_autofree char *answer = sender_reply_to(club, token);
+	g_autofree char *answer = reply_address_of(club, token);
 	g_autofree char *from =
 		g_strdup_printf("MAIL FROM:<%s>", club->address);
 	g_autofree char *plain = g_strdup_printf("RCPT TO:<%s>", club->address);

@@ -2,6 +2,7 @@
  * a savepoint each, or one by one where that broke off. */
 #include "club/work/group.h"
 
+#include "base/error.h"
 #include "base/log.h"
 #include "club/home/run.h"
 #include "club/table/table.h"

@@ -5,6 +5,7 @@
 #include "run/door/explain.h"
 
 #include "base/error.h"
+#include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "club/table/table.h"
 #include "command/quote.h"
@@ -330,8 +331,8 @@ static bool
 holds_token(const Run *run, const Message *message)
 {
 	for (guint i = 0; i < message->recipients->len; i++) {
-		g_autofree char *token =
-			sender_token(run->club, message->recipients->pdata[i]);
+		g_autofree char *token = reply_address_token(
+			run->club, message->recipients->pdata[i]);
 
 		if (token)
 			return true;

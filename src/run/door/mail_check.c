@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
 #include "command/command.h"
@@ -125,7 +126,7 @@ send(Club *club, Time now, const char *to, GError **error)
 	g_autofree char *token = secret_token();
 	g_autofree char *hash = secret_token_hash(token);
 	g_autofree char *code = secret_mark(club->key, hash, CODE_CHARS);
-	g_autofree char *reply_to = sender_reply_to(club, token);
+	g_autofree char *reply_to = reply_address_of(club, token);
 	g_autofree char *id =
 		g_strdup_printf("<check.%s@%s>", code, club->domain);
 	Draft draft = {
@@ -168,8 +169,8 @@ static bool
 has_token(const Run *run, const Message *message, const char *hash)
 {
 	for (guint i = 0; i < message->recipients->len; i++) {
-		g_autofree char *token =
-			sender_token(run->club, message->recipients->pdata[i]);
+		g_autofree char *token = reply_address_token(
+			run->club, message->recipients->pdata[i]);
 		g_autofree char *found =
 			token ? secret_token_hash(token) : NULL;
 

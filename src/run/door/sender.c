@@ -2,6 +2,7 @@
 #include "run/door/sender.h"
 
 #include "base/secret.h"
+#include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "run/door/identity.h"
 #include "store/digests.h"
@@ -10,33 +11,14 @@
 
 #include <string.h>
 
-#define TOKEN_LIFE (400 * DAY)
-
 /* --- reading ------------------------------------------------------------ */
-
-static bool
-catchall(const Club *club)
-{
-	return !strcmp(config_text(club->config, "club", "reply_style"),
-		       "catchall");
-}
-
-char *
-sender_token(const Club *club, const char *address)
-{
-	g_autofree char *detail =
-		message_detail(address, club->address, catchall(club));
-
-	return detail && secret_token_fits(detail) ? g_steal_pointer(&detail)
-						   : NULL;
-}
 
 /* The token in the nth address that a mail was sent to; NULL: there is none. */
 static bool
 find_token(Run *run, const Message *message, guint nth, Token **token,
 	   GError **error)
 {
-	g_autofree char *text = sender_token(
+	g_autofree char *text = reply_address_token(
 		run->club, g_ptr_array_index(message->recipients, nth));
 	GError *problem = NULL;
 
@@ -239,74 +221,4 @@ sender_revoke_shown(Run *run, const Message *message, GError **error)
 			return false;
 	}
 	return true;
-}
-
-/* --- making ------------------------------------------------------------- */
-
-char *
-sender_reply_to(const Club *club, const char *token)
-{
-	const char *host = strrchr(club->address, '@');
-
-	if (catchall(club))
-		return g_strconcat(token, host, NULL);
-	return g_strdup_printf("%.*s+%s%s", (int)(host - club->address),
-			       club->address, token, host);
-}
-
-static bool
-add_token(Club *club, Time now, const char *secret, const Token *about,
-	  GError **error)
-{
-	g_autofree char *hash = secret_token_hash(secret);
-	Token token = *about;
-
-	token.hash = hash;
-	if (!token.scope)
-		token.scope = (char *)(about->match ? "play" : "player");
-	token.expires = now + TOKEN_LIFE;
-	return token_add(club->store, &token, error);
-}
-
-char *
-sender_address(Club *club, Time now, const Token *about, GError **error)
-{
-	g_autofree char *secret = secret_token();
-
-	return add_token(club, now, secret, about, error)
-		       ? sender_reply_to(club, secret)
-		       : NULL;
-}
-
-/* A year's letters share one, which outlives the last of them. */
-static char *
-unsubscribe_token(const Club *club, Time now, gint64 player)
-{
-	g_autofree char *text = g_strdup_printf(
-		"unsubscribe:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT, player,
-		(gint64)(now / (365 * DAY)));
-
-	return secret_mark(club->key, text, TOKEN_CHARS);
-}
-
-char *
-sender_unsubscribe(Club *club, Time now, gint64 player, GError **error)
-{
-	Token about = { .player = player,
-			.scope = (char *)scope_names[SCOPE_UNSUBSCRIBE] };
-	g_autofree char *secret = unsubscribe_token(club, now, player);
-	g_autofree char *hash = secret_token_hash(secret);
-	GError *problem = NULL;
-	g_autoptr(Token) known = token_find(club->store, hash, &problem);
-
-	if (problem) {
-		g_propagate_error(error, problem);
-		return NULL;
-	}
-	/* Revoked, it stays so: what others have seen is no good. */
-	if (known && known->revoked)
-		return sender_address(club, now, &about, error);
-	return known || add_token(club, now, secret, &about, error)
-		       ? sender_reply_to(club, secret)
-		       : NULL;
 }

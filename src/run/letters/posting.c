@@ -3,13 +3,13 @@
 #include "run/letters/posting.h"
 
 #include "club/home/letter_id.h"
+#include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "club/table/table.h"
 #include "command/command.h"
 #include "letter/letter.h"
 #include "letter/shorten.h"
 #include "mail/draft.h"
-#include "run/door/sender.h"
 #include "store/matches.h"
 #include "store/outbox.h"
 #include "store/players.h"
@@ -84,8 +84,8 @@ unsubscribe_link(const Writing *writing, char **link, GError **error)
 
 	if (!player || strcmp(writing->to, player->address) != 0)
 		return true;
-	address = sender_unsubscribe(writing->run->club, writing->run->now,
-				     player->id, error);
+	address = reply_address_unsubscribe(
+		writing->run->club, writing->run->now, player->id, error);
 	if (!address)
 		return false;
 	*link = g_strdup_printf("mailto:%s?subject=pause", address);

@@ -2,9 +2,9 @@
  * one piece of news each, and answers that are about no match. */
 #include "run/letters/posting.h"
 
+#include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "club/time/clocks.h"
-#include "run/door/sender.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/single.h"
 #include "store/matches.h"
@@ -52,7 +52,7 @@ write_with_decision(Writing *writing, GPtrArray *news, Decision *decision,
 		.decision = decision ? decision->serial : 0,
 	};
 	g_autofree char *reply_to =
-		sender_address(run->club, run->now, &token, error);
+		reply_address_new(run->club, run->now, &token, error);
 	LetterAbout about = {
 		.table = writing->table,
 		.seat = writing->seat,
@@ -142,7 +142,7 @@ general_address(const Writing *writing, const News *news, const json_t *data,
 
 	if (!token.player && !scope)
 		return true;
-	*reply_to = sender_address(club, writing->run->now, &token, error);
+	*reply_to = reply_address_new(club, writing->run->now, &token, error);
 	return *reply_to != NULL;
 }
 
@@ -203,7 +203,7 @@ writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
 			.scope = (char *)(pending ? "confirm" : NULL),
 			.matter = pending };
 	g_autofree char *reply_to =
-		sender_address(run->club, run->now, &token, error);
+		reply_address_new(run->club, run->now, &token, error);
 	json_t *keep = NULL;
 	bool written;
 
@@ -228,7 +228,7 @@ writing_questions(Writing *writing, const GPtrArray *news, GError **error)
 	Run *run = writing->run;
 	Token token = { .player = writing->player->id };
 	g_autofree char *reply_to =
-		sender_address(run->club, run->now, &token, error);
+		reply_address_new(run->club, run->now, &token, error);
 	bool written;
 
 	if (!reply_to)

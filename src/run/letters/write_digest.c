@@ -5,11 +5,11 @@
  * the digest alone. */
 #include "base/error.h"
 #include "club/home/letter_id.h"
+#include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "letter/letter.h"
-#include "run/door/sender.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/outdated.h"
 #include "run/letters/posting.h"
@@ -385,7 +385,7 @@ fill(Digest *digest, GError **error)
 			writing->message_id, run->now, &id, error))
 		return false;
 	token.matter = id;
-	reply_to = sender_address(run->club, run->now, &token, error);
+	reply_to = reply_address_new(run->club, run->now, &token, error);
 	writing->reply_to = reply_to;
 	done = reply_to && gather(digest, id, error);
 	if (done && says_something(digest)) {

@@ -4,11 +4,11 @@
  * asked; about several it has the digest's shape.  A match whose own letter
  * goes in this run, or that a digest tells of, is not in it. */
 #include "club/home/letter_id.h"
+#include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "letter/letter.h"
-#include "run/door/sender.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/write_reminder_parts.h"
 #include "store/digests.h"
@@ -214,9 +214,9 @@ write_one(Reminder *reminder, const Owed *owed, GError **error)
 	bool done;
 
 	writing->table = match_table(run, owed->match, error);
-	reply_to = writing->table
-			   ? sender_address(run->club, run->now, &token, error)
-			   : NULL;
+	reply_to = writing->table ? reply_address_new(run->club, run->now,
+						      &token, error)
+				  : NULL;
 	if (!reply_to ||
 	    !take_back_one(writing, owed->match, &writing->message_id, error))
 		return false;
@@ -274,7 +274,7 @@ write_several(Reminder *reminder, GError **error)
 	if (!digest_add(run->club->store, token.player, writing->message_id,
 			run->now, &token.matter, error))
 		return false;
-	reply_to = sender_address(run->club, run->now, &token, error);
+	reply_to = reply_address_new(run->club, run->now, &token, error);
 	writing->reply_to = reply_to;
 	writing->references = thread;
 	done = reply_to && note_asks(reminder, token.matter, error) &&
