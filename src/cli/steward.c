@@ -5,7 +5,7 @@
 #include "cli/errand.h"
 #include "cli/match.h"
 #include "club/home/logbook.h"
-#include "run/door/organiser.h"
+#include "club/news/tell_organisers.h"
 #include "run/organiser/audit.h"
 #include "run/organiser/overview.h"
 #include "store/outbox.h"

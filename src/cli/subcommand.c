@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "club/home/settings.h"
+#include "club/upkeep/opening.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,6 +2,7 @@
 #include "bench.h"
 
 #include "club/seats/hosting.h"
+#include "club/upkeep/opening.h"
 
 #include <sqlite3.h>
 

@@ -4,6 +4,7 @@
 #include "cli/demo/mail_shape.h"
 #include "cli/demo/page_offer.h"
 #include "club/home/club.h"
+#include "club/upkeep/opening.h"
 #include "mail/opened.h"
 #include "store/outbox.h"
 

@@ -1,6 +1,7 @@
 /* script.c - the mails of the day. */
 #include "script.h"
 
+#include "club/upkeep/opening.h"
 #include "lib/suites.h"
 
 #include "mail/opened.h"

@@ -1,6 +1,7 @@
 /* club_fixture.c - a club in a temporary folder with a frozen clock. */
 #include "club_fixture.h"
 
+#include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "run/phases/phases.h"

@@ -1,6 +1,7 @@
 /* A whole match by mail between simulated correspondents, by the real four
  * phases: it ends, every mail of a person is answered, and the record of it
  * replays. */
+#include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
 

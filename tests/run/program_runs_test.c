@@ -2,6 +2,7 @@
  * at all when the disk is full, and silent about what nobody may know. */
 #include "program.h"
 
+#include "club/upkeep/opening.h"
 #include "lib/suites.h"
 
 #include "club/table/table.h"

@@ -1,6 +1,7 @@
 /* The record's page is right: its programs, run by python3, accept the records
  * that Pennypost writes and nothing else.
  */
+#include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/played.h"
 #include "lib/suites.h"

@@ -1,6 +1,7 @@
 /* loop_club.c - a club at the real servers. */
 #include "servers/loop_club.h"
 
+#include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/post.h"

@@ -2,6 +2,7 @@
 #include "year.h"
 
 #include "club/home/run.h"
+#include "club/upkeep/opening.h"
 #include "lib/suites.h"
 #include "store/outbox.h"
 

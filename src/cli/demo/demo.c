@@ -7,6 +7,7 @@
 #include "club/home/run.h"
 #include "club/seats/hosting.h"
 #include "club/table/recording.h"
+#include "club/upkeep/opening.h"
 #include "game/game.h"
 #include "match/record.h"
 #include "run/phases/phases.h"

@@ -3,6 +3,7 @@
 #include "cli/doctor/doctor.h"
 
 #include "base/error.h"
+#include "club/upkeep/opening.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

@@ -4,8 +4,6 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "club/home/settings.h"
-#include "club/upkeep/backup.h"
-#include "club/upkeep/update.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -259,36 +257,18 @@ check_language(const Club *club, GError **error)
 			    language);
 }
 
-/* Between the old club, which is put aside, and the new one. */
-static bool
-check_restored(const Club *club, const char *database, GError **error)
-{
-	g_autofree char *half = inside(club, BACKUP_HALF);
-
-	return g_file_test(database, G_FILE_TEST_EXISTS) ||
-	       !g_file_test(half, G_FILE_TEST_EXISTS) ||
-	       fail(error, ERROR_STOP,
-		    "%s: a restore broke off here; do it once more: pennypost "
-		    "restore FILE",
-		    club->dir);
-}
-
 Club *
-club_open(const char *dir, GError **error)
+club_load(const char *dir, GError **error)
 {
 	g_autoptr(Club) club = g_new0(Club, 1);
 	g_autofree char *installed = club_installed();
 
 	club->dir = g_canonicalize_filename(dir, NULL);
 	club->library = library_new(installed, club->dir);
-	g_autofree char *database = inside(club, "pennypost.db");
-
-	if (!check_restored(club, database, error) ||
-	    !read_configuration(club, error) || !check_language(club, error) ||
-	    !read_keys(club, error))
-		return NULL;
-	club->store = update_open(club, database, error);
-	return club->store ? g_steal_pointer(&club) : NULL;
+	return read_configuration(club, error) && check_language(club, error) &&
+			       read_keys(club, error)
+		       ? g_steal_pointer(&club)
+		       : NULL;
 }
 
 char *

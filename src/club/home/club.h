@@ -27,8 +27,8 @@ typedef struct {
 /* Make a folder a club: configuration, database, keys.  What is there already
  * is kept and named in an error.  `set` as in config_write. */
 bool club_make(const char *dir, const char *const *set, GError **error);
-/* Open a club.  ERROR_STOP with the cure where something is missing. */
-Club *club_open(const char *dir, GError **error);
+/* Read everything of a club but its database: its store is NULL (opening.h). */
+Club *club_load(const char *dir, GError **error);
 void club_close(Club *club);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Club, club_close)
 

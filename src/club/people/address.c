@@ -128,7 +128,7 @@ write_both(Run *run, const Player *player, const char *address,
 
 	json_decref(data);
 	return told &&
-	       confirm_ask(run, 0, ADDRESS_ASK,
+	       confirm_ask(run, 0, CONFIRM_ADDRESS,
 			   json_pack("{s:s, s:I, s:I}", "to", address, "player",
 				     (json_int_t)player->id, "notice",
 				     (json_int_t)notice->id),

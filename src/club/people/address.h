@@ -8,7 +8,7 @@
 #define CLUB_PEOPLE_ADDRESS_H
 
 #include "club/home/run.h"
-#include "run/door/confirm.h"
+#include "club/news/confirm_ask.h"
 #include "store/players.h"
 
 /* The player asks for it; *said (yours) is what is done, or *done is false and

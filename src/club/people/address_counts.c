@@ -5,7 +5,7 @@
 #include "club/home/logbook.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
-#include "run/post/bounced.h"
+#include "club/people/suspension.h"
 #include "store/inbox.h"
 #include "store/matches.h"
 #include "store/outbox.h"
@@ -54,7 +54,7 @@ move(Run *run, Player *player, const char *address, GError **error)
 	g_free(player->address);
 	player->address = g_strdup(address);
 	return player_set(run->club->store, player, error) &&
-	       bounced_clear(run, player->id, error) &&
+	       suspension_over(run, player->id, error) &&
 	       tell_new(run, player->id, error);
 }
 

@@ -11,7 +11,6 @@
 #include "club/table/table.h"
 #include "mail/packed.h"
 #include "mail/stranger.h"
-#include "run/door/organiser.h"
 #include "store/matches.h"
 #include "store/outbox.h"
 #include "store/pending.h"

@@ -4,7 +4,7 @@
 #define CLUB_PEOPLE_PERSONAL_H
 
 #include "club/home/run.h"
-#include "run/door/confirm.h"
+#include "club/news/confirm_ask.h"
 
 /* May he be forgotten now?  ERROR_PLAYER says what he must leave first. */
 bool personal_may_forget(Run *run, gint64 player, GError **error);

@@ -7,6 +7,7 @@
 #include "club/people/player_name.h"
 #include "club/people/wishes.h"
 #include "club/seats/hosting.h"
+#include "command/command.h"
 #include "store/pending.h"
 
 #include <string.h>
@@ -35,7 +36,7 @@ static bool
 ask_address(Run *run, const char *address, const char *name, GError **error)
 {
 	return confirm_ask(
-		run, 0, "register",
+		run, 0, CONFIRM_REGISTER,
 		json_pack("{s:s, s:s, s:s}", "to", address, "name", name,
 			  "quoted", name),
 		"You become a player of the club with the name below, and its "
@@ -51,7 +52,7 @@ ask_other_name(Run *run, const char *address, const char *name, const char *why,
 {
 	g_autofree char *order = g_strdup_printf("register %s", name);
 	PendingRow row = {
-		.act = (char *)"register",
+		.act = (char *)confirm_name(CONFIRM_REGISTER),
 		.created = run->now,
 		.expires = run->now + CONFIRM_LIFE,
 	};

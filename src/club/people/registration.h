@@ -3,7 +3,7 @@
 #define CLUB_PEOPLE_REGISTRATION_H
 
 #include "club/home/run.h"
-#include "run/door/confirm.h"
+#include "club/news/confirm_ask.h"
 
 /* Somebody who writes from an address wants to be a player.  Asks that address
  * for a confirmation, or tells the organiser, as the club wants it.  At most

@@ -4,7 +4,6 @@
 #include "club/home/logbook.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
-#include "run/door/organiser.h"
 #include "store/outbox.h"
 #include <jansson.h>
 

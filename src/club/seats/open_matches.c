@@ -3,10 +3,10 @@
 
 #include "base/secret.h"
 #include "club/home/run.h"
+#include "club/seats/outlook.h"
 #include "club/time/clocks.h"
 #include "club/time/reliability.h"
 #include "match/match.h"
-#include "run/letters/outlook.h"
 #include "store/guests.h"
 #include "store/matches.h"
 #include "store/players.h"

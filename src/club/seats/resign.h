@@ -3,8 +3,8 @@
 #define CLUB_SEATS_RESIGN_H
 
 #include "club/home/run.h"
+#include "club/news/confirm_ask.h"
 #include "club/table/table.h"
-#include "run/door/confirm.h"
 
 /* {"match": id}: the seat goes to the standby list, then to the house bot. */
 ConfirmedAct resign_confirmed;

@@ -4,9 +4,9 @@
 #include "base/error.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
+#include "club/news/told.h"
 #include "club/table/table.h"
 #include "match/disclosure.h"
-#include "run/letters/posting.h"
 #include "store/matches.h"
 #include "store/outbox.h"
 #include <jansson.h>
@@ -149,7 +149,7 @@ static bool
 tell_item(Work *work, gint64 player, gint64 match, const json_t *item,
 	  GError **error)
 {
-	g_autofree char *data = writing_told_data(item);
+	g_autofree char *data = told_data(item);
 
 	return tell(&work->run, player, match,
 		    json_string_value(json_object_get(item, "kind")),

@@ -9,7 +9,6 @@
 
 #include "club/home/run.h"
 #include "club/table/table.h"
-#include "run/handlers/transcript.h"
 #include "store/handover.h"
 #include "store/inbox.h"
 #include <jansson.h>
@@ -60,6 +59,8 @@ bool ladder_close(Run *run, gint64 match, GError **error);
 
 /* --- offers ------------------------------------------------------------- */
 
+/* Said to who comes too late for a seat. */
+extern const char succession_too_late[];
 /* An offer is accepted (a seat is taken, or a match of two is won) or declined
  * by a mail that arrived then; *said (constant) is what is answered, and why
  * where it comes too late.  *taken: it was done. */
@@ -67,11 +68,6 @@ bool ladder_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 		   const char **said, GError **error);
 bool ladder_decline(Run *run, const SeatOffer *offer, const char **said,
 		    GError **error);
-/* A mail with an offer's token: accepts, declines, or is asked again.  The
- * receipt and *about as of transcript_apply. */
-bool ladder_answer(Run *run, const Sender *sender, const InboxRow *row,
-		   const Message *message, json_t **receipt, gint64 *about,
-		   GError **error);
 
 /* Is a seat played by the house, at once and without waiting? */
 bool ladder_house_plays(const Table *table, int seat);

@@ -1,4 +1,4 @@
-/* succession_offer.c - what those answer to whom a seat was offered. */
+/* succession_offer.c - a seat that was offered is taken or declined. */
 #include "club/seats/succession.h"
 
 #include "club/home/logbook.h"
@@ -15,7 +15,7 @@
 
 /* --- accepted ----------------------------------------------------------- */
 
-static const char too_late[] =
+const char succession_too_late[] =
 	"Somebody was quicker, or the time for it was over; nothing is changed "
 	"for you. Thank you.";
 
@@ -25,7 +25,8 @@ claim(Run *run, Table *table, const SeatOffer *offer, bool *taken,
       const char **said, GError **error)
 {
 	*taken = table_seat(table, offer->seat)->resigned;
-	*said = *taken ? "The match is over: you have won it." : too_late;
+	*said = *taken ? "The match is over: you have won it."
+		       : succession_too_late;
 	return !*taken || ending_won(run, table, error);
 }
 
@@ -62,7 +63,7 @@ ladder_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 	Table *table = match_table(run, offer->match, error);
 
 	*taken = false;
-	*said = too_late;
+	*said = succession_too_late;
 	if (!table)
 		return false;
 	if (table->row->phase != MATCH_LIVE) {
@@ -103,58 +104,4 @@ ladder_decline(Run *run, const SeatOffer *offer, const char **said,
 				     .match = offer->match },
 			   error) &&
 	       match_stir(store, offer->match, error);
-}
-
-/* --- by mail ------------------------------------------------------------ */
-
-static bool
-answer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
-       json_t *line, GError **error)
-{
-	bool done = false, well = true;
-	const char *said = "Write `accept` to have the seat, or `decline`; the "
-			   "one word is enough.";
-
-	switch (consent) {
-	case CONSENT_YES:
-		well = ladder_accept(run, offer, arrived, &done, &said, error);
-		receipt_decide(line, done ? "done" : "refused", said);
-		break;
-	case CONSENT_NO:
-		well = ladder_decline(run, offer, &said, error);
-		receipt_decide(line, "done", said);
-		break;
-	case CONSENT_NONE:
-		receipt_decide(line, "asked", said);
-		break;
-	}
-	return well;
-}
-
-bool
-ladder_answer(Run *run, const Sender *sender, const InboxRow *row,
-	      const Message *message, json_t **receipt, gint64 *about,
-	      GError **error)
-{
-	GError *problem = NULL;
-	g_autofree char *written = NULL;
-	Consent consent =
-		consent_read(message->text, message->subject, &written);
-	g_autofree SeatOffer *offer =
-		seat_offer_get(run->club->store, sender->matter, &problem);
-	json_t *line = receipt_line(written);
-	bool done = !problem;
-
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (offer)
-		done = answer(run, offer, row->arrived, consent, line, error);
-	else
-		receipt_decide(line, "refused", too_late);
-	if (done) {
-		*about = sender->match;
-		*receipt = receipt_of(row, message, line);
-	}
-	json_decref(line);
-	return done;
 }

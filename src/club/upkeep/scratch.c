@@ -2,6 +2,7 @@
 #include "club/upkeep/scratch.h"
 
 #include "base/error.h"
+#include "club/upkeep/opening.h"
 
 #include <glib/gstdio.h>
 

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "club/home/logbook.h"
 #include "club/home/run.h"
+#include "club/news/confirm_ask.h"
 #include "club/news/receipt.h"
 #include "club/news/tell.h"
 #include "club/people/address.h"
@@ -24,7 +25,6 @@
 #include <string.h>
 
 typedef struct {
-	const char *name;
 	ConfirmedAct *act; /* NULL: it can only be declined, until it is over */
 	/* May be NULL: does the mail change what is confirmed?  Then it is a
 	 * yes, and an act that cannot be done so waits for another answer. */
@@ -34,30 +34,27 @@ typedef struct {
 	bool silent; /* the act itself tells whoever is to hear of an answer */
 } Act;
 
-/* Each act has a name of its own, which is stored; none is ever used again. */
 static const Act acts[] = {
-	{ "register", registration_done, registration_amend, NULL, NULL,
-	  false },
-	{ "organiser", steward_confirmed, NULL, NULL, NULL, false },
-	{ "resign", resign_confirmed, NULL, NULL, NULL, false },
-	{ "address", address_confirmed, NULL, address_refused, address_unclear,
-	  true },
-	{ "readdress", NULL, NULL, address_declined, address_told_again,
-	  false },
-	{ "forget", personal_forget, NULL, NULL, NULL, false },
-	{ "mail", held_play, NULL, NULL, NULL, false },
+	[CONFIRM_REGISTER] = { registration_done, registration_amend, NULL,
+			       NULL, false },
+	[CONFIRM_ORGANISER] = { steward_confirmed, NULL, NULL, NULL, false },
+	[CONFIRM_RESIGN] = { resign_confirmed, NULL, NULL, NULL, false },
+	[CONFIRM_ADDRESS] = { address_confirmed, NULL, address_refused,
+			      address_unclear, true },
+	[CONFIRM_READDRESS] = { NULL, NULL, address_declined,
+				address_told_again, false },
+	[CONFIRM_FORGET] = { personal_forget, NULL, NULL, NULL, false },
+	[CONFIRM_MAIL] = { held_play, NULL, NULL, NULL, false },
 };
+G_STATIC_ASSERT(G_N_ELEMENTS(acts) == CONFIRM_ACTS);
 
 static const Act *
 find_act(const char *name)
 {
-	for (gsize i = 0; i < G_N_ELEMENTS(acts); i++)
-		if (!strcmp(acts[i].name, name))
-			return &acts[i];
-	return NULL;
-}
+	ConfirmAct act = confirm_find(name);
 
-/* --- asking ------------------------------------------------------------- */
+	return act < CONFIRM_ACTS ? &acts[act] : NULL;
+}
 
 static const char *
 text_of(const json_t *data, const char *key)
@@ -65,36 +62,6 @@ text_of(const json_t *data, const char *key)
 	const char *text = json_string_value(json_object_get(data, key));
 
 	return text ? text : "";
-}
-
-/* What is asked is kept with the act, so that the answer can say it again. */
-bool
-confirm_ask(Run *run, gint64 player, const char *act, json_t *data,
-	    const char *question, GError **error)
-{
-	g_assert(find_act(act));
-	json_object_set_new(data, "question", json_string(question));
-	char *text = json_dumps(data, JSON_COMPACT);
-	PendingRow row = {
-		.player = player,
-		.act = (char *)act,
-		.data = text,
-		.created = run->now,
-		.expires = run->now + CONFIRM_LIFE,
-	};
-	bool added = pending_add(run->club->store, &row, error);
-
-	free(text);
-	added = added &&
-		tell(run, player, 0, "confirm", run->now,
-		     json_pack("{s:I, s:I, s:s, s:s, s:s}", "pending",
-			       (json_int_t)row.id, "until",
-			       (json_int_t)row.expires, "question", question,
-			       "quoted", text_of(data, "quoted"), "to",
-			       text_of(data, "to")),
-		     error);
-	json_decref(data);
-	return added;
 }
 
 /* --- the answer --------------------------------------------------------- */
@@ -150,7 +117,7 @@ log_confirmed(Answering *answering, GError **error)
 	Run *run = answering->run;
 	g_autoptr(Player) player = NULL;
 
-	if (!answering->row->player || !strcmp(answering->act->name, "forget"))
+	if (!answering->row->player || answering->act == &acts[CONFIRM_FORGET])
 		return true;
 	player = player_get(run->club->store, answering->row->player, error);
 	return player &&
@@ -158,7 +125,7 @@ log_confirmed(Answering *answering, GError **error)
 		       run,
 		       &(Entry){ .who = player->name,
 				 .act = "confirmed",
-				 .why = answering->act->name,
+				 .why = confirm_name(answering->act - acts),
 				 .match = json_integer_value(json_object_get(
 					 answering->data, "match")) },
 		       error);

@@ -75,8 +75,8 @@ ask(Run *run, const InboxRow *row, const Sender *sender, GError **error)
 	}
 	g_autofree char *question = question_for(row, player, zone);
 
-	return confirm_ask(run, sender->player, "mail", data_for(row, sender),
-			   question, error);
+	return confirm_ask(run, sender->player, CONFIRM_MAIL,
+			   data_for(row, sender), question, error);
 }
 
 bool

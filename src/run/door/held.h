@@ -4,7 +4,9 @@
 #define RUN_DOOR_HELD_H
 
 #include "club/home/run.h"
-#include "run/door/confirm.h"
+#include "club/news/confirm_ask.h"
+#include "run/handlers/transcript.h"
+#include "store/inbox.h"
 
 /* Set a mail aside and ask by a confirm letter, to the registered address of
  * the player that `sender` names (0: to the organiser). */

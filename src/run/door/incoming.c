@@ -7,17 +7,19 @@
 
 #include "base/error.h"
 #include "club/news/tell.h"
+#include "club/people/backlog.h"
 #include "club/people/limits.h"
 #include "club/people/paused.h"
 #include "club/people/personal.h"
+#include "club/people/suspension.h"
 #include "club/seats/succession.h"
 #include "club/time/away.h"
 #include "club/time/brake.h"
-#include "run/door/backlog.h"
 #include "run/door/confirm.h"
 #include "run/door/held.h"
 #include "run/door/identity.h"
 #include "run/door/mail_check.h"
+#include "run/door/offer_answer.h"
 #include "run/door/organiser.h"
 #include "run/door/outsider.h"
 #include "run/door/sender.h"
@@ -98,7 +100,7 @@ from_elsewhere(Run *run, const Message *message, gint64 id, gint64 about,
 		return true;
 	if (message->from &&
 	    !g_ascii_strcasecmp(message->from, player->address))
-		return bounced_clear(run, player->id, error);
+		return suspension_over(run, player->id, error);
 	return tell(
 		run, player->id, about, "notice", run->now,
 		json_pack("{s:s}", "text",
@@ -117,8 +119,8 @@ obey(Run *run, const InboxRow *row, const Message *message,
 		return confirm_answer(run, sender, row, message, receipt,
 				      error);
 	if (sender->scope == SCOPE_OFFER)
-		return ladder_answer(run, sender, row, message, receipt, about,
-				     error);
+		return offer_answer(run, sender, row, message, receipt, about,
+				    error);
 	return transcript_apply(run, sender, row, message, receipt, about,
 				error);
 }
@@ -220,7 +222,8 @@ from_player(Run *run, InboxRow *row, const Message *message,
 	    !limits_player(run, row, &over, error))
 		return false;
 	if (over)
-		return backlog_add(run, row, sender, error);
+		return backlog_add(run, row, sender->match, sender->decision,
+				   error);
 	if (waited && !backlog_played(run, row->player, error))
 		return false;
 	if (!wants_proof(run, message, sender, &wants, error))

@@ -4,50 +4,13 @@
 #include "base/error.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
+#include "club/news/tell_organisers.h"
 #include "store/inbox.h"
 #include "store/outbox.h"
 #include "store/players.h"
 #include <jansson.h>
 
 #include <string.h>
-
-char *
-organiser_who(const Club *club, const char *address)
-{
-	return g_strdup_printf("%s by mail", club->organisers[1] && address
-						     ? address
-						     : "organiser");
-}
-
-bool
-organiser_tell_commands(Run *run, const char *to, GError **error)
-{
-	json_t *data = json_pack("{s:s}", "scope", "organiser");
-
-	if (!to)
-		return tell_organisers(run, "organiser", data, error);
-	json_object_set_new(data, "to", json_string(to));
-	return tell(run, 0, 0, "organiser", run->now, data, error);
-}
-
-bool
-organiser_tell_others(Run *run, const char *who, const char *done,
-		      GError **error)
-{
-	bool told = true;
-
-	for (char **to = run->club->organisers; told && *to; to++) {
-		g_autofree char *what = g_strdup_printf(
-			"What %s, who runs the club with you, has done", who);
-
-		if (strcmp(*to, who) != 0)
-			told = tell(run, 0, 0, "operator", run->now,
-				    json_pack("{s:s, s:s, s:s}", "to", *to,
-					      "what", what, "detail", done),
-				    error);
-	}
-	return told;
-}
 
 /* --- their mails -------------------------------------------------------- */
 

@@ -6,15 +6,6 @@
 #include "club/home/run.h"
 #include "run/handlers/transcript.h"
 
-/* Who writes as organiser, for the log: where several run the club, by their
- * address.  Free with g_free. */
-char *organiser_who(const Club *club, const char *address);
-/* A letter with the list of commands, and a fresh token; NULL: to each of
- * them. */
-bool organiser_tell_commands(Run *run, const char *to, GError **error);
-/* What one of them has done is told to the others; `done` are lines. */
-bool organiser_tell_others(Run *run, const char *who, const char *done,
-			   GError **error);
 /* A mail with an organiser's token: carried out, settled and answered. */
 bool organiser_mail(Run *run, InboxRow *row, const Message *message,
 		    const Sender *sender, GError **error);

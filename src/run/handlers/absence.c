@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "club/home/run.h"
+#include "club/news/confirm_ask.h"
 #include "club/seats/resign.h"
 #include "club/seats/succession.h"
 #include "club/table/freezing.h"
@@ -150,7 +151,7 @@ resign(Transcript *transcript, const Command *command, json_t *line,
 		    "It is done when you answer the letter that asks you to "
 		    "confirm it.");
 	return confirm_ask(
-		transcript->run, transcript->player->id, "resign",
+		transcript->run, transcript->player->id, CONFIRM_RESIGN,
 		json_pack("{s:I}", "match", (json_int_t)table->row->id),
 		question, error);
 }

@@ -3,9 +3,9 @@
 
 #include "base/error.h"
 #include "club/home/run.h"
+#include "club/news/confirm_ask.h"
+#include "club/news/tell_organisers.h"
 #include "club/table/table.h"
-#include "run/door/confirm.h"
-#include "run/door/organiser.h"
 #include "run/organiser/audit.h"
 #include "run/organiser/steward.h"
 #include "store/matches.h"
@@ -84,7 +84,7 @@ ask_to_confirm(Transcript *transcript, int i, const Command *command,
 {
 	Run *run = transcript->run;
 
-	return confirm_ask(run, 0, "organiser",
+	return confirm_ask(run, 0, CONFIRM_ORGANISER,
 			   json_pack("{s:s, s:s, s:s, s:s, s:s}", "to",
 				     transcript->sender->organiser, "act",
 				     command_kind_name(acts[i].kind), "text",

@@ -3,6 +3,7 @@
 #include "run/handlers/transcript_private.h"
 
 #include "base/error.h"
+#include "club/news/confirm_ask.h"
 #include "club/news/due.h"
 #include "club/news/tell.h"
 #include "club/people/address.h"
@@ -10,7 +11,6 @@
 #include "club/people/player_name.h"
 #include "club/seats/hosting.h"
 #include "club/time/clocks.h"
-#include "run/door/confirm.h"
 #include "store/person.h"
 
 #include <string.h>
@@ -350,7 +350,7 @@ ask_to_forget(Transcript *transcript, json_t *line, GError **error)
 	line_decide(line, "done",
 		    "Nothing is done yet: a letter asks whether you mean it.");
 	return confirm_ask(
-		transcript->run, transcript->player->id, "forget",
+		transcript->run, transcript->player->id, CONFIRM_FORGET,
 		json_object(),
 		"You leave all your matches, and resign in those that "
 		"run. "

@@ -1,10 +1,10 @@
 /* letter_seat.c - letters about a seat. */
 #include "run/letters/letter_seat.h"
 
+#include "club/seats/outlook.h"
 #include "club/table/table.h"
 #include "mail/draft.h"
 #include "run/letters/letter_data.h"
-#include "run/letters/outlook.h"
 #include "store/handover.h"
 #include "store/matches.h"
 #include "store/outbox.h"

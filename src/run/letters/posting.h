@@ -36,12 +36,6 @@ bool writing_post(Writing *writing, GError **error);
 void writing_clear(Writing *writing);
 /* Give it its Message-ID now, if it has none. */
 bool writing_name(Writing *writing, GError **error);
-/* Add news to `told`, noted as being about a match (0: the letter's). */
-void writing_note_told(json_t *told, const GPtrArray *news, gint64 match);
-/* The data of such an item, as news has it.  Free with g_free. */
-char *writing_told_data(const json_t *item);
-/* What an unsent letter has told about that match is told again. */
-void writing_put_before(GPtrArray *news, const json_t *told, gint64 match);
 /* The open decision of a seat, or NULL without error. */
 bool writing_owed(Run *run, const Table *table, int seat, Decision **owed,
 		  GError **error);

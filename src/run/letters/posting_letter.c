@@ -4,6 +4,7 @@
 
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
+#include "club/news/told.h"
 #include "club/time/clocks.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/single.h"
@@ -33,7 +34,7 @@ supersede(Writing *writing, GPtrArray *news, GError **error)
 		return !problem;
 	}
 	told = json_loads(unsent->news, 0, NULL);
-	writing_put_before(news, told, 0);
+	told_put_before(news, told, 0);
 	json_decref(told);
 	writing->message_id = g_strdup(unsent->message_id);
 	deleted = outbox_delete(store, unsent->id, error);
@@ -88,7 +89,7 @@ writing_match(Writing *writing, GPtrArray *news, GError **error)
 	writing->told = json_array();
 	if (!supersede(writing, news, error))
 		return false;
-	writing_note_told(writing->told, news, 0);
+	told_note(writing->told, news, 0);
 	if (writing_owed(writing->run, writing->table, writing->seat, &decision,
 			 error))
 		written = write_with_decision(writing, news, decision, error);

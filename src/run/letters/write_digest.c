@@ -7,6 +7,7 @@
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
+#include "club/news/told.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "letter/letter.h"
@@ -228,8 +229,8 @@ gather_match(Digest *digest, gint64 match, GError **error)
 		return false;
 	if (!take_news(digest, table, news, error))
 		return false;
-	writing_put_before(news, digest->before, match);
-	writing_note_told(digest->writing.told, news, match);
+	told_put_before(news, digest->before, match);
+	told_note(digest->writing.told, news, match);
 	return gather_part(digest, table, news, error);
 }
 

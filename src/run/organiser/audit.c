@@ -7,7 +7,6 @@
 #include "club/news/tell.h"
 #include "club/table/table.h"
 #include "club/time/away.h"
-#include "run/door/organiser.h"
 #include "run/letters/letter_data.h"
 #include "store/handover.h"
 #include "store/matches.h"

@@ -5,11 +5,11 @@
 #include "run/phases/play.h"
 
 #include "club/people/address.h"
+#include "club/people/backlog.h"
 #include "club/table/freezing.h"
 #include "club/time/brake.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
-#include "run/door/backlog.h"
 #include "run/door/incoming.h"
 #include "run/play/advance.h"
 

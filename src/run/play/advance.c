@@ -10,12 +10,12 @@
 #include "club/home/logbook.h"
 #include "club/news/due.h"
 #include "club/news/tell.h"
+#include "club/people/backlog.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
 #include "club/time/clocks.h"
 #include "club/time/reminders.h"
 #include "club/time/unasked.h"
-#include "run/door/backlog.h"
 
 #include <string.h>
 

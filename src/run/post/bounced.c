@@ -4,8 +4,10 @@
  * write the rest of it, so without our mark in that address it is only logged.
  */
 #include "run/post/bounced.h"
+
 #include "club/home/logbook.h"
 #include "club/news/tell.h"
+#include "club/people/suspension.h"
 #include "club/time/clocks.h"
 
 #include "base/log.h"
@@ -15,13 +17,6 @@
 #include "store/players.h"
 
 #include <string.h>
-
-/* In halves of a point. */
-#define HARD 2
-#define SOFT 1
-#define TELL (2 * 2)	/* the organiser hears of it */
-#define SUSPEND (5 * 2) /* no letters but one a day */
-#define QUIET (7 * DAY) /* after so long all is forgotten */
 
 /* --- addresses ---------------------------------------------------------- */
 
@@ -81,61 +76,6 @@ find_mark(Run *run, const GPtrArray *recipients, BounceRow *row, bool *found,
 						 &row->letter);
 	}
 	return true;
-}
-
-/* --- the score ---------------------------------------------------------- */
-
-static char *
-key_of(const char *what, gint64 player)
-{
-	return g_strdup_printf("%s:%" G_GINT64_FORMAT, what, player);
-}
-
-/* At most once a day; false where it does not count. */
-static bool
-count(BounceScore *score, BounceKind kind, Time at)
-{
-	if (score->bounced && at > score->bounced + QUIET)
-		score->halves = 0;
-	if (kind == BOUNCE_NOTHING ||
-	    (score->halves && at < score->bounced + DAY))
-		return false;
-	score->halves += kind == BOUNCE_HARD ? HARD : SOFT;
-	score->bounced = at;
-	return true;
-}
-
-static bool
-tell_about(Run *run, gint64 id, const char *what, const char *text,
-	   GError **error)
-{
-	g_autoptr(Player) player = player_get(run->club->store, id, error);
-	g_autofree char *key = key_of(what, id);
-
-	if (!player)
-		return false;
-	g_autofree char *said = g_strdup_printf("%s: %s", player->name, text);
-
-	return tell_organiser(run, key, said, error);
-}
-
-static bool
-tell_score(Run *run, BounceScore *score, GError **error)
-{
-	if (score->halves >= SUSPEND && !score->suspended) {
-		score->suspended = score->probed = run->now;
-		return tell_about(
-			run, score->player, "suspended",
-			"the letters to this player keep coming back. "
-			"From now on only one a day is tried, until "
-			"one arrives or a mail comes. Clocks run on.",
-			error);
-	}
-	return score->halves < TELL ||
-	       tell_about(run, score->player, "bounces",
-			  "letters to this player come back. Does the "
-			  "address still hold?",
-			  error);
 }
 
 /* --- the clock ---------------------------------------------------------- */
@@ -210,7 +150,6 @@ static bool
 note(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 {
 	Store *store = run->club->store;
-	BounceScore score;
 	bool known = false;
 
 	info_say("bounce: letter %" G_GINT64_FORMAT
@@ -223,14 +162,9 @@ note(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 	if (known)
 		return true;
 	if (!bounces_add(store, row, error) ||
-	    !bounces_score(store, row->player, &score, error))
+	    (kind == BOUNCE_POLICY && !alarm_policy(run, row, error)))
 		return false;
-	if (kind == BOUNCE_POLICY && !alarm_policy(run, row, error))
-		return false;
-	if (!count(&score, kind, row->at))
-		return true;
-	return tell_score(run, &score, error) &&
-	       bounces_score_set(store, &score, error);
+	return suspension_count(run, row->player, kind, row->at, error);
 }
 
 /* The letter may be gone from the database, as may the player. */
@@ -285,7 +219,7 @@ complained(Run *run, gint64 id, GError **error)
 		return false;
 	player->mail_off = true;
 	return player_set(run->club->store, player, error) &&
-	       tell_about(
+	       suspension_tell(
 		       run, id, "complaint",
 		       "a mail provider reports that a letter to this player "
 		       "was marked as spam. The club writes no more until "
@@ -347,107 +281,4 @@ bounced_refused(Run *run, const OutboxRow *row, const char *words,
 	};
 
 	return !row->player || note(run, &bounce, read.kind, error);
-}
-
-/* --- all is well again -------------------------------------------------- */
-
-/* What was held back is not told again; this shows how things stand. */
-static bool
-tell_matches(Run *run, gint64 player, GError **error)
-{
-	g_autoptr(GArray) matches =
-		match_of_player(run->club->store, player, error);
-	bool told = matches != NULL;
-
-	for (guint i = 0; told && i < matches->len; i++)
-		told = tell(run, player, g_array_index(matches, gint64, i),
-			    "notice", run->now,
-			    json_pack("{s:s}", "text",
-				      "Letters to you came back for a while, "
-				      "and some were not sent. This is how "
-				      "things stand now."),
-			    error);
-	return told;
-}
-
-static bool
-log_end(Run *run, gint64 id, GError **error)
-{
-	g_autoptr(Player) player = player_get(run->club->store, id, error);
-	g_autofree char *why =
-		player ? g_strdup_printf("%s gets letters again", player->name)
-		       : NULL;
-
-	return player &&
-	       logbook_add(run,
-			   &(Entry){ .act = "suspension over", .why = why },
-			   error);
-}
-
-static bool
-forget(Run *run, BounceScore *score, GError **error)
-{
-	Store *store = run->club->store;
-	g_autofree char *bounces = key_of("bounces", score->player);
-	g_autofree char *suspended = key_of("suspended", score->player);
-	g_autofree char *letter = key_of("letter", score->player);
-	g_autofree char *undelivered = key_of("undelivered", score->player);
-	bool was = score->suspended != TIME_NONE;
-
-	*score = (BounceScore){ .player = score->player };
-	return bounces_score_set(store, score, error) &&
-	       told_clear(store, bounces, error) &&
-	       told_clear(store, suspended, error) &&
-	       told_clear(store, letter, error) &&
-	       told_clear(store, undelivered, error) &&
-	       (!was || (log_end(run, score->player, error) &&
-			 tell_matches(run, score->player, error)));
-}
-
-bool
-bounced_clear(Run *run, gint64 player, GError **error)
-{
-	BounceScore score;
-
-	if (!bounces_score(run->club->store, player, &score, error))
-		return false;
-	return !score.halves || forget(run, &score, error);
-}
-
-/* --- held back ----------------------------------------------------------- */
-
-GArray *
-bounced_suspended(Run *run, GError **error)
-{
-	return bounces_suspended(run->club->store, error);
-}
-
-static BounceScore *
-find(const GArray *suspended, gint64 player)
-{
-	for (guint i = 0; i < suspended->len; i++) {
-		BounceScore *score = &g_array_index(suspended, BounceScore, i);
-
-		if (score->player == player)
-			return score;
-	}
-	return NULL;
-}
-
-bool
-bounced_holds(Run *run, const GArray *suspended, gint64 player, bool *held,
-	      GError **error)
-{
-	BounceScore *score = find(suspended, player);
-
-	*held = false;
-	if (!score || !score->suspended)
-		return true;
-	if (run->now > score->bounced + QUIET)
-		return forget(run, score, error);
-	*held = run->now < score->probed + DAY;
-	if (*held)
-		return true;
-	score->probed = run->now;
-	return bounces_score_set(run->club->store, score, error);
 }

@@ -22,13 +22,5 @@ bool bounced_mail(Run *run, const InboxRow *row, const Message *message,
 /* Our own server refused a letter for good, in these words. */
 bool bounced_refused(Run *run, const OutboxRow *row, const char *words,
 		     GError **error);
-/* A mail of the player himself has come from his address: all is well. */
-bool bounced_clear(Run *run, gint64 player, GError **error);
-
-/* Who gets no letters in this pass but one a day: free with g_array_unref. */
-GArray *bounced_suspended(Run *run, GError **error);
-/* Is a letter held back?  The one of the day is not, and is noted. */
-bool bounced_holds(Run *run, const GArray *suspended, gint64 player, bool *held,
-		   GError **error);
 
 #endif

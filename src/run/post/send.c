@@ -13,6 +13,7 @@
 #include "base/log.h"
 #include "club/home/run.h"
 #include "club/home/settings.h"
+#include "club/people/suspension.h"
 #include "club/time/outage.h"
 #include "mail/sink.h"
 #include "run/post/backoff.h"
@@ -146,8 +147,8 @@ hold_back(Run *run, const GArray *suspended, GPtrArray *rows, GError **error)
 		/* A letter that only they can decline is always tried. */
 		bool vital = !strcmp(row->kind, "address");
 
-		if (!vital &&
-		    !bounced_holds(run, suspended, row->player, &held, error))
+		if (!vital && !suspension_holds(run, suspended, row->player,
+						&held, error))
 			return false;
 		if (!held) {
 			i++;
@@ -192,7 +193,7 @@ find_due(const Hand *hand, guint most, GError **error)
 static GPtrArray *
 take_due(const Hand *hand, guint most, bool *alone, GError **error)
 {
-	g_autoptr(GArray) suspended = bounced_suspended(hand->run, error);
+	g_autoptr(GArray) suspended = suspension_list(hand->run, error);
 
 	while (suspended) {
 		g_autoptr(GPtrArray) rows = find_due(hand, most, error);

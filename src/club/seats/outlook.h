@@ -1,7 +1,7 @@
 /* outlook.h - what a player is told of a match first: what the game is about,
  * and how many days it takes. */
-#ifndef RUN_LETTERS_OUTLOOK_H
-#define RUN_LETTERS_OUTLOOK_H
+#ifndef CLUB_SEATS_OUTLOOK_H
+#define CLUB_SEATS_OUTLOOK_H
 
 #include "club/home/run.h"
 #include "store/matches.h"

@@ -1,5 +1,5 @@
 /* backlog.c - too much mail of a player is played later. */
-#include "run/door/backlog.h"
+#include "club/people/backlog.h"
 
 #include "club/home/run.h"
 #include "club/news/tell.h"
@@ -34,12 +34,13 @@ tell_waiting(Run *run, const InboxRow *row, gint64 match, GError **error)
 }
 
 bool
-backlog_add(Run *run, InboxRow *row, const Sender *sender, GError **error)
+backlog_add(Run *run, InboxRow *row, gint64 match, gint64 decision,
+	    GError **error)
 {
-	row->decision = sender->decision;
+	row->decision = decision;
 	if (row->state == INBOX_WAITING)
 		return true;
-	return tell_waiting(run, row, sender->match, error) &&
+	return tell_waiting(run, row, match, error) &&
 	       inbox_settle(run->club->store, row, INBOX_WAITING,
 			    "too many mails of a player; it is read later",
 			    error);

@@ -4,16 +4,17 @@
  * takes up as many as there is room for, first those that answer a decision
  * which is still open; no deadline that a waiting mail beat is carried out
  * meanwhile, a day at most. */
-#ifndef RUN_DOOR_BACKLOG_H
-#define RUN_DOOR_BACKLOG_H
+#ifndef CLUB_PEOPLE_BACKLOG_H
+#define CLUB_PEOPLE_BACKLOG_H
 
 #include "club/home/run.h"
-#include "run/handlers/transcript.h"
 #include "store/inbox.h"
 #include "store/matches.h"
 
-/* The mail waits; the player hears of it once a day. */
-bool backlog_add(Run *run, InboxRow *row, const Sender *sender, GError **error);
+/* The mail, about a match and a decision or 0, waits; the player hears of it
+ * once a day. */
+bool backlog_add(Run *run, InboxRow *row, gint64 match, gint64 decision,
+		 GError **error);
 /* What this run takes up: InboxRow *, in the order of playing. */
 bool backlog_next(Run *run, GPtrArray **rows, GError **error);
 /* One that waited was carried out: all matches of the player are looked at. */

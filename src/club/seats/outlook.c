@@ -1,5 +1,5 @@
 /* outlook.c - see outlook.h. */
-#include "run/letters/outlook.h"
+#include "club/seats/outlook.h"
 
 #include "club/home/run.h"
 #include "club/table/table.h"

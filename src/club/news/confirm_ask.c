@@ -1,0 +1,69 @@
+/* confirm_ask.c - asking for an act that is carried out only on the confirm
+ * letter (PLAY 4). */
+#include "club/news/confirm_ask.h"
+
+#include "club/news/tell.h"
+#include "store/pending.h"
+
+#include <string.h>
+
+static const char *const names[] = {
+	[CONFIRM_REGISTER] = "register",   [CONFIRM_ORGANISER] = "organiser",
+	[CONFIRM_RESIGN] = "resign",	   [CONFIRM_ADDRESS] = "address",
+	[CONFIRM_READDRESS] = "readdress", [CONFIRM_FORGET] = "forget",
+	[CONFIRM_MAIL] = "mail",
+};
+G_STATIC_ASSERT(G_N_ELEMENTS(names) == CONFIRM_ACTS);
+
+const char *
+confirm_name(ConfirmAct act)
+{
+	return names[act];
+}
+
+ConfirmAct
+confirm_find(const char *name)
+{
+	int act = 0;
+
+	while (act < CONFIRM_ACTS && strcmp(names[act], name) != 0)
+		act++;
+	return (ConfirmAct)act;
+}
+
+static const char *
+text_of(const json_t *data, const char *key)
+{
+	const char *text = json_string_value(json_object_get(data, key));
+
+	return text ? text : "";
+}
+
+/* What is asked is kept with the act, so that the answer can say it again. */
+bool
+confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
+	    const char *question, GError **error)
+{
+	json_object_set_new(data, "question", json_string(question));
+	char *text = json_dumps(data, JSON_COMPACT);
+	PendingRow row = {
+		.player = player,
+		.act = (char *)names[act],
+		.data = text,
+		.created = run->now,
+		.expires = run->now + CONFIRM_LIFE,
+	};
+	bool added = pending_add(run->club->store, &row, error);
+
+	free(text);
+	added = added &&
+		tell(run, player, 0, "confirm", run->now,
+		     json_pack("{s:I, s:I, s:s, s:s, s:s}", "pending",
+			       (json_int_t)row.id, "until",
+			       (json_int_t)row.expires, "question", question,
+			       "quoted", text_of(data, "quoted"), "to",
+			       text_of(data, "to")),
+		     error);
+	json_decref(data);
+	return added;
+}

@@ -1,0 +1,44 @@
+/* tell_organisers.c - letters to those who run the club, about what they do. */
+#include "club/news/tell_organisers.h"
+
+#include "club/news/tell.h"
+
+#include <string.h>
+
+char *
+organiser_who(const Club *club, const char *address)
+{
+	return g_strdup_printf("%s by mail", club->organisers[1] && address
+						     ? address
+						     : "organiser");
+}
+
+bool
+organiser_tell_commands(Run *run, const char *to, GError **error)
+{
+	json_t *data = json_pack("{s:s}", "scope", "organiser");
+
+	if (!to)
+		return tell_organisers(run, "organiser", data, error);
+	json_object_set_new(data, "to", json_string(to));
+	return tell(run, 0, 0, "organiser", run->now, data, error);
+}
+
+bool
+organiser_tell_others(Run *run, const char *who, const char *done,
+		      GError **error)
+{
+	bool told = true;
+
+	for (char **to = run->club->organisers; told && *to; to++) {
+		g_autofree char *what = g_strdup_printf(
+			"What %s, who runs the club with you, has done", who);
+
+		if (strcmp(*to, who) != 0)
+			told = tell(run, 0, 0, "operator", run->now,
+				    json_pack("{s:s, s:s, s:s}", "to", *to,
+					      "what", what, "detail", done),
+				    error);
+	}
+	return told;
+}

@@ -1,0 +1,17 @@
+/* tell_organisers.h - letters to those who run the club, about what they do. */
+#ifndef CLUB_NEWS_TELL_ORGANISERS_H
+#define CLUB_NEWS_TELL_ORGANISERS_H
+
+#include "club/home/run.h"
+
+/* Who writes as organiser, for the log: where several run the club, by their
+ * address.  Free with g_free. */
+char *organiser_who(const Club *club, const char *address);
+/* A letter with the list of commands, and a fresh token; NULL: to each of
+ * them. */
+bool organiser_tell_commands(Run *run, const char *to, GError **error);
+/* What one of them has done is told to the others; `done` are lines. */
+bool organiser_tell_others(Run *run, const char *who, const char *done,
+			   GError **error);
+
+#endif

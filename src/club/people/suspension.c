@@ -1,0 +1,184 @@
+/* suspension.c - whose letters come back gets one a day, until one arrives or a
+ * mail comes. */
+#include "club/people/suspension.h"
+
+#include "club/home/logbook.h"
+#include "club/news/tell.h"
+#include "store/bounces.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+
+/* In halves of a point. */
+#define HARD 2
+#define SOFT 1
+#define TELL (2 * 2)	/* the organiser hears of it */
+#define SUSPEND (5 * 2) /* no letters but one a day */
+#define QUIET (7 * DAY) /* after so long all is forgotten */
+
+static char *
+key_of(const char *what, gint64 player)
+{
+	return g_strdup_printf("%s:%" G_GINT64_FORMAT, what, player);
+}
+
+/* At most once a day; false where it does not count. */
+static bool
+count(BounceScore *score, BounceKind kind, Time at)
+{
+	if (score->bounced && at > score->bounced + QUIET)
+		score->halves = 0;
+	if (kind == BOUNCE_NOTHING ||
+	    (score->halves && at < score->bounced + DAY))
+		return false;
+	score->halves += kind == BOUNCE_HARD ? HARD : SOFT;
+	score->bounced = at;
+	return true;
+}
+
+bool
+suspension_tell(Run *run, gint64 id, const char *what, const char *text,
+		GError **error)
+{
+	g_autoptr(Player) player = player_get(run->club->store, id, error);
+	g_autofree char *key = key_of(what, id);
+
+	if (!player)
+		return false;
+	g_autofree char *said = g_strdup_printf("%s: %s", player->name, text);
+
+	return tell_organiser(run, key, said, error);
+}
+
+static bool
+tell_score(Run *run, BounceScore *score, GError **error)
+{
+	if (score->halves >= SUSPEND && !score->suspended) {
+		score->suspended = score->probed = run->now;
+		return suspension_tell(
+			run, score->player, "suspended",
+			"the letters to this player keep coming back. "
+			"From now on only one a day is tried, until "
+			"one arrives or a mail comes. Clocks run on.",
+			error);
+	}
+	return score->halves < TELL ||
+	       suspension_tell(run, score->player, "bounces",
+			       "letters to this player come back. Does the "
+			       "address still hold?",
+			       error);
+}
+
+bool
+suspension_count(Run *run, gint64 player, BounceKind kind, Time at,
+		 GError **error)
+{
+	BounceScore score;
+
+	if (!bounces_score(run->club->store, player, &score, error))
+		return false;
+	return !count(&score, kind, at) ||
+	       (tell_score(run, &score, error) &&
+		bounces_score_set(run->club->store, &score, error));
+}
+
+/* --- all is well again -------------------------------------------------- */
+
+/* What was held back is not told again; this shows how things stand. */
+static bool
+tell_matches(Run *run, gint64 player, GError **error)
+{
+	g_autoptr(GArray) matches =
+		match_of_player(run->club->store, player, error);
+	bool told = matches != NULL;
+
+	for (guint i = 0; told && i < matches->len; i++)
+		told = tell(run, player, g_array_index(matches, gint64, i),
+			    "notice", run->now,
+			    json_pack("{s:s}", "text",
+				      "Letters to you came back for a while, "
+				      "and some were not sent. This is how "
+				      "things stand now."),
+			    error);
+	return told;
+}
+
+static bool
+log_end(Run *run, gint64 id, GError **error)
+{
+	g_autoptr(Player) player = player_get(run->club->store, id, error);
+	g_autofree char *why =
+		player ? g_strdup_printf("%s gets letters again", player->name)
+		       : NULL;
+
+	return player &&
+	       logbook_add(run,
+			   &(Entry){ .act = "suspension over", .why = why },
+			   error);
+}
+
+static bool
+forget(Run *run, BounceScore *score, GError **error)
+{
+	Store *store = run->club->store;
+	g_autofree char *bounces = key_of("bounces", score->player);
+	g_autofree char *suspended = key_of("suspended", score->player);
+	g_autofree char *letter = key_of("letter", score->player);
+	g_autofree char *undelivered = key_of("undelivered", score->player);
+	bool was = score->suspended != TIME_NONE;
+
+	*score = (BounceScore){ .player = score->player };
+	return bounces_score_set(store, score, error) &&
+	       told_clear(store, bounces, error) &&
+	       told_clear(store, suspended, error) &&
+	       told_clear(store, letter, error) &&
+	       told_clear(store, undelivered, error) &&
+	       (!was || (log_end(run, score->player, error) &&
+			 tell_matches(run, score->player, error)));
+}
+
+bool
+suspension_over(Run *run, gint64 player, GError **error)
+{
+	BounceScore score;
+
+	if (!bounces_score(run->club->store, player, &score, error))
+		return false;
+	return !score.halves || forget(run, &score, error);
+}
+
+GArray *
+suspension_list(Run *run, GError **error)
+{
+	return bounces_suspended(run->club->store, error);
+}
+
+static BounceScore *
+find(const GArray *suspended, gint64 player)
+{
+	for (guint i = 0; i < suspended->len; i++) {
+		BounceScore *score = &g_array_index(suspended, BounceScore, i);
+
+		if (score->player == player)
+			return score;
+	}
+	return NULL;
+}
+
+bool
+suspension_holds(Run *run, const GArray *suspended, gint64 player, bool *held,
+		 GError **error)
+{
+	BounceScore *score = find(suspended, player);
+
+	*held = false;
+	if (!score || !score->suspended)
+		return true;
+	if (run->now > score->bounced + QUIET)
+		return forget(run, score, error);
+	*held = run->now < score->probed + DAY;
+	if (*held)
+		return true;
+	score->probed = run->now;
+	return bounces_score_set(run->club->store, score, error);
+}

@@ -1,0 +1,10 @@
+/* opening.h - a club is opened, its schema brought up to date. */
+#ifndef CLUB_UPKEEP_OPENING_H
+#define CLUB_UPKEEP_OPENING_H
+
+#include "club/home/club.h"
+
+/* Open a club.  ERROR_STOP with the cure where something is missing. */
+Club *club_open(const char *dir, GError **error);
+
+#endif

@@ -1,0 +1,58 @@
+/* offer_answer.c - what those answer to whom a seat was offered. */
+#include "run/door/offer_answer.h"
+
+#include "club/news/receipt.h"
+#include "club/seats/succession.h"
+#include "command/consent.h"
+
+static bool
+answer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
+       json_t *line, GError **error)
+{
+	bool done = false, well = true;
+	const char *said = "Write `accept` to have the seat, or `decline`; the "
+			   "one word is enough.";
+
+	switch (consent) {
+	case CONSENT_YES:
+		well = ladder_accept(run, offer, arrived, &done, &said, error);
+		receipt_decide(line, done ? "done" : "refused", said);
+		break;
+	case CONSENT_NO:
+		well = ladder_decline(run, offer, &said, error);
+		receipt_decide(line, "done", said);
+		break;
+	case CONSENT_NONE:
+		receipt_decide(line, "asked", said);
+		break;
+	}
+	return well;
+}
+
+bool
+offer_answer(Run *run, const Sender *sender, const InboxRow *row,
+	     const Message *message, json_t **receipt, gint64 *about,
+	     GError **error)
+{
+	GError *problem = NULL;
+	g_autofree char *written = NULL;
+	Consent consent =
+		consent_read(message->text, message->subject, &written);
+	g_autofree SeatOffer *offer =
+		seat_offer_get(run->club->store, sender->matter, &problem);
+	json_t *line = receipt_line(written);
+	bool done = !problem;
+
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (offer)
+		done = answer(run, offer, row->arrived, consent, line, error);
+	else
+		receipt_decide(line, "refused", succession_too_late);
+	if (done) {
+		*about = sender->match;
+		*receipt = receipt_of(row, message, line);
+	}
+	json_decref(line);
+	return done;
+}

@@ -1,0 +1,14 @@
+/* offer_answer.h - what those answer to whom a seat was offered. */
+#ifndef RUN_DOOR_OFFER_ANSWER_H
+#define RUN_DOOR_OFFER_ANSWER_H
+
+#include "club/home/run.h"
+#include "run/handlers/transcript.h"
+
+/* A mail with an offer's token: accepts, declines, or is asked again.  The
+ * receipt and *about as of transcript_apply. */
+bool offer_answer(Run *run, const Sender *sender, const InboxRow *row,
+		  const Message *message, json_t **receipt, gint64 *about,
+		  GError **error);
+
+#endif
