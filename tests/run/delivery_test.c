@@ -97,8 +97,8 @@ START_TEST(due_times)
 			.letters = (char *)cases[i].letters,
 			.zone = (char *)"Europe/Vienna",
 		};
-		Time due = delivery_due(&player, cases[i].kind, 1, now,
-					now + cases[i].wish);
+		Time due = delivery_due(&player, news_kind_find(cases[i].kind),
+					1, now, now + cases[i].wish);
 
 		ck_assert_msg(due == now + cases[i].due, "%s, %s: %+d min",
 			      cases[i].letters, cases[i].kind,

@@ -913,7 +913,7 @@ START_TEST(nobody_else_has_a_key)
 	Run run = { .club = office.evening.fixture->club,
 		    .now = office.evening.fixture->now };
 
-	ck_assert(tell(&run, 0, 0, "operator", run.now,
+	ck_assert(tell(&run, 0, 0, NEWS_OPERATOR, run.now,
 		       json_pack("{s:s, s:s}", "to", "eve@example.net", "what",
 				 "Something else."),
 		       &error));

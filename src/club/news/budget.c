@@ -3,7 +3,7 @@
 #include "club/news/budget.h"
 
 #include "base/secret.h"
-#include "run/letters/single.h"
+#include "club/news/kinds.h"
 #include "store/asked.h"
 
 #include <string.h>
@@ -240,24 +240,18 @@ count_in_hours(Budget *budget, const char *person, gint64 match, bool alone,
 
 /* --- telling ------------------------------------------------------------ */
 
-/* What goes into the receipt's letter or into one that comes anyway. */
 static bool
 asks_for_none(const Budget *budget, const News *news)
 {
-	static const char *const kinds[] = {
-		"receipt", "ask",    "ask now",	   "events",   "told",
-		"opening", "result", "substitute", "rollback", NULL,
-	};
-
-	return g_strv_contains(kinds, news->kind) ||
+	return news_kind_is(news_kind(news), NEWS_COSTLESS) ||
 	       news->due > budget->now + HOUR;
 }
 
 bool
 budget_tell(Budget *budget, const News *news, const char *to, GError **error)
 {
-	bool alone = letter_general_kind(news->kind);
-	bool talk = !strcmp(news->kind, "talk");
+	bool alone = news_kind_is(news_kind(news), NEWS_ALONE);
+	bool talk = news_kind(news) == NEWS_TALK;
 	g_autofree char *person = NULL;
 
 	if (++budget->news > NEWS_MOST)

@@ -2,6 +2,7 @@
  * letter (PLAY 4). */
 #include "club/news/confirm_ask.h"
 
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "store/pending.h"
 
@@ -57,7 +58,7 @@ confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 
 	free(text);
 	added = added &&
-		tell(run, player, 0, "confirm", run->now,
+		tell(run, player, 0, NEWS_CONFIRM, run->now,
 		     json_pack("{s:I, s:I, s:s, s:s, s:s}", "pending",
 			       (json_int_t)row.id, "until",
 			       (json_int_t)row.expires, "question", question,

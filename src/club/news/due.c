@@ -2,7 +2,6 @@
 #include "club/news/due.h"
 
 #include "base/text.h"
-#include "run/letters/single.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -85,52 +84,30 @@ delivery_letters(const Player *player)
 
 /* --- kinds of news ------------------------------------------------------ */
 
-static bool
-is_one_of(const char *kind, const char *const *kinds)
-{
-	return g_strv_contains(kinds, kind);
-}
-
-const char *
+NewsKind
 delivery_ask(int pace_hours, bool sealed)
 {
-	return sealed || pace_hours < PACE_SHORT ? "ask now" : "ask";
+	return sealed || pace_hours < PACE_SHORT ? NEWS_ASK_NOW : NEWS_ASK;
 }
 
 bool
-delivery_held(const char *kind, gint64 match)
+delivery_held(NewsKind kind, gint64 match)
 {
-	static const char *const answers[] = { "receipt", "history", "ask now",
-					       NULL };
-
-	return match && !is_one_of(kind, answers) && !letter_general_kind(kind);
-}
-
-bool
-delivery_always(const char *kind)
-{
-	static const char *const kinds[] = {
-		"receipt", "refused", "history",   "confirm", "reply",
-		"help",	   "rules",   "games",	   "status",  "list",
-		"data",	   "record",  "paused",	   "welcome", "stranger",
-		"address", "offer",   "organiser", "audit",   NULL,
-	};
-
-	return is_one_of(kind, kinds);
+	return match && !news_kind_is(kind, NEWS_AT_ONCE | NEWS_ALONE);
 }
 
 /* --- due times ---------------------------------------------------------- */
 
 static Time
-due_on_my_turn(const char *kind, Time now, Time due)
+due_on_my_turn(NewsKind kind, Time now, Time due)
 {
-	if (!strcmp(kind, "events") || !strcmp(kind, "told"))
+	if (news_kind_is(kind, NEWS_QUIET))
 		return MAX(due, now + QUIET_MOST);
-	return strcmp(kind, "talk") ? due : MAX(due, now + DAY);
+	return kind != NEWS_TALK ? due : MAX(due, now + DAY);
 }
 
 Time
-delivery_due(const Player *player, const char *kind, gint64 match, Time now,
+delivery_due(const Player *player, NewsKind kind, gint64 match, Time now,
 	     Time due)
 {
 	Letters letters = delivery_letters(player);
@@ -141,7 +118,7 @@ delivery_due(const Player *player, const char *kind, gint64 match, Time now,
 	case LETTERS_INSTANT:
 		return due;
 	case LETTERS_EVERY_STEP:
-		return strcmp(kind, "events") ? due : now;
+		return kind != NEWS_EVENTS ? due : now;
 	case LETTERS_MY_TURN:
 		return due_on_my_turn(kind, now, due);
 	case LETTERS_DIGEST:

@@ -3,6 +3,7 @@
 #define CLUB_NEWS_DUE_H
 
 #include "base/clock.h"
+#include "club/news/kinds.h"
 #include "store/players.h"
 
 typedef enum {
@@ -26,16 +27,13 @@ char *letters_write(const Letters *letters);
 
 /* The kind of the news that asks for a decision: of a short one it is told at
  * once, whatever the mode (PLAY 3). */
-const char *delivery_ask(int pace_hours, bool sealed);
+NewsKind delivery_ask(int pace_hours, bool sealed);
 /* Is it kept back for a letter about its match?  Answers to mails, what is
  * asked at once and letters by themselves are not. */
-bool delivery_held(const char *kind, gint64 match);
-/* An answer to what they wrote, or a letter that wants one from them: told even
- * with `mail off`. */
-bool delivery_always(const char *kind);
+bool delivery_held(NewsKind kind, gint64 match);
 /* When news is told that may be told at `due`. */
-Time delivery_due(const Player *player, const char *kind, gint64 match,
-		  Time now, Time due);
+Time delivery_due(const Player *player, NewsKind kind, gint64 match, Time now,
+		  Time due);
 /* The next time of his digest, at or after now; now where he gets none. */
 Time delivery_digest(const Player *player, Time now);
 /* How he likes his letters. */

@@ -7,6 +7,7 @@
 #include "club/home/run.h"
 #include "club/news/budget.h"
 #include "club/news/due.h"
+#include "club/news/kinds.h"
 #include "store/matches.h"
 #include "store/outbox.h"
 #include "store/players.h"
@@ -26,7 +27,7 @@ afford(Run *run, const News *news, const json_t *data, GError **error)
 
 /* When it is told, as the player likes it. */
 static bool
-liked_time(Run *run, gint64 id, gint64 match, const char *kind, Time *due,
+liked_time(Run *run, gint64 id, gint64 match, NewsKind kind, Time *due,
 	   GError **error)
 {
 	g_autoptr(Player) player = NULL;
@@ -45,7 +46,7 @@ liked_time(Run *run, gint64 id, gint64 match, const char *kind, Time *due,
 }
 
 bool
-tell(Run *run, gint64 player, gint64 match, const char *kind, Time due,
+tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
      json_t *data, GError **error)
 {
 	char *text;
@@ -58,7 +59,7 @@ tell(Run *run, gint64 player, gint64 match, const char *kind, Time due,
 	News news = {
 		.player = player,
 		.match = match,
-		.kind = (char *)kind,
+		.kind = (char *)news_kind_name(kind),
 		.due = due,
 		.created = run->now,
 	};
@@ -77,7 +78,7 @@ tell(Run *run, gint64 player, gint64 match, const char *kind, Time due,
 }
 
 bool
-tell_onlookers(Run *run, gint64 match, const char *kind, Time due, json_t *data,
+tell_onlookers(Run *run, gint64 match, NewsKind kind, Time due, json_t *data,
 	       GError **error)
 {
 	g_autoptr(GPtrArray) all =
@@ -109,7 +110,7 @@ tell_operator(Run *run, const char *what, const char *message, GError **error)
 }
 
 bool
-tell_organisers(Run *run, const char *kind, json_t *data, GError **error)
+tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error)
 {
 	bool told = true;
 
@@ -133,7 +134,7 @@ tell_organiser(Run *run, const char *what, const char *text, GError **error)
 	       (logbook_add(run,
 			    &(Entry){ .act = "letter to you", .why = text },
 			    error) &&
-		tell_organisers(run, "operator",
+		tell_organisers(run, NEWS_OPERATOR,
 				json_pack("{s:s}", "what", text), error));
 }
 
@@ -151,7 +152,8 @@ tell_all_tables(Run *run, gint64 player, GError **error)
 		for (guint j = 0; seats && j < seats->len; j++) {
 			const SeatRow *seat = g_ptr_array_index(seats, j);
 
-			if (!tell(run, seat->player, match, "notice", run->now,
+			if (!tell(run, seat->player, match, NEWS_NOTICE,
+				  run->now,
 				  json_pack(
 					  "{s:s}", "text",
 					  "The organiser has read the mail of "

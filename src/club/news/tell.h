@@ -3,20 +3,21 @@
 #define CLUB_NEWS_TELL_H
 
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 
 #include <jansson.h>
 
 /* Add news for a player; steals the data.  match 0: about no match.  Of a match
  * nothing is told to player 0: a seat that nobody holds has that one. */
-bool tell(Run *run, gint64 player, gint64 match, const char *kind, Time due,
+bool tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 	  json_t *data, GError **error);
 /* Tell all who look on at a match what is public; steals the data. */
-bool tell_onlookers(Run *run, gint64 match, const char *kind, Time due,
+bool tell_onlookers(Run *run, gint64 match, NewsKind kind, Time due,
 		    json_t *data, GError **error);
 /* Tell all tables of a player that the organiser has read one of his mails. */
 bool tell_all_tables(Run *run, gint64 player, GError **error);
 /* A letter of a general kind to each who runs the club; steals the data. */
-bool tell_organisers(Run *run, const char *kind, json_t *data, GError **error);
+bool tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error);
 /* Tell them by mail: a sentence or two, never a secret.  `what` as in
  * tell_operator: once until it is cleared; NULL: always. */
 bool tell_organiser(Run *run, const char *what, const char *text,

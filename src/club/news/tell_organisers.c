@@ -1,6 +1,7 @@
 /* tell_organisers.c - letters to those who run the club, about what they do. */
 #include "club/news/tell_organisers.h"
 
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 
 #include <string.h>
@@ -19,9 +20,9 @@ organiser_tell_commands(Run *run, const char *to, GError **error)
 	json_t *data = json_pack("{s:s}", "scope", "organiser");
 
 	if (!to)
-		return tell_organisers(run, "organiser", data, error);
+		return tell_organisers(run, NEWS_ORGANISER, data, error);
 	json_object_set_new(data, "to", json_string(to));
-	return tell(run, 0, 0, "organiser", run->now, data, error);
+	return tell(run, 0, 0, NEWS_ORGANISER, run->now, data, error);
 }
 
 bool
@@ -35,7 +36,7 @@ organiser_tell_others(Run *run, const char *who, const char *done,
 			"What %s, who runs the club with you, has done", who);
 
 		if (strcmp(*to, who) != 0)
-			told = tell(run, 0, 0, "operator", run->now,
+			told = tell(run, 0, 0, NEWS_OPERATOR, run->now,
 				    json_pack("{s:s, s:s, s:s}", "to", *to,
 					      "what", what, "detail", done),
 				    error);

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "club/home/logbook.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
 #include "mail/stranger.h"
@@ -35,7 +36,7 @@ static bool
 tell_notice(Run *run, const PendingRow *notice, const json_t *data,
 	    GError **error)
 {
-	return tell(run, notice->player, 0, "address", run->now,
+	return tell(run, notice->player, 0, NEWS_ADDRESS, run->now,
 		    json_pack("{s:I, s:I, s:s, s:b}", "pending",
 			      (json_int_t)notice->id, "until",
 			      (json_int_t)notice->expires, "address",
@@ -249,7 +250,7 @@ address_confirmed(Run *run, gint64 nobody, const json_t *question, char **said,
 static bool
 tell_player(Run *run, const json_t *question, const char *text, GError **error)
 {
-	return tell(run, address_number(question, "player"), 0, "notice",
+	return tell(run, address_number(question, "player"), 0, NEWS_NOTICE,
 		    run->now, json_pack("{s:s}", "text", text), error);
 }
 
@@ -308,7 +309,7 @@ write_afresh(Run *run, gint64 player, const char *text, GError **error)
 
 	for (guint i = 0; done && i < matches->len; i++)
 		done = tell(run, player, g_array_index(matches, gint64, i),
-			    "notice", run->now,
+			    NEWS_NOTICE, run->now,
 			    json_pack("{s:s}", "text", text), error);
 	return done;
 }

@@ -4,6 +4,7 @@
 
 #include "club/home/logbook.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/suspension.h"
 #include "store/inbox.h"
@@ -20,7 +21,7 @@ tell_old(Run *run, const Player *player, GError **error)
 		"The letters for %s go to another address from now on.",
 		player->name);
 
-	return tell(run, 0, 0, "operator", run->now,
+	return tell(run, 0, 0, NEWS_OPERATOR, run->now,
 		    json_pack("{s:s, s:s, s:s}", "to", player->address, "what",
 			      what, "advice",
 			      "if that was not you, tell the organiser."),
@@ -33,12 +34,12 @@ tell_new(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(GArray) matches =
 		match_of_player(run->club->store, player, error);
-	bool done = matches && tell(run, player, 0, "address", run->now,
+	bool done = matches && tell(run, player, 0, NEWS_ADDRESS, run->now,
 				    json_pack("{s:b}", "counts", true), error);
 
 	for (guint i = 0; done && i < matches->len; i++)
 		done = tell(run, player, g_array_index(matches, gint64, i),
-			    "notice", run->now,
+			    NEWS_NOTICE, run->now,
 			    json_pack("{s:s}", "text",
 				      "Your letters come to this address from "
 				      "now on."),

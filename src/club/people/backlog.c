@@ -2,6 +2,7 @@
 #include "club/people/backlog.h"
 
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
 #include "store/inbox.h"
@@ -24,7 +25,7 @@ tell_waiting(Run *run, const InboxRow *row, gint64 match, GError **error)
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	return !first ||
-	       tell(run, row->player, match, "notice", run->now,
+	       tell(run, row->player, match, NEWS_NOTICE, run->now,
 		    json_pack("{s:s}", "text",
 			      "So many mails of yours came in that some of "
 			      "them wait. They are read in the next hours, "
@@ -57,7 +58,7 @@ tell_set_aside(Run *run, gint64 player, int count, GError **error)
 		"write it again.",
 		count);
 
-	return tell(run, player, 0, "notice", run->now,
+	return tell(run, player, 0, NEWS_NOTICE, run->now,
 		    json_pack("{s:s}", "text", text), error) &&
 	       tell_operator(run, "quarantine",
 			     "A mail was set aside; look with: pennypost mail "

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/address.h"
 #include "club/people/player_name.h"
@@ -80,7 +81,7 @@ static bool
 welcome(Work *work, gint64 id, const Newcomer *newcomer, GError **error)
 {
 	return newcomer->quiet ||
-	       tell(&work->run, id, 0, "welcome", work->run.now,
+	       tell(&work->run, id, 0, NEWS_WELCOME, work->run.now,
 		    json_pack("{s:b}", "added", true), error);
 }
 

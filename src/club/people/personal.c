@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/seating.h"
 #include "club/seats/succession.h"
@@ -197,7 +198,7 @@ personal_send(Run *run, gint64 player, GError **error)
 			whole, from, MIN(size - from, PART_OCTETS));
 
 		piece.bytes = bytes;
-		told = tell(run, player, 0, "data", run->now,
+		told = tell(run, player, 0, NEWS_DATA, run->now,
 			    piece_json(&piece), error);
 	}
 	return told;

@@ -2,6 +2,7 @@
 #include "club/people/registration.h"
 
 #include "base/error.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
 #include "club/people/player_name.h"
@@ -67,7 +68,7 @@ ask_other_name(Run *run, const char *address, const char *name, const char *why,
 
 	free(text);
 	return added &&
-	       tell(run, 0, 0, "reply", run->now,
+	       tell(run, 0, 0, NEWS_REPLY, run->now,
 		    json_pack("{s:s, s:I, s:I, s:[{s:s, s:s, s:s, s:s, s:s, "
 			      "s:s}], s:i, s:[], s:s}",
 			      "to", address, "pending", (json_int_t)row.id,
@@ -171,6 +172,6 @@ registration_done(Run *run, gint64 player, const json_t *data, char **said,
 	if (!check_name(run->club, name, error) ||
 	    !hosting_player_register(run->club, run->now, name, to, &id, error))
 		return false;
-	return tell(run, id, 0, "welcome", run->now, json_object(), error) &&
+	return tell(run, id, 0, NEWS_WELCOME, run->now, json_object(), error) &&
 	       tell_organiser(run, NULL, text, error);
 }

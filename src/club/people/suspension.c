@@ -3,6 +3,7 @@
 #include "club/people/suspension.h"
 
 #include "club/home/logbook.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "store/bounces.h"
 #include "store/matches.h"
@@ -94,7 +95,7 @@ tell_matches(Run *run, gint64 player, GError **error)
 
 	for (guint i = 0; told && i < matches->len; i++)
 		told = tell(run, player, g_array_index(matches, gint64, i),
-			    "notice", run->now,
+			    NEWS_NOTICE, run->now,
 			    json_pack("{s:s}", "text",
 				      "Letters to you came back for a while, "
 				      "and some were not sent. This is how "

@@ -3,6 +3,7 @@
 
 #include "club/home/logbook.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "store/outbox.h"
 #include <jansson.h>
@@ -19,7 +20,7 @@ wishes_add(Run *run, const char *name, const char *address, GError **error)
 
 	if (!once_a_day(run->club->store, "wishes", run->now, &first, error))
 		return false;
-	return tell(run, 0, 0, "wish", first ? run->now : run->now + DAY,
+	return tell(run, 0, 0, NEWS_WISH, first ? run->now : run->now + DAY,
 		    json_pack("{s:s, s:s}", "name", name, "address", address),
 		    error);
 }
@@ -27,7 +28,7 @@ wishes_add(Run *run, const char *name, const char *address, GError **error)
 bool
 wishes_is(const News *news)
 {
-	return !strcmp(news->kind, "wish");
+	return news_kind(news) == NEWS_WISH;
 }
 
 /* As it can be given to a shell: nobody knows what a stranger writes. */
@@ -91,7 +92,7 @@ tell_others(Run *run, const char *text, GError **error)
 
 	for (char **to = run->club->organisers + 1; told && *to; to++) {
 		json_object_set_new(data, "to", json_string(*to));
-		told = tell(run, 0, 0, "operator", run->now,
+		told = tell(run, 0, 0, NEWS_OPERATOR, run->now,
 			    json_deep_copy(data), error);
 	}
 	json_decref(data);
@@ -134,7 +135,7 @@ wishes_gather(Run *run, GPtrArray *news, GError **error)
 		return true;
 	}
 	g_free(letter->kind);
-	letter->kind = g_strdup("operator");
+	letter->kind = g_strdup(news_kind_name(NEWS_OPERATOR));
 	g_free(letter->data);
 	letter->data = letter_of(run, n, lines);
 	return tell_others(run, letter->data, error) &&

@@ -2,6 +2,7 @@
 #include "club/seats/ending.h"
 
 #include "base/secret.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/succession.h"
 #include "game/places.h"
@@ -45,12 +46,12 @@ tell_result(Run *run, const Table *table, json_t *result, GError **error)
 		const SeatRow *row = table_seat(table, seat);
 
 		told = tell(run, row->player ? row->player : row->owner,
-			    row->match, "result", run->now,
+			    row->match, NEWS_RESULT, run->now,
 			    json_deep_copy(result), error);
 	}
 	if (told)
-		return tell_onlookers(run, table->row->id, "result", run->now,
-				      result, error);
+		return tell_onlookers(run, table->row->id, NEWS_RESULT,
+				      run->now, result, error);
 	json_decref(result);
 	return false;
 }
@@ -101,10 +102,10 @@ ending_abort(Run *run, Table *table, const char *why, GError **error)
 	table->row->finished = run->now;
 	for (int seat = 0; told && seat < table->row->seats; seat++)
 		told = tell(run, table_seat(table, seat)->player,
-			    table->row->id, "notice", run->now,
+			    table->row->id, NEWS_NOTICE, run->now,
 			    json_pack("{s:s}", "text", why), error);
 	return told &&
-	       tell_onlookers(run, table->row->id, "notice", run->now,
+	       tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
 			      json_pack("{s:s}", "text", why), error) &&
 	       ladder_close(run, table->row->id, error) &&
 	       settle(run, table, error);

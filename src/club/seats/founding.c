@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
 #include "club/seats/seating.h"
@@ -219,8 +220,8 @@ invite(const Seating *seating, const Player *player, bool guest, GError **error)
 		return true;
 	return (!guest || guest_add(run->club->store, seating->row->id,
 				    player->id, error)) &&
-	       tell(run, player->id, seating->row->id, "invitation", run->now,
-		    invitation(seating, guest), error);
+	       tell(run, player->id, seating->row->id, NEWS_INVITATION,
+		    run->now, invitation(seating, guest), error);
 }
 
 static bool
@@ -429,7 +430,7 @@ hosting_match_begin(Club *club, Time now, const char *name, const char *who,
 	    match_set(club->store, row, error) &&
 	    fill_banks(club, row, error) &&
 	    match_stir(club->store, row->id, error) &&
-	    work_tell(&work, row->id, "opening", json_object(), error) &&
+	    work_tell(&work, row->id, NEWS_OPENING, json_object(), error) &&
 	    work_commit(&work, row->name, row->id, error))
 		return true;
 	work_rollback(&work);
@@ -460,7 +461,7 @@ hosting_match_cancel(Club *club, Time now, const char *name, const char *why,
 	    match_settle(club->store, row->id, error) &&
 	    decision_close_all(club->store, row->id, now, error) &&
 	    ladder_close(&work.run, row->id, error) &&
-	    work_tell(&work, row->id, "notice",
+	    work_tell(&work, row->id, NEWS_NOTICE,
 		      json_pack("{s:s}", "text", text), error) &&
 	    work_commit(&work, row->name, row->id, error))
 		return true;

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
@@ -64,7 +65,7 @@ tell_wish(Run *run, const Table *table, int seat, GError **error)
 	for (int i = 0; told && i < table->row->seats; i++)
 		told = i == seat ||
 		       tell(run, table_seat(table, i)->player, table->row->id,
-			    "notice", run->now,
+			    NEWS_NOTICE, run->now,
 			    json_pack("{s:s, s:s}", "text", text,
 				      "quoted_example", "accept abort"),
 			    error);

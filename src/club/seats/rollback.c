@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/news/told.h"
 #include "club/table/table.h"
@@ -136,13 +137,12 @@ rollback_plan_clear(RollbackPlan *plan)
 
 /* --- letters about what is void ----------------------------------------- */
 
-static bool
-is_about_steps(const char *kind)
+static NewsKind
+kind_of(const json_t *item)
 {
-	static const char *const kinds[] = { "ask",  "ask now", "events",
-					     "told", "history", NULL };
+	const char *name = json_string_value(json_object_get(item, "kind"));
 
-	return g_strv_contains(kinds, kind);
+	return name ? news_kind_find(name) : NEWS_KINDS;
 }
 
 static bool
@@ -151,9 +151,8 @@ tell_item(Work *work, gint64 player, gint64 match, const json_t *item,
 {
 	g_autofree char *data = told_data(item);
 
-	return tell(&work->run, player, match,
-		    json_string_value(json_object_get(item, "kind")),
-		    work->run.now, json_loads(data, 0, NULL), error);
+	return tell(&work->run, player, match, kind_of(item), work->run.now,
+		    json_loads(data, 0, NULL), error);
 }
 
 /* Of an unsent letter only what does not hang on the void steps is told again.
@@ -167,14 +166,14 @@ tell_again(Work *work, const OutboxRow *letter, gint64 match, GError **error)
 
 	json_array_foreach(news, i, item)
 	{
-		const char *kind =
-			json_string_value(json_object_get(item, "kind"));
+		NewsKind kind = kind_of(item);
 		gint64 about =
 			json_integer_value(json_object_get(item, "match"));
 
 		if (!about)
 			about = letter->match;
-		if (told && (about != match || !is_about_steps(kind)))
+		if (told && kind < NEWS_KINDS &&
+		    (about != match || !news_kind_is(kind, NEWS_OF_STEPS)))
 			told = tell_item(work, letter->player, about, item,
 					 error);
 	}
@@ -216,8 +215,7 @@ drop_unsent_to(Work *work, gint64 match, gint64 player, GError **error)
 static bool
 drop_letters(Work *work, const Table *table, GError **error)
 {
-	static const char *const kinds[] = { "ask", "ask now", "events", "told",
-					     "history" };
+	g_autofree const char **kinds = news_kinds_with(NEWS_OF_STEPS);
 	Store *store = work->run.club->store;
 	bool done = true;
 
@@ -227,7 +225,7 @@ drop_letters(Work *work, const Table *table, GError **error)
 		done = !player ||
 		       drop_unsent_to(work, table->row->id, player, error);
 	}
-	for (guint i = 0; done && i < G_N_ELEMENTS(kinds); i++)
+	for (guint i = 0; done && kinds[i]; i++)
 		done = news_forget_kind(store, table->row->id, kinds[i], error);
 	return done;
 }
@@ -299,9 +297,9 @@ tell_everybody(Work *work, const RollbackPlan *plan, const char *why,
 			  plan->last == plan->step + 1, "revealed",
 			  plan->revealed, "quoted_why", why);
 	bool told =
-		tell_onlookers(&work->run, match, "rollback", work->run.now,
+		tell_onlookers(&work->run, match, NEWS_ROLLBACK, work->run.now,
 			       json_incref(news), error) &&
-		work_tell(work, match, "rollback", json_incref(news), error);
+		work_tell(work, match, NEWS_ROLLBACK, json_incref(news), error);
 
 	json_decref(news);
 	return told;

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "club/home/logbook.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/hosting.h"
 #include "club/seats/open_matches.h"
@@ -116,7 +117,7 @@ tell_seats(Run *run, const GPtrArray *seats, gint64 but, Time due,
 		const SeatRow *seat = seat_at(seats, i);
 
 		if (seat->player && seat->player != but &&
-		    !tell(run, seat->player, seat->match, "notice", due,
+		    !tell(run, seat->player, seat->match, NEWS_NOTICE, due,
 			  json_pack("{s:s}", "text", text), error))
 			return false;
 	}
@@ -134,7 +135,7 @@ tell_guests(Run *run, const MatchRow *row, const GPtrArray *seats,
 		gint64 guest = g_array_index(guests, gint64, i);
 
 		if (!seat_of(seats, guest) &&
-		    !tell(run, guest, row->id, "notice", run->now,
+		    !tell(run, guest, row->id, NEWS_NOTICE, run->now,
 			  json_pack("{s:s}", "text", text), error))
 			return false;
 	}

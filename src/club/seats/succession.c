@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "club/home/logbook.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/table/table.h"
 #include "club/time/away.h"
@@ -33,7 +34,7 @@ ladder_tell_seat(Run *run, const Table *table, int seat, Time due,
 		 const char *text, GError **error)
 {
 	return tell(run, table_seat(table, seat)->player, table->row->id,
-		    "notice", due, json_pack("{s:s}", "text", text), error);
+		    NEWS_NOTICE, due, json_pack("{s:s}", "text", text), error);
 }
 
 /* With two players the other may end the match as won. */
@@ -52,8 +53,9 @@ ladder_tell_others(Run *run, const Table *table, int but, const char *text,
 	for (int seat = 0; told && seat < table->row->seats; seat++)
 		told = seat == but || ladder_tell_seat(run, table, seat,
 						       run->now, text, error);
-	return told && tell_onlookers(run, table->row->id, "notice", run->now,
-				      json_pack("{s:s}", "text", text), error);
+	return told &&
+	       tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
+			      json_pack("{s:s}", "text", text), error);
 }
 
 /* A letter of its own to somebody who has no seat, or has one no more. */
@@ -63,7 +65,7 @@ ladder_tell_former(Run *run, const Table *table, gint64 player,
 {
 	json_t *examples = may_return ? json_pack("[s]", "back") : json_array();
 
-	return tell(run, player, table->row->id, "seat", run->now,
+	return tell(run, player, table->row->id, NEWS_SEAT, run->now,
 		    json_pack("{s:s, s:o}", "text", text, "quoted_examples",
 			      examples),
 		    error);
@@ -271,7 +273,7 @@ offer_to(Run *run, const Table *table, int seat, gint64 player, GError **error)
 	};
 
 	return seat_offer_add(run->club->store, &offer, error) &&
-	       tell(run, player, table->row->id, "offer", run->now,
+	       tell(run, player, table->row->id, NEWS_OFFER, run->now,
 		    json_pack("{s:I}", "offer", (json_int_t)offer.id), error);
 }
 
@@ -370,7 +372,7 @@ tell_of_leaving(Run *run, const Table *table, int seat, const char *text,
 {
 	if (!table_seat(table, seat)->resigned || !sole_opponent(table, seat))
 		return ladder_tell_others(run, table, seat, text, error);
-	return tell_onlookers(run, table->row->id, "notice", run->now,
+	return tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
 			      json_pack("{s:s}", "text", text), error);
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/table/table.h"
 #include "store/matches.h"
@@ -48,12 +49,13 @@ tell_of_taking(Run *run, const Table *table, int seat, const char *before,
 			run, table, seat, run->now,
 			"Welcome back: the seat is yours again.", error);
 	return tell(run, table_player(table, seat)->id, table->row->id,
-		    "substitute", run->now,
+		    NEWS_SUBSTITUTE, run->now,
 		    json_pack("{s:s, s:b}", "before", before, "own",
 			      why == TAKEN_GIVEN),
 		    error) &&
 	       tell(run, table_player(table, seat)->id, table->row->id,
-		    "history", run->now, json_pack("{s:i}", "n", PAST), error);
+		    NEWS_HISTORY, run->now, json_pack("{s:i}", "n", PAST),
+		    error);
 }
 
 /* Whoever sat there, and the owner where it was not he. */

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/table/table.h"
 #include "match/record.h"
@@ -176,7 +177,7 @@ tell_table(Club *club, Time now, const Table *table, GError **error)
 	for (int seat = 0; told && seat < table->row->seats; seat++)
 		told = tell(
 			&run, table_player(table, seat)->id, table->row->id,
-			"notice", now,
+			NEWS_NOTICE, now,
 			json_pack("{s:s}", "text",
 				  "The organiser has taken out the full record "
 				  "of this match, hidden cards included."),

@@ -4,6 +4,7 @@
 #include "base/days.h"
 #include "base/error.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/time/clocks.h"
 #include "store/matches.h"
@@ -96,7 +97,7 @@ tell_tables(Run *run, const Player *player, const char *text, GError **error)
 			const SeatRow *seat = g_ptr_array_index(seats, j);
 
 			told = seat->player == player->id ||
-			       tell(run, seat->player, match, "notice",
+			       tell(run, seat->player, match, NEWS_NOTICE,
 				    run->now + DAY,
 				    json_pack("{s:s}", "text", text), error);
 		}

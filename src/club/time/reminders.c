@@ -2,6 +2,7 @@
 #include "club/time/reminders.h"
 
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/table/table.h"
 #include "club/time/clocks.h"
@@ -117,7 +118,7 @@ remind(Run *run, Table *table, int seat, const char *why, GError **error)
 
 	row->reminded = run->now;
 	return table_save_seat(run->club, table, seat, error) &&
-	       tell(run, player->id, 0, "reminder", when,
+	       tell(run, player->id, 0, NEWS_REMINDER, when,
 		    json_pack("{s:s, s:I, s:i}", "why", why, "match",
 			      (json_int_t)table->row->id, "step",
 			      match_steps(table->match) + 1),
@@ -212,7 +213,7 @@ tell_following(Run *run, const Table *table, int seat, GError **error)
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	return !first ||
-	       tell(run, player->id, table->row->id, "notice",
+	       tell(run, player->id, table->row->id, NEWS_NOTICE,
 		    clock_waking(run->now, player->zone),
 		    json_pack("{s:s, s:i}", "text",
 			      "You are next: when the player has moved whose "

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "club/home/lock.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/work/work.h"
 #include "store/matches.h"
 #include <jansson.h>
@@ -217,7 +218,7 @@ tell_players(Work *work, const Contents *contents, GError **error)
 	for (guint i = 0; live && i < live->len; i++) {
 		const MatchRow *row = g_ptr_array_index(live, i);
 
-		if (!work_tell(work, row->id, "notice",
+		if (!work_tell(work, row->id, NEWS_NOTICE,
 			       json_pack("{s:s}", "text", text), error))
 			return false;
 	}

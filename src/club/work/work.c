@@ -76,8 +76,7 @@ work_match(Club *club, const char *name, GError **error)
 }
 
 bool
-work_tell(Work *work, gint64 match, const char *kind, json_t *data,
-	  GError **error)
+work_tell(Work *work, gint64 match, NewsKind kind, json_t *data, GError **error)
 {
 	g_autoptr(GPtrArray) seats =
 		seat_list(work->run.club->store, match, error);

@@ -4,6 +4,7 @@
 #ifndef CLUB_WORK_WORK_H
 #define CLUB_WORK_WORK_H
 
+#include "club/news/kinds.h"
 #include "club/home/run.h"
 #include "store/matches.h"
 #include "store/outbox.h"
@@ -26,7 +27,7 @@ void work_rollback(Work *work);
 Player *work_player(Club *club, const char *name, GError **error);
 MatchRow *work_match(Club *club, const char *name, GError **error);
 /* Tell everybody who sits in a match; steals the data. */
-bool work_tell(Work *work, gint64 match, const char *kind, json_t *data,
+bool work_tell(Work *work, gint64 match, NewsKind kind, json_t *data,
 	       GError **error);
 
 #endif

@@ -6,6 +6,7 @@
 #include "run/door/incoming.h"
 
 #include "base/error.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/backlog.h"
 #include "club/people/limits.h"
@@ -68,8 +69,8 @@ answer_twin(Run *run, InboxRow *row, const InboxRow *twin, gint64 match,
 	set(&row->receipt, twin->receipt);
 	if (receipt) {
 		json_object_set_new(receipt, "again", json_true());
-		if (!tell(run, row->player, match, "receipt", run->now, receipt,
-			  error))
+		if (!tell(run, row->player, match, NEWS_RECEIPT, run->now,
+			  receipt, error))
 			return false;
 	}
 	return inbox_settle(run->club->store, row, INBOX_DUPLICATE,
@@ -81,7 +82,7 @@ static bool
 refuse_mail(Run *run, InboxRow *row, const Sender *sender, const char *reason,
 	    GError **error)
 {
-	return tell(run, sender->player, sender->match, "refused", run->now,
+	return tell(run, sender->player, sender->match, NEWS_REFUSED, run->now,
 		    json_pack("{s:s}", "reason", reason), error) &&
 	       mail_quarantine(run, row, reason, error);
 }
@@ -102,7 +103,7 @@ from_elsewhere(Run *run, const Message *message, gint64 id, gint64 about,
 	    !g_ascii_strcasecmp(message->from, player->address))
 		return suspension_over(run, player->id, error);
 	return tell(
-		run, player->id, about, "notice", run->now,
+		run, player->id, about, NEWS_NOTICE, run->now,
 		json_pack("{s:s}", "text",
 			  "A mail for you came from an address that is not "
 			  "registered for you. If that was not you, tell the "
@@ -143,7 +144,7 @@ answer(Run *run, InboxRow *row, const Sender *sender, gint64 about,
 
 	set(&row->receipt, text);
 	free(text);
-	return tell(run, sender->player, about, "receipt", run->now, receipt,
+	return tell(run, sender->player, about, NEWS_RECEIPT, run->now, receipt,
 		    error) &&
 	       inbox_settle(run->club->store, row, INBOX_PLAYED, "", error);
 }
@@ -275,7 +276,7 @@ answer_nobody(Run *run, const InboxRow *row, const Sender *sender,
 	}
 	json_object_set(receipt, "in_reply_to",
 			json_object_get(receipt, "message_id"));
-	return tell(run, 0, 0, "reply", run->now, receipt, error);
+	return tell(run, 0, 0, NEWS_REPLY, run->now, receipt, error);
 }
 
 static bool
@@ -309,7 +310,7 @@ from_button(Run *run, InboxRow *row, const Message *message,
 			error))
 		return false;
 	if (ended && message->class == MESSAGE_PERSON &&
-	    !tell(run, sender->player, 0, "paused", run->now, json_object(),
+	    !tell(run, sender->player, 0, NEWS_PAUSED, run->now, json_object(),
 		  error))
 		return false;
 	return inbox_settle(run->club->store, row, INBOX_PLAYED,

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/news/tell_organisers.h"
 #include "store/inbox.h"
@@ -23,7 +24,7 @@ answer(Run *run, const Sender *sender, json_t *receipt, GError **error)
 	json_object_set_new(receipt, "matter", json_integer(sender->matter));
 	json_object_set(receipt, "in_reply_to",
 			json_object_get(receipt, "message_id"));
-	return tell(run, 0, 0, "reply", run->now, receipt, error);
+	return tell(run, 0, 0, NEWS_REPLY, run->now, receipt, error);
 }
 
 /* The same mail once more is answered from the record (MAIL R31). */
@@ -100,7 +101,7 @@ from_elsewhere(Run *run, const Message *message, const Sender *sender,
 {
 	if (!message->from || club_organiser(run->club, message->from))
 		return true;
-	return tell(run, 0, 0, "operator", run->now,
+	return tell(run, 0, 0, NEWS_OPERATOR, run->now,
 		    json_pack("{s:s, s:s}", "to", sender->organiser, "what",
 			      "A mail with the organiser's commands came from "
 			      "another address than this one, and counted. If "
@@ -123,7 +124,7 @@ organiser_mail(Run *run, InboxRow *row, const Message *message,
 	if (twin)
 		return answer_twin(run, row, sender, twin, error);
 	if (message->unreadable || message->cut)
-		return tell(run, 0, 0, "operator", run->now,
+		return tell(run, 0, 0, NEWS_OPERATOR, run->now,
 			    json_pack("{s:s, s:s}", "to", sender->organiser,
 				      "what",
 				      "Your mail was too big, encrypted, or "

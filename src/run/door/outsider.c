@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
 #include "club/people/registration.h"
@@ -97,7 +98,7 @@ answer(Run *run, const Message *message, const Question *question,
 	if (!first)
 		return true;
 	return known_player(run, message->from, &player, &several, error) &&
-	       tell(run, player, 0, "stranger", run->now,
+	       tell(run, player, 0, NEWS_STRANGER, run->now,
 		    letter_json(message, question, several, said), error);
 }
 

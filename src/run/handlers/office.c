@@ -4,6 +4,7 @@
 #include "run/handlers/transcript_private.h"
 
 #include "base/text.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/time/reliability.h"
 #include "run/organiser/overview.h"
@@ -110,7 +111,7 @@ transcript_report(Transcript *transcript, GError **error)
 	Run *run = transcript->run;
 
 	return !transcript->report->len ||
-	       tell(run, 0, 0, "operator", run->now,
+	       tell(run, 0, 0, NEWS_OPERATOR, run->now,
 		    json_pack("{s:s, s:s, s:s}", "to",
 			      transcript->sender->organiser, "what",
 			      "What you asked to see", "detail",

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "club/news/confirm_ask.h"
 #include "club/news/due.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/address.h"
 #include "club/people/personal.h"
@@ -183,8 +184,8 @@ tell_tables(Transcript *transcript, const char *text, GError **error)
 			const SeatRow *seat = g_ptr_array_index(seats, j);
 
 			if (seat->player != transcript->player->id)
-				told = tell(run, seat->player, match, "notice",
-					    run->now + DAY,
+				told = tell(run, seat->player, match,
+					    NEWS_NOTICE, run->now + DAY,
 					    json_pack("{s:s}", "text", text),
 					    error);
 		}

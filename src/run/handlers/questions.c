@@ -1,5 +1,6 @@
 /* questions.c - commands that ask for something to read, and the
  * player's word for the shuffle. */
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/seating.h"
 #include "club/table/freezing.h"
@@ -18,7 +19,7 @@
 
 /* A letter of its own: help, rules, games, status. */
 static bool
-ask_letter(Transcript *transcript, const char *kind, const char *argument,
+ask_letter(Transcript *transcript, NewsKind kind, const char *argument,
 	   json_t *line, GError **error)
 {
 	line_decide(line, "done", "It comes in a letter of its own.");
@@ -51,8 +52,9 @@ ask_rules(Transcript *transcript, const Command *command, json_t *line,
 	const Game *game = game_meant(transcript, command);
 
 	if (game)
-		return ask_letter(transcript, "rules", game->name, line, error);
-	if (!ask_letter(transcript, "games", "", line, error))
+		return ask_letter(transcript, NEWS_RULES, game->name, line,
+				  error);
+	if (!ask_letter(transcript, NEWS_GAMES, "", line, error))
 		return false;
 	line_decide(
 		line, "refused",
@@ -83,8 +85,9 @@ show(Transcript *transcript, const Command *command, json_t *line,
 		n = CLAMP(g_ascii_strtoll(command->argument, NULL, 10), 1,
 			  HISTORY_MOST);
 	line_decide(line, "done", "What happened so far is below.");
-	return tell(transcript->run, transcript->player->id, match, "history",
-		    transcript->run->now, json_pack("{s:i}", "n", n), error);
+	return tell(transcript->run, transcript->player->id, match,
+		    NEWS_HISTORY, transcript->run->now,
+		    json_pack("{s:i}", "n", n), error);
 }
 
 /* Who has played in it, to the end or not, or looked on. */
@@ -135,8 +138,8 @@ ask_record(Transcript *transcript, const Command *command, json_t *line,
 		return true;
 	}
 	line_decide(line, "done", "It comes in a letter of its own.");
-	return tell(transcript->run, transcript->player->id, row->id, "record",
-		    transcript->run->now, json_object(), error);
+	return tell(transcript->run, transcript->player->id, row->id,
+		    NEWS_RECORD, transcript->run->now, json_object(), error);
 }
 
 /* The player's own word for the dice, until the match begins. */
@@ -184,15 +187,15 @@ transcript_ask(Transcript *transcript, const Command *command, json_t *line,
 {
 	switch ((int)command->kind) {
 	case COMMAND_HELP:
-		return ask_letter(transcript, "help", command->argument, line,
-				  error);
+		return ask_letter(transcript, NEWS_HELP, command->argument,
+				  line, error);
 	case COMMAND_RULES:
 		return ask_rules(transcript, command, line, error);
 	case COMMAND_GAMES:
-		return ask_letter(transcript, "games", "", line, error);
+		return ask_letter(transcript, NEWS_GAMES, "", line, error);
 	case COMMAND_STATUS:
 	case COMMAND_MATCHES:
-		return ask_letter(transcript, "status", "", line, error);
+		return ask_letter(transcript, NEWS_STATUS, "", line, error);
 	case COMMAND_SHOW:
 	case COMMAND_HISTORY:
 		return show(transcript, command, line, error);

@@ -3,6 +3,7 @@
 #include "run/handlers/challenge.h"
 
 #include "base/error.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/registration.h"
 #include "club/seats/open_matches.h"
@@ -211,7 +212,7 @@ static bool
 list(Transcript *transcript, json_t *line, GError **error)
 {
 	line_decide(line, "done", "It comes in a letter of its own.");
-	return tell(transcript->run, transcript->player->id, 0, "list",
+	return tell(transcript->run, transcript->player->id, 0, NEWS_LIST,
 		    transcript->run->now, json_object(), error);
 }
 

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
@@ -126,7 +127,7 @@ hear(Transcript *transcript, gint64 hearer, gint64 match, gint64 talk,
 			&muted, error))
 		return false;
 	return muted ||
-	       tell(run, hearer, match, "talk", run->now + within,
+	       tell(run, hearer, match, NEWS_TALK, run->now + within,
 		    json_pack("{s:I}", "talk", (json_int_t)talk), error);
 }
 
@@ -275,7 +276,7 @@ tell_the_organiser(Transcript *transcript, const Command *command, json_t *line,
 	line_decide(line, "done", "Told to the organiser alone, by mail.");
 	return keep(transcript, table, HEARER_ORGANISER, command->argument,
 		    &talk, error) &&
-	       tell_organisers(run, "operator",
+	       tell_organisers(run, NEWS_OPERATOR,
 			       json_pack("{s:s, s:s}", "what", what, "detail",
 					 command->argument),
 			       error);

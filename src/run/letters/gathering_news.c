@@ -4,6 +4,7 @@
 #include "base/secret.h"
 #include "base/text.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/seats/outlook.h"
 #include "club/table/letter_record.h"
 #include "club/table/table.h"
@@ -243,36 +244,70 @@ add_result(Gathering *gathering, json_t *data, GError **error)
 }
 
 static bool
-add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
+add_news(Gathering *gathering, NewsKind kind, json_t *data, GError **error)
 {
 	json_t *letter = gathering->letter;
 
-	if (!strcmp(kind, "receipt"))
+	switch (kind) {
+	case NEWS_RECEIPT:
 		gathering_receipt(gathering, data);
-	else if (!strcmp(kind, "notice"))
+		return true;
+	case NEWS_NOTICE:
 		gathering_notice(gathering, data);
-	else if (!strcmp(kind, "rollback"))
+		return true;
+	case NEWS_ROLLBACK:
 		json_object_set(letter, "rollback", data);
-	else if (!strcmp(kind, "told"))
+		return true;
+	case NEWS_TOLD:
 		json_array_append(json_object_get(letter, "told_back"), data);
-	else if (!strcmp(kind, "talk"))
+		return true;
+	case NEWS_TALK:
 		return add_talk(
 			gathering,
 			json_integer_value(json_object_get(data, "talk")),
 			error);
-	else if (!strcmp(kind, "opening"))
-		return add_opening(gathering, kind, NULL, error);
-	else if (!strcmp(kind, "substitute"))
-		return add_opening(gathering, kind, data, error);
-	else if (!strcmp(kind, "result"))
+	case NEWS_OPENING:
+		return add_opening(gathering, "opening", NULL, error);
+	case NEWS_SUBSTITUTE:
+		return add_opening(gathering, "substitute", data, error);
+	case NEWS_RESULT:
 		return add_result(gathering, data, error);
-	else if (!strcmp(kind, "events"))
+	case NEWS_EVENTS:
 		return add_events(gathering, json_object_get(letter, "news"),
 				  json_object_get(data, "events"), error);
-	else if (!strcmp(kind, "history"))
+	case NEWS_HISTORY:
 		return add_history(
 			gathering,
 			json_integer_value(json_object_get(data, "n")), error);
+	case NEWS_ASK: /* the letter asks in any case */
+	case NEWS_ASK_NOW:
+	case NEWS_REMINDER:
+	case NEWS_WISH:
+	/* letters of their own */
+	case NEWS_HELP:
+	case NEWS_RULES:
+	case NEWS_GAMES:
+	case NEWS_STATUS:
+	case NEWS_INVITATION:
+	case NEWS_OFFER:
+	case NEWS_SEAT:
+	case NEWS_REFUSED:
+	case NEWS_STRANGER:
+	case NEWS_LIST:
+	case NEWS_WELCOME:
+	case NEWS_OPERATOR:
+	case NEWS_ORGANISER:
+	case NEWS_AUDIT:
+	case NEWS_ANNOUNCEMENT:
+	case NEWS_CONFIRM:
+	case NEWS_ADDRESS:
+	case NEWS_REPLY:
+	case NEWS_DATA:
+	case NEWS_RECORD:
+	case NEWS_PAUSED:
+	case NEWS_KINDS:
+		break;
+	}
 	return true;
 }
 
@@ -284,7 +319,7 @@ gathering_news(Gathering *gathering, GError **error)
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 		json_t *data = json_loads(item->data, 0, NULL);
-		bool added = add_news(gathering, item->kind, data, error);
+		bool added = add_news(gathering, news_kind(item), data, error);
 
 		json_decref(data);
 		if (!added)

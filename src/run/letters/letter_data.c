@@ -3,6 +3,7 @@
 #include "run/letters/gathering.h"
 
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/table/table.h"
 #include "mail/draft.h"
 #include "store/matches.h"
@@ -129,9 +130,9 @@ letter_data_answer(Run *run, const Player *player, const GPtrArray *news,
 		const News *item = g_ptr_array_index(news, i);
 		json_t *data = json_loads(item->data, 0, NULL);
 
-		if (!strcmp(item->kind, "receipt"))
+		if (news_kind(item) == NEWS_RECEIPT)
 			gathering_receipt(&gathering, data);
-		else if (!strcmp(item->kind, "notice"))
+		else if (news_kind(item) == NEWS_NOTICE)
 			gathering_notice(&gathering, data);
 		json_decref(data);
 	}
@@ -151,7 +152,7 @@ letter_data_answers(const GPtrArray *news, json_t **keep)
 	for (guint i = news->len; i > 0 && !id; i--) {
 		const News *item = g_ptr_array_index(news, i - 1);
 
-		if (strcmp(item->kind, "receipt"))
+		if (news_kind(item) != NEWS_RECEIPT)
 			continue;
 		*keep = json_loads(item->data, 0, NULL);
 		id = json_string_value(json_object_get(*keep, "message_id"));

@@ -2,6 +2,7 @@
 #include "run/letters/outdated.h"
 
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/people/address.h"
 #include "club/table/table.h"
 #include "store/handover.h"
@@ -74,17 +75,50 @@ outdated(Run *run, const Player *player, const Table *table, const News *item)
 {
 	const About about = { run, player, table };
 
-	if (!strcmp(item->kind, "offer"))
+	switch (news_kind(item)) {
+	case NEWS_OFFER:
 		return offer_closed(&about, item);
-	if (!strcmp(item->kind, "confirm"))
+	case NEWS_CONFIRM:
 		return question_over(&about, item);
-	if (!strcmp(item->kind, "address"))
+	case NEWS_ADDRESS:
 		return address_over(&about, item);
-	/* The last letter says it all. */
-	if (!strcmp(item->kind, "seat"))
+	case NEWS_SEAT: /* the last letter says it all */
 		return table && table->row->phase != MATCH_LIVE;
-	if (!strcmp(item->kind, "notice"))
+	case NEWS_NOTICE:
 		return turn_is_over(&about, item);
-	return !strcmp(item->kind, "invitation") && table &&
-	       table->row->phase != MATCH_OPEN;
+	case NEWS_INVITATION:
+		return table && table->row->phase != MATCH_OPEN;
+	case NEWS_RECEIPT:
+	case NEWS_ASK:
+	case NEWS_ASK_NOW:
+	case NEWS_EVENTS:
+	case NEWS_TOLD:
+	case NEWS_TALK:
+	case NEWS_OPENING:
+	case NEWS_RESULT:
+	case NEWS_SUBSTITUTE:
+	case NEWS_ROLLBACK:
+	case NEWS_HISTORY:
+	case NEWS_REMINDER:
+	case NEWS_WISH:
+	case NEWS_HELP:
+	case NEWS_RULES:
+	case NEWS_GAMES:
+	case NEWS_STATUS:
+	case NEWS_REFUSED:
+	case NEWS_STRANGER:
+	case NEWS_LIST:
+	case NEWS_WELCOME:
+	case NEWS_OPERATOR:
+	case NEWS_ORGANISER:
+	case NEWS_AUDIT:
+	case NEWS_ANNOUNCEMENT:
+	case NEWS_REPLY:
+	case NEWS_DATA:
+	case NEWS_RECORD:
+	case NEWS_PAUSED:
+	case NEWS_KINDS:
+		break;
+	}
+	return false;
 }

@@ -4,6 +4,7 @@
 
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/told.h"
 #include "club/time/clocks.h"
 #include "run/letters/letter_data.h"
@@ -105,7 +106,7 @@ organiser_scope(const Club *club, const News *news, const json_t *data)
 {
 	const char *to = json_string_value(json_object_get(data, "to"));
 	const char *scope = json_string_value(json_object_get(data, "scope"));
-	bool theirs = !strcmp(news->kind, "operator") ||
+	bool theirs = news_kind(news) == NEWS_OPERATOR ||
 		      !g_strcmp0(scope, "organiser");
 
 	if (!theirs)
@@ -182,7 +183,7 @@ pending_of(const GPtrArray *news)
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 
-		if (strcmp(item->kind, "receipt") != 0)
+		if (news_kind(item) != NEWS_RECEIPT)
 			continue;
 		json_t *data = json_loads(item->data, 0, NULL);
 

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/people/personal.h"
 #include "club/seats/open_matches.h"
 #include "club/table/letter_record.h"
@@ -286,7 +287,7 @@ make_reply(Making *making, GError **error)
 	g_autoptr(GPtrArray) news = g_ptr_array_new();
 	News receipt = *making->news;
 
-	receipt.kind = (char *)"receipt";
+	receipt.kind = (char *)news_kind_name(NEWS_RECEIPT);
 	g_ptr_array_add(news, &receipt);
 	json_t *letter = letter_data_answer(making->run, &nobody, news,
 					    making->reply_to, error);
@@ -415,46 +416,73 @@ make_status(Making *making, GError **error)
 			     error);
 }
 
-static const struct {
-	const char *kind;
-	bool (*make)(Making *making, GError **error);
-} kinds[] = {
-	{ "help", make_help },
-	{ "rules", make_rules },
-	{ "games", make_games },
-	{ "status", make_status },
-	{ "invitation", letter_invitation },
-	{ "offer", letter_offer },
-	{ "seat", letter_seat },
-	{ "refused", make_refused },
-	{ "stranger", make_stranger },
-	{ "list", make_list },
-	{ "welcome", make_welcome },
-	{ "operator", make_operator },
-	{ "organiser", make_organiser },
-	{ "audit", make_audit },
-	{ "announcement", make_announcement },
-	{ "confirm", make_confirm },
-	{ "address", make_address },
-	{ "reply", make_reply },
-	{ "data", make_data },
-	{ "record", make_record },
-	{ "paused", make_paused },
-};
+/* How a kind of letter is made; NULL: it is a part of another. */
+typedef bool Make(Making *making, GError **error);
 
-static int
-find_kind(const char *kind)
+static Make *
+maker(NewsKind kind)
 {
-	for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++)
-		if (!strcmp(kinds[i].kind, kind))
-			return i;
-	return -1;
-}
-
-bool
-letter_general_kind(const char *kind)
-{
-	return find_kind(kind) >= 0;
+	switch (kind) {
+	case NEWS_HELP:
+		return make_help;
+	case NEWS_RULES:
+		return make_rules;
+	case NEWS_GAMES:
+		return make_games;
+	case NEWS_STATUS:
+		return make_status;
+	case NEWS_INVITATION:
+		return letter_invitation;
+	case NEWS_OFFER:
+		return letter_offer;
+	case NEWS_SEAT:
+		return letter_seat;
+	case NEWS_REFUSED:
+		return make_refused;
+	case NEWS_STRANGER:
+		return make_stranger;
+	case NEWS_LIST:
+		return make_list;
+	case NEWS_WELCOME:
+		return make_welcome;
+	case NEWS_OPERATOR:
+		return make_operator;
+	case NEWS_ORGANISER:
+		return make_organiser;
+	case NEWS_AUDIT:
+		return make_audit;
+	case NEWS_ANNOUNCEMENT:
+		return make_announcement;
+	case NEWS_CONFIRM:
+		return make_confirm;
+	case NEWS_ADDRESS:
+		return make_address;
+	case NEWS_REPLY:
+		return make_reply;
+	case NEWS_DATA:
+		return make_data;
+	case NEWS_RECORD:
+		return make_record;
+	case NEWS_PAUSED:
+		return make_paused;
+	case NEWS_RECEIPT:
+	case NEWS_ASK:
+	case NEWS_ASK_NOW:
+	case NEWS_EVENTS:
+	case NEWS_TOLD:
+	case NEWS_TALK:
+	case NEWS_NOTICE:
+	case NEWS_OPENING:
+	case NEWS_RESULT:
+	case NEWS_SUBSTITUTE:
+	case NEWS_ROLLBACK:
+	case NEWS_HISTORY:
+	case NEWS_REMINDER:
+	case NEWS_WISH:
+	case NEWS_KINDS:
+		break;
+	}
+	return NULL;
 }
 
 /* A letter that belongs to a match keeps its prefix in the subject. */
@@ -494,7 +522,7 @@ letter_general_data(Run *run, const Player *player, const News *news,
 		.letter = letter_data_blank(run, player),
 	};
 	bool made = name_match(&making, error) &&
-		    kinds[find_kind(news->kind)].make(&making, error);
+		    maker(news_kind(news))(&making, error);
 
 	letter_data_links(making.letter, ordinary(&making) ? reply_to : NULL);
 	json_decref(making.news_data);
@@ -527,7 +555,7 @@ add_question(Making *making, GError **error)
 	if (json_is_true(json_object_get(making->letter, asks)))
 		return true;
 	making->news_data = json_loads(making->news->data, 0, NULL);
-	made = kinds[find_kind(making->news->kind)].make(making, error);
+	made = maker(news_kind(making->news))(making, error);
 	json_decref(making->news_data);
 	json_object_set_new(making->letter, asks, json_true());
 	return made;

@@ -9,8 +9,6 @@
 #include "store/players.h"
 #include <jansson.h>
 
-/* Is a piece of news such a letter by itself? */
-bool letter_general_kind(const char *kind);
 /* The data of the letter of that kind.  player is NULL for a stranger;
  * reply_to, for one-tap links, where there is nothing to answer to.  New
  * reference; NULL and error where something is missing. */

@@ -4,6 +4,7 @@
 
 #include "club/home/run.h"
 #include "club/news/due.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/wishes.h"
 #include "club/table/freezing.h"
@@ -67,8 +68,8 @@ drop_table_news(GPtrArray *news)
 	for (guint i = news->len; i > 0; i--) {
 		const News *item = g_ptr_array_index(news, i - 1);
 
-		if (strcmp(item->kind, "receipt") != 0 &&
-		    strcmp(item->kind, "notice") != 0)
+		if (news_kind(item) != NEWS_RECEIPT &&
+		    news_kind(item) != NEWS_NOTICE)
 			g_ptr_array_remove_index(news, i - 1);
 	}
 }
@@ -157,7 +158,7 @@ write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 		Writing alone = writing_for(pair);
 		bool old = outdated(pair->run, pair->player, pair->table, item);
 
-		if (!old && !letter_general_kind(item->kind)) {
+		if (!old && !news_kind_is(news_kind(item), NEWS_ALONE)) {
 			i++;
 			continue;
 		}
@@ -199,7 +200,7 @@ write_reminders(Pair *pair, GPtrArray *news, GError **error)
 		const News *item = g_ptr_array_index(news, i);
 		bool late = item->due > pair->run->now;
 
-		if (strcmp(item->kind, "reminder") != 0 || item->match) {
+		if (news_kind(item) != NEWS_REMINDER || item->match) {
 			i++;
 			continue;
 		}
@@ -243,8 +244,8 @@ write_daily(const Pair *pair, GPtrArray *news, bool *done, GError **error)
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 
-		if (!delivery_held(item->kind, item->match) &&
-		    !letter_general_kind(item->kind))
+		if (!delivery_held(news_kind(item), item->match) &&
+		    !news_kind_is(news_kind(item), NEWS_ALONE))
 			*done = false;
 	}
 	if (!*done)
@@ -289,7 +290,7 @@ keep_answers(const Pair *pair, const GPtrArray *news, bool *done,
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 
-		if (delivery_always(item->kind) &&
+		if (news_kind_is(news_kind(item), NEWS_ALWAYS) &&
 		    pair->player->forgotten == TIME_NONE)
 			*done = false;
 	}

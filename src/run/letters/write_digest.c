@@ -7,6 +7,7 @@
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/told.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
@@ -78,7 +79,7 @@ take_news(Digest *digest, const Table *table, GPtrArray *news, GError **error)
 
 	for (guint i = news->len; i > 0; i--) {
 		const News *item = g_ptr_array_index(news, i - 1);
-		bool other = letter_general_kind(item->kind);
+		bool other = news_kind_is(news_kind(item), NEWS_ALONE);
 
 		if (!other && !news_delete(run->club->store, item->id, error))
 			return false;

@@ -1,6 +1,7 @@
 /* write_reminder_owed.c - what a player is reminded of. */
 #include "club/home/run.h"
 #include "club/news/due.h"
+#include "club/news/kinds.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "club/time/reminders.h"
@@ -207,7 +208,7 @@ gather(Reminder *reminder, GError **error)
 static bool
 is_in_digest(const News *item, Time now)
 {
-	return item->due <= now && delivery_held(item->kind, item->match);
+	return item->due <= now && delivery_held(news_kind(item), item->match);
 }
 
 /* Does one go out in this run, or waits to? */

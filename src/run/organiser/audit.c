@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/table/table.h"
 #include "club/time/away.h"
@@ -501,7 +502,7 @@ steward_audit(const Steward *steward, const char *text, char **said,
 	if (!audit || (reveal && !audit_note(steward, row->name, error)))
 		return false;
 	*said = g_strdup("It comes in a letter of its own.");
-	return tell(steward->run, 0, 0, "audit", steward->run->now,
+	return tell(steward->run, 0, 0, NEWS_AUDIT, steward->run->now,
 		    json_pack("{s:s, s:s, s:I, s:s, s:s}", "to",
 			      steward->address, "scope", "organiser", "matter",
 			      (json_int_t)row->id, "name", row->name,

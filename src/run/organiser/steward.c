@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/table/table.h"
 #include "store/matches.h"
 #include "store/players.h"
@@ -168,7 +169,7 @@ bool
 steward_tell(Work *work, gint64 match, const char *text, const char *why,
 	     GError **error)
 {
-	return work_tell(work, match, "notice",
+	return work_tell(work, match, NEWS_NOTICE,
 			 json_pack("{s:s, s:s}", "text", text, "quoted_example",
 				   why ? why : ""),
 			 error);

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/time/brake.h"
 #include "club/time/clocks.h"
@@ -226,7 +227,7 @@ excuse(const Steward *steward, const Player *player, const MatchRow *row,
 	g_autofree char *detail = steward_detail(player->name, why);
 
 	done = done &&
-	       tell(&work.run, player->id, match, "notice", work.run.now,
+	       tell(&work.run, player->id, match, NEWS_NOTICE, work.run.now,
 		    json_pack("{s:s, s:s}", "text", text, "quoted_example",
 			      why),
 		    error);

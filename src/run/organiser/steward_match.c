@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/proposal.h"
 #include "club/table/table.h"
@@ -133,7 +134,7 @@ announce_to_club(Work *work, const char *text, int *told, GError **error)
 		if (!player->active || player->forgotten)
 			continue;
 		++*told;
-		done = tell(&work->run, player->id, 0, "announcement",
+		done = tell(&work->run, player->id, 0, NEWS_ANNOUNCEMENT,
 			    work->run.now,
 			    json_pack("{s:s}", "quoted_text", text), error);
 	}

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/succession.h"
 #include "club/table/table.h"
@@ -164,7 +165,7 @@ tell_ejected(Work *work, const Change *change, gint64 player, GError **error)
 		"The organiser has taken your seat in %s from you.",
 		change->table->row->name);
 
-	return tell(&work->run, player, change->table->row->id, "seat",
+	return tell(&work->run, player, change->table->row->id, NEWS_SEAT,
 		    work->run.now,
 		    json_pack("{s:s, s:s, s:[]}", "text", text, "quoted_reason",
 			      change->why, "quoted_examples"),
@@ -288,7 +289,7 @@ tell_copy(Work *work, const Change *change, const char *moves, bool taken,
 	  GError **error)
 {
 	return tell(&work->run, table_seat(change->table, change->seat)->player,
-		    change->table->row->id, "notice", work->run.now,
+		    change->table->row->id, NEWS_NOTICE, work->run.now,
 		    json_pack("{s:s, s:s}", "text",
 			      taken ? "The organiser has moved for you:"
 				    : "The organiser has tried to move for "

@@ -9,6 +9,7 @@
 #include "base/log.h"
 #include "club/home/logbook.h"
 #include "club/news/due.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/backlog.h"
 #include "club/seats/ending.h"
@@ -43,7 +44,7 @@ told_back(const char *what, void *data)
 		return;
 	turn->failed =
 		!tell(turn->run, table_player(table, turn->seat)->id,
-		      table->row->id, "told", turn->run->now,
+		      table->row->id, NEWS_TOLD, turn->run->now,
 		      json_pack("{s:s}", "quoted_text", what), &turn->error);
 }
 
@@ -56,7 +57,7 @@ tell_public(Turn *turn, GError **error)
 	bool loud = false;
 	json_t *list = table_learned(table->match, SEAT_PUBLIC, &loud);
 
-	return !list || tell_onlookers(run, table->row->id, "events",
+	return !list || tell_onlookers(run, table->row->id, NEWS_EVENTS,
 				       run->now + (loud ? 0 : NEWS_WAIT),
 				       json_pack("{s:i, s:o}", "step",
 						 match_steps(table->match),
@@ -76,7 +77,7 @@ tell_events(Turn *turn, GError **error)
 
 		if (list &&
 		    !tell(run, table_player(table, seat)->id, table->row->id,
-			  "events", run->now + (loud ? 0 : NEWS_WAIT),
+			  NEWS_EVENTS, run->now + (loud ? 0 : NEWS_WAIT),
 			  json_pack("{s:i, s:o}", "step",
 				    match_steps(table->match), "events", list),
 			  error))
@@ -205,7 +206,7 @@ play_stand_in(Turn *turn, int seat)
 	turn->failed =
 		turn->failed || !log_stand_in(turn, seat, bot) ||
 		!tell(turn->run, table_player(table, seat)->id, table->row->id,
-		      "notice", turn->run->now,
+		      NEWS_NOTICE, turn->run->now,
 		      json_pack("{s:s}", "text",
 				"Your time was over, so the stand-in moved for "
 				"you."),

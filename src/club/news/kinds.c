@@ -1,0 +1,90 @@
+/* kinds.c - every kind of news, and what holds for each. */
+#include "club/news/kinds.h"
+
+#include <string.h>
+
+static const struct {
+	const char *name;
+	unsigned traits;
+} kinds[] = {
+	[NEWS_RECEIPT] = { "receipt", NEWS_ALWAYS | NEWS_AT_ONCE |
+					      NEWS_COSTLESS | NEWS_FIRST },
+	[NEWS_ASK] = { "ask", NEWS_COSTLESS | NEWS_FIRST | NEWS_OF_STEPS },
+	[NEWS_ASK_NOW] = { "ask now", NEWS_AT_ONCE | NEWS_COSTLESS |
+					      NEWS_FIRST | NEWS_OF_STEPS },
+	[NEWS_EVENTS] = { "events",
+			  NEWS_COSTLESS | NEWS_QUIET | NEWS_OF_STEPS },
+	[NEWS_TOLD] = { "told", NEWS_COSTLESS | NEWS_QUIET | NEWS_OF_STEPS },
+	[NEWS_TALK] = { "talk", 0 },
+	[NEWS_NOTICE] = { "notice", 0 },
+	[NEWS_OPENING] = { "opening", NEWS_COSTLESS },
+	[NEWS_RESULT] = { "result", NEWS_COSTLESS },
+	[NEWS_SUBSTITUTE] = { "substitute", NEWS_COSTLESS },
+	[NEWS_ROLLBACK] = { "rollback", NEWS_COSTLESS },
+	[NEWS_HISTORY] = { "history",
+			   NEWS_ALWAYS | NEWS_AT_ONCE | NEWS_OF_STEPS },
+	[NEWS_REMINDER] = { "reminder", 0 },
+	[NEWS_WISH] = { "wish", 0 },
+	[NEWS_HELP] = { "help", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_RULES] = { "rules", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_GAMES] = { "games", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_STATUS] = { "status", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_INVITATION] = { "invitation", NEWS_ALONE },
+	[NEWS_OFFER] = { "offer", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_SEAT] = { "seat", NEWS_ALONE },
+	[NEWS_REFUSED] = { "refused", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_STRANGER] = { "stranger", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_LIST] = { "list", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_WELCOME] = { "welcome", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_OPERATOR] = { "operator", NEWS_ALONE },
+	[NEWS_ORGANISER] = { "organiser", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_AUDIT] = { "audit", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_ANNOUNCEMENT] = { "announcement", NEWS_ALONE },
+	[NEWS_CONFIRM] = { "confirm", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_ADDRESS] = { "address", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_REPLY] = { "reply", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_DATA] = { "data", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_RECORD] = { "record", NEWS_ALONE | NEWS_ALWAYS },
+	[NEWS_PAUSED] = { "paused", NEWS_ALONE | NEWS_ALWAYS },
+};
+G_STATIC_ASSERT(G_N_ELEMENTS(kinds) == NEWS_KINDS);
+
+const char *
+news_kind_name(NewsKind kind)
+{
+	return kinds[kind].name;
+}
+
+NewsKind
+news_kind_find(const char *name)
+{
+	int kind = 0;
+
+	while (kind < NEWS_KINDS && strcmp(kinds[kind].name, name) != 0)
+		kind++;
+	return (NewsKind)kind;
+}
+
+NewsKind
+news_kind(const News *news)
+{
+	return news_kind_find(news->kind);
+}
+
+bool
+news_kind_is(NewsKind kind, NewsTrait trait)
+{
+	return kind < NEWS_KINDS && (kinds[kind].traits & trait) != 0;
+}
+
+const char **
+news_kinds_with(NewsTrait trait)
+{
+	const char **names = g_new0(const char *, NEWS_KINDS + 1);
+	int n = 0;
+
+	for (int kind = 0; kind < NEWS_KINDS; kind++)
+		if (news_kind_is((NewsKind)kind, trait))
+			names[n++] = kinds[kind].name;
+	return names;
+}
