@@ -60,7 +60,7 @@ make(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
 	plan.pace = pace;
 	if (wishes->pace < 0 || wishes->pace > 720)
 		return fail(error, ERROR_PLAYER, "a pace is 1 to 720 hours");
-	if (!hosting_match_make(club, now, &plan, &name, error))
+	if (!founding_make(club, now, &plan, &name, error))
 		return false;
 	if (!wishes->start && plan.begins) {
 		printf("%s is made; it begins when all its seats are taken.\n",
@@ -73,7 +73,7 @@ make(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
 		       name, name);
 		return true;
 	}
-	if (!hosting_match_start(club, now, name, error))
+	if (!founding_start(club, now, name, error))
 		return false;
 	printf("%s is made and begins with the next run.\n", name);
 	return true;
@@ -88,9 +88,9 @@ begin_or_end(Club *club, Time now, char **words, const Wishes *wishes,
 	if (!lock)
 		return false;
 	bool start = !strcmp(words[0], "start");
-	bool done = start ? hosting_match_start(club, now, words[1], error)
-			  : hosting_match_cancel(club, now, words[1],
-						 wishes->why, error);
+	bool done = start ? founding_start(club, now, words[1], error)
+			  : founding_cancel(club, now, words[1], wishes->why,
+					    error);
 
 	if (done)
 		printf(start ? "%s begins; the next run mails its first "
@@ -132,8 +132,8 @@ do_words(Errand *errand, GError **error)
 		return look(errand, words[1], false, error);
 	if ((!strcmp(verb, "start") || !strcmp(verb, "cancel")) && n == 2)
 		return begin_or_end(club, now, words, wishes, error);
-	const StewardWish wish = { wishes->why, wishes->even_revealed,
-				   wishes->reveal };
+	const ActWish wish = { wishes->why, wishes->even_revealed,
+			       wishes->reveal };
 
 	if (!strcmp(verb, "audit") && n == 2)
 		return subcommand_audit(club, now, words[1], &wish, error);

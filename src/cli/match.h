@@ -4,16 +4,16 @@
 
 #include "cli/errand.h"
 
-/* Steering (subcommand_steward.c). */
+/* Steering (acts.c). */
 typedef struct {
 	const char *why; /* or NULL */
 	bool even_revealed, reveal;
-} StewardWish;
+} ActWish;
 
 /* The first of the errand's words is the act's; it is misused where there is
  * no such act. */
-bool subcommand_act(Errand *errand, const StewardWish *wish, GError **error);
+bool subcommand_act(Errand *errand, const ActWish *wish, GError **error);
 bool subcommand_audit(Club *club, Time now, const char *match,
-		      const StewardWish *wish, GError **error);
+		      const ActWish *wish, GError **error);
 
 #endif

@@ -3,8 +3,8 @@
 #include "base/text.h"
 #include "cli/errand.h"
 #include "club/news/due.h"
+#include "club/people/members.h"
 #include "club/people/roster.h"
-#include "club/seats/hosting.h"
 #include "club/time/away.h"
 #include "club/time/reliability.h"
 #include "store/bounces.h"
@@ -29,7 +29,7 @@ add(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
 		.quiet = wishes->quiet,
 	};
 
-	if (!hosting_newcomer_add(club, now, &newcomer, error))
+	if (!member_welcome(club, now, &newcomer, error))
 		return false;
 	printf("%s is a player now%s\n", words[0],
 	       wishes->quiet ? "."
@@ -121,7 +121,7 @@ say_absences(Club *club, const Player *player, Time now, GError **error)
 static bool
 say_letters(Club *club, const Player *player, GError **error)
 {
-	Letters letters = delivery_letters(player);
+	Letters letters = due_letters(player);
 	g_autofree char *shown = letters_write(&letters);
 	BounceScore score = { 0 };
 
@@ -167,8 +167,7 @@ show(Club *club, Time now, const char *name, GError **error)
 static bool
 set(Club *club, Time now, char **words, GError **error)
 {
-	return hosting_player_set(club, now, words[0], words[1], words[2],
-				  error);
+	return member_set(club, now, words[0], words[1], words[2], error);
 }
 
 static bool
@@ -197,7 +196,7 @@ do_words(Errand *errand, GError **error)
 	if (!strcmp(verb, "set") && n == 4)
 		return set(club, now, words + 1, error);
 	if (!strcmp(verb, "remove") && n == 2)
-		return hosting_player_remove(club, now, words[1], error);
+		return member_remove(club, now, words[1], error);
 	errand->misused = true;
 	return true;
 }

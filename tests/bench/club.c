@@ -1,7 +1,8 @@
 /* club.c - clubs of any size. */
 #include "bench.h"
 
-#include "club/seats/hosting.h"
+#include "club/people/members.h"
+#include "club/seats/founding.h"
 #include "club/upkeep/opening.h"
 
 #include <sqlite3.h>
@@ -26,8 +27,8 @@ enrol(Club *club, GError **error)
 		g_autofree char *address = g_strdup_printf("p%d@localhost", i);
 		gint64 id;
 
-		if (!hosting_player_add(club, BENCH_NOW, name, address, "UTC",
-					&id, error))
+		if (!member_add(club, BENCH_NOW, name, address, "UTC", &id,
+				error))
 			return false;
 	}
 	return true;
@@ -51,8 +52,8 @@ begin_match(Club *club, int n, GError **error)
 			   'A' + who / 26, 'a' + who % 26);
 		players[i] = names[i];
 	}
-	return hosting_match_make(club, BENCH_NOW, &plan, &match, error) &&
-	       hosting_match_start(club, BENCH_NOW, match, error);
+	return founding_make(club, BENCH_NOW, &plan, &match, error) &&
+	       founding_start(club, BENCH_NOW, match, error);
 }
 
 /* So that each move gives four letters. */

@@ -3,7 +3,7 @@
 #include "lib/suites.h"
 
 #include "base/error.h"
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "club/upkeep/replay.h"
 #include "run/club_fixture.h"
 #include "run/phases/phases.h"
@@ -67,10 +67,10 @@ begin(ClubFixture *fixture)
 	GError *error = NULL;
 	char *name = NULL;
 
-	ck_assert_msg(hosting_match_make(fixture->club, fixture->now, &plan,
-					 &name, &error) &&
-			      hosting_match_start(fixture->club, fixture->now,
-						  name, &error),
+	ck_assert_msg(founding_make(fixture->club, fixture->now, &plan, &name,
+				    &error) &&
+			      founding_start(fixture->club, fixture->now, name,
+					     &error),
 		      "%s", error ? error->message : "");
 	return name;
 }

@@ -1,13 +1,14 @@
 /* absence_test.c - seats whose players are gone, by mail and on chosen days
  * (PLAY 3): misses, offers, substitutes, the house bot, coming back, resigning,
  * being away, giving up together. */
+#include "club/people/members.h"
 #include "evening.h"
 #include "lib/suites.h"
 
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "club/table/recording.h"
 #include "match/record.h"
-#include "run/organiser/steward.h"
+#include "run/organiser/acts.h"
 #include "store/absences.h"
 #include "store/bounces.h"
 #include "store/handover.h"
@@ -39,11 +40,11 @@ begin(int n)
 	ClubFixture *fixture = evening.fixture;
 	gint64 id;
 
-	ck_assert(hosting_player_add(fixture->club, fixture->now, "Dora", DORA,
-				     "Europe/Vienna", &id, NULL));
+	ck_assert(member_add(fixture->club, fixture->now, "Dora", DORA,
+			     "Europe/Vienna", &id, NULL));
 	ck_assert(standby_put(fixture->club->store, id, NULL));
-	ck_assert(hosting_player_add(fixture->club, fixture->now, "Emil", EMIL,
-				     "UTC", &id, NULL));
+	ck_assert(member_add(fixture->club, fixture->now, "Emil", EMIL, "UTC",
+			     &id, NULL));
 	ck_assert(standby_put(fixture->club->store, id, NULL));
 	return evening;
 }
@@ -258,8 +259,8 @@ START_TEST(a_cancelled_match_offers_nothing)
 	miss_three_times(&evening, ANN);
 	g_autoptr(MatchRow) row = evening_row(&evening);
 
-	ck_assert(hosting_match_cancel(fixture->club, fixture->now,
-				       evening.match, "", NULL));
+	ck_assert(founding_cancel(fixture->club, fixture->now, evening.match,
+				  "", NULL));
 	g_autoptr(GPtrArray) offers =
 		seat_offer_list(store_of(&evening), row->id, NULL);
 
@@ -356,7 +357,7 @@ START_TEST(the_record_says_who_sat)
 	Evening evening = begin(3);
 	Club *club = evening.fixture->club;
 	Run run = { .club = club, .now = evening.fixture->now + 9 * DAY };
-	Steward steward = { .run = &run, .who = "organiser" };
+	Acting steward = { .run = &run, .who = "organiser" };
 	g_autofree char *said = NULL, *gone = NULL;
 	GError *error = NULL;
 	int steps = 0;
@@ -366,9 +367,9 @@ START_TEST(the_record_says_who_sat)
 
 	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "accept");
 	evening_go_on(&evening);
-	ck_assert(steward_replace(&steward, "Bob in mg-1 with Emil", &said,
-				  &error));
-	ck_assert(steward_eject(&steward, "Cid in mg-1", &gone, &error));
+	ck_assert(
+		act_replace(&steward, "Bob in mg-1 with Emil", &said, &error));
+	ck_assert(act_eject(&steward, "Cid in mg-1", &gone, &error));
 	int now = evening_steps(&evening);
 	json_t *record =
 		recording_new(club, run.now, evening.match, true, &error);

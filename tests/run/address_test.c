@@ -1,11 +1,11 @@
 /* address_test.c - a player's address is the account (PLAY 4): one leaked
  * letter must not take it. */
+#include "club/people/members.h"
 #include "evening.h"
 #include "lib/suites.h"
 
 #include "club/home/run.h"
 #include "club/news/tell.h"
-#include "club/seats/hosting.h"
 #include "store/outbox.h"
 #include "store/players.h"
 
@@ -599,9 +599,8 @@ START_TEST(the_organiser_moves_at_once)
 	GError *error = NULL;
 
 	take_account(&evening);
-	ck_assert(hosting_player_set(evening.fixture->club,
-				     evening.fixture->now, "Ann", "address",
-				     "ann@lucky.example", &error));
+	ck_assert(member_set(evening.fixture->club, evening.fixture->now, "Ann",
+			     "address", "ann@lucky.example", &error));
 	evening_go_on(&evening);
 	check_moved(&evening, opening);
 	evening_end(&evening);

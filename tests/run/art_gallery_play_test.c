@@ -1,7 +1,7 @@
 /* art_gallery_play_test.c - Art Gallery by mail: a round in one mail each. */
 #include "club_fixture.h"
 
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
 
@@ -26,9 +26,9 @@ begun(void)
 	g_autofree char *name = NULL;
 	MatchPlan plan = { .game = "art-gallery", .players = names };
 
-	ck_assert(hosting_match_make(fixture->club, fixture->now, &plan, &name,
-				     NULL));
-	ck_assert(hosting_match_start(fixture->club, fixture->now, name, NULL));
+	ck_assert(
+		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
+	ck_assert(founding_start(fixture->club, fixture->now, name, NULL));
 	return fixture;
 }
 

@@ -1,9 +1,10 @@
 /* budget_test.c - what a mail may cost in letters (PLAY 1): every command of
  * the table, in every shape, so that a new one is covered by itself. */
+#include "club/people/members.h"
 #include "evening.h"
 #include "lib/suites.h"
 
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "command/vocabulary.h"
 #include "lib/must.h"
 
@@ -34,8 +35,7 @@ make_open(ClubFixture *fixture)
 		.begins = true,
 	};
 
-	must(hosting_match_make(fixture->club, fixture->now, &plan, &name,
-				&error),
+	must(founding_make(fixture->club, fixture->now, &plan, &name, &error),
 	     &error);
 }
 
@@ -52,8 +52,8 @@ busy_club(void)
 		GError *error = NULL;
 		gint64 id;
 
-		must(hosting_player_add(fixture->club, fixture->now, others[i],
-					address, "UTC", &id, &error),
+		must(member_add(fixture->club, fixture->now, others[i], address,
+				"UTC", &id, &error),
 		     &error);
 	}
 	for (int i = 1; i < LIVE; i++)

@@ -1,12 +1,13 @@
 /* clocks_test.c - a club over days: pace, bank, hand-off, absences, pauses,
  * outages, reminders, the brake (PLAY 3, clocks and people). */
+#include "club/people/members.h"
 #include "evening.h"
 #include "lib/must.h"
 #include "run/play/advance.h"
 
 #include "base/error.h"
 #include "club/home/lock.h"
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "club/time/brake.h"
 #include "club/time/clocks.h"
 #include "club/time/reliability.h"
@@ -45,11 +46,11 @@ begin(int n, const char *pace)
 
 	for (int i = 0; i < n; i++)
 		names[i] = people[i];
-	must(hosting_match_make(evening.fixture->club, evening.fixture->now,
-				&plan, &evening.match, &error),
+	must(founding_make(evening.fixture->club, evening.fixture->now, &plan,
+			   &evening.match, &error),
 	     &error);
-	must(hosting_match_start(evening.fixture->club, evening.fixture->now,
-				 evening.match, &error),
+	must(founding_start(evening.fixture->club, evening.fixture->now,
+			    evening.match, &error),
 	     &error);
 	club_fixture_pass(evening.fixture);
 	evening.letters = club_fixture_letters(evening.fixture);
@@ -500,10 +501,10 @@ START_TEST(reminders_of_all_games_are_short)
 				   .players = names,
 				   .seed = SEED };
 
-		ck_assert(hosting_match_make(evening.fixture->club, start,
-					     &plan, &name, NULL));
-		ck_assert(hosting_match_start(evening.fixture->club, start,
-					      name, NULL));
+		ck_assert(founding_make(evening.fixture->club, start, &plan,
+					&name, NULL));
+		ck_assert(founding_start(evening.fixture->club, start, name,
+					 NULL));
 	}
 	at(&evening, start, 10 * MINUTE);
 	for (int hour = 1; hour < 48; hour++) {
@@ -538,11 +539,10 @@ one_more(Evening *evening, Time start, Time after)
 			   .seed = SEED };
 
 	evening->fixture->now = start + after;
-	ck_assert(hosting_match_make(evening->fixture->club,
-				     evening->fixture->now, &plan, &name,
-				     NULL));
-	ck_assert(hosting_match_start(evening->fixture->club,
-				      evening->fixture->now, name, NULL));
+	ck_assert(founding_make(evening->fixture->club, evening->fixture->now,
+				&plan, &name, NULL));
+	ck_assert(founding_start(evening->fixture->club, evening->fixture->now,
+				 name, NULL));
 	at(evening, start, after);
 	return name;
 }
@@ -1097,16 +1097,14 @@ begin_many(void)
 				g_strdup_printf("%s@example.com", names[j]);
 			gint64 id;
 
-			must(hosting_player_add(fixture->club, fixture->now,
-						names[j], address, "UTC", &id,
-						&error),
+			must(member_add(fixture->club, fixture->now, names[j],
+					address, "UTC", &id, &error),
 			     &error);
 		}
-		must(hosting_match_make(fixture->club, fixture->now, &plan,
-					&name, &error),
+		must(founding_make(fixture->club, fixture->now, &plan, &name,
+				   &error),
 		     &error);
-		must(hosting_match_start(fixture->club, fixture->now, name,
-					 &error),
+		must(founding_start(fixture->club, fixture->now, name, &error),
 		     &error);
 	}
 	at(&evening, fixture->now, 0);

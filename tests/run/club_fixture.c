@@ -1,13 +1,14 @@
 /* club_fixture.c - a club in a temporary folder with a frozen clock. */
 #include "club_fixture.h"
 
+#include "club/people/members.h"
 #include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "run/phases/phases.h"
 
 #include "club/home/settings.h"
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "store/outbox.h"
 
 #include <glib/gstdio.h>
@@ -47,9 +48,8 @@ club_fixture_new(void)
 	for (gsize i = 0; i < G_N_ELEMENTS(people); i++) {
 		gint64 id;
 
-		must(hosting_player_add(fixture->club, fixture->now,
-					people[i][0], people[i][1],
-					people[i][2], &id, &error),
+		must(member_add(fixture->club, fixture->now, people[i][0],
+				people[i][1], people[i][2], &id, &error),
 		     &error);
 	}
 	return fixture;
@@ -103,11 +103,9 @@ club_fixture_match(ClubFixture *fixture, int n, const char *const *options)
 
 	for (int i = 0; i < n; i++)
 		names[i] = people[i][0];
-	must(hosting_match_make(fixture->club, fixture->now, &plan, &name,
-				&error),
+	must(founding_make(fixture->club, fixture->now, &plan, &name, &error),
 	     &error);
-	must(hosting_match_start(fixture->club, fixture->now, name, &error),
-	     &error);
+	must(founding_start(fixture->club, fixture->now, name, &error), &error);
 	return name;
 }
 

@@ -1,9 +1,10 @@
 /* commitment_test.c - what the commitment proves is said honestly (PLAY 4): the
  * organiser gives no word, and letters say who could know what. */
+#include "club/people/members.h"
 #include "evening.h"
 #include "lib/suites.h"
 
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "store/matches.h"
 
 #include <string.h>
@@ -25,10 +26,10 @@ open_match(void)
 			   .seats = 2,
 			   .begins = true };
 
-	ck_assert(hosting_player_add(fixture->club, fixture->now, "Olga", OLGA,
-				     "", &id, NULL));
-	ck_assert(hosting_match_make(fixture->club, fixture->now, &plan, &name,
-				     NULL));
+	ck_assert(member_add(fixture->club, fixture->now, "Olga", OLGA, "", &id,
+			     NULL));
+	ck_assert(
+		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
 	return fixture;
 }
 
@@ -111,8 +112,8 @@ START_TEST(the_invitation_says_it)
 	g_autofree char *name = NULL;
 	MatchPlan plan = { .game = "masters-gallery", .players = names };
 
-	ck_assert(hosting_match_make(fixture->club, fixture->now, &plan, &name,
-				     NULL));
+	ck_assert(
+		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
 	g_autoptr(GPtrArray) invited = pass_and_read(fixture);
 
 	ck_assert(says(invited, ANN, "Whoever runs the club's computer"));

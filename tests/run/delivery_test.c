@@ -3,8 +3,8 @@
 #include "lib/suites.h"
 
 #include "club/news/due.h"
-#include "club/seats/hosting.h"
-#include "run/organiser/steward.h"
+#include "club/seats/founding.h"
+#include "run/organiser/acts.h"
 #include "store/matches.h"
 #include "store/outbox.h"
 #include "store/players.h"
@@ -97,8 +97,8 @@ START_TEST(due_times)
 			.letters = (char *)cases[i].letters,
 			.zone = (char *)"Europe/Vienna",
 		};
-		Time due = delivery_due(&player, news_kind_find(cases[i].kind),
-					1, now, now + cases[i].wish);
+		Time due = due_when(&player, news_kind_find(cases[i].kind), 1,
+				    now, now + cases[i].wish);
 
 		ck_assert_msg(due == now + cases[i].due, "%s, %s: %+d min",
 			      cases[i].letters, cases[i].kind,
@@ -121,7 +121,7 @@ START_TEST(digest_keeps_its_hour)
 			  .zone = (char *)"Europe/Vienna" };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++)
-		ck_assert_int_eq(delivery_digest(&player, at(cases[i].now)),
+		ck_assert_int_eq(due_digest(&player, at(cases[i].now)),
 				 at(cases[i].due));
 }
 END_TEST
@@ -312,10 +312,10 @@ START_TEST(digest_is_too_late_for_a_short_pace)
 				   .pace = cases[i].pace };
 
 		set_letters(fixture, "Ann", "digest 20:00");
-		ck_assert(hosting_match_make(fixture->club, fixture->now, &plan,
-					     &evening.match, NULL));
-		ck_assert(hosting_match_start(fixture->club, fixture->now,
-					      evening.match, NULL));
+		ck_assert(founding_make(fixture->club, fixture->now, &plan,
+					&evening.match, NULL));
+		ck_assert(founding_start(fixture->club, fixture->now,
+					 evening.match, NULL));
 		evening_go_on(&evening);
 		ck_assert_msg((letters_to(evening.letters, ANN) > 0) ==
 				      cases[i].at_once,
@@ -410,8 +410,8 @@ START_TEST(digest_drops_no_invitation)
 	int n = 0;
 
 	evening.fixture->now = at("2026-11-20T18:50:00Z");
-	ck_assert(hosting_match_make(evening.fixture->club,
-				     evening.fixture->now, &plan, &name, NULL));
+	ck_assert(founding_make(evening.fixture->club, evening.fixture->now,
+				&plan, &name, NULL));
 	evening_go_on(&evening);
 	for (guint i = 0; i < evening.letters->len; i++)
 		n += !strcmp(((Opened *)evening.letters->pdata[i])->to, ANN);
@@ -637,10 +637,10 @@ START_TEST(unsent_digest_and_a_rollback)
 	evening_go_on(&evening);
 	ck_assert_int_eq(digests_of_ann(&evening, &in), 1);
 	Run run = { .club = fixture->club, .now = fixture->now };
-	Steward steward = { .run = &run, .who = "organiser" };
+	Acting steward = { .run = &run, .who = "organiser" };
 
-	ck_assert(steward_rollback(&steward, "mg-1 to 1 even-revealed", &said,
-				   NULL));
+	ck_assert(
+		act_rollback(&steward, "mg-1 to 1 even-revealed", &said, NULL));
 	ck_assert_int_eq(digests_of_ann(&evening, &in), 0);
 	open_server(&evening);
 	fixture->now = at("2026-11-21T18:50:00Z");

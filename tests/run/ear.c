@@ -2,7 +2,7 @@
 #include "ear.h"
 
 #include "club/home/run.h"
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "club/table/table.h"
 #include "lib/must.h"
 #include "lib/suites.h"
@@ -86,11 +86,11 @@ ear_new(const char *game, int steps)
 	GError *error = NULL;
 
 	ear->fixture = club_fixture_new();
-	must(hosting_match_make(ear->fixture->club, ear->fixture->now, &plan,
-				&ear->match, &error),
+	must(founding_make(ear->fixture->club, ear->fixture->now, &plan,
+			   &ear->match, &error),
 	     &error);
-	must(hosting_match_start(ear->fixture->club, ear->fixture->now,
-				 ear->match, &error),
+	must(founding_start(ear->fixture->club, ear->fixture->now, ear->match,
+			    &error),
 	     &error);
 	club_fixture_pass(ear->fixture);
 	for (int i = 0; i < steps; i++)

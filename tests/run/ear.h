@@ -7,7 +7,7 @@
 
 #include "club/home/run.h"
 #include "club/table/table.h"
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 
 typedef struct {
 	ClubFixture *fixture;

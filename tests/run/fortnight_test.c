@@ -1,10 +1,11 @@
 /* fortnight_test.c - two weeks of a small club: four players in three matches,
  * one who gets digests, one who is away, one who has vanished.  What they are
  * written is counted; LETTERS=FILE keeps all of it, to be read. */
+#include "club/people/members.h"
 #include "evening.h"
 #include "lib/must.h"
 
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -47,11 +48,10 @@ make_matches(ClubFixture *fixture)
 				   .pace = "bank=240 refill=6 cap=240",
 				   .seed = SEED };
 
-		must(hosting_match_make(fixture->club, fixture->now, &plan,
-					&name, &error),
+		must(founding_make(fixture->club, fixture->now, &plan, &name,
+				   &error),
 		     &error);
-		must(hosting_match_start(fixture->club, fixture->now, name,
-					 &error),
+		must(founding_start(fixture->club, fixture->now, name, &error),
 		     &error);
 	}
 }
@@ -72,8 +72,8 @@ begin(bool playing)
 	gint64 id;
 
 	fortnight.out = path ? fopen(path, playing ? "a" : "w") : NULL;
-	ck_assert(hosting_player_add(fixture->club, fixture->now, "Dan", DAN,
-				     "Europe/Vienna", &id, NULL));
+	ck_assert(member_add(fixture->club, fixture->now, "Dan", DAN,
+			     "Europe/Vienna", &id, NULL));
 	player_writes(fixture, "Bob", "set letters digest 20:00");
 	player_writes(fixture, "Cid", "away 22 Nov to 29 Nov");
 	club_fixture_pass(fixture);

@@ -1,8 +1,8 @@
 /* identity_test.c - who counts (PLAY 4, MAIL R16, R36, R37). */
+#include "club/people/members.h"
 #include "evening.h"
 #include "lib/suites.h"
 
-#include "club/seats/hosting.h"
 #include "store/matches.h"
 
 #include <string.h>
@@ -390,9 +390,8 @@ START_TEST(shared_address)
 	gint64 id;
 
 	club_fixture_configure(evening.fixture, CONFIG(TRUST));
-	ck_assert(hosting_player_add(evening.fixture->club,
-				     evening.fixture->now, "Dora", who, "UTC",
-				     &id, NULL));
+	ck_assert(member_add(evening.fixture->club, evening.fixture->now,
+			     "Dora", who, "UTC", &id, NULL));
 	for (int i = 0; i < 2; i++) {
 		write_plain(&evening, who, fields, move);
 		evening_go_on(&evening);

@@ -6,8 +6,8 @@
 #include "lib/suites.h"
 #include "store/players.h"
 
-#include "club/seats/hosting.h"
-#include "run/organiser/steward.h"
+#include "club/seats/founding.h"
+#include "run/organiser/acts.h"
 #include "store/matches.h"
 
 #include <string.h>
@@ -43,10 +43,9 @@ begin(const char *game, const char *zone, char **name)
 		}
 		ck_assert(player_set(fixture->club->store, player, NULL));
 	}
-	ck_assert(hosting_match_make(fixture->club, fixture->now, &plan, name,
-				     NULL));
 	ck_assert(
-		hosting_match_start(fixture->club, fixture->now, *name, NULL));
+		founding_make(fixture->club, fixture->now, &plan, name, NULL));
+	ck_assert(founding_start(fixture->club, fixture->now, *name, NULL));
 	return fixture;
 }
 
@@ -86,9 +85,9 @@ play_all(ClubFixture *fixture, const Table *table)
 {
 	Seats waiting = match_waiting(table->match);
 	Run run = { .club = fixture->club, .now = fixture->now };
-	Steward steward = { .run = &run,
-			    .who = "organiser",
-			    .match = table->row->name };
+	Acting steward = { .run = &run,
+			   .who = "organiser",
+			   .match = table->row->name };
 
 	for (int seat = 0; seat < SEATS; seat++) {
 		g_autofree char *said = NULL;
@@ -102,7 +101,7 @@ play_all(ClubFixture *fixture, const Table *table)
 		g_autofree char *order =
 			g_strdup_printf("seat %d: %s", seat + 1, text);
 
-		ck_assert_msg(steward_play_for(&steward, order, &said, &error),
+		ck_assert_msg(act_play_for(&steward, order, &said, &error),
 			      "%s: %s", order, error ? error->message : "");
 	}
 }

@@ -3,7 +3,7 @@
 #include "evening.h"
 #include "lib/suites.h"
 
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "store/outbox.h"
 
 #include <string.h>
@@ -19,8 +19,8 @@ START_TEST(a_move_before_the_start_is_no_prose)
 	g_autofree char *name = NULL;
 	MatchPlan plan = { .game = "mg", .players = players };
 
-	ck_assert(hosting_match_make(fixture->club, fixture->now, &plan, &name,
-				     NULL));
+	ck_assert(
+		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
 	g_autoptr(GPtrArray) invitations = pass_and_read(fixture);
 
 	club_fixture_answer(fixture, letter_to(invitations, ANN),
@@ -35,9 +35,8 @@ START_TEST(a_move_in_a_cancelled_match_is_no_prose)
 {
 	Evening evening = evening_begin(2, NULL);
 
-	ck_assert(hosting_match_cancel(evening.fixture->club,
-				       evening.fixture->now, evening.match,
-				       "no time", NULL));
+	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
+				  evening.match, "no time", NULL));
 	evening_write(&evening, "play monet/plain");
 	assert_says(letter_to(evening.letters, evening.turn->to),
 		    "was cancelled");

@@ -7,7 +7,6 @@
 
 #include "club/home/run.h"
 #include "club/news/tell.h"
-#include "club/seats/hosting.h"
 #include "store/handover.h"
 #include "store/matches.h"
 #include "store/outbox.h"

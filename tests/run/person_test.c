@@ -3,6 +3,7 @@
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
+#include "club/people/members.h"
 #include "evening.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
@@ -10,7 +11,7 @@
 #include "store/inbox.h"
 #include "store/outbox.h"
 
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "run/door/sender.h"
 #include "store/matches.h"
 #include "store/players.h"
@@ -356,8 +357,8 @@ START_TEST(mail_off_keeps_no_duty_from_the_organiser)
 	gint64 id = 0;
 	Run run = { .club = fixture->club, .now = fixture->now };
 
-	ck_assert(hosting_player_add(fixture->club, fixture->now, "Olga",
-				     "olga@games.example", "UTC", &id, NULL));
+	ck_assert(member_add(fixture->club, fixture->now, "Olga",
+			     "olga@games.example", "UTC", &id, NULL));
 	orders(&evening, "Olga", "mail off");
 	ck_assert(store_begin(fixture->club->store, NULL));
 	ck_assert(tell_organiser(&run, NULL, "A duty.", NULL));
@@ -510,9 +511,8 @@ START_TEST(forgotten_leaves_no_trace)
 	/* What others were told is theirs: so nobody is told. */
 	orders(&evening, "Bob", "mg-1: mute");
 	orders(&evening, "Ann", "mg-1: say zebra crossing");
-	ck_assert(hosting_match_cancel(evening.fixture->club,
-				       evening.fixture->now, "mg-1", "",
-				       &error));
+	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
+				  "mg-1", "", &error));
 	evening_go_on(&evening);
 	orders(&evening, "Ann", "forget me");
 	const Opened *question = letter_saying(&evening, "former player");
@@ -583,8 +583,8 @@ START_TEST(forgotten_is_erased)
 		g_string_append(said, "zebra crossing ");
 	orders(&evening, "Bob", "mg-1: mute");
 	orders(&evening, "Ann", said->str);
-	ck_assert(hosting_match_cancel(evening.fixture->club,
-				       evening.fixture->now, "mg-1", "", NULL));
+	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
+				  "mg-1", "", NULL));
 	evening_go_on(&evening);
 	ck_assert_int_gt(remains(&evening, "zebra"), 300);
 	forget_ann(&evening);
@@ -601,8 +601,8 @@ START_TEST(forgotten_ends_what_waited)
 	Evening evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 
-	ck_assert(hosting_match_cancel(fixture->club, fixture->now, "mg-1", "",
-				       NULL));
+	ck_assert(
+		founding_cancel(fixture->club, fixture->now, "mg-1", "", NULL));
 	orders(&evening, "Ann", "set address ann@former.example");
 	club_fixture_answer(fixture,
 			    letter_to(evening.letters, "ann@former.example"),
@@ -641,8 +641,8 @@ START_TEST(forgotten_is_organiser_still)
 	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
 	Run run = { .club = fixture->club, .now = fixture->now };
 
-	ck_assert(hosting_match_cancel(fixture->club, fixture->now, "mg-1", "",
-				       NULL));
+	ck_assert(
+		founding_cancel(fixture->club, fixture->now, "mg-1", "", NULL));
 	g_free(ann->address);
 	ann->address = g_strdup("olga@games.example");
 	ck_assert(player_set(fixture->club->store, ann, NULL));

@@ -4,7 +4,7 @@
 #include "lib/suites.h"
 #include "run/phases/phases.h"
 
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "store/inbox.h"
 #include "store/matches.h"
 #include "store/outbox.h"
@@ -369,8 +369,8 @@ START_TEST(words_go_into_the_shuffle)
 	g_autofree char *name = NULL;
 	MatchPlan plan = { .game = "mg", .players = players };
 
-	ck_assert(hosting_match_make(fixture->club, fixture->now, &plan, &name,
-				     NULL));
+	ck_assert(
+		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
 	g_autoptr(GPtrArray) invitations = pass_and_read(fixture);
 
 	ck_assert_int_eq(invitations->len, 2);
@@ -379,7 +379,7 @@ START_TEST(words_go_into_the_shuffle)
 	g_autoptr(GPtrArray) receipts = pass_and_read(fixture);
 
 	assert_says(letter_to(receipts, ANN), "kept");
-	ck_assert(hosting_match_start(fixture->club, fixture->now, name, NULL));
+	ck_assert(founding_start(fixture->club, fixture->now, name, NULL));
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	assert_says(letter_to(letters, BOB), "seven blue herons");

@@ -1,12 +1,12 @@
 /* player_name_test.c - what a player may be called (PLAY 2), by every way in.
  */
+#include "club/people/members.h"
 #include "evening.h"
 #include "lib/suites.h"
 
 #include "base/error.h"
 #include "base/script.h"
 #include "club/people/player_name.h"
-#include "club/seats/hosting.h"
 #include "store/players.h"
 
 #include <string.h>
@@ -185,10 +185,10 @@ START_TEST(every_way_in_refuses)
 		tried[_i]);
 	gint64 id = 0;
 
-	ck_assert(!hosting_player_add(fixture->club, fixture->now, tried[_i],
-				      "x@x.example", "", &id, NULL));
-	ck_assert(!hosting_player_set(fixture->club, fixture->now, "Ann",
-				      "name", tried[_i], NULL));
+	ck_assert(!member_add(fixture->club, fixture->now, tried[_i],
+			      "x@x.example", "", &id, NULL));
+	ck_assert(!member_set(fixture->club, fixture->now, "Ann", "name",
+			      tried[_i], NULL));
 	player_writes(fixture, "Ann", set);
 	club_fixture_deliver(fixture, raw);
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
@@ -223,10 +223,10 @@ START_TEST(names_already_there_stay)
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	ck_assert_int_eq(letters_to(letters, ANN), 2);
-	ck_assert(hosting_player_set(fixture->club, fixture->now, "Bob", "name",
-				     "BOB", &error));
-	ck_assert(hosting_player_set(fixture->club, fixture->now, "monet",
-				     "zone", "UTC", &error));
+	ck_assert(member_set(fixture->club, fixture->now, "Bob", "name", "BOB",
+			     &error));
+	ck_assert(member_set(fixture->club, fixture->now, "monet", "zone",
+			     "UTC", &error));
 }
 END_TEST
 

@@ -2,9 +2,9 @@
  * what anybody may ask (PLAY 2, PLAY 4, MAIL R39). */
 #include "lib/suites.h"
 
+#include "club/people/members.h"
 #include "evening.h"
 
-#include "club/seats/hosting.h"
 #include "store/players.h"
 
 #include <string.h>
@@ -215,8 +215,8 @@ START_TEST(a_name_may_be_taken_meanwhile)
 	stranger_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
-	ck_assert(hosting_player_add(fixture->club, fixture->now, "Eve",
-				     "other@example.org", "", &id, NULL));
+	ck_assert(member_add(fixture->club, fixture->now, "Eve",
+			     "other@example.org", "", &id, NULL));
 	club_fixture_answer(fixture, letter_to(asked, EVE), "confirm");
 	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
 

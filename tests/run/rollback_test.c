@@ -11,7 +11,6 @@
 #include <jansson.h>
 
 #include "base/error.h"
-#include "club/seats/hosting.h"
 #include "club/seats/rollback.h"
 #include "club/table/recording.h"
 #include "match/record.h"
@@ -56,9 +55,9 @@ take_back(Evening *evening, const char *text, char **said, GError **error)
 {
 	Run run = { .club = evening->fixture->club,
 		    .now = evening->fixture->now };
-	Steward steward = { .run = &run, .who = "organiser" };
+	Acting steward = { .run = &run, .who = "organiser" };
 
-	return steward_rollback(&steward, text, said, error);
+	return act_rollback(&steward, text, said, error);
 }
 
 /* It is done, and the next pass tells. */

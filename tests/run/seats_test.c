@@ -1,9 +1,10 @@
 /* seats_test.c - open seats: list, join, leave, challenge, rematch (PLAY 2). */
 #include "lib/suites.h"
 
+#include "club/people/members.h"
 #include "evening.h"
 
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "club/table/table.h"
 
 #include <string.h>
@@ -27,8 +28,8 @@ open_match(ClubFixture *fixture, MatchPlan plan)
 	plan.seed = SEED;
 	if (!plan.players)
 		plan.players = nobody;
-	ck_assert_msg(hosting_match_make(fixture->club, fixture->now, &plan,
-					 &name, &error),
+	ck_assert_msg(founding_make(fixture->club, fixture->now, &plan, &name,
+				    &error),
 		      "%s", error ? error->message : "");
 	return name;
 }
@@ -194,8 +195,8 @@ START_TEST(a_held_match_waits)
 	assert_says(letter_to(full, "olga@games.example"),
 		    "All seats of mg-1 are taken.");
 	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_OPEN);
-	ck_assert(hosting_match_start(hall.fixture->club, hall.fixture->now,
-				      name, &error));
+	ck_assert(founding_start(hall.fixture->club, hall.fixture->now, name,
+				 &error));
 	g_autoptr(GPtrArray) begun = pass_and_read(hall.fixture);
 
 	assert_says(letter_to(begun, BOB), "The match mg-1 begins");
@@ -226,14 +227,14 @@ START_TEST(free_seats_are_left_out)
 	g_autoptr(GError) error = NULL;
 
 	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 4");
-	ck_assert(!hosting_match_start(hall.fixture->club, hall.fixture->now,
-				       name, &error));
+	ck_assert(!founding_start(hall.fixture->club, hall.fixture->now, name,
+				  &error));
 	ck_assert_str_eq(error->message,
 			 "mg-1 has 1 of 4 seats taken; it is for 2 players at "
 			 "least");
 	assert_answer(&hall, hall.cid, "join mg-1", "seat 2 of 4");
-	ck_assert(hosting_match_start(hall.fixture->club, hall.fixture->now,
-				      name, NULL));
+	ck_assert(founding_start(hall.fixture->club, hall.fixture->now, name,
+				 NULL));
 	assert_sitters(hall.fixture, name, "Ann,Cid");
 	g_autoptr(GPtrArray) begun = pass_and_read(hall.fixture);
 
@@ -286,9 +287,8 @@ START_TEST(refused_clearly)
 	g_free(open_match(fixture, (MatchPlan){ .players = two }));
 	g_autofree char *off = open_match(fixture, (MatchPlan){ .seats = 2 });
 
-	ck_assert(hosting_match_start(fixture->club, fixture->now, live, NULL));
-	ck_assert(hosting_match_cancel(fixture->club, fixture->now, off, "",
-				       NULL));
+	ck_assert(founding_start(fixture->club, fixture->now, live, NULL));
+	ck_assert(founding_cancel(fixture->club, fixture->now, off, "", NULL));
 	assert_answer(&hall, hall.cid, refusals[_i].line, refusals[_i].answer);
 	hall_free(&hall);
 }
@@ -462,8 +462,8 @@ START_TEST(a_rematch_moves_the_seats)
 		open_match(hall.fixture,
 			   (MatchPlan){ .players = three, .options = options });
 
-	ck_assert(hosting_match_start(hall.fixture->club, hall.fixture->now,
-				      name, NULL));
+	ck_assert(founding_start(hall.fixture->club, hall.fixture->now, name,
+				 NULL));
 	g_ptr_array_unref(pass_and_read(hall.fixture));
 	finish(hall.fixture, name);
 	assert_answer(&hall, hall.bob, "rematch mg-1", "mg-2 is made");
@@ -497,8 +497,7 @@ START_TEST(who_leaves_the_club_leaves_open_seats)
 		open_match(fixture, (MatchPlan){ .players = two, .seats = 3 });
 	GError *error = NULL;
 
-	ck_assert_msg(hosting_player_remove(fixture->club, fixture->now, "Ann",
-					    &error),
+	ck_assert_msg(member_remove(fixture->club, fixture->now, "Ann", &error),
 		      "%s", error ? error->message : "");
 	assert_sitters(fixture, seated, "Bob,-,-");
 	hall_free(&hall);
@@ -551,8 +550,8 @@ START_TEST(a_match_with_free_seats_is_a_match)
 
 	letter_to(other, CID);
 	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_OPEN);
-	ck_assert(hosting_match_cancel(hall.fixture->club, hall.fixture->now,
-				       name, "", NULL));
+	ck_assert(founding_cancel(hall.fixture->club, hall.fixture->now, name,
+				  "", NULL));
 	g_autoptr(GPtrArray) off = pass_and_read(hall.fixture);
 
 	letter_to(off, ANN);

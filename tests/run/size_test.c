@@ -6,7 +6,6 @@
 #include "store/players.h"
 
 #include "base/dice.h"
-#include "club/seats/hosting.h"
 #include "lib/must.h"
 #include "mail/message.h"
 #include "run/door/sender.h"

@@ -2,7 +2,7 @@
 #include "evening.h"
 #include "lib/suites.h"
 
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "store/outbox.h"
 
 #include <string.h>
@@ -187,10 +187,9 @@ START_TEST(a_bid_below_talk_is_no_talk)
 				   "00112233445566778899aabbccddeeff" };
 	g_autofree char *match = NULL;
 
-	ck_assert(
-		hosting_match_make(fixture->club, fixture->now, &plan, &match,
-				   NULL) &&
-		hosting_match_start(fixture->club, fixture->now, match, NULL));
+	ck_assert(founding_make(fixture->club, fixture->now, &plan, &match,
+				NULL) &&
+		  founding_start(fixture->club, fixture->now, match, NULL));
 	club_fixture_pass(fixture);
 	g_autoptr(GPtrArray) opening = club_fixture_letters(fixture);
 
@@ -342,10 +341,9 @@ nudged_in_secret(bool answered)
 	g_autofree char *match = NULL;
 	char *answer;
 
-	ck_assert(
-		hosting_match_make(fixture->club, fixture->now, &plan, &match,
-				   NULL) &&
-		hosting_match_start(fixture->club, fixture->now, match, NULL));
+	ck_assert(founding_make(fixture->club, fixture->now, &plan, &match,
+				NULL) &&
+		  founding_start(fixture->club, fixture->now, match, NULL));
 	club_fixture_pass(fixture);
 	g_autoptr(GPtrArray) opening = club_fixture_letters(fixture);
 

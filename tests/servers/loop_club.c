@@ -1,6 +1,7 @@
 /* loop_club.c - a club at the real servers. */
 #include "servers/loop_club.h"
 
+#include "club/people/members.h"
 #include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/must.h"
@@ -9,7 +10,7 @@
 #include "base/config.h"
 #include "cli/demo/page_offer.h"
 #include "club/home/settings.h"
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "run/program.h"
 
 #include <string.h>
@@ -127,15 +128,15 @@ loop_match(Loop *loop, const char *const *names)
 		g_autofree char *address = g_strdup_printf(ADDRESS, names[i]);
 		gint64 id;
 
-		must(hosting_player_add(club, now, names[i], address, "UTC",
-					&id, &error),
+		must(member_add(club, now, names[i], address, "UTC", &id,
+				&error),
 		     &error);
 		g_autofree char *user = g_ascii_strdown(names[i], -1);
 
 		g_free(fixture_maildir(user));
 	}
-	must(hosting_match_make(club, now, &plan, &match, &error), &error);
-	must(hosting_match_start(club, now, match, &error), &error);
+	must(founding_make(club, now, &plan, &match, &error), &error);
+	must(founding_start(club, now, match, &error), &error);
 }
 
 /* --- the program ---------------------------------------------------------- */

@@ -2,12 +2,13 @@
 #include "year.h"
 
 #include "club/home/run.h"
+#include "club/people/members.h"
 #include "club/upkeep/opening.h"
 #include "lib/suites.h"
 #include "store/outbox.h"
 
 #include "base/secret.h"
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "figures.h"
 #include "mail/opened.h"
 #include "post.h"
@@ -121,8 +122,8 @@ enrol(Year *year, int i)
 	GError *error = NULL;
 	gint64 id;
 
-	must_have(hosting_player_add(year->club, year->now, plan.name,
-				     plan.address, plan.zone, &id, &error),
+	must_have(member_add(year->club, year->now, plan.name, plan.address,
+			     plan.zone, &id, &error),
 		  error);
 	Member *member =
 		member_new(&plan, dice_new(seed, plan.name), year->now);
@@ -165,10 +166,8 @@ set_up_table(Year *year, const int *who, int n, const char *game)
 		players[i] =
 			member_plan(g_ptr_array_index(year->members, who[i]))
 				->name;
-	must_have(hosting_match_make(year->club, year->now, &plan, &name,
-				     &error) &&
-			  hosting_match_start(year->club, year->now, name,
-					      &error),
+	must_have(founding_make(year->club, year->now, &plan, &name, &error) &&
+			  founding_start(year->club, year->now, name, &error),
 		  error);
 }
 

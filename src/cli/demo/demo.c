@@ -5,7 +5,8 @@
 #include "base/secret.h"
 #include "cli/demo/page_offer.h"
 #include "club/home/run.h"
-#include "club/seats/hosting.h"
+#include "club/people/members.h"
+#include "club/seats/founding.h"
 #include "club/table/recording.h"
 #include "club/upkeep/opening.h"
 #include "game/game.h"
@@ -106,9 +107,8 @@ seat_people(Play *play, GError **error)
 	for (int i = 0; i < play->players; i++) {
 		gint64 id;
 
-		if (!hosting_player_add(play->club, play->now, people[i].name,
-					people[i].address, people[i].zone, &id,
-					error))
+		if (!member_add(play->club, play->now, people[i].name,
+				people[i].address, people[i].zone, &id, error))
 			return false;
 		play->people[i] = correspondent_new(
 			people[i].name, people[i].address,
@@ -133,8 +133,8 @@ make_match(Play *play, GError **error)
 
 	for (int i = 0; i < play->players; i++)
 		names[i] = people[i].name;
-	return hosting_match_make(play->club, play->now, &plan,
-				  &play->demo->match, error);
+	return founding_make(play->club, play->now, &plan, &play->demo->match,
+			     error);
 }
 
 /* --- the post ----------------------------------------------------------- */
@@ -356,8 +356,8 @@ run(Play *play, DemoTold *told, void *data, GError **error)
 	    !make_match(play, error) || !pass(play, told, data, error))
 		return false;
 	play->now += HOUR; /* invited; now it is dealt */
-	return hosting_match_start(play->club, play->now, play->demo->match,
-				   error) &&
+	return founding_start(play->club, play->now, play->demo->match,
+			      error) &&
 	       play_match(play, told, data, error) && prove(play, error);
 }
 

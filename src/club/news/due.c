@@ -73,7 +73,7 @@ letters_write(const Letters *letters)
 }
 
 Letters
-delivery_letters(const Player *player)
+due_letters(const Player *player)
 {
 	Letters letters = { LETTERS_INSTANT, 0 };
 
@@ -85,13 +85,13 @@ delivery_letters(const Player *player)
 /* --- kinds of news ------------------------------------------------------ */
 
 NewsKind
-delivery_ask(int pace_hours, bool sealed)
+due_ask(int pace_hours, bool sealed)
 {
 	return sealed || pace_hours < PACE_SHORT ? NEWS_ASK_NOW : NEWS_ASK;
 }
 
 bool
-delivery_held(NewsKind kind, gint64 match)
+due_held(NewsKind kind, gint64 match)
 {
 	return match && !news_kind_is(kind, NEWS_AT_ONCE | NEWS_ALONE);
 }
@@ -107,12 +107,11 @@ due_on_my_turn(NewsKind kind, Time now, Time due)
 }
 
 Time
-delivery_due(const Player *player, NewsKind kind, gint64 match, Time now,
-	     Time due)
+due_when(const Player *player, NewsKind kind, gint64 match, Time now, Time due)
 {
-	Letters letters = delivery_letters(player);
+	Letters letters = due_letters(player);
 
-	if (!delivery_held(kind, match))
+	if (!due_held(kind, match))
 		return due;
 	switch (letters.mode) {
 	case LETTERS_INSTANT:
@@ -122,15 +121,15 @@ delivery_due(const Player *player, NewsKind kind, gint64 match, Time now,
 	case LETTERS_MY_TURN:
 		return due_on_my_turn(kind, now, due);
 	case LETTERS_DIGEST:
-		return delivery_digest(player, now);
+		return due_digest(player, now);
 	}
 	g_assert_not_reached();
 }
 
 Time
-delivery_digest(const Player *player, Time now)
+due_digest(const Player *player, Time now)
 {
-	Letters letters = delivery_letters(player);
+	Letters letters = due_letters(player);
 
 	return letters.mode == LETTERS_DIGEST
 		       ? clock_when(now, letters.minutes, player->zone)
@@ -138,7 +137,7 @@ delivery_digest(const Player *player, Time now)
 }
 
 bool
-delivery_daily(const Player *player)
+due_daily(const Player *player)
 {
-	return delivery_letters(player).mode == LETTERS_DIGEST;
+	return due_letters(player).mode == LETTERS_DIGEST;
 }

@@ -27,18 +27,18 @@ char *letters_write(const Letters *letters);
 
 /* The kind of the news that asks for a decision: of a short one it is told at
  * once, whatever the mode (PLAY 3). */
-NewsKind delivery_ask(int pace_hours, bool sealed);
+NewsKind due_ask(int pace_hours, bool sealed);
 /* Is it kept back for a letter about its match?  Answers to mails, what is
  * asked at once and letters by themselves are not. */
-bool delivery_held(NewsKind kind, gint64 match);
+bool due_held(NewsKind kind, gint64 match);
 /* When news is told that may be told at `due`. */
-Time delivery_due(const Player *player, NewsKind kind, gint64 match, Time now,
-		  Time due);
+Time due_when(const Player *player, NewsKind kind, gint64 match, Time now,
+	      Time due);
 /* The next time of his digest, at or after now; now where he gets none. */
-Time delivery_digest(const Player *player, Time now);
+Time due_digest(const Player *player, Time now);
 /* How he likes his letters. */
-Letters delivery_letters(const Player *player);
+Letters due_letters(const Player *player);
 /* Does he get digests? */
-bool delivery_daily(const Player *player);
+bool due_daily(const Player *player);
 
 #endif

@@ -33,7 +33,7 @@ liked_time(Run *run, gint64 id, gint64 match, NewsKind kind, Time *due,
 	g_autoptr(Player) player = NULL;
 	GError *problem = NULL;
 
-	if (!id || !delivery_held(kind, match))
+	if (!id || !due_held(kind, match))
 		return true;
 	player = player_get(run->club->store, id, &problem);
 	if (problem) {
@@ -41,7 +41,7 @@ liked_time(Run *run, gint64 id, gint64 match, NewsKind kind, Time *due,
 		return false;
 	}
 	if (player)
-		*due = delivery_due(player, kind, match, run->now, *due);
+		*due = due_when(player, kind, match, run->now, *due);
 	return true;
 }
 

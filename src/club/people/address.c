@@ -1,5 +1,5 @@
 /* address.c - the address of a player, which is the account. */
-#include "club/people/address_private.h"
+#include "club/people/address_parts.h"
 
 #include "base/error.h"
 #include "club/home/logbook.h"

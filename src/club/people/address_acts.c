@@ -1,5 +1,5 @@
 /* address_acts.c - the two acts that wait while an address changes. */
-#include "club/people/address_private.h"
+#include "club/people/address_parts.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* address_counts.c - a new address comes into force: after two days, or at once
  * by the organiser. */
-#include "club/people/address_private.h"
+#include "club/people/address_parts.h"
 
 #include "club/home/logbook.h"
 #include "club/home/run.h"

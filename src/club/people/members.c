@@ -1,5 +1,5 @@
 /* members.c - the people of the club, added, changed and removed. */
-#include "club/seats/hosting.h"
+#include "club/people/members.h"
 
 #include "base/error.h"
 #include "base/text.h"
@@ -51,8 +51,8 @@ or_of_club(Club *club, const char *value, const char *key)
 }
 
 bool
-hosting_player_add(Club *club, Time now, const char *name, const char *address,
-		   const char *zone, gint64 *id, GError **error)
+member_add(Club *club, Time now, const char *name, const char *address,
+	   const char *zone, gint64 *id, GError **error)
 {
 	Work work = work_new(club, now, "player add");
 	Player player = {
@@ -86,8 +86,7 @@ welcome(Work *work, gint64 id, const Newcomer *newcomer, GError **error)
 }
 
 bool
-hosting_newcomer_add(Club *club, Time now, const Newcomer *newcomer,
-		     GError **error)
+member_welcome(Club *club, Time now, const Newcomer *newcomer, GError **error)
 {
 	Work work = work_new(club, now, "player add"), inner;
 	Player player = {
@@ -114,8 +113,8 @@ hosting_newcomer_add(Club *club, Time now, const Newcomer *newcomer,
 }
 
 bool
-hosting_player_register(Club *club, Time now, const char *name,
-			const char *address, gint64 *id, GError **error)
+member_register(Club *club, Time now, const char *name, const char *address,
+		gint64 *id, GError **error)
 {
 	Work work = work_new(club, now, "register");
 	Player player = {
@@ -201,8 +200,8 @@ move_player(Work *work, Player *player, const char *address, GError **error)
 }
 
 bool
-hosting_player_set(Club *club, Time now, const char *name, const char *key,
-		   const char *value, GError **error)
+member_set(Club *club, Time now, const char *name, const char *key,
+	   const char *value, GError **error)
 {
 	Work work = work_new(club, now, "player set");
 	g_autoptr(Player) player = work_player(club, name, error);
@@ -221,7 +220,7 @@ hosting_player_set(Club *club, Time now, const char *name, const char *key,
 }
 
 bool
-hosting_player_remove(Club *club, Time now, const char *name, GError **error)
+member_remove(Club *club, Time now, const char *name, GError **error)
 {
 	Work work = work_new(club, now, "player remove");
 	g_autoptr(Player) player = work_player(club, name, error);

@@ -261,8 +261,8 @@ leave_all(Run *run, const Player *player, GError **error)
 		int seat = table ? table_seat_of(table, player->id) : -1;
 
 		left = table && (seat < 0 || table->row->phase != MATCH_LIVE ||
-				 ladder_open_seat(run, table, seat,
-						  LEFT_RESIGNED, error));
+				 succession_open_seat(run, table, seat,
+						      LEFT_RESIGNED, error));
 	}
 	return left && seating_leave_all(run, player, error);
 }

@@ -5,9 +5,9 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
+#include "club/people/members.h"
 #include "club/people/player_name.h"
 #include "club/people/wishes.h"
-#include "club/seats/hosting.h"
 #include "command/command.h"
 #include "store/pending.h"
 
@@ -170,7 +170,7 @@ registration_done(Run *run, gint64 player, const json_t *data, char **said,
 	(void)player;
 	(void)said;
 	if (!check_name(run->club, name, error) ||
-	    !hosting_player_register(run->club, run->now, name, to, &id, error))
+	    !member_register(run->club, run->now, name, to, &id, error))
 		return false;
 	return tell(run, id, 0, NEWS_WELCOME, run->now, json_object(), error) &&
 	       tell_organiser(run, NULL, text, error);

@@ -4,7 +4,8 @@
 #include "base/csv.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "club/seats/hosting.h"
+#include "club/people/members.h"
+#include "store/players.h"
 
 #include <string.h>
 
@@ -141,10 +142,10 @@ add_row(Roster *roster, const CsvRow *row, GError **error)
 		.who = "organiser",
 		.quiet = roster->quiet,
 	};
-	bool added = check_row(roster, row, error) &&
-		     is_player_already(roster, newcomer.name, error) &&
-		     hosting_newcomer_add(roster->club, roster->now, &newcomer,
-					  error);
+	bool added =
+		check_row(roster, row, error) &&
+		is_player_already(roster, newcomer.name, error) &&
+		member_welcome(roster->club, roster->now, &newcomer, error);
 
 	if (!added)
 		g_prefix_error(error, "line %d: ", row->line);

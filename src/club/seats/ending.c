@@ -61,7 +61,7 @@ ending_result(Run *run, Table *table, GError **error)
 {
 	guint8 seed[SEED_BYTES];
 
-	if (!ladder_close(run, table->row->id, error))
+	if (!succession_close(run, table->row->id, error))
 		return false;
 	table->row->phase = MATCH_FINISHED;
 	table->row->finished = run->now;
@@ -107,6 +107,6 @@ ending_abort(Run *run, Table *table, const char *why, GError **error)
 	return told &&
 	       tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
 			      json_pack("{s:s}", "text", why), error) &&
-	       ladder_close(run, table->row->id, error) &&
+	       succession_close(run, table->row->id, error) &&
 	       settle(run, table, error);
 }

@@ -1,5 +1,5 @@
 /* founding.c - a match is made, started, cancelled. */
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 
 #include "base/error.h"
 #include "base/secret.h"
@@ -325,8 +325,8 @@ row_of(const Club *club, Time now, const MatchPlan *plan)
 }
 
 bool
-hosting_match_make(Club *club, Time now, const MatchPlan *plan, char **name,
-		   GError **error)
+founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
+	      GError **error)
 {
 	Work work = work_new(club, now, "match new");
 	const Game *game = NULL;
@@ -402,14 +402,14 @@ fill_banks(Club *club, const MatchRow *row, GError **error)
 }
 
 bool
-hosting_match_start(Club *club, Time now, const char *name, GError **error)
+founding_start(Club *club, Time now, const char *name, GError **error)
 {
-	return hosting_match_begin(club, now, name, "organiser", error);
+	return founding_begin(club, now, name, "organiser", error);
 }
 
 bool
-hosting_match_begin(Club *club, Time now, const char *name, const char *who,
-		    GError **error)
+founding_begin(Club *club, Time now, const char *name, const char *who,
+	       GError **error)
 {
 	Work work = work_new(club, now, "match start");
 	g_autoptr(MatchRow) row = work_match(club, name, error);
@@ -438,8 +438,8 @@ hosting_match_begin(Club *club, Time now, const char *name, const char *who,
 }
 
 bool
-hosting_match_cancel(Club *club, Time now, const char *name, const char *why,
-		     GError **error)
+founding_cancel(Club *club, Time now, const char *name, const char *why,
+		GError **error)
 {
 	Work work = work_new(club, now, "match cancel");
 	g_autoptr(MatchRow) row = work_match(club, name, error);
@@ -460,7 +460,7 @@ hosting_match_cancel(Club *club, Time now, const char *name, const char *why,
 	if (match_set(club->store, row, error) &&
 	    match_settle(club->store, row->id, error) &&
 	    decision_close_all(club->store, row->id, now, error) &&
-	    ladder_close(&work.run, row->id, error) &&
+	    succession_close(&work.run, row->id, error) &&
 	    work_tell(&work, row->id, NEWS_NOTICE,
 		      json_pack("{s:s}", "text", text), error) &&
 	    work_commit(&work, row->name, row->id, error))

@@ -3,7 +3,7 @@
 #ifndef CLUB_SEATS_PROPOSAL_H
 #define CLUB_SEATS_PROPOSAL_H
 
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 
 typedef struct {
 	char *game;

@@ -35,7 +35,7 @@ resign_confirmed(Run *run, gint64 player, const json_t *data, char **said,
 		return fail(error, ERROR_PLAYER, "%s is %s.", table->row->name,
 			    match_phase_name(table->row->phase));
 	*said = g_strdup_printf("You have resigned in %s.", table->row->name);
-	return ladder_open_seat(run, table, seat, LEFT_RESIGNED, error);
+	return succession_open_seat(run, table, seat, LEFT_RESIGNED, error);
 }
 
 /* --- all ---------------------------------------------------------------- */

@@ -6,7 +6,7 @@
 #include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/seats/hosting.h"
+#include "club/seats/founding.h"
 #include "club/seats/open_matches.h"
 #include "store/guests.h"
 #include "store/matches.h"
@@ -249,8 +249,7 @@ seating_begin(Run *run, const MatchRow *row, bool *begun, GError **error)
 		return tell_organiser(run, NULL, text, error);
 	}
 	*begun = true;
-	return hosting_match_begin(run->club, run->now, row->name, "program",
-				   error);
+	return founding_begin(run->club, run->now, row->name, "program", error);
 }
 
 /* --- leaving ------------------------------------------------------------ */

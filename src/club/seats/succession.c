@@ -3,7 +3,7 @@
  * While a silent player's seat is offered he stays its holder and his clock and
  * stand-in go on as before, so the match is never slower for it; an open seat
  * without a holder waits for the offers, a day at most. */
-#include "club/seats/ladder_parts.h"
+#include "club/seats/succession_parts.h"
 
 #include "base/error.h"
 #include "club/home/logbook.h"
@@ -30,8 +30,8 @@
 /* --- telling ------------------------------------------------------------ */
 
 bool
-ladder_tell_seat(Run *run, const Table *table, int seat, Time due,
-		 const char *text, GError **error)
+succession_tell_seat(Run *run, const Table *table, int seat, Time due,
+		     const char *text, GError **error)
 {
 	return tell(run, table_seat(table, seat)->player, table->row->id,
 		    NEWS_NOTICE, due, json_pack("{s:s}", "text", text), error);
@@ -45,14 +45,15 @@ sole_opponent(const Table *table, int seat)
 }
 
 bool
-ladder_tell_others(Run *run, const Table *table, int but, const char *text,
-		   GError **error)
+succession_tell_others(Run *run, const Table *table, int but, const char *text,
+		       GError **error)
 {
 	bool told = true;
 
 	for (int seat = 0; told && seat < table->row->seats; seat++)
-		told = seat == but || ladder_tell_seat(run, table, seat,
-						       run->now, text, error);
+		told = seat == but ||
+		       succession_tell_seat(run, table, seat, run->now, text,
+					    error);
 	return told &&
 	       tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
 			      json_pack("{s:s}", "text", text), error);
@@ -60,8 +61,8 @@ ladder_tell_others(Run *run, const Table *table, int but, const char *text,
 
 /* A letter of its own to somebody who has no seat, or has one no more. */
 bool
-ladder_tell_former(Run *run, const Table *table, gint64 player,
-		   const char *text, bool may_return, GError **error)
+succession_tell_former(Run *run, const Table *table, gint64 player,
+		       const char *text, bool may_return, GError **error)
 {
 	json_t *examples = may_return ? json_pack("[s]", "back") : json_array();
 
@@ -83,7 +84,7 @@ add_tenure(Run *run, const Table *table, const Tenure *tenure, GError **error)
 }
 
 bool
-ladder_note_first(Run *run, const Table *table, int seat, GError **error)
+succession_note_first(Run *run, const Table *table, int seat, GError **error)
 {
 	g_autoptr(GPtrArray) list =
 		tenure_list(run->club->store, table->row->id, error);
@@ -124,8 +125,8 @@ log_tenure(Run *run, const Table *table, const Tenure *tenure, GError **error)
 }
 
 bool
-ladder_note_tenure(Run *run, const Table *table, int seat, const char *why,
-		   GError **error)
+succession_note_tenure(Run *run, const Table *table, int seat, const char *why,
+		       GError **error)
 {
 	Tenure tenure = {
 		.seat = seat,
@@ -164,7 +165,7 @@ drop_decision(Run *run, const Table *table, int seat, GError **error)
 }
 
 bool
-ladder_close_offers(Run *run, gint64 match, int seat, GError **error)
+succession_close_offers(Run *run, gint64 match, int seat, GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(GPtrArray) open = seat_offer_list(store, match, error);
@@ -183,8 +184,8 @@ ladder_close_offers(Run *run, gint64 match, int seat, GError **error)
 /* The seat's holder is `player` (0: nobody) from now on; orders and plans of
  * the one before are not his. */
 bool
-ladder_hand_over(Run *run, Table *table, int seat, gint64 player,
-		 GError **error)
+succession_hand_over(Run *run, Table *table, int seat, gint64 player,
+		     GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
 
@@ -205,13 +206,13 @@ ladder_hand_over(Run *run, Table *table, int seat, gint64 player,
 }
 
 bool
-ladder_close(Run *run, gint64 match, GError **error)
+succession_close(Run *run, gint64 match, GError **error)
 {
-	return ladder_close_offers(run, match, -1, error);
+	return succession_close_offers(run, match, -1, error);
 }
 
 bool
-ladder_house_plays(const Table *table, int seat)
+succession_house_plays(const Table *table, int seat)
 {
 	return table_seat(table, seat)->stage == SEAT_BOT;
 }
@@ -227,10 +228,10 @@ tell_of_bot(Run *run, const Table *table, int seat, gint64 holder,
 		g_strdup_printf("%s moves at once from now on.",
 				table_player(table, seat)->name);
 
-	if (!ladder_tell_others(run, table, seat, text, error))
+	if (!succession_tell_others(run, table, seat, text, error))
 		return false;
 	if (row->owner && !row->resigned &&
-	    !ladder_tell_former(
+	    !succession_tell_former(
 		    run, table, row->owner,
 		    "Nobody has taken your seat over, so the house bot "
 		    "plays it. You may come back at any time: write back "
@@ -238,7 +239,7 @@ tell_of_bot(Run *run, const Table *table, int seat, gint64 holder,
 		    true, error))
 		return false;
 	return !holder || holder == row->owner ||
-	       ladder_tell_former(
+	       succession_tell_former(
 		       run, table, holder,
 		       "You have not answered for a while, so the house "
 		       "bot plays the seat you had taken over.",
@@ -252,10 +253,10 @@ to_house_bot(Run *run, Table *table, int seat, GError **error)
 	gint64 holder = row->player;
 
 	row->stage = SEAT_BOT;
-	return ladder_note_first(run, table, seat, error) &&
-	       ladder_close_offers(run, row->match, seat, error) &&
-	       ladder_hand_over(run, table, seat, 0, error) &&
-	       ladder_note_tenure(run, table, seat, "bot", error) &&
+	return succession_note_first(run, table, seat, error) &&
+	       succession_close_offers(run, row->match, seat, error) &&
+	       succession_hand_over(run, table, seat, 0, error) &&
+	       succession_note_tenure(run, table, seat, "bot", error) &&
 	       tell_of_bot(run, table, seat, holder, error);
 }
 
@@ -348,10 +349,10 @@ offer_silent(Run *run, Table *table, int seat, GError **error)
 	table_seat(table, seat)->stage = SEAT_OFFERED;
 	for (int i = 0; told && i < table->row->seats; i++)
 		told = i == seat ||
-		       ladder_tell_seat(run, table, i, run->now + NEWS_WAIT,
-					text, error);
+		       succession_tell_seat(run, table, i, run->now + NEWS_WAIT,
+					    text, error);
 	return told &&
-	       ladder_tell_seat(
+	       succession_tell_seat(
 		       run, table, seat, run->now,
 		       "You have not answered three times in a row, so your "
 		       "seat is offered to others. It is still yours: any "
@@ -371,7 +372,7 @@ tell_of_leaving(Run *run, const Table *table, int seat, const char *text,
 		GError **error)
 {
 	if (!table_seat(table, seat)->resigned || !sole_opponent(table, seat))
-		return ladder_tell_others(run, table, seat, text, error);
+		return succession_tell_others(run, table, seat, text, error);
 	return tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
 			      json_pack("{s:s}", "text", text), error);
 }
@@ -384,7 +385,7 @@ leave_seat(Run *run, Table *table, int seat, SeatLeft why, GError **error)
 		"%s %s.", table_player(table, seat)->name,
 		why == LEFT_RESIGNED ? "has resigned" : "has left this match");
 
-	if (!ladder_note_first(run, table, seat, error))
+	if (!succession_note_first(run, table, seat, error))
 		return false;
 	if (why == LEFT_RESIGNED && row->player == row->owner)
 		row->resigned = true;
@@ -396,14 +397,15 @@ leave_seat(Run *run, Table *table, int seat, SeatLeft why, GError **error)
 		return false;
 	row->stage = SEAT_OFFERED;
 	return tell_of_leaving(run, table, seat, text, error) &&
-	       ladder_hand_over(run, table, seat, 0, error) &&
-	       ladder_note_tenure(run, table, seat,
-				  why == LEFT_RESIGNED ? "resigned" : "ejected",
-				  error);
+	       succession_hand_over(run, table, seat, 0, error) &&
+	       succession_note_tenure(
+		       run, table, seat,
+		       why == LEFT_RESIGNED ? "resigned" : "ejected", error);
 }
 
 bool
-ladder_open_seat(Run *run, Table *table, int seat, SeatLeft why, GError **error)
+succession_open_seat(Run *run, Table *table, int seat, SeatLeft why,
+		     GError **error)
 {
 	int made = 0;
 
@@ -441,11 +443,11 @@ count_one(Run *run, Table *table, int seat, GError **error)
 	row->missed++;
 	return row->missed < MISSES || row->stage == SEAT_OFFERED ||
 	       match_over(table->match) ||
-	       ladder_open_seat(run, table, seat, LEFT_SILENT, error);
+	       succession_open_seat(run, table, seat, LEFT_SILENT, error);
 }
 
 bool
-ladder_count(Run *run, Table *table, Seats waited, GError **error)
+succession_count(Run *run, Table *table, Seats waited, GError **error)
 {
 	bool done = true;
 
@@ -490,7 +492,7 @@ lapse_all(Run *run, const Table *table, guint *left, GError **error)
 }
 
 bool
-ladder_look(Run *run, Table *table, GError **error)
+succession_look(Run *run, Table *table, GError **error)
 {
 	guint left[SEATS_MAX];
 	bool done = true, offered = false;
@@ -509,8 +511,8 @@ ladder_look(Run *run, Table *table, GError **error)
 }
 
 bool
-ladder_until(Run *run, const Table *table, int seat, Time *until,
-	     GError **error)
+succession_until(Run *run, const Table *table, int seat, Time *until,
+		 GError **error)
 {
 	g_autoptr(GPtrArray) open = NULL;
 

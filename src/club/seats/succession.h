@@ -30,32 +30,32 @@ typedef enum {
 /* Offer a seat of a live match to the standby list (with two players and a
  * resignation: the other is asked to end it as won); where there is nobody the
  * house bot takes it at once.  All concerned are told. */
-bool ladder_open_seat(Run *run, Table *table, int seat, SeatLeft why,
-		      GError **error);
+bool succession_open_seat(Run *run, Table *table, int seat, SeatLeft why,
+			  GError **error);
 /* Sit a player down: open decision, desk and tokens of who sat there are gone,
  * offers of the seat are closed, and the match is stirred, so that he is asked
  * in this run or the next.  He, who sat there, and the table are told.
  * ERROR_PLAYER: he sits at this table already. */
-bool ladder_give_seat(Run *run, Table *table, int seat, gint64 player,
-		      SeatTaken why, GError **error);
+bool succession_give_seat(Run *run, Table *table, int seat, gint64 player,
+			  SeatTaken why, GError **error);
 
 /* The seat that a player may come back to, or has let be offered; -1: none. */
-bool ladder_seat_of_owner(Run *run, const Table *table, gint64 player,
-			  int *seat, GError **error);
+bool succession_seat_of_owner(Run *run, const Table *table, gint64 player,
+			      int *seat, GError **error);
 /* He is back on it. */
-bool ladder_return(Run *run, Table *table, int seat, GError **error);
+bool succession_return(Run *run, Table *table, int seat, GError **error);
 
 /* After a step that these seats took part in, their orders still on the desks:
  * count misses in a row, and open the seats that have had too many. */
-bool ladder_count(Run *run, Table *table, Seats waited, GError **error);
+bool succession_count(Run *run, Table *table, Seats waited, GError **error);
 /* Before a live match is played: offers whose time is over lapse, and seats
  * that nobody wants go to the house bot. */
-bool ladder_look(Run *run, Table *table, GError **error);
+bool succession_look(Run *run, Table *table, GError **error);
 /* Until when an open seat without a holder waits; TIME_NONE: it does not. */
-bool ladder_until(Run *run, const Table *table, int seat, Time *until,
-		  GError **error);
+bool succession_until(Run *run, const Table *table, int seat, Time *until,
+		      GError **error);
 /* Nobody need answer the offers of a match any more. */
-bool ladder_close(Run *run, gint64 match, GError **error);
+bool succession_close(Run *run, gint64 match, GError **error);
 
 /* --- offers ------------------------------------------------------------- */
 
@@ -64,12 +64,12 @@ extern const char succession_too_late[];
 /* An offer is accepted (a seat is taken, or a match of two is won) or declined
  * by a mail that arrived then; *said (constant) is what is answered, and why
  * where it comes too late.  *taken: it was done. */
-bool ladder_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
-		   const char **said, GError **error);
-bool ladder_decline(Run *run, const SeatOffer *offer, const char **said,
-		    GError **error);
+bool succession_accept(Run *run, const SeatOffer *offer, Time arrived,
+		       bool *taken, const char **said, GError **error);
+bool succession_decline(Run *run, const SeatOffer *offer, const char **said,
+			GError **error);
 
 /* Is a seat played by the house, at once and without waiting? */
-bool ladder_house_plays(const Table *table, int seat);
+bool succession_house_plays(const Table *table, int seat);
 
 #endif

@@ -57,8 +57,8 @@ in_time(const Table *table, const SeatOffer *offer, Time arrived)
 }
 
 bool
-ladder_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
-	      const char **said, GError **error)
+succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
+		  const char **said, GError **error)
 {
 	Table *table = match_table(run, offer->match, error);
 
@@ -81,13 +81,13 @@ ladder_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 	*said = "The seat is yours.";
 	return seat_offer_set(run->club->store, offer->id, OFFER_TAKEN,
 			      error) &&
-	       ladder_give_seat(run, table, offer->seat, offer->player,
-				TAKEN_OFFER, error);
+	       succession_give_seat(run, table, offer->seat, offer->player,
+				    TAKEN_OFFER, error);
 }
 
 bool
-ladder_decline(Run *run, const SeatOffer *offer, const char **said,
-	       GError **error)
+succession_decline(Run *run, const SeatOffer *offer, const char **said,
+		   GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(Player) player = NULL;

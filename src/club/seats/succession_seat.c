@@ -1,5 +1,5 @@
 /* succession_seat.c - somebody sits down: a substitute, or the owner again. */
-#include "club/seats/ladder_parts.h"
+#include "club/seats/succession_parts.h"
 
 #include "base/error.h"
 #include "club/home/run.h"
@@ -42,10 +42,10 @@ tell_of_taking(Run *run, const Table *table, int seat, const char *before,
 			: g_strdup_printf("%s plays on for %s from now on.",
 					  name, before);
 
-	if (!ladder_tell_others(run, table, seat, text, error))
+	if (!succession_tell_others(run, table, seat, text, error))
 		return false;
 	if (why == TAKEN_BACK)
-		return ladder_tell_seat(
+		return succession_tell_seat(
 			run, table, seat, run->now,
 			"Welcome back: the seat is yours again.", error);
 	return tell(run, table_player(table, seat)->id, table->row->id,
@@ -77,10 +77,10 @@ tell_the_former(Run *run, const Table *table, int seat, gint64 holder,
 				  : "plays your seat from now on");
 
 	if (owner &&
-	    !ladder_tell_former(run, table, row->owner, taken, true, error))
+	    !succession_tell_former(run, table, row->owner, taken, true, error))
 		return false;
 	return !holder || (owner && holder == row->owner) ||
-	       ladder_tell_former(run, table, holder, gone, false, error);
+	       succession_tell_former(run, table, holder, gone, false, error);
 }
 
 static bool
@@ -91,7 +91,7 @@ sit_down(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
 	gint64 holder = row->player;
 	g_autofree char *before = g_strdup(table_player(table, seat)->name);
 
-	if (!ladder_note_first(run, table, seat, error))
+	if (!succession_note_first(run, table, seat, error))
 		return false;
 	/* What he was asked to confirm may be about this seat. */
 	if (holder &&
@@ -103,16 +103,17 @@ sit_down(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
 		row->resigned = false;
 	}
 	row->stage = player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
-	return ladder_close_offers(run, row->match, seat, error) &&
-	       ladder_hand_over(run, table, seat, player, error) &&
-	       ladder_note_tenure(run, table, seat, tenure_word(why), error) &&
+	return succession_close_offers(run, row->match, seat, error) &&
+	       succession_hand_over(run, table, seat, player, error) &&
+	       succession_note_tenure(run, table, seat, tenure_word(why),
+				      error) &&
 	       tell_of_taking(run, table, seat, before, why, error) &&
 	       tell_the_former(run, table, seat, holder, why, error);
 }
 
 bool
-ladder_give_seat(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
-		 GError **error)
+succession_give_seat(Run *run, Table *table, int seat, gint64 player,
+		     SeatTaken why, GError **error)
 {
 	if (table_seat_of(table, player) >= 0)
 		return fail(error, ERROR_PLAYER,
@@ -194,8 +195,8 @@ may_return(Run *run, const Table *table, int seat, gint64 player, bool *may,
 }
 
 bool
-ladder_seat_of_owner(Run *run, const Table *table, gint64 player, int *seat,
-		     GError **error)
+succession_seat_of_owner(Run *run, const Table *table, gint64 player, int *seat,
+			 GError **error)
 {
 	bool may = false;
 
@@ -219,12 +220,12 @@ keep_seat(Run *run, Table *table, int seat, GError **error)
 
 	row->stage = row->player == row->owner ? SEAT_OWNED : SEAT_SUBSTITUTE;
 	row->missed = 0;
-	return ladder_close_offers(run, row->match, seat, error) &&
+	return succession_close_offers(run, row->match, seat, error) &&
 	       table_save_seat(run->club, table, seat, error);
 }
 
 bool
-ladder_return(Run *run, Table *table, int seat, GError **error)
+succession_return(Run *run, Table *table, int seat, GError **error)
 {
 	const SeatRow *row = table_seat(table, seat);
 

@@ -1,122 +1,130 @@
-/* outage.c - failures in a row, counted as the fact "failures:<what>". */
+/* outage.c - the time in which nothing ran counts for nobody. */
 #include "club/time/outage.h"
 
 #include "base/log.h"
-#include "club/home/run.h"
-#include "club/news/tell.h"
-#include "store/outbox.h"
+#include "club/home/logbook.h"
+#include "club/time/clocks.h"
+#include "store/handover.h"
+#include "store/pending.h"
 
-#include <string.h>
+#include <stdlib.h>
 
-#define TOLD 5 /* failures in a row, before the operator hears of it */
+#define SHORTEST (2 * HOUR)
+#define USUALS 3 /* intervals that may pass */
 
-static char *
-key_of(const char *what)
+static int
+by_length(gconstpointer a, gconstpointer b)
 {
-	return g_strconcat("failures:", what, NULL);
+	Time x = *(const Time *)a, y = *(const Time *)b;
+
+	return (x > y) - (x < y);
 }
 
-/* Where it goes: the fact "worked:<what>" holds the last such place at which it
- * did.  At a new one the settings may be wrong, and whoever has just written
- * them is there to mend them. */
-static char *
-place_of(const Run *run, const char *what)
+/* The longest interval that is no gap; what is usual in a club that has just
+ * begun is not known yet: a day is taken for it. */
+static Time
+longest_usual(const Lock *lock)
 {
-	const Config *config = run->club->config;
-	const char *section = strcmp(what, "fetch") ? "mail-out" : "mail-in";
+	Time past[LOCK_INTERVALS];
+	int n = lock_intervals(lock, past);
 
-	return g_strdup_printf("%s %s", config_text(config, section, "url"),
-			       config_text(config, section, "user"));
+	if (n < LOCK_INTERVALS)
+		return USUALS * DAY;
+	qsort(past, (gsize)n, sizeof(Time), by_length);
+	return MAX(SHORTEST, USUALS * past[n / 2]);
+}
+
+/* --- moving ------------------------------------------------------------- */
+
+static bool
+reckon_all(Run *run, GError **error)
+{
+	g_autoptr(GArray) matches = decision_matches(run->club->store, error);
+
+	for (guint i = 0; matches && i < matches->len; i++)
+		if (!clocks_reckon(run, g_array_index(matches, gint64, i),
+				   error))
+			return false;
+	return matches != NULL;
 }
 
 static bool
-worked_before(Run *run, const char *what)
+note_moved(Run *run, GError **error)
 {
-	g_autofree char *key = g_strconcat("worked:", what, NULL);
-	g_autofree char *text = store_fact(run->club->store, key, NULL);
-	g_autofree char *place = place_of(run, what);
+	g_autofree char *text =
+		g_strdup_printf("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
+				run->polled, run->now);
 
-	return !g_strcmp0(text, place);
+	return store_fact_set(run->club->store, "gap", text, error);
+}
+
+/* A run that was killed after it had moved the times has left a note: only what
+ * passed since then is moved. */
+static bool
+find_start(Run *run, Time *start, GError **error)
+{
+	GError *problem = NULL;
+	g_autofree char *text = store_fact(run->club->store, "gap", &problem);
+	char *rest = NULL;
+
+	*start = run->polled;
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	if (text && g_ascii_strtoll(text, &rest, 10) == run->polled)
+		*start = g_ascii_strtoll(rest, NULL, 10);
+	return true;
 }
 
 static bool
-note_works(Run *run, const char *what, GError **error)
-{
-	g_autofree char *key = g_strconcat("worked:", what, NULL);
-	g_autofree char *place = place_of(run, what);
-
-	return store_fact_set(run->club->store, key, place, error);
-}
-
-/* In a transaction of its own, and once. */
-static bool
-tell_first(Run *run, const char *what, const char *why, GError **error)
+move(Run *run, GError **error)
 {
 	Store *store = run->club->store;
-	g_autofree char *message = g_strdup_printf(
-		"%s has never worked at this server and failed: %s; the next "
-		"runs try again; see: pennypost doctor",
-		what, why);
+	Time start = TIME_NONE;
+
+	if (!find_start(run, &start, error))
+		return false;
+	g_autofree char *since = club_time(run->club, start);
+	g_autofree char *why = g_strdup_printf(
+		"no run from %s on: all times move by %d minutes", since,
+		(int)((run->now - start) / MINUTE));
+
+	return logbook_add(run, &(Entry){ .act = "outage", .why = why },
+			   error) &&
+	       decision_shift(store, start, run->now, error) &&
+	       seat_offer_put_off(store, run->now - start, error) &&
+	       pending_put_off(store, run->now - start, error) &&
+	       note_moved(run, error) && reckon_all(run, error);
+}
+
+static bool
+move_committed(Run *run, GError **error)
+{
+	Store *store = run->club->store;
 
 	if (!store_begin(store, error))
 		return false;
-	if (tell_operator(run, what, message, error) &&
-	    store_commit(store, error))
+	if (move(run, error) && store_commit(store, error))
 		return true;
 	store_rollback(store);
 	return false;
 }
 
-static bool
-note(Run *run, const char *what, const char *why, GError **error)
-{
-	Store *store = run->club->store;
-	g_autofree char *key = key_of(what);
-	g_autofree char *text = store_fact(store, key, NULL);
-	gint64 failures = text ? g_ascii_strtoll(text, NULL, 10) + 1 : 1;
-	g_autofree char *count = g_strdup_printf("%" G_GINT64_FORMAT, failures);
-	g_autofree char *message = g_strdup_printf(
-		"%s failed %s times in a row: %s", what, count, why);
-
-	return store_fact_set(store, key, count, error) &&
-	       (failures < TOLD || tell_operator(run, key, message, error));
-}
-
 bool
-outage_note(Run *run, const char *what, const char *why, GError **error)
+outage_mend(Run *run, Lock *lock, GError **error)
 {
-	Store *store = run->club->store;
+	Time gap = run->now - run->polled, usual = longest_usual(lock);
 
-	info_say("%s: %s", what, why);
-	run->summary->left = true;
-	if (!store_begin(store, error))
-		return false;
-	if (note(run, what, why, error) && store_commit(store, error))
+	if (run->polled == TIME_NONE)
 		return true;
-	store_rollback(store);
-	return false;
-}
-
-bool
-outage_unreachable(Run *run, const char *what, const char *why, GError **error)
-{
-	return (worked_before(run, what) ||
-		tell_first(run, what, why, error)) &&
-	       outage_note(run, what, why, error);
-}
-
-bool
-outage_over(Run *run, const char *what, GError **error)
-{
-	Store *store = run->club->store;
-	g_autofree char *key = key_of(what);
-	g_autofree char *text = store_fact(store, key, NULL);
-
-	if (!worked_before(run, what) &&
-	    !(note_works(run, what, error) && told_clear(store, what, error)))
-		return false;
-	if (!text || !strcmp(text, "0"))
-		return true;
-	return store_fact_set(store, key, "0", error) &&
-	       told_clear(store, key, error);
+	if (ABS(gap) > usual) {
+		info_say("nothing ran for %d hours: all times move by that",
+			 (int)(gap / HOUR));
+		if (!move_committed(run, error))
+			return false;
+	}
+	if (!run->options.dry && gap > 0)
+		lock_interval_add(lock, gap);
+	return true;
 }

@@ -1,18 +1,15 @@
-/* outage.h - a server that is away for a moment is nobody's business; one that
- * stays away is the operator's. */
+/* outage.h - when nothing ran for long, or the machine's clock was set:
+ * whatever ends at some time ends so much later (PLAY 3). */
 #ifndef CLUB_TIME_OUTAGE_H
 #define CLUB_TIME_OUTAGE_H
 
+#include "club/home/lock.h"
 #include "club/home/run.h"
 
-/* `what` ("fetch", "send") failed once more, for this reason; the operator is
- * told at the fifth time in a row, once. */
-bool outage_note(Run *run, const char *what, const char *why, GError **error);
-/* The same where the server could not even be reached; the operator is told at
- * once where it never worked yet. */
-bool outage_unreachable(Run *run, const char *what, const char *why,
-			GError **error);
-/* It works; writes only if something was noted. */
-bool outage_over(Run *run, const char *what, GError **error);
+/* After a good fetch, before anything is played: if the last good run is longer
+ * ago than max(2 h, 3 usual intervals), or in the future, every running time
+ * moves by that length; once only, also where the run is killed behind it.
+ * Notes the interval, to know what is usual. */
+bool outage_mend(Run *run, Lock *lock, GError **error);
 
 #endif

@@ -42,7 +42,8 @@ look(Run *run, const Table *table, const Decision *decision, GError **error)
 }
 
 bool
-unsent_look(Run *run, const Table *table, const GPtrArray *open, GError **error)
+unasked_look(Run *run, const Table *table, const GPtrArray *open,
+	     GError **error)
 {
 	if (table->row->paused)
 		return true;

@@ -8,7 +8,7 @@
 /* A decision whose letter was due long ago, of which none waits in the outbox:
  * it could not be written, or got lost.  The organiser is told, the clock
  * starts now and nobody's reliability suffers; so no match waits for ever. */
-bool unsent_look(Run *run, const Table *table, const GPtrArray *open,
-		 GError **error);
+bool unasked_look(Run *run, const Table *table, const GPtrArray *open,
+		  GError **error);
 
 #endif

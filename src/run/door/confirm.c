@@ -13,8 +13,8 @@
 #include "club/seats/resign.h"
 #include "club/table/table.h"
 #include "command/consent.h"
-#include "run/door/held.h"
-#include "run/organiser/steward.h"
+#include "run/door/held_mail.h"
+#include "run/organiser/acts.h"
 #include "store/inbox.h"
 #include "store/matches.h"
 #include "store/outbox.h"
@@ -37,14 +37,14 @@ typedef struct {
 static const Act acts[] = {
 	[CONFIRM_REGISTER] = { registration_done, registration_amend, NULL,
 			       NULL, false },
-	[CONFIRM_ORGANISER] = { steward_confirmed, NULL, NULL, NULL, false },
+	[CONFIRM_ORGANISER] = { act_confirmed, NULL, NULL, NULL, false },
 	[CONFIRM_RESIGN] = { resign_confirmed, NULL, NULL, NULL, false },
 	[CONFIRM_ADDRESS] = { address_confirmed, NULL, address_refused,
 			      address_unclear, true },
 	[CONFIRM_READDRESS] = { NULL, NULL, address_declined,
 				address_told_again, false },
 	[CONFIRM_FORGET] = { personal_forget, NULL, NULL, NULL, false },
-	[CONFIRM_MAIL] = { held_play, NULL, NULL, NULL, false },
+	[CONFIRM_MAIL] = { held_mail_play, NULL, NULL, NULL, false },
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(acts) == CONFIRM_ACTS);
 

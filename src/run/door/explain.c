@@ -12,7 +12,7 @@
 #include "run/door/grammar.h"
 #include "run/door/incoming.h"
 #include "run/door/sender.h"
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 #include "store/inbox.h"
 #include "store/matches.h"
 #include "store/players.h"

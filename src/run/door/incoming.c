@@ -17,7 +17,7 @@
 #include "club/time/away.h"
 #include "club/time/brake.h"
 #include "run/door/confirm.h"
-#include "run/door/held.h"
+#include "run/door/held_mail.h"
 #include "run/door/identity.h"
 #include "run/door/mail_check.h"
 #include "run/door/offer_answer.h"
@@ -229,7 +229,7 @@ from_player(Run *run, InboxRow *row, const Message *message,
 		return false;
 	if (!wants_proof(run, message, sender, &wants, error))
 		return false;
-	return wants ? held_ask(run, row, message, sender, error)
+	return wants ? held_mail_ask(run, row, message, sender, error)
 		     : incoming_play(run, row, message, sender, error);
 }
 
@@ -449,7 +449,7 @@ sort_out(Run *run, InboxRow *row, const Message *message, GError **error)
 	if (kind == SENDER_NOBODY)
 		return from_unknown(run, row, message, error);
 	if (kind == SENDER_CLAIMED)
-		return held_ask(run, row, message, &sender, error);
+		return held_mail_ask(run, row, message, &sender, error);
 	if (!sender.player && sender.scope == SCOPE_CONFIRM)
 		return from_nobody(run, row, message, &sender, error);
 	return from_player(run, row, message, &sender, error);

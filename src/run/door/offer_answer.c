@@ -15,11 +15,12 @@ answer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
 
 	switch (consent) {
 	case CONSENT_YES:
-		well = ladder_accept(run, offer, arrived, &done, &said, error);
+		well = succession_accept(run, offer, arrived, &done, &said,
+					 error);
 		receipt_decide(line, done ? "done" : "refused", said);
 		break;
 	case CONSENT_NO:
-		well = ladder_decline(run, offer, &said, error);
+		well = succession_decline(run, offer, &said, error);
 		receipt_decide(line, "done", said);
 		break;
 	case CONSENT_NONE:

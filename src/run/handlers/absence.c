@@ -1,6 +1,6 @@
 /* absence.c - away and back, resigning, stand-ins, giving a match
  * up together. */
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 
 #include "base/error.h"
 #include "club/home/run.h"
@@ -41,14 +41,14 @@ return_to(Transcript *transcript, gint64 match, bool *back, GError **error)
 
 	if (table && table->row->phase != MATCH_LIVE)
 		return true;
-	if (!table || !ladder_seat_of_owner(run, table, transcript->player->id,
-					    &seat, error))
+	if (!table || !succession_seat_of_owner(
+			      run, table, transcript->player->id, &seat, error))
 		return false;
 	if (seat < 0)
 		return true;
 	*back = true;
 	transcript->about = match;
-	return ladder_return(run, table, seat, error);
+	return succession_return(run, table, seat, error);
 }
 
 /* Every seat that is his and that he may still have. */
@@ -214,8 +214,8 @@ claim(Transcript *transcript, const char *name, json_t *line, GError **error)
 		.player = transcript->player->id,
 	};
 
-	if (!ladder_accept(transcript->run, &offer, transcript->row->arrived,
-			   &taken, &said, error))
+	if (!succession_accept(transcript->run, &offer,
+			       transcript->row->arrived, &taken, &said, error))
 		return false;
 	line_decide(line, taken ? "done" : "refused", said);
 	return true;
@@ -243,8 +243,8 @@ accept(Transcript *transcript, const Command *command, json_t *line,
 	const SeatOffer *offer = g_ptr_array_index(offers, 0);
 
 	transcript->about = offer->match;
-	if (!ladder_accept(transcript->run, offer, transcript->row->arrived,
-			   &taken, &said, error))
+	if (!succession_accept(transcript->run, offer, transcript->row->arrived,
+			       &taken, &said, error))
 		return false;
 	line_decide(line, taken ? "done" : "refused", said);
 	return true;

@@ -49,7 +49,7 @@ make(Transcript *transcript, const MatchPlan *plan, json_t *line,
 	g_autoptr(MatchRow) row = NULL;
 
 	if (!check_most(transcript, error) ||
-	    !hosting_match_make(run->club, run->now, plan, &name, error))
+	    !founding_make(run->club, run->now, plan, &name, error))
 		return false;
 	row = match_find(run->club->store, name, error);
 	if (!row)

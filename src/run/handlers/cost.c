@@ -1,6 +1,6 @@
 /* cost.c - a line is carried out within what its mail may cost, and
  * undone where it asks for more. */
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 
 #include "base/text.h"
 #include "club/home/run.h"

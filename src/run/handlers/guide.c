@@ -1,6 +1,6 @@
 /* guide.c - what the reader of a mail asks about the writer: moves
  * of their matches, and names. */
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 
 #include "base/text.h"
 #include "club/table/table.h"

@@ -4,7 +4,7 @@
  * are played, and then the record of the match has them.  Of talk, the word for
  * the shuffle, names and addresses the log says only that there was something.
  */
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 
 #include "club/home/logbook.h"
 

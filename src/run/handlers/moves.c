@@ -1,6 +1,6 @@
 /* moves.c - the moves of a mail: gathered line by line, and laid on
  * the desk together, since they may be a chain. */
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 
 #include "base/error.h"
 #include "club/table/table.h"

@@ -1,7 +1,7 @@
 /* office.c - what the organiser asks to see: all of a mail comes in
  * one letter.  Nothing that is hidden at a table stands in it, and no address:
  * a letter may be read by others than who asked. */
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 
 #include "base/text.h"
 #include "club/news/kinds.h"

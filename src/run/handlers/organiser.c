@@ -1,13 +1,13 @@
 /* organiser.c - what only the organiser may order by mail. */
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 
 #include "base/error.h"
 #include "club/home/run.h"
 #include "club/news/confirm_ask.h"
 #include "club/news/tell_organisers.h"
 #include "club/table/table.h"
+#include "run/organiser/acts.h"
 #include "run/organiser/audit.h"
-#include "run/organiser/steward.h"
 #include "store/matches.h"
 #include <jansson.h>
 
@@ -17,23 +17,23 @@
  * letter (PLAY 4); their names are stored there. */
 static const struct {
 	CommandKind kind;
-	StewardAct *act, *ask;
+	OrganiserAct *act, *ask;
 } acts[] = {
-	{ COMMAND_NEW, steward_new, NULL },
-	{ COMMAND_START, steward_start, NULL },
-	{ COMMAND_PAUSE, steward_pause, NULL },
-	{ COMMAND_RESUME, steward_resume, NULL },
-	{ COMMAND_EXTEND, steward_extend, NULL },
-	{ COMMAND_EXCUSE, steward_excuse, NULL },
-	{ COMMAND_REPLACE, steward_replace, steward_ask_replace },
-	{ COMMAND_EJECT, steward_eject, steward_ask_eject },
-	{ COMMAND_PLAY_FOR, steward_play_for, NULL },
-	{ COMMAND_ROLLBACK, steward_rollback, steward_ask_rollback },
-	{ COMMAND_CANCEL, steward_cancel, steward_ask_cancel },
-	{ COMMAND_ANNOUNCE, steward_announce, NULL },
-	{ COMMAND_AUDIT, steward_audit, NULL },
-	{ COMMAND_PLAYER, steward_player, NULL },
-	{ COMMAND_SET, steward_address, steward_ask_address },
+	{ COMMAND_NEW, act_new, NULL },
+	{ COMMAND_START, act_start, NULL },
+	{ COMMAND_PAUSE, act_pause, NULL },
+	{ COMMAND_RESUME, act_resume, NULL },
+	{ COMMAND_EXTEND, act_extend, NULL },
+	{ COMMAND_EXCUSE, act_excuse, NULL },
+	{ COMMAND_REPLACE, act_replace, act_ask_replace },
+	{ COMMAND_EJECT, act_eject, act_ask_eject },
+	{ COMMAND_PLAY_FOR, act_play_for, NULL },
+	{ COMMAND_ROLLBACK, act_rollback, act_ask_rollback },
+	{ COMMAND_CANCEL, act_cancel, act_ask_cancel },
+	{ COMMAND_ANNOUNCE, act_announce, NULL },
+	{ COMMAND_AUDIT, act_audit, NULL },
+	{ COMMAND_PLAYER, act_player, NULL },
+	{ COMMAND_SET, act_address, act_ask_address },
 };
 
 static int
@@ -59,17 +59,17 @@ find_named(const char *name)
 /* In a mark of its own, so that an act that fails in its midst leaves nothing.
  */
 static bool
-act_marked(const Steward *steward, StewardAct *act, const char *text,
+act_marked(const Acting *acting, OrganiserAct *act, const char *text,
 	   char **said, GError **error)
 {
-	Store *store = steward->run->club->store;
+	Store *store = acting->run->club->store;
 	GError *problem = NULL;
 
 	if (!store_mark(store, error))
 		return false;
-	if (act(steward, text, said, &problem))
+	if (act(acting, text, said, &problem))
 		return store_release(store, error);
-	table_cache_drop(steward->run->tables, 0);
+	table_cache_drop(acting->run->tables, 0);
 	if (error_is(problem, ERROR_PLAYER) && !store_undo(store, error)) {
 		g_error_free(problem);
 		return false;
@@ -80,7 +80,7 @@ act_marked(const Steward *steward, StewardAct *act, const char *text,
 
 static bool
 ask_to_confirm(Transcript *transcript, int i, const Command *command,
-	       const Steward *steward, const char *question, GError **error)
+	       const Acting *acting, const char *question, GError **error)
 {
 	Run *run = transcript->run;
 
@@ -89,7 +89,7 @@ ask_to_confirm(Transcript *transcript, int i, const Command *command,
 				     transcript->sender->organiser, "act",
 				     command_kind_name(acts[i].kind), "text",
 				     command->argument, "match",
-				     steward->match ? steward->match : "",
+				     acting->match ? acting->match : "",
 				     "quoted", command->written),
 			   question, error);
 }
@@ -103,7 +103,7 @@ obey(Transcript *transcript, int i, const Command *command, json_t *line,
 	g_autofree char *who = organiser_who(transcript->run->club,
 					     transcript->sender->organiser);
 	GError *problem = NULL;
-	Steward steward = {
+	Acting acting = {
 		.run = transcript->run,
 		.who = who,
 		.address = transcript->sender->organiser,
@@ -111,14 +111,14 @@ obey(Transcript *transcript, int i, const Command *command, json_t *line,
 	};
 
 	/* A letter about a match is no reason to tell its players alone. */
-	if (!steward.match && transcript->sender->matter &&
+	if (!acting.match && transcript->sender->matter &&
 	    command->kind != COMMAND_ANNOUNCE &&
 	    command->kind != COMMAND_RESUME) {
 		row = match_get(transcript->run->club->store,
 				transcript->sender->matter, NULL);
-		steward.match = row ? row->name : NULL;
+		acting.match = row ? row->name : NULL;
 	}
-	if (!act_marked(&steward, acts[i].ask ? acts[i].ask : acts[i].act,
+	if (!act_marked(&acting, acts[i].ask ? acts[i].ask : acts[i].act,
 			command->argument, &said, &problem))
 		return line_refuse(line, problem, error);
 	if (!acts[i].ask) {
@@ -129,12 +129,12 @@ obey(Transcript *transcript, int i, const Command *command, json_t *line,
 	line_decide(line, "to confirm",
 		    "A letter asks you to confirm it; until then nothing is "
 		    "done.");
-	return ask_to_confirm(transcript, i, command, &steward, said, error);
+	return ask_to_confirm(transcript, i, command, &acting, said, error);
 }
 
 bool
-steward_confirmed(Run *run, gint64 player, const json_t *data, char **said,
-		  GError **error)
+act_confirmed(Run *run, gint64 player, const json_t *data, char **said,
+	      GError **error)
 {
 	const char *match = json_string_value(json_object_get(data, "match"));
 	const char *text = json_string_value(json_object_get(data, "text"));
@@ -142,7 +142,7 @@ steward_confirmed(Run *run, gint64 player, const json_t *data, char **said,
 	const char *to = json_string_value(json_object_get(data, "to"));
 	const char *organiser = club_organiser(run->club, to);
 	g_autofree char *who = organiser_who(run->club, organiser);
-	Steward steward = {
+	Acting acting = {
 		.run = run,
 		.who = who,
 		.address = organiser,
@@ -152,7 +152,7 @@ steward_confirmed(Run *run, gint64 player, const json_t *data, char **said,
 	(void)player;
 	if (i < 0 || !text || !organiser)
 		return fail(error, ERROR_PLAYER, "This is not known any more.");
-	if (!acts[i].act(&steward, text, said, error))
+	if (!acts[i].act(&acting, text, said, error))
 		return false;
 	g_autofree char *done = g_strdup_printf(
 		"%s: %s", command_kind_name(acts[i].kind), *said);

@@ -1,6 +1,6 @@
 /* person.c - what a player sets about himself, and asks of what is
  * stored. */
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 
 #include "base/error.h"
 #include "club/news/confirm_ask.h"
@@ -10,7 +10,6 @@
 #include "club/people/address.h"
 #include "club/people/personal.h"
 #include "club/people/player_name.h"
-#include "club/seats/hosting.h"
 #include "club/time/clocks.h"
 #include "store/person.h"
 
@@ -43,10 +42,9 @@ move_digest(Transcript *transcript, GError **error)
 {
 	Run *run = transcript->run;
 
-	return !delivery_daily(transcript->player) ||
+	return !due_daily(transcript->player) ||
 	       news_postpone(run->club->store, transcript->player->id,
-			     delivery_digest(transcript->player, run->now),
-			     error);
+			     due_digest(transcript->player, run->now), error);
 }
 
 static bool
@@ -107,7 +105,7 @@ set_letters(Transcript *transcript, const char *value, json_t *line,
 	    char **note, GError **error)
 {
 	Run *run = transcript->run;
-	bool daily = delivery_daily(transcript->player);
+	bool daily = due_daily(transcript->player);
 	Letters letters;
 
 	if (!letters_read(value, &letters))
@@ -293,13 +291,13 @@ ask_again(Transcript *transcript, gint64 match, GError **error)
 		const Decision *decision = g_ptr_array_index(open, i);
 
 		if (decision->player == transcript->player->id)
-			told = tell(run, decision->player, match,
-				    delivery_ask(clocks_pace(row).hours,
-						 open->len > 1),
-				    run->now,
-				    json_pack("{s:I}", "decision",
-					      (json_int_t)decision->serial),
-				    error);
+			told = tell(
+				run, decision->player, match,
+				due_ask(clocks_pace(row).hours, open->len > 1),
+				run->now,
+				json_pack("{s:I}", "decision",
+					  (json_int_t)decision->serial),
+				error);
 	}
 	return told;
 }

@@ -5,7 +5,7 @@
 #include "club/seats/seating.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 #include "store/matches.h"
 #include <jansson.h>
 

@@ -1,6 +1,6 @@
 /* talk.c - say, tell, mute, nudge: talk carries only what was said.
  */
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 
 #include "base/error.h"
 #include "base/text.h"

@@ -1,5 +1,5 @@
 /* transcript.c - the commands of one mail are carried out, line by line. */
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 
 #include "base/error.h"
 #include "base/text.h"

@@ -1,6 +1,6 @@
 /* watch.c - who looks on: what everybody at the table knows, and
  * nothing else. */
-#include "run/handlers/transcript_private.h"
+#include "run/handlers/transcript_parts.h"
 
 #include "base/error.h"
 #include "store/matches.h"

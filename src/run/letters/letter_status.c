@@ -206,7 +206,7 @@ put_reliability(Standing *standing, GError **error)
 static void
 put_letters(Standing *standing)
 {
-	Letters letters = delivery_letters(standing->player);
+	Letters letters = due_letters(standing->player);
 	g_autofree char *shown = letters_write(&letters);
 
 	json_object_set_new(standing->letter, "letters", json_string(shown));

@@ -244,7 +244,7 @@ write_daily(const Pair *pair, GPtrArray *news, bool *done, GError **error)
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 
-		if (!delivery_held(news_kind(item), item->match) &&
+		if (!due_held(news_kind(item), item->match) &&
 		    !news_kind_is(news_kind(item), NEWS_ALONE))
 			*done = false;
 	}
@@ -337,7 +337,7 @@ write_pair(Run *run, gpointer item, GError **error)
 		return false;
 	if (done)
 		return news_forget(store, due->player, due->match, last, error);
-	if (due->match && player && delivery_daily(player) &&
+	if (due->match && player && due_daily(player) &&
 	    !write_daily(&pair, news, &done, error))
 		return false;
 	if (done)

@@ -208,7 +208,7 @@ gather(Reminder *reminder, GError **error)
 static bool
 is_in_digest(const News *item, Time now)
 {
-	return item->due <= now && delivery_held(news_kind(item), item->match);
+	return item->due <= now && due_held(news_kind(item), item->match);
 }
 
 /* Does one go out in this run, or waits to? */
@@ -222,7 +222,7 @@ find_digest(const Writing *writing, bool *digest, GError **error)
 	g_autoptr(GArray) matches = NULL;
 
 	*digest = false;
-	if (!delivery_daily(writing->player))
+	if (!due_daily(writing->player))
 		return true;
 	unsent = outbox_unsent_kind(store, player, "digest", &problem);
 	if (problem) {

@@ -454,23 +454,22 @@ audit_text(Club *club, const char *match, bool reveal, int most, GError **error)
 /* --- who looks ---------------------------------------------------------- */
 
 bool
-audit_note(const Steward *steward, const char *match, GError **error)
+audit_note(const Acting *acting, const char *match, GError **error)
 {
-	Work work = steward_work(steward, "audit --reveal");
+	Work work = acting_work(acting, "audit --reveal");
 	g_autoptr(MatchRow) row = work_match(work.run.club, match, error);
-	const char *why = steward->why ? steward->why : "";
+	const char *why = acting->why ? acting->why : "";
 
 	if (!row)
 		return false;
-	bool done =
-		work_begin(&work, error) &&
-		steward_tell(&work, row->id,
-			     "The organiser has looked at what is hidden in "
-			     "this match: hands, and orders that are not "
-			     "played yet.",
-			     why, error);
+	bool done = work_begin(&work, error) &&
+		    acting_tell(&work, row->id,
+				"The organiser has looked at what is hidden in "
+				"this match: hands, and orders that are not "
+				"played yet.",
+				why, error);
 
-	return steward_end(&work, done, row, why, error);
+	return acting_end(&work, done, row, why, error);
 }
 
 /* Dashes are written anew by some mail programs. */
@@ -481,14 +480,13 @@ wants_hidden(const char *words)
 }
 
 bool
-steward_audit(const Steward *steward, const char *text, char **said,
-	      GError **error)
+act_audit(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
 	g_autofree char *audit = NULL;
 
 	target_read(text, true, &target);
-	g_autoptr(MatchRow) row = steward_match(steward, &target, error);
+	g_autoptr(MatchRow) row = acting_match(acting, &target, error);
 	bool reveal = wants_hidden(target.what);
 
 	if (!row)
@@ -497,14 +495,14 @@ steward_audit(const Steward *steward, const char *text, char **said,
 		return fail(error, ERROR_PLAYER,
 			    "Write: audit %s, or audit %s reveal", row->name,
 			    row->name);
-	audit = audit_text(steward->run->club, row->name, reveal, BY_MAIL,
+	audit = audit_text(acting->run->club, row->name, reveal, BY_MAIL,
 			   error);
-	if (!audit || (reveal && !audit_note(steward, row->name, error)))
+	if (!audit || (reveal && !audit_note(acting, row->name, error)))
 		return false;
 	*said = g_strdup("It comes in a letter of its own.");
-	return tell(steward->run, 0, 0, NEWS_AUDIT, steward->run->now,
+	return tell(acting->run, 0, 0, NEWS_AUDIT, acting->run->now,
 		    json_pack("{s:s, s:s, s:I, s:s, s:s}", "to",
-			      steward->address, "scope", "organiser", "matter",
+			      acting->address, "scope", "organiser", "matter",
 			      (json_int_t)row->id, "name", row->name,
 			      "quoted_text", audit),
 		    error);

@@ -6,7 +6,7 @@
 #include "club/home/lock.h"
 #include "club/home/run.h"
 #include "club/table/table.h"
-#include "club/time/gap.h"
+#include "club/time/outage.h"
 #include "club/upkeep/update.h"
 #include "club/work/poison.h"
 #include "run/letters/write.h"
@@ -50,7 +50,7 @@ run_phases(Run *run, Lock *lock, GError **error)
 	if (!update_first_run(run->club, error) ||
 	    !timed(run, 0, phase_fetch, error))
 		return false;
-	if (run->fetched && !gap_mend(run, lock, error))
+	if (run->fetched && !outage_mend(run, lock, error))
 		return false;
 	if (run->fetched && !run->options.dry)
 		lock_polled_set(lock, run->now);

@@ -223,7 +223,7 @@ seat_ready(Turn *turn, int seat, TimeOver over)
 	turn->seat = seat;
 	if (!desk_order(desk) &&
 	    !desk_fill(desk, table->match, seat, told_back, turn)) {
-		if (ladder_house_plays(table, seat))
+		if (succession_house_plays(table, seat))
 			play_house_bot(table, seat);
 		else if (over.all)
 			play_stand_in(turn, seat);
@@ -322,7 +322,7 @@ step(Turn *turn, GError **error)
 		clocks_refill(table);
 	turn->run->summary->steps++;
 	if (!store_step(turn, moves, error) || !tell_events(turn, error) ||
-	    !ladder_count(turn->run, table, waiting, error))
+	    !succession_count(turn->run, table, waiting, error))
 		return false;
 	g_ptr_array_set_size(turn->decisions, 0);
 	for (turn->seat = 0; turn->seat < table->row->seats; turn->seat++)
@@ -350,7 +350,7 @@ open_decision(Turn *turn, int seat, GError **error)
 	decision->open = true;
 	decision->opened = run->now;
 	/* A seat that is offered, and held by nobody, waits for an answer. */
-	if (!ladder_until(run, table, seat, &decision->deadline, error))
+	if (!succession_until(run, table, seat, &decision->deadline, error))
 		return false;
 	decision->due = decision->wake = decision->deadline;
 	if (!decision_add(run->club->store, decision, error))
@@ -359,8 +359,8 @@ open_decision(Turn *turn, int seat, GError **error)
 		return true; /* a plan answered: the player need not be asked */
 	return tell(
 		run, decision->player, table->row->id,
-		delivery_ask(clocks_pace(table->row).hours,
-			     seats_count(match_waiting(table->match)) > 1),
+		due_ask(clocks_pace(table->row).hours,
+			seats_count(match_waiting(table->match)) > 1),
 		run->now,
 		json_pack("{s:I}", "decision", (json_int_t)decision->serial),
 		error);
@@ -432,7 +432,7 @@ keep_time(Turn *turn, GError **error)
 	turn->decisions =
 		decision_list(run->club->store, table->row->id, error);
 	return turn->decisions && note_answers(turn, error) &&
-	       unsent_look(run, table, turn->decisions, error) &&
+	       unasked_look(run, table, turn->decisions, error) &&
 	       remind_due(run, table, turn->decisions, error) &&
 	       remind_following(run, table, error) &&
 	       clocks_reckon(run, table->row->id, error);
@@ -472,7 +472,7 @@ match_play(Run *run, gint64 match, GError **error)
 		return false;
 	if (turn.table->row->phase != MATCH_LIVE)
 		return match_settle(run->club->store, match, error);
-	if (!ladder_look(run, turn.table, error))
+	if (!succession_look(run, turn.table, error))
 		return false;
 	turn.decisions = decision_list(run->club->store, match, error);
 	if (!turn.decisions)

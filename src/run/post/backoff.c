@@ -52,7 +52,7 @@ changed_since(const Run *run, Time when)
 }
 
 bool
-refusal_recent(Run *run, const char *what)
+backoff_recent(Run *run, const char *what)
 {
 	gint64 times;
 	Time when;
@@ -63,7 +63,7 @@ refusal_recent(Run *run, const char *what)
 }
 
 bool
-refusal_note(Run *run, const char *what, GError **error)
+backoff_note(Run *run, const char *what, GError **error)
 {
 	g_autofree char *key = key_of(what);
 	g_autofree char *text = NULL;
@@ -77,7 +77,7 @@ refusal_note(Run *run, const char *what, GError **error)
 }
 
 bool
-refusal_clear(Run *run, const char *what, GError **error)
+backoff_clear(Run *run, const char *what, GError **error)
 {
 	g_autofree char *key = key_of(what);
 	gint64 times;

@@ -8,11 +8,11 @@
 
 /* Was `what` ("fetch", "send") refused so lately that it is not tried now?  A
  * configuration that was changed since then is tried at once. */
-bool refusal_recent(Run *run, const char *what);
+bool backoff_recent(Run *run, const char *what);
 /* It was refused: the next try is after 15 minutes, an hour, four, then every
  * six hours. */
-bool refusal_note(Run *run, const char *what, GError **error);
+bool backoff_note(Run *run, const char *what, GError **error);
 /* It worked; writes only if something was noted. */
-bool refusal_clear(Run *run, const char *what, GError **error);
+bool backoff_clear(Run *run, const char *what, GError **error);
 
 #endif

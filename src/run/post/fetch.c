@@ -9,9 +9,9 @@
 #include "club/home/run.h"
 #include "club/home/settings.h"
 #include "club/news/tell.h"
-#include "club/time/outage.h"
 #include "mail/source.h"
 #include "run/post/backoff.h"
+#include "run/post/failures.h"
 #include "run/post/recover.h"
 #include "run/post/unmoved.h"
 #include "store/inbox.h"
@@ -447,8 +447,8 @@ fetch(Run *run, bool *refused, GError **error)
 static bool
 fetch_worked(Run *run, GError **error)
 {
-	return refusal_clear(run, "fetch", error) &&
-	       outage_over(run, "fetch", error);
+	return backoff_clear(run, "fetch", error) &&
+	       failures_over(run, "fetch", error);
 }
 
 bool
@@ -457,7 +457,7 @@ phase_fetch(Run *run, GError **error)
 	GError *problem = NULL;
 	bool refused = false;
 
-	if (refusal_recent(run, "fetch")) {
+	if (backoff_recent(run, "fetch")) {
 		info_say("fetch: refused lately; not tried again yet");
 		run->summary->left = true;
 		return true;
@@ -468,10 +468,10 @@ phase_fetch(Run *run, GError **error)
 		g_autofree char *why = g_strdup(problem->message);
 
 		g_error_free(problem);
-		return refused ? outage_unreachable(run, "fetch", why, error)
-			       : outage_note(run, "fetch", why, error);
+		return refused ? failures_unreachable(run, "fetch", why, error)
+			       : failures_note(run, "fetch", why, error);
 	}
-	if (refused && !refusal_note(run, "fetch", NULL))
+	if (refused && !backoff_note(run, "fetch", NULL))
 		info_say("fetch: the refusal could not be noted");
 	g_propagate_error(error, problem);
 	return false;

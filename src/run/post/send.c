@@ -14,10 +14,10 @@
 #include "club/home/run.h"
 #include "club/home/settings.h"
 #include "club/people/suspension.h"
-#include "club/time/outage.h"
 #include "mail/sink.h"
 #include "run/post/backoff.h"
 #include "run/post/bounced.h"
+#include "run/post/failures.h"
 #include "run/post/outcome.h"
 #include "store/outbox.h"
 
@@ -336,9 +336,9 @@ give_more(void *from, GQueue *letters)
 static bool
 note_luck(const Hand *hand, GError **error)
 {
-	return (!hand->out || outage_over(hand->run, "send", error)) &&
+	return (!hand->out || failures_over(hand->run, "send", error)) &&
 	       (!hand->stuck ||
-		outage_note(hand->run, "send", hand->stuck, error));
+		failures_note(hand->run, "send", hand->stuck, error));
 }
 
 static bool
@@ -392,13 +392,13 @@ put_back(Hand *hand, GError *problem, GError **error)
 		return false;
 	}
 	if (!error_is(problem, ERROR_LATER)) {
-		if (!refusal_note(run, "send", NULL))
+		if (!backoff_note(run, "send", NULL))
 			info_say("send: the refusal could not be noted");
 		g_propagate_error(error, problem);
 		return false;
 	}
 	g_error_free(problem);
-	return outage_unreachable(run, "send", why, error);
+	return failures_unreachable(run, "send", why, error);
 }
 
 static bool
@@ -411,7 +411,7 @@ send_in_hand(Hand *hand, GError **error)
 	bool sent;
 
 	if (sink && sink->kind->open(sink, &problem))
-		sent = refusal_clear(run, "send", error) &&
+		sent = backoff_clear(run, "send", error) &&
 		       send_letters(hand, sink, error);
 	else
 		sent = put_back(hand, problem, error);
@@ -462,7 +462,7 @@ phase_send(Run *run, GError **error)
 		return true;
 	if (run->options.dry)
 		return say_due(run, quota, error);
-	if (refusal_recent(run, "send")) {
+	if (backoff_recent(run, "send")) {
 		info_say("send: refused lately; not tried again yet");
 		run->summary->left = true;
 		return true;

@@ -1,7 +1,8 @@
-/* held.h - mails that wait until their writer says that they are his (PLAY 4).
+/* held_mail.h - mails that wait until their writer says that they are his (PLAY
+ * 4).
  */
-#ifndef RUN_DOOR_HELD_H
-#define RUN_DOOR_HELD_H
+#ifndef RUN_DOOR_HELD_MAIL_H
+#define RUN_DOOR_HELD_MAIL_H
 
 #include "club/home/run.h"
 #include "club/news/confirm_ask.h"
@@ -10,9 +11,9 @@
 
 /* Set a mail aside and ask by a confirm letter, to the registered address of
  * the player that `sender` names (0: to the organiser). */
-bool held_ask(Run *run, InboxRow *row, const Message *message,
-	      const Sender *sender, GError **error);
+bool held_mail_ask(Run *run, InboxRow *row, const Message *message,
+		   const Sender *sender, GError **error);
 /* The act: it is carried out, with the time at which it came. */
-ConfirmedAct held_play;
+ConfirmedAct held_mail_play;
 
 #endif

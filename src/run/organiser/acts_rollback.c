@@ -1,5 +1,5 @@
-/* steward_rollback.c - the organiser takes a match back. */
-#include "run/organiser/steward.h"
+/* act_rollback.c - the organiser takes a match back. */
+#include "run/organiser/acts.h"
 
 #include "base/error.h"
 #include "club/seats/rollback.h"
@@ -47,20 +47,20 @@ read_step(Wish *wish, int *step, GError **error)
 }
 
 static bool
-read_wish(const Steward *steward, const char *text, Wish *wish, GError **error)
+read_wish(const Acting *acting, const char *text, Wish *wish, GError **error)
 {
 	int step = 0;
 
 	target_read(text, false, &wish->target);
 	if (!read_step(wish, &step, error))
 		return false;
-	g_autoptr(MatchRow) row = steward_match(steward, &wish->target, error);
+	g_autoptr(MatchRow) row = acting_match(acting, &wish->target, error);
 
-	if (steward->why && *steward->why) {
+	if (acting->why && *acting->why) {
 		g_free(wish->why);
-		wish->why = g_strdup(steward->why);
+		wish->why = g_strdup(acting->why);
 	}
-	if (!row || !rollback_plan(steward->run->club, row->id, step,
+	if (!row || !rollback_plan(acting->run->club, row->id, step,
 				   &wish->plan, error))
 		return false;
 	if (!wish->plan.revealed || wish->even_revealed)
@@ -88,35 +88,35 @@ describe(const Wish *wish)
 }
 
 bool
-steward_ask_rollback(const Steward *steward, const char *text, char **said,
-		     GError **error)
+act_ask_rollback(const Acting *acting, const char *text, char **said,
+		 GError **error)
 {
 	g_auto(Wish) wish = { 0 };
 
-	if (!read_wish(steward, text, &wish, error))
+	if (!read_wish(acting, text, &wish, error))
 		return false;
 	*said = describe(&wish);
 	return true;
 }
 
 bool
-steward_rollback(const Steward *steward, const char *text, char **said,
-		 GError **error)
+act_rollback(const Acting *acting, const char *text, char **said,
+	     GError **error)
 {
 	g_auto(Wish) wish = { 0 };
-	Work work = steward_work(steward, "rollback");
+	Work work = acting_work(acting, "rollback");
 
-	if (!read_wish(steward, text, &wish, error))
+	if (!read_wish(acting, text, &wish, error))
 		return false;
 	const char *why = wish.why ? wish.why : "";
 	g_autofree char *what =
 		g_strdup_printf("to step %d%s", wish.plan.step,
 				wish.plan.revealed ? ", even revealed" : "");
-	g_autofree char *detail = steward_detail(what, why);
+	g_autofree char *detail = acting_detail(what, why);
 	bool done = work_begin(&work, error) &&
 		    rollback_do(&work, &wish.plan, why, error);
 
-	if (!steward_end(&work, done, wish.plan.table->row, detail, error))
+	if (!acting_end(&work, done, wish.plan.table->row, detail, error))
 		return false;
 	*said = describe(&wish);
 	return true;

@@ -1,6 +1,6 @@
-/* transcript_private.h - what the parts of a transcript share. */
-#ifndef RUN_HANDLERS_TRANSCRIPT_PRIVATE_H
-#define RUN_HANDLERS_TRANSCRIPT_PRIVATE_H
+/* transcript_parts.h - what the parts of a transcript share. */
+#ifndef RUN_HANDLERS_TRANSCRIPT_PARTS_H
+#define RUN_HANDLERS_TRANSCRIPT_PARTS_H
 
 #include "club/home/run.h"
 #include "club/news/budget.h"

@@ -1,5 +1,5 @@
-/* steward_address.c - a new address for a player, by the organiser's mail. */
-#include "run/organiser/steward.h"
+/* act_address.c - a new address for a player, by the organiser's mail. */
+#include "run/organiser/acts.h"
 
 #include "base/error.h"
 #include "club/people/address.h"
@@ -10,7 +10,7 @@
 
 /* "address [of] Ann [to] ann@example.org": the name may be several words. */
 static Player *
-read_wish(const Steward *steward, const char *text, char **address,
+read_wish(const Acting *acting, const char *text, char **address,
 	  GError **error)
 {
 	g_auto(GStrv) all = g_strsplit_set(text, " \t", -1);
@@ -37,18 +37,17 @@ read_wish(const Steward *steward, const char *text, char **address,
 	g_autofree char *name = g_strjoinv(" ", (char **)words->pdata + from);
 
 	if (message_address_valid(*address))
-		return work_player(steward->run->club, name, error);
+		return work_player(acting->run->club, name, error);
 	fail(error, ERROR_PLAYER, "'%s' is no mail address.", *address);
 	return NULL;
 }
 
 bool
-steward_address(const Steward *steward, const char *text, char **said,
-		GError **error)
+act_address(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_autofree char *address = NULL;
-	g_autoptr(Player) player = read_wish(steward, text, &address, error);
-	Work work = steward_work(steward, "player set");
+	g_autoptr(Player) player = read_wish(acting, text, &address, error);
+	Work work = acting_work(acting, "player set");
 
 	if (!player || !work_begin(&work, error))
 		return false;
@@ -58,17 +57,17 @@ steward_address(const Steward *steward, const char *text, char **said,
 				"now on; the reply addresses in earlier "
 				"letters have ended.",
 				player->name);
-	return steward_end(&work,
-			   address_move(&work.run, player, address, error),
-			   NULL, detail, error);
+	return acting_end(&work,
+			  address_move(&work.run, player, address, error), NULL,
+			  detail, error);
 }
 
 bool
-steward_ask_address(const Steward *steward, const char *text, char **said,
-		    GError **error)
+act_ask_address(const Acting *acting, const char *text, char **said,
+		GError **error)
 {
 	g_autofree char *address = NULL;
-	g_autoptr(Player) player = read_wish(steward, text, &address, error);
+	g_autoptr(Player) player = read_wish(acting, text, &address, error);
 
 	if (!player)
 		return false;

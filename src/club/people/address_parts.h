@@ -1,7 +1,7 @@
-/* address_private.h - what the files of address share: the two acts that wait
+/* address_parts.h - what the files of address share: the two acts that wait
  * for an answer, as they are stored. */
-#ifndef CLUB_PEOPLE_ADDRESS_PRIVATE_H
-#define CLUB_PEOPLE_ADDRESS_PRIVATE_H
+#ifndef CLUB_PEOPLE_ADDRESS_PARTS_H
+#define CLUB_PEOPLE_ADDRESS_PARTS_H
 
 #include "club/people/address.h"
 

@@ -1,6 +1,6 @@
-/* steward_seat.c - the organiser gives seats to others, takes them away, and
+/* acting_seat.c - the organiser gives seats to others, takes them away, and
  * moves for who cannot. */
-#include "run/organiser/steward.h"
+#include "run/organiser/acts.h"
 
 #include "base/error.h"
 #include "base/text.h"
@@ -35,17 +35,17 @@ change_clear(Change *change)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Change, change_clear)
 
 static bool
-find_seat(const Steward *steward, const char *word, Change *change,
+find_seat(const Acting *acting, const char *word, Change *change,
 	  GError **error)
 {
-	change->why = steward_why(steward, &change->target);
-	change->table = steward_table(steward, &change->target, error);
-	return change->table && steward_seat(steward->run->club, change->table,
-					     word, &change->seat, error);
+	change->why = acting_why(acting, &change->target);
+	change->table = acting_table(acting, &change->target, error);
+	return change->table && acting_seat(acting->run->club, change->table,
+					    word, &change->seat, error);
 }
 
 static bool
-read_replace(const Steward *steward, const char *text, Change *change,
+read_replace(const Acting *acting, const char *text, Change *change,
 	     GError **error)
 {
 	target_read(text, true, &change->target);
@@ -54,10 +54,10 @@ read_replace(const Steward *steward, const char *text, Change *change,
 	if (!sides[0] || !sides[1])
 		return fail(error, ERROR_PLAYER,
 			    "Write: replace Ann in mg-12 with Bob");
-	if (!find_seat(steward, g_strstrip(sides[0]), change, error))
+	if (!find_seat(acting, g_strstrip(sides[0]), change, error))
 		return false;
 	change->player =
-		work_player(steward->run->club, g_strstrip(sides[1]), error);
+		work_player(acting->run->club, g_strstrip(sides[1]), error);
 	if (!change->player)
 		return false;
 	if (!change->player->active)
@@ -76,12 +76,12 @@ holder(const Change *change)
 }
 
 bool
-steward_ask_replace(const Steward *steward, const char *text, char **said,
-		    GError **error)
+act_ask_replace(const Acting *acting, const char *text, char **said,
+		GError **error)
 {
 	g_auto(Change) change = { 0 };
 
-	if (!read_replace(steward, text, &change, error))
+	if (!read_replace(acting, text, &change, error))
 		return false;
 	*said = g_strdup_printf(
 		"%s takes seat %d of %s over from %s, with its cards and all "
@@ -95,31 +95,30 @@ steward_ask_replace(const Steward *steward, const char *text, char **said,
 static bool
 tell_why(Work *work, const Change *change, const char *text, GError **error)
 {
-	return !*change->why || steward_tell(work, change->table->row->id, text,
-					     change->why, error);
+	return !*change->why || acting_tell(work, change->table->row->id, text,
+					    change->why, error);
 }
 
 bool
-steward_replace(const Steward *steward, const char *text, char **said,
-		GError **error)
+act_replace(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Change) change = { 0 };
-	Work work = steward_work(steward, "replace");
+	Work work = acting_work(acting, "replace");
 
-	if (!read_replace(steward, text, &change, error))
+	if (!read_replace(acting, text, &change, error))
 		return false;
 	g_autofree char *what =
 		g_strdup_printf("seat %d: %s by %s", change.seat + 1,
 				holder(&change), change.player->name);
-	g_autofree char *detail = steward_detail(what, change.why);
+	g_autofree char *detail = acting_detail(what, change.why);
 	bool done =
 		work_begin(&work, error) &&
-		ladder_give_seat(&work.run, change.table, change.seat,
-				 change.player->id, TAKEN_GIVEN, error) &&
+		succession_give_seat(&work.run, change.table, change.seat,
+				     change.player->id, TAKEN_GIVEN, error) &&
 		tell_why(&work, &change,
 			 "The organiser has given the seat to another.", error);
 
-	if (!steward_end(&work, done, change.table->row, detail, error))
+	if (!acting_end(&work, done, change.table->row, detail, error))
 		return false;
 	*said = g_strdup_printf("%s plays seat %d of %s from now on; all are "
 				"told.",
@@ -131,11 +130,11 @@ steward_replace(const Steward *steward, const char *text, char **said,
 /* --- nobody ------------------------------------------------------------- */
 
 static bool
-read_eject(const Steward *steward, const char *text, Change *change,
+read_eject(const Acting *acting, const char *text, Change *change,
 	   GError **error)
 {
 	target_read(text, true, &change->target);
-	if (!find_seat(steward, change->target.what, change, error))
+	if (!find_seat(acting, change->target.what, change, error))
 		return false;
 	if (table_seat(change->table, change->seat)->player)
 		return true;
@@ -144,12 +143,12 @@ read_eject(const Steward *steward, const char *text, Change *change,
 }
 
 bool
-steward_ask_eject(const Steward *steward, const char *text, char **said,
-		  GError **error)
+act_ask_eject(const Acting *acting, const char *text, char **said,
+	      GError **error)
 {
 	g_auto(Change) change = { 0 };
 
-	if (!read_eject(steward, text, &change, error))
+	if (!read_eject(acting, text, &change, error))
 		return false;
 	*said = g_strdup_printf(
 		"%s loses seat %d of %s; it is offered to the standby list, "
@@ -173,27 +172,26 @@ tell_ejected(Work *work, const Change *change, gint64 player, GError **error)
 }
 
 bool
-steward_eject(const Steward *steward, const char *text, char **said,
-	      GError **error)
+act_eject(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Change) change = { 0 };
-	Work work = steward_work(steward, "eject");
+	Work work = acting_work(acting, "eject");
 
-	if (!read_eject(steward, text, &change, error))
+	if (!read_eject(acting, text, &change, error))
 		return false;
 	gint64 player = table_seat(change.table, change.seat)->player;
 	g_autofree char *name = g_strdup(holder(&change));
 	g_autofree char *what =
 		g_strdup_printf("seat %d: %s", change.seat + 1, name);
-	g_autofree char *detail = steward_detail(what, change.why);
+	g_autofree char *detail = acting_detail(what, change.why);
 	bool done = work_begin(&work, error) &&
-		    ladder_open_seat(&work.run, change.table, change.seat,
-				     LEFT_EJECTED, error) &&
+		    succession_open_seat(&work.run, change.table, change.seat,
+					 LEFT_EJECTED, error) &&
 		    tell_ejected(&work, &change, player, error) &&
 		    tell_why(&work, &change,
 			     "The organiser has taken the seat away.", error);
 
-	if (!steward_end(&work, done, change.table->row, detail, error))
+	if (!acting_end(&work, done, change.table->row, detail, error))
 		return false;
 	*said = g_strdup_printf("%s does not play in %s any more; all are "
 				"told.",
@@ -299,16 +297,16 @@ tell_copy(Work *work, const Change *change, const char *moves, bool taken,
 }
 
 bool
-steward_play_for(const Steward *steward, const char *text, char **said,
-		 GError **error)
+act_play_for(const Acting *acting, const char *text, char **said,
+	     GError **error)
 {
 	g_auto(Change) change = { 0 };
-	Work work = steward_work(steward, "play for");
+	Work work = acting_work(acting, "play for");
 	g_autofree char *shown = NULL;
 
 	target_read(g_str_has_prefix(text, "for ") ? text + 4 : text, true,
 		    &change.target);
-	if (!find_seat(steward, change.target.what, &change, error))
+	if (!find_seat(acting, change.target.what, &change, error))
 		return false;
 	const char *moves = change.target.why;
 
@@ -326,7 +324,7 @@ steward_play_for(const Steward *steward, const char *text, char **said,
 		  match_stir(work.run.club->store, row->id, error))) &&
 		tell_copy(&work, &change, taken ? shown : moves, taken, error);
 
-	if (!steward_end(&work, done, row, detail, error))
+	if (!acting_end(&work, done, row, detail, error))
 		return false;
 	*said = taken ? g_strdup_printf("It is the order of %s now, who has a "
 					"copy.",

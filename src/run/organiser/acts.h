@@ -1,11 +1,11 @@
-/* steward.h - what the organiser does with matches that run, by mail or by the
+/* acting.h - what the organiser does with matches that run, by mail or by the
  * program: one function an act, so that both do the same (PLAY 2).
  *
  * An act checks first and writes then, in one transaction (work.h):
  * ERROR_PLAYER says what is wrong, and nothing was done.  Each is logged and
  * told to those whom it concerns, with its reason. */
-#ifndef RUN_ORGANISER_STEWARD_H
-#define RUN_ORGANISER_STEWARD_H
+#ifndef RUN_ORGANISER_ACTS_H
+#define RUN_ORGANISER_ACTS_H
 
 #include "club/home/run.h"
 #include "club/table/table.h"
@@ -20,55 +20,55 @@ typedef struct {
 	const char *why; /* the reason, or NULL; the text may hold one too */
 	const char
 		*match; /* that is meant where the text names none, or NULL */
-} Steward;
+} Acting;
 
 /* `text` is what stands behind the word of the act: "mg-12 24h", "seat 2 in
  * mg-12 with Bob".  *said (yours) is a sentence about what was done. */
-typedef bool StewardAct(const Steward *steward, const char *text, char **said,
-			GError **error);
+typedef bool OrganiserAct(const Acting *acting, const char *text, char **said,
+			  GError **error);
 
 /* --- clocks --- */
 
-StewardAct steward_pause;  /* "mg-12 [reason]" */
-StewardAct steward_resume; /* "mg-12"; "": ends the mass-silence brake */
-StewardAct steward_extend; /* "mg-12 24h" */
-StewardAct steward_excuse; /* "Ann [in mg-12]" */
+OrganiserAct act_pause;	 /* "mg-12 [reason]" */
+OrganiserAct act_resume; /* "mg-12"; "": ends the mass-silence brake */
+OrganiserAct act_extend; /* "mg-12 24h" */
+OrganiserAct act_excuse; /* "Ann [in mg-12]" */
 
 /* --- seats; the word is a number or who sits there --- */
 
-StewardAct steward_replace;  /* "Ann [in mg-12] with Bob" */
-StewardAct steward_eject;    /* "seat 2 [in mg-12]" */
-StewardAct steward_play_for; /* "seat 2 [in mg-12]: play monet" */
+OrganiserAct act_replace;  /* "Ann [in mg-12] with Bob" */
+OrganiserAct act_eject;	   /* "seat 2 [in mg-12]" */
+OrganiserAct act_play_for; /* "seat 2 [in mg-12]: play monet" */
 
 /* --- people --- */
 
-StewardAct steward_address; /* "address of Ann to ann@example.org" */
+OrganiserAct act_address; /* "address of Ann to ann@example.org" */
 
 /* --- matches --- */
 
-StewardAct steward_new;	   /* "mg [option=value] with Ann, Bob" */
-StewardAct steward_start;  /* "mg-12" */
-StewardAct steward_cancel; /* "mg-12 [reason]" */
+OrganiserAct act_new;	 /* "mg [option=value] with Ann, Bob" */
+OrganiserAct act_start;	 /* "mg-12" */
+OrganiserAct act_cancel; /* "mg-12 [reason]" */
 /* "mg-12 to 7 [even-revealed] [reason]": see rollback.h. */
-StewardAct steward_rollback;
+OrganiserAct act_rollback;
 /* To the players of the match that is meant, else to all active ones. */
-StewardAct steward_announce;
+OrganiserAct act_announce;
 
 /* "add Ann Lee ann@example.org [zone Europe/Vienna] [language en]": by mail, so
  * the welcome letter counts among those to strangers. */
-StewardAct steward_player;
+OrganiserAct act_player;
 
 /* By mail these are carried out on a confirm letter only (PLAY 4): a sentence
  * about what would be done; nothing is. */
-StewardAct steward_ask_address;
-StewardAct steward_ask_replace;
-StewardAct steward_ask_eject;
-StewardAct steward_ask_cancel;
-StewardAct steward_ask_rollback;
+OrganiserAct act_ask_address;
+OrganiserAct act_ask_replace;
+OrganiserAct act_ask_eject;
+OrganiserAct act_ask_cancel;
+OrganiserAct act_ask_rollback;
 
 /* By what a confirm letter carries: see confirm.h. */
-bool steward_confirmed(Run *run, gint64 player, const json_t *data, char **said,
-		       GError **error);
+bool act_confirmed(Run *run, gint64 player, const json_t *data, char **said,
+		   GError **error);
 
 /* --- what the acts share --- */
 
@@ -85,25 +85,24 @@ void target_clear(Target *target);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Target, target_clear)
 
 /* The match that is meant, whatever its phase. */
-MatchRow *steward_match(const Steward *steward, const Target *target,
-			GError **error);
+MatchRow *acting_match(const Acting *acting, const Target *target,
+		       GError **error);
 /* The same loaded, and live. */
-Table *steward_table(const Steward *steward, const Target *target,
-		     GError **error);
+Table *acting_table(const Acting *acting, const Target *target, GError **error);
 /* "seat 2" or "2", counted from 1, or the name of who sits there or owns it; an
  * index. */
-bool steward_seat(Club *club, const Table *table, const char *word, int *seat,
-		  GError **error);
-/* The reason, "" where there is none; borrowed. */
-const char *steward_why(const Steward *steward, const Target *target);
-/* "what: why" for the log; yours. */
-char *steward_detail(const char *what, const char *why);
-Work steward_work(const Steward *steward, const char *act);
-/* Tell a match's players a sentence, with the reason (or NULL) below. */
-bool steward_tell(Work *work, gint64 match, const char *text, const char *why,
-		  GError **error);
-/* Log and commit; roll back where it is not done. */
-bool steward_end(Work *work, bool done, const MatchRow *row, const char *detail,
+bool acting_seat(Club *club, const Table *table, const char *word, int *seat,
 		 GError **error);
+/* The reason, "" where there is none; borrowed. */
+const char *acting_why(const Acting *acting, const Target *target);
+/* "what: why" for the log; yours. */
+char *acting_detail(const char *what, const char *why);
+Work acting_work(const Acting *acting, const char *act);
+/* Tell a match's players a sentence, with the reason (or NULL) below. */
+bool acting_tell(Work *work, gint64 match, const char *text, const char *why,
+		 GError **error);
+/* Log and commit; roll back where it is not done. */
+bool acting_end(Work *work, bool done, const MatchRow *row, const char *detail,
+		GError **error);
 
 #endif

@@ -1,5 +1,5 @@
-/* steward.c - what the organiser's acts share: what is meant, who is told. */
-#include "run/organiser/steward.h"
+/* acting.c - what the organiser's acts share: what is meant, who is told. */
+#include "run/organiser/acts.h"
 
 #include "base/error.h"
 #include "base/text.h"
@@ -66,26 +66,26 @@ target_clear(Target *target)
 }
 
 MatchRow *
-steward_match(const Steward *steward, const Target *target, GError **error)
+acting_match(const Acting *acting, const Target *target, GError **error)
 {
-	const char *name = target->match ? target->match : steward->match;
+	const char *name = target->match ? target->match : acting->match;
 
 	if (name)
-		return work_match(steward->run->club, name, error);
+		return work_match(acting->run->club, name, error);
 	fail(error, ERROR_PLAYER,
 	     "Which match? Write its name, such as mg-12, behind the command.");
 	return NULL;
 }
 
 Table *
-steward_table(const Steward *steward, const Target *target, GError **error)
+acting_table(const Acting *acting, const Target *target, GError **error)
 {
-	g_autoptr(MatchRow) row = steward_match(steward, target, error);
+	g_autoptr(MatchRow) row = acting_match(acting, target, error);
 
 	if (!row)
 		return NULL;
 	if (row->phase == MATCH_LIVE)
-		return table_load(steward->run->club, row->id, error);
+		return table_load(acting->run->club, row->id, error);
 	fail(error, ERROR_PLAYER,
 	     "%s is %s; that can be done only while it is "
 	     "played.",
@@ -132,8 +132,8 @@ seat_by_number(const Table *table, const char *folded)
 }
 
 bool
-steward_seat(Club *club, const Table *table, const char *word, int *seat,
-	     GError **error)
+acting_seat(Club *club, const Table *table, const char *word, int *seat,
+	    GError **error)
 {
 	g_autofree char *folded = text_fold(word);
 	int number = seat_by_number(table, folded);
@@ -156,18 +156,18 @@ steward_seat(Club *club, const Table *table, const char *word, int *seat,
 /* --- doing -------------------------------------------------------------- */
 
 Work
-steward_work(const Steward *steward, const char *act)
+acting_work(const Acting *acting, const char *act)
 {
-	Work work = work_new(steward->run->club, steward->run->now, act);
+	Work work = work_new(acting->run->club, acting->run->now, act);
 
-	work.run = *steward->run;
-	work.log.who = (char *)steward->who;
+	work.run = *acting->run;
+	work.log.who = (char *)acting->who;
 	return work;
 }
 
 bool
-steward_tell(Work *work, gint64 match, const char *text, const char *why,
-	     GError **error)
+acting_tell(Work *work, gint64 match, const char *text, const char *why,
+	    GError **error)
 {
 	return work_tell(work, match, NEWS_NOTICE,
 			 json_pack("{s:s, s:s}", "text", text, "quoted_example",
@@ -176,8 +176,8 @@ steward_tell(Work *work, gint64 match, const char *text, const char *why,
 }
 
 bool
-steward_end(Work *work, bool done, const MatchRow *row, const char *detail,
-	    GError **error)
+acting_end(Work *work, bool done, const MatchRow *row, const char *detail,
+	   GError **error)
 {
 	if (done && work_commit(work, detail, row ? row->id : 0, error))
 		return true;
@@ -186,15 +186,15 @@ steward_end(Work *work, bool done, const MatchRow *row, const char *detail,
 }
 
 const char *
-steward_why(const Steward *steward, const Target *target)
+acting_why(const Acting *acting, const Target *target)
 {
-	if (steward->why && *steward->why)
-		return steward->why;
+	if (acting->why && *acting->why)
+		return acting->why;
 	return target->why ? target->why : "";
 }
 
 char *
-steward_detail(const char *what, const char *why)
+acting_detail(const char *what, const char *why)
 {
 	return g_strdup_printf("%s%s%s", what, *what && *why ? ": " : "", why);
 }

@@ -1,9 +1,9 @@
-/* steward_player.c - the organiser adds a player by mail. */
-#include "run/organiser/steward.h"
+/* act_player.c - the organiser adds a player by mail. */
+#include "run/organiser/acts.h"
 
 #include "base/error.h"
 #include "club/people/limits.h"
-#include "club/seats/hosting.h"
+#include "club/people/members.h"
 
 #include <string.h>
 
@@ -64,11 +64,11 @@ read_words(char **all, Words *words, GError **error)
 
 /* A slip of the pen must not make the club write to strangers without end. */
 static bool
-may_welcome(const Steward *steward, const char *address, GError **error)
+may_welcome(const Acting *acting, const char *address, GError **error)
 {
 	bool allowed = false;
 
-	if (!limits_stranger(steward->run, "welcome", address, &allowed, error))
+	if (!limits_stranger(acting->run, "welcome", address, &allowed, error))
 		return false;
 	return allowed ||
 	       fail(error, ERROR_PLAYER,
@@ -78,8 +78,7 @@ may_welcome(const Steward *steward, const char *address, GError **error)
 }
 
 bool
-steward_player(const Steward *steward, const char *text, char **said,
-	       GError **error)
+act_player(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(GStrv) all = g_strsplit_set(text, " \t\n", -1);
 	g_autoptr(GPtrArray) some = g_ptr_array_new();
@@ -97,12 +96,12 @@ steward_player(const Steward *steward, const char *text, char **said,
 		.address = words.address,
 		.zone = words.zone,
 		.language = words.language,
-		.who = steward->who,
+		.who = acting->who,
 	};
 
-	if (!hosting_newcomer_add(steward->run->club, steward->run->now,
-				  &newcomer, error) ||
-	    !may_welcome(steward, words.address, error))
+	if (!member_welcome(acting->run->club, acting->run->now, &newcomer,
+			    error) ||
+	    !may_welcome(acting, words.address, error))
 		return false;
 	*said = g_strdup_printf("%s is a player now, and gets a welcome "
 				"letter.",

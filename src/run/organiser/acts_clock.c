@@ -1,6 +1,6 @@
-/* steward_clock.c - the organiser stops clocks, lengthens them, and excuses who
+/* act_clock.c - the organiser stops clocks, lengthens them, and excuses who
  * was late. */
-#include "run/organiser/steward.h"
+#include "run/organiser/acts.h"
 
 #include "base/error.h"
 #include "base/text.h"
@@ -21,17 +21,17 @@
 
 /* Behind the name of the match stands the reason. */
 static const char *
-reason_behind(const Steward *steward, const Target *target)
+reason_behind(const Acting *acting, const Target *target)
 {
-	const char *why = steward_why(steward, target);
+	const char *why = acting_why(acting, target);
 
 	return *why ? why : target->what;
 }
 
 static MatchRow *
-running(const Steward *steward, const Target *target, GError **error)
+running(const Acting *acting, const Target *target, GError **error)
 {
-	MatchRow *row = steward_match(steward, target, error);
+	MatchRow *row = acting_match(acting, target, error);
 
 	if (!row || row->phase == MATCH_LIVE)
 		return row;
@@ -42,31 +42,29 @@ running(const Steward *steward, const Target *target, GError **error)
 }
 
 bool
-steward_pause(const Steward *steward, const char *text, char **said,
-	      GError **error)
+act_pause(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
-	Work work = steward_work(steward, "pause");
+	Work work = acting_work(acting, "pause");
 
 	target_read(text, false, &target);
-	g_autoptr(MatchRow) row = running(steward, &target, error);
+	g_autoptr(MatchRow) row = running(acting, &target, error);
 
 	if (!row)
 		return false;
 	if (row->paused)
 		return fail(error, ERROR_PLAYER, "%s is paused already.",
 			    row->name);
-	const char *why = reason_behind(steward, &target);
-	bool done =
-		work_begin(&work, error) &&
-		clocks_pause(&work.run, row->id, error) &&
-		steward_tell(&work, row->id,
-			     "The organiser has paused this match: no clock "
-			     "runs until it goes on. Orders count all the "
-			     "same.",
-			     why, error);
+	const char *why = reason_behind(acting, &target);
+	bool done = work_begin(&work, error) &&
+		    clocks_pause(&work.run, row->id, error) &&
+		    acting_tell(&work, row->id,
+				"The organiser has paused this match: no clock "
+				"runs until it goes on. Orders count all the "
+				"same.",
+				why, error);
 
-	if (!steward_end(&work, done, row, why, error))
+	if (!acting_end(&work, done, row, why, error))
 		return false;
 	*said = g_strdup_printf("%s is paused; its players are told.",
 				row->name);
@@ -74,25 +72,25 @@ steward_pause(const Steward *steward, const char *text, char **said,
 }
 
 static bool
-resume_match(const Steward *steward, MatchRow *row, const char *why,
+resume_match(const Acting *acting, MatchRow *row, const char *why,
 	     GError **error)
 {
-	Work work = steward_work(steward, "resume");
+	Work work = acting_work(acting, "resume");
 	bool done = work_begin(&work, error) &&
 		    clocks_resume(&work.run, row->id, error) &&
-		    steward_tell(&work, row->id,
-				 "This match goes on. Every deadline is later "
-				 "by the time that it was paused.",
-				 why, error);
+		    acting_tell(&work, row->id,
+				"This match goes on. Every deadline is later "
+				"by the time that it was paused.",
+				why, error);
 
-	return steward_end(&work, done, row, why, error);
+	return acting_end(&work, done, row, why, error);
 }
 
 /* The mass-silence brake. */
 static bool
-resume_stand_ins(const Steward *steward, char **said, GError **error)
+resume_stand_ins(const Acting *acting, char **said, GError **error)
 {
-	Work work = steward_work(steward, "resume");
+	Work work = acting_work(acting, "resume");
 	bool held = false;
 	bool done = work_begin(&work, error) &&
 		    brake_release(&work.run, &held, error) &&
@@ -109,22 +107,21 @@ resume_stand_ins(const Steward *steward, char **said, GError **error)
 }
 
 bool
-steward_resume(const Steward *steward, const char *text, char **said,
-	       GError **error)
+act_resume(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
 
 	target_read(text, false, &target);
-	if (!target.match && !steward->match)
-		return resume_stand_ins(steward, said, error);
-	g_autoptr(MatchRow) row = running(steward, &target, error);
+	if (!target.match && !acting->match)
+		return resume_stand_ins(acting, said, error);
+	g_autoptr(MatchRow) row = running(acting, &target, error);
 
 	if (!row)
 		return false;
 	if (!row->paused)
 		return fail(error, ERROR_PLAYER, "%s is not paused.",
 			    row->name);
-	if (!resume_match(steward, row, reason_behind(steward, &target), error))
+	if (!resume_match(acting, row, reason_behind(acting, &target), error))
 		return false;
 	*said = g_strdup_printf("%s goes on; its players are told.", row->name);
 	return true;
@@ -173,28 +170,27 @@ show_length(Time length)
 }
 
 bool
-steward_extend(const Steward *steward, const char *text, char **said,
-	       GError **error)
+act_extend(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
-	Work work = steward_work(steward, "extend");
+	Work work = acting_work(acting, "extend");
 	Time length = 0;
 
 	target_read(text, true, &target);
-	g_autoptr(MatchRow) row = running(steward, &target, error);
+	g_autoptr(MatchRow) row = running(acting, &target, error);
 
 	if (!row || !read_length(target.what, &length, error))
 		return false;
 	g_autofree char *shown = show_length(length);
 	g_autofree char *notice = g_strdup_printf(
 		"The organiser gives %s more for what is asked now.", shown);
-	const char *why = steward_why(steward, &target);
-	g_autofree char *detail = steward_detail(shown, why);
+	const char *why = acting_why(acting, &target);
+	g_autofree char *detail = acting_detail(shown, why);
 	bool done = work_begin(&work, error) &&
 		    clocks_extend(&work.run, row->id, length, error) &&
-		    steward_tell(&work, row->id, notice, why, error);
+		    acting_tell(&work, row->id, notice, why, error);
 
-	if (!steward_end(&work, done, row, detail, error))
+	if (!acting_end(&work, done, row, detail, error))
 		return false;
 	*said = g_strdup_printf("%s has %s more; its players are told.",
 				row->name, shown);
@@ -204,10 +200,10 @@ steward_extend(const Steward *steward, const char *text, char **said,
 /* --- excuses ------------------------------------------------------------ */
 
 static bool
-excuse(const Steward *steward, const Player *player, const MatchRow *row,
+excuse(const Acting *acting, const Player *player, const MatchRow *row,
        const char *why, GError **error)
 {
-	Work work = steward_work(steward, "excuse");
+	Work work = acting_work(acting, "excuse");
 	gint64 match = row ? row->id : 0;
 	int count = 0;
 
@@ -224,35 +220,34 @@ excuse(const Steward *steward, const Player *player, const MatchRow *row,
 		"nothing.",
 		count, count == 1 ? "decision" : "decisions",
 		count == 1 ? "it counts" : "they count");
-	g_autofree char *detail = steward_detail(player->name, why);
+	g_autofree char *detail = acting_detail(player->name, why);
 
 	done = done &&
 	       tell(&work.run, player->id, match, NEWS_NOTICE, work.run.now,
 		    json_pack("{s:s, s:s}", "text", text, "quoted_example",
 			      why),
 		    error);
-	return steward_end(&work, done, row, detail, error);
+	return acting_end(&work, done, row, detail, error);
 }
 
 bool
-steward_excuse(const Steward *steward, const char *text, char **said,
-	       GError **error)
+act_excuse(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
 	g_autoptr(MatchRow) row = NULL;
 
 	target_read(text, true, &target);
 	g_autoptr(Player) player =
-		work_player(steward->run->club, target.what, error);
+		work_player(acting->run->club, target.what, error);
 
 	if (!player)
 		return false;
 	if (target.match) {
-		row = steward_match(steward, &target, error);
+		row = acting_match(acting, &target, error);
 		if (!row)
 			return false;
 	}
-	if (!excuse(steward, player, row, steward_why(steward, &target), error))
+	if (!excuse(acting, player, row, acting_why(acting, &target), error))
 		return false;
 	*said = g_strdup_printf("%s is excused, and told.", player->name);
 	return true;

@@ -1,6 +1,6 @@
-/* steward_match.c - the organiser makes, starts and cancels matches, and speaks
+/* acting_match.c - the organiser makes, starts and cancels matches, and speaks
  * to all. */
-#include "run/organiser/steward.h"
+#include "run/organiser/acts.h"
 
 #include "base/error.h"
 #include "base/text.h"
@@ -17,8 +17,7 @@
 /* --- a new one ---------------------------------------------------------- */
 
 bool
-steward_new(const Steward *steward, const char *text, char **said,
-	    GError **error)
+act_new(const Acting *acting, const char *text, char **said, GError **error)
 {
 	const char *rest = g_str_has_prefix(text, "match ") ? text + 6 : text;
 	g_auto(Proposal) proposal = { 0 };
@@ -32,8 +31,8 @@ steward_new(const Steward *steward, const char *text, char **said,
 		return fail(error, ERROR_PLAYER,
 			    "Write: new match <game> with Ann, Bob and Cid; or "
 			    "new match <game> seats=4, for whoever joins");
-	if (!hosting_match_make(steward->run->club, steward->run->now, &plan,
-				&name, error))
+	if (!founding_make(acting->run->club, acting->run->now, &plan, &name,
+			   error))
 		return false;
 	*said = plan.begins
 			? g_strdup_printf("%s is made; it begins when all its "
@@ -48,27 +47,26 @@ steward_new(const Steward *steward, const char *text, char **said,
 /* --- its begin and end -------------------------------------------------- */
 
 bool
-steward_start(const Steward *steward, const char *text, char **said,
-	      GError **error)
+act_start(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
 
 	target_read(text, false, &target);
-	g_autoptr(MatchRow) row = steward_match(steward, &target, error);
+	g_autoptr(MatchRow) row = acting_match(acting, &target, error);
 
-	if (!row || !hosting_match_begin(steward->run->club, steward->run->now,
-					 row->name, steward->who, error))
+	if (!row || !founding_begin(acting->run->club, acting->run->now,
+				    row->name, acting->who, error))
 		return false;
-	if (steward->run->tables)
-		table_cache_drop(steward->run->tables, row->id);
+	if (acting->run->tables)
+		table_cache_drop(acting->run->tables, row->id);
 	*said = g_strdup_printf("%s begins.", row->name);
 	return true;
 }
 
 static MatchRow *
-unfinished(const Steward *steward, const Target *target, GError **error)
+unfinished(const Acting *acting, const Target *target, GError **error)
 {
-	MatchRow *row = steward_match(steward, target, error);
+	MatchRow *row = acting_match(acting, target, error);
 
 	if (!row ||
 	    (row->phase != MATCH_FINISHED && row->phase != MATCH_CANCELLED))
@@ -80,13 +78,13 @@ unfinished(const Steward *steward, const Target *target, GError **error)
 }
 
 bool
-steward_ask_cancel(const Steward *steward, const char *text, char **said,
-		   GError **error)
+act_ask_cancel(const Acting *acting, const char *text, char **said,
+	       GError **error)
 {
 	g_auto(Target) target = { 0 };
 
 	target_read(text, false, &target);
-	g_autoptr(MatchRow) row = unfinished(steward, &target, error);
+	g_autoptr(MatchRow) row = unfinished(acting, &target, error);
 
 	if (!row)
 		return false;
@@ -96,23 +94,22 @@ steward_ask_cancel(const Steward *steward, const char *text, char **said,
 }
 
 bool
-steward_cancel(const Steward *steward, const char *text, char **said,
-	       GError **error)
+act_cancel(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
 
 	target_read(text, false, &target);
-	g_autoptr(MatchRow) row = unfinished(steward, &target, error);
+	g_autoptr(MatchRow) row = unfinished(acting, &target, error);
 
 	if (!row)
 		return false;
-	const char *why = steward_why(steward, &target);
+	const char *why = acting_why(acting, &target);
 
-	if (!hosting_match_cancel(steward->run->club, steward->run->now,
-				  row->name, *why ? why : target.what, error))
+	if (!founding_cancel(acting->run->club, acting->run->now, row->name,
+			     *why ? why : target.what, error))
 		return false;
-	if (steward->run->tables)
-		table_cache_drop(steward->run->tables, row->id);
+	if (acting->run->tables)
+		table_cache_drop(acting->run->tables, row->id);
 	*said = g_strdup_printf("%s is cancelled; its players are told.",
 				row->name);
 	return true;
@@ -142,41 +139,41 @@ announce_to_club(Work *work, const char *text, int *told, GError **error)
 }
 
 static bool
-announce_to_match(const Steward *steward, const MatchRow *row, const char *text,
+announce_to_match(const Acting *acting, const MatchRow *row, const char *text,
 		  char **said, GError **error)
 {
-	Work work = steward_work(steward, "announce");
+	Work work = acting_work(acting, "announce");
 	bool done = work_begin(&work, error) &&
-		    steward_tell(&work, row->id,
-				 "The organiser announces:", text, error);
+		    acting_tell(&work, row->id,
+				"The organiser announces:", text, error);
 
-	if (!steward_end(&work, done, row, text, error))
+	if (!acting_end(&work, done, row, text, error))
 		return false;
 	*said = g_strdup_printf("The players of %s are told.", row->name);
 	return true;
 }
 
 bool
-steward_announce(const Steward *steward, const char *text, char **said,
-		 GError **error)
+act_announce(const Acting *acting, const char *text, char **said,
+	     GError **error)
 {
-	Work work = steward_work(steward, "announce");
+	Work work = acting_work(acting, "announce");
 	g_autofree char *clean = g_strstrip(g_strdup(text));
 	int told = 0;
 
 	if (!*clean)
 		return fail(error, ERROR_PLAYER, "Write: announce <text>");
-	if (steward->match) {
+	if (acting->match) {
 		g_autoptr(MatchRow) row =
-			work_match(steward->run->club, steward->match, error);
+			work_match(acting->run->club, acting->match, error);
 
 		return row &&
-		       announce_to_match(steward, row, clean, said, error);
+		       announce_to_match(acting, row, clean, said, error);
 	}
 	bool done = work_begin(&work, error) &&
 		    announce_to_club(&work, clean, &told, error);
 
-	if (!steward_end(&work, done, NULL, clean, error))
+	if (!acting_end(&work, done, NULL, clean, error))
 		return false;
 	*said = g_strdup_printf("%d %s told.", told,
 				told == 1 ? "player is" : "players are");

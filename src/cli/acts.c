@@ -1,4 +1,4 @@
-/* steward.c - what the organiser may order by mail, by the program.
+/* acting.c - what the organiser may order by mail, by the program.
  */
 #include "base/error.h"
 #include "base/text.h"
@@ -17,15 +17,15 @@
 
 static const struct {
 	const char *word;
-	StewardAct *act;
+	OrganiserAct *act;
 } acts[] = {
-	{ "pause", steward_pause },	  { "resume", steward_resume },
-	{ "extend", steward_extend },	  { "excuse", steward_excuse },
-	{ "replace", steward_replace },	  { "eject", steward_eject },
-	{ "play-for", steward_play_for }, { "rollback", steward_rollback },
+	{ "pause", act_pause },	      { "resume", act_resume },
+	{ "extend", act_extend },     { "excuse", act_excuse },
+	{ "replace", act_replace },   { "eject", act_eject },
+	{ "play-for", act_play_for }, { "rollback", act_rollback },
 };
 
-static StewardAct *
+static OrganiserAct *
 find_act(const char *word)
 {
 	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
@@ -34,10 +34,10 @@ find_act(const char *word)
 	return NULL;
 }
 
-static Steward
-steward_here(Run *run, const char *why)
+static Acting
+act_here(Run *run, const char *why)
 {
-	return (Steward){ .run = run, .who = "organiser", .why = why };
+	return (Acting){ .run = run, .who = "organiser", .why = why };
 }
 
 /* A run keeps matches in memory while it plays them. */
@@ -56,11 +56,11 @@ subcommand_lock(const Club *club, GError **error)
 }
 
 bool
-subcommand_act(Errand *errand, const StewardWish *wish, GError **error)
+subcommand_act(Errand *errand, const ActWish *wish, GError **error)
 {
 	Run run = { .club = errand->club, .now = errand->now };
-	Steward steward = steward_here(&run, wish->why);
-	StewardAct *act = find_act(errand->words[0]);
+	Acting acting = act_here(&run, wish->why);
+	OrganiserAct *act = find_act(errand->words[0]);
 	g_autofree char *line = g_strjoinv(" ", errand->words + 1);
 	g_autofree char *text = g_strconcat(
 		line, wish->even_revealed ? " even-revealed" : "", NULL);
@@ -71,21 +71,21 @@ subcommand_act(Errand *errand, const StewardWish *wish, GError **error)
 	if (!act)
 		return true;
 	lock = subcommand_lock(errand->club, error);
-	if (!lock || !act(&steward, text, &said, error))
+	if (!lock || !act(&acting, text, &said, error))
 		return false;
 	printf("%s\n", said);
 	return true;
 }
 
 bool
-subcommand_audit(Club *club, Time now, const char *match,
-		 const StewardWish *wish, GError **error)
+subcommand_audit(Club *club, Time now, const char *match, const ActWish *wish,
+		 GError **error)
 {
 	Run run = { .club = club, .now = now };
-	Steward steward = steward_here(&run, wish->why);
+	Acting acting = act_here(&run, wish->why);
 	g_autofree char *text = audit_text(club, match, wish->reveal, 0, error);
 
-	if (!text || (wish->reveal && !audit_note(&steward, match, error)))
+	if (!text || (wish->reveal && !audit_note(&acting, match, error)))
 		return false;
 	fputs(text, stdout);
 	return true;
@@ -98,11 +98,11 @@ announce(Errand *errand, GError **error)
 {
 	g_autofree char *text = g_strjoinv(" ", errand->words), *said = NULL;
 	Run run = { .club = errand->club, .now = errand->now };
-	Steward steward = steward_here(&run, NULL);
+	Acting acting = act_here(&run, NULL);
 	char *const *match = errand->wishes;
 
-	steward.match = *match;
-	if (!steward_announce(&steward, text, &said, error))
+	acting.match = *match;
+	if (!act_announce(&acting, text, &said, error))
 		return false;
 	printf("%s\n", said);
 	return true;

@@ -1,8 +1,8 @@
-/* held.c - mails that wait until their writer says that they are his.
+/* held_mail.c - mails that wait until their writer says that they are his.
  *
  * The letter that asks goes to the registered address and quotes nothing:
  * anybody could have written the mail. */
-#include "run/door/held.h"
+#include "run/door/held_mail.h"
 
 #include "base/error.h"
 #include "club/home/run.h"
@@ -80,8 +80,8 @@ ask(Run *run, const InboxRow *row, const Sender *sender, GError **error)
 }
 
 bool
-held_ask(Run *run, InboxRow *row, const Message *message, const Sender *sender,
-	 GError **error)
+held_mail_ask(Run *run, InboxRow *row, const Message *message,
+	      const Sender *sender, GError **error)
 {
 	bool enough = false, allowed = true;
 
@@ -127,8 +127,8 @@ sender_of(const Club *club, gint64 player, const json_t *data)
 }
 
 bool
-held_play(Run *run, gint64 player, const json_t *data, char **said,
-	  GError **error)
+held_mail_play(Run *run, gint64 player, const json_t *data, char **said,
+	       GError **error)
 {
 	MessageIdentity identity = club_identity(run->club);
 	Sender sender = sender_of(run->club, player, data);

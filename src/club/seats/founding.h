@@ -1,0 +1,42 @@
+/* founding.h - a match is made, started, cancelled: by the organiser with the
+ * program or by mail, by players, by the demo. */
+#ifndef CLUB_SEATS_FOUNDING_H
+#define CLUB_SEATS_FOUNDING_H
+
+#include "club/home/club.h"
+#include "store/matches.h"
+#include "store/players.h"
+
+typedef struct {
+	const char *game;	    /* name or prefix */
+	const char *const *players; /* names, NULL-ended, in seat order */
+	const char *const *guests;  /* names of those who are asked to take a
+				       seat, NULL-ended; or NULL */
+	int seats;		    /* 0: as many as are named */
+	const char *const *options; /* "refill=thirteen", also of the pace
+				       ("pace=24"), NULL-ended; or NULL */
+	int pace_hours;		    /* 0: the club's */
+	const char *pace; /* words for pace_read, "bank=0"; NULL: the club's */
+	const char *stand_in; /* NULL: the club's */
+	const char *seed;     /* hex, for tests and the demo; NULL: random*/
+	gint64 maker;	      /* the player who calls it; 0: the organiser */
+	bool begins;	      /* as soon as all seats are taken */
+	bool invited;	      /* only guests may take a seat */
+	bool reserved;	      /* the guests have their seats in this order; the
+				 maker, who is one of them, sits at once */
+} MatchPlan;
+
+/* Make a match: draws the seed, shows its commitment, invites players and
+ * guests.  *name is yours. */
+bool founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
+		   GError **error);
+/* Deal: from now on the next pass asks and plays.  Seats that are free still
+ * are left out, if the game allows that. */
+bool founding_start(Club *club, Time now, const char *name, GError **error);
+/* The same by somebody else than the organiser at the program: "program". */
+bool founding_begin(Club *club, Time now, const char *name, const char *who,
+		    GError **error);
+bool founding_cancel(Club *club, Time now, const char *name, const char *why,
+		     GError **error);
+
+#endif

@@ -1,0 +1,32 @@
+/* succession_parts.h - what the succession_*.c files share. */
+#ifndef CLUB_SEATS_SUCCESSION_PARTS_H
+#define CLUB_SEATS_SUCCESSION_PARTS_H
+
+#include "club/home/run.h"
+#include "club/seats/succession.h"
+#include "club/table/table.h"
+
+/* A notice to who holds a seat. */
+bool succession_tell_seat(Run *run, const Table *table, int seat, Time due,
+			  const char *text, GError **error);
+/* A notice to all holders but that seat's (-1: all), and to onlookers. */
+bool succession_tell_others(Run *run, const Table *table, int but,
+			    const char *text, GError **error);
+/* A letter of its own to somebody who has no seat, or has one no more. */
+bool succession_tell_former(Run *run, const Table *table, gint64 player,
+			    const char *text, bool may_return, GError **error);
+/* Who has held the seat so far, where none of its changes is noted yet: before
+ * its owner may change. */
+bool succession_note_first(Run *run, const Table *table, int seat,
+			   GError **error);
+/* Who holds the seat from this step on, and why. */
+bool succession_note_tenure(Run *run, const Table *table, int seat,
+			    const char *why, GError **error);
+/* Of a seat, or (-1) of the whole match. */
+bool succession_close_offers(Run *run, gint64 match, int seat, GError **error);
+/* The seat's holder is `player` (0: nobody) from now on; orders and plans of
+ * the one before are not his. */
+bool succession_hand_over(Run *run, Table *table, int seat, gint64 player,
+			  GError **error);
+
+#endif

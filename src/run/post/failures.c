@@ -1,0 +1,123 @@
+/* failures.c - failures in a row, counted as the fact "failures:<what>". */
+#include "run/post/failures.h"
+
+#include "base/log.h"
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "store/outbox.h"
+
+#include <string.h>
+
+#define TOLD 5 /* failures in a row, before the operator hears of it */
+
+static char *
+key_of(const char *what)
+{
+	return g_strconcat("failures:", what, NULL);
+}
+
+/* Where it goes: the fact "worked:<what>" holds the last such place at which it
+ * did.  At a new one the settings may be wrong, and whoever has just written
+ * them is there to mend them. */
+static char *
+place_of(const Run *run, const char *what)
+{
+	const Config *config = run->club->config;
+	const char *section = strcmp(what, "fetch") ? "mail-out" : "mail-in";
+
+	return g_strdup_printf("%s %s", config_text(config, section, "url"),
+			       config_text(config, section, "user"));
+}
+
+static bool
+worked_before(Run *run, const char *what)
+{
+	g_autofree char *key = g_strconcat("worked:", what, NULL);
+	g_autofree char *text = store_fact(run->club->store, key, NULL);
+	g_autofree char *place = place_of(run, what);
+
+	return !g_strcmp0(text, place);
+}
+
+static bool
+note_works(Run *run, const char *what, GError **error)
+{
+	g_autofree char *key = g_strconcat("worked:", what, NULL);
+	g_autofree char *place = place_of(run, what);
+
+	return store_fact_set(run->club->store, key, place, error);
+}
+
+/* In a transaction of its own, and once. */
+static bool
+tell_first(Run *run, const char *what, const char *why, GError **error)
+{
+	Store *store = run->club->store;
+	g_autofree char *message = g_strdup_printf(
+		"%s has never worked at this server and failed: %s; the next "
+		"runs try again; see: pennypost doctor",
+		what, why);
+
+	if (!store_begin(store, error))
+		return false;
+	if (tell_operator(run, what, message, error) &&
+	    store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
+}
+
+static bool
+note(Run *run, const char *what, const char *why, GError **error)
+{
+	Store *store = run->club->store;
+	g_autofree char *key = key_of(what);
+	g_autofree char *text = store_fact(store, key, NULL);
+	gint64 failures = text ? g_ascii_strtoll(text, NULL, 10) + 1 : 1;
+	g_autofree char *count = g_strdup_printf("%" G_GINT64_FORMAT, failures);
+	g_autofree char *message = g_strdup_printf(
+		"%s failed %s times in a row: %s", what, count, why);
+
+	return store_fact_set(store, key, count, error) &&
+	       (failures < TOLD || tell_operator(run, key, message, error));
+}
+
+bool
+failures_note(Run *run, const char *what, const char *why, GError **error)
+{
+	Store *store = run->club->store;
+
+	info_say("%s: %s", what, why);
+	run->summary->left = true;
+	if (!store_begin(store, error))
+		return false;
+	if (note(run, what, why, error) && store_commit(store, error))
+		return true;
+	store_rollback(store);
+	return false;
+}
+
+bool
+failures_unreachable(Run *run, const char *what, const char *why,
+		     GError **error)
+{
+	return (worked_before(run, what) ||
+		tell_first(run, what, why, error)) &&
+	       failures_note(run, what, why, error);
+}
+
+bool
+failures_over(Run *run, const char *what, GError **error)
+{
+	Store *store = run->club->store;
+	g_autofree char *key = key_of(what);
+	g_autofree char *text = store_fact(store, key, NULL);
+
+	if (!worked_before(run, what) &&
+	    !(note_works(run, what, error) && told_clear(store, what, error)))
+		return false;
+	if (!text || !strcmp(text, "0"))
+		return true;
+	return store_fact_set(store, key, "0", error) &&
+	       told_clear(store, key, error);
+}
