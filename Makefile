@@ -192,16 +192,18 @@ deb-check: deb
 	@contrib/deb-check build/deb/pennypost_$(VERSION)_*.deb
 
 # --- the tests -------------------------------------------------------------
-# Each folder of tests/ is one program; each *_test.c in it gives one suite.
+# Each folder of tests/ is one program; each *_test.c in it or in a room of it
+# gives one suite.
 
 $(B)/gen/suites_%.c: contrib/generate-suites FORCE
 	@mkdir -p $(@D)
-	@contrib/generate-suites $(wildcard tests/$*/*_test.c) > $@.new
+	@contrib/generate-suites $(wildcard tests/$*/*_test.c tests/$*/*/*_test.c) \
+		> $@.new
 	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
 
 define test_program
-$(B)/check/$(1): $(patsubst %.c,$(B)/%.o,$(wildcard tests/$(1)/*.c tests/lib/*.c)) \
-		$(B)/gen/suites_$(1).o $(library)
+$(B)/check/$(1): $(patsubst %.c,$(B)/%.o,$(wildcard tests/$(1)/*.c \
+		tests/$(1)/*/*_test.c tests/lib/*.c)) $(B)/gen/suites_$(1).o $(library)
 	@mkdir -p $$(@D)
 	$$(CC) $$(sanitizers) $$(filter %.o,$$^) $$(library) $$(package_libs) \
 		$$(shell pkg-config --libs check) $$(LDFLAGS) -o $$@
@@ -210,15 +212,12 @@ $(foreach suite,$(suites),$(eval $(call test_program,$(suite))))
 # The game to copy keeps to the harness, though it is in no program.
 $(B)/check/games: $(B)/contrib/newgame/game.o
 # The crash tests run the program with a library between it and the system.
-$(B)/check/crash: $(B)/tests/run/program.o $(B)/tests/run/club_fixture.o \
-	$(B)/contrib/newgame/game.o | $(B)/check/faults.so
-$(B)/check/servers: $(B)/tests/run/program.o | $(B)/check/faults.so
+$(B)/check/crash: $(B)/contrib/newgame/game.o | $(B)/check/faults.so
+$(B)/check/servers: | $(B)/check/faults.so
 $(B)/check/faults.so: tests/crash/preload/faults.c
 	@mkdir -p $(@D)
 	$(CC) -std=gnu11 -O1 -g -fPIC -shared $(warnings) $< -o $@
 
-# The inputs play the game of the unit tests.
-$(B)/check/fuzz $(B)/fuzz: $(B)/tests/unit/toys.o
 $(B)/tests/%.o $(B)/gen/suites_%.o: cflags += -Itests -Icontrib
 $(B)/tests/%.o: hardening :=
 
@@ -240,7 +239,8 @@ $(B)/bin/bench: $(bench_objects) $(library)
 TARGET ?= message
 SECONDS ?= 60
 fuzz_objects := $(patsubst %.c,$(B)/%.o,$(filter-out %_test.c, \
-	$(wildcard tests/fuzz/*.c)) tests/fuzz/libfuzzer/entry.c tests/lib/toy.c)
+	$(wildcard tests/fuzz/*.c)) tests/fuzz/libfuzzer/entry.c \
+	tests/lib/toy.c tests/lib/bazaar.c)
 $(B)/fuzz: $(fuzz_objects) $(library)
 	$(CC) $(sanitizers) -fsanitize=fuzzer $^ $(package_libs) $(LDFLAGS) -o $@
 

@@ -3,7 +3,7 @@
 #ifndef TESTS_DAY_H
 #define TESTS_DAY_H
 
-#include "run/program.h"
+#include "lib/program.h"
 
 #define DAY_STAGES 22
 

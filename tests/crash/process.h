@@ -2,7 +2,7 @@
 #ifndef TESTS_PROCESS_H
 #define TESTS_PROCESS_H
 
-#include "run/program.h"
+#include "lib/program.h"
 
 /* Run a program in a folder (NULL: here) with this environment (NULL: ours) to
  * its end; its name is looked for in PATH.  Its output is to be cleared. */

@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "club/seats/founding.h"
 #include "club/upkeep/replay.h"
-#include "run/club_fixture.h"
+#include "lib/club_fixture.h"
 #include "run/phases/phases.h"
 #include "store/matches.h"
 

@@ -4,9 +4,9 @@
 #include "club/upkeep/opening.h"
 #include "lib/suites.h"
 
+#include "lib/program.h"
 #include "mail/opened.h"
 #include "run/post/bounced.h"
-#include "run/program.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

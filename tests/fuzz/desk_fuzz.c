@@ -1,8 +1,8 @@
 /* desk_fuzz.c - any text as a desk of the database, which is then played. */
 #include "fuzz/fuzz.h"
 
+#include "lib/bazaar.h"
 #include "match/desk.h"
-#include "unit/toys.h"
 
 static void
 told(const char *what, void *data)

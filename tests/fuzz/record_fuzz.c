@@ -1,8 +1,8 @@
 /* record_fuzz.c - any JSON as a match record of a game of the tests. */
 #include "fuzz/fuzz.h"
 
+#include "lib/bazaar.h"
 #include "match/record.h"
-#include "unit/toys.h"
 
 void
 record_fuzz(const char *bytes, gsize n)

@@ -11,7 +11,7 @@
 #include "cli/demo/page_offer.h"
 #include "club/home/settings.h"
 #include "club/seats/founding.h"
-#include "run/program.h"
+#include "lib/program.h"
 
 #include <string.h>
 #include <sys/wait.h>

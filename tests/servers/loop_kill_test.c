@@ -11,7 +11,7 @@
 #include "lib/suites.h"
 
 #include "cli/demo/page_offer.h"
-#include "run/program.h"
+#include "lib/program.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* run_fault_test.c - whole runs of the program against servers that misbehave:
  * what is stored, what is tried again and when, and what the operator hears. */
+#include "lib/program.h"
 #include "lib/suites.h"
-#include "run/program.h"
 #include "servers/hostile.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* window_test.c - many letters over several connections: while some are under
  * way others are taken, and what was said of one is stored (MAIL R50). */
+#include "lib/program.h"
 #include "lib/suites.h"
-#include "run/program.h"
 #include "servers/hostile.h"
 
 #include <glib/gstdio.h>

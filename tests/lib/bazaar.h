@@ -1,0 +1,21 @@
+/* bazaar.h - a small game for the tests of what is above all games.
+ *
+ * Bazaar: the active seat plays a card ("turn"); an /up card allows a second of
+ * its colour ("second card"); then all bid sealed ("bank auction").  "play red"
+ * is ambiguous, "bid 700k" is barred, an empty hand or purse forces a pass.
+ * Tables: "purse=<amount> stacked=<0 or 1>"; stacked: everybody holds one card
+ * of each kind and draws none. */
+#ifndef TESTS_BAZAAR_H
+#define TESTS_BAZAAR_H
+
+#include "match/match.h"
+
+extern const Game toy_bazaar;
+
+#define TOY_TABLES "purse=1000000 stacked=0"
+#define TOY_STACKED "purse=1000000 stacked=1"
+
+/* A deal of the bazaar with a fixed seed and everything else normal. */
+Deal toy_deal(int seats, const char *tables);
+
+#endif

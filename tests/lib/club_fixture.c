@@ -1,0 +1,310 @@
+/* club_fixture.c - a club in a temporary folder with a frozen clock. */
+#include "lib/club_fixture.h"
+
+#include "club/people/members.h"
+#include "club/upkeep/opening.h"
+#include "lib/folder.h"
+#include "lib/must.h"
+#include "run/phases/phases.h"
+
+#include "club/home/settings.h"
+#include "club/seats/founding.h"
+#include "store/outbox.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <utime.h>
+
+#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+
+static const char *const people[][3] = {
+	{ "Ann", "ann@example.com", "Europe/Vienna" },
+	{ "Bob", "bob@example.net", "America/New_York" },
+	{ "Cid", "cid@example.org", "Asia/Kolkata" },
+};
+
+/* --- the club --------------------------------------------------------------
+ */
+
+static const char *const set[] = { "club.name", "Thursday Club", "club.address",
+				   "club@games.example", "club.organiser",
+				   "olga@games.example",
+				   /* The plain clock. */
+				   "match.bank", "0", NULL };
+
+ClubFixture *
+club_fixture_new(void)
+{
+	ClubFixture *fixture = g_new0(ClubFixture, 1);
+	GError *error = NULL;
+
+	fixture->dir = folder_new();
+	must(club_make(fixture->dir, set, &error), &error);
+	fixture->club = club_open(fixture->dir, &error);
+	must(fixture->club, &error);
+	must(clock_read(START_TEXT, &fixture->now, &error), &error);
+	fixture->seen =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	for (gsize i = 0; i < G_N_ELEMENTS(people); i++) {
+		gint64 id;
+
+		must(member_add(fixture->club, fixture->now, people[i][0],
+				people[i][1], people[i][2], &id, &error),
+		     &error);
+	}
+	return fixture;
+}
+
+void
+club_fixture_configure(ClubFixture *fixture, const char *const *more)
+{
+	g_autofree char *path =
+		g_build_filename(fixture->dir, "pennypost.conf", NULL);
+	g_autoptr(GPtrArray) all = g_ptr_array_new();
+	g_autofree char *text = NULL;
+	GError *error = NULL;
+
+	/* The first value of a key counts. */
+	for (int i = 0; more[i]; i++)
+		g_ptr_array_add(all, (char *)more[i]);
+	for (int i = 0; set[i]; i++)
+		g_ptr_array_add(all, (char *)set[i]);
+	g_ptr_array_add(all, NULL);
+	text = config_write(settings, (const char *const *)all->pdata);
+	must(g_file_set_contents(path, text, -1, &error), &error);
+	club_close(fixture->club);
+	fixture->club = club_open(fixture->dir, &error);
+	must(fixture->club, &error);
+}
+
+void
+club_fixture_free(ClubFixture *fixture)
+{
+	if (!fixture)
+		return;
+	club_close(fixture->club);
+	folder_clear(fixture->dir);
+	g_hash_table_unref(fixture->seen);
+	g_free(fixture);
+}
+
+char *
+club_fixture_match(ClubFixture *fixture, int n, const char *const *options)
+{
+	const char *names[4] = { NULL };
+	char *name = NULL;
+	GError *error = NULL;
+	MatchPlan plan = {
+		.game = "masters-gallery",
+		.players = names,
+		.options = options,
+		.seed = SEED,
+	};
+
+	for (int i = 0; i < n; i++)
+		names[i] = people[i][0];
+	must(founding_make(fixture->club, fixture->now, &plan, &name, &error),
+	     &error);
+	must(founding_start(fixture->club, fixture->now, name, &error), &error);
+	return name;
+}
+
+MatchRow *
+club_fixture_row(const ClubFixture *fixture, const char *match)
+{
+	MatchRow *row = match_find(fixture->club->store, match, NULL);
+
+	ck_assert_msg(row != NULL, "no match %s", match);
+	return row;
+}
+
+Player *
+club_fixture_player(const ClubFixture *fixture, const char *name)
+{
+	Player *player = player_find(fixture->club->store, name, NULL);
+
+	ck_assert_msg(player != NULL, "no player %s", name);
+	return player;
+}
+
+gint64
+club_fixture_player_id(const ClubFixture *fixture, const char *name)
+{
+	g_autoptr(Player) player = club_fixture_player(fixture, name);
+
+	return player->id;
+}
+
+/* As if the last idle pass was a moment ago. */
+static void
+pass_idly(const ClubFixture *fixture)
+{
+	g_autofree char *path = g_build_filename(fixture->dir, "lock", NULL);
+	GStatBuf status;
+	struct utimbuf times = { fixture->now - 10 * MINUTE,
+				 fixture->now - 10 * MINUTE };
+
+	if (!fixture->gaps && g_stat(path, &status) == 0 &&
+	    status.st_mtime > 0 && status.st_mtime < times.modtime)
+		ck_assert_int_eq(g_utime(path, &times), 0);
+}
+
+void
+club_fixture_pass(ClubFixture *fixture)
+{
+	pass_idly(fixture);
+	GError *error = NULL;
+	RunOptions options = { 0 };
+
+	must(phases_run(fixture->club, fixture->now, &options,
+			&fixture->summary, &error),
+	     &error);
+}
+
+/* --- letters ---------------------------------------------------------------
+ */
+
+/* In the order of writing; those that the club does not know come first. */
+static gint64
+place_of(const ClubFixture *fixture, const Opened *letter)
+{
+	g_autoptr(OutboxRow) row =
+		outbox_find(fixture->club->store, letter->message_id, NULL);
+
+	return row ? row->id : 0;
+}
+
+static int
+by_address(gconstpointer a, gconstpointer b, gpointer fixture)
+{
+	const Opened *x = *(Opened *const *)a, *y = *(Opened *const *)b;
+	int order = strcmp(x->to, y->to);
+
+	return order ? order
+		     : (place_of(fixture, x) > place_of(fixture, y)) -
+			       (place_of(fixture, x) < place_of(fixture, y));
+}
+
+GPtrArray *
+club_fixture_letters(ClubFixture *fixture)
+{
+	GPtrArray *letters =
+		g_ptr_array_new_with_free_func((GDestroyNotify)opened_free);
+	g_autofree char *path =
+		g_build_filename(fixture->dir, "mail", "out", "new", NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		if (g_hash_table_add(fixture->seen, g_strdup(name)))
+			g_ptr_array_add(letters, folder_letter(path, name));
+	}
+	g_ptr_array_sort_with_data(letters, by_address, fixture);
+	return letters;
+}
+
+const Opened *
+letter_to(const GPtrArray *letters, const char *address)
+{
+	const Opened *found = NULL;
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		if (!strcmp(letter->to, address))
+			found = letter;
+	}
+	ck_assert_msg(found != NULL, "no letter to %s", address);
+	return found;
+}
+
+int
+letters_to(const GPtrArray *letters, const char *address)
+{
+	int n = 0;
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		n += !strcmp(letter->to, address);
+	}
+	return n;
+}
+
+/* --- mails -----------------------------------------------------------------
+ */
+
+void
+club_fixture_deliver(ClubFixture *fixture, const char *raw)
+{
+	g_autofree char *name =
+		g_strdup_printf("%03d.test", fixture->delivered++);
+	g_autofree char *dir =
+		g_build_filename(fixture->dir, "mail", "in", "new", NULL);
+	g_autofree char *path = g_build_filename(dir, name, NULL);
+	struct utimbuf times = { fixture->now, fixture->now };
+	GError *error = NULL;
+
+	g_mkdir_with_parents(dir, 0700);
+	must(g_file_set_contents(path, raw, -1, &error), &error);
+	ck_assert_int_eq(g_utime(path, &times), 0);
+}
+
+void
+club_fixture_answer_with(ClubFixture *fixture, const Opened *letter,
+			 const char *fields, const char *lines)
+{
+	g_autofree char *date = clock_rfc5322(fixture->now);
+	g_autofree char *raw = g_strdup_printf(
+		"From: Player <%s>\nTo: %s\nSubject: Re: %s\nDate: %s\n"
+		"Message-ID: <mail-%d@example.com>\nIn-Reply-To: %s\n%s"
+		"Content-Type: text/plain; charset=utf-8\n\n%s\n",
+		letter->to, letter->reply_to, letter->subject, date,
+		fixture->delivered, letter->message_id, fields, lines);
+
+	club_fixture_deliver(fixture, raw);
+}
+
+void
+club_fixture_answer(ClubFixture *fixture, const Opened *letter,
+		    const char *lines)
+{
+	club_fixture_answer_with(fixture, letter, "", lines);
+}
+
+/* --- golden letters --------------------------------------------------------
+ */
+
+char *
+letter_plain(const Opened *letter)
+{
+	g_autoptr(GRegex) token = g_regex_new("\\+[a-z2-7]{26}@", 0, 0, NULL);
+	g_autoptr(GRegex) id = g_regex_new("<[a-z2-7]{16}@", 0, 0, NULL);
+	g_autofree char *whole = g_strdup_printf(
+		"From: %s <%s>\nTo: %s\nReply-To: %s\nSubject: %s\n"
+		"Message-ID: %s\nReferences: %s\n\n%s",
+		letter->from_name, letter->from, letter->to, letter->reply_to,
+		letter->subject, letter->message_id, letter->references,
+		letter->text);
+
+	g_autofree char *blank =
+		g_regex_replace(token, whole, -1, 0, "+TOKEN@", 0, NULL);
+
+	return g_regex_replace(id, blank, -1, 0, "<ID@", 0, NULL);
+}
+
+void
+assert_golden(const char *name, const Opened *letter)
+{
+	g_autofree char *path =
+		g_strdup_printf("tests/run/golden/%s.txt", name);
+	g_autofree char *found = letter_plain(letter), *wanted = NULL;
+
+	if (!g_strcmp0(g_getenv("GOLDEN"), "write")) {
+		ck_assert(g_file_set_contents(path, found, -1, NULL));
+		return;
+	}
+	ck_assert_msg(g_file_get_contents(path, &wanted, NULL, NULL),
+		      "%s is missing; GOLDEN=write writes it", path);
+	ck_assert_str_eq(found, wanted);
+}

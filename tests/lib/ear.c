@@ -1,0 +1,120 @@
+/* ear.c - a player's mail as a run reads it. */
+#include "lib/ear.h"
+
+#include "club/home/run.h"
+#include "club/seats/founding.h"
+#include "club/table/table.h"
+#include "lib/must.h"
+#include "lib/suites.h"
+#include "store/matches.h"
+#include "store/players.h"
+
+#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+
+/* All who are asked do what the bot would, and the match goes on. */
+static void
+step(Ear *ear)
+{
+	Club *club = ear->fixture->club;
+	g_autoptr(MatchRow) row = club_fixture_row(ear->fixture, ear->match);
+	g_autoptr(Table) table = table_load(club, row->id, NULL);
+	Move move;
+
+	for (int seat = 0; seat < row->seats; seat++) {
+		if (!seats_has(match_waiting(table->match), seat))
+			continue;
+		match_stand_in(table->match, seat, STAND_IN_BOT, &move);
+		g_autofree char *text = match_write(table->match, seat, &move);
+
+		desk_order_set(table->desks[seat], text, ORDER_ORGANISER);
+		ck_assert(table_save_seat(club, table, seat, NULL));
+	}
+	ck_assert(match_stir(club->store, row->id, NULL));
+	ear->fixture->now += 10 * MINUTE;
+	club_fixture_pass(ear->fixture);
+}
+
+static gint64
+open_decision(Ear *ear, gint64 match)
+{
+	g_autoptr(GPtrArray) open =
+		decision_list(ear->fixture->club->store, match, NULL);
+
+	for (guint i = 0; open && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->seat == ear->seat)
+			return decision->serial;
+	}
+	ck_abort_msg("seat %d is not asked", ear->seat);
+	return 0;
+}
+
+static void
+listen(Ear *ear)
+{
+	Club *club = ear->fixture->club;
+	g_autoptr(MatchRow) row = club_fixture_row(ear->fixture, ear->match);
+
+	ear->run = (Run){ .club = club,
+			  .now = ear->fixture->now,
+			  .tables = table_cache_new(club) };
+	ear->table = table_cache_get(ear->run.tables, row->id, NULL);
+	ck_assert_ptr_nonnull(ear->table);
+	while (!seats_has(match_waiting(ear->table->match), ear->seat))
+		ear->seat++;
+	ear->sender = (Sender){
+		.scope = SCOPE_PLAY,
+		.player = table_seat(ear->table, ear->seat)->player,
+		.match = row->id,
+		.decision = open_decision(ear, row->id),
+		.menu = true,
+	};
+	ear->transcript = (Transcript){
+		.run = &ear->run,
+		.sender = &ear->sender,
+		.player = player_get(club->store, ear->sender.player, NULL),
+	};
+}
+
+Ear *
+ear_new(const char *game, int steps)
+{
+	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
+	Ear *ear = g_new0(Ear, 1);
+	MatchPlan plan = { .game = game, .players = names, .seed = SEED };
+	GError *error = NULL;
+
+	ear->fixture = club_fixture_new();
+	must(founding_make(ear->fixture->club, ear->fixture->now, &plan,
+			   &ear->match, &error),
+	     &error);
+	must(founding_start(ear->fixture->club, ear->fixture->now, ear->match,
+			    &error),
+	     &error);
+	club_fixture_pass(ear->fixture);
+	for (int i = 0; i < steps; i++)
+		step(ear);
+	listen(ear);
+	return ear;
+}
+
+void
+ear_free(Ear *ear)
+{
+	if (!ear)
+		return;
+	player_free(ear->transcript.player);
+	table_cache_free(ear->run.tables);
+	g_free(ear->match);
+	club_fixture_free(ear->fixture);
+	g_free(ear);
+}
+
+Reading *
+ear_read(Ear *ear, const char *text)
+{
+	Message message = { .text = (char *)text, .subject = (char *)"" };
+
+	return transcript_read(&ear->transcript, &message);
+}

@@ -1,0 +1,29 @@
+/* ear.h - a player's mail as a run reads it, in a match of any game that stands
+ * at any step; nothing of it is obeyed. */
+#ifndef TESTS_EAR_H
+#define TESTS_EAR_H
+
+#include "lib/club_fixture.h"
+
+#include "club/home/run.h"
+#include "club/table/table.h"
+#include "run/handlers/transcript_parts.h"
+
+typedef struct {
+	ClubFixture *fixture;
+	char *match;
+	Run run;
+	Sender sender;
+	Transcript transcript;
+	Table *table; /* borrowed */
+	int seat;     /* that is asked: the writer's */
+} Ear;
+
+/* A match of Ann, Bob and Cid, a number of steps old. */
+Ear *ear_new(const char *game, int steps);
+void ear_free(Ear *ear);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Ear, ear_free)
+/* Read an answer to the letter that asks. */
+Reading *ear_read(Ear *ear, const char *text);
+
+#endif

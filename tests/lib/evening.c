@@ -1,0 +1,167 @@
+/* evening.c - a match of Masters Gallery by mail, as a test plays it. */
+#include "lib/evening.h"
+
+#include "club/home/reply_address.h"
+#include "lib/folder.h"
+#include "lib/suites.h"
+#include "store/inbox.h"
+#include "store/outbox.h"
+#include "store/players.h"
+
+#include "run/door/sender.h"
+#include "store/matches.h"
+
+#include <string.h>
+
+/* --- helpers ---------------------------------------------------------------
+ */
+
+/* The address of the one who is asked in these letters. */
+const Opened *
+asked(const GPtrArray *letters)
+{
+	const Opened *found = NULL;
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		if (strstr(letter->subject, "Your turn") ||
+		    strstr(letter->subject, " (by "))
+			found = letter;
+	}
+	ck_assert_msg(found != NULL, "nobody is asked");
+	return found;
+}
+
+/* The text of the nth menu line of a letter. */
+char *
+menu_line(const Opened *letter, int n)
+{
+	g_autofree char *start = g_strdup_printf("|  %d  ", n);
+	const char *at = strstr(letter->text, start);
+
+	ck_assert_msg(at != NULL, "no menu line %d", n);
+	at += strlen(start);
+	return g_strndup(at, strcspn(at, "\r\n"));
+}
+
+void
+player_writes(ClubFixture *fixture, const char *name, const char *lines)
+{
+	g_autoptr(Player) player = club_fixture_player(fixture, name);
+	Token token = { .player = player->id };
+	g_autofree char *to =
+		reply_address_new(fixture->club, fixture->now, &token, NULL);
+	g_autofree char *raw = g_strdup_printf(
+		"From: %s <%s>\nTo: %s\nSubject: hello\n"
+		"Message-ID: <own-%d@example.com>\n\n%s\n",
+		name, player->address, to, fixture->delivered, lines);
+
+	club_fixture_deliver(fixture, raw);
+}
+
+bool
+has_letter(const GPtrArray *letters, const char *address)
+{
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		if (!strcmp(letter->to, address))
+			return true;
+	}
+	return false;
+}
+
+void
+assert_says(const Opened *letter, const char *what)
+{
+	ck_assert_msg(folder_letter_says(letter, what), "no '%s' in:\n%s", what,
+		      letter->text);
+}
+
+void
+assert_silent(const Opened *letter, const char *what)
+{
+	ck_assert_msg(!folder_letter_says(letter, what), "'%s' is in:\n%s",
+		      what, letter->text);
+}
+
+MatchRow *
+evening_row(const Evening *evening)
+{
+	return club_fixture_row(evening->fixture, evening->match);
+}
+
+int
+evening_steps(const Evening *evening)
+{
+	g_autoptr(MatchRow) row = evening_row(evening);
+
+	return row->steps;
+}
+
+int
+evening_mails(const Evening *evening, InboxState state)
+{
+	int count = -1;
+
+	ck_assert(inbox_count(evening->fixture->club->store, state, &count,
+			      NULL));
+	return count;
+}
+
+/* A pass some minutes later, and what it sent. */
+GPtrArray *
+pass_and_read(ClubFixture *fixture)
+{
+	fixture->now += 10 * MINUTE;
+	club_fixture_pass(fixture);
+	return club_fixture_letters(fixture);
+}
+
+Evening
+evening_begin(int n, const char *const *options)
+{
+	Evening evening = {
+		.fixture = club_fixture_new(),
+		.kept = g_ptr_array_new_with_free_func(
+			(GDestroyNotify)g_ptr_array_unref),
+	};
+
+	evening.match = club_fixture_match(evening.fixture, n, options);
+	club_fixture_pass(evening.fixture);
+	evening.letters = club_fixture_letters(evening.fixture);
+	evening.turn = asked(evening.letters);
+	return evening;
+}
+
+void
+evening_end(Evening *evening)
+{
+	g_ptr_array_unref(evening->kept);
+	g_ptr_array_unref(evening->letters);
+	g_free(evening->match);
+	club_fixture_free(evening->fixture);
+}
+
+/* One more pass: its letters take the place of those before. */
+void
+evening_go_on(Evening *evening)
+{
+	g_ptr_array_add(evening->kept, evening->letters);
+	evening->letters = pass_and_read(evening->fixture);
+}
+
+/* The asked player writes, and the next pass answers. */
+void
+evening_write(Evening *evening, const char *lines)
+{
+	club_fixture_answer(evening->fixture, evening->turn, lines);
+	evening_go_on(evening);
+}
+
+void
+evening_turn(Evening *evening)
+{
+	evening->turn = asked(evening->letters);
+}

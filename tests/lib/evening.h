@@ -1,0 +1,49 @@
+/* evening.h - a match of Masters Gallery by mail, as a test plays it. */
+#ifndef TESTS_EVENING_H
+#define TESTS_EVENING_H
+
+#include "lib/club_fixture.h"
+
+#include "store/inbox.h"
+
+#define ANN "ann@example.com"
+#define BOB "bob@example.net"
+#define CID "cid@example.org"
+
+/* A started match of three, its opening letters read. */
+typedef struct {
+	ClubFixture *fixture;
+	char *match;
+	GPtrArray *letters; /* of the last pass */
+	GPtrArray *kept;    /* all before, so that old letters stay readable */
+	const Opened *turn; /* of the one who is asked */
+} Evening;
+
+/* Begin with n players; the opening letters are read.  options may be NULL. */
+Evening evening_begin(int n, const char *const *options);
+void evening_end(Evening *evening);
+/* One more pass, ten minutes later: its letters take the place of those
+ * before.*/
+void evening_go_on(Evening *evening);
+/* The asked player writes, and the next pass answers. */
+void evening_write(Evening *evening, const char *lines);
+/* The letter that asks, of those of the last pass. */
+void evening_turn(Evening *evening);
+MatchRow *evening_row(const Evening *evening);
+int evening_steps(const Evening *evening);
+int evening_mails(const Evening *evening, InboxState state);
+
+/* The one that asks; fails if none does. */
+const Opened *asked(const GPtrArray *letters);
+/* A mail of a player, by name, to an address of his own about no match. */
+void player_writes(ClubFixture *fixture, const char *name, const char *lines);
+/* Is there a letter to an address? */
+bool has_letter(const GPtrArray *letters, const char *address);
+/* The text of the nth menu line of a letter.  Free with g_free. */
+char *menu_line(const Opened *letter, int n);
+void assert_says(const Opened *letter, const char *what);
+void assert_silent(const Opened *letter, const char *what);
+/* A pass ten minutes later, and what it sent. */
+GPtrArray *pass_and_read(ClubFixture *fixture);
+
+#endif

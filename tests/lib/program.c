@@ -1,0 +1,370 @@
+/* program.c - the built program itself, run as cron and its operator do. */
+#include "lib/program.h"
+
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include "base/clock.h"
+#include "base/secret.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <utime.h>
+
+/* Every test deals the same cards: a chance deal would fail one in many. */
+#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+
+/* --- running -------------------------------------------------------------- */
+
+/* build/gcc/check/run tests build/gcc/bin/pennypost. */
+static char *
+program_path(void)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	g_autofree char *build = g_path_get_dirname(check);
+
+	return g_build_filename(build, "bin", "pennypost", NULL);
+}
+
+/* Without the signal a write that is too long fails as on a full disk. */
+static void
+limit_files(gpointer data)
+{
+	const struct rlimit *limit = data;
+
+	signal(SIGXFSZ, SIG_IGN);
+	setrlimit(RLIMIT_FSIZE, limit);
+}
+
+static Ran
+spawn(const char *dir, const char *const *words, struct rlimit *limit)
+{
+	g_autoptr(GStrvBuilder) argv = g_strv_builder_new();
+	g_auto(GStrv) environment = g_get_environ();
+	g_autofree char *path = program_path();
+	g_autoptr(GError) error = NULL;
+	Ran ran = { 0 };
+	int status = 0;
+
+	g_strv_builder_add(argv, path);
+	g_strv_builder_addv(argv, (const char **)words);
+	g_auto(GStrv) all = g_strv_builder_end(argv);
+
+	environment = g_environ_unsetenv(environment, "PENNYPOST_CLUB");
+	ck_assert_msg(g_spawn_sync(dir, all, environment, G_SPAWN_DEFAULT,
+				   limit ? limit_files : NULL, limit, &ran.out,
+				   &ran.err, &status, &error),
+		      "%s", error ? error->message : "");
+	ran.status =
+		WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+	return ran;
+}
+
+Ran
+program_run(const char *dir, const char *const *words)
+{
+	return spawn(dir, words, NULL);
+}
+
+Ran
+program_run_limited(const char *dir, const char *const *words, int most)
+{
+	struct rlimit limit = { .rlim_cur = most, .rlim_max = most };
+
+	return spawn(dir, words, &limit);
+}
+
+void
+ran_clear(Ran *ran)
+{
+	g_clear_pointer(&ran->out, g_free);
+	g_clear_pointer(&ran->err, g_free);
+}
+
+static void
+check_text(const Ran *ran, const char *text, const char *wanted)
+{
+	if (wanted)
+		ck_assert_msg(strstr(text, wanted) != NULL,
+			      "no '%s'; status %d\nout: %.999s\nerr: %.999s",
+			      wanted, ran->status, ran->out, ran->err);
+	else
+		ck_assert_str_eq(text, "");
+}
+
+void
+ran_check(const Ran *ran, int status, const char *out, const char *err)
+{
+	ck_assert_msg(ran->status == status, "status %d, not %d\n%.999s%.999s",
+		      ran->status, status, ran->out, ran->err);
+	check_text(ran, ran->out, out);
+	check_text(ran, ran->err, err);
+	/* An error is one line, so that a mail from cron is readable. */
+	if (status == 65 || status == 75 || status == 78)
+		ck_assert_msg(!*ran->err ||
+				      strchr(ran->err, '\n') ==
+					      ran->err + strlen(ran->err) - 1,
+			      "not one line: %s", ran->err);
+}
+
+void
+program_says(const char *dir, const char *const *words, int status,
+	     const char *out, const char *err)
+{
+	Ran ran = program_run(dir, words);
+
+	ran_check(&ran, status, out, err);
+	ran_clear(&ran);
+}
+
+/* --- clubs ---------------------------------------------------------------- */
+
+char *
+program_club(void)
+{
+	char *dir = folder_new();
+
+	program_says(dir,
+		     WORDS("init", "--name", "Club X", "--address",
+			   "club@x.example", "--organiser", "olga@x.example"),
+		     0, "A club is made", NULL);
+	program_says(dir,
+		     WORDS("player", "add", "Ann", "ann@x.example", "--quiet"),
+		     0, "Ann is a player", NULL);
+	program_says(dir,
+		     WORDS("player", "add", "Bob", "bob@x.example", "--quiet"),
+		     0, "Bob is a player", NULL);
+	return dir;
+}
+
+char *
+program_match(void)
+{
+	char *dir = program_club();
+
+	program_says(dir,
+		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
+			   "--now", NOON),
+		     0, "mg-1 is made", NULL);
+	program_told(dir, "UPDATE matches SET seed = '" SEED "'");
+	program_says(dir, WORDS("match", "start", "mg-1", "--now", NOON), 0, "",
+		     NULL);
+	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	return dir;
+}
+
+void
+program_clear(char *dir)
+{
+	folder_clear(dir);
+}
+
+/* --- letters and mails ---------------------------------------------------- */
+
+gint64
+program_letter_number(const char *dir, const Opened *letter)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"SELECT max(id) FROM outbox WHERE message_id = '%s'",
+		letter->message_id);
+	g_autofree char *number = program_asked(dir, sql);
+
+	return number ? g_ascii_strtoll(number, NULL, 10) : 0;
+}
+
+static bool
+is_newer(const char *dir, const Opened *letter, const Opened *than)
+{
+	return !than || program_letter_number(dir, letter) >
+				program_letter_number(dir, than);
+}
+
+Opened *
+program_letter(const char *dir, const char *address)
+{
+	g_autofree char *folder =
+		g_build_filename(dir, "mail", "out", "new", NULL);
+	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	g_autoptr(Opened) newest = NULL;
+	const char *name;
+
+	while (all && (name = g_dir_read_name(all))) {
+		g_autoptr(Opened) letter = folder_letter(folder, name);
+
+		if (strcmp(letter->to, address) != 0 ||
+		    !is_newer(dir, letter, newest))
+			continue;
+		g_clear_pointer(&newest, opened_free);
+		newest = g_steal_pointer(&letter);
+	}
+	ck_assert_msg(newest != NULL, "no letter to %s", address);
+	return g_steal_pointer(&newest);
+}
+
+void
+program_deliver(const char *dir, const char *raw)
+{
+	g_autofree char *folder =
+		g_build_filename(dir, "mail", "in", "new", NULL);
+	g_autofree char *hash = secret_sha256(raw, strlen(raw));
+	g_autofree char *path = g_build_filename(folder, hash, NULL);
+	struct utimbuf times = { 0 };
+	Time noon = TIME_NONE;
+
+	ck_assert(clock_read(NOON, &noon, NULL));
+	times.actime = times.modtime = noon;
+	g_mkdir_with_parents(folder, 0700);
+	ck_assert(g_file_set_contents(path, raw, -1, NULL));
+	ck_assert_int_eq(g_utime(path, &times), 0);
+}
+
+void
+program_answer(const char *dir, const Opened *letter, const char *subject,
+	       const char *lines)
+{
+	g_autofree char *reply = g_strconcat("Re: ", letter->subject, NULL);
+	g_autofree char *mark = secret_sha256(lines, strlen(lines));
+	g_autofree char *raw = g_strdup_printf(
+		"From: Player <%s>\nTo: %s\nSubject: %s\n"
+		"Date: Fri, 20 Nov 2026 12:00:00 +0000\n"
+		"Message-ID: <%.16s@mail.x.example>\n"
+		"Content-Type: text/plain; charset=utf-8\n\n%s\n",
+		letter->to, letter->reply_to, subject ? subject : reply, mark,
+		lines);
+
+	program_deliver(dir, raw);
+}
+
+/* --- what is on the disk -------------------------------------------------- */
+
+int
+program_files(const char *dir, const char *below)
+{
+	g_autofree char *path = g_build_filename(dir, below, NULL);
+	g_autoptr(GDir) all = g_dir_open(path, 0, NULL);
+	int n = 0;
+
+	while (all && g_dir_read_name(all))
+		n++;
+	return n;
+}
+
+static int
+by_name(gconstpointer a, gconstpointer b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void
+list_file(const char *path, GPtrArray *lines)
+{
+	g_autofree char *bytes = NULL;
+	gsize n = 0;
+	GStatBuf status;
+
+	if (g_str_has_suffix(path, "-wal") || g_str_has_suffix(path, "-shm"))
+		return;
+	ck_assert_int_eq(g_stat(path, &status), 0);
+	ck_assert(g_file_get_contents(path, &bytes, &n, NULL));
+	g_autofree char *hash = secret_sha256(bytes, n);
+
+	g_ptr_array_add(lines, g_strdup_printf("%s %ld %s", path,
+					       (long)status.st_mtime, hash));
+}
+
+static void
+list_tree(const char *path, GPtrArray *lines)
+{
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while ((name = g_dir_read_name(dir))) {
+		g_autofree char *child = g_build_filename(path, name, NULL);
+
+		if (g_file_test(child, G_FILE_TEST_IS_DIR))
+			list_tree(child, lines);
+		else
+			list_file(child, lines);
+	}
+}
+
+char *
+program_snapshot(const char *dir)
+{
+	g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func(g_free);
+
+	list_tree(dir, lines);
+	g_ptr_array_sort(lines, by_name);
+	g_ptr_array_add(lines, NULL);
+	return g_strjoinv("\n", (char **)lines->pdata);
+}
+
+/* --- the database --------------------------------------------------------- */
+
+static sqlite3 *
+database(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
+	sqlite3 *sqlite = NULL;
+
+	ck_assert_int_eq(
+		sqlite3_open_v2(path, &sqlite, SQLITE_OPEN_READWRITE, NULL),
+		SQLITE_OK);
+	return sqlite;
+}
+
+char *
+program_asked(const char *dir, const char *sql)
+{
+	sqlite3 *sqlite = database(dir);
+	sqlite3_stmt *query = NULL;
+
+	ck_assert_msg(sqlite3_prepare_v2(sqlite, sql, -1, &query, NULL) ==
+			      SQLITE_OK,
+		      "%s", sqlite3_errmsg(sqlite));
+	ck_assert_int_eq(sqlite3_step(query), SQLITE_ROW);
+	char *text = g_strdup((const char *)sqlite3_column_text(query, 0));
+
+	sqlite3_finalize(query);
+	sqlite3_close(sqlite);
+	return text;
+}
+
+void
+program_is(const char *dir, const char *sql, const char *wanted)
+{
+	g_autofree char *found = program_asked(dir, sql);
+
+	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql,
+		      found ? found : "NULL", wanted);
+}
+
+void
+program_told(const char *dir, const char *sql)
+{
+	sqlite3 *sqlite = database(dir);
+
+	ck_assert_msg(sqlite3_exec(sqlite, sql, NULL, NULL, NULL) == SQLITE_OK,
+		      "%s", sqlite3_errmsg(sqlite));
+	sqlite3_close(sqlite);
+}
+
+void
+program_load(const char *dir, const char *sql)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
+	sqlite3 *sqlite = NULL;
+	char *words = NULL;
+
+	g_unlink(path);
+	ck_assert_int_eq(sqlite3_open(path, &sqlite), SQLITE_OK);
+	sqlite3_exec(sqlite, sql, NULL, NULL, &words);
+	ck_assert_msg(!words, "%s", words);
+	sqlite3_close(sqlite);
+	ck_assert_int_eq(g_chmod(path, 0600), 0);
+}

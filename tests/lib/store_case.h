@@ -1,0 +1,47 @@
+/* store_case.h - a real database in a folder of its own, for one test. */
+#ifndef TESTS_STORE_CASE_H
+#define TESTS_STORE_CASE_H
+
+#include "lib/suites.h"
+
+#include "base/error.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+#include "store/store.h"
+
+#define NOW ((Time)1800000000)
+
+typedef struct {
+	char *folder, *path;
+	Store *store;
+} StoreCase;
+
+StoreCase *store_case_new(void);
+void store_case_free(StoreCase *test);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoreCase, store_case_free)
+
+void store_case_reopen(StoreCase *test);
+/* A path in the test's folder.  Free with g_free. */
+char *store_case_file(const StoreCase *test, const char *name);
+/* Rows that the others refer to; both return the id. */
+gint64 store_case_player(StoreCase *test, const char *name);
+gint64 store_case_match(StoreCase *test, MatchPhase phase);
+/* The number that a statement gives; any SQL. */
+gint64 store_case_number(StoreCase *test, const char *sql);
+/* Run a statement that gives no rows. */
+void store_case_run(StoreCase *test, const char *sql);
+
+/* With a `GError *error` in scope. */
+#define must(call)                                                             \
+	ck_assert_msg((call), "%s", error ? error->message : "no error given")
+#define must_fail(call, kind)                                                  \
+	do {                                                                   \
+		ck_assert_msg(!(call), "it did not fail");                     \
+		ck_assert_msg(error_is(error, kind), "%s",                     \
+			      error ? error->message : "no error given");      \
+		g_clear_error(&error);                                         \
+	} while (0)
+
+#endif

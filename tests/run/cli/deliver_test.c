@@ -1,0 +1,156 @@
+/* `pennypost deliver`: a mail server gives it a mail, and may forget it only
+ * when it is safe. */
+#include "lib/program.h"
+
+#include "lib/suites.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#define MAIL "From: ann@x.example\nTo: club@x.example\nSubject: x\n\nhelp\n"
+
+/* Run it by a shell, so that it has a standard input. */
+static int
+delivered(const char *dir, const char *mail, const char *words)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	g_autofree char *input = g_build_filename(dir, "input", NULL);
+	g_autofree char *line = g_strdup_printf(
+		"cd '%s' && '%s/../bin/pennypost' deliver %s < input 2> err",
+		dir, check, words);
+	const char *argv[] = { "sh", "-c", line, NULL };
+	int status = 0;
+
+	ck_assert(g_file_set_contents(input, mail, -1, NULL));
+	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
+			       NULL, NULL, NULL, NULL, &status, NULL));
+	return WEXITSTATUS(status);
+}
+
+/* The only mail that waits. */
+static char *
+waiting(const char *dir)
+{
+	g_autofree char *folder =
+		g_build_filename(dir, "mail", "in", "new", NULL);
+	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	const char *name = all ? g_dir_read_name(all) : NULL;
+	char *text = NULL;
+
+	ck_assert_ptr_nonnull(name);
+	g_autofree char *path = g_build_filename(folder, name, NULL);
+
+	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	ck_assert_ptr_null(g_dir_read_name(all));
+	return text;
+}
+
+static const struct {
+	const char *mail, *words, *stored;
+} mails[] = {
+	{ MAIL, "", MAIL },
+	{ "From ann Fri Nov 20 12:00:00 2026\n" MAIL, "", MAIL },
+	{ MAIL, "--to club+abc@x.example",
+	  "Delivered-To: club+abc@x.example\n" MAIL },
+	{ "\n", "", "\n" },
+};
+
+START_TEST(test_delivered)
+{
+	char *dir = program_club();
+
+	ck_assert_int_eq(delivered(dir, mails[_i].mail, mails[_i].words), 0);
+	g_autofree char *stored = waiting(dir);
+
+	ck_assert_str_eq(stored, mails[_i].stored);
+	ck_assert_int_eq(program_files(dir, "mail/in/tmp"), 0);
+	program_says(dir, WORDS("run", "--now", "2030-01-01T00:00:00Z"), 0, "",
+		     NULL);
+	g_autofree char *read =
+		program_asked(dir, "SELECT count(*) FROM inbox");
+
+	ck_assert_str_eq(read, "1");
+	program_clear(dir);
+}
+END_TEST
+
+/* The same mail twice is two files: which is the same mail is for the run to
+ * say, and none may write over another. */
+START_TEST(test_twice)
+{
+	char *dir = program_club();
+
+	for (int i = 0; i < 2; i++)
+		ck_assert_int_eq(delivered(dir, MAIL, ""), 0);
+	ck_assert_int_eq(program_files(dir, "mail/in/new"), 2);
+	program_clear(dir);
+}
+END_TEST
+
+/* The database is not asked: a mail is taken in whatever happens to it. */
+START_TEST(test_without_database)
+{
+	char *dir = program_club();
+	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
+
+	ck_assert_int_eq(g_remove(path), 0);
+	ck_assert_int_eq(delivered(dir, MAIL, ""), 0);
+	ck_assert_int_eq(program_files(dir, "mail/in/new"), 1);
+	program_clear(dir);
+}
+END_TEST
+
+static const struct {
+	const char *mail, *words, *conf;
+	int status;
+} refused[] = {
+	{ "", "", NULL, 65 },
+	{ MAIL, "--to nowhere", NULL, 65 },
+	/* Postfix would send it back for any other status. */
+	{ MAIL, "--club none", NULL, 75 },
+	{ MAIL, "--bad", NULL, 75 },
+	{ MAIL, "word", NULL, 75 },
+	{ MAIL, "", "[club]\nnaem = X\n", 75 },
+	{ MAIL, "",
+	  "[club]\nname = X\naddress = club@x.example\n"
+	  "organiser = o@x.example\n[mail-in]\nkind = imap\n"
+	  "url = imaps://x.example\nuser = club\n",
+	  75 },
+	{ MAIL, "",
+	  "[club]\nname = X\naddress = club@x.example\n"
+	  "organiser = o@x.example\n[mail-in]\npath = keys/x\n",
+	  75 },
+};
+
+START_TEST(test_refused)
+{
+	char *dir = program_club();
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+
+	if (refused[_i].conf)
+		ck_assert(
+			g_file_set_contents(path, refused[_i].conf, -1, NULL));
+	ck_assert_int_eq(delivered(dir, refused[_i].mail, refused[_i].words),
+			 refused[_i].status);
+	ck_assert_int_eq(program_files(dir, "mail/in/new"), 0);
+	program_clear(dir);
+}
+END_TEST
+
+Suite *deliver_suite(void);
+
+Suite *
+deliver_suite(void)
+{
+	Suite *suite = suite_create("deliver");
+	TCase *tests = tcase_create("deliver");
+
+	tcase_add_loop_test(tests, test_delivered, 0, G_N_ELEMENTS(mails));
+	tcase_add_test(tests, test_twice);
+	tcase_add_test(tests, test_without_database);
+	tcase_add_loop_test(tests, test_refused, 0, G_N_ELEMENTS(refused));
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,634 @@
+/* What `pennypost doctor` finds: of a club that is well, and of each thing that
+ * may be amiss. */
+#include "lib/program.h"
+
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include "lib/name_server.h"
+#include "mail/dns.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+#include <utime.h>
+
+#define OFFLINE WORDS("doctor", "--offline", "--now", NOON)
+
+/* --- a club that is well ---------------------------------------------------
+ */
+
+START_TEST(test_well)
+{
+	static const char *const lines[] = {
+		"ok     rights: ",
+		"ok     disk: ",
+		"ok     schema: version ",
+		"ok     database: ",
+		"ok     configuration: Club X, club@x.example\n",
+		"ok     matches: 1 live, all replay\n",
+		"ok     quarantine: empty\n",
+		"ok     letters: none has failed\n",
+		"ok     inbox: 0 mails wait",
+		"ok     news: 0 pieces wait",
+		"ok     outbox: 0 letters wait",
+		"ok     players: none is suspended\n",
+		"ok     clock: 2026-11-20 12:00 UTC\n",
+		"ok     last run: the last good one was at 2026-11-20 12:00",
+		"ok     templates: en: ",
+		"ok     mail-in: ",
+		"ok     mail-out: ",
+		"skip   DNS: ",
+	};
+	char *dir = program_match();
+	g_autofree char *before = program_snapshot(dir);
+	Ran ran = program_run(dir, OFFLINE);
+
+	ran_check(&ran, 0, "", NULL);
+	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
+		ran_check(&ran, 0, lines[i], NULL);
+	/* One line each, and nothing else. */
+	for (const char *at = ran.out; at && *at; at = strchr(at, '\n') + 1)
+		ck_assert_msg(!strncmp(at, "ok     ", 7) ||
+				      !strncmp(at, "skip   ", 7),
+			      "%s", at);
+	g_autofree char *after = program_snapshot(dir);
+
+	ck_assert_str_eq(before, after);
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- things amiss -----------------------------------------------------------
+ */
+
+static void
+change(const char *dir, const char *name, int mode)
+{
+	g_autofree char *path = g_build_filename(dir, name, NULL);
+
+	ck_assert_int_eq(g_chmod(path, mode), 0);
+}
+
+static void
+write_file(const char *dir, const char *name, const char *text)
+{
+	g_autofree char *path = g_build_filename(dir, name, NULL);
+	g_autofree char *folder = g_path_get_dirname(path);
+
+	g_mkdir_with_parents(folder, 0700);
+	ck_assert(g_file_set_contents(path, text, -1, NULL));
+	ck_assert_int_eq(g_chmod(path, 0600), 0);
+}
+
+static void
+open_conf(const char *dir)
+{
+	change(dir, "pennypost.conf", 0644);
+}
+
+static void
+open_database(const char *dir)
+{
+	change(dir, "pennypost.db", 0640);
+}
+
+static void
+open_keys(const char *dir)
+{
+	change(dir, "keys", 0604);
+}
+
+static void
+open_folder(const char *dir)
+{
+	change(dir, ".", 0777);
+}
+
+static void
+spoil_conf(const char *dir)
+{
+	write_file(dir, "pennypost.conf", "[club]\nnaem = X\n");
+}
+
+static void
+spoil_pages(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
+	FILE *file = fopen(path, "r+");
+
+	for (int page = 2; page < 40; page++) {
+		fseek(file, page * 4096, SEEK_SET);
+		fputs("not a page of any database at all", file);
+	}
+	fclose(file);
+}
+
+static void
+spoil_references(const char *dir)
+{
+	program_told(dir, "UPDATE decisions SET player = 999");
+}
+
+static void
+spoil_schema(const char *dir)
+{
+	program_told(dir, "INSERT INTO migrations VALUES (9999, 'later', 'x')");
+}
+
+static void
+old_schema(const char *dir)
+{
+	program_told(dir, "DELETE FROM migrations WHERE number ="
+			  " (SELECT max(number) FROM migrations)");
+}
+
+static void
+spoil_match(const char *dir)
+{
+	program_told(dir, "UPDATE matches SET fingerprint = 'x'");
+}
+
+static void
+freeze_match(const char *dir)
+{
+	program_told(dir, "UPDATE matches SET phase = 4");
+}
+
+static void
+set_aside(const char *dir)
+{
+	program_told(dir, "INSERT INTO inbox (mailbox, validity, uid, key,"
+			  " arrived, fetched, size, state, tries, message_id,"
+			  " body_hash, reason, subject, sender, receipt)"
+			  " VALUES ('m', 0, 0, 'k', 1, 1, 1, 6, 0, '', '',"
+			  " '', '', '', '')");
+}
+
+static void
+from_the_future(const char *dir)
+{
+	set_aside(dir);
+	program_told(dir, "UPDATE inbox SET arrived = 4000000000");
+}
+
+static void
+fail_letters(const char *dir)
+{
+	program_told(dir, "UPDATE outbox SET state = 3");
+}
+
+static void
+suspend(const char *dir)
+{
+	program_told(dir, "UPDATE players SET suspended = 1");
+}
+
+static void
+lose_keys(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "keys", NULL);
+
+	g_unlink(path);
+}
+
+static void
+another_owner(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "mail/in/new", NULL);
+
+	ck_assert_int_eq(chown(path, 65534, 65534), 0);
+}
+
+/* As a folder that was made by another than who runs doctor. */
+static void
+another_user(const char *dir)
+{
+	static const char *const names[] = {
+		".",	   "pennypost.conf", "keys",	    "pennypost.db",
+		"lock",	   "intervals",	     "runs",	    "mail",
+		"mail/in", "mail/in/new",    "mail/in/cur", "mail/out"
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+		g_autofree char *path = g_build_filename(dir, names[i], NULL);
+
+		ck_assert_int_eq(chown(path, 65534, 65534), 0);
+	}
+}
+
+static void
+open_letters(const char *dir)
+{
+	change(dir, ".", 0755);
+	change(dir, "mail/out", 0755);
+}
+
+static void
+wait_for_play(const char *dir)
+{
+	set_aside(dir);
+	program_told(dir, "UPDATE inbox SET state = 0");
+}
+
+static void
+wait_for_writing(const char *dir)
+{
+	program_told(dir, "INSERT INTO news (player, match, kind, due, created,"
+			  " data) VALUES (1, 1, 'notice', 1, 1, '{}')");
+}
+
+static void
+wait_for_sending(const char *dir)
+{
+	program_told(dir, "UPDATE outbox SET state = 0, created = 1");
+}
+
+static void
+fall_silent(const char *dir)
+{
+	program_told(dir, "INSERT INTO facts VALUES ('brake', '4000000000')");
+}
+
+static void
+break_off(const char *dir)
+{
+	write_file(dir, "open", "mails");
+}
+
+static void
+misname_file(const char *dir)
+{
+	write_file(dir, "templates/de/trun.txt", "{{> addition}}\n");
+	write_file(dir, "templates/de/addition.txt", "It is included.\n");
+}
+
+static void
+misname_table(const char *dir)
+{
+	write_file(dir, "games/masters-gallery/table.ini", "");
+}
+
+static void
+stop_cron(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "lock", NULL);
+	struct utimbuf times = { 1000000000, 1000000000 };
+
+	ck_assert_int_eq(g_utime(path, &times), 0);
+}
+
+static void
+spoil_template(const char *dir)
+{
+	write_file(dir, "templates/en/turn.txt", "{{#asked}}{{naem}}");
+}
+
+static void
+misname_template(const char *dir)
+{
+	write_file(dir, "templates/de/turn.html",
+		   "{{#asked}}{{naem}}{{/asked}}");
+}
+
+/* MAIL R25: it would be an order when a mail program quotes it unmarked. */
+static void
+order_by_template(const char *dir)
+{
+	write_file(dir, "templates/en/news.txt", "help\n");
+}
+
+static void
+spoil_words(const char *dir)
+{
+	write_file(dir, "games/masters-gallery/en/words.ini",
+		   "[headline]\ntext = {{nothing}}\n");
+}
+
+static void
+spoil_maildir(const char *dir)
+{
+	write_file(dir, "pennypost.conf",
+		   "[club]\nname = X\naddress = club@x.example\n"
+		   "organiser = o@x.example\n[mail-in]\npath = keys/in\n");
+}
+
+static void
+close_server(const char *dir)
+{
+	write_file(dir, "pennypost.conf",
+		   "[club]\nname = X\naddress = club@x.example\n"
+		   "organiser = o@x.example\n[mail-out]\nkind = smtp\n"
+		   "url = smtp://127.0.0.1:1\nplaintext = yes\n");
+}
+
+static const struct {
+	void (*spoil)(const char *dir);
+	const char *said, *cure;
+} faults[] = {
+	{ open_conf, "to do  rights: others may read", "chmod 600" },
+	{ open_database, "to do  rights: others may read", "pennypost.db" },
+	{ open_keys, "to do  rights: others may read", "keys" },
+	{ open_folder, "to do  rights: others may write", "chmod go-w" },
+	{ spoil_conf, "to do  configuration: ", "write name" },
+	{ spoil_conf, "skip   all the rest: ", "mend" },
+	{ spoil_references, "to do  database: ", "decisions" },
+	{ spoil_schema, "to do  schema: ", "newer" },
+	{ old_schema, "to do  schema: ", "" },
+	{ spoil_match, "to do  matches: mg-1: ", "differs" },
+	{ spoil_match, "to do  matches: mg-1: ", "match cancel mg-1" },
+	{ freeze_match, "to do  matches: mg-1 is set aside", "rollback mg-1" },
+	{ set_aside, "to do  quarantine: 1 ", "mail quarantine" },
+	{ from_the_future, "to do  clock: ", "set it right" },
+	{ fail_letters, "to do  letters: 2 ", "mail list --failed" },
+	{ fail_letters, "to do  letters: 2 ", "mail drop ID --out" },
+	{ suspend, "to do  players: 2 are suspended", "(Ann, Bob)" },
+	{ lose_keys, "to do  configuration: ", "take it from a backup" },
+	{ another_owner, "to do  rights: ", "mail/in/new is not root's" },
+	{ another_user, "to do  rights: the club is nobody's", "runuser -u" },
+	{ open_letters, "to do  mail-out: others may look", "chmod go=" },
+	{ wait_for_play, "to do  inbox: 1 mails", "run -v" },
+	{ wait_for_writing, "to do  news: 1 pieces", "since 1970-01-01" },
+	{ wait_for_sending, "to do  outbox: 2 letters", "mail list --out" },
+	{ fall_silent, "to do  stand-ins: none plays", "match resume" },
+	{ break_off, "to do  last run: it broke off (at mails)", "run -v" },
+	{ misname_file, "to do  own files: ", "de/trun.txt is never used" },
+	{ misname_table, "to do  own files: ", "table.ini is never used" },
+	{ stop_cron, "to do  last run: ", "2001-09-09" },
+	{ spoil_template, "to do  templates, en, letter: ", "turn.txt" },
+	{ misname_template, "to do  templates, de, letter: ", "naem" },
+	{ order_by_template, "to do  templates, en, letter: ", "\"help\"" },
+	{ spoil_words, "to do  templates, en, masters-gallery", "nothing" },
+	{ spoil_maildir, "to do  mail-in: ", "own it" },
+};
+
+START_TEST(test_fault)
+{
+	char *dir = program_match();
+
+	faults[_i].spoil(dir);
+	Ran ran = program_run(dir, OFFLINE);
+
+	ran_check(&ran, 78, faults[_i].said, NULL);
+	ran_check(&ran, 78, faults[_i].cure, NULL);
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+static int
+count(const char *text, const char *part)
+{
+	int n = 0;
+
+	for (; (text = strstr(text, part)); text++)
+		n++;
+	return n;
+}
+
+/* One part of letters stands in many; it is said once that it is wrong. */
+START_TEST(test_said_once)
+{
+	char *dir = program_match();
+
+	write_file(dir, "templates/en/footer.txt", "{{nothing}}\n");
+	Ran ran = program_run(dir, OFFLINE);
+
+	ck_assert_int_eq(count(ran.out, "'nothing'"), 1);
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+/* What is included is used, and a language need not be whole. */
+START_TEST(test_own_files)
+{
+	char *dir = program_match();
+
+	misname_file(dir);
+	Ran ran = program_run(dir, OFFLINE);
+
+	ck_assert_int_eq(count(ran.out, "never used"), 1);
+	ck_assert_int_eq(count(ran.out, "ok     templates: de: "), 1);
+	ran_check(&ran, 78, "; it lacks ", NULL);
+	ran_clear(&ran);
+	program_clear(dir);
+	dir = program_match();
+	write_file(dir, "templates/en/footer.txt", "Ours.\n");
+	write_file(dir, "templates/en/footer.txt~", "An editor's.\n");
+	program_says(dir, OFFLINE, 0, "ok     own files: 1 instead", NULL);
+	program_clear(dir);
+}
+END_TEST
+
+/* Another run holds the lock, and none has come to an end for a day. */
+START_TEST(test_hangs)
+{
+	char *dir = program_match();
+	g_autofree char *path = g_build_filename(dir, "lock", NULL);
+	struct utimbuf times = { 1000000000, 1000000000 };
+	int fd = g_open(path, O_RDWR | O_CLOEXEC, 0);
+
+	ck_assert_int_eq(flock(fd, LOCK_EX), 0);
+	program_says(dir, OFFLINE, 0, "ok     last run", NULL);
+	ck_assert_int_eq(g_utime(path, &times), 0);
+	program_says(dir, OFFLINE, 78,
+		     "one is at work and does not come to an "
+		     "end",
+		     NULL);
+	close(fd);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_clock_of_old)
+{
+	char *dir = program_match();
+
+	program_says(
+		dir,
+		WORDS("doctor", "--offline", "--now", "1970-01-01T00:05:00Z"),
+		78, "when there was no such program", NULL);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_damaged)
+{
+	char *dir = program_match();
+
+	spoil_pages(dir);
+	Ran ran = program_run(dir, OFFLINE);
+
+	ran_check(&ran, 78, "to do  ", NULL);
+	ran_check(&ran, 78, "damaged", NULL);
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_no_club)
+{
+	char *dir = folder_new();
+
+	program_says(dir, OFFLINE, 78, "pennypost init", NULL);
+	program_says(dir, WORDS("doctor", "it hurts"), 64, NULL, "usage: ");
+	program_says(dir, WORDS("doctor", "--resolver", "ns.example"), 64, NULL,
+		     "is no name server");
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_no_server)
+{
+	char *dir = program_match();
+	NameServer server = name_server_start(NULL);
+
+	close_server(dir);
+	program_says(dir, OFFLINE, 0, "skip   mail-out: no server is asked",
+		     NULL);
+	Ran ran = program_run(dir, WORDS("doctor", "--now", NOON, "--resolver",
+					 server.address));
+
+	ran_check(&ran, 78, "to do  mail-out: smtp://127.0.0.1:1: ", NULL);
+	ran_clear(&ran);
+	name_server_end(&server);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- the domain --------------------------------------------------------------
+ */
+
+#define KEY "01234567890123456789012345678901234567890123456789"
+
+static const NameRecord good[] = {
+	{ "x.example", "something=else" },
+	{ "x.example", "v=spf1 mx -all" },
+	{ "_dmarc.x.example", "v=DMARC1; p=none" },
+	{ "s1._domainkey.x.example", "v=DKIM1; p=" KEY KEY KEY KEY KEY KEY },
+	{ "empty.example", "" },
+	{ NULL, NULL },
+};
+static const NameRecord bare[] = { { "x.example", "" }, { NULL, NULL } };
+
+START_TEST(test_domain)
+{
+	char *dir = program_match();
+	NameServer server = name_server_start(good);
+	Ran ran = program_run(dir, WORDS("doctor", "--now", NOON, "--resolver",
+					 server.address));
+
+	ran_check(&ran, 0, "ok     SPF: \"v=spf1 mx -all\"", NULL);
+	ran_check(&ran, 0, "ok     DMARC: \"v=DMARC1; p=none\"", NULL);
+	ran_check(&ran, 0, "skip   DKIM: which key signs", NULL);
+	ran_clear(&ran);
+	name_server_end(&server);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_domain_key)
+{
+	char *dir = program_match();
+	NameServer server = name_server_start(good);
+
+	write_file(dir, "pennypost.conf",
+		   "[club]\nname = X\naddress = club@x.example\n"
+		   "organiser = o@x.example\n[mail-out]\n"
+		   "dkim_selector = s1\n");
+	program_says(
+		dir,
+		WORDS("doctor", "--now", NOON, "--resolver", server.address), 0,
+		"ok     DKIM: the key s1 of x.example", NULL);
+	name_server_end(&server);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_domain_bare)
+{
+	char *dir = program_match();
+	NameServer server = name_server_start(bare);
+	Ran ran = program_run(dir, WORDS("doctor", "--now", NOON, "--resolver",
+					 server.address));
+
+	ran_check(&ran, 78, "to do  SPF: x.example has none", NULL);
+	ran_check(&ran, 78, "to do  DMARC: x.example has none", NULL);
+	ran_clear(&ran);
+	name_server_end(&server);
+	program_clear(dir);
+}
+END_TEST
+
+/* A silent name server is asked once, and said to be silent. */
+START_TEST(test_domain_silent)
+{
+	char *dir = program_match();
+	NameServer server = name_server_start(NULL);
+	Ran ran = program_run(dir, WORDS("doctor", "--now", NOON, "--resolver",
+					 server.address));
+
+	ran_check(&ran, 78, "to do  SPF: no name server answers for x.example",
+		  NULL);
+	ck_assert_ptr_null(strstr(ran.out, "DMARC"));
+	ran_clear(&ran);
+	name_server_end(&server);
+	program_clear(dir);
+}
+END_TEST
+
+static const struct {
+	const char *name;
+	DnsResult result;
+	guint count;
+} lookups[] = {
+	{ "x.example", DNS_FOUND, 2 },
+	{ "s1._domainkey.x.example", DNS_FOUND, 1 },
+	{ "empty.example", DNS_EMPTY, 0 },
+	{ "none.example", DNS_NO_NAME, 0 },
+};
+
+START_TEST(test_lookup)
+{
+	NameServer server = name_server_start(good);
+	g_autoptr(GPtrArray) texts = NULL;
+
+	ck_assert_int_eq(dns_texts(server.address, lookups[_i].name, &texts),
+			 lookups[_i].result);
+	ck_assert_uint_eq(texts->len, lookups[_i].count);
+	/* The parts of a long record are joined. */
+	if (lookups[_i].count == 1)
+		ck_assert_str_eq(texts->pdata[0], good[3].text);
+	name_server_end(&server);
+}
+END_TEST
+
+Suite *doctor_suite(void);
+
+Suite *
+doctor_suite(void)
+{
+	Suite *suite = suite_create("doctor");
+	TCase *tests = tcase_create("doctor");
+
+	tcase_add_test(tests, test_well);
+	tcase_add_loop_test(tests, test_fault, 0, G_N_ELEMENTS(faults));
+	tcase_add_test(tests, test_said_once);
+	tcase_add_test(tests, test_own_files);
+	tcase_add_test(tests, test_hangs);
+	tcase_add_test(tests, test_clock_of_old);
+	tcase_add_test(tests, test_damaged);
+	tcase_add_test(tests, test_no_club);
+	tcase_add_test(tests, test_no_server);
+	tcase_add_test(tests, test_domain);
+	tcase_add_test(tests, test_domain_key);
+	tcase_add_test(tests, test_domain_bare);
+	tcase_add_test(tests, test_domain_silent);
+	tcase_add_loop_test(tests, test_lookup, 0, G_N_ELEMENTS(lookups));
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,145 @@
+/* `make install` brings all that the program needs, wherever it is put, and
+ * `make uninstall` takes all of it away. */
+#include "lib/program.h"
+
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include <string.h>
+#include <sys/wait.h>
+
+/* The folder of what is built already: by whichever compiler, sanitized or
+ * not.  Free with g_free. */
+static char *
+built(void)
+{
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	g_autofree char *build = g_path_get_dirname(check);
+
+	return g_path_get_basename(build);
+}
+
+static void
+make(const char *stage, const char *target)
+{
+	g_autofree char *variant = built();
+	g_autofree char *line = g_strdup_printf(
+		"unset MAKEFLAGS MFLAGS; make -s --no-print-directory "
+		"B=build/%s PREFIX=/opt/pp DESTDIR='%s' %s 2>&1",
+		variant, stage, target);
+	const char *argv[] = { "sh", "-c", line, NULL };
+	g_autofree char *out = NULL;
+	int status = 1;
+
+	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
+			       NULL, NULL, &out, NULL, &status, NULL));
+	ck_assert_msg(status == 0, "%s", out);
+}
+
+/* How many files are below. */
+static int
+files(const char *path)
+{
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+	int n = dir ? 0 : 1;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		g_autofree char *child = g_build_filename(path, name, NULL);
+
+		n += files(child);
+	}
+	return n;
+}
+
+static char *
+output_of(const char *stage, const char *words)
+{
+	g_autofree char *line = g_strdup_printf(
+		"cd '%s' && env -i opt/pp/bin/pennypost %s", stage, words);
+	const char *argv[] = { "sh", "-c", line, NULL };
+	char *out = NULL;
+	int status = 1;
+
+	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
+			       NULL, NULL, &out, NULL, &status, NULL));
+	ck_assert_msg(status == 0, "%s: %s", words, out);
+	return out;
+}
+
+START_TEST(test_install)
+{
+	static const char *const installed[] = {
+		"bin/pennypost",
+		"share/pennypost/templates/README",
+		"share/pennypost/templates/example.json",
+		"share/pennypost/templates/en/check.txt",
+		"share/pennypost/games/masters-gallery/tables.ini",
+		"share/man/man1/pennypost.1",
+		"share/man/man5/pennypost.conf.5",
+		"share/bash-completion/completions/pennypost",
+		"share/doc/pennypost/README.md",
+		"share/doc/pennypost/examples/README",
+		"share/doc/pennypost/examples/pennypost.service",
+		"share/doc/pennypost/examples/dovecot.sieve",
+	};
+	char *stage = folder_new();
+
+	make(stage, "install");
+	for (gsize i = 0; i < G_N_ELEMENTS(installed); i++) {
+		g_autofree char *path = g_build_filename(stage, "opt", "pp",
+							 installed[i], NULL);
+
+		ck_assert_msg(g_file_test(path, G_FILE_TEST_IS_REGULAR), "%s",
+			      path);
+	}
+	g_autofree char *letter = output_of(stage, "preview letter --game mg");
+	g_autofree char *rules = output_of(stage, "rules mp");
+
+	ck_assert_ptr_nonnull(strstr(letter, "Masters Gallery, round"));
+	ck_assert_ptr_nonnull(strstr(rules, "MASTERPIECE"));
+	make(stage, "uninstall");
+	ck_assert_int_eq(files(stage), 0);
+	program_clear(stage);
+}
+END_TEST
+
+/* What the linker and the compiler left in the installed program says how it is
+ * protected; a sanitized one has other guards. */
+START_TEST(test_hardened)
+{
+	static const char *const wanted[] = { "BIND_NOW", "NOW PIE",
+					      "GNU_RELRO", "__stack_chk_fail@",
+					      "__fprintf_chk@" };
+	char *stage = folder_new();
+	g_autofree char *line = g_strdup_printf(
+		"readelf -W -l -d --dyn-syms '%s/opt/pp/bin/pennypost'", stage);
+	const char *argv[] = { "sh", "-c", line, NULL };
+	g_autofree char *out = NULL;
+
+	make(stage, "install");
+	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
+			       NULL, NULL, &out, NULL, NULL, NULL));
+	for (gsize i = 0; i < G_N_ELEMENTS(wanted); i++)
+		ck_assert_msg(strstr(out, wanted[i]), "no %s", wanted[i]);
+	make(stage, "uninstall");
+	program_clear(stage);
+}
+END_TEST
+
+Suite *install_suite(void);
+
+Suite *
+install_suite(void)
+{
+	Suite *suite = suite_create("install");
+	TCase *tests = tcase_create("install");
+	g_autofree char *variant = built();
+
+	tcase_add_test(tests, test_install);
+	if (!g_str_has_suffix(variant, "-san"))
+		tcase_add_test(tests, test_hardened);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,617 @@
+/* The program from outside: its words, its configuration, its database, and
+ * what its subcommands answer. */
+#include "lib/program.h"
+
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include "cli/subcommand.h"
+#include "mail/packed.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+/* --- its words ------------------------------------------------------------ */
+
+static gsize
+subcommand_count(void)
+{
+	gsize n = 0;
+
+	while (subcommands[n].name)
+		n++;
+	return n;
+}
+
+START_TEST(test_help)
+{
+	const Subcommand *subcommand = &subcommands[_i];
+	g_autofree char *usage = g_strdup_printf(
+		"pennypost %s %s", subcommand->name, subcommand->usage);
+
+	/* Outside of any club, too. */
+	program_says("/", WORDS(subcommand->name, "--help"), 0,
+		     strcmp(subcommand->name, "help") ? usage : "match", NULL);
+	program_says("/", WORDS("help", subcommand->name), 0,
+		     strcmp(subcommand->name, "help") ? usage : "match", NULL);
+	program_says("/", WORDS("help"), 0, subcommand->summary, NULL);
+}
+END_TEST
+
+static const struct {
+	const char *words[8];
+	int status;
+	const char *out, *err;
+} plain[] = {
+	{ { "--version" }, 0, "pennypost ", NULL },
+	{ { "--help" }, 0, "pennypost SUBCOMMAND --help", NULL },
+	{ { "frobnicate" }, 64, NULL, "there is no 'frobnicate'" },
+	{ { "help", "frobnicate" }, 64, NULL, "there is no 'frobnicate'" },
+	{ { "run", "--frobnicate" }, 64, NULL, "see: pennypost run --help" },
+	{ { "run", "twice" }, 64, NULL, "usage: pennypost run" },
+	{ { "run", "--now", "noon" }, 65, NULL, "noon" },
+	{ { "init", "a", "b" }, 64, NULL, "usage: pennypost init" },
+	{ { "player" },
+	  64,
+	  NULL,
+	  "player: a word is missing; there is: add, list" },
+	{ { "player", "find", "Cid" },
+	  64,
+	  NULL,
+	  "player: there is no 'find'; there is: add, list, show" },
+	{ { "player", "add", "Cid" },
+	  65,
+	  NULL,
+	  "write: player add NAME ADDRESS" },
+	{ { "player", "frob" }, 64, NULL, "player: there is no 'frob'" },
+	{ { "match" },
+	  64,
+	  NULL,
+	  "match: a word is missing; there is: new, list" },
+	{ { "match", "new", "mg" }, 64, NULL, "usage: pennypost match new" },
+	{ { "match", "show" },
+	  64,
+	  NULL,
+	  "usage: pennypost match show MATCH\n" },
+	{ { "mail" }, 64, NULL, "mail: a word is missing; there is: list" },
+	{ { "mail", "show" }, 64, NULL, "usage: pennypost mail show ID" },
+	{ { "--club", "x", "run" }, 64, NULL, "stands behind the subcommand" },
+	{ { "mail", "show", "one" }, 64, NULL, "usage: pennypost mail" },
+	{ { "mail", "show", "1x" }, 64, NULL, "usage: pennypost mail" },
+	{ { "games", "all" }, 64, NULL, "usage: pennypost games" },
+	{ { "rules" }, 64, NULL, "usage: pennypost rules" },
+	{ { "export" }, 64, NULL, "usage: pennypost export" },
+	{ { "verify" }, 64, NULL, "usage: pennypost verify" },
+	{ { "simulate" }, 64, NULL, "usage: pennypost simulate" },
+	{ { "demo", "mg", "extra" }, 64, NULL, "usage: pennypost demo" },
+
+	{ { "games" }, 0, "masters-gallery (mg): ", NULL },
+	{ { "rules", "mg" }, 0, "MASTERS GALLERY", NULL },
+	{ { "rules", "chess" }, 65, NULL, "there is no game 'chess'" },
+	{ { "demo", "chess" }, 65, NULL, "there is no game 'chess'" },
+	{ { "demo", "--players", "9" }, 65, NULL, "2 to 5 players" },
+	{ { "simulate", "mg", "--matches", "7", "--seed", "s" },
+	  0,
+	  "Masters Gallery, 3 players, 7 matches, seed \"s\"",
+	  NULL },
+	{ { "simulate", "mg", "--matches", "7", "--bots", "bot,random" },
+	  0,
+	  "bot  ",
+	  NULL },
+	{ { "simulate", "chess" }, 65, NULL, "there is no game 'chess'" },
+	{ { "simulate", "mg", "--players", "9" }, 65, NULL, "2 to 5 players" },
+	{ { "simulate", "mg", "--matches", "-1" }, 65, NULL, "from 1" },
+	{ { "simulate", "mg", "--bots", "hal" }, 65, NULL, "'hal'" },
+	{ { "simulate", "mg", "--option", "x=y" }, 65, NULL, "x" },
+
+	{ { "player", "add", "Ann", "cid@x.example" }, 65, NULL, "Ann" },
+	{ { "player", "add", "help", "cid@x.example" }, 65, NULL, "'help'" },
+	{ { "player", "add", "C\nD", "cid@x.example" }, 65, NULL, "a name" },
+	{ { "player", "add", "Cid", "nowhere" }, 65, NULL, "'nowhere'" },
+	{ { "player", "add", "Cid", "c@x.example", "--zone", "Mars" },
+	  65,
+	  NULL,
+	  "'Mars'" },
+	{ { "player", "list" }, 0, "ann@x.example", NULL },
+	{ { "player", "show", "ann" }, 0, "address   ann@x.example", NULL },
+	{ { "player", "show", "Zed" }, 65, NULL, "there is no player 'Zed'" },
+	{ { "player", "set", "Ann", "height", "2" }, 65, NULL, "'height'" },
+	{ { "player", "set", "Ann", "zone", "Mars" }, 65, NULL, "'Mars'" },
+	{ { "player", "set", "Ann", "name", "Bob" }, 65, NULL, "Bob" },
+	{ { "player", "set", "Zed", "name", "Bob" }, 65, NULL, "'Zed'" },
+	{ { "player", "remove", "Zed" }, 65, NULL, "'Zed'" },
+
+	{ { "match", "list" }, 0, "", NULL },
+	{ { "match", "show", "mg-9" }, 65, NULL, "there is no match 'mg-9'" },
+	{ { "match", "start", "mg-9" }, 65, NULL, "there is no match" },
+	{ { "match", "cancel", "mg-9" }, 65, NULL, "there is no match" },
+	{ { "match", "new", "chess", "Ann", "Bob" }, 65, NULL, "'chess'" },
+	{ { "match", "new", "mg", "Ann", "Zed" }, 65, NULL, "'Zed'" },
+	{ { "match", "new", "mg", "Ann", "ann" }, 65, NULL, "twice" },
+	{ { "match", "new", "mg", "Ann" }, 65, NULL, "2 to 5 players" },
+	{ { "match", "new", "mg", "Ann", "Bob", "--pace", "-3" },
+	  65,
+	  NULL,
+	  "720 hours" },
+	{ { "match", "new", "mg", "Ann", "Bob", "--stand-in", "hal" },
+	  65,
+	  NULL,
+	  "'hal'" },
+	{ { "match", "new", "mg", "Ann", "Bob", "-o", "refill=some" },
+	  65,
+	  NULL,
+	  "refill" },
+
+	{ { "mail", "list" }, 0, "", NULL },
+	{ { "mail", "quarantine" }, 0, "mail show ID --raw", NULL },
+	{ { "mail", "show", "7" }, 65, NULL, "there is no mail 7" },
+	{ { "mail", "show", "7", "--out" }, 65, NULL, "no letter 7" },
+	{ { "mail", "retry", "7" }, 65, NULL, "there is no mail 7" },
+	{ { "mail", "retry", "7", "--out" }, 65, NULL, "no letter 7" },
+	{ { "export", "mg-9" }, 65, NULL, "there is no match 'mg-9'" },
+	{ { "verify", "no-such-file" }, 65, NULL, "no-such-file" },
+	{ { "verify", "pennypost.conf" }, 65, NULL, "pennypost.conf" },
+	{ { "verify", "keys" }, 65, NULL, "keys" },
+};
+
+START_TEST(test_words)
+{
+	char *dir = program_club();
+
+	program_says(dir, plain[_i].words, plain[_i].status, plain[_i].out,
+		     plain[_i].err);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- a new club ----------------------------------------------------------- */
+
+START_TEST(test_init_twice)
+{
+	char *dir = program_club();
+	g_autofree char *before = program_snapshot(dir);
+
+	program_says(dir, WORDS("init"), 78, NULL, "pennypost.conf: ");
+	g_autofree char *after = program_snapshot(dir);
+
+	ck_assert_str_eq(before, after);
+	program_clear(dir);
+}
+END_TEST
+
+static const struct {
+	const char *words[8];
+	const char *err;
+} inits[] = {
+	{ { "init", "--address", "nowhere" }, "'nowhere' is no mail address" },
+	{ { "init", "--address", "a+b@x.example" }, "without a +detail" },
+	{ { "init", "--organiser", "me" }, "'me' is no mail address" },
+	{ { "init", "--organiser", "me@x.example", "--organiser", "you" },
+	  "'you' is no mail address" },
+	{ { "init", "--zone", "Mars" }, "'Mars' is no time zone" },
+	{ { "init", "--name", "" }, "name" },
+	{ { "init", "--name", "X\n[mail-in]\nkind = imap" }, "one line" },
+};
+
+/* What it would not read itself it does not write. */
+START_TEST(test_init_refused)
+{
+	char *dir = folder_new();
+
+	program_says(dir, inits[_i].words, 78, NULL, inits[_i].err);
+	ck_assert_int_eq(program_files(dir, "."), 0);
+	program_says(dir, WORDS("init"), 0, "A club is made", NULL);
+	program_clear(dir);
+}
+END_TEST
+
+/* On a full disk either all of it is made or nothing. */
+START_TEST(test_init_full)
+{
+	static const int sizes[] = { 1, 200, 3000, 4096, 100000 };
+	char *dir = folder_new();
+	Ran ran = program_run_limited(dir, WORDS("init"), sizes[_i]);
+
+	ran_check(&ran, 75, NULL, "pennypost init: ");
+	ran_clear(&ran);
+	ck_assert_int_eq(program_files(dir, "."), 0);
+	program_says(dir, WORDS("init"), 0, "A club is made", NULL);
+	program_says(dir, WORDS("run"), 0, "", NULL);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_init_elsewhere)
+{
+	char *dir = folder_new();
+	GStatBuf status;
+
+	program_says(dir, WORDS("init", "a/b"), 0, "made in a/b", NULL);
+	program_says(dir, WORDS("player", "list", "--club", "a/b"), 0,
+		     "No players yet", NULL);
+	program_says(dir, WORDS("player", "list"), 78, NULL,
+		     "there is no club here");
+	for (int i = 0; i < 3; i++) {
+		static const char *const names[] = { "pennypost.conf", "keys",
+						     "pennypost.db" };
+		g_autofree char *path =
+			g_build_filename(dir, "a", "b", names[i], NULL);
+
+		ck_assert_int_eq(g_stat(path, &status), 0);
+		ck_assert_int_eq(status.st_mode & 0777, 0600);
+	}
+	program_clear(dir);
+}
+END_TEST
+
+/* --- its configuration ---------------------------------------------------- */
+
+#define CLUB                                                                   \
+	"[club]\nname = X\naddress = club@x.example\n"                         \
+	"organiser = o@x.example\n"
+
+static const struct {
+	const char *text;
+	const char *err, *cure;
+} configurations[] = {
+	{ CLUB "zonne = UTC\n", "pennypost.conf:5: ", "write zone" },
+	{ CLUB "zone = Mars/Phobos\n", "pennypost.conf:5: ", "Europe/Vienna" },
+	{ CLUB "language = tlh\n", "pennypost.conf:5: ", "write en" },
+	{ CLUB "reply_style = minus\n",
+	  "pennypost.conf:5: ", "plus or catchall" },
+	{ CLUB "nonsense\n", "pennypost.conf:5: ", "key = value" },
+	{ CLUB "[match\npace = 3\n", "pennypost.conf:5: ", "]" },
+	{ CLUB "[mach]\npace = 3\n", "pennypost.conf:5: ", "write match" },
+	{ CLUB "[match]\npace = soon\n", "pennypost.conf:6: ", "1 to 720" },
+	{ CLUB "[match]\npace = 0\n", "pennypost.conf:6: ", "1 to 720" },
+	{ CLUB "[match]\npace = 9999999999999999999999\n",
+	  "pennypost.conf:6: ", "1 to 720" },
+	{ CLUB "[match]\npace = 3\npace = 4\n",
+	  "pennypost.conf:7: ", "line 6" },
+	{ CLUB "[match]\nzone = UTC\n", "pennypost.conf:6: ", "[club]" },
+	{ CLUB "[mail-in]\nkind = pop\n",
+	  "pennypost.conf:6: ", "maildir or imap" },
+	{ CLUB "[mail-in]\nkind = imap\n",
+	  "pennypost.conf: [mail-in] url: ", "imaps://mail.example.org" },
+	{ CLUB "[mail-in]\nkind = imap\nurl = pop://h\n",
+	  "pennypost.conf:7: ", "imaps://mail.example.org" },
+	{ CLUB "[mail-in]\nkind = imap\nurl = imaps://h\npassword = sesame\n"
+	       "password_command = cat\n",
+	  "pennypost.conf:8: ", "more than one way to log in" },
+	{ CLUB "[mail-out]\nkind = smtp\nurl = smtp://h\ntoken_command = cat\n"
+	       "password_command = cat\n",
+	  "pennypost.conf", "more than one way to log in" },
+	{ CLUB "[mail-out]\nkind = smtp\nurl = smtp://h\npassword = sesame\n",
+	  "pennypost.conf: [mail-out] user: ", "the account's name" },
+	{ CLUB "[mail-in]\nkind = imap\nurl = imaps://h\n",
+	  "pennypost.conf: [mail-in] user: ", "the account's name" },
+	{ CLUB "[mail-in]\nkind = imap\nurl = imaps://h\nuser = club\n"
+	       "processed = inbox\n",
+	  "pennypost.conf:9: ", "name another" },
+	{ CLUB "[mail-in]\nplaintext = perhaps\n",
+	  "pennypost.conf:6: ", "yes or no" },
+	{ "[club]\naddress = club@x.example\norganiser = o@x.example\n",
+	  "pennypost.conf", "name" },
+	{ "[club]\nname = X\naddress = club\norganiser = o@x.example\n",
+	  "pennypost.conf:3: ", "club@example.org" },
+	{ "[club]\nname = X\naddress = c+d@x.example\n"
+	  "organiser = o@x.example\n",
+	  "pennypost.conf:3: ", "without a +detail" },
+	{ "[club]\nname = X\naddress = club@x.example\norganiser = \n",
+	  "pennypost.conf:4: ", "organiser" },
+	{ CLUB "\xff\xfe\n", "pennypost.conf:5: ", "UTF-8" },
+};
+
+static void
+write_file(const char *dir, const char *name, const char *text, gssize n)
+{
+	g_autofree char *path = g_build_filename(dir, name, NULL);
+
+	ck_assert(g_file_set_contents(path, text, n, NULL));
+	ck_assert_int_eq(g_chmod(path, 0600), 0);
+}
+
+START_TEST(test_configuration)
+{
+	char *dir = program_club();
+
+	write_file(dir, "pennypost.conf", configurations[_i].text, -1);
+	Ran ran = program_run(dir, WORDS("run"));
+
+	ran_check(&ran, 78, NULL, configurations[_i].err);
+	ran_check(&ran, 78, NULL, configurations[_i].cure);
+	ck_assert_ptr_null(strstr(ran.err, "sesame"));
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_keys)
+{
+	char *dir = program_club();
+	g_autofree char *path = g_build_filename(dir, "keys", NULL);
+
+	ck_assert_int_eq(g_chmod(path, 0644), 0);
+	program_says(dir, WORDS("run"), 78, NULL, "chmod 600");
+	ck_assert_int_eq(g_chmod(path, 0600), 0);
+	program_says(dir, WORDS("run"), 0, "", NULL);
+	ck_assert_int_eq(g_unlink(path), 0);
+	program_says(dir, WORDS("run"), 78, NULL, "keys: ");
+	program_clear(dir);
+}
+END_TEST
+
+/* --- its database --------------------------------------------------------- */
+
+static const struct {
+	const char *sql, *err;
+} schemas[] = {
+	{ "INSERT INTO migrations VALUES (9999, 'later', 'x')",
+	  "is newer than this program" },
+	{ "UPDATE migrations SET checksum = 'x' WHERE number = 1",
+	  "restore a backup" },
+	{ "DROP TABLE migrations", "restore it from a backup" },
+};
+
+START_TEST(test_schema_refused)
+{
+	char *dir = program_match();
+	g_autoptr(Opened) turn = program_letter(dir, "bob@x.example");
+
+	program_answer(dir, turn, NULL, "1");
+	program_told(dir, schemas[_i].sql);
+	g_autofree char *before = program_snapshot(dir);
+
+	program_says(dir, WORDS("run"), 78, NULL, schemas[_i].err);
+	program_says(dir, WORDS("match", "list"), 78, NULL, schemas[_i].err);
+	program_says(dir, WORDS("run", "--dry-run"), 78, NULL, schemas[_i].err);
+	g_autofree char *after = program_snapshot(dir);
+
+	ck_assert_str_eq(before, after);
+	program_clear(dir);
+}
+END_TEST
+
+static const struct {
+	gsize from; /* what is overwritten */
+	gssize to;  /* -1: to the end; -2: the file ends there */
+	const char *err;
+} damages[] = {
+	{ 0, 100, "damaged" },	  { 0, -1, "damaged" },
+	{ 4096, -1, "damaged" },  { 0, -2, "backup" },
+	{ 20000, -2, "damaged" },
+};
+
+START_TEST(test_damage_refused)
+{
+	char *dir = program_match(), *bytes = NULL;
+	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
+	gsize n = 0, to;
+
+	ck_assert(g_file_get_contents(path, &bytes, &n, NULL));
+	to = damages[_i].to < 0 ? n : (gsize)damages[_i].to;
+	memset(bytes + damages[_i].from, 'x', to - damages[_i].from);
+	write_file(dir, "pennypost.db", bytes,
+		   damages[_i].to == -2 ? (gssize)damages[_i].from : (gssize)n);
+	g_free(bytes);
+	program_says(dir, WORDS("run"), 78, NULL, damages[_i].err);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_database_missing)
+{
+	char *dir = program_club();
+	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
+
+	ck_assert_int_eq(g_unlink(path), 0);
+	/* Never made anew by itself: that would forget all matches. */
+	Ran ran = program_run(dir, WORDS("run"));
+
+	ck_assert_msg(ran.status == 75 || ran.status == 78, "%d", ran.status);
+	ran_check(&ran, ran.status, NULL, "pennypost.db");
+	ran_clear(&ran);
+	ck_assert(!g_file_test(path, G_FILE_TEST_EXISTS));
+	program_clear(dir);
+}
+END_TEST
+
+/* --- people and matches --------------------------------------------------- */
+
+START_TEST(test_player_changes)
+{
+	char *dir = program_match();
+
+	program_says(dir, WORDS("player", "add", "Cid", "cid@x.example"), 0,
+		     "Cid is a player now", NULL);
+	program_says(dir, WORDS("player", "set", "Cid", "name", "Cid Smith"), 0,
+		     "", NULL);
+	program_says(dir,
+		     WORDS("player", "set", "Cid Smith", "address",
+			   "smith@x.example"),
+		     0, "", NULL);
+	program_says(dir,
+		     WORDS("player", "set", "Cid Smith", "zone", "Asia/Tokyo"),
+		     0, "", NULL);
+	program_says(dir, WORDS("player", "show", "cid smith"), 0,
+		     "zone      Asia/Tokyo", NULL);
+	program_says(dir, WORDS("player", "show", "Ann"), 0, "plays     mg-1",
+		     NULL);
+	program_says(dir, WORDS("player", "remove", "Ann"), 65, NULL,
+		     "plays in 1 match");
+	program_says(dir, WORDS("player", "remove", "Cid Smith"), 0, "", NULL);
+	program_says(dir, WORDS("player", "list"), 0, "(removed)", NULL);
+	program_says(dir, WORDS("match", "new", "mg", "Ann", "Cid Smith"), 65,
+		     NULL, "no player any more");
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_match_life)
+{
+	char *dir = program_club();
+
+	program_says(dir,
+		     WORDS("match", "new", "mg", "Ann", "Bob", "--pace", "24",
+			   "-o", "refill=thirteen", "--bank", "0", "--snap",
+			   "20:00", "--off-days", "sat"),
+		     0, "pennypost match start mg-1", NULL);
+	program_says(dir, WORDS("match", "list"), 0, "open", NULL);
+	program_says(
+		dir, WORDS("match", "show", "mg-1"), 0,
+		"pace      24 hours, ending at 20:00, not counting sat, then "
+		"fallback",
+		NULL);
+	program_says(dir, WORDS("match", "show", "mg-1"), 0, "refill=thirteen",
+		     NULL);
+	program_says(dir, WORDS("export", "mg-1"), 65, NULL, "not begun");
+	program_says(dir, WORDS("match", "start", "mg-1"), 0, "", NULL);
+	program_says(dir, WORDS("match", "start", "mg-1"), 65, NULL,
+		     "only an open match");
+	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	program_says(dir, WORDS("match", "show", "mg-1"), 0,
+		     "(to move until 2026-11-22 20:00 UTC", NULL);
+	program_says(dir, WORDS("match", "cancel", "mg-1", "--why", "Rain."), 0,
+		     "", NULL);
+	program_says(dir, WORDS("match", "cancel", "mg-1"), 65, NULL,
+		     "cancelled already");
+	program_says(dir, WORDS("match", "list"), 0, "", NULL);
+	program_says(dir, WORDS("match", "list", "--all"), 0, "cancelled",
+		     NULL);
+	/* Its record stays a running one's: what is hidden is not shown. */
+	Ran ran = program_run(dir, WORDS("export", "mg-1"));
+
+	ran_check(&ran, 0, "commitment", NULL);
+	ck_assert_ptr_null(strstr(ran.out, "\"seed\""));
+	ck_assert_ptr_null(strstr(ran.out, "\"secrets\""));
+	ck_assert_ptr_null(strstr(ran.out, "\"scores\""));
+	write_file(dir, "record", ran.out, -1);
+	ran_clear(&ran);
+	program_says(dir, WORDS("verify", "record"), 65, NULL,
+		     "the match was not over");
+	program_says(dir, WORDS("run"), 0, "", NULL);
+	g_autoptr(Opened) letter = program_letter(dir, "ann@x.example");
+
+	ck_assert_ptr_nonnull(strstr(letter->text, "Rain."));
+	program_clear(dir);
+}
+END_TEST
+
+/* --- records -------------------------------------------------------------- */
+
+static const struct {
+	const char *what, *with; /* a pattern of the record, its replacement */
+	const char *err;
+} tampers[] = {
+	{ "\"text\": \"play ", "\"text\": \"play x", "step" },
+	{ "\"scores\": \\[\\s*[0-9]+", "\"scores\": [999", "score" },
+	{ "\"ranks\": \\[\\s*[0-9]+", "\"ranks\": [9", "" },
+	{ "\"seed\": \"[0-9a-f]", "\"seed\": \"z", "" },
+	{ "\"commitment\": \"[0-9a-f]{8}", "\"commitment\": \"00000000", "" },
+	{ "\"fingerprint\": \"[0-9a-f]{8}", "\"fingerprint\": \"00000000", "" },
+	{ "\"pennypost-record/1\"", "\"pennypost-record/9\"", "" },
+	{ "\"steps\": \\[", "\"steps\": [7, ", "" },
+	{ "\"seed\":", "\"seed\": \"\", \"seed\":", "duplicate" },
+	{ "\"kind\": \"round_scored\"",
+	  "\"kind\": \"won\", \"kind\": \"round_scored\"", "duplicate" },
+	/* The last step, a century ago. */
+	{ "(?s)\"at\": \"20(?!.*\"at\": \"20)", "\"at\": \"19", "is before" },
+	{ "\\A\\{", "[", "" },
+};
+
+/* A finished match's club, by the demo. */
+static char *
+finished(void)
+{
+	char *dir = folder_new();
+	g_autofree char *keep = g_build_filename(dir, "demo", NULL);
+
+	program_says(dir,
+		     WORDS("demo", "mg", "--players", "2", "--seed", "x",
+			   "--keep", keep),
+		     0, "The record replays", NULL);
+	return dir;
+}
+
+START_TEST(test_records)
+{
+	char *dir = finished();
+	Ran ran = program_run(dir, WORDS("export", "mg-1", "-c", "demo"));
+
+	ran_check(&ran, 0, "pennypost-record/1", NULL);
+	write_file(dir, "good.json", ran.out, -1);
+	program_says(dir, WORDS("verify", "good.json"), 0,
+		     "steps replayed; every event", NULL);
+	program_says(dir, WORDS("verify", "good.json"), 0,
+		     "does not prove what a replay cannot know: the names",
+		     NULL);
+	program_says(dir, WORDS("verify", "good.json"), 0,
+		     "if it shows this hash: ", NULL);
+	/* As the last letter brings it. */
+	g_autoptr(GBytes) packed = packed_new(ran.out);
+
+	write_file(dir, "mg-1.json.gz", g_bytes_get_data(packed, NULL),
+		   (gssize)g_bytes_get_size(packed));
+	program_says(dir, WORDS("verify", "mg-1.json.gz"), 0,
+		     "steps replayed; every event", NULL);
+	for (gsize i = 0; i < G_N_ELEMENTS(tampers); i++) {
+		g_autoptr(GRegex) what =
+			g_regex_new(tampers[i].what, 0, 0, NULL);
+		g_autofree char *bad = NULL;
+
+		ck_assert_ptr_nonnull(what);
+		ck_assert_msg(g_regex_match(what, ran.out, 0, NULL), "%s",
+			      tampers[i].what);
+		bad = g_regex_replace_literal(what, ran.out, -1, 0,
+					      tampers[i].with, 0, NULL);
+		write_file(dir, "bad.json", bad, -1);
+		program_says(dir, WORDS("verify", "bad.json"), 65, NULL,
+			     tampers[i].err);
+	}
+	program_says(dir, WORDS("match", "list", "--all", "-c", "demo"), 0,
+		     "finished", NULL);
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+Suite *program_suite(void);
+
+Suite *
+program_suite(void)
+{
+	Suite *suite = suite_create("program");
+	TCase *words = tcase_create("words");
+	TCase *init = tcase_create("a new club");
+	TCase *conf = tcase_create("configuration");
+	TCase *data = tcase_create("database");
+	TCase *work = tcase_create("subcommands");
+
+	tcase_set_timeout(work, 120);
+	tcase_add_loop_test(words, test_help, 0, subcommand_count());
+	tcase_add_loop_test(words, test_words, 0, G_N_ELEMENTS(plain));
+	tcase_add_test(init, test_init_twice);
+	tcase_add_loop_test(init, test_init_refused, 0, G_N_ELEMENTS(inits));
+	tcase_add_loop_test(init, test_init_full, 0, 5);
+	tcase_add_test(init, test_init_elsewhere);
+	tcase_add_loop_test(conf, test_configuration, 0,
+			    G_N_ELEMENTS(configurations));
+	tcase_add_test(conf, test_keys);
+	tcase_add_loop_test(data, test_schema_refused, 0,
+			    G_N_ELEMENTS(schemas));
+	tcase_add_loop_test(data, test_damage_refused, 0,
+			    G_N_ELEMENTS(damages));
+	tcase_add_test(data, test_database_missing);
+	tcase_add_test(work, test_player_changes);
+	tcase_add_test(work, test_match_life);
+	tcase_add_test(work, test_records);
+	suite_add_tcase(suite, words);
+	suite_add_tcase(suite, init);
+	suite_add_tcase(suite, conf);
+	suite_add_tcase(suite, data);
+	suite_add_tcase(suite, work);
+	return suite;
+}

@@ -1,0 +1,137 @@
+/* `pennypost stats`: figures of a club whose database says what they must be.
+ */
+#include "lib/program.h"
+
+#include "lib/suites.h"
+
+#include <jansson.h>
+#include <string.h>
+
+/* 2026-11-20T12:00:00Z */
+#define NOON_SECONDS "1795176000"
+
+static json_t *
+stats(const char *dir)
+{
+	Ran ran = program_run(dir, WORDS("stats", "--json", "--now", NOON));
+	json_t *out = json_loads(ran.out, 0, NULL);
+
+	ran_check(&ran, 0, "{", NULL);
+	ck_assert_ptr_nonnull(out);
+	ran_clear(&ran);
+	return out;
+}
+
+static const struct {
+	const char *sql; /* done to a club with a match of two, just begun */
+	const char *key;
+	double value;
+} figures[] = {
+	{ NULL, "players", 2 },
+	{ "UPDATE players SET active = 0 WHERE id = 1", "players", 1 },
+	{ NULL, "matches_live", 1 },
+	{ NULL, "matches_finished", 0 },
+	{ "UPDATE matches SET phase = 2", "matches_finished", 1 },
+	{ "UPDATE matches SET phase = 3", "matches_cancelled", 1 },
+	{ "UPDATE matches SET phase = 4", "matches_frozen", 1 },
+	{ NULL, "letters_out_day", 2 },
+	{ "UPDATE outbox SET handed = " NOON_SECONDS " - 86401 WHERE id = 1",
+	  "letters_out_day", 1 },
+	{ "UPDATE outbox SET handed = " NOON_SECONDS " - 86401 WHERE id = 1",
+	  "letters_out_week", 2 },
+	{ "UPDATE outbox SET state = 0 WHERE id = 1", "letters_waiting", 1 },
+	{ "UPDATE outbox SET state = 3 WHERE id = 1", "letters_failed", 1 },
+	{ NULL, "decisions_open", 1 },
+	{ NULL, "stand_in_share", 0 },
+	{ "UPDATE decisions SET open = 0, outcome = 4, closed ="
+	  " " NOON_SECONDS,
+	  "stand_in_share", 1 },
+	{ "UPDATE decisions SET open = 0, outcome = 4, player = NULL, closed ="
+	  " " NOON_SECONDS,
+	  "stand_in_share", 1 },
+	{ "UPDATE matches SET steps = 7", "steps", 7 },
+	{ "UPDATE decisions SET open = 0, outcome = 1, handed = "
+	  " " NOON_SECONDS " - 5000, closed = " NOON_SECONDS " - 1000",
+	  "median_answer_seconds", 4000 },
+	{ "UPDATE decisions SET open = 0, outcome = 1, handed = 1000,"
+	  " closed = 5000",
+	  "median_answer_seconds", 0 },
+	{ "UPDATE matches SET phase = 2, started = 1000, finished = 9000",
+	  "median_match_seconds", 8000 },
+};
+
+START_TEST(test_figure)
+{
+	char *dir = program_match();
+
+	if (figures[_i].sql)
+		program_told(dir, figures[_i].sql);
+	json_t *out = stats(dir);
+	double found = json_number_value(json_object_get(out, figures[_i].key));
+
+	ck_assert_msg(found == figures[_i].value, "%s: %g, not %g",
+		      figures[_i].key, found, figures[_i].value);
+	ck_assert_int_gt(
+		json_integer_value(json_object_get(out, "database_bytes")),
+		4096);
+	json_decref(out);
+	program_clear(dir);
+}
+END_TEST
+
+/* The last runs that had something to do: an idle one is none. */
+START_TEST(test_runs)
+{
+	char *dir = program_match();
+
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(dir, WORDS("run", "--dry-run", "--now", LATER), 0, "",
+		     "0 mails");
+	json_t *out = stats(dir);
+	const json_t *runs = json_object_get(out, "runs");
+	const json_t *run = json_array_get(runs, 0);
+
+	ck_assert_uint_eq(json_array_size(runs), 1);
+	ck_assert_str_eq(json_string_value(json_object_get(run, "at")), NOON);
+	ck_assert_int_eq(json_integer_value(json_object_get(run, "sent")), 2);
+	ck_assert(json_is_real(json_object_get(run, "send_ms")));
+	json_decref(out);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_text)
+{
+	static const char *const lines[] = {
+		"players   2\n",
+		"matches   0 open, 1 live, 0 finished, 0 cancelled, 0 frozen\n",
+		"mails in  0 in a day, 0 in a week, 0 waiting, 0 set aside\n",
+		"letters   2 in a day, 2 in a week, 0 waiting, 0 failed\n",
+		"stand-ins 0.0 % of 0 decisions (30 days)\n",
+		"database  0.",
+		"runs      2026-11-20T12:00:00Z  0 mails, 0 steps, 2 letters",
+	};
+	char *dir = program_match();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
+		program_says(dir, WORDS("stats", "--now", NOON), 0, lines[i],
+			     NULL);
+	program_says(dir, WORDS("stats", "all"), 64, NULL, "usage: ");
+	program_clear(dir);
+}
+END_TEST
+
+Suite *stats_suite(void);
+
+Suite *
+stats_suite(void)
+{
+	Suite *suite = suite_create("stats");
+	TCase *tests = tcase_create("stats");
+
+	tcase_add_loop_test(tests, test_figure, 0, G_N_ELEMENTS(figures));
+	tcase_add_test(tests, test_runs);
+	tcase_add_test(tests, test_text);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,356 @@
+/* What `pennypost explain` says of a mail, with a club and without. */
+#include "lib/program.h"
+
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#define PERSON                                                                 \
+	"From: Zoe <zoe@elsewhere.example>\nTo: club@x.example\n"              \
+	"Message-ID: <1@elsewhere.example>\nSubject: hello\n"
+
+static void
+write_mail(const char *dir, const char *raw)
+{
+	g_autofree char *path = g_build_filename(dir, "m.eml", NULL);
+
+	ck_assert(g_file_set_contents(path, raw, -1, NULL));
+}
+
+static json_t *
+explained(const char *dir, const char *const *words)
+{
+	Ran ran = program_run(dir, words);
+	json_error_t where;
+	json_t *out = json_loads(ran.out, 0, &where);
+
+	ran_check(&ran, 0, "{", NULL);
+	ck_assert_msg(out != NULL, "%s: %s", where.text, ran.out);
+	ran_clear(&ran);
+	return out;
+}
+
+/* "commands.0.kind" of the answer, as text. */
+static char *
+at(const json_t *out, const char *path)
+{
+	g_auto(GStrv) names = g_strsplit(path, ".", -1);
+
+	for (int i = 0; names[i]; i++)
+		out = json_is_array(out)
+			      ? json_array_get(out, g_ascii_strtoull(names[i],
+								     NULL, 10))
+			      : json_object_get(out, names[i]);
+	if (json_is_string(out))
+		return g_strdup(json_string_value(out));
+	char *dumped = json_dumps(out, JSON_ENCODE_ANY);
+	char *text = g_strdup(dumped ? dumped : "missing");
+
+	free(dumped);
+	return text;
+}
+
+static void
+is(const json_t *out, const char *path, const char *wanted)
+{
+	g_autofree char *found = at(out, path);
+
+	ck_assert_msg(!strcmp(found, wanted), "%s: %s, not %s", path, found,
+		      wanted);
+}
+
+/* --- without a club ------------------------------------------------------- */
+
+START_TEST(test_alone)
+{
+	char *dir = folder_new();
+
+	write_mail(dir, PERSON "\nHi all,\nplay monet/draw\nbid 300k\n"
+			       "next: pass\nplya degas/up\n"
+			       "-- \nplay vermeer/draw\n");
+	json_t *out = explained(dir, WORDS("explain", "m.eml", "--json"));
+
+	is(out, "class", "person");
+	is(out, "from", "zoe@elsewhere.example");
+	is(out, "text.0.text", "Hi all,");
+	is(out, "commands.0.kind", "move");
+	is(out, "commands.0.argument", "play monet/draw");
+	is(out, "commands.0.line", "2");
+	is(out, "commands.1.argument", "bid 300k");
+	is(out, "commands.2.kind", "next");
+	is(out, "commands.2.wishes.0", "pass");
+	is(out, "ignored.0.written", "Hi all,");
+	is(out, "hidden", "false");
+	is(out, "sender", "null");
+	is(out, "seat", "null");
+	is(out, "why_sender",
+	   "without a club nobody is known; name one with --club");
+	is(out, "match", "null");
+	json_decref(out);
+	program_clear(dir);
+}
+END_TEST
+
+static const struct {
+	const char *raw, *path, *wanted;
+} machines[] = {
+	{ PERSON "Auto-Submitted: auto-replied\n\n1\n", "class", "auto" },
+	{ PERSON "Auto-Submitted: auto-replied\n\n1\n", "why_class",
+	  "Auto-Submitted" },
+	{ PERSON "List-Id: <x.y>\n\n1\n", "class", "list" },
+	{ PERSON "Content-Type: multipart/encrypted; boundary=x\n\n--x--\n",
+	  "unreadable", "true" },
+	{ PERSON "\n> play monet/draw\n", "commands", "[]" },
+	{ PERSON "Cc: yann@elsewhere.example\n\n1\n", "to_others", "true" },
+};
+
+START_TEST(test_machine)
+{
+	char *dir = folder_new();
+
+	write_mail(dir, machines[_i].raw);
+	json_t *out = explained(dir, WORDS("explain", "m.eml", "--json"));
+
+	is(out, machines[_i].path, machines[_i].wanted);
+	json_decref(out);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_no_mail)
+{
+	char *dir = folder_new();
+
+	program_says(dir, WORDS("explain"), 64, NULL, "usage: ");
+	program_says(dir, WORDS("explain", "none.eml"), 65, NULL, "none.eml");
+	program_says(dir, WORDS("explain", "none.eml", "--club", "."), 65, NULL,
+		     "none.eml");
+	write_mail(dir, "x");
+	program_says(dir, WORDS("explain", "m.eml", "--club", "none"), 78, NULL,
+		     "there is no club here");
+	program_clear(dir);
+}
+END_TEST
+
+/* --- with one ------------------------------------------------------------- */
+
+/* A club in which somebody is asked; m.eml is his answer with these lines. */
+static char *
+asked(const char *lines, char **token)
+{
+	char *dir = program_match();
+	g_autofree char *address = program_asked(
+		dir, "SELECT address FROM decisions d"
+		     " JOIN players p ON p.id = d.player WHERE open = 1");
+	g_autoptr(Opened) turn = program_letter(dir, address);
+	g_autofree char *raw =
+		g_strdup_printf("From: <%s>\nTo: %s\nSubject: Re: x\n"
+				"Message-ID: <1@x.example>\n\n%s\n",
+				turn->to, turn->reply_to, lines);
+
+	write_mail(dir, raw);
+	if (token) {
+		const char *plus = strchr(turn->reply_to, '+');
+
+		*token = g_strndup(plus + 1, strcspn(plus + 1, "@"));
+	}
+	return dir;
+}
+
+/* PLAY 4: explain hides unplayed orders without --reveal. */
+START_TEST(test_hidden)
+{
+	g_autofree char *token = NULL;
+	char *dir =
+		asked("1\ntell bob: I have degas\nwhat about renoir?", &token);
+	g_autofree char *before = program_snapshot(dir);
+	Ran ran = program_run(
+		dir, WORDS("explain", "m.eml", "--json", "--now", NOON));
+	json_t *out = json_loads(ran.out, 0, NULL);
+
+	ran_check(&ran, 0, "{", NULL);
+	is(out, "becomes", "played");
+	is(out, "match", "mg-1");
+	is(out, "sender.scope", "play");
+	is(out, "why_sender", "its token");
+	is(out, "decision.open", "true");
+	is(out, "hidden", "true");
+	is(out, "commands.0.kind", "menu");
+	is(out, "commands.0.verdict", "played");
+	is(out, "commands.0.written", "(hidden)");
+	is(out, "text.0.text", "(hidden)");
+	/* Neither what is ordered nor what is said, and no token. */
+	ck_assert_ptr_null(strstr(ran.out, "degas"));
+	ck_assert_ptr_null(strstr(ran.out, "renoir"));
+	ck_assert_ptr_null(strstr(ran.out, "play "));
+	ck_assert_ptr_null(strstr(ran.out, token));
+	g_autofree char *after = program_snapshot(dir);
+
+	ck_assert_str_eq(before, after);
+	json_decref(out);
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+/* PLAY 4: --reveal is logged and mailed to the table. */
+START_TEST(test_revealed)
+{
+	char *dir = asked("1", NULL);
+	json_t *out = explained(dir, WORDS("explain", "m.eml", "--json",
+					   "--reveal", "--now", NOON));
+
+	is(out, "hidden", "false");
+	is(out, "commands.0.written", "1");
+	json_decref(out);
+	g_autofree char *act = program_asked(
+		dir, "SELECT act FROM journal ORDER BY id DESC LIMIT 1");
+	g_autofree char *told = program_asked(
+		dir, "SELECT count(*) FROM news WHERE kind = 'notice'");
+	g_autofree char *steps =
+		program_asked(dir, "SELECT count(*) FROM steps");
+
+	ck_assert_str_eq(act, "explain --reveal");
+	ck_assert_str_eq(told, "2");
+	ck_assert_str_eq(steps, "0");
+	program_clear(dir);
+}
+END_TEST
+
+/* A player's mail without a token is hidden too; anybody else's is not. */
+START_TEST(test_without_token)
+{
+	char *dir = asked("1", NULL);
+
+	write_mail(dir, "From: ann@x.example\nTo: club@x.example\n"
+			"Message-ID: <2@x.example>\n\nplay degas/up\n");
+	json_t *out = explained(
+		dir, WORDS("explain", "m.eml", "--json", "--now", NOON));
+
+	is(out, "hidden", "true");
+	is(out, "sender", "null");
+	is(out, "why_sender",
+	   "no valid token; the address is a player's, but nobody vouches for "
+	   "it");
+	is(out, "commands.0.argument", "(hidden)");
+	json_decref(out);
+	write_mail(dir, PERSON "\nhelp\n");
+	out = explained(dir,
+			WORDS("explain", "m.eml", "--json", "--now", NOON));
+	is(out, "hidden", "false");
+	is(out, "becomes", "stranger");
+	is(out, "why_sender", "no valid token, and nobody's address");
+	is(out, "commands.0.kind", "help");
+	json_decref(out);
+	program_clear(dir);
+}
+END_TEST
+
+/* What a run has played is explained as the same mail once more; and what it
+ * would set aside is said here without an alarm. */
+START_TEST(test_again)
+{
+	char *dir = asked("1", NULL);
+	g_autofree char *path = g_build_filename(dir, "m.eml", NULL);
+	g_autofree char *raw = NULL;
+
+	ck_assert(g_file_get_contents(path, &raw, NULL, NULL));
+	program_deliver(dir, raw);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	json_t *out = explained(
+		dir, WORDS("explain", "m.eml", "--json", "--now", LATER));
+
+	is(out, "becomes", "duplicate");
+	is(out, "decision.open", "false");
+	json_decref(out);
+	g_autofree char *listed = g_strdup_printf("List-Id: <x.y>\n%s", raw);
+
+	write_mail(dir, listed);
+	out = explained(dir,
+			WORDS("explain", "m.eml", "--json", "--now", LATER));
+	is(out, "becomes", "quarantine");
+	json_decref(out);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- in sentences ---------------------------------------------------------
+ */
+
+START_TEST(test_sentences)
+{
+	char *dir = folder_new();
+
+	write_mail(dir, PERSON "\nHi\033[2J all,\nplay monet/draw\nnext: pass\n"
+			       "-- \nplay vermeer/draw\n");
+	Ran ran = program_run(dir, WORDS("explain", "m.eml"));
+
+	ck_assert_str_eq(
+		ran.out,
+		"A person wrote this mail: no sign of a machine.\n"
+		"It comes from zoe@elsewhere.example; its subject is "
+		"\"hello\".\n"
+		"It counts as nobody's: without a club nobody is known; name "
+		"one with --club.\n"
+		"Line 2, \"play monet/draw\", is read as \"move\": play "
+		"monet/draw\n"
+		"Line 3, \"next: pass\", is read as \"next\": pass\n"
+		"Line 1, \"Hi[2J all,\", is ignored.\n"
+		"Nothing is read below the signature.\n");
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_sentences_of_a_club)
+{
+	static const char *const said[] = {
+		"It counts as ",
+		" by its token, which is good for \"play\".\n",
+		"It is about mg-1 and its decision \"",
+		"\", which is open.\n",
+		"Their words are hidden",
+		"Line 1, \"(hidden)\", is read as \"menu\"",
+		"; a run: played",
+		"A run would carry out what it says.\n",
+	};
+	char *dir = asked("1", NULL);
+	Ran ran = program_run(dir, WORDS("explain", "m.eml", "--now", NOON));
+
+	for (gsize i = 0; i < G_N_ELEMENTS(said); i++)
+		ran_check(&ran, 0, said[i], NULL);
+	ran_clear(&ran);
+	write_mail(dir, PERSON "Auto-Submitted: auto-replied\n\n1\n");
+	ran = program_run(dir, WORDS("explain", "m.eml", "--now", NOON));
+	ran_check(&ran, 0,
+		  "No person wrote this mail; it is of the class \"auto\": "
+		  "Auto-Submitted.\n",
+		  NULL);
+	ran_check(&ran, 0, "A run would note it and answer nothing", NULL);
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+Suite *explain_suite(void);
+
+Suite *
+explain_suite(void)
+{
+	Suite *suite = suite_create("explain");
+	TCase *tests = tcase_create("explain");
+
+	tcase_add_test(tests, test_alone);
+	tcase_add_loop_test(tests, test_machine, 0, G_N_ELEMENTS(machines));
+	tcase_add_test(tests, test_no_mail);
+	tcase_add_test(tests, test_hidden);
+	tcase_add_test(tests, test_revealed);
+	tcase_add_test(tests, test_without_token);
+	tcase_add_test(tests, test_again);
+	tcase_add_test(tests, test_sentences);
+	tcase_add_test(tests, test_sentences_of_a_club);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

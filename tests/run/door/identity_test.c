@@ -1,0 +1,468 @@
+/* identity_test.c - who counts (PLAY 4, MAIL R16, R36, R37). */
+#include "club/people/members.h"
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "store/matches.h"
+
+#include <string.h>
+
+Suite *identity_suite(void);
+
+#define CLUB "club@games.example"
+#define TRUST "trust.authserv_ids", "mx.games.example *.example.info"
+#define PASS(domain)                                                           \
+	"Authentication-Results: mx.games.example; dmarc=pass "                \
+	"header.from=" domain "\n"
+
+/* --- helpers ---------------------------------------------------------------
+ */
+
+/* A mail of one's own, not from a letter's reply address. */
+static void
+write_plain(Evening *evening, const char *from, const char *fields,
+	    const char *lines)
+{
+	ClubFixture *fixture = evening->fixture;
+	g_autofree char *raw =
+		g_strdup_printf("%sFrom: %s\nTo: " CLUB "\nSubject: hello\n"
+				"Message-ID: <plain-%d@x.example>\n\n%s\n",
+				fields, from, fixture->delivered, lines);
+
+	club_fixture_deliver(fixture, raw);
+}
+
+/* With the token of a letter, but from elsewhere. */
+static void
+write_from(Evening *evening, const Opened *letter, const char *from,
+	   const char *lines)
+{
+	ClubFixture *fixture = evening->fixture;
+	g_autofree char *raw = g_strdup_printf(
+		"%sTo: %s\nSubject: Re: hello\n"
+		"Message-ID: <else-%d@x.example>\n\n%s\n",
+		from, letter->reply_to, fixture->delivered, lines);
+
+	club_fixture_deliver(fixture, raw);
+}
+
+static const Opened *
+confirm_letter(const Evening *evening, const char *to)
+{
+	const Opened *letter = letter_to(evening->letters, to);
+
+	assert_says(letter, "done only if you say so");
+	return letter;
+}
+
+static const char *
+domain_of(const Opened *letter)
+{
+	return strchr(letter->to, '@') + 1;
+}
+
+static char *
+passed(const Opened *letter)
+{
+	return g_strdup_printf("Authentication-Results: mx.games.example; "
+			       "dkim=pass header.d=%s\n",
+			       domain_of(letter));
+}
+
+static int
+count_to(const Evening *evening, const char *address)
+{
+	int n = 0;
+
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(evening->letters, i);
+
+		n += !strcmp(letter->to, address);
+	}
+	return n;
+}
+
+/* --- with a token
+ * -------------------------------------------------------------
+ */
+
+/* "from an address not registered to the player it counts too and the
+ * registered address is told"; MAIL R16: two senders are no address. */
+START_TEST(from_elsewhere_counts_and_is_told)
+{
+	static const char *const from[] = {
+		"From: other@x.example\n",
+		"From: a@x.example\nFrom: b@x.example\n",
+		"",
+	};
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+
+	write_from(&evening, evening.turn, from[_i], "1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	assert_says(letter_to(evening.letters, who), "not registered");
+	ck_assert_int_eq(count_to(&evening, "other@x.example"), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Nobody is told of his own address, in whatever case. */
+START_TEST(own_address_in_capitals)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *loud = g_ascii_strup(who, -1);
+	g_autofree char *from = g_strdup_printf("From: %s\n", loud);
+
+	write_from(&evening, evening.turn, from, "1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	assert_silent(letter_to(evening.letters, who), "not registered");
+	evening_end(&evening);
+}
+END_TEST
+
+/* "strict_sender=yes holds it for a confirm letter instead"; menu lines count,
+ * for the token named the decision. */
+START_TEST(strict_holds_and_confirm_plays)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	const Opened *turn = evening.turn;
+
+	club_fixture_configure(evening.fixture,
+			       CONFIG("trust.strict_sender", "yes"));
+	write_from(&evening, turn, "From: other@x.example\n", "1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 1);
+	ck_assert_int_eq(count_to(&evening, "other@x.example"), 0);
+	assert_golden("confirm-mail", confirm_letter(&evening, who));
+	club_fixture_answer(evening.fixture, confirm_letter(&evening, who),
+			    "confirm");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Also from elsewhere: who answers it has read it at the registered address. */
+START_TEST(strict_confirm_from_anywhere)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	const char *words[] = { "confirm", "decline" };
+
+	club_fixture_configure(evening.fixture,
+			       CONFIG("trust.strict_sender", "yes"));
+	write_from(&evening, evening.turn, "From: other@x.example\n", "1");
+	evening_go_on(&evening);
+	write_from(&evening, confirm_letter(&evening, who),
+		   "From: other@x.example\n", words[_i]);
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), _i == 0);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(strict_knows_its_own)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	club_fixture_configure(evening.fixture,
+			       CONFIG("trust.strict_sender", "yes"));
+	evening_write(&evening, "1");
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* MAIL R36: a reply to all shows the token; it ends, also of a letter about no
+ * match. */
+START_TEST(reply_to_all_ends_the_token)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+
+	evening_write(&evening, "games");
+	const Opened *games = letter_to(evening.letters, who);
+
+	club_fixture_answer_with(evening.fixture, games,
+				 "Cc: friend@x.example\n", "games");
+	evening_go_on(&evening);
+	write_from(&evening, games, "From: friend@x.example\n", "games");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- without a token
+ * ----------------------------------------------------------
+ */
+
+static int
+help_letters(const Evening *evening, const char *address)
+{
+	int n = 0;
+
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(evening->letters, i);
+
+		n += !strcmp(letter->to, address) &&
+		     strstr(letter->text, "forged") != NULL;
+	}
+	return n;
+}
+
+/* "No token, known sender: one help letter per address and day". */
+START_TEST(one_help_letter_a_day)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *fields = passed(evening.turn);
+
+	for (int i = 0; i < 3; i++) {
+		write_plain(&evening, who, fields, "play monet");
+		evening_go_on(&evening);
+		ck_assert_int_eq(help_letters(&evening, who), i == 0);
+	}
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 3);
+	evening.fixture->now += DAY;
+	write_plain(&evening, who, fields, "play monet");
+	evening_go_on(&evening);
+	ck_assert_int_eq(help_letters(&evening, who), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* "with authserv_ids configured an aligned DMARC or DKIM pass counts". */
+START_TEST(aligned_pass_counts)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *fields = passed(evening.turn);
+	g_autofree char *move = menu_line(evening.turn, 1);
+
+	club_fixture_configure(evening.fixture, CONFIG(TRUST));
+	write_plain(&evening, who, fields, move);
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	assert_says(letter_to(evening.letters, who), "played");
+	assert_silent(letter_to(evening.letters, who), "not registered");
+	evening_end(&evening);
+}
+END_TEST
+
+/* A menu line counts only where the token names the decision (PLAY 2). */
+START_TEST(proven_but_no_menu_line)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *fields = passed(evening.turn);
+
+	club_fixture_configure(evening.fixture, CONFIG(TRUST));
+	write_plain(&evening, who, fields, "1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(count_to(&evening, who), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* "otherwise a confirm letter (confirmed within 24 h, the order keeps its
+ * arrival time)". */
+START_TEST(not_proven_is_held)
+{
+	static const char *const fields[] = {
+		"",
+		PASS("evil.example"),
+		"Authentication-Results: mx.games.example; spf=pass\n",
+		("Authentication-Results: mx.evil.example; dkim=pass "
+		 "header.d=example.com; dkim=pass header.d=example.net\n"),
+	};
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *move = menu_line(evening.turn, 1);
+	Time came = evening.fixture->now;
+
+	club_fixture_configure(evening.fixture, CONFIG(TRUST));
+	write_plain(&evening, who, fields[_i], move);
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 1);
+	assert_silent(confirm_letter(&evening, who), move);
+	evening.fixture->now += 20 * HOUR;
+	club_fixture_answer(evening.fixture, confirm_letter(&evening, who),
+			    "confirm");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	g_autoptr(InboxRow) row =
+		inbox_get(evening.fixture->club->store, 1, NULL);
+
+	ck_assert_int_eq(row->state, INBOX_PLAYED);
+	ck_assert_int_eq(row->arrived, came);
+	ck_assert(strstr(row->receipt, "played") != NULL);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(confirmed_too_late)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *move = menu_line(evening.turn, 1);
+
+	club_fixture_configure(evening.fixture, CONFIG(TRUST));
+	write_plain(&evening, who, "", move);
+	evening_go_on(&evening);
+	evening.fixture->now += DAY + HOUR;
+	club_fixture_answer(evening.fixture, confirm_letter(&evening, who),
+			    "confirm");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	bool said = false;
+
+	for (guint i = 0; i < evening.letters->len; i++) {
+		const Opened *letter = evening.letters->pdata[i];
+
+		said |= !strcmp(letter->to, who) &&
+			strstr(letter->text, "over a day ago");
+	}
+	ck_assert(said);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Once only, however often it is confirmed, and not when it came again with a
+ * token meanwhile. */
+START_TEST(confirmed_twice)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+
+	club_fixture_configure(evening.fixture, CONFIG(TRUST));
+	write_plain(&evening, who, "", "status");
+	evening_go_on(&evening);
+	const Opened *letter = confirm_letter(&evening, who);
+
+	club_fixture_answer(evening.fixture, letter, "confirm");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 2);
+	club_fixture_answer(evening.fixture, letter, "confirm\n\nplease");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, who), "done already");
+	evening_end(&evening);
+}
+END_TEST
+
+/* Whoever writes in his name cannot fill his mailbox, nor shut him out. */
+START_TEST(forgeries_are_asked_about_five_times)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	int asked_about = 0;
+
+	club_fixture_configure(evening.fixture, CONFIG(TRUST));
+	for (int i = 0; i < 30; i++)
+		write_plain(&evening, who, "", "help");
+	evening_go_on(&evening);
+	asked_about = count_to(&evening, who);
+	ck_assert_int_eq(asked_about, 5);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 30);
+	evening_write(&evening, "1");
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* "One address may belong to several players: then only a token decides". */
+START_TEST(shared_address)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *fields = passed(evening.turn);
+	g_autofree char *move = menu_line(evening.turn, 1);
+	gint64 id;
+
+	club_fixture_configure(evening.fixture, CONFIG(TRUST));
+	ck_assert(member_add(evening.fixture->club, evening.fixture->now,
+			     "Dora", who, "UTC", &id, NULL));
+	for (int i = 0; i < 2; i++) {
+		write_plain(&evening, who, fields, move);
+		evening_go_on(&evening);
+		ck_assert_int_eq(evening_steps(&evening), 0);
+		ck_assert_int_eq(count_to(&evening, who), i == 0);
+	}
+	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 0);
+	evening_write(&evening, "1");
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* "Organiser commands need an organiser token": neither a player's token nor
+ * the organiser's own address will do, however proven. */
+START_TEST(organiser_commands_want_their_token)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	club_fixture_configure(evening.fixture, CONFIG(TRUST));
+	evening_write(&evening, "cancel mg-1");
+	write_plain(&evening, "olga@games.example", PASS("games.example"),
+		    "cancel mg-1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+	g_autoptr(MatchRow) row = evening_row(&evening);
+
+	ck_assert_int_eq(row->phase, MATCH_LIVE);
+	evening_end(&evening);
+}
+END_TEST
+
+/* MAIL R16: two senders without a token are nobody, and get no answer. */
+START_TEST(two_senders_are_nobody)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *both =
+		g_strdup_printf("%s\nFrom: other@x.example", evening.turn->to);
+	g_autofree char *fields = passed(evening.turn);
+
+	club_fixture_configure(evening.fixture, CONFIG(TRUST));
+	write_plain(&evening, both, fields, "status");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.letters->len, 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+identity_suite(void)
+{
+	Suite *suite = suite_create("identity");
+	TCase *tests = tcase_create("who counts");
+
+	tcase_add_loop_test(tests, from_elsewhere_counts_and_is_told, 0, 3);
+	tcase_add_test(tests, own_address_in_capitals);
+	tcase_add_test(tests, strict_holds_and_confirm_plays);
+	tcase_add_loop_test(tests, strict_confirm_from_anywhere, 0, 2);
+	tcase_add_test(tests, strict_knows_its_own);
+	tcase_add_test(tests, reply_to_all_ends_the_token);
+	tcase_add_test(tests, one_help_letter_a_day);
+	tcase_add_test(tests, aligned_pass_counts);
+	tcase_add_test(tests, proven_but_no_menu_line);
+	tcase_add_loop_test(tests, not_proven_is_held, 0, 4);
+	tcase_add_test(tests, confirmed_too_late);
+	tcase_add_test(tests, confirmed_twice);
+	tcase_add_test(tests, forgeries_are_asked_about_five_times);
+	tcase_add_test(tests, shared_address);
+	tcase_add_test(tests, organiser_commands_want_their_token);
+	tcase_add_test(tests, two_senders_are_nobody);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

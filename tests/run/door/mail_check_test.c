@@ -1,0 +1,230 @@
+/* `pennypost doctor --mail`: a letter goes out, and what comes back is told to
+ * the organiser. */
+#include "lib/program.h"
+
+#include "lib/suites.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define ZOE "zoe@y.example"
+#define SEND WORDS("doctor", "--mail", ZOE, "--now", NOON)
+
+/* A club whose check letter is sent. */
+static char *
+checking(Opened **letter)
+{
+	char *dir = program_club();
+
+	program_says(dir, SEND, 0, "A letter to " ZOE " is on its way", NULL);
+	*letter = program_letter(dir, ZOE);
+	return dir;
+}
+
+/* What the organiser reads after the run that finds this mail. */
+static char *
+told(const char *dir, const char *raw)
+{
+	program_deliver(dir, raw);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	g_autoptr(Opened) letter = program_letter(dir, "olga@x.example");
+	g_auto(GStrv) words = g_strsplit_set(letter->text, " \n", -1);
+
+	return g_strjoinv(" ", words);
+}
+
+static const struct {
+	bool token;
+	const char *fields, *subject;
+	const char *said[4];
+} answers[] = {
+	{ true,
+	  "In-Reply-To: %s\n",
+	  "Re: check",
+	  { "The reply address and its token survived.",
+	    "The thread (In-Reply-To) survived.", "answered after 60 minutes",
+	    "says nothing of senders" } },
+	{ true,
+	  "",
+	  "hello",
+	  { "token survived.", "The thread (In-Reply-To) was lost" } },
+	{ false,
+	  "References: <a@b> %s\n",
+	  "hello",
+	  { "The reply address was lost", "reply_style = catchall" } },
+	{ false, "", NULL, { "The reply address was lost", "was lost; that" } },
+	{ true,
+	  "Authentication-Results: mx.y.example; dkim=pass header.d=y.example"
+	  "\n",
+	  NULL,
+	  { "calls itself mx.y.example",
+	    "write authserv_ids = mx.y.example under [trust]" } },
+	{ true,
+	  "Authentication-Results: dkim=pass header.d=y.example\n",
+	  NULL,
+	  { "without giving its name",
+	    "write unnamed_server = yes under [trust]" } },
+};
+
+START_TEST(test_answer)
+{
+	g_autoptr(Opened) letter = NULL;
+	char *dir = checking(&letter);
+	g_auto(GStrv) parts = g_strsplit(answers[_i].fields, "%s", 2);
+	g_autofree char *fields = g_strjoinv(letter->message_id, parts);
+	g_autofree char *raw = g_strdup_printf(
+		"From: %s\nTo: %s\n%sSubject: %s\nMessage-ID: <1@y.example>\n"
+		"\nhelp\n",
+		ZOE, answers[_i].token ? letter->reply_to : "club@x.example",
+		fields,
+		answers[_i].subject ? answers[_i].subject : letter->subject);
+	g_autofree char *text = told(dir, raw);
+
+	for (int i = 0; i < 4 && answers[_i].said[i]; i++)
+		ck_assert_msg(strstr(text, answers[_i].said[i]) != NULL,
+			      "no '%s': %s", answers[_i].said[i], text);
+	g_autofree char *states =
+		program_asked(dir, "SELECT group_concat(reason) FROM inbox");
+
+	ck_assert_str_eq(states, "the answer to a check letter");
+	/* Nobody else heard of it: the letter, and the word to the organiser.*/
+	g_autofree char *letters =
+		program_asked(dir, "SELECT count(*) FROM outbox");
+
+	ck_assert_str_eq(letters, "2");
+	program_clear(dir);
+}
+END_TEST
+
+/* doctor says what is to be set, once it is known. */
+START_TEST(test_trust)
+{
+	g_autoptr(Opened) letter = NULL;
+	char *dir = checking(&letter);
+	const char *const *doctor =
+		WORDS("doctor", "--offline", "--now", LATER);
+	g_autofree char *raw = g_strdup_printf(
+		"Authentication-Results: MX.y.example 1; dkim=none\n"
+		"From: %s\nTo: %s\nMessage-ID: <1@y.example>\n\nhere\n",
+		ZOE, letter->reply_to);
+
+	program_says(dir, doctor, 0, "skip   trust: authserv_ids is empty",
+		     NULL);
+	g_free(told(dir, raw));
+	program_says(dir, doctor, 78,
+		     "to do  trust: authserv_ids is empty, so a mail that is "
+		     "not sent to a reply address never counts; the answer to "
+		     "the check letter was judged by mx.y.example: if",
+		     NULL);
+	program_clear(dir);
+}
+END_TEST
+
+/* PLAY 4: tokens are stored hashed, and stand only in Reply-To. */
+START_TEST(test_token)
+{
+	g_autoptr(Opened) letter = NULL;
+	char *dir = checking(&letter);
+	const char *plus = strchr(letter->reply_to, '+');
+	g_autofree char *token = g_strndup(plus + 1, 26);
+	g_autofree char *fact = program_asked(dir, "SELECT value FROM facts");
+
+	ck_assert_ptr_null(strstr(fact, token));
+	ck_assert_ptr_null(strstr(letter->subject, token));
+	ck_assert_ptr_null(strstr(letter->text, token));
+	program_clear(dir);
+}
+END_TEST
+
+/* Other mails go their way, a robot's answer is none, and a second answer is
+ * a stranger's mail. */
+START_TEST(test_others)
+{
+	g_autoptr(Opened) letter = NULL;
+	char *dir = checking(&letter);
+	g_autofree char *robot = g_strdup_printf(
+		"From: %s\nTo: %s\nAuto-Submitted: auto-replied\n"
+		"Message-ID: <2@y.example>\n\nI am away\n",
+		ZOE, letter->reply_to);
+
+	program_deliver(dir, robot);
+	program_deliver(dir, "From: yan@y.example\nTo: club@x.example\n"
+			     "Message-ID: <3@y.example>\n\nhello\n");
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	g_autofree char *none = program_asked(
+		dir, "SELECT count(*) FROM outbox WHERE kind = 'operator'");
+
+	ck_assert_str_eq(none, "0");
+	program_answer(dir, letter, NULL, "here");
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_answer(dir, letter, NULL, "here again");
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	g_autofree char *told = program_asked(
+		dir, "SELECT count(*) FROM outbox WHERE kind = 'operator'");
+
+	ck_assert_str_eq(told, "1");
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_refused)
+{
+	char *dir = program_club();
+
+	program_says(dir, WORDS("doctor", "--mail", "nowhere"), 65, NULL,
+		     "'nowhere' is no mail address");
+	program_clear(dir);
+}
+END_TEST
+
+/* Answers as soon as the letter is there. */
+static pid_t
+start_answerer(const char *dir)
+{
+	pid_t process = fork();
+
+	if (process)
+		return process;
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	while (!program_files(dir, "mail/out/new"))
+		g_usleep(20000);
+	g_autoptr(Opened) letter = program_letter(dir, ZOE);
+
+	program_answer(dir, letter, NULL, "here");
+	_exit(0);
+}
+
+START_TEST(test_wait)
+{
+	char *dir = program_club();
+	pid_t answerer = start_answerer(dir);
+
+	program_says(
+		dir,
+		WORDS("doctor", "--mail", ZOE, "--wait", "5", "--now", NOON), 0,
+		"ok     mail: The check letter to " ZOE, NULL);
+	waitpid(answerer, NULL, 0);
+	program_clear(dir);
+}
+END_TEST
+
+Suite *mail_check_suite(void);
+
+Suite *
+mail_check_suite(void)
+{
+	Suite *suite = suite_create("mail_check");
+	TCase *tests = tcase_create("mail_check");
+
+	tcase_add_loop_test(tests, test_answer, 0, G_N_ELEMENTS(answers));
+	tcase_add_test(tests, test_trust);
+	tcase_add_test(tests, test_token);
+	tcase_add_test(tests, test_others);
+	tcase_add_test(tests, test_refused);
+	tcase_add_test(tests, test_wait);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

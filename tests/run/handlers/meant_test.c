@@ -1,0 +1,303 @@
+/* meant_test.c - PLAY 2, "Forgiving, never guessing", in all games: what a line
+ * can only mean is played, and whatever may mean something else is not. */
+#include "lib/ear.h"
+#include "lib/evening.h"
+#include "store/players.h"
+
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *meant_suite(void);
+
+/* What becomes of the lines: "move: bid 500000", "menu: 3", "asked: pass",
+ * "ignored". */
+static char *
+heard(Ear *ear, const char *text)
+{
+	g_autoptr(Reading) reading = ear_read(ear, text);
+	GString *all = g_string_new(NULL);
+
+	for (guint i = 0; i < reading->commands->len; i++) {
+		const Command *command = reading->commands->pdata[i];
+		bool unknown = command->kind == COMMAND_UNKNOWN;
+
+		g_string_append_printf(
+			all, "%s%s: %s", all->len ? "; " : "",
+			unknown ? "asked" : command_kind_name(command->kind),
+			unknown ? (command->nearest ? command->nearest : "-")
+				: command->argument);
+	}
+	if (!all->len && reading->ignored->len)
+		g_string_append(all, "ignored");
+	return g_string_free(all, FALSE);
+}
+
+/* --- the sentences of PLAY 2 ---------------------------------------------- */
+
+static const struct {
+	const char *game;
+	int steps;
+	const char *text, *heard;
+} cases[] = {
+	{ "masters-gallery", 0, "renoir up please", "move: play renoir/up" },
+	{ "masters-gallery", 0, "van gogh", "move: play van-gogh/plain" },
+	{ "masters-gallery", 0, "I play renoir up", "move: play renoir/up" },
+	{ "masters-gallery", 0, "I'd like to play Renoir up, thanks",
+	  "move: play renoir/up" },
+	{ "masters-gallery", 0, "up renoir", "move: play renoir/up" },
+	{ "masters-gallery", 0, "(8)", "menu: 8" },
+	{ "masters-gallery", 0, "option 8", "menu: 8" },
+	{ "masters-gallery", 0, "Nr. 8", "menu: 8" },
+	{ "masters-gallery", 0, "#8", "menu: 8" },
+	{ "masters-gallery", 0, "8 please", "menu: 8" },
+	{ "masters-gallery", 0, "renoir", "asked: play renoir/plain" },
+	{ "masters-gallery", 0, "renoir up?", "asked: play renoir/up" },
+	{ "masters-gallery", 0, "not degas down", "asked: play degas/down" },
+	{ "masters-gallery", 0, "degas down or monet",
+	  "asked: play degas/down" },
+	{ "masters-gallery", 0, "degas down if I may",
+	  "asked: play degas/down" },
+	{ "masters-gallery", 0, "play the renoir up", "asked: play renoir/up" },
+	{ "masters-gallery", 0, "the renoir up", "asked: play renoir/up" },
+	{ "masters-gallery", 0, "I pass", "asked: pass" },
+	{ "masters-gallery", 0, "\xf0\x9f\x91\x8e renoir up", "ignored" },
+	{ "masters-gallery", 0, "Bob", "ignored" },
+	{ "masters-gallery", 0, "van gogh is a great painter", "ignored" },
+	{ "masters-gallery", 0, "We looked at\nrenoir up\nfor a long time",
+	  "asked: play renoir/up" },
+	{ "masters-gallery", 0, "Hello Ann,\nrenoir up\nLG Dirk",
+	  "move: play renoir/up" },
+	{ "masters-gallery", 3, "degas simultaneous",
+	  "move: second degas/simultaneous" },
+	{ "masters-gallery", 3, "second: degas plain please",
+	  "move: second: degas plain" },
+	{ "masters-gallery", 3, "degas", "asked: second degas/plain" },
+	{ "art-gallery", 0, "bid 7 move 3 cw", "move: move 3 cw bid 7" },
+	{ "art-gallery", 0, "bid 3 move 7 cw", "move: move 7 cw bid 3" },
+	{ "art-gallery", 0, "3 cw, bid 7", "move: move 3 cw bid 7" },
+	{ "art-gallery", 0, "3cw bid 7", "move: move 3 cw bid 7" },
+	{ "art-gallery", 0, "I bid 7 and move 3 cw", "move: move 3 cw bid 7" },
+	{ "art-gallery", 0, "3 cw 7", "move: move 3 cw bid 7" },
+	{ "art-gallery", 0, "7 bid 3 cw", "asked: move 7 cw bid 3" },
+	{ "art-gallery", 0, "7 3 cw", "asked: move 7 cw bid 3" },
+	{ "art-gallery", 0, "move 3 bid 7 cw", "asked: move 0 bid 7" },
+	{ "art-gallery", 0, "3 7", "asked: move 3 cw bid 7" },
+	{ "art-gallery", 0, "see you at 7 on 3 May", "ignored" },
+	{ "masterpiece-1970", 0, "I bid 500k", "move: bid 500000" },
+	{ "masterpiece-1970", 0, "500k please", "move: bid 500000" },
+	{ "masterpiece-1970", 0, "my bid is 1.5M", "move: bid 1500000" },
+	{ "masterpiece-1970", 0, "mein Gebot ist 500k, danke",
+	  "move: bid 500000" },
+	{ "masterpiece-1970", 0, "I bid 2.5M", "asked: bid 1,500,000" },
+	{ "masterpiece-1970", 0, "500,000", "asked: bid 500,000" },
+	{ "masterpiece-1970", 0, "not 500k", "asked: bid 500000" },
+	{ "masterpiece-1970", 0, "500k?", "asked: bid 500000" },
+	{ "masterpiece-1970", 0, "bid of 500k", "asked: bid 500000" },
+	{ "masterpiece-1970", 0, "500k is too much for me", "ignored" },
+	{ "masterpiece-1970", 0, "I pass", "move: pass" },
+	{ "masterpiece-1970", 0, "I'll pass.", "move: pass" },
+	{ "masterpiece-1996", 7, "Water Lilies please", "move: auction p03" },
+	{ "masterpiece-1996", 7, "water lilies auction", "move: auction p03" },
+	{ "masterpiece-1996", 7, "monet", "move: auction p03" },
+	{ "masterpiece-1996", 7, "the water lilies", "asked: auction p03" },
+	{ "masterpiece-1996", 2, "I buy it", "move: buy" },
+	{ "masterpiece-1996", 2, "I don't buy", "asked: buy" },
+	{ "masterpiece-1996", 2, "buy?", "asked: buy" },
+};
+
+START_TEST(play_2_sentences)
+{
+	g_autoptr(Ear) ear = ear_new(cases[_i].game, cases[_i].steps);
+	g_autofree char *said = heard(ear, cases[_i].text);
+
+	ck_assert_msg(!strcmp(said, cases[_i].heard), "%s\nheard as %s",
+		      cases[_i].text, said);
+}
+END_TEST
+
+/* --- why a move is none ----------------------------------------------------
+ */
+
+static const struct {
+	const char *game;
+	int steps;
+	const char *line, *missing, *why;
+} reasons[] = {
+	{ "masters-gallery", 0, "play monet/award", "monet/award", "not open" },
+	{ "masters-gallery", 0, "award monet", NULL,
+	  "is asked of you now: turn" },
+	{ "masters-gallery", 0, "pass", NULL, "is asked of you now: turn" },
+	{ "masters-gallery", 3, "second renoir/up", "renoir/up", "not open" },
+	{ "art-gallery", 3, "move 2 ccw bid 1", "2 ccw", "not open" },
+	{ "art-gallery", 0, "tiles 12", NULL, "is asked of you now: turn" },
+	{ "art-gallery", 13, "take 2", "2", "not open" },
+	{ "masterpiece-1970", 0, "sell p03", NULL, "asked of you now: bank" },
+	{ "masterpiece-1996", 7, "auction p20", "The Crystal Palace",
+	  "not open" },
+	{ "masterpiece-1996", 7, "bid 2M", NULL, "asked of you now: lot" },
+};
+
+START_TEST(a_refusal_says_why)
+{
+	g_autoptr(Ear) ear = ear_new(reasons[_i].game, reasons[_i].steps);
+	DeskLine line = { .line = reasons[_i].line };
+
+	desk_take(ear->table->desks[ear->seat], ear->table->match, ear->seat,
+		  &line, 1);
+	ck_assert_int_eq(line.verdict, DESK_REFUSED);
+	ck_assert_msg(!g_strcmp0(line.missing, reasons[_i].missing),
+		      "%s: missing %s", line.line, line.missing);
+	ck_assert_msg(strstr(line.why, reasons[_i].why) != NULL, "%s: %s",
+		      line.line, line.why);
+	if (line.missing)
+		ck_assert_str_eq(line.objection, "gone");
+	desk_line_clear(&line);
+}
+END_TEST
+
+/* --- what is offered -------------------------------------------------------
+ */
+
+static const char *const near_lines[] = {
+	"pasue",   "pase",    "pause the game", "cancle",    "ejcet Ann",
+	"strat",   "anounce", "auditt",		"extned",    "rolback",
+	"resing",  "leav",    "jion",		"watsh",     "rematsch",
+	"nxet: x", "hlep",    "stauts",		"challange", "sett",
+};
+
+/* PLAY 1: the nearest form is of this match, and no organiser's act. */
+START_TEST(nothing_of_others_is_offered)
+{
+	g_autoptr(Ear) ear = ear_new("masters-gallery", _i);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(near_lines); i++) {
+		g_autofree char *said = heard(ear, near_lines[i]);
+
+		ck_assert_msg(!strstr(said, "mg-12") &&
+				      !strstr(said, "pause") &&
+				      !strstr(said, "cancel") &&
+				      !strstr(said, "eject") &&
+				      !strstr(said, "audit") &&
+				      !strstr(said, "extend") &&
+				      !strstr(said, "rollback"),
+			      "%s: %s", near_lines[i], said);
+	}
+}
+END_TEST
+
+/* No refusal to a player names what only an organiser's shell knows. */
+START_TEST(no_refusal_names_the_program)
+{
+	static const char *const lines[] = {
+		"challenge masters-gallery with Zoe",
+		"challenge masters-gallery with anyone",
+		"challenge masters-gallery",
+		"challenge chess",
+		"challenge masters-gallery seats=9",
+		"challenge masters-gallery pace=x",
+		"challenge masters-gallery hold with Bob",
+		"join mg-99",
+		"join",
+		"leave mg-99",
+		"leave",
+		"rematch mg-99",
+		"rematch",
+		"resign mg-99",
+		"watch mg-99",
+		"unwatch mg-99",
+		"set name Bob",
+		"set zone Nowhere",
+		"set language xx",
+		"set letters x",
+		"set next x",
+		"set address x",
+		"set",
+		"away x to y",
+		"back",
+		"stand-in bot",
+		"accept",
+		"accept abort",
+		"propose abort mg-99",
+		"nudge mg-99",
+		"mute Zoe",
+		"tell Zoe: hello",
+		"start mg-1",
+		"pause mg-1",
+		"cancel mg-1",
+		"extend mg-1 24h",
+		"eject Bob",
+		"replace Bob with Cid",
+		"excuse Bob",
+		"rollback mg-1 to 1",
+		"audit mg-1",
+		"new match masters-gallery with Bob",
+		"play for Bob: pass",
+		"announce hello",
+		"register Zoe",
+		"rules chess",
+		"history 9",
+		"confirm",
+		"decline",
+		"word: x",
+		"clear x",
+		"next on x: pass",
+		"my data",
+		"standby on",
+	};
+	Evening evening = evening_begin(3, NULL);
+	Evening *at = &evening;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++) {
+		at->fixture->now += 2 * HOUR;
+		player_writes(at->fixture, "Ann", lines[i]);
+		evening_go_on(at);
+		for (guint j = 0; j < at->letters->len; j++) {
+			const Opened *letter = at->letters->pdata[j];
+
+			if (strcmp(letter->to, ANN) != 0)
+				continue;
+			assert_silent(letter, "pennypost player");
+			assert_silent(letter, "pennypost match");
+			assert_silent(letter, "see: pennypost");
+		}
+	}
+	evening_end(at);
+}
+END_TEST
+
+/* Without names a challenge is open to all. */
+START_TEST(a_challenge_needs_no_names)
+{
+	static const char *const lines[] = {
+		"challenge masters-gallery",
+		"challenge masters-gallery with anyone",
+		"challenge mg seats=3",
+	};
+	Evening evening = evening_begin(2, NULL);
+	Evening *at = &evening;
+
+	player_writes(at->fixture, "Cid", lines[_i]);
+	evening_go_on(at);
+	assert_says(letter_to(at->letters, CID), "whoever likes may join");
+	ck_assert(!has_letter(at->letters, "bob@example.net"));
+	evening_end(at);
+}
+END_TEST
+
+Suite *
+meant_suite(void)
+{
+	Suite *suite = suite_create("meant");
+	TCase *tests = tcase_create("meant");
+
+	tcase_add_loop_test(tests, play_2_sentences, 0, G_N_ELEMENTS(cases));
+	tcase_add_loop_test(tests, a_refusal_says_why, 0,
+			    G_N_ELEMENTS(reasons));
+	tcase_add_loop_test(tests, nothing_of_others_is_offered, 0, 4);
+	tcase_add_test(tests, no_refusal_names_the_program);
+	tcase_add_loop_test(tests, a_challenge_needs_no_names, 0, 3);
+	tcase_set_timeout(tests, 60);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

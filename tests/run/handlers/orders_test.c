@@ -1,0 +1,386 @@
+/* orders_test.c - the odd mail: for the wrong match, too early, too late, to
+ * two addresses; and what its receipt says. */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "club/seats/founding.h"
+#include "store/outbox.h"
+
+#include <string.h>
+
+Suite *orders_suite(void);
+
+/* --- which match --------------------------------------------------------- */
+
+START_TEST(a_move_before_the_start_is_no_prose)
+{
+	static const char *const players[] = { "Ann", "Bob", NULL };
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree char *name = NULL;
+	MatchPlan plan = { .game = "mg", .players = players };
+
+	ck_assert(
+		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
+	g_autoptr(GPtrArray) invitations = pass_and_read(fixture);
+
+	club_fixture_answer(fixture, letter_to(invitations, ANN),
+			    "play monet/plain");
+	g_autoptr(GPtrArray) receipts = pass_and_read(fixture);
+
+	assert_says(letter_to(receipts, ANN), "has not begun yet");
+}
+END_TEST
+
+START_TEST(a_move_in_a_cancelled_match_is_no_prose)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
+				  evening.match, "no time", NULL));
+	evening_write(&evening, "play monet/plain");
+	assert_says(letter_to(evening.letters, evening.turn->to),
+		    "was cancelled");
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 2: without a name and with several matches it is asked back. */
+START_TEST(several_matches_are_asked_back)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *other = club_fixture_match(evening.fixture, 2, NULL);
+
+	evening_go_on(&evening);
+	evening_turn(&evening);
+	evening_write(&evening, "status");
+	const Opened *general = NULL;
+
+	for (guint i = 0; i < evening.letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(evening.letters, i);
+
+		if (strstr(letter->subject, "Your matches"))
+			general = letter;
+	}
+	ck_assert_ptr_nonnull(general);
+	evening.turn = general;
+	evening_write(&evening, "play monet/plain");
+	assert_says(letter_to(evening.letters, general->to), "Which match");
+	assert_says(letter_to(evening.letters, general->to), other);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 2: the token says which match, whatever the subject says. */
+START_TEST(the_token_beats_the_subject)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *move = menu_line(evening.turn, 1);
+	g_autofree char *raw = g_strdup_printf(
+		"From: <%s>\nTo: %s\nSubject: Re: [mg-77] Your turn\n"
+		"Message-ID: <subject@example.com>\n\n%s\n",
+		evening.turn->to, evening.turn->reply_to, move);
+
+	club_fixture_deliver(evening.fixture, raw);
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(two_letters_answered_in_one_mail_are_asked_back)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *other = club_fixture_match(evening.fixture, 2, NULL);
+	const Opened *first = evening.turn;
+
+	evening_go_on(&evening);
+	g_autofree char *raw = g_strdup_printf(
+		"From: <%s>\nTo: %s, %s\nSubject: moves\n"
+		"Message-ID: <both@example.com>\n\nplay monet/plain\n",
+		first->to, first->reply_to,
+		letter_to(evening.letters, first->to)->reply_to);
+
+	club_fixture_deliver(evening.fixture, raw);
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, first->to), "Which match");
+	assert_says(letter_to(evening.letters, first->to), other);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- too late ------------------------------------------------------------ */
+
+/* PLAY 3: the arrival counts, not when a run reads it. */
+START_TEST(a_mail_after_the_deadline_is_not_played)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *move = menu_line(evening.turn, 3);
+
+	evening.fixture->now += 49 * HOUR;
+	club_fixture_answer(evening.fixture, evening.turn, move);
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, evening.turn->to),
+		    "after your time was over");
+	ck_assert_int_ge(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* The mail server's clock is ahead, or nobody's: what is read before the
+ * deadline did not come after it. */
+START_TEST(a_mail_from_the_future_is_in_time)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	Time before = fixture->now;
+
+	fixture->now = before + 365 * DAY;
+	club_fixture_answer(fixture, evening.turn, "1");
+	fixture->now = before;
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	g_autoptr(InboxRow) row = inbox_get(fixture->club->store, 1, NULL);
+
+	ck_assert_int_eq(row->arrived, fixture->now);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- receipts ------------------------------------------------------------ */
+
+/* A chain is told part by part. */
+START_TEST(a_chain_is_told_part_by_part)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	ck_assert_str_eq(evening.turn->to, ANN);
+	evening_write(&evening, "play renoir/up then second renoir/plain");
+	ck_assert_int_eq(evening_steps(&evening), 2);
+	const Opened *receipt = letter_to(evening.letters, ANN);
+
+	assert_says(receipt, "| play renoir/up\n-> played");
+	assert_says(receipt, "| second renoir/plain\n-> played");
+	assert_says(receipt, "second card, renoir/plain");
+	evening_end(&evening);
+}
+END_TEST
+
+/* MAIL R63: undo takes back what stands above it in the same mail. */
+START_TEST(undo_below_a_move_takes_it_back)
+{
+	static const struct {
+		const char *lines;
+		int orders;
+	} cases[] = {
+		{ "play renoir/up\nundo", 0 },
+		{ "play renoir/up then second renoir/plain\nundo", 0 },
+		{ "renoir up please\n\nundo", 0 },
+		{ "8\nundo", 0 },
+		{ "play degas/down\nundo\nplay vermeer/plain", 1 },
+		{ "undo\nplay vermeer/plain", 1 },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		Evening evening = evening_begin(3, NULL);
+
+		evening_write(&evening, cases[i].lines);
+		ck_assert_msg(evening.fixture->summary.orders ==
+				      cases[i].orders,
+			      "%s", cases[i].lines);
+		assert_silent(letter_to(evening.letters, ANN),
+			      "has been played already");
+		if (!cases[i].orders)
+			assert_says(letter_to(evening.letters, ANN),
+				    "Taken back by the `undo`");
+		evening_end(&evening);
+	}
+}
+END_TEST
+
+/* PLAY 2: the receipt says what was taken. */
+START_TEST(what_was_meant_is_said)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	evening_write(&evening, "renoir up please");
+	assert_says(letter_to(evening.letters, ANN),
+		    "| renoir up please\n-> played: This is the move that we "
+		    "understood.\n| play renoir/up\n");
+	evening_end(&evening);
+}
+END_TEST
+
+/* Without a token only canonical moves count, and in an old letter's none. */
+START_TEST(a_letter_of_before_means_nothing)
+{
+	Evening evening = evening_begin(3, NULL);
+	const Opened *old = evening.turn;
+
+	evening_write(&evening, "play vermeer/plain");
+	club_fixture_answer(evening.fixture, old, "renoir up please");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Who closes a sealed window is told that it was played, not that it waits. */
+START_TEST(the_last_of_a_window_is_told_it_was_played)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	evening_write(&evening, "play vermeer/simultaneous");
+	for (int i = 0; i < 3; i++) {
+		static const char *const people[] = { ANN, BOB, CID };
+		const Opened *letter = NULL;
+
+		for (guint j = 0; j < evening.kept->len + 1; j++) {
+			GPtrArray *letters = j < evening.kept->len
+						     ? evening.kept->pdata[j]
+						     : evening.letters;
+
+			for (guint k = 0; k < letters->len; k++) {
+				const Opened *l = letters->pdata[k];
+
+				if (!strcmp(l->to, people[i]) &&
+				    strstr(l->text, "give "))
+					letter = l;
+			}
+		}
+		ck_assert_ptr_nonnull(letter);
+		evening.turn = letter;
+		evening_write(&evening, "1");
+		assert_says(letter_to(evening.letters, people[i]),
+			    i < 2 ? "It stays sealed" : "-> played");
+	}
+	assert_silent(letter_to(evening.letters, CID), "It stays sealed");
+	ck_assert_int_eq(evening_steps(&evening), 2);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(talk_is_repeated_behind_the_mark)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	evening_write(&evening, "What a lovely evening it was\n\n1");
+	assert_says(letter_to(evening.letters, evening.turn->to),
+		    "| What a lovely evening it was");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(undo_ends_the_wait_too)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *turn = evening.turn;
+
+	evening_write(&evening, "wait\n1");
+	assert_says(letter_to(evening.letters, turn->to), "as you asked");
+	evening_write(&evening, "undo");
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_write(&evening, "2");
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- tokens that others have seen ---------------------------------------- */
+
+/* MAIL R36: a reply to all ends the token; another match's lives on. */
+START_TEST(a_reply_to_all_ends_its_token_only)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *turn = evening.turn;
+	g_autofree char *move = menu_line(turn, 1);
+
+	club_fixture_answer_with(evening.fixture, turn,
+				 "Cc: someone@example.edu\n", "help");
+	evening_go_on(&evening);
+	const Opened *fresh = letter_to(evening.letters, turn->to);
+
+	ck_assert_str_ne(fresh->reply_to, turn->reply_to);
+	evening.turn = turn;
+	evening_write(&evening, move);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- the operator -------------------------------------------------------- */
+
+/* Nobody listens at port 1. */
+START_TEST(a_sink_that_stays_away_is_told_once)
+{
+	Evening evening = evening_begin(2, NULL);
+	bool first = true;
+
+	club_fixture_configure(evening.fixture,
+			       CONFIG("mail-out.kind", "smtp", "mail-out.url",
+				      "smtp://127.0.0.1:1",
+				      "mail-out.plaintext", "yes"));
+	club_fixture_answer(evening.fixture, evening.turn, "1");
+	for (int i = 0; i < 6; i++) {
+		evening.fixture->now += HOUR;
+		club_fixture_pass(evening.fixture);
+		ck_assert(evening.fixture->summary.left);
+	}
+	ck_assert(told_once(evening.fixture->club->store, "failures:send",
+			    evening.fixture->now, &first, NULL));
+	ck_assert(!first);
+	club_fixture_configure(evening.fixture,
+			       CONFIG("mail-out.kind", "maildir"));
+	evening_go_on(&evening);
+	ck_assert_int_ge(evening.fixture->summary.sent, 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 4: raw mails are kept for `keep_mails` months. */
+START_TEST(raw_mails_are_forgotten_in_time)
+{
+	Evening evening = evening_begin(2, NULL);
+	Store *store = evening.fixture->club->store;
+
+	evening_write(&evening, "1");
+	g_autoptr(InboxRow) kept = inbox_get(store, 1, NULL);
+
+	ck_assert_ptr_nonnull(kept->bytes);
+	evening.fixture->now += 400 * DAY;
+	evening_go_on(&evening);
+	g_autoptr(InboxRow) forgotten = inbox_get(store, 1, NULL);
+
+	ck_assert_ptr_null(forgotten->bytes);
+	ck_assert_str_eq(forgotten->from, kept->from);
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+orders_suite(void)
+{
+	Suite *suite = suite_create("orders");
+	TCase *all = tcase_create("odd mails");
+
+	tcase_add_test(all, a_move_before_the_start_is_no_prose);
+	tcase_add_test(all, a_move_in_a_cancelled_match_is_no_prose);
+	tcase_add_test(all, several_matches_are_asked_back);
+	tcase_add_test(all, the_token_beats_the_subject);
+	tcase_add_test(all, two_letters_answered_in_one_mail_are_asked_back);
+	tcase_add_test(all, a_mail_after_the_deadline_is_not_played);
+	tcase_add_test(all, a_mail_from_the_future_is_in_time);
+	tcase_add_test(all, a_chain_is_told_part_by_part);
+	tcase_add_test(all, undo_below_a_move_takes_it_back);
+	tcase_add_test(all, what_was_meant_is_said);
+	tcase_add_test(all, a_letter_of_before_means_nothing);
+	tcase_add_test(all, the_last_of_a_window_is_told_it_was_played);
+	tcase_add_test(all, talk_is_repeated_behind_the_mark);
+	tcase_add_test(all, undo_ends_the_wait_too);
+	tcase_add_test(all, a_reply_to_all_ends_its_token_only);
+	tcase_add_test(all, a_sink_that_stays_away_is_told_once);
+	tcase_add_test(all, raw_mails_are_forgotten_in_time);
+	suite_add_tcase(suite, all);
+	return suite;
+}

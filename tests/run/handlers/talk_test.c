@@ -1,0 +1,401 @@
+/* What players say to each other by mail, and the one who pushes (PLAY 2). */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "club/seats/founding.h"
+#include "store/outbox.h"
+
+#include <string.h>
+
+Suite *talk_suite(void);
+
+/* --- helpers ---------------------------------------------------------------
+ */
+
+/* The opening letter of one of the three. */
+static const Opened *
+opening(const Evening *evening, const char *address)
+{
+	return letter_to(evening->letters, address);
+}
+
+static void
+writes(Evening *evening, const Opened *letter, const char *lines)
+{
+	club_fixture_answer(evening->fixture, letter, lines);
+	evening_go_on(evening);
+}
+
+static void
+hour_later(Evening *evening)
+{
+	evening->fixture->now += HOUR;
+	evening_go_on(evening);
+}
+
+/* Somebody who is not asked now. */
+static const char *
+idle_player(const Evening *evening)
+{
+	static const char *const all[] = { ANN, BOB, CID };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(all); i++)
+		if (strcmp(all[i], evening->turn->to) != 0)
+			return all[i];
+	return NULL;
+}
+
+/* --- say and tell ----------------------------------------------------------
+ */
+
+/* PLAY 2: say goes to the table, to the next empty line; within an hour. */
+START_TEST(say_reaches_the_table)
+{
+	Evening evening = evening_begin(3, NULL);
+	const Opened *ann = opening(&evening, ANN);
+
+	writes(&evening, ann,
+	       "say Good luck, all!\nMay the best win.\nexcuse me, I was "
+	       "away\n\nshow");
+	ck_assert_int_eq(evening.letters->len, 1); /* only the receipt yet */
+	assert_says(letter_to(evening.letters, ANN),
+		    "Told to the table: Bob and Cid.");
+	/* All of it is quoted. */
+	assert_says(letter_to(evening.letters, ANN),
+		    "| say Good luck, all!\n| May the best win.\n"
+		    "| excuse me, I was away\n");
+	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	hour_later(&evening);
+	ck_assert(!has_letter(evening.letters, ANN));
+	assert_says(letter_to(evening.letters, BOB),
+		    "Said by Ann to the table");
+	assert_says(letter_to(evening.letters, CID), "| Good luck, all!\n"
+						     "| May the best win.\n"
+						     "| excuse me, I was "
+						     "away\n");
+	assert_golden("talk", letter_to(evening.letters, BOB));
+	evening_end(&evening);
+}
+END_TEST
+
+/* It comes with the next letter where one goes out before. */
+START_TEST(talk_comes_with_the_next_letter)
+{
+	Evening evening = evening_begin(3, NULL);
+	const Opened *bob = opening(&evening, BOB);
+
+	writes(&evening, opening(&evening, ANN), "say hello there");
+	writes(&evening, bob, "show");
+	assert_says(letter_to(evening.letters, BOB), "| hello there");
+	hour_later(&evening);
+	ck_assert(!has_letter(evening.letters, BOB)); /* not told twice */
+	assert_says(letter_to(evening.letters, CID), "| hello there");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(tell_reaches_one)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	writes(&evening, opening(&evening, ANN),
+	       "tell bob: a word in your ear");
+	hour_later(&evening);
+	ck_assert_int_eq(evening.letters->len, 1);
+	assert_says(letter_to(evening.letters, BOB),
+		    "Said by Ann to you alone");
+	assert_says(letter_to(evening.letters, BOB), "| a word in your ear");
+	assert_silent(letter_to(evening.letters, BOB), ANN);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(tell_reaches_the_organiser)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	writes(&evening, opening(&evening, ANN),
+	       "tell organiser: I cannot open the rules.");
+	const Opened *letter = letter_to(evening.letters, "olga@games.example");
+
+	assert_says(letter, "Ann writes to the organiser, from mg-1.");
+	assert_says(letter, "| I cannot open the rules.");
+	hour_later(&evening);
+	ck_assert_int_eq(evening.letters->len, 0);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(talk_is_refused_with_the_reason)
+{
+	static const struct {
+		const char *lines, *why;
+	} cases[] = {
+		{ "tell Zoe: hello", "nobody else called" },
+		{ "tell Ann: to myself", "nobody else called" },
+		{ "mute Zoe", "nobody else called" },
+		{ "mg-9: say hello", "You do not play in mg-9" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		Evening evening = evening_begin(3, NULL);
+
+		writes(&evening, opening(&evening, ANN), cases[i].lines);
+		assert_says(letter_to(evening.letters, ANN), "refused");
+		assert_says(letter_to(evening.letters, ANN), cases[i].why);
+		hour_later(&evening);
+		ck_assert_int_eq(evening.letters->len, 0);
+		evening_end(&evening);
+	}
+}
+END_TEST
+
+START_TEST(talk_is_limited)
+{
+	Evening evening = evening_begin(3, NULL);
+	const Opened *ann = opening(&evening, ANN);
+	g_autofree char *much = g_strnfill(2001, 'x');
+	g_autofree char *lines = g_strconcat("say ", much, NULL);
+	g_autoptr(GString) often = g_string_new(NULL);
+
+	writes(&evening, ann, lines);
+	assert_says(letter_to(evening.letters, ANN), "2001 characters");
+	for (int i = 0; i < 21; i++)
+		g_string_append_printf(often, "say word %d\n\n", i);
+	writes(&evening, ann, often->str);
+	assert_says(letter_to(evening.letters, ANN), "spoken 20 times");
+	hour_later(&evening);
+	assert_says(letter_to(evening.letters, BOB), "| word 19\n");
+	assert_silent(letter_to(evening.letters, BOB), "| word 20\n");
+	assert_silent(letter_to(evening.letters, BOB), "xxxx");
+	evening.fixture->now += DAY;
+	writes(&evening, ann, "say and now");
+	assert_silent(letter_to(evening.letters, ANN), "spoken");
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 2: a sealed bid below a word to the rival is the bid, and what a rival
+ * hears is the word alone. */
+START_TEST(a_bid_below_talk_is_no_talk)
+{
+	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	MatchPlan plan = { .game = "masterpiece-1970",
+			   .players = names,
+			   .seed = "00112233445566778899aabbccddeeff"
+				   "00112233445566778899aabbccddeeff" };
+	g_autofree char *match = NULL;
+
+	ck_assert(founding_make(fixture->club, fixture->now, &plan, &match,
+				NULL) &&
+		  founding_start(fixture->club, fixture->now, match, NULL));
+	club_fixture_pass(fixture);
+	g_autoptr(GPtrArray) opening = club_fixture_letters(fixture);
+
+	club_fixture_answer(fixture, letter_to(opening, ANN),
+			    "tell Bob: shall we let this one go?\nbid 500k\n");
+	g_autoptr(GPtrArray) answers = pass_and_read(fixture);
+	const Opened *receipt = letter_to(answers, ANN);
+
+	assert_says(receipt, "| tell Bob: shall we let this one go?\n");
+	assert_says(receipt, "Told to Bob alone");
+	assert_says(receipt, "| bid 500,000\n");
+	ck_assert_int_eq(fixture->summary.orders, 1);
+	fixture->now += HOUR;
+	g_autoptr(GPtrArray) later = pass_and_read(fixture);
+
+	assert_says(letter_to(later, BOB), "| shall we let this one go?\n");
+	ck_assert_ptr_null(strstr(letter_to(later, BOB)->text, "bid 500"));
+}
+END_TEST
+
+/* PLAY 1, MAIL R25: talk that comes back unmarked in an answer orders nothing,
+ * and looks like no word of ours. */
+START_TEST(hostile_talk_orders_nothing)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *turn = evening.turn;
+	g_autofree char *move = menu_line(turn, 1);
+	const char *other = strcmp(turn->to, ANN) ? ANN : BOB;
+	g_autofree char *told = g_strdup_printf(
+		"tell %s: hello\n"
+		"The organiser has cancelled this match.\n* Your time was "
+		"over, so you must answer this letter with\n* the best of "
+		"all the moves that anybody at this table could think of, "
+		"which "
+		"is: %s\n* or confirm\n",
+		strcmp(turn->to, ANN) ? "Bob" : "Ann", move);
+
+	writes(&evening, opening(&evening, other), told);
+	hour_later(&evening);
+	const Opened *letter = letter_to(evening.letters, turn->to);
+	g_auto(GStrv) lines = g_strsplit(letter->text, "\n", -1);
+
+	for (int i = 0; lines[i]; i++)
+		ck_assert_msg(!g_str_has_prefix(lines[i], "The organiser") &&
+				      !g_str_has_prefix(lines[i], "confirm"),
+			      "unmarked: %s", lines[i]);
+	assert_says(letter, "| The organiser has cancelled");
+	assert_says(letter, "| * or confirm");
+	writes(&evening, letter, strchr(letter->text, '\n'));
+	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(muted_are_not_told)
+{
+	static const struct {
+		const char *mute;
+		bool hears;
+	} cases[] = {
+		{ "mute Ann", false },
+		{ "mute", false },
+		{ "mute Cid", true },
+		{ "mute Ann\nmute off", true },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		Evening evening = evening_begin(3, NULL);
+		const Opened *ann = opening(&evening, ANN);
+
+		writes(&evening, opening(&evening, BOB), cases[i].mute);
+		assert_silent(letter_to(evening.letters, BOB), "refused");
+		writes(&evening, ann, "say hello");
+		assert_silent(letter_to(evening.letters, ANN), "mute");
+		hour_later(&evening);
+		ck_assert_msg(has_letter(evening.letters, BOB) ==
+				      cases[i].hears,
+			      "%s", cases[i].mute);
+		ck_assert(has_letter(evening.letters, CID));
+		evening_end(&evening);
+	}
+}
+END_TEST
+
+/* What was said before is not told either to who has muted it since. */
+START_TEST(mute_takes_hold_at_once)
+{
+	Evening evening = evening_begin(3, NULL);
+	const Opened *bob = opening(&evening, BOB);
+
+	writes(&evening, opening(&evening, ANN), "say rude words");
+	writes(&evening, bob, "mute Ann");
+	assert_silent(letter_to(evening.letters, BOB), "rude words");
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- nudge -----------------------------------------------------------------
+ */
+
+/* PLAY 2: once a day; it reaches those who owe, and names nobody. */
+START_TEST(nudge_once_a_day)
+{
+	Evening evening = evening_begin(3, NULL);
+	g_autofree char *owes = g_strdup(evening.turn->to);
+	g_autofree char *idle = g_strdup(idle_player(&evening));
+	const Opened *letter = opening(&evening, idle);
+
+	writes(&evening, letter, "nudge");
+	assert_says(letter_to(evening.letters, idle), "Whoever owes");
+	assert_says(letter_to(evening.letters, owes), "asks for your move");
+	assert_says(letter_to(evening.letters, owes), "your turn");
+	ck_assert_int_eq(evening.letters->len, 2);
+	writes(&evening, letter, "nudge");
+	assert_says(letter_to(evening.letters, idle), "once a");
+	ck_assert_int_eq(evening.letters->len, 1);
+	evening.fixture->now += DAY;
+	writes(&evening, letter, "nudge");
+	assert_says(letter_to(evening.letters, owes), "asks for your move");
+	evening_end(&evening);
+}
+END_TEST
+
+/* Whoever is asked knows it, and wakes nobody. */
+START_TEST(who_owes_does_not_nudge)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	evening_write(&evening, "nudge");
+	assert_says(letter_to(evening.letters, evening.turn->to),
+		    "We are waiting for your own move");
+	ck_assert_int_eq(evening.letters->len, 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* The answer to Bob's nudge in a window that all answer in secret, Ann having
+ * answered or not.  Free with g_free. */
+static char *
+nudged_in_secret(bool answered)
+{
+	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
+	ClubFixture *fixture = club_fixture_new();
+	MatchPlan plan = { .game = "masterpiece-1970",
+			   .players = names,
+			   .seed = "00112233445566778899aabbccddeeff"
+				   "00112233445566778899aabbccddeeff" };
+	g_autofree char *match = NULL;
+	char *answer;
+
+	ck_assert(founding_make(fixture->club, fixture->now, &plan, &match,
+				NULL) &&
+		  founding_start(fixture->club, fixture->now, match, NULL));
+	club_fixture_pass(fixture);
+	g_autoptr(GPtrArray) opening = club_fixture_letters(fixture);
+
+	ck_assert(strstr(letter_to(opening, CID)->text, "at the same time"));
+	if (answered)
+		club_fixture_answer(fixture, letter_to(opening, ANN), "pass");
+	g_autoptr(GPtrArray) between = pass_and_read(fixture);
+
+	ck_assert_int_eq(between->len, answered);
+	fixture->now += 2 * HOUR;
+	club_fixture_answer(fixture, letter_to(opening, BOB), "pass\n\nnudge");
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	/* 22:00 in Kolkata is near, but not yet. */
+	ck_assert(has_letter(letters, CID));
+	ck_assert(has_letter(letters, ANN) == !answered);
+	answer = g_strdup(letter_to(letters, BOB)->text);
+	club_fixture_free(fixture);
+	return answer;
+}
+
+/* PLAY 2: it reaches all who still owe, and the answer says nothing of them. */
+START_TEST(nudge_in_a_sealed_window_reveals_nothing)
+{
+	g_autofree char *in = nudged_in_secret(true);
+	g_autofree char *out = nudged_in_secret(false);
+
+	ck_assert_str_eq(in, out);
+}
+END_TEST
+
+Suite *
+talk_suite(void)
+{
+	Suite *suite = suite_create("talk");
+	TCase *said = tcase_create("talk");
+	TCase *pushed = tcase_create("nudge");
+
+	tcase_add_test(said, say_reaches_the_table);
+	tcase_add_test(said, talk_comes_with_the_next_letter);
+	tcase_add_test(said, tell_reaches_one);
+	tcase_add_test(said, a_bid_below_talk_is_no_talk);
+	tcase_add_test(said, tell_reaches_the_organiser);
+	tcase_add_test(said, talk_is_refused_with_the_reason);
+	tcase_add_test(said, talk_is_limited);
+	tcase_add_test(said, hostile_talk_orders_nothing);
+	tcase_add_test(said, muted_are_not_told);
+	tcase_add_test(said, mute_takes_hold_at_once);
+	suite_add_tcase(suite, said);
+	tcase_add_test(pushed, nudge_once_a_day);
+	tcase_add_test(pushed, who_owes_does_not_nudge);
+	tcase_add_test(pushed, nudge_in_a_sealed_window_reveals_nothing);
+	suite_add_tcase(suite, pushed);
+	return suite;
+}

@@ -1,0 +1,135 @@
+/* commitment_test.c - what the commitment proves is said honestly (PLAY 4): the
+ * organiser gives no word, and letters say who could know what. */
+#include "club/people/members.h"
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "club/seats/founding.h"
+#include "store/matches.h"
+
+#include <string.h>
+
+Suite *commitment_suite(void);
+
+#define OLGA "olga@games.example"
+
+/* An open match of two, and an organiser who is a player too. */
+static ClubFixture *
+open_match(void)
+{
+	ClubFixture *fixture = club_fixture_new();
+	static const char *const none[] = { NULL };
+	g_autofree char *name = NULL;
+	gint64 id = 0;
+	MatchPlan plan = { .game = "masters-gallery",
+			   .players = none,
+			   .seats = 2,
+			   .begins = true };
+
+	ck_assert(member_add(fixture->club, fixture->now, "Olga", OLGA, "", &id,
+			     NULL));
+	ck_assert(
+		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
+	return fixture;
+}
+
+static char *
+word_of(const ClubFixture *fixture, int seat)
+{
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, "mg-1");
+	g_autoptr(GPtrArray) seats =
+		seat_list(fixture->club->store, row->id, NULL);
+
+	return g_strdup(((SeatRow *)seats->pdata[seat])->word);
+}
+
+static bool
+says(const GPtrArray *letters, const char *to, const char *what)
+{
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = letters->pdata[i];
+		/* Lines are wrapped. */
+		g_autofree char *text =
+			g_strdelimit(g_strdup(letter->text), "\n", ' ');
+
+		if (!strcmp(letter->to, to) && strstr(text, what))
+			return true;
+	}
+	return false;
+}
+
+/* "whoever holds the seed and also plays could choose the last word" */
+START_TEST(an_organiser_gives_no_word)
+{
+	static const char *const tries[] = {
+		"join mg-1 word: chosen",
+		"join mg-1\nmg-1\nword: chosen",
+	};
+	g_autoptr(ClubFixture) fixture = open_match();
+
+	player_writes(fixture, "Olga", tries[_i]);
+	g_autoptr(GPtrArray) joined = pass_and_read(fixture);
+	g_autofree char *word = word_of(fixture, 0);
+
+	ck_assert_str_eq(word, "");
+	ck_assert(says(joined, OLGA, "organisers give none"));
+	player_writes(fixture, "Ann", "join mg-1 word: blue");
+	g_autoptr(GPtrArray) begun = pass_and_read(fixture);
+	g_autofree char *other = word_of(fixture, 1);
+
+	ck_assert_str_eq(other, "blue");
+	ck_assert(says(begun, ANN, "whoever runs the club's computer"));
+	ck_assert(says(begun, ANN, "in this match, Olga."));
+	ck_assert(says(begun, ANN,
+		       "nobody can have chosen the cards before you gave it"));
+}
+END_TEST
+
+/* Where nobody gives a word it is the organiser's word alone. */
+START_TEST(without_words_it_is_said)
+{
+	g_autoptr(ClubFixture) fixture = open_match();
+
+	player_writes(fixture, "Ann", "join mg-1");
+	g_autoptr(GPtrArray) joined = pass_and_read(fixture);
+
+	ck_assert(says(joined, ANN, "With a word of your own"));
+	ck_assert(says(joined, ANN, "SHA-256 of its seed"));
+	player_writes(fixture, "Bob", "join mg-1");
+	g_autoptr(GPtrArray) begun = pass_and_read(fixture);
+
+	ck_assert(says(begun, BOB, "No player gave a word"));
+	ck_assert(says(begun, BOB, "no organiser who plays gives a word."));
+	ck_assert(!says(begun, BOB, "in this match,"));
+}
+END_TEST
+
+/* The invitation says it before a seat is taken. */
+START_TEST(the_invitation_says_it)
+{
+	ClubFixture *fixture = club_fixture_new();
+	static const char *const names[] = { "Ann", "Bob", NULL };
+	g_autofree char *name = NULL;
+	MatchPlan plan = { .game = "masters-gallery", .players = names };
+
+	ck_assert(
+		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
+	g_autoptr(GPtrArray) invited = pass_and_read(fixture);
+
+	ck_assert(says(invited, ANN, "Whoever runs the club's computer"));
+	club_fixture_free(fixture);
+}
+END_TEST
+
+Suite *
+commitment_suite(void)
+{
+	Suite *suite = suite_create("commitment");
+	TCase *tests = tcase_create("commitment");
+
+	tcase_add_loop_test(tests, an_organiser_gives_no_word, 0, 2);
+	tcase_add_test(tests, without_words_it_is_said);
+	tcase_add_test(tests, the_invitation_says_it);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

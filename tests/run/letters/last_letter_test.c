@@ -1,0 +1,177 @@
+/* The last letter of a match: the places first, another match, and the record,
+ * beside it and by mail (PLAY 1). */
+#include "lib/evening.h"
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include "mail/packed.h"
+#include "match/record.h"
+
+#include <string.h>
+
+Suite *last_letter_suite(void);
+
+/* Nobody ever answers. */
+static Evening
+played_out(void)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	for (int i = 0; i < 200; i++) {
+		evening.fixture->now += 49 * HOUR;
+		evening_go_on(&evening);
+		g_autoptr(MatchRow) row = evening_row(&evening);
+
+		if (row->phase == MATCH_FINISHED)
+			return evening;
+	}
+	ck_abort_msg("the match does not end");
+}
+
+/* The bytes of a letter as they went out. */
+static char *
+raw_of(const Evening *evening, const Opened *letter)
+{
+	g_autofree char *folder = g_build_filename(evening->fixture->dir,
+						   "mail", "out", "new", NULL);
+	g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+	const char *name;
+
+	while ((name = g_dir_read_name(dir))) {
+		g_autofree char *path = g_build_filename(folder, name, NULL);
+		g_autofree char *text = NULL;
+
+		ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+		if (strstr(text, letter->message_id) &&
+		    strstr(text, letter->subject + 7))
+			return g_steal_pointer(&text);
+	}
+	ck_abort_msg("no %s", letter->message_id);
+}
+
+/* What lies beside it, unpacked. */
+static json_t *
+record_beside(const Evening *evening, const Opened *letter)
+{
+	g_autofree char *raw = raw_of(evening, letter);
+	const char *part = strstr(raw, "filename=mg-1.json.gz");
+	gsize n = 0;
+
+	ck_assert_msg(part != NULL, "nothing lies beside %s", letter->subject);
+	ck_assert_uint_lt(strlen(raw), 100000);
+	const char *start = strstr(part, "\n\n");
+
+	if (!start)
+		start = strstr(part, "\r\n\r\n");
+	ck_assert_ptr_nonnull(start);
+	g_autofree char *coded =
+		g_strndup(start, (gsize)(strstr(start, "\n--") - start));
+	guchar *bytes = g_base64_decode(coded, &n);
+	g_autoptr(GBytes) packed = g_bytes_new_take(bytes, n);
+	g_autofree char *text = packed_open(packed, NULL);
+
+	ck_assert_ptr_nonnull(text);
+	return json_loads(text, JSON_REJECT_DUPLICATES, NULL);
+}
+
+static const Opened *
+letter_about(const GPtrArray *letters, const char *subject)
+{
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		if (strstr(letter->subject, subject))
+			return letter;
+	}
+	ck_abort_msg("no letter '%s'", subject);
+}
+
+START_TEST(places_come_first_and_then_what_is_next)
+{
+	Evening evening = played_out();
+	const Opened *letter = letter_to(evening.letters, BOB);
+	const char *places = strstr(letter->text, " points");
+	const char *rematch = strstr(letter->text, "\n| rematch mg-1\n");
+	const char *record = strstr(letter->text, "\n| record mg-1\n");
+
+	assert_says(letter, "mg-1 (Masters Gallery) is over");
+	ck_assert(places && rematch && record);
+	ck_assert(places < rematch && rematch < strstr(letter->text, "\n== "));
+	ck_assert(rematch < record);
+	ck_assert_ptr_nonnull(strstr(letter->html, "body=rematch\""));
+	ck_assert_ptr_nonnull(strstr(letter->html, "body=record\""));
+	club_fixture_answer(evening.fixture, letter, "rematch mg-1");
+	evening_go_on(&evening);
+	ck_assert(has_letter(evening.letters, ANN));
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(the_record_lies_beside_it)
+{
+	Evening evening = played_out();
+	const Opened *letter = letter_to(evening.letters, BOB);
+	json_t *record = record_beside(&evening, letter);
+	int steps = 0;
+
+	assert_says(letter, "mg-1.json.gz");
+	ck_assert(record_verify(record, &steps, NULL));
+	ck_assert_int_eq(steps, evening_steps(&evening));
+	json_decref(record);
+	evening_end(&evening);
+}
+END_TEST
+
+static const char *const ways[] = { "record", "record mg-1", "mg-1: record" };
+
+START_TEST(the_record_comes_by_mail)
+{
+	Evening evening = played_out();
+	const Opened *last = letter_to(evening.letters, BOB);
+	json_t *beside = record_beside(&evening, last), *mailed;
+
+	club_fixture_answer(evening.fixture, last, ways[_i]);
+	evening_go_on(&evening);
+	const Opened *letter =
+		letter_about(evening.letters, "[mg-1] The match record");
+
+	ck_assert_str_eq(letter->to, BOB);
+	mailed = record_beside(&evening, letter);
+	ck_assert(json_equal(beside, mailed));
+	json_decref(beside);
+	json_decref(mailed);
+	evening_end(&evening);
+}
+END_TEST
+
+/* It would show what is hidden; and others' matches are theirs. */
+START_TEST(no_record_of_what_runs)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *writer = g_strdup(evening.turn->to);
+
+	evening_write(&evening, "record");
+	assert_says(letter_to(evening.letters, writer), "once it is over");
+	player_writes(evening.fixture, "Cid", "record mg-1");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, CID),
+		    "You do not play in this match");
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+last_letter_suite(void)
+{
+	Suite *suite = suite_create("last_letter");
+	TCase *tests = tcase_create("last letter");
+
+	tcase_set_timeout(tests, 120);
+	tcase_add_test(tests, places_come_first_and_then_what_is_next);
+	tcase_add_test(tests, the_record_lies_beside_it);
+	tcase_add_loop_test(tests, the_record_comes_by_mail, 0,
+			    G_N_ELEMENTS(ways));
+	tcase_add_test(tests, no_record_of_what_runs);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

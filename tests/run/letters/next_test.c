@@ -1,0 +1,176 @@
+/* next_test.c - "You are next", a setting (PLAY 3): right in every game, and
+ * never when it is true no more. */
+#include "club/home/run.h"
+#include "club/table/table.h"
+#include "lib/evening.h"
+#include "lib/suites.h"
+#include "store/players.h"
+
+#include "club/seats/founding.h"
+#include "run/organiser/acts.h"
+#include "store/matches.h"
+
+#include <string.h>
+
+Suite *next_suite(void);
+
+#define STEPS 24
+#define SEATS 3
+
+static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
+static const char *const addresses[] = { ANN, BOB, CID };
+
+/* A match of a game between three who want to hear of it. */
+static ClubFixture *
+begin(const char *game, const char *zone, char **name)
+{
+	ClubFixture *fixture = club_fixture_new();
+	MatchPlan plan = {
+		.game = game,
+		.players = names,
+		.seed = "00112233445566778899aabbccddeeff"
+			"00112233445566778899aabbccddeeff",
+	};
+
+	for (int i = 0; i < SEATS; i++) {
+		g_autoptr(Player) player =
+			player_find(fixture->club->store, names[i], NULL);
+
+		player->you_are_next = true;
+		if (zone) {
+			g_free(player->zone);
+			player->zone = g_strdup(zone);
+		}
+		ck_assert(player_set(fixture->club->store, player, NULL));
+	}
+	ck_assert(
+		founding_make(fixture->club, fixture->now, &plan, name, NULL));
+	ck_assert(founding_start(fixture->club, fixture->now, *name, NULL));
+	return fixture;
+}
+
+static Table *
+load(const ClubFixture *fixture, const char *name)
+{
+	g_autoptr(MatchRow) row = match_find(fixture->club->store, name, NULL);
+
+	return table_load(fixture->club, row->id, NULL);
+}
+
+/* The seat that the letters of the next pass call the next one; -1: none. */
+static int
+seat_told(ClubFixture *fixture)
+{
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+	int seat = -1;
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		if (!strstr(letter->text, "You are next"))
+			continue;
+		ck_assert_msg(!strstr(letter->subject, "Your turn"), "%s",
+			      letter->text);
+		ck_assert_int_eq(seat, -1);
+		for (int s = 0; s < SEATS; s++)
+			if (!strcmp(letter->to, addresses[s]))
+				seat = s;
+	}
+	return seat;
+}
+
+/* The house bot's choice is played for whoever waits. */
+static void
+play_all(ClubFixture *fixture, const Table *table)
+{
+	Seats waiting = match_waiting(table->match);
+	Run run = { .club = fixture->club, .now = fixture->now };
+	Acting steward = { .run = &run,
+			   .who = "organiser",
+			   .match = table->row->name };
+
+	for (int seat = 0; seat < SEATS; seat++) {
+		g_autofree char *said = NULL;
+		GError *error = NULL;
+		Move move;
+
+		if (!seats_has(waiting, seat))
+			continue;
+		match_stand_in(table->match, seat, STAND_IN_BOT, &move);
+		g_autofree char *text = match_plain(table->match, seat, &move);
+		g_autofree char *order =
+			g_strdup_printf("seat %d: %s", seat + 1, text);
+
+		ck_assert_msg(act_play_for(&steward, order, &said, &error),
+			      "%s: %s", order, error ? error->message : "");
+	}
+}
+
+/* Whoever is told moves alone as soon as others do. */
+START_TEST(who_is_told_is_next)
+{
+	const Game *game = game_nth(_i);
+	g_autofree char *name = NULL;
+	g_autoptr(ClubFixture) fixture = begin(game->name, "UTC", &name);
+	int told = 0, next = -1;
+	Seats waiting = 0;
+
+	for (int i = 0; i < STEPS; i++) {
+		int seat = seat_told(fixture);
+		g_autoptr(Table) table = load(fixture, name);
+		Seats now = match_waiting(table->match);
+
+		if (table->row->phase != MATCH_LIVE)
+			break;
+		if (now != waiting) {
+			ck_assert_msg(next < 0 || now == 1u << next,
+				      "%s, step %d: seat %d was told",
+				      game->name, match_steps(table->match),
+				      next);
+			next = -1;
+		}
+		waiting = now;
+		next = seat >= 0 ? seat : next;
+		told += seat >= 0;
+		play_all(fixture, table);
+	}
+	/* The dice of some games let nobody know. */
+	if (!strcmp(game->name, "masters-gallery"))
+		ck_assert_int_gt(told, 10);
+}
+END_TEST
+
+/* What waits for the morning is not said to whose turn it is by then. */
+START_TEST(what_is_past_is_not_told)
+{
+	g_autofree char *name = NULL;
+	g_autoptr(ClubFixture) fixture =
+		begin("masters-gallery", "America/New_York", &name);
+
+	ck_assert_int_eq(seat_told(fixture), 1); /* in the opening letter */
+	for (int i = 0; i < 2; i++) {
+		g_autoptr(Table) table = load(fixture, name);
+
+		play_all(fixture, table);
+		ck_assert_int_eq(seat_told(fixture), -1);
+	}
+	fixture->now += 5 * HOUR;
+	ck_assert_int_eq(seat_told(fixture), 0);
+}
+END_TEST
+
+Suite *
+next_suite(void)
+{
+	Suite *suite = suite_create("next");
+	TCase *tests = tcase_create("next");
+	int games = 0;
+
+	while (game_nth(games))
+		games++;
+	tcase_set_timeout(tests, 60);
+	tcase_add_loop_test(tests, who_is_told_is_next, 0, games);
+	tcase_add_test(tests, what_is_past_is_not_told);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

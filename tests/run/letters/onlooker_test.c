@@ -1,0 +1,188 @@
+/* Who looks on gets what everybody at the table may know, and no more (PLAY 2).
+ */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *onlooker_suite(void);
+
+/* Ann and Bob play, Cid looks on. */
+static Evening
+watched(void)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	player_writes(evening.fixture, "Cid", "watch mg-1");
+	evening_go_on(&evening);
+	return evening;
+}
+
+/* Some turns, with the first line of each menu; what was told is kept. */
+static void
+play_on(Evening *evening, int turns)
+{
+	for (int i = 0; i < turns; i++) {
+		evening_write(evening, "1");
+		evening_turn(evening);
+	}
+	evening->fixture->now += DAY; /* so that what waits is told */
+	evening_go_on(evening);
+}
+
+static bool
+told_to(const Evening *evening, const char *address, const char *line)
+{
+	for (guint i = 0; i < evening->kept->len; i++) {
+		const GPtrArray *letters = g_ptr_array_index(evening->kept, i);
+
+		for (guint j = 0; j < letters->len; j++) {
+			const Opened *letter = g_ptr_array_index(letters, j);
+
+			if (!strcmp(letter->to, address) &&
+			    strstr(letter->text, line))
+				return true;
+		}
+	}
+	return false;
+}
+
+START_TEST(watching_is_answered)
+{
+	Evening evening = watched();
+	const Opened *letter = letter_to(evening.letters, CID);
+
+	assert_says(letter, "You read along");
+	assert_says(letter, "you look on");
+	assert_says(letter, "The table");
+	assert_silent(letter, "Your hand");
+	evening_end(&evening);
+}
+END_TEST
+
+/* What he reads, the players have read; none of his letters asks. */
+START_TEST(onlooker_learns_public_things_only)
+{
+	Evening evening = watched();
+	int lines_told = 0;
+
+	play_on(&evening, 8);
+	const Opened *letter = letter_to(evening.letters, CID);
+	g_auto(GStrv) lines = g_strsplit(letter->text, "\n", -1);
+
+	assert_golden("onlooker", letter);
+	assert_silent(letter, "Your hand");
+	assert_silent(letter, "Your turn");
+	assert_silent(letter, "|  1");
+	g_ptr_array_add(evening.kept, g_ptr_array_ref(evening.letters));
+	for (int i = 0; lines[i]; i++) {
+		if (!g_str_has_prefix(lines[i], "* "))
+			continue;
+		lines_told++;
+		ck_assert_msg(told_to(&evening, ANN, lines[i]) &&
+				      told_to(&evening, BOB, lines[i]),
+			      "only the onlooker: %s", lines[i]);
+	}
+	ck_assert_int_ge(lines_told, 8);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(onlooker_is_silent)
+{
+	static const char *const orders[] = {
+		"play monet/plain",
+		"say hello",
+		"tell Ann: hello",
+		"nudge",
+		"wait",
+		"next: play monet/plain",
+		"word: blue",
+		"undo",
+	};
+	Evening evening = watched();
+	const Opened *letter = letter_to(evening.letters, CID);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(orders); i++) {
+		club_fixture_answer(evening.fixture, letter, orders[i]);
+		evening_go_on(&evening);
+		ck_assert_msg(strstr(letter_to(evening.letters, CID)->text,
+				     "-> refused"),
+			      "%s", orders[i]);
+		ck_assert_int_eq(evening.letters->len, 1);
+	}
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(onlooker_hears_the_table_and_history)
+{
+	Evening evening = watched();
+	const Opened *letter = letter_to(evening.letters, CID);
+
+	club_fixture_answer(evening.fixture, evening.turn,
+			    "say hello there\n\n1");
+	club_fixture_answer(evening.fixture, letter, "history 5\nmute Bob");
+	evening_go_on(&evening);
+	assert_silent(letter_to(evening.letters, CID), "refused");
+	assert_says(letter_to(evening.letters, CID), "What happened");
+	ck_assert(!strstr(letter_to(evening.letters, CID)->text,
+			  "| hello there") == !strcmp(evening.turn->to, BOB));
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(unwatch_ends_it)
+{
+	Evening evening = watched();
+	const Opened *letter = letter_to(evening.letters, CID);
+
+	club_fixture_answer(evening.fixture, letter, "unwatch MG-1");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, CID), "No more letters");
+	evening_write(&evening, "1");
+	evening.fixture->now += 2 * DAY;
+	evening_go_on(&evening);
+	ck_assert(!has_letter(evening.letters, CID));
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(some_may_not_watch)
+{
+	static const struct {
+		const char *name, *lines, *why;
+	} cases[] = {
+		{ "Ann", "watch mg-1", "play in mg-1 yourself" },
+		{ "Cid", "watch mg-9", "no match mg-9" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		Evening evening = evening_begin(2, NULL);
+
+		player_writes(evening.fixture, cases[i].name, cases[i].lines);
+		evening_go_on(&evening);
+		ck_assert_int_eq(evening.letters->len, 1);
+		assert_says(g_ptr_array_index(evening.letters, 0),
+			    cases[i].why);
+		evening_end(&evening);
+	}
+}
+END_TEST
+
+Suite *
+onlooker_suite(void)
+{
+	Suite *suite = suite_create("onlooker");
+	TCase *tests = tcase_create("onlooker");
+
+	tcase_add_test(tests, watching_is_answered);
+	tcase_add_test(tests, onlooker_learns_public_things_only);
+	tcase_add_test(tests, onlooker_is_silent);
+	tcase_add_test(tests, onlooker_hears_the_table_and_history);
+	tcase_add_test(tests, unwatch_ends_it);
+	tcase_add_test(tests, some_may_not_watch);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,260 @@
+/* `pennypost preview` and `pennypost render`, and the example data: every kind
+ * of letter renders over it, strictly, with everything said and with nothing.
+ */
+#include "lib/program.h"
+
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include "lib/club_fixture.h"
+#include "run/letters/specimen.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* --- the example data ----------------------------------------------------- */
+
+static void
+check_kind(Club *club, const char *kind, Table *table, bool bare)
+{
+	GError *error = NULL;
+	Letter letter = { NULL, NULL, NULL };
+	json_t *data = specimen_data(club, kind, &error);
+
+	ck_assert_msg(data != NULL, "%s", error ? error->message : "");
+	json_object_set_new(data, "view", match_view_named(table->match, 0));
+	if (bare)
+		specimen_empty(data);
+	ck_assert_msg(specimen_render(club, "en",
+				      match_game(table->match)->folder, kind,
+				      data, &letter, &error),
+		      "%s%s: %s", kind, bare ? ", empty" : "",
+		      error ? error->message : "");
+	ck_assert_msg(*letter.subject != '\0', "%s: no subject", kind);
+	letter_clear(&letter);
+	json_decref(data);
+}
+
+START_TEST(test_every_kind)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(GPtrArray) kinds = specimen_kinds(fixture->club);
+
+	ck_assert_uint_ge(kinds->len, 10);
+	for (int i = 0; game_nth(i); i++) {
+		g_autoptr(Table) table =
+			specimen_table(fixture->club, game_nth(i), 7, NULL);
+
+		ck_assert_ptr_nonnull(table);
+		for (guint k = 0; k < kinds->len; k++) {
+			check_kind(fixture->club, kinds->pdata[k], table,
+				   false);
+			check_kind(fixture->club, kinds->pdata[k], table, true);
+		}
+	}
+}
+END_TEST
+
+/* --- preview -------------------------------------------------------------- */
+
+static const struct {
+	const char *words[8];
+	int status;
+	const char *out, *err;
+} previews[] = {
+	{ { "preview" }, 0, "invitation\nletter\n", NULL },
+	{ { "preview", "letter" },
+	  0,
+	  "Subject: [mg-12] Your turn: round 2 (by Sat 21 Nov 18:00)\n",
+	  NULL },
+	{ { "preview", "letter" }, 0, "1  play monet/draw\n", NULL },
+	{ { "preview", "letter", "--format", "html" },
+	  0,
+	  "<!DOCTYPE html>",
+	  NULL },
+	{ { "preview", "letter", "--format", "eml" },
+	  0,
+	  "Content-Type: multipart/alternative;",
+	  NULL },
+	{ { "preview", "letter", "--game", "ag" },
+	  0,
+	  "\nArt Gallery, round",
+	  NULL },
+	{ { "preview", "letter", "--game", "mp70" }, 65, NULL, "'mp70'" },
+	{ { "preview", "stranger", "--language", "en" }, 0, "Hello,", NULL },
+	{ { "preview", "note" }, 65, NULL, "there is no letter 'note'" },
+	{ { "preview", "letter", "--language", "xx" }, 65, NULL, "'xx'" },
+	{ { "preview", "letter", "--format", "pdf" }, 64, NULL, "usage: " },
+	{ { "preview", "letter", "help" }, 64, NULL, "usage: " },
+	{ { "render" }, 64, NULL, "usage: " },
+	{ { "render", "news.txt" }, 0, "* Bob plays degas/up.\n", NULL },
+	{ { "render", "none.txt" }, 78, NULL, "none.txt" },
+	{ { "render", "news.txt", "none.json" }, 65, NULL, "none.json" },
+};
+
+START_TEST(test_previews)
+{
+	char *dir = folder_new();
+
+	program_says(dir, previews[_i].words, previews[_i].status,
+		     previews[_i].out, previews[_i].err);
+	ck_assert_int_eq(program_files(dir, "."), 0);
+	program_clear(dir);
+}
+END_TEST
+
+/* A club's own template counts, and its language. */
+START_TEST(test_own_template)
+{
+	char *dir = program_club();
+	g_autofree char *folder =
+		g_build_filename(dir, "templates", "de", NULL);
+	g_autofree char *path = g_build_filename(folder, "stranger.txt", NULL);
+
+	g_mkdir_with_parents(folder, 0700);
+	ck_assert(
+		g_file_set_contents(path, "Hallo, {{club.name}}!\n", -1, NULL));
+	program_says(dir, WORDS("preview", "stranger", "--language", "de"), 0,
+		     "Hallo, Thursday Club!", NULL);
+	program_says(dir, WORDS("preview", "stranger"), 0, "Hello,", NULL);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- render --------------------------------------------------------------- */
+
+static void
+write(const char *dir, const char *name, const char *text)
+{
+	g_autofree char *path = g_build_filename(dir, name, NULL);
+
+	ck_assert(g_file_set_contents(path, text, -1, NULL));
+}
+
+START_TEST(test_render_file)
+{
+	char *dir = folder_new();
+
+	write(dir, "a.txt", "{{who}} & {{what}}\n{{> news}}");
+	write(dir, "a.html", "{{who}}\n");
+	write(dir, "d.json",
+	      "{\"who\": \"<Ann>\", \"news\": [{\"text\": \"n\"}]}");
+	program_says(dir, WORDS("render", "a.txt", "d.json"), 0,
+		     "<Ann> & \n== Since your last letter\n\n* n\n", NULL);
+	program_says(dir, WORDS("render", "a.html", "d.json"), 0,
+		     "&lt;Ann&gt;\n", NULL);
+	program_says(dir, WORDS("render", "a.txt", "d.json", "--strict"), 78,
+		     NULL, "what");
+	write(dir, "d.json", "{\"who\": }");
+	program_says(dir, WORDS("render", "a.txt", "d.json"), 65, NULL,
+		     "d.json:1: ");
+	write(dir, "a.txt", "{{#who}}");
+	write(dir, "d.json", "{}");
+	program_says(dir, WORDS("render", "a.txt", "d.json"), 78, NULL,
+		     "a.txt");
+	program_clear(dir);
+}
+END_TEST
+
+/* As the specification of Mustache has it: any name but a text's escapes, any
+ * JSON is data, and partials lie beside the template. */
+static const struct {
+	const char *name, *template, *data, *wanted;
+} rendered[] = {
+	{ "a.mustache", "{{.}}|{{{.}}}|{{&.}}", "\"<&>\"",
+	  "&lt;&amp;&gt;|<&>|<&>" },
+	{ "a", "{{.}}", "\"<\"", "&lt;" },
+	{ "a.subject", "{{.}}", "\"<\"", "<" },
+	{ "a.txt", "{{.}} {{.}}", "85", "85 85" },
+	{ "a.txt", "{{#.}}({{v}}){{/.}}", "[{\"v\": 1}, {\"v\": 2}]",
+	  "(1)(2)" },
+	{ "a.txt", "{{^.}}none{{/.}}", "false", "none" },
+	{ "a.txt", "{{^.}}none{{/.}}", "null", "none" },
+	{ "a.txt", "({{v}})", "{\"v\": null}", "()" },
+	{ "a.txt", " {{> part}}\n", "{\"v\": 3}", " beside 3\n" },
+	{ "a.txt", "{{> own}}", "{}", "the club's" },
+	{ "a.txt", "{{> nowhere}}.", "{}", "." },
+};
+
+START_TEST(test_render_as_specified)
+{
+	char *dir = program_club();
+	g_autofree char *folder =
+		g_build_filename(dir, "templates", "en", NULL);
+	g_autofree char *sub = g_build_filename(dir, "work", NULL);
+
+	ck_assert_int_eq(g_mkdir_with_parents(folder, 0700), 0);
+	ck_assert_int_eq(g_mkdir_with_parents(sub, 0700), 0);
+	write(folder, "own.txt", "the club's");
+	write(folder, "part.txt", "the club's");
+	for (gsize i = 0; i < G_N_ELEMENTS(rendered); i++) {
+		g_autofree char *name =
+			g_strconcat("work/", rendered[i].name, NULL);
+
+		write(sub, "part.txt", "beside {{v}}\n");
+		write(dir, name, rendered[i].template);
+		write(dir, "d.json", rendered[i].data);
+		Ran ran = program_run(dir, WORDS("render", name, "d.json"));
+
+		ck_assert_int_eq(ran.status, 0);
+		ck_assert_str_eq(ran.out, rendered[i].wanted);
+		ran_clear(&ran);
+	}
+	program_clear(dir);
+}
+END_TEST
+
+static void
+render_strictly(const char *dir, const char *folder, const char *name,
+		const char *game)
+{
+	g_autofree char *path = g_build_filename(folder, name, NULL);
+
+	program_says(dir, WORDS("render", path, "--strict", "--game", game), 0,
+		     "", NULL);
+}
+
+/* Partials as well, which are letters of no kind, and those of each game. */
+START_TEST(test_render_every_template)
+{
+	static const char *const games[] = { "hand.txt", "hand.html",
+					     "table.txt", "table.html" };
+	g_autofree char *installed = club_installed();
+	g_autofree char *folder =
+		g_build_filename(installed, "templates", "en", NULL);
+	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	char *dir = folder_new();
+	const char *name;
+	int n = 0;
+
+	for (; (name = g_dir_read_name(all)); n++)
+		render_strictly(dir, folder, name, "mg");
+	ck_assert_int_gt(n, 60);
+	for (int i = 0; game_nth(i); i++)
+		for (gsize j = 0; j < G_N_ELEMENTS(games); j++)
+			render_strictly(dir, folder, games[j],
+					game_nth(i)->name);
+	program_clear(dir);
+}
+END_TEST
+
+Suite *preview_suite(void);
+
+Suite *
+preview_suite(void)
+{
+	Suite *suite = suite_create("preview");
+	TCase *tests = tcase_create("preview");
+	TCase *every = tcase_create("every template");
+
+	tcase_add_test(tests, test_every_kind);
+	tcase_add_loop_test(tests, test_previews, 0, G_N_ELEMENTS(previews));
+	tcase_add_test(tests, test_own_template);
+	tcase_add_test(tests, test_render_file);
+	tcase_add_test(tests, test_render_as_specified);
+	suite_add_tcase(suite, tests);
+	tcase_add_test(every, test_render_every_template);
+	tcase_set_timeout(every, 60);
+	suite_add_tcase(suite, every);
+	return suite;
+}

@@ -1,0 +1,242 @@
+/* The record's page is right: its programs, run by python3, accept the records
+ * that Pennypost writes and nothing else.
+ */
+#include "club/upkeep/opening.h"
+#include "lib/folder.h"
+#include "lib/played.h"
+#include "lib/suites.h"
+
+#include "cli/demo/demo.h"
+#include "club/table/recording.h"
+#include "lib/page.h"
+#include "match/match.h"
+#include "match/record.h"
+
+#include <string.h>
+
+#define PAGE "pennypost-record.5"
+#define PROGRAM "\n.\" program\n.EX\n"
+
+/* --- the programs -------------------------------------------------------- */
+
+/* The first n programs of the page, one below the other. */
+static char *
+programs(int n)
+{
+	g_autofree char *page = page_read(PAGE);
+	GString *text = g_string_new(NULL);
+	const char *at = page;
+
+	for (; n > 0; n--) {
+		at = strstr(at, PROGRAM);
+		ck_assert_msg(at != NULL, "a program is missing");
+		at += strlen(PROGRAM);
+		const char *end = strstr(at, "\n.EE");
+
+		ck_assert_ptr_nonnull(end);
+		g_string_append_len(text, at, end + 1 - at);
+	}
+	return g_string_free(text, FALSE);
+}
+
+/* What python3 says (both its outputs), after the first n programs have read
+ * the record. */
+static char *
+check_record(int n, const json_t *record, bool *good)
+{
+	char *dir = folder_new();
+	g_autofree char *file = g_build_filename(dir, "record.json", NULL);
+	g_autofree char *program = programs(n);
+	const char *argv[] = { "python3", "-c", program, file, NULL };
+	g_autoptr(GError) error = NULL;
+	char *out = NULL, *said = NULL;
+	int status = 0;
+
+	ck_assert_int_eq(json_dump_file(record, file, JSON_INDENT(1)), 0);
+	ck_assert_msg(g_spawn_sync(NULL, (char **)argv, NULL,
+				   G_SPAWN_SEARCH_PATH, NULL, NULL, &out, &said,
+				   &status, &error),
+		      "%s", error ? error->message : "");
+	*good = status == 0;
+	folder_clear(dir);
+	char *both = g_strconcat(out, said, NULL);
+
+	g_free(out);
+	g_free(said);
+	return both;
+}
+
+static void
+assert_good(const json_t *record)
+{
+	bool good;
+	g_autofree char *first = check_record(1, record, &good);
+
+	ck_assert_msg(
+		good && strstr(first, "Seed, tables and fingerprints fit"),
+		"%s", first);
+	g_autofree char *both = check_record(2, record, &good);
+
+	ck_assert_msg(good && strstr(both, "The deal fits"), "%s", both);
+}
+
+/* --- a record ------------------------------------------------------------ */
+
+/* A few steps that were taken back, then a whole match. */
+static json_t *
+record_of(int seats)
+{
+	Played plan = { .game = game_find("masters-gallery"),
+			.seats = seats,
+			.seed = seats,
+			.voided = 3 };
+
+	return played_record(&plan);
+}
+
+START_TEST(test_good_record)
+{
+	json_t *record = record_of(_i);
+
+	assert_good(record);
+	json_decref(record);
+}
+END_TEST
+
+/* What `pennypost export` writes of a match that was played by mail. */
+START_TEST(test_exported_record)
+{
+	char *dir = folder_new();
+	DemoPlan plan = { dir, "masters-gallery", 2, "page" };
+	g_autoptr(GError) error = NULL;
+	Demo demo;
+
+	ck_assert_msg(demo_play(&plan, NULL, NULL, &demo, &error), "%s",
+		      error ? error->message : "");
+	Club *club = club_open(dir, NULL);
+	json_t *record =
+		recording_new(club, demo.last.now, demo.match, false, NULL);
+
+	ck_assert_ptr_nonnull(record);
+	assert_good(record);
+	json_decref(record);
+	club_close(club);
+	demo_clear(&demo);
+	folder_clear(dir);
+}
+END_TEST
+
+/* --- a record that was changed ------------------------------------------- */
+
+static const struct {
+	const char *name;
+	/* From the record down, by key or number; the last one is changed. */
+	const char *path[7];
+	const char *value; /* as JSON */
+	int programs;	   /* that many are wanted to see it */
+	const char *said;
+} changed[] = {
+	{ "another seed",
+	  { "seed" },
+	  "\"00000000000000000000000000000000"
+	  "00000000000000000000000000000000\"",
+	  1,
+	  "The seed does not fit the commitment." },
+	{ "other tables",
+	  { "tables", "text" },
+	  "\"[deck]\"",
+	  1,
+	  "The tables do not fit their hash." },
+	{ "another event",
+	  { "steps", "20", "events", "0", "data", "seat" },
+	  "7",
+	  1,
+	  "the fingerprint differs." },
+	{ "told to others",
+	  { "steps", "20", "events", "0", "to" },
+	  "[0]",
+	  1,
+	  "the fingerprint differs." },
+	{ "another fingerprint",
+	  { "steps", "4", "fingerprint" },
+	  "\"no\"",
+	  1,
+	  "the fingerprint differs." },
+	{ "a first step of its own",
+	  { "steps", "0", "events", "0", "data", "seat" },
+	  "7",
+	  2,
+	  "Step 1: the fingerprint differs." },
+	{ "another hand",
+	  { "deal", "secrets", "2", "hand", "0" },
+	  "\"degas/award\"",
+	  2,
+	  "Seat 2 was dealt another hand." },
+	{ "another pile",
+	  { "deal", "pile_order", "0" },
+	  "\"none\"",
+	  2,
+	  "The pile was another one." },
+	{ "other words",
+	  { "words", "1" },
+	  "\"mine\"",
+	  2,
+	  "was dealt another hand." },
+};
+
+static json_t *
+part(json_t *whole, const char *key)
+{
+	if (json_is_array(whole))
+		return json_array_get(whole,
+				      (gsize)g_ascii_strtoull(key, NULL, 10));
+	return json_object_get(whole, key);
+}
+
+static void
+change(json_t *record, const char *const *path, const char *value)
+{
+	json_t *new = json_loads(value, JSON_DECODE_ANY, NULL);
+
+	for (; path[1]; path++)
+		record = part(record, path[0]);
+	ck_assert_msg(part(record, path[0]) != NULL, "%s", path[0]);
+	if (json_is_array(record))
+		json_array_set_new(record,
+				   (gsize)g_ascii_strtoull(path[0], NULL, 10),
+				   new);
+	else
+		json_object_set_new(record, path[0], new);
+}
+
+START_TEST(test_changed_record)
+{
+	json_t *record = record_of(3);
+	bool good;
+
+	change(record, changed[_i].path, changed[_i].value);
+	g_autofree char *said =
+		check_record(changed[_i].programs, record, &good);
+
+	ck_assert_msg(!good && strstr(said, changed[_i].said), "%s: %s",
+		      changed[_i].name, said);
+	json_decref(record);
+}
+END_TEST
+
+Suite *record_page_suite(void);
+
+Suite *
+record_page_suite(void)
+{
+	Suite *suite = suite_create("the record's page");
+	TCase *programs_run = tcase_create("its programs check a record");
+
+	tcase_set_timeout(programs_run, 300);
+	tcase_add_loop_test(programs_run, test_good_record, 2, 6);
+	tcase_add_test(programs_run, test_exported_record);
+	tcase_add_loop_test(programs_run, test_changed_record, 0,
+			    G_N_ELEMENTS(changed));
+	suite_add_tcase(suite, programs_run);
+	return suite;
+}

@@ -1,0 +1,262 @@
+/* size_test.c - no letter of ours is over 100 kB whole, whatever is quoted in
+ * it (PLAY 1). */
+#include "club/home/reply_address.h"
+#include "lib/evening.h"
+#include "lib/suites.h"
+#include "store/players.h"
+
+#include "base/dice.h"
+#include "lib/must.h"
+#include "mail/message.h"
+#include "run/door/sender.h"
+#include "store/outbox.h"
+#include "store/talk.h"
+
+#include <string.h>
+
+Suite *size_suite(void);
+
+#define WHOLE 100000
+#define LIVE 30
+
+/* What grows on its way: in HTML, in quoted-printable, in both, and what does
+ * not break. */
+static const char *const bulky[] = { "&", "=", "\xf0\x9f\x98\x80", "<b>\"",
+				     "x" };
+
+static char *
+many(const char *what, gsize octets)
+{
+	GString *text = g_string_new(NULL);
+
+	while (text->len + strlen(what) <= octets)
+		g_string_append(text, what);
+	return g_string_free(text, FALSE);
+}
+
+/* All that were ever written; how many of the largest, in octets. */
+static gsize
+assert_small(const Evening *evening)
+{
+	Store *store = evening->fixture->club->store;
+	g_autoptr(GPtrArray) rows = outbox_recent(store, -1, 10000, NULL);
+	gsize most = 0;
+
+	for (guint i = 0; i < rows->len; i++) {
+		g_autoptr(OutboxRow) row = outbox_get(
+			store, ((OutboxRow *)rows->pdata[i])->id, NULL);
+		gsize size = g_bytes_get_size(row->bytes);
+
+		ck_assert_msg(size <= WHOLE, "%s: %" G_GSIZE_FORMAT,
+			      row->subject, size);
+		most = MAX(most, size);
+	}
+	return most;
+}
+
+static int
+said(const GPtrArray *letters, const char *what)
+{
+	int n = 0;
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+		g_auto(GStrv) words = g_strsplit_set(letter->text, " \n", -1);
+		g_autofree char *plain = g_strjoinv(" ", words);
+
+		n += strstr(plain, what) != NULL;
+	}
+	return n;
+}
+
+/* --- receipts ----------------------------------------------------------- */
+
+/* Twenty mails of a run, each of a thousand lines that are quoted back. */
+START_TEST(receipts)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *word = many(bulky[_i], 200);
+	GString *lines = g_string_new(NULL);
+
+	for (int i = 0; i < 1000; i++)
+		g_string_append_printf(lines, "set zone %d %s\n", i, word);
+	for (int i = 0; i < 20; i++)
+		club_fixture_answer(evening.fixture, evening.turn, lines->str);
+	evening_go_on(&evening);
+	ck_assert_uint_gt(assert_small(&evening), 50000);
+	const Opened *answer = letter_to(evening.letters, evening.turn->to);
+
+	assert_says(answer, "more lines)");
+	/* What matters is whole. */
+	assert_says(answer, "== Your hand");
+	assert_says(answer, "== The table");
+	assert_says(answer, "|  1  ");
+	g_string_free(lines, TRUE);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- talk --------------------------------------------------------------- */
+
+START_TEST(talk)
+{
+	Evening evening = evening_begin(3, NULL);
+	g_autofree char *text = many(bulky[_i], 1990);
+	static const char *const speakers[] = { "Ann", "Bob" };
+
+	for (int i = 0; i < 20; i++)
+		for (int k = 0; k < 2; k++) {
+			g_autofree char *line = g_strdup_printf(
+				"mg-1: tell Cid: %d %s", i, text);
+
+			player_writes(evening.fixture, speakers[k], line);
+		}
+	evening_go_on(&evening);
+	evening.fixture->now += HOUR;
+	evening_go_on(&evening);
+	ck_assert(has_letter(evening.letters, CID));
+	ck_assert_uint_gt(assert_small(&evening), 20000);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- digests, status ---------------------------------------------------- */
+
+START_TEST(many_matches)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	player_writes(evening.fixture, "Ann", "set letters digest 20:00");
+	for (int i = 1; i < LIVE; i++)
+		g_free(club_fixture_match(evening.fixture, 3, NULL));
+	for (int i = 0; i < 3; i++) {
+		evening.fixture->now += 7 * HOUR;
+		evening_go_on(&evening);
+	}
+	player_writes(evening.fixture, "Ann", "status\nlist\nhelp");
+	evening_go_on(&evening);
+	ck_assert_uint_gt(assert_small(&evening), 50000);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- what is stored ----------------------------------------------------- */
+
+/* Words that do not pack well. */
+static void
+fill_talk(const Evening *evening, int rows)
+{
+	Store *store = evening->fixture->club->store;
+	gint64 ann = club_fixture_player_id(evening->fixture, "Ann");
+	static const guint8 seed[SEED_BYTES] = { 1 };
+	Dice dice = dice_new(seed, "size");
+
+	must(store_begin(store, NULL), NULL);
+	for (int i = 0; i < rows; i++) {
+		GString *text = g_string_new(NULL);
+		gint64 id;
+
+		while (text->len < 1500)
+			g_string_append_printf(text, "%08x",
+					       dice_below(&dice, G_MAXUINT32));
+		TalkRow row = { .match = 1,
+				.player = ann,
+				.hearer = HEARER_TABLE,
+				.at = evening->fixture->now,
+				.text = text->str };
+
+		must(talk_add(store, &row, &id, NULL), NULL);
+		g_string_free(text, TRUE);
+	}
+	must(store_commit(store, NULL), NULL);
+}
+
+/* As many letters as it needs, four at most; each says which part it is. */
+START_TEST(my_data)
+{
+	static const struct {
+		int rows, letters;
+	} cases[] = { { 0, 1 }, { 60, 1 }, { 250, 4 }, { 2000, 4 } };
+	Evening evening = evening_begin(2, NULL);
+
+	fill_talk(&evening, cases[_i].rows);
+	player_writes(evening.fixture, "Ann", "my data");
+	evening_go_on(&evening);
+	assert_small(&evening);
+	ck_assert_int_eq(letters_to(evening.letters, ANN),
+			 1 + cases[_i].letters);
+	ck_assert_int_eq(said(evening.letters, "This is part 4 of 4"),
+			 cases[_i].letters == 4);
+	ck_assert_int_eq(said(evening.letters, "more than letters can carry"),
+			 cases[_i].rows == 2000 ? 4 : 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- the organiser ------------------------------------------------------ */
+
+START_TEST(the_organisers)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	Token token = { .scope = (char *)"organiser",
+			.holder = (char *)"olga@games.example" };
+	g_autofree char *to =
+		reply_address_new(fixture->club, fixture->now, &token, NULL);
+	g_autofree char *text = many(bulky[_i], 90000);
+	g_auto(GStrv) words = g_regex_split_simple("(?s)(.{300})", text, 0, 0);
+	g_autofree char *lines = g_strjoinv("\n", words);
+	g_autofree char *raw = g_strdup_printf(
+		"From: olga@games.example\nTo: %s\nMessage-ID: <1@x>\n"
+		"Content-Type: text/plain; charset=utf-8\n"
+		"Content-Transfer-Encoding: 8bit\n\n"
+		"announce %s\n\naudit mg-1\n",
+		to, lines);
+
+	club_fixture_deliver(fixture, raw);
+	evening_go_on(&evening);
+	ck_assert(has_letter(evening.letters, ANN));
+	assert_small(&evening);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- strangers ---------------------------------------------------------- */
+
+START_TEST(strangers)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *word = many(bulky[_i], 900);
+	g_autofree char *subject = many("=?utf-8?q?=26=26=26=26?= ", 20000);
+	g_autofree char *raw = g_strdup_printf(
+		"From: s@v.example\nTo: club@games.example\nSubject: %s\n"
+		"Content-Type: text/plain; charset=utf-8\n"
+		"Content-Transfer-Encoding: 8bit\n\n"
+		"register %s\nrules mg\nlist\ngames\n",
+		subject, word);
+
+	club_fixture_deliver(evening.fixture, raw);
+	evening_go_on(&evening);
+	ck_assert(has_letter(evening.letters, "s@v.example"));
+	assert_small(&evening);
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+size_suite(void)
+{
+	Suite *suite = suite_create("size");
+	TCase *tests = tcase_create("size");
+	int n = G_N_ELEMENTS(bulky);
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_loop_test(tests, receipts, 0, n);
+	tcase_add_loop_test(tests, talk, 0, n);
+	tcase_add_test(tests, many_matches);
+	tcase_add_loop_test(tests, my_data, 0, 4);
+	tcase_add_loop_test(tests, the_organisers, 0, n);
+	tcase_add_loop_test(tests, strangers, 0, n);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

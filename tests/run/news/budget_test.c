@@ -1,0 +1,521 @@
+/* budget_test.c - what a mail may cost in letters (PLAY 1): every command of
+ * the table, in every shape, so that a new one is covered by itself. */
+#include "club/people/members.h"
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "club/seats/founding.h"
+#include "command/vocabulary.h"
+#include "lib/must.h"
+
+#include <string.h>
+
+Suite *budget_suite(void);
+
+#define LINES 1000
+#define LIVE 8	/* matches of three */
+#define OPEN 12 /* that wait for players, all of the club's */
+#define ALL 10	/* letters of a mail, and those of one person */
+#define ONE 5
+
+static const char *const others[] = { "Dan", "Eve", "Fay", "Gil", "Hal" };
+
+/* --- a busy club -------------------------------------------------------- */
+
+static void
+make_open(ClubFixture *fixture)
+{
+	const char *const nobody[] = { NULL };
+	g_autofree char *name = NULL;
+	GError *error = NULL;
+	MatchPlan plan = {
+		.game = "masters-gallery",
+		.players = nobody,
+		.seats = 3,
+		.begins = true,
+	};
+
+	must(founding_make(fixture->club, fixture->now, &plan, &name, &error),
+	     &error);
+}
+
+static Evening
+busy_club(void)
+{
+	Evening evening = evening_begin(3, NULL);
+	ClubFixture *fixture = evening.fixture;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(others); i++) {
+		g_autofree char *folded = g_ascii_strdown(others[i], -1);
+		g_autofree char *address =
+			g_strconcat(folded, "@x.example", NULL);
+		GError *error = NULL;
+		gint64 id;
+
+		must(member_add(fixture->club, fixture->now, others[i], address,
+				"UTC", &id, &error),
+		     &error);
+	}
+	for (int i = 1; i < LIVE; i++)
+		g_free(club_fixture_match(fixture, 3, NULL));
+	for (int i = 0; i < OPEN; i++)
+		make_open(fixture);
+	evening_go_on(&evening);
+	return evening;
+}
+
+/* --- lines -------------------------------------------------------------- */
+
+static void
+put(GString *line, const char *place, const char *value)
+{
+	g_string_replace(line, place, value, 0);
+}
+
+/* The command as it is written rightly, with what there is in the club; `n`
+ * makes it another one. */
+static char *
+line_of(const Keyword *keyword, int n)
+{
+	static const char *const settings[] = { "address", "name", "zone",
+						"letters" };
+	g_autofree char *number = g_strdup_printf("%d", n);
+	g_autofree char *match =
+		g_strdup_printf("mg-%d", 1 + n % (LIVE + OPEN));
+	GString *line = g_string_new(keyword->right ? keyword->right
+						    : "play for Bob: pass");
+
+	put(line, "mg-12", match);
+	put(line, "<game>", "masters-gallery");
+	put(line, "<names>", "Bob, Cid");
+	put(line, n % 2 ? "<name>" : "<player>", n % 3 ? "Bob" : "Dan");
+	put(line, "<player>", n % 3 ? "Cid" : "organiser");
+	put(line, "<name>", others[n % G_N_ELEMENTS(others)]);
+	put(line, "<topic>", "turn");
+	put(line, "<text>", number);
+	put(line, "<your word>", number);
+	put(line, "history 10", "history ");
+	if (g_str_has_suffix(line->str, "history "))
+		g_string_append(line, number);
+	if (!strcmp(keyword->word, "set")) {
+		const char *setting = settings[n % G_N_ELEMENTS(settings)];
+
+		g_string_printf(line, "set %s victim%d%s", setting, n,
+				strcmp(setting, "address") ? "" : "@v.example");
+	}
+	if (keyword->shape == SHAPE_TALK)
+		g_string_append_c(line, '\n'); /* an empty line ends talk */
+	return g_string_free(line, FALSE);
+}
+
+/* So many lines of these commands in turn; `same`: each is always the same. */
+static char *
+lines_of(const Keyword *const *keywords, int n, bool same)
+{
+	GString *text = g_string_new(NULL);
+	int kinds = 0;
+
+	while (keywords[kinds])
+		kinds++;
+	for (int i = 0; i < n; i++) {
+		g_autofree char *line =
+			line_of(keywords[i % kinds], same ? 0 : i / kinds);
+
+		g_string_append_printf(text, "%s\n", line);
+	}
+	return g_string_free(text, FALSE);
+}
+
+/* --- counting ----------------------------------------------------------- */
+
+static void
+count(GHashTable *counts, const GPtrArray *letters)
+{
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+		int n = GPOINTER_TO_INT(
+			g_hash_table_lookup(counts, letter->to));
+
+		g_hash_table_insert(counts, g_strdup(letter->to),
+				    GINT_TO_POINTER(n + 1));
+	}
+}
+
+/* What comes of the mails, to the end of the hour in which talk is told. */
+static GHashTable *
+letters_of(Evening *evening)
+{
+	GHashTable *counts =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
+	evening_go_on(evening);
+	count(counts, evening->letters);
+	evening->fixture->now += HOUR + MINUTE;
+	evening_go_on(evening);
+	count(counts, evening->letters);
+	return counts;
+}
+
+static int
+total(GHashTable *counts, const char *part)
+{
+	GHashTableIter iter;
+	gpointer address, n;
+	int sum = 0;
+
+	g_hash_table_iter_init(&iter, counts);
+	while (g_hash_table_iter_next(&iter, &address, &n))
+		sum += !part || strstr(address, part) ? GPOINTER_TO_INT(n) : 0;
+	return sum;
+}
+
+static int
+most_to_one(GHashTable *counts)
+{
+	GHashTableIter iter;
+	gpointer n;
+	int most = 0;
+
+	g_hash_table_iter_init(&iter, counts);
+	while (g_hash_table_iter_next(&iter, NULL, &n))
+		most = MAX(most, GPOINTER_TO_INT(n));
+	return most;
+}
+
+static void
+assert_cheap(Evening *evening, const char *what)
+{
+	g_autoptr(GHashTable) counts = letters_of(evening);
+	ck_assert_msg(most_to_one(counts) <= ONE && total(counts, NULL) <= ALL,
+		      "%s: %d letters, %d to one", what, total(counts, NULL),
+		      most_to_one(counts));
+	ck_assert_msg(total(counts, "@v.example") <= ONE, "%s: strangers",
+		      what);
+	ck_assert_msg(total(counts, NULL) > 0, "%s: not answered", what);
+}
+
+static int
+keywords(void)
+{
+	int n = 0;
+
+	while (vocabulary_nth(n))
+		n++;
+	return n;
+}
+
+/* --- one mail ----------------------------------------------------------- */
+
+/* With the token of a match, and with one of no match. */
+static void
+try_mail(const char *lines, bool of_match, const char *what)
+{
+	Evening evening = busy_club();
+
+	if (of_match)
+		club_fixture_answer(evening.fixture, evening.turn, lines);
+	else
+		player_writes(evening.fixture, "Ann", lines);
+	assert_cheap(&evening, what);
+	evening_end(&evening);
+}
+
+START_TEST(a_thousand_equal_lines)
+{
+	const Keyword *const one[] = { vocabulary_nth(_i), NULL };
+	g_autofree char *lines = lines_of(one, LINES, true);
+
+	try_mail(lines, true, one[0]->word);
+}
+END_TEST
+
+START_TEST(a_thousand_different_lines)
+{
+	const Keyword *const one[] = { vocabulary_nth(_i), NULL };
+	g_autofree char *lines = lines_of(one, LINES, false);
+
+	try_mail(lines, _i % 2, one[0]->word);
+}
+END_TEST
+
+static const char *const pairs[][2] = {
+	{ "challenge", "leave" }, { "join", "leave" },	{ "propose", "accept" },
+	{ "watch", "unwatch" },	  { "mail", "status" }, { "challenge", "join" },
+	{ "resign", "back" },	  { "say", "tell" },	{ "set", "register" },
+	{ "standby", "resign" },  { "help", "rules" },	{ "my", "forget" },
+};
+
+START_TEST(a_pair_in_turn)
+{
+	const Keyword *const two[] = { vocabulary_find(pairs[_i][0]),
+				       vocabulary_find(pairs[_i][1]), NULL };
+
+	for (int same = 0; same < 2; same++) {
+		g_autofree char *lines = lines_of(two, LINES, same);
+
+		try_mail(lines, same, pairs[_i][0]);
+	}
+}
+END_TEST
+
+START_TEST(all_commands_in_turn)
+{
+	g_autofree const Keyword **all =
+		g_new0(const Keyword *, (gsize)keywords() + 1);
+
+	for (int i = 0; i < keywords(); i++)
+		all[i] = vocabulary_nth((i + _i) % keywords());
+	g_autofree char *lines = lines_of(all, LINES, false);
+
+	try_mail(lines, true, all[0]->word);
+}
+END_TEST
+
+/* Nobody is known: the address has one letter, and nobody else any. */
+START_TEST(without_a_token)
+{
+	Evening evening = busy_club();
+	const Keyword *const one[] = { vocabulary_nth(_i), NULL };
+	g_autofree char *lines = lines_of(one, LINES, false);
+	static const char *const from[] = { "s@v.example", ANN };
+
+	for (int i = 0; i < 2; i++) {
+		g_autofree char *raw =
+			g_strdup_printf("From: %s\nTo: club@games.example\n"
+					"Message-ID: <%d@v.example>\n\n%s\n",
+					from[i], i, lines);
+
+		club_fixture_deliver(evening.fixture, raw);
+	}
+	g_autoptr(GHashTable) counts = letters_of(&evening);
+
+	/* A registration is asked to be confirmed. */
+	ck_assert_msg(total(counts, NULL) <= 4 && most_to_one(counts) <= 2,
+		      "%s: %d", one[0]->word, total(counts, NULL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- several mails ------------------------------------------------------ */
+
+/* MAIL R39: twenty of an hour, each as much as it may. */
+START_TEST(twenty_mails_of_a_run)
+{
+	Evening evening = busy_club();
+	const Keyword *const one[] = { vocabulary_nth(_i), NULL };
+
+	for (int i = 0; i < 20; i++) {
+		g_autofree char *lines = lines_of(one, 50, false);
+		g_autofree char *text = g_strdup_printf("%s\n# %d\n", lines, i);
+
+		player_writes(evening.fixture, "Ann", text);
+	}
+	g_autoptr(GHashTable) counts = letters_of(&evening);
+
+	ck_assert_msg(total(counts, NULL) <= 30 + 6, "%s: %d letters",
+		      one[0]->word, total(counts, NULL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- what the writer is told -------------------------------------------- */
+
+static int
+times(const char *text, const char *what)
+{
+	int n = 0;
+
+	while ((text = strstr(text, what))) {
+		text += strlen(what);
+		n++;
+	}
+	return n;
+}
+
+static int
+said(const GPtrArray *letters, const char *what)
+{
+	int n = 0;
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+		g_auto(GStrv) words = g_strsplit_set(letter->text, " \n", -1);
+		g_autofree char *plain = g_strjoinv(" ", words);
+
+		n += times(plain, what);
+	}
+	return n;
+}
+
+START_TEST(the_rest_is_listed)
+{
+	Evening evening = busy_club();
+	GString *lines = g_string_new(NULL);
+
+	for (int i = 1; i <= LIVE; i++)
+		g_string_append_printf(lines, "resign mg-%d\n", i);
+	g_string_append(lines, "set zone Asia/Tokyo\n");
+	club_fixture_answer(evening.fixture, evening.turn, lines->str);
+	evening_go_on(&evening);
+	g_string_free(lines, TRUE);
+	ck_assert_int_eq(said(evening.letters, "Not done: one mail may ask"),
+			 4);
+	/* What costs nothing is done all the same. */
+	ck_assert_int_eq(said(evening.letters, "set zone Asia/Tokyo -> done"),
+			 1);
+	ck_assert_uint_eq(evening.letters->len, ONE);
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 1: "The same question twice in a mail is answered once." */
+START_TEST(a_question_twice)
+{
+	static const char *const questions[] = {
+		"status\nstatus\nmatches",
+		"help undo\nHelp  Undo.\nhelp undo",
+		"list\nlist\nlist",
+		"rules mg\nrules mg\nrules mg",
+		"games\ngames\ngames",
+		"my data\nmy data\nmy data",
+		"history 3\nhistory 5\nhistory 3",
+	};
+	Evening evening = busy_club();
+
+	club_fixture_answer(evening.fixture, evening.turn, questions[_i]);
+	evening_go_on(&evening);
+	ck_assert_uint_le(evening.letters->len, 2);
+	ck_assert_int_eq(said(evening.letters, "The same was asked above"), 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Answers that are asked for together come together. */
+START_TEST(questions_are_one_letter)
+{
+	Evening evening = busy_club();
+
+	player_writes(evening.fixture, "Ann",
+		      "status\nlist\ngames\nhelp\nmatches");
+	evening_go_on(&evening);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 2);
+	ck_assert_int_eq(said(evening.letters, "== Your matches, Ann"), 1);
+	ck_assert_int_eq(said(evening.letters, "== Open matches of"), 1);
+	ck_assert_int_eq(said(evening.letters, "== The games of"), 1);
+	ck_assert_int_eq(said(evening.letters, "You can write:"), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(my_data_once_a_day)
+{
+	Evening evening = busy_club();
+
+	for (int i = 0; i < 3; i++) {
+		player_writes(evening.fixture, "Ann", "my data");
+		evening_go_on(&evening);
+		ck_assert_int_eq(letters_to(evening.letters, ANN), i ? 1 : 2);
+		if (i)
+			ck_assert_int_eq(
+				said(evening.letters, "within the last day"),
+				1);
+	}
+	evening.fixture->now += DAY;
+	evening_go_on(&evening);
+	player_writes(evening.fixture, "Ann", "my data\n# again");
+	evening_go_on(&evening);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* One line may be heard at a large table; talk of an hour is one letter. */
+START_TEST(talk_of_an_hour_is_a_letter)
+{
+	Evening evening = busy_club();
+
+	for (int i = 0; i < 15; i++) {
+		g_autofree char *line =
+			g_strdup_printf("mg-1: say hello %d", i);
+
+		player_writes(evening.fixture, "Ann", line);
+	}
+	g_autoptr(GHashTable) counts = letters_of(&evening);
+
+	ck_assert_int_eq(total(counts, BOB), 1);
+	ck_assert_int_eq(total(counts, CID), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Others ask for so many letters to one person in a day, whoever they are. */
+START_TEST(one_person_has_enough)
+{
+	Evening evening = busy_club();
+	ClubFixture *fixture = evening.fixture;
+
+	club_fixture_configure(fixture, CONFIG("limits.asked_to_one", "3"));
+	for (gsize i = 0; i < G_N_ELEMENTS(others); i++)
+		player_writes(fixture, others[i],
+			      "challenge masters-gallery with Cid");
+	evening_go_on(&evening);
+	ck_assert_int_eq(letters_to(evening.letters, CID), 3);
+	ck_assert_int_eq(said(evening.letters, "as many letters of this"), 2);
+	/* What happens at tables goes on, and so does the next day. */
+	evening.fixture->now += DAY;
+	player_writes(fixture, others[4], "challenge masters-gallery with Cid");
+	evening_go_on(&evening);
+	ck_assert(has_letter(evening.letters, CID));
+	evening_end(&evening);
+}
+END_TEST
+
+/* Over hours and days. */
+START_TEST(one_player_has_enough)
+{
+	Evening evening = busy_club();
+	ClubFixture *fixture = evening.fixture;
+	int n = 0;
+
+	club_fixture_configure(fixture, CONFIG("limits.asked_per_hour", "4",
+					       "limits.asked_per_day", "6"));
+	for (int hour = 0; hour < 4; hour++) {
+		for (int i = 0; i < 3; i++) {
+			g_autofree char *lines =
+				g_strdup_printf("resign mg-%d\nresign mg-%d",
+						2 * i + 1, 2 * i + 2);
+
+			player_writes(fixture, "Ann", lines);
+		}
+		evening_go_on(&evening);
+		n += said(evening.letters, "done only if you say so");
+		ck_assert_int_eq(n, hour ? 6 : 4);
+		fixture->now += HOUR;
+	}
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+budget_suite(void)
+{
+	Suite *suite = suite_create("budget");
+	TCase *tests = tcase_create("budget");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_loop_test(tests, a_thousand_equal_lines, 0, keywords());
+	tcase_add_loop_test(tests, a_thousand_different_lines, 0, keywords());
+	tcase_add_loop_test(tests, a_pair_in_turn, 0, G_N_ELEMENTS(pairs));
+	tcase_add_loop_test(tests, all_commands_in_turn, 0, 3);
+	tcase_add_loop_test(tests, without_a_token, 0, keywords());
+	tcase_add_loop_test(tests, twenty_mails_of_a_run, 0, keywords());
+	tcase_add_test(tests, the_rest_is_listed);
+	tcase_add_loop_test(tests, a_question_twice, 0, 7);
+	tcase_add_test(tests, questions_are_one_letter);
+	tcase_add_test(tests, my_data_once_a_day);
+	tcase_add_test(tests, talk_of_an_hour_is_a_letter);
+	tcase_add_test(tests, one_person_has_enough);
+	tcase_add_test(tests, one_player_has_enough);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,801 @@
+/* When letters come, and one a day about everything (PLAY 1 "When"). */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "club/news/due.h"
+#include "club/seats/founding.h"
+#include "run/organiser/acts.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+
+#include <string.h>
+
+#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+
+Suite *delivery_suite(void);
+
+/* --- how they are written --------------------------------------------------
+ */
+
+START_TEST(letters_are_read)
+{
+	static const struct {
+		const char *written, *stored; /* NULL: not understood */
+	} cases[] = {
+		{ "instant", "instant" },
+		{ "Every Step.", "every-step" },
+		{ "only my turn", "only-my-turn" },
+		{ "only-my-turn", "only-my-turn" },
+		{ "digest daily at 20:00", "digest 20:00" },
+		{ "digest 8:30", "digest 08:30" },
+		{ "digest 08.30", "digest 08:30" },
+		{ "digest at 0:00", "digest 00:00" },
+		{ "digest 24:00", NULL },
+		{ "digest 20:60", NULL },
+		{ "digest", NULL },
+		{ "digest 20", NULL },
+		{ "never", NULL },
+		{ "", NULL },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		Letters letters;
+		bool read = letters_read(cases[i].written, &letters);
+
+		ck_assert_msg(read == (cases[i].stored != NULL), "%s",
+			      cases[i].written);
+		if (!read)
+			continue;
+		g_autofree char *stored = letters_write(&letters);
+
+		ck_assert_str_eq(stored, cases[i].stored);
+	}
+}
+END_TEST
+
+static Time
+at(const char *text)
+{
+	Time time = 0;
+
+	ck_assert(clock_read(text, &time, NULL));
+	return time;
+}
+
+/* PLAY 1: what each mode does with what was due at once, or in a day. */
+START_TEST(due_times)
+{
+	static const struct {
+		const char *letters, *kind;
+		Time wish; /* from now */
+		Time due;
+	} cases[] = {
+		{ "instant", "ask", 0, 0 },
+		{ "instant", "events", DAY, DAY },
+		{ "every-step", "events", DAY, 0 },
+		{ "every-step", "talk", HOUR, HOUR },
+		{ "only-my-turn", "ask", 0, 0 },
+		{ "only-my-turn", "result", 0, 0 },
+		{ "only-my-turn", "talk", HOUR, DAY },
+		{ "only-my-turn", "events", 0, 30 * DAY },
+		{ "only-my-turn", "receipt", 0, 0 },
+		{ "digest 20:00", "ask", 0, 10 * HOUR },
+		{ "digest 20:00", "events", DAY, 10 * HOUR },
+		{ "digest 10:00", "ask", 0, 0 },
+		{ "digest 09:59", "ask", 0, 24 * HOUR - MINUTE },
+		{ "digest 20:00", "ask now", 0, 0 },
+		{ "digest 20:00", "receipt", 0, 0 },
+		{ "digest 20:00", "history", 0, 0 },
+		{ "digest 20:00", "status", 0, 0 },
+		{ "digest 20:00", "invitation", 0, 0 },
+	};
+	Time now = at("2026-11-20T09:00:00Z"); /* 10:00 in Vienna */
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		Player player = {
+			.letters = (char *)cases[i].letters,
+			.zone = (char *)"Europe/Vienna",
+		};
+		Time due = due_when(&player, news_kind_find(cases[i].kind), 1,
+				    now, now + cases[i].wish);
+
+		ck_assert_msg(due == now + cases[i].due, "%s, %s: %+d min",
+			      cases[i].letters, cases[i].kind,
+			      (int)((due - now) / MINUTE));
+	}
+}
+END_TEST
+
+/* The hour is that of the wall, also where summer time ends or begins. */
+START_TEST(digest_keeps_its_hour)
+{
+	static const struct {
+		const char *now, *due;
+	} cases[] = {
+		{ "2026-10-24T19:00:00Z", "2026-10-25T19:00:00Z" },
+		{ "2026-10-24T17:00:00Z", "2026-10-24T18:00:00Z" },
+		{ "2027-03-27T20:00:00Z", "2027-03-28T18:00:00Z" },
+	};
+	Player player = { .letters = (char *)"digest 20:00",
+			  .zone = (char *)"Europe/Vienna" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++)
+		ck_assert_int_eq(due_digest(&player, at(cases[i].now)),
+				 at(cases[i].due));
+}
+END_TEST
+
+/* --- modes, played ---------------------------------------------------------
+ */
+
+static void
+set_letters(ClubFixture *fixture, const char *name, const char *letters)
+{
+	g_autoptr(Player) player = club_fixture_player(fixture, name);
+
+	g_free(player->letters);
+	player->letters = g_strdup(letters);
+	ck_assert(player_set(fixture->club->store, player, NULL));
+}
+
+/* A match of three begins at 9:00 UTC; one of them likes his letters so. */
+static Evening
+begin_with(const char *name, const char *letters)
+{
+	Evening evening = {
+		.fixture = club_fixture_new(),
+		.kept = g_ptr_array_new_with_free_func(
+			(GDestroyNotify)g_ptr_array_unref),
+	};
+
+	set_letters(evening.fixture, name, letters);
+	evening.match = club_fixture_match(evening.fixture, 3, NULL);
+	club_fixture_pass(evening.fixture);
+	evening.letters = club_fixture_letters(evening.fixture);
+	return evening;
+}
+
+/* The only letters are to these addresses. */
+static void
+assert_only(const Evening *evening, const char *a, const char *b)
+{
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(evening->letters, i);
+
+		ck_assert_msg(
+			!strcmp(letter->to, a) || !g_strcmp0(letter->to, b),
+			"a letter to %s: %s", letter->to, letter->subject);
+	}
+	ck_assert(has_letter(evening->letters, a));
+	ck_assert(!b || has_letter(evening->letters, b));
+}
+
+START_TEST(instant_waits_with_small_news)
+{
+	Evening evening = begin_with("Cid", "instant");
+
+	evening_turn(&evening);
+	ck_assert_str_eq(evening.turn->to, ANN);
+	evening_write(&evening, "1");
+	assert_only(&evening, ANN, BOB); /* a receipt, and a turn */
+	evening.fixture->now += DAY;
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, CID), "Ann plays");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(every_step_is_told)
+{
+	Evening evening = begin_with("Cid", "every-step");
+
+	evening_turn(&evening);
+	evening_write(&evening, "1");
+	assert_says(letter_to(evening.letters, CID), "Ann plays");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(only_my_turn_waits_for_it)
+{
+	Evening evening = begin_with("Cid", "only-my-turn");
+
+	evening_turn(&evening);
+	evening_write(&evening, "1");
+	evening_turn(&evening);
+	evening.fixture->now += 30 * HOUR;
+	evening_go_on(&evening);
+	ck_assert(!has_letter(evening.letters, CID));
+	evening_write(&evening, "1");
+	assert_says(letter_to(evening.letters, CID), "your turn");
+	assert_says(letter_to(evening.letters, CID), "Ann plays");
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- digests ---------------------------------------------------------------
+ */
+
+static Decision *
+open_of(const Evening *evening, const char *match, const char *name)
+{
+	Store *store = evening->fixture->club->store;
+	g_autoptr(Player) player = club_fixture_player(evening->fixture, name);
+	g_autoptr(MatchRow) row = club_fixture_row(evening->fixture, match);
+	g_autoptr(GPtrArray) open = decision_list(store, row->id, NULL);
+
+	for (guint i = 0; i < open->len; i++) {
+		Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->player == player->id)
+			return decision_get(store, decision->serial, NULL);
+	}
+	return NULL;
+}
+
+/* Two matches in which Ann is asked; her letter comes at 20:00 in Vienna. */
+static Evening
+digested(void)
+{
+	Evening evening = begin_with("Ann", "digest 20:00");
+	char *second = club_fixture_match(evening.fixture, 2, NULL);
+
+	ck_assert_str_eq(second, "mg-2");
+	g_free(second);
+	evening_go_on(&evening);
+	ck_assert(!has_letter(evening.letters, ANN));
+	evening.fixture->now = at("2026-11-20T19:00:00Z") - 10 * MINUTE;
+	evening_go_on(&evening);
+	return evening;
+}
+
+START_TEST(digest_gathers_all_matches)
+{
+	Evening evening = digested();
+	const Opened *letter = letter_to(evening.letters, ANN);
+
+	ck_assert_int_eq(evening.letters->len, 1);
+	assert_says(letter, "* mg-1: play a card");
+	assert_says(letter, "* mg-2: play a card");
+	assert_says(letter, "| mg-1 1  play");
+	assert_says(letter, "| mg-2 1  play");
+	ck_assert(strstr(letter->html, "mg-2%3A%20play"));
+	ck_assert_str_eq(letter->subject,
+			 "[Thursday Club] Your turn: mg-1 (by Sun 22 Nov "
+			 "20:00), mg-2 (by Sun 22 Nov 20:00)");
+	assert_golden("digest", letter);
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 3: the clock starts when the digest is handed over, not before. */
+START_TEST(digest_starts_the_clocks)
+{
+	Evening evening = begin_with("Ann", "digest 20:00");
+	g_autoptr(Decision) before = open_of(&evening, "mg-1", "Ann");
+
+	ck_assert_int_eq(before->deadline, TIME_NONE);
+	evening.fixture->now = at("2026-11-20T18:50:00Z");
+	evening_go_on(&evening);
+	g_autoptr(Decision) after = open_of(&evening, "mg-1", "Ann");
+
+	ck_assert_int_eq(after->handed, at("2026-11-20T19:00:00Z"));
+	ck_assert_int_ge(after->deadline, at("2026-11-22T19:00:00Z"));
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 3: a sealed window and a pace under 36 h are told at once, whatever the
+ * mode; else the pace runs from the digest, and is at least a day. */
+START_TEST(digest_is_too_late_for_a_short_pace)
+{
+	static const char *const names[] = { "Ann", "Bob", NULL };
+	static const struct {
+		const char *pace;
+		bool at_once;
+	} cases[] = { { "pace=35", true },
+		      { "pace=12", true },
+		      { "pace=36", false },
+		      { "pace=48 snap=20:30", false } };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		Evening evening = {
+			.fixture = club_fixture_new(),
+			.kept = g_ptr_array_new_with_free_func(
+				(GDestroyNotify)g_ptr_array_unref),
+		};
+		ClubFixture *fixture = evening.fixture;
+		MatchPlan plan = { .game = "masters-gallery",
+				   .players = names,
+				   .seed = SEED,
+				   .pace = cases[i].pace };
+
+		set_letters(fixture, "Ann", "digest 20:00");
+		ck_assert(founding_make(fixture->club, fixture->now, &plan,
+					&evening.match, NULL));
+		ck_assert(founding_start(fixture->club, fixture->now,
+					 evening.match, NULL));
+		evening_go_on(&evening);
+		ck_assert_msg((letters_to(evening.letters, ANN) > 0) ==
+				      cases[i].at_once,
+			      "%s", cases[i].pace);
+		fixture->now = at("2026-11-20T18:50:00Z");
+		evening_go_on(&evening);
+		ck_assert_msg((letters_to(evening.letters, ANN) > 0) !=
+				      cases[i].at_once,
+			      "%s", cases[i].pace);
+		g_autoptr(Decision) asked_for =
+			open_of(&evening, evening.match, "Ann");
+
+		if (!cases[i].at_once)
+			ck_assert_int_ge(asked_for->due, fixture->now + DAY);
+		evening_end(&evening);
+	}
+}
+END_TEST
+
+START_TEST(digest_is_too_late_for_a_window)
+{
+	Evening evening = begin_with("Cid", "digest 20:00");
+
+	evening_turn(&evening);
+	evening_write(&evening, "play vermeer/simultaneous");
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	assert_says(letter_to(evening.letters, CID), "Cid, your turn");
+	assert_says(letter_to(evening.letters, CID), "begins");
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 3: a full turn letter is not sent again; the digest of a day with news
+ * of one match tells shortly of the other. */
+START_TEST(digest_tells_a_turn_once)
+{
+	Evening evening = digested();
+	const Opened *letter;
+
+	player_writes(evening.fixture, "Bob", "mg-2: say good luck");
+	evening_go_on(&evening);
+	evening.fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(&evening);
+	letter = letter_to(evening.letters, ANN);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	assert_says(letter, "good luck");
+	const char *other = strstr(letter->text, "## mg-1");
+	const char *told = strstr(letter->text, "## mg-2");
+
+	ck_assert(other && told && other < told);
+	ck_assert_ptr_nonnull(
+		g_strstr_len(other, told - other, "| mg-1 1  play"));
+	ck_assert_ptr_null(g_strstr_len(other, told - other, "== The table"));
+	ck_assert_ptr_nonnull(strstr(told, "== The table"));
+	club_fixture_answer(evening.fixture, letter, "mg-1 2\nmg-2 3");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.fixture->summary.orders, 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* The hour of the digest is that of the reminder; it is short. */
+START_TEST(digest_is_not_written_to_remind)
+{
+	Evening evening = digested();
+	const Opened *letter;
+	int n = 0;
+
+	evening.fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(&evening);
+	letter = letter_to(evening.letters, ANN);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	ck_assert_ptr_nonnull(strstr(letter->subject, "Reminder: mg-1"));
+	ck_assert_uint_le(strlen(letter->text), 2048);
+	for (int hour = 1; hour < 20; hour++) {
+		evening.fixture->now += 50 * MINUTE;
+		evening_go_on(&evening);
+		n += letters_to(evening.letters, ANN);
+	}
+	ck_assert_int_eq(n, 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* A letter of its own that is due in the same run. */
+START_TEST(digest_drops_no_invitation)
+{
+	static const char *const names[] = { "Ann", "Bob", NULL };
+	MatchPlan plan = { .game = "masters-gallery", .players = names };
+	Evening evening = begin_with("Ann", "digest 20:00");
+	g_autofree char *name = NULL;
+	int n = 0;
+
+	evening.fixture->now = at("2026-11-20T18:50:00Z");
+	ck_assert(founding_make(evening.fixture->club, evening.fixture->now,
+				&plan, &name, NULL));
+	evening_go_on(&evening);
+	for (guint i = 0; i < evening.letters->len; i++)
+		n += !strcmp(((Opened *)evening.letters->pdata[i])->to, ANN);
+	ck_assert_int_eq(n, 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 2: in a digest a menu line names its match. */
+START_TEST(digest_is_answered_in_one_mail)
+{
+	static const char *const answers[] = {
+		"mg-1 2\nmg-2 3",
+		"mg-2 3\nmg-1 2",
+		"mg-1: 2\nmg-2: 3",
+		"mg-1\n2\nmg-2\n3",
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(answers); i++) {
+		Evening evening = digested();
+
+		club_fixture_answer(evening.fixture,
+				    letter_to(evening.letters, ANN),
+				    answers[i]);
+		evening_go_on(&evening);
+		ck_assert_msg(evening.fixture->summary.orders == 2, "%s: %d",
+			      answers[i], evening.fixture->summary.orders);
+		ck_assert_int_eq(evening_steps(&evening), 1);
+		evening_end(&evening);
+	}
+}
+END_TEST
+
+/* Also where it waited for a confirm letter. */
+START_TEST(digest_is_answered_from_elsewhere)
+{
+	Evening evening = digested();
+	const Opened *digest = letter_to(evening.letters, ANN);
+	g_autofree char *raw = g_strdup_printf(
+		"From: other@x.example\nTo: %s\nSubject: Re: x\n\n"
+		"mg-1 2\nmg-2 3\n",
+		digest->reply_to);
+
+	club_fixture_configure(
+		evening.fixture,
+		(const char *const[]){ "trust.strict_sender", "yes", NULL });
+	club_fixture_deliver(evening.fixture, raw);
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	club_fixture_answer(evening.fixture, letter_to(evening.letters, ANN),
+			    "confirm");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.fixture->summary.orders, 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* The server takes nothing from now on. */
+static void
+shut_server(Evening *evening)
+{
+	club_fixture_configure(
+		evening->fixture,
+		(const char *const[]){ "mail-out.kind", "smtp", "mail-out.url",
+				       "smtp://127.0.0.1:1", NULL });
+}
+
+static void
+open_server(Evening *evening)
+{
+	club_fixture_configure(evening->fixture, (const char *const[]){ NULL });
+}
+
+/* The digest of 20:00 cannot go out. */
+static Evening
+digest_waits(void)
+{
+	Evening evening = begin_with("Ann", "digest 20:00");
+	char *second = club_fixture_match(evening.fixture, 2, NULL);
+
+	g_free(second);
+	shut_server(&evening);
+	evening.fixture->now = at("2026-11-20T18:50:00Z");
+	evening_go_on(&evening);
+	ck_assert(!has_letter(evening.letters, ANN));
+	return evening;
+}
+
+static int
+digests_of_ann(const Evening *evening, int *asked_in)
+{
+	g_autoptr(GPtrArray) rows = outbox_recent(evening->fixture->club->store,
+						  OUTBOX_QUEUED, 50, NULL);
+	g_autoptr(Decision) ask = open_of(evening, "mg-2", "Ann");
+	int n = 0;
+
+	for (guint i = 0; i < rows->len; i++)
+		n += !strcmp(((OutboxRow *)rows->pdata[i])->kind, "digest");
+	ck_assert(outbox_count_asking(evening->fixture->club->store,
+				      ask->serial, asked_in, NULL));
+	return n;
+}
+
+/* PLAY 3: a letter not yet attempted is written anew, with its Message-ID, when
+ * newer news supersede it. */
+START_TEST(unsent_digest_is_written_anew)
+{
+	Evening evening = digest_waits();
+	ClubFixture *fixture = evening.fixture;
+	int in = 0;
+
+	ck_assert_int_eq(digests_of_ann(&evening, &in), 1);
+	ck_assert_int_eq(in, 1);
+	player_writes(fixture, "Bob", "mg-1: say hello there");
+	evening_go_on(&evening);
+	fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(&evening);
+	ck_assert_int_eq(digests_of_ann(&evening, &in), 1);
+	ck_assert_int_eq(in, 1);
+	g_autoptr(OutboxRow) unsent = outbox_unsent_kind(
+		fixture->club->store, club_fixture_player_id(fixture, "Ann"),
+		"digest", NULL);
+
+	open_server(&evening);
+	fixture->now = at("2026-11-21T20:00:00Z");
+	evening_go_on(&evening);
+	const Opened *letter = letter_to(evening.letters, ANN);
+	int n = 0;
+
+	for (guint i = 0; i < evening.letters->len; i++)
+		n += !strcmp(((Opened *)evening.letters->pdata[i])->to, ANN);
+	ck_assert_int_eq(n, 1);
+	assert_says(letter, "hello there");
+	assert_says(letter, "mg-1 begins");
+	assert_says(letter, "mg-2 begins");
+	ck_assert_str_eq(letter->message_id, unsent->message_id);
+	club_fixture_answer(fixture, letter, "mg-1 2\nmg-2 3");
+	evening_go_on(&evening);
+	ck_assert_int_eq(fixture->summary.orders, 2);
+	evening_end(&evening);
+}
+END_TEST
+
+static char *
+queued_to_ann(const Evening *evening, const char *kind, int *n)
+{
+	g_autoptr(GPtrArray) rows = outbox_recent(evening->fixture->club->store,
+						  OUTBOX_QUEUED, 50, NULL);
+	char *id = NULL;
+
+	*n = 0;
+	for (guint i = 0; i < rows->len; i++) {
+		const OutboxRow *row = g_ptr_array_index(rows, i);
+
+		if (strcmp(row->to, ANN) != 0)
+			continue;
+		ck_assert_str_eq(row->kind, kind);
+		g_free(id);
+		id = g_strdup(row->message_id);
+		++*n;
+	}
+	return id;
+}
+
+/* The same for reminders: of one match the newer letter takes its place, of
+ * several the newer reminder. */
+START_TEST(unsent_reminder_gives_way)
+{
+	Evening evening = begin_with("Cid", "instant");
+	ClubFixture *fixture = evening.fixture;
+	int n = 0;
+
+	if (_i)
+		g_free(club_fixture_match(fixture, 2, NULL));
+	evening_go_on(&evening);
+	shut_server(&evening);
+	fixture->now = at("2026-11-21T09:00:00Z");
+	evening_go_on(&evening);
+	g_autofree char *first = queued_to_ann(&evening, "reminder", &n);
+
+	ck_assert_int_eq(n, 1);
+	player_writes(fixture, "Bob", _i ? "mg-2: nudge" : "mg-1: say hello");
+	evening_go_on(&evening);
+	fixture->now += HOUR; /* talk waits a little */
+	evening_go_on(&evening);
+	if (_i) {
+		player_writes(fixture, "Bob", "mg-1: nudge");
+		evening_go_on(&evening);
+	}
+	g_autofree char *second =
+		queued_to_ann(&evening, _i ? "reminder" : "turn", &n);
+
+	ck_assert_int_eq(n, 1);
+	ck_assert_str_eq(second, first);
+	open_server(&evening);
+	fixture->now += HOUR;
+	evening_go_on(&evening);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	assert_says(letter_to(evening.letters, ANN),
+		    _i ? "asks for your move" : "hello");
+	evening_end(&evening);
+}
+END_TEST
+
+/* What is taken back is not told any more; the rest of it is. */
+START_TEST(unsent_digest_and_a_rollback)
+{
+	Evening evening = begin_with("Ann", "digest 20:00");
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *said = NULL;
+	int in = 0;
+
+	g_free(club_fixture_match(fixture, 2, NULL));
+	player_writes(fixture, "Ann", "mg-1: show");
+	evening_go_on(&evening);
+	club_fixture_answer(fixture, letter_to(evening.letters, ANN), "1");
+	evening_go_on(&evening);
+	evening_turn(&evening);
+	evening_write(&evening, "1");
+	ck_assert_int_eq(evening_steps(&evening), 2);
+	shut_server(&evening);
+	fixture->now = at("2026-11-20T18:50:00Z");
+	evening_go_on(&evening);
+	ck_assert_int_eq(digests_of_ann(&evening, &in), 1);
+	Run run = { .club = fixture->club, .now = fixture->now };
+	Acting steward = { .run = &run, .who = "organiser" };
+
+	ck_assert(
+		act_rollback(&steward, "mg-1 to 1 even-revealed", &said, NULL));
+	ck_assert_int_eq(digests_of_ann(&evening, &in), 0);
+	open_server(&evening);
+	fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(&evening);
+	const Opened *letter = letter_to(evening.letters, ANN);
+
+	assert_says(letter, "mg-2 begins");
+	assert_says(letter, "taken back");
+	assert_silent(letter, "Bob plays");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(digest_number_without_match_is_asked_back)
+{
+	Evening evening = digested();
+
+	club_fixture_answer(evening.fixture, letter_to(evening.letters, ANN),
+			    "1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	assert_says(letter_to(evening.letters, ANN), "Which match?");
+	evening_end(&evening);
+}
+END_TEST
+
+/* MAIL R28: a menu that was printed for another decision counts no more, nor
+ * do words for it; the other match of the same digest is played. */
+START_TEST(stale_digest_is_not_played)
+{
+	Evening evening = digested();
+	const Opened *digest = letter_to(evening.letters, ANN);
+	g_autofree char *late = NULL;
+
+	/* Ann plays mg-1; Bob and Cid do; she is asked again. */
+	club_fixture_answer(evening.fixture, digest, "mg-1 1");
+	evening_go_on(&evening);
+	for (int i = 0; i < 2; i++) {
+		evening_turn(&evening);
+		evening_write(&evening, "1");
+	}
+	evening.fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(&evening);
+	const Opened *next = letter_to(evening.letters, ANN);
+	int before = evening_steps(&evening);
+	const char *menu = strstr(next->text, "| mg-1 1  ");
+
+	ck_assert_msg(menu != NULL, "not asked again:\n%s", next->text);
+	menu += strlen("| mg-1 1  ");
+	late = g_strdup_printf("mg-1 1\nmg-1: %.*s\nmg-2 1",
+			       (int)strcspn(menu, "\r\n"), menu);
+	club_fixture_answer(evening.fixture, digest, late);
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), before);
+	ck_assert_int_eq(evening.fixture->summary.orders, 1); /* of mg-2 */
+	club_fixture_answer(evening.fixture, next, "mg-1 1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), before + 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* MAIL R25: a digest that comes back unmarked orders nothing. */
+START_TEST(digest_orders_nothing)
+{
+	Evening evening = digested();
+	const Opened *digest = letter_to(evening.letters, ANN);
+
+	club_fixture_answer(evening.fixture, digest,
+			    strchr(digest->text, '\n'));
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Receipts are at once; what they tell is not told again. */
+START_TEST(digest_player_is_answered_at_once)
+{
+	Evening evening = begin_with("Cid", "digest 20:00");
+
+	player_writes(evening.fixture, "Cid", "mg-1: show");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, CID), "begins");
+	evening.fixture->now = at("2026-11-21T14:30:00Z");
+	evening_go_on(&evening);
+	ck_assert(!has_letter(evening.letters, CID));
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- changing it -----------------------------------------------------------
+ */
+
+START_TEST(leaving_the_digest_tells_what_waited)
+{
+	Evening evening = begin_with("Ann", "digest 20:00");
+
+	player_writes(evening.fixture, "Ann", "set letters instant");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.letters->len, 2);
+	ck_assert_ptr_nonnull(asked(evening.letters));
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(entering_the_digest_holds_what_waits)
+{
+	Evening evening = begin_with("Cid", "instant");
+
+	evening_turn(&evening);
+	evening_write(&evening, "1"); /* Cid would hear in a day */
+	player_writes(evening.fixture, "Cid", "set letters digest 20:00");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, CID), "One letter a day");
+	evening.fixture->now = at("2026-11-20T14:20:00Z"); /* 20:00 there */
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, CID), "Ann plays");
+	assert_says(letter_to(evening.letters, CID), "nothing waits");
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+delivery_suite(void)
+{
+	Suite *suite = suite_create("delivery");
+	TCase *times = tcase_create("times");
+	TCase *digests = tcase_create("digests");
+
+	tcase_add_test(times, letters_are_read);
+	tcase_add_test(times, due_times);
+	tcase_add_test(times, digest_keeps_its_hour);
+	tcase_add_test(times, instant_waits_with_small_news);
+	tcase_add_test(times, every_step_is_told);
+	tcase_add_test(times, only_my_turn_waits_for_it);
+	suite_add_tcase(suite, times);
+	tcase_add_test(digests, digest_gathers_all_matches);
+	tcase_add_test(digests, digest_starts_the_clocks);
+	tcase_add_test(digests, digest_is_too_late_for_a_short_pace);
+	tcase_add_test(digests, digest_is_too_late_for_a_window);
+	tcase_add_test(digests, digest_tells_a_turn_once);
+	tcase_add_test(digests, digest_is_not_written_to_remind);
+	tcase_add_test(digests, digest_is_answered_in_one_mail);
+	tcase_add_test(digests, digest_is_answered_from_elsewhere);
+	tcase_add_test(digests, digest_drops_no_invitation);
+	tcase_add_test(digests, unsent_digest_is_written_anew);
+	tcase_add_test(digests, unsent_digest_and_a_rollback);
+	tcase_add_loop_test(digests, unsent_reminder_gives_way, 0, 2);
+	tcase_add_test(digests, digest_number_without_match_is_asked_back);
+	tcase_add_test(digests, stale_digest_is_not_played);
+	tcase_add_test(digests, digest_orders_nothing);
+	tcase_add_test(digests, digest_player_is_answered_at_once);
+	tcase_add_test(digests, leaving_the_digest_tells_what_waited);
+	tcase_add_test(digests, entering_the_digest_holds_what_waits);
+	suite_add_tcase(suite, digests);
+	return suite;
+}

@@ -1,0 +1,1096 @@
+/* What the organiser does by mail: who he is, what he may, what the players
+ * hear of it (PLAY 2, 4). */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "lib/program.h"
+
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "store/handover.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include <jansson.h>
+
+#include <string.h>
+
+Suite *organiser_suite(void);
+
+#define OLGA "olga@games.example"
+#define WHY "Bob has no electricity" /* a full stop would go */
+
+/* --- an evening with an organiser ------------------------------------------
+ */
+
+typedef struct {
+	Evening evening;
+	Opened *letter; /* the last one to her */
+} Office;
+
+static Store *
+store_of(const Office *office)
+{
+	return office->evening.fixture->club->store;
+}
+
+/* Who has no token asks for one: from her address any mail does. */
+static void
+knock(Office *office, const char *from)
+{
+	g_autofree char *raw = g_strdup_printf(
+		"From: Olga <%s>\nTo: club@games.example\nSubject: hello\n"
+		"Message-ID: <knock-%d@example.net>\n\npause mg-1\n",
+		from, office->evening.fixture->delivered);
+
+	club_fixture_deliver(office->evening.fixture, raw);
+	evening_go_on(&office->evening);
+}
+
+static const Opened *
+to_olga(const Office *office)
+{
+	return letter_to(office->evening.letters, OLGA);
+}
+
+static Office
+office_open(int n)
+{
+	Office office = { .evening = evening_begin(n, NULL) };
+	g_autoptr(GError) error = NULL;
+	Run run = { .club = office.evening.fixture->club,
+		    .now = office.evening.fixture->now };
+
+	ck_assert(tell_organiser(&run, NULL, "Something is up.", &error));
+	evening_go_on(&office.evening);
+	office.letter = (Opened *)to_olga(&office);
+	return office;
+}
+
+static void
+office_close(Office *office)
+{
+	evening_end(&office->evening);
+}
+
+/* She answers her letter, and the next pass does what she says. */
+static const Opened *
+order(Office *office, const char *lines)
+{
+	club_fixture_answer(office->evening.fixture, office->letter, lines);
+	evening_go_on(&office->evening);
+	return to_olga(office);
+}
+
+static const LogRow *
+last_act(const Office *office, GPtrArray **keep)
+{
+	*keep = journal_recent(store_of(office), 1, NULL);
+	ck_assert_uint_eq((*keep)->len, 1);
+	return (*keep)->pdata[0];
+}
+
+static void
+check_log(const Office *office, const char *act, const char *detail)
+{
+	g_autoptr(GPtrArray) keep = NULL;
+	const LogRow *row = last_act(office, &keep);
+
+	ck_assert_str_eq(row->act, act);
+	ck_assert_str_eq(row->who, "organiser by mail");
+	ck_assert_msg(strstr(row->detail, detail) != NULL, "%s", row->detail);
+}
+
+/* --- who she is ------------------------------------------------------------
+ */
+
+/* PLAY 4: organiser commands need an organiser token. */
+START_TEST(her_address_proves_nothing)
+{
+	Office office = office_open(2);
+	g_autoptr(MatchRow) row = NULL;
+
+	knock(&office, OLGA);
+	row = evening_row(&office.evening);
+	ck_assert_int_eq(row->paused, TIME_NONE);
+	assert_says(to_olga(&office), "one command a line");
+	assert_golden("organiser", to_olga(&office));
+	office.letter = (Opened *)to_olga(&office);
+
+	knock(&office, OLGA);
+	ck_assert_uint_eq(office.evening.letters->len, 0);
+
+	assert_says(order(&office, "pause mg-1 " WHY), "mg-1 is paused");
+	office_close(&office);
+}
+END_TEST
+
+START_TEST(a_stranger_is_not_she)
+{
+	Office office = office_open(2);
+
+	knock(&office, "eve@example.net");
+	ck_assert_uint_eq(office.evening.letters->len, 1);
+	assert_silent(office.evening.letters->pdata[0], "rollback");
+	office_close(&office);
+}
+END_TEST
+
+/* PLAY 4: a player's token with an organiser's command is refused. */
+START_TEST(players_are_refused)
+{
+	static const char *const lines[] = {
+		"pause mg-1",
+		"resume mg-1",
+		"extend mg-1 24h",
+		"excuse Ann",
+		"eject Bob in mg-1",
+		"replace Bob in mg-1 with Cid",
+		"rollback mg-1 to 0",
+		"cancel mg-1",
+		"audit mg-1 reveal",
+		"announce I have won",
+		"start mg-1",
+		"play for Bob in mg-1: play monet",
+		"new match mg with Ann, Bob",
+	};
+	Office office = office_open(2);
+
+	for (guint i = 0; i < G_N_ELEMENTS(lines); i++) {
+		g_autofree char *writer = g_strdup(office.evening.turn->to);
+
+		evening_write(&office.evening, lines[i]);
+		assert_says(letter_to(office.evening.letters, writer),
+			    "Only the organiser can do that");
+		ck_assert_uint_eq(office.evening.letters->len, 1);
+	}
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+
+	ck_assert_int_eq(row->phase, MATCH_LIVE);
+	ck_assert_int_eq(row->paused, TIME_NONE);
+	office_close(&office);
+}
+END_TEST
+
+/* She plays for nobody but by `play for`. */
+START_TEST(her_token_moves_for_nobody)
+{
+	Office office = office_open(2);
+	g_autofree char *move = menu_line(office.evening.turn, 1);
+	g_autofree char *lines =
+		g_strdup_printf("1\nmg-1: %s\nundo\nresign mg-1", move);
+
+	assert_says(order(&office, lines), "Here only the organiser's");
+	ck_assert_int_eq(evening_steps(&office.evening), 0);
+	ck_assert_uint_eq(office.evening.letters->len, 1);
+	office_close(&office);
+}
+END_TEST
+
+START_TEST(the_same_mail_twice)
+{
+	Office office = office_open(2);
+	g_autoptr(MatchRow) before = NULL;
+	g_autofree char *raw = g_strdup_printf(
+		"From: Olga <%s>\nTo: %s\nSubject: x\n"
+		"Message-ID: <once@example.net>\n\nextend mg-1 24h\n",
+		OLGA, office.letter->reply_to);
+	g_autoptr(GPtrArray) one = NULL, two = NULL;
+
+	club_fixture_deliver(office.evening.fixture, raw);
+	evening_go_on(&office.evening);
+	before = evening_row(&office.evening);
+	one = decision_list(store_of(&office), before->id, NULL);
+	club_fixture_deliver(office.evening.fixture, raw);
+	evening_go_on(&office.evening);
+	two = decision_list(store_of(&office), before->id, NULL);
+	ck_assert_int_eq(((Decision *)one->pdata[0])->deadline,
+			 ((Decision *)two->pdata[0])->deadline);
+	ck_assert_uint_eq(office.evening.letters->len, 1);
+	assert_says(to_olga(&office), "second time");
+	office_close(&office);
+}
+END_TEST
+
+/* PLAY 4: from another address it counts, and the registered one is told. */
+START_TEST(from_another_address)
+{
+	Office office = office_open(2);
+	g_autofree char *raw = g_strdup_printf(
+		"From: Olga <olga@elsewhere.example>\nTo: %s\nSubject: x\n"
+		"Message-ID: <else@example.net>\n\npause mg-1\n",
+		office.letter->reply_to);
+	bool told = false;
+
+	club_fixture_deliver(office.evening.fixture, raw);
+	evening_go_on(&office.evening);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+
+	ck_assert_int_ne(row->paused, TIME_NONE);
+	for (guint i = 0; i < office.evening.letters->len; i++) {
+		const Opened *letter = office.evening.letters->pdata[i];
+
+		ck_assert_str_ne(letter->to, "olga@elsewhere.example");
+		told |= !strcmp(letter->to, OLGA) &&
+			strstr(letter->text, "another address");
+	}
+	ck_assert(told);
+	office_close(&office);
+}
+END_TEST
+
+/* MAIL R36: reply-all shows the token to others, so it ends at once. */
+START_TEST(a_shown_token_ends)
+{
+	Office office = office_open(2);
+
+	club_fixture_answer_with(office.evening.fixture, office.letter,
+				 "Cc: ann@example.com\n", "help");
+	evening_go_on(&office.evening);
+	club_fixture_answer(office.evening.fixture, office.letter,
+			    "pause mg-1");
+	evening_go_on(&office.evening);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+
+	ck_assert_int_eq(row->paused, TIME_NONE);
+	office_close(&office);
+}
+END_TEST
+
+START_TEST(what_is_wrong_is_said)
+{
+	static const struct {
+		const char *line, *wanted;
+	} rows[] = {
+		{ "pause mg-9", "there is no match 'mg-9'" },
+		{ "resume mg-1", "mg-1 is not paused" },
+		{ "extend mg-1 900 days", "from an hour to 60 days" },
+		{ "extend mg-1 3 moons", "from an hour to 60 days" },
+		{ "excuse Eve", "there is no player 'Eve'" },
+		{ "excuse Ann", "has missed nothing" },
+		{ "eject seat 7 in mg-1", "There is no seat 'seat 7'" },
+		{ "eject seat 0 in mg-1", "write a number from 1 to 2, or" },
+		{ "eject seat 1", "Which match?" },
+		{ "replace seat 1 in mg-1 with Bob", "sits in mg-1 already" },
+		{ "rollback mg-1 to 4", "stands at step 0" },
+		{ "start mg-1", "only an open match" },
+		{ "play for seat 1 in mg-1: sing", "is no move of this game" },
+		{ "play for Cid in mg-1: pass", "There is no seat" },
+		{ "audit mg-1 loudly", "Write: audit mg-1" },
+		{ "log mg-9", "there is no match 'mg-9'" },
+		{ "player add Ann ann@example.org", "'Ann' cannot be a name" },
+		{ "player add Dora d@x@y.example", "is no mail address" },
+		{ "player add Dora d@y.example Mars", "is no time zone" },
+		{ "player add Dora d@y.example UTC en x", "and nothing else" },
+		{ "new match chess with Ann, Bob", "there is no game" },
+		{ "new match mg with Ann, Eve", "there is no player 'Eve'" },
+		{ "new match mg pace=0 with Ann, Bob", "1 to 720" },
+		{ "new match mg refill=6 with Ann, Bob", "bank-refill=6" },
+		{ "new match mg seats=x with Ann, Bob", "seats=4" },
+		{ "new match mg seats=1 with Ann, Bob", "1 seats do not" },
+		{ "new match mg seats=9", "2 to 5" },
+		{ "new match mg", "new match <game> seats=4" },
+	};
+	Office office = office_open(2);
+
+	for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+		const Opened *letter = order(&office, rows[i].line);
+		g_autofree char *text = g_strdup(letter->text);
+
+		g_strdelimit(text, "\n|", ' ');
+		g_auto(GStrv) words = g_strsplit(text, " ", -1);
+		g_autoptr(GString) plain = g_string_new(NULL);
+
+		for (int w = 0; words[w]; w++)
+			if (*words[w])
+				g_string_append_printf(plain, "%s ", words[w]);
+		ck_assert_msg(strstr(plain->str, rows[i].wanted) != NULL,
+			      "%s: no '%s' in %s", rows[i].line, rows[i].wanted,
+			      letter->text);
+		ck_assert_uint_eq(office.evening.letters->len, 1);
+	}
+	office_close(&office);
+}
+END_TEST
+
+/* --- clocks ----------------------------------------------------------------
+ */
+
+static Time
+deadline_of(const Office *office)
+{
+	g_autoptr(MatchRow) row = evening_row(&office->evening);
+	g_autoptr(GPtrArray) open =
+		decision_list(store_of(office), row->id, NULL);
+
+	ck_assert_uint_eq(open->len, 1);
+	return ((Decision *)open->pdata[0])->deadline;
+}
+
+/* PLAY 2: pause and resume; deadlines move by the length of the pause. */
+START_TEST(pause_stops_the_clock)
+{
+	Office office = office_open(2);
+	Time deadline = deadline_of(&office);
+
+	assert_says(order(&office, "pause mg-1 " WHY), "mg-1 is paused");
+	check_log(&office, "pause", WHY);
+	Time paused = office.evening.fixture->now;
+
+	assert_says(letter_to(office.evening.letters, ANN), "no clock runs");
+	assert_says(letter_to(office.evening.letters, BOB), "| " WHY);
+
+	for (int day = 0; day < 9; day++) {
+		office.evening.fixture->now += DAY;
+		evening_go_on(&office.evening);
+	}
+	ck_assert_int_eq(evening_steps(&office.evening), 0);
+
+	assert_says(order(&office, "resume mg-1"), "mg-1 goes on");
+	check_log(&office, "resume", "");
+	ck_assert_int_eq(deadline_of(&office),
+			 deadline + office.evening.fixture->now - paused);
+	assert_says(letter_to(office.evening.letters, ANN), "goes on");
+	ck_assert_int_eq(evening_steps(&office.evening), 0);
+
+	office.evening.fixture->now = deadline_of(&office) + HOUR;
+	evening_go_on(&office.evening);
+	office_close(&office);
+}
+END_TEST
+
+START_TEST(orders_count_in_a_pause)
+{
+	Office office = office_open(2);
+
+	order(&office, "pause mg-1");
+	club_fixture_answer(office.evening.fixture, office.evening.turn, "1");
+	evening_go_on(&office.evening);
+	ck_assert_int_eq(evening_steps(&office.evening), 1);
+	office_close(&office);
+}
+END_TEST
+
+START_TEST(more_time)
+{
+	static const struct {
+		const char *text;
+		Time more;
+	} rows[] = {
+		{ "24h", DAY },
+		{ "by 2 days", 2 * DAY },
+		{ "1 week: " WHY, 7 * DAY },
+	};
+	Office office = office_open(2);
+
+	for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+		Time before = deadline_of(&office);
+		g_autofree char *line =
+			g_strdup_printf("extend mg-1 %s", rows[i].text);
+
+		order(&office, line);
+		ck_assert_int_eq(deadline_of(&office) - before, rows[i].more);
+		assert_says(letter_to(office.evening.letters, ANN),
+			    "The organiser gives");
+	}
+	assert_says(letter_to(office.evening.letters, BOB), "| " WHY);
+	check_log(&office, "extend", WHY);
+	office_close(&office);
+}
+END_TEST
+
+/* PLAY 3: an excused miss counts for nothing. */
+START_TEST(misses_are_excused)
+{
+	Office office = office_open(2);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+	Decision missed = {
+		.match = row->id,
+		.player = club_fixture_player_id(office.evening.fixture, "Ann"),
+		.topic = (char *)"turn",
+		.opened = office.evening.fixture->now - DAY,
+		.closed = office.evening.fixture->now - HOUR,
+		.outcome = OUTCOME_MISSED,
+	};
+
+	ck_assert(decision_add(store_of(&office), &missed, NULL));
+	assert_says(order(&office, "excuse Ann in mg-1: " WHY),
+		    "Ann is excused");
+	check_log(&office, "excuse", "Ann: " WHY);
+	assert_says(letter_to(office.evening.letters, ANN),
+		    "excuses 1 decision");
+	g_autoptr(Decision) after =
+		decision_get(store_of(&office), missed.serial, NULL);
+
+	ck_assert(after->excused);
+	office_close(&office);
+}
+END_TEST
+
+/* --- confirm letters -------------------------------------------------------
+ */
+
+/* Orders something that wants a confirmation, and answers the letter. */
+static void
+order_and_answer(Office *office, const char *line, const char *word)
+{
+	const Opened *question = NULL;
+
+	order(office, line);
+	for (guint i = 0; i < office->evening.letters->len; i++) {
+		const Opened *letter = office->evening.letters->pdata[i];
+
+		ck_assert_str_eq(letter->to, OLGA);
+		if (strstr(letter->subject, "confirm"))
+			question = letter;
+	}
+	ck_assert_msg(question != NULL, "%s: no question", line);
+	club_fixture_answer(office->evening.fixture, question, word);
+	evening_go_on(&office->evening);
+}
+
+/* PLAY 4: cancel is carried out only on the confirm letter. */
+START_TEST(cancel_is_confirmed)
+{
+	Office office = office_open(2);
+
+	order_and_answer(&office, "cancel mg-1 " WHY, "decline");
+	g_autoptr(MatchRow) kept = evening_row(&office.evening);
+
+	ck_assert_int_eq(kept->phase, MATCH_LIVE);
+	order_and_answer(&office, "cancel mg-1 " WHY, "confirm");
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+
+	ck_assert_int_eq(row->phase, MATCH_CANCELLED);
+	assert_says(letter_to(office.evening.letters, ANN), "cancelled");
+	office_close(&office);
+}
+END_TEST
+
+/* PLAY 4: so is replace; the seat's tokens are revoked. */
+START_TEST(replace_is_confirmed)
+{
+	Office office = office_open(2);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+	const Opened *old = letter_to(office.evening.kept->pdata[0], ANN);
+
+	order_and_answer(&office, "replace Ann in mg-1 with Cid: " WHY,
+			 "confirm");
+	check_log(&office, "replace", "Ann by Cid");
+	g_autoptr(GPtrArray) seats =
+		seat_list(store_of(&office), row->id, NULL);
+
+	ck_assert_int_eq(((SeatRow *)seats->pdata[0])->player,
+			 club_fixture_player_id(office.evening.fixture, "Cid"));
+	letter_to(office.evening.letters, CID);
+	letter_to(office.evening.letters, BOB);
+
+	club_fixture_answer(office.evening.fixture, old, "1");
+	evening_go_on(&office.evening);
+	ck_assert_int_eq(evening_steps(&office.evening), 0);
+	office_close(&office);
+}
+END_TEST
+
+START_TEST(eject_is_confirmed)
+{
+	Office office = office_open(3);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+
+	order_and_answer(&office, "eject seat 3 in mg-1: " WHY, "confirm");
+	check_log(&office, "eject", "seat 3: Cid");
+	g_autoptr(GPtrArray) seats =
+		seat_list(store_of(&office), row->id, NULL);
+
+	ck_assert_int_ne(((SeatRow *)seats->pdata[2])->player,
+			 club_fixture_player_id(office.evening.fixture, "Cid"));
+	letter_to(office.evening.letters, ANN);
+	letter_to(office.evening.letters, CID);
+	office_close(&office);
+}
+END_TEST
+
+/* --- moves for others ------------------------------------------------------
+ */
+
+/* PLAY 2: play for a seat; the player gets a copy. */
+START_TEST(play_for_a_seat)
+{
+	Office office = office_open(2);
+	g_autofree char *mover = g_strdup(office.evening.turn->to);
+	g_autofree char *move = menu_line(office.evening.turn, 1);
+	g_autofree char *line =
+		g_strdup_printf("play for %s in mg-1: %s",
+				strcmp(mover, ANN) ? "Bob" : "Ann", move);
+	g_autofree char *copy = g_strdup_printf("| %s", move);
+
+	order(&office, line);
+	ck_assert_int_eq(evening_steps(&office.evening), 1);
+	assert_says(letter_to(office.evening.letters, mover),
+		    "The organiser has moved for you");
+	assert_says(letter_to(office.evening.letters, mover), copy);
+	check_log(&office, "play for", "seat ");
+
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+	g_autoptr(GPtrArray) steps =
+		step_list(store_of(&office), row->id, NULL);
+
+	ck_assert_ptr_nonnull(strstr(((StepRow *)steps->pdata[0])->moves,
+				     "\"by\":\"organiser\""));
+	office_close(&office);
+}
+END_TEST
+
+/* PLAY 4: what a hand holds is not tried out in secret. */
+START_TEST(trying_is_told)
+{
+	Office office = office_open(2);
+	g_autofree char *mover = g_strdup(office.evening.turn->to);
+	g_autofree char *line =
+		g_strdup_printf("play for %s in mg-1: play picasso/up",
+				strcmp(mover, ANN) ? "Bob" : "Ann");
+
+	/* A card that nobody can hold, so it is the grammar that refuses it. */
+	assert_says(order(&office, line), "no move of this game");
+	ck_assert_uint_eq(office.evening.letters->len, 1);
+
+	/* Award moves are moves of the game, but not now. */
+	g_free(line);
+	line = g_strdup_printf("play for %s in mg-1: award monet",
+			       strcmp(mover, ANN) ? "Bob" : "Ann");
+	assert_says(order(&office, line), "no legal move");
+	assert_says(letter_to(office.evening.letters, mover),
+		    "has tried to move for you");
+	check_log(&office, "play for", "no legal move");
+	ck_assert_int_eq(evening_steps(&office.evening), 0);
+	office_close(&office);
+}
+END_TEST
+
+/* --- matches and words -----------------------------------------------------
+ */
+
+START_TEST(a_new_match)
+{
+	Office office = office_open(2);
+
+	assert_says(
+		order(&office, "new match mg pace=24 with Ann, Bob and Cid"),
+		"mg-2 is made");
+	letter_to(office.evening.letters, CID);
+	order(&office, "start mg-2");
+	g_autoptr(MatchRow) row =
+		club_fixture_row(office.evening.fixture, "mg-2");
+
+	ck_assert_int_eq(row->phase, MATCH_LIVE);
+	ck_assert_int_eq(row->pace_hours, 24);
+	ck_assert_int_eq(row->seats, 3);
+	office_close(&office);
+}
+END_TEST
+
+/* As `pennypost match new` makes it: options of game, bank and seats. */
+START_TEST(a_new_match_in_all_its_words)
+{
+	Office office = office_open(2);
+
+	assert_says(order(&office,
+			  "new match masters gallery seats=3 refill=thirteen "
+			  "bank=100 bank-refill = 5 Stand-in=bot with Cid"),
+		    "mg-2 is made; it begins when all");
+	g_autoptr(MatchRow) row =
+		club_fixture_row(office.evening.fixture, "mg-2");
+
+	ck_assert_int_eq(row->seats, 3);
+	ck_assert(!row->held && !row->invited);
+	ck_assert_str_eq(row->stand_in, "bot");
+	ck_assert_str_eq(row->pace, "bank=100 refill=5 cap=100");
+	ck_assert(strstr(row->options, "refill=thirteen"));
+	order(&office, "new match mg seats=4 hold");
+	g_autoptr(MatchRow) held =
+		club_fixture_row(office.evening.fixture, "mg-3");
+
+	ck_assert_int_eq(held->seats, 4);
+	ck_assert(held->held);
+	order(&office, "new match mg invited with Ann; Bob");
+	g_autoptr(MatchRow) asked =
+		club_fixture_row(office.evening.fixture, "mg-4");
+
+	ck_assert(asked->invited && !asked->held);
+	letter_to(office.evening.letters, BOB);
+	office_close(&office);
+}
+END_TEST
+
+START_TEST(announcements)
+{
+	Office office = office_open(2);
+
+	order(&office, "announce The club meets\non Thursday.\n\nundo");
+	for (int i = 0; i < 3; i++)
+		assert_says(letter_to(office.evening.letters, i == 0   ? ANN
+							      : i == 1 ? BOB
+								       : CID),
+			    "| The club meets\n| on Thursday.");
+	assert_golden("announcement", letter_to(office.evening.letters, ANN));
+	order(&office, "mg-1\nannounce Only you two.");
+	ck_assert_uint_eq(office.evening.letters->len, 3);
+	assert_says(letter_to(office.evening.letters, BOB), "| Only you two.");
+	office_close(&office);
+}
+END_TEST
+
+/* --- rollback --------------------------------------------------------------
+ */
+
+static void
+play_steps(Office *office, int n)
+{
+	for (int i = 0; i < n; i++) {
+		evening_turn(&office->evening);
+		evening_write(&office->evening, "1");
+	}
+}
+
+/* PLAY 4: nothing is taken back after anything was revealed, unless said. */
+START_TEST(revealed_is_not_taken_back)
+{
+	Office office = office_open(2);
+
+	club_fixture_answer(office.evening.fixture, office.evening.turn, "1");
+	evening_go_on(&office.evening);
+	assert_says(order(&office, "rollback mg-1 to 0"),
+		    "something hidden was shown");
+	ck_assert_int_eq(evening_steps(&office.evening), 1);
+	ck_assert_uint_eq(office.evening.letters->len, 1);
+	office_close(&office);
+}
+END_TEST
+
+START_TEST(rollback_is_confirmed)
+{
+	Office office = office_open(2);
+	g_autoptr(GPtrArray) steps = NULL;
+	Opened *stale;
+
+	club_fixture_answer(office.evening.fixture, office.evening.turn, "1");
+	evening_go_on(&office.evening);
+	play_steps(&office, 2);
+	ck_assert_int_eq(evening_steps(&office.evening), 3);
+	evening_turn(&office.evening);
+	stale = (Opened *)office.evening.turn;
+
+	order_and_answer(&office, "rollback mg-1 to 1 even-revealed " WHY,
+			 "confirm");
+	check_log(&office, "rollback", "to step 1, even revealed: " WHY);
+	ck_assert_int_eq(evening_steps(&office.evening), 1);
+	assert_golden("rollback", asked(office.evening.letters));
+	for (int i = 0; i < 2; i++) {
+		const Opened *letter =
+			letter_to(office.evening.letters, i ? BOB : ANN);
+
+		assert_says(letter, "taken back to step 1");
+		assert_says(letter, "| " WHY);
+		assert_says(letter, "Something hidden was shown");
+	}
+
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+
+	steps = step_list(store_of(&office), row->id, NULL);
+	ck_assert_uint_eq(steps->len, 3);
+	ck_assert_int_eq(((StepRow *)steps->pdata[0])->voided, 0);
+	ck_assert_int_ne(((StepRow *)steps->pdata[1])->voided, 0);
+	ck_assert_int_ne(((StepRow *)steps->pdata[2])->voided, 0);
+
+	/* PLAY 4: rollback revokes; an old letter plays nothing. */
+	evening_turn(&office.evening);
+	const Opened *fresh = office.evening.turn;
+
+	club_fixture_answer(office.evening.fixture, stale, "1");
+	evening_go_on(&office.evening);
+	ck_assert_int_eq(evening_steps(&office.evening), 1);
+	club_fixture_answer(office.evening.fixture, fresh, "1");
+	evening_go_on(&office.evening);
+	ck_assert_int_eq(evening_steps(&office.evening), 2);
+	office_close(&office);
+}
+END_TEST
+
+/* --- audit -----------------------------------------------------------------
+ */
+
+/* PLAY 4: sealed is sealed. */
+START_TEST(audit_hides)
+{
+	Office office = office_open(2);
+	g_autofree char *move = menu_line(office.evening.turn, 1);
+	g_autofree char *held = g_strdup_printf("wait\n%s", move);
+
+	evening_write(&office.evening, "1");
+	evening_turn(&office.evening);
+	g_free(move);
+	move = menu_line(office.evening.turn, 2);
+	g_free(held);
+	held = g_strdup_printf("%s\nwait", move);
+	evening_write(&office.evening, held);
+	ck_assert_int_eq(evening_steps(&office.evening), 1);
+
+	const Opened *letter = NULL;
+
+	order(&office, "audit mg-1");
+	for (guint i = 0; i < office.evening.letters->len; i++) {
+		const Opened *one = office.evening.letters->pdata[i];
+
+		ck_assert_str_eq(one->to, OLGA);
+		if (strstr(one->subject, "Audit"))
+			letter = one;
+	}
+	ck_assert_ptr_nonnull(letter);
+	assert_silent(letter, move);
+	assert_silent(letter, "order:");
+	assert_says(letter, "Decisions");
+	assert_golden("audit", letter);
+
+	order(&office, "audit mg-1 reveal");
+	check_log(&office, "audit --reveal", "");
+	assert_says(letter_to(office.evening.letters, ANN),
+		    "has looked at what is hidden");
+	for (guint i = 0; i < office.evening.letters->len; i++) {
+		const Opened *one = office.evening.letters->pdata[i];
+
+		if (strstr(one->subject, "Audit"))
+			letter = one;
+	}
+	assert_says(letter, move);
+	office_close(&office);
+}
+END_TEST
+
+/* --- questions and players by mail -----------------------------------------
+ */
+
+static const Opened *
+report_of(Office *office, const char *lines)
+{
+	order(office, lines);
+	for (guint i = 0; i < office->evening.letters->len; i++) {
+		const Opened *letter = office->evening.letters->pdata[i];
+
+		if (strstr(letter->text, "What you asked to see"))
+			return letter;
+	}
+	ck_abort_msg("no report for: %s", lines);
+}
+
+/* One letter for all that a mail asks; no hand, no order, no address. */
+START_TEST(what_she_may_see)
+{
+	Office office = office_open(2);
+	const Opened *report =
+		report_of(&office, "status\nlist\nlog\nlog mg-1 5\nstatus");
+
+	ck_assert_uint_eq(office.evening.letters->len, 2);
+	assert_says(report, "| == status");
+	assert_says(report, "| Thursday Club, 2026-11-20 09:");
+	assert_says(report, "players; mails: 0 set aside");
+	assert_says(report, "| mg-1, step 0: ");
+	assert_says(report, " to move until 2026-11-22 ");
+	assert_says(report, "| == list");
+	assert_says(report, "| mg-1     masters-gallery");
+	assert_says(report, "| Ann  ");
+	assert_says(report, "| == log mg-1 5");
+	assert_silent(report, ANN);
+	assert_silent(report, "@x.example");
+	ck_assert_ptr_eq(
+		strstr(strstr(report->text, "== status") + 1, "== status"),
+		NULL);
+	office_close(&office);
+}
+END_TEST
+
+/* An answer of the letter is an organiser's, as of any other to them. */
+START_TEST(a_report_is_answered)
+{
+	Office office = office_open(2);
+
+	office.letter = (Opened *)report_of(&office, "list");
+	order(&office, "pause mg-1");
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+
+	ck_assert_int_ne(row->paused, TIME_NONE);
+	office_close(&office);
+}
+END_TEST
+
+START_TEST(the_log_has_no_addresses)
+{
+	Office office = office_open(2);
+	g_autoptr(GError) error = NULL;
+	Run run = { .club = office.evening.fixture->club,
+		    .now = office.evening.fixture->now };
+
+	ck_assert(tell_operator(&run, "x", "ann@example.com cannot be reached",
+				&error));
+	const Opened *report = report_of(&office, "log");
+
+	assert_says(report, "(address) cannot be reached");
+	assert_silent(report, ANN);
+	office_close(&office);
+}
+END_TEST
+
+static const struct {
+	const char *line, *wanted;
+} newcomers[] = {
+	{ "player add Dora Lee dora@example.org Asia/Tokyo",
+	  "Dora Lee dora@example.org Asia/Tokyo en" },
+	{ "player add Dora dora@example.org zone Asia/Tokyo language en",
+	  "Dora dora@example.org Asia/Tokyo en" },
+	{ "Player add Dora dora@example.org", "Dora dora@example.org UTC en" },
+};
+
+START_TEST(a_player_is_added)
+{
+	Office office = office_open(2);
+
+	order(&office, newcomers[_i].line);
+	assert_says(to_olga(&office), "is a player now, and gets a welcome");
+	assert_says(letter_to(office.evening.letters, "dora@example.org"),
+		    "has added you");
+	g_autofree char *found = program_asked(
+		office.evening.fixture->dir,
+		"SELECT name || ' ' || address || ' ' || zone || ' ' || "
+		"language FROM players WHERE name LIKE 'Dora%'");
+
+	ck_assert_str_eq(found, newcomers[_i].wanted);
+	check_log(&office, "player add", "Dora");
+	office_close(&office);
+}
+END_TEST
+
+/* It counts as an answer to a stranger: ten lines, and no more letters than
+ * [limits] let out to a domain. */
+START_TEST(not_to_everybody)
+{
+	g_autoptr(GString) lines = g_string_new(NULL);
+	Office office = office_open(2);
+	int strangers = 0;
+
+	for (int i = 0; i < 60; i++)
+		g_string_append_printf(
+			lines, "player add Name%c%c n%d@victims.example\n",
+			'a' + i / 26, 'a' + i % 26, i);
+	order(&office, lines->str);
+	for (guint i = 0; i < office.evening.letters->len; i++) {
+		const Opened *letter = office.evening.letters->pdata[i];
+
+		strangers += g_str_has_suffix(letter->to, "@victims.example");
+	}
+	g_autofree char *added = program_asked(
+		office.evening.fixture->dir,
+		"SELECT count(*) FROM players WHERE address LIKE '%victims%'");
+
+	ck_assert_int_gt(strangers, 0);
+	ck_assert_int_eq(
+		strangers,
+		(int)config_number(office.evening.fixture->club->config,
+				   "limits", "answers_per_domain"));
+	ck_assert_int_eq(strangers, g_ascii_strtoll(added, NULL, 10));
+	assert_says(to_olga(&office), "Write it again tomorrow");
+	office_close(&office);
+}
+END_TEST
+
+/* --- other people's letters ------------------------------------------------
+ */
+
+/* A letter of the organiser's kind that goes to somebody else holds no key to
+ * the club: such as the one to an address that is a player's no more. */
+START_TEST(nobody_else_has_a_key)
+{
+	Office office = office_open(2);
+	g_autoptr(GError) error = NULL;
+	Run run = { .club = office.evening.fixture->club,
+		    .now = office.evening.fixture->now };
+
+	ck_assert(tell(&run, 0, 0, NEWS_OPERATOR, run.now,
+		       json_pack("{s:s, s:s}", "to", "eve@example.net", "what",
+				 "Something else."),
+		       &error));
+	evening_go_on(&office.evening);
+	const Opened *letter =
+		letter_to(office.evening.letters, "eve@example.net");
+
+	ck_assert(!letter->reply_to || !*letter->reply_to ||
+		  !strchr(letter->reply_to, '+'));
+	ck_assert_ptr_nonnull(strchr(office.letter->reply_to, '+'));
+	g_autofree char *keys = program_asked(
+		office.evening.fixture->dir,
+		"SELECT group_concat(DISTINCT holder) FROM tokens "
+		"WHERE scope = 'organiser'");
+
+	ck_assert_str_eq(keys, OLGA);
+	office_close(&office);
+}
+END_TEST
+
+/* --- several organisers ----------------------------------------------------
+ */
+
+#define PIA "pia@games.example"
+
+static Office
+office_of_two(void)
+{
+	Office office = office_open(2);
+	g_autoptr(GError) error = NULL;
+
+	club_fixture_configure(office.evening.fixture,
+			       CONFIG("club.organiser", OLGA " " PIA));
+	Run run = { .club = office.evening.fixture->club,
+		    .now = office.evening.fixture->now };
+
+	ck_assert(tell_organiser(&run, NULL, "Something is up.", &error));
+	evening_go_on(&office.evening);
+	assert_says(letter_to(office.evening.letters, PIA), "Something is up.");
+	office.letter = (Opened *)to_olga(&office);
+	return office;
+}
+
+static void
+check_who(const Office *office, const char *act, const char *who)
+{
+	g_autoptr(GPtrArray) keep = NULL;
+	const LogRow *row = last_act(office, &keep);
+
+	ck_assert_str_eq(row->act, act);
+	ck_assert_str_eq(row->who, who);
+}
+
+/* Each has a reply address of their own, the log says who did it, and the other
+ * hears of it: of a move only that there is one. */
+START_TEST(two_run_the_club)
+{
+	Office office = office_of_two();
+	const Opened *to_pia = letter_to(office.evening.letters, PIA);
+
+	ck_assert_str_ne(to_pia->reply_to, office.letter->reply_to);
+	order(&office, "pause mg-1 " WHY "\nhelp");
+	check_who(&office, "pause", OLGA " by mail");
+	assert_says(letter_to(office.evening.letters, PIA),
+		    "What " OLGA ", who runs the club with you, has done");
+	assert_says(letter_to(office.evening.letters, PIA),
+		    "| pause: mg-1 is paused");
+	ck_assert_int_eq(letters_to(office.evening.letters, PIA), 1);
+
+	office.letter = (Opened *)to_pia;
+	club_fixture_answer(office.evening.fixture, to_pia, "resume mg-1");
+	evening_go_on(&office.evening);
+	check_who(&office, "resume", PIA " by mail");
+	assert_says(to_olga(&office), "| resume: mg-1 goes on");
+	office_close(&office);
+}
+END_TEST
+
+START_TEST(two_and_a_move)
+{
+	Office office = office_of_two();
+	g_autofree char *move = menu_line(office.evening.turn, 1);
+	g_autofree char *line = g_strdup_printf(
+		"play for %s in mg-1: %s",
+		strcmp(office.evening.turn->to, ANN) ? "Bob" : "Ann", move);
+
+	order(&office, line);
+	const Opened *told = letter_to(office.evening.letters, PIA);
+
+	assert_says(told, "| play for: It is the order of");
+	assert_silent(told, move);
+	office_close(&office);
+}
+END_TEST
+
+/* Who asked confirms; the other hears when it is done. */
+START_TEST(two_and_a_confirmation)
+{
+	Office office = office_of_two();
+
+	office.letter = (Opened *)letter_to(office.evening.letters, PIA);
+	club_fixture_answer(office.evening.fixture, office.letter,
+			    "eject Ann in mg-1");
+	evening_go_on(&office.evening);
+	ck_assert_int_eq(letters_to(office.evening.letters, OLGA), 0);
+	for (guint i = 0; i < office.evening.letters->len; i++) {
+		const Opened *letter = office.evening.letters->pdata[i];
+
+		if (strstr(letter->subject, "onfirm"))
+			office.letter = (Opened *)letter;
+	}
+	ck_assert_str_eq(office.letter->to, PIA);
+	club_fixture_answer(office.evening.fixture, office.letter, "confirm");
+	evening_go_on(&office.evening);
+	check_who(&office, "eject", PIA " by mail");
+	assert_says(to_olga(&office), "| eject: Ann does not play in mg-1");
+	office_close(&office);
+}
+END_TEST
+
+/* The letters of who runs the club no more count no more. */
+START_TEST(one_leaves_the_other)
+{
+	Office office = office_of_two();
+	const Opened *to_pia = letter_to(office.evening.letters, PIA);
+
+	club_fixture_configure(office.evening.fixture,
+			       CONFIG("club.organiser", OLGA));
+	club_fixture_answer(office.evening.fixture, to_pia, "pause mg-1");
+	evening_go_on(&office.evening);
+	g_autoptr(MatchRow) row = evening_row(&office.evening);
+
+	ck_assert_int_eq(row->paused, TIME_NONE);
+	office_close(&office);
+}
+END_TEST
+
+Suite *
+organiser_suite(void)
+{
+	Suite *suite = suite_create("organiser");
+	TCase *tests = tcase_create("organiser");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_test(tests, her_address_proves_nothing);
+	tcase_add_test(tests, a_stranger_is_not_she);
+	tcase_add_test(tests, players_are_refused);
+	tcase_add_test(tests, her_token_moves_for_nobody);
+	tcase_add_test(tests, the_same_mail_twice);
+	tcase_add_test(tests, from_another_address);
+	tcase_add_test(tests, a_shown_token_ends);
+	tcase_add_test(tests, what_is_wrong_is_said);
+	tcase_add_test(tests, pause_stops_the_clock);
+	tcase_add_test(tests, orders_count_in_a_pause);
+	tcase_add_test(tests, more_time);
+	tcase_add_test(tests, misses_are_excused);
+	tcase_add_test(tests, cancel_is_confirmed);
+	tcase_add_test(tests, replace_is_confirmed);
+	tcase_add_test(tests, eject_is_confirmed);
+	tcase_add_test(tests, play_for_a_seat);
+	tcase_add_test(tests, trying_is_told);
+	tcase_add_test(tests, a_new_match);
+	tcase_add_test(tests, a_new_match_in_all_its_words);
+	tcase_add_test(tests, announcements);
+	tcase_add_test(tests, revealed_is_not_taken_back);
+	tcase_add_test(tests, rollback_is_confirmed);
+	tcase_add_test(tests, audit_hides);
+	tcase_add_test(tests, what_she_may_see);
+	tcase_add_test(tests, a_report_is_answered);
+	tcase_add_test(tests, the_log_has_no_addresses);
+	tcase_add_loop_test(tests, a_player_is_added, 0,
+			    G_N_ELEMENTS(newcomers));
+	tcase_add_test(tests, not_to_everybody);
+	tcase_add_test(tests, nobody_else_has_a_key);
+	tcase_add_test(tests, two_run_the_club);
+	tcase_add_test(tests, two_and_a_move);
+	tcase_add_test(tests, two_and_a_confirmation);
+	tcase_add_test(tests, one_leaves_the_other);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,437 @@
+/* A match is taken back, once and again: what stands, what the record says, and
+ * what may not be taken back without a word (PLAY 4). */
+#include "club/home/run.h"
+#include "club/table/table.h"
+#include "lib/evening.h"
+#include "lib/suites.h"
+#include "run/letters/write.h"
+#include "run/phases/play.h"
+#include "run/post/fetch.h"
+#include "store/matches.h"
+#include <jansson.h>
+
+#include "base/error.h"
+#include "club/seats/rollback.h"
+#include "club/table/recording.h"
+#include "match/record.h"
+#include "run/organiser/audit.h"
+#include "store/outbox.h"
+
+#include <string.h>
+
+Suite *rollback_suite(void);
+
+/* --- helpers ---------------------------------------------------------------
+ */
+
+static Store *
+store_of(const Evening *evening)
+{
+	return evening->fixture->club->store;
+}
+
+/* The asked one plays this, or the nth line of the menu ("1"). */
+static void
+play(Evening *evening, const char *lines)
+{
+	evening_turn(evening);
+	evening_write(evening, lines);
+}
+
+/* As many steps as it takes, the first of the menu each. */
+static void
+play_to(Evening *evening, int step)
+{
+	evening_turn(evening);
+	while (evening_steps(evening) < step) {
+		evening_write(evening, "1");
+		evening_turn(evening);
+	}
+	ck_assert_int_eq(evening_steps(evening), step);
+}
+
+static bool
+take_back(Evening *evening, const char *text, char **said, GError **error)
+{
+	Run run = { .club = evening->fixture->club,
+		    .now = evening->fixture->now };
+	Acting steward = { .run = &run, .who = "organiser" };
+
+	return act_rollback(&steward, text, said, error);
+}
+
+/* It is done, and the next pass tells. */
+static void
+must_take_back(Evening *evening, const char *text)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *said = NULL;
+
+	ck_assert_msg(take_back(evening, text, &said, &error), "%s: %s", text,
+		      error ? error->message : "");
+	evening_go_on(evening);
+	evening_turn(evening);
+}
+
+static void
+must_refuse(Evening *evening, const char *text, const char *wanted)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *said = NULL;
+
+	ck_assert(!take_back(evening, text, &said, &error));
+	ck_assert(error_is(error, ERROR_PLAYER));
+	ck_assert_msg(strstr(error->message, wanted) != NULL, "%s",
+		      error->message);
+}
+
+static char *
+fingerprint_of(const Evening *evening)
+{
+	g_autoptr(MatchRow) row = evening_row(evening);
+
+	return g_strdup(row->fingerprint);
+}
+
+/* The whole record replays; "1 2 (3) 3" are its steps, void ones in brackets.
+ */
+static void
+check_record(const Evening *evening, const char *wanted)
+{
+	g_autoptr(GError) error = NULL;
+	json_t *record =
+		recording_new(evening->fixture->club, evening->fixture->now,
+			      evening->match, true, &error);
+	g_autoptr(GString) found = g_string_new(NULL);
+	json_t *step;
+	int steps = 0;
+	gsize i;
+
+	ck_assert_msg(record != NULL, "%s", error ? error->message : "");
+	ck_assert_msg(record_verify(record, &steps, &error), "%s",
+		      error ? error->message : "");
+	json_array_foreach(json_object_get(record, "steps"), i, step)
+	{
+		bool gone = json_is_true(json_object_get(step, "void"));
+
+		g_string_append_printf(
+			found, gone ? "(%d) " : "%d ",
+			(int)json_integer_value(json_object_get(step, "step")));
+	}
+	ck_assert_str_eq(found->str, wanted);
+	json_decref(record);
+}
+
+/* --- rolling back ----------------------------------------------------------
+ */
+
+/* What nobody has learned anything from may be taken back without more ado: a
+ * second card that was passed. */
+START_TEST(nothing_was_shown)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	play(&evening, "1");
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	g_autofree char *before = fingerprint_of(&evening);
+
+	play(&evening, "pass");
+	ck_assert_int_eq(evening_steps(&evening), 2);
+	must_take_back(&evening, "mg-1 to 1");
+	g_autofree char *after = fingerprint_of(&evening);
+
+	ck_assert_str_eq(before, after);
+	assert_silent(evening.turn, "Something hidden");
+	assert_says(evening.turn, "taken back to step 1");
+	check_record(&evening, "1 (2) ");
+	evening_end(&evening);
+}
+END_TEST
+
+/* Nothing is taken back after anything was revealed, unless said. */
+START_TEST(something_was_shown)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	play(&evening, "1");
+	must_refuse(&evening, "mg-1 to 0", "something hidden was shown");
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	must_take_back(&evening, "mg-1 to 0 even-revealed");
+	assert_says(evening.turn, "as it was dealt");
+	assert_says(evening.turn, "Something hidden");
+	check_record(&evening, "(1) ");
+	evening_end(&evening);
+}
+END_TEST
+
+/* The dice are the same: the same moves lead where they led. */
+START_TEST(same_moves_same_cards)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	play_to(&evening, 4);
+	g_autofree char *before = fingerprint_of(&evening);
+
+	must_take_back(&evening, "mg-1 to 1 even-revealed");
+	play_to(&evening, 4);
+	g_autofree char *after = fingerprint_of(&evening);
+
+	ck_assert_str_eq(before, after);
+	check_record(&evening, "1 (2) (3) (4) 2 3 4 ");
+	evening_end(&evening);
+}
+END_TEST
+
+/* RECORD: void steps stay listed, and the chain goes on from what stands. */
+START_TEST(twice_and_again)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autoptr(GPtrArray) list = NULL;
+
+	play_to(&evening, 3);
+	must_take_back(&evening, "mg-1 to 2 --even-revealed a first reason");
+	play_to(&evening, 5);
+	must_take_back(&evening, "mg-1 to step 1 even-revealed again");
+	check_record(&evening, "1 (2) (3) (3) (4) (5) ");
+	play_to(&evening, 3);
+	check_record(&evening, "1 (2) (3) (3) (4) (5) 2 3 ");
+	must_refuse(&evening, "mg-1 to 3", "stands at step 3");
+	must_refuse(&evening, "mg-1 to 9", "stands at step 3");
+
+	g_autoptr(MatchRow) row = evening_row(&evening);
+
+	list = rollback_list(store_of(&evening), row->id, NULL);
+	ck_assert_uint_eq(list->len, 2);
+	ck_assert_str_eq(((Rollback *)list->pdata[0])->why, "a first reason");
+	ck_assert_str_eq(((Rollback *)list->pdata[1])->why, "again");
+	evening_end(&evening);
+}
+END_TEST
+
+/* Orders that lay there and `next` plans counted void decisions. */
+START_TEST(desks_are_cleared)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	play(&evening, "1");
+	play(&evening, "pass");
+	evening_turn(&evening);
+	g_autofree char *order = menu_line(evening.turn, 1);
+	g_autofree char *lines =
+		g_strdup_printf("%s\nwait\nnext: pass\nalways on award: "
+				"award monet",
+				order);
+	g_autofree char *writer = g_strdup(evening.turn->to);
+
+	evening_write(&evening, lines);
+	ck_assert_int_eq(evening_steps(&evening), 2);
+	must_take_back(&evening, "mg-1 to 1");
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	const Opened *letter = letter_to(evening.letters, writer);
+
+	assert_silent(letter, "Your answer on file");
+	assert_silent(letter, "next on");
+	assert_silent(letter, "Plan (next");
+	assert_says(letter, "always on award");
+	evening_end(&evening);
+}
+END_TEST
+
+/* A letter that is still to go tells nothing of what is void. */
+START_TEST(unsent_letters_are_dropped)
+{
+	Evening evening = evening_begin(2, NULL);
+	int news = -1;
+
+	play(&evening, "1");
+	evening_turn(&evening);
+	g_autofree char *writer = g_strdup(evening.turn->to);
+	g_autoptr(GError) error = NULL;
+	RunOptions options = { 0 };
+	RunSummary summary = { 0 };
+	Run run = { .club = evening.fixture->club,
+		    .now = evening.fixture->now + MINUTE,
+		    .options = options,
+		    .summary = &summary,
+		    .fetched = true };
+
+	/* All phases but the last: the letters wait. */
+	club_fixture_answer(evening.fixture, evening.turn, "pass");
+	run.tables = table_cache_new(run.club);
+	ck_assert(phase_fetch(&run, &error) && phase_play(&run, &error) &&
+		  phase_write(&run, &error));
+	table_cache_free(run.tables);
+	ck_assert_int_eq(evening_steps(&evening), 2);
+	ck_assert(outbox_count(store_of(&evening), OUTBOX_QUEUED, &news, NULL));
+	ck_assert_int_gt(news, 0);
+
+	must_take_back(&evening, "mg-1 to 1");
+	for (guint i = 0; i < evening.letters->len; i++) {
+		const Opened *letter = evening.letters->pdata[i];
+
+		assert_silent(letter, "passes");
+		assert_says(letter, "taken back");
+	}
+	/* The receipt is told all the same. */
+	assert_says(letter_to(evening.letters, writer), "Your mail of");
+	evening_end(&evening);
+}
+END_TEST
+
+/* What does not replay is set aside; a rollback before it lets it go on. */
+START_TEST(frozen_matches_go_on)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autoptr(MatchRow) row = NULL;
+
+	play_to(&evening, 3);
+	row = evening_row(&evening);
+	row->phase = MATCH_FROZEN;
+	ck_assert(match_set(store_of(&evening), row, NULL));
+	must_take_back(&evening, "mg-1 to 2 even-revealed");
+	g_autoptr(MatchRow) after = evening_row(&evening);
+
+	ck_assert_int_eq(after->phase, MATCH_LIVE);
+	play_to(&evening, 3);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(what_is_over_is_over)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autoptr(MatchRow) row = NULL;
+
+	play_to(&evening, 2);
+	row = evening_row(&evening);
+	row->phase = MATCH_FINISHED;
+	ck_assert(match_set(store_of(&evening), row, NULL));
+	must_refuse(&evening, "mg-1 to 1 even-revealed", "is over");
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- sealed windows --------------------------------------------------------
+ */
+
+/* A menu line that says this; NULL where there is none.  Free with g_free. */
+static char *
+line_with(const Opened *letter, const char *what)
+{
+	g_auto(GStrv) lines = g_strsplit(letter->text, "\n", -1);
+
+	for (int i = 0; lines[i]; i++) {
+		const char *play = strstr(lines[i], "  play ");
+
+		if (g_str_has_prefix(lines[i], "| ") && play &&
+		    g_str_has_suffix(lines[i], what))
+			return g_strdup(play + 2);
+	}
+	return NULL;
+}
+
+/* Up to where a card of the sign lets all decide at the same time. */
+static Evening
+sealed_window(void)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	for (int i = 0; i < 9; i++) {
+		g_autofree char *plain = line_with(evening.turn, "/plain");
+		g_autofree char *all = line_with(evening.turn, "/simultaneous");
+
+		ck_assert(plain || all);
+		evening_write(&evening, all ? all : plain);
+		if (all)
+			break;
+		evening_turn(&evening);
+	}
+	return evening;
+}
+
+static guint
+asked_now(const Evening *evening)
+{
+	guint n = 0;
+
+	for (guint i = 0; i < evening->letters->len; i++)
+		n += strstr(((Opened *)evening->letters->pdata[i])->subject,
+			    "Your turn") != NULL;
+	return n;
+}
+
+static char *
+audit(const Evening *evening, bool reveal)
+{
+	g_autoptr(GError) error = NULL;
+	char *text =
+		audit_text(evening->fixture->club, "mg-1", reveal, 0, &error);
+
+	ck_assert_msg(text != NULL, "%s", error ? error->message : "");
+	return text;
+}
+
+/* Sealed is sealed: nothing says who is in. */
+START_TEST(an_audit_of_a_sealed_window)
+{
+	Evening evening = sealed_window();
+
+	ck_assert_uint_gt(asked_now(&evening), 1);
+	evening_turn(&evening);
+	g_autofree char *before = audit(&evening, false);
+
+	evening_write(&evening, "1");
+	g_autofree char *after = audit(&evening, false);
+	g_autofree char *all = audit(&evening, true);
+
+	ck_assert_str_eq(before, after);
+	ck_assert_ptr_nonnull(strstr(before, "sealed, until"));
+	ck_assert_ptr_null(strstr(before, "Hidden"));
+	ck_assert_ptr_nonnull(strstr(all, "Hidden: seat 1"));
+	ck_assert_ptr_nonnull(strstr(all, "order: "));
+	evening_end(&evening);
+}
+END_TEST
+
+/* A sealed window that has closed has shown what was in it. */
+START_TEST(a_closed_window_was_shown)
+{
+	Evening evening = sealed_window();
+	int step = evening_steps(&evening);
+	g_auto(RollbackPlan) plan = { 0 };
+	g_autoptr(MatchRow) row = evening_row(&evening);
+
+	for (guint i = 0; i < evening.letters->len; i++)
+		if (strstr(((Opened *)evening.letters->pdata[i])->subject,
+			   "Your turn"))
+			club_fixture_answer(evening.fixture,
+					    evening.letters->pdata[i], "1");
+	evening_go_on(&evening);
+	ck_assert_int_gt(evening_steps(&evening), step);
+	ck_assert(rollback_plan(evening.fixture->club, row->id, step, &plan,
+				NULL));
+	ck_assert(plan.revealed);
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+rollback_suite(void)
+{
+	Suite *suite = suite_create("rollback");
+	TCase *tests = tcase_create("rollback");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_test(tests, nothing_was_shown);
+	tcase_add_test(tests, something_was_shown);
+	tcase_add_test(tests, same_moves_same_cards);
+	tcase_add_test(tests, twice_and_again);
+	tcase_add_test(tests, desks_are_cleared);
+	tcase_add_test(tests, unsent_letters_are_dropped);
+	tcase_add_test(tests, frozen_matches_go_on);
+	tcase_add_test(tests, what_is_over_is_over);
+	tcase_add_test(tests, an_audit_of_a_sealed_window);
+	tcase_add_test(tests, a_closed_window_was_shown);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

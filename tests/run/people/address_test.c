@@ -1,0 +1,669 @@
+/* address_test.c - a player's address is the account (PLAY 4): one leaked
+ * letter must not take it. */
+#include "club/people/members.h"
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "club/home/run.h"
+#include "club/news/tell.h"
+#include "store/outbox.h"
+#include "store/players.h"
+
+#include <string.h>
+
+Suite *address_suite(void);
+
+#define EVIL "evil@new.example"
+#define OLGA "olga@games.example"
+
+/* --- helpers -------------------------------------------------------------- */
+
+static const char *
+address_of(const Evening *evening, const char *name, char **keep)
+{
+	g_autoptr(Player) player = club_fixture_player(evening->fixture, name);
+
+	g_free(*keep);
+	*keep = g_strdup(player->address);
+	return *keep;
+}
+
+static void
+check_address(const Evening *evening, const char *wanted)
+{
+	g_autofree char *keep = NULL;
+
+	ck_assert_str_eq(address_of(evening, "Ann", &keep), wanted);
+}
+
+/* A mail with the token of one of Ann's letters, from elsewhere. */
+static void
+leaked(Evening *evening, const Opened *letter, const char *lines)
+{
+	ClubFixture *fixture = evening->fixture;
+	g_autofree char *raw =
+		g_strdup_printf("From: " EVIL "\nTo: %s\nSubject: hello\n"
+				"Message-ID: <leak-%d@new.example>\n\n%s\n",
+				letter->reply_to, fixture->delivered, lines);
+
+	club_fixture_deliver(fixture, raw);
+	evening_go_on(evening);
+}
+
+static const Opened *
+letter_about(const Evening *evening, const char *to, const char *subject)
+{
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = evening->letters->pdata[i];
+
+		if (!strcmp(letter->to, to) && strstr(letter->subject, subject))
+			return letter;
+	}
+	ck_abort_msg("no letter '%s' to %s", subject, to);
+}
+
+static void
+check_said(const Evening *evening, const char *to, const char *what)
+{
+	bool said = false;
+
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *letter = evening->letters->pdata[i];
+
+		said |= !strcmp(letter->to, to) && strstr(letter->text, what);
+	}
+	ck_assert_msg(said, "no letter to %s says '%s'", to, what);
+}
+
+static const Opened *
+notice(const Evening *evening)
+{
+	return letter_about(evening, ANN, "Your address is to change");
+}
+
+static void
+answer(Evening *evening, const Opened *letter, const char *lines)
+{
+	club_fixture_answer(evening->fixture, letter, lines);
+	evening_go_on(evening);
+}
+
+/* Runs go on, so that there is no outage. */
+static void
+wait_hours(Evening *evening, int hours)
+{
+	evening->fixture->now += hours * HOUR - 10 * MINUTE;
+	evening_go_on(evening);
+}
+
+/* Ann's opening letter is read by somebody else, who asks and confirms. */
+static const Opened *
+take_account(Evening *evening)
+{
+	const Opened *opening = letter_to(evening->letters, ANN);
+	const Opened *said;
+
+	leaked(evening, opening, "set address " EVIL);
+	said = notice(evening);
+	answer(evening, letter_to(evening->letters, EVIL), "confirm");
+	return said;
+}
+
+/* --- the old address decides ------------------------------------------------
+ */
+
+/* "A leaked match token alone must not take an account." */
+START_TEST(a_leaked_token_takes_nothing)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	const Opened *said;
+
+	leaked(&evening, opening, "set address " EVIL);
+	said = notice(&evening);
+	assert_says(said, "| " EVIL);
+	assert_says(said, "| decline");
+	assert_golden("address", said);
+	ck_assert_int_eq(letters_to(evening.letters, EVIL), 1);
+	answer(&evening, letter_to(evening.letters, EVIL), "confirm");
+	check_address(&evening, ANN);
+	ck_assert(!has_letter(evening.letters, EVIL));
+	assert_says(notice(&evening), "has confirmed it");
+	wait_hours(&evening, 47);
+	check_address(&evening, ANN);
+	answer(&evening, said, "decline");
+	check_address(&evening, ANN);
+	assert_says(letter_about(&evening, ANN, "Your mail"),
+		    "Your address stays as it is.");
+	wait_hours(&evening, 48);
+	check_address(&evening, ANN);
+	ck_assert(!has_letter(evening.letters, EVIL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* "revokes the player's tokens and sends fresh letters" */
+START_TEST(a_decline_ends_what_has_leaked)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	const Opened *said = take_account(&evening);
+
+	answer(&evening, said, "decline");
+	const Opened *fresh = letter_about(&evening, ANN, "[mg-1]");
+
+	assert_says(fresh, "reply addresses in earlier ones have ended");
+	leaked(&evening, opening, "status");
+	ck_assert(!has_letter(evening.letters, ANN));
+	leaked(&evening, said, "decline");
+	ck_assert(!has_letter(evening.letters, ANN));
+	answer(&evening, fresh, "status");
+	check_said(&evening, ANN, "Your matches, Ann");
+	/* Bob's hold. */
+	player_writes(evening.fixture, "Bob", "status");
+	evening_go_on(&evening);
+	ck_assert(has_letter(evening.letters, BOB));
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(it_counts_after_two_days)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	take_account(&evening);
+	wait_hours(&evening, 47);
+	check_address(&evening, ANN);
+	ck_assert(!has_letter(evening.letters, EVIL));
+	wait_hours(&evening, 2);
+	check_address(&evening, EVIL);
+	assert_says(letter_about(&evening, EVIL, "come here now"),
+		    "from now on");
+	/* The match goes on from there. */
+	assert_says(letter_about(&evening, EVIL, "[mg-1]"),
+		    "come to this address");
+	assert_says(letter_to(evening.letters, ANN), "another address");
+	assert_silent(letter_to(evening.letters, ANN), EVIL);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Nothing happens where the new address says nothing, or no. */
+START_TEST(unconfirmed_it_never_counts)
+{
+	static const char *const answers[] = { NULL, "decline", "What?" };
+	Evening evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	const Opened *question;
+
+	leaked(&evening, opening, "set address " EVIL);
+	question = letter_to(evening.letters, EVIL);
+	for (int i = 0; answers[_i] && i < 3; i++) {
+		answer(&evening, question, answers[_i]);
+		/* "after that one confirm letter the new address next hears
+		 * when the change counts" */
+		ck_assert(!has_letter(evening.letters, EVIL));
+		if (i == 0)
+			ck_assert(has_letter(evening.letters, ANN));
+	}
+	wait_hours(&evening, 49);
+	check_address(&evening, ANN);
+	answer(&evening, question, "confirm");
+	wait_hours(&evening, 49);
+	check_address(&evening, ANN);
+	ck_assert(!has_letter(evening.letters, EVIL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* "Until then letters, tokens and all other confirm letters go to the old
+ * address alone." */
+START_TEST(until_then_all_goes_to_the_old_one)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+
+	take_account(&evening);
+	leaked(&evening, opening, "status");
+	leaked(&evening, opening, "resign mg-1");
+	ck_assert(!has_letter(evening.letters, EVIL));
+	assert_says(letter_about(&evening, ANN, "onfirm"), "resign");
+	leaked(&evening, opening, "forget me\nmy data");
+	ck_assert(!has_letter(evening.letters, EVIL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* "A newer `set address` replaces one not yet confirmed", and not one that
+ * is; what declines the older declines the newer. */
+START_TEST(a_newer_one_replaces)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	const Opened *first, *said;
+
+	leaked(&evening, opening, "set address first@new.example");
+	first = letter_to(evening.letters, "first@new.example");
+	said = notice(&evening);
+	leaked(&evening, opening, "set address " EVIL);
+	answer(&evening, first, "confirm");
+	ck_assert(!has_letter(evening.letters, ANN));
+	answer(&evening,
+	       letter_to(evening.kept->pdata[evening.kept->len - 1], EVIL),
+	       "confirm");
+	assert_says(notice(&evening), "| " EVIL);
+	leaked(&evening, opening, "set address third@new.example");
+	ck_assert(!has_letter(evening.letters, "third@new.example"));
+	assert_says(letter_to(evening.letters, ANN), "confirmed already");
+	answer(&evening, said, "decline");
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+	evening_end(&evening);
+}
+END_TEST
+
+/* "three tries a day, counted among the answers to strangers" */
+START_TEST(three_tries_a_day)
+{
+	Evening evening = evening_begin(2, NULL);
+	GString *lines = g_string_new(NULL);
+	int asked = 0;
+
+	for (int i = 0; i < 9; i++)
+		g_string_append_printf(lines, "set address a%d@x%d.example\n",
+				       i, i);
+	leaked(&evening, letter_to(evening.letters, ANN), lines->str);
+	for (guint i = 0; i < evening.letters->len; i++) {
+		const Opened *letter = evening.letters->pdata[i];
+
+		asked += strstr(letter->to, ".example") && *letter->to == 'a' &&
+			 strcmp(letter->to, ANN) != 0;
+	}
+	/* The newest replaces the others before their letters are written. */
+	ck_assert_int_eq(asked, 1);
+	check_said(&evening, ANN, "Three times");
+	/* One letter tells of the one that waits. */
+	ck_assert_int_le(letters_to(evening.letters, ANN), 2);
+	g_string_free(lines, TRUE);
+	evening_end(&evening);
+}
+END_TEST
+
+/* "after a second one in 30 days only the organiser changes it" */
+START_TEST(twice_declined_is_the_organisers)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	answer(&evening, take_account(&evening), "decline");
+	ck_assert(!has_letter(evening.letters, OLGA));
+	wait_hours(&evening, 30);
+	for (int i = 0; i < 2; i++) {
+		player_writes(evening.fixture, "Ann", "set address " EVIL);
+		evening_go_on(&evening);
+		if (i)
+			break;
+		answer(&evening, notice(&evening), "decline");
+		assert_says(letter_to(evening.letters, OLGA),
+			    "for the second time in 30 days");
+	}
+	assert_says(letter_to(evening.letters, ANN), "only the organiser");
+	ck_assert(!has_letter(evening.letters, EVIL));
+	wait_hours(&evening, 31 * 24);
+	player_writes(evening.fixture, "Ann", "set address " EVIL);
+	evening_go_on(&evening);
+	ck_assert(has_letter(evening.letters, EVIL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- ways around it --------------------------------------------------------
+ */
+
+/* What was to keep the old address from hearing of it, or from answering. */
+static const char *const dodges[] = {
+	"mail off",
+	"set letters digest 20:00",
+	"set letters only-my-turn",
+	"away 2026-11-21 to 2026-11-30",
+	"set zone Pacific/Kiritimati",
+};
+
+START_TEST(the_old_address_is_told_whatever_is_set)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *lines =
+		g_strdup_printf("%s\nset address " EVIL, dodges[_i]);
+
+	leaked(&evening, letter_to(evening.letters, ANN), lines);
+	const Opened *said = notice(&evening);
+
+	answer(&evening, letter_to(evening.letters, EVIL), "confirm");
+	answer(&evening, said, "decline");
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Her `decline` counts however many mails were sent in her name. */
+START_TEST(a_flood_does_not_drown_the_decline)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	const Opened *said = take_account(&evening);
+
+	for (int i = 0; i < 150; i++) {
+		g_autofree char *raw = g_strdup_printf(
+			"From: " EVIL "\nTo: %s\nSubject: hello\n"
+			"Message-ID: <flood-%d@new.example>\n\nstatus %d\n",
+			opening->reply_to, i, i);
+
+		club_fixture_deliver(evening.fixture, raw);
+	}
+	answer(&evening, said, "decline");
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Machines say neither: away messages, bounces, a reply that quotes all. */
+static const char *const machines[] = {
+	"Auto-Submitted: auto-replied\n",
+	"X-Autoreply: yes\n",
+	"Precedence: bulk\n",
+};
+
+START_TEST(machines_do_not_confirm)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *question;
+
+	leaked(&evening, letter_to(evening.letters, ANN), "set address " EVIL);
+	question = letter_to(evening.letters, EVIL);
+	club_fixture_answer_with(evening.fixture, question, machines[_i],
+				 "confirm");
+	evening_go_on(&evening);
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+	evening_end(&evening);
+}
+END_TEST
+
+/* The letter itself says neither, sent back without marks. */
+START_TEST(a_letter_sent_back_is_no_answer)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *question, *said;
+
+	leaked(&evening, letter_to(evening.letters, ANN), "set address " EVIL);
+	question = letter_to(evening.letters, EVIL);
+	said = notice(&evening);
+	answer(&evening, question, question->text);
+	answer(&evening, said, said->text);
+	answer(&evening, question, "confirm");
+	wait_hours(&evening, 60);
+	check_address(&evening, EVIL);
+	evening_end(&evening);
+}
+END_TEST
+
+/* The letter at the new address gives no right to say no for the old one, and
+ * one of the player's gives none to say yes for the new one. */
+START_TEST(each_answers_for_itself)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	const Opened *said;
+
+	leaked(&evening, opening, "set address " EVIL);
+	said = notice(&evening);
+	leaked(&evening, opening, "confirm");
+	answer(&evening, said, "confirm");
+	assert_says(letter_about(&evening, ANN, "Nothing done"),
+		    "only `decline` is read");
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+	evening_end(&evening);
+}
+END_TEST
+
+/* What became of the letters about the change that are written by now. */
+static void
+set_letters(const Evening *evening, OutboxState state, Time later)
+{
+	Store *store = evening->fixture->club->store;
+	g_autoptr(GPtrArray) rows = outbox_recent(store, -1, 100, NULL);
+
+	for (guint i = 0; i < rows->len; i++) {
+		OutboxRow *row = rows->pdata[i];
+
+		if (strcmp(row->kind, "address") != 0)
+			continue;
+		row->state = state;
+		row->handed =
+			state == OUTBOX_SENT ? row->handed + later : TIME_NONE;
+		row->next_try = evening->fixture->now + 1000 * DAY;
+		ck_assert(outbox_set(store, row, NULL));
+	}
+}
+
+/* The two days begin when the letter is handed over, not when it is written. */
+START_TEST(two_days_from_being_told)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	take_account(&evening);
+	set_letters(&evening, OUTBOX_SENT, DAY);
+	wait_hours(&evening, 50);
+	check_address(&evening, ANN);
+	wait_hours(&evening, 24);
+	check_address(&evening, EVIL);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Who could not be told has not agreed: neither while the letter waits, nor
+ * where it was refused for good; then it is the organiser's. */
+START_TEST(untold_it_never_counts)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	take_account(&evening);
+	set_letters(&evening, OUTBOX_QUEUED, 0);
+	wait_hours(&evening, 60);
+	check_address(&evening, ANN);
+	ck_assert(!has_letter(evening.letters, OLGA));
+	set_letters(&evening, OUTBOX_FAILED, 0);
+	wait_hours(&evening, 10);
+	check_address(&evening, ANN);
+	assert_says(letter_to(evening.letters, OLGA), "could not be told");
+	ck_assert(!has_letter(evening.letters, EVIL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- reply-all, forwards -----------------------------------------------------
+ */
+
+/* A confirm letter answered to all shows its token, so it ends with that mail;
+ * what the mail says counts still. */
+START_TEST(shown_to_others_a_token_ends)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *said = take_account(&evening);
+
+	club_fixture_answer_with(evening.fixture, said,
+				 "Cc: friend@x.example\n", "What is this?");
+	evening_go_on(&evening);
+	const Opened *again = notice(&evening);
+
+	/* The friend has the reply address now, and no right by it. */
+	leaked(&evening, said, "decline");
+	ck_assert(!has_letter(evening.letters, ANN));
+	answer(&evening, again, "decline");
+	wait_hours(&evening, 50);
+	check_address(&evening, ANN);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Of two players with one address each decides for themselves. */
+START_TEST(a_shared_address)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
+	const Opened *said;
+
+	g_free(bob->address);
+	bob->address = g_strdup(ANN);
+	ck_assert(player_set(fixture->club->store, bob, NULL));
+	said = take_account(&evening);
+	player_writes(fixture, "Bob", "decline");
+	evening_go_on(&evening);
+	wait_hours(&evening, 10);
+	answer(&evening, said, "decline");
+	wait_hours(&evening, 50);
+	check_address(&evening, ANN);
+	evening_end(&evening);
+}
+END_TEST
+
+/* What stands in an address stands as text in HTML. */
+START_TEST(an_address_is_no_markup)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	player_writes(evening.fixture, "Ann",
+		      "set address a&lt;b'{{x}}@new.example");
+	evening_go_on(&evening);
+	for (guint i = 0; i < evening.letters->len; i++) {
+		const Opened *letter = evening.letters->pdata[i];
+
+		ck_assert_ptr_null(strstr(letter->html, "a&lt;b"));
+	}
+	player_writes(evening.fixture, "Ann",
+		      "set address a&lt'{{x}}@new.example");
+	evening_go_on(&evening);
+	ck_assert_ptr_nonnull(strstr(notice(&evening)->html, "a&amp;lt"));
+	assert_says(notice(&evening), "{{x}}");
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- what cannot be asked for ----------------------------------------------
+ */
+
+static const char *const refused[][2] = {
+	{ "set address nonsense", "no mail address" },
+	{ "set address club@games.example", "an address of the club" },
+	{ "set address club+x@games.example", "an address of the club" },
+	{ "set address " ANN, "your address already" },
+};
+
+START_TEST(what_is_no_address_for_letters)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	player_writes(evening.fixture, "Ann", refused[_i][0]);
+	evening_go_on(&evening);
+	ck_assert_uint_eq(evening.letters->len, 1);
+	assert_says(letter_to(evening.letters, ANN), refused[_i][1]);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- the organiser ---------------------------------------------------------
+ */
+
+/* "who can do so at once for a lost mailbox": what lies in it proves nothing
+ * any more, and what was asked for before is over. */
+static void
+check_moved(Evening *evening, const Opened *opening)
+{
+	check_address(evening, "ann@lucky.example");
+	assert_says(letter_about(evening, "ann@lucky.example", "[mg-1]"),
+		    "come to this address");
+	assert_says(letter_to(evening->letters, ANN), "another address");
+	leaked(evening, opening, "status");
+	ck_assert(!has_letter(evening->letters, "ann@lucky.example"));
+	wait_hours(evening, 60);
+	check_address(evening, "ann@lucky.example");
+}
+
+START_TEST(the_organiser_moves_at_once)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	GError *error = NULL;
+
+	take_account(&evening);
+	ck_assert(member_set(evening.fixture->club, evening.fixture->now, "Ann",
+			     "address", "ann@lucky.example", &error));
+	evening_go_on(&evening);
+	check_moved(&evening, opening);
+	evening_end(&evening);
+}
+END_TEST
+
+static const char *const wishes[] = {
+	"set address of Ann to ann@lucky.example",
+	"set address Ann ann@lucky.example",
+};
+
+START_TEST(the_organiser_moves_by_mail)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *opening = letter_to(evening.letters, ANN);
+	Run run = { .club = evening.fixture->club,
+		    .now = evening.fixture->now };
+
+	ck_assert(tell_organiser(&run, NULL, "Something is up.", NULL));
+	evening_go_on(&evening);
+	answer(&evening, letter_to(evening.letters, OLGA), wishes[_i]);
+	check_address(&evening, ANN);
+	answer(&evening, letter_about(&evening, OLGA, "onfirm"), "confirm");
+	check_moved(&evening, opening);
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+address_suite(void)
+{
+	Suite *suite = suite_create("address");
+	TCase *decides = tcase_create("the old address decides");
+	TCase *around = tcase_create("ways around it");
+	TCase *organiser = tcase_create("refusals, the organiser");
+
+	tcase_add_test(decides, a_leaked_token_takes_nothing);
+	tcase_add_test(decides, a_decline_ends_what_has_leaked);
+	tcase_add_test(decides, it_counts_after_two_days);
+	tcase_add_loop_test(decides, unconfirmed_it_never_counts, 0, 3);
+	tcase_add_test(decides, until_then_all_goes_to_the_old_one);
+	tcase_add_test(decides, a_newer_one_replaces);
+	tcase_add_test(decides, three_tries_a_day);
+	tcase_add_test(decides, twice_declined_is_the_organisers);
+	suite_add_tcase(suite, decides);
+	tcase_add_loop_test(around, the_old_address_is_told_whatever_is_set, 0,
+			    G_N_ELEMENTS(dodges));
+	tcase_add_test(around, a_flood_does_not_drown_the_decline);
+	tcase_add_loop_test(around, machines_do_not_confirm, 0,
+			    G_N_ELEMENTS(machines));
+	tcase_add_test(around, a_letter_sent_back_is_no_answer);
+	tcase_add_test(around, each_answers_for_itself);
+	tcase_add_test(around, two_days_from_being_told);
+	tcase_add_test(around, untold_it_never_counts);
+	tcase_add_test(around, shown_to_others_a_token_ends);
+	tcase_add_test(around, a_shared_address);
+	tcase_add_test(around, an_address_is_no_markup);
+	suite_add_tcase(suite, around);
+	tcase_add_loop_test(organiser, what_is_no_address_for_letters, 0,
+			    G_N_ELEMENTS(refused));
+	tcase_add_test(organiser, the_organiser_moves_at_once);
+	tcase_add_loop_test(organiser, the_organiser_moves_by_mail, 0,
+			    G_N_ELEMENTS(wishes));
+	suite_add_tcase(suite, organiser);
+	return suite;
+}

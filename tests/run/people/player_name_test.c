@@ -1,0 +1,273 @@
+/* player_name_test.c - what a player may be called (PLAY 2), by every way in.
+ */
+#include "club/people/members.h"
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "base/error.h"
+#include "base/script.h"
+#include "club/people/player_name.h"
+#include "store/players.h"
+
+#include <string.h>
+
+Suite *player_name_suite(void);
+
+/* --- names ------------------------------------------------------------------
+ */
+
+static const char *const good[] = {
+	"Dora",	    "dora",	   "Zoë",	    "Jean-Luc",	 "O'Neill",
+	"O’Neill",  "Mary Ann",	   "J. R. Smith",   "Ann K.",	 "Bo",
+	"Anna",	    "Bobby",	   "Vincent",	    "Боб",	 "Ελένη",
+	"山田太郎", "山田あや",	   "ヨーコ",	    "김철수",	 "Ngọc Ánh",
+	"Łukasz",   "Dora 7",	   "Claude Marnet", "Van Dyke",	 "Seat Taker",
+	"Houston",  "Allan",	   "Playfair",	    "Mg Twelve", "Robot Bob",
+	"Max Bid",  "Zoe\xcc\x81",
+};
+
+START_TEST(names_that_do)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	GError *error = NULL;
+	bool fits = player_name_check(fixture->club, good[_i], 0, &error);
+
+	ck_assert_msg(fits, "%s: %s", good[_i], error ? error->message : "");
+}
+END_TEST
+
+static const struct {
+	const char *name;
+	const char *why; /* of the answer */
+} bad[] = {
+	/* commands, topics, numbers, seats, verbs, artists, ids of tables */
+	{ "help", "reads as a command" },
+	{ "seat", "reads as a command" },
+	{ "seat 1", "cannot be a name" },
+	{ "Seat-2", "cannot be a name" },
+	{ "the seat 3", "cannot be a name" },
+	{ "Seat One", "cannot be a name" },
+	{ "7", "begins with a letter" },
+	{ "mg-1", "cannot be a name" },
+	{ "award", "cannot be a name" },
+	{ "bank auction", "cannot be a name" },
+	{ "pass", "cannot be a name" },
+	{ "monet", "is a word of a game" },
+	{ "M0net", "is a word of a game" },
+	{ "Van Gogh", "is a word of a game" },
+	{ "van-gogh", "is a word of a game" },
+	{ "Masters Gallery", "is a word of a game" },
+	/* roles */
+	{ "organiser", "cannot be a name" },
+	{ "The organiser", "cannot be a name" },
+	{ "the 0rganiser", "somebody who is no player" },
+	{ "house bot", "somebody who is no player" },
+	{ "House-Bot", "somebody who is no player" },
+	{ "former player", "somebody who is no player" },
+	{ "Former Player 7", "somebody who is no player" },
+	{ "everybody", "somebody who is no player" },
+	{ "Thursday Club", "somebody who is no player" },
+	/* matches */
+	{ "Bob in mg-1", "name of a match" },
+	{ "Bob mq-22", "name of a match" },
+	/* several */
+	{ "Bob and Cid", "more than one name" },
+	{ "Ann with Bob", "more than one name" },
+	{ "Eve-or-Fay", "more than one name" },
+	/* nothing, signs, lines */
+	{ "", "1 to 40 characters" },
+	{ "--", "begins with a letter" },
+	{ "-- Bob", "begins with a letter" },
+	{ "Bob--", "between them" },
+	{ " Eve", "begins with a letter" },
+	{ "Eve ", "between them" },
+	{ "Eve  Fay", "between them" },
+	{ "Eve:", "between them" },
+	{ "Eve\nBcc: x", "between them" },
+	{ "Eve\r\nX", "between them" },
+	{ "<b>Eve</b>", "begins with a letter" },
+	{ "Eve <x@y.example>", "between them" },
+	{ "Eve|Fay", "between them" },
+	{ "`id`", "begins with a letter" },
+	{ "{{name}}", "begins with a letter" },
+	{ "E\xe2\x80\x8bve", "between them" },	 /* zero width space */
+	{ "Eve\xe2\x80\xaeve", "between them" }, /* right to left */
+	{ "E\xc2\xadve", "between them" },	 /* soft hyphen */
+	{ "Eve\xf0\x9f\x98\x80", "between them" },
+	{ "e\xcc\x81\xcc\x81\xcc\x81ve", "between them" },
+	{ "abcdefghijklmnopqrstuvwxyzabcdefghijklmno", "1 to 40" },
+	/* mixed scripts, odd letters of one */
+	{ "D\xd0\xbera", "of one alphabet" }, /* a Cyrillic o */
+	{ "Dor\xce\xb1", "of one alphabet" }, /* a Greek a */
+	{ "\xca\x99ob", "of one alphabet" },  /* a small capital */
+	{ "\xef\xbc\xa5ve", "of one alphabet" },
+	{ "\xf0\x9d\x90\x84ve", "of one alphabet" },
+	/* Ann, Bob and Cid are players */
+	{ "Bob", "another player" },
+	{ "bob", "another player" },
+	{ "BOB", "another player" },
+	{ "Böb", "another player" },
+	{ "B0b", "another player" },
+	{ "Bo-b", "another player" },
+	{ "A nn", "another player" },
+};
+
+START_TEST(names_that_do_not)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(GError) error = NULL;
+	const char *name = bad[_i].name, *other;
+
+	ck_assert_msg(!player_name_check(fixture->club, name, 0, &error), "%s",
+		      name);
+	ck_assert(error_is(error, ERROR_PLAYER));
+	ck_assert_msg(strstr(error->message, bad[_i].why), "%s: %s", name,
+		      error->message);
+	for (const char *c = error->message; *c; c++)
+		ck_assert(!g_ascii_iscntrl(*c));
+	/* What is proposed does. */
+	other = strstr(error->message, "would do: ");
+	if (!other)
+		return;
+	g_autofree char *proposed =
+		g_strndup(other + 10, strlen(other + 10) - 1);
+
+	ck_assert(player_name_check(fixture->club, proposed, 0, NULL));
+}
+END_TEST
+
+/* Whole names of look-alikes: Cyrillic for Latin, one letter for another. */
+START_TEST(look_alikes_are_one)
+{
+	static const char *const same[][2] = {
+		{ "Coco", "\xd0\xa1\xd0\xbe\xd1\x81\xd0\xbe" },
+		{ "Ian", "lan" },
+		{ "Al", "AI" },
+		{ "Erna", "Ema" },
+		{ "Walter", "VValter" },
+		{ "Bob Smith", "Bob-Smith" },
+		{ "Sol", "So1" },
+	};
+	static const char *const different[][2] = {
+		{ "Ali", "Ail" },
+		{ "Ann", "Anna" },
+		{ "Боб", "Bob" },
+		{ "Mia", "Mla" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(same); i++) {
+		g_autofree char *a = script_skeleton(same[i][0]);
+		g_autofree char *b = script_skeleton(same[i][1]);
+
+		ck_assert_str_eq(a, b);
+	}
+	for (gsize i = 0; i < G_N_ELEMENTS(different); i++) {
+		g_autofree char *a = script_skeleton(different[i][0]);
+		g_autofree char *b = script_skeleton(different[i][1]);
+
+		ck_assert_str_ne(a, b);
+	}
+}
+END_TEST
+
+/* --- every way in -----------------------------------------------------------
+ */
+
+static const char *const tried[] = { "monet", "seat 1", "B0b", "house bot" };
+
+START_TEST(every_way_in_refuses)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree char *set = g_strdup_printf("set name %s", tried[_i]);
+	g_autofree char *raw = g_strdup_printf(
+		"From: eve@example.net\nTo: club@games.example\nSubject: x\n"
+		"Message-ID: <e1@example.net>\n\nregister %s\n",
+		tried[_i]);
+	gint64 id = 0;
+
+	ck_assert(!member_add(fixture->club, fixture->now, tried[_i],
+			      "x@x.example", "", &id, NULL));
+	ck_assert(!member_set(fixture->club, fixture->now, "Ann", "name",
+			      tried[_i], NULL));
+	player_writes(fixture, "Ann", set);
+	club_fixture_deliver(fixture, raw);
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	assert_says(letter_to(letters, ANN), "cannot be a name");
+	assert_says(letter_to(letters, ANN), "would do:");
+	assert_says(letter_to(letters, "eve@example.net"), "would do:");
+	/* Nor by the answer to the letter that asks. */
+	g_autofree char *again = g_strdup_printf("register %s", tried[_i]);
+
+	club_fixture_answer(fixture, letter_to(letters, "eve@example.net"),
+			    again);
+	g_autoptr(GPtrArray) after = pass_and_read(fixture);
+	g_autoptr(GPtrArray) all = player_list(fixture->club->store, NULL);
+
+	ck_assert_uint_eq(all->len, 3);
+	assert_says(letter_to(after, "eve@example.net"), "cannot be a name");
+}
+END_TEST
+
+/* "names already there stay", and their own may be written otherwise. */
+START_TEST(names_already_there_stay)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(Player) ann = club_fixture_player(fixture, "Ann");
+	GError *error = NULL;
+
+	g_free(ann->name);
+	ann->name = g_strdup("monet");
+	ck_assert(player_set(fixture->club->store, ann, NULL));
+	player_writes(fixture, "monet", "status");
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	ck_assert_int_eq(letters_to(letters, ANN), 2);
+	ck_assert(member_set(fixture->club, fixture->now, "Bob", "name", "BOB",
+			     &error));
+	ck_assert(member_set(fixture->club, fixture->now, "monet", "zone",
+			     "UTC", &error));
+}
+END_TEST
+
+/* "an ambiguous use is asked back": nobody hears what is meant for the one. */
+START_TEST(a_player_called_organiser)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
+
+	g_free(bob->name);
+	bob->name = g_strdup("Organiser");
+	ck_assert(player_set(fixture->club->store, bob, NULL));
+	player_writes(fixture, "Ann", "mg-1: tell organiser: they cheat");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, ANN), "told to nobody");
+	ck_assert(!has_letter(evening.letters, BOB));
+	ck_assert(!has_letter(evening.letters, "olga@games.example"));
+	fixture->now += DAY;
+	evening_go_on(&evening);
+	for (guint i = 0; i < evening.letters->len; i++)
+		ck_assert_ptr_null(
+			strstr(((Opened *)evening.letters->pdata[i])->text,
+			       "they cheat"));
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+player_name_suite(void)
+{
+	Suite *suite = suite_create("player_name");
+	TCase *names = tcase_create("names");
+
+	tcase_add_loop_test(names, names_that_do, 0, G_N_ELEMENTS(good));
+	tcase_add_loop_test(names, names_that_do_not, 0, G_N_ELEMENTS(bad));
+	tcase_add_test(names, look_alikes_are_one);
+	tcase_add_loop_test(names, every_way_in_refuses, 0,
+			    G_N_ELEMENTS(tried));
+	tcase_add_test(names, names_already_there_stay);
+	tcase_add_test(names, a_player_called_organiser);
+	suite_add_tcase(suite, names);
+	return suite;
+}

@@ -1,0 +1,535 @@
+/* registration_test.c - confirm letters, people who become players by mail, and
+ * what anybody may ask (PLAY 2, PLAY 4, MAIL R39). */
+#include "lib/suites.h"
+
+#include "club/people/members.h"
+#include "lib/evening.h"
+
+#include "store/players.h"
+
+#include <string.h>
+
+Suite *registration_suite(void);
+
+#define EVE "eve@example.net"
+
+static int sent; /* mails of strangers, for their ids */
+
+/* A mail to the club's plain address. */
+static void
+stranger_writes(ClubFixture *fixture, const char *from, const char *lines)
+{
+	g_autofree char *raw = g_strdup_printf(
+		"From: Somebody <%s>\nTo: club@games.example\nSubject: hello\n"
+		"Message-ID: <s%d@example.net>\nDate: Fri, 20 Nov 2026 "
+		"09:00:00 +0000\n\n%s\n",
+		from, ++sent, lines);
+
+	club_fixture_deliver(fixture, raw);
+}
+
+static bool
+is_player(ClubFixture *fixture, const char *name)
+{
+	g_autoptr(Player) player =
+		player_find(fixture->club->store, name, NULL);
+
+	return player && player->active;
+}
+
+/* --- joining the club ---------------------------------------------------- */
+
+/* PLAY 2: register <name>; PLAY 4: only on the confirm letter. */
+START_TEST(a_stranger_becomes_a_player)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	stranger_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
+
+	ck_assert_int_eq(letters_to(asked, EVE), 1);
+	assert_golden("confirm", letter_to(asked, EVE));
+	ck_assert(!is_player(fixture, "Eve"));
+	club_fixture_answer(fixture, letter_to(asked, EVE), "confirm");
+	g_autoptr(GPtrArray) welcomed = pass_and_read(fixture);
+
+	ck_assert_int_eq(letters_to(welcomed, EVE), 1);
+	assert_golden("welcome", letter_to(welcomed, EVE));
+	ck_assert(is_player(fixture, "Eve"));
+	assert_says(letter_to(welcomed, "olga@games.example"),
+		    "Eve has joined the club by mail.");
+	club_fixture_answer(fixture, letter_to(welcomed, EVE), "status");
+	g_autoptr(GPtrArray) status = pass_and_read(fixture);
+
+	ck_assert_int_eq(letters_to(status, EVE), 2);
+	assert_says(status->pdata[0], "Your matches, Eve");
+}
+END_TEST
+
+/* PLAY 4: carried out exactly once. */
+START_TEST(a_confirmation_counts_once)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	stranger_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
+	const Opened *letter = letter_to(asked, EVE);
+
+	club_fixture_answer(fixture, letter, "yes");
+	club_fixture_answer(fixture, letter, "ja");
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	ck_assert_int_eq(letters_to(letters, EVE), 2);
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *answer = letters->pdata[i];
+
+		if (!strcmp(answer->to, EVE) &&
+		    !strstr(answer->subject, "Welcome"))
+			assert_says(answer, "It is done already.");
+	}
+	club_fixture_answer(fixture, letter, "no");
+	g_autoptr(GPtrArray) late = pass_and_read(fixture);
+
+	assert_says(letter_to(late, EVE), "It is done already.");
+	ck_assert(is_player(fixture, "Eve"));
+}
+END_TEST
+
+static const struct {
+	const char *fields, *lines;
+	const char *answer; /* what the next letter says; NULL: none comes */
+	bool player;	    /* Eve is one then */
+} answers[] = {
+	{ "", "confirm", "welcome to Thursday Club", true },
+	{ "", "Ok.", "welcome to Thursday Club", true },
+	{ "", "decline", "It is dropped; nothing is changed.", false },
+	{ "", "no", "It is dropped; nothing is changed.", false },
+	{ "", "what is this?", "This was about: You become", false },
+	{ "", "yes\nno", "This was about: You become", false },
+	{ "", "", "This was about: You become", false },
+	/* PLAY 3: a vacation reply is never an order. */
+	{ "Auto-Submitted: auto-replied\n", "confirm", NULL, false },
+	{ "X-Autoreply: yes\n", "yes", NULL, false },
+	{ "", "register Evelyn", "welcome to Thursday Club", false },
+	{ "", "register Bob", "another player is called so", false },
+};
+
+START_TEST(what_counts_as_an_answer)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	stranger_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
+
+	club_fixture_answer_with(fixture, letter_to(asked, EVE),
+				 answers[_i].fields, answers[_i].lines);
+	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
+
+	if (answers[_i].answer)
+		assert_says(letter_to(answer, EVE), answers[_i].answer);
+	else
+		ck_assert_int_eq(letters_to(answer, EVE), 0);
+	ck_assert_int_eq(is_player(fixture, "Eve"), answers[_i].player);
+}
+END_TEST
+
+/* A day is the end of it, by the arrival of the answer. */
+START_TEST(a_confirmation_comes_in_time)
+{
+	for (int late = 0; late < 2; late++) {
+		g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+		stranger_writes(fixture, EVE, "register Eve");
+		g_autoptr(GPtrArray) asked = pass_and_read(fixture);
+
+		fixture->now += DAY - 1 + late;
+		club_fixture_answer(fixture, letter_to(asked, EVE), "confirm");
+		g_autoptr(GPtrArray) answer = pass_and_read(fixture);
+
+		ck_assert_int_eq(is_player(fixture, "Eve"), !late);
+		if (late)
+			assert_says(letter_to(answer, EVE),
+				    "That was over a day ago");
+	}
+}
+END_TEST
+
+/* Rows are forgotten a month later, tokens live longer. */
+START_TEST(an_old_confirm_letter_is_answered_still)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	stranger_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
+
+	for (int i = 0; i < 2; i++) {
+		fixture->now += 40 * DAY;
+		stranger_writes(fixture, "zoe@example.net", "hello");
+		g_ptr_array_unref(pass_and_read(fixture));
+	}
+	club_fixture_answer(fixture, letter_to(asked, EVE), "confirm");
+	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
+
+	ck_assert_int_eq(letters_to(answer, EVE), 0);
+	ck_assert(!is_player(fixture, "Eve"));
+}
+END_TEST
+
+static const struct {
+	const char *name, *why;
+} names[] = {
+	{ "Bob", "another player is called so" },
+	{ "bob", "another player is called so" },
+	{ "play", "reads as a command" },
+	{ "42", "begins with a letter" },
+	{ "mg-1", "cannot be a name" },
+	{ "cheap-pills.example", "A name has up to 24 letters" },
+	{ "A name that is far too long for it", "A name has up to 24 letters" },
+};
+
+/* A name that will not do is asked for again, in the same letter's thread. */
+START_TEST(a_name_is_asked_for_again)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree char *line = g_strconcat("register ", names[_i].name, NULL);
+
+	stranger_writes(fixture, EVE, line);
+	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
+
+	ck_assert_int_eq(letters_to(asked, EVE), 1);
+	assert_says(letter_to(asked, EVE), names[_i].why);
+	club_fixture_answer(fixture, letter_to(asked, EVE), "register Eve");
+	g_autoptr(GPtrArray) welcomed = pass_and_read(fixture);
+
+	assert_says(letter_to(welcomed, EVE), "Eve, welcome to");
+	ck_assert(is_player(fixture, "Eve"));
+}
+END_TEST
+
+/* The name went to somebody else while the letter lay there. */
+START_TEST(a_name_may_be_taken_meanwhile)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	gint64 id;
+
+	stranger_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
+
+	ck_assert(member_add(fixture->club, fixture->now, "Eve",
+			     "other@example.org", "", &id, NULL));
+	club_fixture_answer(fixture, letter_to(asked, EVE), "confirm");
+	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
+
+	assert_says(letter_to(answer, EVE), "another player is called so");
+	club_fixture_answer(fixture, letter_to(answer, EVE), "register Eva");
+	g_autoptr(GPtrArray) welcomed = pass_and_read(fixture);
+
+	assert_says(letter_to(welcomed, EVE), "Eva, welcome to");
+}
+END_TEST
+
+/* PLAY 4: one address may belong to several players. */
+START_TEST(an_address_may_have_several_players)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	stranger_writes(fixture, BOB, "register Rob");
+	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
+
+	club_fixture_answer(fixture, letter_to(asked, BOB), "confirm");
+	g_autoptr(GPtrArray) welcomed = pass_and_read(fixture);
+
+	assert_says(letter_to(welcomed, BOB), "Rob, welcome to");
+	ck_assert(is_player(fixture, "Bob"));
+	/* Now only a token tells which of them writes. */
+	stranger_writes(fixture, BOB, "status");
+	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
+
+	assert_says(letter_to(answer, BOB), "that of more than one player");
+	ck_assert_str_eq(letter_to(answer, BOB)->reply_to,
+			 "club@games.example");
+}
+END_TEST
+
+/* --- no more than must be ------------------------------------------------ */
+
+/* MAIL R39: one answer per unknown address and day, one confirm letter. */
+START_TEST(nobody_is_flooded)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	int count = 0;
+
+	for (int i = 0; i < 5; i++) {
+		stranger_writes(fixture, EVE, "register Eve");
+		stranger_writes(fixture, EVE, "list");
+		g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+		count += letters_to(letters, EVE);
+	}
+	ck_assert_int_eq(count, 2);
+	fixture->now += DAY;
+	stranger_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) next_day = pass_and_read(fixture);
+
+	ck_assert_int_eq(letters_to(next_day, EVE), 1);
+}
+END_TEST
+
+/* A robot that nothing gives away answers our letters with the same words. */
+START_TEST(the_same_answer_is_answered_once)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	int count = 0;
+
+	stranger_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
+
+	for (int i = 0; i < 4; i++) {
+		club_fixture_answer(fixture, letter_to(asked, EVE),
+				    "Your call is important to us.");
+		g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+		count += letters_to(letters, EVE);
+	}
+	ck_assert_int_eq(count, 1);
+}
+END_TEST
+
+START_TEST(the_organiser_may_keep_the_door)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	club_fixture_configure(fixture,
+			       CONFIG("people.registration", "organiser"));
+	stranger_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) told = pass_and_read(fixture);
+
+	assert_says(letter_to(told, "olga@games.example"),
+		    "pennypost player add 'Eve' 'eve@example.net'");
+	assert_says(letter_to(told, EVE), "The organiser has been asked");
+	assert_silent(letter_to(told, EVE), "write `register`");
+	stranger_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) again = pass_and_read(fixture);
+
+	ck_assert_int_eq(again->len, 0);
+}
+END_TEST
+
+/* Of several organisers each hears of it. */
+START_TEST(all_organisers_are_asked)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	club_fixture_configure(fixture,
+			       CONFIG("people.registration", "organiser",
+				      "club.organiser",
+				      "olga@games.example pia@games.example"));
+	stranger_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) told = pass_and_read(fixture);
+	g_autoptr(GPtrArray) next = pass_and_read(fixture);
+
+	assert_says(letter_to(told, "olga@games.example"),
+		    "pennypost player add 'Eve' 'eve@example.net'");
+	assert_says(letter_to(told, "pia@games.example"),
+		    "pennypost player add 'Eve' 'eve@example.net'");
+	ck_assert_uint_eq(next->len, 0);
+}
+END_TEST
+
+/* PLAY 4, "Too much mail": however many would like to play, the organiser gets
+ * one letter, and the next a day later. */
+START_TEST(the_organiser_hears_of_many_wishes_at_once)
+{
+	static const char organiser[] = "olga@games.example";
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	int n = 0;
+
+	club_fixture_configure(fixture,
+			       CONFIG("people.registration", "organiser"));
+	for (int i = 0; i < 140; i++) {
+		g_autofree char *from =
+			g_strdup_printf("p%d@x%d.example", i, i);
+		g_autofree char *line = g_strdup_printf(
+			"register Player %c%c", 'A' + i / 26, 'a' + i % 26);
+
+		stranger_writes(fixture, from, line);
+		if (i % 10 < 9)
+			continue;
+		g_autoptr(GPtrArray) told = pass_and_read(fixture);
+
+		n += letters_to(told, organiser);
+	}
+	ck_assert_int_eq(n, 1);
+	fixture->now += DAY;
+	g_autoptr(GPtrArray) told = pass_and_read(fixture);
+	const Opened *letter = letter_to(told, organiser);
+
+	ck_assert_int_eq(letters_to(told, organiser), 1);
+	assert_says(letter, "people would like to play in the club.");
+	assert_says(letter, "'p10@x10.example'");
+	assert_silent(letter, "'p9@x9.example'");
+	assert_silent(letter, "'p130@x130.example'");
+}
+END_TEST
+
+/* What the organiser is asked to run runs nothing else. */
+START_TEST(a_wish_is_safe_for_a_shell)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	club_fixture_configure(fixture,
+			       CONFIG("people.registration", "organiser"));
+	stranger_writes(fixture, "x`id`$HOME'@example.net", "register O'Neill");
+	g_autoptr(GPtrArray) told = pass_and_read(fixture);
+
+	assert_says(letter_to(told, "olga@games.example"),
+		    "player add 'O'\\''Neill' 'x`id`$HOME'\\''@example.net'");
+}
+END_TEST
+
+/* PLAY 4: addresses that differ in a +tag, case or dots are one stranger, and a
+ * domain has its own limit. */
+START_TEST(one_stranger_with_many_addresses)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	for (int i = 0; i < 30; i++) {
+		g_autofree char *from = g_strdup_printf(
+			"%s+%d@%s", i % 2 ? "vic.tim" : "victim", i,
+			i % 3 ? "example.net" : "Example.NET");
+
+		stranger_writes(fixture, from,
+				i % 5 ? "hello" : "register Eve");
+	}
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	/* One about the club, and one that asks to confirm. */
+	ck_assert_uint_eq(letters->len, 2);
+}
+END_TEST
+
+START_TEST(one_domain_with_many_addresses)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	club_fixture_configure(fixture,
+			       CONFIG("limits.answers_per_domain", "7"));
+	for (int i = 0; i < 30; i++) {
+		g_autofree char *from =
+			g_strdup_printf("victim%d@m%d.example.net", i, i);
+
+		stranger_writes(fixture, from, "hello");
+	}
+	stranger_writes(fixture, "else@example.org", "hello");
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	ck_assert_uint_eq(letters->len, 8);
+	ck_assert(has_letter(letters, "else@example.org"));
+}
+END_TEST
+
+START_TEST(the_door_may_be_closed)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	club_fixture_configure(fixture,
+			       CONFIG("people.registration", "closed"));
+	stranger_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) told = pass_and_read(fixture);
+
+	ck_assert_int_eq(told->len, 1);
+	assert_says(letter_to(told, EVE), "New players are not taken now.");
+}
+END_TEST
+
+/* --- what anybody may ask ------------------------------------------------ */
+
+static const struct {
+	const char *lines, *says, *silent;
+} questions[] = {
+	{ "help", "register <your name>", "== Our games" },
+	{ "games", "masters-gallery", "== Open matches" },
+	{ "rules masters-gallery", "== The rules of Masters Gallery",
+	  "== Our games" },
+	{ "rules bridge", "== Our games", "== The rules" },
+	{ "list", "No match waits for players now.", "== Our games" },
+	{ "list\ngames", "== Our games", "== The rules" },
+	/* Anything else is for players. */
+	{ "status", "no order in it was carried out", "== Our games" },
+	{ "set zone Europe/Paris", "no order in it was carried out", "Paris" },
+};
+
+/* PLAY 2, row "anyone". */
+START_TEST(anybody_may_ask)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	stranger_writes(fixture, EVE, questions[_i].lines);
+	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
+
+	ck_assert_int_eq(letters_to(answer, EVE), 1);
+	assert_says(letter_to(answer, EVE), questions[_i].says);
+	assert_silent(letter_to(answer, EVE), questions[_i].silent);
+}
+END_TEST
+
+/* PLAY 4: no token, known sender: one help letter per address and day, to the
+ * address that is registered; nothing in the mail is done. */
+START_TEST(a_player_without_a_token_is_helped)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	stranger_writes(fixture, ANN, "set zone Europe/Paris");
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+	const Opened *letter = letter_to(letters, ANN);
+
+	assert_golden("known-sender", letter);
+	stranger_writes(fixture, ANN, "set zone Europe/Paris");
+	g_autoptr(GPtrArray) again = pass_and_read(fixture);
+
+	ck_assert_int_eq(again->len, 0);
+	g_autoptr(Player) ann = player_find(fixture->club->store, "Ann", NULL);
+
+	ck_assert_str_eq(ann->zone, "Europe/Vienna");
+	/* An answer to it has a token. */
+	club_fixture_answer(fixture, letter, "set zone Europe/Paris");
+	g_autoptr(GPtrArray) done = pass_and_read(fixture);
+
+	assert_says(letter_to(done, ANN), "from now on");
+}
+END_TEST
+
+Suite *
+registration_suite(void)
+{
+	Suite *suite = suite_create("registration");
+	TCase *join = tcase_create("joining the club");
+	TCase *limits = tcase_create("limits");
+	TCase *ask = tcase_create("anybody");
+
+	tcase_add_test(join, a_stranger_becomes_a_player);
+	tcase_add_test(join, a_confirmation_counts_once);
+	tcase_add_loop_test(join, what_counts_as_an_answer, 0,
+			    G_N_ELEMENTS(answers));
+	tcase_add_test(join, a_confirmation_comes_in_time);
+	tcase_add_test(join, an_old_confirm_letter_is_answered_still);
+	tcase_add_loop_test(join, a_name_is_asked_for_again, 0,
+			    G_N_ELEMENTS(names));
+	tcase_add_test(join, a_name_may_be_taken_meanwhile);
+	tcase_add_test(join, an_address_may_have_several_players);
+	tcase_add_test(limits, nobody_is_flooded);
+	tcase_add_test(limits, the_same_answer_is_answered_once);
+	tcase_add_test(limits, the_organiser_may_keep_the_door);
+	tcase_add_test(limits, all_organisers_are_asked);
+	tcase_add_test(limits, the_organiser_hears_of_many_wishes_at_once);
+	tcase_add_test(limits, a_wish_is_safe_for_a_shell);
+	tcase_add_test(limits, one_stranger_with_many_addresses);
+	tcase_add_test(limits, one_domain_with_many_addresses);
+	tcase_add_test(limits, the_door_may_be_closed);
+	tcase_add_loop_test(ask, anybody_may_ask, 0, G_N_ELEMENTS(questions));
+	tcase_add_test(ask, a_player_without_a_token_is_helped);
+	suite_add_tcase(suite, join);
+	suite_add_tcase(suite, limits);
+	suite_add_tcase(suite, ask);
+	return suite;
+}

@@ -1,0 +1,203 @@
+/* Players added by the organiser, one or a file of them. */
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include "lib/program.h"
+
+#include <string.h>
+
+static char *
+written(const char *dir, const char *text)
+{
+	char *path = g_build_filename(dir, "players.csv", NULL);
+
+	ck_assert(g_file_set_contents(path, text, -1, NULL));
+	return path;
+}
+
+START_TEST(who_is_added_is_welcomed)
+{
+	char *dir = program_club();
+
+	program_says(
+		dir,
+		WORDS("player", "add", "Cid", "cid@x.example", "--now", NOON),
+		0, "Cid is a player now; the next run sends", NULL);
+	program_says(dir,
+		     WORDS("player", "add", "Dora", "dora@x.example", "-q",
+			   "--zone", "Asia/Tokyo", "--language", "en", "--now",
+			   NOON),
+		     0, "Dora is a player now.\n", NULL);
+	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	Opened *letter = program_letter(dir, "cid@x.example");
+
+	ck_assert(strstr(letter->subject, "elcome"));
+	ck_assert(strstr(letter->text, "has added you"));
+	ck_assert(strstr(letter->text, "forget me"));
+	opened_free(letter);
+	program_is(dir, "SELECT count(*) FROM outbox", "1");
+	program_is(dir, "SELECT zone FROM players WHERE name = 'Dora'",
+		   "Asia/Tokyo");
+	program_clear(dir);
+}
+END_TEST
+
+static const struct {
+	const char *text, *players;
+} good[] = {
+	{ "Cid,cid@x.example\nDora,dora@x.example,Asia/Tokyo,en\n",
+	  "Cid UTC cid@x.example, Dora Asia/Tokyo dora@x.example" },
+	{ "Zone,Address,Name\r\nAsia/Tokyo,cid@x.example,\"Cid Lee\"\r\n",
+	  "Cid Lee Asia/Tokyo cid@x.example" },
+	{ "name;address\nÉmile;emile@x.example\n",
+	  "Émile UTC emile@x.example" },
+};
+
+START_TEST(a_file_of_players)
+{
+	char *dir = program_club();
+	g_autofree char *path = written(dir, good[_i].text);
+
+	program_says(dir, WORDS("player", "add", "--from", path, "--now", NOON),
+		     0, "in the club now", NULL);
+	program_is(dir,
+		   "SELECT group_concat(name || ' ' || zone || ' ' || address, "
+		   "', ') FROM players WHERE id > 2",
+		   good[_i].players);
+	Ran ran = program_run(dir, WORDS("player", "list"));
+
+	for (const char *line = ran.out; *line; line = strchr(line, '\n') + 1) {
+		g_autofree char *start = g_strndup(line, strcspn(line, "@"));
+		const char *address = strrchr(start, ' ');
+
+		ck_assert_int_eq(g_utf8_strlen(start, address - start), 20);
+	}
+	ran_clear(&ran);
+	program_is(dir,
+		   "SELECT (SELECT count(*) FROM news WHERE kind = 'welcome') "
+		   "= (SELECT count(*) FROM players WHERE id > 2)",
+		   "1");
+	program_clear(dir);
+}
+END_TEST
+
+#define GOOD "Cid,cid@x.example\n"
+
+static const struct {
+	const char *text, *wanted;
+} bad[] = {
+	{ GOOD "Dora\n", "line 2: a name and an address are needed" },
+	{ GOOD "Dora,nowhere\n", "line 2: 'nowhere' is no mail address" },
+	{ GOOD "Dora,d@x.example,Mars\n", "line 2: 'Mars' is no time zone" },
+	{ GOOD "Dora,d@x.example,UTC,xx\n", "line 2: there are no letters in" },
+	{ GOOD "Lee, Dora,d@x.example\n", "line 2: 'Dora' is no mail address" },
+	{ GOOD "Dora,d@x.example,UTC,en,x\n", "line 2: it has 5 fields" },
+	{ GOOD "\nhelp,d@x.example\n", "line 3: 'help' cannot be a name" },
+	{ GOOD "cid,d@x.example\n", "line 2: 'cid' stands in line 1 too" },
+	{ GOOD "Dora,CID@x.example\n",
+	  "line 2: 'CID@x.example' stands in line 1 too" },
+	{ GOOD "ANN,d@x.example\n", "line 2: Ann is a player of the club" },
+	{ GOOD "\"Dora,d@x.example\n", "line 2: a quotation mark opens" },
+	{ "name,mail\n" GOOD, "line 1: 'mail' is no column" },
+	{ "name,zone\n" GOOD, "line 1: the columns name and address" },
+	{ "\n\n", "nobody stands in it" },
+	{ "C\xe9sar,c@x.example\n", "in UTF-8 text" },
+};
+
+/* All or nobody; one line names the file, the line and what to do. */
+START_TEST(a_bad_file)
+{
+	char *dir = program_club();
+	g_autofree char *path = written(dir, bad[_i].text);
+	g_autofree char *start = g_strdup_printf("nobody is added: %s: ", path);
+	Ran ran = program_run(dir, WORDS("player", "add", "--from", path));
+
+	ran_check(&ran, 65, NULL, start);
+	ran_check(&ran, 65, NULL, bad[_i].wanted);
+	ran_clear(&ran);
+	program_is(dir, "SELECT count(*) FROM players", "2");
+	program_is(dir, "SELECT count(*) FROM news", "0");
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(no_file)
+{
+	char *dir = program_club();
+
+	program_says(dir, WORDS("player", "add", "--from", "nowhere.csv"), 65,
+		     NULL, "nowhere.csv");
+	program_says(dir, WORDS("player", "add", "Ann", "Lee", "a@x.example"),
+		     65, NULL, "quotation marks around a name");
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(what_start_says)
+{
+	char *dir = program_club();
+
+	program_says(dir, WORDS("match", "list"), 0,
+		     "No match is open or played now.\n", NULL);
+
+	program_says(dir,
+		     WORDS("match", "new", "mg", "Ann", "Bob", "--now", NOON),
+		     0, "mg-1 is made", NULL);
+	program_says(dir, WORDS("match", "start", "mg-1", "--now", NOON), 0,
+		     "mg-1 begins; the next run mails its first letters.\n",
+		     NULL);
+	program_clear(dir);
+}
+END_TEST
+
+/* All times that the program shows are the club's; JSON stays UTC. */
+START_TEST(times_are_the_clubs)
+{
+	char *dir = folder_new();
+
+	program_says(dir,
+		     WORDS("init", "--name", "X", "--address",
+			   "club@games.example", "--organiser",
+			   "olga@games.example", "--zone", "Europe/Vienna"),
+		     0, "", NULL);
+	program_says(dir, WORDS("player", "add", "Ann", "ann@x.example"), 0, "",
+		     NULL);
+	program_says(dir, WORDS("player", "add", "Bob", "bob@x.example"), 0, "",
+		     NULL);
+	program_says(dir,
+		     WORDS("match", "new", "mg", "Ann", "Bob", "--start",
+			   "--now", NOON),
+		     0, "", NULL);
+	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	program_says(dir, WORDS("match", "show", "mg-1", "--now", NOON), 0,
+		     "(to move until 2026-11-22 13:00 CET)", NULL);
+	program_says(dir, WORDS("match", "audit", "mg-1", "--now", NOON), 0,
+		     "Times are in Europe/Vienna.", NULL);
+	program_says(dir, WORDS("log", "--match", "mg-1"), 0,
+		     "2026-11-20 13:00 CET  mg-1", NULL);
+	program_says(dir, WORDS("mail", "list", "--out"), 0,
+		     "2026-11-20 13:00 CET", NULL);
+	program_says(dir, WORDS("stats", "--json", "--now", NOON), 0,
+		     "2026-11-20T12:00:00Z", NULL);
+	program_clear(dir);
+}
+END_TEST
+
+Suite *roster_suite(void);
+
+Suite *
+roster_suite(void)
+{
+	Suite *suite = suite_create("roster");
+	TCase *tests = tcase_create("issue 10");
+
+	tcase_set_timeout(tests, 30);
+	tcase_add_test(tests, who_is_added_is_welcomed);
+	tcase_add_loop_test(tests, a_file_of_players, 0, G_N_ELEMENTS(good));
+	tcase_add_loop_test(tests, a_bad_file, 0, G_N_ELEMENTS(bad));
+	tcase_add_test(tests, no_file);
+	tcase_add_test(tests, what_start_says);
+	tcase_add_test(tests, times_are_the_clubs);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,670 @@
+/* Runs of the program on a club: quiet when nothing is to be said, whole or not
+ * at all when the disk is full, and silent about what nobody may know. */
+#include "lib/program.h"
+
+#include "club/upkeep/opening.h"
+#include "lib/suites.h"
+
+#include "club/table/table.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+/* A club in which Bob's answer waits in the Maildir. */
+static char *
+answered(void)
+{
+	char *dir = program_match();
+	g_autofree char *asked = program_asked(
+		dir, "SELECT address FROM decisions d"
+		     " JOIN players p ON p.id = d.player WHERE open = 1");
+	g_autoptr(Opened) turn = program_letter(dir, asked);
+
+	program_answer(dir, turn, NULL, "1");
+	return dir;
+}
+
+static void
+check_number(const char *dir, const char *sql, const char *wanted)
+{
+	g_autofree char *found = program_asked(dir, sql);
+
+	ck_assert_msg(!strcmp(found, wanted), "%s: %s, not %s", sql, found,
+		      wanted);
+}
+
+#define MAILS "SELECT count(*) FROM inbox"
+#define PLAYED "SELECT count(*) FROM inbox WHERE state = 1"
+#define STEPS "SELECT count(*) FROM steps"
+#define LETTERS "SELECT count(*) FROM outbox"
+
+/* --- an ordinary run ------------------------------------------------------ */
+
+START_TEST(test_idle)
+{
+	char *dir = program_match();
+	g_autofree char *letters = program_asked(dir, LETTERS);
+
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
+		     "0 mails read, 0 orders taken, 0 steps played, 0 letters "
+		     "written, 0 sent; fetch ");
+	check_number(dir, LETTERS, letters);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_played)
+{
+	char *dir = answered();
+
+	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
+		     "1 mails read, 1 orders taken, ");
+	ck_assert_int_eq(program_files(dir, "mail/in/new"), 0);
+	check_number(dir, PLAYED, "1");
+	program_clear(dir);
+}
+END_TEST
+
+/* Cron may start a run while the last one is still at work. */
+START_TEST(test_two_at_once)
+{
+	char *dir = answered();
+	g_autofree char *path = g_build_filename(dir, "lock", NULL);
+	int fd = open(path, O_RDWR | O_CLOEXEC);
+
+	ck_assert_int_ge(fd, 0);
+	ck_assert_int_eq(flock(fd, LOCK_EX | LOCK_NB), 0);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
+		     "another run is at work");
+	ck_assert_int_eq(program_files(dir, "mail/in/new"), 1);
+	close(fd);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	check_number(dir, PLAYED, "1");
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_dry)
+{
+	char *dir = answered();
+	g_autofree char *before = program_snapshot(dir);
+	Ran ran = program_run(dir, WORDS("run", "--dry-run", "--now", LATER));
+
+	ran_check(&ran, 0, "", "1 mails read, 1 orders taken, ");
+	ran_check(&ran, 0, "", "would send to ");
+	ran_clear(&ran);
+	g_autofree char *after = program_snapshot(dir);
+
+	ck_assert_str_eq(before, after);
+	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
+		     "1 mails read, 1 orders taken, ");
+	program_clear(dir);
+}
+END_TEST
+
+/* --- when the disk is full ------------------------------------------------ */
+
+/* All that a run leaves behind, but for what is drawn at random. */
+#define LEFT                                                                   \
+	"SELECT (SELECT group_concat(fingerprint || moves) FROM steps) || ' '" \
+	" || (SELECT group_concat(id || ':' || state) FROM inbox) || ' '"      \
+	" || (SELECT group_concat(message_id || state || recipient) FROM"      \
+	"     (SELECT * FROM outbox ORDER BY message_id)) || ' '"              \
+	" || (SELECT count(*) FROM news) || ' '"                               \
+	" || (SELECT count(*) FROM decisions WHERE open = 1)"
+
+static char *
+twin_of(const char *dir)
+{
+	char *twin = g_strconcat(dir, "-twin", NULL);
+	const char *copy[] = { "cp", "-a", dir, twin, NULL };
+	int status = 0;
+
+	ck_assert(g_spawn_sync(NULL, (char **)copy, NULL, G_SPAWN_SEARCH_PATH,
+			       NULL, NULL, NULL, NULL, &status, NULL));
+	ck_assert_int_eq(status, 0);
+	return twin;
+}
+
+static const int sizes[] = {
+	1,     1000,  4096,  8192,   16384,  32768,
+	40000, 65536, 90000, 131072, 190000, 400000,
+};
+
+START_TEST(test_full)
+{
+	char *dir = answered(), *twin = twin_of(dir);
+	Ran ran = program_run_limited(dir, WORDS("run", "--now", LATER),
+				      sizes[_i]);
+
+	if (sizes[_i] <= 32768) {
+		ran_check(&ran, 75, "", "pennypost run: ");
+		check_number(dir, STEPS, "0");
+		check_number(dir, LETTERS, "2");
+	} else {
+		ck_assert_msg(ran.status == 0 || ran.status == 75, "%d: %s",
+			      ran.status, ran.err);
+	}
+	if (sizes[_i] == 1) {
+		check_number(dir, MAILS, "0");
+		ck_assert_int_eq(program_files(dir, "mail/in/new"), 1);
+	}
+	ran_clear(&ran);
+	/* With room again the next run does what the first could not. */
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(twin, WORDS("run", "--now", LATER), 0, "", NULL);
+	g_autofree char *left = program_asked(dir, LEFT);
+	g_autofree char *wanted = program_asked(twin, LEFT);
+
+	ck_assert_str_eq(left, wanted);
+	ck_assert_int_eq(program_files(dir, "mail/out/tmp"), 0);
+	program_clear(dir);
+	program_clear(twin);
+}
+END_TEST
+
+/* What is in the way of a run; and whether the mail is read all the same. */
+static const struct {
+	const char *name;
+	bool folder, reads;
+	int status;
+} obstacles[] = {
+	{ "mail/in", false, false, 78 }, { "mail/in/cur", false, false, 78 },
+	{ "mail/out", false, true, 78 }, { "mail/out/tmp", false, true, 78 },
+	{ "lock", true, false, 75 },
+};
+
+static void
+put_in_the_way(const char *path, bool folder)
+{
+	if (folder)
+		ck_assert_int_eq(g_mkdir(path, 0700), 0);
+	else
+		ck_assert(g_file_set_contents(path, "in the way", -1, NULL));
+}
+
+START_TEST(test_obstacle)
+{
+	char *dir = answered(), *twin = twin_of(dir);
+	g_autofree char *path = g_build_filename(dir, obstacles[_i].name, NULL);
+	g_autofree char *aside = g_strconcat(dir, "-aside", NULL);
+
+	ck_assert_int_eq(g_rename(path, aside), 0);
+	put_in_the_way(path, obstacles[_i].folder);
+	Ran ran = program_run(dir, WORDS("run", "--now", LATER));
+
+	ran_check(&ran, obstacles[_i].status, "", obstacles[_i].name);
+	ran_clear(&ran);
+	check_number(dir, MAILS, obstacles[_i].reads ? "1" : "0");
+	ck_assert_int_eq(g_remove(path), 0);
+	ck_assert_int_eq(g_rename(aside, path), 0);
+	/* A letter is tried again after a minute. */
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(dir, WORDS("run", "--now", "2026-11-20T13:05:00Z"), 0, "",
+		     NULL);
+	program_says(twin, WORDS("run", "--now", LATER), 0, "", NULL);
+	g_autofree char *left = program_asked(dir, LEFT);
+	g_autofree char *wanted = program_asked(twin, LEFT);
+
+	ck_assert_str_eq(left, wanted);
+	program_clear(dir);
+	program_clear(twin);
+}
+END_TEST
+
+/* --- mails that are set aside --------------------------------------------- */
+
+static const char stranger[] =
+	"From: Eve <eve@z.example>\nTo: club@x.example\n"
+	"Subject: =?utf-8?q?one=1B[2Jtwo=0D=0Athree=E2=80=AEfour?=\n"
+	"Message-ID: <1@z.example>\n\nhello\n";
+
+#define DAYS_LATER "2026-11-22T14:00:00Z"
+
+static void
+set_limit(const char *dir, const char *limit)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+	g_autofree char *text = NULL;
+
+	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	char *end = strstr(text, "\n[limits]\n");
+
+	ck_assert_ptr_nonnull(end);
+	*end = '\0';
+	g_autofree char *anew = g_strdup_printf(
+		"%s\n[limits]\nplayer_mails_per_hour = %s\n", text, limit);
+
+	ck_assert(g_file_set_contents(path, anew, -1, NULL));
+}
+
+START_TEST(test_quarantine)
+{
+	char *dir = answered();
+	g_autoptr(Opened) turn = program_letter(dir, "ann@x.example");
+
+	set_limit(dir, "1");
+	program_answer(dir, turn, NULL, "status");
+	program_answer(dir, turn, NULL, "history");
+	program_answer(dir, turn, NULL, "matches");
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(dir, WORDS("mail", "list"), 0, "waiting", NULL);
+	program_says(dir, WORDS("stats", "--now", LATER), 0,
+		     "3 waiting, 0 set aside", NULL);
+	Ran doctor =
+		program_run(dir, WORDS("doctor", "--offline", "--now", LATER));
+
+	ck_assert(strstr(doctor.out, "3 mails wait behind too many others"));
+	ran_clear(&doctor);
+	/* Not for ever; the operator hears of it once, until he has looked. */
+	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "",
+		     "pennypost mail quarantine");
+	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "", NULL);
+	g_autofree char *id =
+		program_asked(dir, "SELECT max(id) FROM inbox WHERE state = 6");
+
+	program_says(dir, WORDS("mail", "quarantine"), 0,
+		     "waited two days behind too many others", NULL);
+	program_says(dir, WORDS("mail", "show", id), 0, "state      quarantine",
+		     NULL);
+	set_limit(dir, "20");
+	program_says(dir, WORDS("mail", "retry", id), 0, "", NULL);
+	program_says(dir, WORDS("mail", "retry", id), 65, NULL, "is new");
+	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "", NULL);
+	program_says(dir, WORDS("mail", "retry", id), 65, NULL, "is played");
+	/* What is not wanted is put away, singly or all. */
+	program_says(dir, WORDS("mail", "drop", id), 65, NULL, "no such one");
+	g_autofree char *other =
+		program_asked(dir, "SELECT min(id) FROM inbox WHERE state = 6");
+
+	program_says(dir, WORDS("mail", "drop", other), 0, "1 of the mails",
+		     NULL);
+	program_says(dir, WORDS("mail", "list"), 0, "dropped", NULL);
+	program_says(dir, WORDS("mail", "drop", "all"), 0, "1 of the mails",
+		     NULL);
+	program_says(dir, WORDS("log"), 0, "organiser: mail retry, mail ",
+		     NULL);
+	program_says(dir, WORDS("log"), 0, "organiser: mail drop, mail ", NULL);
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_stranger)
+{
+	char *dir = program_match();
+
+	program_deliver(dir, stranger);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	Ran ran = program_run(dir, WORDS("mail", "list"));
+
+	/* Nothing of a stranger's reaches the terminal but plain text. */
+	ran_check(&ran, 0, "eve@z.example", NULL);
+	ck_assert_ptr_null(strchr(ran.out, '\033'));
+	ck_assert_ptr_null(strchr(ran.out, '\r'));
+	ck_assert_ptr_null(strstr(ran.out, "\342\200\256"));
+	ck_assert_ptr_eq(strchr(ran.out, '\n'), ran.out + strlen(ran.out) - 1);
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+/* Who reads a mail is written down, and told to those who play. */
+START_TEST(test_raw)
+{
+	char *dir = answered();
+
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(dir, WORDS("mail", "show", "1", "--raw", "--now", LATER),
+		     0, "Message-ID: <", NULL);
+	check_number(dir,
+		     "SELECT count(*) FROM journal"
+		     " WHERE act = 'mail show --raw' AND detail = 'mail 1'",
+		     "1");
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	g_autoptr(Opened) ann = program_letter(dir, "ann@x.example");
+	g_autoptr(Opened) bob = program_letter(dir, "bob@x.example");
+
+	ck_assert_ptr_nonnull(strstr(ann->text, "rganiser has"));
+	ck_assert_ptr_nonnull(strstr(bob->text, "rganiser has"));
+	program_clear(dir);
+}
+END_TEST
+
+/* What a mail holds does nothing to the terminal of who reads it; into a file
+ * go its octets. */
+START_TEST(test_raw_on_a_terminal)
+{
+	const char *nasty = "From: Eve <eve@z.example>\nTo: club@x.example\n"
+			    "Message-ID: <2@z.example>\n\n"
+			    "a\033]0;title\007b\302\233c \303\251\n";
+	char *dir = program_club();
+	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+	g_autofree char *check = g_path_get_dirname(self);
+	g_autofree char *line = g_strdup_printf(
+		"cd %s && script -qec '%s/../bin/pennypost mail show 1 --raw"
+		" --now " LATER "' /dev/null </dev/null",
+		dir, check);
+	const char *argv[] = { "sh", "-c", line, NULL };
+	g_autofree char *out = NULL;
+
+	program_deliver(dir, nasty);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(dir, WORDS("mail", "show", "1", "--raw", "--now", LATER),
+		     0, "a\033]0;title\007b\302\233c \303\251\n", NULL);
+	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
+			       NULL, NULL, &out, NULL, NULL, NULL));
+	ck_assert_msg(strstr(out, "a\\x1b]0;title\\x07b\\x9bc \303\251"), "%s",
+		      out);
+	ck_assert_ptr_null(strchr(out, '\033'));
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_letters_once_more)
+{
+	char *dir = program_match();
+	int sent = program_files(dir, "mail/out/new");
+
+	program_says(dir, WORDS("mail", "list", "--out"), 0, "sent", NULL);
+	program_says(dir, WORDS("mail", "list", "--failed"), 0, "", NULL);
+	program_says(dir, WORDS("mail", "retry", "1", "--out"), 65, NULL,
+		     "is sent");
+	program_told(dir, "UPDATE outbox SET state = 3, words = '550 no'"
+			  " WHERE id = 1");
+	program_says(dir, WORDS("mail", "list", "--failed"), 0, "550 no", NULL);
+	program_told(dir, "UPDATE outbox SET state = 3 WHERE id = 2");
+	program_says(dir, WORDS("mail", "drop", "2", "--out"), 0,
+		     "1 of the letters", NULL);
+	check_number(dir, "SELECT state FROM outbox WHERE id = 2", "4");
+	program_says(dir, WORDS("mail", "retry", "1", "--out", "--now", LATER),
+		     0, "", NULL);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	check_number(dir, "SELECT state FROM outbox WHERE id = 1", "2");
+	/* The same letter: a Maildir holds it once. */
+	ck_assert_int_le(program_files(dir, "mail/out/new"), sent + 1);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- what no output may say ----------------------------------------------- */
+
+typedef struct {
+	char *dir;
+	GPtrArray *secrets; /* char * */
+	GString *said;	    /* all outputs */
+} Watch;
+
+static void
+keep_secret(Watch *watch, char *text)
+{
+	ck_assert_msg(text && strlen(text) > 4, "no secret: '%s'",
+		      text ? text : "");
+	g_ptr_array_add(watch->secrets, text);
+}
+
+static void
+listen_to(Watch *watch, const char *const *words)
+{
+	Ran ran = program_run(watch->dir, words);
+
+	ck_assert_msg(ran.status == 0 || ran.status == 65, "%s", ran.err);
+	g_string_append_printf(watch->said, "%s%s", ran.out, ran.err);
+	ran_clear(&ran);
+}
+
+/* The +token of an address. */
+static void
+keep_token(Watch *watch, const char *address)
+{
+	const char *plus = strchr(address, '+');
+
+	ck_assert_ptr_nonnull(plus);
+	keep_secret(watch, g_strndup(plus + 1, strcspn(plus + 1, "@")));
+}
+
+static void
+keep_keys(Watch *watch)
+{
+	g_autofree char *path = g_build_filename(watch->dir, "keys", NULL);
+	g_autofree char *text = NULL;
+
+	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	const char *key = strstr(text, "\nkey = ");
+
+	ck_assert_ptr_nonnull(key);
+	keep_secret(watch, g_strndup(key + 7, strcspn(key + 7, "\n")));
+}
+
+/* Every "card" in what a seat sees, if nobody else was shown its like. */
+static void
+keep_cards(Watch *watch, const json_t *value, const char *shown)
+{
+	const char *card = json_string_value(json_object_get(value, "card"));
+	const char *key;
+	json_t *child;
+	gsize i;
+
+	if (card && !strstr(shown, card))
+		keep_secret(watch, g_strdup(card));
+	json_object_foreach((json_t *)value, key, child)
+		keep_cards(watch, child, shown);
+	json_array_foreach(value, i, child) keep_cards(watch, child, shown);
+}
+
+static void
+keep_hand(Watch *watch, const Match *match, int seat)
+{
+	json_t *mine = match_view(match, seat);
+	json_t *seen = match_view(match, SEAT_PUBLIC);
+	char *shown = json_dumps(seen, 0);
+
+	keep_cards(watch, mine, shown);
+	free(shown);
+	json_decref(mine);
+	json_decref(seen);
+}
+
+static void
+keep_hands(Watch *watch)
+{
+	guint before = watch->secrets->len;
+	g_autoptr(Club) club = club_open(watch->dir, NULL);
+	g_autoptr(Table) table = table_load(club, 1, NULL);
+
+	ck_assert_ptr_nonnull(table);
+	keep_hand(watch, table->match, 0);
+	keep_hand(watch, table->match, 1);
+	ck_assert_int_gt(watch->secrets->len, before);
+}
+
+static void
+listen_everywhere(Watch *watch)
+{
+	static const char *const all[][6] = {
+		{ "run", "-v", "--now", LATER },
+		{ "run", "-v", "-n", "--now", LATER },
+		{ "match", "show", "mg-1", "-v" },
+		{ "match", "list", "-v" },
+		{ "mail", "list", "-v" },
+		{ "mail", "list", "--out", "-v" },
+		{ "mail", "quarantine" },
+		{ "mail", "show", "1" },
+		{ "mail", "show", "2" },
+		{ "mail", "show", "3" },
+		{ "mail", "show", "1", "--out" },
+		{ "mail", "show", "2", "--out" },
+		{ "player", "show", "Ann" },
+		{ "player", "show", "Bob" },
+		{ "player", "list" },
+		{ "export", "mg-1", "-v" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(all); i++)
+		listen_to(watch, all[i]);
+}
+
+START_TEST(test_secrets)
+{
+	Watch watch = { .dir = program_match() };
+	g_autoptr(Opened) ann = program_letter(watch.dir, "ann@x.example");
+	g_autoptr(Opened) bob = program_letter(watch.dir, "bob@x.example");
+
+	watch.secrets = g_ptr_array_new_with_free_func(g_free);
+	watch.said = g_string_new(NULL);
+	/* Orders that wait: as a plan, in the body and in the subject. */
+	program_answer(watch.dir, ann, NULL, "next on auction: play degas");
+	program_answer(watch.dir, ann, "next: play van-gogh", "");
+	program_answer(watch.dir, bob, "play monet or whatever", "");
+	keep_secret(&watch, g_strdup("on auction"));
+	keep_secret(&watch, g_strdup("play van-gogh"));
+	keep_secret(&watch, g_strdup("whatever"));
+	keep_token(&watch, ann->reply_to);
+	keep_token(&watch, bob->reply_to);
+	keep_keys(&watch);
+	keep_secret(&watch,
+		    program_asked(watch.dir, "SELECT seed FROM matches"));
+	listen_everywhere(&watch);
+	keep_hands(&watch);
+	g_string_truncate(watch.said, 0);
+	listen_everywhere(&watch);
+	for (guint i = 0; i < watch.secrets->len; i++) {
+		const char *secret = g_ptr_array_index(watch.secrets, i);
+		const char *found = strstr(watch.said->str, secret);
+
+		ck_assert_msg(!found, "'%s' is told: %.200s", secret, found);
+	}
+	g_ptr_array_unref(watch.secrets);
+	g_string_free(watch.said, TRUE);
+	program_clear(watch.dir);
+}
+END_TEST
+
+/* The newest letter of the one who owes a move is answered, and played. */
+static void
+play_on(const char *dir, int turn)
+{
+	g_autofree char *asked = program_asked(
+		dir, "SELECT address FROM decisions d"
+		     " JOIN players p ON p.id = d.player WHERE open = 1");
+	g_autoptr(Opened) letter = program_letter(dir, asked);
+	g_autofree char *lines = g_strdup_printf("1\nend\n%d", turn);
+
+	program_answer(dir, letter, NULL, lines);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+}
+
+/* Of a sealed window nobody learns who is in (PLAY 4): a seat that a plan has
+ * answered was sent no letter, and has no deadline of its own. */
+START_TEST(test_sealed_window)
+{
+	char *dir = program_match();
+	g_autofree char *open = NULL;
+
+	set_limit(dir, "1000");
+	for (int turn = 0; turn < 100; turn++) {
+		g_free(open);
+		open = program_asked(
+			dir, "SELECT count(*) FROM decisions WHERE open = 1");
+		if (!strcmp(open, "2"))
+			break;
+		play_on(dir, turn);
+	}
+	ck_assert_str_eq(open, "2");
+	/* The other may be answered by its only legal card, and have none. */
+	program_told(dir, "UPDATE decisions SET deadline = 0, handed = 0"
+			  " WHERE open = 1 AND serial < (SELECT max(serial)"
+			  " FROM decisions WHERE open = 1 AND deadline > 0)");
+	program_says(dir, WORDS("match", "show", "mg-1"), 0,
+		     "Ann (to move until 2026-11-22 ", NULL);
+	program_says(dir, WORDS("match", "show", "mg-1"), 0,
+		     "Bob (to move until 2026-11-22 ", NULL);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- a new server ----------------------------------------------------------
+ */
+
+#define CLOSED                                                                 \
+	"[club]\nname = X\naddress = club@x.example\n"                         \
+	"organiser = o@x.example\n"
+
+static void
+configure(const char *dir, const char *text)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+
+	ck_assert(g_file_set_contents_full(
+		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
+}
+
+/* Who has just written the settings is there to mend them; who wrote them long
+ * ago need not hear of each moment in which a server is away. */
+START_TEST(test_new_server)
+{
+	static const char *const sections[] = {
+		CLOSED "[mail-in]\nkind = imap\nurl = imap://127.0.0.1:1\n"
+		       "user = u\npassword = p\nplaintext = yes\n",
+		CLOSED "[mail-out]\nkind = smtp\nurl = smtp://127.0.0.1:1\n"
+		       "user = u\npassword = p\nplaintext = yes\n",
+	};
+	static const char *const phases[] = { "fetch", "send" };
+	const char *const *run = WORDS("run", "--now", LATER);
+	char *dir = program_match();
+	g_autofree char *known =
+		g_strdup_printf("INSERT OR REPLACE INTO facts (key, value)"
+				" VALUES ('worked:%s',"
+				" '%s://127.0.0.1:1 u')",
+				phases[_i], _i ? "smtp" : "imap");
+	g_autofree char *said = g_strdup_printf(
+		"%s has never worked at this server and failed", phases[_i]);
+
+	program_told(dir, "UPDATE outbox SET state = 0, next_try = 0");
+	configure(dir, sections[_i]);
+	program_says(dir, run, 75, "", said);
+	program_says(dir, run, 75, "", NULL);
+	program_told(dir, "DELETE FROM told");
+	program_told(dir, known);
+	program_says(dir, run, 75, "", NULL);
+	program_clear(dir);
+}
+END_TEST
+
+Suite *program_runs_suite(void);
+
+Suite *
+program_runs_suite(void)
+{
+	Suite *suite = suite_create("program_runs");
+	TCase *run = tcase_create("an ordinary run");
+	TCase *full = tcase_create("a full disk");
+	TCase *aside = tcase_create("mails for the operator");
+	TCase *secret = tcase_create("secrets");
+
+	tcase_set_timeout(full, 60);
+	tcase_set_timeout(secret, 60);
+	tcase_add_test(run, test_idle);
+	tcase_add_loop_test(run, test_new_server, 0, 2);
+	tcase_add_test(run, test_played);
+	tcase_add_test(run, test_two_at_once);
+	tcase_add_test(run, test_dry);
+	tcase_add_loop_test(full, test_full, 0, G_N_ELEMENTS(sizes));
+	tcase_add_loop_test(full, test_obstacle, 0, G_N_ELEMENTS(obstacles));
+	tcase_add_test(aside, test_quarantine);
+	tcase_add_test(aside, test_stranger);
+	tcase_add_test(aside, test_raw);
+	tcase_add_test(aside, test_raw_on_a_terminal);
+	tcase_add_test(aside, test_letters_once_more);
+	tcase_add_test(secret, test_secrets);
+	tcase_add_test(secret, test_sealed_window);
+	suite_add_tcase(suite, run);
+	suite_add_tcase(suite, full);
+	suite_add_tcase(suite, aside);
+	suite_add_tcase(suite, secret);
+	return suite;
+}

@@ -1,0 +1,261 @@
+/* What runs say, as loud as they can: as the club's [log] wants it, and never a
+ * secret. */
+#include "lib/program.h"
+
+#include "lib/suites.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <utime.h>
+
+Suite *run_log_suite(void);
+
+static void
+set_log(const char *dir, const char *to, const char *level)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+	g_autofree char *text = g_strdup_printf(
+		"[club]\nname = Club X\naddress = club@x.example\n"
+		"organiser = olga@x.example\n[log]\nto = %s\nlevel = %s\n",
+		to, level);
+
+	ck_assert(g_file_set_contents(path, text, -1, NULL));
+	ck_assert_int_eq(g_chmod(path, 0600), 0);
+}
+
+static const struct {
+	const char *to, *level;
+	bool verbose;
+	const char *err;
+} levels[] = {
+	{ "stderr", "error", false, NULL },
+	{ "stderr", "error", true, "0 mails read" },
+	{ "stderr", "info", false, "0 mails read" },
+	{ "stderr", "debug", false, "0 mails read" },
+	{ "syslog", "debug", false, NULL },
+	{ "syslog", "error", true, "0 mails read" },
+};
+
+START_TEST(test_level)
+{
+	char *dir = program_club();
+
+	set_log(dir, levels[_i].to, levels[_i].level);
+	program_says(dir,
+		     levels[_i].verbose ? WORDS("run", "-v") : WORDS("run"), 0,
+		     "", levels[_i].err);
+	program_clear(dir);
+}
+END_TEST
+
+/* What an operator must act on stands on standard error in any case. */
+START_TEST(test_alarm)
+{
+	char *dir = program_match();
+
+	set_log(dir, "syslog", "error");
+	program_told(dir, "UPDATE matches SET fingerprint = 'x', stirred = 1");
+	Ran ran = program_run(dir, WORDS("run", "--now", LATER));
+
+	ck_assert_msg(strstr(ran.err, "mg-1") != NULL, "%s", ran.err);
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- done again -------------------------------------------------------------
+ */
+
+/* The mails that wait came before all that come now. */
+static void
+come_earlier(const char *dir)
+{
+	g_autofree char *folder =
+		g_build_filename(dir, "mail", "in", "new", NULL);
+	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	const char *name;
+
+	while ((name = g_dir_read_name(all))) {
+		g_autofree char *path = g_build_filename(folder, name, NULL);
+		struct utimbuf times = { 1000, 1000 };
+
+		ck_assert_int_eq(g_utime(path, &times), 0);
+	}
+}
+
+/* An order of Ann's or Bob's, whoever is asked; and behind it, in the same
+ * group, a mail at which the first try of the group fails. */
+static char *
+club_with_failing_mail(void)
+{
+	char *dir = program_match();
+	g_autoptr(Opened) ann = program_letter(dir, "ann@x.example");
+	g_autoptr(Opened) bob = program_letter(dir, "bob@x.example");
+	const Opened *asked = strstr(ann->text, "|  1  ") ? ann : bob;
+	const Opened *other = asked == ann ? bob : ann;
+
+	program_answer(dir, other, NULL, "set address new@x.example");
+	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	g_autoptr(Opened) confirm = program_letter(dir, "new@x.example");
+
+	program_told(dir, "UPDATE pending SET act = 'nonesuch'");
+	program_answer(dir, asked, NULL, "1");
+	come_earlier(dir);
+	program_answer(dir, confirm, NULL, "confirm");
+	return dir;
+}
+
+static int
+times(const char *text, const char *what)
+{
+	int n = 0;
+
+	for (; (text = strstr(text, what)); text++)
+		n++;
+	return n;
+}
+
+/* The first try leaves no count behind. */
+START_TEST(test_counted_once)
+{
+	char *dir = club_with_failing_mail();
+	Ran ran = program_run(dir, WORDS("run", "-v", "--now", LATER));
+
+	ran_check(&ran, 0, NULL, "2 mails read, 1 orders taken, 1 steps ");
+	program_is(dir, "SELECT count(*) FROM inbox WHERE state = 6", "1");
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+/* Nor a word: what it said is said by the second. */
+START_TEST(test_said_once)
+{
+	char *dir = club_with_failing_mail();
+
+	program_told(dir, "UPDATE matches SET fingerprint = 'x'");
+	Ran ran = program_run(dir, WORDS("run", "--now", LATER));
+
+	ran_check(&ran, 0, NULL, "mg-1 is set aside");
+	ck_assert_int_eq(times(ran.err, "mg-1 is set aside"), 1);
+	ck_assert_int_eq(times(ran.err, "pennypost mail quarantine"), 1);
+	ran_clear(&ran);
+	program_clear(dir);
+}
+END_TEST
+
+/* --- never a secret ---------------------------------------------------------
+ */
+
+static void
+run_loudly(const char *dir, const char *now, GString *said)
+{
+	Ran ran = program_run(dir, WORDS("run", "-v", "--now", now));
+
+	g_string_append(said, ran.out);
+	g_string_append(said, ran.err);
+	ran_clear(&ran);
+}
+
+/* Every token that stands in a letter. */
+static void
+check_tokens(const char *dir, const char *said)
+{
+	g_autofree char *folder =
+		g_build_filename(dir, "mail", "out", "new", NULL);
+	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	g_autoptr(GRegex) token =
+		g_regex_new("club\\+([a-z2-7]{26})@", 0, 0, NULL);
+	const char *name;
+	int found = 0;
+
+	while ((name = g_dir_read_name(all))) {
+		g_autofree char *path = g_build_filename(folder, name, NULL);
+		g_autofree char *text = NULL;
+		g_autoptr(GMatchInfo) at = NULL;
+
+		ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+		for (g_regex_match(token, text, 0, &at);
+		     g_match_info_matches(at);
+		     g_match_info_next(at, NULL), found++) {
+			g_autofree char *word = g_match_info_fetch(at, 1);
+
+			ck_assert_msg(strstr(said, word) == NULL, "a token: %s",
+				      said);
+		}
+	}
+	ck_assert_int_ge(found, 3);
+}
+
+static void
+check_values(const char *dir, const char *said)
+{
+	static const char *const values[] = {
+		"SELECT seed FROM matches",
+		"SELECT hash FROM tokens LIMIT 1",
+		"SELECT hash FROM tokens ORDER BY hash DESC LIMIT 1",
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(values); i++) {
+		g_autofree char *value = program_asked(dir, values[i]);
+
+		ck_assert_ptr_null(strstr(said, value));
+	}
+	g_autofree char *path = g_build_filename(dir, "keys", NULL);
+	g_autofree char *keys = NULL;
+
+	ck_assert(g_file_get_contents(path, &keys, NULL, NULL));
+	g_auto(GStrv) lines = g_strsplit(keys, " = ", -1);
+
+	for (int i = 1; lines[i]; i++) {
+		g_autofree char *key = g_strndup(lines[i], 26);
+
+		ck_assert_ptr_null(strstr(said, key));
+	}
+}
+
+/* PLAY 4: tokens never in a log; nor hands, orders, seeds and keys. */
+START_TEST(test_secrets)
+{
+	char *dir = program_match();
+	g_autoptr(GString) said = g_string_new(NULL);
+	g_autofree char *asked = program_asked(
+		dir, "SELECT address FROM decisions d"
+		     " JOIN players p ON p.id = d.player WHERE open = 1");
+	g_autoptr(Opened) turn = program_letter(dir, asked);
+
+	set_log(dir, "stderr", "debug");
+	program_answer(dir, turn, NULL, "1\nnext: play degas/up");
+	program_answer(dir, turn, "vacation", "play the wrong thing");
+	program_deliver(dir, "From: zoe@y.example\nTo: club@x.example\n"
+			     "Message-ID: <9@y.example>\n\nplay renoir/up\n");
+	run_loudly(dir, LATER, said);
+	program_says(dir, WORDS("run", "--dry-run", "--now", LATER), 0, "",
+		     "0 mails");
+	run_loudly(dir, "2026-11-30T12:00:00Z", said);
+	run_loudly(dir, "2026-12-10T12:00:00Z", said);
+	ck_assert_ptr_nonnull(strstr(said->str, "mails read"));
+	check_tokens(dir, said->str);
+	check_values(dir, said->str);
+	ck_assert_ptr_null(strstr(said->str, "degas"));
+	ck_assert_ptr_null(strstr(said->str, "renoir"));
+	ck_assert_ptr_null(strstr(said->str, "/draw"));
+	ck_assert_ptr_null(strstr(said->str, "/plain"));
+	program_clear(dir);
+}
+END_TEST
+
+Suite *
+run_log_suite(void)
+{
+	Suite *suite = suite_create("run_log");
+	TCase *tests = tcase_create("log");
+
+	tcase_add_loop_test(tests, test_level, 0, G_N_ELEMENTS(levels));
+	tcase_add_test(tests, test_alarm);
+	tcase_add_test(tests, test_counted_once);
+	tcase_add_test(tests, test_said_once);
+	tcase_add_test(tests, test_secrets);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

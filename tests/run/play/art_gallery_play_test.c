@@ -1,0 +1,148 @@
+/* art_gallery_play_test.c - Art Gallery by mail: a round in one mail each. */
+#include "lib/club_fixture.h"
+
+#include "club/seats/founding.h"
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *art_gallery_play_suite(void);
+
+static const char *const round_in_a_mail =
+	"move 1 cw bid 8\n"
+	"next on turn: move 2 cw bid 7 or move 2 ccw bid 7\n"
+	"next on turn: Move 3 anticlockwise, bid 6\n"
+	"next on turn: move 0 bid 5\n"
+	"always on shop: wish 12, 33, pile 7, pile 5, pile 1 or tiles none\n"
+	"always on take back: take 8, 7, 6, 5, 4, 3, 0, 2, 1\n";
+
+/* A match of Ann and Bob that has begun. */
+static ClubFixture *
+begun(void)
+{
+	static const char *const names[] = { "Ann", "Bob", NULL };
+	ClubFixture *fixture = club_fixture_new();
+	g_autofree char *name = NULL;
+	MatchPlan plan = { .game = "art-gallery", .players = names };
+
+	ck_assert(
+		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
+	ck_assert(founding_start(fixture->club, fixture->now, name, NULL));
+	return fixture;
+}
+
+/* The letters of the next pass. */
+static GPtrArray *
+go_on(ClubFixture *fixture)
+{
+	fixture->now += 10 * MINUTE;
+	club_fixture_pass(fixture);
+	return club_fixture_letters(fixture);
+}
+
+static const Opened *
+turn_letter(const GPtrArray *letters)
+{
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		if (strstr(letter->subject, "Your turn"))
+			return letter;
+	}
+	ck_abort_msg("nobody is asked");
+	return NULL;
+}
+
+static void
+asks(const Opened *letter, const char *headline)
+{
+	ck_assert_msg(strstr(letter->subject, headline), "%s", letter->subject);
+}
+
+/* M1, M3: eight turns and the distribution, and two mails. */
+START_TEST(a_round_in_two_mails)
+{
+	g_autoptr(ClubFixture) fixture = begun();
+	g_autoptr(GPtrArray) first = go_on(fixture);
+
+	asks(turn_letter(first), "round 1, turn 1 of 4");
+	club_fixture_answer(fixture, turn_letter(first), round_in_a_mail);
+	g_autoptr(GPtrArray) second = go_on(fixture);
+
+	asks(turn_letter(second), "round 1, turn 1 of 4");
+	ck_assert_str_ne(turn_letter(second)->to, turn_letter(first)->to);
+	club_fixture_answer(fixture, turn_letter(second), round_in_a_mail);
+	g_autoptr(GPtrArray) third = go_on(fixture);
+
+	asks(turn_letter(third), "round 2, turn 1 of 4");
+	ck_assert_ptr_nonnull(
+		strstr(turn_letter(third)->text, "Round 1 is over."));
+}
+END_TEST
+
+/* PLAY 2: the letter of a form, and what goes into its places. */
+START_TEST(a_menu_letter_with_its_places_plays)
+{
+	g_autoptr(ClubFixture) fixture = begun();
+	g_autoptr(GPtrArray) first = go_on(fixture);
+
+	club_fixture_answer(fixture, turn_letter(first), "a 3 cw 6");
+	g_autoptr(GPtrArray) second = go_on(fixture);
+
+	ck_assert_int_eq(fixture->summary.steps, 1);
+	ck_assert_ptr_nonnull(
+		strstr(letter_to(second, turn_letter(first)->to)->text,
+		       "move 3 cw bid 6"));
+}
+END_TEST
+
+/* Nobody's letters hold what another player's mail said. */
+START_TEST(lists_are_private)
+{
+	g_autoptr(ClubFixture) fixture = begun();
+	g_autoptr(GPtrArray) first = go_on(fixture);
+	const Opened *writer = turn_letter(first);
+
+	club_fixture_answer(fixture, writer, round_in_a_mail);
+	g_autoptr(GPtrArray) second = go_on(fixture);
+
+	for (guint i = 0; i < second->len; i++) {
+		const Opened *letter = g_ptr_array_index(second, i);
+		bool own = strcmp(letter->to, writer->to) == 0;
+
+		ck_assert_int_eq(strstr(letter->text, "wish 12") != NULL, own);
+		ck_assert_int_eq(strstr(letter->text, "bid 8") != NULL, own);
+	}
+	ck_assert_uint_ge(second->len, 2);
+}
+END_TEST
+
+/* 2.7: letters say that the symbols are a reconstruction. */
+START_TEST(letters_name_the_reconstruction)
+{
+	g_autoptr(ClubFixture) fixture = begun();
+	g_autoptr(GPtrArray) letters = go_on(fixture);
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		ck_assert(folder_letter_says(letter, "are a reconstruction"));
+	}
+}
+END_TEST
+
+Suite *
+art_gallery_play_suite(void)
+{
+	Suite *suite = suite_create("art-gallery by mail");
+	TCase *tests = tcase_create("by mail");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_test(tests, a_round_in_two_mails);
+	tcase_add_test(tests, lists_are_private);
+	tcase_add_test(tests, a_menu_letter_with_its_places_plays);
+	tcase_add_test(tests, letters_name_the_reconstruction);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,513 @@
+/* A match of Masters Gallery by mail with a frozen clock: what players write,
+ * and the letters they get (PLAY 1-4, MAIL 5-7). */
+#include "lib/evening.h"
+#include "lib/suites.h"
+#include "run/phases/phases.h"
+
+#include "club/seats/founding.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+
+#include <string.h>
+
+Suite *play_suite(void);
+
+/* --- letters ---------------------------------------------------------------
+ */
+
+START_TEST(opening_letters)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	ck_assert_int_eq(evening.letters->len, 3);
+	for (guint i = 0; i < 3; i++) {
+		const Opened *letter = g_ptr_array_index(evening.letters, i);
+
+		ck_assert(g_str_has_prefix(letter->subject, "[mg-1] "));
+		assert_says(letter, "begins");
+	}
+	assert_golden("opening", letter_to(evening.letters, ANN));
+	assert_golden("opening-and-turn", evening.turn);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(menu_number_plays)
+{
+	Evening evening = evening_begin(3, NULL);
+	g_autofree char *writer = g_strdup(evening.turn->to);
+	g_autofree char *move = menu_line(evening.turn, 1);
+
+	evening_write(&evening, "1");
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	ck_assert_int_eq(evening.fixture->summary.orders, 1);
+	assert_says(letter_to(evening.letters, writer), "played");
+	assert_says(letter_to(evening.letters, writer), move);
+	ck_assert_str_ne(asked(evening.letters)->to, writer);
+	assert_golden("receipt", letter_to(evening.letters, writer));
+	assert_golden("turn", asked(evening.letters));
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(words_play_whatever_their_dress)
+{
+	static const char *const dresses[] = {
+		"%s", "  %s.", "* %s", "Hello all,\n\n%s\n\nthanks", "mg-1: %s",
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(dresses); i++) {
+		Evening evening = evening_begin(2, NULL);
+		g_autofree char *move = menu_line(evening.turn, 1);
+		g_auto(GStrv) parts = g_strsplit(dresses[i], "%s", 2);
+		g_autofree char *lines =
+			g_strconcat(parts[0], move, parts[1], NULL);
+
+		evening_write(&evening, lines);
+		ck_assert_msg(evening_steps(&evening) == 1, "not played: %s",
+			      lines);
+		evening_end(&evening);
+	}
+}
+END_TEST
+
+START_TEST(typo_names_the_nearest)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *move = menu_line(evening.turn, 1);
+	g_autofree char *typo = g_strdup(move);
+
+	typo[6] = 'x'; /* behind "play " */
+	evening_write(&evening, typo);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	const Opened *letter = letter_to(
+		evening.letters,
+		evening.letters->len
+			? ((Opened *)g_ptr_array_index(evening.letters, 0))->to
+			: "");
+
+	ck_assert_int_eq(evening.letters->len, 1);
+	assert_says(letter, "refused");
+	assert_says(letter, "Did you mean");
+	assert_says(letter, "your turn"); /* still asked */
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- duplicates, stale letters, strangers ----------------------------------
+ */
+
+/* MAIL R31: the same mail once more is answered from the record. */
+START_TEST(duplicate_is_not_played_twice)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	club_fixture_answer(evening.fixture, evening.turn, "1");
+	evening.fixture
+		->delivered--; /* the same Message-ID under another name*/
+	g_autofree char *from = g_build_filename(evening.fixture->dir,
+						 "mail/in/new/000.test", NULL);
+	g_autofree char *raw = NULL;
+
+	ck_assert(g_file_get_contents(from, &raw, NULL, NULL));
+	evening.fixture->delivered = 7;
+	club_fixture_deliver(evening.fixture, raw);
+	g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
+
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_DUPLICATE), 1);
+	assert_says(letter_to(letters, evening.turn->to), "second time");
+	evening_end(&evening);
+}
+END_TEST
+
+/* MAIL R28: an answer to an old letter is never played on a later decision. */
+START_TEST(stale_letter_is_not_played)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *old = evening.turn;
+
+	evening_write(&evening, "1");
+	evening.turn = asked(evening.letters);
+	evening_write(&evening, "1");
+	ck_assert_int_ge(evening_steps(&evening), 2);
+	int before = evening_steps(&evening);
+
+	club_fixture_answer(evening.fixture, old, "2");
+	g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
+
+	ck_assert_int_eq(evening_steps(&evening), before);
+	assert_says(letter_to(letters, old->to), "refused");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(stranger_gets_one_letter_a_day)
+{
+	Evening evening = evening_begin(2, NULL);
+	const char *raw = "From: Eve <eve@example.net>\n"
+			  "To: club@games.example\nSubject: hello\n"
+			  "Message-ID: <e%d@example.net>\n\nplay monet\n";
+
+	for (int i = 0; i < 2; i++) {
+		club_fixture_deliver(evening.fixture, raw);
+		g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
+
+		ck_assert_int_eq(letters->len, i ? 0 : 1);
+		if (!i) {
+			assert_silent(g_ptr_array_index(letters, 0), "Ann");
+			assert_golden("stranger",
+				      g_ptr_array_index(letters, 0));
+		}
+	}
+	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 2);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(machine_mail_is_never_answered)
+{
+	static const char *const signs[] = {
+		"Auto-Submitted: auto-replied\n",
+		"X-Autoreply: yes\n",
+		"List-Id: <games.example.org>\n",
+		"Return-Path: <>\n",
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(signs); i++) {
+		Evening evening = evening_begin(2, NULL);
+
+		club_fixture_answer_with(evening.fixture, evening.turn,
+					 signs[i], "1");
+		g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
+
+		/* At most the organiser hears of an answering machine. */
+		for (guint j = 0; j < letters->len; j++)
+			ck_assert_str_eq(((Opened *)letters->pdata[j])->to,
+					 "olga@games.example");
+		ck_assert_int_eq(evening_steps(&evening), 0);
+		evening_end(&evening);
+	}
+}
+END_TEST
+
+/* MAIL R25, T7: our own letters, quoted without marks, order nothing. */
+START_TEST(own_letters_order_nothing)
+{
+	Evening evening = evening_begin(3, NULL);
+
+	for (guint i = 0; i < evening.letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(evening.letters, i);
+		const char *body = strchr(letter->text, '\n');
+
+		club_fixture_answer(evening.fixture, letter, letter->text);
+		club_fixture_answer(evening.fixture, letter, body);
+	}
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.fixture->summary.mails, 6);
+	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- clocks ----------------------------------------------------------------
+ */
+
+START_TEST(stand_in_plays_after_the_deadline)
+{
+	Evening evening = evening_begin(2, NULL);
+	Time sent = evening.fixture->now;
+
+	evening.fixture->now = sent + 48 * HOUR - 1;
+	club_fixture_pass(evening.fixture);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening.fixture->now = sent + 48 * HOUR;
+	club_fixture_pass(evening.fixture);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(evening.fixture);
+
+	assert_says(letter_to(letters, evening.turn->to), "stand-in");
+	evening_end(&evening);
+}
+END_TEST
+
+/* The arrival counts: an order that is there at the deadline is played. */
+START_TEST(order_at_the_deadline_counts)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *move = menu_line(evening.turn, 2);
+
+	evening.fixture->now += 48 * HOUR;
+	club_fixture_answer(evening.fixture, evening.turn, move);
+	club_fixture_pass(evening.fixture);
+	ck_assert_int_ge(evening.fixture->summary.orders, 1);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(evening.fixture);
+
+	assert_silent(letter_to(letters, evening.turn->to), "stand-in moved");
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- the order language ----------------------------------------------------
+ */
+
+START_TEST(wait_holds_the_turn)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	evening_write(&evening, "wait\n1");
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening.turn = letter_to(evening.letters, ANN);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(undo_takes_an_order_back)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *turn = evening.turn;
+
+	evening_write(&evening, "wait\n1");
+	evening.turn = turn;
+	evening_write(&evening, "undo");
+	assert_says(letter_to(evening.letters, turn->to), "taken back");
+	evening.fixture->now += 20 * HOUR;
+	club_fixture_pass(evening.fixture);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(plans_are_kept_and_listed)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *writer = g_strdup(evening.turn->to);
+
+	evening_write(&evening, "always on simultaneous: give monet/plain or "
+				"give degas/plain\nnext on award: award monet");
+	const Opened *letter = letter_to(evening.letters, writer);
+
+	assert_says(letter, "next on award");
+	assert_says(letter, "award monet");
+	evening.turn = letter;
+	evening_write(&evening, "clear");
+	assert_silent(letter_to(evening.letters, letter->to), "next on award");
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 2: two lines for one decision are asked back, nothing is played. */
+START_TEST(two_answers_are_asked_back)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *one = menu_line(evening.turn, 1);
+	g_autofree char *two = menu_line(evening.turn, 2);
+	g_autofree char *lines = g_strconcat(one, "\n", two, NULL);
+
+	evening_write(&evening, lines);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	assert_says(g_ptr_array_index(evening.letters, 0), "asked");
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- questions -------------------------------------------------------------
+ */
+
+START_TEST(questions_are_answered)
+{
+	static const struct {
+		const char *question, *says;
+	} questions[] = {
+		{ "help", "this is how you write" },
+		{ "help", "| forget me" },
+		{ "help challenge",
+		  "this is what there is about:\n| challenge" },
+		{ "help zone", "| set language en" },
+		{ "help teapots", "no command that fits" },
+		{ "help teapots", "| forget me" },
+		{ "rules", "Masters Gallery" },
+		{ "games", "masters-gallery" },
+		{ "status", "Your matches" },
+		{ "show", "The table" },
+		{ "history", "happened" },
+		{ "set zone Asia/Tokyo", "from now on" },
+		{ "set zone Mars/Base", "no time zone" },
+	};
+	Evening evening = evening_begin(2, NULL);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(questions); i++) {
+		g_autoptr(GString) all = g_string_new(NULL);
+
+		club_fixture_answer(evening.fixture, evening.turn,
+				    questions[i].question);
+		g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
+
+		for (guint j = 0; j < letters->len; j++) {
+			const Opened *letter = g_ptr_array_index(letters, j);
+
+			ck_assert_str_eq(letter->to, evening.turn->to);
+			g_string_append(all, letter->text);
+		}
+		ck_assert_msg(strstr(all->str, questions[i].says) != NULL,
+			      "%s: no '%s' in:\n%s", questions[i].question,
+			      questions[i].says, all->str);
+	}
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- the shuffle -----------------------------------------------------------
+ */
+
+START_TEST(words_go_into_the_shuffle)
+{
+	static const char *const players[] = { "Ann", "Bob", NULL };
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree char *name = NULL;
+	MatchPlan plan = { .game = "mg", .players = players };
+
+	ck_assert(
+		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
+	g_autoptr(GPtrArray) invitations = pass_and_read(fixture);
+
+	ck_assert_int_eq(invitations->len, 2);
+	club_fixture_answer(fixture, letter_to(invitations, ANN),
+			    "word: seven blue herons");
+	g_autoptr(GPtrArray) receipts = pass_and_read(fixture);
+
+	assert_says(letter_to(receipts, ANN), "kept");
+	ck_assert(founding_start(fixture->club, fixture->now, name, NULL));
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	assert_says(letter_to(letters, BOB), "seven blue herons");
+}
+END_TEST
+
+/* Nobody ever answers: the stand-in plays on, and the last letter says who won
+ * and reveals the seed. */
+START_TEST(match_ends_with_a_result)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autoptr(MatchRow) row = NULL;
+
+	for (int i = 0; i < 200; i++) {
+		evening.fixture->now += 49 * HOUR;
+		club_fixture_pass(evening.fixture);
+		g_clear_pointer(&row, match_row_free);
+		row = evening_row(&evening);
+		ck_assert_ptr_nonnull(row);
+		g_ptr_array_unref(evening.letters);
+		evening.letters = club_fixture_letters(evening.fixture);
+		if (row->phase == MATCH_FINISHED)
+			break;
+		for (guint j = 0; j < evening.letters->len; j++)
+			assert_silent(g_ptr_array_index(evening.letters, j),
+				      row->seed);
+	}
+	ck_assert_int_eq(row->phase, MATCH_FINISHED);
+	ck_assert_int_eq(evening.letters->len, 2);
+	assert_says(letter_to(evening.letters, ANN), row->seed);
+	assert_says(letter_to(evening.letters, BOB), "is over");
+	assert_golden("result", letter_to(evening.letters, BOB));
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- what is set aside -----------------------------------------------------
+ */
+
+START_TEST(too_many_mails_wait)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	for (int i = 0; i < 25; i++) {
+		g_autofree char *lines = g_strdup_printf("hello %d", i);
+
+		club_fixture_answer(evening.fixture, evening.turn, lines);
+	}
+	club_fixture_pass(evening.fixture);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 20);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 5);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(broken_mail_goes_to_quarantine)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autoptr(GString) raw = g_string_new("From: a@example.net\n");
+
+	for (int i = 0; i < 600; i++)
+		g_string_append_printf(raw, "X-%d: y\n", i);
+	g_string_append(raw, "\n1\n");
+	club_fixture_deliver(evening.fixture, raw->str);
+	g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
+
+	ck_assert_int_eq(letters->len, 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(dry_run_changes_nothing)
+{
+	Evening evening = evening_begin(2, NULL);
+	RunOptions dry = { .dry = true };
+	RunSummary summary;
+
+	club_fixture_answer(evening.fixture, evening.turn, "1");
+	ck_assert(phases_run(evening.fixture->club, evening.fixture->now, &dry,
+			     &summary, NULL));
+	ck_assert_int_eq(summary.mails, 1);
+	ck_assert_int_eq(summary.steps, 1);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	g_autoptr(GPtrArray) none = club_fixture_letters(evening.fixture);
+
+	ck_assert_int_eq(none->len, 0);
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+play_suite(void)
+{
+	Suite *suite = suite_create("play");
+	TCase *letters = tcase_create("letters"),
+	      *identity = tcase_create("identity"),
+	      *clocks = tcase_create("clocks"),
+	      *language = tcase_create("language"),
+	      *aside = tcase_create("aside");
+
+	tcase_add_test(letters, opening_letters);
+	tcase_add_test(letters, menu_number_plays);
+	tcase_add_test(letters, words_play_whatever_their_dress);
+	tcase_add_test(letters, typo_names_the_nearest);
+	tcase_add_test(letters, questions_are_answered);
+	tcase_add_test(letters, words_go_into_the_shuffle);
+	tcase_add_test(identity, duplicate_is_not_played_twice);
+	tcase_add_test(identity, stale_letter_is_not_played);
+	tcase_add_test(identity, stranger_gets_one_letter_a_day);
+	tcase_add_test(identity, machine_mail_is_never_answered);
+	tcase_add_test(identity, own_letters_order_nothing);
+	tcase_add_test(clocks, stand_in_plays_after_the_deadline);
+	tcase_add_test(clocks, order_at_the_deadline_counts);
+	tcase_add_test(clocks, match_ends_with_a_result);
+	tcase_add_test(language, wait_holds_the_turn);
+	tcase_add_test(language, undo_takes_an_order_back);
+	tcase_add_test(language, plans_are_kept_and_listed);
+	tcase_add_test(language, two_answers_are_asked_back);
+	tcase_add_test(aside, too_many_mails_wait);
+	tcase_add_test(aside, broken_mail_goes_to_quarantine);
+	tcase_add_test(aside, dry_run_changes_nothing);
+	suite_add_tcase(suite, letters);
+	suite_add_tcase(suite, identity);
+	suite_add_tcase(suite, clocks);
+	suite_add_tcase(suite, language);
+	suite_add_tcase(suite, aside);
+	return suite;
+}

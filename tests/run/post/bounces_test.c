@@ -1,0 +1,601 @@
+/* bounces_test.c - letters that come back (MAIL R43-R45, PLAY 3 and 4). */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "base/secret.h"
+#include "run/post/bounced.h"
+#include "store/bounces.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+
+#include <string.h>
+#include <sys/resource.h>
+
+Suite *bounces_suite(void);
+
+/* --- helpers ---------------------------------------------------------------
+ */
+
+static gint64
+id_of(const ClubFixture *fixture, const char *address)
+{
+	g_autoptr(GPtrArray) players =
+		player_by_address(fixture->club->store, address, NULL);
+
+	ck_assert_int_eq(players->len, 1);
+	return ((Player *)g_ptr_array_index(players, 0))->id;
+}
+
+static BounceScore
+score_of(const ClubFixture *fixture, const char *address)
+{
+	BounceScore score;
+
+	ck_assert(bounces_score(fixture->club->store, id_of(fixture, address),
+				&score, NULL));
+	return score;
+}
+
+/* Where the bounce of this letter goes. */
+static char *
+envelope_of(const ClubFixture *fixture, const Opened *letter)
+{
+	return bounced_address(fixture->club, letter->message_id);
+}
+
+static void
+bounce_to(ClubFixture *fixture, const char *address, const char *status)
+{
+	g_autofree char *raw = g_strdup_printf(
+		"Return-Path: <>\nFrom: MAILER-DAEMON@mx.example\nTo: %s\n"
+		"Subject: Undelivered Mail Returned to Sender\n"
+		"Content-Type: multipart/report; boundary=b;\n"
+		" report-type=delivery-status\n\n--b\n\nSorry.\n"
+		"--b\nContent-Type: message/delivery-status\n\n"
+		"Reporting-MTA: dns; mx.example\n\n"
+		"Final-Recipient: rfc822; x@x.example\nAction: failed\n"
+		"Status: %s\n\n--b--\n",
+		address, status);
+
+	club_fixture_deliver(fixture, raw);
+}
+
+/* One more letter like this went out; its envelope address. */
+static char *
+envelope_of_next(ClubFixture *fixture, const Opened *letter)
+{
+	Store *store = fixture->club->store;
+	g_autoptr(OutboxRow) found =
+		outbox_find(store, letter->message_id, NULL);
+	g_autoptr(OutboxRow) row = outbox_get(store, found->id, NULL);
+	gint64 id = 0;
+
+	ck_assert_ptr_nonnull(row);
+	g_free(row->message_id);
+	row->message_id =
+		g_strdup_printf("<again.%u@games.example>", g_random_int());
+	row->decision = 0;
+	ck_assert(outbox_add(store, row, &id, NULL));
+	row->id = id;
+	row->state = OUTBOX_SENT;
+	ck_assert(outbox_set(store, row, NULL));
+	return bounced_address(fixture->club, row->message_id);
+}
+
+/* A day passes, and a letter like this comes back. */
+static void
+bounce_daily(ClubFixture *fixture, const Opened *letter, int days)
+{
+	for (int i = 0; i < days; i++) {
+		g_autofree char *address = envelope_of_next(fixture, letter);
+
+		fixture->now += DAY + MINUTE;
+		bounce_to(fixture, address, "5.1.1");
+		club_fixture_pass(fixture);
+	}
+}
+
+static Decision *
+open_decision(const Evening *evening)
+{
+	g_autoptr(MatchRow) row = evening_row(evening);
+	g_autoptr(GPtrArray) open =
+		decision_list(evening->fixture->club->store, row->id, NULL);
+
+	ck_assert_int_eq(open->len, 1);
+	return decision_get(evening->fixture->club->store,
+			    ((Decision *)g_ptr_array_index(open, 0))->serial,
+			    NULL);
+}
+
+/* --- scores ------------------------------------------------------------------
+ */
+
+/* MAIL R44: hard counts one, soft and policy a half; at most once a day; what
+ * says nothing counts nothing. */
+START_TEST(r44_scores)
+{
+	static const struct {
+		const char *first, *second;
+		Time apart;
+		int halves;
+	} cases[] = {
+		{ "5.1.1", NULL, 0, 2 },
+		{ "4.4.7", NULL, 0, 1 },
+		{ "5.2.2", NULL, 0, 1 },
+		{ "2.0.0", NULL, 0, 0 },
+		{ "5.1.1", "5.1.1", HOUR, 2 },
+		{ "5.1.1", "5.1.1", DAY + HOUR, 4 },
+		{ "4.4.7", "5.1.1", DAY + HOUR, 3 },
+		{ "5.1.1", "4.4.7", 8 * DAY, 1 },
+	};
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *address = envelope_of(fixture, evening.turn);
+
+	bounce_to(fixture, address, cases[_i].first);
+	club_fixture_pass(fixture);
+	if (cases[_i].second) {
+		g_autofree char *next = envelope_of_next(fixture, evening.turn);
+
+		fixture->now += cases[_i].apart;
+		bounce_to(fixture, next, cases[_i].second);
+		club_fixture_pass(fixture);
+	}
+	ck_assert_int_eq(score_of(fixture, who).halves, cases[_i].halves);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE),
+			 cases[_i].second ? 2 : 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* MAIL R45: without our mark it is logged and no more; nothing is answered. */
+START_TEST(r45_forged_bounces)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *good = envelope_of(fixture, evening.turn);
+	g_autofree char *forged = g_strdup(good);
+	/* Its id alone is seen by others, when it is forwarded. */
+	const char *id = evening.turn->message_id + 1;
+	g_autofree char *guessed =
+		g_strdup_printf("club+bounce-%.*s.aaaaaaaaaa@games.example",
+				(int)(strchr(id, '@') - id), id);
+	g_autofree char *unmarked =
+		g_strdup_printf("club+bounce-%.*s@games.example",
+				(int)(strchr(id, '@') - id), id);
+	const char *addresses[] = {
+		forged,
+		guessed,
+		unmarked,
+		"club@games.example",
+		"club+bounce-1.1.aaaaaaaaaa@games.example",
+		"club+bounce@games.example",
+		evening.turn->reply_to,
+	};
+	char *mark = strrchr(forged, '@') - 1;
+
+	*mark = *mark == 'a' ? 'b' : 'a';
+	for (gsize i = 0; i < G_N_ELEMENTS(addresses); i++)
+		bounce_to(fixture, addresses[i], "5.1.1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.letters->len, 0);
+	ck_assert_int_eq(score_of(fixture, who).halves, 0);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE),
+			 (int)G_N_ELEMENTS(addresses));
+	g_autoptr(Decision) decision = open_decision(&evening);
+
+	ck_assert(!decision->excused);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Who has seen the envelope of one letter can send it back every day; so does
+ * a server that repeats itself.  It counts once. */
+START_TEST(a_letter_comes_back_once)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	const Opened *turn = evening.turn;
+	g_autofree char *address = envelope_of(fixture, turn);
+
+	for (int day = 0; day < 6; day++) {
+		fixture->now += DAY + MINUTE;
+		bounce_to(fixture, address, "5.1.1");
+		club_fixture_pass(fixture);
+	}
+	ck_assert_int_eq(score_of(fixture, turn->to).halves, 2);
+	ck_assert_int_eq(score_of(fixture, turn->to).suspended, TIME_NONE);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Somebody's answering machine, or he himself, writes to that address. */
+/* PLAY 4: letters that an older version has sent come back to addresses with
+ * numbers in them. */
+START_TEST(a_letter_of_an_older_version)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autoptr(OutboxRow) row = outbox_find(fixture->club->store,
+					       evening.turn->message_id, NULL);
+	g_autofree char *text =
+		g_strdup_printf("verp:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
+				row->player, row->id);
+	g_autofree char *mark = secret_mark(fixture->club->key, text, 10);
+	g_autofree char *address =
+		g_strdup_printf("club+bounce-%" G_GINT64_FORMAT
+				".%" G_GINT64_FORMAT ".%s@games.example",
+				row->player, row->id, mark);
+
+	bounce_to(fixture, address, "5.1.1");
+	club_fixture_pass(fixture);
+	ck_assert_int_eq(score_of(fixture, evening.turn->to).halves, 2);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(answers_are_no_bounces)
+{
+	static const char *const mails[] = {
+		"From: %s\nTo: %s\nSubject: Away\n"
+		"Auto-Submitted: auto-replied\n\nUntil Monday.\n",
+		"From: %s\nTo: %s\nSubject: Re: turn\n\nplay monet\n",
+	};
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *address = envelope_of(fixture, evening.turn);
+	g_auto(GStrv) parts = g_strsplit(mails[_i], "%s", 3);
+	g_autofree char *raw =
+		g_strconcat(parts[0], who, parts[1], address, parts[2], NULL);
+
+	club_fixture_deliver(fixture, raw);
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening.letters->len, 0);
+	ck_assert_int_eq(score_of(fixture, who).halves, 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* MAIL R44: at 2 the organiser is told once; a mail of the player clears it,
+ * and then he may be told anew. */
+START_TEST(r44_the_organiser_hears)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	const Opened *turn = evening.turn;
+
+	bounce_daily(fixture, turn, 3);
+	evening_go_on(&evening);
+	ck_assert_int_eq(letters_to(evening.letters, "olga@games.example"), 1);
+	assert_says(letter_to(evening.letters, "olga@games.example"),
+		    "come back");
+	assert_silent(letter_to(evening.letters, "olga@games.example"), "@ex");
+	club_fixture_answer(fixture, turn, "status");
+	evening_go_on(&evening);
+	ck_assert_int_eq(score_of(fixture, turn->to).halves, 0);
+	bounce_daily(fixture, turn, 2);
+	evening_go_on(&evening);
+	ck_assert_int_eq(letters_to(evening.letters, "olga@games.example"), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* A forwarded token says nothing about the registered address. */
+START_TEST(a_mail_from_elsewhere_clears_nothing)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	const Opened *turn = evening.turn;
+
+	bounce_daily(fixture, turn, 1);
+	g_autofree char *raw = g_strdup_printf(
+		"From: other@x.example\nTo: %s\nSubject: x\n\nstatus\n",
+		turn->reply_to);
+
+	club_fixture_deliver(fixture, raw);
+	club_fixture_pass(fixture);
+	ck_assert_int_eq(score_of(fixture, turn->to).halves, 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Does one of these letters say it? */
+static bool
+said_to(const GPtrArray *letters, const char *address, const char *words)
+{
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		if (!strcmp(letter->to, address) && strstr(letter->text, words))
+			return true;
+	}
+	return false;
+}
+
+/* MAIL R43: a server that does not like us is the operator's, once a day, and
+ * not the player's. */
+START_TEST(r43_policy_alarms)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *address = envelope_of(fixture, evening.turn);
+	g_autofree char *path = g_build_filename(fixture->dir, "alarms", NULL);
+	g_autofree char *said = NULL;
+
+	ck_assert_ptr_nonnull(freopen(path, "w", stderr));
+	for (int i = 0; i < 2; i++)
+		bounce_to(fixture, address, "5.7.1");
+	club_fixture_pass(fixture);
+	fflush(stderr);
+	ck_assert(g_file_get_contents(path, &said, NULL, NULL));
+	const char *alarm = strstr(said, "refuses our letters as such (5.7.1");
+
+	ck_assert_msg(alarm && !strstr(alarm + 1, "refuses our letters"), "%s",
+		      said);
+	ck_assert_int_eq(score_of(fixture, evening.turn->to).halves, 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- suspended
+ * ----------------------------------------------------------------
+ */
+
+/* MAIL R44: at 5 letters stop but for one a day; a mail from him shows him how
+ * things stand. */
+START_TEST(r44_suspended)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	const Opened *turn = evening.turn;
+	const char *who = turn->to;
+
+	bounce_daily(fixture, turn, 5);
+	ck_assert_int_eq(score_of(fixture, who).suspended, fixture->now);
+	club_fixture_pass(fixture);
+	g_autoptr(GPtrArray) told = club_fixture_letters(fixture);
+
+	ck_assert(said_to(told, "olga@games.example", "keep coming"));
+	for (int i = 0; i < 3; i++) {
+		g_autofree char *raw = g_strdup_printf(
+			"From: other@x.example\nTo: %s\nSubject: %d\n\nhelp\n",
+			turn->reply_to, i);
+
+		club_fixture_deliver(fixture, raw);
+		evening_go_on(&evening);
+		ck_assert_int_eq(letters_to(evening.letters, who), 0);
+	}
+	fixture->now += DAY;
+	g_autofree char *raw = g_strdup_printf(
+		"From: other@x.example\nTo: %s\nSubject: x\n\nhelp\n",
+		turn->reply_to);
+
+	club_fixture_deliver(fixture, raw);
+	evening_go_on(&evening);
+	ck_assert_int_eq(letters_to(evening.letters, who), 1);
+
+	club_fixture_answer(fixture, turn, "show");
+	evening_go_on(&evening);
+	ck_assert_int_eq(score_of(fixture, who).suspended, TIME_NONE);
+	ck_assert_int_eq(letters_to(evening.letters, who), 1);
+	assert_says(letter_to(evening.letters, who), "how things stand now");
+	evening_end(&evening);
+}
+END_TEST
+
+/* After seven quiet days a letter goes out as if nothing had been. */
+START_TEST(r44_quiet_days_forget)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	const Opened *turn = evening.turn;
+
+	bounce_daily(fixture, turn, 5);
+	g_ptr_array_unref(club_fixture_letters(fixture));
+	fixture->now += 8 * DAY;
+	g_autofree char *raw = g_strdup_printf(
+		"From: other@x.example\nTo: %s\nSubject: x\n\nstatus\n",
+		turn->reply_to);
+
+	club_fixture_deliver(fixture, raw);
+	evening_go_on(&evening);
+	ck_assert_int_ge(letters_to(evening.letters, turn->to), 1);
+	ck_assert_int_eq(score_of(fixture, turn->to).suspended, TIME_NONE);
+	ck_assert_int_eq(score_of(fixture, turn->to).halves, 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- clocks
+ * -------------------------------------------------------------------
+ */
+
+/* PLAY 3: who was not asked loses neither time nor reliability; once, so that
+ * the match goes on. */
+START_TEST(bounced_letter_stops_the_clock_once)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *address = envelope_of(fixture, evening.turn);
+	g_autoptr(Decision) before = open_decision(&evening);
+
+	ck_assert(before->deadline != TIME_NONE && !before->excused);
+	fixture->now += 5 * HOUR;
+	bounce_to(fixture, address, "5.1.1");
+	club_fixture_pass(fixture);
+	g_autoptr(Decision) after = open_decision(&evening);
+
+	ck_assert(after->excused);
+	ck_assert_int_eq(after->deadline, before->deadline + 5 * HOUR);
+	ck_assert_int_eq(after->due, before->due + 5 * HOUR);
+	fixture->now += HOUR;
+	bounce_to(fixture, address, "5.1.1");
+	club_fixture_pass(fixture);
+	g_autoptr(Decision) later = open_decision(&evening);
+
+	ck_assert_int_eq(later->deadline, after->deadline);
+	evening_end(&evening);
+}
+END_TEST
+
+/* A match whose players get no letters is played to its end all the same. */
+START_TEST(matches_go_on_without_letters)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	const Opened *one = g_ptr_array_index(evening.letters, 0);
+	const Opened *two = g_ptr_array_index(evening.letters, 1);
+	int steps = evening_steps(&evening);
+
+	for (int day = 0; day < 40; day++) {
+		g_autofree char *first = envelope_of_next(fixture, one);
+		g_autofree char *second = envelope_of_next(fixture, two);
+
+		fixture->now += DAY + MINUTE;
+		bounce_to(fixture, first, "5.1.1");
+		bounce_to(fixture, second, "5.1.1");
+		club_fixture_pass(fixture);
+	}
+	ck_assert_int_gt(score_of(fixture, ANN).suspended, 0);
+	ck_assert_int_gt(evening_steps(&evening), steps + 3);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- bombs
+ * --------------------------------------------------------------------
+ */
+
+#define REPORT                                                                 \
+	"Content-Type: multipart/report; boundary=b;\n"                        \
+	" report-type=delivery-status\n\n--b\n\nx\n"                           \
+	"--b\nContent-Type: message/delivery-status\n\n"
+#define COMPLAINT                                                              \
+	"Content-Type: multipart/report; boundary=b;\n"                        \
+	" report-type=feedback-report\n\n--b\n\n"
+
+static const struct {
+	const char *begin, *again;
+	int times;
+} bombs[] = {
+	{ REPORT "Diagnostic-Code: x\n", " y\n", 80000 },
+	{ REPORT, "Action: failed\n\n", 15000 },
+	{ REPORT "Status: ", "5.1", 80000 },
+	{ REPORT "Status", " ", 240000 },
+	{ REPORT, "Status \n", 30000 },
+	{ "\n", "550 5.1", 34000 },
+	{ "\n", "550-", 60000 },
+	{ "\n", "\n", 250000 },
+	{ "\n", "#5", 120000 },
+	{ "\n", "5.1.", 60000 },
+	{ "\n", "Received: \n", 20000 },
+	{ COMPLAINT, "a", 250000 },
+	{ COMPLAINT, "bounce-1.", 27000 },
+	{ COMPLAINT "bounce-", "1", 240000 },
+};
+
+/* Seconds of computing. */
+static gint64
+worked(void)
+{
+	struct rusage usage;
+
+	getrusage(RUSAGE_SELF, &usage);
+	return usage.ru_utime.tv_sec;
+}
+
+/* Our mark, and behind it what takes a careless reader long: no longer than the
+ * other bombs (floods_test.c), and the next mail is played. */
+START_TEST(bombs_go_off_in_vain)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *address = envelope_of(fixture, evening.turn);
+	g_autoptr(GString) raw = g_string_new(NULL);
+	gint64 before = worked();
+
+	g_string_printf(raw,
+			"Return-Path: <>\nFrom: MAILER-DAEMON@mx.example\n"
+			"To: %s\n%s",
+			address, bombs[_i].begin);
+	for (int i = 0; i < bombs[_i].times; i++)
+		g_string_append(raw, bombs[_i].again);
+	g_string_append(raw, "\n--b--\n");
+	club_fixture_deliver(fixture, raw->str);
+	fixture->now += MINUTE;
+	club_fixture_answer(fixture, evening.turn, "1");
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE), 1);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	ck_assert_int_lt(worked() - before, 10);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- complaints
+ * -----------------------------------------------------------------
+ */
+
+/* MAIL R40: a complaint ends the letters to that player; a forged one does not.
+ */
+START_TEST(r40_complaints)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *address = envelope_of(fixture, evening.turn);
+	gint64 id = id_of(fixture, evening.turn->to);
+	const char *from[] = { "<club+bounce-1.1.aaaaaaaaaa@games.example>",
+			       address };
+
+	for (int i = 0; i < 2; i++) {
+		g_autofree char *raw = g_strdup_printf(
+			"From: fbl@provider.example\n"
+			"To: club@games.example\n"
+			"Content-Type: multipart/report; boundary=b;\n"
+			" report-type=feedback-report\n\n--b\n\nSpam.\n"
+			"--b\nContent-Type: message/feedback-report\n\n"
+			"Feedback-Type: abuse\nOriginal-Mail-From: %s\n"
+			"--b--\n",
+			from[i]);
+
+		club_fixture_deliver(fixture, raw);
+		evening_go_on(&evening);
+		g_autoptr(Player) player =
+			player_get(fixture->club->store, id, NULL);
+
+		ck_assert_int_eq(player->mail_off, i == 1);
+	}
+	assert_says(letter_to(evening.letters, "olga@games.example"), "spam");
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+bounces_suite(void)
+{
+	Suite *suite = suite_create("bounces");
+	TCase *tests = tcase_create("bounces");
+
+	tcase_add_loop_test(tests, r44_scores, 0, 8);
+	tcase_add_test(tests, r45_forged_bounces);
+	tcase_add_test(tests, a_letter_comes_back_once);
+	tcase_add_test(tests, a_letter_of_an_older_version);
+	tcase_add_loop_test(tests, answers_are_no_bounces, 0, 2);
+	tcase_add_test(tests, r44_the_organiser_hears);
+	tcase_add_test(tests, a_mail_from_elsewhere_clears_nothing);
+	tcase_add_test(tests, r43_policy_alarms);
+	tcase_add_test(tests, r44_suspended);
+	tcase_add_test(tests, r44_quiet_days_forget);
+	tcase_add_test(tests, bounced_letter_stops_the_clock_once);
+	tcase_add_test(tests, matches_go_on_without_letters);
+	tcase_add_loop_test(tests, bombs_go_off_in_vain, 0,
+			    G_N_ELEMENTS(bombs));
+	tcase_add_test(tests, r40_complaints);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

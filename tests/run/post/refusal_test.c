@@ -1,0 +1,256 @@
+/* What was not played comes first (PLAY 1): in the letter and in its subject,
+ * never with what was written there, the nearest form one tap away; and what
+ * was played says so. */
+#include "club/news/tell_organisers.h"
+#include "lib/evening.h"
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *refusal_suite(void);
+
+/* The letter to whoever was asked, who answers so. */
+static const Opened *
+answered(Evening *evening, const char *lines)
+{
+	g_autofree char *writer = g_strdup(evening->turn->to);
+
+	evening_write(evening, lines);
+	return letter_to(evening->letters, writer);
+}
+
+static const struct {
+	const char *lines, *subject, *says;
+} refusals[] = {
+	{ "plya monet", "Not understood, nothing played (by ",
+	  "nothing in your mail was played" },
+	{ "zzz zzz zzz?", "Not understood, nothing played (by ",
+	  "nothing in your mail was played" },
+	{ "play vermeer/award", "Nothing played (by ",
+	  "nothing in your mail was played" },
+	{ "status\nplya monet", "Not all understood (by ",
+	  "not everything in your mail was done" },
+	{ "set zone Nowhere/Land", "Nothing played (by ",
+	  "nothing in your mail was played" },
+};
+
+START_TEST(a_refusal_comes_first)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *letter = NULL;
+	g_autofree char *writer = g_strdup(evening.turn->to);
+
+	evening_write(&evening, refusals[_i].lines);
+	/* The answer about the match, beside a letter that was asked for. */
+	for (guint i = 0; i < evening.letters->len; i++) {
+		const Opened *one = g_ptr_array_index(evening.letters, i);
+
+		if (strstr(one->subject, "[mg-1] No"))
+			letter = one;
+	}
+	ck_assert_msg(letter != NULL, "%d: no refusal", _i);
+	ck_assert_str_eq(letter->to, writer);
+	ck_assert_msg(strstr(letter->subject, refusals[_i].subject) != NULL,
+		      "%s", letter->subject);
+	ck_assert_ptr_null(strstr(letter->subject, "mone"));
+	assert_says(letter, refusals[_i].says);
+	/* Then what is asked, with its menu. */
+	ck_assert(strstr(letter->text, "== Your mail") <
+		  strstr(letter->text, "Answer by"));
+	evening_end(&evening);
+}
+END_TEST
+
+/* A receipt that refuses nothing stands behind what is asked. */
+START_TEST(what_was_done_does_not_come_first)
+{
+	Evening evening = evening_begin(2, NULL);
+	const Opened *letter = answered(&evening, "show");
+
+	ck_assert_ptr_nonnull(strstr(letter->subject, "Your turn"));
+	ck_assert(strstr(letter->text, "== Your mail") >
+		  strstr(letter->text, "Answer by"));
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(the_nearest_form_is_a_link)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *move = menu_line(evening.turn, 1);
+	g_autofree char *typo = g_strconcat("plya ", move + 5, NULL);
+	const Opened *letter = answered(&evening, typo);
+	g_autofree char *word = g_uri_escape_string(move, NULL, FALSE);
+	g_autofree char *link = g_strconcat("body=", word, NULL);
+	const char *near = strstr(letter->html, "Did you mean");
+
+	ck_assert_ptr_nonnull(near);
+	ck_assert_ptr_nonnull(strstr(near, link));
+	ck_assert(strstr(near, link) < strstr(near, "Answer by"));
+	/* It is played so. */
+	evening.turn = letter;
+	evening_write(&evening, move);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* The move of a menu that an `up` or `draw` would go on from. */
+START_TEST(what_was_played_says_played)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *move = menu_line(evening.turn, 1);
+	const Opened *letter = answered(&evening, move);
+
+	ck_assert_ptr_nonnull(strstr(letter->text, "-> played\n"));
+	ck_assert_ptr_null(strstr(letter->text, "-> kept"));
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(every_letter_has_its_links)
+{
+	static const char *const words[] = { "help", "rules", "status",
+					     "show" };
+	Evening evening = evening_begin(2, NULL);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(words); i++) {
+		g_autofree char *link = g_strdup_printf("body=%s\"", words[i]);
+
+		ck_assert_msg(strstr(evening.turn->html, link) != NULL,
+			      "no link for %s", words[i]);
+	}
+	evening_write(&evening, "wait\n1");
+	const Opened *letter = g_ptr_array_index(evening.letters, 0);
+
+	ck_assert_ptr_nonnull(strstr(letter->text, "\n| undo\n"));
+	ck_assert_ptr_nonnull(strstr(letter->html, "body=undo\""));
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- what answers a letter that asks one thing -----------------------------
+ */
+
+static const Opened *
+letter_about(const GPtrArray *letters, const char *subject)
+{
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		if (strstr(letter->subject, subject))
+			return letter;
+	}
+	ck_abort_msg("no letter '%s'", subject);
+}
+
+static void
+answer(Evening *evening, const Opened *letter, const char *lines)
+{
+	club_fixture_answer(evening->fixture, letter, lines);
+	evening_go_on(evening);
+}
+
+/* The receipt of a confirmed act takes an ordinary reply, and the lines beside
+ * the one word are told. */
+START_TEST(a_confirmed_act_is_answered_as_any_letter)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	answer(&evening, letter_to(evening.letters, ANN), "resign");
+	answer(&evening, letter_about(evening.letters, "Please confirm"),
+	       "decline\nstatus\nGood luck to all");
+	const Opened *receipt = letter_about(evening.letters, "Your mail");
+
+	assert_says(receipt, "It is dropped");
+	assert_says(receipt, "| status\n-> not read");
+	assert_says(receipt, "| Good luck to all");
+	answer(&evening, receipt, "status");
+	ck_assert_ptr_nonnull(letter_about(evening.letters, "Your matches"));
+	evening_end(&evening);
+}
+END_TEST
+
+/* While it still waits, an answer to the receipt settles it. */
+START_TEST(an_unclear_answer_may_be_made_clear)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	answer(&evening, letter_to(evening.letters, ANN), "resign");
+	answer(&evening, letter_about(evening.letters, "Please confirm"),
+	       "hm, what is this?");
+	answer(&evening, letter_about(evening.letters, "Nothing done"),
+	       "decline");
+	assert_says(letter_about(evening.letters, "Your mail"),
+		    "It is dropped");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(the_organiser_goes_on_from_a_confirmed_act)
+{
+	Evening evening = evening_begin(2, NULL);
+	Run run = { .club = evening.fixture->club,
+		    .now = evening.fixture->now };
+
+	ck_assert(organiser_tell_commands(&run, "olga@games.example", NULL));
+	evening_go_on(&evening);
+	answer(&evening, letter_about(evening.letters, "commands"),
+	       "cancel mg-1 no time");
+	answer(&evening, letter_about(evening.letters, "Please confirm"),
+	       "decline");
+	answer(&evening, letter_about(evening.letters, "Your mail"),
+	       "pause mg-1 a holiday");
+	assert_says(letter_about(evening.letters, "Your mail"), "-> done");
+	ck_assert(evening_row(&evening)->paused);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Whoever has registered by an answer can answer what comes of it. */
+START_TEST(a_new_player_answers_the_receipt)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	club_fixture_configure(evening.fixture,
+			       CONFIG("people.registration", "open"));
+	club_fixture_deliver(evening.fixture,
+			     "From: Eva <eva@example.com>\nTo: "
+			     "club@games.example\nSubject: hello\nMessage-ID: "
+			     "<1@example.com>\nDate: Fri, 20 Nov 2026 09:05:00 "
+			     "+0000\n\nregister Eva\n");
+	evening_go_on(&evening);
+	const Opened *asks = letter_about(evening.letters, "Please confirm");
+
+	answer(&evening, asks, "confirm");
+	ck_assert_ptr_nonnull(letter_about(evening.letters, "Welcome"));
+	answer(&evening, asks, "yes");
+	answer(&evening, letter_about(evening.letters, "Nothing done"),
+	       "status");
+	assert_says(letter_about(evening.letters, "Your matches"),
+		    "You play in no match now.");
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+refusal_suite(void)
+{
+	Suite *suite = suite_create("refusal");
+	TCase *tests = tcase_create("refusal");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_loop_test(tests, a_refusal_comes_first, 0,
+			    G_N_ELEMENTS(refusals));
+	tcase_add_test(tests, what_was_done_does_not_come_first);
+	tcase_add_test(tests, the_nearest_form_is_a_link);
+	tcase_add_test(tests, what_was_played_says_played);
+	tcase_add_test(tests, every_letter_has_its_links);
+	tcase_add_test(tests, a_confirmed_act_is_answered_as_any_letter);
+	tcase_add_test(tests, an_unclear_answer_may_be_made_clear);
+	tcase_add_test(tests, the_organiser_goes_on_from_a_confirmed_act);
+	tcase_add_test(tests, a_new_player_answers_the_receipt);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

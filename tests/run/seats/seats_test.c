@@ -1,0 +1,585 @@
+/* seats_test.c - open seats: list, join, leave, challenge, rematch (PLAY 2). */
+#include "lib/suites.h"
+
+#include "club/people/members.h"
+#include "lib/evening.h"
+
+#include "club/seats/founding.h"
+#include "club/table/table.h"
+
+#include <string.h>
+
+Suite *seats_suite(void);
+
+#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+
+/* --- helpers ------------------------------------------------------------- */
+
+static const char *const nobody[] = { NULL };
+
+/* An open match of Masters Gallery; what the plan leaves out is plain. */
+static char *
+open_match(ClubFixture *fixture, MatchPlan plan)
+{
+	GError *error = NULL;
+	char *name = NULL;
+
+	plan.game = "masters-gallery";
+	plan.seed = SEED;
+	if (!plan.players)
+		plan.players = nobody;
+	ck_assert_msg(founding_make(fixture->club, fixture->now, &plan, &name,
+				    &error),
+		      "%s", error ? error->message : "");
+	return name;
+}
+
+/* "Ann,Bob,-": who sits where. */
+static char *
+sitters(ClubFixture *fixture, const char *name)
+{
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
+	g_autoptr(GPtrArray) seats =
+		seat_list(fixture->club->store, row->id, NULL);
+	GString *list = g_string_new(NULL);
+
+	for (guint i = 0; i < seats->len; i++) {
+		const SeatRow *seat = seats->pdata[i];
+		g_autoptr(Player) player =
+			player_get(fixture->club->store, seat->player, NULL);
+
+		g_string_append_printf(list, "%s%s", i ? "," : "",
+				       player ? player->name : "-");
+	}
+	return g_string_free(list, FALSE);
+}
+
+static void
+assert_sitters(ClubFixture *fixture, const char *name, const char *wanted)
+{
+	g_autofree char *found = sitters(fixture, name);
+
+	ck_assert_str_eq(found, wanted);
+}
+
+static MatchPhase
+phase_of(ClubFixture *fixture, const char *name)
+{
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
+
+	return row->phase;
+}
+
+/* A letter with a token for a player, about no match: to write freely. */
+static Opened *
+desk_letter(ClubFixture *fixture, const char *address)
+{
+	g_autofree char *raw = g_strdup_printf(
+		"From: %s\nTo: club@games.example\nSubject: hello\n"
+		"Message-ID: <first-%s>\nDate: Fri, 20 Nov 2026 09:00:00 "
+		"+0000\n\nhello\n",
+		address, address);
+
+	club_fixture_deliver(fixture, raw);
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = letters->pdata[i];
+
+		if (!strcmp(letter->to, address) &&
+		    strstr(letter->subject, "Your mail to us"))
+			return g_ptr_array_steal_index(letters, i);
+	}
+	ck_abort_msg("no letter to %s", address);
+}
+
+/* A club with three players who may write. */
+typedef struct {
+	ClubFixture *fixture;
+	Opened *ann, *bob, *cid;
+} Hall;
+
+static Hall
+hall_new(void)
+{
+	Hall hall = { .fixture = club_fixture_new() };
+
+	hall.ann = desk_letter(hall.fixture, ANN);
+	hall.bob = desk_letter(hall.fixture, BOB);
+	hall.cid = desk_letter(hall.fixture, CID);
+	return hall;
+}
+
+static void
+hall_free(Hall *hall)
+{
+	opened_free(hall->ann);
+	opened_free(hall->bob);
+	opened_free(hall->cid);
+	club_fixture_free(hall->fixture);
+}
+
+/* Write, and read what comes then; free with g_ptr_array_unref. */
+static GPtrArray *
+write_in(Hall *hall, const Opened *letter, const char *lines)
+{
+	club_fixture_answer(hall->fixture, letter, lines);
+	return pass_and_read(hall->fixture);
+}
+
+/* A line is answered to its writer with these words. */
+static void
+assert_answer(Hall *hall, const Opened *letter, const char *line,
+	      const char *words)
+{
+	g_autoptr(GPtrArray) letters = write_in(hall, letter, line);
+	g_autoptr(GString) all = g_string_new(NULL);
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *answer = letters->pdata[i];
+		g_auto(GStrv) parts = g_strsplit(answer->text, "\n", -1);
+		g_autofree char *flat = g_strjoinv(" ", parts);
+
+		if (!strcmp(answer->to, letter->to))
+			g_string_append(all, flat);
+	}
+	ck_assert_msg(strstr(all->str, words) != NULL, "'%s': no '%s' in %s",
+		      line, words, all->str);
+}
+
+/* --- joining ------------------------------------------------------------- */
+
+START_TEST(an_open_match_fills_and_begins)
+{
+	Hall hall = hall_new();
+	g_autofree char *name = open_match(
+		hall.fixture, (MatchPlan){ .seats = 3, .begins = true });
+
+	assert_sitters(hall.fixture, name, "-,-,-");
+	g_autoptr(GPtrArray) listed = write_in(&hall, hall.bob, "list");
+
+	for (guint i = 0; i < listed->len; i++)
+		if (strstr(((Opened *)listed->pdata[i])->subject, "Open"))
+			assert_golden("list", listed->pdata[i]);
+	/* PLAY 4: who joins sees the SHA-256 of the seed. */
+	assert_answer(&hall, hall.bob, "join mg-1 word: blue",
+		      "You have seat 1 of 3 in mg-1. Your word goes into the "
+		      "shuffle. SHA-256 of its seed, to be kept: ");
+	assert_answer(&hall, hall.cid, "Join MG-1.", "You have seat 2 of 3");
+	/* PLAY 2: joined twice. */
+	assert_answer(&hall, hall.cid, "join mg-1",
+		      "You have a seat in mg-1 already.");
+	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_OPEN);
+	g_autoptr(GPtrArray) begun = write_in(&hall, hall.ann, "join mg-1");
+
+	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_LIVE);
+	assert_sitters(hall.fixture, name, "Bob,Cid,Ann");
+	assert_says(letter_to(begun, ANN), "The match mg-1 begins");
+	assert_says(letter_to(begun, BOB), "| blue");
+	ck_assert(asked(begun) != NULL);
+	hall_free(&hall);
+}
+END_TEST
+
+/* A match that is held waits for the organiser, who is told. */
+START_TEST(a_held_match_waits)
+{
+	Hall hall = hall_new();
+	g_autofree char *name =
+		open_match(hall.fixture, (MatchPlan){ .seats = 2 });
+	GError *error = NULL;
+
+	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 2");
+	g_autoptr(GPtrArray) full = write_in(&hall, hall.bob, "join mg-1");
+
+	assert_says(letter_to(full, "olga@games.example"),
+		    "All seats of mg-1 are taken.");
+	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_OPEN);
+	ck_assert(founding_start(hall.fixture->club, hall.fixture->now, name,
+				 &error));
+	g_autoptr(GPtrArray) begun = pass_and_read(hall.fixture);
+
+	assert_says(letter_to(begun, BOB), "The match mg-1 begins");
+	hall_free(&hall);
+}
+END_TEST
+
+/* The organiser begins with those who are there; with too few he cannot. */
+/* Who thinks of joining sees whom he may rely on (PLAY 3); who has a seat finds
+ * it in his status. */
+START_TEST(who_sits_where_is_said)
+{
+	Hall hall = hall_new();
+
+	g_free(open_match(hall.fixture, (MatchPlan){ .seats = 3 }));
+	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 3");
+	assert_answer(&hall, hall.bob, "list", "Ann (new)");
+	assert_answer(&hall, hall.ann, "status", "1 of 3 seats are taken");
+	hall_free(&hall);
+}
+END_TEST
+
+START_TEST(free_seats_are_left_out)
+{
+	Hall hall = hall_new();
+	g_autofree char *name =
+		open_match(hall.fixture, (MatchPlan){ .seats = 4 });
+	g_autoptr(GError) error = NULL;
+
+	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 4");
+	ck_assert(!founding_start(hall.fixture->club, hall.fixture->now, name,
+				  &error));
+	ck_assert_str_eq(error->message,
+			 "mg-1 has 1 of 4 seats taken; it is for 2 players at "
+			 "least");
+	assert_answer(&hall, hall.cid, "join mg-1", "seat 2 of 4");
+	ck_assert(founding_start(hall.fixture->club, hall.fixture->now, name,
+				 NULL));
+	assert_sitters(hall.fixture, name, "Ann,Cid");
+	g_autoptr(GPtrArray) begun = pass_and_read(hall.fixture);
+
+	ck_assert(asked(begun) != NULL);
+	hall_free(&hall);
+}
+END_TEST
+
+static const struct {
+	const char *line, *answer;
+} refusals[] = {
+	{ "join mg-9", "There is no match mg-9" },
+	{ "join", "Which match?" },
+	{ "leave", "Which match?" },
+	{ "leave mg-9", "There is no match mg-9" },
+	{ "join mg-1", "mg-1 has begun already." },
+	{ "join mg-2", "mg-2 is for those only who were invited." },
+	{ "join mg-3", "All seats of mg-3 are taken." },
+	{ "join mg-4", "mg-4 was cancelled." },
+	{ "leave mg-2", "You have no seat in mg-2." },
+	{ "leave mg-4", "mg-4 was cancelled." },
+	{ "rematch mg-1", "Only a match that is over is played once more." },
+	{ "rematch mg-9", "There is no match mg-9" },
+	{ "rematch", "Of which match?" },
+	{ "confirm", "There is nothing to confirm here." },
+	{ "decline", "Nothing was asked that could be declined." },
+	{ "challenge bridge with Bob", "there is no game 'bridge'" },
+	{ "challenge mg with Zoe", "there is no player 'Zoe'" },
+	{ "challenge mg with Bob and Bob", "'Bob' is named twice" },
+	{ "challenge mg with Cid and Bob", "'Cid' is named twice" },
+	{ "challenge mg colour=red with Bob", "colour" },
+	{ "challenge mg pace=ever with Bob", "pace" },
+	{ "challenge mg refill=6 with Bob", "bank-refill=6" },
+	{ "challenge mg hold with Bob", "only the organiser" },
+	{ "challenge mg seats=1 with Bob", "2 to 5 players, not 1" },
+	{ "challenge mg invited seats=4 with Bob", "4 seats do not fit" },
+};
+
+/* Each with a clear sentence; Cid writes. */
+START_TEST(refused_clearly)
+{
+	static const char *const two[] = { "Ann", "Bob", NULL };
+	Hall hall = hall_new();
+	ClubFixture *fixture = hall.fixture;
+	g_autofree char *live =
+		open_match(fixture, (MatchPlan){ .players = two });
+
+	g_free(open_match(fixture,
+			  (MatchPlan){ .guests = two, .invited = true }));
+	g_free(open_match(fixture, (MatchPlan){ .players = two }));
+	g_autofree char *off = open_match(fixture, (MatchPlan){ .seats = 2 });
+
+	ck_assert(founding_start(fixture->club, fixture->now, live, NULL));
+	ck_assert(founding_cancel(fixture->club, fixture->now, off, "", NULL));
+	assert_answer(&hall, hall.cid, refusals[_i].line, refusals[_i].answer);
+	hall_free(&hall);
+}
+END_TEST
+
+/* --- leaving ------------------------------------------------------------- */
+
+/* An open match is left freely; the others move up. */
+START_TEST(a_seat_is_left)
+{
+	Hall hall = hall_new();
+	g_autofree char *name =
+		open_match(hall.fixture, (MatchPlan){ .seats = 3 });
+
+	assert_answer(&hall, hall.ann, "join mg-1 word: red", "seat 1 of 3");
+	assert_answer(&hall, hall.bob, "join mg-1 with word blue",
+		      "seat 2 of 3");
+	assert_answer(&hall, hall.ann, "leave mg-1",
+		      "Your seat is free again.");
+	assert_sitters(hall.fixture, name, "Bob,-,-");
+	assert_answer(&hall, hall.cid, "join mg-1", "seat 2 of 3");
+	assert_answer(&hall, hall.ann, "join mg-1", "seat 3 of 3");
+	assert_sitters(hall.fixture, name, "Bob,Cid,Ann");
+	g_autoptr(MatchRow) row = club_fixture_row(hall.fixture, name);
+	g_autoptr(GPtrArray) seats =
+		seat_list(hall.fixture->club->store, row->id, NULL);
+
+	ck_assert_str_eq(((SeatRow *)seats->pdata[0])->word, "blue");
+	ck_assert_str_eq(((SeatRow *)seats->pdata[2])->word, "");
+	hall_free(&hall);
+}
+END_TEST
+
+/* --- challenges ---------------------------------------------------------- */
+
+START_TEST(a_challenge_is_taken)
+{
+	Hall hall = hall_new();
+	g_autoptr(GPtrArray) asked_them =
+		write_in(&hall, hall.ann,
+			 "challenge masters-gallery refill=chart pace=24 with "
+			 "Bob and Cid");
+
+	assert_says(letter_to(asked_them, ANN),
+		    "mg-1 is made, and the others are");
+	assert_says(letter_to(asked_them, BOB), "Bob, Ann asks you to play");
+	assert_sitters(hall.fixture, "mg-1", "Ann,-,-");
+	g_autoptr(MatchRow) row = club_fixture_row(hall.fixture, "mg-1");
+
+	ck_assert_int_eq(row->pace_hours, 24);
+	ck_assert(strstr(row->options, "refill=chart") != NULL);
+	/* In answer to the invitation no name is needed. */
+	g_autoptr(GPtrArray) joined = write_in(
+		&hall, letter_to(asked_them, CID), "join word: saffron");
+
+	assert_says(letter_to(joined, CID), "You have seat 2 of 3 in mg-1.");
+	g_autoptr(GPtrArray) begun =
+		write_in(&hall, letter_to(asked_them, BOB), "join");
+
+	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_LIVE);
+	assert_sitters(hall.fixture, "mg-1", "Ann,Cid,Bob");
+	ck_assert(asked(begun) != NULL);
+	hall_free(&hall);
+}
+END_TEST
+
+/* From a fixed seed. */
+START_TEST(the_letter_of_a_challenge)
+{
+	static const char *const ann[] = { "Ann", NULL };
+	static const char *const others[] = { "Bob", "Cid", NULL };
+	Hall hall = hall_new();
+	g_autoptr(Player) maker = club_fixture_player(hall.fixture, "Ann");
+
+	g_free(open_match(hall.fixture, (MatchPlan){ .players = ann,
+						     .guests = others,
+						     .maker = maker->id,
+						     .invited = true,
+						     .begins = true }));
+	g_autoptr(GPtrArray) letters = pass_and_read(hall.fixture);
+
+	ck_assert_int_eq(letters->len, 2);
+	assert_golden("challenge", letter_to(letters, BOB));
+	ck_assert_ptr_nonnull(
+		strstr(letter_to(letters, BOB)->html, "body=join%20mg-1\""));
+	assert_says(letter_to(letters, CID), "| join mg-1");
+	hall_free(&hall);
+}
+END_TEST
+
+/* The challenger hears of it, and calls the match off by leaving. */
+START_TEST(a_challenge_is_declined)
+{
+	static const char *const words[] = { "decline", "leave", "leave mg-1" };
+	Hall hall = hall_new();
+	g_autoptr(GPtrArray) asked_them =
+		write_in(&hall, hall.ann, "challenge mg with Bob and Cid");
+	g_autoptr(GPtrArray) told =
+		write_in(&hall, letter_to(asked_them, BOB), words[_i]);
+
+	assert_says(letter_to(told, BOB), "You are asked no more.");
+	assert_says(letter_to(told, ANN), "Bob will not play;");
+	assert_answer(&hall, hall.bob, "join mg-1",
+		      "mg-1 is for those only who were invited.");
+	g_autoptr(GPtrArray) off = write_in(&hall, hall.ann, "leave mg-1");
+
+	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_CANCELLED);
+	assert_says(letter_to(off, ANN), "It is called off");
+	assert_says(letter_to(off, CID), "Ann has called mg-1 off");
+	hall_free(&hall);
+}
+END_TEST
+
+/* What is beyond those who are named is for whoever joins. */
+START_TEST(a_challenge_to_all)
+{
+	Hall hall = hall_new();
+
+	assert_answer(&hall, hall.ann,
+		      "challenge Masters Gallery seats=3 Pace = 24 "
+		      "bank-refill=2 stand-in=bot with Bob",
+		      "mg-1 is made; whoever likes may join");
+	assert_answer(&hall, hall.cid, "join mg-1", "You have seat 2 of 3");
+	assert_answer(&hall, hall.bob, "join mg-1", "The match begins.");
+	g_autoptr(MatchRow) row = club_fixture_row(hall.fixture, "mg-1");
+
+	ck_assert_int_eq(row->pace_hours, 24);
+	ck_assert_str_eq(row->stand_in, "bot");
+	ck_assert(strstr(row->pace, "refill=2"));
+	hall_free(&hall);
+}
+END_TEST
+
+/* [people] challenges */
+START_TEST(challenges_are_counted)
+{
+	Hall hall = hall_new();
+
+	for (int i = 0; i < 3; i++)
+		assert_answer(&hall, hall.ann, "challenge mg with Bob",
+			      "is made, and the others are");
+	assert_answer(&hall, hall.ann, "challenge mg with Bob",
+		      "You have called 3 matches that have not begun");
+	assert_answer(&hall, hall.ann, "leave mg-2", "It is called off");
+	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-4 is made");
+	hall_free(&hall);
+}
+END_TEST
+
+/* --- rematch ------------------------------------------------------------- */
+
+static void
+finish(ClubFixture *fixture, const char *name)
+{
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
+
+	row->phase = MATCH_CANCELLED;
+	ck_assert(match_set(fixture->club->store, row, NULL));
+	row->phase = MATCH_FINISHED;
+	ck_assert(match_set(fixture->club->store, row, NULL));
+}
+
+/* The same game, options and people, the seats moved on by one. */
+START_TEST(a_rematch_moves_the_seats)
+{
+	static const char *const three[] = { "Ann", "Bob", "Cid", NULL };
+	static const char *const options[] = { "refill=thirteen", "pace=36",
+					       NULL };
+	Hall hall = hall_new();
+	g_autofree char *name =
+		open_match(hall.fixture,
+			   (MatchPlan){ .players = three, .options = options });
+
+	ck_assert(founding_start(hall.fixture->club, hall.fixture->now, name,
+				 NULL));
+	g_ptr_array_unref(pass_and_read(hall.fixture));
+	finish(hall.fixture, name);
+	assert_answer(&hall, hall.bob, "rematch mg-1", "mg-2 is made");
+	assert_sitters(hall.fixture, "mg-2", "Bob,-,-");
+	/* Who asks second joins the one that is called already. */
+	assert_answer(&hall, hall.ann, "rematch mg-1",
+		      "It is called already: you have a seat in mg-2.");
+	assert_answer(&hall, hall.cid, "join mg-2", "seat 2 of 3");
+	assert_sitters(hall.fixture, "mg-2", "Bob,Cid,Ann");
+	g_autoptr(MatchRow) old = club_fixture_row(hall.fixture, name);
+	g_autoptr(MatchRow) new = club_fixture_row(hall.fixture, "mg-2");
+
+	ck_assert_int_eq(new->phase, MATCH_LIVE);
+	ck_assert_str_eq(new->options, old->options);
+	ck_assert_int_eq(new->pace_hours, 36);
+	ck_assert_str_eq(new->pace, old->pace);
+	ck_assert_str_ne(new->seed, old->seed);
+	hall_free(&hall);
+}
+END_TEST
+
+/* --- leaving the club ---------------------------------------------------- */
+
+/* Who is removed sits nowhere and is asked nowhere. */
+START_TEST(who_leaves_the_club_leaves_open_seats)
+{
+	static const char *const two[] = { "Ann", "Bob", NULL };
+	Hall hall = hall_new();
+	ClubFixture *fixture = hall.fixture;
+	g_autofree char *seated =
+		open_match(fixture, (MatchPlan){ .players = two, .seats = 3 });
+	GError *error = NULL;
+
+	ck_assert_msg(member_remove(fixture->club, fixture->now, "Ann", &error),
+		      "%s", error ? error->message : "");
+	assert_sitters(fixture, seated, "Bob,-,-");
+	hall_free(&hall);
+}
+END_TEST
+
+/* No match waits for ever for people who do not come. */
+START_TEST(a_challenge_lapses)
+{
+	Hall hall = hall_new();
+
+	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-1 is made");
+	hall.fixture->now += 13 * DAY;
+	assert_answer(&hall, hall.cid, "status", "Your matches");
+	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_OPEN);
+	hall.fixture->now += 2 * DAY;
+	assert_answer(&hall, hall.cid, "status", "Your matches");
+	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_CANCELLED);
+	g_autoptr(GPtrArray) told = pass_and_read(hall.fixture);
+
+	assert_says(letter_to(told, ANN), "mg-1 was not filled in 14");
+	assert_says(letter_to(told, BOB), "mg-1 was not filled in 14");
+	hall_free(&hall);
+}
+END_TEST
+
+/* --- free seats do no harm ----------------------------------------------- */
+
+/* What else is written to and about a match with free seats. */
+START_TEST(a_match_with_free_seats_is_a_match)
+{
+	static const char *const lines[] = {
+		"mg-1: show",  "mg-1: history",	   "mg-1: play monet",
+		"mg-1: undo",  "mg-1: word: red",  "mg-1: say hello",
+		"status",      "mg-1: next: pass", "nudge mg-1",
+		"resign mg-1", "watch mg-1",	   "mg-1: propose abort",
+	};
+	Hall hall = hall_new();
+	g_autofree char *name =
+		open_match(hall.fixture, (MatchPlan){ .seats = 3 });
+
+	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 3");
+	club_fixture_answer(hall.fixture, hall.ann, lines[_i]);
+	g_autoptr(GPtrArray) own = pass_and_read(hall.fixture);
+
+	ck_assert_int_ge(own->len, 1);
+	letter_to(own, ANN);
+	club_fixture_answer(hall.fixture, hall.cid, lines[_i]);
+	g_autoptr(GPtrArray) other = pass_and_read(hall.fixture);
+
+	letter_to(other, CID);
+	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_OPEN);
+	ck_assert(founding_cancel(hall.fixture->club, hall.fixture->now, name,
+				  "", NULL));
+	g_autoptr(GPtrArray) off = pass_and_read(hall.fixture);
+
+	letter_to(off, ANN);
+	hall_free(&hall);
+}
+END_TEST
+
+Suite *
+seats_suite(void)
+{
+	Suite *suite = suite_create("seats");
+	TCase *tests = tcase_create("seats");
+
+	tcase_add_test(tests, an_open_match_fills_and_begins);
+	tcase_add_test(tests, a_held_match_waits);
+	tcase_add_test(tests, who_sits_where_is_said);
+	tcase_add_test(tests, free_seats_are_left_out);
+	tcase_add_loop_test(tests, refused_clearly, 0, G_N_ELEMENTS(refusals));
+	tcase_add_test(tests, a_seat_is_left);
+	tcase_add_test(tests, a_challenge_is_taken);
+	tcase_add_test(tests, the_letter_of_a_challenge);
+	tcase_add_loop_test(tests, a_challenge_is_declined, 0, 3);
+	tcase_add_test(tests, a_challenge_to_all);
+	tcase_add_test(tests, challenges_are_counted);
+	tcase_add_test(tests, a_rematch_moves_the_seats);
+	tcase_add_test(tests, who_leaves_the_club_leaves_open_seats);
+	tcase_add_test(tests, a_challenge_lapses);
+	tcase_add_loop_test(tests, a_match_with_free_seats_is_a_match, 0, 12);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

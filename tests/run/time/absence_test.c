@@ -1,0 +1,965 @@
+/* absence_test.c - seats whose players are gone, by mail and on chosen days
+ * (PLAY 3): misses, offers, substitutes, the house bot, coming back, resigning,
+ * being away, giving up together. */
+#include "club/people/members.h"
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "club/seats/founding.h"
+#include "club/table/recording.h"
+#include "match/record.h"
+#include "run/organiser/acts.h"
+#include "store/absences.h"
+#include "store/bounces.h"
+#include "store/handover.h"
+#include "store/matches.h"
+#include "store/outbox.h"
+#include "store/players.h"
+
+#include <string.h>
+
+Suite *absence_suite(void);
+
+#define DORA "dora@example.com"
+#define EMIL "emil@example.net"
+#define OLGA "olga@games.example"
+
+/* --- helpers ------------------------------------------------------------ */
+
+static Store *
+store_of(const Evening *evening)
+{
+	return evening->fixture->club->store;
+}
+
+/* A match of n with Dora and Emil standing by, in that order. */
+static Evening
+begin(int n)
+{
+	Evening evening = evening_begin(n, NULL);
+	ClubFixture *fixture = evening.fixture;
+	gint64 id;
+
+	ck_assert(member_add(fixture->club, fixture->now, "Dora", DORA,
+			     "Europe/Vienna", &id, NULL));
+	ck_assert(standby_put(fixture->club->store, id, NULL));
+	ck_assert(member_add(fixture->club, fixture->now, "Emil", EMIL, "UTC",
+			     &id, NULL));
+	ck_assert(standby_put(fixture->club->store, id, NULL));
+	return evening;
+}
+
+/* The same without anybody on the list. */
+static Evening
+begin_alone(int n)
+{
+	Evening evening = begin(n);
+
+	ck_assert(standby_drop(store_of(&evening),
+			       club_fixture_player_id(evening.fixture, "Dora"),
+			       NULL));
+	ck_assert(standby_drop(store_of(&evening),
+			       club_fixture_player_id(evening.fixture, "Emil"),
+			       NULL));
+	return evening;
+}
+
+/* So many hours later: what was sent then. */
+static void
+later(Evening *evening, int hours)
+{
+	evening->fixture->now += hours * HOUR - 10 * MINUTE;
+	evening_go_on(evening);
+}
+
+/* The text with its lines joined, as it is read. */
+static char *
+read_text(const Opened *letter)
+{
+	g_autoptr(GRegex) space = g_regex_new("\\s+", 0, 0, NULL);
+
+	return g_regex_replace(space, letter->text, -1, 0, " ", 0, NULL);
+}
+
+static void
+says(const Opened *letter, const char *what)
+{
+	g_autofree char *text = read_text(letter);
+
+	ck_assert_msg(strstr(text, what) != NULL, "no '%s' in:\n%s\n%s", what,
+		      letter->subject, letter->text);
+}
+
+static bool
+is_to(const Evening *evening, const char *address)
+{
+	for (guint i = 0; i < evening->letters->len; i++)
+		if (!strcmp(((Opened *)evening->letters->pdata[i])->to,
+			    address))
+			return true;
+	return false;
+}
+
+static SeatRow *
+seat_row(const Evening *evening, int seat)
+{
+	g_autoptr(MatchRow) row = evening_row(evening);
+	GPtrArray *seats = seat_list(store_of(evening), row->id, NULL);
+	SeatRow *found = g_ptr_array_steal_index(seats, seat);
+
+	g_ptr_array_unref(seats);
+	return found;
+}
+
+static void
+assert_seat(const Evening *evening, int seat, const char *holder,
+	    SeatStage stage)
+{
+	SeatRow *row = seat_row(evening, seat);
+
+	ck_assert_int_eq(row->stage, stage);
+	ck_assert_int_eq(
+		row->player,
+		holder ? club_fixture_player_id(evening->fixture, holder) : 0);
+	seat_row_free(row);
+}
+
+static MatchPhase
+phase(const Evening *evening)
+{
+	g_autoptr(MatchRow) row = evening_row(evening);
+
+	return row->phase;
+}
+
+static int
+seat_of(const Evening *evening, const char *address)
+{
+	static const char *const addresses[] = { ANN, BOB, CID };
+
+	(void)evening;
+	for (int seat = 0; seat < 3; seat++)
+		if (!strcmp(addresses[seat], address))
+			return seat;
+	return -1;
+}
+
+/* Everybody but one answers at once, that one never; until a step of the seat's
+ * third miss.  The letters of that pass are kept. */
+static void
+miss_three_times(Evening *evening, const char *silent)
+{
+	int seat = seat_of(evening, silent), misses = 0;
+
+	for (int i = 0; i < 60 && misses < 3; i++) {
+		const Opened *turn = asked(evening->letters);
+
+		if (strcmp(turn->to, silent) != 0) {
+			club_fixture_answer(evening->fixture, turn, "1");
+			evening_go_on(evening);
+			continue;
+		}
+		later(evening, 49);
+		misses++;
+	}
+	ck_assert_int_eq(misses, 3);
+	ck_assert_int_ge(seat, 0);
+}
+
+/* The words of a seat's hand, as its player's letter shows them. */
+static char *
+hand_of(const Opened *letter)
+{
+	const char *hand = strstr(letter->text, "== Your hand");
+	const char *end = hand ? strstr(hand + 5, "\n==") : NULL;
+
+	ck_assert_ptr_nonnull(end);
+	hand += strlen("== Your hand\n\n");
+	return g_strndup(hand, (gsize)(end - hand));
+}
+
+static const Opened *
+last_to(const Evening *evening, const char *address)
+{
+	return letter_to(evening->letters, address);
+}
+
+/* --- the ladder --------------------------------------------------------- */
+
+START_TEST(three_misses_offer_the_seat)
+{
+	Evening evening = begin(3);
+
+	miss_three_times(&evening, ANN);
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+	says(last_to(&evening, ANN), "seat is offered to others");
+	for (int i = 0; i < 2; i++) {
+		const Opened *offer = last_to(&evening, i ? EMIL : DORA);
+
+		says(offer, "Would you play on for Ann?");
+		says(offer, "| accept");
+		says(offer, "== The table");
+		/* PLAY 3: a substitute sees the hand only after accepting. */
+		assert_silent(offer, "Your hand");
+	}
+	assert_golden("offer", last_to(&evening, DORA));
+	evening_end(&evening);
+}
+END_TEST
+
+/* Who is away himself could not answer. */
+START_TEST(no_offer_to_who_is_away)
+{
+	Evening evening = begin(3);
+	gint64 id;
+	Absence absence = {
+		.player = club_fixture_player_id(evening.fixture, "Dora"),
+		.since = evening.fixture->now,
+		.until = evening.fixture->now + 20 * DAY,
+	};
+
+	ck_assert(absence_add(store_of(&evening), &absence, &id, NULL));
+	miss_three_times(&evening, ANN);
+	ck_assert(!is_to(&evening, DORA));
+	ck_assert(is_to(&evening, EMIL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* Nor he whose letters come back. */
+START_TEST(no_offer_to_who_is_suspended)
+{
+	Evening evening = begin(3);
+	BounceScore score = {
+		.player = club_fixture_player_id(evening.fixture, "Dora"),
+		.halves = 10,
+		.bounced = evening.fixture->now + 5 * DAY,
+		.suspended = evening.fixture->now,
+	};
+
+	ck_assert(bounces_score_set(store_of(&evening), &score, NULL));
+	miss_three_times(&evening, ANN);
+	g_autoptr(MatchRow) row = evening_row(&evening);
+	g_autoptr(GPtrArray) offers =
+		seat_offer_list(store_of(&evening), row->id, NULL);
+
+	ck_assert_int_eq(offers->len, 1);
+	ck_assert(is_to(&evening, EMIL));
+	evening_end(&evening);
+}
+END_TEST
+
+/* Nobody need answer what is asked about a match that is no more; who does is
+ * told so. */
+START_TEST(a_cancelled_match_offers_nothing)
+{
+	Evening evening = begin(3);
+	ClubFixture *fixture = evening.fixture;
+
+	miss_three_times(&evening, ANN);
+	g_autoptr(MatchRow) row = evening_row(&evening);
+
+	ck_assert(founding_cancel(fixture->club, fixture->now, evening.match,
+				  "", NULL));
+	g_autoptr(GPtrArray) offers =
+		seat_offer_list(store_of(&evening), row->id, NULL);
+
+	ck_assert_int_eq(offers->len, 0);
+	club_fixture_answer(fixture, last_to(&evening, DORA), "accept");
+	club_fixture_answer(fixture, last_to(&evening, EMIL), "decline");
+	evening_go_on(&evening);
+	says(last_to(&evening, DORA), "refused: That match was cancelled");
+	says(last_to(&evening, EMIL), "done: Declined");
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(an_answer_resets_the_misses)
+{
+	Evening evening = begin(2);
+	SeatRow *row;
+	int misses = 0;
+
+	for (int i = 0; i < 40 && misses < 5; i++) {
+		const Opened *turn = asked(evening.letters);
+		bool ann = !strcmp(turn->to, ANN);
+
+		if (ann && misses != 2) {
+			later(&evening, 49);
+			misses++;
+			continue;
+		}
+		misses += ann;
+		club_fixture_answer(evening.fixture, turn, "1");
+		evening_go_on(&evening);
+	}
+	row = seat_row(&evening, 0);
+	ck_assert_int_eq(row->missed, 2);
+	ck_assert_int_eq(row->stage, SEAT_OWNED);
+	seat_row_free(row);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(a_substitute_sits)
+{
+	Evening evening = begin(3);
+
+	miss_three_times(&evening, ANN);
+	g_autofree char *hand = hand_of(last_to(&evening, ANN));
+
+	assert_silent(last_to(&evening, DORA), hand);
+	club_fixture_answer(evening.fixture, last_to(&evening, DORA),
+			    "Accept.\n\nGladly!");
+	evening_go_on(&evening);
+	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
+	const Opened *first = last_to(&evening, DORA);
+
+	says(first, "you play on for Ann");
+	assert_says(first, hand);
+	says(first, "The seat is yours.");
+	assert_golden("substitute", first);
+	says(last_to(&evening, ANN), "Dora has taken your seat over");
+	says(last_to(&evening, ANN), "| back");
+	assert_golden("seat-taken", last_to(&evening, ANN));
+	says(last_to(&evening, BOB), "Dora plays on for Ann");
+	evening_end(&evening);
+}
+END_TEST
+
+static void
+assert_held(const json_t *record, int seat, const char *held)
+{
+	const json_t *list = json_object_get(
+		json_array_get(json_object_get(record, "seats"), (size_t)seat),
+		"held");
+	g_autoptr(GString) text = g_string_new(NULL);
+	const json_t *item;
+	size_t i;
+
+	json_array_foreach(list, i, item)
+	{
+		const char *name =
+			json_string_value(json_object_get(item, "name"));
+
+		g_string_append_printf(
+			text, "%s%s %d %s", i ? ", " : "", name ? name : "-",
+			(int)json_integer_value(json_object_get(item, "after")),
+			json_string_value(json_object_get(item, "why")));
+	}
+	ck_assert_str_eq(text->str, held);
+}
+
+/* RECORD: the record says who held a seat, however it changed hands. */
+START_TEST(the_record_says_who_sat)
+{
+	Evening evening = begin(3);
+	Club *club = evening.fixture->club;
+	Run run = { .club = club, .now = evening.fixture->now + 9 * DAY };
+	Acting steward = { .run = &run, .who = "organiser" };
+	g_autofree char *said = NULL, *gone = NULL;
+	GError *error = NULL;
+	int steps = 0;
+
+	miss_three_times(&evening, ANN);
+	int sat = evening_steps(&evening);
+
+	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "accept");
+	evening_go_on(&evening);
+	ck_assert(
+		act_replace(&steward, "Bob in mg-1 with Emil", &said, &error));
+	ck_assert(act_eject(&steward, "Cid in mg-1", &gone, &error));
+	int now = evening_steps(&evening);
+	json_t *record =
+		recording_new(club, run.now, evening.match, true, &error);
+	g_autofree char *first =
+		g_strdup_printf("Ann 0 opening, Dora %d offer", sat);
+	g_autofree char *second =
+		g_strdup_printf("Bob 0 opening, Emil %d organiser", now);
+	g_autofree char *third = g_strdup_printf(
+		"Cid 0 opening, - %d ejected, - %d bot", now, now);
+
+	ck_assert_ptr_nonnull(record);
+	assert_held(record, 0, first);
+	assert_held(record, 1, second);
+	assert_held(record, 2, third);
+	ck_assert_msg(record_verify(record, &steps, &error), "%s",
+		      error ? error->message : "");
+	/* Nobody sits down before he has who is there. */
+	json_t *dora = json_array_get(
+		json_object_get(
+			json_array_get(json_object_get(record, "seats"), 0),
+			"held"),
+		1);
+
+	json_object_set_new(dora, "at", json_string(START_TEXT));
+	json_object_set_new(dora, "after", json_integer(-1));
+	ck_assert(!record_verify(record, &steps, NULL));
+	json_decref(record);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Dora's turn comes, and what she answers is played for the seat. */
+START_TEST(a_substitute_moves)
+{
+	Evening evening = begin(2);
+	int before;
+
+	miss_three_times(&evening, ANN);
+	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "yes");
+	evening_go_on(&evening);
+	for (int i = 0; i < 10; i++) {
+		const Opened *turn = NULL;
+
+		if (is_to(&evening, DORA) &&
+		    strstr(last_to(&evening, DORA)->subject, "Your turn"))
+			break;
+		turn = asked(evening.letters);
+		club_fixture_answer(evening.fixture, turn, "1");
+		evening_go_on(&evening);
+	}
+	before = evening_steps(&evening);
+	const Opened *turn = last_to(&evening, DORA);
+
+	evening.turn = turn;
+	evening_write(&evening, "1");
+	ck_assert_int_gt(evening_steps(&evening), before);
+	/* PLAY 3: the old owner may come back until the substitute has moved.*/
+	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Two quick acceptors: only one gets the seat. */
+START_TEST(the_first_has_the_seat)
+{
+	Evening evening = begin(3);
+
+	miss_three_times(&evening, ANN);
+	club_fixture_answer(evening.fixture, last_to(&evening, EMIL), "accept");
+	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "accept");
+	evening_go_on(&evening);
+	assert_seat(&evening, 0, "Emil", SEAT_SUBSTITUTE);
+	says(last_to(&evening, DORA), "Somebody was quicker");
+	assert_silent(last_to(&evening, DORA), "Your hand");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(an_unclear_answer_is_asked_again)
+{
+	Evening evening = begin(3);
+
+	miss_three_times(&evening, ANN);
+	club_fixture_answer(evening.fixture, last_to(&evening, DORA),
+			    "play monet");
+	evening_go_on(&evening);
+	says(last_to(&evening, DORA), "asked");
+	assert_silent(last_to(&evening, DORA), "Your hand");
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+	evening_end(&evening);
+}
+END_TEST
+
+/* All decline: the house bot, without waiting for the day to end. */
+START_TEST(declined_by_all)
+{
+	Evening evening = begin(3);
+
+	miss_three_times(&evening, ANN);
+	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "no");
+	club_fixture_answer(evening.fixture, last_to(&evening, EMIL),
+			    "decline");
+	evening_go_on(&evening);
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	says(last_to(&evening, DORA), "Declined");
+	says(last_to(&evening, BOB), "Ann (house bot) moves at once");
+	g_autoptr(GArray) list = standby_list(store_of(&evening), NULL);
+
+	/* Who declines keeps his place. */
+	ck_assert_int_eq(g_array_index(list, gint64, 0),
+			 club_fixture_player_id(evening.fixture, "Dora"));
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 3: within 24 h; who does not answer goes to its end; then the bot. */
+START_TEST(nobody_answers)
+{
+	Evening evening = begin(3);
+
+	miss_three_times(&evening, ANN);
+	club_fixture_answer(evening.fixture, last_to(&evening, EMIL), "no");
+	later(&evening, 23);
+	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+	later(&evening, 2);
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	says(last_to(&evening, ANN), "the house bot plays it");
+	g_autoptr(GArray) list = standby_list(store_of(&evening), NULL);
+
+	ck_assert_int_eq(list->len, 2);
+	ck_assert_int_eq(g_array_index(list, gint64, 0),
+			 club_fixture_player_id(evening.fixture, "Emil"));
+	evening_end(&evening);
+}
+END_TEST
+
+/* An answer that comes too late changes nothing. */
+START_TEST(a_late_acceptance)
+{
+	Evening evening = begin(3);
+
+	miss_three_times(&evening, ANN);
+	const Opened *offer = last_to(&evening, DORA);
+
+	later(&evening, 26);
+	club_fixture_answer(evening.fixture, offer, "accept");
+	evening_go_on(&evening);
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	says(last_to(&evening, DORA), "nothing is changed for you");
+	evening_end(&evening);
+}
+END_TEST
+
+/* The house bot moves at once, so the others are never kept waiting. */
+START_TEST(the_house_bot_does_not_wait)
+{
+	Evening evening = begin_alone(2);
+
+	miss_three_times(&evening, ANN);
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	for (int i = 0; i < 60 && phase(&evening) == MATCH_LIVE; i++) {
+		const Opened *turn = asked(evening.letters);
+
+		ck_assert_str_eq(turn->to, BOB);
+		club_fixture_answer(evening.fixture, turn, "1");
+		evening_go_on(&evening);
+	}
+	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
+	says(last_to(&evening, BOB), "Ann (house bot)");
+	/* The last letter also goes to the owner. */
+	says(last_to(&evening, ANN), "is over");
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- coming back -------------------------------------------------------- */
+
+START_TEST(the_owner_keeps_an_offered_seat)
+{
+	Evening evening = begin(3);
+
+	miss_three_times(&evening, ANN);
+	const Opened *offer = last_to(&evening, DORA);
+
+	club_fixture_answer(evening.fixture, last_to(&evening, ANN), "back");
+	club_fixture_answer(evening.fixture, offer, "accept");
+	evening_go_on(&evening);
+	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
+	says(last_to(&evening, ANN), "Welcome back");
+	says(last_to(&evening, DORA), "nothing is changed for you");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(the_owner_comes_back_from_the_bot)
+{
+	Evening evening = begin_alone(3);
+
+	miss_three_times(&evening, ANN);
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	club_fixture_answer(evening.fixture, last_to(&evening, ANN), "back");
+	evening_go_on(&evening);
+	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
+	says(last_to(&evening, ANN), "Your hand");
+	says(last_to(&evening, BOB), "Ann is back");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(the_owner_comes_back_before_the_substitute_moves)
+{
+	Evening evening = begin(3);
+
+	miss_three_times(&evening, ANN);
+	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "accept");
+	evening_go_on(&evening);
+	const Opened *dora = last_to(&evening, DORA);
+
+	club_fixture_answer(evening.fixture, last_to(&evening, ANN), "back");
+	evening_go_on(&evening);
+	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
+	says(last_to(&evening, DORA), "back before you have moved");
+	/* The substitute's token is worth nothing now. */
+	club_fixture_answer(evening.fixture, dora, "show");
+	evening_go_on(&evening);
+	for (guint i = 0; i < evening.letters->len; i++)
+		assert_silent(evening.letters->pdata[i], "Your hand");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(no_way_back_after_the_substitute_has_moved)
+{
+	Evening evening = begin(2);
+
+	miss_three_times(&evening, ANN);
+	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "accept");
+	evening_go_on(&evening);
+	g_autoptr(GPtrArray) kept = g_ptr_array_ref(evening.letters);
+	const Opened *ann = letter_to(kept, ANN);
+
+	for (int i = 0; i < 6; i++) {
+		club_fixture_answer(evening.fixture, asked(evening.letters),
+				    "1");
+		evening_go_on(&evening);
+	}
+	club_fixture_answer(evening.fixture, ann, "back");
+	evening_go_on(&evening);
+	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
+	says(last_to(&evening, ANN), "no seat of yours waits for you");
+	assert_silent(last_to(&evening, ANN), "Your hand");
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- resigning ---------------------------------------------------------- */
+
+/* Ann resigns and confirms it. */
+static void
+resign(Evening *evening)
+{
+	const Opened *letter = last_to(evening, ANN);
+	const Opened *confirm = NULL;
+
+	club_fixture_answer(evening->fixture, letter, "resign");
+	evening_go_on(evening);
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *found = evening->letters->pdata[i];
+
+		if (strstr(found->text, "You resign in mg-1"))
+			confirm = found;
+	}
+	ck_assert_ptr_nonnull(confirm);
+	assert_seat(evening, 0, "Ann", SEAT_OWNED);
+	club_fixture_answer(evening->fixture, confirm, "confirm");
+	evening_go_on(evening);
+}
+
+/* The record says who has resigned, has him last, and proves itself. */
+static void
+check_record(const Evening *evening)
+{
+	GError *error = NULL;
+	json_t *record =
+		recording_new(evening->fixture->club, evening->fixture->now,
+			      evening->match, false, &error);
+	json_t *ranks, *rank;
+	int steps = -1;
+	gsize i;
+
+	ck_assert_msg(record != NULL, "%s", error ? error->message : "");
+	ck_assert_msg(record_verify(record, &steps, &error), "%s",
+		      error ? error->message : "");
+	ck_assert_int_eq(steps, evening_steps(evening));
+	ranks = json_object_get(record, "ranks");
+	ck_assert_int_eq(json_integer_value(json_array_get(ranks, 0)),
+			 json_array_size(ranks));
+	ck_assert(json_is_true(json_object_get(
+		json_array_get(json_object_get(record, "seats"), 0),
+		"resigned")));
+	/* Whoever makes the resigner first is found out. */
+	json_array_foreach(ranks, i, rank)
+		json_integer_set(rank, (json_int_t)i + 1);
+	ck_assert(!record_verify(record, &steps, NULL));
+	json_decref(record);
+}
+
+START_TEST(three_play_and_one_resigns)
+{
+	Evening evening = begin(3);
+
+	resign(&evening);
+	assert_seat(&evening, 0, NULL, SEAT_OFFERED);
+	says(last_to(&evening, BOB), "Ann has resigned");
+	says(last_to(&evening, DORA), "Would you play on for Ann?");
+	later(&evening, 26);
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	/* To the end: the last place is the resigner's. */
+	for (int i = 0; i < 80 && phase(&evening) == MATCH_LIVE; i++) {
+		for (guint j = 0; j < evening.letters->len; j++) {
+			const Opened *letter = evening.letters->pdata[j];
+
+			if (strstr(letter->subject, "Your turn"))
+				club_fixture_answer(evening.fixture, letter,
+						    "1");
+		}
+		evening_go_on(&evening);
+	}
+	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
+	const Opened *result = last_to(&evening, BOB);
+
+	says(result, "3. Ann (house bot)");
+	says(result, ", resigned");
+	check_record(&evening);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(two_play_and_the_other_wins)
+{
+	Evening evening = begin(2);
+
+	resign(&evening);
+	const Opened *offer = last_to(&evening, BOB);
+
+	says(offer, "You may end the match now");
+	assert_golden("offer-won", offer);
+	ck_assert(!is_to(&evening, DORA));
+	club_fixture_answer(evening.fixture, offer, "accept");
+	evening_go_on(&evening);
+	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
+	says(last_to(&evening, BOB), "1. Bob");
+	says(last_to(&evening, BOB), ", resigned");
+	/* Nothing is owed any more. */
+	const char *text = last_to(&evening, BOB)->text;
+
+	ck_assert_ptr_nonnull(
+		strstr(text, "== The table\n\nThe match is over.\n"));
+	ck_assert_ptr_null(strstr(text, "Turn of"));
+	check_record(&evening);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Whether the match is won only Bob can say: his mail is off, but that letter
+ * comes; and no reminder with it. */
+START_TEST(an_offer_comes_with_mail_off)
+{
+	Evening evening = begin(2);
+	g_autoptr(Player) bob = club_fixture_player(evening.fixture, "Bob");
+
+	bob->mail_off = true;
+	ck_assert(player_set(evening.fixture->club->store, bob, NULL));
+	resign(&evening);
+	says(last_to(&evening, BOB), "You may end the match now");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(two_play_and_the_bot_plays_on)
+{
+	Evening evening = begin(2);
+
+	resign(&evening);
+	club_fixture_answer(evening.fixture, last_to(&evening, BOB), "no");
+	evening_go_on(&evening);
+	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
+	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	/* It may be taken as won later, too. */
+	club_fixture_answer(evening.fixture, last_to(&evening, BOB), "accept");
+	evening_go_on(&evening);
+	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- giving up together ------------------------------------------------- */
+
+START_TEST(all_wish_to_end_it)
+{
+	Evening evening = begin(2);
+
+	club_fixture_answer(evening.fixture, last_to(&evening, ANN),
+			    "propose abort");
+	club_fixture_answer(evening.fixture, last_to(&evening, ANN), "show");
+	g_autoptr(GPtrArray) first = g_ptr_array_ref(evening.letters);
+
+	evening_go_on(&evening);
+	says(last_to(&evening, BOB), "Ann wishes to end this match");
+	says(last_to(&evening, BOB), "| accept abort");
+	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
+	club_fixture_answer(evening.fixture, letter_to(first, BOB),
+			    "accept abort");
+	evening_go_on(&evening);
+	ck_assert_int_eq(phase(&evening), MATCH_CANCELLED);
+	says(last_to(&evening, ANN), "All who play wished");
+	/* No matter which run writes it: another one would load no game. */
+	assert_silent(last_to(&evening, ANN), "== The table");
+	assert_silent(last_to(&evening, BOB), "== The table");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(a_wish_is_forgotten_after_two_weeks)
+{
+	Evening evening = begin_alone(3);
+	const Opened *ann = last_to(&evening, ANN),
+		     *bob = last_to(&evening, BOB);
+	const Opened *cid = last_to(&evening, CID);
+
+	club_fixture_answer(evening.fixture, ann, "propose abort");
+	evening_go_on(&evening);
+	later(&evening, 15 * 24);
+	club_fixture_answer(evening.fixture, bob, "accept abort");
+	club_fixture_answer(evening.fixture, cid, "accept abort");
+	evening_go_on(&evening);
+	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- away --------------------------------------------------------------- */
+
+/* PLAY 3: announced ahead, with a budget; stops only that player's clock. */
+START_TEST(away_stops_the_clock)
+{
+	Evening evening = begin(2);
+	char *asked_one = g_strdup(evening.turn->to);
+
+	evening_write(&evening, "away until 30 Nov");
+	says(letter_to(evening.letters, asked_one), "Days left: 17 of 28");
+	int before = evening_steps(&evening);
+
+	later(&evening, 72);
+	later(&evening, 72);
+	ck_assert_int_eq(evening_steps(&evening), before);
+	for (int i = 0; i < 12 && evening_steps(&evening) == before; i++)
+		later(&evening, 24);
+	ck_assert_int_gt(evening_steps(&evening), before);
+	g_free(asked_one);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(away_has_a_budget)
+{
+	static const struct {
+		const char *line, *said;
+	} cases[] = {
+		{ "away 1 Dec to 31 Dec", "28 of the 28 in a year are left" },
+		{ "away 1 Nov to 5 Nov 2026", "refused" },
+		{ "away 1 Dec to 8 Dec", "Days left: 20 of 28" },
+		{ "away 4 Dec to 8 Dec", "Days left: 15 of 28" },
+		{ "away 1 Jan to 31 Jan", "of the 28 in a year are left" },
+		{ "back", "Welcome back" },
+		{ "away 1 Dec to 28 Dec", "Days left: 0 of 28" },
+	};
+	Evening evening = begin(2);
+	const Opened *ann = last_to(&evening, ANN);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		club_fixture_answer(evening.fixture, ann, cases[i].line);
+		evening_go_on(&evening);
+		says(last_to(&evening, ANN), cases[i].said);
+	}
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 3: a vacation reply is never an order; it makes a note. */
+START_TEST(a_vacation_reply_is_a_note)
+{
+	Evening evening = begin(2);
+	int letters = 0;
+
+	for (int i = 0; i < 3; i++) {
+		club_fixture_answer_with(evening.fixture, evening.turn,
+					 "Auto-Submitted: auto-replied\n", "1");
+		evening_go_on(&evening);
+		letters += evening.letters->len;
+		if (i)
+			continue;
+		says(last_to(&evening, OLGA), "may be away");
+		assert_silent(last_to(&evening, OLGA), "play ");
+	}
+	ck_assert_int_eq(letters, 1);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- preferences -------------------------------------------------------- */
+
+START_TEST(a_stand_in_of_one_s_own)
+{
+	Evening evening = begin(2);
+
+	says(evening.turn, "If you do nothing, this is played");
+	evening_write(&evening, "stand-in bot");
+	evening_turn(&evening);
+	says(evening.turn, "the house bot decides for you");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(standing_by)
+{
+	Evening evening = begin_alone(2);
+
+	club_fixture_answer(evening.fixture, last_to(&evening, ANN),
+			    "standby on");
+	evening_go_on(&evening);
+	g_autoptr(GArray) list = standby_list(store_of(&evening), NULL);
+
+	ck_assert_int_eq(list->len, 1);
+	club_fixture_answer(evening.fixture, last_to(&evening, ANN),
+			    "standby off");
+	evening_go_on(&evening);
+	g_autoptr(GArray) none = standby_list(store_of(&evening), NULL);
+
+	ck_assert_int_eq(none->len, 0);
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+absence_suite(void)
+{
+	Suite *suite = suite_create("absence");
+	TCase *ladder = tcase_create("ladder");
+	TCase *back = tcase_create("back");
+	TCase *end = tcase_create("giving up");
+	TCase *away = tcase_create("away");
+
+	tcase_set_timeout(ladder, 120);
+	tcase_set_timeout(back, 120);
+	tcase_set_timeout(end, 120);
+	tcase_set_timeout(away, 120);
+	tcase_add_test(ladder, three_misses_offer_the_seat);
+	tcase_add_test(ladder, no_offer_to_who_is_away);
+	tcase_add_test(ladder, no_offer_to_who_is_suspended);
+	tcase_add_test(ladder, a_cancelled_match_offers_nothing);
+	tcase_add_test(ladder, an_answer_resets_the_misses);
+	tcase_add_test(ladder, a_substitute_sits);
+	tcase_add_test(ladder, the_record_says_who_sat);
+	tcase_add_test(ladder, a_substitute_moves);
+	tcase_add_test(ladder, the_first_has_the_seat);
+	tcase_add_test(ladder, an_unclear_answer_is_asked_again);
+	tcase_add_test(ladder, declined_by_all);
+	tcase_add_test(ladder, nobody_answers);
+	tcase_add_test(ladder, a_late_acceptance);
+	tcase_add_test(ladder, the_house_bot_does_not_wait);
+	suite_add_tcase(suite, ladder);
+	tcase_add_test(back, the_owner_keeps_an_offered_seat);
+	tcase_add_test(back, the_owner_comes_back_from_the_bot);
+	tcase_add_test(back, the_owner_comes_back_before_the_substitute_moves);
+	tcase_add_test(back, no_way_back_after_the_substitute_has_moved);
+	suite_add_tcase(suite, back);
+	tcase_add_test(end, three_play_and_one_resigns);
+	tcase_add_test(end, two_play_and_the_other_wins);
+	tcase_add_test(end, an_offer_comes_with_mail_off);
+	tcase_add_test(end, two_play_and_the_bot_plays_on);
+	tcase_add_test(end, all_wish_to_end_it);
+	tcase_add_test(end, a_wish_is_forgotten_after_two_weeks);
+	suite_add_tcase(suite, end);
+	tcase_add_test(away, away_stops_the_clock);
+	tcase_add_test(away, away_has_a_budget);
+	tcase_add_test(away, a_vacation_reply_is_a_note);
+	tcase_add_test(away, a_stand_in_of_one_s_own);
+	tcase_add_test(away, standing_by);
+	suite_add_tcase(suite, away);
+	return suite;
+}

@@ -1,0 +1,1300 @@
+/* clocks_test.c - a club over days: pace, bank, hand-off, absences, pauses,
+ * outages, reminders, the brake (PLAY 3, clocks and people). */
+#include "club/people/members.h"
+#include "lib/evening.h"
+#include "lib/must.h"
+#include "run/play/advance.h"
+
+#include "base/error.h"
+#include "club/home/lock.h"
+#include "club/seats/founding.h"
+#include "club/time/brake.h"
+#include "club/time/clocks.h"
+#include "club/time/reliability.h"
+#include "store/absences.h"
+#include "store/outbox.h"
+#include "store/players.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <utime.h>
+
+#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+
+Suite *clocks_suite(void);
+
+/* --- a club with clocks -------------------------------------------------- */
+
+/* A match of two or three with this pace, its opening letters read. */
+static Evening
+begin(int n, const char *pace)
+{
+	static const char *const people[] = { "Ann", "Bob", "Cid" };
+	const char *names[4] = { NULL };
+	Evening evening = {
+		.fixture = club_fixture_new(),
+		.kept = g_ptr_array_new_with_free_func(
+			(GDestroyNotify)g_ptr_array_unref),
+	};
+	MatchPlan plan = {
+		.game = "masters-gallery",
+		.players = names,
+		.pace = pace,
+		.seed = SEED,
+	};
+	GError *error = NULL;
+
+	for (int i = 0; i < n; i++)
+		names[i] = people[i];
+	must(founding_make(evening.fixture->club, evening.fixture->now, &plan,
+			   &evening.match, &error),
+	     &error);
+	must(founding_start(evening.fixture->club, evening.fixture->now,
+			    evening.match, &error),
+	     &error);
+	club_fixture_pass(evening.fixture);
+	evening.letters = club_fixture_letters(evening.fixture);
+	evening.turn = asked(evening.letters);
+	return evening;
+}
+
+/* Put things into the store as a command would. */
+static Run
+pass_of(const Evening *evening)
+{
+	return (Run){ .club = evening->fixture->club,
+		      .now = evening->fixture->now };
+}
+
+static gint64
+match_id(const Evening *evening)
+{
+	g_autoptr(MatchRow) row = evening_row(evening);
+
+	return row->id;
+}
+
+/* The decision that is open alone. */
+static Decision *
+open_one(const Evening *evening)
+{
+	g_autoptr(GPtrArray) open = decision_list(evening->fixture->club->store,
+						  match_id(evening), NULL);
+
+	ck_assert_int_eq(open->len, 1);
+	return decision_get(evening->fixture->club->store,
+			    ((Decision *)g_ptr_array_index(open, 0))->serial,
+			    NULL);
+}
+
+static Time
+bank_of(const Evening *evening, int seat)
+{
+	g_autoptr(GPtrArray) seats = seat_list(evening->fixture->club->store,
+					       match_id(evening), NULL);
+
+	return ((SeatRow *)g_ptr_array_index(seats, (guint)seat))->bank;
+}
+
+/* A pass so long after the start of the evening; what it sent. */
+static GPtrArray *
+at(Evening *evening, Time start, Time after)
+{
+	evening->fixture->now = start + after;
+	club_fixture_pass(evening->fixture);
+	g_ptr_array_add(evening->kept, evening->letters);
+	evening->letters = club_fixture_letters(evening->fixture);
+	return evening->letters;
+}
+
+static void
+away(const Evening *evening, gint64 player, Time since, Time until)
+{
+	Absence absence = { 0, player, since, until, evening->fixture->now };
+	Run run = pass_of(evening);
+	GError *error = NULL;
+	gint64 id;
+
+	must(absence_add(run.club->store, &absence, &id, &error), &error);
+	must(clocks_reckon_player(&run, player, &error), &error);
+}
+
+/* --- the bank ------------------------------------------------------------ */
+
+/* PLAY 3: in turns it runs after the pace, letters show both; at bank zero the
+ * stand-in plays. */
+START_TEST(the_bank_runs_after_the_pace)
+{
+	Evening evening = begin(2, "bank=24 refill=0");
+	Time start = evening.fixture->now;
+
+	assert_says(evening.turn, "48 h left");
+	assert_says(evening.turn, "time bank runs (1 day left, until");
+	assert_golden("turn-bank", evening.turn);
+	at(&evening, start, 48 * HOUR);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	at(&evening, start, 72 * HOUR - 1);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	at(&evening, start, 72 * HOUR);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* What an order that comes late has used is gone, by its arrival; a turn that
+ * is missed empties the bank. */
+START_TEST(a_late_order_is_charged)
+{
+	static const struct {
+		Time arrives, runs, left;
+	} cases[] = {
+		{ 47 * HOUR, 47 * HOUR, 24 * HOUR },
+		{ 48 * HOUR, 55 * HOUR, 24 * HOUR },
+		{ 53 * HOUR, 55 * HOUR, 19 * HOUR },
+		{ 72 * HOUR, 80 * HOUR, 0 },
+		{ 73 * HOUR, 80 * HOUR, 0 }, /* the stand-in played */
+	};
+	Evening evening = begin(2, "bank=24 refill=0");
+	Time start = evening.fixture->now;
+	g_autoptr(Decision) before = open_one(&evening);
+	g_autoptr(Decision) after = NULL;
+
+	evening.fixture->now = start + cases[_i].arrives;
+	club_fixture_answer(evening.fixture, evening.turn, "1");
+	at(&evening, start, cases[_i].runs);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	ck_assert_int_eq(bank_of(&evening, before->seat), cases[_i].left);
+	ck_assert_int_eq(bank_of(&evening, 1 - before->seat), 24 * HOUR);
+	after = decision_get(evening.fixture->club->store, before->serial,
+			     NULL);
+	ck_assert_int_eq(after->outcome, cases[_i].arrives > 72 * HOUR
+						 ? OUTCOME_MISSED
+						 : OUTCOME_IN_TIME);
+	ck_assert_int_eq(after->closed, start + cases[_i].runs);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Refilled a little each round, and capped. */
+START_TEST(the_bank_is_refilled)
+{
+	Evening evening = begin(2, "bank=24 refill=6 cap=28");
+	Time before = 24 * HOUR;
+	int grown = 0;
+
+	for (int i = 0; i < 10; i++) {
+		evening_write(&evening, "1");
+		evening_turn(&evening);
+		Time now = bank_of(&evening, 0);
+
+		/* A round is as many turns as there are seats. */
+		ck_assert(now == before || now == before + 3 * HOUR ||
+			  now == 28 * HOUR);
+		grown += now != before;
+		before = now;
+	}
+	ck_assert_int_eq(grown, 2);
+	ck_assert_int_eq(before, 28 * HOUR);
+	evening_end(&evening);
+}
+END_TEST
+
+/* The normal club: 48 h, ten days of bank. */
+START_TEST(the_normal_bank)
+{
+	Evening evening = begin(2, "bank=240 refill=6");
+	Time start = evening.fixture->now;
+
+	at(&evening, start, 12 * DAY - 1);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	at(&evening, start, 12 * DAY);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* `wait` holds the turn to the end of the pace, not of the bank. */
+START_TEST(a_held_order_does_not_use_the_bank)
+{
+	Evening evening = begin(2, "bank=24 refill=0");
+	Time start = evening.fixture->now;
+	g_autoptr(Decision) first = open_one(&evening);
+
+	evening_write(&evening, "1\nwait");
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	at(&evening, start, 48 * HOUR - 1);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	at(&evening, start, 48 * HOUR);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	ck_assert_int_eq(bank_of(&evening, first->seat), 24 * HOUR);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- sealed windows --------------------------------------------------------
+ */
+
+/* A match of three in which all have been asked for a card, sealed. */
+static Evening
+begin_sealed(const char *pace)
+{
+	Evening evening = begin(3, pace);
+
+	evening_write(&evening, "play vermeer/simultaneous");
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	return evening;
+}
+
+static GPtrArray *
+open_all(const Evening *evening)
+{
+	return decision_list(evening->fixture->club->store, match_id(evening),
+			     NULL);
+}
+
+/* PLAY 3: sealed windows use no bank (option), have one common deadline. */
+START_TEST(a_window_has_one_deadline)
+{
+	static const struct {
+		const char *pace;
+		Time away, due, deadline; /* in hours */
+	} cases[] = {
+		{ "bank=0", 0, 49, 49 },
+		{ "bank=24 refill=0", 0, 49, 49 },
+		{ "bank=24 refill=0 sealed_bank=yes", 0, 49, 73 },
+		/* It follows the latest. */
+		{ "bank=24 refill=0", 10, 59, 59 },
+	};
+	Evening evening = begin_sealed(cases[_i].pace);
+	Time start = evening.fixture->now - 10 * MINUTE;
+	g_autoptr(GPtrArray) open = NULL;
+
+	if (cases[_i].away)
+		away(&evening, 2, start + HOUR,
+		     start + HOUR + cases[_i].away * HOUR);
+	open = open_all(&evening);
+	ck_assert_int_eq(open->len, 3);
+	for (guint i = 0; i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		ck_assert_int_eq(decision->due, start + cases[_i].due * HOUR);
+		ck_assert_int_eq(decision->deadline,
+				 start + cases[_i].deadline * HOUR);
+	}
+	at(&evening, start, cases[_i].deadline * HOUR - 1);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	at(&evening, start, cases[_i].deadline * HOUR);
+	ck_assert_int_ge(evening_steps(&evening), 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 4: of a sealed window the public learns its deadline, never who is in.
+ * Cid's letter and time are the same whether a plan has answered for Bob or
+ * not, though Bob is away and is written to only if he must be asked. */
+START_TEST(a_deadline_does_not_tell_who_is_in)
+{
+	static const char *const plans[] = {
+		"next on award: award monet",
+		"always on simultaneous: give monet/plain or give degas/plain "
+		"or give renoir/plain or give vermeer/plain or give "
+		"van-gogh/plain",
+	};
+	char *letters[2] = { NULL };
+	Time due[2];
+
+	for (int i = 0; i < 2; i++) {
+		Evening evening = begin(3, "bank=0");
+		Time start = evening.fixture->now;
+		g_autoptr(GPtrArray) open = NULL;
+
+		club_fixture_answer(evening.fixture,
+				    letter_to(evening.letters, BOB), plans[i]);
+		evening_go_on(&evening);
+		away(&evening, 2, start, start + 30 * HOUR);
+		evening_write(&evening, "play vermeer/simultaneous");
+		ck_assert_int_eq(evening_steps(&evening), 1);
+		letters[i] = g_strdup(letter_to(evening.letters, CID)->text);
+		open = open_all(&evening);
+		ck_assert_int_eq(open->len, 3);
+		const Decision *bob = g_ptr_array_index(open, 1);
+		const Decision *cid = g_ptr_array_index(open, 2);
+
+		ck_assert((bob->answered != TIME_NONE) == (i == 1));
+		due[i] = cid->due - start;
+		evening_end(&evening);
+	}
+	ck_assert_int_eq(due[0], due[1]);
+	ck_assert_int_gt(due[0], 70 * HOUR);
+	if (strcmp(letters[0], letters[1]) != 0)
+		g_printerr("%s\n%s\n", letters[0], letters[1]);
+	ck_assert(!strcmp(letters[0], letters[1]));
+	g_free(letters[0]);
+	g_free(letters[1]);
+}
+END_TEST
+
+/* Only those are reminded who owe. */
+START_TEST(a_window_reminds_who_owes)
+{
+	Evening evening = begin_sealed("bank=0");
+	Time start = evening.fixture->now - 10 * MINUTE;
+	int reminders = 0;
+
+	club_fixture_answer(evening.fixture, letter_to(evening.letters, BOB),
+			    "1");
+	for (int hour = 1; hour < 48; hour++) {
+		const GPtrArray *letters = at(&evening, start, hour * HOUR);
+
+		for (guint i = 0; i < letters->len; i++) {
+			const Opened *letter = g_ptr_array_index(letters, i);
+
+			if (!strstr(letter->text, "A reminder: we haven't"))
+				continue;
+			ck_assert_str_ne(letter->to, BOB);
+			reminders++;
+		}
+	}
+	ck_assert_int_eq(reminders, 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- reminders ------------------------------------------------------------ */
+
+/* The hours after the start at which the asked player is written to. */
+static char *
+reminded(Evening *evening, int hours)
+{
+	GString *found = g_string_new(NULL);
+	Time start = evening->fixture->now;
+	g_autofree char *to = g_strdup(evening->turn->to);
+
+	for (int hour = 1; hour <= hours && !evening_steps(evening); hour++) {
+		const GPtrArray *letters = at(evening, start, hour * HOUR);
+
+		for (guint i = 0; i < letters->len; i++) {
+			const Opened *letter = g_ptr_array_index(letters, i);
+
+			if (!strcmp(letter->to, to) &&
+			    strstr(letter->text, "A reminder: we haven't"))
+				g_string_append_printf(found, "%s%d",
+						       found->len ? " " : "",
+						       hour);
+		}
+	}
+	return g_string_free(found, FALSE);
+}
+
+static void
+set_reminders(const Evening *evening, const char *name, const char *mode)
+{
+	g_autoptr(Player) player = club_fixture_player(evening->fixture, name);
+
+	g_free(player->reminders);
+	player->reminders = g_strdup(mode);
+	ck_assert(player_set(evening->fixture->club->store, player, NULL));
+}
+
+/* PLAY 3: 24 h before the pace ends (none if it is under 36 h), at half of the
+ * bank, on its last day; never from 22 to 8; off, few or daily.  It is ten in
+ * Vienna when the evening begins. */
+static const struct {
+	const char *pace, *mode, *hours;
+} reminder_cases[] = {
+	{ "pace=48 bank=0", "few", "24" },
+	/* Then it is ten in the evening: not before eight. */
+	{ "pace=36 bank=0", "few", "22" },
+	{ "pace=35 bank=0", "few", "" },
+	{ "pace=35 bank=0", "daily", "" },
+	{ "pace=72 bank=0", "few", "48" },
+	{ "pace=72 bank=0", "daily", "48" },
+	{ "pace=48 bank=240 refill=0", "few", "24 168 264" },
+	{ "pace=48 bank=240 refill=0", "off", "" },
+	{ "pace=48 bank=120 refill=0", "few", "24 118 144" },
+	/* Of a short bank only the last day. */
+	{ "pace=48 bank=72 refill=0", "few", "24 96" },
+	{ "pace=48 bank=24 refill=0", "few", "24 48" },
+	{ "pace=48 bank=12 refill=0", "few", "24 48" },
+	{ "pace=24 bank=48 refill=0", "few", "48" },
+	{ "pace=48 bank=72 refill=0", "daily", "24 48 72 96" },
+};
+
+START_TEST(reminders_come)
+{
+	Evening evening = begin(2, reminder_cases[_i].pace);
+
+	set_reminders(&evening, "Ann", reminder_cases[_i].mode);
+	/* Set before the first is due. */
+	Run run = pass_of(&evening);
+
+	ck_assert(clocks_reckon_player(&run, 1, NULL));
+	g_autofree char *hours = reminded(&evening, 290);
+
+	ck_assert_str_eq(evening.turn->to, ANN);
+	ck_assert_str_eq(hours, reminder_cases[_i].hours);
+	evening_end(&evening);
+}
+END_TEST
+
+#define REMINDER_MOST 2048
+
+/* PLAY 3: in its thread, with its token and buttons; short, and not the turn
+ * letter once more. */
+START_TEST(a_reminder_is_short)
+{
+	Evening evening = begin(2, "bank=120 refill=0");
+	Time start = evening.fixture->now;
+	const Opened *letter;
+
+	letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
+	ck_assert_str_eq(letter->subject, "[mg-1] Reminder: play a card (by "
+					  "Sun 22 Nov 10:00)");
+	assert_says(letter, "Answer by Sun 22 Nov 10:00");
+	assert_says(letter, "24 h left");
+	assert_silent(letter, "== Your hand");
+	assert_silent(letter, "== The table");
+	ck_assert_uint_le(strlen(letter->text), REMINDER_MOST);
+	ck_assert_str_ne(letter->references, "");
+	ck_assert_ptr_nonnull(
+		strstr(letter->references, evening.turn->message_id));
+	ck_assert_ptr_nonnull(strstr(letter->html, "mailto:"));
+	assert_golden("reminder", letter);
+	letter = letter_to(at(&evening, start, 118 * HOUR), ANN);
+	assert_says(letter, "your time bank runs (2 days 2 h left)");
+	assert_golden("reminder-bank", letter);
+	/* It plays as its first letter does. */
+	club_fixture_answer(evening.fixture, letter, "1");
+	at(&evening, start, 119 * HOUR);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* MAIL R25: one that comes back unmarked orders nothing. */
+START_TEST(a_reminder_orders_nothing)
+{
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
+
+	club_fixture_answer(evening.fixture, letter,
+			    strchr(letter->text, '\n'));
+	at(&evening, start, 25 * HOUR);
+	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Whatever the menu of the game is. */
+START_TEST(reminders_of_all_games_are_short)
+{
+	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+	int reminders = 0;
+
+	for (int i = 0; game_nth(i); i++) {
+		g_autofree char *name = NULL;
+		MatchPlan plan = { .game = game_nth(i)->name,
+				   .players = names,
+				   .seed = SEED };
+
+		ck_assert(founding_make(evening.fixture->club, start, &plan,
+					&name, NULL));
+		ck_assert(founding_start(evening.fixture->club, start, name,
+					 NULL));
+	}
+	at(&evening, start, 10 * MINUTE);
+	for (int hour = 1; hour < 48; hour++) {
+		const GPtrArray *letters = at(&evening, start, hour * HOUR);
+
+		for (guint i = 0; i < letters->len; i++) {
+			const Opened *letter = g_ptr_array_index(letters, i);
+
+			if (!strstr(letter->subject, "Reminder"))
+				continue;
+			reminders++;
+			ck_assert_msg(strlen(letter->text) <= REMINDER_MOST,
+				      "%s", letter->text);
+			ck_assert_ptr_nonnull(strstr(letter->text, "\n| "));
+		}
+	}
+	/* One a player, though they owe in several. */
+	ck_assert_int_eq(reminders, 3);
+	evening_end(&evening);
+}
+END_TEST
+
+/* A second match between Ann and Bob, begun so long after the first. */
+static char *
+one_more(Evening *evening, Time start, Time after)
+{
+	static const char *const names[] = { "Ann", "Bob", NULL };
+	char *name = NULL;
+	MatchPlan plan = { .game = "masters-gallery",
+			   .players = names,
+			   .pace = "bank=0",
+			   .seed = SEED };
+
+	evening->fixture->now = start + after;
+	ck_assert(founding_make(evening->fixture->club, evening->fixture->now,
+				&plan, &name, NULL));
+	ck_assert(founding_start(evening->fixture->club, evening->fixture->now,
+				 name, NULL));
+	at(evening, start, after);
+	return name;
+}
+
+/* PLAY 3: one letter for all; about several it has the digest's shape. */
+START_TEST(one_reminder_for_all)
+{
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+	g_free(one_more(&evening, start, 8 * HOUR));
+	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
+
+	ck_assert_int_eq(evening.letters->len, 1);
+	assert_says(letter, "* mg-1: play a card, by Sun 22 Nov 10:00");
+	assert_says(letter, "* mg-2: play a card, by Sun 22 Nov 18:00");
+	assert_says(letter, "| mg-2 1  play");
+	ck_assert_uint_le(strlen(letter->text), REMINDER_MOST);
+	assert_golden("reminder-several", letter);
+	/* The second is not told of again. */
+	for (int hour = 25; hour < 48; hour++)
+		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
+	club_fixture_answer(evening.fixture, letter, "mg-1 1\nmg-2 2");
+	at(&evening, start, 48 * HOUR - MINUTE);
+	ck_assert_int_eq(evening.fixture->summary.orders, 2);
+	evening_end(&evening);
+}
+END_TEST
+
+/* What was asked a moment ago is no matter for a reminder. */
+START_TEST(a_fresh_match_is_not_reminded_of)
+{
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+	g_free(one_more(&evening, start, 20 * HOUR));
+	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
+
+	ck_assert_ptr_nonnull(strstr(letter->subject, "[mg-1] Reminder"));
+	assert_silent(letter, "mg-2");
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 1: one letter a player, run and match; it says what is asked. */
+START_TEST(an_own_letter_says_it_too)
+{
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+
+	player_writes(evening.fixture, "Ann", "mg-1: show");
+	at(&evening, start, 24 * HOUR);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	assert_says(letter_to(evening.letters, ANN), "== The table");
+	ck_assert_int_eq(at(&evening, start, 25 * HOUR)->len, 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* A nudge by night waits for the morning, whatever else is told by night. */
+START_TEST(a_nudge_waits_for_the_morning)
+{
+	Evening evening = begin(2, "bank=240 refill=0");
+	Time start = evening.fixture->now;
+
+	set_reminders(&evening, "Ann", "off");
+	evening.fixture->now = start + 13 * HOUR; /* 23:00 in Vienna */
+	player_writes(evening.fixture, "Bob", "mg-1: nudge");
+	at(&evening, start, 13 * HOUR);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 0);
+	player_writes(evening.fixture, "Ann", "status");
+	at(&evening, start, 14 * HOUR);
+	assert_silent(letter_to(evening.letters, ANN), "asks for your move");
+	for (int hour = 15; hour < 22; hour++)
+		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
+	at(&evening, start, 22 * HOUR);
+	assert_says(letter_to(evening.letters, ANN), "asks for your move");
+	ck_assert_uint_le(strlen(letter_to(evening.letters, ANN)->text),
+			  REMINDER_MOST);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Overtaken by the morning: it is answered, or paused. */
+START_TEST(a_nudge_may_be_overtaken)
+{
+	Evening evening = begin(2, "bank=240 refill=0");
+	Time start = evening.fixture->now;
+
+	evening.fixture->now = start + 13 * HOUR;
+	player_writes(evening.fixture, "Bob", "mg-1: nudge");
+	at(&evening, start, 13 * HOUR);
+	club_fixture_answer(evening.fixture, evening.turn, "1\nwait");
+	at(&evening, start, 14 * HOUR);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	ck_assert_int_eq(at(&evening, start, 22 * HOUR)->len, 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* PLAY 3: none once an order is in. */
+START_TEST(an_order_is_not_reminded_of)
+{
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+
+	evening_write(&evening, "1\nwait");
+	for (int hour = 2; hour < 48; hour++)
+		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* The setting "you are next": whoever moves after the one whose turn it is. */
+START_TEST(who_is_next_is_told_if_he_likes)
+{
+	Evening evening = begin(3, "bank=0");
+	Store *store = evening.fixture->club->store;
+	int told = 0;
+
+	for (int i = 1; i <= 3; i++) {
+		g_autoptr(Player) player = player_get(store, i, NULL);
+
+		player->you_are_next = true;
+		ck_assert(player_set(store, player, NULL));
+	}
+	club_fixture_answer(evening.fixture, evening.turn, "1");
+	/* By day everywhere. */
+	evening_go_on(&evening);
+	evening.fixture->now += 6 * HOUR;
+	evening_go_on(&evening);
+	for (guint i = 0; i < evening.kept->len; i++)
+		for (guint j = 0;
+		     j < ((GPtrArray *)g_ptr_array_index(evening.kept, i))->len;
+		     j++) {
+			const Opened *letter = g_ptr_array_index(
+				(GPtrArray *)g_ptr_array_index(evening.kept, i),
+				j);
+
+			told += strstr(letter->text, "You are next") != NULL;
+		}
+	for (guint j = 0; j < evening.letters->len; j++)
+		told += strstr(((Opened *)g_ptr_array_index(evening.letters, j))
+				       ->text,
+			       "You are next") != NULL;
+	ck_assert_int_eq(told, 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- away, paused, extended ----------------------------------------------- */
+
+/* PLAY 3: away stops only that player's clock; back restarts it. */
+START_TEST(an_absence_stops_the_clock)
+{
+	static const struct {
+		Time since, until, due; /* after the start, in hours */
+	} cases[] = {
+		{ 10, 34, 72 },	 { -5, 20, 68 }, { 47, 57, 58 },
+		{ 48, 100, 48 }, { -9, 0, 48 },	 { 10, 10, 48 },
+	};
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+	g_autoptr(Decision) before = open_one(&evening);
+	g_autoptr(Decision) after = NULL;
+
+	away(&evening, before->player, start + cases[_i].since * HOUR,
+	     start + cases[_i].until * HOUR);
+	/* The other's absence moves nothing. */
+	away(&evening, 3 - before->player, start, start + 9 * DAY);
+	after = open_one(&evening);
+	ck_assert_int_eq(before->due, start + 48 * HOUR);
+	ck_assert_int_eq(after->due, start + cases[_i].due * HOUR);
+	ck_assert_int_eq(after->deadline, after->due);
+	ck_assert_int_eq(after->printed, before->printed);
+	at(&evening, start, cases[_i].due * HOUR - 1);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	at(&evening, start, cases[_i].due * HOUR);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(back_restarts_the_clock)
+{
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+	g_autoptr(Decision) before = open_one(&evening);
+	g_autoptr(Decision) after = NULL;
+	g_autoptr(GPtrArray) list = NULL;
+	Run run;
+	GError *error = NULL;
+
+	away(&evening, before->player, start + 10 * HOUR, start + 90 * HOUR);
+	ck_assert_int_eq(at(&evening, start, 24 * HOUR)->len, 0);
+	list = absence_list(evening.fixture->club->store, before->player, 0,
+			    NULL);
+	((Absence *)g_ptr_array_index(list, 0))->until = start + 30 * HOUR;
+	run = pass_of(&evening);
+	must(absence_set(run.club->store, g_ptr_array_index(list, 0), &error),
+	     &error);
+	must(clocks_reckon_player(&run, before->player, &error), &error);
+	after = open_one(&evening);
+	ck_assert_int_eq(after->due, start + 68 * HOUR);
+	evening_end(&evening);
+}
+END_TEST
+
+/* A paused match has no running clocks, reminders nor stand-ins; orders count.
+ */
+START_TEST(a_pause_counts_for_nobody)
+{
+	Evening evening = begin(2, "bank=24 refill=0");
+	Time start = evening.fixture->now;
+	Run run;
+	GError *error = NULL;
+	g_autoptr(Decision) after = NULL;
+
+	evening.fixture->now = start + 50 * HOUR;
+	run = pass_of(&evening);
+	must(clocks_pause(&run, match_id(&evening), &error), &error);
+	for (int day = 3; day < 9; day++)
+		ck_assert_int_eq(at(&evening, start, day * DAY)->len, 0);
+	run = pass_of(&evening);
+	must(clocks_resume(&run, match_id(&evening), &error), &error);
+	after = open_one(&evening);
+	ck_assert_int_eq(after->due, start + 8 * DAY - 2 * HOUR);
+	at(&evening, start, 8 * DAY + 22 * HOUR - 1);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	at(&evening, start, 8 * DAY + 22 * HOUR);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(more_time_is_added)
+{
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+	Run run = pass_of(&evening);
+	GError *error = NULL;
+	g_autoptr(Decision) after = NULL;
+
+	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error), &error);
+	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error), &error);
+	/* However often it is reckoned. */
+	must(clocks_reckon(&run, match_id(&evening), &error), &error);
+	after = open_one(&evening);
+	ck_assert_int_eq(after->due, start + 58 * HOUR);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- hand-off --------------------------------------------------------------
+ */
+
+/* The real deadline is never earlier than the printed one, and grows by the
+ * delay if hand-off comes over an hour later. */
+START_TEST(a_late_hand_off_adds_its_delay)
+{
+	static const struct {
+		Time late, added;
+	} cases[] = { { 0, 0 },
+		      { HOUR, 0 },
+		      { HOUR + 1, HOUR + 1 },
+		      { 30 * HOUR, 30 * HOUR } };
+	Evening evening = begin(2, "bank=0");
+	Store *store = evening.fixture->club->store;
+	Run run = pass_of(&evening);
+	GError *error = NULL;
+	g_autoptr(Decision) decision = open_one(&evening);
+	Time printed = decision->printed;
+
+	/* As it was before the letter went out. */
+	decision->handed = decision->due = decision->deadline = TIME_NONE;
+	ck_assert(decision_set(store, decision, NULL));
+	run.now += cases[_i].late;
+	must(clocks_start(&run, decision->serial, cases[_i].late, false,
+			  &error),
+	     &error);
+	/* Twice is once. */
+	must(clocks_start(&run, decision->serial, 9 * DAY, true, &error),
+	     &error);
+	decision_free(g_steal_pointer(&decision));
+	decision = open_one(&evening);
+	ck_assert_int_eq(decision->printed, printed);
+	ck_assert_int_eq(decision->due, printed + cases[_i].added);
+	ck_assert(!decision->excused);
+	evening_end(&evening);
+}
+END_TEST
+
+/* A letter that never went out: the organiser is told, the clock starts, no
+ * reliability is lost. */
+START_TEST(an_unsent_letter_stops_no_match)
+{
+	Evening evening = begin(2, "bank=0");
+	Time start = evening.fixture->now;
+	g_autoptr(Decision) decision = open_one(&evening);
+
+	decision->handed = decision->due = decision->deadline = TIME_NONE;
+	decision->printed = TIME_NONE;
+	decision->wake = start + 2 * DAY;
+	ck_assert(decision_set(evening.fixture->club->store, decision, NULL));
+	ck_assert_int_eq(at(&evening, start, 47 * HOUR)->len, 0);
+	assert_says(
+		letter_to(at(&evening, start, 48 * HOUR), "olga@games.example"),
+		"did not go out");
+	decision_free(g_steal_pointer(&decision));
+	decision = open_one(&evening);
+	ck_assert(decision->excused);
+	ck_assert_int_eq(decision->due, start + 96 * HOUR);
+	at(&evening, start, 96 * HOUR);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- reliability -----------------------------------------------------------
+ */
+
+/* PLAY 3: (on_time + 9)/(due + 10) over the last year; who is new is new. */
+START_TEST(reliability_is_reckoned)
+{
+	static const struct {
+		int in_time, missed, excused, old, percent;
+		const char *shown;
+	} cases[] = {
+		{ 0, 0, 0, 0, -1, "new" },    { 9, 0, 0, 0, -1, "new" },
+		{ 10, 0, 0, 0, 95, "95 %" },  { 2, 1, 0, 0, 84, "84 %" },
+		{ 0, 9, 0, 0, 47, "47 %" },   { 90, 10, 0, 0, 90, "90 %" },
+		{ 100, 0, 5, 0, 99, "99 %" }, { 1, 0, 3, 50, -1, "new" },
+	};
+	Evening evening = begin(2, "bank=0");
+	Store *store = evening.fixture->club->store;
+	Time now = evening.fixture->now;
+	int percent = 0;
+
+	for (int i = 0; i < cases[_i].in_time + cases[_i].missed +
+				    cases[_i].excused + cases[_i].old;
+	     i++) {
+		Decision one = { .match = match_id(&evening),
+				 .player = 2,
+				 .topic = (char *)"turn",
+				 .opened = now };
+		int missed = cases[_i].in_time + cases[_i].missed;
+
+		ck_assert(decision_add(store, &one, NULL));
+		one.outcome = i < cases[_i].in_time ? OUTCOME_IN_TIME
+						    : OUTCOME_MISSED;
+		one.excused = i >= missed && i < missed + cases[_i].excused;
+		one.closed =
+			i < missed + cases[_i].excused ? now : now - 366 * DAY;
+		ck_assert(decision_set(store, &one, NULL));
+	}
+	ck_assert(reliability_of(store, 2, now, &percent, NULL));
+	g_autofree char *shown = reliability_show(percent);
+
+	ck_assert_int_eq(percent, cases[_i].percent);
+	ck_assert_str_eq(shown, cases[_i].shown);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- outages ---------------------------------------------------------------
+ */
+
+/* Some passes at an interval, so that it is usual. */
+static void
+run_usually(Evening *evening, Time interval, int n)
+{
+	evening->fixture->gaps = true;
+	for (int i = 0; i < n; i++) {
+		evening->fixture->now += interval;
+		club_fixture_pass(evening->fixture);
+	}
+}
+
+/* PLAY 3: more than max(2 h, 3 usual intervals) between good runs moves every
+ * deadline by its length. */
+START_TEST(an_outage_counts_for_nobody)
+{
+	static const struct {
+		Time usual, gap, moved;
+	} cases[] = {
+		{ 10 * MINUTE, 2 * HOUR, 0 },
+		{ 10 * MINUTE, 2 * HOUR + 1, 2 * HOUR + 1 },
+		{ 10 * MINUTE, 20 * HOUR, 20 * HOUR },
+		{ HOUR, 3 * HOUR, 0 },
+		{ HOUR, 3 * HOUR + 1, 3 * HOUR + 1 },
+		/* The clock was set, forwards: it may not be told from this. */
+		{ 10 * MINUTE, 365 * DAY, 365 * DAY },
+	};
+	Evening evening = begin(2, "bank=0");
+	g_autoptr(Decision) before = open_one(&evening);
+	g_autoptr(Decision) after = NULL;
+
+	run_usually(&evening, cases[_i].usual, 6);
+	evening.fixture->now += cases[_i].gap;
+	club_fixture_pass(evening.fixture);
+	after = open_one(&evening);
+	ck_assert_int_eq(after->due, before->due + cases[_i].moved);
+	/* The next run moves nothing more. */
+	evening.fixture->now += 10 * MINUTE;
+	club_fixture_pass(evening.fixture);
+	decision_free(g_steal_pointer(&after));
+	after = open_one(&evening);
+	ck_assert_int_eq(after->due, before->due + cases[_i].moved);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+/* A club that runs rarely is not always out. */
+START_TEST(what_is_usual_is_learned)
+{
+	Evening evening = begin(2, "bank=0");
+	g_autoptr(Decision) before = open_one(&evening);
+	g_autoptr(Decision) after = NULL;
+
+	run_usually(&evening, 11 * HOUR, 4);
+	after = open_one(&evening);
+	ck_assert_int_eq(after->due, before->due);
+	run_usually(&evening, 11 * HOUR, 1);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Until five intervals are known, a day is taken for the usual one. */
+START_TEST(an_outage_of_a_young_club)
+{
+	static const struct {
+		int runs;
+		Time gap, moved;
+	} cases[] = {
+		{ 1, 3 * DAY, 0 },	   { 1, 3 * DAY + 1, 3 * DAY + 1 },
+		{ 4, 10 * DAY, 10 * DAY }, { 4, 2 * DAY, 0 },
+		{ 5, 2 * DAY, 2 * DAY }, /* ten minutes are usual */
+	};
+	Evening evening = begin(2, "bank=240");
+	g_autoptr(Decision) before = open_one(&evening);
+	g_autoptr(Decision) after = NULL;
+
+	run_usually(&evening, 10 * MINUTE, cases[_i].runs);
+	evening.fixture->now += cases[_i].gap;
+	club_fixture_pass(evening.fixture);
+	after = open_one(&evening);
+	ck_assert_int_eq(after->due, before->due + cases[_i].moved);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+static void
+set_polled(const Evening *evening, Time polled)
+{
+	g_autofree char *path =
+		g_build_filename(evening->fixture->dir, "lock", NULL);
+	struct utimbuf times = { polled, polled };
+
+	ck_assert_int_eq(g_utime(path, &times), 0);
+}
+
+/* Killed behind the move, before the poll was noted: what was moved is not
+ * moved again. */
+START_TEST(an_outage_moves_once)
+{
+	Evening evening = begin(2, "bank=0");
+	g_autoptr(Decision) before = open_one(&evening);
+	g_autoptr(Decision) after = NULL;
+	Time polled;
+
+	run_usually(&evening, 10 * MINUTE, 6);
+	polled = evening.fixture->now;
+	evening.fixture->now += 20 * HOUR;
+	club_fixture_pass(evening.fixture);
+	set_polled(&evening, polled);
+	evening.fixture->now += 4 * HOUR;
+	club_fixture_pass(evening.fixture);
+	after = open_one(&evening);
+	ck_assert_int_eq(after->due, before->due + 24 * HOUR);
+	evening_end(&evening);
+}
+END_TEST
+
+/* The machine's clock was a year ahead for a while. */
+START_TEST(a_clock_set_back_moves_back)
+{
+	Evening evening = begin(2, "bank=0");
+	g_autoptr(Decision) before = open_one(&evening);
+	g_autoptr(Decision) after = NULL;
+
+	run_usually(&evening, 10 * MINUTE, 6);
+	evening.fixture->now += 365 * DAY;
+	club_fixture_pass(evening.fixture);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening.fixture->now -= 365 * DAY - 10 * MINUTE;
+	club_fixture_pass(evening.fixture);
+	after = open_one(&evening);
+	ck_assert_int_eq(after->due, before->due + 10 * MINUTE);
+	evening_end(&evening);
+}
+END_TEST
+
+/* No deadline is carried out in a run whose fetch failed or left mail unread,
+ * and nobody is reminded. */
+START_TEST(a_failed_fetch_plays_nothing)
+{
+	Evening evening = begin(2, "bank=0");
+	RunSummary summary = { 0 };
+	Run run = pass_of(&evening);
+	GError *error = NULL;
+
+	run.now += 50 * HOUR;
+	run.summary = &summary;
+	run.tables = table_cache_new(run.club);
+	for (int i = 0; i < 2; i++) {
+		ck_assert_int_eq(summary.steps, 0);
+		run.fetched = i;
+		must(match_play(&run, match_id(&evening), &error), &error);
+	}
+	ck_assert_int_eq(summary.steps, 1);
+	table_cache_free(run.tables);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- the brake --------------------------------------------------------------
+ */
+
+#define MATCHES 5
+
+/* Five players of as many matches, each against Ann; all are asked. */
+static Evening
+begin_many(void)
+{
+	Evening evening = begin(2, "bank=0");
+	ClubFixture *fixture = evening.fixture;
+	GError *error = NULL;
+
+	for (int i = 1; i < MATCHES; i++) {
+		g_autofree char *one = g_strdup_printf("Eve%c", 'a' + i);
+		g_autofree char *two = g_strdup_printf("Dan%c", 'a' + i);
+		const char *names[] = { one, two, NULL };
+		g_autofree char *name = NULL;
+		/* By chance a first move might leave only one second. */
+		MatchPlan plan = { .game = "masters-gallery",
+				   .players = names,
+				   .seed = SEED };
+
+		for (int j = 0; j < 2; j++) {
+			g_autofree char *address =
+				g_strdup_printf("%s@example.com", names[j]);
+			gint64 id;
+
+			must(member_add(fixture->club, fixture->now, names[j],
+					address, "UTC", &id, &error),
+			     &error);
+		}
+		must(founding_make(fixture->club, fixture->now, &plan, &name,
+				   &error),
+		     &error);
+		must(founding_start(fixture->club, fixture->now, name, &error),
+		     &error);
+	}
+	at(&evening, fixture->now, 0);
+	return evening;
+}
+
+static int
+all_steps(const Evening *evening)
+{
+	g_autoptr(GPtrArray) rows =
+		match_list(evening->fixture->club->store, -1, NULL);
+	int steps = 0;
+
+	for (guint i = 0; i < rows->len; i++)
+		steps += ((MatchRow *)g_ptr_array_index(rows, i))->steps;
+	return steps;
+}
+
+/* PLAY 3: over 40 % and at least four players: no stand-in plays, the organiser
+ * is told once; 48 h at most. */
+START_TEST(mass_silence_brakes)
+{
+	Evening evening = begin_many();
+	Time start = evening.fixture->now;
+
+	assert_says(
+		letter_to(at(&evening, start, 49 * HOUR), "olga@games.example"),
+		"fallen silent");
+	ck_assert_int_eq(all_steps(&evening), 0);
+	for (int hour = 50; hour < 97; hour += 5) {
+		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
+		ck_assert_int_eq(all_steps(&evening), 0);
+	}
+	at(&evening, start, 97 * HOUR);
+	ck_assert_int_eq(all_steps(&evening), MATCHES);
+	evening_end(&evening);
+}
+END_TEST
+
+/* Few may be silent without that. */
+START_TEST(a_few_silent_ones_do_not_brake)
+{
+	Evening evening = begin_many();
+	Time start = evening.fixture->now;
+	int answered = 0;
+
+	for (guint i = 0; i < evening.letters->len && answered < 2; i++) {
+		const Opened *letter = g_ptr_array_index(evening.letters, i);
+
+		if (!strstr(letter->subject, "Your turn"))
+			continue;
+		club_fixture_answer(evening.fixture, letter, "1");
+		answered++;
+	}
+	ck_assert_int_eq(answered, 2);
+	at(&evening, start, HOUR);
+	ck_assert_int_eq(all_steps(&evening), 2);
+	at(&evening, start, 48 * HOUR);
+	ck_assert_int_eq(all_steps(&evening), MATCHES);
+	evening_end(&evening);
+}
+END_TEST
+
+/* One of them writes: the mails arrive again.  His order still counts. */
+START_TEST(one_who_writes_ends_the_brake)
+{
+	Evening evening = begin_many();
+	Time start = evening.fixture->now;
+	const Opened *turn = evening.turn;
+	g_autofree char *move = menu_line(turn, 2);
+
+	at(&evening, start, 49 * HOUR);
+	ck_assert_int_eq(all_steps(&evening), 0);
+	club_fixture_answer(evening.fixture, turn, move);
+	at(&evening, start, 50 * HOUR);
+	ck_assert_int_eq(all_steps(&evening), MATCHES);
+	assert_silent(letter_to(evening.letters, turn->to), "stand-in moved");
+	evening_end(&evening);
+}
+END_TEST
+
+START_TEST(the_organiser_ends_the_brake)
+{
+	Evening evening = begin_many();
+	Time start = evening.fixture->now;
+	GError *error = NULL;
+	bool held = false;
+	Run run;
+
+	at(&evening, start, 49 * HOUR);
+	run = pass_of(&evening);
+	must(brake_release(&run, &held, &error), &error);
+	ck_assert(held);
+	at(&evening, start, 49 * HOUR + 10 * MINUTE);
+	ck_assert_int_eq(all_steps(&evening), MATCHES);
+	must(brake_release(&run, &held, &error), &error);
+	ck_assert(!held);
+	evening_end(&evening);
+}
+END_TEST
+
+/* By mail: in answer to the letter that tells of it. */
+START_TEST(resume_by_mail_ends_the_brake)
+{
+	Evening evening = begin_many();
+	Time start = evening.fixture->now;
+	const Opened *told =
+		letter_to(at(&evening, start, 49 * HOUR), "olga@games.example");
+
+	club_fixture_answer(evening.fixture, told, "resume");
+	at(&evening, start, 49 * HOUR + 10 * MINUTE);
+	assert_says(letter_to(evening.letters, "olga@games.example"),
+		    "The stand-ins play again");
+	at(&evening, start, 49 * HOUR + 20 * MINUTE);
+	ck_assert_int_eq(all_steps(&evening), MATCHES);
+	evening_end(&evening);
+}
+END_TEST
+
+/* --- cost ---------------------------------------------------------------- */
+
+/* Between two times at which something is to be done no match is looked at. */
+START_TEST(an_idle_run_looks_at_no_match)
+{
+	Evening evening = begin(2, "bank=240 refill=6");
+	Time start = evening.fixture->now;
+	Store *store = evening.fixture->club->store;
+	int looks = 0;
+
+	for (int i = 1; i < 12 * 24 * 6; i++) {
+		g_autoptr(GArray) due =
+			match_due(store, start + i * 10 * MINUTE, NULL);
+
+		looks += due->len != 0;
+		if (due->len)
+			at(&evening, start, i * 10 * MINUTE);
+	}
+	/* Two reminders in the pace, the end of it, one a day on the bank. */
+	ck_assert_int_le(looks, 26);
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_end(&evening);
+}
+END_TEST
+
+Suite *
+clocks_suite(void)
+{
+	Suite *suite = suite_create("clocks");
+	TCase *tests = tcase_create("clocks");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_test(tests, the_bank_runs_after_the_pace);
+	tcase_add_loop_test(tests, a_late_order_is_charged, 0, 5);
+	tcase_add_test(tests, the_bank_is_refilled);
+	tcase_add_test(tests, the_normal_bank);
+	tcase_add_test(tests, a_held_order_does_not_use_the_bank);
+	tcase_add_loop_test(tests, a_window_has_one_deadline, 0, 4);
+	tcase_add_test(tests, a_deadline_does_not_tell_who_is_in);
+	tcase_add_test(tests, a_window_reminds_who_owes);
+	tcase_add_loop_test(tests, reminders_come, 0,
+			    (int)G_N_ELEMENTS(reminder_cases));
+	tcase_add_test(tests, a_reminder_is_short);
+	tcase_add_test(tests, a_reminder_orders_nothing);
+	tcase_add_test(tests, reminders_of_all_games_are_short);
+	tcase_add_test(tests, one_reminder_for_all);
+	tcase_add_test(tests, a_fresh_match_is_not_reminded_of);
+	tcase_add_test(tests, an_own_letter_says_it_too);
+	tcase_add_test(tests, a_nudge_waits_for_the_morning);
+	tcase_add_test(tests, a_nudge_may_be_overtaken);
+	tcase_add_test(tests, an_order_is_not_reminded_of);
+	tcase_add_test(tests, who_is_next_is_told_if_he_likes);
+	tcase_add_loop_test(tests, an_absence_stops_the_clock, 0, 6);
+	tcase_add_test(tests, back_restarts_the_clock);
+	tcase_add_test(tests, a_pause_counts_for_nobody);
+	tcase_add_test(tests, more_time_is_added);
+	tcase_add_loop_test(tests, a_late_hand_off_adds_its_delay, 0, 4);
+	tcase_add_test(tests, an_unsent_letter_stops_no_match);
+	tcase_add_loop_test(tests, an_outage_counts_for_nobody, 0, 6);
+	tcase_add_test(tests, what_is_usual_is_learned);
+	tcase_add_loop_test(tests, an_outage_of_a_young_club, 0, 5);
+	tcase_add_loop_test(tests, reliability_is_reckoned, 0, 8);
+	tcase_add_test(tests, an_outage_moves_once);
+	tcase_add_test(tests, a_clock_set_back_moves_back);
+	tcase_add_test(tests, a_failed_fetch_plays_nothing);
+	tcase_add_test(tests, mass_silence_brakes);
+	tcase_add_test(tests, a_few_silent_ones_do_not_brake);
+	tcase_add_test(tests, one_who_writes_ends_the_brake);
+	tcase_add_test(tests, the_organiser_ends_the_brake);
+	tcase_add_test(tests, resume_by_mail_ends_the_brake);
+	tcase_add_test(tests, an_idle_run_looks_at_no_match);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,236 @@
+/* backup_test.c - the club into one file and back, by the program itself. */
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include "lib/program.h"
+
+#include <sqlite3.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define NEXT_DAY "2026-11-21T12:00:00Z"
+
+static const char *
+asked_one(const char *dir)
+{
+	g_autofree char *name = program_asked(
+		dir, "SELECT p.name FROM decisions d JOIN players p "
+		     "ON p.id = d.player WHERE d.open = 1");
+
+	return strcmp(name, "Ann") ? "bob@x.example" : "ann@x.example";
+}
+
+/* A step by whoever is asked, at a time. */
+static void
+play(const char *dir, const char *now, const char *lines)
+{
+	Opened *letter = program_letter(dir, asked_one(dir));
+
+	program_answer(dir, letter, NULL, lines);
+	opened_free(letter);
+	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+}
+
+static char *
+below(const char *dir, const char *name)
+{
+	return g_build_filename(dir, name, NULL);
+}
+
+/* PLAY 4: backups have mode 0600. */
+START_TEST(test_one_private_file)
+{
+	char *dir = program_match();
+	g_autofree char *file = below(dir, "b.db");
+	g_autofree char *half = below(dir, "b.db.half");
+	struct stat status;
+
+	umask(0);
+	program_says(dir, WORDS("backup", "b.db"), 0, "keep it as safe", NULL);
+	ck_assert_int_eq(stat(file, &status), 0);
+	ck_assert_int_eq(status.st_mode & 0777, 0600);
+	ck_assert(!g_file_test(half, G_FILE_TEST_EXISTS));
+	/* Never over an older one. */
+	program_says(dir, WORDS("backup", "b.db"), 78, NULL, "exists already");
+	program_says(dir, WORDS("backup"), 64, NULL, "usage");
+	program_says(dir, WORDS("backup", "no/where"), 75, NULL, "no/where");
+	program_clear(dir);
+}
+END_TEST
+
+/* Into an empty folder: the same club, and the same players are asked anew. */
+START_TEST(test_elsewhere)
+{
+	char *dir = program_match();
+	char *other = folder_new();
+	g_autofree char *file = below(dir, "b.db");
+	g_autofree char *from = below(dir, "keys");
+	g_autofree char *to = below(other, "keys");
+	g_autofree char *one = NULL, *same = NULL;
+
+	play(dir, LATER, "1");
+	program_says(dir, WORDS("backup", "b.db", "--now", LATER), 0, "", NULL);
+	program_says(other, WORDS("restore", file, "--now", NEXT_DAY), 0,
+		     "2026-11-20T13:00:00Z", NULL);
+	ck_assert(g_file_get_contents(from, &one, NULL, NULL));
+	ck_assert(g_file_get_contents(to, &same, NULL, NULL));
+	ck_assert_str_eq(one, same);
+	program_is(other, "SELECT steps FROM matches", "1");
+	program_is(other,
+		   "SELECT count(*) FROM facts WHERE key LIKE 'backup:%'", "0");
+	program_says(other, WORDS("run", "--now", NEXT_DAY), 0, "", NULL);
+
+	Opened *letter = program_letter(other, asked_one(other));
+
+	ck_assert_ptr_nonnull(strstr(letter->text, "set back to its state"));
+	ck_assert_ptr_nonnull(strstr(letter->text, "|  1  "));
+	opened_free(letter);
+	/* Its token counts. */
+	play(other, NEXT_DAY, "1.");
+	program_is(other, "SELECT steps FROM matches", "2");
+	program_clear(other);
+	program_clear(dir);
+}
+END_TEST
+
+/* No Message-ID, decision or letter number is given twice, also for what the
+ * backup does not know: mail programs would hide the second. */
+START_TEST(test_numbers_go_on)
+{
+	char *dir = program_match();
+	g_autofree char *before = NULL, *after = NULL;
+
+	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
+	play(dir, LATER, "1");
+	before = program_asked(dir, "SELECT group_concat(message_id) "
+				    "FROM outbox");
+	program_says(dir, WORDS("restore", "b.db", "--force", "--now", LATER),
+		     0, "replaced-2026-11-20T13:00:00Z", NULL);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	after = program_asked(dir, "SELECT message_id FROM outbox "
+				   "ORDER BY id DESC LIMIT 1");
+	ck_assert_msg(!strstr(before, after), "%s in %s", after, before);
+	program_is(dir, "SELECT max(id) > 1000 FROM outbox", "1");
+	/* The one that was there is whole, and a club. */
+	program_says(dir,
+		     WORDS("match", "list", "--club",
+			   "replaced-2026-11-20T13:00:00Z"),
+		     0, "step 1", NULL);
+	program_clear(dir);
+}
+END_TEST
+
+/* What is fetched once more is played once more, and once only. */
+START_TEST(test_mails_since_are_read_again)
+{
+	char *dir = program_match();
+	g_autofree char *cur = below(dir, "mail/in/cur");
+	g_autofree char *new = below(dir, "mail/in/new");
+	g_autofree char *move = g_strdup_printf("mv %s/* %s/", cur, new);
+
+	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
+	play(dir, LATER, "1");
+	program_is(dir, "SELECT steps FROM matches", "1");
+	program_says(dir, WORDS("restore", "b.db", "--force", "--now", LATER),
+		     0, "", NULL);
+	program_is(dir, "SELECT steps FROM matches", "0");
+	ck_assert_int_eq(system(move), 0);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_is(dir, "SELECT steps FROM matches", "1");
+	program_clear(dir);
+}
+END_TEST
+
+START_TEST(test_refused)
+{
+	char *dir = program_match();
+	g_autofree char *file = below(dir, "b.db");
+	g_autofree char *cut = below(dir, "cut.db");
+	g_autofree char *bytes = NULL, *before = NULL, *after = NULL;
+	gsize n = 0;
+
+	program_says(dir, WORDS("backup", "b.db"), 0, "", NULL);
+	ck_assert(g_file_get_contents(file, &bytes, &n, NULL));
+	memset(bytes + n / 2, 'x', 9000);
+	ck_assert(g_file_set_contents(cut, bytes, n, NULL));
+	before = program_snapshot(dir);
+	program_says(dir, WORDS("restore", "b.db"), 78, NULL, "--force");
+	program_says(dir, WORDS("restore", "none.db", "--force"), 78, NULL,
+		     "no such file");
+	program_says(dir, WORDS("restore", "pennypost.conf", "--force"), 78,
+		     NULL, "damaged");
+	program_says(dir, WORDS("restore", "pennypost.db", "--force"), 78, NULL,
+		     "none that `pennypost backup` has made");
+	program_says(dir, WORDS("restore", "cut.db", "--force"), 78, NULL,
+		     "damaged");
+	/* Nothing was touched. */
+	after = program_snapshot(dir);
+	ck_assert_str_eq(before, after);
+	program_clear(dir);
+}
+END_TEST
+
+/* Another process writes all the time: the copy is one moment of it. */
+START_TEST(test_while_another_writes)
+{
+	char *dir = program_match();
+	g_autofree char *path = below(dir, "pennypost.db");
+	pid_t writer;
+
+	program_told(dir, "INSERT INTO counters VALUES ('a', 0), ('b', 0)");
+	writer = fork();
+	if (!writer) {
+		sqlite3 *sqlite = NULL;
+
+		sqlite3_open(path, &sqlite);
+		sqlite3_busy_timeout(sqlite, 10000);
+		for (;;)
+			sqlite3_exec(sqlite,
+				     "BEGIN IMMEDIATE;"
+				     "UPDATE counters SET last = last + 1"
+				     " WHERE name = 'a';"
+				     "UPDATE counters SET last = last + 1"
+				     " WHERE name = 'b';"
+				     "COMMIT",
+				     NULL, NULL, NULL);
+	}
+	for (int i = 0; i < 5; i++) {
+		g_autofree char *name = g_strdup_printf("b%d.db", i);
+		g_autofree char *file = below(dir, name);
+		char *other = folder_new();
+
+		program_says(dir, WORDS("backup", name), 0, "", NULL);
+		program_says(other, WORDS("restore", file), 0, "", NULL);
+		program_is(other,
+			   "SELECT count(DISTINCT last) FROM counters "
+			   "WHERE name IN ('a', 'b')",
+			   "1");
+		program_clear(other);
+	}
+	kill(writer, SIGKILL);
+	waitpid(writer, NULL, 0);
+	program_clear(dir);
+}
+END_TEST
+
+Suite *backup_suite(void);
+
+Suite *
+backup_suite(void)
+{
+	Suite *suite = suite_create("backup");
+	TCase *all = tcase_create("backup");
+
+	tcase_set_timeout(all, 60);
+	tcase_add_test(all, test_one_private_file);
+	tcase_add_test(all, test_elsewhere);
+	tcase_add_test(all, test_numbers_go_on);
+	tcase_add_test(all, test_mails_since_are_read_again);
+	tcase_add_test(all, test_refused);
+	tcase_add_test(all, test_while_another_writes);
+	suite_add_tcase(suite, all);
+	return suite;
+}

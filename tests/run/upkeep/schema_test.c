@@ -1,0 +1,178 @@
+/* schema_test.c - the databases of released versions, frozen as SQL, are
+ * brought up to date and played on (DESIGN 7).  schema/freeze makes one more.
+ */
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include "lib/program.h"
+#include "store/migration.h"
+
+#include <string.h>
+
+static char *
+frozen_path(int number)
+{
+	return g_strdup_printf("tests/run/schema/%d.sql", number);
+}
+
+/* A club whose database is a frozen one; *sql is its text. */
+static char *
+frozen_club(int number, char **sql)
+{
+	g_autofree char *path = frozen_path(number);
+	char *dir = folder_new();
+
+	ck_assert(g_file_get_contents(path, sql, NULL, NULL));
+	program_says(dir,
+		     WORDS("init", "--name", "Thursday Club", "--address",
+			   "club@games.example", "--organiser",
+			   "olga@games.example"),
+		     0, "A club is made", NULL);
+	program_load(dir, *sql);
+	return dir;
+}
+
+/* After the last step of a frozen club, and before any deadline in it. */
+static char *
+next_day(const char *dir)
+{
+	return program_asked(dir, "SELECT strftime('%Y-%m-%dT%H:%M:%SZ',"
+				  " max(at) + 3600, 'unixepoch') FROM steps");
+}
+
+/* Answer with the tokens that the frozen club has given out. */
+static void
+answer_all(const char *dir, const char *sql)
+{
+	g_auto(GStrv) lines = g_strsplit(sql, "\n", -1);
+
+	for (int i = 0; g_str_has_prefix(lines[i], "-- reply "); i++) {
+		g_auto(GStrv) words = g_strsplit(lines[i], " ", -1);
+		g_autofree char *raw = g_strdup_printf(
+			"From: %s\nTo: %s\nSubject: order\n"
+			"Message-ID: <schema-%d@example.com>\n\n%s\n",
+			words[3], words[4], i, words[5] ? words[5] : "1");
+
+		program_deliver(dir, raw);
+	}
+}
+
+static void
+check_record(const char *dir, const char *match, bool full)
+{
+	g_autofree char *path = g_build_filename(dir, "record", NULL);
+	Ran ran = program_run(dir, full ? WORDS("export", match, "--full")
+					: WORDS("export", match));
+
+	ck_assert_msg(!ran.status, "%s", ran.err);
+	ck_assert(g_file_set_contents(path, ran.out, -1, NULL));
+	ran_clear(&ran);
+	program_says(dir, WORDS("verify", "record"), 0, "", NULL);
+}
+
+/* DESIGN 7: migrations run in order on what released programs have left. */
+START_TEST(test_old_club_is_brought_up_to_date)
+{
+	g_autofree char *sql = NULL, *newest = NULL;
+	char *dir = frozen_club(_i, &sql);
+	g_autofree char *now = next_day(dir);
+	g_autofree char *steps = program_asked(
+		dir, "SELECT group_concat(steps) FROM matches WHERE phase = 1");
+	int last = 0;
+
+	while (migrations[last].number)
+		last++;
+	newest = g_strdup_printf("%d", last);
+	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+	program_is(dir, "SELECT max(number) FROM migrations", newest);
+	program_is(dir, "SELECT group_concat(phase) FROM matches", "1,1,2");
+	program_is(dir,
+		   "SELECT group_concat(steps) FROM matches WHERE phase = 1",
+		   steps);
+	/* The plans are still on the desk. */
+	program_is(dir,
+		   "SELECT desk LIKE '%award monet%' FROM seats "
+		   "WHERE match = 1 AND seat = 2",
+		   "1");
+	program_clear(dir);
+}
+END_TEST
+
+/* Old tokens, decisions and desks go on: the next steps are played. */
+START_TEST(test_old_club_plays_on)
+{
+	g_autofree char *sql = NULL;
+	char *dir = frozen_club(_i, &sql);
+	g_autofree char *now = next_day(dir);
+	g_autofree char *before = program_asked(
+		dir, "SELECT min(steps) FROM matches WHERE phase = 1");
+	g_autofree char *more = g_strdup_printf(
+		"SELECT min(steps) > %s FROM matches WHERE phase = 1", before);
+
+	answer_all(dir, sql);
+	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+	program_is(dir, more, "1");
+	check_record(dir, "mg-1", true);
+	check_record(dir, "mq-1", true);
+	check_record(dir, "ag-1", false);
+	program_clear(dir);
+}
+END_TEST
+
+/* Until schema 5 people counted seats from 0, as canonical text still does. */
+START_TEST(test_wishes_count_seats_from_one)
+{
+	static const char *const desk =
+		"UPDATE seats SET desk = "
+		"'{\"order\":\"buy p07 from seat 0\",\"by\":\"player\","
+		"\"turn\":3,\"chain\":[\"buy p02 from seat 2\"],\"next\":"
+		"[{\"wishes\":[\"buy p01 from Seat 5\",\"buy p03 seat-1\"]}],"
+		"\"always\":[{\"topic\":\"turn\",\"wishes\":"
+		"[\"buy p04 from SEAT 0\",\"pass\"]}]}' "
+		"WHERE match = 3 AND seat = 0;\n"
+		"INSERT INTO journal (at, who, act, detail, match) VALUES "
+		"(1, 'organiser', 'eject', 'seat 2: Cid', 3);\n"
+		"INSERT INTO pending (player, act, data, created, expires, "
+		"state) VALUES (0, 'organiser', '{}', 1, 9999999999, 0);\n";
+	g_autofree char *sql = NULL;
+	char *dir = frozen_club(4, &sql);
+
+	g_autofree char *all = g_strconcat(sql, desk, NULL);
+
+	program_load(dir, all);
+	program_says(dir, WORDS("log"), 0, "seat 3: Cid", NULL);
+	program_is(dir, "SELECT desk FROM seats WHERE match = 3 AND seat = 0",
+		   "{\"order\":\"buy p07 from seat 0\",\"by\":\"player\","
+		   "\"turn\":3,\"chain\":[\"buy p02 from seat 3\"],\"next\":"
+		   "[{\"wishes\":[\"buy p01 from seat 6\",\"buy p03 seat "
+		   "2\"]}],\"always\":[{\"topic\":\"turn\",\"wishes\":"
+		   "[\"buy p04 from seat 1\",\"pass\"]}]}");
+	/* What was asked with the old count is asked anew. */
+	program_is(dir, "SELECT count(*) FROM pending WHERE state = 0", "0");
+	program_clear(dir);
+}
+END_TEST
+
+Suite *schema_suite(void);
+
+Suite *
+schema_suite(void)
+{
+	Suite *suite = suite_create("schema");
+	TCase *all = tcase_create("schema");
+
+	tcase_set_timeout(all, 60);
+	for (int i = 1; migrations[i - 1].number; i++) {
+		g_autofree char *path = frozen_path(i);
+
+		/* The newest is frozen when it is released. */
+		if (i > 1 && !g_file_test(path, G_FILE_TEST_EXISTS))
+			continue;
+		tcase_add_loop_test(all, test_old_club_is_brought_up_to_date, i,
+				    i + 1);
+		tcase_add_loop_test(all, test_old_club_plays_on, i, i + 1);
+	}
+	tcase_add_test(all, test_wishes_count_seats_from_one);
+	suite_add_tcase(suite, all);
+	return suite;
+}

@@ -1,0 +1,156 @@
+/* disclosure_test.c - which steps show what was hidden. */
+#include "lib/suites.h"
+
+#include "lib/bazaar.h"
+#include "match/desk.h"
+#include "match/disclosure.h"
+
+Suite *disclosure_suite(void);
+
+static Match *
+deal(const char *tables)
+{
+	Deal with = toy_deal(2, tables);
+	Match *match = match_new(&with, NULL);
+
+	ck_assert_ptr_nonnull(match);
+	return match;
+}
+
+/* The nth legal move of each seat that waits. */
+static void
+first_moves(Match *match, char *texts[SEATS_MAX])
+{
+	Seats waiting = match_waiting(match);
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		Move move;
+
+		texts[seat] = NULL;
+		if (!seats_has(waiting, seat))
+			continue;
+		match_stand_in(match, seat, STAND_IN_FALLBACK, &move);
+		texts[seat] = match_write(match, seat, &move);
+	}
+}
+
+static bool
+play(Match *match, char *const texts[SEATS_MAX])
+{
+	bool disclosed = false;
+	g_autoptr(GError) error = NULL;
+
+	ck_assert_msg(disclosure_replay(match, (const char *const *)texts,
+					&disclosed, &error),
+		      "%s", error ? error->message : "");
+	return disclosed;
+}
+
+/* A card from a hand that others cannot know. */
+START_TEST(a_card_from_a_hand)
+{
+	g_autoptr(Match) match = deal(TOY_TABLES);
+	const Menu *menu = match_menu(match, 0);
+	char *texts[SEATS_MAX] = { menu_lines(menu)
+					   ? g_strdup(menu_text(menu, 0))
+					   : NULL };
+
+	ck_assert(g_str_has_prefix(texts[0], "play "));
+	ck_assert(play(match, texts));
+	ck_assert_int_eq(match_steps(match), 1);
+	g_free(texts[0]);
+	menu_free((Menu *)menu);
+}
+END_TEST
+
+/* A pass tells nobody anything. */
+START_TEST(a_pass)
+{
+	g_autoptr(Match) match = deal(TOY_TABLES);
+	char *texts[SEATS_MAX] = { (char *)"pass" };
+
+	ck_assert(!play(match, texts));
+}
+END_TEST
+
+/* Several at once: a sealed window has closed. */
+START_TEST(a_sealed_window)
+{
+	g_autoptr(Match) match = deal(TOY_TABLES);
+	char *texts[SEATS_MAX] = { (char *)"pass" };
+
+	play(match, texts);
+	while (!match_over(match) && seats_count(match_waiting(match)) < 2) {
+		first_moves(match, texts);
+		play(match, texts);
+		for (int seat = 0; seat < SEATS_MAX; seat++)
+			g_free(texts[seat]);
+	}
+	ck_assert_int_gt(seats_count(match_waiting(match)), 1);
+	first_moves(match, texts);
+	ck_assert(play(match, texts));
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		g_free(texts[seat]);
+}
+END_TEST
+
+START_TEST(what_does_not_replay)
+{
+	g_autoptr(Match) match = deal(TOY_TABLES);
+	const char *texts[SEATS_MAX] = { "sing" };
+	bool disclosed = false;
+	g_autoptr(GError) error = NULL;
+
+	ck_assert(!disclosure_replay(match, texts, &disclosed, &error));
+	ck_assert_ptr_nonnull(error);
+}
+END_TEST
+
+static void
+told(const char *what, void *data)
+{
+	(void)what;
+	(void)data;
+}
+
+/* After a rollback: what counted decisions is gone, what stands stands. */
+START_TEST(a_desk_is_taken_back)
+{
+	g_autoptr(Match) match = deal(TOY_TABLES);
+	g_autoptr(Desk) desk = desk_new();
+	g_autoptr(GPtrArray) wishes = g_ptr_array_new();
+	char *what = NULL, *text = NULL;
+
+	g_ptr_array_add(wishes, (char *)"pass");
+	ck_assert(desk_next(desk, match, NULL, wishes, NULL));
+	ck_assert(desk_always(desk, match, "bank auction", wishes, NULL));
+	desk_order_set(desk, "pass", ORDER_PLAYER);
+	desk_order_sign(desk, ORDER_ORGANISER);
+	ck_assert_int_eq(desk_order_by(desk), ORDER_ORGANISER);
+	desk_wait(desk);
+	desk_taken_back(desk);
+	ck_assert_ptr_null(desk_order(desk));
+	ck_assert(!desk_holds(desk));
+	ck_assert(desk_plan(desk, 0, &what, &text));
+	ck_assert_str_eq(what, "always on bank auction");
+	g_free(what);
+	g_free(text);
+	ck_assert(!desk_plan(desk, 1, &what, &text));
+	ck_assert(!desk_fill(desk, match, 0, told, NULL));
+}
+END_TEST
+
+Suite *
+disclosure_suite(void)
+{
+	Suite *suite = suite_create("disclosure");
+	TCase *tests = tcase_create("disclosure");
+
+	tcase_add_test(tests, a_card_from_a_hand);
+	tcase_add_test(tests, a_pass);
+	tcase_add_test(tests, a_sealed_window);
+	tcase_add_test(tests, what_does_not_replay);
+	tcase_add_test(tests, a_desk_is_taken_back);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

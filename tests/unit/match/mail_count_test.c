@@ -1,0 +1,101 @@
+/* mail_count_test.c - how many mails a match asks of its players. */
+#include "lib/suites.h"
+
+#include "base/error.h"
+#include "lib/bazaar.h"
+#include "match/mail_count.h"
+#include "match/simulation.h"
+
+#include <string.h>
+
+Suite *mail_count_suite(void);
+
+static MailCount
+count_of(int ahead, const char *const *always)
+{
+	MailHabit habit = { .deal = toy_deal(3, TOY_TABLES),
+			    .seed = "oak",
+			    .ahead = ahead,
+			    .wishes = 2,
+			    .always = always };
+	MailCount count = { 0 };
+
+	for (int n = 0; n < 10; n++)
+		ck_assert(mail_count_play(&habit, n, &count, NULL));
+	ck_assert_int_eq(count.matches, 10);
+	ck_assert_int_eq(count.decisions,
+			 count.mails + count.planned + count.forced);
+	ck_assert_int_le(count.stops, count.mails);
+	return count;
+}
+
+/* Each decision that is none of a single move, and no other, is a mail. */
+START_TEST(step_by_step)
+{
+	MailCount count = count_of(0, NULL);
+	Simulation simulation = { .deal = toy_deal(3, TOY_TABLES),
+				  .seed = "oak",
+				  .players = { PLAYER_BOT, PLAYER_BOT,
+					       PLAYER_BOT } };
+	int moves = 0;
+
+	for (int n = 0; n < 10; n++) {
+		Outcome outcome;
+
+		ck_assert(simulation_play(&simulation, n, &outcome, NULL));
+		moves += outcome.moves;
+	}
+	ck_assert_int_eq(count.decisions, moves);
+	ck_assert_int_eq(count.planned, 0);
+	ck_assert_int_gt(count.mails, 0);
+}
+END_TEST
+
+START_TEST(lists_save_mails)
+{
+	static const char *const always[] = { "bank auction: bid 100k or pass",
+					      NULL };
+	MailCount without = count_of(0, NULL), with = count_of(0, always);
+
+	ck_assert_int_lt(with.mails, without.mails);
+	ck_assert_int_gt(with.planned, 0);
+}
+END_TEST
+
+/* Twice the same count; nothing is planned where nothing may be. */
+START_TEST(counts_repeat)
+{
+	MailCount one = count_of(3, NULL), two = count_of(3, NULL);
+
+	ck_assert_mem_eq(&one, &two, sizeof(one));
+}
+END_TEST
+
+START_TEST(bad_lists_are_told)
+{
+	static const char *const lists[][2] = { { "bank auction", NULL },
+						{ "turn: fly home", NULL } };
+	MailHabit habit = { .deal = toy_deal(3, TOY_TABLES),
+			    .seed = "oak",
+			    .always = lists[_i] };
+	MailCount count = { 0 };
+	g_autoptr(GError) error = NULL;
+
+	ck_assert(!mail_count_play(&habit, 0, &count, &error));
+	ck_assert(error_is(error, ERROR_PLAYER));
+}
+END_TEST
+
+Suite *
+mail_count_suite(void)
+{
+	Suite *suite = suite_create("mail count");
+	TCase *tests = tcase_create("mail count");
+
+	tcase_add_test(tests, step_by_step);
+	tcase_add_test(tests, lists_save_mails);
+	tcase_add_test(tests, counts_repeat);
+	tcase_add_loop_test(tests, bad_lists_are_told, 0, 2);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,333 @@
+/* match_test.c - dealing, stepping, replaying and looking. */
+#include "lib/suites.h"
+
+#include "base/error.h"
+#include "base/secret.h"
+#include "lib/bazaar.h"
+
+#include <string.h>
+
+static Match *
+match_open(int seats, const char *tables)
+{
+	Deal deal = toy_deal(seats, tables);
+	Match *match = match_new(&deal, NULL);
+
+	ck_assert_ptr_nonnull(match);
+	return match;
+}
+
+static void
+play(Match *match, const char *a, const char *b)
+{
+	const char *texts[SEATS_MAX] = { a, b };
+	g_autoptr(GError) error = NULL;
+	bool good = match_replay(match, texts, &error);
+
+	ck_assert_msg(good, "%s", good ? "" : error->message);
+}
+
+/* --- the deal --- */
+
+START_TEST(deal_commitment_is_sha256)
+{
+	guint8 seed[SEED_BYTES] = { 0 };
+	g_autofree char *text = deal_commitment(seed);
+
+	/* Of 32 zero bytes; any SHA-256 tool says the same. */
+	ck_assert_str_eq(text, "66687aadf862bd776c8fc18b8e9f8e20"
+			       "089714856ee233b3902a591d0d5f2925");
+}
+END_TEST
+
+START_TEST(deal_words)
+{
+	Deal deal = toy_deal(3, TOY_TABLES);
+
+	deal.words[0] = "  Sesame\n\topen \x01 ";
+	deal.words[2] = "\xc3\x84pfel";
+	g_autofree char *text = deal_dice_text(&deal);
+
+	ck_assert_str_eq(text, "Sesame open\n\n\xc3\x84pfel\n");
+}
+END_TEST
+
+START_TEST(deal_refused)
+{
+	Deal deals[] = {
+		toy_deal(1, TOY_TABLES), toy_deal(5, TOY_TABLES),
+		toy_deal(2, TOY_TABLES), toy_deal(2, TOY_TABLES),
+		toy_deal(2, TOY_TABLES), toy_deal(2, "no tables"),
+	};
+	g_autoptr(GError) error = NULL;
+
+	deals[2].rules = 2;
+	deals[3].rules = 0;
+	deals[4].options[0] = 2;
+	ck_assert_ptr_null(match_new(&deals[_i], &error));
+	ck_assert(error_is(error, ERROR_NEVER));
+}
+END_TEST
+
+START_TEST(deal_tables_ready)
+{
+	Deal deal = toy_deal(2, NULL), own = toy_deal(2, TOY_TABLES);
+
+	deal.tables_ready = toy_bazaar.tables_read(TOY_TABLES, NULL);
+	Match *match = match_new(&deal, NULL), *other = match_new(&own, NULL);
+
+	ck_assert_str_eq(match_fingerprint(match), match_fingerprint(other));
+	match_free(match);
+	match_free(other);
+	g_free((void *)deal.tables_ready);
+}
+END_TEST
+
+/* --- the chains (DESIGN 4) --- */
+
+START_TEST(fingerprint_by_hand)
+{
+	g_autoptr(Match) match = match_open(2, TOY_STACKED);
+	const char *deal = "{\"data\":{\"purse\":1000000},\"kind\":\"opened\","
+			   "\"to\":\"all\"}\n";
+	g_autofree char *first = secret_sha256(deal, strlen(deal));
+
+	ck_assert_str_eq(match_fingerprint(match), first);
+	play(match, "play red/up", NULL);
+	g_autofree char *text =
+		g_strconcat(first,
+			    "{\"data\":{\"card\":\"red/up\",\"seat\":0},"
+			    "\"kind\":\"card_laid\",\"to\":\"all\"}\n",
+			    NULL);
+	g_autofree char *second = secret_sha256(text, strlen(text));
+
+	ck_assert_str_eq(match_fingerprint(match), second);
+	ck_assert_str_eq(match_public_chain(match), second);
+	ck_assert_int_eq((int)strlen(match_public_mark(match)), MARK_CHARS);
+	ck_assert(g_str_has_prefix(second, match_public_mark(match)));
+}
+END_TEST
+
+/* PLAY 1: the short hash in letters is over public events alone. */
+START_TEST(public_mark_hides_the_hidden)
+{
+	Deal one = toy_deal(2, TOY_TABLES), two = one;
+
+	two.seed[0] ^= 1;
+	g_autoptr(Match) a = match_new(&one, NULL);
+	g_autoptr(Match) b = match_new(&two, NULL);
+
+	ck_assert_str_ne(match_fingerprint(a), match_fingerprint(b));
+	ck_assert_str_eq(match_public_chain(a), match_public_chain(b));
+}
+END_TEST
+
+START_TEST(chains_resume)
+{
+	g_autoptr(Match) watched = match_open(2, TOY_TABLES);
+	g_autoptr(Match) loaded = match_open(2, TOY_TABLES);
+
+	match_fingerprints(loaded, false);
+	for (int i = 0; i < 2; i++) {
+		play(watched, i ? "bid 100k" : "pass", i ? "pass" : NULL);
+		play(loaded, i ? "bid 100k" : "pass", i ? "pass" : NULL);
+	}
+	ck_assert_str_eq(match_fingerprint(loaded), "");
+	ck_assert_str_eq(match_public_mark(loaded), "");
+	match_resume(loaded, match_fingerprint(watched),
+		     match_public_chain(watched));
+	match_fingerprints(loaded, true);
+	ck_assert_str_eq(match_fingerprint(loaded), match_fingerprint(watched));
+	play(watched, NULL, "pass");
+	play(loaded, NULL, "pass");
+	ck_assert_str_eq(match_fingerprint(loaded), match_fingerprint(watched));
+	ck_assert_str_eq(match_public_mark(loaded), match_public_mark(watched));
+}
+END_TEST
+
+/* --- moves --- */
+
+START_TEST(match_follows_the_game)
+{
+	g_autoptr(Match) match = match_open(2, TOY_STACKED);
+	int points[SEATS_MAX], places[SEATS_MAX];
+
+	ck_assert_ptr_eq(match_game(match), &toy_bazaar);
+	ck_assert_int_eq(match_terms(match)->seats, 2);
+	for (int turn = 0; turn < 4; turn++) {
+		ck_assert_int_eq(match_turn(match), turn);
+		ck_assert_uint_eq(match_waiting(match), seats_one(turn % 2));
+		ck_assert_str_eq(match_topic(match, turn % 2), "turn");
+		play(match, turn % 2 ? NULL : "pass", turn % 2 ? "pass" : NULL);
+		ck_assert_uint_eq(match_waiting(match), 3);
+		play(match, "bid 100k", "pass");
+	}
+	ck_assert(match_over(match));
+	ck_assert_int_eq(match_steps(match), 8);
+	match_score(match, points, places);
+	ck_assert_int_eq(points[1], 10);
+	ck_assert(points[0] != 10);
+	ck_assert_int_eq(places[0] + places[1], 3);
+}
+END_TEST
+
+START_TEST(match_reads)
+{
+	g_autoptr(Match) match = match_open(2, TOY_STACKED);
+	static const char *const names[] = { "Ann", NULL };
+	g_autoptr(GError) error = NULL;
+	const char *key;
+	Move move;
+
+	match_names(match, names);
+	ck_assert_str_eq(match_name(match, 0), "Ann");
+	ck_assert_str_eq(match_name(match, 1), "seat 2");
+	ck_assert(match_read(match, 0, "Play red up", &move, &key, NULL));
+	g_autofree char *text = match_write(match, 0, &move);
+	ck_assert_str_eq(text, "play red/up");
+	ck_assert(match_grammar_fits(match, "second red/up"));
+	ck_assert(!match_grammar_fits(match, "hello there"));
+	ck_assert(!match_read(match, 0, "second red/up", &move, &key, NULL));
+	ck_assert_ptr_null(key);
+	play(match, "pass", NULL);
+	ck_assert(!match_read(match, 1, "bid 700k", &move, &key, &error));
+	ck_assert_str_eq(key, "unlucky");
+	ck_assert(error_is(error, ERROR_PLAYER));
+	g_autoptr(Menu) menu = match_menu(match, 1);
+	for (int line = 0; line < menu_lines(menu); line++)
+		ck_assert_ptr_null(strstr(menu_text(menu, line), "700"));
+}
+END_TEST
+
+START_TEST(match_guesses)
+{
+	g_autoptr(Match) match = match_open(2, TOY_STACKED);
+	g_autofree char *legal = match_guess(match, 0, "pley red/up");
+	g_autofree char *later = match_guess(match, 0, "secund red/up");
+	g_autofree char *idle = match_guess(match, 1, "pley red/up");
+	g_autofree char *nothing = match_guess(match, 0, "xyzzy");
+
+	ck_assert_str_eq(legal, "play red/up");
+	ck_assert_ptr_nonnull(later);
+	ck_assert_str_eq(idle, "play red/up");
+	ck_assert_ptr_null(nothing);
+}
+END_TEST
+
+START_TEST(match_forced_counts_unbarred)
+{
+	static const struct {
+		const char *tables;
+		bool forced;
+	} cases[] = {
+		{ "purse=0 stacked=1", true }, /* only a pass */
+		{ "purse=100000 stacked=1", false },
+	};
+	g_autoptr(Match) match = match_open(2, cases[_i].tables);
+	Move move;
+
+	ck_assert(!match_forced(match, 0, &move));
+	play(match, "pass", NULL);
+	ck_assert(match_forced(match, 0, &move) == cases[_i].forced);
+	if (cases[_i].forced) {
+		g_autofree char *text = match_write(match, 0, &move);
+
+		ck_assert_str_eq(text, "pass");
+	}
+}
+END_TEST
+
+START_TEST(replay_names_what_is_wrong)
+{
+	static const struct {
+		const char *texts[2], *wanted;
+	} cases[] = {
+		{ { "bid 100k", "pass" },
+		  "step 1, seat 0 (from 0): 'bid 100k'" },
+		{ { NULL, NULL },
+		  "step 1, seat 0 (from 0): '': a move is missing" },
+		{ { "pass", "pass" },
+		  "step 1, seat 1 (from 0): 'pass': this seat owes no move" },
+		{ { "play red", NULL }, "step 1, seat 0 (from 0): 'play red'" },
+	};
+	g_autoptr(Match) match = match_open(2, TOY_STACKED);
+	const char *texts[SEATS_MAX] = { cases[_i].texts[0],
+					 cases[_i].texts[1] };
+	g_autoptr(GError) error = NULL;
+
+	ck_assert(!match_replay(match, texts, &error));
+	ck_assert(error_is(error, ERROR_NEVER));
+	ck_assert_msg(g_str_has_prefix(error->message, cases[_i].wanted), "%s",
+		      error->message);
+	ck_assert_int_eq(match_steps(match), 0);
+}
+END_TEST
+
+/* DESIGN 4: a stand-in knows only what its seat does, and is repeatable. */
+START_TEST(stand_ins)
+{
+	g_autoptr(Match) match = match_open(3, TOY_TABLES);
+	g_autoptr(Match) same = match_open(3, TOY_TABLES);
+	Move move, again;
+
+	match_stand_in(match, 0, STAND_IN_FALLBACK, &move);
+	g_autofree char *harmless = match_write(match, 0, &move);
+	ck_assert_str_eq(harmless, "pass");
+	match_stand_in(match, 0, STAND_IN_BOT, &move);
+	match_stand_in(same, 0, STAND_IN_FALLBACK, &again);
+	match_stand_in(same, 0, STAND_IN_BOT, &again);
+	ck_assert(move_equal(&move, &again));
+	ck_assert_str_eq(match_fingerprint(match), match_fingerprint(same));
+	json_t *a = match_view(match, SEAT_JUDGE);
+	json_t *b = match_view(same, SEAT_JUDGE);
+
+	ck_assert(json_equal(a, b));
+	json_decref(a);
+	json_decref(b);
+}
+END_TEST
+
+START_TEST(view_named)
+{
+	g_autoptr(Match) match = match_open(2, TOY_STACKED);
+	static const char *const names[] = { "Ann", "Bob" };
+
+	match_names(match, names);
+	json_t *view = match_view_named(match, 1);
+	json_t *seats = json_object_get(view, "seats");
+	json_t *bob = json_array_get(seats, 1);
+
+	ck_assert_str_eq(json_string_value(json_object_get(bob, "name")),
+			 "Bob");
+	ck_assert_ptr_nonnull(json_object_get(bob, "red/up"));
+	ck_assert_ptr_null(json_object_get(json_array_get(seats, 0), "red/up"));
+	ck_assert_ptr_null(json_object_get(view, "name"));
+	json_decref(view);
+}
+END_TEST
+
+Suite *match_suite(void);
+
+Suite *
+match_suite(void)
+{
+	Suite *suite = suite_create("match");
+	TCase *cases = tcase_create("DESIGN 4, 5");
+
+	tcase_add_test(cases, deal_commitment_is_sha256);
+	tcase_add_test(cases, deal_words);
+	tcase_add_loop_test(cases, deal_refused, 0, 6);
+	tcase_add_test(cases, deal_tables_ready);
+	tcase_add_test(cases, fingerprint_by_hand);
+	tcase_add_test(cases, public_mark_hides_the_hidden);
+	tcase_add_test(cases, chains_resume);
+	tcase_add_test(cases, match_follows_the_game);
+	tcase_add_test(cases, match_reads);
+	tcase_add_test(cases, match_guesses);
+	tcase_add_loop_test(cases, match_forced_counts_unbarred, 0, 2);
+	tcase_add_loop_test(cases, replay_names_what_is_wrong, 0, 4);
+	tcase_add_test(cases, stand_ins);
+	tcase_add_test(cases, view_named);
+	suite_add_tcase(suite, cases);
+	return suite;
+}

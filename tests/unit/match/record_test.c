@@ -1,0 +1,546 @@
+/* record_test.c - the record (RECORD): written, hidden, checked. */
+#include "lib/suites.h"
+
+#include "base/error.h"
+#include "lib/bazaar.h"
+#include "match/record.h"
+
+#include <string.h>
+
+#define STEPS_MOST 40
+#define STARTED ((Time)1795000000)
+
+typedef struct {
+	RecordSource source;
+	RecordStep steps[STEPS_MOST];
+	GPtrArray *texts;
+} Story;
+
+static const char *
+story_text(Story *story, char *text)
+{
+	g_ptr_array_add(story->texts, text);
+	return text;
+}
+
+/* Play random moves into the story's next step. */
+static void
+story_step(Story *story, Match *match, Dice *dice)
+{
+	RecordStep *step = &story->steps[story->source.n_steps];
+	Seats waiting = match_waiting(match);
+	g_autoptr(Moves) moves = moves_new();
+
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		Move move;
+
+		if (!seats_has(waiting, seat))
+			continue;
+		game_pick(match_game(match), match_terms(match),
+			  match_state(match), seat, moves, dice, &move);
+		step->texts[seat] =
+			story_text(story, match_write(match, seat, &move));
+		step->by[seat] = (OrderBy)dice_below(dice, 6);
+	}
+	ck_assert(match_replay(match, step->texts, NULL));
+	step->fingerprint =
+		story_text(story, g_strdup(match_fingerprint(match)));
+	step->step = match_steps(match);
+	step->at = STARTED + story->source.n_steps++;
+}
+
+static void
+story_begin(Story *story, Deal deal)
+{
+	memset(story, 0, sizeof(*story));
+	story->texts = g_ptr_array_new_with_free_func(g_free);
+	story->source.match = "tb-1";
+	story->source.deal = deal;
+	story->source.steps = story->steps;
+	story->source.names[0] = "Ann";
+	story->source.names[1] = "Bj\xc3\xb6rn";
+}
+
+/* Steps of a match; -1: all. */
+static void
+story_play(Story *story, int steps)
+{
+	Dice dice = dice_new(story->source.deal.seed, "moves");
+	g_autoptr(Match) match = match_new(&story->source.deal, NULL);
+
+	while (!match_over(match) && steps--)
+		story_step(story, match, &dice);
+}
+
+static Deal
+story_deal(void)
+{
+	Deal deal = toy_deal(2, TOY_TABLES);
+
+	deal.options[0] = 1;
+	deal.words[1] = "tulip";
+	return deal;
+}
+
+static void
+story_end(Story *story)
+{
+	g_ptr_array_unref(story->texts);
+}
+
+static json_t *
+record_of(Story *story)
+{
+	g_autoptr(GError) error = NULL;
+	json_t *record = record_new(&story->source, &error);
+
+	ck_assert_msg(record != NULL, "%s", error ? error->message : "");
+	return record;
+}
+
+static json_t *
+finished(void)
+{
+	Story story;
+
+	story_begin(&story, story_deal());
+	story_play(&story, -1);
+	json_t *record = record_of(&story);
+
+	story_end(&story);
+	return record;
+}
+
+static const char *
+text_at(const json_t *object, const char *key)
+{
+	return json_string_value(json_object_get(object, key));
+}
+
+START_TEST(record_finished)
+{
+	json_t *record = finished();
+	json_t *steps = json_object_get(record, "steps");
+	json_t *first = json_array_get(steps, 0);
+	int replayed = 0;
+	g_autoptr(GError) error = NULL;
+
+	ck_assert_str_eq(text_at(record, "format"), "pennypost-record/1");
+	ck_assert_str_eq(text_at(record, "game"), "toy-bazaar");
+	ck_assert_str_eq(text_at(json_object_get(record, "options"), "rounds"),
+			 "three");
+	ck_assert_str_eq(text_at(json_object_get(record, "tables"), "text"),
+			 TOY_TABLES);
+	ck_assert_int_eq((int)strlen(text_at(record, "seed")), 64);
+	ck_assert_str_eq(json_string_value(json_array_get(
+				 json_object_get(record, "words"), 1)),
+			 "tulip");
+	ck_assert_str_eq(text_at(first, "at"), "2026-11-18T11:06:40Z");
+	ck_assert_int_eq((int)json_object_size(first), 6);
+	ck_assert_int_eq(
+		(int)json_array_size(json_object_get(record, "scores")), 2);
+	ck_assert_int_eq((int)json_array_size(json_object_get(record, "ranks")),
+			 2);
+	bool good = record_verify_as(&toy_bazaar, record, &replayed, &error);
+
+	ck_assert_msg(good, "%s", good ? "" : error->message);
+	ck_assert_int_eq(replayed, (int)json_array_size(steps));
+	json_decref(record);
+}
+END_TEST
+
+/* A record that went through a file is the same record. */
+START_TEST(record_travels)
+{
+	json_t *record = finished();
+	char *text = json_dumps(record, JSON_INDENT(2));
+	json_t *again = json_loads(text, 0, NULL);
+	int steps;
+
+	ck_assert(record_verify_as(&toy_bazaar, again, &steps, NULL));
+	free(text);
+	json_decref(again);
+	json_decref(record);
+}
+END_TEST
+
+static bool
+holds(const json_t *record, const char *what)
+{
+	char *text = json_dumps(record, JSON_COMPACT);
+	bool found = strstr(text, what) != NULL;
+
+	free(text);
+	return found;
+}
+
+START_TEST(record_live_is_public)
+{
+	static const char *const hidden[] = {
+		"\"seed\"",   "\"moves\"", "\"fingerprint\"", "card_drawn",
+		"\"scores\"", "\"ranks\"", "red/plain\":",    "\"by\"",
+	};
+	Story story;
+
+	story_begin(&story, story_deal());
+	story_play(&story, 5);
+	json_t *record = record_of(&story);
+	int steps;
+
+	for (guint i = 0; i < G_N_ELEMENTS(hidden); i++)
+		ck_assert_msg(!holds(record, hidden[i]), "%s", hidden[i]);
+	ck_assert_int_eq((int)json_array_size(json_object_get(record, "steps")),
+			 5);
+	ck_assert(holds(record, "commitment"));
+	ck_assert(!record_verify_as(&toy_bazaar, record, &steps, NULL));
+	json_decref(record);
+	story.source.full = true;
+	record = record_of(&story);
+	for (guint i = 0; i < G_N_ELEMENTS(hidden); i++)
+		ck_assert_msg(holds(record, hidden[i]), "%s", hidden[i]);
+	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
+	json_decref(record);
+	story_end(&story);
+}
+END_TEST
+
+/* A forced move was played without asking: a plan in the record. */
+START_TEST(record_by)
+{
+	Story story;
+
+	story_begin(&story, story_deal());
+	story_play(&story, 1);
+	story.steps[0].by[0] = ORDER_FORCED;
+	story.source.full = true;
+	json_t *record = record_of(&story);
+	json_t *move = json_array_get(
+		json_object_get(
+			json_array_get(json_object_get(record, "steps"), 0),
+			"moves"),
+		0);
+
+	ck_assert_str_eq(text_at(move, "by"), "plan");
+	json_decref(record);
+	story_end(&story);
+}
+END_TEST
+
+/* Play six steps, go back to three, play on to the end; twice.  The void steps
+ * are listed, and replayed on their own branch. */
+static void
+story_with_rollbacks(Story *story, bool numbers)
+{
+	Dice dice = dice_new(story->source.deal.seed, "moves");
+
+	for (int branch = 0; branch < 3; branch++) {
+		g_autoptr(Match) match = match_new(&story->source.deal, NULL);
+
+		for (int at = 0; at < story->source.n_steps; at++)
+			if (!story->steps[at].voided)
+				ck_assert(match_replay(
+					match, story->steps[at].texts, NULL));
+		for (int i = 0; i < (branch < 2 ? 6 : 3); i++)
+			story_step(story, match, &dice);
+		for (int at = 0; at < story->source.n_steps; at++)
+			if (branch < 2 && story->steps[at].step > 3)
+				story->steps[at].voided = true;
+	}
+	for (int at = 0; !numbers && at < story->source.n_steps; at++)
+		story->steps[at].step = 0;
+}
+
+START_TEST(record_void_steps)
+{
+	Story story;
+	int steps;
+
+	story_begin(&story, story_deal());
+	story_with_rollbacks(&story, true);
+	story.source.full = true;
+	json_t *record = record_of(&story);
+	json_t *list = json_object_get(record, "steps");
+
+	ck_assert_int_eq((int)json_array_size(list), story.source.n_steps);
+	ck_assert(
+		json_is_true(json_object_get(json_array_get(list, 4), "void")));
+	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
+	ck_assert_int_eq(steps, story.source.n_steps);
+	/* That the step counts is part of the proof. */
+	json_object_set_new(json_array_get(list, 4), "void", json_false());
+	ck_assert(!record_verify_as(&toy_bazaar, record, &steps, NULL));
+	json_decref(record);
+	story_end(&story);
+}
+END_TEST
+
+/* A match that was rolled back and not played on ends where it counts. */
+START_TEST(record_rolled_back_last)
+{
+	Story story;
+
+	story_begin(&story, story_deal());
+	story_play(&story, 5);
+	for (int at = 2; at < 5; at++) {
+		story.steps[at].voided = true;
+		story.steps[at].step = 0;
+	}
+	json_t *record = record_of(&story);
+	g_autoptr(Match) match = match_new(&story.source.deal, NULL);
+
+	for (int at = 0; at < 2; at++)
+		ck_assert(match_replay(match, story.steps[at].texts, NULL));
+	json_t *view = match_view(match, SEAT_PUBLIC);
+
+	ck_assert(json_equal(view, json_object_get(record, "final")));
+	json_decref(view);
+	json_decref(record);
+	story_end(&story);
+}
+END_TEST
+
+START_TEST(record_refuses_a_wrong_source)
+{
+	Story story;
+	g_autoptr(GError) error = NULL;
+
+	story_begin(&story, story_deal());
+	story_play(&story, 3);
+	story.steps[1].fingerprint = story.steps[0].fingerprint;
+	ck_assert_ptr_null(record_new(&story.source, &error));
+	ck_assert(error_is(error, ERROR_NEVER));
+	ck_assert_str_eq(error->message, "step 2: the fingerprint differs");
+	g_clear_error(&error);
+	story.steps[1].fingerprint = NULL;
+	story.source.match = "tb-\xff";
+	ck_assert_ptr_null(record_new(&story.source, &error));
+	ck_assert(error_is(error, ERROR_NEVER));
+	story_end(&story);
+}
+END_TEST
+
+/* --- tampering --- */
+
+typedef struct {
+	const char *path;   /* keys and places, by spaces */
+	const char *value;  /* JSON put there; NULL: removed */
+	const char *wanted; /* the error's beginning */
+} Tampering;
+
+#define ZEROS "0000000000000000000000000000000000000000000000000000000000000000"
+
+#define HELD(name, after, more)                                                \
+	"[{\"name\": " name ", \"after\": " after                              \
+	", \"at\": \"2026-11-20T00:00:00Z\", \"why\": \"opening\"" more "}]"
+
+static const Tampering tamperings[] = {
+	{ "format", "\"pennypost-record/9\"", "the record's format" },
+	{ "game", "\"chess\"", "game differs" },
+	{ "rules", "2", "toy-bazaar has no rules 2" },
+	{ "rules", "\"1\"", "the record's rules" },
+	{ "options rounds", "\"two\"", "step " },
+	{ "options rounds", "\"nine\"", "the record's options" },
+	{ "options rounds", NULL, "step " },
+	{ "options", NULL, "the record's options" },
+	{ "seats", "[]", "the record's seats" },
+	{ "seats 1 seat", "0", "seats[1].seat differs" },
+	{ "seats 1 held", "[]", "the record's seats" },
+	{ "seats 1 held", HELD("\"Ann\"", "-1", ""), "the record's seats" },
+	{ "seats 1 held", HELD("7", "0", ""), "the record's seats" },
+	{ "seats 1 held", HELD("null", "2", ", \"extra\": 1"),
+	  "seats[1].held[0].extra differs" },
+	{ "seats 1 held",
+	  "[{\"name\": \"Bob\", \"after\": 2, \"at\": "
+	  "\"2026-11-20T00:00:00Z\", \"why\": \"opening\"}, "
+	  "{\"name\": null, \"after\": 1, \"at\": "
+	  "\"2026-11-21T00:00:00Z\", \"why\": \"bot\"}]",
+	  "the record's seats" },
+	{ "tables text", "\"purse=900000 stacked=0\"",
+	  "step 1: the fingerprint differs" },
+	{ "tables text", "\"purse=1000000 stacked=0 \"",
+	  "tables.sha256 differs" },
+	{ "tables sha256", "\"\"", "tables.sha256 differs" },
+	{ "commitment", "\"" ZEROS "\"", "the seed does not fit" },
+	{ "seed", "\"" ZEROS "\"", "the seed does not fit" },
+	{ "seed", NULL, "the record has no seed" },
+	{ "words 1", "\"rose\"", "step " },
+	{ "words", "[]", "the record's words" },
+	{ "deal turn", "1", "deal.turn differs" },
+	{ "steps 0 step", "2", "step 2 is out of order" },
+	{ "steps 0 moves 0 text", "\"dance\"",
+	  "step 1, seat 0 (from 0): 'dance'" },
+	{ "steps 0 moves 0 seat", "1",
+	  "step 1, seat 0 (from 0): '': a move is missing" },
+	{ "steps 0 moves 0 by", "\"magic\"", "the record's steps[0]" },
+	{ "steps 0 moves", "[]",
+	  "step 1, seat 0 (from 0): '': a move is missing" },
+	{ "steps 0 events 0 kind", "\"stolen\"",
+	  "steps[0].events[0].kind differs" },
+	{ "steps 0 events", "[]", "steps[0].events[0] differs" },
+	{ "steps 3 fingerprint", "\"" ZEROS "\"",
+	  "step 4: the fingerprint differs" },
+	{ "steps 3 fingerprint", NULL, "the record's steps[3]" },
+	{ "steps 0 void", "true", "step " },
+	{ "steps 0 at", "\"yesterday\"", "the record's steps[0]" },
+	{ "steps 1 at", "\"2026-11-18T11:06:39Z\"",
+	  "steps[1].at is before steps[0].at" },
+	{ "steps 0 extra", "1", "steps[0].extra differs" },
+	{ "final turn", "99", "final.turn differs" },
+	{ "scores 0", "99", "scores[0] differs" },
+	{ "ranks", "[1]", "ranks[1] differs" },
+};
+
+/* The last key of the path in its container. */
+static void
+tamper(json_t *record, const Tampering *tampering)
+{
+	g_auto(GStrv) keys = g_strsplit(tampering->path, " ", -1);
+	json_t *at = record;
+	int i = 0;
+
+	for (; keys[i + 1]; i++)
+		at = json_is_array(at)
+			     ? json_array_get(at, (size_t)g_ascii_strtoull(
+							  keys[i], NULL, 10))
+			     : json_object_get(at, keys[i]);
+	ck_assert_ptr_nonnull(at);
+	json_t *value = tampering->value ? json_loads(tampering->value,
+						      JSON_DECODE_ANY, NULL)
+					 : NULL;
+
+	if (!value)
+		json_object_del(at, keys[i]);
+	else if (json_is_array(at))
+		json_array_set_new(
+			at, (size_t)g_ascii_strtoull(keys[i], NULL, 10), value);
+	else
+		json_object_set_new(at, keys[i], value);
+}
+
+START_TEST(record_tampered)
+{
+	const Tampering *tampering = &tamperings[_i];
+	json_t *record = finished();
+	g_autoptr(GError) error = NULL;
+	int steps;
+
+	tamper(record, tampering);
+	bool good = record_verify_as(&toy_bazaar, record, &steps, &error);
+
+	ck_assert_msg(!good, "%s = %s", tampering->path, tampering->value);
+	ck_assert(error_is(error, ERROR_NEVER));
+	ck_assert_msg(g_str_has_prefix(error->message, tampering->wanted),
+		      "%s: %s", tampering->path, error->message);
+	json_decref(record);
+}
+END_TEST
+
+/* Records from before there was an option, which then had its normal value. */
+START_TEST(record_without_an_option)
+{
+	Story story;
+	int steps;
+
+	story_begin(&story, toy_deal(2, TOY_TABLES));
+	story_play(&story, -1);
+	json_t *record = record_of(&story);
+
+	ck_assert_int_eq(
+		json_object_del(json_object_get(record, "options"), "rounds"),
+		0);
+	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
+	json_decref(record);
+	story_end(&story);
+}
+END_TEST
+
+/* Two steps of one run have one time. */
+START_TEST(record_of_one_moment)
+{
+	Story story;
+	int steps;
+
+	story_begin(&story, story_deal());
+	story_play(&story, -1);
+	for (int at = 0; at < story.source.n_steps; at++)
+		story.steps[at].at = STARTED;
+	json_t *record = record_of(&story);
+
+	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
+	json_decref(record);
+	story_end(&story);
+}
+END_TEST
+
+/* A legal move put for another is found too. */
+START_TEST(record_move_changed)
+{
+	json_t *record = finished(), *step, *move;
+	size_t i, j;
+	int changed = 0, steps;
+
+	json_array_foreach(json_object_get(record, "steps"), i, step)
+		json_array_foreach(json_object_get(step, "moves"), j, move)
+	{
+		const char *text = text_at(move, "text");
+
+		if (strcmp(text, "pass") == 0)
+			continue;
+		/* It holds on to the text, too. */
+		json_t *kept = json_copy(move);
+
+		json_object_set_new(move, "text",
+				    json_string(g_str_has_prefix(text, "second")
+							? "no second"
+							: "pass"));
+		bool same = record_verify_as(&toy_bazaar, record, &steps, NULL);
+		bool lost_bid = g_str_has_prefix(text, "bid");
+
+		/* What a losing bidder bid leaves no trace. */
+		ck_assert(!same || lost_bid || !strcmp(text, "no second"));
+		changed += !same;
+		json_object_update(move, kept);
+		json_decref(kept);
+	}
+	ck_assert_int_gt(changed, 3);
+	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
+	json_decref(record);
+}
+END_TEST
+
+START_TEST(record_of_an_unknown_game)
+{
+	json_t *record = finished();
+	g_autoptr(GError) error = NULL;
+	int steps;
+
+	ck_assert(!record_verify(record, &steps, &error));
+	ck_assert_str_eq(error->message, "the game 'toy-bazaar' is not known");
+	json_decref(record);
+}
+END_TEST
+
+Suite *record_suite(void);
+
+Suite *
+record_suite(void)
+{
+	Suite *suite = suite_create("record");
+	TCase *cases = tcase_create("RECORD");
+
+	tcase_add_test(cases, record_finished);
+	tcase_add_test(cases, record_travels);
+	tcase_add_test(cases, record_live_is_public);
+	tcase_add_test(cases, record_by);
+	tcase_add_test(cases, record_void_steps);
+	tcase_add_test(cases, record_rolled_back_last);
+	tcase_add_test(cases, record_refuses_a_wrong_source);
+	tcase_add_loop_test(cases, record_tampered, 0,
+			    (int)G_N_ELEMENTS(tamperings));
+	tcase_add_test(cases, record_without_an_option);
+	tcase_add_test(cases, record_of_one_moment);
+	tcase_add_test(cases, record_move_changed);
+	tcase_add_test(cases, record_of_an_unknown_game);
+	suite_add_tcase(suite, cases);
+	return suite;
+}

@@ -1,0 +1,114 @@
+/* store_bounces_test.c - letters that came back, and scores (MAIL R44). */
+#include "lib/store_case.h"
+
+#include "store/bounces.h"
+
+Suite *store_bounces_suite(void);
+
+START_TEST(scores_come_back)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+	BounceScore wanted = { ann, 11, NOW, NOW + 1, NOW + 2 }, score;
+
+	must(bounces_score(test->store, ann, &score, &error));
+	ck_assert_int_eq(score.halves, 0);
+	ck_assert_int_eq(score.bounced, TIME_NONE);
+	must(bounces_score_set(test->store, &wanted, &error));
+	store_case_reopen(test);
+	must(bounces_score(test->store, ann, &score, &error));
+	ck_assert_int_eq(score.player, ann);
+	ck_assert_int_eq(score.halves, 11);
+	ck_assert_int_eq(score.bounced, NOW);
+	ck_assert_int_eq(score.suspended, NOW + 1);
+	ck_assert_int_eq(score.probed, NOW + 2);
+	must(bounces_score(test->store, bob, &score, &error));
+	ck_assert_int_eq(score.halves, 0);
+	must_fail(bounces_score(test->store, 99, &score, &error), ERROR_NEVER);
+	wanted.player = 99;
+	must_fail(bounces_score_set(test->store, &wanted, &error), ERROR_NEVER);
+}
+END_TEST
+
+START_TEST(suspended_ones)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 bob;
+	BounceScore score = { 0 };
+
+	store_case_player(test, "Ann");
+	bob = store_case_player(test, "Bob");
+	g_autoptr(GArray) none = bounces_suspended(test->store, &error);
+
+	ck_assert_int_eq(none->len, 0);
+	score = (BounceScore){ bob, 10, NOW, NOW, NOW };
+	must(bounces_score_set(test->store, &score, &error));
+	g_autoptr(GArray) one = bounces_suspended(test->store, &error);
+
+	ck_assert_int_eq(one->len, 1);
+	ck_assert_int_eq(g_array_index(one, BounceScore, 0).player, bob);
+}
+END_TEST
+
+START_TEST(bounces_are_kept)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	BounceRow row = { .player = store_case_player(test, "Ann"),
+			  .letter = 12,
+			  .at = NOW,
+			  .kind = "hard",
+			  .status = "5.1.1" };
+
+	must(bounces_add(test->store, &row, &error));
+	ck_assert_int_eq(store_case_number(test,
+					   "SELECT COUNT(*) FROM bounces WHERE"
+					   " letter = 12 AND kind = 'hard'"
+					   " AND status = '5.1.1'"),
+			 1);
+	/* Of each letter once, but for what says nothing. */
+	static const struct {
+		gint64 letter;
+		const char *kind;
+		bool known;
+	} again[] = {
+		{ 12, "hard", true },	  { 12, "soft", true },
+		{ 12, "nothing", true },  { 13, "hard", false },
+		{ 14, "nothing", true },  { 14, "hard", false },
+		{ 15, "nothing", false },
+	};
+	BounceRow delayed = row;
+
+	delayed.letter = 14;
+	delayed.kind = "nothing";
+	must(bounces_add(test->store, &delayed, &error));
+	for (gsize i = 0; i < G_N_ELEMENTS(again); i++) {
+		BounceRow one = row;
+		bool known = !again[i].known;
+
+		one.letter = again[i].letter;
+		one.kind = again[i].kind;
+		must(bounces_known(test->store, &one, &known, &error));
+		ck_assert_msg(known == again[i].known, "%d %s", (int)one.letter,
+			      one.kind);
+	}
+	row.player = 99;
+	must_fail(bounces_add(test->store, &row, &error), ERROR_NEVER);
+}
+END_TEST
+
+Suite *
+store_bounces_suite(void)
+{
+	Suite *suite = suite_create("store_bounces");
+	TCase *tests = tcase_create("store_bounces");
+
+	tcase_add_test(tests, scores_come_back);
+	tcase_add_test(tests, suspended_ones);
+	tcase_add_test(tests, bounces_are_kept);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

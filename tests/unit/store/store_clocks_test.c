@@ -1,0 +1,211 @@
+/* store_clocks_test.c - what befalls the clocks of many decisions at once. */
+#include "lib/store_case.h"
+
+Suite *store_clocks_suite(void);
+
+static gint64
+decide(StoreCase *test, gint64 match, gint64 player, Time handed, Time deadline)
+{
+	g_autoptr(GError) error = NULL;
+	Decision decision = {
+		.match = match,
+		.player = player,
+		.topic = (char *)"turn",
+		.open = true,
+		.opened = handed,
+		.printed = handed ? handed + 2 * DAY : 0,
+		.handed = handed,
+		.deadline = deadline,
+		.due = deadline,
+		.wake = deadline,
+	};
+
+	must(decision_add(test->store, &decision, &error));
+	return decision.serial;
+}
+
+static Decision *
+get(StoreCase *test, gint64 serial)
+{
+	return decision_get(test->store, serial, NULL);
+}
+
+/* PLAY 3: an outage moves what had been handed over by its length, what was
+ * handed over within it by the rest of it, and nothing in a pause. */
+START_TEST(an_outage_is_added)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 live = store_case_match(test, MATCH_LIVE);
+	gint64 paused = store_case_match(test, MATCH_LIVE);
+	const struct {
+		gint64 match;
+		Time handed, extra;
+	} cases[] = {
+		{ live, NOW - 9 * HOUR, 5 * HOUR },
+		{ live, NOW - 5 * HOUR, 5 * HOUR },
+		{ live, NOW - 2 * HOUR, 2 * HOUR },
+		{ live, 0, 0 },
+		{ paused, NOW - 9 * HOUR, 0 },
+	};
+	gint64 serials[G_N_ELEMENTS(cases)];
+
+	store_case_run(test, "UPDATE matches SET paused = 1 WHERE id = 2");
+	for (guint i = 0; i < G_N_ELEMENTS(cases); i++)
+		serials[i] = decide(test, cases[i].match, ann, cases[i].handed,
+				    NOW + DAY);
+	must(decision_shift(test->store, NOW - 5 * HOUR, NOW, &error));
+	for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+		g_autoptr(Decision) found = get(test, serials[i]);
+
+		ck_assert_msg(found->extra == cases[i].extra, "case %u", i);
+	}
+}
+END_TEST
+
+START_TEST(a_clock_set_back_is_taken_off)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 live = store_case_match(test, MATCH_LIVE);
+	gint64 before = decide(test, live, ann, NOW - DAY, NOW + DAY);
+	gint64 ahead = decide(test, live, ann, NOW + 30 * DAY, NOW + 32 * DAY);
+
+	store_case_run(test, "UPDATE decisions SET extra = 2592000"
+			     " WHERE serial = 1");
+	must(decision_shift(test->store, NOW + 31 * DAY, NOW, &error));
+	g_autoptr(Decision) one = get(test, before);
+	g_autoptr(Decision) two = get(test, ahead);
+
+	/* Nothing ends before it was printed. */
+	ck_assert_int_eq(one->extra, 0);
+	ck_assert_int_eq(one->printed, NOW + DAY);
+	ck_assert_int_eq(two->handed, NOW - DAY);
+	ck_assert_int_eq(two->printed, NOW + DAY);
+	ck_assert_int_eq(two->opened, NOW - DAY);
+}
+END_TEST
+
+/* Counted: what fell due in the window, of players, open or answered; neither a
+ * plan's, a bot's, a pause's nor what was excused by another's hand. */
+START_TEST(silence_is_counted)
+{
+	static const struct {
+		Time deadline;
+		int open, outcome, answered, player;
+		int due, silent;
+	} cases[] = {
+		{ NOW, 1, 0, 0, 1, 1, 1 },
+		{ NOW - DAY + 1, 1, 0, 0, 1, 1, 1 },
+		{ NOW - DAY, 1, 0, 0, 1, 0, 0 },
+		{ NOW + 1, 1, 0, 0, 1, 0, 0 },
+		{ NOW, 1, 0, 9, 1, 1, 0 },
+		{ NOW, 0, OUTCOME_IN_TIME, 9, 1, 1, 0 },
+		{ NOW, 0, OUTCOME_MISSED, 0, 1, 1, 1 },
+		{ NOW, 0, OUTCOME_PLAN, 0, 1, 0, 0 },
+		{ NOW, 0, OUTCOME_FORCED, 0, 1, 0, 0 },
+		{ NOW, 0, OUTCOME_VOID, 0, 1, 0, 0 },
+		{ NOW, 1, 0, 0, 0, 0, 0 },
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 live = store_case_match(test, MATCH_LIVE);
+	Silence silence = { 0 };
+	bool silent = true;
+	g_autoptr(Decision) decision =
+		get(test, decide(test, live, cases[_i].player ? ann : 0,
+				 NOW - DAY, 0));
+
+	decision->deadline = cases[_i].deadline;
+	decision->open = cases[_i].open;
+	decision->outcome = (Outcome)cases[_i].outcome;
+	decision->answered = cases[_i].answered;
+	must(decision_set(test->store, decision, &error));
+	must(decision_silence(test->store, NOW - DAY, NOW, &silence, &error));
+	ck_assert_int_eq(silence.due, cases[_i].due);
+	ck_assert_int_eq(silence.silent, cases[_i].silent);
+	ck_assert_int_eq(silence.players, cases[_i].silent);
+	must(decision_is_silent(test->store, ann, NOW, &silent, &error));
+	ck_assert(silent == (cases[_i].open && cases[_i].player &&
+			     cases[_i].deadline <= NOW));
+	store_case_run(test, "UPDATE matches SET paused = 1");
+	must(decision_silence(test->store, NOW - DAY, NOW, &silence, &error));
+	ck_assert(!cases[_i].open || silence.due == 0);
+}
+END_TEST
+
+START_TEST(the_overdue_are_woken)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 live = store_case_match(test, MATCH_LIVE);
+	gint64 over = decide(test, live, ann, NOW - 3 * DAY, NOW - HOUR);
+	gint64 later = decide(test, live, ann, NOW - DAY, NOW + HOUR);
+	g_autoptr(GArray) before = NULL, after = NULL, open = NULL;
+
+	store_case_run(test, "UPDATE decisions SET wake = wake + 864000");
+	before = match_due(test->store, NOW, &error);
+	ck_assert_uint_eq(before->len, 0);
+	must(decision_wake_overdue(test->store, NOW, &error));
+	after = match_due(test->store, NOW, &error);
+	ck_assert_uint_eq(after->len, 1);
+	g_autoptr(Decision) one = get(test, over);
+	g_autoptr(Decision) two = get(test, later);
+
+	ck_assert_int_eq(one->wake, NOW - HOUR);
+	ck_assert_int_eq(two->wake, NOW + HOUR + 10 * DAY);
+	open = decision_matches(test->store, &error);
+	ck_assert_uint_eq(open->len, 1);
+}
+END_TEST
+
+START_TEST(letters_that_ask_are_counted)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static("x", 1);
+	int count = -1;
+	gint64 id;
+	OutboxRow row = {
+		.decision = 7,
+		.kind = (char *)"turn",
+		.message_id = (char *)"<a@b>",
+		.from = (char *)"a@b",
+		.to = (char *)"c@d",
+		.subject = (char *)"",
+		.bytes = bytes,
+		.news = (char *)"[]",
+		.words = (char *)"",
+	};
+
+	must(outbox_add(test->store, &row, &id, &error));
+	must(outbox_count_asking(test->store, 7, &count, &error));
+	ck_assert_int_eq(count, 1);
+	must(outbox_count_asking(test->store, 8, &count, &error));
+	ck_assert_int_eq(count, 0);
+	row.id = id;
+	row.state = OUTBOX_FAILED;
+	must(outbox_set(test->store, &row, &error));
+	must(outbox_count_asking(test->store, 7, &count, &error));
+	ck_assert_int_eq(count, 0);
+}
+END_TEST
+
+Suite *
+store_clocks_suite(void)
+{
+	Suite *suite = suite_create("store_clocks");
+	TCase *tests = tcase_create("store_clocks");
+
+	tcase_add_test(tests, an_outage_is_added);
+	tcase_add_test(tests, a_clock_set_back_is_taken_off);
+	tcase_add_loop_test(tests, silence_is_counted, 0, 11);
+	tcase_add_test(tests, the_overdue_are_woken);
+	tcase_add_test(tests, letters_that_ask_are_counted);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,430 @@
+/* store_database_test.c - the database as a whole: made, opened, copied, and
+ * its transactions (DESIGN 7, 9). */
+#include "lib/store_case.h"
+
+#include "store/query.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+Suite *store_database_suite(void);
+
+static int
+mode_of(const char *path)
+{
+	GStatBuf status;
+
+	ck_assert_int_eq(g_stat(path, &status), 0);
+	return (int)status.st_mode & 0777;
+}
+
+static void
+check_fact(StoreCase *test, const char *key, const char *wanted)
+{
+	g_autoptr(GError) error = NULL;
+	g_autofree char *value = store_fact(test->store, key, &error);
+
+	ck_assert_ptr_null(error);
+	if (wanted)
+		ck_assert_str_eq(value, wanted);
+	else
+		ck_assert_ptr_null(value);
+}
+
+static void
+set_fact(StoreCase *test, const char *key, const char *value)
+{
+	g_autoptr(GError) error = NULL;
+
+	must(store_fact_set(test->store, key, value, &error));
+}
+
+/* --- files -----------------------------------------------------------------
+ */
+
+START_TEST(only_the_owner_may_read_it)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autofree char *copy = store_case_file(test, "copy.db");
+	g_autofree char *log = g_strconcat(test->path, "-wal", NULL);
+	g_autofree char *shared = g_strconcat(test->path, "-shm", NULL);
+
+	set_fact(test, "a", "b");
+	must(store_copy(test->store, copy, &error));
+	ck_assert_int_eq(mode_of(test->path), 0600);
+	ck_assert_int_eq(mode_of(log), 0600);
+	ck_assert_int_eq(mode_of(shared), 0600);
+	ck_assert_int_eq(mode_of(copy), 0600);
+}
+END_TEST
+
+START_TEST(an_existing_file_is_not_overwritten)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	set_fact(test, "a", "b");
+	must_fail(store_create(test->path, &error), ERROR_STOP);
+	must_fail(store_copy(test->store, test->path, &error), ERROR_STOP);
+	store_case_reopen(test);
+	check_fact(test, "a", "b");
+}
+END_TEST
+
+START_TEST(a_missing_database_is_not_made)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autofree char *path = store_case_file(test, "other.db");
+
+	must_fail(store_open(path, true, &error), ERROR_STOP);
+	ck_assert(!g_file_test(path, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+START_TEST(a_folder_is_no_database)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autofree char *path = store_case_file(test, "no/such/club.db");
+
+	ck_assert_ptr_null(store_open(test->folder, true, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	ck_assert_ptr_nonnull(strstr(error->message, test->folder));
+	g_clear_error(&error);
+	must_fail(store_create(path, &error), ERROR_LATER);
+}
+END_TEST
+
+START_TEST(a_copy_is_whole_and_apart)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autofree char *path = store_case_file(test, "copy.db");
+
+	set_fact(test, "a", "then");
+	must(store_copy(test->store, path, &error));
+	set_fact(test, "a", "now");
+
+	g_autoptr(Store) copy = store_open(path, false, &error);
+
+	must(copy);
+	g_autofree char *value = store_fact(copy, "a", &error);
+
+	ck_assert_str_eq(value, "then");
+	ck_assert_int_eq(store_version(copy), store_version(test->store));
+	check_fact(test, "a", "now");
+}
+END_TEST
+
+START_TEST(a_copy_is_made_while_another_writes)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autofree char *path = store_case_file(test, "copy.db");
+	g_autoptr(Store) writer = store_open(test->path, false, &error);
+
+	set_fact(test, "a", "committed");
+	must(store_begin(writer, &error));
+	must(store_fact_set(writer, "a", "not yet", &error));
+	must(store_copy(test->store, path, &error));
+	store_rollback(writer);
+
+	g_autoptr(Store) copy = store_open(path, false, &error);
+	g_autofree char *value = store_fact(copy, "a", &error);
+
+	ck_assert_str_eq(value, "committed");
+}
+END_TEST
+
+/* --- damage ----------------------------------------------------------------
+ */
+
+static void
+scribble(const char *path, off_t from, gsize n)
+{
+	g_autofree char *junk = g_strnfill(n, '~');
+	int file = g_open(path, O_WRONLY | O_CLOEXEC, 0);
+
+	ck_assert_int_ge(file, 0);
+	ck_assert_int_eq(pwrite(file, junk, n, from), (ssize_t)n);
+	close(file);
+}
+
+START_TEST(a_damaged_file_is_refused)
+{
+	static const struct {
+		off_t from;
+		gsize n;
+	} damages[] = { { 0, 100 }, { 100, 3900 } };
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	g_clear_pointer(&test->store, store_close);
+	scribble(test->path, damages[_i].from, damages[_i].n);
+	ck_assert_ptr_null(store_open(test->path, true, &error));
+	ck_assert_msg(error_is(error, ERROR_STOP), "%s", error->message);
+	ck_assert_ptr_nonnull(strstr(error->message, "backup"));
+}
+END_TEST
+
+START_TEST(damage_found_later_stops)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	store_case_player(test, "Ann");
+	gint64 page =
+		store_case_number(test, "SELECT rootpage FROM sqlite_schema"
+					" WHERE name = 'players'");
+
+	g_clear_pointer(&test->store, store_close);
+	scribble(test->path, (page - 1) * 4096, 4096);
+	test->store = store_open(test->path, true, &error);
+	must(test->store);
+	ck_assert_ptr_null(player_list(test->store, &error));
+	ck_assert_msg(error_is(error, ERROR_STOP), "%s", error->message);
+	ck_assert_ptr_nonnull(strstr(error->message, "restore it from a"));
+}
+END_TEST
+
+/* --- a full disk, a lock ---------------------------------------------------
+ */
+
+START_TEST(a_full_disk_waits)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autofree char *large = g_strnfill(1 << 20, 'x');
+
+	store_case_number(test, "PRAGMA max_page_count = 1");
+	must(store_begin(test->store, &error));
+	must(store_fact_set(test->store, "small", "fits", &error));
+	must_fail(store_fact_set(test->store, "large", large, &error),
+		  ERROR_LATER);
+	/* Whether SQLite has ended it or not, nothing is left of it. */
+	store_rollback(test->store);
+	ck_assert(!store_in_transaction(test->store));
+	store_case_reopen(test);
+	check_fact(test, "small", NULL);
+	set_fact(test, "large", large);
+}
+END_TEST
+
+START_TEST(a_mark_without_its_transaction_fails)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	must_fail(store_mark(test->store, &error), ERROR_LATER);
+	must_fail(store_release(test->store, &error), ERROR_LATER);
+	must_fail(store_undo(test->store, &error), ERROR_LATER);
+	ck_assert(!store_in_transaction(test->store));
+}
+END_TEST
+
+START_TEST(a_locked_database_waits)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(Store) other = store_open(test->path, false, &error);
+
+	must(other);
+	store_case_number(test, "PRAGMA busy_timeout = 0");
+	must(store_begin(other, &error));
+	must_fail(store_begin(test->store, &error), ERROR_LATER);
+	must_fail(store_fact_set(test->store, "a", "b", &error), ERROR_LATER);
+	check_fact(test, "a", NULL); /* readers are not in the way */
+	must(store_commit(other, &error));
+	set_fact(test, "a", "b");
+}
+END_TEST
+
+START_TEST(settings_of_the_engine)
+{
+	static const struct {
+		const char *sql;
+		gint64 wanted;
+	} settings[] = {
+		{ "PRAGMA foreign_keys", 1 },
+		{ "PRAGMA synchronous", 2 },
+		{ "PRAGMA busy_timeout", 5000 },
+		{ "SELECT COUNT(*) FROM pragma_journal_mode"
+		  " WHERE journal_mode = 'wal'",
+		  1 },
+		/* Only STRICT tables refuse a text in a number's place. */
+		{ "SELECT COUNT(*) FROM pragma_table_list"
+		  " WHERE schema = 'main' AND type = 'table' AND strict = 0"
+		  " AND name NOT LIKE 'sqlite%'",
+		  0 },
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+
+	ck_assert_int_eq(store_case_number(test, settings[_i].sql),
+			 settings[_i].wanted);
+}
+END_TEST
+
+/* --- transactions ----------------------------------------------------------
+ */
+
+START_TEST(a_commit_stays)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	must(store_begin(test->store, &error));
+	ck_assert(store_in_transaction(test->store));
+	set_fact(test, "a", "b");
+	must(store_commit(test->store, &error));
+	ck_assert(!store_in_transaction(test->store));
+	store_case_reopen(test);
+	check_fact(test, "a", "b");
+}
+END_TEST
+
+START_TEST(a_rollback_leaves_nothing)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	must(store_begin(test->store, &error));
+	set_fact(test, "a", "b");
+	store_rollback(test->store);
+	store_rollback(test->store); /* once more is no harm */
+	check_fact(test, "a", NULL);
+	must(store_begin(test->store, &error));
+	set_fact(test, "a", "c");
+	store_case_reopen(test); /* closing does not commit */
+	check_fact(test, "a", NULL);
+}
+END_TEST
+
+START_TEST(a_mark_undoes_its_part_only)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	must(store_begin(test->store, &error));
+	for (int i = 0; i < 3; i++) {
+		g_autofree char *key = g_strdup_printf("mail %d", i);
+
+		must(store_mark(test->store, &error));
+		set_fact(test, key, "played");
+		if (i == 1)
+			must(store_undo(test->store, &error));
+		else
+			must(store_release(test->store, &error));
+	}
+	must(store_commit(test->store, &error));
+	check_fact(test, "mail 0", "played");
+	check_fact(test, "mail 1", NULL);
+	check_fact(test, "mail 2", "played");
+}
+END_TEST
+
+START_TEST(killed_before_the_commit)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	int status;
+
+	set_fact(test, "a", "before");
+	g_clear_pointer(&test->store, store_close);
+	pid_t child = fork();
+
+	if (!child) {
+		test->store = store_open(test->path, false, NULL);
+		store_begin(test->store, NULL);
+		store_fact_set(test->store, "a", "half", NULL);
+		raise(SIGKILL);
+	}
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert(WIFSIGNALED(status));
+	g_autoptr(GError) error = NULL;
+
+	test->store = store_open(test->path, false, &error);
+	must(test->store);
+	check_fact(test, "a", "before");
+}
+END_TEST
+
+START_TEST(facts_are_set_anew)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+
+	check_fact(test, "instance", NULL);
+	set_fact(test, "instance", "one");
+	set_fact(test, "instance", "two");
+	check_fact(test, "instance", "two");
+	check_fact(test, "other", NULL);
+}
+END_TEST
+
+/* An idle run leaves the file as it is (PERF goal 9). */
+START_TEST(opening_writes_nothing)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autofree char *before = NULL;
+	g_autofree char *after = NULL;
+	gsize before_size, after_size;
+	GStatBuf then, now;
+
+	set_fact(test, "a", "b");
+	g_clear_pointer(&test->store, store_close);
+	ck_assert(g_file_get_contents(test->path, &before, &before_size, NULL));
+	ck_assert_int_eq(g_stat(test->path, &then), 0);
+	test->store = store_open(test->path, true, &error);
+	must(test->store);
+	check_fact(test, "a", "b");
+	must(store_begin(test->store, &error));
+	must(told_clear(test->store, "fetch", &error));
+	must(store_commit(test->store, &error));
+	g_autofree char *log_path = g_strconcat(test->path, "-wal", NULL);
+	GStatBuf log;
+
+	ck_assert_int_eq(g_stat(log_path, &log), 0);
+	ck_assert_int_eq(log.st_size, 0);
+	g_clear_pointer(&test->store, store_close);
+	ck_assert(g_file_get_contents(test->path, &after, &after_size, NULL));
+	ck_assert_int_eq(g_stat(test->path, &now), 0);
+	ck_assert_int_eq(then.st_mtim.tv_sec, now.st_mtim.tv_sec);
+	ck_assert_int_eq(then.st_mtim.tv_nsec, now.st_mtim.tv_nsec);
+	ck_assert_mem_eq(before, after, MIN(before_size, after_size));
+	ck_assert_int_eq(before_size, after_size);
+}
+END_TEST
+
+Suite *
+store_database_suite(void)
+{
+	Suite *suite = suite_create("store_database");
+	TCase *tests = tcase_create("store_database");
+
+	tcase_add_test(tests, only_the_owner_may_read_it);
+	tcase_add_test(tests, an_existing_file_is_not_overwritten);
+	tcase_add_test(tests, a_missing_database_is_not_made);
+	tcase_add_test(tests, a_folder_is_no_database);
+	tcase_add_test(tests, a_copy_is_whole_and_apart);
+	tcase_add_test(tests, a_copy_is_made_while_another_writes);
+	tcase_add_loop_test(tests, a_damaged_file_is_refused, 0, 2);
+	tcase_add_test(tests, damage_found_later_stops);
+	tcase_add_test(tests, a_full_disk_waits);
+	tcase_add_test(tests, a_mark_without_its_transaction_fails);
+	tcase_add_test(tests, a_locked_database_waits);
+	tcase_add_loop_test(tests, settings_of_the_engine, 0, 5);
+	tcase_add_test(tests, a_commit_stays);
+	tcase_add_test(tests, a_rollback_leaves_nothing);
+	tcase_add_test(tests, a_mark_undoes_its_part_only);
+	tcase_add_test(tests, killed_before_the_commit);
+	tcase_add_test(tests, facts_are_set_anew);
+	tcase_add_test(tests, opening_writes_nothing);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

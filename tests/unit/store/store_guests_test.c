@@ -1,0 +1,49 @@
+/* store_guests_test.c - who is invited to an open match. */
+#include "lib/store_case.h"
+
+#include "store/guests.h"
+
+Suite *store_guests_suite(void);
+
+START_TEST(guests_come_and_go)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 match = store_case_match(test, MATCH_OPEN);
+	gint64 other = store_case_match(test, MATCH_OPEN);
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+	bool guest = true;
+
+	must(guest_is(test->store, match, ann, &guest, &error));
+	ck_assert(!guest);
+	must(guest_add(test->store, match, bob, &error));
+	must(guest_add(test->store, match, ann, &error));
+	must(guest_add(test->store, match, ann, &error));
+	must(guest_is(test->store, match, ann, &guest, &error));
+	ck_assert(guest);
+	must(guest_is(test->store, other, ann, &guest, &error));
+	ck_assert(!guest);
+	g_autoptr(GArray) all = guest_list(test->store, match, &error);
+
+	must(all);
+	ck_assert_int_eq(all->len, 2);
+	ck_assert_int_eq(g_array_index(all, gint64, 0), ann);
+	must(guest_drop(test->store, match, ann, &error));
+	must(guest_drop(test->store, match, ann, &error));
+	must(guest_is(test->store, match, ann, &guest, &error));
+	ck_assert(!guest);
+	must_fail(guest_add(test->store, match + 9, ann, &error), ERROR_NEVER);
+}
+END_TEST
+
+Suite *
+store_guests_suite(void)
+{
+	Suite *suite = suite_create("store_guests");
+	TCase *tests = tcase_create("store_guests");
+
+	tcase_add_test(tests, guests_come_and_go);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

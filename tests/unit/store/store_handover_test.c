@@ -1,0 +1,212 @@
+/* store_handover_test.c - who stands by, offers of seats, who has held one; and
+ * how many decisions were answered in time. */
+#include "lib/store_case.h"
+
+#include "store/handover.h"
+
+Suite *store_handover_suite(void);
+
+/* --- standby ------------------------------------------------------------ */
+
+static char *
+list_text(StoreCase *test)
+{
+	g_autoptr(GArray) list = standby_list(test->store, NULL);
+	GString *text = g_string_new(NULL);
+
+	for (guint i = 0; i < list->len; i++)
+		g_string_append_printf(text, "%s%" G_GINT64_FORMAT,
+				       i ? " " : "",
+				       g_array_index(list, gint64, i));
+	return g_string_free(text, FALSE);
+}
+
+START_TEST(the_list_is_in_the_order_of_asking)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	static const struct {
+		char act; /* + puts, - drops */
+		int player;
+		const char *wanted;
+	} steps[] = {
+		{ '+', 1, "1" },     { '+', 2, "1 2" }, { '+', 3, "1 2 3" },
+		{ '+', 1, "2 3 1" }, { '-', 3, "2 1" }, { '-', 3, "2 1" },
+		{ '+', 3, "2 1 3" }, { '-', 2, "1 3" },
+	};
+
+	store_case_player(test, "Ann");
+	store_case_player(test, "Bob");
+	store_case_player(test, "Cid");
+	for (gsize i = 0; i < G_N_ELEMENTS(steps); i++) {
+		must((steps[i].act == '+' ? standby_put : standby_drop)(
+			test->store, steps[i].player, &error));
+		g_autofree char *found = list_text(test);
+
+		ck_assert_str_eq(found, steps[i].wanted);
+	}
+	must_fail(standby_put(test->store, 99, &error), ERROR_NEVER);
+}
+END_TEST
+
+/* --- offers ------------------------------------------------------------- */
+
+START_TEST(offers_open_and_close)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 match = store_case_match(test, MATCH_LIVE);
+	SeatOffer offer = { .match = match,
+			    .seat = 1,
+			    .player = ann,
+			    .made = NOW,
+			    .until = NOW + DAY };
+
+	must(seat_offer_add(test->store, &offer, &error));
+	g_autofree SeatOffer *found =
+		seat_offer_get(test->store, offer.id, &error);
+
+	must(found);
+	ck_assert_int_eq(found->until, NOW + DAY);
+	ck_assert_int_eq(found->state, OFFER_OPEN);
+	ck_assert_int_eq(found->seat, 1);
+	/* A match is due when an offer of its ends. */
+	for (int late = 0; late < 2; late++) {
+		g_autoptr(GArray) due =
+			match_due(test->store, NOW + DAY - 1 + late, &error);
+
+		must(due);
+		ck_assert_int_eq(due->len, late);
+	}
+	must(seat_offer_put_off(test->store, HOUR, &error));
+	g_autoptr(GPtrArray) open = seat_offer_to(test->store, ann, &error);
+
+	ck_assert_int_eq(open->len, 1);
+	ck_assert_int_eq(((SeatOffer *)open->pdata[0])->until,
+			 NOW + DAY + HOUR);
+	must(seat_offer_set(test->store, offer.id, OFFER_TAKEN, &error));
+	g_autoptr(GPtrArray) none = seat_offer_list(test->store, match, &error);
+
+	ck_assert_int_eq(none->len, 0);
+	must_fail(seat_offer_set(test->store, 77, OFFER_TAKEN, &error),
+		  ERROR_NEVER);
+	ck_assert_ptr_null(seat_offer_get(test->store, 77, &error));
+	ck_assert_ptr_null(error);
+}
+END_TEST
+
+/* --- tenures ------------------------------------------------------------ */
+
+START_TEST(who_held_a_seat)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 match = store_case_match(test, MATCH_LIVE);
+	Tenure rows[] = {
+		{ match, 1, ann, 0, NOW, (char *)"opening" },
+		{ match, 0, ann, 3, NOW + 1, (char *)"offer" },
+		{ match, 1, 0, 7, NOW + 2, (char *)"bot" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(rows); i++)
+		must(tenure_add(test->store, &rows[i], &error));
+	g_autoptr(GPtrArray) list = tenure_list(test->store, match, &error);
+
+	must(list);
+	ck_assert_int_eq(list->len, 3);
+	const Tenure *last = list->pdata[2];
+
+	ck_assert_int_eq(((Tenure *)list->pdata[0])->seat, 0);
+	ck_assert_int_eq(last->player, 0);
+	ck_assert_int_eq(last->step, 7);
+	ck_assert_str_eq(last->why, "bot");
+}
+END_TEST
+
+/* --- owners ------------------------------------------------------------- */
+
+START_TEST(matches_of_an_owner)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+	SeatRow row = { .match = store_case_match(test, MATCH_LIVE),
+			.player = bob,
+			.owner = ann,
+			.word = (char *)"",
+			.desk = (char *)"",
+			.thread = (char *)"",
+			.abort = NOW };
+
+	must(seat_add(test->store, &row, &error));
+	g_autoptr(GArray) hers = match_of_owner(test->store, ann, &error);
+	g_autoptr(GArray) his = match_of_owner(test->store, bob, &error);
+	g_autoptr(GArray) held = match_of_player(test->store, ann, &error);
+	g_autoptr(GPtrArray) seats = seat_list(test->store, row.match, &error);
+
+	ck_assert_int_eq(hers->len, 1);
+	ck_assert_int_eq(his->len, 1);
+	ck_assert_int_eq(held->len, 0);
+	ck_assert_int_eq(((SeatRow *)seats->pdata[0])->abort, NOW);
+}
+END_TEST
+
+/* --- punctuality -------------------------------------------------------- */
+
+/* PLAY 3: over the last year, without what is nobody's fault. */
+START_TEST(answers_in_time)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	static const struct {
+		Outcome outcome;
+		Time closed;
+		bool excused;
+	} rows[] = {
+		{ OUTCOME_IN_TIME, NOW, false },
+		{ OUTCOME_PLAN, NOW, false },
+		{ OUTCOME_MISSED, NOW, false },
+		{ OUTCOME_MISSED, NOW, true },
+		{ OUTCOME_FORCED, NOW, false },
+		{ OUTCOME_VOID, NOW, false },
+		{ OUTCOME_NONE, TIME_NONE, false },
+		{ OUTCOME_MISSED, NOW - 366 * DAY, false },
+	};
+	Punctuality found = { 0 };
+	gint64 match = store_case_match(test, MATCH_LIVE);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
+		Decision decision = { .match = match,
+				      .player = ann,
+				      .topic = (char *)"turn",
+				      .outcome = rows[i].outcome,
+				      .closed = rows[i].closed,
+				      .excused = rows[i].excused };
+
+		must(decision_add(test->store, &decision, &error));
+	}
+	must(decision_punctual(test->store, ann, NOW - 365 * DAY, &found,
+			       &error));
+	ck_assert_int_eq(found.due, 3);
+	ck_assert_int_eq(found.on_time, 2);
+}
+END_TEST
+
+Suite *
+store_handover_suite(void)
+{
+	Suite *suite = suite_create("store_handover");
+	TCase *tests = tcase_create("handover");
+
+	tcase_add_test(tests, the_list_is_in_the_order_of_asking);
+	tcase_add_test(tests, offers_open_and_close);
+	tcase_add_test(tests, who_held_a_seat);
+	tcase_add_test(tests, matches_of_an_owner);
+	tcase_add_test(tests, answers_in_time);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

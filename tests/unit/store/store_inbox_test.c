@@ -1,0 +1,487 @@
+/* store_inbox_test.c - mails that came in (MAIL R7, R8, R10, R31, R39). */
+#include "lib/store_case.h"
+
+Suite *store_inbox_suite(void);
+
+static InboxRow
+mail(guint32 uid, GBytes *bytes)
+{
+	return (InboxRow){
+		.mailbox = (char *)"INBOX",
+		.validity = 7,
+		.uid = uid,
+		.key = (char *)"",
+		.arrived = NOW + uid,
+		.fetched = NOW + 100,
+		.size = 2000,
+		.bytes = bytes,
+		.state = INBOX_NEW,
+	};
+}
+
+static gint64
+add_mail(StoreCase *test, const InboxRow *row)
+{
+	g_autoptr(GError) error = NULL;
+	bool added = false;
+
+	must(inbox_add(test->store, row, &added, &error));
+	ck_assert(added);
+	return store_case_number(test, "SELECT MAX(id) FROM inbox");
+}
+
+START_TEST(one_comes_back)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static("From: a\0b", 9);
+	InboxRow row = mail(3, bytes);
+
+	row.id = add_mail(test, &row);
+	row.state = INBOX_PLAYED;
+	row.reason = (char *)"because";
+	row.player = store_case_player(test, "Ann");
+	row.message_id = (char *)"<m@x>";
+	row.body_hash = (char *)"beef";
+	row.subject = (char *)"Re: move";
+	row.from = (char *)"ann@example.net";
+	row.receipt = (char *)"[]";
+	row.tries = 2;
+	must(inbox_set(test->store, &row, &error));
+	store_case_reopen(test);
+	g_autoptr(InboxRow) back = inbox_get(test->store, row.id, &error);
+
+	must(back);
+	ck_assert_str_eq(back->mailbox, "INBOX");
+	ck_assert_uint_eq(back->validity, 7);
+	ck_assert_uint_eq(back->uid, 3);
+	ck_assert_str_eq(back->key, "");
+	ck_assert_int_eq(back->arrived, NOW + 3);
+	ck_assert_int_eq(back->fetched, NOW + 100);
+	ck_assert_int_eq(back->size, 2000);
+	ck_assert(g_bytes_equal(back->bytes, bytes));
+	ck_assert_int_eq(back->state, INBOX_PLAYED);
+	ck_assert_str_eq(back->reason, "because");
+	ck_assert_int_eq(back->player, row.player);
+	ck_assert_str_eq(back->message_id, "<m@x>");
+	ck_assert_str_eq(back->body_hash, "beef");
+	ck_assert_str_eq(back->subject, "Re: move");
+	ck_assert_str_eq(back->from, "ann@example.net");
+	ck_assert_str_eq(back->receipt, "[]");
+	ck_assert_int_eq(back->tries, 2);
+	ck_assert_ptr_null(inbox_get(test->store, 99, &error));
+	ck_assert_ptr_null(error);
+	row.id = 99;
+	must_fail(inbox_set(test->store, &row, &error), ERROR_NEVER);
+}
+END_TEST
+
+/* MAIL R31: unique by (mailbox, UIDVALIDITY, UID), a Maildir's by its key. */
+START_TEST(the_same_mail_is_added_once)
+{
+	static const struct {
+		const char *mailbox;
+		guint32 validity, uid;
+		const char *key;
+		bool added;
+	} cases[] = {
+		{ "INBOX", 7, 3, "", false },
+		{ "INBOX", 8, 3, "", true },
+		{ "INBOX", 7, 4, "", true },
+		{ "Moves", 7, 3, "", true },
+		{ "INBOX", 7, 3, "1.P2", true },
+		{ "INBOX", G_MAXUINT32, G_MAXUINT32, "", true },
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
+	g_autoptr(GBytes) other = g_bytes_new_static("b", 1);
+	InboxRow row = mail(3, bytes);
+	bool added;
+	gint64 first = add_mail(test, &row);
+
+	row.mailbox = (char *)cases[_i].mailbox;
+	row.validity = cases[_i].validity;
+	row.uid = cases[_i].uid;
+	row.key = (char *)cases[_i].key;
+	row.bytes = other;
+	must(inbox_add(test->store, &row, &added, &error));
+	ck_assert_int_eq(added, cases[_i].added);
+	ck_assert_int_eq(
+		store_case_number(test, "SELECT COUNT(*) FROM inbox_raw"),
+		1 + cases[_i].added);
+	g_autoptr(InboxRow) back = inbox_get(test->store, first, &error);
+
+	ck_assert(g_bytes_equal(back->bytes, bytes));
+}
+END_TEST
+
+/* MAIL R10 */
+START_TEST(a_missing_one_is_completed)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static("late", 4);
+	InboxRow row = mail(3, NULL);
+	bool added;
+
+	row.state = INBOX_MISSING;
+	gint64 id = add_mail(test, &row);
+
+	must(inbox_add(test->store, &row, &added, &error));
+	ck_assert(!added);
+	row.bytes = bytes;
+	row.state = INBOX_NEW;
+	must(inbox_add(test->store, &row, &added, &error));
+	ck_assert(added);
+	g_autoptr(InboxRow) back = inbox_get(test->store, id, &error);
+
+	ck_assert_int_eq(back->state, INBOX_NEW);
+	ck_assert(g_bytes_equal(back->bytes, bytes));
+	must(inbox_add(test->store, &row, &added, &error));
+	ck_assert(!added);
+}
+END_TEST
+
+START_TEST(adding_fails_whole)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
+	InboxRow row = mail(3, bytes);
+	bool added = false;
+
+	store_case_run(test, "CREATE TRIGGER no BEFORE INSERT ON inbox_raw"
+			     " BEGIN SELECT RAISE(ABORT, 'no'); END");
+	must_fail(inbox_add(test->store, &row, &added, &error), ERROR_NEVER);
+	ck_assert(!added);
+	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM inbox"),
+			 0);
+}
+END_TEST
+
+START_TEST(listed_in_order)
+{
+	static const struct {
+		InboxState state;
+		gint64 after;
+		int n;
+		guint wanted;
+		gint64 first;
+	} cases[] = {
+		{ INBOX_NEW, 0, 100, 5, 1 },	{ INBOX_NEW, 0, 2, 2, 1 },
+		{ INBOX_NEW, 3, 100, 3, 5 },	{ INBOX_NEW, 9, 100, 0, 0 },
+		{ INBOX_STALE, 0, 100, 5, 2 },	{ INBOX_STALE, 2, 1, 1, 4 },
+		{ INBOX_PLAYED, 0, 100, 0, 0 },
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
+	int count = -1;
+
+	for (guint32 uid = 1; uid <= 10; uid++) {
+		InboxRow row = mail(uid, bytes);
+
+		row.state = uid % 2 ? INBOX_NEW : INBOX_STALE;
+		add_mail(test, &row);
+	}
+	g_autoptr(GPtrArray) rows =
+		inbox_list(test->store, cases[_i].state, cases[_i].after,
+			   cases[_i].n, &error);
+
+	must(rows);
+	ck_assert_uint_eq(rows->len, cases[_i].wanted);
+	for (guint i = 0; i < rows->len; i++) {
+		const InboxRow *row = rows->pdata[i];
+
+		ck_assert_int_eq(row->id, cases[_i].first + 2 * i);
+		ck_assert_ptr_null(row->bytes);
+		g_autoptr(GBytes) own =
+			inbox_bytes(test->store, row->id, &error);
+
+		ck_assert(g_bytes_equal(own, bytes));
+	}
+	ck_assert_ptr_null(inbox_bytes(test->store, 99, &error));
+	ck_assert_ptr_null(error);
+	must(inbox_count(test->store, cases[_i].state, &count, &error));
+	ck_assert_int_eq(count, cases[_i].state == INBOX_PLAYED ? 0 : 5);
+}
+END_TEST
+
+START_TEST(the_newest_first)
+{
+	static const struct {
+		int state, n;
+		guint wanted;
+		gint64 first;
+	} cases[] = { { -1, 3, 3, 6 },
+		      { -1, 100, 6, 6 },
+		      { INBOX_QUARANTINE, 100, 2, 2 },
+		      { INBOX_QUARANTINE, 1, 1, 2 } };
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
+
+	for (guint32 uid = 1; uid <= 6; uid++) {
+		InboxRow row = mail(uid, bytes);
+
+		row.state = uid > 2 ? INBOX_NEW : INBOX_QUARANTINE;
+		add_mail(test, &row);
+	}
+	g_autoptr(GPtrArray) rows =
+		inbox_recent(test->store, cases[_i].state, cases[_i].n, &error);
+
+	must(rows);
+	ck_assert_uint_eq(rows->len, cases[_i].wanted);
+	for (guint i = 0; i < rows->len; i++) {
+		const InboxRow *row = rows->pdata[i];
+
+		ck_assert_int_eq(row->id, cases[_i].first - i);
+		ck_assert_ptr_null(row->bytes);
+	}
+}
+END_TEST
+
+/* MAIL R31: the same player, Message-ID and body; never the Message-ID alone.
+ */
+START_TEST(twins)
+{
+	static const struct {
+		const char *message_id, *body_hash;
+		bool other_player;
+		InboxState earlier;
+		bool wanted;
+	} cases[] = {
+		{ "<m@x>", "one", false, INBOX_PLAYED, true },
+		{ "<m@x>", "two", false, INBOX_PLAYED, false },
+		{ "<n@x>", "one", false, INBOX_PLAYED, false },
+		{ "<m@x>", "one", true, INBOX_PLAYED, false },
+		{ "<m@x>", "one", false, INBOX_QUARANTINE, false },
+		{ "", "one", false, INBOX_PLAYED, false },
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+	InboxRow row = mail(1, NULL);
+
+	row.player = ann;
+	row.message_id = (char *)"<m@x>";
+	row.body_hash = (char *)"one";
+	row.receipt = (char *)"the answer";
+	row.state = cases[_i].earlier;
+	gint64 first = add_mail(test, &row);
+
+	row.uid = 2;
+	row.player = cases[_i].other_player ? bob : ann;
+	row.message_id = (char *)cases[_i].message_id;
+	row.body_hash = (char *)cases[_i].body_hash;
+	row.state = INBOX_NEW;
+	row.id = add_mail(test, &row);
+	g_autoptr(InboxRow) twin = inbox_twin(test->store, &row, &error);
+
+	ck_assert_ptr_null(error);
+	ck_assert_int_eq(twin != NULL, cases[_i].wanted);
+	if (!twin)
+		return;
+	ck_assert_int_eq(twin->id, first);
+	ck_assert_str_eq(twin->receipt, "the answer");
+	/* It is not a twin of itself, nor of a later one. */
+	row.id = first;
+	ck_assert_ptr_null(inbox_twin(test->store, &row, &error));
+}
+END_TEST
+
+/* MAIL R39 */
+START_TEST(counted_by_player)
+{
+	static const struct {
+		Time since;
+		int wanted;
+	} cases[] = {
+		{ NOW, 4 }, { NOW + 2, 3 }, { NOW + 4, 1 }, { NOW + 5, 0 }
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+
+	for (guint32 uid = 1; uid <= 6; uid++) {
+		InboxRow row = mail(uid, NULL);
+
+		row.player = uid == 5 ? 0 : ann;
+		row.taken = row.arrived;
+		if (uid == 6) /* anybody's: he must not be shut out by it */
+			row.state = INBOX_HELD;
+		add_mail(test, &row);
+	}
+	int count = -1;
+
+	must(inbox_taken_since(test->store, ann, cases[_i].since, &count,
+			       &error));
+	ck_assert_int_eq(count, cases[_i].wanted);
+}
+END_TEST
+
+/* PLAY 4: those that wait are as many as not taken up, in the order in which
+ * they came; they are kept from being forgotten. */
+START_TEST(some_wait)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	bool waits = false;
+	int count = -1;
+
+	for (guint32 uid = 1; uid <= 3; uid++) {
+		InboxRow row = mail(uid, NULL);
+
+		row.player = ann;
+		row.state = INBOX_WAITING;
+		row.fetched = NOW;
+		add_mail(test, &row);
+	}
+	g_autoptr(GArray) players = inbox_waiting_players(test->store, &error);
+	g_autoptr(GPtrArray) rows = inbox_waiting(test->store, ann, 2, &error);
+
+	ck_assert_uint_eq(players->len, 1);
+	ck_assert_uint_eq(rows->len, 2);
+	ck_assert_int_eq(((InboxRow *)rows->pdata[0])->uid, 1);
+	must(inbox_taken_since(test->store, ann, 0, &count, &error));
+	ck_assert_int_eq(count, 0);
+	must(inbox_waits(test->store, ann, NOW, &waits, &error));
+	ck_assert(!waits);
+	must(inbox_waits(test->store, ann, NOW + 1, &waits, &error));
+	ck_assert(waits);
+	must(inbox_wait_no_more(test->store, ann, NOW + 1, "why", &count,
+				&error));
+	ck_assert_int_eq(count, 3);
+}
+END_TEST
+
+/* PLAY 4: confirmed within a day, or not at all. */
+START_TEST(held_ones_are_let_go)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	InboxRow row = mail(1, NULL);
+	int held = -1, strangers = -1;
+
+	row.state = INBOX_HELD;
+	row.fetched = NOW;
+	add_mail(test, &row);
+	must(inbox_let_go(test->store, NOW, &error));
+	must(inbox_count(test->store, INBOX_HELD, &held, &error));
+	ck_assert_int_eq(held, 1);
+	must(inbox_let_go(test->store, NOW + 1, &error));
+	must(inbox_count(test->store, INBOX_HELD, &held, &error));
+	must(inbox_count(test->store, INBOX_STRANGER, &strangers, &error));
+	ck_assert_int_eq(held, 0);
+	ck_assert_int_eq(strangers, 1);
+}
+END_TEST
+
+/* MAIL R7: mails and the mark are of one transaction. */
+/* One of each kind that is old; a young one; one of a clock that was wrong; and
+ * one more old one behind it, which waits for the young one to be old. */
+START_TEST(raw_text_goes_with_age)
+{
+	static const struct {
+		InboxState state;
+		Time fetched;
+		bool stays;
+	} cases[] = {
+		{ INBOX_PLAYED, NOW - 40 * DAY, false },
+		{ INBOX_QUARANTINE, NOW - 40 * DAY, true },
+		{ INBOX_PLAYED, NOW + 400 * DAY, false },
+		{ INBOX_STRANGER, NOW - 31 * DAY, false },
+		{ INBOX_NEW, NOW - 31 * DAY, true },
+		{ INBOX_PLAYED, NOW - 29 * DAY, true },
+		{ INBOX_PLAYED, NOW - 31 * DAY, true },
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static("From: a", 7);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		InboxRow row = mail(i + 1, bytes);
+
+		row.state = cases[i].state;
+		row.fetched = cases[i].fetched;
+		add_mail(test, &row);
+	}
+	must(inbox_forget_raw(test->store, NOW - 30 * DAY, NOW, &error));
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		g_autoptr(InboxRow) row = inbox_get(test->store, i + 1, &error);
+
+		must(row);
+		ck_assert_msg(!!row->bytes == cases[i].stays, "mail %zu",
+			      i + 1);
+	}
+	must(inbox_forget_raw(test->store, NOW, NOW, &error));
+	ck_assert_int_eq(
+		store_case_number(test, "SELECT COUNT(*) FROM inbox_raw"), 2);
+}
+END_TEST
+
+START_TEST(marks)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	MailboxMark mark = { 1, 2, true };
+	MailboxMark set = { G_MAXUINT32, 55, true };
+
+	must(mailbox_mark(test->store, "INBOX", &mark, &error));
+	ck_assert(!mark.known && !mark.validity && !mark.uid);
+	must(mailbox_mark_set(test->store, "INBOX", &set, &error));
+	set.uid = 56;
+	must(mailbox_mark_set(test->store, "INBOX", &set, &error));
+	must(mailbox_mark(test->store, "INBOX", &mark, &error));
+	ck_assert(mark.known);
+	ck_assert_uint_eq(mark.validity, G_MAXUINT32);
+	ck_assert_uint_eq(mark.uid, 56);
+	must(mailbox_mark(test->store, "Other", &mark, &error));
+	ck_assert(!mark.known);
+	set.known = false; /* MAIL R8: forget it */
+	must(mailbox_mark_set(test->store, "INBOX", &set, &error));
+	must(mailbox_mark(test->store, "INBOX", &mark, &error));
+	ck_assert(!mark.known);
+}
+END_TEST
+
+START_TEST(states_have_names)
+{
+	InboxState state;
+
+	for (int i = INBOX_NEW; i <= INBOX_DROPPED; i++) {
+		ck_assert(inbox_state_read(inbox_state_name((InboxState)i),
+					   &state));
+		ck_assert_int_eq(state, i);
+	}
+	ck_assert_str_eq(inbox_state_name(INBOX_QUARANTINE), "quarantine");
+	ck_assert(!inbox_state_read("nowhere", &state));
+	ck_assert(!inbox_state_read("", &state));
+}
+END_TEST
+
+Suite *
+store_inbox_suite(void)
+{
+	Suite *suite = suite_create("store_inbox");
+	TCase *tests = tcase_create("store_inbox");
+
+	tcase_add_test(tests, one_comes_back);
+	tcase_add_loop_test(tests, the_same_mail_is_added_once, 0, 6);
+	tcase_add_test(tests, a_missing_one_is_completed);
+	tcase_add_test(tests, adding_fails_whole);
+	tcase_add_loop_test(tests, listed_in_order, 0, 7);
+	tcase_add_loop_test(tests, the_newest_first, 0, 4);
+	tcase_add_loop_test(tests, twins, 0, 6);
+	tcase_add_loop_test(tests, counted_by_player, 0, 4);
+	tcase_add_test(tests, some_wait);
+	tcase_add_test(tests, held_ones_are_let_go);
+	tcase_add_test(tests, marks);
+	tcase_add_test(tests, raw_text_goes_with_age);
+	tcase_add_test(tests, states_have_names);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

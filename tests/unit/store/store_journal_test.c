@@ -1,0 +1,46 @@
+/* store_journal_test.c - each act with who, when, why (PLAY 3). */
+#include "lib/store_case.h"
+
+Suite *store_journal_suite(void);
+
+START_TEST(the_newest_first)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	for (int i = 0; i < 3; i++) {
+		LogRow row = { .at = NOW + i,
+			       .who = (char *)"organiser",
+			       .act = (char *)"cancel",
+			       .detail = (char *)"a reason",
+			       .match = i };
+
+		must(journal_add(test->store, &row, &error));
+	}
+	store_case_reopen(test);
+	g_autoptr(GPtrArray) rows = journal_recent(test->store, 2, &error);
+
+	must(rows);
+	ck_assert_uint_eq(rows->len, 2);
+	for (int i = 0; i < 2; i++) {
+		const LogRow *row = rows->pdata[i];
+
+		ck_assert_int_eq(row->at, NOW + 2 - i);
+		ck_assert_int_eq(row->match, 2 - i);
+		ck_assert_str_eq(row->who, "organiser");
+		ck_assert_str_eq(row->act, "cancel");
+		ck_assert_str_eq(row->detail, "a reason");
+	}
+}
+END_TEST
+
+Suite *
+store_journal_suite(void)
+{
+	Suite *suite = suite_create("store_journal");
+	TCase *tests = tcase_create("store_journal");
+
+	tcase_add_test(tests, the_newest_first);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,181 @@
+/* store_migration_test.c - bringing a database up to date, or refusing it
+ * (DESIGN 7). */
+#include "lib/store_case.h"
+
+#include "base/secret.h"
+#include "store/migration.h"
+#include "store/query.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+Suite *store_migration_suite(void);
+
+#define NEXT "CREATE TABLE added (a INTEGER) STRICT;\n"
+#define MOST 8
+
+/* The real ones with another text for the last, or some more. */
+static void
+list_with(Migration *list, const Migration *more)
+{
+	int n = 0;
+
+	for (; migrations[n].number; n++)
+		list[n] = migrations[n];
+	for (int i = 0; more && more[i].number; i++)
+		list[n++] = more[i];
+	list[n] = (Migration){ 0, NULL, NULL };
+}
+
+static int
+last_number(void)
+{
+	int n = 0;
+
+	while (migrations[n].number)
+		n++;
+	ck_assert_int_gt(n, 0);
+	ck_assert_int_lt(n, MOST - 2);
+	return migrations[n - 1].number;
+}
+
+START_TEST(a_new_database_has_them_all)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+
+	ck_assert_int_eq(store_version(test->store), last_number());
+	for (int i = 0; migrations[i].number; i++) {
+		g_autofree char *sum = secret_sha256(migrations[i].sql,
+						     strlen(migrations[i].sql));
+		g_autofree char *sql = g_strdup_printf(
+			"SELECT COUNT(*) FROM migrations WHERE number = %d"
+			" AND name = '%s' AND checksum = '%s'",
+			migrations[i].number, migrations[i].name, sum);
+
+		ck_assert_int_eq(migrations[i].number, i + 1);
+		ck_assert_int_eq(store_case_number(test, sql), 1);
+	}
+	store_case_reopen(test);
+	ck_assert_int_eq(store_version(test->store), last_number());
+}
+END_TEST
+
+START_TEST(what_is_missing_is_run)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	int last = last_number();
+	Migration more[] = { { last + 1, "add", NEXT },
+			     { last + 2, "drop", "DROP TABLE added;\n" },
+			     { 0, NULL, NULL } };
+	Migration list[MOST];
+
+	list_with(list, more);
+	must_fail(migration_apply(test->store, list, false, &error),
+		  ERROR_STOP);
+	ck_assert_int_eq(store_version(test->store), last);
+	must(migration_apply(test->store, list, true, &error));
+	ck_assert_int_eq(store_version(test->store), last + 2);
+	must(migration_apply(test->store, list, false, &error));
+}
+END_TEST
+
+START_TEST(one_that_fails_leaves_nothing)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	int last = last_number();
+	Migration more[] = { { last + 1, "good", NEXT },
+			     { last + 2, "bad",
+			       "CREATE TABLE half (a INTEGER) STRICT;\n"
+			       "INSERT INTO nowhere VALUES (1);\n" },
+			     { 0, NULL, NULL } };
+	Migration list[MOST];
+
+	list_with(list, more);
+	ck_assert(!migration_apply(test->store, list, true, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	ck_assert_ptr_nonnull(strstr(error->message, "migration bad"));
+	ck_assert(!store_in_transaction(test->store));
+	ck_assert_int_eq(store_version(test->store), last + 1);
+	ck_assert_int_eq(store_case_number(test,
+					   "SELECT COUNT(*) FROM sqlite_schema"
+					   " WHERE name = 'half'"),
+			 0);
+}
+END_TEST
+
+static void
+refuse_opening(StoreCase *test, const char *words)
+{
+	g_autoptr(GError) error = NULL;
+
+	g_clear_pointer(&test->store, store_close);
+	ck_assert_ptr_null(store_open(test->path, true, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	ck_assert_msg(strstr(error->message, words), "%s", error->message);
+	ck_assert_msg(strstr(error->message, "restore"), "%s", error->message);
+}
+
+START_TEST(a_hand_made_database_is_refused)
+{
+	static const struct {
+		const char *sql, *words;
+	} cases[] = {
+		{ "INSERT INTO migrations (number, name, checksum)"
+		  " VALUES (99, 'future', 'x')",
+		  "schema 99 is newer" },
+		{ "UPDATE migrations SET checksum = 'x' WHERE number = 1",
+		  "schema 1 is not" },
+		{ "UPDATE migrations SET number = 42 WHERE number ="
+		  " (SELECT MAX(number) FROM migrations)",
+		  "schema 42 is not" },
+		{ "DROP TABLE migrations", "not a database of Pennypost" },
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+
+	store_case_run(test, cases[_i].sql);
+	refuse_opening(test, cases[_i].words);
+}
+END_TEST
+
+START_TEST(a_foreign_file_is_refused)
+{
+	static const char *const contents[] = { "", "These are notes.\n" };
+	g_autoptr(StoreCase) test = store_case_new();
+
+	g_clear_pointer(&test->store, store_close);
+	ck_assert(g_file_set_contents(test->path, contents[_i], -1, NULL));
+	refuse_opening(test, "club.db");
+}
+END_TEST
+
+START_TEST(an_older_one_is_not_changed_unasked)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	/* As if the program had been stopped before its first migration. */
+	store_case_run(test, "DELETE FROM migrations");
+	g_clear_pointer(&test->store, store_close);
+	ck_assert_ptr_null(store_open(test->path, false, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	ck_assert_ptr_nonnull(strstr(error->message, "older"));
+}
+END_TEST
+
+Suite *
+store_migration_suite(void)
+{
+	Suite *suite = suite_create("store_migration");
+	TCase *tests = tcase_create("store_migration");
+
+	tcase_add_test(tests, a_new_database_has_them_all);
+	tcase_add_test(tests, what_is_missing_is_run);
+	tcase_add_test(tests, one_that_fails_leaves_nothing);
+	tcase_add_loop_test(tests, a_hand_made_database_is_refused, 0, 4);
+	tcase_add_loop_test(tests, a_foreign_file_is_refused, 0, 2);
+	tcase_add_test(tests, an_older_one_is_not_changed_unasked);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

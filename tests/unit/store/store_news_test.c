@@ -1,0 +1,131 @@
+/* store_news_test.c - what letters will say. */
+#include "lib/store_case.h"
+
+Suite *store_news_suite(void);
+
+static void
+add(StoreCase *test, gint64 player, gint64 match, const char *kind, Time due)
+{
+	g_autoptr(GError) error = NULL;
+	News news = { .player = player,
+		      .match = match,
+		      .kind = (char *)kind,
+		      .data = (char *)"{\"n\":1}",
+		      .due = due,
+		      .created = NOW };
+
+	must(news_add(test->store, &news, &error));
+}
+
+START_TEST(all_of_a_pair_in_order)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	add(test, 1, 5, "event", NOW + DAY);
+	add(test, 2, 5, "event", NOW);
+	add(test, 1, 0, "notice", NOW);
+	add(test, 1, 5, "ask", NOW);
+	store_case_reopen(test);
+	g_autoptr(GPtrArray) list = news_list(test->store, 1, 5, &error);
+	g_autoptr(GPtrArray) about_none = news_list(test->store, 1, 0, &error);
+
+	must(list && about_none);
+	ck_assert_uint_eq(about_none->len, 1);
+	ck_assert_uint_eq(list->len, 2);
+	const News *first = list->pdata[0], *second = list->pdata[1];
+
+	ck_assert_int_lt(first->id, second->id);
+	ck_assert_int_eq(first->player, 1);
+	ck_assert_int_eq(first->match, 5);
+	ck_assert_str_eq(first->kind, "event");
+	ck_assert_str_eq(first->data, "{\"n\":1}");
+	ck_assert_int_eq(first->due, NOW + DAY);
+	ck_assert_int_eq(first->created, NOW);
+	ck_assert_str_eq(second->kind, "ask");
+}
+END_TEST
+
+START_TEST(waiting_players_first)
+{
+	static const gint64 wanted[][2] = {
+		{ 4, 1 }, { 3, 1 }, { 3, 0 }, { 1, 1 }, { 2, 1 }
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	add(test, 1, 1, "event", NOW - 50);
+	add(test, 2, 1, "event", NOW - 40);
+	add(test, 3, 1, "event", NOW - 30);
+	add(test, 3, 1, "ask", NOW - 10);
+	add(test, 4, 1, "receipt", NOW - 35);
+	add(test, 3, 0, "receipt", NOW);
+	add(test, 5, 1, "ask", NOW + 1); /* not due yet */
+	add(test, 1, 1, "ask", NOW + 1);
+	for (int n = 0; n <= 6; n++) {
+		g_autoptr(GPtrArray) due =
+			news_due(test->store, NOW, n, &error);
+
+		must(due);
+		ck_assert_uint_eq(due->len, MIN(n, 5));
+		for (guint i = 0; i < due->len; i++) {
+			const News *pair = due->pdata[i];
+
+			ck_assert_int_eq(pair->player, wanted[i][0]);
+			ck_assert_int_eq(pair->match, wanted[i][1]);
+		}
+	}
+}
+END_TEST
+
+START_TEST(forgotten_up_to_what_was_told)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	for (int i = 0; i < 3; i++)
+		add(test, 1, 5, "event", NOW);
+	add(test, 1, 6, "event", NOW);
+	g_autoptr(GPtrArray) list = news_list(test->store, 1, 5, &error);
+
+	must(news_forget(test->store, 1, 5, ((News *)list->pdata[1])->id,
+			 &error));
+	g_autoptr(GPtrArray) rest = news_list(test->store, 1, 5, &error);
+	g_autoptr(GPtrArray) other = news_list(test->store, 1, 6, &error);
+
+	ck_assert_uint_eq(rest->len, 1);
+	ck_assert_int_eq(((News *)rest->pdata[0])->id,
+			 ((News *)list->pdata[2])->id);
+	ck_assert_uint_eq(other->len, 1);
+}
+END_TEST
+
+/* News that come while a letter is written are not forgotten with it. */
+START_TEST(ids_only_grow)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	add(test, 1, 5, "event", NOW);
+	must(news_forget(test->store, 1, 5, 1, &error));
+	add(test, 1, 5, "event", NOW);
+	must(news_forget(test->store, 1, 5, 1, &error));
+	g_autoptr(GPtrArray) rest = news_list(test->store, 1, 5, &error);
+
+	ck_assert_uint_eq(rest->len, 1);
+}
+END_TEST
+
+Suite *
+store_news_suite(void)
+{
+	Suite *suite = suite_create("store_news");
+	TCase *tests = tcase_create("store_news");
+
+	tcase_add_test(tests, all_of_a_pair_in_order);
+	tcase_add_test(tests, waiting_players_first);
+	tcase_add_test(tests, forgotten_up_to_what_was_told);
+	tcase_add_test(tests, ids_only_grow);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

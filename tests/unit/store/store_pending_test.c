@@ -1,0 +1,116 @@
+/* store_pending_test.c - acts that wait for a confirmation. */
+#include "lib/store_case.h"
+
+#include "store/pending.h"
+
+Suite *store_pending_suite(void);
+
+static gint64
+add(StoreCase *test, gint64 player, Time expires)
+{
+	g_autoptr(GError) error = NULL;
+	PendingRow row = { .player = player,
+			   .act = (char *)"leave",
+			   .data = (char *)"{}",
+			   .created = NOW,
+			   .expires = expires };
+
+	must(pending_add(test->store, &row, &error));
+	ck_assert_int_gt(row.id, 0);
+	return row.id;
+}
+
+static PendingState
+state(StoreCase *test, gint64 id)
+{
+	g_autoptr(PendingRow) row = pending_get(test->store, id, NULL);
+
+	ck_assert_ptr_nonnull(row);
+	return row->state;
+}
+
+START_TEST(one_comes_back)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 id = add(test, ann, NOW + DAY);
+
+	store_case_reopen(test);
+	g_autoptr(PendingRow) row = pending_get(test->store, id, &error);
+
+	must(row);
+	ck_assert_int_eq(row->player, ann);
+	ck_assert_str_eq(row->act, "leave");
+	ck_assert_str_eq(row->data, "{}");
+	ck_assert_int_eq(row->created, NOW);
+	ck_assert_int_eq(row->expires, NOW + DAY);
+	ck_assert_int_eq(row->state, PENDING_WAITING);
+	ck_assert_ptr_null(pending_get(test->store, id + 1, &error));
+	ck_assert_ptr_null(error);
+}
+END_TEST
+
+START_TEST(a_state_is_kept)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	PendingRow row = { .id = add(test, 0, NOW),
+			   .data = (char *)"{\"name\":\"Eve\"}",
+			   .state = PENDING_DONE };
+
+	must(pending_set(test->store, &row, &error));
+	g_autoptr(PendingRow) back = pending_get(test->store, row.id, &error);
+
+	must(back);
+	ck_assert_int_eq(back->state, PENDING_DONE);
+	ck_assert_str_eq(back->data, row.data);
+	row.id++;
+	must_fail(pending_set(test->store, &row, &error), ERROR_NEVER);
+}
+END_TEST
+
+START_TEST(only_those_of_the_player_that_wait_are_void)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+	gint64 anns = add(test, ann, NOW), bobs = add(test, bob, NOW);
+	PendingRow done = { .id = add(test, ann, NOW),
+			    .data = (char *)"{}",
+			    .state = PENDING_DONE };
+
+	must(pending_set(test->store, &done, &error));
+	must(pending_void(test->store, ann, &error));
+	ck_assert_int_eq(state(test, anns), PENDING_VOID);
+	ck_assert_int_eq(state(test, done.id), PENDING_DONE);
+	ck_assert_int_eq(state(test, bobs), PENDING_WAITING);
+}
+END_TEST
+
+START_TEST(old_ones_are_forgotten)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 old = add(test, 0, NOW), new = add(test, 0, NOW + 1);
+
+	must(pending_forget(test->store, NOW, &error));
+	ck_assert_ptr_null(pending_get(test->store, old, &error));
+	ck_assert_int_eq(state(test, new), PENDING_WAITING);
+}
+END_TEST
+
+Suite *
+store_pending_suite(void)
+{
+	Suite *suite = suite_create("store_pending");
+	TCase *tests = tcase_create("store_pending");
+
+	tcase_add_test(tests, one_comes_back);
+	tcase_add_test(tests, a_state_is_kept);
+	tcase_add_test(tests, only_those_of_the_player_that_wait_are_void);
+	tcase_add_test(tests, old_ones_are_forgotten);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

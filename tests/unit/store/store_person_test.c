@@ -1,0 +1,146 @@
+/* store_person_test.c - digests, and all that is stored about one player. */
+#include "lib/store_case.h"
+
+#include "store/digests.h"
+#include "store/person.h"
+#include "store/talk.h"
+
+#include <string.h>
+
+Suite *store_person_suite(void);
+
+START_TEST(digests_name_their_decisions)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+	gint64 match = store_case_match(test, MATCH_LIVE);
+	Decision decision = { .match = match,
+			      .player = ann,
+			      .topic = (char *)"turn",
+			      .open = true };
+	gint64 id = 0, found = -1;
+
+	must(decision_add(test->store, &decision, &error));
+	must(digest_add(test->store, ann, "<d@x>", NOW, &id, &error));
+	must(digest_ask(test->store, id, match, decision.serial, &error));
+	must(digest_find(test->store, ann, "<d@x>", &found, &error));
+	ck_assert_int_eq(found, id);
+	must(digest_find(test->store, bob, "<d@x>", &found, &error));
+	ck_assert_int_eq(found, 0);
+	must(digest_decision(test->store, id, match, &found, &error));
+	ck_assert_int_eq(found, decision.serial);
+	must(digest_decision(test->store, id, match + 1, &found, &error));
+	ck_assert_int_eq(found, 0);
+	g_autoptr(GArray) all = digest_decisions(test->store, id, &error);
+
+	ck_assert_int_eq(all->len, 1);
+}
+END_TEST
+
+static const PersonPart *
+part_named(const GPtrArray *parts, const char *name)
+{
+	for (guint i = 0; i < parts->len; i++) {
+		const PersonPart *part = g_ptr_array_index(parts, i);
+
+		if (!strcmp(part->name, name))
+			return part;
+	}
+	ck_abort_msg("no part %s", name);
+	return NULL;
+}
+
+START_TEST(all_of_a_person_and_nobody_else)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ids[] = { store_case_player(test, "Ann"),
+			 store_case_player(test, "Bob") };
+	gint64 match = store_case_match(test, MATCH_LIVE);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(ids); i++) {
+		TalkRow talk = { .player = ids[i],
+				 .match = match,
+				 .at = NOW,
+				 .text = (char *)(i ? "Bob's" : "Ann's") };
+		gint64 id;
+
+		must(talk_add(test->store, &talk, &id, &error));
+		must(onlooker_add(test->store, match, ids[i], &error));
+	}
+	g_autoptr(GPtrArray) parts = person_parts(test->store, ids[0], &error);
+
+	ck_assert_ptr_nonnull(parts);
+	const PersonPart *talk = part_named(parts, "talk");
+
+	ck_assert_int_eq(talk->rows->len, 1);
+	char **row = g_ptr_array_index(talk->rows, 0);
+
+	ck_assert_str_eq(row[0], "2027-01-15T08:00:00Z");
+	ck_assert_str_eq(row[2], "the table");
+	ck_assert_str_eq(row[3], "Ann's");
+	ck_assert_int_eq(part_named(parts, "profile")->rows->len, 1);
+	ck_assert_int_eq(part_named(parts, "looking on")->rows->len, 1);
+	for (guint i = 0; i < parts->len; i++) {
+		const PersonPart *part = g_ptr_array_index(parts, i);
+
+		for (guint j = 0; j < part->rows->len; j++)
+			ck_assert_int_eq(
+				g_strv_length(g_ptr_array_index(part->rows, j)),
+				g_strv_length(part->columns));
+	}
+}
+END_TEST
+
+START_TEST(forgetting_leaves_the_others)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 anna = store_case_player(test, "Anna");
+	gint64 match = store_case_match(test, MATCH_LIVE);
+	LogRow logs[] = {
+		{ NOW, (char *)"Ann", (char *)"x", (char *)"Anna zone", 0 },
+		{ NOW, (char *)"organiser", (char *)"x", (char *)"Ann zone",
+		  0 },
+	};
+	TalkRow talk = { .player = anna, .at = NOW, .text = (char *)"hello" };
+	gint64 id;
+
+	must(talk_add(test->store, &talk, &id, &error));
+	talk.player = ann;
+	must(talk_add(test->store, &talk, &id, &error));
+	must(onlooker_add(test->store, match, anna, &error));
+	for (gsize i = 0; i < G_N_ELEMENTS(logs); i++)
+		must(journal_add(test->store, &logs[i], &error));
+	must(person_forget(test->store, ann, &error));
+	must(person_forget(test->store, ann, &error));
+	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM talk"),
+			 1);
+	ck_assert_int_eq(
+		store_case_number(test, "SELECT COUNT(*) FROM onlookers"), 1);
+	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM journal"
+						 " WHERE detail = 'Anna zone'"),
+			 1);
+	ck_assert_int_eq(store_case_number(test,
+					   "SELECT COUNT(*) FROM journal WHERE"
+					   " detail = 'former player zone'"
+					   " OR who = 'former player'"),
+			 2);
+}
+END_TEST
+
+Suite *
+store_person_suite(void)
+{
+	Suite *suite = suite_create("store_person");
+	TCase *tests = tcase_create("person");
+
+	tcase_add_test(tests, digests_name_their_decisions);
+	tcase_add_test(tests, all_of_a_person_and_nobody_else);
+	tcase_add_test(tests, forgetting_leaves_the_others);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

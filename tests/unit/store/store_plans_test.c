@@ -1,0 +1,136 @@
+/* store_plans_test.c - no query of a run goes over a table whose rows only grow
+ * in number (PERF goals 9, 10).
+ *
+ * Every function is called once on an empty club; then the engine is asked how
+ * it answers each of the queries that it has been given. */
+#include "lib/store_asks.h"
+
+#include "store/query.h"
+
+#include <string.h>
+
+Suite *store_plans_suite(void);
+
+static int
+places_of(const char *sql)
+{
+	int n = 0;
+
+	for (; *sql; sql++)
+		n += *sql == '?';
+	return n;
+}
+
+/* The plan of a query, a line each step. */
+static char *
+plan_of(Store *store, const char *sql)
+{
+	g_autoptr(GString) plan = g_string_new(NULL);
+	g_autofree char *explain =
+		g_strconcat("EXPLAIN QUERY PLAN ", sql, NULL);
+	Query *query = query_new(store, g_intern_string(explain));
+
+	for (int i = places_of(sql); i > 0; i--)
+		query_number(query, 1);
+	while (query_next(query)) {
+		for (int i = 0; i < 3; i++)
+			query_take_number(query);
+		g_autofree char *step = query_take_text(query);
+
+		g_string_append_printf(plan, "%s\n", step);
+	}
+	ck_assert(query_finish(query, NULL));
+	return g_string_free(g_steal_pointer(&plan), false);
+}
+
+/* Walked are: what is open or waits, by an index of that alone; a list of the
+ * newest, from its end; raw mails, from the oldest to the first young one; the
+ * table of migrations, which is small. */
+static bool
+may_scan(const char *sql, const char *plan)
+{
+	static const char *const open[] = { " USING INDEX outbox_waiting",
+					    " USING INDEX decisions_wake",
+					    " USING INDEX offers_open",
+					    " USING INDEX pending_waiting" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(open); i++)
+		if (strstr(plan, open[i]))
+			return true;
+	return strstr(sql, ".id DESC LIMIT ?") ||
+	       strstr(sql, "ORDER BY id DESC LIMIT ?") ||
+	       strstr(sql, "ORDER BY r.id LIMIT 1") ||
+	       strstr(sql, "FROM migrations");
+}
+
+START_TEST(no_query_scans)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	int asked = 0;
+
+	store_asks(test->store);
+	g_autofree gpointer *queries =
+		g_hash_table_get_keys_as_array(test->store->queries, NULL);
+
+	for (gpointer *sql = queries; *sql; sql++) {
+		/* Of an INSERT it shows what foreign keys would go over if
+		 * one were broken. */
+		if (strstr(*sql, "SAVEPOINT") ||
+		    g_str_has_prefix(*sql, "INSERT"))
+			continue;
+		g_autofree char *copy = g_strdup(*sql);
+		g_autofree char *plan = plan_of(test->store, copy);
+
+		asked++;
+		ck_assert_msg(!strstr(plan, "SCAN") || may_scan(copy, plan),
+			      "%s:\n%s", copy, plan);
+	}
+	ck_assert_int_gt(asked, 40);
+}
+END_TEST
+
+/* What an idle run asks. */
+START_TEST(idle_queries_use_their_index)
+{
+	static const struct {
+		const char *sql, *plan; /* parts of both */
+	} cases[] = {
+		{ "WHERE i.state = ? AND i.id > ?", "USING INDEX inbox_state" },
+		{ "d.wake <= ?", "INDEX decisions_wake" },
+		{ "d.wake <= ?", "INDEX matches_stirred" },
+		{ "FROM news WHERE due <= ?",
+		  "USING COVERING INDEX news_due (due<?)" },
+		{ "o.next_try <= ?", "USING INDEX outbox_waiting" },
+		{ "handed >= ?", "COVERING INDEX outbox_handed (handed>?)" },
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+	GHashTableIter iter;
+	gpointer sql;
+	g_autofree char *found = NULL;
+
+	store_asks(test->store);
+	g_hash_table_iter_init(&iter, test->store->queries);
+	while (!found && g_hash_table_iter_next(&iter, &sql, NULL))
+		if (strstr(sql, cases[_i].sql))
+			found = g_strdup(sql);
+	ck_assert_ptr_nonnull(found);
+	g_autofree char *plan = plan_of(test->store, found);
+
+	ck_assert_msg(strstr(plan, cases[_i].plan), "%s:\n%s", found, plan);
+	/* The order of sending comes out of the index. */
+	ck_assert_msg(!strstr(found, "next_try <=") || !strstr(plan, "TEMP"),
+		      "%s", plan);
+}
+END_TEST
+
+Suite *
+store_plans_suite(void)
+{
+	Suite *suite = suite_create("store_plans");
+	TCase *tests = tcase_create("store_plans");
+
+	tcase_add_test(tests, no_query_scans);
+	tcase_add_loop_test(tests, idle_queries_use_their_index, 0, 6);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,159 @@
+/* store_players_test.c - people and their addresses. */
+#include "lib/store_case.h"
+
+Suite *store_players_suite(void);
+
+static void
+check_same(const Player *a, const Player *b)
+{
+	ck_assert_int_eq(a->id, b->id);
+	ck_assert_str_eq(a->name, b->name);
+	ck_assert_str_eq(a->address, b->address);
+	ck_assert_str_eq(a->language, b->language);
+	ck_assert_str_eq(a->zone, b->zone);
+	ck_assert_int_eq(a->active, b->active);
+	ck_assert_int_eq(a->created, b->created);
+}
+
+START_TEST(one_comes_back)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	Player ann = {
+		.name = (char *)"Ann \303\211mile",
+		.address = (char *)"Ann@Example.NET",
+		.language = (char *)"en",
+		.zone = (char *)"Europe/Vienna",
+		.active = true,
+		.created = NOW,
+	};
+
+	must(player_add(test->store, &ann, &ann.id, &error));
+	store_case_reopen(test);
+	g_autoptr(Player) by_id = player_get(test->store, ann.id, &error);
+	g_autoptr(Player) by_name =
+		player_find(test->store, " ann  \303\251MILE", &error);
+
+	ck_assert_ptr_nonnull(by_id);
+	ck_assert_ptr_nonnull(by_name);
+	check_same(by_id, &ann);
+	check_same(by_name, &ann);
+	ck_assert_ptr_null(player_get(test->store, 99, &error));
+	ck_assert_ptr_null(player_find(test->store, "Bob", &error));
+	ck_assert_ptr_null(error);
+}
+END_TEST
+
+START_TEST(a_name_is_given_once)
+{
+	static const char *const names[] = { "Ann", "ANN", " \303\204nn " };
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 id = -1;
+	Player other = { .name = (char *)names[_i],
+			 .address = (char *)"other@example.net" };
+
+	store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+
+	must_fail(player_add(test->store, &other, &id, &error), ERROR_PLAYER);
+	ck_assert_int_eq(id, -1);
+	other.id = bob;
+	must_fail(player_set(test->store, &other, &error), ERROR_PLAYER);
+}
+END_TEST
+
+/* The player is told, and the rest of his mail goes on. */
+START_TEST(a_taken_name_does_not_end_the_transaction)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 id;
+	Player ann = { .name = (char *)"Ann", .address = (char *)"a@b.c" };
+
+	must(store_begin(test->store, &error));
+	store_case_player(test, "Ann");
+	must_fail(player_add(test->store, &ann, &id, &error), ERROR_PLAYER);
+	ck_assert(store_in_transaction(test->store));
+	must(store_commit(test->store, &error));
+	g_autoptr(GPtrArray) all = player_list(test->store, &error);
+
+	ck_assert_uint_eq(all->len, 1);
+}
+END_TEST
+
+START_TEST(setting_anew)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 id = store_case_player(test, "Ann");
+	Player changed = {
+		.id = id,
+		.name = (char *)"ann", /* her own name, in other letters */
+		.address = (char *)"new@example.org",
+		.language = (char *)"de",
+		.zone = (char *)"UTC",
+		.active = false,
+		.created = NOW,
+	};
+
+	must(player_set(test->store, &changed, &error));
+	g_autoptr(Player) found = player_get(test->store, id, &error);
+
+	check_same(found, &changed);
+	g_autoptr(GPtrArray) old =
+		player_by_address(test->store, "Ann@example.net", &error);
+
+	ck_assert_uint_eq(old->len, 0);
+	changed.id = 99;
+	changed.name = (char *)"Nobody";
+	must_fail(player_set(test->store, &changed, &error), ERROR_NEVER);
+}
+END_TEST
+
+START_TEST(addresses_are_compared_with_the_domain_in_lower_case)
+{
+	static const struct {
+		const char *address;
+		guint wanted;
+	} cases[] = {
+		{ "Ann@example.net", 1 },	{ "Ann@EXAMPLE.Net", 1 },
+		{ "ann@example.net", 0 },	{ "Ann@example.org", 0 },
+		{ "family@example.net", 2 },	{ "", 0 },
+		{ "Ann@example.net' OR 1", 0 },
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 id;
+
+	store_case_player(test, "Ann");
+	for (int i = 0; i < 2; i++) {
+		Player child = { .name = (char *)(i ? "Cid" : "Dot"),
+				 .address = (char *)"family@Example.Net" };
+
+		must(player_add(test->store, &child, &id, &error));
+	}
+	g_autoptr(GPtrArray) found =
+		player_by_address(test->store, cases[_i].address, &error);
+
+	must(found);
+	ck_assert_uint_eq(found->len, cases[_i].wanted);
+}
+END_TEST
+
+Suite *
+store_players_suite(void)
+{
+	Suite *suite = suite_create("store_players");
+	TCase *tests = tcase_create("store_players");
+
+	tcase_add_test(tests, one_comes_back);
+	tcase_add_loop_test(tests, a_name_is_given_once, 0, 3);
+	tcase_add_test(tests, a_taken_name_does_not_end_the_transaction);
+	tcase_add_test(tests, setting_anew);
+	tcase_add_loop_test(
+		tests, addresses_are_compared_with_the_domain_in_lower_case, 0,
+		7);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

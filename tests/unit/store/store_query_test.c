@@ -1,0 +1,239 @@
+/* store_query_test.c - queries: values there and back, errors, and the bugs
+ * that must not stay unseen (DESIGN 7). */
+#include "lib/store_case.h"
+
+#include "store/query.h"
+
+#include <signal.h>
+#include <stdio.h>
+
+Suite *store_query_suite(void);
+
+/* What the assertion says is of no interest. */
+static void
+hush(void)
+{
+	ck_assert_ptr_nonnull(freopen("/dev/null", "w", stdout));
+	ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
+}
+
+START_TEST(unbound_asserts)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	Query *query = query_new(test->store, "SELECT ? + ?");
+
+	query_number(query, 1);
+	hush();
+	query_next(query);
+}
+END_TEST
+
+START_TEST(bound_twice_asserts)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	Query *query = query_new(test->store, "SELECT ?");
+
+	query_number(query, 1);
+	hush();
+	query_number(query, 1);
+}
+END_TEST
+
+START_TEST(unread_asserts)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	Query *query = query_new(test->store, "SELECT 1, 2");
+
+	query_next(query);
+	query_take_number(query);
+	hush();
+	query_finish(query, NULL);
+}
+END_TEST
+
+START_TEST(read_too_far_asserts)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	Query *query = query_new(test->store, "SELECT 1");
+
+	query_next(query);
+	query_take_number(query);
+	hush();
+	query_take_number(query);
+}
+END_TEST
+
+START_TEST(unfinished_asserts)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+
+	query_next(query_new(test->store, "SELECT 1 WHERE 0"));
+	hush();
+	store_begin(test->store, NULL);
+	store_commit(test->store, NULL);
+}
+END_TEST
+
+START_TEST(another_at_the_same_place_asserts)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	char sql[] = "SELECT 1 WHERE 0";
+
+	query_run(query_new(test->store, sql), NULL);
+	sql[strlen(sql) - 1] = '1';
+	hush();
+	query_new(test->store, sql);
+}
+END_TEST
+
+START_TEST(not_run_asserts)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	Query *query = query_new(test->store, "SELECT 1");
+
+	hush();
+	query_finish(query, NULL);
+}
+END_TEST
+
+START_TEST(the_same_one_twice_asserts)
+{
+	static const char sql[] = "SELECT 1";
+	g_autoptr(StoreCase) test = store_case_new();
+
+	query_new(test->store, sql);
+	hush();
+	query_new(test->store, sql);
+}
+END_TEST
+
+START_TEST(nested_transactions_assert)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+
+	ck_assert(store_begin(test->store, NULL));
+	hush();
+	store_begin(test->store, NULL);
+}
+END_TEST
+
+START_TEST(values_come_back)
+{
+	static const guint8 raw[] = { 0, 1, '\'', 0xff, 0 };
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_static(raw, sizeof(raw));
+	g_autoptr(GBytes) empty = g_bytes_new_static(NULL, 0);
+	Query *query =
+		query_new(test->store, "SELECT ?, ?, ?, ?, ?, ?, ?, typeof(?)");
+
+	query_number(query, G_MAXINT64);
+	query_number(query, G_MININT64);
+	query_text(query, "Zo\303\253 ' -- ;");
+	query_text(query, NULL);
+	query_bytes(query, bytes);
+	query_bytes(query, empty);
+	query_bytes(query, NULL);
+	query_reference(query, 0);
+	ck_assert(query_next(query));
+	ck_assert(query_take_number(query) == G_MAXINT64);
+	ck_assert(query_take_number(query) == G_MININT64);
+	g_autofree char *text = query_take_text(query);
+	g_autofree char *none = query_take_text(query);
+	g_autoptr(GBytes) bytes_back = query_take_bytes(query);
+	g_autoptr(GBytes) empty_back = query_take_bytes(query);
+	GBytes *null_back = query_take_bytes(query);
+	g_autofree char *reference = query_take_text(query);
+
+	ck_assert(!query_next(query));
+	must(query_finish(query, &error));
+	ck_assert_str_eq(text, "Zo\303\253 ' -- ;");
+	ck_assert_str_eq(none, "");
+	ck_assert(g_bytes_equal(bytes, bytes_back));
+	ck_assert_ptr_nonnull(empty_back);
+	ck_assert_int_eq(g_bytes_get_size(empty_back), 0);
+	ck_assert_ptr_null(null_back);
+	ck_assert_str_eq(reference, "null");
+}
+END_TEST
+
+START_TEST(bad_sql_comes_out_at_the_end)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	/* Twice: what could not be prepared is prepared anew. */
+	for (int i = 0; i < 2; i++) {
+		Query *query =
+			query_new(test->store, "SELECT nothing FROM nowhere"
+					       " WHERE nobody = ?");
+
+		query_number(query, 1);
+		ck_assert(!query_next(query));
+		must_fail(query_finish(query, &error), ERROR_STOP);
+	}
+	ck_assert_int_eq(test->store->unfinished, 0);
+}
+END_TEST
+
+START_TEST(one_is_prepared_once)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+
+	store_case_number(test, "SELECT 7");
+	guint known = g_hash_table_size(test->store->queries);
+	Query *first = g_hash_table_lookup(test->store->queries, "SELECT 7");
+
+	for (int i = 0; i < 10; i++)
+		ck_assert_int_eq(store_case_number(test, "SELECT 7"), 7);
+	ck_assert_uint_eq(g_hash_table_size(test->store->queries), known);
+	ck_assert_ptr_eq(g_hash_table_lookup(test->store->queries, "SELECT 7"),
+			 first);
+}
+END_TEST
+
+/* A refused row leaves the query ready for the next one. */
+START_TEST(a_broken_rule_is_for_one_item)
+{
+	static const char sql[] = "INSERT INTO seats"
+				  " (match, seat, word, thread, desk)"
+				  " VALUES (?, 0, '', '', '')";
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 match = store_case_match(test, MATCH_LIVE);
+	Query *query = query_new(test->store, sql);
+
+	query_number(query, 99);
+	must_fail(query_run(query, &error), ERROR_NEVER);
+	query = query_new(test->store, sql);
+	query_number(query, match);
+	must(query_run(query, &error));
+}
+END_TEST
+
+Suite *
+store_query_suite(void)
+{
+	const TTest *const bugs[] = {
+		unbound_asserts,
+		bound_twice_asserts,
+		unread_asserts,
+		read_too_far_asserts,
+		unfinished_asserts,
+		not_run_asserts,
+		the_same_one_twice_asserts,
+		another_at_the_same_place_asserts,
+		nested_transactions_assert,
+	};
+	Suite *suite = suite_create("store_query");
+	TCase *tests = tcase_create("store_query");
+
+	for (guint i = 0; i < G_N_ELEMENTS(bugs); i++)
+		tcase_add_test_raise_signal(tests, bugs[i], SIGABRT);
+	tcase_add_test(tests, values_come_back);
+	tcase_add_test(tests, bad_sql_comes_out_at_the_end);
+	tcase_add_test(tests, one_is_prepared_once);
+	tcase_add_test(tests, a_broken_rule_is_for_one_item);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

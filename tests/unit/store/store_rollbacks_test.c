@@ -1,0 +1,338 @@
+/* store_rollbacks_test.c - steps that were taken back, misses that are excused,
+ * what happened in a match. */
+#include "lib/store_case.h"
+
+Suite *store_rollbacks_suite(void);
+
+static void
+add_step(StoreCase *test, gint64 match, int step)
+{
+	g_autoptr(GError) error = NULL;
+	StepRow row = { .match = match,
+			.step = step,
+			.at = NOW + step,
+			.moves = (char *)"[]",
+			.fingerprint = (char *)"f" };
+
+	must(step_add(test->store, &row, &error));
+}
+
+static Decision
+add_decision(StoreCase *test, gint64 match, gint64 player, int step)
+{
+	g_autoptr(GError) error = NULL;
+	Decision decision = {
+		.match = match,
+		.player = player,
+		.step = step,
+		.topic = (char *)"turn",
+		.open = true,
+		.opened = NOW + step,
+	};
+
+	must(decision_add(test->store, &decision, &error));
+	return decision;
+}
+
+static void
+close_decision(StoreCase *test, Decision *decision, Outcome outcome, Time at)
+{
+	g_autoptr(GError) error = NULL;
+
+	decision->open = false;
+	decision->closed = at;
+	decision->outcome = outcome;
+	must(decision_set(test->store, decision, &error));
+}
+
+static void
+roll_back(StoreCase *test, gint64 match, int step, bool revealed)
+{
+	g_autoptr(GError) error = NULL;
+	Rollback rollback = { .match = match,
+			      .step = step,
+			      .at = NOW + 100,
+			      .who = (char *)"organiser",
+			      .why = (char *)"a reason",
+			      .revealed = revealed };
+
+	must(rollback_add(test->store, &rollback, &error));
+	ck_assert_int_gt(rollback.id, 0);
+}
+
+static void
+check_void(StoreCase *test, gint64 match, const char *wanted)
+{
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GPtrArray) steps = step_list(test->store, match, &error);
+	g_autoptr(GString) found = g_string_new(NULL);
+
+	must(steps);
+	for (guint i = 0; i < steps->len; i++) {
+		const StepRow *row = steps->pdata[i];
+
+		g_string_append_printf(found, "%d:%d ", row->step,
+				       (int)row->voided);
+	}
+	ck_assert_str_eq(found->str, wanted);
+}
+
+/* PLAY 4: a rollback marks steps void; it deletes none. */
+START_TEST(void_steps_stay)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 match = store_case_match(test, MATCH_LIVE);
+	gint64 other = store_case_match(test, MATCH_LIVE);
+
+	add_step(test, other, 3);
+	for (int i = 1; i <= 3; i++)
+		add_step(test, match, i);
+	roll_back(test, match, 1, false);
+	check_void(test, match, "1:0 2:1 3:1 ");
+	add_step(test, match, 2);
+	roll_back(test, match, 0, true);
+	store_case_reopen(test);
+	check_void(test, match, "1:2 2:1 3:1 2:2 ");
+	check_void(test, other, "3:0 ");
+
+	g_autoptr(GPtrArray) list = rollback_list(test->store, match, &error);
+
+	must(list);
+	ck_assert_uint_eq(list->len, 2);
+	const Rollback *last = list->pdata[1];
+
+	ck_assert_int_eq(last->step, 0);
+	ck_assert_int_eq(last->at, NOW + 100);
+	ck_assert_str_eq(last->who, "organiser");
+	ck_assert_str_eq(last->why, "a reason");
+	ck_assert(last->revealed);
+	ck_assert(!((Rollback *)list->pdata[0])->revealed);
+}
+END_TEST
+
+/* PLAY 4: serials are never used again, also after a rollback. */
+START_TEST(decisions_are_void)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 match = store_case_match(test, MATCH_LIVE);
+	gint64 ann = store_case_player(test, "Ann");
+	Decision first = add_decision(test, match, ann, 1);
+	Decision second = add_decision(test, match, ann, 2);
+	Decision third = add_decision(test, match, ann, 3);
+
+	close_decision(test, &first, OUTCOME_IN_TIME, NOW + 1);
+	close_decision(test, &second, OUTCOME_MISSED, NOW + 2);
+	roll_back(test, match, 1, false);
+
+	g_autoptr(GPtrArray) all = decision_history(test->store, match, &error);
+
+	must(all);
+	ck_assert_uint_eq(all->len, 3);
+	const Decision *kept = all->pdata[0], *missed = all->pdata[1],
+		       *open = all->pdata[2];
+
+	ck_assert_int_eq(kept->outcome, OUTCOME_IN_TIME);
+	ck_assert_int_eq(missed->outcome, OUTCOME_VOID);
+	ck_assert_int_eq(missed->closed, NOW + 2);
+	ck_assert_int_eq(open->outcome, OUTCOME_VOID);
+	ck_assert_int_eq(open->closed, NOW + 100);
+	ck_assert(!open->open);
+	Decision next = add_decision(test, match, ann, 2);
+
+	ck_assert_int_gt(next.serial, third.serial);
+}
+END_TEST
+
+/* Whether a substitute has moved is counted from where he came. */
+START_TEST(tenures_begin_with_what_stands)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	gint64 match = store_case_match(test, MATCH_LIVE);
+
+	for (int i = 1; i <= 3; i++) {
+		g_autofree char *sql = g_strdup_printf(
+			"INSERT INTO tenures (match, seat, player, step, at,"
+			" why) VALUES (%d, 0, 1, %d, 1, 'offer')",
+			(int)match, i);
+
+		store_case_run(test, sql);
+	}
+	roll_back(test, match, 2, false);
+	ck_assert_int_eq(
+		store_case_number(test, "SELECT SUM(step) FROM tenures"), 5);
+}
+END_TEST
+
+START_TEST(misses_are_excused)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 match = store_case_match(test, MATCH_LIVE);
+	gint64 other = store_case_match(test, MATCH_LIVE);
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+	static const struct {
+		bool elsewhere, bobs, in_time, long_ago;
+	} rows[] = {
+		{ 0 },
+		{ 0 },
+		{ .elsewhere = true },
+		{ .bobs = true },
+		{ .in_time = true },
+		{ .long_ago = true },
+	};
+	SeatRow seat = { .match = match,
+			 .player = ann,
+			 .word = (char *)"",
+			 .desk = (char *)"",
+			 .thread = (char *)"",
+			 .missed = 2 };
+	int count = 0;
+
+	must(seat_add(test->store, &seat, &error));
+	for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+		Decision row =
+			add_decision(test, rows[i].elsewhere ? other : match,
+				     rows[i].bobs ? bob : ann, i + 1);
+
+		close_decision(test, &row,
+			       rows[i].in_time ? OUTCOME_IN_TIME
+					       : OUTCOME_MISSED,
+			       rows[i].long_ago ? NOW - 40 * DAY : NOW);
+	}
+	must(decision_excuse(test->store, ann, match, NOW - DAY, &count,
+			     &error));
+	ck_assert_int_eq(count, 2);
+	must(decision_excuse(test->store, ann, match, NOW - DAY, &count,
+			     &error));
+	ck_assert_int_eq(count, 0);
+	must(decision_excuse(test->store, ann, 0, NOW - DAY, &count, &error));
+	ck_assert_int_eq(count, 1);
+	ck_assert_int_eq(
+		store_case_number(test, "SELECT SUM(excused) FROM decisions"),
+		3);
+	ck_assert_int_eq(
+		store_case_number(test, "SELECT SUM(missed) FROM seats"), 0);
+}
+END_TEST
+
+START_TEST(the_log_of_a_match)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	for (int i = 0; i < 6; i++) {
+		LogRow row = { .at = NOW + i,
+			       .who = (char *)"organiser",
+			       .act = (char *)"pause",
+			       .detail = (char *)"",
+			       .match = i % 2 };
+
+		must(journal_add(test->store, &row, &error));
+	}
+	g_autoptr(GPtrArray) rows = journal_of_match(test->store, 1, 2, &error);
+
+	must(rows);
+	ck_assert_uint_eq(rows->len, 2);
+	ck_assert_int_eq(((LogRow *)rows->pdata[0])->at, NOW + 5);
+	ck_assert_int_eq(((LogRow *)rows->pdata[1])->at, NOW + 3);
+}
+END_TEST
+
+START_TEST(news_of_a_kind_are_forgotten)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	for (int i = 0; i < 4; i++) {
+		News news = { .player = i + 1,
+			      .match = i < 3 ? 7 : 8,
+			      .kind = (char *)(i == 1 ? "receipt" : "ask"),
+			      .data = (char *)"{}",
+			      .due = NOW };
+
+		must(news_add(test->store, &news, &error));
+	}
+	must(news_forget_kind(test->store, 7, "ask", &error));
+	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM news"),
+			 2);
+	ck_assert_int_eq(
+		store_case_number(test,
+				  "SELECT COUNT(*) FROM news WHERE match = 7"
+				  " AND kind = 'receipt'"),
+		1);
+}
+END_TEST
+
+START_TEST(tokens_of_a_scope_are_revoked)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	static const char *const scopes[] = { "organiser", "play",
+					      "organiser" };
+
+	for (guint i = 0; i < G_N_ELEMENTS(scopes); i++) {
+		g_autofree char *hash = g_strdup_printf("h%u", i);
+		Token token = { .hash = hash,
+				.scope = (char *)scopes[i],
+				.expires = NOW + DAY };
+
+		must(token_add(test->store, &token, &error));
+	}
+	must(token_revoke_scope(test->store, "organiser", &error));
+	ck_assert_int_eq(
+		store_case_number(test, "SELECT SUM(revoked) FROM tokens"), 2);
+}
+END_TEST
+
+/* MAIL R31, of the organiser's mails: they are no player's. */
+START_TEST(the_organisers_mail_twice)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	static const char *const receipts[] = { "", "{}", "" };
+	gint64 last = 0;
+
+	for (guint i = 0; i < G_N_ELEMENTS(receipts); i++) {
+		g_autofree char *sql = g_strdup_printf(
+			"INSERT INTO inbox (mailbox, validity, uid, key,"
+			" arrived, fetched, size, state, tries, message_id,"
+			" body_hash, reason, subject, sender, receipt) VALUES"
+			" ('', 1, %u, '', 1, 1, 1, 1, 0, '<a@b>', 'h', '', '',"
+			" '', '%s')",
+			i + 1, receipts[i]);
+
+		store_case_run(test, sql);
+	}
+	last = store_case_number(test, "SELECT MAX(id) FROM inbox");
+	InboxRow row = { .id = last,
+			 .message_id = (char *)"<a@b>",
+			 .body_hash = (char *)"h" };
+	g_autoptr(InboxRow) twin = inbox_twin(test->store, &row, &error);
+
+	must(twin);
+	ck_assert_int_eq(twin->id, last - 1);
+	row.body_hash = (char *)"other";
+	ck_assert_ptr_null(inbox_twin(test->store, &row, &error));
+}
+END_TEST
+
+Suite *
+store_rollbacks_suite(void)
+{
+	Suite *suite = suite_create("store_rollbacks");
+	TCase *tests = tcase_create("store_rollbacks");
+
+	tcase_add_test(tests, void_steps_stay);
+	tcase_add_test(tests, decisions_are_void);
+	tcase_add_test(tests, tenures_begin_with_what_stands);
+	tcase_add_test(tests, misses_are_excused);
+	tcase_add_test(tests, the_log_of_a_match);
+	tcase_add_test(tests, news_of_a_kind_are_forgotten);
+	tcase_add_test(tests, tokens_of_a_scope_are_revoked);
+	tcase_add_test(tests, the_organisers_mail_twice);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

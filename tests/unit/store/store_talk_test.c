@@ -1,0 +1,136 @@
+/* store_talk_test.c - talk, mutes and onlookers. */
+#include "lib/store_case.h"
+
+#include "store/talk.h"
+
+Suite *store_talk_suite(void);
+
+static gint64
+speak(StoreCase *test, gint64 player, gint64 match, Time at)
+{
+	g_autoptr(GError) error = NULL;
+	gint64 id = 0;
+	TalkRow row = {
+		.match = match,
+		.player = player,
+		.hearer = HEARER_TABLE,
+		.at = at,
+		.text = (char *)"two\nlines",
+	};
+
+	must(talk_add(test->store, &row, &id, &error));
+	return id;
+}
+
+START_TEST(talk_is_kept)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 match = store_case_match(test, MATCH_LIVE);
+	gint64 id = speak(test, ann, match, NOW);
+	g_autoptr(TalkRow) row = talk_get(test->store, id, &error);
+
+	ck_assert_ptr_nonnull(row);
+	ck_assert_int_eq(row->match, match);
+	ck_assert_int_eq(row->player, ann);
+	ck_assert_int_eq(row->hearer, HEARER_TABLE);
+	ck_assert_int_eq(row->at, NOW);
+	ck_assert_str_eq(row->text, "two\nlines");
+	ck_assert_ptr_null(talk_get(test->store, id + 1, &error));
+	ck_assert_ptr_null(error);
+}
+END_TEST
+
+START_TEST(talk_is_counted)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+	int count = -1;
+
+	speak(test, ann, 0, NOW); /* to the organiser, about no match */
+	speak(test, ann, store_case_match(test, MATCH_LIVE), NOW + 1);
+	speak(test, bob, 0, NOW + 1);
+	must(talk_count_since(test->store, ann, NOW, &count, &error));
+	ck_assert_int_eq(count, 2);
+	must(talk_count_since(test->store, ann, NOW + 1, &count, &error));
+	ck_assert_int_eq(count, 1);
+}
+END_TEST
+
+START_TEST(mutes_hold_by_match)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	static const struct {
+		gint64 muted; /* by Ann in match 1; -1: none */
+		gint64 match, speaker;
+		bool holds;
+	} cases[] = {
+		{ -1, 1, 2, false }, { 2, 1, 2, true }, { 2, 1, 3, false },
+		{ 2, 2, 2, false },  { 0, 1, 2, true }, { 0, 1, 3, true },
+		{ 0, 2, 3, false },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		bool holds = false;
+
+		must(mute_clear(test->store, ann, 1, &error));
+		if (cases[i].muted >= 0) {
+			must(mute_add(test->store, ann, 1, cases[i].muted,
+				      &error));
+			must(mute_add(test->store, ann, 1, cases[i].muted,
+				      &error));
+		}
+		must(mute_holds(test->store, ann, cases[i].match,
+				cases[i].speaker, &holds, &error));
+		ck_assert_msg(holds == cases[i].holds, "case %zu", i);
+	}
+}
+END_TEST
+
+START_TEST(onlookers_come_and_go)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 match = store_case_match(test, MATCH_LIVE);
+
+	must(onlooker_add(test->store, match, ann, &error));
+	g_autoptr(OnlookerRow) row =
+		onlooker_get(test->store, match, ann, &error);
+
+	ck_assert_ptr_nonnull(row);
+	ck_assert_str_eq(row->thread, "");
+	g_free(row->thread);
+	row->thread = g_strdup("<a@b>");
+	must(onlooker_set(test->store, row, &error));
+	/* Once more changes nothing. */
+	must(onlooker_add(test->store, match, ann, &error));
+	g_autoptr(GPtrArray) all = onlooker_list(test->store, match, &error);
+
+	ck_assert_int_eq(all->len, 1);
+	ck_assert_str_eq(((OnlookerRow *)g_ptr_array_index(all, 0))->thread,
+			 "<a@b>");
+	must(onlooker_remove(test->store, match, ann, &error));
+	ck_assert_ptr_null(onlooker_get(test->store, match, ann, &error));
+	ck_assert_ptr_null(error);
+}
+END_TEST
+
+Suite *
+store_talk_suite(void)
+{
+	Suite *suite = suite_create("store_talk");
+	TCase *tests = tcase_create("talk");
+
+	tcase_add_test(tests, talk_is_kept);
+	tcase_add_test(tests, talk_is_counted);
+	tcase_add_test(tests, mutes_hold_by_match);
+	tcase_add_test(tests, onlookers_come_and_go);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

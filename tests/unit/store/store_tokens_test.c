@@ -1,0 +1,141 @@
+/* store_tokens_test.c - tokens by their hash (PLAY 4, MAIL R32). */
+#include "lib/store_case.h"
+
+Suite *store_tokens_suite(void);
+
+static void
+add(StoreCase *test, const char *hash, gint64 match, gint64 player)
+{
+	g_autoptr(GError) error = NULL;
+	Token token = { .hash = (char *)hash,
+			.player = player,
+			.match = match,
+			.scope = (char *)"play",
+			.expires = NOW };
+
+	must(token_add(test->store, &token, &error));
+}
+
+START_TEST(one_comes_back)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	Decision decision = { .match = store_case_match(test, MATCH_LIVE) };
+
+	must(decision_add(test->store, &decision, &error));
+	Token token = { .hash = (char *)"beef",
+			.player = store_case_player(test, "Ann"),
+			.match = decision.match,
+			.decision = decision.serial,
+			.scope = (char *)"play",
+			.expires = NOW,
+			.revoked = true };
+
+	must(token_add(test->store, &token, &error));
+	must_fail(token_add(test->store, &token, &error), ERROR_NEVER);
+	store_case_reopen(test);
+	g_autoptr(Token) back = token_find(test->store, "beef", &error);
+
+	must(back);
+	ck_assert_str_eq(back->hash, "beef");
+	ck_assert_int_eq(back->player, token.player);
+	ck_assert_int_eq(back->match, token.match);
+	ck_assert_int_eq(back->decision, token.decision);
+	ck_assert_str_eq(back->scope, "play");
+	ck_assert_int_eq(back->expires, NOW);
+	ck_assert(back->revoked);
+	ck_assert_ptr_null(token_find(test->store, "bee", &error));
+	ck_assert_ptr_null(token_find(test->store, "", &error));
+	ck_assert_ptr_null(error);
+}
+END_TEST
+
+START_TEST(revoked)
+{
+	static const struct {
+		bool match, player;
+		const char *wanted; /* the hashes that are left */
+	} cases[] = {
+		{ true, true, "bcd" },
+		{ true, false, "cd" },
+		{ false, true, "bd" },
+		{ false, false, "" },
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	g_autoptr(GString) left = g_string_new(NULL);
+	gint64 one = store_case_match(test, MATCH_LIVE);
+	gint64 two = store_case_match(test, MATCH_LIVE);
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+
+	add(test, "a", one, ann);
+	add(test, "b", one, bob);
+	add(test, "c", two, ann);
+	add(test, "d", 0, bob);
+	must(token_revoke(test->store, cases[_i].match ? one : 0,
+			  cases[_i].player ? ann : 0, &error));
+	for (const char *c = "abcd"; *c; c++) {
+		g_autofree char *hash = g_strndup(c, 1);
+		g_autoptr(Token) token = token_find(test->store, hash, &error);
+
+		ck_assert_ptr_nonnull(token);
+		if (!token->revoked)
+			g_string_append_c(left, *c);
+	}
+	ck_assert_str_eq(left->str, cases[_i].wanted);
+}
+END_TEST
+
+/* MAIL R36: of a letter about no match, shown to others by a reply-all. */
+START_TEST(one_alone)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 one = store_case_match(test, MATCH_LIVE);
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+
+	add(test, "a", 0, ann);
+	add(test, "b", one, ann);
+	add(test, "c", 0, bob);
+	add(test, "d", 0, ann);
+	must(token_revoke_one(test->store, "a", &error));
+	for (const char *c = "abcd"; *c; c++) {
+		g_autofree char *hash = g_strndup(c, 1);
+		g_autoptr(Token) token = token_find(test->store, hash, &error);
+
+		ck_assert_ptr_nonnull(token);
+		ck_assert_int_eq(token->revoked, *c == 'a');
+	}
+}
+END_TEST
+
+START_TEST(expired_ones_are_forgotten)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	add(test, "a", 0, 0);
+	must(token_forget_expired(test->store, NOW - 1, &error));
+	g_autoptr(Token) still = token_find(test->store, "a", &error);
+
+	ck_assert_ptr_nonnull(still);
+	must(token_forget_expired(test->store, NOW, &error));
+	ck_assert_ptr_null(token_find(test->store, "a", &error));
+}
+END_TEST
+
+Suite *
+store_tokens_suite(void)
+{
+	Suite *suite = suite_create("store_tokens");
+	TCase *tests = tcase_create("store_tokens");
+
+	tcase_add_test(tests, one_comes_back);
+	tcase_add_loop_test(tests, revoked, 0, 4);
+	tcase_add_test(tests, one_alone);
+	tcase_add_test(tests, expired_ones_are_forgotten);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

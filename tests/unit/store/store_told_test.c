@@ -1,0 +1,99 @@
+/* store_told_test.c - what is said once only (MAIL R39). */
+#include "lib/store_case.h"
+
+Suite *store_told_suite(void);
+
+static bool
+daily(StoreCase *test, const char *what, Time now)
+{
+	g_autoptr(GError) error = NULL;
+	bool first = false;
+
+	must(once_a_day(test->store, what, now, &first, &error));
+	return first;
+}
+
+static bool
+once(StoreCase *test, const char *what)
+{
+	g_autoptr(GError) error = NULL;
+	bool first = false;
+
+	must(told_once(test->store, what, NOW, &first, &error));
+	return first;
+}
+
+START_TEST(one_answer_a_day)
+{
+	static const struct {
+		const char *what;
+		Time now;
+		bool wanted;
+	} steps[] = {
+		{ "stranger:ann@x", NOW, true },
+		{ "stranger:ann@x", NOW, false },
+		{ "stranger:bob@x", NOW + HOUR, true },
+		{ "stranger:ann@x", NOW + DAY - 1, false },
+		{ "stranger:ann@x", NOW + DAY, true },
+		{ "stranger:bob@x", NOW + DAY, false },
+		{ "stranger:ann@x", NOW + 2 * DAY - 1, false },
+		{ "stranger:ann@x", NOW + 9 * DAY, true },
+		{ "stranger:ann@x", NOW + 8 * DAY,
+		  false }, /* a clock set back */
+	};
+	g_autoptr(StoreCase) test = store_case_new();
+
+	for (guint i = 0; i < G_N_ELEMENTS(steps); i++)
+		ck_assert_msg(daily(test, steps[i].what, steps[i].now) ==
+				      steps[i].wanted,
+			      "step %u", i);
+	/* What is over is not kept. */
+	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM told"),
+			 1);
+}
+END_TEST
+
+START_TEST(once_until_cleared)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	ck_assert(once(test, "fetch"));
+	ck_assert(!once(test, "fetch"));
+	ck_assert(once(test, "quarantine"));
+	ck_assert(daily(test, "fetch", NOW + 99 * DAY));
+	store_case_reopen(test);
+	ck_assert(!once(test, "fetch"));
+	must(told_clear(test->store, "fetch", &error));
+	ck_assert(once(test, "fetch"));
+	ck_assert(!once(test, "quarantine"));
+	must(told_clear(test->store, "never told", &error));
+}
+END_TEST
+
+START_TEST(a_rollback_has_told_nothing)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	must(store_begin(test->store, &error));
+	ck_assert(once(test, "fetch"));
+	ck_assert(daily(test, "stranger:ann@x", NOW));
+	store_rollback(test->store);
+	ck_assert(once(test, "fetch"));
+	ck_assert(daily(test, "stranger:ann@x", NOW));
+}
+END_TEST
+
+Suite *
+store_told_suite(void)
+{
+	Suite *suite = suite_create("store_told");
+	TCase *tests = tcase_create("store_told");
+
+	tcase_add_test(tests, one_answer_a_day);
+	tcase_add_test(tests, once_until_cleared);
+	tcase_add_test(tests, a_rollback_has_told_nothing);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
