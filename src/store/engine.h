@@ -1,7 +1,8 @@
 /* engine.h - what the store needs of an SQL engine, and no more.
  *
  * One constant struct of functions an engine; a second one is one more file.
- * Only query.c, migration.c and store.c call it: the nouns speak to query.h.
+ * Only query.c, migration.c, opening.c and store.c call it: the nouns speak to
+ * query.h.
  * Errors are of the kinds that store.h promises. */
 #ifndef STORE_ENGINE_H
 #define STORE_ENGINE_H

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "store/query.h"
+#include "store/store_private.h"
 
 #include <string.h>
 

@@ -2,6 +2,7 @@
 #include "store/query.h"
 
 #include "base/error.h"
+#include "store/store_private.h"
 
 #include <limits.h>
 #include <string.h>
@@ -50,7 +51,7 @@ query_new(Store *store, const char *sql)
 	return query;
 }
 
-void
+static void
 query_free(Query *query)
 {
 	g_assert(!query->in_use);
@@ -58,6 +59,13 @@ query_free(Query *query)
 		query->store->engine->free(query->statement);
 	g_free(query->sql);
 	g_free(query);
+}
+
+GHashTable *
+queries_new(void)
+{
+	return g_hash_table_new_full(g_direct_hash, g_direct_equal, NULL,
+				     (GDestroyNotify)query_free);
 }
 
 /* The place to bind now; false: it could not be prepared. */

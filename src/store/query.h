@@ -7,25 +7,15 @@
 #ifndef STORE_QUERY_H
 #define STORE_QUERY_H
 
-#include "store/engine.h"
 #include "store/store.h"
-
-struct Store {
-	const Engine *engine;
-	EngineLink *link;
-	char *path;
-	GHashTable *queries; /* by where its SQL lies: prepared once */
-	int unfinished;	     /* queries in use */
-	int version;
-};
 
 typedef struct Query Query;
 
 /* The query of this SQL (a constant: it is known by its address), which must
  * not be in use already. */
 Query *query_new(Store *store, const char *sql);
-/* For the table of the store. */
-void query_free(Query *query);
+/* For those of a store. */
+GHashTable *queries_new(void);
 
 /* Bind the next place.  Texts (NULL is stored as "") and bytes (NULL stays) are
  * borrowed until the end of the query. */

@@ -1,92 +1,10 @@
-/* store.c - the club's database: opened, copied, and its transactions. */
+/* store.c - the club's database: copied, checked, and its transactions. */
 #include "store/store.h"
 
 #include "base/error.h"
-#include "store/migration.h"
-#include "store/query.h"
+#include "store/store_private.h"
 
 #include <glib/gstdio.h>
-
-static Store *
-link_to(const char *path, GError **error)
-{
-	EngineLink *link = engine_sqlite.open(path, error);
-
-	if (!link)
-		return NULL;
-	Store *store = g_new0(Store, 1);
-
-	store->engine = &engine_sqlite;
-	store->link = link;
-	store->path = g_strdup(path);
-	store->queries =
-		g_hash_table_new_full(g_direct_hash, g_direct_equal, NULL,
-				      (GDestroyNotify)query_free);
-	return store;
-}
-
-static bool
-is_file(const char *path, GError **error)
-{
-	if (!g_file_test(path, G_FILE_TEST_EXISTS))
-		return fail(error, ERROR_STOP,
-			    "%s: there is no database; restore it from a "
-			    "backup (pennypost restore FILE --force)",
-			    path);
-	return !g_file_test(path, G_FILE_TEST_IS_DIR) ||
-	       fail(error, ERROR_STOP,
-		    "%s: is a folder and no database; restore it from a "
-		    "backup (pennypost restore FILE --force)",
-		    path);
-}
-
-Store *
-store_open(const char *path, bool migrate, GError **error)
-{
-	if (!is_file(path, error))
-		return NULL;
-	g_autoptr(Store) store = link_to(path, error);
-
-	if (!store || !migration_apply(store, migrations, migrate, error))
-		return NULL;
-	return g_steal_pointer(&store);
-}
-
-Store *
-store_open_unless_old(const char *path, bool *old, GError **error)
-{
-	if (!is_file(path, error))
-		return NULL;
-	g_autoptr(Store) store = link_to(path, error);
-
-	*old = false;
-	if (!store || !migration_missing(store, migrations, old, error) || *old)
-		return NULL;
-	return g_steal_pointer(&store);
-}
-
-static Store *
-fill(const char *path, GError **error)
-{
-	g_autoptr(Store) store = link_to(path, error);
-
-	if (!store || !migration_record(store, error) ||
-	    !migration_apply(store, migrations, true, error))
-		return NULL;
-	return g_steal_pointer(&store);
-}
-
-Store *
-store_create(const char *path, GError **error)
-{
-	if (!engine_sqlite.make(path, error))
-		return NULL;
-	Store *store = fill(path, error);
-
-	if (!store)
-		g_unlink(path);
-	return store;
-}
 
 void
 store_close(Store *store)
@@ -111,14 +29,6 @@ store_copy(Store *store, const char *path, GError **error)
 		return true;
 	g_unlink(path);
 	return false;
-}
-
-bool
-store_copy_file(const char *path, const char *copy, GError **error)
-{
-	g_autoptr(Store) store = link_to(path, error);
-
-	return store && store_copy(store, copy, error);
 }
 
 bool
@@ -209,7 +119,7 @@ run_in_transaction(Store *store, const char *sql, GError **error)
 		return fail(error, ERROR_LATER,
 			    "%s: the transaction has ended after an error",
 			    store->path);
-	return query_run(query_new(store, sql), error);
+	return store->engine->script(store->link, sql, error);
 }
 
 bool
@@ -235,44 +145,4 @@ bool
 store_in_transaction(Store *store)
 {
 	return store->engine->in_transaction(store->link);
-}
-
-static void *
-value_take(Query *query)
-{
-	return query_take_text(query);
-}
-
-char *
-store_fact(Store *store, const char *key, GError **error)
-{
-	Query *query =
-		query_new(store, "SELECT value FROM facts WHERE key = ?");
-
-	query_text(query, key);
-	return query_one(query, value_take, g_free, error);
-}
-
-static bool
-fact_forget(Store *store, const char *key, GError **error)
-{
-	Query *query = query_new(store, "DELETE FROM facts WHERE key = ?");
-
-	query_text(query, key);
-	return query_run(query, error);
-}
-
-bool
-store_fact_set(Store *store, const char *key, const char *value, GError **error)
-{
-	if (!value)
-		return fact_forget(store, key, error);
-	Query *query =
-		query_new(store, "INSERT INTO facts (key, value) VALUES (?, ?)"
-				 " ON CONFLICT (key) DO UPDATE"
-				 " SET value = excluded.value");
-
-	query_text(query, key);
-	query_text(query, value);
-	return query_run(query, error);
 }

@@ -16,19 +16,10 @@
 
 typedef struct Store Store;
 
-/* Open and, with `migrate`, bring the schema up to date; without it an older
- * schema is an error as well.  A newer or a changed one is always refused. */
-Store *store_open(const char *path, bool migrate, GError **error);
-/* Make a new database (mode 0600); an existing file is an error. */
-Store *store_create(const char *path, GError **error);
-/* Open, but for one whose schema is older: then NULL without error and *old. */
-Store *store_open_unless_old(const char *path, bool *old, GError **error);
 void store_close(Store *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Store, store_close)
 /* A consistent copy to a new file, while others may write. */
 bool store_copy(Store *store, const char *path, GError **error);
-/* The same of a database that is not open, whatever its schema. */
-bool store_copy_file(const char *path, const char *copy, GError **error);
 /* Is the database whole, and does every row refer to one that is there?  *fault
  * is the first thing that is wrong (yours), or NULL. */
 bool store_check(Store *store, char **fault, GError **error);
@@ -64,11 +55,5 @@ bool store_release(Store *store, GError **error);
 bool store_undo(Store *store, GError **error); /* back to the mark; ends it */
 /* Is the transaction still there (after an error SQLite may have ended it)? */
 bool store_in_transaction(Store *store);
-
-/* Small facts of the club by key ("failures:fetch"); NULL where it
- * is not set (without error).  Free with g_free.  Set to NULL it is gone. */
-char *store_fact(Store *store, const char *key, GError **error);
-bool store_fact_set(Store *store, const char *key, const char *value,
-		    GError **error);
 
 #endif

@@ -7,6 +7,7 @@
 #include "club/upkeep/replay.h"
 #include "lib/club_fixture.h"
 #include "run/phases/phases.h"
+#include "store/facts.h"
 #include "store/matches.h"
 
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 #include "store/absences.h"
 #include "store/bounces.h"
 #include "store/digests.h"
+#include "store/facts.h"
 #include "store/guests.h"
 #include "store/handover.h"
 #include "store/pending.h"

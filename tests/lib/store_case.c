@@ -2,6 +2,7 @@
 #include "lib/store_case.h"
 
 #include "lib/folder.h"
+#include "store/opening.h"
 #include "store/query.h"
 
 StoreCase *

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "club/upkeep/opening.h"
+#include "store/opening.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

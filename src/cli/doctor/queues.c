@@ -3,6 +3,7 @@
 #include "cli/doctor/doctor.h"
 
 #include "store/bounces.h"
+#include "store/facts.h"
 #include "store/figures.h"
 #include "store/inbox.h"
 #include "store/outbox.h"

@@ -6,6 +6,7 @@
 #include "club/upkeep/replay.h"
 #include "club/work/poison.h"
 #include "run/post/recover.h"
+#include "store/facts.h"
 #include "store/figures.h"
 
 #include <string.h>

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "club/home/settings.h"
+#include "store/opening.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -8,6 +8,7 @@
 #include "club/home/run.h"
 #include "club/news/tell.h"
 #include "mail/stranger.h"
+#include "store/facts.h"
 #include "store/inbox.h"
 #include "store/outbox.h"
 #include <jansson.h>

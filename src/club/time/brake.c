@@ -4,6 +4,7 @@
 #include "club/home/logbook.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
+#include "store/facts.h"
 #include "store/matches.h"
 #include "store/outbox.h"
 

@@ -4,6 +4,7 @@
 #include "base/log.h"
 #include "club/home/logbook.h"
 #include "club/time/clocks.h"
+#include "store/facts.h"
 #include "store/handover.h"
 #include "store/pending.h"
 

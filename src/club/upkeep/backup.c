@@ -3,6 +3,8 @@
 
 #include "base/error.h"
 #include "club/home/lock.h"
+#include "store/facts.h"
+#include "store/opening.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -6,7 +6,9 @@
 #include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/work/work.h"
+#include "store/facts.h"
 #include "store/matches.h"
+#include "store/opening.h"
 #include <jansson.h>
 
 #include <errno.h>

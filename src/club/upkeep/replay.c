@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "club/table/table.h"
+#include "store/opening.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -6,6 +6,8 @@
 #include "base/log.h"
 #include "club/home/lock.h"
 #include "club/upkeep/replay.h"
+#include "store/facts.h"
+#include "store/opening.h"
 
 #include <string.h>
 

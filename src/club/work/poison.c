@@ -1,6 +1,8 @@
 /* poison.c - the mark that a run leaves where it breaks off. */
 #include "club/work/poison.h"
 
+#include "store/facts.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 

@@ -13,6 +13,7 @@
 #include "mail/message.h"
 #include "run/door/sender.h"
 #include "run/letters/letter_data.h"
+#include "store/facts.h"
 #include "store/outbox.h"
 #include <jansson.h>
 

@@ -9,6 +9,7 @@
 #include "club/seats/proposal.h"
 #include "club/seats/seating.h"
 #include "club/table/table.h"
+#include "store/facts.h"
 #include "store/matches.h"
 #include "store/players.h"
 #include <jansson.h>

@@ -16,6 +16,7 @@
 #include "run/post/fetch.h"
 #include "run/post/recover.h"
 #include "run/post/send.h"
+#include "store/opening.h"
 
 static bool
 timed(Run *run, int i, bool (*phase)(Run *, GError **), GError **error)

@@ -3,6 +3,8 @@
  * Kept as the fact "refused:<what>" = "<times> <when>". */
 #include "run/post/backoff.h"
 
+#include "store/facts.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 

@@ -4,6 +4,7 @@
 #include "base/log.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
+#include "store/facts.h"
 #include "store/outbox.h"
 
 #include <string.h>

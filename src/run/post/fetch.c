@@ -14,6 +14,7 @@
 #include "run/post/failures.h"
 #include "run/post/recover.h"
 #include "run/post/unmoved.h"
+#include "store/facts.h"
 #include "store/inbox.h"
 
 #include <inttypes.h>

@@ -3,6 +3,7 @@
 
 #include "club/home/run.h"
 #include "club/news/tell.h"
+#include "store/facts.h"
 #include "store/outbox.h"
 
 #include <string.h>

@@ -2,6 +2,8 @@
  * its transactions (DESIGN 7, 9). */
 #include "lib/store_case.h"
 
+#include "store/facts.h"
+#include "store/opening.h"
 #include "store/query.h"
 
 #include <fcntl.h>

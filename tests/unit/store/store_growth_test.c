@@ -4,6 +4,7 @@
 #include "lib/store_asks.h"
 
 #include "store/query.h"
+#include "store/store_private.h"
 
 #include <sqlite3.h>
 

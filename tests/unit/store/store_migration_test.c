@@ -4,6 +4,7 @@
 
 #include "base/secret.h"
 #include "store/migration.h"
+#include "store/opening.h"
 #include "store/query.h"
 
 #include <glib/gstdio.h>

@@ -1,0 +1,17 @@
+/* store_private.h - what a store is to those who open, copy and ask it. */
+#ifndef STORE_STORE_PRIVATE_H
+#define STORE_STORE_PRIVATE_H
+
+#include "store/engine.h"
+#include "store/store.h"
+
+struct Store {
+	const Engine *engine;
+	EngineLink *link;
+	char *path;
+	GHashTable *queries; /* by where its SQL lies: prepared once */
+	int unfinished;	     /* queries in use */
+	int version;
+};
+
+#endif
