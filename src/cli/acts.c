@@ -8,7 +8,6 @@
 #include "club/news/tell_organisers.h"
 #include "run/organiser/audit.h"
 #include "run/organiser/overview.h"
-#include "store/outbox.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,7 +5,6 @@
 #include "cli/subcommand.h"
 #include "club/home/run.h"
 #include "run/organiser/reveal.h"
-#include "store/outbox.h"
 #include <jansson.h>
 
 #include <stdio.h>

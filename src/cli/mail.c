@@ -9,6 +9,7 @@
 #include "club/home/run.h"
 #include "run/organiser/reveal.h"
 #include "store/inbox.h"
+#include "store/once.h"
 #include "store/outbox.h"
 
 #include <stdio.h>
@@ -87,7 +88,7 @@ quarantine(Club *club, GError **error)
 	puts("Look at one with: pennypost mail show ID --raw; play it after "
 	     "all with: pennypost mail retry ID; put it away with: pennypost "
 	     "mail drop ID (or all)");
-	return told_clear(club->store, "quarantine", error);
+	return once_clear(club->store, "quarantine", error);
 }
 
 /* --- one ---------------------------------------------------------------- */

@@ -8,6 +8,7 @@
 #include "club/time/away.h"
 #include "club/time/reliability.h"
 #include "store/bounces.h"
+#include "store/matches.h"
 
 #include <stdio.h>
 #include <string.h>

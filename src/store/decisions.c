@@ -1,4 +1,6 @@
 /* decisions.c - what seats owe, until when. */
+#include "store/decisions.h"
+
 #include "store/matches.h"
 #include "store/query.h"
 

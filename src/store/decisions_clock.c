@@ -1,5 +1,6 @@
 /* decisions_clock.c - what befalls the clocks of many decisions at once. */
-#include "store/matches.h"
+#include "store/decisions_clock.h"
+
 #include "store/query.h"
 
 /* Of the matches only those are looked at whose decisions are open. */

@@ -45,16 +45,6 @@ typedef struct {
 void inbox_row_free(InboxRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(InboxRow, inbox_row_free)
 
-typedef struct {
-	guint32 validity, uid;
-	bool known;
-} MailboxMark;
-
-bool mailbox_mark(Store *, const char *mailbox, MailboxMark *mark,
-		  GError **error);
-bool mailbox_mark_set(Store *, const char *mailbox, const MailboxMark *mark,
-		      GError **error);
-
 /* The UIDs over `after`, up to `last`, of the mails of a folder that the server
  * gave the text of: gint64, ascending. */
 GArray *inbox_uids(Store *, const char *mailbox, guint32 validity,

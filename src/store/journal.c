@@ -1,9 +1,10 @@
 /* journal.c - each act with who, when and why. */
-#include "store/outbox.h"
+#include "store/journal.h"
+
 #include "store/query.h"
 
 void
-log_row_free(LogRow *row)
+journal_row_free(JournalRow *row)
 {
 	if (!row)
 		return;
@@ -16,7 +17,7 @@ log_row_free(LogRow *row)
 static void *
 take(Query *query)
 {
-	LogRow *row = g_new0(LogRow, 1);
+	JournalRow *row = g_new0(JournalRow, 1);
 
 	row->at = query_take_number(query);
 	row->who = query_take_text(query);
@@ -27,7 +28,7 @@ take(Query *query)
 }
 
 bool
-journal_add(Store *store, const LogRow *row, GError **error)
+journal_add(Store *store, const JournalRow *row, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO journal (at, who, act, detail, match)"
@@ -49,7 +50,7 @@ journal_recent(Store *store, int n, GError **error)
 				 " FROM journal ORDER BY id DESC LIMIT ?");
 
 	query_number(query, n);
-	return query_all(query, take, (GDestroyNotify)log_row_free, error);
+	return query_all(query, take, (GDestroyNotify)journal_row_free, error);
 }
 
 GPtrArray *
@@ -62,5 +63,5 @@ journal_of_match(Store *store, gint64 match, int n, GError **error)
 
 	query_number(query, match);
 	query_number(query, n);
-	return query_all(query, take, (GDestroyNotify)log_row_free, error);
+	return query_all(query, take, (GDestroyNotify)journal_row_free, error);
 }

@@ -1,5 +1,6 @@
 /* news.c - what letters will say, until they say it. */
-#include "store/outbox.h"
+#include "store/news.h"
+
 #include "store/query.h"
 
 void

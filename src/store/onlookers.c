@@ -1,6 +1,7 @@
 /* onlookers.c - who reads along without a seat. */
+#include "store/onlookers.h"
+
 #include "store/query.h"
-#include "store/talk.h"
 
 void
 onlooker_row_free(OnlookerRow *row)

@@ -1,5 +1,6 @@
 /* punctuality.c - how many of a player's decisions were answered in time. */
-#include "store/matches.h"
+#include "store/punctuality.h"
+
 #include "store/query.h"
 
 bool

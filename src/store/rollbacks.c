@@ -1,5 +1,7 @@
 /* rollbacks.c - steps that were taken back. */
-#include "store/matches.h"
+#include "store/rollbacks.h"
+
+#include "store/decisions.h"
 #include "store/query.h"
 
 void

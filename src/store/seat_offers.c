@@ -1,5 +1,6 @@
 /* seat_offers.c - seats offered to players, until when. */
-#include "store/handover.h"
+#include "store/seat_offers.h"
+
 #include "store/query.h"
 
 #define SELECT "SELECT id, match, seat, player, made, until, state FROM offers"

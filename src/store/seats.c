@@ -1,5 +1,6 @@
 /* seats.c - who sits where in a match, and what lies on the desk. */
-#include "store/matches.h"
+#include "store/seats.h"
+
 #include "store/query.h"
 
 void

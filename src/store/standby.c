@@ -1,5 +1,6 @@
 /* standby.c - who would take a seat over, in the order of asking. */
-#include "store/handover.h"
+#include "store/standby.h"
+
 #include "store/query.h"
 
 static bool

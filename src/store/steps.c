@@ -1,5 +1,6 @@
 /* steps.c - the moves of a match, as they are replayed. */
-#include "store/matches.h"
+#include "store/steps.h"
+
 #include "store/query.h"
 
 void

@@ -1,4 +1,4 @@
-/* talk.c - what players say to each other, and who hears it no more. */
+/* talk.c - what players say to each other. */
 #include "store/talk.h"
 
 #include "store/query.h"
@@ -62,51 +62,4 @@ talk_count_since(Store *store, gint64 player, Time since, int *count,
 	query_number(query, player);
 	query_number(query, since);
 	return query_count(query, count, error);
-}
-
-/* --- mutes -----------------------------------------------------------------
- */
-
-bool
-mute_add(Store *store, gint64 player, gint64 match, gint64 muted,
-	 GError **error)
-{
-	Query *query = query_new(
-		store, "INSERT INTO mutes (player, match, muted)"
-		       " VALUES (?, ?, ?)"
-		       " ON CONFLICT (player, match, muted) DO NOTHING");
-
-	query_number(query, player);
-	query_number(query, match);
-	query_number(query, muted);
-	return query_run(query, error);
-}
-
-bool
-mute_clear(Store *store, gint64 player, gint64 match, GError **error)
-{
-	Query *query = query_new(
-		store, "DELETE FROM mutes WHERE player = ? AND match = ?");
-
-	query_number(query, player);
-	query_number(query, match);
-	return query_run(query, error);
-}
-
-bool
-mute_holds(Store *store, gint64 player, gint64 match, gint64 muted, bool *holds,
-	   GError **error)
-{
-	int count = 0;
-	Query *query = query_new(store, "SELECT COUNT(*) FROM mutes"
-					" WHERE player = ? AND match = ?"
-					" AND muted IN (0, ?)");
-
-	query_number(query, player);
-	query_number(query, match);
-	query_number(query, muted);
-	if (!query_count(query, &count, error))
-		return false;
-	*holds = count > 0;
-	return true;
 }

@@ -1,5 +1,6 @@
 /* tenures.c - who has held a seat, from which step on, and why. */
-#include "store/handover.h"
+#include "store/tenures.h"
+
 #include "store/query.h"
 
 void

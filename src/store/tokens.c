@@ -1,5 +1,6 @@
 /* tokens.c - what proves who writes: only hashes are kept. */
-#include "store/outbox.h"
+#include "store/tokens.h"
+
 #include "store/query.h"
 
 void

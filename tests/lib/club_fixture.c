@@ -9,7 +9,9 @@
 
 #include "club/home/settings.h"
 #include "club/seats/founding.h"
+#include "store/matches.h"
 #include "store/outbox.h"
+#include "store/players.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -6,6 +6,7 @@
 #include "club/table/table.h"
 #include "lib/must.h"
 #include "lib/suites.h"
+#include "store/decisions.h"
 #include "store/matches.h"
 #include "store/players.h"
 

@@ -5,11 +5,11 @@
 #include "lib/folder.h"
 #include "lib/suites.h"
 #include "store/inbox.h"
-#include "store/outbox.h"
 #include "store/players.h"
 
 #include "run/door/sender.h"
 #include "store/matches.h"
+#include "store/tokens.h"
 
 #include <string.h>
 

@@ -5,6 +5,7 @@
 #include "lib/club_fixture.h"
 
 #include "store/inbox.h"
+#include "store/matches.h"
 
 #define ANN "ann@example.com"
 #define BOB "bob@example.net"

@@ -3,12 +3,30 @@
 
 #include "store/absences.h"
 #include "store/bounces.h"
+#include "store/decisions.h"
+#include "store/decisions_clock.h"
 #include "store/digests.h"
 #include "store/facts.h"
 #include "store/guests.h"
-#include "store/handover.h"
+#include "store/inbox.h"
+#include "store/journal.h"
+#include "store/mailboxes.h"
+#include "store/matches.h"
+#include "store/mutes.h"
+#include "store/news.h"
+#include "store/once.h"
+#include "store/onlookers.h"
+#include "store/outbox.h"
 #include "store/pending.h"
+#include "store/players.h"
+#include "store/punctuality.h"
+#include "store/seat_offers.h"
+#include "store/seats.h"
+#include "store/standby.h"
+#include "store/steps.h"
 #include "store/talk.h"
+#include "store/tenures.h"
+#include "store/tokens.h"
 
 static void
 ask_inbox(Store *store)
@@ -165,9 +183,9 @@ ask_people(Store *store)
 	store_fact_set(store, "key", "value", NULL);
 	store_fact_set(store, "key", NULL, NULL);
 	once_a_day(store, "x", NOW, &first, NULL);
-	told_once(store, "x", NOW, &first, NULL);
-	told_clear(store, "x", NULL);
-	journal_add(store, &(LogRow){ .at = NOW }, NULL);
+	once_ever(store, "x", NOW, &first, NULL);
+	once_clear(store, "x", NULL);
+	journal_add(store, &(JournalRow){ .at = NOW }, NULL);
 	g_ptr_array_unref(journal_recent(store, 1, NULL));
 }
 

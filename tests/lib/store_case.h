@@ -5,9 +5,7 @@
 #include "lib/suites.h"
 
 #include "base/error.h"
-#include "store/inbox.h"
 #include "store/matches.h"
-#include "store/outbox.h"
 #include "store/players.h"
 #include "store/store.h"
 

@@ -5,7 +5,6 @@
 #include "club/people/members.h"
 #include "club/upkeep/opening.h"
 #include "lib/suites.h"
-#include "store/outbox.h"
 
 #include "base/secret.h"
 #include "club/seats/founding.h"

@@ -12,6 +12,7 @@
 #include "game/game.h"
 #include "match/record.h"
 #include "run/phases/phases.h"
+#include "store/matches.h"
 #include <jansson.h>
 
 #include <errno.h>

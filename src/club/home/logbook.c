@@ -2,12 +2,12 @@
 #include "club/home/logbook.h"
 
 #include "club/home/run.h"
-#include "store/outbox.h"
+#include "store/journal.h"
 
 bool
 logbook_add(Run *run, const Entry *entry, GError **error)
 {
-	LogRow row = {
+	JournalRow row = {
 		.at = run->now,
 		.who = (char *)(entry->who ? entry->who : "program"),
 		.act = (char *)entry->act,

@@ -4,7 +4,7 @@
 #define CLUB_HOME_REPLY_ADDRESS_H
 
 #include "club/home/club.h"
-#include "store/outbox.h"
+#include "store/tokens.h"
 
 /* A fresh reply address for a player: its token is stored hashed.  match and
  * decision may be 0; a scope of NULL is play or player, by the match.  NULL and

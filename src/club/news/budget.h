@@ -9,7 +9,7 @@
 #define CLUB_NEWS_BUDGET_H
 
 #include "club/home/club.h"
-#include "store/outbox.h"
+#include "store/news.h"
 #include "store/players.h"
 
 #define BUDGET_PERSON 5	   /* letters of a mail to one person */

@@ -8,7 +8,7 @@
 #ifndef CLUB_NEWS_KINDS_H
 #define CLUB_NEWS_KINDS_H
 
-#include "store/outbox.h"
+#include "store/news.h"
 
 typedef enum {
 	/* part of the letter about a match */

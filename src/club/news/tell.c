@@ -9,9 +9,11 @@
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/news.h"
+#include "store/once.h"
+#include "store/onlookers.h"
 #include "store/players.h"
-#include "store/talk.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 /* Is it more than the mail at hand may ask for?  Then who carries the line out
@@ -100,7 +102,7 @@ tell_operator(Run *run, const char *what, const char *message, GError **error)
 {
 	bool first = false;
 
-	if (!told_once(run->club->store, what, run->now, &first, error))
+	if (!once_ever(run->club->store, what, run->now, &first, error))
 		return false;
 	if (!first)
 		return true;
@@ -128,7 +130,7 @@ tell_organiser(Run *run, const char *what, const char *text, GError **error)
 {
 	bool first = true;
 
-	if (what && !told_once(run->club->store, what, run->now, &first, error))
+	if (what && !once_ever(run->club->store, what, run->now, &first, error))
 		return false;
 	return !first ||
 	       (logbook_add(run,

@@ -22,7 +22,7 @@ bool tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error);
  * tell_operator: once until it is cleared; NULL: always. */
 bool tell_organiser(Run *run, const char *what, const char *text,
 		    GError **error);
-/* Tell the operator once until it is cleared (told_clear). */
+/* Tell the operator once until it is cleared (once_clear). */
 bool tell_operator(Run *run, const char *what, const char *message,
 		   GError **error);
 

@@ -1,6 +1,8 @@
 /* told.c - what an unsent letter has told, so that it can be told anew. */
 #include "club/news/told.h"
 
+#include "store/news.h"
+
 void
 told_note(json_t *told, const GPtrArray *news, gint64 match)
 {

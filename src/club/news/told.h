@@ -2,8 +2,7 @@
 #ifndef CLUB_NEWS_TOLD_H
 #define CLUB_NEWS_TOLD_H
 
-#include "store/outbox.h"
-
+#include <glib.h>
 #include <jansson.h>
 
 /* Add news to `told`, noted as being about a match (0: the letter's). */

@@ -9,8 +9,10 @@
 #include "club/people/limits.h"
 #include "mail/stranger.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/once.h"
+#include "store/pending.h"
 #include "store/players.h"
+#include "store/tokens.h"
 #include <jansson.h>
 
 #include <string.h>

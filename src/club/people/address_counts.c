@@ -10,7 +10,9 @@
 #include "store/inbox.h"
 #include "store/matches.h"
 #include "store/outbox.h"
+#include "store/pending.h"
 #include "store/players.h"
+#include "store/tokens.h"
 #include <jansson.h>
 
 /* The old one is told, in case it was somebody else who asked. */

@@ -5,9 +5,10 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
+#include "store/decisions.h"
 #include "store/inbox.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/once.h"
 #include <jansson.h>
 
 #define HELD_MOST DAY	      /* a deadline */

@@ -8,8 +8,8 @@
 #define CLUB_PEOPLE_BACKLOG_H
 
 #include "club/home/run.h"
+#include "store/decisions.h"
 #include "store/inbox.h"
-#include "store/matches.h"
 
 /* The mail, about a match and a decision or 0, waits; the player hears of it
  * once a day. */

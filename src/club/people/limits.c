@@ -10,7 +10,7 @@
 #include "mail/stranger.h"
 #include "store/facts.h"
 #include "store/inbox.h"
-#include "store/outbox.h"
+#include "store/once.h"
 #include <jansson.h>
 
 #include <string.h>

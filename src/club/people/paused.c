@@ -4,14 +4,14 @@
 
 #include "base/error.h"
 #include "club/home/run.h"
-#include "store/outbox.h"
+#include "store/journal.h"
 #include "store/players.h"
 
 bool
 paused_end(Run *run, gint64 id, const char *why, bool *ended, GError **error)
 {
 	g_autoptr(Player) player = player_get(run->club->store, id, error);
-	LogRow log = {
+	JournalRow log = {
 		.at = run->now,
 		.who = (char *)"player",
 		.act = (char *)"mail off",

@@ -12,11 +12,13 @@
 #include "club/table/table.h"
 #include "mail/packed.h"
 #include "mail/stranger.h"
+#include "store/journal.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/news.h"
 #include "store/pending.h"
 #include "store/person.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 #include <stdlib.h>
@@ -404,7 +406,7 @@ personal_forget(Run *run, gint64 id, const json_t *data, char **said,
 {
 	Store *store = run->club->store;
 	g_autoptr(Player) player = NULL;
-	LogRow log = {
+	JournalRow log = {
 		.at = run->now,
 		.who = (char *)"player",
 		.act = (char *)"forget me",

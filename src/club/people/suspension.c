@@ -7,7 +7,7 @@
 #include "club/news/tell.h"
 #include "store/bounces.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/once.h"
 #include "store/players.h"
 
 /* In halves of a point. */
@@ -130,10 +130,10 @@ forget(Run *run, BounceScore *score, GError **error)
 
 	*score = (BounceScore){ .player = score->player };
 	return bounces_score_set(store, score, error) &&
-	       told_clear(store, bounces, error) &&
-	       told_clear(store, suspended, error) &&
-	       told_clear(store, letter, error) &&
-	       told_clear(store, undelivered, error) &&
+	       once_clear(store, bounces, error) &&
+	       once_clear(store, suspended, error) &&
+	       once_clear(store, letter, error) &&
+	       once_clear(store, undelivered, error) &&
 	       (!was || (log_end(run, score->player, error) &&
 			 tell_matches(run, score->player, error)));
 }

@@ -5,7 +5,8 @@
 #include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "store/outbox.h"
+#include "store/news.h"
+#include "store/once.h"
 #include <jansson.h>
 
 #include <string.h>

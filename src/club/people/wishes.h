@@ -4,7 +4,7 @@
 #define CLUB_PEOPLE_WISHES_H
 
 #include "club/home/run.h"
-#include "store/outbox.h"
+#include "store/news.h"
 
 /* Somebody would like to be called so and get letters there. */
 bool wishes_add(Run *run, const char *name, const char *address,

@@ -6,6 +6,7 @@
 #include "club/news/tell.h"
 #include "club/seats/succession.h"
 #include "game/places.h"
+#include "store/decisions.h"
 
 /* --- the result --------------------------------------------------------- */
 

@@ -13,9 +13,11 @@
 #include "club/time/clocks.h"
 #include "club/work/work.h"
 #include "match/match.h"
+#include "store/decisions.h"
 #include "store/guests.h"
 #include "store/matches.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 #include <string.h>

@@ -4,7 +4,6 @@
 #define CLUB_SEATS_FOUNDING_H
 
 #include "club/home/club.h"
-#include "store/matches.h"
 #include "store/players.h"
 
 typedef struct {

@@ -10,6 +10,7 @@
 #include "store/guests.h"
 #include "store/matches.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 #define OUTLOOKS_MOST 10 /* of matches in a list */

@@ -10,6 +10,7 @@
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "store/matches.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 #define WISH_LIFE (14 * DAY)

@@ -9,7 +9,13 @@
 #include "club/table/table.h"
 #include "match/disclosure.h"
 #include "store/matches.h"
+#include "store/news.h"
+#include "store/once.h"
 #include "store/outbox.h"
+#include "store/rollbacks.h"
+#include "store/seats.h"
+#include "store/steps.h"
+#include "store/tokens.h"
 #include <jansson.h>
 
 #include <string.h>
@@ -264,7 +270,7 @@ set_match(Work *work, const RollbackPlan *plan, GError **error)
 	g_free(row->judge);
 	row->judge = g_strdup(plan->judge);
 	return match_set(store, row, error) &&
-	       told_clear(store, frozen, error) &&
+	       once_clear(store, frozen, error) &&
 	       match_tries_set(store, row->id, 0, error) &&
 	       match_stir(store, row->id, error) &&
 	       token_revoke(store, row->id, 0, error);

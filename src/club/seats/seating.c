@@ -12,6 +12,7 @@
 #include "store/matches.h"
 #include "store/pending.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 #define WORD_LONGEST 80

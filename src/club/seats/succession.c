@@ -14,10 +14,15 @@
 #include "club/time/away.h"
 #include "club/time/clocks.h"
 #include "store/bounces.h"
+#include "store/decisions.h"
 #include "store/matches.h"
-#include "store/outbox.h"
 #include "store/pending.h"
 #include "store/players.h"
+#include "store/seat_offers.h"
+#include "store/seats.h"
+#include "store/standby.h"
+#include "store/tenures.h"
+#include "store/tokens.h"
 #include <jansson.h>
 
 #include <string.h>

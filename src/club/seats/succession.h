@@ -9,8 +9,7 @@
 
 #include "club/home/run.h"
 #include "club/table/table.h"
-#include "store/handover.h"
-#include "store/inbox.h"
+#include "store/seat_offers.h"
 #include <jansson.h>
 
 /* Why a seat is open. */

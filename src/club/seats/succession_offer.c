@@ -8,9 +8,10 @@
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "command/consent.h"
-#include "store/inbox.h"
 #include "store/matches.h"
 #include "store/players.h"
+#include "store/seat_offers.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 /* --- accepted ----------------------------------------------------------- */

@@ -7,8 +7,11 @@
 #include "club/news/tell.h"
 #include "club/table/table.h"
 #include "store/matches.h"
-#include "store/outbox.h"
 #include "store/pending.h"
+#include "store/seats.h"
+#include "store/steps.h"
+#include "store/tenures.h"
+#include "store/tokens.h"
 #include <jansson.h>
 
 #include <string.h>

@@ -7,10 +7,11 @@
 #include "club/news/tell.h"
 #include "club/table/table.h"
 #include "match/record.h"
-#include "store/handover.h"
+#include "store/journal.h"
 #include "store/matches.h"
-#include "store/outbox.h"
 #include "store/players.h"
+#include "store/steps.h"
+#include "store/tenures.h"
 #include <jansson.h>
 
 typedef struct {
@@ -165,7 +166,7 @@ static bool
 tell_table(Club *club, Time now, const Table *table, GError **error)
 {
 	Run run = { .club = club, .now = now };
-	LogRow log = {
+	JournalRow log = {
 		.at = now,
 		.who = (char *)"organiser",
 		.act = (char *)"export --full",

@@ -7,6 +7,8 @@
 #include "match/desk.h"
 #include "store/matches.h"
 #include "store/players.h"
+#include "store/seats.h"
+#include "store/steps.h"
 
 #include <jansson.h>
 

@@ -7,8 +7,10 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/time/clocks.h"
+#include "store/absences.h"
 #include "store/matches.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 #define SEASON (365 * DAY)

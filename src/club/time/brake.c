@@ -4,9 +4,9 @@
 #include "club/home/logbook.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
+#include "store/decisions_clock.h"
 #include "store/facts.h"
-#include "store/matches.h"
-#include "store/outbox.h"
+#include "store/once.h"
 
 #define HOLDS (2 * DAY)
 #define LOOKS_BACK DAY
@@ -47,7 +47,7 @@ let_go(Run *run, GError **error)
 		       error) &&
 	       write_time(run, held_until, TIME_NONE, error) &&
 	       write_time(run, counted_until, run->now, error) &&
-	       told_clear(run->club->store, "brake", error) &&
+	       once_clear(run->club->store, "brake", error) &&
 	       decision_wake_overdue(run->club->store, run->now, error);
 }
 

@@ -10,6 +10,7 @@
 #include "club/home/run.h"
 #include "club/table/table.h"
 #include "match/pace.h"
+#include "store/decisions.h"
 
 /* The normal pace of the club ([match] in the settings). */
 bool clocks_club_pace(const Club *club, Pace *pace, GError **error);

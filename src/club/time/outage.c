@@ -4,9 +4,10 @@
 #include "base/log.h"
 #include "club/home/logbook.h"
 #include "club/time/clocks.h"
+#include "store/decisions_clock.h"
 #include "store/facts.h"
-#include "store/handover.h"
 #include "store/pending.h"
+#include "store/seat_offers.h"
 
 #include <stdlib.h>
 

@@ -5,7 +5,9 @@
 #include "club/home/run.h"
 #include "club/time/clocks.h"
 #include "club/time/stops.h"
+#include "store/decisions.h"
 #include "store/matches.h"
+#include "store/seats.h"
 
 void
 reckoning_clear(Reckoning *reckoning)

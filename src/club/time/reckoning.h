@@ -6,6 +6,7 @@
 #include "club/home/run.h"
 #include "match/pace.h"
 #include "store/matches.h"
+#include "store/seats.h"
 
 typedef struct {
 	Run *run;

@@ -1,6 +1,8 @@
 /* reliability.c - how reliably a player answers. */
 #include "club/time/reliability.h"
 
+#include "store/punctuality.h"
+
 #define YEAR (365 * DAY)
 
 bool

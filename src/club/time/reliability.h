@@ -2,7 +2,7 @@
 #ifndef CLUB_TIME_RELIABILITY_H
 #define CLUB_TIME_RELIABILITY_H
 
-#include "store/matches.h"
+#include "store/punctuality.h"
 
 /* Who was asked less often than this, and missed nothing, is new. */
 #define RELIABILITY_KNOWN 10

@@ -6,9 +6,10 @@
 #include "club/news/tell.h"
 #include "club/table/table.h"
 #include "club/time/clocks.h"
-#include "store/matches.h"
-#include "store/outbox.h"
+#include "store/decisions.h"
+#include "store/once.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 #define PACE_SHORT 36	/* hours: under it nobody is reminded of its end */

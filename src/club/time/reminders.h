@@ -7,6 +7,7 @@
 #include "club/home/run.h"
 #include "club/table/table.h"
 #include "match/pace.h"
+#include "store/decisions.h"
 
 /* When the next reminder of a decision is to go (it may be past), TIME_NONE:
  * never; as its player likes, in their zone, and by when the seat was last

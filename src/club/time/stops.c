@@ -3,7 +3,7 @@
 
 #include "club/home/run.h"
 #include "store/absences.h"
-#include "store/matches.h"
+#include "store/decisions.h"
 
 bool
 stops_find(Run *run, const Decision *decision, GArray **stops, GError **error)

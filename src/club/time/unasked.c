@@ -5,7 +5,7 @@
 #include "club/news/tell.h"
 #include "club/table/table.h"
 #include "club/time/clocks.h"
-#include "store/matches.h"
+#include "store/decisions.h"
 #include "store/outbox.h"
 #include "store/players.h"
 

@@ -7,7 +7,6 @@
 #include "club/home/run.h"
 #include "club/table/table.h"
 #include "club/work/poison.h"
-#include "store/outbox.h"
 
 static bool
 run_marked(Run *run, const GroupKind *kind, gpointer item, GError **error)

@@ -5,8 +5,10 @@
 #include "club/home/run.h"
 #include "club/news/tell.h"
 #include "club/table/table.h"
+#include "store/journal.h"
 #include "store/matches.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 Work

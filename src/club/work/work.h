@@ -4,16 +4,16 @@
 #ifndef CLUB_WORK_WORK_H
 #define CLUB_WORK_WORK_H
 
-#include "club/news/kinds.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
+#include "store/journal.h"
 #include "store/matches.h"
-#include "store/outbox.h"
 #include "store/players.h"
 #include <jansson.h>
 
 typedef struct {
 	Run run; /* club and now, for tell(); tables in a run */
-	LogRow log;
+	JournalRow log;
 	bool own; /* the transaction */
 } Work;
 

@@ -17,7 +17,6 @@
 #include "run/organiser/acts.h"
 #include "store/inbox.h"
 #include "store/matches.h"
-#include "store/outbox.h"
 #include "store/pending.h"
 #include "store/players.h"
 #include <jansson.h>

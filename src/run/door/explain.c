@@ -13,6 +13,7 @@
 #include "run/door/incoming.h"
 #include "run/door/sender.h"
 #include "run/handlers/transcript_parts.h"
+#include "store/decisions.h"
 #include "store/inbox.h"
 #include "store/matches.h"
 #include "store/players.h"

@@ -9,7 +9,7 @@
 #include "club/people/limits.h"
 #include "run/door/incoming.h"
 #include "store/inbox.h"
-#include "store/outbox.h"
+#include "store/once.h"
 #include "store/players.h"
 #include <jansson.h>
 

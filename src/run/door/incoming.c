@@ -25,6 +25,7 @@
 #include "run/door/outsider.h"
 #include "run/door/sender.h"
 #include "run/post/bounced.h"
+#include "store/once.h"
 #include "store/players.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "club/news/tell.h"
 #include "club/news/tell_organisers.h"
 #include "store/inbox.h"
-#include "store/outbox.h"
+#include "store/once.h"
 #include "store/players.h"
 #include <jansson.h>
 

@@ -6,8 +6,8 @@
 #include "club/home/run.h"
 #include "run/door/identity.h"
 #include "store/digests.h"
-#include "store/matches.h"
 #include "store/outbox.h"
+#include "store/tokens.h"
 
 #include <string.h>
 

@@ -5,7 +5,6 @@
 
 #include "club/home/run.h"
 #include "run/handlers/transcript.h"
-#include "store/outbox.h"
 
 typedef enum {
 	SENDER_NOBODY,	  /* no token that is known and valid */

@@ -12,6 +12,8 @@
 #include "club/time/away.h"
 #include "store/matches.h"
 #include "store/players.h"
+#include "store/seat_offers.h"
+#include "store/standby.h"
 #include <jansson.h>
 
 #include <string.h>

@@ -12,6 +12,7 @@
 #include "store/facts.h"
 #include "store/matches.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 #include <string.h>

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "club/table/table.h"
+#include "store/decisions.h"
 #include "store/digests.h"
 #include "store/inbox.h"
 #include "store/matches.h"

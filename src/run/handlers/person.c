@@ -11,6 +11,7 @@
 #include "club/people/personal.h"
 #include "club/people/player_name.h"
 #include "club/time/clocks.h"
+#include "store/once.h"
 #include "store/person.h"
 
 #include <string.h>

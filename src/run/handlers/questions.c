@@ -10,7 +10,8 @@
 #include <jansson.h>
 
 #include "base/error.h"
-#include "store/talk.h"
+#include "store/onlookers.h"
+#include "store/seats.h"
 
 #include <string.h>
 

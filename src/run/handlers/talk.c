@@ -10,8 +10,11 @@
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "club/time/reminders.h"
+#include "store/decisions.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/mutes.h"
+#include "store/once.h"
+#include "store/onlookers.h"
 #include "store/players.h"
 #include "store/talk.h"
 #include <jansson.h>

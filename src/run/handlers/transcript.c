@@ -8,8 +8,8 @@
 #include "club/table/table.h"
 #include "store/inbox.h"
 #include "store/matches.h"
+#include "store/onlookers.h"
 #include "store/players.h"
-#include "store/talk.h"
 #include <jansson.h>
 
 #include <string.h>

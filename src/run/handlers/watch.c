@@ -4,7 +4,8 @@
 
 #include "base/error.h"
 #include "store/matches.h"
-#include "store/talk.h"
+#include "store/onlookers.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 #include <string.h>

@@ -8,7 +8,8 @@
 #include "club/seats/outlook.h"
 #include "club/table/letter_record.h"
 #include "club/table/table.h"
-#include "store/outbox.h"
+#include "store/mutes.h"
+#include "store/news.h"
 #include "store/players.h"
 #include "store/talk.h"
 #include <jansson.h>

@@ -7,7 +7,7 @@
 #include "club/table/table.h"
 #include "mail/draft.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/news.h"
 #include "store/players.h"
 #include <jansson.h>
 

@@ -3,7 +3,7 @@
 #define RUN_LETTERS_LETTER_MAKING_H
 
 #include "club/home/run.h"
-#include "store/outbox.h"
+#include "store/news.h"
 #include "store/players.h"
 #include <jansson.h>
 

@@ -5,9 +5,8 @@
 #include "club/table/table.h"
 #include "mail/draft.h"
 #include "run/letters/letter_data.h"
-#include "store/handover.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/seat_offers.h"
 #include <jansson.h>
 
 /* --- invitations -----------------------------------------------------------

@@ -8,8 +8,11 @@
 #include "club/table/table.h"
 #include "club/time/away.h"
 #include "club/time/reliability.h"
+#include "store/absences.h"
+#include "store/decisions.h"
 #include "store/matches.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 #include <string.h>

@@ -5,11 +5,11 @@
 #include "club/news/kinds.h"
 #include "club/people/address.h"
 #include "club/table/table.h"
-#include "store/handover.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/news.h"
 #include "store/pending.h"
 #include "store/players.h"
+#include "store/seat_offers.h"
 #include <jansson.h>
 
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "club/home/run.h"
 #include "club/table/table.h"
-#include "store/outbox.h"
+#include "store/news.h"
 #include "store/players.h"
 
 /* Is it not worth telling any more?  Nobody is invited to what has begun,

@@ -10,9 +10,11 @@
 #include "letter/letter.h"
 #include "letter/shorten.h"
 #include "mail/draft.h"
-#include "store/matches.h"
+#include "store/decisions.h"
+#include "store/onlookers.h"
 #include "store/outbox.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 #include <string.h>

@@ -4,10 +4,11 @@
 
 #include "club/home/run.h"
 #include "club/table/table.h"
+#include "store/decisions.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/news.h"
+#include "store/onlookers.h"
 #include "store/players.h"
-#include "store/talk.h"
 #include <jansson.h>
 
 /* A letter on its way into the outbox. */

@@ -9,8 +9,11 @@
 #include "club/time/clocks.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/single.h"
+#include "store/decisions.h"
 #include "store/matches.h"
+#include "store/news.h"
 #include "store/outbox.h"
+#include "store/tokens.h"
 #include <jansson.h>
 
 #include <string.h>

@@ -14,7 +14,7 @@
 #include "run/letters/letter_seat.h"
 #include "run/letters/letter_status.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/news.h"
 #include "store/players.h"
 #include <jansson.h>
 

@@ -5,7 +5,7 @@
 #define RUN_LETTERS_SINGLE_H
 
 #include "club/home/run.h"
-#include "store/outbox.h"
+#include "store/news.h"
 #include "store/players.h"
 #include <jansson.h>
 

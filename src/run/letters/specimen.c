@@ -5,6 +5,7 @@
 #include "base/secret.h"
 #include "command/command.h"
 #include "run/letters/letter_data.h"
+#include "store/news.h"
 
 #include <string.h>
 

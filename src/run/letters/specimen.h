@@ -6,7 +6,6 @@
 
 #include "club/table/table.h"
 #include "letter/letter.h"
-#include "store/outbox.h"
 #include <jansson.h>
 
 /* Every kind of letter, by name; free with g_ptr_array_unref. */

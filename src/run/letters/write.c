@@ -15,8 +15,10 @@
 #include "run/letters/outdated.h"
 #include "run/letters/posting.h"
 #include "run/letters/single.h"
+#include "store/decisions.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/news.h"
+#include "store/onlookers.h"
 #include "store/players.h"
 
 #include <string.h>

@@ -16,10 +16,14 @@
 #include "run/letters/outdated.h"
 #include "run/letters/posting.h"
 #include "run/letters/single.h"
+#include "store/decisions.h"
 #include "store/digests.h"
 #include "store/matches.h"
+#include "store/news.h"
+#include "store/onlookers.h"
 #include "store/outbox.h"
 #include "store/players.h"
+#include "store/tokens.h"
 #include <jansson.h>
 
 #include <string.h>

@@ -11,10 +11,12 @@
 #include "letter/letter.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/write_reminder_parts.h"
+#include "store/decisions.h"
 #include "store/digests.h"
-#include "store/matches.h"
+#include "store/news.h"
 #include "store/outbox.h"
 #include "store/players.h"
+#include "store/tokens.h"
 #include <jansson.h>
 
 #include <string.h>

@@ -6,8 +6,10 @@
 #include "club/table/table.h"
 #include "club/time/reminders.h"
 #include "run/letters/write_reminder_parts.h"
+#include "store/decisions.h"
 #include "store/digests.h"
 #include "store/matches.h"
+#include "store/news.h"
 #include "store/outbox.h"
 #include <jansson.h>
 

@@ -8,6 +8,7 @@
 #include "club/news/tell.h"
 #include "club/time/brake.h"
 #include "club/time/clocks.h"
+#include "store/decisions.h"
 #include "store/matches.h"
 #include "store/players.h"
 #include <jansson.h>

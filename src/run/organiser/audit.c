@@ -9,10 +9,15 @@
 #include "club/table/table.h"
 #include "club/time/away.h"
 #include "run/letters/letter_data.h"
-#include "store/handover.h"
+#include "store/absences.h"
+#include "store/decisions.h"
+#include "store/journal.h"
 #include "store/matches.h"
-#include "store/outbox.h"
 #include "store/players.h"
+#include "store/rollbacks.h"
+#include "store/seats.h"
+#include "store/steps.h"
+#include "store/tenures.h"
 #include <jansson.h>
 
 #include <string.h>
@@ -359,7 +364,7 @@ say_log(Audit *audit, GError **error)
 		return false;
 	heading(audit, "Log");
 	for (guint i = rows->len; i-- > 0;) {
-		const LogRow *row = g_ptr_array_index(rows, i);
+		const JournalRow *row = g_ptr_array_index(rows, i);
 		g_autofree char *at = shown(audit, row->at);
 
 		g_string_append_printf(audit->text, "  %s  %s: %s%s%s\n", at,

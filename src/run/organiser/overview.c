@@ -9,10 +9,13 @@
 #include "club/time/away.h"
 #include "club/time/clocks.h"
 #include "club/work/work.h"
+#include "store/decisions.h"
 #include "store/inbox.h"
+#include "store/journal.h"
 #include "store/matches.h"
 #include "store/outbox.h"
 #include "store/players.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 static bool
@@ -297,7 +300,7 @@ overview_club(Club *club, Time now, GString *out, GError **error)
 /* --- the log ------------------------------------------------------------ */
 
 static bool
-say_log_row(Club *club, const LogRow *row, GString *out, GError **error)
+say_log_row(Club *club, const JournalRow *row, GString *out, GError **error)
 {
 	g_autofree char *at = club_time(club, row->at);
 	g_autoptr(MatchRow) match =

@@ -3,14 +3,14 @@
 
 #include "club/home/run.h"
 #include "club/news/tell.h"
-#include "store/outbox.h"
+#include "store/journal.h"
 
 bool
 reveal_note(Club *club, Time now, gint64 player, const char *act,
 	    const char *detail, GError **error)
 {
 	Run run = { .club = club, .now = now };
-	LogRow log = {
+	JournalRow log = {
 		.at = now,
 		.who = (char *)"organiser",
 		.act = (char *)act,

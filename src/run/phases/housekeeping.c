@@ -5,8 +5,10 @@
 #include "club/seats/seating.h"
 #include "store/asked.h"
 #include "store/inbox.h"
+#include "store/once.h"
 #include "store/outbox.h"
 #include "store/pending.h"
+#include "store/tokens.h"
 
 #define MONTH (30 * DAY)
 #define CHALLENGE_DAYS 14 /* to be filled */

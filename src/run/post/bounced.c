@@ -14,6 +14,7 @@
 #include "mail/verp.h"
 #include "store/bounces.h"
 #include "store/digests.h"
+#include "store/once.h"
 #include "store/players.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "club/home/run.h"
 #include "club/news/tell.h"
 #include "store/facts.h"
-#include "store/outbox.h"
+#include "store/once.h"
 
 #include <string.h>
 
@@ -115,10 +115,10 @@ failures_over(Run *run, const char *what, GError **error)
 	g_autofree char *text = store_fact(store, key, NULL);
 
 	if (!worked_before(run, what) &&
-	    !(note_works(run, what, error) && told_clear(store, what, error)))
+	    !(note_works(run, what, error) && once_clear(store, what, error)))
 		return false;
 	if (!text || !strcmp(text, "0"))
 		return true;
 	return store_fact_set(store, key, "0", error) &&
-	       told_clear(store, key, error);
+	       once_clear(store, key, error);
 }

@@ -16,6 +16,7 @@
 #include "run/post/unmoved.h"
 #include "store/facts.h"
 #include "store/inbox.h"
+#include "store/mailboxes.h"
 
 #include <inttypes.h>
 #include <stdio.h>

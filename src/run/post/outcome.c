@@ -6,6 +6,7 @@
 #include "club/work/poison.h"
 #include "run/post/bounced.h"
 #include "store/digests.h"
+#include "store/once.h"
 
 #include <string.h>
 
@@ -207,7 +208,7 @@ outcome_over(Run *run, const OutboxRow *row, GError **error)
 	g_autofree char *key = hand_key(row);
 
 	return poison_tries_set(run, key, 0, error) &&
-	       told_clear(run->club->store, key, error);
+	       once_clear(run->club->store, key, error);
 }
 
 static void

@@ -4,7 +4,7 @@
 #include "club/home/run.h"
 #include "club/news/tell.h"
 #include "store/facts.h"
-#include "store/outbox.h"
+#include "store/once.h"
 
 #include <string.h>
 
@@ -58,7 +58,7 @@ moved(Run *run, const char *mailbox, GError **error)
 	g_autofree char *key = key_of(mailbox);
 
 	return store_fact_set(store, key, NULL, error) &&
-	       told_clear(store, key, error);
+	       once_clear(store, key, error);
 }
 
 bool

@@ -5,12 +5,12 @@
 #include "lib/evening.h"
 #include "lib/suites.h"
 #include "store/inbox.h"
-#include "store/outbox.h"
 
 #include "base/secret.h"
 #include "run/door/sender.h"
 #include "store/matches.h"
 #include "store/players.h"
+#include "store/tokens.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 #include "lib/evening.h"
 #include "lib/suites.h"
 
+#include "store/inbox.h"
 #include "store/matches.h"
 
 #include <string.h>

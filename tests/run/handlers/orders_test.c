@@ -4,7 +4,8 @@
 #include "lib/suites.h"
 
 #include "club/seats/founding.h"
-#include "store/outbox.h"
+#include "store/inbox.h"
+#include "store/once.h"
 
 #include <string.h>
 
@@ -327,7 +328,7 @@ START_TEST(a_sink_that_stays_away_is_told_once)
 		club_fixture_pass(evening.fixture);
 		ck_assert(evening.fixture->summary.left);
 	}
-	ck_assert(told_once(evening.fixture->club->store, "failures:send",
+	ck_assert(once_ever(evening.fixture->club->store, "failures:send",
 			    evening.fixture->now, &first, NULL));
 	ck_assert(!first);
 	club_fixture_configure(evening.fixture,

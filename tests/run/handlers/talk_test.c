@@ -3,7 +3,6 @@
 #include "lib/suites.h"
 
 #include "club/seats/founding.h"
-#include "store/outbox.h"
 
 #include <string.h>
 

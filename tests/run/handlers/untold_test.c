@@ -3,7 +3,6 @@
 #include "lib/ear.h"
 
 #include "lib/suites.h"
-#include "store/matches.h"
 
 #include <string.h>
 

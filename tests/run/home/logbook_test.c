@@ -3,7 +3,6 @@
 #include "lib/evening.h"
 #include "lib/program.h"
 #include "store/matches.h"
-#include "store/outbox.h"
 #include "store/players.h"
 
 #include "lib/suites.h"
@@ -11,6 +10,7 @@
 #include "club/home/run.h"
 #include "club/news/tell.h"
 #include "command/command.h"
+#include "store/journal.h"
 
 #include <string.h>
 
@@ -254,7 +254,7 @@ log_lines(const Evening *evening)
 	g_autoptr(GPtrArray) rows = journal_recent(store, 1000, NULL);
 
 	for (guint i = 0; i < rows->len; i++) {
-		const LogRow *row = rows->pdata[i];
+		const JournalRow *row = rows->pdata[i];
 		g_autoptr(MatchRow) match =
 			row->match ? match_get(store, row->match, NULL) : NULL;
 

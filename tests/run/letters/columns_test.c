@@ -10,6 +10,7 @@
 #include "letter/letter.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/specimen.h"
+#include "store/news.h"
 
 #include <string.h>
 

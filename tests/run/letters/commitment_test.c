@@ -6,6 +6,7 @@
 
 #include "club/seats/founding.h"
 #include "store/matches.h"
+#include "store/seats.h"
 
 #include <string.h>
 

@@ -184,7 +184,7 @@ told_new(const char *section)
 }
 
 static void
-told_clear(Told *told)
+once_clear(Told *told)
 {
 	g_hash_table_unref(told->events);
 	g_hash_table_unref(told->private);
@@ -362,7 +362,7 @@ START_TEST(test_all_is_told)
 		      "%s, %s: %s never happens", PAGE, told.section, name);
 	ck_assert_msg(!missing(told.fields, told.seen, &name),
 		      "%s, %s: no view has %s", PAGE, told.section, name);
-	told_clear(&told);
+	once_clear(&told);
 }
 END_TEST
 

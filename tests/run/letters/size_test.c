@@ -11,6 +11,7 @@
 #include "run/door/sender.h"
 #include "store/outbox.h"
 #include "store/talk.h"
+#include "store/tokens.h"
 
 #include <string.h>
 

@@ -5,6 +5,7 @@
 #include "club/news/due.h"
 #include "club/seats/founding.h"
 #include "run/organiser/acts.h"
+#include "store/decisions.h"
 #include "store/matches.h"
 #include "store/outbox.h"
 #include "store/players.h"

@@ -7,9 +7,11 @@
 
 #include "club/home/run.h"
 #include "club/news/tell.h"
-#include "store/handover.h"
+#include "store/decisions.h"
+#include "store/journal.h"
 #include "store/matches.h"
-#include "store/outbox.h"
+#include "store/seats.h"
+#include "store/steps.h"
 #include <jansson.h>
 
 #include <string.h>
@@ -81,7 +83,7 @@ order(Office *office, const char *lines)
 	return to_olga(office);
 }
 
-static const LogRow *
+static const JournalRow *
 last_act(const Office *office, GPtrArray **keep)
 {
 	*keep = journal_recent(store_of(office), 1, NULL);
@@ -93,7 +95,7 @@ static void
 check_log(const Office *office, const char *act, const char *detail)
 {
 	g_autoptr(GPtrArray) keep = NULL;
-	const LogRow *row = last_act(office, &keep);
+	const JournalRow *row = last_act(office, &keep);
 
 	ck_assert_str_eq(row->act, act);
 	ck_assert_str_eq(row->who, "organiser by mail");
@@ -960,7 +962,7 @@ static void
 check_who(const Office *office, const char *act, const char *who)
 {
 	g_autoptr(GPtrArray) keep = NULL;
-	const LogRow *row = last_act(office, &keep);
+	const JournalRow *row = last_act(office, &keep);
 
 	ck_assert_str_eq(row->act, act);
 	ck_assert_str_eq(row->who, who);

@@ -16,6 +16,7 @@
 #include "match/record.h"
 #include "run/organiser/audit.h"
 #include "store/outbox.h"
+#include "store/rollbacks.h"
 
 #include <string.h>
 

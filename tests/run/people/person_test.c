@@ -9,12 +9,12 @@
 #include "lib/program.h"
 #include "lib/suites.h"
 #include "store/inbox.h"
-#include "store/outbox.h"
 
 #include "club/seats/founding.h"
 #include "run/door/sender.h"
 #include "store/matches.h"
 #include "store/players.h"
+#include "store/tokens.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -7,7 +7,6 @@
 #include "club/seats/founding.h"
 #include "store/inbox.h"
 #include "store/matches.h"
-#include "store/outbox.h"
 
 #include <string.h>
 

@@ -5,6 +5,8 @@
 #include "base/secret.h"
 #include "run/post/bounced.h"
 #include "store/bounces.h"
+#include "store/decisions.h"
+#include "store/inbox.h"
 #include "store/matches.h"
 #include "store/outbox.h"
 #include "store/players.h"

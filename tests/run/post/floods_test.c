@@ -5,6 +5,7 @@
 #include "lib/evening.h"
 #include "lib/suites.h"
 
+#include "store/inbox.h"
 #include "store/outbox.h"
 
 #include <glib/gstdio.h>

@@ -11,10 +11,11 @@
 #include "run/organiser/acts.h"
 #include "store/absences.h"
 #include "store/bounces.h"
-#include "store/handover.h"
 #include "store/matches.h"
-#include "store/outbox.h"
 #include "store/players.h"
+#include "store/seat_offers.h"
+#include "store/seats.h"
+#include "store/standby.h"
 
 #include <string.h>
 

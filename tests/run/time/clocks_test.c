@@ -12,8 +12,10 @@
 #include "club/time/clocks.h"
 #include "club/time/reliability.h"
 #include "store/absences.h"
-#include "store/outbox.h"
+#include "store/decisions.h"
+#include "store/matches.h"
 #include "store/players.h"
+#include "store/seats.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,6 +1,10 @@
 /* store_clocks_test.c - what befalls the clocks of many decisions at once. */
 #include "lib/store_case.h"
 
+#include "store/decisions.h"
+#include "store/decisions_clock.h"
+#include "store/outbox.h"
+
 Suite *store_clocks_suite(void);
 
 static gint64

@@ -3,6 +3,7 @@
 #include "lib/store_case.h"
 
 #include "store/facts.h"
+#include "store/once.h"
 #include "store/opening.h"
 #include "store/query.h"
 
@@ -386,7 +387,7 @@ START_TEST(opening_writes_nothing)
 	must(test->store);
 	check_fact(test, "a", "b");
 	must(store_begin(test->store, &error));
-	must(told_clear(test->store, "fetch", &error));
+	must(once_clear(test->store, "fetch", &error));
 	must(store_commit(test->store, &error));
 	g_autofree char *log_path = g_strconcat(test->path, "-wal", NULL);
 	GStatBuf log;

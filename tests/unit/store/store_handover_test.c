@@ -2,7 +2,13 @@
  * how many decisions were answered in time. */
 #include "lib/store_case.h"
 
-#include "store/handover.h"
+#include "store/decisions.h"
+#include "store/matches.h"
+#include "store/punctuality.h"
+#include "store/seat_offers.h"
+#include "store/seats.h"
+#include "store/standby.h"
+#include "store/tenures.h"
 
 Suite *store_handover_suite(void);
 

@@ -1,6 +1,9 @@
 /* store_inbox_test.c - mails that came in (MAIL R7, R8, R10, R31, R39). */
 #include "lib/store_case.h"
 
+#include "store/inbox.h"
+#include "store/mailboxes.h"
+
 Suite *store_inbox_suite(void);
 
 static InboxRow

@@ -1,6 +1,8 @@
 /* store_journal_test.c - each act with who, when, why (PLAY 3). */
 #include "lib/store_case.h"
 
+#include "store/journal.h"
+
 Suite *store_journal_suite(void);
 
 START_TEST(the_newest_first)
@@ -9,11 +11,11 @@ START_TEST(the_newest_first)
 	g_autoptr(GError) error = NULL;
 
 	for (int i = 0; i < 3; i++) {
-		LogRow row = { .at = NOW + i,
-			       .who = (char *)"organiser",
-			       .act = (char *)"cancel",
-			       .detail = (char *)"a reason",
-			       .match = i };
+		JournalRow row = { .at = NOW + i,
+				   .who = (char *)"organiser",
+				   .act = (char *)"cancel",
+				   .detail = (char *)"a reason",
+				   .match = i };
 
 		must(journal_add(test->store, &row, &error));
 	}
@@ -23,7 +25,7 @@ START_TEST(the_newest_first)
 	must(rows);
 	ck_assert_uint_eq(rows->len, 2);
 	for (int i = 0; i < 2; i++) {
-		const LogRow *row = rows->pdata[i];
+		const JournalRow *row = rows->pdata[i];
 
 		ck_assert_int_eq(row->at, NOW + 2 - i);
 		ck_assert_int_eq(row->match, 2 - i);

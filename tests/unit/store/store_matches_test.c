@@ -1,7 +1,10 @@
 /* store_matches_test.c - matches, seats, steps and decisions. */
 #include "lib/store_case.h"
 
+#include "store/decisions.h"
 #include "store/query.h"
+#include "store/seats.h"
+#include "store/steps.h"
 
 Suite *store_matches_suite(void);
 

@@ -1,6 +1,8 @@
 /* store_news_test.c - what letters will say. */
 #include "lib/store_case.h"
 
+#include "store/news.h"
+
 Suite *store_news_suite(void);
 
 static void

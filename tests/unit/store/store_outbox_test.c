@@ -1,6 +1,8 @@
 /* store_outbox_test.c - letters to be sent (MAIL R50, R51, R53). */
 #include "lib/store_case.h"
 
+#include "store/outbox.h"
+
 Suite *store_outbox_suite(void);
 
 static gint64

@@ -1,7 +1,11 @@
 /* store_person_test.c - digests, and all that is stored about one player. */
 #include "lib/store_case.h"
 
+#include "store/decisions.h"
 #include "store/digests.h"
+#include "store/journal.h"
+#include "store/matches.h"
+#include "store/onlookers.h"
 #include "store/person.h"
 #include "store/talk.h"
 
@@ -101,7 +105,7 @@ START_TEST(forgetting_leaves_the_others)
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 anna = store_case_player(test, "Anna");
 	gint64 match = store_case_match(test, MATCH_LIVE);
-	LogRow logs[] = {
+	JournalRow logs[] = {
 		{ NOW, (char *)"Ann", (char *)"x", (char *)"Anna zone", 0 },
 		{ NOW, (char *)"organiser", (char *)"x", (char *)"Ann zone",
 		  0 },

@@ -2,6 +2,15 @@
  * what happened in a match. */
 #include "lib/store_case.h"
 
+#include "store/decisions.h"
+#include "store/inbox.h"
+#include "store/journal.h"
+#include "store/news.h"
+#include "store/rollbacks.h"
+#include "store/seats.h"
+#include "store/steps.h"
+#include "store/tokens.h"
+
 Suite *store_rollbacks_suite(void);
 
 static void
@@ -224,11 +233,11 @@ START_TEST(the_log_of_a_match)
 	g_autoptr(GError) error = NULL;
 
 	for (int i = 0; i < 6; i++) {
-		LogRow row = { .at = NOW + i,
-			       .who = (char *)"organiser",
-			       .act = (char *)"pause",
-			       .detail = (char *)"",
-			       .match = i % 2 };
+		JournalRow row = { .at = NOW + i,
+				   .who = (char *)"organiser",
+				   .act = (char *)"pause",
+				   .detail = (char *)"",
+				   .match = i % 2 };
 
 		must(journal_add(test->store, &row, &error));
 	}
@@ -236,8 +245,8 @@ START_TEST(the_log_of_a_match)
 
 	must(rows);
 	ck_assert_uint_eq(rows->len, 2);
-	ck_assert_int_eq(((LogRow *)rows->pdata[0])->at, NOW + 5);
-	ck_assert_int_eq(((LogRow *)rows->pdata[1])->at, NOW + 3);
+	ck_assert_int_eq(((JournalRow *)rows->pdata[0])->at, NOW + 5);
+	ck_assert_int_eq(((JournalRow *)rows->pdata[1])->at, NOW + 3);
 }
 END_TEST
 

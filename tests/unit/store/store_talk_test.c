@@ -1,6 +1,9 @@
 /* store_talk_test.c - talk, mutes and onlookers. */
 #include "lib/store_case.h"
 
+#include "store/matches.h"
+#include "store/mutes.h"
+#include "store/onlookers.h"
 #include "store/talk.h"
 
 Suite *store_talk_suite(void);

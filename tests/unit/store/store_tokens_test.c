@@ -1,6 +1,9 @@
 /* store_tokens_test.c - tokens by their hash (PLAY 4, MAIL R32). */
 #include "lib/store_case.h"
 
+#include "store/decisions.h"
+#include "store/tokens.h"
+
 Suite *store_tokens_suite(void);
 
 static void

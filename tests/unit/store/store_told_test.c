@@ -1,6 +1,8 @@
 /* store_told_test.c - what is said once only (MAIL R39). */
 #include "lib/store_case.h"
 
+#include "store/once.h"
+
 Suite *store_told_suite(void);
 
 static bool
@@ -19,7 +21,7 @@ once(StoreCase *test, const char *what)
 	g_autoptr(GError) error = NULL;
 	bool first = false;
 
-	must(told_once(test->store, what, NOW, &first, &error));
+	must(once_ever(test->store, what, NOW, &first, &error));
 	return first;
 }
 
@@ -64,10 +66,10 @@ START_TEST(once_until_cleared)
 	ck_assert(daily(test, "fetch", NOW + 99 * DAY));
 	store_case_reopen(test);
 	ck_assert(!once(test, "fetch"));
-	must(told_clear(test->store, "fetch", &error));
+	must(once_clear(test->store, "fetch", &error));
 	ck_assert(once(test, "fetch"));
 	ck_assert(!once(test, "quarantine"));
-	must(told_clear(test->store, "never told", &error));
+	must(once_clear(test->store, "never told", &error));
 }
 END_TEST
 

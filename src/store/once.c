@@ -1,5 +1,6 @@
-/* told.c - what is said once only: for ever, or a day. */
-#include "store/outbox.h"
+/* once.c - what is said once only: for ever, or a day. */
+#include "store/once.h"
+
 #include "store/query.h"
 
 /* What was said over a day ago is of no more use. */
@@ -46,13 +47,13 @@ once_a_day(Store *store, const char *what, Time now, bool *first,
 }
 
 bool
-told_once(Store *store, const char *what, Time now, bool *first, GError **error)
+once_ever(Store *store, const char *what, Time now, bool *first, GError **error)
 {
 	return add(store, what, false, now, first, error);
 }
 
 bool
-told_clear(Store *store, const char *what, GError **error)
+once_clear(Store *store, const char *what, GError **error)
 {
 	Query *query = query_new(store, "DELETE FROM told WHERE what = ?");
 

@@ -1,0 +1,51 @@
+/* mailboxes.c - how far each folder was read. */
+#include "store/mailboxes.h"
+
+#include "store/query.h"
+
+bool
+mailbox_mark(Store *store, const char *mailbox, MailboxMark *mark,
+	     GError **error)
+{
+	MailboxMark found = { 0 };
+	Query *query = query_new(
+		store, "SELECT validity, uid FROM mailboxes WHERE mailbox = ?");
+
+	query_text(query, mailbox);
+	if (query_next(query)) {
+		found.validity = (guint32)query_take_number(query);
+		found.uid = (guint32)query_take_number(query);
+		found.known = true;
+	}
+	if (!query_finish(query, error))
+		return false;
+	*mark = found;
+	return true;
+}
+
+static bool
+forget_mark(Store *store, const char *mailbox, GError **error)
+{
+	Query *query =
+		query_new(store, "DELETE FROM mailboxes WHERE mailbox = ?");
+
+	query_text(query, mailbox);
+	return query_run(query, error);
+}
+
+bool
+mailbox_mark_set(Store *store, const char *mailbox, const MailboxMark *mark,
+		 GError **error)
+{
+	if (!mark->known)
+		return forget_mark(store, mailbox, error);
+	Query *query = query_new(
+		store, "INSERT INTO mailboxes (mailbox, validity, uid)"
+		       " VALUES (?, ?, ?) ON CONFLICT (mailbox) DO UPDATE"
+		       " SET validity = excluded.validity, uid = excluded.uid");
+
+	query_text(query, mailbox);
+	query_number(query, mark->validity);
+	query_number(query, mark->uid);
+	return query_run(query, error);
+}

@@ -1,0 +1,48 @@
+/* mutes.c - whom a player hears no more in a match. */
+#include "store/mutes.h"
+
+#include "store/query.h"
+
+bool
+mute_add(Store *store, gint64 player, gint64 match, gint64 muted,
+	 GError **error)
+{
+	Query *query = query_new(
+		store, "INSERT INTO mutes (player, match, muted)"
+		       " VALUES (?, ?, ?)"
+		       " ON CONFLICT (player, match, muted) DO NOTHING");
+
+	query_number(query, player);
+	query_number(query, match);
+	query_number(query, muted);
+	return query_run(query, error);
+}
+
+bool
+mute_clear(Store *store, gint64 player, gint64 match, GError **error)
+{
+	Query *query = query_new(
+		store, "DELETE FROM mutes WHERE player = ? AND match = ?");
+
+	query_number(query, player);
+	query_number(query, match);
+	return query_run(query, error);
+}
+
+bool
+mute_holds(Store *store, gint64 player, gint64 match, gint64 muted, bool *holds,
+	   GError **error)
+{
+	int count = 0;
+	Query *query = query_new(store, "SELECT COUNT(*) FROM mutes"
+					" WHERE player = ? AND match = ?"
+					" AND muted IN (0, ?)");
+
+	query_number(query, player);
+	query_number(query, match);
+	query_number(query, muted);
+	if (!query_count(query, &count, error))
+		return false;
+	*holds = count > 0;
+	return true;
+}

@@ -1,0 +1,38 @@
+/* news.h - what letters will say, until they say it. */
+#ifndef STORE_NEWS_H
+#define STORE_NEWS_H
+
+#include "store/store.h"
+
+/* What a letter will say.  match 0: about no match. */
+typedef struct {
+	gint64 id;
+	gint64 player;
+	gint64 match;
+	char *kind; /* ask, ask now, receipt, event, opening, result, notice,
+		       invitation,*/
+	char *data; /* JSON */
+	Time due, created;
+} News;
+
+void news_free(News *news);
+
+bool news_add(Store *, const News *news, GError **error);
+/* The (player, match) pairs that have due news, waiting players (with an ask or
+ * a receipt) first, then by due time: News rows with only player and match set.
+ * Each call goes over all due news, so ask for many at a time. */
+GPtrArray *news_due(Store *, Time now, int n, GError **error);
+/* All news of a pair, due or not, in order. */
+GPtrArray *news_list(Store *, gint64 player, gint64 match, GError **error);
+/* Ids of the matches that a player has news of, by number. */
+GArray *news_matches(Store *, gint64 player, GError **error);
+/* What waits for a player about his matches is due then instead. */
+bool news_postpone(Store *, gint64 player, Time due, GError **error);
+bool news_delete(Store *, gint64 id, GError **error);
+/* Forget those of a pair up to an id. */
+bool news_forget(Store *, gint64 player, gint64 match, gint64 last,
+		 GError **error);
+/* Forget those of a kind about a match, whoever was to hear them. */
+bool news_forget_kind(Store *, gint64 match, const char *kind, GError **error);
+
+#endif

@@ -1,0 +1,37 @@
+/* seat_offers.h - seats offered to players, until when. */
+#ifndef STORE_SEAT_OFFERS_H
+#define STORE_SEAT_OFFERS_H
+
+#include "store/store.h"
+
+typedef enum {
+	OFFER_OPEN,
+	OFFER_TAKEN,
+	OFFER_DECLINED,
+	OFFER_LAPSED, /* nobody answered in time, or another was first */
+} OfferState;
+
+/* A seat offered to a player: to take it over or, where he plays in the match
+ * himself, to end it as won. */
+typedef struct {
+	gint64 id;
+	gint64 match;
+	int seat;
+	gint64 player;
+	Time made, until;
+	OfferState state;
+} SeatOffer;
+
+/* Adds it open; sets its id. */
+bool seat_offer_add(Store *, SeatOffer *offer, GError **error);
+/* NULL without error where there is none.  Free with g_free. */
+SeatOffer *seat_offer_get(Store *, gint64 id, GError **error);
+/* The open ones of a match, by seat and id. */
+GPtrArray *seat_offer_list(Store *, gint64 match, GError **error);
+/* The open ones to a player, by id. */
+GPtrArray *seat_offer_to(Store *, gint64 player, GError **error);
+bool seat_offer_set(Store *, gint64 id, OfferState state, GError **error);
+/* Every open offer ends so much later (an outage). */
+bool seat_offer_put_off(Store *, Time by, GError **error);
+
+#endif

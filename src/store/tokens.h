@@ -1,0 +1,32 @@
+/* tokens.h - what proves who writes: only hashes are kept. */
+#ifndef STORE_TOKENS_H
+#define STORE_TOKENS_H
+
+#include "store/store.h"
+
+typedef struct {
+	char *hash; /* SHA-256 of the token: the token itself is not kept */
+	gint64 player;
+	gint64 match, decision; /* 0: none */
+	char *scope; /* play, player, confirm, offer, unsubscribe, organiser */
+	gint64 matter; /* what it is about: of pending (confirm), of offers */
+	char *holder;  /* of an organiser's: to whom it went; NULL is "" */
+	Time expires;
+	bool revoked;
+} Token;
+
+void token_free(Token *token);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Token, token_free)
+
+bool token_add(Store *, const Token *token, GError **error);
+/* NULL without error where there is none; expired and revoked ones too. */
+Token *token_find(Store *, const char *hash, GError **error);
+/* Revoke those of a match (0: any) and player (0: any). */
+bool token_revoke(Store *, gint64 match, gint64 player, GError **error);
+/* Revoke this one alone. */
+bool token_revoke_one(Store *, const char *hash, GError **error);
+/* Revoke all of a scope. */
+bool token_revoke_scope(Store *, const char *scope, GError **error);
+bool token_forget_expired(Store *, Time now, GError **error);
+
+#endif
