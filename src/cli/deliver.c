@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/home/settings.h"
+#include "mail/address.h"
 #include "mail/maildir.h"
 #include "mail/message.h"
 
@@ -97,7 +98,7 @@ run(const CommonOptions *common, const char *to)
 		g_canonicalize_filename(named ? named : ".", NULL);
 	int status;
 
-	if (to && !message_address_valid(to))
+	if (to && !address_valid(to))
 		fail(&error, ERROR_NEVER, "'%s' is no mail address", to);
 	else if (deliver(dir, to, &error))
 		return EX_OK;

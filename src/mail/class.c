@@ -363,3 +363,23 @@ class_of(GMimeMessage *message, const GPtrArray *recipients,
 	*reason = "no sign of a machine";
 	return MESSAGE_PERSON;
 }
+
+const char *
+message_class_name(MessageClass class)
+{
+	switch (class) {
+	case MESSAGE_OWN:
+		return "own";
+	case MESSAGE_BOUNCE:
+		return "bounce";
+	case MESSAGE_FEEDBACK:
+		return "feedback";
+	case MESSAGE_AUTO:
+		return "auto";
+	case MESSAGE_LIST:
+		return "list";
+	case MESSAGE_PERSON:
+		return "person";
+	}
+	g_assert_not_reached();
+}

@@ -2,9 +2,25 @@
 #ifndef MAIL_CLASS_H
 #define MAIL_CLASS_H
 
-#include "mail/message.h"
+#include "mail/address.h"
 
-#include <gmime/gmime.h>
+#include <glib.h>
+
+/* Who speaks, in the order in which it is decided (MAIL R40).  Only a person
+ * is ever answered. */
+typedef enum {
+	MESSAGE_OWN, /* came from us */
+	MESSAGE_BOUNCE,
+	MESSAGE_FEEDBACK, /* an abuse report */
+	MESSAGE_AUTO,	  /* vacation and other robots */
+	MESSAGE_LIST,
+	MESSAGE_PERSON,
+} MessageClass;
+
+const char *message_class_name(MessageClass class);
+
+/* GMime's, which is mail/'s own. */
+typedef struct _GMimeMessage GMimeMessage;
 
 /* The class of a mail whose recipients are read; *reason says by which sign. */
 MessageClass class_of(GMimeMessage *message, const GPtrArray *recipients,

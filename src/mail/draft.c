@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "mail/address.h"
 #include "mail/field.h"
 #include "mail/message.h"
 #include "mail/mime.h"
@@ -85,7 +86,7 @@ is_link(const char *link)
 static bool
 address_sound(const char *address, const char *field, GError **error)
 {
-	return message_address_valid(address) ||
+	return address_valid(address) ||
 	       fail(error, ERROR_NEVER, "%s is no address that may go out",
 		    field);
 }
@@ -419,7 +420,7 @@ draft_mailto(const char *address, const char *subject, const char *body)
 {
 	g_autoptr(GString) link = g_string_new("mailto:");
 
-	if (!message_address_valid(address))
+	if (!address_valid(address))
 		return NULL;
 	g_string_append_uri_escaped(link, address, "@+", FALSE);
 	g_string_append(link, "?subject=");

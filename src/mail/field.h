@@ -10,7 +10,7 @@
 /* Appends "Name: value" and CRLF.  The value is UTF-8 without controls. */
 void field_text(GString *out, const char *name, const char *value);
 /* Appends "Name: Display Name <address>" and CRLF; display_name may be NULL.
- * The address is one that message_address_valid takes. */
+ * The address is one that address_valid takes. */
 void field_mailbox(GString *out, const char *name, const char *display_name,
 		   const char *address);
 /* Appends lines that end in LF, each ended by CRLF. */

@@ -2,8 +2,8 @@
 #include "mail/headers.h"
 
 #include "base/text.h"
+#include "mail/address.h"
 #include "mail/decode.h"
-#include "mail/message.h"
 #include "mail/normal.h"
 
 #include <string.h>
@@ -160,7 +160,7 @@ add_mailboxes(InternetAddressList *list, GPtrArray *addresses)
 		const char *address = internet_address_mailbox_get_addr(
 			INTERNET_ADDRESS_MAILBOX(one));
 
-		if (message_address_valid(address))
+		if (address_valid(address))
 			g_ptr_array_add(addresses, headers_address(address));
 	}
 }
@@ -220,7 +220,7 @@ only_mailbox(InternetAddressList *list, char **name)
 		INTERNET_ADDRESS_MAILBOX(one));
 	const char *called = internet_address_get_name(one);
 
-	if (!message_address_valid(address))
+	if (!address_valid(address))
 		return NULL;
 	if (called && *called) {
 		g_autofree char *valid = g_utf8_make_valid(called, -1);

@@ -16,45 +16,6 @@
 #define HEADERS_MOST 500
 /* Lines that may part a mail: ten for each part that body.c allows. */
 #define RULES_MOST 1000
-#define ADDRESS_LONGEST 254
-#define LOCAL_LONGEST 64
-
-/* --- addresses -------------------------------------------------------------
- */
-
-bool
-message_address_valid(const char *address)
-{
-	const char *at = address ? strchr(address, '@') : NULL;
-
-	if (!at || at == address || !at[1] || strchr(at + 1, '@') ||
-	    strlen(address) > ADDRESS_LONGEST || at - address > LOCAL_LONGEST)
-		return false;
-	for (const char *p = address; *p; p++)
-		if (!g_ascii_isgraph(*p) || strchr("<>\"(),:;\\", *p))
-			return false;
-	return true;
-}
-
-char *
-message_detail(const char *recipient, const char *address, bool catchall)
-{
-	const char *at = strrchr(recipient, '@');
-	const char *our_at = strrchr(address, '@');
-
-	if (!at || !our_at || g_ascii_strcasecmp(at, our_at))
-		return NULL;
-	if (catchall)
-		return g_ascii_strdown(recipient, at - recipient);
-	gsize base = strcspn(address, "+@");
-
-	if (g_ascii_strncasecmp(recipient, address, base) ||
-	    recipient[base] != '+')
-		return NULL;
-	const char *detail = recipient + base + 1;
-
-	return detail < at ? g_ascii_strdown(detail, at - detail) : NULL;
-}
 
 /* --- limits ----------------------------------------------------------------
  */
@@ -276,24 +237,4 @@ message_free(Message *message)
 	g_free(message->text);
 	g_free(message->body_hash);
 	g_free(message);
-}
-
-const char *
-message_class_name(MessageClass class)
-{
-	switch (class) {
-	case MESSAGE_OWN:
-		return "own";
-	case MESSAGE_BOUNCE:
-		return "bounce";
-	case MESSAGE_FEEDBACK:
-		return "feedback";
-	case MESSAGE_AUTO:
-		return "auto";
-	case MESSAGE_LIST:
-		return "list";
-	case MESSAGE_PERSON:
-		return "person";
-	}
-	g_assert_not_reached();
 }

@@ -2,28 +2,11 @@
 #ifndef MAIL_MESSAGE_H
 #define MAIL_MESSAGE_H
 
-#include "base/clock.h"
+#include "mail/address.h"
+#include "mail/class.h"
 
 #include <glib.h>
 #include <stdbool.h>
-
-/* Who speaks, in the order in which it is decided (MAIL R40).  Only a person
- * is ever answered. */
-typedef enum {
-	MESSAGE_OWN, /* came from us */
-	MESSAGE_BOUNCE,
-	MESSAGE_FEEDBACK, /* an abuse report */
-	MESSAGE_AUTO,	  /* vacation and other robots */
-	MESSAGE_LIST,
-	MESSAGE_PERSON,
-} MessageClass;
-
-/* What makes a mail ours. */
-typedef struct {
-	const char *instance;  /* of X-Pennypost-Loop */
-	const char *address;   /* club@host: with or without +detail */
-	const char *id_domain; /* right side of our Message-IDs */
-} MessageIdentity;
 
 typedef struct {
 	MessageClass class;
@@ -57,13 +40,5 @@ Message *message_read(GBytes *bytes, gsize whole,
 		      const MessageIdentity *identity, GError **error);
 void message_free(Message *message);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Message, message_free)
-
-const char *message_class_name(MessageClass class);
-
-/* Is it a plain local@domain as MAIL R47 wants it? */
-bool message_address_valid(const char *address);
-/* The +detail of one of our addresses (MAIL R34; "catchall": the whole local
- * part), lower case, or NULL.  Free with g_free. */
-char *message_detail(const char *recipient, const char *address, bool catchall);
 
 #endif

@@ -2,6 +2,7 @@
 #include "mail/recipients.h"
 
 #include "base/secret.h"
+#include "mail/address.h"
 #include "mail/headers.h"
 
 #include <string.h>
@@ -39,7 +40,7 @@ add_received(GMimeObject *object, GPtrArray *all)
 	from += strspn(from, " <");
 	g_autofree char *address = g_strndup(from, strcspn(from, "> ;"));
 
-	if (!message_address_valid(address))
+	if (!address_valid(address))
 		return;
 	g_autofree char *lower = headers_address(address);
 
@@ -56,7 +57,7 @@ add_ids(GMimeObject *object, const char *name, GPtrArray *all)
 		const char *id = g_ptr_array_index(ids, i);
 		g_autofree char *bare = g_strndup(id + 1, strlen(id) - 2);
 
-		if (!message_address_valid(bare))
+		if (!address_valid(bare))
 			continue;
 		g_autofree char *lower = headers_address(bare);
 
@@ -99,9 +100,9 @@ bool
 recipients_ours(const char *address, const MessageIdentity *identity)
 {
 	g_autofree char *plus =
-		message_detail(address, identity->address, false);
+		address_detail(address, identity->address, false);
 	g_autofree char *whole =
-		message_detail(address, identity->address, true);
+		address_detail(address, identity->address, true);
 
 	return plus || is_club(address, identity) ||
 	       (whole && secret_token_fits(whole)) ||
@@ -112,9 +113,9 @@ bool
 recipients_bounce(const char *address, const MessageIdentity *identity)
 {
 	g_autofree char *detail =
-		message_detail(address, identity->address, false);
+		address_detail(address, identity->address, false);
 	g_autofree char *local =
-		message_detail(address, identity->address, true);
+		address_detail(address, identity->address, true);
 	const char *name = detail ? detail : local;
 
 	return name && g_str_has_prefix(name, "bounce") &&

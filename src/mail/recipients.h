@@ -2,7 +2,7 @@
 #ifndef MAIL_RECIPIENTS_H
 #define MAIL_RECIPIENTS_H
 
-#include "mail/message.h"
+#include "mail/address.h"
 
 #include <gmime/gmime.h>
 

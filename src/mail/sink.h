@@ -47,11 +47,5 @@ struct Sink {
 /* Each letter becomes a file in new/, with LF lines, synced before it counts as
  * sent; its name follows from its Message-ID, so sending twice gives one. */
 Sink *sink_maildir(const char *path);
-/* Pipelined connections, at most so many at a time, and one for a few letters;
- * a 421 or a server that hangs up after so many mails is met with one new
- * connection.  `host` is our name in EHLO. */
-#define SINK_CONNECTIONS_MOST 20
-Sink *sink_smtp(const ServerAccount *account, const char *host,
-		int connections);
 
 #endif

@@ -2,7 +2,7 @@
  *
  * Most servers write each letter to their disk before they take it: only other
  * connections go on meanwhile.  So none of them is ever waited for alone. */
-#include "mail/sink.h"
+#include "mail/sink_smtp.h"
 
 #include "base/clock.h"
 #include "mail/smtp_lane.h"

@@ -2,7 +2,7 @@
 #include "mail/smtp.h"
 
 #include "base/error.h"
-#include "mail/message.h"
+#include "mail/address.h"
 #include "mail/wire.h"
 
 #include <string.h>
@@ -160,9 +160,9 @@ smtp_content_fault(GBytes *bytes)
 const char *
 smtp_envelope_fault(const Outgoing *letter)
 {
-	if (!letter->from || !message_address_valid(letter->from))
+	if (!letter->from || !address_valid(letter->from))
 		return "the sender's address is not one that can be used";
-	if (!letter->to || !message_address_valid(letter->to))
+	if (!letter->to || !address_valid(letter->to))
 		return "the receiver's address is not one that can be used";
 	return NULL;
 }

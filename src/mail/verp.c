@@ -2,6 +2,7 @@
 #include "mail/verp.h"
 
 #include "base/secret.h"
+#include "mail/address.h"
 #include "mail/message.h"
 
 #include <string.h>
@@ -28,15 +29,14 @@ verp_write(const VerpClub *club, const char *message_id)
 		club->catchall ? 0 : (int)(host - club->address), club->address,
 		club->catchall ? "" : "+", id, mark, host);
 
-	return message_address_valid(address) ? g_steal_pointer(&address)
-					      : NULL;
+	return address_valid(address) ? g_steal_pointer(&address) : NULL;
 }
 
 static char *
 detail_of(const VerpClub *club, const char *address)
 {
 	g_autofree char *detail =
-		message_detail(address, club->address, club->catchall);
+		address_detail(address, club->address, club->catchall);
 
 	return detail && g_str_has_prefix(detail, BEGIN)
 		       ? g_strdup(detail + strlen(BEGIN))

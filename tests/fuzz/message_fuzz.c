@@ -2,6 +2,7 @@
  * or flowed text. */
 #include "fuzz/fuzz.h"
 
+#include "mail/address.h"
 #include "mail/authentication.h"
 #include "mail/bounce.h"
 #include "mail/message.h"
@@ -30,7 +31,7 @@ check(const Message *message)
 	check_plain(message->text);
 	check_plain(message->subject);
 	g_assert(!strchr(message->subject, '\n'));
-	g_assert(!message->from || message_address_valid(message->from));
+	g_assert(!message->from || address_valid(message->from));
 	g_assert(strlen(message->body_hash) == 64);
 }
 

@@ -2,6 +2,7 @@
  * letter gets the outcome it had, and none that of its neighbour. */
 #include "lib/post.h"
 #include "lib/suites.h"
+#include "mail/sink_smtp.h"
 #include "servers/hostile.h"
 
 #include "base/clock.h"

@@ -2,6 +2,7 @@
  * back out of it. */
 #include "lib/post.h"
 #include "lib/suites.h"
+#include "mail/sink_smtp.h"
 #include "servers/fixture.h"
 
 #include "base/error.h"

@@ -3,6 +3,7 @@
 #include "club/home/reply_address.h"
 
 #include "base/secret.h"
+#include "mail/address.h"
 
 #include <string.h>
 
@@ -19,7 +20,7 @@ char *
 reply_address_token(const Club *club, const char *address)
 {
 	g_autofree char *detail =
-		message_detail(address, club->address, catchall(club));
+		address_detail(address, club->address, catchall(club));
 
 	return detail && secret_token_fits(detail) ? g_steal_pointer(&detail)
 						   : NULL;

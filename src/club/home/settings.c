@@ -5,8 +5,10 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "base/shell.h"
+#include "mail/address.h"
 #include "mail/message.h"
 #include "mail/sink.h"
+#include "mail/sink_smtp.h"
 #include "match/pace.h"
 
 #include <string.h>
@@ -220,7 +222,7 @@ check_address(const Config *config, const char *key, GError **error)
 {
 	const char *address = config_text(config, "club", key);
 
-	if (message_address_valid(address))
+	if (address_valid(address))
 		return true;
 	return config_fault(
 		config, "club", key, error,
@@ -250,7 +252,7 @@ check_organisers(const Config *config, GError **error)
 		return config_fault(config, "club", "organiser", error,
 				    "is not set; write your address");
 	for (int i = 0; all[i]; i++)
-		if (!message_address_valid(all[i]))
+		if (!address_valid(all[i]))
 			return config_fault(
 				config, "club", "organiser", error,
 				"'%s' is no mail address; write one like "

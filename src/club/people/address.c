@@ -7,6 +7,7 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
+#include "mail/address.h"
 #include "mail/stranger.h"
 #include "store/matches.h"
 #include "store/once.h"
@@ -96,7 +97,7 @@ static const char *
 why_not(const Run *run, const Player *player, const char *address,
 	const json_t *waits, int declined)
 {
-	if (!message_address_valid(address))
+	if (!address_valid(address))
 		return "That is no mail address.";
 	if (is_ours(run, address))
 		return "That is an address of the club.";

@@ -11,6 +11,7 @@
 #include "club/seats/seating.h"
 #include "club/work/work.h"
 #include "command/command.h"
+#include "mail/address.h"
 #include "store/matches.h"
 #include "store/person.h"
 #include "store/players.h"
@@ -23,7 +24,7 @@ enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
 {
 	if (!player_name_check(club, player->name, 0, error))
 		return false;
-	if (!message_address_valid(player->address))
+	if (!address_valid(player->address))
 		return fail(error, ERROR_PLAYER,
 			    "'%s' is no mail address; write one like "
 			    "ann@example.org",
@@ -138,7 +139,7 @@ check_value(Club *club, gint64 player, const char *key, const char *value,
 	if (!strcmp(key, "name"))
 		return player_name_check(club, value, player, error);
 	if (!strcmp(key, "address"))
-		return message_address_valid(value) ||
+		return address_valid(value) ||
 		       fail(error, ERROR_PLAYER, "'%s' is no mail address",
 			    value);
 	if (!strcmp(key, "zone"))

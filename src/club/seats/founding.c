@@ -11,6 +11,7 @@
 #include "club/seats/succession.h"
 #include "club/table/table.h"
 #include "club/time/clocks.h"
+#include "club/time/match_pace.h"
 #include "club/work/work.h"
 #include "match/match.h"
 #include "store/decisions.h"
@@ -258,7 +259,7 @@ read_pace(const Club *club, const MatchPlan *plan, MatchRow *row, char **words,
 	const Game *game = game_find(plan->game);
 	Pace pace;
 
-	if (!clocks_club_pace(club, &pace, error))
+	if (!club_pace(club, &pace, error))
 		return false;
 	if (plan->pace_hours)
 		pace.hours = plan->pace_hours;
@@ -396,7 +397,7 @@ fill_banks(Club *club, const MatchRow *row, GError **error)
 	for (guint i = 0; seats && i < seats->len; i++) {
 		SeatRow *seat = g_ptr_array_index(seats, i);
 
-		seat->bank = clocks_bank(row);
+		seat->bank = match_bank(row);
 		if (!seat_set(club->store, seat, error))
 			return false;
 	}
@@ -469,4 +470,27 @@ founding_cancel(Club *club, Time now, const char *name, const char *why,
 		return true;
 	work_rollback(&work);
 	return false;
+}
+
+bool
+founding_begin_full(Run *run, const MatchRow *row, bool *begun, GError **error)
+{
+	g_autoptr(GPtrArray) seats =
+		seat_list(run->club->store, row->id, error);
+
+	*begun = false;
+	if (!seats)
+		return false;
+	if (open_match_taken(seats) < row->seats)
+		return true;
+	if (row->held) {
+		g_autofree char *text = g_strdup_printf(
+			"All seats of %s are taken. Begin with: pennypost "
+			"match start %s",
+			row->name, row->name);
+
+		return tell_organiser(run, NULL, text, error);
+	}
+	*begun = true;
+	return founding_begin(run->club, run->now, row->name, "program", error);
 }

@@ -4,6 +4,7 @@
 #define CLUB_SEATS_FOUNDING_H
 
 #include "club/home/club.h"
+#include "club/home/run.h"
 #include "store/players.h"
 
 typedef struct {
@@ -37,5 +38,9 @@ bool founding_begin(Club *club, Time now, const char *name, const char *who,
 		    GError **error);
 bool founding_cancel(Club *club, Time now, const char *name, const char *why,
 		     GError **error);
+
+/* Begin a match that is full, unless it waits for the organiser. */
+bool founding_begin_full(Run *run, const MatchRow *row, bool *begun,
+			 GError **error);
 
 #endif

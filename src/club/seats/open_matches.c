@@ -5,6 +5,7 @@
 #include "club/home/run.h"
 #include "club/seats/outlook.h"
 #include "club/time/clocks.h"
+#include "club/time/match_pace.h"
 #include "club/time/reliability.h"
 #include "match/match.h"
 #include "store/guests.h"
@@ -74,7 +75,7 @@ open_match_taken(const GPtrArray *seats)
 char *
 match_pace_shown(const MatchRow *row)
 {
-	Pace pace = clocks_pace(row);
+	Pace pace = match_pace(row);
 
 	return pace_show(&pace);
 }

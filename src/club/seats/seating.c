@@ -6,7 +6,6 @@
 #include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/seats/founding.h"
 #include "club/seats/open_matches.h"
 #include "store/guests.h"
 #include "store/matches.h"
@@ -228,29 +227,6 @@ seating_join(Run *run, MatchRow *row, const Player *player, const char *word,
 			       player->name, open_match_taken(seats),
 			       row->seats);
 	return tell_seats(run, seats, player->id, run->now + DAY, text, error);
-}
-
-bool
-seating_begin(Run *run, const MatchRow *row, bool *begun, GError **error)
-{
-	g_autoptr(GPtrArray) seats =
-		seat_list(run->club->store, row->id, error);
-
-	*begun = false;
-	if (!seats)
-		return false;
-	if (open_match_taken(seats) < row->seats)
-		return true;
-	if (row->held) {
-		g_autofree char *text = g_strdup_printf(
-			"All seats of %s are taken. Begin with: pennypost "
-			"match start %s",
-			row->name, row->name);
-
-		return tell_organiser(run, NULL, text, error);
-	}
-	*begun = true;
-	return founding_begin(run->club, run->now, row->name, "program", error);
 }
 
 /* --- leaving ------------------------------------------------------------ */

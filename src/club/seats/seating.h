@@ -18,8 +18,6 @@ bool seating_gives_word(const Club *club, const Player *player);
  * stored where ERROR_PLAYER says why not. */
 bool seating_join(Run *run, MatchRow *row, const Player *player,
 		  const char *word, int *seat, GError **error);
-/* Begin a match that is full, unless it waits for the organiser. */
-bool seating_begin(Run *run, const MatchRow *row, bool *begun, GError **error);
 /* Give the seat up again, or decline an invitation.  When its maker leaves the
  * match is called off.  *said (yours) says what has happened. */
 bool seating_leave(Run *run, MatchRow *row, const Player *player, char **said,

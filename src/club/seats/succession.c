@@ -13,6 +13,7 @@
 #include "club/table/table.h"
 #include "club/time/away.h"
 #include "club/time/clocks.h"
+#include "club/time/match_pace.h"
 #include "store/bounces.h"
 #include "store/decisions.h"
 #include "store/matches.h"
@@ -200,7 +201,7 @@ succession_hand_over(Run *run, Table *table, int seat, gint64 player,
 	row->missed = 0;
 	row->reminded = TIME_NONE;
 	row->abort = TIME_NONE;
-	row->bank = player ? clocks_bank(table->row) : 0;
+	row->bank = player ? match_bank(table->row) : 0;
 	g_free(row->thread);
 	row->thread = g_strdup("");
 	desk_free(table->desks[seat]);

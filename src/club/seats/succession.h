@@ -58,16 +58,6 @@ bool succession_close(Run *run, gint64 match, GError **error);
 
 /* --- offers ------------------------------------------------------------- */
 
-/* Said to who comes too late for a seat. */
-extern const char succession_too_late[];
-/* An offer is accepted (a seat is taken, or a match of two is won) or declined
- * by a mail that arrived then; *said (constant) is what is answered, and why
- * where it comes too late.  *taken: it was done. */
-bool succession_accept(Run *run, const SeatOffer *offer, Time arrived,
-		       bool *taken, const char **said, GError **error);
-bool succession_decline(Run *run, const SeatOffer *offer, const char **said,
-			GError **error);
-
 /* Is a seat played by the house, at once and without waiting? */
 bool succession_house_plays(const Table *table, int seat);
 

@@ -1,10 +1,11 @@
 /* succession_offer.c - a seat that was offered is taken or declined. */
-#include "club/seats/succession.h"
+#include "club/seats/succession_offer.h"
 
 #include "club/home/logbook.h"
 #include "club/home/run.h"
 #include "club/news/receipt.h"
 #include "club/seats/ending.h"
+#include "club/seats/succession.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "command/consent.h"

@@ -9,65 +9,6 @@
 
 #define LETTER_TIME (2 * DAY) /* after it an unsent letter is looked for */
 
-/* --- paces -------------------------------------------------------------- */
-
-Pace
-clocks_pace(const MatchRow *row)
-{
-	Pace pace = pace_plain(row->pace_hours);
-	g_autoptr(GError) problem = NULL;
-
-	if (row->pace && !pace_read(row->pace, &pace, &problem))
-		info_say("%s: %s", row->name, problem->message);
-	return pace;
-}
-
-Time
-clocks_bank(const MatchRow *row)
-{
-	return clocks_pace(row).bank * HOUR;
-}
-
-bool
-clocks_club_pace(const Club *club, Pace *pace, GError **error)
-{
-	const Config *config = club->config;
-
-	*pace = pace_plain((int)config_number(config, "match", "pace"));
-	pace->bank = (int)config_number(config, "match", "bank");
-	pace->refill = (int)config_number(config, "match", "refill");
-	pace->cap = (int)config_number(config, "match", "cap");
-	pace->sealed_bank = config_switch(config, "match", "sealed_bank");
-	if (!pace->bank)
-		pace->refill = pace->cap = 0;
-	g_autofree char *words = g_strdup_printf(
-		"snap=%s off=%s", config_text(config, "match", "snap"),
-		config_text(config, "match", "off_days"));
-
-	return pace_read(words, pace, error);
-}
-
-/* --- the clock of a seat ------------------------------------------------ */
-
-bool
-clocks_of(Run *run, const MatchRow *row, const Decision *decision,
-	  SeatClock *clock, GError **error)
-{
-	*clock = (SeatClock){ .pace = clocks_pace(row) };
-	if (!stops_find(run, decision, &clock->stops, error))
-		return false;
-	clock->clock = stops_clock(
-		&clock->pace, config_text(run->club->config, "club", "zone"),
-		clock->stops);
-	return true;
-}
-
-void
-seat_clock_clear(SeatClock *clock)
-{
-	g_clear_pointer(&clock->stops, g_array_unref);
-}
-
 /* --- when to look again ------------------------------------------------- */
 
 static Time

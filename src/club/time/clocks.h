@@ -12,25 +12,6 @@
 #include "match/pace.h"
 #include "store/decisions.h"
 
-/* The normal pace of the club ([match] in the settings). */
-bool clocks_club_pace(const Club *club, Pace *pace, GError **error);
-/* The pace of a match; and the bank of a seat when it begins. */
-Pace clocks_pace(const MatchRow *row);
-Time clocks_bank(const MatchRow *row);
-
-/* The clock that a decision goes by: its match's pace, its player's absences.
- * Must not be copied. */
-typedef struct {
-	Pace pace;
-	GArray *stops; /* PaceStop */
-	PaceClock clock;
-} SeatClock;
-
-bool clocks_of(Run *run, const MatchRow *row, const Decision *decision,
-	       SeatClock *clock, GError **error);
-void seat_clock_clear(SeatClock *clock);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeatClock, seat_clock_clear)
-
 /* Reckon due, deadline and wake of a match's open decisions, and store those
  * that differ.  After anything they hang on has changed: a hand-off, a bank, an
  * absence. */

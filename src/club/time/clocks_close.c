@@ -1,6 +1,9 @@
 /* clocks_close.c - how decisions end, and what that takes from a bank. */
 #include "club/time/clocks.h"
 
+#include "club/time/match_pace.h"
+#include "club/time/stops.h"
+
 /* A letter about something else may have come with an answered decision. */
 static bool
 before_asked(const Decision *decision)
@@ -40,7 +43,7 @@ find_used(Run *run, const MatchRow *row, const Decision *decision, Time *used,
 	g_auto(SeatClock) clock = { 0 };
 	Time came = decision->answered ? decision->answered : run->now;
 
-	if (!clocks_of(run, row, decision, &clock, error))
+	if (!seat_clock_of(run, row, decision, &clock, error))
 		return false;
 	if (row->paused)
 		came = MIN(came, row->paused);
@@ -72,7 +75,7 @@ clocks_close(Run *run, Table *table, Decision *decision, bool sealed,
 	     GError **error)
 {
 	SeatRow *seat = table_seat(table, decision->seat);
-	bool banked = !sealed || clocks_pace(table->row).sealed_bank;
+	bool banked = !sealed || match_pace(table->row).sealed_bank;
 
 	decision->outcome = outcome_of(
 		run, decision, desk_order_by(table->desks[decision->seat]));
@@ -87,7 +90,7 @@ clocks_close(Run *run, Table *table, Decision *decision, bool sealed,
 void
 clocks_refill(Table *table)
 {
-	Pace pace = clocks_pace(table->row);
+	Pace pace = match_pace(table->row);
 	Time more = pace.refill * HOUR / table->row->seats;
 
 	for (int i = 0; i < table->row->seats; i++) {

@@ -3,6 +3,7 @@
 #include "club/time/clocks.h"
 
 #include "base/error.h"
+#include "club/time/match_pace.h"
 #include "club/time/stops.h"
 
 /* A hand-off this much later adds to the deadline (PLAY 3). */
@@ -17,7 +18,7 @@ print_now(Run *run, Decision *decision, GError **error)
 
 	if (!row)
 		return false;
-	pace = clocks_pace(row);
+	pace = match_pace(row);
 	decision->printed =
 		pace_end(&pace, config_text(run->club->config, "club", "zone"),
 			 run->now);
@@ -93,7 +94,7 @@ add_pause(Run *run, const MatchRow *row, GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(GPtrArray) open = decision_list(store, row->id, error);
-	Pace pace = clocks_pace(row);
+	Pace pace = match_pace(row);
 	PaceClock clock = stops_clock(
 		&pace, config_text(run->club->config, "club", "zone"), NULL);
 

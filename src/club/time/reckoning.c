@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "club/home/run.h"
-#include "club/time/clocks.h"
+#include "club/time/match_pace.h"
 #include "club/time/stops.h"
 #include "store/decisions.h"
 #include "store/matches.h"
@@ -29,7 +29,7 @@ reckoning_load(Reckoning *reckoning, Run *run, gint64 match, GError **error)
 		return error && *error ? false
 				       : fail(error, ERROR_NEVER,
 					      "there is no such match");
-	reckoning->pace = clocks_pace(reckoning->row);
+	reckoning->pace = match_pace(reckoning->row);
 	reckoning->seats = seat_list(store, match, error);
 	reckoning->open = decision_list(store, match, error);
 	return reckoning->seats && reckoning->open;

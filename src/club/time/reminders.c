@@ -5,7 +5,7 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/table/table.h"
-#include "club/time/clocks.h"
+#include "club/time/stops.h"
 #include "store/decisions.h"
 #include "store/once.h"
 #include "store/players.h"
@@ -99,7 +99,7 @@ remind_next_of(Run *run, const Table *table, const Decision *decision,
 	*next = TIME_NONE;
 	if (!decision->player || desk_order(table->desks[decision->seat]))
 		return true;
-	if (!clocks_of(run, table->row, decision, &clock, error))
+	if (!seat_clock_of(run, table->row, decision, &clock, error))
 		return false;
 	*next = remind_next(decision, &clock.clock,
 			    table_player(table, decision->seat),

@@ -2,6 +2,7 @@
 #include "club/time/stops.h"
 
 #include "club/home/run.h"
+#include "club/time/match_pace.h"
 #include "store/absences.h"
 #include "store/decisions.h"
 
@@ -36,4 +37,23 @@ stops_clock(const Pace *pace, const char *zone, const GArray *stops)
 		.stops = stops ? (const PaceStop *)(void *)stops->data : NULL,
 		.stops_n = stops ? (int)stops->len : 0,
 	};
+}
+
+bool
+seat_clock_of(Run *run, const MatchRow *row, const Decision *decision,
+	      SeatClock *clock, GError **error)
+{
+	*clock = (SeatClock){ .pace = match_pace(row) };
+	if (!stops_find(run, decision, &clock->stops, error))
+		return false;
+	clock->clock = stops_clock(
+		&clock->pace, config_text(run->club->config, "club", "zone"),
+		clock->stops);
+	return true;
+}
+
+void
+seat_clock_clear(SeatClock *clock)
+{
+	g_clear_pointer(&clock->stops, g_array_unref);
 }

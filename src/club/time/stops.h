@@ -12,4 +12,17 @@ bool stops_find(Run *run, const Decision *decision, GArray **stops,
 /* A clock that stands at them (or runs on: NULL).  All are borrowed. */
 PaceClock stops_clock(const Pace *pace, const char *zone, const GArray *stops);
 
+/* The clock that a decision goes by: its match's pace, its player's absences.
+ * Must not be copied. */
+typedef struct {
+	Pace pace;
+	GArray *stops; /* PaceStop */
+	PaceClock clock;
+} SeatClock;
+
+bool seat_clock_of(Run *run, const MatchRow *row, const Decision *decision,
+		   SeatClock *clock, GError **error);
+void seat_clock_clear(SeatClock *clock);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeatClock, seat_clock_clear)
+
 #endif

@@ -5,9 +5,9 @@
  * simultaneous equal bids. */
 #include "games/masterpiece/auction.h"
 
-#include "games/masterpiece/forms.h"
-#include "games/masterpiece/rules.h"
+#include "games/masterpiece/scoring.h"
 #include "games/masterpiece/trade.h"
+#include "games/masterpiece/verbs.h"
 
 /* Maxima above one's cash are let in. */
 static bool

@@ -2,7 +2,6 @@
 #include "games/masterpiece/board.h"
 
 #include "games/masterpiece/auction.h"
-#include "games/masterpiece/rules.h"
 #include "games/masterpiece/scoring.h"
 #include "games/masterpiece/trade.h"
 

@@ -9,16 +9,6 @@
 
 #include <string.h>
 
-bool
-masterpiece_over(const Terms *terms, State *s, Events *out)
-{
-	if (state_left(terms, s))
-		return false;
-	events_add(out, "last_painting", SEATS_ALL);
-	masterpiece_finish(terms, s, out);
-	return true;
-}
-
 /* --- the deal --- */
 
 static void

@@ -12,7 +12,4 @@ const char *masterpiece_topic(const Terms *terms, const void *state, int seat);
 void masterpiece_step(const Terms *, void *state, const Move *moves,
 		      Events *out);
 
-/* Has the bank given its last painting away?  Then the match ends here. */
-bool masterpiece_over(const Terms *, State *, Events *out);
-
 #endif

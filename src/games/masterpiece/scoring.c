@@ -78,3 +78,13 @@ masterpiece_finish(const Terms *terms, State *s, Events *out)
 		seat_count(terms, s, seat, out);
 	winners_tell(terms, s, out);
 }
+
+bool
+masterpiece_over(const Terms *terms, State *s, Events *out)
+{
+	if (state_left(terms, s))
+		return false;
+	events_add(out, "last_painting", SEATS_ALL);
+	masterpiece_finish(terms, s, out);
+	return true;
+}

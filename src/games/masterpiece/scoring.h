@@ -12,4 +12,7 @@ void masterpiece_score(const Terms *, const void *state, int *points,
 /* Show everything, count it and name the winner. */
 void masterpiece_finish(const Terms *, State *, Events *out);
 
+/* Has the bank given its last painting away?  Then the match ends here. */
+bool masterpiece_over(const Terms *, State *, Events *out);
+
 #endif

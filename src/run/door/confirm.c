@@ -7,14 +7,8 @@
 #include "club/news/confirm_ask.h"
 #include "club/news/receipt.h"
 #include "club/news/tell.h"
-#include "club/people/address.h"
-#include "club/people/personal.h"
-#include "club/people/registration.h"
-#include "club/seats/resign.h"
 #include "club/table/table.h"
 #include "command/consent.h"
-#include "run/door/held_mail.h"
-#include "run/organiser/acts.h"
 #include "store/inbox.h"
 #include "store/matches.h"
 #include "store/pending.h"
@@ -22,38 +16,6 @@
 #include <jansson.h>
 
 #include <string.h>
-
-typedef struct {
-	ConfirmedAct *act; /* NULL: it can only be declined, until it is over */
-	/* May be NULL: does the mail change what is confirmed?  Then it is a
-	 * yes, and an act that cannot be done so waits for another answer. */
-	bool (*amend)(const Message *message, json_t *data, char **written);
-	/* May be NULL: what else a no does, and an answer that is neither. */
-	ConfirmedAct *decline, *unclear;
-	bool silent; /* the act itself tells whoever is to hear of an answer */
-} Act;
-
-static const Act acts[] = {
-	[CONFIRM_REGISTER] = { registration_done, registration_amend, NULL,
-			       NULL, false },
-	[CONFIRM_ORGANISER] = { act_confirmed, NULL, NULL, NULL, false },
-	[CONFIRM_RESIGN] = { resign_confirmed, NULL, NULL, NULL, false },
-	[CONFIRM_ADDRESS] = { address_confirmed, NULL, address_refused,
-			      address_unclear, true },
-	[CONFIRM_READDRESS] = { NULL, NULL, address_declined,
-				address_told_again, false },
-	[CONFIRM_FORGET] = { personal_forget, NULL, NULL, NULL, false },
-	[CONFIRM_MAIL] = { held_mail_play, NULL, NULL, NULL, false },
-};
-G_STATIC_ASSERT(G_N_ELEMENTS(acts) == CONFIRM_ACTS);
-
-static const Act *
-find_act(const char *name)
-{
-	ConfirmAct act = confirm_find(name);
-
-	return act < CONFIRM_ACTS ? &acts[act] : NULL;
-}
 
 static const char *
 text_of(const json_t *data, const char *key)
@@ -68,7 +30,9 @@ text_of(const json_t *data, const char *key)
 typedef struct {
 	Run *run;
 	PendingRow *row;
-	const Act *act;
+	const ConfirmKind *kinds; /* of all acts */
+	const ConfirmKind *kind;  /* of this one */
+	ConfirmAct act;
 	json_t *data;
 	json_t *line; /* of the receipt */
 	Time at;      /* when the mail arrived */
@@ -92,7 +56,7 @@ settle(Answering *answering, PendingState state, GError **error)
 static bool
 give_up(Answering *answering, GError *problem, GError **error)
 {
-	bool again = answering->act->amend != NULL;
+	bool again = answering->kind->amend != NULL;
 
 	table_cache_drop(answering->run->tables, 0);
 	if (!error_is(problem, ERROR_PLAYER)) {
@@ -116,7 +80,7 @@ log_confirmed(Answering *answering, GError **error)
 	Run *run = answering->run;
 	g_autoptr(Player) player = NULL;
 
-	if (!answering->row->player || answering->act == &acts[CONFIRM_FORGET])
+	if (!answering->row->player || answering->act == CONFIRM_FORGET)
 		return true;
 	player = player_get(run->club->store, answering->row->player, error);
 	return player &&
@@ -124,7 +88,7 @@ log_confirmed(Answering *answering, GError **error)
 		       run,
 		       &(Entry){ .who = player->name,
 				 .act = "confirmed",
-				 .why = confirm_name(answering->act - acts),
+				 .why = confirm_name(answering->act),
 				 .match = json_integer_value(json_object_get(
 					 answering->data, "match")) },
 		       error);
@@ -152,8 +116,8 @@ carry_out(Answering *answering, ConfirmedAct *act, PendingState state,
 static bool
 decline(Answering *answering, GError **error)
 {
-	if (answering->act->decline)
-		return carry_out(answering, answering->act->decline,
+	if (answering->kind->decline)
+		return carry_out(answering, answering->kind->decline,
 				 PENDING_DECLINED, error);
 	decide(answering, "done", "It is dropped; nothing is changed.");
 	return settle(answering, PENDING_DECLINED, error);
@@ -169,19 +133,19 @@ ask_again(Answering *answering, GError **error)
 	g_autofree char *said = NULL;
 
 	decide(answering, "asked",
-	       answering->act->act
+	       answering->kind->act
 		       ? note
 		       : "Here only `decline` is read, which stops it; if you "
 			 "agree, nothing need be written.");
-	return !answering->act->unclear ||
-	       answering->act->unclear(answering->run, answering->row->player,
-				       answering->data, &said, error);
+	return !answering->kind->unclear ||
+	       answering->kind->unclear(answering->run, answering->row->player,
+					answering->data, &said, error);
 }
 
 static bool
 answer_waiting(Answering *answering, Consent consent, GError **error)
 {
-	ConfirmedAct *act = answering->act->act;
+	ConfirmedAct *act = answering->kind->act;
 
 	/* What may only be declined is over when it has happened. */
 	if (act && answering->row->expires <= answering->at) {
@@ -244,16 +208,17 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 {
 	PendingRow *row = answering->row;
 
-	answering->act = find_act(row->act);
+	answering->act = confirm_find(row->act);
 	answering->data = json_loads(row->data, 0, NULL);
 	json_object_set_new(answering->data, "pending", json_integer(row->id));
-	if (!answering->act)
+	if (answering->act == CONFIRM_ACTS)
 		return fail(error, ERROR_NEVER,
 			    "this program has no act '%s' to confirm",
 			    row->act);
-	answering->silent = answering->act->silent;
-	if (answering->act->amend &&
-	    answering->act->amend(message, answering->data, written))
+	answering->kind = &answering->kinds[answering->act];
+	answering->silent = answering->kind->silent;
+	if (answering->kind->amend &&
+	    answering->kind->amend(message, answering->data, written))
 		consent = CONSENT_YES;
 	return answer(answering, consent, error);
 }
@@ -273,7 +238,7 @@ note_address(const Answering *answering, json_t *receipt)
 				    json_integer(answering->row->id));
 		return;
 	}
-	if (strcmp(answering->row->act, "organiser") != 0)
+	if (answering->act != CONFIRM_ORGANISER)
 		return;
 	if (*match)
 		row = match_find(answering->run->club->store, match, NULL);
@@ -282,7 +247,8 @@ note_address(const Answering *answering, json_t *receipt)
 }
 
 bool
-confirm_answer(Run *run, const Sender *sender, const InboxRow *row,
+confirm_answer(Run *run, const ConfirmKind kinds[CONFIRM_ACTS],
+	       const Sender *sender, const InboxRow *row,
 	       const Message *message, json_t **receipt, GError **error)
 {
 	GError *problem = NULL;
@@ -293,6 +259,7 @@ confirm_answer(Run *run, const Sender *sender, const InboxRow *row,
 		pending_get(run->club->store, sender->matter, &problem);
 	Answering answering = {
 		.run = run,
+		.kinds = kinds,
 		.row = pending,
 		.line = receipt_line(""),
 		.at = row->arrived,

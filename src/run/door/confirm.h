@@ -3,12 +3,25 @@
 #define RUN_DOOR_CONFIRM_H
 
 #include "club/home/run.h"
+#include "club/news/confirm_ask.h"
 #include "run/handlers/transcript.h"
+
+/* What is done about an act. */
+typedef struct {
+	ConfirmedAct *act; /* NULL: it can only be declined, until it is over */
+	/* May be NULL: does the mail change what is confirmed?  Then it is a
+	 * yes, and an act that cannot be done so waits for another answer. */
+	bool (*amend)(const Message *message, json_t *data, char **written);
+	/* May be NULL: what else a no does, and an answer that is neither. */
+	ConfirmedAct *decline, *unclear;
+	bool silent; /* the act itself tells whoever is to hear of an answer */
+} ConfirmKind;
 
 /* A mail with a confirm token: carries the act out, declines it, or says what
  * would be understood.  The receipt as of transcript_apply, with "to" where the
- * act has one. */
-bool confirm_answer(Run *run, const Sender *sender, const InboxRow *row,
+ * act has one.  `kinds` are of all acts. */
+bool confirm_answer(Run *run, const ConfirmKind kinds[CONFIRM_ACTS],
+		    const Sender *sender, const InboxRow *row,
 		    const Message *message, json_t **receipt, GError **error);
 
 #endif

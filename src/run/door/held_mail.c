@@ -7,7 +7,6 @@
 #include "base/error.h"
 #include "club/home/run.h"
 #include "club/people/limits.h"
-#include "run/door/incoming.h"
 #include "store/inbox.h"
 #include "store/once.h"
 #include "store/players.h"
@@ -98,56 +97,4 @@ held_mail_ask(Run *run, InboxRow *row, const Message *message,
 	return ask(run, row, sender, error) &&
 	       inbox_settle(run->club->store, row, INBOX_HELD,
 			    "waits for a confirm letter", error);
-}
-
-/* --- the act ---------------------------------------------------------------
- */
-
-static Sender
-sender_of(const Club *club, gint64 player, const json_t *data)
-{
-	json_int_t scope = 0, matter = 0, match = 0, decision = 0, digest = 0;
-	int menu = 0;
-	const char *to = json_string_value(json_object_get(data, "to"));
-
-	json_unpack((json_t *)data, "{s:I, s:I, s:I, s:I, s?I, s:b}", "scope",
-		    &scope, "matter", &matter, "match", &match, "decision",
-		    &decision, "digest", &digest, "menu", &menu);
-	return (Sender){
-		.scope = (Scope)scope,
-		.organiser = scope == SCOPE_ORGANISER ? club_organiser(club, to)
-						      : NULL,
-		.matter = matter,
-		.player = player,
-		.match = match,
-		.decision = decision,
-		.digest = digest,
-		.menu = menu,
-	};
-}
-
-bool
-held_mail_play(Run *run, gint64 player, const json_t *data, char **said,
-	       GError **error)
-{
-	MessageIdentity identity = club_identity(run->club);
-	Sender sender = sender_of(run->club, player, data);
-	gint64 id = json_integer_value(json_object_get(data, "mail"));
-	GError *problem = NULL;
-	g_autoptr(InboxRow) row = inbox_get(run->club->store, id, &problem);
-	g_autoptr(Message) message = NULL;
-
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	if (!row || row->state != INBOX_HELD || !row->bytes)
-		return fail(error, ERROR_PLAYER,
-			    "That mail does not wait any more.");
-	message = message_read(row->bytes, row->size, &identity, error);
-	if (!message || !incoming_play(run, row, message, &sender, error))
-		return false;
-	*said = g_strdup("That mail is carried out as of when it came; you "
-			 "find the answer to it beside this one.");
-	return true;
 }

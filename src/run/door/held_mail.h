@@ -13,7 +13,5 @@
  * the player that `sender` names (0: to the organiser). */
 bool held_mail_ask(Run *run, InboxRow *row, const Message *message,
 		   const Sender *sender, GError **error);
-/* The act: it is carried out, with the time at which it came. */
-ConfirmedAct held_mail_play;
 
 #endif

@@ -6,7 +6,15 @@
 #define RUN_DOOR_IDENTITY_H
 
 #include "club/home/run.h"
-#include "run/door/sender.h"
+#include "mail/message.h"
+
+typedef enum {
+	SENDER_NOBODY,	  /* no token that is known and valid */
+	SENDER_KNOWN,	  /* by a token, or by an address that is proven */
+	SENDER_AMBIGUOUS, /* tokens of several players */
+	SENDER_CLAIMED,	  /* no token; the address is a player's, unproven */
+	SENDER_SHARED,	  /* no token; the address is several players' */
+} SenderKind;
 
 /* SENDER_KNOWN where the address is one player's and proven, SENDER_CLAIMED
  * where it is not proven, SENDER_SHARED where several have it, else

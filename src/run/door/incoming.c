@@ -1,5 +1,4 @@
-/* incoming.c - one mail of the inbox: class, sender, duplicate, orders,
- * receipt.
+/* incoming.c - one mail of the inbox: its class, and who wrote it.
  *
  * Whatever a mail is, it ends in a state of the inbox with a reason; a mail
  * from a known player is always answered, anybody else at most once a day. */
@@ -11,18 +10,14 @@
 #include "club/people/backlog.h"
 #include "club/people/limits.h"
 #include "club/people/paused.h"
-#include "club/people/personal.h"
-#include "club/people/suspension.h"
-#include "club/seats/succession.h"
 #include "club/time/away.h"
-#include "club/time/brake.h"
-#include "run/door/confirm.h"
 #include "run/door/held_mail.h"
 #include "run/door/identity.h"
 #include "run/door/mail_check.h"
-#include "run/door/offer_answer.h"
 #include "run/door/organiser.h"
 #include "run/door/outsider.h"
+#include "run/door/player_mail.h"
+#include "run/door/quarantine.h"
 #include "run/door/sender.h"
 #include "run/post/bounced.h"
 #include "store/once.h"
@@ -37,17 +32,6 @@ set(char **field, const char *value)
 	*field = g_strdup(value ? value : "");
 }
 
-bool
-mail_quarantine(Run *run, InboxRow *row, const char *why, GError **error)
-{
-	return inbox_settle(run->club->store, row, INBOX_QUARANTINE, why,
-			    error) &&
-	       tell_operator(run, "quarantine",
-			     "A mail was set aside; look with: pennypost mail "
-			     "quarantine",
-			     error);
-}
-
 /* --- strangers ---------------------------------------------------------- */
 
 static bool
@@ -59,136 +43,6 @@ answer_stranger(Run *run, InboxRow *row, const Message *message,
 }
 
 /* --- players ------------------------------------------------------------ */
-
-/* The same mail once more is answered from the record (MAIL R31). */
-static bool
-answer_twin(Run *run, InboxRow *row, const InboxRow *twin, gint64 match,
-	    GError **error)
-{
-	json_t *receipt = json_loads(twin->receipt, 0, NULL);
-
-	set(&row->receipt, twin->receipt);
-	if (receipt) {
-		json_object_set_new(receipt, "again", json_true());
-		if (!tell(run, row->player, match, NEWS_RECEIPT, run->now,
-			  receipt, error))
-			return false;
-	}
-	return inbox_settle(run->club->store, row, INBOX_DUPLICATE,
-			    "the same mail came before", error);
-}
-
-/* A mail that cannot be read is answered so, and set aside. */
-static bool
-refuse_mail(Run *run, InboxRow *row, const Sender *sender, const char *reason,
-	    GError **error)
-{
-	return tell(run, sender->player, sender->match, NEWS_REFUSED, run->now,
-		    json_pack("{s:s}", "reason", reason), error) &&
-	       mail_quarantine(run, row, reason, error);
-}
-
-/* A mail from elsewhere counts too, and the registered address hears of it, in
- * the letter with the receipt; one from there shows that the address holds. */
-static bool
-from_elsewhere(Run *run, const Message *message, gint64 id, gint64 about,
-	       GError **error)
-{
-	g_autoptr(Player) player = player_get(run->club->store, id, error);
-
-	if (!player)
-		return error && !*error;
-	if (player->forgotten != TIME_NONE)
-		return true;
-	if (message->from &&
-	    !g_ascii_strcasecmp(message->from, player->address))
-		return suspension_over(run, player->id, error);
-	return tell(
-		run, player->id, about, NEWS_NOTICE, run->now,
-		json_pack("{s:s}", "text",
-			  "A mail for you came from an address that is not "
-			  "registered for you. If that was not you, tell the "
-			  "organiser."),
-		error);
-}
-
-/* Letters that ask for one thing are answered for that alone. */
-static bool
-obey(Run *run, const InboxRow *row, const Message *message,
-     const Sender *sender, json_t **receipt, gint64 *about, GError **error)
-{
-	if (sender->scope == SCOPE_CONFIRM)
-		return confirm_answer(run, sender, row, message, receipt,
-				      error);
-	if (sender->scope == SCOPE_OFFER)
-		return offer_answer(run, sender, row, message, receipt, about,
-				    error);
-	return transcript_apply(run, sender, row, message, receipt, about,
-				error);
-}
-
-/* Steals the receipt. */
-static bool
-answer(Run *run, InboxRow *row, const Sender *sender, gint64 about,
-       json_t *receipt, GError **error)
-{
-	bool first = true;
-
-	if (!limits_prose(run, sender->player, receipt, &first, error) ||
-	    !first) {
-		json_decref(receipt);
-		return !first &&
-		       inbox_settle(run->club->store, row, INBOX_MACHINE,
-				    "nothing but the same words again", error);
-	}
-	char *text = json_dumps(receipt, JSON_COMPACT);
-
-	set(&row->receipt, text);
-	free(text);
-	return tell(run, sender->player, about, NEWS_RECEIPT, run->now, receipt,
-		    error) &&
-	       inbox_settle(run->club->store, row, INBOX_PLAYED, "", error);
-}
-
-static bool
-play(Run *run, InboxRow *row, const Message *message, const Sender *sender,
-     GError **error)
-{
-	json_t *receipt = NULL;
-	gint64 about = 0;
-
-	if (!brake_heard(run, sender->player, error) ||
-	    !obey(run, row, message, sender, &receipt, &about, error))
-		return false;
-	return answer(run, row, sender, about, receipt, error) &&
-	       from_elsewhere(run, message, sender->player, about, error) &&
-	       (sender->scope != SCOPE_CONFIRM ||
-		personal_sweep(run, sender->player, error));
-}
-
-bool
-incoming_play(Run *run, InboxRow *row, const Message *message,
-	      const Sender *sender, GError **error)
-{
-	GError *problem = NULL;
-	g_autoptr(InboxRow) twin = NULL;
-
-	if (sender->scope == SCOPE_ORGANISER)
-		return organiser_mail(run, row, message, sender, error);
-	twin = inbox_twin(run->club->store, row, &problem);
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	if (twin)
-		return answer_twin(run, row, twin, sender->match, error);
-	/* What was cut may hold more, or all, of the text. */
-	if (message->cut)
-		return refuse_mail(run, row, sender, "too big", error);
-	if (message->unreadable)
-		return refuse_mail(run, row, sender, "unreadable", error);
-	return play(run, row, message, sender, error);
-}
 
 /* Who answers a confirm letter has read it at the registered address, and
  * whoever ends letters may be a machine of his provider's. */
@@ -231,7 +85,7 @@ from_player(Run *run, InboxRow *row, const Message *message,
 	if (!wants_proof(run, message, sender, &wants, error))
 		return false;
 	return wants ? held_mail_ask(run, row, message, sender, error)
-		     : incoming_play(run, row, message, sender, error);
+		     : player_mail_play(run, row, message, sender, error);
 }
 
 /* --- nobody yet, with a confirm letter ----------------------------------- */
@@ -286,7 +140,7 @@ from_nobody(Run *run, InboxRow *row, const Message *message,
 {
 	json_t *receipt = NULL;
 
-	if (!confirm_answer(run, sender, row, message, &receipt, error))
+	if (!player_mail_confirm(run, row, message, sender, &receipt, error))
 		return false;
 	return answer_nobody(run, row, sender, receipt, error) &&
 	       inbox_settle(run->club->store, row, INBOX_PLAYED,

@@ -8,6 +8,7 @@
 #include "club/news/tell.h"
 #include "command/command.h"
 #include "letter/letter.h"
+#include "mail/address.h"
 #include "mail/authentication.h"
 #include "mail/draft.h"
 #include "mail/message.h"
@@ -149,7 +150,7 @@ send(Club *club, Time now, const char *to, GError **error)
 bool
 mail_check_send(Club *club, Time now, const char *to, GError **error)
 {
-	if (!message_address_valid(to))
+	if (!address_valid(to))
 		return fail(error, ERROR_PLAYER, "'%s' is no mail address", to);
 	if (!store_begin(club->store, error))
 		return false;

@@ -3,6 +3,7 @@
 
 #include "club/news/receipt.h"
 #include "club/seats/succession.h"
+#include "club/seats/succession_offer.h"
 #include "command/consent.h"
 
 static bool

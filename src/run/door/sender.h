@@ -4,15 +4,8 @@
 #define RUN_DOOR_SENDER_H
 
 #include "club/home/run.h"
+#include "run/door/identity.h"
 #include "run/handlers/transcript.h"
-
-typedef enum {
-	SENDER_NOBODY,	  /* no token that is known and valid */
-	SENDER_KNOWN,	  /* by a token, or by an address that is proven */
-	SENDER_AMBIGUOUS, /* tokens of several players */
-	SENDER_CLAIMED,	  /* no token; the address is a player's, unproven */
-	SENDER_SHARED,	  /* no token; the address is several players' */
-} SenderKind;
 
 bool sender_find(Run *run, const Message *message, SenderKind *kind,
 		 Sender *sender, GError **error);

@@ -7,6 +7,7 @@
 #include "club/news/confirm_ask.h"
 #include "club/seats/resign.h"
 #include "club/seats/succession.h"
+#include "club/seats/succession_offer.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "club/time/away.h"

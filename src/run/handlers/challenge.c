@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "club/home/run.h"
+#include "club/seats/founding.h"
 #include "club/seats/open_matches.h"
 #include "club/seats/proposal.h"
 #include "club/seats/seating.h"
@@ -220,7 +221,7 @@ join_called(Transcript *transcript, MatchRow *row, json_t *line, GError **error)
 
 	if (!seating_join(transcript->run, row, transcript->player, NULL, &seat,
 			  error) ||
-	    !seating_begin(transcript->run, row, &begun, error))
+	    !founding_begin_full(transcript->run, row, &begun, error))
 		return false;
 	table_cache_drop(transcript->run->tables, row->id);
 	transcript->about = row->id;

@@ -12,6 +12,7 @@
 #include "club/people/player_name.h"
 #include "club/time/clocks.h"
 #include "store/once.h"
+#include "club/time/match_pace.h"
 #include "store/person.h"
 
 #include <string.h>
@@ -294,7 +295,7 @@ ask_again(Transcript *transcript, gint64 match, GError **error)
 		if (decision->player == transcript->player->id)
 			told = tell(
 				run, decision->player, match,
-				due_ask(clocks_pace(row).hours, open->len > 1),
+				due_ask(match_pace(row).hours, open->len > 1),
 				run->now,
 				json_pack("{s:I}", "decision",
 					  (json_int_t)decision->serial),

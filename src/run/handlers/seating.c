@@ -6,6 +6,7 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/registration.h"
+#include "club/seats/founding.h"
 #include "club/seats/open_matches.h"
 #include "club/seats/seating.h"
 #include "club/table/table.h"
@@ -105,7 +106,7 @@ take_seat(Transcript *transcript, MatchRow *row, const char *word, json_t *line,
 
 	if (!seating_join(transcript->run, row, transcript->player, word, &seat,
 			  error) ||
-	    !seating_begin(transcript->run, row, &begun, error))
+	    !founding_begin_full(transcript->run, row, &begun, error))
 		return false;
 	forget_table(transcript, row);
 	note = g_strdup_printf(

@@ -10,6 +10,7 @@
 #include "club/table/table.h"
 #include "store/mutes.h"
 #include "store/news.h"
+#include "club/time/match_pace.h"
 #include "store/players.h"
 #include "store/talk.h"
 #include <jansson.h>
@@ -104,7 +105,7 @@ opening_json(const Club *club, const Table *table)
 	secret_unhex(table->row->seed, seed, SEED_BYTES);
 	g_autofree char *commitment = deal_commitment(seed);
 
-	Pace pace = clocks_pace(table->row);
+	Pace pace = match_pace(table->row);
 	g_autofree char *shown = pace_show(&pace);
 
 	g_ptr_array_add(organisers, NULL);

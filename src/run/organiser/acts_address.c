@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "club/people/address.h"
+#include "mail/address.h"
 #include "mail/message.h"
 #include "store/players.h"
 
@@ -36,7 +37,7 @@ read_wish(const Acting *acting, const char *text, char **address,
 	g_ptr_array_add(words, NULL);
 	g_autofree char *name = g_strjoinv(" ", (char **)words->pdata + from);
 
-	if (message_address_valid(*address))
+	if (address_valid(*address))
 		return work_player(acting->run->club, name, error);
 	fail(error, ERROR_PLAYER, "'%s' is no mail address.", *address);
 	return NULL;

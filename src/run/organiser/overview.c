@@ -8,6 +8,7 @@
 #include "club/table/table.h"
 #include "club/time/away.h"
 #include "club/time/clocks.h"
+#include "club/time/match_pace.h"
 #include "club/work/work.h"
 #include "store/decisions.h"
 #include "store/inbox.h"
@@ -201,7 +202,7 @@ overview_match(Club *club, Time now, const char *name, GString *out,
 
 	if (!row || !look_at(&look, row->id, error))
 		return false;
-	Pace pace = clocks_pace(row);
+	Pace pace = match_pace(row);
 	g_autofree char *shown = pace_show(&pace);
 
 	g_string_append_printf(

@@ -11,6 +11,7 @@
 #include "club/work/group.h"
 #include "club/work/poison.h"
 #include "run/door/incoming.h"
+#include "run/door/quarantine.h"
 #include "run/play/advance.h"
 
 /* --- mails -------------------------------------------------------------- */

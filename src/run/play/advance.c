@@ -15,6 +15,7 @@
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
 #include "club/time/clocks.h"
+#include "club/time/match_pace.h"
 #include "club/time/reminders.h"
 #include "club/time/unasked.h"
 
@@ -359,7 +360,7 @@ open_decision(Turn *turn, int seat, GError **error)
 		return true; /* a plan answered: the player need not be asked */
 	return tell(
 		run, decision->player, table->row->id,
-		due_ask(clocks_pace(table->row).hours,
+		due_ask(match_pace(table->row).hours,
 			seats_count(match_waiting(table->match)) > 1),
 		run->now,
 		json_pack("{s:I}", "decision", (json_int_t)decision->serial),

@@ -15,6 +15,7 @@
 #include "club/home/settings.h"
 #include "club/people/suspension.h"
 #include "mail/sink.h"
+#include "mail/sink_smtp.h"
 #include "run/post/backoff.h"
 #include "run/post/bounced.h"
 #include "run/post/failures.h"

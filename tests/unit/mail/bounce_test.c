@@ -3,6 +3,7 @@
 #include "lib/suites.h"
 
 #include "base/secret.h"
+#include "mail/address.h"
 #include "mail/bounce.h"
 #include "mail/message.h"
 #include "mail/verp.h"
@@ -175,7 +176,7 @@ START_TEST(r43_addresses_come_back)
 		g_autofree char *found = verp_read(club, address);
 		g_autofree char *heard = verp_read(club, shout);
 
-		ck_assert(message_address_valid(address));
+		ck_assert(address_valid(address));
 		ck_assert_str_eq(found, ids[i % 2]);
 		ck_assert_str_eq(heard, ids[i % 2]);
 		/* MAIL R40: what comes there is a bounce. */

@@ -1,6 +1,7 @@
 /* message_test.c - a raw mail to what we care about. */
 #include "base/error.h"
 #include "lib/suites.h"
+#include "mail/address.h"
 #include "mail/message.h"
 
 #include <string.h>
@@ -436,7 +437,7 @@ static const struct {
 START_TEST(r34_detail)
 {
 	g_autofree char *detail =
-		message_detail(details[_i].recipient, "club@club.example",
+		address_detail(details[_i].recipient, "club@club.example",
 			       details[_i].catchall);
 
 	ck_assert_pstr_eq(detail, details[_i].detail);
@@ -474,8 +475,7 @@ static const struct {
 
 START_TEST(r47_addresses)
 {
-	ck_assert(message_address_valid(addresses[_i].address) ==
-		  addresses[_i].valid);
+	ck_assert(address_valid(addresses[_i].address) == addresses[_i].valid);
 }
 END_TEST
 
