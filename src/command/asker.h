@@ -2,7 +2,9 @@
 #ifndef COMMAND_ASKER_H
 #define COMMAND_ASKER_H
 
-#include "command/command.h"
+#include "command/guide.h"
+
+#include <glib.h>
 
 /* The caller of command_read, and for which match it is asked. */
 typedef struct {

@@ -2,6 +2,7 @@
 #include "command/attempt.h"
 
 #include "base/text.h"
+#include "command/kinds.h"
 #include "command/vocabulary.h"
 #include "command/wishes.h"
 #include "command/words.h"

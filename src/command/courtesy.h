@@ -2,6 +2,7 @@
 #ifndef COMMAND_COURTESY_H
 #define COMMAND_COURTESY_H
 
+#include "command/kinds.h"
 #include <stdbool.h>
 
 /* "Hallo," or "Dear Ann,": what people write above an order. */

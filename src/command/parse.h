@@ -3,6 +3,7 @@
 #define COMMAND_PARSE_H
 
 #include "command/asker.h"
+#include "command/kinds.h"
 
 /* The commands of a clean line, in order: one, or the moves of a chain.  Only
  * what the words say is set.  NULL: it is none. */

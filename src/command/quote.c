@@ -14,7 +14,6 @@
 #include "command/quote.h"
 
 #include "base/text.h"
-#include "command/command.h"
 #include "command/foreign.h"
 
 #include <string.h>
@@ -43,7 +42,7 @@ typedef struct {
 } Quote;
 
 char *
-command_cut_line(const char *note)
+quote_cut_line(const char *note)
 {
 	return g_strdup_printf("=== " CUT " (%s) ===", note);
 }

@@ -29,4 +29,8 @@ GArray *quote_own(const char *text, const char **stopped);
 /* Makes two lines of a joined one: its first half, and the rest. */
 void quote_split(GArray *own, guint at);
 
+/* The line at the top and the bottom of every letter; reading stops there.
+ * `note` e.g. "turn 12, k7f3".  Free with g_free. */
+char *quote_cut_line(const char *note);
+
 #endif

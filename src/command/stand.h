@@ -4,6 +4,7 @@
 #define COMMAND_STAND_H
 
 #include "command/asker.h"
+#include "command/kinds.h"
 
 #include <glib.h>
 

@@ -6,6 +6,7 @@
 #define COMMAND_TALK_H
 
 #include "command/asker.h"
+#include "command/kinds.h"
 
 typedef enum {
 	TALK_WORDS,   /* belongs to what is said */

@@ -346,7 +346,7 @@ is_number(const char *word)
 }
 
 bool
-command_word(const char *word)
+vocabulary_holds(const char *word)
 {
 	int match = vocabulary_match(word);
 
@@ -357,13 +357,13 @@ command_word(const char *word)
 }
 
 const char *
-command_help(int n)
+vocabulary_help(int n)
 {
 	return n >= 0 && n < (int)G_N_ELEMENTS(help) ? help[n] : NULL;
 }
 
 const char *
-command_organiser_help(int n)
+vocabulary_organiser_help(int n)
 {
 	return n >= 0 && n < (int)G_N_ELEMENTS(organiser_help)
 		       ? organiser_help[n]

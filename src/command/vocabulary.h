@@ -2,7 +2,7 @@
 #ifndef COMMAND_VOCABULARY_H
 #define COMMAND_VOCABULARY_H
 
-#include "command/command.h"
+#include "command/kinds.h"
 
 /* What may follow the word. */
 typedef enum {
@@ -43,5 +43,13 @@ bool vocabulary_setting(const char *word);
 /* Is it a match's name, such as mg-12?  Its length at the beginning of the
  * text, or 0. */
 int vocabulary_match(const char *text);
+
+/* Is the (folded) word one that commands or topics use, so that no player may
+ * be named so? Numbers and match names count too. */
+bool vocabulary_holds(const char *word);
+/* The command words with a line of help each, for `help`: nth, or NULL. */
+const char *vocabulary_help(int n);
+/* The same of the organiser's. */
+const char *vocabulary_organiser_help(int n);
 
 #endif

@@ -9,6 +9,7 @@
 #include "base/script.h"
 #include "base/text.h"
 #include "command/command.h"
+#include "command/vocabulary.h"
 #include "game/game.h"
 #include "store/players.h"
 
@@ -188,7 +189,7 @@ find_meaning(Club *club, const char *name)
 		return "it has the name of a match in it";
 	if (names_several(folded))
 		return "it reads as more than one name";
-	if (command_word(folded) || command_word(heart))
+	if (vocabulary_holds(folded) || vocabulary_holds(heart))
 		return "it reads as a command, a number, a match or a topic";
 	if (among(skeleton, roles) || reads_as(skeleton, title))
 		return "it reads as somebody who is no player";

@@ -7,6 +7,7 @@
 #include "club/home/run.h"
 #include "club/news/tell.h"
 #include "command/command.h"
+#include "command/quote.h"
 #include "letter/letter.h"
 #include "mail/address.h"
 #include "mail/authentication.h"
@@ -77,7 +78,7 @@ put_into_outbox(Club *club, const Draft *draft, const char *code,
 		GError **error)
 {
 	const char *language = config_text(club->config, "club", "language");
-	g_autofree char *cut = command_cut_line("pennypost");
+	g_autofree char *cut = quote_cut_line("pennypost");
 	Letter letter = { NULL, NULL, NULL };
 	json_t *data = letter_data(club, draft->date, code);
 	g_autoptr(GBytes) bytes = NULL;

@@ -7,6 +7,7 @@
 #include "club/home/run.h"
 #include "club/table/table.h"
 #include "command/command.h"
+#include "command/quote.h"
 #include "letter/letter.h"
 #include "letter/shorten.h"
 #include "mail/draft.h"
@@ -66,7 +67,7 @@ render(Writing *writing, Letter *letter, GError **error)
 		"%s%s%s",
 		writing->table ? writing->table->row->name : "pennypost",
 		mark && *mark ? ", " : "", mark ? mark : "");
-	g_autofree char *cut = command_cut_line(note);
+	g_autofree char *cut = quote_cut_line(note);
 
 	return letter_write(
 		club->library,

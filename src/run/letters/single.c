@@ -9,6 +9,7 @@
 #include "club/seats/open_matches.h"
 #include "club/table/letter_record.h"
 #include "command/command.h"
+#include "command/vocabulary.h"
 #include "mail/draft.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/letter_seat.h"
@@ -80,18 +81,18 @@ static bool
 make_help(Making *making, GError **error)
 {
 	g_autofree char *topic = text_fold(making_text(making, "about"));
-	json_t *commands = commands_json(command_help, topic, false);
+	json_t *commands = commands_json(vocabulary_help, topic, false);
 
 	(void)error;
 	for (int i = 0; i < 2 && !json_array_size(commands); i++) {
 		json_decref(commands);
-		commands = commands_json(command_help, i ? "" : topic, true);
+		commands = commands_json(vocabulary_help, i ? "" : topic, true);
 	}
 	json_object_set_new(
 		making->letter, "help",
 		json_pack("{s:s, s:b, s:o, s:[]}", "quoted_topic",
 			  making_text(making, "about"), "all",
-			  !command_help((int)json_array_size(commands)),
+			  !vocabulary_help((int)json_array_size(commands)),
 			  "commands", commands, "quoted_examples"));
 	return true;
 }
@@ -103,7 +104,7 @@ make_organiser(Making *making, GError **error)
 	json_object_set_new(
 		making->letter, "organiser",
 		json_pack("{s:o}", "commands",
-			  commands_json(command_organiser_help, "", false)));
+			  commands_json(vocabulary_organiser_help, "", false)));
 	return true;
 }
 

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "command/command.h"
+#include "command/quote.h"
 #include "run/letters/letter_data.h"
 #include "store/news.h"
 
@@ -377,7 +378,7 @@ specimen_render(Club *club, const char *language, const char *folder,
 {
 	const char *match = json_string_value(
 		json_object_get(json_object_get(data, "match"), "name"));
-	g_autofree char *cut = command_cut_line(match ? match : "pennypost");
+	g_autofree char *cut = quote_cut_line(match ? match : "pennypost");
 
 	return letter_write(club->library, language, folder, kind, cut, data,
 			    letter, error);

@@ -1,5 +1,6 @@
 /* command_test.c - PLAY 2, MAIL R22-R29: the language of the letters. */
 #include "command/command.h"
+#include "command/vocabulary.h"
 #include "lib/suites.h"
 #include "lib/toy.h"
 
@@ -340,7 +341,7 @@ static const struct {
 
 START_TEST(play_2_names_that_are_taken)
 {
-	ck_assert_msg(command_word(words[_i].word) == words[_i].taken, "%s",
+	ck_assert_msg(vocabulary_holds(words[_i].word) == words[_i].taken, "%s",
 		      words[_i].word);
 }
 END_TEST
@@ -349,12 +350,12 @@ START_TEST(help_has_lines)
 {
 	int n = 0;
 
-	while (command_help(n)) {
-		ck_assert(strchr(command_help(n), '\t') != NULL);
+	while (vocabulary_help(n)) {
+		ck_assert(strchr(vocabulary_help(n), '\t') != NULL);
 		n++;
 	}
 	ck_assert_int_ge(n, 15);
-	ck_assert_ptr_null(command_help(-1));
+	ck_assert_ptr_null(vocabulary_help(-1));
 }
 END_TEST
 

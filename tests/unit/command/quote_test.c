@@ -304,7 +304,7 @@ END_TEST
 
 START_TEST(r25_cut_line)
 {
-	g_autofree char *line = command_cut_line("turn 12, k7f3");
+	g_autofree char *line = quote_cut_line("turn 12, k7f3");
 
 	ck_assert_str_eq(line, "=== reply above this line (turn 12, k7f3) ===");
 	ck_assert_int_le(strlen(line), 60);

@@ -1,0 +1,51 @@
+/* guide.h - what the reader of commands asks of its caller, who knows the
+ * games and the people. */
+#ifndef COMMAND_GUIDE_H
+#define COMMAND_GUIDE_H
+
+#include <stdbool.h>
+
+/* For `match` of a MoveTest: any of the writer's matches. */
+#define MATCH_ANY "*"
+
+/* Does a line read as a move (be it ambiguous or not legal now)?  `match` is
+ * what holds for the line, or NULL for the token's.  For a line that is none,
+ * *nearest (unless it is NULL) may be set to the nearest legal form (yours to
+ * free). */
+typedef bool MoveTest(const char *line, const char *match, char **nearest,
+		      void *data);
+
+typedef enum { NAME_PLAYER, NAME_TOPIC, NAME_GAME } NameKind;
+
+/* Is it the name of somebody who plays with the writer, of a topic of the
+ * writer's matches, or of a game? */
+typedef bool NameTest(NameKind kind, const char *name, void *data);
+
+typedef enum {
+	MEANT_NOTHING,
+	MEANT_MOVE,  /* one move, and no doubt of it */
+	MEANT_DOUBT, /* a question, the contrary, one of several */
+} Meant;
+
+/* Can a line that is no move mean one of the decision that the mail names?
+ * *move (free with g_free) becomes it; of MEANT_DOUBT, what to offer, or NULL.
+ */
+typedef Meant MeantTest(const char *line, const char *match, char **move,
+			void *data);
+
+/* The move that a line of the menu stands for, where the mail names the
+ * decision whose menu it is; or NULL.  Yours to free. */
+typedef char *MenuTest(const char *label, const char *match, void *data);
+
+/* What the reader itself does not know: moves and names. */
+typedef struct {
+	MoveTest *is_move;   /* NULL: no line is */
+	NameTest *is_name;   /* NULL: nothing is */
+	MeantTest *is_meant; /* NULL: none means anything */
+	MenuTest *on_menu;   /* NULL: there is no menu */
+	void *data;
+	const char *match; /* that the mail is about, for examples; or NULL */
+	bool organiser;	   /* may be offered the organiser's commands */
+} Guide;
+
+#endif
