@@ -5,6 +5,7 @@
 
 #include "club/home/club.h"
 #include "club/home/run.h"
+#include "store/matches.h"
 #include "store/players.h"
 
 typedef struct {

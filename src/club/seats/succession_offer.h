@@ -3,7 +3,7 @@
 #define CLUB_SEATS_SUCCESSION_OFFER_H
 
 #include "club/home/run.h"
-#include "store/handover.h"
+#include "store/seat_offers.h"
 
 /* Said to who comes too late for a seat. */
 extern const char succession_too_late[];

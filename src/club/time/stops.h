@@ -5,6 +5,7 @@
 #include "club/home/run.h"
 #include "match/pace.h"
 #include "store/decisions.h"
+#include "store/matches.h"
 
 /* The absences of a decision's player since it was opened: PaceStop. */
 bool stops_find(Run *run, const Decision *decision, GArray **stops,
