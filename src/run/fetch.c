@@ -220,7 +220,8 @@ store_batch(Fetch *fetch, const GArray *mails, GError **error)
 {
 	MailboxMark mark;
 
-	if (!moved_note(fetch, error))
+	if (!moved_note(fetch, error) ||
+	    !outage_works(fetch->pass, "fetch", error))
 		return false;
 	for (guint i = 0; i < mails->len; i++) {
 		const Mail *mail = &g_array_index(mails, Mail, i);

@@ -36,15 +36,6 @@ worked_before(Pass *pass, const char *what)
 	return !g_strcmp0(text, place);
 }
 
-static bool
-note_works(Pass *pass, const char *what, GError **error)
-{
-	g_autofree char *key = g_strconcat("worked:", what, NULL);
-	g_autofree char *place = place_of(pass, what);
-
-	return store_fact_set(pass->club->store, key, place, error);
-}
-
 /* In a transaction of its own, and once. */
 static bool
 tell_first(Pass *pass, const char *what, const char *why, GError **error)
@@ -104,14 +95,25 @@ outage_unreachable(Pass *pass, const char *what, const char *why,
 }
 
 bool
+outage_works(Pass *pass, const char *what, GError **error)
+{
+	Store *store = pass->club->store;
+	g_autofree char *key = g_strconcat("worked:", what, NULL);
+	g_autofree char *place = place_of(pass, what);
+
+	return worked_before(pass, what) ||
+	       (store_fact_set(store, key, place, error) &&
+		told_clear(store, what, error));
+}
+
+bool
 outage_over(Pass *pass, const char *what, GError **error)
 {
 	Store *store = pass->club->store;
 	g_autofree char *key = key_of(what);
 	g_autofree char *text = store_fact(store, key, NULL);
 
-	if (!worked_before(pass, what) &&
-	    !(note_works(pass, what, error) && told_clear(store, what, error)))
+	if (!outage_works(pass, what, error))
 		return false;
 	if (!text || !strcmp(text, "0"))
 		return true;

@@ -12,7 +12,10 @@ bool outage_note(Pass *pass, const char *what, const char *why, GError **error);
  * once where it never worked yet. */
 bool outage_unreachable(Pass *pass, const char *what, const char *why,
 			GError **error);
-/* It works; writes only if something was noted. */
+/* It was reached.  Within a transaction that is waited for anyway: a club's
+ * first run waits for the disk no more often than those after it. */
+bool outage_works(Pass *pass, const char *what, GError **error);
+/* It has done its work; writes only if something was noted. */
 bool outage_over(Pass *pass, const char *what, GError **error);
 
 #endif

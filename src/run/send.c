@@ -249,6 +249,8 @@ store_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 {
 	Pass *pass = hand->pass;
 
+	if (hand->out && !outage_over(pass, "send", error))
+		return false;
 	for (guint i = 0; i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
 
@@ -330,11 +332,10 @@ give_more(void *from, GQueue *letters)
 }
 
 static bool
-note_luck(const Hand *hand, GError **error)
+note_stuck(const Hand *hand, GError **error)
 {
-	return (!hand->out || outage_over(hand->pass, "send", error)) &&
-	       (!hand->stuck ||
-		outage_note(hand->pass, "send", hand->stuck, error));
+	return !hand->stuck ||
+	       outage_note(hand->pass, "send", hand->stuck, error);
 }
 
 static bool
@@ -344,7 +345,7 @@ send_letters(Hand *hand, Sink *sink, GError **error)
 	sink->kind->send(sink, give_more, hand);
 	hand->sink = NULL;
 	if (!hand->error)
-		return note_luck(hand, error);
+		return note_stuck(hand, error);
 	g_propagate_error(error, g_steal_pointer(&hand->error));
 	return false;
 }
