@@ -10,7 +10,7 @@
 /* Is it more than the mail at hand may ask for?  Then who carries the line out
  * undoes it. */
 static bool
-afford(Pass *pass, const News *news, const json_t *data, GError **error)
+afford(Pass *pass, News *news, const json_t *data, GError **error)
 {
 	return !pass->club->budget ||
 	       budget_tell(pass->club->budget, news,

@@ -180,6 +180,21 @@ write_news(const Pair *pair, GPtrArray *news, GError **error)
 	return written;
 }
 
+/* A letter by itself that is put off does not come with others. */
+static void
+keep_for_later(Pair *pair, GPtrArray *news)
+{
+	for (guint i = news->len; i-- > 0;) {
+		const News *item = g_ptr_array_index(news, i);
+
+		if (item->due <= pair->pass->now ||
+		    !letter_general_kind(item->kind))
+			continue;
+		pair->kept = true;
+		g_ptr_array_remove_index(news, i);
+	}
+}
+
 /* Reminders that are due are one letter; those for the morning stay. */
 static bool
 write_reminders(Pair *pair, GPtrArray *news, GError **error)
@@ -314,6 +329,7 @@ write_pair(Pass *pass, gpointer item, GError **error)
 	if (!news || !some_due(pass, news))
 		return news != NULL;
 	last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
+	keep_for_later(&pair, news);
 	if (due->player) {
 		player = pair.player = player_get(store, due->player, error);
 		if (!player)
