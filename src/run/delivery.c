@@ -111,7 +111,6 @@ delivery_always(const char *kind)
 {
 	static const char *const kinds[] = {
 		"receipt", "refused", "history",   "confirm", "reply",
-		"help",	   "rules",   "games",	   "status",  "list",
 		"data",	   "record",  "paused",	   "welcome", "stranger",
 		"address", "offer",   "organiser", "audit",   NULL,
 	};

@@ -243,7 +243,7 @@ add_news(Gathering *gathering, const char *kind, json_t *data, GError **error)
 	json_t *letter = gathering->letter;
 
 	if (!strcmp(kind, "receipt"))
-		gathering_receipt(gathering, data);
+		return gathering_receipt(gathering, data, error);
 	else if (!strcmp(kind, "notice"))
 		gathering_notice(gathering, data);
 	else if (!strcmp(kind, "rollback"))

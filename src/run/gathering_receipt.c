@@ -3,6 +3,7 @@
 #include "run/gathering.h"
 
 #include "mail/draft.h"
+#include "run/letter_general.h"
 
 #include <string.h>
 
@@ -176,8 +177,24 @@ link_nearest(const Gathering *gathering, json_t *line)
 	gathering_put(line, "nearest_link", link);
 }
 
-void
-gathering_receipt(const Gathering *gathering, json_t *data)
+/* What the mail asks to read stands in the same letter (PLAY 1). */
+static bool
+answer_asks(const Gathering *gathering, const json_t *data, GError **error)
+{
+	const json_t *ask;
+	gsize i;
+
+	json_array_foreach(json_object_get(data, "asks"), i, ask)
+	{
+		if (!letter_answer(gathering->pass, gathering->about->player,
+				   ask, gathering->letter, error))
+			return false;
+	}
+	return true;
+}
+
+bool
+gathering_receipt(const Gathering *gathering, json_t *data, GError **error)
 {
 	json_t *line,
 		*receipts = json_object_get(gathering->letter, "receipts");
@@ -190,6 +207,7 @@ gathering_receipt(const Gathering *gathering, json_t *data)
 	json_array_foreach(json_object_get(data, "lines"), i, line)
 		link_nearest(gathering, line);
 	json_array_append(receipts, data);
+	return answer_asks(gathering, data, error);
 }
 
 static bool

@@ -291,7 +291,7 @@ static Handler *const handlers[] = {
 	[COMMAND_FORGET_ME] = transcript_person,
 	[COMMAND_WATCH] = transcript_watch,
 	[COMMAND_UNWATCH] = transcript_watch,
-	[COMMAND_LIST] = transcript_seating,
+	[COMMAND_LIST] = transcript_ask,
 	[COMMAND_REGISTER] = transcript_seating,
 	[COMMAND_JOIN] = transcript_seating,
 	[COMMAND_LEAVE] = transcript_seating,
@@ -482,19 +482,21 @@ transcript_apply(Pass *pass, const Sender *sender, const InboxRow *row,
 	g_autoptr(Reading) reading = transcript_read(&transcript, message);
 
 	transcript.lines = json_array();
+	transcript.asks = json_array();
 	if (!obey_all(&transcript, reading, error) ||
 	    !transcript_report(&transcript, error)) {
 		json_decref(transcript.lines);
+		json_decref(transcript.asks);
 		return false;
 	}
 	*about = transcript.about;
-	*receipt = json_pack("{s:I, s:s, s:s, s:o, s:i, s:o, s:s}", "at",
-			     (json_int_t)row->arrived, "subject",
-			     message->subject, "message_id",
-			     message->message_id ? message->message_id : "",
-			     "lines", transcript_fold(transcript.lines),
-			     "ignored", (int)reading->ignored->len,
-			     "ignored_lines", ignored_lines(reading), "stopped",
-			     stopped_early(reading->stopped));
+	*receipt = json_pack(
+		"{s:I, s:s, s:s, s:o, s:o, s:i, s:o, s:s}", "at",
+		(json_int_t)row->arrived, "subject", message->subject,
+		"message_id", message->message_id ? message->message_id : "",
+		"lines", transcript_fold(transcript.lines), "asks",
+		transcript.asks, "ignored", (int)reading->ignored->len,
+		"ignored_lines", ignored_lines(reading), "stopped",
+		stopped_early(reading->stopped));
 	return true;
 }

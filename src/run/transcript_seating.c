@@ -203,21 +203,11 @@ register_other(Transcript *transcript, const Command *command, json_t *line,
 
 /* ------------------------------------------------------------------------ */
 
-static bool
-list(Transcript *transcript, json_t *line, GError **error)
-{
-	line_decide(line, "done", "It comes in a letter of its own.");
-	return tell(transcript->pass, transcript->player->id, 0, "list",
-		    transcript->pass->now, json_object(), error);
-}
-
 bool
 transcript_seating(Transcript *transcript, const Command *command, json_t *line,
 		   GError **error)
 {
 	switch ((int)command->kind) {
-	case COMMAND_LIST:
-		return list(transcript, line, error);
 	case COMMAND_REGISTER:
 		return register_other(transcript, command, line, error);
 	case COMMAND_JOIN:

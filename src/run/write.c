@@ -88,60 +88,13 @@ write_rest(const Pair *pair, Writing *writing, GPtrArray *news, GError **error)
 	       writing_answer(writing, news, pair->table->row, error);
 }
 
-static bool
-forget_all(Pass *pass, const GPtrArray *news, GError **error)
-{
-	for (guint i = 0; i < news->len; i++)
-		if (!news_delete(pass->club->store,
-				 ((News *)g_ptr_array_index(news, i))->id,
-				 error))
-			return false;
-	return true;
-}
-
-static bool
-among(const GPtrArray *news, const char *kind)
-{
-	for (guint i = 0; i < news->len; i++)
-		if (!strcmp(((News *)g_ptr_array_index(news, i))->kind, kind))
-			return true;
-	return false;
-}
-
-/* What was asked together is answered together (PLAY 1), once of a kind. */
-static bool
-write_questions(const Pair *pair, GPtrArray *news, GError **error)
-{
-	g_autoptr(GPtrArray) questions = g_ptr_array_new();
-	Writing writing = writing_for(pair);
-
-	for (guint i = 0; i < news->len; i++) {
-		News *item = g_ptr_array_index(news, i);
-
-		if (letter_question_kind(item->kind) &&
-		    !among(questions, item->kind))
-			g_ptr_array_add(questions, item);
-	}
-	if (!pair->player || questions->len < 2)
-		return true;
-	writing.last_news =
-		((News *)g_ptr_array_index(questions, questions->len - 1))->id;
-	if (!writing_questions(&writing, questions, error) ||
-	    !forget_all(pair->pass, questions, error))
-		return false;
-	for (guint i = 0; i < questions->len; i++)
-		g_ptr_array_remove(news, questions->pdata[i]);
-	return true;
-}
-
 /* News that are letters by themselves go out so, and are forgotten. */
 static bool
 write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 {
 	Store *store = pair->pass->club->store;
 
-	if ((!pair->player && !wishes_gather(pair->pass, news, error)) ||
-	    !write_questions(pair, news, error))
+	if (!pair->player && !wishes_gather(pair->pass, news, error))
 		return false;
 	for (guint i = 0; i < news->len;) {
 		const News *item = g_ptr_array_index(news, i);

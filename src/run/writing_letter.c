@@ -217,26 +217,3 @@ writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
 	json_decref(keep);
 	return written;
 }
-
-bool
-writing_questions(Writing *writing, const GPtrArray *news, GError **error)
-{
-	Pass *pass = writing->pass;
-	Token token = { .player = writing->player->id };
-	g_autofree char *reply_to =
-		sender_address(pass->club, pass->now, &token, error);
-	bool written;
-
-	if (!reply_to)
-		return false;
-	writing->kind = "questions";
-	writing->reply_to = reply_to;
-	writing->told = json_array();
-	writing->data =
-		letter_questions_data(pass, writing->player, news, error);
-	if (writing->data)
-		letter_data_links(writing->data, reply_to);
-	written = writing->data && writing_post(writing, error);
-	writing_clear(writing);
-	return written;
-}

@@ -245,7 +245,7 @@ START_TEST(mail_off_still_answers)
 
 	orders(&evening, "Bob", "mail off");
 	orders(&evening, "Bob", "mg-1: show\nstatus");
-	ck_assert_int_eq(evening.letters->len, 2);
+	ck_assert_int_eq(evening.letters->len, 1);
 	ann_plays(&evening); /* Bob is to move, and hears nothing */
 	orders(&evening, "Bob", "mail on");
 	assert_says(asked(evening.letters), "your turn");
@@ -274,7 +274,7 @@ bob_writes(Evening *evening, bool token, const char *from, const char *lines)
 	evening_go_on(evening);
 }
 
-/* Whatever he asks for is sent, though it is a letter of its own. */
+/* Whatever he asks for is sent, with the receipt or by itself. */
 START_TEST(mail_off_sends_what_is_asked_for)
 {
 	static const struct {
