@@ -155,6 +155,69 @@ START_TEST(a_refusal_says_why)
 }
 END_TEST
 
+/* --- near a command, or below a mail ---------------------------------------
+ */
+
+/* A short word with another letter is another word, and behind a word that is
+ * nearly a command stands what a command may have there. */
+static const struct {
+	const char *line, *heard;
+} close_words[] = {
+	{ "Main Street", "ignored" },
+	{ "Mall Road", "ignored" },
+	{ "Walt Street", "ignored" },
+	{ "Lists Hill", "ignored" },
+	{ "Backs Road", "ignored" },
+	{ "John", "ignored" },
+	{ "john", "ignored" },
+	{ "John Doe", "ignored" },
+	{ "Joan", "ignored" },
+	{ "Jack", "ignored" },
+	{ "Jack Black", "ignored" },
+	{ "Zack", "ignored" },
+	{ "Lisa", "ignored" },
+	{ "Liszt", "ignored" },
+	{ "Maik Leaver", "ignored" },
+	{ "Muth", "ignored" },
+	{ "Nell", "ignored" },
+	{ "Shaw", "ignored" },
+	{ "Clare", "ignored" },
+	{ "Nest GmbH", "ignored" },
+	{ "statsu please", "asked: status" },
+	{ "stauts", "asked: status" },
+	{ "hlep me", "asked: help" },
+	{ "shwo", "asked: show" },
+	{ "lsit", "asked: list" },
+	{ "jion mg-1", "asked: join mg-1" },
+	{ "mial off", "asked: mail off" },
+	{ "mial of", "asked: mail off" },
+	{ "ruels art", "asked: rules <game>" },
+	{ "watsh", "asked: watch mg-1" },
+	{ "resing", "asked: resign mg-1" },
+	{ "leav", "asked: leave mg-1" },
+	{ "histroy 5", "asked: history 10" },
+	{ "undoo", "asked: undo" },
+	{ "nugde", "asked: nudge" },
+};
+
+START_TEST(a_name_is_no_command)
+{
+	const char *line = close_words[_i].line,
+		   *wanted = close_words[_i].heard;
+	g_autoptr(Ear) ear = ear_new("masters-gallery", 0);
+	g_autofree char *below = g_strconcat("renoir up\n\n", line, NULL);
+	g_autofree char *alone = heard(ear, line);
+	g_autofree char *both = heard(ear, below);
+	bool asked = strcmp(wanted, "ignored") != 0;
+	g_autofree char *all =
+		g_strconcat("move: play renoir/up", asked ? "; " : "",
+			    asked ? wanted : "", NULL);
+
+	ck_assert_msg(!strcmp(alone, wanted), "%s: %s", line, alone);
+	ck_assert_msg(!strcmp(both, all), "%s: %s", line, both);
+}
+END_TEST
+
 /* --- what is offered -------------------------------------------------------
  */
 
@@ -339,6 +402,8 @@ meant_suite(void)
 	tcase_add_loop_test(tests, an_offer_keeps_what_was_typed, 0,
 			    G_N_ELEMENTS(offers));
 	tcase_add_loop_test(tests, nothing_of_others_is_offered, 0, 4);
+	tcase_add_loop_test(tests, a_name_is_no_command, 0,
+			    G_N_ELEMENTS(close_words));
 	tcase_add_test(tests, no_refusal_names_the_program);
 	tcase_add_loop_test(tests, a_challenge_needs_no_names, 0, 3);
 	tcase_set_timeout(tests, 60);
