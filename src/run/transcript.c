@@ -170,17 +170,33 @@ transcript_table(Transcript *transcript, gint64 match, int *seat,
 
 /* --- plans -------------------------------------------------------------- */
 
+/* The newest of `next`, so that the letter finds out whether it still waits. */
+static void
+note_plan(const Desk *desk, json_t *line)
+{
+	char *what, *text;
+
+	for (int i = 0; desk_plan(desk, i, &what, &text); i++) {
+		if (g_str_has_prefix(what, "next"))
+			json_object_set_new(line, "planned", json_string(text));
+		g_free(what);
+		g_free(text);
+	}
+}
+
 static bool
 keep_plan(const Command *command, Table *table, int seat, json_t *line,
 	  GError **error)
 {
 	bool always = command->kind == COMMAND_ALWAYS;
+	Desk *desk = table->desks[seat];
 
-	if (!(always ? desk_always : desk_next)(table->desks[seat],
-						table->match, command->topic,
-						command->wishes, error))
+	if (!(always ? desk_always : desk_next)(
+		    desk, table->match, command->topic, command->wishes, error))
 		return false;
 	line_decide(line, "kept", "");
+	if (!always)
+		note_plan(desk, line);
 	return true;
 }
 
