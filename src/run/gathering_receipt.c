@@ -288,6 +288,43 @@ note_refusal(Gathering *gathering)
 					      tally.unread > 0));
 }
 
+/* --- what it leaves out --------------------------------------------------- */
+
+static bool
+asks_for_table(const json_t *receipts)
+{
+	const json_t *receipt, *line;
+	gsize i, j;
+
+	json_array_foreach(receipts, i, receipt)
+	{
+		json_array_foreach(json_object_get(receipt, "lines"), j, line)
+		{
+			if (json_object_get(line, "shows"))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* What says no more than that a mail was understood needs no table: whoever
+ * wrote it has just seen that, and the news tell what changed. */
+static void
+note_brief(const Gathering *gathering)
+{
+	static const char *const needs[] = { "asked",	   "opening",
+					     "substitute", "rollback",
+					     "result",	   "refusal" };
+	json_t *letter = gathering->letter;
+	const json_t *receipts = json_object_get(letter, "receipts");
+	bool brief = json_array_size(receipts) && !asks_for_table(receipts) &&
+		     !json_is_true(json_object_get(letter, "onlooker"));
+
+	for (gsize i = 0; i < G_N_ELEMENTS(needs); i++)
+		brief &= json_is_null(json_object_get(letter, needs[i]));
+	json_object_set_new(letter, "brief", json_boolean(brief));
+}
+
 /* --- receipts ------------------------------------------------------------ */
 
 /* The nearest form is one tap away (PLAY 1). */
@@ -373,5 +410,6 @@ gathering_settle(Gathering *gathering, GError **error)
 			return false;
 	}
 	note_refusal(gathering);
+	note_brief(gathering);
 	return true;
 }

@@ -14,7 +14,7 @@ letter_data_blank(Pass *pass, const Player *player)
 	return json_pack(
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
 		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:n, s:s, "
-		"s:b, s:n, s:n, s:n, s:n, s:b, s:b, s:b, s:b, s:b}",
+		"s:b, s:n, s:n, s:n, s:n, s:b, s:b, s:b, s:b, s:b, s:b}",
 		"club", "name", config_text(config, "club", "name"), "address",
 		pass->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
@@ -22,7 +22,8 @@ letter_data_blank(Pass *pass, const Player *player)
 		"news", "history", "view", "opening", "substitute", "result",
 		"mark", "", "onlooker", false, "rollback", "refusal", "links",
 		"record", "asks_status", false, "asks_list", false,
-		"asks_rules", false, "asks_games", false, "asks_help", false);
+		"asks_rules", false, "asks_games", false, "asks_help", false,
+		"brief", false);
 }
 
 void

@@ -67,6 +67,7 @@ show(Transcript *transcript, const Command *command, json_t *line,
 	transcript->about = match;
 	if (command->kind == COMMAND_SHOW) {
 		line_decide(line, "done", "How things stand is below.");
+		json_object_set_new(line, "shows", json_true());
 		return true;
 	}
 	if (*command->argument)
