@@ -6,6 +6,7 @@
 #include "run/delivery.h"
 #include "run/open_matches.h"
 #include "run/reliability.h"
+#include "run/remind.h"
 
 #include <string.h>
 
@@ -205,6 +206,8 @@ put_letters(Standing *standing)
 	g_autofree char *shown = letters_write(&letters);
 
 	json_object_set_new(standing->letter, "letters", json_string(shown));
+	json_object_set_new(standing->letter, "reminders",
+			    json_string(remind_mode(standing->player)));
 	json_object_set_new(standing->letter, "mail_off",
 			    json_boolean(standing->player->mail_off));
 }

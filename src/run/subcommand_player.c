@@ -6,6 +6,7 @@
 #include "run/errand.h"
 #include "run/hosting.h"
 #include "run/reliability.h"
+#include "run/remind.h"
 #include "run/roster.h"
 #include "store/bounces.h"
 
@@ -130,6 +131,7 @@ say_letters(Club *club, const Player *player, GError **error)
 	printf("letters   %s%s%s\n", shown,
 	       player->mail_off ? ", but mail off: only answers" : "",
 	       score.suspended ? ", but one a day: they come back" : "");
+	printf("reminders %s\n", remind_mode(player));
 	return true;
 }
 
