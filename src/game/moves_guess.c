@@ -14,6 +14,7 @@
 typedef struct {
 	const Moves *moves;
 	char line[LINE_ROOM];
+	TextShape shape; /* of the line */
 	int words;
 	int least; /* the distance of the nearest so far */
 	int form;
@@ -68,8 +69,12 @@ spelling_add(const Moves *moves, GArray *all, int form, int nth)
 		    !strcmp(folded, before))
 			continue;
 		g_strlcpy(before, folded, LINE_ROOM);
-		Spelling written = { g_strdup(folded), form, nth };
+		Spelling written = { .text = g_strdup(folded),
+				     .words = words_count(folded),
+				     .form = form,
+				     .nth = nth };
 
+		written.shape = text_shape(written.text);
 		g_array_append_val(all, written);
 	}
 }
@@ -93,18 +98,22 @@ spelling_moves(const Moves *moves)
 	return all;
 }
 
-/* How far the line is from a folded text, or more than a third of its length.
- * Where the line has fewer words it may be the start of the text. */
+/* How far the line is from a move, or more than a third of its length.
+ * Where the line has fewer words it may be the start of the move. */
 static int
-far_from(const Guess *guess, const char *text)
+far_from(const Guess *guess, const Spelling *written)
 {
 	char start[LINE_ROOM];
-	int cut = words_count(text) > guess->words;
+	TextShape text = written->shape;
+	bool cut = written->words > guess->words;
 
-	g_strlcpy(start, text, LINE_ROOM);
-	words_cut(start, guess->words);
-	int most = MIN((int)strlen(start) / 3, guess->least / 2);
-	int far = text_distance(guess->line, start, most);
+	if (cut) {
+		g_strlcpy(start, text.text, LINE_ROOM);
+		words_cut(start, guess->words);
+		text = text_shape(start);
+	}
+	int most = MIN((int)strlen(text.text) / 3, guess->least / 2);
+	int far = text_apart(&guess->shape, &text, most);
 
 	return far > most ? G_MAXINT : 2 * far + (cut ? START_OF : 0);
 }
@@ -112,7 +121,7 @@ far_from(const Guess *guess, const char *text)
 static void
 compare(Guess *guess, const Spelling *written)
 {
-	int far = far_from(guess, written->text);
+	int far = far_from(guess, written);
 	Move move;
 
 	if (far == G_MAXINT || far > guess->least)
@@ -431,6 +440,7 @@ moves_guess(const Moves *moves, const char *line)
 	if (!fold_first(line, guess.line))
 		return NULL;
 	guess.words = words_count(guess.line);
+	guess.shape = text_shape(guess.line);
 	char *near = find_near(&guess);
 
 	return near ? keep_more(&guess, near) : NULL;
