@@ -60,3 +60,11 @@ ALTER TABLE inbox ADD COLUMN taken INTEGER NOT NULL DEFAULT 0; -- up, to be read
 UPDATE inbox SET taken = arrived WHERE player IS NOT NULL;
 DROP INDEX inbox_arrived;
 CREATE INDEX inbox_taken ON inbox (player, taken) WHERE player IS NOT NULL;
+
+-- --- names that were given up, which nobody else may take for a while ---
+CREATE TABLE old_names (
+	mark TEXT NOT NULL, -- keyed, of what a reader sees of the name
+	player INTEGER NOT NULL REFERENCES players (id),
+	until INTEGER NOT NULL,
+	PRIMARY KEY (mark, player)
+) STRICT;

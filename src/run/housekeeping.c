@@ -3,6 +3,7 @@
 
 #include "run/seating.h"
 #include "store/asked.h"
+#include "store/old_names.h"
 #include "store/pending.h"
 
 #define MONTH (30 * DAY)
@@ -33,6 +34,7 @@ forget(Pass *pass, GError **error)
 		inbox_let_go(pass->club->store, pass->now - 2 * DAY, error) &&
 		seating_lapse(pass, CHALLENGE_DAYS, error) &&
 		asked_forget(pass->club->store, pass->now - 2 * DAY, error) &&
+		old_name_forget(pass->club->store, pass->now, error) &&
 		pending_forget(pass->club->store, pass->now - MONTH, error) &&
 		forget_raw(pass, error));
 }

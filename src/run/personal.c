@@ -7,6 +7,7 @@
 #include "run/ladder.h"
 #include "run/letter_record.h"
 #include "run/organiser.h"
+#include "run/player_name.h"
 #include "run/seating.h"
 #include "store/pending.h"
 #include "store/person.h"
@@ -409,7 +410,9 @@ personal_forget(Pass *pass, gint64 id, const json_t *data, char **said,
 	player = player_get(store, id, error);
 	if (!player || !leave_all(pass, player, error) ||
 	    !forget_addresses(pass, id, error) ||
-	    !person_forget(store, id, error))
+	    !person_forget(store, id, error) ||
+	    !player_name_give_up(pass->club, player, player->name, pass->now,
+				 error))
 		return false;
 	pass->summary->forgotten = true;
 	blank(player, pass->now);
