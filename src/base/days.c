@@ -2,6 +2,7 @@
 #include "base/days.h"
 
 #include "base/error.h"
+#include "base/pattern.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -87,8 +88,7 @@ read_numbers(const char *text, Day *day)
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(shapes); i++) {
-		g_autoptr(GRegex) regex =
-			g_regex_new(shapes[i].shape, 0, 0, NULL);
+		const GRegex *regex = pattern_ready(shapes[i].shape);
 		g_autoptr(GMatchInfo) found = NULL;
 
 		if (!g_regex_match(regex, text, 0, &found))
@@ -178,10 +178,9 @@ not_read(const char *what, GError **error)
 static bool
 split(const char *folded, char **first, char **last)
 {
-	g_autoptr(GRegex) regex = g_regex_new(
+	const GRegex *regex = pattern_ready(
 		"^(?:from )?(.*?) ?(?:\\b(?:to|until|till|through)\\b| -|–) "
-		"?(.+)$",
-		0, 0, NULL);
+		"?(.+)$");
 	g_autoptr(GMatchInfo) found = NULL;
 
 	if (!g_regex_match(regex, folded, 0, &found))

@@ -47,23 +47,28 @@ is_ascii(const char *text)
 	return true;
 }
 
-/* Of ASCII there is nothing to take apart. */
-static void
-fold_ascii(GString *folded, const char *text)
+/* Of ASCII there is nothing to take apart, and nothing grows. */
+static char *
+fold_ascii(const char *text, gsize n)
 {
+	char *folded = g_malloc(n + 1), *to = folded;
+
 	for (; *text; text++) {
 		if (!g_ascii_isspace(*text))
-			g_string_append_c(folded, g_ascii_tolower(*text));
-		else if (folded->len && folded->str[folded->len - 1] != ' ')
-			g_string_append_c(folded, ' ');
+			*to++ = g_ascii_tolower(*text);
+		else if (to > folded && to[-1] != ' ')
+			*to++ = ' ';
 	}
+	*to = '\0';
+	return folded;
 }
 
 /* NFKD letter by letter: its order of marks, which takes quadratic time, does
  * not matter where they are dropped. */
-static void
-fold_apart(GString *folded, const char *text)
+static char *
+fold_apart(const char *text, gsize octets)
 {
+	GString *folded = g_string_sized_new(octets + 1);
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
 	gunichar apart[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
 
@@ -74,21 +79,22 @@ fold_apart(GString *folded, const char *text)
 		for (gsize i = 0; i < n; i++)
 			fold_letter(folded, apart[i]);
 	}
+	return g_string_free(folded, FALSE);
 }
 
 char *
 text_fold(const char *text)
 {
-	GString *folded = g_string_sized_new(strlen(text) + 1);
+	gsize n = strlen(text);
+	char *folded =
+		is_ascii(text) ? fold_ascii(text, n) : fold_apart(text, n);
 
-	if (is_ascii(text))
-		fold_ascii(folded, text);
-	else
-		fold_apart(folded, text);
-	while (folded->len && strchr(" .,!", folded->str[folded->len - 1]))
-		g_string_truncate(folded, folded->len - 1);
-	return g_string_free(folded, FALSE);
+	for (n = strlen(folded); n && strchr(" .,!", folded[n - 1]);)
+		folded[--n] = '\0';
+	return folded;
 }
+
+#define FEW 60 /* characters of a command or a move */
 
 /* The three rows of the table that are needed at a time. */
 typedef struct {
@@ -110,7 +116,9 @@ cell(const Rows *rows, const gunichar *a, const gunichar *b, int i, int j)
 static int
 distance(const gunichar *a, int rows_n, const gunichar *b, int n, int most)
 {
-	g_autofree int *cells = g_new(int, 3 * ((gsize)n + 1));
+	int few[3 * (FEW + 1)];
+	g_autofree int *many = n > FEW ? g_new(int, 3 * ((gsize)n + 1)) : NULL;
+	int *cells = many ? many : few;
 	Rows rows = { cells, cells + n + 1, cells + 2 * ((gsize)n + 1) };
 
 	for (int j = 0; j <= n; j++)
@@ -136,49 +144,62 @@ distance(const gunichar *a, int rows_n, const gunichar *b, int n, int most)
 	return MIN(rows.row[n], most + 1);
 }
 
-/* Each change mends one letter too many and one too few at most: so far the
- * two are apart at least, counted in octets of ASCII. */
-static int
-letters_apart(const char *a, const char *b)
+TextShape
+text_shape(const char *folded)
 {
-	gint16 counts[128] = { 0 };
-	int more = 0, less = 0;
+	TextShape shape = { .text = folded };
 
-	for (; *a; a++)
-		counts[*a & 0x7f]++;
-	for (; *b; b++)
-		counts[*b & 0x7f]--;
-	for (gsize i = 0; i < G_N_ELEMENTS(counts); i++)
-		*(counts[i] > 0 ? &more : &less) += counts[i];
-	return MAX(more, -less);
+	for (; *folded; folded++) {
+		guchar octet = (guchar)*folded;
+		guint64 first = octet < 0x80;
+
+		shape.letters |= first << (octet & 0x3f);
+		shape.n += (octet & 0xc0) != 0x80;
+	}
+	return shape;
 }
 
-/* Most texts are far apart, and that shows without a table. */
+/* Each change mends one letter that the other has not, and one that it has, at
+ * most.  Most texts are far apart, and that shows without a table. */
 static bool
-surely_far(const char *a, const char *b, int most)
+surely_far(const TextShape *a, const TextShape *b, int most)
 {
-	gsize one = strlen(a), two = strlen(b);
+	return ABS(a->n - b->n) > most ||
+	       __builtin_popcountll(a->letters & ~b->letters) > most ||
+	       __builtin_popcountll(b->letters & ~a->letters) > most;
+}
 
-	if (one > G_MAXINT16 || two > G_MAXINT16 || !is_ascii(a) ||
-	    !is_ascii(b))
-		return false;
-	return (gint64)one - (gint64)two > most ||
-	       (gint64)two - (gint64)one > most || letters_apart(a, b) > most;
+/* Its characters: in `few`, or where there are more in *many. */
+static const gunichar *
+characters(const TextShape *shape, gunichar few[FEW], gunichar **many)
+{
+	const char *text = shape->text;
+
+	if (shape->n > FEW)
+		return *many = g_utf8_to_ucs4_fast(text, -1, NULL);
+	for (int i = 0; i < shape->n; i++, text = g_utf8_next_char(text))
+		few[i] = g_utf8_get_char(text);
+	return few;
+}
+
+int
+text_apart(const TextShape *a, const TextShape *b, int most)
+{
+	gunichar few[2][FEW];
+	g_autofree gunichar *many_a = NULL, *many_b = NULL;
+
+	if (surely_far(a, b, most))
+		return most + 1;
+	return distance(characters(a, few[0], &many_a), a->n,
+			characters(b, few[1], &many_b), b->n, most);
 }
 
 int
 text_distance(const char *a, const char *b, int most)
 {
-	glong rows, columns;
+	TextShape one = text_shape(a), two = text_shape(b);
 
-	if (surely_far(a, b, most))
-		return most + 1;
-	g_autofree gunichar *one = g_utf8_to_ucs4_fast(a, -1, &rows);
-	g_autofree gunichar *two = g_utf8_to_ucs4_fast(b, -1, &columns);
-
-	if (ABS(rows - columns) > most)
-		return most + 1;
-	return distance(one, (int)rows, two, (int)columns, most);
+	return text_apart(&one, &two, most);
 }
 
 const char *

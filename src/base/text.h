@@ -18,6 +18,16 @@ char *text_fold(const char *text);
 /* Damerau-Levenshtein distance of two folded texts in characters (swaps of
  * neighbours count one), or `most` + 1 as soon as it is over `most`. */
 int text_distance(const char *a, const char *b, int most);
+/* The same of a text that is compared with many: what it is made of, so far as
+ * one look at each octet shows.  The text is borrowed. */
+typedef struct {
+	const char *text;
+	guint64 letters; /* a bit for each of ASCII, if not how often */
+	int n;		 /* characters */
+} TextShape;
+
+TextShape text_shape(const char *folded);
+int text_apart(const TextShape *a, const TextShape *b, int most);
 /* The nearest of a NULL-ended list of candidates, or NULL where none is within
  * a third of its length. Borrowed from the list. */
 const char *text_nearest(const char *text, const char *const *candidates);

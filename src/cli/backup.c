@@ -2,6 +2,8 @@
 #include "club/upkeep/backup.h"
 #include "base/error.h"
 #include "cli/errand.h"
+#include "club/home/club.h"
+#include "club/upkeep/opening.h"
 
 #include <stdio.h>
 
@@ -35,7 +37,9 @@ subcommand_backup(int argc, char **argv)
 static void
 say(const Restore *restore)
 {
-	g_autofree char *made = clock_rfc3339(restore->made);
+	g_autoptr(Club) club = club_open(restore->dir, NULL);
+	g_autofree char *made = club ? club_time(club, restore->made)
+				     : clock_rfc3339(restore->made);
 
 	printf("%s is the club again that it was at %s.\n", restore->dir, made);
 	if (restore->aside)

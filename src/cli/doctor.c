@@ -49,7 +49,7 @@ pass_once(Club *club, Time now, GError **error)
 	return phases_run(club, now, &(RunOptions){ 0 }, &summary, error);
 }
 
-/* Pass after pass, until the answer is there or the time is over. */
+/* Run after run, until the answer is there or the time is over. */
 static bool
 await_answer(Club *club, Time now, int minutes, char **report, bool *good,
 	     GError **error)

@@ -7,6 +7,8 @@
 #include "club/people/roster.h"
 #include "club/time/away.h"
 #include "club/time/reliability.h"
+#include "club/time/reminders.h"
+#include "game/game.h"
 #include "store/bounces.h"
 #include "store/matches.h"
 
@@ -131,6 +133,7 @@ say_letters(Club *club, const Player *player, GError **error)
 	printf("letters   %s%s%s\n", shown,
 	       player->mail_off ? ", but mail off: only answers" : "",
 	       score.suspended ? ", but one a day: they come back" : "");
+	printf("reminders %s\n", remind_mode(player));
 	return true;
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "command/kinds.h"
+#include "command/parse.h"
 #include "command/vocabulary.h"
 #include "command/wishes.h"
 #include "command/words.h"
@@ -11,6 +12,7 @@
 
 #define ATTEMPT_LONGEST 60
 #define ATTEMPT_WORDS 4
+#define SHORT_MOST 4 /* letters of a short word */
 #define JOINING                                                                \
 	"`then` joins the moves of one turn; `or` belongs to next and always."
 
@@ -59,6 +61,47 @@ is_near_my_data(const char *line)
 	return text_distance(folded, "my data", 3) <= 3;
 }
 
+/* One other letter makes another word of a short one: Jack is not `back`, nor
+ * John `join`; but "jion" is, and "listt". */
+static bool
+is_misspelled(const char *word, const char *keyword)
+{
+	return strlen(keyword) > SHORT_MOST ||
+	       (strspn(word, keyword) == strlen(word) &&
+		strspn(keyword, word) == strlen(keyword));
+}
+
+/* Behind the right word the line would be a command, or it is much like one. */
+static bool
+rest_fits(const char *line, const char *rest, const Keyword *keyword,
+	  const Asker *asker)
+{
+	g_autofree char *right = g_strconcat(keyword->word, " ", rest, NULL);
+	g_autofree char *folded = text_fold(line);
+	g_autofree char *wanted = text_fold(keyword->right);
+	int most = (int)strlen(wanted) / 3;
+
+	if (!*rest || text_distance(folded, wanted, most) <= most)
+		return true;
+	g_autoptr(GPtrArray) commands = parse_line(right, asker);
+
+	return commands != NULL;
+}
+
+/* The command word that the first word of a line is near, or NULL. */
+static const Keyword *
+keyword_near(const char *line, const char *word, const char *rest,
+	     const Asker *asker)
+{
+	const Keyword *keyword =
+		strlen(word) >= 4 ? vocabulary_near(word) : NULL;
+
+	return keyword && is_misspelled(word, keyword->word) &&
+			       rest_fits(line, rest, keyword, asker)
+		       ? keyword
+		       : NULL;
+}
+
 static bool
 is_like_keyword(const char *line, const Asker *asker, bool exactly,
 		char **nearest)
@@ -73,8 +116,8 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 	/* "Next: ..." was surely meant so, however long it is. */
 	if (keyword && keyword->shape == SHAPE_PLAN && strchr(line, ':'))
 		most = G_MAXINT;
-	if (!keyword && strlen(word) >= 4) {
-		keyword = vocabulary_near(word);
+	if (!keyword) {
+		keyword = keyword_near(line, word, rest, asker);
 		most = 2;
 	}
 	if (!is_open(keyword, asker) || words_count(line) > most ||

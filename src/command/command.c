@@ -5,6 +5,7 @@
  * (MAIL R26). */
 #include "command/command.h"
 
+#include "base/pattern.h"
 #include "base/text.h"
 #include "command/attempt.h"
 #include "command/courtesy.h"
@@ -200,10 +201,9 @@ dangles(const char *text)
 	gsize length = strlen(text);
 	char last = length ? g_ascii_tolower(text[length - 1]) : '\0';
 
-	/* To make a pattern ready takes longer than to see that none fits. */
 	return strchr("rn:,", last) &&
-	       g_regex_match_simple("\\b(or|then)$|^(next|always)\\b.*[:,]$",
-				    text, G_REGEX_CASELESS, 0);
+	       pattern_fits_anycase("\\b(or|then)$|^(next|always)\\b.*[:,]$",
+				    text);
 }
 
 /* A mail program may have broken the line (MAIL R22): the commands of it and
@@ -580,12 +580,14 @@ split_line(Reader *reader)
 static bool
 is_answer(const char *subject)
 {
-	return g_regex_match_simple(
-		"^(re|aw|antw|antwort|sv|vs|vb|vl|fwd?|wg|tr|rv|enc|res|rif|"
-		"ref|odp|pd|ynt|ang|doorst|i|r|回复|答复|转发|返信|"
-		"отв|пересл)"
-		"(\\[\\d+\\]|\\(\\d+\\))? ?:",
-		subject, G_REGEX_CASELESS, 0);
+	return strchr(subject, ':') &&
+	       pattern_fits_anycase(
+		       "^(re|aw|antw|antwort|sv|vs|vb|vl|fwd?|wg|tr|rv|enc|res|"
+		       "rif|"
+		       "ref|odp|pd|ynt|ang|doorst|i|r|回复|答复|转发|返信|"
+		       "отв|пересл)"
+		       "(\\[\\d+\\]|\\(\\d+\\))? ?:",
+		       subject);
 }
 
 /* The match a subject names in brackets holds from the beginning. */

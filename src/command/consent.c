@@ -40,7 +40,7 @@ all_among(const char *text, const char *const *list)
 }
 
 static Consent
-consent_of(const char *written)
+consent_of_words(const char *written)
 {
 	g_autofree char *clean = words_clean(written);
 	g_autofree char *folded = text_fold(g_strdelimit(clean, ",", ' '));
@@ -51,6 +51,79 @@ consent_of(const char *written)
 	if (g_strv_contains(yes, folded) || all_among(freed, yes))
 		return CONSENT_YES;
 	return all_among(freed, no) ? CONSENT_NO : CONSENT_NONE;
+}
+
+static bool
+is_one_of(gunichar sign, const gunichar *signs)
+{
+	for (; *signs; signs++)
+		if (*signs == sign)
+			return true;
+	return false;
+}
+
+/* Thumbs, ticks and crosses, with their colours and variants. */
+static Consent
+consent_of_sign(gunichar sign)
+{
+	static const gunichar nods[] = { 0x1f44d, 0x1f44c, 0x2705, 0x2714,
+					 0x2713,  0x2611,  0 };
+	static const gunichar shakes[] = { 0x1f44e, 0x274c,  0x274e,  0x2715,
+					   0x2716,  0x2717,  0x2718,  0x2612,
+					   0x1f6ab, 0x1f645, 0x1f6d1, 0 };
+
+	if (is_one_of(sign, nods))
+		return CONSENT_YES;
+	return is_one_of(sign, shakes) ? CONSENT_NO : CONSENT_NONE;
+}
+
+static bool
+is_colour(gunichar sign)
+{
+	return sign == 0xfe0f || (sign >= 0x1f3fb && sign <= 0x1f3ff);
+}
+
+/* A line with the signs taken out that say no; what they and the nods say, NONE
+ * where there are both. */
+static Consent
+take_signs(const char *written, GString *words, bool *signs)
+{
+	bool said[] = { [CONSENT_NONE] = false,
+			[CONSENT_YES] = false,
+			[CONSENT_NO] = false };
+
+	*signs = true;
+	for (; *written; written = g_utf8_next_char(written)) {
+		gunichar sign = g_utf8_get_char(written);
+		Consent here = consent_of_sign(sign);
+
+		said[here] = true;
+		*signs &=
+			here != CONSENT_NONE || sign == ' ' || is_colour(sign);
+		if (here != CONSENT_NO)
+			g_string_append_unichar(words, sign);
+	}
+	if (said[CONSENT_NO] == said[CONSENT_YES])
+		return CONSENT_NONE;
+	return said[CONSENT_NO] ? CONSENT_NO : CONSENT_YES;
+}
+
+static Consent
+consent_of(const char *written)
+{
+	g_autoptr(GString) words = g_string_new(NULL);
+	g_autofree char *valid = g_utf8_make_valid(written, -1);
+	bool signs;
+	Consent sign = take_signs(valid, words, &signs);
+
+	if (signs)
+		return sign;
+	Consent word = consent_of_words(words->str);
+
+	/* A cross beside a yes. */
+	return word == CONSENT_YES && strcmp(words->str, valid) != 0
+		       ? CONSENT_NONE
+		       : word;
 }
 
 static void

@@ -3,6 +3,7 @@
  * All tables hold folded text: lower case, no accents (base/text.h). */
 #include "command/foreign.h"
 
+#include "base/pattern.h"
 #include "base/text.h"
 #include "command/parse.h"
 #include "command/words.h"
@@ -80,7 +81,7 @@ has(const char *pattern, const char *text)
 {
 	g_autofree char *plain = plain_digits(text);
 
-	return g_regex_match_simple(pattern, plain, 0, 0);
+	return pattern_fits(pattern, plain);
 }
 
 #define A_TIME "\\d[:.h]\\d\\d(?!\\d)"
@@ -127,8 +128,8 @@ begins_as_date(const char *folded)
 {
 	return text_begins(folded, openers) ||
 	       g_unichar_isdigit(g_utf8_get_char(folded)) ||
-	       g_regex_match_simple("^\\p{L}{2,12}\\.?,? \\d|^\\p{L}{2,4}\\.?,",
-				    folded, 0, 0);
+	       pattern_fits("^\\p{L}{2,12}\\.?,? \\d|^\\p{L}{2,4}\\.?,",
+			    folded);
 }
 
 typedef enum {

@@ -86,13 +86,47 @@ static const Language languages[] = {
 	  } },
 };
 
+/* The words of all languages, and what the phrases among them begin with. */
+typedef struct {
+	GHashTable *whole, *first;
+} Known;
+
+static void
+know(Known *known, const char *phrase)
+{
+	g_hash_table_add(known->whole, (char *)phrase);
+	g_hash_table_add(known->first, g_strndup(phrase, strcspn(phrase, " ")));
+}
+
+static Known *
+known_new(LexiconList list)
+{
+	Known *known = g_new0(Known, 1);
+
+	known->whole = g_hash_table_new(g_str_hash, g_str_equal);
+	known->first =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++)
+		for (const char *const *word = languages[i].lists[list]; *word;
+		     word++)
+			know(known, *word);
+	return known;
+}
+
+static const Known *
+known_of(LexiconList list)
+{
+	static gsize ready[LEXICON_LISTS];
+
+	if (g_once_init_enter(&ready[list]))
+		g_once_init_leave(&ready[list], (gsize)known_new(list));
+	return (const Known *)ready[list];
+}
+
 bool
 lexicon_has(LexiconList list, const char *folded)
 {
-	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++)
-		if (g_strv_contains(languages[i].lists[list], folded))
-			return true;
-	return false;
+	return g_hash_table_contains(known_of(list)->whole, folded);
 }
 
 /* --- words of a line ------------------------------------------------------ */
@@ -144,10 +178,23 @@ phrase(char *const *words, int from, int n)
 	return text_fold(bare);
 }
 
+/* May a phrase of the list begin with the word?  Of most it is seen at once. */
+static bool
+may_open(LexiconList list, const char *word)
+{
+	g_autofree char *bare = trim_signs(word);
+	g_autofree char *folded = text_fold(bare);
+
+	folded[strcspn(folded, " ")] = '\0';
+	return !*folded || g_hash_table_contains(known_of(list)->first, folded);
+}
+
 /* How many words from the nth on are one of the list's, the most there are. */
 static int
 taken_by(LexiconList list, char *const *words, int from)
 {
+	if (!words[from] || !may_open(list, words[from]))
+		return 0;
 	for (int n = PHRASE_WORDS; n > 0; n--) {
 		g_autofree char *folded = phrase(words, from, n);
 
@@ -172,8 +219,9 @@ without(LexiconList list, const char *line, bool *some)
 		i += n;
 		if (n || !words[i])
 			continue;
-		g_string_append_printf(left, "%s%s", left->len ? " " : "",
-				       words[i++]);
+		if (left->len)
+			g_string_append_c(left, ' ');
+		g_string_append(left, words[i++]);
 	}
 	return trim_signs(left->str);
 }

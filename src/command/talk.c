@@ -1,6 +1,7 @@
 /* talk.c - which line ends what is being said. */
 #include "command/talk.h"
 
+#include "base/pattern.h"
 #include "base/text.h"
 #include "command/attempt.h"
 #include "command/lexicon.h"
@@ -33,8 +34,7 @@ few_plain_words(const char *text, int most)
 static bool
 begins_with_somebody(const char *text, const Asker *asker)
 {
-	g_auto(GStrv) parts =
-		g_regex_split_simple(" +(in|with|of) +|:", text, 0, 0);
+	g_auto(GStrv) parts = pattern_split(" +(in|with|of) +|:", text);
 
 	return parts[0] && (words_match("^(seat )?\\d{1,2}$", parts[0]) ||
 			    asker_names(asker, NAME_PLAYER, parts[0]));

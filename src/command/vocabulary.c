@@ -270,13 +270,25 @@ vocabulary_organises(CommandKind kind)
 	return kind >= COMMAND_ANNOUNCE && kind < COMMAND_UNKNOWN;
 }
 
+static GHashTable *
+by_word(void)
+{
+	GHashTable *all = g_hash_table_new(g_str_hash, g_str_equal);
+
+	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++)
+		g_hash_table_insert(all, (char *)keywords[i].word,
+				    (Keyword *)&keywords[i]);
+	return all;
+}
+
 const Keyword *
 vocabulary_find(const char *word)
 {
-	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++)
-		if (!strcmp(keywords[i].word, word))
-			return &keywords[i];
-	return NULL;
+	static gsize ready;
+
+	if (g_once_init_enter(&ready))
+		g_once_init_leave(&ready, (gsize)by_word());
+	return g_hash_table_lookup((GHashTable *)ready, word);
 }
 
 const Keyword *
@@ -289,14 +301,16 @@ const Keyword *
 vocabulary_near(const char *word)
 {
 	const Keyword *nearest = NULL;
+	TextShape shape = text_shape(word);
 	int least = G_MAXINT;
 
 	/* As text_nearest, of words that are folded already. */
 	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++) {
 		const Keyword *keyword = &keywords[i];
-		int most = (int)strlen(keyword->word) / 3;
-		int far = keyword->right ? text_distance(word, keyword->word,
-							 MIN(most, least - 1))
+		TextShape other = text_shape(keyword->word);
+		int most = other.n / 3;
+		int far = keyword->right ? text_apart(&shape, &other,
+						      MIN(most, least - 1))
 					 : G_MAXINT;
 
 		if (far <= most && far < least) {

@@ -1,6 +1,8 @@
 /* wishes.c - "play degas then pass or play renoir", taken apart. */
 #include "command/wishes.h"
 
+#include "base/pattern.h"
+
 #include <stdbool.h>
 #include <string.h>
 
@@ -15,14 +17,13 @@ has_word(const char *text, const char *word)
 	return false;
 }
 
-/* `may`: there may be something to split at.  Most lines are whole, and to make
- * a pattern ready takes longer than to read them. */
+/* `may`: there may be something to split at.  Most lines are whole, and to see
+ * that is quick. */
 static GPtrArray *
 split(const char *text, bool may, const char *pattern)
 {
 	g_auto(GStrv) pieces =
-		may ? g_regex_split_simple(pattern, text, G_REGEX_CASELESS, 0)
-		    : g_strsplit(text, "\n", 1);
+		may ? pattern_split(pattern, text) : g_strsplit(text, "\n", 1);
 	g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(g_free);
 
 	for (int i = 0; pieces[i]; i++) {

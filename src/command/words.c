@@ -1,9 +1,24 @@
 /* words.c - a line of a message as words. */
 #include "command/words.h"
 
+#include "base/pattern.h"
 #include "base/text.h"
 
 #include <string.h>
+
+/* "1*0*" is no 10. */
+static bool
+has_star_within(const char *text)
+{
+	for (const char *at = text; (at = strchr(at, '*'));) {
+		bool behind = at > text && g_ascii_isalnum(at[-1]);
+
+		at += strspn(at, "*");
+		if (behind && g_ascii_isalnum(*at))
+			return true;
+	}
+	return false;
+}
 
 static void
 drop_bold(char *text)
@@ -13,7 +28,7 @@ drop_bold(char *text)
 
 	for (const char *p = text; *p; p++)
 		stars += *p == '*';
-	if (stars % 2)
+	if (stars % 2 || has_star_within(text))
 		return;
 	for (const char *from = text; *from; from++)
 		if (*from != '*')
@@ -205,8 +220,7 @@ words_unwrap(const char *text)
 	"\u043f\u043e\u0436\u0430\u043b\u0443\u0438\u0441\u0442\u0430)"
 #define NUMBER_LONGEST 40
 
-/* A pattern is made only for what ends in a short word, as most lines do not.
- */
+/* Most lines are none, and to see that is quick. */
 static bool
 may_be_number(const char *text)
 {
@@ -224,18 +238,17 @@ may_be_number(const char *text)
 char *
 words_number(const char *text)
 {
-	g_autoptr(GRegex) regex = NULL;
 	g_autoptr(GMatchInfo) match = NULL;
 
 	if (!may_be_number(text))
 		return NULL;
 	g_autofree char *folded = text_fold(text);
 
-	regex = g_regex_new("^(" PLEASE ",? )?(?|" LABEL
-			    " ?(?<n>\\d{1,3}|[a-z])|(?<n>\\d{1,3}))[.):]?"
-			    "(,? " PLEASE ")?$",
-			    G_REGEX_DUPNAMES, 0, NULL);
-	if (!g_regex_match(regex, folded, 0, &match))
+	if (!g_regex_match(pattern_ready("(?J)^(" PLEASE ",? )?(?|" LABEL
+					 " ?(?<n>\\d{1,3}|[a-z])|"
+					 "(?<n>\\d{1,3}))[.):]?"
+					 "(,? " PLEASE ")?$"),
+			   folded, 0, &match))
 		return NULL;
 	return g_match_info_fetch_named(match, "n");
 }
@@ -253,7 +266,7 @@ words_comment(const char *text)
 bool
 words_match(const char *pattern, const char *text)
 {
-	return g_regex_match_simple(pattern, text, G_REGEX_CASELESS, 0);
+	return pattern_fits_anycase(pattern, text);
 }
 
 int

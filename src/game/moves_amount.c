@@ -17,7 +17,8 @@ letter_fold(const char *at, char before)
 	case '"':
 	case '$':
 	case '*':
-		return '\0';
+		/* "1*5" is no 15. */
+		return in_number ? *at : '\0';
 	case '\'':
 		return in_number ? '\'' : '\0';
 	case ',':
@@ -74,7 +75,11 @@ drop_currency(char *text)
 		gsize n = strlen(signs[i]);
 
 		for (char *at = text; (at = strstr(at, signs[i]));)
-			memmove(at, at + n, strlen(at + n) + 1);
+			if (at > text && g_ascii_isdigit(at[-1]) &&
+			    g_ascii_isdigit(at[n]))
+				at += n;
+			else
+				memmove(at, at + n, strlen(at + n) + 1);
 	}
 }
 

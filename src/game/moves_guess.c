@@ -8,11 +8,13 @@
 #define LINE_ROOM 200
 #define FORM_MOVES_MAX 300 /* of a form whose moves are all compared */
 #define START_WORDS 12	   /* in which a move is looked for */
+#define WORDS_MOST 24	   /* of a line, that are compared */
 #define START_OF 1	   /* how far the exact start of a move is from it */
 
 typedef struct {
 	const Moves *moves;
 	char line[LINE_ROOM];
+	TextShape shape; /* of the line */
 	int words;
 	int least; /* the distance of the nearest so far */
 	int form;
@@ -67,8 +69,12 @@ spelling_add(const Moves *moves, GArray *all, int form, int nth)
 		    !strcmp(folded, before))
 			continue;
 		g_strlcpy(before, folded, LINE_ROOM);
-		Spelling written = { g_strdup(folded), form, nth };
+		Spelling written = { .text = g_strdup(folded),
+				     .words = words_count(folded),
+				     .form = form,
+				     .nth = nth };
 
+		written.shape = text_shape(written.text);
 		g_array_append_val(all, written);
 	}
 }
@@ -92,18 +98,22 @@ spelling_moves(const Moves *moves)
 	return all;
 }
 
-/* How far the line is from a folded text, or more than a third of its length.
- * Where the line has fewer words it may be the start of the text. */
+/* How far the line is from a move, or more than a third of its length.
+ * Where the line has fewer words it may be the start of the move. */
 static int
-far_from(const Guess *guess, const char *text)
+far_from(const Guess *guess, const Spelling *written)
 {
 	char start[LINE_ROOM];
-	int cut = words_count(text) > guess->words;
+	TextShape text = written->shape;
+	bool cut = written->words > guess->words;
 
-	g_strlcpy(start, text, LINE_ROOM);
-	words_cut(start, guess->words);
-	int most = MIN((int)strlen(start) / 3, guess->least / 2);
-	int far = text_distance(guess->line, start, most);
+	if (cut) {
+		g_strlcpy(start, text.text, LINE_ROOM);
+		words_cut(start, guess->words);
+		text = text_shape(start);
+	}
+	int most = MIN((int)strlen(text.text) / 3, guess->least / 2);
+	int far = text_apart(&guess->shape, &text, most);
 
 	return far > most ? G_MAXINT : 2 * far + (cut ? START_OF : 0);
 }
@@ -111,7 +121,7 @@ far_from(const Guess *guess, const char *text)
 static void
 compare(Guess *guess, const Spelling *written)
 {
-	int far = far_from(guess, written->text);
+	int far = far_from(guess, written);
 	Move move;
 
 	if (far == G_MAXINT || far > guess->least)
@@ -278,6 +288,98 @@ nearest_of(const Guess *guess, int form)
 	return nearest;
 }
 
+/* --- what is kept of the line ----------------------------------------------
+ */
+
+typedef struct {
+	const char *at;
+	int length;
+} Word;
+
+static int
+words_take(const char *folded, Word words[WORDS_MOST])
+{
+	int n = 0;
+
+	for (; *folded && n < WORDS_MOST; n++) {
+		int length = (int)strcspn(folded, " ");
+
+		words[n] = (Word){ folded, length };
+		folded += length + (folded[length] == ' ');
+	}
+	return n;
+}
+
+static bool
+word_equal(const Word *a, const Word *b)
+{
+	return a->length == b->length && !strncmp(a->at, b->at, a->length);
+}
+
+/* A number says something only behind its word. */
+static bool
+word_stays(const Word *line, int i, const Word *text, int j)
+{
+	if (!word_equal(&line[i], &text[j]))
+		return false;
+	return !g_ascii_isdigit(*line[i].at) ||
+	       (i && j && word_equal(&line[i - 1], &text[j - 1]));
+}
+
+/* How many words of the line are in a folded text. */
+static int
+words_kept(const Guess *guess, const char *folded)
+{
+	Word line[WORDS_MOST], text[WORDS_MOST];
+	int line_n = words_take(guess->line, line);
+	int text_n = words_take(folded, text), kept = 0;
+	bool used[WORDS_MOST] = { false };
+
+	for (int j = 0; j < text_n; j++)
+		for (int i = 0; i < line_n; i++)
+			if (!used[i] && word_stays(line, i, text, j)) {
+				used[i] = true;
+				kept++;
+				break;
+			}
+	return kept;
+}
+
+/* Of all moves that keep more of the words typed than what is near by its
+ * letters, the one that keeps most; among equals the nearer one. */
+static char *
+keep_more(const Guess *guess, char *near)
+{
+	const GArray *all = spelling_moves(guess->moves);
+	const Spelling *best = NULL;
+	char folded[LINE_ROOM];
+	int most = line_fold(near, folded, LINE_ROOM)
+			   ? words_kept(guess, folded)
+			   : G_MAXINT;
+	int least = 0;
+	Move move;
+
+	for (guint i = 0; i < all->len; i++) {
+		const Spelling *one = &g_array_index(all, Spelling, i);
+		int kept = words_kept(guess, one->text);
+
+		if (kept < most || (kept == most && !best))
+			continue;
+		int far = text_distance(guess->line, one->text, LINE_ROOM);
+
+		if (kept == most && far >= least)
+			continue;
+		best = one;
+		most = kept;
+		least = far;
+	}
+	if (!best)
+		return near;
+	form_nth(guess->moves, best->form, best->nth, &move);
+	g_free(near);
+	return form_write(guess->moves, best->form, &move, WORDS_SHOWN);
+}
+
 /* --- */
 
 /* The folded line up to what people put between two moves. */
@@ -319,6 +421,17 @@ whole_is_near(Guess *guess)
 	return guess->least < G_MAXINT && !start;
 }
 
+static char *
+find_near(Guess *guess)
+{
+	if (whole_is_near(guess) || some_start_reads(guess))
+		return form_write(guess->moves, guess->form, &guess->move,
+				  WORDS_SHOWN);
+	int form = nearest_form(guess);
+
+	return form < 0 ? NULL : nearest_of(guess, form);
+}
+
 char *
 moves_guess(const Moves *moves, const char *line)
 {
@@ -327,9 +440,8 @@ moves_guess(const Moves *moves, const char *line)
 	if (!fold_first(line, guess.line))
 		return NULL;
 	guess.words = words_count(guess.line);
-	if (whole_is_near(&guess) || some_start_reads(&guess))
-		return form_write(moves, guess.form, &guess.move, WORDS_SHOWN);
-	int form = nearest_form(&guess);
+	guess.shape = text_shape(guess.line);
+	char *near = find_near(&guess);
 
-	return form < 0 ? NULL : nearest_of(&guess, form);
+	return near ? keep_more(&guess, near) : NULL;
 }

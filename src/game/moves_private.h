@@ -7,6 +7,7 @@
 
 #include "game/moves.h"
 
+#include "base/text.h"
 #include "game/seats.h"
 
 typedef enum {
@@ -45,6 +46,8 @@ struct Moves {
 /* A move as a text that is folded. */
 typedef struct {
 	char *text;
+	TextShape shape;
+	int words;
 	int form, nth;
 } Spelling;
 

@@ -1,6 +1,8 @@
 /* moves_text.c - moves and forms as text: canonical, for people, patterns. */
 #include "game/moves_private.h"
 
+#include "base/pattern.h"
+
 #include <string.h>
 
 #define PATTERN_WORDS 6
@@ -162,7 +164,7 @@ count_from_one(const GMatchInfo *found, GString *text, gpointer data)
 char *
 moves_text_plain(const char *canonical)
 {
-	g_autoptr(GRegex) seats = g_regex_new("\\bseat (\\d+)\\b", 0, 0, NULL);
+	const GRegex *seats = pattern_ready("\\bseat (\\d+)\\b");
 
 	return g_regex_replace_eval(seats, canonical, -1, 0, 0, count_from_one,
 				    NULL, NULL);

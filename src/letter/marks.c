@@ -69,7 +69,7 @@ mark_list(json_t *list, bool quoted, int level)
 	size_t i;
 
 	json_array_foreach(list, i, item)
-		json_array_append_new(out, mark(item, quoted, level + 1));
+		json_array_append_new(out, mark(item, quoted, level));
 	return out;
 }
 

@@ -82,6 +82,8 @@ static const struct {
 	{ "asked to confirm", "what asked until state", "sttn",
 	  "SELECT act, created, expires, state FROM pending WHERE player = ?"
 	  " ORDER BY id" },
+	{ "names given up", "kept-from-others-until", "t",
+	  "SELECT until FROM old_names WHERE player = ? ORDER BY until" },
 	{ "letters that came back", "at kind status", "tss",
 	  "SELECT at, kind, status FROM bounces WHERE player = ? ORDER BY id" },
 	{ "reply addresses", "for count", "sn",

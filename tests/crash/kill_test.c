@@ -429,9 +429,9 @@ static const struct {
 } happened[] = {
 	{ "SELECT group_concat(kind, ' ') FROM "
 	  "(SELECT DISTINCT kind FROM outbox ORDER BY kind)",
-	  "address announcement answer audit confirm data digest games help "
-	  "invitation letter list offer operator organiser paused questions "
-	  "receipt refused reminder rules seat status turn welcome" },
+	  "address announcement answer audit confirm data digest "
+	  "invitation letter offer operator organiser paused "
+	  "receipt refused reminder seat turn welcome" },
 	{ "SELECT group_concat(act, ', ') FROM (SELECT DISTINCT act FROM "
 	  "journal WHERE who = 'organiser by mail' ORDER BY act)",
 	  "announce, audit --reveal, excuse, extend, match start, pause, "

@@ -122,7 +122,7 @@ try_again(const char *dir, bool between)
 	program_says(dir,
 		     WORDS("restore", "b.db", "--now", NEXT_TRY,
 			   between ? NULL : "--force"),
-		     0, "2026-11-20T12:00:00Z", NULL);
+		     0, "2026-11-20 12:00 UTC", NULL);
 }
 
 START_TEST(test_restore_killed_anywhere)

@@ -1,13 +1,15 @@
-/* command_fuzz.c - any text as a mail's, the first line as its subject. */
+/* command_fuzz.c - any line as a mail's text or subject, and any few lines. */
 #include "fuzz/fuzz.h"
 
-#include "command/command.h"
-#include "lib/toy.h"
+#include "base/pattern.h"
+#include "base/text.h"
+#include "fuzz/table.h"
 #include "mail/normal.h"
 
 #include <string.h>
 
-#define TEXT_MOST 400 /* a few lines; long mails are command_test's */
+#define LINE_MOST 300
+#define TEXT_MOST 1200
 
 static void
 check(const Command *command)
@@ -23,17 +25,109 @@ check(const Command *command)
 		 command->kind == COMMAND_ANNOUNCE);
 }
 
+/* --- what is played ------------------------------------------------------- */
+
+/* The figures of a line, without a match's name in front. */
+static int
+numbers(const char *line)
+{
+	g_auto(GStrv) parts =
+		pattern_split("^\\W*[a-z]{1,12}-[0-9]{1,9}", line);
+	const char *rest = parts[0] && !*parts[0] ? parts[1] : line;
+	int n = 0;
+
+	for (const char *at = rest; *at; at++)
+		n += g_ascii_isdigit(*at) && !g_ascii_isdigit(at[1]);
+	return n;
+}
+
+/* "3 please" is the move 3, "3 4" and "not 3, 4" are none. */
+static void
+check_label(const Command *command)
+{
+	const char *label = command->argument;
+	gsize n = strlen(label);
+
+	if (strchr(label, ' '))
+		return;
+	if (g_ascii_isdigit(*label))
+		g_assert(numbers(command->written) == 1);
+	else
+		g_assert(!numbers(command->written));
+	g_autofree char *folded = text_fold(command->written);
+	char sign = g_ascii_tolower(*label);
+
+	for (const char *at = folded; (at = strchr(at, sign)); at++)
+		if ((at == folded || !g_ascii_isalnum(at[-1])) &&
+		    !g_ascii_isalnum(at[n]))
+			return;
+	g_assert_not_reached();
+}
+
+/* Nothing is played but a legal move that the player's own line names. */
+static void
+check_played(const FuzzTable *table, const Command *command)
+{
+	const char *own = command->written + strspn(command->written, " ");
+	bool menu = command->kind == COMMAND_MENU;
+	g_autofree char *chosen = NULL;
+	Move move;
+
+	if (!menu && command->kind != COMMAND_MOVE)
+		return;
+	g_assert(*own != '>' && *own != '|');
+	if (menu) {
+		check_label(command);
+		chosen = menu_read(table->menu, table->moves, command->argument,
+				   NULL);
+		if (!chosen)
+			return;
+	}
+	bool read = moves_read(table->moves, menu ? chosen : command->argument,
+			       &move, NULL);
+
+	g_assert(read || (!menu && !command->meant));
+	if (!read)
+		return; /* it is one of several, and asked back */
+	fuzz_check_move(table, &move);
+	g_assert(menu ? fuzz_names_line(table, command->argument, &move)
+		      : fuzz_names(command->written, &move, !command->meant));
+}
+
+static void
+read_mail(const FuzzTable *table, const char *text, const char *subject)
+{
+	g_autoptr(Reading) reading = command_read(text, subject, &table->guide);
+
+	for (guint i = 0; i < reading->commands->len; i++) {
+		check(g_ptr_array_index(reading->commands, i));
+		check_played(table, g_ptr_array_index(reading->commands, i));
+	}
+}
+
+/* --- the targets ---------------------------------------------------------- */
+
 void
 command_fuzz(const char *bytes, gsize n)
+{
+	g_autofree char *text = fuzz_text(bytes, MIN(n, LINE_MOST));
+	g_autofree char *line = NULL;
+	bool subject = n % 8 == 7;
+
+	text[strcspn(text, "\n")] = '\0';
+	line = normal_text(text);
+	read_mail(fuzz_table(n), subject ? "" : line, subject ? line : "");
+}
+
+/* The first line is its subject. */
+void
+lines_fuzz(const char *bytes, gsize n)
 {
 	g_autofree char *text = fuzz_text(bytes, MIN(n, TEXT_MOST));
 	g_autofree char *normal = normal_text(text);
 	g_auto(GStrv) parts = g_strsplit(normal, "\n", 2);
 	const char *subject = parts[0] ? parts[0] : "";
-	g_autoptr(Reading) reading =
-		command_read(*subject ? parts[1] ? parts[1] : "" : normal,
-			     subject, &toy_guide);
 
-	for (guint i = 0; i < reading->commands->len; i++)
-		check(g_ptr_array_index(reading->commands, i));
+	read_mail(fuzz_table(n), *subject && parts[1] ? parts[1] : normal,
+		  subject);
 }

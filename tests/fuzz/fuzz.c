@@ -7,12 +7,19 @@
 #include <string.h>
 
 const FuzzTarget fuzz_targets[] = {
-	{ "message", message_fuzz },   { "html", html_fuzz },
-	{ "flowed", flowed_fuzz },     { "command", command_fuzz },
-	{ "template", template_fuzz }, { "moves", moves_fuzz },
-	{ "imap", imap_fuzz },	       { "smtp", smtp_fuzz },
-	{ "record", record_fuzz },     { "desk", desk_fuzz },
-	{ "tables", tables_fuzz },     { NULL, NULL },
+	{ "message", message_fuzz },
+	{ "html", html_fuzz },
+	{ "flowed", flowed_fuzz },
+	{ "command", command_fuzz },
+	{ "template", template_fuzz },
+	{ "moves", moves_fuzz },
+	{ "imap", imap_fuzz },
+	{ "smtp", smtp_fuzz },
+	{ "record", record_fuzz },
+	{ "desk", desk_fuzz },
+	{ "tables", tables_fuzz },
+	{ "lines", lines_fuzz },
+	{ NULL, NULL },
 };
 
 void

@@ -20,7 +20,8 @@ typedef struct {
 extern const FuzzTarget fuzz_targets[]; /* a NULL name ends */
 
 FuzzRun message_fuzz, html_fuzz, flowed_fuzz, command_fuzz, template_fuzz,
-	moves_fuzz, imap_fuzz, smtp_fuzz, record_fuzz, desk_fuzz, tables_fuzz;
+	moves_fuzz, imap_fuzz, smtp_fuzz, record_fuzz, desk_fuzz, tables_fuzz,
+	lines_fuzz;
 
 /* Ready libsodium; again does nothing. */
 void fuzz_start(void);

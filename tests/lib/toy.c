@@ -1,6 +1,7 @@
 /* toy.c - the moves of a small game, for tests of the command language. */
 #include "lib/toy.h"
 
+#include "base/pattern.h"
 #include "base/text.h"
 
 #include <glib.h>
@@ -17,8 +18,7 @@ toy_guess(const char *folded)
 {
 	const char *near = text_nearest(folded, examples);
 
-	if (g_regex_match_simple("^(b[a-z]{1,2}:? )?-? ?\\W?[0-9]+ ?(k|m)\\b",
-				 folded, 0, 0))
+	if (pattern_fits("^(b[a-z]{1,2}:? )?-? ?\\W?[0-9]+ ?(k|m)\\b", folded))
 		return g_strdup("bid 300");
 
 	for (int i = 0; !near && examples[i]; i++) {
@@ -38,10 +38,10 @@ is_move(const char *line, const char *match, char **nearest, void *data)
 
 	(void)match;
 	(void)data;
-	if (g_regex_match_simple("^(pass|bid (up to )?[0-9]+ ?(k|m)?|"
-				 "(play|buy|sell) (monet|degas|renoir|"
-				 "cezanne|nighthawks))$",
-				 folded, 0, 0))
+	if (pattern_fits("^(pass|bid (up to )?[0-9]+ ?(k|m)?|"
+			 "(play|buy|sell) (monet|degas|renoir|"
+			 "cezanne|nighthawks))$",
+			 folded))
 		return true;
 	if (nearest)
 		*nearest = toy_guess(folded);

@@ -357,6 +357,49 @@ START_TEST(test_marks_are_durable)
 }
 END_TEST
 
+static int
+count_syncs(const char *dir)
+{
+	g_autofree char *calls = NULL;
+	int syncs = 0;
+
+	ck_assert_int_eq(run_with(dir, "count 0", &calls), 0);
+	for (const char *call = calls; call && *call; call++)
+		syncs += *call == 'y';
+	return syncs;
+}
+
+/* That its servers work is noted with what is stored anyway. */
+START_TEST(test_the_first_run_waits_no_more)
+{
+	int syncs[2];
+
+	for (int known = 0; known < 2; known++) {
+		Window window = window_new(NULL, true, 4);
+		g_autofree char *facts = g_strdup_printf(
+			"INSERT INTO facts (key, value) VALUES "
+			"('worked:fetch', ' '), ('worked:send', "
+			"'smtp://127.0.0.1:%d ')",
+			window.server->port);
+
+		if (known)
+			program_told(window.dir, facts);
+		program_deliver(window.dir,
+				"From: Zed <zed@z.example>\r\n"
+				"To: club@x.example\r\n\r\nHello.\r\n");
+		syncs[known] = count_syncs(window.dir);
+		program_is(window.dir,
+			   "SELECT count(*) FROM facts WHERE key LIKE "
+			   "'worked:%' AND value LIKE '% '",
+			   "2");
+		g_free(hostile_stop(window.server));
+		window_clear(&window);
+	}
+	ck_assert_int_gt(syncs[1], 0);
+	ck_assert_int_eq(syncs[0], syncs[1]);
+}
+END_TEST
+
 Suite *window_suite(void);
 
 Suite *
@@ -373,6 +416,7 @@ window_suite(void)
 	tcase_add_loop_test(all, test_a_suspect_goes_alone, 0, 2);
 	tcase_add_loop_test(all, test_broken_off, 0, 2);
 	tcase_add_test(all, test_marks_are_durable);
+	tcase_add_test(all, test_the_first_run_waits_no_more);
 	suite_add_tcase(suite, all);
 	return suite;
 }

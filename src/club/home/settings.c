@@ -202,7 +202,8 @@ const ConfigKey settings[] = {
 	  "The same for a day." },
 	{ "limits", "asked_to_one", CONFIG_NUMBER, "30", NULL, 1, 10000,
 	  "Letters of this kind that go to one person in a day, whoever asks "
-	  "for them." },
+	  "for them. The rest goes out on the days after, and nobody is told "
+	  "so." },
 	{ "limits", "keep_mails", CONFIG_NUMBER, "12", NULL, 0, 1200,
 	  "Keep raw mails and letters so many months; 0: for ever. Matches "
 	  "are kept in any case." },

@@ -17,10 +17,6 @@ static const char too_many[] =
 static const char too_many_an_hour[] =
 	"Not done: your mails have asked for as many letters as they may in an "
 	"hour or a day. Write it again later.";
-static const char too_many_to_one[] =
-	"Not done: somebody it is for has been sent as many letters of this "
-	"kind as may be in a day. Write it again tomorrow.";
-
 typedef struct {
 	char *person;
 	gint64 match; /* whose news it gathers; 0: about none, or by itself */
@@ -198,44 +194,72 @@ look_at_hours(Budget *budget, const AskedRow *row, GError **error)
 {
 	const Config *config = budget->club->config;
 	Store *store = budget->club->store;
-	g_autofree char *self = player_key(budget->player);
-	int hour = 0, day = 0, others = 0;
+	int hour = 0, day = 0;
 
 	if (!asked_count(store, row->player, row->at - HOUR, &hour, error) ||
-	    !asked_count(store, row->player, row->at - DAY, &day, error) ||
-	    !asked_count_to(store, row->hearer, row->player, row->at - DAY,
-			    &others, error))
+	    !asked_count(store, row->player, row->at - DAY, &day, error))
 		return false;
 	if (hour >= config_number(config, "limits", "asked_per_hour") ||
 	    day >= config_number(config, "limits", "asked_per_day"))
 		budget->over = too_many_an_hour;
-	else if (strcmp(row->hearer, self) != 0 &&
-		 others >= config_number(config, "limits", "asked_to_one"))
-		budget->over = too_many_to_one;
 	return true;
+}
+
+/* What has a term of its own. */
+static bool
+cannot_wait(const char *kind)
+{
+	static const char *const kinds[] = { "offer", "confirm", "address",
+					     NULL };
+
+	return g_strv_contains(kinds, kind);
+}
+
+/* The first day on which the hearer has room for it. */
+static bool
+find_day(const Budget *budget, AskedRow *row, GError **error)
+{
+	gint64 most =
+		config_number(budget->club->config, "limits", "asked_to_one");
+	g_autofree char *self = player_key(budget->player);
+	int others = 0;
+
+	if (!strcmp(row->hearer, self))
+		return true;
+	while (true) {
+		if (!asked_count_to(budget->club->store, row->hearer, row->told,
+				    &others, error))
+			return false;
+		if (others < most)
+			return true;
+		row->told += DAY;
+	}
 }
 
 /* Talk of an hour makes one letter, however many mails it came in. */
 static bool
-count_in_hours(Budget *budget, const char *person, gint64 match, bool alone,
+count_in_hours(Budget *budget, const char *person, News *news, bool alone,
 	       GError **error)
 {
-	const AskedRow row = {
+	Store *store = budget->club->store;
+	AskedRow row = {
 		.player = budget->player,
 		.hearer = person,
-		.match = alone ? 0 : match,
+		.match = alone ? 0 : news->match,
 		.at = budget->now,
+		.told = budget->now,
 	};
 	bool before = false;
 
-	if (!alone && !asked_before(budget->club->store, &row,
-				    budget->now - HOUR, &before, error))
+	if (!alone && !asked_before(store, &row, budget->now - HOUR, &before,
+				    &row.told, error))
 		return false;
-	if (before)
-		return true;
-	if (!look_at_hours(budget, &row, error))
+	if (!before &&
+	    (!look_at_hours(budget, &row, error) ||
+	     (!cannot_wait(news->kind) && !find_day(budget, &row, error))))
 		return false;
-	return budget->over || asked_add(budget->club->store, &row, error);
+	news->due = MAX(news->due, row.told);
+	return before || budget->over || asked_add(store, &row, error);
 }
 
 /* --- telling ------------------------------------------------------------ */
@@ -248,7 +272,7 @@ asks_for_none(const Budget *budget, const News *news)
 }
 
 bool
-budget_tell(Budget *budget, const News *news, const char *to, GError **error)
+budget_tell(Budget *budget, News *news, const char *to, GError **error)
 {
 	bool alone = news_kind_is(news_kind(news), NEWS_ALONE);
 	bool talk = news_kind(news) == NEWS_TALK;
@@ -267,7 +291,7 @@ budget_tell(Budget *budget, const News *news, const char *to, GError **error)
 		return true;
 	}
 	if ((alone || talk) &&
-	    !count_in_hours(budget, person, news->match, alone, error))
+	    !count_in_hours(budget, person, news, alone, error))
 		return false;
 	if (!budget->over)
 		note(budget, g_steal_pointer(&person), news->match, alone);

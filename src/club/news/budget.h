@@ -26,9 +26,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Budget, budget_free)
  * have been undone. */
 bool budget_begin(Budget *budget);
 /* Count what is told; it is too much where budget_over says why.  `to` is the
- * address of who is no player, or NULL. */
-bool budget_tell(Budget *budget, const News *news, const char *to,
-		 GError **error);
+ * address of who is no player, or NULL.  What others have asked for to the same
+ * person is nobody's business: where that is much already, it is told later. */
+bool budget_tell(Budget *budget, News *news, const char *to, GError **error);
 /* Why the line must be undone, or NULL; constant. */
 const char *budget_over(const Budget *budget);
 /* The line is undone: nothing of it counts. */

@@ -19,7 +19,7 @@
 /* Is it more than the mail at hand may ask for?  Then who carries the line out
  * undoes it. */
 static bool
-afford(Run *run, const News *news, const json_t *data, GError **error)
+afford(Run *run, News *news, const json_t *data, GError **error)
 {
 	return !run->club->budget ||
 	       budget_tell(run->club->budget, news,

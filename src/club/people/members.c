@@ -178,7 +178,9 @@ store_player(Club *club, Work *work, const Player *player, const char *before,
 		return false;
 	if (player_set(club->store, player, error) &&
 	    (!renamed ||
-	     person_renamed(club->store, before, player->name, error)) &&
+	     (person_renamed(club->store, before, player->name, error) &&
+	      player_name_give_up(club, player, before, work->run.now,
+				  error))) &&
 	    work_commit(work, detail, 0, error))
 		return true;
 	work_rollback(work);

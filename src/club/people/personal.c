@@ -5,6 +5,7 @@
 #include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "club/people/player_name.h"
 #include "club/seats/seating.h"
 #include "club/seats/succession.h"
 #include "club/table/freezing.h"
@@ -419,7 +420,9 @@ personal_forget(Run *run, gint64 id, const json_t *data, char **said,
 	player = player_get(store, id, error);
 	if (!player || !leave_all(run, player, error) ||
 	    !forget_addresses(run, id, error) ||
-	    !person_forget(store, id, error))
+	    !person_forget(store, id, error) ||
+	    !player_name_give_up(run->club, player, player->name, run->now,
+				 error))
 		return false;
 	run->summary->forgotten = true;
 	blank(player, run->now);

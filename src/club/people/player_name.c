@@ -7,15 +7,17 @@
 
 #include "base/error.h"
 #include "base/script.h"
+#include "base/secret.h"
 #include "base/text.h"
 #include "command/command.h"
 #include "command/vocabulary.h"
 #include "game/game.h"
-#include "store/players.h"
+#include "store/old_names.h"
 
 #include <string.h>
 
 #define LONGEST 40
+#define MARK_CHARS 26
 
 /* Who is meant otherwise. */
 static const char *const roles[] = {
@@ -222,6 +224,34 @@ is_taken(Club *club, const char *name, gint64 self, bool *taken, GError **error)
 	return all != NULL;
 }
 
+/* The name itself may have to be forgotten. */
+static char *
+mark_of(const Club *club, const char *name)
+{
+	g_autofree char *skeleton = script_skeleton(name);
+	g_autofree char *text = g_strconcat("name:", skeleton, NULL);
+
+	return secret_mark(club->key, text, MARK_CHARS);
+}
+
+static bool
+rests(Club *club, const char *name, gint64 self, bool *resting, GError **error)
+{
+	g_autofree char *mark = mark_of(club, name);
+
+	return old_name_bars(club->store, mark, self, resting, error);
+}
+
+bool
+player_name_give_up(Club *club, const Player *player, const char *name,
+		    Time now, GError **error)
+{
+	g_autofree char *mark = mark_of(club, name);
+
+	return old_name_add(club->store, mark, player->id,
+			    now + PLAYER_NAME_RESTS * DAY, error);
+}
+
 /* --- the answer -------------------------------------------------------------
  */
 
@@ -245,9 +275,12 @@ find_fault(Club *club, const char *name, gint64 self, const char **fault,
 		*fault = find_meaning(club, name);
 	if (!**fault && !is_taken(club, name, self, &taken, error))
 		return false;
+	if (!**fault && !taken && !rests(club, name, self, &taken, error))
+		return false;
+	/* Which of them is nobody's business. */
 	if (taken)
-		*fault = "another player is called so, or so nearly that one "
-			 "would be taken for the other";
+		*fault = "another player is called so or was until lately, or "
+			 "so nearly that one would be taken for the other";
 	return true;
 }
 

@@ -123,7 +123,7 @@ brake_look(Run *run, GError **error)
 	return true;
 }
 
-/* pass->brake stays until the matches are played: who has ended it was held by
+/* run->brake stays until the matches are played: who has ended it was held by
  * it, and is not too late. */
 bool
 brake_heard(Run *run, gint64 player, GError **error)

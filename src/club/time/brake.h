@@ -7,7 +7,7 @@
 
 #include "club/home/run.h"
 
-/* At the beginning of a run: pass->brake is set where it holds. */
+/* At the beginning of a run: run->brake is set where it holds. */
 bool brake_load(Run *run, GError **error);
 /* Before deadlines are carried out: of the players' decisions whose deadline
  * fell in the last 24 h, are over 40 % and four players silent?  Then it holds

@@ -12,6 +12,8 @@
 #include "store/seats.h"
 #include <jansson.h>
 
+#include <string.h>
+
 #define PACE_SHORT 36	/* hours: under it nobody is reminded of its end */
 #define SOON (6 * HOUR) /* after the hand-off nobody is reminded */
 #define STAGES 40
@@ -20,10 +22,16 @@
 
 /* --- when --------------------------------------------------------------- */
 
+const char *
+remind_mode(const Player *player)
+{
+	return player->reminders ? player->reminders : "few";
+}
+
 static bool
 wants(const Player *player, const char *mode)
 {
-	return !g_strcmp0(player->reminders ? player->reminders : "few", mode);
+	return !strcmp(remind_mode(player), mode);
 }
 
 /* The times at which a reminder would be right, in order of their adding. */

@@ -9,6 +9,8 @@
 #include "match/pace.h"
 #include "store/decisions.h"
 
+/* off, few or daily; constant or the player's. */
+const char *remind_mode(const Player *player);
 /* When the next reminder of a decision is to go (it may be past), TIME_NONE:
  * never; as its player likes, in their zone, and by when the seat was last
  * reminded. */

@@ -5,10 +5,13 @@
 #include "club/home/lock.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
+#include "club/news/tell.h"
 #include "club/work/work.h"
 #include "store/facts.h"
 #include "store/matches.h"
+#include "store/onlookers.h"
 #include "store/opening.h"
+#include "store/seats.h"
 #include <jansson.h>
 
 #include <errno.h>
@@ -205,26 +208,60 @@ take_all(Store *store, const char *file, Contents *contents, GError **error)
 /* --- what has to be said ---------------------------------------------------
  */
 
+/* In their own zone. */
+static bool
+tell_one(Work *work, gint64 id, gint64 match, Time made, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(Player) player =
+		id ? player_get(work->run.club->store, id, &problem) : NULL;
+
+	if (!player) {
+		if (problem)
+			g_propagate_error(error, problem);
+		return !problem;
+	}
+	g_autofree char *when = clock_show(made, player->zone);
+	g_autofree char *text = g_strdup_printf(
+		"The club had to be set back to its state of %s. What came "
+		"after that is not known any more: what you have ordered since "
+		"must be ordered again, as an answer to this letter.",
+		when);
+
+	return tell(&work->run, id, match, NEWS_NOTICE, work->run.now,
+		    json_pack("{s:s}", "text", text), error);
+}
+
+static bool
+tell_match(Work *work, gint64 match, Time made, GError **error)
+{
+	Store *store = work->run.club->store;
+	g_autoptr(GPtrArray) seats = seat_list(store, match, error);
+	g_autoptr(GPtrArray) onlookers =
+		seats ? onlooker_list(store, match, error) : NULL;
+	bool told = onlookers != NULL;
+
+	for (guint i = 0; told && i < seats->len; i++)
+		told = tell_one(work, ((SeatRow *)seats->pdata[i])->player,
+				match, made, error);
+	for (guint i = 0; told && i < onlookers->len; i++)
+		told = tell_one(work,
+				((OnlookerRow *)onlookers->pdata[i])->player,
+				match, made, error);
+	return told;
+}
+
 static bool
 tell_players(Work *work, const Contents *contents, GError **error)
 {
 	g_autoptr(GPtrArray) live =
 		match_list(work->run.club->store, MATCH_LIVE, error);
-	g_autofree char *when = clock_show(contents->made, "UTC");
-	g_autofree char *text = g_strdup_printf(
-		"The club had to be set back to its state of %s (UTC). What "
-		"came after that is not known any more: what you have ordered "
-		"since must be ordered again, as an answer to this letter.",
-		when);
+	bool told = live != NULL;
 
-	for (guint i = 0; live && i < live->len; i++) {
-		const MatchRow *row = g_ptr_array_index(live, i);
-
-		if (!work_tell(work, row->id, NEWS_NOTICE,
-			       json_pack("{s:s}", "text", text), error))
-			return false;
-	}
-	return live != NULL;
+	for (guint i = 0; told && i < live->len; i++)
+		told = tell_match(work, ((MatchRow *)live->pdata[i])->id,
+				  contents->made, error);
+	return told;
 }
 
 static bool

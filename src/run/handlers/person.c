@@ -210,7 +210,10 @@ set_name(Transcript *transcript, const char *name, json_t *line, char **note,
 		replace(&player->name, before);
 		return line_refuse(line, problem, error);
 	}
-	if (!person_renamed(transcript->run->club->store, before, name, error))
+	if (!person_renamed(transcript->run->club->store, before, name,
+			    error) ||
+	    !player_name_give_up(transcript->run->club, player, before,
+				 transcript->run->now, error))
 		return false;
 	/* What lies on the tables still has the old name. */
 	table_cache_drop(transcript->run->tables, 0);

@@ -18,15 +18,15 @@
 #define HISTORY_NORMAL 20
 #define HISTORY_MOST 200
 
-/* A letter of its own: help, rules, games, status. */
-static bool
-ask_letter(Transcript *transcript, NewsKind kind, const char *argument,
-	   json_t *line, GError **error)
+/* Help, rules, games, status: answered in the letter of the receipt. */
+static void
+answer(Transcript *transcript, const char *kind, const char *about,
+       json_t *line)
 {
-	line_decide(line, "done", "It comes in a letter of its own.");
-	return tell(transcript->run, transcript->player->id, 0, kind,
-		    transcript->run->now, json_pack("{s:s}", "about", argument),
-		    error);
+	json_array_append_new(
+		transcript->asks,
+		json_pack("{s:s, s:s}", "kind", kind, "about", about));
+	line_decide(line, "done", "The answer is below.");
 }
 
 /* Without a name: those of the match that the mail is about, or of the only
@@ -46,25 +46,19 @@ game_meant(Transcript *transcript, const Command *command)
 	return game_nth(1) ? NULL : game_nth(0);
 }
 
-static bool
-ask_rules(Transcript *transcript, const Command *command, json_t *line,
-	  GError **error)
+static void
+ask_rules(Transcript *transcript, const Command *command, json_t *line)
 {
 	const Game *game = game_meant(transcript, command);
 
-	if (game)
-		return ask_letter(transcript, NEWS_RULES, game->name, line,
-				  error);
-	if (!ask_letter(transcript, NEWS_GAMES, "", line, error))
-		return false;
-	line_decide(
-		line, "refused",
-		*command->argument
-			? "There is no game of that name; a list of them comes "
-			  "in a letter of its own."
-			: "Of which game? A list of them comes in a letter of "
-			  "its own.");
-	return true;
+	answer(transcript, game ? "rules" : "games", game ? game->name : "",
+	       line);
+	if (!game)
+		line_decide(line, "refused",
+			    *command->argument
+				    ? "There is no game of that name; those "
+				      "that there are stand below."
+				    : "Of which game? They stand below.");
 }
 
 static bool
@@ -80,6 +74,7 @@ show(Transcript *transcript, const Command *command, json_t *line,
 	transcript->about = match;
 	if (command->kind == COMMAND_SHOW) {
 		line_decide(line, "done", "How things stand is below.");
+		json_object_set_new(line, "shows", json_true());
 		return true;
 	}
 	if (*command->argument)
@@ -188,15 +183,21 @@ transcript_ask(Transcript *transcript, const Command *command, json_t *line,
 {
 	switch ((int)command->kind) {
 	case COMMAND_HELP:
-		return ask_letter(transcript, NEWS_HELP, command->argument,
-				  line, error);
+		answer(transcript, "help", command->argument, line);
+		return true;
 	case COMMAND_RULES:
-		return ask_rules(transcript, command, line, error);
+		ask_rules(transcript, command, line);
+		return true;
 	case COMMAND_GAMES:
-		return ask_letter(transcript, NEWS_GAMES, "", line, error);
+		answer(transcript, "games", "", line);
+		return true;
+	case COMMAND_LIST:
+		answer(transcript, "list", "", line);
+		return true;
 	case COMMAND_STATUS:
 	case COMMAND_MATCHES:
-		return ask_letter(transcript, NEWS_STATUS, "", line, error);
+		answer(transcript, "status", "", line);
+		return true;
 	case COMMAND_SHOW:
 	case COMMAND_HISTORY:
 		return show(transcript, command, line, error);

@@ -209,21 +209,11 @@ register_other(Transcript *transcript, const Command *command, json_t *line,
 
 /* ------------------------------------------------------------------------ */
 
-static bool
-list(Transcript *transcript, json_t *line, GError **error)
-{
-	line_decide(line, "done", "It comes in a letter of its own.");
-	return tell(transcript->run, transcript->player->id, 0, NEWS_LIST,
-		    transcript->run->now, json_object(), error);
-}
-
 bool
 transcript_seating(Transcript *transcript, const Command *command, json_t *line,
 		   GError **error)
 {
 	switch ((int)command->kind) {
-	case COMMAND_LIST:
-		return list(transcript, line, error);
 	case COMMAND_REGISTER:
 		return register_other(transcript, command, line, error);
 	case COMMAND_JOIN:

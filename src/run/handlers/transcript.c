@@ -177,17 +177,33 @@ transcript_table(Transcript *transcript, gint64 match, int *seat,
 
 /* --- plans -------------------------------------------------------------- */
 
+/* The newest of `next`, so that the letter finds out whether it still waits. */
+static void
+note_plan(const Desk *desk, json_t *line)
+{
+	char *what, *text;
+
+	for (int i = 0; desk_plan(desk, i, &what, &text); i++) {
+		if (g_str_has_prefix(what, "next"))
+			json_object_set_new(line, "planned", json_string(text));
+		g_free(what);
+		g_free(text);
+	}
+}
+
 static bool
 keep_plan(const Command *command, Table *table, int seat, json_t *line,
 	  GError **error)
 {
 	bool always = command->kind == COMMAND_ALWAYS;
+	Desk *desk = table->desks[seat];
 
-	if (!(always ? desk_always : desk_next)(table->desks[seat],
-						table->match, command->topic,
-						command->wishes, error))
+	if (!(always ? desk_always : desk_next)(
+		    desk, table->match, command->topic, command->wishes, error))
 		return false;
 	line_decide(line, "kept", "");
+	if (!always)
+		note_plan(desk, line);
 	return true;
 }
 
@@ -298,7 +314,7 @@ static Handler *const handlers[] = {
 	[COMMAND_FORGET_ME] = transcript_person,
 	[COMMAND_WATCH] = transcript_watch,
 	[COMMAND_UNWATCH] = transcript_watch,
-	[COMMAND_LIST] = transcript_seating,
+	[COMMAND_LIST] = transcript_ask,
 	[COMMAND_REGISTER] = transcript_seating,
 	[COMMAND_JOIN] = transcript_seating,
 	[COMMAND_LEAVE] = transcript_seating,
@@ -489,19 +505,21 @@ transcript_apply(Run *run, const Sender *sender, const InboxRow *row,
 	g_autoptr(Reading) reading = transcript_read(&transcript, message);
 
 	transcript.lines = json_array();
+	transcript.asks = json_array();
 	if (!obey_all(&transcript, reading, error) ||
 	    !transcript_report(&transcript, error)) {
 		json_decref(transcript.lines);
+		json_decref(transcript.asks);
 		return false;
 	}
 	*about = transcript.about;
-	*receipt = json_pack("{s:I, s:s, s:s, s:o, s:i, s:o, s:s}", "at",
-			     (json_int_t)row->arrived, "subject",
-			     message->subject, "message_id",
-			     message->message_id ? message->message_id : "",
-			     "lines", transcript_fold(transcript.lines),
-			     "ignored", (int)reading->ignored->len,
-			     "ignored_lines", ignored_lines(reading), "stopped",
-			     stopped_early(reading->stopped));
+	*receipt = json_pack(
+		"{s:I, s:s, s:s, s:o, s:o, s:i, s:o, s:s}", "at",
+		(json_int_t)row->arrived, "subject", message->subject,
+		"message_id", message->message_id ? message->message_id : "",
+		"lines", transcript_fold(transcript.lines), "asks",
+		transcript.asks, "ignored", (int)reading->ignored->len,
+		"ignored_lines", ignored_lines(reading), "stopped",
+		stopped_early(reading->stopped));
 	return true;
 }

@@ -33,7 +33,8 @@ typedef struct {
 
 /* Carry the commands of a mail out.  *receipt (new reference) is what will be
  * told: {"at", "subject", "lines": [{"quoted_written", "verdict",
- * "quoted_canonical", "note", "quoted_nearest"}], "ignored", "stopped"}; and
+ * "quoted_canonical", "note", "quoted_nearest"}], "asks": [{"kind", "about"}],
+ * "ignored", "stopped"}; and
  * *about the match it is told in, 0: none. */
 bool transcript_apply(Run *run, const Sender *sender, const InboxRow *row,
 		      const Message *message, json_t **receipt, gint64 *about,

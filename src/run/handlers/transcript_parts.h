@@ -17,6 +17,8 @@ typedef struct Transcript {
 	const InboxRow *row;
 	Player *player; /* NULL: the organiser, who has a room of his own */
 	json_t *lines;
+	json_t *asks; /* what the letter of the receipt answers: {kind, about}
+		       */
 	GPtrArray *groups; /* MoveGroup *: see transcript_moves.c */
 	gint64 about;	   /* the match of the receipt */
 	GString *report;   /* what the organiser asked to see */

@@ -30,8 +30,9 @@ void gathering_order(Gathering *gathering);
 void gathering_plans(Gathering *gathering);
 /* All of the news. */
 bool gathering_news(Gathering *gathering, GError **error);
-/* What was understood of a mail; a notice. */
-void gathering_receipt(const Gathering *gathering, json_t *data);
+/* What was understood of a mail, and what it asks to read; a notice. */
+bool gathering_receipt(const Gathering *gathering, json_t *data,
+		       GError **error);
 /* When all is gathered: what became of the lines since, and "refusal". */
 bool gathering_settle(Gathering *gathering, GError **error);
 void gathering_notice(const Gathering *gathering, json_t *data);

@@ -53,8 +53,18 @@ with_match(const LetterAbout *about, const char *between, const char *text)
 			     : g_strdup(text);
 }
 
+/* Has a line a place that the player must fill in? */
+static bool
+menu_is_open(const Menu *menu)
+{
+	for (int i = 0; i < menu_lines(menu); i++)
+		if (!menu_move(menu, i))
+			return true;
+	return false;
+}
+
 static json_t *
-menu_json(const Gathering *gathering, bool *lettered)
+menu_json(const Gathering *gathering, bool *lettered, bool *open)
 {
 	const LetterAbout *about = gathering->about;
 	g_autoptr(Menu) menu = match_menu(about->table->match, about->seat);
@@ -78,6 +88,7 @@ menu_json(const Gathering *gathering, bool *lettered)
 					 "link", link ? link : ""));
 	}
 	*lettered = menu_lines(menu) && g_ascii_isalpha(*menu_label(menu, 0));
+	*open = menu_is_open(menu);
 	return lines;
 }
 
@@ -154,21 +165,21 @@ asked_json(Gathering *gathering, const TopicWords *words)
 {
 	const LetterAbout *about = gathering->about;
 	bool bot = table_bot_stands_in(about->table, about->seat);
-	bool lettered = false;
-	json_t *menu = menu_json(gathering, &lettered);
+	bool lettered = false, open = false;
+	json_t *menu = menu_json(gathering, &lettered, &open);
 	json_t *examples = json_array();
 	g_autofree char *stand_in = stand_in_move(about, bot);
 
 	add_example(about, words->example, examples);
 	return json_pack(
-		"{s:s, s:s, s:b, s:s, s:s, s:s, s:b, s:o, s:b, s:s, s:o}",
+		"{s:s, s:s, s:b, s:s, s:s, s:s, s:b, s:o, s:b, s:b, s:s, s:o}",
 		"topic", about->decision->topic, "phrase", words->phrase,
 		"sealed", seats_count(match_waiting(about->table->match)) > 1,
 		"fallback", bot ? "" : words->fallback, "quoted_stand_in",
 		stand_in, "stand_in", bot ? "bot" : "fallback", "bot", bot,
-		"menu", menu, "menu_lettered", lettered, "menu_match",
-		about->digest ? about->table->row->name : "", "quoted_examples",
-		examples);
+		"menu", menu, "menu_lettered", lettered, "menu_open", open,
+		"menu_match", about->digest ? about->table->row->name : "",
+		"quoted_examples", examples);
 }
 
 bool

@@ -252,8 +252,7 @@ add_news(Gathering *gathering, NewsKind kind, json_t *data, GError **error)
 
 	switch (kind) {
 	case NEWS_RECEIPT:
-		gathering_receipt(gathering, data);
-		return true;
+		return gathering_receipt(gathering, data, error);
 	case NEWS_NOTICE:
 		gathering_notice(gathering, data);
 		return true;
@@ -286,16 +285,11 @@ add_news(Gathering *gathering, NewsKind kind, json_t *data, GError **error)
 	case NEWS_REMINDER:
 	case NEWS_WISH:
 	/* letters of their own */
-	case NEWS_HELP:
-	case NEWS_RULES:
-	case NEWS_GAMES:
-	case NEWS_STATUS:
 	case NEWS_INVITATION:
 	case NEWS_OFFER:
 	case NEWS_SEAT:
 	case NEWS_REFUSED:
 	case NEWS_STRANGER:
-	case NEWS_LIST:
 	case NEWS_WELCOME:
 	case NEWS_OPERATOR:
 	case NEWS_ORGANISER:

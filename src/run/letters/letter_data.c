@@ -21,14 +21,16 @@ letter_data_blank(Run *run, const Player *player)
 	return json_pack(
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
 		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:n, s:s, "
-		"s:b, s:n, s:n, s:n, s:n}",
+		"s:b, s:n, s:n, s:n, s:n, s:b, s:b, s:b, s:b, s:b, s:b}",
 		"club", "name", config_text(config, "club", "name"), "address",
 		run->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
 		"receipts", "order", "plans", "told_back", "notices", "talk",
 		"news", "history", "view", "opening", "substitute", "result",
 		"mark", "", "onlooker", false, "rollback", "refusal", "links",
-		"record");
+		"record", "asks_status", false, "asks_list", false,
+		"asks_rules", false, "asks_games", false, "asks_help", false,
+		"brief", false);
 }
 
 void
@@ -126,18 +128,20 @@ letter_data_answer(Run *run, const Player *player, const GPtrArray *news,
 		.letter = letter_data_blank(run, player),
 	};
 
-	for (guint i = 0; i < news->len; i++) {
+	bool gathered = true;
+
+	for (guint i = 0; gathered && i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 		json_t *data = json_loads(item->data, 0, NULL);
 
 		if (news_kind(item) == NEWS_RECEIPT)
-			gathering_receipt(&gathering, data);
+			gathered = gathering_receipt(&gathering, data, error);
 		else if (news_kind(item) == NEWS_NOTICE)
 			gathering_notice(&gathering, data);
 		json_decref(data);
 	}
 	letter_data_links(gathering.letter, reply_to);
-	if (gathering_settle(&gathering, error))
+	if (gathered && gathering_settle(&gathering, error))
 		return gathering.letter;
 	json_decref(gathering.letter);
 	return NULL;

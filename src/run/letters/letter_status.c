@@ -8,6 +8,7 @@
 #include "club/table/table.h"
 #include "club/time/away.h"
 #include "club/time/reliability.h"
+#include "club/time/reminders.h"
 #include "store/absences.h"
 #include "store/decisions.h"
 #include "store/matches.h"
@@ -213,6 +214,8 @@ put_letters(Standing *standing)
 	g_autofree char *shown = letters_write(&letters);
 
 	json_object_set_new(standing->letter, "letters", json_string(shown));
+	json_object_set_new(standing->letter, "reminders",
+			    json_string(remind_mode(standing->player)));
 	json_object_set_new(standing->letter, "mail_off",
 			    json_boolean(standing->player->mail_off));
 }

@@ -101,13 +101,8 @@ outdated(Run *run, const Player *player, const Table *table, const News *item)
 	case NEWS_HISTORY:
 	case NEWS_REMINDER:
 	case NEWS_WISH:
-	case NEWS_HELP:
-	case NEWS_RULES:
-	case NEWS_GAMES:
-	case NEWS_STATUS:
 	case NEWS_REFUSED:
 	case NEWS_STRANGER:
-	case NEWS_LIST:
 	case NEWS_WELCOME:
 	case NEWS_OPERATOR:
 	case NEWS_ORGANISER:

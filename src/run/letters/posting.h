@@ -47,8 +47,6 @@ bool writing_match(Writing *writing, GPtrArray *news, GError **error);
 /* A letter that is one piece of news, which names the address where player is
  * NULL. */
 bool writing_general(Writing *writing, const News *news, GError **error);
-/* Answers to several questions (letter_question_kind), in one letter. */
-bool writing_questions(Writing *writing, const GPtrArray *news, GError **error);
 /* Receipts for mails that were about no match, or about one that the player
  * has left (`left`, or NULL). */
 bool writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,

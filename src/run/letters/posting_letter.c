@@ -226,26 +226,3 @@ writing_answer(Writing *writing, GPtrArray *news, const MatchRow *left,
 	json_decref(keep);
 	return written;
 }
-
-bool
-writing_questions(Writing *writing, const GPtrArray *news, GError **error)
-{
-	Run *run = writing->run;
-	Token token = { .player = writing->player->id };
-	g_autofree char *reply_to =
-		reply_address_new(run->club, run->now, &token, error);
-	bool written;
-
-	if (!reply_to)
-		return false;
-	writing->kind = "questions";
-	writing->reply_to = reply_to;
-	writing->told = json_array();
-	writing->data =
-		letter_questions_data(run, writing->player, news, error);
-	if (writing->data)
-		letter_data_links(writing->data, reply_to);
-	written = writing->data && writing_post(writing, error);
-	writing_clear(writing);
-	return written;
-}

@@ -77,6 +77,17 @@ commands_json(Nth *nth, const char *topic, bool meaning)
 	return commands;
 }
 
+/* One more of several in the letter. */
+static void
+add_to(Making *making, const char *key, json_t *item)
+{
+	json_t *list = json_object_get(making->letter, key);
+
+	if (!list)
+		json_object_set_new(making->letter, key, list = json_array());
+	json_array_append_new(list, item);
+}
+
 static bool
 make_help(Making *making, GError **error)
 {
@@ -88,12 +99,11 @@ make_help(Making *making, GError **error)
 		json_decref(commands);
 		commands = commands_json(vocabulary_help, i ? "" : topic, true);
 	}
-	json_object_set_new(
-		making->letter, "help",
-		json_pack("{s:s, s:b, s:o, s:[]}", "quoted_topic",
-			  making_text(making, "about"), "all",
-			  !vocabulary_help((int)json_array_size(commands)),
-			  "commands", commands, "quoted_examples"));
+	add_to(making, "help",
+	       json_pack("{s:s, s:b, s:o, s:[]}", "quoted_topic",
+			 making_text(making, "about"), "all",
+			 !vocabulary_help((int)json_array_size(commands)),
+			 "commands", commands, "quoted_examples"));
 	return true;
 }
 
@@ -152,9 +162,8 @@ make_rules(Making *making, GError **error)
 				  language(making), file, error);
 	if (!text)
 		return false;
-	json_object_set_new(
-		making->letter, "rules",
-		json_pack("{s:s, s:s}", "game", game->title, "text", text));
+	add_to(making, "rules",
+	       json_pack("{s:s, s:s}", "game", game->title, "text", text));
 	return true;
 }
 
@@ -394,7 +403,7 @@ make_stranger(Making *making, GError **error)
 					      "register <your name>", "list",
 					      "games", "rules <game>")));
 	json_object_set_new(making->letter, "open", json_array());
-	json_object_set_new(making->letter, "rules", json_null());
+	json_object_set_new(making->letter, "rules", json_array());
 	json_object_set_new(making->letter, "games",
 			    wants(making, "games") ? games_json()
 						   : json_array());
@@ -424,14 +433,6 @@ static Make *
 maker(NewsKind kind)
 {
 	switch (kind) {
-	case NEWS_HELP:
-		return make_help;
-	case NEWS_RULES:
-		return make_rules;
-	case NEWS_GAMES:
-		return make_games;
-	case NEWS_STATUS:
-		return make_status;
 	case NEWS_INVITATION:
 		return letter_invitation;
 	case NEWS_OFFER:
@@ -442,8 +443,6 @@ maker(NewsKind kind)
 		return make_refused;
 	case NEWS_STRANGER:
 		return make_stranger;
-	case NEWS_LIST:
-		return make_list;
 	case NEWS_WELCOME:
 		return make_welcome;
 	case NEWS_OPERATOR:
@@ -533,57 +532,36 @@ letter_general_data(Run *run, const Player *player, const News *news,
 	return NULL;
 }
 
-/* --- several questions --------------------------------------------------- */
+/* --- what a mail asks to read --------------------------------------------- */
 
-static const char *const questions[] = { "status", "list", "games", "help" };
+static const struct {
+	const char *kind, *asks;
+	bool (*make)(Making *making, GError **error);
+} answers[] = {
+	{ "status", "asks_status", make_status },
+	{ "list", "asks_list", make_list },
+	{ "rules", "asks_rules", make_rules },
+	{ "games", "asks_games", make_games },
+	{ "help", "asks_help", make_help },
+};
 
 bool
-letter_question_kind(const char *kind)
-{
-	for (gsize i = 0; i < G_N_ELEMENTS(questions); i++)
-		if (!strcmp(kind, questions[i]))
-			return true;
-	return false;
-}
-
-/* Of each kind the first. */
-static bool
-add_question(Making *making, GError **error)
-{
-	g_autofree char *asks = g_strconcat("asks_", making->news->kind, NULL);
-	bool made = true;
-
-	if (json_is_true(json_object_get(making->letter, asks)))
-		return true;
-	making->news_data = json_loads(making->news->data, 0, NULL);
-	made = maker(news_kind(making->news))(making, error);
-	json_decref(making->news_data);
-	json_object_set_new(making->letter, asks, json_true());
-	return made;
-}
-
-json_t *
-letter_questions_data(Run *run, const Player *player, const GPtrArray *news,
-		      GError **error)
+letter_answer(Run *run, const Player *player, const json_t *ask,
+	      json_t *letter, GError **error)
 {
 	Making making = {
 		.run = run,
 		.player = player,
-		.letter = letter_data_blank(run, player),
+		.news_data = (json_t *)ask,
+		.letter = letter,
 	};
+	const char *kind = making_text(&making, "kind");
 
-	for (gsize i = 0; i < G_N_ELEMENTS(questions); i++) {
-		g_autofree char *asks =
-			g_strconcat("asks_", questions[i], NULL);
-
-		json_object_set_new(making.letter, asks, json_false());
-	}
-	for (guint i = 0; i < news->len; i++) {
-		making.news = g_ptr_array_index(news, i);
-		if (add_question(&making, error))
-			continue;
-		json_decref(making.letter);
-		return NULL;
-	}
-	return making.letter;
+	for (gsize i = 0; i < G_N_ELEMENTS(answers); i++)
+		if (!strcmp(answers[i].kind, kind)) {
+			json_object_set_new(letter, answers[i].asks,
+					    json_true());
+			return answers[i].make(&making, error);
+		}
+	return true;
 }

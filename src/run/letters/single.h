@@ -1,5 +1,6 @@
-/* single.h - letters that are about no running match: help, rules, the
- * list of games, where a player stands, invitations, seats that change hands,
+/* letter_general.h - letters that are about no running match, and what stands
+ * in any letter where it is asked for: help, rules, the list of games, where a
+ * player stands.  Invitations, seats that change hands,
  * refusals, strangers. */
 #ifndef RUN_LETTERS_SINGLE_H
 #define RUN_LETTERS_SINGLE_H
@@ -14,10 +15,10 @@
  * reference; NULL and error where something is missing. */
 json_t *letter_general_data(Run *run, const Player *player, const News *news,
 			    const char *reply_to, GError **error);
-/* Is it the answer to a question that may stand in a letter with others? */
-bool letter_question_kind(const char *kind);
-/* The data of one letter for several of them, at most one of a kind. */
-json_t *letter_questions_data(Run *run, const Player *player,
-			      const GPtrArray *news, GError **error);
+/* Answer in a letter what its player's mail asks to read: {"kind": status,
+ * list, rules, games or help, "about"}.  Of status, list and games there is one
+ * a letter, however often they are asked for. */
+bool letter_answer(Run *run, const Player *player, const json_t *ask,
+		   json_t *letter, GError **error);
 
 #endif

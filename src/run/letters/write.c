@@ -100,60 +100,13 @@ write_rest(const Pair *pair, Writing *writing, GPtrArray *news, GError **error)
 	       writing_answer(writing, news, pair->table->row, error);
 }
 
-static bool
-forget_all(Run *run, const GPtrArray *news, GError **error)
-{
-	for (guint i = 0; i < news->len; i++)
-		if (!news_delete(run->club->store,
-				 ((News *)g_ptr_array_index(news, i))->id,
-				 error))
-			return false;
-	return true;
-}
-
-static bool
-among(const GPtrArray *news, const char *kind)
-{
-	for (guint i = 0; i < news->len; i++)
-		if (!strcmp(((News *)g_ptr_array_index(news, i))->kind, kind))
-			return true;
-	return false;
-}
-
-/* What was asked together is answered together (PLAY 1), once of a kind. */
-static bool
-write_questions(const Pair *pair, GPtrArray *news, GError **error)
-{
-	g_autoptr(GPtrArray) questions = g_ptr_array_new();
-	Writing writing = writing_for(pair);
-
-	for (guint i = 0; i < news->len; i++) {
-		News *item = g_ptr_array_index(news, i);
-
-		if (letter_question_kind(item->kind) &&
-		    !among(questions, item->kind))
-			g_ptr_array_add(questions, item);
-	}
-	if (!pair->player || questions->len < 2)
-		return true;
-	writing.last_news =
-		((News *)g_ptr_array_index(questions, questions->len - 1))->id;
-	if (!writing_questions(&writing, questions, error) ||
-	    !forget_all(pair->run, questions, error))
-		return false;
-	for (guint i = 0; i < questions->len; i++)
-		g_ptr_array_remove(news, questions->pdata[i]);
-	return true;
-}
-
 /* News that are letters by themselves go out so, and are forgotten. */
 static bool
 write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 {
 	Store *store = pair->run->club->store;
 
-	if ((!pair->player && !wishes_gather(pair->run, news, error)) ||
-	    !write_questions(pair, news, error))
+	if (!pair->player && !wishes_gather(pair->run, news, error))
 		return false;
 	for (guint i = 0; i < news->len;) {
 		const News *item = g_ptr_array_index(news, i);
@@ -189,6 +142,21 @@ write_news(const Pair *pair, GPtrArray *news, GError **error)
 	written = write_rest(pair, &writing, news, error);
 	writing_clear(&writing);
 	return written;
+}
+
+/* A letter by itself that is put off does not come with others. */
+static void
+keep_for_later(Pair *pair, GPtrArray *news)
+{
+	for (guint i = news->len; i-- > 0;) {
+		const News *item = g_ptr_array_index(news, i);
+
+		if (item->due <= pair->run->now ||
+		    !news_kind_is(news_kind(item), NEWS_ALONE))
+			continue;
+		pair->kept = true;
+		g_ptr_array_remove_index(news, i);
+	}
 }
 
 /* Reminders that are due are one letter; those for the morning stay. */
@@ -324,6 +292,7 @@ write_pair(Run *run, gpointer item, GError **error)
 	if (!news || !some_due(run, news))
 		return news != NULL;
 	last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
+	keep_for_later(&pair, news);
 	if (due->player) {
 		player = pair.player = player_get(store, due->player, error);
 		if (!player)

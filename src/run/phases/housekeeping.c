@@ -5,6 +5,7 @@
 #include "club/seats/seating.h"
 #include "store/asked.h"
 #include "store/inbox.h"
+#include "store/old_names.h"
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/pending.h"
@@ -38,6 +39,7 @@ forget(Run *run, GError **error)
 		inbox_let_go(run->club->store, run->now - 2 * DAY, error) &&
 		seating_lapse(run, CHALLENGE_DAYS, error) &&
 		asked_forget(run->club->store, run->now - 2 * DAY, error) &&
+		old_name_forget(run->club->store, run->now, error) &&
 		pending_forget(run->club->store, run->now - MONTH, error) &&
 		forget_raw(run, error));
 }

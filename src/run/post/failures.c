@@ -40,15 +40,6 @@ worked_before(Run *run, const char *what)
 	return !g_strcmp0(text, place);
 }
 
-static bool
-note_works(Run *run, const char *what, GError **error)
-{
-	g_autofree char *key = g_strconcat("worked:", what, NULL);
-	g_autofree char *place = place_of(run, what);
-
-	return store_fact_set(run->club->store, key, place, error);
-}
-
 /* In a transaction of its own, and once. */
 static bool
 tell_first(Run *run, const char *what, const char *why, GError **error)
@@ -108,14 +99,25 @@ failures_unreachable(Run *run, const char *what, const char *why,
 }
 
 bool
+failures_works(Run *run, const char *what, GError **error)
+{
+	Store *store = run->club->store;
+	g_autofree char *key = g_strconcat("worked:", what, NULL);
+	g_autofree char *place = place_of(run, what);
+
+	return worked_before(run, what) ||
+	       (store_fact_set(store, key, place, error) &&
+		once_clear(store, what, error));
+}
+
+bool
 failures_over(Run *run, const char *what, GError **error)
 {
 	Store *store = run->club->store;
 	g_autofree char *key = key_of(what);
 	g_autofree char *text = store_fact(store, key, NULL);
 
-	if (!worked_before(run, what) &&
-	    !(note_works(run, what, error) && once_clear(store, what, error)))
+	if (!failures_works(run, what, error))
 		return false;
 	if (!text || !strcmp(text, "0"))
 		return true;

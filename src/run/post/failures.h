@@ -12,7 +12,10 @@ bool failures_note(Run *run, const char *what, const char *why, GError **error);
  * once where it never worked yet. */
 bool failures_unreachable(Run *run, const char *what, const char *why,
 			  GError **error);
-/* It works; writes only if something was noted. */
+/* It was reached.  Within a transaction that is waited for anyway: a club's
+ * first run waits for the disk no more often than those after it. */
+bool failures_works(Run *run, const char *what, GError **error);
+/* It has done its work; writes only if something was noted. */
 bool failures_over(Run *run, const char *what, GError **error);
 
 #endif

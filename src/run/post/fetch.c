@@ -225,7 +225,8 @@ store_batch(Fetch *fetch, const GArray *mails, GError **error)
 {
 	MailboxMark mark;
 
-	if (!moved_note(fetch, error))
+	if (!moved_note(fetch, error) ||
+	    !failures_works(fetch->run, "fetch", error))
 		return false;
 	for (guint i = 0; i < mails->len; i++) {
 		const Mail *mail = &g_array_index(mails, Mail, i);

@@ -254,6 +254,8 @@ store_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 {
 	Run *run = hand->run;
 
+	if (hand->out && !failures_over(run, "send", error))
+		return false;
 	for (guint i = 0; i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
 
@@ -335,11 +337,10 @@ give_more(void *from, GQueue *letters)
 }
 
 static bool
-note_luck(const Hand *hand, GError **error)
+note_stuck(const Hand *hand, GError **error)
 {
-	return (!hand->out || failures_over(hand->run, "send", error)) &&
-	       (!hand->stuck ||
-		failures_note(hand->run, "send", hand->stuck, error));
+	return !hand->stuck ||
+	       failures_note(hand->run, "send", hand->stuck, error);
 }
 
 static bool
@@ -349,7 +350,7 @@ send_letters(Hand *hand, Sink *sink, GError **error)
 	sink->kind->send(sink, give_more, hand);
 	hand->sink = NULL;
 	if (!hand->error)
-		return note_luck(hand, error);
+		return note_stuck(hand, error);
 	g_propagate_error(error, g_steal_pointer(&hand->error));
 	return false;
 }

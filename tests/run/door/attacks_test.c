@@ -131,7 +131,8 @@ START_TEST(shown_no_more_than_that)
 	Evening evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 
-	evening_write(&evening, "games");
+	player_writes(evening.fixture, "Ann", "games");
+	evening_go_on(&evening);
 	g_autofree char *one =
 		g_strdup(letter_to(evening.letters, who)->reply_to);
 

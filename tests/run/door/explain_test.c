@@ -134,6 +134,50 @@ START_TEST(test_no_mail)
 }
 END_TEST
 
+/* A picture of so many kB, and below it a text. */
+static char *
+below_picture(int kilobytes, const char *lines)
+{
+	g_autofree char *filling = g_strnfill(kilobytes * 1024, 'x');
+
+	for (int i = 70; i < kilobytes * 1024; i += 71)
+		filling[i] = '\n';
+	return g_strconcat("MIME-Version: 1.0\nContent-Type: multipart/mixed; "
+			   "boundary=b\n\n--b\nContent-Type: image/png\n\n",
+			   filling, "\n--b\nContent-Type: text/plain\n\n",
+			   lines, "\n", NULL);
+}
+
+/* MAIL R15: what a run does not fetch is not read here either. */
+START_TEST(test_cap_alone)
+{
+	static const struct {
+		int kilobytes;
+		const char *path, *wanted;
+	} sizes[] = {
+		{ 250, "commands.0.argument", "play monet/draw" },
+		{ 256, "commands", "[]" },
+		{ 5000, "commands", "[]" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(sizes); i++) {
+		g_autofree char *body =
+			below_picture(sizes[i].kilobytes, "play monet/draw");
+		g_autofree char *raw = g_strconcat(PERSON, body, NULL);
+		char *dir = folder_new();
+
+		write_mail(dir, raw);
+		json_t *out =
+			explained(dir, WORDS("explain", "m.eml", "--json"));
+
+		is(out, "class", "person");
+		is(out, sizes[i].path, sizes[i].wanted);
+		json_decref(out);
+		program_clear(dir);
+	}
+}
+END_TEST
+
 /* --- with one ------------------------------------------------------------- */
 
 /* A club in which somebody is asked; m.eml is his answer with these lines. */
@@ -279,6 +323,53 @@ END_TEST
 /* --- in sentences ---------------------------------------------------------
  */
 
+/* As a run of this club, whose cap is its own. */
+START_TEST(test_cap_of_a_club)
+{
+	static const struct {
+		int kilobytes;
+		const char *said, *steps;
+	} sizes[] = {
+		{ 15, "a run: played", "1" },
+		{ 16, "too big", "0" },
+		{ 200, "too big", "0" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(sizes); i++) {
+		char *dir = asked("1", NULL);
+		g_autofree char *path = g_build_filename(dir, "m.eml", NULL);
+		g_autofree char *conf =
+			g_build_filename(dir, "pennypost.conf", NULL);
+		g_autofree char *text = NULL, *raw = NULL;
+
+		ck_assert(g_file_get_contents(conf, &text, NULL, NULL));
+		g_autofree char *capped = g_strconcat(
+			text, "\n[mail-in]\nlargest = 16384\n", NULL);
+
+		ck_assert(g_file_set_contents_full(
+			conf, capped, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
+			NULL));
+		ck_assert(g_file_get_contents(path, &raw, NULL, NULL));
+		*strstr(raw, "\n\n") = '\0';
+		g_autofree char *body = below_picture(sizes[i].kilobytes, "1");
+		g_autofree char *mail = g_strconcat(raw, "\n", body, NULL);
+
+		write_mail(dir, mail);
+		Ran ran = program_run(dir, WORDS("explain", "m.eml", "--reveal",
+						 "--now", NOON));
+
+		ran_check(&ran, 0, sizes[i].said, NULL);
+		ran_clear(&ran);
+		program_deliver(dir, mail);
+		ran = program_run(dir, WORDS("run", "--now", NOON));
+		ck_assert_int_eq(ran.status, 0);
+		ran_clear(&ran);
+		program_is(dir, "SELECT steps FROM matches", sizes[i].steps);
+		program_clear(dir);
+	}
+}
+END_TEST
+
 START_TEST(test_sentences)
 {
 	char *dir = folder_new();
@@ -349,6 +440,8 @@ explain_suite(void)
 	tcase_add_test(tests, test_revealed);
 	tcase_add_test(tests, test_without_token);
 	tcase_add_test(tests, test_again);
+	tcase_add_test(tests, test_cap_alone);
+	tcase_add_test(tests, test_cap_of_a_club);
 	tcase_add_test(tests, test_sentences);
 	tcase_add_test(tests, test_sentences_of_a_club);
 	suite_add_tcase(suite, tests);

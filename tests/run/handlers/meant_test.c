@@ -81,7 +81,7 @@ static const struct {
 	{ "art-gallery", 0, "3 cw 7", "move: move 3 cw bid 7" },
 	{ "art-gallery", 0, "7 bid 3 cw", "asked: move 7 cw bid 3" },
 	{ "art-gallery", 0, "7 3 cw", "asked: move 7 cw bid 3" },
-	{ "art-gallery", 0, "move 3 bid 7 cw", "asked: move 0 bid 7" },
+	{ "art-gallery", 0, "move 3 bid 7 cw", "asked: move 3 cw bid 7" },
 	{ "art-gallery", 0, "3 7", "asked: move 3 cw bid 7" },
 	{ "art-gallery", 0, "see you at 7 on 3 May", "ignored" },
 	{ "masterpiece-1970", 0, "I bid 500k", "move: bid 500000" },
@@ -156,8 +156,114 @@ START_TEST(a_refusal_says_why)
 }
 END_TEST
 
+/* --- near a command, or below a mail ---------------------------------------
+ */
+
+/* A short word with another letter is another word, and behind a word that is
+ * nearly a command stands what a command may have there. */
+static const struct {
+	const char *line, *heard;
+} close_words[] = {
+	{ "Main Street", "ignored" },
+	{ "Mall Road", "ignored" },
+	{ "Walt Street", "ignored" },
+	{ "Lists Hill", "ignored" },
+	{ "Backs Road", "ignored" },
+	{ "John", "ignored" },
+	{ "john", "ignored" },
+	{ "John Doe", "ignored" },
+	{ "Joan", "ignored" },
+	{ "Jack", "ignored" },
+	{ "Jack Black", "ignored" },
+	{ "Zack", "ignored" },
+	{ "Lisa", "ignored" },
+	{ "Liszt", "ignored" },
+	{ "Maik Leaver", "ignored" },
+	{ "Muth", "ignored" },
+	{ "Nell", "ignored" },
+	{ "Shaw", "ignored" },
+	{ "Clare", "ignored" },
+	{ "Nest GmbH", "ignored" },
+	{ "statsu please", "asked: status" },
+	{ "stauts", "asked: status" },
+	{ "hlep me", "asked: help" },
+	{ "shwo", "asked: show" },
+	{ "lsit", "asked: list" },
+	{ "jion mg-1", "asked: join mg-1" },
+	{ "mial off", "asked: mail off" },
+	{ "mial of", "asked: mail off" },
+	{ "ruels art", "asked: rules <game>" },
+	{ "watsh", "asked: watch mg-1" },
+	{ "resing", "asked: resign mg-1" },
+	{ "leav", "asked: leave mg-1" },
+	{ "histroy 5", "asked: history 10" },
+	{ "undoo", "asked: undo" },
+	{ "nugde", "asked: nudge" },
+};
+
+START_TEST(a_name_is_no_command)
+{
+	const char *line = close_words[_i].line,
+		   *wanted = close_words[_i].heard;
+	g_autoptr(Ear) ear = ear_new("masters-gallery", 0);
+	g_autofree char *below = g_strconcat("renoir up\n\n", line, NULL);
+	g_autofree char *alone = heard(ear, line);
+	g_autofree char *both = heard(ear, below);
+	bool asked = strcmp(wanted, "ignored") != 0;
+	g_autofree char *all =
+		g_strconcat("move: play renoir/up", asked ? "; " : "",
+			    asked ? wanted : "", NULL);
+
+	ck_assert_msg(!strcmp(alone, wanted), "%s: %s", line, alone);
+	ck_assert_msg(!strcmp(both, all), "%s: %s", line, both);
+}
+END_TEST
+
 /* --- what is offered -------------------------------------------------------
  */
+
+/* What was typed rightly stays as it is: the verb, and each argument. */
+static const struct {
+	const char *game;
+	int steps;
+	const char *line, *offer;
+} offers[] = {
+	{ "art-gallery", 0, "move 3 bid 7 cw", "move 3 cw bid 7" },
+	{ "art-gallery", 0, "move 3 bid 7 ccw", "move 3 ccw bid 7" },
+	{ "art-gallery", 0, "move 3 cv bid 7", "move 3 cw bid 7" },
+	{ "art-gallery", 0, "bid 7 move 3", NULL },
+	{ "art-gallery", 0, "move 3 cw bit 7", "move 3 cw bid 7" },
+	{ "art-gallery", 3, "move 2 ccw bid 1", "move 1 ccw bid 1" },
+	{ "art-gallery", 3, "move 2 bid 1 ccw", "move 1 ccw bid 1" },
+	{ "art-gallery", 13, "take 2", "take 6" },
+	{ "masters-gallery", 0, "play renoir upp", "play renoir/up" },
+	{ "masters-gallery", 0, "play the renoir up", "play renoir/up" },
+	{ "masters-gallery", 0, "up play renoir now", "play renoir/up" },
+	{ "masters-gallery", 0, "play van gogh award", "play van-gogh/plain" },
+	{ "masters-gallery", 0, "pley renoir award", "play renoir/plain" },
+	{ "masters-gallery", 3, "second renoir up", "second degas/plain" },
+	{ "masters-gallery", 3, "second degas updown", "second degas/plain" },
+	{ "masterpiece-1970", 0, "bid 500 k now", "bid 500,000" },
+	{ "masterpiece-1970", 0, "bit 300k", "bid 300,000" },
+	{ "masterpiece-1970", 0, "pas", "pass" },
+	{ "masterpiece-1996", 7, "auction the water lilies",
+	  "auction Water Lilies" },
+	{ "masterpiece-1996", 7, "auctoin p03", "auction Water Lilies" },
+	{ "masterpiece-1996", 7, "auction water lillies now",
+	  "auction Water Lilies" },
+	{ "masterpiece-1996", 2, "buy it not", "buy" },
+};
+
+START_TEST(an_offer_keeps_what_was_typed)
+{
+	g_autoptr(Ear) ear = ear_new(offers[_i].game, offers[_i].steps);
+	g_autofree char *offer =
+		match_guess(ear->table->match, ear->seat, offers[_i].line);
+
+	ck_assert_msg(!g_strcmp0(offer, offers[_i].offer), "%s: %s",
+		      offers[_i].line, offer);
+}
+END_TEST
 
 static const char *const near_lines[] = {
 	"pasue",   "pase",    "pause the game", "cancle",    "ejcet Ann",
@@ -294,7 +400,11 @@ meant_suite(void)
 	tcase_add_loop_test(tests, play_2_sentences, 0, G_N_ELEMENTS(cases));
 	tcase_add_loop_test(tests, a_refusal_says_why, 0,
 			    G_N_ELEMENTS(reasons));
+	tcase_add_loop_test(tests, an_offer_keeps_what_was_typed, 0,
+			    G_N_ELEMENTS(offers));
 	tcase_add_loop_test(tests, nothing_of_others_is_offered, 0, 4);
+	tcase_add_loop_test(tests, a_name_is_no_command, 0,
+			    G_N_ELEMENTS(close_words));
 	tcase_add_test(tests, no_refusal_names_the_program);
 	tcase_add_loop_test(tests, a_challenge_needs_no_names, 0, 3);
 	tcase_set_timeout(tests, 60);

@@ -53,7 +53,8 @@ START_TEST(several_matches_are_asked_back)
 
 	evening_go_on(&evening);
 	evening_turn(&evening);
-	evening_write(&evening, "status");
+	player_writes(evening.fixture, "Ann", "status");
+	evening_go_on(&evening);
 	const Opened *general = NULL;
 
 	for (guint i = 0; i < evening.letters->len; i++) {

@@ -56,6 +56,17 @@ rename_players(Table *table, int which)
 	}
 }
 
+/* A label alone is no answer where its line has a place to fill in. */
+static void
+check_menu(const char *where, const char *text)
+{
+	bool open = g_regex_match_simple("^\\| +[0-9a-z]+  [^\n]*<", text,
+					 G_REGEX_MULTILINE, 0);
+
+	ck_assert_msg(open == (strstr(text, "for <...>:") != NULL), "%s:\n%s",
+		      where, text);
+}
+
 /* The letter of a seat, or of who only looks on, with what happened last. */
 static void
 check_letter(Club *club, Table *table, int seat, const char *where)
@@ -89,6 +100,7 @@ check_letter(Club *club, Table *table, int seat, const char *where)
 	ck_assert(specimen_render(club, "en", match_game(table->match)->folder,
 				  "letter", data, &letter, &error));
 	check(where, letter.text);
+	check_menu(where, letter.text);
 	ck_assert_int_le(text_width(letter.subject), 90);
 	letter_clear(&letter);
 	json_decref(data);

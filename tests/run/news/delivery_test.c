@@ -88,7 +88,6 @@ START_TEST(due_times)
 		{ "digest 20:00", "ask now", 0, 0 },
 		{ "digest 20:00", "receipt", 0, 0 },
 		{ "digest 20:00", "history", 0, 0 },
-		{ "digest 20:00", "status", 0, 0 },
 		{ "digest 20:00", "invitation", 0, 0 },
 	};
 	Time now = at("2026-11-20T09:00:00Z"); /* 10:00 in Vienna */

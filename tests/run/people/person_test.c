@@ -147,13 +147,14 @@ START_TEST(status_says_how_he_is_reached)
 	const char *dir = evening.fixture->dir;
 
 	orders(&evening, "Bob",
-	       "set letters digest 20:00\naway until 23 Nov\n"
+	       "set letters digest 20:00\nset reminders daily\n"
+	       "away until 23 Nov\n"
 	       "away 1 Dec to 8 Dec\nstatus");
 	assert_golden("status", letter_about(&evening, "Your matches"));
 	program_says(dir, WORDS("match", "show", "mg-1", "--now", NOON), 0,
 		     "seat 2    Bob, away until 2026-11-24 05:00 UTC\n", NULL);
 	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
-		     "letters   digest 20:00\n", NULL);
+		     "letters   digest 20:00\nreminders daily\n", NULL);
 	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
 		     "away      from 2026-12-01 05:00 UTC until "
 		     "2026-12-09 05:00 UTC\n",
@@ -251,7 +252,7 @@ START_TEST(mail_off_still_answers)
 
 	orders(&evening, "Bob", "mail off");
 	orders(&evening, "Bob", "mg-1: show\nstatus");
-	ck_assert_int_eq(evening.letters->len, 2);
+	ck_assert_int_eq(evening.letters->len, 1);
 	ann_plays(&evening); /* Bob is to move, and hears nothing */
 	orders(&evening, "Bob", "mail on");
 	assert_says(asked(evening.letters), "your turn");
@@ -281,7 +282,7 @@ bob_writes(Evening *evening, bool token, const char *from, const char *lines)
 	evening_go_on(evening);
 }
 
-/* Whatever he asks for is sent, though it is a letter of its own. */
+/* Whatever he asks for is sent, with the receipt or by itself. */
 START_TEST(mail_off_sends_what_is_asked_for)
 {
 	static const struct {

@@ -209,6 +209,56 @@ START_TEST(every_way_in_refuses)
 }
 END_TEST
 
+/* A name that was given up is nobody else's for a while: an old friend is not
+ * to be taken for a new one. */
+START_TEST(a_name_given_up_rests)
+{
+	Evening evening = evening_begin(2, NULL);
+	ClubFixture *fixture = evening.fixture;
+	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
+	g_autoptr(Player) cid = club_fixture_player(fixture, "Cid");
+	static const char *const taken[] = { "Bob", "B0b", "bob" };
+
+	if (_i == 0) {
+		player_writes(fixture, "Bob", "set name Robert");
+		evening_go_on(&evening);
+	} else if (_i == 1) {
+		ck_assert(member_set(fixture->club, fixture->now, "Bob", "name",
+				     "Robert", NULL));
+	} else {
+		player_writes(fixture, "Bob", "forget me");
+		evening_go_on(&evening);
+		for (guint i = 0; i < evening.letters->len; i++)
+			if (strstr(((Opened *)evening.letters->pdata[i])
+					   ->subject,
+				   "onfirm"))
+				club_fixture_answer(fixture,
+						    evening.letters->pdata[i],
+						    "confirm");
+		evening_go_on(&evening);
+	}
+	ck_assert_ptr_null(player_find(fixture->club->store, "Bob", NULL));
+	for (gsize i = 0; i < G_N_ELEMENTS(taken); i++) {
+		ck_assert(!player_name_check(fixture->club, taken[i], 0, NULL));
+		ck_assert(!player_name_check(fixture->club, taken[i], cid->id,
+					     NULL));
+	}
+	player_writes(fixture, "Cid", "set name Bob");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, CID), "or was until lately");
+	/* Its owner may have it back. */
+	ck_assert(player_name_check(fixture->club, "Bob", bob->id, NULL));
+	for (int day = 0; day < PLAYER_NAME_RESTS; day += 10) {
+		ck_assert(!player_name_check(fixture->club, "Bob", 0, NULL));
+		fixture->now += 10 * DAY;
+		player_writes(fixture, "Cid", "status");
+		evening_go_on(&evening);
+	}
+	ck_assert(player_name_check(fixture->club, "Bob", 0, NULL));
+	evening_end(&evening);
+}
+END_TEST
+
 /* "names already there stay", and their own may be written otherwise. */
 START_TEST(names_already_there_stay)
 {
@@ -222,7 +272,7 @@ START_TEST(names_already_there_stay)
 	player_writes(fixture, "monet", "status");
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
-	ck_assert_int_eq(letters_to(letters, ANN), 2);
+	assert_says(letter_to(letters, ANN), "== Your matches, monet");
 	ck_assert(member_set(fixture->club, fixture->now, "Bob", "name", "BOB",
 			     &error));
 	ck_assert(member_set(fixture->club, fixture->now, "monet", "zone",
@@ -266,6 +316,7 @@ player_name_suite(void)
 	tcase_add_test(names, look_alikes_are_one);
 	tcase_add_loop_test(names, every_way_in_refuses, 0,
 			    G_N_ELEMENTS(tried));
+	tcase_add_loop_test(names, a_name_given_up_rests, 0, 3);
 	tcase_add_test(names, names_already_there_stay);
 	tcase_add_test(names, a_player_called_organiser);
 	suite_add_tcase(suite, names);

@@ -297,6 +297,74 @@ START_TEST(plans_are_kept_and_listed)
 }
 END_TEST
 
+/* A letter that only says what was understood leaves the table out; one that
+ * asks, refuses or was asked to show it has it. */
+START_TEST(a_receipt_repeats_no_table)
+{
+	static const char table[] = "== The table";
+	Evening evening = evening_begin(2, NULL);
+	const Opened *turn = evening.turn;
+	g_autofree char *writer = g_strdup(turn->to);
+
+	evening_write(&evening, "play nonsense");
+	assert_says(letter_to(evening.letters, writer), table);
+	evening.turn = turn;
+	evening_write(&evening, "status");
+	assert_says(letter_to(evening.letters, writer), table);
+	evening.turn = turn;
+	evening_write(&evening, "1\nnext: pass");
+	assert_silent(letter_to(evening.letters, writer), table);
+	assert_says(letter_to(evening.letters, writer), "== Your hand");
+	evening.turn = turn;
+	evening_write(&evening, "show");
+	assert_says(letter_to(evening.letters, writer), table);
+	evening.turn = turn;
+	evening_write(&evening, "2");
+	assert_says(letter_to(evening.letters, writer), "-> refused");
+	assert_says(letter_to(evening.letters, writer), table);
+	evening_end(&evening);
+}
+END_TEST
+
+/* The first move of a letter's menu that leads to another; free with g_free. */
+static char *
+down_card(const Opened *letter)
+{
+	for (int i = 1;; i++) {
+		g_autofree char *move = menu_line(letter, i);
+
+		if (strstr(move, "/down"))
+			return g_steal_pointer(&move);
+	}
+}
+
+/* A plan that is used up in the run that keeps it is told as what it played;
+ * what waits is kept; what was played as it was written is said once. */
+START_TEST(a_plan_used_up_is_told_as_played)
+{
+	Evening evening = evening_begin(2, NULL);
+	g_autofree char *writer = g_strdup(evening.turn->to);
+	g_autofree char *move = down_card(evening.turn);
+	g_autofree char *typed = g_ascii_strup(move, -1);
+	g_autofree char *lines = g_strconcat(
+		typed,
+		"\nnext: play degas/plain or pass\nnext on award: award monet",
+		NULL);
+	g_autofree char *once =
+		g_strconcat("| ", typed, "\n-> played\n\n", NULL);
+
+	evening_write(&evening, lines);
+	const Opened *receipt = letter_to(evening.letters, writer);
+
+	ck_assert_int_eq(evening_steps(&evening), 2);
+	assert_says(receipt, once);
+	assert_says(receipt, "| next: play degas/plain or pass\n-> played\n"
+			     "| pass\n");
+	assert_says(receipt, "| next on award: award monet\n-> kept\n");
+	evening_end(&evening);
+}
+END_TEST
+
 /* PLAY 2: two lines for one decision are asked back, nothing is played. */
 START_TEST(two_answers_are_asked_back)
 {
@@ -499,6 +567,8 @@ play_suite(void)
 	tcase_add_test(language, wait_holds_the_turn);
 	tcase_add_test(language, undo_takes_an_order_back);
 	tcase_add_test(language, plans_are_kept_and_listed);
+	tcase_add_test(language, a_plan_used_up_is_told_as_played);
+	tcase_add_test(language, a_receipt_repeats_no_table);
 	tcase_add_test(language, two_answers_are_asked_back);
 	tcase_add_test(aside, too_many_mails_wait);
 	tcase_add_test(aside, broken_mail_goes_to_quarantine);

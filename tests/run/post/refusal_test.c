@@ -203,7 +203,9 @@ START_TEST(the_organiser_goes_on_from_a_confirmed_act)
 	answer(&evening, letter_about(evening.letters, "Your mail"),
 	       "pause mg-1 a holiday");
 	assert_says(letter_about(evening.letters, "Your mail"), "-> done");
-	ck_assert(evening_row(&evening)->paused);
+	g_autoptr(MatchRow) row = evening_row(&evening);
+
+	ck_assert(row->paused);
 	evening_end(&evening);
 }
 END_TEST

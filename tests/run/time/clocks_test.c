@@ -626,6 +626,45 @@ START_TEST(a_nudge_waits_for_the_morning)
 }
 END_TEST
 
+/* PLAY 3: whoever nudges, and if a reminder is due besides, it is one letter a
+ * day; who nudges is answered the same. */
+START_TEST(nudges_and_reminders_are_one_letter)
+{
+	Evening evening = begin(3, "pace=48 bank=240 refill=0");
+	Time start = evening.fixture->now;
+	const char *name = _i ? "Cid" : "Bob";
+
+	/* Both in one run, then each alone; 24 hours before the pace ends. */
+	evening.fixture->now = start + 24 * HOUR;
+	player_writes(evening.fixture, "Bob", "mg-1: nudge");
+	player_writes(evening.fixture, "Cid", "mg-1: nudge");
+	at(&evening, start, 24 * HOUR);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	assert_says(letter_to(evening.letters, ANN), "asks for your move");
+	for (int i = 0; i < 2; i++)
+		assert_says(letter_to(evening.letters, i ? CID : BOB),
+			    "Whoever owes a move here is reminded of it.");
+	player_writes(evening.fixture, name, "mg-1: nudge");
+	at(&evening, start, 25 * HOUR);
+	assert_says(letter_to(evening.letters, _i ? CID : BOB),
+		    "You have nudged this table within a day");
+	for (int hour = 26; hour < 47; hour++)
+		ck_assert_int_eq(
+			letters_to(at(&evening, start, hour * HOUR), ANN), 0);
+	/* Another day. */
+	evening.fixture->now = start + 48 * HOUR;
+	player_writes(evening.fixture, name, "mg-1: nudge");
+	at(&evening, start, 48 * HOUR + MINUTE);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	player_writes(evening.fixture, _i ? "Bob" : "Cid", "mg-1: nudge");
+	at(&evening, start, 49 * HOUR);
+	ck_assert_int_eq(letters_to(evening.letters, ANN), 0);
+	assert_says(letter_to(evening.letters, _i ? BOB : CID),
+		    "Whoever owes a move here is reminded of it.");
+	evening_end(&evening);
+}
+END_TEST
+
 /* Overtaken by the morning: it is answered, or paused. */
 START_TEST(a_nudge_may_be_overtaken)
 {
@@ -1276,6 +1315,7 @@ clocks_suite(void)
 	tcase_add_test(tests, an_own_letter_says_it_too);
 	tcase_add_test(tests, a_nudge_waits_for_the_morning);
 	tcase_add_test(tests, a_nudge_may_be_overtaken);
+	tcase_add_loop_test(tests, nudges_and_reminders_are_one_letter, 0, 2);
 	tcase_add_test(tests, an_order_is_not_reminded_of);
 	tcase_add_test(tests, who_is_next_is_told_if_he_likes);
 	tcase_add_loop_test(tests, an_absence_stops_the_clock, 0, 6);

@@ -60,7 +60,27 @@ START_TEST(test_one_private_file)
 }
 END_TEST
 
-/* Into an empty folder: the same club, and the same players are asked anew. */
+static void
+in_vienna(const char *dir)
+{
+	g_autofree char *path = below(dir, "pennypost.conf");
+	g_autofree char *text = NULL;
+
+	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	g_auto(GStrv) parts = g_strsplit(text, "\nzone = ", 2);
+
+	ck_assert_ptr_nonnull(parts[1]);
+	g_autofree char *more =
+		g_strconcat(parts[0], "\nzone = Europe/Vienna",
+			    parts[1] + strcspn(parts[1], "\n"), NULL);
+
+	ck_assert(g_file_set_contents_full(
+		path, more, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
+}
+
+/* Times are the club's and the player's own.
+ *
+ * Into an empty folder: the same club, and the same players are asked anew. */
 START_TEST(test_elsewhere)
 {
 	char *dir = program_match();
@@ -71,9 +91,11 @@ START_TEST(test_elsewhere)
 	g_autofree char *one = NULL, *same = NULL;
 
 	play(dir, LATER, "1");
+	in_vienna(dir);
+	program_told(dir, "UPDATE players SET zone = 'Asia/Tokyo'");
 	program_says(dir, WORDS("backup", "b.db", "--now", LATER), 0, "", NULL);
 	program_says(other, WORDS("restore", file, "--now", NEXT_DAY), 0,
-		     "2026-11-20T13:00:00Z", NULL);
+		     "that it was at 2026-11-20 14:00 CET.", NULL);
 	ck_assert(g_file_get_contents(from, &one, NULL, NULL));
 	ck_assert(g_file_get_contents(to, &same, NULL, NULL));
 	ck_assert_str_eq(one, same);
@@ -84,7 +106,9 @@ START_TEST(test_elsewhere)
 
 	Opened *letter = program_letter(other, asked_one(other));
 
-	ck_assert_ptr_nonnull(strstr(letter->text, "set back to its state"));
+	ck_assert(g_regex_match_simple("set back to its state of\\s+Fri\\s+20"
+				       "\\s+Nov\\s+22:00\\.",
+				       letter->text, 0, 0));
 	ck_assert_ptr_nonnull(strstr(letter->text, "|  1  "));
 	opened_free(letter);
 	/* Its token counts. */

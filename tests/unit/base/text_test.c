@@ -45,19 +45,30 @@ static const struct {
 	{ "ca", "abc", 5, 3 },	       { "abcdef", "ghijkl", 2, 3 },
 };
 
+/* A few letters, or more than most texts have; some are no ASCII. */
+static char *
+any_text(GRand *dice)
+{
+	static const char *const letters[] = { "a", "b", "c", "!", "\u00e9" };
+	GString *text = g_string_new(NULL);
+	int from = g_rand_boolean(dice) ? 0 : 56;
+	int kinds = g_rand_int_range(dice, 3, 6);
+
+	for (int i = g_rand_int_range(dice, from, from + 9); i > 0; i--)
+		g_string_append(text,
+				letters[g_rand_int_range(dice, 0, kinds)]);
+	return g_string_free(text, FALSE);
+}
+
 /* However near one wants to know it, it is the same distance. */
 START_TEST(distances_within)
 {
 	GRand *dice = g_rand_new_with_seed(7);
 
 	for (int n = 0; n < 5000; n++) {
-		char a[10] = "", b[10] = "";
-
-		for (int i = 0; i < g_rand_int_range(dice, 0, 9); i++)
-			a[i] = (char)g_rand_int_range(dice, 'a', 'd');
-		for (int i = 0; i < g_rand_int_range(dice, 0, 9); i++)
-			b[i] = (char)g_rand_int_range(dice, 'a', 'd');
-		int far = text_distance(a, b, 20);
+		g_autofree char *a = any_text(dice);
+		g_autofree char *b = any_text(dice);
+		int far = text_distance(a, b, 200);
 
 		for (int most = 0; most < 10; most++)
 			ck_assert_msg(text_distance(a, b, most) ==

@@ -51,6 +51,9 @@ static const struct {
 	{ "  Play Monet.  ", "move Play Monet", 0, NULL },
 	{ "play monet, please", "move play monet", 0, NULL },
 	{ "**play monet**", "move play monet", 0, NULL },
+	{ "**3**", "menu 3", 0, NULL },
+	{ "*1*0*", "", 1, NULL },
+	{ "**1***3**.", "", 1, NULL },
 	/* menu lines */
 	{ "2\n3.\n4)\nb\nC.\n", "menu 2; menu 3; menu 4; menu b; menu C", 0,
 	  NULL },

@@ -141,6 +141,11 @@ static const struct {
 	{ "bid 99999999999999999999", "! must be 100,000 to 1,500,000" },
 	{ "bid -300k", "! nearest: bid 100,000" },
 	{ "bid 3,00,000", "! is not a move here" },
+	{ "bid 4*5*0k", "! is not a move here" },
+	{ "bid 4\"50k", "! is not a move here" },
+	{ "bid 4$50k", "! is not a move here" },
+	{ "bid 4\u20ac50k", "! is not a move here" },
+	{ "bid *450*k", "bid 450000" },
 	{ "bid", "! nearest: bid 100,000" },
 	{ "bud 300k", "! nearest: bid 300,000" },
 	/* up to */

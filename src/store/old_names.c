@@ -1,0 +1,44 @@
+/* old_names.c - names that players have given up. */
+#include "store/old_names.h"
+
+#include "store/query.h"
+
+bool
+old_name_add(Store *store, const char *mark, gint64 player, Time until,
+	     GError **error)
+{
+	Query *query =
+		query_new(store, "INSERT INTO old_names (mark, player,"
+				 " until) VALUES (?, ?, ?)"
+				 " ON CONFLICT (mark, player)"
+				 " DO UPDATE SET until = excluded.until");
+
+	query_text(query, mark);
+	query_number(query, player);
+	query_number(query, until);
+	return query_run(query, error);
+}
+
+bool
+old_name_bars(Store *store, const char *mark, gint64 player, bool *bars,
+	      GError **error)
+{
+	gint64 other;
+	Query *query =
+		query_new(store, "SELECT player FROM old_names WHERE mark = ?"
+				 " AND player <> ? LIMIT 1");
+
+	query_text(query, mark);
+	query_number(query, player);
+	return query_find(query, &other, bars, error);
+}
+
+bool
+old_name_forget(Store *store, Time now, GError **error)
+{
+	Query *query =
+		query_new(store, "DELETE FROM old_names WHERE until <= ?");
+
+	query_number(query, now);
+	return query_run(query, error);
+}

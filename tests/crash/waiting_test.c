@@ -1,0 +1,227 @@
+/* waiting_test.c - too much mail waits and is played later (PLAY 4): a run that
+ * is killed while it puts mails off, or while it takes them up again, loses and
+ * doubles none; a move and the answer to an offer are among them. */
+#include "lib/suites.h"
+
+#include "base/clock.h"
+#include "crash/day.h"
+#include "crash/dump.h"
+#include "store/inbox.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <utime.h>
+
+#define KILLED (-9)
+#define POINTS 24 /* of a run */
+
+static const char *const people[] = { "ann", "bob", "cid" };
+
+static void
+run_at(const char *dir, const char *time)
+{
+	program_says(dir, WORDS("run", "--now", time), 0, NULL, NULL);
+}
+
+static void
+answer(const char *dir, const char *address, const char *lines)
+{
+	g_autoptr(Opened) letter = program_letter(dir, address);
+
+	ck_assert_ptr_nonnull(letter);
+	program_answer(dir, letter, NULL, lines);
+}
+
+/* So much that there is no room for the rest of an hour. */
+static void
+flood(const char *dir, const char *address)
+{
+	for (int i = 0; i < 3; i++) {
+		g_autofree char *lines =
+			g_strdup_printf("status\n-- \nmail %d", i);
+
+		answer(dir, address, lines);
+	}
+}
+
+/* All new mails came at a time. */
+static void
+arrived(const char *dir, const char *time)
+{
+	g_autofree char *folder =
+		g_build_filename(dir, "mail", "in", "new", NULL);
+	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	const char *name;
+	Time at = TIME_NONE;
+
+	ck_assert(clock_read(time, &at, NULL));
+	while (all && (name = g_dir_read_name(all))) {
+		g_autofree char *path = g_build_filename(folder, name, NULL);
+		struct utimbuf times = { at, at };
+
+		ck_assert_int_eq(g_utime(path, &times), 0);
+	}
+}
+
+static char *
+asked_address(const char *dir)
+{
+	return program_asked(
+		dir, "SELECT p.address FROM decisions d JOIN players p ON "
+		     "p.id = d.player WHERE d.open = 1");
+}
+
+static void
+three_mails_an_hour(const char *dir)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+	g_autofree char *text = NULL;
+
+	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	g_autofree char *more = g_strconcat(
+		text, "\n[limits]\nplayer_mails_per_hour = 3\n", NULL);
+
+	ck_assert(g_file_set_contents_full(
+		path, more, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
+}
+
+/* Dan is on the standby list and is offered a seat; he and the one who is asked
+ * have written so much that their next mails wait. */
+static char *
+busy_club(char **asked, Opened **offer)
+{
+	char *dir = program_club();
+
+	program_says(
+		dir,
+		WORDS("player", "add", "Cid", "cid@x.example", "--now", NOON),
+		0, "Cid", NULL);
+	program_says(
+		dir,
+		WORDS("player", "add", "Dan", "dan@x.example", "--now", NOON),
+		0, "Dan", NULL);
+	program_says(dir,
+		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
+			   "Cid", "--now", NOON),
+		     0, "mg-1 is made", NULL);
+	program_says(dir, WORDS("match", "start", "mg-1", "--now", NOON), 0, "",
+		     NULL);
+	run_at(dir, NOON);
+	*asked = asked_address(dir);
+	gsize leaver = 0;
+
+	while (g_str_has_prefix(*asked, people[leaver]))
+		leaver++;
+	g_autofree char *leaves =
+		g_strconcat(people[leaver], "@x.example", NULL);
+
+	answer(dir, "dan@x.example", "standby on");
+	answer(dir, leaves, "resign");
+	run_at(dir, "2026-11-20T12:10:00Z");
+	answer(dir, leaves, "confirm");
+	run_at(dir, "2026-11-20T12:20:00Z");
+	program_is(dir, "SELECT group_concat(state) FROM offers", "0");
+	*offer = program_letter(dir, "dan@x.example");
+	three_mails_an_hour(dir);
+	run_at(dir, "2026-11-20T13:20:00Z");
+	flood(dir, "dan@x.example");
+	flood(dir, *asked);
+	return dir;
+}
+
+static const char *const ends[] = {
+	"2026-11-20T13:30:00Z", /* the floods */
+	"2026-11-20T13:40:00Z", /* a move and an answer wait */
+	"2026-11-20T14:35:00Z", /* and are taken up */
+};
+
+#define RUNS ((int)G_N_ELEMENTS(ends))
+
+static const char *
+offer_sql(void)
+{
+	return "SELECT state FROM offers ORDER BY id LIMIT 1";
+}
+
+/* The seed of a run's tokens: what is killed makes those of its twin. */
+static char *
+fault_of(const char *mode, long n, int run)
+{
+	return g_strdup_printf("%s %ld %d", mode, n, run + 1);
+}
+
+/* Killed at so many points between the first call and the last. */
+static void
+kill_all_over(const char *club, int run, const char *wanted, long calls)
+{
+	const char *time = ends[run];
+
+	for (int i = 0; i < POINTS; i++) {
+		g_autofree char *fault = fault_of(
+			"kill", 1 + (calls - 1) * i / (POINTS - 1), run);
+		char *dir = day_copy(club);
+		Ran ran = day_program(dir, WORDS("run", "--now", time), fault,
+				      NULL, NULL);
+
+		ck_assert_msg(ran.status == KILLED, "%s: %s: %d", time, fault,
+			      ran.status);
+		ran_clear(&ran);
+		run_at(dir, time);
+		g_autofree char *found = dump_club(dir);
+		g_autofree char *differs = dump_difference(wanted, found);
+
+		ck_assert_msg(!differs, "%s: %s: %s", time, fault, differs);
+		program_clear(dir);
+	}
+}
+
+START_TEST(test_what_waits_is_played_once)
+{
+	static const char *const waiting[] = { "0", "2", "0" };
+	g_autofree char *asked = NULL;
+	g_autoptr(Opened) offer = NULL;
+	char *dir = busy_club(&asked, &offer);
+
+	for (int i = 0; i < RUNS; i++) {
+		g_autofree char *calls = NULL;
+		g_autofree char *fault = fault_of("count", 0, i);
+		g_autofree char *count = g_strdup_printf(
+			"SELECT count(*) FROM inbox WHERE state = %d",
+			INBOX_WAITING);
+
+		if (i == 1) {
+			answer(dir, asked, "1");
+			program_answer(dir, offer, NULL, "accept");
+		}
+		arrived(dir, ends[i]);
+		char *before = day_copy(dir);
+		Ran ran = day_program(dir, WORDS("run", "--now", ends[i]),
+				      fault, NULL, &calls);
+
+		ck_assert_int_eq(ran.status, 0);
+		ran_clear(&ran);
+		program_is(dir, count, waiting[i]);
+		program_is(dir, "SELECT steps FROM matches", i < 2 ? "0" : "1");
+		program_is(dir, offer_sql(), i < 2 ? "0" : "1");
+		g_autofree char *wanted = dump_club(dir);
+
+		kill_all_over(before, i, wanted, (long)strlen(calls));
+		program_clear(before);
+	}
+	program_clear(dir);
+}
+END_TEST
+
+Suite *waiting_suite(void);
+
+Suite *
+waiting_suite(void)
+{
+	Suite *suite = suite_create("waiting");
+	TCase *all = tcase_create("too much mail");
+
+	tcase_set_timeout(all, 600);
+	tcase_add_test(all, test_what_waits_is_played_once);
+	suite_add_tcase(suite, all);
+	return suite;
+}

@@ -1,0 +1,32 @@
+/* table.h - a decision to fuzz: its moves, its menu, and what names a move.
+ *
+ * That nothing is played which a line does not name is held here by other means
+ * than the program reads it by: a move's words and figures must stand in the
+ * line, in whatever order, and a menu's line must have its label. */
+#ifndef TESTS_FUZZ_TABLE_H
+#define TESTS_FUZZ_TABLE_H
+
+#include "command/command.h"
+#include "game/menu.h"
+
+typedef struct {
+	Moves *moves;
+	Menu *menu;
+	Guide guide; /* reads these moves, and the toy's names */
+} FuzzTable;
+
+#define FUZZ_TABLES 2 /* a numbered menu, and a lettered one */
+
+/* Made once, and kept. */
+const FuzzTable *fuzz_table(gsize n);
+/* Hold that the move is legal, can be written, and reads back as itself. */
+void fuzz_check_move(const FuzzTable *table, const Move *move);
+/* Does the line hold all that the move consists of?  `verb`: that, too. */
+bool fuzz_names(const char *line, const Move *move, bool verb);
+/* Does the line begin with the label of that move in the menu, and does what
+ * stands behind it name it?  Nothing behind a label will do where the menu
+ * shows the whole move. */
+bool fuzz_names_line(const FuzzTable *table, const char *line,
+		     const Move *move);
+
+#endif
