@@ -31,9 +31,10 @@ check(const Command *command)
 static int
 numbers(const char *line)
 {
+	g_autofree char *seen = text_fold(line);
 	g_auto(GStrv) parts =
-		pattern_split("^\\W*[a-z]{1,12}-[0-9]{1,9}", line);
-	const char *rest = parts[0] && !*parts[0] ? parts[1] : line;
+		pattern_split("^\\W*[a-z]{1,12}-[0-9]{1,9}", seen);
+	const char *rest = parts[0] && !*parts[0] ? parts[1] : seen;
 	int n = 0;
 
 	for (const char *at = rest; *at; at++)
