@@ -74,6 +74,13 @@ is_move(const char *line, const char *match, char **nearest, void *data)
 	return false;
 }
 
+static bool
+is_move_only(const char *line, const char *match, char **nearest, void *data)
+{
+	(void)nearest;
+	return is_move(line, match, NULL, data);
+}
+
 static int
 may_mean(const FuzzTable *table, const char *line, char **move)
 {
@@ -133,6 +140,8 @@ fuzz_table(gsize n)
 				.is_meant = is_meant,
 				.on_menu = on_menu,
 				.data = table };
+	table->brief = table->guide;
+	table->brief.is_move = is_move_only;
 	return table;
 }
 
