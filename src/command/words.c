@@ -245,8 +245,8 @@ words_number(const char *text)
 	g_autofree char *folded = text_fold(text);
 
 	if (!g_regex_match(pattern_ready("(?J)^(" PLEASE ",? )?(?|" LABEL
-					 " ?(?<n>\\d{1,3}|[a-z])|"
-					 "(?<n>\\d{1,3}))[.):]?"
+					 " ?(?<n>[0-9]{1,3}|[a-z])|"
+					 "(?<n>[0-9]{1,3}))[.):]?"
 					 "(,? " PLEASE ")?$"),
 			   folded, 0, &match))
 		return NULL;

@@ -17,8 +17,11 @@ letter_fold(const char *at, char before)
 	case '"':
 	case '$':
 	case '*':
-		/* "1*5" is no 15. */
+		/* "1*5" is no 15, and "1:500" no 1,500. */
 		return in_number ? *at : '\0';
+	case ':':
+	case '/':
+		return in_number ? *at : ' ';
 	case '\'':
 		return in_number ? '\'' : '\0';
 	case ',':
@@ -27,9 +30,7 @@ letter_fold(const char *at, char before)
 	case '-':
 		/* A minus must not be taken for a hyphen. */
 		return before == ' ' && g_ascii_isdigit(at[1]) ? '-' : ' ';
-	case '/':
 	case '_':
-	case ':':
 	case '!':
 	case '(':
 	case ')':

@@ -10,10 +10,6 @@
 
 enum { PASS, BID, PLAY, BUY, GIVE, ORDER, WISH };
 
-#define BID_MOST 1500000
-#define BUY_MOST 9
-#define PRICE_MOST 2000000000
-
 static const char *const names[] = { "Ann", "Bob", "Jos\u00e9 Mar\u00eda",
 				     NULL };
 
@@ -37,14 +33,14 @@ static void
 deals(Moves *moves)
 {
 	moves_verb(moves, BID, "bid");
-	moves_amount(moves, 100000, BID_MOST, 50000);
+	moves_amount(moves, 100000, 1500000, 50000);
 	moves_verb(moves, BUY, "buy");
-	moves_number(moves, -3, BUY_MOST, 2);
+	moves_number(moves, -3, 9, 2);
 	moves_joint(moves, "from");
 	moves_choose(moves, 1, 1);
 	moves_seat(moves, 0);
 	moves_seat(moves, 2);
-	moves_amount(moves, 0, PRICE_MOST, 1);
+	moves_amount(moves, 0, 2000000000, 1);
 }
 
 static void
@@ -76,6 +72,13 @@ is_move(const char *line, const char *match, char **nearest, void *data)
 	if (nearest)
 		*nearest = moves_guess(table->moves, line);
 	return false;
+}
+
+static bool
+is_move_only(const char *line, const char *match, char **nearest, void *data)
+{
+	(void)nearest;
+	return is_move(line, match, NULL, data);
 }
 
 static int
@@ -137,6 +140,8 @@ fuzz_table(gsize n)
 				.is_meant = is_meant,
 				.on_menu = on_menu,
 				.data = table };
+	table->brief = table->guide;
+	table->brief.is_move = is_move_only;
 	return table;
 }
 
@@ -220,13 +225,15 @@ holds_one(const char *line, const char *const *texts)
 	return false;
 }
 
-/* Its figures but for the last zeros, however they are grouped: "1.5M". */
+/* Its figures but for the last zeros, however they are grouped: "1.5M".  "Up
+ * to" may be lowered to the most that is legal. */
 static bool
-holds_number(const char *line, int number, int most)
+holds_number(const char *line, int number)
 {
 	g_autoptr(GString) digits = g_string_new(NULL);
 	g_autofree char *wanted = g_strdup_printf("%d", ABS(number));
 	gsize n = strlen(wanted);
+	bool lowered = strstr(line, " up to ");
 
 	for (; *line; line++)
 		if (*line != ' ')
@@ -234,7 +241,7 @@ holds_number(const char *line, int number, int most)
 					  g_ascii_isdigit(*line) ? *line : ' ');
 	while (n > 1 && wanted[n - 1] == '0')
 		wanted[--n] = '\0';
-	return strstr(digits->str, wanted) || (number == most && *digits->str);
+	return strstr(digits->str, wanted) || (lowered && *digits->str);
 }
 
 typedef const char *const *Texts;
@@ -283,11 +290,11 @@ holds_rest(const char *line, const Move *move)
 	case PLAY:
 		return holds_one(line, plays[move->arg[0]]);
 	case BID:
-		return holds_number(line, move->arg[0], BID_MOST);
+		return holds_number(line, move->arg[0]);
 	case BUY:
-		return holds_number(line, move->arg[0], BUY_MOST) &&
+		return holds_number(line, move->arg[0]) &&
 		       holds_one(line, seats[move->arg[1]]) &&
-		       holds_number(line, move->arg[2], PRICE_MOST);
+		       holds_number(line, move->arg[2]);
 	default:
 		return holds_all(line, move);
 	}

@@ -13,6 +13,7 @@ typedef struct {
 	Moves *moves;
 	Menu *menu;
 	Guide guide; /* reads these moves, and the toy's names */
+	Guide brief; /* the same, but never tells the nearest move */
 } FuzzTable;
 
 #define FUZZ_TABLES 2 /* a numbered menu, and a lettered one */

@@ -53,6 +53,7 @@ static const struct {
 	{ "**play monet**", "move play monet", 0, NULL },
 	{ "**3**", "menu 3", 0, NULL },
 	{ "*1*0*", "", 1, NULL },
+	{ "\u07c72", "", 1, NULL }, /* figures of another script */
 	{ "**1***3**.", "", 1, NULL },
 	/* menu lines */
 	{ "2\n3.\n4)\nb\nC.\n", "menu 2; menu 3; menu 4; menu b; menu C", 0,

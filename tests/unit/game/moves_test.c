@@ -143,6 +143,8 @@ static const struct {
 	{ "bid 3,00,000", "! is not a move here" },
 	{ "bid 4*5*0k", "! is not a move here" },
 	{ "bid 4\"50k", "! is not a move here" },
+	{ "bid 1:500 000", "! is not a move here" },
+	{ "bid 1/500 000", "! is not a move here" },
 	{ "bid 4$50k", "! is not a move here" },
 	{ "bid 4\u20ac50k", "! is not a move here" },
 	{ "bid *450*k", "bid 450000" },
