@@ -148,8 +148,9 @@ $(B)/share/pennypost:
 # needs no other build.
 
 installed := $(DESTDIR)$(PREFIX)
-texts := $(wildcard templates/README templates/*.json templates/*/* src/games/*/*.ini \
-	src/games/*/RECORD.txt src/games/*/*/*)
+texts := $(wildcard templates/README templates/*.json templates/*/*.* \
+	templates/*/parts/* src/games/*/*.ini src/games/*/RECORD.txt \
+	src/games/*/*/*)
 manuals := $(wildcard contrib/*.[1-8])
 completion := $(installed)/share/bash-completion/completions/pennypost
 examples := $(wildcard contrib/examples/*)

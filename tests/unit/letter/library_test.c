@@ -145,6 +145,32 @@ START_TEST(a_club_replaces_single_files)
 }
 END_TEST
 
+/* Parts of letters: the club's own stands before the installed one wherever it
+ * lies, and a language's before English. */
+START_TEST(parts_have_one_name_wherever_they_lie)
+{
+	Shelf shelf = shelf_new();
+
+	put(shelf.installed, "templates/en/all.txt",
+	    "{{> one}} {{> two}} {{> three}} {{> four}}");
+	put(shelf.installed, "templates/en/parts/one.txt", "1");
+	put(shelf.installed, "templates/en/parts/two.txt", "2");
+	put(shelf.installed, "templates/en/parts/three.txt", "3");
+	put(shelf.installed, "templates/en/parts/four.txt", "4");
+	put(shelf.club, "templates/en/two.txt", "own 2");
+	put(shelf.club, "templates/en/parts/three.txt", "own 3");
+	put(shelf.club, "templates/en/parts/four.txt", "own 4");
+	put(shelf.club, "templates/de/four.txt", "eigen 4");
+	check_render(&shelf, "en", "all.txt", "1 own 2 own 3 own 4");
+	check_render(&shelf, "de", "all.txt", "1 own 2 own 3 eigen 4");
+	check_render(&shelf, "en", "one.txt", "1");
+	check_render(&shelf, "en", "parts/one.txt", "1");
+	ck_assert(library_has(shelf.library, "de", "four.txt"));
+	ck_assert(!library_has(shelf.library, "de", "three.txt"));
+	shelf_clear(&shelf);
+}
+END_TEST
+
 START_TEST(files_are_read_once)
 {
 	Shelf shelf = shelf_new();
@@ -300,6 +326,7 @@ library_suite(void)
 	tcase_add_test(tests, a_language_falls_back_to_english_file_by_file);
 	tcase_add_test(tests, a_language_is_never_a_path);
 	tcase_add_test(tests, a_club_replaces_single_files);
+	tcase_add_test(tests, parts_have_one_name_wherever_they_lie);
 	tcase_add_test(tests, files_are_read_once);
 	tcase_add_test(tests, without_a_club);
 	tcase_add_test(tests, errors_name_the_file);
