@@ -4,7 +4,7 @@
 #include "lib/program.h"
 
 #include "lib/folder.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "lib/club_fixture.h"
 #include "run/letters/specimen.h"
@@ -21,7 +21,7 @@ check_kind(Club *club, const char *kind, Table *table, bool bare)
 	Letter letter = { NULL, NULL, NULL };
 	json_t *data = specimen_data(club, kind, &error);
 
-	ck_assert_msg(data != NULL, "%s", error ? error->message : "");
+	must(data != NULL);
 	json_object_set_new(data, "view", match_view_named(table->match, 0));
 	if (bare)
 		specimen_empty(data);
