@@ -122,14 +122,14 @@ $(B)/gen/%.o: $(B)/gen/%.c
 	$(CC) $(cflags) -c $< -o $@
 
 # The list of games follows the folders, and the migrations their files.
-$(B)/gen/games.c: contrib/generate-games FORCE
+$(B)/gen/games.c: contrib/build/generate-games FORCE
 	@mkdir -p $(@D)
-	@contrib/generate-games $(game_dirs) > $@.new
+	@contrib/build/generate-games $(game_dirs) > $@.new
 	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
 
-$(B)/gen/migrations.c: contrib/generate-migrations FORCE
+$(B)/gen/migrations.c: contrib/build/generate-migrations FORCE
 	@mkdir -p $(@D)
-	@contrib/generate-migrations migrations/*.sql > $@.new
+	@contrib/build/generate-migrations migrations/*.sql > $@.new
 	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
 
 $(library): $(objects)
@@ -151,8 +151,9 @@ $(B)/share/pennypost:
 # needs no other build.
 
 installed := $(DESTDIR)$(PREFIX)
-texts := $(wildcard templates/README templates/*.json templates/*/* src/games/*/*.ini \
-	src/games/*/RECORD.txt src/games/*/*/*)
+texts := $(wildcard templates/README templates/*.json templates/*/*.* \
+	templates/*/parts/* src/games/*/*.ini src/games/*/RECORD.txt \
+	src/games/*/*/*)
 manuals := $(wildcard contrib/*.[1-8])
 completion := $(installed)/share/bash-completion/completions/pennypost
 examples := $(wildcard contrib/examples/*)
@@ -188,20 +189,20 @@ deb: setup
 	@rm -rf $(deb_stage)
 	@$(MAKE) --no-print-directory -s B=build/deb PREFIX=/usr $(deb_flags) \
 		DESTDIR=$(CURDIR)/$(deb_stage) install >/dev/null
-	@contrib/make-deb $(VERSION) $(deb_stage) build/deb
+	@contrib/packaging/make-deb $(VERSION) $(deb_stage) build/deb
 
 ## make deb-check    install, play and remove it in a fresh Debian (as root)
 deb-check: deb
-	@contrib/deb-check build/deb/pennypost_$(VERSION)_*.deb
+	@contrib/packaging/deb-check build/deb/pennypost_$(VERSION)_*.deb
 
 # --- the tests -------------------------------------------------------------
 # Each folder of tests/ is one program; each *_test.c in it or in a room of it
 # gives one suite.
 
-$(B)/gen/suites_%.c: contrib/generate-suites FORCE
+$(B)/gen/suites_%.c: contrib/build/generate-suites FORCE
 	@mkdir -p $(@D)
-	@contrib/generate-suites $(wildcard tests/$*/*_test.c tests/$*/*/*_test.c) \
-		> $@.new
+	@contrib/build/generate-suites $(wildcard tests/$*/*_test.c \
+		tests/$*/*/*_test.c) > $@.new
 	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
 
 define test_program

@@ -104,22 +104,38 @@ sheet_read(Sheet *sheet, const char *root, const char *name, GError **error)
 	return true;
 }
 
-/* The sheet of a relative path; its text is NULL where there is no file. */
-static Sheet *
-find_sheet(Library *library, const char *name, GError **error)
+/* The same of a template or a text in a folder below; what letters share lies
+ * in parts/, and a club's own of it there or where the letters are. */
+static bool
+sheet_look(Sheet *sheet, const char *root, const char *folder, const char *file,
+	   GError **error)
 {
+	g_autofree char *part = g_build_filename(folder, "parts", file, NULL);
+	g_autofree char *name = g_build_filename(folder, file, NULL);
+
+	return sheet_read(sheet, root, part, error) &&
+	       (sheet->text || sheet_read(sheet, root, name, error));
+}
+
+/* The sheet of a file in a folder; its text is NULL where there is none. */
+static Sheet *
+find_sheet(Library *library, const char *folder, const char *file,
+	   GError **error)
+{
+	g_autofree char *name = g_build_filename(folder, file, NULL);
 	Sheet *sheet = g_hash_table_lookup(library->sheets, name);
 
 	if (sheet)
 		return sheet;
 	sheet = g_new0(Sheet, 1);
-	if ((library->club && !sheet_read(sheet, library->club, name, error)) ||
+	if ((library->club &&
+	     !sheet_look(sheet, library->club, folder, file, error)) ||
 	    (!sheet->text &&
-	     !sheet_read(sheet, library->installed, name, error))) {
+	     !sheet_look(sheet, library->installed, folder, file, error))) {
 		sheet_free(sheet);
 		return NULL;
 	}
-	g_hash_table_insert(library->sheets, g_strdup(name), sheet);
+	g_hash_table_insert(library->sheets, g_steal_pointer(&name), sheet);
 	return sheet;
 }
 
@@ -137,23 +153,21 @@ safe_language(const char *language)
 	return language;
 }
 
-/* templates/en/turn.txt, or games/masters-gallery/en/table.txt */
+/* templates/en, or games/masters-gallery/en */
 static char *
-relative(const char *folder, const char *language, const char *file)
+folder_of(const char *game, const char *language)
 {
-	if (folder)
-		return g_strconcat("games/", folder, "/", language, "/", file,
-				   NULL);
-	return g_strconcat("templates/", language, "/", file, NULL);
+	return game ? g_strconcat("games/", game, "/", language, NULL)
+		    : g_strconcat("templates/", language, NULL);
 }
 
 static Sheet *
 find_exactly(const Setting *in, const char *language, const char *file,
 	     GError **error)
 {
-	g_autofree char *name = relative(in->folder, language, file);
+	g_autofree char *folder = folder_of(in->folder, language);
 
-	return find_sheet(in->library, name, error);
+	return find_sheet(in->library, folder, file, error);
 }
 
 /* In the language, else in English. */
@@ -169,23 +183,25 @@ find_translated(const Setting *in, const char *file, GError **error)
 }
 
 static bool
-missing(const Library *library, const char *name, GError **error)
+missing(const Library *library, const char *folder, const char *file,
+	GError **error)
 {
 	const char *club = library->club;
 
-	return fail(error, ERROR_STOP, "%s: no such file in %s%s%s", name,
-		    club ? club : "", club ? " or " : "", library->installed);
+	return fail(error, ERROR_STOP, "%s/%s: no such file in %s%s%s", folder,
+		    file, club ? club : "", club ? " or " : "",
+		    library->installed);
 }
 
 const char *
 library_game_text(Library *library, const char *folder, const char *file,
 		  GError **error)
 {
-	g_autofree char *name = g_strconcat("games/", folder, "/", file, NULL);
-	Sheet *sheet = find_sheet(library, name, error);
+	g_autofree char *below = g_strconcat("games/", folder, NULL);
+	Sheet *sheet = find_sheet(library, below, file, error);
 
 	if (sheet && !sheet->text)
-		missing(library, name, error);
+		missing(library, below, file, error);
 	return sheet ? sheet->text : NULL;
 }
 
@@ -197,11 +213,20 @@ library_game_words(Library *library, const char *folder, const char *language,
 		       .language = language,
 		       .folder = folder };
 	Sheet *sheet = find_translated(&in, file, error);
-	g_autofree char *name = relative(folder, FALLBACK, file);
+	g_autofree char *below = folder_of(folder, FALLBACK);
 
 	if (sheet && !sheet->text)
-		missing(library, name, error);
+		missing(library, below, file, error);
 	return sheet ? sheet->text : NULL;
+}
+
+bool
+library_has(Library *library, const char *language, const char *file)
+{
+	Setting in = { .library = library };
+	const Sheet *sheet = find_exactly(&in, language, file, NULL);
+
+	return sheet && sheet->text;
 }
 
 bool
@@ -235,7 +260,7 @@ find_beside(const Setting *in, const char *file, GError **error)
 	if (sheet)
 		return sheet;
 	sheet = g_new0(Sheet, 1);
-	if (!sheet_read(sheet, in->beside, file, error)) {
+	if (!sheet_look(sheet, in->beside, "", file, error)) {
 		sheet_free(sheet);
 		return NULL;
 	}
@@ -343,12 +368,12 @@ must_find(const Setting *setting, const char *file, GError **error)
 		       .ending = setting->ending };
 	GError *problem = NULL;
 	const Mustache *template = find_template(&in, file, &problem);
-	g_autofree char *name = relative(NULL, FALLBACK, file);
+	g_autofree char *folder = folder_of(NULL, FALLBACK);
 
 	if (problem)
 		g_propagate_error(error, problem);
 	else if (!template)
-		missing(in.library, name, error);
+		missing(in.library, folder, file, error);
 	return template;
 }
 

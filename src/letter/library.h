@@ -3,7 +3,9 @@
  *
  * A file "en/turn.txt" is looked for in <club>/templates and then in
  * <installed>/templates; "masters-gallery/en/words.ini" in <club>/games and
- * then in <installed>/games.  A language that lacks a file falls back to en. */
+ * then in <installed>/games.  A language that lacks a file falls back to en.
+ * What lies in parts/ below such a folder stands before what lies in it, so a
+ * part of letters has one name wherever it lies. */
 #ifndef LETTER_LIBRARY_H
 #define LETTER_LIBRARY_H
 
@@ -53,5 +55,7 @@ char *library_word(Library *library, const char *language, const char *folder,
 		   bool html, GError **error);
 /* Does a language have templates? */
 bool library_language(Library *library, const char *language);
+/* Has it this one, without taking it from en? */
+bool library_has(Library *library, const char *language, const char *file);
 
 #endif

@@ -1,6 +1,6 @@
 /* rules_test.c - a game whose rules are changed: with a new number old matches
  * go on under their own; without one the first run refuses (DESIGN 4). */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/error.h"
 #include "club/seats/founding.h"
@@ -68,11 +68,8 @@ begin(ClubFixture *fixture)
 	GError *error = NULL;
 	char *name = NULL;
 
-	ck_assert_msg(founding_make(fixture->club, fixture->now, &plan, &name,
-				    &error) &&
-			      founding_start(fixture->club, fixture->now, name,
-					     &error),
-		      "%s", error ? error->message : "");
+	must(founding_make(fixture->club, fixture->now, &plan, &name, &error) &&
+	     founding_start(fixture->club, fixture->now, name, &error));
 	return name;
 }
 

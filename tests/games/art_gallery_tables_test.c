@@ -3,7 +3,7 @@
 #include "art_scene.h"
 
 #include "base/error.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -80,8 +80,7 @@ START_TEST(bad_files_are_refused)
 
 	ck_assert_ptr_null(art_tables_read(text, &error));
 	ck_assert(error_is(error, ERROR_STOP));
-	ck_assert_msg(strstr(error->message, refused[_i].reason), "%s",
-		      error->message);
+	must_say(refused[_i].reason);
 	if (!strstr(refused[_i].reason, "already"))
 		ck_assert_msg(g_str_has_prefix(error->message, where),
 			      "%s, not %s", error->message, where);
@@ -104,8 +103,7 @@ START_TEST(missing_lines_are_named)
 		g_autoptr(GError) error = NULL;
 
 		ck_assert_ptr_null(art_tables_read(text, &error));
-		ck_assert_msg(strstr(error->message, cases[i].reason), "%s",
-			      error->message);
+		must_say(cases[i].reason);
 	}
 }
 END_TEST
@@ -122,7 +120,7 @@ START_TEST(a_club_has_its_own)
 	g_autoptr(GError) error = NULL;
 	Tables *tables = art_tables_read(text, &error);
 
-	ck_assert_msg(tables, "%s", error ? error->message : "");
+	must(tables);
 	ck_assert_str_eq(tables->painting[1].symbols, "A4 B3 C2 D1");
 	ck_assert_str_eq(tables->painting[1].label, "1 Venus");
 	ck_assert_int_eq(tables->reconstruction, 0);

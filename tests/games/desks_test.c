@@ -1,6 +1,6 @@
 /* desks_test.c - whole matches of every game by desks: mails, chains, plans and
  * stand-ins at random; then the record is written and proved. */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/error.h"
 #include "match/record.h"
@@ -185,7 +185,7 @@ step(Evening *evening)
 	}
 	bool good = match_replay(match, row.texts, &error);
 
-	ck_assert_msg(good, "%s", good ? "" : error->message);
+	must(good);
 	row.fingerprint = keep(evening, match_fingerprint(match));
 	g_array_append_val(evening->steps, row);
 	for (int seat = 0; seat < match_terms(match)->seats; seat++)
@@ -204,7 +204,7 @@ record_of(const Evening *evening, const Deal *deal)
 		source.names[seat] = "somebody";
 	json_t *record = record_new(&source, &error);
 
-	ck_assert_msg(record != NULL, "%s", record ? "" : error->message);
+	must(record != NULL);
 	return record;
 }
 
@@ -216,7 +216,7 @@ prove(const Evening *evening, const Deal *deal)
 	int steps = 0;
 	bool good = record_verify(record, &steps, &error);
 
-	ck_assert_msg(good, "%s", good ? "" : error->message);
+	must(good);
 	ck_assert_int_eq(steps, match_steps(evening->match));
 	json_decref(record);
 }

@@ -3,7 +3,7 @@
 
 #include "letter/mustache.h"
 
-#include <check.h>
+#include "lib/must.h"
 #include <string.h>
 
 #define FILES 4
@@ -47,7 +47,7 @@ template_read(const char *folder, const char *file)
 		      path);
 	Mustache *mustache = mustache_parse(path, text, &error);
 
-	ck_assert_msg(!error, "%s", error ? error->message : "");
+	must(!error);
 	return mustache;
 }
 

@@ -41,18 +41,17 @@ club_fixture_new(void)
 	GError *error = NULL;
 
 	fixture->dir = folder_new();
-	must(club_make(fixture->dir, set, &error), &error);
+	must(club_make(fixture->dir, set, &error));
 	fixture->club = club_open(fixture->dir, &error);
-	must(fixture->club, &error);
-	must(clock_read(START_TEXT, &fixture->now, &error), &error);
+	must(fixture->club);
+	must(clock_read(START_TEXT, &fixture->now, &error));
 	fixture->seen =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	for (gsize i = 0; i < G_N_ELEMENTS(people); i++) {
 		gint64 id;
 
 		must(member_add(fixture->club, fixture->now, people[i][0],
-				people[i][1], people[i][2], &id, &error),
-		     &error);
+				people[i][1], people[i][2], &id, &error));
 	}
 	return fixture;
 }
@@ -73,10 +72,10 @@ club_fixture_configure(ClubFixture *fixture, const char *const *more)
 		g_ptr_array_add(all, (char *)set[i]);
 	g_ptr_array_add(all, NULL);
 	text = config_write(settings, (const char *const *)all->pdata);
-	must(g_file_set_contents(path, text, -1, &error), &error);
+	must(g_file_set_contents(path, text, -1, &error));
 	club_close(fixture->club);
 	fixture->club = club_open(fixture->dir, &error);
-	must(fixture->club, &error);
+	must(fixture->club);
 }
 
 void
@@ -105,9 +104,8 @@ club_fixture_match(ClubFixture *fixture, int n, const char *const *options)
 
 	for (int i = 0; i < n; i++)
 		names[i] = people[i][0];
-	must(founding_make(fixture->club, fixture->now, &plan, &name, &error),
-	     &error);
-	must(founding_start(fixture->club, fixture->now, name, &error), &error);
+	must(founding_make(fixture->club, fixture->now, &plan, &name, &error));
+	must(founding_start(fixture->club, fixture->now, name, &error));
 	return name;
 }
 
@@ -159,8 +157,7 @@ club_fixture_pass(ClubFixture *fixture)
 	RunOptions options = { 0 };
 
 	must(phases_run(fixture->club, fixture->now, &options,
-			&fixture->summary, &error),
-	     &error);
+			&fixture->summary, &error));
 }
 
 /* --- letters ---------------------------------------------------------------
@@ -248,7 +245,7 @@ club_fixture_deliver(ClubFixture *fixture, const char *raw)
 	GError *error = NULL;
 
 	g_mkdir_with_parents(dir, 0700);
-	must(g_file_set_contents(path, raw, -1, &error), &error);
+	must(g_file_set_contents(path, raw, -1, &error));
 	ck_assert_int_eq(g_utime(path, &times), 0);
 }
 

@@ -5,7 +5,6 @@
 #include "club/seats/founding.h"
 #include "club/table/table.h"
 #include "lib/must.h"
-#include "lib/suites.h"
 #include "store/decisions.h"
 #include "store/matches.h"
 #include "store/players.h"
@@ -88,11 +87,9 @@ ear_new(const char *game, int steps)
 
 	ear->fixture = club_fixture_new();
 	must(founding_make(ear->fixture->club, ear->fixture->now, &plan,
-			   &ear->match, &error),
-	     &error);
+			   &ear->match, &error));
 	must(founding_start(ear->fixture->club, ear->fixture->now, ear->match,
-			    &error),
-	     &error);
+			    &error));
 	club_fixture_pass(ear->fixture);
 	for (int i = 0; i < steps; i++)
 		step(ear);

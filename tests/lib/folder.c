@@ -11,7 +11,7 @@ folder_new(void)
 	GError *error = NULL;
 	char *folder = g_dir_make_tmp("pennypost-test-XXXXXX", &error);
 
-	must(folder, &error);
+	must(folder);
 	return folder;
 }
 
@@ -46,11 +46,11 @@ folder_letter(const char *folder, const char *name)
 	GError *error = NULL;
 	Opened *letter;
 
-	must(g_file_get_contents(path, &text, &n, &error), &error);
+	must(g_file_get_contents(path, &text, &n, &error));
 	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
 
 	letter = opened_read(bytes, &error);
-	must(letter, &error);
+	must(letter);
 	return letter;
 }
 

@@ -1,16 +1,29 @@
-/* must.h - what may not fail in a test. */
+/* must.h - what may not fail in a test, and what must.
+ *
+ * With a `GError *error` in scope, NULL at first. */
 #ifndef TESTS_LIB_MUST_H
 #define TESTS_LIB_MUST_H
 
+#include "base/error.h"
 #include "lib/suites.h"
 
-#include <glib.h>
 #include <stdbool.h>
+#include <string.h>
 
-static inline void
-must(bool done, GError *const *error)
-{
-	ck_assert_msg(done, "%s", *error ? (*error)->message : "failed");
-}
+#define must(call)                                                             \
+	ck_assert_msg((call), "%s", error ? error->message : "no error given")
+
+#define must_fail(call, kind)                                                  \
+	do {                                                                   \
+		ck_assert_msg(!(call), "it did not fail");                     \
+		ck_assert_msg(error_is(error, kind), "%s",                     \
+			      error ? error->message : "no error given");      \
+		g_clear_error(&error);                                         \
+	} while (0)
+
+/* The error that is there says so. */
+#define must_say(words)                                                        \
+	ck_assert_msg(strstr(error->message, (words)) != NULL, "no '%s': %s",  \
+		      (words), error->message)
 
 #endif

@@ -1,7 +1,7 @@
 /* played.c - the record of a match that was played by chance, in memory. */
 #include "played.h"
 
-#include <check.h>
+#include "lib/must.h"
 #include <string.h>
 
 #define STARTED ((Time)1795000000)
@@ -186,7 +186,7 @@ record(Story *story)
 	story->source.full = !plan->conceded;
 	json_t *record = record_new(&story->source, &error);
 
-	ck_assert_msg(record != NULL, "%s", error ? error->message : "");
+	must(record != NULL);
 	if (!record_verify_as(plan->game, record, &steps, &error))
 		ck_abort_msg("%s, %d seats, options %d: %s", plan->game->name,
 			     plan->seats, plan->nth, error->message);

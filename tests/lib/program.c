@@ -2,7 +2,7 @@
 #include "lib/program.h"
 
 #include "lib/folder.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/clock.h"
 #include "base/secret.h"
@@ -56,10 +56,9 @@ spawn(const char *dir, const char *const *words, struct rlimit *limit)
 	g_auto(GStrv) all = g_strv_builder_end(argv);
 
 	environment = g_environ_unsetenv(environment, "PENNYPOST_CLUB");
-	ck_assert_msg(g_spawn_sync(dir, all, environment, G_SPAWN_DEFAULT,
-				   limit ? limit_files : NULL, limit, &ran.out,
-				   &ran.err, &status, &error),
-		      "%s", error ? error->message : "");
+	must(g_spawn_sync(dir, all, environment, G_SPAWN_DEFAULT,
+			  limit ? limit_files : NULL, limit, &ran.out, &ran.err,
+			  &status, &error));
 	ran.status =
 		WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 	return ran;

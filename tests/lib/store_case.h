@@ -2,9 +2,8 @@
 #ifndef TESTS_STORE_CASE_H
 #define TESTS_STORE_CASE_H
 
-#include "lib/suites.h"
+#include "lib/must.h"
 
-#include "base/error.h"
 #include "store/matches.h"
 #include "store/players.h"
 #include "store/store.h"
@@ -30,16 +29,5 @@ gint64 store_case_match(StoreCase *test, MatchPhase phase);
 gint64 store_case_number(StoreCase *test, const char *sql);
 /* Run a statement that gives no rows. */
 void store_case_run(StoreCase *test, const char *sql);
-
-/* With a `GError *error` in scope. */
-#define must(call)                                                             \
-	ck_assert_msg((call), "%s", error ? error->message : "no error given")
-#define must_fail(call, kind)                                                  \
-	do {                                                                   \
-		ck_assert_msg(!(call), "it did not fail");                     \
-		ck_assert_msg(error_is(error, kind), "%s",                     \
-			      error ? error->message : "no error given");      \
-		g_clear_error(&error);                                         \
-	} while (0)
 
 #endif

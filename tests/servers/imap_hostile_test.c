@@ -1,6 +1,6 @@
 /* imap_hostile_test.c - IMAP servers that lie, stop, hang up or do not know
  * much: the right verdict, no wait beyond the deadline, no mail lost. */
-#include "lib/suites.h"
+#include "lib/must.h"
 #include "servers/hostile.h"
 
 #include "base/clock.h"
@@ -419,8 +419,7 @@ START_TEST(test_R8_a_hundred_thousand_old_mails)
 	struct rusage before, after;
 
 	getrusage(RUSAGE_SELF, &before);
-	ck_assert_msg(source->kind->open(source, &mark, &error), "%s",
-		      error ? error->message : "");
+	must(source->kind->open(source, &mark, &error));
 	getrusage(RUSAGE_SELF, &after);
 	ck_assert(source->left);
 	ck_assert_uint_eq(mark.validity, 43);
@@ -456,8 +455,7 @@ START_TEST(test_R7_moves_without_move)
 	ck_assert(source->kind->open(source, &mark, NULL));
 	ck_assert(source->kind->next(source, mails, NULL));
 	ck_assert_uint_eq(mails->len, 2);
-	ck_assert_msg(source->kind->done(source, mails, &error), "%s",
-		      error ? error->message : "");
+	must(source->kind->done(source, mails, &error));
 	source->kind->close(source);
 	g_autofree char *received = hostile_stop(hostile);
 
@@ -548,8 +546,7 @@ START_TEST(test_impossible_settings)
 
 	ck_assert(!source->kind->open(source, &mark, &error));
 	ck_assert(error_is(error, ERROR_STOP));
-	ck_assert_msg(strstr(error->message, settings[_i].words) != NULL, "%s",
-		      error->message);
+	must_say(settings[_i].words);
 	source->kind->close(source);
 }
 END_TEST

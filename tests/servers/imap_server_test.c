@@ -1,5 +1,5 @@
 /* imap_server_test.c - mails out of a real Dovecot. */
-#include "lib/suites.h"
+#include "lib/must.h"
 #include "servers/fixture.h"
 
 #include "base/error.h"
@@ -56,14 +56,11 @@ fetch(const ServerAccount *account, const char *processed, SourceMark *mark,
 	g_autoptr(GError) error = NULL;
 	Source *source = source_imap(account, "INBOX", processed, &limits);
 
-	ck_assert_msg(source->kind->open(source, mark, &error), "%s",
-		      error ? error->message : "");
+	must(source->kind->open(source, mark, &error));
 	do {
 		g_array_set_size(mails, 0);
-		ck_assert_msg(source->kind->next(source, mails, &error), "%s",
-			      error ? error->message : "");
-		ck_assert_msg(source->kind->done(source, mails, &error), "%s",
-			      error ? error->message : "");
+		must(source->kind->next(source, mails, &error));
+		must(source->kind->done(source, mails, &error));
 		ck_assert_uint_le(mails->len, 100);
 		if (mails->len)
 			g_array_append_vals(all, mails->data, mails->len);
@@ -380,8 +377,7 @@ START_TEST(test_R11_refusals)
 
 	ck_assert(!source->kind->open(source, &mark, &error));
 	ck_assert_msg(error_is(error, one->kind), "%s", error->message);
-	ck_assert_msg(strstr(error->message, one->words) != NULL, "%s",
-		      error->message);
+	must_say(one->words);
 	ck_assert_ptr_null(strstr(error->message, "wrong"));
 	ck_assert(!mark.known);
 	source->kind->close(source);

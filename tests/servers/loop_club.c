@@ -77,7 +77,7 @@ loop_new(const LoopSetup *setup)
 
 	settings_of(setup, set);
 	loop->dir = folder_new();
-	must(club_make(loop->dir, set, &error), &error);
+	must(club_make(loop->dir, set, &error));
 	loop->inbox = fixture_maildir("club");
 	loop->seen =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -130,14 +130,13 @@ loop_match(Loop *loop, const char *const *names)
 		gint64 id;
 
 		must(member_add(club, now, names[i], address, "UTC", &id,
-				&error),
-		     &error);
+				&error));
 		g_autofree char *user = g_ascii_strdown(names[i], -1);
 
 		g_free(fixture_maildir(user));
 	}
-	must(founding_make(club, now, &plan, &match, &error), &error);
-	must(founding_start(club, now, match, &error), &error);
+	must(founding_make(club, now, &plan, &match, &error));
+	must(founding_start(club, now, match, &error));
 }
 
 /* --- the program ---------------------------------------------------------- */
@@ -155,8 +154,7 @@ loop_run(Loop *loop, int status, const char *err)
 	int ended = 0;
 
 	must(g_spawn_sync(loop->dir, (char **)words, NULL, G_SPAWN_DEFAULT,
-			  NULL, NULL, &out, &said, &ended, &error),
-	     &error);
+			  NULL, NULL, &out, &said, &ended, &error));
 	ck_assert_msg(WIFEXITED(ended) && WEXITSTATUS(ended) == status,
 		      "status %d, not %d: %s",
 		      WIFEXITED(ended) ? WEXITSTATUS(ended) : -1, status, said);
@@ -311,7 +309,7 @@ loop_answer(Loop *loop, const Opened *letter, const char *lines)
 			  .bytes = bytes };
 	GError *error = NULL;
 
-	must(sink->kind->open(sink, &error), &error);
+	must(sink->kind->open(sink, &error));
 	post(sink, &mail, 1);
 	sink->kind->close(sink);
 	ck_assert_msg(mail.outcome == SENT, "%s", mail.words);

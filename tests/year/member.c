@@ -1,7 +1,7 @@
 /* member.c - reads the mailbox when there is time, answers what is asked. */
 #include "member.h"
 
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "cli/demo/page_offer.h"
 #include "mail/opened.h"
@@ -261,10 +261,8 @@ read_turn(Member *member, const Opened *opened, GBytes *bytes, Time now)
 	else
 		return;
 	if (bytes)
-		ck_assert_msg(
-			correspondent_read(correspondent_for(member, match),
-					   bytes, now, &error),
-			"%s", error ? error->message : "");
+		must(correspondent_read(correspondent_for(member, match), bytes,
+					now, &error));
 }
 
 /* Letters that ask for one word: an offer of a seat, an invitation, a confirm

@@ -4,7 +4,7 @@
 #include "club/home/run.h"
 #include "club/people/members.h"
 #include "club/upkeep/opening.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/secret.h"
 #include "club/seats/founding.h"
@@ -57,12 +57,6 @@ typedef struct {
 	MailTally tally;
 } Year;
 
-static void
-must_have(bool done, GError *error)
-{
-	ck_assert_msg(done, "%s", error ? error->message : "no word of why");
-}
-
 /* --- the club ----------------------------------------------------------- */
 
 static void
@@ -87,9 +81,9 @@ found_club(Year *year)
 					   NULL };
 	GError *error = NULL;
 
-	must_have(club_make(year->post.dir, set, &error), error);
+	must(club_make(year->post.dir, set, &error));
 	year->club = club_open(year->post.dir, &error);
-	must_have(year->club != NULL, error);
+	must(year->club != NULL);
 	year->figures = figures_open(year->post.dir);
 }
 
@@ -121,9 +115,8 @@ enrol(Year *year, int i)
 	GError *error = NULL;
 	gint64 id;
 
-	must_have(member_add(year->club, year->now, plan.name, plan.address,
-			     plan.zone, &id, &error),
-		  error);
+	must(member_add(year->club, year->now, plan.name, plan.address,
+			plan.zone, &id, &error));
 	Member *member =
 		member_new(&plan, dice_new(seed, plan.name), year->now);
 
@@ -165,9 +158,8 @@ set_up_table(Year *year, const int *who, int n, const char *game)
 		players[i] =
 			member_plan(g_ptr_array_index(year->members, who[i]))
 				->name;
-	must_have(founding_make(year->club, year->now, &plan, &name, &error) &&
-			  founding_start(year->club, year->now, name, &error),
-		  error);
+	must(founding_make(year->club, year->now, &plan, &name, &error) &&
+	     founding_start(year->club, year->now, name, &error));
 }
 
 static void
@@ -267,8 +259,7 @@ run_pass(Year *year)
 	RunSummary summary = { 0 };
 	GError *error = NULL;
 
-	must_have(phases_run(year->club, year->now, &options, &summary, &error),
-		  error);
+	must(phases_run(year->club, year->now, &options, &summary, &error));
 	year->report->steps += summary.steps;
 	year->report->passes++;
 	hand_out(year);

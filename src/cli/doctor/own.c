@@ -15,28 +15,33 @@ typedef void Visit(Search *search, const char *below);
 
 /* --- one file ----------------------------------------------------------- */
 
-/* "templates/de/turn.txt" stands for "templates/en/turn.txt": what is there in
- * the one language can be in any.  The language is the last folder but for the
- * games' tables. */
+static bool
+exists(const Search *search, const char *folder, const char *base)
+{
+	g_autofree char *path =
+		g_build_filename(search->installed, folder, base, NULL);
+
+	return g_file_test(path, G_FILE_TEST_EXISTS);
+}
+
+/* "templates/de/turn.txt" stands for "templates/en/parts/turn.txt": what is
+ * there in the one language can be in any, and a part may lie among the
+ * letters. */
 static bool
 is_installed(const Search *search, const char *below)
 {
-	g_auto(GStrv) parts = g_strsplit(below, "/", -1);
-	guint n = g_strv_length(parts);
-	g_autofree char *same =
-		g_build_filename(search->installed, below, NULL);
+	g_autofree char *base = g_path_get_basename(below);
+	g_autofree char *folder = g_path_get_dirname(below);
 
-	if (g_file_test(same, G_FILE_TEST_EXISTS))
+	if (exists(search, folder, base))
 		return true;
-	if (n < 3)
-		return false;
-	g_free(parts[n - 2]);
-	parts[n - 2] = g_strdup("en");
-	g_autofree char *english = g_strjoinv("/", parts);
-	g_autofree char *path =
-		g_build_filename(search->installed, english, NULL);
+	if (g_str_has_suffix(folder, "/parts"))
+		*strrchr(folder, '/') = '\0';
+	g_autofree char *above = g_path_get_dirname(folder);
+	g_autofree char *english = g_build_filename(above, "en", NULL);
+	g_autofree char *parts = g_build_filename(english, "parts", NULL);
 
-	return g_file_test(path, G_FILE_TEST_EXISTS);
+	return exists(search, english, base) || exists(search, parts, base);
 }
 
 /* {{> turn}} */

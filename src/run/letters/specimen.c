@@ -94,31 +94,35 @@ specimen_languages(const Club *club)
 	return gather(club, add_languages);
 }
 
-static bool
-has_template(const char *root, const char *language, const char *name)
+/* Those of a folder that are installed for the language en. */
+static void
+add_lacking(const Club *club, const char *folder, const char *language,
+	    guint *all, guint *lacking)
 {
+	g_autofree char *installed = club_installed();
 	g_autofree char *path =
-		g_build_filename(root, "templates", language, name, NULL);
+		g_build_filename(installed, "templates", "en", folder, NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
 
-	return g_file_test(path, G_FILE_TEST_EXISTS);
+	while (dir && (name = g_dir_read_name(dir))) {
+		g_autofree char *file = g_build_filename(path, name, NULL);
+
+		if (g_file_test(file, G_FILE_TEST_IS_DIR))
+			continue;
+		++*all;
+		*lacking += !library_has(club->library, language, name);
+	}
 }
 
 guint
 specimen_lacking(const Club *club, const char *language, guint *all)
 {
-	g_autofree char *installed = club_installed();
-	g_autofree char *path =
-		g_build_filename(installed, "templates", "en", NULL);
-	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-	const char *name;
 	guint lacking = 0;
 
 	*all = 0;
-	while (dir && (name = g_dir_read_name(dir))) {
-		++*all;
-		lacking += !has_template(installed, language, name) &&
-			   !has_template(club->dir, language, name);
-	}
+	add_lacking(club, "", language, all, &lacking);
+	add_lacking(club, "parts", language, all, &lacking);
 	return lacking;
 }
 

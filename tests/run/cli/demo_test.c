@@ -3,7 +3,7 @@
  * replays. */
 #include "club/upkeep/opening.h"
 #include "lib/folder.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "cli/demo/demo.h"
 #include "club/home/club.h"
@@ -154,8 +154,7 @@ START_TEST(test_bad_plan)
 	Demo demo;
 
 	ck_assert(!demo_play(&plan, NULL, NULL, &demo, &error));
-	ck_assert_msg(strstr(error->message, bad[_i].error), "%s",
-		      error->message);
+	must_say(bad[_i].error);
 	folder_clear(dir);
 }
 END_TEST

@@ -264,6 +264,7 @@ misname_file(const char *dir)
 {
 	write_file(dir, "templates/de/trun.txt", "{{> addition}}\n");
 	write_file(dir, "templates/de/addition.txt", "It is included.\n");
+	write_file(dir, "templates/de/parts/turn.txt", "Du.\n");
 }
 
 static void
@@ -419,7 +420,8 @@ START_TEST(test_own_files)
 	dir = program_match();
 	write_file(dir, "templates/en/footer.txt", "Ours.\n");
 	write_file(dir, "templates/en/footer.txt~", "An editor's.\n");
-	program_says(dir, OFFLINE, 0, "ok     own files: 1 instead", NULL);
+	write_file(dir, "templates/en/parts/footer.html", "Ours.\n");
+	program_says(dir, OFFLINE, 0, "ok     own files: 2 instead", NULL);
 	program_clear(dir);
 }
 END_TEST

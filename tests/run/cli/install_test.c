@@ -75,6 +75,7 @@ START_TEST(test_install)
 		"share/pennypost/templates/README",
 		"share/pennypost/templates/example.json",
 		"share/pennypost/templates/en/check.txt",
+		"share/pennypost/templates/en/parts/footer.txt",
 		"share/pennypost/games/masters-gallery/tables.ini",
 		"share/man/man1/pennypost.1",
 		"share/man/man5/pennypost.conf.5",

@@ -3,7 +3,7 @@
  * whatever the players are called; and in whole demo matches of all games. */
 #include "club/upkeep/opening.h"
 #include "lib/folder.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/text.h"
 #include "cli/demo/demo.h"
@@ -96,7 +96,7 @@ check_letter(Club *club, Table *table, int seat, const char *where)
 	}
 	json_t *data = letter_data_match(&run, &about, &error);
 
-	ck_assert_msg(data != NULL, "%s", error ? error->message : "");
+	must(data != NULL);
 	ck_assert(specimen_render(club, "en", match_game(table->match)->folder,
 				  "letter", data, &letter, &error));
 	check(where, letter.text);
@@ -117,7 +117,7 @@ check_match(Club *club, const Game *game, int seats, int which)
 	Dice dice = dice_new(seed, "columns");
 	bool over = false;
 
-	ck_assert_msg(table != NULL, "%s", error ? error->message : "");
+	must(table != NULL);
 	rename_players(table, which);
 	while (!over) {
 		g_autofree char *where = g_strdup_printf(
@@ -171,8 +171,7 @@ START_TEST(every_letter_of_a_demo_match)
 	const char *name;
 	int letters = 0;
 
-	ck_assert_msg(demo_play(&plan, NULL, NULL, &demo, &error), "%s",
-		      error ? error->message : "");
+	must(demo_play(&plan, NULL, NULL, &demo, &error));
 	g_autoptr(GDir) folder = g_dir_open(post, 0, NULL);
 
 	while ((name = g_dir_read_name(folder))) {

@@ -4,7 +4,7 @@
  * and of what happens it learns what is meant for it, and nothing else. */
 #include "club/upkeep/opening.h"
 #include "lib/folder.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "letter/letter.h"
 #include "run/letters/letter_data.h"
@@ -31,13 +31,6 @@ typedef struct {
 } Scene;
 
 static void
-must(bool done, const char *where, GError *const *error)
-{
-	ck_assert_msg(done, "%s: %s", where,
-		      *error ? (*error)->message : "failed");
-}
-
-static void
 open_club(Scene *scene)
 {
 	static const char *const set[] = { "club.name",
@@ -50,9 +43,9 @@ open_club(Scene *scene)
 	GError *error = NULL;
 
 	scene->dir = folder_new();
-	must(club_make(scene->dir, set, &error), "club", &error);
+	must(club_make(scene->dir, set, &error));
 	scene->club = club_open(scene->dir, &error);
-	must(scene->club, "club", &error);
+	must(scene->club);
 	scene->run = (Run){ .club = scene->club, .now = NOW };
 }
 
@@ -93,7 +86,7 @@ deal(Scene *scene, const Game *game, int seats, int seed)
 		.tables = club_tables(scene->club, game, &error),
 	};
 
-	must(how.tables, game->name, &error);
+	must(how.tables);
 	table->row = g_new0(MatchRow, 1);
 	table->row->name = g_strdup_printf("%s-1", game->prefix);
 	table->row->game = g_strdup(game->name);
@@ -104,7 +97,7 @@ deal(Scene *scene, const Game *game, int seats, int seed)
 	table->row->phase = MATCH_LIVE;
 	seat_players(table, seats);
 	table->match = match_new(&how, &error);
-	must(table->match, game->name, &error);
+	must(table->match);
 	match_names(table->match, names);
 	scene->dice = dice_new(how.seed, "leak");
 	return table;
@@ -144,11 +137,10 @@ letter_of(Scene *scene, int seat)
 	}
 	json_t *data = letter_data_match(&scene->run, &about, &error);
 
-	must(data, scene->where, &error);
+	must(data);
 	must(letter_write(scene->club->library, "en",
 			  match_game(table->match)->folder, "letter", "=== cut",
-			  data, &letter, &error),
-	     scene->where, &error);
+			  data, &letter, &error));
 	char *whole = g_strdup_printf("%s\n%s\n%s", letter.subject, letter.text,
 				      letter.html ? letter.html : "");
 

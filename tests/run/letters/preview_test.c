@@ -4,7 +4,7 @@
 #include "lib/program.h"
 
 #include "lib/folder.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "lib/club_fixture.h"
 #include "run/letters/specimen.h"
@@ -21,7 +21,7 @@ check_kind(Club *club, const char *kind, Table *table, bool bare)
 	Letter letter = { NULL, NULL, NULL };
 	json_t *data = specimen_data(club, kind, &error);
 
-	ck_assert_msg(data != NULL, "%s", error ? error->message : "");
+	must(data != NULL);
 	json_object_set_new(data, "view", match_view_named(table->match, 0));
 	if (bare)
 		specimen_empty(data);
@@ -156,6 +156,29 @@ START_TEST(test_render_file)
 }
 END_TEST
 
+/* What letters share may lie in parts/, as the installed ones, or beside the
+ * letters, where a club may have had it for years. */
+START_TEST(test_own_part)
+{
+	static const char *const places[] = { "templates/en",
+					      "templates/en/parts" };
+	char *dir = program_club();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(places); i++) {
+		g_autofree char *folder =
+			g_build_filename(dir, places[i], NULL);
+		g_autofree char *words = g_strdup_printf("Ours, %zu.\n", i);
+
+		ck_assert_int_eq(g_mkdir_with_parents(folder, 0700), 0);
+		write(folder, "footer.txt", words);
+		program_says(dir, WORDS("preview", "welcome"), 0, words, NULL);
+		program_says(dir, WORDS("render", "footer.txt"), 0, words,
+			     NULL);
+	}
+	program_clear(dir);
+}
+END_TEST
+
 /* As the specification of Mustache has it: any name but a text's escapes, any
  * JSON is data, and partials lie beside the template. */
 static const struct {
@@ -214,25 +237,37 @@ render_strictly(const char *dir, const char *folder, const char *name,
 		     "", NULL);
 }
 
+static int
+render_folder(const char *dir, const char *folder)
+{
+	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	const char *name;
+	int n = 0;
+
+	while ((name = g_dir_read_name(all)))
+		if (strcmp(name, "parts")) {
+			render_strictly(dir, folder, name, "mg");
+			n++;
+		}
+	return n;
+}
+
 /* Partials as well, which are letters of no kind, and those of each game. */
 START_TEST(test_render_every_template)
 {
 	static const char *const games[] = { "hand.txt", "hand.html",
 					     "table.txt", "table.html" };
 	g_autofree char *installed = club_installed();
-	g_autofree char *folder =
+	g_autofree char *letters =
 		g_build_filename(installed, "templates", "en", NULL);
-	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	g_autofree char *parts = g_build_filename(letters, "parts", NULL);
 	char *dir = folder_new();
-	const char *name;
-	int n = 0;
 
-	for (; (name = g_dir_read_name(all)); n++)
-		render_strictly(dir, folder, name, "mg");
-	ck_assert_int_gt(n, 60);
+	ck_assert_int_gt(render_folder(dir, letters), 60);
+	ck_assert_int_gt(render_folder(dir, parts), 40);
 	for (int i = 0; game_nth(i); i++)
 		for (gsize j = 0; j < G_N_ELEMENTS(games); j++)
-			render_strictly(dir, folder, games[j],
+			render_strictly(dir, parts, games[j],
 					game_nth(i)->name);
 	program_clear(dir);
 }
@@ -250,6 +285,7 @@ preview_suite(void)
 	tcase_add_test(tests, test_every_kind);
 	tcase_add_loop_test(tests, test_previews, 0, G_N_ELEMENTS(previews));
 	tcase_add_test(tests, test_own_template);
+	tcase_add_test(tests, test_own_part);
 	tcase_add_test(tests, test_render_file);
 	tcase_add_test(tests, test_render_as_specified);
 	suite_add_tcase(suite, tests);

@@ -3,8 +3,8 @@
  */
 #include "club/upkeep/opening.h"
 #include "lib/folder.h"
+#include "lib/must.h"
 #include "lib/played.h"
-#include "lib/suites.h"
 
 #include "cli/demo/demo.h"
 #include "club/table/recording.h"
@@ -53,10 +53,8 @@ check_record(int n, const json_t *record, bool *good)
 	int status = 0;
 
 	ck_assert_int_eq(json_dump_file(record, file, JSON_INDENT(1)), 0);
-	ck_assert_msg(g_spawn_sync(NULL, (char **)argv, NULL,
-				   G_SPAWN_SEARCH_PATH, NULL, NULL, &out, &said,
-				   &status, &error),
-		      "%s", error ? error->message : "");
+	must(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH, NULL,
+			  NULL, &out, &said, &status, &error));
 	*good = status == 0;
 	folder_clear(dir);
 	char *both = g_strconcat(out, said, NULL);
@@ -111,8 +109,7 @@ START_TEST(test_exported_record)
 	g_autoptr(GError) error = NULL;
 	Demo demo;
 
-	ck_assert_msg(demo_play(&plan, NULL, NULL, &demo, &error), "%s",
-		      error ? error->message : "");
+	must(demo_play(&plan, NULL, NULL, &demo, &error));
 	Club *club = club_open(dir, NULL);
 	json_t *record =
 		recording_new(club, demo.last.now, demo.match, false, NULL);

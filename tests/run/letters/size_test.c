@@ -2,7 +2,6 @@
  * it (PLAY 1). */
 #include "club/home/reply_address.h"
 #include "lib/evening.h"
-#include "lib/suites.h"
 #include "store/players.h"
 
 #include "base/dice.h"
@@ -148,11 +147,12 @@ static void
 fill_talk(const Evening *evening, int rows)
 {
 	Store *store = evening->fixture->club->store;
+	GError *error = NULL;
 	gint64 ann = club_fixture_player_id(evening->fixture, "Ann");
 	static const guint8 seed[SEED_BYTES] = { 1 };
 	Dice dice = dice_new(seed, "size");
 
-	must(store_begin(store, NULL), NULL);
+	must(store_begin(store, &error));
 	for (int i = 0; i < rows; i++) {
 		GString *text = g_string_new(NULL);
 		gint64 id;
@@ -166,10 +166,10 @@ fill_talk(const Evening *evening, int rows)
 				.at = evening->fixture->now,
 				.text = text->str };
 
-		must(talk_add(store, &row, &id, NULL), NULL);
+		must(talk_add(store, &row, &id, &error));
 		g_string_free(text, TRUE);
 	}
-	must(store_commit(store, NULL), NULL);
+	must(store_commit(store, &error));
 }
 
 /* As many letters as it needs, four at most; each says which part it is. */

@@ -2,7 +2,6 @@
  * the table, in every shape, so that a new one is covered by itself. */
 #include "club/people/members.h"
 #include "lib/evening.h"
-#include "lib/suites.h"
 
 #include "club/seats/founding.h"
 #include "command/vocabulary.h"
@@ -35,8 +34,7 @@ make_open(ClubFixture *fixture)
 		.begins = true,
 	};
 
-	must(founding_make(fixture->club, fixture->now, &plan, &name, &error),
-	     &error);
+	must(founding_make(fixture->club, fixture->now, &plan, &name, &error));
 }
 
 static Evening
@@ -53,8 +51,7 @@ busy_club(void)
 		gint64 id;
 
 		must(member_add(fixture->club, fixture->now, others[i], address,
-				"UTC", &id, &error),
-		     &error);
+				"UTC", &id, &error));
 	}
 	for (int i = 1; i < LIVE; i++)
 		g_free(club_fixture_match(fixture, 3, NULL));

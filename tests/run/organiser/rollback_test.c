@@ -3,7 +3,7 @@
 #include "club/home/run.h"
 #include "club/table/table.h"
 #include "lib/evening.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 #include "run/letters/write.h"
 #include "run/phases/play.h"
 #include "run/post/fetch.h"
@@ -82,8 +82,7 @@ must_refuse(Evening *evening, const char *text, const char *wanted)
 
 	ck_assert(!take_back(evening, text, &said, &error));
 	ck_assert(error_is(error, ERROR_PLAYER));
-	ck_assert_msg(strstr(error->message, wanted) != NULL, "%s",
-		      error->message);
+	must_say(wanted);
 }
 
 static char *
@@ -108,9 +107,8 @@ check_record(const Evening *evening, const char *wanted)
 	int steps = 0;
 	gsize i;
 
-	ck_assert_msg(record != NULL, "%s", error ? error->message : "");
-	ck_assert_msg(record_verify(record, &steps, &error), "%s",
-		      error ? error->message : "");
+	must(record != NULL);
+	must(record_verify(record, &steps, &error));
 	json_array_foreach(json_object_get(record, "steps"), i, step)
 	{
 		bool gone = json_is_true(json_object_get(step, "void"));
@@ -368,7 +366,7 @@ audit(const Evening *evening, bool reveal)
 	char *text =
 		audit_text(evening->fixture->club, "mg-1", reveal, 0, &error);
 
-	ck_assert_msg(text != NULL, "%s", error ? error->message : "");
+	must(text != NULL);
 	return text;
 }
 

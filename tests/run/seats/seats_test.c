@@ -1,5 +1,5 @@
 /* seats_test.c - open seats: list, join, leave, challenge, rematch (PLAY 2). */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "club/people/members.h"
 #include "lib/evening.h"
@@ -28,9 +28,7 @@ open_match(ClubFixture *fixture, MatchPlan plan)
 	plan.seed = SEED;
 	if (!plan.players)
 		plan.players = nobody;
-	ck_assert_msg(founding_make(fixture->club, fixture->now, &plan, &name,
-				    &error),
-		      "%s", error ? error->message : "");
+	must(founding_make(fixture->club, fixture->now, &plan, &name, &error));
 	return name;
 }
 
@@ -497,8 +495,7 @@ START_TEST(who_leaves_the_club_leaves_open_seats)
 		open_match(fixture, (MatchPlan){ .players = two, .seats = 3 });
 	GError *error = NULL;
 
-	ck_assert_msg(member_remove(fixture->club, fixture->now, "Ann", &error),
-		      "%s", error ? error->message : "");
+	must(member_remove(fixture->club, fixture->now, "Ann", &error));
 	assert_sitters(fixture, seated, "Bob,-,-");
 	hall_free(&hall);
 }

@@ -3,7 +3,7 @@
  * being away, giving up together. */
 #include "club/people/members.h"
 #include "lib/evening.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "club/seats/founding.h"
 #include "club/table/recording.h"
@@ -385,8 +385,7 @@ START_TEST(the_record_says_who_sat)
 	assert_held(record, 0, first);
 	assert_held(record, 1, second);
 	assert_held(record, 2, third);
-	ck_assert_msg(record_verify(record, &steps, &error), "%s",
-		      error ? error->message : "");
+	must(record_verify(record, &steps, &error));
 	/* Nobody sits down before he has who is there. */
 	json_t *dora = json_array_get(
 		json_object_get(
@@ -661,9 +660,8 @@ check_record(const Evening *evening)
 	int steps = -1;
 	gsize i;
 
-	ck_assert_msg(record != NULL, "%s", error ? error->message : "");
-	ck_assert_msg(record_verify(record, &steps, &error), "%s",
-		      error ? error->message : "");
+	must(record != NULL);
+	must(record_verify(record, &steps, &error));
 	ck_assert_int_eq(steps, evening_steps(evening));
 	ranks = json_object_get(record, "ranks");
 	ck_assert_int_eq(json_integer_value(json_array_get(ranks, 0)),

@@ -49,11 +49,9 @@ begin(int n, const char *pace)
 	for (int i = 0; i < n; i++)
 		names[i] = people[i];
 	must(founding_make(evening.fixture->club, evening.fixture->now, &plan,
-			   &evening.match, &error),
-	     &error);
+			   &evening.match, &error));
 	must(founding_start(evening.fixture->club, evening.fixture->now,
-			    evening.match, &error),
-	     &error);
+			    evening.match, &error));
 	club_fixture_pass(evening.fixture);
 	evening.letters = club_fixture_letters(evening.fixture);
 	evening.turn = asked(evening.letters);
@@ -117,8 +115,8 @@ away(const Evening *evening, gint64 player, Time since, Time until)
 	GError *error = NULL;
 	gint64 id;
 
-	must(absence_add(run.club->store, &absence, &id, &error), &error);
-	must(clocks_reckon_player(&run, player, &error), &error);
+	must(absence_add(run.club->store, &absence, &id, &error));
+	must(clocks_reckon_player(&run, player, &error));
 }
 
 /* --- the bank ------------------------------------------------------------ */
@@ -781,9 +779,8 @@ START_TEST(back_restarts_the_clock)
 			    NULL);
 	((Absence *)g_ptr_array_index(list, 0))->until = start + 30 * HOUR;
 	run = pass_of(&evening);
-	must(absence_set(run.club->store, g_ptr_array_index(list, 0), &error),
-	     &error);
-	must(clocks_reckon_player(&run, before->player, &error), &error);
+	must(absence_set(run.club->store, g_ptr_array_index(list, 0), &error));
+	must(clocks_reckon_player(&run, before->player, &error));
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, start + 68 * HOUR);
 	evening_end(&evening);
@@ -802,11 +799,11 @@ START_TEST(a_pause_counts_for_nobody)
 
 	evening.fixture->now = start + 50 * HOUR;
 	run = pass_of(&evening);
-	must(clocks_pause(&run, match_id(&evening), &error), &error);
+	must(clocks_pause(&run, match_id(&evening), &error));
 	for (int day = 3; day < 9; day++)
 		ck_assert_int_eq(at(&evening, start, day * DAY)->len, 0);
 	run = pass_of(&evening);
-	must(clocks_resume(&run, match_id(&evening), &error), &error);
+	must(clocks_resume(&run, match_id(&evening), &error));
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, start + 8 * DAY - 2 * HOUR);
 	at(&evening, start, 8 * DAY + 22 * HOUR - 1);
@@ -825,10 +822,10 @@ START_TEST(more_time_is_added)
 	GError *error = NULL;
 	g_autoptr(Decision) after = NULL;
 
-	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error), &error);
-	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error), &error);
+	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error));
+	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error));
 	/* However often it is reckoned. */
-	must(clocks_reckon(&run, match_id(&evening), &error), &error);
+	must(clocks_reckon(&run, match_id(&evening), &error));
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, start + 58 * HOUR);
 	evening_end(&evening);
@@ -860,11 +857,9 @@ START_TEST(a_late_hand_off_adds_its_delay)
 	ck_assert(decision_set(store, decision, NULL));
 	run.now += cases[_i].late;
 	must(clocks_start(&run, decision->serial, cases[_i].late, false,
-			  &error),
-	     &error);
+			  &error));
 	/* Twice is once. */
-	must(clocks_start(&run, decision->serial, 9 * DAY, true, &error),
-	     &error);
+	must(clocks_start(&run, decision->serial, 9 * DAY, true, &error));
 	decision_free(g_steal_pointer(&decision));
 	decision = open_one(&evening);
 	ck_assert_int_eq(decision->printed, printed);
@@ -1102,7 +1097,7 @@ START_TEST(a_failed_fetch_plays_nothing)
 	for (int i = 0; i < 2; i++) {
 		ck_assert_int_eq(summary.steps, 0);
 		run.fetched = i;
-		must(match_play(&run, match_id(&evening), &error), &error);
+		must(match_play(&run, match_id(&evening), &error));
 	}
 	ck_assert_int_eq(summary.steps, 1);
 	table_cache_free(run.tables);
@@ -1139,14 +1134,11 @@ begin_many(void)
 			gint64 id;
 
 			must(member_add(fixture->club, fixture->now, names[j],
-					address, "UTC", &id, &error),
-			     &error);
+					address, "UTC", &id, &error));
 		}
 		must(founding_make(fixture->club, fixture->now, &plan, &name,
-				   &error),
-		     &error);
-		must(founding_start(fixture->club, fixture->now, name, &error),
-		     &error);
+				   &error));
+		must(founding_start(fixture->club, fixture->now, name, &error));
 	}
 	at(&evening, fixture->now, 0);
 	return evening;
@@ -1237,11 +1229,11 @@ START_TEST(the_organiser_ends_the_brake)
 
 	at(&evening, start, 49 * HOUR);
 	run = pass_of(&evening);
-	must(brake_release(&run, &held, &error), &error);
+	must(brake_release(&run, &held, &error));
 	ck_assert(held);
 	at(&evening, start, 49 * HOUR + 10 * MINUTE);
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
-	must(brake_release(&run, &held, &error), &error);
+	must(brake_release(&run, &held, &error));
 	ck_assert(!held);
 	evening_end(&evening);
 }

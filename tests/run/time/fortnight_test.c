@@ -49,10 +49,8 @@ make_matches(ClubFixture *fixture)
 				   .seed = SEED };
 
 		must(founding_make(fixture->club, fixture->now, &plan, &name,
-				   &error),
-		     &error);
-		must(founding_start(fixture->club, fixture->now, name, &error),
-		     &error);
+				   &error));
+		must(founding_start(fixture->club, fixture->now, name, &error));
 	}
 }
 

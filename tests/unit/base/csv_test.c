@@ -1,5 +1,5 @@
 /* Lines with commas (RFC 4180). */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/csv.h"
 #include "base/error.h"
@@ -46,7 +46,7 @@ START_TEST(rows_are_read)
 	g_autoptr(GError) error = NULL;
 	g_autoptr(GPtrArray) rows = csv_read(good[_i].text, &error);
 
-	ck_assert_msg(rows, "%s", error ? error->message : "");
+	must(rows);
 	g_autofree char *text = rows_text(rows);
 
 	ck_assert_str_eq(text, good[_i].rows);

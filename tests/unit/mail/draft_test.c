@@ -1,6 +1,6 @@
 /* draft_test.c - letters as bytes (MAIL R42, R47-R49, R54, R55; T12). */
 #include "base/error.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 #include "mail/draft.h"
 #include "mail/message.h"
 #include "mail/wire.h"
@@ -32,7 +32,7 @@ written(const Draft *draft)
 	g_autoptr(GError) error = NULL;
 	g_autoptr(GBytes) bytes = draft_write(draft, &error);
 
-	ck_assert_msg(bytes != NULL, "%s", error ? error->message : "?");
+	must(bytes != NULL);
 	gsize length;
 	const char *data = g_bytes_get_data(bytes, &length);
 

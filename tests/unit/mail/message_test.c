@@ -1,6 +1,6 @@
 /* message_test.c - a raw mail to what we care about. */
 #include "base/error.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 #include "mail/address.h"
 #include "mail/message.h"
 
@@ -89,8 +89,7 @@ check_refused(const char *text, gsize length, const char *words)
 
 	ck_assert(message == NULL);
 	ck_assert(error_is(error, ERROR_NEVER));
-	ck_assert_msg(strstr(error->message, words) != NULL, "%s",
-		      error->message);
+	must_say(words);
 }
 
 static char *

@@ -2,7 +2,7 @@
  *
  * After each operation every desk is written and read back, so that nothing
  * depends on what the database does not keep. */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/error.h"
 #include "lib/bazaar.h"
@@ -147,7 +147,7 @@ step(Scene *scene)
 	}
 	bool good = match_replay(scene->match, texts, &error);
 
-	ck_assert_msg(good, "%s", good ? "" : error->message);
+	must(good);
 	for (int seat = 0; seat < 2; seat++)
 		desk_played(scene->desks[seat], scene->match, seat, told,
 			    scene->answer);

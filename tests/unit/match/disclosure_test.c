@@ -1,5 +1,5 @@
 /* disclosure_test.c - which steps show what was hidden. */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "lib/bazaar.h"
 #include "match/desk.h"
@@ -40,9 +40,8 @@ play(Match *match, char *const texts[SEATS_MAX])
 	bool disclosed = false;
 	g_autoptr(GError) error = NULL;
 
-	ck_assert_msg(disclosure_replay(match, (const char *const *)texts,
-					&disclosed, &error),
-		      "%s", error ? error->message : "");
+	must(disclosure_replay(match, (const char *const *)texts, &disclosed,
+			       &error));
 	return disclosed;
 }
 

@@ -1,5 +1,5 @@
 /* match_test.c - dealing, stepping, replaying and looking. */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/error.h"
 #include "base/secret.h"
@@ -24,7 +24,7 @@ play(Match *match, const char *a, const char *b)
 	g_autoptr(GError) error = NULL;
 	bool good = match_replay(match, texts, &error);
 
-	ck_assert_msg(good, "%s", good ? "" : error->message);
+	must(good);
 }
 
 /* --- the deal --- */

@@ -1,5 +1,5 @@
 /* record_test.c - the record (RECORD): written, hidden, checked. */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/error.h"
 #include "lib/bazaar.h"
@@ -94,7 +94,7 @@ record_of(Story *story)
 	g_autoptr(GError) error = NULL;
 	json_t *record = record_new(&story->source, &error);
 
-	ck_assert_msg(record != NULL, "%s", error ? error->message : "");
+	must(record != NULL);
 	return record;
 }
 
@@ -143,7 +143,7 @@ START_TEST(record_finished)
 			 2);
 	bool good = record_verify_as(&toy_bazaar, record, &replayed, &error);
 
-	ck_assert_msg(good, "%s", good ? "" : error->message);
+	must(good);
 	ck_assert_int_eq(replayed, (int)json_array_size(steps));
 	json_decref(record);
 }
