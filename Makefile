@@ -232,7 +232,7 @@ check-built: all
 # --- measuring ---------------------------------------------------------------
 
 bench_objects := $(patsubst %.c,$(B)/%.o,$(wildcard tests/bench/*.c) \
-	tests/lib/worst.c)
+	tests/lib/new_club.c tests/lib/worst.c)
 $(B)/bin/bench: $(bench_objects) $(library)
 	$(CC) $(sanitizers) $^ $(package_libs) $(LDFLAGS) -o $@
 

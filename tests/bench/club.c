@@ -2,8 +2,7 @@
 #include "bench.h"
 
 #include "club/people/members.h"
-#include "club/seats/founding.h"
-#include "club/upkeep/opening.h"
+#include "lib/new_club.h"
 
 #include <sqlite3.h>
 
@@ -38,7 +37,6 @@ static bool
 begin_match(Club *club, int n, GError **error)
 {
 	g_autofree char *seed = g_strdup_printf("%064x", n + 1);
-	g_autofree char *match = NULL;
 	char names[TABLE][16];
 	const char *players[TABLE + 1] = { NULL };
 	MatchPlan plan = { .game = "masters-gallery",
@@ -52,8 +50,9 @@ begin_match(Club *club, int n, GError **error)
 			   'A' + who / 26, 'a' + who % 26);
 		players[i] = names[i];
 	}
-	return founding_make(club, BENCH_NOW, &plan, &match, error) &&
-	       founding_start(club, BENCH_NOW, match, error);
+	g_autofree char *match = new_match(club, BENCH_NOW, &plan, error);
+
+	return match != NULL;
 }
 
 /* So that each move gives four letters. */
@@ -78,9 +77,7 @@ bench_club(char **arguments)
 	g_autoptr(Club) club = NULL;
 	GError *error = NULL;
 
-	if (!club_make(arguments[0], set, &error))
-		return bench_fail(arguments[0], error);
-	club = club_open(arguments[0], &error);
+	club = new_club(arguments[0], set, &error);
 	if (!club || !enrol(club, &error))
 		return bench_fail(arguments[0], error);
 	for (int i = 0; i < matches; i++)

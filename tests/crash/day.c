@@ -249,10 +249,7 @@ day_club(void)
 {
 	char *dir = day_folder();
 
-	program_says(dir,
-		     WORDS("init", "--name", "Club X", "--address",
-			   "club@x.example", "--organiser", "olga@x.example"),
-		     0, "A club is made", NULL);
+	program_init(dir, "Club X", "x.example");
 	trust_server(dir);
 	for (int i = 0; people[i]; i++) {
 		g_autofree char *address = script_address(people[i]);

@@ -3,7 +3,6 @@
 #include "lib/must.h"
 
 #include "base/error.h"
-#include "club/seats/founding.h"
 #include "club/upkeep/replay.h"
 #include "lib/club_fixture.h"
 #include "run/phases/phases.h"
@@ -63,14 +62,9 @@ club_new(void)
 static char *
 begin(ClubFixture *fixture)
 {
-	const char *const names[] = { "Ann", "Bob", NULL };
-	MatchPlan plan = { .game = "newgame", .players = names };
-	GError *error = NULL;
-	char *name = NULL;
-
-	must(founding_make(fixture->club, fixture->now, &plan, &name, &error) &&
-	     founding_start(fixture->club, fixture->now, name, &error));
-	return name;
+	return club_fixture_begin(
+		fixture,
+		PLAN(.game = "newgame", .players = NAMES("Ann", "Bob")));
 }
 
 /* All who are asked take the first line of their menu. */

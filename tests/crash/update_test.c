@@ -83,11 +83,7 @@ old_club(const char *more)
 	g_autofree char *sql = NULL;
 
 	ck_assert(g_file_get_contents(FIRST, &sql, NULL, NULL));
-	program_says(dir,
-		     WORDS("init", "--name", "Thursday Club", "--address",
-			   "club@games.example", "--organiser",
-			   "olga@games.example"),
-		     0, "A club is made", NULL);
+	program_init(dir, "Thursday Club", "games.example");
 	program_load(dir, sql);
 	if (more)
 		program_told(dir, more);

@@ -17,8 +17,6 @@
 #include <string.h>
 #include <utime.h>
 
-#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
-
 static const char *const people[][3] = {
 	{ "Ann", "ann@example.com", "Europe/Vienna" },
 	{ "Bob", "bob@example.net", "America/New_York" },
@@ -41,19 +39,27 @@ club_fixture_new(void)
 	GError *error = NULL;
 
 	fixture->dir = folder_new();
-	must(club_make(fixture->dir, set, &error));
-	fixture->club = club_open(fixture->dir, &error);
+	fixture->club = new_club(fixture->dir, set, &error);
 	must(fixture->club);
 	must(clock_read(START_TEXT, &fixture->now, &error));
 	fixture->seen =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	for (gsize i = 0; i < G_N_ELEMENTS(people); i++) {
-		gint64 id;
-
-		must(member_add(fixture->club, fixture->now, people[i][0],
-				people[i][1], people[i][2], &id, &error));
-	}
+	for (gsize i = 0; i < G_N_ELEMENTS(people); i++)
+		club_fixture_add(fixture, people[i][0], people[i][1],
+				 people[i][2]);
 	return fixture;
+}
+
+gint64
+club_fixture_add(ClubFixture *fixture, const char *name, const char *address,
+		 const char *zone)
+{
+	GError *error = NULL;
+	gint64 id = 0;
+
+	must(member_add(fixture->club, fixture->now, name, address, zone, &id,
+			&error));
+	return id;
 }
 
 void
@@ -90,23 +96,35 @@ club_fixture_free(ClubFixture *fixture)
 }
 
 char *
+club_fixture_make(ClubFixture *fixture, const MatchPlan *plan)
+{
+	GError *error = NULL;
+	char *name = NULL;
+
+	must(founding_make(fixture->club, fixture->now, plan, &name, &error));
+	return name;
+}
+
+char *
+club_fixture_begin(ClubFixture *fixture, const MatchPlan *plan)
+{
+	GError *error = NULL;
+	char *name = new_match(fixture->club, fixture->now, plan, &error);
+
+	must(name);
+	return name;
+}
+
+char *
 club_fixture_match(ClubFixture *fixture, int n, const char *const *options)
 {
 	const char *names[4] = { NULL };
-	char *name = NULL;
-	GError *error = NULL;
-	MatchPlan plan = {
-		.game = "masters-gallery",
-		.players = names,
-		.options = options,
-		.seed = SEED,
-	};
 
 	for (int i = 0; i < n; i++)
 		names[i] = people[i][0];
-	must(founding_make(fixture->club, fixture->now, &plan, &name, &error));
-	must(founding_start(fixture->club, fixture->now, name, &error));
-	return name;
+	return club_fixture_begin(
+		fixture, PLAN(.game = "masters-gallery", .players = names,
+			      .options = options, .seed = SEED));
 }
 
 MatchRow *

@@ -4,6 +4,7 @@
 #define TESTS_CLUB_FIXTURE_H
 
 #include "club/home/run.h"
+#include "lib/new_club.h"
 #include "mail/opened.h"
 #include "store/matches.h"
 #include "store/players.h"
@@ -26,8 +27,14 @@ ClubFixture *club_fixture_new(void);
 void club_fixture_free(ClubFixture *fixture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(ClubFixture, club_fixture_free)
 
-/* Make and start a match of Masters Gallery from a fixed seed between the first
- * n of them; options NULL-ended or NULL.  Gives its name. */
+/* One more player; gives the id. */
+gint64 club_fixture_add(ClubFixture *fixture, const char *name,
+			const char *address, const char *zone);
+/* Make a match, or make and start it; both give its name. */
+char *club_fixture_make(ClubFixture *fixture, const MatchPlan *plan);
+char *club_fixture_begin(ClubFixture *fixture, const MatchPlan *plan);
+/* One of Masters Gallery, begun from a fixed seed between the first n of them;
+ * options NULL-ended or NULL. */
 char *club_fixture_match(ClubFixture *fixture, int n,
 			 const char *const *options);
 /* The row of a match or a player by name; it must be there. */

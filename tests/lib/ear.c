@@ -2,14 +2,11 @@
 #include "lib/ear.h"
 
 #include "club/home/run.h"
-#include "club/seats/founding.h"
 #include "club/table/table.h"
 #include "lib/must.h"
 #include "store/decisions.h"
 #include "store/matches.h"
 #include "store/players.h"
-
-#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 
 /* All who are asked do what the bot would, and the match goes on. */
 static void
@@ -80,16 +77,13 @@ listen(Ear *ear)
 Ear *
 ear_new(const char *game, int steps)
 {
-	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
 	Ear *ear = g_new0(Ear, 1);
-	MatchPlan plan = { .game = game, .players = names, .seed = SEED };
-	GError *error = NULL;
 
 	ear->fixture = club_fixture_new();
-	must(founding_make(ear->fixture->club, ear->fixture->now, &plan,
-			   &ear->match, &error));
-	must(founding_start(ear->fixture->club, ear->fixture->now, ear->match,
-			    &error));
+	ear->match = club_fixture_begin(
+		ear->fixture,
+		PLAN(.game = game, .players = NAMES("Ann", "Bob", "Cid"),
+		     .seed = SEED));
 	club_fixture_pass(ear->fixture);
 	for (int i = 0; i < steps; i++)
 		step(ear);

@@ -120,18 +120,37 @@ pass_and_read(ClubFixture *fixture)
 }
 
 Evening
-evening_begin(int n, const char *const *options)
+evening_new(void)
 {
-	Evening evening = {
+	return (Evening){
 		.fixture = club_fixture_new(),
 		.kept = g_ptr_array_new_with_free_func(
 			(GDestroyNotify)g_ptr_array_unref),
 	};
+}
+
+static void
+read_openings(Evening *evening)
+{
+	club_fixture_pass(evening->fixture);
+	evening->letters = club_fixture_letters(evening->fixture);
+	evening->turn = asked(evening->letters);
+}
+
+void
+evening_start(Evening *evening, const MatchPlan *plan)
+{
+	evening->match = club_fixture_begin(evening->fixture, plan);
+	read_openings(evening);
+}
+
+Evening
+evening_begin(int n, const char *const *options)
+{
+	Evening evening = evening_new();
 
 	evening.match = club_fixture_match(evening.fixture, n, options);
-	club_fixture_pass(evening.fixture);
-	evening.letters = club_fixture_letters(evening.fixture);
-	evening.turn = asked(evening.letters);
+	read_openings(&evening);
 	return evening;
 }
 

@@ -20,7 +20,11 @@ typedef struct {
 	const Opened *turn; /* of the one who is asked */
 } Evening;
 
-/* Begin with n players; the opening letters are read.  options may be NULL. */
+/* A club, and no match yet. */
+Evening evening_new(void);
+/* The match begins, and its opening letters are read. */
+void evening_start(Evening *evening, const MatchPlan *plan);
+/* Both, with the first n players; options may be NULL. */
 Evening evening_begin(int n, const char *const *options);
 void evening_end(Evening *evening);
 /* One more pass, ten minutes later: its letters take the place of those

@@ -28,6 +28,8 @@ void program_says(const char *dir, const char *const *words, int status,
 		  const char *out, const char *err);
 #define WORDS(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
+/* A club in a folder: it and its organiser, olga, at a domain. */
+void program_init(const char *dir, const char *name, const char *domain);
 /* A folder with a club of Ann and Bob (at x.example), made by the program. */
 char *program_club(void);
 /* The same with a match, mg-1, that is begun and asked for at noon. */

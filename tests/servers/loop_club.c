@@ -2,7 +2,6 @@
 #include "servers/loop_club.h"
 
 #include "club/people/members.h"
-#include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/post.h"
@@ -11,13 +10,13 @@
 #include "base/config.h"
 #include "cli/demo/page_offer.h"
 #include "club/home/settings.h"
-#include "club/seats/founding.h"
+#include "club/upkeep/opening.h"
+#include "lib/new_club.h"
 #include "lib/program.h"
 
 #include <string.h>
 #include <sys/wait.h>
 
-#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 #define ADDRESS "%s@club.test"
 
 /* --- the club ------------------------------------------------------------- */
@@ -77,7 +76,8 @@ loop_new(const LoopSetup *setup)
 
 	settings_of(setup, set);
 	loop->dir = folder_new();
-	must(club_make(loop->dir, set, &error));
+	club_close(new_club(loop->dir, set, &error));
+	must(!error);
 	loop->inbox = fixture_maildir("club");
 	loop->seen =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -116,12 +116,6 @@ void
 loop_match(Loop *loop, const char *const *names)
 {
 	g_autoptr(Club) club = club_open(loop->dir, NULL);
-	g_autofree char *match = NULL;
-	MatchPlan plan = {
-		.game = "masters-gallery",
-		.players = names,
-		.seed = SEED,
-	};
 	Time now = clock_now();
 	GError *error = NULL;
 
@@ -135,8 +129,11 @@ loop_match(Loop *loop, const char *const *names)
 
 		g_free(fixture_maildir(user));
 	}
-	must(founding_make(club, now, &plan, &match, &error));
-	must(founding_start(club, now, match, &error));
+	g_free(new_match(
+		club, now,
+		PLAN(.game = "masters-gallery", .players = names, .seed = SEED),
+		&error));
+	must(!error);
 }
 
 /* --- the program ---------------------------------------------------------- */

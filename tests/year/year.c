@@ -3,12 +3,11 @@
 
 #include "club/home/run.h"
 #include "club/people/members.h"
-#include "club/upkeep/opening.h"
 #include "lib/must.h"
 
 #include "base/secret.h"
-#include "club/seats/founding.h"
 #include "figures.h"
+#include "lib/new_club.h"
 #include "mail/opened.h"
 #include "post.h"
 #include "run/phases/phases.h"
@@ -81,9 +80,8 @@ found_club(Year *year)
 					   NULL };
 	GError *error = NULL;
 
-	must(club_make(year->post.dir, set, &error));
-	year->club = club_open(year->post.dir, &error);
-	must(year->club != NULL);
+	year->club = new_club(year->post.dir, set, &error);
+	must(year->club);
 	year->figures = figures_open(year->post.dir);
 }
 
@@ -150,7 +148,6 @@ set_up_table(Year *year, const int *who, int n, const char *game)
 {
 	const char *players[SEATS_MAX + 1] = { NULL };
 	g_autofree char *seed = g_strdup_printf("%064x", 7 + year->made++);
-	g_autofree char *name = NULL;
 	MatchPlan plan = { .game = game, .players = players, .seed = seed };
 	GError *error = NULL;
 
@@ -158,8 +155,8 @@ set_up_table(Year *year, const int *who, int n, const char *game)
 		players[i] =
 			member_plan(g_ptr_array_index(year->members, who[i]))
 				->name;
-	must(founding_make(year->club, year->now, &plan, &name, &error) &&
-	     founding_start(year->club, year->now, name, &error));
+	g_free(new_match(year->club, year->now, &plan, &error));
+	must(!error);
 }
 
 static void

@@ -1,5 +1,4 @@
 /* identity_test.c - who counts (PLAY 4, MAIL R16, R36, R37). */
-#include "club/people/members.h"
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -388,11 +387,9 @@ START_TEST(shared_address)
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *fields = passed(evening.turn);
 	g_autofree char *move = menu_line(evening.turn, 1);
-	gint64 id;
 
 	club_fixture_configure(evening.fixture, CONFIG(TRUST));
-	ck_assert(member_add(evening.fixture->club, evening.fixture->now,
-			     "Dora", who, "UTC", &id, NULL));
+	club_fixture_add(evening.fixture, "Dora", who, "UTC");
 	for (int i = 0; i < 2; i++) {
 		write_plain(&evening, who, fields, move);
 		evening_go_on(&evening);

@@ -15,13 +15,9 @@ Suite *orders_suite(void);
 
 START_TEST(a_move_before_the_start_is_no_prose)
 {
-	static const char *const players[] = { "Ann", "Bob", NULL };
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	g_autofree char *name = NULL;
-	MatchPlan plan = { .game = "mg", .players = players };
-
-	ck_assert(
-		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
+	g_autofree char *name = club_fixture_make(
+		fixture, PLAN(.game = "mg", .players = NAMES("Ann", "Bob")));
 	g_autoptr(GPtrArray) invitations = pass_and_read(fixture);
 
 	club_fixture_answer(fixture, letter_to(invitations, ANN),

@@ -2,8 +2,6 @@
 #include "lib/evening.h"
 #include "lib/suites.h"
 
-#include "club/seats/founding.h"
-
 #include <string.h>
 
 Suite *talk_suite(void);
@@ -174,22 +172,25 @@ START_TEST(talk_is_limited)
 }
 END_TEST
 
+/* A match in which three are asked for sealed bids. */
+static ClubFixture *
+sealed_window(void)
+{
+	ClubFixture *fixture = club_fixture_new();
+
+	g_free(club_fixture_begin(fixture,
+				  PLAN(.game = "masterpiece-1970",
+				       .players = NAMES("Ann", "Bob", "Cid"),
+				       .seed = SEED)));
+	club_fixture_pass(fixture);
+	return fixture;
+}
+
 /* PLAY 2: a sealed bid below a word to the rival is the bid, and what a rival
  * hears is the word alone. */
 START_TEST(a_bid_below_talk_is_no_talk)
 {
-	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	MatchPlan plan = { .game = "masterpiece-1970",
-			   .players = names,
-			   .seed = "00112233445566778899aabbccddeeff"
-				   "00112233445566778899aabbccddeeff" };
-	g_autofree char *match = NULL;
-
-	ck_assert(founding_make(fixture->club, fixture->now, &plan, &match,
-				NULL) &&
-		  founding_start(fixture->club, fixture->now, match, NULL));
-	club_fixture_pass(fixture);
+	g_autoptr(ClubFixture) fixture = sealed_window();
 	g_autoptr(GPtrArray) opening = club_fixture_letters(fixture);
 
 	club_fixture_answer(fixture, letter_to(opening, ANN),
@@ -331,19 +332,8 @@ END_TEST
 static char *
 nudged_in_secret(bool answered)
 {
-	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
-	ClubFixture *fixture = club_fixture_new();
-	MatchPlan plan = { .game = "masterpiece-1970",
-			   .players = names,
-			   .seed = "00112233445566778899aabbccddeeff"
-				   "00112233445566778899aabbccddeeff" };
-	g_autofree char *match = NULL;
+	ClubFixture *fixture = sealed_window();
 	char *answer;
-
-	ck_assert(founding_make(fixture->club, fixture->now, &plan, &match,
-				NULL) &&
-		  founding_start(fixture->club, fixture->now, match, NULL));
-	club_fixture_pass(fixture);
 	g_autoptr(GPtrArray) opening = club_fixture_letters(fixture);
 
 	ck_assert(strstr(letter_to(opening, CID)->text, "at the same time"));

@@ -1,9 +1,9 @@
 /* No line of a letter has more than 66 columns (PLAY 1): along random matches
  * of every game and number of players, to every seat and to an onlooker,
  * whatever the players are called; and in whole demo matches of all games. */
-#include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/must.h"
+#include "lib/new_club.h"
 
 #include "base/text.h"
 #include "cli/demo/demo.h"
@@ -138,18 +138,9 @@ START_TEST(every_state_of_every_game)
 	const Game *game = game_nth(_i);
 	char *dir = folder_new();
 	GError *error = NULL;
-	static const char *const set[] = { "club.name",
-					   "Club X",
-					   "club.address",
-					   "club@x.example",
-					   "club.organiser",
-					   "olga@x.example",
-					   NULL };
+	g_autoptr(Club) club = new_club(dir, NULL, &error);
 
-	ck_assert(club_make(dir, set, &error));
-	g_autoptr(Club) club = club_open(dir, &error);
-
-	ck_assert_ptr_nonnull(club);
+	must(club);
 	for (int seats = game->least_seats; seats <= game->most_seats; seats++)
 		for (gsize which = 0; which < G_N_ELEMENTS(names); which++)
 			check_match(club, game, seats, (int)which);

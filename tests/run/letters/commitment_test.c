@@ -1,10 +1,8 @@
 /* commitment_test.c - what the commitment proves is said honestly (PLAY 4): the
  * organiser gives no word, and letters say who could know what. */
-#include "club/people/members.h"
 #include "lib/evening.h"
 #include "lib/suites.h"
 
-#include "club/seats/founding.h"
 #include "store/matches.h"
 #include "store/seats.h"
 
@@ -19,18 +17,11 @@ static ClubFixture *
 open_match(void)
 {
 	ClubFixture *fixture = club_fixture_new();
-	static const char *const none[] = { NULL };
-	g_autofree char *name = NULL;
-	gint64 id = 0;
-	MatchPlan plan = { .game = "masters-gallery",
-			   .players = none,
-			   .seats = 2,
-			   .begins = true };
 
-	ck_assert(member_add(fixture->club, fixture->now, "Olga", OLGA, "", &id,
-			     NULL));
-	ck_assert(
-		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
+	club_fixture_add(fixture, "Olga", OLGA, "");
+	g_free(club_fixture_make(fixture, PLAN(.game = "masters-gallery",
+					       .players = NAMES(NULL),
+					       .seats = 2, .begins = true)));
 	return fixture;
 }
 
@@ -109,12 +100,10 @@ END_TEST
 START_TEST(the_invitation_says_it)
 {
 	ClubFixture *fixture = club_fixture_new();
-	static const char *const names[] = { "Ann", "Bob", NULL };
-	g_autofree char *name = NULL;
-	MatchPlan plan = { .game = "masters-gallery", .players = names };
 
-	ck_assert(
-		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
+	g_free(club_fixture_make(fixture,
+				 PLAN(.game = "masters-gallery",
+				      .players = NAMES("Ann", "Bob"))));
 	g_autoptr(GPtrArray) invited = pass_and_read(fixture);
 
 	ck_assert(says(invited, ANN, "Whoever runs the club's computer"));

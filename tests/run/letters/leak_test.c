@@ -2,9 +2,9 @@
  * matches of every game its letter stays the same, to the byte, when the hidden
  * part of the match is dealt anew and the orders of the others are taken away;
  * and of what happens it learns what is meant for it, and nothing else. */
-#include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/must.h"
+#include "lib/new_club.h"
 
 #include "letter/letter.h"
 #include "run/letters/letter_data.h"
@@ -33,18 +33,10 @@ typedef struct {
 static void
 open_club(Scene *scene)
 {
-	static const char *const set[] = { "club.name",
-					   "Club X",
-					   "club.address",
-					   "club@x.example",
-					   "club.organiser",
-					   "olga@x.example",
-					   NULL };
 	GError *error = NULL;
 
 	scene->dir = folder_new();
-	must(club_make(scene->dir, set, &error));
-	scene->club = club_open(scene->dir, &error);
+	scene->club = new_club(scene->dir, NULL, &error);
 	must(scene->club);
 	scene->run = (Run){ .club = scene->club, .now = NOW };
 }

@@ -6,7 +6,6 @@
 #include "lib/suites.h"
 #include "store/players.h"
 
-#include "club/seats/founding.h"
 #include "run/organiser/acts.h"
 #include "store/matches.h"
 
@@ -25,12 +24,6 @@ static ClubFixture *
 begin(const char *game, const char *zone, char **name)
 {
 	ClubFixture *fixture = club_fixture_new();
-	MatchPlan plan = {
-		.game = game,
-		.players = names,
-		.seed = "00112233445566778899aabbccddeeff"
-			"00112233445566778899aabbccddeeff",
-	};
 
 	for (int i = 0; i < SEATS; i++) {
 		g_autoptr(Player) player =
@@ -43,9 +36,8 @@ begin(const char *game, const char *zone, char **name)
 		}
 		ck_assert(player_set(fixture->club->store, player, NULL));
 	}
-	ck_assert(
-		founding_make(fixture->club, fixture->now, &plan, name, NULL));
-	ck_assert(founding_start(fixture->club, fixture->now, *name, NULL));
+	*name = club_fixture_begin(
+		fixture, PLAN(.game = game, .players = names, .seed = SEED));
 	return fixture;
 }
 

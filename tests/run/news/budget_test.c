@@ -1,9 +1,7 @@
 /* budget_test.c - what a mail may cost in letters (PLAY 1): every command of
  * the table, in every shape, so that a new one is covered by itself. */
-#include "club/people/members.h"
 #include "lib/evening.h"
 
-#include "club/seats/founding.h"
 #include "command/vocabulary.h"
 #include "lib/must.h"
 
@@ -21,22 +19,6 @@ static const char *const others[] = { "Dan", "Eve", "Fay", "Gil", "Hal" };
 
 /* --- a busy club -------------------------------------------------------- */
 
-static void
-make_open(ClubFixture *fixture)
-{
-	const char *const nobody[] = { NULL };
-	g_autofree char *name = NULL;
-	GError *error = NULL;
-	MatchPlan plan = {
-		.game = "masters-gallery",
-		.players = nobody,
-		.seats = 3,
-		.begins = true,
-	};
-
-	must(founding_make(fixture->club, fixture->now, &plan, &name, &error));
-}
-
 static Evening
 busy_club(void)
 {
@@ -47,16 +29,16 @@ busy_club(void)
 		g_autofree char *folded = g_ascii_strdown(others[i], -1);
 		g_autofree char *address =
 			g_strconcat(folded, "@x.example", NULL);
-		GError *error = NULL;
-		gint64 id;
 
-		must(member_add(fixture->club, fixture->now, others[i], address,
-				"UTC", &id, &error));
+		club_fixture_add(fixture, others[i], address, "UTC");
 	}
 	for (int i = 1; i < LIVE; i++)
 		g_free(club_fixture_match(fixture, 3, NULL));
 	for (int i = 0; i < OPEN; i++)
-		make_open(fixture);
+		g_free(club_fixture_make(fixture,
+					 PLAN(.game = "masters-gallery",
+					      .players = NAMES(NULL),
+					      .seats = 3, .begins = true)));
 	evening_go_on(&evening);
 	return evening;
 }

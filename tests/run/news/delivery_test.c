@@ -3,7 +3,6 @@
 #include "lib/suites.h"
 
 #include "club/news/due.h"
-#include "club/seats/founding.h"
 #include "run/organiser/acts.h"
 #include "store/decisions.h"
 #include "store/matches.h"
@@ -11,8 +10,6 @@
 #include "store/players.h"
 
 #include <string.h>
-
-#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 
 Suite *delivery_suite(void);
 
@@ -143,11 +140,7 @@ set_letters(ClubFixture *fixture, const char *name, const char *letters)
 static Evening
 begin_with(const char *name, const char *letters)
 {
-	Evening evening = {
-		.fixture = club_fixture_new(),
-		.kept = g_ptr_array_new_with_free_func(
-			(GDestroyNotify)g_ptr_array_unref),
-	};
+	Evening evening = evening_new();
 
 	set_letters(evening.fixture, name, letters);
 	evening.match = club_fixture_match(evening.fixture, 3, NULL);
@@ -290,7 +283,6 @@ END_TEST
  * mode; else the pace runs from the digest, and is at least a day. */
 START_TEST(digest_is_too_late_for_a_short_pace)
 {
-	static const char *const names[] = { "Ann", "Bob", NULL };
 	static const struct {
 		const char *pace;
 		bool at_once;
@@ -300,22 +292,14 @@ START_TEST(digest_is_too_late_for_a_short_pace)
 		      { "pace=48 snap=20:30", false } };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
-		Evening evening = {
-			.fixture = club_fixture_new(),
-			.kept = g_ptr_array_new_with_free_func(
-				(GDestroyNotify)g_ptr_array_unref),
-		};
+		Evening evening = evening_new();
 		ClubFixture *fixture = evening.fixture;
-		MatchPlan plan = { .game = "masters-gallery",
-				   .players = names,
-				   .seed = SEED,
-				   .pace = cases[i].pace };
 
 		set_letters(fixture, "Ann", "digest 20:00");
-		ck_assert(founding_make(fixture->club, fixture->now, &plan,
-					&evening.match, NULL));
-		ck_assert(founding_start(fixture->club, fixture->now,
-					 evening.match, NULL));
+		evening.match = club_fixture_begin(
+			fixture, PLAN(.game = "masters-gallery",
+				      .players = NAMES("Ann", "Bob"),
+				      .seed = SEED, .pace = cases[i].pace));
 		evening_go_on(&evening);
 		ck_assert_msg((letters_to(evening.letters, ANN) > 0) ==
 				      cases[i].at_once,
@@ -403,15 +387,13 @@ END_TEST
 /* A letter of its own that is due in the same run. */
 START_TEST(digest_drops_no_invitation)
 {
-	static const char *const names[] = { "Ann", "Bob", NULL };
-	MatchPlan plan = { .game = "masters-gallery", .players = names };
 	Evening evening = begin_with("Ann", "digest 20:00");
-	g_autofree char *name = NULL;
 	int n = 0;
 
 	evening.fixture->now = at("2026-11-20T18:50:00Z");
-	ck_assert(founding_make(evening.fixture->club, evening.fixture->now,
-				&plan, &name, NULL));
+	g_free(club_fixture_make(evening.fixture,
+				 PLAN(.game = "masters-gallery",
+				      .players = NAMES("Ann", "Bob"))));
 	evening_go_on(&evening);
 	for (guint i = 0; i < evening.letters->len; i++)
 		n += !strcmp(((Opened *)evening.letters->pdata[i])->to, ANN);

@@ -3,7 +3,6 @@
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
-#include "club/people/members.h"
 #include "lib/evening.h"
 #include "lib/folder.h"
 #include "lib/program.h"
@@ -355,11 +354,9 @@ START_TEST(mail_off_keeps_no_duty_from_the_organiser)
 {
 	Evening evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
-	gint64 id = 0;
 	Run run = { .club = fixture->club, .now = fixture->now };
 
-	ck_assert(member_add(fixture->club, fixture->now, "Olga",
-			     "olga@games.example", "UTC", &id, NULL));
+	club_fixture_add(fixture, "Olga", "olga@games.example", "UTC");
 	orders(&evening, "Olga", "mail off");
 	ck_assert(store_begin(fixture->club->store, NULL));
 	ck_assert(tell_organiser(&run, NULL, "A duty.", NULL));

@@ -2,7 +2,6 @@
  * what anybody may ask (PLAY 2, PLAY 4, MAIL R39). */
 #include "lib/suites.h"
 
-#include "club/people/members.h"
 #include "lib/evening.h"
 
 #include "store/players.h"
@@ -210,13 +209,11 @@ END_TEST
 START_TEST(a_name_may_be_taken_meanwhile)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	gint64 id;
 
 	stranger_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
-	ck_assert(member_add(fixture->club, fixture->now, "Eve",
-			     "other@example.org", "", &id, NULL));
+	club_fixture_add(fixture, "Eve", "other@example.org", "");
 	club_fixture_answer(fixture, letter_to(asked, EVE), "confirm");
 	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
 

@@ -1,7 +1,6 @@
 /* art_gallery_play_test.c - Art Gallery by mail: a round in one mail each. */
 #include "lib/club_fixture.h"
 
-#include "club/seats/founding.h"
 #include "lib/folder.h"
 #include "lib/suites.h"
 
@@ -21,14 +20,11 @@ static const char *const round_in_a_mail =
 static ClubFixture *
 begun(void)
 {
-	static const char *const names[] = { "Ann", "Bob", NULL };
 	ClubFixture *fixture = club_fixture_new();
-	g_autofree char *name = NULL;
-	MatchPlan plan = { .game = "art-gallery", .players = names };
 
-	ck_assert(
-		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
-	ck_assert(founding_start(fixture->club, fixture->now, name, NULL));
+	g_free(club_fixture_begin(
+		fixture,
+		PLAN(.game = "art-gallery", .players = NAMES("Ann", "Bob"))));
 	return fixture;
 }
 

@@ -431,13 +431,9 @@ END_TEST
 
 START_TEST(words_go_into_the_shuffle)
 {
-	static const char *const players[] = { "Ann", "Bob", NULL };
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	g_autofree char *name = NULL;
-	MatchPlan plan = { .game = "mg", .players = players };
-
-	ck_assert(
-		founding_make(fixture->club, fixture->now, &plan, &name, NULL));
+	g_autofree char *name = club_fixture_make(
+		fixture, PLAN(.game = "mg", .players = NAMES("Ann", "Bob")));
 	g_autoptr(GPtrArray) invitations = pass_and_read(fixture);
 
 	ck_assert_int_eq(invitations->len, 2);

@@ -11,8 +11,6 @@
 
 Suite *seats_suite(void);
 
-#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
-
 /* --- helpers ------------------------------------------------------------- */
 
 static const char *const nobody[] = { NULL };
@@ -21,15 +19,11 @@ static const char *const nobody[] = { NULL };
 static char *
 open_match(ClubFixture *fixture, MatchPlan plan)
 {
-	GError *error = NULL;
-	char *name = NULL;
-
 	plan.game = "masters-gallery";
 	plan.seed = SEED;
 	if (!plan.players)
 		plan.players = nobody;
-	must(founding_make(fixture->club, fixture->now, &plan, &name, &error));
-	return name;
+	return club_fixture_make(fixture, &plan);
 }
 
 /* "Ann,Bob,-": who sits where. */

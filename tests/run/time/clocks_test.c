@@ -1,13 +1,11 @@
 /* clocks_test.c - a club over days: pace, bank, hand-off, absences, pauses,
  * outages, reminders, the brake (PLAY 3, clocks and people). */
-#include "club/people/members.h"
 #include "lib/evening.h"
 #include "lib/must.h"
 #include "run/play/advance.h"
 
 #include "base/error.h"
 #include "club/home/lock.h"
-#include "club/seats/founding.h"
 #include "club/time/brake.h"
 #include "club/time/clocks.h"
 #include "club/time/reliability.h"
@@ -21,8 +19,6 @@
 #include <string.h>
 #include <utime.h>
 
-#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
-
 Suite *clocks_suite(void);
 
 /* --- a club with clocks -------------------------------------------------- */
@@ -33,28 +29,13 @@ begin(int n, const char *pace)
 {
 	static const char *const people[] = { "Ann", "Bob", "Cid" };
 	const char *names[4] = { NULL };
-	Evening evening = {
-		.fixture = club_fixture_new(),
-		.kept = g_ptr_array_new_with_free_func(
-			(GDestroyNotify)g_ptr_array_unref),
-	};
-	MatchPlan plan = {
-		.game = "masters-gallery",
-		.players = names,
-		.pace = pace,
-		.seed = SEED,
-	};
-	GError *error = NULL;
+	Evening evening = evening_new();
 
 	for (int i = 0; i < n; i++)
 		names[i] = people[i];
-	must(founding_make(evening.fixture->club, evening.fixture->now, &plan,
-			   &evening.match, &error));
-	must(founding_start(evening.fixture->club, evening.fixture->now,
-			    evening.match, &error));
-	club_fixture_pass(evening.fixture);
-	evening.letters = club_fixture_letters(evening.fixture);
-	evening.turn = asked(evening.letters);
+	evening_start(&evening,
+		      PLAN(.game = "masters-gallery", .players = names,
+			   .pace = pace, .seed = SEED));
 	return evening;
 }
 
@@ -490,22 +471,16 @@ END_TEST
 /* Whatever the menu of the game is. */
 START_TEST(reminders_of_all_games_are_short)
 {
-	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
 	Evening evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
 	int reminders = 0;
 
-	for (int i = 0; game_nth(i); i++) {
-		g_autofree char *name = NULL;
-		MatchPlan plan = { .game = game_nth(i)->name,
-				   .players = names,
-				   .seed = SEED };
-
-		ck_assert(founding_make(evening.fixture->club, start, &plan,
-					&name, NULL));
-		ck_assert(founding_start(evening.fixture->club, start, name,
-					 NULL));
-	}
+	for (int i = 0; game_nth(i); i++)
+		g_free(club_fixture_begin(
+			evening.fixture,
+			PLAN(.game = game_nth(i)->name,
+			     .players = NAMES("Ann", "Bob", "Cid"),
+			     .seed = SEED)));
 	at(&evening, start, 10 * MINUTE);
 	for (int hour = 1; hour < 48; hour++) {
 		const GPtrArray *letters = at(&evening, start, hour * HOUR);
@@ -531,18 +506,12 @@ END_TEST
 static char *
 one_more(Evening *evening, Time start, Time after)
 {
-	static const char *const names[] = { "Ann", "Bob", NULL };
-	char *name = NULL;
-	MatchPlan plan = { .game = "masters-gallery",
-			   .players = names,
-			   .pace = "bank=0",
-			   .seed = SEED };
-
 	evening->fixture->now = start + after;
-	ck_assert(founding_make(evening->fixture->club, evening->fixture->now,
-				&plan, &name, NULL));
-	ck_assert(founding_start(evening->fixture->club, evening->fixture->now,
-				 name, NULL));
+	char *name = club_fixture_begin(evening->fixture,
+					PLAN(.game = "masters-gallery",
+					     .players = NAMES("Ann", "Bob"),
+					     .pace = "bank=0", .seed = SEED));
+
 	at(evening, start, after);
 	return name;
 }
@@ -1116,29 +1085,22 @@ begin_many(void)
 {
 	Evening evening = begin(2, "bank=0");
 	ClubFixture *fixture = evening.fixture;
-	GError *error = NULL;
 
 	for (int i = 1; i < MATCHES; i++) {
 		g_autofree char *one = g_strdup_printf("Eve%c", 'a' + i);
 		g_autofree char *two = g_strdup_printf("Dan%c", 'a' + i);
 		const char *names[] = { one, two, NULL };
-		g_autofree char *name = NULL;
-		/* By chance a first move might leave only one second. */
-		MatchPlan plan = { .game = "masters-gallery",
-				   .players = names,
-				   .seed = SEED };
 
 		for (int j = 0; j < 2; j++) {
 			g_autofree char *address =
 				g_strdup_printf("%s@example.com", names[j]);
-			gint64 id;
 
-			must(member_add(fixture->club, fixture->now, names[j],
-					address, "UTC", &id, &error));
+			club_fixture_add(fixture, names[j], address, "UTC");
 		}
-		must(founding_make(fixture->club, fixture->now, &plan, &name,
-				   &error));
-		must(founding_start(fixture->club, fixture->now, name, &error));
+		/* By chance a first move might leave only one second. */
+		g_free(club_fixture_begin(
+			fixture, PLAN(.game = "masters-gallery",
+				      .players = names, .seed = SEED)));
 	}
 	at(&evening, fixture->now, 0);
 	return evening;

@@ -1,16 +1,12 @@
 /* fortnight_test.c - two weeks of a small club: four players in three matches,
  * one who gets digests, one who is away, one who has vanished.  What they are
  * written is counted; LETTERS=FILE keeps all of it, to be read. */
-#include "club/people/members.h"
 #include "lib/evening.h"
 #include "lib/must.h"
-
-#include "club/seats/founding.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define SEED "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 #define DAN "dan@example.com"
 #define DAYS 14
 #define REMINDER_MOST 2048
@@ -39,19 +35,12 @@ static const struct {
 static void
 make_matches(ClubFixture *fixture)
 {
-	GError *error = NULL;
-
-	for (gsize i = 0; i < G_N_ELEMENTS(matches); i++) {
-		g_autofree char *name = NULL;
-		MatchPlan plan = { .game = matches[i].game,
-				   .players = (const char **)matches[i].names,
-				   .pace = "bank=240 refill=6 cap=240",
-				   .seed = SEED };
-
-		must(founding_make(fixture->club, fixture->now, &plan, &name,
-				   &error));
-		must(founding_start(fixture->club, fixture->now, name, &error));
-	}
+	for (gsize i = 0; i < G_N_ELEMENTS(matches); i++)
+		g_free(club_fixture_begin(
+			fixture, PLAN(.game = matches[i].game,
+				      .players = matches[i].names,
+				      .pace = "bank=240 refill=6 cap=240",
+				      .seed = SEED)));
 }
 
 static Fortnight
@@ -67,11 +56,9 @@ begin(bool playing)
 	};
 	ClubFixture *fixture = fortnight.fixture;
 	const char *path = g_getenv("LETTERS");
-	gint64 id;
 
 	fortnight.out = path ? fopen(path, playing ? "a" : "w") : NULL;
-	ck_assert(member_add(fixture->club, fixture->now, "Dan", DAN,
-			     "Europe/Vienna", &id, NULL));
+	club_fixture_add(fixture, "Dan", DAN, "Europe/Vienna");
 	player_writes(fixture, "Bob", "set letters digest 20:00");
 	player_writes(fixture, "Cid", "away 22 Nov to 29 Nov");
 	club_fixture_pass(fixture);

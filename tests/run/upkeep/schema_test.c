@@ -23,11 +23,7 @@ frozen_club(int number, char **sql)
 	char *dir = folder_new();
 
 	ck_assert(g_file_get_contents(path, sql, NULL, NULL));
-	program_says(dir,
-		     WORDS("init", "--name", "Thursday Club", "--address",
-			   "club@games.example", "--organiser",
-			   "olga@games.example"),
-		     0, "A club is made", NULL);
+	program_init(dir, "Thursday Club", "games.example");
 	program_load(dir, *sql);
 	return dir;
 }

@@ -1,0 +1,27 @@
+/* new_club.c - clubs and matches as tests and measurements need them. */
+#include "lib/new_club.h"
+
+#include "club/upkeep/opening.h"
+
+Club *
+new_club(const char *dir, const char *const *settings, GError **error)
+{
+	const char *const *set =
+		NAMES("club.name", "Club X", "club.address", "club@x.example",
+		      "club.organiser", "olga@x.example");
+
+	return club_make(dir, settings ? settings : set, error)
+		       ? club_open(dir, error)
+		       : NULL;
+}
+
+char *
+new_match(Club *club, Time now, const MatchPlan *plan, GError **error)
+{
+	g_autofree char *name = NULL;
+
+	return founding_make(club, now, plan, &name, error) &&
+			       founding_start(club, now, name, error)
+		       ? g_steal_pointer(&name)
+		       : NULL;
+}
