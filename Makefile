@@ -102,9 +102,10 @@ floods: setup
 	FLOOD=$(FLOOD) CK_RUN_SUITE=floods CK_DEFAULT_TIMEOUT=7200 \
 		$(B)/check/run 2>/dev/null
 
-## make lint         layers, style, and a clean build with both compilers
+## make lint         rooms, style, and a clean build with both compilers;
+##                   PICTURE=1 draws the rooms
 lint: setup
-	@tests/lint/run
+	@PICTURE=$(PICTURE) tests/lint/run
 
 ## make install      install into PREFIX (/usr/local), under DESTDIR if given
 ## make uninstall    remove that again; clubs stay as they are

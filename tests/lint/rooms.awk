@@ -2,7 +2,8 @@
 # neither rooms nor files go round in a circle.  First file: the table.
 #
 # A file is a noun: x.c, x.h and what else stands first with "x.h" (x_parts.h,
-# x_more.c) are one.  PICTURE=1 draws which room really uses which.
+# x_more.c) are one.  PICTURE=1 draws the storeys, and the arrows that there
+# really are, with the number of files from which each goes.
 
 function finding(text)
 {
@@ -44,6 +45,41 @@ function circle(node, kind,    i, text)
 	for (i = depth; way[i] != node; i--)
 		text = " -> " way[i] text
 	finding("circle of " kind ": " node text " -> " node)
+}
+
+# How high a room stands: above all that it may use.
+function storey(room,    i, n, names, highest)
+{
+	if (room in storeys)
+		return storeys[room]
+	n = split(row[room], names, " ")
+	for (i = 1; i <= n; i++)
+		if (storey(names[i]) > highest)
+			highest = storeys[names[i]]
+	return storeys[room] = highest + 1
+}
+
+function picture(    i, j, top, line)
+{
+	for (i = 1; i <= rooms; i++)
+		if (storey(order[i]) > top)
+			top = storeys[order[i]]
+	for (j = top; j; j--) {
+		line = ""
+		for (i = 1; i <= rooms; i++)
+			if (storeys[order[i]] == j)
+				line = line "[" order[i] "]  "
+		printf "%*s\n", int((72 + length(line)) / 2), line
+	}
+	print ""
+	for (i = rooms; i; i--) {
+		line = ""
+		for (j = rooms; j; j--)
+			if (arrows[order[i], order[j]])
+				line = line sprintf(" %s %d", order[j], \
+					arrows[order[i], order[j]])
+		printf "%-13s ->%s\n", order[i], line
+	}
 }
 
 function room_of(path,    last)
@@ -106,8 +142,8 @@ FNR == 1 {
 	first = 0
 	if (noun_of(name) != noun && !seen[noun, name]++)
 		includes[noun] = includes[noun] " " noun_of(name)
-	if (whose != room && !used[room, whose]++)
-		uses[room] = uses[room] " " whose
+	if (whose != room && !counted[FILENAME, whose]++)
+		arrows[room, whose]++
 }
 
 /^#include </ {
@@ -123,8 +159,7 @@ END {
 		follow(order[i], "rooms", row)
 	for (noun in includes)
 		follow(noun, "files", includes)
-	if (ENVIRON["PICTURE"])
-		for (i = rooms; i; i--)
-			printf "%-14s -> %s\n", order[i], uses[order[i]]
+	if (ENVIRON["PICTURE"] && !bad)
+		picture()
 	exit bad
 }
