@@ -37,7 +37,6 @@ main(int argc, char **argv)
 			name);
 		return EX_USAGE;
 	}
-	if (argc < 2)
-		return subcommand->run(argc, argv);
-	return subcommand->run(argc - 1, argv + 1);
+	return argc < 2 ? subcommand_call(subcommand, argc, argv)
+			: subcommand_call(subcommand, argc - 1, argv + 1);
 }

@@ -16,6 +16,10 @@
 
 #define LARGEST ((gsize)64 << 20)
 
+typedef struct {
+	char *to;
+} Wishes;
+
 /* --- reading ------------------------------------------------------------ */
 
 /* NULL: it is too big, or standard input breaks off. */
@@ -72,7 +76,7 @@ maildir_of(const char *dir, GError **error)
 }
 
 static bool
-deliver(const char *dir, const char *to, GError **error)
+put(const char *dir, const char *to, GError **error)
 {
 	g_autofree char *path = maildir_of(dir, error);
 	g_autoptr(GString) mail = path ? read_all(error) : NULL;
@@ -89,45 +93,31 @@ deliver(const char *dir, const char *to, GError **error)
 	return maildir_put(path, mail->str, mail->len, error);
 }
 
-static int
-run(const CommonOptions *common, const char *to)
+static bool
+deliver(Errand *errand, GError **error)
 {
-	g_autoptr(GError) error = NULL;
-	const char *named = common_club_named(common);
-	g_autofree char *dir =
-		g_canonicalize_filename(named ? named : ".", NULL);
-	int status;
+	const Wishes *wishes = errand->wishes;
+	g_autofree char *dir = errand_path(errand);
 
-	if (to && !address_valid(to))
-		fail(&error, ERROR_NEVER, "'%s' is no mail address", to);
-	else if (deliver(dir, to, &error))
-		return EX_OK;
-	status = common_fail("deliver", error);
-	return status == EX_DATAERR ? status : EX_TEMPFAIL;
+	if (wishes->to && !address_valid(wishes->to))
+		return fail(error, ERROR_NEVER, "'%s' is no mail address",
+			    wishes->to);
+	return put(dir, wishes->to, error);
 }
 
-int
-subcommand_deliver(int argc, char **argv)
-{
-	g_autofree char *to = NULL;
-	const GOptionEntry own[] = {
-		{ "to", 0, 0, G_OPTION_ARG_STRING, &to,
-		  "The address that it was sent to, which is written into it",
-		  "ADDRESS" },
-		{ NULL, 0, 0, 0, NULL, NULL, NULL },
-	};
-	CommonOptions common;
-	int status;
+static const GOptionEntry options[] = {
+	{ "to", 0, 0, G_OPTION_ARG_STRING, WISH(to),
+	  "The address that it was sent to, which is written into it",
+	  "ADDRESS" },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
 
-	if (!common_parse(subcommand_find("deliver"), own, &common, &argc,
-			  &argv, &status))
-		return status ? EX_TEMPFAIL : EX_OK;
-	if (argc == 1)
-		status = run(&common, to);
-	else {
-		common_usage(subcommand_find("deliver"));
-		status = EX_TEMPFAIL;
-	}
-	common_clear(&common);
-	return status;
-}
+const Subcommand subcommand_deliver = {
+	.name = "deliver",
+	.usage = "[--to ADDRESS]",
+	.summary = "take a mail in from standard input, for a mail server",
+	.act = deliver,
+	.options = options,
+	.size = sizeof(Wishes),
+	.patient = true,
+};

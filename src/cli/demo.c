@@ -15,6 +15,11 @@
 #define PLAIN_LINES 40 /* of progress, where the output is no terminal */
 
 typedef struct {
+	int players;
+	char *seed, *keep;
+} Wishes;
+
+typedef struct {
 	bool terminal;
 	int day, lines;
 } Screen;
@@ -189,46 +194,44 @@ demo_in_passing(DemoPlan *plan, GError **error)
 	return done;
 }
 
-/* The demo has a club and a calendar of its own. */
-static int
-refuse_common(void)
+static bool
+demo(Errand *errand, GError **error)
 {
-	fputs("pennypost demo: it makes a club and a calendar of its own, so "
-	      "--club and --now have no place here; see --keep\n",
-	      stderr);
-	return EX_USAGE;
-}
-
-int
-subcommand_demo(int argc, char **argv)
-{
-	DemoPlan plan = { .game = "masters-gallery" };
-	g_autofree char *seed = NULL, *keep = NULL;
-	const GOptionEntry own[] = {
-		{ "players", 'n', 0, G_OPTION_ARG_INT, &plan.players,
-		  "Seats (3, or the fewest that the game needs)", "N" },
-		{ "seed", 0, 0, G_OPTION_ARG_STRING, &seed,
-		  "Any text; the same text gives the same match", "TEXT" },
-		{ "keep", 0, 0, G_OPTION_ARG_FILENAME, &keep,
-		  "Make the club in this folder and leave it there", "DIR" },
-		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	const Wishes *wishes = errand->wishes;
+	DemoPlan plan = {
+		.game = errand->n ? errand->words[0] : "masters-gallery",
+		.players = wishes->players,
+		.seed = wishes->seed,
 	};
-	const Subcommand *self = subcommand_find("demo");
-	g_autoptr(GError) error = NULL;
-	CommonOptions common = { 0 };
-	int status = EX_OK;
 
-	if (common_parse(self, own, &common, &argc, &argv, &status)) {
-		plan.game = argc > 1 ? argv[1] : plan.game;
-		plan.seed = seed;
-		if (argc > 2)
-			status = common_usage(self);
-		else if (common.club || common.now)
-			status = refuse_common();
-		else if (!(keep ? demo_in(keep, keep, &plan, &error)
-				: demo_in_passing(&plan, &error)))
-			status = common_fail("demo", error);
+	if (errand->common.club || errand->common.now) {
+		fputs("pennypost demo: it makes a club and a calendar of its "
+		      "own, so --club and --now have no place here; see "
+		      "--keep\n",
+		      stderr);
+		errand->status = EX_USAGE;
+		return true;
 	}
-	common_clear(&common);
-	return status;
+	return wishes->keep ? demo_in(wishes->keep, wishes->keep, &plan, error)
+			    : demo_in_passing(&plan, error);
 }
+
+static const GOptionEntry options[] = {
+	{ "players", 'n', 0, G_OPTION_ARG_INT, WISH(players),
+	  "Seats (3, or the fewest that the game needs)", "N" },
+	{ "seed", 0, 0, G_OPTION_ARG_STRING, WISH(seed),
+	  "Any text; the same text gives the same match", "TEXT" },
+	{ "keep", 0, 0, G_OPTION_ARG_FILENAME, WISH(keep),
+	  "Make the club in this folder and leave it there", "DIR" },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_demo = {
+	.name = "demo",
+	.usage = "[GAME] [--players N] [--seed S] [--keep DIR]",
+	.summary = "a whole match by mail between simulated players",
+	.words = { 0, 1 },
+	.act = demo,
+	.options = options,
+	.size = sizeof(Wishes),
+};

@@ -17,25 +17,23 @@ typedef struct {
 	int wait; /* minutes */
 } Wishes;
 
-static int
-examine(const CommonOptions *common, const Wishes *wishes)
+static bool
+examine(Errand *errand, GError **error)
 {
-	g_autoptr(GError) error = NULL;
-	const char *named = common_club_named(common);
-	g_autofree char *dir =
-		g_canonicalize_filename(named ? named : ".", NULL);
+	const Wishes *wishes = errand->wishes;
+	g_autofree char *dir = errand_path(errand);
 	Doctor doctor = {
 		.dir = dir,
 		.offline = wishes->offline,
 		.resolver = wishes->resolver,
 	};
-	bool well;
 
-	if (!common_now(common, &doctor.now, &error))
-		return common_fail("doctor", error);
-	well = doctor_examine(&doctor);
+	if (!errand_now(errand, error))
+		return false;
+	doctor.now = errand->now;
+	errand->status = doctor_examine(&doctor) ? EX_OK : EX_CONFIG;
 	club_close(doctor.club);
-	return well ? EX_OK : EX_CONFIG;
+	return true;
 }
 
 /* --- a letter that comes back -------------------------------------------- */
@@ -88,63 +86,57 @@ tell_answer(const char *to, const char *report, bool good)
 	return EX_OK;
 }
 
-static int
-check_mail(const CommonOptions *common, const Wishes *wishes)
+static bool
+check_mail(Errand *errand, GError **error)
 {
-	g_autoptr(GError) error = NULL;
-	g_autoptr(Club) club = common_club(common, &error);
+	const Wishes *wishes = errand->wishes;
 	g_autofree char *report = NULL;
-	Time now = TIME_NONE;
 	bool good = false;
 
-	if (club && common_now(common, &now, &error) &&
-	    mail_check_send(club, now, wishes->mail, &error) &&
-	    await_answer(club, now, wishes->wait, &report, &good, &error))
-		return tell_answer(wishes->mail, report, good);
-	return common_fail("doctor", error);
+	if (!errand_open(errand, error) ||
+	    !mail_check_send(errand->club, errand->now, wishes->mail, error) ||
+	    !await_answer(errand->club, errand->now, wishes->wait, &report,
+			  &good, error))
+		return false;
+	errand->status = tell_answer(wishes->mail, report, good);
+	return true;
 }
 
-static int
-run(const CommonOptions *common, const Wishes *wishes)
+static bool
+look(Errand *errand, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
+
 	if (wishes->mail)
-		return check_mail(common, wishes);
+		return check_mail(errand, error);
 	if (!wishes->resolver || dns_server_valid(wishes->resolver))
-		return examine(common, wishes);
+		return examine(errand, error);
 	fprintf(stderr,
 		"pennypost doctor: '%s' is no name server; write its address, "
 		"such as 192.0.2.1\n",
 		wishes->resolver);
-	return EX_USAGE;
+	errand->status = EX_USAGE;
+	return true;
 }
 
-int
-subcommand_doctor(int argc, char **argv)
-{
-	Wishes wishes = { 0 };
-	const GOptionEntry own[] = {
-		{ "offline", 0, 0, G_OPTION_ARG_NONE, &wishes.offline,
-		  "Ask no mail server and no name server", NULL },
-		{ "resolver", 0, 0, G_OPTION_ARG_STRING, &wishes.resolver,
-		  "The name server to ask, else the system's", "ADDRESS" },
-		{ "mail", 0, 0, G_OPTION_ARG_STRING, &wishes.mail,
-		  "Instead: send a letter that only wants to come back",
-		  "ADDRESS" },
-		{ "wait", 0, 0, G_OPTION_ARG_INT, &wishes.wait,
-		  "Wait for its answer, in passes like those of a run",
-		  "MINUTES" },
-		{ NULL, 0, 0, 0, NULL, NULL, NULL },
-	};
-	CommonOptions common;
-	int status;
+static const GOptionEntry options[] = {
+	{ "offline", 0, 0, G_OPTION_ARG_NONE, WISH(offline),
+	  "Ask no mail server and no name server", NULL },
+	{ "resolver", 0, 0, G_OPTION_ARG_STRING, WISH(resolver),
+	  "The name server to ask, else the system's", "ADDRESS" },
+	{ "mail", 0, 0, G_OPTION_ARG_STRING, WISH(mail),
+	  "Instead: send a letter that only wants to come back", "ADDRESS" },
+	{ "wait", 0, 0, G_OPTION_ARG_INT, WISH(wait),
+	  "Wait for its answer, in passes like those of a run", "MINUTES" },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
 
-	if (!common_parse(subcommand_find("doctor"), own, &common, &argc, &argv,
-			  &status))
-		return status;
-	status = argc == 1 ? run(&common, &wishes)
-			   : common_usage(subcommand_find("doctor"));
-	g_free(wishes.resolver);
-	g_free(wishes.mail);
-	common_clear(&common);
-	return status;
-}
+const Subcommand subcommand_doctor = {
+	.name = "doctor",
+	.usage = "[--offline] [--resolver ADDRESS] | --mail ADDRESS [--wait "
+		 "MINUTES]",
+	.summary = "is the club well? what is to do",
+	.act = look,
+	.options = options,
+	.size = sizeof(Wishes),
+};

@@ -11,6 +11,10 @@
 
 #define LARGEST (16 << 20)
 
+typedef struct {
+	gboolean reveal, json;
+} Wishes;
+
 /* --- reading ------------------------------------------------------------ */
 
 /* "-": standard input. */
@@ -46,31 +50,25 @@ without_club(GBytes *bytes, GError **error)
 }
 
 static json_t *
-with_club(const CommonOptions *common, GBytes *bytes, bool reveal,
-	  GError **error)
+with_club(Errand *errand, GBytes *bytes, bool reveal, GError **error)
 {
-	g_autoptr(Club) club = common_club(common, error);
 	Explained explained;
-	Time now = TIME_NONE;
 	json_t *out;
 
-	if (!club || !common_now(common, &now, error))
+	if (!errand_open(errand, error))
 		return NULL;
 	/* What a run would tell the operator is told by a run. */
 	log_level(LEVEL_NOTHING);
-	out = explain_mail_of(club, now, bytes, reveal, &explained, error);
+	out = explain_mail_of(errand->club, errand->now, bytes, reveal,
+			      &explained, error);
 	log_level(LEVEL_ALARM);
 	if (!out || !reveal ||
-	    reveal_note(club, now, explained.player, "explain --reveal",
-			"a mail", error))
+	    reveal_note(errand->club, errand->now, explained.player,
+			"explain --reveal", "a mail", error))
 		return out;
 	json_decref(out);
 	return NULL;
 }
-
-typedef struct {
-	gboolean reveal, json;
-} Wishes;
 
 static void
 print(const json_t *out, bool json)
@@ -85,45 +83,40 @@ print(const json_t *out, bool json)
 		putchar('\n');
 }
 
-static int
-explain(const CommonOptions *common, const char *path, const Wishes *wishes)
+static bool
+explain(Errand *errand, GError **error)
 {
-	g_autoptr(GError) error = NULL;
-	g_autoptr(GBytes) bytes = read_mail(path, &error);
+	const Wishes *wishes = errand->wishes;
+	g_autoptr(GBytes) bytes = read_mail(errand->words[0], error);
 	json_t *out = NULL;
 
 	if (bytes)
-		out = common_club_named(common)
-			      ? with_club(common, bytes, wishes->reveal, &error)
-			      : without_club(bytes, &error);
+		out = errand_folder(errand)
+			      ? with_club(errand, bytes, wishes->reveal, error)
+			      : without_club(bytes, error);
 	if (!out)
-		return common_fail("explain", error);
+		return false;
 	print(out, wishes->json);
 	json_decref(out);
-	return EX_OK;
+	return true;
 }
 
-int
-subcommand_explain(int argc, char **argv)
-{
-	Wishes wishes = { FALSE, FALSE };
-	const GOptionEntry own[] = {
-		{ "json", 0, 0, G_OPTION_ARG_NONE, &wishes.json,
-		  "All of it as JSON, instead of sentences", NULL },
-		{ "reveal", 0, 0, G_OPTION_ARG_NONE, &wishes.reveal,
-		  "Show a player's words too; this is logged, and their tables "
-		  "are told",
-		  NULL },
-		{ NULL, 0, 0, 0, NULL, NULL, NULL },
-	};
-	CommonOptions common;
-	int status;
+static const GOptionEntry options[] = {
+	{ "json", 0, 0, G_OPTION_ARG_NONE, WISH(json),
+	  "All of it as JSON, instead of sentences", NULL },
+	{ "reveal", 0, 0, G_OPTION_ARG_NONE, WISH(reveal),
+	  "Show a player's words too; this is logged, and their tables "
+	  "are told",
+	  NULL },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
 
-	if (!common_parse(subcommand_find("explain"), own, &common, &argc,
-			  &argv, &status))
-		return status;
-	status = argc == 2 ? explain(&common, argv[1], &wishes)
-			   : common_usage(subcommand_find("explain"));
-	common_clear(&common);
-	return status;
-}
+const Subcommand subcommand_explain = {
+	.name = "explain",
+	.usage = "MAIL [--json] [--reveal]",
+	.summary = "how a mail (a file) would be understood, and why",
+	.words = { 1, 1 },
+	.act = explain,
+	.options = options,
+	.size = sizeof(Wishes),
+};

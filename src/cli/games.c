@@ -1,10 +1,8 @@
-/* games.c - the games that this program plays; and their rules. */
-#include "base/error.h"
+/* games.c - the games that this program plays. */
 #include "cli/subcommand.h"
 #include "game/game.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static void
 say_options(const Game *game)
@@ -14,18 +12,12 @@ say_options(const Game *game)
 		       option->help);
 }
 
-int
-subcommand_games(int argc, char **argv)
+static bool
+list(Errand *errand, GError **error)
 {
-	CommonOptions common;
-	int status;
-
-	if (!common_parse(subcommand_find("games"), NULL, &common, &argc, &argv,
-			  &status))
-		return status;
-	if (argc > 1)
-		status = common_usage(subcommand_find("games"));
-	for (int i = 0; argc < 2 && game_nth(i); i++) {
+	(void)errand;
+	(void)error;
+	for (int i = 0; game_nth(i); i++) {
 		const Game *game = game_nth(i);
 
 		printf("%s (%s): %s, %d to %d players\n", game->name,
@@ -33,49 +25,12 @@ subcommand_games(int argc, char **argv)
 		       game->most_seats);
 		say_options(game);
 	}
-	common_clear(&common);
-	return status;
+	return true;
 }
 
-/* With a club its own rules text counts; without one the installed. */
-static bool
-say_rules(const CommonOptions *common, const Game *game, GError **error)
-{
-	g_autofree char *installed = club_installed();
-	const char *club =
-		common->club ? common->club : g_getenv("PENNYPOST_CLUB");
-	g_autoptr(Library) library = library_new(installed, club);
-	g_autofree char *file = game_file(game, "rules.txt");
-	const char *text =
-		library_game_words(library, game->folder, "en", file, error);
-
-	if (text)
-		fputs(text, stdout);
-	return text != NULL;
-}
-
-int
-subcommand_rules(int argc, char **argv)
-{
-	CommonOptions common;
-	g_autoptr(GError) error = NULL;
-	const Game *game;
-	int status;
-
-	if (!common_parse(subcommand_find("rules"), NULL, &common, &argc, &argv,
-			  &status))
-		return status;
-	game = argc == 2 ? game_find(argv[1]) : NULL;
-	if (argc != 2)
-		status = common_usage(subcommand_find("rules"));
-	else if (!game) {
-		fprintf(stderr,
-			"pennypost rules: there is no game '%s'; see: "
-			"pennypost games\n",
-			argv[1]);
-		status = EX_DATAERR;
-	} else if (!say_rules(&common, game, &error))
-		status = common_fail("rules", error);
-	common_clear(&common);
-	return status;
-}
+const Subcommand subcommand_games = {
+	.name = "games",
+	.usage = "",
+	.summary = "the games, their players and options",
+	.act = list,
+};

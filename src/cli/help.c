@@ -15,19 +15,31 @@ help_one(const char *name)
 			name);
 		return EX_USAGE;
 	}
-	return subcommand->run(2, argv);
+	return subcommand_call(subcommand, 2, argv);
 }
 
-int
-subcommand_help(int argc, char **argv)
+static bool
+help(Errand *errand, GError **error)
 {
-	if (argc == 2 && *argv[1] != '-')
-		return help_one(argv[1]);
+	(void)error;
+	if (errand->n == 1 && *errand->words[0] != '-') {
+		errand->status = help_one(errand->words[0]);
+		return true;
+	}
 	puts("pennypost " PENNYPOST_VERSION
 	     " - slow games by e-mail, for a club\n");
-	for (const Subcommand *s = subcommands; s->name; s++)
-		printf("  %-10s %s\n", s->name, s->summary);
+	for (const Subcommand *const *at = subcommands; *at; at++)
+		printf("  %-10s %s\n", (*at)->name, (*at)->summary);
 	puts("\npennypost SUBCOMMAND --help tells more. A new club: pennypost "
 	     "init DIR.");
-	return EX_OK;
+	return true;
 }
+
+const Subcommand subcommand_help = {
+	.name = "help",
+	.usage = "[SUBCOMMAND]",
+	.summary = "this list, or one of its lines",
+	.words = { 0, ANY },
+	.act = help,
+	.bare = true,
+};

@@ -1,5 +1,4 @@
 /* init.c - make a club. */
-#include "base/error.h"
 #include "cli/subcommand.h"
 
 #include <stdio.h>
@@ -7,25 +6,25 @@
 typedef struct {
 	char *name, *address, *zone;
 	char **organisers;
-} Answers;
+} Wishes;
 
 /* What was not given is filled in so that the file reads well; the operator is
  * told to look at it. */
 static bool
-make(const char *dir, const Answers *answers, GError **error)
+make(const char *dir, const Wishes *wishes, GError **error)
 {
 	g_autofree char *organisers =
-		answers->organisers ? g_strjoinv(" ", answers->organisers)
-				    : g_strdup("organiser@example.org");
+		wishes->organisers ? g_strjoinv(" ", wishes->organisers)
+				   : g_strdup("organiser@example.org");
 	const char *const set[] = {
 		"club.name",
-		answers->name ? answers->name : "Our games club",
+		wishes->name ? wishes->name : "Our games club",
 		"club.address",
-		answers->address ? answers->address : "club@example.org",
+		wishes->address ? wishes->address : "club@example.org",
 		"club.organiser",
 		organisers,
 		"club.zone",
-		answers->zone ? answers->zone : "UTC",
+		wishes->zone ? wishes->zone : "UTC",
 		NULL,
 	};
 
@@ -33,10 +32,10 @@ make(const char *dir, const Answers *answers, GError **error)
 }
 
 static void
-say_next(const char *dir, const Answers *answers)
+say_next(const char *dir, const Wishes *wishes)
 {
 	printf("A club is made in %s.\n", dir);
-	if (!answers->address || !answers->organisers || !answers->name)
+	if (!wishes->address || !wishes->organisers || !wishes->name)
 		printf("Now write its name, its address and yours into "
 		       "%s/pennypost.conf.\n",
 		       dir);
@@ -45,42 +44,38 @@ say_next(const char *dir, const Answers *answers)
 	       dir);
 }
 
-int
-subcommand_init(int argc, char **argv)
+static bool
+init(Errand *errand, GError **error)
 {
-	Answers answers = { NULL, NULL, NULL, NULL };
-	const GOptionEntry own[] = {
-		{ "name", 0, 0, G_OPTION_ARG_STRING, &answers.name,
-		  "The club's name", "NAME" },
-		{ "address", 0, 0, G_OPTION_ARG_STRING, &answers.address,
-		  "The mailbox that the club reads", "ADDRESS" },
-		{ "organiser", 0, 0, G_OPTION_ARG_STRING_ARRAY,
-		  &answers.organisers,
-		  "Your own address; again for each who runs it with you",
-		  "ADDRESS" },
-		{ "zone", 0, 0, G_OPTION_ARG_STRING, &answers.zone,
-		  "The club's time zone, such as Europe/Vienna", "ZONE" },
-		{ NULL, 0, 0, 0, NULL, NULL, NULL },
-	};
-	CommonOptions common;
-	g_autoptr(GError) error = NULL;
-	int status;
+	const Wishes *wishes = errand->wishes;
+	const char *dir = errand->n		? errand->words[0]
+			  : errand->common.club ? errand->common.club
+						: ".";
 
-	if (!common_parse(subcommand_find("init"), own, &common, &argc, &argv,
-			  &status))
-		return status;
-	const char *dir = argc > 1 ? argv[1] : common.club ? common.club : ".";
-
-	if (argc > 2)
-		status = common_usage(subcommand_find("init"));
-	else if (make(dir, &answers, &error))
-		say_next(dir, &answers);
-	else
-		status = common_fail("init", error);
-	common_clear(&common);
-	g_free(answers.name);
-	g_free(answers.address);
-	g_strfreev(answers.organisers);
-	g_free(answers.zone);
-	return status;
+	if (!make(dir, wishes, error))
+		return false;
+	say_next(dir, wishes);
+	return true;
 }
+
+static const GOptionEntry options[] = {
+	{ "name", 0, 0, G_OPTION_ARG_STRING, WISH(name), "The club's name",
+	  "NAME" },
+	{ "address", 0, 0, G_OPTION_ARG_STRING, WISH(address),
+	  "The mailbox that the club reads", "ADDRESS" },
+	{ "organiser", 0, 0, G_OPTION_ARG_STRING_ARRAY, WISH(organisers),
+	  "Your own address; again for each who runs it with you", "ADDRESS" },
+	{ "zone", 0, 0, G_OPTION_ARG_STRING, WISH(zone),
+	  "The club's time zone, such as Europe/Vienna", "ZONE" },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_init = {
+	.name = "init",
+	.usage = "[DIR] --name NAME --address ADDRESS --organiser ADDRESS",
+	.summary = "make a club: configuration, database, keys",
+	.words = { 0, 1 },
+	.act = init,
+	.options = options,
+	.size = sizeof(Wishes),
+};

@@ -4,7 +4,7 @@
  * Orders that are not played, hands and tokens are hidden: a mail's text is
  * shown only with --raw, which is logged and told to its player's tables. */
 #include "base/error.h"
-#include "cli/errand.h"
+#include "cli/subcommand.h"
 #include "club/home/logbook.h"
 #include "club/home/run.h"
 #include "run/organiser/reveal.h"
@@ -81,14 +81,25 @@ list_out(Club *club, int state, GError **error)
 }
 
 static bool
-quarantine(Club *club, GError **error)
+list(Errand *errand, GError **error)
 {
-	if (!list_in(club, INBOX_QUARANTINE, error))
+	const Wishes *wishes = errand->wishes;
+
+	return wishes->out || wishes->failed
+		       ? list_out(errand->club,
+				  wishes->failed ? OUTBOX_FAILED : -1, error)
+		       : list_in(errand->club, -1, error);
+}
+
+static bool
+quarantine(Errand *errand, GError **error)
+{
+	if (!list_in(errand->club, INBOX_QUARANTINE, error))
 		return false;
 	puts("Look at one with: pennypost mail show ID --raw; play it after "
 	     "all with: pennypost mail retry ID; put it away with: pennypost "
 	     "mail drop ID (or all)");
-	return once_clear(club->store, "quarantine", error);
+	return once_clear(errand->club->store, "quarantine", error);
 }
 
 /* --- one ---------------------------------------------------------------- */
@@ -259,29 +270,25 @@ drop(Club *club, Time now, gint64 id, bool out, GError **error)
 
 typedef bool Do(Club *club, Time now, gint64 id, bool out, GError **error);
 
-typedef struct {
-	const char *name;
-	Do *act;
-	gint64 id; /* 0: all */
-	bool out;
-} Task;
-
+/* id 0: all */
 static bool
-do_and_log(Run *run, const Task *task, GError **error)
+do_and_log(Errand *errand, gint64 id, Do *act, GError **error)
 {
-	Store *store = run->club->store;
-	gint64 id = task->id;
-	bool out = task->out;
+	const Wishes *wishes = errand->wishes;
+	bool out = wishes->out;
+	Run run = { .club = errand->club, .now = errand->now };
+	Store *store = run.club->store;
+	g_autofree char *name = g_strconcat("mail ", errand->words[0], NULL);
 	g_autofree char *what =
 		id ? g_strdup_printf("%s %" G_GINT64_FORMAT,
 				     out ? "letter" : "mail", id)
 		   : g_strdup(out ? "all letters" : "all mails");
-	Entry entry = { "organiser", task->name, what, 0 };
+	Entry entry = { "organiser", name, what, 0 };
 
 	if (!store_begin(store, error))
 		return false;
-	if (task->act(run->club, run->now, id, out, error) &&
-	    logbook_add(run, &entry, error) && store_commit(store, error))
+	if (act(run.club, run.now, id, out, error) &&
+	    logbook_add(&run, &entry, error) && store_commit(store, error))
 		return true;
 	store_rollback(store);
 	return false;
@@ -289,74 +296,74 @@ do_and_log(Run *run, const Task *task, GError **error)
 
 /* --- words -------------------------------------------------------------- */
 
-/* A number from 1; 0 for anything else. */
+/* A number from 1; 0 for anything else, which is misused. */
 static gint64
-read_id(const char *word)
+read_id(Errand *errand)
 {
 	guint64 id = 0;
 
-	if (!g_ascii_string_to_unsigned(word, 10, 1, G_MAXINT64, &id, NULL))
-		return 0;
+	errand->misused = !g_ascii_string_to_unsigned(errand->words[1], 10, 1,
+						      G_MAXINT64, &id, NULL);
 	return (gint64)id;
 }
 
 static bool
-do_words(Errand *errand, GError **error)
+show_one(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	Club *club = errand->club;
-	Time now = errand->now;
-	const char *verb = errand->words[0];
-	gint64 id = errand->n == 2 ? read_id(errand->words[1]) : 0;
-	bool alone = errand->n == 1;
-	bool is_all = errand->n == 2 && !strcmp(errand->words[1], "all");
-	Run run = { .club = club, .now = now };
+	gint64 id = read_id(errand);
 
-	if (!strcmp(verb, "list") && alone)
-		return wishes->out || wishes->failed
-			       ? list_out(club,
-					  wishes->failed ? OUTBOX_FAILED : -1,
-					  error)
-			       : list_in(club, -1, error);
-	if (!strcmp(verb, "quarantine") && alone)
-		return quarantine(club, error);
-	if (!strcmp(verb, "show") && id)
-		return wishes->out ? show_out(club, now, id, wishes->raw, error)
-				   : show_in(club, now, id, wishes->raw, error);
-	if (!strcmp(verb, "retry") && id)
-		return do_and_log(
-			&run, &(Task){ "mail retry", retry, id, wishes->out },
-			error);
-	if (!strcmp(verb, "drop") && (id || is_all))
-		return do_and_log(&run,
-				  &(Task){ "mail drop", drop, id, wishes->out },
-				  error);
-	errand->misused = true;
-	return true;
+	return errand->misused ||
+	       (wishes->out ? show_out : show_in)(errand->club, errand->now, id,
+						  wishes->raw, error);
 }
 
-int
-subcommand_mail(int argc, char **argv)
+static bool
+retry_one(Errand *errand, GError **error)
 {
-	Wishes wishes = { 0 };
-	const GOptionEntry own[] = {
-		{ "out", 0, 0, G_OPTION_ARG_NONE, &wishes.out,
-		  "Letters that go out, not mails that came in", NULL },
-		{ "failed", 0, 0, G_OPTION_ARG_NONE, &wishes.failed,
-		  "Letters that were refused or given up", NULL },
-		{ "raw", 0, 0, G_OPTION_ARG_NONE, &wishes.raw,
-		  "Show the text too; this is logged, and the player's "
-		  "tables are told",
-		  NULL },
-		{ NULL, 0, 0, 0, NULL, NULL, NULL },
-	};
-	Errand errand = {
-		.name = "mail",
-		.least = 1,
-		.most = G_MAXINT,
-		.act = do_words,
-		.wishes = &wishes,
-	};
+	gint64 id = read_id(errand);
 
-	return errand_run(&errand, own, argc, argv);
+	return errand->misused || do_and_log(errand, id, retry, error);
 }
+
+static bool
+drop_some(Errand *errand, GError **error)
+{
+	bool all = !strcmp(errand->words[1], "all");
+	gint64 id = all ? 0 : read_id(errand);
+
+	return errand->misused || do_and_log(errand, id, drop, error);
+}
+
+static const Verb verbs[] = {
+	{ "list", NEEDS_CLUB, 0, 0, list },
+	{ "quarantine", NEEDS_CLUB, 0, 0, quarantine },
+	{ "show", NEEDS_CLUB, 1, 1, show_one },
+	{ "retry", NEEDS_CLUB, 1, 1, retry_one },
+	{ "drop", NEEDS_CLUB, 1, 1, drop_some },
+	{ NULL, NEEDS_CLUB, 0, 0, NULL },
+};
+
+static const GOptionEntry options[] = {
+	{ "out", 0, 0, G_OPTION_ARG_NONE, WISH(out),
+	  "Letters that go out, not mails that came in", NULL },
+	{ "failed", 0, 0, G_OPTION_ARG_NONE, WISH(failed),
+	  "Letters that were refused or given up", NULL },
+	{ "raw", 0, 0, G_OPTION_ARG_NONE, WISH(raw),
+	  "Show the text too; this is logged, and the player's "
+	  "tables are told",
+	  NULL },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_mail = {
+	.name = "mail",
+	.usage = "list [--out] [--failed] | show ID [--out] [--raw] |\n"
+		 "         retry ID [--out] | drop ID|all [--out] | quarantine",
+	.summary = "mails that came in and letters that go out",
+	.needs = NEEDS_CLUB,
+	.words = { 1, ANY },
+	.verbs = verbs,
+	.options = options,
+	.size = sizeof(Wishes),
+};

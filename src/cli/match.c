@@ -1,21 +1,13 @@
 /* match.c - make, start, look at and cancel matches. */
 #include "cli/match.h"
 #include "base/error.h"
-#include "cli/errand.h"
 #include "club/seats/proposal.h"
 #include "run/organiser/overview.h"
 
 #include <stdio.h>
 #include <string.h>
 
-typedef struct {
-	char **options;
-	int pace, seats;
-	char *bank, *refill, *cap, *snap, *off_days;
-	char *stand_in, *why;
-	gboolean sealed_bank, start, all, even_revealed, reveal;
-	gboolean hold, when_full, invited;
-} Wishes;
+typedef MatchWishes Wishes;
 
 /* As pace_read takes them. */
 static char *
@@ -41,8 +33,12 @@ pace_words(const Wishes *wishes)
 }
 
 static bool
-make(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
+make(Errand *errand, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
+	Club *club = errand->club;
+	Time now = errand->now;
+	char **words = errand->words + 1;
 	g_autofree char *name = NULL, *pace = pace_words(wishes);
 	const Proposal proposal = {
 		.game = words[0],
@@ -56,6 +52,9 @@ make(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
 	};
 	MatchPlan plan = proposal_plan(&proposal);
 
+	errand->misused = !words[1] && !wishes->seats;
+	if (errand->misused)
+		return true;
 	plan.pace_hours = wishes->pace;
 	plan.pace = pace;
 	if (wishes->pace < 0 || wishes->pace > 720)
@@ -80,168 +79,140 @@ make(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
 }
 
 static bool
-begin_or_end(Club *club, Time now, char **words, const Wishes *wishes,
-	     GError **error)
+start(Errand *errand, GError **error)
 {
-	g_autoptr(Lock) lock = subcommand_lock(club, error);
+	const char *match = errand->words[1];
 
-	if (!lock)
+	if (!founding_start(errand->club, errand->now, match, error))
 		return false;
-	bool start = !strcmp(words[0], "start");
-	bool done = start ? founding_start(club, now, words[1], error)
-			  : founding_cancel(club, now, words[1], wishes->why,
-					    error);
-
-	if (done)
-		printf(start ? "%s begins; the next run mails its first "
-			       "letters.\n"
-			     : "%s is cancelled; its players are told by the "
-			       "next run.\n",
-		       words[1]);
-	return done;
+	printf("%s begins; the next run mails its first letters.\n", match);
+	return true;
 }
 
 static bool
-look(Errand *errand, const char *match, bool all, GError **error)
-{
-	g_autoptr(GString) out = g_string_new(NULL);
-	bool done = match ? overview_match(errand->club, errand->now, match,
-					   out, error)
-			  : overview_matches(errand->club, all, out, error);
-
-	if (done)
-		fputs(out->str, stdout);
-	return done;
-}
-
-static bool
-do_words(Errand *errand, GError **error)
+cancel(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	Club *club = errand->club;
-	Time now = errand->now;
-	char **words = errand->words;
-	int n = errand->n;
-	const char *verb = words[0];
+	const char *match = errand->words[1];
 
-	if (!strcmp(verb, "new") && (n >= 3 || (n == 2 && wishes->seats)))
-		return make(club, now, words + 1, wishes, error);
-	if (!strcmp(verb, "list") && n == 1)
-		return look(errand, NULL, wishes->all, error);
-	if (!strcmp(verb, "show") && n == 2)
-		return look(errand, words[1], false, error);
-	if ((!strcmp(verb, "start") || !strcmp(verb, "cancel")) && n == 2)
-		return begin_or_end(club, now, words, wishes, error);
-	const ActWish wish = { wishes->why, wishes->even_revealed,
-			       wishes->reveal };
-
-	if (!strcmp(verb, "audit") && n == 2)
-		return subcommand_audit(club, now, words[1], &wish, error);
-	return subcommand_act(errand, &wish, error);
+	if (!founding_cancel(errand->club, errand->now, match, wishes->why,
+			     error))
+		return false;
+	printf("%s is cancelled; its players are told by the next run.\n",
+	       match);
+	return true;
 }
 
-/* --- options ------------------------------------------------------------ */
-
-static void
-offer_play(Wishes *wishes, GArray *all)
+static bool
+list(Errand *errand, GError **error)
 {
-	const GOptionEntry own[] = {
-		{ "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &wishes->options,
-		  "An option of the game; see: pennypost games", "NAME=VALUE" },
-		{ "pace", 0, 0, G_OPTION_ARG_INT, &wishes->pace,
-		  "Hours for a decision (else the club's)", "HOURS" },
-		{ "bank", 0, 0, G_OPTION_ARG_STRING, &wishes->bank,
-		  "Hours in each player's time bank; 0: none", "HOURS" },
-		{ "refill", 0, 0, G_OPTION_ARG_STRING, &wishes->refill,
-		  "Hours that come to it in a round", "HOURS" },
-		{ "cap", 0, 0, G_OPTION_ARG_STRING, &wishes->cap,
-		  "Hours that a refill goes to at most", "HOURS" },
-		{ "snap", 0, 0, G_OPTION_ARG_STRING, &wishes->snap,
-		  "Time of day at which decisions end, or none", "TIME" },
-		{ "off-days", 0, 0, G_OPTION_ARG_STRING, &wishes->off_days,
-		  "Days that do not count: sat,sun,12-24..12-26, or none",
-		  "DAYS" },
-		{ "sealed-bank", 0, 0, G_OPTION_ARG_NONE, &wishes->sealed_bank,
-		  "The bank runs in sealed windows too", NULL },
-		{ "stand-in", 0, 0, G_OPTION_ARG_STRING, &wishes->stand_in,
-		  "Who plays when the time is over: fallback or bot", "WHO" },
-	};
+	const Wishes *wishes = errand->wishes;
+	g_autoptr(GString) out = g_string_new(NULL);
 
-	g_array_append_vals(all, own, G_N_ELEMENTS(own));
+	if (!overview_matches(errand->club, wishes->all, out, error))
+		return false;
+	fputs(out->str, stdout);
+	return true;
 }
 
-static void
-offer_seats(Wishes *wishes, GArray *all)
+static bool
+show(Errand *errand, GError **error)
 {
-	const GOptionEntry own[] = {
-		{ "seats", 0, 0, G_OPTION_ARG_INT, &wishes->seats,
-		  "How many seats; those without a player are open to all",
-		  "N" },
-		{ "invited", 0, 0, G_OPTION_ARG_NONE, &wishes->invited,
-		  "Ask the players to join; nobody else may", NULL },
-		{ "start-when-full", 0, 0, G_OPTION_ARG_NONE,
-		  &wishes->when_full,
-		  "Begin when all seats are taken (else with open seats)",
-		  NULL },
-		{ "hold", 0, 0, G_OPTION_ARG_NONE, &wishes->hold,
-		  "Begin only by: pennypost match start", NULL },
-		{ "start", 0, 0, G_OPTION_ARG_NONE, &wishes->start,
-		  "Begin at once, without taking words for the shuffle", NULL },
-	};
+	g_autoptr(GString) out = g_string_new(NULL);
 
-	g_array_append_vals(all, own, G_N_ELEMENTS(own));
+	if (!overview_match(errand->club, errand->now, errand->words[1], out,
+			    error))
+		return false;
+	fputs(out->str, stdout);
+	return true;
 }
 
-static void
-offer_acts(Wishes *wishes, GArray *all)
-{
-	const GOptionEntry own[] = {
-		{ "all", 0, 0, G_OPTION_ARG_NONE, &wishes->all,
-		  "List ended matches too", NULL },
-		{ "why", 0, 0, G_OPTION_ARG_STRING, &wishes->why,
-		  "What the players are told", "TEXT" },
-		{ "even-revealed", 0, 0, G_OPTION_ARG_NONE,
-		  &wishes->even_revealed,
-		  "Roll back also where something hidden was shown", NULL },
-		{ "reveal", 0, 0, G_OPTION_ARG_NONE, &wishes->reveal,
-		  "Audit hidden things too; this is logged, and the table is "
-		  "told",
-		  NULL },
-	};
+/* --- words and options -------------------------------------------------- */
 
-	g_array_append_vals(all, own, G_N_ELEMENTS(own));
-}
+static const Verb verbs[] = {
+	{ "new", NEEDS_CLUB, 1, ANY, make },
+	{ "list", NEEDS_CLUB, 0, 0, list },
+	{ "show", NEEDS_CLUB, 1, 1, show },
+	{ "start", NEEDS_LOCK, 1, 1, start },
+	{ "cancel", NEEDS_LOCK, 1, 1, cancel },
+	{ "pause", NEEDS_LOCK, 0, ANY, match_act },
+	{ "resume", NEEDS_LOCK, 0, ANY, match_act },
+	{ "extend", NEEDS_LOCK, 0, ANY, match_act },
+	{ "excuse", NEEDS_LOCK, 0, ANY, match_act },
+	{ "replace", NEEDS_LOCK, 0, ANY, match_act },
+	{ "eject", NEEDS_LOCK, 0, ANY, match_act },
+	{ "play-for", NEEDS_LOCK, 0, ANY, match_act },
+	{ "rollback", NEEDS_LOCK, 0, ANY, match_act },
+	{ "audit", NEEDS_CLUB, 1, 1, match_audit },
+	{ NULL, NEEDS_CLUB, 0, 0, NULL },
+};
 
-static void
-wishes_clear(Wishes *wishes)
-{
-	g_strfreev(wishes->options);
-	g_free(wishes->bank);
-	g_free(wishes->refill);
-	g_free(wishes->cap);
-	g_free(wishes->snap);
-	g_free(wishes->off_days);
-	g_free(wishes->stand_in);
-	g_free(wishes->why);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Wishes, wishes_clear)
+static const GOptionEntry options[] = {
+	{ "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, WISH(options),
+	  "An option of the game; see: pennypost games", "NAME=VALUE" },
+	{ "pace", 0, 0, G_OPTION_ARG_INT, WISH(pace),
+	  "Hours for a decision (else the club's)", "HOURS" },
+	{ "bank", 0, 0, G_OPTION_ARG_STRING, WISH(bank),
+	  "Hours in each player's time bank; 0: none", "HOURS" },
+	{ "refill", 0, 0, G_OPTION_ARG_STRING, WISH(refill),
+	  "Hours that come to it in a round", "HOURS" },
+	{ "cap", 0, 0, G_OPTION_ARG_STRING, WISH(cap),
+	  "Hours that a refill goes to at most", "HOURS" },
+	{ "snap", 0, 0, G_OPTION_ARG_STRING, WISH(snap),
+	  "Time of day at which decisions end, or none", "TIME" },
+	{ "off-days", 0, 0, G_OPTION_ARG_STRING, WISH(off_days),
+	  "Days that do not count: sat,sun,12-24..12-26, or none", "DAYS" },
+	{ "sealed-bank", 0, 0, G_OPTION_ARG_NONE, WISH(sealed_bank),
+	  "The bank runs in sealed windows too", NULL },
+	{ "stand-in", 0, 0, G_OPTION_ARG_STRING, WISH(stand_in),
+	  "Who plays when the time is over: fallback or bot", "WHO" },
+	{ "seats", 0, 0, G_OPTION_ARG_INT, WISH(seats),
+	  "How many seats; those without a player are open to all", "N" },
+	{ "invited", 0, 0, G_OPTION_ARG_NONE, WISH(invited),
+	  "Ask the players to join; nobody else may", NULL },
+	{ "start-when-full", 0, 0, G_OPTION_ARG_NONE, WISH(when_full),
+	  "Begin when all seats are taken (else with open seats)", NULL },
+	{ "hold", 0, 0, G_OPTION_ARG_NONE, WISH(hold),
+	  "Begin only by: pennypost match start", NULL },
+	{ "start", 0, 0, G_OPTION_ARG_NONE, WISH(start),
+	  "Begin at once, without taking words for the shuffle", NULL },
+	{ "all", 0, 0, G_OPTION_ARG_NONE, WISH(all), "List ended matches too",
+	  NULL },
+	{ "why", 0, 0, G_OPTION_ARG_STRING, WISH(why),
+	  "What the players are told", "TEXT" },
+	{ "even-revealed", 0, 0, G_OPTION_ARG_NONE, WISH(even_revealed),
+	  "Roll back also where something hidden was shown", NULL },
+	{ "reveal", 0, 0, G_OPTION_ARG_NONE, WISH(reveal),
+	  "Audit hidden things too; this is logged, and the table is "
+	  "told",
+	  NULL },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
 
-int
-subcommand_match(int argc, char **argv)
-{
-	g_auto(Wishes) wishes = { 0 };
-	g_autoptr(GArray) own = g_array_new(TRUE, FALSE, sizeof(GOptionEntry));
-	Errand errand = {
-		.name = "match",
-		.least = 1,
-		.most = G_MAXINT,
-		.act = do_words,
-		.wishes = &wishes,
-	};
-
-	offer_play(&wishes, own);
-	offer_seats(&wishes, own);
-	offer_acts(&wishes, own);
-	return errand_run(&errand, (GOptionEntry *)(void *)own->data, argc,
-			  argv);
-}
+const Subcommand subcommand_match = {
+	.name = "match",
+	.usage =
+		"new GAME [PLAYER...] [--seats N] [--invited]\n"
+		"         [--start-when-full|--hold] [--option NAME=VALUE]\n"
+		"         [--pace HOURS]\n"
+		"         [--bank HOURS] [--refill HOURS] [--cap HOURS] "
+		"[--snap TIME]\n"
+		"         [--off-days DAYS] [--sealed-bank]\n"
+		"         [--stand-in fallback|bot] [--start] | list [--all] "
+		"|\n"
+		"         show MATCH | start MATCH | cancel MATCH [--why TEXT] "
+		"|\n"
+		"         pause MATCH [--why TEXT] | resume [MATCH] |\n"
+		"         extend MATCH TIME | excuse PLAYER [in MATCH] |\n"
+		"         replace MATCH SEAT with PLAYER | eject MATCH SEAT "
+		"|\n"
+		"         play-for MATCH SEAT: MOVE |\n"
+		"         rollback MATCH to STEP [--even-revealed] |\n"
+		"         audit MATCH [--reveal]",
+	.summary = "make, start, look at, steer and cancel matches",
+	.needs = NEEDS_CLUB,
+	.words = { 1, ANY },
+	.verbs = verbs,
+	.options = options,
+	.size = sizeof(Wishes),
+};

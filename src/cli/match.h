@@ -2,18 +2,19 @@
 #ifndef CLI_MATCH_H
 #define CLI_MATCH_H
 
-#include "cli/errand.h"
+#include "cli/subcommand.h"
 
-/* Steering (acts.c). */
 typedef struct {
-	const char *why; /* or NULL */
-	bool even_revealed, reveal;
-} ActWish;
+	char **options;
+	int pace, seats;
+	char *bank, *refill, *cap, *snap, *off_days;
+	char *stand_in, *why;
+	gboolean sealed_bank, start, all, even_revealed, reveal;
+	gboolean hold, when_full, invited;
+} MatchWishes;
 
-/* The first of the errand's words is the act's; it is misused where there is
- * no such act. */
-bool subcommand_act(Errand *errand, const ActWish *wish, GError **error);
-bool subcommand_audit(Club *club, Time now, const char *match,
-		      const ActWish *wish, GError **error);
+/* What the organiser may order by mail too, by the errand's first word. */
+ErrandAct match_act;
+ErrandAct match_audit;
 
 #endif

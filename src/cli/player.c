@@ -1,7 +1,7 @@
 /* player.c - the people of the club. */
 #include "base/error.h"
 #include "base/text.h"
-#include "cli/errand.h"
+#include "cli/subcommand.h"
 #include "club/news/due.h"
 #include "club/people/members.h"
 #include "club/people/roster.h"
@@ -21,8 +21,10 @@ typedef struct {
 } Wishes;
 
 static bool
-add(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
+add_one(Errand *errand, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
+	char **words = errand->words + 1;
 	const Newcomer newcomer = {
 		.name = words[0],
 		.address = words[1],
@@ -32,7 +34,7 @@ add(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
 		.quiet = wishes->quiet,
 	};
 
-	if (!member_welcome(club, now, &newcomer, error))
+	if (!member_welcome(errand->club, errand->now, &newcomer, error))
 		return false;
 	printf("%s is a player now%s\n", words[0],
 	       wishes->quiet ? "."
@@ -41,14 +43,16 @@ add(Club *club, Time now, char **words, const Wishes *wishes, GError **error)
 }
 
 static bool
-add_from(Club *club, Time now, const Wishes *wishes, GError **error)
+add_from(Errand *errand, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
 	int added = 0;
 
 	if (wishes->zone || wishes->language)
 		return fail(error, ERROR_PLAYER,
 			    "with --from the file says zones and languages");
-	if (!roster_add(club, now, wishes->from, wishes->quiet, &added, error))
+	if (!roster_add(errand->club, errand->now, wishes->from, wishes->quiet,
+			&added, error))
 		return false;
 	printf("%d %s now%s\n", added,
 	       added == 1 ? "player more is in the club"
@@ -59,8 +63,24 @@ add_from(Club *club, Time now, const Wishes *wishes, GError **error)
 }
 
 static bool
-list(Club *club, Time now, GError **error)
+add(Errand *errand, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
+
+	if (errand->n == 3 && !wishes->from)
+		return add_one(errand, error);
+	if (errand->n == 1 && wishes->from)
+		return add_from(errand, error);
+	return fail(error, ERROR_PLAYER,
+		    "write: player add NAME ADDRESS, with quotation marks "
+		    "around a name of several words, or: player add --from "
+		    "FILE");
+}
+
+static bool
+list(Errand *errand, GError **error)
+{
+	Club *club = errand->club;
 	g_autoptr(GPtrArray) players = player_list(club->store, error);
 
 	if (!players)
@@ -69,8 +89,8 @@ list(Club *club, Time now, GError **error)
 		const Player *player = g_ptr_array_index(players, i);
 		int percent = 0;
 
-		if (!reliability_of(club->store, player->id, now, &percent,
-				    error))
+		if (!reliability_of(club->store, player->id, errand->now,
+				    &percent, error))
 			return false;
 		g_autofree char *shown = reliability_show(percent);
 
@@ -138,8 +158,11 @@ say_letters(Club *club, const Player *player, GError **error)
 }
 
 static bool
-show(Club *club, Time now, const char *name, GError **error)
+show(Errand *errand, GError **error)
 {
+	Club *club = errand->club;
+	Time now = errand->now;
+	const char *name = errand->words[1];
 	GError *problem = NULL;
 	g_autoptr(Player) player = player_find(club->store, name, &problem);
 
@@ -169,71 +192,54 @@ show(Club *club, Time now, const char *name, GError **error)
 }
 
 static bool
-set(Club *club, Time now, char **words, GError **error)
+set(Errand *errand, GError **error)
 {
-	return member_set(club, now, words[0], words[1], words[2], error);
+	char **words = errand->words + 1;
+
+	return member_set(errand->club, errand->now, words[0], words[1],
+			  words[2], error);
 }
 
 static bool
-do_words(Errand *errand, GError **error)
+drop(Errand *errand, GError **error)
 {
-	const Wishes *wishes = errand->wishes;
-	Club *club = errand->club;
-	Time now = errand->now;
-	char **words = errand->words;
-	const char *verb = words[0];
-	int n = errand->n;
-
-	if (!strcmp(verb, "add") && n == 3 && !wishes->from)
-		return add(club, now, words + 1, wishes, error);
-	if (!strcmp(verb, "add") && n == 1 && wishes->from)
-		return add_from(club, now, wishes, error);
-	if (!strcmp(verb, "add"))
-		return fail(error, ERROR_PLAYER,
-			    "write: player add NAME ADDRESS, with quotation "
-			    "marks around a name of several words, or: player "
-			    "add --from FILE");
-	if (!strcmp(verb, "list") && n == 1)
-		return list(club, now, error);
-	if (!strcmp(verb, "show") && n == 2)
-		return show(club, now, words[1], error);
-	if (!strcmp(verb, "set") && n == 4)
-		return set(club, now, words + 1, error);
-	if (!strcmp(verb, "remove") && n == 2)
-		return member_remove(club, now, words[1], error);
-	errand->misused = true;
-	return true;
+	return member_remove(errand->club, errand->now, errand->words[1],
+			     error);
 }
 
-int
-subcommand_player(int argc, char **argv)
-{
-	Wishes wishes = { 0 };
-	const GOptionEntry own[] = {
-		{ "zone", 0, 0, G_OPTION_ARG_STRING, &wishes.zone,
-		  "The player's time zone (else the club's)", "ZONE" },
-		{ "language", 0, 0, G_OPTION_ARG_STRING, &wishes.language,
-		  "The language of their letters (else the club's)",
-		  "LANGUAGE" },
-		{ "from", 0, 0, G_OPTION_ARG_FILENAME, &wishes.from,
-		  "Add all of a file with lines of name,address,zone,language",
-		  "FILE" },
-		{ "quiet", 'q', 0, G_OPTION_ARG_NONE, &wishes.quiet,
-		  "Send no welcome letter", NULL },
-		{ NULL, 0, 0, 0, NULL, NULL, NULL },
-	};
-	Errand errand = {
-		.name = "player",
-		.least = 1,
-		.most = G_MAXINT,
-		.act = do_words,
-		.wishes = &wishes,
-	};
+static const Verb verbs[] = {
+	{ "add", NEEDS_CLUB, 0, ANY, add },
+	{ "list", NEEDS_CLUB, 0, 0, list },
+	{ "show", NEEDS_CLUB, 1, 1, show },
+	{ "set", NEEDS_CLUB, 3, 3, set },
+	{ "remove", NEEDS_CLUB, 1, 1, drop },
+	{ NULL, NEEDS_CLUB, 0, 0, NULL },
+};
 
-	int status = errand_run(&errand, own, argc, argv);
+static const GOptionEntry options[] = {
+	{ "zone", 0, 0, G_OPTION_ARG_STRING, WISH(zone),
+	  "The player's time zone (else the club's)", "ZONE" },
+	{ "language", 0, 0, G_OPTION_ARG_STRING, WISH(language),
+	  "The language of their letters (else the club's)", "LANGUAGE" },
+	{ "from", 0, 0, G_OPTION_ARG_FILENAME, WISH(from),
+	  "Add all of a file with lines of name,address,zone,language",
+	  "FILE" },
+	{ "quiet", 'q', 0, G_OPTION_ARG_NONE, WISH(quiet),
+	  "Send no welcome letter", NULL },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
 
-	g_free(wishes.zone);
-	g_free(wishes.language);
-	g_free(wishes.from);
-	return status;
-}
+const Subcommand subcommand_player = {
+	.name = "player",
+	.usage = "add NAME ADDRESS [--zone ZONE] [--language LANGUAGE] "
+		 "[--quiet] |\n"
+		 "         add --from FILE [--quiet] | list | show NAME |\n"
+		 "         set NAME name|address|zone|language VALUE | remove "
+		 "NAME",
+	.summary = "the people of the club",
+	.needs = NEEDS_CLUB,
+	.words = { 1, ANY },
+	.verbs = verbs,
+	.options = options,
+	.size = sizeof(Wishes),
+};

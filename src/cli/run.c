@@ -7,6 +7,10 @@
 
 #include <stdio.h>
 
+typedef struct {
+	gboolean dry, old;
+} Wishes;
+
 static void
 say_summary(const RunSummary *s)
 {
@@ -18,52 +22,44 @@ say_summary(const RunSummary *s)
 		 s->ticks[2] / 1000.0, s->ticks[3] / 1000.0);
 }
 
-static int
-run(const CommonOptions *common, const RunOptions *options)
+static bool
+run(Errand *errand, GError **error)
 {
-	g_autoptr(GError) error = NULL;
-	g_autoptr(Club) club = common_club(common, &error);
+	const Wishes *wishes = errand->wishes;
+	RunOptions options = { .dry = wishes->dry, .old = wishes->old };
 	RunSummary summary = { 0 };
-	Time now = TIME_NONE;
 
-	if (!club || !common_now(common, &now, &error) ||
-	    !phases_run(club, now, options, &summary, &error))
-		return common_fail("run", error);
+	if (options.dry)
+		log_louder(LEVEL_INFO);
+	if (!phases_run(errand->club, errand->now, &options, &summary, error))
+		return false;
 	if (summary.busy) {
 		info_say("another run is at work; nothing was done");
-		return EX_OK;
+		return true;
 	}
 	say_summary(&summary);
-	if (!options->dry)
-		runs_note(club, now, &summary);
-	return summary.left ? EX_TEMPFAIL : EX_OK;
+	if (!options.dry)
+		runs_note(errand->club, errand->now, &summary);
+	errand->status = summary.left ? EX_TEMPFAIL : EX_OK;
+	return true;
 }
 
-int
-subcommand_run(int argc, char **argv)
-{
-	gboolean dry = FALSE, old = FALSE;
-	const GOptionEntry own[] = {
-		{ "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
-		  "Say what would be done; store and send nothing", NULL },
-		{ "old", 0, 0, G_OPTION_ARG_NONE, &old,
-		  "At the first connection: also the mails that are there "
-		  "already",
-		  NULL },
-		{ NULL, 0, 0, 0, NULL, NULL, NULL },
-	};
-	CommonOptions common;
-	int status;
+static const GOptionEntry options[] = {
+	{ "dry-run", 'n', 0, G_OPTION_ARG_NONE, WISH(dry),
+	  "Say what would be done; store and send nothing", NULL },
+	{ "old", 0, 0, G_OPTION_ARG_NONE, WISH(old),
+	  "At the first connection: also the mails that are there "
+	  "already",
+	  NULL },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
 
-	if (!common_parse(subcommand_find("run"), own, &common, &argc, &argv,
-			  &status))
-		return status;
-	if (dry)
-		log_louder(LEVEL_INFO);
-	if (argc > 1)
-		status = common_usage(subcommand_find("run"));
-	else
-		status = run(&common, &(RunOptions){ .dry = dry, .old = old });
-	common_clear(&common);
-	return status;
-}
+const Subcommand subcommand_run = {
+	.name = "run",
+	.usage = "[--dry-run] [--old]",
+	.summary = "one pass for cron: fetch, play, write, send",
+	.needs = NEEDS_CLUB,
+	.act = run,
+	.options = options,
+	.size = sizeof(Wishes),
+};

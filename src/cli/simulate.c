@@ -15,15 +15,6 @@ typedef struct {
 	const char *club; /* whose tables count, or NULL; borrowed */
 } Wishes;
 
-static void
-wishes_clear(Wishes *wishes)
-{
-	g_free(wishes->seed);
-	g_free(wishes->bots);
-	g_strfreev(wishes->options);
-	g_strfreev(wishes->always);
-}
-
 static bool
 read_bots(const char *list, PlayerKind kinds[SEATS_MAX], int *n, GError **error)
 {
@@ -227,8 +218,10 @@ simulate_tables(Simulation *simulation, const Wishes *wishes, GError **error)
 }
 
 static bool
-simulate(const char *name, Wishes *wishes, GError **error)
+simulate(Errand *errand, GError **error)
 {
+	Wishes *wishes = errand->wishes;
+	const char *name = errand->words[0];
 	const Game *game = game_find(name);
 	Simulation simulation = { .seed = "pennypost" };
 
@@ -238,53 +231,43 @@ simulate(const char *name, Wishes *wishes, GError **error)
 			    name);
 	if (wishes->seed)
 		simulation.seed = wishes->seed;
+	wishes->club = errand_named(errand);
 	return read_numbers(wishes, game, error) &&
 	       read_deal(wishes, game, &simulation.deal, error) &&
 	       simulate_tables(&simulation, wishes, error);
 }
 
-int
-subcommand_simulate(int argc, char **argv)
-{
-	Wishes wishes = { .matches = 1000 };
-	const GOptionEntry own[] = {
-		{ "players", 'n', 0, G_OPTION_ARG_INT, &wishes.players,
-		  "Seats (3, or the fewest that the game needs)", "N" },
-		{ "matches", 'k', 0, G_OPTION_ARG_INT, &wishes.matches,
-		  "How many matches (1000)", "K" },
-		{ "seed", 0, 0, G_OPTION_ARG_STRING, &wishes.seed,
-		  "Any text; the same text gives the same matches", "TEXT" },
-		{ "bots", 0, 0, G_OPTION_ARG_STRING, &wishes.bots,
-		  "Who plays: random, bot, fallback, separated by commas; the "
-		  "list goes round the seats (random)",
-		  "LIST" },
-		{ "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &wishes.options,
-		  "An option of the game, such as refill=thirteen",
-		  "NAME=VALUE" },
-		{ "mails", 0, 0, G_OPTION_ARG_NONE, &wishes.mails,
-		  "Count the mails that players must write, with and without "
-		  "plans",
-		  NULL },
-		{ "always", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes.always,
-		  "With --mails: a standing list of everybody, such as "
-		  "'award: award monet or award degas'",
-		  "TOPIC: MOVES" },
-		{ NULL, 0, 0, 0, NULL, NULL, NULL },
-	};
-	const Subcommand *self = subcommand_find("simulate");
-	g_autoptr(GError) error = NULL;
-	CommonOptions common = { 0 };
-	int status = EX_OK;
+static const GOptionEntry options[] = {
+	{ "players", 'n', 0, G_OPTION_ARG_INT, WISH(players),
+	  "Seats (3, or the fewest that the game needs)", "N" },
+	{ "matches", 'k', 0, G_OPTION_ARG_INT, WISH(matches),
+	  "How many matches (1000)", "K" },
+	{ "seed", 0, 0, G_OPTION_ARG_STRING, WISH(seed),
+	  "Any text; the same text gives the same matches", "TEXT" },
+	{ "bots", 0, 0, G_OPTION_ARG_STRING, WISH(bots),
+	  "Who plays: random, bot, fallback, separated by commas; the "
+	  "list goes round the seats (random)",
+	  "LIST" },
+	{ "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, WISH(options),
+	  "An option of the game, such as refill=thirteen", "NAME=VALUE" },
+	{ "mails", 0, 0, G_OPTION_ARG_NONE, WISH(mails),
+	  "Count the mails that players must write, with and without "
+	  "plans",
+	  NULL },
+	{ "always", 0, 0, G_OPTION_ARG_STRING_ARRAY, WISH(always),
+	  "With --mails: a standing list of everybody, such as "
+	  "'award: award monet or award degas'",
+	  "TOPIC: MOVES" },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
 
-	if (common_parse(self, own, &common, &argc, &argv, &status)) {
-		wishes.club =
-			common.club ? common.club : g_getenv("PENNYPOST_CLUB");
-		if (argc != 2)
-			status = common_usage(self);
-		else if (!simulate(argv[1], &wishes, &error))
-			status = common_fail("simulate", error);
-	}
-	common_clear(&common);
-	wishes_clear(&wishes);
-	return status;
-}
+const Subcommand subcommand_simulate = {
+	.name = "simulate",
+	.usage = "GAME --players N --matches K [--seed S] [--bots LIST]",
+	.summary = "play without mail: speed, lengths, scores",
+	.words = { 1, 1 },
+	.act = simulate,
+	.options = options,
+	.size = sizeof(Wishes),
+	.usual = &(const Wishes){ .matches = 1000 },
+};

@@ -1,6 +1,6 @@
 /* stats.c - the club in figures. */
 #include "base/error.h"
-#include "cli/errand.h"
+#include "cli/subcommand.h"
 #include "club/home/runs.h"
 #include "store/figures.h"
 
@@ -8,6 +8,10 @@
 #include <stdio.h>
 
 #define RUNS_SHOWN 5
+
+typedef struct {
+	gboolean json;
+} Wishes;
 
 typedef struct {
 	gint64 of[FIGURES];
@@ -132,12 +136,12 @@ print_json(const Stats *stats)
 static bool
 tell(Errand *errand, GError **error)
 {
-	const gboolean *json = errand->wishes;
+	const Wishes *wishes = errand->wishes;
 	Stats stats = { { 0 }, 0, NULL };
 
 	if (!gather(errand->club, errand->now, &stats, error))
 		return false;
-	if (*json)
+	if (wishes->json)
 		print_json(&stats);
 	else
 		say_all(&stats);
@@ -145,19 +149,17 @@ tell(Errand *errand, GError **error)
 	return true;
 }
 
-int
-subcommand_stats(int argc, char **argv)
-{
-	gboolean json = FALSE;
-	const GOptionEntry own[] = {
-		{ "json", 0, 0, G_OPTION_ARG_NONE, &json, "As JSON", NULL },
-		{ NULL, 0, 0, 0, NULL, NULL, NULL },
-	};
-	Errand errand = {
-		.name = "stats",
-		.act = tell,
-		.wishes = &json,
-	};
+static const GOptionEntry options[] = {
+	{ "json", 0, 0, G_OPTION_ARG_NONE, WISH(json), "As JSON", NULL },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
 
-	return errand_run(&errand, own, argc, argv);
-}
+const Subcommand subcommand_stats = {
+	.name = "stats",
+	.usage = "[--json]",
+	.summary = "the club in figures",
+	.needs = NEEDS_CLUB,
+	.act = tell,
+	.options = options,
+	.size = sizeof(Wishes),
+};

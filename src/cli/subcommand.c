@@ -1,5 +1,4 @@
-/* subcommand.c - the table of the program's subcommands, and what they share.
- */
+/* subcommand.c - from the words of a call to its exit status. */
 #include "cli/subcommand.h"
 
 #include "base/error.h"
@@ -10,222 +9,27 @@
 #include <stdio.h>
 #include <string.h>
 
-const Subcommand subcommands[] = {
-	{ "init", "[DIR] --name NAME --address ADDRESS --organiser ADDRESS",
-	  "make a club: configuration, database, keys", subcommand_init },
-	{ "run", "[--dry-run] [--old]",
-	  "one pass for cron: fetch, play, write, send", subcommand_run },
-	{ "player",
-	  "add NAME ADDRESS [--zone ZONE] [--language LANGUAGE] [--quiet] |\n"
-	  "         add --from FILE [--quiet] | list | show NAME |\n"
-	  "         set NAME name|address|zone|language VALUE | remove NAME",
-	  "the people of the club", subcommand_player },
-	{ "match",
-	  "new GAME [PLAYER...] [--seats N] [--invited]\n"
-	  "         [--start-when-full|--hold] [--option NAME=VALUE]\n"
-	  "         [--pace HOURS]\n"
-	  "         [--bank HOURS] [--refill HOURS] [--cap HOURS] [--snap "
-	  "TIME]\n"
-	  "         [--off-days DAYS] [--sealed-bank]\n"
-	  "         [--stand-in fallback|bot] [--start] | list [--all] |\n"
-	  "         show MATCH | start MATCH | cancel MATCH [--why TEXT] |\n"
-	  "         pause MATCH [--why TEXT] | resume [MATCH] |\n"
-	  "         extend MATCH TIME | excuse PLAYER [in MATCH] |\n"
-	  "         replace MATCH SEAT with PLAYER | eject MATCH SEAT |\n"
-	  "         play-for MATCH SEAT: MOVE |\n"
-	  "         rollback MATCH to STEP [--even-revealed] |\n"
-	  "         audit MATCH [--reveal]",
-	  "make, start, look at, steer and cancel matches", subcommand_match },
-	{ "announce", "[--match MATCH] TEXT",
-	  "tell all players something, or those of a match",
-	  subcommand_announce },
-	{ "log", "[--match MATCH] [-n N]", "each act: who, when, why",
-	  subcommand_log },
-	{ "organiser", "",
-	  "mail the organiser a letter that takes commands in answer",
-	  subcommand_organiser },
-	{ "mail",
-	  "list [--out] [--failed] | show ID [--out] [--raw] |\n"
-	  "         retry ID [--out] | drop ID|all [--out] | quarantine",
-	  "mails that came in and letters that go out", subcommand_mail },
-	{ "deliver", "[--to ADDRESS]",
-	  "take a mail in from standard input, for a mail server",
-	  subcommand_deliver },
-	{ "doctor",
-	  "[--offline] [--resolver ADDRESS] | --mail ADDRESS [--wait MINUTES]",
-	  "is the club well? what is to do", subcommand_doctor },
-	{ "stats", "[--json]", "the club in figures", subcommand_stats },
-	{ "explain", "MAIL [--json] [--reveal]",
-	  "how a mail (a file) would be understood, and why",
-	  subcommand_explain },
-	{ "preview",
-	  "[KIND] [--format text|html|eml] [--game GAME]\n"
-	  "         [--language LANGUAGE]",
-	  "a letter as players see it, with example data", subcommand_preview },
-	{ "render",
-	  "TEMPLATE [DATA] [--strict] [--game GAME]\n"
-	  "         [--language LANGUAGE]",
-	  "a template over JSON", subcommand_render },
-	{ "backup", "FILE",
-	  "database, configuration and keys into one file, also during a run",
-	  subcommand_backup },
-	{ "restore", "FILE [--force]", "make the club what it was in a backup",
-	  subcommand_restore },
-	{ "games", "", "the games, their players and options",
-	  subcommand_games },
-	{ "rules", "GAME", "the rules of a game", subcommand_rules },
-	{ "demo", "[GAME] [--players N] [--seed S] [--keep DIR]",
-	  "a whole match by mail between simulated players", subcommand_demo },
-	{ "export", "MATCH [--full]", "the match record, as JSON",
-	  subcommand_export },
-	{ "verify", "RECORD", "replay a match record and check it",
-	  subcommand_verify },
-	{ "simulate", "GAME --players N --matches K [--seed S] [--bots LIST]",
-	  "play without mail: speed, lengths, scores", subcommand_simulate },
-	{ "help", "[SUBCOMMAND]", "this list, or one of its lines",
-	  subcommand_help },
-	{ NULL, NULL, NULL, NULL },
-};
-
-/* --- options ------------------------------------------------------------ */
-
-static void
-add_common(GOptionContext *context, CommonOptions *common)
-{
-	const GOptionEntry entries[] = {
-		{ "club", 'c', 0, G_OPTION_ARG_FILENAME, &common->club,
-		  "The club's folder (else $PENNYPOST_CLUB, else this one)",
-		  "DIR" },
-		{ "now", 0, 0, G_OPTION_ARG_STRING, &common->now,
-		  "Take this for the present time (2026-11-20T18:00:00Z)",
-		  "TIME" },
-		{ "verbose", 'v', 0, G_OPTION_ARG_NONE, &common->verbose,
-		  "Say what is done", NULL },
-		{ NULL, 0, 0, 0, NULL, NULL, NULL },
-	};
-
-	g_option_context_add_main_entries(context, entries, NULL);
-}
-
-static bool
-wants_help(int argc, char **argv)
-{
-	for (int i = 1; i < argc; i++)
-		if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
-			return true;
-	return false;
-}
-
-bool
-common_parse(const Subcommand *subcommand, const GOptionEntry *own,
-	     CommonOptions *common, int *argc, char ***argv, int *status)
-{
-	g_autofree char *program =
-		g_strdup_printf("pennypost %s", subcommand->name);
-	g_autoptr(GOptionContext) context = g_option_context_new(NULL);
-	g_autoptr(GError) problem = NULL;
-
-	*common = (CommonOptions){ 0 };
-	*status = EX_OK;
-	g_option_context_set_help_enabled(context, FALSE);
-	if (own)
-		g_option_context_add_main_entries(context, own, NULL);
-	add_common(context, common);
-	if (wants_help(*argc, *argv)) {
-		g_autofree char *help =
-			g_option_context_get_help(context, TRUE, NULL);
-		const char *options = strstr(help, "\n\n");
-
-		printf("pennypost %s %s\n  %s\n%s", subcommand->name,
-		       subcommand->usage, subcommand->summary,
-		       options ? options + 1 : "");
-		return false;
-	}
-	if (!g_option_context_parse(context, argc, argv, &problem)) {
-		fprintf(stderr, "%s: %s; see: %s --help\n", program,
-			problem->message, program);
-		*status = EX_USAGE;
-		return false;
-	}
-	if (common->verbose)
-		log_louder(LEVEL_INFO);
-	return true;
-}
-
-Club *
-common_club(const CommonOptions *common, GError **error)
-{
-	const char *dir = common->club;
-
-	if (!dir)
-		dir = g_getenv("PENNYPOST_CLUB");
-	Club *club = club_open(dir && *dir ? dir : ".", error);
-
-	if (club)
-		settings_log(club->config);
-	return club;
-}
-
-const char *
-common_club_named(const CommonOptions *common)
-{
-	const char *named = g_getenv("PENNYPOST_CLUB");
-
-	if (common->club)
-		return common->club;
-	if (named && *named)
-		return named;
-	return g_file_test("pennypost.conf", G_FILE_TEST_EXISTS) ? "." : NULL;
-}
-
-bool
-common_now(const CommonOptions *common, Time *now, GError **error)
-{
-	if (common->now)
-		return clock_read(common->now, now, error);
-	*now = clock_now();
-	return true;
-}
-
-void
-common_clear(CommonOptions *common)
-{
-	g_clear_pointer(&common->club, g_free);
-	g_clear_pointer(&common->now, g_free);
-}
-
-int
-common_fail(const char *what, const GError *error)
-{
-	/* One line, whatever somebody wrote that it quotes. */
-	g_autofree char *line =
-		g_strdelimit(g_strdup(error->message), "\r\n\t\033", ' ');
-
-	g_autofree char *kept = g_strdup_printf("%s: %s", what, line);
-
-	fprintf(stderr, "pennypost %s\n", kept);
-	log_keep(kept);
-	if (error->domain != PENNYPOST_ERROR)
-		return EX_SOFTWARE;
-	switch ((ErrorKind)error->code) {
-	case ERROR_PLAYER:
-	case ERROR_NEVER:
-		return EX_DATAERR;
-	case ERROR_LATER:
-		return EX_TEMPFAIL;
-	case ERROR_STOP:
-		return EX_CONFIG;
-	}
-	return EX_SOFTWARE;
-}
+#define PLACE(name) &subcommand_##name
+const Subcommand *const subcommands[] = { SUBCOMMANDS(PLACE), NULL };
+#undef PLACE
 
 const Subcommand *
 subcommand_find(const char *name)
 {
-	for (const Subcommand *s = subcommands; s->name; s++)
-		if (!strcmp(s->name, name))
-			return s;
+	for (const Subcommand *const *at = subcommands; *at; at++)
+		if (!strcmp((*at)->name, name))
+			return *at;
 	return NULL;
+}
+
+/* --- how it is used ----------------------------------------------------- */
+
+static int
+usage(const Subcommand *subcommand)
+{
+	fprintf(stderr, "usage: pennypost %s%s%s\n", subcommand->name,
+		*subcommand->usage ? " " : "", subcommand->usage);
+	return EX_USAGE;
 }
 
 /* The forms of a usage: "new GAME [..]", "list [--all]", ..; on one line each.
@@ -269,14 +73,16 @@ usage_of_verbs(const Subcommand *subcommand, char *const *forms,
 	return EX_USAGE;
 }
 
-int
-common_misused(const Subcommand *subcommand, const char *verb)
+/* Of one whose first word (NULL: none) says what it does in one line how that
+ * is used, or which there are. */
+static int
+misused(const Subcommand *subcommand, const char *verb)
 {
 	g_auto(GStrv) forms = usage_forms(subcommand);
 	g_autoptr(GString) own = g_string_new(NULL);
 
 	if (!forms[0] || !forms[1] || !g_ascii_islower(*forms[0]))
-		return common_usage(subcommand);
+		return usage(subcommand);
 	for (int i = 0; verb && forms[i]; i++)
 		if (begins(forms[i], verb))
 			g_string_append_printf(own, "%s%s",
@@ -287,10 +93,279 @@ common_misused(const Subcommand *subcommand, const char *verb)
 	return EX_USAGE;
 }
 
-int
-common_usage(const Subcommand *subcommand)
+/* --- options ------------------------------------------------------------ */
+
+static void
+add_common(GOptionContext *context, CommonOptions *common)
 {
-	fprintf(stderr, "usage: pennypost %s%s%s\n", subcommand->name,
-		*subcommand->usage ? " " : "", subcommand->usage);
-	return EX_USAGE;
+	const GOptionEntry entries[] = {
+		{ "club", 'c', 0, G_OPTION_ARG_FILENAME, &common->club,
+		  "The club's folder (else $PENNYPOST_CLUB, else this one)",
+		  "DIR" },
+		{ "now", 0, 0, G_OPTION_ARG_STRING, &common->now,
+		  "Take this for the present time (2026-11-20T18:00:00Z)",
+		  "TIME" },
+		{ "verbose", 'v', 0, G_OPTION_ARG_NONE, &common->verbose,
+		  "Say what is done", NULL },
+		{ NULL, 0, 0, 0, NULL, NULL, NULL },
+	};
+
+	g_option_context_add_main_entries(context, entries, NULL);
+}
+
+/* Its own entries, with their places in the wishes of this call. */
+static void
+add_own(GOptionContext *context, const Subcommand *self, void *wishes)
+{
+	g_autoptr(GArray) own = g_array_new(TRUE, FALSE, sizeof(GOptionEntry));
+
+	for (const GOptionEntry *at = self->options; at && at->long_name;
+	     at++) {
+		GOptionEntry entry = *at;
+
+		entry.arg_data =
+			(char *)wishes + GPOINTER_TO_SIZE(entry.arg_data);
+		g_array_append_val(own, entry);
+	}
+	g_option_context_add_main_entries(
+		context, (GOptionEntry *)(void *)own->data, NULL);
+}
+
+static void
+clear_wishes(const Subcommand *self, void *wishes)
+{
+	for (const GOptionEntry *at = self->options; at && at->long_name;
+	     at++) {
+		void *place = (char *)wishes + GPOINTER_TO_SIZE(at->arg_data);
+
+		if (at->arg == G_OPTION_ARG_STRING ||
+		    at->arg == G_OPTION_ARG_FILENAME)
+			g_free(*(char **)place);
+		else if (at->arg == G_OPTION_ARG_STRING_ARRAY)
+			g_strfreev(*(char ***)place);
+	}
+	g_free(wishes);
+}
+
+static bool
+wants_help(int argc, char **argv)
+{
+	for (int i = 1; i < argc; i++)
+		if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h"))
+			return true;
+	return false;
+}
+
+static void
+say_help(const Subcommand *self, GOptionContext *context)
+{
+	g_autofree char *help = g_option_context_get_help(context, TRUE, NULL);
+	const char *options = strstr(help, "\n\n");
+
+	printf("pennypost %s %s\n  %s\n%s", self->name, self->usage,
+	       self->summary, options ? options + 1 : "");
+}
+
+/* False: errand->status is the exit status (help was shown, or the words were
+ * off and one line said so). */
+static bool
+parse(Errand *errand, int *argc, char ***argv)
+{
+	const Subcommand *self = errand->self;
+	g_autoptr(GOptionContext) context = g_option_context_new(NULL);
+	g_autoptr(GError) problem = NULL;
+
+	g_option_context_set_help_enabled(context, FALSE);
+	add_own(context, self, errand->wishes);
+	add_common(context, &errand->common);
+	if (wants_help(*argc, *argv)) {
+		say_help(self, context);
+		return false;
+	}
+	if (!g_option_context_parse(context, argc, argv, &problem)) {
+		fprintf(stderr, "pennypost %s: %s; see: pennypost %s --help\n",
+			self->name, problem->message, self->name);
+		errand->status = EX_USAGE;
+		return false;
+	}
+	if (errand->common.verbose)
+		log_louder(LEVEL_INFO);
+	return true;
+}
+
+/* --- what it needs ------------------------------------------------------ */
+
+const char *
+errand_named(const Errand *errand)
+{
+	const char *named = errand->common.club ? errand->common.club
+						: g_getenv("PENNYPOST_CLUB");
+
+	return named && *named ? named : NULL;
+}
+
+const char *
+errand_folder(const Errand *errand)
+{
+	const char *named = errand_named(errand);
+
+	if (named)
+		return named;
+	return g_file_test("pennypost.conf", G_FILE_TEST_EXISTS) ? "." : NULL;
+}
+
+char *
+errand_path(const Errand *errand)
+{
+	const char *folder = errand_folder(errand);
+
+	return g_canonicalize_filename(folder ? folder : ".", NULL);
+}
+
+bool
+errand_now(Errand *errand, GError **error)
+{
+	if (errand->common.now)
+		return clock_read(errand->common.now, &errand->now, error);
+	errand->now = clock_now();
+	return true;
+}
+
+bool
+errand_open(Errand *errand, GError **error)
+{
+	const char *named = errand_named(errand);
+
+	errand->club = club_open(named ? named : ".", error);
+	if (!errand->club)
+		return false;
+	settings_log(errand->club->config);
+	return errand_now(errand, error);
+}
+
+/* A run keeps matches in memory while it plays them. */
+static bool
+take_lock(Errand *errand, GError **error)
+{
+	GError *problem = NULL;
+
+	errand->lock = lock_take(errand->club->dir, &problem);
+	if (problem)
+		g_propagate_error(error, problem);
+	else if (!errand->lock)
+		fail(error, ERROR_LATER,
+		     "a run is going on; try again when it is over");
+	return errand->lock != NULL;
+}
+
+static bool
+provide(Errand *errand, Needs needs, GError **error)
+{
+	if (needs >= NEEDS_CLUB && !errand->club && !errand_open(errand, error))
+		return false;
+	return needs < NEEDS_LOCK || errand->lock || take_lock(errand, error);
+}
+
+/* --- doing it ----------------------------------------------------------- */
+
+static const Verb *
+find_verb(const Errand *errand)
+{
+	int n = errand->n - 1;
+
+	for (const Verb *verb = errand->self->verbs; verb->name; verb++)
+		if (!strcmp(verb->name, errand->words[0]) && n >= verb->least &&
+		    n <= verb->most)
+			return verb;
+	return NULL;
+}
+
+static bool
+act(Errand *errand, GError **error)
+{
+	const Subcommand *self = errand->self;
+
+	if (!provide(errand, self->needs, error))
+		return false;
+	if (!self->verbs)
+		return self->act(errand, error);
+	const Verb *verb = find_verb(errand);
+
+	errand->misused = !verb;
+	return !verb || (provide(errand, verb->needs, error) &&
+			 verb->act(errand, error));
+}
+
+/* Says an error and gives its exit status. */
+static int
+failed(const char *what, const GError *error)
+{
+	/* One line, whatever somebody wrote that it quotes. */
+	g_autofree char *line =
+		g_strdelimit(g_strdup(error->message), "\r\n\t\033", ' ');
+
+	g_autofree char *kept = g_strdup_printf("%s: %s", what, line);
+
+	fprintf(stderr, "pennypost %s\n", kept);
+	log_keep(kept);
+	if (error->domain != PENNYPOST_ERROR)
+		return EX_SOFTWARE;
+	switch ((ErrorKind)error->code) {
+	case ERROR_PLAYER:
+	case ERROR_NEVER:
+		return EX_DATAERR;
+	case ERROR_LATER:
+		return EX_TEMPFAIL;
+	case ERROR_STOP:
+		return EX_CONFIG;
+	}
+	return EX_SOFTWARE;
+}
+
+static int
+act_and_say(Errand *errand)
+{
+	const Subcommand *self = errand->self;
+	g_autoptr(GError) error = NULL;
+
+	errand->misused =
+		errand->n < self->words[0] || errand->n > self->words[1];
+	if (!errand->misused && !act(errand, &error))
+		return failed(self->name, error);
+	return errand->misused
+		       ? misused(self, errand->n ? errand->words[0] : NULL)
+		       : errand->status;
+}
+
+static void
+errand_clear(Errand *errand)
+{
+	clear_wishes(errand->self, errand->wishes);
+	lock_free(errand->lock);
+	club_close(errand->club);
+	g_free(errand->common.club);
+	g_free(errand->common.now);
+}
+
+int
+subcommand_call(const Subcommand *self, int argc, char **argv)
+{
+	Errand errand = {
+		.self = self,
+		.wishes = self->usual ? g_memdup2(self->usual, self->size)
+				      : g_malloc0(self->size),
+		.status = EX_OK,
+	};
+	int status;
+
+	if (self->bare || parse(&errand, &argc, &argv)) {
+		errand.words = argv + 1;
+		errand.n = argc - 1;
+		errand.status = act_and_say(&errand);
+	}
+	status = errand.status;
+	errand_clear(&errand);
+	return self->patient && status != EX_OK && status != EX_DATAERR
+		       ? EX_TEMPFAIL
+		       : status;
 }

@@ -1,4 +1,9 @@
-/* subcommand.h - the table of the program's subcommands, one file each. */
+/* subcommand.h - what a subcommand is, and the list of all.  Each is a file
+ * that says how it is called, what it needs and what it does, and a row here.
+ *
+ * An errand is one call of it: the options are read, the words counted, the
+ * club is opened where it needs one, the words are done, and what went wrong
+ * is said. */
 #ifndef CLI_SUBCOMMAND_H
 #define CLI_SUBCOMMAND_H
 
@@ -7,73 +12,103 @@
 
 #include <sysexits.h>
 
-typedef struct {
-	const char *name;    /* "match" */
-	const char *usage;   /* what stands behind the name */
-	const char *summary; /* one line for the list */
-	/* argv[0] is the subcommand's name; gives an exit status (sysexits). */
-	int (*run)(int argc, char **argv);
-} Subcommand;
+typedef struct Subcommand Subcommand;
 
-extern const Subcommand subcommands[]; /* a NULL name ends */
-
-/* NULL where there is none. */
-const Subcommand *subcommand_find(const char *name);
-
-/* Options that many share, added to a GOptionContext: --club DIR (else
- * $PENNYPOST_CLUB, else the present folder), --now TIME (RFC 3339; for tests
- * and what-ifs), -v. */
+/* Options of all subcommands: --club DIR (else $PENNYPOST_CLUB, else the
+ * present folder), --now TIME (RFC 3339; for tests and what-ifs), -v. */
 typedef struct {
 	char *club;
 	char *now;
 	gboolean verbose;
 } CommonOptions;
 
-/* Parse with these and the subcommand's own entries (may be NULL); argc/argv
- * keep what is left.  False: *status is the exit status (help was shown, or the
- * words were off and one line said so). */
-bool common_parse(const Subcommand *subcommand, const GOptionEntry *own,
-		  CommonOptions *common, int *argc, char ***argv, int *status);
-Club *common_club(const CommonOptions *common, GError **error);
-/* The folder of the club that is meant, for what does without one: NULL where
- * none is named and none lies here.  Borrowed. */
-const char *common_club_named(const CommonOptions *common);
-bool common_now(const CommonOptions *common, Time *now, GError **error);
-void common_clear(CommonOptions *common);
-/* Say how the subcommand is used; gives 64. */
-int common_usage(const Subcommand *subcommand);
-/* The same of one whose first word (NULL: none) says what it does: in one line
- * how that is used, or which there are. */
-int common_misused(const Subcommand *subcommand, const char *verb);
-/* Say an error as one line on standard error and give its exit status: player
- * and never 65, later 75, stop 78. */
-int common_fail(const char *what, const GError *error);
+typedef struct {
+	const Subcommand *self;
+	CommonOptions common;
+	void *wishes; /* what its own options say */
+	char **words; /* those behind the name; NULL ends */
+	int n;
 
-/* While a run goes on no match may be changed: ERROR_LATER. */
-Lock *subcommand_lock(const Club *club, GError **error);
+	/* Where the subcommand needs a club: */
+	Club *club;
+	Time now;
+	Lock *lock;
 
-int subcommand_init(int argc, char **argv);
-int subcommand_run(int argc, char **argv);
-int subcommand_player(int argc, char **argv);
-int subcommand_match(int argc, char **argv);
-int subcommand_mail(int argc, char **argv);
-int subcommand_deliver(int argc, char **argv);
-int subcommand_stats(int argc, char **argv);
-int subcommand_doctor(int argc, char **argv);
-int subcommand_explain(int argc, char **argv);
-int subcommand_render(int argc, char **argv);
-int subcommand_preview(int argc, char **argv);
-int subcommand_backup(int argc, char **argv);
-int subcommand_restore(int argc, char **argv);
-int subcommand_games(int argc, char **argv);
-int subcommand_rules(int argc, char **argv);
-int subcommand_demo(int argc, char **argv);
-int subcommand_export(int argc, char **argv);
-int subcommand_verify(int argc, char **argv);
-int subcommand_simulate(int argc, char **argv);
-int subcommand_announce(int argc, char **argv);
-int subcommand_log(int argc, char **argv);
-int subcommand_organiser(int argc, char **argv);
-int subcommand_help(int argc, char **argv);
+	/* Set by the act where it is not done with a plain EX_OK: */
+	int status;
+	bool misused; /* the words say nothing that it knows */
+} Errand;
+
+/* False: the error is said as one line on standard error and gives the exit
+ * status: player and never 65, later 75, stop 78. */
+typedef bool ErrandAct(Errand *errand, GError **error);
+
+typedef enum {
+	NEEDS_NOTHING,
+	NEEDS_CLUB,
+	NEEDS_LOCK, /* a match changes, which none may during a run: later */
+} Needs;
+
+/* A word that says what to do: "list" of `pennypost match list`. */
+typedef struct {
+	const char *name;
+	Needs needs;
+	int least, most; /* words behind it */
+	ErrandAct *act;
+} Verb;
+
+#define ANY G_MAXINT /* number of words */
+
+struct Subcommand {
+	const char *name;    /* "match" */
+	const char *usage;   /* what stands behind the name */
+	const char *summary; /* one line for the list */
+	Needs needs;
+	int words[2]; /* how many may follow it: least, most */
+	ErrandAct *act;
+	const Verb *verbs; /* instead of an act; a NULL name ends */
+	/* Its own, a NULL name ends: arg_data is WISH(field), a place in the
+	 * struct Wishes of its file, which has `size` and begins as `usual`
+	 * (NULL: zeros). */
+	const GOptionEntry *options;
+	gsize size;
+	const void *usual;
+	bool bare;    /* its words are never options */
+	bool patient; /* what is amiss with anything but the data is 75 */
+};
+
+#define WISH(field) GSIZE_TO_POINTER(offsetof(Wishes, field))
+
+/* All of them, in the order of the list that help shows. */
+#define SUBCOMMANDS(ROW)                                                       \
+	ROW(init), ROW(run), ROW(player), ROW(match), ROW(announce), ROW(log), \
+		ROW(organiser), ROW(mail), ROW(deliver), ROW(doctor),          \
+		ROW(stats), ROW(explain), ROW(preview), ROW(render),           \
+		ROW(backup), ROW(restore), ROW(games), ROW(rules), ROW(demo),  \
+		ROW(export), ROW(verify), ROW(simulate), ROW(help)
+
+#define NAME(name) subcommand_##name
+extern const Subcommand SUBCOMMANDS(NAME);
+#undef NAME
+
+extern const Subcommand *const subcommands[]; /* NULL ends */
+
+/* NULL where there is none. */
+const Subcommand *subcommand_find(const char *name);
+/* Do it; argv[0] is its name.  Gives the exit status. */
+int subcommand_call(const Subcommand *self, int argc, char **argv);
+
+/* --- for what can do without a club --- */
+
+/* The folder of the one that is meant: by --club or $PENNYPOST_CLUB, or
+ * (errand_folder) the present one if a club lies there; else NULL. */
+const char *errand_named(const Errand *errand);
+const char *errand_folder(const Errand *errand);
+/* The path of that folder, else of the present one.  Free it. */
+char *errand_path(const Errand *errand);
+/* --now, else the present time. */
+bool errand_now(Errand *errand, GError **error);
+/* As NEEDS_CLUB. */
+bool errand_open(Errand *errand, GError **error);
 
 #endif

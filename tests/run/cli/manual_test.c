@@ -118,7 +118,7 @@ help_of(const Subcommand *subcommand)
 	ck_assert_int_ge(fd, 0);
 	fflush(stdout);
 	ck_assert_int_ge(dup2(fd, STDOUT_FILENO), 0);
-	ck_assert_int_eq(subcommand->run(2, argv), 0);
+	ck_assert_int_eq(subcommand_call(subcommand, 2, argv), 0);
 	fflush(stdout);
 	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
 	close(fd);
@@ -200,7 +200,7 @@ assert_same(const char *what, GHashTable *wanted, GHashTable *given)
 
 START_TEST(test_options)
 {
-	const Subcommand *subcommand = &subcommands[_i];
+	const Subcommand *subcommand = subcommands[_i];
 	g_autofree char *help = help_of(subcommand);
 	g_autofree char *usage = usage_on_page(subcommand->name);
 	g_autofree char *call =
@@ -218,7 +218,7 @@ END_TEST
 
 START_TEST(test_subcommand)
 {
-	const char *name = subcommands[_i].name;
+	const char *name = subcommands[_i]->name;
 	g_autofree char *offered = completion_of(
 		"COMP_WORDS=(pennypost ''); COMP_CWORD=1; _pennypost; "
 		"echo \" ${COMPREPLY[*]} \"");
@@ -355,7 +355,7 @@ manual_suite(void)
 
 	while (settings[n_keys].section)
 		n_keys++;
-	while (subcommands[n_subcommands].name)
+	while (subcommands[n_subcommands])
 		n_subcommands++;
 	tcase_add_loop_test(keys, test_key, 0, n_keys);
 	tcase_add_test(keys, test_no_other_key);

@@ -21,14 +21,14 @@ subcommand_count(void)
 {
 	gsize n = 0;
 
-	while (subcommands[n].name)
+	while (subcommands[n])
 		n++;
 	return n;
 }
 
 START_TEST(test_help)
 {
-	const Subcommand *subcommand = &subcommands[_i];
+	const Subcommand *subcommand = subcommands[_i];
 	g_autofree char *usage = g_strdup_printf(
 		"pennypost %s %s", subcommand->name, subcommand->usage);
 

@@ -1,0 +1,44 @@
+/* announce.c - tell all players something, or those of a match. */
+#include "cli/subcommand.h"
+#include "run/organiser/acts.h"
+
+#include <stdio.h>
+
+typedef struct {
+	char *match;
+} Wishes;
+
+static bool
+announce(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	g_autofree char *text = g_strjoinv(" ", errand->words), *said = NULL;
+	Run run = { .club = errand->club, .now = errand->now };
+	Acting acting = {
+		.run = &run,
+		.who = "organiser",
+		.match = wishes->match,
+	};
+
+	if (!act_announce(&acting, text, &said, error))
+		return false;
+	printf("%s\n", said);
+	return true;
+}
+
+static const GOptionEntry options[] = {
+	{ "match", 0, 0, G_OPTION_ARG_STRING, WISH(match),
+	  "Only to the players of this match", "MATCH" },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_announce = {
+	.name = "announce",
+	.usage = "[--match MATCH] TEXT",
+	.summary = "tell all players something, or those of a match",
+	.needs = NEEDS_CLUB,
+	.words = { 1, ANY },
+	.act = announce,
+	.options = options,
+	.size = sizeof(Wishes),
+};

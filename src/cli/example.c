@@ -1,0 +1,65 @@
+/* example.c - what a template is tried over. */
+#include "cli/example.h"
+#include "base/error.h"
+#include "run/letters/specimen.h"
+
+#include <string.h>
+
+#define STEPS 5			       /* of the match that is shown */
+#define EXAMPLE_GAME "masters-gallery" /* of the example data */
+
+bool
+example_open(Example *example, Errand *errand, const char *language,
+	     const char *game, GError **error)
+{
+	Loan loan;
+
+	if (!loan_open(&loan, errand_folder(errand), error))
+		return false;
+	*example = (Example){
+		.loan = loan,
+		.language = language ? language
+				     : config_text(loan.club->config, "club",
+						   "language"),
+		.game = game_find(game ? game : EXAMPLE_GAME),
+		.played = game != NULL,
+	};
+	if (!library_language(loan.club->library, example->language))
+		return fail(error, ERROR_PLAYER,
+			    "there are no templates for '%s'",
+			    example->language);
+	if (!example->game)
+		return fail(error, ERROR_PLAYER,
+			    "there is no game '%s'; see: pennypost games",
+			    game);
+	if (!errand_now(errand, error))
+		return false;
+	example->now = errand->now;
+	return true;
+}
+
+void
+example_close(Example *example)
+{
+	loan_clear(&example->loan);
+}
+
+json_t *
+example_data(const Example *example, const char *kind, GError **error)
+{
+	Club *club = example->loan.club;
+	g_autoptr(Table) table =
+		specimen_table(club, example->game, STEPS, error);
+	json_t *data;
+
+	if (!table)
+		return NULL;
+	if (example->played && !strcmp(kind, "letter"))
+		return specimen_letter_data(club, example->now,
+					    example->language, table, error);
+	data = specimen_data(club, kind, error);
+	if (data)
+		json_object_set_new(data, "view",
+				    match_view_named(table->match, 0));
+	return data;
+}

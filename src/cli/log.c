@@ -1,0 +1,45 @@
+/* log.c - what the organiser and the program have done, and why. */
+#include "cli/subcommand.h"
+#include "run/organiser/overview.h"
+
+#include <stdio.h>
+
+typedef struct {
+	char *match;
+	int number;
+} Wishes;
+
+static bool
+show(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	g_autoptr(GString) out = g_string_new(NULL);
+
+	errand->misused = wishes->number < 1;
+	if (errand->misused)
+		return true;
+	if (!overview_log(errand->club, wishes->match, wishes->number, out,
+			  error))
+		return false;
+	fputs(out->str, stdout);
+	return true;
+}
+
+static const GOptionEntry options[] = {
+	{ "match", 0, 0, G_OPTION_ARG_STRING, WISH(match),
+	  "Only what concerns this match", "MATCH" },
+	{ "number", 'n', 0, G_OPTION_ARG_INT, WISH(number),
+	  "So many, the newest (normally 50)", "N" },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_log = {
+	.name = "log",
+	.usage = "[--match MATCH] [-n N]",
+	.summary = "each act: who, when, why",
+	.needs = NEEDS_CLUB,
+	.act = show,
+	.options = options,
+	.size = sizeof(Wishes),
+	.usual = &(const Wishes){ .number = 50 },
+};

@@ -1,0 +1,65 @@
+/* match_acts.c - what the organiser may order by mail, by the program. */
+#include "cli/match.h"
+#include "run/organiser/audit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+	const char *word;
+	OrganiserAct *act;
+} acts[] = {
+	{ "pause", act_pause },	      { "resume", act_resume },
+	{ "extend", act_extend },     { "excuse", act_excuse },
+	{ "replace", act_replace },   { "eject", act_eject },
+	{ "play-for", act_play_for }, { "rollback", act_rollback },
+};
+
+static OrganiserAct *
+find_act(const char *word)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
+		if (!strcmp(acts[i].word, word))
+			return acts[i].act;
+	return NULL;
+}
+
+static Acting
+act_here(Run *run, const char *why)
+{
+	return (Acting){ .run = run, .who = "organiser", .why = why };
+}
+
+bool
+match_act(Errand *errand, GError **error)
+{
+	const MatchWishes *wishes = errand->wishes;
+	Run run = { .club = errand->club, .now = errand->now };
+	Acting acting = act_here(&run, wishes->why);
+	OrganiserAct *act = find_act(errand->words[0]);
+	g_autofree char *line = g_strjoinv(" ", errand->words + 1);
+	g_autofree char *text = g_strconcat(
+		line, wishes->even_revealed ? " even-revealed" : "", NULL);
+	g_autofree char *said = NULL;
+
+	if (!act(&acting, text, &said, error))
+		return false;
+	printf("%s\n", said);
+	return true;
+}
+
+bool
+match_audit(Errand *errand, GError **error)
+{
+	const MatchWishes *wishes = errand->wishes;
+	const char *match = errand->words[1];
+	Run run = { .club = errand->club, .now = errand->now };
+	Acting acting = act_here(&run, wishes->why);
+	g_autofree char *text =
+		audit_text(errand->club, match, wishes->reveal, 0, error);
+
+	if (!text || (wishes->reveal && !audit_note(&acting, match, error)))
+		return false;
+	fputs(text, stdout);
+	return true;
+}

@@ -1,0 +1,63 @@
+/* restore.c - the club back from one file. */
+#include "cli/subcommand.h"
+#include "club/upkeep/backup.h"
+#include "club/upkeep/opening.h"
+
+#include <stdio.h>
+
+typedef struct {
+	gboolean force;
+} Wishes;
+
+static void
+say(const Restore *restore)
+{
+	g_autoptr(Club) club = club_open(restore->dir, NULL);
+	g_autofree char *made = club ? club_time(club, restore->made)
+				     : clock_rfc3339(restore->made);
+
+	printf("%s is the club again that it was at %s.\n", restore->dir, made);
+	if (restore->aside)
+		printf("The one that was there is in %s.\n", restore->aside);
+	puts("The next run tells the players of live matches and asks them "
+	     "anew. Mails that came since are read once more where they still "
+	     "lie in the mailbox; move them back into it first if you can.");
+}
+
+static bool
+restore(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	g_autofree char *dir = errand_path(errand);
+	Restore restore = {
+		.file = errand->words[0],
+		.dir = dir,
+		.force = wishes->force,
+	};
+
+	if (!errand_now(errand, error))
+		return false;
+	restore.now = errand->now;
+	bool done = backup_restore(&restore, error);
+
+	if (done)
+		say(&restore);
+	g_free(restore.aside);
+	return done;
+}
+
+static const GOptionEntry options[] = {
+	{ "force", 0, 0, G_OPTION_ARG_NONE, WISH(force),
+	  "Over a club that is there, which is put aside", NULL },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_restore = {
+	.name = "restore",
+	.usage = "FILE [--force]",
+	.summary = "make the club what it was in a backup",
+	.words = { 1, 1 },
+	.act = restore,
+	.options = options,
+	.size = sizeof(Wishes),
+};

@@ -1,0 +1,80 @@
+/* verify.c - a match record, checked by replay. */
+#include "base/error.h"
+#include "cli/subcommand.h"
+#include "mail/packed.h"
+#include "match/record.h"
+
+#include <stdio.h>
+
+/* What follows from the seed and the moves, and what does not. */
+static void
+proved_print(const char *path, const json_t *record, int steps)
+{
+	printf("%s: %d steps replayed; every event, fingerprint, score and "
+	       "rank is as recorded, and the deal is that of the seed.\n"
+	       "This does not prove what a replay cannot know: the names of "
+	       "the "
+	       "match and of the players, the times, who held a seat or "
+	       "resigned, who gave a move (\"by\"), nor a bid or a choice that "
+	       "left no trace in the events.\n"
+	       "That the seed was chosen before the match began is proved by "
+	       "your own first letter, if it shows this hash: %s\n",
+	       path, steps,
+	       json_string_value(json_object_get(record, "commitment")));
+}
+
+/* Also as a letter brings it: packed. */
+static char *
+read_file(const char *path, GError **error)
+{
+	char *text = NULL;
+	gsize n = 0;
+
+	if (!g_file_get_contents(path, &text, &n, error))
+		return NULL;
+	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
+
+	return packed_open(bytes, error);
+}
+
+static json_t *
+read_record(const char *path, GError **error)
+{
+	g_autoptr(GError) problem = NULL;
+	json_error_t where;
+	g_autofree char *text = read_file(path, &problem);
+	json_t *record =
+		text ? json_loads(text, JSON_REJECT_DUPLICATES, &where) : NULL;
+
+	if (!text)
+		fail(error, ERROR_PLAYER, "%s: %s", path, problem->message);
+	else if (!record && where.line < 0)
+		fail(error, ERROR_PLAYER, "%s", where.text);
+	else if (!record)
+		fail(error, ERROR_PLAYER,
+		     "%s:%d: %s; this is no record of `pennypost export`", path,
+		     where.line, where.text);
+	return record;
+}
+
+static bool
+verify(Errand *errand, GError **error)
+{
+	const char *path = errand->words[0];
+	json_t *record = read_record(path, error);
+	int steps = 0;
+	bool good = record && record_verify(record, &steps, error);
+
+	if (good)
+		proved_print(path, record, steps);
+	json_decref(record);
+	return good;
+}
+
+const Subcommand subcommand_verify = {
+	.name = "verify",
+	.usage = "RECORD",
+	.summary = "replay a match record and check it",
+	.words = { 1, 1 },
+	.act = verify,
+};
