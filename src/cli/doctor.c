@@ -57,15 +57,10 @@ await_answer(Club *club, Time now, int minutes, char **report, bool *good,
 	*report = NULL;
 	for (;;) {
 		Time gone = clock_now() - begun;
-		GError *problem = NULL;
 
-		if (!pass_once(club, now + gone, error))
+		if (!pass_once(club, now + gone, error) ||
+		    !mail_check_report(club, report, good, error))
 			return false;
-		*report = mail_check_report(club, good, &problem);
-		if (problem) {
-			g_propagate_error(error, problem);
-			return false;
-		}
 		if (*report || gone >= minutes * MINUTE)
 			return true;
 		g_usleep(POLL_SECONDS * G_USEC_PER_SEC);

@@ -137,17 +137,25 @@ say_bytes(GBytes *bytes)
 		fwrite(data, 1, n, stdout);
 }
 
+static InboxRow *
+mail_meant(Club *club, gint64 id, GError **error)
+{
+	InboxRow *row;
+
+	if (inbox_get(club->store, id, &row, error) && !row)
+		fail(error, ERROR_PLAYER, "there is no mail %" G_GINT64_FORMAT,
+		     id);
+	return row;
+}
+
 static bool
 show_in(Club *club, Time now, gint64 id, bool raw, GError **error)
 {
-	g_autoptr(InboxRow) row = inbox_get(club->store, id, error);
+	g_autoptr(InboxRow) row = mail_meant(club, id, error);
 	g_autofree char *detail = g_strdup_printf("mail %" G_GINT64_FORMAT, id);
 
 	if (!row)
-		return error && *error
-			       ? false
-			       : fail(error, ERROR_PLAYER,
-				      "there is no mail %" G_GINT64_FORMAT, id);
+		return false;
 	g_autofree char *arrived = club_time(club, row->arrived);
 	g_autofree char *subject = shown_subject(row);
 
@@ -165,19 +173,26 @@ show_in(Club *club, Time now, gint64 id, bool raw, GError **error)
 	return true;
 }
 
+static OutboxRow *
+letter_meant(Club *club, gint64 id, GError **error)
+{
+	OutboxRow *row;
+
+	if (outbox_get(club->store, id, &row, error) && !row)
+		fail(error, ERROR_PLAYER,
+		     "there is no letter %" G_GINT64_FORMAT, id);
+	return row;
+}
+
 static bool
 show_out(Club *club, Time now, gint64 id, bool raw, GError **error)
 {
-	g_autoptr(OutboxRow) row = outbox_get(club->store, id, error);
+	g_autoptr(OutboxRow) row = letter_meant(club, id, error);
 	g_autofree char *detail =
 		g_strdup_printf("letter %" G_GINT64_FORMAT, id);
 
 	if (!row)
-		return error && *error
-			       ? false
-			       : fail(error, ERROR_PLAYER,
-				      "there is no letter %" G_GINT64_FORMAT,
-				      id);
+		return false;
 	g_autofree char *created = club_time(club, row->created);
 
 	printf("letter     %" G_GINT64_FORMAT "\nwritten    %s\nto         "
@@ -198,13 +213,10 @@ show_out(Club *club, Time now, gint64 id, bool raw, GError **error)
 static bool
 retry_in(Club *club, gint64 id, GError **error)
 {
-	g_autoptr(InboxRow) row = inbox_get(club->store, id, error);
+	g_autoptr(InboxRow) row = mail_meant(club, id, error);
 
 	if (!row)
-		return error && *error
-			       ? false
-			       : fail(error, ERROR_PLAYER,
-				      "there is no mail %" G_GINT64_FORMAT, id);
+		return false;
 	if (row->state == INBOX_PLAYED || row->state == INBOX_NEW)
 		return fail(error, ERROR_PLAYER,
 			    "mail %" G_GINT64_FORMAT
@@ -224,14 +236,10 @@ retry_in(Club *club, gint64 id, GError **error)
 static bool
 retry_out(Club *club, Time now, gint64 id, GError **error)
 {
-	g_autoptr(OutboxRow) row = outbox_get(club->store, id, error);
+	g_autoptr(OutboxRow) row = letter_meant(club, id, error);
 
 	if (!row)
-		return error && *error
-			       ? false
-			       : fail(error, ERROR_PLAYER,
-				      "there is no letter %" G_GINT64_FORMAT,
-				      id);
+		return false;
 	if (row->state == OUTBOX_SENT)
 		return fail(error, ERROR_PLAYER,
 			    "letter %" G_GINT64_FORMAT " is sent", id);

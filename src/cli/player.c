@@ -114,7 +114,7 @@ say_matches(Club *club, const Player *player, GError **error)
 	if (!matches)
 		return false;
 	for (guint i = 0; i < matches->len; i++) {
-		g_autoptr(MatchRow) row = match_get(
+		g_autoptr(MatchRow) row = match_must(
 			club->store, g_array_index(matches, gint64, i), error);
 
 		if (!row)
@@ -163,13 +163,10 @@ show(Errand *errand, GError **error)
 	Club *club = errand->club;
 	Time now = errand->now;
 	const char *name = errand->words[1];
-	GError *problem = NULL;
-	g_autoptr(Player) player = player_find(club->store, name, &problem);
+	g_autoptr(Player) player = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!player_find(club->store, name, &player, error))
 		return false;
-	}
 	if (!player)
 		return fail(
 			error, ERROR_PLAYER,

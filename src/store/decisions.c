@@ -82,13 +82,40 @@ decision_add(Store *store, Decision *decision, GError **error)
 	return query_add(query, &decision->serial, NULL, error);
 }
 
-Decision *
-decision_get(Store *store, gint64 serial, GError **error)
+static Query *
+by_serial(Store *store, gint64 serial)
 {
 	Query *query = query_new(store, SELECT " WHERE serial = ?");
 
 	query_number(query, serial);
-	return query_one(query, take, (GDestroyNotify)decision_free, error);
+	return query;
+}
+
+Decision *
+decision_must(Store *store, gint64 serial, GError **error)
+{
+	return query_must(by_serial(store, serial), take,
+			  (GDestroyNotify)decision_free, "decision", error);
+}
+
+bool
+decision_get(Store *store, gint64 serial, Decision **decision, GError **error)
+{
+	return query_one(by_serial(store, serial), take,
+			 (GDestroyNotify)decision_free, decision, error);
+}
+
+bool
+decision_owed(Store *store, gint64 match, int seat, Decision **decision,
+	      GError **error)
+{
+	Query *query = query_new(store, SELECT
+				 " WHERE match = ? AND open = 1 AND seat = ?");
+
+	query_number(query, match);
+	query_number(query, seat);
+	return query_one(query, take, (GDestroyNotify)decision_free, decision,
+			 error);
 }
 
 GPtrArray *

@@ -40,7 +40,11 @@ void decision_free(Decision *decision);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Decision, decision_free)
 
 bool decision_add(Store *, Decision *decision, GError **error); /* sets serial*/
-Decision *decision_get(Store *, gint64 serial, GError **error);
+bool decision_get(Store *, gint64 serial, Decision **decision, GError **error);
+Decision *decision_must(Store *, gint64 serial, GError **error);
+/* The open one of a seat. */
+bool decision_owed(Store *, gint64 match, int seat, Decision **decision,
+		   GError **error);
 /* The open ones of a match, by seat. */
 GPtrArray *decision_list(Store *, gint64 match, GError **error);
 /* Store what becomes of it: whose decision it is, where, and since when, never

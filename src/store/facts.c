@@ -9,14 +9,14 @@ value_take(Query *query)
 	return query_take_text(query);
 }
 
-char *
-store_fact(Store *store, const char *key, GError **error)
+bool
+fact_get(Store *store, const char *key, char **value, GError **error)
 {
 	Query *query =
 		query_new(store, "SELECT value FROM facts WHERE key = ?");
 
 	query_text(query, key);
-	return query_one(query, value_take, g_free, error);
+	return query_one(query, value_take, g_free, value, error);
 }
 
 static bool
@@ -29,7 +29,7 @@ fact_forget(Store *store, const char *key, GError **error)
 }
 
 bool
-store_fact_set(Store *store, const char *key, const char *value, GError **error)
+fact_set(Store *store, const char *key, const char *value, GError **error)
 {
 	if (!value)
 		return fact_forget(store, key, error);
@@ -41,4 +41,47 @@ store_fact_set(Store *store, const char *key, const char *value, GError **error)
 	query_text(query, key);
 	query_text(query, value);
 	return query_run(query, error);
+}
+
+bool
+fact_number(Store *store, const char *key, gint64 *number, GError **error)
+{
+	gint64 none;
+
+	return fact_pair(store, key, number, &none, error);
+}
+
+bool
+fact_number_set(Store *store, const char *key, gint64 number, GError **error)
+{
+	g_autofree char *text = g_strdup_printf("%" G_GINT64_FORMAT, number);
+
+	return fact_set(store, key, text, error);
+}
+
+bool
+fact_pair(Store *store, const char *key, gint64 *first, gint64 *second,
+	  GError **error)
+{
+	g_autofree char *text = NULL;
+	char *rest = NULL;
+
+	*first = *second = 0;
+	if (!fact_get(store, key, &text, error))
+		return false;
+	if (!text)
+		return true;
+	*first = g_ascii_strtoll(text, &rest, 10);
+	*second = g_ascii_strtoll(rest, NULL, 10);
+	return true;
+}
+
+bool
+fact_pair_set(Store *store, const char *key, gint64 first, gint64 second,
+	      GError **error)
+{
+	g_autofree char *text = g_strdup_printf(
+		"%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, first, second);
+
+	return fact_set(store, key, text, error);
 }

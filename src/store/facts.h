@@ -1,13 +1,20 @@
-/* facts.h - small facts of the club by key ("failures:fetch"). */
+/* facts.h - small facts of the club by key ("failures:fetch"): texts, numbers,
+ * pairs of numbers. */
 #ifndef STORE_FACTS_H
 #define STORE_FACTS_H
 
 #include "store/store.h"
 
-/* Small facts of the club by key ("failures:fetch"); NULL where it
- * is not set (without error).  Free with g_free.  Set to NULL it is gone. */
-char *store_fact(Store *store, const char *key, GError **error);
-bool store_fact_set(Store *store, const char *key, const char *value,
-		    GError **error);
+/* Free with g_free.  Set to NULL it is gone. */
+bool fact_get(Store *store, const char *key, char **value, GError **error);
+bool fact_set(Store *store, const char *key, const char *value, GError **error);
+/* 0 where it is not set, and after an error. */
+bool fact_number(Store *store, const char *key, gint64 *number, GError **error);
+bool fact_number_set(Store *store, const char *key, gint64 number,
+		     GError **error);
+bool fact_pair(Store *store, const char *key, gint64 *first, gint64 *second,
+	       GError **error);
+bool fact_pair_set(Store *store, const char *key, gint64 first, gint64 second,
+		   GError **error);
 
 #endif

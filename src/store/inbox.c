@@ -266,13 +266,13 @@ inbox_uids(Store *store, const char *mailbox, guint32 validity, guint32 after,
 	return query_numbers(query, error);
 }
 
-InboxRow *
-inbox_get(Store *store, gint64 id, GError **error)
+bool
+inbox_get(Store *store, gint64 id, InboxRow **row, GError **error)
 {
 	Query *query = query_new(store, SELECT_WHOLE " WHERE i.id = ?");
 
 	query_number(query, id);
-	return query_one(query, take_whole, (GDestroyNotify)inbox_row_free,
+	return query_one(query, take_whole, (GDestroyNotify)inbox_row_free, row,
 			 error);
 }
 
@@ -294,15 +294,15 @@ take_bytes(Query *query)
 	return query_take_bytes(query);
 }
 
-GBytes *
-inbox_bytes(Store *store, gint64 id, GError **error)
+bool
+inbox_bytes(Store *store, gint64 id, GBytes **bytes, GError **error)
 {
 	Query *query =
 		query_new(store, "SELECT bytes FROM inbox_raw WHERE id = ?");
 
 	query_number(query, id);
 	return query_one(query, take_bytes, (GDestroyNotify)g_bytes_unref,
-			 error);
+			 bytes, error);
 }
 
 GPtrArray *
@@ -321,8 +321,8 @@ inbox_recent(Store *store, int state, int n, GError **error)
 	return query_all(query, take, (GDestroyNotify)inbox_row_free, error);
 }
 
-InboxRow *
-inbox_twin(Store *store, const InboxRow *row, GError **error)
+bool
+inbox_twin(Store *store, const InboxRow *row, InboxRow **twin, GError **error)
 {
 	/* Only a mail that was played has a receipt: the state is that of
 	 * INBOX_PLAYED. */
@@ -342,7 +342,8 @@ inbox_twin(Store *store, const InboxRow *row, GError **error)
 	query_text(query, row->message_id);
 	query_text(query, row->body_hash);
 	query_number(query, row->id);
-	return query_one(query, take, (GDestroyNotify)inbox_row_free, error);
+	return query_one(query, take, (GDestroyNotify)inbox_row_free, twin,
+			 error);
 }
 
 bool

@@ -62,12 +62,12 @@ bool inbox_count_like(Store *, Time arrived, gint64 size, int *count,
 		      GError **error);
 /* Is one stored that is the same to the octet? */
 bool inbox_has(Store *, gint64 size, GBytes *bytes, bool *has, GError **error);
-InboxRow *inbox_get(Store *, gint64 id, GError **error);
+bool inbox_get(Store *, gint64 id, InboxRow **row, GError **error);
 /* The oldest n of a state with an id over `after`, without bytes. */
 GPtrArray *inbox_list(Store *, InboxState state, gint64 after, int n,
 		      GError **error);
-/* The bytes of one; NULL without error where they are missing. */
-GBytes *inbox_bytes(Store *, gint64 id, GError **error);
+/* The bytes of one; NULL where they are missing. */
+bool inbox_bytes(Store *, gint64 id, GBytes **bytes, GError **error);
 /* The newest n of all or of one state (-1: all), without bytes. */
 GPtrArray *inbox_recent(Store *, int state, int n, GError **error);
 /* Store state, reason, player, message_id, body_hash, subject, from, receipt,
@@ -79,8 +79,8 @@ bool inbox_settle(Store *, InboxRow *row, InboxState state, const char *reason,
 /* Store tries alone. */
 bool inbox_tries_set(Store *, gint64 id, int tries, GError **error);
 /* The first played mail before this one of the same player (0: the organiser),
- * Message-ID and body hash (MAIL R31), without bytes; or NULL without error. */
-InboxRow *inbox_twin(Store *, const InboxRow *row, GError **error);
+ * Message-ID and body hash (MAIL R31), without bytes. */
+bool inbox_twin(Store *, const InboxRow *row, InboxRow **twin, GError **error);
 /* How many mails of a player were taken up since a time?  Those that are held
  * do not count: they may be anybody's. */
 bool inbox_taken_since(Store *, gint64 player, Time since, int *count,

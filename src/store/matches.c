@@ -83,13 +83,6 @@ take_whole(Query *query)
 	return row;
 }
 
-static MatchRow *
-take_one(Query *query, GError **error)
-{
-	return query_one(query, take_whole, (GDestroyNotify)match_row_free,
-			 error);
-}
-
 /* --- adding ----------------------------------------------------------------
  */
 
@@ -189,13 +182,27 @@ match_add(Store *store, const MatchRow *row, const char *prefix, gint64 *id,
 /* --- finding ---------------------------------------------------------------
  */
 
-MatchRow *
-match_get(Store *store, gint64 id, GError **error)
+static Query *
+by_id(Store *store, gint64 id)
 {
 	Query *query = query_new(store, SELECT_WHOLE " WHERE m.id = ?");
 
 	query_number(query, id);
-	return take_one(query, error);
+	return query;
+}
+
+bool
+match_get(Store *store, gint64 id, MatchRow **row, GError **error)
+{
+	return query_one(by_id(store, id), take_whole,
+			 (GDestroyNotify)match_row_free, row, error);
+}
+
+MatchRow *
+match_must(Store *store, gint64 id, GError **error)
+{
+	return query_must(by_id(store, id), take_whole,
+			  (GDestroyNotify)match_row_free, "match", error);
 }
 
 MatchRow *
@@ -204,16 +211,18 @@ match_glance(Store *store, gint64 id, GError **error)
 	Query *query = query_new(store, SELECT " WHERE m.id = ?");
 
 	query_number(query, id);
-	return query_one(query, take, (GDestroyNotify)match_row_free, error);
+	return query_must(query, take, (GDestroyNotify)match_row_free, "match",
+			  error);
 }
 
-MatchRow *
-match_find(Store *store, const char *name, GError **error)
+bool
+match_find(Store *store, const char *name, MatchRow **row, GError **error)
 {
 	Query *query = query_new(store, SELECT_WHOLE " WHERE m.name = ?");
 
 	query_text(query, name);
-	return take_one(query, error);
+	return query_one(query, take_whole, (GDestroyNotify)match_row_free, row,
+			 error);
 }
 
 GPtrArray *

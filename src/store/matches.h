@@ -43,9 +43,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(MatchRow, match_row_free)
  * *name is set (yours), *id too. */
 bool match_add(Store *, const MatchRow *row, const char *prefix, gint64 *id,
 	       char **name, GError **error);
-MatchRow *match_get(Store *, gint64 id, GError **error);
-MatchRow *match_find(Store *, const char *name, GError **error);
-/* Without tables and judge: cheap. */
+bool match_get(Store *, gint64 id, MatchRow **row, GError **error);
+MatchRow *match_must(Store *, gint64 id, GError **error);
+bool match_find(Store *, const char *name, MatchRow **row, GError **error);
+/* One that must be there, without tables and judge: cheap. */
 MatchRow *match_glance(Store *, gint64 id, GError **error);
 /* All of a phase by number, or all with phase -1; without tables and judge. */
 GPtrArray *match_list(Store *, int phase, GError **error);

@@ -47,8 +47,9 @@ onlooker_remove(Store *store, gint64 match, gint64 player, GError **error)
 	return query_run(query, error);
 }
 
-OnlookerRow *
-onlooker_get(Store *store, gint64 match, gint64 player, GError **error)
+bool
+onlooker_get(Store *store, gint64 match, gint64 player, OnlookerRow **row,
+	     GError **error)
 {
 	Query *query =
 		query_new(store, "SELECT match, player, thread FROM onlookers"
@@ -56,7 +57,8 @@ onlooker_get(Store *store, gint64 match, gint64 player, GError **error)
 
 	query_number(query, match);
 	query_number(query, player);
-	return query_one(query, take, (GDestroyNotify)onlooker_row_free, error);
+	return query_one(query, take, (GDestroyNotify)onlooker_row_free, row,
+			 error);
 }
 
 bool

@@ -15,8 +15,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(OnlookerRow, onlooker_row_free)
 /* Adding one that is there changes nothing. */
 bool onlooker_add(Store *, gint64 match, gint64 player, GError **error);
 bool onlooker_remove(Store *, gint64 match, gint64 player, GError **error);
-/* NULL without error where he does not look on. */
-OnlookerRow *onlooker_get(Store *, gint64 match, gint64 player, GError **error);
+bool onlooker_get(Store *, gint64 match, gint64 player, OnlookerRow **row,
+		  GError **error);
 bool onlooker_set(Store *, const OnlookerRow *row, GError **error);
 /* Of a match, by player. */
 GPtrArray *onlooker_list(Store *, gint64 match, GError **error);

@@ -144,27 +144,30 @@ outbox_add(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 /* --- finding ---------------------------------------------------------------
  */
 
-OutboxRow *
-outbox_get(Store *store, gint64 id, GError **error)
+bool
+outbox_get(Store *store, gint64 id, OutboxRow **row, GError **error)
 {
 	Query *query = query_new(store, SELECT_WHOLE " WHERE o.id = ?");
 
 	query_number(query, id);
 	return query_one(query, take_whole, (GDestroyNotify)outbox_row_free,
-			 error);
+			 row, error);
 }
 
-OutboxRow *
-outbox_find(Store *store, const char *message_id, GError **error)
+bool
+outbox_find(Store *store, const char *message_id, OutboxRow **row,
+	    GError **error)
 {
 	Query *query = query_new(store, SELECT " WHERE o.message_id = ?");
 
 	query_text(query, message_id);
-	return query_one(query, take, (GDestroyNotify)outbox_row_free, error);
+	return query_one(query, take, (GDestroyNotify)outbox_row_free, row,
+			 error);
 }
 
-OutboxRow *
-outbox_unsent(Store *store, gint64 player, gint64 match, GError **error)
+bool
+outbox_unsent(Store *store, gint64 player, gint64 match, OutboxRow **row,
+	      GError **error)
 {
 	/* The state is that of OUTBOX_QUEUED. */
 	Query *query =
@@ -174,12 +177,13 @@ outbox_unsent(Store *store, gint64 player, gint64 match, GError **error)
 
 	query_number(query, player);
 	query_number(query, match);
-	return query_one(query, take, (GDestroyNotify)outbox_row_free, error);
+	return query_one(query, take, (GDestroyNotify)outbox_row_free, row,
+			 error);
 }
 
-OutboxRow *
+bool
 outbox_unsent_kind(Store *store, gint64 player, const char *kind,
-		   GError **error)
+		   OutboxRow **row, GError **error)
 {
 	/* The state is that of OUTBOX_QUEUED. */
 	Query *query =
@@ -190,7 +194,8 @@ outbox_unsent_kind(Store *store, gint64 player, const char *kind,
 
 	query_number(query, player);
 	query_text(query, kind);
-	return query_one(query, take, (GDestroyNotify)outbox_row_free, error);
+	return query_one(query, take, (GDestroyNotify)outbox_row_free, row,
+			 error);
 }
 
 GPtrArray *

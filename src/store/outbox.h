@@ -33,14 +33,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(OutboxRow, outbox_row_free)
 
 /* *id is the new one's. */
 bool outbox_add(Store *, const OutboxRow *row, gint64 *id, GError **error);
-OutboxRow *outbox_get(Store *, gint64 id, GError **error);
-/* By Message-ID; NULL without error where there is none; without bytes. */
-OutboxRow *outbox_find(Store *, const char *message_id, GError **error);
+bool outbox_get(Store *, gint64 id, OutboxRow **row, GError **error);
+/* By Message-ID; without bytes. */
+bool outbox_find(Store *, const char *message_id, OutboxRow **row,
+		 GError **error);
 /* The newest letter of the pair, or of a kind about all matches of the player,
- * that was never attempted, without bytes; or NULL without error. */
-OutboxRow *outbox_unsent(Store *, gint64 player, gint64 match, GError **error);
-OutboxRow *outbox_unsent_kind(Store *, gint64 player, const char *kind,
-			      GError **error);
+ * that was never attempted, without bytes. */
+bool outbox_unsent(Store *, gint64 player, gint64 match, OutboxRow **row,
+		   GError **error);
+bool outbox_unsent_kind(Store *, gint64 player, const char *kind,
+			OutboxRow **row, GError **error);
 bool outbox_delete(Store *, gint64 id, GError **error);
 /* The next n to send: queued ones whose time has come and those found in
  * `sending`, receipts and turns first; with bytes. */

@@ -44,15 +44,30 @@ pending_add(Store *store, PendingRow *row, GError **error)
 	return query_add(query, &row->id, NULL, error);
 }
 
-PendingRow *
-pending_get(Store *store, gint64 id, GError **error)
+static Query *
+by_id(Store *store, gint64 id)
 {
 	Query *query = query_new(
 		store, "SELECT id, player, act, data, created, expires, state"
 		       " FROM pending WHERE id = ?");
 
 	query_number(query, id);
-	return query_one(query, take, (GDestroyNotify)pending_row_free, error);
+	return query;
+}
+
+bool
+pending_get(Store *store, gint64 id, PendingRow **row, GError **error)
+{
+	return query_one(by_id(store, id), take,
+			 (GDestroyNotify)pending_row_free, row, error);
+}
+
+PendingRow *
+pending_must(Store *store, gint64 id, GError **error)
+{
+	return query_must(by_id(store, id), take,
+			  (GDestroyNotify)pending_row_free, "pending act",
+			  error);
 }
 
 bool

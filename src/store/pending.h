@@ -26,8 +26,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(PendingRow, pending_row_free)
 
 /* Sets the id. */
 bool pending_add(Store *, PendingRow *row, GError **error);
-/* NULL without error where there is none. */
-PendingRow *pending_get(Store *, gint64 id, GError **error);
+bool pending_get(Store *, gint64 id, PendingRow **row, GError **error);
+PendingRow *pending_must(Store *, gint64 id, GError **error);
 /* All of a player (0: nobody's yet), whatever their state. */
 GPtrArray *pending_list(Store *, gint64 player, GError **error);
 /* Those of an act that wait, and ran out at a time or before. */

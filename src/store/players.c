@@ -47,12 +47,6 @@ take(Query *query)
 	return player;
 }
 
-static Player *
-take_one(Query *query, GError **error)
-{
-	return query_one(query, take, (GDestroyNotify)player_free, error);
-}
-
 /* Only the domain is known to be the same in any case. */
 static char *
 mailbox_of(const char *address)
@@ -99,23 +93,38 @@ player_add(Store *store, const Player *player, gint64 *id, GError **error)
 	return added || taken(player->name, error);
 }
 
-Player *
-player_get(Store *store, gint64 id, GError **error)
+static Query *
+by_id(Store *store, gint64 id)
 {
 	Query *query = query_new(store, SELECT " WHERE id = ?");
 
 	query_number(query, id);
-	return take_one(query, error);
+	return query;
+}
+
+bool
+player_get(Store *store, gint64 id, Player **player, GError **error)
+{
+	return query_one(by_id(store, id), take, (GDestroyNotify)player_free,
+			 player, error);
 }
 
 Player *
-player_find(Store *store, const char *name, GError **error)
+player_must(Store *store, gint64 id, GError **error)
+{
+	return query_must(by_id(store, id), take, (GDestroyNotify)player_free,
+			  "player", error);
+}
+
+bool
+player_find(Store *store, const char *name, Player **player, GError **error)
 {
 	g_autofree char *folded = text_fold(name);
 	Query *query = query_new(store, SELECT " WHERE folded = ?");
 
 	query_text(query, folded);
-	return take_one(query, error);
+	return query_one(query, take, (GDestroyNotify)player_free, player,
+			 error);
 }
 
 bool

@@ -26,15 +26,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Player, player_free)
 
 /* ERROR_PLAYER: the (folded) name is taken. *id is the new one's. */
 bool player_add(Store *, const Player *player, gint64 *id, GError **error);
-/* By id, or by folded name; NULL without error where there is none. */
-Player *player_get(Store *, gint64 id, GError **error);
-Player *player_find(Store *, const char *name, GError **error);
+/* By id, or by folded name. */
+bool player_get(Store *, gint64 id, Player **player, GError **error);
+Player *player_must(Store *, gint64 id, GError **error);
+bool player_find(Store *, const char *name, Player **player, GError **error);
 GPtrArray *player_list(Store *, GError **error);
 /* Those of an address (compared with the domain in lower case). */
 GPtrArray *player_by_address(Store *, const char *address, GError **error);
-/* Store all of it but id and created anew. */
 /* One more letter is written to the player: how many it are by now. */
 bool player_count_letter(Store *, gint64 id, gint64 *count, GError **error);
+/* Store all of it but id and created anew. */
 bool player_set(Store *, const Player *player, GError **error);
 
 #endif

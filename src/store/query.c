@@ -270,17 +270,28 @@ query_count(Query *query, int *count, GError **error)
 	return true;
 }
 
-void *
-query_one(Query *query, QueryTaker *take, GDestroyNotify release,
+bool
+query_one(Query *query, QueryTaker *take, GDestroyNotify release, void *thing,
 	  GError **error)
 {
-	void *thing = query_next(query) ? take(query) : NULL;
+	void *taken = query_next(query) ? take(query) : NULL;
+	bool done = query_finish(query, error);
 
-	if (query_finish(query, error))
-		return thing;
-	if (thing)
-		release(thing);
-	return NULL;
+	if (!done)
+		g_clear_pointer(&taken, release);
+	memcpy(thing, &taken, sizeof taken);
+	return done;
+}
+
+void *
+query_must(Query *query, QueryTaker *take, GDestroyNotify release,
+	   const char *what, GError **error)
+{
+	void *thing;
+
+	if (query_one(query, take, release, &thing, error) && !thing)
+		fail(error, ERROR_NEVER, "there is no such %s", what);
+	return thing;
 }
 
 GPtrArray *

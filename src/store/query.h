@@ -54,9 +54,13 @@ bool query_count(Query *query, int *count, GError **error);
 
 typedef void *QueryTaker(Query *query); /* makes a thing of a row */
 
-/* The only row, NULL without error where there is none. */
-void *query_one(Query *query, QueryTaker *take, GDestroyNotify release,
-		GError **error);
+/* The only row: *thing (a pointer to what take makes) is NULL where there is
+ * none, and after an error. */
+bool query_one(Query *query, QueryTaker *take, GDestroyNotify release,
+	       void *thing, GError **error);
+/* The only row, which must be there (ERROR_NEVER). */
+void *query_must(Query *query, QueryTaker *take, GDestroyNotify release,
+		 const char *what, GError **error);
 /* All rows; NULL only after an error. */
 GPtrArray *query_all(Query *query, QueryTaker *take, GDestroyNotify release,
 		     GError **error);

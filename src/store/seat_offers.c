@@ -36,13 +36,25 @@ seat_offer_add(Store *store, SeatOffer *offer, GError **error)
 	return query_add(query, &offer->id, NULL, error);
 }
 
-SeatOffer *
-seat_offer_get(Store *store, gint64 id, GError **error)
+static Query *
+by_id(Store *store, gint64 id)
 {
 	Query *query = query_new(store, SELECT " WHERE id = ?");
 
 	query_number(query, id);
-	return query_one(query, take, g_free, error);
+	return query;
+}
+
+bool
+seat_offer_get(Store *store, gint64 id, SeatOffer **offer, GError **error)
+{
+	return query_one(by_id(store, id), take, g_free, offer, error);
+}
+
+SeatOffer *
+seat_offer_must(Store *store, gint64 id, GError **error)
+{
+	return query_must(by_id(store, id), take, g_free, "offer", error);
 }
 
 GPtrArray *

@@ -24,8 +24,9 @@ typedef struct {
 
 /* Adds it open; sets its id. */
 bool seat_offer_add(Store *, SeatOffer *offer, GError **error);
-/* NULL without error where there is none.  Free with g_free. */
-SeatOffer *seat_offer_get(Store *, gint64 id, GError **error);
+/* Free with g_free. */
+bool seat_offer_get(Store *, gint64 id, SeatOffer **offer, GError **error);
+SeatOffer *seat_offer_must(Store *, gint64 id, GError **error);
 /* The open ones of a match, by seat and id. */
 GPtrArray *seat_offer_list(Store *, gint64 match, GError **error);
 /* The open ones to a player, by id. */

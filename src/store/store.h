@@ -3,9 +3,12 @@
  * Every function sets ERROR_STOP for a database that cannot be used (with the
  * cure in the text), ERROR_LATER for a full disk, a read-only folder or a
  * database that is locked, ERROR_NEVER for a row that is not there to be
- * changed or that refers to what is not there.  Strings in returned rows belong
- * to the row; rows are freed with their *_free.  Lists are GPtrArray with that
- * free function. */
+ * changed or that refers to what is not there.
+ *
+ * A lookup is false only after an error: what it looks for is NULL where there
+ * is none.  x_must() takes that for an error (ERROR_NEVER), and is NULL only
+ * then.  Strings in returned rows belong to the row; rows are freed with their
+ * *_free.  Lists are GPtrArray with that free function. */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 

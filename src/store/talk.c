@@ -41,15 +41,16 @@ talk_add(Store *store, const TalkRow *row, gint64 *id, GError **error)
 	return query_add(query, id, NULL, error);
 }
 
-TalkRow *
-talk_get(Store *store, gint64 id, GError **error)
+bool
+talk_get(Store *store, gint64 id, TalkRow **row, GError **error)
 {
 	Query *query =
 		query_new(store, "SELECT id, match, player, hearer, at, text"
 				 " FROM talk WHERE id = ?");
 
 	query_number(query, id);
-	return query_one(query, take, (GDestroyNotify)talk_row_free, error);
+	return query_one(query, take, (GDestroyNotify)talk_row_free, row,
+			 error);
 }
 
 bool

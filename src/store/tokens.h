@@ -19,8 +19,8 @@ void token_free(Token *token);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Token, token_free)
 
 bool token_add(Store *, const Token *token, GError **error);
-/* NULL without error where there is none; expired and revoked ones too. */
-Token *token_find(Store *, const char *hash, GError **error);
+/* Expired and revoked ones too. */
+bool token_find(Store *, const char *hash, Token **token, GError **error);
 /* Revoke those of a match (0: any) and player (0: any). */
 bool token_revoke(Store *, gint64 match, gint64 player, GError **error);
 /* Revoke this one alone. */

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "club/upkeep/replay.h"
 #include "lib/club_fixture.h"
+#include "lib/found.h"
 #include "run/phases/phases.h"
 #include "store/facts.h"
 #include "store/matches.h"
@@ -88,8 +89,7 @@ play(ClubFixture *fixture)
 static void
 other_build(ClubFixture *fixture)
 {
-	ck_assert(store_fact_set(fixture->club->store, "build", "0.0.9 abc",
-				 NULL));
+	ck_assert(fact_set(fixture->club->store, "build", "0.0.9 abc", NULL));
 }
 
 static void
@@ -153,7 +153,7 @@ START_TEST(test_forgotten_number_is_refused)
 		"%s", error->message);
 	/* Before fetching, and the next run asks again. */
 	ck_assert_int_eq(fixture->summary.mails, 0);
-	after = store_fact(fixture->club->store, "build", NULL);
+	after = found(char, fact_get, fixture->club->store, "build");
 	ck_assert_str_eq(after, "0.0.9 abc");
 	check_steps(fixture, name, 1, 1);
 	/* The old program goes on. */

@@ -4,6 +4,7 @@
 #include "club/people/members.h"
 #include "club/upkeep/opening.h"
 #include "lib/folder.h"
+#include "lib/found.h"
 #include "lib/must.h"
 #include "run/phases/phases.h"
 
@@ -130,7 +131,8 @@ club_fixture_match(ClubFixture *fixture, int n, const char *const *options)
 MatchRow *
 club_fixture_row(const ClubFixture *fixture, const char *match)
 {
-	MatchRow *row = match_find(fixture->club->store, match, NULL);
+	MatchRow *row =
+		found(MatchRow, match_find, fixture->club->store, match);
 
 	ck_assert_msg(row != NULL, "no match %s", match);
 	return row;
@@ -139,7 +141,7 @@ club_fixture_row(const ClubFixture *fixture, const char *match)
 Player *
 club_fixture_player(const ClubFixture *fixture, const char *name)
 {
-	Player *player = player_find(fixture->club->store, name, NULL);
+	Player *player = found(Player, player_find, fixture->club->store, name);
 
 	ck_assert_msg(player != NULL, "no player %s", name);
 	return player;
@@ -186,7 +188,8 @@ static gint64
 place_of(const ClubFixture *fixture, const Opened *letter)
 {
 	g_autoptr(OutboxRow) row =
-		outbox_find(fixture->club->store, letter->message_id, NULL);
+		found(OutboxRow, outbox_find, fixture->club->store,
+		      letter->message_id);
 
 	return row ? row->id : 0;
 }

@@ -3,6 +3,7 @@
 
 #include "club/home/run.h"
 #include "club/table/table.h"
+#include "lib/found.h"
 #include "lib/must.h"
 #include "store/decisions.h"
 #include "store/matches.h"
@@ -70,7 +71,8 @@ listen(Ear *ear)
 	ear->transcript = (Transcript){
 		.run = &ear->run,
 		.sender = &ear->sender,
-		.player = player_get(club->store, ear->sender.player, NULL),
+		.player = found(Player, player_get, club->store,
+				ear->sender.player),
 	};
 }
 

@@ -1,6 +1,7 @@
 /* store_asks.c - what a run asks of the database, each question once. */
 #include "lib/store_asks.h"
 
+#include "lib/found.h"
 #include "store/absences.h"
 #include "store/bounces.h"
 #include "store/decisions.h"
@@ -43,13 +44,13 @@ ask_inbox(Store *store)
 	inbox_add(store, &row, &yes, NULL); /* a second time */
 	g_ptr_array_unref(inbox_list(store, INBOX_NEW, 0, 1, NULL));
 	g_clear_pointer(&bytes, g_bytes_unref);
-	bytes = row.bytes = inbox_bytes(store, 1, NULL);
+	bytes = row.bytes = found(GBytes, inbox_bytes, store, 1);
 	g_ptr_array_unref(inbox_recent(store, -1, 1, NULL));
 	g_ptr_array_unref(inbox_recent(store, INBOX_NEW, 1, NULL));
-	inbox_row_free(inbox_get(store, 1, NULL));
-	inbox_row_free(inbox_twin(store, &row, NULL));
+	inbox_row_free(found(InboxRow, inbox_get, store, 1));
+	inbox_row_free(found(InboxRow, inbox_twin, store, &row));
 	row.player = 1;
-	inbox_row_free(inbox_twin(store, &row, NULL));
+	inbox_row_free(found(InboxRow, inbox_twin, store, &row));
 	inbox_taken_since(store, 1, NOW, &n, NULL);
 	inbox_overtaken(store, &(InboxRow){ .player = 1 }, &yes, NULL);
 	inbox_waits(store, 1, NOW, &yes, NULL);
@@ -74,9 +75,9 @@ ask_matches(Store *store)
 	g_array_unref(match_of_player(store, 1, NULL));
 	g_array_unref(match_of_owner(store, 1, NULL));
 	g_ptr_array_unref(match_list(store, MATCH_LIVE, NULL));
-	match_row_free(match_get(store, 1, NULL));
+	match_row_free(found(MatchRow, match_get, store, 1));
 	match_row_free(match_glance(store, 1, NULL));
-	match_row_free(match_find(store, "mg-1", NULL));
+	match_row_free(found(MatchRow, match_find, store, "mg-1"));
 	match_tries(store, 1, &n, NULL);
 	match_tries_set(store, 1, 0, NULL);
 	match_set(store, &row, NULL);
@@ -88,7 +89,8 @@ ask_matches(Store *store)
 	step_add(store, &step, NULL);
 	g_ptr_array_unref(step_list(store, 1, NULL));
 	decision_add(store, &decision, NULL);
-	decision_free(decision_get(store, 1, NULL));
+	decision_free(found(Decision, decision_get, store, 1));
+	decision_free(found(Decision, decision_owed, store, 1, 1));
 	g_ptr_array_unref(decision_list(store, 1, NULL));
 	decision_set(store, &decision, NULL);
 	decision_close_all(store, 1, 1, NULL);
@@ -130,10 +132,11 @@ ask_outbox(Store *store)
 	g_ptr_array_unref(outbox_due(store, NOW, 1, NULL));
 	g_ptr_array_unref(outbox_recent(store, -1, 1, NULL));
 	g_ptr_array_unref(outbox_recent(store, OUTBOX_FAILED, 1, NULL));
-	outbox_row_free(outbox_get(store, 1, NULL));
-	outbox_row_free(outbox_find(store, "<m@x>", NULL));
-	outbox_row_free(outbox_unsent(store, 1, 1, NULL));
-	outbox_row_free(outbox_unsent_kind(store, 1, "digest", NULL));
+	outbox_row_free(found(OutboxRow, outbox_get, store, 1));
+	outbox_row_free(found(OutboxRow, outbox_find, store, "<m@x>"));
+	outbox_row_free(found(OutboxRow, outbox_unsent, store, 1, 1));
+	outbox_row_free(
+		found(OutboxRow, outbox_unsent_kind, store, 1, "digest"));
 	outbox_count_since(store, NOW, &n, NULL);
 	outbox_count_asking(store, 1, &n, NULL);
 	outbox_count(store, OUTBOX_QUEUED, &n, NULL);
@@ -148,13 +151,13 @@ ask_tokens(Store *store)
 	PendingRow pending = { .player = 1, .act = (char *)"resign" };
 
 	token_add(store, &token, NULL);
-	token_free(token_find(store, "x", NULL));
+	token_free(found(Token, token_find, store, "x"));
 	token_revoke(store, 1, 0, NULL);
 	token_revoke(store, 0, 1, NULL);
 	token_revoke(store, 1, 1, NULL);
 	token_revoke_one(store, "x", NULL);
 	pending_add(store, &pending, NULL);
-	pending_row_free(pending_get(store, 1, NULL));
+	pending_row_free(found(PendingRow, pending_get, store, 1));
 	pending_set(store, &pending, NULL);
 	pending_void(store, 1, NULL);
 	pending_put_off(store, HOUR, NULL);
@@ -171,17 +174,17 @@ ask_people(Store *store)
 	BounceScore score = { .player = 1 };
 	bool first;
 
-	player_free(player_get(store, 1, NULL));
-	player_free(player_find(store, "Ann", NULL));
+	player_free(found(Player, player_get, store, 1));
+	player_free(found(Player, player_find, store, "Ann"));
 	g_ptr_array_unref(player_by_address(store, "a@b.c", NULL));
 	player_set(store, &player, NULL);
 	bounces_add(store, &bounce, NULL);
 	bounces_score(store, 1, &score, NULL);
 	bounces_score_set(store, &score, NULL);
 	g_array_unref(bounces_suspended(store, NULL));
-	g_free(store_fact(store, "key", NULL));
-	store_fact_set(store, "key", "value", NULL);
-	store_fact_set(store, "key", NULL, NULL);
+	g_free(found(char, fact_get, store, "key"));
+	fact_set(store, "key", "value", NULL);
+	fact_set(store, "key", NULL, NULL);
 	once_a_day(store, "x", NOW, &first, NULL);
 	once_ever(store, "x", NOW, &first, NULL);
 	once_clear(store, "x", NULL);
@@ -203,7 +206,7 @@ ask_seats(Store *store)
 	standby_put(store, 1, NULL);
 	standby_drop(store, 1, NULL);
 	seat_offer_add(store, &offer, NULL);
-	g_free(seat_offer_get(store, 1, NULL));
+	g_free(found(SeatOffer, seat_offer_get, store, 1));
 	g_ptr_array_unref(seat_offer_list(store, 1, NULL));
 	g_ptr_array_unref(seat_offer_to(store, 1, NULL));
 	seat_offer_set(store, 1, OFFER_LAPSED, NULL);
@@ -222,13 +225,13 @@ ask_talk(Store *store)
 	int n;
 
 	talk_add(store, &row, &id, NULL);
-	talk_row_free(talk_get(store, 1, NULL));
+	talk_row_free(found(TalkRow, talk_get, store, 1));
 	talk_count_since(store, 1, NOW, &n, NULL);
 	mute_add(store, 1, 1, 1, NULL);
 	mute_clear(store, 1, 1, NULL);
 	mute_holds(store, 1, 1, 1, &yes, NULL);
 	onlooker_remove(store, 1, 1, NULL);
-	onlooker_row_free(onlooker_get(store, 1, 1, NULL));
+	onlooker_row_free(found(OnlookerRow, onlooker_get, store, 1, 1));
 	onlooker_set(store, &onlooker, NULL);
 	g_ptr_array_unref(onlooker_list(store, 1, NULL));
 	guest_add(store, 1, 1, NULL);

@@ -307,10 +307,10 @@ go_on(Play *play)
 static bool
 finished(Play *play, bool *over, GError **error)
 {
-	g_autoptr(MatchRow) row =
-		match_find(play->club->store, play->demo->match, error);
+	g_autoptr(MatchRow) row = NULL;
 
-	if (!row)
+	if (!match_find(play->club->store, play->demo->match, &row, error) ||
+	    !row)
 		return false;
 	*over = row->phase == MATCH_FINISHED;
 	if (*over || row->phase == MATCH_OPEN || row->phase == MATCH_LIVE)

@@ -249,8 +249,9 @@ doctor_trust(Doctor *doctor)
 	const Config *config = doctor->club->config;
 	const char *ids = config_text(config, "trust", "authserv_ids");
 	GError *error = NULL;
-	g_autofree char *server = mail_check_server(doctor->club, &error);
+	g_autofree char *server = NULL;
 
+	mail_check_server(doctor->club, &server, &error);
 	if (error)
 		doctor_fault(doctor, "trust", error);
 	else if (*ids)

@@ -117,7 +117,7 @@ names_of(const Club *club, const GArray *scores, GError **error)
 
 	for (guint i = 0; i < MIN(scores->len, NAMES_SHOWN); i++) {
 		gint64 id = g_array_index(scores, BounceScore, i).player;
-		g_autoptr(Player) player = player_get(club->store, id, error);
+		g_autoptr(Player) player = player_must(club->store, id, error);
 
 		if (!player)
 			return NULL;
@@ -156,9 +156,9 @@ static void
 look_at_brake(Doctor *doctor)
 {
 	GError *error = NULL;
-	g_autofree char *text =
-		store_fact(doctor->club->store, "brake", &error);
-	Time until = text ? g_ascii_strtoll(text, NULL, 10) : TIME_NONE;
+	Time until;
+
+	fact_number(doctor->club->store, "brake", &until, &error);
 	g_autofree char *when = club_time(doctor->club, until);
 
 	if (error)

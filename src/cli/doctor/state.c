@@ -153,10 +153,10 @@ look_at_last_run(Doctor *doctor)
 static void
 look_at_put_away(Doctor *doctor)
 {
-	g_autofree char *text =
-		store_fact(doctor->club->store, "recovered", NULL);
-	char *rest = NULL;
-	Time at = text ? g_ascii_strtoll(text, &rest, 10) : TIME_NONE;
+	gint64 mails;
+	Time at;
+
+	fact_pair(doctor->club->store, "recovered", &at, &mails, NULL);
 	g_autofree char *when = clock_rfc3339(at);
 
 	if (recover_since(doctor->club) != TIME_NONE &&
@@ -169,7 +169,7 @@ look_at_put_away(Doctor *doctor)
 		doctor_ok(doctor, "put away",
 			  "%d that a broken run had put away were not in the "
 			  "database, and were played at %s",
-			  (int)g_ascii_strtoll(rest, NULL, 10), when);
+			  (int)mails, when);
 }
 
 void

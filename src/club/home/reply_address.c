@@ -78,13 +78,10 @@ reply_address_unsubscribe(Club *club, Time now, gint64 player, GError **error)
 	Token about = { .player = player, .scope = (char *)"unsubscribe" };
 	g_autofree char *secret = unsubscribe_token(club, now, player);
 	g_autofree char *hash = secret_token_hash(secret);
-	GError *problem = NULL;
-	g_autoptr(Token) known = token_find(club->store, hash, &problem);
+	g_autoptr(Token) known = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!token_find(club->store, hash, &known, error))
 		return NULL;
-	}
 	/* Revoked, it stays so: what others have seen is no good. */
 	if (known && known->revoked)
 		return reply_address_new(club, now, &about, error);

@@ -33,15 +33,11 @@ liked_time(Run *run, gint64 id, gint64 match, NewsKind kind, Time *due,
 	   GError **error)
 {
 	g_autoptr(Player) player = NULL;
-	GError *problem = NULL;
 
 	if (!id || !due_held(kind, match))
 		return true;
-	player = player_get(run->club->store, id, &problem);
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!player_get(run->club->store, id, &player, error))
 		return false;
-	}
 	if (player)
 		*due = due_when(player, kind, match, run->now, *due);
 	return true;

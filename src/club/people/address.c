@@ -52,8 +52,10 @@ bool
 address_outdated(Run *run, const json_t *data)
 {
 	gint64 id = address_number(data, "pending");
-	g_autoptr(PendingRow) notice =
-		id ? pending_get(run->club->store, id, NULL) : NULL;
+	g_autoptr(PendingRow) notice = NULL;
+
+	if (id)
+		pending_get(run->club->store, id, &notice, NULL);
 	json_t *now = notice ? json_loads(notice->data, 0, NULL) : NULL;
 	bool overtaken =
 		id && (!now || notice->state != PENDING_WAITING ||
@@ -184,17 +186,13 @@ bool
 address_ask(Run *run, const Player *player, const char *address, bool *done,
 	    char **said, GError **error)
 {
-	GError *problem = NULL;
 	int declined = 0;
-	g_autoptr(PendingRow) notice =
-		address_notice(run, player->id, &declined, &problem);
+	g_autoptr(PendingRow) notice = NULL;
 	const char *why = NULL;
 
 	*done = false;
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!address_notice(run, player->id, &notice, &declined, error))
 		return false;
-	}
 	json_t *waits = notice ? json_loads(notice->data, 0, NULL) : NULL;
 
 	why = why_not(run, player, address, waits, declined);
@@ -211,9 +209,11 @@ address_ask(Run *run, const Player *player, const char *address, bool *done,
 static PendingRow *
 notice_of(Run *run, const json_t *question, GError **error)
 {
-	GError *problem = NULL;
-	g_autoptr(PendingRow) notice = pending_get(
-		run->club->store, address_number(question, "notice"), &problem);
+	g_autoptr(PendingRow) notice = NULL;
+
+	if (!pending_get(run->club->store, address_number(question, "notice"),
+			 &notice, error))
+		return NULL;
 	json_t *data = notice ? json_loads(notice->data, 0, NULL) : NULL;
 	bool waits = data && notice->state == PENDING_WAITING &&
 		     notice->player == address_number(question, "player") &&
@@ -221,9 +221,7 @@ notice_of(Run *run, const json_t *question, GError **error)
 			     address_text(question, "to"));
 
 	json_decref(data);
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (!waits)
+	if (!waits)
 		fail(error, ERROR_PLAYER, "It was asked for otherwise since.");
 	return waits ? g_steal_pointer(&notice) : NULL;
 }
@@ -320,7 +318,7 @@ write_afresh(Run *run, gint64 player, const char *text, GError **error)
 static bool
 note_decline(Run *run, gint64 id, int declined, GError **error)
 {
-	g_autoptr(Player) player = player_get(run->club->store, id, error);
+	g_autoptr(Player) player = player_must(run->club->store, id, error);
 
 	if (!player ||
 	    !logbook_add(run,
@@ -344,22 +342,15 @@ bool
 address_declined(Run *run, gint64 player, const json_t *kept, char **said,
 		 GError **error)
 {
-	GError *problem = NULL;
 	int declined = 0;
-	g_autoptr(PendingRow) waits =
-		address_notice(run, player, &declined, &problem);
-	g_autoptr(PendingRow) notice =
-		problem ? NULL
-			: pending_get(run->club->store,
-				      address_number(kept, "pending"),
-				      &problem);
+	g_autoptr(PendingRow) waits = NULL; /* only the declined ones count */
+	g_autoptr(PendingRow) notice = NULL;
 	json_t *data;
 
-	(void)waits; /* only the declined ones were counted */
-	if (!notice) {
-		g_propagate_error(error, problem);
+	if (!address_notice(run, player, &waits, &declined, error) ||
+	    !(notice = pending_must(run->club->store,
+				    address_number(kept, "pending"), error)))
 		return false;
-	}
 	data = json_loads(notice->data, 0, NULL);
 	json_object_set_new(data, "declined", json_integer(run->now));
 	*said = g_strdup_printf(
@@ -387,17 +378,15 @@ address_told_again(Run *run, gint64 player, const json_t *kept, char **said,
 	gint64 id = address_number(kept, "pending");
 	g_autofree char *what =
 		g_strdup_printf("told again:%" G_GINT64_FORMAT, id);
-	GError *problem = NULL;
 	bool first = false;
 
 	(void)player;
 	(void)said;
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
-	g_autoptr(PendingRow) notice =
-		first ? pending_get(run->club->store, id, &problem) : NULL;
+	g_autoptr(PendingRow) notice = NULL;
 
-	if (problem)
-		g_propagate_error(error, problem);
-	return !notice ? !problem : tell_notice(run, notice, kept, error);
+	if (first && !pending_get(run->club->store, id, &notice, error))
+		return false;
+	return !notice || tell_notice(run, notice, kept, error);
 }

@@ -19,13 +19,14 @@ address_text(const json_t *data, const char *key)
 	return text ? text : "";
 }
 
-PendingRow *
-address_notice(Run *run, gint64 player, int *declined, GError **error)
+bool
+address_notice(Run *run, gint64 player, PendingRow **notice, int *declined,
+	       GError **error)
 {
 	g_autoptr(GPtrArray) rows =
 		pending_list(run->club->store, player, error);
-	PendingRow *found = NULL;
 
+	*notice = NULL;
 	*declined = 0;
 	for (guint i = rows ? rows->len : 0; i-- > 0;) {
 		PendingRow *row = g_ptr_array_index(rows, i);
@@ -38,10 +39,10 @@ address_notice(Run *run, gint64 player, int *declined, GError **error)
 		if (row->state == PENDING_DECLINED &&
 		    at > run->now - DECLINED_LONG)
 			++*declined;
-		if (row->state == PENDING_WAITING && !found)
-			found = g_ptr_array_steal_index(rows, i);
+		if (row->state == PENDING_WAITING && !*notice)
+			*notice = g_ptr_array_steal_index(rows, i);
 	}
-	return found;
+	return rows != NULL;
 }
 
 bool

@@ -64,15 +64,11 @@ move(Run *run, Player *player, const char *address, GError **error)
 bool
 address_move(Run *run, Player *player, const char *address, GError **error)
 {
-	GError *problem = NULL;
 	int declined = 0;
-	g_autoptr(PendingRow) notice =
-		address_notice(run, player->id, &declined, &problem);
+	g_autoptr(PendingRow) notice = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!address_notice(run, player->id, &notice, &declined, error))
 		return false;
-	}
 	if (notice)
 		notice->state = PENDING_VOID;
 	return (!notice || pending_set(run->club->store, notice, error)) &&
@@ -87,7 +83,7 @@ static bool
 give_up(Run *run, PendingRow *notice, GError **error)
 {
 	g_autoptr(Player) player =
-		player_get(run->club->store, notice->player, error);
+		player_must(run->club->store, notice->player, error);
 
 	if (!player)
 		return false;
@@ -106,7 +102,7 @@ static bool
 count(Run *run, PendingRow *notice, const json_t *data, GError **error)
 {
 	g_autoptr(Player) player =
-		player_get(run->club->store, notice->player, error);
+		player_must(run->club->store, notice->player, error);
 
 	if (!player)
 		return false;

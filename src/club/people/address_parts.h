@@ -16,10 +16,10 @@
 gint64 address_number(const json_t *data, const char *key);
 const char *address_text(const json_t *data, const char *key);
 
-/* The say of the old address that waits; NULL without error: none does.  And
- * how many of the last 30 days were declined. */
-PendingRow *address_notice(Run *run, gint64 player, int *declined,
-			   GError **error);
+/* The say of the old address that waits; NULL: none does.  And how many of the
+ * last 30 days were declined. */
+bool address_notice(Run *run, gint64 player, PendingRow **notice, int *declined,
+		    GError **error);
 /* No question to a new address of a player waits any more. */
 bool address_void_questions(Run *run, gint64 player, GError **error);
 

@@ -50,15 +50,9 @@ limits_player(Run *run, InboxRow *row, bool *over, GError **error)
 static gint64
 read_count(Run *run, Time *since)
 {
-	g_autofree char *text = store_fact(run->club->store, "answers", NULL);
-	g_auto(GStrv) words = text ? g_strsplit(text, " ", 2) : NULL;
-	gint64 count = 0;
+	gint64 count;
 
-	*since = run->now;
-	if (words && words[0] && words[1]) {
-		count = g_ascii_strtoll(words[0], NULL, 10);
-		*since = g_ascii_strtoll(words[1], NULL, 10);
-	}
+	fact_pair(run->club->store, "answers", &count, since, NULL);
 	if (run->now < *since + HOUR)
 		return count;
 	*since = run->now;
@@ -91,10 +85,8 @@ limits_answer(Run *run, bool *allowed, GError **error)
 	*allowed = count < most;
 	if (!*allowed)
 		return tell_flood(run, error);
-	g_autofree char *text = g_strdup_printf(
-		"%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, count + 1, since);
-
-	return store_fact_set(run->club->store, "answers", text, error);
+	return fact_pair_set(run->club->store, "answers", count + 1, since,
+			     error);
 }
 
 /* Is there a place left today? */

@@ -10,7 +10,7 @@
 bool
 paused_end(Run *run, gint64 id, const char *why, bool *ended, GError **error)
 {
-	g_autoptr(Player) player = player_get(run->club->store, id, error);
+	g_autoptr(Player) player = NULL;
 	JournalRow log = {
 		.at = run->now,
 		.who = (char *)"player",
@@ -19,9 +19,9 @@ paused_end(Run *run, gint64 id, const char *why, bool *ended, GError **error)
 	};
 
 	*ended = false;
-	if (!player)
-		return error && !*error;
-	if (player->mail_off)
+	if (!player_get(run->club->store, id, &player, error))
+		return false;
+	if (!player || player->mail_off)
 		return true;
 	*ended = player->mail_off = true;
 	return player_set(run->club->store, player, error) &&

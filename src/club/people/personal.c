@@ -417,7 +417,7 @@ personal_forget(Run *run, gint64 id, const json_t *data, char **said,
 	(void)data;
 	if (!personal_may_forget(run, id, error))
 		return false;
-	player = player_get(store, id, error);
+	player = player_must(store, id, error);
 	if (!player || !leave_all(run, player, error) ||
 	    !forget_addresses(run, id, error) ||
 	    !person_forget(store, id, error) ||
@@ -435,10 +435,10 @@ personal_forget(Run *run, gint64 id, const json_t *data, char **said,
 bool
 personal_sweep(Run *run, gint64 id, GError **error)
 {
-	g_autoptr(Player) player = player_get(run->club->store, id, error);
+	g_autoptr(Player) player = NULL;
 
-	if (!player)
-		return error && !*error;
-	return player->forgotten == TIME_NONE ||
+	if (!player_get(run->club->store, id, &player, error))
+		return false;
+	return !player || player->forgotten == TIME_NONE ||
 	       person_forget(run->club->store, id, error);
 }

@@ -122,8 +122,9 @@ check_row(Roster *roster, const CsvRow *row, GError **error)
 static bool
 is_player_already(Roster *roster, const char *name, GError **error)
 {
-	g_autoptr(Player) player = player_find(roster->club->store, name, NULL);
+	g_autoptr(Player) player = NULL;
 
+	player_find(roster->club->store, name, &player, NULL);
 	return !player ||
 	       fail(error, ERROR_PLAYER,
 		    "%s is a player of the club already; take the line out, or "

@@ -41,7 +41,7 @@ bool
 suspension_tell(Run *run, gint64 id, const char *what, const char *text,
 		GError **error)
 {
-	g_autoptr(Player) player = player_get(run->club->store, id, error);
+	g_autoptr(Player) player = player_must(run->club->store, id, error);
 	g_autofree char *key = key_of(what, id);
 
 	if (!player)
@@ -107,7 +107,7 @@ tell_matches(Run *run, gint64 player, GError **error)
 static bool
 log_end(Run *run, gint64 id, GError **error)
 {
-	g_autoptr(Player) player = player_get(run->club->store, id, error);
+	g_autoptr(Player) player = player_must(run->club->store, id, error);
 	g_autofree char *why =
 		player ? g_strdup_printf("%s gets letters again", player->name)
 		       : NULL;

@@ -277,14 +277,10 @@ read_pace(const Club *club, const MatchPlan *plan, MatchRow *row, char **words,
 static bool
 find_maker(Club *club, Seating *seating, GError **error)
 {
-	GError *problem = NULL;
-	g_autoptr(Player) maker =
-		player_get(club->store, seating->plan->maker, &problem);
+	g_autoptr(Player) maker = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!player_get(club->store, seating->plan->maker, &maker, error))
 		return false;
-	}
 	seating->maker = g_strdup(maker ? maker->name : "");
 	return true;
 }

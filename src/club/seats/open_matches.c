@@ -28,13 +28,10 @@ match_commitment(const MatchRow *row)
 static bool
 name_of(Run *run, gint64 id, char **name, GError **error)
 {
-	GError *problem = NULL;
-	g_autoptr(Player) player = player_get(run->club->store, id, &problem);
+	g_autoptr(Player) player = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!player_get(run->club->store, id, &player, error))
 		return false;
-	}
 	*name = g_strdup(player ? player->name : "");
 	return true;
 }
@@ -143,24 +140,20 @@ static bool
 add_outlook(Run *run, const MatchRow *row, gint64 player, gsize nth,
 	    json_t *one, GError **error)
 {
-	GError *problem = NULL;
 	g_autoptr(Player) reader = NULL;
 	json_t *outlook = json_null();
 
-	if (player)
-		reader = player_get(run->club->store, player, &problem);
-	if (!problem && nth < OUTLOOKS_MOST)
+	if (player && !player_get(run->club->store, player, &reader, error))
+		return false;
+	if (nth < OUTLOOKS_MOST)
 		outlook = outlook_json(run->club,
 				       reader ? reader->language
 					      : config_text(run->club->config,
 							    "club", "language"),
-				       row, &problem);
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	json_object_set_new(one, "outlook", outlook);
-	return true;
+				       row, error);
+	if (outlook)
+		json_object_set_new(one, "outlook", outlook);
+	return outlook != NULL;
 }
 
 json_t *

@@ -188,34 +188,24 @@ tell_again(Work *work, const OutboxRow *letter, gint64 match, GError **error)
 }
 
 static bool
-drop_unsent(Work *work, OutboxRow *letter, gint64 match, GError *problem,
-	    GError **error)
+drop_unsent(Work *work, const OutboxRow *letter, gint64 match, GError **error)
 {
-	bool done;
-
-	if (!letter) {
-		if (problem)
-			g_propagate_error(error, problem);
-		return !problem;
-	}
-	done = tell_again(work, letter, match, error) &&
-	       outbox_delete(work->run.club->store, letter->id, error);
-	outbox_row_free(letter);
-	return done;
+	return !letter ||
+	       (tell_again(work, letter, match, error) &&
+		outbox_delete(work->run.club->store, letter->id, error));
 }
 
 static bool
 drop_unsent_to(Work *work, gint64 match, gint64 player, GError **error)
 {
 	Store *store = work->run.club->store;
-	GError *problem = NULL;
-	OutboxRow *letter = outbox_unsent(store, player, match, &problem);
+	g_autoptr(OutboxRow) letter = NULL;
+	g_autoptr(OutboxRow) digest = NULL;
 
-	if (!drop_unsent(work, letter, match, problem, error))
-		return false;
-	problem = NULL;
-	letter = outbox_unsent_kind(store, player, "digest", &problem);
-	return drop_unsent(work, letter, match, problem, error);
+	return outbox_unsent(store, player, match, &letter, error) &&
+	       drop_unsent(work, letter, match, error) &&
+	       outbox_unsent_kind(store, player, "digest", &digest, error) &&
+	       drop_unsent(work, digest, match, error);
 }
 
 static bool

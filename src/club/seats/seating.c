@@ -325,7 +325,7 @@ seating_leave(Run *run, MatchRow *row, const Player *player, char **said,
 static bool
 leave_one(Run *run, gint64 match, const Player *player, GError **error)
 {
-	g_autoptr(MatchRow) row = match_get(run->club->store, match, error);
+	g_autoptr(MatchRow) row = match_must(run->club->store, match, error);
 	g_autoptr(GPtrArray) seats =
 		row ? seat_list(run->club->store, match, error) : NULL;
 	g_autofree char *said = NULL;
@@ -355,7 +355,7 @@ seating_leave_all(Run *run, const Player *player, GError **error)
 static bool
 lapse(Run *run, gint64 match, int days, GError **error)
 {
-	g_autoptr(MatchRow) row = match_get(run->club->store, match, error);
+	g_autoptr(MatchRow) row = match_must(run->club->store, match, error);
 	g_autoptr(GPtrArray) seats =
 		row ? seat_list(run->club->store, match, error) : NULL;
 

@@ -289,7 +289,7 @@ static bool
 suits(Run *run, const Table *table, gint64 id, bool *fit, GError **error)
 {
 	Store *store = run->club->store;
-	g_autoptr(Player) player = player_get(store, id, error);
+	g_autoptr(Player) player = player_must(store, id, error);
 	g_autoptr(GPtrArray) tenures =
 		tenure_list(store, table->row->id, error);
 	Time back = TIME_NONE;

@@ -97,7 +97,7 @@ succession_decline(Run *run, const SeatOffer *offer, const char **said,
 	*said = "Declined; nothing is changed for you.";
 	if (offer->state != OFFER_OPEN)
 		return true;
-	player = player_get(store, offer->player, error);
+	player = player_must(store, offer->player, error);
 	return player &&
 	       seat_offer_set(store, offer->id, OFFER_DECLINED, error) &&
 	       logbook_add(run,

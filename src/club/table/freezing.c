@@ -10,7 +10,7 @@
 bool
 match_freeze(Run *run, gint64 match, const char *why, GError **error)
 {
-	g_autoptr(MatchRow) row = match_get(run->club->store, match, error);
+	g_autoptr(MatchRow) row = match_must(run->club->store, match, error);
 	g_autofree char *what = NULL, *message = NULL;
 
 	if (!row)

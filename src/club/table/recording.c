@@ -97,7 +97,7 @@ name_of(Club *club, gint64 id, char **name, GError **error)
 	*name = NULL;
 	if (!id)
 		return true;
-	player = player_get(club->store, id, error);
+	player = player_must(club->store, id, error);
 	if (player)
 		*name = g_strdup(player->name);
 	return player != NULL;
@@ -193,14 +193,11 @@ tell_table(Club *club, Time now, const Table *table, GError **error)
 json_t *
 recording_new(Club *club, Time now, const char *name, bool full, GError **error)
 {
-	GError *problem = NULL;
-	g_autoptr(MatchRow) row = match_find(club->store, name, &problem);
+	g_autoptr(MatchRow) row = NULL;
 	g_autoptr(Table) table = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!match_find(club->store, name, &row, error))
 		return NULL;
-	}
 	if (!row || row->phase == MATCH_OPEN) {
 		fail(error, ERROR_PLAYER,
 		     row ? "%s has not begun yet"

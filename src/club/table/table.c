@@ -279,7 +279,7 @@ house_player(Club *club, const SeatRow *row, GError **error)
 
 	if (!former_holder(club, row, &id, error))
 		return NULL;
-	if (id && !(former = player_get(club->store, id, error)))
+	if (id && !(former = player_must(club->store, id, error)))
 		return NULL;
 	house = g_new0(Player, 1);
 	house->name = !former ? g_strdup_printf("house bot %d", row->seat + 1)
@@ -297,14 +297,11 @@ static Player *
 holder(Club *club, const Table *table, int seat, GError **error)
 {
 	const SeatRow *row = table_seat(table, seat);
-	GError *problem = NULL;
-	Player *player =
-		row->player ? player_get(club->store, row->player, &problem)
-			    : house_player(club, row, &problem);
+	Player *player;
 
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (!player)
+	if (!row->player)
+		return house_player(club, row, error);
+	if (player_get(club->store, row->player, &player, error) && !player)
 		fail(error, ERROR_NEVER, "%s: the player of seat %d is gone",
 		     table->row->name, seat + 1);
 	return player;
@@ -367,7 +364,7 @@ table_load(Club *club, gint64 match, GError **error)
 {
 	g_autoptr(Table) table = g_new0(Table, 1);
 
-	table->row = match_get(club->store, match, error);
+	table->row = match_must(club->store, match, error);
 	if (!table->row || !load_seats(club, table, error))
 		return NULL;
 	if (!table_lies(table->row))

@@ -191,11 +191,13 @@ away_end(Run *run, const Player *player, bool *ended, GError **error)
 bool
 away_machine(Run *run, gint64 player, GError **error)
 {
-	g_autoptr(Player) who = player_get(run->club->store, player, error);
+	g_autoptr(Player) who = NULL;
 	g_autofree char *what = NULL, *text = NULL;
 
+	if (!player_get(run->club->store, player, &who, error))
+		return false;
 	if (!who)
-		return error && !*error;
+		return true;
 	what = g_strdup_printf("vacation:%" G_GINT64_FORMAT
 			       ":%" G_GINT64_FORMAT,
 			       player, run->now / MACHINE_QUIET);

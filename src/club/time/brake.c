@@ -16,26 +16,6 @@
 static const char held_until[] = "brake"; /* facts: a time, or "0" */
 static const char counted_until[] = "brake:counted";
 
-static bool
-read_time(Run *run, const char *key, Time *time, GError **error)
-{
-	GError *problem = NULL;
-	g_autofree char *text = store_fact(run->club->store, key, &problem);
-
-	*time = text ? g_ascii_strtoll(text, NULL, 10) : TIME_NONE;
-	if (problem)
-		g_propagate_error(error, problem);
-	return !problem;
-}
-
-static bool
-write_time(Run *run, const char *key, Time time, GError **error)
-{
-	g_autofree char *text = g_strdup_printf("%" G_GINT64_FORMAT, time);
-
-	return store_fact_set(run->club->store, key, text, error);
-}
-
 /* What has been silent so far is not counted again; its matches go on at the
  * next look at them. */
 static bool
@@ -45,8 +25,10 @@ let_go(Run *run, GError **error)
 		       run,
 		       &(Entry){ .act = "stand-ins", .why = "they play again" },
 		       error) &&
-	       write_time(run, held_until, TIME_NONE, error) &&
-	       write_time(run, counted_until, run->now, error) &&
+	       fact_number_set(run->club->store, held_until, TIME_NONE,
+			       error) &&
+	       fact_number_set(run->club->store, counted_until, run->now,
+			       error) &&
 	       once_clear(run->club->store, "brake", error) &&
 	       decision_wake_overdue(run->club->store, run->now, error);
 }
@@ -71,7 +53,7 @@ brake_load(Run *run, GError **error)
 {
 	Time until = TIME_NONE;
 
-	if (!read_time(run, held_until, &until, error))
+	if (!fact_number(run->club->store, held_until, &until, error))
 		return false;
 	if (until != TIME_NONE && until <= run->now)
 		return in_transaction(run, let_go, error);
@@ -91,7 +73,8 @@ hold(Run *run, GError **error)
 		"of them writes, or %s. Look whether the club's mails arrive.",
 		end);
 
-	return write_time(run, held_until, run->now + HOLDS, error) &&
+	return fact_number_set(run->club->store, held_until, run->now + HOLDS,
+			       error) &&
 	       tell_organiser(run, "brake", text, error);
 }
 
@@ -110,7 +93,7 @@ brake_look(Run *run, GError **error)
 
 	if (run->brake || !run->fetched)
 		return true;
-	if (!read_time(run, counted_until, &counted, error) ||
+	if (!fact_number(run->club->store, counted_until, &counted, error) ||
 	    !decision_silence(run->club->store,
 			      MAX(run->now - LOOKS_BACK, counted), run->now,
 			      &silence, error))
@@ -143,7 +126,7 @@ brake_release(Run *run, bool *held, GError **error)
 {
 	Time until = TIME_NONE;
 
-	if (!read_time(run, held_until, &until, error))
+	if (!fact_number(run->club->store, held_until, &until, error))
 		return false;
 	*held = until > run->now;
 	return !*held || in_transaction(run, let_go, error);

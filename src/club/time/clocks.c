@@ -30,10 +30,11 @@ find_reminder(const Reckoning *reckoning, const Decision *decision,
 	*reminder = TIME_NONE;
 	if (decision->answered || !decision->player || !seat)
 		return true;
-	player = player_get(reckoning->run->club->store, decision->player,
-			    error);
+	if (!player_get(reckoning->run->club->store, decision->player, &player,
+			error))
+		return false;
 	if (!player)
-		return error && !*error;
+		return true;
 	*reminder = remind_next(decision, &clock, player, seat->reminded);
 	return true;
 }

@@ -29,17 +29,14 @@ bool
 clocks_start(Run *run, gint64 serial, Time late, bool excused, GError **error)
 {
 	Store *store = run->club->store;
-	GError *problem = NULL;
-	g_autoptr(Decision) decision = decision_get(store, serial, &problem);
+	g_autoptr(Decision) decision = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!decision_get(store, serial, &decision, error))
 		return false;
-	}
 	if (!decision || !decision->open || decision->handed != TIME_NONE)
 		return true;
 	if (decision->printed == TIME_NONE && !print_now(run, decision, error))
-		return error && !*error;
+		return false;
 	decision->handed = run->now;
 	decision->extra += late > LATE ? late : 0;
 	decision->excused |= excused;
@@ -67,12 +64,10 @@ static bool
 set_paused(Run *run, gint64 match, Time paused, GError **error)
 {
 	Store *store = run->club->store;
-	g_autoptr(MatchRow) row = match_get(store, match, error);
+	g_autoptr(MatchRow) row = match_must(store, match, error);
 
 	if (!row)
-		return error && *error ? false
-				       : fail(error, ERROR_NEVER,
-					      "there is no such match");
+		return false;
 	row->paused = paused;
 	if (run->tables)
 		table_cache_drop(run->tables, match);
@@ -117,9 +112,7 @@ clocks_resume(Run *run, gint64 match, GError **error)
 	g_autoptr(MatchRow) row = match_glance(run->club->store, match, error);
 
 	if (!row)
-		return error && *error ? false
-				       : fail(error, ERROR_NEVER,
-					      "there is no such match");
+		return false;
 	if (row->paused == TIME_NONE)
 		return true;
 	return add_pause(run, row, error) &&

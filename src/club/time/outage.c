@@ -53,11 +53,8 @@ reckon_all(Run *run, GError **error)
 static bool
 note_moved(Run *run, GError **error)
 {
-	g_autofree char *text =
-		g_strdup_printf("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
-				run->polled, run->now);
-
-	return store_fact_set(run->club->store, "gap", text, error);
+	return fact_pair_set(run->club->store, "gap", run->polled, run->now,
+			     error);
 }
 
 /* A run that was killed after it had moved the times has left a note: only what
@@ -65,17 +62,13 @@ note_moved(Run *run, GError **error)
 static bool
 find_start(Run *run, Time *start, GError **error)
 {
-	GError *problem = NULL;
-	g_autofree char *text = store_fact(run->club->store, "gap", &problem);
-	char *rest = NULL;
+	Time polled, moved;
 
 	*start = run->polled;
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!fact_pair(run->club->store, "gap", &polled, &moved, error))
 		return false;
-	}
-	if (text && g_ascii_strtoll(text, &rest, 10) == run->polled)
-		*start = g_ascii_strtoll(rest, NULL, 10);
+	if (polled == run->polled)
+		*start = moved;
 	return true;
 }
 

@@ -26,9 +26,7 @@ reckoning_load(Reckoning *reckoning, Run *run, gint64 match, GError **error)
 	reckoning->zone = config_text(run->club->config, "club", "zone");
 	reckoning->row = match_glance(store, match, error);
 	if (!reckoning->row)
-		return error && *error ? false
-				       : fail(error, ERROR_NEVER,
-					      "there is no such match");
+		return false;
 	reckoning->pace = match_pace(reckoning->row);
 	reckoning->seats = seat_list(store, match, error);
 	reckoning->open = decision_list(store, match, error);

@@ -41,14 +41,6 @@ backup_sync_folder(const char *path, GError **error)
 /* --- making --------------------------------------------------------------- */
 
 static bool
-put_number(Store *copy, const char *key, gint64 number, GError **error)
-{
-	g_autofree char *text = g_strdup_printf("%" G_GINT64_FORMAT, number);
-
-	return store_fact_set(copy, key, text, error);
-}
-
-static bool
 put_file(Store *copy, const Club *club, const char *name, const char *key,
 	 GError **error)
 {
@@ -58,7 +50,7 @@ put_file(Store *copy, const Club *club, const char *name, const char *key,
 
 	if (!g_file_get_contents(path, &text, NULL, &why))
 		return fail(error, ERROR_STOP, "%s", why->message);
-	return store_fact_set(copy, key, text, error);
+	return fact_set(copy, key, text, error);
 }
 
 static bool
@@ -69,8 +61,9 @@ put_all(Store *copy, const Club *club, Time now, GError **error)
 	if (put_file(copy, club, "pennypost.conf", BACKUP_CONFIGURATION,
 		     error) &&
 	    put_file(copy, club, "keys", BACKUP_KEYS, error) &&
-	    put_number(copy, BACKUP_MADE, now, error) &&
-	    put_number(copy, BACKUP_POLLED, lock_last_poll(club->dir), error) &&
+	    fact_number_set(copy, BACKUP_MADE, now, error) &&
+	    fact_number_set(copy, BACKUP_POLLED, lock_last_poll(club->dir),
+			    error) &&
 	    store_commit(copy, error))
 		return true;
 	store_rollback(copy);

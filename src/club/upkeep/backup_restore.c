@@ -167,14 +167,9 @@ contents_clear(Contents *contents)
 static bool
 take(Store *store, const char *key, char **text, GError **error)
 {
-	GError *problem = NULL;
-
-	*text = store_fact(store, key, &problem);
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!fact_get(store, key, text, error))
 		return false;
-	}
-	return !*text || store_fact_set(store, key, NULL, error);
+	return !*text || fact_set(store, key, NULL, error);
 }
 
 static bool
@@ -212,15 +207,12 @@ take_all(Store *store, const char *file, Contents *contents, GError **error)
 static bool
 tell_one(Work *work, gint64 id, gint64 match, Time made, GError **error)
 {
-	GError *problem = NULL;
-	g_autoptr(Player) player =
-		id ? player_get(work->run.club->store, id, &problem) : NULL;
+	g_autoptr(Player) player = NULL;
 
-	if (!player) {
-		if (problem)
-			g_propagate_error(error, problem);
-		return !problem;
-	}
+	if (!player_get(work->run.club->store, id, &player, error))
+		return false;
+	if (!player)
+		return true;
 	g_autofree char *when = clock_show(made, player->zone);
 	g_autofree char *text = g_strdup_printf(
 		"The club had to be set back to its state of %s. What came "

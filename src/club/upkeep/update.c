@@ -18,7 +18,9 @@
 static bool
 refuse(Club *club, const char *match, const GError *problem, GError **error)
 {
-	g_autofree char *before = store_fact(club->store, FACT, NULL);
+	g_autofree char *before = NULL;
+
+	fact_get(club->store, FACT, &before, NULL);
 	const char *version = before ? before : "the one before";
 
 	return fail(error, ERROR_STOP,
@@ -73,14 +75,15 @@ update_check(Club *club, GError **error)
 bool
 update_first_run(Club *club, GError **error)
 {
-	g_autofree char *before = store_fact(club->store, FACT, NULL);
+	g_autofree char *before = NULL;
 	g_autofree char *now = build_name();
 
+	fact_get(club->store, FACT, &before, NULL);
 	if (!g_strcmp0(before, now))
 		return true;
 	info_say("the first run of %s: all live matches are replayed", now);
 	return update_check(club, error) &&
-	       store_fact_set(club->store, FACT, now, error);
+	       fact_set(club->store, FACT, now, error);
 }
 
 /* --- another schema ----------------------------------------------------- */

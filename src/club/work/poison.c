@@ -58,23 +58,20 @@ poison_over(Run *run)
 bool
 poison_tries(Run *run, const char *key, int *tries, GError **error)
 {
-	GError *problem = NULL;
 	g_autofree char *name = g_strconcat("tries:", key, NULL);
-	g_autofree char *text = store_fact(run->club->store, name, &problem);
+	gint64 number;
+	bool known = fact_number(run->club->store, name, &number, error);
 
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	*tries = text ? (int)g_ascii_strtoll(text, NULL, 10) : 0;
-	return true;
+	*tries = (int)number;
+	return known;
 }
 
 bool
 poison_tries_set(Run *run, const char *key, int tries, GError **error)
 {
 	g_autofree char *name = g_strconcat("tries:", key, NULL);
-	g_autofree char *text = tries ? g_strdup_printf("%d", tries) : NULL;
+	Store *store = run->club->store;
 
-	return store_fact_set(run->club->store, name, text, error);
+	return tries ? fact_number_set(store, name, tries, error)
+		     : fact_set(store, name, NULL, error);
 }

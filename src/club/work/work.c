@@ -54,12 +54,9 @@ work_rollback(Work *work)
 Player *
 work_player(Club *club, const char *name, GError **error)
 {
-	GError *problem = NULL;
-	Player *player = player_find(club->store, name, &problem);
+	Player *player;
 
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (!player)
+	if (player_find(club->store, name, &player, error) && !player)
 		fail(error, ERROR_PLAYER, "there is no player '%s'", name);
 	return player;
 }
@@ -67,12 +64,9 @@ work_player(Club *club, const char *name, GError **error)
 MatchRow *
 work_match(Club *club, const char *name, GError **error)
 {
-	GError *problem = NULL;
-	MatchRow *row = match_find(club->store, name, &problem);
+	MatchRow *row;
 
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (!row)
+	if (match_find(club->store, name, &row, error) && !row)
 		fail(error, ERROR_PLAYER, "there is no match '%s'", name);
 	return row;
 }

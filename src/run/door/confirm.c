@@ -82,7 +82,7 @@ log_confirmed(Answering *answering, GError **error)
 
 	if (!answering->row->player || answering->act == CONFIRM_FORGET)
 		return true;
-	player = player_get(run->club->store, answering->row->player, error);
+	player = player_must(run->club->store, answering->row->player, error);
 	return player &&
 	       logbook_add(
 		       run,
@@ -241,7 +241,7 @@ note_address(const Answering *answering, json_t *receipt)
 	if (answering->act != CONFIRM_ORGANISER)
 		return;
 	if (*match)
-		row = match_find(answering->run->club->store, match, NULL);
+		match_find(answering->run->club->store, match, &row, NULL);
 	json_object_set_new(receipt, "scope", json_string("organiser"));
 	json_object_set_new(receipt, "matter", json_integer(row ? row->id : 0));
 }
@@ -255,8 +255,10 @@ confirm_answer(Run *run, const ConfirmKind kinds[CONFIRM_ACTS],
 	g_autofree char *written = NULL;
 	Consent consent =
 		consent_read(message->text, message->subject, &written);
-	g_autoptr(PendingRow) pending =
-		pending_get(run->club->store, sender->matter, &problem);
+	g_autoptr(PendingRow) pending = NULL;
+
+	if (!pending_get(run->club->store, sender->matter, &pending, error))
+		return false;
 	Answering answering = {
 		.run = run,
 		.kinds = kinds,
@@ -265,10 +267,9 @@ confirm_answer(Run *run, const ConfirmKind kinds[CONFIRM_ACTS],
 		.at = row->arrived,
 	};
 
-	if (!problem)
-		pending ? answer_pending(&answering, message, consent, &written,
-					 &problem)
-			: answer_forgotten(&answering);
+	pending ? answer_pending(&answering, message, consent, &written,
+				 &problem)
+		: answer_forgotten(&answering);
 	if (!problem) {
 		json_object_set_new(answering.line, "quoted_written",
 				    json_string(written));

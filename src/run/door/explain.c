@@ -300,7 +300,6 @@ describe_match(Explaining *explaining, Run *run, const Sender *sender,
 	       GError **error)
 {
 	g_autoptr(Decision) decision = NULL;
-	GError *problem = NULL;
 	Table *table;
 	int seat;
 
@@ -308,18 +307,15 @@ describe_match(Explaining *explaining, Run *run, const Sender *sender,
 		return true;
 	table = table_cache_get(run->tables, sender->match, error);
 	if (!table)
-		return error && !*error;
+		return false;
 	seat = table_seat_of(table, sender->player);
 	put(explaining, "match", json_string(table->row->name));
 	put(explaining, "seat",
 	    seat < 0 ? json_null() : json_integer(seat + 1));
 	if (sender->decision)
-		decision = decision_get(run->club->store, sender->decision,
-					&problem);
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
+		if (!decision_get(run->club->store, sender->decision, &decision,
+				  error))
+			return false;
 	if (decision)
 		put(explaining, "decision",
 		    json_pack("{s:I, s:s, s:b}", "serial",
@@ -372,9 +368,11 @@ describe_sender(Explaining *explaining, Run *run, SenderKind kind,
 	if (kind != SENDER_KNOWN)
 		return true;
 	if (sender->player) {
-		player = player_get(run->club->store, sender->player, error);
+		if (!player_get(run->club->store, sender->player, &player,
+				error))
+			return false;
 		if (!player)
-			return error && !*error;
+			return true;
 	}
 	put(explaining, "sender",
 	    json_pack("{s:o, s:s}", "player",
@@ -400,14 +398,16 @@ store_row(Run *run, GBytes *bytes, GError **error)
 		.reason = (char *)"",
 	};
 	g_autoptr(GPtrArray) rows = NULL;
+	InboxRow *row = NULL;
 
 	if (!inbox_add(run->club->store, &new, &added, error))
 		return NULL;
 	rows = inbox_recent(run->club->store, INBOX_NEW, 1, error);
 	if (!rows || !rows->len)
 		return NULL;
-	return inbox_get(run->club->store, ((InboxRow *)rows->pdata[0])->id,
-			 error);
+	inbox_get(run->club->store, ((InboxRow *)rows->pdata[0])->id, &row,
+		  error);
+	return row;
 }
 
 static bool
@@ -447,8 +447,9 @@ explain_in(Run *run, GBytes *bytes, bool reveal, Explained *explained,
 	explained->player = sender.player;
 	explained->hidden = explained->hidden && !reveal;
 	explaining->hidden = explained->hidden;
-	if (sender.player)
-		player = player_get(run->club->store, sender.player, error);
+	if (sender.player &&
+	    !player_get(run->club->store, sender.player, &player, error))
+		return false;
 	transcript.player = player;
 	Guide guide = { .is_move = grammar_reads, .data = grammar };
 

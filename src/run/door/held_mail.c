@@ -67,9 +67,11 @@ ask(Run *run, const InboxRow *row, const Sender *sender, GError **error)
 	g_autoptr(Player) player = NULL;
 
 	if (sender->player) {
-		player = player_get(run->club->store, sender->player, error);
+		if (!player_get(run->club->store, sender->player, &player,
+				error))
+			return false;
 		if (!player)
-			return error && !*error;
+			return true;
 		zone = player->zone;
 	}
 	g_autofree char *question = question_for(row, player, zone);

@@ -101,9 +101,10 @@ identity_registered(Run *run, const Message *message, gint64 id,
 	*registered = !id && club_organiser(run->club, message->from);
 	if (!id)
 		return true;
-	player = player_get(run->club->store, id, error);
+	if (!player_get(run->club->store, id, &player, error))
+		return false;
 	if (!player)
-		return error && !*error;
+		return true;
 	*registered = message->from &&
 		      !g_ascii_strcasecmp(message->from, player->address);
 	return true;

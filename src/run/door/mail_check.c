@@ -100,19 +100,21 @@ static bool
 keep(Club *club, const json_t *check, GError **error)
 {
 	char *text = json_dumps(check, JSON_COMPACT | JSON_SORT_KEYS);
-	bool kept = store_fact_set(club->store, FACT, text, error);
+	bool kept = fact_set(club->store, FACT, text, error);
 
 	free(text);
 	return kept;
 }
 
-/* NULL without error where no check was ever made. */
-static json_t *
-kept_check(Club *club, GError **error)
+/* *check is NULL where none was ever made. */
+static bool
+kept_check(Club *club, json_t **check, GError **error)
 {
-	g_autofree char *text = store_fact(club->store, FACT, error);
+	g_autofree char *text = NULL;
+	bool known = fact_get(club->store, FACT, &text, error);
 
-	return text ? json_loads(text, 0, NULL) : NULL;
+	*check = text ? json_loads(text, 0, NULL) : NULL;
+	return known;
 }
 
 static const char *
@@ -288,16 +290,13 @@ take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
 bool
 mail_check_answer(Run *run, const Message *message, bool *taken, GError **error)
 {
-	GError *problem = NULL;
-	json_t *check = kept_check(run->club, &problem);
+	json_t *check;
 	Signs signs = { false, false, false };
 	bool done = true;
 
 	*taken = false;
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!kept_check(run->club, &check, error))
 		return false;
-	}
 	if (check && !json_object_get(check, "report"))
 		signs = signs_of(run, message, check);
 	*taken = signs.token || signs.thread || signs.code;
@@ -307,25 +306,27 @@ mail_check_answer(Run *run, const Message *message, bool *taken, GError **error)
 	return done;
 }
 
-char *
-mail_check_report(Club *club, bool *good, GError **error)
+bool
+mail_check_report(Club *club, char **report, bool *good, GError **error)
 {
-	json_t *check = kept_check(club, error);
-	const char *report = text_of(check, "report");
-	char *text = *report ? g_strdup(report) : NULL;
+	json_t *check;
+	bool known = kept_check(club, &check, error);
+	const char *text = text_of(check, "report");
 
+	*report = *text ? g_strdup(text) : NULL;
 	*good = json_is_true(json_object_get(check, "good"));
 	json_decref(check);
-	return text;
+	return known;
 }
 
-char *
-mail_check_server(Club *club, GError **error)
+bool
+mail_check_server(Club *club, char **server, GError **error)
 {
-	json_t *check = kept_check(club, error);
-	const char *server = text_of(check, "server");
-	char *name = *server ? g_strdup(server) : NULL;
+	json_t *check;
+	bool known = kept_check(club, &check, error);
+	const char *name = text_of(check, "server");
 
+	*server = *name ? g_strdup(name) : NULL;
 	json_decref(check);
-	return name;
+	return known;
 }

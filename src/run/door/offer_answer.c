@@ -36,18 +36,17 @@ offer_answer(Run *run, const Sender *sender, const InboxRow *row,
 	     const Message *message, json_t **receipt, gint64 *about,
 	     GError **error)
 {
-	GError *problem = NULL;
 	g_autofree char *written = NULL;
 	Consent consent =
 		consent_read(message->text, message->subject, &written);
-	g_autofree SeatOffer *offer =
-		seat_offer_get(run->club->store, sender->matter, &problem);
-	json_t *line = receipt_line(written);
-	bool done = !problem;
+	g_autofree SeatOffer *offer = NULL;
 
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (offer)
+	if (!seat_offer_get(run->club->store, sender->matter, &offer, error))
+		return false;
+	json_t *line = receipt_line(written);
+	bool done = true;
+
+	if (offer)
 		done = answer(run, offer, row->arrived, consent, line, error);
 	else
 		receipt_decide(line, "refused", succession_too_late);

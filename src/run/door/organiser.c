@@ -114,13 +114,10 @@ bool
 organiser_mail(Run *run, InboxRow *row, const Message *message,
 	       const Sender *sender, GError **error)
 {
-	GError *problem = NULL;
-	g_autoptr(InboxRow) twin = inbox_twin(run->club->store, row, &problem);
+	g_autoptr(InboxRow) twin = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!inbox_twin(run->club->store, row, &twin, error))
 		return false;
-	}
 	if (twin)
 		return answer_twin(run, row, sender, twin, error);
 	if (message->unreadable || message->cut)

@@ -61,10 +61,12 @@ static bool
 from_elsewhere(Run *run, const Message *message, gint64 id, gint64 about,
 	       GError **error)
 {
-	g_autoptr(Player) player = player_get(run->club->store, id, error);
+	g_autoptr(Player) player = NULL;
 
+	if (!player_get(run->club->store, id, &player, error))
+		return false;
 	if (!player)
-		return error && !*error;
+		return true;
 	if (player->forgotten != TIME_NONE)
 		return true;
 	if (message->from &&
@@ -165,16 +167,12 @@ bool
 player_mail_play(Run *run, InboxRow *row, const Message *message,
 		 const Sender *sender, GError **error)
 {
-	GError *problem = NULL;
 	g_autoptr(InboxRow) twin = NULL;
 
 	if (sender->scope == SCOPE_ORGANISER)
 		return organiser_mail(run, row, message, sender, error);
-	twin = inbox_twin(run->club->store, row, &problem);
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!inbox_twin(run->club->store, row, &twin, error))
 		return false;
-	}
 	if (twin)
 		return answer_twin(run, row, twin, sender->match, error);
 	/* What was cut may hold more, or all, of the text. */
@@ -218,14 +216,11 @@ play_held(Run *run, gint64 player, const json_t *data, char **said,
 	MessageIdentity identity = club_identity(run->club);
 	Sender sender = sender_of(run->club, player, data);
 	gint64 id = json_integer_value(json_object_get(data, "mail"));
-	GError *problem = NULL;
-	g_autoptr(InboxRow) row = inbox_get(run->club->store, id, &problem);
+	g_autoptr(InboxRow) row = NULL;
 	g_autoptr(Message) message = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!inbox_get(run->club->store, id, &row, error))
 		return false;
-	}
 	if (!row || row->state != INBOX_HELD || !row->bytes)
 		return fail(error, ERROR_PLAYER,
 			    "That mail does not wait any more.");

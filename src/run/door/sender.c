@@ -20,18 +20,13 @@ find_token(Run *run, const Message *message, guint nth, Token **token,
 {
 	g_autofree char *text = reply_address_token(
 		run->club, g_ptr_array_index(message->recipients, nth));
-	GError *problem = NULL;
 
 	*token = NULL;
 	if (!text)
 		return true;
 	g_autofree char *hash = secret_token_hash(text);
 
-	*token = token_find(run->club->store, hash, &problem);
-	if (!problem)
-		return true;
-	g_propagate_error(error, problem);
-	return false;
+	return token_find(run->club->store, hash, token, error);
 }
 
 static const char *const scope_names[] = {
@@ -105,24 +100,17 @@ merge(const Club *club, const Token *token, SenderKind *kind, Sender *sender)
 static bool
 find_decision(Run *run, const char *message_id, Sender *sender, GError **error)
 {
-	GError *problem = NULL;
-	OutboxRow *letter = outbox_find(run->club->store, message_id, &problem);
+	g_autoptr(OutboxRow) letter = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!outbox_find(run->club->store, message_id, &letter, error))
 		return false;
-	}
 	if (letter && letter->player == sender->player &&
 	    letter->match == sender->match)
 		sender->decision = letter->decision;
-	if (letter && !strcmp(letter->kind, "digest") && !sender->digest &&
-	    !digest_find(run->club->store, sender->player, message_id,
-			 &sender->digest, error)) {
-		outbox_row_free(letter);
-		return false;
-	}
-	outbox_row_free(letter);
-	return true;
+	return !letter || strcmp(letter->kind, "digest") != 0 ||
+	       sender->digest ||
+	       digest_find(run->club->store, sender->player, message_id,
+			   &sender->digest, error);
 }
 
 static bool
@@ -146,17 +134,15 @@ decision_by_thread(Run *run, const Message *message, Sender *sender,
 static bool
 find_letter(Run *run, const char *message_id, Sender *sender, GError **error)
 {
-	GError *problem = NULL;
-	OutboxRow *letter = outbox_find(run->club->store, message_id, &problem);
+	g_autoptr(OutboxRow) letter = NULL;
 
+	if (!outbox_find(run->club->store, message_id, &letter, error))
+		return false;
 	if (letter && letter->player == sender->player) {
 		sender->match = letter->match;
 		sender->decision = letter->decision;
 	}
-	outbox_row_free(letter);
-	if (problem)
-		g_propagate_error(error, problem);
-	return !problem;
+	return true;
 }
 
 static bool

@@ -102,18 +102,14 @@ transcript_return(Transcript *transcript, const Command *command,
 {
 	g_autoptr(MatchRow) row = NULL;
 	gint64 match = transcript->sender->match;
-	GError *problem = NULL;
 
 	if (!is_order(command->kind))
 		return true;
 	if (command->match) {
-		row = match_find(transcript->run->club->store, command->match,
-				 &problem);
+		if (!match_find(transcript->run->club->store, command->match,
+				&row, error))
+			return false;
 		match = row ? row->id : 0;
-	}
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
 	}
 	return !match ||
 	       return_to(transcript, match, &transcript->returned, error);

@@ -54,8 +54,7 @@ make(Transcript *transcript, const MatchPlan *plan, json_t *line,
 	if (!check_most(transcript, error) ||
 	    !founding_make(run->club, run->now, plan, &name, error))
 		return false;
-	row = match_find(run->club->store, name, error);
-	if (!row)
+	if (!match_find(run->club->store, name, &row, error) || !row)
 		return false;
 	g_autofree char *commitment = match_commitment(row);
 	g_autofree char *note = g_strdup_printf(
@@ -162,15 +161,15 @@ people_of(Transcript *transcript, const MatchRow *row, GPtrArray *names,
 		const SeatRow *seat =
 			g_ptr_array_index(seats, (i + 1) % seats->len);
 		gint64 id = seat->owner ? seat->owner : seat->player;
-		g_autoptr(Player) player = player_get(store, id, error);
+		g_autoptr(Player) player = NULL;
 
+		if (!player_get(store, id, &player, error))
+			return false;
 		if (!player)
-			return error && *error
-				       ? false
-				       : fail(error, ERROR_PLAYER,
-					      "Not all of those who played %s "
-					      "are players still.",
-					      row->name);
+			return fail(error, ERROR_PLAYER,
+				    "Not all of those who played %s are "
+				    "players still.",
+				    row->name);
 		mine |= id == transcript->player->id;
 		g_ptr_array_add(names, g_strdup(player->name));
 	}
@@ -236,17 +235,19 @@ again(Transcript *transcript, const MatchRow *row, json_t *line, GError **error)
 {
 	Store *store = transcript->run->club->store;
 	g_autofree char *key = g_strconcat("rematch:", row->name, NULL);
-	g_autofree char *called = store_fact(store, key, NULL);
-	g_autoptr(MatchRow) open =
-		called ? match_find(store, called, NULL) : NULL;
+	g_autofree char *called = NULL;
+	g_autoptr(MatchRow) open = NULL;
 
+	fact_get(store, key, &called, NULL);
+	if (called)
+		match_find(store, called, &open, NULL);
 	if (open && open->phase == MATCH_OPEN)
 		return join_called(transcript, open, line, error);
 	if (!call_again(transcript, row, line, error))
 		return false;
-	g_autoptr(MatchRow) made = match_get(store, transcript->about, error);
+	g_autoptr(MatchRow) made = match_must(store, transcript->about, error);
 
-	return made && store_fact_set(store, key, made->name, error);
+	return made && fact_set(store, key, made->name, error);
 }
 
 static MatchRow *

@@ -79,7 +79,7 @@ read_again(Transcript *transcript, GError **error)
 {
 	Player *player = transcript->player;
 	g_autoptr(Player) fresh =
-		player_get(transcript->run->club->store, player->id, error);
+		player_must(transcript->run->club->store, player->id, error);
 
 	table_cache_drop(transcript->run->tables, 0);
 	if (!fresh)

@@ -29,23 +29,6 @@ transcript_moves_free(gpointer data)
 
 /* --- which decision ----------------------------------------------------- */
 
-static Decision *
-open_decision(const Transcript *transcript, gint64 match, int seat,
-	      GError **error)
-{
-	g_autoptr(GPtrArray) open =
-		decision_list(transcript->run->club->store, match, error);
-
-	for (guint i = 0; open && i < open->len; i++) {
-		Decision *decision = g_ptr_array_index(open, i);
-
-		if (decision->seat == seat)
-			return decision_get(transcript->run->club->store,
-					    decision->serial, error);
-	}
-	return NULL;
-}
-
 /* The decision of a match that the mail names: by the letter that it answers,
  * or by the digest; 0: none. */
 static bool
@@ -113,16 +96,12 @@ bool
 transcript_names_open(const Transcript *transcript, gint64 match, int seat,
 		      bool *names, GError **error)
 {
-	GError *problem = NULL;
 	gint64 named = 0;
-	g_autoptr(Decision) open =
-		open_decision(transcript, match, seat, &problem);
+	g_autoptr(Decision) open = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	if (!named_decision(transcript, match, &named, error))
+	if (!decision_owed(transcript->run->club->store, match, seat, &open,
+			   error) ||
+	    !named_decision(transcript, match, &named, error))
 		return false;
 	*names = transcript->sender->menu && open && open->serial == named;
 	return true;
@@ -362,14 +341,11 @@ play_group(Transcript *transcript, const MoveGroup *group, GError **error)
 		g_error_free(problem);
 		return true;
 	}
-	g_autoptr(Decision) open =
-		open_decision(transcript, group->match, seat, &problem);
+	g_autoptr(Decision) open = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	if (!find_refusal(transcript, table, open, &why, error))
+	if (!decision_owed(transcript->run->club->store, group->match, seat,
+			   &open, error) ||
+	    !find_refusal(transcript, table, open, &why, error))
 		return false;
 	if (why) {
 		refuse_group(group, why);
@@ -399,7 +375,6 @@ bool
 transcript_undo(Transcript *transcript, Table *table, int seat, json_t *line,
 		GError **error)
 {
-	GError *problem = NULL;
 	bool closed = false;
 
 	if (drop_gathered(transcript, table->row->id)) {
@@ -407,14 +382,11 @@ transcript_undo(Transcript *transcript, Table *table, int seat, json_t *line,
 			    "The move above it is taken back, and not played.");
 		return true;
 	}
-	g_autoptr(Decision) open =
-		open_decision(transcript, table->row->id, seat, &problem);
+	g_autoptr(Decision) open = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	if (!about_closed(transcript, table->row->id, open, &closed, error))
+	if (!decision_owed(transcript->run->club->store, table->row->id, seat,
+			   &open, error) ||
+	    !about_closed(transcript, table->row->id, open, &closed, error))
 		return false;
 	if (closed)
 		line_decide(line, "refused",

@@ -114,8 +114,8 @@ obey(Transcript *transcript, int i, const Command *command, json_t *line,
 	if (!acting.match && transcript->sender->matter &&
 	    command->kind != COMMAND_ANNOUNCE &&
 	    command->kind != COMMAND_RESUME) {
-		row = match_get(transcript->run->club->store,
-				transcript->sender->matter, NULL);
+		match_get(transcript->run->club->store,
+			  transcript->sender->matter, &row, NULL);
 		acting.match = row ? row->name : NULL;
 	}
 	if (!act_marked(&acting, acts[i].ask ? acts[i].ask : acts[i].act,

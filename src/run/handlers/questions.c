@@ -39,8 +39,8 @@ game_meant(Transcript *transcript, const Command *command)
 	if (*command->argument)
 		return game_find(command->argument);
 	if (transcript->sender->match)
-		row = match_get(transcript->run->club->store,
-				transcript->sender->match, NULL);
+		match_get(transcript->run->club->store,
+			  transcript->sender->match, &row, NULL);
 	if (row)
 		return game_find(row->game);
 	return game_nth(1) ? NULL : game_nth(0);
@@ -93,20 +93,18 @@ took_part(Transcript *transcript, const MatchRow *row, bool *part,
 {
 	Store *store = transcript->run->club->store;
 	gint64 player = transcript->player->id;
-	GError *problem = NULL;
 	g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
-	g_autoptr(OnlookerRow) onlooker =
-		onlooker_get(store, row->id, player, &problem);
+	g_autoptr(OnlookerRow) onlooker = NULL;
 
+	if (!seats || !onlooker_get(store, row->id, player, &onlooker, error))
+		return false;
 	*part = onlooker != NULL;
-	for (guint i = 0; seats && i < seats->len; i++) {
+	for (guint i = 0; i < seats->len; i++) {
 		const SeatRow *seat = g_ptr_array_index(seats, i);
 
 		*part |= seat->player == player || seat->owner == player;
 	}
-	if (problem && seats)
-		g_propagate_error(error, problem);
-	return seats && !problem;
+	return true;
 }
 
 /* While a match runs its record would show what is hidden. */

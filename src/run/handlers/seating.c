@@ -43,16 +43,15 @@ transcript_row(Transcript *transcript, const char *name, const char *unknown,
 {
 	Store *store = transcript->run->club->store;
 	g_autofree char *folded = name ? g_ascii_strdown(name, -1) : NULL;
-	GError *problem = NULL;
+	gint64 about = transcript->sender->match;
 	MatchRow *row = NULL;
+	bool looked = folded  ? match_find(store, folded, &row, error)
+		      : about ? match_get(store, about, &row, error)
+			      : true;
 
-	if (folded)
-		row = match_find(store, folded, &problem);
-	else if (transcript->sender->match)
-		row = match_get(store, transcript->sender->match, &problem);
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (!row && folded)
+	if (!looked)
+		return NULL;
+	if (!row && folded)
 		fail(error, ERROR_PLAYER, "There is no match %s%s", folded,
 		     unknown);
 	else if (!row)
@@ -177,10 +176,9 @@ decline(Transcript *transcript, const Command *command, json_t *line,
 	g_autoptr(MatchRow) row = NULL;
 	GError *problem = NULL;
 
-	if (transcript->sender->match)
-		row = match_get(transcript->run->club->store,
-				transcript->sender->match, &problem);
-	if (problem)
+	if (transcript->sender->match &&
+	    !match_get(transcript->run->club->store, transcript->sender->match,
+		       &row, &problem))
 		return line_refuse(line, problem, error);
 	if (row && row->phase == MATCH_OPEN)
 		return leave(transcript, command, line, error);

@@ -65,28 +65,21 @@ static bool
 named_match(Transcript *transcript, const char *name, gint64 *match,
 	    GError **error)
 {
-	GError *problem = NULL;
-	g_autoptr(MatchRow) row =
-		match_find(transcript->run->club->store, name, &problem);
+	g_autoptr(MatchRow) row = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!match_find(transcript->run->club->store, name, &row, error))
 		return false;
-	}
 	if (row) {
 		const Table *table =
 			match_table(transcript->run, row->id, error);
 
 		if (!table)
 			return false;
-		g_autoptr(OnlookerRow) onlooker =
-			onlooker_get(transcript->run->club->store, row->id,
-				     transcript->player->id, &problem);
+		g_autoptr(OnlookerRow) onlooker = NULL;
 
-		if (problem) {
-			g_propagate_error(error, problem);
+		if (!onlooker_get(transcript->run->club->store, row->id,
+				  transcript->player->id, &onlooker, error))
 			return false;
-		}
 		if (onlooker ||
 		    table_seat_of(table, transcript->player->id) >= 0) {
 			*match = row->id;
@@ -107,8 +100,8 @@ which_match(Transcript *transcript, const GArray *mine, GError **error)
 		return fail(error, ERROR_PLAYER, "You play in no match now.");
 	for (guint i = 0; i < mine->len; i++) {
 		g_autoptr(MatchRow) row =
-			match_get(transcript->run->club->store,
-				  g_array_index(mine, gint64, i), error);
+			match_must(transcript->run->club->store,
+				   g_array_index(mine, gint64, i), error);
 
 		if (!row)
 			return false;
@@ -478,8 +471,10 @@ transcript_apply(Run *run, const Sender *sender, const InboxRow *row,
 		 const Message *message, json_t **receipt, gint64 *about,
 		 GError **error)
 {
-	g_autoptr(Player) player =
-		player_get(run->club->store, sender->player, error);
+	g_autoptr(Player) player = NULL;
+
+	if (!player_get(run->club->store, sender->player, &player, error))
+		return false;
 	g_autoptr(GPtrArray) groups =
 		g_ptr_array_new_with_free_func(transcript_moves_free);
 	g_autoptr(GHashTable) asked =
@@ -499,9 +494,7 @@ transcript_apply(Run *run, const Sender *sender, const InboxRow *row,
 	};
 
 	if (!player && sender->scope != SCOPE_ORGANISER)
-		return error && *error
-			       ? false
-			       : fail(error, ERROR_NEVER, "the player is gone");
+		return fail(error, ERROR_NEVER, "the player is gone");
 	g_autoptr(Reading) reading = transcript_read(&transcript, message);
 
 	transcript.lines = json_array();

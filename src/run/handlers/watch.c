@@ -30,14 +30,11 @@ can_be_watched(const Transcript *transcript, const MatchRow *row,
 static MatchRow *
 find(const Transcript *transcript, const char *name, GError **error)
 {
-	GError *problem = NULL;
 	g_autofree char *lower = g_ascii_strdown(name, -1);
-	MatchRow *row =
-		match_find(transcript->run->club->store, lower, &problem);
+	MatchRow *row;
 
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (!row)
+	if (match_find(transcript->run->club->store, lower, &row, error) &&
+	    !row)
 		fail(error, ERROR_PLAYER, "There is no match %s here.", name);
 	return row;
 }

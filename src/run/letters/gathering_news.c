@@ -151,12 +151,14 @@ muted(const Gathering *gathering, const TalkRow *talk, bool *holds,
 static bool
 put_talk(const Gathering *gathering, const TalkRow *talk, GError **error)
 {
-	g_autoptr(Player) speaker =
-		player_get(gathering->run->club->store, talk->player, error);
+	g_autoptr(Player) speaker = NULL;
 	json_t *entry;
 
+	if (!player_get(gathering->run->club->store, talk->player, &speaker,
+			error))
+		return false;
 	if (!speaker)
-		return error && !*error;
+		return true;
 	entry = json_pack("{s:s, s:b, s:s}", "from", speaker->name, "alone",
 			  talk->hearer != HEARER_TABLE, "quoted_text",
 			  talk->text);
@@ -170,15 +172,11 @@ put_talk(const Gathering *gathering, const TalkRow *talk, GError **error)
 static bool
 add_talk(const Gathering *gathering, gint64 id, GError **error)
 {
-	GError *problem = NULL;
 	bool holds = false;
-	g_autoptr(TalkRow) talk =
-		talk_get(gathering->run->club->store, id, &problem);
+	g_autoptr(TalkRow) talk = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!talk_get(gathering->run->club->store, id, &talk, error))
 		return false;
-	}
 	if (!talk)
 		return true;
 	return muted(gathering, talk, &holds, error) &&

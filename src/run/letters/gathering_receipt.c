@@ -36,7 +36,7 @@ settle_line(const Gathering *gathering, json_t *line, GError **error)
 
 	if (!serial || !decided(line, "kept"))
 		return true;
-	decision = decision_get(gathering->run->club->store, serial, error);
+	decision = decision_must(gathering->run->club->store, serial, error);
 	if (decision && !decision->open) {
 		gathering_put(line, "verdict", "played");
 		gathering_put(line, "note",

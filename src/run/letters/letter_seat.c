@@ -46,14 +46,10 @@ invitation_choices(const Making *making, const char *match, bool guest)
 static json_t *
 outlook_of(const Making *making, const char *match, GError **error)
 {
-	GError *problem = NULL;
-	g_autoptr(MatchRow) row =
-		match_find(making->run->club->store, match, &problem);
+	g_autoptr(MatchRow) row = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!match_find(making->run->club->store, match, &row, error))
 		return NULL;
-	}
 	return row ? outlook_json(making->run->club, making->player->language,
 				  row, error)
 		   : json_null();
@@ -157,7 +153,7 @@ offer_json(const Making *making, const Table *table, const SeatOffer *offer)
 bool
 letter_offer(Making *making, GError **error)
 {
-	g_autofree SeatOffer *offer = seat_offer_get(
+	g_autofree SeatOffer *offer = seat_offer_must(
 		making->run->club->store,
 		json_integer_value(json_object_get(making->news_data, "offer")),
 		error);

@@ -24,10 +24,11 @@ static bool
 offer_closed(const About *about, const News *item)
 {
 	json_t *data = json_loads(item->data, 0, NULL);
-	g_autofree SeatOffer *offer = seat_offer_get(
-		about->run->club->store,
-		json_integer_value(json_object_get(data, "offer")), NULL);
+	g_autofree SeatOffer *offer = NULL;
 
+	seat_offer_get(about->run->club->store,
+		       json_integer_value(json_object_get(data, "offer")),
+		       &offer, NULL);
 	json_decref(data);
 	return !offer || offer->state != OFFER_OPEN;
 }
@@ -37,10 +38,11 @@ static bool
 question_over(const About *about, const News *item)
 {
 	json_t *data = json_loads(item->data, 0, NULL);
-	g_autoptr(PendingRow) row = pending_get(
-		about->run->club->store,
-		json_integer_value(json_object_get(data, "pending")), NULL);
+	g_autoptr(PendingRow) row = NULL;
 
+	pending_get(about->run->club->store,
+		    json_integer_value(json_object_get(data, "pending")), &row,
+		    NULL);
 	json_decref(data);
 	return !row || row->state != PENDING_WAITING;
 }

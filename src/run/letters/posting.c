@@ -263,21 +263,3 @@ writing_clear(Writing *writing)
 	g_clear_pointer(&writing->message_id, g_free);
 	g_clear_pointer(&writing->onlooker, onlooker_row_free);
 }
-
-bool
-writing_owed(Run *run, const Table *table, int seat, Decision **owed,
-	     GError **error)
-{
-	g_autoptr(GPtrArray) open =
-		decision_list(run->club->store, table->row->id, error);
-
-	*owed = NULL; /* an onlooker owes nothing */
-	for (guint i = 0; open && i < open->len; i++) {
-		const Decision *decision = g_ptr_array_index(open, i);
-
-		if (decision->seat == seat)
-			*owed = decision_get(run->club->store, decision->serial,
-					     error);
-	}
-	return open != NULL;
-}

@@ -37,9 +37,6 @@ bool writing_post(Writing *writing, GError **error);
 void writing_clear(Writing *writing);
 /* Give it its Message-ID now, if it has none. */
 bool writing_name(Writing *writing, GError **error);
-/* The open decision of a seat, or NULL without error. */
-bool writing_owed(Run *run, const Table *table, int seat, Decision **owed,
-		  GError **error);
 
 /* The letter of a match to a seat or an onlooker: all this news, and what is
  * asked of him. */

@@ -25,25 +25,20 @@
 static bool
 supersede(Writing *writing, GPtrArray *news, GError **error)
 {
-	GError *problem = NULL;
 	Store *store = writing->run->club->store;
-	OutboxRow *unsent = outbox_unsent(store, writing->player->id,
-					  writing->table->row->id, &problem);
+	g_autoptr(OutboxRow) unsent = NULL;
 	json_t *told;
-	bool deleted;
 
-	if (!unsent) {
-		if (problem)
-			g_propagate_error(error, problem);
-		return !problem;
-	}
+	if (!outbox_unsent(store, writing->player->id, writing->table->row->id,
+			   &unsent, error))
+		return false;
+	if (!unsent)
+		return true;
 	told = json_loads(unsent->news, 0, NULL);
 	told_put_before(news, told, 0);
 	json_decref(told);
 	writing->message_id = g_strdup(unsent->message_id);
-	deleted = outbox_delete(store, unsent->id, error);
-	outbox_row_free(unsent);
-	return deleted;
+	return outbox_delete(store, unsent->id, error);
 }
 
 static bool
@@ -94,8 +89,8 @@ writing_match(Writing *writing, GPtrArray *news, GError **error)
 	if (!supersede(writing, news, error))
 		return false;
 	told_note(writing->told, news, 0);
-	if (writing_owed(writing->run, writing->table, writing->seat, &decision,
-			 error))
+	if (decision_owed(writing->run->club->store, writing->table->row->id,
+			  writing->seat, &decision, error))
 		written = write_with_decision(writing, news, decision, error);
 	decision_free(decision);
 	return written;

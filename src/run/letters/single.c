@@ -493,7 +493,7 @@ name_match(Making *making, GError **error)
 
 	if (!making->news->match)
 		return true;
-	row = match_get(making->run->club->store, making->news->match, error);
+	row = match_must(making->run->club->store, making->news->match, error);
 	if (row)
 		letter_data_name_match(making->letter, row);
 	return row != NULL;

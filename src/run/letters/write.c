@@ -79,19 +79,14 @@ drop_table_news(GPtrArray *news)
 static bool
 write_rest(const Pair *pair, Writing *writing, GPtrArray *news, GError **error)
 {
-	GError *problem = NULL;
 
 	if (!pair->table)
 		return writing_answer(writing, news, NULL, error);
 	if (writing->seat >= 0)
 		return writing_match(writing, news, error);
-	writing->onlooker =
-		onlooker_get(pair->run->club->store, pair->table->row->id,
-			     pair->player->id, &problem);
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!onlooker_get(pair->run->club->store, pair->table->row->id,
+			  pair->player->id, &writing->onlooker, error))
 		return false;
-	}
 	if (writing->onlooker)
 		return writing_match(writing, news, error);
 	drop_table_news(news);
@@ -243,7 +238,8 @@ start_unasked(const Pair *pair, GError **error)
 
 	if (seat < 0)
 		return true;
-	if (!writing_owed(run, pair->table, seat, &decision, error))
+	if (!decision_owed(run->club->store, pair->table->row->id, seat,
+			   &decision, error))
 		return false;
 	return !decision || decision->handed != TIME_NONE ||
 	       (clocks_view(run, decision, &clock, error) &&
@@ -294,14 +290,16 @@ write_pair(Run *run, gpointer item, GError **error)
 	last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
 	keep_for_later(&pair, news);
 	if (due->player) {
-		player = pair.player = player_get(store, due->player, error);
+		if (!player_get(store, due->player, &player, error))
+			return false;
 		if (!player)
-			return error && !*error;
+			return true;
+		pair.player = player;
 	}
 	if (due->match) {
 		pair.table = match_table(run, due->match, error);
 		if (!pair.table)
-			return error && !*error;
+			return false;
 	}
 	if (player && player->mail_off &&
 	    !keep_answers(&pair, news, &done, error))

@@ -173,19 +173,14 @@ static bool
 concerned(const Digest *digest, const Table *table, int seat, bool *so,
 	  GError **error)
 {
-	GError *problem = NULL;
 	g_autoptr(OnlookerRow) onlooker = NULL;
 
-	*so = seat >= 0;
-	if (*so)
-		return true;
-	onlooker =
-		onlooker_get(digest->writing.run->club->store, table->row->id,
-			     digest->writing.player->id, &problem);
-	*so = onlooker != NULL;
-	if (problem)
-		g_propagate_error(error, problem);
-	return !problem;
+	if (seat < 0 &&
+	    !onlooker_get(digest->writing.run->club->store, table->row->id,
+			  digest->writing.player->id, &onlooker, error))
+		return false;
+	*so = seat >= 0 || onlooker;
+	return true;
 }
 
 static bool
@@ -211,7 +206,8 @@ gather_part(Digest *digest, Table *table, GPtrArray *news, GError **error)
 	if (!so)
 		return true;
 	if (seat >= 0 && table->row->phase == MATCH_LIVE &&
-	    !writing_owed(run, table, seat, &decision, error))
+	    !decision_owed(run->club->store, table->row->id, seat, &decision,
+			   error))
 		return false;
 	about.decision = decision;
 	part = g_new0(Part, 1);
@@ -357,15 +353,12 @@ supersede(Digest *digest, GError **error)
 {
 	Writing *writing = &digest->writing;
 	Store *store = writing->run->club->store;
-	GError *problem = NULL;
-	g_autoptr(OutboxRow) unsent = outbox_unsent_kind(
-		store, writing->player->id, "digest", &problem);
+	g_autoptr(OutboxRow) unsent = NULL;
 	gint64 id = 0;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!outbox_unsent_kind(store, writing->player->id, "digest", &unsent,
+				error))
 		return false;
-	}
 	if (!unsent)
 		return true;
 	digest->before = json_loads(unsent->news, 0, NULL);

@@ -120,7 +120,7 @@ write_part(Reminder *reminder, const Owed *owed, GError **error)
 	Run *run = writing->run;
 	Table *table = match_table(run, owed->match, error);
 	g_autoptr(Decision) decision =
-		table ? decision_get(run->club->store, owed->decision, error)
+		table ? decision_must(run->club->store, owed->decision, error)
 		      : NULL;
 	g_autoptr(GPtrArray) none = g_ptr_array_new();
 	LetterAbout about = {
@@ -188,14 +188,10 @@ static bool
 take_back_one(const Writing *writing, gint64 match, char **id, GError **error)
 {
 	Store *store = writing->run->club->store;
-	GError *problem = NULL;
-	g_autoptr(OutboxRow) unsent =
-		outbox_unsent(store, writing->player->id, match, &problem);
+	g_autoptr(OutboxRow) unsent = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!outbox_unsent(store, writing->player->id, match, &unsent, error))
 		return false;
-	}
 	if (!unsent || strcmp(unsent->kind, writing->kind) != 0)
 		return true;
 	g_free(*id);

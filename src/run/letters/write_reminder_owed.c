@@ -84,7 +84,6 @@ find_own_letter(const Reminder *reminder, gint64 match, bool *own, bool *told,
 {
 	const Writing *writing = &reminder->writing;
 	Store *store = writing->run->club->store;
-	GError *problem = NULL;
 	g_autoptr(GPtrArray) news =
 		news_list(store, writing->player->id, match, error);
 	g_autoptr(OutboxRow) unsent = NULL;
@@ -96,13 +95,12 @@ find_own_letter(const Reminder *reminder, gint64 match, bool *own, bool *told,
 			writing->run->now;
 	if (!news || *own)
 		return news != NULL;
-	unsent = outbox_unsent(store, writing->player->id, match, &problem);
+	if (!outbox_unsent(store, writing->player->id, match, &unsent, error))
+		return false;
 	reminds = unsent && !strcmp(unsent->kind, writing->kind);
 	*told = reminds;
 	*own = unsent && !reminds;
-	if (problem)
-		g_propagate_error(error, problem);
-	return !problem;
+	return true;
 }
 
 static bool
@@ -139,7 +137,8 @@ look_at(Reminder *reminder, gint64 match, GError **error)
 	seat = table_seat_of(table, reminder->writing.player->id);
 	if (seat < 0)
 		return true;
-	if (!writing_owed(run, table, seat, &decision, error))
+	if (!decision_owed(run->club->store, table->row->id, seat, &decision,
+			   error))
 		return false;
 	if (!is_owed(run, table, decision))
 		return true;
@@ -171,14 +170,10 @@ take_back(Reminder *reminder, GError **error)
 	const Writing *writing = &reminder->writing;
 	Store *store = writing->run->club->store;
 	gint64 player = writing->player->id, id = 0;
-	GError *problem = NULL;
-	g_autoptr(OutboxRow) unsent =
-		outbox_unsent_kind(store, player, writing->kind, &problem);
+	g_autoptr(OutboxRow) unsent = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!outbox_unsent_kind(store, player, writing->kind, &unsent, error))
 		return false;
-	}
 	if (!unsent)
 		return true;
 	if (!digest_find(store, player, unsent->message_id, &id, error))
@@ -219,18 +214,14 @@ find_digest(const Writing *writing, bool *digest, GError **error)
 {
 	Store *store = writing->run->club->store;
 	gint64 player = writing->player->id;
-	GError *problem = NULL;
 	g_autoptr(OutboxRow) unsent = NULL;
 	g_autoptr(GArray) matches = NULL;
 
 	*digest = false;
 	if (!due_daily(writing->player))
 		return true;
-	unsent = outbox_unsent_kind(store, player, "digest", &problem);
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!outbox_unsent_kind(store, player, "digest", &unsent, error))
 		return false;
-	}
 	*digest = unsent != NULL;
 	matches = news_matches(store, player, error);
 	for (guint i = 0; matches && !*digest && i < matches->len; i++) {

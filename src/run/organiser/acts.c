@@ -107,8 +107,10 @@ seat_by_name(Club *club, const Table *table, const char *folded)
 			return seat;
 	}
 	for (int seat = 0; seat < table->row->seats; seat++) {
-		g_autoptr(Player) owner = player_get(
-			club->store, table_seat(table, seat)->owner, NULL);
+		g_autoptr(Player) owner = NULL;
+
+		player_get(club->store, table_seat(table, seat)->owner, &owner,
+			   NULL);
 		g_autofree char *name = owner ? text_fold(owner->name) : NULL;
 
 		if (!g_strcmp0(name, folded))

@@ -48,9 +48,10 @@ shown(const Audit *audit, Time time)
 static char *
 name_of(const Audit *audit, gint64 player)
 {
-	g_autoptr(Player) row =
-		player ? player_get(audit->club->store, player, NULL) : NULL;
+	g_autoptr(Player) row = NULL;
 
+	if (player)
+		player_get(audit->club->store, player, &row, NULL);
 	return g_strdup(row ? row->name : "nobody");
 }
 

@@ -305,7 +305,7 @@ say_log_row(Club *club, const JournalRow *row, GString *out, GError **error)
 {
 	g_autofree char *at = club_time(club, row->at);
 	g_autoptr(MatchRow) match =
-		row->match ? match_get(club->store, row->match, error) : NULL;
+		row->match ? match_must(club->store, row->match, error) : NULL;
 
 	if (row->match && !match)
 		return false;

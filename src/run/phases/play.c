@@ -21,14 +21,10 @@ static bool
 play_mail(Run *run, gpointer item, GError **error)
 {
 	InboxRow *row = item;
-	GError *problem = NULL;
 	bool played;
 
-	row->bytes = inbox_bytes(run->club->store, row->id, &problem);
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!inbox_bytes(run->club->store, row->id, &row->bytes, error))
 		return false;
-	}
 	played = mail_play(run, row, error);
 	g_clear_pointer(&row->bytes, g_bytes_unref);
 	return played;

@@ -21,15 +21,8 @@ static bool
 read_fact(Run *run, const char *what, gint64 *times, Time *when)
 {
 	g_autofree char *key = key_of(what);
-	g_autofree char *text = store_fact(run->club->store, key, NULL);
-	g_auto(GStrv) words = text ? g_strsplit(text, " ", 2) : NULL;
 
-	*times = 0;
-	*when = TIME_NONE;
-	if (!words || !words[0] || !words[1])
-		return false;
-	*times = g_ascii_strtoll(words[0], NULL, 10);
-	*when = g_ascii_strtoll(words[1], NULL, 10);
+	fact_pair(run->club->store, key, times, when, NULL);
 	return *times > 0;
 }
 
@@ -68,14 +61,11 @@ bool
 backoff_note(Run *run, const char *what, GError **error)
 {
 	g_autofree char *key = key_of(what);
-	g_autofree char *text = NULL;
 	gint64 times;
 	Time when;
 
 	read_fact(run, what, &times, &when);
-	text = g_strdup_printf("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
-			       times + 1, run->now);
-	return store_fact_set(run->club->store, key, text, error);
+	return fact_pair_set(run->club->store, key, times + 1, run->now, error);
 }
 
 bool
@@ -86,5 +76,5 @@ backoff_clear(Run *run, const char *what, GError **error)
 	Time when;
 
 	return !read_fact(run, what, &times, &when) ||
-	       store_fact_set(run->club->store, key, "0 0", error);
+	       fact_pair_set(run->club->store, key, 0, 0, error);
 }

@@ -49,15 +49,13 @@ bounced_address(const Club *club, const char *message_id)
 static bool
 find_letter(Run *run, const char *message_id, BounceRow *row, GError **error)
 {
-	GError *problem = NULL;
-	g_autoptr(OutboxRow) letter =
-		outbox_find(run->club->store, message_id, &problem);
+	g_autoptr(OutboxRow) letter = NULL;
 
+	if (!outbox_find(run->club->store, message_id, &letter, error))
+		return false;
 	row->player = letter ? letter->player : 0;
 	row->letter = letter ? letter->id : 0;
-	if (problem)
-		g_propagate_error(error, problem);
-	return !problem;
+	return true;
 }
 
 static bool
@@ -86,17 +84,15 @@ find_mark(Run *run, const GPtrArray *recipients, BounceRow *row, bool *found,
 static bool
 stop_clock(Run *run, gint64 serial, Time at, GError **error)
 {
-	GError *problem = NULL;
 	g_autoptr(Decision) decision = NULL;
 	Time lost;
 
 	if (!serial)
 		return true;
-	decision = decision_get(run->club->store, serial, &problem);
-	if (problem)
-		g_propagate_error(error, problem);
+	if (!decision_get(run->club->store, serial, &decision, error))
+		return false;
 	if (!decision || !decision->open || decision->excused)
-		return !problem;
+		return true;
 	lost = MAX(at - decision->handed, 0);
 	if (decision->handed == TIME_NONE)
 		lost = 0;
@@ -172,18 +168,15 @@ note(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 static bool
 note_letter(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 {
-	GError *problem = NULL;
-	OutboxRow *letter = outbox_get(run->club->store, row->letter, &problem);
-	bool noted = true;
+	g_autoptr(OutboxRow) letter = NULL;
 
-	if (letter && letter->player == row->player && row->player)
-		noted = note(run, row, kind, error) &&
-			(kind == BOUNCE_NOTHING ||
-			 stop_clocks(run, letter, row->at, error));
-	outbox_row_free(letter);
-	if (problem)
-		g_propagate_error(error, problem);
-	return noted && !problem;
+	if (!outbox_get(run->club->store, row->letter, &letter, error))
+		return false;
+	if (!letter || letter->player != row->player || !row->player)
+		return true;
+	return note(run, row, kind, error) &&
+	       (kind == BOUNCE_NOTHING ||
+		stop_clocks(run, letter, row->at, error));
 }
 
 /* --- a complaint -------------------------------------------------------- */
@@ -214,7 +207,7 @@ find_mark_within(Run *run, GBytes *bytes, BounceRow *row, bool *found,
 static bool
 complained(Run *run, gint64 id, GError **error)
 {
-	g_autoptr(Player) player = player_get(run->club->store, id, error);
+	g_autoptr(Player) player = player_must(run->club->store, id, error);
 
 	if (!player)
 		return false;

@@ -34,9 +34,10 @@ static bool
 worked_before(Run *run, const char *what)
 {
 	g_autofree char *key = g_strconcat("worked:", what, NULL);
-	g_autofree char *text = store_fact(run->club->store, key, NULL);
+	g_autofree char *text = NULL;
 	g_autofree char *place = place_of(run, what);
 
+	fact_get(run->club->store, key, &text, NULL);
 	return !g_strcmp0(text, place);
 }
 
@@ -64,13 +65,15 @@ note(Run *run, const char *what, const char *why, GError **error)
 {
 	Store *store = run->club->store;
 	g_autofree char *key = key_of(what);
-	g_autofree char *text = store_fact(store, key, NULL);
-	gint64 failures = text ? g_ascii_strtoll(text, NULL, 10) + 1 : 1;
-	g_autofree char *count = g_strdup_printf("%" G_GINT64_FORMAT, failures);
-	g_autofree char *message = g_strdup_printf(
-		"%s failed %s times in a row: %s", what, count, why);
+	gint64 failures;
 
-	return store_fact_set(store, key, count, error) &&
+	fact_number(store, key, &failures, NULL);
+	failures++;
+	g_autofree char *message = g_strdup_printf("%s failed %" G_GINT64_FORMAT
+						   " times in a row: %s",
+						   what, failures, why);
+
+	return fact_number_set(store, key, failures, error) &&
 	       (failures < TOLD || tell_operator(run, key, message, error));
 }
 
@@ -106,7 +109,7 @@ failures_works(Run *run, const char *what, GError **error)
 	g_autofree char *place = place_of(run, what);
 
 	return worked_before(run, what) ||
-	       (store_fact_set(store, key, place, error) &&
+	       (fact_set(store, key, place, error) &&
 		once_clear(store, what, error));
 }
 
@@ -115,12 +118,13 @@ failures_over(Run *run, const char *what, GError **error)
 {
 	Store *store = run->club->store;
 	g_autofree char *key = key_of(what);
-	g_autofree char *text = store_fact(store, key, NULL);
+	gint64 failures;
 
+	fact_number(store, key, &failures, NULL);
 	if (!failures_works(run, what, error))
 		return false;
-	if (!text || !strcmp(text, "0"))
+	if (!failures)
 		return true;
-	return store_fact_set(store, key, "0", error) &&
+	return fact_number_set(store, key, 0, error) &&
 	       once_clear(store, key, error);
 }

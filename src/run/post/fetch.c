@@ -121,15 +121,13 @@ static void
 moved_load(Fetch *fetch)
 {
 	g_autofree char *key = moved_key(fetch);
-	g_autofree char *text = store_fact(fetch->run->club->store, key, NULL);
-	guint32 validity, uid;
+	gint64 validity, uid;
 
 	fetch->moved = fetch->mark.uid;
-	if (!text ||
-	    sscanf(text, "%" SCNu32 " %" SCNu32, &validity, &uid) != 2 ||
-	    validity != fetch->mark.validity)
+	fact_pair(fetch->run->club->store, key, &validity, &uid, NULL);
+	if (!validity || validity != fetch->mark.validity)
 		return;
-	fetch->moved = MIN(uid, fetch->mark.uid);
+	fetch->moved = (guint32)MIN(uid, fetch->mark.uid);
 	fetch->moved_noted = true;
 }
 
@@ -139,13 +137,12 @@ static bool
 moved_note(Fetch *fetch, GError **error)
 {
 	g_autofree char *key = moved_key(fetch);
-	g_autofree char *text =
-		g_strdup_printf("%u %u", fetch->mark.validity, fetch->moved);
 
 	if (fetch->moved_noted || !fetch->mark.validity)
 		return true;
 	fetch->moved_noted = true;
-	return store_fact_set(fetch->run->club->store, key, text, error);
+	return fact_pair_set(fetch->run->club->store, key, fetch->mark.validity,
+			     fetch->moved, error);
 }
 
 static bool
@@ -159,7 +156,7 @@ moved_forget(const Fetch *fetch, GError **error)
 		return true;
 	if (!store_defer(store, true, error))
 		return false;
-	done = store_fact_set(store, key, NULL, error);
+	done = fact_set(store, key, NULL, error);
 	return store_defer(store, false, done ? error : NULL) && done;
 }
 
@@ -204,14 +201,13 @@ store_missing(Fetch *fetch, const Mail *mail, GError **error)
 	Store *store = fetch->run->club->store;
 	g_autofree char *key = g_strdup_printf(
 		"missing:%s:%u:%u", fetch->mailbox, mail->validity, mail->uid);
-	g_autofree char *text = store_fact(store, key, NULL);
-	gint64 tries = text ? g_ascii_strtoll(text, NULL, 10) + 1 : 1;
-	g_autofree char *count = g_strdup_printf("%" G_GINT64_FORMAT, tries);
+	gint64 tries;
 
-	if (tries < MISSING_TRIES) {
+	fact_number(store, key, &tries, NULL);
+	if (++tries < MISSING_TRIES) {
 		if (!fetch->held || mail->uid < fetch->held)
 			fetch->held = mail->uid;
-		return store_fact_set(store, key, count, error);
+		return fact_number_set(store, key, tries, error);
 	}
 	return store_mail(fetch, mail, error) &&
 	       tell_operator(fetch->run, key,

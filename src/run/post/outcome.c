@@ -42,9 +42,10 @@ tell_undelivered(Run *run, const OutboxRow *row, GError **error)
 
 	if (!row->player)
 		return true;
-	player = player_get(run->club->store, row->player, error);
+	if (!player_get(run->club->store, row->player, &player, error))
+		return false;
 	if (!player)
-		return error && !*error;
+		return true;
 	text = g_strdup_printf(
 		"A letter to %s could not be delivered. %sPlease ask for "
 		"another address; later letters are tried as before.",

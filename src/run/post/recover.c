@@ -138,13 +138,12 @@ say_so(Recovery *recovery, GError **error)
 		recovery->found, recovery->found == 1 ? "" : "s",
 		recovery->found == 1 ? "was" : "were",
 		recovery->found == 1 ? "it is" : "they are");
-	g_autofree char *fact = g_strdup_printf("%" G_GINT64_FORMAT " %d",
-						run->now, recovery->found);
 
 	alarm_say("%s", text);
 	if (!store_begin(store, error))
 		return false;
-	if (store_fact_set(store, "recovered", fact, error) &&
+	if (fact_pair_set(store, "recovered", run->now, recovery->found,
+			  error) &&
 	    logbook_add(run, &(Entry){ .act = "recovered", .why = text },
 			error) &&
 	    store_commit(store, error))

@@ -20,9 +20,10 @@ static gint64
 count(Run *run, const char *mailbox)
 {
 	g_autofree char *key = key_of(mailbox);
-	g_autofree char *text = store_fact(run->club->store, key, NULL);
+	gint64 tries;
 
-	return text ? g_ascii_strtoll(text, NULL, 10) : 0;
+	fact_number(run->club->store, key, &tries, NULL);
+	return tries;
 }
 
 bool
@@ -38,7 +39,6 @@ refused(Run *run, const char *mailbox, const char *why, GError **error)
 	bool imap = !strcmp(config_text(config, "mail-in", "kind"), "imap");
 	g_autofree char *key = key_of(mailbox);
 	gint64 tries = MIN(count(run, mailbox) + 1, TRIES);
-	g_autofree char *text = g_strdup_printf("%" G_GINT64_FORMAT, tries);
 	g_autofree char *message = g_strdup_printf(
 		"Mails that were read cannot be moved away: %s. They are "
 		"played all the same, but stay where they lie; %s",
@@ -47,7 +47,7 @@ refused(Run *run, const char *mailbox, const char *why, GError **error)
 		       "writable, name another one, or leave it empty"
 		     : "see who owns the folders new and cur of the Maildir");
 
-	return store_fact_set(run->club->store, key, text, error) &&
+	return fact_number_set(run->club->store, key, tries, error) &&
 	       (tries < TRIES || tell_operator(run, key, message, error));
 }
 
@@ -57,7 +57,7 @@ moved(Run *run, const char *mailbox, GError **error)
 	Store *store = run->club->store;
 	g_autofree char *key = key_of(mailbox);
 
-	return store_fact_set(store, key, NULL, error) &&
+	return fact_set(store, key, NULL, error) &&
 	       once_clear(store, key, error);
 }
 

@@ -3,6 +3,7 @@
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "lib/suites.h"
 #include "store/inbox.h"
 
@@ -42,7 +43,7 @@ counts(const Evening *evening, const char *address)
 	Club *club = evening->fixture->club;
 	g_autofree char *token = reply_address_token(club, address);
 	g_autofree char *hash = secret_token_hash(token);
-	g_autoptr(Token) found = token_find(club->store, hash, NULL);
+	g_autoptr(Token) found = found(Token, token_find, club->store, hash);
 
 	ck_assert_ptr_nonnull(found);
 	return !found->revoked;
@@ -338,8 +339,9 @@ START_TEST(yes_wants_the_letter)
 	put(&evening, turn->reply_to, fields, "confirm");
 	put(&evening, turn->reply_to, fields, "List-Unsubscribe=One-Click");
 	evening_go_on(&evening);
-	g_autoptr(Player) player = player_find(
-		fixture->club->store, strcmp(who, ANN) ? "Bob" : "Ann", NULL);
+	g_autoptr(Player) player =
+		found(Player, player_find, fixture->club->store,
+		      strcmp(who, ANN) ? "Bob" : "Ann");
 	g_autoptr(MatchRow) row = club_fixture_row(fixture, "mg-1");
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);

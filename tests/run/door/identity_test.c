@@ -1,5 +1,6 @@
 /* identity_test.c - who counts (PLAY 4, MAIL R16, R36, R37). */
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "lib/suites.h"
 
 #include "store/inbox.h"
@@ -302,7 +303,7 @@ START_TEST(not_proven_is_held)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	g_autoptr(InboxRow) row =
-		inbox_get(evening.fixture->club->store, 1, NULL);
+		found(InboxRow, inbox_get, evening.fixture->club->store, 1);
 
 	ck_assert_int_eq(row->state, INBOX_PLAYED);
 	ck_assert_int_eq(row->arrived, came);

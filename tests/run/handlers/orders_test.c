@@ -1,6 +1,7 @@
 /* orders_test.c - the odd mail: for the wrong match, too early, too late, to
  * two addresses; and what its receipt says. */
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "lib/suites.h"
 
 #include "club/seats/founding.h"
@@ -138,7 +139,8 @@ START_TEST(a_mail_from_the_future_is_in_time)
 	fixture->now = before;
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	g_autoptr(InboxRow) row = inbox_get(fixture->club->store, 1, NULL);
+	g_autoptr(InboxRow) row =
+		found(InboxRow, inbox_get, fixture->club->store, 1);
 
 	ck_assert_int_eq(row->arrived, fixture->now);
 	evening_end(&evening);
@@ -343,12 +345,12 @@ START_TEST(raw_mails_are_forgotten_in_time)
 	Store *store = evening.fixture->club->store;
 
 	evening_write(&evening, "1");
-	g_autoptr(InboxRow) kept = inbox_get(store, 1, NULL);
+	g_autoptr(InboxRow) kept = found(InboxRow, inbox_get, store, 1);
 
 	ck_assert_ptr_nonnull(kept->bytes);
 	evening.fixture->now += 400 * DAY;
 	evening_go_on(&evening);
-	g_autoptr(InboxRow) forgotten = inbox_get(store, 1, NULL);
+	g_autoptr(InboxRow) forgotten = found(InboxRow, inbox_get, store, 1);
 
 	ck_assert_ptr_null(forgotten->bytes);
 	ck_assert_str_eq(forgotten->from, kept->from);

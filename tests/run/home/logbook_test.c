@@ -1,6 +1,7 @@
 /* logbook_test.c - `pennypost log` shows what the program does by itself, and
  * what people do by mail. */
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "lib/program.h"
 #include "store/matches.h"
 #include "store/players.h"
@@ -256,7 +257,9 @@ log_lines(const Evening *evening)
 	for (guint i = 0; i < rows->len; i++) {
 		const JournalRow *row = rows->pdata[i];
 		g_autoptr(MatchRow) match =
-			row->match ? match_get(store, row->match, NULL) : NULL;
+			row->match
+				? found(MatchRow, match_get, store, row->match)
+				: NULL;
 
 		g_ptr_array_add(lines,
 				g_strdup_printf("%s %s: %s%s%s",

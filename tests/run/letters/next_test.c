@@ -3,6 +3,7 @@
 #include "club/home/run.h"
 #include "club/table/table.h"
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "lib/suites.h"
 #include "store/players.h"
 
@@ -26,8 +27,8 @@ begin(const char *game, const char *zone, char **name)
 	ClubFixture *fixture = club_fixture_new();
 
 	for (int i = 0; i < SEATS; i++) {
-		g_autoptr(Player) player =
-			player_find(fixture->club->store, names[i], NULL);
+		g_autoptr(Player) player = found(
+			Player, player_find, fixture->club->store, names[i]);
 
 		player->you_are_next = true;
 		if (zone) {
@@ -44,7 +45,8 @@ begin(const char *game, const char *zone, char **name)
 static Table *
 load(const ClubFixture *fixture, const char *name)
 {
-	g_autoptr(MatchRow) row = match_find(fixture->club->store, name, NULL);
+	g_autoptr(MatchRow) row =
+		found(MatchRow, match_find, fixture->club->store, name);
 
 	return table_load(fixture->club, row->id, NULL);
 }

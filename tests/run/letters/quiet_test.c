@@ -3,6 +3,7 @@
  * does something sealed or private, write the same letters to who asks again
  * and again, to the byte of the header, the envelope and the times. */
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "lib/suites.h"
 
 #include "run/post/bounced.h"
@@ -56,7 +57,8 @@ open_window(ClubFixture *fixture)
 static void
 add_letter(GString *all, const ClubFixture *fixture, gint64 id)
 {
-	g_autoptr(OutboxRow) row = outbox_get(fixture->club->store, id, NULL);
+	g_autoptr(OutboxRow) row =
+		found(OutboxRow, outbox_get, fixture->club->store, id);
 	g_autofree char *envelope =
 		bounced_address(fixture->club, row->message_id);
 	gsize n;

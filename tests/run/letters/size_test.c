@@ -2,6 +2,7 @@
  * it (PLAY 1). */
 #include "club/home/reply_address.h"
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "store/players.h"
 
 #include "base/dice.h"
@@ -43,8 +44,9 @@ assert_small(const Evening *evening)
 	gsize most = 0;
 
 	for (guint i = 0; i < rows->len; i++) {
-		g_autoptr(OutboxRow) row = outbox_get(
-			store, ((OutboxRow *)rows->pdata[i])->id, NULL);
+		g_autoptr(OutboxRow) row =
+			found(OutboxRow, outbox_get, store,
+			      ((OutboxRow *)rows->pdata[i])->id);
 		gsize size = g_bytes_get_size(row->bytes);
 
 		ck_assert_msg(size <= WHOLE, "%s: %" G_GSIZE_FORMAT,

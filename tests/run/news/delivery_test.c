@@ -1,5 +1,6 @@
 /* When letters come, and one a day about everything (PLAY 1 "When"). */
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "lib/suites.h"
 
 #include "club/news/due.h"
@@ -222,7 +223,8 @@ open_of(const Evening *evening, const char *match, const char *name)
 		Decision *decision = g_ptr_array_index(open, i);
 
 		if (decision->player == player->id)
-			return decision_get(store, decision->serial, NULL);
+			return found(Decision, decision_get, store,
+				     decision->serial);
 	}
 	return NULL;
 }
@@ -513,9 +515,9 @@ START_TEST(unsent_digest_is_written_anew)
 	evening_go_on(&evening);
 	ck_assert_int_eq(digests_of_ann(&evening, &in), 1);
 	ck_assert_int_eq(in, 1);
-	g_autoptr(OutboxRow) unsent = outbox_unsent_kind(
-		fixture->club->store, club_fixture_player_id(fixture, "Ann"),
-		"digest", NULL);
+	g_autoptr(OutboxRow) unsent =
+		found(OutboxRow, outbox_unsent_kind, fixture->club->store,
+		      club_fixture_player_id(fixture, "Ann"), "digest");
 
 	open_server(&evening);
 	fixture->now = at("2026-11-21T20:00:00Z");

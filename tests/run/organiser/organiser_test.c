@@ -1,6 +1,7 @@
 /* What the organiser does by mail: who he is, what he may, what the players
  * hear of it (PLAY 2, 4). */
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "lib/suites.h"
 
 #include "lib/program.h"
@@ -421,7 +422,7 @@ START_TEST(misses_are_excused)
 	assert_says(letter_to(office.evening.letters, ANN),
 		    "excuses 1 decision");
 	g_autoptr(Decision) after =
-		decision_get(store_of(&office), missed.serial, NULL);
+		found(Decision, decision_get, store_of(&office), missed.serial);
 
 	ck_assert(after->excused);
 	office_close(&office);

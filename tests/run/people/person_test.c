@@ -5,6 +5,7 @@
 #include "club/news/tell.h"
 #include "lib/evening.h"
 #include "lib/folder.h"
+#include "lib/found.h"
 #include "lib/program.h"
 #include "lib/suites.h"
 #include "store/inbox.h"
@@ -522,8 +523,8 @@ START_TEST(forgotten_leaves_no_trace)
 	ck_assert(!has_letter(evening.letters, ANN));
 	ck_assert_int_eq(traces(&evening, "zebra"), 0);
 	ck_assert_int_eq(traces(&evening, ANN), 0);
-	ck_assert_ptr_null(
-		player_find(evening.fixture->club->store, "Ann", NULL));
+	ck_assert_ptr_null(found(Player, player_find,
+				 evening.fixture->club->store, "Ann"));
 	g_autoptr(Player) former =
 		club_fixture_player(evening.fixture, "former player 1");
 
@@ -626,7 +627,8 @@ START_TEST(forgotten_ends_what_waited)
 		club_fixture_player(evening.fixture, "former player 1");
 
 	ck_assert_str_eq(former->address, "");
-	ck_assert_ptr_null(player_find(fixture->club->store, "Annabel", NULL));
+	ck_assert_ptr_null(
+		found(Player, player_find, fixture->club->store, "Annabel"));
 	evening_end(&evening);
 }
 END_TEST

@@ -1,6 +1,7 @@
 /* player_name_test.c - what a player may be called (PLAY 2), by every way in.
  */
 #include "club/people/members.h"
+#include "lib/found.h"
 #include "lib/evening.h"
 #include "lib/suites.h"
 
@@ -237,7 +238,7 @@ START_TEST(a_name_given_up_rests)
 						    "confirm");
 		evening_go_on(&evening);
 	}
-	ck_assert_ptr_null(player_find(fixture->club->store, "Bob", NULL));
+	ck_assert_ptr_null(found(Player, player_find, fixture->club->store, "Bob"));
 	for (gsize i = 0; i < G_N_ELEMENTS(taken); i++) {
 		ck_assert(!player_name_check(fixture->club, taken[i], 0, NULL));
 		ck_assert(!player_name_check(fixture->club, taken[i], cid->id,

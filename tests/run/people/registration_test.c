@@ -3,6 +3,7 @@
 #include "lib/suites.h"
 
 #include "lib/evening.h"
+#include "lib/found.h"
 
 #include "store/players.h"
 
@@ -31,7 +32,7 @@ static bool
 is_player(ClubFixture *fixture, const char *name)
 {
 	g_autoptr(Player) player =
-		player_find(fixture->club->store, name, NULL);
+		found(Player, player_find, fixture->club->store, name);
 
 	return player && player->active;
 }
@@ -485,7 +486,8 @@ START_TEST(a_player_without_a_token_is_helped)
 	g_autoptr(GPtrArray) again = pass_and_read(fixture);
 
 	ck_assert_int_eq(again->len, 0);
-	g_autoptr(Player) ann = player_find(fixture->club->store, "Ann", NULL);
+	g_autoptr(Player) ann =
+		found(Player, player_find, fixture->club->store, "Ann");
 
 	ck_assert_str_eq(ann->zone, "Europe/Vienna");
 	/* An answer to it has a token. */

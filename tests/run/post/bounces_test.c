@@ -1,5 +1,6 @@
 /* bounces_test.c - letters that come back (MAIL R43-R45, PLAY 3 and 4). */
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "lib/suites.h"
 
 #include "base/secret.h"
@@ -69,8 +70,9 @@ envelope_of_next(ClubFixture *fixture, const Opened *letter)
 {
 	Store *store = fixture->club->store;
 	g_autoptr(OutboxRow) found =
-		outbox_find(store, letter->message_id, NULL);
-	g_autoptr(OutboxRow) row = outbox_get(store, found->id, NULL);
+		found(OutboxRow, outbox_find, store, letter->message_id);
+	g_autoptr(OutboxRow) row =
+		found(OutboxRow, outbox_get, store, found->id);
 	gint64 id = 0;
 
 	ck_assert_ptr_nonnull(row);
@@ -106,9 +108,8 @@ open_decision(const Evening *evening)
 		decision_list(evening->fixture->club->store, row->id, NULL);
 
 	ck_assert_int_eq(open->len, 1);
-	return decision_get(evening->fixture->club->store,
-			    ((Decision *)g_ptr_array_index(open, 0))->serial,
-			    NULL);
+	return found(Decision, decision_get, evening->fixture->club->store,
+		     ((Decision *)g_ptr_array_index(open, 0))->serial);
 }
 
 /* --- scores ------------------------------------------------------------------
@@ -222,8 +223,9 @@ START_TEST(a_letter_of_an_older_version)
 {
 	Evening evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
-	g_autoptr(OutboxRow) row = outbox_find(fixture->club->store,
-					       evening.turn->message_id, NULL);
+	g_autoptr(OutboxRow) row =
+		found(OutboxRow, outbox_find, fixture->club->store,
+		      evening.turn->message_id);
 	g_autofree char *text =
 		g_strdup_printf("verp:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
 				row->player, row->id);
@@ -568,7 +570,7 @@ START_TEST(r40_complaints)
 		club_fixture_deliver(fixture, raw);
 		evening_go_on(&evening);
 		g_autoptr(Player) player =
-			player_get(fixture->club->store, id, NULL);
+			found(Player, player_get, fixture->club->store, id);
 
 		ck_assert_int_eq(player->mail_off, i == 1);
 	}

@@ -3,6 +3,7 @@
  *
  * FLOOD=n takes n mails where the check takes a sample (make floods). */
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "lib/suites.h"
 
 #include "store/inbox.h"
@@ -538,9 +539,9 @@ START_TEST(t7_our_own_letters)
 	rows = outbox_recent(fixture->club->store, -1, 50, NULL);
 	ck_assert_uint_ge(rows->len, 3);
 	for (guint i = 0; i < rows->len; i++) {
-		OutboxRow *row = outbox_get(
-			fixture->club->store,
-			((OutboxRow *)g_ptr_array_index(rows, i))->id, NULL);
+		OutboxRow *row =
+			found(OutboxRow, outbox_get, fixture->club->store,
+			      ((OutboxRow *)g_ptr_array_index(rows, i))->id);
 		g_autofree char *raw =
 			g_strndup(g_bytes_get_data(row->bytes, NULL),
 				  g_bytes_get_size(row->bytes));

@@ -3,6 +3,7 @@
 
 #include "club/people/members.h"
 #include "lib/evening.h"
+#include "lib/found.h"
 
 #include "club/seats/founding.h"
 #include "club/table/table.h"
@@ -37,8 +38,8 @@ sitters(ClubFixture *fixture, const char *name)
 
 	for (guint i = 0; i < seats->len; i++) {
 		const SeatRow *seat = seats->pdata[i];
-		g_autoptr(Player) player =
-			player_get(fixture->club->store, seat->player, NULL);
+		g_autoptr(Player) player = found(
+			Player, player_get, fixture->club->store, seat->player);
 
 		g_string_append_printf(list, "%s%s", i ? "," : "",
 				       player ? player->name : "-");

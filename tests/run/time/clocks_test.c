@@ -1,6 +1,7 @@
 /* clocks_test.c - a club over days: pace, bank, hand-off, absences, pauses,
  * outages, reminders, the brake (PLAY 3, clocks and people). */
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "lib/must.h"
 #include "run/play/advance.h"
 
@@ -63,9 +64,8 @@ open_one(const Evening *evening)
 						  match_id(evening), NULL);
 
 	ck_assert_int_eq(open->len, 1);
-	return decision_get(evening->fixture->club->store,
-			    ((Decision *)g_ptr_array_index(open, 0))->serial,
-			    NULL);
+	return found(Decision, decision_get, evening->fixture->club->store,
+		     ((Decision *)g_ptr_array_index(open, 0))->serial);
 }
 
 static Time
@@ -146,8 +146,8 @@ START_TEST(a_late_order_is_charged)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_eq(bank_of(&evening, before->seat), cases[_i].left);
 	ck_assert_int_eq(bank_of(&evening, 1 - before->seat), 24 * HOUR);
-	after = decision_get(evening.fixture->club->store, before->serial,
-			     NULL);
+	after = found(Decision, decision_get, evening.fixture->club->store,
+		      before->serial);
 	ck_assert_int_eq(after->outcome, cases[_i].arrives > 72 * HOUR
 						 ? OUTCOME_MISSED
 						 : OUTCOME_IN_TIME);
@@ -670,7 +670,7 @@ START_TEST(who_is_next_is_told_if_he_likes)
 	int told = 0;
 
 	for (int i = 1; i <= 3; i++) {
-		g_autoptr(Player) player = player_get(store, i, NULL);
+		g_autoptr(Player) player = found(Player, player_get, store, i);
 
 		player->you_are_next = true;
 		ck_assert(player_set(store, player, NULL));

@@ -1,6 +1,7 @@
 /* store_clocks_test.c - what befalls the clocks of many decisions at once. */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
 #include "store/decisions.h"
 #include "store/decisions_clock.h"
 #include "store/outbox.h"
@@ -31,7 +32,7 @@ decide(StoreCase *test, gint64 match, gint64 player, Time handed, Time deadline)
 static Decision *
 get(StoreCase *test, gint64 serial)
 {
-	return decision_get(test->store, serial, NULL);
+	return found(Decision, decision_get, test->store, serial);
 }
 
 /* PLAY 3: an outage moves what had been handed over by its length, what was

@@ -2,6 +2,7 @@
  * its transactions (DESIGN 7, 9). */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
 #include "store/facts.h"
 #include "store/once.h"
 #include "store/opening.h"
@@ -29,10 +30,8 @@ mode_of(const char *path)
 static void
 check_fact(StoreCase *test, const char *key, const char *wanted)
 {
-	g_autoptr(GError) error = NULL;
-	g_autofree char *value = store_fact(test->store, key, &error);
+	g_autofree char *value = found(char, fact_get, test->store, key);
 
-	ck_assert_ptr_null(error);
 	if (wanted)
 		ck_assert_str_eq(value, wanted);
 	else
@@ -44,8 +43,32 @@ set_fact(StoreCase *test, const char *key, const char *value)
 {
 	g_autoptr(GError) error = NULL;
 
-	must(store_fact_set(test->store, key, value, &error));
+	must(fact_set(test->store, key, value, &error));
 }
+
+START_TEST(a_fact_is_a_text_or_numbers)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 first = 9, second = 9;
+
+	must(fact_pair(test->store, "a", &first, &second, &error));
+	ck_assert_int_eq(first, 0);
+	ck_assert_int_eq(second, 0);
+	must(fact_pair_set(test->store, "a", -3, 5000000000, &error));
+	check_fact(test, "a", "-3 5000000000");
+	must(fact_pair(test->store, "a", &first, &second, &error));
+	ck_assert_int_eq(first, -3);
+	ck_assert_int_eq(second, 5000000000);
+	must(fact_number_set(test->store, "a", 7, &error));
+	check_fact(test, "a", "7");
+	must(fact_number(test->store, "a", &first, &error));
+	ck_assert_int_eq(first, 7);
+	set_fact(test, "a", NULL);
+	must(fact_number(test->store, "a", &first, &error));
+	ck_assert_int_eq(first, 0);
+}
+END_TEST
 
 /* --- files -----------------------------------------------------------------
  */
@@ -118,7 +141,7 @@ START_TEST(a_copy_is_whole_and_apart)
 	g_autoptr(Store) copy = store_open(path, false, &error);
 
 	must(copy);
-	g_autofree char *value = store_fact(copy, "a", &error);
+	g_autofree char *value = found(char, fact_get, copy, "a");
 
 	ck_assert_str_eq(value, "then");
 	ck_assert_int_eq(store_version(copy), store_version(test->store));
@@ -135,12 +158,12 @@ START_TEST(a_copy_is_made_while_another_writes)
 
 	set_fact(test, "a", "committed");
 	must(store_begin(writer, &error));
-	must(store_fact_set(writer, "a", "not yet", &error));
+	must(fact_set(writer, "a", "not yet", &error));
 	must(store_copy(test->store, path, &error));
 	store_rollback(writer);
 
 	g_autoptr(Store) copy = store_open(path, false, &error);
-	g_autofree char *value = store_fact(copy, "a", &error);
+	g_autofree char *value = found(char, fact_get, copy, "a");
 
 	ck_assert_str_eq(value, "committed");
 }
@@ -208,9 +231,8 @@ START_TEST(a_full_disk_waits)
 
 	store_case_number(test, "PRAGMA max_page_count = 1");
 	must(store_begin(test->store, &error));
-	must(store_fact_set(test->store, "small", "fits", &error));
-	must_fail(store_fact_set(test->store, "large", large, &error),
-		  ERROR_LATER);
+	must(fact_set(test->store, "small", "fits", &error));
+	must_fail(fact_set(test->store, "large", large, &error), ERROR_LATER);
 	/* Whether SQLite has ended it or not, nothing is left of it. */
 	store_rollback(test->store);
 	ck_assert(!store_in_transaction(test->store));
@@ -242,7 +264,7 @@ START_TEST(a_locked_database_waits)
 	store_case_number(test, "PRAGMA busy_timeout = 0");
 	must(store_begin(other, &error));
 	must_fail(store_begin(test->store, &error), ERROR_LATER);
-	must_fail(store_fact_set(test->store, "a", "b", &error), ERROR_LATER);
+	must_fail(fact_set(test->store, "a", "b", &error), ERROR_LATER);
 	check_fact(test, "a", NULL); /* readers are not in the way */
 	must(store_commit(other, &error));
 	set_fact(test, "a", "b");
@@ -344,7 +366,7 @@ START_TEST(killed_before_the_commit)
 	if (!child) {
 		test->store = store_open(test->path, false, NULL);
 		store_begin(test->store, NULL);
-		store_fact_set(test->store, "a", "half", NULL);
+		fact_set(test->store, "a", "half", NULL);
 		raise(SIGKILL);
 	}
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
@@ -410,6 +432,7 @@ store_database_suite(void)
 	Suite *suite = suite_create("store_database");
 	TCase *tests = tcase_create("store_database");
 
+	tcase_add_test(tests, a_fact_is_a_text_or_numbers);
 	tcase_add_test(tests, only_the_owner_may_read_it);
 	tcase_add_test(tests, an_existing_file_is_not_overwritten);
 	tcase_add_test(tests, a_missing_database_is_not_made);

@@ -2,6 +2,7 @@
  * how many decisions were answered in time. */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
 #include "store/decisions.h"
 #include "store/matches.h"
 #include "store/punctuality.h"
@@ -71,7 +72,7 @@ START_TEST(offers_open_and_close)
 
 	must(seat_offer_add(test->store, &offer, &error));
 	g_autofree SeatOffer *found =
-		seat_offer_get(test->store, offer.id, &error);
+		found(SeatOffer, seat_offer_get, test->store, offer.id);
 
 	must(found);
 	ck_assert_int_eq(found->until, NOW + DAY);
@@ -97,8 +98,7 @@ START_TEST(offers_open_and_close)
 	ck_assert_int_eq(none->len, 0);
 	must_fail(seat_offer_set(test->store, 77, OFFER_TAKEN, &error),
 		  ERROR_NEVER);
-	ck_assert_ptr_null(seat_offer_get(test->store, 77, &error));
-	ck_assert_ptr_null(error);
+	ck_assert_ptr_null(found(SeatOffer, seat_offer_get, test->store, 77));
 }
 END_TEST
 

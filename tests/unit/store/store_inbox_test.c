@@ -1,6 +1,7 @@
 /* store_inbox_test.c - mails that came in (MAIL R7, R8, R10, R31, R39). */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
 #include "store/inbox.h"
 #include "store/mailboxes.h"
 
@@ -52,7 +53,8 @@ START_TEST(one_comes_back)
 	row.tries = 2;
 	must(inbox_set(test->store, &row, &error));
 	store_case_reopen(test);
-	g_autoptr(InboxRow) back = inbox_get(test->store, row.id, &error);
+	g_autoptr(InboxRow) back =
+		found(InboxRow, inbox_get, test->store, row.id);
 
 	must(back);
 	ck_assert_str_eq(back->mailbox, "INBOX");
@@ -72,8 +74,7 @@ START_TEST(one_comes_back)
 	ck_assert_str_eq(back->from, "ann@example.net");
 	ck_assert_str_eq(back->receipt, "[]");
 	ck_assert_int_eq(back->tries, 2);
-	ck_assert_ptr_null(inbox_get(test->store, 99, &error));
-	ck_assert_ptr_null(error);
+	ck_assert_ptr_null(found(InboxRow, inbox_get, test->store, 99));
 	row.id = 99;
 	must_fail(inbox_set(test->store, &row, &error), ERROR_NEVER);
 }
@@ -113,7 +114,8 @@ START_TEST(the_same_mail_is_added_once)
 	ck_assert_int_eq(
 		store_case_number(test, "SELECT COUNT(*) FROM inbox_raw"),
 		1 + cases[_i].added);
-	g_autoptr(InboxRow) back = inbox_get(test->store, first, &error);
+	g_autoptr(InboxRow) back =
+		found(InboxRow, inbox_get, test->store, first);
 
 	ck_assert(g_bytes_equal(back->bytes, bytes));
 }
@@ -137,7 +139,7 @@ START_TEST(a_missing_one_is_completed)
 	row.state = INBOX_NEW;
 	must(inbox_add(test->store, &row, &added, &error));
 	ck_assert(added);
-	g_autoptr(InboxRow) back = inbox_get(test->store, id, &error);
+	g_autoptr(InboxRow) back = found(InboxRow, inbox_get, test->store, id);
 
 	ck_assert_int_eq(back->state, INBOX_NEW);
 	ck_assert(g_bytes_equal(back->bytes, bytes));
@@ -200,12 +202,11 @@ START_TEST(listed_in_order)
 		ck_assert_int_eq(row->id, cases[_i].first + 2 * i);
 		ck_assert_ptr_null(row->bytes);
 		g_autoptr(GBytes) own =
-			inbox_bytes(test->store, row->id, &error);
+			found(GBytes, inbox_bytes, test->store, row->id);
 
 		ck_assert(g_bytes_equal(own, bytes));
 	}
-	ck_assert_ptr_null(inbox_bytes(test->store, 99, &error));
-	ck_assert_ptr_null(error);
+	ck_assert_ptr_null(found(GBytes, inbox_bytes, test->store, 99));
 	must(inbox_count(test->store, cases[_i].state, &count, &error));
 	ck_assert_int_eq(count, cases[_i].state == INBOX_PLAYED ? 0 : 5);
 }
@@ -281,7 +282,8 @@ START_TEST(twins)
 	row.body_hash = (char *)cases[_i].body_hash;
 	row.state = INBOX_NEW;
 	row.id = add_mail(test, &row);
-	g_autoptr(InboxRow) twin = inbox_twin(test->store, &row, &error);
+	g_autoptr(InboxRow) twin =
+		found(InboxRow, inbox_twin, test->store, &row);
 
 	ck_assert_ptr_null(error);
 	ck_assert_int_eq(twin != NULL, cases[_i].wanted);
@@ -291,7 +293,7 @@ START_TEST(twins)
 	ck_assert_str_eq(twin->receipt, "the answer");
 	/* It is not a twin of itself, nor of a later one. */
 	row.id = first;
-	ck_assert_ptr_null(inbox_twin(test->store, &row, &error));
+	ck_assert_ptr_null(found(InboxRow, inbox_twin, test->store, &row));
 }
 END_TEST
 
@@ -414,7 +416,8 @@ START_TEST(raw_text_goes_with_age)
 	}
 	must(inbox_forget_raw(test->store, NOW - 30 * DAY, NOW, &error));
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
-		g_autoptr(InboxRow) row = inbox_get(test->store, i + 1, &error);
+		g_autoptr(InboxRow) row =
+			found(InboxRow, inbox_get, test->store, i + 1);
 
 		must(row);
 		ck_assert_msg(!!row->bytes == cases[i].stays, "mail %zu",

@@ -1,6 +1,7 @@
 /* store_matches_test.c - matches, seats, steps and decisions. */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
 #include "store/decisions.h"
 #include "store/query.h"
 #include "store/seats.h"
@@ -70,16 +71,19 @@ START_TEST(one_comes_back)
 	row.finished = NOW + 2;
 	must(match_set(test->store, &row, &error));
 	store_case_reopen(test);
-	g_autoptr(MatchRow) by_id = match_get(test->store, row.id, &error);
-	g_autoptr(MatchRow) by_name = match_find(test->store, "mg-1", &error);
+	g_autoptr(MatchRow) by_id =
+		found(MatchRow, match_get, test->store, row.id);
+	g_autoptr(MatchRow) by_name =
+		found(MatchRow, match_find, test->store, "mg-1");
 
 	must(by_id);
 	must(by_name);
 	check_same(by_id, &row);
 	check_same(by_name, &row);
-	ck_assert_ptr_null(match_get(test->store, 99, &error));
-	ck_assert_ptr_null(match_find(test->store, "mg-2", &error));
-	ck_assert_ptr_null(error);
+	ck_assert_ptr_null(found(MatchRow, match_get, test->store, 99));
+	must_fail(match_must(test->store, 99, &error), ERROR_NEVER);
+	must_fail(match_glance(test->store, 99, &error), ERROR_NEVER);
+	ck_assert_ptr_null(found(MatchRow, match_find, test->store, "mg-2"));
 	row.id = 99;
 	must_fail(match_set(test->store, &row, &error), ERROR_NEVER);
 }
@@ -122,7 +126,8 @@ START_TEST(tables_are_kept_once)
 
 		row.tables = (char *)(i == 2 ? "other" : "board");
 		must(match_add(test->store, &row, "mg", &id, &name, &error));
-		g_autoptr(MatchRow) back = match_get(test->store, id, &error);
+		g_autoptr(MatchRow) back =
+			found(MatchRow, match_get, test->store, id);
 
 		ck_assert_str_eq(back->tables, row.tables);
 	}
@@ -263,7 +268,8 @@ START_TEST(stirred_until_settled)
 
 	check_ids(both, (const gint64[]){ ids[0], ids[2] }, 2);
 	must(match_settle(test->store, ids[0], &error));
-	g_autoptr(MatchRow) row = match_get(test->store, ids[2], &error);
+	g_autoptr(MatchRow) row =
+		found(MatchRow, match_get, test->store, ids[2]);
 
 	must(match_set(test->store, row, &error));
 	g_autoptr(GArray) one = match_due(test->store, NOW, &error);
@@ -411,7 +417,7 @@ START_TEST(decision_comes_back)
 	decision.deadline = NOW + 3;
 	must(decision_set(test->store, &decision, &error));
 	g_autoptr(Decision) back =
-		decision_get(test->store, decision.serial, &error);
+		found(Decision, decision_get, test->store, decision.serial);
 
 	must(back);
 	ck_assert_int_eq(back->serial, decision.serial);
@@ -425,8 +431,15 @@ START_TEST(decision_comes_back)
 	ck_assert_int_eq(back->printed, NOW + 1);
 	ck_assert_int_eq(back->handed, NOW + 2);
 	ck_assert_int_eq(back->deadline, NOW + 3);
-	ck_assert_ptr_null(decision_get(test->store, 99, &error));
-	ck_assert_ptr_null(error);
+	ck_assert_ptr_null(found(Decision, decision_get, test->store, 99));
+	must_fail(decision_must(test->store, 99, &error), ERROR_NEVER);
+	g_autoptr(Decision) owed =
+		found(Decision, decision_owed, test->store, decision.match, 2);
+
+	must(owed);
+	ck_assert_int_eq(owed->serial, decision.serial);
+	ck_assert_ptr_null(
+		found(Decision, decision_owed, test->store, decision.match, 1));
 	decision.serial = 99;
 	must_fail(decision_set(test->store, &decision, &error), ERROR_NEVER);
 }

@@ -1,6 +1,7 @@
 /* store_outbox_test.c - letters to be sent (MAIL R50, R51, R53). */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
 #include "store/outbox.h"
 
 Suite *store_outbox_suite(void);
@@ -51,8 +52,10 @@ START_TEST(one_comes_back)
 	row.words = (char *)"250 ok";
 	must(outbox_set(test->store, &row, &error));
 	store_case_reopen(test);
-	g_autoptr(OutboxRow) back = outbox_get(test->store, row.id, &error);
-	g_autoptr(OutboxRow) found = outbox_find(test->store, "<m@x>", &error);
+	g_autoptr(OutboxRow) back =
+		found(OutboxRow, outbox_get, test->store, row.id);
+	g_autoptr(OutboxRow) found =
+		found(OutboxRow, outbox_find, test->store, "<m@x>");
 
 	must(back && found);
 	ck_assert_int_eq(back->player, 1);
@@ -73,9 +76,8 @@ START_TEST(one_comes_back)
 	ck_assert_str_eq(back->words, "250 ok");
 	ck_assert_int_eq(found->id, row.id);
 	ck_assert_ptr_null(found->bytes);
-	ck_assert_ptr_null(outbox_get(test->store, 99, &error));
-	ck_assert_ptr_null(outbox_find(test->store, "<n@x>", &error));
-	ck_assert_ptr_null(error);
+	ck_assert_ptr_null(found(OutboxRow, outbox_get, test->store, 99));
+	ck_assert_ptr_null(found(OutboxRow, outbox_find, test->store, "<n@x>"));
 	row.id = 99;
 	must_fail(outbox_set(test->store, &row, &error), ERROR_NEVER);
 }
@@ -185,12 +187,13 @@ START_TEST(never_attempted)
 			  .state = cases[_i].state,
 			  .tries = cases[_i].tries };
 	gint64 id = add_letter(test, &row);
-	g_autoptr(OutboxRow) found = outbox_unsent(test->store, 1, 2, &error);
+	g_autoptr(OutboxRow) found =
+		found(OutboxRow, outbox_unsent, test->store, 1, 2);
 
 	ck_assert_ptr_null(error);
 	ck_assert_int_eq(found ? found->id : 0, cases[_i].wanted ? id : 0);
 	g_autoptr(OutboxRow) about_none =
-		outbox_unsent(test->store, 1, 0, &error);
+		found(OutboxRow, outbox_unsent, test->store, 1, 0);
 
 	ck_assert_int_eq(about_none != NULL, cases[_i].match == 0);
 }
@@ -204,7 +207,7 @@ START_TEST(deleted_whole)
 	gint64 id = add_letter(test, &row), other = add_letter(test, &row);
 
 	must(outbox_delete(test->store, id, &error));
-	ck_assert_ptr_null(outbox_get(test->store, id, &error));
+	ck_assert_ptr_null(found(OutboxRow, outbox_get, test->store, id));
 	ck_assert_int_eq(
 		store_case_number(test, "SELECT SUM(id) FROM outbox_raw"),
 		other);

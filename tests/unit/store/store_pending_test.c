@@ -1,6 +1,7 @@
 /* store_pending_test.c - acts that wait for a confirmation. */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
 #include "store/pending.h"
 
 Suite *store_pending_suite(void);
@@ -23,7 +24,8 @@ add(StoreCase *test, gint64 player, Time expires)
 static PendingState
 state(StoreCase *test, gint64 id)
 {
-	g_autoptr(PendingRow) row = pending_get(test->store, id, NULL);
+	g_autoptr(PendingRow) row =
+		found(PendingRow, pending_get, test->store, id);
 
 	ck_assert_ptr_nonnull(row);
 	return row->state;
@@ -37,7 +39,8 @@ START_TEST(one_comes_back)
 	gint64 id = add(test, ann, NOW + DAY);
 
 	store_case_reopen(test);
-	g_autoptr(PendingRow) row = pending_get(test->store, id, &error);
+	g_autoptr(PendingRow) row =
+		found(PendingRow, pending_get, test->store, id);
 
 	must(row);
 	ck_assert_int_eq(row->player, ann);
@@ -46,8 +49,7 @@ START_TEST(one_comes_back)
 	ck_assert_int_eq(row->created, NOW);
 	ck_assert_int_eq(row->expires, NOW + DAY);
 	ck_assert_int_eq(row->state, PENDING_WAITING);
-	ck_assert_ptr_null(pending_get(test->store, id + 1, &error));
-	ck_assert_ptr_null(error);
+	ck_assert_ptr_null(found(PendingRow, pending_get, test->store, id + 1));
 }
 END_TEST
 
@@ -60,7 +62,8 @@ START_TEST(a_state_is_kept)
 			   .state = PENDING_DONE };
 
 	must(pending_set(test->store, &row, &error));
-	g_autoptr(PendingRow) back = pending_get(test->store, row.id, &error);
+	g_autoptr(PendingRow) back =
+		found(PendingRow, pending_get, test->store, row.id);
 
 	must(back);
 	ck_assert_int_eq(back->state, PENDING_DONE);
@@ -96,7 +99,7 @@ START_TEST(old_ones_are_forgotten)
 	gint64 old = add(test, 0, NOW), new = add(test, 0, NOW + 1);
 
 	must(pending_forget(test->store, NOW, &error));
-	ck_assert_ptr_null(pending_get(test->store, old, &error));
+	ck_assert_ptr_null(found(PendingRow, pending_get, test->store, old));
 	ck_assert_int_eq(state(test, new), PENDING_WAITING);
 }
 END_TEST

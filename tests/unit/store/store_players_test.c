@@ -1,4 +1,5 @@
 /* store_players_test.c - people and their addresses. */
+#include "lib/found.h"
 #include "lib/store_case.h"
 
 Suite *store_players_suite(void);
@@ -30,17 +31,18 @@ START_TEST(one_comes_back)
 
 	must(player_add(test->store, &ann, &ann.id, &error));
 	store_case_reopen(test);
-	g_autoptr(Player) by_id = player_get(test->store, ann.id, &error);
+	g_autoptr(Player) by_id =
+		found(Player, player_get, test->store, ann.id);
 	g_autoptr(Player) by_name =
-		player_find(test->store, " ann  \303\251MILE", &error);
+		found(Player, player_find, test->store, " ann  \303\251MILE");
 
 	ck_assert_ptr_nonnull(by_id);
 	ck_assert_ptr_nonnull(by_name);
 	check_same(by_id, &ann);
 	check_same(by_name, &ann);
-	ck_assert_ptr_null(player_get(test->store, 99, &error));
-	ck_assert_ptr_null(player_find(test->store, "Bob", &error));
-	ck_assert_ptr_null(error);
+	ck_assert_ptr_null(found(Player, player_get, test->store, 99));
+	must_fail(player_must(test->store, 99, &error), ERROR_NEVER);
+	ck_assert_ptr_null(found(Player, player_find, test->store, "Bob"));
 }
 END_TEST
 
@@ -98,7 +100,7 @@ START_TEST(setting_anew)
 	};
 
 	must(player_set(test->store, &changed, &error));
-	g_autoptr(Player) found = player_get(test->store, id, &error);
+	g_autoptr(Player) found = found(Player, player_get, test->store, id);
 
 	check_same(found, &changed);
 	g_autoptr(GPtrArray) old =

@@ -2,6 +2,7 @@
  * what happened in a match. */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
 #include "store/decisions.h"
 #include "store/inbox.h"
 #include "store/journal.h"
@@ -319,12 +320,13 @@ START_TEST(the_organisers_mail_twice)
 	InboxRow row = { .id = last,
 			 .message_id = (char *)"<a@b>",
 			 .body_hash = (char *)"h" };
-	g_autoptr(InboxRow) twin = inbox_twin(test->store, &row, &error);
+	g_autoptr(InboxRow) twin =
+		found(InboxRow, inbox_twin, test->store, &row);
 
 	must(twin);
 	ck_assert_int_eq(twin->id, last - 1);
 	row.body_hash = (char *)"other";
-	ck_assert_ptr_null(inbox_twin(test->store, &row, &error));
+	ck_assert_ptr_null(found(InboxRow, inbox_twin, test->store, &row));
 }
 END_TEST
 

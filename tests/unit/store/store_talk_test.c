@@ -1,6 +1,7 @@
 /* store_talk_test.c - talk, mutes and onlookers. */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
 #include "store/matches.h"
 #include "store/mutes.h"
 #include "store/onlookers.h"
@@ -32,7 +33,7 @@ START_TEST(talk_is_kept)
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 id = speak(test, ann, match, NOW);
-	g_autoptr(TalkRow) row = talk_get(test->store, id, &error);
+	g_autoptr(TalkRow) row = found(TalkRow, talk_get, test->store, id);
 
 	ck_assert_ptr_nonnull(row);
 	ck_assert_int_eq(row->match, match);
@@ -40,8 +41,7 @@ START_TEST(talk_is_kept)
 	ck_assert_int_eq(row->hearer, HEARER_TABLE);
 	ck_assert_int_eq(row->at, NOW);
 	ck_assert_str_eq(row->text, "two\nlines");
-	ck_assert_ptr_null(talk_get(test->store, id + 1, &error));
-	ck_assert_ptr_null(error);
+	ck_assert_ptr_null(found(TalkRow, talk_get, test->store, id + 1));
 }
 END_TEST
 
@@ -104,7 +104,7 @@ START_TEST(onlookers_come_and_go)
 
 	must(onlooker_add(test->store, match, ann, &error));
 	g_autoptr(OnlookerRow) row =
-		onlooker_get(test->store, match, ann, &error);
+		found(OnlookerRow, onlooker_get, test->store, match, ann);
 
 	ck_assert_ptr_nonnull(row);
 	ck_assert_str_eq(row->thread, "");
@@ -119,8 +119,8 @@ START_TEST(onlookers_come_and_go)
 	ck_assert_str_eq(((OnlookerRow *)g_ptr_array_index(all, 0))->thread,
 			 "<a@b>");
 	must(onlooker_remove(test->store, match, ann, &error));
-	ck_assert_ptr_null(onlooker_get(test->store, match, ann, &error));
-	ck_assert_ptr_null(error);
+	ck_assert_ptr_null(
+		found(OnlookerRow, onlooker_get, test->store, match, ann));
 }
 END_TEST
 

@@ -1,6 +1,7 @@
 /* store_tokens_test.c - tokens by their hash (PLAY 4, MAIL R32). */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
 #include "store/decisions.h"
 #include "store/tokens.h"
 
@@ -37,7 +38,7 @@ START_TEST(one_comes_back)
 	must(token_add(test->store, &token, &error));
 	must_fail(token_add(test->store, &token, &error), ERROR_NEVER);
 	store_case_reopen(test);
-	g_autoptr(Token) back = token_find(test->store, "beef", &error);
+	g_autoptr(Token) back = found(Token, token_find, test->store, "beef");
 
 	must(back);
 	ck_assert_str_eq(back->hash, "beef");
@@ -47,9 +48,8 @@ START_TEST(one_comes_back)
 	ck_assert_str_eq(back->scope, "play");
 	ck_assert_int_eq(back->expires, NOW);
 	ck_assert(back->revoked);
-	ck_assert_ptr_null(token_find(test->store, "bee", &error));
-	ck_assert_ptr_null(token_find(test->store, "", &error));
-	ck_assert_ptr_null(error);
+	ck_assert_ptr_null(found(Token, token_find, test->store, "bee"));
+	ck_assert_ptr_null(found(Token, token_find, test->store, ""));
 }
 END_TEST
 
@@ -80,7 +80,8 @@ START_TEST(revoked)
 			  cases[_i].player ? ann : 0, &error));
 	for (const char *c = "abcd"; *c; c++) {
 		g_autofree char *hash = g_strndup(c, 1);
-		g_autoptr(Token) token = token_find(test->store, hash, &error);
+		g_autoptr(Token) token =
+			found(Token, token_find, test->store, hash);
 
 		ck_assert_ptr_nonnull(token);
 		if (!token->revoked)
@@ -106,7 +107,8 @@ START_TEST(one_alone)
 	must(token_revoke_one(test->store, "a", &error));
 	for (const char *c = "abcd"; *c; c++) {
 		g_autofree char *hash = g_strndup(c, 1);
-		g_autoptr(Token) token = token_find(test->store, hash, &error);
+		g_autoptr(Token) token =
+			found(Token, token_find, test->store, hash);
 
 		ck_assert_ptr_nonnull(token);
 		ck_assert_int_eq(token->revoked, *c == 'a');
@@ -121,11 +123,11 @@ START_TEST(expired_ones_are_forgotten)
 
 	add(test, "a", 0, 0);
 	must(token_forget_expired(test->store, NOW - 1, &error));
-	g_autoptr(Token) still = token_find(test->store, "a", &error);
+	g_autoptr(Token) still = found(Token, token_find, test->store, "a");
 
 	ck_assert_ptr_nonnull(still);
 	must(token_forget_expired(test->store, NOW, &error));
-	ck_assert_ptr_null(token_find(test->store, "a", &error));
+	ck_assert_ptr_null(found(Token, token_find, test->store, "a"));
 }
 END_TEST
 
