@@ -87,7 +87,7 @@ tell_onlookers(Run *run, gint64 match, NewsKind kind, Time due, json_t *data,
 		const OnlookerRow *row = g_ptr_array_index(all, i);
 
 		told = tell(run, row->player, match, kind, due,
-			    json_deep_copy(data), error);
+			    json_incref(data), error);
 	}
 	json_decref(data);
 	return told;
@@ -136,31 +136,73 @@ tell_organiser(Run *run, const char *what, const char *text, GError **error)
 				json_pack("{s:s}", "what", text), error));
 }
 
-/* Everybody who plays with a player hears that his mail was read. */
+/* --- many at once ------------------------------------------------------- */
+
 bool
-tell_all_tables(Run *run, gint64 player, GError **error)
+tell_text(Run *run, gint64 player, gint64 match, const char *text,
+	  GError **error)
+{
+	return tell(run, player, match, NEWS_NOTICE, run->now,
+		    json_pack("{s:s}", "text", text), error);
+}
+
+bool
+tell_seats(Run *run, const GPtrArray *seats, gint64 but, NewsKind kind,
+	   Time due, json_t *data, GError **error)
+{
+	bool told = true;
+
+	for (guint i = 0; told && i < seats->len; i++) {
+		const SeatRow *seat = g_ptr_array_index(seats, i);
+
+		told = seat->player == but ||
+		       tell(run, seat->player, seat->match, kind, due,
+			    json_incref(data), error);
+	}
+	json_decref(data);
+	return told;
+}
+
+bool
+tell_table(Run *run, gint64 match, NewsKind kind, json_t *data, GError **error)
+{
+	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
+
+	if (seats &&
+	    tell_seats(run, seats, 0, kind, run->now, json_incref(data), error))
+		return tell_onlookers(run, match, kind, run->now, data, error);
+	json_decref(data);
+	return false;
+}
+
+bool
+tell_all_tables(Run *run, gint64 player, gint64 but, Time due, const char *text,
+		GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(GArray) matches = match_of_player(store, player, error);
+	bool told = matches != NULL;
 
-	for (guint i = 0; matches && i < matches->len; i++) {
-		gint64 match = g_array_index(matches, gint64, i);
-		g_autoptr(GPtrArray) seats = seat_list(store, match, error);
+	for (guint i = 0; told && i < matches->len; i++) {
+		g_autoptr(GPtrArray) seats = seat_list(
+			store, g_array_index(matches, gint64, i), error);
 
-		for (guint j = 0; seats && j < seats->len; j++) {
-			const SeatRow *seat = g_ptr_array_index(seats, j);
-
-			if (!tell(run, seat->player, match, NEWS_NOTICE,
-				  run->now,
-				  json_pack(
-					  "{s:s}", "text",
-					  "The organiser has read the mail of "
-					  "a player of this match."),
-				  error))
-				return false;
-		}
-		if (!seats)
-			return false;
+		told = seats &&
+		       tell_seats(run, seats, but, NEWS_NOTICE, due,
+				  json_pack("{s:s}", "text", text), error);
 	}
-	return matches != NULL;
+	return told;
+}
+
+bool
+tell_of_matches(Run *run, gint64 player, const char *text, GError **error)
+{
+	g_autoptr(GArray) matches =
+		match_of_player(run->club->store, player, error);
+	bool told = matches != NULL;
+
+	for (guint i = 0; told && i < matches->len; i++)
+		told = tell_text(run, player, g_array_index(matches, gint64, i),
+				 text, error);
+	return told;
 }

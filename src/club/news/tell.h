@@ -14,8 +14,21 @@ bool tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 /* Tell all who look on at a match what is public; steals the data. */
 bool tell_onlookers(Run *run, gint64 match, NewsKind kind, Time due,
 		    json_t *data, GError **error);
-/* Tell all tables of a player that the organiser has read one of his mails. */
-bool tell_all_tables(Run *run, gint64 player, GError **error);
+/* A notice of a sentence or two, at once. */
+bool tell_text(Run *run, gint64 player, gint64 match, const char *text,
+	       GError **error);
+/* Tell who sits there, but for one player (0: everybody), by the rows at hand:
+ * what is in memory may be ahead of the store.  Steals the data. */
+bool tell_seats(Run *run, const GPtrArray *seats, gint64 but, NewsKind kind,
+		Time due, json_t *data, GError **error);
+/* Tell all who sit in a match or look on, at once; steals the data. */
+bool tell_table(Run *run, gint64 match, NewsKind kind, json_t *data,
+		GError **error);
+/* A notice to all who sit in the matches of a player, but for one (0: none). */
+bool tell_all_tables(Run *run, gint64 player, gint64 but, Time due,
+		     const char *text, GError **error);
+/* A notice to a player about each of his matches. */
+bool tell_of_matches(Run *run, gint64 player, const char *text, GError **error);
 /* A letter of a general kind to each who runs the club; steals the data. */
 bool tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error);
 /* Tell them by mail: a sentence or two, never a secret.  `what` as in

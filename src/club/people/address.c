@@ -9,7 +9,6 @@
 #include "club/people/limits.h"
 #include "mail/address.h"
 #include "mail/stranger.h"
-#include "store/matches.h"
 #include "store/once.h"
 #include "store/pending.h"
 #include "store/players.h"
@@ -248,13 +247,6 @@ address_confirmed(Run *run, gint64 nobody, const json_t *question, char **said,
 	return done;
 }
 
-static bool
-tell_player(Run *run, const json_t *question, const char *text, GError **error)
-{
-	return tell(run, address_number(question, "player"), 0, NEWS_NOTICE,
-		    run->now, json_pack("{s:s}", "text", text), error);
-}
-
 /* Whoever has that mailbox does not want it; that is no sign that the player's
  * letters are read by others. */
 bool
@@ -269,10 +261,10 @@ address_refused(Run *run, gint64 nobody, const json_t *question, char **said,
 		return false;
 	notice->state = PENDING_VOID;
 	return pending_set(run->club->store, notice, error) &&
-	       tell_player(run, question,
-			   "The new address that was asked for has declined. "
-			   "Your letters come here, as before.",
-			   error);
+	       tell_text(run, address_number(question, "player"), 0,
+			 "The new address that was asked for has declined. "
+			 "Your letters come here, as before.",
+			 error);
 }
 
 bool
@@ -289,11 +281,11 @@ address_unclear(Run *run, gint64 nobody, const json_t *question, char **said,
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	return !first ||
-	       tell_player(run, question,
-			   "An answer came from the new address that was asked "
-			   "for, but neither `confirm` nor `decline` was found "
-			   "in it.",
-			   error);
+	       tell_text(run, address_number(question, "player"), 0,
+			 "An answer came from the new address that was asked "
+			 "for, but neither `confirm` nor `decline` was found "
+			 "in it.",
+			 error);
 }
 
 /* --- the answer of the old address ------------------------------------------
@@ -304,15 +296,8 @@ address_unclear(Run *run, gint64 nobody, const json_t *question, char **said,
 static bool
 write_afresh(Run *run, gint64 player, const char *text, GError **error)
 {
-	Store *store = run->club->store;
-	g_autoptr(GArray) matches = match_of_player(store, player, error);
-	bool done = matches && token_revoke(store, 0, player, error);
-
-	for (guint i = 0; done && i < matches->len; i++)
-		done = tell(run, player, g_array_index(matches, gint64, i),
-			    NEWS_NOTICE, run->now,
-			    json_pack("{s:s}", "text", text), error);
-	return done;
+	return token_revoke(run->club->store, 0, player, error) &&
+	       tell_of_matches(run, player, text, error);
 }
 
 static bool

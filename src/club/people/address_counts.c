@@ -8,7 +8,6 @@
 #include "club/news/tell.h"
 #include "club/people/suspension.h"
 #include "store/inbox.h"
-#include "store/matches.h"
 #include "store/outbox.h"
 #include "store/pending.h"
 #include "store/players.h"
@@ -34,19 +33,11 @@ tell_old(Run *run, const Player *player, GError **error)
 static bool
 tell_new(Run *run, gint64 player, GError **error)
 {
-	g_autoptr(GArray) matches =
-		match_of_player(run->club->store, player, error);
-	bool done = matches && tell(run, player, 0, NEWS_ADDRESS, run->now,
-				    json_pack("{s:b}", "counts", true), error);
-
-	for (guint i = 0; done && i < matches->len; i++)
-		done = tell(run, player, g_array_index(matches, gint64, i),
-			    NEWS_NOTICE, run->now,
-			    json_pack("{s:s}", "text",
-				      "Your letters come to this address from "
-				      "now on."),
-			    error);
-	return done;
+	return tell(run, player, 0, NEWS_ADDRESS, run->now,
+		    json_pack("{s:b}", "counts", true), error) &&
+	       tell_of_matches(run, player,
+			       "Your letters come to this address from now on.",
+			       error);
 }
 
 static bool

@@ -26,13 +26,12 @@ tell_waiting(Run *run, const InboxRow *row, gint64 match, GError **error)
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	return !first ||
-	       tell(run, row->player, match, NEWS_NOTICE, run->now,
-		    json_pack("{s:s}", "text",
-			      "So many mails of yours came in that some of "
-			      "them wait. They are read in the next hours, "
-			      "first those that answer an open question; what "
-			      "came in time stays in time."),
-		    error);
+	       tell_text(run, row->player, match,
+			 "So many mails of yours came in that some of "
+			 "them wait. They are read in the next hours, "
+			 "first those that answer an open question; what "
+			 "came in time stays in time.",
+			 error);
 }
 
 bool
@@ -59,8 +58,7 @@ tell_set_aside(Run *run, gint64 player, int count, GError **error)
 		"write it again.",
 		count);
 
-	return tell(run, player, 0, NEWS_NOTICE, run->now,
-		    json_pack("{s:s}", "text", text), error) &&
+	return tell_text(run, player, 0, text, error) &&
 	       tell_operator(run, "quarantine",
 			     "A mail was set aside; look with: pennypost mail "
 			     "quarantine",

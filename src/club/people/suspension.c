@@ -6,7 +6,6 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "store/bounces.h"
-#include "store/matches.h"
 #include "store/once.h"
 #include "store/players.h"
 
@@ -85,25 +84,6 @@ suspension_count(Run *run, gint64 player, BounceKind kind, Time at,
 
 /* --- all is well again -------------------------------------------------- */
 
-/* What was held back is not told again; this shows how things stand. */
-static bool
-tell_matches(Run *run, gint64 player, GError **error)
-{
-	g_autoptr(GArray) matches =
-		match_of_player(run->club->store, player, error);
-	bool told = matches != NULL;
-
-	for (guint i = 0; told && i < matches->len; i++)
-		told = tell(run, player, g_array_index(matches, gint64, i),
-			    NEWS_NOTICE, run->now,
-			    json_pack("{s:s}", "text",
-				      "Letters to you came back for a while, "
-				      "and some were not sent. This is how "
-				      "things stand now."),
-			    error);
-	return told;
-}
-
 static bool
 log_end(Run *run, gint64 id, GError **error)
 {
@@ -129,13 +109,19 @@ forget(Run *run, BounceScore *score, GError **error)
 	bool was = score->suspended != TIME_NONE;
 
 	*score = (BounceScore){ .player = score->player };
+	/* What was held back is not told again. */
 	return bounces_score_set(store, score, error) &&
 	       once_clear(store, bounces, error) &&
 	       once_clear(store, suspended, error) &&
 	       once_clear(store, letter, error) &&
 	       once_clear(store, undelivered, error) &&
-	       (!was || (log_end(run, score->player, error) &&
-			 tell_matches(run, score->player, error)));
+	       (!was ||
+		(log_end(run, score->player, error) &&
+		 tell_of_matches(run, score->player,
+				 "Letters to you came back for a while, "
+				 "and some were not sent. This is how "
+				 "things stand now.",
+				 error)));
 }
 
 bool

@@ -97,15 +97,10 @@ ending_won(Run *run, Table *table, GError **error)
 bool
 ending_abort(Run *run, Table *table, const char *why, GError **error)
 {
-	bool told = true;
-
 	table->row->phase = MATCH_CANCELLED;
 	table->row->finished = run->now;
-	for (int seat = 0; told && seat < table->row->seats; seat++)
-		told = tell(run, table_seat(table, seat)->player,
-			    table->row->id, NEWS_NOTICE, run->now,
-			    json_pack("{s:s}", "text", why), error);
-	return told &&
+	return tell_seats(run, table->seats, 0, NEWS_NOTICE, run->now,
+			  json_pack("{s:s}", "text", why), error) &&
 	       tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
 			      json_pack("{s:s}", "text", why), error) &&
 	       succession_close(run, table->row->id, error) &&

@@ -429,7 +429,8 @@ founding_begin(Club *club, Time now, const char *name, const char *who,
 	    match_set(club->store, row, error) &&
 	    fill_banks(club, row, error) &&
 	    match_stir(club->store, row->id, error) &&
-	    work_tell(&work, row->id, NEWS_OPENING, json_object(), error) &&
+	    tell_table(&work.run, row->id, NEWS_OPENING, json_object(),
+		       error) &&
 	    work_commit(&work, row->name, row->id, error))
 		return true;
 	work_rollback(&work);
@@ -460,8 +461,8 @@ founding_cancel(Club *club, Time now, const char *name, const char *why,
 	    match_settle(club->store, row->id, error) &&
 	    decision_close_all(club->store, row->id, now, error) &&
 	    succession_close(&work.run, row->id, error) &&
-	    work_tell(&work, row->id, NEWS_NOTICE,
-		      json_pack("{s:s}", "text", text), error) &&
+	    tell_table(&work.run, row->id, NEWS_NOTICE,
+		       json_pack("{s:s}", "text", text), error) &&
 	    work_commit(&work, row->name, row->id, error))
 		return true;
 	work_rollback(&work);

@@ -61,16 +61,12 @@ tell_wish(Run *run, const Table *table, int seat, GError **error)
 		"%s wishes to end this match without a result. It ends when "
 		"all who play write so within two weeks:",
 		table_player(table, seat)->name);
-	bool told = true;
 
-	for (int i = 0; told && i < table->row->seats; i++)
-		told = i == seat ||
-		       tell(run, table_seat(table, i)->player, table->row->id,
-			    NEWS_NOTICE, run->now,
-			    json_pack("{s:s, s:s}", "text", text,
-				      "quoted_example", "accept abort"),
-			    error);
-	return told;
+	return tell_seats(run, table->seats, table_seat(table, seat)->player,
+			  NEWS_NOTICE, run->now,
+			  json_pack("{s:s, s:s}", "text", text,
+				    "quoted_example", "accept abort"),
+			  error);
 }
 
 bool

@@ -292,13 +292,8 @@ tell_everybody(Work *work, const RollbackPlan *plan, const char *why,
 			  "from", plan->step + 1, "last", plan->last, "one",
 			  plan->last == plan->step + 1, "revealed",
 			  plan->revealed, "quoted_why", why);
-	bool told =
-		tell_onlookers(&work->run, match, NEWS_ROLLBACK, work->run.now,
-			       json_incref(news), error) &&
-		work_tell(work, match, NEWS_ROLLBACK, json_incref(news), error);
 
-	json_decref(news);
-	return told;
+	return tell_table(&work->run, match, NEWS_ROLLBACK, news, error);
 }
 
 bool

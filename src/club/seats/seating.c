@@ -110,18 +110,11 @@ empty_from(Store *store, const GPtrArray *seats, int from, GError **error)
 
 /* Everybody who sits there, but for who did it. */
 static bool
-tell_seats(Run *run, const GPtrArray *seats, gint64 but, Time due,
+tell_those(Run *run, const GPtrArray *seats, gint64 but, Time due,
 	   const char *text, GError **error)
 {
-	for (guint i = 0; i < seats->len; i++) {
-		const SeatRow *seat = seat_at(seats, i);
-
-		if (seat->player && seat->player != but &&
-		    !tell(run, seat->player, seat->match, NEWS_NOTICE, due,
-			  json_pack("{s:s}", "text", text), error))
-			return false;
-	}
-	return true;
+	return tell_seats(run, seats, but, NEWS_NOTICE, due,
+			  json_pack("{s:s}", "text", text), error);
 }
 
 /* Guests who have no seat yet. */
@@ -135,8 +128,7 @@ tell_guests(Run *run, const MatchRow *row, const GPtrArray *seats,
 		gint64 guest = g_array_index(guests, gint64, i);
 
 		if (!seat_of(seats, guest) &&
-		    !tell(run, guest, row->id, NEWS_NOTICE, run->now,
-			  json_pack("{s:s}", "text", text), error))
+		    !tell_text(run, guest, row->id, text, error))
 			return false;
 	}
 	return guests != NULL;
@@ -226,7 +218,7 @@ seating_join(Run *run, MatchRow *row, const Player *player, const char *word,
 	text = g_strdup_printf("%s has taken a seat; %d of %d are taken.",
 			       player->name, open_match_taken(seats),
 			       row->seats);
-	return tell_seats(run, seats, player->id, run->now + DAY, text, error);
+	return tell_those(run, seats, player->id, run->now + DAY, text, error);
 }
 
 /* --- leaving ------------------------------------------------------------ */
@@ -239,7 +231,7 @@ call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
 	row->finished = run->now;
 	return match_set(run->club->store, row, error) &&
 	       match_settle(run->club->store, row->id, error) &&
-	       tell_seats(run, seats, but, run->now, text, error) &&
+	       tell_those(run, seats, but, run->now, text, error) &&
 	       tell_guests(run, row, seats, text, error);
 }
 
@@ -319,7 +311,7 @@ seating_leave(Run *run, MatchRow *row, const Player *player, char **said,
 				      "or call it off by `leave`.",
 				      player->name, open_match_taken(before),
 				      row->seats);
-	return tell_seats(run, before, player->id, run->now, text, error);
+	return tell_those(run, before, player->id, run->now, text, error);
 }
 
 static bool

@@ -50,19 +50,22 @@ sole_opponent(const Table *table, int seat)
 	return table->row->seats == 2 ? table_seat(table, 1 - seat)->player : 0;
 }
 
+static bool
+tell_looking_on(Run *run, const Table *table, const char *text, GError **error)
+{
+	return tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
+			      json_pack("{s:s}", "text", text), error);
+}
+
 bool
 succession_tell_others(Run *run, const Table *table, int but, const char *text,
 		       GError **error)
 {
-	bool told = true;
-
-	for (int seat = 0; told && seat < table->row->seats; seat++)
-		told = seat == but ||
-		       succession_tell_seat(run, table, seat, run->now, text,
-					    error);
-	return told &&
-	       tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
-			      json_pack("{s:s}", "text", text), error);
+	return tell_seats(run, table->seats,
+			  but < 0 ? 0 : table_seat(table, but)->player,
+			  NEWS_NOTICE, run->now,
+			  json_pack("{s:s}", "text", text), error) &&
+	       tell_looking_on(run, table, text, error);
 }
 
 /* A letter of its own to somebody who has no seat, or has one no more. */
@@ -379,8 +382,7 @@ tell_of_leaving(Run *run, const Table *table, int seat, const char *text,
 {
 	if (!table_seat(table, seat)->resigned || !sole_opponent(table, seat))
 		return succession_tell_others(run, table, seat, text, error);
-	return tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
-			      json_pack("{s:s}", "text", text), error);
+	return tell_looking_on(run, table, text, error);
 }
 
 static bool

@@ -163,7 +163,7 @@ record_table(Club *club, const Table *table, bool full, GError **error)
 
 /* Who looks into a running match is seen by all who play it (PLAY 4). */
 static bool
-tell_table(Club *club, Time now, const Table *table, GError **error)
+tell_opened(Club *club, Time now, const Table *table, GError **error)
 {
 	Run run = { .club = club, .now = now };
 	JournalRow log = {
@@ -173,17 +173,15 @@ tell_table(Club *club, Time now, const Table *table, GError **error)
 		.detail = table->row->name,
 		.match = table->row->id,
 	};
-	bool told = store_begin(club->store, error);
 
-	for (int seat = 0; told && seat < table->row->seats; seat++)
-		told = tell(
-			&run, table_player(table, seat)->id, table->row->id,
-			NEWS_NOTICE, now,
-			json_pack("{s:s}", "text",
-				  "The organiser has taken out the full record "
-				  "of this match, hidden cards included."),
-			error);
-	if (told && journal_add(club->store, &log, error) &&
+	if (!store_begin(club->store, error))
+		return false;
+	if (tell_seats(&run, table->seats, 0, NEWS_NOTICE, now,
+		       json_pack("{s:s}", "text",
+				 "The organiser has taken out the full record "
+				 "of this match, hidden cards included."),
+		       error) &&
+	    journal_add(club->store, &log, error) &&
 	    store_commit(club->store, error))
 		return true;
 	store_rollback(club->store);
@@ -210,7 +208,7 @@ recording_new(Club *club, Time now, const char *name, bool full, GError **error)
 	if (!table)
 		return NULL;
 	if (full && row->phase != MATCH_FINISHED &&
-	    !tell_table(club, now, table, error))
+	    !tell_opened(club, now, table, error))
 		return NULL;
 	return record_table(club, table, full, error);
 }

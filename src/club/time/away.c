@@ -8,9 +8,7 @@
 #include "club/news/tell.h"
 #include "club/time/clocks.h"
 #include "store/absences.h"
-#include "store/matches.h"
 #include "store/players.h"
-#include "store/seats.h"
 #include <jansson.h>
 
 #define SEASON (365 * DAY)
@@ -80,33 +78,6 @@ away_until(Store *store, gint64 player, Time now, Time *until, GError **error)
 	return ahead != NULL;
 }
 
-/* --- his matches -------------------------------------------------------- */
-
-/* The others wonder why nothing happens; it can wait for their next letter. */
-static bool
-tell_tables(Run *run, const Player *player, const char *text, GError **error)
-{
-	Store *store = run->club->store;
-	g_autoptr(GArray) matches = match_of_player(store, player->id, error);
-	bool told = matches != NULL;
-
-	for (guint i = 0; told && i < matches->len; i++) {
-		gint64 match = g_array_index(matches, gint64, i);
-		g_autoptr(GPtrArray) seats = seat_list(store, match, error);
-
-		told = seats != NULL;
-		for (guint j = 0; told && j < seats->len; j++) {
-			const SeatRow *seat = g_ptr_array_index(seats, j);
-
-			told = seat->player == player->id ||
-			       tell(run, seat->player, match, NEWS_NOTICE,
-				    run->now + DAY,
-				    json_pack("{s:s}", "text", text), error);
-		}
-	}
-	return told;
-}
-
 /* --- announcing --------------------------------------------------------- */
 
 static bool
@@ -124,9 +95,12 @@ add(Run *run, const Player *player, Time since, Time until, GError **error)
 		g_strdup_printf("%s is away, %s; that clock stops meanwhile.",
 				player->name, days);
 
+	/* The others wonder why nothing happens; it can wait for their next
+	 * letter. */
 	return absence_add(run->club->store, &absence, &id, error) &&
 	       clocks_reckon_player(run, player->id, error) &&
-	       tell_tables(run, player, text, error);
+	       tell_all_tables(run, player->id, player->id, run->now + DAY,
+			       text, error);
 }
 
 bool

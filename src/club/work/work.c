@@ -6,9 +6,7 @@
 #include "club/news/tell.h"
 #include "club/table/table.h"
 #include "store/journal.h"
-#include "store/matches.h"
 #include "store/players.h"
-#include "store/seats.h"
 #include <jansson.h>
 
 Work
@@ -69,25 +67,4 @@ work_match(Club *club, const char *name, GError **error)
 	if (match_find(club->store, name, &row, error) && !row)
 		fail(error, ERROR_PLAYER, "there is no match '%s'", name);
 	return row;
-}
-
-bool
-work_tell(Work *work, gint64 match, NewsKind kind, json_t *data, GError **error)
-{
-	g_autoptr(GPtrArray) seats =
-		seat_list(work->run.club->store, match, error);
-	bool told = seats != NULL;
-
-	for (guint i = 0; told && i < seats->len; i++) {
-		const SeatRow *seat = g_ptr_array_index(seats, i);
-
-		if (seat->player)
-			told = tell(&work->run, seat->player, match, kind,
-				    work->run.now, json_deep_copy(data), error);
-	}
-	if (told)
-		return tell_onlookers(&work->run, match, kind, work->run.now,
-				      data, error);
-	json_decref(data);
-	return false;
 }

@@ -26,8 +26,5 @@ void work_rollback(Work *work);
 /* By name; ERROR_PLAYER where there is none. */
 Player *work_player(Club *club, const char *name, GError **error);
 MatchRow *work_match(Club *club, const char *name, GError **error);
-/* Tell everybody who sits in a match; steals the data. */
-bool work_tell(Work *work, gint64 match, NewsKind kind, json_t *data,
-	       GError **error);
 
 #endif

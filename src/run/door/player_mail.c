@@ -72,13 +72,11 @@ from_elsewhere(Run *run, const Message *message, gint64 id, gint64 about,
 	if (message->from &&
 	    !g_ascii_strcasecmp(message->from, player->address))
 		return suspension_over(run, player->id, error);
-	return tell(
-		run, player->id, about, NEWS_NOTICE, run->now,
-		json_pack("{s:s}", "text",
-			  "A mail for you came from an address that is not "
-			  "registered for you. If that was not you, tell the "
-			  "organiser."),
-		error);
+	return tell_text(run, player->id, about,
+			 "A mail for you came from an address that is not "
+			 "registered for you. If that was not you, tell the "
+			 "organiser.",
+			 error);
 }
 
 /* --- what was confirmed -------------------------------------------------- */

@@ -11,8 +11,8 @@
 #include "club/people/personal.h"
 #include "club/people/player_name.h"
 #include "club/time/clocks.h"
-#include "store/once.h"
 #include "club/time/match_pace.h"
+#include "store/once.h"
 #include "store/person.h"
 
 #include <string.h>
@@ -165,34 +165,6 @@ set_reminders(Transcript *transcript, const char *value, json_t *line,
 			    "or `set reminders off`.");
 }
 
-/* His tables hear who he is now. */
-static bool
-tell_tables(Transcript *transcript, const char *text, GError **error)
-{
-	Run *run = transcript->run;
-	g_autoptr(GArray) matches = match_of_player(
-		run->club->store, transcript->player->id, error);
-	bool told = matches != NULL;
-
-	for (guint i = 0; told && i < matches->len; i++) {
-		gint64 match = g_array_index(matches, gint64, i);
-		g_autoptr(GPtrArray) seats =
-			seat_list(run->club->store, match, error);
-
-		told = seats != NULL;
-		for (guint j = 0; told && j < seats->len; j++) {
-			const SeatRow *seat = g_ptr_array_index(seats, j);
-
-			if (seat->player != transcript->player->id)
-				told = tell(run, seat->player, match,
-					    NEWS_NOTICE, run->now + DAY,
-					    json_pack("{s:s}", "text", text),
-					    error);
-		}
-	}
-	return told;
-}
-
 static bool
 set_name(Transcript *transcript, const char *name, json_t *line, char **note,
 	 GError **error)
@@ -219,7 +191,9 @@ set_name(Transcript *transcript, const char *name, json_t *line, char **note,
 	table_cache_drop(transcript->run->tables, 0);
 	text = g_strdup_printf("%s is called %s from now on.", before, name);
 	*note = g_strdup("Everybody reads this name from now on.");
-	return tell_tables(transcript, text, error);
+	return tell_all_tables(transcript->run, transcript->player->id,
+			       transcript->player->id,
+			       transcript->run->now + DAY, text, error);
 }
 
 static bool

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
+#include "club/news/tell.h"
 #include "club/table/table.h"
 #include "store/matches.h"
 #include "store/players.h"
@@ -171,10 +172,10 @@ bool
 acting_tell(Work *work, gint64 match, const char *text, const char *why,
 	    GError **error)
 {
-	return work_tell(work, match, NEWS_NOTICE,
-			 json_pack("{s:s, s:s}", "text", text, "quoted_example",
-				   why ? why : ""),
-			 error);
+	return tell_table(&work->run, match, NEWS_NOTICE,
+			  json_pack("{s:s, s:s}", "text", text,
+				    "quoted_example", why ? why : ""),
+			  error);
 }
 
 bool

@@ -206,12 +206,11 @@ play_stand_in(Turn *turn, int seat)
 		       bot ? ORDER_BOT : ORDER_STAND_IN);
 	turn->failed =
 		turn->failed || !log_stand_in(turn, seat, bot) ||
-		!tell(turn->run, table_player(table, seat)->id, table->row->id,
-		      NEWS_NOTICE, turn->run->now,
-		      json_pack("{s:s}", "text",
-				"Your time was over, so the stand-in moved for "
-				"you."),
-		      &turn->error);
+		!tell_text(turn->run, table_player(table, seat)->id,
+			   table->row->id,
+			   "Your time was over, so the stand-in moved for "
+			   "you.",
+			   &turn->error);
 }
 
 /* Is there an order of the seat that may be played now? */
