@@ -158,7 +158,7 @@ void
 evening_end(Evening *evening)
 {
 	g_ptr_array_unref(evening->kept);
-	g_ptr_array_unref(evening->letters);
+	g_clear_pointer(&evening->letters, g_ptr_array_unref);
 	g_free(evening->match);
 	club_fixture_free(evening->fixture);
 }
@@ -167,7 +167,8 @@ evening_end(Evening *evening)
 void
 evening_go_on(Evening *evening)
 {
-	g_ptr_array_add(evening->kept, evening->letters);
+	if (evening->letters)
+		g_ptr_array_add(evening->kept, evening->letters);
 	evening->letters = pass_and_read(evening->fixture);
 }
 
