@@ -1,0 +1,181 @@
+/* spelling_test.c - names that no compiler reads: a setting that is asked for,
+ * a field that a template shows.  A run would stop at a misspelt one, but only
+ * when it comes to that line. */
+#include "club/home/settings.h"
+#include "lib/must.h"
+
+#include <jansson.h>
+
+typedef int Visit(const char *path, const char *text, const void *data);
+
+/* Each file below a folder; the sum of what the visits find. */
+static int
+each_file(const char *folder, Visit *visit, const void *data)
+{
+	g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+	const char *name;
+	int n = 0;
+
+	ck_assert_msg(dir != NULL, "%s", folder);
+	while ((name = g_dir_read_name(dir))) {
+		g_autofree char *path = g_build_filename(folder, name, NULL);
+		g_autofree char *text = NULL;
+
+		if (g_file_test(path, G_FILE_TEST_IS_DIR))
+			n += each_file(path, visit, data);
+		else if (g_file_get_contents(path, &text, NULL, NULL))
+			n += visit(path, text, data);
+	}
+	return n;
+}
+
+/* --- settings ------------------------------------------------------------ */
+
+/* config_text(config, "club", "zone"): what it asks for, and how. */
+#define ASKED                                                                  \
+	"\\bconfig_(text|number|switch|fault)\\(\\s*[^,\"]+,"                  \
+	"\\s*(?:\"([a-z-]+)\"|[^,\"]+),\\s*\"([a-z_]+)\""
+
+static bool
+reads_as(const ConfigKey *key, const char *how)
+{
+	bool text = key->kind == CONFIG_TEXT || key->kind == CONFIG_CHOICE;
+
+	return !strcmp(how, "fault") || (!strcmp(how, "text") && text) ||
+	       (!strcmp(how, "number") && key->kind == CONFIG_NUMBER) ||
+	       (!strcmp(how, "switch") && key->kind == CONFIG_SWITCH);
+}
+
+/* A section that is no text is one of both servers. */
+static bool
+is_setting(const char *how, const char *section, const char *name)
+{
+	if (!*section)
+		return is_setting(how, "mail-in", name) &&
+		       is_setting(how, "mail-out", name);
+	for (const ConfigKey *key = settings; key->section; key++)
+		if (!strcmp(key->section, section) && !strcmp(key->key, name))
+			return reads_as(key, how);
+	/* The file of keys beside the configuration. */
+	return !strcmp(section, "keys");
+}
+
+static int
+check_settings(const char *path, const char *text, const void *data)
+{
+	g_autoptr(GRegex) asked = g_regex_new(ASKED, 0, 0, NULL);
+	g_autoptr(GMatchInfo) found = NULL;
+	int n = 0;
+
+	(void)data;
+	g_regex_match(asked, text, 0, &found);
+	for (; g_match_info_matches(found); n++) {
+		g_autofree char *how = g_match_info_fetch(found, 1);
+		g_autofree char *section = g_match_info_fetch(found, 2);
+		g_autofree char *name = g_match_info_fetch(found, 3);
+
+		ck_assert_msg(is_setting(how, section, name),
+			      "%s: no setting [%s] %s for config_%s", path,
+			      section, name, how);
+		g_match_info_next(found, NULL);
+	}
+	return n;
+}
+
+START_TEST(settings_that_are_asked_for)
+{
+	ck_assert(is_setting("text", "club", "zone"));
+	ck_assert(!is_setting("number", "club", "zone"));
+	ck_assert(!is_setting("text", "club", "zoen"));
+	ck_assert(!is_setting("text", "culb", "zone"));
+	ck_assert(is_setting("text", "", "url"));
+	ck_assert(!is_setting("text", "", "hello"));
+	ck_assert_int_gt(each_file("src", check_settings, NULL), 100);
+}
+END_TEST
+
+/* --- fields -------------------------------------------------------------- */
+
+/* {{#asked}}, {{{view.text}}}, {{^any_menu}} .. */
+#define TAG "\\{\\{\\{?\\s*[#^&]?\\s*([\\w-]+(?:\\.[\\w-]+)*)\\s*\\}"
+
+/* Every name in a tree, and what the program adds to it. */
+static void
+add_names(GHashTable *names, const json_t *value)
+{
+	const char *key;
+	const json_t *below;
+	gsize i;
+
+	json_array_foreach((json_t *)value, i, below) add_names(names, below);
+	json_object_foreach((json_t *)value, key, below)
+	{
+		g_hash_table_add(names, g_strdup(key));
+		if (json_is_array(below))
+			g_hash_table_add(names, g_strconcat("any_", key, NULL));
+		add_names(names, below);
+	}
+}
+
+/* The first of a text that is nothing's name, or NULL. */
+static char *
+unknown_field(const char *text, GHashTable *names)
+{
+	g_autoptr(GRegex) tags = g_regex_new(TAG, 0, 0, NULL);
+	g_autoptr(GMatchInfo) found = NULL;
+
+	for (g_regex_match(tags, text, 0, &found); g_match_info_matches(found);
+	     g_match_info_next(found, NULL)) {
+		g_autofree char *path = g_match_info_fetch(found, 1);
+		g_auto(GStrv) parts = g_strsplit(path, ".", -1);
+
+		for (char **part = parts; *part; part++)
+			if (!g_hash_table_contains(names, *part))
+				return g_strdup(*part);
+	}
+	return NULL;
+}
+
+static int
+check_fields(const char *path, const char *text, const void *data)
+{
+	g_autofree char *unknown = unknown_field(text, (GHashTable *)data);
+
+	ck_assert_msg(!unknown, "%s: no field is called '%s'", path, unknown);
+	return 1;
+}
+
+/* In every section, whatever state would show it; that each stands where the
+ * field is known is seen when it renders (preview, doctor). */
+START_TEST(fields_of_templates)
+{
+	static const char sample[] = "{{#asked}}{{> turn}}{{/asked}}"
+				     "{{^asked}}{{match.naem}}{{/asked}}";
+	g_autoptr(GHashTable) names =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	json_t *example = json_load_file("templates/example.json", 0, NULL);
+
+	add_names(names, example);
+	json_decref(example);
+	g_hash_table_add(names, g_strdup("view"));
+	g_hash_table_add(names, g_strdup("quoted_line"));
+	g_autofree char *misspelt = unknown_field(sample, names);
+
+	ck_assert_str_eq(misspelt, "naem");
+	ck_assert_int_gt(each_file("templates/en", check_fields, names), 100);
+}
+END_TEST
+
+Suite *spelling_suite(void);
+
+Suite *
+spelling_suite(void)
+{
+	Suite *suite = suite_create("spelling");
+	TCase *all = tcase_create("all");
+
+	tcase_add_test(all, settings_that_are_asked_for);
+	tcase_add_test(all, fields_of_templates);
+	suite_add_tcase(suite, all);
+	return suite;
+}
