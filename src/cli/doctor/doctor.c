@@ -1,77 +1,29 @@
 /* doctor.c - is the club well? */
 #include "cli/doctor/doctor.h"
+#include "cli/doctor/checks.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
-static void say(const char *verdict, const char *what, const char *format,
-		va_list arguments) G_GNUC_PRINTF(3, 0);
-
-static void
-say(const char *verdict, const char *what, const char *format,
-    va_list arguments)
-{
-	g_autofree char *text = g_strdup_vprintf(format, arguments);
-
-	/* One line, whatever a server or a file says. */
-	printf("%-6s %s: %s\n", verdict, what,
-	       g_strdelimit(text, "\r\n\t\033", ' '));
-	fflush(stdout);
-}
-
-void
-doctor_ok(Doctor *doctor, const char *what, const char *format, ...)
-{
-	va_list arguments;
-
-	(void)doctor;
-	va_start(arguments, format);
-	say("ok", what, format, arguments);
-	va_end(arguments);
-}
-
-void
-doctor_todo(Doctor *doctor, const char *what, const char *format, ...)
-{
-	va_list arguments;
-
-	doctor->todo++;
-	va_start(arguments, format);
-	say("to do", what, format, arguments);
-	va_end(arguments);
-}
-
-void
-doctor_skip(Doctor *doctor, const char *what, const char *format, ...)
-{
-	va_list arguments;
-
-	(void)doctor;
-	va_start(arguments, format);
-	say("skip", what, format, arguments);
-	va_end(arguments);
-}
-
-void
-doctor_fault(Doctor *doctor, const char *what, GError *error)
-{
-	doctor_todo(doctor, what, "%s", error ? error->message : "failed");
-	g_clear_error(&error);
-}
+#define PLACE(name, vital)                                                     \
+	{                                                                      \
+		check_##name, vital                                            \
+	}
+static const struct {
+	Check *look;
+	bool vital;
+} checks[] = { CHECKS(PLACE) };
+#undef PLACE
 
 bool
 doctor_examine(Doctor *doctor)
 {
-	doctor_house(doctor);
-	if (!doctor->club) {
-		doctor_skip(doctor, "all the rest", "first mend what is above");
-		return false;
+	for (gsize i = 0; i < G_N_ELEMENTS(checks); i++) {
+		int before = doctor->todo;
+
+		checks[i].look(doctor);
+		if (checks[i].vital && doctor->todo > before) {
+			doctor_skip(doctor, "all the rest",
+				    "first mend what is above");
+			break;
+		}
 	}
-	doctor_state(doctor);
-	doctor_own(doctor);
-	doctor_letters(doctor);
-	doctor_trust(doctor);
-	doctor_servers(doctor);
-	doctor_domain(doctor);
 	return !doctor->todo;
 }

@@ -1,6 +1,6 @@
 /* domain.c - what the world may know of the club's domain: without it
  * letters end among the junk. */
-#include "cli/doctor/doctor.h"
+#include "cli/doctor/checks.h"
 
 #include "mail/dns.h"
 #include "mail/policy.h"
@@ -87,7 +87,7 @@ look_at_key(Doctor *doctor)
 }
 
 void
-doctor_domain(Doctor *doctor)
+check_domain(Doctor *doctor)
 {
 	if (doctor->offline) {
 		doctor_skip(doctor, "DNS",

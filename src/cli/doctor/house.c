@@ -1,6 +1,6 @@
 /* house.c - what the club lives in: files and their rights, the disk,
  * the database. */
-#include "cli/doctor/doctor.h"
+#include "cli/doctor/checks.h"
 
 #include "base/error.h"
 #include "club/upkeep/opening.h"
@@ -20,6 +20,27 @@ static char *
 inside(const Doctor *doctor, const char *name)
 {
 	return g_build_filename(doctor->dir, name, NULL);
+}
+
+static bool
+is_club(const Doctor *doctor)
+{
+	g_autofree char *configuration = inside(doctor, "pennypost.conf");
+	g_autofree char *database = inside(doctor, "pennypost.db");
+
+	/* Behind a closed door there may be one. */
+	return access(configuration, F_OK) == 0 || errno == EACCES ||
+	       access(database, F_OK) == 0;
+}
+
+void
+check_club(Doctor *doctor)
+{
+	if (!is_club(doctor))
+		doctor_todo(doctor, "club",
+			    "there is none in %s; make one with `pennypost "
+			    "init %s`, or name its folder with --club",
+			    doctor->dir, doctor->dir);
 }
 
 /* --- rights ------------------------------------------------------------- */
@@ -110,8 +131,8 @@ look_at_user(Doctor *doctor, uid_t owner)
 	return 1;
 }
 
-static void
-look_at_rights(Doctor *doctor)
+void
+check_rights(Doctor *doctor)
 {
 	GStatBuf status;
 
@@ -142,8 +163,8 @@ size_of(const char *path)
 }
 
 /* A copy of the database must fit, for dry runs and backups. */
-static void
-look_at_disk(Doctor *doctor)
+void
+check_disk(Doctor *doctor)
 {
 	g_autofree char *path = inside(doctor, "pennypost.db");
 	struct statvfs disk;
@@ -174,8 +195,8 @@ look_at_disk(Doctor *doctor)
 /* --- the database ------------------------------------------------------- */
 
 /* Without changing it: a schema of an older program is brought up by a run. */
-static bool
-look_at_schema(Doctor *doctor)
+void
+check_database(Doctor *doctor)
 {
 	g_autofree char *path = inside(doctor, "pennypost.db");
 	g_autofree char *settings = inside(doctor, "pennypost.conf");
@@ -189,12 +210,12 @@ look_at_schema(Doctor *doctor)
 			    "there is none in %s; make one with `pennypost "
 			    "init`, or name its folder with --club",
 			    doctor->dir);
-		return false;
+		return;
 	}
 	store = store_open(path, false, &error);
 	if (!store) {
 		doctor_fault(doctor, "schema", error);
-		return false;
+		return;
 	}
 	doctor_ok(doctor, "schema", "version %d", store_version(store));
 	if (!store_check(store, &fault, &error))
@@ -207,36 +228,13 @@ look_at_schema(Doctor *doctor)
 	else
 		doctor_ok(doctor, "database",
 			  "every page and every reference is whole");
-	return !fault && !error;
-}
-
-static bool
-is_club(const Doctor *doctor)
-{
-	g_autofree char *configuration = inside(doctor, "pennypost.conf");
-	g_autofree char *database = inside(doctor, "pennypost.db");
-
-	/* Behind a closed door there may be one. */
-	return access(configuration, F_OK) == 0 || errno == EACCES ||
-	       access(database, F_OK) == 0;
 }
 
 void
-doctor_house(Doctor *doctor)
+check_configuration(Doctor *doctor)
 {
 	GError *error = NULL;
 
-	if (!is_club(doctor)) {
-		doctor_todo(doctor, "club",
-			    "there is none in %s; make one with `pennypost "
-			    "init %s`, or name its folder with --club",
-			    doctor->dir, doctor->dir);
-		return;
-	}
-	look_at_rights(doctor);
-	look_at_disk(doctor);
-	if (!look_at_schema(doctor))
-		return;
 	doctor->club = club_open(doctor->dir, &error);
 	if (doctor->club)
 		doctor_ok(doctor, "configuration", "%s, %s",

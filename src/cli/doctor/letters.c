@@ -2,7 +2,7 @@
  * language; and is a letter that comes back quoted without marks no order?
  *
  * The club may have templates and words of its own, which no test has seen. */
-#include "cli/doctor/doctor.h"
+#include "cli/doctor/checks.h"
 
 #include "base/error.h"
 #include "command/command.h"
@@ -218,7 +218,7 @@ try_language(Trial *trial)
 }
 
 void
-doctor_letters(Doctor *doctor)
+check_templates(Doctor *doctor)
 {
 	g_autoptr(GPtrArray) languages = specimen_languages(doctor->club);
 	GError *error = NULL;
@@ -244,7 +244,7 @@ doctor_letters(Doctor *doctor)
 
 /* Without a server that is named, only a reply address says who wrote. */
 void
-doctor_trust(Doctor *doctor)
+check_trust(Doctor *doctor)
 {
 	const Config *config = doctor->club->config;
 	const char *ids = config_text(config, "trust", "authserv_ids");

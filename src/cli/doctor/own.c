@@ -1,6 +1,6 @@
 /* own.c - the club's own templates, words and tables: a file with a name
  * that is never asked for changes nothing, and nobody would know why. */
-#include "cli/doctor/doctor.h"
+#include "cli/doctor/checks.h"
 
 #include <string.h>
 
@@ -120,7 +120,7 @@ each_folder(Search *search, Visit *visit)
 }
 
 void
-doctor_own(Doctor *doctor)
+check_own_files(Doctor *doctor)
 {
 	Search search = { .doctor = doctor,
 			  .installed = club_installed(),

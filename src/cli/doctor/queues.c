@@ -1,6 +1,6 @@
 /* queues.c - what waits to be played, written or sent, and what was set
  * aside: nothing should wait for long. */
-#include "cli/doctor/doctor.h"
+#include "cli/doctor/checks.h"
 
 #include "store/bounces.h"
 #include "store/facts.h"
@@ -31,8 +31,8 @@ weigh(Doctor *doctor, const Concern *concern, bool known, int count,
 		doctor_ok(doctor, concern->what, "%s", concern->none);
 }
 
-static void
-look_at_quarantine(Doctor *doctor)
+void
+check_quarantine(Doctor *doctor)
 {
 	static const Concern concern = {
 		"quarantine", "empty",
@@ -48,8 +48,8 @@ look_at_quarantine(Doctor *doctor)
 	weigh(doctor, &concern, known, count, error);
 }
 
-static void
-look_at_failed(Doctor *doctor)
+void
+check_failed(Doctor *doctor)
 {
 	static const Concern concern = {
 		"letters", "none has failed",
@@ -107,6 +107,13 @@ look_at_waiting(Doctor *doctor, int i)
 			  queues[i].unit);
 }
 
+void
+check_waiting(Doctor *doctor)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(queues); i++)
+		look_at_waiting(doctor, (int)i);
+}
+
 /* --- people ------------------------------------------------------------- */
 
 /* "Ann, Bob and 3 more" */
@@ -130,8 +137,8 @@ names_of(const Club *club, const GArray *scores, GError **error)
 	return g_string_free(g_steal_pointer(&names), FALSE);
 }
 
-static void
-look_at_suspended(Doctor *doctor)
+void
+check_suspended(Doctor *doctor)
 {
 	GError *error = NULL;
 	g_autoptr(GArray) scores =
@@ -152,8 +159,8 @@ look_at_suspended(Doctor *doctor)
 }
 
 /* Silence of many at once (brake.h). */
-static void
-look_at_brake(Doctor *doctor)
+void
+check_brake(Doctor *doctor)
 {
 	GError *error = NULL;
 	Time until;
@@ -169,15 +176,4 @@ look_at_brake(Doctor *doctor)
 			    "silent at once; see whether mails arrive, then: "
 			    "pennypost match resume",
 			    when);
-}
-
-void
-doctor_queues(Doctor *doctor)
-{
-	look_at_quarantine(doctor);
-	look_at_failed(doctor);
-	for (gsize i = 0; i < G_N_ELEMENTS(queues); i++)
-		look_at_waiting(doctor, (int)i);
-	look_at_suspended(doctor);
-	look_at_brake(doctor);
 }

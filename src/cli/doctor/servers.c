@@ -1,5 +1,5 @@
 /* servers.c - can mails come in and letters go out? */
-#include "cli/doctor/doctor.h"
+#include "cli/doctor/checks.h"
 
 #include "base/error.h"
 #include "base/secret.h"
@@ -303,7 +303,7 @@ try_server(Doctor *doctor, Server *server)
 }
 
 void
-doctor_servers(Doctor *doctor)
+check_servers(Doctor *doctor)
 {
 	Server servers[] = {
 		{ "mail-in", "", CONNECTION_IMAP },

@@ -1,5 +1,5 @@
 /* state.c - what goes on in the club. */
-#include "cli/doctor/doctor.h"
+#include "cli/doctor/checks.h"
 
 #include "base/error.h"
 #include "club/home/lock.h"
@@ -49,8 +49,8 @@ tell_frozen(Doctor *doctor, const char *name)
 		    name, name, name, name);
 }
 
-static void
-look_at_matches(Doctor *doctor)
+void
+check_matches(Doctor *doctor)
 {
 	GError *error = NULL;
 	g_autoptr(GPtrArray) live =
@@ -74,8 +74,8 @@ look_at_matches(Doctor *doctor)
 
 /* --- time --------------------------------------------------------------- */
 
-static void
-look_at_clock(Doctor *doctor)
+void
+check_clock(Doctor *doctor)
 {
 	GError *error = NULL;
 	Time newest = TIME_NONE;
@@ -129,8 +129,8 @@ tell_no_runs(Doctor *doctor, Time polled)
 }
 
 /* A run that breaks off leaves its mark (poison.h). */
-static void
-look_at_last_run(Doctor *doctor)
+void
+check_last_run(Doctor *doctor)
 {
 	Time polled = lock_last_poll(doctor->dir);
 	g_autofree char *when = club_time(doctor->club, polled);
@@ -150,8 +150,8 @@ look_at_last_run(Doctor *doctor)
 }
 
 /* What a run had put away, and its database forgot (recover.h). */
-static void
-look_at_put_away(Doctor *doctor)
+void
+check_put_away(Doctor *doctor)
 {
 	gint64 mails;
 	Time at;
@@ -170,14 +170,4 @@ look_at_put_away(Doctor *doctor)
 			  "%d that a broken run had put away were not in the "
 			  "database, and were played at %s",
 			  (int)mails, when);
-}
-
-void
-doctor_state(Doctor *doctor)
-{
-	look_at_matches(doctor);
-	doctor_queues(doctor);
-	look_at_clock(doctor);
-	look_at_last_run(doctor);
-	look_at_put_away(doctor);
 }

@@ -1,0 +1,27 @@
+/* checks.h - all that doctor looks at.  A check is its function, check_<name>,
+ * and a row here. */
+#ifndef CLI_DOCTOR_CHECKS_H
+#define CLI_DOCTOR_CHECKS_H
+
+#include "cli/doctor/report.h"
+
+/* Looks at one thing and says a line or more. */
+typedef void Check(Doctor *doctor);
+
+/* In the order of their lines.  Where a vital one finds something to do, what
+ * comes behind it cannot be looked at. */
+#define CHECKS(ROW)                                                            \
+	ROW(club, true), ROW(rights, false), ROW(disk, false),                 \
+		ROW(database, true), ROW(configuration, true),                 \
+		ROW(matches, false), ROW(quarantine, false),                   \
+		ROW(failed, false), ROW(waiting, false),                       \
+		ROW(suspended, false), ROW(brake, false), ROW(clock, false),   \
+		ROW(last_run, false), ROW(put_away, false),                    \
+		ROW(own_files, false), ROW(templates, false),                  \
+		ROW(trust, false), ROW(servers, false), ROW(domain, false)
+
+#define NAME(name, vital) check_##name
+Check CHECKS(NAME);
+#undef NAME
+
+#endif
