@@ -139,8 +139,7 @@ START_TEST(test_damaged_and_restored)
 	const char *const *backup = WORDS("backup", "c.db");
 
 	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
-	program_deliver(dir, "From: eve@y.example\nTo: club@x.example\n"
-			     "Subject: x\nMessage-ID: <1@y>\n\nhelp\n");
+	program_mail(dir, HEAD(.from = "eve@y.example", .id = "<1@y>"), "help");
 	in_folder(dir, damages[_i].command);
 	for (int i = 0; i < 2; i++) {
 		const char *now = i ? "2026-11-20T12:10:00Z" : LATER;

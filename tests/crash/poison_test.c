@@ -42,13 +42,17 @@ survive(const char *dir, const char *poison, char **err)
 static void
 put_mails(const char *dir)
 {
-	program_deliver(dir, "From: eve@y.example\nTo: club@x.example\n"
-			     "Subject: fine\nMessage-ID: <1@y>\n\nhelp\n");
-	program_deliver(dir, "From: eve@z.example\nTo: club@x.example\n"
-			     "Subject: the poisoned one\nMessage-ID: <2@y>\n\n"
-			     "help\n");
-	program_deliver(dir, "From: eve@w.example\nTo: club@x.example\n"
-			     "Subject: fine too\nMessage-ID: <3@y>\n\nhelp\n");
+	static const char *const mails[][3] = {
+		{ "eve@y.example", "fine", "<1@y>" },
+		{ "eve@z.example", "the poisoned one", "<2@y>" },
+		{ "eve@w.example", "fine too", "<3@y>" },
+	};
+
+	for (int i = 0; i < 3; i++)
+		program_mail(dir,
+			     HEAD(.from = mails[i][0], .subject = mails[i][1],
+				  .id = mails[i][2]),
+			     "help");
 }
 
 START_TEST(test_poisoned_mail)

@@ -54,8 +54,7 @@ club_with_mails(void)
 	g_autoptr(Opened) letter = program_letter(dir, asked);
 
 	program_answer(dir, letter, NULL, "1");
-	program_deliver(dir, "From: eve@y.example\nTo: club@x.example\n"
-			     "Subject: hello\nMessage-ID: <1@y>\n\nhelp\n");
+	program_mail(dir, HEAD(.from = "eve@y.example", .id = "<1@y>"), "help");
 	return dir;
 }
 

@@ -268,39 +268,46 @@ put(Post *post, const char *raw)
 
 #define PLAIN "Content-Type: text/plain; charset=utf-8\n"
 
-/* To an address, with more fields and a body of any type. */
 static void
-put_to(Post *post, const char *who, const char *to, const char *subject,
-       const char *more)
+put_to(Post *post, const char *who, MailHead head, const char *body)
 {
-	g_autofree char *from = script_address(who);
-	g_autofree char *raw = g_strdup_printf(
-		"From: %s <%s>\nTo: %s\nSubject: %s\n"
-		"Date: Fri, 20 Nov 2026 12:00:00 +0000\n"
-		"Message-ID: <%d.%d@mail.x.example>\n%s\n",
-		who, from, to, subject, post->stage, post->n, more);
+	g_autofree char *address = script_address(who);
+	g_autofree char *from = g_strdup_printf("%s <%s>", who, address);
+	g_autofree char *id =
+		g_strdup_printf("<%d.%d@mail.x.example>", post->stage, post->n);
+
+	head.from = from;
+	head.date = "Fri, 20 Nov 2026 12:00:00 +0000";
+	head.id = id;
+	g_autofree char *raw = mail_text(&head, body);
 
 	put(post, raw);
 }
 
 static void
-put_answer(Post *post, const char *who, const char *about, const char *more)
+put_answer(Post *post, const char *who, const char *about, const char *more,
+	   const char *body)
 {
 	const Opened *letter = newest(post, who, about)->opened;
 	g_autofree char *subject = g_strconcat("Re: ", letter->subject, NULL);
+	MailHead head = { .to = letter->reply_to,
+			  .subject = subject,
+			  .more = more };
 
-	put_to(post, who, letter->reply_to, subject, more);
+	put_to(post, who, head, body);
 }
 
 static void
 write_lines(Post *post, const char *who, const char *about, const char *lines)
 {
-	g_autofree char *more = g_strconcat(PLAIN "\n", lines, "\n", NULL);
+	MailHead plain = { .to = "club@x.example",
+			   .subject = "hello",
+			   .more = PLAIN };
 
 	if (about)
-		put_answer(post, who, about, more);
+		put_answer(post, who, about, PLAIN, lines);
 	else
-		put_to(post, who, "club@x.example", "hello", more);
+		put_to(post, who, plain, lines);
 }
 
 /* The first line of the menu in the newest letter about a match. */
@@ -360,16 +367,24 @@ play_on(Post *post, const Play *play)
  */
 
 static void
+put_stranger(Post *post)
+{
+	g_autofree char *raw = mail_text(
+		HEAD(.from = "stranger@y.example", .to = "club@x.example",
+		     .subject = "hello", .id = "<s1@y.example>"),
+		"help");
+
+	put(post, raw);
+}
+
+static void
 strangers(Post *post)
 {
-	put(post, "From: stranger@y.example\nTo: club@x.example\n"
-		  "Subject: hello\nMessage-ID: <s1@y.example>\n\nhelp\n");
-	put(post, "From: <mailer-daemon@y.example>\nTo: club@x.example\n"
-		  "Return-Path: <>\nSubject: Undelivered\n"
-		  "Content-Type: multipart/report; "
-		  "report-type=delivery-status; boundary=b\n\n--b\n\nIt "
-		  "failed.\n--b\nContent-Type: message/delivery-status\n\n"
-		  "Reporting-MTA: dns; y.example\n\nStatus: 5.1.1\n\n--b--\n");
+	g_autofree char *failed =
+		mail_bounce("club@x.example", "x@y.example", "5.1.1");
+
+	put_stranger(post);
+	put(post, failed);
 	put(post, "nothing that a mail is\0");
 }
 
@@ -378,24 +393,21 @@ odd_answers(Post *post)
 {
 	g_autofree char *much = g_strnfill(300000, 'x');
 
-	memcpy(much, PLAIN "\n", strlen(PLAIN "\n"));
-	for (char *c = much + 100; c < much + 300000 - 80; c += 70)
+	for (char *c = much + 50; c < much + 300000 - 80; c += 70)
 		*c = '\n';
 	put_answer(post, "Bob", "[mg-1]",
-		   "Auto-Submitted: auto-replied\n" PLAIN "\nI am away.\n");
+		   "Auto-Submitted: auto-replied\n" PLAIN, "I am away.");
 	put_answer(post, "Bob", "[mg-1]",
-		   "Content-Type: text/html; charset=utf-8\n\n"
-		   "<html><body><p>status</p></body></html>\n");
-	put_answer(post, "Bob", "[mg-1]", much);
+		   "Content-Type: text/html; charset=utf-8\n",
+		   "<html><body><p>status</p></body></html>");
+	put_answer(post, "Bob", "[mg-1]", PLAIN, much);
 	put_answer(post, "Cid", "[mg-1]",
-		   "Content-Type: multipart/mixed; boundary=q\n\n"
-		   "--q\nContent-Type: image/png\n\nnone\n--q--\n");
-	put_answer(post, "Ann", "[mg-1]",
-		   "Cc: bob@x.example\n" PLAIN
-		   "\nfrobnicate the gallery\nshow\n");
+		   "Content-Type: multipart/mixed; boundary=q\n",
+		   "--q\nContent-Type: image/png\n\nnone\n--q--");
+	put_answer(post, "Ann", "[mg-1]", "Cc: bob@x.example\n" PLAIN,
+		   "frobnicate the gallery\nshow");
 	/* The same mail once more, as odd servers do. */
-	put(post, "From: stranger@y.example\nTo: club@x.example\n"
-		  "Subject: hello\nMessage-ID: <s1@y.example>\n\nhelp\n");
+	put_stranger(post);
 }
 
 /* The envelope of the last letter to somebody, as our mark in it proves. */
@@ -423,15 +435,7 @@ bounce(Post *post, const char *who)
 		g_strdup_printf("UPDATE players SET bounce_score = 8, bounced "
 				"= %" G_GINT64_FORMAT " WHERE address = '%s'",
 				post->now - 2 * DAY, to);
-	g_autofree char *raw = g_strdup_printf(
-		"Return-Path: <>\nFrom: MAILER-DAEMON@mx.example\nTo: %s\n"
-		"Subject: Undelivered Mail Returned to Sender\n"
-		"Content-Type: multipart/report; boundary=b;\n"
-		" report-type=delivery-status\n\n--b\n\nSorry.\n"
-		"--b\nContent-Type: message/delivery-status\n\n"
-		"Reporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; "
-		"%s\nAction: failed\nStatus: 5.1.1\n\n--b--\n",
-		envelope, to);
+	g_autofree char *raw = mail_bounce(envelope, to, "5.1.1");
 
 	program_told(post->dir, before);
 	put(post, raw);
@@ -443,13 +447,7 @@ complain(Post *post, const char *who)
 {
 	g_autofree char *to = script_address(who);
 	g_autofree char *envelope = envelope_of(post, to);
-	g_autofree char *raw = g_strdup_printf(
-		"From: fbl@provider.example\nTo: club@x.example\n"
-		"Content-Type: multipart/report; boundary=b;\n"
-		" report-type=feedback-report\n\n--b\n\nSpam.\n"
-		"--b\nContent-Type: message/feedback-report\n\n"
-		"Feedback-Type: abuse\nOriginal-Mail-From: %s\n--b--\n",
-		envelope);
+	g_autofree char *raw = mail_complaint("club@x.example", envelope);
 
 	put(post, raw);
 }
@@ -467,7 +465,9 @@ unsubscribe(Post *post, const char *who)
 	for (start += 7; *start && *start != '?'; start++)
 		if (!g_ascii_isspace(*start))
 			g_string_append_c(to, *start);
-	put_to(post, who, to->str, "pause", PLAIN "\n\n");
+	MailHead head = { .to = to->str, .subject = "pause", .more = PLAIN };
+
+	put_to(post, who, head, "");
 }
 
 /* An order counts from any address, but is told to the one that is known. */
@@ -476,16 +476,25 @@ from_elsewhere(Post *post)
 {
 	const Opened *letter = newest(post, "Dan", "[mg-2]")->opened;
 
-	put_to(post, "Elsewhere", letter->reply_to, "x", PLAIN "\nshow\n");
+	MailHead head = { .to = letter->reply_to,
+			  .subject = "x",
+			  .more = PLAIN };
+
+	put_to(post, "Elsewhere", head, "show");
 }
 
 /* No token, but the word of the server that took it in. */
 static void
 proven(Post *post)
 {
-	put_to(post, "Cid", "club@x.example", "x",
-	       "Authentication-Results: mx.x.example; dmarc=pass "
-	       "header.from=x.example\n" PLAIN "\nmatches\n");
+	MailHead head = {
+		.to = "club@x.example",
+		.subject = "x",
+		.more = "Authentication-Results: mx.x.example; dmarc=pass "
+			"header.from=x.example\n" PLAIN,
+	};
+
+	put_to(post, "Cid", head, "matches");
 }
 
 /* --- a stage ----------------------------------------------------------------

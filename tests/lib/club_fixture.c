@@ -271,18 +271,34 @@ club_fixture_deliver(ClubFixture *fixture, const char *raw)
 }
 
 void
+put_mail(ClubFixture *fixture, const MailHead *head, const char *lines)
+{
+	g_autofree char *id =
+		g_strdup_printf("<mail-%d@example.com>", fixture->delivered);
+	MailHead whole = *head;
+
+	whole.to = head->to ? head->to : fixture->club->address;
+	whole.id = head->id ? head->id : id;
+	g_autofree char *raw = mail_text(&whole, lines);
+
+	club_fixture_deliver(fixture, raw);
+}
+
+void
 club_fixture_answer_with(ClubFixture *fixture, const Opened *letter,
 			 const char *fields, const char *lines)
 {
 	g_autofree char *date = clock_rfc5322(fixture->now);
-	g_autofree char *raw = g_strdup_printf(
-		"From: Player <%s>\nTo: %s\nSubject: Re: %s\nDate: %s\n"
-		"Message-ID: <mail-%d@example.com>\nIn-Reply-To: %s\n%s"
-		"Content-Type: text/plain; charset=utf-8\n\n%s\n",
-		letter->to, letter->reply_to, letter->subject, date,
-		fixture->delivered, letter->message_id, fields, lines);
+	g_autofree char *from = g_strdup_printf("Player <%s>", letter->to);
+	g_autofree char *subject = g_strconcat("Re: ", letter->subject, NULL);
+	g_autofree char *more = g_strconcat(
+		fields, "Content-Type: text/plain; charset=utf-8\n", NULL);
 
-	club_fixture_deliver(fixture, raw);
+	put_mail(fixture,
+		 HEAD(.from = from, .to = letter->reply_to, .subject = subject,
+		      .date = date, .in_reply_to = letter->message_id,
+		      .more = more),
+		 lines);
 }
 
 void

@@ -4,6 +4,7 @@
 #define TESTS_CLUB_FIXTURE_H
 
 #include "club/home/run.h"
+#include "lib/mail_text.h"
 #include "lib/new_club.h"
 #include "mail/opened.h"
 #include "store/matches.h"
@@ -54,6 +55,9 @@ const Opened *letter_to(const GPtrArray *letters, const char *address);
 int letters_to(const GPtrArray *letters, const char *address);
 /* Put a mail in: exactly these bytes. */
 void club_fixture_deliver(ClubFixture *fixture, const char *raw);
+/* A mail; where the head says nothing else it goes to the club's plain address
+ * and has an id of its own. */
+void put_mail(ClubFixture *fixture, const MailHead *head, const char *lines);
 /* A plain answer to a letter, with these lines. */
 void club_fixture_answer(ClubFixture *fixture, const Opened *letter,
 			 const char *lines);

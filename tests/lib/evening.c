@@ -52,12 +52,26 @@ player_writes(ClubFixture *fixture, const char *name, const char *lines)
 	Token token = { .player = player->id };
 	g_autofree char *to =
 		reply_address_new(fixture->club, fixture->now, &token, NULL);
-	g_autofree char *raw = g_strdup_printf(
-		"From: %s <%s>\nTo: %s\nSubject: hello\n"
-		"Message-ID: <own-%d@example.com>\n\n%s\n",
-		name, player->address, to, fixture->delivered, lines);
+	g_autofree char *from =
+		g_strdup_printf("%s <%s>", name, player->address);
 
-	club_fixture_deliver(fixture, raw);
+	put_mail(fixture, HEAD(.from = from, .to = to, .subject = "hello"),
+		 lines);
+}
+
+void
+stranger_writes(ClubFixture *fixture, const char *from, const char *lines)
+{
+	put_mail(fixture, HEAD(.from = from, .subject = "hello"), lines);
+}
+
+void
+other_writes(ClubFixture *fixture, const char *from, const Opened *letter,
+	     const char *lines)
+{
+	put_mail(fixture,
+		 HEAD(.from = from, .to = letter->reply_to, .subject = "x"),
+		 lines);
 }
 
 bool

@@ -42,6 +42,10 @@ int evening_mails(const Evening *evening, InboxState state);
 const Opened *asked(const GPtrArray *letters);
 /* A mail of a player, by name, to an address of his own about no match. */
 void player_writes(ClubFixture *fixture, const char *name, const char *lines);
+/* A mail of anybody: to the club's plain address, or with a letter's token. */
+void stranger_writes(ClubFixture *fixture, const char *from, const char *lines);
+void other_writes(ClubFixture *fixture, const char *from, const Opened *letter,
+		  const char *lines);
 /* Is there a letter to an address? */
 bool has_letter(const GPtrArray *letters, const char *address);
 /* The text of the nth menu line of a letter.  Free with g_free. */

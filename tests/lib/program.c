@@ -230,20 +230,31 @@ program_deliver(const char *dir, const char *raw)
 }
 
 void
+program_mail(const char *dir, const MailHead *head, const char *lines)
+{
+	MailHead whole = *head;
+
+	whole.to = head->to ? head->to : "club@x.example";
+	g_autofree char *raw = mail_text(&whole, lines);
+
+	program_deliver(dir, raw);
+}
+
+void
 program_answer(const char *dir, const Opened *letter, const char *subject,
 	       const char *lines)
 {
+	g_autofree char *from = g_strdup_printf("Player <%s>", letter->to);
 	g_autofree char *reply = g_strconcat("Re: ", letter->subject, NULL);
 	g_autofree char *mark = secret_sha256(lines, strlen(lines));
-	g_autofree char *raw = g_strdup_printf(
-		"From: Player <%s>\nTo: %s\nSubject: %s\n"
-		"Date: Fri, 20 Nov 2026 12:00:00 +0000\n"
-		"Message-ID: <%.16s@mail.x.example>\n"
-		"Content-Type: text/plain; charset=utf-8\n\n%s\n",
-		letter->to, letter->reply_to, subject ? subject : reply, mark,
-		lines);
+	g_autofree char *id = g_strdup_printf("<%.16s@mail.x.example>", mark);
 
-	program_deliver(dir, raw);
+	program_mail(dir,
+		     HEAD(.from = from, .to = letter->reply_to,
+			  .subject = subject ? subject : reply,
+			  .date = "Fri, 20 Nov 2026 12:00:00 +0000", .id = id,
+			  .more = "Content-Type: text/plain; charset=utf-8\n"),
+		     lines);
 }
 
 /* --- what is on the disk -------------------------------------------------- */

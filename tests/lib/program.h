@@ -2,6 +2,7 @@
 #ifndef TESTS_PROGRAM_H
 #define TESTS_PROGRAM_H
 
+#include "lib/mail_text.h"
 #include "mail/opened.h"
 
 #include <glib.h>
@@ -44,6 +45,8 @@ gint64 program_letter_number(const char *dir, const Opened *letter);
 Opened *program_letter(const char *dir, const char *address);
 /* A mail in the club's Maildir at noon. */
 void program_deliver(const char *dir, const char *raw);
+/* The same of a mail's parts; to the club's plain address if to nobody. */
+void program_mail(const char *dir, const MailHead *head, const char *lines);
 /* An answer to a letter; `subject` NULL: a reply's. */
 void program_answer(const char *dir, const Opened *letter, const char *subject,
 		    const char *lines);

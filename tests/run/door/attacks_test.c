@@ -28,12 +28,7 @@ static void
 put(const Evening *evening, const char *to, const char *fields,
     const char *lines)
 {
-	ClubFixture *fixture = evening->fixture;
-	g_autofree char *raw = g_strdup_printf(
-		"%sTo: %s\nMessage-ID: <attack-%d@x.example>\n\n%s\n", fields,
-		to, fixture->delivered, lines);
-
-	club_fixture_deliver(fixture, raw);
+	put_mail(evening->fixture, HEAD(.to = to, .more = fields), lines);
 }
 
 /* Is a letter's reply address still a key? */

@@ -190,9 +190,9 @@ asked(const char *lines, char **token)
 		     " JOIN players p ON p.id = d.player WHERE open = 1");
 	g_autoptr(Opened) turn = program_letter(dir, address);
 	g_autofree char *raw =
-		g_strdup_printf("From: <%s>\nTo: %s\nSubject: Re: x\n"
-				"Message-ID: <1@x.example>\n\n%s\n",
-				turn->to, turn->reply_to, lines);
+		mail_text(HEAD(.from = turn->to, .to = turn->reply_to,
+			       .subject = "Re: x", .id = "<1@x.example>"),
+			  lines);
 
 	write_mail(dir, raw);
 	if (token) {

@@ -24,13 +24,8 @@ static void
 write_plain(Evening *evening, const char *from, const char *fields,
 	    const char *lines)
 {
-	ClubFixture *fixture = evening->fixture;
-	g_autofree char *raw =
-		g_strdup_printf("%sFrom: %s\nTo: " CLUB "\nSubject: hello\n"
-				"Message-ID: <plain-%d@x.example>\n\n%s\n",
-				fields, from, fixture->delivered, lines);
-
-	club_fixture_deliver(fixture, raw);
+	put_mail(evening->fixture,
+		 HEAD(.from = from, .subject = "hello", .more = fields), lines);
 }
 
 /* With the token of a letter, but from elsewhere. */
@@ -38,13 +33,10 @@ static void
 write_from(Evening *evening, const Opened *letter, const char *from,
 	   const char *lines)
 {
-	ClubFixture *fixture = evening->fixture;
-	g_autofree char *raw = g_strdup_printf(
-		"%sTo: %s\nSubject: Re: hello\n"
-		"Message-ID: <else-%d@x.example>\n\n%s\n",
-		from, letter->reply_to, fixture->delivered, lines);
-
-	club_fixture_deliver(fixture, raw);
+	put_mail(evening->fixture,
+		 HEAD(.to = letter->reply_to, .subject = "Re: hello",
+		      .more = from),
+		 lines);
 }
 
 static const Opened *

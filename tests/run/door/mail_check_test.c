@@ -26,9 +26,11 @@ checking(Opened **letter)
 
 /* What the organiser reads after the run that finds this mail. */
 static char *
-told(const char *dir, const char *raw)
+told(const char *dir, MailHead head)
 {
-	program_deliver(dir, raw);
+	head.from = ZOE;
+	head.id = "<1@y.example>";
+	program_mail(dir, &head, "help");
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	g_autoptr(Opened) letter = program_letter(dir, "olga@x.example");
 	g_auto(GStrv) words = g_strsplit_set(letter->text, " \n", -1);
@@ -75,13 +77,13 @@ START_TEST(test_answer)
 	char *dir = checking(&letter);
 	g_auto(GStrv) parts = g_strsplit(answers[_i].fields, "%s", 2);
 	g_autofree char *fields = g_strjoinv(letter->message_id, parts);
-	g_autofree char *raw = g_strdup_printf(
-		"From: %s\nTo: %s\n%sSubject: %s\nMessage-ID: <1@y.example>\n"
-		"\nhelp\n",
-		ZOE, answers[_i].token ? letter->reply_to : "club@x.example",
-		fields,
-		answers[_i].subject ? answers[_i].subject : letter->subject);
-	g_autofree char *text = told(dir, raw);
+	MailHead head = {
+		.to = answers[_i].token ? letter->reply_to : NULL,
+		.subject = answers[_i].subject ? answers[_i].subject
+					       : letter->subject,
+		.more = fields,
+	};
+	g_autofree char *text = told(dir, head);
 
 	for (int i = 0; i < 4 && answers[_i].said[i]; i++)
 		ck_assert_msg(strstr(text, answers[_i].said[i]) != NULL,
@@ -106,14 +108,14 @@ START_TEST(test_trust)
 	char *dir = checking(&letter);
 	const char *const *doctor =
 		WORDS("doctor", "--offline", "--now", LATER);
-	g_autofree char *raw = g_strdup_printf(
-		"Authentication-Results: MX.y.example 1; dkim=none\n"
-		"From: %s\nTo: %s\nMessage-ID: <1@y.example>\n\nhere\n",
-		ZOE, letter->reply_to);
+	MailHead head = {
+		.to = letter->reply_to,
+		.more = "Authentication-Results: MX.y.example 1; dkim=none\n",
+	};
 
 	program_says(dir, doctor, 0, "skip   trust: authserv_ids is empty",
 		     NULL);
-	g_free(told(dir, raw));
+	g_free(told(dir, head));
 	program_says(dir, doctor, 78,
 		     "to do  trust: authserv_ids is empty, so a mail that is "
 		     "not sent to a reply address never counts; the answer to "
@@ -145,14 +147,14 @@ START_TEST(test_others)
 {
 	g_autoptr(Opened) letter = NULL;
 	char *dir = checking(&letter);
-	g_autofree char *robot = g_strdup_printf(
-		"From: %s\nTo: %s\nAuto-Submitted: auto-replied\n"
-		"Message-ID: <2@y.example>\n\nI am away\n",
-		ZOE, letter->reply_to);
 
-	program_deliver(dir, robot);
-	program_deliver(dir, "From: yan@y.example\nTo: club@x.example\n"
-			     "Message-ID: <3@y.example>\n\nhello\n");
+	program_mail(dir,
+		     HEAD(.from = ZOE, .to = letter->reply_to,
+			  .id = "<2@y.example>",
+			  .more = "Auto-Submitted: auto-replied\n"),
+		     "I am away");
+	program_mail(dir, HEAD(.from = "yan@y.example", .id = "<3@y.example>"),
+		     "hello");
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	g_autofree char *none = program_asked(
 		dir, "SELECT count(*) FROM outbox WHERE kind = 'operator'");

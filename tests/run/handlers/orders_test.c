@@ -75,12 +75,11 @@ START_TEST(the_token_beats_the_subject)
 {
 	Evening evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 1);
-	g_autofree char *raw = g_strdup_printf(
-		"From: <%s>\nTo: %s\nSubject: Re: [mg-77] Your turn\n"
-		"Message-ID: <subject@example.com>\n\n%s\n",
-		evening.turn->to, evening.turn->reply_to, move);
 
-	club_fixture_deliver(evening.fixture, raw);
+	put_mail(evening.fixture,
+		 HEAD(.from = evening.turn->to, .to = evening.turn->reply_to,
+		      .subject = "Re: [mg-77] Your turn"),
+		 move);
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	evening_end(&evening);
@@ -94,13 +93,13 @@ START_TEST(two_letters_answered_in_one_mail_are_asked_back)
 	const Opened *first = evening.turn;
 
 	evening_go_on(&evening);
-	g_autofree char *raw = g_strdup_printf(
-		"From: <%s>\nTo: %s, %s\nSubject: moves\n"
-		"Message-ID: <both@example.com>\n\nplay monet/plain\n",
-		first->to, first->reply_to,
+	g_autofree char *both = g_strdup_printf(
+		"%s, %s", first->reply_to,
 		letter_to(evening.letters, first->to)->reply_to);
 
-	club_fixture_deliver(evening.fixture, raw);
+	put_mail(evening.fixture,
+		 HEAD(.from = first->to, .to = both, .subject = "moves"),
+		 "play monet/plain");
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, first->to), "Which match");
 	assert_says(letter_to(evening.letters, first->to), other);

@@ -15,6 +15,10 @@
 
 #include <string.h>
 
+#define EIGHT_BIT                                                              \
+	"Content-Type: text/plain; charset=utf-8\n"                            \
+	"Content-Transfer-Encoding: 8bit\n"
+
 Suite *size_suite(void);
 
 #define WHOLE 100000
@@ -209,14 +213,13 @@ START_TEST(the_organisers)
 	g_autofree char *text = many(bulky[_i], 90000);
 	g_auto(GStrv) words = g_regex_split_simple("(?s)(.{300})", text, 0, 0);
 	g_autofree char *lines = g_strjoinv("\n", words);
-	g_autofree char *raw = g_strdup_printf(
-		"From: olga@games.example\nTo: %s\nMessage-ID: <1@x>\n"
-		"Content-Type: text/plain; charset=utf-8\n"
-		"Content-Transfer-Encoding: 8bit\n\n"
-		"announce %s\n\naudit mg-1\n",
-		to, lines);
+	g_autofree char *both =
+		g_strdup_printf("announce %s\n\naudit mg-1", lines);
 
-	club_fixture_deliver(fixture, raw);
+	put_mail(
+		fixture,
+		HEAD(.from = "olga@games.example", .to = to, .more = EIGHT_BIT),
+		both);
 	evening_go_on(&evening);
 	ck_assert(has_letter(evening.letters, ANN));
 	assert_small(&evening);
@@ -231,14 +234,13 @@ START_TEST(strangers)
 	Evening evening = evening_begin(2, NULL);
 	g_autofree char *word = many(bulky[_i], 900);
 	g_autofree char *subject = many("=?utf-8?q?=26=26=26=26?= ", 20000);
-	g_autofree char *raw = g_strdup_printf(
-		"From: s@v.example\nTo: club@games.example\nSubject: %s\n"
-		"Content-Type: text/plain; charset=utf-8\n"
-		"Content-Transfer-Encoding: 8bit\n\n"
-		"register %s\nrules mg\nlist\ngames\n",
-		subject, word);
+	g_autofree char *lines =
+		g_strdup_printf("register %s\nrules mg\nlist\ngames", word);
 
-	club_fixture_deliver(evening.fixture, raw);
+	put_mail(evening.fixture,
+		 HEAD(.from = "s@v.example", .subject = subject,
+		      .more = EIGHT_BIT),
+		 lines);
 	evening_go_on(&evening);
 	ck_assert(has_letter(evening.letters, "s@v.example"));
 	assert_small(&evening);

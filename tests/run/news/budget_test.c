@@ -258,14 +258,8 @@ START_TEST(without_a_token)
 	g_autofree char *lines = lines_of(one, LINES, false);
 	static const char *const from[] = { "s@v.example", ANN };
 
-	for (int i = 0; i < 2; i++) {
-		g_autofree char *raw =
-			g_strdup_printf("From: %s\nTo: club@games.example\n"
-					"Message-ID: <%d@v.example>\n\n%s\n",
-					from[i], i, lines);
-
-		club_fixture_deliver(evening.fixture, raw);
-	}
+	for (int i = 0; i < 2; i++)
+		stranger_writes(evening.fixture, from[i], lines);
 	g_autoptr(GHashTable) counts = letters_of(&evening);
 
 	/* A registration is asked to be confirmed. */

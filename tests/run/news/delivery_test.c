@@ -434,15 +434,12 @@ START_TEST(digest_is_answered_from_elsewhere)
 {
 	Evening evening = digested();
 	const Opened *digest = letter_to(evening.letters, ANN);
-	g_autofree char *raw = g_strdup_printf(
-		"From: other@x.example\nTo: %s\nSubject: Re: x\n\n"
-		"mg-1 2\nmg-2 3\n",
-		digest->reply_to);
 
 	club_fixture_configure(
 		evening.fixture,
 		(const char *const[]){ "trust.strict_sender", "yes", NULL });
-	club_fixture_deliver(evening.fixture, raw);
+	other_writes(evening.fixture, "other@x.example", digest,
+		     "mg-1 2\nmg-2 3");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	club_fixture_answer(evening.fixture, letter_to(evening.letters, ANN),

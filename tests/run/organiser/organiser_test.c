@@ -40,12 +40,7 @@ store_of(const Office *office)
 static void
 knock(Office *office, const char *from)
 {
-	g_autofree char *raw = g_strdup_printf(
-		"From: Olga <%s>\nTo: club@games.example\nSubject: hello\n"
-		"Message-ID: <knock-%d@example.net>\n\npause mg-1\n",
-		from, office->evening.fixture->delivered);
-
-	club_fixture_deliver(office->evening.fixture, raw);
+	stranger_writes(office->evening.fixture, from, "pause mg-1");
 	evening_go_on(&office->evening);
 }
 
@@ -193,17 +188,15 @@ START_TEST(the_same_mail_twice)
 {
 	Office office = office_open(2);
 	g_autoptr(MatchRow) before = NULL;
-	g_autofree char *raw = g_strdup_printf(
-		"From: Olga <%s>\nTo: %s\nSubject: x\n"
-		"Message-ID: <once@example.net>\n\nextend mg-1 24h\n",
-		OLGA, office.letter->reply_to);
+	const MailHead *head = HEAD(.from = OLGA, .to = office.letter->reply_to,
+				    .subject = "x", .id = "<once@example.net>");
 	g_autoptr(GPtrArray) one = NULL, two = NULL;
 
-	club_fixture_deliver(office.evening.fixture, raw);
+	put_mail(office.evening.fixture, head, "extend mg-1 24h");
 	evening_go_on(&office.evening);
 	before = evening_row(&office.evening);
 	one = decision_list(store_of(&office), before->id, NULL);
-	club_fixture_deliver(office.evening.fixture, raw);
+	put_mail(office.evening.fixture, head, "extend mg-1 24h");
 	evening_go_on(&office.evening);
 	two = decision_list(store_of(&office), before->id, NULL);
 	ck_assert_int_eq(((Decision *)one->pdata[0])->deadline,
@@ -218,13 +211,10 @@ END_TEST
 START_TEST(from_another_address)
 {
 	Office office = office_open(2);
-	g_autofree char *raw = g_strdup_printf(
-		"From: Olga <olga@elsewhere.example>\nTo: %s\nSubject: x\n"
-		"Message-ID: <else@example.net>\n\npause mg-1\n",
-		office.letter->reply_to);
 	bool told = false;
 
-	club_fixture_deliver(office.evening.fixture, raw);
+	other_writes(office.evening.fixture, "olga@elsewhere.example",
+		     office.letter, "pause mg-1");
 	evening_go_on(&office.evening);
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
 

@@ -273,12 +273,9 @@ bob_writes(Evening *evening, bool token, const char *from, const char *lines)
 		token ? reply_address_new(fixture->club, fixture->now, &his,
 					  NULL)
 		      : g_strdup("club@games.example");
-	g_autofree char *raw =
-		g_strdup_printf("From: %s\nTo: %s\nSubject: hello\n"
-				"Message-ID: <bob-%d@example.com>\n\n%s\n",
-				from, to, fixture->delivered, lines);
 
-	club_fixture_deliver(fixture, raw);
+	put_mail(fixture, HEAD(.from = from, .to = to, .subject = "hello"),
+		 lines);
 	evening_go_on(evening);
 }
 
@@ -387,13 +384,10 @@ START_TEST(unsubscribing_ends_mail_only)
 
 		ck_assert_str_ne(to, evening.turn->reply_to);
 		for (int n = 0; n < 2; n++) {
-			g_autofree char *mail = g_strdup_printf(
-				"From: <%s>\nTo: %s\nSubject: pause\n"
-				"Message-ID: <u%d@example.com>\n%s\n"
-				"1\nresign mg-1\nset zone Asia/Tokyo\n",
-				evening.turn->to, to, n, fields[i]);
-
-			club_fixture_deliver(evening.fixture, mail);
+			put_mail(evening.fixture,
+				 HEAD(.from = evening.turn->to, .to = to,
+				      .subject = "pause", .more = fields[i]),
+				 "1\nresign mg-1\nset zone Asia/Tokyo");
 			evening_go_on(&evening);
 			/* Said once, and never to a robot. */
 			ck_assert_int_eq(evening.letters->len,

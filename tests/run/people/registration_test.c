@@ -13,19 +13,16 @@ Suite *registration_suite(void);
 
 #define EVE "eve@example.net"
 
-static int sent; /* mails of strangers, for their ids */
-
 /* A mail to the club's plain address. */
 static void
-stranger_writes(ClubFixture *fixture, const char *from, const char *lines)
+somebody_writes(ClubFixture *fixture, const char *from, const char *lines)
 {
-	g_autofree char *raw = g_strdup_printf(
-		"From: Somebody <%s>\nTo: club@games.example\nSubject: hello\n"
-		"Message-ID: <s%d@example.net>\nDate: Fri, 20 Nov 2026 "
-		"09:00:00 +0000\n\n%s\n",
-		from, ++sent, lines);
+	g_autofree char *named = g_strdup_printf("Somebody <%s>", from);
+	g_autofree char *id =
+		g_strdup_printf("<s%d@example.net>", fixture->delivered + 1);
 
-	club_fixture_deliver(fixture, raw);
+	put_mail(fixture, HEAD(.from = named, .subject = "hello", .id = id),
+		 lines);
 }
 
 static bool
@@ -44,7 +41,7 @@ START_TEST(a_stranger_becomes_a_player)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
-	stranger_writes(fixture, EVE, "register Eve");
+	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
 	ck_assert_int_eq(letters_to(asked, EVE), 1);
@@ -71,7 +68,7 @@ START_TEST(a_confirmation_counts_once)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
-	stranger_writes(fixture, EVE, "register Eve");
+	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 	const Opened *letter = letter_to(asked, EVE);
 
@@ -118,7 +115,7 @@ START_TEST(what_counts_as_an_answer)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
-	stranger_writes(fixture, EVE, "register Eve");
+	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
 	club_fixture_answer_with(fixture, letter_to(asked, EVE),
@@ -139,7 +136,7 @@ START_TEST(a_confirmation_comes_in_time)
 	for (int late = 0; late < 2; late++) {
 		g_autoptr(ClubFixture) fixture = club_fixture_new();
 
-		stranger_writes(fixture, EVE, "register Eve");
+		somebody_writes(fixture, EVE, "register Eve");
 		g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
 		fixture->now += DAY - 1 + late;
@@ -159,12 +156,12 @@ START_TEST(an_old_confirm_letter_is_answered_still)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
-	stranger_writes(fixture, EVE, "register Eve");
+	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
 	for (int i = 0; i < 2; i++) {
 		fixture->now += 40 * DAY;
-		stranger_writes(fixture, "zoe@example.net", "hello");
+		somebody_writes(fixture, "zoe@example.net", "hello");
 		g_ptr_array_unref(pass_and_read(fixture));
 	}
 	club_fixture_answer(fixture, letter_to(asked, EVE), "confirm");
@@ -193,7 +190,7 @@ START_TEST(a_name_is_asked_for_again)
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *line = g_strconcat("register ", names[_i].name, NULL);
 
-	stranger_writes(fixture, EVE, line);
+	somebody_writes(fixture, EVE, line);
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
 	ck_assert_int_eq(letters_to(asked, EVE), 1);
@@ -211,7 +208,7 @@ START_TEST(a_name_may_be_taken_meanwhile)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
-	stranger_writes(fixture, EVE, "register Eve");
+	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
 	club_fixture_add(fixture, "Eve", "other@example.org", "");
@@ -231,7 +228,7 @@ START_TEST(an_address_may_have_several_players)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
-	stranger_writes(fixture, BOB, "register Rob");
+	somebody_writes(fixture, BOB, "register Rob");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
 	club_fixture_answer(fixture, letter_to(asked, BOB), "confirm");
@@ -240,7 +237,7 @@ START_TEST(an_address_may_have_several_players)
 	assert_says(letter_to(welcomed, BOB), "Rob, welcome to");
 	ck_assert(is_player(fixture, "Bob"));
 	/* Now only a token tells which of them writes. */
-	stranger_writes(fixture, BOB, "status");
+	somebody_writes(fixture, BOB, "status");
 	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
 
 	assert_says(letter_to(answer, BOB), "that of more than one player");
@@ -258,15 +255,15 @@ START_TEST(nobody_is_flooded)
 	int count = 0;
 
 	for (int i = 0; i < 5; i++) {
-		stranger_writes(fixture, EVE, "register Eve");
-		stranger_writes(fixture, EVE, "list");
+		somebody_writes(fixture, EVE, "register Eve");
+		somebody_writes(fixture, EVE, "list");
 		g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 		count += letters_to(letters, EVE);
 	}
 	ck_assert_int_eq(count, 2);
 	fixture->now += DAY;
-	stranger_writes(fixture, EVE, "register Eve");
+	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) next_day = pass_and_read(fixture);
 
 	ck_assert_int_eq(letters_to(next_day, EVE), 1);
@@ -279,7 +276,7 @@ START_TEST(the_same_answer_is_answered_once)
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	int count = 0;
 
-	stranger_writes(fixture, EVE, "register Eve");
+	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
 	for (int i = 0; i < 4; i++) {
@@ -299,14 +296,14 @@ START_TEST(the_organiser_may_keep_the_door)
 
 	club_fixture_configure(fixture,
 			       CONFIG("people.registration", "organiser"));
-	stranger_writes(fixture, EVE, "register Eve");
+	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) told = pass_and_read(fixture);
 
 	assert_says(letter_to(told, "olga@games.example"),
 		    "pennypost player add 'Eve' 'eve@example.net'");
 	assert_says(letter_to(told, EVE), "The organiser has been asked");
 	assert_silent(letter_to(told, EVE), "write `register`");
-	stranger_writes(fixture, EVE, "register Eve");
+	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) again = pass_and_read(fixture);
 
 	ck_assert_int_eq(again->len, 0);
@@ -322,7 +319,7 @@ START_TEST(all_organisers_are_asked)
 			       CONFIG("people.registration", "organiser",
 				      "club.organiser",
 				      "olga@games.example pia@games.example"));
-	stranger_writes(fixture, EVE, "register Eve");
+	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) told = pass_and_read(fixture);
 	g_autoptr(GPtrArray) next = pass_and_read(fixture);
 
@@ -350,7 +347,7 @@ START_TEST(the_organiser_hears_of_many_wishes_at_once)
 		g_autofree char *line = g_strdup_printf(
 			"register Player %c%c", 'A' + i / 26, 'a' + i % 26);
 
-		stranger_writes(fixture, from, line);
+		somebody_writes(fixture, from, line);
 		if (i % 10 < 9)
 			continue;
 		g_autoptr(GPtrArray) told = pass_and_read(fixture);
@@ -377,7 +374,7 @@ START_TEST(a_wish_is_safe_for_a_shell)
 
 	club_fixture_configure(fixture,
 			       CONFIG("people.registration", "organiser"));
-	stranger_writes(fixture, "x`id`$HOME'@example.net", "register O'Neill");
+	somebody_writes(fixture, "x`id`$HOME'@example.net", "register O'Neill");
 	g_autoptr(GPtrArray) told = pass_and_read(fixture);
 
 	assert_says(letter_to(told, "olga@games.example"),
@@ -396,7 +393,7 @@ START_TEST(one_stranger_with_many_addresses)
 			"%s+%d@%s", i % 2 ? "vic.tim" : "victim", i,
 			i % 3 ? "example.net" : "Example.NET");
 
-		stranger_writes(fixture, from,
+		somebody_writes(fixture, from,
 				i % 5 ? "hello" : "register Eve");
 	}
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
@@ -416,9 +413,9 @@ START_TEST(one_domain_with_many_addresses)
 		g_autofree char *from =
 			g_strdup_printf("victim%d@m%d.example.net", i, i);
 
-		stranger_writes(fixture, from, "hello");
+		somebody_writes(fixture, from, "hello");
 	}
-	stranger_writes(fixture, "else@example.org", "hello");
+	somebody_writes(fixture, "else@example.org", "hello");
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	ck_assert_uint_eq(letters->len, 8);
@@ -432,7 +429,7 @@ START_TEST(the_door_may_be_closed)
 
 	club_fixture_configure(fixture,
 			       CONFIG("people.registration", "closed"));
-	stranger_writes(fixture, EVE, "register Eve");
+	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) told = pass_and_read(fixture);
 
 	ck_assert_int_eq(told->len, 1);
@@ -462,7 +459,7 @@ START_TEST(anybody_may_ask)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
-	stranger_writes(fixture, EVE, questions[_i].lines);
+	somebody_writes(fixture, EVE, questions[_i].lines);
 	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
 
 	ck_assert_int_eq(letters_to(answer, EVE), 1);
@@ -477,12 +474,12 @@ START_TEST(a_player_without_a_token_is_helped)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
-	stranger_writes(fixture, ANN, "set zone Europe/Paris");
+	somebody_writes(fixture, ANN, "set zone Europe/Paris");
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 	const Opened *letter = letter_to(letters, ANN);
 
 	assert_golden("known-sender", letter);
-	stranger_writes(fixture, ANN, "set zone Europe/Paris");
+	somebody_writes(fixture, ANN, "set zone Europe/Paris");
 	g_autoptr(GPtrArray) again = pass_and_read(fixture);
 
 	ck_assert_int_eq(again->len, 0);

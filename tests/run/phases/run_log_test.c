@@ -227,8 +227,8 @@ START_TEST(test_secrets)
 	set_log(dir, "stderr", "debug");
 	program_answer(dir, turn, NULL, "1\nnext: play degas/up");
 	program_answer(dir, turn, "vacation", "play the wrong thing");
-	program_deliver(dir, "From: zoe@y.example\nTo: club@x.example\n"
-			     "Message-ID: <9@y.example>\n\nplay renoir/up\n");
+	program_mail(dir, HEAD(.from = "zoe@y.example", .id = "<9@y.example>"),
+		     "play renoir/up");
 	run_loudly(dir, LATER, said);
 	program_says(dir, WORDS("run", "--dry-run", "--now", LATER), 0, "",
 		     "0 mails");

@@ -145,12 +145,12 @@ END_TEST
 START_TEST(stranger_gets_one_letter_a_day)
 {
 	Evening evening = evening_begin(2, NULL);
-	const char *raw = "From: Eve <eve@example.net>\n"
-			  "To: club@games.example\nSubject: hello\n"
-			  "Message-ID: <e%d@example.net>\n\nplay monet\n";
 
 	for (int i = 0; i < 2; i++) {
-		club_fixture_deliver(evening.fixture, raw);
+		put_mail(evening.fixture,
+			 HEAD(.from = "Eve <eve@example.net>",
+			      .subject = "hello", .id = "<e%d@example.net>"),
+			 "play monet");
 		g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
 
 		ck_assert_int_eq(letters->len, i ? 0 : 1);

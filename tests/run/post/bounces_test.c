@@ -17,6 +17,8 @@
 
 Suite *bounces_suite(void);
 
+#define OTHER "other@x.example"
+
 /* --- helpers ---------------------------------------------------------------
  */
 
@@ -50,16 +52,7 @@ envelope_of(const ClubFixture *fixture, const Opened *letter)
 static void
 bounce_to(ClubFixture *fixture, const char *address, const char *status)
 {
-	g_autofree char *raw = g_strdup_printf(
-		"Return-Path: <>\nFrom: MAILER-DAEMON@mx.example\nTo: %s\n"
-		"Subject: Undelivered Mail Returned to Sender\n"
-		"Content-Type: multipart/report; boundary=b;\n"
-		" report-type=delivery-status\n\n--b\n\nSorry.\n"
-		"--b\nContent-Type: message/delivery-status\n\n"
-		"Reporting-MTA: dns; mx.example\n\n"
-		"Final-Recipient: rfc822; x@x.example\nAction: failed\n"
-		"Status: %s\n\n--b--\n",
-		address, status);
+	g_autofree char *raw = mail_bounce(address, "x@x.example", status);
 
 	club_fixture_deliver(fixture, raw);
 }
@@ -244,20 +237,19 @@ END_TEST
 
 START_TEST(answers_are_no_bounces)
 {
-	static const char *const mails[] = {
-		"From: %s\nTo: %s\nSubject: Away\n"
-		"Auto-Submitted: auto-replied\n\nUntil Monday.\n",
-		"From: %s\nTo: %s\nSubject: Re: turn\n\nplay monet\n",
+	static const char *const mails[][3] = {
+		{ "Away", "Auto-Submitted: auto-replied\n", "Until Monday." },
+		{ "Re: turn", "", "play monet" },
 	};
 	Evening evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *address = envelope_of(fixture, evening.turn);
-	g_auto(GStrv) parts = g_strsplit(mails[_i], "%s", 3);
-	g_autofree char *raw =
-		g_strconcat(parts[0], who, parts[1], address, parts[2], NULL);
 
-	club_fixture_deliver(fixture, raw);
+	put_mail(fixture,
+		 HEAD(.from = who, .to = address, .subject = mails[_i][0],
+		      .more = mails[_i][1]),
+		 mails[_i][2]);
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.letters->len, 0);
 	ck_assert_int_eq(score_of(fixture, who).halves, 0);
@@ -297,11 +289,7 @@ START_TEST(a_mail_from_elsewhere_clears_nothing)
 	const Opened *turn = evening.turn;
 
 	bounce_daily(fixture, turn, 1);
-	g_autofree char *raw = g_strdup_printf(
-		"From: other@x.example\nTo: %s\nSubject: x\n\nstatus\n",
-		turn->reply_to);
-
-	club_fixture_deliver(fixture, raw);
+	other_writes(fixture, OTHER, turn, "status");
 	club_fixture_pass(fixture);
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 2);
 	evening_end(&evening);
@@ -366,20 +354,12 @@ START_TEST(r44_suspended)
 
 	ck_assert(said_to(told, "olga@games.example", "keep coming"));
 	for (int i = 0; i < 3; i++) {
-		g_autofree char *raw = g_strdup_printf(
-			"From: other@x.example\nTo: %s\nSubject: %d\n\nhelp\n",
-			turn->reply_to, i);
-
-		club_fixture_deliver(fixture, raw);
+		other_writes(fixture, OTHER, turn, "help");
 		evening_go_on(&evening);
 		ck_assert_int_eq(letters_to(evening.letters, who), 0);
 	}
 	fixture->now += DAY;
-	g_autofree char *raw = g_strdup_printf(
-		"From: other@x.example\nTo: %s\nSubject: x\n\nhelp\n",
-		turn->reply_to);
-
-	club_fixture_deliver(fixture, raw);
+	other_writes(fixture, OTHER, turn, "help");
 	evening_go_on(&evening);
 	ck_assert_int_eq(letters_to(evening.letters, who), 1);
 
@@ -402,11 +382,7 @@ START_TEST(r44_quiet_days_forget)
 	bounce_daily(fixture, turn, 5);
 	g_ptr_array_unref(club_fixture_letters(fixture));
 	fixture->now += 8 * DAY;
-	g_autofree char *raw = g_strdup_printf(
-		"From: other@x.example\nTo: %s\nSubject: x\n\nstatus\n",
-		turn->reply_to);
-
-	club_fixture_deliver(fixture, raw);
+	other_writes(fixture, OTHER, turn, "status");
 	evening_go_on(&evening);
 	ck_assert_int_ge(letters_to(evening.letters, turn->to), 1);
 	ck_assert_int_eq(score_of(fixture, turn->to).suspended, TIME_NONE);
@@ -557,15 +533,8 @@ START_TEST(r40_complaints)
 			       address };
 
 	for (int i = 0; i < 2; i++) {
-		g_autofree char *raw = g_strdup_printf(
-			"From: fbl@provider.example\n"
-			"To: club@games.example\n"
-			"Content-Type: multipart/report; boundary=b;\n"
-			" report-type=feedback-report\n\n--b\n\nSpam.\n"
-			"--b\nContent-Type: message/feedback-report\n\n"
-			"Feedback-Type: abuse\nOriginal-Mail-From: %s\n"
-			"--b--\n",
-			from[i]);
+		g_autofree char *raw =
+			mail_complaint("club@games.example", from[i]);
 
 		club_fixture_deliver(fixture, raw);
 		evening_go_on(&evening);

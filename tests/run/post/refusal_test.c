@@ -217,11 +217,8 @@ START_TEST(a_new_player_answers_the_receipt)
 
 	club_fixture_configure(evening.fixture,
 			       CONFIG("people.registration", "open"));
-	club_fixture_deliver(evening.fixture,
-			     "From: Eva <eva@example.com>\nTo: "
-			     "club@games.example\nSubject: hello\nMessage-ID: "
-			     "<1@example.com>\nDate: Fri, 20 Nov 2026 09:05:00 "
-			     "+0000\n\nregister Eva\n");
+	stranger_writes(evening.fixture, "Eva <eva@example.com>",
+			"register Eva");
 	evening_go_on(&evening);
 	const Opened *asks = letter_about(evening.letters, "Please confirm");
 

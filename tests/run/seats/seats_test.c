@@ -67,13 +67,7 @@ phase_of(ClubFixture *fixture, const char *name)
 static Opened *
 desk_letter(ClubFixture *fixture, const char *address)
 {
-	g_autofree char *raw = g_strdup_printf(
-		"From: %s\nTo: club@games.example\nSubject: hello\n"
-		"Message-ID: <first-%s>\nDate: Fri, 20 Nov 2026 09:00:00 "
-		"+0000\n\nhello\n",
-		address, address);
-
-	club_fixture_deliver(fixture, raw);
+	stranger_writes(fixture, address, "hello");
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	for (guint i = 0; i < letters->len; i++) {

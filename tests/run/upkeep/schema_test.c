@@ -44,12 +44,13 @@ answer_all(const char *dir, const char *sql)
 
 	for (int i = 0; g_str_has_prefix(lines[i], "-- reply "); i++) {
 		g_auto(GStrv) words = g_strsplit(lines[i], " ", -1);
-		g_autofree char *raw = g_strdup_printf(
-			"From: %s\nTo: %s\nSubject: order\n"
-			"Message-ID: <schema-%d@example.com>\n\n%s\n",
-			words[3], words[4], i, words[5] ? words[5] : "1");
+		g_autofree char *id =
+			g_strdup_printf("<schema-%d@example.com>", i);
 
-		program_deliver(dir, raw);
+		program_mail(dir,
+			     HEAD(.from = words[3], .to = words[4],
+				  .subject = "order", .id = id),
+			     words[5] ? words[5] : "1");
 	}
 }
 
