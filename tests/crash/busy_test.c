@@ -24,10 +24,9 @@ static void
 run_is(const char *dir, int status, const char *err)
 {
 	/* Preloaded, so that it does not really wait for the lock. */
-	Ran ran = day_run(dir, 0, "count 0", NULL);
+	g_auto(Ran) ran = day_run(dir, 0, "count 0", NULL);
 
 	ran_check(&ran, status, "", err);
-	ran_clear(&ran);
 }
 
 /* Somebody writes to it: the run leaves all for the next. */
@@ -62,23 +61,21 @@ END_TEST
 /* Somebody reads it for a long time: that holds nobody up. */
 START_TEST(test_another_reads)
 {
-	char *dir = day_club();
+	g_auto(ProgramDir) dir = day_club();
 
 	day_deliver(dir, 0);
 	sqlite3 *other = hold(dir, "BEGIN; SELECT count(*) FROM inbox");
-	Ran ran = day_run(dir, 0, "count 0", NULL);
+	g_auto(Ran) ran = day_run(dir, 0, "count 0", NULL);
 
 	ck_assert_int_eq(ran.status, 0);
-	ran_clear(&ran);
 	sqlite3_close(other);
-	program_clear(dir);
 }
 END_TEST
 
 /* Pages in the middle: it opens, and breaks when they are needed. */
 START_TEST(test_damaged_on_use)
 {
-	char *dir = day_club();
+	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
 	g_autofree char *bytes = NULL;
 	gsize n = 0;
@@ -92,7 +89,6 @@ START_TEST(test_damaged_on_use)
 	/* No mail is taken from where it lies. */
 	ck_assert_int_gt(program_files(dir, "mail/in/new"), 3);
 	ck_assert_int_eq(program_files(dir, "mail/in/cur"), 0);
-	program_clear(dir);
 }
 END_TEST
 
@@ -135,7 +131,7 @@ in_folder(const char *dir, const char *command)
  * the cure is one. */
 START_TEST(test_damaged_and_restored)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	const char *const *backup = WORDS("backup", "c.db");
 
 	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
@@ -159,7 +155,6 @@ START_TEST(test_damaged_and_restored)
 		     0, "2026-11-20T12:00:00Z", NULL);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	ck_assert_int_eq(program_files(dir, "mail/in/new"), 0);
-	program_clear(dir);
 }
 END_TEST
 
@@ -167,7 +162,7 @@ END_TEST
  * away for it, and so does a restore. */
 START_TEST(test_hidden_damage_is_not_backed_up)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *page =
 		program_asked(dir, "SELECT rootpage - 1 FROM sqlite_schema "
 				   "WHERE name = 'absences'");
@@ -190,7 +185,6 @@ START_TEST(test_hidden_damage_is_not_backed_up)
 	in_folder(dir, same);
 	program_says(dir, WORDS("restore", "b.db", "--force"), 78, "",
 		     "b.db: is damaged");
-	program_clear(dir);
 }
 END_TEST
 
@@ -208,7 +202,7 @@ START_TEST(test_bad_backups)
 		{ "mkdir c.db", "c.db: there is no such file" },
 		{ ":", "c.db: there is no such file" },
 	};
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *before = NULL, *after = NULL;
 
 	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
@@ -218,7 +212,6 @@ START_TEST(test_bad_backups)
 		     bad[_i].err);
 	after = program_snapshot(dir);
 	ck_assert_str_eq(before, after);
-	program_clear(dir);
 }
 END_TEST
 
@@ -249,8 +242,8 @@ START_TEST(test_bad_disk)
 	for (int i = 1; i < 9; i++) {
 		g_autofree char *fault = g_strdup_printf(
 			"%s %d", faults[_i].mode, (int)strlen(calls) * i / 9);
-		char *dir = day_copy(whole);
-		Ran ran = day_run(dir, 0, fault, NULL);
+		g_auto(ProgramDir) dir = day_copy(whole);
+		g_auto(Ran) ran = day_run(dir, 0, fault, NULL);
 
 		ck_assert_msg(ran.status == 0 || ran.status == 75, "%s: %s",
 			      fault, ran.err);
@@ -259,8 +252,6 @@ START_TEST(test_bad_disk)
 		ck_assert_msg(!line || !strstr(line + 1, "pennypost run: "),
 			      "%s: %s", fault, ran.err);
 		said += strstr(ran.err, faults[_i].err) != NULL;
-		ran_clear(&ran);
-		program_clear(dir);
 	}
 	ck_assert_int_gt(said, 0);
 	program_clear(whole);
@@ -284,7 +275,7 @@ START_TEST(test_disk_that_cannot_be_read)
 	program_clear(twin);
 	for (int n = 1; n < 60; n += 7) {
 		g_autofree char *fault = g_strdup_printf("read %d", n);
-		char *dir = day_copy(whole);
+		g_auto(ProgramDir) dir = day_copy(whole);
 		Ran ran = day_run(dir, 0, fault, NULL);
 		g_autofree char *found = NULL, *difference = NULL;
 
@@ -303,7 +294,6 @@ START_TEST(test_disk_that_cannot_be_read)
 		found = dump_core(dir);
 		difference = dump_difference(wanted, found);
 		ck_assert_msg(!difference, "%s: %s", fault, difference);
-		program_clear(dir);
 	}
 	ck_assert_int_gt(said, 0);
 	program_clear(whole);

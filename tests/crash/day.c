@@ -190,11 +190,10 @@ run_until(const char *dir, int stage)
 
 	for (Time now = time_of(stage - 1) + HOUR; now < until; now += HOUR) {
 		g_autofree char *at = clock_rfc3339(now);
-		Ran ran = run_at(dir, at, NULL, NULL);
+		g_auto(Ran) ran = run_at(dir, at, NULL, NULL);
 
 		ck_assert_msg(ran.status == 0, "%s: %d: %s", at, ran.status,
 			      ran.err);
-		ran_clear(&ran);
 	}
 }
 

@@ -410,7 +410,7 @@ START_TEST(test_killed_twice)
 		long n = (long)strlen(twin.calls[stage]) * i / 7 + 1;
 		Point point = { kill_modes, stage, n };
 		g_autofree char *again = g_strdup_printf("kill %ld", n / 2 + i);
-		char *dir = day_copy(twin.before[stage]);
+		g_auto(ProgramDir) dir = day_copy(twin.before[stage]);
 		g_autofree char *complaint = fail(dir, &point);
 		Ran second = day_run(dir, stage, again, NULL);
 
@@ -418,7 +418,6 @@ START_TEST(test_killed_twice)
 		if (!complaint)
 			complaint = mend(dir, &point);
 		ck_assert_msg(!complaint, "%s: %s", again, complaint);
-		program_clear(dir);
 	}
 }
 END_TEST

@@ -11,10 +11,9 @@
 static void
 run_well(const char *dir)
 {
-	Ran ran = day_run(dir, 0, NULL, NULL);
+	g_auto(Ran) ran = day_run(dir, 0, NULL, NULL);
 
 	ck_assert_msg(ran.status == 0, "status %d: %s", ran.status, ran.err);
-	ran_clear(&ran);
 }
 
 /* Run with the poison until it ends well; how often it broke off.  *err is what
@@ -57,7 +56,7 @@ put_mails(const char *dir)
 
 START_TEST(test_poisoned_mail)
 {
-	char *dir = day_club();
+	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *err = NULL, *after = NULL;
 
 	day_deliver(dir, 0);
@@ -77,7 +76,6 @@ START_TEST(test_poisoned_mail)
 	/* All is as before: no mark is left. */
 	ck_assert_int_eq(program_files(dir, "open"), 0);
 	ck_assert_int_eq(survive(dir, "poisoned", &after), 0);
-	program_clear(dir);
 }
 END_TEST
 
@@ -97,7 +95,7 @@ ask_twin(const char *dir, const char *sql)
 /* While its step is stored. */
 START_TEST(test_poisoned_match)
 {
-	char *dir = day_club();
+	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *err = NULL, *fingerprint = NULL;
 
 	day_deliver(dir, 0);
@@ -118,14 +116,13 @@ START_TEST(test_poisoned_match)
 		"SELECT count(*) > 0 FROM outbox WHERE state = 2 AND match = 1 "
 		"AND subject LIKE '%Your mail%'",
 		"1");
-	program_clear(dir);
 }
 END_TEST
 
 /* While a letter of one player is written. */
 START_TEST(test_poisoned_letter)
 {
-	char *dir = day_club();
+	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *err = NULL, *id = NULL;
 
 	day_deliver(dir, 0);
@@ -139,14 +136,13 @@ START_TEST(test_poisoned_letter)
 	program_is(dir, "SELECT count(*) > 0 FROM steps WHERE match = 1", "1");
 	program_is(dir, "SELECT count(*) FROM facts WHERE key LIKE 'tries:%'",
 		   "0");
-	program_clear(dir);
 }
 END_TEST
 
 /* A run that is only killed, or loses its power, poisons nothing. */
 START_TEST(test_killed_run_sets_nothing_aside)
 {
-	char *dir = day_club();
+	g_auto(ProgramDir) dir = day_club();
 	Ran ran;
 
 	day_deliver(dir, 0);
@@ -163,7 +159,6 @@ START_TEST(test_killed_run_sets_nothing_aside)
 		   "SELECT min(phase) || max(phase) FROM matches WHERE started "
 		   "> 0",
 		   "11");
-	program_clear(dir);
 }
 END_TEST
 

@@ -151,7 +151,7 @@ count_calls(const char *club)
 
 START_TEST(test_a_destroyed_wal_loses_no_mail)
 {
-	char *club = club_with_mails();
+	g_auto(ProgramDir) club = club_with_mails();
 	long calls = count_calls(club);
 	int forgotten = 0, told = 0;
 
@@ -161,14 +161,13 @@ START_TEST(test_a_destroyed_wal_loses_no_mail)
 		told += kill_at(club, n, &forgotten);
 	ck_assert_int_ge(forgotten, 10);
 	ck_assert_int_ge(told, (POINTS + LAST) * 2 / 3);
-	program_clear(club);
 }
 END_TEST
 
 /* What others have put there, or lay there before, is none of ours. */
 START_TEST(test_old_mails_stay_where_they_are)
 {
-	char *dir = club_with_mails();
+	g_auto(ProgramDir) dir = club_with_mails();
 	g_autofree char *path =
 		g_build_filename(dir, "mail", "in", "cur", "1.old:2,S", NULL);
 
@@ -178,7 +177,6 @@ START_TEST(test_old_mails_stay_where_they_are)
 	/* Nothing broke off. */
 	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
 	program_is(dir, "SELECT count(*) FROM inbox", "2");
-	program_clear(dir);
 }
 END_TEST
 

@@ -34,10 +34,9 @@ static void
 kill_at(const char *dir, const char *const *words, long n)
 {
 	g_autofree char *fault = g_strdup_printf("kill %ld", n);
-	Ran ran = day_program(dir, words, fault, NULL, NULL);
+	g_auto(Ran) ran = day_program(dir, words, fault, NULL, NULL);
 
 	ck_assert_msg(ran.status == -9, "%s: %d", fault, ran.status);
-	ran_clear(&ran);
 }
 
 /* Is this the database that was there?  A half one is none. */
@@ -127,7 +126,7 @@ try_again(const char *dir, bool between)
 
 START_TEST(test_restore_killed_anywhere)
 {
-	char *whole = club_with_backup();
+	g_auto(ProgramDir) whole = club_with_backup();
 	long calls = calls_of(whole, restore);
 	long step = step_of(calls, 25);
 	int betweens = 0;
@@ -136,7 +135,7 @@ START_TEST(test_restore_killed_anywhere)
 	/* What is between the two clubs comes last. */
 	for (long n = 1; n <= calls;
 	     n += calls - n > 20 ? step : MIN(2, step)) {
-		char *dir = day_copy(whole);
+		g_auto(ProgramDir) dir = day_copy(whole);
 		g_autofree char *file =
 			g_build_filename(dir, "pennypost.db", NULL);
 
@@ -149,17 +148,15 @@ START_TEST(test_restore_killed_anywhere)
 		ck_assert_msg(has_old(dir, true), "lost after %ld", n);
 		program_says(dir, WORDS("run", "--now", NEXT_TRY), 0, "", NULL);
 		program_says(dir, WORDS("match", "list"), 0, "step 0", NULL);
-		program_clear(dir);
 	}
 	ck_assert_int_gt(betweens, 2);
-	program_clear(whole);
 }
 END_TEST
 
 START_TEST(test_backup_killed_anywhere)
 {
 	const char *const backup[] = { "backup", "c.db", NULL };
-	char *whole = day_club();
+	g_auto(ProgramDir) whole = day_club();
 	long calls = calls_of(whole, backup);
 
 	for (long n = 1; n <= calls; n += step_of(calls, 15)) {
@@ -174,7 +171,6 @@ START_TEST(test_backup_killed_anywhere)
 		program_clear(other);
 		program_clear(dir);
 	}
-	program_clear(whole);
 }
 END_TEST
 

@@ -14,7 +14,7 @@
 
 START_TEST(test_the_build_is_remembered)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *before = program_asked(
 		dir, "SELECT value FROM facts WHERE key = 'build'");
 	g_autofree char *after = NULL;
@@ -29,11 +29,9 @@ START_TEST(test_the_build_is_remembered)
 			      "SELECT value FROM facts WHERE key = 'build'");
 	ck_assert_str_eq(before, after);
 	/* Once only. */
-	Ran ran = program_run(dir, WORDS("run", "-v", "--now", LATER));
+	g_auto(Ran) ran = program_run(dir, WORDS("run", "-v", "--now", LATER));
 
 	ck_assert_ptr_null(strstr(ran.err, "replayed"));
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
@@ -45,14 +43,12 @@ static const char otherwise[] =
 
 START_TEST(test_refuses_and_changes_nothing)
 {
-	char *dir = day_club();
+	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *before = NULL, *after = NULL;
 
 	for (int stage = 0; stage < 3; stage++) {
 		day_deliver(dir, stage);
-		Ran ran = day_run(dir, stage, NULL, NULL);
-
-		ran_clear(&ran);
+		g_auto(Ran) ran = day_run(dir, stage, NULL, NULL);
 	}
 	program_told(dir, otherwise);
 	day_deliver(dir, 3);
@@ -69,7 +65,6 @@ START_TEST(test_refuses_and_changes_nothing)
 	program_says(dir, WORDS("match", "cancel", "mg-1"), 0, "", NULL);
 	program_says(dir, WORDS("run", "--now", day_time(3)), 0, "", NULL);
 	program_is(dir, "SELECT count(*) FROM inbox WHERE state = 0", "0");
-	program_clear(dir);
 }
 END_TEST
 
@@ -93,7 +88,7 @@ old_club(const char *more)
 /* It stays a club for the program that it was made with. */
 START_TEST(test_old_schema_stays_where_a_match_differs)
 {
-	char *dir = old_club(otherwise);
+	g_auto(ProgramDir) dir = old_club(otherwise);
 	g_autofree char *copy = g_build_filename(dir, "update.db", NULL);
 
 	program_says(dir, WORDS("run", "--now", NEXT_DAY), 78, NULL,
@@ -102,7 +97,6 @@ START_TEST(test_old_schema_stays_where_a_match_differs)
 		     "mg-1 does not replay");
 	program_is(dir, "SELECT max(number) FROM migrations", "1");
 	ck_assert(!g_file_test(copy, G_FILE_TEST_EXISTS));
-	program_clear(dir);
 }
 END_TEST
 

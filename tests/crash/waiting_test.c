@@ -159,7 +159,7 @@ kill_all_over(const char *club, int run, const char *wanted, long calls)
 	for (int i = 0; i < POINTS; i++) {
 		g_autofree char *fault = fault_of(
 			"kill", 1 + (calls - 1) * i / (POINTS - 1), run);
-		char *dir = day_copy(club);
+		g_auto(ProgramDir) dir = day_copy(club);
 		Ran ran = day_program(dir, WORDS("run", "--now", time), fault,
 				      NULL, NULL);
 
@@ -171,7 +171,6 @@ kill_all_over(const char *club, int run, const char *wanted, long calls)
 		g_autofree char *differs = dump_difference(wanted, found);
 
 		ck_assert_msg(!differs, "%s: %s: %s", time, fault, differs);
-		program_clear(dir);
 	}
 }
 
@@ -180,7 +179,7 @@ START_TEST(test_what_waits_is_played_once)
 	static const char *const waiting[] = { "0", "2", "0" };
 	g_autofree char *asked = NULL;
 	g_autoptr(Opened) offer = NULL;
-	char *dir = busy_club(&asked, &offer);
+	g_auto(ProgramDir) dir = busy_club(&asked, &offer);
 
 	for (int i = 0; i < RUNS; i++) {
 		g_autofree char *calls = NULL;
@@ -194,7 +193,7 @@ START_TEST(test_what_waits_is_played_once)
 			program_answer(dir, offer, NULL, "accept");
 		}
 		arrived(dir, ends[i]);
-		char *before = day_copy(dir);
+		g_auto(ProgramDir) before = day_copy(dir);
 		Ran ran = day_program(dir, WORDS("run", "--now", ends[i]),
 				      fault, NULL, &calls);
 
@@ -206,9 +205,7 @@ START_TEST(test_what_waits_is_played_once)
 		g_autofree char *wanted = dump_club(dir);
 
 		kill_all_over(before, i, wanted, (long)strlen(calls));
-		program_clear(before);
 	}
-	program_clear(dir);
 }
 END_TEST
 

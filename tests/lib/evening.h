@@ -27,6 +27,7 @@ void evening_start(Evening *evening, const MatchPlan *plan);
 /* Both, with the first n players; options may be NULL. */
 Evening evening_begin(int n, const char *const *options);
 void evening_end(Evening *evening);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Evening, evening_end)
 /* One more pass, ten minutes later: its letters take the place of those
  * before.*/
 void evening_go_on(Evening *evening);

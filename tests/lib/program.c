@@ -113,10 +113,9 @@ void
 program_says(const char *dir, const char *const *words, int status,
 	     const char *out, const char *err)
 {
-	Ran ran = program_run(dir, words);
+	g_auto(Ran) ran = program_run(dir, words);
 
 	ran_check(&ran, status, out, err);
-	ran_clear(&ran);
 }
 
 /* --- clubs ---------------------------------------------------------------- */

@@ -21,6 +21,7 @@ Ran program_run(const char *dir, const char *const *words);
 /* The same where no file may grow over so many bytes. */
 Ran program_run_limited(const char *dir, const char *const *words, int most);
 void ran_clear(Ran *ran);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Ran, ran_clear)
 /* How it ended, and what is in its outputs; NULL: nothing at all. */
 void ran_check(const Ran *ran, int status, const char *out, const char *err);
 
@@ -37,6 +38,8 @@ char *program_club(void);
 char *program_match(void);
 /* Remove the folder and free its name. */
 void program_clear(char *dir);
+typedef char *ProgramDir;
+G_DEFINE_AUTO_CLEANUP_FREE_FUNC(ProgramDir, program_clear, NULL)
 
 /* The place of a letter in the order of writing; 0: the club does not know it.
  */

@@ -89,7 +89,7 @@ START_TEST(test_R10_mail_without_text)
 {
 	const Rule rules[] = { FIRST, { NULL, NULL, 0 } };
 	Hostile *server = NULL;
-	char *dir = imap_club(rules, &server);
+	g_auto(ProgramDir) dir = imap_club(rules, &server);
 
 	run_at(dir, "2026-11-20T12:05:00Z", 0, NULL);
 	program_is(dir, COUNT, "1");
@@ -103,7 +103,6 @@ START_TEST(test_R10_mail_without_text)
 	run_at(dir, "2026-11-20T12:20:00Z", 0, NULL);
 	program_is(dir, COUNT, "2");
 	g_free(hostile_stop(server));
-	program_clear(dir);
 }
 END_TEST
 
@@ -145,7 +144,7 @@ START_TEST(test_R7_a_lasting_refusal_is_told)
 		{ "2026-11-20T12:45:00Z", NULL, 7 },
 	};
 	Hostile *server = NULL;
-	char *dir = imap_club_into(rules, " Done", &server);
+	g_auto(ProgramDir) dir = imap_club_into(rules, " Done", &server);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(runs); i++) {
 		g_autofree char *log = NULL;
@@ -160,7 +159,6 @@ START_TEST(test_R7_a_lasting_refusal_is_told)
 	}
 	program_is(dir, COUNT, "3");
 	g_free(hostile_stop(server));
-	program_clear(dir);
 }
 END_TEST
 
@@ -178,7 +176,7 @@ START_TEST(test_R10_mail_that_vanishes)
 		{ NULL, NULL, 0 },
 	};
 	Hostile *server = NULL;
-	char *dir = imap_club(rules, &server);
+	g_auto(ProgramDir) dir = imap_club(rules, &server);
 
 	run_at(dir, "2026-11-20T12:05:00Z", 0, NULL);
 	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
@@ -186,7 +184,6 @@ START_TEST(test_R10_mail_that_vanishes)
 	program_is(dir, COUNT, "1");
 	program_is(dir, "SELECT uid FROM mailboxes", "8");
 	g_free(hostile_stop(server));
-	program_clear(dir);
 }
 END_TEST
 
@@ -229,7 +226,7 @@ START_TEST(test_R11_broken_off)
 	for (int i = 2; i < 6; i++)
 		if (!rules[i].command)
 			rules[i] = (Rule){ "no such command", "", 0 };
-	char *dir = imap_club(rules, &server);
+	g_auto(ProgramDir) dir = imap_club(rules, &server);
 
 	run_at(dir, "2026-11-20T12:05:00Z", 75, NULL);
 	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
@@ -239,7 +236,6 @@ START_TEST(test_R11_broken_off)
 	program_is(dir, "SELECT uid FROM mailboxes", "8");
 	program_is(dir, COUNT " WHERE state = 7", "0");
 	g_free(hostile_stop(server));
-	program_clear(dir);
 }
 END_TEST
 
@@ -259,7 +255,7 @@ START_TEST(test_R7_whole_ones_are_stored)
 		{ NULL, NULL, 0 },
 	};
 	Hostile *server = NULL;
-	char *dir = imap_club(rules, &server);
+	g_auto(ProgramDir) dir = imap_club(rules, &server);
 
 	run_at(dir, "2026-11-20T12:05:00Z", 75, NULL);
 	program_is(dir, COUNT, "1");
@@ -268,7 +264,6 @@ START_TEST(test_R7_whole_ones_are_stored)
 	program_is(dir, COUNT, "2");
 	program_is(dir, "SELECT uid FROM mailboxes", "8");
 	g_free(hostile_stop(server));
-	program_clear(dir);
 }
 END_TEST
 
@@ -350,7 +345,7 @@ START_TEST(test_T5_refusals)
 {
 	Hostile *server =
 		hostile_start(refusals[_i].rules, hostile_smtp, false);
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *out = g_strdup_printf(
 		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
 		server->port);
@@ -379,7 +374,6 @@ START_TEST(test_T5_refusals)
 	ck_assert_msg(times(received, ann) == refusals[_i].ann &&
 			      times(received, bob) == refusals[_i].bob,
 		      "%s: %s", refusals[_i].name, received);
-	program_clear(dir);
 }
 END_TEST
 
@@ -389,7 +383,7 @@ START_TEST(test_R51_given_up_after_two_days)
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
 			       { NULL, NULL, 0 } };
 	Hostile *server = hostile_start(rules, hostile_smtp, false);
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *out = g_strdup_printf(
 		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
 		server->port);
@@ -410,7 +404,6 @@ START_TEST(test_R51_given_up_after_two_days)
 	run_at(dir, "2026-11-22T19:00:00Z", 0, NULL);
 	program_is(dir, "SELECT max(state) FROM outbox", "3");
 	g_free(hostile_stop(server));
-	program_clear(dir);
 }
 END_TEST
 
@@ -422,7 +415,7 @@ START_TEST(test_R51_a_turn_is_given_up)
 			       { "RCPT TO:<bob@", "451 4.2.1 busy\r\n", 0 },
 			       { NULL, NULL, 0 } };
 	Hostile *server = hostile_start(rules, hostile_smtp, false);
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *out = g_strdup_printf(
 		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
 		server->port);
@@ -450,7 +443,6 @@ START_TEST(test_R51_a_turn_is_given_up)
 	g_autofree char *received = hostile_stop(server);
 
 	ck_assert(strstr(received, "could not be delivered. The clock of the"));
-	program_clear(dir);
 }
 END_TEST
 
@@ -469,13 +461,12 @@ run_with_bug(const char *dir, const char *now, int status, const char *err)
 	g_setenv("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0",
 		 TRUE);
 	g_setenv("POISON", "poisoned", TRUE);
-	Ran ran = program_run(dir, WORDS("run", "--now", now));
+	g_auto(Ran) ran = program_run(dir, WORDS("run", "--now", now));
 
 	g_unsetenv("POISON");
 	g_unsetenv("LD_PRELOAD");
 	g_unsetenv("ASAN_OPTIONS");
 	ran_check(&ran, status, NULL, err);
-	ran_clear(&ran);
 }
 
 static int
@@ -493,7 +484,7 @@ START_TEST(test_poisoned_while_sent)
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 poisoned\r\n", 0 },
 			       { NULL, NULL, 0 } };
 	Hostile *server = hostile_start(rules, hostile_smtp, false);
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *out = g_strdup_printf(
 		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
 		server->port);
@@ -524,7 +515,6 @@ START_TEST(test_poisoned_while_sent)
 
 	ck_assert_int_le(copies(received, dir, "bob@x.example"), 2);
 	ck_assert_int_le(copies(received, dir, "cid@x.example"), 2);
-	program_clear(dir);
 }
 END_TEST
 

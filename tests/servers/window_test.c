@@ -143,7 +143,7 @@ START_TEST(test_all_go_out_once)
 {
 	bool pipelining = _i % 2;
 	Window window = window_new(cases[_i / 2].rules, pipelining, 4);
-	Ran ran = program_run(window.dir, WORDS("run", "--now", NOON));
+	g_auto(Ran) ran = program_run(window.dir, WORDS("run", "--now", NOON));
 	g_autofree char *received = hostile_stop(window.server);
 
 	ck_assert_msg(ran.status == cases[_i / 2].status, "%s: %d, %s",
@@ -154,7 +154,6 @@ START_TEST(test_all_go_out_once)
 	for (int i = 1; i <= LETTERS; i++)
 		ck_assert_msg(given(received, i) <= 1, "%s, %d: %s",
 			      cases[_i / 2].name, i, received);
-	ran_clear(&ran);
 	window_clear(&window);
 }
 END_TEST

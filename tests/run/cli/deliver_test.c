@@ -59,7 +59,7 @@ static const struct {
 
 START_TEST(test_delivered)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 
 	ck_assert_int_eq(delivered(dir, mails[_i].mail, mails[_i].words), 0);
 	g_autofree char *stored = waiting(dir);
@@ -72,7 +72,6 @@ START_TEST(test_delivered)
 		program_asked(dir, "SELECT count(*) FROM inbox");
 
 	ck_assert_str_eq(read, "1");
-	program_clear(dir);
 }
 END_TEST
 
@@ -80,25 +79,23 @@ END_TEST
  * say, and none may write over another. */
 START_TEST(test_twice)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 
 	for (int i = 0; i < 2; i++)
 		ck_assert_int_eq(delivered(dir, MAIL, ""), 0);
 	ck_assert_int_eq(program_files(dir, "mail/in/new"), 2);
-	program_clear(dir);
 }
 END_TEST
 
 /* The database is not asked: a mail is taken in whatever happens to it. */
 START_TEST(test_without_database)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
 
 	ck_assert_int_eq(g_remove(path), 0);
 	ck_assert_int_eq(delivered(dir, MAIL, ""), 0);
 	ck_assert_int_eq(program_files(dir, "mail/in/new"), 1);
-	program_clear(dir);
 }
 END_TEST
 
@@ -126,7 +123,7 @@ static const struct {
 
 START_TEST(test_refused)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
 
 	if (refused[_i].conf)
@@ -135,7 +132,6 @@ START_TEST(test_refused)
 	ck_assert_int_eq(delivered(dir, refused[_i].mail, refused[_i].words),
 			 refused[_i].status);
 	ck_assert_int_eq(program_files(dir, "mail/in/new"), 0);
-	program_clear(dir);
 }
 END_TEST
 

@@ -42,9 +42,9 @@ START_TEST(test_well)
 		"ok     mail-out: ",
 		"skip   DNS: ",
 	};
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *before = program_snapshot(dir);
-	Ran ran = program_run(dir, OFFLINE);
+	g_auto(Ran) ran = program_run(dir, OFFLINE);
 
 	ran_check(&ran, 0, "", NULL);
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
@@ -57,8 +57,6 @@ START_TEST(test_well)
 	g_autofree char *after = program_snapshot(dir);
 
 	ck_assert_str_eq(before, after);
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
@@ -368,15 +366,13 @@ static const struct {
 
 START_TEST(test_fault)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	faults[_i].spoil(dir);
-	Ran ran = program_run(dir, OFFLINE);
+	g_auto(Ran) ran = program_run(dir, OFFLINE);
 
 	ran_check(&ran, 78, faults[_i].said, NULL);
 	ran_check(&ran, 78, faults[_i].cure, NULL);
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
@@ -393,14 +389,12 @@ count(const char *text, const char *part)
 /* One part of letters stands in many; it is said once that it is wrong. */
 START_TEST(test_said_once)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	write_file(dir, "templates/en/footer.txt", "{{nothing}}\n");
-	Ran ran = program_run(dir, OFFLINE);
+	g_auto(Ran) ran = program_run(dir, OFFLINE);
 
 	ck_assert_int_eq(count(ran.out, "'nothing'"), 1);
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
@@ -429,7 +423,7 @@ END_TEST
 /* Another run holds the lock, and none has come to an end for a day. */
 START_TEST(test_hangs)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
 	struct utimbuf times = { 1000000000, 1000000000 };
 	int fd = g_open(path, O_RDWR | O_CLOEXEC, 0);
@@ -442,63 +436,56 @@ START_TEST(test_hangs)
 		     "end",
 		     NULL);
 	close(fd);
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_clock_of_old)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	program_says(
 		dir,
 		WORDS("doctor", "--offline", "--now", "1970-01-01T00:05:00Z"),
 		78, "when there was no such program", NULL);
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_damaged)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	spoil_pages(dir);
-	Ran ran = program_run(dir, OFFLINE);
+	g_auto(Ran) ran = program_run(dir, OFFLINE);
 
 	ran_check(&ran, 78, "to do  ", NULL);
 	ran_check(&ran, 78, "damaged", NULL);
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_no_club)
 {
-	char *dir = folder_new();
+	g_auto(ProgramDir) dir = folder_new();
 
 	program_says(dir, OFFLINE, 78, "pennypost init", NULL);
 	program_says(dir, WORDS("doctor", "it hurts"), 64, NULL, "usage: ");
 	program_says(dir, WORDS("doctor", "--resolver", "ns.example"), 64, NULL,
 		     "is no name server");
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_no_server)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(NULL);
 
 	close_server(dir);
 	program_says(dir, OFFLINE, 0, "skip   mail-out: no server is asked",
 		     NULL);
-	Ran ran = program_run(dir, WORDS("doctor", "--now", NOON, "--resolver",
-					 server.address));
+	g_auto(Ran) ran = program_run(dir, WORDS("doctor", "--now", NOON,
+						 "--resolver", server.address));
 
 	ran_check(&ran, 78, "to do  mail-out: smtp://127.0.0.1:1: ", NULL);
-	ran_clear(&ran);
 	name_server_end(&server);
-	program_clear(dir);
 }
 END_TEST
 
@@ -519,23 +506,21 @@ static const NameRecord bare[] = { { "x.example", "" }, { NULL, NULL } };
 
 START_TEST(test_domain)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(good);
-	Ran ran = program_run(dir, WORDS("doctor", "--now", NOON, "--resolver",
-					 server.address));
+	g_auto(Ran) ran = program_run(dir, WORDS("doctor", "--now", NOON,
+						 "--resolver", server.address));
 
 	ran_check(&ran, 0, "ok     SPF: \"v=spf1 mx -all\"", NULL);
 	ran_check(&ran, 0, "ok     DMARC: \"v=DMARC1; p=none\"", NULL);
 	ran_check(&ran, 0, "skip   DKIM: which key signs", NULL);
-	ran_clear(&ran);
 	name_server_end(&server);
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_domain_key)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(good);
 
 	write_file(dir, "pennypost.conf",
@@ -547,39 +532,34 @@ START_TEST(test_domain_key)
 		WORDS("doctor", "--now", NOON, "--resolver", server.address), 0,
 		"ok     DKIM: the key s1 of x.example", NULL);
 	name_server_end(&server);
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_domain_bare)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(bare);
-	Ran ran = program_run(dir, WORDS("doctor", "--now", NOON, "--resolver",
-					 server.address));
+	g_auto(Ran) ran = program_run(dir, WORDS("doctor", "--now", NOON,
+						 "--resolver", server.address));
 
 	ran_check(&ran, 78, "to do  SPF: x.example has none", NULL);
 	ran_check(&ran, 78, "to do  DMARC: x.example has none", NULL);
-	ran_clear(&ran);
 	name_server_end(&server);
-	program_clear(dir);
 }
 END_TEST
 
 /* A silent name server is asked once, and said to be silent. */
 START_TEST(test_domain_silent)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(NULL);
-	Ran ran = program_run(dir, WORDS("doctor", "--now", NOON, "--resolver",
-					 server.address));
+	g_auto(Ran) ran = program_run(dir, WORDS("doctor", "--now", NOON,
+						 "--resolver", server.address));
 
 	ran_check(&ran, 78, "to do  SPF: no name server answers for x.example",
 		  NULL);
 	ck_assert_ptr_null(strstr(ran.out, "DMARC"));
-	ran_clear(&ran);
 	name_server_end(&server);
-	program_clear(dir);
 }
 END_TEST
 

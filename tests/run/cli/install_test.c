@@ -85,7 +85,7 @@ START_TEST(test_install)
 		"share/doc/pennypost/examples/pennypost.service",
 		"share/doc/pennypost/examples/dovecot.sieve",
 	};
-	char *stage = folder_new();
+	g_auto(ProgramDir) stage = folder_new();
 
 	make(stage, "install");
 	for (gsize i = 0; i < G_N_ELEMENTS(installed); i++) {
@@ -102,7 +102,6 @@ START_TEST(test_install)
 	ck_assert_ptr_nonnull(strstr(rules, "MASTERPIECE"));
 	make(stage, "uninstall");
 	ck_assert_int_eq(files(stage), 0);
-	program_clear(stage);
 }
 END_TEST
 
@@ -113,7 +112,7 @@ START_TEST(test_hardened)
 	static const char *const wanted[] = { "BIND_NOW", "NOW PIE",
 					      "GNU_RELRO", "__stack_chk_fail@",
 					      "__fprintf_chk@" };
-	char *stage = folder_new();
+	g_auto(ProgramDir) stage = folder_new();
 	g_autofree char *line = g_strdup_printf(
 		"readelf -W -l -d --dyn-syms '%s/opt/pp/bin/pennypost'", stage);
 	const char *argv[] = { "sh", "-c", line, NULL };
@@ -125,7 +124,6 @@ START_TEST(test_hardened)
 	for (gsize i = 0; i < G_N_ELEMENTS(wanted); i++)
 		ck_assert_msg(strstr(out, wanted[i]), "no %s", wanted[i]);
 	make(stage, "uninstall");
-	program_clear(stage);
 }
 END_TEST
 

@@ -159,11 +159,10 @@ static const struct {
 
 START_TEST(test_words)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 
 	program_says(dir, plain[_i].words, plain[_i].status, plain[_i].out,
 		     plain[_i].err);
-	program_clear(dir);
 }
 END_TEST
 
@@ -171,14 +170,13 @@ END_TEST
 
 START_TEST(test_init_twice)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *before = program_snapshot(dir);
 
 	program_says(dir, WORDS("init"), 78, NULL, "pennypost.conf: ");
 	g_autofree char *after = program_snapshot(dir);
 
 	ck_assert_str_eq(before, after);
-	program_clear(dir);
 }
 END_TEST
 
@@ -199,12 +197,11 @@ static const struct {
 /* What it would not read itself it does not write. */
 START_TEST(test_init_refused)
 {
-	char *dir = folder_new();
+	g_auto(ProgramDir) dir = folder_new();
 
 	program_says(dir, inits[_i].words, 78, NULL, inits[_i].err);
 	ck_assert_int_eq(program_files(dir, "."), 0);
 	program_says(dir, WORDS("init"), 0, "A club is made", NULL);
-	program_clear(dir);
 }
 END_TEST
 
@@ -212,7 +209,7 @@ END_TEST
 START_TEST(test_init_full)
 {
 	static const int sizes[] = { 1, 200, 3000, 4096, 100000 };
-	char *dir = folder_new();
+	g_auto(ProgramDir) dir = folder_new();
 	Ran ran = program_run_limited(dir, WORDS("init"), sizes[_i]);
 
 	ran_check(&ran, 75, NULL, "pennypost init: ");
@@ -220,13 +217,12 @@ START_TEST(test_init_full)
 	ck_assert_int_eq(program_files(dir, "."), 0);
 	program_says(dir, WORDS("init"), 0, "A club is made", NULL);
 	program_says(dir, WORDS("run"), 0, "", NULL);
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_init_elsewhere)
 {
-	char *dir = folder_new();
+	g_auto(ProgramDir) dir = folder_new();
 	GStatBuf status;
 
 	program_says(dir, WORDS("init", "a/b"), 0, "made in a/b", NULL);
@@ -243,7 +239,6 @@ START_TEST(test_init_elsewhere)
 		ck_assert_int_eq(g_stat(path, &status), 0);
 		ck_assert_int_eq(status.st_mode & 0777, 0600);
 	}
-	program_clear(dir);
 }
 END_TEST
 
@@ -316,22 +311,20 @@ write_file(const char *dir, const char *name, const char *text, gssize n)
 
 START_TEST(test_configuration)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 
 	write_file(dir, "pennypost.conf", configurations[_i].text, -1);
-	Ran ran = program_run(dir, WORDS("run"));
+	g_auto(Ran) ran = program_run(dir, WORDS("run"));
 
 	ran_check(&ran, 78, NULL, configurations[_i].err);
 	ran_check(&ran, 78, NULL, configurations[_i].cure);
 	ck_assert_ptr_null(strstr(ran.err, "sesame"));
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_keys)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = g_build_filename(dir, "keys", NULL);
 
 	ck_assert_int_eq(g_chmod(path, 0644), 0);
@@ -340,7 +333,6 @@ START_TEST(test_keys)
 	program_says(dir, WORDS("run"), 0, "", NULL);
 	ck_assert_int_eq(g_unlink(path), 0);
 	program_says(dir, WORDS("run"), 78, NULL, "keys: ");
-	program_clear(dir);
 }
 END_TEST
 
@@ -358,7 +350,7 @@ static const struct {
 
 START_TEST(test_schema_refused)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autoptr(Opened) turn = program_letter(dir, "bob@x.example");
 
 	program_answer(dir, turn, NULL, "1");
@@ -371,7 +363,6 @@ START_TEST(test_schema_refused)
 	g_autofree char *after = program_snapshot(dir);
 
 	ck_assert_str_eq(before, after);
-	program_clear(dir);
 }
 END_TEST
 
@@ -404,7 +395,7 @@ END_TEST
 
 START_TEST(test_database_missing)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
 
 	ck_assert_int_eq(g_unlink(path), 0);
@@ -415,7 +406,6 @@ START_TEST(test_database_missing)
 	ran_check(&ran, ran.status, NULL, "pennypost.db");
 	ran_clear(&ran);
 	ck_assert(!g_file_test(path, G_FILE_TEST_EXISTS));
-	program_clear(dir);
 }
 END_TEST
 
@@ -423,7 +413,7 @@ END_TEST
 
 START_TEST(test_player_changes)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	program_says(dir, WORDS("player", "add", "Cid", "cid@x.example"), 0,
 		     "Cid is a player now", NULL);
@@ -446,13 +436,12 @@ START_TEST(test_player_changes)
 	program_says(dir, WORDS("player", "list"), 0, "(removed)", NULL);
 	program_says(dir, WORDS("match", "new", "mg", "Ann", "Cid Smith"), 65,
 		     NULL, "no player any more");
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_match_life)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 
 	program_says(dir,
 		     WORDS("match", "new", "mg", "Ann", "Bob", "--pace", "24",
@@ -496,7 +485,6 @@ START_TEST(test_match_life)
 	g_autoptr(Opened) letter = program_letter(dir, "ann@x.example");
 
 	ck_assert_ptr_nonnull(strstr(letter->text, "Rain."));
-	program_clear(dir);
 }
 END_TEST
 
@@ -538,8 +526,9 @@ finished(void)
 
 START_TEST(test_records)
 {
-	char *dir = finished();
-	Ran ran = program_run(dir, WORDS("export", "mg-1", "-c", "demo"));
+	g_auto(ProgramDir) dir = finished();
+	g_auto(Ran) ran =
+		program_run(dir, WORDS("export", "mg-1", "-c", "demo"));
 
 	ran_check(&ran, 0, "pennypost-record/1", NULL);
 	write_file(dir, "good.json", ran.out, -1);
@@ -573,8 +562,6 @@ START_TEST(test_records)
 	}
 	program_says(dir, WORDS("match", "list", "--all", "-c", "demo"), 0,
 		     "finished", NULL);
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 

@@ -62,7 +62,7 @@ static const struct {
 
 START_TEST(test_figure)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	if (figures[_i].sql)
 		program_told(dir, figures[_i].sql);
@@ -75,14 +75,13 @@ START_TEST(test_figure)
 		json_integer_value(json_object_get(out, "database_bytes")),
 		4096);
 	json_decref(out);
-	program_clear(dir);
 }
 END_TEST
 
 /* The last runs that had something to do: an idle one is none. */
 START_TEST(test_runs)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	program_says(dir, WORDS("run", "--dry-run", "--now", LATER), 0, "",
@@ -96,7 +95,6 @@ START_TEST(test_runs)
 	ck_assert_int_eq(json_integer_value(json_object_get(run, "sent")), 2);
 	ck_assert(json_is_real(json_object_get(run, "send_ms")));
 	json_decref(out);
-	program_clear(dir);
 }
 END_TEST
 
@@ -111,13 +109,12 @@ START_TEST(test_text)
 		"database  0.",
 		"runs      2026-11-20T12:00:00Z  0 mails, 0 steps, 2 letters",
 	};
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
 		program_says(dir, WORDS("stats", "--now", NOON), 0, lines[i],
 			     NULL);
 	program_says(dir, WORDS("stats", "all"), 64, NULL, "usage: ");
-	program_clear(dir);
 }
 END_TEST
 

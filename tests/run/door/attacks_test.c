@@ -66,7 +66,7 @@ letter_about(const Evening *evening, const char *to, const char *match)
 /* Letters of two matches answered in one mail: both addresses were shown. */
 START_TEST(shown_of_two_matches)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *first = g_strdup(evening.turn->reply_to);
 	char *second = club_fixture_match(evening.fixture, 2, NULL);
@@ -83,7 +83,6 @@ START_TEST(shown_of_two_matches)
 	ck_assert(!counts(&evening, first));
 	ck_assert(!counts(&evening, other->reply_to));
 	g_free(second);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -101,7 +100,7 @@ START_TEST(shown_by_any_mail)
 		{ "Subject: strange\n", "yes", INBOX_HELD },
 		{ "Subject: usual\n", "no", INBOX_PLAYED },
 	};
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *fields = g_strconcat(
 		"From: x@x.example\nCc: " EVE "\n", mails[_i].fields, NULL);
 
@@ -117,14 +116,13 @@ START_TEST(shown_by_any_mail)
 	put(&evening, evening.turn->reply_to, "From: " EVE "\n", "1");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Only what it shows: her other letters' addresses go on. */
 START_TEST(shown_no_more_than_that)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 
 	player_writes(evening.fixture, "Ann", "games");
@@ -142,7 +140,6 @@ START_TEST(shown_no_more_than_that)
 	ck_assert(!counts(&evening, two));
 	ck_assert(counts(&evening, one));
 	ck_assert(counts(&evening, evening.turn->reply_to));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -154,7 +151,7 @@ END_TEST
  * words, the subject and the name of a mail open nothing. */
 START_TEST(quoted_letters_open_nothing)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
 	g_autofree char *token =
 		reply_address_token(evening.fixture->club, turn->reply_to);
@@ -172,7 +169,6 @@ START_TEST(quoted_letters_open_nothing)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -180,7 +176,7 @@ END_TEST
  * it; the one who was named does not. */
 START_TEST(key_of_one_name_of_another)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *owner = g_strdup(evening.turn->to);
 	const char *named = strcmp(owner, ANN) ? ANN : BOB;
 	g_autofree char *fields = g_strdup_printf("From: %s\n", named);
@@ -189,14 +185,13 @@ START_TEST(key_of_one_name_of_another)
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, owner), "not registered");
 	ck_assert(!has_letter(evening.letters, named));
-	evening_end(&evening);
 }
 END_TEST
 
 /* Keys of two players in one mail: neither counts. */
 START_TEST(keys_of_two_players)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *one = letter_to(evening.letters, ANN);
 	const Opened *two = letter_to(evening.letters, BOB);
 	g_autofree char *both =
@@ -206,7 +201,6 @@ START_TEST(keys_of_two_players)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -247,7 +241,7 @@ static const char *const strangers[] = {
 
 START_TEST(vouched_for_somebody_else)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	club_fixture_configure(evening.fixture, CONFIG("trust.authserv_ids",
 						       "mx.games.example"));
@@ -256,7 +250,6 @@ START_TEST(vouched_for_somebody_else)
 	ck_assert_msg(evening_mails(&evening, INBOX_STRANGER) == 1, "%s",
 		      strangers[_i]);
 	ck_assert_msg(!has_letter(evening.letters, ANN), "%s", strangers[_i]);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -287,7 +280,7 @@ static const char *const unproven[] = {
 
 START_TEST(not_vouched_for)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *fields =
 		g_strconcat("From: " ANN "\n", unproven[_i], NULL);
 
@@ -300,7 +293,6 @@ START_TEST(not_vouched_for)
 	evening_go_on(&evening);
 	ck_assert_msg(evening_mails(&evening, INBOX_HELD) == 1, "%s", fields);
 	assert_says(letter_to(evening.letters, ANN), "done only if you say so");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -312,7 +304,7 @@ END_TEST
  * well it is proven; a letter's own button ends mail and nothing else. */
 START_TEST(yes_wants_the_letter)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autofree char *who = g_strdup(evening.turn->to);
 	const Opened *turn = evening.turn;
@@ -344,7 +336,6 @@ START_TEST(yes_wants_the_letter)
 	club_fixture_answer(fixture, letter, "confirm");
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, who), "resign");
-	evening_end(&evening);
 }
 END_TEST
 

@@ -65,7 +65,7 @@ is(const json_t *out, const char *path, const char *wanted)
 
 START_TEST(test_alone)
 {
-	char *dir = folder_new();
+	g_auto(ProgramDir) dir = folder_new();
 
 	write_mail(dir, PERSON "\nHi all,\nplay monet/draw\nbid 300k\n"
 			       "next: pass\nplya degas/up\n"
@@ -89,7 +89,6 @@ START_TEST(test_alone)
 	   "without a club nobody is known; name one with --club");
 	is(out, "match", "null");
 	json_decref(out);
-	program_clear(dir);
 }
 END_TEST
 
@@ -108,20 +107,19 @@ static const struct {
 
 START_TEST(test_machine)
 {
-	char *dir = folder_new();
+	g_auto(ProgramDir) dir = folder_new();
 
 	write_mail(dir, machines[_i].raw);
 	json_t *out = explained(dir, WORDS("explain", "m.eml", "--json"));
 
 	is(out, machines[_i].path, machines[_i].wanted);
 	json_decref(out);
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_no_mail)
 {
-	char *dir = folder_new();
+	g_auto(ProgramDir) dir = folder_new();
 
 	program_says(dir, WORDS("explain"), 64, NULL, "usage: ");
 	program_says(dir, WORDS("explain", "none.eml"), 65, NULL, "none.eml");
@@ -130,7 +128,6 @@ START_TEST(test_no_mail)
 	write_mail(dir, "x");
 	program_says(dir, WORDS("explain", "m.eml", "--club", "none"), 78, NULL,
 		     "there is no club here");
-	program_clear(dir);
 }
 END_TEST
 
@@ -164,7 +161,7 @@ START_TEST(test_cap_alone)
 		g_autofree char *body =
 			below_picture(sizes[i].kilobytes, "play monet/draw");
 		g_autofree char *raw = g_strconcat(PERSON, body, NULL);
-		char *dir = folder_new();
+		g_auto(ProgramDir) dir = folder_new();
 
 		write_mail(dir, raw);
 		json_t *out =
@@ -173,7 +170,6 @@ START_TEST(test_cap_alone)
 		is(out, "class", "person");
 		is(out, sizes[i].path, sizes[i].wanted);
 		json_decref(out);
-		program_clear(dir);
 	}
 }
 END_TEST
@@ -210,7 +206,7 @@ START_TEST(test_hidden)
 	char *dir =
 		asked("1\ntell bob: I have degas\nwhat about renoir?", &token);
 	g_autofree char *before = program_snapshot(dir);
-	Ran ran = program_run(
+	g_auto(Ran) ran = program_run(
 		dir, WORDS("explain", "m.eml", "--json", "--now", NOON));
 	json_t *out = json_loads(ran.out, 0, NULL);
 
@@ -234,7 +230,6 @@ START_TEST(test_hidden)
 
 	ck_assert_str_eq(before, after);
 	json_decref(out);
-	ran_clear(&ran);
 	program_clear(dir);
 }
 END_TEST
@@ -242,7 +237,7 @@ END_TEST
 /* PLAY 4: --reveal is logged and mailed to the table. */
 START_TEST(test_revealed)
 {
-	char *dir = asked("1", NULL);
+	g_auto(ProgramDir) dir = asked("1", NULL);
 	json_t *out = explained(dir, WORDS("explain", "m.eml", "--json",
 					   "--reveal", "--now", NOON));
 
@@ -259,14 +254,13 @@ START_TEST(test_revealed)
 	ck_assert_str_eq(act, "explain --reveal");
 	ck_assert_str_eq(told, "2");
 	ck_assert_str_eq(steps, "0");
-	program_clear(dir);
 }
 END_TEST
 
 /* A player's mail without a token is hidden too; anybody else's is not. */
 START_TEST(test_without_token)
 {
-	char *dir = asked("1", NULL);
+	g_auto(ProgramDir) dir = asked("1", NULL);
 
 	write_mail(dir, "From: ann@x.example\nTo: club@x.example\n"
 			"Message-ID: <2@x.example>\n\nplay degas/up\n");
@@ -288,7 +282,6 @@ START_TEST(test_without_token)
 	is(out, "why_sender", "no valid token, and nobody's address");
 	is(out, "commands.0.kind", "help");
 	json_decref(out);
-	program_clear(dir);
 }
 END_TEST
 
@@ -296,7 +289,7 @@ END_TEST
  * would set aside is said here without an alarm. */
 START_TEST(test_again)
 {
-	char *dir = asked("1", NULL);
+	g_auto(ProgramDir) dir = asked("1", NULL);
 	g_autofree char *path = g_build_filename(dir, "m.eml", NULL);
 	g_autofree char *raw = NULL;
 
@@ -316,7 +309,6 @@ START_TEST(test_again)
 			WORDS("explain", "m.eml", "--json", "--now", LATER));
 	is(out, "becomes", "quarantine");
 	json_decref(out);
-	program_clear(dir);
 }
 END_TEST
 
@@ -336,7 +328,7 @@ START_TEST(test_cap_of_a_club)
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(sizes); i++) {
-		char *dir = asked("1", NULL);
+		g_auto(ProgramDir) dir = asked("1", NULL);
 		g_autofree char *path = g_build_filename(dir, "m.eml", NULL);
 		g_autofree char *conf =
 			g_build_filename(dir, "pennypost.conf", NULL);
@@ -365,18 +357,17 @@ START_TEST(test_cap_of_a_club)
 		ck_assert_int_eq(ran.status, 0);
 		ran_clear(&ran);
 		program_is(dir, "SELECT steps FROM matches", sizes[i].steps);
-		program_clear(dir);
 	}
 }
 END_TEST
 
 START_TEST(test_sentences)
 {
-	char *dir = folder_new();
+	g_auto(ProgramDir) dir = folder_new();
 
 	write_mail(dir, PERSON "\nHi\033[2J all,\nplay monet/draw\nnext: pass\n"
 			       "-- \nplay vermeer/draw\n");
-	Ran ran = program_run(dir, WORDS("explain", "m.eml"));
+	g_auto(Ran) ran = program_run(dir, WORDS("explain", "m.eml"));
 
 	ck_assert_str_eq(
 		ran.out,
@@ -390,8 +381,6 @@ START_TEST(test_sentences)
 		"Line 3, \"next: pass\", is read as \"next\": pass\n"
 		"Line 1, \"Hi[2J all,\", is ignored.\n"
 		"Nothing is read below the signature.\n");
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
@@ -407,7 +396,7 @@ START_TEST(test_sentences_of_a_club)
 		"; a run: played",
 		"A run would carry out what it says.\n",
 	};
-	char *dir = asked("1", NULL);
+	g_auto(ProgramDir) dir = asked("1", NULL);
 	Ran ran = program_run(dir, WORDS("explain", "m.eml", "--now", NOON));
 
 	for (gsize i = 0; i < G_N_ELEMENTS(said); i++)
@@ -421,7 +410,6 @@ START_TEST(test_sentences_of_a_club)
 		  NULL);
 	ran_check(&ran, 0, "A run would note it and answer nothing", NULL);
 	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 

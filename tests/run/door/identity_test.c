@@ -88,7 +88,7 @@ START_TEST(from_elsewhere_counts_and_is_told)
 		"From: a@x.example\nFrom: b@x.example\n",
 		"",
 	};
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 
 	write_from(&evening, evening.turn, from[_i], "1");
@@ -96,14 +96,13 @@ START_TEST(from_elsewhere_counts_and_is_told)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	assert_says(letter_to(evening.letters, who), "not registered");
 	ck_assert_int_eq(count_to(&evening, "other@x.example"), 0);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Nobody is told of his own address, in whatever case. */
 START_TEST(own_address_in_capitals)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *loud = g_ascii_strup(who, -1);
 	g_autofree char *from = g_strdup_printf("From: %s\n", loud);
@@ -112,7 +111,6 @@ START_TEST(own_address_in_capitals)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	assert_silent(letter_to(evening.letters, who), "not registered");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -120,7 +118,7 @@ END_TEST
  * for the token named the decision. */
 START_TEST(strict_holds_and_confirm_plays)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	const Opened *turn = evening.turn;
 
@@ -138,14 +136,13 @@ START_TEST(strict_holds_and_confirm_plays)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 2);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Also from elsewhere: who answers it has read it at the registered address. */
 START_TEST(strict_confirm_from_anywhere)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	const char *words[] = { "confirm", "decline" };
 
@@ -157,19 +154,17 @@ START_TEST(strict_confirm_from_anywhere)
 		   "From: other@x.example\n", words[_i]);
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), _i == 0);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(strict_knows_its_own)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	club_fixture_configure(evening.fixture,
 			       CONFIG("trust.strict_sender", "yes"));
 	evening_write(&evening, "1");
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -177,7 +172,7 @@ END_TEST
  * match. */
 START_TEST(reply_to_all_ends_the_token)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 
 	evening_write(&evening, "games");
@@ -189,7 +184,6 @@ START_TEST(reply_to_all_ends_the_token)
 	write_from(&evening, games, "From: friend@x.example\n", "games");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -214,7 +208,7 @@ help_letters(const Evening *evening, const char *address)
 /* "No token, known sender: one help letter per address and day". */
 START_TEST(one_help_letter_a_day)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *fields = passed(evening.turn);
 
@@ -229,14 +223,13 @@ START_TEST(one_help_letter_a_day)
 	write_plain(&evening, who, fields, "play monet");
 	evening_go_on(&evening);
 	ck_assert_int_eq(help_letters(&evening, who), 1);
-	evening_end(&evening);
 }
 END_TEST
 
 /* "with authserv_ids configured an aligned DMARC or DKIM pass counts". */
 START_TEST(aligned_pass_counts)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *fields = passed(evening.turn);
 	g_autofree char *move = menu_line(evening.turn, 1);
@@ -247,14 +240,13 @@ START_TEST(aligned_pass_counts)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	assert_says(letter_to(evening.letters, who), "played");
 	assert_silent(letter_to(evening.letters, who), "not registered");
-	evening_end(&evening);
 }
 END_TEST
 
 /* A menu line counts only where the token names the decision (PLAY 2). */
 START_TEST(proven_but_no_menu_line)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *fields = passed(evening.turn);
 
@@ -263,7 +255,6 @@ START_TEST(proven_but_no_menu_line)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(count_to(&evening, who), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -278,7 +269,7 @@ START_TEST(not_proven_is_held)
 		("Authentication-Results: mx.evil.example; dkim=pass "
 		 "header.d=example.com; dkim=pass header.d=example.net\n"),
 	};
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *move = menu_line(evening.turn, 1);
 	Time came = evening.fixture->now;
@@ -300,13 +291,12 @@ START_TEST(not_proven_is_held)
 	ck_assert_int_eq(row->state, INBOX_PLAYED);
 	ck_assert_int_eq(row->arrived, came);
 	ck_assert(strstr(row->receipt, "played") != NULL);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(confirmed_too_late)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *move = menu_line(evening.turn, 1);
 
@@ -327,7 +317,6 @@ START_TEST(confirmed_too_late)
 			strstr(letter->text, "over a day ago");
 	}
 	ck_assert(said);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -335,7 +324,7 @@ END_TEST
  * token meanwhile. */
 START_TEST(confirmed_twice)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 
 	club_fixture_configure(evening.fixture, CONFIG(TRUST));
@@ -349,14 +338,13 @@ START_TEST(confirmed_twice)
 	club_fixture_answer(evening.fixture, letter, "confirm\n\nplease");
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, who), "done already");
-	evening_end(&evening);
 }
 END_TEST
 
 /* Whoever writes in his name cannot fill his mailbox, nor shut him out. */
 START_TEST(forgeries_are_asked_about_five_times)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	int asked_about = 0;
 
@@ -369,14 +357,13 @@ START_TEST(forgeries_are_asked_about_five_times)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 30);
 	evening_write(&evening, "1");
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
 /* "One address may belong to several players: then only a token decides". */
 START_TEST(shared_address)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *fields = passed(evening.turn);
 	g_autofree char *move = menu_line(evening.turn, 1);
@@ -392,7 +379,6 @@ START_TEST(shared_address)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 0);
 	evening_write(&evening, "1");
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -400,7 +386,7 @@ END_TEST
  * the organiser's own address will do, however proven. */
 START_TEST(organiser_commands_want_their_token)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	club_fixture_configure(evening.fixture, CONFIG(TRUST));
 	evening_write(&evening, "cancel mg-1");
@@ -411,14 +397,13 @@ START_TEST(organiser_commands_want_their_token)
 	g_autoptr(MatchRow) row = evening_row(&evening);
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
-	evening_end(&evening);
 }
 END_TEST
 
 /* MAIL R16: two senders without a token are nobody, and get no answer. */
 START_TEST(two_senders_are_nobody)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *both =
 		g_strdup_printf("%s\nFrom: other@x.example", evening.turn->to);
 	g_autofree char *fields = passed(evening.turn);
@@ -428,7 +413,6 @@ START_TEST(two_senders_are_nobody)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.letters->len, 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
-	evening_end(&evening);
 }
 END_TEST
 

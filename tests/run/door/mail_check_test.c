@@ -74,7 +74,7 @@ static const struct {
 START_TEST(test_answer)
 {
 	g_autoptr(Opened) letter = NULL;
-	char *dir = checking(&letter);
+	g_auto(ProgramDir) dir = checking(&letter);
 	g_auto(GStrv) parts = g_strsplit(answers[_i].fields, "%s", 2);
 	g_autofree char *fields = g_strjoinv(letter->message_id, parts);
 	MailHead head = {
@@ -97,7 +97,6 @@ START_TEST(test_answer)
 		program_asked(dir, "SELECT count(*) FROM outbox");
 
 	ck_assert_str_eq(letters, "2");
-	program_clear(dir);
 }
 END_TEST
 
@@ -105,7 +104,7 @@ END_TEST
 START_TEST(test_trust)
 {
 	g_autoptr(Opened) letter = NULL;
-	char *dir = checking(&letter);
+	g_auto(ProgramDir) dir = checking(&letter);
 	const char *const *doctor =
 		WORDS("doctor", "--offline", "--now", LATER);
 	MailHead head = {
@@ -121,7 +120,6 @@ START_TEST(test_trust)
 		     "not sent to a reply address never counts; the answer to "
 		     "the check letter was judged by mx.y.example: if",
 		     NULL);
-	program_clear(dir);
 }
 END_TEST
 
@@ -129,7 +127,7 @@ END_TEST
 START_TEST(test_token)
 {
 	g_autoptr(Opened) letter = NULL;
-	char *dir = checking(&letter);
+	g_auto(ProgramDir) dir = checking(&letter);
 	const char *plus = strchr(letter->reply_to, '+');
 	g_autofree char *token = g_strndup(plus + 1, 26);
 	g_autofree char *fact = program_asked(dir, "SELECT value FROM facts");
@@ -137,7 +135,6 @@ START_TEST(test_token)
 	ck_assert_ptr_null(strstr(fact, token));
 	ck_assert_ptr_null(strstr(letter->subject, token));
 	ck_assert_ptr_null(strstr(letter->text, token));
-	program_clear(dir);
 }
 END_TEST
 
@@ -146,7 +143,7 @@ END_TEST
 START_TEST(test_others)
 {
 	g_autoptr(Opened) letter = NULL;
-	char *dir = checking(&letter);
+	g_auto(ProgramDir) dir = checking(&letter);
 
 	program_mail(dir,
 		     HEAD(.from = ZOE, .to = letter->reply_to,
@@ -168,17 +165,15 @@ START_TEST(test_others)
 		dir, "SELECT count(*) FROM outbox WHERE kind = 'operator'");
 
 	ck_assert_str_eq(told, "1");
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_refused)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 
 	program_says(dir, WORDS("doctor", "--mail", "nowhere"), 65, NULL,
 		     "'nowhere' is no mail address");
-	program_clear(dir);
 }
 END_TEST
 
@@ -201,7 +196,7 @@ start_answerer(const char *dir)
 
 START_TEST(test_wait)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	pid_t answerer = start_answerer(dir);
 
 	program_says(
@@ -209,7 +204,6 @@ START_TEST(test_wait)
 		WORDS("doctor", "--mail", ZOE, "--wait", "5", "--now", NOON), 0,
 		"ok     mail: The check letter to " ZOE, NULL);
 	waitpid(answerer, NULL, 0);
-	program_clear(dir);
 }
 END_TEST
 

@@ -82,7 +82,7 @@ check_answer(const Opened *answer, const char *name, Out out)
 static void
 play(const char *mail, const char *name, Out out)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *to = g_strdup(evening.turn->to);
 	g_autofree char *raw = answer_of(&evening, mail);
 	int steps = evening_steps(&evening);
@@ -96,7 +96,6 @@ play(const char *mail, const char *name, Out out)
 		ck_assert_msg(!has_letter(evening.letters, to), "%s", name);
 	else
 		check_answer(letter_to(evening.letters, to), name, out);
-	evening_end(&evening);
 }
 
 /* --- our own -------------------------------------------------------------- */

@@ -31,21 +31,20 @@ END_TEST
 
 START_TEST(a_move_in_a_cancelled_match_is_no_prose)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
 				  evening.match, "no time", NULL));
 	evening_write(&evening, "play monet/plain");
 	assert_says(letter_to(evening.letters, evening.turn->to),
 		    "was cancelled");
-	evening_end(&evening);
 }
 END_TEST
 
 /* PLAY 2: without a name and with several matches it is asked back. */
 START_TEST(several_matches_are_asked_back)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *other = club_fixture_match(evening.fixture, 2, NULL);
 
 	evening_go_on(&evening);
@@ -66,14 +65,13 @@ START_TEST(several_matches_are_asked_back)
 	assert_says(letter_to(evening.letters, general->to), "Which match");
 	assert_says(letter_to(evening.letters, general->to), other);
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening_end(&evening);
 }
 END_TEST
 
 /* PLAY 2: the token says which match, whatever the subject says. */
 START_TEST(the_token_beats_the_subject)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 1);
 
 	put_mail(evening.fixture,
@@ -82,13 +80,12 @@ START_TEST(the_token_beats_the_subject)
 		 move);
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(two_letters_answered_in_one_mail_are_asked_back)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *other = club_fixture_match(evening.fixture, 2, NULL);
 	const Opened *first = evening.turn;
 
@@ -103,7 +100,6 @@ START_TEST(two_letters_answered_in_one_mail_are_asked_back)
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, first->to), "Which match");
 	assert_says(letter_to(evening.letters, first->to), other);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -112,7 +108,7 @@ END_TEST
 /* PLAY 3: the arrival counts, not when a run reads it. */
 START_TEST(a_mail_after_the_deadline_is_not_played)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 3);
 
 	evening.fixture->now += 49 * HOUR;
@@ -121,7 +117,6 @@ START_TEST(a_mail_after_the_deadline_is_not_played)
 	assert_says(letter_to(evening.letters, evening.turn->to),
 		    "after your time was over");
 	ck_assert_int_ge(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -129,7 +124,7 @@ END_TEST
  * deadline did not come after it. */
 START_TEST(a_mail_from_the_future_is_in_time)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	Time before = fixture->now;
 
@@ -142,7 +137,6 @@ START_TEST(a_mail_from_the_future_is_in_time)
 		found(InboxRow, inbox_get, fixture->club->store, 1);
 
 	ck_assert_int_eq(row->arrived, fixture->now);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -151,7 +145,7 @@ END_TEST
 /* A chain is told part by part. */
 START_TEST(a_chain_is_told_part_by_part)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 
 	ck_assert_str_eq(evening.turn->to, ANN);
 	evening_write(&evening, "play renoir/up then second renoir/plain");
@@ -161,7 +155,6 @@ START_TEST(a_chain_is_told_part_by_part)
 	assert_says(receipt, "| play renoir/up\n-> played");
 	assert_says(receipt, "| second renoir/plain\n-> played");
 	assert_says(receipt, "second card, renoir/plain");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -181,7 +174,7 @@ START_TEST(undo_below_a_move_takes_it_back)
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
-		Evening evening = evening_begin(3, NULL);
+		g_auto(Evening) evening = evening_begin(3, NULL);
 
 		evening_write(&evening, cases[i].lines);
 		ck_assert_msg(evening.fixture->summary.orders ==
@@ -192,7 +185,6 @@ START_TEST(undo_below_a_move_takes_it_back)
 		if (!cases[i].orders)
 			assert_says(letter_to(evening.letters, ANN),
 				    "Taken back by the `undo`");
-		evening_end(&evening);
 	}
 }
 END_TEST
@@ -200,34 +192,32 @@ END_TEST
 /* PLAY 2: the receipt says what was taken. */
 START_TEST(what_was_meant_is_said)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 
 	evening_write(&evening, "renoir up please");
 	assert_says(letter_to(evening.letters, ANN),
 		    "| renoir up please\n-> played: This is the move that we "
 		    "understood.\n| play renoir/up\n");
-	evening_end(&evening);
 }
 END_TEST
 
 /* Without a token only canonical moves count, and in an old letter's none. */
 START_TEST(a_letter_of_before_means_nothing)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *old = evening.turn;
 
 	evening_write(&evening, "play vermeer/plain");
 	club_fixture_answer(evening.fixture, old, "renoir up please");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Who closes a sealed window is told that it was played, not that it waits. */
 START_TEST(the_last_of_a_window_is_told_it_was_played)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 
 	evening_write(&evening, "play vermeer/simultaneous");
 	for (int i = 0; i < 3; i++) {
@@ -255,24 +245,22 @@ START_TEST(the_last_of_a_window_is_told_it_was_played)
 	}
 	assert_silent(letter_to(evening.letters, CID), "It stays sealed");
 	ck_assert_int_eq(evening_steps(&evening), 2);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(talk_is_repeated_behind_the_mark)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	evening_write(&evening, "What a lovely evening it was\n\n1");
 	assert_says(letter_to(evening.letters, evening.turn->to),
 		    "| What a lovely evening it was");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(undo_ends_the_wait_too)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
 
 	evening_write(&evening, "wait\n1");
@@ -281,7 +269,6 @@ START_TEST(undo_ends_the_wait_too)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	evening_write(&evening, "2");
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -290,7 +277,7 @@ END_TEST
 /* MAIL R36: a reply to all ends the token; another match's lives on. */
 START_TEST(a_reply_to_all_ends_its_token_only)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
 	g_autofree char *move = menu_line(turn, 1);
 
@@ -304,7 +291,6 @@ START_TEST(a_reply_to_all_ends_its_token_only)
 	evening_write(&evening, move);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -313,7 +299,7 @@ END_TEST
 /* Nobody listens at port 1. */
 START_TEST(a_sink_that_stays_away_is_told_once)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	bool first = true;
 
 	club_fixture_configure(evening.fixture,
@@ -333,14 +319,13 @@ START_TEST(a_sink_that_stays_away_is_told_once)
 			       CONFIG("mail-out.kind", "maildir"));
 	evening_go_on(&evening);
 	ck_assert_int_ge(evening.fixture->summary.sent, 1);
-	evening_end(&evening);
 }
 END_TEST
 
 /* PLAY 4: raw mails are kept for `keep_mails` months. */
 START_TEST(raw_mails_are_forgotten_in_time)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	Store *store = evening.fixture->club->store;
 
 	evening_write(&evening, "1");
@@ -353,7 +338,6 @@ START_TEST(raw_mails_are_forgotten_in_time)
 
 	ck_assert_ptr_null(forgotten->bytes);
 	ck_assert_str_eq(forgotten->from, kept->from);
-	evening_end(&evening);
 }
 END_TEST
 

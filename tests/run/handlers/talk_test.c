@@ -48,7 +48,7 @@ idle_player(const Evening *evening)
 /* PLAY 2: say goes to the table, to the next empty line; within an hour. */
 START_TEST(say_reaches_the_table)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *ann = opening(&evening, ANN);
 
 	writes(&evening, ann,
@@ -71,14 +71,13 @@ START_TEST(say_reaches_the_table)
 						     "| excuse me, I was "
 						     "away\n");
 	assert_golden("talk", letter_to(evening.letters, BOB));
-	evening_end(&evening);
 }
 END_TEST
 
 /* It comes with the next letter where one goes out before. */
 START_TEST(talk_comes_with_the_next_letter)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *bob = opening(&evening, BOB);
 
 	writes(&evening, opening(&evening, ANN), "say hello there");
@@ -87,13 +86,12 @@ START_TEST(talk_comes_with_the_next_letter)
 	hour_later(&evening);
 	ck_assert(!has_letter(evening.letters, BOB)); /* not told twice */
 	assert_says(letter_to(evening.letters, CID), "| hello there");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(tell_reaches_one)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 
 	writes(&evening, opening(&evening, ANN),
 	       "tell bob: a word in your ear");
@@ -103,13 +101,12 @@ START_TEST(tell_reaches_one)
 		    "Said by Ann to you alone");
 	assert_says(letter_to(evening.letters, BOB), "| a word in your ear");
 	assert_silent(letter_to(evening.letters, BOB), ANN);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(tell_reaches_the_organiser)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 
 	writes(&evening, opening(&evening, ANN),
 	       "tell organiser: I cannot open the rules.");
@@ -119,7 +116,6 @@ START_TEST(tell_reaches_the_organiser)
 	assert_says(letter, "| I cannot open the rules.");
 	hour_later(&evening);
 	ck_assert_int_eq(evening.letters->len, 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -135,21 +131,20 @@ START_TEST(talk_is_refused_with_the_reason)
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
-		Evening evening = evening_begin(3, NULL);
+		g_auto(Evening) evening = evening_begin(3, NULL);
 
 		writes(&evening, opening(&evening, ANN), cases[i].lines);
 		assert_says(letter_to(evening.letters, ANN), "refused");
 		assert_says(letter_to(evening.letters, ANN), cases[i].why);
 		hour_later(&evening);
 		ck_assert_int_eq(evening.letters->len, 0);
-		evening_end(&evening);
 	}
 }
 END_TEST
 
 START_TEST(talk_is_limited)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *ann = opening(&evening, ANN);
 	g_autofree char *much = g_strnfill(2001, 'x');
 	g_autofree char *lines = g_strconcat("say ", much, NULL);
@@ -168,7 +163,6 @@ START_TEST(talk_is_limited)
 	evening.fixture->now += DAY;
 	writes(&evening, ann, "say and now");
 	assert_silent(letter_to(evening.letters, ANN), "spoken");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -214,7 +208,7 @@ END_TEST
  * and looks like no word of ours. */
 START_TEST(hostile_talk_orders_nothing)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
 	g_autofree char *move = menu_line(turn, 1);
 	const char *other = strcmp(turn->to, ANN) ? ANN : BOB;
@@ -241,7 +235,6 @@ START_TEST(hostile_talk_orders_nothing)
 	writes(&evening, letter, strchr(letter->text, '\n'));
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -258,7 +251,7 @@ START_TEST(muted_are_not_told)
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
-		Evening evening = evening_begin(3, NULL);
+		g_auto(Evening) evening = evening_begin(3, NULL);
 		const Opened *ann = opening(&evening, ANN);
 
 		writes(&evening, opening(&evening, BOB), cases[i].mute);
@@ -270,7 +263,6 @@ START_TEST(muted_are_not_told)
 				      cases[i].hears,
 			      "%s", cases[i].mute);
 		ck_assert(has_letter(evening.letters, CID));
-		evening_end(&evening);
 	}
 }
 END_TEST
@@ -278,13 +270,12 @@ END_TEST
 /* What was said before is not told either to who has muted it since. */
 START_TEST(mute_takes_hold_at_once)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *bob = opening(&evening, BOB);
 
 	writes(&evening, opening(&evening, ANN), "say rude words");
 	writes(&evening, bob, "mute Ann");
 	assert_silent(letter_to(evening.letters, BOB), "rude words");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -294,7 +285,7 @@ END_TEST
 /* PLAY 2: once a day; it reaches those who owe, and names nobody. */
 START_TEST(nudge_once_a_day)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *owes = g_strdup(evening.turn->to);
 	g_autofree char *idle = g_strdup(idle_player(&evening));
 	const Opened *letter = opening(&evening, idle);
@@ -310,20 +301,18 @@ START_TEST(nudge_once_a_day)
 	evening.fixture->now += DAY;
 	writes(&evening, letter, "nudge");
 	assert_says(letter_to(evening.letters, owes), "asks for your move");
-	evening_end(&evening);
 }
 END_TEST
 
 /* Whoever is asked knows it, and wakes nobody. */
 START_TEST(who_owes_does_not_nudge)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 
 	evening_write(&evening, "nudge");
 	assert_says(letter_to(evening.letters, evening.turn->to),
 		    "We are waiting for your own move");
 	ck_assert_int_eq(evening.letters->len, 1);
-	evening_end(&evening);
 }
 END_TEST
 

@@ -32,25 +32,23 @@ days_pass(const char *dir, const char *month, int last)
 /* Nobody has moved until the bank was empty. */
 START_TEST(test_stand_in)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	days_pass(dir, "11", 30);
 	days_pass(dir, "12", 20);
-	Ran ran = program_run(dir, WORDS("log", "--match", "mg-1"));
+	g_auto(Ran) ran = program_run(dir, WORDS("log", "--match", "mg-1"));
 
 	ran_check(&ran, 0, "  mg-1      program: stand-in, fallback for seat ",
 		  NULL);
 	/* Who it was for, never what it played. */
 	ck_assert_ptr_null(strstr(ran.out, "play "));
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
 /* A run an hour, and then none for a day. */
 START_TEST(test_outage)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	for (int hour = 13; hour < 20; hour++) {
 		g_autofree char *now =
@@ -65,7 +63,6 @@ START_TEST(test_outage)
 		     "from 2026-11-20 19:00 UTC on: all times move by 1440 "
 		     "minutes",
 		     NULL);
-	program_clear(dir);
 }
 END_TEST
 
@@ -73,7 +70,7 @@ END_TEST
  */
 START_TEST(test_set_aside)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	days_pass(dir, "11", 30);
 	program_told(dir, "UPDATE matches SET fingerprint = 'x'");
@@ -83,13 +80,12 @@ START_TEST(test_set_aside)
 		     "program: set aside, its replay differs", NULL);
 	program_says(dir, WORDS("log"), 0, "program: alarm, mg-1 is set aside",
 		     NULL);
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_organiser_by_program)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 
 	program_says(dir, WORDS("player", "set", "Ann", "name", "Anna"), 0, "",
 		     NULL);
@@ -97,12 +93,10 @@ START_TEST(test_organiser_by_program)
 	program_says(dir, WORDS("log", "-n", "1"), 0,
 		     "  -         organiser: organiser, list of commands\n",
 		     NULL);
-	Ran ran = program_run(dir, WORDS("log"));
+	g_auto(Ran) ran = program_run(dir, WORDS("log"));
 
 	ran_check(&ran, 0, "organiser: player set, Anna name", NULL);
 	ck_assert_ptr_null(strstr(ran.out, "Ann\n"));
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
@@ -300,7 +294,7 @@ check_act(Evening *evening, const Act *act)
 /* PLAY 2, 3: each act, who, when and why; never what is private. */
 START_TEST(test_acts_by_mail)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	Run run = { .club = evening.fixture->club,
 		    .now = evening.fixture->now };
 
@@ -316,7 +310,6 @@ START_TEST(test_acts_by_mail)
 		ck_assert_ptr_null(strstr(lines->pdata[i], "Cecil"));
 		ck_assert_ptr_null(strchr(lines->pdata[i], '@'));
 	}
-	evening_end(&evening);
 }
 END_TEST
 

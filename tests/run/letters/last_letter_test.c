@@ -88,7 +88,7 @@ letter_about(const GPtrArray *letters, const char *subject)
 
 START_TEST(places_come_first_and_then_what_is_next)
 {
-	Evening evening = played_out();
+	g_auto(Evening) evening = played_out();
 	const Opened *letter = letter_to(evening.letters, BOB);
 	const char *places = strstr(letter->text, " points");
 	const char *rematch = strstr(letter->text, "\n| rematch mg-1\n");
@@ -103,13 +103,12 @@ START_TEST(places_come_first_and_then_what_is_next)
 	club_fixture_answer(evening.fixture, letter, "rematch mg-1");
 	evening_go_on(&evening);
 	ck_assert(has_letter(evening.letters, ANN));
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(the_record_lies_beside_it)
 {
-	Evening evening = played_out();
+	g_auto(Evening) evening = played_out();
 	const Opened *letter = letter_to(evening.letters, BOB);
 	json_t *record = record_beside(&evening, letter);
 	int steps = 0;
@@ -118,7 +117,6 @@ START_TEST(the_record_lies_beside_it)
 	ck_assert(record_verify(record, &steps, NULL));
 	ck_assert_int_eq(steps, evening_steps(&evening));
 	json_decref(record);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -126,7 +124,7 @@ static const char *const ways[] = { "record", "record mg-1", "mg-1: record" };
 
 START_TEST(the_record_comes_by_mail)
 {
-	Evening evening = played_out();
+	g_auto(Evening) evening = played_out();
 	const Opened *last = letter_to(evening.letters, BOB);
 	json_t *beside = record_beside(&evening, last), *mailed;
 
@@ -140,14 +138,13 @@ START_TEST(the_record_comes_by_mail)
 	ck_assert(json_equal(beside, mailed));
 	json_decref(beside);
 	json_decref(mailed);
-	evening_end(&evening);
 }
 END_TEST
 
 /* It would show what is hidden; and others' matches are theirs. */
 START_TEST(no_record_of_what_runs)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *writer = g_strdup(evening.turn->to);
 
 	evening_write(&evening, "record");
@@ -156,7 +153,6 @@ START_TEST(no_record_of_what_runs)
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, CID),
 		    "You do not play in this match");
-	evening_end(&evening);
 }
 END_TEST
 

@@ -49,21 +49,20 @@ told_to(const Evening *evening, const char *address, const char *line)
 
 START_TEST(watching_is_answered)
 {
-	Evening evening = watched();
+	g_auto(Evening) evening = watched();
 	const Opened *letter = letter_to(evening.letters, CID);
 
 	assert_says(letter, "You read along");
 	assert_says(letter, "you look on");
 	assert_says(letter, "The table");
 	assert_silent(letter, "Your hand");
-	evening_end(&evening);
 }
 END_TEST
 
 /* What he reads, the players have read; none of his letters asks. */
 START_TEST(onlooker_learns_public_things_only)
 {
-	Evening evening = watched();
+	g_auto(Evening) evening = watched();
 	int lines_told = 0;
 
 	play_on(&evening, 8);
@@ -84,7 +83,6 @@ START_TEST(onlooker_learns_public_things_only)
 			      "only the onlooker: %s", lines[i]);
 	}
 	ck_assert_int_ge(lines_told, 8);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -100,7 +98,7 @@ START_TEST(onlooker_is_silent)
 		"word: blue",
 		"undo",
 	};
-	Evening evening = watched();
+	g_auto(Evening) evening = watched();
 	const Opened *letter = letter_to(evening.letters, CID);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(orders); i++) {
@@ -112,13 +110,12 @@ START_TEST(onlooker_is_silent)
 		ck_assert_int_eq(evening.letters->len, 1);
 	}
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(onlooker_hears_the_table_and_history)
 {
-	Evening evening = watched();
+	g_auto(Evening) evening = watched();
 	const Opened *letter = letter_to(evening.letters, CID);
 
 	club_fixture_answer(evening.fixture, evening.turn,
@@ -129,13 +126,12 @@ START_TEST(onlooker_hears_the_table_and_history)
 	assert_says(letter_to(evening.letters, CID), "What happened");
 	ck_assert(!strstr(letter_to(evening.letters, CID)->text,
 			  "| hello there") == !strcmp(evening.turn->to, BOB));
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(unwatch_ends_it)
 {
-	Evening evening = watched();
+	g_auto(Evening) evening = watched();
 	const Opened *letter = letter_to(evening.letters, CID);
 
 	club_fixture_answer(evening.fixture, letter, "unwatch MG-1");
@@ -145,7 +141,6 @@ START_TEST(unwatch_ends_it)
 	evening.fixture->now += 2 * DAY;
 	evening_go_on(&evening);
 	ck_assert(!has_letter(evening.letters, CID));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -159,14 +154,13 @@ START_TEST(some_may_not_watch)
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
-		Evening evening = evening_begin(2, NULL);
+		g_auto(Evening) evening = evening_begin(2, NULL);
 
 		player_writes(evening.fixture, cases[i].name, cases[i].lines);
 		evening_go_on(&evening);
 		ck_assert_int_eq(evening.letters->len, 1);
 		assert_says(g_ptr_array_index(evening.letters, 0),
 			    cases[i].why);
-		evening_end(&evening);
 	}
 }
 END_TEST

@@ -94,19 +94,18 @@ static const struct {
 
 START_TEST(test_previews)
 {
-	char *dir = folder_new();
+	g_auto(ProgramDir) dir = folder_new();
 
 	program_says(dir, previews[_i].words, previews[_i].status,
 		     previews[_i].out, previews[_i].err);
 	ck_assert_int_eq(program_files(dir, "."), 0);
-	program_clear(dir);
 }
 END_TEST
 
 /* A club's own template counts, and its language. */
 START_TEST(test_own_template)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *folder =
 		g_build_filename(dir, "templates", "de", NULL);
 	g_autofree char *path = g_build_filename(folder, "stranger.txt", NULL);
@@ -117,7 +116,6 @@ START_TEST(test_own_template)
 	program_says(dir, WORDS("preview", "stranger", "--language", "de"), 0,
 		     "Hallo, Thursday Club!", NULL);
 	program_says(dir, WORDS("preview", "stranger"), 0, "Hello,", NULL);
-	program_clear(dir);
 }
 END_TEST
 
@@ -133,7 +131,7 @@ write(const char *dir, const char *name, const char *text)
 
 START_TEST(test_render_file)
 {
-	char *dir = folder_new();
+	g_auto(ProgramDir) dir = folder_new();
 
 	write(dir, "a.txt", "{{who}} & {{what}}\n{{> news}}");
 	write(dir, "a.html", "{{who}}\n");
@@ -152,7 +150,6 @@ START_TEST(test_render_file)
 	write(dir, "d.json", "{}");
 	program_says(dir, WORDS("render", "a.txt", "d.json"), 78, NULL,
 		     "a.txt");
-	program_clear(dir);
 }
 END_TEST
 
@@ -162,7 +159,7 @@ START_TEST(test_own_part)
 {
 	static const char *const places[] = { "templates/en",
 					      "templates/en/parts" };
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(places); i++) {
 		g_autofree char *folder =
@@ -175,7 +172,6 @@ START_TEST(test_own_part)
 		program_says(dir, WORDS("render", "footer.txt"), 0, words,
 			     NULL);
 	}
-	program_clear(dir);
 }
 END_TEST
 
@@ -201,7 +197,7 @@ static const struct {
 
 START_TEST(test_render_as_specified)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *folder =
 		g_build_filename(dir, "templates", "en", NULL);
 	g_autofree char *sub = g_build_filename(dir, "work", NULL);
@@ -217,13 +213,12 @@ START_TEST(test_render_as_specified)
 		write(sub, "part.txt", "beside {{v}}\n");
 		write(dir, name, rendered[i].template);
 		write(dir, "d.json", rendered[i].data);
-		Ran ran = program_run(dir, WORDS("render", name, "d.json"));
+		g_auto(Ran) ran =
+			program_run(dir, WORDS("render", name, "d.json"));
 
 		ck_assert_int_eq(ran.status, 0);
 		ck_assert_str_eq(ran.out, rendered[i].wanted);
-		ran_clear(&ran);
 	}
-	program_clear(dir);
 }
 END_TEST
 
@@ -261,7 +256,7 @@ START_TEST(test_render_every_template)
 	g_autofree char *letters =
 		g_build_filename(installed, "templates", "en", NULL);
 	g_autofree char *parts = g_build_filename(letters, "parts", NULL);
-	char *dir = folder_new();
+	g_auto(ProgramDir) dir = folder_new();
 
 	ck_assert_int_gt(render_folder(dir, letters), 60);
 	ck_assert_int_gt(render_folder(dir, parts), 40);
@@ -269,7 +264,6 @@ START_TEST(test_render_every_template)
 		for (gsize j = 0; j < G_N_ELEMENTS(games); j++)
 			render_strictly(dir, parts, games[j],
 					game_nth(i)->name);
-	program_clear(dir);
 }
 END_TEST
 

@@ -80,7 +80,7 @@ said(const GPtrArray *letters, const char *what)
 /* Twenty mails of a run, each of a thousand lines that are quoted back. */
 START_TEST(receipts)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *word = many(bulky[_i], 200);
 	GString *lines = g_string_new(NULL);
 
@@ -98,7 +98,6 @@ START_TEST(receipts)
 	assert_says(answer, "== The table");
 	assert_says(answer, "|  1  ");
 	g_string_free(lines, TRUE);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -106,7 +105,7 @@ END_TEST
 
 START_TEST(talk)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *text = many(bulky[_i], 1990);
 	static const char *const speakers[] = { "Ann", "Bob" };
 
@@ -122,7 +121,6 @@ START_TEST(talk)
 	evening_go_on(&evening);
 	ck_assert(has_letter(evening.letters, CID));
 	ck_assert_uint_gt(assert_small(&evening), 20000);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -130,7 +128,7 @@ END_TEST
 
 START_TEST(many_matches)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 
 	player_writes(evening.fixture, "Ann", "set letters digest 20:00");
 	for (int i = 1; i < LIVE; i++)
@@ -142,7 +140,6 @@ START_TEST(many_matches)
 	player_writes(evening.fixture, "Ann", "status\nlist\nhelp");
 	evening_go_on(&evening);
 	ck_assert_uint_gt(assert_small(&evening), 50000);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -184,7 +181,7 @@ START_TEST(my_data)
 	static const struct {
 		int rows, letters;
 	} cases[] = { { 0, 1 }, { 60, 1 }, { 250, 4 }, { 2000, 4 } };
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	fill_talk(&evening, cases[_i].rows);
 	player_writes(evening.fixture, "Ann", "my data");
@@ -196,7 +193,6 @@ START_TEST(my_data)
 			 cases[_i].letters == 4);
 	ck_assert_int_eq(said(evening.letters, "more than letters can carry"),
 			 cases[_i].rows == 2000 ? 4 : 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -204,7 +200,7 @@ END_TEST
 
 START_TEST(the_organisers)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	Token token = { .scope = (char *)"organiser",
 			.holder = (char *)"olga@games.example" };
@@ -223,7 +219,6 @@ START_TEST(the_organisers)
 	evening_go_on(&evening);
 	ck_assert(has_letter(evening.letters, ANN));
 	assert_small(&evening);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -231,7 +226,7 @@ END_TEST
 
 START_TEST(strangers)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *word = many(bulky[_i], 900);
 	g_autofree char *subject = many("=?utf-8?q?=26=26=26=26?= ", 20000);
 	g_autofree char *lines =
@@ -244,7 +239,6 @@ START_TEST(strangers)
 	evening_go_on(&evening);
 	ck_assert(has_letter(evening.letters, "s@v.example"));
 	assert_small(&evening);
-	evening_end(&evening);
 }
 END_TEST
 

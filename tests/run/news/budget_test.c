@@ -189,14 +189,13 @@ keywords(void)
 static void
 try_mail(const char *lines, bool of_match, const char *what)
 {
-	Evening evening = busy_club();
+	g_auto(Evening) evening = busy_club();
 
 	if (of_match)
 		club_fixture_answer(evening.fixture, evening.turn, lines);
 	else
 		player_writes(evening.fixture, "Ann", lines);
 	assert_cheap(&evening, what);
-	evening_end(&evening);
 }
 
 START_TEST(a_thousand_equal_lines)
@@ -253,7 +252,7 @@ END_TEST
 /* Nobody is known: the address has one letter, and nobody else any. */
 START_TEST(without_a_token)
 {
-	Evening evening = busy_club();
+	g_auto(Evening) evening = busy_club();
 	const Keyword *const one[] = { vocabulary_nth(_i), NULL };
 	g_autofree char *lines = lines_of(one, LINES, false);
 	static const char *const from[] = { "s@v.example", ANN };
@@ -265,7 +264,6 @@ START_TEST(without_a_token)
 	/* A registration is asked to be confirmed. */
 	ck_assert_msg(total(counts, NULL) <= 4 && most_to_one(counts) <= 2,
 		      "%s: %d", one[0]->word, total(counts, NULL));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -274,7 +272,7 @@ END_TEST
 /* MAIL R39: twenty of an hour, each as much as it may. */
 START_TEST(twenty_mails_of_a_run)
 {
-	Evening evening = busy_club();
+	g_auto(Evening) evening = busy_club();
 	const Keyword *const one[] = { vocabulary_nth(_i), NULL };
 
 	for (int i = 0; i < 20; i++) {
@@ -287,7 +285,6 @@ START_TEST(twenty_mails_of_a_run)
 
 	ck_assert_msg(total(counts, NULL) <= 30 + 6, "%s: %d letters",
 		      one[0]->word, total(counts, NULL));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -322,7 +319,7 @@ said(const GPtrArray *letters, const char *what)
 
 START_TEST(the_rest_is_listed)
 {
-	Evening evening = busy_club();
+	g_auto(Evening) evening = busy_club();
 	GString *lines = g_string_new(NULL);
 
 	for (int i = 1; i <= LIVE; i++)
@@ -337,7 +334,6 @@ START_TEST(the_rest_is_listed)
 	ck_assert_int_eq(said(evening.letters, "set zone Asia/Tokyo -> done"),
 			 1);
 	ck_assert_uint_eq(evening.letters->len, ONE);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -353,13 +349,12 @@ START_TEST(a_question_twice)
 		"my data\nmy data\nmy data",
 		"history 3\nhistory 5\nhistory 3",
 	};
-	Evening evening = busy_club();
+	g_auto(Evening) evening = busy_club();
 
 	club_fixture_answer(evening.fixture, evening.turn, questions[_i]);
 	evening_go_on(&evening);
 	ck_assert_uint_le(evening.letters->len, 2);
 	ck_assert_int_eq(said(evening.letters, "The same was asked above"), 2);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -369,7 +364,7 @@ START_TEST(questions_are_one_letter)
 {
 	static const char lines[] = "status\nlist\ngames\nrules mg\n"
 				    "rules ag\nhelp next\nhelp say\nmatches";
-	Evening evening = busy_club();
+	g_auto(Evening) evening = busy_club();
 
 	if (_i)
 		club_fixture_answer(evening.fixture,
@@ -385,13 +380,12 @@ START_TEST(questions_are_one_letter)
 	ck_assert_int_eq(said(evening.letters, "The rules of Masters"), 1);
 	ck_assert_int_eq(said(evening.letters, "The rules of Art"), 1);
 	ck_assert_int_eq(said(evening.letters, "You can write:"), 2);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(my_data_once_a_day)
 {
-	Evening evening = busy_club();
+	g_auto(Evening) evening = busy_club();
 
 	for (int i = 0; i < 3; i++) {
 		player_writes(evening.fixture, "Ann", "my data");
@@ -407,14 +401,13 @@ START_TEST(my_data_once_a_day)
 	player_writes(evening.fixture, "Ann", "my data\n# again");
 	evening_go_on(&evening);
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 2);
-	evening_end(&evening);
 }
 END_TEST
 
 /* One line may be heard at a large table; talk of an hour is one letter. */
 START_TEST(talk_of_an_hour_is_a_letter)
 {
-	Evening evening = busy_club();
+	g_auto(Evening) evening = busy_club();
 
 	for (int i = 0; i < 15; i++) {
 		g_autofree char *line =
@@ -426,7 +419,6 @@ START_TEST(talk_of_an_hour_is_a_letter)
 
 	ck_assert_int_eq(total(counts, BOB), 1);
 	ck_assert_int_eq(total(counts, CID), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -459,7 +451,7 @@ answer_to(const Evening *evening, const char *name)
 START_TEST(one_person_has_enough)
 {
 	static const int wanted[] = { 3, 0, 2, 0, 0 };
-	Evening evening = busy_club();
+	g_auto(Evening) evening = busy_club();
 	ClubFixture *fixture = evening.fixture;
 
 	club_fixture_configure(fixture, CONFIG("limits.asked_to_one", "3"));
@@ -489,14 +481,13 @@ START_TEST(one_person_has_enough)
 			player_writes(fixture, "Cid", "help");
 		evening_go_on(&evening);
 	}
-	evening_end(&evening);
 }
 END_TEST
 
 /* Over hours and days. */
 START_TEST(one_player_has_enough)
 {
-	Evening evening = busy_club();
+	g_auto(Evening) evening = busy_club();
 	ClubFixture *fixture = evening.fixture;
 	int n = 0;
 
@@ -515,7 +506,6 @@ START_TEST(one_player_has_enough)
 		ck_assert_int_eq(n, hour ? 6 : 4);
 		fixture->now += HOUR;
 	}
-	evening_end(&evening);
 }
 END_TEST
 

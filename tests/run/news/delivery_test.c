@@ -167,7 +167,7 @@ assert_only(const Evening *evening, const char *a, const char *b)
 
 START_TEST(instant_waits_with_small_news)
 {
-	Evening evening = begin_with("Cid", "instant");
+	g_auto(Evening) evening = begin_with("Cid", "instant");
 
 	evening_turn(&evening);
 	ck_assert_str_eq(evening.turn->to, ANN);
@@ -176,24 +176,22 @@ START_TEST(instant_waits_with_small_news)
 	evening.fixture->now += DAY;
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, CID), "Ann plays");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(every_step_is_told)
 {
-	Evening evening = begin_with("Cid", "every-step");
+	g_auto(Evening) evening = begin_with("Cid", "every-step");
 
 	evening_turn(&evening);
 	evening_write(&evening, "1");
 	assert_says(letter_to(evening.letters, CID), "Ann plays");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(only_my_turn_waits_for_it)
 {
-	Evening evening = begin_with("Cid", "only-my-turn");
+	g_auto(Evening) evening = begin_with("Cid", "only-my-turn");
 
 	evening_turn(&evening);
 	evening_write(&evening, "1");
@@ -204,7 +202,6 @@ START_TEST(only_my_turn_waits_for_it)
 	evening_write(&evening, "1");
 	assert_says(letter_to(evening.letters, CID), "your turn");
 	assert_says(letter_to(evening.letters, CID), "Ann plays");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -247,7 +244,7 @@ digested(void)
 
 START_TEST(digest_gathers_all_matches)
 {
-	Evening evening = digested();
+	g_auto(Evening) evening = digested();
 	const Opened *letter = letter_to(evening.letters, ANN);
 
 	ck_assert_int_eq(evening.letters->len, 1);
@@ -260,14 +257,13 @@ START_TEST(digest_gathers_all_matches)
 			 "[Thursday Club] Your turn: mg-1 (by Sun 22 Nov "
 			 "20:00), mg-2 (by Sun 22 Nov 20:00)");
 	assert_golden("digest", letter);
-	evening_end(&evening);
 }
 END_TEST
 
 /* PLAY 3: the clock starts when the digest is handed over, not before. */
 START_TEST(digest_starts_the_clocks)
 {
-	Evening evening = begin_with("Ann", "digest 20:00");
+	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
 	g_autoptr(Decision) before = open_of(&evening, "mg-1", "Ann");
 
 	ck_assert_int_eq(before->deadline, TIME_NONE);
@@ -277,7 +273,6 @@ START_TEST(digest_starts_the_clocks)
 
 	ck_assert_int_eq(after->handed, at("2026-11-20T19:00:00Z"));
 	ck_assert_int_ge(after->deadline, at("2026-11-22T19:00:00Z"));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -294,7 +289,7 @@ START_TEST(digest_is_too_late_for_a_short_pace)
 		      { "pace=48 snap=20:30", false } };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
-		Evening evening = evening_new();
+		g_auto(Evening) evening = evening_new();
 		ClubFixture *fixture = evening.fixture;
 
 		set_letters(fixture, "Ann", "digest 20:00");
@@ -316,21 +311,19 @@ START_TEST(digest_is_too_late_for_a_short_pace)
 
 		if (!cases[i].at_once)
 			ck_assert_int_ge(asked_for->due, fixture->now + DAY);
-		evening_end(&evening);
 	}
 }
 END_TEST
 
 START_TEST(digest_is_too_late_for_a_window)
 {
-	Evening evening = begin_with("Cid", "digest 20:00");
+	g_auto(Evening) evening = begin_with("Cid", "digest 20:00");
 
 	evening_turn(&evening);
 	evening_write(&evening, "play vermeer/simultaneous");
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	assert_says(letter_to(evening.letters, CID), "Cid, your turn");
 	assert_says(letter_to(evening.letters, CID), "begins");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -338,7 +331,7 @@ END_TEST
  * of one match tells shortly of the other. */
 START_TEST(digest_tells_a_turn_once)
 {
-	Evening evening = digested();
+	g_auto(Evening) evening = digested();
 	const Opened *letter;
 
 	player_writes(evening.fixture, "Bob", "mg-2: say good luck");
@@ -359,14 +352,13 @@ START_TEST(digest_tells_a_turn_once)
 	club_fixture_answer(evening.fixture, letter, "mg-1 2\nmg-2 3");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.fixture->summary.orders, 2);
-	evening_end(&evening);
 }
 END_TEST
 
 /* The hour of the digest is that of the reminder; it is short. */
 START_TEST(digest_is_not_written_to_remind)
 {
-	Evening evening = digested();
+	g_auto(Evening) evening = digested();
 	const Opened *letter;
 	int n = 0;
 
@@ -382,14 +374,13 @@ START_TEST(digest_is_not_written_to_remind)
 		n += letters_to(evening.letters, ANN);
 	}
 	ck_assert_int_eq(n, 0);
-	evening_end(&evening);
 }
 END_TEST
 
 /* A letter of its own that is due in the same run. */
 START_TEST(digest_drops_no_invitation)
 {
-	Evening evening = begin_with("Ann", "digest 20:00");
+	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
 	int n = 0;
 
 	evening.fixture->now = at("2026-11-20T18:50:00Z");
@@ -400,7 +391,6 @@ START_TEST(digest_drops_no_invitation)
 	for (guint i = 0; i < evening.letters->len; i++)
 		n += !strcmp(((Opened *)evening.letters->pdata[i])->to, ANN);
 	ck_assert_int_eq(n, 2);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -415,7 +405,7 @@ START_TEST(digest_is_answered_in_one_mail)
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(answers); i++) {
-		Evening evening = digested();
+		g_auto(Evening) evening = digested();
 
 		club_fixture_answer(evening.fixture,
 				    letter_to(evening.letters, ANN),
@@ -424,7 +414,6 @@ START_TEST(digest_is_answered_in_one_mail)
 		ck_assert_msg(evening.fixture->summary.orders == 2, "%s: %d",
 			      answers[i], evening.fixture->summary.orders);
 		ck_assert_int_eq(evening_steps(&evening), 1);
-		evening_end(&evening);
 	}
 }
 END_TEST
@@ -432,7 +421,7 @@ END_TEST
 /* Also where it waited for a confirm letter. */
 START_TEST(digest_is_answered_from_elsewhere)
 {
-	Evening evening = digested();
+	g_auto(Evening) evening = digested();
 	const Opened *digest = letter_to(evening.letters, ANN);
 
 	club_fixture_configure(
@@ -446,7 +435,6 @@ START_TEST(digest_is_answered_from_elsewhere)
 			    "confirm");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.fixture->summary.orders, 2);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -500,7 +488,7 @@ digests_of_ann(const Evening *evening, int *asked_in)
  * newer news supersede it. */
 START_TEST(unsent_digest_is_written_anew)
 {
-	Evening evening = digest_waits();
+	g_auto(Evening) evening = digest_waits();
 	ClubFixture *fixture = evening.fixture;
 	int in = 0;
 
@@ -532,7 +520,6 @@ START_TEST(unsent_digest_is_written_anew)
 	club_fixture_answer(fixture, letter, "mg-1 2\nmg-2 3");
 	evening_go_on(&evening);
 	ck_assert_int_eq(fixture->summary.orders, 2);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -561,7 +548,7 @@ queued_to_ann(const Evening *evening, const char *kind, int *n)
  * several the newer reminder. */
 START_TEST(unsent_reminder_gives_way)
 {
-	Evening evening = begin_with("Cid", "instant");
+	g_auto(Evening) evening = begin_with("Cid", "instant");
 	ClubFixture *fixture = evening.fixture;
 	int n = 0;
 
@@ -593,14 +580,13 @@ START_TEST(unsent_reminder_gives_way)
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
 	assert_says(letter_to(evening.letters, ANN),
 		    _i ? "asks for your move" : "hello");
-	evening_end(&evening);
 }
 END_TEST
 
 /* What is taken back is not told any more; the rest of it is. */
 START_TEST(unsent_digest_and_a_rollback)
 {
-	Evening evening = begin_with("Ann", "digest 20:00");
+	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
 	ClubFixture *fixture = evening.fixture;
 	g_autofree char *said = NULL;
 	int in = 0;
@@ -631,20 +617,18 @@ START_TEST(unsent_digest_and_a_rollback)
 	assert_says(letter, "mg-2 begins");
 	assert_says(letter, "taken back");
 	assert_silent(letter, "Bob plays");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(digest_number_without_match_is_asked_back)
 {
-	Evening evening = digested();
+	g_auto(Evening) evening = digested();
 
 	club_fixture_answer(evening.fixture, letter_to(evening.letters, ANN),
 			    "1");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	assert_says(letter_to(evening.letters, ANN), "Which match?");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -652,7 +636,7 @@ END_TEST
  * do words for it; the other match of the same digest is played. */
 START_TEST(stale_digest_is_not_played)
 {
-	Evening evening = digested();
+	g_auto(Evening) evening = digested();
 	const Opened *digest = letter_to(evening.letters, ANN);
 	g_autofree char *late = NULL;
 
@@ -680,28 +664,26 @@ START_TEST(stale_digest_is_not_played)
 	club_fixture_answer(evening.fixture, next, "mg-1 1");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), before + 1);
-	evening_end(&evening);
 }
 END_TEST
 
 /* MAIL R25: a digest that comes back unmarked orders nothing. */
 START_TEST(digest_orders_nothing)
 {
-	Evening evening = digested();
+	g_auto(Evening) evening = digested();
 	const Opened *digest = letter_to(evening.letters, ANN);
 
 	club_fixture_answer(evening.fixture, digest,
 			    strchr(digest->text, '\n'));
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Receipts are at once; what they tell is not told again. */
 START_TEST(digest_player_is_answered_at_once)
 {
-	Evening evening = begin_with("Cid", "digest 20:00");
+	g_auto(Evening) evening = begin_with("Cid", "digest 20:00");
 
 	player_writes(evening.fixture, "Cid", "mg-1: show");
 	evening_go_on(&evening);
@@ -709,7 +691,6 @@ START_TEST(digest_player_is_answered_at_once)
 	evening.fixture->now = at("2026-11-21T14:30:00Z");
 	evening_go_on(&evening);
 	ck_assert(!has_letter(evening.letters, CID));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -718,19 +699,18 @@ END_TEST
 
 START_TEST(leaving_the_digest_tells_what_waited)
 {
-	Evening evening = begin_with("Ann", "digest 20:00");
+	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
 
 	player_writes(evening.fixture, "Ann", "set letters instant");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.letters->len, 2);
 	ck_assert_ptr_nonnull(asked(evening.letters));
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(entering_the_digest_holds_what_waits)
 {
-	Evening evening = begin_with("Cid", "instant");
+	g_auto(Evening) evening = begin_with("Cid", "instant");
 
 	evening_turn(&evening);
 	evening_write(&evening, "1"); /* Cid would hear in a day */
@@ -741,7 +721,6 @@ START_TEST(entering_the_digest_holds_what_waits)
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, CID), "Ann plays");
 	assert_says(letter_to(evening.letters, CID), "nothing waits");
-	evening_end(&evening);
 }
 END_TEST
 

@@ -70,6 +70,8 @@ office_close(Office *office)
 	evening_end(&office->evening);
 }
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Office, office_close)
+
 /* She answers her letter, and the next pass does what she says. */
 static const Opened *
 order(Office *office, const char *lines)
@@ -104,7 +106,7 @@ check_log(const Office *office, const char *act, const char *detail)
 /* PLAY 4: organiser commands need an organiser token. */
 START_TEST(her_address_proves_nothing)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	g_autoptr(MatchRow) row = NULL;
 
 	knock(&office, OLGA);
@@ -118,18 +120,16 @@ START_TEST(her_address_proves_nothing)
 	ck_assert_uint_eq(office.evening.letters->len, 0);
 
 	assert_says(order(&office, "pause mg-1 " WHY), "mg-1 is paused");
-	office_close(&office);
 }
 END_TEST
 
 START_TEST(a_stranger_is_not_she)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	knock(&office, "eve@example.net");
 	ck_assert_uint_eq(office.evening.letters->len, 1);
 	assert_silent(office.evening.letters->pdata[0], "rollback");
-	office_close(&office);
 }
 END_TEST
 
@@ -151,7 +151,7 @@ START_TEST(players_are_refused)
 		"play for Bob in mg-1: play monet",
 		"new match mg with Ann, Bob",
 	};
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	for (guint i = 0; i < G_N_ELEMENTS(lines); i++) {
 		g_autofree char *writer = g_strdup(office.evening.turn->to);
@@ -165,14 +165,13 @@ START_TEST(players_are_refused)
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	ck_assert_int_eq(row->paused, TIME_NONE);
-	office_close(&office);
 }
 END_TEST
 
 /* She plays for nobody but by `play for`. */
 START_TEST(her_token_moves_for_nobody)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	g_autofree char *move = menu_line(office.evening.turn, 1);
 	g_autofree char *lines =
 		g_strdup_printf("1\nmg-1: %s\nundo\nresign mg-1", move);
@@ -180,13 +179,12 @@ START_TEST(her_token_moves_for_nobody)
 	assert_says(order(&office, lines), "Here only the organiser's");
 	ck_assert_int_eq(evening_steps(&office.evening), 0);
 	ck_assert_uint_eq(office.evening.letters->len, 1);
-	office_close(&office);
 }
 END_TEST
 
 START_TEST(the_same_mail_twice)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	g_autoptr(MatchRow) before = NULL;
 	const MailHead *head = HEAD(.from = OLGA, .to = office.letter->reply_to,
 				    .subject = "x", .id = "<once@example.net>");
@@ -203,14 +201,13 @@ START_TEST(the_same_mail_twice)
 			 ((Decision *)two->pdata[0])->deadline);
 	ck_assert_uint_eq(office.evening.letters->len, 1);
 	assert_says(to_olga(&office), "second time");
-	office_close(&office);
 }
 END_TEST
 
 /* PLAY 4: from another address it counts, and the registered one is told. */
 START_TEST(from_another_address)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	bool told = false;
 
 	other_writes(office.evening.fixture, "olga@elsewhere.example",
@@ -227,14 +224,13 @@ START_TEST(from_another_address)
 			strstr(letter->text, "another address");
 	}
 	ck_assert(told);
-	office_close(&office);
 }
 END_TEST
 
 /* MAIL R36: reply-all shows the token to others, so it ends at once. */
 START_TEST(a_shown_token_ends)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	club_fixture_answer_with(office.evening.fixture, office.letter,
 				 "Cc: ann@example.com\n", "help");
@@ -245,7 +241,6 @@ START_TEST(a_shown_token_ends)
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
 	ck_assert_int_eq(row->paused, TIME_NONE);
-	office_close(&office);
 }
 END_TEST
 
@@ -283,7 +278,7 @@ START_TEST(what_is_wrong_is_said)
 		{ "new match mg seats=9", "2 to 5" },
 		{ "new match mg", "new match <game> seats=4" },
 	};
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
 		const Opened *letter = order(&office, rows[i].line);
@@ -301,7 +296,6 @@ START_TEST(what_is_wrong_is_said)
 			      letter->text);
 		ck_assert_uint_eq(office.evening.letters->len, 1);
 	}
-	office_close(&office);
 }
 END_TEST
 
@@ -322,7 +316,7 @@ deadline_of(const Office *office)
 /* PLAY 2: pause and resume; deadlines move by the length of the pause. */
 START_TEST(pause_stops_the_clock)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	Time deadline = deadline_of(&office);
 
 	assert_says(order(&office, "pause mg-1 " WHY), "mg-1 is paused");
@@ -347,19 +341,17 @@ START_TEST(pause_stops_the_clock)
 
 	office.evening.fixture->now = deadline_of(&office) + HOUR;
 	evening_go_on(&office.evening);
-	office_close(&office);
 }
 END_TEST
 
 START_TEST(orders_count_in_a_pause)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	order(&office, "pause mg-1");
 	club_fixture_answer(office.evening.fixture, office.evening.turn, "1");
 	evening_go_on(&office.evening);
 	ck_assert_int_eq(evening_steps(&office.evening), 1);
-	office_close(&office);
 }
 END_TEST
 
@@ -373,7 +365,7 @@ START_TEST(more_time)
 		{ "by 2 days", 2 * DAY },
 		{ "1 week: " WHY, 7 * DAY },
 	};
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
 		Time before = deadline_of(&office);
@@ -387,14 +379,13 @@ START_TEST(more_time)
 	}
 	assert_says(letter_to(office.evening.letters, BOB), "| " WHY);
 	check_log(&office, "extend", WHY);
-	office_close(&office);
 }
 END_TEST
 
 /* PLAY 3: an excused miss counts for nothing. */
 START_TEST(misses_are_excused)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
 	Decision missed = {
 		.match = row->id,
@@ -415,7 +406,6 @@ START_TEST(misses_are_excused)
 		found(Decision, decision_get, store_of(&office), missed.serial);
 
 	ck_assert(after->excused);
-	office_close(&office);
 }
 END_TEST
 
@@ -444,7 +434,7 @@ order_and_answer(Office *office, const char *line, const char *word)
 /* PLAY 4: cancel is carried out only on the confirm letter. */
 START_TEST(cancel_is_confirmed)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	order_and_answer(&office, "cancel mg-1 " WHY, "decline");
 	g_autoptr(MatchRow) kept = evening_row(&office.evening);
@@ -455,14 +445,13 @@ START_TEST(cancel_is_confirmed)
 
 	ck_assert_int_eq(row->phase, MATCH_CANCELLED);
 	assert_says(letter_to(office.evening.letters, ANN), "cancelled");
-	office_close(&office);
 }
 END_TEST
 
 /* PLAY 4: so is replace; the seat's tokens are revoked. */
 START_TEST(replace_is_confirmed)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
 	const Opened *old = letter_to(office.evening.kept->pdata[0], ANN);
 
@@ -480,13 +469,12 @@ START_TEST(replace_is_confirmed)
 	club_fixture_answer(office.evening.fixture, old, "1");
 	evening_go_on(&office.evening);
 	ck_assert_int_eq(evening_steps(&office.evening), 0);
-	office_close(&office);
 }
 END_TEST
 
 START_TEST(eject_is_confirmed)
 {
-	Office office = office_open(3);
+	g_auto(Office) office = office_open(3);
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
 	order_and_answer(&office, "eject seat 3 in mg-1: " WHY, "confirm");
@@ -498,7 +486,6 @@ START_TEST(eject_is_confirmed)
 			 club_fixture_player_id(office.evening.fixture, "Cid"));
 	letter_to(office.evening.letters, ANN);
 	letter_to(office.evening.letters, CID);
-	office_close(&office);
 }
 END_TEST
 
@@ -508,7 +495,7 @@ END_TEST
 /* PLAY 2: play for a seat; the player gets a copy. */
 START_TEST(play_for_a_seat)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	g_autofree char *mover = g_strdup(office.evening.turn->to);
 	g_autofree char *move = menu_line(office.evening.turn, 1);
 	g_autofree char *line =
@@ -529,14 +516,13 @@ START_TEST(play_for_a_seat)
 
 	ck_assert_ptr_nonnull(strstr(((StepRow *)steps->pdata[0])->moves,
 				     "\"by\":\"organiser\""));
-	office_close(&office);
 }
 END_TEST
 
 /* PLAY 4: what a hand holds is not tried out in secret. */
 START_TEST(trying_is_told)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	g_autofree char *mover = g_strdup(office.evening.turn->to);
 	g_autofree char *line =
 		g_strdup_printf("play for %s in mg-1: play picasso/up",
@@ -555,7 +541,6 @@ START_TEST(trying_is_told)
 		    "has tried to move for you");
 	check_log(&office, "play for", "no legal move");
 	ck_assert_int_eq(evening_steps(&office.evening), 0);
-	office_close(&office);
 }
 END_TEST
 
@@ -564,7 +549,7 @@ END_TEST
 
 START_TEST(a_new_match)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	assert_says(
 		order(&office, "new match mg pace=24 with Ann, Bob and Cid"),
@@ -577,14 +562,13 @@ START_TEST(a_new_match)
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	ck_assert_int_eq(row->pace_hours, 24);
 	ck_assert_int_eq(row->seats, 3);
-	office_close(&office);
 }
 END_TEST
 
 /* As `pennypost match new` makes it: options of game, bank and seats. */
 START_TEST(a_new_match_in_all_its_words)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	assert_says(order(&office,
 			  "new match masters gallery seats=3 refill=thirteen "
@@ -610,13 +594,12 @@ START_TEST(a_new_match_in_all_its_words)
 
 	ck_assert(asked->invited && !asked->held);
 	letter_to(office.evening.letters, BOB);
-	office_close(&office);
 }
 END_TEST
 
 START_TEST(announcements)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	order(&office, "announce The club meets\non Thursday.\n\nundo");
 	for (int i = 0; i < 3; i++)
@@ -628,7 +611,6 @@ START_TEST(announcements)
 	order(&office, "mg-1\nannounce Only you two.");
 	ck_assert_uint_eq(office.evening.letters->len, 3);
 	assert_says(letter_to(office.evening.letters, BOB), "| Only you two.");
-	office_close(&office);
 }
 END_TEST
 
@@ -647,7 +629,7 @@ play_steps(Office *office, int n)
 /* PLAY 4: nothing is taken back after anything was revealed, unless said. */
 START_TEST(revealed_is_not_taken_back)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	club_fixture_answer(office.evening.fixture, office.evening.turn, "1");
 	evening_go_on(&office.evening);
@@ -655,13 +637,12 @@ START_TEST(revealed_is_not_taken_back)
 		    "something hidden was shown");
 	ck_assert_int_eq(evening_steps(&office.evening), 1);
 	ck_assert_uint_eq(office.evening.letters->len, 1);
-	office_close(&office);
 }
 END_TEST
 
 START_TEST(rollback_is_confirmed)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	g_autoptr(GPtrArray) steps = NULL;
 	Opened *stale;
 
@@ -704,7 +685,6 @@ START_TEST(rollback_is_confirmed)
 	club_fixture_answer(office.evening.fixture, fresh, "1");
 	evening_go_on(&office.evening);
 	ck_assert_int_eq(evening_steps(&office.evening), 2);
-	office_close(&office);
 }
 END_TEST
 
@@ -714,7 +694,7 @@ END_TEST
 /* PLAY 4: sealed is sealed. */
 START_TEST(audit_hides)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	g_autofree char *move = menu_line(office.evening.turn, 1);
 	g_autofree char *held = g_strdup_printf("wait\n%s", move);
 
@@ -754,7 +734,6 @@ START_TEST(audit_hides)
 			letter = one;
 	}
 	assert_says(letter, move);
-	office_close(&office);
 }
 END_TEST
 
@@ -777,7 +756,7 @@ report_of(Office *office, const char *lines)
 /* One letter for all that a mail asks; no hand, no order, no address. */
 START_TEST(what_she_may_see)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	const Opened *report =
 		report_of(&office, "status\nlist\nlog\nlog mg-1 5\nstatus");
 
@@ -796,27 +775,25 @@ START_TEST(what_she_may_see)
 	ck_assert_ptr_eq(
 		strstr(strstr(report->text, "== status") + 1, "== status"),
 		NULL);
-	office_close(&office);
 }
 END_TEST
 
 /* An answer of the letter is an organiser's, as of any other to them. */
 START_TEST(a_report_is_answered)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	office.letter = (Opened *)report_of(&office, "list");
 	order(&office, "pause mg-1");
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
 	ck_assert_int_ne(row->paused, TIME_NONE);
-	office_close(&office);
 }
 END_TEST
 
 START_TEST(the_log_has_no_addresses)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	g_autoptr(GError) error = NULL;
 	Run run = { .club = office.evening.fixture->club,
 		    .now = office.evening.fixture->now };
@@ -827,7 +804,6 @@ START_TEST(the_log_has_no_addresses)
 
 	assert_says(report, "(address) cannot be reached");
 	assert_silent(report, ANN);
-	office_close(&office);
 }
 END_TEST
 
@@ -843,7 +819,7 @@ static const struct {
 
 START_TEST(a_player_is_added)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 
 	order(&office, newcomers[_i].line);
 	assert_says(to_olga(&office), "is a player now, and gets a welcome");
@@ -856,7 +832,6 @@ START_TEST(a_player_is_added)
 
 	ck_assert_str_eq(found, newcomers[_i].wanted);
 	check_log(&office, "player add", "Dora");
-	office_close(&office);
 }
 END_TEST
 
@@ -865,7 +840,7 @@ END_TEST
 START_TEST(not_to_everybody)
 {
 	g_autoptr(GString) lines = g_string_new(NULL);
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	int strangers = 0;
 
 	for (int i = 0; i < 60; i++)
@@ -889,7 +864,6 @@ START_TEST(not_to_everybody)
 				   "limits", "answers_per_domain"));
 	ck_assert_int_eq(strangers, g_ascii_strtoll(added, NULL, 10));
 	assert_says(to_olga(&office), "Write it again tomorrow");
-	office_close(&office);
 }
 END_TEST
 
@@ -900,7 +874,7 @@ END_TEST
  * the club: such as the one to an address that is a player's no more. */
 START_TEST(nobody_else_has_a_key)
 {
-	Office office = office_open(2);
+	g_auto(Office) office = office_open(2);
 	g_autoptr(GError) error = NULL;
 	Run run = { .club = office.evening.fixture->club,
 		    .now = office.evening.fixture->now };
@@ -922,7 +896,6 @@ START_TEST(nobody_else_has_a_key)
 		"WHERE scope = 'organiser'");
 
 	ck_assert_str_eq(keys, OLGA);
-	office_close(&office);
 }
 END_TEST
 
@@ -963,7 +936,7 @@ check_who(const Office *office, const char *act, const char *who)
  * hears of it: of a move only that there is one. */
 START_TEST(two_run_the_club)
 {
-	Office office = office_of_two();
+	g_auto(Office) office = office_of_two();
 	const Opened *to_pia = letter_to(office.evening.letters, PIA);
 
 	ck_assert_str_ne(to_pia->reply_to, office.letter->reply_to);
@@ -980,13 +953,12 @@ START_TEST(two_run_the_club)
 	evening_go_on(&office.evening);
 	check_who(&office, "resume", PIA " by mail");
 	assert_says(to_olga(&office), "| resume: mg-1 goes on");
-	office_close(&office);
 }
 END_TEST
 
 START_TEST(two_and_a_move)
 {
-	Office office = office_of_two();
+	g_auto(Office) office = office_of_two();
 	g_autofree char *move = menu_line(office.evening.turn, 1);
 	g_autofree char *line = g_strdup_printf(
 		"play for %s in mg-1: %s",
@@ -997,14 +969,13 @@ START_TEST(two_and_a_move)
 
 	assert_says(told, "| play for: It is the order of");
 	assert_silent(told, move);
-	office_close(&office);
 }
 END_TEST
 
 /* Who asked confirms; the other hears when it is done. */
 START_TEST(two_and_a_confirmation)
 {
-	Office office = office_of_two();
+	g_auto(Office) office = office_of_two();
 
 	office.letter = (Opened *)letter_to(office.evening.letters, PIA);
 	club_fixture_answer(office.evening.fixture, office.letter,
@@ -1022,14 +993,13 @@ START_TEST(two_and_a_confirmation)
 	evening_go_on(&office.evening);
 	check_who(&office, "eject", PIA " by mail");
 	assert_says(to_olga(&office), "| eject: Ann does not play in mg-1");
-	office_close(&office);
 }
 END_TEST
 
 /* The letters of who runs the club no more count no more. */
 START_TEST(one_leaves_the_other)
 {
-	Office office = office_of_two();
+	g_auto(Office) office = office_of_two();
 	const Opened *to_pia = letter_to(office.evening.letters, PIA);
 
 	club_fixture_configure(office.evening.fixture,
@@ -1039,7 +1009,6 @@ START_TEST(one_leaves_the_other)
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
 	ck_assert_int_eq(row->paused, TIME_NONE);
-	office_close(&office);
 }
 END_TEST
 

@@ -128,7 +128,7 @@ check_record(const Evening *evening, const char *wanted)
  * second card that was passed. */
 START_TEST(nothing_was_shown)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	play(&evening, "1");
 	ck_assert_int_eq(evening_steps(&evening), 1);
@@ -143,14 +143,13 @@ START_TEST(nothing_was_shown)
 	assert_silent(evening.turn, "Something hidden");
 	assert_says(evening.turn, "taken back to step 1");
 	check_record(&evening, "1 (2) ");
-	evening_end(&evening);
 }
 END_TEST
 
 /* Nothing is taken back after anything was revealed, unless said. */
 START_TEST(something_was_shown)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	play(&evening, "1");
 	must_refuse(&evening, "mg-1 to 0", "something hidden was shown");
@@ -159,14 +158,13 @@ START_TEST(something_was_shown)
 	assert_says(evening.turn, "as it was dealt");
 	assert_says(evening.turn, "Something hidden");
 	check_record(&evening, "(1) ");
-	evening_end(&evening);
 }
 END_TEST
 
 /* The dice are the same: the same moves lead where they led. */
 START_TEST(same_moves_same_cards)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 
 	play_to(&evening, 4);
 	g_autofree char *before = fingerprint_of(&evening);
@@ -177,14 +175,13 @@ START_TEST(same_moves_same_cards)
 
 	ck_assert_str_eq(before, after);
 	check_record(&evening, "1 (2) (3) (4) 2 3 4 ");
-	evening_end(&evening);
 }
 END_TEST
 
 /* RECORD: void steps stay listed, and the chain goes on from what stands. */
 START_TEST(twice_and_again)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(GPtrArray) list = NULL;
 
 	play_to(&evening, 3);
@@ -203,14 +200,13 @@ START_TEST(twice_and_again)
 	ck_assert_uint_eq(list->len, 2);
 	ck_assert_str_eq(((Rollback *)list->pdata[0])->why, "a first reason");
 	ck_assert_str_eq(((Rollback *)list->pdata[1])->why, "again");
-	evening_end(&evening);
 }
 END_TEST
 
 /* Orders that lay there and `next` plans counted void decisions. */
 START_TEST(desks_are_cleared)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	play(&evening, "1");
 	play(&evening, "pass");
@@ -232,14 +228,13 @@ START_TEST(desks_are_cleared)
 	assert_silent(letter, "next on");
 	assert_silent(letter, "Plan (next");
 	assert_says(letter, "always on award");
-	evening_end(&evening);
 }
 END_TEST
 
 /* A letter that is still to go tells nothing of what is void. */
 START_TEST(unsent_letters_are_dropped)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	int news = -1;
 
 	play(&evening, "1");
@@ -273,14 +268,13 @@ START_TEST(unsent_letters_are_dropped)
 	}
 	/* The receipt is told all the same. */
 	assert_says(letter_to(evening.letters, writer), "Your mail of");
-	evening_end(&evening);
 }
 END_TEST
 
 /* What does not replay is set aside; a rollback before it lets it go on. */
 START_TEST(frozen_matches_go_on)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(MatchRow) row = NULL;
 
 	play_to(&evening, 3);
@@ -292,13 +286,12 @@ START_TEST(frozen_matches_go_on)
 
 	ck_assert_int_eq(after->phase, MATCH_LIVE);
 	play_to(&evening, 3);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(what_is_over_is_over)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(MatchRow) row = NULL;
 
 	play_to(&evening, 2);
@@ -306,7 +299,6 @@ START_TEST(what_is_over_is_over)
 	row->phase = MATCH_FINISHED;
 	ck_assert(match_set(store_of(&evening), row, NULL));
 	must_refuse(&evening, "mg-1 to 1 even-revealed", "is over");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -373,7 +365,7 @@ audit(const Evening *evening, bool reveal)
 /* Sealed is sealed: nothing says who is in. */
 START_TEST(an_audit_of_a_sealed_window)
 {
-	Evening evening = sealed_window();
+	g_auto(Evening) evening = sealed_window();
 
 	ck_assert_uint_gt(asked_now(&evening), 1);
 	evening_turn(&evening);
@@ -388,14 +380,13 @@ START_TEST(an_audit_of_a_sealed_window)
 	ck_assert_ptr_null(strstr(before, "Hidden"));
 	ck_assert_ptr_nonnull(strstr(all, "Hidden: seat 1"));
 	ck_assert_ptr_nonnull(strstr(all, "order: "));
-	evening_end(&evening);
 }
 END_TEST
 
 /* A sealed window that has closed has shown what was in it. */
 START_TEST(a_closed_window_was_shown)
 {
-	Evening evening = sealed_window();
+	g_auto(Evening) evening = sealed_window();
 	int step = evening_steps(&evening);
 	g_auto(RollbackPlan) plan = { 0 };
 	g_autoptr(MatchRow) row = evening_row(&evening);
@@ -410,7 +401,6 @@ START_TEST(a_closed_window_was_shown)
 	ck_assert(rollback_plan(evening.fixture->club, row->id, step, &plan,
 				NULL));
 	ck_assert(plan.revealed);
-	evening_end(&evening);
 }
 END_TEST
 

@@ -49,7 +49,7 @@ START_TEST(acts_that_are_told)
 		  "mg-1 has 2 days more",
 		  "gives 2 days more" },
 	};
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
 		g_autoptr(GStrvBuilder) words = g_strv_builder_new();
@@ -71,13 +71,12 @@ START_TEST(acts_that_are_told)
 	}
 	program_says(dir, WORDS("log", "--match", "mg-9"), 65, NULL,
 		     "there is no match");
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(excuse)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	program_told(dir, "INSERT INTO decisions (match, seat, player, step,"
 			  " topic, open, opened, printed, handed, deadline,"
@@ -88,14 +87,13 @@ START_TEST(excuse)
 	number_is(dir, "SELECT SUM(excused) FROM decisions", "1");
 	program_says(dir, WORDS("match", "excuse", "Bob", AT), 65, NULL,
 		     "has missed nothing");
-	program_clear(dir);
 }
 END_TEST
 
 /* The program acts at once: who may start it is the organiser. */
 START_TEST(seats)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	program_says(dir, WORDS("player", "add", "Cid", "cid@x.example"), 0,
 		     "Cid is a player", NULL);
@@ -112,7 +110,6 @@ START_TEST(seats)
 		  "0");
 	run_later(dir);
 	letter_says(dir, "bob@x.example", "taken your seat");
-	program_clear(dir);
 }
 END_TEST
 
@@ -155,7 +152,7 @@ shown_on(const char *dir, const char *match, int seat)
  * from 1, by the program as by mail. */
 START_TEST(seats_are_counted_from_one)
 {
-	char *dir = three_play(games[_i]);
+	g_auto(ProgramDir) dir = three_play(games[_i]);
 	g_autofree char *match = program_asked(dir, "SELECT name FROM matches");
 	g_autofree char *none = g_strdup_printf("There is no seat 'seat 0' in "
 						"%s; write a number from 1 to "
@@ -194,14 +191,13 @@ START_TEST(seats_are_counted_from_one)
 		program_says(dir, WORDS("match", "eject", match, number, AT), 0,
 			     gone, NULL);
 	}
-	program_clear(dir);
 }
 END_TEST
 
 /* Names that are no longer given, of a club that has them. */
 START_TEST(a_player_called_like_a_seat)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	program_told(dir, "UPDATE players SET name = 'seat 1' WHERE id = 2");
 	program_says(dir, WORDS("match", "eject", "mg-1", "seat", "1", AT), 65,
@@ -210,7 +206,6 @@ START_TEST(a_player_called_like_a_seat)
 		     "seat 1 does not play", NULL);
 	program_says(dir, WORDS("match", "eject", "mg-1", "1", AT), 0,
 		     "Ann does not play", NULL);
-	program_clear(dir);
 }
 END_TEST
 
@@ -225,7 +220,7 @@ first_move(const Opened *letter)
 
 START_TEST(play_for_and_rollback)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	Opened *letter = program_letter(dir, "ann@x.example");
 	bool ann = strstr(letter->subject, "Your turn") != NULL;
 
@@ -262,14 +257,13 @@ START_TEST(play_for_and_rollback)
 	ck_assert(g_file_set_contents(path, ran.out, -1, NULL));
 	ran_clear(&ran);
 	program_says(dir, WORDS("verify", path), 0, "1 steps replayed", NULL);
-	program_clear(dir);
 }
 END_TEST
 
 /* PLAY 4: what is revealed is logged, and told to the table. */
 START_TEST(audit)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	program_says(dir, WORDS("match", "audit", "mg-1", AT), 0, "Decisions",
 		     NULL);
@@ -283,13 +277,12 @@ START_TEST(audit)
 	program_says(dir, WORDS("log"), 0, "audit --reveal", NULL);
 	program_says(dir, WORDS("match", "audit", "mg-9"), 65, NULL,
 		     "there is no match");
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(announce)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	program_says(dir, WORDS("announce", "We", "meet on Thursday.", AT), 0,
 		     "2 players are told", NULL);
@@ -300,14 +293,13 @@ START_TEST(announce)
 	run_later(dir);
 	letter_says(dir, "bob@x.example", "| Hurry up");
 	program_says(dir, WORDS("announce"), 64, NULL, "usage");
-	program_clear(dir);
 }
 END_TEST
 
 /* What comes with the letter is the organiser's word. */
 START_TEST(a_letter_to_the_organiser)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	program_says(dir, WORDS("organiser", AT), 0, "olga@x.example", NULL);
 	run_later(dir);
@@ -329,14 +321,13 @@ START_TEST(a_letter_to_the_organiser)
 	number_is(dir, "SELECT COUNT(*) FROM journal WHERE who LIKE '%mail'",
 		  "1");
 	number_is(dir, "SELECT COUNT(*) FROM pending", "0");
-	program_clear(dir);
 }
 END_TEST
 
 /* A run keeps matches in memory: nobody changes them under its hands. */
 START_TEST(not_during_a_run)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
 	int fd = open(path, O_RDWR);
 
@@ -349,7 +340,6 @@ START_TEST(not_during_a_run)
 	close(fd);
 	program_says(dir, WORDS("match", "pause", "mg-1", AT), 0,
 		     "mg-1 is paused", NULL);
-	program_clear(dir);
 }
 END_TEST
 

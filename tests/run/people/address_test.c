@@ -109,7 +109,7 @@ take_account(Evening *evening)
 /* "A leaked match token alone must not take an account." */
 START_TEST(a_leaked_token_takes_nothing)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
 	const Opened *said;
 
@@ -132,14 +132,13 @@ START_TEST(a_leaked_token_takes_nothing)
 	wait_hours(&evening, 48);
 	check_address(&evening, ANN);
 	ck_assert(!has_letter(evening.letters, EVIL));
-	evening_end(&evening);
 }
 END_TEST
 
 /* "revokes the player's tokens and sends fresh letters" */
 START_TEST(a_decline_ends_what_has_leaked)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
 	const Opened *said = take_account(&evening);
 
@@ -157,13 +156,12 @@ START_TEST(a_decline_ends_what_has_leaked)
 	player_writes(evening.fixture, "Bob", "status");
 	evening_go_on(&evening);
 	ck_assert(has_letter(evening.letters, BOB));
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(it_counts_after_two_days)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	take_account(&evening);
 	wait_hours(&evening, 47);
@@ -178,7 +176,6 @@ START_TEST(it_counts_after_two_days)
 		    "come to this address");
 	assert_says(letter_to(evening.letters, ANN), "another address");
 	assert_silent(letter_to(evening.letters, ANN), EVIL);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -186,7 +183,7 @@ END_TEST
 START_TEST(unconfirmed_it_never_counts)
 {
 	static const char *const answers[] = { NULL, "decline", "What?" };
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
 	const Opened *question;
 
@@ -206,7 +203,6 @@ START_TEST(unconfirmed_it_never_counts)
 	wait_hours(&evening, 49);
 	check_address(&evening, ANN);
 	ck_assert(!has_letter(evening.letters, EVIL));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -214,7 +210,7 @@ END_TEST
  * address alone." */
 START_TEST(until_then_all_goes_to_the_old_one)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
 
 	take_account(&evening);
@@ -224,7 +220,6 @@ START_TEST(until_then_all_goes_to_the_old_one)
 	assert_says(letter_about(&evening, ANN, "onfirm"), "resign");
 	leaked(&evening, opening, "forget me\nmy data");
 	ck_assert(!has_letter(evening.letters, EVIL));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -232,7 +227,7 @@ END_TEST
  * is; what declines the older declines the newer. */
 START_TEST(a_newer_one_replaces)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
 	const Opened *first, *said;
 
@@ -252,14 +247,13 @@ START_TEST(a_newer_one_replaces)
 	answer(&evening, said, "decline");
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
-	evening_end(&evening);
 }
 END_TEST
 
 /* "three tries a day, counted among the answers to strangers" */
 START_TEST(three_tries_a_day)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	GString *lines = g_string_new(NULL);
 	int asked = 0;
 
@@ -279,14 +273,13 @@ START_TEST(three_tries_a_day)
 	/* One letter tells of the one that waits. */
 	ck_assert_int_le(letters_to(evening.letters, ANN), 2);
 	g_string_free(lines, TRUE);
-	evening_end(&evening);
 }
 END_TEST
 
 /* "after a second one in 30 days only the organiser changes it" */
 START_TEST(twice_declined_is_the_organisers)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	answer(&evening, take_account(&evening), "decline");
 	ck_assert(!has_letter(evening.letters, OLGA));
@@ -306,7 +299,6 @@ START_TEST(twice_declined_is_the_organisers)
 	player_writes(evening.fixture, "Ann", "set address " EVIL);
 	evening_go_on(&evening);
 	ck_assert(has_letter(evening.letters, EVIL));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -324,7 +316,7 @@ static const char *const dodges[] = {
 
 START_TEST(the_old_address_is_told_whatever_is_set)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *lines =
 		g_strdup_printf("%s\nset address " EVIL, dodges[_i]);
 
@@ -335,14 +327,13 @@ START_TEST(the_old_address_is_told_whatever_is_set)
 	answer(&evening, said, "decline");
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Her `decline` counts however many mails were sent in her name. */
 START_TEST(a_flood_does_not_drown_the_decline)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
 	const Opened *said = take_account(&evening);
 
@@ -354,7 +345,6 @@ START_TEST(a_flood_does_not_drown_the_decline)
 	answer(&evening, said, "decline");
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -367,7 +357,7 @@ static const char *const machines[] = {
 
 START_TEST(machines_do_not_confirm)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *question;
 
 	leaked(&evening, letter_to(evening.letters, ANN), "set address " EVIL);
@@ -377,14 +367,13 @@ START_TEST(machines_do_not_confirm)
 	evening_go_on(&evening);
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
-	evening_end(&evening);
 }
 END_TEST
 
 /* The letter itself says neither, sent back without marks. */
 START_TEST(a_letter_sent_back_is_no_answer)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *question, *said;
 
 	leaked(&evening, letter_to(evening.letters, ANN), "set address " EVIL);
@@ -395,7 +384,6 @@ START_TEST(a_letter_sent_back_is_no_answer)
 	answer(&evening, question, "confirm");
 	wait_hours(&evening, 60);
 	check_address(&evening, EVIL);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -403,7 +391,7 @@ END_TEST
  * one of the player's gives none to say yes for the new one. */
 START_TEST(each_answers_for_itself)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
 	const Opened *said;
 
@@ -415,7 +403,6 @@ START_TEST(each_answers_for_itself)
 		    "only `decline` is read");
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -442,7 +429,7 @@ set_letters(const Evening *evening, OutboxState state, Time later)
 /* The two days begin when the letter is handed over, not when it is written. */
 START_TEST(two_days_from_being_told)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	take_account(&evening);
 	set_letters(&evening, OUTBOX_SENT, DAY);
@@ -450,7 +437,6 @@ START_TEST(two_days_from_being_told)
 	check_address(&evening, ANN);
 	wait_hours(&evening, 24);
 	check_address(&evening, EVIL);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -458,7 +444,7 @@ END_TEST
  * where it was refused for good; then it is the organiser's. */
 START_TEST(untold_it_never_counts)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	take_account(&evening);
 	set_letters(&evening, OUTBOX_QUEUED, 0);
@@ -470,7 +456,6 @@ START_TEST(untold_it_never_counts)
 	check_address(&evening, ANN);
 	assert_says(letter_to(evening.letters, OLGA), "could not be told");
 	ck_assert(!has_letter(evening.letters, EVIL));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -481,7 +466,7 @@ END_TEST
  * what the mail says counts still. */
 START_TEST(shown_to_others_a_token_ends)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *said = take_account(&evening);
 
 	club_fixture_answer_with(evening.fixture, said,
@@ -495,14 +480,13 @@ START_TEST(shown_to_others_a_token_ends)
 	answer(&evening, again, "decline");
 	wait_hours(&evening, 50);
 	check_address(&evening, ANN);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Of two players with one address each decides for themselves. */
 START_TEST(a_shared_address)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
 	const Opened *said;
@@ -517,14 +501,13 @@ START_TEST(a_shared_address)
 	answer(&evening, said, "decline");
 	wait_hours(&evening, 50);
 	check_address(&evening, ANN);
-	evening_end(&evening);
 }
 END_TEST
 
 /* What stands in an address stands as text in HTML. */
 START_TEST(an_address_is_no_markup)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	player_writes(evening.fixture, "Ann",
 		      "set address a&lt;b'{{x}}@new.example");
@@ -539,7 +522,6 @@ START_TEST(an_address_is_no_markup)
 	evening_go_on(&evening);
 	ck_assert_ptr_nonnull(strstr(notice(&evening)->html, "a&amp;lt"));
 	assert_says(notice(&evening), "{{x}}");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -555,13 +537,12 @@ static const char *const refused[][2] = {
 
 START_TEST(what_is_no_address_for_letters)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	player_writes(evening.fixture, "Ann", refused[_i][0]);
 	evening_go_on(&evening);
 	ck_assert_uint_eq(evening.letters->len, 1);
 	assert_says(letter_to(evening.letters, ANN), refused[_i][1]);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -585,7 +566,7 @@ check_moved(Evening *evening, const Opened *opening)
 
 START_TEST(the_organiser_moves_at_once)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
 	GError *error = NULL;
 
@@ -594,7 +575,6 @@ START_TEST(the_organiser_moves_at_once)
 			     "address", "ann@lucky.example", &error));
 	evening_go_on(&evening);
 	check_moved(&evening, opening);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -605,7 +585,7 @@ static const char *const wishes[] = {
 
 START_TEST(the_organiser_moves_by_mail)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *opening = letter_to(evening.letters, ANN);
 	Run run = { .club = evening.fixture->club,
 		    .now = evening.fixture->now };
@@ -616,7 +596,6 @@ START_TEST(the_organiser_moves_by_mail)
 	check_address(&evening, ANN);
 	answer(&evening, letter_about(&evening, OLGA, "onfirm"), "confirm");
 	check_moved(&evening, opening);
-	evening_end(&evening);
 }
 END_TEST
 

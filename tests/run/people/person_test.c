@@ -89,7 +89,7 @@ START_TEST(settings_are_set_or_refused)
 		{ "set name Anna", "reads this name", true },
 	};
 
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
 		orders(&evening, "Ann", cases[i].line);
@@ -102,13 +102,12 @@ START_TEST(settings_are_set_or_refused)
 		ck_assert_msg(!strstr(flat, "-> refused") == cases[i].set, "%s",
 			      cases[i].line);
 	}
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(settings_are_kept)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	orders(&evening, "Ann",
 	       "set zone Asia/Tokyo\nset letters digest 7:15\nset next on\n"
@@ -123,7 +122,6 @@ START_TEST(settings_are_kept)
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, BOB),
 		    "Ann is called Anna from now on");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -143,7 +141,7 @@ letter_about(const Evening *evening, const char *subject)
  * too. */
 START_TEST(status_says_how_he_is_reached)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const char *dir = evening.fixture->dir;
 
 	orders(&evening, "Bob",
@@ -167,7 +165,6 @@ START_TEST(status_says_how_he_is_reached)
 	assert_silent(letter_about(&evening, "Your matches"), "away");
 	program_says(dir, WORDS("player", "show", "Bob"), 0, "but mail off",
 		     NULL);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -175,7 +172,7 @@ END_TEST
  * new one, two days after the old one was told. */
 START_TEST(address_is_confirmed_from_there)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	orders(&evening, "Ann", "set address ann@new.example");
 	ck_assert_int_eq(evening.letters->len, 3);
@@ -196,7 +193,6 @@ START_TEST(address_is_confirmed_from_there)
 	assert_says(letter_to(evening.letters, ANN), "another address");
 	assert_silent(letter_to(evening.letters, ANN), "ann@new.example");
 	ck_assert(has_letter(evening.letters, "ann@new.example"));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -225,7 +221,7 @@ ann_plays(Evening *evening)
 /* His clocks run on: the stand-in moves at the end of his time. */
 START_TEST(mail_off_is_silent_and_time_runs)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	orders(&evening, "Bob", "mail off");
 	assert_says(letter_to(evening.letters, BOB), "your time runs");
@@ -242,13 +238,12 @@ START_TEST(mail_off_is_silent_and_time_runs)
 		ck_assert_str_ne(
 			((Opened *)g_ptr_array_index(evening.letters, i))->to,
 			BOB);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(mail_off_still_answers)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	orders(&evening, "Bob", "mail off");
 	orders(&evening, "Bob", "mg-1: show\nstatus");
@@ -257,7 +252,6 @@ START_TEST(mail_off_still_answers)
 	orders(&evening, "Bob", "mail on");
 	assert_says(asked(evening.letters), "your turn");
 	ck_assert_str_eq(asked(evening.letters)->to, BOB);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -294,7 +288,7 @@ START_TEST(mail_off_sends_what_is_asked_for)
 		{ "resign mg-1", "| confirm" },
 		{ "mg-1: history\nmg-2: show", "Ann plays" },
 	};
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	g_free(club_fixture_match(evening.fixture, 2, NULL));
 	orders(&evening, "Bob", "mail off");
@@ -314,7 +308,6 @@ START_TEST(mail_off_sends_what_is_asked_for)
 		ck_assert_msg(said, "'%s': %u letters", cases[i].lines,
 			      evening.letters->len);
 	}
-	evening_end(&evening);
 }
 END_TEST
 
@@ -322,7 +315,7 @@ END_TEST
  * finds its way. */
 START_TEST(mail_off_is_helped_without_a_token)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	orders(&evening, "Bob", "mail off");
 	bob_writes(&evening, false, BOB, "mail on");
@@ -330,27 +323,25 @@ START_TEST(mail_off_is_helped_without_a_token)
 			    "mail on");
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, BOB), "Letters come again");
-	evening_end(&evening);
 }
 END_TEST
 
 /* PLAY 4: the registered address hears of a mail from elsewhere. */
 START_TEST(mail_off_hears_of_strange_addresses)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	orders(&evening, "Bob", "mail off");
 	bob_writes(&evening, true, "eve@x.example", "mg-1: show");
 	ck_assert_int_eq(evening.letters->len, 1);
 	assert_says(letter_to(evening.letters, BOB), "not registered");
-	evening_end(&evening);
 }
 END_TEST
 
 /* Who plays too and has ended his letters is the organiser all the same. */
 START_TEST(mail_off_keeps_no_duty_from_the_organiser)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	Run run = { .club = fixture->club, .now = fixture->now };
 
@@ -362,7 +353,6 @@ START_TEST(mail_off_keeps_no_duty_from_the_organiser)
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, "olga@games.example"),
 		    "A duty.");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -374,7 +364,7 @@ START_TEST(unsubscribing_ends_mail_only)
 						  "auto-generated\n" };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(fields); i++) {
-		Evening evening = evening_begin(2, NULL);
+		g_auto(Evening) evening = evening_begin(2, NULL);
 		g_autofree char *raw = raw_letter(&evening, evening.turn->to);
 		const char *at = strstr(raw, "List-Unsubscribe: <mailto:");
 
@@ -400,7 +390,6 @@ START_TEST(unsubscribing_ends_mail_only)
 
 		ck_assert(player->mail_off);
 		ck_assert_str_ne(player->zone, "Asia/Tokyo");
-		evening_end(&evening);
 	}
 }
 END_TEST
@@ -410,7 +399,7 @@ END_TEST
 
 START_TEST(my_data_tells_all_and_no_secret)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	orders(&evening, "Ann", "mg-1: say hello there");
 	orders(&evening, "Ann", "my data");
@@ -437,7 +426,6 @@ START_TEST(my_data_tells_all_and_no_secret)
 			    strchr(letter->text, '\n'));
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -456,7 +444,7 @@ letter_saying(const Evening *evening, const char *what)
 /* PLAY 4, Data: one confirmation is for all matches. */
 START_TEST(forgotten_leaves_all_matches)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
 
 	orders(&evening, "Ann", "forget me");
@@ -472,7 +460,6 @@ START_TEST(forgotten_leaves_all_matches)
 	assert_says(letter_to(evening.letters, BOB),
 		    "former player 1 has resigned in mg-1");
 	assert_silent(letter_to(evening.letters, BOB), "Ann");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -498,7 +485,7 @@ traces(const Evening *evening, const char *word)
 /* PLAY 4: name and addresses go, raw mails and talk too; matches stay. */
 START_TEST(forgotten_leaves_no_trace)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	GError *error = NULL;
 
 	/* What others were told is theirs: so nobody is told. */
@@ -528,7 +515,6 @@ START_TEST(forgotten_leaves_no_trace)
 	club_fixture_answer(evening.fixture, question, "confirm");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -569,7 +555,7 @@ forget_ann(Evening *evening)
  * nothing is rebuilt and another still has it open. */
 START_TEST(forgotten_is_erased)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(GString) said = g_string_new("mg-1: say ");
 
 	for (int i = 0; i < 300; i++)
@@ -583,7 +569,6 @@ START_TEST(forgotten_is_erased)
 	forget_ann(&evening);
 	ck_assert_int_eq(remains(&evening, "zebra"), 0);
 	ck_assert_int_eq(remains(&evening, ANN), 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -591,7 +576,7 @@ END_TEST
  * before, is over, and the address is gone too. */
 START_TEST(forgotten_ends_what_waited)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 
 	ck_assert(
@@ -623,14 +608,13 @@ START_TEST(forgotten_ends_what_waited)
 	ck_assert_str_eq(former->address, "");
 	ck_assert_ptr_null(
 		found(Player, player_find, fixture->club->store, "Annabel"));
-	evening_end(&evening);
 }
 END_TEST
 
 /* Of the organiser who has played too only what he had as a player goes. */
 START_TEST(forgotten_is_organiser_still)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
 	Run run = { .club = fixture->club, .now = fixture->now };
@@ -649,7 +633,6 @@ START_TEST(forgotten_is_organiser_still)
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, "olga@games.example"),
 		    "A duty.");
-	evening_end(&evening);
 }
 END_TEST
 

@@ -1,8 +1,8 @@
 /* player_name_test.c - what a player may be called (PLAY 2), by every way in.
  */
 #include "club/people/members.h"
-#include "lib/found.h"
 #include "lib/evening.h"
+#include "lib/found.h"
 #include "lib/suites.h"
 
 #include "base/error.h"
@@ -211,7 +211,7 @@ END_TEST
  * to be taken for a new one. */
 START_TEST(a_name_given_up_rests)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
 	g_autoptr(Player) cid = club_fixture_player(fixture, "Cid");
@@ -235,7 +235,8 @@ START_TEST(a_name_given_up_rests)
 						    "confirm");
 		evening_go_on(&evening);
 	}
-	ck_assert_ptr_null(found(Player, player_find, fixture->club->store, "Bob"));
+	ck_assert_ptr_null(
+		found(Player, player_find, fixture->club->store, "Bob"));
 	for (gsize i = 0; i < G_N_ELEMENTS(taken); i++) {
 		ck_assert(!player_name_check(fixture->club, taken[i], 0, NULL));
 		ck_assert(!player_name_check(fixture->club, taken[i], cid->id,
@@ -253,7 +254,6 @@ START_TEST(a_name_given_up_rests)
 		evening_go_on(&evening);
 	}
 	ck_assert(player_name_check(fixture->club, "Bob", 0, NULL));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -281,7 +281,7 @@ END_TEST
 /* "an ambiguous use is asked back": nobody hears what is meant for the one. */
 START_TEST(a_player_called_organiser)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
 
@@ -299,7 +299,6 @@ START_TEST(a_player_called_organiser)
 		ck_assert_ptr_null(
 			strstr(((Opened *)evening.letters->pdata[i])->text,
 			       "they cheat"));
-	evening_end(&evening);
 }
 END_TEST
 

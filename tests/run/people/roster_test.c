@@ -17,7 +17,7 @@ written(const char *dir, const char *text)
 
 START_TEST(who_is_added_is_welcomed)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 
 	program_says(
 		dir,
@@ -38,7 +38,6 @@ START_TEST(who_is_added_is_welcomed)
 	program_is(dir, "SELECT count(*) FROM outbox", "1");
 	program_is(dir, "SELECT zone FROM players WHERE name = 'Dora'",
 		   "Asia/Tokyo");
-	program_clear(dir);
 }
 END_TEST
 
@@ -55,7 +54,7 @@ static const struct {
 
 START_TEST(a_file_of_players)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = written(dir, good[_i].text);
 
 	program_says(dir, WORDS("player", "add", "--from", path, "--now", NOON),
@@ -77,7 +76,6 @@ START_TEST(a_file_of_players)
 		   "SELECT (SELECT count(*) FROM news WHERE kind = 'welcome') "
 		   "= (SELECT count(*) FROM players WHERE id > 2)",
 		   "1");
-	program_clear(dir);
 }
 END_TEST
 
@@ -107,7 +105,7 @@ static const struct {
 /* All or nobody; one line names the file, the line and what to do. */
 START_TEST(a_bad_file)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = written(dir, bad[_i].text);
 	g_autofree char *start = g_strdup_printf("nobody is added: %s: ", path);
 	Ran ran = program_run(dir, WORDS("player", "add", "--from", path));
@@ -117,25 +115,23 @@ START_TEST(a_bad_file)
 	ran_clear(&ran);
 	program_is(dir, "SELECT count(*) FROM players", "2");
 	program_is(dir, "SELECT count(*) FROM news", "0");
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(no_file)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 
 	program_says(dir, WORDS("player", "add", "--from", "nowhere.csv"), 65,
 		     NULL, "nowhere.csv");
 	program_says(dir, WORDS("player", "add", "Ann", "Lee", "a@x.example"),
 		     65, NULL, "quotation marks around a name");
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(what_start_says)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 
 	program_says(dir, WORDS("match", "list"), 0,
 		     "No match is open or played now.\n", NULL);
@@ -146,14 +142,13 @@ START_TEST(what_start_says)
 	program_says(dir, WORDS("match", "start", "mg-1", "--now", NOON), 0,
 		     "mg-1 begins; the next run mails its first letters.\n",
 		     NULL);
-	program_clear(dir);
 }
 END_TEST
 
 /* All times that the program shows are the club's; JSON stays UTC. */
 START_TEST(times_are_the_clubs)
 {
-	char *dir = folder_new();
+	g_auto(ProgramDir) dir = folder_new();
 
 	program_says(dir,
 		     WORDS("init", "--name", "X", "--address",
@@ -179,7 +174,6 @@ START_TEST(times_are_the_clubs)
 		     "2026-11-20 13:00 CET", NULL);
 	program_says(dir, WORDS("stats", "--json", "--now", NOON), 0,
 		     "2026-11-20T12:00:00Z", NULL);
-	program_clear(dir);
 }
 END_TEST
 

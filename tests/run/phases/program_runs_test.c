@@ -45,7 +45,7 @@ check_number(const char *dir, const char *sql, const char *wanted)
 
 START_TEST(test_idle)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *letters = program_asked(dir, LETTERS);
 
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
@@ -53,26 +53,24 @@ START_TEST(test_idle)
 		     "0 mails read, 0 orders taken, 0 steps played, 0 letters "
 		     "written, 0 sent; fetch ");
 	check_number(dir, LETTERS, letters);
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_played)
 {
-	char *dir = answered();
+	g_auto(ProgramDir) dir = answered();
 
 	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
 		     "1 mails read, 1 orders taken, ");
 	ck_assert_int_eq(program_files(dir, "mail/in/new"), 0);
 	check_number(dir, PLAYED, "1");
-	program_clear(dir);
 }
 END_TEST
 
 /* Cron may start a run while the last one is still at work. */
 START_TEST(test_two_at_once)
 {
-	char *dir = answered();
+	g_auto(ProgramDir) dir = answered();
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
 	int fd = open(path, O_RDWR | O_CLOEXEC);
 
@@ -85,13 +83,12 @@ START_TEST(test_two_at_once)
 	close(fd);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	check_number(dir, PLAYED, "1");
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_dry)
 {
-	char *dir = answered();
+	g_auto(ProgramDir) dir = answered();
 	g_autofree char *before = program_snapshot(dir);
 	Ran ran = program_run(dir, WORDS("run", "--dry-run", "--now", LATER));
 
@@ -103,7 +100,6 @@ START_TEST(test_dry)
 	ck_assert_str_eq(before, after);
 	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
 		     "1 mails read, 1 orders taken, ");
-	program_clear(dir);
 }
 END_TEST
 
@@ -245,7 +241,7 @@ set_limit(const char *dir, const char *limit)
 
 START_TEST(test_quarantine)
 {
-	char *dir = answered();
+	g_auto(ProgramDir) dir = answered();
 	g_autoptr(Opened) turn = program_letter(dir, "ann@x.example");
 
 	set_limit(dir, "1");
@@ -290,17 +286,16 @@ START_TEST(test_quarantine)
 	program_says(dir, WORDS("log"), 0, "organiser: mail retry, mail ",
 		     NULL);
 	program_says(dir, WORDS("log"), 0, "organiser: mail drop, mail ", NULL);
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_stranger)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	program_deliver(dir, stranger);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	Ran ran = program_run(dir, WORDS("mail", "list"));
+	g_auto(Ran) ran = program_run(dir, WORDS("mail", "list"));
 
 	/* Nothing of a stranger's reaches the terminal but plain text. */
 	ran_check(&ran, 0, "eve@z.example", NULL);
@@ -308,15 +303,13 @@ START_TEST(test_stranger)
 	ck_assert_ptr_null(strchr(ran.out, '\r'));
 	ck_assert_ptr_null(strstr(ran.out, "\342\200\256"));
 	ck_assert_ptr_eq(strchr(ran.out, '\n'), ran.out + strlen(ran.out) - 1);
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
 /* Who reads a mail is written down, and told to those who play. */
 START_TEST(test_raw)
 {
-	char *dir = answered();
+	g_auto(ProgramDir) dir = answered();
 
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	program_says(dir, WORDS("mail", "show", "1", "--raw", "--now", LATER),
@@ -331,7 +324,6 @@ START_TEST(test_raw)
 
 	ck_assert_ptr_nonnull(strstr(ann->text, "rganiser has"));
 	ck_assert_ptr_nonnull(strstr(bob->text, "rganiser has"));
-	program_clear(dir);
 }
 END_TEST
 
@@ -342,7 +334,7 @@ START_TEST(test_raw_on_a_terminal)
 	const char *nasty = "From: Eve <eve@z.example>\nTo: club@x.example\n"
 			    "Message-ID: <2@z.example>\n\n"
 			    "a\033]0;title\007b\302\233c \303\251\n";
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
 	g_autofree char *check = g_path_get_dirname(self);
 	g_autofree char *line = g_strdup_printf(
@@ -361,13 +353,12 @@ START_TEST(test_raw_on_a_terminal)
 	ck_assert_msg(strstr(out, "a\\x1b]0;title\\x07b\\x9bc \303\251"), "%s",
 		      out);
 	ck_assert_ptr_null(strchr(out, '\033'));
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_letters_once_more)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	int sent = program_files(dir, "mail/out/new");
 
 	program_says(dir, WORDS("mail", "list", "--out"), 0, "sent", NULL);
@@ -387,7 +378,6 @@ START_TEST(test_letters_once_more)
 	check_number(dir, "SELECT state FROM outbox WHERE id = 1", "2");
 	/* The same letter: a Maildir holds it once. */
 	ck_assert_int_le(program_files(dir, "mail/out/new"), sent + 1);
-	program_clear(dir);
 }
 END_TEST
 
@@ -410,11 +400,10 @@ keep_secret(Watch *watch, char *text)
 static void
 listen_to(Watch *watch, const char *const *words)
 {
-	Ran ran = program_run(watch->dir, words);
+	g_auto(Ran) ran = program_run(watch->dir, words);
 
 	ck_assert_msg(ran.status == 0 || ran.status == 65, "%s", ran.err);
 	g_string_append_printf(watch->said, "%s%s", ran.out, ran.err);
-	ran_clear(&ran);
 }
 
 /* The +token of an address. */
@@ -562,7 +551,7 @@ play_on(const char *dir, int turn)
  * answered was sent no letter, and has no deadline of its own. */
 START_TEST(test_sealed_window)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *open = NULL;
 
 	set_limit(dir, "1000");
@@ -583,7 +572,6 @@ START_TEST(test_sealed_window)
 		     "Ann (to move until 2026-11-22 ", NULL);
 	program_says(dir, WORDS("match", "show", "mg-1"), 0,
 		     "Bob (to move until 2026-11-22 ", NULL);
-	program_clear(dir);
 }
 END_TEST
 
@@ -615,7 +603,7 @@ START_TEST(test_new_server)
 	};
 	static const char *const phases[] = { "fetch", "send" };
 	const char *const *run = WORDS("run", "--now", LATER);
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *known =
 		g_strdup_printf("INSERT OR REPLACE INTO facts (key, value)"
 				" VALUES ('worked:%s',"
@@ -631,7 +619,6 @@ START_TEST(test_new_server)
 	program_told(dir, "DELETE FROM told");
 	program_told(dir, known);
 	program_says(dir, run, 75, "", NULL);
-	program_clear(dir);
 }
 END_TEST
 

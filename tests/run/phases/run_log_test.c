@@ -38,28 +38,25 @@ static const struct {
 
 START_TEST(test_level)
 {
-	char *dir = program_club();
+	g_auto(ProgramDir) dir = program_club();
 
 	set_log(dir, levels[_i].to, levels[_i].level);
 	program_says(dir,
 		     levels[_i].verbose ? WORDS("run", "-v") : WORDS("run"), 0,
 		     "", levels[_i].err);
-	program_clear(dir);
 }
 END_TEST
 
 /* What an operator must act on stands on standard error in any case. */
 START_TEST(test_alarm)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 
 	set_log(dir, "syslog", "error");
 	program_told(dir, "UPDATE matches SET fingerprint = 'x', stirred = 1");
-	Ran ran = program_run(dir, WORDS("run", "--now", LATER));
+	g_auto(Ran) ran = program_run(dir, WORDS("run", "--now", LATER));
 
 	ck_assert_msg(strstr(ran.err, "mg-1") != NULL, "%s", ran.err);
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
@@ -118,29 +115,25 @@ times(const char *text, const char *what)
 /* The first try leaves no count behind. */
 START_TEST(test_counted_once)
 {
-	char *dir = club_with_failing_mail();
-	Ran ran = program_run(dir, WORDS("run", "-v", "--now", LATER));
+	g_auto(ProgramDir) dir = club_with_failing_mail();
+	g_auto(Ran) ran = program_run(dir, WORDS("run", "-v", "--now", LATER));
 
 	ran_check(&ran, 0, NULL, "2 mails read, 1 orders taken, 1 steps ");
 	program_is(dir, "SELECT count(*) FROM inbox WHERE state = 6", "1");
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
 /* Nor a word: what it said is said by the second. */
 START_TEST(test_said_once)
 {
-	char *dir = club_with_failing_mail();
+	g_auto(ProgramDir) dir = club_with_failing_mail();
 
 	program_told(dir, "UPDATE matches SET fingerprint = 'x'");
-	Ran ran = program_run(dir, WORDS("run", "--now", LATER));
+	g_auto(Ran) ran = program_run(dir, WORDS("run", "--now", LATER));
 
 	ran_check(&ran, 0, NULL, "mg-1 is set aside");
 	ck_assert_int_eq(times(ran.err, "mg-1 is set aside"), 1);
 	ck_assert_int_eq(times(ran.err, "pennypost mail quarantine"), 1);
-	ran_clear(&ran);
-	program_clear(dir);
 }
 END_TEST
 
@@ -150,11 +143,10 @@ END_TEST
 static void
 run_loudly(const char *dir, const char *now, GString *said)
 {
-	Ran ran = program_run(dir, WORDS("run", "-v", "--now", now));
+	g_auto(Ran) ran = program_run(dir, WORDS("run", "-v", "--now", now));
 
 	g_string_append(said, ran.out);
 	g_string_append(said, ran.err);
-	ran_clear(&ran);
 }
 
 /* Every token that stands in a letter. */
@@ -217,7 +209,7 @@ check_values(const char *dir, const char *said)
 /* PLAY 4: tokens never in a log; nor hands, orders, seeds and keys. */
 START_TEST(test_secrets)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autoptr(GString) said = g_string_new(NULL);
 	g_autofree char *asked = program_asked(
 		dir, "SELECT address FROM decisions d"
@@ -241,7 +233,6 @@ START_TEST(test_secrets)
 	ck_assert_ptr_null(strstr(said->str, "renoir"));
 	ck_assert_ptr_null(strstr(said->str, "/draw"));
 	ck_assert_ptr_null(strstr(said->str, "/plain"));
-	program_clear(dir);
 }
 END_TEST
 

@@ -17,7 +17,7 @@ Suite *play_suite(void);
 
 START_TEST(opening_letters)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 
 	ck_assert_int_eq(evening.letters->len, 3);
 	for (guint i = 0; i < 3; i++) {
@@ -28,13 +28,12 @@ START_TEST(opening_letters)
 	}
 	assert_golden("opening", letter_to(evening.letters, ANN));
 	assert_golden("opening-and-turn", evening.turn);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(menu_number_plays)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *writer = g_strdup(evening.turn->to);
 	g_autofree char *move = menu_line(evening.turn, 1);
 
@@ -46,7 +45,6 @@ START_TEST(menu_number_plays)
 	ck_assert_str_ne(asked(evening.letters)->to, writer);
 	assert_golden("receipt", letter_to(evening.letters, writer));
 	assert_golden("turn", asked(evening.letters));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -57,7 +55,7 @@ START_TEST(words_play_whatever_their_dress)
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(dresses); i++) {
-		Evening evening = evening_begin(2, NULL);
+		g_auto(Evening) evening = evening_begin(2, NULL);
 		g_autofree char *move = menu_line(evening.turn, 1);
 		g_auto(GStrv) parts = g_strsplit(dresses[i], "%s", 2);
 		g_autofree char *lines =
@@ -66,14 +64,13 @@ START_TEST(words_play_whatever_their_dress)
 		evening_write(&evening, lines);
 		ck_assert_msg(evening_steps(&evening) == 1, "not played: %s",
 			      lines);
-		evening_end(&evening);
 	}
 }
 END_TEST
 
 START_TEST(typo_names_the_nearest)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 1);
 	g_autofree char *typo = g_strdup(move);
 
@@ -90,7 +87,6 @@ START_TEST(typo_names_the_nearest)
 	assert_says(letter, "refused");
 	assert_says(letter, "Did you mean");
 	assert_says(letter, "your turn"); /* still asked */
-	evening_end(&evening);
 }
 END_TEST
 
@@ -100,7 +96,7 @@ END_TEST
 /* MAIL R31: the same mail once more is answered from the record. */
 START_TEST(duplicate_is_not_played_twice)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	club_fixture_answer(evening.fixture, evening.turn, "1");
 	evening.fixture
@@ -117,14 +113,13 @@ START_TEST(duplicate_is_not_played_twice)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_DUPLICATE), 1);
 	assert_says(letter_to(letters, evening.turn->to), "second time");
-	evening_end(&evening);
 }
 END_TEST
 
 /* MAIL R28: an answer to an old letter is never played on a later decision. */
 START_TEST(stale_letter_is_not_played)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *old = evening.turn;
 
 	evening_write(&evening, "1");
@@ -138,13 +133,12 @@ START_TEST(stale_letter_is_not_played)
 
 	ck_assert_int_eq(evening_steps(&evening), before);
 	assert_says(letter_to(letters, old->to), "refused");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(stranger_gets_one_letter_a_day)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	for (int i = 0; i < 2; i++) {
 		put_mail(evening.fixture,
@@ -161,7 +155,6 @@ START_TEST(stranger_gets_one_letter_a_day)
 		}
 	}
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 2);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -175,7 +168,7 @@ START_TEST(machine_mail_is_never_answered)
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(signs); i++) {
-		Evening evening = evening_begin(2, NULL);
+		g_auto(Evening) evening = evening_begin(2, NULL);
 
 		club_fixture_answer_with(evening.fixture, evening.turn,
 					 signs[i], "1");
@@ -186,7 +179,6 @@ START_TEST(machine_mail_is_never_answered)
 			ck_assert_str_eq(((Opened *)letters->pdata[j])->to,
 					 "olga@games.example");
 		ck_assert_int_eq(evening_steps(&evening), 0);
-		evening_end(&evening);
 	}
 }
 END_TEST
@@ -194,7 +186,7 @@ END_TEST
 /* MAIL R25, T7: our own letters, quoted without marks, order nothing. */
 START_TEST(own_letters_order_nothing)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 
 	for (guint i = 0; i < evening.letters->len; i++) {
 		const Opened *letter = g_ptr_array_index(evening.letters, i);
@@ -207,7 +199,6 @@ START_TEST(own_letters_order_nothing)
 	ck_assert_int_eq(evening.fixture->summary.mails, 6);
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -216,7 +207,7 @@ END_TEST
 
 START_TEST(stand_in_plays_after_the_deadline)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	Time sent = evening.fixture->now;
 
 	evening.fixture->now = sent + 48 * HOUR - 1;
@@ -228,14 +219,13 @@ START_TEST(stand_in_plays_after_the_deadline)
 	g_autoptr(GPtrArray) letters = club_fixture_letters(evening.fixture);
 
 	assert_says(letter_to(letters, evening.turn->to), "stand-in");
-	evening_end(&evening);
 }
 END_TEST
 
 /* The arrival counts: an order that is there at the deadline is played. */
 START_TEST(order_at_the_deadline_counts)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 2);
 
 	evening.fixture->now += 48 * HOUR;
@@ -245,7 +235,6 @@ START_TEST(order_at_the_deadline_counts)
 	g_autoptr(GPtrArray) letters = club_fixture_letters(evening.fixture);
 
 	assert_silent(letter_to(letters, evening.turn->to), "stand-in moved");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -254,18 +243,17 @@ END_TEST
 
 START_TEST(wait_holds_the_turn)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	evening_write(&evening, "wait\n1");
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	evening.turn = letter_to(evening.letters, ANN);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(undo_takes_an_order_back)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
 
 	evening_write(&evening, "wait\n1");
@@ -275,13 +263,12 @@ START_TEST(undo_takes_an_order_back)
 	evening.fixture->now += 20 * HOUR;
 	club_fixture_pass(evening.fixture);
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(plans_are_kept_and_listed)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *writer = g_strdup(evening.turn->to);
 
 	evening_write(&evening, "always on simultaneous: give monet/plain or "
@@ -293,7 +280,6 @@ START_TEST(plans_are_kept_and_listed)
 	evening.turn = letter;
 	evening_write(&evening, "clear");
 	assert_silent(letter_to(evening.letters, letter->to), "next on award");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -302,7 +288,7 @@ END_TEST
 START_TEST(a_receipt_repeats_no_table)
 {
 	static const char table[] = "== The table";
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
 	g_autofree char *writer = g_strdup(turn->to);
 
@@ -322,7 +308,6 @@ START_TEST(a_receipt_repeats_no_table)
 	evening_write(&evening, "2");
 	assert_says(letter_to(evening.letters, writer), "-> refused");
 	assert_says(letter_to(evening.letters, writer), table);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -342,7 +327,7 @@ down_card(const Opened *letter)
  * what waits is kept; what was played as it was written is said once. */
 START_TEST(a_plan_used_up_is_told_as_played)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *writer = g_strdup(evening.turn->to);
 	g_autofree char *move = down_card(evening.turn);
 	g_autofree char *typed = g_ascii_strup(move, -1);
@@ -361,14 +346,13 @@ START_TEST(a_plan_used_up_is_told_as_played)
 	assert_says(receipt, "| next: play degas/plain or pass\n-> played\n"
 			     "| pass\n");
 	assert_says(receipt, "| next on award: award monet\n-> kept\n");
-	evening_end(&evening);
 }
 END_TEST
 
 /* PLAY 2: two lines for one decision are asked back, nothing is played. */
 START_TEST(two_answers_are_asked_back)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *one = menu_line(evening.turn, 1);
 	g_autofree char *two = menu_line(evening.turn, 2);
 	g_autofree char *lines = g_strconcat(one, "\n", two, NULL);
@@ -376,7 +360,6 @@ START_TEST(two_answers_are_asked_back)
 	evening_write(&evening, lines);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	assert_says(g_ptr_array_index(evening.letters, 0), "asked");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -403,7 +386,7 @@ START_TEST(questions_are_answered)
 		{ "set zone Asia/Tokyo", "from now on" },
 		{ "set zone Mars/Base", "no time zone" },
 	};
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(questions); i++) {
 		g_autoptr(GString) all = g_string_new(NULL);
@@ -422,7 +405,6 @@ START_TEST(questions_are_answered)
 			      "%s: no '%s' in:\n%s", questions[i].question,
 			      questions[i].says, all->str);
 	}
-	evening_end(&evening);
 }
 END_TEST
 
@@ -453,7 +435,7 @@ END_TEST
  * and reveals the seed. */
 START_TEST(match_ends_with_a_result)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(MatchRow) row = NULL;
 
 	for (int i = 0; i < 200; i++) {
@@ -475,7 +457,6 @@ START_TEST(match_ends_with_a_result)
 	assert_says(letter_to(evening.letters, ANN), row->seed);
 	assert_says(letter_to(evening.letters, BOB), "is over");
 	assert_golden("result", letter_to(evening.letters, BOB));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -484,7 +465,7 @@ END_TEST
 
 START_TEST(too_many_mails_wait)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	for (int i = 0; i < 25; i++) {
 		g_autofree char *lines = g_strdup_printf("hello %d", i);
@@ -494,13 +475,12 @@ START_TEST(too_many_mails_wait)
 	club_fixture_pass(evening.fixture);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 20);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 5);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(broken_mail_goes_to_quarantine)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(GString) raw = g_string_new("From: a@example.net\n");
 
 	for (int i = 0; i < 600; i++)
@@ -511,13 +491,12 @@ START_TEST(broken_mail_goes_to_quarantine)
 
 	ck_assert_int_eq(letters->len, 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 1);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(dry_run_changes_nothing)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	RunOptions dry = { .dry = true };
 	RunSummary summary;
 
@@ -532,7 +511,6 @@ START_TEST(dry_run_changes_nothing)
 	ck_assert_int_eq(none->len, 0);
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 

@@ -126,7 +126,7 @@ START_TEST(r44_scores)
 		{ "4.4.7", "5.1.1", DAY + HOUR, 3 },
 		{ "5.1.1", "4.4.7", 8 * DAY, 1 },
 	};
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *address = envelope_of(fixture, evening.turn);
@@ -143,14 +143,13 @@ START_TEST(r44_scores)
 	ck_assert_int_eq(score_of(fixture, who).halves, cases[_i].halves);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE),
 			 cases[_i].second ? 2 : 1);
-	evening_end(&evening);
 }
 END_TEST
 
 /* MAIL R45: without our mark it is logged and no more; nothing is answered. */
 START_TEST(r45_forged_bounces)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *good = envelope_of(fixture, evening.turn);
@@ -185,7 +184,6 @@ START_TEST(r45_forged_bounces)
 	g_autoptr(Decision) decision = open_decision(&evening);
 
 	ck_assert(!decision->excused);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -193,7 +191,7 @@ END_TEST
  * a server that repeats itself.  It counts once. */
 START_TEST(a_letter_comes_back_once)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	const Opened *turn = evening.turn;
 	g_autofree char *address = envelope_of(fixture, turn);
@@ -205,7 +203,6 @@ START_TEST(a_letter_comes_back_once)
 	}
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 2);
 	ck_assert_int_eq(score_of(fixture, turn->to).suspended, TIME_NONE);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -214,7 +211,7 @@ END_TEST
  * numbers in them. */
 START_TEST(a_letter_of_an_older_version)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autoptr(OutboxRow) row =
 		found(OutboxRow, outbox_find, fixture->club->store,
@@ -231,7 +228,6 @@ START_TEST(a_letter_of_an_older_version)
 	bounce_to(fixture, address, "5.1.1");
 	club_fixture_pass(fixture);
 	ck_assert_int_eq(score_of(fixture, evening.turn->to).halves, 2);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -241,7 +237,7 @@ START_TEST(answers_are_no_bounces)
 		{ "Away", "Auto-Submitted: auto-replied\n", "Until Monday." },
 		{ "Re: turn", "", "play monet" },
 	};
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *address = envelope_of(fixture, evening.turn);
@@ -253,7 +249,6 @@ START_TEST(answers_are_no_bounces)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.letters->len, 0);
 	ck_assert_int_eq(score_of(fixture, who).halves, 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -261,7 +256,7 @@ END_TEST
  * and then he may be told anew. */
 START_TEST(r44_the_organiser_hears)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	const Opened *turn = evening.turn;
 
@@ -277,14 +272,13 @@ START_TEST(r44_the_organiser_hears)
 	bounce_daily(fixture, turn, 2);
 	evening_go_on(&evening);
 	ck_assert_int_eq(letters_to(evening.letters, "olga@games.example"), 1);
-	evening_end(&evening);
 }
 END_TEST
 
 /* A forwarded token says nothing about the registered address. */
 START_TEST(a_mail_from_elsewhere_clears_nothing)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	const Opened *turn = evening.turn;
 
@@ -292,7 +286,6 @@ START_TEST(a_mail_from_elsewhere_clears_nothing)
 	other_writes(fixture, OTHER, turn, "status");
 	club_fixture_pass(fixture);
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 2);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -313,7 +306,7 @@ said_to(const GPtrArray *letters, const char *address, const char *words)
  * not the player's. */
 START_TEST(r43_policy_alarms)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autofree char *address = envelope_of(fixture, evening.turn);
 	g_autofree char *path = g_build_filename(fixture->dir, "alarms", NULL);
@@ -330,7 +323,6 @@ START_TEST(r43_policy_alarms)
 	ck_assert_msg(alarm && !strstr(alarm + 1, "refuses our letters"), "%s",
 		      said);
 	ck_assert_int_eq(score_of(fixture, evening.turn->to).halves, 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -342,7 +334,7 @@ END_TEST
  * things stand. */
 START_TEST(r44_suspended)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	const Opened *turn = evening.turn;
 	const char *who = turn->to;
@@ -368,14 +360,13 @@ START_TEST(r44_suspended)
 	ck_assert_int_eq(score_of(fixture, who).suspended, TIME_NONE);
 	ck_assert_int_eq(letters_to(evening.letters, who), 1);
 	assert_says(letter_to(evening.letters, who), "how things stand now");
-	evening_end(&evening);
 }
 END_TEST
 
 /* After seven quiet days a letter goes out as if nothing had been. */
 START_TEST(r44_quiet_days_forget)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	const Opened *turn = evening.turn;
 
@@ -387,7 +378,6 @@ START_TEST(r44_quiet_days_forget)
 	ck_assert_int_ge(letters_to(evening.letters, turn->to), 1);
 	ck_assert_int_eq(score_of(fixture, turn->to).suspended, TIME_NONE);
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -399,7 +389,7 @@ END_TEST
  * the match goes on. */
 START_TEST(bounced_letter_stops_the_clock_once)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autofree char *address = envelope_of(fixture, evening.turn);
 	g_autoptr(Decision) before = open_decision(&evening);
@@ -419,14 +409,13 @@ START_TEST(bounced_letter_stops_the_clock_once)
 	g_autoptr(Decision) later = open_decision(&evening);
 
 	ck_assert_int_eq(later->deadline, after->deadline);
-	evening_end(&evening);
 }
 END_TEST
 
 /* A match whose players get no letters is played to its end all the same. */
 START_TEST(matches_go_on_without_letters)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	const Opened *one = g_ptr_array_index(evening.letters, 0);
 	const Opened *two = g_ptr_array_index(evening.letters, 1);
@@ -443,7 +432,6 @@ START_TEST(matches_go_on_without_letters)
 	}
 	ck_assert_int_gt(score_of(fixture, ANN).suspended, 0);
 	ck_assert_int_gt(evening_steps(&evening), steps + 3);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -493,7 +481,7 @@ worked(void)
  * other bombs (floods_test.c), and the next mail is played. */
 START_TEST(bombs_go_off_in_vain)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autofree char *address = envelope_of(fixture, evening.turn);
 	g_autoptr(GString) raw = g_string_new(NULL);
@@ -513,7 +501,6 @@ START_TEST(bombs_go_off_in_vain)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE), 1);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_lt(worked() - before, 10);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -525,7 +512,7 @@ END_TEST
  */
 START_TEST(r40_complaints)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autofree char *address = envelope_of(fixture, evening.turn);
 	gint64 id = id_of(fixture, evening.turn->to);
@@ -544,7 +531,6 @@ START_TEST(r40_complaints)
 		ck_assert_int_eq(player->mail_off, i == 1);
 	}
 	assert_says(letter_to(evening.letters, "olga@games.example"), "spam");
-	evening_end(&evening);
 }
 END_TEST
 

@@ -115,7 +115,7 @@ check_memory(const char *what, int mails, gint64 before)
  * written a thousand. */
 START_TEST(one_player_floods)
 {
-	Evening evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_begin(3, NULL);
 	ClubFixture *fixture = evening.fixture;
 	const char *who = evening.turn->to;
 	const Opened *other =
@@ -135,14 +135,13 @@ START_TEST(one_player_floods)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), n - 20);
 	ck_assert_int_eq(said(evening.letters, "some of them wait"), 1);
 	check_memory("one player", n, before);
-	evening_end(&evening);
 }
 END_TEST
 
 /* MAIL R39: a hundred a day, also an hour apart. */
 START_TEST(a_day_has_an_end)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	club_fixture_configure(evening.fixture,
 			       CONFIG("limits.player_mails_per_day", "30"));
@@ -157,7 +156,6 @@ START_TEST(a_day_has_an_end)
 	evening_write(&evening, "status");
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 41);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -178,7 +176,7 @@ pass_hours(Evening *evening, int hours)
  * player is told once. */
 START_TEST(the_21st_mail_is_played)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	from_player(evening.fixture, evening.turn, 20);
 	club_fixture_answer(evening.fixture, evening.turn, "1");
@@ -198,7 +196,6 @@ START_TEST(the_21st_mail_is_played)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 46);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -206,7 +203,7 @@ END_TEST
  * stands whichever mail is read first. */
 START_TEST(open_decisions_first)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	const char *name = strcmp(evening.turn->to, ANN) ? "Bob" : "Ann";
 	g_autofree char *first = menu_line(evening.turn, 1);
@@ -230,14 +227,13 @@ START_TEST(open_decisions_first)
 	assert_says(answer, order);
 	assert_says(answer, "A later mail of yours was read before this one");
 	assert_silent(answer, "Plan (");
-	evening_end(&evening);
 }
 END_TEST
 
 /* "no deadline they beat is carried out meanwhile, a day at most" */
 START_TEST(deadlines_wait_with_the_mails)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	bool moves = _i;
 
@@ -262,14 +258,13 @@ START_TEST(deadlines_wait_with_the_mails)
 		pass_hours(&evening, 4);
 		ck_assert_int_eq(evening_steps(&evening), 1);
 	}
-	evening_end(&evening);
 }
 END_TEST
 
 /* Nobody else waits, and what lies two days is set aside and told. */
 START_TEST(a_flood_has_an_end)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	int told = 0;
 
@@ -284,7 +279,6 @@ START_TEST(a_flood_has_an_end)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 60);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 140);
 	ck_assert_int_eq(told, 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -292,7 +286,7 @@ END_TEST
  * an hour; the organiser hears of it once. */
 START_TEST(strangers_flood)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	gint64 before = clock_ticks();
 	int n = scale(400);
@@ -314,7 +308,6 @@ START_TEST(strangers_flood)
 	g_autoptr(GPtrArray) more = pass_and_read(fixture);
 
 	ck_assert_uint_eq(more->len, 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -323,7 +316,7 @@ END_TEST
  */
 START_TEST(what_is_left_stops_deadlines)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 
 	club_fixture_configure(fixture, CONFIG("mail-in.per_run", "10"));
@@ -337,7 +330,6 @@ START_TEST(what_is_left_stops_deadlines)
 	fixture->now += MINUTE;
 	club_fixture_pass(fixture);
 	ck_assert_int_ge(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -369,7 +361,7 @@ START_TEST(fifty_megabytes)
 		"--b\nContent-Type: image/png\n\n",
 		"\n\n",
 	};
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	const Opened *turn = evening.turn;
 	gint64 before = clock_ticks();
@@ -385,7 +377,6 @@ START_TEST(fifty_megabytes)
 	ck_assert_int_eq(evening_steps(&evening), _i == 0);
 	ck_assert_uint_ge(letters_to(evening.letters, turn->to), 1);
 	check_memory("50 MB", 5, before);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -457,7 +448,7 @@ bind_memory(rlim_t more)
  * played. */
 START_TEST(t10_bombs)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autofree char *raw = build(&bombs[_i], evening.turn);
 
@@ -477,7 +468,6 @@ START_TEST(t10_bombs)
 		printf("%s: %.2f s, peak %ld MiB\n", bombs[_i].name,
 		       (double)(clock_ticks() - before) / 1e6,
 		       peak_memory() / 1024);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -530,7 +520,7 @@ END_TEST
 /* T7: our own letters, sent back as they are, do and answer nothing. */
 START_TEST(t7_our_own_letters)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	g_autoptr(GPtrArray) rows = NULL;
 
@@ -553,7 +543,6 @@ START_TEST(t7_our_own_letters)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE),
 			 (int)rows->len);
-	evening_end(&evening);
 }
 END_TEST
 

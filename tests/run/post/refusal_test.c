@@ -37,7 +37,7 @@ static const struct {
 
 START_TEST(a_refusal_comes_first)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *letter = NULL;
 	g_autofree char *writer = g_strdup(evening.turn->to);
 
@@ -58,26 +58,24 @@ START_TEST(a_refusal_comes_first)
 	/* Then what is asked, with its menu. */
 	ck_assert(strstr(letter->text, "== Your mail") <
 		  strstr(letter->text, "Answer by"));
-	evening_end(&evening);
 }
 END_TEST
 
 /* A receipt that refuses nothing stands behind what is asked. */
 START_TEST(what_was_done_does_not_come_first)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *letter = answered(&evening, "show");
 
 	ck_assert_ptr_nonnull(strstr(letter->subject, "Your turn"));
 	ck_assert(strstr(letter->text, "== Your mail") >
 		  strstr(letter->text, "Answer by"));
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(the_nearest_form_is_a_link)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 1);
 	g_autofree char *typo = g_strconcat("plya ", move + 5, NULL);
 	const Opened *letter = answered(&evening, typo);
@@ -92,20 +90,18 @@ START_TEST(the_nearest_form_is_a_link)
 	evening.turn = letter;
 	evening_write(&evening, move);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
 /* The move of a menu that an `up` or `draw` would go on from. */
 START_TEST(what_was_played_says_played)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 1);
 	const Opened *letter = answered(&evening, move);
 
 	ck_assert_ptr_nonnull(strstr(letter->text, "-> played\n"));
 	ck_assert_ptr_null(strstr(letter->text, "-> kept"));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -113,7 +109,7 @@ START_TEST(every_letter_has_its_links)
 {
 	static const char *const words[] = { "help", "rules", "status",
 					     "show" };
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(words); i++) {
 		g_autofree char *link = g_strdup_printf("body=%s\"", words[i]);
@@ -126,7 +122,6 @@ START_TEST(every_letter_has_its_links)
 
 	ck_assert_ptr_nonnull(strstr(letter->text, "\n| undo\n"));
 	ck_assert_ptr_nonnull(strstr(letter->html, "body=undo\""));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -156,7 +151,7 @@ answer(Evening *evening, const Opened *letter, const char *lines)
  * the one word are told. */
 START_TEST(a_confirmed_act_is_answered_as_any_letter)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	answer(&evening, letter_to(evening.letters, ANN), "resign");
 	answer(&evening, letter_about(evening.letters, "Please confirm"),
@@ -168,14 +163,13 @@ START_TEST(a_confirmed_act_is_answered_as_any_letter)
 	assert_says(receipt, "| Good luck to all");
 	answer(&evening, receipt, "status");
 	ck_assert_ptr_nonnull(letter_about(evening.letters, "Your matches"));
-	evening_end(&evening);
 }
 END_TEST
 
 /* While it still waits, an answer to the receipt settles it. */
 START_TEST(an_unclear_answer_may_be_made_clear)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	answer(&evening, letter_to(evening.letters, ANN), "resign");
 	answer(&evening, letter_about(evening.letters, "Please confirm"),
@@ -184,13 +178,12 @@ START_TEST(an_unclear_answer_may_be_made_clear)
 	       "decline");
 	assert_says(letter_about(evening.letters, "Your mail"),
 		    "It is dropped");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(the_organiser_goes_on_from_a_confirmed_act)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 	Run run = { .club = evening.fixture->club,
 		    .now = evening.fixture->now };
 
@@ -206,14 +199,13 @@ START_TEST(the_organiser_goes_on_from_a_confirmed_act)
 	g_autoptr(MatchRow) row = evening_row(&evening);
 
 	ck_assert(row->paused);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Whoever has registered by an answer can answer what comes of it. */
 START_TEST(a_new_player_answers_the_receipt)
 {
-	Evening evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	club_fixture_configure(evening.fixture,
 			       CONFIG("people.registration", "open"));
@@ -229,7 +221,6 @@ START_TEST(a_new_player_answers_the_receipt)
 	       "status");
 	assert_says(letter_about(evening.letters, "Your matches"),
 		    "You play in no match now.");
-	evening_end(&evening);
 }
 END_TEST
 

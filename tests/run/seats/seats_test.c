@@ -106,6 +106,8 @@ hall_free(Hall *hall)
 	club_fixture_free(hall->fixture);
 }
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Hall, hall_free)
+
 /* Write, and read what comes then; free with g_ptr_array_unref. */
 static GPtrArray *
 write_in(Hall *hall, const Opened *letter, const char *lines)
@@ -138,7 +140,7 @@ assert_answer(Hall *hall, const Opened *letter, const char *line,
 
 START_TEST(an_open_match_fills_and_begins)
 {
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 	g_autofree char *name = open_match(
 		hall.fixture, (MatchPlan){ .seats = 3, .begins = true });
 
@@ -164,14 +166,13 @@ START_TEST(an_open_match_fills_and_begins)
 	assert_says(letter_to(begun, ANN), "The match mg-1 begins");
 	assert_says(letter_to(begun, BOB), "| blue");
 	ck_assert(asked(begun) != NULL);
-	hall_free(&hall);
 }
 END_TEST
 
 /* A match that is held waits for the organiser, who is told. */
 START_TEST(a_held_match_waits)
 {
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
 		open_match(hall.fixture, (MatchPlan){ .seats = 2 });
 	GError *error = NULL;
@@ -187,7 +188,6 @@ START_TEST(a_held_match_waits)
 	g_autoptr(GPtrArray) begun = pass_and_read(hall.fixture);
 
 	assert_says(letter_to(begun, BOB), "The match mg-1 begins");
-	hall_free(&hall);
 }
 END_TEST
 
@@ -196,19 +196,18 @@ END_TEST
  * it in his status. */
 START_TEST(who_sits_where_is_said)
 {
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 
 	g_free(open_match(hall.fixture, (MatchPlan){ .seats = 3 }));
 	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 3");
 	assert_answer(&hall, hall.bob, "list", "Ann (new)");
 	assert_answer(&hall, hall.ann, "status", "1 of 3 seats are taken");
-	hall_free(&hall);
 }
 END_TEST
 
 START_TEST(free_seats_are_left_out)
 {
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
 		open_match(hall.fixture, (MatchPlan){ .seats = 4 });
 	g_autoptr(GError) error = NULL;
@@ -226,7 +225,6 @@ START_TEST(free_seats_are_left_out)
 	g_autoptr(GPtrArray) begun = pass_and_read(hall.fixture);
 
 	ck_assert(asked(begun) != NULL);
-	hall_free(&hall);
 }
 END_TEST
 
@@ -264,7 +262,7 @@ static const struct {
 START_TEST(refused_clearly)
 {
 	static const char *const two[] = { "Ann", "Bob", NULL };
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 	ClubFixture *fixture = hall.fixture;
 	g_autofree char *live =
 		open_match(fixture, (MatchPlan){ .players = two });
@@ -277,7 +275,6 @@ START_TEST(refused_clearly)
 	ck_assert(founding_start(fixture->club, fixture->now, live, NULL));
 	ck_assert(founding_cancel(fixture->club, fixture->now, off, "", NULL));
 	assert_answer(&hall, hall.cid, refusals[_i].line, refusals[_i].answer);
-	hall_free(&hall);
 }
 END_TEST
 
@@ -286,7 +283,7 @@ END_TEST
 /* An open match is left freely; the others move up. */
 START_TEST(a_seat_is_left)
 {
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
 		open_match(hall.fixture, (MatchPlan){ .seats = 3 });
 
@@ -305,7 +302,6 @@ START_TEST(a_seat_is_left)
 
 	ck_assert_str_eq(((SeatRow *)seats->pdata[0])->word, "blue");
 	ck_assert_str_eq(((SeatRow *)seats->pdata[2])->word, "");
-	hall_free(&hall);
 }
 END_TEST
 
@@ -313,7 +309,7 @@ END_TEST
 
 START_TEST(a_challenge_is_taken)
 {
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 	g_autoptr(GPtrArray) asked_them =
 		write_in(&hall, hall.ann,
 			 "challenge masters-gallery refill=chart pace=24 with "
@@ -338,7 +334,6 @@ START_TEST(a_challenge_is_taken)
 	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_LIVE);
 	assert_sitters(hall.fixture, "mg-1", "Ann,Cid,Bob");
 	ck_assert(asked(begun) != NULL);
-	hall_free(&hall);
 }
 END_TEST
 
@@ -347,7 +342,7 @@ START_TEST(the_letter_of_a_challenge)
 {
 	static const char *const ann[] = { "Ann", NULL };
 	static const char *const others[] = { "Bob", "Cid", NULL };
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 	g_autoptr(Player) maker = club_fixture_player(hall.fixture, "Ann");
 
 	g_free(open_match(hall.fixture, (MatchPlan){ .players = ann,
@@ -362,7 +357,6 @@ START_TEST(the_letter_of_a_challenge)
 	ck_assert_ptr_nonnull(
 		strstr(letter_to(letters, BOB)->html, "body=join%20mg-1\""));
 	assert_says(letter_to(letters, CID), "| join mg-1");
-	hall_free(&hall);
 }
 END_TEST
 
@@ -370,7 +364,7 @@ END_TEST
 START_TEST(a_challenge_is_declined)
 {
 	static const char *const words[] = { "decline", "leave", "leave mg-1" };
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 	g_autoptr(GPtrArray) asked_them =
 		write_in(&hall, hall.ann, "challenge mg with Bob and Cid");
 	g_autoptr(GPtrArray) told =
@@ -385,14 +379,13 @@ START_TEST(a_challenge_is_declined)
 	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_CANCELLED);
 	assert_says(letter_to(off, ANN), "It is called off");
 	assert_says(letter_to(off, CID), "Ann has called mg-1 off");
-	hall_free(&hall);
 }
 END_TEST
 
 /* What is beyond those who are named is for whoever joins. */
 START_TEST(a_challenge_to_all)
 {
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 
 	assert_answer(&hall, hall.ann,
 		      "challenge Masters Gallery seats=3 Pace = 24 "
@@ -405,14 +398,13 @@ START_TEST(a_challenge_to_all)
 	ck_assert_int_eq(row->pace_hours, 24);
 	ck_assert_str_eq(row->stand_in, "bot");
 	ck_assert(strstr(row->pace, "refill=2"));
-	hall_free(&hall);
 }
 END_TEST
 
 /* [people] challenges */
 START_TEST(challenges_are_counted)
 {
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 
 	for (int i = 0; i < 3; i++)
 		assert_answer(&hall, hall.ann, "challenge mg with Bob",
@@ -421,7 +413,6 @@ START_TEST(challenges_are_counted)
 		      "You have called 3 matches that have not begun");
 	assert_answer(&hall, hall.ann, "leave mg-2", "It is called off");
 	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-4 is made");
-	hall_free(&hall);
 }
 END_TEST
 
@@ -444,7 +435,7 @@ START_TEST(a_rematch_moves_the_seats)
 	static const char *const three[] = { "Ann", "Bob", "Cid", NULL };
 	static const char *const options[] = { "refill=thirteen", "pace=36",
 					       NULL };
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
 		open_match(hall.fixture,
 			   (MatchPlan){ .players = three, .options = options });
@@ -468,7 +459,6 @@ START_TEST(a_rematch_moves_the_seats)
 	ck_assert_int_eq(new->pace_hours, 36);
 	ck_assert_str_eq(new->pace, old->pace);
 	ck_assert_str_ne(new->seed, old->seed);
-	hall_free(&hall);
 }
 END_TEST
 
@@ -478,7 +468,7 @@ END_TEST
 START_TEST(who_leaves_the_club_leaves_open_seats)
 {
 	static const char *const two[] = { "Ann", "Bob", NULL };
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 	ClubFixture *fixture = hall.fixture;
 	g_autofree char *seated =
 		open_match(fixture, (MatchPlan){ .players = two, .seats = 3 });
@@ -486,14 +476,13 @@ START_TEST(who_leaves_the_club_leaves_open_seats)
 
 	must(member_remove(fixture->club, fixture->now, "Ann", &error));
 	assert_sitters(fixture, seated, "Bob,-,-");
-	hall_free(&hall);
 }
 END_TEST
 
 /* No match waits for ever for people who do not come. */
 START_TEST(a_challenge_lapses)
 {
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 
 	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-1 is made");
 	hall.fixture->now += 13 * DAY;
@@ -506,7 +495,6 @@ START_TEST(a_challenge_lapses)
 
 	assert_says(letter_to(told, ANN), "mg-1 was not filled in 14");
 	assert_says(letter_to(told, BOB), "mg-1 was not filled in 14");
-	hall_free(&hall);
 }
 END_TEST
 
@@ -521,7 +509,7 @@ START_TEST(a_match_with_free_seats_is_a_match)
 		"status",      "mg-1: next: pass", "nudge mg-1",
 		"resign mg-1", "watch mg-1",	   "mg-1: propose abort",
 	};
-	Hall hall = hall_new();
+	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
 		open_match(hall.fixture, (MatchPlan){ .seats = 3 });
 
@@ -541,7 +529,6 @@ START_TEST(a_match_with_free_seats_is_a_match)
 	g_autoptr(GPtrArray) off = pass_and_read(hall.fixture);
 
 	letter_to(off, ANN);
-	hall_free(&hall);
 }
 END_TEST
 

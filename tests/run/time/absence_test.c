@@ -185,7 +185,7 @@ last_to(const Evening *evening, const char *address)
 
 START_TEST(three_misses_offer_the_seat)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 
 	miss_three_times(&evening, ANN);
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
@@ -200,14 +200,13 @@ START_TEST(three_misses_offer_the_seat)
 		assert_silent(offer, "Your hand");
 	}
 	assert_golden("offer", last_to(&evening, DORA));
-	evening_end(&evening);
 }
 END_TEST
 
 /* Who is away himself could not answer. */
 START_TEST(no_offer_to_who_is_away)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 	gint64 id;
 	Absence absence = {
 		.player = club_fixture_player_id(evening.fixture, "Dora"),
@@ -219,14 +218,13 @@ START_TEST(no_offer_to_who_is_away)
 	miss_three_times(&evening, ANN);
 	ck_assert(!is_to(&evening, DORA));
 	ck_assert(is_to(&evening, EMIL));
-	evening_end(&evening);
 }
 END_TEST
 
 /* Nor he whose letters come back. */
 START_TEST(no_offer_to_who_is_suspended)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 	BounceScore score = {
 		.player = club_fixture_player_id(evening.fixture, "Dora"),
 		.halves = 10,
@@ -242,7 +240,6 @@ START_TEST(no_offer_to_who_is_suspended)
 
 	ck_assert_int_eq(offers->len, 1);
 	ck_assert(is_to(&evening, EMIL));
-	evening_end(&evening);
 }
 END_TEST
 
@@ -250,7 +247,7 @@ END_TEST
  * told so. */
 START_TEST(a_cancelled_match_offers_nothing)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 	ClubFixture *fixture = evening.fixture;
 
 	miss_three_times(&evening, ANN);
@@ -268,13 +265,12 @@ START_TEST(a_cancelled_match_offers_nothing)
 	says(last_to(&evening, DORA), "refused: That match was cancelled");
 	says(last_to(&evening, EMIL), "done: Declined");
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(an_answer_resets_the_misses)
 {
-	Evening evening = begin(2);
+	g_auto(Evening) evening = begin(2);
 	SeatRow *row;
 	int misses = 0;
 
@@ -295,13 +291,12 @@ START_TEST(an_answer_resets_the_misses)
 	ck_assert_int_eq(row->missed, 2);
 	ck_assert_int_eq(row->stage, SEAT_OWNED);
 	seat_row_free(row);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(a_substitute_sits)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 
 	miss_three_times(&evening, ANN);
 	g_autofree char *hand = hand_of(last_to(&evening, ANN));
@@ -321,7 +316,6 @@ START_TEST(a_substitute_sits)
 	says(last_to(&evening, ANN), "| back");
 	assert_golden("seat-taken", last_to(&evening, ANN));
 	says(last_to(&evening, BOB), "Dora plays on for Ann");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -351,7 +345,7 @@ assert_held(const json_t *record, int seat, const char *held)
 /* RECORD: the record says who held a seat, however it changed hands. */
 START_TEST(the_record_says_who_sat)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 	Club *club = evening.fixture->club;
 	Run run = { .club = club, .now = evening.fixture->now + 9 * DAY };
 	Acting steward = { .run = &run, .who = "organiser" };
@@ -393,14 +387,13 @@ START_TEST(the_record_says_who_sat)
 	json_object_set_new(dora, "after", json_integer(-1));
 	ck_assert(!record_verify(record, &steps, NULL));
 	json_decref(record);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Dora's turn comes, and what she answers is played for the seat. */
 START_TEST(a_substitute_moves)
 {
-	Evening evening = begin(2);
+	g_auto(Evening) evening = begin(2);
 	int before;
 
 	miss_three_times(&evening, ANN);
@@ -424,14 +417,13 @@ START_TEST(a_substitute_moves)
 	ck_assert_int_gt(evening_steps(&evening), before);
 	/* PLAY 3: the old owner may come back until the substitute has moved.*/
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Two quick acceptors: only one gets the seat. */
 START_TEST(the_first_has_the_seat)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 
 	miss_three_times(&evening, ANN);
 	club_fixture_answer(evening.fixture, last_to(&evening, EMIL), "accept");
@@ -440,13 +432,12 @@ START_TEST(the_first_has_the_seat)
 	assert_seat(&evening, 0, "Emil", SEAT_SUBSTITUTE);
 	says(last_to(&evening, DORA), "Somebody was quicker");
 	assert_silent(last_to(&evening, DORA), "Your hand");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(an_unclear_answer_is_asked_again)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 
 	miss_three_times(&evening, ANN);
 	club_fixture_answer(evening.fixture, last_to(&evening, DORA),
@@ -455,14 +446,13 @@ START_TEST(an_unclear_answer_is_asked_again)
 	says(last_to(&evening, DORA), "asked");
 	assert_silent(last_to(&evening, DORA), "Your hand");
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
-	evening_end(&evening);
 }
 END_TEST
 
 /* All decline: the house bot, without waiting for the day to end. */
 START_TEST(declined_by_all)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 
 	miss_three_times(&evening, ANN);
 	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "no");
@@ -477,14 +467,13 @@ START_TEST(declined_by_all)
 	/* Who declines keeps his place. */
 	ck_assert_int_eq(g_array_index(list, gint64, 0),
 			 club_fixture_player_id(evening.fixture, "Dora"));
-	evening_end(&evening);
 }
 END_TEST
 
 /* PLAY 3: within 24 h; who does not answer goes to its end; then the bot. */
 START_TEST(nobody_answers)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 
 	miss_three_times(&evening, ANN);
 	club_fixture_answer(evening.fixture, last_to(&evening, EMIL), "no");
@@ -498,14 +487,13 @@ START_TEST(nobody_answers)
 	ck_assert_int_eq(list->len, 2);
 	ck_assert_int_eq(g_array_index(list, gint64, 0),
 			 club_fixture_player_id(evening.fixture, "Emil"));
-	evening_end(&evening);
 }
 END_TEST
 
 /* An answer that comes too late changes nothing. */
 START_TEST(a_late_acceptance)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 
 	miss_three_times(&evening, ANN);
 	const Opened *offer = last_to(&evening, DORA);
@@ -515,14 +503,13 @@ START_TEST(a_late_acceptance)
 	evening_go_on(&evening);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	says(last_to(&evening, DORA), "nothing is changed for you");
-	evening_end(&evening);
 }
 END_TEST
 
 /* The house bot moves at once, so the others are never kept waiting. */
 START_TEST(the_house_bot_does_not_wait)
 {
-	Evening evening = begin_alone(2);
+	g_auto(Evening) evening = begin_alone(2);
 
 	miss_three_times(&evening, ANN);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
@@ -537,7 +524,6 @@ START_TEST(the_house_bot_does_not_wait)
 	says(last_to(&evening, BOB), "Ann (house bot)");
 	/* The last letter also goes to the owner. */
 	says(last_to(&evening, ANN), "is over");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -545,7 +531,7 @@ END_TEST
 
 START_TEST(the_owner_keeps_an_offered_seat)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 
 	miss_three_times(&evening, ANN);
 	const Opened *offer = last_to(&evening, DORA);
@@ -556,13 +542,12 @@ START_TEST(the_owner_keeps_an_offered_seat)
 	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
 	says(last_to(&evening, ANN), "Welcome back");
 	says(last_to(&evening, DORA), "nothing is changed for you");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(the_owner_comes_back_from_the_bot)
 {
-	Evening evening = begin_alone(3);
+	g_auto(Evening) evening = begin_alone(3);
 
 	miss_three_times(&evening, ANN);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
@@ -571,13 +556,12 @@ START_TEST(the_owner_comes_back_from_the_bot)
 	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
 	says(last_to(&evening, ANN), "Your hand");
 	says(last_to(&evening, BOB), "Ann is back");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(the_owner_comes_back_before_the_substitute_moves)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 
 	miss_three_times(&evening, ANN);
 	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "accept");
@@ -593,13 +577,12 @@ START_TEST(the_owner_comes_back_before_the_substitute_moves)
 	evening_go_on(&evening);
 	for (guint i = 0; i < evening.letters->len; i++)
 		assert_silent(evening.letters->pdata[i], "Your hand");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(no_way_back_after_the_substitute_has_moved)
 {
-	Evening evening = begin(2);
+	g_auto(Evening) evening = begin(2);
 
 	miss_three_times(&evening, ANN);
 	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "accept");
@@ -617,7 +600,6 @@ START_TEST(no_way_back_after_the_substitute_has_moved)
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
 	says(last_to(&evening, ANN), "no seat of yours waits for you");
 	assert_silent(last_to(&evening, ANN), "Your hand");
-	evening_end(&evening);
 }
 END_TEST
 
@@ -674,7 +656,7 @@ check_record(const Evening *evening)
 
 START_TEST(three_play_and_one_resigns)
 {
-	Evening evening = begin(3);
+	g_auto(Evening) evening = begin(3);
 
 	resign(&evening);
 	assert_seat(&evening, 0, NULL, SEAT_OFFERED);
@@ -699,13 +681,12 @@ START_TEST(three_play_and_one_resigns)
 	says(result, "3. Ann (house bot)");
 	says(result, ", resigned");
 	check_record(&evening);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(two_play_and_the_other_wins)
 {
-	Evening evening = begin(2);
+	g_auto(Evening) evening = begin(2);
 
 	resign(&evening);
 	const Opened *offer = last_to(&evening, BOB);
@@ -725,7 +706,6 @@ START_TEST(two_play_and_the_other_wins)
 		strstr(text, "== The table\n\nThe match is over.\n"));
 	ck_assert_ptr_null(strstr(text, "Turn of"));
 	check_record(&evening);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -733,20 +713,19 @@ END_TEST
  * comes; and no reminder with it. */
 START_TEST(an_offer_comes_with_mail_off)
 {
-	Evening evening = begin(2);
+	g_auto(Evening) evening = begin(2);
 	g_autoptr(Player) bob = club_fixture_player(evening.fixture, "Bob");
 
 	bob->mail_off = true;
 	ck_assert(player_set(evening.fixture->club->store, bob, NULL));
 	resign(&evening);
 	says(last_to(&evening, BOB), "You may end the match now");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(two_play_and_the_bot_plays_on)
 {
-	Evening evening = begin(2);
+	g_auto(Evening) evening = begin(2);
 
 	resign(&evening);
 	club_fixture_answer(evening.fixture, last_to(&evening, BOB), "no");
@@ -757,7 +736,6 @@ START_TEST(two_play_and_the_bot_plays_on)
 	club_fixture_answer(evening.fixture, last_to(&evening, BOB), "accept");
 	evening_go_on(&evening);
 	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -765,7 +743,7 @@ END_TEST
 
 START_TEST(all_wish_to_end_it)
 {
-	Evening evening = begin(2);
+	g_auto(Evening) evening = begin(2);
 
 	club_fixture_answer(evening.fixture, last_to(&evening, ANN),
 			    "propose abort");
@@ -784,13 +762,12 @@ START_TEST(all_wish_to_end_it)
 	/* No matter which run writes it: another one would load no game. */
 	assert_silent(last_to(&evening, ANN), "== The table");
 	assert_silent(last_to(&evening, BOB), "== The table");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(a_wish_is_forgotten_after_two_weeks)
 {
-	Evening evening = begin_alone(3);
+	g_auto(Evening) evening = begin_alone(3);
 	const Opened *ann = last_to(&evening, ANN),
 		     *bob = last_to(&evening, BOB);
 	const Opened *cid = last_to(&evening, CID);
@@ -802,7 +779,6 @@ START_TEST(a_wish_is_forgotten_after_two_weeks)
 	club_fixture_answer(evening.fixture, cid, "accept abort");
 	evening_go_on(&evening);
 	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -811,7 +787,7 @@ END_TEST
 /* PLAY 3: announced ahead, with a budget; stops only that player's clock. */
 START_TEST(away_stops_the_clock)
 {
-	Evening evening = begin(2);
+	g_auto(Evening) evening = begin(2);
 	char *asked_one = g_strdup(evening.turn->to);
 
 	evening_write(&evening, "away until 30 Nov");
@@ -825,7 +801,6 @@ START_TEST(away_stops_the_clock)
 		later(&evening, 24);
 	ck_assert_int_gt(evening_steps(&evening), before);
 	g_free(asked_one);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -842,7 +817,7 @@ START_TEST(away_has_a_budget)
 		{ "back", "Welcome back" },
 		{ "away 1 Dec to 28 Dec", "Days left: 0 of 28" },
 	};
-	Evening evening = begin(2);
+	g_auto(Evening) evening = begin(2);
 	const Opened *ann = last_to(&evening, ANN);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
@@ -850,14 +825,13 @@ START_TEST(away_has_a_budget)
 		evening_go_on(&evening);
 		says(last_to(&evening, ANN), cases[i].said);
 	}
-	evening_end(&evening);
 }
 END_TEST
 
 /* PLAY 3: a vacation reply is never an order; it makes a note. */
 START_TEST(a_vacation_reply_is_a_note)
 {
-	Evening evening = begin(2);
+	g_auto(Evening) evening = begin(2);
 	int letters = 0;
 
 	for (int i = 0; i < 3; i++) {
@@ -872,7 +846,6 @@ START_TEST(a_vacation_reply_is_a_note)
 	}
 	ck_assert_int_eq(letters, 1);
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -880,19 +853,18 @@ END_TEST
 
 START_TEST(a_stand_in_of_one_s_own)
 {
-	Evening evening = begin(2);
+	g_auto(Evening) evening = begin(2);
 
 	says(evening.turn, "If you do nothing, this is played");
 	evening_write(&evening, "stand-in bot");
 	evening_turn(&evening);
 	says(evening.turn, "the house bot decides for you");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(standing_by)
 {
-	Evening evening = begin_alone(2);
+	g_auto(Evening) evening = begin_alone(2);
 
 	club_fixture_answer(evening.fixture, last_to(&evening, ANN),
 			    "standby on");
@@ -906,7 +878,6 @@ START_TEST(standing_by)
 	g_autoptr(GArray) none = standby_list(store_of(&evening), NULL);
 
 	ck_assert_int_eq(none->len, 0);
-	evening_end(&evening);
 }
 END_TEST
 

@@ -106,7 +106,7 @@ away(const Evening *evening, gint64 player, Time since, Time until)
  * stand-in plays. */
 START_TEST(the_bank_runs_after_the_pace)
 {
-	Evening evening = begin(2, "bank=24 refill=0");
+	g_auto(Evening) evening = begin(2, "bank=24 refill=0");
 	Time start = evening.fixture->now;
 
 	assert_says(evening.turn, "48 h left");
@@ -118,7 +118,6 @@ START_TEST(the_bank_runs_after_the_pace)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	at(&evening, start, 72 * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -135,7 +134,7 @@ START_TEST(a_late_order_is_charged)
 		{ 72 * HOUR, 80 * HOUR, 0 },
 		{ 73 * HOUR, 80 * HOUR, 0 }, /* the stand-in played */
 	};
-	Evening evening = begin(2, "bank=24 refill=0");
+	g_auto(Evening) evening = begin(2, "bank=24 refill=0");
 	Time start = evening.fixture->now;
 	g_autoptr(Decision) before = open_one(&evening);
 	g_autoptr(Decision) after = NULL;
@@ -152,14 +151,13 @@ START_TEST(a_late_order_is_charged)
 						 ? OUTCOME_MISSED
 						 : OUTCOME_IN_TIME);
 	ck_assert_int_eq(after->closed, start + cases[_i].runs);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Refilled a little each round, and capped. */
 START_TEST(the_bank_is_refilled)
 {
-	Evening evening = begin(2, "bank=24 refill=6 cap=28");
+	g_auto(Evening) evening = begin(2, "bank=24 refill=6 cap=28");
 	Time before = 24 * HOUR;
 	int grown = 0;
 
@@ -176,28 +174,26 @@ START_TEST(the_bank_is_refilled)
 	}
 	ck_assert_int_eq(grown, 2);
 	ck_assert_int_eq(before, 28 * HOUR);
-	evening_end(&evening);
 }
 END_TEST
 
 /* The normal club: 48 h, ten days of bank. */
 START_TEST(the_normal_bank)
 {
-	Evening evening = begin(2, "bank=240 refill=6");
+	g_auto(Evening) evening = begin(2, "bank=240 refill=6");
 	Time start = evening.fixture->now;
 
 	at(&evening, start, 12 * DAY - 1);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	at(&evening, start, 12 * DAY);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
 /* `wait` holds the turn to the end of the pace, not of the bank. */
 START_TEST(a_held_order_does_not_use_the_bank)
 {
-	Evening evening = begin(2, "bank=24 refill=0");
+	g_auto(Evening) evening = begin(2, "bank=24 refill=0");
 	Time start = evening.fixture->now;
 	g_autoptr(Decision) first = open_one(&evening);
 
@@ -208,7 +204,6 @@ START_TEST(a_held_order_does_not_use_the_bank)
 	at(&evening, start, 48 * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_eq(bank_of(&evening, first->seat), 24 * HOUR);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -246,7 +241,7 @@ START_TEST(a_window_has_one_deadline)
 		/* It follows the latest. */
 		{ "bank=24 refill=0", 10, 59, 59 },
 	};
-	Evening evening = begin_sealed(cases[_i].pace);
+	g_auto(Evening) evening = begin_sealed(cases[_i].pace);
 	Time start = evening.fixture->now - 10 * MINUTE;
 	g_autoptr(GPtrArray) open = NULL;
 
@@ -266,7 +261,6 @@ START_TEST(a_window_has_one_deadline)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	at(&evening, start, cases[_i].deadline * HOUR);
 	ck_assert_int_ge(evening_steps(&evening), 2);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -285,7 +279,7 @@ START_TEST(a_deadline_does_not_tell_who_is_in)
 	Time due[2];
 
 	for (int i = 0; i < 2; i++) {
-		Evening evening = begin(3, "bank=0");
+		g_auto(Evening) evening = begin(3, "bank=0");
 		Time start = evening.fixture->now;
 		g_autoptr(GPtrArray) open = NULL;
 
@@ -303,7 +297,6 @@ START_TEST(a_deadline_does_not_tell_who_is_in)
 
 		ck_assert((bob->answered != TIME_NONE) == (i == 1));
 		due[i] = cid->due - start;
-		evening_end(&evening);
 	}
 	ck_assert_int_eq(due[0], due[1]);
 	ck_assert_int_gt(due[0], 70 * HOUR);
@@ -318,7 +311,7 @@ END_TEST
 /* Only those are reminded who owe. */
 START_TEST(a_window_reminds_who_owes)
 {
-	Evening evening = begin_sealed("bank=0");
+	g_auto(Evening) evening = begin_sealed("bank=0");
 	Time start = evening.fixture->now - 10 * MINUTE;
 	int reminders = 0;
 
@@ -337,7 +330,6 @@ START_TEST(a_window_reminds_who_owes)
 		}
 	}
 	ck_assert_int_eq(reminders, 2);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -403,7 +395,7 @@ static const struct {
 
 START_TEST(reminders_come)
 {
-	Evening evening = begin(2, reminder_cases[_i].pace);
+	g_auto(Evening) evening = begin(2, reminder_cases[_i].pace);
 
 	set_reminders(&evening, "Ann", reminder_cases[_i].mode);
 	/* Set before the first is due. */
@@ -414,7 +406,6 @@ START_TEST(reminders_come)
 
 	ck_assert_str_eq(evening.turn->to, ANN);
 	ck_assert_str_eq(hours, reminder_cases[_i].hours);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -424,7 +415,7 @@ END_TEST
  * letter once more. */
 START_TEST(a_reminder_is_short)
 {
-	Evening evening = begin(2, "bank=120 refill=0");
+	g_auto(Evening) evening = begin(2, "bank=120 refill=0");
 	Time start = evening.fixture->now;
 	const Opened *letter;
 
@@ -448,14 +439,13 @@ START_TEST(a_reminder_is_short)
 	club_fixture_answer(evening.fixture, letter, "1");
 	at(&evening, start, 119 * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
 /* MAIL R25: one that comes back unmarked orders nothing. */
 START_TEST(a_reminder_orders_nothing)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
 	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
 
@@ -464,14 +454,13 @@ START_TEST(a_reminder_orders_nothing)
 	at(&evening, start, 25 * HOUR);
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Whatever the menu of the game is. */
 START_TEST(reminders_of_all_games_are_short)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
 	int reminders = 0;
 
@@ -498,7 +487,6 @@ START_TEST(reminders_of_all_games_are_short)
 	}
 	/* One a player, though they owe in several. */
 	ck_assert_int_eq(reminders, 3);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -519,7 +507,7 @@ one_more(Evening *evening, Time start, Time after)
 /* PLAY 3: one letter for all; about several it has the digest's shape. */
 START_TEST(one_reminder_for_all)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
 	g_free(one_more(&evening, start, 8 * HOUR));
 	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
@@ -536,28 +524,26 @@ START_TEST(one_reminder_for_all)
 	club_fixture_answer(evening.fixture, letter, "mg-1 1\nmg-2 2");
 	at(&evening, start, 48 * HOUR - MINUTE);
 	ck_assert_int_eq(evening.fixture->summary.orders, 2);
-	evening_end(&evening);
 }
 END_TEST
 
 /* What was asked a moment ago is no matter for a reminder. */
 START_TEST(a_fresh_match_is_not_reminded_of)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
 	g_free(one_more(&evening, start, 20 * HOUR));
 	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
 
 	ck_assert_ptr_nonnull(strstr(letter->subject, "[mg-1] Reminder"));
 	assert_silent(letter, "mg-2");
-	evening_end(&evening);
 }
 END_TEST
 
 /* PLAY 1: one letter a player, run and match; it says what is asked. */
 START_TEST(an_own_letter_says_it_too)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
 
 	player_writes(evening.fixture, "Ann", "mg-1: show");
@@ -565,14 +551,13 @@ START_TEST(an_own_letter_says_it_too)
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
 	assert_says(letter_to(evening.letters, ANN), "== The table");
 	ck_assert_int_eq(at(&evening, start, 25 * HOUR)->len, 0);
-	evening_end(&evening);
 }
 END_TEST
 
 /* A nudge by night waits for the morning, whatever else is told by night. */
 START_TEST(a_nudge_waits_for_the_morning)
 {
-	Evening evening = begin(2, "bank=240 refill=0");
+	g_auto(Evening) evening = begin(2, "bank=240 refill=0");
 	Time start = evening.fixture->now;
 
 	set_reminders(&evening, "Ann", "off");
@@ -589,7 +574,6 @@ START_TEST(a_nudge_waits_for_the_morning)
 	assert_says(letter_to(evening.letters, ANN), "asks for your move");
 	ck_assert_uint_le(strlen(letter_to(evening.letters, ANN)->text),
 			  REMINDER_MOST);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -597,7 +581,7 @@ END_TEST
  * day; who nudges is answered the same. */
 START_TEST(nudges_and_reminders_are_one_letter)
 {
-	Evening evening = begin(3, "pace=48 bank=240 refill=0");
+	g_auto(Evening) evening = begin(3, "pace=48 bank=240 refill=0");
 	Time start = evening.fixture->now;
 	const char *name = _i ? "Cid" : "Bob";
 
@@ -628,14 +612,13 @@ START_TEST(nudges_and_reminders_are_one_letter)
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 0);
 	assert_says(letter_to(evening.letters, _i ? BOB : CID),
 		    "Whoever owes a move here is reminded of it.");
-	evening_end(&evening);
 }
 END_TEST
 
 /* Overtaken by the morning: it is answered, or paused. */
 START_TEST(a_nudge_may_be_overtaken)
 {
-	Evening evening = begin(2, "bank=240 refill=0");
+	g_auto(Evening) evening = begin(2, "bank=240 refill=0");
 	Time start = evening.fixture->now;
 
 	evening.fixture->now = start + 13 * HOUR;
@@ -645,27 +628,25 @@ START_TEST(a_nudge_may_be_overtaken)
 	at(&evening, start, 14 * HOUR);
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
 	ck_assert_int_eq(at(&evening, start, 22 * HOUR)->len, 0);
-	evening_end(&evening);
 }
 END_TEST
 
 /* PLAY 3: none once an order is in. */
 START_TEST(an_order_is_not_reminded_of)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
 
 	evening_write(&evening, "1\nwait");
 	for (int hour = 2; hour < 48; hour++)
 		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
-	evening_end(&evening);
 }
 END_TEST
 
 /* The setting "you are next": whoever moves after the one whose turn it is. */
 START_TEST(who_is_next_is_told_if_he_likes)
 {
-	Evening evening = begin(3, "bank=0");
+	g_auto(Evening) evening = begin(3, "bank=0");
 	Store *store = evening.fixture->club->store;
 	int told = 0;
 
@@ -695,7 +676,6 @@ START_TEST(who_is_next_is_told_if_he_likes)
 				       ->text,
 			       "You are next") != NULL;
 	ck_assert_int_eq(told, 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -710,7 +690,7 @@ START_TEST(an_absence_stops_the_clock)
 		{ 10, 34, 72 },	 { -5, 20, 68 }, { 47, 57, 58 },
 		{ 48, 100, 48 }, { -9, 0, 48 },	 { 10, 10, 48 },
 	};
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
 	g_autoptr(Decision) before = open_one(&evening);
 	g_autoptr(Decision) after = NULL;
@@ -728,13 +708,12 @@ START_TEST(an_absence_stops_the_clock)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	at(&evening, start, cases[_i].due * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(back_restarts_the_clock)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
 	g_autoptr(Decision) before = open_one(&evening);
 	g_autoptr(Decision) after = NULL;
@@ -752,7 +731,6 @@ START_TEST(back_restarts_the_clock)
 	must(clocks_reckon_player(&run, before->player, &error));
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, start + 68 * HOUR);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -760,7 +738,7 @@ END_TEST
  */
 START_TEST(a_pause_counts_for_nobody)
 {
-	Evening evening = begin(2, "bank=24 refill=0");
+	g_auto(Evening) evening = begin(2, "bank=24 refill=0");
 	Time start = evening.fixture->now;
 	Run run;
 	GError *error = NULL;
@@ -779,13 +757,12 @@ START_TEST(a_pause_counts_for_nobody)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	at(&evening, start, 8 * DAY + 22 * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(more_time_is_added)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
 	Run run = pass_of(&evening);
 	GError *error = NULL;
@@ -797,7 +774,6 @@ START_TEST(more_time_is_added)
 	must(clocks_reckon(&run, match_id(&evening), &error));
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, start + 58 * HOUR);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -814,7 +790,7 @@ START_TEST(a_late_hand_off_adds_its_delay)
 		      { HOUR, 0 },
 		      { HOUR + 1, HOUR + 1 },
 		      { 30 * HOUR, 30 * HOUR } };
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	Store *store = evening.fixture->club->store;
 	Run run = pass_of(&evening);
 	GError *error = NULL;
@@ -834,7 +810,6 @@ START_TEST(a_late_hand_off_adds_its_delay)
 	ck_assert_int_eq(decision->printed, printed);
 	ck_assert_int_eq(decision->due, printed + cases[_i].added);
 	ck_assert(!decision->excused);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -842,7 +817,7 @@ END_TEST
  * reliability is lost. */
 START_TEST(an_unsent_letter_stops_no_match)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	Time start = evening.fixture->now;
 	g_autoptr(Decision) decision = open_one(&evening);
 
@@ -860,7 +835,6 @@ START_TEST(an_unsent_letter_stops_no_match)
 	ck_assert_int_eq(decision->due, start + 96 * HOUR);
 	at(&evening, start, 96 * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -879,7 +853,7 @@ START_TEST(reliability_is_reckoned)
 		{ 0, 9, 0, 0, 47, "47 %" },   { 90, 10, 0, 0, 90, "90 %" },
 		{ 100, 0, 5, 0, 99, "99 %" }, { 1, 0, 3, 50, -1, "new" },
 	};
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	Store *store = evening.fixture->club->store;
 	Time now = evening.fixture->now;
 	int percent = 0;
@@ -906,7 +880,6 @@ START_TEST(reliability_is_reckoned)
 
 	ck_assert_int_eq(percent, cases[_i].percent);
 	ck_assert_str_eq(shown, cases[_i].shown);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -939,7 +912,7 @@ START_TEST(an_outage_counts_for_nobody)
 		/* The clock was set, forwards: it may not be told from this. */
 		{ 10 * MINUTE, 365 * DAY, 365 * DAY },
 	};
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	g_autoptr(Decision) before = open_one(&evening);
 	g_autoptr(Decision) after = NULL;
 
@@ -955,14 +928,13 @@ START_TEST(an_outage_counts_for_nobody)
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, before->due + cases[_i].moved);
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening_end(&evening);
 }
 END_TEST
 
 /* A club that runs rarely is not always out. */
 START_TEST(what_is_usual_is_learned)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	g_autoptr(Decision) before = open_one(&evening);
 	g_autoptr(Decision) after = NULL;
 
@@ -971,7 +943,6 @@ START_TEST(what_is_usual_is_learned)
 	ck_assert_int_eq(after->due, before->due);
 	run_usually(&evening, 11 * HOUR, 1);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -986,7 +957,7 @@ START_TEST(an_outage_of_a_young_club)
 		{ 4, 10 * DAY, 10 * DAY }, { 4, 2 * DAY, 0 },
 		{ 5, 2 * DAY, 2 * DAY }, /* ten minutes are usual */
 	};
-	Evening evening = begin(2, "bank=240");
+	g_auto(Evening) evening = begin(2, "bank=240");
 	g_autoptr(Decision) before = open_one(&evening);
 	g_autoptr(Decision) after = NULL;
 
@@ -996,7 +967,6 @@ START_TEST(an_outage_of_a_young_club)
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, before->due + cases[_i].moved);
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -1014,7 +984,7 @@ set_polled(const Evening *evening, Time polled)
  * moved again. */
 START_TEST(an_outage_moves_once)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	g_autoptr(Decision) before = open_one(&evening);
 	g_autoptr(Decision) after = NULL;
 	Time polled;
@@ -1028,14 +998,13 @@ START_TEST(an_outage_moves_once)
 	club_fixture_pass(evening.fixture);
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, before->due + 24 * HOUR);
-	evening_end(&evening);
 }
 END_TEST
 
 /* The machine's clock was a year ahead for a while. */
 START_TEST(a_clock_set_back_moves_back)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	g_autoptr(Decision) before = open_one(&evening);
 	g_autoptr(Decision) after = NULL;
 
@@ -1047,7 +1016,6 @@ START_TEST(a_clock_set_back_moves_back)
 	club_fixture_pass(evening.fixture);
 	after = open_one(&evening);
 	ck_assert_int_eq(after->due, before->due + 10 * MINUTE);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -1055,7 +1023,7 @@ END_TEST
  * and nobody is reminded. */
 START_TEST(a_failed_fetch_plays_nothing)
 {
-	Evening evening = begin(2, "bank=0");
+	g_auto(Evening) evening = begin(2, "bank=0");
 	RunSummary summary = { 0 };
 	Run run = pass_of(&evening);
 	GError *error = NULL;
@@ -1070,7 +1038,6 @@ START_TEST(a_failed_fetch_plays_nothing)
 	}
 	ck_assert_int_eq(summary.steps, 1);
 	table_cache_free(run.tables);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -1122,7 +1089,7 @@ all_steps(const Evening *evening)
  * is told once; 48 h at most. */
 START_TEST(mass_silence_brakes)
 {
-	Evening evening = begin_many();
+	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
 
 	assert_says(
@@ -1135,14 +1102,13 @@ START_TEST(mass_silence_brakes)
 	}
 	at(&evening, start, 97 * HOUR);
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
-	evening_end(&evening);
 }
 END_TEST
 
 /* Few may be silent without that. */
 START_TEST(a_few_silent_ones_do_not_brake)
 {
-	Evening evening = begin_many();
+	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
 	int answered = 0;
 
@@ -1159,14 +1125,13 @@ START_TEST(a_few_silent_ones_do_not_brake)
 	ck_assert_int_eq(all_steps(&evening), 2);
 	at(&evening, start, 48 * HOUR);
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
-	evening_end(&evening);
 }
 END_TEST
 
 /* One of them writes: the mails arrive again.  His order still counts. */
 START_TEST(one_who_writes_ends_the_brake)
 {
-	Evening evening = begin_many();
+	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
 	const Opened *turn = evening.turn;
 	g_autofree char *move = menu_line(turn, 2);
@@ -1177,13 +1142,12 @@ START_TEST(one_who_writes_ends_the_brake)
 	at(&evening, start, 50 * HOUR);
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
 	assert_silent(letter_to(evening.letters, turn->to), "stand-in moved");
-	evening_end(&evening);
 }
 END_TEST
 
 START_TEST(the_organiser_ends_the_brake)
 {
-	Evening evening = begin_many();
+	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
 	GError *error = NULL;
 	bool held = false;
@@ -1197,14 +1161,13 @@ START_TEST(the_organiser_ends_the_brake)
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
 	must(brake_release(&run, &held, &error));
 	ck_assert(!held);
-	evening_end(&evening);
 }
 END_TEST
 
 /* By mail: in answer to the letter that tells of it. */
 START_TEST(resume_by_mail_ends_the_brake)
 {
-	Evening evening = begin_many();
+	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
 	const Opened *told =
 		letter_to(at(&evening, start, 49 * HOUR), "olga@games.example");
@@ -1215,7 +1178,6 @@ START_TEST(resume_by_mail_ends_the_brake)
 		    "The stand-ins play again");
 	at(&evening, start, 49 * HOUR + 20 * MINUTE);
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
-	evening_end(&evening);
 }
 END_TEST
 
@@ -1224,7 +1186,7 @@ END_TEST
 /* Between two times at which something is to be done no match is looked at. */
 START_TEST(an_idle_run_looks_at_no_match)
 {
-	Evening evening = begin(2, "bank=240 refill=6");
+	g_auto(Evening) evening = begin(2, "bank=240 refill=6");
 	Time start = evening.fixture->now;
 	Store *store = evening.fixture->club->store;
 	int looks = 0;
@@ -1240,7 +1202,6 @@ START_TEST(an_idle_run_looks_at_no_match)
 	/* Two reminders in the pace, the end of it, one a day on the bank. */
 	ck_assert_int_le(looks, 26);
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening_end(&evening);
 }
 END_TEST
 

@@ -42,7 +42,7 @@ below(const char *dir, const char *name)
 /* PLAY 4: backups have mode 0600. */
 START_TEST(test_one_private_file)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *file = below(dir, "b.db");
 	g_autofree char *half = below(dir, "b.db.half");
 	struct stat status;
@@ -56,7 +56,6 @@ START_TEST(test_one_private_file)
 	program_says(dir, WORDS("backup", "b.db"), 78, NULL, "exists already");
 	program_says(dir, WORDS("backup"), 64, NULL, "usage");
 	program_says(dir, WORDS("backup", "no/where"), 75, NULL, "no/where");
-	program_clear(dir);
 }
 END_TEST
 
@@ -83,8 +82,8 @@ in_vienna(const char *dir)
  * Into an empty folder: the same club, and the same players are asked anew. */
 START_TEST(test_elsewhere)
 {
-	char *dir = program_match();
-	char *other = folder_new();
+	g_auto(ProgramDir) dir = program_match();
+	g_auto(ProgramDir) other = folder_new();
 	g_autofree char *file = below(dir, "b.db");
 	g_autofree char *from = below(dir, "keys");
 	g_autofree char *to = below(other, "keys");
@@ -114,8 +113,6 @@ START_TEST(test_elsewhere)
 	/* Its token counts. */
 	play(other, NEXT_DAY, "1.");
 	program_is(other, "SELECT steps FROM matches", "2");
-	program_clear(other);
-	program_clear(dir);
 }
 END_TEST
 
@@ -123,7 +120,7 @@ END_TEST
  * backup does not know: mail programs would hide the second. */
 START_TEST(test_numbers_go_on)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *before = NULL, *after = NULL;
 
 	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
@@ -142,14 +139,13 @@ START_TEST(test_numbers_go_on)
 		     WORDS("match", "list", "--club",
 			   "replaced-2026-11-20T13:00:00Z"),
 		     0, "step 1", NULL);
-	program_clear(dir);
 }
 END_TEST
 
 /* What is fetched once more is played once more, and once only. */
 START_TEST(test_mails_since_are_read_again)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *cur = below(dir, "mail/in/cur");
 	g_autofree char *new = below(dir, "mail/in/new");
 	g_autofree char *move = g_strdup_printf("mv %s/* %s/", cur, new);
@@ -164,13 +160,12 @@ START_TEST(test_mails_since_are_read_again)
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	program_is(dir, "SELECT steps FROM matches", "1");
-	program_clear(dir);
 }
 END_TEST
 
 START_TEST(test_refused)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *file = below(dir, "b.db");
 	g_autofree char *cut = below(dir, "cut.db");
 	g_autofree char *bytes = NULL, *before = NULL, *after = NULL;
@@ -193,14 +188,13 @@ START_TEST(test_refused)
 	/* Nothing was touched. */
 	after = program_snapshot(dir);
 	ck_assert_str_eq(before, after);
-	program_clear(dir);
 }
 END_TEST
 
 /* Another process writes all the time: the copy is one moment of it. */
 START_TEST(test_while_another_writes)
 {
-	char *dir = program_match();
+	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *path = below(dir, "pennypost.db");
 	pid_t writer;
 
@@ -224,7 +218,7 @@ START_TEST(test_while_another_writes)
 	for (int i = 0; i < 5; i++) {
 		g_autofree char *name = g_strdup_printf("b%d.db", i);
 		g_autofree char *file = below(dir, name);
-		char *other = folder_new();
+		g_auto(ProgramDir) other = folder_new();
 
 		program_says(dir, WORDS("backup", name), 0, "", NULL);
 		program_says(other, WORDS("restore", file), 0, "", NULL);
@@ -232,11 +226,9 @@ START_TEST(test_while_another_writes)
 			   "SELECT count(DISTINCT last) FROM counters "
 			   "WHERE name IN ('a', 'b')",
 			   "1");
-		program_clear(other);
 	}
 	kill(writer, SIGKILL);
 	waitpid(writer, NULL, 0);
-	program_clear(dir);
 }
 END_TEST
 

@@ -71,7 +71,7 @@ check_record(const char *dir, const char *match, bool full)
 START_TEST(test_old_club_is_brought_up_to_date)
 {
 	g_autofree char *sql = NULL, *newest = NULL;
-	char *dir = frozen_club(_i, &sql);
+	g_auto(ProgramDir) dir = frozen_club(_i, &sql);
 	g_autofree char *now = next_day(dir);
 	g_autofree char *steps = program_asked(
 		dir, "SELECT group_concat(steps) FROM matches WHERE phase = 1");
@@ -91,7 +91,6 @@ START_TEST(test_old_club_is_brought_up_to_date)
 		   "SELECT desk LIKE '%award monet%' FROM seats "
 		   "WHERE match = 1 AND seat = 2",
 		   "1");
-	program_clear(dir);
 }
 END_TEST
 
@@ -99,7 +98,7 @@ END_TEST
 START_TEST(test_old_club_plays_on)
 {
 	g_autofree char *sql = NULL;
-	char *dir = frozen_club(_i, &sql);
+	g_auto(ProgramDir) dir = frozen_club(_i, &sql);
 	g_autofree char *now = next_day(dir);
 	g_autofree char *before = program_asked(
 		dir, "SELECT min(steps) FROM matches WHERE phase = 1");
@@ -112,7 +111,6 @@ START_TEST(test_old_club_plays_on)
 	check_record(dir, "mg-1", true);
 	check_record(dir, "mq-1", true);
 	check_record(dir, "ag-1", false);
-	program_clear(dir);
 }
 END_TEST
 
@@ -132,7 +130,7 @@ START_TEST(test_wishes_count_seats_from_one)
 		"INSERT INTO pending (player, act, data, created, expires, "
 		"state) VALUES (0, 'organiser', '{}', 1, 9999999999, 0);\n";
 	g_autofree char *sql = NULL;
-	char *dir = frozen_club(4, &sql);
+	g_auto(ProgramDir) dir = frozen_club(4, &sql);
 
 	g_autofree char *all = g_strconcat(sql, desk, NULL);
 
@@ -146,7 +144,6 @@ START_TEST(test_wishes_count_seats_from_one)
 		   "[\"buy p04 from seat 1\",\"pass\"]}]}");
 	/* What was asked with the old count is asked anew. */
 	program_is(dir, "SELECT count(*) FROM pending WHERE state = 0", "0");
-	program_clear(dir);
 }
 END_TEST
 

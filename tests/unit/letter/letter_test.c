@@ -51,6 +51,8 @@ shelf_clear(Shelf *shelf)
 	folder_clear(shelf->root);
 }
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Shelf, shelf_clear)
+
 static json_t *
 load(const char *name)
 {
@@ -177,7 +179,7 @@ check_frame(const char *file, const Letter *letter)
 
 START_TEST(every_kind_keeps_the_rules_of_letters)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	const char *file = letters[_i].file;
 	Letter letter = write_file(shelf.library, letters[_i].kind, file);
 
@@ -187,7 +189,6 @@ START_TEST(every_kind_keeps_the_rules_of_letters)
 	check_lines(file, letter.text);
 	check_frame(file, &letter);
 	letter_clear(&letter);
-	shelf_clear(&shelf);
 }
 END_TEST
 
@@ -239,7 +240,7 @@ odd_text(int nth)
  * whatever people write or are called. */
 START_TEST(play_1_no_text_is_too_long_for_a_letter)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	const char *file = letters[_i].file;
 
 	for (int nth = 0; nth < ODD; nth++) {
@@ -254,7 +255,6 @@ START_TEST(play_1_no_text_is_too_long_for_a_letter)
 		json_decref(data);
 		json_decref(plain);
 	}
-	shelf_clear(&shelf);
 }
 END_TEST
 
@@ -262,7 +262,7 @@ END_TEST
 START_TEST(a_paragraph_does_not_end_in_a_word)
 {
 	static const char *const ends[] = { "18.", "or pass." };
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++) {
 		g_autofree char *text = g_strconcat(
@@ -282,13 +282,12 @@ START_TEST(a_paragraph_does_not_end_in_a_word)
 		letter_clear(&letter);
 		json_decref(data);
 	}
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(a_subject_ends_at_a_word)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	json_t *data = letter_data("news");
 
 	json_object_set_new(
@@ -302,7 +301,6 @@ START_TEST(a_subject_ends_at_a_word)
 			 "is not accepted here, and neither…");
 	letter_clear(&letter);
 	json_decref(data);
-	shelf_clear(&shelf);
 }
 END_TEST
 
@@ -366,7 +364,7 @@ html_to_text(const char *html)
 
 START_TEST(mail_r25_what_could_be_obeyed_is_marked)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	json_t *data = letter_data(letters[_i].file);
 	Letter letter = write_letter(shelf.library, letters[_i].kind, data);
 	g_autofree char *bare = html_to_text(letter.html);
@@ -375,7 +373,6 @@ START_TEST(mail_r25_what_could_be_obeyed_is_marked)
 	check_marked(bare, data, false);
 	letter_clear(&letter);
 	json_decref(data);
-	shelf_clear(&shelf);
 }
 END_TEST
 
@@ -411,7 +408,7 @@ check_harmless(const char *file, const char *text)
 
 START_TEST(mail_r25_no_line_is_obeyed_without_cut_lines)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	const char *file = letters[_i].file;
 	Letter letter = write_file(shelf.library, letters[_i].kind, file);
 	g_autofree char *bare = html_to_text(letter.html);
@@ -425,7 +422,6 @@ START_TEST(mail_r25_no_line_is_obeyed_without_cut_lines)
 	g_string_free(text, TRUE);
 	g_string_free(html, TRUE);
 	letter_clear(&letter);
-	shelf_clear(&shelf);
 }
 END_TEST
 
@@ -535,7 +531,7 @@ START_TEST(play_1_order_of_the_body)
 		"Questions?",
 		"k7f3a2: the same",
 	};
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	Letter letter = write_file(shelf.library, "letter", "everything");
 	const char *at = letter.text;
 
@@ -546,37 +542,34 @@ START_TEST(play_1_order_of_the_body)
 		at = found;
 	}
 	letter_clear(&letter);
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(a_long_item_goes_on_below_its_words)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	Letter letter = write_file(shelf.library, "letter", "news");
 
 	ck_assert_ptr_nonnull(
 		strstr(letter.text, "fifth card of\n  this artist, the round"));
 	letter_clear(&letter);
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(a_receipt_comes_first_where_nothing_is_asked)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	Letter letter = write_file(shelf.library, "letter", "receipt");
 
 	ck_assert(g_str_has_prefix(letter.text, CUT
 				   "\n\n== Your mail of Fri 20 Nov 17:12\n"));
 	letter_clear(&letter);
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(one_tap_links_are_behind_the_menu_lines)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	Letter letter = write_file(shelf.library, "letter", "turn");
 
 	ck_assert_ptr_nonnull(strstr(
@@ -587,13 +580,12 @@ START_TEST(one_tap_links_are_behind_the_menu_lines)
 	ck_assert_ptr_nonnull(strstr(letter.html, ">|  3  give &lt;card&gt;<"));
 	ck_assert_ptr_null(strstr(letter.text, "mailto:"));
 	letter_clear(&letter);
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(a_given_subject_stands_behind_the_prefix)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	json_t *data = letter_data("news");
 
 	json_object_set_new(data, "subject_note",
@@ -603,7 +595,6 @@ START_TEST(a_given_subject_stands_behind_the_prefix)
 	ck_assert_str_eq(letter.subject, "[mg-12] Reminder: round 2");
 	letter_clear(&letter);
 	json_decref(data);
-	shelf_clear(&shelf);
 }
 END_TEST
 
@@ -613,7 +604,7 @@ START_TEST(a_field_that_is_missing_is_an_error)
 					      "news",	 "result",   "mark",
 					      "match",	 "club",     "history",
 					      "opening", "plans" };
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(fields); i++) {
 		g_autoptr(GError) error = NULL;
@@ -630,13 +621,12 @@ START_TEST(a_field_that_is_missing_is_an_error)
 		ck_assert_ptr_null(letter.text);
 		json_decref(data);
 	}
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(mail_r49_a_long_letter_stays_under_100_kb)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	json_t *data = letter_data("rules");
 	g_autoptr(GString) rules = g_string_new(NULL);
 
@@ -662,13 +652,12 @@ START_TEST(mail_r49_a_long_letter_stays_under_100_kb)
 	ck_assert(g_str_has_suffix(letter.text, "\n" CUT "\n"));
 	letter_clear(&letter);
 	json_decref(data);
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(a_stranger_learns_of_no_player_or_match)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	json_t *data = letter_data("everything"), *own = load("stranger");
 
 	json_object_update(data, own);
@@ -681,7 +670,6 @@ START_TEST(a_stranger_learns_of_no_player_or_match)
 	ck_assert_ptr_null(strstr(letter.html, "Ann"));
 	ck_assert_ptr_null(strstr(letter.text, "monet"));
 	letter_clear(&letter);
-	shelf_clear(&shelf);
 }
 END_TEST
 

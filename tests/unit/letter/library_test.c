@@ -64,6 +64,8 @@ shelf_clear(Shelf *shelf)
 	g_free(shelf->club);
 }
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Shelf, shelf_clear)
+
 static void
 check_render(Shelf *shelf, const char *language, const char *file,
 	     const char *wanted)
@@ -91,44 +93,41 @@ check_refused(Shelf *shelf, const char *file, const char *wanted)
 
 START_TEST(templates_render_and_html_escapes)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 
 	check_render(&shelf, "en", "turn.txt", "turn of A&B");
 	check_render(&shelf, "en", "page.html", "<b>A&amp;B</b>");
 	check_render(&shelf, "en", "own.txt", "own");
 	check_render(&shelf, "en", "table.txt", "<A&B>");
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(a_language_falls_back_to_english_file_by_file)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 
 	check_render(&shelf, "de", "who.txt", "liebe A&B");
 	check_render(&shelf, "en", "who.txt", "dear A&B");
 	check_render(&shelf, "nl", "who.txt", "dear A&B");
 	check_render(&shelf, NULL, "who.txt", "dear A&B");
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(a_language_is_never_a_path)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 
 	put(shelf.root, "secret/turn.txt", "secret");
 	check_render(&shelf, "../../secret", "turn.txt", "turn of A&B");
 	check_render(&shelf, "", "turn.txt", "turn of A&B");
 	ck_assert(!library_language(shelf.library, "../templates/en"));
 	ck_assert(!library_language(shelf.library, ""));
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(a_club_replaces_single_files)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 
 	put(shelf.club, "templates/en/part.txt", "hi");
 	put(shelf.club, "games/toy/en/rules.txt", "House rules.");
@@ -141,7 +140,6 @@ START_TEST(a_club_replaces_single_files)
 	ck_assert_str_eq(
 		library_game_text(shelf.library, "toy", "tables.ini", NULL),
 		"[own]\n");
-	shelf_clear(&shelf);
 }
 END_TEST
 
@@ -149,7 +147,7 @@ END_TEST
  * lies, and a language's before English. */
 START_TEST(parts_have_one_name_wherever_they_lie)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 
 	put(shelf.installed, "templates/en/all.txt",
 	    "{{> one}} {{> two}} {{> three}} {{> four}}");
@@ -167,13 +165,12 @@ START_TEST(parts_have_one_name_wherever_they_lie)
 	check_render(&shelf, "en", "parts/one.txt", "1");
 	ck_assert(library_has(shelf.library, "de", "four.txt"));
 	ck_assert(!library_has(shelf.library, "de", "three.txt"));
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(files_are_read_once)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 
 	check_render(&shelf, "en", "turn.txt", "turn of A&B");
 	put(shelf.installed, "templates/en/turn.txt", "changed");
@@ -183,13 +180,12 @@ START_TEST(files_are_read_once)
 
 	ck_assert_ptr_eq(text, library_game_text(shelf.library, "toy",
 						 "tables.ini", NULL));
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(without_a_club)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	g_autoptr(Library) plain = library_new(shelf.installed, NULL);
 	g_autofree char *text =
 		library_render(plain, "en", NULL, "turn.txt", shelf.data, NULL);
@@ -199,13 +195,12 @@ START_TEST(without_a_club)
 		library_render(plain, "en", NULL, "own.txt", shelf.data, NULL));
 	ck_assert(library_language(plain, "de"));
 	ck_assert(!library_language(plain, "fr"));
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(errors_name_the_file)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 
 	put(shelf.club, "templates/en/open.txt", "a\n{{#b}}");
 	put(shelf.club, "templates/en/unknown.txt", "a\n\n{{nobody}}");
@@ -225,13 +220,12 @@ START_TEST(errors_name_the_file)
 	check_refused(&shelf, "table.txt",
 		      "table.txt:1: no such partial: 'game/table'");
 	check_refused(&shelf, "latin.txt", "latin.txt: is not UTF-8");
-	shelf_clear(&shelf);
 }
 END_TEST
 
 START_TEST(missing_texts_of_games)
 {
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 	g_autoptr(GError) error = NULL, other = NULL;
 
 	ck_assert_ptr_null(
@@ -242,7 +236,6 @@ START_TEST(missing_texts_of_games)
 					      "none.txt", &other));
 	ck_assert_ptr_nonnull(
 		strstr(other->message, "games/toy/en/none.txt: no such file"));
-	shelf_clear(&shelf);
 }
 END_TEST
 
@@ -265,7 +258,7 @@ START_TEST(words)
 		{ "en", "none", "drawn", false, NULL },
 		{ "de", "none", "none", false, NULL },
 	};
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 
 	for (gsize i = 0; i < 2 * G_N_ELEMENTS(cases); i++) {
 		const WordCase *word = &cases[i % G_N_ELEMENTS(cases)];
@@ -278,7 +271,6 @@ START_TEST(words)
 		ck_assert_msg(g_strcmp0(text, word->wanted) == 0, "%zu: '%s'",
 			      i, text);
 	}
-	shelf_clear(&shelf);
 }
 END_TEST
 
@@ -291,7 +283,7 @@ START_TEST(errors_in_words)
 		{ "lost", "words.ini [events] lost:1: nothing is called 'x'" },
 		{ "slash", "words.ini [events] slash: " },
 	};
-	Shelf shelf = shelf_new();
+	g_auto(Shelf) shelf = shelf_new();
 
 	put(shelf.club, "games/toy/en/words.ini",
 	    "[events]\nopen = {{a\nlost = {{x}}\nslash = a\\q\n");
@@ -310,7 +302,6 @@ START_TEST(errors_in_words)
 	ck_assert_ptr_null(library_word(shelf.library, "en", "bad", "a", "b",
 					shelf.data, false, &error));
 	must_say("bad/en/words.ini: ");
-	shelf_clear(&shelf);
 }
 END_TEST
 
