@@ -293,13 +293,11 @@ do_and_log(Errand *errand, gint64 id, Do *act, GError **error)
 		   : g_strdup(out ? "all letters" : "all mails");
 	Entry entry = { "organiser", name, what, 0 };
 
-	if (!store_begin(store, error))
-		return false;
-	if (act(run.club, run.now, id, out, error) &&
-	    logbook_add(&run, &entry, error) && store_commit(store, error))
-		return true;
-	store_rollback(store);
-	return false;
+	return store_begin(store, error) &&
+	       store_end(store,
+			 act(run.club, run.now, id, out, error) &&
+				 logbook_add(&run, &entry, error),
+			 error);
 }
 
 /* --- words -------------------------------------------------------------- */

@@ -13,13 +13,12 @@ tell_commands(Errand *errand, GError **error)
 	Entry entry = { "organiser", "organiser", "list of commands", 0 };
 	Store *store = errand->club->store;
 
-	if (!store_begin(store, error))
+	if (!store_begin(store, error) ||
+	    !store_end(store,
+		       organiser_tell_commands(&run, NULL, error) &&
+			       logbook_add(&run, &entry, error),
+		       error))
 		return false;
-	if (!organiser_tell_commands(&run, NULL, error) ||
-	    !logbook_add(&run, &entry, error) || !store_commit(store, error)) {
-		store_rollback(store);
-		return false;
-	}
 	g_autofree char *all = text_list(
 		(const char *const *)errand->club->organisers, " and ");
 

@@ -228,13 +228,12 @@ bool
 decision_excuse(Store *store, gint64 player, gint64 match, Time since,
 		int *count, GError **error)
 {
-	bool own;
-
-	if (!scope_begin(store, &own, error))
-		return false;
-	bool done = count_missed(store, player, match, since, count, error) &&
-		    excuse_missed(store, player, match, since, error) &&
-		    forget_missed(store, player, match, error);
-
-	return scope_end(store, own, done, error);
+	return store_enter(store, error) &&
+	       store_end(store,
+			 count_missed(store, player, match, since, count,
+				      error) &&
+				 excuse_missed(store, player, match, since,
+					       error) &&
+				 forget_missed(store, player, match, error),
+			 error);
 }

@@ -71,16 +71,14 @@ set_back(Store *store, Time by, Time now, GError **error)
 bool
 decision_shift(Store *store, Time since, Time now, GError **error)
 {
-	bool own;
-
-	if (!scope_begin(store, &own, error))
-		return false;
-	bool done = since <= now
-			    ? lengthen(store, since, now, error)
-			    : shorten(store, since - now, now, error) &&
-				      set_back(store, since - now, now, error);
-
-	return scope_end(store, own, done, error);
+	return store_enter(store, error) &&
+	       store_end(store,
+			 since <= now
+				 ? lengthen(store, since, now, error)
+				 : shorten(store, since - now, now, error) &&
+					   set_back(store, since - now, now,
+						    error),
+			 error);
 }
 
 GArray *

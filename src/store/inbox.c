@@ -189,13 +189,13 @@ add(Store *store, const InboxRow *row, bool *added, GError **error)
 bool
 inbox_add(Store *store, const InboxRow *row, bool *added, GError **error)
 {
-	bool own, new = false;
+	bool new = false;
 
-	if (!scope_begin(store, &own, error))
+	if (!store_enter(store, error))
 		return false;
 	bool done = add(store, row, &new, error);
 
-	if (!scope_end(store, own, done, error))
+	if (!store_end(store, done, error))
 		return false;
 	*added = new;
 	return true;

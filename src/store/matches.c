@@ -164,16 +164,15 @@ match_add(Store *store, const MatchRow *row, const char *prefix, gint64 *id,
 	g_autofree char *named = NULL;
 	const char *tables = row->tables ? row->tables : "";
 	MatchRow copy = *row;
-	bool own;
 
-	if (!scope_begin(store, &own, error))
+	if (!store_enter(store, error))
 		return false;
 	bool done = next_name(store, prefix, &named, error) &&
 		    keep_tables(store, tables, &hash, error);
 
 	copy.name = named;
 	done = done && insert(store, &copy, hash, id, error);
-	if (!scope_end(store, own, done, error))
+	if (!store_end(store, done, error))
 		return false;
 	*name = g_steal_pointer(&named);
 	return true;

@@ -113,7 +113,7 @@ run_one(Store *store, const Migration *migration, GError **error)
 	bool done = store->engine->script(store->link, migration->sql, error) &&
 		    write_down(store, migration, error);
 
-	if (scope_end(store, true, done, error)) {
+	if (store_end(store, done, error)) {
 		store->version = migration->number;
 		return true;
 	}

@@ -36,14 +36,11 @@ bool
 once_a_day(Store *store, const char *what, Time now, bool *first,
 	   GError **error)
 {
-	bool own;
-
-	if (!scope_begin(store, &own, error))
-		return false;
-	bool done = forget_yesterday(store, now, error) &&
-		    add(store, what, true, now, first, error);
-
-	return scope_end(store, own, done, error);
+	return store_enter(store, error) &&
+	       store_end(store,
+			 forget_yesterday(store, now, error) &&
+				 add(store, what, true, now, first, error),
+			 error);
 }
 
 bool

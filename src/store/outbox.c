@@ -128,14 +128,13 @@ bool
 outbox_add(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 {
 	gint64 added = 0;
-	bool own;
 
-	if (!scope_begin(store, &own, error))
+	if (!store_enter(store, error))
 		return false;
 	bool done = insert(store, row, &added, error) &&
 		    keep_bytes(store, added, row->bytes, error);
 
-	if (!scope_end(store, own, done, error))
+	if (!store_end(store, done, error))
 		return false;
 	*id = added;
 	return true;

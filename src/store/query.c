@@ -317,20 +317,3 @@ query_numbers(Query *query, GError **error)
 	}
 	return query_finish(query, error) ? g_steal_pointer(&numbers) : NULL;
 }
-
-bool
-scope_begin(Store *store, bool *own, GError **error)
-{
-	*own = !store_in_transaction(store);
-	return !*own || store_begin(store, error);
-}
-
-bool
-scope_end(Store *store, bool own, bool done, GError **error)
-{
-	if (own && done)
-		return store_commit(store, error);
-	if (own)
-		store_rollback(store);
-	return done;
-}

@@ -67,10 +67,4 @@ GPtrArray *query_all(Query *query, QueryTaker *take, GDestroyNotify release,
 /* All rows of one number each, as gint64. */
 GArray *query_numbers(Query *query, GError **error);
 
-/* For what takes several statements: begin a transaction unless there is one.
- * scope_end commits what scope_begin has begun, or rolls it back where `done`
- * is false; it returns whether all is well. */
-bool scope_begin(Store *store, bool *own, GError **error);
-bool scope_end(Store *store, bool own, bool done, GError **error);
-
 #endif

@@ -89,16 +89,13 @@ move_tenures(Store *store, const Rollback *rollback, GError **error)
 bool
 rollback_add(Store *store, Rollback *rollback, GError **error)
 {
-	bool own;
-
-	if (!scope_begin(store, &own, error))
-		return false;
-	bool done = insert(store, rollback, error) &&
-		    void_steps(store, rollback, error) &&
-		    void_decisions(store, rollback, error) &&
-		    move_tenures(store, rollback, error);
-
-	return scope_end(store, own, done, error);
+	return store_enter(store, error) &&
+	       store_end(store,
+			 insert(store, rollback, error) &&
+				 void_steps(store, rollback, error) &&
+				 void_decisions(store, rollback, error) &&
+				 move_tenures(store, rollback, error),
+			 error);
 }
 
 GPtrArray *

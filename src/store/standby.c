@@ -26,10 +26,8 @@ standby_drop(Store *store, gint64 player, GError **error)
 bool
 standby_put(Store *store, gint64 player, GError **error)
 {
-	bool own;
-
-	return scope_begin(store, &own, error) &&
-	       scope_end(store, own,
+	return store_enter(store, error) &&
+	       store_end(store,
 			 standby_drop(store, player, error) &&
 				 add(store, player, error),
 			 error);

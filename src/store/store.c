@@ -78,6 +78,7 @@ bool
 store_begin(Store *store, GError **error)
 {
 	g_assert(!store_in_transaction(store));
+	store->entered = 0;
 	return store->engine->begin(store->link, error);
 }
 
@@ -97,6 +98,28 @@ store_rollback(Store *store)
 	g_assert(!store->unfinished);
 	if (store_in_transaction(store))
 		store->engine->rollback(store->link);
+}
+
+bool
+store_enter(Store *store, GError **error)
+{
+	if (!store_in_transaction(store))
+		return store_begin(store, error);
+	store->entered++;
+	return true;
+}
+
+bool
+store_end(Store *store, bool done, GError **error)
+{
+	if (store->entered) {
+		store->entered--;
+		return done;
+	}
+	if (done)
+		return store_commit(store, error);
+	store_rollback(store);
+	return false;
 }
 
 bool

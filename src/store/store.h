@@ -45,6 +45,13 @@ int store_version(Store *store);
 bool store_begin(Store *store, GError **error);
 bool store_commit(Store *store, GError **error);
 void store_rollback(Store *store);
+/* The end of one that was begun, by what became of it: commit where it is done,
+ * else roll back.  Is all well?  So a whole one is
+ *   return store_begin(store, error) && store_end(store, work(..), error); */
+bool store_end(Store *store, bool done, GError **error);
+/* The same where there may be one already: then this is a part of it, and both
+ * beginning and end are left to who began. */
+bool store_enter(Store *store, GError **error);
 /* What was committed comes into the database's own file, as when it is closed;
  * but for what somebody else reads meanwhile. */
 bool store_settle(Store *store, GError **error);

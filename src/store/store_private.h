@@ -11,6 +11,7 @@ struct Store {
 	char *path;
 	GHashTable *queries; /* by where its SQL lies: prepared once */
 	int unfinished;	     /* queries in use */
+	int entered;	     /* parts of a transaction that are under way */
 	int version;
 };
 

@@ -151,12 +151,8 @@ look_committed(Run *run, PendingRow *notice, GError **error)
 {
 	Store *store = run->club->store;
 
-	if (!store_begin(store, error))
-		return false;
-	if (look_at(run, notice, error) && store_commit(store, error))
-		return true;
-	store_rollback(store);
-	return false;
+	return store_begin(store, error) &&
+	       store_end(store, look_at(run, notice, error), error);
 }
 
 bool

@@ -82,12 +82,8 @@ give_up_committed(Run *run, gint64 player, GError **error)
 {
 	Store *store = run->club->store;
 
-	if (!store_begin(store, error))
-		return false;
-	if (give_up(run, player, error) && store_commit(store, error))
-		return true;
-	store_rollback(store);
-	return false;
+	return store_begin(store, error) &&
+	       store_end(store, give_up(run, player, error), error);
 }
 
 static bool

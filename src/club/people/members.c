@@ -34,13 +34,9 @@ enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
 			    "'%s' is no time zone here; write one like "
 			    "Europe/Vienna",
 			    player->zone);
-	if (!work_begin(work, error))
-		return false;
-	if (player_add(club->store, player, id, error) &&
-	    work_commit(work, player->name, 0, error))
-		return true;
-	work_rollback(work);
-	return false;
+	return work_begin(work, error) &&
+	       work_end(work, player_add(club->store, player, id, error),
+			player->name, 0, error);
 }
 
 static char *
@@ -105,12 +101,10 @@ member_welcome(Club *club, Time now, const Newcomer *newcomer, GError **error)
 	if (!check_language(club, player.language, error) ||
 	    !work_begin(&work, error))
 		return false;
-	if (enter(club, &inner, &player, &id, error) &&
-	    welcome(&work, id, newcomer, error) &&
-	    (!work.own || store_commit(club->store, error)))
-		return true;
-	work_rollback(&work);
-	return false;
+	bool done = enter(club, &inner, &player, &id, error) &&
+		    welcome(&work, id, newcomer, error);
+
+	return work.own ? store_end(club->store, done, error) : done;
 }
 
 bool
@@ -176,15 +170,14 @@ store_player(Club *club, Work *work, const Player *player, const char *before,
 
 	if (!work_begin(work, error))
 		return false;
-	if (player_set(club->store, player, error) &&
-	    (!renamed ||
-	     (person_renamed(club->store, before, player->name, error) &&
-	      player_name_give_up(club, player, before, work->run.now,
-				  error))) &&
-	    work_commit(work, detail, 0, error))
-		return true;
-	work_rollback(work);
-	return false;
+	bool done =
+		player_set(club->store, player, error) &&
+		(!renamed ||
+		 (person_renamed(club->store, before, player->name, error) &&
+		  player_name_give_up(club, player, before, work->run.now,
+				      error)));
+
+	return work_end(work, done, detail, 0, error);
 }
 
 /* For a mailbox that is lost: at once, and both addresses are told. */
@@ -193,13 +186,9 @@ move_player(Work *work, Player *player, const char *address, GError **error)
 {
 	g_autofree char *detail = g_strdup_printf("%s address", player->name);
 
-	if (!work_begin(work, error))
-		return false;
-	if (address_move(&work->run, player, address, error) &&
-	    work_commit(work, detail, 0, error))
-		return true;
-	work_rollback(work);
-	return false;
+	return work_begin(work, error) &&
+	       work_end(work, address_move(&work->run, player, address, error),
+			detail, 0, error);
 }
 
 bool
@@ -241,12 +230,9 @@ member_remove(Club *club, Time now, const char *name, GError **error)
 			    matches->len == 1 ? "match" : "matches",
 			    matches->len == 1 ? "it" : "them");
 	player->active = false;
-	if (!work_begin(&work, error))
-		return false;
-	if (seating_leave_all(&work.run, player, error) &&
-	    player_set(club->store, player, error) &&
-	    work_commit(&work, name, 0, error))
-		return true;
-	work_rollback(&work);
-	return false;
+	return work_begin(&work, error) &&
+	       work_end(&work,
+			seating_leave_all(&work.run, player, error) &&
+				player_set(club->store, player, error),
+			name, 0, error);
 }

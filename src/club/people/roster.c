@@ -158,14 +158,11 @@ add_row(Roster *roster, const CsvRow *row, GError **error)
 static bool
 add_rows(Roster *roster, GError **error)
 {
-	if (!store_begin(roster->club->store, error))
-		return false;
-	for (guint i = roster->first; i < roster->rows->len; i++)
-		if (!add_row(roster, roster->rows->pdata[i], error)) {
-			store_rollback(roster->club->store);
-			return false;
-		}
-	return store_commit(roster->club->store, error);
+	bool added = store_begin(roster->club->store, error);
+
+	for (guint i = roster->first; added && i < roster->rows->len; i++)
+		added = add_row(roster, roster->rows->pdata[i], error);
+	return store_end(roster->club->store, added, error);
 }
 
 static GPtrArray *

@@ -294,14 +294,12 @@ store_match(Seating *seating, MatchRow *row, const char *prefix, char **name,
 
 	if (!work_begin(work, error))
 		return false;
-	if (match_add(store, row, prefix, &row->id, name, error)) {
+	bool made = match_add(store, row, prefix, &row->id, name, error);
+
+	if (made)
 		row->name = *name;
-		if (seat_players(seating, error) &&
-		    work_commit(work, *name, row->id, error))
-			return true;
-	}
-	work_rollback(work);
-	return false;
+	made = made && seat_players(seating, error);
+	return work_end(work, made, row->name, row->id, error);
 }
 
 static MatchRow
@@ -425,16 +423,15 @@ founding_begin(Club *club, Time now, const char *name, const char *who,
 		return false;
 	row->phase = MATCH_LIVE;
 	row->started = now;
-	if (seating_close(club, row, error) && deal(club, row, error) &&
-	    match_set(club->store, row, error) &&
-	    fill_banks(club, row, error) &&
-	    match_stir(club->store, row->id, error) &&
-	    tell_table(&work.run, row->id, NEWS_OPENING, json_object(),
-		       error) &&
-	    work_commit(&work, row->name, row->id, error))
-		return true;
-	work_rollback(&work);
-	return false;
+	bool begun = seating_close(club, row, error) &&
+		     deal(club, row, error) &&
+		     match_set(club->store, row, error) &&
+		     fill_banks(club, row, error) &&
+		     match_stir(club->store, row->id, error) &&
+		     tell_table(&work.run, row->id, NEWS_OPENING, json_object(),
+				error);
+
+	return work_end(&work, begun, row->name, row->id, error);
 }
 
 bool
@@ -457,16 +454,14 @@ founding_cancel(Club *club, Time now, const char *name, const char *why,
 
 	row->phase = MATCH_CANCELLED;
 	row->finished = now;
-	if (match_set(club->store, row, error) &&
-	    match_settle(club->store, row->id, error) &&
-	    decision_close_all(club->store, row->id, now, error) &&
-	    succession_close(&work.run, row->id, error) &&
-	    tell_table(&work.run, row->id, NEWS_NOTICE,
-		       json_pack("{s:s}", "text", text), error) &&
-	    work_commit(&work, row->name, row->id, error))
-		return true;
-	work_rollback(&work);
-	return false;
+	bool over = match_set(club->store, row, error) &&
+		    match_settle(club->store, row->id, error) &&
+		    decision_close_all(club->store, row->id, now, error) &&
+		    succession_close(&work.run, row->id, error) &&
+		    tell_table(&work.run, row->id, NEWS_NOTICE,
+			       json_pack("{s:s}", "text", text), error);
+
+	return work_end(&work, over, row->name, row->id, error);
 }
 
 bool

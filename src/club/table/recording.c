@@ -176,16 +176,16 @@ tell_opened(Club *club, Time now, const Table *table, GError **error)
 
 	if (!store_begin(club->store, error))
 		return false;
-	if (tell_seats(&run, table->seats, 0, NEWS_NOTICE, now,
-		       json_pack("{s:s}", "text",
-				 "The organiser has taken out the full record "
-				 "of this match, hidden cards included."),
-		       error) &&
-	    journal_add(club->store, &log, error) &&
-	    store_commit(club->store, error))
-		return true;
-	store_rollback(club->store);
-	return false;
+	bool told =
+		tell_seats(
+			&run, table->seats, 0, NEWS_NOTICE, now,
+			json_pack("{s:s}", "text",
+				  "The organiser has taken out the full record "
+				  "of this match, hidden cards included."),
+			error) &&
+		journal_add(club->store, &log, error);
+
+	return store_end(club->store, told, error);
 }
 
 json_t *

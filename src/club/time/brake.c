@@ -38,14 +38,8 @@ in_transaction(Run *run, bool (*act)(Run *, GError **), GError **error)
 {
 	Store *store = run->club->store;
 
-	if (store_in_transaction(store))
-		return act(run, error);
-	if (!store_begin(store, error))
-		return false;
-	if (act(run, error) && store_commit(store, error))
-		return true;
-	store_rollback(store);
-	return false;
+	return store_enter(store, error) &&
+	       store_end(store, act(run, error), error);
 }
 
 bool

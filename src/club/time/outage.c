@@ -98,12 +98,8 @@ move_committed(Run *run, GError **error)
 {
 	Store *store = run->club->store;
 
-	if (!store_begin(store, error))
-		return false;
-	if (move(run, error) && store_commit(store, error))
-		return true;
-	store_rollback(store);
-	return false;
+	return store_begin(store, error) &&
+	       store_end(store, move(run, error), error);
 }
 
 bool

@@ -58,16 +58,14 @@ put_all(Store *copy, const Club *club, Time now, GError **error)
 {
 	if (!store_begin(copy, error))
 		return false;
-	if (put_file(copy, club, "pennypost.conf", BACKUP_CONFIGURATION,
-		     error) &&
-	    put_file(copy, club, "keys", BACKUP_KEYS, error) &&
-	    fact_number_set(copy, BACKUP_MADE, now, error) &&
-	    fact_number_set(copy, BACKUP_POLLED, lock_last_poll(club->dir),
-			    error) &&
-	    store_commit(copy, error))
-		return true;
-	store_rollback(copy);
-	return false;
+	bool done = put_file(copy, club, "pennypost.conf", BACKUP_CONFIGURATION,
+			     error) &&
+		    put_file(copy, club, "keys", BACKUP_KEYS, error) &&
+		    fact_number_set(copy, BACKUP_MADE, now, error) &&
+		    fact_number_set(copy, BACKUP_POLLED,
+				    lock_last_poll(club->dir), error);
+
+	return store_end(copy, done, error);
 }
 
 /* A damaged one would take the place of a good one before anybody noticed. */

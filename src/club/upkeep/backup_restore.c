@@ -266,17 +266,13 @@ set_back(Store *store, const Restore *restore, Contents *contents,
 
 	if (!work_begin(&work, error))
 		return false;
-	if (take_all(store, restore->file, contents, error)) {
-		gint64 since = MAX(restore->now - contents->made, 0);
+	bool taken = take_all(store, restore->file, contents, error);
+	gint64 since = MAX(restore->now - contents->made, 0);
 
-		made = clock_rfc3339(contents->made);
-		if (store_skip_numbers(store, since + GAP, error) &&
-		    tell_players(&work, contents, error) &&
-		    work_commit(&work, made, 0, error))
-			return true;
-	}
-	work_rollback(&work);
-	return false;
+	made = clock_rfc3339(contents->made);
+	taken = taken && store_skip_numbers(store, since + GAP, error) &&
+		tell_players(&work, contents, error);
+	return work_end(&work, taken, made, 0, error);
 }
 
 static bool

@@ -30,23 +30,17 @@ work_begin(Work *work, GError **error)
 }
 
 bool
-work_commit(Work *work, const char *detail, gint64 match, GError **error)
+work_end(Work *work, bool done, const char *detail, gint64 match,
+	 GError **error)
 {
 	Store *store = work->run.club->store;
 
 	work->log.detail = (char *)detail;
 	work->log.match = match;
-	if (work->run.tables && match)
+	if (done && work->run.tables && match)
 		table_cache_drop(work->run.tables, match);
-	return journal_add(store, &work->log, error) &&
-	       (!work->own || store_commit(store, error));
-}
-
-void
-work_rollback(Work *work)
-{
-	if (work->own)
-		store_rollback(work->run.club->store);
+	done = done && journal_add(store, &work->log, error);
+	return work->own ? store_end(store, done, error) : done;
 }
 
 Player *

@@ -19,9 +19,10 @@ typedef struct {
 
 Work work_new(Club *club, Time now, const char *act);
 bool work_begin(Work *work, GError **error);
-/* Log it (match 0: about none) and commit. */
-bool work_commit(Work *work, const char *detail, gint64 match, GError **error);
-void work_rollback(Work *work);
+/* Where it is done log it (match 0: about none) and commit, else roll back; is
+ * all well? */
+bool work_end(Work *work, bool done, const char *detail, gint64 match,
+	      GError **error);
 
 /* By name; ERROR_PLAYER where there is none. */
 Player *work_player(Club *club, const char *name, GError **error);

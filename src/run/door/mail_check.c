@@ -155,12 +155,8 @@ mail_check_send(Club *club, Time now, const char *to, GError **error)
 {
 	if (!address_valid(to))
 		return fail(error, ERROR_PLAYER, "'%s' is no mail address", to);
-	if (!store_begin(club->store, error))
-		return false;
-	if (send(club, now, to, error) && store_commit(club->store, error))
-		return true;
-	store_rollback(club->store);
-	return false;
+	return store_begin(club->store, error) &&
+	       store_end(club->store, send(club, now, to, error), error);
 }
 
 /* --- the answer --------------------------------------------------------- */

@@ -182,10 +182,7 @@ bool
 acting_end(Work *work, bool done, const MatchRow *row, const char *detail,
 	   GError **error)
 {
-	if (done && work_commit(work, detail, row ? row->id : 0, error))
-		return true;
-	work_rollback(work);
-	return false;
+	return work_end(work, done, detail, row ? row->id : 0, error);
 }
 
 const char *

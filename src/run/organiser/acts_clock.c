@@ -99,10 +99,8 @@ resume_stand_ins(const Acting *acting, char **said, GError **error)
 				  "Which match? No stand-in is held back; "
 				  "write its name, such as mg-12."));
 
-	if (!done || !work_commit(&work, "stand-ins", 0, error)) {
-		work_rollback(&work);
+	if (!work_end(&work, done, "stand-ins", 0, error))
 		return false;
-	}
 	*said = g_strdup("The stand-ins play again.");
 	return true;
 }

@@ -19,13 +19,12 @@ reveal_note(Club *club, Time now, gint64 player, const char *act,
 
 	if (!store_begin(club->store, error))
 		return false;
-	if ((!player || tell_all_tables(&run, player, 0, now,
-					"The organiser has read the mail of a "
-					"player of this match.",
-					error)) &&
-	    journal_add(club->store, &log, error) &&
-	    store_commit(club->store, error))
-		return true;
-	store_rollback(club->store);
-	return false;
+	bool told = (!player ||
+		     tell_all_tables(&run, player, 0, now,
+				     "The organiser has read the mail of a "
+				     "player of this match.",
+				     error)) &&
+		    journal_add(club->store, &log, error);
+
+	return store_end(club->store, told, error);
 }

@@ -54,10 +54,7 @@ housekeeping(Run *run, GError **error)
 	if (!summary->mails && !summary->steps && !summary->sent &&
 	    !run->broken)
 		return true;
-	if (!store_begin(store, error))
-		return false;
-	if (forget(run, error) && store_commit(store, error))
-		return !summary->forgotten || store_scrub(store, error);
-	store_rollback(store);
-	return false;
+	return store_begin(store, error) &&
+	       store_end(store, forget(run, error), error) &&
+	       (!summary->forgotten || store_scrub(store, error));
 }

@@ -51,13 +51,9 @@ tell_first(Run *run, const char *what, const char *why, GError **error)
 		"runs try again; see: pennypost doctor",
 		what, why);
 
-	if (!store_begin(store, error))
-		return false;
-	if (tell_operator(run, what, message, error) &&
-	    store_commit(store, error))
-		return true;
-	store_rollback(store);
-	return false;
+	return store_begin(store, error) &&
+	       store_end(store, tell_operator(run, what, message, error),
+			 error);
 }
 
 static bool
@@ -84,12 +80,8 @@ failures_note(Run *run, const char *what, const char *why, GError **error)
 
 	info_say("%s: %s", what, why);
 	run->summary->left = true;
-	if (!store_begin(store, error))
-		return false;
-	if (note(run, what, why, error) && store_commit(store, error))
-		return true;
-	store_rollback(store);
-	return false;
+	return store_begin(store, error) &&
+	       store_end(store, note(run, what, why, error), error);
 }
 
 bool

@@ -244,12 +244,8 @@ commit_batch(Fetch *fetch, const GArray *mails, GError **error)
 {
 	Store *store = fetch->run->club->store;
 
-	if (!store_begin(store, error))
-		return false;
-	if (store_batch(fetch, mails, error) && store_commit(store, error))
-		return true;
-	store_rollback(store);
-	return false;
+	return store_begin(store, error) &&
+	       store_end(store, store_batch(fetch, mails, error), error);
 }
 
 /* Best effort: a mail that stays where it is was read all the same. */

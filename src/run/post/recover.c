@@ -113,17 +113,12 @@ static bool
 add_batch(Recovery *recovery, const GArray *mails, GError **error)
 {
 	Store *store = recovery->run->club->store;
-	bool added = true;
+	bool added = store_begin(store, error);
 
-	if (!store_begin(store, error))
-		return false;
 	for (guint i = 0; added && i < mails->len; i++)
 		added = add_mail(recovery, &g_array_index(mails, Mail, i),
 				 error);
-	if (added && store_commit(store, error))
-		return true;
-	store_rollback(store);
-	return false;
+	return store_end(store, added, error);
 }
 
 static bool
@@ -142,14 +137,13 @@ say_so(Recovery *recovery, GError **error)
 	alarm_say("%s", text);
 	if (!store_begin(store, error))
 		return false;
-	if (fact_pair_set(store, "recovered", run->now, recovery->found,
-			  error) &&
-	    logbook_add(run, &(Entry){ .act = "recovered", .why = text },
-			error) &&
-	    store_commit(store, error))
-		return true;
-	store_rollback(store);
-	return false;
+	bool said =
+		fact_pair_set(store, "recovered", run->now, recovery->found,
+			      error) &&
+		logbook_add(run, &(Entry){ .act = "recovered", .why = text },
+			    error);
+
+	return store_end(store, said, error);
 }
 
 bool

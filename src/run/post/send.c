@@ -297,13 +297,9 @@ turn_over(Hand *hand, GError **error)
 	bool alone = false;
 
 	look_at_luck(hand);
-	if (!store_begin(store, error))
+	if (!store_begin(store, error) ||
+	    !store_end(store, store_turn(hand, &next, &alone, error), error))
 		return false;
-	if (!store_turn(hand, &next, &alone, error) ||
-	    !store_commit(store, error)) {
-		store_rollback(store);
-		return false;
-	}
 	exchange(hand, next);
 	hand->alone = alone;
 	return true;

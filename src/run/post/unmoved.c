@@ -68,12 +68,9 @@ unmoved_note(Run *run, const char *mailbox, const char *why, GError **error)
 
 	if (!why && !count(run, mailbox))
 		return true;
-	if (!store_begin(store, error))
-		return false;
-	if ((why ? refused(run, mailbox, why, error)
-		 : moved(run, mailbox, error)) &&
-	    store_commit(store, error))
-		return true;
-	store_rollback(store);
-	return false;
+	return store_begin(store, error) &&
+	       store_end(store,
+			 (why ? refused(run, mailbox, why, error)
+			      : moved(run, mailbox, error)),
+			 error);
 }

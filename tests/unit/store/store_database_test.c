@@ -314,6 +314,31 @@ START_TEST(a_commit_stays)
 }
 END_TEST
 
+/* What is done within another's transaction ends with that one. */
+START_TEST(a_part_ends_with_the_whole)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	bool whole = _i & 1, part = _i & 2;
+
+	must(store_begin(test->store, &error));
+	must(store_enter(test->store, &error));
+	must(store_enter(test->store, &error));
+	set_fact(test, "a", "b");
+	ck_assert_int_eq(store_end(test->store, part, &error), part);
+	ck_assert_int_eq(store_end(test->store, true, &error), true);
+	ck_assert(store_in_transaction(test->store));
+	ck_assert_int_eq(store_end(test->store, whole, &error), whole);
+	ck_assert(!store_in_transaction(test->store));
+	check_fact(test, "a", whole ? "b" : NULL);
+	must(store_enter(test->store, &error));
+	set_fact(test, "a", "c");
+	must(store_end(test->store, true, &error));
+	ck_assert(!store_in_transaction(test->store));
+	check_fact(test, "a", "c");
+}
+END_TEST
+
 START_TEST(a_rollback_leaves_nothing)
 {
 	g_autoptr(StoreCase) test = store_case_new();
@@ -446,6 +471,7 @@ store_database_suite(void)
 	tcase_add_test(tests, a_locked_database_waits);
 	tcase_add_loop_test(tests, settings_of_the_engine, 0, 5);
 	tcase_add_test(tests, a_commit_stays);
+	tcase_add_loop_test(tests, a_part_ends_with_the_whole, 0, 4);
 	tcase_add_test(tests, a_rollback_leaves_nothing);
 	tcase_add_test(tests, a_mark_undoes_its_part_only);
 	tcase_add_test(tests, killed_before_the_commit);
