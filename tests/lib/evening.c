@@ -54,8 +54,11 @@ player_writes(ClubFixture *fixture, const char *name, const char *lines)
 		reply_address_new(fixture->club, fixture->now, &token, NULL);
 	g_autofree char *from =
 		g_strdup_printf("%s <%s>", name, player->address);
+	g_autofree char *id =
+		g_strdup_printf("<own-%d@example.com>", fixture->delivered);
 
-	put_mail(fixture, HEAD(.from = from, .to = to, .subject = "hello"),
+	put_mail(fixture,
+		 HEAD(.from = from, .to = to, .subject = "hello", .id = id),
 		 lines);
 }
 
