@@ -17,22 +17,26 @@ typedef enum {
 } Shape;
 
 typedef struct {
-	const char *word; /* folded */
 	CommandKind kind;
+	const char *word; /* folded; NULL: the row has but a line of help */
 	Shape shape;
 	const char *right; /* how it is written, for who wrote it wrong; NULL:
 			      a wrong one is not taken for it */
 	const char *fits;  /* SHAPE_FITS: what follows, a regular expression */
+	bool organiser;	   /* it is only the organiser's, or its help is */
+	const char *help;  /* "word\tmeaning", or NULL */
 } Keyword;
 
 /* The match that examples name. */
 #define VOCABULARY_MATCH "mg-12"
 
+/* The first row of a kind; NULL: of what is not understood. */
+const Keyword *vocabulary_of(CommandKind kind);
 /* Is it a command that only the organiser has? */
 bool vocabulary_organises(CommandKind kind);
 /* The command that a folded word begins, or NULL. */
 const Keyword *vocabulary_find(const char *word);
-/* The nth of all, or NULL. */
+/* The nth of those with a word, or NULL. */
 const Keyword *vocabulary_nth(int n);
 /* The command word that a folded word is most like, or NULL. */
 const Keyword *vocabulary_near(const char *word);

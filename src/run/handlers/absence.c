@@ -69,10 +69,12 @@ return_to_all(Transcript *transcript, bool *back, GError **error)
 }
 
 static bool
-come_back(Transcript *transcript, json_t *line, GError **error)
+come_back(Transcript *transcript, const Command *command, json_t *line,
+	  GError **error)
 {
 	bool ended = false, back = transcript->returned;
 
+	(void)command;
 	if (!away_end(transcript->run, transcript->player, &ended, error) ||
 	    !return_to_all(transcript, &back, error))
 		return false;
@@ -129,9 +131,9 @@ table_meant(Transcript *transcript, const char *name, int *seat, GError **error)
 	return transcript_table(transcript, match, seat, error);
 }
 
-static bool
-resign(Transcript *transcript, const Command *command, json_t *line,
-       GError **error)
+bool
+transcript_resign(Transcript *transcript, const Command *command, json_t *line,
+		  GError **error)
 {
 	GError *problem = NULL;
 	int seat;
@@ -286,25 +288,14 @@ stand_by(Transcript *transcript, const Command *command, json_t *line,
 		  : standby_drop(store, player, error);
 }
 
-bool
-transcript_absence(Transcript *transcript, const Command *command, json_t *line,
-		   GError **error)
-{
-	switch ((int)command->kind) {
-	case COMMAND_AWAY:
-		return away(transcript, command, line, error);
-	case COMMAND_BACK:
-		return come_back(transcript, line, error);
-	case COMMAND_RESIGN:
-		return resign(transcript, command, line, error);
-	case COMMAND_PROPOSE:
-		return propose(transcript, command, line, error);
-	case COMMAND_ACCEPT:
-		return accept(transcript, command, line, error);
-	case COMMAND_STAND_IN:
-		return stand_in(transcript, command, line, error);
-	case COMMAND_STANDBY:
-		return stand_by(transcript, command, line, error);
-	}
-	g_assert_not_reached();
-}
+/* A resignation is logged where it is confirmed. */
+const HandlerRow absence_handlers[] = {
+	{ COMMAND_AWAY, away, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_BACK, come_back, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_RESIGN, transcript_resign, NOT_LOGGED, COSTS_LETTERS },
+	{ COMMAND_PROPOSE, propose, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_ACCEPT, accept, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_STAND_IN, stand_in, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_STANDBY, stand_by, FULL_ACT, COSTS_LETTERS },
+	{ 0 },
+};

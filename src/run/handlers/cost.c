@@ -14,38 +14,38 @@
 
 /* --- questions ---------------------------------------------------------- */
 
-/* Of two with the same words the second is the same question, whatever came
- * between them; NULL: it is none. */
+/* What it asks about; NULL: it is none. */
+static char *
+subject_of(const Command *command, Cost cost)
+{
+	const char *match = command->match ? command->match : "";
+
+	switch (cost) {
+	case ASKS:
+		return g_strdup("");
+	case ASKS_ABOUT:
+		return text_fold(command->argument);
+	case ASKS_OF_MATCH:
+		return g_strdup(match);
+	case ASKS_OF_NAMED:
+		return g_strdup(*command->argument ? command->argument : match);
+	case COSTS_LETTERS:
+	case COSTS_NOTHING:
+		return NULL;
+	}
+	g_assert_not_reached();
+}
+
+/* Two words of one handler ask the same. */
 static char *
 question_of(const Command *command)
 {
-	CommandKind kind = command->kind == COMMAND_MATCHES ? COMMAND_STATUS
-							    : command->kind;
-	const char *match = command->match ? command->match : "";
+	const HandlerRow *row = handler_find(command->kind);
+	g_autofree char *subject = row ? subject_of(command, row->cost) : NULL;
 
-	switch ((int)kind) {
-	case COMMAND_HELP:
-	case COMMAND_RULES: {
-		g_autofree char *about = text_fold(command->argument);
-
-		return g_strdup_printf("%d %s", (int)kind, about);
-	}
-	case COMMAND_SHOW:
-	case COMMAND_HISTORY:
-		return g_strdup_printf("%d %s", (int)kind, match);
-	case COMMAND_RECORD: {
-		const char *named =
-			*command->argument ? command->argument : match;
-
-		return g_strdup_printf("%d %s", (int)kind, named);
-	}
-	case COMMAND_GAMES:
-	case COMMAND_STATUS:
-	case COMMAND_LIST:
-	case COMMAND_MY_DATA:
-		return g_strdup_printf("%d", (int)kind);
-	}
-	return NULL;
+	return subject ? g_strdup_printf("%" G_GUINTPTR_FORMAT " %s",
+					 (guintptr)row->handler, subject)
+		       : NULL;
 }
 
 /* Is nothing to be done for it any more?  Then the line says why. */

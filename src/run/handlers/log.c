@@ -10,47 +10,6 @@
 
 #include <string.h>
 
-typedef enum {
-	NOT_LOGGED,
-	CLUB_ACT,  /* about no match */
-	MATCH_ACT, /* about the match of the command */
-	FULL_ACT,  /* about no match, with its argument */
-} Logged;
-
-/* A challenge is logged where the match is made, a resignation and being
- * forgotten where they are confirmed. */
-static Logged
-how_logged(CommandKind kind)
-{
-	switch ((int)kind) {
-	case COMMAND_MY_DATA:
-		return CLUB_ACT;
-	case COMMAND_WORD:
-	case COMMAND_JOIN:
-	case COMMAND_LEAVE:
-	case COMMAND_DECLINE:
-	case COMMAND_REMATCH:
-	case COMMAND_PROPOSE:
-	case COMMAND_ACCEPT:
-	case COMMAND_WATCH:
-	case COMMAND_SAY:
-	case COMMAND_TELL:
-	case COMMAND_MUTE:
-	case COMMAND_NUDGE:
-		return MATCH_ACT;
-	case COMMAND_SET:
-	case COMMAND_AWAY:
-	case COMMAND_BACK:
-	case COMMAND_MAIL:
-	case COMMAND_STAND_IN:
-	case COMMAND_STANDBY:
-	case COMMAND_UNWATCH:
-		return FULL_ACT;
-	default:
-		return NOT_LOGGED;
-	}
-}
-
 static char *
 why_of(const Command *command)
 {
@@ -76,7 +35,8 @@ bool
 transcript_log(Transcript *transcript, const Command *command,
 	       const json_t *line, GError **error)
 {
-	Logged how = how_logged(command->kind);
+	const HandlerRow *row = handler_find(command->kind);
+	Logged how = row ? row->logged : NOT_LOGGED;
 	g_autofree char *why = NULL;
 	Entry entry = { .act = command_kind_name(command->kind) };
 

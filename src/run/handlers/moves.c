@@ -144,9 +144,9 @@ menu_line(Transcript *transcript, gint64 match, const char *text,
 	return menu_read(menu, match_legal(table->match, seat), text, error);
 }
 
-bool
-transcript_gather(Transcript *transcript, const Command *command, json_t *line,
-		  GError **error)
+static bool
+gather(Transcript *transcript, const Command *command, json_t *line,
+       GError **error)
 {
 	MoveGroup *group;
 	GError *problem = NULL;
@@ -410,3 +410,9 @@ transcript_lay(Transcript *transcript, GError **error)
 	}
 	return true;
 }
+
+const HandlerRow move_handlers[] = {
+	{ COMMAND_MOVE, gather, NOT_LOGGED, COSTS_NOTHING },
+	{ COMMAND_MENU, gather, NOT_LOGGED, COSTS_NOTHING },
+	{ 0 },
+};

@@ -162,11 +162,46 @@ act_confirmed(Run *run, gint64 player, const json_t *data, char **said,
 
 /* --- all commands ------------------------------------------------------- */
 
+static bool
+help(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	(void)command;
+	line_decide(line, "done", "It comes in a letter of its own.");
+	return organiser_tell_commands(transcript->run,
+				       transcript->sender->organiser, error);
+}
+
+/* What is asked by mail, and no act. */
+static Handler *
+question(CommandKind kind)
+{
+	static const HandlerRow rows[] = {
+		{ .kind = COMMAND_STATUS, .handler = transcript_look },
+		{ .kind = COMMAND_MATCHES, .handler = transcript_look },
+		{ .kind = COMMAND_LIST, .handler = transcript_look },
+		{ .kind = COMMAND_LOG, .handler = transcript_look },
+		{ .kind = COMMAND_HELP, .handler = help },
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
+		if (rows[i].kind == kind)
+			return rows[i].handler;
+	return NULL;
+}
+
+bool
+organise_knows(CommandKind kind)
+{
+	return find_act(kind) >= 0 || question(kind);
+}
+
 bool
 transcript_organise(Transcript *transcript, const Command *command,
 		    json_t *line, GError **error)
 {
 	int i = find_act(command->kind);
+	Handler *asked = question(command->kind);
 
 	if (transcript->sender->scope != SCOPE_ORGANISER) {
 		line_decide(line, "refused",
@@ -176,14 +211,8 @@ transcript_organise(Transcript *transcript, const Command *command,
 	}
 	if (i >= 0)
 		return obey(transcript, i, command, line, error);
-	if (command->kind == COMMAND_STATUS || command->kind == COMMAND_LIST ||
-	    command->kind == COMMAND_MATCHES || command->kind == COMMAND_LOG)
-		return transcript_look(transcript, command, line, error);
-	if (command->kind == COMMAND_HELP) {
-		line_decide(line, "done", "It comes in a letter of its own.");
-		return organiser_tell_commands(
-			transcript->run, transcript->sender->organiser, error);
-	}
+	if (asked)
+		return asked(transcript, command, line, error);
 	line_decide(line, "refused",
 		    "Here only the organiser's commands are read; `help` lists "
 		    "them. To play, answer the letters that you get as a "

@@ -318,10 +318,12 @@ switch_mail(Transcript *transcript, const Command *command, json_t *line,
 /* --- being forgotten ---------------------------------------------------- */
 
 static bool
-ask_to_forget(Transcript *transcript, json_t *line, GError **error)
+ask_to_forget(Transcript *transcript, const Command *command, json_t *line,
+	      GError **error)
 {
 	GError *problem = NULL;
 
+	(void)command;
 	if (!personal_may_forget(transcript->run, transcript->player->id,
 				 &problem))
 		return line_refuse(line, problem, error);
@@ -343,13 +345,15 @@ ask_to_forget(Transcript *transcript, json_t *line, GError **error)
 /* --- what is stored ------------------------------------------------------ */
 
 static bool
-send_data(Transcript *transcript, json_t *line, GError **error)
+send_data(Transcript *transcript, const Command *command, json_t *line,
+	  GError **error)
 {
 	Run *run = transcript->run;
 	g_autofree char *what = g_strdup_printf("data:%" G_GINT64_FORMAT,
 						transcript->player->id);
 	bool first = false;
 
+	(void)command;
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	if (!first)
@@ -359,15 +363,10 @@ send_data(Transcript *transcript, json_t *line, GError **error)
 	return personal_send(run, transcript->player->id, error);
 }
 
-bool
-transcript_person(Transcript *transcript, const Command *command, json_t *line,
-		  GError **error)
-{
-	if (command->kind == COMMAND_SET)
-		return set_something(transcript, command, line, error);
-	if (command->kind == COMMAND_MAIL)
-		return switch_mail(transcript, command, line, error);
-	if (command->kind == COMMAND_FORGET_ME)
-		return ask_to_forget(transcript, line, error);
-	return send_data(transcript, line, error);
-}
+const HandlerRow person_handlers[] = {
+	{ COMMAND_SET, set_something, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_MAIL, switch_mail, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_MY_DATA, send_data, CLUB_ACT, ASKS },
+	{ COMMAND_FORGET_ME, ask_to_forget, NOT_LOGGED, COSTS_LETTERS },
+	{ 0 },
+};

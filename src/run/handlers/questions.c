@@ -18,8 +18,8 @@
 #define HISTORY_NORMAL 20
 #define HISTORY_MOST 200
 
-/* Help, rules, games, status: answered in the letter of the receipt. */
-static void
+/* In the letter of the receipt. */
+static bool
 answer(Transcript *transcript, const char *kind, const char *about,
        json_t *line)
 {
@@ -27,6 +27,42 @@ answer(Transcript *transcript, const char *kind, const char *about,
 		transcript->asks,
 		json_pack("{s:s, s:s}", "kind", kind, "about", about));
 	line_decide(line, "done", "The answer is below.");
+	return true;
+}
+
+static bool
+help(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	(void)error;
+	return answer(transcript, "help", command->argument, line);
+}
+
+static bool
+games(Transcript *transcript, const Command *command, json_t *line,
+      GError **error)
+{
+	(void)command;
+	(void)error;
+	return answer(transcript, "games", "", line);
+}
+
+static bool
+list(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	(void)command;
+	(void)error;
+	return answer(transcript, "list", "", line);
+}
+
+static bool
+status(Transcript *transcript, const Command *command, json_t *line,
+       GError **error)
+{
+	(void)command;
+	(void)error;
+	return answer(transcript, "status", "", line);
 }
 
 /* Without a name: those of the match that the mail is about, or of the only
@@ -46,11 +82,13 @@ game_meant(Transcript *transcript, const Command *command)
 	return game_nth(1) ? NULL : game_nth(0);
 }
 
-static void
-ask_rules(Transcript *transcript, const Command *command, json_t *line)
+static bool
+rules(Transcript *transcript, const Command *command, json_t *line,
+      GError **error)
 {
 	const Game *game = game_meant(transcript, command);
 
+	(void)error;
 	answer(transcript, game ? "rules" : "games", game ? game->name : "",
 	       line);
 	if (!game)
@@ -59,6 +97,7 @@ ask_rules(Transcript *transcript, const Command *command, json_t *line)
 				    ? "There is no game of that name; those "
 				      "that there are stand below."
 				    : "Of which game? They stand below.");
+	return true;
 }
 
 static bool
@@ -67,16 +106,26 @@ show(Transcript *transcript, const Command *command, json_t *line,
 {
 	GError *problem = NULL;
 	gint64 match = 0;
+
+	if (!transcript_match(transcript, command->match, &match, &problem))
+		return line_refuse(line, problem, error);
+	transcript->about = match;
+	line_decide(line, "done", "How things stand is below.");
+	json_object_set_new(line, "shows", json_true());
+	return true;
+}
+
+static bool
+history(Transcript *transcript, const Command *command, json_t *line,
+	GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
 	int n = HISTORY_NORMAL;
 
 	if (!transcript_match(transcript, command->match, &match, &problem))
 		return line_refuse(line, problem, error);
 	transcript->about = match;
-	if (command->kind == COMMAND_SHOW) {
-		line_decide(line, "done", "How things stand is below.");
-		json_object_set_new(line, "shows", json_true());
-		return true;
-	}
 	if (*command->argument)
 		n = CLAMP(g_ascii_strtoll(command->argument, NULL, 10), 1,
 			  HISTORY_MOST);
@@ -175,34 +224,16 @@ take_word(Transcript *transcript, const Command *command, json_t *line,
 	return seat_set(transcript->run->club->store, seat, error);
 }
 
-bool
-transcript_ask(Transcript *transcript, const Command *command, json_t *line,
-	       GError **error)
-{
-	switch ((int)command->kind) {
-	case COMMAND_HELP:
-		answer(transcript, "help", command->argument, line);
-		return true;
-	case COMMAND_RULES:
-		ask_rules(transcript, command, line);
-		return true;
-	case COMMAND_GAMES:
-		answer(transcript, "games", "", line);
-		return true;
-	case COMMAND_LIST:
-		answer(transcript, "list", "", line);
-		return true;
-	case COMMAND_STATUS:
-	case COMMAND_MATCHES:
-		answer(transcript, "status", "", line);
-		return true;
-	case COMMAND_SHOW:
-	case COMMAND_HISTORY:
-		return show(transcript, command, line, error);
-	case COMMAND_RECORD:
-		return ask_record(transcript, command, line, error);
-	case COMMAND_WORD:
-		return take_word(transcript, command, line, error);
-	}
-	g_assert_not_reached();
-}
+const HandlerRow question_handlers[] = {
+	{ COMMAND_HELP, help, NOT_LOGGED, ASKS_ABOUT },
+	{ COMMAND_RULES, rules, NOT_LOGGED, ASKS_ABOUT },
+	{ COMMAND_GAMES, games, NOT_LOGGED, ASKS },
+	{ COMMAND_LIST, list, NOT_LOGGED, ASKS },
+	{ COMMAND_STATUS, status, NOT_LOGGED, ASKS },
+	{ COMMAND_MATCHES, status, NOT_LOGGED, ASKS },
+	{ COMMAND_SHOW, show, NOT_LOGGED, ASKS_OF_MATCH },
+	{ COMMAND_HISTORY, history, NOT_LOGGED, ASKS_OF_MATCH },
+	{ COMMAND_RECORD, ask_record, NOT_LOGGED, ASKS_OF_NAMED },
+	{ COMMAND_WORD, take_word, MATCH_ACT, COSTS_LETTERS },
+	{ 0 },
+};

@@ -143,9 +143,8 @@ resign(Transcript *transcript, const Command *command, const MatchRow *row,
 {
 	Command as = *command;
 
-	as.kind = COMMAND_RESIGN;
 	as.argument = row->name;
-	return transcript_absence(transcript, &as, line, error);
+	return transcript_resign(transcript, &as, line, error);
 }
 
 static bool
@@ -205,30 +204,29 @@ register_other(Transcript *transcript, const Command *command, json_t *line,
 	return true;
 }
 
-/* ------------------------------------------------------------------------ */
+/* --- a letter that asks nothing ------------------------------------------ */
 
-bool
-transcript_seating(Transcript *transcript, const Command *command, json_t *line,
-		   GError **error)
+static bool
+confirm(Transcript *transcript, const Command *command, json_t *line,
+	GError **error)
 {
-	switch ((int)command->kind) {
-	case COMMAND_REGISTER:
-		return register_other(transcript, command, line, error);
-	case COMMAND_JOIN:
-		return join(transcript, command, line, error);
-	case COMMAND_LEAVE:
-		return leave(transcript, command, line, error);
-	case COMMAND_CHALLENGE:
-		return challenge_call(transcript, command, line, error);
-	case COMMAND_REMATCH:
-		return challenge_rematch(transcript, command, line, error);
-	case COMMAND_DECLINE:
-		return decline(transcript, command, line, error);
-	case COMMAND_CONFIRM:
-		line_decide(line, "refused",
-			    "There is nothing to confirm here. Answer the "
-			    "letter that asks for it.");
-		return true;
-	}
-	g_assert_not_reached();
+	(void)transcript;
+	(void)command;
+	(void)error;
+	line_decide(line, "refused",
+		    "There is nothing to confirm here. Answer the letter that "
+		    "asks for it.");
+	return true;
 }
+
+/* A challenge is logged where the match is made. */
+const HandlerRow seating_handlers[] = {
+	{ COMMAND_REGISTER, register_other, NOT_LOGGED, COSTS_LETTERS },
+	{ COMMAND_JOIN, join, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_LEAVE, leave, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_CHALLENGE, challenge_call, NOT_LOGGED, COSTS_LETTERS },
+	{ COMMAND_REMATCH, challenge_rematch, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_DECLINE, decline, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_CONFIRM, confirm, NOT_LOGGED, COSTS_LETTERS },
+	{ 0 },
+};

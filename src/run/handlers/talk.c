@@ -470,19 +470,10 @@ nudge(Transcript *transcript, const Command *command, json_t *line,
 	return nudge_all(transcript, table, error);
 }
 
-bool
-transcript_talk(Transcript *transcript, const Command *command, json_t *line,
-		GError **error)
-{
-	switch ((int)command->kind) {
-	case COMMAND_SAY:
-		return say(transcript, command, line, error);
-	case COMMAND_TELL:
-		return tell_one(transcript, command, line, error);
-	case COMMAND_MUTE:
-		return mute(transcript, command, line, error);
-	case COMMAND_NUDGE:
-		return nudge(transcript, command, line, error);
-	}
-	g_assert_not_reached();
-}
+const HandlerRow talk_handlers[] = {
+	{ COMMAND_SAY, say, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_TELL, tell_one, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_MUTE, mute, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_NUDGE, nudge, MATCH_ACT, COSTS_LETTERS },
+	{ 0 },
+};

@@ -168,106 +168,6 @@ transcript_table(Transcript *transcript, gint64 match, int *seat,
 	return NULL;
 }
 
-/* --- plans -------------------------------------------------------------- */
-
-/* The newest of `next`, so that the letter finds out whether it still waits. */
-static void
-note_plan(const Desk *desk, json_t *line)
-{
-	char *what, *text;
-
-	for (int i = 0; desk_plan(desk, i, &what, &text); i++) {
-		if (g_str_has_prefix(what, "next"))
-			json_object_set_new(line, "planned", json_string(text));
-		g_free(what);
-		g_free(text);
-	}
-}
-
-static bool
-keep_plan(const Command *command, Table *table, int seat, json_t *line,
-	  GError **error)
-{
-	bool always = command->kind == COMMAND_ALWAYS;
-	Desk *desk = table->desks[seat];
-
-	if (!(always ? desk_always : desk_next)(
-		    desk, table->match, command->topic, command->wishes, error))
-		return false;
-	line_decide(line, "kept", "");
-	if (!always)
-		note_plan(desk, line);
-	return true;
-}
-
-static bool
-drop_plans(const Command *command, Table *table, int seat, json_t *line,
-	   GError **error)
-{
-	int dropped;
-
-	if (!desk_clear(table->desks[seat], table->match, command->topic,
-			&dropped, error))
-		return false;
-	line_decide(line, "done",
-		    dropped ? "Those plans are gone."
-			    : "There was no such plan.");
-	return true;
-}
-
-static bool
-change_plans(Transcript *transcript, const Command *command, Table *table,
-	     int seat, json_t *line, GError **error)
-{
-	if (command->kind == COMMAND_UNDO)
-		return transcript_undo(transcript, table, seat, line, error);
-	if (command->kind == COMMAND_CLEAR)
-		return drop_plans(command, table, seat, line, error);
-	if (command->kind != COMMAND_WAIT)
-		return keep_plan(command, table, seat, line, error);
-	desk_wait(table->desks[seat]);
-	line_decide(line, "done",
-		    "Your move is played at the end of your time.");
-	return true;
-}
-
-/* A mail that had to wait must not undo what its writer has planned since. */
-static bool
-not_overtaken(const Transcript *transcript, GError **error)
-{
-	const InboxRow *row = transcript->row;
-	bool so = false;
-
-	return (row->state != INBOX_WAITING && row->state != INBOX_HELD) ||
-	       (inbox_overtaken(transcript->run->club->store, row, &so,
-				error) &&
-		(!so || fail(error, ERROR_PLAYER,
-			     "A later mail of yours was read before this one, "
-			     "so nothing was done. If you still want it, write "
-			     "it again.")));
-}
-
-static bool
-plan(Transcript *transcript, const Command *command, json_t *line,
-     GError **error)
-{
-	GError *problem = NULL;
-	gint64 match = 0;
-	int seat;
-	Table *table = NULL;
-
-	if (not_overtaken(transcript, &problem) &&
-	    transcript_match(transcript, command->match, &match, &problem))
-		table = transcript_table(transcript, match, &seat, &problem);
-	if (!table)
-		return line_refuse(line, problem, error);
-	transcript->about = match;
-	if (!change_plans(transcript, command, table, seat, line, &problem))
-		return line_refuse(line, problem, error);
-	return table_save_seat(transcript->run->club, table, seat, error) &&
-	       match_stir(transcript->run->club->store, match, error);
-}
-
 /* --- a mail ------------------------------------------------------------- */
 
 static bool
@@ -283,66 +183,26 @@ not_understood(Transcript *transcript, const Command *command, json_t *line,
 	return true;
 }
 
-/* Every kind of command has its room. */
-static Handler *const handlers[] = {
-	[COMMAND_MOVE] = transcript_gather,
-	[COMMAND_MENU] = transcript_gather,
-	[COMMAND_NEXT] = plan,
-	[COMMAND_ALWAYS] = plan,
-	[COMMAND_CLEAR] = plan,
-	[COMMAND_WAIT] = plan,
-	[COMMAND_UNDO] = plan,
-	[COMMAND_HELP] = transcript_ask,
-	[COMMAND_RULES] = transcript_ask,
-	[COMMAND_GAMES] = transcript_ask,
-	[COMMAND_STATUS] = transcript_ask,
-	[COMMAND_MATCHES] = transcript_ask,
-	[COMMAND_SHOW] = transcript_ask,
-	[COMMAND_HISTORY] = transcript_ask,
-	[COMMAND_RECORD] = transcript_ask,
-	[COMMAND_WORD] = transcript_ask,
-	[COMMAND_SET] = transcript_person,
-	[COMMAND_MAIL] = transcript_person,
-	[COMMAND_MY_DATA] = transcript_person,
-	[COMMAND_FORGET_ME] = transcript_person,
-	[COMMAND_WATCH] = transcript_watch,
-	[COMMAND_UNWATCH] = transcript_watch,
-	[COMMAND_LIST] = transcript_ask,
-	[COMMAND_REGISTER] = transcript_seating,
-	[COMMAND_JOIN] = transcript_seating,
-	[COMMAND_LEAVE] = transcript_seating,
-	[COMMAND_CHALLENGE] = transcript_seating,
-	[COMMAND_REMATCH] = transcript_seating,
-	[COMMAND_CONFIRM] = transcript_seating,
-	[COMMAND_DECLINE] = transcript_seating,
-	[COMMAND_AWAY] = transcript_absence,
-	[COMMAND_BACK] = transcript_absence,
-	[COMMAND_RESIGN] = transcript_absence,
-	[COMMAND_STAND_IN] = transcript_absence,
-	[COMMAND_STANDBY] = transcript_absence,
-	[COMMAND_PROPOSE] = transcript_absence,
-	[COMMAND_ACCEPT] = transcript_absence,
-	[COMMAND_SAY] = transcript_talk,
-	[COMMAND_TELL] = transcript_talk,
-	[COMMAND_MUTE] = transcript_talk,
-	[COMMAND_NUDGE] = transcript_talk,
-	[COMMAND_ANNOUNCE] = transcript_organise,
-	[COMMAND_NEW] = transcript_organise,
-	[COMMAND_START] = transcript_organise,
-	[COMMAND_PAUSE] = transcript_organise,
-	[COMMAND_RESUME] = transcript_organise,
-	[COMMAND_EXTEND] = transcript_organise,
-	[COMMAND_EXCUSE] = transcript_organise,
-	[COMMAND_REPLACE] = transcript_organise,
-	[COMMAND_EJECT] = transcript_organise,
-	[COMMAND_PLAY_FOR] = transcript_organise,
-	[COMMAND_ROLLBACK] = transcript_organise,
-	[COMMAND_CANCEL] = transcript_organise,
-	[COMMAND_AUDIT] = transcript_organise,
-	[COMMAND_LOG] = transcript_organise,
-	[COMMAND_PLAYER] = transcript_organise,
-	[COMMAND_UNKNOWN] = not_understood,
+static const HandlerRow unread_handlers[] = {
+	{ COMMAND_UNKNOWN, not_understood, NOT_LOGGED, COSTS_NOTHING },
+	{ 0 },
 };
+
+static const HandlerRow *const rooms[] = {
+	move_handlers,	  plan_handlers,    question_handlers,
+	person_handlers,  seating_handlers, watch_handlers,
+	absence_handlers, talk_handlers,    unread_handlers,
+};
+
+const HandlerRow *
+handler_find(CommandKind kind)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(rooms); i++)
+		for (const HandlerRow *row = rooms[i]; row->handler; row++)
+			if (row->kind == kind)
+				return row;
+	return NULL;
+}
 
 /* Of a chain in one line each move gets its own part of it. */
 static const char *
@@ -358,13 +218,16 @@ written_of(const Reading *reading, guint i)
 					   : command->written;
 }
 
-/* To who only runs the club most of the rooms are closed. */
+/* To who only runs the club most of the rooms are closed, and theirs to the
+ * players. */
 static Handler *
 handler_of(const Transcript *transcript, const Command *command)
 {
-	if (!transcript->player && command->kind != COMMAND_UNKNOWN)
-		return transcript_organise;
-	return handlers[command->kind];
+	const HandlerRow *row = handler_find(command->kind);
+
+	return row && (transcript->player || command->kind == COMMAND_UNKNOWN)
+		       ? row->handler
+		       : transcript_organise;
 }
 
 static bool
@@ -376,15 +239,13 @@ obey(Transcript *transcript, const Command *command, json_t *line,
 	       transcript_log(transcript, command, line, error);
 }
 
-/* Moves and plans ask for no letters, and what they bring about is told where
- * the match goes on; nobody counts the organiser's. */
+/* Nobody counts the organiser's. */
 static bool
 is_free(const Transcript *transcript, const Command *command)
 {
-	Handler *handler = handlers[command->kind];
+	const HandlerRow *row = handler_find(command->kind);
 
-	return !transcript->player || handler == transcript_gather ||
-	       handler == plan || handler == not_understood;
+	return !transcript->player || (row && row->cost == COSTS_NOTHING);
 }
 
 static bool

@@ -31,6 +31,41 @@ typedef struct Transcript {
 typedef bool Handler(Transcript *transcript, const Command *command,
 		     json_t *line, GError **error);
 
+/* What the log keeps of a command that was carried out (log.c). */
+typedef enum {
+	NOT_LOGGED,
+	CLUB_ACT,  /* about no match */
+	MATCH_ACT, /* about the match of the command */
+	FULL_ACT,  /* about no match, with its argument */
+} Logged;
+
+/* What it may cost (cost.c).  Of two questions with the same words the second
+ * is the same question, whatever came between them. */
+typedef enum {
+	COSTS_LETTERS,
+	COSTS_NOTHING, /* moves and plans: what they bring about is told where
+			  the match goes on */
+	ASKS,	       /* a question, whatever stands behind it */
+	ASKS_ABOUT,    /* its argument */
+	ASKS_OF_MATCH, /* the match that holds for it */
+	ASKS_OF_NAMED, /* the match in its argument, else that one */
+} Cost;
+
+/* A command of the players': each file has those it carries out. */
+typedef struct {
+	CommandKind kind;
+	Handler *handler; /* NULL: the end of the rows */
+	Logged logged;
+	Cost cost;
+} HandlerRow;
+
+extern const HandlerRow move_handlers[], plan_handlers[], question_handlers[],
+	person_handlers[], seating_handlers[], watch_handlers[],
+	absence_handlers[], talk_handlers[];
+
+/* The row of a command; NULL: it is only the organiser's. */
+const HandlerRow *handler_find(CommandKind kind);
+
 /* What a mail says, as it is read for its sender; obeys nothing.  Of the
  * transcript only pass, sender and player need be set. */
 Reading *transcript_read(Transcript *transcript, const Message *message);
@@ -69,8 +104,6 @@ void transcript_moves_free(gpointer group);
  * count? */
 bool transcript_names_open(const Transcript *transcript, gint64 match, int seat,
 			   bool *names, GError **error);
-/* Keep a move line until the end of the mail. */
-Handler transcript_gather;
 /* Are there any of a match so far? */
 bool transcript_gathered(const Transcript *transcript, gint64 match);
 /* Lay all gathered moves on the desks. */
@@ -97,6 +130,9 @@ json_t *transcript_fold(json_t *lines);
 bool transcript_return(Transcript *transcript, const Command *command,
 		       GError **error);
 
+/* resign: also of who leaves a match that runs. */
+Handler transcript_resign;
+
 /* --- the log ------------------------------------------------------------ */
 
 /* Note what a command has done, as its line of the receipt tells. */
@@ -108,15 +144,11 @@ bool transcript_log(Transcript *transcript, const Command *command,
 /* Send what was asked, in one letter. */
 bool transcript_report(Transcript *transcript, GError **error);
 
-/* --- one room each ------------------------------------------------------ */
+/* --- the organiser's ----------------------------------------------------- */
 
-Handler transcript_ask;	     /* questions: transcript_questions.c */
-Handler transcript_person;   /* settings, mail, data */
-Handler transcript_watch;    /* who looks on */
-Handler transcript_seating;  /* open matches, registration, confirmations */
-Handler transcript_absence;  /* away, resigning, stand-ins, giving up */
-Handler transcript_talk;     /* say, tell, mute, nudge */
-Handler transcript_organise; /* what only the organiser may do */
-Handler transcript_look;     /* what only the organiser may see */
+Handler transcript_organise; /* what only the organiser may do, or see */
+/* Has it an act, or an answer? */
+bool organise_knows(CommandKind kind);
+Handler transcript_look; /* status, list, log */
 
 #endif

@@ -70,11 +70,8 @@ unwatch(Transcript *transcript, const Command *command, json_t *line,
 			       transcript->player->id, error);
 }
 
-bool
-transcript_watch(Transcript *transcript, const Command *command, json_t *line,
-		 GError **error)
-{
-	return command->kind == COMMAND_WATCH
-		       ? watch(transcript, command, line, error)
-		       : unwatch(transcript, command, line, error);
-}
+const HandlerRow watch_handlers[] = {
+	{ COMMAND_WATCH, watch, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_UNWATCH, unwatch, FULL_ACT, COSTS_LETTERS },
+	{ 0 },
+};

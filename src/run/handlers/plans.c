@@ -1,0 +1,116 @@
+/* plans.c - what is kept for later, held back, or taken back. */
+#include "run/handlers/transcript_parts.h"
+
+#include "base/error.h"
+#include "club/table/freezing.h"
+#include "club/table/table.h"
+#include "store/inbox.h"
+#include "store/matches.h"
+#include <jansson.h>
+
+/* The newest of `next`, so that the letter finds out whether it still waits. */
+static void
+note_plan(const Desk *desk, json_t *line)
+{
+	char *what, *text;
+
+	for (int i = 0; desk_plan(desk, i, &what, &text); i++) {
+		if (g_str_has_prefix(what, "next"))
+			json_object_set_new(line, "planned", json_string(text));
+		g_free(what);
+		g_free(text);
+	}
+}
+
+static bool
+keep_plan(const Command *command, Table *table, int seat, json_t *line,
+	  GError **error)
+{
+	bool always = command->kind == COMMAND_ALWAYS;
+	Desk *desk = table->desks[seat];
+
+	if (!(always ? desk_always : desk_next)(
+		    desk, table->match, command->topic, command->wishes, error))
+		return false;
+	line_decide(line, "kept", "");
+	if (!always)
+		note_plan(desk, line);
+	return true;
+}
+
+static bool
+drop_plans(const Command *command, Table *table, int seat, json_t *line,
+	   GError **error)
+{
+	int dropped;
+
+	if (!desk_clear(table->desks[seat], table->match, command->topic,
+			&dropped, error))
+		return false;
+	line_decide(line, "done",
+		    dropped ? "Those plans are gone."
+			    : "There was no such plan.");
+	return true;
+}
+
+static bool
+change_plans(Transcript *transcript, const Command *command, Table *table,
+	     int seat, json_t *line, GError **error)
+{
+	if (command->kind == COMMAND_UNDO)
+		return transcript_undo(transcript, table, seat, line, error);
+	if (command->kind == COMMAND_CLEAR)
+		return drop_plans(command, table, seat, line, error);
+	if (command->kind != COMMAND_WAIT)
+		return keep_plan(command, table, seat, line, error);
+	desk_wait(table->desks[seat]);
+	line_decide(line, "done",
+		    "Your move is played at the end of your time.");
+	return true;
+}
+
+/* A mail that had to wait must not undo what its writer has planned since. */
+static bool
+not_overtaken(const Transcript *transcript, GError **error)
+{
+	const InboxRow *row = transcript->row;
+	bool so = false;
+
+	return (row->state != INBOX_WAITING && row->state != INBOX_HELD) ||
+	       (inbox_overtaken(transcript->run->club->store, row, &so,
+				error) &&
+		(!so || fail(error, ERROR_PLAYER,
+			     "A later mail of yours was read before this one, "
+			     "so nothing was done. If you still want it, write "
+			     "it again.")));
+}
+
+static bool
+plan(Transcript *transcript, const Command *command, json_t *line,
+     GError **error)
+{
+	GError *problem = NULL;
+	gint64 match = 0;
+	int seat;
+	Table *table = NULL;
+
+	if (not_overtaken(transcript, &problem) &&
+	    transcript_match(transcript, command->match, &match, &problem))
+		table = transcript_table(transcript, match, &seat, &problem);
+	if (!table)
+		return line_refuse(line, problem, error);
+	transcript->about = match;
+	if (!change_plans(transcript, command, table, seat, line, &problem))
+		return line_refuse(line, problem, error);
+	return table_save_seat(transcript->run->club, table, seat, error) &&
+	       match_stir(transcript->run->club->store, match, error);
+}
+
+const HandlerRow plan_handlers[] = {
+	{ COMMAND_NEXT, plan, NOT_LOGGED, COSTS_NOTHING },
+	{ COMMAND_ALWAYS, plan, NOT_LOGGED, COSTS_NOTHING },
+	{ COMMAND_CLEAR, plan, NOT_LOGGED, COSTS_NOTHING },
+	{ COMMAND_WAIT, plan, NOT_LOGGED, COSTS_NOTHING },
+	{ COMMAND_UNDO, plan, NOT_LOGGED, COSTS_NOTHING },
+	{ 0 },
+};
