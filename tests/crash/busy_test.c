@@ -1,5 +1,6 @@
 /* busy_test.c - the database in other hands, and damaged: the right sentence,
  * the right status, and nothing is lost (store.h). */
+#include "lib/count.h"
 #include "lib/suites.h"
 
 #include "crash/day.h"
@@ -87,8 +88,8 @@ START_TEST(test_damaged_on_use)
 	ck_assert(g_file_set_contents(path, bytes, n, NULL));
 	run_is(dir, 78, "pennypost restore");
 	/* No mail is taken from where it lies. */
-	ck_assert_int_gt(program_files(dir, "mail/in/new"), 3);
-	ck_assert_int_eq(program_files(dir, "mail/in/cur"), 0);
+	ck_assert_int_gt(files_in(dir, "mail/in/new"), 3);
+	ck_assert_int_eq(files_in(dir, "mail/in/cur"), 0);
 }
 END_TEST
 
@@ -147,14 +148,14 @@ START_TEST(test_damaged_and_restored)
 		ck_assert_msg(strstr(ran.err, "pennypost restore FILE") != NULL,
 			      "%s", ran.err);
 		ran_clear(&ran);
-		ck_assert_int_eq(program_files(dir, "mail/in/new"), 1);
+		ck_assert_int_eq(files_in(dir, "mail/in/new"), 1);
 	}
 	program_says(dir, backup, 78, "", damages[_i].err);
 	in_folder(dir, "test ! -e c.db");
 	program_says(dir, WORDS("restore", "b.db", "--force", "--now", LATER),
 		     0, "2026-11-20T12:00:00Z", NULL);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	ck_assert_int_eq(program_files(dir, "mail/in/new"), 0);
+	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
 }
 END_TEST
 

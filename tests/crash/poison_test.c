@@ -1,5 +1,6 @@
 /* poison_test.c - the program breaks off, as on a bug, at one mail, one match
  * or one letter: that one is set aside, everything else goes on (DESIGN 1). */
+#include "lib/count.h"
 #include "lib/suites.h"
 
 #include "crash/day.h"
@@ -74,7 +75,7 @@ START_TEST(test_poisoned_mail)
 	program_is(dir, "SELECT count(*) > 0 FROM steps WHERE match = 1", "1");
 	program_is(dir, "SELECT max(tries) FROM inbox WHERE state <> 6", "0");
 	/* All is as before: no mark is left. */
-	ck_assert_int_eq(program_files(dir, "open"), 0);
+	ck_assert_int_eq(files_in(dir, "open"), 0);
 	ck_assert_int_eq(survive(dir, "poisoned", &after), 0);
 }
 END_TEST

@@ -1,5 +1,6 @@
 /* recover_test.c - a run is killed, and somebody removes its WAL: what it had
  * fetched and put away is not in the database any more, and is found again. */
+#include "lib/count.h"
 #include "lib/suites.h"
 
 #include "crash/day.h"
@@ -48,10 +49,7 @@ static char *
 club_with_mails(void)
 {
 	char *dir = program_match();
-	g_autofree char *asked = program_asked(
-		dir, "SELECT p.address FROM decisions d JOIN players p ON "
-		     "p.id = d.player WHERE d.open = 1");
-	g_autoptr(Opened) letter = program_letter(dir, asked);
+	g_autoptr(Opened) letter = program_turn(dir);
 
 	program_answer(dir, letter, NULL, "1");
 	program_mail(dir, HEAD(.from = "eve@y.example", .id = "<1@y>"), "help");
@@ -65,9 +63,8 @@ is_forgotten(const char *dir)
 	g_autofree char *stored =
 		program_asked(dir, "SELECT count(*) FROM inbox");
 
-	return program_files(dir, "mail/in/cur") > 0 &&
-	       g_ascii_strtoll(stored, NULL, 10) <
-		       program_files(dir, "mail/in/cur");
+	return files_in(dir, "mail/in/cur") > 0 &&
+	       g_ascii_strtoll(stored, NULL, 10) < files_in(dir, "mail/in/cur");
 }
 
 static Ran
@@ -88,9 +85,9 @@ check_all_is_there(const char *dir, const char *fault)
 
 	ck_assert_msg(!strcmp(steps, "1"), "%s: %s steps", fault, steps);
 	ck_assert_msg(!strcmp(mails, "1 2"), "%s: mails %s", fault, mails);
-	ck_assert_int_eq(program_files(dir, "mail/in/new"), 0);
-	ck_assert_int_eq(program_files(dir, "mail/in/cur"), 2);
-	ck_assert_int_eq(program_files(dir, "put-away"), 0);
+	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
+	ck_assert_int_eq(files_in(dir, "mail/in/cur"), 2);
+	ck_assert_int_eq(files_in(dir, "put-away"), 0);
 }
 
 /* False: nothing can be told of it. */

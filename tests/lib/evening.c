@@ -33,6 +33,29 @@ asked(const GPtrArray *letters)
 	return found;
 }
 
+const Opened *
+letter_about(const GPtrArray *letters, const char *to, const char *subject)
+{
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = g_ptr_array_index(letters, i);
+
+		if ((!to || !strcmp(letter->to, to)) &&
+		    strstr(letter->subject, subject))
+			return letter;
+	}
+	ck_abort_msg("no letter '%s' to %s", subject, to ? to : "anybody");
+}
+
+int
+letters_saying(const GPtrArray *letters, const char *what)
+{
+	int n = 0;
+
+	for (guint i = 0; i < letters->len; i++)
+		n += folder_letter_says(g_ptr_array_index(letters, i), what);
+	return n;
+}
+
 /* The text of the nth menu line of a letter. */
 char *
 menu_line(const Opened *letter, int n)
@@ -101,6 +124,12 @@ assert_silent(const Opened *letter, const char *what)
 {
 	ck_assert_msg(!folder_letter_says(letter, what), "'%s' is in:\n%s",
 		      what, letter->text);
+}
+
+Store *
+evening_store(const Evening *evening)
+{
+	return evening->fixture->club->store;
 }
 
 MatchRow *
@@ -193,7 +222,20 @@ evening_go_on(Evening *evening)
 void
 evening_write(Evening *evening, const char *lines)
 {
-	club_fixture_answer(evening->fixture, evening->turn, lines);
+	evening_answer(evening, evening->turn, lines);
+}
+
+void
+evening_answer(Evening *evening, const Opened *letter, const char *lines)
+{
+	club_fixture_answer(evening->fixture, letter, lines);
+	evening_go_on(evening);
+}
+
+void
+evening_hears(Evening *evening, const char *name, const char *lines)
+{
+	player_writes(evening->fixture, name, lines);
 	evening_go_on(evening);
 }
 

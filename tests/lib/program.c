@@ -211,6 +211,16 @@ program_letter(const char *dir, const char *address)
 	return g_steal_pointer(&newest);
 }
 
+Opened *
+program_turn(const char *dir)
+{
+	g_autofree char *asked = program_asked(
+		dir, "SELECT address FROM decisions d"
+		     " JOIN players p ON p.id = d.player WHERE open = 1");
+
+	return program_letter(dir, asked);
+}
+
 void
 program_deliver(const char *dir, const char *raw)
 {
@@ -257,18 +267,6 @@ program_answer(const char *dir, const Opened *letter, const char *subject,
 }
 
 /* --- what is on the disk -------------------------------------------------- */
-
-int
-program_files(const char *dir, const char *below)
-{
-	g_autofree char *path = g_build_filename(dir, below, NULL);
-	g_autoptr(GDir) all = g_dir_open(path, 0, NULL);
-	int n = 0;
-
-	while (all && g_dir_read_name(all))
-		n++;
-	return n;
-}
 
 static int
 by_name(gconstpointer a, gconstpointer b)

@@ -46,6 +46,8 @@ G_DEFINE_AUTO_CLEANUP_FREE_FUNC(ProgramDir, program_clear, NULL)
 gint64 program_letter_number(const char *dir, const Opened *letter);
 /* The newest letter to an address. */
 Opened *program_letter(const char *dir, const char *address);
+/* The one that asks the only one who is asked. */
+Opened *program_turn(const char *dir);
 /* A mail in the club's Maildir at noon. */
 void program_deliver(const char *dir, const char *raw);
 /* The same of a mail's parts; to the club's plain address if to nobody. */
@@ -53,8 +55,6 @@ void program_mail(const char *dir, const MailHead *head, const char *lines);
 /* An answer to a letter; `subject` NULL: a reply's. */
 void program_answer(const char *dir, const Opened *letter, const char *subject,
 		    const char *lines);
-/* How many files are in a folder below. */
-int program_files(const char *dir, const char *below);
 /* Every file below with its time and the hash of its bytes, but for the WAL,
  * which comes and goes with readers too.  Free with g_free. */
 char *program_snapshot(const char *dir);

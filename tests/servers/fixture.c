@@ -1,5 +1,6 @@
 /* fixture.c - starts and stops the real servers. */
 #include "servers/fixture.h"
+#include "lib/count.h"
 
 #include <arpa/inet.h>
 #include <check.h>
@@ -204,17 +205,6 @@ fixture_put(const char *maildir, int number, const void *bytes, gsize n,
 	ck_assert_int_eq(g_rename(half, whole), 0);
 }
 
-static int
-count_files(const char *folder)
-{
-	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
-	int n = 0;
-
-	while (all && g_dir_read_name(all))
-		n++;
-	return n;
-}
-
 void
 fixture_wait(const char *maildir, int n)
 {
@@ -223,11 +213,11 @@ fixture_wait(const char *maildir, int n)
 	char events[4096];
 
 	ck_assert_int_ge(inotify_add_watch(notify, folder, IN_MOVED_TO), 0);
-	while (count_files(folder) < n) {
+	while (files_in(folder, "") < n) {
 		struct pollfd one = { notify, POLLIN, 0 };
 
 		ck_assert_msg(poll(&one, 1, DELIVERY_MS) == 1,
-			      "only %d of %d mails came", count_files(folder),
+			      "only %d of %d mails came", files_in(folder, ""),
 			      n);
 		ck_assert_int_gt(read(notify, events, sizeof events), 0);
 	}

@@ -1,4 +1,5 @@
 /* imap_server_test.c - mails out of a real Dovecot. */
+#include "lib/count.h"
 #include "lib/must.h"
 #include "servers/fixture.h"
 
@@ -92,18 +93,6 @@ same_bytes(const Mail *mail, const void *bytes, gsize n)
 
 	ck_assert_uint_eq(got, n);
 	ck_assert_mem_eq(there, bytes, n);
-}
-
-static int
-count(const char *maildir, const char *folder, const char *part)
-{
-	g_autofree char *path = g_build_filename(maildir, folder, part, NULL);
-	g_autoptr(GDir) all = g_dir_open(path, 0, NULL);
-	int n = 0;
-
-	while (all && g_dir_read_name(all))
-		n++;
-	return n;
 }
 
 /* Plain 30 kB lines besides those of the table. */
@@ -209,10 +198,10 @@ START_TEST(test_R7_moved_to_processed)
 	g_autoptr(GArray) mails = fetch(&account, "Read it", &mark, limits);
 
 	ck_assert_uint_eq(mails->len, 230);
-	ck_assert_int_eq(count(maildir, ".Read it", "cur") +
-				 count(maildir, ".Read it", "new"),
+	ck_assert_int_eq(files_in(maildir, ".Read it/cur") +
+				 files_in(maildir, ".Read it/new"),
 			 230);
-	ck_assert_int_eq(count(maildir, "", "cur") + count(maildir, "", "new"),
+	ck_assert_int_eq(files_in(maildir, "cur") + files_in(maildir, "new"),
 			 0);
 	fixture_put(maildir, 999, HEAD, strlen(HEAD), ARRIVED);
 	g_autoptr(GArray) one = fetch(&account, "Read it", &mark, limits);
@@ -339,8 +328,8 @@ START_TEST(test_closed_early)
 	ck_assert(source->kind->done(source, mails, NULL));
 	source->kind->close(source);
 	mark.uid = mail_at(mails, mails->len - 1)->uid;
-	ck_assert_int_eq(count(maildir, ".Read", "cur") +
-				 count(maildir, ".Read", "new"),
+	ck_assert_int_eq(files_in(maildir, ".Read/cur") +
+				 files_in(maildir, ".Read/new"),
 			 100);
 	g_autoptr(GArray) rest = fetch(&account, "Read", &mark, limits);
 

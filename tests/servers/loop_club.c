@@ -2,6 +2,7 @@
 #include "servers/loop_club.h"
 
 #include "club/people/members.h"
+#include "lib/count.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/post.h"
@@ -313,22 +314,10 @@ loop_answer(Loop *loop, const Opened *letter, const char *lines)
 	g_free(mail.words);
 }
 
-static int
-count(const char *maildir, const char *part)
-{
-	g_autofree char *path = g_build_filename(maildir, part, NULL);
-	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-	int n = 0;
-
-	while (dir && g_dir_read_name(dir))
-		n++;
-	return n;
-}
-
 int
 loop_waiting(const Loop *loop)
 {
-	return count(loop->inbox, "new") + count(loop->inbox, "cur");
+	return files_in(loop->inbox, "new") + files_in(loop->inbox, "cur");
 }
 
 void

@@ -8,6 +8,7 @@
  * after it, one without servers tells. */
 #include "servers/loop_club.h"
 
+#include "lib/count.h"
 #include "lib/suites.h"
 
 #include "cli/demo/page_offer.h"
@@ -243,18 +244,6 @@ session_end(Session *session)
 	loop_free(loop);
 }
 
-static int
-count_files(const char *maildir, const char *part)
-{
-	g_autofree char *path = g_build_filename(maildir, part, NULL);
-	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-	int n = 0;
-
-	while (dir && g_dir_read_name(dir))
-		n++;
-	return n;
-}
-
 /* Each mail was taken in once, and was moved away once: what the killed run did
  * not move any more the next one did. */
 static void
@@ -266,7 +255,7 @@ check_mails(const Loop *loop)
 
 	ck_assert_int_eq(g_ascii_strtoll(taken, NULL, 10), loop->answers);
 	ck_assert_int_eq(loop_waiting(loop), 0);
-	ck_assert_int_eq(count_files(moved, "new") + count_files(moved, "cur"),
+	ck_assert_int_eq(files_in(moved, "new") + files_in(moved, "cur"),
 			 loop->answers);
 }
 
@@ -369,7 +358,7 @@ is_forgotten(const Loop *loop)
 		g_build_filename(loop->inbox, ".Processed", NULL);
 	g_autofree char *taken = loop_value(loop, "SELECT count(*) FROM inbox");
 
-	return count_files(moved, "new") + count_files(moved, "cur") >
+	return files_in(moved, "new") + files_in(moved, "cur") >
 	       g_ascii_strtoll(taken, NULL, 10);
 }
 

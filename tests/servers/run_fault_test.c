@@ -1,5 +1,6 @@
 /* run_fault_test.c - whole runs of the program against servers that misbehave:
  * what is stored, what is tried again and when, and what the operator hears. */
+#include "lib/count.h"
 #include "lib/program.h"
 #include "lib/suites.h"
 #include "servers/hostile.h"
@@ -269,16 +270,6 @@ END_TEST
 
 /* --- SMTP -------------------------------------------------------------------
  */
-
-static int
-times(const char *text, const char *what)
-{
-	int n = 0;
-
-	for (; (text = strstr(text, what)); text++)
-		n++;
-	return n;
-}
 
 /* How often the invitations to Ann and Bob went over the wire, and the runs. */
 static const struct {

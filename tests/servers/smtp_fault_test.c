@@ -1,5 +1,6 @@
 /* smtp_fault_test.c - SMTP servers that refuse, hang up or keep silent: every
  * letter gets the outcome it had, and none that of its neighbour. */
+#include "lib/count.h"
 #include "lib/must.h"
 #include "lib/post.h"
 #include "mail/sink_smtp.h"
@@ -283,11 +284,8 @@ static int
 given(const char *received, int i)
 {
 	g_autofree char *text = g_strdup_printf("<letter %d>", i);
-	int n = 0;
 
-	for (const char *at = received; (at = strstr(at, text)); at++)
-		n++;
-	return n;
+	return times(received, text);
 }
 
 /* Whatever the server does, what is said of a letter is true. */

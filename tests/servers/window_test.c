@@ -1,5 +1,6 @@
 /* window_test.c - many letters over several connections: while some are under
  * way others are taken, and what was said of one is stored (MAIL R50). */
+#include "lib/count.h"
 #include "lib/program.h"
 #include "lib/suites.h"
 #include "servers/hostile.h"
@@ -73,11 +74,8 @@ static int
 given(const char *received, int i)
 {
 	g_autofree char *id = g_strdup_printf("Message-ID: <%d@w>", i);
-	int n = 0;
 
-	for (const char *at = received; (at = strstr(at, id)); at++)
-		n++;
-	return n;
+	return times(received, id);
 }
 
 static int

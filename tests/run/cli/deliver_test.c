@@ -1,5 +1,6 @@
 /* `pennypost deliver`: a mail server gives it a mail, and may forget it only
  * when it is safe. */
+#include "lib/count.h"
 #include "lib/program.h"
 
 #include "lib/suites.h"
@@ -65,7 +66,7 @@ START_TEST(test_delivered)
 	g_autofree char *stored = waiting(dir);
 
 	ck_assert_str_eq(stored, mails[_i].stored);
-	ck_assert_int_eq(program_files(dir, "mail/in/tmp"), 0);
+	ck_assert_int_eq(files_in(dir, "mail/in/tmp"), 0);
 	program_says(dir, WORDS("run", "--now", "2030-01-01T00:00:00Z"), 0, "",
 		     NULL);
 	g_autofree char *read =
@@ -83,7 +84,7 @@ START_TEST(test_twice)
 
 	for (int i = 0; i < 2; i++)
 		ck_assert_int_eq(delivered(dir, MAIL, ""), 0);
-	ck_assert_int_eq(program_files(dir, "mail/in/new"), 2);
+	ck_assert_int_eq(files_in(dir, "mail/in/new"), 2);
 }
 END_TEST
 
@@ -95,7 +96,7 @@ START_TEST(test_without_database)
 
 	ck_assert_int_eq(g_remove(path), 0);
 	ck_assert_int_eq(delivered(dir, MAIL, ""), 0);
-	ck_assert_int_eq(program_files(dir, "mail/in/new"), 1);
+	ck_assert_int_eq(files_in(dir, "mail/in/new"), 1);
 }
 END_TEST
 
@@ -131,7 +132,7 @@ START_TEST(test_refused)
 			g_file_set_contents(path, refused[_i].conf, -1, NULL));
 	ck_assert_int_eq(delivered(dir, refused[_i].mail, refused[_i].words),
 			 refused[_i].status);
-	ck_assert_int_eq(program_files(dir, "mail/in/new"), 0);
+	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
 }
 END_TEST
 

@@ -1,5 +1,6 @@
 /* What `pennypost doctor` finds: of a club that is well, and of each thing that
  * may be amiss. */
+#include "lib/count.h"
 #include "lib/program.h"
 
 #include "lib/folder.h"
@@ -376,16 +377,6 @@ START_TEST(test_fault)
 }
 END_TEST
 
-static int
-count(const char *text, const char *part)
-{
-	int n = 0;
-
-	for (; (text = strstr(text, part)); text++)
-		n++;
-	return n;
-}
-
 /* One part of letters stands in many; it is said once that it is wrong. */
 START_TEST(test_said_once)
 {
@@ -394,7 +385,7 @@ START_TEST(test_said_once)
 	write_file(dir, "templates/en/footer.txt", "{{nothing}}\n");
 	g_auto(Ran) ran = program_run(dir, OFFLINE);
 
-	ck_assert_int_eq(count(ran.out, "'nothing'"), 1);
+	ck_assert_int_eq(times(ran.out, "'nothing'"), 1);
 }
 END_TEST
 
@@ -406,8 +397,8 @@ START_TEST(test_own_files)
 	misname_file(dir);
 	Ran ran = program_run(dir, OFFLINE);
 
-	ck_assert_int_eq(count(ran.out, "never used"), 1);
-	ck_assert_int_eq(count(ran.out, "ok     templates: de: "), 1);
+	ck_assert_int_eq(times(ran.out, "never used"), 1);
+	ck_assert_int_eq(times(ran.out, "ok     templates: de: "), 1);
 	ran_check(&ran, 78, "; it lacks ", NULL);
 	ran_clear(&ran);
 	program_clear(dir);

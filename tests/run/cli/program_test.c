@@ -1,5 +1,6 @@
 /* The program from outside: its words, its configuration, its database, and
  * what its subcommands answer. */
+#include "lib/count.h"
 #include "lib/program.h"
 
 #include "lib/folder.h"
@@ -200,7 +201,7 @@ START_TEST(test_init_refused)
 	g_auto(ProgramDir) dir = folder_new();
 
 	program_says(dir, inits[_i].words, 78, NULL, inits[_i].err);
-	ck_assert_int_eq(program_files(dir, "."), 0);
+	ck_assert_int_eq(files_in(dir, "."), 0);
 	program_says(dir, WORDS("init"), 0, "A club is made", NULL);
 }
 END_TEST
@@ -214,7 +215,7 @@ START_TEST(test_init_full)
 
 	ran_check(&ran, 75, NULL, "pennypost init: ");
 	ran_clear(&ran);
-	ck_assert_int_eq(program_files(dir, "."), 0);
+	ck_assert_int_eq(files_in(dir, "."), 0);
 	program_says(dir, WORDS("init"), 0, "A club is made", NULL);
 	program_says(dir, WORDS("run"), 0, "", NULL);
 }

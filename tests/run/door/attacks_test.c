@@ -44,21 +44,6 @@ counts(const Evening *evening, const char *address)
 	return !found->revoked;
 }
 
-static const Opened *
-letter_about(const Evening *evening, const char *to, const char *match)
-{
-	g_autofree char *prefix = g_strdup_printf("[%s]", match);
-
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(evening->letters, i);
-
-		if (!strcmp(letter->to, to) &&
-		    g_str_has_prefix(letter->subject, prefix))
-			return letter;
-	}
-	ck_abort_msg("no letter to %s about %s", to, match);
-}
-
 /* --- tokens that others have seen (MAIL R36)
  * ------------------------------------------------
  */
@@ -72,7 +57,7 @@ START_TEST(shown_of_two_matches)
 	char *second = club_fixture_match(evening.fixture, 2, NULL);
 
 	evening_go_on(&evening);
-	const Opened *other = letter_about(&evening, who, second);
+	const Opened *other = letter_about(evening.letters, who, second);
 	g_autofree char *to =
 		g_strdup_printf("%s, %s, " EVE, first, other->reply_to);
 
@@ -125,8 +110,7 @@ START_TEST(shown_no_more_than_that)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 
-	player_writes(evening.fixture, "Ann", "games");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Ann", "games");
 	g_autofree char *one =
 		g_strdup(letter_to(evening.letters, who)->reply_to);
 

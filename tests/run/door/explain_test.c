@@ -181,10 +181,7 @@ static char *
 asked(const char *lines, char **token)
 {
 	char *dir = program_match();
-	g_autofree char *address = program_asked(
-		dir, "SELECT address FROM decisions d"
-		     " JOIN players p ON p.id = d.player WHERE open = 1");
-	g_autoptr(Opened) turn = program_letter(dir, address);
+	g_autoptr(Opened) turn = program_turn(dir);
 	g_autofree char *raw =
 		mail_text(HEAD(.from = turn->to, .to = turn->reply_to,
 			       .subject = "Re: x", .id = "<1@x.example>"),

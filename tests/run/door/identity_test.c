@@ -130,9 +130,7 @@ START_TEST(strict_holds_and_confirm_plays)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 1);
 	ck_assert_int_eq(count_to(&evening, "other@x.example"), 0);
 	assert_golden("confirm-mail", confirm_letter(&evening, who));
-	club_fixture_answer(evening.fixture, confirm_letter(&evening, who),
-			    "confirm");
-	evening_go_on(&evening);
+	evening_answer(&evening, confirm_letter(&evening, who), "confirm");
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 2);
@@ -281,9 +279,7 @@ START_TEST(not_proven_is_held)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 1);
 	assert_silent(confirm_letter(&evening, who), move);
 	evening.fixture->now += 20 * HOUR;
-	club_fixture_answer(evening.fixture, confirm_letter(&evening, who),
-			    "confirm");
-	evening_go_on(&evening);
+	evening_answer(&evening, confirm_letter(&evening, who), "confirm");
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	g_autoptr(InboxRow) row =
 		found(InboxRow, inbox_get, evening.fixture->club->store, 1);
@@ -304,9 +300,7 @@ START_TEST(confirmed_too_late)
 	write_plain(&evening, who, "", move);
 	evening_go_on(&evening);
 	evening.fixture->now += DAY + HOUR;
-	club_fixture_answer(evening.fixture, confirm_letter(&evening, who),
-			    "confirm");
-	evening_go_on(&evening);
+	evening_answer(&evening, confirm_letter(&evening, who), "confirm");
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	bool said = false;
 
@@ -332,11 +326,9 @@ START_TEST(confirmed_twice)
 	evening_go_on(&evening);
 	const Opened *letter = confirm_letter(&evening, who);
 
-	club_fixture_answer(evening.fixture, letter, "confirm");
-	evening_go_on(&evening);
+	evening_answer(&evening, letter, "confirm");
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 2);
-	club_fixture_answer(evening.fixture, letter, "confirm\n\nplease");
-	evening_go_on(&evening);
+	evening_answer(&evening, letter, "confirm\n\nplease");
 	assert_says(letter_to(evening.letters, who), "done already");
 }
 END_TEST

@@ -1,5 +1,6 @@
 /* `pennypost doctor --mail`: a letter goes out, and what comes back is told to
  * the organiser. */
+#include "lib/count.h"
 #include "lib/program.h"
 
 #include "lib/suites.h"
@@ -186,7 +187,7 @@ start_answerer(const char *dir)
 	if (process)
 		return process;
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	while (!program_files(dir, "mail/out/new"))
+	while (!files_in(dir, "mail/out/new"))
 		g_usleep(20000);
 	g_autoptr(Opened) letter = program_letter(dir, ZOE);
 

@@ -356,8 +356,7 @@ START_TEST(no_refusal_names_the_program)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++) {
 		at->fixture->now += 2 * HOUR;
-		player_writes(at->fixture, "Ann", lines[i]);
-		evening_go_on(at);
+		evening_hears(at, "Ann", lines[i]);
 		for (guint j = 0; j < at->letters->len; j++) {
 			const Opened *letter = at->letters->pdata[j];
 
@@ -383,8 +382,7 @@ START_TEST(a_challenge_needs_no_names)
 	Evening evening = evening_begin(2, NULL);
 	Evening *at = &evening;
 
-	player_writes(at->fixture, "Cid", lines[_i]);
-	evening_go_on(at);
+	evening_hears(at, "Cid", lines[_i]);
 	assert_says(letter_to(at->letters, CID), "whoever likes may join");
 	ck_assert(!has_letter(at->letters, "bob@example.net"));
 	evening_end(at);

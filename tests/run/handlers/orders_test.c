@@ -49,8 +49,7 @@ START_TEST(several_matches_are_asked_back)
 
 	evening_go_on(&evening);
 	evening_turn(&evening);
-	player_writes(evening.fixture, "Ann", "status");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Ann", "status");
 	const Opened *general = NULL;
 
 	for (guint i = 0; i < evening.letters->len; i++) {
@@ -112,8 +111,7 @@ START_TEST(a_mail_after_the_deadline_is_not_played)
 	g_autofree char *move = menu_line(evening.turn, 3);
 
 	evening.fixture->now += 49 * HOUR;
-	club_fixture_answer(evening.fixture, evening.turn, move);
-	evening_go_on(&evening);
+	evening_answer(&evening, evening.turn, move);
 	assert_says(letter_to(evening.letters, evening.turn->to),
 		    "after your time was over");
 	ck_assert_int_ge(evening_steps(&evening), 1);
@@ -208,8 +206,7 @@ START_TEST(a_letter_of_before_means_nothing)
 	const Opened *old = evening.turn;
 
 	evening_write(&evening, "play vermeer/plain");
-	club_fixture_answer(evening.fixture, old, "renoir up please");
-	evening_go_on(&evening);
+	evening_answer(&evening, old, "renoir up please");
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 }
 END_TEST

@@ -19,8 +19,7 @@ opening(const Evening *evening, const char *address)
 static void
 writes(Evening *evening, const Opened *letter, const char *lines)
 {
-	club_fixture_answer(evening->fixture, letter, lines);
-	evening_go_on(evening);
+	evening_answer(evening, letter, lines);
 }
 
 static void

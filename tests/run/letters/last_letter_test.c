@@ -74,18 +74,6 @@ record_beside(const Evening *evening, const Opened *letter)
 	return json_loads(text, JSON_REJECT_DUPLICATES, NULL);
 }
 
-static const Opened *
-letter_about(const GPtrArray *letters, const char *subject)
-{
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
-		if (strstr(letter->subject, subject))
-			return letter;
-	}
-	ck_abort_msg("no letter '%s'", subject);
-}
-
 START_TEST(places_come_first_and_then_what_is_next)
 {
 	g_auto(Evening) evening = played_out();
@@ -100,8 +88,7 @@ START_TEST(places_come_first_and_then_what_is_next)
 	ck_assert(rematch < record);
 	ck_assert_ptr_nonnull(strstr(letter->html, "body=rematch\""));
 	ck_assert_ptr_nonnull(strstr(letter->html, "body=record\""));
-	club_fixture_answer(evening.fixture, letter, "rematch mg-1");
-	evening_go_on(&evening);
+	evening_answer(&evening, letter, "rematch mg-1");
 	ck_assert(has_letter(evening.letters, ANN));
 }
 END_TEST
@@ -128,10 +115,9 @@ START_TEST(the_record_comes_by_mail)
 	const Opened *last = letter_to(evening.letters, BOB);
 	json_t *beside = record_beside(&evening, last), *mailed;
 
-	club_fixture_answer(evening.fixture, last, ways[_i]);
-	evening_go_on(&evening);
+	evening_answer(&evening, last, ways[_i]);
 	const Opened *letter =
-		letter_about(evening.letters, "[mg-1] The match record");
+		letter_about(evening.letters, NULL, "[mg-1] The match record");
 
 	ck_assert_str_eq(letter->to, BOB);
 	mailed = record_beside(&evening, letter);
@@ -149,8 +135,7 @@ START_TEST(no_record_of_what_runs)
 
 	evening_write(&evening, "record");
 	assert_says(letter_to(evening.letters, writer), "once it is over");
-	player_writes(evening.fixture, "Cid", "record mg-1");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Cid", "record mg-1");
 	assert_says(letter_to(evening.letters, CID),
 		    "You do not play in this match");
 }

@@ -13,8 +13,7 @@ watched(void)
 {
 	Evening evening = evening_begin(2, NULL);
 
-	player_writes(evening.fixture, "Cid", "watch mg-1");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Cid", "watch mg-1");
 	return evening;
 }
 
@@ -102,8 +101,7 @@ START_TEST(onlooker_is_silent)
 	const Opened *letter = letter_to(evening.letters, CID);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(orders); i++) {
-		club_fixture_answer(evening.fixture, letter, orders[i]);
-		evening_go_on(&evening);
+		evening_answer(&evening, letter, orders[i]);
 		ck_assert_msg(strstr(letter_to(evening.letters, CID)->text,
 				     "-> refused"),
 			      "%s", orders[i]);
@@ -120,8 +118,7 @@ START_TEST(onlooker_hears_the_table_and_history)
 
 	club_fixture_answer(evening.fixture, evening.turn,
 			    "say hello there\n\n1");
-	club_fixture_answer(evening.fixture, letter, "history 5\nmute Bob");
-	evening_go_on(&evening);
+	evening_answer(&evening, letter, "history 5\nmute Bob");
 	assert_silent(letter_to(evening.letters, CID), "refused");
 	assert_says(letter_to(evening.letters, CID), "What happened");
 	ck_assert(!strstr(letter_to(evening.letters, CID)->text,
@@ -134,8 +131,7 @@ START_TEST(unwatch_ends_it)
 	g_auto(Evening) evening = watched();
 	const Opened *letter = letter_to(evening.letters, CID);
 
-	club_fixture_answer(evening.fixture, letter, "unwatch MG-1");
-	evening_go_on(&evening);
+	evening_answer(&evening, letter, "unwatch MG-1");
 	assert_says(letter_to(evening.letters, CID), "No more letters");
 	evening_write(&evening, "1");
 	evening.fixture->now += 2 * DAY;
@@ -156,8 +152,7 @@ START_TEST(some_may_not_watch)
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
 		g_auto(Evening) evening = evening_begin(2, NULL);
 
-		player_writes(evening.fixture, cases[i].name, cases[i].lines);
-		evening_go_on(&evening);
+		evening_hears(&evening, cases[i].name, cases[i].lines);
 		ck_assert_int_eq(evening.letters->len, 1);
 		assert_says(g_ptr_array_index(evening.letters, 0),
 			    cases[i].why);

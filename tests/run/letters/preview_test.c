@@ -1,6 +1,7 @@
 /* `pennypost preview` and `pennypost render`, and the example data: every kind
  * of letter renders over it, strictly, with everything said and with nothing.
  */
+#include "lib/count.h"
 #include "lib/program.h"
 
 #include "lib/folder.h"
@@ -98,7 +99,7 @@ START_TEST(test_previews)
 
 	program_says(dir, previews[_i].words, previews[_i].status,
 		     previews[_i].out, previews[_i].err);
-	ck_assert_int_eq(program_files(dir, "."), 0);
+	ck_assert_int_eq(files_in(dir, "."), 0);
 }
 END_TEST
 

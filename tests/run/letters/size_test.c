@@ -60,21 +60,6 @@ assert_small(const Evening *evening)
 	return most;
 }
 
-static int
-said(const GPtrArray *letters, const char *what)
-{
-	int n = 0;
-
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-		g_auto(GStrv) words = g_strsplit_set(letter->text, " \n", -1);
-		g_autofree char *plain = g_strjoinv(" ", words);
-
-		n += strstr(plain, what) != NULL;
-	}
-	return n;
-}
-
 /* --- receipts ----------------------------------------------------------- */
 
 /* Twenty mails of a run, each of a thousand lines that are quoted back. */
@@ -87,8 +72,7 @@ START_TEST(receipts)
 	for (int i = 0; i < 1000; i++)
 		g_string_append_printf(lines, "set zone %d %s\n", i, word);
 	for (int i = 0; i < 20; i++)
-		club_fixture_answer(evening.fixture, evening.turn, lines->str);
-	evening_go_on(&evening);
+		evening_answer(&evening, evening.turn, lines->str);
 	ck_assert_uint_gt(assert_small(&evening), 50000);
 	const Opened *answer = letter_to(evening.letters, evening.turn->to);
 
@@ -137,8 +121,7 @@ START_TEST(many_matches)
 		evening.fixture->now += 7 * HOUR;
 		evening_go_on(&evening);
 	}
-	player_writes(evening.fixture, "Ann", "status\nlist\nhelp");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Ann", "status\nlist\nhelp");
 	ck_assert_uint_gt(assert_small(&evening), 50000);
 }
 END_TEST
@@ -184,15 +167,15 @@ START_TEST(my_data)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	fill_talk(&evening, cases[_i].rows);
-	player_writes(evening.fixture, "Ann", "my data");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Ann", "my data");
 	assert_small(&evening);
 	ck_assert_int_eq(letters_to(evening.letters, ANN),
 			 1 + cases[_i].letters);
-	ck_assert_int_eq(said(evening.letters, "This is part 4 of 4"),
+	ck_assert_int_eq(letters_saying(evening.letters, "This is part 4 of 4"),
 			 cases[_i].letters == 4);
-	ck_assert_int_eq(said(evening.letters, "more than letters can carry"),
-			 cases[_i].rows == 2000 ? 4 : 0);
+	ck_assert_int_eq(
+		letters_saying(evening.letters, "more than letters can carry"),
+		cases[_i].rows == 2000 ? 4 : 0);
 }
 END_TEST
 

@@ -1,5 +1,6 @@
 /* budget_test.c - what a mail may cost in letters (PLAY 1): every command of
  * the table, in every shape, so that a new one is covered by itself. */
+#include "lib/count.h"
 #include "lib/evening.h"
 
 #include "command/vocabulary.h"
@@ -291,18 +292,6 @@ END_TEST
 /* --- what the writer is told -------------------------------------------- */
 
 static int
-times(const char *text, const char *what)
-{
-	int n = 0;
-
-	while ((text = strstr(text, what))) {
-		text += strlen(what);
-		n++;
-	}
-	return n;
-}
-
-static int
 said(const GPtrArray *letters, const char *what)
 {
 	int n = 0;
@@ -325,8 +314,7 @@ START_TEST(the_rest_is_listed)
 	for (int i = 1; i <= LIVE; i++)
 		g_string_append_printf(lines, "resign mg-%d\n", i);
 	g_string_append(lines, "set zone Asia/Tokyo\n");
-	club_fixture_answer(evening.fixture, evening.turn, lines->str);
-	evening_go_on(&evening);
+	evening_answer(&evening, evening.turn, lines->str);
 	g_string_free(lines, TRUE);
 	ck_assert_int_eq(said(evening.letters, "Not done: one mail may ask"),
 			 4);
@@ -351,8 +339,7 @@ START_TEST(a_question_twice)
 	};
 	g_auto(Evening) evening = busy_club();
 
-	club_fixture_answer(evening.fixture, evening.turn, questions[_i]);
-	evening_go_on(&evening);
+	evening_answer(&evening, evening.turn, questions[_i]);
 	ck_assert_uint_le(evening.letters->len, 2);
 	ck_assert_int_eq(said(evening.letters, "The same was asked above"), 2);
 }
@@ -370,8 +357,7 @@ START_TEST(questions_are_one_letter)
 		club_fixture_answer(evening.fixture,
 				    letter_to(evening.letters, ANN), lines);
 	else
-		player_writes(evening.fixture, "Ann", lines);
-	evening_go_on(&evening);
+		evening_hears(&evening, "Ann", lines);
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
 	ck_assert_int_eq(said(evening.letters, "== Your mail of"), 1);
 	ck_assert_int_eq(said(evening.letters, "== Your matches, Ann"), 1);
@@ -388,8 +374,7 @@ START_TEST(my_data_once_a_day)
 	g_auto(Evening) evening = busy_club();
 
 	for (int i = 0; i < 3; i++) {
-		player_writes(evening.fixture, "Ann", "my data");
-		evening_go_on(&evening);
+		evening_hears(&evening, "Ann", "my data");
 		ck_assert_int_eq(letters_to(evening.letters, ANN), i ? 1 : 2);
 		if (i)
 			ck_assert_int_eq(
@@ -398,8 +383,7 @@ START_TEST(my_data_once_a_day)
 	}
 	evening.fixture->now += DAY;
 	evening_go_on(&evening);
-	player_writes(evening.fixture, "Ann", "my data\n# again");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Ann", "my data\n# again");
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 2);
 }
 END_TEST

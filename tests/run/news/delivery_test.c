@@ -334,8 +334,7 @@ START_TEST(digest_tells_a_turn_once)
 	g_auto(Evening) evening = digested();
 	const Opened *letter;
 
-	player_writes(evening.fixture, "Bob", "mg-2: say good luck");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Bob", "mg-2: say good luck");
 	evening.fixture->now = at("2026-11-21T18:50:00Z");
 	evening_go_on(&evening);
 	letter = letter_to(evening.letters, ANN);
@@ -349,8 +348,7 @@ START_TEST(digest_tells_a_turn_once)
 		g_strstr_len(other, told - other, "| mg-1 1  play"));
 	ck_assert_ptr_null(g_strstr_len(other, told - other, "== The table"));
 	ck_assert_ptr_nonnull(strstr(told, "== The table"));
-	club_fixture_answer(evening.fixture, letter, "mg-1 2\nmg-2 3");
-	evening_go_on(&evening);
+	evening_answer(&evening, letter, "mg-1 2\nmg-2 3");
 	ck_assert_int_eq(evening.fixture->summary.orders, 2);
 }
 END_TEST
@@ -407,10 +405,8 @@ START_TEST(digest_is_answered_in_one_mail)
 	for (gsize i = 0; i < G_N_ELEMENTS(answers); i++) {
 		g_auto(Evening) evening = digested();
 
-		club_fixture_answer(evening.fixture,
-				    letter_to(evening.letters, ANN),
-				    answers[i]);
-		evening_go_on(&evening);
+		evening_answer(&evening, letter_to(evening.letters, ANN),
+			       answers[i]);
 		ck_assert_msg(evening.fixture->summary.orders == 2, "%s: %d",
 			      answers[i], evening.fixture->summary.orders);
 		ck_assert_int_eq(evening_steps(&evening), 1);
@@ -431,9 +427,7 @@ START_TEST(digest_is_answered_from_elsewhere)
 		     "mg-1 2\nmg-2 3");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
-	club_fixture_answer(evening.fixture, letter_to(evening.letters, ANN),
-			    "confirm");
-	evening_go_on(&evening);
+	evening_answer(&evening, letter_to(evening.letters, ANN), "confirm");
 	ck_assert_int_eq(evening.fixture->summary.orders, 2);
 }
 END_TEST
@@ -624,9 +618,7 @@ START_TEST(digest_number_without_match_is_asked_back)
 {
 	g_auto(Evening) evening = digested();
 
-	club_fixture_answer(evening.fixture, letter_to(evening.letters, ANN),
-			    "1");
-	evening_go_on(&evening);
+	evening_answer(&evening, letter_to(evening.letters, ANN), "1");
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	assert_says(letter_to(evening.letters, ANN), "Which match?");
 }
@@ -641,8 +633,7 @@ START_TEST(stale_digest_is_not_played)
 	g_autofree char *late = NULL;
 
 	/* Ann plays mg-1; Bob and Cid do; she is asked again. */
-	club_fixture_answer(evening.fixture, digest, "mg-1 1");
-	evening_go_on(&evening);
+	evening_answer(&evening, digest, "mg-1 1");
 	for (int i = 0; i < 2; i++) {
 		evening_turn(&evening);
 		evening_write(&evening, "1");
@@ -657,12 +648,10 @@ START_TEST(stale_digest_is_not_played)
 	menu += strlen("| mg-1 1  ");
 	late = g_strdup_printf("mg-1 1\nmg-1: %.*s\nmg-2 1",
 			       (int)strcspn(menu, "\r\n"), menu);
-	club_fixture_answer(evening.fixture, digest, late);
-	evening_go_on(&evening);
+	evening_answer(&evening, digest, late);
 	ck_assert_int_eq(evening_steps(&evening), before);
 	ck_assert_int_eq(evening.fixture->summary.orders, 1); /* of mg-2 */
-	club_fixture_answer(evening.fixture, next, "mg-1 1");
-	evening_go_on(&evening);
+	evening_answer(&evening, next, "mg-1 1");
 	ck_assert_int_eq(evening_steps(&evening), before + 1);
 }
 END_TEST
@@ -673,9 +662,7 @@ START_TEST(digest_orders_nothing)
 	g_auto(Evening) evening = digested();
 	const Opened *digest = letter_to(evening.letters, ANN);
 
-	club_fixture_answer(evening.fixture, digest,
-			    strchr(digest->text, '\n'));
-	evening_go_on(&evening);
+	evening_answer(&evening, digest, strchr(digest->text, '\n'));
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 }
 END_TEST
@@ -685,8 +672,7 @@ START_TEST(digest_player_is_answered_at_once)
 {
 	g_auto(Evening) evening = begin_with("Cid", "digest 20:00");
 
-	player_writes(evening.fixture, "Cid", "mg-1: show");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Cid", "mg-1: show");
 	assert_says(letter_to(evening.letters, CID), "begins");
 	evening.fixture->now = at("2026-11-21T14:30:00Z");
 	evening_go_on(&evening);
@@ -701,8 +687,7 @@ START_TEST(leaving_the_digest_tells_what_waited)
 {
 	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
 
-	player_writes(evening.fixture, "Ann", "set letters instant");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Ann", "set letters instant");
 	ck_assert_int_eq(evening.letters->len, 2);
 	ck_assert_ptr_nonnull(asked(evening.letters));
 }
@@ -714,8 +699,7 @@ START_TEST(entering_the_digest_holds_what_waits)
 
 	evening_turn(&evening);
 	evening_write(&evening, "1"); /* Cid would hear in a day */
-	player_writes(evening.fixture, "Cid", "set letters digest 20:00");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Cid", "set letters digest 20:00");
 	assert_says(letter_to(evening.letters, CID), "One letter a day");
 	evening.fixture->now = at("2026-11-20T14:20:00Z"); /* 20:00 there */
 	evening_go_on(&evening);

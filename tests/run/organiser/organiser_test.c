@@ -30,12 +30,6 @@ typedef struct {
 	Opened *letter; /* the last one to her */
 } Office;
 
-static Store *
-store_of(const Office *office)
-{
-	return office->evening.fixture->club->store;
-}
-
 /* Who has no token asks for one: from her address any mail does. */
 static void
 knock(Office *office, const char *from)
@@ -84,7 +78,7 @@ order(Office *office, const char *lines)
 static const JournalRow *
 last_act(const Office *office, GPtrArray **keep)
 {
-	*keep = journal_recent(store_of(office), 1, NULL);
+	*keep = journal_recent(evening_store(&office->evening), 1, NULL);
 	ck_assert_uint_eq((*keep)->len, 1);
 	return (*keep)->pdata[0];
 }
@@ -193,10 +187,10 @@ START_TEST(the_same_mail_twice)
 	put_mail(office.evening.fixture, head, "extend mg-1 24h");
 	evening_go_on(&office.evening);
 	before = evening_row(&office.evening);
-	one = decision_list(store_of(&office), before->id, NULL);
+	one = decision_list(evening_store(&office.evening), before->id, NULL);
 	put_mail(office.evening.fixture, head, "extend mg-1 24h");
 	evening_go_on(&office.evening);
-	two = decision_list(store_of(&office), before->id, NULL);
+	two = decision_list(evening_store(&office.evening), before->id, NULL);
 	ck_assert_int_eq(((Decision *)one->pdata[0])->deadline,
 			 ((Decision *)two->pdata[0])->deadline);
 	ck_assert_uint_eq(office.evening.letters->len, 1);
@@ -307,7 +301,7 @@ deadline_of(const Office *office)
 {
 	g_autoptr(MatchRow) row = evening_row(&office->evening);
 	g_autoptr(GPtrArray) open =
-		decision_list(store_of(office), row->id, NULL);
+		decision_list(evening_store(&office->evening), row->id, NULL);
 
 	ck_assert_uint_eq(open->len, 1);
 	return ((Decision *)open->pdata[0])->deadline;
@@ -396,14 +390,15 @@ START_TEST(misses_are_excused)
 		.outcome = OUTCOME_MISSED,
 	};
 
-	ck_assert(decision_add(store_of(&office), &missed, NULL));
+	ck_assert(decision_add(evening_store(&office.evening), &missed, NULL));
 	assert_says(order(&office, "excuse Ann in mg-1: " WHY),
 		    "Ann is excused");
 	check_log(&office, "excuse", "Ann: " WHY);
 	assert_says(letter_to(office.evening.letters, ANN),
 		    "excuses 1 decision");
 	g_autoptr(Decision) after =
-		found(Decision, decision_get, store_of(&office), missed.serial);
+		found(Decision, decision_get, evening_store(&office.evening),
+		      missed.serial);
 
 	ck_assert(after->excused);
 }
@@ -459,7 +454,7 @@ START_TEST(replace_is_confirmed)
 			 "confirm");
 	check_log(&office, "replace", "Ann by Cid");
 	g_autoptr(GPtrArray) seats =
-		seat_list(store_of(&office), row->id, NULL);
+		seat_list(evening_store(&office.evening), row->id, NULL);
 
 	ck_assert_int_eq(((SeatRow *)seats->pdata[0])->player,
 			 club_fixture_player_id(office.evening.fixture, "Cid"));
@@ -480,7 +475,7 @@ START_TEST(eject_is_confirmed)
 	order_and_answer(&office, "eject seat 3 in mg-1: " WHY, "confirm");
 	check_log(&office, "eject", "seat 3: Cid");
 	g_autoptr(GPtrArray) seats =
-		seat_list(store_of(&office), row->id, NULL);
+		seat_list(evening_store(&office.evening), row->id, NULL);
 
 	ck_assert_int_ne(((SeatRow *)seats->pdata[2])->player,
 			 club_fixture_player_id(office.evening.fixture, "Cid"));
@@ -512,7 +507,7 @@ START_TEST(play_for_a_seat)
 
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
 	g_autoptr(GPtrArray) steps =
-		step_list(store_of(&office), row->id, NULL);
+		step_list(evening_store(&office.evening), row->id, NULL);
 
 	ck_assert_ptr_nonnull(strstr(((StepRow *)steps->pdata[0])->moves,
 				     "\"by\":\"organiser\""));
@@ -669,7 +664,7 @@ START_TEST(rollback_is_confirmed)
 
 	g_autoptr(MatchRow) row = evening_row(&office.evening);
 
-	steps = step_list(store_of(&office), row->id, NULL);
+	steps = step_list(evening_store(&office.evening), row->id, NULL);
 	ck_assert_uint_eq(steps->len, 3);
 	ck_assert_int_eq(((StepRow *)steps->pdata[0])->voided, 0);
 	ck_assert_int_ne(((StepRow *)steps->pdata[1])->voided, 0);

@@ -25,12 +25,6 @@ Suite *rollback_suite(void);
 /* --- helpers ---------------------------------------------------------------
  */
 
-static Store *
-store_of(const Evening *evening)
-{
-	return evening->fixture->club->store;
-}
-
 /* The asked one plays this, or the nth line of the menu ("1"). */
 static void
 play(Evening *evening, const char *lines)
@@ -196,7 +190,7 @@ START_TEST(twice_and_again)
 
 	g_autoptr(MatchRow) row = evening_row(&evening);
 
-	list = rollback_list(store_of(&evening), row->id, NULL);
+	list = rollback_list(evening_store(&evening), row->id, NULL);
 	ck_assert_uint_eq(list->len, 2);
 	ck_assert_str_eq(((Rollback *)list->pdata[0])->why, "a first reason");
 	ck_assert_str_eq(((Rollback *)list->pdata[1])->why, "again");
@@ -256,7 +250,8 @@ START_TEST(unsent_letters_are_dropped)
 		  phase_write(&run, &error));
 	table_cache_free(run.tables);
 	ck_assert_int_eq(evening_steps(&evening), 2);
-	ck_assert(outbox_count(store_of(&evening), OUTBOX_QUEUED, &news, NULL));
+	ck_assert(outbox_count(evening_store(&evening), OUTBOX_QUEUED, &news,
+			       NULL));
 	ck_assert_int_gt(news, 0);
 
 	must_take_back(&evening, "mg-1 to 1");
@@ -280,7 +275,7 @@ START_TEST(frozen_matches_go_on)
 	play_to(&evening, 3);
 	row = evening_row(&evening);
 	row->phase = MATCH_FROZEN;
-	ck_assert(match_set(store_of(&evening), row, NULL));
+	ck_assert(match_set(evening_store(&evening), row, NULL));
 	must_take_back(&evening, "mg-1 to 2 even-revealed");
 	g_autoptr(MatchRow) after = evening_row(&evening);
 
@@ -297,7 +292,7 @@ START_TEST(what_is_over_is_over)
 	play_to(&evening, 2);
 	row = evening_row(&evening);
 	row->phase = MATCH_FINISHED;
-	ck_assert(match_set(store_of(&evening), row, NULL));
+	ck_assert(match_set(evening_store(&evening), row, NULL));
 	must_refuse(&evening, "mg-1 to 1 even-revealed", "is over");
 }
 END_TEST
@@ -394,9 +389,8 @@ START_TEST(a_closed_window_was_shown)
 	for (guint i = 0; i < evening.letters->len; i++)
 		if (strstr(((Opened *)evening.letters->pdata[i])->subject,
 			   "Your turn"))
-			club_fixture_answer(evening.fixture,
-					    evening.letters->pdata[i], "1");
-	evening_go_on(&evening);
+			evening_answer(&evening, evening.letters->pdata[i],
+				       "1");
 	ck_assert_int_gt(evening_steps(&evening), step);
 	ck_assert(rollback_plan(evening.fixture->club, row->id, step, &plan,
 				NULL));

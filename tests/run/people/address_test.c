@@ -44,18 +44,6 @@ leaked(Evening *evening, const Opened *letter, const char *lines)
 	evening_go_on(evening);
 }
 
-static const Opened *
-letter_about(const Evening *evening, const char *to, const char *subject)
-{
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *letter = evening->letters->pdata[i];
-
-		if (!strcmp(letter->to, to) && strstr(letter->subject, subject))
-			return letter;
-	}
-	ck_abort_msg("no letter '%s' to %s", subject, to);
-}
-
 static void
 check_said(const Evening *evening, const char *to, const char *what)
 {
@@ -72,14 +60,7 @@ check_said(const Evening *evening, const char *to, const char *what)
 static const Opened *
 notice(const Evening *evening)
 {
-	return letter_about(evening, ANN, "Your address is to change");
-}
-
-static void
-answer(Evening *evening, const Opened *letter, const char *lines)
-{
-	club_fixture_answer(evening->fixture, letter, lines);
-	evening_go_on(evening);
+	return letter_about(evening->letters, ANN, "Your address is to change");
 }
 
 /* Runs go on, so that there is no outage. */
@@ -99,7 +80,7 @@ take_account(Evening *evening)
 
 	leaked(evening, opening, "set address " EVIL);
 	said = notice(evening);
-	answer(evening, letter_to(evening->letters, EVIL), "confirm");
+	evening_answer(evening, letter_to(evening->letters, EVIL), "confirm");
 	return said;
 }
 
@@ -119,15 +100,15 @@ START_TEST(a_leaked_token_takes_nothing)
 	assert_says(said, "| decline");
 	assert_golden("address", said);
 	ck_assert_int_eq(letters_to(evening.letters, EVIL), 1);
-	answer(&evening, letter_to(evening.letters, EVIL), "confirm");
+	evening_answer(&evening, letter_to(evening.letters, EVIL), "confirm");
 	check_address(&evening, ANN);
 	ck_assert(!has_letter(evening.letters, EVIL));
 	assert_says(notice(&evening), "has confirmed it");
 	wait_hours(&evening, 47);
 	check_address(&evening, ANN);
-	answer(&evening, said, "decline");
+	evening_answer(&evening, said, "decline");
 	check_address(&evening, ANN);
-	assert_says(letter_about(&evening, ANN, "Your mail"),
+	assert_says(letter_about(evening.letters, ANN, "Your mail"),
 		    "Your address stays as it is.");
 	wait_hours(&evening, 48);
 	check_address(&evening, ANN);
@@ -142,19 +123,18 @@ START_TEST(a_decline_ends_what_has_leaked)
 	const Opened *opening = letter_to(evening.letters, ANN);
 	const Opened *said = take_account(&evening);
 
-	answer(&evening, said, "decline");
-	const Opened *fresh = letter_about(&evening, ANN, "[mg-1]");
+	evening_answer(&evening, said, "decline");
+	const Opened *fresh = letter_about(evening.letters, ANN, "[mg-1]");
 
 	assert_says(fresh, "reply addresses in earlier ones have ended");
 	leaked(&evening, opening, "status");
 	ck_assert(!has_letter(evening.letters, ANN));
 	leaked(&evening, said, "decline");
 	ck_assert(!has_letter(evening.letters, ANN));
-	answer(&evening, fresh, "status");
+	evening_answer(&evening, fresh, "status");
 	check_said(&evening, ANN, "Your matches, Ann");
 	/* Bob's hold. */
-	player_writes(evening.fixture, "Bob", "status");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Bob", "status");
 	ck_assert(has_letter(evening.letters, BOB));
 }
 END_TEST
@@ -169,10 +149,10 @@ START_TEST(it_counts_after_two_days)
 	ck_assert(!has_letter(evening.letters, EVIL));
 	wait_hours(&evening, 2);
 	check_address(&evening, EVIL);
-	assert_says(letter_about(&evening, EVIL, "come here now"),
+	assert_says(letter_about(evening.letters, EVIL, "come here now"),
 		    "from now on");
 	/* The match goes on from there. */
-	assert_says(letter_about(&evening, EVIL, "[mg-1]"),
+	assert_says(letter_about(evening.letters, EVIL, "[mg-1]"),
 		    "come to this address");
 	assert_says(letter_to(evening.letters, ANN), "another address");
 	assert_silent(letter_to(evening.letters, ANN), EVIL);
@@ -190,7 +170,7 @@ START_TEST(unconfirmed_it_never_counts)
 	leaked(&evening, opening, "set address " EVIL);
 	question = letter_to(evening.letters, EVIL);
 	for (int i = 0; answers[_i] && i < 3; i++) {
-		answer(&evening, question, answers[_i]);
+		evening_answer(&evening, question, answers[_i]);
 		/* "after that one confirm letter the new address next hears
 		 * when the change counts" */
 		ck_assert(!has_letter(evening.letters, EVIL));
@@ -199,7 +179,7 @@ START_TEST(unconfirmed_it_never_counts)
 	}
 	wait_hours(&evening, 49);
 	check_address(&evening, ANN);
-	answer(&evening, question, "confirm");
+	evening_answer(&evening, question, "confirm");
 	wait_hours(&evening, 49);
 	check_address(&evening, ANN);
 	ck_assert(!has_letter(evening.letters, EVIL));
@@ -217,7 +197,7 @@ START_TEST(until_then_all_goes_to_the_old_one)
 	leaked(&evening, opening, "status");
 	leaked(&evening, opening, "resign mg-1");
 	ck_assert(!has_letter(evening.letters, EVIL));
-	assert_says(letter_about(&evening, ANN, "onfirm"), "resign");
+	assert_says(letter_about(evening.letters, ANN, "onfirm"), "resign");
 	leaked(&evening, opening, "forget me\nmy data");
 	ck_assert(!has_letter(evening.letters, EVIL));
 }
@@ -235,16 +215,17 @@ START_TEST(a_newer_one_replaces)
 	first = letter_to(evening.letters, "first@new.example");
 	said = notice(&evening);
 	leaked(&evening, opening, "set address " EVIL);
-	answer(&evening, first, "confirm");
+	evening_answer(&evening, first, "confirm");
 	ck_assert(!has_letter(evening.letters, ANN));
-	answer(&evening,
-	       letter_to(evening.kept->pdata[evening.kept->len - 1], EVIL),
-	       "confirm");
+	evening_answer(
+		&evening,
+		letter_to(evening.kept->pdata[evening.kept->len - 1], EVIL),
+		"confirm");
 	assert_says(notice(&evening), "| " EVIL);
 	leaked(&evening, opening, "set address third@new.example");
 	ck_assert(!has_letter(evening.letters, "third@new.example"));
 	assert_says(letter_to(evening.letters, ANN), "confirmed already");
-	answer(&evening, said, "decline");
+	evening_answer(&evening, said, "decline");
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
 }
@@ -281,23 +262,21 @@ START_TEST(twice_declined_is_the_organisers)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
-	answer(&evening, take_account(&evening), "decline");
+	evening_answer(&evening, take_account(&evening), "decline");
 	ck_assert(!has_letter(evening.letters, OLGA));
 	wait_hours(&evening, 30);
 	for (int i = 0; i < 2; i++) {
-		player_writes(evening.fixture, "Ann", "set address " EVIL);
-		evening_go_on(&evening);
+		evening_hears(&evening, "Ann", "set address " EVIL);
 		if (i)
 			break;
-		answer(&evening, notice(&evening), "decline");
+		evening_answer(&evening, notice(&evening), "decline");
 		assert_says(letter_to(evening.letters, OLGA),
 			    "for the second time in 30 days");
 	}
 	assert_says(letter_to(evening.letters, ANN), "only the organiser");
 	ck_assert(!has_letter(evening.letters, EVIL));
 	wait_hours(&evening, 31 * 24);
-	player_writes(evening.fixture, "Ann", "set address " EVIL);
-	evening_go_on(&evening);
+	evening_hears(&evening, "Ann", "set address " EVIL);
 	ck_assert(has_letter(evening.letters, EVIL));
 }
 END_TEST
@@ -323,8 +302,8 @@ START_TEST(the_old_address_is_told_whatever_is_set)
 	leaked(&evening, letter_to(evening.letters, ANN), lines);
 	const Opened *said = notice(&evening);
 
-	answer(&evening, letter_to(evening.letters, EVIL), "confirm");
-	answer(&evening, said, "decline");
+	evening_answer(&evening, letter_to(evening.letters, EVIL), "confirm");
+	evening_answer(&evening, said, "decline");
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
 }
@@ -342,7 +321,7 @@ START_TEST(a_flood_does_not_drown_the_decline)
 
 		other_writes(evening.fixture, EVIL, opening, line);
 	}
-	answer(&evening, said, "decline");
+	evening_answer(&evening, said, "decline");
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
 }
@@ -379,9 +358,9 @@ START_TEST(a_letter_sent_back_is_no_answer)
 	leaked(&evening, letter_to(evening.letters, ANN), "set address " EVIL);
 	question = letter_to(evening.letters, EVIL);
 	said = notice(&evening);
-	answer(&evening, question, question->text);
-	answer(&evening, said, said->text);
-	answer(&evening, question, "confirm");
+	evening_answer(&evening, question, question->text);
+	evening_answer(&evening, said, said->text);
+	evening_answer(&evening, question, "confirm");
 	wait_hours(&evening, 60);
 	check_address(&evening, EVIL);
 }
@@ -398,8 +377,8 @@ START_TEST(each_answers_for_itself)
 	leaked(&evening, opening, "set address " EVIL);
 	said = notice(&evening);
 	leaked(&evening, opening, "confirm");
-	answer(&evening, said, "confirm");
-	assert_says(letter_about(&evening, ANN, "Nothing done"),
+	evening_answer(&evening, said, "confirm");
+	assert_says(letter_about(evening.letters, ANN, "Nothing done"),
 		    "only `decline` is read");
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
@@ -477,7 +456,7 @@ START_TEST(shown_to_others_a_token_ends)
 	/* The friend has the reply address now, and no right by it. */
 	leaked(&evening, said, "decline");
 	ck_assert(!has_letter(evening.letters, ANN));
-	answer(&evening, again, "decline");
+	evening_answer(&evening, again, "decline");
 	wait_hours(&evening, 50);
 	check_address(&evening, ANN);
 }
@@ -498,7 +477,7 @@ START_TEST(a_shared_address)
 	player_writes(fixture, "Bob", "decline");
 	evening_go_on(&evening);
 	wait_hours(&evening, 10);
-	answer(&evening, said, "decline");
+	evening_answer(&evening, said, "decline");
 	wait_hours(&evening, 50);
 	check_address(&evening, ANN);
 }
@@ -517,9 +496,7 @@ START_TEST(an_address_is_no_markup)
 
 		ck_assert_ptr_null(strstr(letter->html, "a&lt;b"));
 	}
-	player_writes(evening.fixture, "Ann",
-		      "set address a&lt'{{x}}@new.example");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Ann", "set address a&lt'{{x}}@new.example");
 	ck_assert_ptr_nonnull(strstr(notice(&evening)->html, "a&amp;lt"));
 	assert_says(notice(&evening), "{{x}}");
 }
@@ -539,8 +516,7 @@ START_TEST(what_is_no_address_for_letters)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
-	player_writes(evening.fixture, "Ann", refused[_i][0]);
-	evening_go_on(&evening);
+	evening_hears(&evening, "Ann", refused[_i][0]);
 	ck_assert_uint_eq(evening.letters->len, 1);
 	assert_says(letter_to(evening.letters, ANN), refused[_i][1]);
 }
@@ -555,8 +531,9 @@ static void
 check_moved(Evening *evening, const Opened *opening)
 {
 	check_address(evening, "ann@lucky.example");
-	assert_says(letter_about(evening, "ann@lucky.example", "[mg-1]"),
-		    "come to this address");
+	assert_says(
+		letter_about(evening->letters, "ann@lucky.example", "[mg-1]"),
+		"come to this address");
 	assert_says(letter_to(evening->letters, ANN), "another address");
 	leaked(evening, opening, "status");
 	ck_assert(!has_letter(evening->letters, "ann@lucky.example"));
@@ -592,9 +569,10 @@ START_TEST(the_organiser_moves_by_mail)
 
 	ck_assert(tell_organiser(&run, NULL, "Something is up.", NULL));
 	evening_go_on(&evening);
-	answer(&evening, letter_to(evening.letters, OLGA), wishes[_i]);
+	evening_answer(&evening, letter_to(evening.letters, OLGA), wishes[_i]);
 	check_address(&evening, ANN);
-	answer(&evening, letter_about(&evening, OLGA, "onfirm"), "confirm");
+	evening_answer(&evening, letter_about(evening.letters, OLGA, "onfirm"),
+		       "confirm");
 	check_moved(&evening, opening);
 }
 END_TEST

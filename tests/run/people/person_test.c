@@ -27,8 +27,7 @@ Suite *person_suite(void);
 static void
 orders(Evening *evening, const char *name, const char *lines)
 {
-	player_writes(evening->fixture, name, lines);
-	evening_go_on(evening);
+	evening_hears(evening, name, lines);
 }
 
 /* The bytes of the newest letter to an address. */
@@ -125,18 +124,6 @@ START_TEST(settings_are_kept)
 }
 END_TEST
 
-static const Opened *
-letter_about(const Evening *evening, const char *subject)
-{
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(evening->letters, i);
-
-		if (strstr(letter->subject, subject))
-			return letter;
-	}
-	ck_abort_msg("no letter with the subject '%s'", subject);
-}
-
 /* What he has set and announced stands in `status`, and the organiser sees it
  * too. */
 START_TEST(status_says_how_he_is_reached)
@@ -148,7 +135,8 @@ START_TEST(status_says_how_he_is_reached)
 	       "set letters digest 20:00\nset reminders daily\n"
 	       "away until 23 Nov\n"
 	       "away 1 Dec to 8 Dec\nstatus");
-	assert_golden("status", letter_about(&evening, "Your matches"));
+	assert_golden("status",
+		      letter_about(evening.letters, NULL, "Your matches"));
 	program_says(dir, WORDS("match", "show", "mg-1", "--now", NOON), 0,
 		     "seat 2    Bob, away until 2026-11-24 05:00 UTC\n", NULL);
 	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
@@ -160,9 +148,10 @@ START_TEST(status_says_how_he_is_reached)
 	program_says(dir, WORDS("match", "audit", "mg-1"), 0,
 		     "away 2026-12-01 05:00 to 2026-12-09 05:00\n", NULL);
 	orders(&evening, "Bob", "back\nback\nmail off\nstatus");
-	assert_says(letter_about(&evening, "Your matches"),
+	assert_says(letter_about(evening.letters, NULL, "Your matches"),
 		    "letters have ended");
-	assert_silent(letter_about(&evening, "Your matches"), "away");
+	assert_silent(letter_about(evening.letters, NULL, "Your matches"),
+		      "away");
 	program_says(dir, WORDS("player", "show", "Bob"), 0, "but mail off",
 		     NULL);
 }
@@ -183,8 +172,7 @@ START_TEST(address_is_confirmed_from_there)
 	assert_silent(question, ANN);
 	orders(&evening, "Ann", "set address ann@new.example");
 	ck_assert_int_eq(evening.letters->len, 1); /* once a day */
-	club_fixture_answer(evening.fixture, question, "confirm");
-	evening_go_on(&evening);
+	evening_answer(&evening, question, "confirm");
 	evening.fixture->now += 2 * DAY;
 	evening_go_on(&evening);
 	g_autoptr(Player) after = club_fixture_player(evening.fixture, "Ann");
@@ -319,9 +307,7 @@ START_TEST(mail_off_is_helped_without_a_token)
 
 	orders(&evening, "Bob", "mail off");
 	bob_writes(&evening, false, BOB, "mail on");
-	club_fixture_answer(evening.fixture, letter_to(evening.letters, BOB),
-			    "mail on");
-	evening_go_on(&evening);
+	evening_answer(&evening, letter_to(evening.letters, BOB), "mail on");
 	assert_says(letter_to(evening.letters, BOB), "Letters come again");
 }
 END_TEST
@@ -422,9 +408,7 @@ START_TEST(my_data_tells_all_and_no_secret)
 	ck_assert(strstr(raw, "filename=data.json") ||
 		  strstr(raw, "application/json") || !strstr(raw, "Your data"));
 	/* MAIL R25 */
-	club_fixture_answer(evening.fixture, letter,
-			    strchr(letter->text, '\n'));
-	evening_go_on(&evening);
+	evening_answer(&evening, letter, strchr(letter->text, '\n'));
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 }
 END_TEST
@@ -451,8 +435,7 @@ START_TEST(forgotten_leaves_all_matches)
 	ck_assert_int_eq(evening.letters->len, 2);
 	const Opened *ask = letter_saying(&evening, "You leave all your");
 
-	club_fixture_answer(evening.fixture, ask, "yes, confirm please");
-	evening_go_on(&evening);
+	evening_answer(&evening, ask, "yes, confirm please");
 	g_autoptr(GArray) left =
 		match_of_player(evening.fixture->club->store, ann->id, NULL);
 
@@ -499,8 +482,7 @@ START_TEST(forgotten_leaves_no_trace)
 
 	ck_assert_int_gt(traces(&evening, "zebra"), 0);
 	ck_assert_int_gt(traces(&evening, ANN), 0);
-	club_fixture_answer(evening.fixture, question, "confirm");
-	evening_go_on(&evening);
+	evening_answer(&evening, question, "confirm");
 	ck_assert(!has_letter(evening.letters, ANN));
 	ck_assert_int_eq(traces(&evening, "zebra"), 0);
 	ck_assert_int_eq(traces(&evening, ANN), 0);
@@ -512,8 +494,7 @@ START_TEST(forgotten_leaves_no_trace)
 	ck_assert_str_eq(former->address, "");
 	ck_assert(!former->active);
 	/* His old letters answer to nobody. */
-	club_fixture_answer(evening.fixture, question, "confirm");
-	evening_go_on(&evening);
+	evening_answer(&evening, question, "confirm");
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
 END_TEST
@@ -546,9 +527,8 @@ static void
 forget_ann(Evening *evening)
 {
 	orders(evening, "Ann", "forget me");
-	club_fixture_answer(evening->fixture,
-			    letter_saying(evening, "former player"), "confirm");
-	evening_go_on(evening);
+	evening_answer(evening, letter_saying(evening, "former player"),
+		       "confirm");
 }
 
 /* Neither in pages that are free now nor in the log of the database, though

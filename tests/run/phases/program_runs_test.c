@@ -1,5 +1,6 @@
 /* Runs of the program on a club: quiet when nothing is to be said, whole or not
  * at all when the disk is full, and silent about what nobody may know. */
+#include "lib/count.h"
 #include "lib/program.h"
 
 #include "club/upkeep/opening.h"
@@ -18,10 +19,7 @@ static char *
 answered(void)
 {
 	char *dir = program_match();
-	g_autofree char *asked = program_asked(
-		dir, "SELECT address FROM decisions d"
-		     " JOIN players p ON p.id = d.player WHERE open = 1");
-	g_autoptr(Opened) turn = program_letter(dir, asked);
+	g_autoptr(Opened) turn = program_turn(dir);
 
 	program_answer(dir, turn, NULL, "1");
 	return dir;
@@ -62,7 +60,7 @@ START_TEST(test_played)
 
 	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
 		     "1 mails read, 1 orders taken, ");
-	ck_assert_int_eq(program_files(dir, "mail/in/new"), 0);
+	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
 	check_number(dir, PLAYED, "1");
 }
 END_TEST
@@ -79,7 +77,7 @@ START_TEST(test_two_at_once)
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
 		     "another run is at work");
-	ck_assert_int_eq(program_files(dir, "mail/in/new"), 1);
+	ck_assert_int_eq(files_in(dir, "mail/in/new"), 1);
 	close(fd);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	check_number(dir, PLAYED, "1");
@@ -148,7 +146,7 @@ START_TEST(test_full)
 	}
 	if (sizes[_i] == 1) {
 		check_number(dir, MAILS, "0");
-		ck_assert_int_eq(program_files(dir, "mail/in/new"), 1);
+		ck_assert_int_eq(files_in(dir, "mail/in/new"), 1);
 	}
 	ran_clear(&ran);
 	/* With room again the next run does what the first could not. */
@@ -158,7 +156,7 @@ START_TEST(test_full)
 	g_autofree char *wanted = program_asked(twin, LEFT);
 
 	ck_assert_str_eq(left, wanted);
-	ck_assert_int_eq(program_files(dir, "mail/out/tmp"), 0);
+	ck_assert_int_eq(files_in(dir, "mail/out/tmp"), 0);
 	program_clear(dir);
 	program_clear(twin);
 }
@@ -359,7 +357,7 @@ END_TEST
 START_TEST(test_letters_once_more)
 {
 	g_auto(ProgramDir) dir = program_match();
-	int sent = program_files(dir, "mail/out/new");
+	int sent = files_in(dir, "mail/out/new");
 
 	program_says(dir, WORDS("mail", "list", "--out"), 0, "sent", NULL);
 	program_says(dir, WORDS("mail", "list", "--failed"), 0, "", NULL);
@@ -377,7 +375,7 @@ START_TEST(test_letters_once_more)
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	check_number(dir, "SELECT state FROM outbox WHERE id = 1", "2");
 	/* The same letter: a Maildir holds it once. */
-	ck_assert_int_le(program_files(dir, "mail/out/new"), sent + 1);
+	ck_assert_int_le(files_in(dir, "mail/out/new"), sent + 1);
 }
 END_TEST
 
@@ -537,10 +535,7 @@ END_TEST
 static void
 play_on(const char *dir, int turn)
 {
-	g_autofree char *asked = program_asked(
-		dir, "SELECT address FROM decisions d"
-		     " JOIN players p ON p.id = d.player WHERE open = 1");
-	g_autoptr(Opened) letter = program_letter(dir, asked);
+	g_autoptr(Opened) letter = program_turn(dir);
 	g_autofree char *lines = g_strdup_printf("1\nend\n%d", turn);
 
 	program_answer(dir, letter, NULL, lines);

@@ -1,5 +1,6 @@
 /* What runs say, as loud as they can: as the club's [log] wants it, and never a
  * secret. */
+#include "lib/count.h"
 #include "lib/program.h"
 
 #include "lib/suites.h"
@@ -102,16 +103,6 @@ club_with_failing_mail(void)
 	return dir;
 }
 
-static int
-times(const char *text, const char *what)
-{
-	int n = 0;
-
-	for (; (text = strstr(text, what)); text++)
-		n++;
-	return n;
-}
-
 /* The first try leaves no count behind. */
 START_TEST(test_counted_once)
 {
@@ -211,10 +202,7 @@ START_TEST(test_secrets)
 {
 	g_auto(ProgramDir) dir = program_match();
 	g_autoptr(GString) said = g_string_new(NULL);
-	g_autofree char *asked = program_asked(
-		dir, "SELECT address FROM decisions d"
-		     " JOIN players p ON p.id = d.player WHERE open = 1");
-	g_autoptr(Opened) turn = program_letter(dir, asked);
+	g_autoptr(Opened) turn = program_turn(dir);
 
 	set_log(dir, "stderr", "debug");
 	program_answer(dir, turn, NULL, "1\nnext: play degas/up");

@@ -56,22 +56,6 @@ from_player(ClubFixture *fixture, const Opened *letter, int n)
 	}
 }
 
-/* How many of the letters say it. */
-static int
-said(const GPtrArray *letters, const char *what)
-{
-	int n = 0;
-
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-		g_auto(GStrv) words = g_strsplit_set(letter->text, " \n", -1);
-		g_autofree char *plain = g_strjoinv(" ", words);
-
-		n += strstr(plain, what) != NULL;
-	}
-	return n;
-}
-
 static long
 peak_memory(void)
 {
@@ -133,7 +117,8 @@ START_TEST(one_player_floods)
 	/* MAIL R39: twenty are carried out, the rest waits. */
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 21);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), n - 20);
-	ck_assert_int_eq(said(evening.letters, "some of them wait"), 1);
+	ck_assert_int_eq(letters_saying(evening.letters, "some of them wait"),
+			 1);
 	check_memory("one player", n, before);
 }
 END_TEST
@@ -184,14 +169,16 @@ START_TEST(the_21st_mail_is_played)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 26);
-	ck_assert_int_eq(said(evening.letters, "some of them wait"), 1);
+	ck_assert_int_eq(letters_saying(evening.letters, "some of them wait"),
+			 1);
 	/* There is no room before the hour is over. */
 	evening_go_on(&evening);
 	ck_assert_uint_eq(evening.letters->len, 0);
 	pass_hours(&evening, 1);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 6);
-	ck_assert_int_eq(said(evening.letters, "some of them wait"), 0);
+	ck_assert_int_eq(letters_saying(evening.letters, "some of them wait"),
+			 0);
 	pass_hours(&evening, 2);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 46);
@@ -273,7 +260,7 @@ START_TEST(a_flood_has_an_end)
 	from_player(fixture, evening.turn, 200);
 	for (int i = 0; i < 52; i++) {
 		pass_hours(&evening, 1);
-		told += said(evening.letters, "set aside unread");
+		told += letters_saying(evening.letters, "set aside unread");
 	}
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 60);

@@ -128,41 +128,25 @@ END_TEST
 /* --- what answers a letter that asks one thing -----------------------------
  */
 
-static const Opened *
-letter_about(const GPtrArray *letters, const char *subject)
-{
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
-		if (strstr(letter->subject, subject))
-			return letter;
-	}
-	ck_abort_msg("no letter '%s'", subject);
-}
-
-static void
-answer(Evening *evening, const Opened *letter, const char *lines)
-{
-	club_fixture_answer(evening->fixture, letter, lines);
-	evening_go_on(evening);
-}
-
 /* The receipt of a confirmed act takes an ordinary reply, and the lines beside
  * the one word are told. */
 START_TEST(a_confirmed_act_is_answered_as_any_letter)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
-	answer(&evening, letter_to(evening.letters, ANN), "resign");
-	answer(&evening, letter_about(evening.letters, "Please confirm"),
-	       "decline\nstatus\nGood luck to all");
-	const Opened *receipt = letter_about(evening.letters, "Your mail");
+	evening_answer(&evening, letter_to(evening.letters, ANN), "resign");
+	evening_answer(&evening,
+		       letter_about(evening.letters, NULL, "Please confirm"),
+		       "decline\nstatus\nGood luck to all");
+	const Opened *receipt =
+		letter_about(evening.letters, NULL, "Your mail");
 
 	assert_says(receipt, "It is dropped");
 	assert_says(receipt, "| status\n-> not read");
 	assert_says(receipt, "| Good luck to all");
-	answer(&evening, receipt, "status");
-	ck_assert_ptr_nonnull(letter_about(evening.letters, "Your matches"));
+	evening_answer(&evening, receipt, "status");
+	ck_assert_ptr_nonnull(
+		letter_about(evening.letters, NULL, "Your matches"));
 }
 END_TEST
 
@@ -171,12 +155,14 @@ START_TEST(an_unclear_answer_may_be_made_clear)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
-	answer(&evening, letter_to(evening.letters, ANN), "resign");
-	answer(&evening, letter_about(evening.letters, "Please confirm"),
-	       "hm, what is this?");
-	answer(&evening, letter_about(evening.letters, "Nothing done"),
-	       "decline");
-	assert_says(letter_about(evening.letters, "Your mail"),
+	evening_answer(&evening, letter_to(evening.letters, ANN), "resign");
+	evening_answer(&evening,
+		       letter_about(evening.letters, NULL, "Please confirm"),
+		       "hm, what is this?");
+	evening_answer(&evening,
+		       letter_about(evening.letters, NULL, "Nothing done"),
+		       "decline");
+	assert_says(letter_about(evening.letters, NULL, "Your mail"),
 		    "It is dropped");
 }
 END_TEST
@@ -189,13 +175,17 @@ START_TEST(the_organiser_goes_on_from_a_confirmed_act)
 
 	ck_assert(organiser_tell_commands(&run, "olga@games.example", NULL));
 	evening_go_on(&evening);
-	answer(&evening, letter_about(evening.letters, "commands"),
-	       "cancel mg-1 no time");
-	answer(&evening, letter_about(evening.letters, "Please confirm"),
-	       "decline");
-	answer(&evening, letter_about(evening.letters, "Your mail"),
-	       "pause mg-1 a holiday");
-	assert_says(letter_about(evening.letters, "Your mail"), "-> done");
+	evening_answer(&evening,
+		       letter_about(evening.letters, NULL, "commands"),
+		       "cancel mg-1 no time");
+	evening_answer(&evening,
+		       letter_about(evening.letters, NULL, "Please confirm"),
+		       "decline");
+	evening_answer(&evening,
+		       letter_about(evening.letters, NULL, "Your mail"),
+		       "pause mg-1 a holiday");
+	assert_says(letter_about(evening.letters, NULL, "Your mail"),
+		    "-> done");
 	g_autoptr(MatchRow) row = evening_row(&evening);
 
 	ck_assert(row->paused);
@@ -212,14 +202,16 @@ START_TEST(a_new_player_answers_the_receipt)
 	stranger_writes(evening.fixture, "Eva <eva@example.com>",
 			"register Eva");
 	evening_go_on(&evening);
-	const Opened *asks = letter_about(evening.letters, "Please confirm");
+	const Opened *asks =
+		letter_about(evening.letters, NULL, "Please confirm");
 
-	answer(&evening, asks, "confirm");
-	ck_assert_ptr_nonnull(letter_about(evening.letters, "Welcome"));
-	answer(&evening, asks, "yes");
-	answer(&evening, letter_about(evening.letters, "Nothing done"),
-	       "status");
-	assert_says(letter_about(evening.letters, "Your matches"),
+	evening_answer(&evening, asks, "confirm");
+	ck_assert_ptr_nonnull(letter_about(evening.letters, NULL, "Welcome"));
+	evening_answer(&evening, asks, "yes");
+	evening_answer(&evening,
+		       letter_about(evening.letters, NULL, "Nothing done"),
+		       "status");
+	assert_says(letter_about(evening.letters, NULL, "Your matches"),
 		    "You play in no match now.");
 }
 END_TEST

@@ -26,12 +26,6 @@ Suite *absence_suite(void);
 
 /* --- helpers ------------------------------------------------------------ */
 
-static Store *
-store_of(const Evening *evening)
-{
-	return evening->fixture->club->store;
-}
-
 /* A match of n with Dora and Emil standing by, in that order. */
 static Evening
 begin(int n)
@@ -52,10 +46,10 @@ begin_alone(int n)
 {
 	Evening evening = begin(n);
 
-	ck_assert(standby_drop(store_of(&evening),
+	ck_assert(standby_drop(evening_store(&evening),
 			       club_fixture_player_id(evening.fixture, "Dora"),
 			       NULL));
-	ck_assert(standby_drop(store_of(&evening),
+	ck_assert(standby_drop(evening_store(&evening),
 			       club_fixture_player_id(evening.fixture, "Emil"),
 			       NULL));
 	return evening;
@@ -101,7 +95,7 @@ static SeatRow *
 seat_row(const Evening *evening, int seat)
 {
 	g_autoptr(MatchRow) row = evening_row(evening);
-	GPtrArray *seats = seat_list(store_of(evening), row->id, NULL);
+	GPtrArray *seats = seat_list(evening_store(evening), row->id, NULL);
 	SeatRow *found = g_ptr_array_steal_index(seats, seat);
 
 	g_ptr_array_unref(seats);
@@ -152,8 +146,7 @@ miss_three_times(Evening *evening, const char *silent)
 		const Opened *turn = asked(evening->letters);
 
 		if (strcmp(turn->to, silent) != 0) {
-			club_fixture_answer(evening->fixture, turn, "1");
-			evening_go_on(evening);
+			evening_answer(evening, turn, "1");
 			continue;
 		}
 		later(evening, 49);
@@ -214,7 +207,7 @@ START_TEST(no_offer_to_who_is_away)
 		.until = evening.fixture->now + 20 * DAY,
 	};
 
-	ck_assert(absence_add(store_of(&evening), &absence, &id, NULL));
+	ck_assert(absence_add(evening_store(&evening), &absence, &id, NULL));
 	miss_three_times(&evening, ANN);
 	ck_assert(!is_to(&evening, DORA));
 	ck_assert(is_to(&evening, EMIL));
@@ -232,11 +225,11 @@ START_TEST(no_offer_to_who_is_suspended)
 		.suspended = evening.fixture->now,
 	};
 
-	ck_assert(bounces_score_set(store_of(&evening), &score, NULL));
+	ck_assert(bounces_score_set(evening_store(&evening), &score, NULL));
 	miss_three_times(&evening, ANN);
 	g_autoptr(MatchRow) row = evening_row(&evening);
 	g_autoptr(GPtrArray) offers =
-		seat_offer_list(store_of(&evening), row->id, NULL);
+		seat_offer_list(evening_store(&evening), row->id, NULL);
 
 	ck_assert_int_eq(offers->len, 1);
 	ck_assert(is_to(&evening, EMIL));
@@ -256,7 +249,7 @@ START_TEST(a_cancelled_match_offers_nothing)
 	ck_assert(founding_cancel(fixture->club, fixture->now, evening.match,
 				  "", NULL));
 	g_autoptr(GPtrArray) offers =
-		seat_offer_list(store_of(&evening), row->id, NULL);
+		seat_offer_list(evening_store(&evening), row->id, NULL);
 
 	ck_assert_int_eq(offers->len, 0);
 	club_fixture_answer(fixture, last_to(&evening, DORA), "accept");
@@ -284,8 +277,7 @@ START_TEST(an_answer_resets_the_misses)
 			continue;
 		}
 		misses += ann;
-		club_fixture_answer(evening.fixture, turn, "1");
-		evening_go_on(&evening);
+		evening_answer(&evening, turn, "1");
 	}
 	row = seat_row(&evening, 0);
 	ck_assert_int_eq(row->missed, 2);
@@ -302,9 +294,7 @@ START_TEST(a_substitute_sits)
 	g_autofree char *hand = hand_of(last_to(&evening, ANN));
 
 	assert_silent(last_to(&evening, DORA), hand);
-	club_fixture_answer(evening.fixture, last_to(&evening, DORA),
-			    "Accept.\n\nGladly!");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, DORA), "Accept.\n\nGladly!");
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
 	const Opened *first = last_to(&evening, DORA);
 
@@ -356,8 +346,7 @@ START_TEST(the_record_says_who_sat)
 	miss_three_times(&evening, ANN);
 	int sat = evening_steps(&evening);
 
-	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "accept");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, DORA), "accept");
 	ck_assert(
 		act_replace(&steward, "Bob in mg-1 with Emil", &said, &error));
 	ck_assert(act_eject(&steward, "Cid in mg-1", &gone, &error));
@@ -397,8 +386,7 @@ START_TEST(a_substitute_moves)
 	int before;
 
 	miss_three_times(&evening, ANN);
-	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "yes");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, DORA), "yes");
 	for (int i = 0; i < 10; i++) {
 		const Opened *turn = NULL;
 
@@ -406,8 +394,7 @@ START_TEST(a_substitute_moves)
 		    strstr(last_to(&evening, DORA)->subject, "Your turn"))
 			break;
 		turn = asked(evening.letters);
-		club_fixture_answer(evening.fixture, turn, "1");
-		evening_go_on(&evening);
+		evening_answer(&evening, turn, "1");
 	}
 	before = evening_steps(&evening);
 	const Opened *turn = last_to(&evening, DORA);
@@ -427,8 +414,7 @@ START_TEST(the_first_has_the_seat)
 
 	miss_three_times(&evening, ANN);
 	club_fixture_answer(evening.fixture, last_to(&evening, EMIL), "accept");
-	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "accept");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, DORA), "accept");
 	assert_seat(&evening, 0, "Emil", SEAT_SUBSTITUTE);
 	says(last_to(&evening, DORA), "Somebody was quicker");
 	assert_silent(last_to(&evening, DORA), "Your hand");
@@ -440,9 +426,7 @@ START_TEST(an_unclear_answer_is_asked_again)
 	g_auto(Evening) evening = begin(3);
 
 	miss_three_times(&evening, ANN);
-	club_fixture_answer(evening.fixture, last_to(&evening, DORA),
-			    "play monet");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, DORA), "play monet");
 	says(last_to(&evening, DORA), "asked");
 	assert_silent(last_to(&evening, DORA), "Your hand");
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
@@ -456,13 +440,11 @@ START_TEST(declined_by_all)
 
 	miss_three_times(&evening, ANN);
 	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "no");
-	club_fixture_answer(evening.fixture, last_to(&evening, EMIL),
-			    "decline");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, EMIL), "decline");
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	says(last_to(&evening, DORA), "Declined");
 	says(last_to(&evening, BOB), "Ann (house bot) moves at once");
-	g_autoptr(GArray) list = standby_list(store_of(&evening), NULL);
+	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
 
 	/* Who declines keeps his place. */
 	ck_assert_int_eq(g_array_index(list, gint64, 0),
@@ -482,7 +464,7 @@ START_TEST(nobody_answers)
 	later(&evening, 2);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	says(last_to(&evening, ANN), "the house bot plays it");
-	g_autoptr(GArray) list = standby_list(store_of(&evening), NULL);
+	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
 
 	ck_assert_int_eq(list->len, 2);
 	ck_assert_int_eq(g_array_index(list, gint64, 0),
@@ -499,8 +481,7 @@ START_TEST(a_late_acceptance)
 	const Opened *offer = last_to(&evening, DORA);
 
 	later(&evening, 26);
-	club_fixture_answer(evening.fixture, offer, "accept");
-	evening_go_on(&evening);
+	evening_answer(&evening, offer, "accept");
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	says(last_to(&evening, DORA), "nothing is changed for you");
 }
@@ -517,8 +498,7 @@ START_TEST(the_house_bot_does_not_wait)
 		const Opened *turn = asked(evening.letters);
 
 		ck_assert_str_eq(turn->to, BOB);
-		club_fixture_answer(evening.fixture, turn, "1");
-		evening_go_on(&evening);
+		evening_answer(&evening, turn, "1");
 	}
 	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
 	says(last_to(&evening, BOB), "Ann (house bot)");
@@ -537,8 +517,7 @@ START_TEST(the_owner_keeps_an_offered_seat)
 	const Opened *offer = last_to(&evening, DORA);
 
 	club_fixture_answer(evening.fixture, last_to(&evening, ANN), "back");
-	club_fixture_answer(evening.fixture, offer, "accept");
-	evening_go_on(&evening);
+	evening_answer(&evening, offer, "accept");
 	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
 	says(last_to(&evening, ANN), "Welcome back");
 	says(last_to(&evening, DORA), "nothing is changed for you");
@@ -551,8 +530,7 @@ START_TEST(the_owner_comes_back_from_the_bot)
 
 	miss_three_times(&evening, ANN);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
-	club_fixture_answer(evening.fixture, last_to(&evening, ANN), "back");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, ANN), "back");
 	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
 	says(last_to(&evening, ANN), "Your hand");
 	says(last_to(&evening, BOB), "Ann is back");
@@ -564,17 +542,14 @@ START_TEST(the_owner_comes_back_before_the_substitute_moves)
 	g_auto(Evening) evening = begin(3);
 
 	miss_three_times(&evening, ANN);
-	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "accept");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, DORA), "accept");
 	const Opened *dora = last_to(&evening, DORA);
 
-	club_fixture_answer(evening.fixture, last_to(&evening, ANN), "back");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, ANN), "back");
 	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
 	says(last_to(&evening, DORA), "back before you have moved");
 	/* The substitute's token is worth nothing now. */
-	club_fixture_answer(evening.fixture, dora, "show");
-	evening_go_on(&evening);
+	evening_answer(&evening, dora, "show");
 	for (guint i = 0; i < evening.letters->len; i++)
 		assert_silent(evening.letters->pdata[i], "Your hand");
 }
@@ -585,18 +560,14 @@ START_TEST(no_way_back_after_the_substitute_has_moved)
 	g_auto(Evening) evening = begin(2);
 
 	miss_three_times(&evening, ANN);
-	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "accept");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, DORA), "accept");
 	g_autoptr(GPtrArray) kept = g_ptr_array_ref(evening.letters);
 	const Opened *ann = letter_to(kept, ANN);
 
 	for (int i = 0; i < 6; i++) {
-		club_fixture_answer(evening.fixture, asked(evening.letters),
-				    "1");
-		evening_go_on(&evening);
+		evening_answer(&evening, asked(evening.letters), "1");
 	}
-	club_fixture_answer(evening.fixture, ann, "back");
-	evening_go_on(&evening);
+	evening_answer(&evening, ann, "back");
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
 	says(last_to(&evening, ANN), "no seat of yours waits for you");
 	assert_silent(last_to(&evening, ANN), "Your hand");
@@ -612,8 +583,7 @@ resign(Evening *evening)
 	const Opened *letter = last_to(evening, ANN);
 	const Opened *confirm = NULL;
 
-	club_fixture_answer(evening->fixture, letter, "resign");
-	evening_go_on(evening);
+	evening_answer(evening, letter, "resign");
 	for (guint i = 0; i < evening->letters->len; i++) {
 		const Opened *found = evening->letters->pdata[i];
 
@@ -622,8 +592,7 @@ resign(Evening *evening)
 	}
 	ck_assert_ptr_nonnull(confirm);
 	assert_seat(evening, 0, "Ann", SEAT_OWNED);
-	club_fixture_answer(evening->fixture, confirm, "confirm");
-	evening_go_on(evening);
+	evening_answer(evening, confirm, "confirm");
 }
 
 /* The record says who has resigned, has him last, and proves itself. */
@@ -694,8 +663,7 @@ START_TEST(two_play_and_the_other_wins)
 	says(offer, "You may end the match now");
 	assert_golden("offer-won", offer);
 	ck_assert(!is_to(&evening, DORA));
-	club_fixture_answer(evening.fixture, offer, "accept");
-	evening_go_on(&evening);
+	evening_answer(&evening, offer, "accept");
 	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
 	says(last_to(&evening, BOB), "1. Bob");
 	says(last_to(&evening, BOB), ", resigned");
@@ -728,13 +696,11 @@ START_TEST(two_play_and_the_bot_plays_on)
 	g_auto(Evening) evening = begin(2);
 
 	resign(&evening);
-	club_fixture_answer(evening.fixture, last_to(&evening, BOB), "no");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, BOB), "no");
 	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	/* It may be taken as won later, too. */
-	club_fixture_answer(evening.fixture, last_to(&evening, BOB), "accept");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, BOB), "accept");
 	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
 }
 END_TEST
@@ -754,9 +720,7 @@ START_TEST(all_wish_to_end_it)
 	says(last_to(&evening, BOB), "Ann wishes to end this match");
 	says(last_to(&evening, BOB), "| accept abort");
 	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
-	club_fixture_answer(evening.fixture, letter_to(first, BOB),
-			    "accept abort");
-	evening_go_on(&evening);
+	evening_answer(&evening, letter_to(first, BOB), "accept abort");
 	ck_assert_int_eq(phase(&evening), MATCH_CANCELLED);
 	says(last_to(&evening, ANN), "All who play wished");
 	/* No matter which run writes it: another one would load no game. */
@@ -772,12 +736,10 @@ START_TEST(a_wish_is_forgotten_after_two_weeks)
 		     *bob = last_to(&evening, BOB);
 	const Opened *cid = last_to(&evening, CID);
 
-	club_fixture_answer(evening.fixture, ann, "propose abort");
-	evening_go_on(&evening);
+	evening_answer(&evening, ann, "propose abort");
 	later(&evening, 15 * 24);
 	club_fixture_answer(evening.fixture, bob, "accept abort");
-	club_fixture_answer(evening.fixture, cid, "accept abort");
-	evening_go_on(&evening);
+	evening_answer(&evening, cid, "accept abort");
 	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
 }
 END_TEST
@@ -821,8 +783,7 @@ START_TEST(away_has_a_budget)
 	const Opened *ann = last_to(&evening, ANN);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
-		club_fixture_answer(evening.fixture, ann, cases[i].line);
-		evening_go_on(&evening);
+		evening_answer(&evening, ann, cases[i].line);
 		says(last_to(&evening, ANN), cases[i].said);
 	}
 }
@@ -866,16 +827,12 @@ START_TEST(standing_by)
 {
 	g_auto(Evening) evening = begin_alone(2);
 
-	club_fixture_answer(evening.fixture, last_to(&evening, ANN),
-			    "standby on");
-	evening_go_on(&evening);
-	g_autoptr(GArray) list = standby_list(store_of(&evening), NULL);
+	evening_answer(&evening, last_to(&evening, ANN), "standby on");
+	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
 
 	ck_assert_int_eq(list->len, 1);
-	club_fixture_answer(evening.fixture, last_to(&evening, ANN),
-			    "standby off");
-	evening_go_on(&evening);
-	g_autoptr(GArray) none = standby_list(store_of(&evening), NULL);
+	evening_answer(&evening, last_to(&evening, ANN), "standby off");
+	g_autoptr(GArray) none = standby_list(evening_store(&evening), NULL);
 
 	ck_assert_int_eq(none->len, 0);
 }

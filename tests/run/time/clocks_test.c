@@ -283,9 +283,8 @@ START_TEST(a_deadline_does_not_tell_who_is_in)
 		Time start = evening.fixture->now;
 		g_autoptr(GPtrArray) open = NULL;
 
-		club_fixture_answer(evening.fixture,
-				    letter_to(evening.letters, BOB), plans[i]);
-		evening_go_on(&evening);
+		evening_answer(&evening, letter_to(evening.letters, BOB),
+			       plans[i]);
 		away(&evening, 2, start, start + 30 * HOUR);
 		evening_write(&evening, "play vermeer/simultaneous");
 		ck_assert_int_eq(evening_steps(&evening), 1);

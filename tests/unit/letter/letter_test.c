@@ -1,5 +1,6 @@
 /* letter_test.c - every kind of letter: columns, marks, cut lines, subjects,
  * and that no template asks for a field that the README does not promise. */
+#include "lib/count.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 
@@ -148,18 +149,6 @@ check_lines(const char *file, const char *text)
 	}
 }
 
-static int
-count(const char *text, const char *what)
-{
-	int n = 0;
-
-	while ((text = strstr(text, what))) {
-		text += strlen(what);
-		n++;
-	}
-	return n;
-}
-
 static void
 check_frame(const char *file, const Letter *letter)
 {
@@ -167,7 +156,7 @@ check_frame(const char *file, const Letter *letter)
 		      "%s: no cut line", file);
 	ck_assert_msg(g_str_has_suffix(letter->text, "\n" CUT "\n"),
 		      "%s: no cut line at the end", file);
-	ck_assert_int_eq(count(letter->html, CUT), 2);
+	ck_assert_int_eq(times(letter->html, CUT), 2);
 	ck_assert(g_str_has_prefix(letter->html, "<!DOCTYPE html>\n"));
 	/* MAIL R49: it loads nothing. */
 	ck_assert_ptr_null(strstr(letter->html, "src="));

@@ -1,4 +1,5 @@
 /* maildir_test.c - Maildirs as source and sink, on the disk. */
+#include "lib/count.h"
 #include "lib/folder.h"
 #include "lib/post.h"
 #include "lib/suites.h"
@@ -33,18 +34,6 @@ there(const char *folder, const char *part, const char *name)
 	g_autofree char *path = g_build_filename(folder, part, name, NULL);
 
 	return g_file_test(path, G_FILE_TEST_EXISTS);
-}
-
-static int
-count(const char *folder, const char *part)
-{
-	g_autofree char *path = g_build_filename(folder, part, NULL);
-	g_autoptr(GDir) all = g_dir_open(path, 0, NULL);
-	int n = 0;
-
-	while (g_dir_read_name(all))
-		n++;
-	return n;
 }
 
 static GArray *
@@ -228,8 +217,8 @@ START_TEST(test_R50_sent_twice_is_one_file)
 		ck_assert_int_eq(letters[i].outcome, SENT);
 		letter_clear(&letters[i]);
 	}
-	ck_assert_int_eq(count(folder, "new"), 3);
-	ck_assert_int_eq(count(folder, "tmp"), 0);
+	ck_assert_int_eq(files_in(folder, "new"), 3);
+	ck_assert_int_eq(files_in(folder, "tmp"), 0);
 	sink->kind->close(sink);
 	folder_clear(folder);
 }
@@ -279,7 +268,7 @@ START_TEST(test_read_only_sink_is_later)
 	sink->kind->close(sink);
 	chmod(folder, 0755);
 	as_nobody(cannot_write, folder);
-	ck_assert_int_eq(count(folder, "new"), 0);
+	ck_assert_int_eq(files_in(folder, "new"), 0);
 	folder_clear(folder);
 }
 END_TEST

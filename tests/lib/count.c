@@ -1,0 +1,27 @@
+/* count.c - how often something is there. */
+#include "lib/count.h"
+
+#include <glib.h>
+#include <string.h>
+
+int
+times(const char *text, const char *what)
+{
+	int n = 0;
+
+	for (; (text = strstr(text, what)); text += strlen(what))
+		n++;
+	return n;
+}
+
+int
+files_in(const char *folder, const char *below)
+{
+	g_autofree char *path = g_build_filename(folder, below, NULL);
+	g_autoptr(GDir) all = g_dir_open(path, 0, NULL);
+	int n = 0;
+
+	while (all && g_dir_read_name(all))
+		n++;
+	return n;
+}
