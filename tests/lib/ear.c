@@ -2,6 +2,7 @@
 #include "lib/ear.h"
 
 #include "club/home/run.h"
+#include "club/table/cache.h"
 #include "club/table/table.h"
 #include "lib/found.h"
 #include "lib/must.h"

@@ -5,7 +5,7 @@
 
 #include "club/home/club.h"
 
-typedef struct TableCache TableCache; /* club/table/table.h */
+typedef struct TableCache TableCache; /* club/table/cache.h */
 
 typedef struct {
 	bool old; /* first connection: fetch the mails that are there already */

@@ -8,6 +8,7 @@
 #include "club/people/player_name.h"
 #include "club/seats/seating.h"
 #include "club/seats/succession.h"
+#include "club/table/cache.h"
 #include "club/table/freezing.h"
 #include "club/table/letter_record.h"
 #include "club/table/table.h"

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "club/home/logbook.h"
 #include "club/news/tell.h"
+#include "club/table/cache.h"
 
 #include <string.h>
 

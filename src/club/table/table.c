@@ -12,9 +12,6 @@
 #include <jansson.h>
 #include <string.h>
 
-/* Matches, of up to 20 kB each: those of one run of a large club. */
-#define CACHED 1024
-
 /* --- the deal ----------------------------------------------------------- */
 
 static bool
@@ -93,11 +90,9 @@ replay_step(Match *match, const StepRow *step, GError **error)
 	return played;
 }
 
-/* Play every step that holds on a match just dealt. `after` (may be NULL) sees
- * the match after the deal and after each step. */
-static bool
-replay_all(Club *club, const Table *table, Match *match,
-	   void (*after)(const Match *, void *), void *data, GError **error)
+bool
+table_replay(Club *club, const Table *table, Match *match,
+	     void (*after)(const Match *, void *), void *data, GError **error)
 {
 	g_autoptr(GPtrArray) steps =
 		step_list(club->store, table->row->id, error);
@@ -168,7 +163,7 @@ seat_game(Club *club, Table *table, GError **error)
 {
 	table->match = table_dealt(table, error);
 	if (!table->match ||
-	    !replay_all(club, table, table->match, NULL, NULL, error))
+	    !table_replay(club, table, table->match, NULL, NULL, error))
 		return false;
 	if (strcmp(match_fingerprint(table->match), table->row->fingerprint))
 		return fail(error, ERROR_NEVER,
@@ -187,65 +182,6 @@ table_grammar_fits(const Table *table, const char *line)
 		return match_grammar_fits(table->match, line);
 	match = table_dealt(table, NULL);
 	return match && match_grammar_fits(match, line);
-}
-
-/* --- what a seat learns ------------------------------------------------- */
-
-json_t *
-table_learned(const Match *match, int seat, bool *loud)
-{
-	const Events *events = match_events(match);
-	const char *names[SEATS_MAX] = { NULL };
-	json_t *list = json_array();
-
-	for (int i = 0; i < match_terms(match)->seats; i++)
-		names[i] = match_name(match, i);
-	for (int i = 0; i < events_count(events); i++) {
-		if (!events_known(events, i, seat))
-			continue;
-		if (loud && (events_is_loud(events, i) ||
-			     events_to(events, i) != SEATS_ALL))
-			*loud = true;
-		json_array_append_new(list,
-				      json_pack("{s:s, s:o}", "kind",
-						events_kind(events, i), "data",
-						events_data(events, i, names)));
-	}
-	if (json_array_size(list))
-		return list;
-	json_decref(list);
-	return NULL;
-}
-
-typedef struct {
-	json_t *events;
-	int seat;
-	gsize most;
-} History;
-
-static void
-remember(const Match *match, void *data)
-{
-	History *history = data;
-	json_t *learned = table_learned(match, history->seat, NULL);
-
-	if (learned)
-		json_array_extend(history->events, learned);
-	json_decref(learned);
-	while (json_array_size(history->events) > history->most)
-		json_array_remove(history->events, 0);
-}
-
-json_t *
-table_history(Club *club, const Table *table, int seat, int n, GError **error)
-{
-	History history = { json_array(), seat, n };
-	g_autoptr(Match) match = table_dealt(table, error);
-
-	if (match && replay_all(club, table, match, remember, &history, error))
-		return history.events;
-	json_decref(history.events);
-	return NULL;
 }
 
 /* --- loading ------------------------------------------------------------ */
@@ -437,55 +373,4 @@ table_save_seat(Club *club, Table *table, int seat, GError **error)
 	g_free(row->desk);
 	row->desk = desk_write(table->desks[seat]);
 	return seat_set(club->store, row, error);
-}
-
-/* --- the cache ---------------------------------------------------------- */
-
-struct TableCache {
-	Club *club;
-	GHashTable *tables; /* by match id */
-};
-
-TableCache *
-table_cache_new(Club *club)
-{
-	TableCache *cache = g_new0(TableCache, 1);
-
-	cache->club = club;
-	cache->tables =
-		g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free,
-				      (GDestroyNotify)table_free);
-	return cache;
-}
-
-void
-table_cache_free(TableCache *cache)
-{
-	g_hash_table_unref(cache->tables);
-	g_free(cache);
-}
-
-Table *
-table_cache_get(TableCache *cache, gint64 match, GError **error)
-{
-	Table *table = g_hash_table_lookup(cache->tables, &match);
-
-	if (table)
-		return table;
-	if (g_hash_table_size(cache->tables) >= CACHED)
-		g_hash_table_remove_all(cache->tables);
-	table = table_load(cache->club, match, error);
-	if (table)
-		g_hash_table_insert(cache->tables,
-				    g_memdup2(&match, sizeof match), table);
-	return table;
-}
-
-void
-table_cache_drop(TableCache *cache, gint64 match)
-{
-	if (match)
-		g_hash_table_remove(cache->tables, &match);
-	else
-		g_hash_table_remove_all(cache->tables);
 }

@@ -37,6 +37,11 @@ bool table_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
 
 /* The match as it was dealt, whatever its phase; ERROR_NEVER as table_load. */
 Match *table_dealt(const Table *table, GError **error);
+/* Play every step that holds on a match just dealt. `after` (may be NULL) sees
+ * the match after the deal and after each step. */
+bool table_replay(Club *club, const Table *table, Match *match,
+		  void (*after)(const Match *, void *), void *data,
+		  GError **error);
 /* The moves of a step, NULL for seats that did not wait; `texts` borrows from
  * what is returned (new reference). */
 json_t *table_moves(const StepRow *step, const char *texts[SEATS_MAX]);
@@ -58,25 +63,5 @@ bool table_save_seat(Club *club, Table *table, int seat, GError **error);
 
 /* Does a line fit the grammar of its game, whatever the match's phase? */
 bool table_grammar_fits(const Table *table, const char *line);
-/* What a seat may know, as letters show it: of a match that ended before its
- * game was over nothing is owed.  New reference. */
-json_t *table_view(const Table *table, int seat);
-/* What a seat learns of the last step (or the deal): [{"kind", "data"}], seats
- * with names; NULL where there is nothing.  *loud (may be NULL) becomes true
- * where something is worth a letter at once.  New reference. */
-json_t *table_learned(const Match *match, int seat, bool *loud);
-/* The last n events that a seat knows of the whole match, in order. */
-json_t *table_history(Club *club, const Table *table, int seat, int n,
-		      GError **error);
-
-/* The replayed matches of a run, kept for its length (a bounded number). */
-typedef struct TableCache TableCache;
-
-TableCache *table_cache_new(Club *club);
-void table_cache_free(TableCache *cache);
-/* Borrowed until table_cache_drop or the next get. */
-Table *table_cache_get(TableCache *cache, gint64 match, GError **error);
-/* Forget one (0: all): after a rollback what is in memory is not true. */
-void table_cache_drop(TableCache *cache, gint64 match);
 
 #endif

@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "club/home/run.h"
-#include "club/table/table.h"
+#include "club/table/cache.h"
 #include "club/work/poison.h"
 
 static bool

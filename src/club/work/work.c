@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "club/home/run.h"
 #include "club/news/tell.h"
-#include "club/table/table.h"
+#include "club/table/cache.h"
 #include "store/journal.h"
 #include "store/players.h"
 #include <jansson.h>

@@ -7,7 +7,7 @@
 #include "club/news/confirm_ask.h"
 #include "club/news/receipt.h"
 #include "club/news/tell.h"
-#include "club/table/table.h"
+#include "club/table/cache.h"
 #include "command/consent.h"
 #include "store/inbox.h"
 #include "store/matches.h"

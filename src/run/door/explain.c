@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
+#include "club/table/cache.h"
 #include "club/table/table.h"
 #include "command/quote.h"
 #include "run/door/grammar.h"

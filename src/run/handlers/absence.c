@@ -8,6 +8,7 @@
 #include "club/seats/resign.h"
 #include "club/seats/succession.h"
 #include "club/seats/succession_offer.h"
+#include "club/table/cache.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "club/time/away.h"

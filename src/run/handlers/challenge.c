@@ -9,7 +9,7 @@
 #include "club/seats/open_matches.h"
 #include "club/seats/proposal.h"
 #include "club/seats/seating.h"
-#include "club/table/table.h"
+#include "club/table/cache.h"
 #include "store/facts.h"
 #include "store/matches.h"
 #include "store/players.h"

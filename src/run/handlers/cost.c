@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "club/home/run.h"
-#include "club/table/table.h"
+#include "club/table/cache.h"
 #include "store/players.h"
 #include <jansson.h>
 

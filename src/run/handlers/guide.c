@@ -3,6 +3,7 @@
 #include "run/handlers/transcript_parts.h"
 
 #include "base/text.h"
+#include "club/table/cache.h"
 #include "club/table/table.h"
 #include "command/lexicon.h"
 #include "command/words.h"

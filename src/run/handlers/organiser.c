@@ -5,7 +5,7 @@
 #include "club/home/run.h"
 #include "club/news/confirm_ask.h"
 #include "club/news/tell_organisers.h"
-#include "club/table/table.h"
+#include "club/table/cache.h"
 #include "run/organiser/acts.h"
 #include "run/organiser/audit.h"
 #include "store/matches.h"

@@ -10,6 +10,7 @@
 #include "club/people/address.h"
 #include "club/people/personal.h"
 #include "club/people/player_name.h"
+#include "club/table/cache.h"
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
 #include "store/once.h"

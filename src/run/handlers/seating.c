@@ -9,7 +9,7 @@
 #include "club/seats/founding.h"
 #include "club/seats/open_matches.h"
 #include "club/seats/seating.h"
-#include "club/table/table.h"
+#include "club/table/cache.h"
 #include "store/matches.h"
 #include <jansson.h>
 

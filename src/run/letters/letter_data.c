@@ -4,6 +4,7 @@
 
 #include "club/home/run.h"
 #include "club/news/kinds.h"
+#include "club/table/history.h"
 #include "club/table/table.h"
 #include "mail/draft.h"
 #include "store/matches.h"

@@ -2,6 +2,8 @@
 #include "run/letters/letter_seat.h"
 
 #include "club/seats/outlook.h"
+#include "club/table/cache.h"
+#include "club/table/history.h"
 #include "club/table/table.h"
 #include "mail/draft.h"
 #include "run/letters/letter_data.h"

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "club/table/history.h"
 #include "command/command.h"
 #include "command/quote.h"
 #include "run/letters/letter_data.h"

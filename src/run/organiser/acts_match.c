@@ -7,7 +7,7 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/proposal.h"
-#include "club/table/table.h"
+#include "club/table/cache.h"
 #include "store/matches.h"
 #include "store/players.h"
 #include <jansson.h>

@@ -6,6 +6,7 @@
 #include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "club/table/history.h"
 #include "club/table/table.h"
 #include "club/time/away.h"
 #include "run/letters/letter_data.h"

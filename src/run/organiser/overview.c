@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "club/home/run.h"
 #include "club/seats/open_matches.h"
+#include "club/table/history.h"
 #include "club/table/table.h"
 #include "club/time/away.h"
 #include "club/time/clocks.h"

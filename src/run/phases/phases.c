@@ -5,7 +5,7 @@
 #include "base/log.h"
 #include "club/home/lock.h"
 #include "club/home/run.h"
-#include "club/table/table.h"
+#include "club/table/cache.h"
 #include "club/time/outage.h"
 #include "club/upkeep/update.h"
 #include "club/work/poison.h"

@@ -14,6 +14,8 @@
 #include "club/people/backlog.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
+#include "club/table/cache.h"
+#include "club/table/history.h"
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
 #include "club/time/reminders.h"

@@ -1,6 +1,7 @@
 /* No line of a letter has more than 66 columns (PLAY 1): along random matches
  * of every game and number of players, to every seat and to an onlooker,
  * whatever the players are called; and in whole demo matches of all games. */
+#include "club/table/history.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/new_club.h"

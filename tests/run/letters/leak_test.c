@@ -2,6 +2,7 @@
  * matches of every game its letter stays the same, to the byte, when the hidden
  * part of the match is dealt anew and the orders of the others are taken away;
  * and of what happens it learns what is meant for it, and nothing else. */
+#include "club/table/history.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/new_club.h"

@@ -1,7 +1,7 @@
 /* A match is taken back, once and again: what stands, what the record says, and
  * what may not be taken back without a word (PLAY 4). */
 #include "club/home/run.h"
-#include "club/table/table.h"
+#include "club/table/cache.h"
 #include "lib/evening.h"
 #include "lib/must.h"
 #include "run/letters/write.h"

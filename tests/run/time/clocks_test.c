@@ -1,5 +1,6 @@
 /* clocks_test.c - a club over days: pace, bank, hand-off, absences, pauses,
  * outages, reminders, the brake (PLAY 3, clocks and people). */
+#include "club/table/cache.h"
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/must.h"

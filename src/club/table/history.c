@@ -1,0 +1,76 @@
+/* history.c - what a seat knows of a match: how it stands, what it learns of
+ * the last step, what it has learned so far. */
+#include "club/table/history.h"
+
+json_t *
+table_view(const Table *table, int seat)
+{
+	json_t *view = match_view_named(table->match, seat);
+	const char *const *owed = match_game(table->match)->owed;
+
+	if (table->row->phase != MATCH_FINISHED || match_over(table->match))
+		return view;
+	json_object_set_new(view, "over", json_true());
+	for (int i = 0; owed && owed[i]; i++)
+		if (json_object_get(view, owed[i]))
+			json_object_set_new(view, owed[i], json_null());
+	return view;
+}
+
+json_t *
+table_learned(const Match *match, int seat, bool *loud)
+{
+	const Events *events = match_events(match);
+	const char *names[SEATS_MAX] = { NULL };
+	json_t *list = json_array();
+
+	for (int i = 0; i < match_terms(match)->seats; i++)
+		names[i] = match_name(match, i);
+	for (int i = 0; i < events_count(events); i++) {
+		if (!events_known(events, i, seat))
+			continue;
+		if (loud && (events_is_loud(events, i) ||
+			     events_to(events, i) != SEATS_ALL))
+			*loud = true;
+		json_array_append_new(list,
+				      json_pack("{s:s, s:o}", "kind",
+						events_kind(events, i), "data",
+						events_data(events, i, names)));
+	}
+	if (json_array_size(list))
+		return list;
+	json_decref(list);
+	return NULL;
+}
+
+typedef struct {
+	json_t *events;
+	int seat;
+	gsize most;
+} History;
+
+static void
+remember(const Match *match, void *data)
+{
+	History *history = data;
+	json_t *learned = table_learned(match, history->seat, NULL);
+
+	if (learned)
+		json_array_extend(history->events, learned);
+	json_decref(learned);
+	while (json_array_size(history->events) > history->most)
+		json_array_remove(history->events, 0);
+}
+
+json_t *
+table_history(Club *club, const Table *table, int seat, int n, GError **error)
+{
+	History history = { json_array(), seat, n };
+	g_autoptr(Match) match = table_dealt(table, error);
+
+	if (match &&
+	    table_replay(club, table, match, remember, &history, error))
+		return history.events;
+	json_decref(history.events);
+	return NULL;
+}

@@ -1,0 +1,21 @@
+/* history.h - what a seat knows of a match: how it stands, what it learns of
+ * the last step, what it has learned so far. */
+#ifndef CLUB_TABLE_HISTORY_H
+#define CLUB_TABLE_HISTORY_H
+
+#include "club/table/table.h"
+
+#include <jansson.h>
+
+/* What a seat may know, as letters show it: of a match that ended before its
+ * game was over nothing is owed.  New reference. */
+json_t *table_view(const Table *table, int seat);
+/* What a seat learns of the last step (or the deal): [{"kind", "data"}], seats
+ * with names; NULL where there is nothing.  *loud (may be NULL) becomes true
+ * where something is worth a letter at once.  New reference. */
+json_t *table_learned(const Match *match, int seat, bool *loud);
+/* The last n events that a seat knows of the whole match, in order. */
+json_t *table_history(Club *club, const Table *table, int seat, int n,
+		      GError **error);
+
+#endif
