@@ -96,7 +96,7 @@ play_mails(Run *run, GError **error)
 static bool
 play_match(Run *run, gpointer item, GError **error)
 {
-	return match_play(run, *(gint64 *)item, error);
+	return advance_match(run, *(gint64 *)item, error);
 }
 
 static bool

@@ -5,13 +5,9 @@
  * somebody must be asked. */
 #include "run/play/advance.h"
 
-#include "base/error.h"
-#include "base/log.h"
-#include "club/home/logbook.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/people/backlog.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
 #include "club/table/cache.h"
@@ -20,8 +16,7 @@
 #include "club/time/match_pace.h"
 #include "club/time/reminders.h"
 #include "club/time/unasked.h"
-
-#include <string.h>
+#include "run/play/deadline.h"
 
 #define NEWS_WAIT DAY	  /* what can wait for the next letter waits so long */
 #define STEPS_A_RUN 10000 /* no match is that long: a game that never ends */
@@ -33,136 +28,70 @@ typedef struct {
 	int seat;	      /* that is told something back */
 	bool failed;	      /* telling failed: see error */
 	GError *error;
-} Turn;
+} Advance;
 
 /* --- news --------------------------------------------------------------- */
 
 static void
 told_back(const char *what, void *data)
 {
-	Turn *turn = data;
-	const Table *table = turn->table;
+	Advance *advance = data;
+	const Table *table = advance->table;
 
-	if (turn->failed)
+	if (advance->failed)
 		return;
-	turn->failed =
-		!tell(turn->run, table_player(table, turn->seat)->id,
-		      table->row->id, NEWS_TOLD, turn->run->now,
-		      json_pack("{s:s}", "quoted_text", what), &turn->error);
+	advance->failed =
+		!tell(advance->run, table_player(table, advance->seat)->id,
+		      table->row->id, NEWS_TOLD, advance->run->now,
+		      json_pack("{s:s}", "quoted_text", what), &advance->error);
+}
+
+/* What somebody learns of the step, and when he is told; NULL: nothing. */
+static json_t *
+learned(const Advance *advance, int seat, Time *due)
+{
+	const Table *table = advance->table;
+	bool loud = false;
+	json_t *list = table_learned(table->match, seat, &loud);
+
+	*due = advance->run->now + (loud ? 0 : NEWS_WAIT);
+	return list ? json_pack("{s:i, s:o}", "step", match_steps(table->match),
+				"events", list)
+		    : NULL;
 }
 
 /* Who looks on hears what everybody may know. */
 static bool
-tell_public(Turn *turn, GError **error)
+tell_events(Advance *advance, GError **error)
 {
-	const Table *table = turn->table;
-	Run *run = turn->run;
-	bool loud = false;
-	json_t *list = table_learned(table->match, SEAT_PUBLIC, &loud);
-
-	return !list || tell_onlookers(run, table->row->id, NEWS_EVENTS,
-				       run->now + (loud ? 0 : NEWS_WAIT),
-				       json_pack("{s:i, s:o}", "step",
-						 match_steps(table->match),
-						 "events", list),
-				       error);
-}
-
-static bool
-tell_events(Turn *turn, GError **error)
-{
-	const Table *table = turn->table;
-	Run *run = turn->run;
+	const Table *table = advance->table;
+	gint64 match = table->row->id;
+	json_t *data;
+	Time due;
 
 	for (int seat = 0; seat < table->row->seats; seat++) {
-		bool loud = false;
-		json_t *list = table_learned(table->match, seat, &loud);
-
-		if (list &&
-		    !tell(run, table_player(table, seat)->id, table->row->id,
-			  NEWS_EVENTS, run->now + (loud ? 0 : NEWS_WAIT),
-			  json_pack("{s:i, s:o}", "step",
-				    match_steps(table->match), "events", list),
-			  error))
+		data = learned(advance, seat, &due);
+		if (data && !tell(advance->run, table_player(table, seat)->id,
+				  match, NEWS_EVENTS, due, data, error))
 			return false;
 	}
-	return tell_public(turn, error);
+	data = learned(advance, SEAT_PUBLIC, &due);
+	return !data || tell_onlookers(advance->run, match, NEWS_EVENTS, due,
+				       data, error);
 }
 
 /* --- who still owes ----------------------------------------------------- */
 
 static Decision *
-decision_of(const Turn *turn, int seat)
+decision_of(const Advance *advance, int seat)
 {
-	for (guint i = 0; i < turn->decisions->len; i++) {
-		Decision *decision = g_ptr_array_index(turn->decisions, i);
+	for (guint i = 0; i < advance->decisions->len; i++) {
+		Decision *decision = g_ptr_array_index(advance->decisions, i);
 
 		if (decision->seat == seat)
 			return decision;
 	}
 	return NULL;
-}
-
-/* Does the clock of everybody who owes run?  Not before every letter that asks
- * is handed over, not in a pause, and never in a run that may have left a mail
- * unread. */
-static bool
-clocks_run(const Turn *turn)
-{
-	if (!turn->run->fetched || !turn->decisions->len ||
-	    turn->table->row->paused)
-		return false;
-	for (guint i = 0; i < turn->decisions->len; i++) {
-		const Decision *decision =
-			g_ptr_array_index(turn->decisions, i);
-
-		if (decision->deadline == TIME_NONE &&
-		    !desk_order(turn->table->desks[decision->seat]))
-			return false;
-	}
-	return true;
-}
-
-/* What the clocks say: of several decisions the latest counts, though they end
- * together. */
-typedef struct {
-	bool pace; /* over: an order that waits for it is played */
-	bool all;  /* over, the bank too: the stand-in plays */
-} TimeOver;
-
-/* Does a mail wait that may hold what is owed, and came in time? */
-static bool
-waits(Turn *turn, Time by)
-{
-	bool holds = false;
-
-	for (guint i = 0; !holds && !turn->failed && i < turn->decisions->len;
-	     i++)
-		turn->failed = !backlog_holds(
-			turn->run, g_ptr_array_index(turn->decisions, i), by,
-			&holds, &turn->error);
-	return holds || turn->failed;
-}
-
-static TimeOver
-time_is_over(Turn *turn)
-{
-	Time due = TIME_NONE, deadline = TIME_NONE, now = turn->run->now;
-
-	if (!clocks_run(turn))
-		return (TimeOver){ false, false };
-	for (guint i = 0; i < turn->decisions->len; i++) {
-		const Decision *decision =
-			g_ptr_array_index(turn->decisions, i);
-
-		due = MAX(due, decision->due);
-		deadline = MAX(deadline, decision->deadline);
-	}
-	return (TimeOver){
-		.pace = due != TIME_NONE && now >= due && !waits(turn, due),
-		.all = deadline != TIME_NONE && now >= deadline &&
-		       !turn->run->brake && !waits(turn, deadline),
-	};
 }
 
 /* The house bot does not wait, and nobody need be told. */
@@ -177,58 +106,23 @@ play_house_bot(const Table *table, int seat)
 	desk_order_set(table->desks[seat], text, ORDER_BOT);
 }
 
-/* That it moved, not what: in a sealed window that is still hidden. */
-static bool
-log_stand_in(Turn *turn, int seat, bool bot)
-{
-	const Table *table = turn->table;
-	g_autofree char *why =
-		g_strdup_printf("%s for seat %d (%s), whose time was over",
-				bot ? "house bot" : "fallback", seat + 1,
-				table_player(table, seat)->name);
-	Entry entry = { .act = "stand-in",
-			.why = why,
-			.match = table->row->id };
-
-	return logbook_add(turn->run, &entry, &turn->error);
-}
-
-static void
-play_stand_in(Turn *turn, int seat)
-{
-	const Table *table = turn->table;
-	bool bot = table_bot_stands_in(table, seat);
-	Move move;
-
-	match_stand_in(table->match, seat,
-		       bot ? STAND_IN_BOT : STAND_IN_FALLBACK, &move);
-	g_autofree char *text = match_write(table->match, seat, &move);
-
-	desk_order_set(table->desks[seat], text,
-		       bot ? ORDER_BOT : ORDER_STAND_IN);
-	turn->failed =
-		turn->failed || !log_stand_in(turn, seat, bot) ||
-		!tell_text(turn->run, table_player(table, seat)->id,
-			   table->row->id,
-			   "Your time was over, so the stand-in moved for "
-			   "you.",
-			   &turn->error);
-}
-
 /* Is there an order of the seat that may be played now? */
 static bool
-seat_ready(Turn *turn, int seat, TimeOver over)
+seat_ready(Advance *advance, int seat, TimeOver over)
 {
-	Table *table = turn->table;
+	Table *table = advance->table;
 	Desk *desk = table->desks[seat];
 
-	turn->seat = seat;
+	advance->seat = seat;
 	if (!desk_order(desk) &&
-	    !desk_fill(desk, table->match, seat, told_back, turn)) {
+	    !desk_fill(desk, table->match, seat, told_back, advance)) {
 		if (succession_house_plays(table, seat))
 			play_house_bot(table, seat);
 		else if (over.all)
-			play_stand_in(turn, seat);
+			advance->failed =
+				advance->failed ||
+				!deadline_stand_in(advance->run, table, seat,
+						   &advance->error);
 		else
 			return false;
 	}
@@ -236,18 +130,22 @@ seat_ready(Turn *turn, int seat, TimeOver over)
 }
 
 static bool
-all_ready(Turn *turn, GError **error)
+all_ready(Advance *advance, GError **error)
 {
-	Seats waiting = match_waiting(turn->table->match);
-	TimeOver over = time_is_over(turn);
+	Seats waiting = match_waiting(advance->table->match);
 	bool ready = true;
+	TimeOver over;
 
-	for (int seat = 0; seat < turn->table->row->seats; seat++)
-		if (seats_has(waiting, seat) && !seat_ready(turn, seat, over))
+	if (!deadline_look(advance->run, advance->table, advance->decisions,
+			   &over, error))
+		return false;
+	for (int seat = 0; seat < advance->table->row->seats; seat++)
+		if (seats_has(waiting, seat) &&
+		    !seat_ready(advance, seat, over))
 			ready = false;
-	if (turn->failed)
-		g_propagate_error(error, g_steal_pointer(&turn->error));
-	return ready && !turn->failed;
+	if (advance->failed)
+		g_propagate_error(error, g_steal_pointer(&advance->error));
+	return ready && !advance->failed;
 }
 
 /* --- the step ----------------------------------------------------------- */
@@ -273,26 +171,27 @@ moves_json(const Table *table, Seats waiting)
 }
 
 static bool
-close_decisions(Turn *turn, GError **error)
+close_decisions(Advance *advance, GError **error)
 {
-	for (guint i = 0; i < turn->decisions->len; i++)
-		if (!clocks_close(turn->run, turn->table,
-				  g_ptr_array_index(turn->decisions, i),
-				  turn->decisions->len > 1, error))
+	for (guint i = 0; i < advance->decisions->len; i++)
+		if (!clocks_close(advance->run, advance->table,
+				  g_ptr_array_index(advance->decisions, i),
+				  advance->decisions->len > 1, error))
 			return false;
-	return decision_close_all(turn->run->club->store, turn->table->row->id,
-				  turn->run->now, error);
+	return decision_close_all(advance->run->club->store,
+				  advance->table->row->id, advance->run->now,
+				  error);
 }
 
 static bool
-store_step(Turn *turn, char *moves, GError **error)
+store_step(Advance *advance, char *moves, GError **error)
 {
-	Table *table = turn->table;
+	Table *table = advance->table;
 	MatchRow *row = table->row;
 	StepRow step = {
 		.match = row->id,
 		.step = match_steps(table->match),
-		.at = turn->run->now,
+		.at = advance->run->now,
 		.moves = moves,
 		.fingerprint = (char *)match_fingerprint(table->match),
 	};
@@ -300,14 +199,14 @@ store_step(Turn *turn, char *moves, GError **error)
 	row->steps = step.step;
 	g_free(row->fingerprint);
 	row->fingerprint = g_strdup(step.fingerprint);
-	return step_add(turn->run->club->store, &step, error) &&
-	       close_decisions(turn, error);
+	return step_add(advance->run->club->store, &step, error) &&
+	       close_decisions(advance, error);
 }
 
 static bool
-step(Turn *turn, GError **error)
+step(Advance *advance, GError **error)
 {
-	Table *table = turn->table;
+	Table *table = advance->table;
 	Seats waiting = match_waiting(table->match);
 	const char *texts[SEATS_MAX] = { NULL };
 	g_autofree char *moves = moves_json(table, waiting);
@@ -322,26 +221,28 @@ step(Turn *turn, GError **error)
 		return false;
 	if (match_turn(table->match) != before)
 		clocks_refill(table);
-	turn->run->summary->steps++;
-	if (!store_step(turn, moves, error) || !tell_events(turn, error) ||
-	    !succession_count(turn->run, table, waiting, error))
+	advance->run->summary->steps++;
+	if (!store_step(advance, moves, error) ||
+	    !tell_events(advance, error) ||
+	    !succession_count(advance->run, table, waiting, error))
 		return false;
-	g_ptr_array_set_size(turn->decisions, 0);
-	for (turn->seat = 0; turn->seat < table->row->seats; turn->seat++)
-		desk_played(table->desks[turn->seat], table->match, turn->seat,
-			    told_back, turn);
-	if (turn->failed)
-		g_propagate_error(error, g_steal_pointer(&turn->error));
-	return !turn->failed;
+	g_ptr_array_set_size(advance->decisions, 0);
+	for (advance->seat = 0; advance->seat < table->row->seats;
+	     advance->seat++)
+		desk_played(table->desks[advance->seat], table->match,
+			    advance->seat, told_back, advance);
+	if (advance->failed)
+		g_propagate_error(error, g_steal_pointer(&advance->error));
+	return !advance->failed;
 }
 
 /* --- what is owed then -------------------------------------------------- */
 
 static bool
-open_decision(Turn *turn, int seat, GError **error)
+open_decision(Advance *advance, int seat, GError **error)
 {
-	const Table *table = turn->table;
-	Run *run = turn->run;
+	const Table *table = advance->table;
+	Run *run = advance->run;
 	g_autoptr(Decision) decision = g_new0(Decision, 1);
 
 	decision->match = table->row->id;
@@ -371,13 +272,13 @@ open_decision(Turn *turn, int seat, GError **error)
 /* Every seat that owes gets a decision to refer to; those without an order are
  * asked, and each only once. */
 static bool
-open_decisions(Turn *turn, GError **error)
+open_decisions(Advance *advance, GError **error)
 {
-	Seats waiting = match_waiting(turn->table->match);
+	Seats waiting = match_waiting(advance->table->match);
 
-	for (int seat = 0; seat < turn->table->row->seats; seat++)
-		if (seats_has(waiting, seat) && !decision_of(turn, seat) &&
-		    !open_decision(turn, seat, error))
+	for (int seat = 0; seat < advance->table->row->seats; seat++)
+		if (seats_has(waiting, seat) && !decision_of(advance, seat) &&
+		    !open_decision(advance, seat, error))
 			return false;
 	return true;
 }
@@ -385,10 +286,10 @@ open_decisions(Turn *turn, GError **error)
 /* --- a match ------------------------------------------------------------ */
 
 static bool
-save(Turn *turn, GError **error)
+save(Advance *advance, GError **error)
 {
-	Table *table = turn->table;
-	Store *store = turn->run->club->store;
+	Table *table = advance->table;
+	Store *store = advance->run->club->store;
 	json_t *judge = match_view(table->match, SEAT_JUDGE);
 	char *text = json_dumps(judge, JSON_COMPACT);
 
@@ -397,7 +298,7 @@ save(Turn *turn, GError **error)
 	table->row->judge = g_strdup(text);
 	free(text);
 	for (int seat = 0; seat < table->row->seats; seat++)
-		if (!table_save_seat(turn->run->club, table, seat, error))
+		if (!table_save_seat(advance->run->club, table, seat, error))
 			return false;
 	return match_set(store, table->row, error) &&
 	       match_settle(store, table->row->id, error);
@@ -408,16 +309,16 @@ save(Turn *turn, GError **error)
 /* Whether there is an order is known to the desk; that it is noted with the
  * decision lets the clocks be reckoned without it. */
 static bool
-note_answers(Turn *turn, GError **error)
+note_answers(Advance *advance, GError **error)
 {
-	for (guint i = 0; i < turn->decisions->len; i++) {
-		Decision *decision = g_ptr_array_index(turn->decisions, i);
-		bool in = desk_order(turn->table->desks[decision->seat]);
+	for (guint i = 0; i < advance->decisions->len; i++) {
+		Decision *decision = g_ptr_array_index(advance->decisions, i);
+		bool in = desk_order(advance->table->desks[decision->seat]);
 
 		if (in == (decision->answered != TIME_NONE))
 			continue;
-		decision->answered = in ? turn->run->now : TIME_NONE;
-		if (!decision_set(turn->run->club->store, decision, error))
+		decision->answered = in ? advance->run->now : TIME_NONE;
+		if (!decision_set(advance->run->club->store, decision, error))
 			return false;
 	}
 	return true;
@@ -425,62 +326,62 @@ note_answers(Turn *turn, GError **error)
 
 /* What is owed now is reminded of, and its clocks are set. */
 static bool
-keep_time(Turn *turn, GError **error)
+keep_time(Advance *advance, GError **error)
 {
-	Run *run = turn->run;
-	Table *table = turn->table;
+	Run *run = advance->run;
+	Table *table = advance->table;
 
-	g_clear_pointer(&turn->decisions, g_ptr_array_unref);
-	turn->decisions =
+	g_clear_pointer(&advance->decisions, g_ptr_array_unref);
+	advance->decisions =
 		decision_list(run->club->store, table->row->id, error);
-	return turn->decisions && note_answers(turn, error) &&
-	       unasked_look(run, table, turn->decisions, error) &&
-	       remind_due(run, table, turn->decisions, error) &&
+	return advance->decisions && note_answers(advance, error) &&
+	       unasked_look(run, table, advance->decisions, error) &&
+	       remind_due(run, table, advance->decisions, error) &&
 	       remind_following(run, table, error) &&
 	       clocks_reckon(run, table->row->id, error);
 }
 
 static bool
-go_on(Turn *turn, GError **error)
+go_on(Advance *advance, GError **error)
 {
 	GError *problem = NULL;
 	int steps = 0;
 
-	while (!match_over(turn->table->match) && steps++ < STEPS_A_RUN) {
-		if (!all_ready(turn, &problem))
+	while (!match_over(advance->table->match) && steps++ < STEPS_A_RUN) {
+		if (!all_ready(advance, &problem))
 			break;
-		if (!step(turn, &problem))
+		if (!step(advance, &problem))
 			break;
 	}
 	if (problem) {
 		g_propagate_error(error, problem);
 		return false;
 	}
-	if (match_over(turn->table->match))
-		return ending_result(turn->run, turn->table, error) &&
-		       save(turn, error);
-	return open_decisions(turn, error) && save(turn, error) &&
-	       keep_time(turn, error);
+	if (match_over(advance->table->match))
+		return ending_result(advance->run, advance->table, error) &&
+		       save(advance, error);
+	return open_decisions(advance, error) && save(advance, error) &&
+	       keep_time(advance, error);
 }
 
 bool
-match_play(Run *run, gint64 match, GError **error)
+advance_match(Run *run, gint64 match, GError **error)
 {
-	Turn turn = { .run = run };
+	Advance advance = { .run = run };
 	bool played;
 
-	turn.table = table_cache_get(run->tables, match, error);
-	if (!turn.table)
+	advance.table = table_cache_get(run->tables, match, error);
+	if (!advance.table)
 		return false;
-	if (turn.table->row->phase != MATCH_LIVE)
+	if (advance.table->row->phase != MATCH_LIVE)
 		return match_settle(run->club->store, match, error);
-	if (!succession_look(run, turn.table, error))
+	if (!succession_look(run, advance.table, error))
 		return false;
-	turn.decisions = decision_list(run->club->store, match, error);
-	if (!turn.decisions)
+	advance.decisions = decision_list(run->club->store, match, error);
+	if (!advance.decisions)
 		return false;
-	played = go_on(&turn, error);
-	g_clear_pointer(&turn.decisions, g_ptr_array_unref);
-	g_clear_error(&turn.error);
+	played = go_on(&advance, error);
+	g_clear_pointer(&advance.decisions, g_ptr_array_unref);
+	g_clear_error(&advance.error);
 	return played;
 }

@@ -6,6 +6,6 @@
 
 /* One live match: orders that are in, plans, stand-ins; steps as far as it can
  * go, and asks for what is owed then. */
-bool match_play(Run *run, gint64 match, GError **error);
+bool advance_match(Run *run, gint64 match, GError **error);
 
 #endif

@@ -1,0 +1,92 @@
+/* deadline.c - what happens when the time of those who owe a move is over. */
+#include "run/play/deadline.h"
+
+#include "club/home/logbook.h"
+#include "club/news/tell.h"
+#include "club/people/backlog.h"
+#include "store/decisions.h"
+
+/* Does the clock of everybody who owes run?  Not before every letter that asks
+ * is handed over, not in a pause, and never in a run that may have left a mail
+ * unread. */
+static bool
+clocks_run(const Run *run, const Table *table, const GPtrArray *open)
+{
+	if (!run->fetched || !open->len || table->row->paused)
+		return false;
+	for (guint i = 0; i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->deadline == TIME_NONE &&
+		    !desk_order(table->desks[decision->seat]))
+			return false;
+	}
+	return true;
+}
+
+static bool
+is_over(Run *run, const GPtrArray *open, Time end, bool *over, GError **error)
+{
+	bool mail_waits = false;
+
+	*over = end != TIME_NONE && run->now >= end;
+	for (guint i = 0; *over && !mail_waits && i < open->len; i++)
+		if (!backlog_holds(run, g_ptr_array_index(open, i), end,
+				   &mail_waits, error))
+			return false;
+	*over = *over && !mail_waits;
+	return true;
+}
+
+bool
+deadline_look(Run *run, const Table *table, const GPtrArray *open,
+	      TimeOver *over, GError **error)
+{
+	Time due = TIME_NONE, deadline = TIME_NONE;
+
+	*over = (TimeOver){ false, false };
+	if (!clocks_run(run, table, open))
+		return true;
+	for (guint i = 0; i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		due = MAX(due, decision->due);
+		deadline = MAX(deadline, decision->deadline);
+	}
+	return is_over(run, open, due, &over->pace, error) &&
+	       (run->brake || is_over(run, open, deadline, &over->all, error));
+}
+
+/* That it moved, not what: in a sealed window that is still hidden. */
+static bool
+log_stand_in(Run *run, const Table *table, int seat, bool bot, GError **error)
+{
+	g_autofree char *why =
+		g_strdup_printf("%s for seat %d (%s), whose time was over",
+				bot ? "house bot" : "fallback", seat + 1,
+				table_player(table, seat)->name);
+
+	return logbook_add(run,
+			   &(Entry){ .act = "stand-in",
+				     .why = why,
+				     .match = table->row->id },
+			   error);
+}
+
+bool
+deadline_stand_in(Run *run, const Table *table, int seat, GError **error)
+{
+	bool bot = table_bot_stands_in(table, seat);
+	Move move;
+
+	match_stand_in(table->match, seat,
+		       bot ? STAND_IN_BOT : STAND_IN_FALLBACK, &move);
+	g_autofree char *text = match_write(table->match, seat, &move);
+
+	desk_order_set(table->desks[seat], text,
+		       bot ? ORDER_BOT : ORDER_STAND_IN);
+	return log_stand_in(run, table, seat, bot, error) &&
+	       tell_text(run, table_player(table, seat)->id, table->row->id,
+			 "Your time was over, so the stand-in moved for you.",
+			 error);
+}
