@@ -153,7 +153,7 @@ say_letters(Club *club, const Player *player, GError **error)
 	printf("letters   %s%s%s\n", shown,
 	       player->mail_off ? ", but mail off: only answers" : "",
 	       score.suspended ? ", but one a day: they come back" : "");
-	printf("reminders %s\n", remind_mode(player));
+	printf("reminders %s\n", reminders_mode(player));
 	return true;
 }
 

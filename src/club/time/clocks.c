@@ -7,8 +7,6 @@
 #include "club/time/reminders.h"
 #include "club/time/stops.h"
 
-#define LETTER_TIME (2 * DAY) /* after it an unsent letter is looked for */
-
 /* --- when to look again ------------------------------------------------- */
 
 static Time
@@ -35,7 +33,7 @@ find_reminder(const Reckoning *reckoning, const Decision *decision,
 		return false;
 	if (!player)
 		return true;
-	*reminder = remind_next(decision, &clock, player, seat->reminded);
+	*reminder = reminders_next(decision, &clock, player, seat->reminded);
 	return true;
 }
 
@@ -59,7 +57,7 @@ find_wake(const Reckoning *reckoning, Decision *decision,
 		return true;
 	if (decision->handed == TIME_NONE) {
 		decision->wake =
-			MAX(decision->opened + LETTER_TIME, now + HOUR);
+			MAX(decision->opened + CLOCKS_LETTER_TIME, now + HOUR);
 		return true;
 	}
 	if (!find_reminder(reckoning, decision, reckoned, &reminder, error))
@@ -77,7 +75,8 @@ store_one(const Reckoning *reckoning, Decision *decision,
 {
 	Decision before = *decision;
 
-	/* What nobody owes waits for the answer to an offer: the ladder's. */
+	/* What nobody owes waits for the answer to an offer: see succession.h.
+	 */
 	if (!decision->player)
 		return true;
 	bool runs = decision->handed != TIME_NONE;

@@ -12,6 +12,10 @@
 #include "match/pace.h"
 #include "store/decisions.h"
 
+/* After it an unsent letter that asks is looked for: the schedule of retries
+ * (MAIL R51). */
+#define CLOCKS_LETTER_TIME (2 * DAY)
+
 /* Reckon due, deadline and wake of a match's open decisions, and store those
  * that differ.  After anything they hang on has changed: a hand-off, a bank, an
  * absence. */

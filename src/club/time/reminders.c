@@ -6,6 +6,7 @@
 #include "club/news/tell.h"
 #include "club/table/table.h"
 #include "club/time/stops.h"
+#include "match/following.h"
 #include "store/decisions.h"
 #include "store/once.h"
 #include "store/players.h"
@@ -17,13 +18,11 @@
 #define PACE_SHORT 36	/* hours: under it nobody is reminded of its end */
 #define SOON (6 * HOUR) /* after the hand-off nobody is reminded */
 #define STAGES 40
-#define MOVES_LOOKED 8 /* of one turn, before another's */
-#define CHANCES 12     /* of which all must give the same */
 
 /* --- when --------------------------------------------------------------- */
 
 const char *
-remind_mode(const Player *player)
+reminders_mode(const Player *player)
 {
 	return player->reminders ? player->reminders : "few";
 }
@@ -31,7 +30,7 @@ remind_mode(const Player *player)
 static bool
 wants(const Player *player, const char *mode)
 {
-	return !strcmp(remind_mode(player), mode);
+	return !strcmp(reminders_mode(player), mode);
 }
 
 /* The times at which a reminder would be right, in order of their adding. */
@@ -76,8 +75,8 @@ shift(const PaceClock *clock, const char *zone, Time at)
 }
 
 Time
-remind_next(const Decision *decision, const PaceClock *clock,
-	    const Player *player, Time reminded)
+reminders_next(const Decision *decision, const PaceClock *clock,
+	       const Player *player, Time reminded)
 {
 	Time stages[STAGES], next = TIME_NONE;
 	Time last = MAX(reminded, decision->handed);
@@ -99,8 +98,8 @@ remind_next(const Decision *decision, const PaceClock *clock,
 }
 
 bool
-remind_next_of(Run *run, const Table *table, const Decision *decision,
-	       Time *next, GError **error)
+reminders_next_of(Run *run, const Table *table, const Decision *decision,
+		  Time *next, GError **error)
 {
 	g_auto(SeatClock) clock = { 0 };
 
@@ -109,9 +108,9 @@ remind_next_of(Run *run, const Table *table, const Decision *decision,
 		return true;
 	if (!seat_clock_of(run, table->row, decision, &clock, error))
 		return false;
-	*next = remind_next(decision, &clock.clock,
-			    table_player(table, decision->seat),
-			    table_seat(table, decision->seat)->reminded);
+	*next = reminders_next(decision, &clock.clock,
+			       table_player(table, decision->seat),
+			       table_seat(table, decision->seat)->reminded);
 	return true;
 }
 
@@ -119,7 +118,7 @@ remind_next_of(Run *run, const Table *table, const Decision *decision,
 
 /* Not about the match: one letter is for all of a player's. */
 bool
-remind(Run *run, Table *table, int seat, const char *why, GError **error)
+reminders_add(Run *run, Table *table, int seat, const char *why, GError **error)
 {
 	const Player *player = table_player(table, seat);
 	SeatRow *row = table_seat(table, seat);
@@ -135,68 +134,29 @@ remind(Run *run, Table *table, int seat, const char *why, GError **error)
 }
 
 static bool
-remind_one(Run *run, Table *table, const Decision *decision, GError **error)
+add_if_due(Run *run, Table *table, const Decision *decision, GError **error)
 {
 	Time next;
 
-	if (!remind_next_of(run, table, decision, &next, error))
+	if (!reminders_next_of(run, table, decision, &next, error))
 		return false;
 	if (next == TIME_NONE || next > run->now)
 		return true;
-	return remind(run, table, decision->seat, "time", error);
+	return reminders_add(run, table, decision->seat, "time", error);
 }
 
 bool
-remind_due(Run *run, Table *table, const GPtrArray *open, GError **error)
+reminders_due(Run *run, Table *table, const GPtrArray *open, GError **error)
 {
 	if (!run->fetched || run->brake || table->row->paused)
 		return true;
 	for (guint i = 0; i < open->len; i++)
-		if (!remind_one(run, table, g_ptr_array_index(open, i), error))
+		if (!add_if_due(run, table, g_ptr_array_index(open, i), error))
 			return false;
 	return true;
 }
 
 /* --- who is next --------------------------------------------------------- */
-
-/* Who alone waits after this seat has moved, with everything hidden from the
- * public dealt anew by these dice; -1: several do, or nobody. */
-static int
-follows(const Match *match, int seat, StandIn how, const char *chance)
-{
-	guint8 none[SEED_BYTES] = { 0 };
-	Dice dice = dice_new(none, chance);
-	g_autoptr(Match) veiled = match_veiled(match, SEAT_PUBLIC, &dice);
-
-	for (int i = 0; i < MOVES_LOOKED; i++) {
-		Seats waiting = match_waiting(veiled);
-		Move moves[SEATS_MAX];
-
-		if (seats_count(waiting) != 1)
-			return -1;
-		if (!seats_has(waiting, seat))
-			return seats_first(waiting);
-		match_stand_in(veiled, seat, how, &moves[seat]);
-		match_step(veiled, moves);
-	}
-	return -1;
-}
-
-/* The same seat whatever the hidden cards are, whichever of several moves is
- * made and however dice fall: then all at the table can see it. */
-static int
-find_following(const Match *match, int seat)
-{
-	int next = follows(match, seat, STAND_IN_FALLBACK, "0");
-
-	for (int i = 0; next >= 0 && i < CHANCES; i++) {
-		g_autofree char *chance = g_strdup_printf("%d", i);
-
-		if (follows(match, seat, STAND_IN_BOT, chance) != next)
-			return -1;
-	}
-	return next;
-}
 
 static bool
 somebody_wants_it(const Table *table)
@@ -232,7 +192,7 @@ tell_following(Run *run, const Table *table, int seat, GError **error)
 }
 
 bool
-remind_following(Run *run, Table *table, GError **error)
+reminders_following(Run *run, Table *table, GError **error)
 {
 	Seats waiting = match_waiting(table->match);
 	int next;
@@ -240,6 +200,6 @@ remind_following(Run *run, Table *table, GError **error)
 	if (table->row->paused || seats_count(waiting) != 1 ||
 	    !somebody_wants_it(table))
 		return true;
-	next = find_following(table->match, seats_first(waiting));
+	next = following_seat(table->match, seats_first(waiting));
 	return next < 0 || tell_following(run, table, next, error);
 }

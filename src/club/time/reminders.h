@@ -10,26 +10,28 @@
 #include "store/decisions.h"
 
 /* off, few or daily; constant or the player's. */
-const char *remind_mode(const Player *player);
+const char *reminders_mode(const Player *player);
 /* When the next reminder of a decision is to go (it may be past), TIME_NONE:
  * never; as its player likes, in their zone, and by when the seat was last
  * reminded. */
-Time remind_next(const Decision *decision, const PaceClock *clock,
-		 const Player *player, Time reminded);
+Time reminders_next(const Decision *decision, const PaceClock *clock,
+		    const Player *player, Time reminded);
 /* The same for a seat of a table: TIME_NONE too where its order is in. */
-bool remind_next_of(Run *run, const Table *table, const Decision *decision,
-		    Time *next, GError **error);
+bool reminders_next_of(Run *run, const Table *table, const Decision *decision,
+		       Time *next, GError **error);
 
 /* Remind a seat of what it owes: the letter of reminders of its player says so,
  * and goes in this run, or after their quiet hours; if the order is in by then,
  * it does not.  `why`: "time", "nudge".  The seat's row in memory and store
  * notes it. */
-bool remind(Run *run, Table *table, int seat, const char *why, GError **error);
+bool reminders_add(Run *run, Table *table, int seat, const char *why,
+		   GError **error);
 /* Remind those of a match who are due to be.  Nobody in a paused match, nor in
  * a run that may have left a mail unread. */
-bool remind_due(Run *run, Table *table, const GPtrArray *open, GError **error);
+bool reminders_due(Run *run, Table *table, const GPtrArray *open,
+		   GError **error);
 /* Tell whose turn will be next, as all at the table can see, if they want to
  * know (Player.you_are_next); once a turn. */
-bool remind_following(Run *run, Table *table, GError **error);
+bool reminders_following(Run *run, Table *table, GError **error);
 
 #endif

@@ -9,8 +9,6 @@
 #include "store/outbox.h"
 #include "store/players.h"
 
-#define LETTER_TIME (2 * DAY) /* the schedule of retries (MAIL R51) */
-
 static bool
 give_up(Run *run, const Table *table, const Decision *decision, GError **error)
 {
@@ -33,7 +31,7 @@ look(Run *run, const Table *table, const Decision *decision, GError **error)
 
 	if (!decision->player || decision->handed != TIME_NONE ||
 	    desk_order(table->desks[decision->seat]) ||
-	    run->now < decision->opened + LETTER_TIME)
+	    run->now < decision->opened + CLOCKS_LETTER_TIME)
 		return true;
 	if (!outbox_count_asking(run->club->store, decision->serial, &waiting,
 				 error))

@@ -13,11 +13,11 @@
 
 #define POISON_TRIES 2 /* with an item alone, before it is set aside */
 
-/* At the beginning of a pass: what the run before broke off at, or NULL. */
+/* At the beginning of a run: what the run before broke off at, or NULL. */
 char *poison_found(const Club *club);
 /* Work on groups of this name begins. */
 void poison_begin(Run *run, const char *name);
-/* The pass ends, well or with an error: nothing broke off. */
+/* The run ends, well or with an error: nothing broke off. */
 void poison_over(Run *run);
 
 /* Tries of what has no row of its own, kept as the fact "tries:<key>". */

@@ -385,7 +385,7 @@ nudge_one(Run *run, Table *table, int seat, GError **error)
 
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
-	return !first || remind(run, table, seat, "nudge", error);
+	return !first || reminders_add(run, table, seat, "nudge", error);
 }
 
 /* Everybody who was asked and has not answered, whoever that is. */

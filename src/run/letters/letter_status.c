@@ -216,7 +216,7 @@ put_letters(Standing *standing)
 
 	json_object_set_new(standing->letter, "letters", json_string(shown));
 	json_object_set_new(standing->letter, "reminders",
-			    json_string(remind_mode(standing->player)));
+			    json_string(reminders_mode(standing->player)));
 	json_object_set_new(standing->letter, "mail_off",
 			    json_boolean(standing->player->mail_off));
 }

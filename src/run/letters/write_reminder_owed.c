@@ -58,7 +58,7 @@ take_along(Reminder *reminder, Table *table, const Decision *decision,
 	*taken = false;
 	if (run->now < decision->handed + RESTED)
 		return true;
-	if (!remind_next_of(run, table, decision, &next, error))
+	if (!reminders_next_of(run, table, decision, &next, error))
 		return false;
 	*taken = next != TIME_NONE && next <= run->now + TOGETHER;
 	if (!*taken)

@@ -336,8 +336,8 @@ keep_time(Advance *advance, GError **error)
 		decision_list(run->club->store, table->row->id, error);
 	return advance->decisions && note_answers(advance, error) &&
 	       unasked_look(run, table, advance->decisions, error) &&
-	       remind_due(run, table, advance->decisions, error) &&
-	       remind_following(run, table, error) &&
+	       reminders_due(run, table, advance->decisions, error) &&
+	       reminders_following(run, table, error) &&
 	       clocks_reckon(run, table->row->id, error);
 }
 

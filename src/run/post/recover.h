@@ -12,7 +12,7 @@
 
 /* Mails are about to be put away. */
 void recover_mark(Run *run);
-/* The pass ends: what it has put away is stored. */
+/* The run ends: what it has put away is stored. */
 void recover_over(Run *run);
 /* Since when a run has put mails away that did not come to its end; TIME_NONE:
  * there is none. */
