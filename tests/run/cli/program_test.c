@@ -42,6 +42,29 @@ START_TEST(test_help)
 }
 END_TEST
 
+/* A word that a subcommand does is in its usage, and the other way round. */
+START_TEST(test_verbs)
+{
+	const Subcommand *subcommand = subcommands[_i];
+	g_autoptr(GHashTable) done = g_hash_table_new(g_str_hash, g_str_equal);
+	g_autoptr(GHashTable) told =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	g_auto(GStrv) forms =
+		g_regex_split_simple("\\s*\\|\\s+", subcommand->usage, 0, 0);
+	const Verb *verb = subcommand->verbs;
+
+	ck_assert((verb != NULL) != (subcommand->act != NULL));
+	for (char **form = forms; verb && *form; form++)
+		g_hash_table_add(told, g_strndup(*form, strcspn(*form, " ")));
+	for (; verb && verb->name; verb++) {
+		g_hash_table_add(done, (char *)verb->name);
+		ck_assert_msg(g_hash_table_contains(told, verb->name), "%s %s",
+			      subcommand->name, verb->name);
+	}
+	ck_assert_uint_eq(g_hash_table_size(told), g_hash_table_size(done));
+}
+END_TEST
+
 static const struct {
 	const char *words[8];
 	int status;
@@ -580,6 +603,7 @@ program_suite(void)
 
 	tcase_set_timeout(work, 120);
 	tcase_add_loop_test(words, test_help, 0, subcommand_count());
+	tcase_add_loop_test(words, test_verbs, 0, subcommand_count());
 	tcase_add_loop_test(words, test_words, 0, G_N_ELEMENTS(plain));
 	tcase_add_test(init, test_init_twice);
 	tcase_add_loop_test(init, test_init_refused, 0, G_N_ELEMENTS(inits));
