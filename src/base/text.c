@@ -82,6 +82,15 @@ fold_apart(const char *text, gsize octets)
 	return g_string_free(folded, FALSE);
 }
 
+void
+text_set(char **field, const char *text)
+{
+	char *copy = g_strdup(text);
+
+	g_free(*field);
+	*field = copy;
+}
+
 char *
 text_fold(const char *text)
 {

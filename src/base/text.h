@@ -11,6 +11,8 @@
  * writes, from mail/ to command/. */
 #define TEXT_JOIN "\xee\x80\x80"
 
+/* A text of a row or the like becomes a copy of another (NULL: none). */
+void text_set(char **field, const char *text);
 /* Fold for comparison: lower case, accents dropped (NFKD without marks, and
  * the likes of ss for sharp s), runs of space made one, trimmed, a final full
  * stop, comma or exclamation mark dropped.  Free with g_free. */

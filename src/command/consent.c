@@ -126,13 +126,6 @@ consent_of(const char *written)
 		       : word;
 }
 
-static void
-set(char **line, const char *text)
-{
-	g_free(*line);
-	*line = g_strdup(text);
-}
-
 /* Who writes both is asked again. */
 static Consent
 read_lines(const GArray *lines, char **line)
@@ -144,13 +137,13 @@ read_lines(const GArray *lines, char **line)
 		Consent here = consent_of(written);
 
 		if (!**line)
-			set(line, written);
+			text_set(line, written);
 		if (here == CONSENT_NONE || here == found)
 			continue;
 		if (found != CONSENT_NONE)
 			return CONSENT_NONE;
 		found = here;
-		set(line, written);
+		text_set(line, written);
 	}
 	return found;
 }
@@ -167,7 +160,7 @@ consent_read(const char *text, const char *subject, char **line)
 
 	if (**line)
 		return consent;
-	set(line, subject);
+	text_set(line, subject);
 	return consent_of(subject);
 }
 

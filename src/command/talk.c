@@ -148,8 +148,7 @@ would_do(const char *text, const Asker *asker, char **nearest)
 	g_autofree char *near = NULL;
 
 	if (asker_takes(asker, text)) {
-		g_free(*nearest);
-		*nearest = g_strdup(text);
+		text_set(nearest, text);
 		return true;
 	}
 	if (!is_amount(text))

@@ -5,6 +5,8 @@
  * field that is not understood to its end says nothing. */
 #include "mail/authentication.h"
 
+#include "base/text.h"
+
 #include <string.h>
 
 /* --- words -----------------------------------------------------------------
@@ -173,8 +175,7 @@ take_method_version(Scan *scan, Verdict *verdict)
 	g_autofree char *version = take_word(scan, "=;\"");
 
 	if (strcmp(version, "1") != 0) {
-		g_free(verdict->method);
-		verdict->method = g_strdup("");
+		text_set(&verdict->method, "");
 	}
 }
 

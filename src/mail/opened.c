@@ -2,6 +2,7 @@
 #include "mail/opened.h"
 
 #include "base/error.h"
+#include "base/text.h"
 
 #include <gmime/gmime.h>
 
@@ -97,8 +98,7 @@ fill_headers(Opened *opened, GMimeMessage *message)
 	opened->to = address(g_mime_message_get_to(message));
 	opened->reply_to = address(g_mime_message_get_reply_to(message));
 	if (!*opened->reply_to) {
-		g_free(opened->reply_to);
-		opened->reply_to = g_strdup(opened->from);
+		text_set(&opened->reply_to, opened->from);
 	}
 	opened->subject = g_strdup(subject ? subject : "");
 	opened->message_id = id ? g_strdup_printf("<%s>", id) : g_strdup("");

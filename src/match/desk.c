@@ -1,6 +1,8 @@
 /* desk.c - what lies on a seat's desk, and how it is taken away again. */
 #include "match/desk_parts.h"
 
+#include "base/text.h"
+
 #include <string.h>
 
 static const char *const by_names[] = {
@@ -77,8 +79,7 @@ void
 desk_enter(Desk *desk, const char *canonical, OrderBy by, int turn,
 	   const char *const *chain)
 {
-	g_free(desk->order);
-	desk->order = g_strdup(canonical);
+	text_set(&desk->order, canonical);
 	desk->by = by;
 	desk->turn = turn;
 	g_ptr_array_set_size(desk->chain, 0);

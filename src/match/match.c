@@ -2,6 +2,7 @@
 #include "match/match_parts.h"
 
 #include "base/error.h"
+#include "base/text.h"
 
 #include <string.h>
 
@@ -103,8 +104,7 @@ match_names(Match *match, const char *const *names)
 {
 	for (int seat = 0; seat < match->terms.seats; seat++)
 		if (names[seat]) {
-			g_free(match->names[seat]);
-			match->names[seat] = g_strdup(names[seat]);
+			text_set(&match->names[seat], names[seat]);
 		}
 	moves_names(match->legal, (const char *const *)match->names);
 	match->legal_seat = NO_SEAT;

@@ -1,6 +1,7 @@
 /* inbox.c - mails that came in: raw, kept, each with what became of it. */
 #include "store/inbox.h"
 
+#include "base/text.h"
 #include "store/query.h"
 
 #include <string.h>
@@ -475,8 +476,7 @@ inbox_settle(Store *store, InboxRow *row, InboxState state, const char *reason,
 	     GError **error)
 {
 	row->state = state;
-	g_free(row->reason);
-	row->reason = g_strdup(reason);
+	text_set(&row->reason, reason);
 	return inbox_set(store, row, error);
 }
 

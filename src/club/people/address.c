@@ -2,6 +2,7 @@
 #include "club/people/address_parts.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "club/home/logbook.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
@@ -26,8 +27,7 @@ keep(Run *run, PendingRow *row, json_t *data, GError **error)
 {
 	char *text = json_dumps(data, JSON_COMPACT);
 
-	g_free(row->data);
-	row->data = g_strdup(text);
+	text_set(&row->data, text);
 	free(text);
 	json_decref(data);
 	return row->id ? pending_set(run->club->store, row, error)

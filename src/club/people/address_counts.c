@@ -2,6 +2,7 @@
  * by the organiser. */
 #include "club/people/address_parts.h"
 
+#include "base/text.h"
 #include "club/home/logbook.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
@@ -45,8 +46,7 @@ move(Run *run, Player *player, const char *address, GError **error)
 {
 	if (*player->address && !tell_old(run, player, error))
 		return false;
-	g_free(player->address);
-	player->address = g_strdup(address);
+	text_set(&player->address, address);
 	return player_set(run->club->store, player, error) &&
 	       suspension_over(run, player->id, error) &&
 	       tell_new(run, player->id, error);

@@ -198,16 +198,13 @@ member_set(Club *club, Time now, const char *name, const char *key,
 	Work work = work_new(club, now, "player set");
 	g_autoptr(Player) player = work_player(club, name, error);
 	g_autofree char *before = NULL;
-	char **field;
 
 	if (!player || !check_value(club, player->id, key, value, error))
 		return false;
 	if (!strcmp(key, "address"))
 		return move_player(&work, player, value, error);
 	before = g_strdup(player->name);
-	field = player_field(player, key);
-	g_free(*field);
-	*field = g_strdup(value);
+	text_set(player_field(player, key), value);
 	return store_player(club, &work, player, before, key, error);
 }
 

@@ -2,6 +2,7 @@
 #include "club/people/personal.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -277,8 +278,7 @@ blank(Player *player, Time now)
 	g_free(player->name);
 	player->name =
 		g_strdup_printf("former player %" G_GINT64_FORMAT, player->id);
-	g_free(player->address);
-	player->address = g_strdup("");
+	text_set(&player->address, "");
 	player->active = false;
 	player->mail_off = true;
 	player->forgotten = now;
@@ -306,8 +306,7 @@ end_pending(Store *store, PendingRow *row, GError **error)
 {
 	if (row->state == PENDING_WAITING)
 		row->state = PENDING_VOID;
-	g_free(row->data);
-	row->data = g_strdup("{}");
+	text_set(&row->data, "{}");
 	return pending_set(store, row, error);
 }
 

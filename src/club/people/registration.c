@@ -2,6 +2,7 @@
 #include "club/people/registration.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
@@ -149,8 +150,7 @@ registration_amend(const Message *message, json_t *data, char **written)
 			continue;
 		json_object_set_new(data, "name",
 				    json_string(command->argument));
-		g_free(*written);
-		*written = g_strdup(command->written);
+		text_set(written, command->written);
 		return true;
 	}
 	return false;

@@ -1,6 +1,7 @@
 /* wishes.c - who would like to be a player where the organiser decides. */
 #include "club/people/wishes.h"
 
+#include "base/text.h"
 #include "club/home/logbook.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
@@ -135,8 +136,7 @@ wishes_gather(Run *run, GPtrArray *news, GError **error)
 		g_string_free(lines, TRUE);
 		return true;
 	}
-	g_free(letter->kind);
-	letter->kind = g_strdup(news_kind_name(NEWS_OPERATOR));
+	text_set(&letter->kind, news_kind_name(NEWS_OPERATOR));
 	g_free(letter->data);
 	letter->data = letter_of(run, n, lines);
 	return tell_others(run, letter->data, error) &&

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "base/text.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -377,8 +378,7 @@ deal(Club *club, MatchRow *row, GError **error)
 	match = match_new(&deal, error);
 	if (!match)
 		return false;
-	g_free(row->fingerprint);
-	row->fingerprint = g_strdup(match_fingerprint(match));
+	text_set(&row->fingerprint, match_fingerprint(match));
 	return true;
 }
 

@@ -2,6 +2,7 @@
 #include "club/seats/proposal.h"
 
 #include "base/error.h"
+#include "base/text.h"
 
 #include <string.h>
 
@@ -87,8 +88,7 @@ read_word(const char *word, Words *words, Proposal *proposal, GError **error)
 	if (g_str_has_prefix(low, "seats="))
 		return read_seats(word + strlen("seats="), proposal, error);
 	if (g_str_has_prefix(low, "stand-in=")) {
-		g_free(proposal->stand_in);
-		proposal->stand_in = g_strdup(low + strlen("stand-in="));
+		text_set(&proposal->stand_in, low + strlen("stand-in="));
 	} else if (strchr(word, '=')) {
 		g_strv_builder_add(words->options, word);
 	} else {

@@ -2,6 +2,7 @@
 #include "club/seats/rollback.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -255,8 +256,7 @@ set_match(Work *work, const RollbackPlan *plan, GError **error)
 
 	row->phase = MATCH_LIVE;
 	row->steps = plan->step;
-	g_free(row->fingerprint);
-	row->fingerprint = g_strdup(plan->fingerprint);
+	text_set(&row->fingerprint, plan->fingerprint);
 	g_free(row->judge);
 	row->judge = g_strdup(plan->judge);
 	return match_set(store, row, error) &&

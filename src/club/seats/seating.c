@@ -2,6 +2,7 @@
 #include "club/seats/seating.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "club/home/logbook.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
@@ -62,19 +63,12 @@ any_kept(const GPtrArray *seats)
 }
 
 static void
-set(char **field, const char *text)
-{
-	g_free(*field);
-	*field = g_strdup(text);
-}
-
-static void
 vacate(SeatRow *seat)
 {
 	seat->player = seat->owner = 0;
-	set(&seat->word, "");
-	set(&seat->desk, "");
-	set(&seat->thread, "");
+	text_set(&seat->word, "");
+	text_set(&seat->desk, "");
+	text_set(&seat->thread, "");
 }
 
 /* Those who sit move up, so that the order stays that of joining.  *taken is

@@ -6,6 +6,7 @@
 #include "club/seats/succession_parts.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "club/home/logbook.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
@@ -205,8 +206,7 @@ succession_hand_over(Run *run, Table *table, int seat, gint64 player,
 	row->reminded = TIME_NONE;
 	row->abort = TIME_NONE;
 	row->bank = player ? match_bank(table->row) : 0;
-	g_free(row->thread);
-	row->thread = g_strdup("");
+	text_set(&row->thread, "");
 	desk_free(table->desks[seat]);
 	table->desks[seat] = desk_new();
 	return table_sit(run->club, table, seat, error) &&

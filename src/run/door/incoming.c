@@ -5,6 +5,7 @@
 #include "run/door/incoming.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/backlog.h"
@@ -28,8 +29,7 @@
 static void
 set(char **field, const char *value)
 {
-	g_free(*field);
-	*field = g_strdup(value ? value : "");
+	text_set(field, value ? value : "");
 }
 
 /* --- strangers ---------------------------------------------------------- */

@@ -2,6 +2,7 @@
 #include "run/door/organiser.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -86,8 +87,7 @@ obey(Run *run, InboxRow *row, const Message *message, const Sender *sender,
 		return false;
 	char *text = json_dumps(receipt, JSON_COMPACT);
 
-	g_free(row->receipt);
-	row->receipt = g_strdup(text);
+	text_set(&row->receipt, text);
 	free(text);
 	return tell_others(run, sender, receipt, error) &&
 	       answer(run, sender, receipt, error) &&

@@ -2,6 +2,7 @@
 #include "run/door/player_mail.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/address.h"
@@ -20,13 +21,6 @@
 
 #include <string.h>
 
-static void
-set(char **field, const char *value)
-{
-	g_free(*field);
-	*field = g_strdup(value ? value : "");
-}
-
 /* The same mail once more is answered from the record (MAIL R31). */
 static bool
 answer_twin(Run *run, InboxRow *row, const InboxRow *twin, gint64 match,
@@ -34,7 +28,7 @@ answer_twin(Run *run, InboxRow *row, const InboxRow *twin, gint64 match,
 {
 	json_t *receipt = json_loads(twin->receipt, 0, NULL);
 
-	set(&row->receipt, twin->receipt);
+	text_set(&row->receipt, twin->receipt ? twin->receipt : "");
 	if (receipt) {
 		json_object_set_new(receipt, "again", json_true());
 		if (!tell(run, row->player, match, NEWS_RECEIPT, run->now,
@@ -138,7 +132,7 @@ answer(Run *run, InboxRow *row, const Sender *sender, gint64 about,
 	}
 	char *text = json_dumps(receipt, JSON_COMPACT);
 
-	set(&row->receipt, text);
+	text_set(&row->receipt, text);
 	free(text);
 	return tell(run, sender->player, about, NEWS_RECEIPT, run->now, receipt,
 		    error) &&

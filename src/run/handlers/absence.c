@@ -3,6 +3,7 @@
 #include "run/handlers/transcript_parts.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "club/home/run.h"
 #include "club/news/confirm_ask.h"
 #include "club/seats/resign.h"
@@ -261,8 +262,7 @@ stand_in(Transcript *transcript, const Command *command, json_t *line,
 	Player *player = transcript->player;
 	bool bot = !strcmp(command->argument, "bot");
 
-	g_free(player->stand_in);
-	player->stand_in = g_strdup(bot ? "bot" : "fallback");
+	text_set(&player->stand_in, bot ? "bot" : "fallback");
 	line_decide(line, "done",
 		    bot ? "When your time is over, the house bot plays for "
 			  "you, in all your matches."

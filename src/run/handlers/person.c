@@ -3,6 +3,7 @@
 #include "run/handlers/transcript_parts.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "club/news/confirm_ask.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
@@ -32,13 +33,6 @@ refuse(json_t *line, const char *why)
 	return true;
 }
 
-static void
-replace(char **field, const char *value)
-{
-	g_free(*field);
-	*field = g_strdup(value);
-}
-
 /* What waits for his digest comes at its new time. */
 static bool
 move_digest(Transcript *transcript, GError **error)
@@ -59,7 +53,7 @@ set_zone(Transcript *transcript, const char *zone, json_t *line, char **note,
 	if (!clock_zone_known(zone))
 		return refuse(line, "That is no time zone I know; write one "
 				    "like `set zone Europe/Vienna`.");
-	replace(&transcript->player->zone, zone);
+	text_set(&transcript->player->zone, zone);
 	now = clock_show(transcript->run->now, zone);
 	*note = g_strdup_printf("Times are shown in this zone from now on; "
 				"there it is %s now.",
@@ -75,7 +69,7 @@ set_language(Transcript *transcript, const char *language, json_t *line,
 	if (!library_language(transcript->run->club->library, language))
 		return refuse(line, "The letters are not written in that "
 				    "language.");
-	replace(&transcript->player->language, language);
+	text_set(&transcript->player->language, language);
 	*note = g_strdup("Your letters are written in it from now on.");
 	return true;
 }
@@ -158,7 +152,7 @@ set_reminders(Transcript *transcript, const char *value, json_t *line,
 	for (gsize i = 0; i < G_N_ELEMENTS(modes); i++) {
 		if (g_ascii_strcasecmp(value, modes[i][0]) != 0)
 			continue;
-		replace(&transcript->player->reminders, modes[i][0]);
+		text_set(&transcript->player->reminders, modes[i][0]);
 		*note = g_strdup(modes[i][1]);
 		return true;
 	}
@@ -178,9 +172,9 @@ set_name(Transcript *transcript, const char *name, json_t *line, char **note,
 	if (!player_name_check(transcript->run->club, name, player->id,
 			       &problem))
 		return line_refuse(line, problem, error);
-	replace(&player->name, name);
+	text_set(&player->name, name);
 	if (!player_set(transcript->run->club->store, player, &problem)) {
-		replace(&player->name, before);
+		text_set(&player->name, before);
 		return line_refuse(line, problem, error);
 	}
 	if (!person_renamed(transcript->run->club->store, before, name,

@@ -2,6 +2,7 @@
  */
 #include "run/letters/posting.h"
 
+#include "base/text.h"
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
@@ -229,13 +230,11 @@ remember_thread(Writing *writing, GError **error)
 	if (!writing->seat_letter)
 		return true;
 	if (writing->onlooker) {
-		g_free(writing->onlooker->thread);
-		writing->onlooker->thread = g_strdup(writing->message_id);
+		text_set(&writing->onlooker->thread, writing->message_id);
 		return onlooker_set(store, writing->onlooker, error);
 	}
 	seat = table_seat(writing->table, writing->seat);
-	g_free(seat->thread);
-	seat->thread = g_strdup(writing->message_id);
+	text_set(&seat->thread, writing->message_id);
 	return seat_thread_set(store, seat, error);
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "base/text.h"
 #include "club/table/history.h"
 #include "command/command.h"
 #include "command/quote.h"
@@ -372,8 +373,7 @@ specimen_letter_data(Club *club, Time now, const char *language, Table *table,
 			   .deadline = clock_hour_after(now + 47 * HOUR) },
 	};
 
-	g_free(player->language);
-	player->language = g_strdup(language);
+	text_set(&player->language, language);
 	return letter_data_match(&run, &about, error);
 }
 

@@ -4,6 +4,7 @@
  * menus in it name the match, and count for the decisions that are noted with
  * the digest alone. */
 #include "base/error.h"
+#include "base/text.h"
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
@@ -362,8 +363,7 @@ supersede(Digest *digest, GError **error)
 	if (!unsent)
 		return true;
 	digest->before = json_loads(unsent->news, 0, NULL);
-	g_free(writing->message_id);
-	writing->message_id = g_strdup(unsent->message_id);
+	text_set(&writing->message_id, unsent->message_id);
 	return digest_find(store, writing->player->id, unsent->message_id, &id,
 			   error) &&
 	       digest_delete(store, id, error) &&

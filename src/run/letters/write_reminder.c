@@ -3,6 +3,7 @@
  * About one match it stands in its thread, and is answered as the letter that
  * asked; about several it has the digest's shape.  A match whose own letter
  * goes in this run, or that a digest tells of, is not in it. */
+#include "base/text.h"
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
@@ -194,8 +195,7 @@ take_back_one(const Writing *writing, gint64 match, char **id, GError **error)
 		return false;
 	if (!unsent || strcmp(unsent->kind, writing->kind) != 0)
 		return true;
-	g_free(*id);
-	*id = g_strdup(unsent->message_id);
+	text_set(id, unsent->message_id);
 	return outbox_delete(store, unsent->id, error);
 }
 

@@ -2,6 +2,7 @@
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
+#include "base/text.h"
 #include "club/seats/rollback.h"
 #include "store/matches.h"
 
@@ -57,8 +58,7 @@ read_wish(const Acting *acting, const char *text, Wish *wish, GError **error)
 	g_autoptr(MatchRow) row = acting_match(acting, &wish->target, error);
 
 	if (acting->why && *acting->why) {
-		g_free(wish->why);
-		wish->why = g_strdup(acting->why);
+		text_set(&wish->why, acting->why);
 	}
 	if (!row || !rollback_plan(acting->run->club, row->id, step,
 				   &wish->plan, error))

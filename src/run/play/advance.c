@@ -5,6 +5,7 @@
  * somebody must be asked. */
 #include "run/play/advance.h"
 
+#include "base/text.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -197,8 +198,7 @@ store_step(Advance *advance, char *moves, GError **error)
 	};
 
 	row->steps = step.step;
-	g_free(row->fingerprint);
-	row->fingerprint = g_strdup(step.fingerprint);
+	text_set(&row->fingerprint, step.fingerprint);
 	return step_add(advance->run->club->store, &step, error) &&
 	       close_decisions(advance, error);
 }
@@ -294,8 +294,7 @@ save(Advance *advance, GError **error)
 	char *text = json_dumps(judge, JSON_COMPACT);
 
 	json_decref(judge);
-	g_free(table->row->judge);
-	table->row->judge = g_strdup(text);
+	text_set(&table->row->judge, text);
 	free(text);
 	for (int seat = 0; seat < table->row->seats; seat++)
 		if (!table_save_seat(advance->run->club, table, seat, error))

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "base/text.h"
 #include "club/home/run.h"
 #include "club/home/settings.h"
 #include "club/news/tell.h"
@@ -260,8 +261,7 @@ put_away(Fetch *fetch, Source *source, const GArray *mails)
 	fetch->moving = true;
 	if (source->kind->done(source, mails, &untidy))
 		return;
-	g_free(fetch->unmoved);
-	fetch->unmoved = g_strdup(untidy ? untidy->message : "no reason given");
+	text_set(&fetch->unmoved, untidy ? untidy->message : "no reason given");
 	info_say("fetch: not moved away: %s", fetch->unmoved);
 }
 

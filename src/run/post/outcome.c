@@ -1,6 +1,7 @@
 /* outcome.c - what became of letters: sent, tried again later, given up. */
 #include "run/post/outcome.h"
 
+#include "base/text.h"
 #include "club/news/tell.h"
 #include "club/time/clocks.h"
 #include "club/work/poison.h"
@@ -111,8 +112,7 @@ put_off(Run *run, OutboxRow *row, GError **error)
 bool
 outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GError **error)
 {
-	g_free(row->words);
-	row->words = g_strdup(letter->words ? letter->words : "");
+	text_set(&row->words, letter->words ? letter->words : "");
 	switch (letter->outcome) {
 	case SENT:
 		row->state = OUTBOX_SENT;
@@ -156,8 +156,7 @@ put_off_broken(Run *run, OutboxRow *row, GError **error)
 		"%" G_GINT64_FORMAT " --out",
 		row->id);
 
-	g_free(row->words);
-	row->words = g_strdup("the program broke off while it was sent");
+	text_set(&row->words, "the program broke off while it was sent");
 	return tell_operator(run, key, message, error) &&
 	       put_off(run, row, error) &&
 	       outbox_set(run->club->store, row, error);

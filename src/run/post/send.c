@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "base/text.h"
 #include "club/home/run.h"
 #include "club/home/settings.h"
 #include "club/people/suspension.h"
@@ -156,8 +157,7 @@ hold_back(Run *run, const GArray *suspended, GPtrArray *rows, GError **error)
 			continue;
 		}
 		row->state = OUTBOX_FAILED;
-		g_free(row->words);
-		row->words = g_strdup("held back: letters to him come back");
+		text_set(&row->words, "held back: letters to him come back");
 		if (!outcome_clocks(run, row, true, error) ||
 		    !outbox_set(run->club->store, row, error))
 			return false;
