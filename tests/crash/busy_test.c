@@ -153,7 +153,7 @@ START_TEST(test_damaged_and_restored)
 	program_says(dir, backup, 78, "", damages[_i].err);
 	in_folder(dir, "test ! -e c.db");
 	program_says(dir, WORDS("restore", "b.db", "--force", "--now", LATER),
-		     0, "2026-11-20T12:00:00Z", NULL);
+		     0, "2026-11-20 12:00 UTC", NULL);
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
 }
