@@ -197,6 +197,28 @@ play_plainly(Trial *trial)
 	conserved(trial);
 }
 
+static void
+play_to_the_places(Trial *trial)
+{
+	play_checked(trial);
+	places_check(trial);
+}
+
+/* Of a game, for each number of players with each way of its options. */
+static void
+with_all_options(const Game *game, void (*look)(Trial *trial))
+{
+	for (int n = game->least_seats; n <= game->most_seats; n++)
+		for (int nth = 1;; nth++) {
+			g_autoptr(Trial) trial =
+				trial_with_options(game, n, nth, nth);
+
+			if (!trial)
+				break;
+			look(trial);
+		}
+}
+
 START_TEST(plays_to_the_end)
 {
 	const Game *game = trial_game(_i);
@@ -214,18 +236,7 @@ END_TEST
 
 START_TEST(plays_with_all_options)
 {
-	const Game *game = trial_game(_i);
-
-	for (int n = game->least_seats; n <= game->most_seats; n++)
-		for (int nth = 1;; nth++) {
-			g_autoptr(Trial) trial =
-				trial_with_options(game, n, nth, nth);
-
-			if (!trial)
-				break;
-			play_checked(trial);
-			places_check(trial);
-		}
+	with_all_options(trial_game(_i), play_to_the_places);
 }
 END_TEST
 
@@ -361,17 +372,7 @@ END_TEST
 
 START_TEST(leaks_nothing_with_all_options)
 {
-	const Game *game = trial_game(_i);
-
-	for (int n = game->least_seats; n <= game->most_seats; n++)
-		for (int nth = 1;; nth++) {
-			g_autoptr(Trial) trial =
-				trial_with_options(game, n, nth, nth);
-
-			if (!trial)
-				break;
-			leaks_check(trial);
-		}
+	with_all_options(trial_game(_i), leaks_check);
 }
 END_TEST
 

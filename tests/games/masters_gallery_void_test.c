@@ -18,115 +18,101 @@ static const char *const symbols[] = { "draw", "award", "simultaneous", "up",
 
 #define SYMBOLS_TRIED ((int)G_N_ELEMENTS(symbols))
 
-/* Seat 0's second card of a turn, face up; it holds one more. */
-static Scene *
-second_up(const char *symbol)
-{
-	Scene *scene = scene_new(3);
-	g_autofree char *hand =
-		g_strdup_printf("monet/up monet/%s degas", symbol);
-	g_autofree char *line = g_strdup_printf("second monet/%s", symbol);
+/* Where a card that is not the first may lie; * is its symbol.  Seat 0 plays,
+ * and then a second one, or all give or add one, or round 2 has an extra card.
+ * The cards held then; the pile's that are gone: none, or a deal of round 2. */
+typedef struct {
+	const char *name, *shown, *hand, *others;
+	const char *play, *second, *all[PLAYERS], *extra;
+	int held[3], drawn;
+} Place;
 
-	scene_hand(scene, 0, hand);
-	scene_hand(scene, 1, "degas:3");
-	scene_hand(scene, 2, "degas:3");
-	scene_play(scene, "play monet/up");
-	scene_play(scene, line);
-	return scene;
+static const Place places[] = {
+	{ .name = "second, face up",
+	  .hand = "monet/up monet/* degas",
+	  .others = "degas:3",
+	  .play = "play monet/up",
+	  .second = "second monet/*",
+	  .held = { 1, 3, 3 } },
+	{ .name = "second, face down",
+	  .hand = "monet/down renoir/* degas",
+	  .others = "degas:3",
+	  .play = "play monet/down",
+	  .second = "second renoir/*",
+	  .held = { 1, 3, 3 } },
+	{ .name = "given",
+	  .hand = "monet/simultaneous renoir/* degas",
+	  .others = "vermeer/* degas:2",
+	  .play = "play monet/simultaneous",
+	  .all = { "give renoir/*", "give vermeer/*", "give vermeer/*" },
+	  .held = { 1, 2, 2 } },
+	{ .name = "added",
+	  .shown = "monet:5",
+	  .hand = "monet monet/* degas",
+	  .others = "degas:3",
+	  .play = "play monet/plain",
+	  .all = { "add monet/*" },
+	  .held = { 1 + 6, 3 + 6, 3 + 6 },
+	  .drawn = 1 + 3 * 6 },
+	{ .name = "extra",
+	  .shown = "monet:5",
+	  .hand = "monet degas:2",
+	  .others = "degas:3",
+	  .play = "play monet",
+	  .extra = "vermeer/*",
+	  .held = { 2 + 6, 3 + 6, 3 + 6 },
+	  .drawn = 1 + 3 * 6 },
+};
+
+static char *
+with(const char *pattern, const char *symbol)
+{
+	g_auto(GStrv) parts = g_strsplit(pattern ? pattern : "", "*", -1);
+
+	return pattern ? g_strjoinv(symbol, parts) : NULL;
 }
 
 static Scene *
-second_down(const char *symbol)
+scene_of(const Place *place, const char *symbol)
 {
 	Scene *scene = scene_new(3);
-	g_autofree char *hand =
-		g_strdup_printf("monet/down renoir/%s degas", symbol);
-	g_autofree char *line = g_strdup_printf("second renoir/%s", symbol);
+	g_autofree char *hand = with(place->hand, symbol);
+	g_autofree char *others = with(place->others, symbol);
+	g_autofree char *second = with(place->second, symbol);
+	g_autofree char *extra = with(place->extra, symbol);
+	char *all[PLAYERS] = { NULL };
 
-	scene_hand(scene, 0, hand);
-	scene_hand(scene, 1, "degas:3");
-	scene_hand(scene, 2, "degas:3");
-	scene_play(scene, "play monet/down");
-	scene_play(scene, line);
-	return scene;
-}
-
-/* All three give one. */
-static Scene *
-given(const char *symbol)
-{
-	Scene *scene = scene_new(3);
-	g_autofree char *hand =
-		g_strdup_printf("monet/simultaneous renoir/%s degas", symbol);
-	g_autofree char *others = g_strdup_printf("vermeer/%s degas:2", symbol);
-	g_autofree char *own = g_strdup_printf("give renoir/%s", symbol);
-	g_autofree char *give = g_strdup_printf("give vermeer/%s", symbol);
-	const char *const lines[PLAYERS] = { own, give, give };
-
+	if (place->shown)
+		scene_show(scene, 0, place->shown);
 	scene_hand(scene, 0, hand);
 	scene_hand(scene, 1, others);
 	scene_hand(scene, 2, others);
-	scene_play(scene, "play monet/simultaneous");
-	scene_all(scene, lines);
+	if (extra)
+		scene_pile(scene, extra);
+	scene_play(scene, place->play);
+	for (int i = 0; i < PLAYERS; i++)
+		all[i] = with(place->all[i], symbol);
+	if (second)
+		scene_play(scene, second);
+	else if (extra)
+		scene_add_nothing(scene);
+	else
+		scene_all(scene, (const char *const *)all);
+	for (int i = 0; i < PLAYERS; i++)
+		g_free(all[i]);
+	if (extra)
+		ck_assert_int_eq(scene->s.extra, scene_card(extra));
 	return scene;
 }
-
-/* Seat 0 adds one at the end of round 1; the next round is dealt. */
-static Scene *
-added(const char *symbol)
-{
-	Scene *scene = scene_new(3);
-	g_autofree char *hand = g_strdup_printf("monet monet/%s degas", symbol);
-	g_autofree char *line = g_strdup_printf("add monet/%s", symbol);
-	const char *const lines[PLAYERS] = { line, NULL, NULL };
-
-	scene_show(scene, 0, "monet:5");
-	scene_hand(scene, 0, hand);
-	scene_hand(scene, 1, "degas:3");
-	scene_hand(scene, 2, "degas:3");
-	scene_play(scene, "play monet/plain");
-	scene_all(scene, lines);
-	return scene;
-}
-
-/* The extra card of round 2. */
-static Scene *
-extra(const char *symbol)
-{
-	Scene *scene = scene_new(3);
-	g_autofree char *card = g_strdup_printf("vermeer/%s", symbol);
-
-	scene_show(scene, 0, "monet:5");
-	scene_hand(scene, 0, "monet degas:2");
-	scene_hand(scene, 1, "degas:3");
-	scene_hand(scene, 2, "degas:3");
-	scene_pile(scene, card);
-	scene_play(scene, "play monet");
-	scene_add_nothing(scene);
-	ck_assert_int_eq(scene->s.extra, scene_card(card));
-	return scene;
-}
-
-/* The cards held then; the pile's that are gone: none, or a deal of round 2. */
-static const struct {
-	const char *name;
-	Scene *(*scene)(const char *symbol);
-	int held[3], drawn;
-} places[] = {
-	{ "second, face up", second_up, { 1, 3, 3 }, 0 },
-	{ "second, face down", second_down, { 1, 3, 3 }, 0 },
-	{ "given", given, { 1, 2, 2 }, 0 },
-	{ "added", added, { 1 + 6, 3 + 6, 3 + 6 }, 1 + 3 * 6 },
-	{ "extra", extra, { 2 + 6, 3 + 6, 3 + 6 }, 1 + 3 * 6 },
-};
 
 #define PLACES_TRIED ((int)G_N_ELEMENTS(places))
 
 START_TEST(e5_every_place_and_symbol)
 {
 	const char *symbol = symbols[_i % SYMBOLS_TRIED];
-	const char *name = places[_i / SYMBOLS_TRIED].name;
-	g_autoptr(Scene) scene = places[_i / SYMBOLS_TRIED].scene(symbol);
+	const Place *place = &places[_i / SYMBOLS_TRIED];
+	const char *name = place->name;
+	g_autoptr(Scene) scene = scene_of(place, symbol);
 
 	/* The next turn has begun: nobody is asked for what a symbol wants. */
 	ck_assert_str_eq(scene_topic(scene), "turn");
@@ -135,11 +121,10 @@ START_TEST(e5_every_place_and_symbol)
 		ck_assert_msg(scene->s.awards[a] == 0, "%s/%s: an award", name,
 			      symbol);
 	for (int seat = 0; seat < 3; seat++)
-		ck_assert_msg(scene->s.held[seat] ==
-				      places[_i / SYMBOLS_TRIED].held[seat],
+		ck_assert_msg(scene->s.held[seat] == place->held[seat],
 			      "%s/%s: seat %d holds %d", name, symbol, seat,
 			      scene->s.held[seat]);
-	ck_assert_int_eq(scene->s.drawn, places[_i / SYMBOLS_TRIED].drawn);
+	ck_assert_int_eq(scene->s.drawn, place->drawn);
 	for (const char *const *kind =
 		     (const char *const[]){ "draw_made", "card_drawn",
 					    "draw_failed", "award_placed",

@@ -271,6 +271,20 @@ END_TEST
 /* --- SMTP -------------------------------------------------------------------
  */
 
+static char *
+smtp_club(const Rule *rules, Hostile **server)
+{
+	char *dir = program_club();
+
+	*server = hostile_start(rules, hostile_smtp, false);
+	g_autofree char *out = g_strdup_printf(
+		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
+		(*server)->port);
+
+	configure(dir, "kind = maildir", out);
+	return dir;
+}
+
 /* How often the invitations to Ann and Bob went over the wire, and the runs. */
 static const struct {
 	const char *name;
@@ -334,14 +348,9 @@ static const struct {
 
 START_TEST(test_T5_refusals)
 {
-	Hostile *server =
-		hostile_start(refusals[_i].rules, hostile_smtp, false);
-	g_auto(ProgramDir) dir = program_club();
-	g_autofree char *out = g_strdup_printf(
-		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
-		server->port);
+	Hostile *server = NULL;
+	g_auto(ProgramDir) dir = smtp_club(refusals[_i].rules, &server);
 
-	configure(dir, "kind = maildir", out);
 	program_says(dir,
 		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
 			   "--now", NOON),
@@ -373,13 +382,9 @@ START_TEST(test_R51_given_up_after_two_days)
 {
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
 			       { NULL, NULL, 0 } };
-	Hostile *server = hostile_start(rules, hostile_smtp, false);
-	g_auto(ProgramDir) dir = program_club();
-	g_autofree char *out = g_strdup_printf(
-		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
-		server->port);
+	Hostile *server = NULL;
+	g_auto(ProgramDir) dir = smtp_club(rules, &server);
 
-	configure(dir, "kind = maildir", out);
 	program_says(dir,
 		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
 			   "--now", NOON),
@@ -405,13 +410,9 @@ START_TEST(test_R51_a_turn_is_given_up)
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
 			       { "RCPT TO:<bob@", "451 4.2.1 busy\r\n", 0 },
 			       { NULL, NULL, 0 } };
-	Hostile *server = hostile_start(rules, hostile_smtp, false);
-	g_auto(ProgramDir) dir = program_club();
-	g_autofree char *out = g_strdup_printf(
-		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
-		server->port);
+	Hostile *server = NULL;
+	g_auto(ProgramDir) dir = smtp_club(rules, &server);
 
-	configure(dir, "kind = maildir", out);
 	program_says(dir,
 		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
 			   "--bank", "0", "--start", "--now", NOON),
@@ -474,13 +475,9 @@ START_TEST(test_poisoned_while_sent)
 {
 	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 poisoned\r\n", 0 },
 			       { NULL, NULL, 0 } };
-	Hostile *server = hostile_start(rules, hostile_smtp, false);
-	g_auto(ProgramDir) dir = program_club();
-	g_autofree char *out = g_strdup_printf(
-		"kind = smtp\nurl = smtp://127.0.0.1:%d\nplaintext = yes\n",
-		server->port);
+	Hostile *server = NULL;
+	g_auto(ProgramDir) dir = smtp_club(rules, &server);
 
-	configure(dir, "kind = maildir", out);
 	program_says(dir,
 		     WORDS("player", "add", "Cid", "cid@x.example", "--quiet"),
 		     0, "Cid", NULL);
