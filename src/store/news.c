@@ -38,6 +38,10 @@ take_pair(Query *query)
 	return news;
 }
 
+/* Places for names of kinds, of which the store knows none. */
+#define KINDS "(?, ?, ?, ?)"
+#define KINDS_MOST 4
+
 bool
 news_add(Store *store, const News *news, GError **error)
 {
@@ -56,17 +60,18 @@ news_add(Store *store, const News *news, GError **error)
 }
 
 GPtrArray *
-news_due(Store *store, Time now, int n, GError **error)
+news_due(Store *store, Time now, const char *const *first, int n,
+	 GError **error)
 {
 	/* The + keeps the planner from going over the index of all pairs. */
 	Query *query = query_new(
 		store, "SELECT player, match FROM news WHERE due <= ?"
 		       " GROUP BY +player, +match"
-		       " ORDER BY MIN(CASE WHEN kind IN ('ask', 'ask now',"
-		       " 'receipt')"
+		       " ORDER BY MIN(CASE WHEN kind IN " KINDS
 		       " THEN 0 ELSE 1 END), MIN(due), MIN(id) LIMIT ?");
 
 	query_number(query, now);
+	query_texts(query, first, KINDS_MOST);
 	query_number(query, n);
 	return query_all(query, take_pair, (GDestroyNotify)news_free, error);
 }
@@ -96,16 +101,16 @@ news_matches(Store *store, gint64 player, GError **error)
 }
 
 bool
-news_postpone(Store *store, gint64 player, Time due, GError **error)
+news_postpone(Store *store, gint64 player, const char *const *but, Time due,
+	      GError **error)
 {
-	/* Answers to mails go out in any case, and what hurries. */
 	Query *query = query_new(store, "UPDATE news SET due = ?"
 					" WHERE player = ? AND match > 0"
-					" AND kind NOT IN"
-					" ('receipt', 'history', 'ask now')");
+					" AND kind NOT IN " KINDS);
 
 	query_number(query, due);
 	query_number(query, player);
+	query_texts(query, but, KINDS_MOST);
 	return query_run(query, error);
 }
 

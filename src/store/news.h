@@ -18,16 +18,20 @@ typedef struct {
 void news_free(News *news);
 
 bool news_add(Store *, const News *news, GError **error);
-/* The (player, match) pairs that have due news, waiting players (with an ask or
- * a receipt) first, then by due time: News rows with only player and match set.
- * Each call goes over all due news, so ask for many at a time. */
-GPtrArray *news_due(Store *, Time now, int n, GError **error);
+/* The (player, match) pairs that have due news, those with news of a kind of
+ * `first` (NULL-ended, four at most) before the others, then by due time: News
+ * rows with only player and match set.  Each call goes over all due news, so
+ * ask for many at a time. */
+GPtrArray *news_due(Store *, Time now, const char *const *first, int n,
+		    GError **error);
 /* All news of a pair, due or not, in order. */
 GPtrArray *news_list(Store *, gint64 player, gint64 match, GError **error);
 /* Ids of the matches that a player has news of, by number. */
 GArray *news_matches(Store *, gint64 player, GError **error);
-/* What waits for a player about his matches is due then instead. */
-bool news_postpone(Store *, gint64 player, Time due, GError **error);
+/* What waits for a player about his matches is due then instead, but for these
+ * kinds (NULL-ended, four at most). */
+bool news_postpone(Store *, gint64 player, const char *const *but, Time due,
+		   GError **error);
 bool news_delete(Store *, gint64 id, GError **error);
 /* Forget those of a pair up to an id. */
 bool news_forget(Store *, gint64 player, gint64 match, gint64 last,

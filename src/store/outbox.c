@@ -6,7 +6,7 @@
 #define COLUMNS                                                                \
 	"o.id, o.player, o.match, o.decision, o.kind, o.message_id, "          \
 	"o.sender, o.recipient, o.subject, o.news, o.state, o.tries, "         \
-	"o.next_try, o.created, o.handed, o.words"
+	"o.next_try, o.created, o.handed, o.words, o.later"
 #define SELECT "SELECT " COLUMNS " FROM outbox o"
 #define SELECT_WHOLE                                                           \
 	"SELECT " COLUMNS ", r.bytes FROM outbox o "                           \
@@ -61,6 +61,7 @@ take(Query *query)
 	row->created = query_take_number(query);
 	row->handed = query_take_number(query);
 	row->words = query_take_text(query);
+	row->later = query_take_truth(query);
 	return row;
 }
 
@@ -77,15 +78,6 @@ take_whole(Query *query)
  */
 
 static bool
-is_later(const char *kind)
-{
-	static const char *const first[] = { "receipt", "turn", "digest",
-					     NULL };
-
-	return !kind || !g_strv_contains(first, kind);
-}
-
-static bool
 insert(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 {
 	Query *query = query_new(
@@ -98,7 +90,7 @@ insert(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 	query_number(query, row->match);
 	query_number(query, row->decision);
 	query_text(query, row->kind);
-	query_number(query, is_later(row->kind));
+	query_number(query, row->later);
 	query_text(query, row->message_id);
 	query_text(query, row->from);
 	query_text(query, row->to);

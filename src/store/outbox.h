@@ -16,7 +16,8 @@ const char *outbox_state_name(OutboxState state);
 typedef struct {
 	gint64 id;
 	gint64 player, match, decision; /* 0: none */
-	char *kind;	  /* for lists, and receipts and turns first */
+	char *kind;			/* for lists */
+	bool later;	  /* behind those that somebody waits for */
 	char *message_id; /* fixed for ever */
 	char *from, *to;  /* envelope */
 	char *subject;
@@ -45,7 +46,7 @@ bool outbox_unsent_kind(Store *, gint64 player, const char *kind,
 			OutboxRow **row, GError **error);
 bool outbox_delete(Store *, gint64 id, GError **error);
 /* The next n to send: queued ones whose time has come and those found in
- * `sending`, receipts and turns first; with bytes. */
+ * `sending`, `later` ones last; with bytes. */
 GPtrArray *outbox_due(Store *, Time now, int n, GError **error);
 /* The newest n, without bytes; state -1: all. */
 GPtrArray *outbox_recent(Store *, int state, int n, GError **error);

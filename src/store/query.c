@@ -100,6 +100,14 @@ query_text(Query *query, const char *text)
 }
 
 void
+query_texts(Query *query, const char *const *texts, int places)
+{
+	for (; places > 0; places--)
+		query_text(query, *texts ? *texts++ : NULL);
+	g_assert(!*texts);
+}
+
+void
 query_bytes(Query *query, GBytes *bytes)
 {
 	int at;

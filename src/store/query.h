@@ -22,6 +22,8 @@ GHashTable *queries_new(void);
 void query_number(Query *query, gint64 number);
 void query_text(Query *query, const char *text);
 void query_bytes(Query *query, GBytes *bytes);
+/* So many places: these texts (NULL-ended, no more), then empty ones. */
+void query_texts(Query *query, const char *const *texts, int places);
 /* A number that refers to another row; 0 refers to none. */
 void query_reference(Query *query, gint64 number);
 

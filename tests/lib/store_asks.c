@@ -117,15 +117,16 @@ ask_clocks(Store *store)
 static void
 ask_outbox(Store *store)
 {
+	static const char *const kinds[] = { "ask", NULL };
 	News news = { .player = 1, .match = 1, .kind = (char *)"ask" };
 	OutboxRow row = { .message_id = (char *)"<m@x>" };
 	int n;
 
 	news_add(store, &news, NULL);
-	g_ptr_array_unref(news_due(store, NOW, 1, NULL));
+	g_ptr_array_unref(news_due(store, NOW, kinds, 1, NULL));
 	g_ptr_array_unref(news_list(store, 1, 1, NULL));
 	g_array_unref(news_matches(store, 1, NULL));
-	news_postpone(store, 1, NOW, NULL);
+	news_postpone(store, 1, kinds, NOW, NULL);
 	news_delete(store, 1, NULL);
 	news_forget(store, 1, 1, 1, NULL);
 	outbox_add(store, &row, &row.id, NULL);

@@ -33,6 +33,15 @@ refuse(json_t *line, const char *why)
 	return true;
 }
 
+/* Answers to mails go out in any case, and what hurries. */
+static bool
+postpone(Run *run, gint64 player, Time due, GError **error)
+{
+	g_autofree const char **at_once = news_kinds_with(NEWS_AT_ONCE);
+
+	return news_postpone(run->club->store, player, at_once, due, error);
+}
+
 /* What waits for his digest comes at its new time. */
 static bool
 move_digest(Transcript *transcript, GError **error)
@@ -40,8 +49,8 @@ move_digest(Transcript *transcript, GError **error)
 	Run *run = transcript->run;
 
 	return !due_daily(transcript->player) ||
-	       news_postpone(run->club->store, transcript->player->id,
-			     due_digest(transcript->player, run->now), error);
+	       postpone(run, transcript->player->id,
+			due_digest(transcript->player, run->now), error);
 }
 
 static bool
@@ -114,8 +123,7 @@ set_letters(Transcript *transcript, const char *value, json_t *line,
 	transcript->player->letters = letters_write(&letters);
 	*note = g_strdup(letters_mean(letters.mode));
 	if (daily && letters.mode != LETTERS_DIGEST)
-		return news_postpone(run->club->store, transcript->player->id,
-				     run->now, error);
+		return postpone(run, transcript->player->id, run->now, error);
 	return move_digest(transcript, error);
 }
 

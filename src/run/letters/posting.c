@@ -181,7 +181,7 @@ compose(Writing *writing, const Letter *letter, GError **error)
 
 /* --- into the outbox ---------------------------------------------------- */
 
-/* What it is in lists, and how soon it goes. */
+/* What it is in lists. */
 static const char *
 kind_of(const Writing *writing)
 {
@@ -192,18 +192,30 @@ kind_of(const Writing *writing)
 	return writing->in_reply_to ? "receipt" : writing->kind;
 }
 
+/* Nobody waits for it: to move, or for an answer. */
+static bool
+is_later(const char *kind)
+{
+	static const char *const first[] = { "receipt", "turn", "digest",
+					     NULL };
+
+	return !g_strv_contains(first, kind);
+}
+
 static bool
 enqueue(Writing *writing, const Letter *letter, GBytes *bytes, GError **error)
 {
 	Run *run = writing->run;
 	char *told = json_dumps(writing->told, JSON_COMPACT);
+	const char *kind = kind_of(writing);
 	gint64 id = 0;
 	OutboxRow row = {
 		.player = writing->player ? writing->player->id : 0,
 		/* Only the letter of the match itself may be written anew. */
 		.match = writing->seat_letter ? writing->table->row->id : 0,
 		.decision = writing->decision,
-		.kind = (char *)kind_of(writing),
+		.kind = (char *)kind,
+		.later = is_later(kind),
 		.message_id = writing->message_id,
 		.from = (char *)run->club->address,
 		.to = (char *)writing->to,

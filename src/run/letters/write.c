@@ -376,9 +376,11 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 bool
 phase_write(Run *run, GError **error)
 {
+	g_autofree const char **first = news_kinds_with(NEWS_FIRST);
+
 	for (;;) {
-		g_autoptr(GPtrArray) due =
-			news_due(run->club->store, run->now, PAIRS_MOST, error);
+		g_autoptr(GPtrArray) due = news_due(run->club->store, run->now,
+						    first, PAIRS_MOST, error);
 
 		if (!due)
 			return false;

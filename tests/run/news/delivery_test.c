@@ -179,6 +179,34 @@ START_TEST(instant_waits_with_small_news)
 }
 END_TEST
 
+/* MAIL R53: no letter that somebody waits for goes behind one that tells. */
+START_TEST(who_waits_is_served_first)
+{
+	g_auto(Evening) evening = begin_with("Cid", "instant");
+	g_autoptr(GHashTable) kinds =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
+	evening_turn(&evening);
+	evening_write(&evening, "1");
+	evening.fixture->now += DAY;
+	evening_go_on(&evening);
+	g_autoptr(GPtrArray) rows =
+		outbox_recent(evening.fixture->club->store, -1, 1000, NULL);
+
+	for (guint i = 0; i < rows->len; i++) {
+		const OutboxRow *row = g_ptr_array_index(rows, i);
+		bool waits = !strcmp(row->kind, "turn") ||
+			     !strcmp(row->kind, "receipt");
+
+		ck_assert_msg(row->later == !waits, "%s", row->kind);
+		g_hash_table_add(kinds, g_strdup(row->kind));
+	}
+	ck_assert(g_hash_table_contains(kinds, "turn"));
+	ck_assert(g_hash_table_contains(kinds, "receipt"));
+	ck_assert(g_hash_table_contains(kinds, "letter"));
+}
+END_TEST
+
 START_TEST(every_step_is_told)
 {
 	g_auto(Evening) evening = begin_with("Cid", "every-step");
@@ -719,6 +747,7 @@ delivery_suite(void)
 	tcase_add_test(times, due_times);
 	tcase_add_test(times, digest_keeps_its_hour);
 	tcase_add_test(times, instant_waits_with_small_news);
+	tcase_add_test(times, who_waits_is_served_first);
 	tcase_add_test(times, every_step_is_told);
 	tcase_add_test(times, only_my_turn_waits_for_it);
 	suite_add_tcase(suite, times);

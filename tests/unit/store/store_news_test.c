@@ -55,6 +55,7 @@ START_TEST(waiting_players_first)
 	};
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
+	static const char *const first[] = { "ask", "receipt", NULL };
 
 	add(test, 1, 1, "event", NOW - 50);
 	add(test, 2, 1, "event", NOW - 40);
@@ -66,7 +67,7 @@ START_TEST(waiting_players_first)
 	add(test, 1, 1, "ask", NOW + 1);
 	for (int n = 0; n <= 6; n++) {
 		g_autoptr(GPtrArray) due =
-			news_due(test->store, NOW, n, &error);
+			news_due(test->store, NOW, first, n, &error);
 
 		must(due);
 		ck_assert_uint_eq(due->len, MIN(n, 5));
@@ -77,6 +78,33 @@ START_TEST(waiting_players_first)
 			ck_assert_int_eq(pair->match, wanted[i][1]);
 		}
 	}
+}
+END_TEST
+
+START_TEST(some_kinds_are_not_put_off)
+{
+	static const char *const but[] = { "ask", NULL };
+	static const char *const none[] = { NULL };
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	add(test, 1, 1, "event", NOW);
+	add(test, 1, 1, "ask", NOW);
+	add(test, 1, 0, "event", NOW); /* about no match */
+	add(test, 2, 1, "event", NOW);
+	must(news_postpone(test->store, 1, but, NOW + 5, &error));
+	ck_assert_int_eq(
+		store_case_number(test, "SELECT COUNT(*) FROM news WHERE"
+					" due = 1800000005 AND kind = 'event'"
+					" AND player = 1 AND match = 1"),
+		1);
+	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM news"
+						 " WHERE due = 1800000000"),
+			 3);
+	must(news_postpone(test->store, 1, none, NOW + 6, &error));
+	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM news"
+						 " WHERE due = 1800000006"),
+			 2);
 }
 END_TEST
 
@@ -126,6 +154,7 @@ store_news_suite(void)
 
 	tcase_add_test(tests, all_of_a_pair_in_order);
 	tcase_add_test(tests, waiting_players_first);
+	tcase_add_test(tests, some_kinds_are_not_put_off);
 	tcase_add_test(tests, forgotten_up_to_what_was_told);
 	tcase_add_test(tests, ids_only_grow);
 	suite_add_tcase(suite, tests);
