@@ -1,28 +1,9 @@
 /* match_acts.c - what the organiser may order by mail, by the program. */
 #include "cli/match.h"
+#include "run/organiser/acts.h"
 #include "run/organiser/audit.h"
 
 #include <stdio.h>
-#include <string.h>
-
-static const struct {
-	const char *word;
-	OrganiserAct *act;
-} acts[] = {
-	{ "pause", act_pause },	      { "resume", act_resume },
-	{ "extend", act_extend },     { "excuse", act_excuse },
-	{ "replace", act_replace },   { "eject", act_eject },
-	{ "play-for", act_play_for }, { "rollback", act_rollback },
-};
-
-static OrganiserAct *
-find_act(const char *word)
-{
-	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
-		if (!strcmp(acts[i].word, word))
-			return acts[i].act;
-	return NULL;
-}
 
 static Acting
 act_here(Run *run, const char *why)
@@ -36,13 +17,13 @@ match_act(Errand *errand, GError **error)
 	const MatchWishes *wishes = errand->wishes;
 	Run run = { .club = errand->club, .now = errand->now };
 	Acting acting = act_here(&run, wishes->why);
-	OrganiserAct *act = find_act(errand->words[0]);
+	const Act *act = act_named(errand->words[0]);
 	g_autofree char *line = g_strjoinv(" ", errand->words + 1);
 	g_autofree char *text = g_strconcat(
 		line, wishes->even_revealed ? " even-revealed" : "", NULL);
 	g_autofree char *said = NULL;
 
-	if (!act(&acting, text, &said, error))
+	if (!act->act(&acting, text, &said, error))
 		return false;
 	printf("%s\n", said);
 	return true;

@@ -7,52 +7,10 @@
 #include "club/news/tell_organisers.h"
 #include "club/table/cache.h"
 #include "run/organiser/acts.h"
-#include "run/organiser/audit.h"
 #include "store/matches.h"
 #include <jansson.h>
 
 #include <string.h>
-
-/* Acts of this table whose question is set are carried out only on the confirm
- * letter (PLAY 4); their names are stored there. */
-static const struct {
-	CommandKind kind;
-	OrganiserAct *act, *ask;
-} acts[] = {
-	{ COMMAND_NEW, act_new, NULL },
-	{ COMMAND_START, act_start, NULL },
-	{ COMMAND_PAUSE, act_pause, NULL },
-	{ COMMAND_RESUME, act_resume, NULL },
-	{ COMMAND_EXTEND, act_extend, NULL },
-	{ COMMAND_EXCUSE, act_excuse, NULL },
-	{ COMMAND_REPLACE, act_replace, act_ask_replace },
-	{ COMMAND_EJECT, act_eject, act_ask_eject },
-	{ COMMAND_PLAY_FOR, act_play_for, NULL },
-	{ COMMAND_ROLLBACK, act_rollback, act_ask_rollback },
-	{ COMMAND_CANCEL, act_cancel, act_ask_cancel },
-	{ COMMAND_ANNOUNCE, act_announce, NULL },
-	{ COMMAND_AUDIT, act_audit, NULL },
-	{ COMMAND_PLAYER, act_player, NULL },
-	{ COMMAND_SET, act_address, act_ask_address },
-};
-
-static int
-find_act(CommandKind kind)
-{
-	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
-		if (acts[i].kind == kind)
-			return (int)i;
-	return -1;
-}
-
-static int
-find_named(const char *name)
-{
-	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
-		if (!g_strcmp0(command_kind_name(acts[i].kind), name))
-			return (int)i;
-	return -1;
-}
 
 /* --- one act ------------------------------------------------------------ */
 
@@ -79,7 +37,7 @@ act_marked(const Acting *acting, OrganiserAct *act, const char *text,
 }
 
 static bool
-ask_to_confirm(Transcript *transcript, int i, const Command *command,
+ask_to_confirm(Transcript *transcript, const Command *command,
 	       const Acting *acting, const char *question, GError **error)
 {
 	Run *run = transcript->run;
@@ -87,7 +45,7 @@ ask_to_confirm(Transcript *transcript, int i, const Command *command,
 	return confirm_ask(run, 0, CONFIRM_ORGANISER,
 			   json_pack("{s:s, s:s, s:s, s:s, s:s}", "to",
 				     transcript->sender->organiser, "act",
-				     command_kind_name(acts[i].kind), "text",
+				     command_kind_name(command->kind), "text",
 				     command->argument, "match",
 				     acting->match ? acting->match : "",
 				     "quoted", command->written),
@@ -95,8 +53,8 @@ ask_to_confirm(Transcript *transcript, int i, const Command *command,
 }
 
 static bool
-obey(Transcript *transcript, int i, const Command *command, json_t *line,
-     GError **error)
+obey(Transcript *transcript, const Act *act, const Command *command,
+     json_t *line, GError **error)
 {
 	g_autoptr(MatchRow) row = NULL;
 	g_autofree char *said = NULL;
@@ -118,10 +76,10 @@ obey(Transcript *transcript, int i, const Command *command, json_t *line,
 			  transcript->sender->matter, &row, NULL);
 		acting.match = row ? row->name : NULL;
 	}
-	if (!act_marked(&acting, acts[i].ask ? acts[i].ask : acts[i].act,
+	if (!act_marked(&acting, act->ask ? act->ask : act->act,
 			command->argument, &said, &problem))
 		return line_refuse(line, problem, error);
-	if (!acts[i].ask) {
+	if (!act->ask) {
 		line_decide(line, "done", said);
 		line_set(line, "act", command_kind_name(command->kind));
 		return true;
@@ -129,35 +87,7 @@ obey(Transcript *transcript, int i, const Command *command, json_t *line,
 	line_decide(line, "to confirm",
 		    "A letter asks you to confirm it; until then nothing is "
 		    "done.");
-	return ask_to_confirm(transcript, i, command, &acting, said, error);
-}
-
-bool
-act_confirmed(Run *run, gint64 player, const json_t *data, char **said,
-	      GError **error)
-{
-	const char *match = json_string_value(json_object_get(data, "match"));
-	const char *text = json_string_value(json_object_get(data, "text"));
-	int i = find_named(json_string_value(json_object_get(data, "act")));
-	const char *to = json_string_value(json_object_get(data, "to"));
-	const char *organiser = club_organiser(run->club, to);
-	g_autofree char *who = organiser_who(run->club, organiser);
-	Acting acting = {
-		.run = run,
-		.who = who,
-		.address = organiser,
-		.match = match && *match ? match : NULL,
-	};
-
-	(void)player;
-	if (i < 0 || !text || !organiser)
-		return fail(error, ERROR_PLAYER, "This is not known any more.");
-	if (!acts[i].act(&acting, text, said, error))
-		return false;
-	g_autofree char *done = g_strdup_printf(
-		"%s: %s", command_kind_name(acts[i].kind), *said);
-
-	return organiser_tell_others(run, organiser, done, error);
+	return ask_to_confirm(transcript, command, &acting, said, error);
 }
 
 /* --- all commands ------------------------------------------------------- */
@@ -193,14 +123,14 @@ question(CommandKind kind)
 bool
 organise_knows(CommandKind kind)
 {
-	return find_act(kind) >= 0 || question(kind);
+	return act_of(kind) || question(kind);
 }
 
 bool
 transcript_organise(Transcript *transcript, const Command *command,
 		    json_t *line, GError **error)
 {
-	int i = find_act(command->kind);
+	const Act *act = act_of(command->kind);
 	Handler *asked = question(command->kind);
 
 	if (transcript->sender->scope != SCOPE_ORGANISER) {
@@ -209,8 +139,8 @@ transcript_organise(Transcript *transcript, const Command *command,
 			    "letter to the organiser.");
 		return true;
 	}
-	if (i >= 0)
-		return obey(transcript, i, command, line, error);
+	if (act)
+		return obey(transcript, act, command, line, error);
 	if (asked)
 		return asked(transcript, command, line, error);
 	line_decide(line, "refused",

@@ -1,200 +1,72 @@
-/* acting.c - what the organiser's acts share: what is meant, who is told. */
+/* acts.c - every act of the organiser's. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
-#include "base/text.h"
 #include "club/home/run.h"
-#include "club/news/kinds.h"
-#include "club/news/tell.h"
-#include "club/table/table.h"
-#include "store/matches.h"
-#include "store/players.h"
+#include "club/news/tell_organisers.h"
 #include <jansson.h>
 
-#include <string.h>
+static const Act acts[] = {
+	{ COMMAND_NEW, act_new, NULL },
+	{ COMMAND_START, act_start, NULL },
+	{ COMMAND_PAUSE, act_pause, NULL },
+	{ COMMAND_RESUME, act_resume, NULL },
+	{ COMMAND_EXTEND, act_extend, NULL },
+	{ COMMAND_EXCUSE, act_excuse, NULL },
+	{ COMMAND_REPLACE, act_replace, act_ask_replace },
+	{ COMMAND_EJECT, act_eject, act_ask_eject },
+	{ COMMAND_PLAY_FOR, act_play_for, NULL },
+	{ COMMAND_ROLLBACK, act_rollback, act_ask_rollback },
+	{ COMMAND_CANCEL, act_cancel, act_ask_cancel },
+	{ COMMAND_ANNOUNCE, act_announce, NULL },
+	{ COMMAND_AUDIT, act_audit, NULL },
+	{ COMMAND_PLAYER, act_player, NULL },
+	{ COMMAND_SET, act_address, act_ask_address },
+};
 
-/* --- what a text is about ----------------------------------------------- */
-
-static bool
-is_match(const char *word)
+const Act *
+act_of(CommandKind kind)
 {
-	return g_regex_match_simple("^[a-z]{1,12}-[0-9]{1,9}$", word,
-				    G_REGEX_CASELESS, 0);
-}
-
-/* "seat 2 in mg-12": what leads to the name goes with it. */
-static void
-drop_preposition(GPtrArray *words)
-{
-	static const char *const small[] = { "in", "of", "from", "at", NULL };
-
-	if (words->len &&
-	    g_strv_contains(small, g_ptr_array_index(words, words->len - 1)))
-		g_ptr_array_set_size(words, words->len - 1);
-}
-
-void
-target_read(const char *text, bool reasons, Target *target)
-{
-	const char *colon = reasons ? strchr(text, ':') : NULL;
-	g_autofree char *front =
-		colon ? g_strndup(text, colon - text) : g_strdup(text);
-	g_auto(GStrv) words = g_strsplit_set(front, " \t\n", -1);
-	g_autoptr(GPtrArray) rest = g_ptr_array_new();
-
-	*target = (Target){ 0 };
-	for (int i = 0; words[i]; i++) {
-		if (!*words[i])
-			continue;
-		if (target->match || !is_match(words[i])) {
-			g_ptr_array_add(rest, words[i]);
-			continue;
-		}
-		target->match = text_fold(words[i]);
-		drop_preposition(rest);
-	}
-	g_ptr_array_add(rest, NULL);
-	target->what = g_strjoinv(" ", (char **)rest->pdata);
-	target->why = colon ? g_strstrip(g_strdup(colon + 1)) : NULL;
-}
-
-void
-target_clear(Target *target)
-{
-	g_clear_pointer(&target->match, g_free);
-	g_clear_pointer(&target->what, g_free);
-	g_clear_pointer(&target->why, g_free);
-}
-
-MatchRow *
-acting_match(const Acting *acting, const Target *target, GError **error)
-{
-	const char *name = target->match ? target->match : acting->match;
-
-	if (name)
-		return work_match(acting->run->club, name, error);
-	fail(error, ERROR_PLAYER,
-	     "Which match? Write its name, such as mg-12, behind the command.");
+	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
+		if (acts[i].kind == kind)
+			return &acts[i];
 	return NULL;
 }
 
-Table *
-acting_table(const Acting *acting, const Target *target, GError **error)
+const Act *
+act_named(const char *name)
 {
-	g_autoptr(MatchRow) row = acting_match(acting, target, error);
-
-	if (!row)
-		return NULL;
-	if (row->phase == MATCH_LIVE)
-		return table_load(acting->run->club, row->id, error);
-	fail(error, ERROR_PLAYER,
-	     "%s is %s; that can be done only while it is "
-	     "played.",
-	     row->name, match_phase_name(row->phase));
+	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
+		if (!g_strcmp0(command_kind_name(acts[i].kind), name))
+			return &acts[i];
 	return NULL;
 }
 
-/* --- seats -------------------------------------------------------------- */
-
-/* The seat of who sits there, else of its owner; -1: of nobody. */
-static int
-seat_by_name(Club *club, const Table *table, const char *folded)
-{
-	for (int seat = 0; seat < table->row->seats; seat++) {
-		g_autofree char *name =
-			text_fold(table_player(table, seat)->name);
-
-		if (!strcmp(name, folded))
-			return seat;
-	}
-	for (int seat = 0; seat < table->row->seats; seat++) {
-		g_autoptr(Player) owner = NULL;
-
-		player_get(club->store, table_seat(table, seat)->owner, &owner,
-			   NULL);
-		g_autofree char *name = owner ? text_fold(owner->name) : NULL;
-
-		if (!g_strcmp0(name, folded))
-			return seat;
-	}
-	return -1;
-}
-
-/* "2" or "seat 2", counted from 1; -1: no seat of the match. */
-static int
-seat_by_number(const Table *table, const char *folded)
-{
-	const char *bare =
-		g_str_has_prefix(folded, "seat ") ? folded + 5 : folded;
-	guint64 number;
-
-	return g_ascii_string_to_unsigned(bare, 10, 1, table->row->seats,
-					  &number, NULL)
-		       ? (int)number - 1
-		       : -1;
-}
-
 bool
-acting_seat(Club *club, const Table *table, const char *word, int *seat,
-	    GError **error)
+act_confirmed(Run *run, gint64 player, const json_t *data, char **said,
+	      GError **error)
 {
-	g_autofree char *folded = text_fold(word);
-	int number = seat_by_number(table, folded);
-	int named = seat_by_name(club, table, folded);
+	const char *match = json_string_value(json_object_get(data, "match"));
+	const char *text = json_string_value(json_object_get(data, "text"));
+	const Act *act =
+		act_named(json_string_value(json_object_get(data, "act")));
+	const char *to = json_string_value(json_object_get(data, "to"));
+	const char *organiser = club_organiser(run->club, to);
+	g_autofree char *who = organiser_who(run->club, organiser);
+	Acting acting = {
+		.run = run,
+		.who = who,
+		.address = organiser,
+		.match = match && *match ? match : NULL,
+	};
 
-	if (number >= 0 && named >= 0 && number != named)
-		return fail(error, ERROR_PLAYER,
-			    "'%s' is a seat, and the name of who sits on seat "
-			    "%d. Write the number of the seat alone, %d or %d.",
-			    word, named + 1, number + 1, named + 1);
-	*seat = number >= 0 ? number : named;
-	if (*seat >= 0)
-		return true;
-	return fail(error, ERROR_PLAYER,
-		    "There is no seat '%s' in %s; write a number from 1 to %d, "
-		    "or the name of who sits there.",
-		    word, table->row->name, table->row->seats);
-}
+	(void)player;
+	if (!act || !text || !organiser)
+		return fail(error, ERROR_PLAYER, "This is not known any more.");
+	if (!act->act(&acting, text, said, error))
+		return false;
+	g_autofree char *done =
+		g_strdup_printf("%s: %s", command_kind_name(act->kind), *said);
 
-/* --- doing -------------------------------------------------------------- */
-
-Work
-acting_work(const Acting *acting, const char *act)
-{
-	Work work = work_new(acting->run->club, acting->run->now, act);
-
-	work.run = *acting->run;
-	work.log.who = (char *)acting->who;
-	return work;
-}
-
-bool
-acting_tell(Work *work, gint64 match, const char *text, const char *why,
-	    GError **error)
-{
-	return tell_table(&work->run, match, NEWS_NOTICE,
-			  json_pack("{s:s, s:s}", "text", text,
-				    "quoted_example", why ? why : ""),
-			  error);
-}
-
-bool
-acting_end(Work *work, bool done, const MatchRow *row, const char *detail,
-	   GError **error)
-{
-	return work_end(work, done, detail, row ? row->id : 0, error);
-}
-
-const char *
-acting_why(const Acting *acting, const Target *target)
-{
-	if (acting->why && *acting->why)
-		return acting->why;
-	return target->why ? target->why : "";
-}
-
-char *
-acting_detail(const char *what, const char *why)
-{
-	return g_strdup_printf("%s%s%s", what, *what && *why ? ": " : "", why);
+	return organiser_tell_others(run, organiser, done, error);
 }

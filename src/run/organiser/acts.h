@@ -1,31 +1,28 @@
-/* acting.h - what the organiser does with matches that run, by mail or by the
- * program: one function an act, so that both do the same (PLAY 2).
- *
- * An act checks first and writes then, in one transaction (work.h):
- * ERROR_PLAYER says what is wrong, and nothing was done.  Each is logged and
- * told to those whom it concerns, with its reason. */
+/* acts.h - what the organiser does, by mail, by the program, or by confirming
+ * it: one function an act, so that all do the same (PLAY 2). */
 #ifndef RUN_ORGANISER_ACTS_H
 #define RUN_ORGANISER_ACTS_H
 
-#include "club/home/run.h"
-#include "club/table/table.h"
-#include "club/work/work.h"
-#include "store/matches.h"
-#include <jansson.h>
+#include "command/kinds.h"
+#include "run/organiser/acting.h"
 
+/* To add one: a row in command/vocabulary_rows.h, its function and its row in
+ * acts.c. */
 typedef struct {
-	Run *run;	     /* of a run, or club and now alone */
-	const char *who;     /* for the log: "organiser", "organiser by mail" */
-	const char *address; /* of who orders it by mail, for an answer */
-	const char *why; /* the reason, or NULL; the text may hold one too */
-	const char
-		*match; /* that is meant where the text names none, or NULL */
-} Acting;
+	CommandKind kind;
+	OrganiserAct *act;
+	OrganiserAct *ask; /* by mail `act` is done on a confirm letter only
+			      (PLAY 4), and this says what would be done and
+			      does nothing; or NULL */
+} Act;
 
-/* `text` is what stands behind the word of the act: "mg-12 24h", "seat 2 in
- * mg-12 with Bob".  *said (yours) is a sentence about what was done. */
-typedef bool OrganiserAct(const Acting *acting, const char *text, char **said,
-			  GError **error);
+/* NULL: it is no act. */
+const Act *act_of(CommandKind kind);
+/* By the command's name, which is stored with what waits to be confirmed. */
+const Act *act_named(const char *name);
+/* By what a confirm letter carries: see confirm.h. */
+bool act_confirmed(Run *run, gint64 player, const json_t *data, char **said,
+		   GError **error);
 
 /* --- clocks --- */
 
@@ -58,6 +55,9 @@ OrganiserAct act_announce;
  * the welcome letter counts among those to strangers. */
 OrganiserAct act_player;
 
+/* "mg-12 [reveal]": in a letter to the organiser (audit.h). */
+OrganiserAct act_audit;
+
 /* By mail these are carried out on a confirm letter only (PLAY 4): a sentence
  * about what would be done; nothing is. */
 OrganiserAct act_ask_address;
@@ -65,44 +65,5 @@ OrganiserAct act_ask_replace;
 OrganiserAct act_ask_eject;
 OrganiserAct act_ask_cancel;
 OrganiserAct act_ask_rollback;
-
-/* By what a confirm letter carries: see confirm.h. */
-bool act_confirmed(Run *run, gint64 player, const json_t *data, char **said,
-		   GError **error);
-
-/* --- what the acts share --- */
-
-/* What a text is about. */
-typedef struct {
-	char *match; /* the name in it, or NULL */
-	char *what;  /* the rest */
-	char *why;   /* behind a colon, or NULL */
-} Target;
-
-/* "seat 2 in mg-12: a reason"; with `reasons` false a colon is text. */
-void target_read(const char *text, bool reasons, Target *target);
-void target_clear(Target *target);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Target, target_clear)
-
-/* The match that is meant, whatever its phase. */
-MatchRow *acting_match(const Acting *acting, const Target *target,
-		       GError **error);
-/* The same loaded, and live. */
-Table *acting_table(const Acting *acting, const Target *target, GError **error);
-/* "seat 2" or "2", counted from 1, or the name of who sits there or owns it; an
- * index. */
-bool acting_seat(Club *club, const Table *table, const char *word, int *seat,
-		 GError **error);
-/* The reason, "" where there is none; borrowed. */
-const char *acting_why(const Acting *acting, const Target *target);
-/* "what: why" for the log; yours. */
-char *acting_detail(const char *what, const char *why);
-Work acting_work(const Acting *acting, const char *act);
-/* Tell a match's players a sentence, with the reason (or NULL) below. */
-bool acting_tell(Work *work, gint64 match, const char *text, const char *why,
-		 GError **error);
-/* Log and commit; roll back where it is not done. */
-bool acting_end(Work *work, bool done, const MatchRow *row, const char *detail,
-		GError **error);
 
 #endif

@@ -10,6 +10,7 @@
 #include "club/table/table.h"
 #include "club/time/away.h"
 #include "run/letters/letter_data.h"
+#include "run/organiser/acts.h"
 #include "store/absences.h"
 #include "store/decisions.h"
 #include "store/journal.h"

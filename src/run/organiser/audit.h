@@ -6,14 +6,12 @@
 #ifndef RUN_ORGANISER_AUDIT_H
 #define RUN_ORGANISER_AUDIT_H
 
-#include "run/organiser/acts.h"
+#include "run/organiser/acting.h"
 
 /* The text of it.  `most`: so many lines of each list, the newest; 0: all. Free
  * with g_free. */
 char *audit_text(Club *club, const char *match, bool reveal, int most,
 		 GError **error);
-/* "mg-12 [reveal]": in a letter to the organiser. */
-OrganiserAct act_audit;
 /* What is hidden was looked at: the log and the table know. */
 bool audit_note(const Acting *acting, const char *match, GError **error);
 

@@ -14,6 +14,7 @@
 #include "club/seats/rollback.h"
 #include "club/table/recording.h"
 #include "match/record.h"
+#include "run/organiser/acts.h"
 #include "run/organiser/audit.h"
 #include "store/outbox.h"
 #include "store/rollbacks.h"
