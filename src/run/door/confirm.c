@@ -247,17 +247,20 @@ note_address(const Answering *answering, json_t *receipt)
 }
 
 bool
-confirm_answer(Run *run, const ConfirmKind kinds[CONFIRM_ACTS],
-	       const Sender *sender, const InboxRow *row,
-	       const Message *message, json_t **receipt, GError **error)
+confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
+	       GError **error)
 {
+	Run *run = arrival->run;
+	const InboxRow *row = arrival->row;
+	const Message *message = arrival->message;
 	GError *problem = NULL;
 	g_autofree char *written = NULL;
 	Consent consent =
 		consent_read(message->text, message->subject, &written);
 	g_autoptr(PendingRow) pending = NULL;
 
-	if (!pending_get(run->club->store, sender->matter, &pending, error))
+	if (!pending_get(run->club->store, arrival->sender->matter, &pending,
+			 error))
 		return false;
 	Answering answering = {
 		.run = run,
@@ -273,10 +276,10 @@ confirm_answer(Run *run, const ConfirmKind kinds[CONFIRM_ACTS],
 	if (!problem) {
 		json_object_set_new(answering.line, "quoted_written",
 				    json_string(written));
-		*receipt = receipt_of(row, message, answering.line);
-		note_address(&answering, *receipt);
+		arrival->receipt = receipt_of(row, message, answering.line);
+		note_address(&answering, arrival->receipt);
 		if (*text_of(answering.data, "to") && !answering.silent)
-			json_object_set(*receipt, "to",
+			json_object_set(arrival->receipt, "to",
 					json_object_get(answering.data, "to"));
 	} else {
 		g_propagate_error(error, problem);

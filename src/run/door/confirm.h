@@ -20,8 +20,7 @@ typedef struct {
 /* A mail with a confirm token: carries the act out, declines it, or says what
  * would be understood.  The receipt as of transcript_apply, with "to" where the
  * act has one.  `kinds` are of all acts. */
-bool confirm_answer(Run *run, const ConfirmKind kinds[CONFIRM_ACTS],
-		    const Sender *sender, const InboxRow *row,
-		    const Message *message, json_t **receipt, GError **error);
+bool confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
+		    GError **error);
 
 #endif

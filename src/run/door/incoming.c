@@ -138,11 +138,10 @@ static bool
 from_nobody(Run *run, InboxRow *row, const Message *message,
 	    const Sender *sender, GError **error)
 {
-	json_t *receipt = NULL;
+	Arrival arrival = { run, row, message, sender, NULL, 0 };
 
-	if (!player_mail_confirm(run, row, message, sender, &receipt, error))
-		return false;
-	return answer_nobody(run, row, sender, receipt, error) &&
+	return player_mail_confirm(&arrival, error) &&
+	       answer_nobody(run, row, sender, arrival.receipt, error) &&
 	       inbox_settle(run->club->store, row, INBOX_PLAYED,
 			    "in answer to a confirm letter", error);
 }

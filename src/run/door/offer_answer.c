@@ -32,16 +32,18 @@ answer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
 }
 
 bool
-offer_answer(Run *run, const Sender *sender, const InboxRow *row,
-	     const Message *message, json_t **receipt, gint64 *about,
-	     GError **error)
+offer_answer(Arrival *arrival, GError **error)
 {
+	Run *run = arrival->run;
+	const InboxRow *row = arrival->row;
+	const Message *message = arrival->message;
 	g_autofree char *written = NULL;
 	Consent consent =
 		consent_read(message->text, message->subject, &written);
 	g_autofree SeatOffer *offer = NULL;
 
-	if (!seat_offer_get(run->club->store, sender->matter, &offer, error))
+	if (!seat_offer_get(run->club->store, arrival->sender->matter, &offer,
+			    error))
 		return false;
 	json_t *line = receipt_line(written);
 	bool done = true;
@@ -51,8 +53,8 @@ offer_answer(Run *run, const Sender *sender, const InboxRow *row,
 	else
 		receipt_decide(line, "refused", succession_too_late);
 	if (done) {
-		*about = sender->match;
-		*receipt = receipt_of(row, message, line);
+		arrival->about = arrival->sender->match;
+		arrival->receipt = receipt_of(row, message, line);
 	}
 	json_decref(line);
 	return done;

@@ -6,9 +6,7 @@
 #include "run/handlers/transcript.h"
 
 /* A mail with an offer's token: accepts, declines, or is asked again.  The
- * receipt and *about as of transcript_apply. */
-bool offer_answer(Run *run, const Sender *sender, const InboxRow *row,
-		  const Message *message, json_t **receipt, gint64 *about,
-		  GError **error);
+ * receipt as of transcript_apply. */
+bool offer_answer(Arrival *arrival, GError **error);
 
 #endif

@@ -16,32 +16,19 @@
 
 /* --- their mails -------------------------------------------------------- */
 
-/* Steals the receipt. */
 static bool
-answer(Run *run, const Sender *sender, json_t *receipt, GError **error)
+answer(Arrival *arrival, GError **error)
 {
+	const Sender *sender = arrival->sender;
+	json_t *receipt = arrival->receipt;
+
 	json_object_set_new(receipt, "to", json_string(sender->organiser));
 	json_object_set_new(receipt, "scope", json_string("organiser"));
 	json_object_set_new(receipt, "matter", json_integer(sender->matter));
 	json_object_set(receipt, "in_reply_to",
 			json_object_get(receipt, "message_id"));
-	return tell(run, 0, 0, NEWS_REPLY, run->now, receipt, error);
-}
-
-/* The same mail once more is answered from the record (MAIL R31). */
-static bool
-answer_twin(Run *run, InboxRow *row, const Sender *sender, const InboxRow *twin,
-	    GError **error)
-{
-	json_t *receipt = json_loads(twin->receipt, 0, NULL);
-
-	if (receipt) {
-		json_object_set_new(receipt, "again", json_true());
-		if (!answer(run, sender, receipt, error))
-			return false;
-	}
-	return inbox_settle(run->club->store, row, INBOX_DUPLICATE,
-			    "the same mail came before", error);
+	return tell(arrival->run, 0, 0, NEWS_REPLY, arrival->run->now, receipt,
+		    error);
 }
 
 /* "play for", or NULL: the line was no act. */
@@ -55,9 +42,9 @@ act_of(const json_t *line)
 
 /* Not what was written: it may be a move, and they may play themselves. */
 static bool
-tell_others(Run *run, const Sender *sender, json_t *receipt, GError **error)
+tell_others(const Arrival *arrival, GError **error)
 {
-	json_t *lines = json_object_get(receipt, "lines"), *line;
+	json_t *lines = json_object_get(arrival->receipt, "lines"), *line;
 	g_autoptr(GString) done = g_string_new(NULL);
 	gsize i;
 
@@ -72,66 +59,52 @@ tell_others(Run *run, const Sender *sender, json_t *receipt, GError **error)
 					json_object_get(line, "note")));
 	}
 	return !done->len ||
-	       organiser_tell_others(run, sender->organiser, done->str, error);
+	       organiser_tell_others(arrival->run, arrival->sender->organiser,
+				     done->str, error);
 }
 
 static bool
-obey(Run *run, InboxRow *row, const Message *message, const Sender *sender,
-     GError **error)
+obey(Arrival *arrival, GError **error)
 {
-	json_t *receipt = NULL;
-	gint64 about = 0;
+	return transcript_apply(arrival, error) && tell_others(arrival, error);
+}
 
-	if (!transcript_apply(run, sender, row, message, &receipt, &about,
-			      error))
-		return false;
-	char *text = json_dumps(receipt, JSON_COMPACT);
-
-	text_set(&row->receipt, text);
-	free(text);
-	return tell_others(run, sender, receipt, error) &&
-	       answer(run, sender, receipt, error) &&
-	       inbox_settle(run->club->store, row, INBOX_PLAYED, "", error);
+static bool
+say(const Arrival *arrival, const char *what, GError **error)
+{
+	return tell(arrival->run, 0, 0, NEWS_OPERATOR, arrival->run->now,
+		    json_pack("{s:s, s:s}", "to", arrival->sender->organiser,
+			      "what", what),
+		    error);
 }
 
 /* The token counts, from wherever it comes; the registered address is told. */
 static bool
-from_elsewhere(Run *run, const Message *message, const Sender *sender,
-	       GError **error)
+end(Arrival *arrival, GError **error)
 {
-	if (!message->from || club_organiser(run->club, message->from))
-		return true;
-	return tell(run, 0, 0, NEWS_OPERATOR, run->now,
-		    json_pack("{s:s, s:s}", "to", sender->organiser, "what",
-			      "A mail with the organiser's commands came from "
-			      "another address than this one, and counted. If "
-			      "that was not you, somebody has read a letter to "
-			      "you."),
-		    error);
+	const char *from = arrival->message->from;
+
+	return !from || club_organiser(arrival->run->club, from) ||
+	       say(arrival,
+		   "A mail with the organiser's commands came from another "
+		   "address than this one, and counted. If that was not you, "
+		   "somebody has read a letter to you.",
+		   error);
 }
 
-bool
-organiser_mail(Run *run, InboxRow *row, const Message *message,
-	       const Sender *sender, GError **error)
+static bool
+refuse(Arrival *arrival, GError **error)
 {
-	g_autoptr(InboxRow) twin = NULL;
-
-	if (!inbox_twin(run->club->store, row, &twin, error))
-		return false;
-	if (twin)
-		return answer_twin(run, row, sender, twin, error);
-	if (message->unreadable || message->cut)
-		return tell(run, 0, 0, NEWS_OPERATOR, run->now,
-			    json_pack("{s:s, s:s}", "to", sender->organiser,
-				      "what",
-				      "Your mail was too big, encrypted, or "
-				      "without any text; nothing was done."),
-			    error) &&
-		       inbox_settle(run->club->store, row, INBOX_QUARANTINE,
-				    "the organiser's, unreadable", error);
-	return obey(run, row, message, sender, error) &&
-	       from_elsewhere(run, message, sender, error);
+	return say(arrival,
+		   "Your mail was too big, encrypted, or without any text; "
+		   "nothing was done.",
+		   error) &&
+	       inbox_settle(arrival->run->club->store, arrival->row,
+			    INBOX_QUARANTINE, "the organiser's, unreadable",
+			    error);
 }
+
+const Writer organiser_writer = { refuse, obey, answer, end };
 
 /* --- without a token ---------------------------------------------------- */
 

@@ -4,11 +4,10 @@
 #define RUN_DOOR_ORGANISER_H
 
 #include "club/home/run.h"
-#include "run/handlers/transcript.h"
+#include "run/door/writer.h"
 
-/* A mail with an organiser's token: carried out, settled and answered. */
-bool organiser_mail(Run *run, InboxRow *row, const Message *message,
-		    const Sender *sender, GError **error);
+/* A mail with an organiser's token. */
+extern const Writer organiser_writer;
 /* A mail without a token: does it say that it is from an organiser?  Then they
  * get the list of commands, once a day, and *theirs is true unless a player has
  * the same address, and the mail is yet to be dealt with as the player's. */

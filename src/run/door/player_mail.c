@@ -21,58 +21,6 @@
 
 #include <string.h>
 
-/* The same mail once more is answered from the record (MAIL R31). */
-static bool
-answer_twin(Run *run, InboxRow *row, const InboxRow *twin, gint64 match,
-	    GError **error)
-{
-	json_t *receipt = json_loads(twin->receipt, 0, NULL);
-
-	text_set(&row->receipt, twin->receipt ? twin->receipt : "");
-	if (receipt) {
-		json_object_set_new(receipt, "again", json_true());
-		if (!tell(run, row->player, match, NEWS_RECEIPT, run->now,
-			  receipt, error))
-			return false;
-	}
-	return inbox_settle(run->club->store, row, INBOX_DUPLICATE,
-			    "the same mail came before", error);
-}
-
-/* A mail that cannot be read is answered so, and set aside. */
-static bool
-refuse_mail(Run *run, InboxRow *row, const Sender *sender, const char *reason,
-	    GError **error)
-{
-	return tell(run, sender->player, sender->match, NEWS_REFUSED, run->now,
-		    json_pack("{s:s}", "reason", reason), error) &&
-	       mail_quarantine(run, row, reason, error);
-}
-
-/* A mail from elsewhere counts too, and the registered address hears of it, in
- * the letter with the receipt; one from there shows that the address holds. */
-static bool
-from_elsewhere(Run *run, const Message *message, gint64 id, gint64 about,
-	       GError **error)
-{
-	g_autoptr(Player) player = NULL;
-
-	if (!player_get(run->club->store, id, &player, error))
-		return false;
-	if (!player)
-		return true;
-	if (player->forgotten != TIME_NONE)
-		return true;
-	if (message->from &&
-	    !g_ascii_strcasecmp(message->from, player->address))
-		return suspension_over(run, player->id, error);
-	return tell_text(run, player->id, about,
-			 "A mail for you came from an address that is not "
-			 "registered for you. If that was not you, tell the "
-			 "organiser.",
-			 error);
-}
-
 /* --- what was confirmed -------------------------------------------------- */
 
 static ConfirmedAct play_held;
@@ -92,87 +40,151 @@ static const ConfirmKind confirmed[] = {
 G_STATIC_ASSERT(G_N_ELEMENTS(confirmed) == CONFIRM_ACTS);
 
 bool
-player_mail_confirm(Run *run, const InboxRow *row, const Message *message,
-		    const Sender *sender, json_t **receipt, GError **error)
+player_mail_confirm(Arrival *arrival, GError **error)
 {
-	return confirm_answer(run, confirmed, sender, row, message, receipt,
-			      error);
+	return confirm_answer(arrival, confirmed, error);
 }
 
-/* --- carrying out --------------------------------------------------------- */
+/* --- a player's ---------------------------------------------------------- */
+
+static bool
+refuse(Arrival *arrival, GError **error)
+{
+	const Sender *sender = arrival->sender;
+	Run *run = arrival->run;
+	const char *reason = arrival->message->cut ? "too big" : "unreadable";
+
+	return tell(run, sender->player, sender->match, NEWS_REFUSED, run->now,
+		    json_pack("{s:s}", "reason", reason), error) &&
+	       mail_quarantine(run, arrival->row, reason, error);
+}
 
 /* Letters that ask for one thing are answered for that alone. */
 static bool
-obey(Run *run, const InboxRow *row, const Message *message,
-     const Sender *sender, json_t **receipt, gint64 *about, GError **error)
+obey(Arrival *arrival, GError **error)
 {
-	if (sender->scope == SCOPE_CONFIRM)
-		return player_mail_confirm(run, row, message, sender, receipt,
-					   error);
-	if (sender->scope == SCOPE_OFFER)
-		return offer_answer(run, sender, row, message, receipt, about,
-				    error);
-	return transcript_apply(run, sender, row, message, receipt, about,
-				error);
+	if (!brake_heard(arrival->run, arrival->sender->player, error))
+		return false;
+	switch ((int)arrival->sender->scope) {
+	case SCOPE_CONFIRM:
+		return player_mail_confirm(arrival, error);
+	case SCOPE_OFFER:
+		return offer_answer(arrival, error);
+	}
+	return transcript_apply(arrival, error);
 }
 
-/* Steals the receipt. */
 static bool
-answer(Run *run, InboxRow *row, const Sender *sender, gint64 about,
-       json_t *receipt, GError **error)
+answer(Arrival *arrival, GError **error)
 {
+	return tell(arrival->run, arrival->sender->player, arrival->about,
+		    NEWS_RECEIPT, arrival->run->now, arrival->receipt, error);
+}
+
+/* A mail from elsewhere counts too, and the registered address hears of it, in
+ * the letter with the receipt; one from there shows that the address holds. */
+static bool
+from_elsewhere(Arrival *arrival, GError **error)
+{
+	Run *run = arrival->run;
+	const char *from = arrival->message->from;
+	g_autoptr(Player) player = NULL;
+
+	if (!player_get(run->club->store, arrival->sender->player, &player,
+			error))
+		return false;
+	if (!player || player->forgotten != TIME_NONE)
+		return true;
+	if (from && !g_ascii_strcasecmp(from, player->address))
+		return suspension_over(run, player->id, error);
+	return tell_text(run, player->id, arrival->about,
+			 "A mail for you came from an address that is not "
+			 "registered for you. If that was not you, tell the "
+			 "organiser.",
+			 error);
+}
+
+static bool
+end(Arrival *arrival, GError **error)
+{
+	return from_elsewhere(arrival, error) &&
+	       (arrival->sender->scope != SCOPE_CONFIRM ||
+		personal_sweep(arrival->run, arrival->sender->player, error));
+}
+
+static const Writer player_writer = { refuse, obey, answer, end };
+
+/* --- whoever wrote -------------------------------------------------------- */
+
+/* The same mail once more is answered from the record (MAIL R31). */
+static bool
+answer_twin(Arrival *arrival, const Writer *writer, const InboxRow *twin,
+	    GError **error)
+{
+	arrival->receipt = json_loads(twin->receipt, 0, NULL);
+	arrival->about = arrival->sender->match;
+	if (arrival->sender->player)
+		text_set(&arrival->row->receipt,
+			 twin->receipt ? twin->receipt : "");
+	if (arrival->receipt) {
+		json_object_set_new(arrival->receipt, "again", json_true());
+		if (!writer->answer(arrival, error))
+			return false;
+	}
+	return inbox_settle(arrival->run->club->store, arrival->row,
+			    INBOX_DUPLICATE, "the same mail came before",
+			    error);
+}
+
+static bool
+carry_out(Arrival *arrival, const Writer *writer, GError **error)
+{
+	InboxRow *row = arrival->row;
+	Store *store = arrival->run->club->store;
+	gint64 player = arrival->sender->player;
 	bool first = true;
 
-	if (!limits_prose(run, sender->player, receipt, &first, error) ||
-	    !first) {
-		json_decref(receipt);
-		return !first &&
-		       inbox_settle(run->club->store, row, INBOX_MACHINE,
-				    "nothing but the same words again", error);
+	if (!writer->obey(arrival, error))
+		return false;
+	if (player && !limits_prose(arrival->run, player, arrival->receipt,
+				    &first, error)) {
+		json_decref(arrival->receipt);
+		return false;
 	}
-	char *text = json_dumps(receipt, JSON_COMPACT);
+	if (!first) {
+		json_decref(arrival->receipt);
+		return inbox_settle(store, row, INBOX_MACHINE,
+				    "nothing but the same words again",
+				    error) &&
+		       writer->end(arrival, error);
+	}
+	char *text = json_dumps(arrival->receipt, JSON_COMPACT);
 
 	text_set(&row->receipt, text);
 	free(text);
-	return tell(run, sender->player, about, NEWS_RECEIPT, run->now, receipt,
-		    error) &&
-	       inbox_settle(run->club->store, row, INBOX_PLAYED, "", error);
-}
-
-static bool
-play(Run *run, InboxRow *row, const Message *message, const Sender *sender,
-     GError **error)
-{
-	json_t *receipt = NULL;
-	gint64 about = 0;
-
-	if (!brake_heard(run, sender->player, error) ||
-	    !obey(run, row, message, sender, &receipt, &about, error))
-		return false;
-	return answer(run, row, sender, about, receipt, error) &&
-	       from_elsewhere(run, message, sender->player, about, error) &&
-	       (sender->scope != SCOPE_CONFIRM ||
-		personal_sweep(run, sender->player, error));
+	return writer->answer(arrival, error) &&
+	       inbox_settle(store, row, INBOX_PLAYED, "", error) &&
+	       writer->end(arrival, error);
 }
 
 bool
 player_mail_play(Run *run, InboxRow *row, const Message *message,
 		 const Sender *sender, GError **error)
 {
+	const Writer *writer = sender->scope == SCOPE_ORGANISER
+				       ? &organiser_writer
+				       : &player_writer;
+	Arrival arrival = { run, row, message, sender, NULL, 0 };
 	g_autoptr(InboxRow) twin = NULL;
 
-	if (sender->scope == SCOPE_ORGANISER)
-		return organiser_mail(run, row, message, sender, error);
 	if (!inbox_twin(run->club->store, row, &twin, error))
 		return false;
 	if (twin)
-		return answer_twin(run, row, twin, sender->match, error);
+		return answer_twin(&arrival, writer, twin, error);
 	/* What was cut may hold more, or all, of the text. */
-	if (message->cut)
-		return refuse_mail(run, row, sender, "too big", error);
-	if (message->unreadable)
-		return refuse_mail(run, row, sender, "unreadable", error);
-	return play(run, row, message, sender, error);
+	if (message->cut || message->unreadable)
+		return writer->refuse(&arrival, error);
+	return carry_out(&arrival, writer, error);
 }
 
 /* --- a mail that was held ------------------------------------------------- */

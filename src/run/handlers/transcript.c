@@ -328,10 +328,11 @@ transcript_read(Transcript *transcript, const Message *message)
 }
 
 bool
-transcript_apply(Run *run, const Sender *sender, const InboxRow *row,
-		 const Message *message, json_t **receipt, gint64 *about,
-		 GError **error)
+transcript_apply(Arrival *arrival, GError **error)
 {
+	Run *run = arrival->run;
+	const Sender *sender = arrival->sender;
+	const Message *message = arrival->message;
 	g_autoptr(Player) player = NULL;
 
 	if (!player_get(run->club->store, sender->player, &player, error))
@@ -345,7 +346,7 @@ transcript_apply(Run *run, const Sender *sender, const InboxRow *row,
 	Transcript transcript = {
 		.run = run,
 		.sender = sender,
-		.row = row,
+		.row = arrival->row,
 		.player = player,
 		.groups = groups,
 		.about = sender->match,
@@ -366,10 +367,10 @@ transcript_apply(Run *run, const Sender *sender, const InboxRow *row,
 		json_decref(transcript.asks);
 		return false;
 	}
-	*about = transcript.about;
-	*receipt = json_pack(
+	arrival->about = transcript.about;
+	arrival->receipt = json_pack(
 		"{s:I, s:s, s:s, s:o, s:o, s:i, s:o, s:s}", "at",
-		(json_int_t)row->arrived, "subject", message->subject,
+		(json_int_t)arrival->row->arrived, "subject", message->subject,
 		"message_id", message->message_id ? message->message_id : "",
 		"lines", transcript_fold(transcript.lines), "asks",
 		transcript.asks, "ignored", (int)reading->ignored->len,

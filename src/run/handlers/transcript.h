@@ -31,13 +31,19 @@ typedef struct {
 				  scope is that; the club's */
 } Sender;
 
-/* Carry the commands of a mail out.  *receipt (new reference) is what will be
- * told: {"at", "subject", "lines": [{"quoted_written", "verdict",
- * "quoted_canonical", "note", "quoted_nearest"}], "asks": [{"kind", "about"}],
- * "ignored", "stopped"}; and
- * *about the match it is told in, 0: none. */
-bool transcript_apply(Run *run, const Sender *sender, const InboxRow *row,
-		      const Message *message, json_t **receipt, gint64 *about,
-		      GError **error);
+/* A mail whose writer is known, and what becomes of it. */
+typedef struct {
+	Run *run;
+	InboxRow *row;
+	const Message *message;
+	const Sender *sender;
+	json_t *receipt; /* what will be told, once it is carried out; yours */
+	gint64 about;	 /* the match that it is told in; 0: none */
+} Arrival;
+
+/* Carry the commands of a mail out.  Its receipt becomes {"at", "subject",
+ * "lines": [{"quoted_written", "verdict", "quoted_canonical", "note",
+ * "quoted_nearest"}], "asks": [{"kind", "about"}], "ignored", "stopped"}. */
+bool transcript_apply(Arrival *arrival, GError **error);
 
 #endif
