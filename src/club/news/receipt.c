@@ -1,6 +1,7 @@
-/* receipt.c - the answer to a mail that answers one question. */
+/* receipt.c - what became of a mail, line by line. */
 #include "club/news/receipt.h"
 
+#include "base/error.h"
 #include "command/command.h"
 #include "command/consent.h"
 
@@ -17,6 +18,26 @@ receipt_decide(json_t *line, const char *verdict, const char *note)
 {
 	json_object_set_new(line, "verdict", json_string(verdict));
 	json_object_set_new(line, "note", json_string(note ? note : ""));
+}
+
+void
+receipt_set(json_t *line, const char *key, const char *text)
+{
+	if (text)
+		json_object_set_new(line, key, json_string(text));
+}
+
+bool
+receipt_refuse(json_t *line, GError *problem, GError **error)
+{
+	if (!error_is(problem, ERROR_PLAYER)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	receipt_decide(line, "refused", "");
+	receipt_set(line, "quoted_note", problem->message);
+	g_error_free(problem);
+	return true;
 }
 
 #define OTHERS_MOST 20 /* lines that are listed as not read */

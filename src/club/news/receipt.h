@@ -1,4 +1,5 @@
-/* receipt.h - the answer to a mail that answers one question: a single line. */
+/* receipt.h - what became of a mail, line by line; and the whole of it where
+ * the mail answers one question. */
 #ifndef CLUB_NEWS_RECEIPT_H
 #define CLUB_NEWS_RECEIPT_H
 
@@ -10,6 +11,11 @@
 /* The line that was written, "asked" until it is decided. */
 json_t *receipt_line(const char *written);
 void receipt_decide(json_t *line, const char *verdict, const char *note);
+/* Nothing where the text is NULL. */
+void receipt_set(json_t *line, const char *key, const char *text);
+/* An error about what the player wrote becomes the line's verdict; any other
+ * ends the mail. Takes the error. */
+bool receipt_refuse(json_t *line, GError *problem, GError **error);
 /* The whole receipt, as of transcript_apply; borrows the line. */
 json_t *receipt_of(const InboxRow *row, const Message *message, json_t *line);
 

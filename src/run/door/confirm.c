@@ -59,15 +59,10 @@ give_up(Answering *answering, GError *problem, GError **error)
 	bool again = answering->kind->amend != NULL;
 
 	table_cache_drop(answering->run->tables, 0);
-	if (!error_is(problem, ERROR_PLAYER)) {
-		g_propagate_error(error, problem);
+	if (!receipt_refuse(answering->line, problem, error))
 		return false;
-	}
-	decide(answering, "refused",
-	       again ? "" : "It cannot be done any more.");
-	json_object_set_new(answering->line, "quoted_note",
-			    json_string(problem->message));
-	g_error_free(problem);
+	if (!again)
+		decide(answering, "refused", "It cannot be done any more.");
 	return store_undo(answering->run->club->store, error) &&
 	       settle(answering, again ? PENDING_WAITING : PENDING_VOID, error);
 }
@@ -274,8 +269,7 @@ confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 				 &problem)
 		: answer_forgotten(&answering);
 	if (!problem) {
-		json_object_set_new(answering.line, "quoted_written",
-				    json_string(written));
+		receipt_set(answering.line, "quoted_written", written);
 		arrival->receipt = receipt_of(row, message, answering.line);
 		note_address(&answering, arrival->receipt);
 		if (*text_of(answering.data, "to") && !answering.silent)

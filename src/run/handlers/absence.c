@@ -32,8 +32,8 @@ away(Transcript *transcript, const Command *command, json_t *line,
 
 	if (!away_announce(transcript->run, transcript->player,
 			   command->argument, &said, &problem))
-		return line_refuse(line, problem, error);
-	line_decide(line, "done", said);
+		return receipt_refuse(line, problem, error);
+	receipt_decide(line, "done", said);
 	return true;
 }
 
@@ -80,13 +80,14 @@ come_back(Transcript *transcript, const Command *command, json_t *line,
 	if (!away_end(transcript->run, transcript->player, &ended, error) ||
 	    !return_to_all(transcript, &back, error))
 		return false;
-	line_decide(line, ended || back ? "done" : "refused",
-		    back && ended ? "Welcome back: your clocks run again, and "
-				    "your seat is yours."
-		    : back	  ? "Welcome back: your seat is yours again."
-		    : ended	  ? "Welcome back: your clocks run again."
-				  : "You were not away, and no seat of yours "
-				    "waits for you.");
+	receipt_decide(line, ended || back ? "done" : "refused",
+		       back && ended
+			       ? "Welcome back: your clocks run again, and "
+				 "your seat is yours."
+		       : back  ? "Welcome back: your seat is yours again."
+		       : ended ? "Welcome back: your clocks run again."
+			       : "You were not away, and no seat of yours "
+				 "waits for you.");
 	return true;
 }
 
@@ -144,15 +145,15 @@ transcript_resign(Transcript *transcript, const Command *command, json_t *line,
 	Table *table = table_meant(transcript, name, &seat, &problem);
 
 	if (!table)
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	g_autofree char *question = g_strdup_printf(
 		"You resign in %s, for good: you have the last place, and the "
 		"seat is offered to others.",
 		table->row->name);
 
-	line_decide(line, "to confirm",
-		    "It is done when you answer the letter that asks you to "
-		    "confirm it.");
+	receipt_decide(line, "to confirm",
+		       "It is done when you answer the letter that asks you to "
+		       "confirm it.");
 	return confirm_ask(
 		transcript->run, transcript->player->id, CONFIRM_RESIGN,
 		json_pack("{s:I}", "match", (json_int_t)table->row->id),
@@ -179,15 +180,16 @@ propose(Transcript *transcript, const Command *command, json_t *line,
 		table_meant(transcript, match_behind(command), &seat, &problem);
 
 	if (!table)
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	if (!resign_propose(transcript->run, table, seat, &ended, error))
 		return false;
-	line_decide(line, "done",
-		    ended ? "All who play wish it: the match has ended without "
-			    "a result."
-			  : "The others are told. The match ends without a "
-			    "result when all who play wish it within two "
-			    "weeks; until then it goes on.");
+	receipt_decide(
+		line, "done",
+		ended ? "All who play wish it: the match has ended without "
+			"a result."
+		      : "The others are told. The match ends without a "
+			"result when all who play wish it within two "
+			"weeks; until then it goes on.");
 	return true;
 }
 
@@ -204,11 +206,11 @@ claim(Transcript *transcript, const char *name, json_t *line, GError **error)
 	Table *table = table_meant(transcript, name, &seat, &problem);
 
 	if (!table)
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	if (table->row->seats != 2 || !table_seat(table, 1 - seat)->resigned) {
-		line_decide(line, "refused",
-			    "There is nothing to accept; to end the match "
-			    "without a result, write `accept abort`.");
+		receipt_decide(line, "refused",
+			       "There is nothing to accept; to end the match "
+			       "without a result, write `accept abort`.");
 		return true;
 	}
 	SeatOffer offer = {
@@ -220,7 +222,7 @@ claim(Transcript *transcript, const char *name, json_t *line, GError **error)
 	if (!succession_accept(transcript->run, &offer,
 			       transcript->row->arrived, &taken, &said, error))
 		return false;
-	line_decide(line, taken ? "done" : "refused", said);
+	receipt_decide(line, taken ? "done" : "refused", said);
 	return true;
 }
 
@@ -249,7 +251,7 @@ accept(Transcript *transcript, const Command *command, json_t *line,
 	if (!succession_accept(transcript->run, offer, transcript->row->arrived,
 			       &taken, &said, error))
 		return false;
-	line_decide(line, taken ? "done" : "refused", said);
+	receipt_decide(line, taken ? "done" : "refused", said);
 	return true;
 }
 
@@ -263,11 +265,11 @@ stand_in(Transcript *transcript, const Command *command, json_t *line,
 	bool bot = !strcmp(command->argument, "bot");
 
 	text_set(&player->stand_in, bot ? "bot" : "fallback");
-	line_decide(line, "done",
-		    bot ? "When your time is over, the house bot plays for "
-			  "you, in all your matches."
-			: "When your time is over, the harmless move of the "
-			  "rules is played for you, in all your matches.");
+	receipt_decide(line, "done",
+		       bot ? "When your time is over, the house bot plays for "
+			     "you, in all your matches."
+			   : "When your time is over, the harmless move of the "
+			     "rules is played for you, in all your matches.");
 	/* Tables that were loaded for this mail know the old one. */
 	table_cache_drop(transcript->run->tables, 0);
 	return player_set(transcript->run->club->store, player, error);
@@ -281,10 +283,11 @@ stand_by(Transcript *transcript, const Command *command, json_t *line,
 	gint64 player = transcript->player->id;
 	bool on = !strcmp(command->argument, "on");
 
-	line_decide(line, "done",
-		    on ? "You are on the standby list: seats that others have "
-			 "left are offered to you. `standby off` ends it."
-		       : "You are not on the standby list.");
+	receipt_decide(
+		line, "done",
+		on ? "You are on the standby list: seats that others have "
+		     "left are offered to you. `standby off` ends it."
+		   : "You are not on the standby list.");
 	return on ? standby_put(store, player, error)
 		  : standby_drop(store, player, error);
 }

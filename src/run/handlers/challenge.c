@@ -66,7 +66,7 @@ make(Transcript *transcript, const MatchPlan *plan, json_t *line,
 		name, commitment);
 
 	transcript->about = row->id;
-	line_decide(line, "done", note);
+	receipt_decide(line, "done", note);
 	return true;
 }
 
@@ -143,7 +143,7 @@ challenge_call(Transcript *transcript, const Command *command, json_t *line,
 	return (proposal_read(command->argument, &proposal, &problem) &&
 		plan_of(&proposal, &plan, &problem) &&
 		make(transcript, &plan, line, &problem)) ||
-	       line_refuse(line, problem, error);
+	       receipt_refuse(line, problem, error);
 }
 
 /* --- rematch ------------------------------------------------------------ */
@@ -226,7 +226,7 @@ join_called(Transcript *transcript, MatchRow *row, json_t *line, GError **error)
 	transcript->about = row->id;
 	note = g_strdup_printf("It is called already: you have a seat in %s.",
 			       row->name);
-	line_decide(line, "done", note);
+	receipt_decide(line, "done", note);
 	return true;
 }
 
@@ -268,12 +268,13 @@ challenge_rematch(Transcript *transcript, const Command *command, json_t *line,
 	g_autoptr(MatchRow) row = match_meant(transcript, command, &problem);
 
 	if (!row)
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	if (row->phase != MATCH_FINISHED) {
-		line_decide(line, "refused",
-			    "Only a match that is over is played once more.");
+		receipt_decide(
+			line, "refused",
+			"Only a match that is over is played once more.");
 		return true;
 	}
 	return again(transcript, row, line, &problem) ||
-	       line_refuse(line, problem, error);
+	       receipt_refuse(line, problem, error);
 }

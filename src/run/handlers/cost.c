@@ -57,14 +57,16 @@ asked_enough(Transcript *transcript, const Command *command, json_t *line)
 	if (!question)
 		return false;
 	if (g_hash_table_contains(transcript->asked, question)) {
-		line_decide(line, "done",
-			    "The same was asked above; it is answered once.");
+		receipt_decide(
+			line, "done",
+			"The same was asked above; it is answered once.");
 		return true;
 	}
 	if (g_hash_table_size(transcript->asked) >= BUDGET_QUESTIONS) {
-		line_decide(line, "refused",
-			    "Not done: one mail may ask ten questions. Write "
-			    "it again in a mail of its own.");
+		receipt_decide(
+			line, "refused",
+			"Not done: one mail may ask ten questions. Write "
+			"it again in a mail of its own.");
 		return true;
 	}
 	g_hash_table_add(transcript->asked, g_steal_pointer(&question));
@@ -94,10 +96,10 @@ read_again(Transcript *transcript, GError **error)
 static void
 list_as_not_done(json_t *line, const char *why)
 {
-	line_decide(line, "refused", why);
-	line_set(line, "quoted_note", "");
-	line_set(line, "quoted_canonical", "");
-	line_set(line, "quoted_nearest", "");
+	receipt_decide(line, "refused", why);
+	receipt_set(line, "quoted_note", "");
+	receipt_set(line, "quoted_canonical", "");
+	receipt_set(line, "quoted_nearest", "");
 }
 
 static bool
@@ -176,11 +178,9 @@ transcript_fold(json_t *lines)
 
 	while (json_array_size(lines) > n)
 		json_array_remove(lines, json_array_size(lines) - 1);
-	json_array_append_new(
-		lines,
-		json_pack("{s:s, s:s, s:s, s:s, s:s, s:s}", "quoted_written",
-			  written, "verdict", refused ? "refused" : "done",
-			  "quoted_canonical", "", "note", note, "quoted_note",
-			  "", "quoted_nearest", ""));
+	json_t *rest = receipt_line(written);
+
+	receipt_decide(rest, refused ? "refused" : "done", note);
+	json_array_append_new(lines, rest);
 	return lines;
 }

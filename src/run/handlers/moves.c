@@ -154,7 +154,7 @@ gather(Transcript *transcript, const Command *command, json_t *line,
 	char *text = NULL;
 
 	if (!transcript_match(transcript, command->match, &match, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	transcript->about = match;
 	if (command->kind == COMMAND_MOVE)
 		text = g_strdup(command->argument);
@@ -162,7 +162,7 @@ gather(Transcript *transcript, const Command *command, json_t *line,
 		text = menu_line(transcript, match, command->argument,
 				 &problem);
 	if (!text)
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	if (command->meant)
 		json_object_set_new(line, "meant", json_true());
 	group = group_of(transcript, match);
@@ -175,8 +175,8 @@ static void
 refuse_group(const MoveGroup *group, const char *note)
 {
 	for (guint i = 0; i < group->lines->len; i++)
-		line_decide(g_ptr_array_index(group->lines, i), "refused",
-			    note);
+		receipt_decide(g_ptr_array_index(group->lines, i), "refused",
+			       note);
 }
 
 /* What becomes of an order that is on the desk now. */
@@ -203,31 +203,33 @@ tell_taken(const Table *table, int seat, const DeskLine *verdict, json_t *line)
 		both = g_strconcat("This is the move that we understood",
 				   kept ? "; `undo` takes it back. " : ".",
 				   note, NULL);
-	line_decide(line, kept ? "kept" : "played", both ? both : note);
-	line_set(line, "quoted_canonical", verdict->canonical);
+	receipt_decide(line, kept ? "kept" : "played", both ? both : note);
+	receipt_set(line, "quoted_canonical", verdict->canonical);
 }
 
 static void
 tell_verdict(Transcript *transcript, const Table *table, int seat,
 	     const DeskLine *verdict, json_t *line)
 {
-	line_set(line, "quoted_nearest", verdict->nearest);
+	receipt_set(line, "quoted_nearest", verdict->nearest);
 	switch (verdict->verdict) {
 	case DESK_TAKEN:
 		tell_taken(table, seat, verdict, line);
 		break;
 	case DESK_CHAINED:
-		line_decide(line, "kept",
-			    "For what this turn asks of you next.");
+		receipt_decide(line, "kept",
+			       "For what this turn asks of you next.");
 		json_object_set_new(line, "chained", json_true());
 		break;
 	case DESK_REFUSED:
-		line_decide(line, "refused", "");
-		line_set(line, "quoted_note", verdict->why ? verdict->why : "");
+		receipt_decide(line, "refused", "");
+		receipt_set(line, "quoted_note",
+			    verdict->why ? verdict->why : "");
 		break;
 	case DESK_ASKED:
-		line_decide(line, "asked", "");
-		line_set(line, "quoted_note", verdict->why ? verdict->why : "");
+		receipt_decide(line, "asked", "");
+		receipt_set(line, "quoted_note",
+			    verdict->why ? verdict->why : "");
 		break;
 	}
 	if (!verdict->objection)
@@ -241,8 +243,8 @@ tell_verdict(Transcript *transcript, const Table *table, int seat,
 
 	json_decref(data);
 	if (why) {
-		line_decide(line, "refused", "");
-		line_set(line, "quoted_note", why);
+		receipt_decide(line, "refused", "");
+		receipt_set(line, "quoted_note", why);
 	}
 }
 
@@ -361,9 +363,9 @@ drop_gathered(Transcript *transcript, gint64 match)
 	MoveGroup *group = group_of(transcript, match);
 
 	for (guint i = 0; i < group->lines->len; i++)
-		line_decide(g_ptr_array_index(group->lines, i), "done",
-			    "Taken back by the `undo` below it: it is not "
-			    "played.");
+		receipt_decide(g_ptr_array_index(group->lines, i), "done",
+			       "Taken back by the `undo` below it: it is not "
+			       "played.");
 	bool some = group->lines->len;
 
 	g_ptr_array_set_size(group->lines, 0);
@@ -378,8 +380,9 @@ transcript_undo(Transcript *transcript, Table *table, int seat, json_t *line,
 	bool closed = false;
 
 	if (drop_gathered(transcript, table->row->id)) {
-		line_decide(line, "done",
-			    "The move above it is taken back, and not played.");
+		receipt_decide(
+			line, "done",
+			"The move above it is taken back, and not played.");
 		return true;
 	}
 	g_autoptr(Decision) open = NULL;
@@ -389,12 +392,13 @@ transcript_undo(Transcript *transcript, Table *table, int seat, json_t *line,
 	    !about_closed(transcript, table->row->id, open, &closed, error))
 		return false;
 	if (closed)
-		line_decide(line, "refused",
-			    "That order has been played already.");
+		receipt_decide(line, "refused",
+			       "That order has been played already.");
 	else if (!desk_undo(table->desks[seat]))
-		line_decide(line, "refused", "There is no order to take back.");
+		receipt_decide(line, "refused",
+			       "There is no order to take back.");
 	else
-		line_decide(line, "done", "Your order is taken back.");
+		receipt_decide(line, "done", "Your order is taken back.");
 	return true;
 }
 

@@ -95,11 +95,11 @@ transcript_look(Transcript *transcript, const Command *command, json_t *line,
 	g_autofree char *title = g_strdup_printf("== %s\n", command->written);
 	GError *problem = NULL;
 
-	line_decide(line, "done", "It comes in a letter of its own.");
+	receipt_decide(line, "done", "It comes in a letter of its own.");
 	if (strstr(report->str, title))
 		return true;
 	if (!look(transcript, command, out, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	g_string_append_printf(report, "%s%s%s", report->len ? "\n" : "", title,
 			       out->str);
 	return true;

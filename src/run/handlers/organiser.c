@@ -78,15 +78,15 @@ obey(Transcript *transcript, const Act *act, const Command *command,
 	}
 	if (!act_marked(&acting, act->ask ? act->ask : act->act,
 			command->argument, &said, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	if (!act->ask) {
-		line_decide(line, "done", said);
-		line_set(line, "act", command_kind_name(command->kind));
+		receipt_decide(line, "done", said);
+		receipt_set(line, "act", command_kind_name(command->kind));
 		return true;
 	}
-	line_decide(line, "to confirm",
-		    "A letter asks you to confirm it; until then nothing is "
-		    "done.");
+	receipt_decide(line, "to confirm",
+		       "A letter asks you to confirm it; until then nothing is "
+		       "done.");
 	return ask_to_confirm(transcript, command, &acting, said, error);
 }
 
@@ -97,7 +97,7 @@ help(Transcript *transcript, const Command *command, json_t *line,
      GError **error)
 {
 	(void)command;
-	line_decide(line, "done", "It comes in a letter of its own.");
+	receipt_decide(line, "done", "It comes in a letter of its own.");
 	return organiser_tell_commands(transcript->run,
 				       transcript->sender->organiser, error);
 }
@@ -134,18 +134,19 @@ transcript_organise(Transcript *transcript, const Command *command,
 	Handler *asked = question(command->kind);
 
 	if (transcript->sender->scope != SCOPE_ORGANISER) {
-		line_decide(line, "refused",
-			    "Only the organiser can do that, in answer to a "
-			    "letter to the organiser.");
+		receipt_decide(line, "refused",
+			       "Only the organiser can do that, in answer to a "
+			       "letter to the organiser.");
 		return true;
 	}
 	if (act)
 		return obey(transcript, act, command, line, error);
 	if (asked)
 		return asked(transcript, command, line, error);
-	line_decide(line, "refused",
-		    "Here only the organiser's commands are read; `help` lists "
-		    "them. To play, answer the letters that you get as a "
-		    "player.");
+	receipt_decide(
+		line, "refused",
+		"Here only the organiser's commands are read; `help` lists "
+		"them. To play, answer the letters that you get as a "
+		"player.");
 	return true;
 }

@@ -29,7 +29,7 @@ typedef bool Setter(Transcript *transcript, const char *value, json_t *line,
 static bool
 refuse(json_t *line, const char *why)
 {
-	line_decide(line, "refused", why);
+	receipt_decide(line, "refused", why);
 	return true;
 }
 
@@ -179,11 +179,11 @@ set_name(Transcript *transcript, const char *name, json_t *line, char **note,
 
 	if (!player_name_check(transcript->run->club, name, player->id,
 			       &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	text_set(&player->name, name);
 	if (!player_set(transcript->run->club->store, player, &problem)) {
 		text_set(&player->name, before);
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	}
 	if (!person_renamed(transcript->run->club->store, before, name,
 			    error) ||
@@ -250,7 +250,7 @@ set_something(Transcript *transcript, const Command *command, json_t *line,
 		return false;
 	if (!note)
 		return true;
-	line_decide(line, "done", note);
+	receipt_decide(line, "done", note);
 	/* Tables that were loaded for this mail know the old ones. */
 	table_cache_drop(transcript->run->tables, 0);
 	return player_set(transcript->run->club->store, transcript->player,
@@ -305,13 +305,14 @@ switch_mail(Transcript *transcript, const Command *command, json_t *line,
 	bool was = transcript->player->mail_off;
 
 	transcript->player->mail_off = off;
-	line_decide(line, "done",
-		    off ? "No letters come any more, but answers to your own "
-			  "mails. Your matches go on and your time runs: when "
-			  "it is over, the stand-in moves for you. `mail on` "
-			  "brings the letters back."
-			: "Letters come again; what was not told meanwhile is "
-			  "in `history`.");
+	receipt_decide(
+		line, "done",
+		off ? "No letters come any more, but answers to your own "
+		      "mails. Your matches go on and your time runs: when "
+		      "it is over, the stand-in moves for you. `mail on` "
+		      "brings the letters back."
+		    : "Letters come again; what was not told meanwhile is "
+		      "in `history`.");
 	if (!player_set(transcript->run->club->store, transcript->player,
 			error))
 		return false;
@@ -329,9 +330,10 @@ ask_to_forget(Transcript *transcript, const Command *command, json_t *line,
 	(void)command;
 	if (!personal_may_forget(transcript->run, transcript->player->id,
 				 &problem))
-		return line_refuse(line, problem, error);
-	line_decide(line, "done",
-		    "Nothing is done yet: a letter asks whether you mean it.");
+		return receipt_refuse(line, problem, error);
+	receipt_decide(
+		line, "done",
+		"Nothing is done yet: a letter asks whether you mean it.");
 	return confirm_ask(
 		transcript->run, transcript->player->id, CONFIRM_FORGET,
 		json_object(),
@@ -362,7 +364,7 @@ send_data(Transcript *transcript, const Command *command, json_t *line,
 	if (!first)
 		return refuse(line, "It went out within the last day; once a "
 				    "day is as often as it is sent.");
-	line_decide(line, "done", "It comes in a letter of its own.");
+	receipt_decide(line, "done", "It comes in a letter of its own.");
 	return personal_send(run, transcript->player->id, error);
 }
 

@@ -32,7 +32,7 @@ keep_plan(const Command *command, Table *table, int seat, json_t *line,
 	if (!(always ? desk_always : desk_next)(
 		    desk, table->match, command->topic, command->wishes, error))
 		return false;
-	line_decide(line, "kept", "");
+	receipt_decide(line, "kept", "");
 	if (!always)
 		note_plan(desk, line);
 	return true;
@@ -47,9 +47,9 @@ drop_plans(const Command *command, Table *table, int seat, json_t *line,
 	if (!desk_clear(table->desks[seat], table->match, command->topic,
 			&dropped, error))
 		return false;
-	line_decide(line, "done",
-		    dropped ? "Those plans are gone."
-			    : "There was no such plan.");
+	receipt_decide(line, "done",
+		       dropped ? "Those plans are gone."
+			       : "There was no such plan.");
 	return true;
 }
 
@@ -64,8 +64,8 @@ change_plans(Transcript *transcript, const Command *command, Table *table,
 	if (command->kind != COMMAND_WAIT)
 		return keep_plan(command, table, seat, line, error);
 	desk_wait(table->desks[seat]);
-	line_decide(line, "done",
-		    "Your move is played at the end of your time.");
+	receipt_decide(line, "done",
+		       "Your move is played at the end of your time.");
 	return true;
 }
 
@@ -98,10 +98,10 @@ plan(Transcript *transcript, const Command *command, json_t *line,
 	    transcript_match(transcript, command->match, &match, &problem))
 		table = transcript_table(transcript, match, &seat, &problem);
 	if (!table)
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	transcript->about = match;
 	if (!change_plans(transcript, command, table, seat, line, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	return table_save_seat(transcript->run->club, table, seat, error) &&
 	       match_stir(transcript->run->club->store, match, error);
 }

@@ -26,7 +26,7 @@ answer(Transcript *transcript, const char *kind, const char *about,
 	json_array_append_new(
 		transcript->asks,
 		json_pack("{s:s, s:s}", "kind", kind, "about", about));
-	line_decide(line, "done", "The answer is below.");
+	receipt_decide(line, "done", "The answer is below.");
 	return true;
 }
 
@@ -92,11 +92,11 @@ rules(Transcript *transcript, const Command *command, json_t *line,
 	answer(transcript, game ? "rules" : "games", game ? game->name : "",
 	       line);
 	if (!game)
-		line_decide(line, "refused",
-			    *command->argument
-				    ? "There is no game of that name; those "
-				      "that there are stand below."
-				    : "Of which game? They stand below.");
+		receipt_decide(line, "refused",
+			       *command->argument
+				       ? "There is no game of that name; those "
+					 "that there are stand below."
+				       : "Of which game? They stand below.");
 	return true;
 }
 
@@ -108,9 +108,9 @@ show(Transcript *transcript, const Command *command, json_t *line,
 	gint64 match = 0;
 
 	if (!transcript_match(transcript, command->match, &match, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	transcript->about = match;
-	line_decide(line, "done", "How things stand is below.");
+	receipt_decide(line, "done", "How things stand is below.");
 	json_object_set_new(line, "shows", json_true());
 	return true;
 }
@@ -124,12 +124,12 @@ history(Transcript *transcript, const Command *command, json_t *line,
 	int n = HISTORY_NORMAL;
 
 	if (!transcript_match(transcript, command->match, &match, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	transcript->about = match;
 	if (*command->argument)
 		n = CLAMP(g_ascii_strtoll(command->argument, NULL, 10), 1,
 			  HISTORY_MOST);
-	line_decide(line, "done", "What happened so far is below.");
+	receipt_decide(line, "done", "What happened so far is below.");
 	return tell(transcript->run, transcript->player->id, match,
 		    NEWS_HISTORY, transcript->run->now,
 		    json_pack("{s:i}", "n", n), error);
@@ -170,17 +170,17 @@ ask_record(Transcript *transcript, const Command *command, json_t *line,
 		&problem);
 
 	if (!row)
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	if (!took_part(transcript, row, &part, error))
 		return false;
 	if (!part || row->phase != MATCH_FINISHED) {
-		line_decide(line, "refused",
-			    part ? "There is a record of a match once it is "
-				   "over; the last letter brings it."
-				 : "You do not play in this match.");
+		receipt_decide(line, "refused",
+			       part ? "There is a record of a match once it is "
+				      "over; the last letter brings it."
+				    : "You do not play in this match.");
 		return true;
 	}
-	line_decide(line, "done", "It comes in a letter of its own.");
+	receipt_decide(line, "done", "It comes in a letter of its own.");
 	return tell(transcript->run, transcript->player->id, row->id,
 		    NEWS_RECORD, transcript->run->now, json_object(), error);
 }
@@ -197,20 +197,21 @@ take_word(Transcript *transcript, const Command *command, json_t *line,
 	if (transcript_match(transcript, command->match, &match, &problem))
 		table = match_table(transcript->run, match, &problem);
 	if (!table)
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	transcript->about = match;
 	if (table_seat_of(table, transcript->player->id) < 0) {
-		line_decide(line, "refused", "You do not play in this match.");
+		receipt_decide(line, "refused",
+			       "You do not play in this match.");
 		return true;
 	}
 	if (table->row->phase != MATCH_OPEN) {
-		line_decide(line, "refused",
-			    "The match has begun; its shuffle is settled.");
+		receipt_decide(line, "refused",
+			       "The match has begun; its shuffle is settled.");
 		return true;
 	}
 	if (!seating_gives_word(transcript->run->club, transcript->player)) {
-		line_decide(line, "refused",
-			    "It is not used: " ORGANISERS_WORD);
+		receipt_decide(line, "refused",
+			       "It is not used: " ORGANISERS_WORD);
 		return true;
 	}
 	SeatRow *seat =
@@ -220,7 +221,7 @@ take_word(Transcript *transcript, const Command *command, json_t *line,
 	seat->word =
 		g_utf8_substring(command->argument, 0,
 				 MIN(g_utf8_strlen(command->argument, -1), 80));
-	line_decide(line, "kept", "It goes into the shuffle.");
+	receipt_decide(line, "kept", "It goes into the shuffle.");
 	return seat_set(transcript->run->club->store, seat, error);
 }
 

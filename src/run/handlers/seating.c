@@ -114,7 +114,7 @@ take_seat(Transcript *transcript, MatchRow *row, const char *word, json_t *line,
 		seat + 1, row->seats, row->name,
 		about_word(transcript, word, begun),
 		begun ? " The match begins." : "", commitment);
-	line_decide(line, "done", note);
+	receipt_decide(line, "done", note);
 	return true;
 }
 
@@ -131,7 +131,7 @@ join(Transcript *transcript, const Command *command, json_t *line,
 
 	if (row && take_seat(transcript, row, word, line, &problem))
 		return true;
-	return line_refuse(line, problem, error);
+	return receipt_refuse(line, problem, error);
 }
 
 /* --- leave -------------------------------------------------------------- */
@@ -161,9 +161,9 @@ leave(Transcript *transcript, const Command *command, json_t *line,
 		return resign(transcript, command, row, line, error);
 	if (!row || !seating_leave(transcript->run, row, transcript->player,
 				   &said, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	forget_table(transcript, row);
-	line_decide(line, "done", said);
+	receipt_decide(line, "done", said);
 	return true;
 }
 
@@ -178,12 +178,12 @@ decline(Transcript *transcript, const Command *command, json_t *line,
 	if (transcript->sender->match &&
 	    !match_get(transcript->run->club->store, transcript->sender->match,
 		       &row, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	if (row && row->phase == MATCH_OPEN)
 		return leave(transcript, command, line, error);
-	line_decide(line, "refused",
-		    "Nothing was asked that could be declined. Answer the "
-		    "letter that asks for it.");
+	receipt_decide(line, "refused",
+		       "Nothing was asked that could be declined. Answer the "
+		       "letter that asks for it.");
 	return true;
 }
 
@@ -200,7 +200,7 @@ register_other(Transcript *transcript, const Command *command, json_t *line,
 	if (!registration_ask(transcript->run, transcript->player->address,
 			      command->argument, &said, &written, error))
 		return false;
-	line_decide(line, written ? "done" : "refused", said);
+	receipt_decide(line, written ? "done" : "refused", said);
 	return true;
 }
 
@@ -213,9 +213,10 @@ confirm(Transcript *transcript, const Command *command, json_t *line,
 	(void)transcript;
 	(void)command;
 	(void)error;
-	line_decide(line, "refused",
-		    "There is nothing to confirm here. Answer the letter that "
-		    "asks for it.");
+	receipt_decide(
+		line, "refused",
+		"There is nothing to confirm here. Answer the letter that "
+		"asks for it.");
 	return true;
 }
 

@@ -172,7 +172,7 @@ all_hear(Transcript *transcript, const Table *table, gint64 talk, json_t *line,
 		heard ? names_of_hearers(transcript, table, onlookers->len)
 		      : NULL;
 
-	line_decide(line, "done", note);
+	receipt_decide(line, "done", note);
 	for (guint i = 0; heard && i < table->seats->len; i++)
 		heard = hear(transcript, table_seat(table, i)->player, match,
 			     talk, HEARD_WITHIN, error);
@@ -222,7 +222,7 @@ say(Transcript *transcript, const Command *command, json_t *line,
 
 	if (!table || !may_speak(transcript, command->argument, &problem) ||
 	    !is_public(transcript, table, command->argument, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	return keep(transcript, table, HEARER_TABLE, command->argument, &talk,
 		    error) &&
 	       all_hear(transcript, table, talk, line, error);
@@ -270,13 +270,13 @@ tell_the_organiser(Transcript *transcript, const Command *command, json_t *line,
 	Table *table = NULL;
 
 	if (!may_speak(transcript, command->argument, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	if (transcript_match(transcript, command->match, &match, NULL))
 		table = own_table(transcript, command, &seat, NULL);
 	what = g_strdup_printf("%s writes to the organiser%s%s.",
 			       transcript->player->name, table ? ", from " : "",
 			       table ? table->row->name : "");
-	line_decide(line, "done", "Told to the organiser alone, by mail.");
+	receipt_decide(line, "done", "Told to the organiser alone, by mail.");
 	return keep(transcript, table, HEARER_ORGANISER, command->argument,
 		    &talk, error) &&
 	       tell_organisers(run, NEWS_OPERATOR,
@@ -303,10 +303,11 @@ tell_one(Transcript *transcript, const Command *command, json_t *line,
 				     &problem);
 	if (organiser && hearer) {
 		/* A name that older versions let players have. */
-		line_decide(line, "asked",
-			    "A player of this match is called so, too, so it "
-			    "was told to nobody. Ask the organiser by a mail "
-			    "of your own.");
+		receipt_decide(
+			line, "asked",
+			"A player of this match is called so, too, so it "
+			"was told to nobody. Ask the organiser by a mail "
+			"of your own.");
 		return true;
 	}
 	if (organiser) {
@@ -314,11 +315,11 @@ tell_one(Transcript *transcript, const Command *command, json_t *line,
 		return tell_the_organiser(transcript, command, line, error);
 	}
 	if (!hearer || !may_speak(transcript, command->argument, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	note = g_strdup_printf("Told to %s alone, with their next letter, "
 			       "within an hour.",
 			       hearer->name);
-	line_decide(line, "done", note);
+	receipt_decide(line, "done", note);
 	return keep(transcript, table, hearer->id, command->argument, &talk,
 		    error) &&
 	       hear(transcript, hearer->id, table->row->id, talk, HEARD_WITHIN,
@@ -338,13 +339,14 @@ set_mute(Transcript *transcript, const Command *command, gint64 match,
 	const Player *muted;
 
 	if (!g_ascii_strcasecmp(command->argument, "off")) {
-		line_decide(line, "done", "You hear everybody again.");
+		receipt_decide(line, "done", "You hear everybody again.");
 		return mute_clear(store, player, match, error);
 	}
 	if (!*command->argument) {
-		line_decide(line, "done",
-			    "You hear no more talk in this match; `mute off` "
-			    "ends that.");
+		receipt_decide(
+			line, "done",
+			"You hear no more talk in this match; `mute off` "
+			"ends that.");
 		return mute_add(store, player, match, 0, error);
 	}
 	table = match_table(transcript->run, match, error);
@@ -352,10 +354,10 @@ set_mute(Transcript *transcript, const Command *command, gint64 match,
 		return false;
 	muted = find_hearer(transcript, table, command->argument, &problem);
 	if (!muted)
-		return line_refuse(line, problem, error);
-	line_decide(line, "done",
-		    "You hear no more of this player's talk in this match; "
-		    "nobody is told. `mute off` ends it.");
+		return receipt_refuse(line, problem, error);
+	receipt_decide(line, "done",
+		       "You hear no more of this player's talk in this match; "
+		       "nobody is told. `mute off` ends it.");
 	return mute_add(store, player, match, muted->id, error);
 }
 
@@ -367,7 +369,7 @@ mute(Transcript *transcript, const Command *command, json_t *line,
 	gint64 match = 0;
 
 	if (!transcript_match(transcript, command->match, &match, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	transcript->about = match;
 	return set_mute(transcript, command, match, line, error);
 }
@@ -446,12 +448,13 @@ nudge(Transcript *transcript, const Command *command, json_t *line,
 			     &match, &problem))
 		table = transcript_table(transcript, match, &seat, &problem);
 	if (!table)
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	transcript->about = match;
 	if (owes(transcript, table, seat)) {
-		line_decide(line, "refused",
-			    "We are waiting for your own move here, so nobody "
-			    "was reminded.");
+		receipt_decide(
+			line, "refused",
+			"We are waiting for your own move here, so nobody "
+			"was reminded.");
 		return true;
 	}
 	what = g_strdup_printf("nudge:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
@@ -460,13 +463,14 @@ nudge(Transcript *transcript, const Command *command, json_t *line,
 			transcript->run->now, &first, error))
 		return false;
 	if (!first) {
-		line_decide(line, "refused",
-			    "You have nudged this table within a day; once a "
-			    "day is enough.");
+		receipt_decide(
+			line, "refused",
+			"You have nudged this table within a day; once a "
+			"day is enough.");
 		return true;
 	}
-	line_decide(line, "done",
-		    "Whoever owes a move here is reminded of it.");
+	receipt_decide(line, "done",
+		       "Whoever owes a move here is reminded of it.");
 	return nudge_all(transcript, table, error);
 }
 

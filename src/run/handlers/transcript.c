@@ -16,49 +16,6 @@
 
 #define ECHOED 30 /* lines of talk that a receipt repeats */
 
-/* --- verdicts ----------------------------------------------------------- */
-
-static json_t *
-add_line(Transcript *transcript, const char *written)
-{
-	json_t *line =
-		json_pack("{s:s, s:s, s:s, s:s, s:s, s:s}", "quoted_written",
-			  written, "verdict", "done", "quoted_canonical", "",
-			  "note", "", "quoted_note", "", "quoted_nearest", "");
-
-	json_array_append_new(transcript->lines, line);
-	return line;
-}
-
-void
-line_decide(json_t *line, const char *verdict, const char *note)
-{
-	json_object_set_new(line, "verdict", json_string(verdict));
-	json_object_set_new(line, "note", json_string(note ? note : ""));
-}
-
-void
-line_set(json_t *line, const char *key, const char *text)
-{
-	if (text)
-		json_object_set_new(line, key, json_string(text));
-}
-
-/* An error about what the player wrote becomes the line's verdict; any other
- * ends the mail. */
-bool
-line_refuse(json_t *line, GError *problem, GError **error)
-{
-	if (!error_is(problem, ERROR_PLAYER)) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	line_decide(line, "refused", "");
-	line_set(line, "quoted_note", problem->message);
-	g_error_free(problem);
-	return true;
-}
-
 /* --- which match -------------------------------------------------------- */
 
 static bool
@@ -176,9 +133,10 @@ not_understood(Transcript *transcript, const Command *command, json_t *line,
 {
 	(void)transcript;
 	(void)error;
-	line_decide(line, "refused",
-		    command->why ? command->why : "This was not understood.");
-	line_set(line, "quoted_nearest", command->nearest);
+	receipt_decide(line, "refused",
+		       command->why ? command->why
+				    : "This was not understood.");
+	receipt_set(line, "quoted_nearest", command->nearest);
 	json_object_set_new(line, "unread", json_true());
 	return true;
 }
@@ -259,6 +217,16 @@ obey_line(Transcript *transcript, const Command *command, json_t *line,
 		       ? obey(transcript, command, line, error)
 		       : transcript_afford(transcript, command, line, obey,
 					   error);
+}
+
+static json_t *
+add_line(Transcript *transcript, const char *written)
+{
+	json_t *line = receipt_line(written);
+
+	receipt_decide(line, "done", "");
+	json_array_append_new(transcript->lines, line);
+	return line;
 }
 
 static bool

@@ -4,6 +4,7 @@
 
 #include "club/home/run.h"
 #include "club/news/budget.h"
+#include "club/news/receipt.h"
 #include "club/table/table.h"
 #include "run/handlers/transcript.h"
 #include "store/inbox.h"
@@ -72,14 +73,6 @@ Reading *transcript_read(Transcript *transcript, const Message *message);
 
 /* Who knows the writer's moves, and who plays with them. */
 Guide transcript_guide(Transcript *transcript);
-
-/* --- verdicts: a line of the receipt ------------------------------------ */
-
-void line_decide(json_t *line, const char *verdict, const char *note);
-void line_set(json_t *line, const char *key, const char *text);
-/* An error about what the player wrote becomes the line's verdict; any other
- * ends the mail. Takes the error. */
-bool line_refuse(json_t *line, GError *problem, GError **error);
 
 /* --- which match -------------------------------------------------------- */
 

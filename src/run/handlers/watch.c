@@ -47,11 +47,12 @@ watch(Transcript *transcript, const Command *command, json_t *line,
 	g_autoptr(MatchRow) row = find(transcript, command->argument, &problem);
 
 	if (!row || !can_be_watched(transcript, row, &problem))
-		return line_refuse(line, problem, error);
+		return receipt_refuse(line, problem, error);
 	transcript->about = row->id;
-	line_decide(line, "done",
-		    "You read along: what everybody there may know, in letters "
-		    "as you like them. You are silent at that table.");
+	receipt_decide(
+		line, "done",
+		"You read along: what everybody there may know, in letters "
+		"as you like them. You are silent at that table.");
 	return onlooker_add(transcript->run->club->store, row->id,
 			    transcript->player->id, error);
 }
@@ -64,8 +65,8 @@ unwatch(Transcript *transcript, const Command *command, json_t *line,
 	g_autoptr(MatchRow) row = find(transcript, command->argument, &problem);
 
 	if (!row)
-		return line_refuse(line, problem, error);
-	line_decide(line, "done", "No more letters about this match come.");
+		return receipt_refuse(line, problem, error);
+	receipt_decide(line, "done", "No more letters about this match come.");
 	return onlooker_remove(transcript->run->club->store, row->id,
 			       transcript->player->id, error);
 }
