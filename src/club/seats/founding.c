@@ -409,17 +409,12 @@ founding_begin(Club *club, Time now, const char *name, const char *who,
 	       GError **error)
 {
 	Work work = work_new(club, now, "match start");
-	g_autoptr(MatchRow) row = work_match(club, name, error);
+	g_autoptr(MatchRow) row =
+		work_match_in(club, name, IN_PHASE(MATCH_OPEN),
+			      "; only an open match can be started", error);
 
 	work.log.who = (char *)who;
-	if (!row)
-		return false;
-	if (row->phase != MATCH_OPEN)
-		return fail(error, ERROR_PLAYER,
-			    "%s is %s; only an open match "
-			    "can be started",
-			    row->name, match_phase_name(row->phase));
-	if (!work_begin(&work, error))
+	if (!row || !work_begin(&work, error))
 		return false;
 	row->phase = MATCH_LIVE;
 	row->started = now;
@@ -439,14 +434,10 @@ founding_cancel(Club *club, Time now, const char *name, const char *why,
 		GError **error)
 {
 	Work work = work_new(club, now, "match cancel");
-	g_autoptr(MatchRow) row = work_match(club, name, error);
+	g_autoptr(MatchRow) row =
+		work_match_in(club, name, UNFINISHED, " already", error);
 
-	if (!row)
-		return false;
-	if (row->phase == MATCH_FINISHED || row->phase == MATCH_CANCELLED)
-		return fail(error, ERROR_PLAYER, "%s is %s already", row->name,
-			    match_phase_name(row->phase));
-	if (!work_begin(&work, error))
+	if (!row || !work_begin(&work, error))
 		return false;
 	g_autofree char *text =
 		g_strdup_printf("The organiser has cancelled this match%s%s",

@@ -62,3 +62,17 @@ work_match(Club *club, const char *name, GError **error)
 		fail(error, ERROR_PLAYER, "there is no match '%s'", name);
 	return row;
 }
+
+MatchRow *
+work_match_in(Club *club, const char *name, unsigned phases, const char *so,
+	      GError **error)
+{
+	MatchRow *row = work_match(club, name, error);
+
+	if (!row || IN_PHASE(row->phase) & phases)
+		return row;
+	fail(error, ERROR_PLAYER, "%s is %s%s", row->name,
+	     match_phase_name(row->phase), so);
+	match_row_free(row);
+	return NULL;
+}

@@ -17,6 +17,10 @@ typedef struct {
 	bool own; /* the transaction */
 } Work;
 
+#define IN_PHASE(phase) (1u << (phase))
+#define UNFINISHED                                                             \
+	(IN_PHASE(MATCH_OPEN) | IN_PHASE(MATCH_LIVE) | IN_PHASE(MATCH_FROZEN))
+
 Work work_new(Club *club, Time now, const char *act);
 bool work_begin(Work *work, GError **error);
 /* Where it is done log it (match 0: about none) and commit, else roll back; is
@@ -27,5 +31,9 @@ bool work_end(Work *work, bool done, const char *detail, gint64 match,
 /* By name; ERROR_PLAYER where there is none. */
 Player *work_player(Club *club, const char *name, GError **error);
 MatchRow *work_match(Club *club, const char *name, GError **error);
+/* The same in one of some phases (IN_PHASE and so on); else ERROR_PLAYER says
+ * that it "is over", and `so` behind that. */
+MatchRow *work_match_in(Club *club, const char *name, unsigned phases,
+			const char *so, GError **error);
 
 #endif

@@ -67,31 +67,33 @@ target_clear(Target *target)
 }
 
 MatchRow *
-acting_match(const Acting *acting, const Target *target, GError **error)
+acting_match_in(const Acting *acting, const Target *target, unsigned phases,
+		const char *so, GError **error)
 {
 	const char *name = target->match ? target->match : acting->match;
 
 	if (name)
-		return work_match(acting->run->club, name, error);
+		return work_match_in(acting->run->club, name, phases, so,
+				     error);
 	fail(error, ERROR_PLAYER,
 	     "Which match? Write its name, such as mg-12, behind the command.");
 	return NULL;
 }
 
+MatchRow *
+acting_match(const Acting *acting, const Target *target, GError **error)
+{
+	return acting_match_in(acting, target, ~0u, "", error);
+}
+
 Table *
 acting_table(const Acting *acting, const Target *target, GError **error)
 {
-	g_autoptr(MatchRow) row = acting_match(acting, target, error);
+	g_autoptr(MatchRow) row = acting_match_in(
+		acting, target, IN_PHASE(MATCH_LIVE),
+		"; that can be done only while it is played.", error);
 
-	if (!row)
-		return NULL;
-	if (row->phase == MATCH_LIVE)
-		return table_load(acting->run->club, row->id, error);
-	fail(error, ERROR_PLAYER,
-	     "%s is %s; that can be done only while it is "
-	     "played.",
-	     row->name, match_phase_name(row->phase));
-	return NULL;
+	return row ? table_load(acting->run->club, row->id, error) : NULL;
 }
 
 /* --- seats -------------------------------------------------------------- */

@@ -42,6 +42,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Target, target_clear)
 /* The match that is meant, whatever its phase. */
 MatchRow *acting_match(const Acting *acting, const Target *target,
 		       GError **error);
+/* The same in one of some phases; see work_match_in. */
+MatchRow *acting_match_in(const Acting *acting, const Target *target,
+			  unsigned phases, const char *so, GError **error);
 /* The same loaded, and live. */
 Table *acting_table(const Acting *acting, const Target *target, GError **error);
 /* "seat 2" or "2", counted from 1, or the name of who sits there or owns it; an

@@ -32,14 +32,8 @@ reason_behind(const Acting *acting, const Target *target)
 static MatchRow *
 running(const Acting *acting, const Target *target, GError **error)
 {
-	MatchRow *row = acting_match(acting, target, error);
-
-	if (!row || row->phase == MATCH_LIVE)
-		return row;
-	fail(error, ERROR_PLAYER, "%s is %s; there is no clock to stop.",
-	     row->name, match_phase_name(row->phase));
-	match_row_free(row);
-	return NULL;
+	return acting_match_in(acting, target, IN_PHASE(MATCH_LIVE),
+			       "; there is no clock to stop.", error);
 }
 
 bool

@@ -63,20 +63,6 @@ act_start(const Acting *acting, const char *text, char **said, GError **error)
 	return true;
 }
 
-static MatchRow *
-unfinished(const Acting *acting, const Target *target, GError **error)
-{
-	MatchRow *row = acting_match(acting, target, error);
-
-	if (!row ||
-	    (row->phase != MATCH_FINISHED && row->phase != MATCH_CANCELLED))
-		return row;
-	fail(error, ERROR_PLAYER, "%s is %s already.", row->name,
-	     match_phase_name(row->phase));
-	match_row_free(row);
-	return NULL;
-}
-
 bool
 act_ask_cancel(const Acting *acting, const char *text, char **said,
 	       GError **error)
@@ -84,7 +70,8 @@ act_ask_cancel(const Acting *acting, const char *text, char **said,
 	g_auto(Target) target = { 0 };
 
 	target_read(text, false, &target);
-	g_autoptr(MatchRow) row = unfinished(acting, &target, error);
+	g_autoptr(MatchRow) row = acting_match_in(acting, &target, UNFINISHED,
+						  " already.", error);
 
 	if (!row)
 		return false;
@@ -99,7 +86,8 @@ act_cancel(const Acting *acting, const char *text, char **said, GError **error)
 	g_auto(Target) target = { 0 };
 
 	target_read(text, false, &target);
-	g_autoptr(MatchRow) row = unfinished(acting, &target, error);
+	g_autoptr(MatchRow) row = acting_match_in(acting, &target, UNFINISHED,
+						  " already.", error);
 
 	if (!row)
 		return false;
