@@ -390,8 +390,9 @@ START_TEST(a_closed_window_was_shown)
 	for (guint i = 0; i < evening.letters->len; i++)
 		if (strstr(((Opened *)evening.letters->pdata[i])->subject,
 			   "Your turn"))
-			evening_answer(&evening, evening.letters->pdata[i],
-				       "1");
+			club_fixture_answer(evening.fixture,
+					    evening.letters->pdata[i], "1");
+	evening_go_on(&evening);
 	ck_assert_int_gt(evening_steps(&evening), step);
 	ck_assert(rollback_plan(evening.fixture->club, row->id, step, &plan,
 				NULL));
