@@ -220,24 +220,6 @@ match(const char *dir, const char *name, const char *const *words)
 		     NULL);
 }
 
-/* Whose word on the sender of a mail counts. */
-static void
-trust_server(const char *dir)
-{
-	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
-	g_autofree char *text = NULL;
-
-	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
-	g_auto(GStrv) parts = g_strsplit(text, "#authserv_ids =", 2);
-
-	ck_assert_ptr_nonnull(parts[1]);
-	g_autofree char *more = g_strconcat(
-		parts[0], "authserv_ids = mx.x.example", parts[1], NULL);
-
-	ck_assert(g_file_set_contents_full(
-		path, more, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
-}
-
 /* Eve comes later, by mail. */
 static const char *const people[] = {
 	"Ann", "Bob", "Cid", "Dan", "Fay", "Gus", "Hal", NULL,
@@ -249,7 +231,8 @@ day_club(void)
 	char *dir = day_folder();
 
 	program_init(dir, "Club X", "x.example");
-	trust_server(dir);
+	program_reconfigure(dir,
+			    "#authserv_ids =", "authserv_ids = mx.x.example");
 	for (int i = 0; people[i]; i++) {
 		g_autofree char *address = script_address(people[i]);
 

@@ -71,20 +71,6 @@ asked_address(const char *dir)
 		     "p.id = d.player WHERE d.open = 1");
 }
 
-static void
-three_mails_an_hour(const char *dir)
-{
-	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
-	g_autofree char *text = NULL;
-
-	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
-	g_autofree char *more = g_strconcat(
-		text, "\n[limits]\nplayer_mails_per_hour = 3\n", NULL);
-
-	ck_assert(g_file_set_contents_full(
-		path, more, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
-}
-
 /* Dan is on the standby list and is offered a seat; he and the one who is asked
  * have written so much that their next mails wait. */
 static char *
@@ -122,7 +108,8 @@ busy_club(char **asked, Opened **offer)
 	run_at(dir, "2026-11-20T12:20:00Z");
 	program_is(dir, "SELECT group_concat(state) FROM offers", "0");
 	*offer = program_letter(dir, "dan@x.example");
-	three_mails_an_hour(dir);
+	program_reconfigure(dir, NULL,
+			    "\n[limits]\nplayer_mails_per_hour = 3\n");
 	run_at(dir, "2026-11-20T13:20:00Z");
 	flood(dir, "dan@x.example");
 	flood(dir, *asked);

@@ -164,6 +164,34 @@ program_match(void)
 }
 
 void
+program_configure(const char *dir, const char *text)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+	GError *error = NULL;
+
+	must(g_file_set_contents_full(
+		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error));
+}
+
+void
+program_reconfigure(const char *dir, const char *part, const char *instead)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+	g_autofree char *text = NULL;
+	GError *error = NULL;
+
+	must(g_file_get_contents(path, &text, NULL, &error));
+	char *at = part ? strstr(text, part) : text + strlen(text);
+
+	ck_assert_msg(at != NULL, "no '%s' in %s", part, text);
+	g_autofree char *before = g_strndup(text, (gsize)(at - text));
+	g_autofree char *anew = g_strconcat(
+		before, instead, at + (part ? strlen(part) : 0), NULL);
+
+	program_configure(dir, anew);
+}
+
+void
 program_clear(char *dir)
 {
 	folder_clear(dir);

@@ -36,6 +36,11 @@ void program_init(const char *dir, const char *name, const char *domain);
 char *program_club(void);
 /* The same with a match, mg-1, that is begun and asked for at noon. */
 char *program_match(void);
+/* Its configuration: this one, or the one it has with `part` changed into
+ * another (NULL: with that added at the end). */
+void program_configure(const char *dir, const char *text);
+void program_reconfigure(const char *dir, const char *part,
+			 const char *instead);
 /* Remove the folder and free its name. */
 void program_clear(char *dir);
 typedef char *ProgramDir;

@@ -102,15 +102,12 @@ loop_free(Loop *loop)
 void
 loop_configure(Loop *loop, const LoopSetup *setup)
 {
-	g_autofree char *path =
-		g_build_filename(loop->dir, "pennypost.conf", NULL);
 	const char *set[32];
 
 	settings_of(setup, set);
 	g_autofree char *text = config_write(settings, set);
 
-	ck_assert(g_file_set_contents_full(
-		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
+	program_configure(loop->dir, text);
 }
 
 void

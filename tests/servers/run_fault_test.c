@@ -10,14 +10,12 @@
 static void
 configure(const char *dir, const char *in, const char *out)
 {
-	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
 	g_autofree char *text = g_strdup_printf(
 		"[club]\nname = Club X\naddress = club@x.example\n"
 		"organiser = olga@x.example\n[mail-in]\n%s\n[mail-out]\n%s\n",
 		in, out);
 
-	ck_assert(g_file_set_contents_full(
-		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
+	program_configure(dir, text);
 }
 
 /* --- IMAP -------------------------------------------------------------------

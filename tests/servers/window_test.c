@@ -28,8 +28,6 @@ window_new(const Rule *rules, bool pipelining, int connections)
 
 	memcpy(rest + pipelining, hostile_smtp, sizeof hostile_smtp);
 	window.server = hostile_start_many(rules, rest);
-	g_autofree char *path =
-		g_build_filename(window.dir, "pennypost.conf", NULL);
 	g_autofree char *text = g_strdup_printf(
 		"[club]\nname = Club X\naddress = club@x.example\n"
 		"organiser = olga@x.example\n[mail-out]\nkind = smtp\n"
@@ -37,8 +35,7 @@ window_new(const Rule *rules, bool pipelining, int connections)
 		"connections = %d\n",
 		window.server->port, connections);
 
-	ck_assert(g_file_set_contents_full(
-		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
+	program_configure(window.dir, text);
 	program_told(
 		window.dir,
 		"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM "

@@ -327,17 +327,10 @@ START_TEST(test_cap_of_a_club)
 	for (gsize i = 0; i < G_N_ELEMENTS(sizes); i++) {
 		g_auto(ProgramDir) dir = asked("1", NULL);
 		g_autofree char *path = g_build_filename(dir, "m.eml", NULL);
-		g_autofree char *conf =
-			g_build_filename(dir, "pennypost.conf", NULL);
-		g_autofree char *text = NULL, *raw = NULL;
+		g_autofree char *raw = NULL;
 
-		ck_assert(g_file_get_contents(conf, &text, NULL, NULL));
-		g_autofree char *capped = g_strconcat(
-			text, "\n[mail-in]\nlargest = 16384\n", NULL);
-
-		ck_assert(g_file_set_contents_full(
-			conf, capped, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
-			NULL));
+		program_reconfigure(dir, NULL,
+				    "\n[mail-in]\nlargest = 16384\n");
 		ck_assert(g_file_get_contents(path, &raw, NULL, NULL));
 		*strstr(raw, "\n\n") = '\0';
 		g_autofree char *body = below_picture(sizes[i].kilobytes, "1");

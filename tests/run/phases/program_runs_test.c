@@ -577,15 +577,6 @@ END_TEST
 	"[club]\nname = X\naddress = club@x.example\n"                         \
 	"organiser = o@x.example\n"
 
-static void
-configure(const char *dir, const char *text)
-{
-	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
-
-	ck_assert(g_file_set_contents_full(
-		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
-}
-
 /* Who has just written the settings is there to mend them; who wrote them long
  * ago need not hear of each moment in which a server is away. */
 START_TEST(test_new_server)
@@ -608,7 +599,7 @@ START_TEST(test_new_server)
 		"%s has never worked at this server and failed", phases[_i]);
 
 	program_told(dir, "UPDATE outbox SET state = 0, next_try = 0");
-	configure(dir, sections[_i]);
+	program_configure(dir, sections[_i]);
 	program_says(dir, run, 75, "", said);
 	program_says(dir, run, 75, "", NULL);
 	program_told(dir, "DELETE FROM told");

@@ -14,14 +14,12 @@ Suite *run_log_suite(void);
 static void
 set_log(const char *dir, const char *to, const char *level)
 {
-	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
 	g_autofree char *text = g_strdup_printf(
 		"[club]\nname = Club X\naddress = club@x.example\n"
 		"organiser = olga@x.example\n[log]\nto = %s\nlevel = %s\n",
 		to, level);
 
-	ck_assert(g_file_set_contents(path, text, -1, NULL));
-	ck_assert_int_eq(g_chmod(path, 0600), 0);
+	program_configure(dir, text);
 }
 
 static const struct {

@@ -8,7 +8,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-Suite *steward_suite(void);
+Suite *acts_suite(void);
 
 #define AT "--now", LATER
 
@@ -344,10 +344,10 @@ START_TEST(not_during_a_run)
 END_TEST
 
 Suite *
-steward_suite(void)
+acts_suite(void)
 {
-	Suite *suite = suite_create("steward");
-	TCase *tests = tcase_create("steward");
+	Suite *suite = suite_create("acts");
+	TCase *tests = tcase_create("acts");
 
 	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, acts_that_are_told);
