@@ -2,9 +2,9 @@
  * kind's name is stored, and is its template's where it is a letter of its own;
  * none is ever used for anything else.
  *
- * To add one: a row here, in kinds.c, and where letters are written in
- * run/letters/ (single.c, or news of a match in gathering_news.c), each held by
- * the compiler; and its template. */
+ * To add one: a row here and in kinds.c, one in run/letters/letter_kinds.c
+ * (without them nothing compiles), how it is put into its letter
+ * (match_letter_fields.h, single_letter_fields.h there), and its template. */
 #ifndef CLUB_NEWS_KINDS_H
 #define CLUB_NEWS_KINDS_H
 

@@ -1,6 +1,7 @@
 /* questions.c - commands that ask for something to read, and the
  * player's word for the shuffle. */
 #include "club/news/kinds.h"
+#include "club/news/lookup.h"
 #include "club/news/tell.h"
 #include "club/seats/seating.h"
 #include "club/table/freezing.h"
@@ -20,12 +21,11 @@
 
 /* In the letter of the receipt. */
 static bool
-answer(Transcript *transcript, const char *kind, const char *about,
-       json_t *line)
+answer(Transcript *transcript, Lookup lookup, const char *about, json_t *line)
 {
-	json_array_append_new(
-		transcript->asks,
-		json_pack("{s:s, s:s}", "kind", kind, "about", about));
+	json_array_append_new(transcript->asks,
+			      json_pack("{s:s, s:s}", "kind",
+					lookup_name(lookup), "about", about));
 	receipt_decide(line, "done", "The answer is below.");
 	return true;
 }
@@ -35,7 +35,7 @@ help(Transcript *transcript, const Command *command, json_t *line,
      GError **error)
 {
 	(void)error;
-	return answer(transcript, "help", command->argument, line);
+	return answer(transcript, LOOKUP_HELP, command->argument, line);
 }
 
 static bool
@@ -44,7 +44,7 @@ games(Transcript *transcript, const Command *command, json_t *line,
 {
 	(void)command;
 	(void)error;
-	return answer(transcript, "games", "", line);
+	return answer(transcript, LOOKUP_GAMES, "", line);
 }
 
 static bool
@@ -53,7 +53,7 @@ list(Transcript *transcript, const Command *command, json_t *line,
 {
 	(void)command;
 	(void)error;
-	return answer(transcript, "list", "", line);
+	return answer(transcript, LOOKUP_LIST, "", line);
 }
 
 static bool
@@ -62,7 +62,7 @@ status(Transcript *transcript, const Command *command, json_t *line,
 {
 	(void)command;
 	(void)error;
-	return answer(transcript, "status", "", line);
+	return answer(transcript, LOOKUP_STATUS, "", line);
 }
 
 /* Without a name: those of the match that the mail is about, or of the only
@@ -89,8 +89,8 @@ rules(Transcript *transcript, const Command *command, json_t *line,
 	const Game *game = game_meant(transcript, command);
 
 	(void)error;
-	answer(transcript, game ? "rules" : "games", game ? game->name : "",
-	       line);
+	answer(transcript, game ? LOOKUP_RULES : LOOKUP_GAMES,
+	       game ? game->name : "", line);
 	if (!game)
 		receipt_decide(line, "refused",
 			       *command->argument

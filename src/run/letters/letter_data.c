@@ -1,37 +1,49 @@
-/* letter_data.c - what a letter about a match holds, as the templates want it.
- */
-#include "run/letters/gathering.h"
+/* letter_data.c - a letter while what it says is gathered. */
+#include "run/letters/letter_data.h"
 
 #include "club/home/run.h"
-#include "club/news/kinds.h"
+#include "club/news/lookup.h"
 #include "club/table/history.h"
 #include "club/table/table.h"
+#include "letter/letter.h"
 #include "mail/draft.h"
 #include "store/matches.h"
-#include "store/news.h"
 #include "store/players.h"
 #include <jansson.h>
-
-#include <string.h>
 
 json_t *
 letter_data_blank(Run *run, const Player *player)
 {
 	const Config *config = run->club->config;
 
-	return json_pack(
+	json_t *data = json_pack(
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
 		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:n, s:s, "
-		"s:b, s:n, s:n, s:n, s:n, s:b, s:b, s:b, s:b, s:b, s:b}",
+		"s:b, s:n, s:n, s:n, s:n, s:b}",
 		"club", "name", config_text(config, "club", "name"), "address",
 		run->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
 		"receipts", "order", "plans", "told_back", "notices", "talk",
 		"news", "history", "view", "opening", "substitute", "result",
 		"mark", "", "onlooker", false, "rollback", "refusal", "links",
-		"record", "asks_status", false, "asks_list", false,
-		"asks_rules", false, "asks_games", false, "asks_help", false,
-		"brief", false);
+		"record", "brief", false);
+
+	for (int i = 0; i < LOOKUPS; i++)
+		json_object_set_new(data, lookup_field((Lookup)i),
+				    json_false());
+	return data;
+}
+
+void
+letter_data_name_match(json_t *letter, const MatchRow *row)
+{
+	const Game *game = game_find(row->game);
+
+	json_object_set_new(letter, "match",
+			    json_pack("{s:s, s:s, s:b, s:b}", "name", row->name,
+				      "game", game->title, "over",
+				      row->phase == MATCH_FINISHED, "cancelled",
+				      row->phase == MATCH_CANCELLED));
 }
 
 void
@@ -50,117 +62,115 @@ letter_data_links(json_t *letter, const char *reply_to)
 		g_autofree char *link =
 			draft_mailto(reply_to, subject, words[i]);
 
-		gathering_put(links, words[i], link);
+		letter_data_put(links, words[i], link);
 	}
 	json_object_set_new(letter, "links", links);
 }
 
-/* --- the letter --------------------------------------------------------- */
+/* --- fields --------------------------------------------------------------- */
 
-static bool
-gather_table(Gathering *gathering, GError **error)
+const char *
+letter_data_text(const json_t *object, const char *key)
 {
-	const LetterAbout *about = gathering->about;
-	g_autofree char *headline = NULL;
-	json_t *view;
+	const char *text = json_string_value(json_object_get(object, key));
 
-	/* Of a match that was called off no run loads the game, and what a
-	 * letter says must not depend on the run that writes it. */
-	if (!about->table->match || !table_lies(about->table->row))
-		return true;
-	view = table_view(about->table, about->seat);
-	json_object_set_new(gathering->letter, "view", view);
-	gathering_put(gathering->letter, "mark",
-		      match_public_mark(about->table->match));
-	if (!gathering_word(gathering, "headline", "text", view, &headline,
-			    error))
-		return false;
-	gathering_put(gathering->letter, "headline", headline);
-	gathering_order(gathering);
-	gathering_plans(gathering);
-	return gathering_asked(gathering, error);
+	return text ? text : "";
 }
 
 void
-letter_data_name_match(json_t *letter, const MatchRow *row)
+letter_data_put(json_t *object, const char *key, const char *text)
 {
-	const Game *game = game_find(row->game);
+	json_object_set_new(object, key, json_string(text ? text : ""));
+}
 
-	json_object_set_new(letter, "match",
-			    json_pack("{s:s, s:s, s:b, s:b}", "name", row->name,
-				      "game", game->title, "over",
-				      row->phase == MATCH_FINISHED, "cancelled",
-				      row->phase == MATCH_CANCELLED));
+void
+letter_data_put_time(json_t *object, const char *key, const LetterData *letter,
+		     Time time)
+{
+	g_autofree char *shown = clock_show(time, letter->player->zone);
+
+	letter_data_put(object, key, shown);
+}
+
+void
+letter_data_add(LetterData *letter, const char *key, json_t *item)
+{
+	json_t *list = json_object_get(letter->data, key);
+
+	if (!list)
+		json_object_set_new(letter->data, key, list = json_array());
+	json_array_append_new(list, item);
 }
 
 json_t *
-letter_data_match(Run *run, const LetterAbout *about, GError **error)
+letter_data_options(const char *options)
 {
-	const Game *game = game_find(about->table->row->game);
-	Gathering gathering = {
-		.run = run,
-		.about = about,
-		.letter = letter_data_blank(run, about->player),
-		.language = about->player->language,
-		.folder = game->folder,
-	};
+	g_auto(GStrv) chosen = g_strsplit(options, " ", -1);
+	json_t *list = json_array();
 
-	letter_data_name_match(gathering.letter, about->table->row);
-	letter_data_links(gathering.letter, about->reply_to);
-	json_object_set_new(gathering.letter, "onlooker",
-			    json_boolean(about->seat == SEAT_PUBLIC));
-	if (gather_table(&gathering, error) &&
-	    gathering_news(&gathering, error))
-		return gathering.letter;
-	json_decref(gathering.letter);
-	return NULL;
+	for (int i = 0; chosen[i]; i++) {
+		g_auto(GStrv) pair = g_strsplit(chosen[i], "=", 2);
+
+		if (pair[0] && pair[1])
+			json_array_append_new(
+				list, json_pack("{s:s, s:s}", "name", pair[0],
+						"value", pair[1]));
+	}
+	return list;
 }
 
-json_t *
-letter_data_answer(Run *run, const Player *player, const GPtrArray *news,
-		   const char *reply_to, GError **error)
+/* --- words of its game ---------------------------------------------------- */
+
+bool
+letter_data_word(const LetterData *letter, const char *group, const char *key,
+		 const json_t *data, char **word, GError **error)
 {
-	LetterAbout about = { .player = player,
-			      .news = news,
-			      .reply_to = reply_to };
-	Gathering gathering = {
-		.run = run,
-		.about = &about,
-		.letter = letter_data_blank(run, player),
-	};
+	GError *problem = NULL;
 
-	bool gathered = true;
-
-	for (guint i = 0; gathered && i < news->len; i++) {
-		const News *item = g_ptr_array_index(news, i);
-		json_t *data = json_loads(item->data, 0, NULL);
-
-		if (news_kind(item) == NEWS_RECEIPT)
-			gathered = gathering_receipt(&gathering, data, error);
-		else if (news_kind(item) == NEWS_NOTICE)
-			gathering_notice(&gathering, data);
-		json_decref(data);
+	*word = library_word(letter->run->club->library,
+			     letter->player->language,
+			     game_find(letter->table->row->game)->folder, group,
+			     key, data, false, &problem);
+	if (problem) {
+		g_propagate_error(error, problem);
+		return false;
 	}
-	letter_data_links(gathering.letter, reply_to);
-	if (gathered && gathering_settle(&gathering, error))
-		return gathering.letter;
-	json_decref(gathering.letter);
-	return NULL;
+	if (!*word)
+		*word = g_strdup("");
+	return true;
 }
 
-const char *
-letter_data_answers(const GPtrArray *news, json_t **keep)
+bool
+letter_data_topic(const LetterData *letter, const char *group,
+		  const char *topic, char **word, GError **error)
 {
-	const char *id = NULL;
+	/* In words.ini spaces are hyphens. */
+	g_autofree char *key = g_strdelimit(g_strdup(topic), " ", '-');
+	json_t *none = json_object();
+	bool found = letter_data_word(letter, group, key, none, word, error);
 
-	*keep = NULL;
-	for (guint i = news->len; i > 0 && !id; i--) {
-		const News *item = g_ptr_array_index(news, i - 1);
+	json_decref(none);
+	return found;
+}
 
-		if (news_kind(item) != NEWS_RECEIPT)
-			continue;
-		*keep = json_loads(item->data, 0, NULL);
-		id = json_string_value(json_object_get(*keep, "message_id"));
-	}
-	return id && *id ? id : NULL;
+char *
+letter_data_part(const LetterData *letter, const char *file, GError **error)
+{
+	return letter_part(letter->run->club->library, letter->player->language,
+			   game_find(letter->table->row->game)->folder, file,
+			   letter->data, error);
+}
+
+bool
+letter_data_view(LetterData *letter, int seat, GError **error)
+{
+	json_t *view = table_view(letter->table, seat);
+	g_autofree char *headline = NULL;
+
+	json_object_set_new(letter->data, "view", view);
+	if (!letter_data_word(letter, "headline", "text", view, &headline,
+			      error))
+		return false;
+	letter_data_put(letter->data, "headline", headline);
+	return true;
 }

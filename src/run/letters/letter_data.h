@@ -1,5 +1,5 @@
-/* letter_data.h - what a letter about a match holds, as the templates want it
- * (templates/README lists the fields). */
+/* letter_data.h - a letter while what it says is gathered, as the templates
+ * want it (templates/README lists the fields). */
 #ifndef RUN_LETTERS_LETTER_DATA_H
 #define RUN_LETTERS_LETTER_DATA_H
 
@@ -7,35 +7,55 @@
 #include "club/time/clocks.h"
 
 typedef struct {
-	Table *table;
-	int seat;
-	const Player *player;
+	Run *run;
+	const Player *player;  /* NULL: a stranger */
+	Table *table;	       /* NULL: about no match */
+	int seat;	       /* SEAT_PUBLIC: an onlooker's */
 	const GPtrArray *news; /* News *, of this player and match */
 	Decision *decision;    /* that the seat owes, unanswered; or NULL */
 	ClockView clock;       /* of the decision, where there is one */
-	const char *reply_to;  /* for the one-tap links */
+	const char *reply_to;  /* for the one-tap links; NULL: none */
 	bool digest;	       /* among others: lines name the match */
 	bool reminder;	       /* of what has been asked before */
-} LetterAbout;
+	json_t *data;	       /* its fields, as far as they are gathered */
+} LetterData;
+
+/* Put a piece of news into a letter; it may change what it is given of it. */
+typedef bool LetterPut(LetterData *letter, json_t *told, GError **error);
 
 /* Every top-level field, empty: a letter that says nothing yet. */
 json_t *letter_data_blank(Run *run, const Player *player);
-/* The whole letter.  New reference;
- * NULL and error where a word or a template is missing. */
-json_t *letter_data_match(Run *run, const LetterAbout *about, GError **error);
 /* Set the letter's match: {name, game, over, cancelled}. */
 void letter_data_name_match(json_t *letter, const MatchRow *row);
-/* Receipts that are about no match. New reference. */
-json_t *letter_data_answer(Run *run, const Player *player,
-			   const GPtrArray *news, const char *reply_to,
-			   GError **error);
 /* Set the letter's links: what may be asked by one tap in an answer to that
  * address (null where there is none).  After the letter's match. */
 void letter_data_links(json_t *letter, const char *reply_to);
+
+/* A text of an object; "" where there is none of the name. */
+const char *letter_data_text(const json_t *object, const char *key);
+/* Set a field; NULL becomes "". */
+void letter_data_put(json_t *object, const char *key, const char *text);
+/* A time as the player's zone and language show it. */
+void letter_data_put_time(json_t *object, const char *key,
+			  const LetterData *letter, Time time);
+/* One more of several in the letter. */
+void letter_data_add(LetterData *letter, const char *key, json_t *item);
 /* "refill=chart x=y" as [{"name", "value"}].  New reference. */
 json_t *letter_data_options(const char *options);
-/* The Message-ID of the last mail that the news answers, or NULL; borrowed
- * from `keep`, which the caller frees with json_decref. */
-const char *letter_data_answers(const GPtrArray *news, json_t **keep);
+
+/* A word of the game of its table over data; "" where the game has none.  Free
+ * with g_free. */
+bool letter_data_word(const LetterData *letter, const char *group,
+		      const char *key, const json_t *data, char **word,
+		      GError **error);
+/* What a game says of a topic. */
+bool letter_data_topic(const LetterData *letter, const char *group,
+		       const char *topic, char **word, GError **error);
+/* A template that is no letter by itself, over its fields, in the words of its
+ * game.  Free with g_free. */
+char *letter_data_part(const LetterData *letter, const char *file,
+		       GError **error);
+/* Show its table as a seat may see it, with a headline. */
+bool letter_data_view(LetterData *letter, int seat, GError **error);
 
 #endif

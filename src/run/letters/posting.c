@@ -6,6 +6,7 @@
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/table/table.h"
 #include "command/command.h"
 #include "command/quote.h"
@@ -26,30 +27,33 @@
 /* --- ids ---------------------------------------------------------------- */
 
 bool
-writing_name(Writing *writing, GError **error)
+posting_name(Posting *posting, GError **error)
 {
-	if (!writing->message_id)
-		writing->message_id = letter_id_next(
-			writing->run, writing->player ? writing->player->id : 0,
-			writing->last_news, error);
-	return writing->message_id != NULL;
+	if (!posting->message_id)
+		posting->message_id = letter_id_next(
+			posting->letter.run,
+			posting->letter.player ? posting->letter.player->id : 0,
+			posting->last_news, error);
+	return posting->message_id != NULL;
 }
 
 /* One thread per match and player: its root and the letter before (MAIL R54).*/
 static char *
-references_for(const Writing *writing)
+references_for(const Posting *posting)
 {
 	const char *before = ""; /* without a seat: a guest, or gone */
 
-	if (!writing->table)
-		return g_strdup(writing->references ? writing->references
-						    : writing->in_reply_to);
-	if (writing->seat >= 0)
-		before = table_seat(writing->table, writing->seat)->thread;
-	else if (writing->onlooker)
-		before = writing->onlooker->thread;
-	g_autofree char *root = letter_id_root(
-		writing->run, writing->player->id, writing->table->row->id);
+	if (!posting->letter.table)
+		return g_strdup(posting->references ? posting->references
+						    : posting->in_reply_to);
+	if (posting->letter.seat >= 0)
+		before = table_seat(posting->letter.table, posting->letter.seat)
+				 ->thread;
+	else if (posting->onlooker)
+		before = posting->onlooker->thread;
+	g_autofree char *root =
+		letter_id_root(posting->letter.run, posting->letter.player->id,
+			       posting->letter.table->row->id);
 
 	return g_strconcat(root, *before ? " " : "", before, NULL);
 }
@@ -57,39 +61,43 @@ references_for(const Writing *writing)
 /* --- bytes -------------------------------------------------------------- */
 
 static bool
-render(Writing *writing, Letter *letter, GError **error)
+render(Posting *posting, Letter *letter, GError **error)
 {
-	Club *club = writing->run->club;
-	const Game *game =
-		writing->table ? game_find(writing->table->row->game) : NULL;
-	const char *mark =
-		json_string_value(json_object_get(writing->data, "mark"));
+	Club *club = posting->letter.run->club;
+	const Game *game = posting->letter.table
+				   ? game_find(posting->letter.table->row->game)
+				   : NULL;
+	const char *mark = json_string_value(
+		json_object_get(posting->letter.data, "mark"));
 	g_autofree char *note = g_strdup_printf(
 		"%s%s%s",
-		writing->table ? writing->table->row->name : "pennypost",
+		posting->letter.table ? posting->letter.table->row->name
+				      : "pennypost",
 		mark && *mark ? ", " : "", mark ? mark : "");
 	g_autofree char *cut = quote_cut_line(note);
 
 	return letter_write(
 		club->library,
-		writing->player ? writing->player->language
-				: config_text(club->config, "club", "language"),
-		game ? game->folder : NULL, writing->kind, cut, writing->data,
-		letter, error);
+		posting->letter.player
+			? posting->letter.player->language
+			: config_text(club->config, "club", "language"),
+		game ? game->folder : NULL, posting->kind, cut,
+		posting->letter.data, letter, error);
 }
 
 /* Mail programs offer it as a button; it only ever ends mail (MAIL R30, R55).
  * A letter to another address than the player's gets none. */
 static bool
-unsubscribe_link(const Writing *writing, char **link, GError **error)
+unsubscribe_link(const Posting *posting, char **link, GError **error)
 {
-	const Player *player = writing->player;
+	const Player *player = posting->letter.player;
 	g_autofree char *address = NULL;
 
-	if (!player || strcmp(writing->to, player->address) != 0)
+	if (!player || strcmp(posting->to, player->address) != 0)
 		return true;
-	address = reply_address_unsubscribe(
-		writing->run->club, writing->run->now, player->id, error);
+	address = reply_address_unsubscribe(posting->letter.run->club,
+					    posting->letter.run->now,
+					    player->id, error);
 	if (!address)
 		return false;
 	*link = g_strdup_printf("mailto:%s?subject=pause", address);
@@ -142,38 +150,40 @@ write_fitting(Draft *draft, GError **error)
 }
 
 static GBytes *
-compose(Writing *writing, const Letter *letter, GError **error)
+compose(Posting *posting, const Letter *letter, GError **error)
 {
-	const Club *club = writing->run->club;
-	g_autofree char *references = references_for(writing);
+	const Club *club = posting->letter.run->club;
+	g_autofree char *references = references_for(posting);
 	g_autofree char *list =
-		writing->table
-			? g_strdup_printf("%s.%s", writing->table->row->name,
+		posting->letter.table
+			? g_strdup_printf("%s.%s",
+					  posting->letter.table->row->name,
 					  club->domain)
 			: g_strdup(club->domain);
 	g_autofree char *unsubscribe = NULL;
 
-	if (!unsubscribe_link(writing, &unsubscribe, error))
+	if (!unsubscribe_link(posting, &unsubscribe, error))
 		return NULL;
 	Draft draft = {
 		.from_name = config_text(club->config, "club", "name"),
 		.from = club->address,
-		.to_name = writing->player ? writing->player->name : NULL,
-		.to = writing->to,
-		.reply_to = writing->reply_to,
+		.to_name = posting->letter.player ? posting->letter.player->name
+						  : NULL,
+		.to = posting->to,
+		.reply_to = posting->letter.reply_to,
 		.subject = letter->subject,
-		.message_id = writing->message_id,
-		.in_reply_to = writing->in_reply_to,
+		.message_id = posting->message_id,
+		.in_reply_to = posting->in_reply_to,
 		.references = references,
 		.list_id = list,
 		.instance = club->instance,
-		.answer = writing->in_reply_to != NULL,
-		.date = writing->run->now,
+		.answer = posting->in_reply_to != NULL,
+		.date = posting->letter.run->now,
 		.unsubscribe = unsubscribe,
 		.text = letter->text,
 		.html = letter->html,
 	};
-	g_autoptr(GBytes) attachment = attach(&draft, writing->data);
+	g_autoptr(GBytes) attachment = attach(&draft, posting->letter.data);
 
 	(void)attachment; /* the draft borrows it */
 	return write_fitting(&draft, error);
@@ -183,13 +193,13 @@ compose(Writing *writing, const Letter *letter, GError **error)
 
 /* What it is in lists. */
 static const char *
-kind_of(const Writing *writing)
+kind_of(const Posting *posting)
 {
-	if (!strcmp(writing->kind, "reminder"))
-		return writing->kind;
-	if (writing->decision)
+	if (!strcmp(posting->kind, "reminder"))
+		return posting->kind;
+	if (posting->decision)
 		return "turn";
-	return writing->in_reply_to ? "receipt" : writing->kind;
+	return posting->in_reply_to ? "receipt" : posting->kind;
 }
 
 /* Nobody waits for it: to move, or for an answer. */
@@ -203,22 +213,24 @@ is_later(const char *kind)
 }
 
 static bool
-enqueue(Writing *writing, const Letter *letter, GBytes *bytes, GError **error)
+enqueue(Posting *posting, const Letter *letter, GBytes *bytes, GError **error)
 {
-	Run *run = writing->run;
-	char *told = json_dumps(writing->told, JSON_COMPACT);
-	const char *kind = kind_of(writing);
+	Run *run = posting->letter.run;
+	char *told = json_dumps(posting->told, JSON_COMPACT);
+	const char *kind = kind_of(posting);
 	gint64 id = 0;
 	OutboxRow row = {
-		.player = writing->player ? writing->player->id : 0,
+		.player =
+			posting->letter.player ? posting->letter.player->id : 0,
 		/* Only the letter of the match itself may be written anew. */
-		.match = writing->seat_letter ? writing->table->row->id : 0,
-		.decision = writing->decision,
+		.match = posting->seat_letter ? posting->letter.table->row->id
+					      : 0,
+		.decision = posting->decision,
 		.kind = (char *)kind,
 		.later = is_later(kind),
-		.message_id = writing->message_id,
+		.message_id = posting->message_id,
 		.from = (char *)run->club->address,
-		.to = (char *)writing->to,
+		.to = (char *)posting->to,
 		.subject = letter->subject,
 		.bytes = bytes,
 		.news = told,
@@ -234,43 +246,60 @@ enqueue(Writing *writing, const Letter *letter, GBytes *bytes, GError **error)
 }
 
 static bool
-remember_thread(Writing *writing, GError **error)
+remember_thread(Posting *posting, GError **error)
 {
-	Store *store = writing->run->club->store;
+	Store *store = posting->letter.run->club->store;
 	SeatRow *seat;
 
-	if (!writing->seat_letter)
+	if (!posting->seat_letter)
 		return true;
-	if (writing->onlooker) {
-		text_set(&writing->onlooker->thread, writing->message_id);
-		return onlooker_set(store, writing->onlooker, error);
+	if (posting->onlooker) {
+		text_set(&posting->onlooker->thread, posting->message_id);
+		return onlooker_set(store, posting->onlooker, error);
 	}
-	seat = table_seat(writing->table, writing->seat);
-	text_set(&seat->thread, writing->message_id);
+	seat = table_seat(posting->letter.table, posting->letter.seat);
+	text_set(&seat->thread, posting->message_id);
 	return seat_thread_set(store, seat, error);
 }
 
 bool
-writing_post(Writing *writing, GError **error)
+posting_post(Posting *posting, GError **error)
 {
 	Letter letter = { NULL, NULL, NULL };
 	g_autoptr(GBytes) bytes = NULL;
 	bool added;
 
-	if (!writing_name(writing, error) || !render(writing, &letter, error))
+	if (!posting_name(posting, error) || !render(posting, &letter, error))
 		return false;
-	bytes = compose(writing, &letter, error);
-	added = bytes && enqueue(writing, &letter, bytes, error) &&
-		remember_thread(writing, error);
+	bytes = compose(posting, &letter, error);
+	added = bytes && enqueue(posting, &letter, bytes, error) &&
+		remember_thread(posting, error);
 	letter_clear(&letter);
 	return added;
 }
 
 void
-writing_clear(Writing *writing)
+posting_clear(Posting *posting)
 {
-	json_decref(writing->data);
-	json_decref(writing->told);
-	g_clear_pointer(&writing->message_id, g_free);
-	g_clear_pointer(&writing->onlooker, onlooker_row_free);
+	json_decref(posting->letter.data);
+	json_decref(posting->told);
+	json_decref(posting->answers);
+	g_clear_pointer(&posting->message_id, g_free);
+	g_clear_pointer(&posting->onlooker, onlooker_row_free);
+}
+
+gint64
+posting_answers(Posting *posting, const GPtrArray *news)
+{
+	const News *item = NULL;
+
+	for (guint i = news->len; i > 0 && !posting->answers; i--) {
+		item = g_ptr_array_index(news, i - 1);
+		if (news_kind(item) == NEWS_RECEIPT)
+			posting->answers = json_loads(item->data, 0, NULL);
+	}
+	const char *id = letter_data_text(posting->answers, "message_id");
+
+	posting->in_reply_to = *id ? id : NULL;
+	return json_integer_value(json_object_get(posting->answers, "pending"));
 }

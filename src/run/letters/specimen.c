@@ -4,10 +4,11 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "base/text.h"
+#include "club/news/kinds.h"
 #include "club/table/history.h"
 #include "command/command.h"
 #include "command/quote.h"
-#include "run/letters/letter_data.h"
+#include "run/letters/match_letter.h"
 #include "store/news.h"
 
 #include <string.h>
@@ -335,7 +336,7 @@ news_of(const Match *match, int seat)
 		json_t *data = json_pack("{s:o}", "events", learned);
 		char *text = json_dumps(data, JSON_COMPACT);
 
-		item->kind = g_strdup("events");
+		item->kind = g_strdup(news_kind_name(NEWS_EVENTS));
 		item->data = g_strdup(text);
 		free(text);
 		json_decref(data);
@@ -362,7 +363,8 @@ specimen_letter_data(Club *club, Time now, const char *language, Table *table,
 				 : NULL,
 		.open = true,
 	};
-	LetterAbout about = {
+	LetterData letter = {
+		.run = &run,
 		.table = table,
 		.seat = seat,
 		.player = player,
@@ -374,7 +376,7 @@ specimen_letter_data(Club *club, Time now, const char *language, Table *table,
 	};
 
 	text_set(&player->language, language);
-	return letter_data_match(&run, &about, error);
+	return match_letter_data(&letter, error) ? letter.data : NULL;
 }
 
 bool

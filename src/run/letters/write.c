@@ -12,9 +12,12 @@
 #include "club/time/clocks.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
-#include "run/letters/outdated.h"
-#include "run/letters/posting.h"
-#include "run/letters/single.h"
+#include "run/letters/answer_letter.h"
+#include "run/letters/digest_letter.h"
+#include "run/letters/letter_kinds.h"
+#include "run/letters/match_letter.h"
+#include "run/letters/reminder_letter.h"
+#include "run/letters/single_letters.h"
 #include "store/decisions.h"
 #include "store/matches.h"
 #include "store/news.h"
@@ -50,16 +53,17 @@ seat_told(const Table *table, gint64 player)
 	return seat;
 }
 
-static Writing
-writing_for(const Pair *pair)
+static Posting
+posting_for(const Pair *pair)
 {
-	return (Writing){
-		.run = pair->run,
-		.player = pair->player,
+	return (Posting){
+		.letter = { .run = pair->run,
+			    .player = pair->player,
+			    .table = pair->table,
+			    .seat = pair->table ? seat_told(pair->table,
+							    pair->player->id)
+						: 0 },
 		.to = pair->player ? pair->player->address : NULL,
-		.table = pair->table,
-		.seat = pair->table ? seat_told(pair->table, pair->player->id)
-				    : 0,
 	};
 }
 
@@ -77,22 +81,21 @@ drop_table_news(GPtrArray *news)
 }
 
 static bool
-write_rest(const Pair *pair, Writing *writing, GPtrArray *news, GError **error)
+write_rest(const Pair *pair, Posting *posting, GPtrArray *news, GError **error)
 {
-
 	if (!pair->table)
-		return writing_answer(writing, news, NULL, error);
-	if (writing->seat >= 0)
-		return writing_match(writing, news, error);
+		return answer_letter_post(posting, news, NULL, error);
+	if (posting->letter.seat >= 0)
+		return match_letter_post(posting, news, error);
 	if (!onlooker_get(pair->run->club->store, pair->table->row->id,
-			  pair->player->id, &writing->onlooker, error))
+			  pair->player->id, &posting->onlooker, error))
 		return false;
-	if (writing->onlooker)
-		return writing_match(writing, news, error);
+	if (posting->onlooker)
+		return match_letter_post(posting, news, error);
 	drop_table_news(news);
-	writing->table = NULL;
+	posting->letter.table = NULL;
 	return !news->len ||
-	       writing_answer(writing, news, pair->table->row, error);
+	       answer_letter_post(posting, news, pair->table->row, error);
 }
 
 /* News that are letters by themselves go out so, and are forgotten. */
@@ -105,14 +108,14 @@ write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 		return false;
 	for (guint i = 0; i < news->len;) {
 		const News *item = g_ptr_array_index(news, i);
-		Writing alone = writing_for(pair);
-		bool old = outdated(pair->run, pair->player, pair->table, item);
+		Posting alone = posting_for(pair);
+		bool old = letter_kind_outdated(&alone.letter, item);
 
 		if (!old && !news_kind_is(news_kind(item), NEWS_ALONE)) {
 			i++;
 			continue;
 		}
-		if (!old && !writing_general(&alone, item, error))
+		if (!old && !single_letter_post(&alone, item, error))
 			return false;
 		if (!news_delete(store, item->id, error))
 			return false;
@@ -125,17 +128,17 @@ write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 static bool
 write_news(const Pair *pair, GPtrArray *news, GError **error)
 {
-	Writing writing = writing_for(pair);
+	Posting posting = posting_for(pair);
 	bool written;
 
 	if (!write_letters_alone(pair, news, error))
 		return false;
 	if (!news->len || !pair->player)
 		return true;
-	writing.last_news =
+	posting.last_news =
 		((News *)g_ptr_array_index(news, news->len - 1))->id;
-	written = write_rest(pair, &writing, news, error);
-	writing_clear(&writing);
+	written = write_rest(pair, &posting, news, error);
+	posting_clear(&posting);
 	return written;
 }
 
@@ -179,7 +182,7 @@ write_reminders(Pair *pair, GPtrArray *news, GError **error)
 		g_ptr_array_add(due, g_ptr_array_steal_index(news, i));
 	}
 	return !due->len || pair->player->mail_off ||
-	       write_reminder(pair->run, pair->player, due, error);
+	       reminder_letter_post(pair->run, pair->player, due, error);
 }
 
 /* Told is all of a pair up to `last`; what is kept lies among it. */
@@ -221,7 +224,8 @@ write_daily(const Pair *pair, GPtrArray *news, bool *done, GError **error)
 		const News *item = g_ptr_array_index(news, i);
 
 		if (item->due <= pair->run->now)
-			return write_digest(pair->run, pair->player, error);
+			return digest_letter_post(pair->run, pair->player,
+						  error);
 	}
 	return true;
 }

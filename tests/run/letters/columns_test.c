@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "cli/demo/demo.h"
 #include "letter/letter.h"
-#include "run/letters/letter_data.h"
+#include "run/letters/match_letter.h"
 #include "run/letters/specimen.h"
 #include "store/news.h"
 
@@ -80,7 +80,8 @@ check_letter(Club *club, Table *table, int seat, const char *where)
 	News news = { .kind = (char *)"events",
 		      .data = json_dumps(told, JSON_COMPACT) };
 	g_autoptr(GPtrArray) all = g_ptr_array_new();
-	LetterAbout about = {
+	LetterData about = {
+		.run = &run,
 		.table = table,
 		.seat = seat,
 		.player = table_player(table, MAX(seat, 0)),
@@ -95,9 +96,10 @@ check_letter(Club *club, Table *table, int seat, const char *where)
 		decision.topic = (char *)match_topic(table->match, seat);
 		about.decision = &decision;
 	}
-	json_t *data = letter_data_match(&run, &about, &error);
+	must(match_letter_data(&about, &error));
 
-	must(data != NULL);
+	json_t *data = about.data;
+
 	ck_assert(specimen_render(club, "en", match_game(table->match)->folder,
 				  "letter", data, &letter, &error));
 	check(where, letter.text);

@@ -8,7 +8,7 @@
 #include "lib/new_club.h"
 
 #include "letter/letter.h"
-#include "run/letters/letter_data.h"
+#include "run/letters/match_letter.h"
 
 #include <string.h>
 
@@ -114,7 +114,8 @@ letter_of(Scene *scene, int seat)
 	Table *table = scene->table;
 	g_autoptr(GPtrArray) news = g_ptr_array_new();
 	Decision decision = { .serial = 1, .seat = seat };
-	LetterAbout about = {
+	LetterData about = {
+		.run = &scene->run,
 		.table = table,
 		.seat = seat,
 		.player = table_player(table, seat),
@@ -128,9 +129,10 @@ letter_of(Scene *scene, int seat)
 		decision.topic = (char *)match_topic(table->match, seat);
 		about.decision = &decision;
 	}
-	json_t *data = letter_data_match(&scene->run, &about, &error);
+	must(match_letter_data(&about, &error));
 
-	must(data);
+	json_t *data = about.data;
+
 	must(letter_write(scene->club->library, "en",
 			  match_game(table->match)->folder, "letter", "=== cut",
 			  data, &letter, &error));

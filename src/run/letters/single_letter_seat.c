@@ -1,8 +1,8 @@
-/* letter_seat.c - letters about a seat. */
-#include "run/letters/letter_seat.h"
+/* single_letter_seat.c - letters about a seat: come and take it, or it is no
+ * longer yours. */
+#include "run/letters/single_letter_fields.h"
 
 #include "club/seats/outlook.h"
-#include "club/table/cache.h"
 #include "club/table/history.h"
 #include "club/table/table.h"
 #include "mail/draft.h"
@@ -16,10 +16,10 @@
 
 /* A line that may be written, and its one-tap link. */
 static json_t *
-choice_json(const Making *making, const char *subject, const char *text)
+choice_json(const LetterData *letter, const char *subject, const char *text)
 {
 	g_autofree char *link =
-		subject ? draft_mailto(making->reply_to, subject, text) : NULL;
+		subject ? draft_mailto(letter->reply_to, subject, text) : NULL;
 
 	return json_pack("{s:s, s:s}", "quoted_text", text, "link",
 			 link ? link : "");
@@ -27,7 +27,7 @@ choice_json(const Making *making, const char *subject, const char *text)
 
 /* How one answers an invitation. */
 static json_t *
-invitation_choices(const Making *making, const char *match, bool guest)
+invitation_choices(const LetterData *letter, const char *match, bool guest)
 {
 	g_autofree char *subject = g_strdup_printf("[%s] order", match);
 	g_autofree char *join = g_strconcat("join ", match, NULL);
@@ -37,40 +37,39 @@ invitation_choices(const Making *making, const char *match, bool guest)
 
 	if (!guest)
 		return json_pack("[o]",
-				 choice_json(making, NULL,
+				 choice_json(letter, NULL,
 					     "word: any words of yours for "
 					     "the shuffle"));
-	return json_pack("[o, o, o]", choice_json(making, subject, join),
-			 choice_json(making, NULL, word),
-			 choice_json(making, subject, no));
+	return json_pack("[o, o, o]", choice_json(letter, subject, join),
+			 choice_json(letter, NULL, word),
+			 choice_json(letter, subject, no));
 }
 
 static json_t *
-outlook_of(const Making *making, const char *match, GError **error)
+outlook_of(const LetterData *letter, const char *match, GError **error)
 {
 	g_autoptr(MatchRow) row = NULL;
 
-	if (!match_find(making->run->club->store, match, &row, error))
+	if (!match_find(letter->run->club->store, match, &row, error))
 		return NULL;
-	return row ? outlook_json(making->run->club, making->player->language,
+	return row ? outlook_json(letter->run->club, letter->player->language,
 				  row, error)
 		   : json_null();
 }
 
 bool
-letter_invitation(Making *making, GError **error)
+single_letter_invitation(LetterData *letter, json_t *told, GError **error)
 {
-	const json_t *told = making->news_data;
 	json_t *players = json_object_get(told, "players");
 	bool guest = json_is_true(json_object_get(told, "guest"));
 
 	json_t *outlook =
-		outlook_of(making, making_text(making, "match"), error);
+		outlook_of(letter, letter_data_text(told, "match"), error);
 
 	if (!outlook)
 		return false;
 	json_object_set_new(
-		making->letter, "invitation",
+		letter->data, "invitation",
 		json_pack("{s:o, s:O, s:i, s:O, s:o, s:O, s:O, s:s, s:b, s:b, "
 			  "s:s, "
 			  "s:o}",
@@ -81,11 +80,12 @@ letter_invitation(Making *making, GError **error)
 				  json_object_get(told, "options"))),
 			  "commitment", json_object_get(told, "commitment"),
 			  "pace_hours", json_object_get(told, "pace_hours"),
-			  "pace", making_text(making, "pace"), "guest", guest,
-			  "kept", json_is_true(json_object_get(told, "kept")),
-			  "maker", making_text(making, "maker"), "choices",
-			  invitation_choices(making,
-					     making_text(making, "match"),
+			  "pace", letter_data_text(told, "pace"), "guest",
+			  guest, "kept",
+			  json_is_true(json_object_get(told, "kept")), "maker",
+			  letter_data_text(told, "maker"), "choices",
+			  invitation_choices(letter,
+					     letter_data_text(told, "match"),
 					     guest)));
 	return true;
 }
@@ -95,12 +95,12 @@ letter_invitation(Making *making, GError **error)
 
 /* Answers to an offer. */
 static json_t *
-choices_json(const Making *making, const char *match)
+choices_json(const LetterData *letter, const char *match)
 {
 	g_autofree char *subject = g_strdup_printf("[%s] order", match);
 
-	return json_pack("[o, o]", choice_json(making, subject, "accept"),
-			 choice_json(making, subject, "decline"));
+	return json_pack("[o, o]", choice_json(letter, subject, "accept"),
+			 choice_json(letter, subject, "decline"));
 }
 
 static json_t *
@@ -115,32 +115,12 @@ names_json(const Table *table)
 	return list;
 }
 
-/* How far it is, and the table as everybody may see it: never the hand. */
-static bool
-show_public(Making *making, const Table *table, GError **error)
-{
-	json_t *view = table_view(table, SEAT_PUBLIC);
-	GError *problem = NULL;
-	g_autofree char *headline = library_word(
-		making->run->club->library, making->player->language,
-		match_game(table->match)->folder, "headline", "text", view,
-		false, &problem);
-
-	json_object_set_new(making->letter, "view", view);
-	json_object_set_new(making->letter, "headline",
-			    json_string(headline ? headline : ""));
-	if (!problem)
-		return true;
-	g_propagate_error(error, problem);
-	return false;
-}
-
 static json_t *
-offer_json(const Making *making, const Table *table, const SeatOffer *offer)
+offer_json(const LetterData *letter, const Table *table, const SeatOffer *offer)
 {
-	const char *zone = making->player->zone;
+	const char *zone = letter->player->zone;
 	g_autofree char *until = clock_show(offer->until, zone);
-	g_autofree char *left = clock_left(making->run->now, offer->until);
+	g_autofree char *left = clock_left(letter->run->now, offer->until);
 
 	return json_pack("{s:s, s:b, s:o, s:i, s:s, s:s, s:s, s:i, s:o, s:o}",
 			 "name", table_player(table, offer->seat)->name,
@@ -149,37 +129,33 @@ offer_json(const Making *making, const Table *table, const SeatOffer *offer)
 			 table->row->steps, "until", until, "zone", zone,
 			 "left", left, "pace_hours", table->row->pace_hours,
 			 "options", letter_data_options(table->row->options),
-			 "choices", choices_json(making, table->row->name));
+			 "choices", choices_json(letter, table->row->name));
 }
 
 bool
-letter_offer(Making *making, GError **error)
+single_letter_offer(LetterData *letter, json_t *told, GError **error)
 {
 	g_autofree SeatOffer *offer = seat_offer_must(
-		making->run->club->store,
-		json_integer_value(json_object_get(making->news_data, "offer")),
-		error);
-	const Table *table = table_cache_get(making->run->tables,
-					     making->news->match, error);
+		letter->run->club->store,
+		json_integer_value(json_object_get(told, "offer")), error);
 
-	if (!offer || !table)
+	if (!offer)
 		return false;
-	json_object_set_new(making->letter, "offer",
-			    offer_json(making, table, offer));
-	return show_public(making, table, error);
+	json_object_set_new(letter->data, "offer",
+			    offer_json(letter, letter->table, offer));
+	/* Never the hand. */
+	return letter_data_view(letter, SEAT_PUBLIC, error);
 }
 
 bool
-letter_seat(Making *making, GError **error)
+single_letter_seat(LetterData *letter, json_t *told, GError **error)
 {
-	const json_t *told = making->news_data;
-
 	(void)error;
 	json_object_set_new(
-		making->letter, "seat",
+		letter->data, "seat",
 		json_pack("{s:O, s:s, s:O}", "text",
 			  json_object_get(told, "text"), "quoted_reason",
-			  making_text(making, "quoted_reason"),
+			  letter_data_text(told, "quoted_reason"),
 			  "quoted_examples",
 			  json_object_get(told, "quoted_examples")));
 	return true;

@@ -1,8 +1,10 @@
-/* write_reminder.c - one short letter about all that a player owes (PLAY 3).
+/* reminder_letter.c - one short letter about all that a player owes (PLAY 3).
  *
  * About one match it stands in its thread, and is answered as the letter that
  * asked; about several it has the digest's shape.  A match whose own letter
  * goes in this run, or that a digest tells of, is not in it. */
+#include "run/letters/reminder_letter_parts.h"
+
 #include "base/text.h"
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
@@ -10,8 +12,7 @@
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "letter/letter.h"
-#include "run/letters/letter_data.h"
-#include "run/letters/write_reminder_parts.h"
+#include "run/letters/match_letter.h"
 #include "store/decisions.h"
 #include "store/digests.h"
 #include "store/news.h"
@@ -46,30 +47,24 @@ cut_menu(json_t *data, gsize n)
 }
 
 static json_t *
-part_json(const Reminder *reminder, const Table *table, json_t *data,
-	  GError **error)
+part_json(const Reminder *reminder, const LetterData *about, GError **error)
 {
-	Library *library = reminder->writing.run->club->library;
-	const char *language = reminder->writing.player->language;
-	const char *folder = game_find(table->row->game)->folder;
 	g_autofree char *html = NULL, *text = NULL;
 	gsize room = TEXT_MOST / MIN(reminder->owed->len, PARTS_MOST);
 
 	for (;;) {
-		const json_t *asked = json_object_get(data, "asked");
+		const json_t *asked = json_object_get(about->data, "asked");
 
 		g_free(text);
-		text = letter_part(library, language, folder,
-				   "reminder-match.txt", data, error);
+		text = letter_data_part(about, "reminder-match.txt", error);
 		if (!text)
 			return NULL;
 		if (strlen(text) <= room ||
 		    !json_array_size(json_object_get(asked, "menu")))
 			break;
-		cut_menu(data, 1);
+		cut_menu(about->data, 1);
 	}
-	html = letter_part(library, language, folder, "reminder-match.html",
-			   data, error);
+	html = letter_data_part(about, "reminder-match.html", error);
 	return html ? json_pack("{s:s, s:s}", "text", text, "html", html)
 		    : NULL;
 }
@@ -88,10 +83,10 @@ note_waiting(Reminder *reminder, const Table *table, const json_t *asked)
 }
 
 static bool
-add_part(Reminder *reminder, const Owed *owed, Table *table, json_t *data,
+add_part(Reminder *reminder, const Owed *owed, const LetterData *about,
 	 GError **error)
 {
-	json_t *part;
+	json_t *part, *data = about->data;
 
 	json_object_set_new(data, "one", json_boolean(is_alone(reminder)));
 	json_object_set_new(data, "cut", json_integer(0));
@@ -104,10 +99,10 @@ add_part(Reminder *reminder, const Owed *owed, Table *table, json_t *data,
 			json_pack("{s:s, s:s}", "text",
 				  "Somebody at the table asks for your move.",
 				  "quoted_example", ""));
-	note_waiting(reminder, table, json_object_get(data, "asked"));
+	note_waiting(reminder, about->table, json_object_get(data, "asked"));
 	if (json_array_size(reminder->parts) >= PARTS_MOST)
 		return true;
-	part = part_json(reminder, table, data, error);
+	part = part_json(reminder, about, error);
 	if (!part)
 		return false;
 	json_array_append_new(reminder->parts, part);
@@ -117,33 +112,28 @@ add_part(Reminder *reminder, const Owed *owed, Table *table, json_t *data,
 static bool
 write_part(Reminder *reminder, const Owed *owed, GError **error)
 {
-	Writing *writing = &reminder->writing;
-	Run *run = writing->run;
+	Posting *posting = &reminder->posting;
+	Run *run = posting->letter.run;
 	Table *table = match_table(run, owed->match, error);
 	g_autoptr(Decision) decision =
 		table ? decision_must(run->club->store, owed->decision, error)
 		      : NULL;
 	g_autoptr(GPtrArray) none = g_ptr_array_new();
-	LetterAbout about = {
-		.table = table,
-		.player = writing->player,
-		.news = none,
-		.decision = decision,
-		.reply_to = writing->reply_to,
-		.digest = !is_alone(reminder),
-		.reminder = true,
-	};
-	json_t *data;
+	LetterData about = posting->letter;
 	bool added;
 
 	if (!decision || !clocks_view(run, decision, &about.clock, error))
 		return false;
+	about.table = table;
 	about.seat = decision->seat;
-	data = letter_data_match(run, &about, error);
-	if (!data)
+	about.news = none;
+	about.decision = decision;
+	about.digest = !is_alone(reminder);
+	about.reminder = true;
+	if (!match_letter_data(&about, error))
 		return false;
-	added = add_part(reminder, owed, table, data, error);
-	json_decref(data);
+	added = add_part(reminder, owed, &about, error);
+	json_decref(about.data);
 	return added;
 }
 
@@ -163,17 +153,19 @@ subjects(const Reminder *reminder)
 static bool
 write_parts(Reminder *reminder, GError **error)
 {
-	Writing *writing = &reminder->writing;
+	Posting *posting = &reminder->posting;
 	gsize n = reminder->owed->len;
 
 	for (guint i = 0; i < n; i++)
 		if (!write_part(reminder,
 				&g_array_index(reminder->owed, Owed, i), error))
 			return false;
-	writing->data = letter_data_blank(writing->run, writing->player);
-	if (writing->table)
-		letter_data_name_match(writing->data, writing->table->row);
-	json_object_set_new(writing->data, "reminder",
+	posting->letter.data =
+		letter_data_blank(posting->letter.run, posting->letter.player);
+	if (posting->letter.table)
+		letter_data_name_match(posting->letter.data,
+				       posting->letter.table->row);
+	json_object_set_new(posting->letter.data, "reminder",
 			    json_pack("{s:b, s:O, s:o, s:i, s:O, s:i}", "one",
 				      is_alone(reminder), "waiting",
 				      reminder->waiting, "first",
@@ -181,19 +173,20 @@ write_parts(Reminder *reminder, GError **error)
 				      (int)MAX(n, SUBJECT_MOST) - SUBJECT_MOST,
 				      "parts", reminder->parts, "left_out",
 				      (int)MAX(n, PARTS_MOST) - PARTS_MOST));
-	return writing_post(writing, error);
+	return posting_post(posting, error);
 }
 
 /* One about a match that was never attempted gives way; *id is its own. */
 static bool
-take_back_one(const Writing *writing, gint64 match, char **id, GError **error)
+take_back_one(const Posting *posting, gint64 match, char **id, GError **error)
 {
-	Store *store = writing->run->club->store;
+	Store *store = posting->letter.run->club->store;
 	g_autoptr(OutboxRow) unsent = NULL;
 
-	if (!outbox_unsent(store, writing->player->id, match, &unsent, error))
+	if (!outbox_unsent(store, posting->letter.player->id, match, &unsent,
+			   error))
 		return false;
-	if (!unsent || strcmp(unsent->kind, writing->kind) != 0)
+	if (!unsent || strcmp(unsent->kind, posting->kind) != 0)
 		return true;
 	text_set(id, unsent->message_id);
 	return outbox_delete(store, unsent->id, error);
@@ -203,27 +196,29 @@ take_back_one(const Writing *writing, gint64 match, char **id, GError **error)
 static bool
 write_one(Reminder *reminder, const Owed *owed, GError **error)
 {
-	Writing *writing = &reminder->writing;
-	Run *run = writing->run;
-	Token token = { .player = writing->player->id,
+	Posting *posting = &reminder->posting;
+	Run *run = posting->letter.run;
+	Token token = { .player = posting->letter.player->id,
 			.match = owed->match,
 			.decision = owed->decision };
 	g_autofree char *reply_to = NULL;
 	bool done;
 
-	writing->table = match_table(run, owed->match, error);
-	reply_to = writing->table ? reply_address_new(run->club, run->now,
-						      &token, error)
-				  : NULL;
+	posting->letter.table = match_table(run, owed->match, error);
+	reply_to =
+		posting->letter.table
+			? reply_address_new(run->club, run->now, &token, error)
+			: NULL;
 	if (!reply_to ||
-	    !take_back_one(writing, owed->match, &writing->message_id, error))
+	    !take_back_one(posting, owed->match, &posting->message_id, error))
 		return false;
-	writing->seat = table_seat_of(writing->table, token.player);
-	writing->seat_letter = true;
-	writing->decision = owed->decision;
-	writing->reply_to = reply_to;
+	posting->letter.seat =
+		table_seat_of(posting->letter.table, token.player);
+	posting->seat_letter = true;
+	posting->decision = owed->decision;
+	posting->letter.reply_to = reply_to;
 	done = write_parts(reminder, error);
-	writing->reply_to = NULL;
+	posting->letter.reply_to = NULL;
 	return done;
 }
 
@@ -233,7 +228,7 @@ note_asks(const Reminder *reminder, gint64 id, GError **error)
 	for (guint i = 0; i < reminder->owed->len; i++) {
 		const Owed *owed = &g_array_index(reminder->owed, Owed, i);
 
-		if (!digest_ask(reminder->writing.run->club->store, id,
+		if (!digest_ask(reminder->posting.letter.run->club->store, id,
 				owed->match, owed->decision, error))
 			return false;
 	}
@@ -246,7 +241,7 @@ take_back_all(const Reminder *reminder, GError **error)
 	for (guint i = 0; i < reminder->owed->len; i++) {
 		g_autofree char *id = NULL;
 
-		if (!take_back_one(&reminder->writing,
+		if (!take_back_one(&reminder->posting,
 				   g_array_index(reminder->owed, Owed, i).match,
 				   &id, error))
 			return false;
@@ -257,37 +252,36 @@ take_back_all(const Reminder *reminder, GError **error)
 static bool
 write_several(Reminder *reminder, GError **error)
 {
-	Writing *writing = &reminder->writing;
-	Run *run = writing->run;
-	Token token = { .player = writing->player->id };
+	Posting *posting = &reminder->posting;
+	Run *run = posting->letter.run;
+	Token token = { .player = posting->letter.player->id };
 	g_autofree char *thread = letter_id_root(run, token.player, 0);
 	g_autofree char *reply_to = NULL;
 	bool done;
 
 	if (!take_back_all(reminder, error))
 		return false;
-	writing->message_id = g_steal_pointer(&reminder->old_id);
-	if (!writing_name(writing, error))
+	posting->message_id = g_steal_pointer(&reminder->old_id);
+	if (!posting_name(posting, error))
 		return false;
-	if (!digest_add(run->club->store, token.player, writing->message_id,
+	if (!digest_add(run->club->store, token.player, posting->message_id,
 			run->now, &token.matter, error))
 		return false;
 	reply_to = reply_address_new(run->club, run->now, &token, error);
-	writing->reply_to = reply_to;
-	writing->references = thread;
+	posting->letter.reply_to = reply_to;
+	posting->references = thread;
 	done = reply_to && note_asks(reminder, token.matter, error) &&
 	       write_parts(reminder, error);
-	writing->reply_to = writing->references = NULL;
+	posting->letter.reply_to = posting->references = NULL;
 	return done;
 }
 
 bool
-write_reminder(Run *run, const Player *player, const GPtrArray *news,
-	       GError **error)
+reminder_letter_post(Run *run, const Player *player, const GPtrArray *news,
+		     GError **error)
 {
 	Reminder reminder = {
-		.writing = { .run = run,
-			     .player = player,
+		.posting = { .letter = { .run = run, .player = player },
 			     .to = player->address,
 			     .kind = "reminder",
 			     .last_news =
@@ -313,6 +307,6 @@ write_reminder(Run *run, const Player *player, const GPtrArray *news,
 	g_free(reminder.old_id);
 	json_decref(reminder.parts);
 	json_decref(reminder.waiting);
-	writing_clear(&reminder.writing);
+	posting_clear(&reminder.posting);
 	return written;
 }

@@ -1,8 +1,10 @@
-/* write_digest.c - one letter a day about all matches of a player.
+/* digest_letter.c - one letter a day about all matches of a player.
  *
  * Each match is a part of its own, rendered with the words of its game; the
  * menus in it name the match, and count for the decisions that are noted with
  * the digest alone. */
+#include "run/letters/digest_letter.h"
+
 #include "base/error.h"
 #include "base/text.h"
 #include "club/home/letter_id.h"
@@ -14,9 +16,9 @@
 #include "club/table/table.h"
 #include "letter/letter.h"
 #include "run/letters/letter_data.h"
-#include "run/letters/outdated.h"
+#include "run/letters/letter_kinds.h"
+#include "run/letters/match_letter.h"
 #include "run/letters/posting.h"
-#include "run/letters/single.h"
 #include "store/decisions.h"
 #include "store/digests.h"
 #include "store/matches.h"
@@ -40,7 +42,7 @@ typedef struct {
 } Part;
 
 typedef struct {
-	Writing writing;
+	Posting posting;
 	GPtrArray *parts; /* Part * */
 	json_t *before;	  /* what an unsent one has told, or NULL */
 } Digest;
@@ -78,17 +80,16 @@ by_urgency(gconstpointer a, gconstpointer b)
 /* What the digest tells is forgotten with it, and what is past too; news of
  * other letters goes its own way. */
 static bool
-take_news(Digest *digest, const Table *table, GPtrArray *news, GError **error)
+take_news(const LetterData *about, GPtrArray *news, GError **error)
 {
-	Run *run = digest->writing.run;
-
 	for (guint i = news->len; i > 0; i--) {
 		const News *item = g_ptr_array_index(news, i - 1);
 		bool other = news_kind_is(news_kind(item), NEWS_ALONE);
 
-		if (!other && !news_delete(run->club->store, item->id, error))
+		if (!other &&
+		    !news_delete(about->run->club->store, item->id, error))
 			return false;
-		if (other || outdated(run, digest->writing.player, table, item))
+		if (other || letter_kind_outdated(about, item))
 			g_ptr_array_remove_index(news, i - 1);
 	}
 	return true;
@@ -102,23 +103,18 @@ asked_text(const json_t *data, const char *key)
 }
 
 static bool
-render_part(Digest *digest, const Table *table, json_t *data, Part *part,
-	    GError **error)
+render_part(const LetterData *about, Part *part, GError **error)
 {
-	Library *library = digest->writing.run->club->library;
-	const char *language = digest->writing.player->language;
-	const char *folder = game_find(table->row->game)->folder;
-
-	part->text = letter_part(library, language, folder,
-				 part->brief ? "reminder-match.txt"
-					     : "digest-match.txt",
-				 data, error);
-	part->html = part->text
-			     ? letter_part(library, language, folder,
+	part->text = letter_data_part(
+		about, part->brief ? "reminder-match.txt" : "digest-match.txt",
+		error);
+	part->html =
+		part->text
+			? letter_data_part(about,
 					   part->brief ? "reminder-match.html"
 						       : "digest-match.html",
-					   data, error)
-			     : NULL;
+					   error)
+			: NULL;
 	return part->html != NULL;
 }
 
@@ -133,8 +129,10 @@ shorten(json_t *data)
 }
 
 static void
-note_asked(const LetterAbout *about, const json_t *data, Part *part)
+note_asked(const LetterData *about, Part *part)
 {
+	const json_t *data = about->data;
+
 	if (json_is_null(json_object_get(data, "asked")))
 		return;
 	part->decision = about->decision->serial;
@@ -145,95 +143,83 @@ note_asked(const LetterAbout *about, const json_t *data, Part *part)
 }
 
 static bool
-write_part(Digest *digest, LetterAbout *about, Part *part, GError **error)
+write_part(LetterData *about, Part *part, GError **error)
 {
-	Run *run = digest->writing.run;
 	bool written = true;
-	json_t *data;
 
 	if (about->decision &&
-	    !clocks_view(run, about->decision, &about->clock, error))
+	    !clocks_view(about->run, about->decision, &about->clock, error))
 		return false;
 	part->brief = about->reminder = about->decision &&
 					about->decision->handed != TIME_NONE &&
 					!about->news->len;
-	data = letter_data_match(run, about, error);
-	if (!data)
+	if (!match_letter_data(about, error))
 		return false;
 	if (part->brief)
-		shorten(data);
-	note_asked(about, data, part);
+		shorten(about->data);
+	note_asked(about, part);
 	if (part->decision || about->news->len)
-		written = render_part(digest, about->table, data, part, error);
-	json_decref(data);
+		written = render_part(about, part, error);
+	json_decref(about->data);
 	return written;
 }
 
 /* Does he see anything of it? */
 static bool
-concerned(const Digest *digest, const Table *table, int seat, bool *so,
-	  GError **error)
+concerned(const LetterData *about, bool *so, GError **error)
 {
 	g_autoptr(OnlookerRow) onlooker = NULL;
 
-	if (seat < 0 &&
-	    !onlooker_get(digest->writing.run->club->store, table->row->id,
-			  digest->writing.player->id, &onlooker, error))
+	if (about->seat < 0 &&
+	    !onlooker_get(about->run->club->store, about->table->row->id,
+			  about->player->id, &onlooker, error))
 		return false;
-	*so = seat >= 0 || onlooker;
+	*so = about->seat >= 0 || onlooker;
 	return true;
 }
 
 static bool
-gather_part(Digest *digest, Table *table, GPtrArray *news, GError **error)
+gather_part(Digest *digest, LetterData *about, GError **error)
 {
-	Run *run = digest->writing.run;
-	const Player *player = digest->writing.player;
-	int seat = table_seat_of(table, player->id);
+	const Table *table = about->table;
 	g_autoptr(Decision) decision = NULL;
-	LetterAbout about = {
-		.table = table,
-		.seat = seat,
-		.player = player,
-		.news = news,
-		.reply_to = digest->writing.reply_to,
-		.digest = true,
-	};
 	bool so = false;
 	Part *part;
 
-	if (!concerned(digest, table, seat, &so, error))
+	if (!concerned(about, &so, error))
 		return false;
 	if (!so)
 		return true;
-	if (seat >= 0 && table->row->phase == MATCH_LIVE &&
-	    !decision_owed(run->club->store, table->row->id, seat, &decision,
-			   error))
+	if (about->seat >= 0 && table->row->phase == MATCH_LIVE &&
+	    !decision_owed(about->run->club->store, table->row->id, about->seat,
+			   &decision, error))
 		return false;
-	about.decision = decision;
+	about->decision = decision;
 	part = g_new0(Part, 1);
 	part->match = table->row->id;
 	part->name = g_strdup(table->row->name);
 	g_ptr_array_add(digest->parts, part);
-	return write_part(digest, &about, part, error);
+	return write_part(about, part, error);
 }
 
 static bool
 gather_match(Digest *digest, gint64 match, GError **error)
 {
-	Run *run = digest->writing.run;
-	gint64 player = digest->writing.player->id;
-	g_autoptr(GPtrArray) news =
-		news_list(run->club->store, player, match, error);
-	Table *table = news ? match_table(run, match, error) : NULL;
+	LetterData about = digest->posting.letter;
+	g_autoptr(GPtrArray) news = news_list(about.run->club->store,
+					      about.player->id, match, error);
 
-	if (!table)
+	about.table = news ? match_table(about.run, match, error) : NULL;
+	about.news = news;
+	about.digest = true;
+	if (!about.table)
 		return false;
-	if (!take_news(digest, table, news, error))
+	about.seat = table_seat_of(about.table, about.player->id);
+	if (!take_news(&about, news, error))
 		return false;
 	told_put_before(news, digest->before, match);
-	told_note(digest->writing.told, news, match);
-	return gather_part(digest, table, news, error);
+	told_note(digest->posting.told, news, match);
+	return gather_part(digest, &about, error);
 }
 
 static void
@@ -249,8 +235,8 @@ add_match(GArray *all, gint64 match)
 static GArray *
 matches_of(const Digest *digest, GError **error)
 {
-	Store *store = digest->writing.run->club->store;
-	gint64 player = digest->writing.player->id;
+	Store *store = digest->posting.letter.run->club->store;
+	gint64 player = digest->posting.letter.player->id;
 	g_autoptr(GArray) all = match_of_player(store, player, error);
 	g_autoptr(GArray) told =
 		all ? news_matches(store, player, error) : NULL;
@@ -271,8 +257,8 @@ matches_of(const Digest *digest, GError **error)
 static json_t *
 digest_data(Digest *digest)
 {
-	json_t *data =
-		letter_data_blank(digest->writing.run, digest->writing.player);
+	const LetterData *letter = &digest->posting.letter;
+	json_t *data = letter_data_blank(letter->run, letter->player);
 	json_t *waiting = json_array(), *matches = json_array();
 	json_t *quiet = json_array();
 
@@ -295,7 +281,7 @@ digest_data(Digest *digest)
 			json_array_append_new(
 				quiet, json_pack("{s:s}", "name", part->name));
 	}
-	letter_data_links(data, digest->writing.reply_to);
+	letter_data_links(data, letter->reply_to);
 	json_object_set_new(data, "waiting", waiting);
 	json_object_set_new(data, "matches", matches);
 	json_object_set_new(data, "quiet", quiet);
@@ -309,7 +295,7 @@ note_asks(const Digest *digest, gint64 id, GError **error)
 		const Part *part = g_ptr_array_index(digest->parts, i);
 
 		if (part->decision &&
-		    !digest_ask(digest->writing.run->club->store, id,
+		    !digest_ask(digest->posting.letter.run->club->store, id,
 				part->match, part->decision, error))
 			return false;
 	}
@@ -352,20 +338,20 @@ says_something(const Digest *digest)
 static bool
 supersede(Digest *digest, GError **error)
 {
-	Writing *writing = &digest->writing;
-	Store *store = writing->run->club->store;
+	Posting *posting = &digest->posting;
+	Store *store = posting->letter.run->club->store;
 	g_autoptr(OutboxRow) unsent = NULL;
 	gint64 id = 0;
 
-	if (!outbox_unsent_kind(store, writing->player->id, "digest", &unsent,
-				error))
+	if (!outbox_unsent_kind(store, posting->letter.player->id, "digest",
+				&unsent, error))
 		return false;
 	if (!unsent)
 		return true;
 	digest->before = json_loads(unsent->news, 0, NULL);
-	text_set(&writing->message_id, unsent->message_id);
-	return digest_find(store, writing->player->id, unsent->message_id, &id,
-			   error) &&
+	text_set(&posting->message_id, unsent->message_id);
+	return digest_find(store, posting->letter.player->id,
+			   unsent->message_id, &id, error) &&
 	       digest_delete(store, id, error) &&
 	       outbox_delete(store, unsent->id, error);
 }
@@ -373,35 +359,34 @@ supersede(Digest *digest, GError **error)
 static bool
 fill(Digest *digest, GError **error)
 {
-	Writing *writing = &digest->writing;
-	Run *run = writing->run;
+	Posting *posting = &digest->posting;
+	Run *run = posting->letter.run;
 	gint64 id = 0;
-	Token token = { .player = writing->player->id };
+	Token token = { .player = posting->letter.player->id };
 	g_autofree char *reply_to = NULL;
 	bool done;
 
-	if (!digest_add(run->club->store, writing->player->id,
-			writing->message_id, run->now, &id, error))
+	if (!digest_add(run->club->store, posting->letter.player->id,
+			posting->message_id, run->now, &id, error))
 		return false;
 	token.matter = id;
 	reply_to = reply_address_new(run->club, run->now, &token, error);
-	writing->reply_to = reply_to;
+	posting->letter.reply_to = reply_to;
 	done = reply_to && gather(digest, id, error);
 	if (done && says_something(digest)) {
-		writing->data = digest_data(digest);
-		done = writing_post(writing, error);
+		posting->letter.data = digest_data(digest);
+		done = posting_post(posting, error);
 	}
-	writing->reply_to = NULL;
+	posting->letter.reply_to = NULL;
 	return done;
 }
 
 bool
-write_digest(Run *run, const Player *player, GError **error)
+digest_letter_post(Run *run, const Player *player, GError **error)
 {
 	g_autofree char *thread = letter_id_root(run, player->id, 0);
 	Digest digest = {
-		.writing = { .run = run,
-			     .player = player,
+		.posting = { .letter = { .run = run, .player = player },
 			     .to = player->address,
 			     .kind = "digest",
 			     .references = thread,
@@ -413,6 +398,6 @@ write_digest(Run *run, const Player *player, GError **error)
 
 	g_ptr_array_unref(digest.parts);
 	json_decref(digest.before);
-	writing_clear(&digest.writing);
+	posting_clear(&digest.posting);
 	return written;
 }

@@ -1,11 +1,12 @@
-/* write_reminder_owed.c - what a player is reminded of. */
+/* reminder_letter_owed.c - what a player is reminded of. */
+#include "run/letters/reminder_letter_parts.h"
+
 #include "club/home/run.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "club/time/reminders.h"
-#include "run/letters/write_reminder_parts.h"
 #include "store/decisions.h"
 #include "store/digests.h"
 #include "store/matches.h"
@@ -52,7 +53,7 @@ static bool
 take_along(Reminder *reminder, Table *table, const Decision *decision,
 	   bool *taken, GError **error)
 {
-	Run *run = reminder->writing.run;
+	Run *run = reminder->posting.letter.run;
 	Time next;
 
 	*taken = false;
@@ -82,22 +83,23 @@ static bool
 find_own_letter(const Reminder *reminder, gint64 match, bool *own, bool *told,
 		GError **error)
 {
-	const Writing *writing = &reminder->writing;
-	Store *store = writing->run->club->store;
+	const Posting *posting = &reminder->posting;
+	Store *store = posting->letter.run->club->store;
 	g_autoptr(GPtrArray) news =
-		news_list(store, writing->player->id, match, error);
+		news_list(store, posting->letter.player->id, match, error);
 	g_autoptr(OutboxRow) unsent = NULL;
 	bool reminds;
 
 	*own = *told = false;
 	for (guint i = 0; news && i < news->len; i++)
 		*own |= ((News *)g_ptr_array_index(news, i))->due <=
-			writing->run->now;
+			posting->letter.run->now;
 	if (!news || *own)
 		return news != NULL;
-	if (!outbox_unsent(store, writing->player->id, match, &unsent, error))
+	if (!outbox_unsent(store, posting->letter.player->id, match, &unsent,
+			   error))
 		return false;
-	reminds = unsent && !strcmp(unsent->kind, writing->kind);
+	reminds = unsent && !strcmp(unsent->kind, posting->kind);
 	*told = reminds;
 	*own = unsent && !reminds;
 	return true;
@@ -114,7 +116,8 @@ static void
 add_owed(Reminder *reminder, const Decision *decision, bool nudged)
 {
 	Owed owed = { decision->match, decision->serial,
-		      MAX(decision->due, reminder->writing.run->now), nudged };
+		      MAX(decision->due, reminder->posting.letter.run->now),
+		      nudged };
 
 	if (owed.deadline > decision->due)
 		owed.deadline = decision->deadline;
@@ -124,7 +127,7 @@ add_owed(Reminder *reminder, const Decision *decision, bool nudged)
 static bool
 look_at(Reminder *reminder, gint64 match, GError **error)
 {
-	Run *run = reminder->writing.run;
+	Run *run = reminder->posting.letter.run;
 	Table *table = match_table(run, match, error);
 	g_autoptr(Decision) decision = NULL;
 	bool nudged, told, own = false, before = false;
@@ -134,7 +137,7 @@ look_at(Reminder *reminder, gint64 match, GError **error)
 		return false;
 	if (table->row->phase != MATCH_LIVE || table->row->paused)
 		return true;
-	seat = table_seat_of(table, reminder->writing.player->id);
+	seat = table_seat_of(table, reminder->posting.letter.player->id);
 	if (seat < 0)
 		return true;
 	if (!decision_owed(run->club->store, table->row->id, seat, &decision,
@@ -167,12 +170,12 @@ by_deadline(gconstpointer a, gconstpointer b)
 static bool
 take_back(Reminder *reminder, GError **error)
 {
-	const Writing *writing = &reminder->writing;
-	Store *store = writing->run->club->store;
-	gint64 player = writing->player->id, id = 0;
+	const Posting *posting = &reminder->posting;
+	Store *store = posting->letter.run->club->store;
+	gint64 player = posting->letter.player->id, id = 0;
 	g_autoptr(OutboxRow) unsent = NULL;
 
-	if (!outbox_unsent_kind(store, player, writing->kind, &unsent, error))
+	if (!outbox_unsent_kind(store, player, posting->kind, &unsent, error))
 		return false;
 	if (!unsent)
 		return true;
@@ -187,9 +190,9 @@ take_back(Reminder *reminder, GError **error)
 static bool
 gather(Reminder *reminder, GError **error)
 {
-	Run *run = reminder->writing.run;
+	Run *run = reminder->posting.letter.run;
 	g_autoptr(GArray) matches = match_of_player(
-		run->club->store, reminder->writing.player->id, error);
+		run->club->store, reminder->posting.letter.player->id, error);
 
 	for (guint i = 0; matches && i < matches->len; i++)
 		if (!look_at(reminder, g_array_index(matches, gint64, i),
@@ -210,15 +213,15 @@ is_in_digest(const News *item, Time now)
 
 /* Does one go out in this run, or waits to? */
 static bool
-find_digest(const Writing *writing, bool *digest, GError **error)
+find_digest(const Posting *posting, bool *digest, GError **error)
 {
-	Store *store = writing->run->club->store;
-	gint64 player = writing->player->id;
+	Store *store = posting->letter.run->club->store;
+	gint64 player = posting->letter.player->id;
 	g_autoptr(OutboxRow) unsent = NULL;
 	g_autoptr(GArray) matches = NULL;
 
 	*digest = false;
-	if (!due_daily(writing->player))
+	if (!due_daily(posting->letter.player))
 		return true;
 	if (!outbox_unsent_kind(store, player, "digest", &unsent, error))
 		return false;
@@ -233,7 +236,7 @@ find_digest(const Writing *writing, bool *digest, GError **error)
 			return false;
 		for (guint j = 0; j < news->len; j++)
 			*digest |= is_in_digest(g_ptr_array_index(news, j),
-						writing->run->now);
+						posting->letter.run->now);
 	}
 	return matches != NULL;
 }
@@ -243,7 +246,7 @@ reminder_gather(Reminder *reminder, GError **error)
 {
 	bool digest = false;
 
-	if (!find_digest(&reminder->writing, &digest, error))
+	if (!find_digest(&reminder->posting, &digest, error))
 		return false;
 	return digest ||
 	       (take_back(reminder, error) && gather(reminder, error));

@@ -1,8 +1,9 @@
-/* write_reminder_parts.h - what the parts of a letter of reminders share. */
-#ifndef RUN_LETTERS_WRITE_REMINDER_PARTS_H
-#define RUN_LETTERS_WRITE_REMINDER_PARTS_H
+/* reminder_letter_parts.h - what the parts of a letter of reminders share. */
+#ifndef RUN_LETTERS_REMINDER_LETTER_PARTS_H
+#define RUN_LETTERS_REMINDER_LETTER_PARTS_H
 
 #include "run/letters/posting.h"
+#include "run/letters/reminder_letter.h"
 
 /* A match in it. */
 typedef struct {
@@ -12,7 +13,7 @@ typedef struct {
 } Owed;
 
 typedef struct {
-	Writing writing;
+	Posting posting;
 	const GPtrArray *news;
 	GArray *before; /* decisions that an unsent one has told; or NULL */
 	char *old_id;	/* its Message-ID */

@@ -1,0 +1,59 @@
+/* answer_letter.c - receipts for mails that were about no match. */
+#include "run/letters/answer_letter.h"
+
+#include "club/home/reply_address.h"
+#include "club/news/kinds.h"
+#include "run/letters/match_letter_fields.h"
+#include "store/tokens.h"
+#include <jansson.h>
+
+/* Nobody's letter has notices, and none of these has other news. */
+static bool
+put_news(LetterData *letter, GError **error)
+{
+	bool put = true;
+
+	for (guint i = 0; put && i < letter->news->len; i++) {
+		const News *item = g_ptr_array_index(letter->news, i);
+		json_t *told = json_loads(item->data, 0, NULL);
+
+		if (news_kind(item) == NEWS_RECEIPT)
+			put = match_letter_receipt(letter, told, error);
+		else if (news_kind(item) == NEWS_NOTICE)
+			put = match_letter_notice(letter, told, error);
+		json_decref(told);
+	}
+	return put && match_letter_settle(letter, error);
+}
+
+bool
+answer_letter_post(Posting *posting, const GPtrArray *news,
+		   const MatchRow *left, GError **error)
+{
+	LetterData *letter = &posting->letter;
+	Run *run = letter->run;
+	gint64 pending = posting_answers(posting, news);
+	Token token = { .player = letter->player->id,
+			.scope = (char *)(pending ? "confirm" : NULL),
+			.matter = pending };
+	g_autofree char *reply_to =
+		reply_address_new(run->club, run->now, &token, error);
+	bool posted;
+
+	if (!reply_to)
+		return false;
+	posting->kind = "answer";
+	posting->told = json_array();
+	letter->news = news;
+	/* Where a yes or a no is waited for nothing else may be tapped. */
+	letter->reply_to = pending ? NULL : reply_to;
+	letter->data = letter_data_blank(run, letter->player);
+	letter_data_links(letter->data, letter->reply_to);
+	if (left)
+		letter_data_name_match(letter->data, left);
+	posted = put_news(letter, error);
+	letter->reply_to = reply_to;
+	posted = posted && posting_post(posting, error);
+	letter->reply_to = NULL;
+	return posted;
+}

@@ -1,0 +1,12 @@
+/* digest_letter.h - one letter a day about all matches of a player. */
+#ifndef RUN_LETTERS_DIGEST_LETTER_H
+#define RUN_LETTERS_DIGEST_LETTER_H
+
+#include "club/home/run.h"
+#include "store/players.h"
+
+/* One letter about all matches of a player: what waits for him first, by its
+ * deadline.  His news is forgotten with it. */
+bool digest_letter_post(Run *run, const Player *player, GError **error);
+
+#endif

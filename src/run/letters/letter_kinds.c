@@ -1,0 +1,147 @@
+/* letter_kinds.c - how each kind of news is told, and when it is told no more.
+ */
+#include "run/letters/letter_kinds.h"
+
+#include "club/people/address.h"
+#include "club/table/table.h"
+#include "run/letters/match_letter_fields.h"
+#include "run/letters/single_letter_fields.h"
+#include "store/pending.h"
+#include "store/seat_offers.h"
+#include <jansson.h>
+
+/* --- overtaken ------------------------------------------------------------ */
+
+/* The last letter says it all. */
+static bool
+seat_is_moot(const LetterData *letter, const json_t *told)
+{
+	(void)told;
+	return letter->table && letter->table->row->phase != MATCH_LIVE;
+}
+
+static bool
+match_has_begun(const LetterData *letter, const json_t *told)
+{
+	(void)told;
+	return letter->table && letter->table->row->phase != MATCH_OPEN;
+}
+
+static bool
+offer_closed(const LetterData *letter, const json_t *told)
+{
+	g_autofree SeatOffer *offer = NULL;
+
+	seat_offer_get(letter->run->club->store,
+		       json_integer_value(json_object_get(told, "offer")),
+		       &offer, NULL);
+
+	return !offer || offer->state != OFFER_OPEN;
+}
+
+/* Has what it asks for been overtaken? */
+static bool
+question_over(const LetterData *letter, const json_t *told)
+{
+	g_autoptr(PendingRow) row = NULL;
+
+	pending_get(letter->run->club->store,
+		    json_integer_value(json_object_get(told, "pending")), &row,
+		    NULL);
+
+	return !row || row->state != PENDING_WAITING;
+}
+
+static bool
+address_over(const LetterData *letter, const json_t *told)
+{
+	return address_outdated(letter->run, told);
+}
+
+/* Some notices hold for a turn of the match only; by night they wait
+ * for the morning. */
+static bool
+turn_is_over(const LetterData *letter, const json_t *told)
+{
+	json_int_t turn = json_integer_value(json_object_get(told, "turn"));
+	const Match *match = letter->table ? letter->table->match : NULL;
+	int seat =
+		match ? table_seat_of(letter->table, letter->player->id) : -1;
+
+	return turn && (seat < 0 || turn != match_turn(match) ||
+			seats_has(match_waiting(match), seat));
+}
+
+/* --- all kinds ------------------------------------------------------------ */
+
+/* The letter of a match asks in any case. */
+static bool
+put_nothing(LetterData *letter, json_t *told, GError **error)
+{
+	(void)letter;
+	(void)told;
+	(void)error;
+	return true;
+}
+
+static const struct {
+	NewsKind kind;
+	LetterPut *put;
+	bool (*outdated)(const LetterData *letter, const json_t *told);
+} kinds[] = {
+	{ NEWS_RECEIPT, match_letter_receipt, NULL },
+	{ NEWS_ASK, put_nothing, NULL },
+	{ NEWS_ASK_NOW, put_nothing, NULL },
+	{ NEWS_EVENTS, match_letter_events, NULL },
+	{ NEWS_TOLD, match_letter_told_back, NULL },
+	{ NEWS_TALK, match_letter_talk, NULL },
+	{ NEWS_NOTICE, match_letter_notice, turn_is_over },
+	{ NEWS_OPENING, match_letter_opening, NULL },
+	{ NEWS_RESULT, match_letter_result, NULL },
+	{ NEWS_SUBSTITUTE, match_letter_substitute, NULL },
+	{ NEWS_ROLLBACK, match_letter_rollback, NULL },
+	{ NEWS_HISTORY, match_letter_history, NULL },
+	/* reminder_letter.h, club/people/wishes.h */
+	{ NEWS_REMINDER, put_nothing, NULL },
+	{ NEWS_WISH, put_nothing, NULL },
+	{ NEWS_INVITATION, single_letter_invitation, match_has_begun },
+	{ NEWS_OFFER, single_letter_offer, offer_closed },
+	{ NEWS_SEAT, single_letter_seat, seat_is_moot },
+	{ NEWS_REFUSED, single_letter_refused, NULL },
+	{ NEWS_STRANGER, single_letter_stranger, NULL },
+	{ NEWS_WELCOME, single_letter_welcome, NULL },
+	{ NEWS_OPERATOR, single_letter_operator, NULL },
+	{ NEWS_ORGANISER, single_letter_organiser, NULL },
+	{ NEWS_AUDIT, single_letter_audit, NULL },
+	{ NEWS_ANNOUNCEMENT, single_letter_announcement, NULL },
+	{ NEWS_CONFIRM, single_letter_confirm, question_over },
+	{ NEWS_ADDRESS, single_letter_address, address_over },
+	{ NEWS_REPLY, single_letter_reply, NULL },
+	{ NEWS_DATA, single_letter_data, NULL },
+	{ NEWS_RECORD, single_letter_record, NULL },
+	{ NEWS_PAUSED, put_nothing, NULL },
+};
+G_STATIC_ASSERT(G_N_ELEMENTS(kinds) == NEWS_KINDS);
+
+LetterPut *
+letter_kind_put(NewsKind kind)
+{
+	if (kind == NEWS_KINDS)
+		return put_nothing;
+	g_assert(kinds[kind].kind == kind);
+	return kinds[kind].put;
+}
+
+bool
+letter_kind_outdated(const LetterData *letter, const News *item)
+{
+	NewsKind kind = news_kind(item);
+
+	if (kind == NEWS_KINDS || !kinds[kind].outdated)
+		return false;
+	json_t *told = json_loads(item->data, 0, NULL);
+	bool outdated = kinds[kind].outdated(letter, told);
+
+	json_decref(told);
+	return outdated;
+}

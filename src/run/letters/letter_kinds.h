@@ -1,0 +1,17 @@
+/* letter_kinds.h - how each kind of news is told, and when it is told no more:
+ * a row a kind. */
+#ifndef RUN_LETTERS_LETTER_KINDS_H
+#define RUN_LETTERS_LETTER_KINDS_H
+
+#include "club/news/kinds.h"
+#include "run/letters/letter_data.h"
+
+/* How news of the kind is put into a letter: that of its match, or its own.  Of
+ * a kind of another build: not at all. */
+LetterPut *letter_kind_put(NewsKind kind);
+/* Is it not worth telling any more?  Nobody is invited to what has begun,
+ * offered what is taken, reminded of what he has done, or told to be next whose
+ * turn it is.  Of the letter its run, player and table are looked at. */
+bool letter_kind_outdated(const LetterData *letter, const News *item);
+
+#endif

@@ -1,0 +1,189 @@
+/* match_letter_asked.c - what a letter asks. */
+#include "run/letters/match_letter_fields.h"
+
+#include "mail/draft.h"
+
+#include <string.h>
+
+/* --- what is asked ------------------------------------------------------ */
+
+/* What stands behind the deadline, or runs already; null: no bank. */
+static json_t *
+bank_json(LetterData *letter, const ClockView *clock)
+{
+	g_autofree char *left = clock_span(clock->bank);
+	json_t *bank;
+
+	if (!clock->running && clock->bank < HOUR)
+		return json_null();
+	bank = json_pack("{s:s, s:b}", "left", left, "runs", clock->running);
+	letter_data_put_time(bank, "until", letter, clock->deadline);
+	return bank;
+}
+
+static void
+print_deadline(LetterData *letter, json_t *asked)
+{
+	const ClockView *clock = &letter->clock;
+	Time until = clock->running ? clock->deadline : clock->due;
+	g_autofree char *left = clock_left(letter->run->now, until);
+
+	letter_data_put_time(asked, "deadline", letter, until);
+	letter_data_put(asked, "zone", letter->player->zone);
+	letter_data_put(asked, "left", left);
+	json_object_set_new(asked, "bank", bank_json(letter, clock));
+	json_object_set_new(asked, "paused", json_boolean(clock->paused));
+	json_object_set_new(asked, "reminder", json_boolean(letter->reminder));
+}
+
+/* In a letter about several matches a line says which it is for. */
+static char *
+with_match(const LetterData *letter, const char *between, const char *text)
+{
+	return letter->digest ? g_strconcat(letter->table->row->name, between,
+					    text, NULL)
+			      : g_strdup(text);
+}
+
+/* Has a line a place that the player must fill in? */
+static bool
+menu_is_open(const Menu *menu)
+{
+	for (int i = 0; i < menu_lines(menu); i++)
+		if (!menu_move(menu, i))
+			return true;
+	return false;
+}
+
+static json_t *
+menu_json(const LetterData *letter, bool *lettered, bool *open)
+{
+	g_autoptr(Menu) menu = match_menu(letter->table->match, letter->seat);
+	g_autofree char *subject =
+		g_strdup_printf("[%s] order", letter->table->row->name);
+	json_t *lines = json_array();
+
+	for (int i = 0; i < menu_lines(menu); i++) {
+		g_autofree char *move =
+			with_match(letter, ": ", menu_text(menu, i));
+		g_autofree char *label =
+			with_match(letter, " ", menu_label(menu, i));
+		g_autofree char *link =
+			menu_move(menu, i)
+				? draft_mailto(letter->reply_to, subject, move)
+				: NULL;
+
+		json_array_append_new(
+			lines, json_pack("{s:s, s:s, s:s}", "label", label,
+					 "quoted_text", menu_text(menu, i),
+					 "link", link ? link : ""));
+	}
+	*lettered = menu_lines(menu) && g_ascii_isalpha(*menu_label(menu, 0));
+	*open = menu_is_open(menu);
+	return lines;
+}
+
+/* What the game says of a decision. */
+typedef struct {
+	char *phrase;	/* what is asked */
+	char *fallback; /* what its harmless move is; "" where the bot plays */
+	char *example;	/* a way to write more than the menu shows, or "" */
+} TopicWords;
+
+static void
+topic_words_clear(TopicWords *words)
+{
+	g_free(words->phrase);
+	g_free(words->fallback);
+	g_free(words->example);
+}
+
+static bool
+topic_words(const LetterData *letter, TopicWords *words, GError **error)
+{
+	const char *topic = letter->decision->topic;
+
+	return letter_data_topic(letter, "topics", topic, &words->phrase,
+				 error) &&
+	       letter_data_topic(letter, "fallback", topic, &words->fallback,
+				 error) &&
+	       letter_data_topic(letter, "examples", topic, &words->example,
+				 error);
+}
+
+/* Of the game's examples (each a chain, separated by semicolons) the first that
+ * the player could send now. */
+static void
+add_example(const LetterData *letter, const char *words, json_t *list)
+{
+	g_auto(GStrv) examples = g_strsplit(words, ";", -1);
+
+	for (int i = 0; examples[i]; i++) {
+		g_auto(GStrv) moves =
+			g_strsplit(g_strstrip(examples[i]), " then ", 2);
+		const char *objection;
+		Move move;
+
+		if (!moves[0] || !match_read(letter->table->match, letter->seat,
+					     moves[0], &move, &objection, NULL))
+			continue;
+		g_autofree char *example =
+			with_match(letter, ": ", examples[i]);
+
+		json_array_append_new(list, json_string(example));
+		return;
+	}
+}
+
+/* What is played if the player does nothing, in the words of a move; "" where
+ * it cannot be known ahead. */
+static char *
+stand_in_move(const LetterData *letter, bool bot)
+{
+	Match *match = letter->table->match;
+	Move move;
+
+	if (bot || !match_fallback_known(match, letter->seat, &move))
+		return g_strdup("");
+	return match_show(match, letter->seat, &move);
+}
+
+static json_t *
+asked_json(LetterData *letter, const TopicWords *words)
+{
+	bool bot = table_bot_stands_in(letter->table, letter->seat);
+	bool lettered = false, open = false;
+	json_t *menu = menu_json(letter, &lettered, &open);
+	json_t *examples = json_array();
+	g_autofree char *stand_in = stand_in_move(letter, bot);
+
+	add_example(letter, words->example, examples);
+	return json_pack(
+		"{s:s, s:s, s:b, s:s, s:s, s:s, s:b, s:o, s:b, s:b, s:s, s:o}",
+		"topic", letter->decision->topic, "phrase", words->phrase,
+		"sealed", seats_count(match_waiting(letter->table->match)) > 1,
+		"fallback", bot ? "" : words->fallback, "quoted_stand_in",
+		stand_in, "stand_in", bot ? "bot" : "fallback", "bot", bot,
+		"menu", menu, "menu_lettered", lettered, "menu_open", open,
+		"menu_match", letter->digest ? letter->table->row->name : "",
+		"quoted_examples", examples);
+}
+
+bool
+match_letter_asked(LetterData *letter, GError **error)
+{
+	TopicWords words = { NULL, NULL, NULL };
+	json_t *asked;
+	bool found;
+
+	if (!letter->decision || desk_order(letter->table->desks[letter->seat]))
+		return true;
+	found = topic_words(letter, &words, error);
+	if (found) {
+		asked = asked_json(letter, &words);
+		print_deadline(letter, asked);
+		json_object_set_new(letter->data, "asked", asked);
+	}
+	topic_words_clear(&words);
+	return found;
+}

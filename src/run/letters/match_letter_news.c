@@ -1,0 +1,260 @@
+/* match_letter_news.c - what a letter tells: events, receipts, talk, notices.
+ */
+#include "run/letters/match_letter_fields.h"
+
+#include "base/secret.h"
+#include "base/text.h"
+#include "club/home/run.h"
+#include "club/news/kinds.h"
+#include "club/seats/outlook.h"
+#include "club/table/history.h"
+#include "club/table/letter_record.h"
+#include "club/table/table.h"
+#include "club/time/match_pace.h"
+#include "store/mutes.h"
+#include "store/news.h"
+#include "store/players.h"
+#include "store/talk.h"
+#include <jansson.h>
+
+#include <string.h>
+
+/* --- news --------------------------------------------------------------- */
+
+static bool
+add_event(const LetterData *letter, json_t *list, const json_t *event,
+	  GError **error)
+{
+	g_autofree char *text = NULL;
+
+	if (!letter_data_word(letter, "events",
+			      json_string_value(json_object_get(event, "kind")),
+			      json_object_get(event, "data"), &text, error))
+		return false;
+	if (*text)
+		json_array_append_new(list, json_pack("{s:s}", "text", text));
+	return true;
+}
+
+static bool
+add_events(const LetterData *letter, json_t *list, const json_t *events,
+	   GError **error)
+{
+	const json_t *event;
+	gsize i;
+
+	json_array_foreach(
+		events, i,
+		event) if (!add_event(letter, list, event, error)) return false;
+	return true;
+}
+
+bool
+match_letter_events(LetterData *letter, json_t *told, GError **error)
+{
+	return add_events(letter, json_object_get(letter->data, "news"),
+			  json_object_get(told, "events"), error);
+}
+
+bool
+match_letter_history(LetterData *letter, json_t *told, GError **error)
+{
+	int n = (int)json_integer_value(json_object_get(told, "n"));
+	json_t *events = table_history(letter->run->club, letter->table,
+				       letter->seat, n, error);
+	bool added;
+
+	if (!events)
+		return false;
+	added = add_events(letter, json_object_get(letter->data, "history"),
+			   events, error);
+	json_decref(events);
+	return added;
+}
+
+bool
+match_letter_told_back(LetterData *letter, json_t *told, GError **error)
+{
+	(void)error;
+	letter_data_add(letter, "told_back", json_incref(told));
+	return true;
+}
+
+bool
+match_letter_rollback(LetterData *letter, json_t *told, GError **error)
+{
+	(void)error;
+	json_object_set(letter->data, "rollback", told);
+	return true;
+}
+
+/* How a match began: in its first letter, and to who comes later. */
+static json_t *
+opening_json(const Club *club, const Table *table)
+{
+	json_t *players = json_array(), *words = json_array();
+	g_autoptr(GPtrArray) organisers = g_ptr_array_new();
+	guint8 seed[SEED_BYTES] = { 0 };
+
+	for (int seat = 0; seat < table->row->seats; seat++) {
+		const char *name = table_player(table, seat)->name;
+		const char *word = table_seat(table, seat)->word;
+
+		json_array_append_new(players, json_pack("{s:i, s:s}", "seat",
+							 seat, "name", name));
+		if (club_organiser(club, table_player(table, seat)->address))
+			g_ptr_array_add(organisers, (char *)name);
+		if (*word)
+			json_array_append_new(
+				words, json_pack("{s:s, s:s}", "name", name,
+						 "quoted_word", word));
+	}
+	secret_unhex(table->row->seed, seed, SEED_BYTES);
+	g_autofree char *commitment = deal_commitment(seed);
+
+	Pace pace = match_pace(table->row);
+	g_autofree char *shown = pace_show(&pace);
+
+	g_ptr_array_add(organisers, NULL);
+	g_autofree char *who =
+		text_list((const char *const *)organisers->pdata, " and ");
+
+	return json_pack("{s:s, s:o, s:o, s:o, s:s, s:i, s:s}", "organisers",
+			 who, "players", players, "options",
+			 letter_data_options(table->row->options), "words",
+			 words, "commitment", commitment, "pace_hours",
+			 table->row->pace_hours, "pace", shown);
+}
+
+/* With what the game is about, to whoever may not know it. */
+static bool
+add_opening(LetterData *letter, const char *key, const json_t *data,
+	    GError **error)
+{
+	const Table *table = letter->table;
+	json_t *outlook = outlook_json(
+		letter->run->club, letter->player->language, table->row, error);
+	json_t *opening;
+
+	if (!outlook)
+		return false;
+	opening = opening_json(letter->run->club, table);
+	json_object_set_new(opening, "outlook", outlook);
+	if (data)
+		json_object_update(opening, (json_t *)data);
+	json_object_set_new(letter->data, key, opening);
+	return true;
+}
+
+bool
+match_letter_opening(LetterData *letter, json_t *told, GError **error)
+{
+	(void)told;
+	return add_opening(letter, "opening", NULL, error);
+}
+
+bool
+match_letter_substitute(LetterData *letter, json_t *told, GError **error)
+{
+	return add_opening(letter, "substitute", told, error);
+}
+
+static bool
+muted(const LetterData *letter, const TalkRow *talk, bool *holds,
+      GError **error)
+{
+	return mute_holds(letter->run->club->store, letter->player->id,
+			  talk->match, talk->player, holds, error);
+}
+
+static bool
+put_talk(LetterData *letter, const TalkRow *talk, GError **error)
+{
+	g_autoptr(Player) speaker = NULL;
+	json_t *entry;
+
+	if (!player_get(letter->run->club->store, talk->player, &speaker,
+			error))
+		return false;
+	if (!speaker)
+		return true;
+	entry = json_pack("{s:s, s:b, s:s}", "from", speaker->name, "alone",
+			  talk->hearer != HEARER_TABLE, "quoted_text",
+			  talk->text);
+	letter_data_put_time(entry, "when", letter, talk->at);
+	letter_data_add(letter, "talk", entry);
+	return true;
+}
+
+bool
+match_letter_talk(LetterData *letter, json_t *told, GError **error)
+{
+	gint64 id = json_integer_value(json_object_get(told, "talk"));
+	bool holds = false;
+	g_autoptr(TalkRow) talk = NULL;
+
+	if (!talk_get(letter->run->club->store, id, &talk, error))
+		return false;
+	if (!talk)
+		return true;
+	return muted(letter, talk, &holds, error) &&
+	       (holds || put_talk(letter, talk, error));
+}
+
+bool
+match_letter_notice(LetterData *letter, json_t *told, GError **error)
+{
+	(void)error;
+	if (!json_object_get(told, "quoted_example"))
+		letter_data_put(told, "quoted_example", "");
+	letter_data_add(letter, "notices", json_incref(told));
+	return true;
+}
+
+/* "31 points", or as the game says it, with commas between thousands. */
+static bool
+add_score(const LetterData *letter, json_t *place, GError **error)
+{
+	g_autoptr(GString) points = g_string_new(NULL);
+	g_autofree char *score = NULL;
+
+	g_string_printf(points, "%" JSON_INTEGER_FORMAT,
+			json_integer_value(json_object_get(place, "points")));
+	for (gssize at = (gssize)points->len - 3; at > (*points->str == '-');
+	     at -= 3)
+		g_string_insert_c(points, at, ',');
+	json_t *data = json_pack("{s:s}", "points", points->str);
+	bool said =
+		letter_data_word(letter, "game", "score", data, &score, error);
+
+	json_decref(data);
+	if (!said)
+		return false;
+	if (!*score) {
+		g_free(score);
+		score = g_strconcat(points->str, " points", NULL);
+	}
+	letter_data_put(place, "score", score);
+	return true;
+}
+
+bool
+match_letter_result(LetterData *letter, json_t *told, GError **error)
+{
+	const char *match = letter->table->row->name;
+	g_autofree char *rematch = g_strconcat("rematch ", match, NULL);
+	g_autofree char *record = g_strconcat("record ", match, NULL);
+	json_t *place;
+	gsize i;
+
+	json_array_foreach(json_object_get(told, "places"), i, place)
+	{
+		if (!add_score(letter, place, error))
+			return false;
+	}
+	letter_data_put(told, "quoted_rematch", rematch);
+	letter_data_put(told, "quoted_record", record);
+	json_object_set(letter->data, "result", told);
+	return letter->digest || letter_record(letter->run->club, letter->data,
+					       RECORD_BESIDE, error);
+}

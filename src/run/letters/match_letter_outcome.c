@@ -1,0 +1,244 @@
+/* match_letter_outcome.c - what became, since their mail was read, of the lines
+ * that it held. */
+#include "run/letters/match_letter_fields.h"
+
+#include "base/text.h"
+#include "game/moves.h"
+
+#include <string.h>
+
+static bool
+decided(const json_t *line, const char *verdict)
+{
+	return !strcmp(letter_data_text(line, "verdict"), verdict);
+}
+
+/* An order that was kept when its mail was read may have been played since, in
+ * the same run: then the receipt says so. */
+static bool
+settle_line(const LetterData *letter, json_t *line, GError **error)
+{
+	json_int_t serial =
+		json_integer_value(json_object_get(line, "decision"));
+	g_autoptr(Decision) decision = NULL;
+
+	if (!serial || !decided(line, "kept"))
+		return true;
+	decision = decision_must(letter->run->club->store, serial, error);
+	if (decision && !decision->open) {
+		letter_data_put(line, "verdict", "played");
+		letter_data_put(line, "note",
+				json_object_get(line, "meant")
+					? "This is the move that we understood."
+					: "");
+	}
+	return decision != NULL;
+}
+
+/* How many moves still lie in the chain of the seat. */
+static int
+chain_left(const LetterData *letter)
+{
+	g_autofree char *what = NULL;
+	g_autofree char *text = NULL;
+	int moves = 1;
+
+	if (!letter->table || letter->seat < 0 ||
+	    !desk_plan(letter->table->desks[letter->seat], 0, &what, &text) ||
+	    strcmp(what, "then") != 0)
+		return 0;
+	for (const char *at = text; (at = strstr(at, " then ")); at++)
+		moves++;
+	return moves;
+}
+
+static bool
+is_told_back(const LetterData *letter, const json_t *line)
+{
+	const json_t *told, *all = json_object_get(letter->data, "told_back");
+	gsize i;
+
+	json_array_foreach(all, i, told)
+	{
+		const char *meant = letter_data_text(line, "planned");
+
+		if (strstr(letter_data_text(told, "quoted_text"),
+			   *meant ? meant
+				  : letter_data_text(line, "quoted_written")))
+			return true;
+	}
+	return false;
+}
+
+/* The moves of a chain may have been played in the same run, or told back. */
+static void
+settle_chain(const LetterData *letter, const json_t *receipt)
+{
+	const json_t *lines = json_object_get(receipt, "lines");
+	int left = chain_left(letter);
+
+	for (gsize i = json_array_size(lines); i > 0; i--) {
+		json_t *line = json_array_get(lines, i - 1);
+
+		if (!json_object_get(line, "chained") || !decided(line, "kept"))
+			continue;
+		if (is_told_back(letter, line)) {
+			letter_data_put(line, "verdict", "refused");
+			letter_data_put(
+				line, "note",
+				"It did not fit: see about your plans.");
+		} else if (left-- <= 0) {
+			letter_data_put(line, "verdict", "played");
+			letter_data_put(line, "note", "");
+		}
+	}
+}
+
+/* How many of the seat's `next` with this text still wait. */
+static int
+plans_waiting(const LetterData *letter, const char *planned)
+{
+	char *what, *text;
+	int waiting = 0;
+
+	for (int i = 0;
+	     desk_plan(letter->table->desks[letter->seat], i, &what, &text);
+	     i++) {
+		waiting += g_str_has_prefix(what, "next") &&
+			   !strcmp(text, planned);
+		g_free(what);
+		g_free(text);
+	}
+	return waiting;
+}
+
+/* Of several with the same words the last ones wait: the queue is in order. */
+static bool
+still_waits(const LetterData *letter, const json_t *lines, gsize at)
+{
+	const char *planned =
+		letter_data_text(json_array_get(lines, at), "planned");
+	int later = 0;
+
+	for (gsize i = at + 1; i < json_array_size(lines); i++)
+		later += !strcmp(
+			letter_data_text(json_array_get(lines, i), "planned"),
+			planned);
+	return plans_waiting(letter, planned) > later;
+}
+
+/* What plans of the seat have played in this run, char *. */
+static GPtrArray *
+played_by_plans(const LetterData *letter, GError **error)
+{
+	g_autoptr(GPtrArray) steps = step_list(letter->run->club->store,
+					       letter->table->row->id, error);
+	GPtrArray *played = g_ptr_array_new_with_free_func(g_free);
+
+	for (guint i = 0; steps && i < steps->len; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+		json_t *move, *moves = json_loads(step->moves, 0, NULL);
+		gsize j;
+
+		json_array_foreach(moves, j, move)
+		{
+			if (step->at == letter->run->now && !step->voided &&
+			    !strcmp(letter_data_text(move, "by"), "plan") &&
+			    json_integer_value(json_object_get(move, "seat")) ==
+				    letter->seat)
+				g_ptr_array_add(
+					played,
+					moves_text_plain(letter_data_text(
+						move, "text")));
+		}
+		json_decref(moves);
+	}
+	if (steps)
+		return played;
+	g_ptr_array_unref(played);
+	return NULL;
+}
+
+/* What was played where there is one move for each plan; else the news tell. */
+static void
+settle_used(const GPtrArray *used, const GPtrArray *played)
+{
+	bool each = used->len == played->len;
+
+	for (guint i = 0; i < used->len; i++) {
+		letter_data_put(used->pdata[i], "verdict",
+				each ? "played" : "done");
+		letter_data_put(used->pdata[i], "note",
+				each ? "" : "This plan waits no longer.");
+		if (each)
+			letter_data_put(used->pdata[i], "quoted_canonical",
+					played->pdata[i]);
+	}
+}
+
+/* A `next` may have been used up in the run that kept it, or told back. */
+static bool
+settle_plans(const LetterData *letter, const json_t *receipt, GError **error)
+{
+	const json_t *lines = json_object_get(receipt, "lines");
+	g_autoptr(GPtrArray) used = g_ptr_array_new();
+	json_t *line;
+	gsize i;
+
+	if (!letter->table || letter->seat < 0)
+		return true;
+	json_array_foreach(lines, i, line)
+	{
+		if (!*letter_data_text(line, "planned") ||
+		    !decided(line, "kept") || still_waits(letter, lines, i))
+			continue;
+		if (is_told_back(letter, line)) {
+			letter_data_put(line, "verdict", "refused");
+			letter_data_put(
+				line, "note",
+				"It did not fit: see about your plans.");
+		} else {
+			g_ptr_array_add(used, line);
+		}
+	}
+	if (!used->len)
+		return true;
+	g_autoptr(GPtrArray) played = played_by_plans(letter, error);
+
+	if (played)
+		settle_used(used, played);
+	return played != NULL;
+}
+
+/* What was played as it was written is said once. */
+static void
+say_once(json_t *line)
+{
+	g_autofree char *written =
+		text_fold(letter_data_text(line, "quoted_written"));
+	g_autofree char *canonical =
+		text_fold(letter_data_text(line, "quoted_canonical"));
+
+	if (!strcmp(written, canonical))
+		letter_data_put(line, "quoted_canonical", "");
+}
+
+bool
+match_letter_settle_receipt(const LetterData *letter, const json_t *receipt,
+			    GError **error)
+{
+	json_t *line;
+	gsize i;
+
+	json_array_foreach(json_object_get(receipt, "lines"), i, line)
+	{
+		if (!settle_line(letter, line, error))
+			return false;
+	}
+	settle_chain(letter, receipt);
+	if (!settle_plans(letter, receipt, error))
+		return false;
+	json_array_foreach(json_object_get(receipt, "lines"), i, line)
+		say_once(line);
+	return true;
+}

@@ -1,0 +1,71 @@
+/* match_letter_receipt.c - what a letter says of the player's own mails. */
+#include "run/letters/match_letter_fields.h"
+
+#include "mail/draft.h"
+#include "run/letters/lookups.h"
+
+#include <string.h>
+
+/* The nearest form is one tap away (PLAY 1). */
+static void
+link_nearest(const LetterData *letter, json_t *line)
+{
+	const char *nearest = letter_data_text(line, "quoted_nearest");
+	g_autofree char *subject = g_strdup_printf(
+		"[%s] order",
+		letter->table ? letter->table->row->name : "pennypost");
+	g_autofree char *link =
+		letter->reply_to && *nearest && !strchr(nearest, '<')
+			? draft_mailto(letter->reply_to, subject, nearest)
+			: NULL;
+
+	letter_data_put(line, "nearest_link", link);
+}
+
+/* What the mail asks to read stands in the same letter (PLAY 1). */
+static bool
+answer_asks(LetterData *letter, const json_t *data, GError **error)
+{
+	json_t *ask;
+	gsize i;
+
+	json_array_foreach(json_object_get(data, "asks"), i, ask)
+	{
+		if (!lookups_answer(letter, ask, error))
+			return false;
+	}
+	return true;
+}
+
+bool
+match_letter_receipt(LetterData *letter, json_t *data, GError **error)
+{
+	json_t *line;
+	gsize i;
+
+	letter_data_put_time(data, "when", letter,
+			     json_integer_value(json_object_get(data, "at")));
+	if (!json_object_get(data, "again"))
+		json_object_set_new(data, "again", json_false());
+	json_array_foreach(json_object_get(data, "lines"), i, line)
+		link_nearest(letter, line);
+	letter_data_add(letter, "receipts", json_incref(data));
+	return answer_asks(letter, data, error);
+}
+
+bool
+match_letter_settle(LetterData *letter, GError **error)
+{
+	const json_t *receipt;
+	gsize i;
+
+	json_array_foreach(json_object_get(letter->data, "receipts"), i,
+			   receipt)
+	{
+		if (!match_letter_settle_receipt(letter, receipt, error))
+			return false;
+	}
+	match_letter_note_refusal(letter);
+	match_letter_note_brief(letter);
+	return true;
+}

@@ -1,0 +1,98 @@
+/* match_letter_refusal.c - what the player's mails came to as a whole: whether
+ * anything was refused, and what the letter may leave out. */
+#include "run/letters/match_letter_fields.h"
+
+#include <string.h>
+
+static bool
+refused(const json_t *line)
+{
+	const char *verdict = letter_data_text(line, "verdict");
+
+	return !strcmp(verdict, "refused") || !strcmp(verdict, "asked");
+}
+
+/* What the mails of a letter came to. */
+typedef struct {
+	int done, refused, unread;
+} Tally;
+
+static void
+tally_receipt(const LetterData *letter, const json_t *receipt, Tally *tally)
+{
+	const json_t *line, *lines = json_object_get(receipt, "lines");
+	bool asked = !json_is_null(json_object_get(letter->data, "asked"));
+	bool order = !json_is_null(json_object_get(letter->data, "order"));
+	gsize i;
+
+	json_array_foreach(lines, i, line)
+	{
+		tally->refused += refused(line);
+		tally->done += !refused(line);
+		tally->unread += json_is_true(json_object_get(line, "unread"));
+	}
+	/* Whoever owes a move and wrote nothing but prose may think that it was
+	 * one. */
+	if (!json_array_size(lines) && asked && !order) {
+		tally->refused++;
+		tally->unread++;
+	}
+}
+
+/* A refusal comes first in its letter and in its subject (PLAY 1). */
+void
+match_letter_note_refusal(const LetterData *letter)
+{
+	const json_t *receipt;
+	Tally tally = { 0 };
+	gsize i;
+
+	json_array_foreach(json_object_get(letter->data, "receipts"), i,
+			   receipt)
+	{
+		if (!json_is_true(json_object_get(receipt, "again")))
+			tally_receipt(letter, receipt, &tally);
+	}
+	if (tally.refused)
+		json_object_set_new(letter->data, "refusal",
+				    json_pack("{s:b, s:b}", "nothing",
+					      !tally.done, "unread",
+					      tally.unread > 0));
+}
+
+/* --- what it leaves out --------------------------------------------------- */
+
+static bool
+asks_for_table(const json_t *receipts)
+{
+	const json_t *receipt, *line;
+	gsize i, j;
+
+	json_array_foreach(receipts, i, receipt)
+	{
+		json_array_foreach(json_object_get(receipt, "lines"), j, line)
+		{
+			if (json_object_get(line, "shows"))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* What says no more than that a mail was understood needs no table: whoever
+ * wrote it has just seen that, and the news tell what changed. */
+void
+match_letter_note_brief(const LetterData *letter)
+{
+	static const char *const needs[] = { "asked",	   "opening",
+					     "substitute", "rollback",
+					     "result",	   "refusal" };
+	json_t *data = letter->data;
+	const json_t *receipts = json_object_get(data, "receipts");
+	bool brief = json_array_size(receipts) && !asks_for_table(receipts) &&
+		     !json_is_true(json_object_get(data, "onlooker"));
+
+	for (gsize i = 0; i < G_N_ELEMENTS(needs); i++)
+		brief &= json_is_null(json_object_get(data, needs[i]));
+	json_object_set_new(data, "brief", json_boolean(brief));
+}

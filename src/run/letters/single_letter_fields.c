@@ -1,0 +1,176 @@
+/* single_letter_fields.c - what the letters that are one piece of news each
+ * say.
+ */
+#include "run/letters/single_letter_fields.h"
+
+#include "club/people/personal.h"
+#include "club/table/letter_record.h"
+#include "command/vocabulary.h"
+#include "run/letters/lookups.h"
+#include "run/letters/match_letter_fields.h"
+#include <jansson.h>
+
+#include <string.h>
+
+bool
+single_letter_refused(LetterData *letter, json_t *told, GError **error)
+{
+	const char *reason = json_string_value(json_object_get(told, "reason"));
+
+	(void)error;
+	json_object_set_new(letter->data, "refused",
+			    json_pack("{s:s}", "reason",
+				      !g_strcmp0(reason, "too big")
+					      ? "it is too big"
+					      : "it is encrypted, or there is "
+						"no text in it"));
+	return true;
+}
+
+/* --- to the organiser ----------------------------------------------------- */
+
+bool
+single_letter_organiser(LetterData *letter, json_t *told, GError **error)
+{
+	(void)told;
+	(void)error;
+	json_object_set_new(
+		letter->data, "organiser",
+		json_pack("{s:o}", "commands",
+			  lookups_commands(vocabulary_organiser_help)));
+	return true;
+}
+
+bool
+single_letter_operator(LetterData *letter, json_t *told, GError **error)
+{
+	(void)error;
+	json_object_set_new(
+		letter->data, "operator",
+		json_pack("{s:s, s:s, s:s}", "what",
+			  letter_data_text(told, "what"), "quoted_detail",
+			  letter_data_text(told, "detail"), "advice",
+			  letter_data_text(told, "advice")));
+	return true;
+}
+
+bool
+single_letter_audit(LetterData *letter, json_t *told, GError **error)
+{
+	(void)error;
+	json_object_set_new(letter->data, "audit",
+			    json_pack("{s:s, s:s}", "name",
+				      letter_data_text(told, "name"),
+				      "quoted_text",
+				      letter_data_text(told, "quoted_text")));
+	return true;
+}
+
+/* --- to a player ---------------------------------------------------------- */
+
+bool
+single_letter_announcement(LetterData *letter, json_t *told, GError **error)
+{
+	(void)error;
+	json_object_set_new(letter->data, "announcement",
+			    json_pack("{s:s}", "quoted_text",
+				      letter_data_text(told, "quoted_text")));
+	return true;
+}
+
+/* It was put together when it was asked for; the first letter of several shows
+ * the newest as well. */
+bool
+single_letter_data(LetterData *letter, json_t *told, GError **error)
+{
+	json_t *file = json_object_get(told, "file");
+	json_t *stored = json_integer_value(json_object_get(told, "part")) > 1
+				 ? json_pack("{s:[]}", "parts")
+				 : personal_shown(letter->run,
+						  letter->player->id, error);
+
+	if (!stored)
+		return false;
+	json_object_set_new(stored, "note",
+			    json_string(letter_data_text(told, "note")));
+	json_object_set_new(letter->data, "stored", stored);
+	if (file)
+		json_object_set(letter->data, "attachment", file);
+	return true;
+}
+
+bool
+single_letter_record(LetterData *letter, json_t *told, GError **error)
+{
+	(void)told;
+	return letter_record(letter->run->club, letter->data, RECORD_MAILED,
+			     error);
+}
+
+/* --- to who is no player, or was none ------------------------------------- */
+
+/* The receipt of a mail from an address that is no player's. */
+bool
+single_letter_reply(LetterData *letter, json_t *told, GError **error)
+{
+	const Config *config = letter->run->club->config;
+	const Player nobody = {
+		.name = (char *)"",
+		.zone = (char *)config_text(config, "club", "zone"),
+		.language = (char *)config_text(config, "club", "language"),
+	};
+	LetterData reply = *letter;
+
+	reply.player = &nobody;
+	return match_letter_receipt(&reply, told, error) &&
+	       match_letter_settle(&reply, error);
+}
+
+bool
+single_letter_welcome(LetterData *letter, json_t *told, GError **error)
+{
+	g_autofree char *rules = g_strconcat("rules ", game_nth(0)->name, NULL);
+
+	json_object_set_new(
+		letter->data, "welcome",
+		json_pack("{s:b, s:[s, s, s]}", "added",
+			  json_is_true(json_object_get(told, "added")),
+			  "quoted_examples", "list", rules, "help"));
+	return lookups_put(letter, LOOKUP_LIST, told, error);
+}
+
+static bool
+wants(const json_t *told, const char *what)
+{
+	return json_is_true(json_object_get(told, what));
+}
+
+bool
+single_letter_stranger(LetterData *letter, json_t *told, GError **error)
+{
+	bool open = !strcmp(config_text(letter->run->club->config, "people",
+					"registration"),
+			    "open");
+
+	json_object_set_new(
+		letter->data, "stranger",
+		json_pack("{s:s, s:b, s:b, s:b, s:o}", "said",
+			  letter_data_text(told, "said"), "several",
+			  wants(told, "several"), "registers", open, "list",
+			  wants(told, "list"), "quoted_examples",
+			  letter->player
+				  ? json_pack("[s, s]", "status", "help")
+				  : json_pack("[s, s, s, s]",
+					      "register <your name>", "list",
+					      "games", "rules <game>")));
+	json_object_set_new(letter->data, "open", json_array());
+	json_object_set_new(letter->data, "rules", json_array());
+	json_object_set_new(letter->data, "games", json_array());
+	json_object_set(told, "about", json_object_get(told, "rules"));
+	return (!wants(told, "games") ||
+		lookups_put(letter, LOOKUP_GAMES, told, error)) &&
+	       (!*letter_data_text(told, "rules") ||
+		lookups_put(letter, LOOKUP_RULES, told, error)) &&
+	       (!wants(told, "list") ||
+		lookups_put(letter, LOOKUP_LIST, told, error));
+}

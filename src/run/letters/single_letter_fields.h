@@ -1,0 +1,38 @@
+/* single_letter_fields.h - what the letters that are one piece of news each
+ * say.
+ */
+#ifndef RUN_LETTERS_SINGLE_LETTER_FIELDS_H
+#define RUN_LETTERS_SINGLE_LETTER_FIELDS_H
+
+#include "run/letters/letter_data.h"
+
+/* To a match that has not begun. */
+LetterPut single_letter_invitation;
+/* Of a seat in a match that is played. */
+LetterPut single_letter_offer;
+/* To somebody who has no seat in the match any more. */
+LetterPut single_letter_seat;
+
+LetterPut single_letter_confirm;
+/* A change of his address: asked for, confirmed, or in force. */
+LetterPut single_letter_address;
+
+/* Of a mail that could not be read. */
+LetterPut single_letter_refused;
+/* To who is no player: what there is, and how one becomes one. */
+LetterPut single_letter_stranger;
+LetterPut single_letter_welcome;
+/* The receipt of a mail from an address that is no player's. */
+LetterPut single_letter_reply;
+
+/* To the organiser: help; what wants his eye; what he asked to see. */
+LetterPut single_letter_organiser;
+LetterPut single_letter_operator;
+LetterPut single_letter_audit;
+
+LetterPut single_letter_announcement;
+/* What is stored about a player; it was put together when it was asked for. */
+LetterPut single_letter_data;
+LetterPut single_letter_record;
+
+#endif

@@ -1,0 +1,62 @@
+/* single_letter_question.c - letters that ask for a yes or a no: acts that want
+ * a confirmation, a change of an address. */
+#include "run/letters/single_letter_fields.h"
+
+#include "mail/draft.h"
+#include <jansson.h>
+
+static char *
+one_tap(const LetterData *letter, const char *word)
+{
+	g_autofree char *subject = g_strdup_printf(
+		"[%s] %s",
+		config_text(letter->run->club->config, "club", "name"), word);
+
+	return draft_mailto(letter->reply_to, subject, word);
+}
+
+bool
+single_letter_confirm(LetterData *letter, json_t *told, GError **error)
+{
+	const char *zone = letter->player
+				   ? letter->player->zone
+				   : config_text(letter->run->club->config,
+						 "club", "zone");
+	g_autofree char *until = clock_show(
+		json_integer_value(json_object_get(told, "until")), zone);
+	g_autofree char *yes = one_tap(letter, "confirm");
+	g_autofree char *no = one_tap(letter, "decline");
+
+	(void)error;
+	json_object_set_new(
+		letter->data, "confirm",
+		json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s}",
+			  "question", letter_data_text(told, "question"),
+			  "quoted_words", letter_data_text(told, "quoted"),
+			  "until", until, "zone", zone, "quoted_yes", "confirm",
+			  "quoted_no", "decline", "link_yes", yes ? yes : "",
+			  "link_no", no ? no : ""));
+	return true;
+}
+
+/* A change of his address: asked for, confirmed, or in force. */
+bool
+single_letter_address(LetterData *letter, json_t *told, GError **error)
+{
+	g_autofree char *until =
+		clock_show(json_integer_value(json_object_get(told, "until")),
+			   letter->player->zone);
+	bool counts = json_is_true(json_object_get(told, "counts"));
+	g_autofree char *no = counts ? NULL : one_tap(letter, "decline");
+
+	(void)error;
+	json_object_set_new(
+		letter->data, "address",
+		json_pack("{s:s, s:b, s:b, s:s, s:s, s:s, s:s}",
+			  "quoted_address", letter_data_text(told, "address"),
+			  "counts", counts, "confirmed",
+			  json_is_true(json_object_get(told, "confirmed")),
+			  "until", until, "zone", letter->player->zone,
+			  "quoted_no", "decline", "link_no", no ? no : ""));
+	return true;
+}

@@ -1,0 +1,106 @@
+/* single_letters.c - letters that are one piece of news each. */
+#include "run/letters/single_letters.h"
+
+#include "club/home/reply_address.h"
+#include "club/news/kinds.h"
+#include "club/table/table.h"
+#include "run/letters/letter_kinds.h"
+#include "store/tokens.h"
+#include <jansson.h>
+
+#include <string.h>
+
+/* Only who runs the club gets a key to it, whatever kind of letter it is. */
+static const char *
+organiser_scope(const Club *club, const News *news, const json_t *data)
+{
+	const char *to = json_string_value(json_object_get(data, "to"));
+	const char *scope = json_string_value(json_object_get(data, "scope"));
+	bool theirs = news_kind(news) == NEWS_OPERATOR ||
+		      !g_strcmp0(scope, "organiser");
+
+	if (!theirs)
+		return scope;
+	return club_organiser(club, to) ? "organiser" : NULL;
+}
+
+/* A letter that asks for a confirmation is answered for that alone; to nobody
+ * else who is no player there is anything to answer to. */
+static bool
+find_address(const LetterData *letter, const News *news, const json_t *data,
+	     char **reply_to, GError **error)
+{
+	Club *club = letter->run->club;
+	json_int_t pending =
+		json_integer_value(json_object_get(data, "pending"));
+	json_int_t offer = json_integer_value(json_object_get(data, "offer"));
+	const char *scope = pending ? "confirm"
+			    : offer ? "offer"
+				    : organiser_scope(club, news, data);
+	json_int_t as = json_integer_value(json_object_get(data, "as"));
+	Token token = {
+		.player = as ? as : news->player,
+		.match = news->match,
+		.scope = (char *)scope,
+		.matter = pending ? pending
+			  : offer ? offer
+				  : json_integer_value(
+					    json_object_get(data, "matter")),
+		.holder = scope && !strcmp(scope, "organiser")
+				  ? (char *)json_string_value(
+					    json_object_get(data, "to"))
+				  : NULL,
+	};
+
+	if (!token.player && !scope)
+		return true;
+	*reply_to = reply_address_new(club, letter->run->now, &token, error);
+	return *reply_to != NULL;
+}
+
+/* A letter that asks one thing takes no other answer. */
+static bool
+ordinary(const LetterData *letter, const json_t *told)
+{
+	return letter->player && !json_object_get(told, "pending") &&
+	       !json_object_get(told, "offer") &&
+	       !json_object_get(told, "scope");
+}
+
+/* A letter that belongs to a match keeps its prefix in the subject. */
+static bool
+put_all(LetterData *letter, const News *news, json_t *told, GError **error)
+{
+	letter->data = letter_data_blank(letter->run, letter->player);
+	if (letter->table)
+		letter_data_name_match(letter->data, letter->table->row);
+	if (!letter_kind_put(news_kind(news))(letter, told, error))
+		return false;
+	letter_data_links(letter->data,
+			  ordinary(letter, told) ? letter->reply_to : NULL);
+	return true;
+}
+
+bool
+single_letter_post(Posting *posting, const News *news, GError **error)
+{
+	LetterData *letter = &posting->letter;
+	g_autofree char *reply_to = NULL;
+	json_t *told = json_loads(news->data, 0, NULL);
+	const char *answers = letter_data_text(told, "in_reply_to");
+	bool posted;
+
+	posting->kind = news->kind;
+	posting->last_news = news->id;
+	posting->in_reply_to = *answers ? answers : NULL;
+	if (!letter->player)
+		posting->to = json_string_value(json_object_get(told, "to"));
+	posting->told = json_array();
+	posted = find_address(letter, news, told, &reply_to, error);
+	letter->reply_to = reply_to;
+	posted = posted && put_all(letter, news, told, error) &&
+		 posting_post(posting, error);
+	json_decref(told);
+	posting_clear(posting);
+	return posted;
+}

@@ -1,0 +1,227 @@
+/* standing.c - where a player stands. */
+#include "run/letters/standing.h"
+
+#include "base/days.h"
+#include "club/home/run.h"
+#include "club/news/due.h"
+#include "club/seats/open_matches.h"
+#include "club/table/history.h"
+#include "club/table/table.h"
+#include "club/time/away.h"
+#include "club/time/reliability.h"
+#include "club/time/reminders.h"
+#include "store/absences.h"
+#include "store/decisions.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include "store/seats.h"
+#include <jansson.h>
+
+#include <string.h>
+
+/* --- matches ------------------------------------------------------------ */
+
+/* The end of the pace of what the player owes in a match, or that of the bank
+ * where it runs; TIME_NONE: he owes nothing. */
+static bool
+find_deadline(LetterData *letter, const Table *table, int seat, bool *asked,
+	      Time *deadline, GError **error)
+{
+	Time now = letter->run->now;
+
+	g_autoptr(GPtrArray) open =
+		decision_list(letter->run->club->store, table->row->id, error);
+
+	*deadline = TIME_NONE;
+	for (guint i = 0; open && i < open->len; i++) {
+		const Decision *decision = g_ptr_array_index(open, i);
+
+		if (decision->seat != seat || desk_order(table->desks[seat]))
+			continue;
+		*asked = true;
+		*deadline = decision->due > now ? decision->due
+						: MAX(decision->printed,
+						      decision->deadline);
+	}
+	return open != NULL;
+}
+
+/* What he is asked, and how it stands there. */
+static bool
+find_words(const LetterData *letter, bool asked, char **phrase, char **headline,
+	   GError **error)
+{
+	const Match *match = letter->table->match;
+	json_t *view = table_view(letter->table, letter->seat);
+	bool found =
+		(!asked || letter_data_topic(letter, "topics",
+					     match_topic(match, letter->seat),
+					     phrase, error)) &&
+		letter_data_word(letter, "headline", "text", view, headline,
+				 error);
+
+	json_decref(view);
+	return found;
+}
+
+/* What bears on his time there, a sentence or "". */
+static char *
+standing_note(const Table *table, int seat)
+{
+	Time bank = table_seat(table, seat)->bank;
+
+	if (table->row->paused != TIME_NONE)
+		return g_strdup("The organiser has paused it: no clock runs.");
+	if (!bank)
+		return g_strdup("");
+	g_autofree char *span = clock_span(bank);
+
+	return g_strdup_printf("In your bank: %s.", span);
+}
+
+static bool
+add_match(LetterData *letter, gint64 match, json_t *list, GError **error)
+{
+	g_autoptr(Table) table = table_load(letter->run->club, match, error);
+	g_autofree char *phrase = NULL, *shown = NULL;
+	g_autofree char *headline = NULL, *note = NULL;
+	Time deadline = TIME_NONE;
+	bool asked = false;
+	int seat;
+
+	if (!table)
+		return false;
+	seat = table_seat_of(table, letter->player->id);
+	if (!find_deadline(letter, table, seat, &asked, &deadline, error))
+		return false;
+	if (deadline != TIME_NONE)
+		shown = clock_show(deadline, letter->player->zone);
+	LetterData there = *letter;
+
+	there.table = table;
+	there.seat = seat;
+	if (!find_words(&there, asked, &phrase, &headline, error))
+		return false;
+	note = standing_note(table, seat);
+	json_array_append_new(
+		list,
+		json_pack("{s:s, s:s, s:s, s:b, s:s, s:s, s:s}", "name",
+			  table->row->name, "game",
+			  match_game(table->match)->title, "headline", headline,
+			  "asked_now", asked, "phrase",
+			  phrase && *phrase ? phrase
+					    : "You need not do anything now.",
+			  "deadline", shown ? shown : "", "note", note));
+	return true;
+}
+
+/* A match that has not begun, if he has a seat in it. */
+static bool
+add_open(LetterData *letter, const MatchRow *row, json_t *list, GError **error)
+{
+	g_autoptr(GPtrArray) seats =
+		seat_list(letter->run->club->store, row->id, error);
+	g_autofree char *phrase = NULL;
+	bool sits = false;
+
+	for (guint i = 0; seats && i < seats->len; i++)
+		sits |= ((SeatRow *)seats->pdata[i])->player ==
+			letter->player->id;
+	if (!sits)
+		return seats != NULL;
+	phrase = g_strdup_printf("It has not begun: %d of %d seats are taken.",
+				 open_match_taken(seats), row->seats);
+	json_array_append_new(
+		list, json_pack("{s:s, s:s, s:s, s:b, s:s, s:s, s:s}", "name",
+				row->name, "game", game_find(row->game)->title,
+				"headline", "", "asked_now", 0, "phrase",
+				phrase, "deadline", "", "note", ""));
+	return true;
+}
+
+static bool
+add_open_ones(LetterData *letter, json_t *list, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		match_list(letter->run->club->store, MATCH_OPEN, error);
+
+	for (guint i = 0; rows && i < rows->len; i++)
+		if (!add_open(letter, g_ptr_array_index(rows, i), list, error))
+			return false;
+	return rows != NULL;
+}
+
+static bool
+put_matches(LetterData *letter, GError **error)
+{
+	g_autoptr(GArray) matches = match_of_player(letter->run->club->store,
+						    letter->player->id, error);
+	json_t *list = json_array();
+	bool done = matches != NULL;
+
+	json_object_set_new(letter->data, "matches", list);
+	for (guint i = 0; done && i < matches->len; i++)
+		done = add_match(letter, g_array_index(matches, gint64, i),
+				 list, error);
+	return done && add_open_ones(letter, list, error);
+}
+
+/* --- the player --------------------------------------------------------- */
+
+static bool
+put_reliability(LetterData *letter, GError **error)
+{
+	int percent = 0;
+
+	if (!reliability_of(letter->run->club->store, letter->player->id,
+			    letter->run->now, &percent, error))
+		return false;
+	g_autofree char *shown = reliability_show(percent);
+
+	json_object_set_new(letter->data, "reliability",
+			    json_string(percent < 0 ? "" : shown));
+	return true;
+}
+
+static void
+put_letters(LetterData *letter)
+{
+	Letters letters = due_letters(letter->player);
+	g_autofree char *shown = letters_write(&letters);
+
+	json_object_set_new(letter->data, "letters", json_string(shown));
+	json_object_set_new(letter->data, "reminders",
+			    json_string(reminders_mode(letter->player)));
+	json_object_set_new(letter->data, "mail_off",
+			    json_boolean(letter->player->mail_off));
+}
+
+static bool
+put_absences(LetterData *letter, GError **error)
+{
+	Time now = letter->run->now;
+	g_autoptr(GPtrArray) ahead = away_ahead(letter->run->club->store,
+						letter->player->id, now, error);
+	json_t *list = json_array();
+
+	json_object_set_new(letter->data, "away", list);
+	for (guint i = 0; ahead && i < ahead->len; i++) {
+		const Absence *absence = g_ptr_array_index(ahead, i);
+		g_autofree char *days = days_show(
+			absence->since, absence->until, letter->player->zone);
+
+		json_array_append_new(list,
+				      json_pack("{s:s, s:b}", "days", days,
+						"now", absence->since <= now));
+	}
+	return ahead != NULL;
+}
+
+bool
+standing_put(LetterData *letter, json_t *ask, GError **error)
+{
+	(void)ask;
+	put_letters(letter);
+	return put_absences(letter, error) && put_reliability(letter, error) &&
+	       put_matches(letter, error);
+}
