@@ -1,0 +1,91 @@
+/* letter_kinds_test.c - every kind of news has its rows in the order of their
+ * names, is put into a letter, and has a template where it is one by itself.
+ * (That each template renders is seen in tests/run/letters/preview_test.c.) */
+#include "lib/must.h"
+
+#include "club/news/lookup.h"
+#include "run/letters/letter_kinds.h"
+
+#include <string.h>
+
+Suite *letter_kinds_suite(void);
+
+START_TEST(test_name)
+{
+	NewsKind kind = (NewsKind)_i;
+	const News news = { .kind = (char *)news_kind_name(kind) };
+
+	ck_assert_int_eq(news_kind_find(news_kind_name(kind)), kind);
+	ck_assert_int_eq(news_kind(&news), kind);
+}
+END_TEST
+
+START_TEST(test_put)
+{
+	NewsKind kind = (NewsKind)_i;
+	LetterPut *put = letter_kind_put(kind);
+
+	ck_assert_ptr_nonnull(put);
+	/* Only the kinds that a letter need not tell by itself. */
+	if (put == letter_kind_put(NEWS_KINDS))
+		ck_assert_msg(kind == NEWS_ASK || kind == NEWS_ASK_NOW ||
+				      kind == NEWS_REMINDER ||
+				      kind == NEWS_WISH || kind == NEWS_PAUSED,
+			      "%s is never told", news_kind_name(kind));
+}
+END_TEST
+
+START_TEST(test_template)
+{
+	static const char *const endings[] = { "subject", "txt", "html" };
+	NewsKind kind = (NewsKind)_i;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(endings); i++) {
+		g_autofree char *path = g_strdup_printf(
+			"templates/en/%s.%s", news_kind_name(kind), endings[i]);
+		bool there = g_file_test(path, G_FILE_TEST_EXISTS);
+
+		ck_assert_msg(there == (news_kind_is(kind, NEWS_ALONE) ||
+					kind == NEWS_REMINDER),
+			      "%s", path);
+	}
+}
+END_TEST
+
+START_TEST(test_unknown)
+{
+	const News news = { .kind = (char *)"recipt", .data = (char *)"{}" };
+	LetterData letter = { .data = NULL };
+
+	ck_assert_int_eq(news_kind(&news), NEWS_KINDS);
+	ck_assert(letter_kind_put(NEWS_KINDS)(&letter, NULL, NULL));
+	ck_assert(!letter_kind_outdated(&letter, &news));
+	ck_assert_int_eq(lookup_find("statis"), LOOKUPS);
+}
+END_TEST
+
+START_TEST(test_lookup)
+{
+	Lookup lookup = (Lookup)_i;
+	g_autofree char *field =
+		g_strconcat("asks_", lookup_name(lookup), NULL);
+
+	ck_assert_int_eq(lookup_find(lookup_name(lookup)), lookup);
+	ck_assert_str_eq(lookup_field(lookup), field);
+}
+END_TEST
+
+Suite *
+letter_kinds_suite(void)
+{
+	Suite *suite = suite_create("letter_kinds");
+	TCase *tests = tcase_create("letter_kinds");
+
+	tcase_add_loop_test(tests, test_name, 0, NEWS_KINDS);
+	tcase_add_loop_test(tests, test_put, 0, NEWS_KINDS);
+	tcase_add_loop_test(tests, test_template, 0, NEWS_KINDS);
+	tcase_add_loop_test(tests, test_lookup, 0, LOOKUPS);
+	tcase_add_test(tests, test_unknown);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
