@@ -20,7 +20,7 @@ announce(Errand *errand, GError **error)
 		.match = wishes->match,
 	};
 
-	if (!act_announce(&acting, text, &said, error))
+	if (!act_of(COMMAND_ANNOUNCE)->act(&acting, text, &said, error))
 		return false;
 	printf("%s\n", said);
 	return true;

@@ -2,7 +2,7 @@
  * what may follow that, and its line of help.
  *
  * To add one: a row here, and a handler with its row in a file of run/handlers/
- * (the organiser's: an act with its row in run/organiser/acts.c).
+ * (the organiser's: in one of run/organiser/).
  *
  * COMMAND is a player's, ORGANISER who runs the club's; ALSO is another word of
  * a command, or another line of help, which ALSO_ORGANISER is in the

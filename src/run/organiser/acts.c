@@ -6,40 +6,25 @@
 #include "club/news/tell_organisers.h"
 #include <jansson.h>
 
-static const Act acts[] = {
-	{ COMMAND_NEW, act_new, NULL },
-	{ COMMAND_START, act_start, NULL },
-	{ COMMAND_PAUSE, act_pause, NULL },
-	{ COMMAND_RESUME, act_resume, NULL },
-	{ COMMAND_EXTEND, act_extend, NULL },
-	{ COMMAND_EXCUSE, act_excuse, NULL },
-	{ COMMAND_REPLACE, act_replace, act_ask_replace },
-	{ COMMAND_EJECT, act_eject, act_ask_eject },
-	{ COMMAND_PLAY_FOR, act_play_for, NULL },
-	{ COMMAND_ROLLBACK, act_rollback, act_ask_rollback },
-	{ COMMAND_CANCEL, act_cancel, act_ask_cancel },
-	{ COMMAND_ANNOUNCE, act_announce, NULL },
-	{ COMMAND_AUDIT, act_audit, NULL },
-	{ COMMAND_PLAYER, act_player, NULL },
-	{ COMMAND_SET, act_address, act_ask_address },
+static const Act *const rooms[] = {
+	clock_acts,  match_acts,    seat_acts,	address_acts,
+	player_acts, rollback_acts, audit_acts,
 };
-
-const Act *
-act_of(CommandKind kind)
-{
-	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
-		if (acts[i].kind == kind)
-			return &acts[i];
-	return NULL;
-}
 
 const Act *
 act_named(const char *name)
 {
-	for (guint i = 0; i < G_N_ELEMENTS(acts); i++)
-		if (!g_strcmp0(command_kind_name(acts[i].kind), name))
-			return &acts[i];
+	for (guint i = 0; i < G_N_ELEMENTS(rooms); i++)
+		for (const Act *act = rooms[i]; act->act; act++)
+			if (!g_strcmp0(command_kind_name(act->kind), name))
+				return act;
 	return NULL;
+}
+
+const Act *
+act_of(CommandKind kind)
+{
+	return act_named(command_kind_name(kind));
 }
 
 bool

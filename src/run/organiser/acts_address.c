@@ -1,4 +1,4 @@
-/* act_address.c - a new address for a player, by the organiser's mail. */
+/* acts_address.c - a new address for a player, by the organiser's mail. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
@@ -43,7 +43,7 @@ read_wish(const Acting *acting, const char *text, char **address,
 	return NULL;
 }
 
-bool
+static bool
 act_address(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_autofree char *address = NULL;
@@ -63,7 +63,7 @@ act_address(const Acting *acting, const char *text, char **said, GError **error)
 			  detail, error);
 }
 
-bool
+static bool
 act_ask_address(const Acting *acting, const char *text, char **said,
 		GError **error)
 {
@@ -78,3 +78,9 @@ act_ask_address(const Acting *acting, const char *text, char **said,
 				player->name);
 	return true;
 }
+
+const Act address_acts[] = {
+	{ COMMAND_SET, act_address,
+	  act_ask_address }, /* "address of Ann to ann@example.org" */
+	{ 0 },
+};

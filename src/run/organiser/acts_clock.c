@@ -1,4 +1,4 @@
-/* act_clock.c - the organiser stops clocks, lengthens them, and excuses who
+/* acts_clock.c - the organiser stops clocks, lengthens them, and excuses who
  * was late. */
 #include "run/organiser/acts.h"
 
@@ -36,7 +36,7 @@ running(const Acting *acting, const Target *target, GError **error)
 			       "; there is no clock to stop.", error);
 }
 
-bool
+static bool
 act_pause(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
@@ -99,7 +99,7 @@ resume_stand_ins(const Acting *acting, char **said, GError **error)
 	return true;
 }
 
-bool
+static bool
 act_resume(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
@@ -162,7 +162,7 @@ show_length(Time length)
 			       length == DAY ? "day" : "days");
 }
 
-bool
+static bool
 act_extend(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
@@ -223,7 +223,7 @@ excuse(const Acting *acting, const Player *player, const MatchRow *row,
 	return acting_end(&work, done, row, detail, error);
 }
 
-bool
+static bool
 act_excuse(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
@@ -245,3 +245,12 @@ act_excuse(const Acting *acting, const char *text, char **said, GError **error)
 	*said = g_strdup_printf("%s is excused, and told.", player->name);
 	return true;
 }
+
+const Act clock_acts[] = {
+	{ COMMAND_PAUSE, act_pause, NULL },   /* "mg-12 [reason]" */
+	{ COMMAND_RESUME, act_resume, NULL }, /* "mg-12"; "": ends the
+						 mass-silence brake */
+	{ COMMAND_EXTEND, act_extend, NULL }, /* "mg-12 24h" */
+	{ COMMAND_EXCUSE, act_excuse, NULL }, /* "Ann [in mg-12]" */
+	{ 0 },
+};

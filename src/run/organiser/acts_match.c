@@ -1,4 +1,4 @@
-/* acting_match.c - the organiser makes, starts and cancels matches, and speaks
+/* acts_match.c - the organiser makes, starts and cancels matches, and speaks
  * to all. */
 #include "run/organiser/acts.h"
 
@@ -16,7 +16,7 @@
 
 /* --- a new one ---------------------------------------------------------- */
 
-bool
+static bool
 act_new(const Acting *acting, const char *text, char **said, GError **error)
 {
 	const char *rest = g_str_has_prefix(text, "match ") ? text + 6 : text;
@@ -46,7 +46,7 @@ act_new(const Acting *acting, const char *text, char **said, GError **error)
 
 /* --- its begin and end -------------------------------------------------- */
 
-bool
+static bool
 act_start(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
@@ -63,7 +63,7 @@ act_start(const Acting *acting, const char *text, char **said, GError **error)
 	return true;
 }
 
-bool
+static bool
 act_ask_cancel(const Acting *acting, const char *text, char **said,
 	       GError **error)
 {
@@ -80,7 +80,7 @@ act_ask_cancel(const Acting *acting, const char *text, char **said,
 	return true;
 }
 
-bool
+static bool
 act_cancel(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
@@ -141,7 +141,8 @@ announce_to_match(const Acting *acting, const MatchRow *row, const char *text,
 	return true;
 }
 
-bool
+/* To the players of the match that is meant, else to all active ones. */
+static bool
 act_announce(const Acting *acting, const char *text, char **said,
 	     GError **error)
 {
@@ -167,3 +168,11 @@ act_announce(const Acting *acting, const char *text, char **said,
 				told == 1 ? "player is" : "players are");
 	return true;
 }
+
+const Act match_acts[] = {
+	{ COMMAND_NEW, act_new, NULL }, /* "mg [option=value] with Ann, Bob" */
+	{ COMMAND_START, act_start, NULL },		/* "mg-12" */
+	{ COMMAND_CANCEL, act_cancel, act_ask_cancel }, /* "mg-12 [reason]" */
+	{ COMMAND_ANNOUNCE, act_announce, NULL },	/* text */
+	{ 0 },
+};

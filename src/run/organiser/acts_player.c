@@ -1,4 +1,4 @@
-/* act_player.c - the organiser adds a player by mail. */
+/* acts_player.c - the organiser adds a player by mail. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
@@ -77,7 +77,7 @@ may_welcome(const Acting *acting, const char *address, GError **error)
 		    "tomorrow, or use the program: pennypost player add");
 }
 
-bool
+static bool
 act_player(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(GStrv) all = g_strsplit_set(text, " \t\n", -1);
@@ -108,3 +108,10 @@ act_player(const Acting *acting, const char *text, char **said, GError **error)
 				name);
 	return true;
 }
+
+/* "add Ann Lee ann@example.org [zone Europe/Vienna] [language en]": by mail, so
+ * the welcome letter counts among those to strangers. */
+const Act player_acts[] = {
+	{ COMMAND_PLAYER, act_player, NULL },
+	{ 0 },
+};

@@ -1,4 +1,4 @@
-/* act_rollback.c - the organiser takes a match back. */
+/* acts_rollback.c - the organiser takes a match back. */
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
@@ -87,7 +87,7 @@ describe(const Wish *wish)
 			       : "");
 }
 
-bool
+static bool
 act_ask_rollback(const Acting *acting, const char *text, char **said,
 		 GError **error)
 {
@@ -99,7 +99,7 @@ act_ask_rollback(const Acting *acting, const char *text, char **said,
 	return true;
 }
 
-bool
+static bool
 act_rollback(const Acting *acting, const char *text, char **said,
 	     GError **error)
 {
@@ -121,3 +121,9 @@ act_rollback(const Acting *acting, const char *text, char **said,
 	*said = describe(&wish);
 	return true;
 }
+
+/* "mg-12 to 7 [even-revealed] [reason]": see rollback.h. */
+const Act rollback_acts[] = {
+	{ COMMAND_ROLLBACK, act_rollback, act_ask_rollback },
+	{ 0 },
+};

@@ -1,4 +1,4 @@
-/* acting_seat.c - the organiser gives seats to others, takes them away, and
+/* acts_seat.c - the organiser gives seats to others, takes them away, and
  * moves for who cannot. */
 #include "run/organiser/acts.h"
 
@@ -75,7 +75,7 @@ holder(const Change *change)
 	return table_player(change->table, change->seat)->name;
 }
 
-bool
+static bool
 act_ask_replace(const Acting *acting, const char *text, char **said,
 		GError **error)
 {
@@ -99,7 +99,7 @@ tell_why(Work *work, const Change *change, const char *text, GError **error)
 					    change->why, error);
 }
 
-bool
+static bool
 act_replace(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Change) change = { 0 };
@@ -142,7 +142,7 @@ read_eject(const Acting *acting, const char *text, Change *change,
 		    change->seat + 1, change->table->row->name);
 }
 
-bool
+static bool
 act_ask_eject(const Acting *acting, const char *text, char **said,
 	      GError **error)
 {
@@ -171,7 +171,7 @@ tell_ejected(Work *work, const Change *change, gint64 player, GError **error)
 		    error);
 }
 
-bool
+static bool
 act_eject(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Change) change = { 0 };
@@ -296,7 +296,7 @@ tell_copy(Work *work, const Change *change, const char *moves, bool taken,
 		    error);
 }
 
-bool
+static bool
 act_play_for(const Acting *acting, const char *text, char **said,
 	     GError **error)
 {
@@ -335,3 +335,13 @@ act_play_for(const Acting *acting, const char *text, char **said,
 					holder(&change), holder(&change));
 	return true;
 }
+
+/* The word is the number of a seat, or who sits there. */
+const Act seat_acts[] = {
+	{ COMMAND_REPLACE, act_replace,
+	  act_ask_replace }, /* "Ann [in mg-12] with Bob" */
+	{ COMMAND_EJECT, act_eject, act_ask_eject }, /* "seat 2 [in mg-12]" */
+	{ COMMAND_PLAY_FOR, act_play_for,
+	  NULL }, /* "seat 2 [in mg-12]: play monet" */
+	{ 0 },
+};

@@ -487,7 +487,7 @@ wants_hidden(const char *words)
 	return g_regex_match_simple("^-*reveal$", words, G_REGEX_CASELESS, 0);
 }
 
-bool
+static bool
 act_audit(const Acting *acting, const char *text, char **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
@@ -515,3 +515,8 @@ act_audit(const Acting *acting, const char *text, char **said, GError **error)
 			      "quoted_text", audit),
 		    error);
 }
+
+const Act audit_acts[] = {
+	{ COMMAND_AUDIT, act_audit, NULL }, /* "mg-12 [reveal]": in a letter */
+	{ 0 },
+};

@@ -95,7 +95,8 @@ play_all(ClubFixture *fixture, const Table *table)
 		g_autofree char *order =
 			g_strdup_printf("seat %d: %s", seat + 1, text);
 
-		ck_assert_msg(act_play_for(&steward, order, &said, &error),
+		ck_assert_msg(act_of(COMMAND_PLAY_FOR)
+				      ->act(&steward, order, &said, &error),
 			      "%s: %s", order, error ? error->message : "");
 	}
 }

@@ -53,7 +53,7 @@ take_back(Evening *evening, const char *text, char **said, GError **error)
 		    .now = evening->fixture->now };
 	Acting steward = { .run = &run, .who = "organiser" };
 
-	return act_rollback(&steward, text, said, error);
+	return act_of(COMMAND_ROLLBACK)->act(&steward, text, said, error);
 }
 
 /* It is done, and the next pass tells. */
