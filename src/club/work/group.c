@@ -35,49 +35,22 @@ take_back(Run *run)
 	table_cache_drop(run->tables, 0);
 }
 
-/* Without savepoints, which take a copy of each page that an item changes.
- * *failed: an item did, or the commit; all is as before, and nothing is said of
- * it yet. */
-static bool
-run_plainly(Run *run, const GroupKind *kind, gpointer *items, int n,
-	    bool *failed, GError **error)
-{
-	Store *store = run->club->store;
-	RunSummary before = *run->summary;
-	g_autoptr(GError) problem = NULL;
-	bool done = true;
-
-	*failed = false;
-	if (!store_begin(store, error))
-		return false;
-	log_hold();
-	for (int i = 0; done && i < n; i++)
-		done = kind->one(run, items[i], &problem);
-	done = done && store_commit(store, &problem);
-	log_release(done);
-	if (done)
-		return true;
-	take_back(run);
-	*run->summary = before;
-	*failed = true;
-	return false;
-}
-
-/* *lost: SQLite has ended the transaction by itself. */
+/* In the transaction that has begun: plainly, without savepoints, which take a
+ * copy of each page that an item changes; or marked, each for itself alone.
+ * Where it fails all is as before; *lost: SQLite has ended the transaction by
+ * itself. */
 static bool
 run_together(Run *run, const GroupKind *kind, gpointer *items, int n,
-	     bool *lost, GError **error)
+	     bool marked, bool *lost, GError **error)
 {
 	Store *store = run->club->store;
 	RunSummary before = *run->summary;
 	bool done = true;
 
-	*lost = false;
-	if (!store_begin(store, error))
-		return false;
 	log_hold();
 	for (int i = 0; done && i < n; i++)
-		done = run_marked(run, kind, items[i], error);
+		done = marked ? run_marked(run, kind, items[i], error)
+			      : kind->one(run, items[i], error);
 	*lost = !store_in_transaction(store);
 	done = done && store_commit(store, error);
 	log_release(done);
@@ -155,17 +128,21 @@ bool
 group_run(Run *run, const GroupKind *kind, gpointer *items, int n,
 	  GError **error)
 {
+	Store *store = run->club->store;
+	g_autoptr(GError) untold = NULL;
 	GError *problem = NULL;
-	bool failed, lost;
+	bool lost;
 
 	poison_begin(run, kind->name);
 	if (kind->alone || broke_off(run, kind))
 		return run_singly(run, kind, items, n, error);
-	if (run_plainly(run, kind, items, n, &failed, error))
-		return true;
-	if (!failed)
+	if (!store_begin(store, error))
 		return false;
-	if (run_together(run, kind, items, n, &lost, &problem))
+	if (run_together(run, kind, items, n, false, &lost, &untold))
+		return true;
+	if (!store_begin(store, error))
+		return false;
+	if (run_together(run, kind, items, n, true, &lost, &problem))
 		return true;
 	if (!lost) {
 		g_propagate_error(error, problem);
