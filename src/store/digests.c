@@ -3,6 +3,8 @@
 
 #include "store/query.h"
 
+#include <string.h>
+
 bool
 digest_add(Store *store, gint64 player, const char *message_id, Time now,
 	   gint64 *id, GError **error)
@@ -67,6 +69,24 @@ digest_decisions(Store *store, gint64 digest, GError **error)
 
 	query_number(query, digest);
 	return query_numbers(query, error);
+}
+
+GArray *
+letter_decisions(Store *store, const OutboxRow *letter, GError **error)
+{
+	gint64 digest = 0;
+
+	if (strcmp(letter->kind, "digest") != 0) {
+		GArray *one = g_array_new(FALSE, FALSE, sizeof(gint64));
+
+		return letter->decision
+			       ? g_array_append_val(one, letter->decision)
+			       : one;
+	}
+	if (!digest_find(store, letter->player, letter->message_id, &digest,
+			 error))
+		return NULL;
+	return digest_decisions(store, digest, error);
 }
 
 static bool

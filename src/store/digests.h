@@ -3,6 +3,7 @@
 #ifndef STORE_DIGESTS_H
 #define STORE_DIGESTS_H
 
+#include "store/outbox.h"
 #include "store/store.h"
 
 /* *id is the new one's; its Message-ID is set when it is written. */
@@ -20,5 +21,7 @@ bool digest_decision(Store *, gint64 digest, gint64 match, gint64 *decision,
 		     GError **error);
 /* All that it has asked, by serial (gint64). */
 GArray *digest_decisions(Store *, gint64 digest, GError **error);
+/* All that a letter asks, one or as a digest. */
+GArray *letter_decisions(Store *, const OutboxRow *letter, GError **error);
 
 #endif

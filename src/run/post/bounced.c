@@ -85,19 +85,14 @@ static bool
 stop_clock(Run *run, gint64 serial, Time at, GError **error)
 {
 	g_autoptr(Decision) decision = NULL;
-	Time lost;
 
-	if (!serial)
-		return true;
 	if (!decision_get(run->club->store, serial, &decision, error))
 		return false;
 	if (!decision || !decision->open || decision->excused)
 		return true;
-	lost = MAX(at - decision->handed, 0);
-	if (decision->handed == TIME_NONE)
-		lost = 0;
 	decision->excused = true;
-	decision->extra += lost;
+	if (decision->handed != TIME_NONE)
+		decision->extra += MAX(at - decision->handed, 0);
 	return decision_set(run->club->store, decision, error) &&
 	       clocks_reckon(run, decision->match, error);
 }
@@ -106,21 +101,14 @@ stop_clock(Run *run, gint64 serial, Time at, GError **error)
 static bool
 stop_clocks(Run *run, const OutboxRow *letter, Time at, GError **error)
 {
-	Store *store = run->club->store;
-	g_autoptr(GArray) asked = NULL;
-	gint64 digest = 0;
-	bool stopped = true;
+	g_autoptr(GArray) asked =
+		letter_decisions(run->club->store, letter, error);
+	bool stopped = asked != NULL;
 
-	if (strcmp(letter->kind, "digest") != 0)
-		return stop_clock(run, letter->decision, at, error);
-	if (!digest_find(store, letter->player, letter->message_id, &digest,
-			 error))
-		return false;
-	asked = digest_decisions(store, digest, error);
-	for (guint i = 0; asked && stopped && i < asked->len; i++)
+	for (guint i = 0; stopped && i < asked->len; i++)
 		stopped = stop_clock(run, g_array_index(asked, gint64, i), at,
 				     error);
-	return asked && stopped;
+	return stopped;
 }
 
 /* --- a bounce ----------------------------------------------------------- */

@@ -24,15 +24,6 @@ retry_after(int tries)
 	return 3 * HOUR;
 }
 
-/* The clock of the decision starts when its letter is handed over. */
-static bool
-start_clock(Run *run, const OutboxRow *row, bool excused, GError **error)
-{
-	return !row->decision ||
-	       clocks_start(run, row->decision, run->now - row->created,
-			    excused, error);
-}
-
 static bool
 tell_undelivered(Run *run, const OutboxRow *row, GError **error)
 {
@@ -58,27 +49,19 @@ tell_undelivered(Run *run, const OutboxRow *row, GError **error)
 	return tell_organiser(run, what, text, error);
 }
 
-/* A digest may have asked for several. */
+/* The clock of a decision starts when its letter is handed over; a digest may
+ * have asked for several. */
 bool
 outcome_clocks(Run *run, const OutboxRow *row, bool excused, GError **error)
 {
-	Store *store = run->club->store;
-	g_autoptr(GArray) asked = NULL;
-	gint64 digest = 0;
-	bool started = true;
+	g_autoptr(GArray) asked =
+		letter_decisions(run->club->store, row, error);
+	bool started = asked != NULL;
 
-	if (strcmp(row->kind, "digest") != 0)
-		return start_clock(run, row, excused, error);
-	if (!digest_find(store, row->player, row->message_id, &digest, error))
-		return false;
-	asked = digest_decisions(store, digest, error);
-	for (guint i = 0; asked && started && i < asked->len; i++) {
-		OutboxRow one = *row;
-
-		one.decision = g_array_index(asked, gint64, i);
-		started = start_clock(run, &one, excused, error);
-	}
-	return asked && started;
+	for (guint i = 0; started && i < asked->len; i++)
+		started = clocks_start(run, g_array_index(asked, gint64, i),
+				       run->now - row->created, excused, error);
+	return started;
 }
 
 static bool
