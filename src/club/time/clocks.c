@@ -109,14 +109,20 @@ clocks_reckon(Run *run, gint64 match, GError **error)
 }
 
 bool
-clocks_reckon_player(Run *run, gint64 player, GError **error)
+clocks_reckon_all(Run *run, const GArray *matches, GError **error)
 {
-	g_autoptr(GArray) matches =
-		match_of_player(run->club->store, player, error);
-
 	for (guint i = 0; matches && i < matches->len; i++)
 		if (!clocks_reckon(run, g_array_index(matches, gint64, i),
 				   error))
 			return false;
 	return matches != NULL;
+}
+
+bool
+clocks_reckon_player(Run *run, gint64 player, GError **error)
+{
+	g_autoptr(GArray) matches =
+		match_of_player(run->club->store, player, error);
+
+	return clocks_reckon_all(run, matches, error);
 }

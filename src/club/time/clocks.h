@@ -20,6 +20,8 @@
  * that differ.  After anything they hang on has changed: a hand-off, a bank, an
  * absence. */
 bool clocks_reckon(Run *run, gint64 match, GError **error);
+/* The same for several (gint64); NULL: they could not be read. */
+bool clocks_reckon_all(Run *run, const GArray *matches, GError **error);
 /* The same for all matches of a player: he is away, or back. */
 bool clocks_reckon_player(Run *run, gint64 player, GError **error);
 /* The letter that asks is handed over, `late` after it was written; or it will

@@ -39,18 +39,6 @@ longest_usual(const Lock *lock)
 /* --- moving ------------------------------------------------------------- */
 
 static bool
-reckon_all(Run *run, GError **error)
-{
-	g_autoptr(GArray) matches = decision_matches(run->club->store, error);
-
-	for (guint i = 0; matches && i < matches->len; i++)
-		if (!clocks_reckon(run, g_array_index(matches, gint64, i),
-				   error))
-			return false;
-	return matches != NULL;
-}
-
-static bool
 note_moved(Run *run, GError **error)
 {
 	return fact_pair_set(run->club->store, "gap", run->polled, run->now,
@@ -76,9 +64,10 @@ static bool
 move(Run *run, GError **error)
 {
 	Store *store = run->club->store;
+	g_autoptr(GArray) matches = decision_matches(store, error);
 	Time start = TIME_NONE;
 
-	if (!find_start(run, &start, error))
+	if (!matches || !find_start(run, &start, error))
 		return false;
 	g_autofree char *since = club_time(run->club, start);
 	g_autofree char *why = g_strdup_printf(
@@ -90,7 +79,7 @@ move(Run *run, GError **error)
 	       decision_shift(store, start, run->now, error) &&
 	       seat_offer_put_off(store, run->now - start, error) &&
 	       pending_put_off(store, run->now - start, error) &&
-	       note_moved(run, error) && reckon_all(run, error);
+	       note_moved(run, error) && clocks_reckon_all(run, matches, error);
 }
 
 static bool
