@@ -92,6 +92,14 @@ text_set(char **field, const char *text)
 }
 
 char *
+text_without_joins(const char *text)
+{
+	g_auto(GStrv) parts = g_strsplit(text, TEXT_JOIN, -1);
+
+	return g_strjoinv("", parts);
+}
+
+char *
 text_fold(const char *text)
 {
 	gsize n = strlen(text);

@@ -11,6 +11,9 @@
  * writes, from mail/ to command/. */
 #define TEXT_JOIN "\xee\x80\x80"
 
+/* That sign is ours alone.  Free with g_free. */
+char *text_without_joins(const char *text);
+
 /* A text of a row or the like becomes a copy of another (NULL: none). */
 void text_set(char **field, const char *text);
 /* Fold for comparison: lower case, accents dropped (NFKD without marks, and

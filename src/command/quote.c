@@ -145,14 +145,6 @@ halves_of(const char *joined)
 	return halves;
 }
 
-static char *
-without_joins(const char *joined)
-{
-	g_auto(GStrv) parts = g_strsplit(joined, TEXT_JOIN, -1);
-
-	return g_strjoinv("", parts);
-}
-
 static void
 add(Quote *quote, const char *text, int number)
 {
@@ -297,7 +289,7 @@ quote_split(GArray *own, guint at)
 	first.text = g_strdup(first.halves[0]);
 	first.halves = NULL;
 	first.beneath = BESIDE_OWN;
-	rest.text = without_joins(behind);
+	rest.text = text_without_joins(behind);
 	rest.halves = halves_of(behind);
 	rest.above = BESIDE_OWN;
 	rest.after_long = rest.torn = false;
@@ -323,7 +315,7 @@ quote_own(const char *text, const char **stopped)
 		memset(kinds->data, BESIDE_NOTHING, n);
 	g_array_set_clear_func(quote.own, clear_line);
 	for (int i = 0; joined[i]; i++) {
-		lines[i] = without_joins(joined[i]);
+		lines[i] = text_without_joins(joined[i]);
 		if (is_marked(g_strstrip(lines[i])))
 			quote.last = i + 1;
 	}

@@ -206,15 +206,6 @@ body_part(GMimePart *part)
 	return bytes;
 }
 
-/* The sign of flowed_join is ours alone. */
-static char *
-without_joins(const char *text)
-{
-	g_auto(GStrv) parts = g_strsplit(text, TEXT_JOIN, -1);
-
-	return g_strjoinv("", parts);
-}
-
 static char *
 part_text(GMimeObject *object)
 {
@@ -226,7 +217,7 @@ part_text(GMimeObject *object)
 	g_autoptr(GByteArray) bytes = body_part(GMIME_PART(object));
 	g_autofree char *decoded =
 		decode_text((const char *)bytes->data, bytes->len, charset);
-	g_autofree char *text = without_joins(decoded);
+	g_autofree char *text = text_without_joins(decoded);
 
 	if (is_text(object, "html"))
 		return html_text(text);
