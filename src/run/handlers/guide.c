@@ -155,26 +155,33 @@ meant_by(Match *match, int seat, const char *text, char **move)
 	return count ? MEANT_DOUBT : MEANT_NOTHING;
 }
 
-/* Only of a mail whose token names the open decision. */
-static Meant
-is_meant(const char *text, const char *name, char **move, void *data)
+/* Where the writer owes a move now, and the mail's token names the decision; or
+ * NULL. */
+static Table *
+table_named(Transcript *transcript, const char *name, int *seat)
 {
-	Transcript *transcript = data;
-	gint64 match = 0;
-	int seat;
 	bool named = false;
 	Table *table = NULL;
 
+	if (transcript->player)
+		table = transcript_own_table(transcript, name, seat, NULL);
+	if (!table || !seats_has(match_waiting(table->match), *seat) ||
+	    !transcript_names_open(transcript, table->row->id, *seat, &named,
+				   NULL))
+		return NULL;
+	return named ? table : NULL;
+}
+
+static Meant
+is_meant(const char *text, const char *name, char **move, void *data)
+{
+	int seat;
+	Table *table = strlen(text) > MEANT_LONGEST
+			       ? NULL
+			       : table_named(data, name, &seat);
+
 	*move = NULL;
-	if (!transcript->player || strlen(text) > MEANT_LONGEST)
-		return MEANT_NOTHING;
-	if (transcript_match(transcript, name, &match, NULL))
-		table = transcript_table(transcript, match, &seat, NULL);
-	if (!table || !seats_has(match_waiting(table->match), seat) ||
-	    !transcript_names_open(transcript, match, seat, &named, NULL) ||
-	    !named)
-		return MEANT_NOTHING;
-	return meant_by(table->match, seat, text, move);
+	return table ? meant_by(table->match, seat, text, move) : MEANT_NOTHING;
 }
 
 /* --- the menu ----------------------------------------------------------- */
@@ -182,19 +189,10 @@ is_meant(const char *text, const char *name, char **move, void *data)
 static char *
 on_menu(const char *label, const char *name, void *data)
 {
-	Transcript *transcript = data;
-	gint64 match = 0;
 	int seat;
-	bool named = false;
-	Table *table = NULL;
+	Table *table = table_named(data, name, &seat);
 
-	if (!transcript->player)
-		return NULL;
-	if (transcript_match(transcript, name, &match, NULL))
-		table = transcript_table(transcript, match, &seat, NULL);
-	if (!table || !seats_has(match_waiting(table->match), seat) ||
-	    !transcript_names_open(transcript, match, seat, &named, NULL) ||
-	    !named)
+	if (!table)
 		return NULL;
 	g_autoptr(Menu) menu = match_menu(table->match, seat);
 

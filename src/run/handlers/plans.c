@@ -90,20 +90,20 @@ plan(Transcript *transcript, const Command *command, json_t *line,
      GError **error)
 {
 	GError *problem = NULL;
-	gint64 match = 0;
 	int seat;
-	Table *table = NULL;
+	Table *table =
+		not_overtaken(transcript, &problem)
+			? transcript_own_table(transcript, command->match,
+					       &seat, &problem)
+			: NULL;
 
-	if (not_overtaken(transcript, &problem) &&
-	    transcript_match(transcript, command->match, &match, &problem))
-		table = transcript_table(transcript, match, &seat, &problem);
 	if (!table)
 		return receipt_refuse(line, problem, error);
-	transcript->about = match;
+	transcript->about = table->row->id;
 	if (!change_plans(transcript, command, table, seat, line, &problem))
 		return receipt_refuse(line, problem, error);
 	return table_save_seat(transcript->run->club, table, seat, error) &&
-	       match_stir(transcript->run->club->store, match, error);
+	       match_stir(transcript->run->club->store, table->row->id, error);
 }
 
 const HandlerRow plan_handlers[] = {

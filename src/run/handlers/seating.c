@@ -37,28 +37,6 @@ read_join(const char *argument, char **name, char **word)
 		g_clear_pointer(word, g_free);
 }
 
-MatchRow *
-transcript_row(Transcript *transcript, const char *name, const char *unknown,
-	       const char *unnamed, GError **error)
-{
-	Store *store = transcript->run->club->store;
-	g_autofree char *folded = name ? g_ascii_strdown(name, -1) : NULL;
-	gint64 about = transcript->sender->match;
-	MatchRow *row = NULL;
-	bool looked = folded  ? match_find(store, folded, &row, error)
-		      : about ? match_get(store, about, &row, error)
-			      : true;
-
-	if (!looked)
-		return NULL;
-	if (!row && folded)
-		fail(error, ERROR_PLAYER, "There is no match %s%s", folded,
-		     unknown);
-	else if (!row)
-		fail(error, ERROR_PLAYER, "%s", unnamed);
-	return row;
-}
-
 static MatchRow *
 match_meant(Transcript *transcript, const Command *command, const char *name,
 	    GError **error)

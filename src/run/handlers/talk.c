@@ -436,20 +436,17 @@ nudge(Transcript *transcript, const Command *command, json_t *line,
       GError **error)
 {
 	GError *problem = NULL;
-	gint64 match = 0;
 	int seat;
 	bool first = false;
-	Table *table = NULL;
 	g_autofree char *what = NULL;
+	Table *table = transcript_own_table(
+		transcript,
+		*command->argument ? command->argument : command->match, &seat,
+		&problem);
 
-	if (transcript_match(transcript,
-			     *command->argument ? command->argument
-						: command->match,
-			     &match, &problem))
-		table = transcript_table(transcript, match, &seat, &problem);
 	if (!table)
 		return receipt_refuse(line, problem, error);
-	transcript->about = match;
+	transcript->about = table->row->id;
 	if (owes(transcript, table, seat)) {
 		receipt_decide(
 			line, "refused",
@@ -458,7 +455,7 @@ nudge(Transcript *transcript, const Command *command, json_t *line,
 		return true;
 	}
 	what = g_strdup_printf("nudge:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
-			       match, transcript->player->id);
+			       table->row->id, transcript->player->id);
 	if (!once_a_day(transcript->run->club->store, what,
 			transcript->run->now, &first, error))
 		return false;

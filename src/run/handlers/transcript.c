@@ -2,128 +2,14 @@
 #include "run/handlers/transcript_parts.h"
 
 #include "base/error.h"
-#include "base/text.h"
 #include "club/home/run.h"
-#include "club/table/freezing.h"
-#include "club/table/table.h"
 #include "store/inbox.h"
-#include "store/matches.h"
-#include "store/onlookers.h"
 #include "store/players.h"
 #include <jansson.h>
 
 #include <string.h>
 
 #define ECHOED 30 /* lines of talk that a receipt repeats */
-
-/* --- which match -------------------------------------------------------- */
-
-static bool
-named_match(Transcript *transcript, const char *name, gint64 *match,
-	    GError **error)
-{
-	g_autoptr(MatchRow) row = NULL;
-
-	if (!match_find(transcript->run->club->store, name, &row, error))
-		return false;
-	if (row) {
-		const Table *table =
-			match_table(transcript->run, row->id, error);
-
-		if (!table)
-			return false;
-		g_autoptr(OnlookerRow) onlooker = NULL;
-
-		if (!onlooker_get(transcript->run->club->store, row->id,
-				  transcript->player->id, &onlooker, error))
-			return false;
-		if (onlooker ||
-		    table_seat_of(table, transcript->player->id) >= 0) {
-			*match = row->id;
-			return true;
-		}
-	}
-	return fail(error, ERROR_PLAYER, "You do not play in %s.", name);
-}
-
-/* The match that holds for a command; ERROR_PLAYER asks back. */
-/* Asks back, naming the matches there are. */
-static bool
-which_match(Transcript *transcript, const GArray *mine, GError **error)
-{
-	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
-
-	if (!mine->len)
-		return fail(error, ERROR_PLAYER, "You play in no match now.");
-	for (guint i = 0; i < mine->len; i++) {
-		g_autoptr(MatchRow) row =
-			match_must(transcript->run->club->store,
-				   g_array_index(mine, gint64, i), error);
-
-		if (!row)
-			return false;
-		g_ptr_array_add(names, g_strdup(row->name));
-	}
-	g_ptr_array_add(names, NULL);
-	g_autofree char *list =
-		text_list((const char *const *)names->pdata, " and ");
-
-	return fail(error, ERROR_PLAYER,
-		    "Which match? You play in %s. Write the name in front, "
-		    "such as %s: and then the move.",
-		    list, (const char *)names->pdata[0]);
-}
-
-bool
-transcript_match(Transcript *transcript, const char *name, gint64 *match,
-		 GError **error)
-{
-	g_autoptr(GArray) mine = NULL;
-
-	if (name)
-		return named_match(transcript, name, match, error);
-	*match = transcript->sender->match;
-	if (*match)
-		return true;
-	mine = match_of_player(transcript->run->club->store,
-			       transcript->player->id, error);
-	if (!mine)
-		return false;
-	if (mine->len != 1)
-		return which_match(transcript, mine, error);
-	*match = g_array_index(mine, gint64, 0);
-	return true;
-}
-
-/* The seat and its match, live and dealt; ERROR_PLAYER where there is none. */
-Table *
-transcript_table(Transcript *transcript, gint64 match, int *seat,
-		 GError **error)
-{
-	Table *table = match_table(transcript->run, match, error);
-
-	if (!table)
-		return NULL;
-	*seat = table_seat_of(table, transcript->player->id);
-	if (*seat < 0)
-		fail(error, ERROR_PLAYER, "You do not play in %s.",
-		     table->row->name);
-	else if (table->row->phase == MATCH_OPEN)
-		fail(error, ERROR_PLAYER, "%s has not begun yet.",
-		     table->row->name);
-	else if (table->row->phase == MATCH_CANCELLED)
-		fail(error, ERROR_PLAYER, "%s was cancelled.",
-		     table->row->name);
-	else if (table->row->phase == MATCH_FROZEN)
-		fail(error, ERROR_PLAYER,
-		     "%s rests until the organiser has looked at it.",
-		     table->row->name);
-	else if (table->row->phase != MATCH_LIVE)
-		fail(error, ERROR_PLAYER, "%s is over.", table->row->name);
-	else
-		return table;
-	return NULL;
-}
 
 /* --- a mail ------------------------------------------------------------- */
 

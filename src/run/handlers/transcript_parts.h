@@ -89,6 +89,9 @@ MatchRow *transcript_row(Transcript *transcript, const char *name,
  * not. Borrowed from the cache. */
 Table *transcript_table(Transcript *transcript, gint64 match, int *seat,
 			GError **error);
+/* The same of the match that holds for a command. */
+Table *transcript_own_table(Transcript *transcript, const char *name, int *seat,
+			    GError **error);
 
 /* --- moves -------------------------------------------------------------- */
 
