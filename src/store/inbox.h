@@ -35,7 +35,7 @@ typedef struct {
 	char *message_id;     /* or "" */
 	char *body_hash;      /* or "" */
 	char *subject, *from; /* for lists; "" until read */
-	char *receipt;	      /* JSON: the transcript that answered it, or "" */
+	char *receipt;	      /* JSON: what was answered, or "" */
 	gint64 decision;      /* that its token names; 0: none */
 	Time taken;	      /* when it was taken up to be read; as it came,
 				 unless it had to wait */

@@ -69,7 +69,7 @@ listen(Ear *ear)
 		.decision = open_decision(ear, row->id),
 		.menu = true,
 	};
-	ear->transcript = (Transcript){
+	ear->handling = (Handling){
 		.run = &ear->run,
 		.sender = &ear->sender,
 		.player = found(Player, player_get, club->store,
@@ -99,7 +99,7 @@ ear_free(Ear *ear)
 {
 	if (!ear)
 		return;
-	player_free(ear->transcript.player);
+	player_free(ear->handling.player);
 	table_cache_free(ear->run.tables);
 	g_free(ear->match);
 	club_fixture_free(ear->fixture);
@@ -111,5 +111,5 @@ ear_read(Ear *ear, const char *text)
 {
 	Message message = { .text = (char *)text, .subject = (char *)"" };
 
-	return transcript_read(&ear->transcript, &message);
+	return handling_read(&ear->handling, &message);
 }

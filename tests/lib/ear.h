@@ -7,14 +7,14 @@
 
 #include "club/home/run.h"
 #include "club/table/table.h"
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 typedef struct {
 	ClubFixture *fixture;
 	char *match;
 	Run run;
 	Sender sender;
-	Transcript transcript;
+	Handling handling;
 	Table *table; /* borrowed */
 	int seat;     /* that is asked: the writer's */
 } Ear;

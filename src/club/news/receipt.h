@@ -16,7 +16,7 @@ void receipt_set(json_t *line, const char *key, const char *text);
 /* An error about what the player wrote becomes the line's verdict; any other
  * ends the mail. Takes the error. */
 bool receipt_refuse(json_t *line, GError *problem, GError **error);
-/* The whole receipt, as of transcript_apply; borrows the line. */
+/* The whole receipt, as of handling_apply; borrows the line. */
 json_t *receipt_of(const InboxRow *row, const Message *message, json_t *line);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "club/home/run.h"
 #include "club/news/confirm_ask.h"
-#include "run/handlers/transcript.h"
+#include "run/handlers/handling.h"
 
 /* What is done about an act. */
 typedef struct {
@@ -18,7 +18,7 @@ typedef struct {
 } ConfirmKind;
 
 /* A mail with a confirm token: carries the act out, declines it, or says what
- * would be understood.  The receipt as of transcript_apply, with "to" where the
+ * would be understood.  The receipt as of handling_apply, with "to" where the
  * act has one.  `kinds` are of all acts. */
 bool confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 		    GError **error);

@@ -13,7 +13,7 @@
 #include "run/door/grammar.h"
 #include "run/door/incoming.h"
 #include "run/door/sender.h"
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 #include "store/decisions.h"
 #include "store/inbox.h"
 #include "store/matches.h"
@@ -434,7 +434,7 @@ explain_in(Run *run, GBytes *bytes, bool reveal, Explained *explained,
 	SenderKind kind = SENDER_NOBODY;
 	Sender sender = { 0 };
 	json_t *receipt = NULL;
-	Transcript transcript = { .run = run, .sender = &sender };
+	Handling handling = { .run = run, .sender = &sender };
 	g_autoptr(Grammar) grammar = grammar_new(run->club->library, error);
 	g_autoptr(Reading) reading = NULL;
 	g_autoptr(Player) player = NULL;
@@ -451,10 +451,10 @@ explain_in(Run *run, GBytes *bytes, bool reveal, Explained *explained,
 	if (sender.player &&
 	    !player_get(run->club->store, sender.player, &player, error))
 		return false;
-	transcript.player = player;
+	handling.player = player;
 	Guide guide = { .is_move = grammar_reads, .data = grammar };
 
-	reading = player ? transcript_read(&transcript, explaining->message)
+	reading = player ? handling_read(&handling, explaining->message)
 			 : command_read(explaining->message->text,
 					explaining->message->subject, &guide);
 	explaining->reading = reading;

@@ -6,7 +6,7 @@
 
 #include "club/home/run.h"
 #include "club/news/confirm_ask.h"
-#include "run/handlers/transcript.h"
+#include "run/handlers/handling.h"
 #include "store/inbox.h"
 
 /* Set a mail aside and ask by a confirm letter, to the registered address of

@@ -3,10 +3,10 @@
 #define RUN_DOOR_OFFER_ANSWER_H
 
 #include "club/home/run.h"
-#include "run/handlers/transcript.h"
+#include "run/handlers/handling.h"
 
 /* A mail with an offer's token: accepts, declines, or is asked again.  The
- * receipt as of transcript_apply. */
+ * receipt as of handling_apply. */
 bool offer_answer(Arrival *arrival, GError **error);
 
 #endif

@@ -66,7 +66,7 @@ tell_others(const Arrival *arrival, GError **error)
 static bool
 obey(Arrival *arrival, GError **error)
 {
-	return transcript_apply(arrival, error) && tell_others(arrival, error);
+	return handling_apply(arrival, error) && tell_others(arrival, error);
 }
 
 static bool

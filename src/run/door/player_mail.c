@@ -71,7 +71,7 @@ obey(Arrival *arrival, GError **error)
 	case SCOPE_OFFER:
 		return offer_answer(arrival, error);
 	}
-	return transcript_apply(arrival, error);
+	return handling_apply(arrival, error);
 }
 
 static bool

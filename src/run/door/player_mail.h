@@ -3,7 +3,7 @@
 #define RUN_DOOR_PLAYER_MAIL_H
 
 #include "club/home/run.h"
-#include "run/handlers/transcript.h"
+#include "run/handlers/handling.h"
 
 /* A player's or the organiser's: carry it out and answer it, unless it came
  * before or cannot be read. */

@@ -5,7 +5,7 @@
 
 #include "club/home/run.h"
 #include "run/door/identity.h"
-#include "run/handlers/transcript.h"
+#include "run/handlers/handling.h"
 
 bool sender_find(Run *run, const Message *message, SenderKind *kind,
 		 Sender *sender, GError **error);

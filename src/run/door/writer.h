@@ -3,7 +3,7 @@
 #ifndef RUN_DOOR_WRITER_H
 #define RUN_DOOR_WRITER_H
 
-#include "run/handlers/transcript.h"
+#include "run/handlers/handling.h"
 
 typedef bool Treatment(Arrival *arrival, GError **error);
 

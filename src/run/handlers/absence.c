@@ -1,6 +1,6 @@
 /* absence.c - away and back, resigning, stand-ins, giving a match
  * up together. */
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
 #include "base/text.h"
@@ -24,61 +24,60 @@
 /* --- away and back ------------------------------------------------------ */
 
 static bool
-away(Transcript *transcript, const Command *command, json_t *line,
-     GError **error)
+away(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	GError *problem = NULL;
 	g_autofree char *said = NULL;
 
-	if (!away_announce(transcript->run, transcript->player,
-			   command->argument, &said, &problem))
+	if (!away_announce(handling->run, handling->player, command->argument,
+			   &said, &problem))
 		return receipt_refuse(line, problem, error);
 	receipt_decide(line, "done", said);
 	return true;
 }
 
 static bool
-return_to(Transcript *transcript, gint64 match, bool *back, GError **error)
+return_to(Handling *handling, gint64 match, bool *back, GError **error)
 {
-	Run *run = transcript->run;
+	Run *run = handling->run;
 	Table *table = match_table(run, match, error);
 	int seat = -1;
 
 	if (table && table->row->phase != MATCH_LIVE)
 		return true;
 	if (!table || !succession_seat_of_owner(
-			      run, table, transcript->player->id, &seat, error))
+			      run, table, handling->player->id, &seat, error))
 		return false;
 	if (seat < 0)
 		return true;
 	*back = true;
-	transcript->about = match;
+	handling->about = match;
 	return succession_return(run, table, seat, error);
 }
 
 /* Every seat that is his and that he may still have. */
 static bool
-return_to_all(Transcript *transcript, bool *back, GError **error)
+return_to_all(Handling *handling, bool *back, GError **error)
 {
-	g_autoptr(GArray) matches = match_of_owner(
-		transcript->run->club->store, transcript->player->id, error);
+	g_autoptr(GArray) matches = match_of_owner(handling->run->club->store,
+						   handling->player->id, error);
 	bool done = matches != NULL;
 
 	for (guint i = 0; done && i < matches->len; i++)
-		done = return_to(transcript, g_array_index(matches, gint64, i),
+		done = return_to(handling, g_array_index(matches, gint64, i),
 				 back, error);
 	return done;
 }
 
 static bool
-come_back(Transcript *transcript, const Command *command, json_t *line,
+come_back(Handling *handling, const Command *command, json_t *line,
 	  GError **error)
 {
-	bool ended = false, back = transcript->returned;
+	bool ended = false, back = handling->returned;
 
 	(void)command;
-	if (!away_end(transcript->run, transcript->player, &ended, error) ||
-	    !return_to_all(transcript, &back, error))
+	if (!away_end(handling->run, handling->player, &ended, error) ||
+	    !return_to_all(handling, &back, error))
 		return false;
 	receipt_decide(line, ended || back ? "done" : "refused",
 		       back && ended
@@ -102,47 +101,45 @@ is_order(CommandKind kind)
 /* Whoever writes an order for a seat that others were asked to take, or that a
  * substitute has not used, is back. */
 bool
-transcript_return(Transcript *transcript, const Command *command,
-		  GError **error)
+handling_return(Handling *handling, const Command *command, GError **error)
 {
 	g_autoptr(MatchRow) row = NULL;
-	gint64 match = transcript->sender->match;
+	gint64 match = handling->sender->match;
 
 	if (!is_order(command->kind))
 		return true;
 	if (command->match) {
-		if (!match_find(transcript->run->club->store, command->match,
+		if (!match_find(handling->run->club->store, command->match,
 				&row, error))
 			return false;
 		match = row ? row->id : 0;
 	}
-	return !match ||
-	       return_to(transcript, match, &transcript->returned, error);
+	return !match || return_to(handling, match, &handling->returned, error);
 }
 
 /* --- giving up ---------------------------------------------------------- */
 
 static Table *
-table_meant(Transcript *transcript, const char *name, int *seat, GError **error)
+table_meant(Handling *handling, const char *name, int *seat, GError **error)
 {
 	gint64 match = 0;
 
-	if (!transcript_match(transcript, name && *name ? name : NULL, &match,
-			      error))
+	if (!handling_match(handling, name && *name ? name : NULL, &match,
+			    error))
 		return NULL;
-	transcript->about = match;
-	return transcript_table(transcript, match, seat, error);
+	handling->about = match;
+	return handling_table(handling, match, seat, error);
 }
 
 bool
-transcript_resign(Transcript *transcript, const Command *command, json_t *line,
-		  GError **error)
+handling_resign(Handling *handling, const Command *command, json_t *line,
+		GError **error)
 {
 	GError *problem = NULL;
 	int seat;
 	const char *name =
 		*command->argument ? command->argument : command->match;
-	Table *table = table_meant(transcript, name, &seat, &problem);
+	Table *table = table_meant(handling, name, &seat, &problem);
 
 	if (!table)
 		return receipt_refuse(line, problem, error);
@@ -155,7 +152,7 @@ transcript_resign(Transcript *transcript, const Command *command, json_t *line,
 		       "It is done when you answer the letter that asks you to "
 		       "confirm it.");
 	return confirm_ask(
-		transcript->run, transcript->player->id, CONFIRM_RESIGN,
+		handling->run, handling->player->id, CONFIRM_RESIGN,
 		json_pack("{s:I}", "match", (json_int_t)table->row->id),
 		question, error);
 }
@@ -170,18 +167,18 @@ match_behind(const Command *command)
 }
 
 static bool
-propose(Transcript *transcript, const Command *command, json_t *line,
+propose(Handling *handling, const Command *command, json_t *line,
 	GError **error)
 {
 	GError *problem = NULL;
 	bool ended = false;
 	int seat;
 	Table *table =
-		table_meant(transcript, match_behind(command), &seat, &problem);
+		table_meant(handling, match_behind(command), &seat, &problem);
 
 	if (!table)
 		return receipt_refuse(line, problem, error);
-	if (!resign_propose(transcript->run, table, seat, &ended, error))
+	if (!resign_propose(handling->run, table, seat, &ended, error))
 		return false;
 	receipt_decide(
 		line, "done",
@@ -197,13 +194,13 @@ propose(Transcript *transcript, const Command *command, json_t *line,
 
 /* With two players the other's resignation may be taken at any time. */
 static bool
-claim(Transcript *transcript, const char *name, json_t *line, GError **error)
+claim(Handling *handling, const char *name, json_t *line, GError **error)
 {
 	GError *problem = NULL;
 	int seat;
 	bool taken = false;
 	const char *said;
-	Table *table = table_meant(transcript, name, &seat, &problem);
+	Table *table = table_meant(handling, name, &seat, &problem);
 
 	if (!table)
 		return receipt_refuse(line, problem, error);
@@ -216,19 +213,18 @@ claim(Transcript *transcript, const char *name, json_t *line, GError **error)
 	SeatOffer offer = {
 		.match = table->row->id,
 		.seat = 1 - seat,
-		.player = transcript->player->id,
+		.player = handling->player->id,
 	};
 
-	if (!succession_accept(transcript->run, &offer,
-			       transcript->row->arrived, &taken, &said, error))
+	if (!succession_accept(handling->run, &offer, handling->row->arrived,
+			       &taken, &said, error))
 		return false;
 	receipt_decide(line, taken ? "done" : "refused", said);
 	return true;
 }
 
 static bool
-accept(Transcript *transcript, const Command *command, json_t *line,
-       GError **error)
+accept(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	const char *name =
 		*command->argument ? command->argument : command->match;
@@ -237,18 +233,18 @@ accept(Transcript *transcript, const Command *command, json_t *line,
 	const char *said;
 
 	if (g_str_has_prefix(command->argument, "abort"))
-		return propose(transcript, command, line, error);
-	offers = seat_offer_to(transcript->run->club->store,
-			       transcript->player->id, error);
+		return propose(handling, command, line, error);
+	offers = seat_offer_to(handling->run->club->store, handling->player->id,
+			       error);
 	if (!offers)
 		return false;
 	/* Which of several is asked by their letters. */
 	if (offers->len != 1 || name)
-		return claim(transcript, name, line, error);
+		return claim(handling, name, line, error);
 	const SeatOffer *offer = g_ptr_array_index(offers, 0);
 
-	transcript->about = offer->match;
-	if (!succession_accept(transcript->run, offer, transcript->row->arrived,
+	handling->about = offer->match;
+	if (!succession_accept(handling->run, offer, handling->row->arrived,
 			       &taken, &said, error))
 		return false;
 	receipt_decide(line, taken ? "done" : "refused", said);
@@ -258,10 +254,10 @@ accept(Transcript *transcript, const Command *command, json_t *line,
 /* --- preferences -------------------------------------------------------- */
 
 static bool
-stand_in(Transcript *transcript, const Command *command, json_t *line,
+stand_in(Handling *handling, const Command *command, json_t *line,
 	 GError **error)
 {
-	Player *player = transcript->player;
+	Player *player = handling->player;
 	bool bot = !strcmp(command->argument, "bot");
 
 	text_set(&player->stand_in, bot ? "bot" : "fallback");
@@ -271,16 +267,16 @@ stand_in(Transcript *transcript, const Command *command, json_t *line,
 			   : "When your time is over, the harmless move of the "
 			     "rules is played for you, in all your matches.");
 	/* Tables that were loaded for this mail know the old one. */
-	table_cache_drop(transcript->run->tables, 0);
-	return player_set(transcript->run->club->store, player, error);
+	table_cache_drop(handling->run->tables, 0);
+	return player_set(handling->run->club->store, player, error);
 }
 
 static bool
-stand_by(Transcript *transcript, const Command *command, json_t *line,
+stand_by(Handling *handling, const Command *command, json_t *line,
 	 GError **error)
 {
-	Store *store = transcript->run->club->store;
-	gint64 player = transcript->player->id;
+	Store *store = handling->run->club->store;
+	gint64 player = handling->player->id;
 	bool on = !strcmp(command->argument, "on");
 
 	receipt_decide(
@@ -296,7 +292,7 @@ stand_by(Transcript *transcript, const Command *command, json_t *line,
 const HandlerRow absence_handlers[] = {
 	{ COMMAND_AWAY, away, FULL_ACT, COSTS_LETTERS },
 	{ COMMAND_BACK, come_back, FULL_ACT, COSTS_LETTERS },
-	{ COMMAND_RESIGN, transcript_resign, NOT_LOGGED, COSTS_LETTERS },
+	{ COMMAND_RESIGN, handling_resign, NOT_LOGGED, COSTS_LETTERS },
 	{ COMMAND_PROPOSE, propose, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_ACCEPT, accept, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_STAND_IN, stand_in, FULL_ACT, COSTS_LETTERS },

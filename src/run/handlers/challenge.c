@@ -21,9 +21,9 @@
 /* --- how many ----------------------------------------------------------- */
 
 static bool
-check_most(Transcript *transcript, GError **error)
+check_most(Handling *handling, GError **error)
 {
-	Club *club = transcript->run->club;
+	Club *club = handling->run->club;
 	gint64 most = config_number(club->config, "people", "challenges");
 	g_autoptr(GPtrArray) rows = match_list(club->store, MATCH_OPEN, error);
 	int mine = 0;
@@ -32,7 +32,7 @@ check_most(Transcript *transcript, GError **error)
 		return false;
 	for (guint i = 0; i < rows->len; i++)
 		mine += ((MatchRow *)g_ptr_array_index(rows, i))->maker ==
-			transcript->player->id;
+			handling->player->id;
 	if (!most)
 		return fail(error, ERROR_PLAYER,
 			    "In this club the organiser calls the matches.");
@@ -44,14 +44,13 @@ check_most(Transcript *transcript, GError **error)
 }
 
 static bool
-make(Transcript *transcript, const MatchPlan *plan, json_t *line,
-     GError **error)
+make(Handling *handling, const MatchPlan *plan, json_t *line, GError **error)
 {
-	Run *run = transcript->run;
+	Run *run = handling->run;
 	g_autofree char *name = NULL;
 	g_autoptr(MatchRow) row = NULL;
 
-	if (!check_most(transcript, error) ||
+	if (!check_most(handling, error) ||
 	    !founding_make(run->club, run->now, plan, &name, error))
 		return false;
 	if (!match_find(run->club->store, name, &row, error) || !row)
@@ -65,7 +64,7 @@ make(Transcript *transcript, const MatchPlan *plan, json_t *line,
 			      : "; whoever likes may join",
 		name, commitment);
 
-	transcript->about = row->id;
+	handling->about = row->id;
 	receipt_decide(line, "done", note);
 	return true;
 }
@@ -128,21 +127,21 @@ plan_of(const Proposal *proposal, MatchPlan *plan, GError **error)
 }
 
 bool
-challenge_call(Transcript *transcript, const Command *command, json_t *line,
+challenge_call(Handling *handling, const Command *command, json_t *line,
 	       GError **error)
 {
-	const char *const self[] = { transcript->player->name, NULL };
+	const char *const self[] = { handling->player->name, NULL };
 	g_auto(Proposal) proposal = { 0 };
 	GError *problem = NULL;
 	MatchPlan plan = {
 		.players = self,
-		.maker = transcript->player->id,
+		.maker = handling->player->id,
 		.begins = true,
 	};
 
 	return (proposal_read(command->argument, &proposal, &problem) &&
 		plan_of(&proposal, &plan, &problem) &&
-		make(transcript, &plan, line, &problem)) ||
+		make(handling, &plan, line, &problem)) ||
 	       receipt_refuse(line, problem, error);
 }
 
@@ -150,10 +149,10 @@ challenge_call(Transcript *transcript, const Command *command, json_t *line,
 
 /* The same people, the last one first: each begins once in as many matches. */
 static bool
-people_of(Transcript *transcript, const MatchRow *row, GPtrArray *names,
+people_of(Handling *handling, const MatchRow *row, GPtrArray *names,
 	  GError **error)
 {
-	Store *store = transcript->run->club->store;
+	Store *store = handling->run->club->store;
 	g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
 	bool mine = false;
 
@@ -170,7 +169,7 @@ people_of(Transcript *transcript, const MatchRow *row, GPtrArray *names,
 				    "Not all of those who played %s are "
 				    "players still.",
 				    row->name);
-		mine |= id == transcript->player->id;
+		mine |= id == handling->player->id;
 		g_ptr_array_add(names, g_strdup(player->name));
 	}
 	g_ptr_array_add(names, NULL);
@@ -181,7 +180,7 @@ people_of(Transcript *transcript, const MatchRow *row, GPtrArray *names,
 }
 
 static bool
-call_again(Transcript *transcript, const MatchRow *row, json_t *line,
+call_again(Handling *handling, const MatchRow *row, json_t *line,
 	   GError **error)
 {
 	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
@@ -191,7 +190,7 @@ call_again(Transcript *transcript, const MatchRow *row, json_t *line,
 		g_strconcat("bank=0 snap=none off=none ", row->pace, NULL);
 	const char *const nobody[] = { NULL };
 
-	if (!people_of(transcript, row, names, error))
+	if (!people_of(handling, row, names, error))
 		return false;
 	MatchPlan plan = {
 		.game = row->game,
@@ -201,29 +200,29 @@ call_again(Transcript *transcript, const MatchRow *row, json_t *line,
 		.pace_hours = row->pace_hours,
 		.pace = pace,
 		.stand_in = row->stand_in,
-		.maker = transcript->player->id,
+		.maker = handling->player->id,
 		.begins = true,
 		.invited = true,
 		.reserved = true,
 	};
 
-	return make(transcript, &plan, line, error);
+	return make(handling, &plan, line, error);
 }
 
 /* Who asks second takes his seat in the match that the first has called. */
 static bool
-join_called(Transcript *transcript, MatchRow *row, json_t *line, GError **error)
+join_called(Handling *handling, MatchRow *row, json_t *line, GError **error)
 {
 	g_autofree char *note = NULL;
 	bool begun = false;
 	int seat = 0;
 
-	if (!seating_join(transcript->run, row, transcript->player, NULL, &seat,
+	if (!seating_join(handling->run, row, handling->player, NULL, &seat,
 			  error) ||
-	    !founding_begin_full(transcript->run, row, &begun, error))
+	    !founding_begin_full(handling->run, row, &begun, error))
 		return false;
-	table_cache_drop(transcript->run->tables, row->id);
-	transcript->about = row->id;
+	table_cache_drop(handling->run->tables, row->id);
+	handling->about = row->id;
 	note = g_strdup_printf("It is called already: you have a seat in %s.",
 			       row->name);
 	receipt_decide(line, "done", note);
@@ -231,9 +230,9 @@ join_called(Transcript *transcript, MatchRow *row, json_t *line, GError **error)
 }
 
 static bool
-again(Transcript *transcript, const MatchRow *row, json_t *line, GError **error)
+again(Handling *handling, const MatchRow *row, json_t *line, GError **error)
 {
-	Store *store = transcript->run->club->store;
+	Store *store = handling->run->club->store;
 	g_autofree char *key = g_strconcat("rematch:", row->name, NULL);
 	g_autofree char *called = NULL;
 	g_autoptr(MatchRow) open = NULL;
@@ -242,30 +241,30 @@ again(Transcript *transcript, const MatchRow *row, json_t *line, GError **error)
 	if (called)
 		match_find(store, called, &open, NULL);
 	if (open && open->phase == MATCH_OPEN)
-		return join_called(transcript, open, line, error);
-	if (!call_again(transcript, row, line, error))
+		return join_called(handling, open, line, error);
+	if (!call_again(handling, row, line, error))
 		return false;
-	g_autoptr(MatchRow) made = match_must(store, transcript->about, error);
+	g_autoptr(MatchRow) made = match_must(store, handling->about, error);
 
 	return made && fact_set(store, key, made->name, error);
 }
 
 static MatchRow *
-match_meant(Transcript *transcript, const Command *command, GError **error)
+match_meant(Handling *handling, const Command *command, GError **error)
 {
-	return transcript_row(
-		transcript,
+	return handling_row(
+		handling,
 		*command->argument ? command->argument : command->match, ".",
 		"Of which match? Write its name, such as rematch mg-12.",
 		error);
 }
 
 bool
-challenge_rematch(Transcript *transcript, const Command *command, json_t *line,
+challenge_rematch(Handling *handling, const Command *command, json_t *line,
 		  GError **error)
 {
 	GError *problem = NULL;
-	g_autoptr(MatchRow) row = match_meant(transcript, command, &problem);
+	g_autoptr(MatchRow) row = match_meant(handling, command, &problem);
 
 	if (!row)
 		return receipt_refuse(line, problem, error);
@@ -275,6 +274,6 @@ challenge_rematch(Transcript *transcript, const Command *command, json_t *line,
 			"Only a match that is over is played once more.");
 		return true;
 	}
-	return again(transcript, row, line, &problem) ||
+	return again(handling, row, line, &problem) ||
 	       receipt_refuse(line, problem, error);
 }

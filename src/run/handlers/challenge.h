@@ -2,7 +2,7 @@
 #ifndef RUN_HANDLERS_CHALLENGE_H
 #define RUN_HANDLERS_CHALLENGE_H
 
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 Handler challenge_call;	   /* challenge <game> [options] with <names> */
 Handler challenge_rematch; /* rematch [match] */

@@ -1,6 +1,6 @@
 /* cost.c - a line is carried out within what its mail may cost, and
  * undone where it asks for more. */
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 #include "base/text.h"
 #include "club/home/run.h"
@@ -50,26 +50,26 @@ question_of(const Command *command)
 
 /* Is nothing to be done for it any more?  Then the line says why. */
 static bool
-asked_enough(Transcript *transcript, const Command *command, json_t *line)
+asked_enough(Handling *handling, const Command *command, json_t *line)
 {
 	g_autofree char *question = question_of(command);
 
 	if (!question)
 		return false;
-	if (g_hash_table_contains(transcript->asked, question)) {
+	if (g_hash_table_contains(handling->asked, question)) {
 		receipt_decide(
 			line, "done",
 			"The same was asked above; it is answered once.");
 		return true;
 	}
-	if (g_hash_table_size(transcript->asked) >= BUDGET_QUESTIONS) {
+	if (g_hash_table_size(handling->asked) >= BUDGET_QUESTIONS) {
 		receipt_decide(
 			line, "refused",
 			"Not done: one mail may ask ten questions. Write "
 			"it again in a mail of its own.");
 		return true;
 	}
-	g_hash_table_add(transcript->asked, g_steal_pointer(&question));
+	g_hash_table_add(handling->asked, g_steal_pointer(&question));
 	return false;
 }
 
@@ -77,13 +77,13 @@ asked_enough(Transcript *transcript, const Command *command, json_t *line)
 
 /* What is in memory may hold what is undone now. */
 static bool
-read_again(Transcript *transcript, GError **error)
+read_again(Handling *handling, GError **error)
 {
-	Player *player = transcript->player;
+	Player *player = handling->player;
 	g_autoptr(Player) fresh =
-		player_must(transcript->run->club->store, player->id, error);
+		player_must(handling->run->club->store, player->id, error);
 
-	table_cache_drop(transcript->run->tables, 0);
+	table_cache_drop(handling->run->tables, 0);
 	if (!fresh)
 		return false;
 	Player old = *player;
@@ -103,19 +103,19 @@ list_as_not_done(json_t *line, const char *why)
 }
 
 static bool
-try_line(Transcript *transcript, const Command *command, json_t *line,
+try_line(Handling *handling, const Command *command, json_t *line,
 	 Handler *obey, GError **error)
 {
-	Club *club = transcript->run->club;
-	Budget *budget = transcript->budget;
-	const RunSummary summary = *transcript->run->summary;
-	gint64 about = transcript->about;
+	Club *club = handling->run->club;
+	Budget *budget = handling->budget;
+	const RunSummary summary = *handling->run->summary;
+	gint64 about = handling->about;
 	bool obeyed;
 
 	if (!store_mark(club->store, error))
 		return false;
 	club->budget = budget;
-	obeyed = obey(transcript, command, line, error);
+	obeyed = obey(handling, command, line, error);
 	club->budget = NULL;
 	if (!obeyed)
 		return false;
@@ -123,20 +123,20 @@ try_line(Transcript *transcript, const Command *command, json_t *line,
 		return store_release(club->store, error);
 	budget_undo(budget);
 	list_as_not_done(line, budget_over(budget));
-	*transcript->run->summary = summary;
-	transcript->about = about;
-	return store_undo(club->store, error) && read_again(transcript, error);
+	*handling->run->summary = summary;
+	handling->about = about;
+	return store_undo(club->store, error) && read_again(handling, error);
 }
 
 bool
-transcript_afford(Transcript *transcript, const Command *command, json_t *line,
-		  Handler *obey, GError **error)
+handling_afford(Handling *handling, const Command *command, json_t *line,
+		Handler *obey, GError **error)
 {
-	if (asked_enough(transcript, command, line))
+	if (asked_enough(handling, command, line))
 		return true;
-	if (budget_begin(transcript->budget))
-		return try_line(transcript, command, line, obey, error);
-	list_as_not_done(line, budget_over(transcript->budget));
+	if (budget_begin(handling->budget))
+		return try_line(handling, command, line, obey, error);
+	list_as_not_done(line, budget_over(handling->budget));
 	return true;
 }
 
@@ -159,7 +159,7 @@ is_refused(const json_t *line)
 }
 
 json_t *
-transcript_fold(json_t *lines)
+handling_fold(json_t *lines)
 {
 	gsize n = 0, octets = 0, all = json_array_size(lines);
 	int refused = 0;

@@ -1,6 +1,6 @@
 /* guide.c - what the reader of a mail asks about the writer: moves
  * of their matches, and names. */
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 #include "base/text.h"
 #include "club/table/cache.h"
@@ -20,28 +20,27 @@
 typedef bool Look(Table *table, const char *text, void *data);
 
 static bool
-look(Transcript *transcript, gint64 match, Look *at, const char *text,
-     void *data)
+look(Handling *handling, gint64 match, Look *at, const char *text, void *data)
 {
-	Table *table = table_cache_get(transcript->run->tables, match, NULL);
+	Table *table = table_cache_get(handling->run->tables, match, NULL);
 
 	return table && at(table, text, data);
 }
 
 /* Live ones, and that of the letter which is answered. */
 static bool
-look_at_all(Transcript *transcript, Look *at, const char *text, void *data)
+look_at_all(Handling *handling, Look *at, const char *text, void *data)
 {
-	gint64 own = transcript->sender->match;
-	g_autoptr(GArray) mine = match_of_player(transcript->run->club->store,
-						 transcript->player->id, NULL);
+	gint64 own = handling->sender->match;
+	g_autoptr(GArray) mine = match_of_player(handling->run->club->store,
+						 handling->player->id, NULL);
 
-	if (own && look(transcript, own, at, text, data))
+	if (own && look(handling, own, at, text, data))
 		return true;
 	for (guint i = 0; mine && i < mine->len; i++) {
 		gint64 match = g_array_index(mine, gint64, i);
 
-		if (match != own && look(transcript, match, at, text, data))
+		if (match != own && look(handling, match, at, text, data))
 			return true;
 	}
 	return false;
@@ -75,13 +74,13 @@ is_near(Table *table, const char *text, void *data)
 /* A line may be a move of a match that is not played now: then it is no prose,
  * and the answer says why it is not played. */
 static bool
-is_move_of_any(Transcript *transcript, const char *text, char **nearest)
+is_move_of_any(Handling *handling, const char *text, char **nearest)
 {
-	Nearest near = { .player = transcript->player->id };
+	Nearest near = { .player = handling->player->id };
 
-	if (look_at_all(transcript, fits, text, NULL))
+	if (look_at_all(handling, fits, text, NULL))
 		return true;
-	if (nearest && look_at_all(transcript, is_near, text, &near))
+	if (nearest && look_at_all(handling, is_near, text, &near))
 		*nearest = near.nearest;
 	return false;
 }
@@ -89,20 +88,20 @@ is_move_of_any(Transcript *transcript, const char *text, char **nearest)
 static bool
 is_move(const char *text, const char *name, char **nearest, void *data)
 {
-	Transcript *transcript = data;
+	Handling *handling = data;
 	gint64 match = 0;
 	int seat;
 	Table *table;
 
-	if (!transcript->player)
+	if (!handling->player)
 		return false;
 	if (!g_strcmp0(name, MATCH_ANY))
-		return is_move_of_any(transcript, text, nearest);
-	if (!transcript_match(transcript, name, &match, NULL))
-		return look_at_all(transcript, fits, text, NULL);
-	if (look(transcript, match, fits, text, NULL))
+		return is_move_of_any(handling, text, nearest);
+	if (!handling_match(handling, name, &match, NULL))
+		return look_at_all(handling, fits, text, NULL);
+	if (look(handling, match, fits, text, NULL))
 		return true;
-	table = transcript_table(transcript, match, &seat, NULL);
+	table = handling_table(handling, match, &seat, NULL);
 	if (table && nearest)
 		*nearest = match_guess(table->match, seat, text);
 	return false;
@@ -158,16 +157,15 @@ meant_by(Match *match, int seat, const char *text, char **move)
 /* Where the writer owes a move now, and the mail's token names the decision; or
  * NULL. */
 static Table *
-table_named(Transcript *transcript, const char *name, int *seat)
+table_named(Handling *handling, const char *name, int *seat)
 {
 	bool named = false;
 	Table *table = NULL;
 
-	if (transcript->player)
-		table = transcript_own_table(transcript, name, seat, NULL);
+	if (handling->player)
+		table = handling_own_table(handling, name, seat, NULL);
 	if (!table || !seats_has(match_waiting(table->match), *seat) ||
-	    !transcript_names_open(transcript, table->row->id, *seat, &named,
-				   NULL))
+	    !handling_names_open(handling, table->row->id, *seat, &named, NULL))
 		return NULL;
 	return named ? table : NULL;
 }
@@ -226,39 +224,39 @@ knows_topic(Table *table, const char *text, void *data)
 static bool
 is_name(NameKind kind, const char *name, void *data)
 {
-	Transcript *transcript = data;
+	Handling *handling = data;
 	g_autofree char *folded = text_fold(name);
 
 	if (kind == NAME_GAME)
 		return game_find(name);
-	if (!transcript->player || !*folded)
+	if (!handling->player || !*folded)
 		return false;
 	if (kind == NAME_TOPIC)
-		return look_at_all(transcript, knows_topic, folded, NULL);
+		return look_at_all(handling, knows_topic, folded, NULL);
 	return !strcmp(folded, "organiser") ||
-	       look_at_all(transcript, seats_name, folded, NULL);
+	       look_at_all(handling, seats_name, folded, NULL);
 }
 
 static const char *
-own_match(Transcript *transcript)
+own_match(Handling *handling)
 {
 	const Table *table =
-		transcript->sender->match
-			? table_cache_get(transcript->run->tables,
-					  transcript->sender->match, NULL)
+		handling->sender->match
+			? table_cache_get(handling->run->tables,
+					  handling->sender->match, NULL)
 			: NULL;
 
 	return table ? table->row->name : NULL;
 }
 
 Guide
-transcript_guide(Transcript *transcript)
+handling_guide(Handling *handling)
 {
 	return (Guide){ .is_move = is_move,
 			.is_name = is_name,
 			.is_meant = is_meant,
 			.on_menu = on_menu,
-			.data = transcript,
-			.match = own_match(transcript),
-			.organiser = !transcript->player };
+			.data = handling,
+			.match = own_match(handling),
+			.organiser = !handling->player };
 }

@@ -4,7 +4,7 @@
  * are played, and then the record of the match has them.  Of talk, the word for
  * the shuffle, names and addresses the log says only that there was something.
  */
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 #include "club/home/logbook.h"
 
@@ -32,20 +32,20 @@ carried_out(const json_t *line)
 }
 
 bool
-transcript_log(Transcript *transcript, const Command *command,
-	       const json_t *line, GError **error)
+handling_log(Handling *handling, const Command *command, const json_t *line,
+	     GError **error)
 {
 	const HandlerRow *row = handler_find(command->kind);
 	Logged how = row ? row->logged : NOT_LOGGED;
 	g_autofree char *why = NULL;
 	Entry entry = { .act = command_kind_name(command->kind) };
 
-	if (how == NOT_LOGGED || !transcript->player || !carried_out(line))
+	if (how == NOT_LOGGED || !handling->player || !carried_out(line))
 		return true;
 	if (how == FULL_ACT)
 		entry.why = why = why_of(command);
 	if (how == MATCH_ACT)
-		entry.match = transcript->about;
-	entry.who = transcript->player->name;
-	return logbook_add(transcript->run, &entry, error);
+		entry.match = handling->about;
+	entry.who = handling->player->name;
+	return logbook_add(handling->run, &entry, error);
 }

@@ -1,5 +1,5 @@
 /* meant.c - which match a command is about, and may its writer? */
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
 #include "base/text.h"
@@ -9,26 +9,24 @@
 #include "store/onlookers.h"
 
 static bool
-named_match(Transcript *transcript, const char *name, gint64 *match,
-	    GError **error)
+named_match(Handling *handling, const char *name, gint64 *match, GError **error)
 {
 	g_autoptr(MatchRow) row = NULL;
 
-	if (!match_find(transcript->run->club->store, name, &row, error))
+	if (!match_find(handling->run->club->store, name, &row, error))
 		return false;
 	if (row) {
-		const Table *table =
-			match_table(transcript->run, row->id, error);
+		const Table *table = match_table(handling->run, row->id, error);
 
 		if (!table)
 			return false;
 		g_autoptr(OnlookerRow) onlooker = NULL;
 
-		if (!onlooker_get(transcript->run->club->store, row->id,
-				  transcript->player->id, &onlooker, error))
+		if (!onlooker_get(handling->run->club->store, row->id,
+				  handling->player->id, &onlooker, error))
 			return false;
 		if (onlooker ||
-		    table_seat_of(table, transcript->player->id) >= 0) {
+		    table_seat_of(table, handling->player->id) >= 0) {
 			*match = row->id;
 			return true;
 		}
@@ -38,7 +36,7 @@ named_match(Transcript *transcript, const char *name, gint64 *match,
 
 /* Asks back, naming the matches there are. */
 static bool
-which_match(Transcript *transcript, const GArray *mine, GError **error)
+which_match(Handling *handling, const GArray *mine, GError **error)
 {
 	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
 
@@ -46,7 +44,7 @@ which_match(Transcript *transcript, const GArray *mine, GError **error)
 		return fail(error, ERROR_PLAYER, "You play in no match now.");
 	for (guint i = 0; i < mine->len; i++) {
 		g_autoptr(MatchRow) row =
-			match_must(transcript->run->club->store,
+			match_must(handling->run->club->store,
 				   g_array_index(mine, gint64, i), error);
 
 		if (!row)
@@ -64,35 +62,34 @@ which_match(Transcript *transcript, const GArray *mine, GError **error)
 }
 
 bool
-transcript_match(Transcript *transcript, const char *name, gint64 *match,
-		 GError **error)
+handling_match(Handling *handling, const char *name, gint64 *match,
+	       GError **error)
 {
 	g_autoptr(GArray) mine = NULL;
 
 	if (name)
-		return named_match(transcript, name, match, error);
-	*match = transcript->sender->match;
+		return named_match(handling, name, match, error);
+	*match = handling->sender->match;
 	if (*match)
 		return true;
-	mine = match_of_player(transcript->run->club->store,
-			       transcript->player->id, error);
+	mine = match_of_player(handling->run->club->store, handling->player->id,
+			       error);
 	if (!mine)
 		return false;
 	if (mine->len != 1)
-		return which_match(transcript, mine, error);
+		return which_match(handling, mine, error);
 	*match = g_array_index(mine, gint64, 0);
 	return true;
 }
 
 Table *
-transcript_table(Transcript *transcript, gint64 match, int *seat,
-		 GError **error)
+handling_table(Handling *handling, gint64 match, int *seat, GError **error)
 {
-	Table *table = match_table(transcript->run, match, error);
+	Table *table = match_table(handling->run, match, error);
 
 	if (!table)
 		return NULL;
-	*seat = table_seat_of(table, transcript->player->id);
+	*seat = table_seat_of(table, handling->player->id);
 	if (*seat < 0)
 		fail(error, ERROR_PLAYER, "You do not play in %s.",
 		     table->row->name);
@@ -114,23 +111,23 @@ transcript_table(Transcript *transcript, gint64 match, int *seat,
 }
 
 Table *
-transcript_own_table(Transcript *transcript, const char *name, int *seat,
-		     GError **error)
+handling_own_table(Handling *handling, const char *name, int *seat,
+		   GError **error)
 {
 	gint64 match = 0;
 
-	return transcript_match(transcript, name, &match, error)
-		       ? transcript_table(transcript, match, seat, error)
+	return handling_match(handling, name, &match, error)
+		       ? handling_table(handling, match, seat, error)
 		       : NULL;
 }
 
 MatchRow *
-transcript_row(Transcript *transcript, const char *name, const char *unknown,
-	       const char *unnamed, GError **error)
+handling_row(Handling *handling, const char *name, const char *unknown,
+	     const char *unnamed, GError **error)
 {
-	Store *store = transcript->run->club->store;
+	Store *store = handling->run->club->store;
 	g_autofree char *folded = name ? g_ascii_strdown(name, -1) : NULL;
-	gint64 about = transcript->sender->match;
+	gint64 about = handling->sender->match;
 	MatchRow *row = NULL;
 	bool looked = folded  ? match_find(store, folded, &row, error)
 		      : about ? match_get(store, about, &row, error)

@@ -1,6 +1,6 @@
 /* moves.c - the moves of a mail: gathered line by line, and laid on
  * the desk together, since they may be a chain. */
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
 #include "club/table/table.h"
@@ -18,7 +18,7 @@ typedef struct {
 } MoveGroup;
 
 void
-transcript_moves_free(gpointer data)
+handling_moves_free(gpointer data)
 {
 	MoveGroup *group = data;
 
@@ -32,16 +32,16 @@ transcript_moves_free(gpointer data)
 /* The decision of a match that the mail names: by the letter that it answers,
  * or by the digest; 0: none. */
 static bool
-named_decision(const Transcript *transcript, gint64 match, gint64 *serial,
+named_decision(const Handling *handling, gint64 match, gint64 *serial,
 	       GError **error)
 {
-	const Sender *sender = transcript->sender;
+	const Sender *sender = handling->sender;
 
 	*serial = 0;
 	if (sender->decision && sender->match == match)
 		*serial = sender->decision;
 	else if (sender->digest)
-		return digest_decision(transcript->run->club->store,
+		return digest_decision(handling->run->club->store,
 				       sender->digest, match, serial, error);
 	return true;
 }
@@ -49,38 +49,38 @@ named_decision(const Transcript *transcript, gint64 match, gint64 *serial,
 /* Is the mail about another decision than the open one (MAIL R28)?  A mail that
  * names none is, if it came before the open one's letter went out. */
 static bool
-about_closed(const Transcript *transcript, gint64 match, const Decision *open,
+about_closed(const Handling *handling, gint64 match, const Decision *open,
 	     bool *closed, GError **error)
 {
 	gint64 named = 0;
 
-	if (!named_decision(transcript, match, &named, error))
+	if (!named_decision(handling, match, &named, error))
 		return false;
 	*closed = named ? !open || open->serial != named
 			: open && (open->handed == TIME_NONE ||
-				   transcript->row->arrived < open->handed);
+				   handling->row->arrived < open->handed);
 	return true;
 }
 
 /* The arrival at our mailbox counts, not when a run reads it (PLAY 3); where no
  * stand-in plays, in a pause or when a brake holds them, nobody is too late. */
 static bool
-too_late(const Transcript *transcript, const Table *table, const Decision *open)
+too_late(const Handling *handling, const Table *table, const Decision *open)
 {
-	return open && !table->row->paused && !transcript->run->brake &&
+	return open && !table->row->paused && !handling->run->brake &&
 	       open->deadline != TIME_NONE &&
-	       transcript->row->arrived > open->deadline;
+	       handling->row->arrived > open->deadline;
 }
 
 /* --- moves -------------------------------------------------------------- */
 
 static MoveGroup *
-group_of(Transcript *transcript, gint64 match)
+group_of(Handling *handling, gint64 match)
 {
 	MoveGroup *group;
 
-	for (guint i = 0; i < transcript->groups->len; i++) {
-		group = g_ptr_array_index(transcript->groups, i);
+	for (guint i = 0; i < handling->groups->len; i++) {
+		group = g_ptr_array_index(handling->groups, i);
 		if (group->match == match)
 			return group;
 	}
@@ -88,31 +88,30 @@ group_of(Transcript *transcript, gint64 match)
 	group->match = match;
 	group->texts = g_ptr_array_new_with_free_func(g_free);
 	group->lines = g_ptr_array_new();
-	g_ptr_array_add(transcript->groups, group);
+	g_ptr_array_add(handling->groups, group);
 	return group;
 }
 
 bool
-transcript_names_open(const Transcript *transcript, gint64 match, int seat,
-		      bool *names, GError **error)
+handling_names_open(const Handling *handling, gint64 match, int seat,
+		    bool *names, GError **error)
 {
 	gint64 named = 0;
 	g_autoptr(Decision) open = NULL;
 
-	if (!decision_owed(transcript->run->club->store, match, seat, &open,
+	if (!decision_owed(handling->run->club->store, match, seat, &open,
 			   error) ||
-	    !named_decision(transcript, match, &named, error))
+	    !named_decision(handling, match, &named, error))
 		return false;
-	*names = transcript->sender->menu && open && open->serial == named;
+	*names = handling->sender->menu && open && open->serial == named;
 	return true;
 }
 
 bool
-transcript_gathered(const Transcript *transcript, gint64 match)
+handling_gathered(const Handling *handling, gint64 match)
 {
-	for (guint i = 0; i < transcript->groups->len; i++) {
-		const MoveGroup *group =
-			g_ptr_array_index(transcript->groups, i);
+	for (guint i = 0; i < handling->groups->len; i++) {
+		const MoveGroup *group = g_ptr_array_index(handling->groups, i);
 
 		if (group->match == match && group->texts->len)
 			return true;
@@ -122,15 +121,14 @@ transcript_gathered(const Transcript *transcript, gint64 match)
 
 /* A menu line counts only in an answer to the letter that printed the menu. */
 static char *
-menu_line(Transcript *transcript, gint64 match, const char *text,
-	  GError **error)
+menu_line(Handling *handling, gint64 match, const char *text, GError **error)
 {
 	int seat;
-	Table *table = transcript_table(transcript, match, &seat, error);
+	Table *table = handling_table(handling, match, &seat, error);
 	bool named = false;
 
 	if (!table ||
-	    !transcript_names_open(transcript, match, seat, &named, error))
+	    !handling_names_open(handling, match, seat, &named, error))
 		return NULL;
 	if (!named) {
 		fail(error, ERROR_PLAYER,
@@ -145,27 +143,25 @@ menu_line(Transcript *transcript, gint64 match, const char *text,
 }
 
 static bool
-gather(Transcript *transcript, const Command *command, json_t *line,
-       GError **error)
+gather(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	MoveGroup *group;
 	GError *problem = NULL;
 	gint64 match = 0;
 	char *text = NULL;
 
-	if (!transcript_match(transcript, command->match, &match, &problem))
+	if (!handling_match(handling, command->match, &match, &problem))
 		return receipt_refuse(line, problem, error);
-	transcript->about = match;
+	handling->about = match;
 	if (command->kind == COMMAND_MOVE)
 		text = g_strdup(command->argument);
 	else
-		text = menu_line(transcript, match, command->argument,
-				 &problem);
+		text = menu_line(handling, match, command->argument, &problem);
 	if (!text)
 		return receipt_refuse(line, problem, error);
 	if (command->meant)
 		json_object_set_new(line, "meant", json_true());
-	group = group_of(transcript, match);
+	group = group_of(handling, match);
 	g_ptr_array_add(group->texts, text);
 	g_ptr_array_add(group->lines, line);
 	return true;
@@ -208,7 +204,7 @@ tell_taken(const Table *table, int seat, const DeskLine *verdict, json_t *line)
 }
 
 static void
-tell_verdict(Transcript *transcript, const Table *table, int seat,
+tell_verdict(Handling *handling, const Table *table, int seat,
 	     const DeskLine *verdict, json_t *line)
 {
 	receipt_set(line, "quoted_nearest", verdict->nearest);
@@ -237,7 +233,7 @@ tell_verdict(Transcript *transcript, const Table *table, int seat,
 	json_t *data = json_pack("{s:s, s:s}", "move", verdict->line, "word",
 				 verdict->missing ? verdict->missing : "");
 	g_autofree char *why = library_word(
-		transcript->run->club->library, transcript->player->language,
+		handling->run->club->library, handling->player->language,
 		match_game(table->match)->folder, "objections",
 		verdict->objection, data, false, NULL);
 
@@ -249,7 +245,7 @@ tell_verdict(Transcript *transcript, const Table *table, int seat,
 }
 
 static bool
-lay_on_desk(Transcript *transcript, Table *table, Decision *open,
+lay_on_desk(Handling *handling, Table *table, Decision *open,
 	    const MoveGroup *group, GError **error)
 {
 	int seat = open->seat;
@@ -265,28 +261,27 @@ lay_on_desk(Transcript *transcript, Table *table, Decision *open,
 		/* What is said of all of them is said once. */
 		if (i && !g_strcmp0(lines[i].why, lines[0].why))
 			g_clear_pointer(&lines[i].why, g_free);
-		tell_verdict(transcript, table, seat, &lines[i], line);
+		tell_verdict(handling, table, seat, &lines[i], line);
 		if (lines[i].verdict == DESK_TAKEN) {
-			transcript->run->summary->orders++;
-			open->answered = transcript->row->arrived;
+			handling->run->summary->orders++;
+			open->answered = handling->row->arrived;
 			json_object_set_new(line, "decision",
 					    json_integer(open->serial));
 		}
 	}
 	for (int i = 0; i < n; i++)
 		desk_line_clear(&lines[i]);
-	return decision_set(transcript->run->club->store, open, error) &&
-	       table_save_seat(transcript->run->club, table, seat, error) &&
-	       match_stir(transcript->run->club->store, table->row->id, error);
+	return decision_set(handling->run->club->store, open, error) &&
+	       table_save_seat(handling->run->club, table, seat, error) &&
+	       match_stir(handling->run->club->store, table->row->id, error);
 }
 
 /* A mail that had to wait is played late: what its writer has ordered since
  * stands. */
 static bool
-overtaken(const Transcript *transcript, const Table *table,
-	  const Decision *open)
+overtaken(const Handling *handling, const Table *table, const Decision *open)
 {
-	const InboxRow *row = transcript->row;
+	const InboxRow *row = handling->row;
 	const Desk *desk = open ? table->desks[open->seat] : NULL;
 
 	return (row->state == INBOX_WAITING || row->state == INBOX_HELD) &&
@@ -297,23 +292,23 @@ overtaken(const Transcript *transcript, const Table *table,
 
 /* Why the moves for a decision are not laid on the desk, or NULL. */
 static bool
-find_refusal(Transcript *transcript, const Table *table, const Decision *open,
+find_refusal(Handling *handling, const Table *table, const Decision *open,
 	     const char **why, GError **error)
 {
 	bool closed = false;
 
 	*why = NULL;
-	if (overtaken(transcript, table, open)) {
+	if (overtaken(handling, table, open)) {
 		*why = "A later mail of yours was read before this one, and "
 		       "what you ordered there stands.";
 		return true;
 	}
-	if (too_late(transcript, table, open)) {
+	if (too_late(handling, table, open)) {
 		*why = "This came after your time was over, so it was not "
 		       "played. Where things stand now is below.";
 		return true;
 	}
-	if (!about_closed(transcript, table->row->id, open, &closed, error))
+	if (!about_closed(handling, table->row->id, open, &closed, error))
 		return false;
 	if (closed)
 		*why = "This was about a decision that has been made "
@@ -326,13 +321,12 @@ find_refusal(Transcript *transcript, const Table *table, const Decision *open,
 }
 
 static bool
-play_group(Transcript *transcript, const MoveGroup *group, GError **error)
+play_group(Handling *handling, const MoveGroup *group, GError **error)
 {
 	GError *problem = NULL;
 	const char *why;
 	int seat;
-	Table *table =
-		transcript_table(transcript, group->match, &seat, &problem);
+	Table *table = handling_table(handling, group->match, &seat, &problem);
 
 	if (!table) {
 		if (!error_is(problem, ERROR_PLAYER)) {
@@ -345,22 +339,22 @@ play_group(Transcript *transcript, const MoveGroup *group, GError **error)
 	}
 	g_autoptr(Decision) open = NULL;
 
-	if (!decision_owed(transcript->run->club->store, group->match, seat,
+	if (!decision_owed(handling->run->club->store, group->match, seat,
 			   &open, error) ||
-	    !find_refusal(transcript, table, open, &why, error))
+	    !find_refusal(handling, table, open, &why, error))
 		return false;
 	if (why) {
 		refuse_group(group, why);
 		return true;
 	}
-	return lay_on_desk(transcript, table, open, group, error);
+	return lay_on_desk(handling, table, open, group, error);
 }
 
 /* What stands above `undo` in the same mail is not played (MAIL R63). */
 static bool
-drop_gathered(Transcript *transcript, gint64 match)
+drop_gathered(Handling *handling, gint64 match)
 {
-	MoveGroup *group = group_of(transcript, match);
+	MoveGroup *group = group_of(handling, match);
 
 	for (guint i = 0; i < group->lines->len; i++)
 		receipt_decide(g_ptr_array_index(group->lines, i), "done",
@@ -374,12 +368,12 @@ drop_gathered(Transcript *transcript, gint64 match)
 }
 
 bool
-transcript_undo(Transcript *transcript, Table *table, int seat, json_t *line,
-		GError **error)
+handling_undo(Handling *handling, Table *table, int seat, json_t *line,
+	      GError **error)
 {
 	bool closed = false;
 
-	if (drop_gathered(transcript, table->row->id)) {
+	if (drop_gathered(handling, table->row->id)) {
 		receipt_decide(
 			line, "done",
 			"The move above it is taken back, and not played.");
@@ -387,9 +381,9 @@ transcript_undo(Transcript *transcript, Table *table, int seat, json_t *line,
 	}
 	g_autoptr(Decision) open = NULL;
 
-	if (!decision_owed(transcript->run->club->store, table->row->id, seat,
+	if (!decision_owed(handling->run->club->store, table->row->id, seat,
 			   &open, error) ||
-	    !about_closed(transcript, table->row->id, open, &closed, error))
+	    !about_closed(handling, table->row->id, open, &closed, error))
 		return false;
 	if (closed)
 		receipt_decide(line, "refused",
@@ -403,13 +397,12 @@ transcript_undo(Transcript *transcript, Table *table, int seat, json_t *line,
 }
 
 bool
-transcript_lay(Transcript *transcript, GError **error)
+handling_lay(Handling *handling, GError **error)
 {
-	for (guint i = 0; i < transcript->groups->len; i++) {
-		const MoveGroup *group =
-			g_ptr_array_index(transcript->groups, i);
+	for (guint i = 0; i < handling->groups->len; i++) {
+		const MoveGroup *group = g_ptr_array_index(handling->groups, i);
 
-		if (group->lines->len && !play_group(transcript, group, error))
+		if (group->lines->len && !play_group(handling, group, error))
 			return false;
 	}
 	return true;

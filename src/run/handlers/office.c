@@ -1,7 +1,7 @@
 /* office.c - what the organiser asks to see: all of a mail comes in
  * one letter.  Nothing that is hidden at a table stands in it, and no address:
  * a letter may be read by others than who asked. */
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 #include "base/text.h"
 #include "club/news/kinds.h"
@@ -50,7 +50,7 @@ without_addresses(const char *text)
 
 /* "", "mg-12", "mg-12 20", "20" */
 static bool
-say_log(Transcript *transcript, const Command *command, GString *out,
+say_log(Handling *handling, const Command *command, GString *out,
 	GError **error)
 {
 	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
@@ -62,7 +62,7 @@ say_log(Transcript *transcript, const Command *command, GString *out,
 				     : LINES_NORMAL;
 	g_autoptr(GString) lines = g_string_new(NULL);
 
-	if (!overview_log(transcript->run->club, match ? match : command->match,
+	if (!overview_log(handling->run->club, match ? match : command->match,
 			  (int)CLAMP(n, 1, LINES_MOST), lines, error))
 		return false;
 	g_autofree char *plain = without_addresses(lines->str);
@@ -72,14 +72,13 @@ say_log(Transcript *transcript, const Command *command, GString *out,
 }
 
 static bool
-look(Transcript *transcript, const Command *command, GString *out,
-     GError **error)
+look(Handling *handling, const Command *command, GString *out, GError **error)
 {
-	Club *club = transcript->run->club;
-	Time now = transcript->run->now;
+	Club *club = handling->run->club;
+	Time now = handling->run->now;
 
 	if (command->kind == COMMAND_LOG)
-		return say_log(transcript, command, out, error);
+		return say_log(handling, command, out, error);
 	if (command->kind == COMMAND_LIST)
 		return overview_matches(club, false, out, error) &&
 		       say_players(club, now, out, error);
@@ -87,10 +86,10 @@ look(Transcript *transcript, const Command *command, GString *out,
 }
 
 bool
-transcript_look(Transcript *transcript, const Command *command, json_t *line,
-		GError **error)
+handling_look(Handling *handling, const Command *command, json_t *line,
+	      GError **error)
 {
-	GString *report = transcript->report;
+	GString *report = handling->report;
 	g_autoptr(GString) out = g_string_new(NULL);
 	g_autofree char *title = g_strdup_printf("== %s\n", command->written);
 	GError *problem = NULL;
@@ -98,7 +97,7 @@ transcript_look(Transcript *transcript, const Command *command, json_t *line,
 	receipt_decide(line, "done", "It comes in a letter of its own.");
 	if (strstr(report->str, title))
 		return true;
-	if (!look(transcript, command, out, &problem))
+	if (!look(handling, command, out, &problem))
 		return receipt_refuse(line, problem, error);
 	g_string_append_printf(report, "%s%s%s", report->len ? "\n" : "", title,
 			       out->str);
@@ -106,15 +105,15 @@ transcript_look(Transcript *transcript, const Command *command, json_t *line,
 }
 
 bool
-transcript_report(Transcript *transcript, GError **error)
+handling_report(Handling *handling, GError **error)
 {
-	Run *run = transcript->run;
+	Run *run = handling->run;
 
-	return !transcript->report->len ||
+	return !handling->report->len ||
 	       tell(run, 0, 0, NEWS_OPERATOR, run->now,
 		    json_pack("{s:s, s:s, s:s}", "to",
-			      transcript->sender->organiser, "what",
+			      handling->sender->organiser, "what",
 			      "What you asked to see", "detail",
-			      transcript->report->str),
+			      handling->report->str),
 		    error);
 }

@@ -1,5 +1,5 @@
 /* organiser.c - what only the organiser may order by mail. */
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
 #include "club/home/run.h"
@@ -37,14 +37,14 @@ act_marked(const Acting *acting, OrganiserAct *act, const char *text,
 }
 
 static bool
-ask_to_confirm(Transcript *transcript, const Command *command,
-	       const Acting *acting, const char *question, GError **error)
+ask_to_confirm(Handling *handling, const Command *command, const Acting *acting,
+	       const char *question, GError **error)
 {
-	Run *run = transcript->run;
+	Run *run = handling->run;
 
 	return confirm_ask(run, 0, CONFIRM_ORGANISER,
 			   json_pack("{s:s, s:s, s:s, s:s, s:s}", "to",
-				     transcript->sender->organiser, "act",
+				     handling->sender->organiser, "act",
 				     command_kind_name(command->kind), "text",
 				     command->argument, "match",
 				     acting->match ? acting->match : "",
@@ -53,27 +53,27 @@ ask_to_confirm(Transcript *transcript, const Command *command,
 }
 
 static bool
-obey(Transcript *transcript, const Act *act, const Command *command,
-     json_t *line, GError **error)
+obey(Handling *handling, const Act *act, const Command *command, json_t *line,
+     GError **error)
 {
 	g_autoptr(MatchRow) row = NULL;
 	g_autofree char *said = NULL;
-	g_autofree char *who = organiser_who(transcript->run->club,
-					     transcript->sender->organiser);
+	g_autofree char *who =
+		organiser_who(handling->run->club, handling->sender->organiser);
 	GError *problem = NULL;
 	Acting acting = {
-		.run = transcript->run,
+		.run = handling->run,
 		.who = who,
-		.address = transcript->sender->organiser,
+		.address = handling->sender->organiser,
 		.match = command->match,
 	};
 
 	/* A letter about a match is no reason to tell its players alone. */
-	if (!acting.match && transcript->sender->matter &&
+	if (!acting.match && handling->sender->matter &&
 	    command->kind != COMMAND_ANNOUNCE &&
 	    command->kind != COMMAND_RESUME) {
-		match_get(transcript->run->club->store,
-			  transcript->sender->matter, &row, NULL);
+		match_get(handling->run->club->store, handling->sender->matter,
+			  &row, NULL);
 		acting.match = row ? row->name : NULL;
 	}
 	if (!act_marked(&acting, act->ask ? act->ask : act->act,
@@ -87,19 +87,18 @@ obey(Transcript *transcript, const Act *act, const Command *command,
 	receipt_decide(line, "to confirm",
 		       "A letter asks you to confirm it; until then nothing is "
 		       "done.");
-	return ask_to_confirm(transcript, command, &acting, said, error);
+	return ask_to_confirm(handling, command, &acting, said, error);
 }
 
 /* --- all commands ------------------------------------------------------- */
 
 static bool
-help(Transcript *transcript, const Command *command, json_t *line,
-     GError **error)
+help(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	(void)command;
 	receipt_decide(line, "done", "It comes in a letter of its own.");
-	return organiser_tell_commands(transcript->run,
-				       transcript->sender->organiser, error);
+	return organiser_tell_commands(handling->run,
+				       handling->sender->organiser, error);
 }
 
 /* What is asked by mail, and no act. */
@@ -107,10 +106,10 @@ static Handler *
 question(CommandKind kind)
 {
 	static const HandlerRow rows[] = {
-		{ .kind = COMMAND_STATUS, .handler = transcript_look },
-		{ .kind = COMMAND_MATCHES, .handler = transcript_look },
-		{ .kind = COMMAND_LIST, .handler = transcript_look },
-		{ .kind = COMMAND_LOG, .handler = transcript_look },
+		{ .kind = COMMAND_STATUS, .handler = handling_look },
+		{ .kind = COMMAND_MATCHES, .handler = handling_look },
+		{ .kind = COMMAND_LIST, .handler = handling_look },
+		{ .kind = COMMAND_LOG, .handler = handling_look },
 		{ .kind = COMMAND_HELP, .handler = help },
 	};
 
@@ -127,22 +126,22 @@ organise_knows(CommandKind kind)
 }
 
 bool
-transcript_organise(Transcript *transcript, const Command *command,
-		    json_t *line, GError **error)
+handling_organise(Handling *handling, const Command *command, json_t *line,
+		  GError **error)
 {
 	const Act *act = act_of(command->kind);
 	Handler *asked = question(command->kind);
 
-	if (transcript->sender->scope != SCOPE_ORGANISER) {
+	if (handling->sender->scope != SCOPE_ORGANISER) {
 		receipt_decide(line, "refused",
 			       "Only the organiser can do that, in answer to a "
 			       "letter to the organiser.");
 		return true;
 	}
 	if (act)
-		return obey(transcript, act, command, line, error);
+		return obey(handling, act, command, line, error);
 	if (asked)
-		return asked(transcript, command, line, error);
+		return asked(handling, command, line, error);
 	receipt_decide(
 		line, "refused",
 		"Here only the organiser's commands are read; `help` lists "

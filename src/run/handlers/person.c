@@ -1,6 +1,6 @@
 /* person.c - what a player sets about himself, and asks of what is
  * stored. */
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
 #include "base/text.h"
@@ -23,7 +23,7 @@
 
 /* Sets it in the player, or decides the line; *note is what the receipt says.
  */
-typedef bool Setter(Transcript *transcript, const char *value, json_t *line,
+typedef bool Setter(Handling *handling, const char *value, json_t *line,
 		    char **note, GError **error);
 
 static bool
@@ -44,17 +44,17 @@ postpone(Run *run, gint64 player, Time due, GError **error)
 
 /* What waits for his digest comes at its new time. */
 static bool
-move_digest(Transcript *transcript, GError **error)
+move_digest(Handling *handling, GError **error)
 {
-	Run *run = transcript->run;
+	Run *run = handling->run;
 
-	return !due_daily(transcript->player) ||
-	       postpone(run, transcript->player->id,
-			due_digest(transcript->player, run->now), error);
+	return !due_daily(handling->player) ||
+	       postpone(run, handling->player->id,
+			due_digest(handling->player, run->now), error);
 }
 
 static bool
-set_zone(Transcript *transcript, const char *zone, json_t *line, char **note,
+set_zone(Handling *handling, const char *zone, json_t *line, char **note,
 	 GError **error)
 {
 	g_autofree char *now = NULL;
@@ -62,23 +62,23 @@ set_zone(Transcript *transcript, const char *zone, json_t *line, char **note,
 	if (!clock_zone_known(zone))
 		return refuse(line, "That is no time zone I know; write one "
 				    "like `set zone Europe/Vienna`.");
-	text_set(&transcript->player->zone, zone);
-	now = clock_show(transcript->run->now, zone);
+	text_set(&handling->player->zone, zone);
+	now = clock_show(handling->run->now, zone);
 	*note = g_strdup_printf("Times are shown in this zone from now on; "
 				"there it is %s now.",
 				now);
-	return move_digest(transcript, error);
+	return move_digest(handling, error);
 }
 
 static bool
-set_language(Transcript *transcript, const char *language, json_t *line,
+set_language(Handling *handling, const char *language, json_t *line,
 	     char **note, GError **error)
 {
 	(void)error;
-	if (!library_language(transcript->run->club->library, language))
+	if (!library_language(handling->run->club->library, language))
 		return refuse(line, "The letters are not written in that "
 				    "language.");
-	text_set(&transcript->player->language, language);
+	text_set(&handling->player->language, language);
 	*note = g_strdup("Your letters are written in it from now on.");
 	return true;
 }
@@ -107,11 +107,11 @@ letters_mean(LettersMode mode)
 }
 
 static bool
-set_letters(Transcript *transcript, const char *value, json_t *line,
-	    char **note, GError **error)
+set_letters(Handling *handling, const char *value, json_t *line, char **note,
+	    GError **error)
 {
-	Run *run = transcript->run;
-	bool daily = due_daily(transcript->player);
+	Run *run = handling->run;
+	bool daily = due_daily(handling->player);
 	Letters letters;
 
 	if (!letters_read(value, &letters))
@@ -119,16 +119,16 @@ set_letters(Transcript *transcript, const char *value, json_t *line,
 				    "instant`, `set letters every-step`, `set "
 				    "letters only-my-turn`, `set letters "
 				    "digest 20:00`.");
-	g_free(transcript->player->letters);
-	transcript->player->letters = letters_write(&letters);
+	g_free(handling->player->letters);
+	handling->player->letters = letters_write(&letters);
 	*note = g_strdup(letters_mean(letters.mode));
 	if (daily && letters.mode != LETTERS_DIGEST)
-		return postpone(run, transcript->player->id, run->now, error);
-	return move_digest(transcript, error);
+		return postpone(run, handling->player->id, run->now, error);
+	return move_digest(handling, error);
 }
 
 static bool
-set_next(Transcript *transcript, const char *value, json_t *line, char **note,
+set_next(Handling *handling, const char *value, json_t *line, char **note,
 	 GError **error)
 {
 	bool on = !g_ascii_strcasecmp(value, "on");
@@ -136,15 +136,15 @@ set_next(Transcript *transcript, const char *value, json_t *line, char **note,
 	(void)error;
 	if (!on && g_ascii_strcasecmp(value, "off") != 0)
 		return refuse(line, "Write `set next on` or `set next off`.");
-	transcript->player->you_are_next = on;
+	handling->player->you_are_next = on;
 	*note = g_strdup(on ? "You are told when it is your turn next."
 			    : "You are not told any more that you are next.");
 	return true;
 }
 
 static bool
-set_reminders(Transcript *transcript, const char *value, json_t *line,
-	      char **note, GError **error)
+set_reminders(Handling *handling, const char *value, json_t *line, char **note,
+	      GError **error)
 {
 	static const char *const modes[][2] = {
 		{ "off", "We don't remind you of your matches. If somebody at "
@@ -160,7 +160,7 @@ set_reminders(Transcript *transcript, const char *value, json_t *line,
 	for (gsize i = 0; i < G_N_ELEMENTS(modes); i++) {
 		if (g_ascii_strcasecmp(value, modes[i][0]) != 0)
 			continue;
-		text_set(&transcript->player->reminders, modes[i][0]);
+		text_set(&handling->player->reminders, modes[i][0]);
 		*note = g_strdup(modes[i][1]);
 		return true;
 	}
@@ -169,45 +169,43 @@ set_reminders(Transcript *transcript, const char *value, json_t *line,
 }
 
 static bool
-set_name(Transcript *transcript, const char *name, json_t *line, char **note,
+set_name(Handling *handling, const char *name, json_t *line, char **note,
 	 GError **error)
 {
-	Player *player = transcript->player;
+	Player *player = handling->player;
 	GError *problem = NULL;
 	g_autofree char *before = g_strdup(player->name);
 	g_autofree char *text = NULL;
 
-	if (!player_name_check(transcript->run->club, name, player->id,
-			       &problem))
+	if (!player_name_check(handling->run->club, name, player->id, &problem))
 		return receipt_refuse(line, problem, error);
 	text_set(&player->name, name);
-	if (!player_set(transcript->run->club->store, player, &problem)) {
+	if (!player_set(handling->run->club->store, player, &problem)) {
 		text_set(&player->name, before);
 		return receipt_refuse(line, problem, error);
 	}
-	if (!person_renamed(transcript->run->club->store, before, name,
-			    error) ||
-	    !player_name_give_up(transcript->run->club, player, before,
-				 transcript->run->now, error))
+	if (!person_renamed(handling->run->club->store, before, name, error) ||
+	    !player_name_give_up(handling->run->club, player, before,
+				 handling->run->now, error))
 		return false;
 	/* What lies on the tables still has the old name. */
-	table_cache_drop(transcript->run->tables, 0);
+	table_cache_drop(handling->run->tables, 0);
 	text = g_strdup_printf("%s is called %s from now on.", before, name);
 	*note = g_strdup("Everybody reads this name from now on.");
-	return tell_all_tables(transcript->run, transcript->player->id,
-			       transcript->player->id,
-			       transcript->run->now + DAY, text, error);
+	return tell_all_tables(handling->run, handling->player->id,
+			       handling->player->id, handling->run->now + DAY,
+			       text, error);
 }
 
 static bool
-set_address(Transcript *transcript, const char *address, json_t *line,
-	    char **note, GError **error)
+set_address(Handling *handling, const char *address, json_t *line, char **note,
+	    GError **error)
 {
 	g_autofree char *said = NULL;
 	bool done = false;
 
-	if (!address_ask(transcript->run, transcript->player, address, &done,
-			 &said, error))
+	if (!address_ask(handling->run, handling->player, address, &done, &said,
+			 error))
 		return false;
 	if (!done)
 		return refuse(line, said);
@@ -235,7 +233,7 @@ find_setter(const char *word)
 }
 
 static bool
-set_something(Transcript *transcript, const Command *command, json_t *line,
+set_something(Handling *handling, const Command *command, json_t *line,
 	      GError **error)
 {
 	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
@@ -246,24 +244,23 @@ set_something(Transcript *transcript, const Command *command, json_t *line,
 		return refuse(line, "You can set language, zone, letters, "
 				    "reminders, name, address and next; for "
 				    "example `set zone Europe/Vienna`.");
-	if (!set(transcript, words[1], line, &note, error))
+	if (!set(handling, words[1], line, &note, error))
 		return false;
 	if (!note)
 		return true;
 	receipt_decide(line, "done", note);
 	/* Tables that were loaded for this mail know the old ones. */
-	table_cache_drop(transcript->run->tables, 0);
-	return player_set(transcript->run->club->store, transcript->player,
-			  error);
+	table_cache_drop(handling->run->tables, 0);
+	return player_set(handling->run->club->store, handling->player, error);
 }
 
 /* --- mail off, mail on -------------------------------------------------- */
 
 /* What is asked of him now is told, since he has not heard of it. */
 static bool
-ask_again(Transcript *transcript, gint64 match, GError **error)
+ask_again(Handling *handling, gint64 match, GError **error)
 {
-	Run *run = transcript->run;
+	Run *run = handling->run;
 	g_autoptr(MatchRow) row = match_glance(run->club->store, match, error);
 	g_autoptr(GPtrArray) open =
 		row ? decision_list(run->club->store, match, error) : NULL;
@@ -272,7 +269,7 @@ ask_again(Transcript *transcript, gint64 match, GError **error)
 	for (guint i = 0; told && i < open->len; i++) {
 		const Decision *decision = g_ptr_array_index(open, i);
 
-		if (decision->player == transcript->player->id)
+		if (decision->player == handling->player->id)
 			told = tell(
 				run, decision->player, match,
 				due_ask(match_pace(row).hours, open->len > 1),
@@ -285,26 +282,26 @@ ask_again(Transcript *transcript, gint64 match, GError **error)
 }
 
 static bool
-ask_everywhere(Transcript *transcript, GError **error)
+ask_everywhere(Handling *handling, GError **error)
 {
 	g_autoptr(GArray) matches = match_of_player(
-		transcript->run->club->store, transcript->player->id, error);
+		handling->run->club->store, handling->player->id, error);
 	bool told = matches != NULL;
 
 	for (guint i = 0; told && i < matches->len; i++)
-		told = ask_again(transcript, g_array_index(matches, gint64, i),
+		told = ask_again(handling, g_array_index(matches, gint64, i),
 				 error);
 	return told;
 }
 
 static bool
-switch_mail(Transcript *transcript, const Command *command, json_t *line,
+switch_mail(Handling *handling, const Command *command, json_t *line,
 	    GError **error)
 {
 	bool off = !g_ascii_strcasecmp(command->argument, "off");
-	bool was = transcript->player->mail_off;
+	bool was = handling->player->mail_off;
 
-	transcript->player->mail_off = off;
+	handling->player->mail_off = off;
 	receipt_decide(
 		line, "done",
 		off ? "No letters come any more, but answers to your own "
@@ -313,29 +310,27 @@ switch_mail(Transcript *transcript, const Command *command, json_t *line,
 		      "brings the letters back."
 		    : "Letters come again; what was not told meanwhile is "
 		      "in `history`.");
-	if (!player_set(transcript->run->club->store, transcript->player,
-			error))
+	if (!player_set(handling->run->club->store, handling->player, error))
 		return false;
-	return off || !was || ask_everywhere(transcript, error);
+	return off || !was || ask_everywhere(handling, error);
 }
 
 /* --- being forgotten ---------------------------------------------------- */
 
 static bool
-ask_to_forget(Transcript *transcript, const Command *command, json_t *line,
+ask_to_forget(Handling *handling, const Command *command, json_t *line,
 	      GError **error)
 {
 	GError *problem = NULL;
 
 	(void)command;
-	if (!personal_may_forget(transcript->run, transcript->player->id,
-				 &problem))
+	if (!personal_may_forget(handling->run, handling->player->id, &problem))
 		return receipt_refuse(line, problem, error);
 	receipt_decide(
 		line, "done",
 		"Nothing is done yet: a letter asks whether you mean it.");
 	return confirm_ask(
-		transcript->run, transcript->player->id, CONFIRM_FORGET,
+		handling->run, handling->player->id, CONFIRM_FORGET,
 		json_object(),
 		"You leave all your matches, and resign in those that "
 		"run. "
@@ -350,12 +345,12 @@ ask_to_forget(Transcript *transcript, const Command *command, json_t *line,
 /* --- what is stored ------------------------------------------------------ */
 
 static bool
-send_data(Transcript *transcript, const Command *command, json_t *line,
+send_data(Handling *handling, const Command *command, json_t *line,
 	  GError **error)
 {
-	Run *run = transcript->run;
-	g_autofree char *what = g_strdup_printf("data:%" G_GINT64_FORMAT,
-						transcript->player->id);
+	Run *run = handling->run;
+	g_autofree char *what =
+		g_strdup_printf("data:%" G_GINT64_FORMAT, handling->player->id);
 	bool first = false;
 
 	(void)command;
@@ -365,7 +360,7 @@ send_data(Transcript *transcript, const Command *command, json_t *line,
 		return refuse(line, "It went out within the last day; once a "
 				    "day is as often as it is sent.");
 	receipt_decide(line, "done", "It comes in a letter of its own.");
-	return personal_send(run, transcript->player->id, error);
+	return personal_send(run, handling->player->id, error);
 }
 
 const HandlerRow person_handlers[] = {

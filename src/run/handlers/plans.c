@@ -1,5 +1,5 @@
 /* plans.c - what is kept for later, held back, or taken back. */
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
 #include "club/table/freezing.h"
@@ -54,11 +54,11 @@ drop_plans(const Command *command, Table *table, int seat, json_t *line,
 }
 
 static bool
-change_plans(Transcript *transcript, const Command *command, Table *table,
-	     int seat, json_t *line, GError **error)
+change_plans(Handling *handling, const Command *command, Table *table, int seat,
+	     json_t *line, GError **error)
 {
 	if (command->kind == COMMAND_UNDO)
-		return transcript_undo(transcript, table, seat, line, error);
+		return handling_undo(handling, table, seat, line, error);
 	if (command->kind == COMMAND_CLEAR)
 		return drop_plans(command, table, seat, line, error);
 	if (command->kind != COMMAND_WAIT)
@@ -71,14 +71,13 @@ change_plans(Transcript *transcript, const Command *command, Table *table,
 
 /* A mail that had to wait must not undo what its writer has planned since. */
 static bool
-not_overtaken(const Transcript *transcript, GError **error)
+not_overtaken(const Handling *handling, GError **error)
 {
-	const InboxRow *row = transcript->row;
+	const InboxRow *row = handling->row;
 	bool so = false;
 
 	return (row->state != INBOX_WAITING && row->state != INBOX_HELD) ||
-	       (inbox_overtaken(transcript->run->club->store, row, &so,
-				error) &&
+	       (inbox_overtaken(handling->run->club->store, row, &so, error) &&
 		(!so || fail(error, ERROR_PLAYER,
 			     "A later mail of yours was read before this one, "
 			     "so nothing was done. If you still want it, write "
@@ -86,24 +85,22 @@ not_overtaken(const Transcript *transcript, GError **error)
 }
 
 static bool
-plan(Transcript *transcript, const Command *command, json_t *line,
-     GError **error)
+plan(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	GError *problem = NULL;
 	int seat;
-	Table *table =
-		not_overtaken(transcript, &problem)
-			? transcript_own_table(transcript, command->match,
-					       &seat, &problem)
-			: NULL;
+	Table *table = not_overtaken(handling, &problem)
+			       ? handling_own_table(handling, command->match,
+						    &seat, &problem)
+			       : NULL;
 
 	if (!table)
 		return receipt_refuse(line, problem, error);
-	transcript->about = table->row->id;
-	if (!change_plans(transcript, command, table, seat, line, &problem))
+	handling->about = table->row->id;
+	if (!change_plans(handling, command, table, seat, line, &problem))
 		return receipt_refuse(line, problem, error);
-	return table_save_seat(transcript->run->club, table, seat, error) &&
-	       match_stir(transcript->run->club->store, table->row->id, error);
+	return table_save_seat(handling->run->club, table, seat, error) &&
+	       match_stir(handling->run->club->store, table->row->id, error);
 }
 
 const HandlerRow plan_handlers[] = {

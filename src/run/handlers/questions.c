@@ -6,7 +6,7 @@
 #include "club/seats/seating.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 #include "store/matches.h"
 #include <jansson.h>
 
@@ -21,9 +21,9 @@
 
 /* In the letter of the receipt. */
 static bool
-answer(Transcript *transcript, Lookup lookup, const char *about, json_t *line)
+answer(Handling *handling, Lookup lookup, const char *about, json_t *line)
 {
-	json_array_append_new(transcript->asks,
+	json_array_append_new(handling->asks,
 			      json_pack("{s:s, s:s}", "kind",
 					lookup_name(lookup), "about", about));
 	receipt_decide(line, "done", "The answer is below.");
@@ -31,65 +31,60 @@ answer(Transcript *transcript, Lookup lookup, const char *about, json_t *line)
 }
 
 static bool
-help(Transcript *transcript, const Command *command, json_t *line,
-     GError **error)
+help(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	(void)error;
-	return answer(transcript, LOOKUP_HELP, command->argument, line);
+	return answer(handling, LOOKUP_HELP, command->argument, line);
 }
 
 static bool
-games(Transcript *transcript, const Command *command, json_t *line,
-      GError **error)
+games(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	(void)command;
 	(void)error;
-	return answer(transcript, LOOKUP_GAMES, "", line);
+	return answer(handling, LOOKUP_GAMES, "", line);
 }
 
 static bool
-list(Transcript *transcript, const Command *command, json_t *line,
-     GError **error)
+list(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	(void)command;
 	(void)error;
-	return answer(transcript, LOOKUP_LIST, "", line);
+	return answer(handling, LOOKUP_LIST, "", line);
 }
 
 static bool
-status(Transcript *transcript, const Command *command, json_t *line,
-       GError **error)
+status(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	(void)command;
 	(void)error;
-	return answer(transcript, LOOKUP_STATUS, "", line);
+	return answer(handling, LOOKUP_STATUS, "", line);
 }
 
 /* Without a name: those of the match that the mail is about, or of the only
  * game there is. */
 static const Game *
-game_meant(Transcript *transcript, const Command *command)
+game_meant(Handling *handling, const Command *command)
 {
 	g_autoptr(MatchRow) row = NULL;
 
 	if (*command->argument)
 		return game_find(command->argument);
-	if (transcript->sender->match)
-		match_get(transcript->run->club->store,
-			  transcript->sender->match, &row, NULL);
+	if (handling->sender->match)
+		match_get(handling->run->club->store, handling->sender->match,
+			  &row, NULL);
 	if (row)
 		return game_find(row->game);
 	return game_nth(1) ? NULL : game_nth(0);
 }
 
 static bool
-rules(Transcript *transcript, const Command *command, json_t *line,
-      GError **error)
+rules(Handling *handling, const Command *command, json_t *line, GError **error)
 {
-	const Game *game = game_meant(transcript, command);
+	const Game *game = game_meant(handling, command);
 
 	(void)error;
-	answer(transcript, game ? LOOKUP_RULES : LOOKUP_GAMES,
+	answer(handling, game ? LOOKUP_RULES : LOOKUP_GAMES,
 	       game ? game->name : "", line);
 	if (!game)
 		receipt_decide(line, "refused",
@@ -101,47 +96,44 @@ rules(Transcript *transcript, const Command *command, json_t *line,
 }
 
 static bool
-show(Transcript *transcript, const Command *command, json_t *line,
-     GError **error)
+show(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	GError *problem = NULL;
 	gint64 match = 0;
 
-	if (!transcript_match(transcript, command->match, &match, &problem))
+	if (!handling_match(handling, command->match, &match, &problem))
 		return receipt_refuse(line, problem, error);
-	transcript->about = match;
+	handling->about = match;
 	receipt_decide(line, "done", "How things stand is below.");
 	json_object_set_new(line, "shows", json_true());
 	return true;
 }
 
 static bool
-history(Transcript *transcript, const Command *command, json_t *line,
+history(Handling *handling, const Command *command, json_t *line,
 	GError **error)
 {
 	GError *problem = NULL;
 	gint64 match = 0;
 	int n = HISTORY_NORMAL;
 
-	if (!transcript_match(transcript, command->match, &match, &problem))
+	if (!handling_match(handling, command->match, &match, &problem))
 		return receipt_refuse(line, problem, error);
-	transcript->about = match;
+	handling->about = match;
 	if (*command->argument)
 		n = CLAMP(g_ascii_strtoll(command->argument, NULL, 10), 1,
 			  HISTORY_MOST);
 	receipt_decide(line, "done", "What happened so far is below.");
-	return tell(transcript->run, transcript->player->id, match,
-		    NEWS_HISTORY, transcript->run->now,
-		    json_pack("{s:i}", "n", n), error);
+	return tell(handling->run, handling->player->id, match, NEWS_HISTORY,
+		    handling->run->now, json_pack("{s:i}", "n", n), error);
 }
 
 /* Who has played in it, to the end or not, or looked on. */
 static bool
-took_part(Transcript *transcript, const MatchRow *row, bool *part,
-	  GError **error)
+took_part(Handling *handling, const MatchRow *row, bool *part, GError **error)
 {
-	Store *store = transcript->run->club->store;
-	gint64 player = transcript->player->id;
+	Store *store = handling->run->club->store;
+	gint64 player = handling->player->id;
 	g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
 	g_autoptr(OnlookerRow) onlooker = NULL;
 
@@ -158,20 +150,20 @@ took_part(Transcript *transcript, const MatchRow *row, bool *part,
 
 /* While a match runs its record would show what is hidden. */
 static bool
-ask_record(Transcript *transcript, const Command *command, json_t *line,
+ask_record(Handling *handling, const Command *command, json_t *line,
 	   GError **error)
 {
 	GError *problem = NULL;
 	bool part = false;
-	g_autoptr(MatchRow) row = transcript_row(
-		transcript,
+	g_autoptr(MatchRow) row = handling_row(
+		handling,
 		*command->argument ? command->argument : command->match, "",
 		"Of which match? Write its name, such as record mg-12.",
 		&problem);
 
 	if (!row)
 		return receipt_refuse(line, problem, error);
-	if (!took_part(transcript, row, &part, error))
+	if (!took_part(handling, row, &part, error))
 		return false;
 	if (!part || row->phase != MATCH_FINISHED) {
 		receipt_decide(line, "refused",
@@ -181,25 +173,25 @@ ask_record(Transcript *transcript, const Command *command, json_t *line,
 		return true;
 	}
 	receipt_decide(line, "done", "It comes in a letter of its own.");
-	return tell(transcript->run, transcript->player->id, row->id,
-		    NEWS_RECORD, transcript->run->now, json_object(), error);
+	return tell(handling->run, handling->player->id, row->id, NEWS_RECORD,
+		    handling->run->now, json_object(), error);
 }
 
 /* The player's own word for the dice, until the match begins. */
 static bool
-take_word(Transcript *transcript, const Command *command, json_t *line,
+take_word(Handling *handling, const Command *command, json_t *line,
 	  GError **error)
 {
 	GError *problem = NULL;
 	gint64 match = 0;
 	Table *table = NULL;
 
-	if (transcript_match(transcript, command->match, &match, &problem))
-		table = match_table(transcript->run, match, &problem);
+	if (handling_match(handling, command->match, &match, &problem))
+		table = match_table(handling->run, match, &problem);
 	if (!table)
 		return receipt_refuse(line, problem, error);
-	transcript->about = match;
-	if (table_seat_of(table, transcript->player->id) < 0) {
+	handling->about = match;
+	if (table_seat_of(table, handling->player->id) < 0) {
 		receipt_decide(line, "refused",
 			       "You do not play in this match.");
 		return true;
@@ -209,20 +201,20 @@ take_word(Transcript *transcript, const Command *command, json_t *line,
 			       "The match has begun; its shuffle is settled.");
 		return true;
 	}
-	if (!seating_gives_word(transcript->run->club, transcript->player)) {
+	if (!seating_gives_word(handling->run->club, handling->player)) {
 		receipt_decide(line, "refused",
 			       "It is not used: " ORGANISERS_WORD);
 		return true;
 	}
 	SeatRow *seat =
-		table_seat(table, table_seat_of(table, transcript->player->id));
+		table_seat(table, table_seat_of(table, handling->player->id));
 
 	g_free(seat->word);
 	seat->word =
 		g_utf8_substring(command->argument, 0,
 				 MIN(g_utf8_strlen(command->argument, -1), 80));
 	receipt_decide(line, "kept", "It goes into the shuffle.");
-	return seat_set(transcript->run->club->store, seat, error);
+	return seat_set(handling->run->club->store, seat, error);
 }
 
 const HandlerRow question_handlers[] = {

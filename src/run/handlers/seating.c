@@ -38,11 +38,11 @@ read_join(const char *argument, char **name, char **word)
 }
 
 static MatchRow *
-match_meant(Transcript *transcript, const Command *command, const char *name,
+match_meant(Handling *handling, const Command *command, const char *name,
 	    GError **error)
 {
-	return transcript_row(
-		transcript, name ? name : command->match,
+	return handling_row(
+		handling, name ? name : command->match,
 		"; the word list brings those that are open.",
 		"Which match? Write its name behind the word, such as join "
 		"mg-12; the word list brings those that are open.",
@@ -53,17 +53,17 @@ match_meant(Transcript *transcript, const Command *command, const char *name,
 
 /* What the match in memory knows of its seats is old. */
 static void
-forget_table(Transcript *transcript, const MatchRow *row)
+forget_table(Handling *handling, const MatchRow *row)
 {
-	table_cache_drop(transcript->run->tables, row->id);
-	transcript->about = row->id;
+	table_cache_drop(handling->run->tables, row->id);
+	handling->about = row->id;
 }
 
 /* What the commitment cannot prove, a word can. */
 static const char *
-about_word(const Transcript *transcript, const char *word, bool begun)
+about_word(const Handling *handling, const char *word, bool begun)
 {
-	if (!seating_gives_word(transcript->run->club, transcript->player))
+	if (!seating_gives_word(handling->run->club, handling->player))
 		return word ? " Your word is not used: " ORGANISERS_WORD : "";
 	if (word)
 		return " Your word goes into the shuffle.";
@@ -73,7 +73,7 @@ about_word(const Transcript *transcript, const char *word, bool begun)
 }
 
 static bool
-take_seat(Transcript *transcript, MatchRow *row, const char *word, json_t *line,
+take_seat(Handling *handling, MatchRow *row, const char *word, json_t *line,
 	  GError **error)
 {
 	g_autofree char *commitment = match_commitment(row);
@@ -81,33 +81,32 @@ take_seat(Transcript *transcript, MatchRow *row, const char *word, json_t *line,
 	bool begun = false;
 	int seat = 0;
 
-	if (!seating_join(transcript->run, row, transcript->player, word, &seat,
+	if (!seating_join(handling->run, row, handling->player, word, &seat,
 			  error) ||
-	    !founding_begin_full(transcript->run, row, &begun, error))
+	    !founding_begin_full(handling->run, row, &begun, error))
 		return false;
-	forget_table(transcript, row);
+	forget_table(handling, row);
 	note = g_strdup_printf(
 		"You have seat %d of %d in %s.%s%s SHA-256 of its seed, to be "
 		"kept: %s",
 		seat + 1, row->seats, row->name,
-		about_word(transcript, word, begun),
+		about_word(handling, word, begun),
 		begun ? " The match begins." : "", commitment);
 	receipt_decide(line, "done", note);
 	return true;
 }
 
 static bool
-join(Transcript *transcript, const Command *command, json_t *line,
-     GError **error)
+join(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	g_autofree char *name = NULL, *word = NULL;
 	GError *problem = NULL;
 
 	read_join(command->argument, &name, &word);
 	g_autoptr(MatchRow) row =
-		match_meant(transcript, command, name, &problem);
+		match_meant(handling, command, name, &problem);
 
-	if (row && take_seat(transcript, row, word, line, &problem))
+	if (row && take_seat(handling, row, word, line, &problem))
 		return true;
 	return receipt_refuse(line, problem, error);
 }
@@ -116,49 +115,48 @@ join(Transcript *transcript, const Command *command, json_t *line,
 
 /* A running match is left as one is resigned. */
 static bool
-resign(Transcript *transcript, const Command *command, const MatchRow *row,
+resign(Handling *handling, const Command *command, const MatchRow *row,
        json_t *line, GError **error)
 {
 	Command as = *command;
 
 	as.argument = row->name;
-	return transcript_resign(transcript, &as, line, error);
+	return handling_resign(handling, &as, line, error);
 }
 
 static bool
-leave(Transcript *transcript, const Command *command, json_t *line,
-      GError **error)
+leave(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	const char *name = *command->argument ? command->argument : NULL;
 	g_autofree char *said = NULL;
 	GError *problem = NULL;
 	g_autoptr(MatchRow) row =
-		match_meant(transcript, command, name, &problem);
+		match_meant(handling, command, name, &problem);
 
 	if (row && row->phase == MATCH_LIVE)
-		return resign(transcript, command, row, line, error);
-	if (!row || !seating_leave(transcript->run, row, transcript->player,
-				   &said, &problem))
+		return resign(handling, command, row, line, error);
+	if (!row || !seating_leave(handling->run, row, handling->player, &said,
+				   &problem))
 		return receipt_refuse(line, problem, error);
-	forget_table(transcript, row);
+	forget_table(handling, row);
 	receipt_decide(line, "done", said);
 	return true;
 }
 
 /* `decline` answers an invitation, too. */
 static bool
-decline(Transcript *transcript, const Command *command, json_t *line,
+decline(Handling *handling, const Command *command, json_t *line,
 	GError **error)
 {
 	g_autoptr(MatchRow) row = NULL;
 	GError *problem = NULL;
 
-	if (transcript->sender->match &&
-	    !match_get(transcript->run->club->store, transcript->sender->match,
+	if (handling->sender->match &&
+	    !match_get(handling->run->club->store, handling->sender->match,
 		       &row, &problem))
 		return receipt_refuse(line, problem, error);
 	if (row && row->phase == MATCH_OPEN)
-		return leave(transcript, command, line, error);
+		return leave(handling, command, line, error);
 	receipt_decide(line, "refused",
 		       "Nothing was asked that could be declined. Answer the "
 		       "letter that asks for it.");
@@ -169,13 +167,13 @@ decline(Transcript *transcript, const Command *command, json_t *line,
 
 /* Somebody else of the same address. */
 static bool
-register_other(Transcript *transcript, const Command *command, json_t *line,
+register_other(Handling *handling, const Command *command, json_t *line,
 	       GError **error)
 {
 	g_autofree char *said = NULL;
 	bool written = false;
 
-	if (!registration_ask(transcript->run, transcript->player->address,
+	if (!registration_ask(handling->run, handling->player->address,
 			      command->argument, &said, &written, error))
 		return false;
 	receipt_decide(line, written ? "done" : "refused", said);
@@ -185,10 +183,10 @@ register_other(Transcript *transcript, const Command *command, json_t *line,
 /* --- a letter that asks nothing ------------------------------------------ */
 
 static bool
-confirm(Transcript *transcript, const Command *command, json_t *line,
+confirm(Handling *handling, const Command *command, json_t *line,
 	GError **error)
 {
-	(void)transcript;
+	(void)handling;
 	(void)command;
 	(void)error;
 	receipt_decide(

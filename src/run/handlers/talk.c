@@ -1,6 +1,6 @@
 /* talk.c - say, tell, mute, nudge: talk carries only what was said.
  */
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
 #include "base/text.h"
@@ -28,29 +28,28 @@
 /* --- who may ------------------------------------------------------------ */
 
 static bool
-still_talks(const Transcript *transcript, const MatchRow *row)
+still_talks(const Handling *handling, const MatchRow *row)
 {
 	return row->finished == TIME_NONE ||
-	       transcript->run->now - row->finished <= THANKS;
+	       handling->run->now - row->finished <= THANKS;
 }
 
 /* The match that a command is about, where the writer has a seat, whether it
  * runs or not. */
 static Table *
-own_table(Transcript *transcript, const Command *command, int *seat,
-	  GError **error)
+own_table(Handling *handling, const Command *command, int *seat, GError **error)
 {
 	gint64 match = 0;
 	Table *table;
 
-	if (!transcript_match(transcript, command->match, &match, error))
+	if (!handling_match(handling, command->match, &match, error))
 		return NULL;
-	table = match_table(transcript->run, match, error);
+	table = match_table(handling->run, match, error);
 	if (!table)
 		return NULL;
-	*seat = table_seat_of(table, transcript->player->id);
+	*seat = table_seat_of(table, handling->player->id);
 	if (*seat >= 0) {
-		transcript->about = match;
+		handling->about = match;
 		return table;
 	}
 	fail(error, ERROR_PLAYER,
@@ -60,12 +59,12 @@ own_table(Transcript *transcript, const Command *command, int *seat,
 }
 
 static Table *
-talking_table(Transcript *transcript, const Command *command, GError **error)
+talking_table(Handling *handling, const Command *command, GError **error)
 {
 	int seat;
-	Table *table = own_table(transcript, command, &seat, error);
+	Table *table = own_table(handling, command, &seat, error);
 
-	if (!table || still_talks(transcript, table->row))
+	if (!table || still_talks(handling, table->row))
 		return table;
 	fail(error, ERROR_PLAYER, "%s has been over for long.",
 	     table->row->name);
@@ -74,9 +73,9 @@ talking_table(Transcript *transcript, const Command *command, GError **error)
 
 /* Short enough, and not too often. */
 static bool
-may_speak(Transcript *transcript, const char *text, GError **error)
+may_speak(Handling *handling, const char *text, GError **error)
 {
-	const Config *config = transcript->run->club->config;
+	const Config *config = handling->run->club->config;
 	gint64 length = config_number(config, "limits", "talk_length");
 	gint64 most = config_number(config, "limits", "talk_per_day");
 	glong written = g_utf8_strlen(text, -1);
@@ -89,9 +88,8 @@ may_speak(Transcript *transcript, const char *text, GError **error)
 			    "It has %ld characters; %d are possible. Nothing "
 			    "of it was passed on.",
 			    written, (int)length);
-	if (!talk_count_since(transcript->run->club->store,
-			      transcript->player->id,
-			      transcript->run->now - DAY + 1, &count, error))
+	if (!talk_count_since(handling->run->club->store, handling->player->id,
+			      handling->run->now - DAY + 1, &count, error))
 		return false;
 	return count < most ||
 	       fail(error, ERROR_PLAYER,
@@ -103,30 +101,30 @@ may_speak(Transcript *transcript, const char *text, GError **error)
 /* --- being heard -------------------------------------------------------- */
 
 static bool
-keep(Transcript *transcript, const Table *table, gint64 hearer,
-     const char *text, gint64 *id, GError **error)
+keep(Handling *handling, const Table *table, gint64 hearer, const char *text,
+     gint64 *id, GError **error)
 {
 	TalkRow row = {
 		.match = table ? table->row->id : 0,
-		.player = transcript->player->id,
+		.player = handling->player->id,
 		.hearer = hearer,
-		.at = transcript->run->now,
+		.at = handling->run->now,
 		.text = (char *)text,
 	};
 
-	return talk_add(transcript->run->club->store, &row, id, error);
+	return talk_add(handling->run->club->store, &row, id, error);
 }
 
 static bool
-hear(Transcript *transcript, gint64 hearer, gint64 match, gint64 talk,
-     Time within, GError **error)
+hear(Handling *handling, gint64 hearer, gint64 match, gint64 talk, Time within,
+     GError **error)
 {
-	Run *run = transcript->run;
+	Run *run = handling->run;
 	bool muted = false;
 
-	if (!hearer || hearer == transcript->player->id)
+	if (!hearer || hearer == handling->player->id)
 		return true;
-	if (!mute_holds(run->club->store, hearer, match, transcript->player->id,
+	if (!mute_holds(run->club->store, hearer, match, handling->player->id,
 			&muted, error))
 		return false;
 	return muted ||
@@ -137,14 +135,14 @@ hear(Transcript *transcript, gint64 hearer, gint64 match, gint64 talk,
 /* "Bob, Cid and whoever watches": who mutes the writer is named too, for that
  * is told to nobody. */
 static char *
-names_of_hearers(const Transcript *transcript, const Table *table, bool watched)
+names_of_hearers(const Handling *handling, const Table *table, bool watched)
 {
 	g_autoptr(GPtrArray) names = g_ptr_array_new();
 
 	for (guint i = 0; i < table->seats->len; i++) {
 		gint64 player = table_seat(table, i)->player;
 
-		if (player && player != transcript->player->id)
+		if (player && player != handling->player->id)
 			g_ptr_array_add(names, table_player(table, i)->name);
 	}
 	if (watched)
@@ -161,33 +159,33 @@ names_of_hearers(const Transcript *transcript, const Table *table, bool watched)
 }
 
 static bool
-all_hear(Transcript *transcript, const Table *table, gint64 talk, json_t *line,
+all_hear(Handling *handling, const Table *table, gint64 talk, json_t *line,
 	 GError **error)
 {
 	gint64 match = table->row->id;
 	g_autoptr(GPtrArray) onlookers =
-		onlooker_list(transcript->run->club->store, match, error);
+		onlooker_list(handling->run->club->store, match, error);
 	bool heard = onlookers != NULL;
 	g_autofree char *note =
-		heard ? names_of_hearers(transcript, table, onlookers->len)
+		heard ? names_of_hearers(handling, table, onlookers->len)
 		      : NULL;
 
 	receipt_decide(line, "done", note);
 	for (guint i = 0; heard && i < table->seats->len; i++)
-		heard = hear(transcript, table_seat(table, i)->player, match,
+		heard = hear(handling, table_seat(table, i)->player, match,
 			     talk, HEARD_WITHIN, error);
 	for (guint i = 0; heard && i < onlookers->len; i++) {
 		const OnlookerRow *onlooker = g_ptr_array_index(onlookers, i);
 
-		heard = hear(transcript, onlooker->player, match, talk,
-			     OVERHEARD, error);
+		heard = hear(handling, onlooker->player, match, talk, OVERHEARD,
+			     error);
 	}
 	return heard;
 }
 
 /* "tell Ann we pass" within what all hear was surely meant for one. */
 static bool
-is_public(const Transcript *transcript, const Table *table, const char *text,
+is_public(const Handling *handling, const Table *table, const char *text,
 	  GError **error)
 {
 	g_autofree char *folded = text_fold(text);
@@ -201,7 +199,7 @@ is_public(const Transcript *transcript, const Table *table, const char *text,
 				      ? folded[strlen(private)]
 				      : 'x';
 
-		if (*name && player->id != transcript->player->id &&
+		if (*name && player->id != handling->player->id &&
 		    !g_ascii_isalnum(behind))
 			return fail(error, ERROR_PLAYER,
 				    "This may be meant for %s alone, so it was "
@@ -213,19 +211,18 @@ is_public(const Transcript *transcript, const Table *table, const char *text,
 }
 
 static bool
-say(Transcript *transcript, const Command *command, json_t *line,
-    GError **error)
+say(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	GError *problem = NULL;
-	Table *table = talking_table(transcript, command, &problem);
+	Table *table = talking_table(handling, command, &problem);
 	gint64 talk = 0;
 
-	if (!table || !may_speak(transcript, command->argument, &problem) ||
-	    !is_public(transcript, table, command->argument, &problem))
+	if (!table || !may_speak(handling, command->argument, &problem) ||
+	    !is_public(handling, table, command->argument, &problem))
 		return receipt_refuse(line, problem, error);
-	return keep(transcript, table, HEARER_TABLE, command->argument, &talk,
+	return keep(handling, table, HEARER_TABLE, command->argument, &talk,
 		    error) &&
-	       all_hear(transcript, table, talk, line, error);
+	       all_hear(handling, table, talk, line, error);
 }
 
 /* --- to one ------------------------------------------------------------- */
@@ -240,13 +237,13 @@ same_name(const char *a, const char *b)
 
 /* Somebody else at the table, by name. */
 static const Player *
-find_hearer(const Transcript *transcript, const Table *table, const char *name,
+find_hearer(const Handling *handling, const Table *table, const char *name,
 	    GError **error)
 {
 	for (guint i = 0; i < table->seats->len; i++) {
 		const Player *player = table_player(table, i);
 
-		if (!player || player->id == transcript->player->id ||
+		if (!player || player->id == handling->player->id ||
 		    !table_seat(table, i)->player)
 			continue;
 		if (same_name(player->name, name))
@@ -259,26 +256,26 @@ find_hearer(const Transcript *transcript, const Table *table, const char *name,
 
 /* The organiser is told by mail at once, in a letter of its own. */
 static bool
-tell_the_organiser(Transcript *transcript, const Command *command, json_t *line,
+tell_the_organiser(Handling *handling, const Command *command, json_t *line,
 		   GError **error)
 {
-	Run *run = transcript->run;
+	Run *run = handling->run;
 	GError *problem = NULL;
 	g_autofree char *what = NULL;
 	gint64 match = 0, talk = 0;
 	int seat;
 	Table *table = NULL;
 
-	if (!may_speak(transcript, command->argument, &problem))
+	if (!may_speak(handling, command->argument, &problem))
 		return receipt_refuse(line, problem, error);
-	if (transcript_match(transcript, command->match, &match, NULL))
-		table = own_table(transcript, command, &seat, NULL);
+	if (handling_match(handling, command->match, &match, NULL))
+		table = own_table(handling, command, &seat, NULL);
 	what = g_strdup_printf("%s writes to the organiser%s%s.",
-			       transcript->player->name, table ? ", from " : "",
+			       handling->player->name, table ? ", from " : "",
 			       table ? table->row->name : "");
 	receipt_decide(line, "done", "Told to the organiser alone, by mail.");
-	return keep(transcript, table, HEARER_ORGANISER, command->argument,
-		    &talk, error) &&
+	return keep(handling, table, HEARER_ORGANISER, command->argument, &talk,
+		    error) &&
 	       tell_organisers(run, NEWS_OPERATOR,
 			       json_pack("{s:s, s:s}", "what", what, "detail",
 					 command->argument),
@@ -286,7 +283,7 @@ tell_the_organiser(Transcript *transcript, const Command *command, json_t *line,
 }
 
 static bool
-tell_one(Transcript *transcript, const Command *command, json_t *line,
+tell_one(Handling *handling, const Command *command, json_t *line,
 	 GError **error)
 {
 	GError *problem = NULL;
@@ -297,10 +294,9 @@ tell_one(Transcript *transcript, const Command *command, json_t *line,
 
 	bool organiser = same_name(command->topic, "organiser");
 
-	table = talking_table(transcript, command, &problem);
+	table = talking_table(handling, command, &problem);
 	if (table)
-		hearer = find_hearer(transcript, table, command->topic,
-				     &problem);
+		hearer = find_hearer(handling, table, command->topic, &problem);
 	if (organiser && hearer) {
 		/* A name that older versions let players have. */
 		receipt_decide(
@@ -312,28 +308,28 @@ tell_one(Transcript *transcript, const Command *command, json_t *line,
 	}
 	if (organiser) {
 		g_clear_error(&problem);
-		return tell_the_organiser(transcript, command, line, error);
+		return tell_the_organiser(handling, command, line, error);
 	}
-	if (!hearer || !may_speak(transcript, command->argument, &problem))
+	if (!hearer || !may_speak(handling, command->argument, &problem))
 		return receipt_refuse(line, problem, error);
 	note = g_strdup_printf("Told to %s alone, with their next letter, "
 			       "within an hour.",
 			       hearer->name);
 	receipt_decide(line, "done", note);
-	return keep(transcript, table, hearer->id, command->argument, &talk,
+	return keep(handling, table, hearer->id, command->argument, &talk,
 		    error) &&
-	       hear(transcript, hearer->id, table->row->id, talk, HEARD_WITHIN,
+	       hear(handling, hearer->id, table->row->id, talk, HEARD_WITHIN,
 		    error);
 }
 
 /* --- mute --------------------------------------------------------------- */
 
 static bool
-set_mute(Transcript *transcript, const Command *command, gint64 match,
-	 json_t *line, GError **error)
+set_mute(Handling *handling, const Command *command, gint64 match, json_t *line,
+	 GError **error)
 {
-	Store *store = transcript->run->club->store;
-	gint64 player = transcript->player->id;
+	Store *store = handling->run->club->store;
+	gint64 player = handling->player->id;
 	GError *problem = NULL;
 	Table *table;
 	const Player *muted;
@@ -349,10 +345,10 @@ set_mute(Transcript *transcript, const Command *command, gint64 match,
 			"ends that.");
 		return mute_add(store, player, match, 0, error);
 	}
-	table = match_table(transcript->run, match, error);
+	table = match_table(handling->run, match, error);
 	if (!table)
 		return false;
-	muted = find_hearer(transcript, table, command->argument, &problem);
+	muted = find_hearer(handling, table, command->argument, &problem);
 	if (!muted)
 		return receipt_refuse(line, problem, error);
 	receipt_decide(line, "done",
@@ -362,16 +358,15 @@ set_mute(Transcript *transcript, const Command *command, gint64 match,
 }
 
 static bool
-mute(Transcript *transcript, const Command *command, json_t *line,
-     GError **error)
+mute(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	GError *problem = NULL;
 	gint64 match = 0;
 
-	if (!transcript_match(transcript, command->match, &match, &problem))
+	if (!handling_match(handling, command->match, &match, &problem))
 		return receipt_refuse(line, problem, error);
-	transcript->about = match;
-	return set_mute(transcript, command, match, line, error);
+	handling->about = match;
+	return set_mute(handling, command, match, line, error);
 }
 
 /* --- nudge -------------------------------------------------------------- */
@@ -392,9 +387,9 @@ nudge_one(Run *run, Table *table, int seat, GError **error)
 
 /* Everybody who was asked and has not answered, whoever that is. */
 static bool
-nudge_all(Transcript *transcript, Table *table, GError **error)
+nudge_all(Handling *handling, Table *table, GError **error)
 {
-	Run *run = transcript->run;
+	Run *run = handling->run;
 	g_autoptr(GPtrArray) open =
 		decision_list(run->club->store, table->row->id, error);
 	bool told = open != NULL;
@@ -404,7 +399,7 @@ nudge_all(Transcript *transcript, Table *table, GError **error)
 		int seat = decision->seat;
 
 		if (decision->handed == TIME_NONE ||
-		    decision->player == transcript->player->id ||
+		    decision->player == handling->player->id ||
 		    !decision->player || desk_order(table->desks[seat]))
 			continue;
 		told = nudge_one(run, table, seat, error);
@@ -414,16 +409,16 @@ nudge_all(Transcript *transcript, Table *table, GError **error)
 
 /* Is the writer asked and has not answered?  They know that themselves. */
 static bool
-owes(const Transcript *transcript, const Table *table, int seat)
+owes(const Handling *handling, const Table *table, int seat)
 {
-	g_autoptr(GPtrArray) open = decision_list(transcript->run->club->store,
-						  table->row->id, NULL);
+	g_autoptr(GPtrArray) open =
+		decision_list(handling->run->club->store, table->row->id, NULL);
 
 	for (guint i = 0; open && i < open->len; i++) {
 		const Decision *decision = g_ptr_array_index(open, i);
 
 		if (decision->seat == seat && !desk_order(table->desks[seat]) &&
-		    !transcript_gathered(transcript, table->row->id))
+		    !handling_gathered(handling, table->row->id))
 			return true;
 	}
 	return false;
@@ -432,22 +427,21 @@ owes(const Transcript *transcript, const Table *table, int seat)
 /* What the nudger is answered is the same whoever owes (PLAY 2: names nobody).
  */
 static bool
-nudge(Transcript *transcript, const Command *command, json_t *line,
-      GError **error)
+nudge(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	GError *problem = NULL;
 	int seat;
 	bool first = false;
 	g_autofree char *what = NULL;
-	Table *table = transcript_own_table(
-		transcript,
-		*command->argument ? command->argument : command->match, &seat,
-		&problem);
+	Table *table = handling_own_table(handling,
+					  *command->argument ? command->argument
+							     : command->match,
+					  &seat, &problem);
 
 	if (!table)
 		return receipt_refuse(line, problem, error);
-	transcript->about = table->row->id;
-	if (owes(transcript, table, seat)) {
+	handling->about = table->row->id;
+	if (owes(handling, table, seat)) {
 		receipt_decide(
 			line, "refused",
 			"We are waiting for your own move here, so nobody "
@@ -455,9 +449,9 @@ nudge(Transcript *transcript, const Command *command, json_t *line,
 		return true;
 	}
 	what = g_strdup_printf("nudge:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
-			       table->row->id, transcript->player->id);
-	if (!once_a_day(transcript->run->club->store, what,
-			transcript->run->now, &first, error))
+			       table->row->id, handling->player->id);
+	if (!once_a_day(handling->run->club->store, what, handling->run->now,
+			&first, error))
 		return false;
 	if (!first) {
 		receipt_decide(
@@ -468,7 +462,7 @@ nudge(Transcript *transcript, const Command *command, json_t *line,
 	}
 	receipt_decide(line, "done",
 		       "Whoever owes a move here is reminded of it.");
-	return nudge_all(transcript, table, error);
+	return nudge_all(handling, table, error);
 }
 
 const HandlerRow talk_handlers[] = {

@@ -1,6 +1,6 @@
 /* handlers_test.c - every command has words, help, and who carries it out. */
 #include "command/vocabulary.h"
-#include "run/handlers/transcript_parts.h"
+#include "run/handlers/handling_parts.h"
 #include "run/organiser/acts.h"
 
 #include "lib/suites.h"

@@ -1,7 +1,7 @@
-/* transcript.h - the commands of one mail are carried out, with a verdict a
+/* handling.h - the commands of one mail are carried out, with a verdict a
  * line: the receipt (MAIL R27, PLAY 1). */
-#ifndef RUN_HANDLERS_TRANSCRIPT_H
-#define RUN_HANDLERS_TRANSCRIPT_H
+#ifndef RUN_HANDLERS_HANDLING_H
+#define RUN_HANDLERS_HANDLING_H
 
 #include "club/home/run.h"
 #include "command/command.h"
@@ -44,6 +44,6 @@ typedef struct {
 /* Carry the commands of a mail out.  Its receipt becomes {"at", "subject",
  * "lines": [{"quoted_written", "verdict", "quoted_canonical", "note",
  * "quoted_nearest"}], "asks": [{"kind", "about"}], "ignored", "stopped"}. */
-bool transcript_apply(Arrival *arrival, GError **error);
+bool handling_apply(Arrival *arrival, GError **error);
 
 #endif

@@ -1,18 +1,18 @@
-/* transcript_parts.h - what the parts of a transcript share. */
-#ifndef RUN_HANDLERS_TRANSCRIPT_PARTS_H
-#define RUN_HANDLERS_TRANSCRIPT_PARTS_H
+/* handling_parts.h - what the handlers of one mail share. */
+#ifndef RUN_HANDLERS_HANDLING_PARTS_H
+#define RUN_HANDLERS_HANDLING_PARTS_H
 
 #include "club/home/run.h"
 #include "club/news/budget.h"
 #include "club/news/receipt.h"
 #include "club/table/table.h"
-#include "run/handlers/transcript.h"
+#include "run/handlers/handling.h"
 #include "store/inbox.h"
 #include "store/matches.h"
 #include "store/players.h"
 #include <jansson.h>
 
-typedef struct Transcript {
+typedef struct Handling {
 	Run *run;
 	const Sender *sender;
 	const InboxRow *row;
@@ -20,17 +20,17 @@ typedef struct Transcript {
 	json_t *lines;
 	json_t *asks; /* what the letter of the receipt answers: {kind, about}
 		       */
-	GPtrArray *groups; /* MoveGroup *: see transcript_moves.c */
+	GPtrArray *groups; /* MoveGroup *: see moves.c */
 	gint64 about;	   /* the match of the receipt */
 	GString *report;   /* what the organiser asked to see */
 	bool returned;	   /* the mail has brought its writer back to a seat */
 	GHashTable *asked; /* char *: questions of the mail, for once each */
 	Budget *budget;	   /* what it may cost */
-} Transcript;
+} Handling;
 
 /* What a command does, and what its line of the receipt says of it. */
-typedef bool Handler(Transcript *transcript, const Command *command,
-		     json_t *line, GError **error);
+typedef bool Handler(Handling *handling, const Command *command, json_t *line,
+		     GError **error);
 
 /* What the log keeps of a command that was carried out (log.c). */
 typedef enum {
@@ -68,83 +68,83 @@ extern const HandlerRow move_handlers[], plan_handlers[], question_handlers[],
 const HandlerRow *handler_find(CommandKind kind);
 
 /* What a mail says, as it is read for its sender; obeys nothing.  Of the
- * transcript only pass, sender and player need be set. */
-Reading *transcript_read(Transcript *transcript, const Message *message);
+ * handling only run, sender and player need be set. */
+Reading *handling_read(Handling *handling, const Message *message);
 
 /* Who knows the writer's moves, and who plays with them. */
-Guide transcript_guide(Transcript *transcript);
+Guide handling_guide(Handling *handling);
 
 /* --- which match -------------------------------------------------------- */
 
 /* The match that holds for a command; `name` is NULL where the mail names none.
  * ERROR_PLAYER asks back. */
-bool transcript_match(Transcript *transcript, const char *name, gint64 *match,
-		      GError **error);
+bool handling_match(Handling *handling, const char *name, gint64 *match,
+		    GError **error);
 /* The same for one that need not be live, or NULL: ERROR_PLAYER says that there
  * is no match of the name, and then what `unknown` says; or `unnamed`. */
-MatchRow *transcript_row(Transcript *transcript, const char *name,
-			 const char *unknown, const char *unnamed,
-			 GError **error);
+MatchRow *handling_row(Handling *handling, const char *name,
+		       const char *unknown, const char *unnamed,
+		       GError **error);
 /* The match and the writer's seat, live and dealt; ERROR_PLAYER where it is
  * not. Borrowed from the cache. */
-Table *transcript_table(Transcript *transcript, gint64 match, int *seat,
-			GError **error);
+Table *handling_table(Handling *handling, gint64 match, int *seat,
+		      GError **error);
 /* The same of the match that holds for a command. */
-Table *transcript_own_table(Transcript *transcript, const char *name, int *seat,
-			    GError **error);
+Table *handling_own_table(Handling *handling, const char *name, int *seat,
+			  GError **error);
 
 /* --- moves -------------------------------------------------------------- */
 
-void transcript_moves_free(gpointer group);
+void handling_moves_free(gpointer group);
 /* Does the mail name the decision that is open, so that lines of its menu
  * count? */
-bool transcript_names_open(const Transcript *transcript, gint64 match, int seat,
-			   bool *names, GError **error);
+bool handling_names_open(const Handling *handling, gint64 match, int seat,
+			 bool *names, GError **error);
 /* Are there any of a match so far? */
-bool transcript_gathered(const Transcript *transcript, gint64 match);
+bool handling_gathered(const Handling *handling, gint64 match);
 /* Lay all gathered moves on the desks. */
-bool transcript_lay(Transcript *transcript, GError **error);
+bool handling_lay(Handling *handling, GError **error);
 /* undo */
-bool transcript_undo(Transcript *transcript, Table *table, int seat,
-		     json_t *line, GError **error);
+bool handling_undo(Handling *handling, Table *table, int seat, json_t *line,
+		   GError **error);
 
 /* --- what it costs ------------------------------------------------------ */
 
 /* Carry a line out by `obey` within the budget of the mail: a question once,
  * and nothing of what asks for too many letters. */
-bool transcript_afford(Transcript *transcript, const Command *command,
-		       json_t *line, Handler *obey, GError **error);
+bool handling_afford(Handling *handling, const Command *command, json_t *line,
+		     Handler *obey, GError **error);
 
 /* The lines of a receipt that is not too long: behind the first of them how
  * many more there are, and what became of them.  Gives what it was given. */
-json_t *transcript_fold(json_t *lines);
+json_t *handling_fold(json_t *lines);
 
 /* --- coming back -------------------------------------------------------- */
 
 /* An order for a seat that was offered to others, or that a substitute has not
  * used yet, brings its owner back. */
-bool transcript_return(Transcript *transcript, const Command *command,
-		       GError **error);
+bool handling_return(Handling *handling, const Command *command,
+		     GError **error);
 
 /* resign: also of who leaves a match that runs. */
-Handler transcript_resign;
+Handler handling_resign;
 
 /* --- the log ------------------------------------------------------------ */
 
 /* Note what a command has done, as its line of the receipt tells. */
-bool transcript_log(Transcript *transcript, const Command *command,
-		    const json_t *line, GError **error);
+bool handling_log(Handling *handling, const Command *command,
+		  const json_t *line, GError **error);
 
 /* --- the organiser's questions ------------------------------------------- */
 
 /* Send what was asked, in one letter. */
-bool transcript_report(Transcript *transcript, GError **error);
+bool handling_report(Handling *handling, GError **error);
 
 /* --- the organiser's ----------------------------------------------------- */
 
-Handler transcript_organise; /* what only the organiser may do, or see */
+Handler handling_organise; /* what only the organiser may do, or see */
 /* Has it an act, or an answer? */
 bool organise_knows(CommandKind kind);
-Handler transcript_look; /* status, list, log */
+Handler handling_look; /* status, list, log */
 
 #endif

@@ -1,5 +1,5 @@
-/* transcript.c - the commands of one mail are carried out, line by line. */
-#include "run/handlers/transcript_parts.h"
+/* handling.c - the commands of one mail are carried out, line by line. */
+#include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
 #include "club/home/run.h"
@@ -14,10 +14,10 @@
 /* --- a mail ------------------------------------------------------------- */
 
 static bool
-not_understood(Transcript *transcript, const Command *command, json_t *line,
+not_understood(Handling *handling, const Command *command, json_t *line,
 	       GError **error)
 {
-	(void)transcript;
+	(void)handling;
 	(void)error;
 	receipt_decide(line, "refused",
 		       command->why ? command->why
@@ -65,66 +65,61 @@ written_of(const Reading *reading, guint i)
 /* To who only runs the club most of the rooms are closed, and theirs to the
  * players. */
 static Handler *
-handler_of(const Transcript *transcript, const Command *command)
+handler_of(const Handling *handling, const Command *command)
 {
 	const HandlerRow *row = handler_find(command->kind);
 
-	return row && (transcript->player || command->kind == COMMAND_UNKNOWN)
+	return row && (handling->player || command->kind == COMMAND_UNKNOWN)
 		       ? row->handler
-		       : transcript_organise;
+		       : handling_organise;
 }
 
 static bool
-obey(Transcript *transcript, const Command *command, json_t *line,
-     GError **error)
+obey(Handling *handling, const Command *command, json_t *line, GError **error)
 {
-	return handler_of(transcript, command)(transcript, command, line,
-					       error) &&
-	       transcript_log(transcript, command, line, error);
+	return handler_of(handling, command)(handling, command, line, error) &&
+	       handling_log(handling, command, line, error);
 }
 
 /* Nobody counts the organiser's. */
 static bool
-is_free(const Transcript *transcript, const Command *command)
+is_free(const Handling *handling, const Command *command)
 {
 	const HandlerRow *row = handler_find(command->kind);
 
-	return !transcript->player || (row && row->cost == COSTS_NOTHING);
+	return !handling->player || (row && row->cost == COSTS_NOTHING);
 }
 
 static bool
-obey_line(Transcript *transcript, const Command *command, json_t *line,
+obey_line(Handling *handling, const Command *command, json_t *line,
 	  GError **error)
 {
-	if (transcript->player &&
-	    !transcript_return(transcript, command, error))
+	if (handling->player && !handling_return(handling, command, error))
 		return false;
-	return is_free(transcript, command)
-		       ? obey(transcript, command, line, error)
-		       : transcript_afford(transcript, command, line, obey,
-					   error);
+	return is_free(handling, command)
+		       ? obey(handling, command, line, error)
+		       : handling_afford(handling, command, line, obey, error);
 }
 
 static json_t *
-add_line(Transcript *transcript, const char *written)
+add_line(Handling *handling, const char *written)
 {
 	json_t *line = receipt_line(written);
 
 	receipt_decide(line, "done", "");
-	json_array_append_new(transcript->lines, line);
+	json_array_append_new(handling->lines, line);
 	return line;
 }
 
 static bool
-obey_all(Transcript *transcript, const Reading *reading, GError **error)
+obey_all(Handling *handling, const Reading *reading, GError **error)
 {
 	for (guint i = 0; i < reading->commands->len; i++)
-		if (!obey_line(transcript,
-			       g_ptr_array_index(reading->commands, i),
-			       add_line(transcript, written_of(reading, i)),
-			       error))
+		if (!obey_line(
+			    handling, g_ptr_array_index(reading->commands, i),
+			    add_line(handling, written_of(reading, i)), error))
 			return false;
-	return transcript_lay(transcript, error);
+	return handling_lay(handling, error);
 }
 
 /* The first of the lines that were taken for talk (MAIL R26). */
@@ -172,17 +167,17 @@ subject_that_counts(const Sender *sender, const Message *message)
 }
 
 Reading *
-transcript_read(Transcript *transcript, const Message *message)
+handling_read(Handling *handling, const Message *message)
 {
-	const Guide guide = transcript_guide(transcript);
+	const Guide guide = handling_guide(handling);
 
 	return command_read(message->text,
-			    subject_that_counts(transcript->sender, message),
+			    subject_that_counts(handling->sender, message),
 			    &guide);
 }
 
 bool
-transcript_apply(Arrival *arrival, GError **error)
+handling_apply(Arrival *arrival, GError **error)
 {
 	Run *run = arrival->run;
 	const Sender *sender = arrival->sender;
@@ -192,12 +187,12 @@ transcript_apply(Arrival *arrival, GError **error)
 	if (!player_get(run->club->store, sender->player, &player, error))
 		return false;
 	g_autoptr(GPtrArray) groups =
-		g_ptr_array_new_with_free_func(transcript_moves_free);
+		g_ptr_array_new_with_free_func(handling_moves_free);
 	g_autoptr(GHashTable) asked =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	g_autoptr(Budget) budget = budget_new(run->club, player, run->now);
 	g_autoptr(GString) report = g_string_new(NULL);
-	Transcript transcript = {
+	Handling handling = {
 		.run = run,
 		.sender = sender,
 		.row = arrival->row,
@@ -211,24 +206,24 @@ transcript_apply(Arrival *arrival, GError **error)
 
 	if (!player && sender->scope != SCOPE_ORGANISER)
 		return fail(error, ERROR_NEVER, "the player is gone");
-	g_autoptr(Reading) reading = transcript_read(&transcript, message);
+	g_autoptr(Reading) reading = handling_read(&handling, message);
 
-	transcript.lines = json_array();
-	transcript.asks = json_array();
-	if (!obey_all(&transcript, reading, error) ||
-	    !transcript_report(&transcript, error)) {
-		json_decref(transcript.lines);
-		json_decref(transcript.asks);
+	handling.lines = json_array();
+	handling.asks = json_array();
+	if (!obey_all(&handling, reading, error) ||
+	    !handling_report(&handling, error)) {
+		json_decref(handling.lines);
+		json_decref(handling.asks);
 		return false;
 	}
-	arrival->about = transcript.about;
+	arrival->about = handling.about;
 	arrival->receipt = json_pack(
 		"{s:I, s:s, s:s, s:o, s:o, s:i, s:o, s:s}", "at",
 		(json_int_t)arrival->row->arrived, "subject", message->subject,
 		"message_id", message->message_id ? message->message_id : "",
-		"lines", transcript_fold(transcript.lines), "asks",
-		transcript.asks, "ignored", (int)reading->ignored->len,
-		"ignored_lines", ignored_lines(reading), "stopped",
+		"lines", handling_fold(handling.lines), "asks", handling.asks,
+		"ignored", (int)reading->ignored->len, "ignored_lines",
+		ignored_lines(reading), "stopped",
 		stopped_early(reading->stopped));
 	return true;
 }
