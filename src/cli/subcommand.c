@@ -247,15 +247,10 @@ errand_open(Errand *errand, GError **error)
 static bool
 take_lock(Errand *errand, GError **error)
 {
-	GError *problem = NULL;
-
-	errand->lock = lock_take(errand->club->dir, &problem);
-	if (problem)
-		g_propagate_error(error, problem);
-	else if (!errand->lock)
+	return lock_take(errand->club->dir, &errand->lock, error) &&
+	       (errand->lock ||
 		fail(error, ERROR_LATER,
-		     "a run is going on; try again when it is over");
-	return errand->lock != NULL;
+		     "a run is going on; try again when it is over"));
 }
 
 static bool

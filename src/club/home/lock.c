@@ -26,30 +26,28 @@ open_intervals(const char *dir)
 	return g_open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 }
 
-Lock *
-lock_take(const char *dir, GError **error)
+bool
+lock_take(const char *dir, Lock **lock, GError **error)
 {
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
 	bool fresh = !g_file_test(path, G_FILE_TEST_EXISTS);
 	int fd = g_open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-	Lock *lock;
 
-	if (fd < 0) {
-		fail(error, ERROR_LATER,
-		     "%s: %s; the club's folder must be writable", path,
-		     g_strerror(errno));
-		return NULL;
-	}
+	*lock = NULL;
+	if (fd < 0)
+		return fail(error, ERROR_LATER,
+			    "%s: %s; the club's folder must be writable", path,
+			    g_strerror(errno));
 	if (flock(fd, LOCK_EX | LOCK_NB) < 0) {
 		close(fd);
-		return NULL;
+		return true;
 	}
-	lock = g_new0(Lock, 1);
-	lock->fd = fd;
-	lock->intervals = open_intervals(dir);
+	*lock = g_new0(Lock, 1);
+	(*lock)->fd = fd;
+	(*lock)->intervals = open_intervals(dir);
 	if (fresh)
-		lock_polled_set(lock, TIME_NONE);
-	return lock;
+		lock_polled_set(*lock, TIME_NONE);
+	return true;
 }
 
 void

@@ -7,9 +7,9 @@
 
 typedef struct Lock Lock;
 
-/* Take the club's lock.  NULL without error: another run holds it.
- * ERROR_LATER: the folder cannot be written to. */
-Lock *lock_take(const char *dir, GError **error);
+/* Take the club's lock; *lock is NULL where another run holds it.  ERROR_LATER:
+ * the folder cannot be written to. */
+bool lock_take(const char *dir, Lock **lock, GError **error);
 void lock_free(Lock *lock); /* gives it back */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Lock, lock_free)
 

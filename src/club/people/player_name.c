@@ -308,23 +308,26 @@ cleaned(const char *name)
 }
 
 /* One that would do: the same without what is in the way, or with a letter
- * more.  NULL without error: none of these. */
-static char *
-find_other(Club *club, const char *name, gint64 self, GError **error)
+ * more; NULL: none of these. */
+static bool
+find_other(Club *club, const char *name, gint64 self, char **other,
+	   GError **error)
 {
 	static const char *const more[] = { "", " K", " B", " Z" };
 	g_autofree char *clean = cleaned(name);
 
 	for (gsize i = 0; *clean && i < G_N_ELEMENTS(more); i++) {
-		g_autofree char *other = g_strconcat(clean, more[i], NULL);
+		g_autofree char *tried = g_strconcat(clean, more[i], NULL);
 		const char *fault = "";
 
-		if (!find_fault(club, other, self, &fault, error))
-			return NULL;
-		if (!*fault)
-			return g_steal_pointer(&other);
+		if (!find_fault(club, tried, self, &fault, error))
+			return false;
+		if (!*fault) {
+			*other = g_steal_pointer(&tried);
+			return true;
+		}
 	}
-	return NULL;
+	return true;
 }
 
 static bool
@@ -345,18 +348,13 @@ refuse(const char *name, const char *fault, const char *other, GError **error)
 bool
 player_name_check(Club *club, const char *name, gint64 self, GError **error)
 {
-	GError *problem = NULL;
 	const char *fault = "";
+	g_autofree char *other = NULL;
 
 	if (!find_fault(club, name, self, &fault, error))
 		return false;
 	if (!*fault)
 		return true;
-	g_autofree char *other = find_other(club, name, self, &problem);
-
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	return refuse(name, fault, other, error);
+	return find_other(club, name, self, &other, error) &&
+	       refuse(name, fault, other, error);
 }

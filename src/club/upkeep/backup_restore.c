@@ -370,7 +370,6 @@ restore_locked(Restore *restore, Lock *lock, GError **error)
 bool
 backup_restore(Restore *restore, GError **error)
 {
-	GError *problem = NULL;
 	g_autoptr(Lock) lock = NULL;
 
 	/* Without a database it is none, only what is left of one. */
@@ -384,15 +383,12 @@ backup_restore(Restore *restore, GError **error)
 			    restore->file);
 	if (g_mkdir_with_parents(restore->dir, 0700))
 		return backup_failed(restore->dir, error);
-	lock = lock_take(restore->dir, &problem);
-	if (lock)
-		return restore_locked(restore, lock, error);
-	if (problem)
-		g_propagate_error(error, problem);
-	else
-		fail(error, ERROR_LATER,
-		     "%s: a run is at work here; stop cron first, then try "
-		     "again",
-		     restore->dir);
-	return false;
+	if (!lock_take(restore->dir, &lock, error))
+		return false;
+	if (!lock)
+		return fail(error, ERROR_LATER,
+			    "%s: a run is at work here; stop cron first, then "
+			    "try again",
+			    restore->dir);
+	return restore_locked(restore, lock, error);
 }

@@ -108,13 +108,10 @@ rehearse(Club *club, const char *database, GError **error)
 static Store *
 open_old(Club *club, const char *database, GError **error)
 {
-	GError *problem = NULL;
-	g_autoptr(Lock) lock = lock_take(club->dir, &problem);
+	g_autoptr(Lock) lock = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!lock_take(club->dir, &lock, error))
 		return NULL;
-	}
 	if (!lock) {
 		fail(error, ERROR_LATER,
 		     "%s: a run is at work, and the database must be brought "

@@ -104,8 +104,7 @@ bool
 phases_run(Club *club, Time now, const RunOptions *options, RunSummary *summary,
 	   GError **error)
 {
-	GError *problem = NULL;
-	g_autoptr(Lock) lock = lock_take(club->dir, &problem);
+	g_autoptr(Lock) lock = NULL;
 	Run run = {
 		.now = now,
 		.options = *options,
@@ -113,10 +112,8 @@ phases_run(Club *club, Time now, const RunOptions *options, RunSummary *summary,
 	};
 
 	*summary = (RunSummary){ 0 };
-	if (problem) {
-		g_propagate_error(error, problem);
+	if (!lock_take(club->dir, &lock, error))
 		return false;
-	}
 	summary->busy = !lock;
 	if (!lock)
 		return true;

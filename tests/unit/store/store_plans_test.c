@@ -5,8 +5,8 @@
  * it answers each of the queries that it has been given. */
 #include "lib/store_asks.h"
 
-#include "store/store_private.h"
 #include "store/query.h"
+#include "store/store_private.h"
 
 #include <string.h>
 

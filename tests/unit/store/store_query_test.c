@@ -2,8 +2,8 @@
  * that must not stay unseen (DESIGN 7). */
 #include "lib/store_case.h"
 
-#include "store/store_private.h"
 #include "store/query.h"
+#include "store/store_private.h"
 
 #include <signal.h>
 #include <stdio.h>

@@ -1,9 +1,9 @@
-/* store_told_test.c - what is said once only (MAIL R39). */
+/* store_once_test.c - what is said once only (MAIL R39). */
 #include "lib/store_case.h"
 
 #include "store/once.h"
 
-Suite *store_told_suite(void);
+Suite *store_once_suite(void);
 
 static bool
 daily(StoreCase *test, const char *what, Time now)
@@ -88,10 +88,10 @@ START_TEST(a_rollback_has_told_nothing)
 END_TEST
 
 Suite *
-store_told_suite(void)
+store_once_suite(void)
 {
-	Suite *suite = suite_create("store_told");
-	TCase *tests = tcase_create("store_told");
+	Suite *suite = suite_create("store_once");
+	TCase *tests = tcase_create("store_once");
 
 	tcase_add_test(tests, one_answer_a_day);
 	tcase_add_test(tests, once_until_cleared);
