@@ -79,6 +79,18 @@ seat_list(Store *store, gint64 match, GError **error)
 	return query_all(query, take, (GDestroyNotify)seat_row_free, error);
 }
 
+SeatRow *
+seat_of_player(const GPtrArray *seats, gint64 player)
+{
+	for (guint i = 0; i < seats->len; i++) {
+		SeatRow *seat = g_ptr_array_index(seats, i);
+
+		if (seat->player == player)
+			return seat;
+	}
+	return NULL;
+}
+
 bool
 seat_set(Store *store, const SeatRow *row, GError **error)
 {

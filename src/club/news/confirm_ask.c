@@ -32,8 +32,8 @@ confirm_find(const char *name)
 	return (ConfirmAct)act;
 }
 
-static const char *
-text_of(const json_t *data, const char *key)
+const char *
+confirm_text(const json_t *data, const char *key)
 {
 	const char *text = json_string_value(json_object_get(data, key));
 
@@ -62,8 +62,8 @@ confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 		     json_pack("{s:I, s:I, s:s, s:s, s:s}", "pending",
 			       (json_int_t)row.id, "until",
 			       (json_int_t)row.expires, "question", question,
-			       "quoted", text_of(data, "quoted"), "to",
-			       text_of(data, "to")),
+			       "quoted", confirm_text(data, "quoted"), "to",
+			       confirm_text(data, "to")),
 		     error);
 	json_decref(data);
 	return added;

@@ -41,4 +41,7 @@ typedef bool ConfirmedAct(Run *run, gint64 player, const json_t *data,
 bool confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 		 const char *question, GError **error);
 
+/* A text of what was asked, "" where it has none of that name. */
+const char *confirm_text(const json_t *data, const char *key);
+
 #endif

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "club/home/logbook.h"
 #include "club/home/run.h"
+#include "club/news/confirm_ask.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
@@ -42,7 +43,7 @@ tell_notice(Run *run, const PendingRow *notice, const json_t *data,
 		    json_pack("{s:I, s:I, s:s, s:b}", "pending",
 			      (json_int_t)notice->id, "until",
 			      (json_int_t)notice->expires, "address",
-			      address_text(data, "address"), "confirmed",
+			      confirm_text(data, "address"), "confirmed",
 			      address_number(data, "confirmed") != 0),
 		    error);
 }
@@ -58,8 +59,8 @@ address_outdated(Run *run, const json_t *data)
 	json_t *now = notice ? json_loads(notice->data, 0, NULL) : NULL;
 	bool overtaken =
 		id && (!now || notice->state != PENDING_WAITING ||
-		       strcmp(address_text(now, "address"),
-			      address_text(data, "address")) != 0 ||
+		       strcmp(confirm_text(now, "address"),
+			      confirm_text(data, "address")) != 0 ||
 		       (address_number(now, "confirmed") !=
 			0) != json_is_true(json_object_get(data, "confirmed")));
 
@@ -112,7 +113,7 @@ why_not(const Run *run, const Player *player, const char *address,
 		return "A change of your address is confirmed already and will "
 		       "count soon. To stop it, reply `decline` to the letter "
 		       "about it at your present address.";
-	return waits && !strcmp(address_text(waits, "address"), address)
+	return waits && !strcmp(confirm_text(waits, "address"), address)
 		       ? "A letter went to that address; answer that one."
 		       : NULL;
 }
@@ -216,8 +217,8 @@ notice_of(Run *run, const json_t *question, GError **error)
 	json_t *data = notice ? json_loads(notice->data, 0, NULL) : NULL;
 	bool waits = data && notice->state == PENDING_WAITING &&
 		     notice->player == address_number(question, "player") &&
-		     !strcmp(address_text(data, "address"),
-			     address_text(question, "to"));
+		     !strcmp(confirm_text(data, "address"),
+			     confirm_text(question, "to"));
 
 	json_decref(data);
 	if (!waits)

@@ -1,6 +1,7 @@
 /* address_acts.c - the two acts that wait while an address changes. */
 #include "club/people/address_parts.h"
 
+
 #include <string.h>
 
 #define DECLINED_LONG (30 * DAY)
@@ -9,14 +10,6 @@ gint64
 address_number(const json_t *data, const char *key)
 {
 	return json_integer_value(json_object_get(data, key));
-}
-
-const char *
-address_text(const json_t *data, const char *key)
-{
-	const char *text = json_string_value(json_object_get(data, key));
-
-	return text ? text : "";
 }
 
 bool

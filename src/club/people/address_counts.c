@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "club/home/logbook.h"
 #include "club/home/run.h"
+#include "club/news/confirm_ask.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/suspension.h"
@@ -101,7 +102,7 @@ count(Run *run, PendingRow *notice, const json_t *data, GError **error)
 	return pending_set(run->club->store, notice, error) &&
 	       address_void_questions(run, player->id, error) &&
 	       (player->forgotten != TIME_NONE ||
-		(move(run, player, address_text(data, "address"), error) &&
+		(move(run, player, confirm_text(data, "address"), error) &&
 		 logbook_add(run,
 			     &(Entry){ .who = "player",
 				       .act = "set address",

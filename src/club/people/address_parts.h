@@ -12,9 +12,8 @@
 #define ADDRESS_ASK "address"
 #define ADDRESS_NOTICE "readdress"
 
-/* What stands in the data of an act; 0 and "" where it does not. */
+/* A number in the data of an act; 0 where it has none. */
 gint64 address_number(const json_t *data, const char *key);
-const char *address_text(const json_t *data, const char *key);
 
 /* The say of the old address that waits; NULL: none does.  And how many of the
  * last 30 days were declined. */

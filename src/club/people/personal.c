@@ -212,18 +212,6 @@ personal_send(Run *run, gint64 player, GError **error)
 /* --- being forgotten ---------------------------------------------------- */
 
 static bool
-holds_seat(Run *run, gint64 match, gint64 player, bool *holds, GError **error)
-{
-	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
-
-	*holds = false;
-	for (guint i = 0; seats && i < seats->len; i++)
-		if (((SeatRow *)g_ptr_array_index(seats, i))->player == player)
-			*holds = true;
-	return seats != NULL;
-}
-
-static bool
 sits_nowhere(Run *run, gint64 player, MatchPhase phase, GError **error)
 {
 	g_autoptr(GPtrArray) matches =
@@ -231,11 +219,12 @@ sits_nowhere(Run *run, gint64 player, MatchPhase phase, GError **error)
 
 	for (guint i = 0; matches && i < matches->len; i++) {
 		const MatchRow *row = g_ptr_array_index(matches, i);
-		bool holds = false;
+		g_autoptr(GPtrArray) seats =
+			seat_list(run->club->store, row->id, error);
 
-		if (!holds_seat(run, row->id, player, &holds, error))
+		if (!seats)
 			return false;
-		if (holds)
+		if (seat_of_player(seats, player))
 			return fail(error, ERROR_PLAYER,
 				    "You have a seat in %s, which rests until "
 				    "the organiser has looked at it. Ask again "

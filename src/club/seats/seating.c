@@ -25,15 +25,6 @@ seat_at(const GPtrArray *seats, guint i)
 	return g_ptr_array_index(seats, i);
 }
 
-static SeatRow *
-seat_of(const GPtrArray *seats, gint64 player)
-{
-	for (guint i = 0; i < seats->len; i++)
-		if (seat_at(seats, i)->player == player)
-			return seat_at(seats, i);
-	return NULL;
-}
-
 /* The one that is kept for the player, else the first that is for anybody. */
 static SeatRow *
 free_seat(const GPtrArray *seats, gint64 player)
@@ -121,7 +112,7 @@ tell_guests(Run *run, const MatchRow *row, const GPtrArray *seats,
 	for (guint i = 0; guests && i < guests->len; i++) {
 		gint64 guest = g_array_index(guests, gint64, i);
 
-		if (!seat_of(seats, guest) &&
+		if (!seat_of_player(seats, guest) &&
 		    !tell_text(run, guest, row->id, text, error))
 			return false;
 	}
@@ -195,7 +186,7 @@ seating_join(Run *run, MatchRow *row, const Player *player, const char *word,
 
 	if (!seats || !check_open(row, error))
 		return false;
-	if (seat_of(seats, player->id))
+	if (seat_of_player(seats, player->id))
 		return fail(error, ERROR_PLAYER,
 			    "You have a seat in %s already.", row->name);
 	if (!check_guest(run, row, player->id, error))
@@ -280,7 +271,7 @@ seating_leave(Run *run, MatchRow *row, const Player *player, char **said,
 		seat_list(run->club->store, row->id, error);
 	g_autoptr(GPtrArray) before =
 		seat_list(run->club->store, row->id, error);
-	SeatRow *seat = seats ? seat_of(seats, player->id) : NULL;
+	SeatRow *seat = seats ? seat_of_player(seats, player->id) : NULL;
 	g_autofree char *text = NULL;
 
 	if (!seats || !before || !check_open(row, error))
@@ -320,7 +311,7 @@ leave_one(Run *run, gint64 match, const Player *player, GError **error)
 	if (!seats ||
 	    !guest_is(run->club->store, match, player->id, &guest, error))
 		return false;
-	return (!guest && !seat_of(seats, player->id)) ||
+	return (!guest && !seat_of_player(seats, player->id)) ||
 	       seating_leave(run, row, player, &said, error);
 }
 

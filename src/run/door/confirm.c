@@ -17,14 +17,6 @@
 
 #include <string.h>
 
-static const char *
-text_of(const json_t *data, const char *key)
-{
-	const char *text = json_string_value(json_object_get(data, key));
-
-	return text ? text : "";
-}
-
 /* --- the answer --------------------------------------------------------- */
 
 typedef struct {
@@ -124,7 +116,7 @@ ask_again(Answering *answering, GError **error)
 	g_autofree char *note = g_strdup_printf(
 		"This was about: %s Write `confirm` to have it done, or "
 		"`decline` to drop it; the one word is enough.",
-		text_of(answering->data, "question"));
+		confirm_text(answering->data, "question"));
 	g_autofree char *said = NULL;
 
 	decide(answering, "asked",
@@ -223,7 +215,7 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 static void
 note_address(const Answering *answering, json_t *receipt)
 {
-	const char *match = text_of(answering->data, "match");
+	const char *match = confirm_text(answering->data, "match");
 	g_autoptr(MatchRow) row = NULL;
 
 	if (!answering->row)
@@ -272,7 +264,7 @@ confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 		receipt_set(answering.line, "quoted_written", written);
 		arrival->receipt = receipt_of(row, message, answering.line);
 		note_address(&answering, arrival->receipt);
-		if (*text_of(answering.data, "to") && !answering.silent)
+		if (*confirm_text(answering.data, "to") && !answering.silent)
 			json_object_set(arrival->receipt, "to",
 					json_object_get(answering.data, "to"));
 	} else {

@@ -18,11 +18,9 @@ can_be_watched(const Handling *handling, const MatchRow *row, GError **error)
 	if (row->phase == MATCH_FINISHED || row->phase == MATCH_CANCELLED)
 		return fail(error, ERROR_PLAYER, "%s is over.", row->name);
 	seats = seat_list(handling->run->club->store, row->id, error);
-	for (guint i = 0; seats && i < seats->len; i++)
-		if (((SeatRow *)g_ptr_array_index(seats, i))->player ==
-		    handling->player->id)
-			return fail(error, ERROR_PLAYER,
-				    "You play in %s yourself.", row->name);
+	if (seats && seat_of_player(seats, handling->player->id))
+		return fail(error, ERROR_PLAYER, "You play in %s yourself.",
+			    row->name);
 	return seats != NULL;
 }
 
