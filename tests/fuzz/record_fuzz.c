@@ -12,7 +12,7 @@ record_fuzz(const char *bytes, gsize n)
 	int steps = -1;
 
 	fuzz_start();
-	json_t *record = json_loadb(bytes, n, 0, NULL);
+	json_auto_t *record = json_loadb(bytes, n, 0, NULL);
 	bool good = record_verify_as(&toy_bazaar, record, &steps, &error);
 
 	g_assert(good == (error == NULL) && good == (steps >= 0));
@@ -21,5 +21,4 @@ record_fuzz(const char *bytes, gsize n)
 	else
 		g_assert(!good);
 	record_verify(record, &steps, NULL);
-	json_decref(record);
 }

@@ -545,7 +545,7 @@ START_TEST(a18_hands_are_hidden)
 
 	art_scene_play(scene, "move 1 cw bid 7");
 	for (int seat = SEAT_PUBLIC; seat < 2; seat++) {
-		json_t *view = art_view(&scene->terms, &scene->s, seat);
+		json_auto_t *view = art_view(&scene->terms, &scene->s, seat);
 		json_t *marker = json_array_get(
 			json_object_get(
 				json_array_get(json_object_get(view, "areas"),
@@ -558,7 +558,6 @@ START_TEST(a18_hands_are_hidden)
 				 seat == 0);
 		ck_assert_int_eq(json_object_get(view, "hand") != NULL,
 				 seat >= 0);
-		json_decref(view);
 	}
 }
 END_TEST

@@ -211,27 +211,25 @@ record_of(const Evening *evening, const Deal *deal)
 static void
 prove(const Evening *evening, const Deal *deal)
 {
-	json_t *record = record_of(evening, deal);
+	json_auto_t *record = record_of(evening, deal);
 	g_autoptr(GError) error = NULL;
 	int steps = 0;
 	bool good = record_verify(record, &steps, &error);
 
 	must(good);
 	ck_assert_int_eq(steps, match_steps(evening->match));
-	json_decref(record);
 }
 
 static void
 hidden_while_live(const Evening *evening, const Deal *deal)
 {
-	json_t *record = record_of(evening, deal);
+	json_auto_t *record = record_of(evening, deal);
 	json_t *first = json_array_get(json_object_get(record, "steps"), 0);
 
 	ck_assert_ptr_null(json_object_get(record, "seed"));
 	ck_assert_ptr_null(json_object_get(record, "scores"));
 	ck_assert_ptr_null(json_object_get(first, "moves"));
 	ck_assert_ptr_null(json_object_get(first, "fingerprint"));
-	json_decref(record);
 }
 
 /* Adds what was filled in from plans and kept as chains. */

@@ -56,11 +56,10 @@ static void
 events_check(const Glossary *glossary, const Trial *trial)
 {
 	for (int i = 0; i < events_count(trial->events); i++) {
-		json_t *event = events_record(trial->events, i);
+		json_auto_t *event = events_record(trial->events, i);
 
 		word_check(glossary, events_kind(trial->events, i));
 		keys_check(glossary, json_object_get(event, "data"));
-		json_decref(event);
 	}
 }
 

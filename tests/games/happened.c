@@ -38,11 +38,10 @@ void
 happened_check(const Events *events, const char *kind, int nth,
 	       const char *data)
 {
-	json_t *record = happened_get(events, kind, nth);
+	json_auto_t *record = happened_get(events, kind, nth);
 	char *text = json_dumps(json_object_get(record, "data"),
 				JSON_COMPACT | JSON_SORT_KEYS);
 
 	ck_assert_str_eq(text, data);
 	free(text);
-	json_decref(record);
 }

@@ -466,11 +466,10 @@ events_words(const Trial *trial, const Words *words)
 						      "Dot", "Eve", "Fay" };
 
 	for (int i = 0; i < events_count(trial->events); i++) {
-		json_t *data = events_data(trial->events, i, names);
+		json_auto_t *data = events_data(trial->events, i, names);
 
 		words_render(words, "events", events_kind(trial->events, i),
 			     data);
-		json_decref(data);
 	}
 }
 

@@ -116,13 +116,12 @@ START_TEST(e6_one_die)
 	g_autoptr(Trial) trial = trial_new(game_find("masterpiece-1996"), 4, 1);
 
 	for (int i = 0; i < events_count(trial->events); i++) {
-		json_t *record = events_record(trial->events, i);
+		json_auto_t *record = events_record(trial->events, i);
 		json_t *dice = json_object_get(json_object_get(record, "data"),
 					       "dice");
 
 		if (dice)
 			ck_assert_uint_eq(json_array_size(dice), 1);
-		json_decref(record);
 	}
 }
 END_TEST

@@ -80,13 +80,12 @@ START_TEST(e14_all_tied_roll_again)
 			level = rolls_read(trial, level, &at);
 			ties[seats_count(level)]++;
 		}
-		json_t *begins = happened_get(trial->events, "begins", 0);
+		json_auto_t *begins = happened_get(trial->events, "begins", 0);
 
 		ck_assert_int_eq(at,
 				 happened_count(trial->events, "high_roll"));
 		ck_assert_uint_eq(level, seats_one(number_of(begins, "seat")));
 		ck_assert_int_eq(first_mover(trial), number_of(begins, "seat"));
-		json_decref(begins);
 	}
 	ck_assert_int_gt(ties[2], 0);
 	ck_assert_int_gt(ties[3], 0);

@@ -183,8 +183,8 @@ START_TEST(g2_first_deal)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("mg"), 3, 1);
 	const State *s = trial->state;
-	json_t *second = events_record(trial->events, 2);
-	json_t *third = events_record(trial->events, 3);
+	json_auto_t *second = events_record(trial->events, 2);
+	json_auto_t *third = events_record(trial->events, 3);
 	const char *card = json_string_value(json_array_get(
 		json_object_get(json_object_get(third, "data"), "cards"), 1));
 
@@ -194,8 +194,6 @@ START_TEST(g2_first_deal)
 				 json_object_get(second, "data"), "seat")),
 			 s->start);
 	ck_assert_str_eq(card, masters_card[s->pile[3]]);
-	json_decref(second);
-	json_decref(third);
 }
 END_TEST
 

@@ -538,14 +538,13 @@ START_TEST(a10_m4_face_down)
 	scene_play(scene, "play degas/down");
 	scene_play(scene, "second vermeer");
 	for (int i = 0; i < events_count(scene->events); i++) {
-		json_t *record = events_record(scene->events, i);
+		json_auto_t *record = events_record(scene->events, i);
 		char *text = json_dumps(record, 0);
 		bool names = strstr(text, "vermeer") != NULL;
 
 		ck_assert_int_eq(events_known(scene->events, i, 1), !names);
 		ck_assert(events_known(scene->events, i, 0));
 		free(text);
-		json_decref(record);
 	}
 	char *text =
 		trial_dump(masters_view(&scene->terms, &scene->s, SEAT_PUBLIC));

@@ -184,10 +184,9 @@ told_step(Told *told, const Events *events)
 	memset(told->dealt, 0, sizeof(told->dealt));
 	told->round = 0;
 	for (int i = 0; i < events_count(events); i++) {
-		json_t *event = events_record(events, i);
+		json_auto_t *event = events_record(events, i);
 
 		told_read(told, event);
-		json_decref(event);
 	}
 }
 

@@ -78,7 +78,7 @@ START_TEST(won_and_ranks_agree)
 				.seats = n,
 				.seed = seed,
 				.resigned = resigned };
-		json_t *record = played_record(&plan);
+		json_auto_t *record = played_record(&plan);
 		Seats first = ranked_first(record, n);
 
 		ck_assert_msg(winners(record) == first, "%s, seed %d: %x %x",
@@ -93,7 +93,6 @@ START_TEST(won_and_ranks_agree)
 			overtaken += score(record, seat) >
 				     score(record, __builtin_ctz(first));
 		}
-		json_decref(record);
 	}
 	/* That it matters. */
 	ck_assert_int_gt(overtaken, 0);
@@ -115,14 +114,13 @@ START_TEST(first_rules_name_the_most)
 				.seats = n,
 				.seed = seed,
 				.resigned = seats_one(seed % n) };
-		json_t *record = played_record(&plan);
+		json_auto_t *record = played_record(&plan);
 		int won = __builtin_ctz(winners(record)), steps;
 
 		for (int seat = 0; seat < n; seat++)
 			ck_assert_int_le(score(record, seat),
 					 score(record, won));
 		ck_assert(record_verify_as(game, record, &steps, NULL));
-		json_decref(record);
 	}
 }
 END_TEST
@@ -142,7 +140,7 @@ START_TEST(conceded)
 					.steps = played,
 					.conceded = true,
 					.resigned = seats_one(n - 1) };
-			json_t *record = played_record(&plan);
+			json_auto_t *record = played_record(&plan);
 			json_t *final = json_object_get(record, "final");
 			json_t *seats = json_object_get(record, "seats");
 			int steps;
@@ -167,7 +165,6 @@ START_TEST(conceded)
 			json_object_set_new(record, "conceded", json_false());
 			ck_assert(
 				!record_verify_as(game, record, &steps, NULL));
-			json_decref(record);
 		}
 }
 END_TEST

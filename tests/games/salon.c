@@ -267,7 +267,7 @@ static void
 event_field(const Salon *salon, const char *kind, int nth, const char *key,
 	    const char *wanted)
 {
-	json_t *record = happened_get(salon->events, kind, nth);
+	json_auto_t *record = happened_get(salon->events, kind, nth);
 	json_t *field = json_object_get(record, key);
 
 	json_object_del(field, "title");
@@ -276,7 +276,6 @@ event_field(const Salon *salon, const char *kind, int nth, const char *key,
 
 	ck_assert_str_eq(text, wanted);
 	free(text);
-	json_decref(record);
 }
 
 void

@@ -187,7 +187,8 @@ names_add(json_t *value)
 void
 words_render_view(const Words *words, const Trial *trial, int seat)
 {
-	json_t *view = trial->game->view(&trial->terms, trial->state, seat);
+	json_auto_t *view =
+		trial->game->view(&trial->terms, trial->state, seat);
 
 	names_add(view);
 	words_render(words, "headline", "text", view);
@@ -198,5 +199,4 @@ words_render_view(const Words *words, const Trial *trial, int seat)
 		for (int file = 0; file < n; file++)
 			render(language->templates[file], view, files[file]);
 	}
-	json_decref(view);
 }

@@ -84,7 +84,7 @@ static void
 show_own(GString *out, const char *text)
 {
 	const char *stopped;
-	GArray *own = quote_own(text, &stopped);
+	g_autoptr(GArray) own = quote_own(text, &stopped);
 
 	for (guint i = 0; i < own->len; i++) {
 		const char *line = g_array_index(own, OwnLine, i).text;
@@ -92,7 +92,6 @@ show_own(GString *out, const char *text)
 		if (*line && !g_array_index(own, OwnLine, i).left)
 			g_string_append_printf(out, "own: %s\n", line);
 	}
-	g_array_unref(own);
 }
 
 static char *

@@ -171,7 +171,7 @@ weigh(const char *text, const char *wanted, Understood *sum)
 {
 	const char *stopped;
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-	GArray *own = quote_own(text, &stopped);
+	g_autoptr(GArray) own = quote_own(text, &stopped);
 	bool exact = true;
 
 	for (int i = 0; lines[i]; i++) {
@@ -185,7 +185,6 @@ weigh(const char *text, const char *wanted, Understood *sum)
 		exact = exact && is_own == has;
 	}
 	sum->exact += exact;
-	g_array_unref(own);
 }
 
 START_TEST(replies_are_understood)

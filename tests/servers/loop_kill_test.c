@@ -230,7 +230,7 @@ check_letters(Loop *loop, const char *name)
 static void
 session_end(Session *session)
 {
-	Loop *loop = session->loop;
+	g_autoptr(Loop) loop = session->loop;
 
 	loop_is(loop, "SELECT count(*) FROM inbox WHERE state != 1", "0");
 	loop_is(loop, "SELECT count(*) FROM outbox WHERE state != 2", "0");
@@ -241,7 +241,6 @@ session_end(Session *session)
 		check_letters(loop, two[i]);
 	}
 	g_hash_table_unref(session->answered);
-	loop_free(loop);
 }
 
 /* Each mail was taken in once, and was moved away once: what the killed run did

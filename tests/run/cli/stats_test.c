@@ -66,7 +66,7 @@ START_TEST(test_figure)
 
 	if (figures[_i].sql)
 		program_told(dir, figures[_i].sql);
-	json_t *out = stats(dir);
+	json_auto_t *out = stats(dir);
 	double found = json_number_value(json_object_get(out, figures[_i].key));
 
 	ck_assert_msg(found == figures[_i].value, "%s: %g, not %g",
@@ -74,7 +74,6 @@ START_TEST(test_figure)
 	ck_assert_int_gt(
 		json_integer_value(json_object_get(out, "database_bytes")),
 		4096);
-	json_decref(out);
 }
 END_TEST
 
@@ -86,7 +85,7 @@ START_TEST(test_runs)
 	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	program_says(dir, WORDS("run", "--dry-run", "--now", LATER), 0, "",
 		     "0 mails");
-	json_t *out = stats(dir);
+	json_auto_t *out = stats(dir);
 	const json_t *runs = json_object_get(out, "runs");
 	const json_t *run = json_array_get(runs, 0);
 
@@ -94,7 +93,6 @@ START_TEST(test_runs)
 	ck_assert_str_eq(json_string_value(json_object_get(run, "at")), NOON);
 	ck_assert_int_eq(json_integer_value(json_object_get(run, "sent")), 2);
 	ck_assert(json_is_real(json_object_get(run, "send_ms")));
-	json_decref(out);
 }
 END_TEST
 

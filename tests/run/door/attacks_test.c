@@ -54,7 +54,7 @@ START_TEST(shown_of_two_matches)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *first = g_strdup(evening.turn->reply_to);
-	char *second = club_fixture_match(evening.fixture, 2, NULL);
+	g_autofree char *second = club_fixture_match(evening.fixture, 2, NULL);
 
 	evening_go_on(&evening);
 	const Opened *other = letter_about(evening.letters, who, second);
@@ -67,7 +67,6 @@ START_TEST(shown_of_two_matches)
 	evening_go_on(&evening);
 	ck_assert(!counts(&evening, first));
 	ck_assert(!counts(&evening, other->reply_to));
-	g_free(second);
 }
 END_TEST
 

@@ -70,7 +70,7 @@ START_TEST(test_alone)
 	write_mail(dir, PERSON "\nHi all,\nplay monet/draw\nbid 300k\n"
 			       "next: pass\nplya degas/up\n"
 			       "-- \nplay vermeer/draw\n");
-	json_t *out = explained(dir, WORDS("explain", "m.eml", "--json"));
+	json_auto_t *out = explained(dir, WORDS("explain", "m.eml", "--json"));
 
 	is(out, "class", "person");
 	is(out, "from", "zoe@elsewhere.example");
@@ -88,7 +88,6 @@ START_TEST(test_alone)
 	is(out, "why_sender",
 	   "without a club nobody is known; name one with --club");
 	is(out, "match", "null");
-	json_decref(out);
 }
 END_TEST
 
@@ -110,10 +109,9 @@ START_TEST(test_machine)
 	g_auto(ProgramDir) dir = folder_new();
 
 	write_mail(dir, machines[_i].raw);
-	json_t *out = explained(dir, WORDS("explain", "m.eml", "--json"));
+	json_auto_t *out = explained(dir, WORDS("explain", "m.eml", "--json"));
 
 	is(out, machines[_i].path, machines[_i].wanted);
-	json_decref(out);
 }
 END_TEST
 
@@ -205,7 +203,7 @@ START_TEST(test_hidden)
 	g_autofree char *before = program_snapshot(dir);
 	g_auto(Ran) ran = program_run(
 		dir, WORDS("explain", "m.eml", "--json", "--now", NOON));
-	json_t *out = json_loads(ran.out, 0, NULL);
+	json_auto_t *out = json_loads(ran.out, 0, NULL);
 
 	ran_check(&ran, 0, "{", NULL);
 	is(out, "becomes", "played");
@@ -226,7 +224,6 @@ START_TEST(test_hidden)
 	g_autofree char *after = program_snapshot(dir);
 
 	ck_assert_str_eq(before, after);
-	json_decref(out);
 	program_clear(dir);
 }
 END_TEST

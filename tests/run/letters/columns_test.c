@@ -98,7 +98,7 @@ check_letter(Club *club, Table *table, int seat, const char *where)
 	}
 	must(match_letter_data(&about, &error));
 
-	json_t *data = about.data;
+	json_auto_t *data = about.data;
 
 	ck_assert(specimen_render(club, "en", match_game(table->match)->folder,
 				  "letter", data, &letter, &error));
@@ -106,7 +106,6 @@ check_letter(Club *club, Table *table, int seat, const char *where)
 	check_menu(where, letter.text);
 	ck_assert_int_le(text_width(letter.subject), 90);
 	letter_clear(&letter);
-	json_decref(data);
 	json_decref(told);
 	free(news.data);
 }
@@ -115,7 +114,8 @@ static void
 check_match(Club *club, const Game *game, int seats, int which)
 {
 	GError *error = NULL;
-	Table *table = specimen_table_of(club, game, seats, 0, &error);
+	g_autoptr(Table) table =
+		specimen_table_of(club, game, seats, 0, &error);
 	guint8 seed[SEED_BYTES] = { (guint8)seats, (guint8)which };
 	Dice dice = dice_new(seed, "columns");
 	bool over = false;
@@ -133,7 +133,6 @@ check_match(Club *club, const Game *game, int seats, int which)
 				check_letter(club, table, seat, where);
 		specimen_play(table->match, 1);
 	}
-	table_free(table);
 }
 
 START_TEST(every_state_of_every_game)

@@ -99,7 +99,7 @@ END_TEST
 /* The invitation says it before a seat is taken. */
 START_TEST(the_invitation_says_it)
 {
-	ClubFixture *fixture = club_fixture_new();
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
 	g_free(club_fixture_make(fixture,
 				 PLAN(.game = "masters-gallery",
@@ -107,7 +107,6 @@ START_TEST(the_invitation_says_it)
 	g_autoptr(GPtrArray) invited = pass_and_read(fixture);
 
 	ck_assert(says(invited, ANN, "Whoever runs the club's computer"));
-	club_fixture_free(fixture);
 }
 END_TEST
 

@@ -97,13 +97,12 @@ START_TEST(the_record_lies_beside_it)
 {
 	g_auto(Evening) evening = played_out();
 	const Opened *letter = letter_to(evening.letters, BOB);
-	json_t *record = record_beside(&evening, letter);
+	json_auto_t *record = record_beside(&evening, letter);
 	int steps = 0;
 
 	assert_says(letter, "mg-1.json.gz");
 	ck_assert(record_verify(record, &steps, NULL));
 	ck_assert_int_eq(steps, evening_steps(&evening));
-	json_decref(record);
 }
 END_TEST
 

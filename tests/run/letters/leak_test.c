@@ -222,7 +222,7 @@ check_learned(const Scene *scene, int seat)
 {
 	const Match *match = scene->table->match;
 	const Events *events = match_events(match);
-	json_t *learned = table_learned(match, seat, NULL);
+	json_auto_t *learned = table_learned(match, seat, NULL);
 	gsize n = 0;
 
 	for (int i = 0; i < events_count(events); i++) {
@@ -231,17 +231,15 @@ check_learned(const Scene *scene, int seat)
 		if (to != SEATS_ALL && !seats_has(to, seat))
 			continue;
 		const json_t *entry = json_array_get(learned, n++);
-		json_t *data = events_data(events, i, names);
+		json_auto_t *data = events_data(events, i, names);
 
 		ck_assert_str_eq(
 			json_string_value(json_object_get(entry, "kind")),
 			events_kind(events, i));
 		ck_assert(json_equal(json_object_get(entry, "data"), data));
 		ck_assert_uint_eq(json_object_size(entry), 2);
-		json_decref(data);
 	}
 	ck_assert_uint_eq(json_array_size(learned), n);
-	json_decref(learned);
 }
 
 /* --- matches -------------------------------------------------------------- */
@@ -319,18 +317,15 @@ START_TEST(test_veil_hides)
 		scene.table =
 			deal(&scene, game_nth(n), game_nth(n)->most_seats, 1);
 		const Match *match = scene.table->match;
-		Match *veiled = match_veiled(match, 0, &scene.dice);
-		json_t *a = match_view(match, SEAT_JUDGE);
-		json_t *b = match_view(veiled, SEAT_JUDGE);
+		g_autoptr(Match) veiled = match_veiled(match, 0, &scene.dice);
+		json_auto_t *a = match_view(match, SEAT_JUDGE);
+		json_auto_t *b = match_view(veiled, SEAT_JUDGE);
 
 		ck_assert_msg(!json_equal(a, b), "%s", game_nth(n)->name);
 		ck_assert_str_eq(match_public_mark(match),
 				 match_public_mark(veiled));
 		ck_assert_str_eq(match_name(veiled, 1), "Bob");
 		ck_assert_int_eq(match_steps(veiled), match_steps(match));
-		json_decref(a);
-		json_decref(b);
-		match_free(veiled);
 		scene_clear(&scene);
 	}
 }

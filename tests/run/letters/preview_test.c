@@ -20,7 +20,7 @@ check_kind(Club *club, const char *kind, Table *table, bool bare)
 {
 	GError *error = NULL;
 	Letter letter = { NULL, NULL, NULL };
-	json_t *data = specimen_data(club, kind, &error);
+	json_auto_t *data = specimen_data(club, kind, &error);
 
 	must(data != NULL);
 	json_object_set_new(data, "view", match_view_named(table->match, 0));
@@ -33,7 +33,6 @@ check_kind(Club *club, const char *kind, Table *table, bool bare)
 		      error ? error->message : "");
 	ck_assert_msg(*letter.subject != '\0', "%s: no subject", kind);
 	letter_clear(&letter);
-	json_decref(data);
 }
 
 START_TEST(test_every_kind)

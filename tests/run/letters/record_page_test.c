@@ -94,10 +94,9 @@ record_of(int seats)
 
 START_TEST(test_good_record)
 {
-	json_t *record = record_of(_i);
+	json_auto_t *record = record_of(_i);
 
 	assert_good(record);
-	json_decref(record);
 }
 END_TEST
 
@@ -110,14 +109,13 @@ START_TEST(test_exported_record)
 	Demo demo;
 
 	must(demo_play(&plan, NULL, NULL, &demo, &error));
-	Club *club = club_open(dir, NULL);
+	g_autoptr(Club) club = club_open(dir, NULL);
 	json_t *record =
 		recording_new(club, demo.last.now, demo.match, false, NULL);
 
 	ck_assert_ptr_nonnull(record);
 	assert_good(record);
 	json_decref(record);
-	club_close(club);
 	demo_clear(&demo);
 	folder_clear(dir);
 }
@@ -208,7 +206,7 @@ change(json_t *record, const char *const *path, const char *value)
 
 START_TEST(test_changed_record)
 {
-	json_t *record = record_of(3);
+	json_auto_t *record = record_of(3);
 	bool good;
 
 	change(record, changed[_i].path, changed[_i].value);
@@ -217,7 +215,6 @@ START_TEST(test_changed_record)
 
 	ck_assert_msg(!good && strstr(said, changed[_i].said), "%s: %s",
 		      changed[_i].name, said);
-	json_decref(record);
 }
 END_TEST
 

@@ -15,11 +15,10 @@ Suite *acts_suite(void);
 static void
 letter_says(const char *dir, const char *address, const char *what)
 {
-	Opened *letter = program_letter(dir, address);
+	g_autoptr(Opened) letter = program_letter(dir, address);
 
 	ck_assert_msg(strstr(letter->text, what) != NULL, "no '%s' in:\n%s",
 		      what, letter->text);
-	opened_free(letter);
 }
 
 static void

@@ -446,14 +446,12 @@ keep_cards(Watch *watch, const json_t *value, const char *shown)
 static void
 keep_hand(Watch *watch, const Match *match, int seat)
 {
-	json_t *mine = match_view(match, seat);
-	json_t *seen = match_view(match, SEAT_PUBLIC);
+	json_auto_t *mine = match_view(match, seat);
+	json_auto_t *seen = match_view(match, SEAT_PUBLIC);
 	char *shown = json_dumps(seen, 0);
 
 	keep_cards(watch, mine, shown);
 	free(shown);
-	json_decref(mine);
-	json_decref(seen);
 }
 
 static void

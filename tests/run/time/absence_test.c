@@ -752,7 +752,7 @@ END_TEST
 START_TEST(away_stops_the_clock)
 {
 	g_auto(Evening) evening = begin(2);
-	char *asked_one = g_strdup(evening.turn->to);
+	g_autofree char *asked_one = g_strdup(evening.turn->to);
 
 	evening_write(&evening, "away until 30 Nov");
 	says(letter_to(evening.letters, asked_one), "Days left: 17 of 28");
@@ -764,7 +764,6 @@ START_TEST(away_stops_the_clock)
 	for (int i = 0; i < 12 && evening_steps(&evening) == before; i++)
 		later(&evening, 24);
 	ck_assert_int_gt(evening_steps(&evening), before);
-	g_free(asked_one);
 }
 END_TEST
 

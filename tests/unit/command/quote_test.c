@@ -314,11 +314,10 @@ END_TEST
 START_TEST(lines_are_counted)
 {
 	const char *stopped;
-	GArray *own = quote_own("> a\nplay\n\npass\n", &stopped);
+	g_autoptr(GArray) own = quote_own("> a\nplay\n\npass\n", &stopped);
 
 	ck_assert_int_eq(g_array_index(own, OwnLine, 0).number, 2);
 	ck_assert_int_eq(g_array_index(own, OwnLine, 2).number, 4);
-	g_array_unref(own);
 }
 END_TEST
 

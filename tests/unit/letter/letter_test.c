@@ -259,7 +259,7 @@ START_TEST(a_paragraph_does_not_end_in_a_word)
 			"the very end ",
 			ends[i], NULL);
 		g_autofree char *alone = g_strdup_printf("\n  %s\n", ends[i]);
-		json_t *data = letter_data("news");
+		json_auto_t *data = letter_data("news");
 
 		json_object_set_new(data, "notices",
 				    json_pack("[{s:s, s:s}]", "text", text,
@@ -269,7 +269,6 @@ START_TEST(a_paragraph_does_not_end_in_a_word)
 		ck_assert_ptr_null(strstr(letter.text, alone));
 		ck_assert_ptr_nonnull(strstr(letter.text, alone + 3));
 		letter_clear(&letter);
-		json_decref(data);
 	}
 }
 END_TEST
@@ -277,7 +276,7 @@ END_TEST
 START_TEST(a_subject_ends_at_a_word)
 {
 	g_auto(Shelf) shelf = shelf_new();
-	json_t *data = letter_data("news");
+	json_auto_t *data = letter_data("news");
 
 	json_object_set_new(
 		data, "subject_note",
@@ -289,7 +288,6 @@ START_TEST(a_subject_ends_at_a_word)
 			 "[mg-12] The mail server said: 550 5.7.1 this message "
 			 "is not accepted here, and neither…");
 	letter_clear(&letter);
-	json_decref(data);
 }
 END_TEST
 
@@ -354,14 +352,13 @@ html_to_text(const char *html)
 START_TEST(mail_r25_what_could_be_obeyed_is_marked)
 {
 	g_auto(Shelf) shelf = shelf_new();
-	json_t *data = letter_data(letters[_i].file);
+	json_auto_t *data = letter_data(letters[_i].file);
 	Letter letter = write_letter(shelf.library, letters[_i].kind, data);
 	g_autofree char *bare = html_to_text(letter.html);
 
 	check_marked(letter.text, data, false);
 	check_marked(bare, data, false);
 	letter_clear(&letter);
-	json_decref(data);
 }
 END_TEST
 
@@ -448,13 +445,13 @@ END_TEST
 
 START_TEST(marks_change_only_what_they_must)
 {
-	json_t *data = json_pack(
+	json_auto_t *data = json_pack(
 		"{s:s, s:{s:{s:s}}, s:[s, {s:s}], s:[{s:s, s:s}], s:[], s:s}",
 		"plain", "a", "view", "deep", "b", "c", "quoted_list", "x", "y",
 		"z", "menu", "label", "2", "quoted_text", "play", "none",
 		"quoted_none", "");
-	json_t *marked = marks_add(data);
-	json_t *wanted = json_pack(
+	json_auto_t *marked = marks_add(data);
+	json_auto_t *wanted = json_pack(
 		"{s:s, s:{s:{s:s}}, s:[s, {s:s}], s:[{s:s, s:s, s:s}], s:[],"
 		" s:s, s:b, s:b, s:b}",
 		"plain", "a", "view", "deep", "b", "c", "quoted_list", "| x",
@@ -467,15 +464,12 @@ START_TEST(marks_change_only_what_they_must)
 		json_object_get(json_object_get(marked, "view"), "deep"),
 		json_object_get(json_object_get(data, "view"), "deep"));
 	ck_assert_ptr_null(json_object_get(data, "any_menu"));
-	json_decref(data);
-	json_decref(marked);
-	json_decref(wanted);
 }
 END_TEST
 
 START_TEST(a_long_menu_line_goes_on_below_itself)
 {
-	json_t *data = json_pack(
+	json_auto_t *data = json_pack(
 		"[{s:s, s:s}]", "label", "12", "quoted_text",
 		"give 123456789 123456789 123456789 123456789 123456789 or "
 		"pass or else");
@@ -495,7 +489,6 @@ START_TEST(a_long_menu_line_goes_on_below_itself)
 						  "quoted_line")),
 		"| mg-12 3  give 123456789 123456789 123456789 123456789 "
 		"123456789\n|          or pass or else");
-	json_decref(data);
 	json_decref(marked);
 }
 END_TEST
@@ -575,7 +568,7 @@ END_TEST
 START_TEST(a_given_subject_stands_behind_the_prefix)
 {
 	g_auto(Shelf) shelf = shelf_new();
-	json_t *data = letter_data("news");
+	json_auto_t *data = letter_data("news");
 
 	json_object_set_new(data, "subject_note",
 			    json_string("Reminder:\n round\t2"));
@@ -583,7 +576,6 @@ START_TEST(a_given_subject_stands_behind_the_prefix)
 
 	ck_assert_str_eq(letter.subject, "[mg-12] Reminder: round 2");
 	letter_clear(&letter);
-	json_decref(data);
 }
 END_TEST
 
@@ -597,7 +589,7 @@ START_TEST(a_field_that_is_missing_is_an_error)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(fields); i++) {
 		g_autoptr(GError) error = NULL;
-		json_t *data = letter_data("news");
+		json_auto_t *data = letter_data("news");
 		Letter letter = { NULL, NULL, NULL };
 
 		json_object_del(data, fields[i]);
@@ -608,7 +600,6 @@ START_TEST(a_field_that_is_missing_is_an_error)
 		ck_assert(error_is(error, ERROR_STOP));
 		must_say("nothing is called");
 		ck_assert_ptr_null(letter.text);
-		json_decref(data);
 	}
 }
 END_TEST
@@ -616,7 +607,7 @@ END_TEST
 START_TEST(mail_r49_a_long_letter_stays_under_100_kb)
 {
 	g_auto(Shelf) shelf = shelf_new();
-	json_t *data = letter_data("rules");
+	json_auto_t *data = letter_data("rules");
 	g_autoptr(GString) rules = g_string_new(NULL);
 
 	while (rules->len < 50000)
@@ -640,7 +631,6 @@ START_TEST(mail_r49_a_long_letter_stays_under_100_kb)
 	ck_assert_ptr_nonnull(strstr(letter.text, " more lines)\n"));
 	ck_assert(g_str_has_suffix(letter.text, "\n" CUT "\n"));
 	letter_clear(&letter);
-	json_decref(data);
 }
 END_TEST
 

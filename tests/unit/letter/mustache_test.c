@@ -371,13 +371,12 @@ END_TEST
 
 START_TEST(quotation_marks_are_escaped)
 {
-	json_t *data = json_pack("{s:s}", "t", "a\"b'c&\"");
+	json_auto_t *data = json_pack("{s:s}", "t", "a\"b'c&\"");
 	g_autoptr(Mustache) mustache = mustache_parse("t", "{{t}}", NULL);
 	MustacheOptions options = { .escape = true };
 	g_autofree char *out = mustache_render(mustache, data, &options, NULL);
 
 	ck_assert_str_eq(out, "a&quot;b'c&amp;&quot;");
-	json_decref(data);
 }
 END_TEST
 
@@ -516,7 +515,7 @@ START_TEST(lists_in_lists_are_bounded)
 	g_autoptr(GString) text = g_string_new(NULL);
 	g_autoptr(GError) error = NULL;
 	MustacheOptions options = { .strict = true };
-	json_t *data = json_pack("{s:[i,i]}", "a", 1, 2);
+	json_auto_t *data = json_pack("{s:[i,i]}", "a", 1, 2);
 
 	for (int i = 0; i < 40; i++)
 		g_string_append(text, i < 20 ? "{{#a}}" : "{{/a}}");
@@ -527,7 +526,6 @@ START_TEST(lists_in_lists_are_bounded)
 	ck_assert_ptr_null(out);
 	ck_assert(error_is(error, ERROR_STOP));
 	ck_assert_str_eq(error->message, "t:1: too much comes of 'a'");
-	json_decref(data);
 }
 END_TEST
 

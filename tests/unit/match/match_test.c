@@ -278,12 +278,10 @@ START_TEST(stand_ins)
 	match_stand_in(same, 0, STAND_IN_BOT, &again);
 	ck_assert(move_equal(&move, &again));
 	ck_assert_str_eq(match_fingerprint(match), match_fingerprint(same));
-	json_t *a = match_view(match, SEAT_JUDGE);
-	json_t *b = match_view(same, SEAT_JUDGE);
+	json_auto_t *a = match_view(match, SEAT_JUDGE);
+	json_auto_t *b = match_view(same, SEAT_JUDGE);
 
 	ck_assert(json_equal(a, b));
-	json_decref(a);
-	json_decref(b);
 }
 END_TEST
 
@@ -293,7 +291,7 @@ START_TEST(view_named)
 	static const char *const names[] = { "Ann", "Bob" };
 
 	match_names(match, names);
-	json_t *view = match_view_named(match, 1);
+	json_auto_t *view = match_view_named(match, 1);
 	json_t *seats = json_object_get(view, "seats");
 	json_t *bob = json_array_get(seats, 1);
 
@@ -302,7 +300,6 @@ START_TEST(view_named)
 	ck_assert_ptr_nonnull(json_object_get(bob, "red/up"));
 	ck_assert_ptr_null(json_object_get(json_array_get(seats, 0), "red/up"));
 	ck_assert_ptr_null(json_object_get(view, "name"));
-	json_decref(view);
 }
 END_TEST
 
