@@ -1,38 +1,12 @@
 /* view.c - the table as JSON.  Every field is explained in RECORD.txt. */
 #include "games/art-gallery/view.h"
 
+#include "game/view.h"
 #include "games/art-gallery/award.h"
 #include "games/art-gallery/loop.h"
 #include "games/art-gallery/rules.h"
 #include "games/art-gallery/scoring.h"
 #include "games/art-gallery/shop.h"
-
-static void
-put(json_t *object, const char *key, json_t *value)
-{
-	json_object_set_new(object, key, value);
-}
-
-static void
-put_number(json_t *object, const char *key, int number)
-{
-	put(object, key, json_integer(number));
-}
-
-static void
-put_flag(json_t *object, const char *key, bool flag)
-{
-	put(object, key, json_boolean(flag));
-}
-
-static json_t *
-seat_object(int seat)
-{
-	json_t *object = json_object();
-
-	put_number(object, "seat", seat);
-	return object;
-}
 
 static json_t *
 painting_view(const Terms *terms, int number)
@@ -43,10 +17,10 @@ painting_view(const Terms *terms, int number)
 	if (!number)
 		return json_null();
 	object = json_object();
-	put_number(object, "number", number);
-	put(object, "title", json_string(painting->title));
-	put(object, "artist", json_string(painting->artist));
-	put(object, "symbols", json_string(painting->symbols));
+	view_number(object, "number", number);
+	view_put(object, "title", json_string(painting->title));
+	view_put(object, "artist", json_string(painting->artist));
+	view_put(object, "symbols", json_string(painting->symbols));
 	return object;
 }
 
@@ -68,9 +42,9 @@ pile_view(const Terms *terms, const State *s, int pile)
 {
 	json_t *object = json_object();
 
-	put_number(object, "price", state_tables(terms)->price[pile]);
-	put_number(object, "left", s->piled[pile]);
-	put(object, "top", painting_view(terms, state_top(s, pile)));
+	view_number(object, "price", state_tables(terms)->price[pile]);
+	view_number(object, "left", s->piled[pile]);
+	view_put(object, "top", painting_view(terms, state_top(s, pile)));
 	return object;
 }
 
@@ -89,12 +63,13 @@ static json_t *
 marker_view(const State *s, int area, int place)
 {
 	const Marker *marker = &s->bar[area][place];
-	json_t *object = seat_object(marker->seat);
+	json_t *object = view_seat(marker->seat);
 
-	put(object, "place", json_string(art_places[place]));
-	put_flag(object, "hidden", state_dark(s, area));
-	put(object, "card",
-	    state_dark(s, area) ? json_null() : json_integer(marker->card));
+	view_put(object, "place", json_string(art_places[place]));
+	view_flag(object, "hidden", state_dark(s, area));
+	view_put(object, "card",
+		 state_dark(s, area) ? json_null()
+				     : json_integer(marker->card));
 	return object;
 }
 
@@ -108,12 +83,12 @@ area_view(const Terms *terms, const State *s, int area)
 		json_array_append_new(markers, marker_view(s, area, i));
 	for (int seat = 0; seat < terms->seats; seat++)
 		if (s->pawn[seat] == area)
-			json_array_append_new(pawns, seat_object(seat));
-	put_number(object, "gallery", area);
-	put(object, "painting", painting_view(terms, s->display[area]));
-	put(object, "markers", markers);
-	put_flag(object, "full", state_full(terms, s, area));
-	put(object, "pawns", pawns);
+			json_array_append_new(pawns, view_seat(seat));
+	view_number(object, "gallery", area);
+	view_put(object, "painting", painting_view(terms, s->display[area]));
+	view_put(object, "markers", markers);
+	view_flag(object, "full", state_full(terms, s, area));
+	view_put(object, "pawns", pawns);
 	return object;
 }
 
@@ -133,9 +108,9 @@ shop_view(const State *s)
 {
 	if (s->phase != PHASE_TILES)
 		return json_null();
-	json_t *object = seat_object(s->active);
+	json_t *object = view_seat(s->active);
 
-	put_number(object, "card", shop_card(s));
+	view_number(object, "card", shop_card(s));
 	return object;
 }
 
@@ -144,10 +119,10 @@ take_view(const State *s)
 {
 	if (s->phase != PHASE_TAKE)
 		return json_null();
-	json_t *object = seat_object(s->active);
+	json_t *object = view_seat(s->active);
 
-	put_number(object, "gallery", s->area);
-	put(object, "cards", cards_view(s->left));
+	view_number(object, "gallery", s->area);
+	view_put(object, "cards", cards_view(s->left));
 	return object;
 }
 
@@ -159,12 +134,12 @@ walk_view(const Walk *walk)
 	static const char *const ways[WAYS] = { "cw", "ccw" };
 	json_t *object = json_object();
 
-	put_number(object, "card", walk->card);
-	put(object, "way", json_string(walk->card ? ways[walk->way] : ""));
-	put_number(object, "gallery", walk->area);
-	put_flag(object, "shown", walk->shown);
-	put(object, "second",
-	    walk->shown ? json_integer(walk->second) : json_null());
+	view_number(object, "card", walk->card);
+	view_put(object, "way", json_string(walk->card ? ways[walk->way] : ""));
+	view_number(object, "gallery", walk->area);
+	view_flag(object, "shown", walk->shown);
+	view_put(object, "second",
+		 walk->shown ? json_integer(walk->second) : json_null());
 	return object;
 }
 
@@ -188,7 +163,7 @@ collection_view(const Terms *terms, const State *s, int seat)
 		int number = s->collection[seat][i];
 		json_t *painting = painting_view(terms, number);
 
-		put_flag(painting, "tile", s->owner[number] == seat);
+		view_flag(painting, "tile", s->owner[number] == seat);
 		json_array_append_new(paintings, painting);
 	}
 	return paintings;
@@ -204,8 +179,8 @@ tiles_view(const State *s, int seat)
 			continue;
 		json_t *object = json_object();
 
-		put_number(object, "tile", tile);
-		put_flag(object, "matching", state_owns(s, seat, tile));
+		view_number(object, "tile", tile);
+		view_flag(object, "matching", state_owns(s, seat, tile));
 		json_array_append_new(tiles, object);
 	}
 	return tiles;
@@ -223,11 +198,11 @@ row_view(const Terms *terms, const State *s, int seat, int row)
 			values,
 			json_integer(tables->painting[s->collection[seat][i]]
 					     .value[row]));
-	put(object, "row", json_string(names[row]));
-	put(object, "values", values);
-	put_number(object, "best",
-		   art_chain(tables, s->collection[seat], s->collected[seat],
-			     row));
+	view_put(object, "row", json_string(names[row]));
+	view_put(object, "values", values);
+	view_number(object, "best",
+		    art_chain(tables, s->collection[seat], s->collected[seat],
+			      row));
 	return object;
 }
 
@@ -247,11 +222,11 @@ points_view(const Terms *terms, const State *s, int seat)
 	Score score = art_points(terms, s, seat);
 	json_t *object = json_object();
 
-	put_number(object, "rows", score.rows);
-	put_number(object, "tiles", score.tiles);
-	put_number(object, "hand", score.hand);
-	put_number(object, "first", score.first);
-	put_number(object, "sum", score.sum);
+	view_number(object, "rows", score.rows);
+	view_number(object, "tiles", score.tiles);
+	view_number(object, "hand", score.hand);
+	view_number(object, "first", score.first);
+	view_number(object, "sum", score.sum);
 	return object;
 }
 
@@ -268,21 +243,21 @@ held(const State *s, int seat)
 static json_t *
 player_view(const Terms *terms, const State *s, int seat)
 {
-	json_t *player = seat_object(seat);
+	json_t *player = view_seat(seat);
 	Seats waiting = art_waiting(terms, s);
 
-	put_number(player, "cards", held(s, seat));
-	put(player, "open", cards_view(s->open[seat]));
-	put(player, "walks", walks_view(terms, s, seat));
-	put_number(player, "bench", s->pawn[seat]);
-	put_number(player, "paintings", s->collected[seat]);
-	put(player, "collection", collection_view(terms, s, seat));
-	put(player, "rows", rows_view(terms, s, seat));
-	put_number(player, "tiles", s->tiles[seat]);
-	put(player, "tile_list", tiles_view(s, seat));
-	put_flag(player, "first", s->start == seat);
-	put(player, "points", points_view(terms, s, seat));
-	put_flag(player, "waited_for", seats_has(waiting, seat));
+	view_number(player, "cards", held(s, seat));
+	view_put(player, "open", cards_view(s->open[seat]));
+	view_put(player, "walks", walks_view(terms, s, seat));
+	view_number(player, "bench", s->pawn[seat]);
+	view_number(player, "paintings", s->collected[seat]);
+	view_put(player, "collection", collection_view(terms, s, seat));
+	view_put(player, "rows", rows_view(terms, s, seat));
+	view_number(player, "tiles", s->tiles[seat]);
+	view_put(player, "tile_list", tiles_view(s, seat));
+	view_flag(player, "first", s->start == seat);
+	view_put(player, "points", points_view(terms, s, seat));
+	view_flag(player, "waited_for", seats_has(waiting, seat));
 	return player;
 }
 
@@ -312,10 +287,10 @@ ends_view(const Terms *terms, const State *s)
 	const Tables *tables = state_tables(terms);
 	json_t *object = json_object();
 
-	put_number(object, "paintings", tables->paintings_end);
-	put_number(object, "piles", tables->empty_end[terms->seats]);
-	put_number(object, "piles_empty", piles_empty(s));
-	put_number(object, "deck", PAINTINGS - s->drawn);
+	view_number(object, "paintings", tables->paintings_end);
+	view_number(object, "piles", tables->empty_end[terms->seats]);
+	view_number(object, "piles_empty", piles_empty(s));
+	view_number(object, "deck", PAINTINGS - s->drawn);
 	return object;
 }
 
@@ -326,23 +301,23 @@ public_view(const Terms *terms, const State *s)
 	bool over = s->phase == PHASE_OVER;
 	json_t *view = json_object();
 
-	put_number(view, "round", s->round);
-	put_number(view, "lap", MIN(s->played / terms->seats + 1, TURNS));
-	put_number(view, "laps", TURNS);
-	put(view, "phase", json_string(art_topic(terms, s, 0)));
-	put_flag(view, "turns", s->phase == PHASE_TURN);
-	put_flag(view, "over", over);
-	put_flag(view, "reconstruction", tables->reconstruction);
-	put(view, "start", seat_object(s->start));
-	put(view, "active", over ? json_null() : seat_object(s->active));
-	put_number(view, "galleries", state_galleries(terms));
-	put_number(view, "places", tables->places);
-	put(view, "ends", ends_view(terms, s));
-	put(view, "piles", piles_view(terms, s));
-	put(view, "areas", areas_view(terms, s));
-	put(view, "shop", shop_view(s));
-	put(view, "take", take_view(s));
-	put(view, "players", players_view(terms, s));
+	view_number(view, "round", s->round);
+	view_number(view, "lap", MIN(s->played / terms->seats + 1, TURNS));
+	view_number(view, "laps", TURNS);
+	view_put(view, "phase", json_string(art_topic(terms, s, 0)));
+	view_flag(view, "turns", s->phase == PHASE_TURN);
+	view_flag(view, "over", over);
+	view_flag(view, "reconstruction", tables->reconstruction);
+	view_put(view, "start", view_seat(s->start));
+	view_put(view, "active", over ? json_null() : view_seat(s->active));
+	view_number(view, "galleries", state_galleries(terms));
+	view_number(view, "places", tables->places);
+	view_put(view, "ends", ends_view(terms, s));
+	view_put(view, "piles", piles_view(terms, s));
+	view_put(view, "areas", areas_view(terms, s));
+	view_put(view, "shop", shop_view(s));
+	view_put(view, "take", take_view(s));
+	view_put(view, "players", players_view(terms, s));
 	return view;
 }
 
@@ -354,8 +329,8 @@ end_view(const Terms *terms, const State *s, int seat, int step)
 	json_t *object = json_object();
 	int area = loop_end(terms, s, seat, step);
 
-	put_number(object, "gallery", area);
-	put_flag(object, "full", state_full(terms, s, area));
+	view_number(object, "gallery", area);
+	view_flag(object, "full", state_full(terms, s, area));
 	return object;
 }
 
@@ -366,13 +341,14 @@ card_view(const Terms *terms, const State *s, int seat, int card)
 	json_t *object = json_object();
 	int count = s->hand[seat][card];
 
-	put_number(object, "card", card);
-	put_number(object, "count", count);
-	put_flag(object, "several", count > 1);
-	put_flag(object, "zero", card == 0);
-	put(object, "cw", end_view(terms, s, seat, step_of(card, CLOCKWISE)));
-	put(object, "ccw",
-	    end_view(terms, s, seat, step_of(card, ANTICLOCKWISE)));
+	view_number(object, "card", card);
+	view_number(object, "count", count);
+	view_flag(object, "several", count > 1);
+	view_flag(object, "zero", card == 0);
+	view_put(object, "cw",
+		 end_view(terms, s, seat, step_of(card, CLOCKWISE)));
+	view_put(object, "ccw",
+		 end_view(terms, s, seat, step_of(card, ANTICLOCKWISE)));
 	return object;
 }
 
@@ -396,9 +372,9 @@ bids_add(json_t *bids, const State *s, int seat, int area)
 			continue;
 		json_t *bid = json_object();
 
-		put_number(bid, "gallery", area);
-		put(bid, "place", json_string(art_places[i]));
-		put_number(bid, "card", s->bar[area][i].card);
+		view_number(bid, "gallery", area);
+		view_put(bid, "place", json_string(art_places[i]));
+		view_number(bid, "card", s->bar[area][i].card);
 		json_array_append_new(bids, bid);
 	}
 }
@@ -421,9 +397,9 @@ offer_view(const Terms *terms, const State *s, int seat, int pile)
 	int tile = state_top(s, pile);
 	json_t *offer = painting_view(terms, tile);
 
-	put_number(offer, "price", state_tables(terms)->price[pile]);
-	put_flag(offer, "mine", state_owns(s, seat, tile));
-	put_flag(offer, "displayed", state_displayed(terms, s, tile));
+	view_number(offer, "price", state_tables(terms)->price[pile]);
+	view_flag(offer, "mine", state_owns(s, seat, tile));
+	view_flag(offer, "displayed", state_displayed(terms, s, tile));
 	return offer;
 }
 
@@ -444,10 +420,10 @@ offers_view(const Terms *terms, const State *s, int seat)
 static void
 seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 {
-	put_number(view, "cards", held(s, seat));
-	put(view, "hand", hand_view(terms, s, seat));
-	put(view, "bids", bids_view(terms, s, seat));
-	put(view, "offers", offers_view(terms, s, seat));
+	view_number(view, "cards", held(s, seat));
+	view_put(view, "hand", hand_view(terms, s, seat));
+	view_put(view, "bids", bids_view(terms, s, seat));
+	view_put(view, "offers", offers_view(terms, s, seat));
 }
 
 /* --- what the judge knows besides -------------------------------------- */
@@ -455,9 +431,9 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 static json_t *
 secrets_view(const State *s, int seat)
 {
-	json_t *object = seat_object(seat);
+	json_t *object = view_seat(seat);
 
-	put(object, "hand", cards_view(s->hand[seat]));
+	view_put(object, "hand", cards_view(s->hand[seat]));
 	return object;
 }
 
@@ -483,9 +459,9 @@ bids_all(const Terms *terms, const State *s)
 	json_t *bids = json_array();
 
 	for (int seat = 0; seat < terms->seats; seat++) {
-		json_t *object = seat_object(seat);
+		json_t *object = view_seat(seat);
 
-		put(object, "bids", bids_view(terms, s, seat));
+		view_put(object, "bids", bids_view(terms, s, seat));
 		json_array_append_new(bids, object);
 	}
 	return bids;
@@ -509,11 +485,11 @@ judge_add(json_t *view, const Terms *terms, const State *s)
 				numbers, json_integer(s->tile[pile][i - 1]));
 		json_array_append_new(tiles, numbers);
 	}
-	put(view, "secrets", secrets);
-	put(view, "hidden_bids", bids_all(terms, s));
-	put(view, "cards_at_areas", table_cards(terms, s));
-	put(view, "deck_order", deck);
-	put(view, "tile_order", tiles);
+	view_put(view, "secrets", secrets);
+	view_put(view, "hidden_bids", bids_all(terms, s));
+	view_put(view, "cards_at_areas", table_cards(terms, s));
+	view_put(view, "deck_order", deck);
+	view_put(view, "tile_order", tiles);
 }
 
 json_t *

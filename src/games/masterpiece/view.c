@@ -1,27 +1,10 @@
 /* view.c - the table as JSON.  Every field is explained in RECORD.txt. */
 #include "games/masterpiece/view.h"
 
+#include "game/view.h"
 #include "games/masterpiece/auction.h"
 #include "games/masterpiece/rules.h"
 #include "games/masterpiece/scoring.h"
-
-static void
-put(json_t *object, const char *key, json_t *value)
-{
-	json_object_set_new(object, key, value);
-}
-
-static void
-put_number(json_t *object, const char *key, int number)
-{
-	put(object, key, json_integer(number));
-}
-
-static void
-put_flag(json_t *object, const char *key, bool flag)
-{
-	put(object, key, json_boolean(flag));
-}
 
 /* A number for programs, and "<key>_text" for people. */
 static void
@@ -30,15 +13,9 @@ put_amount(json_t *object, const char *key, int amount)
 	g_autofree char *text = amount_show(amount);
 	char name[32];
 
-	put_number(object, key, amount);
+	view_number(object, key, amount);
 	g_snprintf(name, sizeof(name), "%s_text", key);
-	put(object, name, json_string(text));
-}
-
-static json_t *
-seat_object(int seat)
-{
-	return json_pack("{s:i}", "seat", seat);
+	view_put(object, name, json_string(text));
 }
 
 static json_t *
@@ -48,7 +25,7 @@ seats_array(Seats seats)
 
 	for (int seat = 0; seat < PLAYERS; seat++)
 		if (seats_has(seats, seat))
-			json_array_append_new(array, seat_object(seat));
+			json_array_append_new(array, view_seat(seat));
 	return array;
 }
 
@@ -66,9 +43,9 @@ space_view(const Tables *tables, int place)
 	const Space *space = &tables->space[place];
 	json_t *object = json_object();
 
-	put_number(object, "number", place);
+	view_number(object, "number", place);
 	for (int kind = 0; kind < SPACE_KINDS; kind++)
-		put_flag(object, flags[kind], kind == space->kind);
+		view_flag(object, flags[kind], kind == space->kind);
 	put_amount(object, "amount", space->amount);
 	return object;
 }
@@ -94,7 +71,7 @@ board_view(const Tables *tables)
 					  space->amount ? price : "");
 			json_array_append_new(spaces, entry);
 		}
-		put(board, flags[kind], spaces);
+		view_put(board, flags[kind], spaces);
 	}
 	return board;
 }
@@ -116,8 +93,8 @@ public_painting(const Terms *terms, const State *s, int painting)
 	json_t *object = painting_view(terms, painting);
 	int cards = state_cards(s, painting);
 
-	put_number(object, "cards", cards);
-	put_flag(object, "several", cards > 1);
+	view_number(object, "cards", cards);
+	view_flag(object, "several", cards > 1);
 	return object;
 }
 
@@ -171,10 +148,10 @@ own_painting(const Terms *terms, const State *s, int painting)
 	json_t *object = public_painting(terms, s, painting);
 	int unknown, value = state_value(terms, s, painting);
 
-	put(object, "values",
-	    cards_view(terms, s, painting, SEAT_JUDGE, &unknown));
+	view_put(object, "values",
+		 cards_view(terms, s, painting, SEAT_JUDGE, &unknown));
 	put_amount(object, "value", value);
-	put_flag(object, "worthless", value == 0);
+	view_flag(object, "worthless", value == 0);
 	return object;
 }
 
@@ -202,16 +179,16 @@ lot_view(const Terms *terms, const State *s)
 		return json_null();
 	json_t *lot = public_painting(terms, s, s->lot);
 
-	put_flag(lot, "private", s->private);
-	put_flag(lot, "run_off", s->window == WINDOW_RUN_OFF);
-	put_flag(lot, "again", s->window == WINDOW_AGAIN);
+	view_flag(lot, "private", s->private);
+	view_flag(lot, "run_off", s->window == WINDOW_RUN_OFF);
+	view_flag(lot, "again", s->window == WINDOW_AGAIN);
 	put_amount(lot, "least", masterpiece_floor(terms, s));
 	put_amount(lot, "step", state_tables(terms)->step);
-	put(lot, "bidders", seats_array(masterpiece_bidders(terms, s)));
-	put(lot, "barred",
-	    s->barred == NO_SEAT ? json_null() : seat_object(s->barred));
-	put(lot, "tied",
-	    seats_array(s->window == WINDOW_RUN_OFF ? s->tied : 0));
+	view_put(lot, "bidders", seats_array(masterpiece_bidders(terms, s)));
+	view_put(lot, "barred",
+		 s->barred == NO_SEAT ? json_null() : view_seat(s->barred));
+	view_put(lot, "tied",
+		 seats_array(s->window == WINDOW_RUN_OFF ? s->tied : 0));
 	put_amount(lot, "tied_at",
 		   s->window == WINDOW_RUN_OFF ? s->tied_at : 0);
 	return lot;
@@ -220,19 +197,19 @@ lot_view(const Terms *terms, const State *s)
 static json_t *
 player_view(const Terms *terms, const State *s, int seat)
 {
-	json_t *player = seat_object(seat);
+	json_t *player = view_seat(seat);
 
 	put_amount(player, "cash", s->cash[seat]);
-	put(player, "space",
-	    s->phase == PHASE_START
-		    ? json_null()
-		    : space_view(state_tables(terms), s->place[seat]));
-	put_flag(player, "loses_turn", s->loses[seat]);
-	put_number(player, "owns", state_owns(terms, s, seat));
-	put(player, "paintings",
-	    paintings_view(terms, s, seat, public_painting));
-	put_flag(player, "waited_for",
-		 seats_has(masterpiece_waiting(terms, s), seat));
+	view_put(player, "space",
+		 s->phase == PHASE_START
+			 ? json_null()
+			 : space_view(state_tables(terms), s->place[seat]));
+	view_flag(player, "loses_turn", s->loses[seat]);
+	view_number(player, "owns", state_owns(terms, s, seat));
+	view_put(player, "paintings",
+		 paintings_view(terms, s, seat, public_painting));
+	view_flag(player, "waited_for",
+		  seats_has(masterpiece_waiting(terms, s), seat));
 	return player;
 }
 
@@ -268,10 +245,10 @@ active_view(const Terms *terms, const State *s)
 {
 	if (s->phase == PHASE_OVER || s->phase == PHASE_START)
 		return json_null();
-	json_t *active = seat_object(s->active);
+	json_t *active = view_seat(s->active);
 
-	put(active, "space",
-	    space_view(state_tables(terms), s->place[s->active]));
+	view_put(active, "space",
+		 space_view(state_tables(terms), s->place[s->active]));
 	return active;
 }
 
@@ -281,14 +258,15 @@ bank_add(json_t *view, const Terms *terms, const State *s)
 	const Tables *t = state_tables(terms);
 	int left = state_left(terms, s);
 
-	put_number(view, "paintings_left", left);
-	put_number(view, "values_left", state_pile(s));
-	put(view, "top",
-	    left ? painting_view(terms, s->gallery[s->taken]) : json_null());
-	put(view, "sold", sold_view(terms, s));
-	put(view, "chart", chart_view(t));
-	put_flag(view, "values_rebuilt", t->values_rebuilt);
-	put_flag(view, "paintings_rebuilt", t->paintings_rebuilt);
+	view_number(view, "paintings_left", left);
+	view_number(view, "values_left", state_pile(s));
+	view_put(view, "top",
+		 left ? painting_view(terms, s->gallery[s->taken])
+		      : json_null());
+	view_put(view, "sold", sold_view(terms, s));
+	view_put(view, "chart", chart_view(t));
+	view_flag(view, "values_rebuilt", t->values_rebuilt);
+	view_flag(view, "paintings_rebuilt", t->paintings_rebuilt);
 	put_amount(view, "minimum", t->minimum);
 	put_amount(view, "step", t->step);
 }
@@ -298,15 +276,15 @@ public_view(const Terms *terms, const State *s)
 {
 	json_t *view = json_object();
 
-	put_number(view, "turn", s->turn);
-	put(view, "phase", json_string(masterpiece_topic(terms, s, 0)));
-	put_flag(view, "over", s->phase == PHASE_OVER);
-	put_flag(view, "starting", s->phase == PHASE_START);
-	put(view, "active", active_view(terms, s));
-	put(view, "lot", lot_view(terms, s));
+	view_number(view, "turn", s->turn);
+	view_put(view, "phase", json_string(masterpiece_topic(terms, s, 0)));
+	view_flag(view, "over", s->phase == PHASE_OVER);
+	view_flag(view, "starting", s->phase == PHASE_START);
+	view_put(view, "active", active_view(terms, s));
+	view_put(view, "lot", lot_view(terms, s));
 	bank_add(view, terms, s);
-	put(view, "board", board_view(state_tables(terms)));
-	put(view, "players", players_view(terms, s));
+	view_put(view, "board", board_view(state_tables(terms)));
+	view_put(view, "players", players_view(terms, s));
 	return view;
 }
 
@@ -325,9 +303,9 @@ remembered_painting(const Terms *terms, const State *s, int painting, int seat)
 	}
 	json_t *object = painting_view(terms, painting);
 
-	put(object, "owner", seat_object(s->owner[painting]));
-	put(object, "values", values);
-	put_number(object, "unknown", unknown);
+	view_put(object, "owner", view_seat(s->owner[painting]));
+	view_put(object, "values", values);
+	view_number(object, "unknown", unknown);
 	return object;
 }
 
@@ -360,11 +338,12 @@ static void
 seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 {
 	put_amount(view, "cash", s->cash[seat]);
-	put(view, "collection", paintings_view(terms, s, seat, own_painting));
+	view_put(view, "collection",
+		 paintings_view(terms, s, seat, own_painting));
 	put_amount(view, "worth", masterpiece_worth(terms, s, seat));
 	put_amount(view, "fortune", masterpiece_fortune(terms, s, seat));
-	put(view, "remembered", remembered_view(terms, s, seat));
-	put(view, "drawn", drawn_view(terms, s, seat));
+	view_put(view, "remembered", remembered_view(terms, s, seat));
+	view_put(view, "drawn", drawn_view(terms, s, seat));
 }
 
 /* --- what the judge knows besides --- */
@@ -384,10 +363,11 @@ words_view(const Terms *terms, const guint8 *cards, int n)
 static json_t *
 secrets_view(const Terms *terms, const State *s, int seat)
 {
-	json_t *object = seat_object(seat);
+	json_t *object = view_seat(seat);
 
-	put(object, "collection", paintings_view(terms, s, seat, own_painting));
-	put_number(object, "fortune", masterpiece_fortune(terms, s, seat));
+	view_put(object, "collection",
+		 paintings_view(terms, s, seat, own_painting));
+	view_number(object, "fortune", masterpiece_fortune(terms, s, seat));
 	return object;
 }
 
@@ -410,14 +390,14 @@ judge_add(json_t *view, const Terms *terms, const State *s)
 
 	for (int seat = 0; seat < terms->seats; seat++)
 		json_array_append_new(secrets, secrets_view(terms, s, seat));
-	put(view, "secrets", secrets);
-	put(view, "gallery", gallery_view(terms, s));
-	put(view, "pile",
-	    words_view(terms, s->pile + s->pile_at, state_pile(s)));
-	put(view, "aside", words_view(terms, s->aside, s->aside_n));
-	put(view, "drawn_card",
-	    words_view(terms, &s->drawn, s->drawn != NO_CARD));
-	put_number(view, "bank_paid", s->paid);
+	view_put(view, "secrets", secrets);
+	view_put(view, "gallery", gallery_view(terms, s));
+	view_put(view, "pile",
+		 words_view(terms, s->pile + s->pile_at, state_pile(s)));
+	view_put(view, "aside", words_view(terms, s->aside, s->aside_n));
+	view_put(view, "drawn_card",
+		 words_view(terms, &s->drawn, s->drawn != NO_CARD));
+	view_number(view, "bank_paid", s->paid);
 }
 
 json_t *

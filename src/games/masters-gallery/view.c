@@ -1,23 +1,9 @@
 /* view.c - the table as JSON.  Every field is explained in RECORD.txt. */
 #include "games/masters-gallery/view.h"
 
+#include "game/view.h"
 #include "games/masters-gallery/rules.h"
 #include "games/masters-gallery/scoring.h"
-
-static json_t *
-number(int value)
-{
-	return json_integer(value);
-}
-
-static json_t *
-seat_object(int seat)
-{
-	json_t *object = json_object();
-
-	json_object_set_new(object, "seat", number(seat));
-	return object;
-}
 
 /* Whose turn it is: nobody's once the round is over. */
 static json_t *
@@ -25,7 +11,7 @@ active_view(const State *s)
 {
 	if (s->phase == PHASE_ADD || s->phase == PHASE_OVER)
 		return json_null();
-	return seat_object(s->active);
+	return view_seat(s->active);
 }
 
 static json_t *
@@ -35,8 +21,8 @@ tokens_view(const State *s, int artist)
 
 	for (int round = 0; round < ROUNDS; round++)
 		if (s->token[round][artist])
-			json_array_append_new(tokens,
-					      number(s->token[round][artist]));
+			json_array_append_new(
+				tokens, json_integer(s->token[round][artist]));
 	return tokens;
 }
 
@@ -68,21 +54,17 @@ artist_view(const Terms *terms, const State *s, int artist)
 	json_t *object = json_object();
 	int token = s->token[s->round - 1][artist];
 
-	json_object_set_new(object, "artist",
-			    json_string(masters_artist[artist]));
-	json_object_set_new(object, "title",
-			    json_string(masters_title[artist]));
-	json_object_set_new(object, "number", number(masters_number[artist]));
-	json_object_set_new(object, "displayed", number(s->total[artist]));
-	json_object_set_new(object, "tokens", tokens_view(s, artist));
-	json_object_set_new(object, "awards", number(s->awards[artist]));
-	json_object_set_new(object, "worth",
-			    number(masters_worth(terms, s, artist)));
-	json_object_set_new(object, "token", number(token));
-	json_object_set_new(object, "value",
-			    number(masters_value(terms, s, artist)));
-	json_object_set_new(object, "discarded", number(discarded(s, artist)));
-	json_object_set_new(object, "symbols_seen", symbols_view(s, artist));
+	view_put(object, "artist", json_string(masters_artist[artist]));
+	view_put(object, "title", json_string(masters_title[artist]));
+	view_number(object, "number", masters_number[artist]);
+	view_number(object, "displayed", s->total[artist]);
+	view_put(object, "tokens", tokens_view(s, artist));
+	view_number(object, "awards", s->awards[artist]);
+	view_number(object, "worth", masters_worth(terms, s, artist));
+	view_number(object, "token", token);
+	view_number(object, "value", masters_value(terms, s, artist));
+	view_number(object, "discarded", discarded(s, artist));
+	view_put(object, "symbols_seen", symbols_view(s, artist));
 	return object;
 }
 
@@ -102,7 +84,8 @@ display_view(const State *s, int seat)
 	json_t *display = json_array();
 
 	for (int a = 0; a < ARTISTS; a++)
-		json_array_append_new(display, number(s->display[seat][a]));
+		json_array_append_new(display,
+				      json_integer(s->display[seat][a]));
 	return display;
 }
 
@@ -113,21 +96,22 @@ scored_view(const State *s, int seat)
 	int rounds = s->phase == PHASE_OVER ? ROUNDS : s->round - 1;
 
 	for (int round = 0; round < rounds; round++)
-		json_array_append_new(scored, number(s->scored[round][seat]));
+		json_array_append_new(scored,
+				      json_integer(s->scored[round][seat]));
 	return scored;
 }
 
 static json_t *
 player_view(const State *s, int seat, bool waited)
 {
-	json_t *player = seat_object(seat);
+	json_t *player = view_seat(seat);
 
-	json_object_set_new(player, "cards", number(s->held[seat]));
-	json_object_set_new(player, "displayed", display_view(s, seat));
-	json_object_set_new(player, "face_down", number(s->hidden[seat]));
-	json_object_set_new(player, "points", number(masters_points(s, seat)));
-	json_object_set_new(player, "rounds", scored_view(s, seat));
-	json_object_set_new(player, "waited_for", json_boolean(waited));
+	view_number(player, "cards", s->held[seat]);
+	view_put(player, "displayed", display_view(s, seat));
+	view_number(player, "face_down", s->hidden[seat]);
+	view_number(player, "points", masters_points(s, seat));
+	view_put(player, "rounds", scored_view(s, seat));
+	view_flag(player, "waited_for", waited);
 	return player;
 }
 
@@ -150,25 +134,21 @@ public_view(const Terms *terms, const State *s)
 	const Tables *tables = state_tables(terms);
 	json_t *view = json_object();
 
-	json_object_set_new(view, "round", number(s->round));
-	json_object_set_new(view, "rounds", number(ROUNDS));
-	json_object_set_new(view, "phase",
-			    json_string(masters_topic(terms, s, 0)));
-	json_object_set_new(view, "over", json_boolean(s->phase == PHASE_OVER));
-	json_object_set_new(view, "threshold",
-			    number(tables->threshold[terms->seats]));
-	json_object_set_new(view, "start", seat_object(s->start));
-	json_object_set_new(view, "active", active_view(s));
-	json_object_set_new(view, "finisher",
-			    s->finisher < 0 ? json_null()
-					    : seat_object(s->finisher));
-	json_object_set_new(view, "extra",
-			    s->extra == NO_CARD
-				    ? json_null()
-				    : json_string(masters_card[s->extra]));
-	json_object_set_new(view, "pile", number(state_left(terms, s)));
-	json_object_set_new(view, "artists", artists_view(terms, s));
-	json_object_set_new(view, "players", players_view(terms, s));
+	view_number(view, "round", s->round);
+	view_number(view, "rounds", ROUNDS);
+	view_put(view, "phase", json_string(masters_topic(terms, s, 0)));
+	view_flag(view, "over", s->phase == PHASE_OVER);
+	view_number(view, "threshold", tables->threshold[terms->seats]);
+	view_put(view, "start", view_seat(s->start));
+	view_put(view, "active", active_view(s));
+	view_put(view, "finisher",
+		 s->finisher < 0 ? json_null() : view_seat(s->finisher));
+	view_put(view, "extra",
+		 s->extra == NO_CARD ? json_null()
+				     : json_string(masters_card[s->extra]));
+	view_number(view, "pile", state_left(terms, s));
+	view_put(view, "artists", artists_view(terms, s));
+	view_put(view, "players", players_view(terms, s));
 	return view;
 }
 
@@ -179,11 +159,11 @@ kind_view(int kind, int count)
 {
 	json_t *object = json_object();
 
-	json_object_set_new(object, "card", json_string(masters_card[kind]));
-	json_object_set_new(object, "symbol",
-			    json_string(masters_symbol[card_symbol(kind)]));
-	json_object_set_new(object, "count", number(count));
-	json_object_set_new(object, "several", json_boolean(count > 1));
+	view_put(object, "card", json_string(masters_card[kind]));
+	view_put(object, "symbol",
+		 json_string(masters_symbol[card_symbol(kind)]));
+	view_number(object, "count", count);
+	view_flag(object, "several", count > 1);
 	return object;
 }
 
@@ -207,15 +187,12 @@ hand_view(const State *s, int seat)
 	for (int a = 0; a < ARTISTS; a++) {
 		json_t *group = json_object();
 
-		json_object_set_new(group, "artist",
-				    json_string(masters_artist[a]));
-		json_object_set_new(group, "title",
-				    json_string(masters_title[a]));
-		json_object_set_new(group, "count",
-				    number(state_holds(s, seat, a)));
-		json_object_set_new(group, "cards",
-				    kinds_view(s->hand[seat], card_of(a, 0),
-					       card_of(a + 1, 0)));
+		view_put(group, "artist", json_string(masters_artist[a]));
+		view_put(group, "title", json_string(masters_title[a]));
+		view_number(group, "count", state_holds(s, seat, a));
+		view_put(group, "cards",
+			 kinds_view(s->hand[seat], card_of(a, 0),
+				    card_of(a + 1, 0)));
 		json_array_append_new(hand, group);
 	}
 	return hand;
@@ -235,9 +212,8 @@ add_view(const Terms *terms, const State *s, int seat)
 		json_t *card = kind_view(kind, s->hand[seat][kind]);
 		int value = masters_value(terms, s, artist);
 
-		json_object_set_new(card, "points", number(value));
-		json_object_set_new(card, "worthless",
-				    json_boolean(!value && s->round < ROUNDS));
+		view_number(card, "points", value);
+		view_flag(card, "worthless", !value && s->round < ROUNDS);
 		json_array_append_new(cards, card);
 	}
 	return cards;
@@ -246,11 +222,10 @@ add_view(const Terms *terms, const State *s, int seat)
 static void
 seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 {
-	json_object_set_new(view, "cards", number(s->held[seat]));
-	json_object_set_new(view, "hand", hand_view(s, seat));
-	json_object_set_new(view, "face_down",
-			    kinds_view(s->down[seat], 0, KINDS));
-	json_object_set_new(view, "add", add_view(terms, s, seat));
+	view_number(view, "cards", s->held[seat]);
+	view_put(view, "hand", hand_view(s, seat));
+	view_put(view, "face_down", kinds_view(s->down[seat], 0, KINDS));
+	view_put(view, "add", add_view(terms, s, seat));
 }
 
 /* --- what the judge knows besides --- */
@@ -270,10 +245,10 @@ cards_view(const guint8 count[KINDS])
 static json_t *
 secrets_view(const State *s, int seat)
 {
-	json_t *object = seat_object(seat);
+	json_t *object = view_seat(seat);
 
-	json_object_set_new(object, "hand", cards_view(s->hand[seat]));
-	json_object_set_new(object, "face_down", cards_view(s->down[seat]));
+	view_put(object, "hand", cards_view(s->hand[seat]));
+	view_put(object, "face_down", cards_view(s->down[seat]));
 	return object;
 }
 
@@ -287,9 +262,9 @@ judge_add(json_t *view, const Terms *terms, const State *s)
 	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
 		json_array_append_new(order,
 				      json_string(masters_card[s->pile[i]]));
-	json_object_set_new(view, "secrets", secrets);
-	json_object_set_new(view, "pile_order", order);
-	json_object_set_new(view, "seen", cards_view(s->seen));
+	view_put(view, "secrets", secrets);
+	view_put(view, "pile_order", order);
+	view_put(view, "seen", cards_view(s->seen));
 }
 
 json_t *
