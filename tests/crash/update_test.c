@@ -48,7 +48,9 @@ START_TEST(test_refuses_and_changes_nothing)
 
 	for (int stage = 0; stage < 3; stage++) {
 		day_deliver(dir, stage);
-		g_auto(Ran) ran = day_run(dir, stage, NULL, NULL);
+		Ran ran = day_run(dir, stage, NULL, NULL);
+
+		ran_clear(&ran);
 	}
 	program_told(dir, otherwise);
 	day_deliver(dir, 3);

@@ -17,8 +17,9 @@ Suite *orders_suite(void);
 START_TEST(a_move_before_the_start_is_no_prose)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	g_autofree char *name = club_fixture_make(
-		fixture, PLAN(.game = "mg", .players = NAMES("Ann", "Bob")));
+
+	g_free(club_fixture_make(
+		fixture, PLAN(.game = "mg", .players = NAMES("Ann", "Bob"))));
 	g_autoptr(GPtrArray) invitations = pass_and_read(fixture);
 
 	club_fixture_answer(fixture, letter_to(invitations, ANN),

@@ -29,7 +29,6 @@ speak(StoreCase *test, gint64 player, gint64 match, Time at)
 START_TEST(talk_is_kept)
 {
 	g_autoptr(StoreCase) test = store_case_new();
-	g_autoptr(GError) error = NULL;
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 id = speak(test, ann, match, NOW);
