@@ -1,6 +1,7 @@
 /* example.c - what a template is tried over. */
 #include "cli/example.h"
 #include "base/error.h"
+#include "run/letters/match_letter.h"
 #include "run/letters/specimen.h"
 
 #include <string.h>
@@ -54,7 +55,7 @@ example_data(const Example *example, const char *kind, GError **error)
 
 	if (!table)
 		return NULL;
-	if (example->played && !strcmp(kind, "letter"))
+	if (example->played && !strcmp(kind, MATCH_LETTER))
 		return specimen_letter_data(club, example->now,
 					    example->language, table, error);
 	data = specimen_data(club, kind, error);

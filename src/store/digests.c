@@ -76,7 +76,7 @@ letter_decisions(Store *store, const OutboxRow *letter, GError **error)
 {
 	gint64 digest = 0;
 
-	if (strcmp(letter->kind, "digest") != 0) {
+	if (strcmp(letter->kind, OUTBOX_DIGEST) != 0) {
 		GArray *one = g_array_new(FALSE, FALSE, sizeof(gint64));
 
 		return letter->decision

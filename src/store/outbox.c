@@ -227,7 +227,8 @@ outbox_count_asking(Store *store, gint64 decision, int *count, GError **error)
 	/* The states are those of OUTBOX_QUEUED and OUTBOX_SENDING. */
 	Query *query = query_new(
 		store, "SELECT COUNT(*) FROM outbox o WHERE o.state < 2"
-		       " AND (o.decision = ? OR o.kind = 'digest' AND EXISTS"
+		       " AND (o.decision = ? OR o.kind = '" OUTBOX_DIGEST
+		       "' AND EXISTS"
 		       " (SELECT 1 FROM digests d JOIN digest_asks a"
 		       " ON a.digest = d.id WHERE d.message_id = o.message_id"
 		       " AND a.decision = ?))");

@@ -4,6 +4,8 @@
 
 #include "store/store.h"
 
+#define OUTBOX_DIGEST "digest" /* the kind whose asks digests.h keeps */
+
 typedef enum {
 	OUTBOX_QUEUED,
 	OUTBOX_SENDING, /* in the hands of the sink: maybe sent */

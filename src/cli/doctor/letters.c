@@ -8,6 +8,7 @@
 #include "command/command.h"
 #include "run/door/grammar.h"
 #include "run/door/mail_check.h"
+#include "run/letters/match_letter.h"
 #include "run/letters/specimen.h"
 
 #include <string.h>
@@ -154,7 +155,7 @@ try_match_letter(Trial *trial, Table *table)
 				     trial->language, table, &error);
 
 	if (data)
-		try_letter(trial, "letter", match_game(table->match), data);
+		try_letter(trial, MATCH_LETTER, match_game(table->match), data);
 	else
 		fault(trial, match_game(table->match)->name, error);
 	json_decref(data);
@@ -181,7 +182,7 @@ try_game(Trial *trial, const Game *game, const GPtrArray *kinds)
 		}
 		try_match_letter(trial, table);
 		for (guint k = 0; k < kinds->len; k++)
-			if (!strcmp(kinds->pdata[k], "letter") ||
+			if (!strcmp(kinds->pdata[k], MATCH_LETTER) ||
 			    (all && i == 0))
 				try_kind(trial, kinds->pdata[k], table);
 	}

@@ -205,16 +205,6 @@ look_at_hours(Budget *budget, const AskedRow *row, GError **error)
 	return true;
 }
 
-/* What has a term of its own. */
-static bool
-cannot_wait(const char *kind)
-{
-	static const char *const kinds[] = { "offer", "confirm", "address",
-					     NULL };
-
-	return g_strv_contains(kinds, kind);
-}
-
 /* The first day on which the hearer has room for it. */
 static bool
 find_day(const Budget *budget, AskedRow *row, GError **error)
@@ -254,9 +244,9 @@ count_in_hours(Budget *budget, const char *person, News *news, bool alone,
 	if (!alone && !asked_before(store, &row, budget->now - HOUR, &before,
 				    &row.told, error))
 		return false;
-	if (!before &&
-	    (!look_at_hours(budget, &row, error) ||
-	     (!cannot_wait(news->kind) && !find_day(budget, &row, error))))
+	if (!before && (!look_at_hours(budget, &row, error) ||
+			(!news_kind_is(news_kind(news), NEWS_HURRIED) &&
+			 !find_day(budget, &row, error))))
 		return false;
 	news->due = MAX(news->due, row.told);
 	return before || budget->over || asked_add(store, &row, error);

@@ -55,8 +55,9 @@ typedef enum {
 	NEWS_COSTLESS = 8,  /* comes with a letter that goes out anyway, or
 			       because of the game: no mail has asked for it */
 	NEWS_FIRST = 16,    /* somebody waits for it: written before others */
-	NEWS_OF_STEPS = 64, /* void with the steps it is about */
 	NEWS_QUIET = 32,    /* what happened, no matter for `only my turn` */
+	NEWS_OF_STEPS = 64, /* void with the steps it is about */
+	NEWS_HURRIED = 128, /* has a term of its own: is never put off */
 } NewsTrait;
 
 const char *news_kind_name(NewsKind kind);

@@ -118,7 +118,8 @@ look_at_confirmed(Run *run, PendingRow *notice, const json_t *data,
 {
 	OutboxTold told = { 0 };
 
-	if (!outbox_told(run->club->store, notice->player, "address",
+	if (!outbox_told(run->club->store, notice->player,
+			 news_kind_name(NEWS_ADDRESS),
 			 address_number(data, "since"), &told, error))
 		return false;
 	if (!told.handed && !told.waiting)

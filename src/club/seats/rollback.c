@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
+#include "club/news/posted.h"
 #include "club/news/tell.h"
 #include "club/news/told.h"
 #include "club/table/table.h"
@@ -205,7 +206,8 @@ drop_unsent_to(Work *work, gint64 match, gint64 player, GError **error)
 
 	return outbox_unsent(store, player, match, &letter, error) &&
 	       drop_unsent(work, letter, match, error) &&
-	       outbox_unsent_kind(store, player, "digest", &digest, error) &&
+	       outbox_unsent_kind(store, player, posted_name(POSTED_DIGEST),
+				  &digest, error) &&
 	       drop_unsent(work, digest, match, error);
 }
 

@@ -5,6 +5,7 @@
 #include "base/secret.h"
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
+#include "club/news/posted.h"
 #include "club/news/tell.h"
 #include "command/command.h"
 #include "command/quote.h"
@@ -58,7 +59,7 @@ enqueue(Club *club, const Draft *draft, const char *subject, GBytes *bytes,
 {
 	gint64 id = 0;
 	OutboxRow row = {
-		.kind = (char *)"receipt", /* somebody waits for it */
+		.kind = (char *)posted_name(POSTED_RECEIPT),
 		.message_id = (char *)draft->message_id,
 		.from = (char *)club->address,
 		.to = (char *)draft->to,

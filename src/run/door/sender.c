@@ -4,6 +4,7 @@
 #include "base/secret.h"
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
+#include "club/news/posted.h"
 #include "run/door/identity.h"
 #include "store/digests.h"
 #include "store/outbox.h"
@@ -107,8 +108,7 @@ find_decision(Run *run, const char *message_id, Sender *sender, GError **error)
 	if (letter && letter->player == sender->player &&
 	    letter->match == sender->match)
 		sender->decision = letter->decision;
-	return !letter || strcmp(letter->kind, "digest") != 0 ||
-	       sender->digest ||
+	return !letter || !posted_is(letter, POSTED_DIGEST) || sender->digest ||
 	       digest_find(run->club->store, sender->player, message_id,
 			   &sender->digest, error);
 }

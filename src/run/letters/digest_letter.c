@@ -11,6 +11,7 @@
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
+#include "club/news/posted.h"
 #include "club/news/told.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
@@ -343,8 +344,8 @@ supersede(Digest *digest, GError **error)
 	g_autoptr(OutboxRow) unsent = NULL;
 	gint64 id = 0;
 
-	if (!outbox_unsent_kind(store, posting->letter.player->id, "digest",
-				&unsent, error))
+	if (!outbox_unsent_kind(store, posting->letter.player->id,
+				posted_name(POSTED_DIGEST), &unsent, error))
 		return false;
 	if (!unsent)
 		return true;
@@ -388,7 +389,7 @@ digest_letter_post(Run *run, const Player *player, GError **error)
 	Digest digest = {
 		.posting = { .letter = { .run = run, .player = player },
 			     .to = player->address,
-			     .kind = "digest",
+			     .kind = posted_name(POSTED_DIGEST),
 			     .references = thread,
 			     .message_id = letter_id_digest(run, player->id),
 			     .told = json_array() },

@@ -7,6 +7,7 @@
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
+#include "club/news/posted.h"
 #include "club/table/table.h"
 #include "command/command.h"
 #include "command/quote.h"
@@ -195,21 +196,12 @@ compose(Posting *posting, const Letter *letter, GError **error)
 static const char *
 kind_of(const Posting *posting)
 {
-	if (!strcmp(posting->kind, "reminder"))
+	if (!strcmp(posting->kind, posted_name(POSTED_REMINDER)))
 		return posting->kind;
 	if (posting->decision)
-		return "turn";
-	return posting->in_reply_to ? "receipt" : posting->kind;
-}
-
-/* Nobody waits for it: to move, or for an answer. */
-static bool
-is_later(const char *kind)
-{
-	static const char *const first[] = { "receipt", "turn", "digest",
-					     NULL };
-
-	return !g_strv_contains(first, kind);
+		return posted_name(POSTED_TURN);
+	return posting->in_reply_to ? posted_name(POSTED_RECEIPT)
+				    : posting->kind;
 }
 
 static bool
@@ -227,7 +219,7 @@ enqueue(Posting *posting, const Letter *letter, GBytes *bytes, GError **error)
 					      : 0,
 		.decision = posting->decision,
 		.kind = (char *)kind,
-		.later = is_later(kind),
+		.later = posted_later(kind),
 		.message_id = posting->message_id,
 		.from = (char *)run->club->address,
 		.to = (char *)posting->to,

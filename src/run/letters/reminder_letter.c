@@ -9,6 +9,7 @@
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
+#include "club/news/posted.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "letter/letter.h"
@@ -186,7 +187,7 @@ take_back_one(const Posting *posting, gint64 match, char **id, GError **error)
 	if (!outbox_unsent(store, posting->letter.player->id, match, &unsent,
 			   error))
 		return false;
-	if (!unsent || strcmp(unsent->kind, posting->kind) != 0)
+	if (!unsent || !posted_is(unsent, POSTED_REMINDER))
 		return true;
 	text_set(id, unsent->message_id);
 	return outbox_delete(store, unsent->id, error);
@@ -283,7 +284,7 @@ reminder_letter_post(Run *run, const Player *player, const GPtrArray *news,
 	Reminder reminder = {
 		.posting = { .letter = { .run = run, .player = player },
 			     .to = player->address,
-			     .kind = "reminder",
+			     .kind = posted_name(POSTED_REMINDER),
 			     .last_news =
 				     ((News *)g_ptr_array_index(news, 0))->id,
 			     .told = json_array() },

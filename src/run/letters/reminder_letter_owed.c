@@ -4,6 +4,7 @@
 #include "club/home/run.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
+#include "club/news/posted.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "club/time/reminders.h"
@@ -99,7 +100,7 @@ find_own_letter(const Reminder *reminder, gint64 match, bool *own, bool *told,
 	if (!outbox_unsent(store, posting->letter.player->id, match, &unsent,
 			   error))
 		return false;
-	reminds = unsent && !strcmp(unsent->kind, posting->kind);
+	reminds = unsent && posted_is(unsent, POSTED_REMINDER);
 	*told = reminds;
 	*own = unsent && !reminds;
 	return true;
@@ -175,7 +176,8 @@ take_back(Reminder *reminder, GError **error)
 	gint64 player = posting->letter.player->id, id = 0;
 	g_autoptr(OutboxRow) unsent = NULL;
 
-	if (!outbox_unsent_kind(store, player, posting->kind, &unsent, error))
+	if (!outbox_unsent_kind(store, player, posted_name(POSTED_REMINDER),
+				&unsent, error))
 		return false;
 	if (!unsent)
 		return true;
@@ -223,7 +225,8 @@ find_digest(const Posting *posting, bool *digest, GError **error)
 	*digest = false;
 	if (!due_daily(posting->letter.player))
 		return true;
-	if (!outbox_unsent_kind(store, player, "digest", &unsent, error))
+	if (!outbox_unsent_kind(store, player, posted_name(POSTED_DIGEST),
+				&unsent, error))
 		return false;
 	*digest = unsent != NULL;
 	matches = news_matches(store, player, error);

@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "club/home/run.h"
 #include "club/home/settings.h"
+#include "club/news/kinds.h"
 #include "club/people/suspension.h"
 #include "mail/sink.h"
 #include "mail/sink_smtp.h"
@@ -147,7 +148,7 @@ hold_back(Run *run, const GArray *suspended, GPtrArray *rows, GError **error)
 		bool held = false;
 
 		/* A letter that only they can decline is always tried. */
-		bool vital = !strcmp(row->kind, "address");
+		bool vital = news_kind_find(row->kind) == NEWS_ADDRESS;
 
 		if (!vital && !suspension_holds(run, suspended, row->player,
 						&held, error))

@@ -4,6 +4,7 @@
 #include "lib/must.h"
 
 #include "club/news/lookup.h"
+#include "club/news/posted.h"
 #include "run/letters/letter_kinds.h"
 
 #include <string.h>
@@ -75,6 +76,18 @@ START_TEST(test_lookup)
 }
 END_TEST
 
+START_TEST(test_posted)
+{
+	Posted posted = (Posted)_i;
+	const OutboxRow row = { .kind = (char *)posted_name(posted) };
+
+	for (int i = 0; i < POSTED_KINDS; i++)
+		ck_assert(posted_is(&row, (Posted)i) == (i == _i));
+	ck_assert(posted_later(row.kind) == (posted == POSTED_REMINDER));
+	ck_assert(posted_later("recipt"));
+}
+END_TEST
+
 Suite *
 letter_kinds_suite(void)
 {
@@ -85,6 +98,7 @@ letter_kinds_suite(void)
 	tcase_add_loop_test(tests, test_put, 0, NEWS_KINDS);
 	tcase_add_loop_test(tests, test_template, 0, NEWS_KINDS);
 	tcase_add_loop_test(tests, test_lookup, 0, LOOKUPS);
+	tcase_add_loop_test(tests, test_posted, 0, POSTED_KINDS);
 	tcase_add_test(tests, test_unknown);
 	suite_add_tcase(suite, tests);
 	return suite;
