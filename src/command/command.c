@@ -167,18 +167,14 @@ take_line(Scan *scan)
 static bool
 holds_order(const Reading *reading)
 {
-	for (guint i = 0; i < reading->commands->len; i++)
-		switch ((int)((Command *)reading->commands->pdata[i])->kind) {
-		case COMMAND_MOVE:
-		case COMMAND_MENU:
-		case COMMAND_NEXT:
-		case COMMAND_ALWAYS:
-		case COMMAND_UNDO:
-		case COMMAND_SAY:
-		case COMMAND_TELL:
-		case COMMAND_UNKNOWN:
+	for (guint i = 0; i < reading->commands->len; i++) {
+		const Command *command = reading->commands->pdata[i];
+		CommandKind kind = command->kind;
+
+		if (command_kind_orders(kind) || kind == COMMAND_SAY ||
+		    kind == COMMAND_TELL || kind == COMMAND_UNKNOWN)
 			return true;
-		}
+	}
 	return false;
 }
 

@@ -22,6 +22,8 @@ typedef enum {
 
 /* "move", "play-for": for tests and for people who look inside; constant. */
 const char *command_kind_name(CommandKind kind);
+/* Is it a move, or a plan of one, or takes it one back? */
+bool command_kind_orders(CommandKind kind);
 
 typedef struct {
 	CommandKind kind;

@@ -105,20 +105,6 @@ is_whole(const Command *command, const Asker *asker)
 /* --- orders ---------------------------------------------------------------
  */
 
-static bool
-is_order(const Command *command)
-{
-	switch ((int)command->kind) {
-	case COMMAND_MOVE:
-	case COMMAND_MENU:
-	case COMMAND_NEXT:
-	case COMMAND_ALWAYS:
-	case COMMAND_UNDO:
-		return true;
-	}
-	return false;
-}
-
 /* The number of a line of the menu, and nothing but what is polite: "take 3",
  * "option 3 then". */
 static bool
@@ -295,7 +281,7 @@ talk_text(const char *text, const Asker *asker, char **nearest)
 	const Command *first = commands ? commands->pdata[0] : NULL;
 
 	all.match = MATCH_ANY;
-	if (first && is_order(first))
+	if (first && command_kind_orders(first->kind))
 		return TALK_ORDER;
 	if (first && is_whole(first, asker))
 		return TALK_COMMAND;

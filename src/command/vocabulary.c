@@ -68,6 +68,14 @@ command_kind_name(CommandKind kind)
 	return kind_names[kind];
 }
 
+bool
+command_kind_orders(CommandKind kind)
+{
+	return kind == COMMAND_MOVE || kind == COMMAND_MENU ||
+	       kind == COMMAND_NEXT || kind == COMMAND_ALWAYS ||
+	       kind == COMMAND_UNDO;
+}
+
 const Keyword *
 vocabulary_of(CommandKind kind)
 {

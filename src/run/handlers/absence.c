@@ -90,14 +90,6 @@ come_back(Handling *handling, const Command *command, json_t *line,
 	return true;
 }
 
-static bool
-is_order(CommandKind kind)
-{
-	return kind == COMMAND_MOVE || kind == COMMAND_MENU ||
-	       kind == COMMAND_NEXT || kind == COMMAND_ALWAYS ||
-	       kind == COMMAND_WAIT || kind == COMMAND_UNDO;
-}
-
 /* Whoever writes an order for a seat that others were asked to take, or that a
  * substitute has not used, is back. */
 bool
@@ -106,7 +98,8 @@ handling_return(Handling *handling, const Command *command, GError **error)
 	g_autoptr(MatchRow) row = NULL;
 	gint64 match = handling->sender->match;
 
-	if (!is_order(command->kind))
+	if (!command_kind_orders(command->kind) &&
+	    command->kind != COMMAND_WAIT)
 		return true;
 	if (command->match) {
 		if (!match_find(handling->run->club->store, command->match,
