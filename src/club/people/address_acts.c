@@ -1,7 +1,6 @@
 /* address_acts.c - the two acts that wait while an address changes. */
 #include "club/people/address_parts.h"
 
-
 #include <string.h>
 
 #define DECLINED_LONG (30 * DAY)
