@@ -72,7 +72,8 @@ START_TEST(receipts)
 	for (int i = 0; i < 1000; i++)
 		g_string_append_printf(lines, "set zone %d %s\n", i, word);
 	for (int i = 0; i < 20; i++)
-		evening_answer(&evening, evening.turn, lines->str);
+		club_fixture_answer(evening.fixture, evening.turn, lines->str);
+	evening_go_on(&evening);
 	ck_assert_uint_gt(assert_small(&evening), 50000);
 	const Opened *answer = letter_to(evening.letters, evening.turn->to);
 

@@ -357,7 +357,8 @@ START_TEST(questions_are_one_letter)
 		club_fixture_answer(evening.fixture,
 				    letter_to(evening.letters, ANN), lines);
 	else
-		evening_hears(&evening, "Ann", lines);
+		player_writes(evening.fixture, "Ann", lines);
+	evening_go_on(&evening);
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
 	ck_assert_int_eq(said(evening.letters, "== Your mail of"), 1);
 	ck_assert_int_eq(said(evening.letters, "== Your matches, Ann"), 1);
