@@ -354,8 +354,8 @@ START_TEST(questions_are_one_letter)
 	g_auto(Evening) evening = busy_club();
 
 	if (_i)
-		club_fixture_answer(evening.fixture,
-				    letter_to(evening.letters, ANN), lines);
+		evening_answer(&evening, letter_to(evening.letters, ANN),
+			       lines);
 	else
 		player_writes(evening.fixture, "Ann", lines);
 	evening_go_on(&evening);
