@@ -7,12 +7,12 @@
 #include "base/text.h"
 #include "letter/marks.h"
 #include "letter/shorten.h"
+#include "letter/subject.h"
 
 #include <string.h>
 
 /* Big mail services hide what is over 100 kB; the encoding adds its part. */
 #define LETTER_MOST 90000
-#define SUBJECT_COLUMNS 90
 #define NARROWEST 46	      /* for the sake of that */
 #define LAST_LEAST 3	      /* words in the last line of a paragraph */
 #define ATTACHMENT_ROOM 30000 /* for what is packed, encoded */
@@ -39,32 +39,6 @@ render(const Writing *writing, const char *ending, GError **error)
 
 	return library_render(writing->library, writing->language,
 			      writing->folder, file, writing->data, error);
-}
-
-/* One line that lists of mails can show, whatever was put into it. */
-static char *
-write_subject(const Writing *writing, GError **error)
-{
-	char *subject = render(writing, ".subject", error);
-
-	if (!subject)
-		return NULL;
-	char *to = subject;
-
-	for (const char *from = subject; *from; from++) {
-		guchar c = (guchar)*from;
-		bool space = c <= ' ' || c == 0x7f;
-
-		if (!space)
-			*to++ = *from;
-		else if (to > subject && to[-1] != ' ')
-			*to++ = ' ';
-	}
-	*to = '\0';
-	char *bounded = text_shorten(g_strchomp(subject), SUBJECT_COLUMNS);
-
-	g_free(subject);
-	return bounded;
 }
 
 /* Drop trailing spaces, and blank lines at the start and after another. */
@@ -230,9 +204,11 @@ write_html(const Writing *writing, GError **error)
 static bool
 write_parts(const Writing *writing, Letter *out, GError **error)
 {
-	out->subject = write_subject(writing, error);
-	if (!out->subject)
+	g_autofree char *subject = render(writing, ".subject", error);
+
+	if (!subject)
 		return false;
+	out->subject = subject_line(subject);
 	out->text = write_text(writing, error);
 	if (!out->text)
 		return false;
