@@ -3,6 +3,7 @@
 #include "run/letters/match_letter_fields.h"
 
 #include "base/text.h"
+#include "club/news/receipt.h"
 #include "game/moves.h"
 
 #include <string.h>
@@ -26,11 +27,10 @@ settle_line(const LetterData *letter, json_t *line, GError **error)
 		return true;
 	decision = decision_must(letter->run->club->store, serial, error);
 	if (decision && !decision->open) {
-		letter_data_put(line, "verdict", "played");
-		letter_data_put(line, "note",
-				json_object_get(line, "meant")
-					? "This is the move that we understood."
-					: "");
+		receipt_decide(line, "played",
+			       json_object_get(line, "meant")
+				       ? "This is the move that we understood."
+				       : "");
 	}
 	return decision != NULL;
 }
@@ -70,6 +70,17 @@ is_told_back(const LetterData *letter, const json_t *line)
 	return false;
 }
 
+static bool
+settle_told_back(const LetterData *letter, json_t *line)
+{
+	bool so = is_told_back(letter, line);
+
+	if (so)
+		receipt_decide(line, "refused",
+			       "It did not fit: see about your plans.");
+	return so;
+}
+
 /* The moves of a chain may have been played in the same run, or told back. */
 static void
 settle_chain(const LetterData *letter, const json_t *receipt)
@@ -82,15 +93,8 @@ settle_chain(const LetterData *letter, const json_t *receipt)
 
 		if (!json_object_get(line, "chained") || !decided(line, "kept"))
 			continue;
-		if (is_told_back(letter, line)) {
-			letter_data_put(line, "verdict", "refused");
-			letter_data_put(
-				line, "note",
-				"It did not fit: see about your plans.");
-		} else if (left-- <= 0) {
-			letter_data_put(line, "verdict", "played");
-			letter_data_put(line, "note", "");
-		}
+		if (!settle_told_back(letter, line) && left-- <= 0)
+			receipt_decide(line, "played", "");
 	}
 }
 
@@ -166,10 +170,8 @@ settle_used(const GPtrArray *used, const GPtrArray *played)
 	bool each = used->len == played->len;
 
 	for (guint i = 0; i < used->len; i++) {
-		letter_data_put(used->pdata[i], "verdict",
-				each ? "played" : "done");
-		letter_data_put(used->pdata[i], "note",
-				each ? "" : "This plan waits no longer.");
+		receipt_decide(used->pdata[i], each ? "played" : "done",
+			       each ? "" : "This plan waits no longer.");
 		if (each)
 			letter_data_put(used->pdata[i], "quoted_canonical",
 					played->pdata[i]);
@@ -192,14 +194,8 @@ settle_plans(const LetterData *letter, const json_t *receipt, GError **error)
 		if (!*letter_data_text(line, "planned") ||
 		    !decided(line, "kept") || still_waits(letter, lines, i))
 			continue;
-		if (is_told_back(letter, line)) {
-			letter_data_put(line, "verdict", "refused");
-			letter_data_put(
-				line, "note",
-				"It did not fit: see about your plans.");
-		} else {
+		if (!settle_told_back(letter, line))
 			g_ptr_array_add(used, line);
-		}
 	}
 	if (!used->len)
 		return true;
