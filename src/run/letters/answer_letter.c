@@ -7,7 +7,7 @@
 #include "store/tokens.h"
 #include <jansson.h>
 
-/* Nobody's letter has notices, and none of these has other news. */
+/* Of no match there is other news to tell. */
 static bool
 put_news(LetterData *letter, GError **error)
 {

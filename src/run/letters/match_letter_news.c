@@ -1,4 +1,5 @@
-/* match_letter_news.c - what a letter tells: events, receipts, talk, notices.
+/* match_letter_news.c - what a letter tells: events, talk, notices, how the
+ * match began and ended.
  */
 #include "run/letters/match_letter_fields.h"
 
