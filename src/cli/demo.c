@@ -2,7 +2,6 @@
  * server.
  */
 #include "cli/demo/demo.h"
-#include "base/error.h"
 #include "base/text.h"
 #include "cli/subcommand.h"
 #include "club/upkeep/scratch.h"

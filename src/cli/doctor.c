@@ -1,6 +1,5 @@
 /* doctor.c - is the club well? */
 #include "cli/doctor/doctor.h"
-#include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/home/run.h"
 #include "mail/dns.h"

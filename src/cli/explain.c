@@ -3,9 +3,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "cli/subcommand.h"
-#include "club/home/run.h"
 #include "run/organiser/reveal.h"
-#include <jansson.h>
 
 #include <stdio.h>
 

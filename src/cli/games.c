@@ -1,6 +1,5 @@
 /* games.c - the games that this program plays. */
 #include "cli/subcommand.h"
-#include "game/game.h"
 
 #include <stdio.h>
 

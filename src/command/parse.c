@@ -2,7 +2,6 @@
 #include "command/parse.h"
 
 #include "base/text.h"
-#include "command/kinds.h"
 #include "command/vocabulary.h"
 #include "command/wishes.h"
 #include "command/words.h"

@@ -1,8 +1,6 @@
 /* moves_amount.c - lines made comparable, and amounts as people write them. */
 #include "game/moves_private.h"
 
-#include "base/text.h"
-
 #include <string.h>
 
 #define VALUE_MOST G_GINT64_CONSTANT(4000000000)

@@ -1,8 +1,6 @@
 /* moves_guess.c - what a line that does not read may have meant. */
 #include "game/moves_private.h"
 
-#include "base/text.h"
-
 #include <string.h>
 
 #define LINE_ROOM 200

@@ -1,7 +1,6 @@
 /* connection.c - CONNECT_ONLY: libcurl up to the login, then our own waits. */
 #include "mail/connection.h"
 
-#include "base/clock.h"
 #include "base/error.h"
 
 #include <arpa/inet.h>

@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "mail/body.h"
-#include "mail/class.h"
 #include "mail/headers.h"
 #include "mail/mime.h"
 #include "mail/normal.h"

@@ -2,7 +2,6 @@
 #include "mail/recipients.h"
 
 #include "base/secret.h"
-#include "mail/address.h"
 #include "mail/headers.h"
 
 #include <string.h>

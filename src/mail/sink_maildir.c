@@ -2,7 +2,6 @@
  * as is the custom there. */
 #include "mail/sink.h"
 
-#include "base/error.h"
 #include "base/secret.h"
 #include "mail/maildir.h"
 

@@ -4,7 +4,6 @@
  * connections go on meanwhile.  So none of them is ever waited for alone. */
 #include "mail/sink_smtp.h"
 
-#include "base/clock.h"
 #include "mail/smtp_lane.h"
 
 #include <poll.h>

@@ -1,7 +1,6 @@
 /* smtp_lane.c - one connection to an SMTP server and the letter on it. */
 #include "mail/smtp_lane_parts.h"
 
-#include "base/clock.h"
 #include "base/error.h"
 #include "base/log.h"
 

@@ -2,8 +2,6 @@
  * forgotten with the end of a database. */
 #include "mail/source_imap.h"
 
-#include "base/error.h"
-
 #define LATEST 1000	  /* so many of that folder are looked at */
 #define BEFORE (30 * DAY) /* mails may have waited for a run */
 #define BATCH_MAILS 100

@@ -1,8 +1,6 @@
 /* disclosure.c - did a step show anything that was hidden before it? */
 #include "match/disclosure.h"
 
-#include <jansson.h>
-
 #define WORLDS 16 /* that chance makes the same in all of them is unlikely */
 
 static Match *

@@ -1,7 +1,6 @@
 /* matches.c - the matches: how they were dealt and how far they are. */
 #include "store/matches.h"
 
-#include "base/error.h"
 #include "base/secret.h"
 #include "store/query.h"
 

@@ -13,7 +13,6 @@
 #include "match/record.h"
 #include "run/phases/phases.h"
 #include "store/matches.h"
-#include <jansson.h>
 
 #include <errno.h>
 #include <glib/gstdio.h>

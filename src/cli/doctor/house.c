@@ -2,7 +2,6 @@
  * the database. */
 #include "cli/doctor/checks.h"
 
-#include "base/error.h"
 #include "club/upkeep/opening.h"
 #include "store/opening.h"
 

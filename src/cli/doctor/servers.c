@@ -7,7 +7,6 @@
 #include "club/home/settings.h"
 #include "mail/imap.h"
 #include "mail/smtp.h"
-#include "run/door/sender.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

@@ -1,7 +1,6 @@
 /* state.c - what goes on in the club. */
 #include "cli/doctor/checks.h"
 
-#include "base/error.h"
 #include "club/home/lock.h"
 #include "club/upkeep/replay.h"
 #include "club/work/poison.h"

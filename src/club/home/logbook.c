@@ -1,7 +1,6 @@
 /* logbook.c - each act with who, when and why. */
 #include "club/home/logbook.h"
 
-#include "club/home/run.h"
 #include "store/journal.h"
 
 bool

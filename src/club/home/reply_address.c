@@ -3,7 +3,6 @@
 #include "club/home/reply_address.h"
 
 #include "base/secret.h"
-#include "mail/address.h"
 
 #include <string.h>
 

@@ -1,13 +1,10 @@
 /* settings.c - every key of pennypost.conf, with its help. */
 #include "club/home/settings.h"
 
-#include "base/clock.h"
-#include "base/error.h"
 #include "base/log.h"
 #include "base/shell.h"
 #include "mail/address.h"
 #include "mail/message.h"
-#include "mail/sink.h"
 #include "mail/sink_smtp.h"
 #include "match/pace.h"
 

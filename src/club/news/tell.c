@@ -1,20 +1,15 @@
 /* tell.c - news for players, and the rare word to the operator. */
 #include "club/news/tell.h"
 
-#include "base/error.h"
 #include "base/log.h"
 #include "club/home/logbook.h"
-#include "club/home/run.h"
 #include "club/news/budget.h"
 #include "club/news/due.h"
-#include "club/news/kinds.h"
 #include "store/matches.h"
-#include "store/news.h"
 #include "store/once.h"
 #include "store/onlookers.h"
 #include "store/players.h"
 #include "store/seats.h"
-#include <jansson.h>
 
 /* Is it more than the mail at hand may ask for?  Then who carries the line out
  * undoes it. */

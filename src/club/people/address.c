@@ -4,18 +4,12 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "club/home/logbook.h"
-#include "club/home/run.h"
-#include "club/news/confirm_ask.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
-#include "mail/address.h"
 #include "mail/stranger.h"
 #include "store/once.h"
-#include "store/pending.h"
-#include "store/players.h"
 #include "store/tokens.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -4,17 +4,12 @@
 
 #include "base/text.h"
 #include "club/home/logbook.h"
-#include "club/home/run.h"
-#include "club/news/confirm_ask.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/suspension.h"
 #include "store/inbox.h"
 #include "store/outbox.h"
-#include "store/pending.h"
-#include "store/players.h"
 #include "store/tokens.h"
-#include <jansson.h>
 
 /* The old one is told, in case it was somebody else who asked. */
 static bool

@@ -1,15 +1,10 @@
 /* backlog.c - too much mail of a player is played later. */
 #include "club/people/backlog.h"
 
-#include "club/home/run.h"
-#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
-#include "store/decisions.h"
-#include "store/inbox.h"
 #include "store/matches.h"
 #include "store/once.h"
-#include <jansson.h>
 
 #define HELD_MOST DAY	      /* a deadline */
 #define WAITED_MOST (2 * DAY) /* a mail, before it is set aside */

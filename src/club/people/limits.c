@@ -5,13 +5,10 @@
 #include "club/people/limits.h"
 
 #include "base/secret.h"
-#include "club/home/run.h"
 #include "club/news/tell.h"
 #include "mail/stranger.h"
 #include "store/facts.h"
-#include "store/inbox.h"
 #include "store/once.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -10,12 +10,8 @@
 #include "club/people/player_name.h"
 #include "club/seats/seating.h"
 #include "club/work/work.h"
-#include "command/command.h"
-#include "mail/address.h"
 #include "store/matches.h"
 #include "store/person.h"
-#include "store/players.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -2,8 +2,6 @@
  * program, or by a complaint.  It only ever ends letters (MAIL R30, R40). */
 #include "club/people/paused.h"
 
-#include "base/error.h"
-#include "club/home/run.h"
 #include "store/journal.h"
 #include "store/players.h"
 

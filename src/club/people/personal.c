@@ -3,7 +3,6 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/player_name.h"
@@ -22,7 +21,6 @@
 #include "store/person.h"
 #include "store/players.h"
 #include "store/seats.h"
-#include <jansson.h>
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,9 +9,7 @@
 #include "base/script.h"
 #include "base/secret.h"
 #include "base/text.h"
-#include "command/command.h"
 #include "command/vocabulary.h"
-#include "game/game.h"
 #include "store/old_names.h"
 
 #include <string.h>

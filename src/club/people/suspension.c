@@ -3,7 +3,6 @@
 #include "club/people/suspension.h"
 
 #include "club/home/logbook.h"
-#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "store/bounces.h"
 #include "store/once.h"

@@ -3,12 +3,9 @@
 
 #include "base/text.h"
 #include "club/home/logbook.h"
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "store/news.h"
 #include "store/once.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "base/text.h"
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
@@ -17,10 +16,7 @@
 #include "match/match.h"
 #include "store/decisions.h"
 #include "store/guests.h"
-#include "store/matches.h"
-#include "store/players.h"
 #include "store/seats.h"
-#include <jansson.h>
 
 #include <string.h>
 

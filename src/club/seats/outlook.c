@@ -1,11 +1,8 @@
 /* outlook.c - see outlook.h. */
 #include "club/seats/outlook.h"
 
-#include "club/home/run.h"
 #include "club/table/table.h"
 #include "match/mail_count.h"
-#include "store/matches.h"
-#include <jansson.h>
 
 #define HOURS_MOST                                                             \
 	12 /* people answer within a quarter of their time, or so              \

@@ -2,16 +2,11 @@
 #include "club/seats/resign.h"
 
 #include "base/error.h"
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
 #include "club/table/freezing.h"
-#include "club/table/table.h"
-#include "store/matches.h"
-#include "store/seats.h"
-#include <jansson.h>
 
 #define WISH_LIFE (14 * DAY)
 

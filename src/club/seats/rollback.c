@@ -3,22 +3,14 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "club/home/run.h"
-#include "club/news/kinds.h"
 #include "club/news/posted.h"
 #include "club/news/tell.h"
 #include "club/news/told.h"
-#include "club/table/table.h"
 #include "match/disclosure.h"
-#include "store/matches.h"
-#include "store/news.h"
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/rollbacks.h"
-#include "store/seats.h"
-#include "store/steps.h"
 #include "store/tokens.h"
-#include <jansson.h>
 
 #include <string.h>
 

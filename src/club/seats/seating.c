@@ -4,16 +4,12 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "club/home/logbook.h"
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
 #include "store/guests.h"
-#include "store/matches.h"
 #include "store/pending.h"
-#include "store/players.h"
 #include "store/seats.h"
-#include <jansson.h>
 
 #define WORD_LONGEST 80
 

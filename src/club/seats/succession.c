@@ -5,27 +5,19 @@
  * without a holder waits for the offers, a day at most. */
 #include "club/seats/succession_parts.h"
 
-#include "base/error.h"
 #include "base/text.h"
 #include "club/home/logbook.h"
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/table/table.h"
 #include "club/time/away.h"
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
 #include "store/bounces.h"
 #include "store/decisions.h"
-#include "store/matches.h"
 #include "store/pending.h"
-#include "store/players.h"
-#include "store/seat_offers.h"
-#include "store/seats.h"
 #include "store/standby.h"
 #include "store/tenures.h"
 #include "store/tokens.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -2,18 +2,13 @@
 #include "club/seats/succession_offer.h"
 
 #include "club/home/logbook.h"
-#include "club/home/run.h"
-#include "club/news/receipt.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
 #include "club/table/freezing.h"
 #include "club/table/table.h"
-#include "command/consent.h"
 #include "store/matches.h"
 #include "store/players.h"
-#include "store/seat_offers.h"
 #include "store/seats.h"
-#include <jansson.h>
 
 /* --- accepted ----------------------------------------------------------- */
 

@@ -2,17 +2,11 @@
 #include "club/seats/succession_parts.h"
 
 #include "base/error.h"
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/table/table.h"
-#include "store/matches.h"
 #include "store/pending.h"
-#include "store/seats.h"
-#include "store/steps.h"
 #include "store/tenures.h"
 #include "store/tokens.h"
-#include <jansson.h>
 
 #include <string.h>
 

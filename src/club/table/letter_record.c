@@ -1,10 +1,8 @@
 /* letter_record.c - see letter_record.h. */
 #include "club/table/letter_record.h"
 
-#include "club/home/run.h"
 #include "club/table/recording.h"
 #include "mail/packed.h"
-#include <jansson.h>
 
 json_t *
 letter_attachment(const char *name, GBytes *bytes)

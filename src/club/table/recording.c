@@ -12,7 +12,6 @@
 #include "store/players.h"
 #include "store/steps.h"
 #include "store/tenures.h"
-#include <jansson.h>
 
 typedef struct {
 	GPtrArray *rows; /* StepRow * */

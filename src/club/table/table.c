@@ -3,13 +3,8 @@
 
 #include "base/error.h"
 #include "base/secret.h"
-#include "store/matches.h"
-#include "store/players.h"
-#include "store/seats.h"
-#include "store/steps.h"
 #include "store/tenures.h"
 
-#include <jansson.h>
 #include <string.h>
 
 /* --- the deal ----------------------------------------------------------- */

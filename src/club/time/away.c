@@ -3,13 +3,8 @@
 
 #include "base/days.h"
 #include "base/error.h"
-#include "club/home/run.h"
-#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/time/clocks.h"
-#include "store/absences.h"
-#include "store/players.h"
-#include <jansson.h>
 
 #define SEASON (365 * DAY)
 #define MACHINE_QUIET (7 * DAY)

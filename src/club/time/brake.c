@@ -2,7 +2,6 @@
 #include "club/time/brake.h"
 
 #include "club/home/logbook.h"
-#include "club/home/run.h"
 #include "club/news/tell.h"
 #include "store/decisions_clock.h"
 #include "store/facts.h"

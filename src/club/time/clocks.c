@@ -1,8 +1,6 @@
 /* clocks.c - when what is owed is due. */
 #include "club/time/clocks.h"
 
-#include "base/error.h"
-#include "base/log.h"
 #include "club/time/reckoning.h"
 #include "club/time/reminders.h"
 #include "club/time/stops.h"

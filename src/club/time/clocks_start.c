@@ -2,7 +2,6 @@
  * them. */
 #include "club/time/clocks.h"
 
-#include "base/error.h"
 #include "club/table/cache.h"
 #include "club/time/match_pace.h"
 #include "club/time/stops.h"

@@ -1,13 +1,9 @@
 /* reckoning.c - when the open decisions of a match are due. */
 #include "club/time/reckoning.h"
 
-#include "base/error.h"
-#include "club/home/run.h"
 #include "club/time/match_pace.h"
 #include "club/time/stops.h"
 #include "store/decisions.h"
-#include "store/matches.h"
-#include "store/seats.h"
 
 void
 reckoning_clear(Reckoning *reckoning)

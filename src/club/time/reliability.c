@@ -1,8 +1,6 @@
 /* reliability.c - how reliably a player answers. */
 #include "club/time/reliability.h"
 
-#include "store/punctuality.h"
-
 #define YEAR (365 * DAY)
 
 bool

@@ -1,17 +1,11 @@
 /* reminders.c - who has not answered yet is told so, sparingly. */
 #include "club/time/reminders.h"
 
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/table/table.h"
 #include "club/time/stops.h"
 #include "match/following.h"
-#include "store/decisions.h"
 #include "store/once.h"
-#include "store/players.h"
-#include "store/seats.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -1,10 +1,8 @@
 /* stops.c - a player's absences, which stop his clock. */
 #include "club/time/stops.h"
 
-#include "club/home/run.h"
 #include "club/time/match_pace.h"
 #include "store/absences.h"
-#include "store/decisions.h"
 
 bool
 stops_find(Run *run, const Decision *decision, GArray **stops, GError **error)

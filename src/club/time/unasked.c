@@ -1,13 +1,10 @@
 /* unasked.c - no match waits for ever for a letter that does not go out. */
 #include "club/time/unasked.h"
 
-#include "club/home/run.h"
 #include "club/news/tell.h"
-#include "club/table/table.h"
 #include "club/time/clocks.h"
 #include "store/decisions.h"
 #include "store/outbox.h"
-#include "store/players.h"
 
 static bool
 give_up(Run *run, const Table *table, const Decision *decision, GError **error)

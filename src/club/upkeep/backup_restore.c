@@ -12,7 +12,6 @@
 #include "store/onlookers.h"
 #include "store/opening.h"
 #include "store/seats.h"
-#include <jansson.h>
 
 #include <errno.h>
 #include <fcntl.h>

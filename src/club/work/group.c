@@ -4,7 +4,6 @@
 
 #include "base/error.h"
 #include "base/log.h"
-#include "club/home/run.h"
 #include "club/table/cache.h"
 #include "club/work/poison.h"
 

@@ -2,12 +2,7 @@
 #include "club/work/work.h"
 
 #include "base/error.h"
-#include "club/home/run.h"
-#include "club/news/tell.h"
 #include "club/table/cache.h"
-#include "store/journal.h"
-#include "store/players.h"
-#include <jansson.h>
 
 Work
 work_new(Club *club, Time now, const char *act)

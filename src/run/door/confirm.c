@@ -3,17 +3,12 @@
 
 #include "base/error.h"
 #include "club/home/logbook.h"
-#include "club/home/run.h"
-#include "club/news/confirm_ask.h"
 #include "club/news/receipt.h"
-#include "club/news/tell.h"
 #include "club/table/cache.h"
 #include "command/consent.h"
-#include "store/inbox.h"
 #include "store/matches.h"
 #include "store/pending.h"
 #include "store/players.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -4,9 +4,7 @@
  * so what is said here is what a run would do. */
 #include "run/door/explain.h"
 
-#include "base/error.h"
 #include "club/home/reply_address.h"
-#include "club/home/run.h"
 #include "club/table/cache.h"
 #include "club/table/table.h"
 #include "command/quote.h"
@@ -18,7 +16,6 @@
 #include "store/inbox.h"
 #include "store/matches.h"
 #include "store/players.h"
-#include <jansson.h>
 
 #include <string.h>
 

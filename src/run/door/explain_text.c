@@ -1,7 +1,6 @@
 /* explain_text.c - how a mail would be understood, in sentences. */
 #include "run/door/explain.h"
 
-#include <jansson.h>
 #include <string.h>
 
 static const char *

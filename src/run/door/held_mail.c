@@ -4,13 +4,9 @@
  * anybody could have written the mail. */
 #include "run/door/held_mail.h"
 
-#include "base/error.h"
-#include "club/home/run.h"
 #include "club/people/limits.h"
-#include "store/inbox.h"
 #include "store/once.h"
 #include "store/players.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -4,21 +4,15 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "club/home/reply_address.h"
-#include "club/home/run.h"
 #include "club/news/posted.h"
 #include "club/news/tell.h"
-#include "command/command.h"
 #include "command/quote.h"
 #include "letter/letter.h"
-#include "mail/address.h"
 #include "mail/authentication.h"
 #include "mail/draft.h"
-#include "mail/message.h"
-#include "run/door/sender.h"
 #include "run/letters/letter_data.h"
 #include "store/facts.h"
 #include "store/outbox.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -2,7 +2,6 @@
 #include "run/door/offer_answer.h"
 
 #include "club/news/receipt.h"
-#include "club/seats/succession.h"
 #include "club/seats/succession_offer.h"
 #include "command/consent.h"
 

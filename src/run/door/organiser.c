@@ -1,16 +1,12 @@
 /* organiser.c - the person who runs the club, by mail. */
 #include "run/door/organiser.h"
 
-#include "base/error.h"
 #include "base/text.h"
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/news/tell_organisers.h"
-#include "store/inbox.h"
 #include "store/once.h"
 #include "store/players.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -5,15 +5,12 @@
  * goes to the address it names, once a day: nobody is flooded by us. */
 #include "run/door/outsider.h"
 
-#include "base/error.h"
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
 #include "club/people/registration.h"
 #include "command/command.h"
 #include "store/players.h"
-#include <jansson.h>
 
 #include <string.h>
 

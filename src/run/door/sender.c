@@ -3,9 +3,7 @@
 
 #include "base/secret.h"
 #include "club/home/reply_address.h"
-#include "club/home/run.h"
 #include "club/news/posted.h"
-#include "run/door/identity.h"
 #include "store/digests.h"
 #include "store/outbox.h"
 #include "store/tokens.h"

@@ -2,22 +2,16 @@
  * up together. */
 #include "run/handlers/handling_parts.h"
 
-#include "base/error.h"
 #include "base/text.h"
-#include "club/home/run.h"
 #include "club/news/confirm_ask.h"
 #include "club/seats/resign.h"
 #include "club/seats/succession.h"
 #include "club/seats/succession_offer.h"
 #include "club/table/cache.h"
 #include "club/table/freezing.h"
-#include "club/table/table.h"
 #include "club/time/away.h"
-#include "store/matches.h"
-#include "store/players.h"
 #include "store/seat_offers.h"
 #include "store/standby.h"
-#include <jansson.h>
 
 #include <string.h>
 

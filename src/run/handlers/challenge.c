@@ -4,17 +4,12 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "club/home/run.h"
 #include "club/seats/founding.h"
 #include "club/seats/open_matches.h"
 #include "club/seats/proposal.h"
 #include "club/seats/seating.h"
 #include "club/table/cache.h"
 #include "store/facts.h"
-#include "store/matches.h"
-#include "store/players.h"
-#include "store/seats.h"
-#include <jansson.h>
 
 #include <string.h>
 

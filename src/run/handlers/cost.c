@@ -3,10 +3,7 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/text.h"
-#include "club/home/run.h"
 #include "club/table/cache.h"
-#include "store/players.h"
-#include <jansson.h>
 
 /* Of a mail the receipt tells line by line, and of the rest how many. */
 #define LINES_TOLD 200

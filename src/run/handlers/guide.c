@@ -4,11 +4,8 @@
 
 #include "base/text.h"
 #include "club/table/cache.h"
-#include "club/table/table.h"
 #include "command/lexicon.h"
 #include "command/words.h"
-#include "store/matches.h"
-#include "store/players.h"
 
 #include <string.h>
 

@@ -2,10 +2,6 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
-#include "club/home/run.h"
-#include "store/inbox.h"
-#include "store/players.h"
-#include <jansson.h>
 
 #include <string.h>
 

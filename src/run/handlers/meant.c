@@ -4,8 +4,6 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "club/table/freezing.h"
-#include "club/table/table.h"
-#include "store/matches.h"
 #include "store/onlookers.h"
 
 static bool

@@ -3,12 +3,8 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
-#include "club/table/table.h"
 #include "store/decisions.h"
 #include "store/digests.h"
-#include "store/inbox.h"
-#include "store/matches.h"
-#include <jansson.h>
 
 /* The move lines of a mail for one match. */
 typedef struct {

@@ -2,13 +2,10 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
-#include "club/home/run.h"
 #include "club/news/confirm_ask.h"
 #include "club/news/tell_organisers.h"
 #include "club/table/cache.h"
 #include "run/organiser/acts.h"
-#include "store/matches.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -2,11 +2,6 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
-#include "club/table/freezing.h"
-#include "club/table/table.h"
-#include "store/inbox.h"
-#include "store/matches.h"
-#include <jansson.h>
 
 /* The newest of `next`, so that the letter finds out whether it still waits. */
 static void

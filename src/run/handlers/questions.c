@@ -10,7 +10,6 @@
 #include "store/matches.h"
 #include <jansson.h>
 
-#include "base/error.h"
 #include "store/onlookers.h"
 #include "store/seats.h"
 

@@ -2,16 +2,11 @@
  * that ask for one. */
 #include "run/handlers/challenge.h"
 
-#include "base/error.h"
-#include "club/news/kinds.h"
-#include "club/news/tell.h"
 #include "club/people/registration.h"
 #include "club/seats/founding.h"
 #include "club/seats/open_matches.h"
 #include "club/seats/seating.h"
 #include "club/table/cache.h"
-#include "store/matches.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -4,20 +4,15 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/table/freezing.h"
-#include "club/table/table.h"
 #include "club/time/reminders.h"
 #include "store/decisions.h"
-#include "store/matches.h"
 #include "store/mutes.h"
 #include "store/once.h"
 #include "store/onlookers.h"
-#include "store/players.h"
 #include "store/talk.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -3,10 +3,7 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
-#include "store/matches.h"
 #include "store/onlookers.h"
-#include "store/seats.h"
-#include <jansson.h>
 
 #include <string.h>
 

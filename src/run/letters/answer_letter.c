@@ -5,7 +5,6 @@
 #include "club/news/kinds.h"
 #include "run/letters/match_letter_fields.h"
 #include "store/tokens.h"
-#include <jansson.h>
 
 /* Of no match there is other news to tell. */
 static bool

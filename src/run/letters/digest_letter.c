@@ -5,11 +5,9 @@
  * the digest alone. */
 #include "run/letters/digest_letter.h"
 
-#include "base/error.h"
 #include "base/text.h"
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/posted.h"
 #include "club/news/told.h"
@@ -26,9 +24,7 @@
 #include "store/news.h"
 #include "store/onlookers.h"
 #include "store/outbox.h"
-#include "store/players.h"
 #include "store/tokens.h"
-#include <jansson.h>
 
 #include <string.h>
 

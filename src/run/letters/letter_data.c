@@ -1,15 +1,10 @@
 /* letter_data.c - a letter while what it says is gathered. */
 #include "run/letters/letter_data.h"
 
-#include "club/home/run.h"
 #include "club/news/lookup.h"
 #include "club/table/history.h"
-#include "club/table/table.h"
 #include "letter/letter.h"
 #include "mail/draft.h"
-#include "store/matches.h"
-#include "store/players.h"
-#include <jansson.h>
 
 json_t *
 letter_data_blank(Run *run, const Player *player)

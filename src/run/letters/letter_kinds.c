@@ -3,12 +3,10 @@
 #include "run/letters/letter_kinds.h"
 
 #include "club/people/address.h"
-#include "club/table/table.h"
 #include "run/letters/match_letter_fields.h"
 #include "run/letters/single_letter_fields.h"
 #include "store/pending.h"
 #include "store/seat_offers.h"
-#include <jansson.h>
 
 /* --- overtaken ------------------------------------------------------------ */
 

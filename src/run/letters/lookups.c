@@ -6,7 +6,6 @@
 #include "club/seats/open_matches.h"
 #include "command/vocabulary.h"
 #include "run/letters/standing.h"
-#include <jansson.h>
 
 #include <string.h>
 

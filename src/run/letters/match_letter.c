@@ -4,14 +4,10 @@
 #include "club/home/reply_address.h"
 #include "club/news/kinds.h"
 #include "club/news/told.h"
-#include "club/table/table.h"
-#include "club/time/clocks.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match_letter_fields.h"
-#include "store/decisions.h"
 #include "store/outbox.h"
 #include "store/tokens.h"
-#include <jansson.h>
 
 /* --- what it says --------------------------------------------------------- */
 

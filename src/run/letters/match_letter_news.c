@@ -5,18 +5,13 @@
 
 #include "base/secret.h"
 #include "base/text.h"
-#include "club/home/run.h"
-#include "club/news/kinds.h"
 #include "club/seats/outlook.h"
 #include "club/table/history.h"
 #include "club/table/letter_record.h"
-#include "club/table/table.h"
 #include "club/time/match_pace.h"
 #include "store/mutes.h"
 #include "store/news.h"
-#include "store/players.h"
 #include "store/talk.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "club/news/receipt.h"
-#include "game/moves.h"
 
 #include <string.h>
 

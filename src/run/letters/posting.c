@@ -5,21 +5,13 @@
 #include "base/text.h"
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
-#include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/posted.h"
-#include "club/table/table.h"
-#include "command/command.h"
 #include "command/quote.h"
 #include "letter/letter.h"
 #include "letter/shorten.h"
 #include "mail/draft.h"
-#include "store/decisions.h"
-#include "store/onlookers.h"
 #include "store/outbox.h"
-#include "store/players.h"
-#include "store/seats.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -8,19 +8,13 @@
 #include "base/text.h"
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
-#include "club/home/run.h"
 #include "club/news/posted.h"
 #include "club/table/freezing.h"
-#include "club/table/table.h"
 #include "letter/letter.h"
 #include "run/letters/match_letter.h"
-#include "store/decisions.h"
 #include "store/digests.h"
-#include "store/news.h"
 #include "store/outbox.h"
-#include "store/players.h"
 #include "store/tokens.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -1,19 +1,13 @@
 /* reminder_letter_owed.c - what a player is reminded of. */
 #include "run/letters/reminder_letter_parts.h"
 
-#include "club/home/run.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/posted.h"
 #include "club/table/freezing.h"
-#include "club/table/table.h"
 #include "club/time/reminders.h"
-#include "store/decisions.h"
 #include "store/digests.h"
-#include "store/matches.h"
-#include "store/news.h"
 #include "store/outbox.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -8,7 +8,6 @@
 #include "command/vocabulary.h"
 #include "run/letters/lookups.h"
 #include "run/letters/match_letter_fields.h"
-#include <jansson.h>
 
 #include <string.h>
 

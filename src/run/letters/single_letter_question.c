@@ -3,7 +3,6 @@
 #include "run/letters/single_letter_fields.h"
 
 #include "mail/draft.h"
-#include <jansson.h>
 
 static char *
 one_tap(const LetterData *letter, const char *word)

@@ -3,13 +3,8 @@
 #include "run/letters/single_letter_fields.h"
 
 #include "club/seats/outlook.h"
-#include "club/table/history.h"
-#include "club/table/table.h"
 #include "mail/draft.h"
-#include "run/letters/letter_data.h"
-#include "store/matches.h"
 #include "store/seat_offers.h"
-#include <jansson.h>
 
 /* --- invitations -----------------------------------------------------------
  */

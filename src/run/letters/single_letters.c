@@ -3,10 +3,8 @@
 
 #include "club/home/reply_address.h"
 #include "club/news/kinds.h"
-#include "club/table/table.h"
 #include "run/letters/letter_kinds.h"
 #include "store/tokens.h"
-#include <jansson.h>
 
 #include <string.h>
 

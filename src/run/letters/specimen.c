@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "club/news/kinds.h"
 #include "club/table/history.h"
-#include "command/command.h"
 #include "command/quote.h"
 #include "run/letters/match_letter.h"
 #include "store/news.h"

@@ -2,20 +2,13 @@
 #include "run/letters/standing.h"
 
 #include "base/days.h"
-#include "club/home/run.h"
 #include "club/news/due.h"
 #include "club/seats/open_matches.h"
 #include "club/table/history.h"
-#include "club/table/table.h"
 #include "club/time/away.h"
 #include "club/time/reliability.h"
 #include "club/time/reminders.h"
 #include "store/absences.h"
-#include "store/decisions.h"
-#include "store/matches.h"
-#include "store/players.h"
-#include "store/seats.h"
-#include <jansson.h>
 
 #include <string.h>
 

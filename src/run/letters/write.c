@@ -2,7 +2,6 @@
  * most one per player and match, and the news is forgotten with it. */
 #include "run/letters/write.h"
 
-#include "club/home/run.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"

@@ -3,13 +3,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "club/home/run.h"
-#include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "club/table/table.h"
-#include "store/matches.h"
-#include "store/players.h"
-#include <jansson.h>
 
 #include <string.h>
 

@@ -2,9 +2,7 @@
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
-#include "club/home/run.h"
 #include "club/news/tell_organisers.h"
-#include <jansson.h>
 
 static const Act *const rooms[] = {
 	clock_acts,  match_acts,    seat_acts,	address_acts,

@@ -3,9 +3,6 @@
 
 #include "base/error.h"
 #include "club/people/address.h"
-#include "mail/address.h"
-#include "mail/message.h"
-#include "store/players.h"
 
 #include <string.h>
 

@@ -4,14 +4,10 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/time/brake.h"
 #include "club/time/clocks.h"
 #include "store/decisions.h"
-#include "store/matches.h"
-#include "store/players.h"
-#include <jansson.h>
 
 #include <string.h>
 

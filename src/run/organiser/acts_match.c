@@ -4,13 +4,9 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/proposal.h"
 #include "club/table/cache.h"
-#include "store/matches.h"
-#include "store/players.h"
-#include <jansson.h>
 
 #include <string.h>
 

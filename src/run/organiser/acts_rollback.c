@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "club/seats/rollback.h"
-#include "store/matches.h"
 
 #include <string.h>
 

@@ -4,13 +4,8 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/succession.h"
-#include "club/table/table.h"
-#include "store/matches.h"
-#include "store/players.h"
-#include <jansson.h>
 
 #include <string.h>
 

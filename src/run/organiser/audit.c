@@ -3,24 +3,15 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "club/home/run.h"
-#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/table/history.h"
-#include "club/table/table.h"
 #include "club/time/away.h"
 #include "run/letters/letter_data.h"
 #include "run/organiser/acts.h"
 #include "store/absences.h"
 #include "store/decisions.h"
-#include "store/journal.h"
-#include "store/matches.h"
-#include "store/players.h"
 #include "store/rollbacks.h"
-#include "store/seats.h"
-#include "store/steps.h"
 #include "store/tenures.h"
-#include <jansson.h>
 
 #include <string.h>
 

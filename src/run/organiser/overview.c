@@ -1,7 +1,6 @@
 /* overview.c - what who runs the club may see of it, as text. */
 #include "run/organiser/overview.h"
 
-#include "base/error.h"
 #include "base/text.h"
 #include "club/home/run.h"
 #include "club/seats/open_matches.h"
@@ -18,7 +17,6 @@
 #include "store/outbox.h"
 #include "store/players.h"
 #include "store/seats.h"
-#include <jansson.h>
 
 static bool
 say_row(Club *club, const MatchRow *row, GString *out, GError **error)

@@ -1,7 +1,6 @@
 /* reveal.c - looking at what is hidden leaves a trace. */
 #include "run/organiser/reveal.h"
 
-#include "club/home/run.h"
 #include "club/news/tell.h"
 #include "store/journal.h"
 

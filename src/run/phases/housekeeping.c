@@ -1,7 +1,6 @@
 /* housekeeping.c - what is not kept for ever. */
 #include "run/phases/housekeeping.h"
 
-#include "club/home/run.h"
 #include "club/seats/seating.h"
 #include "store/asked.h"
 #include "store/inbox.h"

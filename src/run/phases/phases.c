@@ -1,10 +1,8 @@
 /* pass.c - one pass: fetch, play, write, send, each timed for the summary. */
 #include "run/phases/phases.h"
 
-#include "base/error.h"
 #include "base/log.h"
 #include "club/home/lock.h"
-#include "club/home/run.h"
 #include "club/table/cache.h"
 #include "club/time/outage.h"
 #include "club/upkeep/update.h"

@@ -2,7 +2,6 @@
 #include "run/post/failures.h"
 
 #include "base/log.h"
-#include "club/home/run.h"
 #include "club/news/tell.h"
 #include "store/facts.h"
 #include "store/once.h"

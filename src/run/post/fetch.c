@@ -7,7 +7,6 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "base/text.h"
-#include "club/home/run.h"
 #include "club/home/settings.h"
 #include "club/news/tell.h"
 #include "mail/source.h"

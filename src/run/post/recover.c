@@ -3,7 +3,6 @@
 
 #include "base/log.h"
 #include "club/home/logbook.h"
-#include "club/home/run.h"
 #include "store/facts.h"
 #include "store/inbox.h"
 

@@ -12,7 +12,6 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "base/text.h"
-#include "club/home/run.h"
 #include "club/home/settings.h"
 #include "club/news/kinds.h"
 #include "club/people/suspension.h"

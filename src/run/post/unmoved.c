@@ -1,7 +1,6 @@
 /* unmoved.c - refusals to move, counted as the fact "unmoved:<mailbox>". */
 #include "run/post/unmoved.h"
 
-#include "club/home/run.h"
 #include "club/news/tell.h"
 #include "store/facts.h"
 #include "store/once.h"
