@@ -340,8 +340,11 @@ dump_core(const char *dir)
 		{ "steps", "SELECT * FROM steps" },
 		{ "seats", "SELECT match, seat, player, desk, bank, missed "
 			   "FROM seats" },
-		{ "inbox", "SELECT key, state, reason, player, tries, receipt "
-			   "FROM inbox" },
+		/* An answer quotes the subject of the letter, and that the
+		 * letter's deadline. */
+		{ "inbox", "SELECT key, state, reason, player, tries, "
+			   "COALESCE(json_remove(NULLIF(receipt, ''), "
+			   "'$.subject'), '') receipt FROM inbox" },
 		{ "decisions", "SELECT serial, match, seat, step, open, "
 			       "outcome, closed FROM decisions" },
 		{ "players", "SELECT * FROM players" },

@@ -117,7 +117,8 @@ START_TEST(test_update_killed_anywhere)
 	program_clear(dir);
 	ck_assert_int_gt(calls, 50);
 	step = g_strcmp0(g_getenv("CRASH"), "all") ? calls / 20 : 1;
-	for (long n = 1; n <= calls; n += step) {
+	/* The first calls make files, which the database knows nothing of. */
+	for (long n = 1; n <= calls; n += n < 40 ? 1 : step) {
 		g_autofree char *fault = g_strdup_printf("kill %ld 1", n);
 		g_autofree char *found = NULL, *difference = NULL;
 

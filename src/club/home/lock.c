@@ -26,11 +26,30 @@ open_intervals(const char *dir)
 	return g_open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 }
 
+/* The file appears with its time stamp, or not at all: one that is killed
+ * between the two would leave a good poll behind that never was. */
+static bool
+make(const char *path)
+{
+	const struct timespec never[2] = { { TIME_NONE, 0 }, { TIME_NONE, 0 } };
+	g_autofree char *unnamed = g_strconcat(path, ".new", NULL);
+	int fd = g_open(unnamed, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+	bool made = fd >= 0 && futimens(fd, never) == 0 &&
+		    (link(unnamed, path) == 0 || errno == EEXIST);
+
+	if (fd >= 0)
+		close(fd);
+	g_unlink(unnamed);
+	return made;
+}
+
 bool
 lock_take(const char *dir, Lock **lock, GError **error)
 {
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
-	bool fresh = !g_file_test(path, G_FILE_TEST_EXISTS);
+	/* Not every file system has links. */
+	bool stamped = g_file_test(path, G_FILE_TEST_EXISTS) || make(path);
 	int fd = g_open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 
 	*lock = NULL;
@@ -45,7 +64,7 @@ lock_take(const char *dir, Lock **lock, GError **error)
 	*lock = g_new0(Lock, 1);
 	(*lock)->fd = fd;
 	(*lock)->intervals = open_intervals(dir);
-	if (fresh)
+	if (!stamped)
 		lock_polled_set(*lock, TIME_NONE);
 	return true;
 }
