@@ -353,12 +353,13 @@ START_TEST(questions_are_one_letter)
 				    "rules ag\nhelp next\nhelp say\nmatches";
 	g_auto(Evening) evening = busy_club();
 
-	if (_i)
+	if (_i) {
 		evening_answer(&evening, letter_to(evening.letters, ANN),
 			       lines);
-	else
+	} else {
 		player_writes(evening.fixture, "Ann", lines);
-	evening_go_on(&evening);
+		evening_go_on(&evening);
+	}
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
 	ck_assert_int_eq(said(evening.letters, "== Your mail of"), 1);
 	ck_assert_int_eq(said(evening.letters, "== Your matches, Ann"), 1);
