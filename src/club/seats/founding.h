@@ -31,7 +31,7 @@ typedef struct {
  * guests.  *name is yours. */
 bool founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		   GError **error);
-/* Deal: from now on the next pass asks and plays.  Seats that are free still
+/* Deal: from now on the next run asks and plays.  Seats that are free still
  * are left out, if the game allows that. */
 bool founding_start(Club *club, Time now, const char *name, GError **error);
 /* The same by somebody else than the organiser at the program: "program". */

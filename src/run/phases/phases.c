@@ -1,4 +1,4 @@
-/* pass.c - one pass: fetch, play, write, send, each timed for the summary. */
+/* phases.c - one run: fetch, play, write, send, each timed for the summary. */
 #include "run/phases/phases.h"
 
 #include "base/log.h"
@@ -77,7 +77,7 @@ run_on(Club *club, Run *run, Lock *lock, GError **error)
 	return done;
 }
 
-/* A dry pass works on a copy of the database and leaves mails and letters where
+/* A dry run works on a copy of the database and leaves mails and letters where
  * they are. */
 static bool
 run_dry(Club *club, Run *run, Lock *lock, GError **error)
