@@ -38,11 +38,10 @@ CREATE TABLE asked (
 	player INTEGER NOT NULL, -- who asked
 	hearer TEXT NOT NULL, -- p<player>, or the hash of an address
 	match INTEGER NOT NULL, -- of the letter that gathers news; 0: its own
-	at INTEGER NOT NULL,
-	told INTEGER NOT NULL -- when it goes out; later where there were many
+	at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX asked_player ON asked (player, at);
-CREATE INDEX asked_hearer ON asked (hearer, told);
+CREATE INDEX asked_hearer ON asked (hearer, at);
 CREATE INDEX asked_at ON asked (at);
 
 -- Several may run a club: to whose address a letter with an organiser's token
@@ -60,11 +59,3 @@ ALTER TABLE inbox ADD COLUMN taken INTEGER NOT NULL DEFAULT 0; -- up, to be read
 UPDATE inbox SET taken = arrived WHERE player IS NOT NULL;
 DROP INDEX inbox_arrived;
 CREATE INDEX inbox_taken ON inbox (player, taken) WHERE player IS NOT NULL;
-
--- --- names that were given up, which nobody else may take for a while ---
-CREATE TABLE old_names (
-	mark TEXT NOT NULL, -- keyed, of what a reader sees of the name
-	player INTEGER NOT NULL REFERENCES players (id),
-	until INTEGER NOT NULL,
-	PRIMARY KEY (mark, player)
-) STRICT;

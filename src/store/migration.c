@@ -14,6 +14,19 @@ typedef struct {
 	char *checksum;
 } Recorded;
 
+/* Texts that were released under a number that has another one now.  What is
+ * here a migration of its own they did as well: where one was run, all up to
+ * `covers` were. */
+static const struct {
+	int number;
+	const char *checksum;
+	int covers;
+} superseded[] = {
+	/* 5 was edited between two releases; what was added to it is 6. */
+	{ 5, "9fff4b209dc0fe729257501aa81dc1ddf1b674d57f0bcda51b11c07cc07e53a0",
+	  6 },
+};
+
 static void
 recorded_free(Recorded *recorded)
 {
@@ -69,10 +82,27 @@ checksum(const Migration *migration)
 	return secret_sha256(migration->sql, strlen(migration->sql));
 }
 
-/* One that was run must be one of ours, to the byte. */
+/* The last migration that a recorded one covers; 0: it is none of ours. */
+static int
+covered_by(const Recorded *recorded, const Migration *migration)
+{
+	g_autofree char *sum = checksum(migration);
+
+	if (recorded->number != migration->number)
+		return 0;
+	if (strcmp(recorded->checksum, sum) == 0)
+		return migration->number;
+	for (gsize i = 0; i < G_N_ELEMENTS(superseded); i++)
+		if (superseded[i].number == recorded->number &&
+		    strcmp(superseded[i].checksum, recorded->checksum) == 0)
+			return superseded[i].covers;
+	return 0;
+}
+
+/* One that was run must be one of ours, to the byte, or superseded. */
 static bool
 check(const char *path, const Recorded *recorded, const Migration *migration,
-      GError **error)
+      int *covers, GError **error)
 {
 	if (!migration->number)
 		return fail(error, ERROR_STOP,
@@ -80,12 +110,9 @@ check(const char *path, const Recorded *recorded, const Migration *migration,
 			    "the version of Pennypost that made it, or restore "
 			    "a backup",
 			    path, recorded->number);
-	g_autofree char *sum = checksum(migration);
-
-	if (recorded->number == migration->number &&
-	    strcmp(recorded->checksum, sum) == 0)
-		return true;
-	return fail(error, ERROR_STOP,
+	*covers = covered_by(recorded, migration);
+	return *covers ||
+	       fail(error, ERROR_STOP,
 		    "%s: its schema %d is not the %s of this program; use the "
 		    "version of Pennypost that made it, or restore a backup",
 		    path, recorded->number, migration->name);
@@ -130,13 +157,51 @@ compare(Store *store, const Migration *list, const Migration **next,
 
 	if (!recorded)
 		return false;
-	for (*next = list; *next - list < (gssize)recorded->len; ++*next) {
-		if (!check(store->path, recorded->pdata[*next - list], *next,
+	*next = list;
+	for (guint i = 0; i < recorded->len; i++) {
+		int covers = 0;
+
+		if (!check(store->path, recorded->pdata[i], *next, &covers,
 			   error))
 			return false;
-		store->version = (*next)->number;
+		while ((*next)->number && (*next)->number <= covers)
+			++*next;
+		store->version = covers;
 	}
 	return true;
+}
+
+/* Where the nth superseded one was run: all that it covers are written down in
+ * its place. */
+static bool
+replace(Store *store, const Migration *list, gsize nth, GError **error)
+{
+	int rows = 0;
+	Query *query = query_new(store, "DELETE FROM migrations"
+					" WHERE number = ? AND checksum = ?");
+
+	query_number(query, superseded[nth].number);
+	query_text(query, superseded[nth].checksum);
+	if (!query_changed(query, &rows, error))
+		return false;
+	for (; rows && list->number && list->number <= superseded[nth].covers;
+	     list++)
+		if (list->number >= superseded[nth].number &&
+		    !write_down(store, list, error))
+			return false;
+	return true;
+}
+
+static bool
+replace_all(Store *store, const Migration *list, GError **error)
+{
+	bool done = true;
+
+	if (!store_begin(store, error))
+		return false;
+	for (gsize i = 0; done && i < G_N_ELEMENTS(superseded); i++)
+		done = replace(store, list, i, error);
+	return store_end(store, done, error);
 }
 
 bool
@@ -163,6 +228,8 @@ migration_apply(Store *store, const Migration *list, bool run, GError **error)
 			    "%s: its schema %d is older than this program's; "
 			    "`pennypost run` brings it up to date",
 			    store->path, store->version);
+	if (run && !replace_all(store, list, error))
+		return false;
 	for (; migration->number; migration++)
 		if (!run_one(store, migration, error))
 			return false;

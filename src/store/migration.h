@@ -1,7 +1,8 @@
 /* migration.h - the steps that bring a database to the shape of this program.
  *
  * Each is run once, in a transaction of its own, with its number and the
- * checksum of its text written beside it.  A released one is never edited. */
+ * checksum of its text written beside it.  A released one is never edited:
+ * of one that was, migration.c knows the other text. */
 #ifndef STORE_MIGRATION_H
 #define STORE_MIGRATION_H
 

@@ -13,7 +13,7 @@
 Suite *store_migration_suite(void);
 
 #define NEXT "CREATE TABLE added (a INTEGER) STRICT;\n"
-#define MOST 8
+#define MOST 16
 
 /* The real ones with another text for the last, or some more. */
 static void
@@ -40,11 +40,10 @@ last_number(void)
 	return migrations[n - 1].number;
 }
 
-START_TEST(a_new_database_has_them_all)
+/* Each is written down with our text. */
+static void
+must_have_them_all(StoreCase *test)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
-	ck_assert_int_eq(store_version(test->store), last_number());
 	for (int i = 0; migrations[i].number; i++) {
 		g_autofree char *sum = secret_sha256(migrations[i].sql,
 						     strlen(migrations[i].sql));
@@ -56,6 +55,14 @@ START_TEST(a_new_database_has_them_all)
 		ck_assert_int_eq(migrations[i].number, i + 1);
 		ck_assert_int_eq(store_case_number(test, sql), 1);
 	}
+}
+
+START_TEST(a_new_database_has_them_all)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+
+	ck_assert_int_eq(store_version(test->store), last_number());
+	must_have_them_all(test);
 	store_case_reopen(test);
 	ck_assert_int_eq(store_version(test->store), last_number());
 }
@@ -78,6 +85,57 @@ START_TEST(what_is_missing_is_run)
 	must(migration_apply(test->store, list, true, &error));
 	ck_assert_int_eq(store_version(test->store), last + 2);
 	must(migration_apply(test->store, list, false, &error));
+}
+END_TEST
+
+/* As the release left it that had added to 5 what is 6 now. */
+#define EDITED                                                                 \
+	"9fff4b209dc0fe729257501aa81dc1ddf1b674d57f0bcda51b11c07cc07e53a0"
+
+static void
+record_edited(StoreCase *test)
+{
+	store_case_run(test, "DELETE FROM migrations WHERE number > 5");
+	store_case_run(test, "UPDATE migrations SET checksum = '" EDITED
+			     "' WHERE number = 5");
+}
+
+START_TEST(an_edited_one_stands_for_all_that_it_did)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	bool missing = false;
+
+	record_edited(test);
+	must(migration_missing(test->store, migrations, &missing, &error));
+	ck_assert(missing);
+	ck_assert(!migration_apply(test->store, migrations, false, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	must_say("schema 6 is older");
+	g_clear_error(&error);
+	/* Unasked nothing is written. */
+	ck_assert_int_eq(store_case_number(test,
+					   "SELECT COUNT(*) FROM migrations"
+					   " WHERE checksum = '" EDITED "'"),
+			 1);
+	/* What it did is not done again: 6 would fail. */
+	must(migration_apply(test->store, migrations, true, &error));
+	ck_assert_int_eq(store_version(test->store), last_number());
+	must_have_them_all(test);
+}
+END_TEST
+
+START_TEST(an_edited_one_is_known_by_its_number)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	record_edited(test);
+	store_case_run(test, "UPDATE migrations SET checksum = '" EDITED
+			     "' WHERE number = 4");
+	ck_assert(!migration_apply(test->store, migrations, true, &error));
+	ck_assert(error_is(error, ERROR_STOP));
+	must_say("schema 4 is not");
 }
 END_TEST
 
@@ -173,6 +231,8 @@ store_migration_suite(void)
 
 	tcase_add_test(tests, a_new_database_has_them_all);
 	tcase_add_test(tests, what_is_missing_is_run);
+	tcase_add_test(tests, an_edited_one_stands_for_all_that_it_did);
+	tcase_add_test(tests, an_edited_one_is_known_by_its_number);
 	tcase_add_test(tests, one_that_fails_leaves_nothing);
 	tcase_add_loop_test(tests, a_hand_made_database_is_refused, 0, 4);
 	tcase_add_loop_test(tests, a_foreign_file_is_refused, 0, 2);

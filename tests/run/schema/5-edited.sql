@@ -1,0 +1,864 @@
+-- reply mg-1 ann@example.com club+wfsbu5lttmb5enw6c2w6zbhxy4@games.example 1
+-- reply mq-1 ann@example.com club+7bn7byc2wadsdsb66vcyixendi@games.example 1
+-- reply mg-1 bob@example.net club+qcgrtdoaycmtczu7nlxbf7r5be@games.example 1
+-- reply mq-1 bob@example.net club+eosy72itxfvfbmunhicsu2num4@games.example 1
+-- reply mg-1 cid@example.org club+nbcfr2pk4wvb2x5lerbtbyecsu@games.example 1
+-- reply mq-1 cid@example.org club+udvto5znvn53ybi3jcocajfduq@games.example 1
+BEGIN TRANSACTION;
+CREATE TABLE absences ( -- announced ahead: only that player's clock stops
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	player INTEGER NOT NULL REFERENCES players (id),
+	since INTEGER NOT NULL,
+	until INTEGER NOT NULL,
+	announced INTEGER NOT NULL
+) STRICT;
+CREATE TABLE asked (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	player INTEGER NOT NULL, -- who asked
+	hearer TEXT NOT NULL, -- p<player>, or the hash of an address
+	match INTEGER NOT NULL, -- of the letter that gathers news; 0: its own
+	at INTEGER NOT NULL,
+	told INTEGER NOT NULL -- when it goes out; later where there were many
+) STRICT;
+CREATE TABLE bounces (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	player INTEGER NOT NULL REFERENCES players (id),
+	letter INTEGER NOT NULL, -- of the outbox
+	at INTEGER NOT NULL,
+	kind TEXT NOT NULL, -- hard, soft, policy, nothing
+	status TEXT NOT NULL -- 5.1.1
+) STRICT;
+CREATE TABLE counters ( -- of match names: a number is never given twice
+	name TEXT PRIMARY KEY,
+	last INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO "counters" VALUES('ag',1);
+INSERT INTO "counters" VALUES('mg',1);
+INSERT INTO "counters" VALUES('mq',1);
+CREATE TABLE decisions (
+	serial INTEGER PRIMARY KEY AUTOINCREMENT,
+	match INTEGER NOT NULL REFERENCES matches (id),
+	seat INTEGER NOT NULL,
+	player INTEGER REFERENCES players (id),
+	step INTEGER NOT NULL,
+	topic TEXT NOT NULL,
+	open INTEGER NOT NULL,
+	opened INTEGER NOT NULL,
+	printed INTEGER NOT NULL,
+	handed INTEGER NOT NULL,
+	deadline INTEGER NOT NULL
+, due INTEGER NOT NULL DEFAULT 0, wake INTEGER NOT NULL DEFAULT 0, outcome INTEGER NOT NULL DEFAULT 0, closed INTEGER NOT NULL DEFAULT 0, excused INTEGER NOT NULL DEFAULT 0, extra INTEGER NOT NULL DEFAULT 0, answered INTEGER NOT NULL DEFAULT 0) STRICT;
+INSERT INTO "decisions" VALUES(1,1,1,2,1,'turn',0,1795169160,1795345200,1795169160,1796216400,1795345200,1796209200,4,1796220360,0,0,0);
+INSERT INTO "decisions" VALUES(2,2,0,1,1,'private auction',0,1795169160,1795345200,1795169160,1795352400,1795345200,1795345200,4,1795356360,0,0,0);
+INSERT INTO "decisions" VALUES(3,2,2,3,1,'private auction',0,1795169160,1795345200,1795169160,1795352400,1795345200,1795345200,4,1795356360,0,0,0);
+INSERT INTO "decisions" VALUES(5,2,2,3,2,'collect',0,1795356360,1795532400,1795356360,1796403600,1795532400,1796396400,4,1796407560,0,0,0);
+INSERT INTO "decisions" VALUES(7,1,2,3,2,'turn',0,1796220360,1796396400,1796220360,1797418800,1796396400,1797174000,1,1796998320,0,0,1796997960);
+INSERT INTO "decisions" VALUES(8,2,0,1,3,'bank auction',0,1796407560,1796583600,1796407560,1796590800,1796583600,1796583600,4,1796594760,0,0,0);
+INSERT INTO "decisions" VALUES(9,2,1,2,3,'bank auction',0,1796407560,1796583600,1796407560,1796590800,1796583600,1796583600,4,1796594760,0,0,0);
+INSERT INTO "decisions" VALUES(10,2,2,3,3,'bank auction',0,1796407560,1796583600,1796407560,1796590800,1796583600,1796583600,4,1796594760,0,0,0);
+INSERT INTO "decisions" VALUES(11,2,0,1,5,'purchase',0,1796594760,1796770800,1796594760,1797858000,1796770800,1797235200,1,1796999760,0,0,1796999400);
+INSERT INTO "decisions" VALUES(16,1,0,1,3,'turn',0,1796998320,1797174000,1796998320,1798038000,1797174000,1797087600,2,1796998680,0,0,1796998320);
+INSERT INTO "decisions" VALUES(17,1,1,2,4,'turn',0,1796998680,1797174000,1796998680,1797188400,1797174000,1797087600,2,1796999040,0,0,1796998680);
+INSERT INTO "decisions" VALUES(18,1,2,3,5,'turn',0,1796999040,1797174000,1796999040,1797450840,1797174000,1797087600,2,1796999400,0,0,1796999040);
+INSERT INTO "decisions" VALUES(19,1,0,1,6,'turn',1,1796999400,1797174000,1796999400,1798038000,1797174000,1797087600,0,0,0,0,0);
+INSERT INTO "decisions" VALUES(20,2,1,2,6,'purchase',0,1796999760,1797174000,1796999760,1798038000,1797174000,1797087600,2,1797000120,0,0,1796999760);
+INSERT INTO "decisions" VALUES(21,2,0,1,7,'lot',0,1797000120,1797174000,1797000120,1797816600,1797174000,1797087600,2,1797000480,0,0,1797000120);
+INSERT INTO "decisions" VALUES(22,2,0,1,8,'private auction',0,1797000480,1797174000,1797000480,1797174000,1797174000,1797087600,2,1797000840,0,0,1797000480);
+INSERT INTO "decisions" VALUES(23,2,1,2,8,'private auction',0,1797000480,1797174000,1797000480,1797174000,1797174000,1797087600,2,1797000840,0,0,1797000480);
+INSERT INTO "decisions" VALUES(24,2,0,1,9,'sale',1,1797000840,1797174000,1797000840,1797823800,1797174000,1797087600,0,0,0,0,0);
+CREATE TABLE digest_asks ( -- whose menus a digest prints
+	digest INTEGER NOT NULL REFERENCES digests (id),
+	match INTEGER NOT NULL REFERENCES matches (id),
+	decision INTEGER NOT NULL REFERENCES decisions (serial),
+	PRIMARY KEY (digest, match)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "digest_asks" VALUES(1,1,1);
+INSERT INTO "digest_asks" VALUES(2,1,7);
+INSERT INTO "digest_asks" VALUES(2,2,5);
+INSERT INTO "digest_asks" VALUES(3,2,8);
+CREATE TABLE digests (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	player INTEGER NOT NULL REFERENCES players (id),
+	message_id TEXT NOT NULL,
+	written INTEGER NOT NULL
+) STRICT;
+INSERT INTO "digests" VALUES(1,2,'<76rhskjpxva5tqag@games.example>',1795953960);
+INSERT INTO "digests" VALUES(2,3,'<7lesp56d5ubzlcww@games.example>',1796313960);
+INSERT INTO "digests" VALUES(3,1,'<55olzu5t6mi75p5r@games.example>',1796479560);
+CREATE TABLE facts (
+	key TEXT PRIMARY KEY,
+	value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO "facts" VALUES('answers','1 1797001200');
+INSERT INTO "facts" VALUES('build','0.1.0 b1eb9678527770a2552e938810ff962020e0ad12');
+INSERT INTO "facts" VALUES('worked:fetch',' ');
+INSERT INTO "facts" VALUES('worked:send',' ');
+CREATE TABLE guests ( -- who is invited to an open match
+	match INTEGER NOT NULL REFERENCES matches (id),
+	player INTEGER NOT NULL REFERENCES players (id),
+	PRIMARY KEY (match, player)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE inbox (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	mailbox TEXT NOT NULL,
+	validity INTEGER NOT NULL,
+	uid INTEGER NOT NULL,
+	key TEXT NOT NULL,
+	arrived INTEGER NOT NULL,
+	fetched INTEGER NOT NULL,
+	size INTEGER NOT NULL,
+	-- new, played, stranger, machine, duplicate, stale, quarantine, missing
+	state INTEGER NOT NULL,
+	tries INTEGER NOT NULL,
+	player INTEGER REFERENCES players (id),
+	message_id TEXT NOT NULL,
+	body_hash TEXT NOT NULL,
+	reason TEXT NOT NULL,
+	subject TEXT NOT NULL,
+	sender TEXT NOT NULL,
+	receipt TEXT NOT NULL, decision INTEGER NOT NULL DEFAULT 0, taken INTEGER NOT NULL DEFAULT 0,
+	UNIQUE (mailbox, validity, uid, key)
+) STRICT;
+INSERT INTO "inbox" VALUES(1,'maildir:mail/in',0,0,'001.freeze',1796997960,1796998320,125,1,0,3,'<freeze-1@example.com>','4355a46b19d348dc2f57c046f8ef63d4538ebb936000f3c9ee954a27460dd865','','order','cid@example.org','{"at":1796997960,"subject":"order","message_id":"<freeze-1@example.com>","lines":[{"quoted_written":"1","verdict":"played","quoted_canonical":"play vermeer/plain","note":"","quoted_note":"","quoted_nearest":"","decision":7}],"asks":[],"ignored":0,"ignored_lines":[],"stopped":""}',0,1796997960);
+INSERT INTO "inbox" VALUES(2,'maildir:mail/in',0,0,'002.freeze',1796998320,1796998680,125,1,0,1,'<freeze-2@example.com>','4355a46b19d348dc2f57c046f8ef63d4538ebb936000f3c9ee954a27460dd865','','order','ann@example.com','{"at":1796998320,"subject":"order","message_id":"<freeze-2@example.com>","lines":[{"quoted_written":"1","verdict":"played","quoted_canonical":"play vermeer/plain","note":"","quoted_note":"","quoted_nearest":"","decision":16}],"asks":[],"ignored":0,"ignored_lines":[],"stopped":""}',0,1796998320);
+INSERT INTO "inbox" VALUES(3,'maildir:mail/in',0,0,'003.freeze',1796998680,1796999040,125,1,0,2,'<freeze-3@example.com>','4355a46b19d348dc2f57c046f8ef63d4538ebb936000f3c9ee954a27460dd865','','order','bob@example.net','{"at":1796998680,"subject":"order","message_id":"<freeze-3@example.com>","lines":[{"quoted_written":"1","verdict":"played","quoted_canonical":"play vermeer/plain","note":"","quoted_note":"","quoted_nearest":"","decision":17}],"asks":[],"ignored":0,"ignored_lines":[],"stopped":""}',0,1796998680);
+INSERT INTO "inbox" VALUES(4,'maildir:mail/in',0,0,'004.freeze',1796999040,1796999400,125,1,0,3,'<freeze-4@example.com>','4355a46b19d348dc2f57c046f8ef63d4538ebb936000f3c9ee954a27460dd865','','order','cid@example.org','{"at":1796999040,"subject":"order","message_id":"<freeze-4@example.com>","lines":[{"quoted_written":"1","verdict":"played","quoted_canonical":"play vermeer/plain","note":"","quoted_note":"","quoted_nearest":"","decision":18}],"asks":[],"ignored":0,"ignored_lines":[],"stopped":""}',0,1796999040);
+INSERT INTO "inbox" VALUES(5,'maildir:mail/in',0,0,'005.freeze',1796999400,1796999760,125,1,0,1,'<freeze-5@example.com>','87428fc522803d31065e7bce3cf03fe475096631e5e07bbd7a0fde60c4cf25c7','','order','ann@example.com','{"at":1796999400,"subject":"order","message_id":"<freeze-5@example.com>","lines":[{"quoted_written":"a","verdict":"played","quoted_canonical":"buy","note":"","quoted_note":"","quoted_nearest":"","decision":11}],"asks":[],"ignored":0,"ignored_lines":[],"stopped":""}',0,1796999400);
+INSERT INTO "inbox" VALUES(6,'maildir:mail/in',0,0,'006.freeze',1796999760,1797000120,125,1,0,2,'<freeze-6@example.com>','87428fc522803d31065e7bce3cf03fe475096631e5e07bbd7a0fde60c4cf25c7','','order','bob@example.net','{"at":1796999760,"subject":"order","message_id":"<freeze-6@example.com>","lines":[{"quoted_written":"a","verdict":"played","quoted_canonical":"buy","note":"","quoted_note":"","quoted_nearest":"","decision":20}],"asks":[],"ignored":0,"ignored_lines":[],"stopped":""}',0,1796999760);
+INSERT INTO "inbox" VALUES(7,'maildir:mail/in',0,0,'007.freeze',1797000120,1797000480,125,1,0,1,'<freeze-7@example.com>','4355a46b19d348dc2f57c046f8ef63d4538ebb936000f3c9ee954a27460dd865','','order','ann@example.com','{"at":1797000120,"subject":"order","message_id":"<freeze-7@example.com>","lines":[{"quoted_written":"1","verdict":"played","quoted_canonical":"auction The Basket of Apples","note":"","quoted_note":"","quoted_nearest":"","decision":21}],"asks":[],"ignored":0,"ignored_lines":[],"stopped":""}',0,1797000120);
+INSERT INTO "inbox" VALUES(8,'maildir:mail/in',0,0,'008.freeze',1797000480,1797000840,128,1,0,1,'<freeze-8@example.com>','9f56e761d79bfdb34304a012586cb04d16b435ef6130091a97702e559260a2f2','','order','ann@example.com','{"at":1797000480,"subject":"order","message_id":"<freeze-8@example.com>","lines":[{"quoted_written":"pass","verdict":"kept","quoted_canonical":"pass","note":"It stays sealed, and you may change it, until all have answered or the time is over.","quoted_note":"","quoted_nearest":"","decision":22}],"asks":[],"ignored":0,"ignored_lines":[],"stopped":""}',0,1797000480);
+INSERT INTO "inbox" VALUES(9,'maildir:mail/in',0,0,'009.freeze',1797000480,1797000840,128,1,0,2,'<freeze-9@example.com>','9f56e761d79bfdb34304a012586cb04d16b435ef6130091a97702e559260a2f2','','order','bob@example.net','{"at":1797000480,"subject":"order","message_id":"<freeze-9@example.com>","lines":[{"quoted_written":"pass","verdict":"kept","quoted_canonical":"pass","note":"It stays sealed, and you may change it, until all have answered or the time is over.","quoted_note":"","quoted_nearest":"","decision":23}],"asks":[],"ignored":0,"ignored_lines":[],"stopped":""}',0,1797000480);
+INSERT INTO "inbox" VALUES(10,'maildir:mail/in',0,0,'010.freeze',1797000840,1797001200,232,1,0,3,'<freeze-10@example.com>','f5d44dc547459bcc65f8ada52098d87f8b9cee50bedf5c778f43749508410a1a','','order','cid@example.org','{"at":1797000840,"subject":"order","message_id":"<freeze-10@example.com>","lines":[{"quoted_written":"next: play monet or play degas or play renoir","verdict":"kept","quoted_canonical":"","note":"","quoted_note":"","quoted_nearest":"","planned":"play monet or play degas or play renoir"},{"quoted_written":"always on award: award monet or award degas","verdict":"kept","quoted_canonical":"","note":"","quoted_note":"","quoted_nearest":""}],"asks":[],"ignored":1,"ignored_lines":[{"quoted_text":"no command at all"}],"stopped":""}',0,1797000840);
+INSERT INTO "inbox" VALUES(11,'maildir:mail/in',0,0,'011.freeze',1797000840,1797001200,108,2,0,NULL,'<freeze-11@example.com>','5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03','no valid token','order','stranger@example.edu','',0,0);
+CREATE TABLE inbox_raw ( -- apart, so that lists need not pass over mails
+	id INTEGER PRIMARY KEY REFERENCES inbox (id),
+	bytes BLOB NOT NULL
+) STRICT;
+INSERT INTO "inbox_raw" VALUES(10,X'46726F6D3A20636964406578616D706C652E6F72670A546F3A20636C75622B61773276356F6269647970613769786A656668776B67356C36654067616D65732E6578616D706C650A5375626A6563743A206F726465720A4D6573736167652D49443A203C667265657A652D3130406578616D706C652E636F6D3E0A0A6E6578743A20706C6179206D6F6E6574206F7220706C6179206465676173206F7220706C61792072656E6F69720A616C77617973206F6E2061776172643A206177617264206D6F6E6574206F722061776172642064656761730A6E6F20636F6D6D616E6420617420616C6C0A');
+INSERT INTO "inbox_raw" VALUES(11,X'46726F6D3A20737472616E676572406578616D706C652E6564750A546F3A20636C75624067616D65732E6578616D706C650A5375626A6563743A206F726465720A4D6573736167652D49443A203C667265657A652D3131406578616D706C652E636F6D3E0A0A68656C6C6F0A');
+CREATE TABLE journal (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	at INTEGER NOT NULL,
+	who TEXT NOT NULL,
+	act TEXT NOT NULL,
+	detail TEXT NOT NULL,
+	match INTEGER NOT NULL
+) STRICT;
+INSERT INTO "journal" VALUES(1,1795168800,'organiser','player add','Ann',0);
+INSERT INTO "journal" VALUES(2,1795168800,'organiser','player add','Bob',0);
+INSERT INTO "journal" VALUES(3,1795168800,'organiser','player add','Cid',0);
+INSERT INTO "journal" VALUES(4,1795168800,'organiser','match new','mg-1',1);
+INSERT INTO "journal" VALUES(5,1795168800,'organiser','match new','mq-1',2);
+INSERT INTO "journal" VALUES(6,1795168800,'organiser','match new','ag-1',3);
+INSERT INTO "journal" VALUES(7,1795168800,'organiser','match start','ag-1',3);
+INSERT INTO "journal" VALUES(8,1795168800,'organiser','match start','mg-1',1);
+INSERT INTO "journal" VALUES(9,1795168800,'organiser','match start','mq-1',2);
+INSERT INTO "journal" VALUES(10,1795356360,'program','stand-in','house bot for seat 1 (Ann), whose time was over',2);
+INSERT INTO "journal" VALUES(11,1795356360,'program','stand-in','house bot for seat 3 (Cid), whose time was over',2);
+INSERT INTO "journal" VALUES(12,1796040360,'program','stand-in','house bot for seat 2 (Bob), whose time was over',3);
+INSERT INTO "journal" VALUES(13,1796220360,'program','stand-in','fallback for seat 2 (Bob), whose time was over',1);
+INSERT INTO "journal" VALUES(14,1796407560,'program','stand-in','house bot for seat 3 (Cid), whose time was over',2);
+INSERT INTO "journal" VALUES(15,1796594760,'program','stand-in','house bot for seat 1 (Ann), whose time was over',2);
+INSERT INTO "journal" VALUES(16,1796594760,'program','stand-in','house bot for seat 2 (Bob), whose time was over',2);
+INSERT INTO "journal" VALUES(17,1796594760,'program','stand-in','house bot for seat 3 (Cid), whose time was over',2);
+INSERT INTO "journal" VALUES(18,1796594760,'program','seat','seat 3, now Cid (house bot): nobody else took it',2);
+INSERT INTO "journal" VALUES(19,1796911560,'program','stand-in','house bot for seat 1 (Ann), whose time was over',3);
+INSERT INTO "journal" VALUES(20,1796933160,'program','stand-in','house bot for seat 2 (Bob), whose time was over',3);
+INSERT INTO "journal" VALUES(21,1796954760,'program','stand-in','house bot for seat 1 (Ann), whose time was over',3);
+INSERT INTO "journal" VALUES(22,1796976360,'program','stand-in','house bot for seat 2 (Bob), whose time was over',3);
+INSERT INTO "journal" VALUES(23,1796976360,'program','seat','seat 2, now Bob (house bot): nobody else took it',3);
+INSERT INTO "journal" VALUES(24,1796997960,'program','stand-in','house bot for seat 1 (Ann), whose time was over',3);
+INSERT INTO "journal" VALUES(25,1796997960,'program','seat','seat 1, now Ann (house bot): nobody else took it',3);
+CREATE TABLE mailboxes (
+	mailbox TEXT PRIMARY KEY,
+	validity INTEGER NOT NULL,
+	uid INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO "mailboxes" VALUES('maildir:mail/in',0,0);
+CREATE TABLE matches (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	name TEXT NOT NULL UNIQUE,
+	game TEXT NOT NULL,
+	rules INTEGER NOT NULL,
+	seats INTEGER NOT NULL,
+	options TEXT NOT NULL,
+	tables TEXT NOT NULL REFERENCES tables (hash),
+	seed TEXT NOT NULL,
+	phase INTEGER NOT NULL, -- open, live, finished, cancelled, frozen
+	stirred INTEGER NOT NULL DEFAULT 0,
+	pace_hours INTEGER NOT NULL,
+	stand_in TEXT NOT NULL,
+	steps INTEGER NOT NULL,
+	created INTEGER NOT NULL,
+	started INTEGER NOT NULL,
+	finished INTEGER NOT NULL,
+	fingerprint TEXT NOT NULL,
+	judge TEXT NOT NULL
+, pace TEXT NOT NULL DEFAULT '', paused INTEGER NOT NULL DEFAULT 0, maker INTEGER NOT NULL DEFAULT 0, invited INTEGER NOT NULL DEFAULT 0, held INTEGER NOT NULL DEFAULT 1, tries INTEGER NOT NULL DEFAULT 0) STRICT;
+INSERT INTO "matches" VALUES(1,'mg-1','masters-gallery',2,3,'refill=chart facedown_ends_round=no strict_scoring_order=no','750840edab36991e1199387d3eb973a5614b28d0a23c4979abcb872a61b2db89','94ef299ea9757d44ed8bc93e3a77580be2144caba01ad10369b6409619289de1',1,0,48,'fallback',5,1795168800,1795168800,0,'c2ed8adf86938d3d889e6317837524d7a6a9787a5f715192045bef31f052e023','{"round":1,"rounds":4,"phase":"turn","over":false,"threshold":6,"start":{"seat":1},"active":{"seat":0},"finisher":null,"extra":"renoir/plain","pile":55,"artists":[{"artist":"vermeer","title":"Vermeer","number":17,"displayed":4,"tokens":[],"awards":0,"worth":0,"token":0,"value":0,"discarded":0,"symbols_seen":[]},{"artist":"degas","title":"Degas","number":18,"displayed":0,"tokens":[],"awards":0,"worth":0,"token":0,"value":0,"discarded":0,"symbols_seen":[]},{"artist":"monet","title":"Monet","number":19,"displayed":0,"tokens":[],"awards":0,"worth":0,"token":0,"value":0,"discarded":0,"symbols_seen":[]},{"artist":"renoir","title":"Renoir","number":20,"displayed":2,"tokens":[],"awards":0,"worth":0,"token":0,"value":0,"discarded":0,"symbols_seen":[]},{"artist":"van-gogh","title":"van Gogh","number":21,"displayed":0,"tokens":[],"awards":0,"worth":0,"token":0,"value":0,"discarded":0,"symbols_seen":[]}],"players":[{"seat":0,"cards":12,"displayed":[1,0,0,0,0],"face_down":0,"points":0,"rounds":[],"waited_for":true},{"seat":1,"cards":11,"displayed":[1,0,0,1,0],"face_down":0,"points":0,"rounds":[],"waited_for":false},{"seat":2,"cards":11,"displayed":[2,0,0,0,0],"face_down":0,"points":0,"rounds":[],"waited_for":false}],"secrets":[{"seat":0,"hand":["degas/plain","degas/plain","degas/plain","degas/plain","degas/plain","degas/simultaneous","monet/plain","monet/plain","renoir/plain","van-gogh/plain","van-gogh/plain","van-gogh/draw"],"face_down":[]},{"seat":1,"hand":["vermeer/plain","degas/plain","degas/down","monet/plain","monet/plain","renoir/plain","renoir/plain","renoir/simultaneous","van-gogh/plain","van-gogh/plain","van-gogh/up"],"face_down":[]},{"seat":2,"hand":["vermeer/draw","vermeer/simultaneous","degas/plain","degas/up","monet/plain","renoir/plain","renoir/plain","renoir/up","van-gogh/plain","van-gogh/plain","van-gogh/plain"],"face_down":[]}],"pile_order":["degas/plain","vermeer/plain","renoir/down","renoir/plain","monet/plain","renoir/draw","van-gogh/down","renoir/award","vermeer/up","vermeer/down","van-gogh/plain","degas/plain","monet/down","van-gogh/plain","degas/plain","monet/simultaneous","van-gogh/plain","monet/draw","van-gogh/plain","monet/plain","vermeer/plain","renoir/plain","monet/plain","van-gogh/plain","renoir/plain","vermeer/down","monet/award","degas/plain","van-gogh/down","van-gogh/award","vermeer/plain","monet/up","degas/plain","degas/down","vermeer/plain","monet/plain","degas/award","renoir/down","monet/down","van-gogh/plain","monet/plain","degas/draw","van-gogh/plain","vermeer/award","renoir/plain","vermeer/plain","vermeer/plain","van-gogh/simultaneous","renoir/plain","monet/plain","monet/plain","monet/plain","van-gogh/plain","renoir/plain","renoir/plain"],"seen":["vermeer/plain","vermeer/plain","vermeer/plain","vermeer/plain","renoir/plain","renoir/plain"]}','bank=240 refill=6 cap=240',0,0,0,1,0);
+INSERT INTO "matches" VALUES(2,'mq-1','masterpiece-1996',2,3,'start_space=random tie=runoff overbid=reject turn_limit=none','92f84471bb15e0923f06681c499608224aaa3f1ac000506d489692e059990186','e857c830499422a8a49d27be6bcddf3184c2cc05bf67a45c5f431b822636d85d',1,0,48,'bot',8,1795168800,1795168800,0,'d17116e819f7f06bcaa6995bfa2a9f1c4fb4e6b3b25d278a09c8e4ff814d415a','{"turn":9,"phase":"sale","over":false,"starting":false,"active":{"seat":0,"space":{"number":21,"private_auction":false,"bank_auction":false,"buy":false,"sell":true,"must_sell":false,"collect":false,"card":false,"buy_player":false,"inherit":false,"amount":0,"amount_text":"0"}},"lot":null,"paintings_left":18,"values_left":35,"top":{"painting":"p04","title":"The Bedroom","artist":"Vincent van Gogh"},"sold":[{"painting":"p15","title":"Young Woman at an Open Half-Door","artist":"Workshop of Rembrandt","price":5500000,"price_text":"5,500,000","value":5500000,"value_text":"5,500,000"}],"chart":[{"card":"forgery","value":0,"count":4},{"card":"1M","value":1000000,"count":2},{"card":"1.5M","value":1500000,"count":2},{"card":"2M","value":2000000,"count":4},{"card":"2.5M","value":2500000,"count":4},{"card":"3M","value":3000000,"count":4},{"card":"3.5M","value":3500000,"count":4},{"card":"4M","value":4000000,"count":3},{"card":"4.5M","value":4500000,"count":3},{"card":"5M","value":5000000,"count":3},{"card":"5.5M","value":5500000,"count":2},{"card":"6M","value":6000000,"count":2},{"card":"6.5M","value":6500000,"count":1},{"card":"7M","value":7000000,"count":1},{"card":"7.5M","value":7500000,"count":2},{"card":"10M","value":10000000,"count":1}],"values_rebuilt":true,"paintings_rebuilt":true,"minimum":1000000,"minimum_text":"1,000,000","step":500000,"step_text":"500,000","board":{"private_auction":[{"number":0,"price":""},{"number":4,"price":""},{"number":11,"price":""},{"number":20,"price":""}],"bank_auction":[{"number":3,"price":""},{"number":10,"price":""},{"number":15,"price":""},{"number":18,"price":""},{"number":24,"price":""}],"buy":[{"number":1,"price":"4M"},{"number":5,"price":"3.5M"},{"number":13,"price":"3M"},{"number":17,"price":"2.5M"},{"number":19,"price":"4M"}],"sell":[{"number":6,"price":""},{"number":9,"price":""},{"number":12,"price":""},{"number":16,"price":""},{"number":21,"price":""},{"number":29,"price":""}],"must_sell":[{"number":8,"price":"3.5M"},{"number":26,"price":"3.5M"}],"collect":[],"card":[{"number":2,"price":"3M"},{"number":7,"price":"3M"},{"number":14,"price":"3M"},{"number":23,"price":"3M"},{"number":28,"price":"3M"}],"buy_player":[{"number":22,"price":"3.5M"},{"number":25,"price":"3.5M"}],"inherit":[{"number":27,"price":""}]},"players":[{"seat":0,"cash":12500000,"cash_text":"12,500,000","space":{"number":21,"private_auction":false,"bank_auction":false,"buy":false,"sell":true,"must_sell":false,"collect":false,"card":false,"buy_player":false,"inherit":false,"amount":0,"amount_text":"0"},"loses_turn":false,"owns":2,"paintings":[{"painting":"p08","title":"The Millinery Shop","artist":"Edgar Degas","cards":1,"several":false},{"painting":"p09","title":"The Fountain, Villa Torlonia","artist":"John Singer Sargent","cards":1,"several":false}],"waited_for":true},{"seat":1,"cash":15500000,"cash_text":"15,500,000","space":{"number":13,"private_auction":false,"bank_auction":false,"buy":true,"sell":false,"must_sell":false,"collect":false,"card":false,"buy_player":false,"inherit":false,"amount":3000000,"amount_text":"3,000,000"},"loses_turn":false,"owns":1,"paintings":[{"painting":"p13","title":"The Crucifixion","artist":"Francisco de Zurbarán","cards":1,"several":false}],"waited_for":false},{"seat":2,"cash":13000000,"cash_text":"13,000,000","space":{"number":4,"private_auction":true,"bank_auction":false,"buy":false,"sell":false,"must_sell":false,"collect":false,"card":false,"buy_player":false,"inherit":false,"amount":0,"amount_text":"0"},"loses_turn":false,"owns":2,"paintings":[{"painting":"p19","title":"Rinaldo Enchanted by Armida","artist":"Giovanni Battista Tiepolo","cards":1,"several":false},{"painting":"p01","title":"The Basket of Apples","artist":"Paul Cézanne","cards":1,"several":false}],"waited_for":false}],"secrets":[{"seat":0,"collection":[{"painting":"p08","title":"The Millinery Shop","artist":"Edgar Degas","cards":1,"several":false,"values":["2M"],"value":2000000,"value_text":"2,000,000","worthless":false},{"painting":"p09","title":"The Fountain, Villa Torlonia","artist":"John Singer Sargent","cards":1,"several":false,"values":["4M"],"value":4000000,"value_text":"4,000,000","worthless":false}],"fortune":18500000},{"seat":1,"collection":[{"painting":"p13","title":"The Crucifixion","artist":"Francisco de Zurbarán","cards":1,"several":false,"values":["5M"],"value":5000000,"value_text":"5,000,000","worthless":false}],"fortune":20500000},{"seat":2,"collection":[{"painting":"p19","title":"Rinaldo Enchanted by Armida","artist":"Giovanni Battista Tiepolo","cards":1,"several":false,"values":["2M"],"value":2000000,"value_text":"2,000,000","worthless":false},{"painting":"p01","title":"The Basket of Apples","artist":"Paul Cézanne","cards":1,"several":false,"values":["4M"],"value":4000000,"value_text":"4,000,000","worthless":false}],"fortune":19000000}],"gallery":["p04","p03","p18","p20","p07","p06","p02","p22","p10","p16","p23","p11","p17","p14","p24","p05","p12","p21"],"pile":["forgery","5.5M","3M","forgery","1M","10M","4.5M","7.5M","1.5M","2.5M","3.5M","3.5M","3M","4M","3.5M","1.5M","6M","5.5M","5M","7M","7.5M","4.5M","forgery","5M","forgery","2.5M","6M","1M","3M","3.5M","6.5M","2M","2M","2.5M","4.5M"],"aside":["3M","2.5M"],"drawn_card":[],"bank_paid":-4000000}','bank=240 refill=6 cap=240',0,0,0,1,0);
+INSERT INTO "matches" VALUES(3,'ag-1','art-gallery',2,2,'zero_trigger=own reclaim_order=asc startcard_tie=nearest_tied','7827732cf3bc6d7051f282a6dac000545d7689e0ee243375d0ae9f55e6553527','eccf8741be93fa46dcbda2cb5f3a8d80152fe1124c1eca12059d660b00e06708',2,0,1,'bot',62,1795168800,1795168800,1796997960,'e4214173a59178f30c0226033c536889cfac00a8bd39bb8180b8f02bf921094d','{"round":5,"lap":4,"laps":4,"phase":"over","turns":false,"over":true,"reconstruction":true,"start":{"seat":1},"active":null,"galleries":4,"places":6,"ends":{"paintings":10,"piles":2,"piles_empty":0,"deck":28},"piles":[{"price":1,"left":8,"top":{"number":3,"title":"Young hare","artist":"Albrecht Dürer","symbols":"A1 D4"}},{"price":3,"left":4,"top":{"number":21,"title":"The Parasol","artist":"Francisco de Goya","symbols":"A1 B4"}},{"price":5,"left":10,"top":{"number":41,"title":"Mont Sainte-Victoire, seen from Bellevue","artist":"Paul Cézanne","symbols":"A2 C2"}},{"price":7,"left":6,"top":{"number":34,"title":"Two Sisters (On the Terrace)","artist":"Auguste Renoir","symbols":"B4"}}],"areas":[{"gallery":0,"painting":null,"markers":[],"full":false,"pawns":[{"seat":0},{"seat":1}]},{"gallery":1,"painting":null,"markers":[],"full":false,"pawns":[]},{"gallery":2,"painting":null,"markers":[],"full":false,"pawns":[]},{"gallery":3,"painting":null,"markers":[],"full":false,"pawns":[]},{"gallery":4,"painting":{"number":15,"title":"Girl with a Pearl Earring","artist":"Jan Vermeer","symbols":"A1 B3 C2"},"markers":[],"full":false,"pawns":[]}],"shop":null,"take":null,"players":[{"seat":0,"cards":9,"open":[],"walks":[],"bench":0,"paintings":11,"collection":[{"number":1,"title":"The Birth of Venus","artist":"Sandro Botticelli","symbols":"C3","tile":false},{"number":29,"title":"The Luncheon on the Grass","artist":"Édouard Manet","symbols":"A3","tile":false},{"number":25,"title":"Wanderer above the Sea of Fog","artist":"Caspar David Friedrich","symbols":"A2 B2 C2","tile":false},{"number":38,"title":"Café Terrace at Night","artist":"Vincent van Gogh","symbols":"B2 D2","tile":false},{"number":42,"title":"The Kiss","artist":"Gustav Klimt","symbols":"A2 B2 C1 D1","tile":false},{"number":14,"title":"Las Meninas","artist":"Diego Velázquez","symbols":"A1 B2 C1 D2","tile":false},{"number":45,"title":"Foxes","artist":"Franz Marc","symbols":"A2 B2 D2","tile":false},{"number":46,"title":"Russian Ballet I","artist":"August Macke","symbols":"A4 D1","tile":false},{"number":4,"title":"Great Piece of Turf","artist":"Albrecht Dürer","symbols":"A2 B1 C1 D2","tile":false},{"number":24,"title":"Chalk Cliffs on Rügen","artist":"Caspar David Friedrich","symbols":"A4","tile":false},{"number":16,"title":"The Art of Painting","artist":"Jan Vermeer","symbols":"A4 B1","tile":false}],"rows":[{"row":"A","values":[0,3,2,0,2,1,2,4,2,4,4],"best":19},{"row":"B","values":[0,0,2,2,2,2,2,0,1,0,1],"best":10},{"row":"C","values":[3,0,2,0,1,1,0,0,1,0,0],"best":3},{"row":"D","values":[0,0,0,2,1,2,2,1,2,0,0],"best":10}],"tiles":6,"tile_list":[{"tile":10,"matching":false},{"tile":26,"matching":false},{"tile":28,"matching":false},{"tile":37,"matching":false},{"tile":43,"matching":false},{"tile":48,"matching":false}],"first":false,"points":{"rows":42,"tiles":6,"hand":8,"first":0,"sum":56},"waited_for":false},{"seat":1,"cards":9,"open":[],"walks":[],"bench":0,"paintings":8,"collection":[{"number":31,"title":"The Dancing Class","artist":"Edgar Degas","symbols":"A4 C1","tile":true},{"number":40,"title":"The Scream","artist":"Edvard Munch","symbols":"A2 B1 D3","tile":true},{"number":39,"title":"When will you marry?","artist":"Paul Gauguin","symbols":"B3","tile":true},{"number":13,"title":"Christ in the Storm on the Sea of Galilee","artist":"Rembrandt van Rijn","symbols":"B4 C1","tile":false},{"number":18,"title":"Mezzettino","artist":"Antoine Watteau","symbols":"B1 C4","tile":false},{"number":44,"title":"Blue Horse I","artist":"Franz Marc","symbols":"C4","tile":true},{"number":10,"title":"The Tower of Babel","artist":"Pieter Bruegel the Elder","symbols":"A3 B2 C1","tile":false},{"number":22,"title":"Fisherman at Sea","artist":"Joseph Turner","symbols":"B3 C2 D1","tile":false}],"rows":[{"row":"A","values":[4,2,0,0,0,0,3,0],"best":6},{"row":"B","values":[0,1,3,4,1,0,2,3],"best":9},{"row":"C","values":[1,0,0,1,4,4,1,2],"best":12},{"row":"D","values":[0,3,0,0,0,0,0,1],"best":3}],"tiles":14,"tile_list":[{"tile":4,"matching":false},{"tile":6,"matching":false},{"tile":8,"matching":false},{"tile":9,"matching":false},{"tile":12,"matching":false},{"tile":17,"matching":false},{"tile":19,"matching":false},{"tile":23,"matching":false},{"tile":30,"matching":false},{"tile":31,"matching":true},{"tile":36,"matching":false},{"tile":39,"matching":true},{"tile":40,"matching":true},{"tile":44,"matching":true}],"first":true,"points":{"rows":30,"tiles":22,"hand":9,"first":3,"sum":64},"waited_for":false}],"secrets":[{"seat":0,"hand":[0,1,2,3,4,4,6,6,7]},{"seat":1,"hand":[0,1,2,3,5,5,7,8,8]}],"hidden_bids":[{"seat":0,"bids":[]},{"seat":1,"bids":[]}],"cards_at_areas":[],"deck_order":[5,32,36,33,12,21,6,27,8,30,9,3,19,26,7,35,20,28,34,48,41,23,17,2,37,47,43,11],"tile_order":[[3,20,35,7,18,22,5,16],[21,33,42,29],[41,45,47,24,32,38,25,15,13,46],[34,14,27,1,2,11]]}','bank=240 refill=6 cap=240',0,0,0,1,0);
+CREATE TABLE migrations ( number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL) STRICT;
+INSERT INTO "migrations" VALUES(1,'0001_club','16709e17e1ff4a873e18b6ce695a7dff4b11c820b6ec021567c40b574c11a9dd');
+INSERT INTO "migrations" VALUES(2,'0002_people','93d16e3c8c07d9a126a05ef6b63c59caade7d3ffa5ed410312b976f0cdb41c96');
+INSERT INTO "migrations" VALUES(3,'0003_guard','04b09519afea3dda8e5180a22802c2c64777c7fa8c5eee9f1720c772982d3290');
+INSERT INTO "migrations" VALUES(4,'0004_pages','765fbeb8fcc68f705c2d66dbae86fe76b755d91c5435cbda25db277b3cb1ca12');
+INSERT INTO "migrations" VALUES(5,'0005_evening','9fff4b209dc0fe729257501aa81dc1ddf1b674d57f0bcda51b11c07cc07e53a0');
+CREATE TABLE mutes (
+	player INTEGER NOT NULL REFERENCES players (id),
+	match INTEGER NOT NULL,
+	muted INTEGER NOT NULL, -- a player; 0: everybody
+	PRIMARY KEY (player, match, muted)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE news (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	player INTEGER NOT NULL,
+	match INTEGER NOT NULL,
+	kind TEXT NOT NULL,
+	due INTEGER NOT NULL,
+	created INTEGER NOT NULL,
+	data TEXT NOT NULL
+) STRICT;
+INSERT INTO "news" VALUES(120,2,1,'events',1797085800,1796999400,'{"step":5,"events":[{"kind":"card_played","data":{"seat":{"seat":2,"name":"Cid"},"card":"vermeer/plain"}}]}');
+CREATE TABLE offers ( -- of a seat, to one of the standby list
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	match INTEGER NOT NULL REFERENCES matches (id),
+	seat INTEGER NOT NULL,
+	player INTEGER NOT NULL REFERENCES players (id),
+	made INTEGER NOT NULL,
+	until INTEGER NOT NULL,
+	state INTEGER NOT NULL -- open, taken, declined, lapsed
+) STRICT;
+CREATE TABLE old_names (
+	mark TEXT NOT NULL, -- keyed, of what a reader sees of the name
+	player INTEGER NOT NULL REFERENCES players (id),
+	until INTEGER NOT NULL,
+	PRIMARY KEY (mark, player)
+) STRICT;
+CREATE TABLE onlookers (
+	match INTEGER NOT NULL REFERENCES matches (id),
+	player INTEGER NOT NULL REFERENCES players (id),
+	thread TEXT NOT NULL,
+	PRIMARY KEY (match, player)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE outbox (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	player INTEGER NOT NULL,
+	match INTEGER NOT NULL,
+	decision INTEGER NOT NULL,
+	kind TEXT NOT NULL,
+	later INTEGER NOT NULL, -- 0: receipts and turns, which go first
+	message_id TEXT NOT NULL UNIQUE,
+	sender TEXT NOT NULL,
+	recipient TEXT NOT NULL,
+	subject TEXT NOT NULL,
+	state INTEGER NOT NULL, -- queued, sending, sent, failed
+	tries INTEGER NOT NULL,
+	next_try INTEGER NOT NULL,
+	created INTEGER NOT NULL,
+	handed INTEGER NOT NULL,
+	words TEXT NOT NULL,
+	news TEXT NOT NULL
+) STRICT;
+INSERT INTO "outbox" VALUES(1,2,1,1,'turn',0,'<pqctdrxygynknptq@games.example>','club@games.example','bob@example.net','[mg-1] Your turn: round 1 of 4 (by Sun 22 Nov 11:00)',2,0,0,1795169160,1795169160,'','[]');
+INSERT INTO "outbox" VALUES(2,1,2,2,'turn',0,'<3ejptvjznhqipyit@games.example>','club@games.example','ann@example.com','[mq-1] Your turn: turn 1 (by Sun 22 Nov 11:00)',2,0,0,1795169160,1795169160,'','[]');
+INSERT INTO "outbox" VALUES(3,3,2,3,'turn',0,'<h5rbkjwiucjnkwfb@games.example>','club@games.example','cid@example.org','[mq-1] Your turn: turn 1 (by Sun 22 Nov 11:00)',2,0,0,1795169160,1795169160,'','[]');
+INSERT INTO "outbox" VALUES(5,1,1,0,'letter',1,'<73kcknnnmam2cj52@games.example>','club@games.example','ann@example.com','[mg-1] The match begins',2,0,0,1795169160,1795169160,'','[]');
+INSERT INTO "outbox" VALUES(6,3,1,0,'letter',1,'<6bwmmganmt4gjpyc@games.example>','club@games.example','cid@example.org','[mg-1] The match begins',2,0,0,1795169160,1795169160,'','[]');
+INSERT INTO "outbox" VALUES(7,2,2,0,'letter',1,'<ouxctslsmjr6hxam@games.example>','club@games.example','bob@example.net','[mq-1] The match begins',2,0,0,1795169160,1795169160,'','[]');
+INSERT INTO "outbox" VALUES(9,2,1,1,'reminder',1,'<3qcln2ozshx72wna@games.example>','club@games.example','bob@example.net','[mg-1] Reminder: play a card (by Sun 22 Nov 11:00)',2,0,0,1795262760,1795262760,'','[]');
+INSERT INTO "outbox" VALUES(10,1,2,2,'reminder',1,'<pyn5ghikk6f4nq62@games.example>','club@games.example','ann@example.com','[mq-1] Reminder: bid your maximum for a player''s painting, or pass (by Sun 22 Nov 11:00)',2,0,0,1795262760,1795262760,'','[]');
+INSERT INTO "outbox" VALUES(11,3,2,3,'reminder',1,'<gchyvp5s6ekjscuv@games.example>','club@games.example','cid@example.org','[mq-1] Reminder: bid your maximum for a player''s painting, or pass (by Sun 22 Nov 11:00)',2,0,0,1795262760,1795262760,'','[]');
+INSERT INTO "outbox" VALUES(12,1,2,2,'reminder',1,'<ljhdjkvqatqzpwyz@games.example>','club@games.example','ann@example.com','[mq-1] Reminder: bid your maximum for a player''s painting, or pass (by Sun 22 Nov 11:00)',2,0,0,1795349160,1795349160,'','[]');
+INSERT INTO "outbox" VALUES(13,3,2,3,'reminder',1,'<6jw7uuxb3b2dnm7j@games.example>','club@games.example','cid@example.org','[mq-1] Reminder: bid your maximum for a player''s painting, or pass (by Sun 22 Nov 11:00)',2,0,0,1795349160,1795349160,'','[]');
+INSERT INTO "outbox" VALUES(14,3,2,5,'turn',0,'<gc2msbx4cfw6a3tz@games.example>','club@games.example','cid@example.org','[mq-1] Your turn: turn 2 (by Tue 24 Nov 15:00)',2,0,0,1795356360,1795356360,'','[]');
+INSERT INTO "outbox" VALUES(15,1,2,0,'letter',1,'<bqbxw2mkryacteqo@games.example>','club@games.example','ann@example.com','[mq-1] News: turn 2',2,0,0,1795356360,1795356360,'','[]');
+INSERT INTO "outbox" VALUES(16,2,2,0,'letter',1,'<auczcgcinonwmon6@games.example>','club@games.example','bob@example.net','[mq-1] News: turn 2',2,0,0,1795356360,1795356360,'','[]');
+INSERT INTO "outbox" VALUES(17,3,2,5,'reminder',1,'<xf25vzmrfugzmkd3@games.example>','club@games.example','cid@example.org','[mq-1] Reminder: take the money or a value card (by Tue 24 Nov 15:00)',2,0,0,1795449960,1795449960,'','[]');
+INSERT INTO "outbox" VALUES(19,2,1,1,'reminder',1,'<7et4acc2cspqoflp@games.example>','club@games.example','bob@example.net','[mg-1] Reminder: play a card (by Wed 2 Dec 11:00)',2,0,0,1795788360,1795788360,'','[]');
+INSERT INTO "outbox" VALUES(20,2,0,0,'reminder',1,'<76rhskjpxva5tqag@games.example>','club@games.example','bob@example.net','[Thursday Club] Reminder: ag-1 (by Mon 30 Nov 12:00), mg-1 (by Wed 2 Dec 11:00)',2,0,0,1795953960,1795953960,'','[]');
+INSERT INTO "outbox" VALUES(21,3,2,5,'reminder',1,'<7ji67ypvxunyocft@games.example>','club@games.example','cid@example.org','[mq-1] Reminder: take the money or a value card (by Fri 4 Dec 15:00)',2,0,0,1795975560,1795975560,'','[]');
+INSERT INTO "outbox" VALUES(24,2,1,1,'reminder',1,'<opzyuy7ep46cfzf5@games.example>','club@games.example','bob@example.net','[mg-1] Reminder: play a card (by Wed 2 Dec 11:00)',2,0,0,1796133960,1796133960,'','[]');
+INSERT INTO "outbox" VALUES(25,3,1,7,'turn',0,'<skbdkmrnctcfdlv2@games.example>','club@games.example','cid@example.org','[mg-1] Your turn: round 1 of 4 (by Fri 4 Dec 15:00)',2,0,0,1796220360,1796220360,'','[]');
+INSERT INTO "outbox" VALUES(26,2,1,0,'letter',1,'<rqtgzlu5orx24khe@games.example>','club@games.example','bob@example.net','[mg-1] News: round 1 of 4',2,0,0,1796220360,1796220360,'','[]');
+INSERT INTO "outbox" VALUES(27,1,1,0,'letter',1,'<mtwnvvgtlou7k56k@games.example>','club@games.example','ann@example.com','[mg-1] News: round 1 of 4',2,0,0,1796306760,1796306760,'','[]');
+INSERT INTO "outbox" VALUES(28,3,0,0,'reminder',1,'<7lesp56d5ubzlcww@games.example>','club@games.example','cid@example.org','[Thursday Club] Reminder: mg-1 (by Fri 4 Dec 15:00), mq-1 (by Fri 4 Dec 15:00)',2,0,0,1796313960,1796313960,'','[]');
+INSERT INTO "outbox" VALUES(29,3,2,5,'reminder',1,'<oieesy6c5sbilqup@games.example>','club@games.example','cid@example.org','[mq-1] Reminder: take the money or a value card (by Fri 4 Dec 15:00)',2,0,0,1796400360,1796400360,'','[]');
+INSERT INTO "outbox" VALUES(30,3,2,10,'turn',0,'<edsw3r36s6cmxlzy@games.example>','club@games.example','cid@example.org','[mq-1] Your turn: turn 3 (by Sun 6 Dec 19:00)',2,0,0,1796407560,1796407560,'','[]');
+INSERT INTO "outbox" VALUES(31,1,2,8,'turn',0,'<jho6nga5ukhl6v4z@games.example>','club@games.example','ann@example.com','[mq-1] Your turn: turn 3 (by Sun 6 Dec 19:00)',2,0,0,1796407560,1796407560,'','[]');
+INSERT INTO "outbox" VALUES(32,2,2,9,'turn',0,'<y4gn73y3eu6ir2aj@games.example>','club@games.example','bob@example.net','[mq-1] Your turn: turn 3 (by Sun 6 Dec 19:00)',2,0,0,1796407560,1796407560,'','[]');
+INSERT INTO "outbox" VALUES(33,1,0,0,'reminder',1,'<55olzu5t6mi75p5r@games.example>','club@games.example','ann@example.com','[Thursday Club] Reminder: mq-1 (by Sun 6 Dec 19:00), ag-1 (by Thu 10 Dec 14:00)',2,0,0,1796479560,1796479560,'','[]');
+INSERT INTO "outbox" VALUES(34,2,2,9,'reminder',1,'<qjicic33vloakljr@games.example>','club@games.example','bob@example.net','[mq-1] Reminder: bid your maximum for the bank''s painting, or pass (by Sun 6 Dec 19:00)',2,0,0,1796501160,1796501160,'','[]');
+INSERT INTO "outbox" VALUES(35,3,2,10,'reminder',1,'<4lpkopaqipkbhyao@games.example>','club@games.example','cid@example.org','[mq-1] Reminder: bid your maximum for the bank''s painting, or pass (by Sun 6 Dec 19:00)',2,0,0,1796501160,1796501160,'','[]');
+INSERT INTO "outbox" VALUES(36,1,2,8,'reminder',1,'<5hxki42logsjliad@games.example>','club@games.example','ann@example.com','[mq-1] Reminder: bid your maximum for the bank''s painting, or pass (by Sun 6 Dec 19:00)',2,0,0,1796587560,1796587560,'','[]');
+INSERT INTO "outbox" VALUES(37,2,2,9,'reminder',1,'<aipipw3mdgwy52lm@games.example>','club@games.example','bob@example.net','[mq-1] Reminder: bid your maximum for the bank''s painting, or pass (by Sun 6 Dec 19:00)',2,0,0,1796587560,1796587560,'','[]');
+INSERT INTO "outbox" VALUES(38,3,2,10,'reminder',1,'<onkh6dqql55y3wyu@games.example>','club@games.example','cid@example.org','[mq-1] Reminder: bid your maximum for the bank''s painting, or pass (by Sun 6 Dec 19:00)',2,0,0,1796587560,1796587560,'','[]');
+INSERT INTO "outbox" VALUES(39,1,2,11,'turn',0,'<3n5nbloz5uqltze2@games.example>','club@games.example','ann@example.com','[mq-1] Your turn: turn 6 (by Tue 8 Dec 23:00)',2,0,0,1796594760,1796594760,'','[]');
+INSERT INTO "outbox" VALUES(40,2,2,0,'letter',1,'<lanlca5niondtlom@games.example>','club@games.example','bob@example.net','[mq-1] News: turn 6',2,0,0,1796594760,1796594760,'','[]');
+INSERT INTO "outbox" VALUES(41,3,0,0,'seat',1,'<mhoznacmgkqn26do@games.example>','club@games.example','cid@example.org','[mq-1] About your seat',2,0,0,1796594760,1796594760,'','[]');
+INSERT INTO "outbox" VALUES(42,3,0,0,'answer',1,'<gvdo7e477aca3wax@games.example>','club@games.example','cid@example.org','[mq-1] Your mail',2,0,0,1796594760,1796594760,'','[]');
+INSERT INTO "outbox" VALUES(43,1,2,11,'reminder',1,'<76fgytpjipvh5q6s@games.example>','club@games.example','ann@example.com','[mq-1] Reminder: buy the top painting, or pass (by Tue 8 Dec 23:00)',2,0,0,1796717160,1796717160,'','[]');
+INSERT INTO "outbox" VALUES(45,3,1,7,'reminder',1,'<25ir7ynytfdhiwa4@games.example>','club@games.example','cid@example.org','[mg-1] Reminder: play a card (by Mon 14 Dec 15:00)',2,0,0,1796839560,1796839560,'','[]');
+INSERT INTO "outbox" VALUES(53,1,3,15,'turn',0,'<26wbywgh6tfyvbmh@games.example>','club@games.example','ann@example.com','[ag-1] Your turn: round 1, turn 3 of 4 (by Fri 11 Dec 10:00)',2,0,0,1796976360,1796976360,'','[]');
+INSERT INTO "outbox" VALUES(54,2,0,0,'seat',1,'<w6qn4wtabuswjjyn@games.example>','club@games.example','bob@example.net','[ag-1] About your seat',2,0,0,1796976360,1796976360,'','[]');
+INSERT INTO "outbox" VALUES(55,2,0,0,'answer',1,'<6rqkalqh5ve5ncds@games.example>','club@games.example','bob@example.net','[ag-1] Your mail',2,0,0,1796976360,1796976360,'','[]');
+INSERT INTO "outbox" VALUES(56,1,3,15,'reminder',1,'<4d2rqrcig2j4q5ua@games.example>','club@games.example','ann@example.com','[ag-1] Reminder: move your pawn and bid a card (by Fri 11 Dec 13:00)',2,0,0,1796983560,1796983560,'','[]');
+INSERT INTO "outbox" VALUES(57,1,3,0,'letter',1,'<y6szk5wmsw566e6r@games.example>','club@games.example','ann@example.com','[ag-1] The match is over',2,0,0,1796997960,1796997960,'','[]');
+INSERT INTO "outbox" VALUES(58,2,3,0,'letter',1,'<srbjsmlarwgiokke@games.example>','club@games.example','bob@example.net','[ag-1] The match is over',2,0,0,1796997960,1796997960,'','[]');
+INSERT INTO "outbox" VALUES(59,3,1,0,'receipt',0,'<gvpy66b7khxhkf2t@games.example>','club@games.example','cid@example.org','[mg-1] Your mail: round 1 of 4',2,0,0,1796998320,1796998320,'','[]');
+INSERT INTO "outbox" VALUES(60,1,1,16,'turn',0,'<mbbzsyx4rdxxoxev@games.example>','club@games.example','ann@example.com','[mg-1] Your turn: round 1 of 4 (by Sun 13 Dec 15:00)',2,0,0,1796998320,1796998320,'','[]');
+INSERT INTO "outbox" VALUES(61,1,1,0,'receipt',0,'<y2lv2npiwiic4r3t@games.example>','club@games.example','ann@example.com','[mg-1] Your mail: round 1 of 4',2,0,0,1796998680,1796998680,'','[]');
+INSERT INTO "outbox" VALUES(62,2,1,17,'turn',0,'<zsybejanmiatplml@games.example>','club@games.example','bob@example.net','[mg-1] Your turn: round 1 of 4 (by Sun 13 Dec 15:00)',2,0,0,1796998680,1796998680,'','[]');
+INSERT INTO "outbox" VALUES(63,2,1,0,'receipt',0,'<dd52z2azvhzcpl5i@games.example>','club@games.example','bob@example.net','[mg-1] Your mail: round 1 of 4',2,0,0,1796999040,1796999040,'','[]');
+INSERT INTO "outbox" VALUES(64,3,1,18,'turn',0,'<ardhjwdnsf2bzs5u@games.example>','club@games.example','cid@example.org','[mg-1] Your turn: round 1 of 4 (by Sun 13 Dec 15:00)',2,0,0,1796999040,1796999040,'','[]');
+INSERT INTO "outbox" VALUES(65,3,1,0,'receipt',0,'<5cdwibqgygcq2rg6@games.example>','club@games.example','cid@example.org','[mg-1] Your mail: round 1 of 4',2,0,0,1796999400,1796999400,'','[]');
+INSERT INTO "outbox" VALUES(66,1,1,19,'turn',0,'<2gqax2vn3kzvjw26@games.example>','club@games.example','ann@example.com','[mg-1] Your turn: round 1 of 4 (by Sun 13 Dec 15:00)',2,0,0,1796999400,1796999400,'','[]');
+INSERT INTO "outbox" VALUES(67,1,2,0,'receipt',0,'<24cqyh2d73xqlowh@games.example>','club@games.example','ann@example.com','[mq-1] Your mail: turn 7',2,0,0,1796999760,1796999760,'','[]');
+INSERT INTO "outbox" VALUES(68,2,2,20,'turn',0,'<coxdfacowrs5z772@games.example>','club@games.example','bob@example.net','[mq-1] Your turn: turn 7 (by Sun 13 Dec 15:00)',2,0,0,1796999760,1796999760,'','[]');
+INSERT INTO "outbox" VALUES(69,2,2,0,'receipt',0,'<lv4dqvsdu33mq763@games.example>','club@games.example','bob@example.net','[mq-1] Your mail: turn 8',2,0,0,1797000120,1797000120,'','[]');
+INSERT INTO "outbox" VALUES(70,1,2,21,'turn',0,'<mnysma73m7cpilcj@games.example>','club@games.example','ann@example.com','[mq-1] Your turn: turn 8 (by Sun 13 Dec 15:00)',2,0,0,1797000120,1797000120,'','[]');
+INSERT INTO "outbox" VALUES(71,1,2,22,'turn',0,'<m7icrpp3l4ucmcg5@games.example>','club@games.example','ann@example.com','[mq-1] Your turn: turn 8 (by Sun 13 Dec 15:00)',2,0,0,1797000480,1797000480,'','[]');
+INSERT INTO "outbox" VALUES(72,2,2,23,'turn',0,'<7fi3djc6ffpzmo6d@games.example>','club@games.example','bob@example.net','[mq-1] Your turn: turn 8 (by Sun 13 Dec 15:00)',2,0,0,1797000480,1797000480,'','[]');
+INSERT INTO "outbox" VALUES(73,1,2,24,'turn',0,'<xmyshhzd5o6h6jsi@games.example>','club@games.example','ann@example.com','[mq-1] Your turn: turn 9 (by Sun 13 Dec 15:00)',2,0,0,1797000840,1797000840,'','[]');
+INSERT INTO "outbox" VALUES(74,2,2,0,'receipt',0,'<ilnjmpzbff2reddq@games.example>','club@games.example','bob@example.net','[mq-1] Your mail: turn 9',2,0,0,1797000840,1797000840,'','[]');
+INSERT INTO "outbox" VALUES(75,3,1,0,'receipt',0,'<lritgn5phhilxama@games.example>','club@games.example','cid@example.org','[mg-1] Your mail: round 1 of 4',2,0,0,1797001200,1797001200,'','[]');
+INSERT INTO "outbox" VALUES(76,0,0,0,'receipt',0,'<bnw3zw5sdlsy3wue@games.example>','club@games.example','stranger@example.edu','[Thursday Club] Your mail to us',2,0,0,1797001200,1797001200,'','[]');
+CREATE TABLE outbox_raw (
+	id INTEGER PRIMARY KEY REFERENCES outbox (id) ON DELETE CASCADE,
+	bytes BLOB NOT NULL
+) STRICT;
+INSERT INTO "outbox_raw" VALUES(75,X'446174653A204672692C2031312044656320323032362031353A30303A3030202B303030300D0A46726F6D3A20546875727364617920436C7562203C636C75624067616D65732E6578616D706C653E0D0A5265706C792D546F3A20546875727364617920436C7562203C636C75622B6E6263667232706B347776623278356C657262746279656373754067616D65732E6578616D706C653E0D0A5375626A6563743A205B6D672D315D20596F7572206D61696C3A20726F756E642031206F6620340D0A546F3A20436964203C636964406578616D706C652E6F72673E0D0A4D6573736167652D49643A203C6C726974676E35706868696C78616D614067616D65732E6578616D706C653E0D0A496E2D5265706C792D546F3A203C667265657A652D3130406578616D706C652E636F6D3E0D0A5265666572656E6365733A203C6779363377707078683572777A6C62714067616D65732E6578616D706C653E203C356364776962716779676371327267364067616D65732E6578616D706C653E0D0A4175746F2D5375626D69747465643A206175746F2D7265706C6965640D0A582D4175746F2D526573706F6E73652D53757070726573733A204F4F462C204175746F5265706C792C2044522C20524E2C204E524E0D0A507265636564656E63653A2062756C6B0D0A582D50656E6E79706F73742D4C6F6F703A207372666837636F657A67346E686637646D696B75797A776333340D0A4C6973742D49643A203C6D672D312E67616D65732E6578616D706C653E0D0A4C6973742D556E7375627363726962653A203C6D61696C746F3A636C75622B6768763464746164737569726C6C33787262327A70617A6770624067616D65732E6578616D706C653F7375626A6563743D70617573653E0D0A4D494D452D56657273696F6E3A20312E300D0A436F6E74656E742D547970653A206D756C7469706172742F616C7465726E61746976653B0D0A09626F756E646172793D223D5F6230643832613162656232373436633666613638623833636637613034633336220D0A0D0A2D2D3D5F62306438326131626562323734366336666136386238336366376130346333360D0A436F6E74656E742D547970653A20746578742F706C61696E3B20636861727365743D7574662D380D0A436F6E74656E742D5472616E736665722D456E636F64696E673A2071756F7465642D7072696E7461626C650D0A0D0A3D33443D33443D3344207265706C792061626F76652074686973206C696E6520286D672D312C2065613136343729203D33443D33443D33440D0A0D0A3D33443D334420596F7572206D61696C206F6620467269203131204465632031343A35340D0A0D0A7C206E6578743A20706C6179206D6F6E6574206F7220706C6179206465676173206F7220706C61792072656E6F69720D0A2D3E206B6570740D0A0D0A7C20616C77617973206F6E2061776172643A206177617264206D6F6E6574206F722061776172642064656761730D0A2D3E206B6570740D0A0D0A54616B656E20617320706C61696E2074616C6B20616E64206E6F742075736564202831293A0D0A7C206E6F20636F6D6D616E6420617420616C6C0D0A0D0A506C616E20286E657874293A0D0A7C20706C6179206D6F6E6574206F7220706C6179206465676173206F7220706C61792072656E6F69720D0A506C616E2028616C77617973206F6E206177617264293A0D0A7C206177617264206D6F6E6574206F722061776172642064656761730D0A0D0A6D672D3120284D6173746572732047616C6C6572792C20726F756E642031206F662034292061736B73206E6F7468696E67206F6620796F75206E6F772E0D0A0D0A3D33443D334420596F75722068616E640D0A0D0A596F757220636172647320283131293B20746F206E616D65206F6E652C207772697465206172746973742F73796D626F6C3A0D0A5665726D656572202020322020647261772073696D756C74616E656F75730D0A44656761732020202020322020706C61696E2075700D0A4D6F6E65742020202020312020706C61696E0D0A52656E6F697220202020332020706C61696E2078322075700D0A76616E20476F67682020332020706C61696E2078330D0A0D0A3D33443D33442048656C700D0A0D0A5175657374696F6E733F205265706C792077697468206F6E6520776F72643A2068656C702C2072756C65732C20737461747573206F722073686F772E0D0A436865636B20776F7264206561313634373A207468652073616D6520666F7220616C6C2077686F2068617665207365656E207468652073616D65206576656E74732E0D0A5461626C65732072656164206265737420696E20612066697865642D776964746820666F6E742E0D0A546875727364617920436C75622C20636C75624067616D65732E6578616D706C650D0A0D0A3D33443D33443D3344207265706C792061626F76652074686973206C696E6520286D672D312C2065613136343729203D33443D33443D33440D0A0D0A2D2D3D5F62306438326131626562323734366336666136386238336366376130346333360D0A436F6E74656E742D547970653A20746578742F68746D6C3B20636861727365743D7574662D380D0A436F6E74656E742D5472616E736665722D456E636F64696E673A2071756F7465642D7072696E7461626C650D0A0D0A3C21444F43545950452068746D6C3E0D0A3C68746D6C3E3C686561643E3C6D65746120636861727365743D3344227574662D38223E3C6D657461206E616D653D33442276696577706F72742220636F6E74656E743D334422776964743D0D0A683D33446465766963652D7769647468223E3C2F686561643E0D0A3C626F6479207374796C653D334422666F6E742D66616D696C793A73616E732D73657269663B6C696E652D6865696768743A312E343B6D61782D77696474683A3434656D3B6D617267696E3D0D0A3A30206175746F3B70616464696E673A387078223E0D0A3C646976207374796C653D334422636F6C6F723A233737373B666F6E742D66616D696C793A6D6F6E6F73706163653B666F6E742D73697A653A736D616C6C223E3D33443D33443D334420723D0D0A65706C792061626F76652074686973206C696E6520286D672D312C2065613136343729203D33443D33443D33443C2F6469763E0D0A3C6833207374796C653D3344226D617267696E3A31367078203020347078223E596F7572206D61696C206F6620467269203131204465632031343A35343C2F68333E0D0A3C646976207374796C653D334422626F726465722D6C6566743A33707820736F6C696420236363633B70616464696E672D6C6566743A3870783B6D617267696E3A3870782030223E0D0A3C646976207374796C653D334422666F6E742D66616D696C793A6D6F6E6F73706163653B77686974652D73706163653A7072652D77726170223E7C206E6578743A20706C6179206D6F6E653D0D0A74206F7220706C6179206465676173206F7220706C61792072656E6F69723C2F6469763E0D0A3C6469763E2D2667743B203C623E6B6570743C2F623E3C2F6469763E0D0A3C2F6469763E0D0A3C646976207374796C653D334422626F726465722D6C6566743A33707820736F6C696420236363633B70616464696E672D6C6566743A3870783B6D617267696E3A3870782030223E0D0A3C646976207374796C653D334422666F6E742D66616D696C793A6D6F6E6F73706163653B77686974652D73706163653A7072652D77726170223E7C20616C77617973206F6E2061776172643D0D0A3A206177617264206D6F6E6574206F722061776172642064656761733C2F6469763E0D0A3C6469763E2D2667743B203C623E6B6570743C2F623E3C2F6469763E0D0A3C2F6469763E0D0A3C70207374796C653D3344226D617267696E3A3470782030223E54616B656E20617320706C61696E2074616C6B20616E64206E6F742075736564202831293A3C2F703E0D0A3C646976207374796C653D33442277686974652D73706163653A7072652D77726170223E7C206E6F20636F6D6D616E6420617420616C6C3C2F6469763E0D0A3C646976207374796C653D3344226D617267696E2D746F703A387078223E506C616E20286E657874293A3C2F6469763E0D0A3C646976207374796C653D334422666F6E742D66616D696C793A6D6F6E6F73706163653B77686974652D73706163653A7072652D77726170223E7C20706C6179206D6F6E6574206F7220703D0D0A6C6179206465676173206F7220706C61792072656E6F69723C2F6469763E0D0A3C646976207374796C653D3344226D617267696E2D746F703A387078223E506C616E2028616C77617973206F6E206177617264293A3C2F6469763E0D0A3C646976207374796C653D334422666F6E742D66616D696C793A6D6F6E6F73706163653B77686974652D73706163653A7072652D77726170223E7C206177617264206D6F6E6574206F72203D0D0A61776172642064656761733C2F6469763E0D0A3C70207374796C653D3344226D617267696E3A313270782030223E3C623E6D672D313C2F623E20284D6173746572732047616C6C6572792C20726F756E642031206F662034292061736B733D0D0A206E6F7468696E67206F6620796F75206E6F772E3C2F703E0D0A3C6833207374796C653D3344226D617267696E3A31367078203020347078223E596F75722068616E643C2F68333E0D0A3C703E596F757220636172647320283131293B20746F206E616D65206F6E652C207772697465206172746973742F73796D626F6C3A3C2F703E0D0A3C646976207374796C653D3344226F766572666C6F772D783A6175746F223E3C7461626C6520626F726465723D33442231222063656C6C70616464696E673D3344223422207374796C653D0D0A3D334422626F726465722D636F6C6C617073653A636F6C6C617073653B626F726465722D636F6C6F723A233939393B6D617267696E3A3670782030223E0D0A3C74723E3C74643E5665726D6565723C2F74643E3C746420616C69676E3D3344227269676874223E323C2F74643E0D0A3C74643E647261772073696D756C74616E656F7573203C2F74643E3C2F74723E0D0A3C74723E3C74643E44656761733C2F74643E3C746420616C69676E3D3344227269676874223E323C2F74643E0D0A3C74643E706C61696E207570203C2F74643E3C2F74723E0D0A3C74723E3C74643E4D6F6E65743C2F74643E3C746420616C69676E3D3344227269676874223E313C2F74643E0D0A3C74643E706C61696E203C2F74643E3C2F74723E0D0A3C74723E3C74643E52656E6F69723C2F74643E3C746420616C69676E3D3344227269676874223E333C2F74643E0D0A3C74643E706C61696E207832207570203C2F74643E3C2F74723E0D0A3C74723E3C74643E76616E20476F67683C2F74643E3C746420616C69676E3D3344227269676874223E333C2F74643E0D0A3C74643E706C61696E207833203C2F74643E3C2F74723E0D0A3C2F7461626C653E3C2F6469763E0D0A3C70207374796C653D3344226D617267696E3A323070782030203870783B70616464696E672D746F703A3870783B626F726465722D746F703A31707820736F6C696420236363633B666F6E3D0D0A742D73697A653A736D616C6C3B636F6C6F723A23353535223E0D0A5175657374696F6E733F20546170206120776F726420616E642070726573732073656E643A203C6120687265663D3344226D61696C746F3A636C75622B6E6263667232706B3477766232783D0D0A356C657262746279656373754067616D65732E6578616D706C653F7375626A6563743D33442535426D672D3125354425323068656C7026616D703B626F64793D334468656C70223E68656C3D0D0A703C2F613E2C203C6120687265663D3344226D61696C746F3A636C75622B6E6263667232706B347776623278356C657262746279656373754067616D65732E6578616D706C653F7375626A3D0D0A6563743D33442535426D672D3125354425323072756C657326616D703B626F64793D334472756C6573223E72756C65733C2F613E2C203C6120687265663D3344226D61696C746F3A636C753D0D0A622B6E6263667232706B347776623278356C657262746279656373754067616D65732E6578616D706C653F7375626A6563743D33442535426D672D3125354425323073746174757326616D3D0D0A703B626F64793D3344737461747573223E7374617475733C2F613E2C203C6120687265663D3344226D61696C746F3A636C75622B6E6263667232706B347776623278356C657262746279653D0D0A6373754067616D65732E6578616D706C653F7375626A6563743D33442535426D672D3125354425323073686F7726616D703B626F64793D334473686F77223E73686F773C2F613E2E0D0A3C62723E436865636B20776F7264206561313634373A207468652073616D6520666F7220616C6C2077686F2068617665207365656E207468652073616D65206576656E74732E0D0A3C62723E546875727364617920436C75622C20636C75624067616D65732E6578616D706C653C2F703E0D0A3C646976207374796C653D334422636F6C6F723A233737373B666F6E742D66616D696C793A6D6F6E6F73706163653B666F6E742D73697A653A736D616C6C223E3D33443D33443D334420723D0D0A65706C792061626F76652074686973206C696E6520286D672D312C2065613136343729203D33443D33443D33443C2F6469763E0D0A3C2F626F64793E3C2F68746D6C3E0D0A0D0A2D2D3D5F62306438326131626562323734366336666136386238336366376130346333362D2D0D0A');
+INSERT INTO "outbox_raw" VALUES(76,X'446174653A204672692C2031312044656320323032362031353A30303A3030202B303030300D0A46726F6D3A20546875727364617920436C7562203C636C75624067616D65732E6578616D706C653E0D0A5375626A6563743A205B546875727364617920436C75625D20596F7572206D61696C20746F2075730D0A546F3A20737472616E676572406578616D706C652E6564750D0A4D6573736167652D49643A203C626E77337A773573646C7379337775654067616D65732E6578616D706C653E0D0A496E2D5265706C792D546F3A203C667265657A652D3131406578616D706C652E636F6D3E0D0A5265666572656E6365733A203C667265657A652D3131406578616D706C652E636F6D3E0D0A4175746F2D5375626D69747465643A206175746F2D7265706C6965640D0A582D4175746F2D526573706F6E73652D53757070726573733A204F4F462C204175746F5265706C792C2044522C20524E2C204E524E0D0A507265636564656E63653A2062756C6B0D0A582D50656E6E79706F73742D4C6F6F703A207372666837636F657A67346E686637646D696B75797A776333340D0A4C6973742D49643A203C67616D65732E6578616D706C653E0D0A4D494D452D56657273696F6E3A20312E300D0A436F6E74656E742D547970653A206D756C7469706172742F616C7465726E61746976653B0D0A09626F756E646172793D223D5F6365393864636231306339376536326361326331393639373162663334383737220D0A0D0A2D2D3D5F63653938646362313063393765363263613263313936393731626633343837370D0A436F6E74656E742D547970653A20746578742F706C61696E3B20636861727365743D7574662D380D0A436F6E74656E742D5472616E736665722D456E636F64696E673A2071756F7465642D7072696E7461626C650D0A0D0A3D33443D33443D3344207265706C792061626F76652074686973206C696E65202870656E6E79706F737429203D33443D33443D33440D0A0D0A48656C6C6F2C0D0A0D0A7468697320697320546875727364617920436C75622C206120636C7562207468617420706C61797320626F61726420616E6420636172642067616D65732062790D0A6D61696C2E20412070726F6772616D2072656164732074686973206D61696C626F782E0D0A0D0A596F7572206D61696C20726561636865642075732C2062757420697420646964206E6F7420636F6D652061732061207265706C7920746F206F6E65206F66206F75720D0A6C6574746572732C20616E6420736F206E6F206F7264657220696E206974207761732063617272696564206F75742E0D0A0D0A2A20496620796F7520706C617920686572653A20706C65617365207265706C7920746F20746865206C617374206C657474657220796F75206861642066726F6D0D0A202075732E20497473207265706C7920616464726573732074656C6C732075732077686F20796F752061726520616E64207768617420796F7520616E737765722E0D0A2A20496620796F7520776F756C64206C696B6520746F20706C61793A207772697465206072656769737465726020616E6420746865206E616D6520796F750D0A202077616E7420746F206861766520617420746865207461626C652C20746F207468697320616464726573732E20546865206C696E657320746861740D0A2020616E79626F6479206D61792073656E64207573206172652062656C6F772E0D0A2A2049662074686973206D65616E73206E6F7468696E6720746F20796F752C20796F75206E65656420646F206E6F7468696E672E2057652077726974652061740D0A20206D6F7374206F6E652073756368206C65747465722061206461792E0D0A0D0A7C207265676973746572203C796F7572206E616D653E0D0A7C206C6973740D0A7C2067616D65730D0A7C2072756C6573203C67616D653E0D0A0D0A546875727364617920436C75622C20636C75624067616D65732E6578616D706C650D0A0D0A3D33443D33443D3344207265706C792061626F76652074686973206C696E65202870656E6E79706F737429203D33443D33443D33440D0A0D0A2D2D3D5F63653938646362313063393765363263613263313936393731626633343837370D0A436F6E74656E742D547970653A20746578742F68746D6C3B20636861727365743D7574662D380D0A436F6E74656E742D5472616E736665722D456E636F64696E673A2071756F7465642D7072696E7461626C650D0A0D0A3C21444F43545950452068746D6C3E0D0A3C68746D6C3E3C686561643E3C6D65746120636861727365743D3344227574662D38223E3C6D657461206E616D653D33442276696577706F72742220636F6E74656E743D334422776964743D0D0A683D33446465766963652D7769647468223E3C2F686561643E0D0A3C626F6479207374796C653D334422666F6E742D66616D696C793A73616E732D73657269663B6C696E652D6865696768743A312E343B6D61782D77696474683A3434656D3B6D617267696E3D0D0A3A30206175746F3B70616464696E673A387078223E0D0A3C646976207374796C653D334422636F6C6F723A233737373B666F6E742D66616D696C793A6D6F6E6F73706163653B666F6E742D73697A653A736D616C6C223E3D33443D33443D334420723D0D0A65706C792061626F76652074686973206C696E65202870656E6E79706F737429203D33443D33443D33443C2F6469763E0D0A3C703E48656C6C6F2C3C2F703E0D0A3C703E7468697320697320546875727364617920436C75622C206120636C7562207468617420706C61797320626F61726420616E6420636172642067616D6573206279206D61696C2E20413D0D0A2070726F6772616D2072656164732074686973206D61696C626F782E3C2F703E0D0A3C703E596F7572206D61696C20726561636865642075732C2062757420697420646964206E6F7420636F6D652061732061207265706C7920746F206F6E65206F66206F7572206C657474653D0D0A72732C20616E6420736F206E6F206F7264657220696E206974207761732063617272696564206F75742E3C2F703E0D0A3C756C3E0D0A3C6C693E496620796F7520706C617920686572653A20706C65617365207265706C7920746F20746865206C617374206C657474657220796F75206861642066726F6D2075732E20497473203D0D0A7265706C7920616464726573732074656C6C732075732077686F20796F752061726520616E64207768617420796F7520616E737765722E3C2F6C693E0D0A3C6C693E496620796F7520776F756C64206C696B6520746F20706C61793A207772697465203C636F64653E72656769737465723C2F636F64653E20616E6420746865206E616D6520796F753D0D0A2077616E7420746F206861766520617420746865207461626C652C20746F207468697320616464726573732E20546865206C696E6573207468617420616E79626F6479206D61792073656E3D0D0A64207573206172652062656C6F772E3C2F6C693E0D0A3C6C693E49662074686973206D65616E73206E6F7468696E6720746F20796F752C20796F75206E65656420646F206E6F7468696E672E205765207772697465206174206D6F7374206F6E653D0D0A2073756368206C65747465722061206461792E3C2F6C693E0D0A3C2F756C3E0D0A3C646976207374796C653D334422666F6E742D66616D696C793A6D6F6E6F73706163653B77686974652D73706163653A7072652D77726170223E7C20726567697374657220266C743B796F3D0D0A7572206E616D652667743B3C2F6469763E0D0A3C646976207374796C653D334422666F6E742D66616D696C793A6D6F6E6F73706163653B77686974652D73706163653A7072652D77726170223E7C206C6973743C2F6469763E0D0A3C646976207374796C653D334422666F6E742D66616D696C793A6D6F6E6F73706163653B77686974652D73706163653A7072652D77726170223E7C2067616D65733C2F6469763E0D0A3C646976207374796C653D334422666F6E742D66616D696C793A6D6F6E6F73706163653B77686974652D73706163653A7072652D77726170223E7C2072756C657320266C743B67616D65263D0D0A67743B3C2F6469763E0D0A3C7461626C652063656C6C70616464696E673D3344223422207374796C653D334422626F726465722D636F6C6C617073653A636F6C6C61707365223E0D0A3C2F7461626C653E0D0A3C70207374796C653D334422666F6E742D73697A653A736D616C6C3B636F6C6F723A23353535223E546875727364617920436C75622C20636C75624067616D65732E6578616D706C653C2F3D0D0A703E0D0A3C646976207374796C653D334422636F6C6F723A233737373B666F6E742D66616D696C793A6D6F6E6F73706163653B666F6E742D73697A653A736D616C6C223E3D33443D33443D334420723D0D0A65706C792061626F76652074686973206C696E65202870656E6E79706F737429203D33443D33443D33443C2F6469763E0D0A3C2F626F64793E3C2F68746D6C3E0D0A0D0A2D2D3D5F63653938646362313063393765363263613263313936393731626633343837372D2D0D0A');
+CREATE TABLE pending (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	player INTEGER NOT NULL, -- 0: nobody's yet (a registration)
+	act TEXT NOT NULL,
+	data TEXT NOT NULL, -- JSON: what is needed to carry it out
+	created INTEGER NOT NULL,
+	expires INTEGER NOT NULL,
+	state INTEGER NOT NULL -- waiting, done, declined, void
+) STRICT;
+CREATE TABLE players (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	name TEXT NOT NULL,
+	folded TEXT NOT NULL UNIQUE,
+	address TEXT NOT NULL,
+	mailbox TEXT NOT NULL, -- the address with its domain in lower case
+	language TEXT NOT NULL,
+	zone TEXT NOT NULL,
+	active INTEGER NOT NULL,
+	created INTEGER NOT NULL
+, letters TEXT NOT NULL DEFAULT 'instant', you_are_next INTEGER NOT NULL DEFAULT 0, mail_off INTEGER NOT NULL DEFAULT 0, stand_in TEXT NOT NULL DEFAULT '', forgotten INTEGER NOT NULL DEFAULT 0, bounce_score INTEGER NOT NULL DEFAULT 0, bounced INTEGER NOT NULL DEFAULT 0, suspended INTEGER NOT NULL DEFAULT 0, probed INTEGER NOT NULL DEFAULT 0, reminders TEXT NOT NULL DEFAULT 'few', posted INTEGER NOT NULL DEFAULT 0) STRICT;
+INSERT INTO "players" VALUES(1,'Ann','ann','ann@example.com','ann@example.com','en','UTC',1,1795168800,'instant',0,0,'',0,0,0,0,0,'few',27);
+INSERT INTO "players" VALUES(2,'Bob','bob','bob@example.net','bob@example.net','en','UTC',1,1795168800,'instant',0,0,'',0,0,0,0,0,'few',28);
+INSERT INTO "players" VALUES(3,'Cid','cid','cid@example.org','cid@example.org','en','UTC',1,1795168800,'instant',0,0,'',0,0,0,0,0,'few',20);
+CREATE TABLE rollbacks (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	match INTEGER NOT NULL REFERENCES matches (id),
+	step INTEGER NOT NULL, -- the last one that stands
+	at INTEGER NOT NULL,
+	who TEXT NOT NULL,
+	why TEXT NOT NULL,
+	revealed INTEGER NOT NULL -- something secret had been revealed
+) STRICT;
+CREATE TABLE seats (
+	match INTEGER NOT NULL REFERENCES matches (id),
+	seat INTEGER NOT NULL,
+	player INTEGER REFERENCES players (id),
+	word TEXT NOT NULL,
+	thread TEXT NOT NULL,
+	desk TEXT NOT NULL, owner INTEGER NOT NULL DEFAULT 0, stage INTEGER NOT NULL DEFAULT 0, bank INTEGER NOT NULL DEFAULT 0, missed INTEGER NOT NULL DEFAULT 0, reminded INTEGER NOT NULL DEFAULT 0, resigned INTEGER NOT NULL DEFAULT 0, abort INTEGER NOT NULL DEFAULT 0,
+	PRIMARY KEY (match, seat)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "seats" VALUES(1,0,1,'','<2gqax2vn3kzvjw26@games.example>','{"asked":true}',1,0,864000,0,0,0,0);
+INSERT INTO "seats" VALUES(1,1,2,'','<dd52z2azvhzcpl5i@games.example>','',2,0,28800,0,1796133960,0,0);
+INSERT INTO "seats" VALUES(1,2,3,'','<lritgn5phhilxama@games.example>','{"next":[{"wishes":["play monet","play degas","play renoir"]}],"always":[{"topic":"award","wishes":["award monet","award degas"]}]}',3,0,284040,0,1796839560,0,0);
+INSERT INTO "seats" VALUES(2,0,1,'','<xmyshhzd5o6h6jsi@games.example>','{"asked":true}',1,0,649800,0,1796717160,0,0);
+INSERT INTO "seats" VALUES(2,1,2,'','<ilnjmpzbff2reddq@games.example>','',2,0,864000,0,1796587560,0,0);
+INSERT INTO "seats" VALUES(2,2,NULL,'','','',3,3,28800,0,0,0,0);
+INSERT INTO "seats" VALUES(3,0,NULL,'','<y6szk5wmsw566e6r@games.example>','',1,3,410400,0,0,0,0);
+INSERT INTO "seats" VALUES(3,1,NULL,'','<srbjsmlarwgiokke@games.example>','',2,3,421200,0,0,0,0);
+CREATE TABLE standby ( -- who would take a seat over, in the order of asking
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	player INTEGER NOT NULL UNIQUE REFERENCES players (id)
+) STRICT;
+CREATE TABLE "steps" (
+	match INTEGER NOT NULL REFERENCES matches (id),
+	place INTEGER NOT NULL,
+	step INTEGER NOT NULL,
+	at INTEGER NOT NULL,
+	voided INTEGER NOT NULL, -- 0, or the rollback that voided it
+	fingerprint TEXT NOT NULL,
+	moves TEXT NOT NULL,
+	PRIMARY KEY (match, place)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "steps" VALUES(1,1,1,1796220360,0,'391ce4b695e36f8279e14c2b4a2db6da56c85588b21058f421eb9ba00be7f9ad','[{"by":"stand_in","seat":1,"text":"play renoir/plain"}]');
+INSERT INTO "steps" VALUES(1,2,2,1796998320,0,'f6550a5745aff1ea9f7297bf15a04b6ea65ad26de722eb533c8575114a9d735f','[{"by":"player","seat":2,"text":"play vermeer/plain"}]');
+INSERT INTO "steps" VALUES(1,3,3,1796998680,0,'18f04f325c97c242a26e57e79adb08d9132e69f87911caf07eac563fe1f5259b','[{"by":"player","seat":0,"text":"play vermeer/plain"}]');
+INSERT INTO "steps" VALUES(1,4,4,1796999040,0,'22bb3b450885b253266945b323df1e8b0e9179d95ac14a461e88afa0443f267b','[{"by":"player","seat":1,"text":"play vermeer/plain"}]');
+INSERT INTO "steps" VALUES(1,5,5,1796999400,0,'c2ed8adf86938d3d889e6317837524d7a6a9787a5f715192045bef31f052e023','[{"by":"player","seat":2,"text":"play vermeer/plain"}]');
+INSERT INTO "steps" VALUES(2,1,1,1795356360,0,'237e3c1a26d0bc0a5bf5fd5def054cb9aa53f043c549a35589fe835e9cf22ff3','[{"by":"bot","seat":0,"text":"bid 3000000"},{"by":"bot","seat":2,"text":"bid 4000000"}]');
+INSERT INTO "steps" VALUES(2,2,2,1796407560,0,'a7e5812fb3a6934991506d8717861fb49eb381efcca1c3b16ef8f007c14979ab','[{"by":"bot","seat":2,"text":"card forgery on p19 else on p15"}]');
+INSERT INTO "steps" VALUES(2,3,3,1796594760,0,'9ddfbea2ae316d77b54394183c6d63c259a558fda4fbda35f8a565c4dd5beb3d','[{"by":"bot","seat":0,"text":"bid 3500000"},{"by":"bot","seat":1,"text":"bid 2500000"},{"by":"bot","seat":2,"text":"bid 4000000"}]');
+INSERT INTO "steps" VALUES(2,4,4,1796594760,0,'208653da19a0c327e2c5146ba6ca190a0b8e5b45ebde3061cd8be7e64e0f1c35','[{"by":"bot","seat":2,"text":"sell p15"}]');
+INSERT INTO "steps" VALUES(2,5,5,1796999760,0,'dab17a953c3d11e95da881ccfafabf613c1a88584e7b2a19e52acea5a45f1972','[{"by":"player","seat":0,"text":"buy"}]');
+INSERT INTO "steps" VALUES(2,6,6,1797000120,0,'8ea1b6f17c4991963a32420bacc155f5630403ac416fb72f737957955cf6ef25','[{"by":"player","seat":1,"text":"buy"}]');
+INSERT INTO "steps" VALUES(2,7,7,1797000480,0,'f1968484182a0b91af3560b0eaf7902d6a2e0b74f9df72951cd2ac9ff31a45fd','[{"by":"player","seat":0,"text":"auction p01"}]');
+INSERT INTO "steps" VALUES(2,8,8,1797000840,0,'d17116e819f7f06bcaa6995bfa2a9f1c4fb4e6b3b25d278a09c8e4ff814d415a','[{"by":"player","seat":0,"text":"pass"},{"by":"player","seat":1,"text":"pass"}]');
+INSERT INTO "steps" VALUES(3,1,1,1796040360,0,'e46be06edf9f04556ca7b97085677aa4b6e137bae86c637fc1ca27ebfad5d887','[{"by":"bot","seat":1,"text":"move 2 ccw bid 8"}]');
+INSERT INTO "steps" VALUES(3,2,2,1796911560,0,'f22e48842936b6eb5172464a024c2de9dc0b62f501bc07d213b12341618ab443','[{"by":"bot","seat":0,"text":"move 2 ccw bid 8"}]');
+INSERT INTO "steps" VALUES(3,3,3,1796933160,0,'2895717a0409cda3fbcd54f8d0bbd3e8e65b4585ba9e826e13cae0226fc75ded','[{"by":"bot","seat":1,"text":"move 1 ccw bid 7"}]');
+INSERT INTO "steps" VALUES(3,4,4,1796954760,0,'e122759079de70a57688cc97bea19561da734960aabddceba1f513fb93ca8153','[{"by":"bot","seat":0,"text":"move 1 ccw bid 7"}]');
+INSERT INTO "steps" VALUES(3,5,5,1796976360,0,'00fc2b1b94a10330ecd8abb547266edda982a0ac78aa8fece47c31243fb4aea9','[{"by":"bot","seat":1,"text":"move 3 ccw bid 4"}]');
+INSERT INTO "steps" VALUES(3,6,6,1796997960,0,'33cb432926da56de3dc1dba1ab7197718733a34e0b54516bd40428e94f4942aa','[{"by":"bot","seat":0,"text":"move 4 cw bid 3"}]');
+INSERT INTO "steps" VALUES(3,7,7,1796997960,0,'5ccfb892ceb5e993496820fee8679966308af45a879c7e7ec9c5846182de14a3','[{"by":"bot","seat":1,"text":"move 6 cw bid 5"}]');
+INSERT INTO "steps" VALUES(3,8,8,1796997960,0,'b405e645afd352606ad18bebbc34b5bbaf891a0b5f6678ea01a60b421c2ffdb7','[{"by":"bot","seat":0,"text":"move 6 ccw bid 5"}]');
+INSERT INTO "steps" VALUES(3,9,9,1796997960,0,'de129c4b4b5616db25ee32426d2c74ea1b244f3dfd7c71b69fde37fd04d4e113','[{"by":"bot","seat":1,"text":"tiles 40, 6"}]');
+INSERT INTO "steps" VALUES(3,10,10,1796997960,0,'28e6fb853d51a826725b71740c918ca5d42b80f25214aeff66a15591fd01f144','[{"by":"bot","seat":0,"text":"tiles 43, 37"}]');
+INSERT INTO "steps" VALUES(3,11,11,1796997960,0,'f55a651508e0f1751141ed2c47d52f206a4d9e7f96df7f61d22904178627d21a','[{"by":"bot","seat":0,"text":"move 1 ccw bid 8"}]');
+INSERT INTO "steps" VALUES(3,12,12,1796997960,0,'f961f6ee39cd782bd6a305280c8316079024109f473548c9dfbab20c53294c3e','[{"by":"bot","seat":1,"text":"move 2 cw bid 6"}]');
+INSERT INTO "steps" VALUES(3,13,13,1796997960,0,'87f833b943f75162cb28db920a9d09c0e8d2a244019ec1b8b9f1c4ef0b2a6dc6','[{"by":"bot","seat":0,"text":"move 4 cw bid 7"}]');
+INSERT INTO "steps" VALUES(3,14,14,1796997960,0,'1a17ea884e25baa54f8ec8d3561818a1ec4a8fb7647834d5dbdbefa534b9a24b','[{"by":"bot","seat":1,"text":"move 1 cw bid 8"}]');
+INSERT INTO "steps" VALUES(3,15,15,1796997960,0,'02afeb3d334c19279d8b7d05e5d28f7ca874c68dda81b7b72667c4242ab4651a','[{"by":"bot","seat":0,"text":"move 2 ccw bid 3"}]');
+INSERT INTO "steps" VALUES(3,16,16,1796997960,0,'1f15a8b29f376526be3b5a1f6c5bdb73aa52945f75832ca48f2ad8340abf2616','[{"by":"bot","seat":1,"text":"move 4 ccw bid 7"}]');
+INSERT INTO "steps" VALUES(3,17,17,1796997960,0,'f947f9349a72c3162f25452262769369c5d73d3065ca54c1cecfbe794a406288','[{"by":"bot","seat":0,"text":"move 6 cw bid 5"}]');
+INSERT INTO "steps" VALUES(3,18,18,1796997960,0,'571a43b82e8853dfc8416eadf0e736ad1b2b9b7187fb04bade74700194b87609','[{"by":"bot","seat":1,"text":"move 3 cw bid 0"}]');
+INSERT INTO "steps" VALUES(3,19,19,1796997960,0,'89094aaab4031d1e1ce7fa573a665588ec8e0c16d36eb23f7482c5e615a669ab','[{"by":"bot","seat":1,"text":"take 6"}]');
+INSERT INTO "steps" VALUES(3,20,20,1796997960,0,'1228c0dc7d6680c71f89f6efb951a29c0c7843f11daf05cbdb92afcd11751c52','[{"by":"bot","seat":0,"text":"take 5"}]');
+INSERT INTO "steps" VALUES(3,21,21,1796997960,0,'6e2b57665b57c6b1bda4f03dbd7aa61e5ec79190309aa05a9a5a96054be1cdd4','[{"by":"bot","seat":0,"text":"take 8"}]');
+INSERT INTO "steps" VALUES(3,22,22,1796997960,0,'b0e4820bb348bf75cf50038b18077c6c48f59ad6d4bb14bf5f9568949bf022de','[{"by":"bot","seat":0,"text":"take 8"}]');
+INSERT INTO "steps" VALUES(3,23,23,1796997960,0,'9a6dca40648cee56e1340b4ca2fb1d483cad6d5388175ad8495b629c4b0c944c','[{"by":"bot","seat":1,"text":"move 1 cw bid 7"}]');
+INSERT INTO "steps" VALUES(3,24,24,1796997960,0,'6f145d6310286aeaee08833e894d2a448f4cd6c5074cd7ff968d3d1e005c630b','[{"by":"bot","seat":0,"text":"move 2 cw bid 8"}]');
+INSERT INTO "steps" VALUES(3,25,25,1796997960,0,'64aefbf3895bed7140690558807d7a2e584b545dd8d39967ed35e2b4f41d7087','[{"by":"bot","seat":1,"text":"move 2 ccw bid 5"}]');
+INSERT INTO "steps" VALUES(3,26,26,1796997960,0,'4c2cea9df433552360702f9a4a4dfb88aca162364f37f3191a9410ef24561988','[{"by":"bot","seat":0,"text":"move 1 ccw bid 8"}]');
+INSERT INTO "steps" VALUES(3,27,27,1796997960,0,'dfff030ce92ed19fcb476f374ff3d9d6d4197911723fe1d1715dd46a2bc572e4','[{"by":"bot","seat":1,"text":"move 3 cw bid 7"}]');
+INSERT INTO "steps" VALUES(3,28,28,1796997960,0,'cbe8f57e61894ffa1217653a86580ef3f55597ea5784458dce6840e7b82af7eb','[{"by":"bot","seat":0,"text":"move 4 cw bid 5"}]');
+INSERT INTO "steps" VALUES(3,29,29,1796997960,0,'2955a2963f3e41f825b4a2e08ef129d2e7eb7d05edca5e6b4c8e3b53f39028aa','[{"by":"bot","seat":1,"text":"move 4 ccw bid 6"}]');
+INSERT INTO "steps" VALUES(3,30,30,1796997960,0,'00e92fadc8f628c75e7225b406e16c253c623317dcafd8cf4a147c0163e0907e','[{"by":"bot","seat":0,"text":"move 3 cw bid 6"}]');
+INSERT INTO "steps" VALUES(3,31,31,1796997960,0,'fd52cbba26c77c294548d9b7c3e196225e76f2c81e403c07d199cd9e475f9f02','[{"by":"bot","seat":1,"text":"tiles 12, 23"}]');
+INSERT INTO "steps" VALUES(3,32,32,1796997960,0,'d404a753717a15823a6dc210919cf8d8bb97359342d990f8d06faa17bbf4e8b7','[{"by":"bot","seat":0,"text":"tiles 26, 28"}]');
+INSERT INTO "steps" VALUES(3,33,33,1796997960,0,'f77d023dd9cb2e9b418dc76a67e323b2d25166aae1c872851b9325a323b25e76','[{"by":"bot","seat":1,"text":"take 8"}]');
+INSERT INTO "steps" VALUES(3,34,34,1796997960,0,'62104a9bbc5c1966b642964a0527a9b7dc820bf21b6ec616aa90f2d31dd40e79','[{"by":"bot","seat":0,"text":"take 8"}]');
+INSERT INTO "steps" VALUES(3,35,35,1796997960,0,'f68188015f6b3b364ac3e434a0a93259a8cf486c811c6a715f2b5def8acdfb64','[{"by":"bot","seat":0,"text":"move 1 ccw bid 7"}]');
+INSERT INTO "steps" VALUES(3,36,36,1796997960,0,'95d2ee7e991ead66267c3678fade59bf01c92349d0499dcf54a99ab7250acdfb','[{"by":"bot","seat":1,"text":"move 1 ccw bid 8"}]');
+INSERT INTO "steps" VALUES(3,37,37,1796997960,0,'f0570f61efb8a994603701d1c650f418a2ee3c806523177e8572e640b72efb7d','[{"by":"bot","seat":0,"text":"move 2 cw bid 6"}]');
+INSERT INTO "steps" VALUES(3,38,38,1796997960,0,'46b10908f838e311921cc41ca8fa67e866d570b2e80a8d1ef035e6595f9ba802','[{"by":"bot","seat":1,"text":"move 4 ccw bid 5"}]');
+INSERT INTO "steps" VALUES(3,39,39,1796997960,0,'773a49bebf8c92b7562ece36e08e802f60a588394804c8d854d271fe27631aa1','[{"by":"bot","seat":0,"text":"move 3 ccw bid 5"}]');
+INSERT INTO "steps" VALUES(3,40,40,1796997960,0,'341f4d540806cc5d7d8481c74f09492921b657988ae9ed7736d46f8128215bf2','[{"by":"bot","seat":1,"text":"move 0 bid 6"}]');
+INSERT INTO "steps" VALUES(3,41,41,1796997960,0,'631aa0567c8405ecbc5943e6c2dd1df75c682711b63cc14995964bf6b0102202','[{"by":"bot","seat":0,"text":"move 4 cw bid 8"}]');
+INSERT INTO "steps" VALUES(3,42,42,1796997960,0,'f1e7f1f148afb080cc0461a016b005a1d5609df9507ccb4ace9d3aad36f55cd6','[{"by":"bot","seat":1,"text":"move 2 ccw bid 7"}]');
+INSERT INTO "steps" VALUES(3,43,43,1796997960,0,'a1ac5d92959e432fad26b33609bc2b58dee3f8064a7ba7a917a4e01e8fcebfd8','[{"by":"bot","seat":1,"text":"tiles 4, 8"}]');
+INSERT INTO "steps" VALUES(3,44,44,1796997960,0,'7a8c196c0695b96f57cec7c318b3198cfaf2718b6a8c1a576af768de20f5c728','[{"by":"bot","seat":1,"text":"tiles 36, 30"}]');
+INSERT INTO "steps" VALUES(3,45,45,1796997960,0,'051f9919e90ee979fad519a1c171d23e320851eabdc7f4131e7ce03e9753a16b','[{"by":"bot","seat":0,"text":"take 7"}]');
+INSERT INTO "steps" VALUES(3,46,46,1796997960,0,'9013607d67c918cd9625b780d551914b60b0fb8ba06a406bf3ae185b68506b29','[{"by":"bot","seat":0,"text":"take 8"}]');
+INSERT INTO "steps" VALUES(3,47,47,1796997960,0,'d95e5942d2747df199079a3e5939ca5aa4f84513973b4f58ba2f8c377623c6fe','[{"by":"bot","seat":1,"text":"move 2 ccw bid 6"}]');
+INSERT INTO "steps" VALUES(3,48,48,1796997960,0,'2c8e0e7d6519f46565a71654be5f2a66073859391f30b236e8eb847dc0b70572','[{"by":"bot","seat":0,"text":"move 1 ccw bid 8"}]');
+INSERT INTO "steps" VALUES(3,49,49,1796997960,0,'ea84b2df094c847a275a218506d93d451a18a996f8c168fb8a105ca2cee73761','[{"by":"bot","seat":1,"text":"move 1 ccw bid 4"}]');
+INSERT INTO "steps" VALUES(3,50,50,1796997960,0,'0c9b233d38bf561c5cf22bbce225006abe4383a7f5340deac9853f2b39a8e381','[{"by":"bot","seat":0,"text":"move 2 cw bid 4"}]');
+INSERT INTO "steps" VALUES(3,51,51,1796997960,0,'99c5d06d45b0a36067bbb7b5a33defc0bef8adfd9c3750159fd8b5f2533994eb','[{"by":"bot","seat":1,"text":"move 0 bid 5"}]');
+INSERT INTO "steps" VALUES(3,52,52,1796997960,0,'2a43de2db9251328dcd683e1c5d79fa2a3336a040fb4ad627d8cf1a508ddb045','[{"by":"bot","seat":0,"text":"move 6 ccw bid 3"}]');
+INSERT INTO "steps" VALUES(3,53,53,1796997960,0,'2e2e5ef6076cc4face2c104e007d5d4d67f0452967696f02dd36148b42b76134','[{"by":"bot","seat":1,"text":"move 5 cw bid 7"}]');
+INSERT INTO "steps" VALUES(3,54,54,1796997960,0,'e64750af02ee677adbe7f2b5aa1c391458f1140659e8b6d47b34f668208e48ba','[{"by":"bot","seat":0,"text":"move 7 ccw bid 8"}]');
+INSERT INTO "steps" VALUES(3,55,55,1796997960,0,'c07ea2bf06134d830555ed326ef0c81ba3fbbe6f1bc8447dc9048c539499edc2','[{"by":"bot","seat":1,"text":"tiles 31, 9"}]');
+INSERT INTO "steps" VALUES(3,56,56,1796997960,0,'9192d3b7598c09224243731201e7e0b8208ee6e3812184f8beec7b0a1b02a82f','[{"by":"bot","seat":1,"text":"tiles 39, 17"}]');
+INSERT INTO "steps" VALUES(3,57,57,1796997960,0,'7072743b1a1bfdac54a3ba4f841c0ddefa4a759868ca3073fc68b6f9481530e2','[{"by":"bot","seat":1,"text":"tiles 19, 44"}]');
+INSERT INTO "steps" VALUES(3,58,58,1796997960,0,'811c47fe9a3ffc69c01a8550a6abb9c8c55b0995fb7c742f69aaada7cc5fd9fb','[{"by":"bot","seat":0,"text":"tiles 10, 48"}]');
+INSERT INTO "steps" VALUES(3,59,59,1796997960,0,'f6d1c91654436e0254a816e7b5c79842cc540ae8a12e080e76e537b490425da2','[{"by":"bot","seat":1,"text":"take 8"}]');
+INSERT INTO "steps" VALUES(3,60,60,1796997960,0,'1ac484ac02660dbdb9e63ca235331458d7584c625c15dfad53edecb31f4d8420','[{"by":"bot","seat":1,"text":"take 7"}]');
+INSERT INTO "steps" VALUES(3,61,61,1796997960,0,'5b04eae228f01d2d4fc658bb1debd8fec653587aeee2178ca39a3db106ff66cb','[{"by":"bot","seat":1,"text":"take 5"}]');
+INSERT INTO "steps" VALUES(3,62,62,1796997960,0,'e4214173a59178f30c0226033c536889cfac00a8bd39bb8180b8f02bf921094d','[{"by":"bot","seat":1,"text":"take 8"}]');
+CREATE TABLE tables ( -- what matches were dealt with, each text once
+	hash TEXT PRIMARY KEY, -- SHA-256
+	text TEXT NOT NULL
+) STRICT;
+INSERT INTO "tables" VALUES('750840edab36991e1199387d3eb973a5614b28d0a23c4979abcb872a61b2db89','# The numbers of Masters Gallery.  A club may replace this file as a whole;
+# matches that are running keep the numbers they were dealt with.
+
+[deck]
+# artist = plain draw up down simultaneous award
+vermeer = 11 1 1 2 1 1
+degas = 12 1 1 2 1 1
+monet = 13 1 1 2 1 1
+renoir = 14 1 1 2 1 1
+van-gogh = 15 1 1 2 1 1
+
+[deal]
+# players = cards dealt to each of them in rounds 1 to 4
+2 = 13 6 6 3
+3 = 13 6 6 0
+4 = 13 4 4 0
+5 = 13 2 2 0
+
+[threshold]
+# players = displayed cards of one artist that end the round
+2 = 5
+3 = 6
+4 = 6
+5 = 6
+
+[tokens]
+# for the first, second and third artist of a round
+values = 3 2 1
+# what an award is worth, and how many there are
+award = 2
+awards = 5
+
+[hand]
+# up to how many cards hands are filled with refill=thirteen
+full = 13
+');
+INSERT INTO "tables" VALUES('92f84471bb15e0923f06681c499608224aaa3f1ac000506d489692e059990186','# The numbers of Masterpiece 1996.  A club that owns the box may replace this
+# file as a whole; matches that are running keep what they were dealt with.
+
+[money]
+# whole dollars; all are multiples of step
+start = 15000000
+minimum = 1000000
+step = 500000
+fine = 1000000
+# the highest maximum that can be written with overbid=penalty
+most = 30000000
+
+[dice]
+dice = 1
+
+[board]
+# space = what happens there, and the amount where there is one; clockwise.
+# From one transcription, which agrees with the rules and the board of 1970.
+0 = private auction
+1 = buy from bank 4000000
+2 = collect or card 3000000
+3 = bank auction
+4 = private auction
+5 = buy from bank 3500000
+6 = may sell
+7 = collect or card 3000000
+8 = must sell 3500000
+9 = may sell
+10 = bank auction
+11 = private auction
+12 = may sell
+13 = buy from bank 3000000
+14 = collect or card 3000000
+15 = bank auction
+16 = may sell
+17 = buy from bank 2500000
+18 = bank auction
+19 = buy from bank 4000000
+20 = private auction
+21 = may sell
+22 = buy from player 3500000
+23 = collect or card 3000000
+24 = bank auction
+25 = buy from player 3500000
+26 = must sell 3500000
+27 = inherit
+28 = collect or card 3000000
+29 = may sell
+
+[values]
+# value = how many cards.  That there are 42, with forgeries and 10 million at
+# the top, is known; all else is a reconstruction.
+reconstruction = yes
+forgery = 4
+1000000 = 2
+1500000 = 2
+2000000 = 4
+2500000 = 4
+3000000 = 4
+3500000 = 4
+4000000 = 3
+4500000 = 3
+5000000 = 3
+5500000 = 2
+6000000 = 2
+6500000 = 1
+7000000 = 1
+7500000 = 2
+10000000 = 1
+
+[paintings]
+# id = title | artist.  Works of the Art Institute of Chicago; not the printed
+# list, which is not known.
+reconstruction = yes
+p01 = The Basket of Apples | Paul Cézanne
+p02 = A Sunday on La Grande Jatte | Georges Seurat
+p03 = Water Lilies | Claude Monet
+p04 = The Bedroom | Vincent van Gogh
+p05 = The Races at Longchamp | Édouard Manet
+p06 = Woman at Her Toilette | Berthe Morisot
+p07 = Mahana no atua | Paul Gauguin
+p08 = The Millinery Shop | Edgar Degas
+p09 = The Fountain, Villa Torlonia | John Singer Sargent
+p10 = The Home of the Heron | George Inness
+p11 = Fishing Boats with Hucksters Bargaining for Fish | J. M. W. Turner
+p12 = Nocturne: Blue and Gold, Southampton Water | James McNeill Whistler
+p13 = The Crucifixion | Francisco de Zurbarán
+p14 = Virgin and Child with an Angel | Sandro Botticelli
+p15 = Young Woman at an Open Half-Door | Workshop of Rembrandt
+p16 = Interrupted Reading | Camille Corot
+p17 = The Lion Hunt | Eugène Delacroix
+p18 = Peasants Bringing Home a Calf | Jean-François Millet
+p19 = Rinaldo Enchanted by Armida | Giovanni Battista Tiepolo
+p20 = The Crystal Palace | Camille Pissarro
+p21 = Self-Portrait | Frédéric Bazille
+p22 = Mère Grégoire | Gustave Courbet
+p23 = On a Balcony | Mary Cassatt
+p24 = Croquet Scene | Winslow Homer
+');
+INSERT INTO "tables" VALUES('7827732cf3bc6d7051f282a6dac000545d7689e0ee243375d0ae9f55e6553527','# The numbers of Art Gallery.  A club may replace this file as a whole; matches
+# that are running keep the numbers they were dealt with.
+
+[galleries]
+# players = galleries in the loop beside the Shop
+2 = 4
+3 = 4
+4 = 6
+5 = 8
+6 = 8
+
+[bar]
+# markers that find room at the Shop and at each gallery
+places = 6
+
+[zero]
+# what a 0 counts beside another card in a gallery
+value = 10
+
+[piles]
+# the four piles of tiles in the Shop, the cheapest first
+prices = 1 3 5 7
+tiles = 18 14 10 6
+
+[end]
+# so many paintings of one player end the match
+paintings = 10
+
+[empty]
+# players = so many empty piles of tiles end the match
+2 = 2
+3 = 2
+4 = 3
+5 = 3
+6 = 3
+
+[points]
+# for a tile that matches an own painting, and for any other
+match = 3
+other = 1
+# one point for so much in the sum of the cards in hand
+hand = 4
+# for the first player card
+first = 3
+
+[symbols]
+# The symbols and values below are a reconstruction, for the printed ones were
+# not to be found.  Who owns the box copies them from its cards and writes 0
+# here; with 1 players are told so.
+reconstruction = 1
+
+[paintings]
+# number = values of the rows A B C D, 0 for no symbol | artist | title
+01 = 0 0 3 0 | Sandro Botticelli | The Birth of Venus
+02 = 3 0 2 1 | Domenico Ghirlandaio | Portrait of Giovanna Tornabuoni
+03 = 1 0 0 4 | Albrecht Dürer | Young hare
+04 = 2 1 1 2 | Albrecht Dürer | Great Piece of Turf
+05 = 0 0 2 2 | Leonardo Da Vinci | Mona Lisa
+06 = 0 0 0 4 | Raphael | Madonna of the Goldfinch
+07 = 1 0 3 2 | Albrecht Altdorfer | Battle of Alexander
+08 = 2 0 0 2 | Hans Holbein the Younger | Portrait of Henry VIII
+09 = 1 2 2 1 | Giuseppe Arcimboldo | Summer
+10 = 3 2 1 0 | Pieter Bruegel the Elder | The Tower of Babel
+11 = 0 0 0 3 | Pieter Bruegel the Elder | The Hunters in the Snow
+12 = 2 0 1 3 | Michelangelo Merisi da Caravaggio | Bacchus
+13 = 0 4 1 0 | Rembrandt van Rijn | Christ in the Storm on the Sea of Galilee
+14 = 1 2 1 2 | Diego Velázquez | Las Meninas
+15 = 1 3 2 0 | Jan Vermeer | Girl with a Pearl Earring
+16 = 4 1 0 0 | Jan Vermeer | The Art of Painting
+17 = 2 0 2 2 | Antoine Watteau | Pierrot, called Gilles
+18 = 0 1 4 0 | Antoine Watteau | Mezzettino
+19 = 1 1 2 2 | Jean-Étienne Liotard | The Chocolate Girl
+20 = 2 1 3 0 | Jean-Honoré Fragonard | The Swing
+21 = 1 4 0 0 | Francisco de Goya | The Parasol
+22 = 0 3 2 1 | Joseph Turner | Fisherman at Sea
+23 = 0 2 2 0 | Caspar David Friedrich | The Monk by the Sea
+24 = 4 0 0 0 | Caspar David Friedrich | Chalk Cliffs on Rügen
+25 = 2 2 2 0 | Caspar David Friedrich | Wanderer above the Sea of Fog
+26 = 2 2 0 0 | Katsushika Hokusai | The Great Wave off Kanagawa
+27 = 0 1 3 2 | Carl Spitzweg | The Poor Poet
+28 = 0 4 0 1 | Édouard Manet | The Balcony
+29 = 3 0 0 0 | Édouard Manet | The Luncheon on the Grass
+30 = 3 2 0 1 | Édouard Manet | The Railway
+31 = 4 0 1 0 | Edgar Degas | The Dancing Class
+32 = 0 2 1 3 | Claude Monet | Impression, Sunrise
+33 = 0 1 0 4 | Auguste Renoir | Luncheon of the Boating Party
+34 = 0 4 0 0 | Auguste Renoir | Two Sisters (On the Terrace)
+35 = 1 3 0 2 | Georges Seurat | A Sunday Afternoon on the Island of La Grande Jatte
+36 = 1 0 4 0 | Vincent van Gogh | Starry Night over the Rhone
+37 = 0 2 2 2 | Vincent van Gogh | Starry Night
+38 = 0 2 0 2 | Vincent van Gogh | Café Terrace at Night
+39 = 0 3 0 0 | Paul Gauguin | When will you marry?
+40 = 2 1 0 3 | Edvard Munch | The Scream
+41 = 2 0 2 0 | Paul Cézanne | Mont Sainte-Victoire, seen from Bellevue
+42 = 2 2 1 1 | Gustav Klimt | The Kiss
+43 = 0 0 4 1 | Gustav Klimt | Death and Life
+44 = 0 0 4 0 | Franz Marc | Blue Horse I
+45 = 2 2 0 2 | Franz Marc | Foxes
+46 = 4 0 0 1 | August Macke | Russian Ballet I
+47 = 2 1 2 1 | Egon Schiele | Seated woman with bent knees
+48 = 0 0 1 4 | Wassily Kandinsky | Composition VIII
+');
+CREATE TABLE talk (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	match INTEGER REFERENCES matches (id),
+	player INTEGER NOT NULL REFERENCES players (id),
+	hearer INTEGER NOT NULL, -- 0: the table, -1: the organiser
+	at INTEGER NOT NULL,
+	text TEXT NOT NULL
+) STRICT;
+CREATE TABLE tenures ( -- who held a seat: from which step on, and why
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	match INTEGER NOT NULL REFERENCES matches (id),
+	seat INTEGER NOT NULL,
+	player INTEGER NOT NULL, -- 0: the house bot
+	step INTEGER NOT NULL,
+	at INTEGER NOT NULL,
+	why TEXT NOT NULL
+) STRICT;
+INSERT INTO "tenures" VALUES(1,2,2,3,0,1795168800,'opening');
+INSERT INTO "tenures" VALUES(2,2,2,0,3,1796594760,'bot');
+INSERT INTO "tenures" VALUES(3,3,1,2,0,1795168800,'opening');
+INSERT INTO "tenures" VALUES(4,3,1,0,5,1796976360,'bot');
+INSERT INTO "tenures" VALUES(5,3,0,1,0,1795168800,'opening');
+INSERT INTO "tenures" VALUES(6,3,0,0,6,1796997960,'bot');
+CREATE TABLE "tokens" (
+	id INTEGER PRIMARY KEY,
+	hash TEXT NOT NULL UNIQUE, -- SHA-256: the token itself is not kept
+	player INTEGER REFERENCES players (id),
+	match INTEGER REFERENCES matches (id),
+	decision INTEGER REFERENCES decisions (serial),
+	scope TEXT NOT NULL,
+	expires INTEGER NOT NULL,
+	revoked INTEGER NOT NULL,
+	matter INTEGER NOT NULL DEFAULT 0 -- pending, offer
+, holder TEXT NOT NULL DEFAULT '') STRICT;
+INSERT INTO "tokens" VALUES(1,'36b6cf90d8c24bb1ab574dc50572a94137b099c83601e135a14e301d6d432591',2,1,1,'play',1829729160,0,0,'');
+INSERT INTO "tokens" VALUES(2,'fcb49411a06e76bfea8af70d15b731cbf5688211b001d6c52ca7393f7d6f3a0b',2,NULL,NULL,'unsubscribe',1829729160,0,0,'');
+INSERT INTO "tokens" VALUES(3,'cccc890321ceea4d1ebaebba4463f924c5c748ff15bdd8a05803b740a1dd6b8d',1,2,2,'play',1829729160,0,0,'');
+INSERT INTO "tokens" VALUES(4,'cbc559b7d5b85c19b2b4bae9c45fc5dae6fcb3010bf238a4075dd6bc8d2cf8cb',1,NULL,NULL,'unsubscribe',1829729160,0,0,'');
+INSERT INTO "tokens" VALUES(5,'ea705c97d1a57ce5ccf559ebee6742fc2d251605282863cee22c359a06c347f6',3,2,3,'play',1829729160,0,0,'');
+INSERT INTO "tokens" VALUES(6,'1faa38a270be7bd2bf26f1b0400ba0330d3832a961437011c987d0e0c7a29b43',3,NULL,NULL,'unsubscribe',1829729160,0,0,'');
+INSERT INTO "tokens" VALUES(8,'e58ce6ed3df049419776d38cd422bc8f39f067895b7239b6db7d312bf9585965',1,1,NULL,'play',1829729160,0,0,'');
+INSERT INTO "tokens" VALUES(9,'40bfe6ca1947f8a3e5c7ec5a82e5038cf67ad45e38c2cb2916756d1caedb65b8',3,1,NULL,'play',1829729160,0,0,'');
+INSERT INTO "tokens" VALUES(10,'e186a863d9e1d65a1e37e03781ee42b47a4cb18dd79a93f75e2837af97e789ca',2,2,NULL,'play',1829729160,0,0,'');
+INSERT INTO "tokens" VALUES(12,'62817cf3abd52043551d001579a0d24ec70c0576f280d40f8d5c97938f90753e',2,1,1,'play',1829822760,0,0,'');
+INSERT INTO "tokens" VALUES(13,'38ee8da324c93676fcbfa57ab3171a252276e66cce209fd508154d0485b53483',1,2,2,'play',1829822760,0,0,'');
+INSERT INTO "tokens" VALUES(14,'704e049daf18fc2910f1cbe8e4d441cd5341b6c5f4de9c1c56786402b3507f15',3,2,3,'play',1829822760,0,0,'');
+INSERT INTO "tokens" VALUES(15,'3d641ace59f5556fc0a1462639166e03483e29b081789cd58a6a435b58faf54b',1,2,2,'play',1829909160,0,0,'');
+INSERT INTO "tokens" VALUES(16,'cda79fecb2041a477c085b4ef07d4276df757ce8b914103d8195e4b0d363e5a6',3,2,3,'play',1829909160,0,0,'');
+INSERT INTO "tokens" VALUES(17,'a6304774b841097e40f46f6af4cf896b38dce604cb5d84f54ebdc4c69e6ed3e4',3,2,5,'play',1829916360,0,0,'');
+INSERT INTO "tokens" VALUES(18,'b6f832262269ca918fb05e9d7421a0b29cf218d04ada0b9594dbe27f995c6247',1,2,NULL,'play',1829916360,0,0,'');
+INSERT INTO "tokens" VALUES(19,'c223fa444d427fd810401309d6d79c1226c0e87b23ace1533585c41dab13ad6d',2,2,NULL,'play',1829916360,0,0,'');
+INSERT INTO "tokens" VALUES(20,'92eba7f284b0e1cca73b6456bf8466894e0041139143fb8c3e0eddd99c92a7e2',3,2,5,'play',1830009960,0,0,'');
+INSERT INTO "tokens" VALUES(22,'912cec190baf894b70bf36c9bf26b057b789e3050c9057f2fb53732396ae3977',2,1,1,'play',1830348360,0,0,'');
+INSERT INTO "tokens" VALUES(23,'5be8f000162c7839b7faf560e352bf88e357404302b5f463319fa232472ed5fd',2,NULL,NULL,'player',1830513960,0,1,'');
+INSERT INTO "tokens" VALUES(24,'9f14d66c132358f13d20a8e41d1ac580c8b0548dab43b31758017d0dfa5c2c13',3,2,5,'play',1830535560,0,0,'');
+INSERT INTO "tokens" VALUES(27,'0496b58ebf01b734b9be47333898eaaa2ad0bcdf1d7db23694f7435e0c1d4363',2,1,1,'play',1830693960,0,0,'');
+INSERT INTO "tokens" VALUES(28,'f15395b216a2d4e848d4c0b7fc4d8c0b59b0312164c957193f7bd51889b67018',3,1,7,'play',1830780360,0,0,'');
+INSERT INTO "tokens" VALUES(29,'1c7eb00b9bc46ca8ab1fcded15f78d773eaa6c099986b39aa2be578fc96deb07',2,1,NULL,'play',1830780360,0,0,'');
+INSERT INTO "tokens" VALUES(30,'6a3e738bb8e083394e7977eecc5a968cca579ebde972795df332271b5ed4ed37',1,1,NULL,'play',1830866760,0,0,'');
+INSERT INTO "tokens" VALUES(31,'85243d4751f13c7e408ff4529fdf54232fc33605c61aea381253daf14a43d82b',3,NULL,NULL,'player',1830873960,0,2,'');
+INSERT INTO "tokens" VALUES(32,'170416bbe80d2d9fe9c1d763c347bcb25b269481d3534e023b05682632eb14e5',3,2,5,'play',1830960360,0,0,'');
+INSERT INTO "tokens" VALUES(33,'2f9dfe6fd9fe20818fd9a941d58107a1eb08a1f23beffb9b00150e69e3700913',3,2,10,'play',1830967560,0,0,'');
+INSERT INTO "tokens" VALUES(34,'94dbd8706edbd1d1b32c2ba1e4d13c7499d4401d6815825fca6188c9bbfc019d',1,2,8,'play',1830967560,0,0,'');
+INSERT INTO "tokens" VALUES(35,'fd2969a9c5174cb2cff5fd6ce671b1536a6b58b2e452d3cd5e1a90cdf798d607',2,2,9,'play',1830967560,0,0,'');
+INSERT INTO "tokens" VALUES(36,'951dfa0df8f59830ae30f51f7ce679d66332c28a53f8ccacf3eda06840cefb9b',1,NULL,NULL,'player',1831039560,0,3,'');
+INSERT INTO "tokens" VALUES(37,'10bcd9a4e961f39304c20b55d0305702e95da26274d2477e7050e4ef199c4fea',2,2,9,'play',1831061160,0,0,'');
+INSERT INTO "tokens" VALUES(38,'f8ed197f90d7c0dfed98e1cb47e726e6a1d17a69fb2294f19b1a2fb1ab82113c',3,2,10,'play',1831061160,0,0,'');
+INSERT INTO "tokens" VALUES(39,'003690f9badbe02314f80b487bcff44f2c2062e9e51a543e70758712454199b3',1,2,8,'play',1831147560,0,0,'');
+INSERT INTO "tokens" VALUES(40,'f1fed52c13cc8875e01d513259e98efc883a8b3023212cb8ed39edcd2502a1c5',2,2,9,'play',1831147560,0,0,'');
+INSERT INTO "tokens" VALUES(41,'59244f96275b00d561abc02a37794ae27059985154708cb32af5d1d6da980e74',3,2,10,'play',1831147560,0,0,'');
+INSERT INTO "tokens" VALUES(42,'952343d1104869e72c2046c83d37ddc84c7389fd848867ab415e4b518cb1160c',1,2,11,'play',1831154760,0,0,'');
+INSERT INTO "tokens" VALUES(43,'999401f1ee81d97c95e3b55acb3690aa2bfff175b12df12aebb983070fdf33c8',2,2,NULL,'play',1831154760,0,0,'');
+INSERT INTO "tokens" VALUES(44,'64fd6c38cc00220aff76bc994c56f9cdd655910df64a4aea02510f5d80f8528a',3,2,NULL,'play',1831154760,0,0,'');
+INSERT INTO "tokens" VALUES(45,'1dc448295ec8cc52fefabb58d94c9c91b4f251f9eb57ed033fd92d071c136387',3,NULL,NULL,'player',1831154760,0,0,'');
+INSERT INTO "tokens" VALUES(46,'61b8e98ffe2d0b1ca553b790284213014b1ecfd5b796d30ed563b87d7493cbba',1,2,11,'play',1831277160,0,0,'');
+INSERT INTO "tokens" VALUES(48,'407230fd09b0f05173e1ee39ba354228044c214cb3337335aef92ab7d27dafee',3,1,7,'play',1831399560,0,0,'');
+INSERT INTO "tokens" VALUES(58,'c33f671c4fcbe2b235cad1e0135112fb9e59b78bc757bec6db9377bbd748fa05',2,NULL,NULL,'player',1831536360,0,0,'');
+INSERT INTO "tokens" VALUES(62,'208858b34cfacfe033e50c8fc8fb162979bdd61a7d24e41c55742763af655a31',3,1,NULL,'play',1831558320,0,0,'');
+INSERT INTO "tokens" VALUES(63,'ce176a2d85265a5aa37c583df3b5dd1ee72ed8d71601ad7d9b31d5686dea185e',1,1,16,'play',1831558320,0,0,'');
+INSERT INTO "tokens" VALUES(64,'76264d4add3395c31fc3bd35b55edd7046ca38d42acb1ab42b86a04292c7ffaa',1,1,NULL,'play',1831558680,0,0,'');
+INSERT INTO "tokens" VALUES(65,'35659417a364b258560afd207bd69a645562c2bad908f057da7a9e02d74bb561',2,1,17,'play',1831558680,0,0,'');
+INSERT INTO "tokens" VALUES(66,'84df46e0b10f4aaa3fdc3333f8a4b6f9cc188a01fb66b7f63f9813a79cd54c81',2,1,NULL,'play',1831559040,0,0,'');
+INSERT INTO "tokens" VALUES(67,'2e78213b8c25a757f501428b7d6ecf3fce9d6a6f47aa9fd0f473fdac5fecc558',3,1,18,'play',1831559040,0,0,'');
+INSERT INTO "tokens" VALUES(68,'5b03a6d3a3f0a96e6a0b130e56f667ee64c8ed9fdc99a8017cf99ee1ce29c521',3,1,NULL,'play',1831559400,0,0,'');
+INSERT INTO "tokens" VALUES(69,'86e5d786b54e3c8fde8cd1e06bafc52ed873ee800a4a284159b1e32ca866eafc',1,1,19,'play',1831559400,0,0,'');
+INSERT INTO "tokens" VALUES(70,'cc49b0efb589c365c3d15a60e3d541328de11e5bb8c55ba74461d644529cfaec',1,2,NULL,'play',1831559760,0,0,'');
+INSERT INTO "tokens" VALUES(71,'1fc59387723a336266a25734951374274174f104e1400caf32fb3f2f3f0ee314',2,2,20,'play',1831559760,0,0,'');
+INSERT INTO "tokens" VALUES(72,'190a24c0aa97030d839109f248483460f57de45523b1e7990b819f5a20a7e0d6',2,2,NULL,'play',1831560120,0,0,'');
+INSERT INTO "tokens" VALUES(73,'b0ee8d54ca6435a28404cc104f8c789dec6ed9d14c40697fe41b6592e558bccc',1,2,21,'play',1831560120,0,0,'');
+INSERT INTO "tokens" VALUES(74,'a90e90d4e4390dff5b1e0db8bd3114c161a3a935d5a47cfab07eaaeb4d518012',1,2,22,'play',1831560480,0,0,'');
+INSERT INTO "tokens" VALUES(75,'b17f10628ceb9071bd77231f47c6b8af7b166f4b8e48a94fed6975bf70b12370',2,2,23,'play',1831560480,0,0,'');
+INSERT INTO "tokens" VALUES(76,'eaa32ad398a73fb61141548c374e5eaa7b0c0743c27c424fdf1c395f3ba6d26c',1,2,24,'play',1831560840,0,0,'');
+INSERT INTO "tokens" VALUES(77,'9cddd62c916d964b3c2876f4e6350162c93dfd4ffa86fe02a2ab0dd844b2c1f8',2,2,NULL,'play',1831560840,0,0,'');
+INSERT INTO "tokens" VALUES(78,'8edc3c3931ba363bf2fb9b8bf17cf1bd3ccdbfa119bfe8c4b29422d519d0503c',3,1,NULL,'play',1831561200,0,0,'');
+CREATE TABLE told ( -- what is said once only: for ever, or a day
+	what TEXT NOT NULL,
+	daily INTEGER NOT NULL,
+	at INTEGER NOT NULL,
+	PRIMARY KEY (what, daily)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "told" VALUES('domain:example.edu:0',1,1797001200);
+INSERT INTO "told" VALUES('housekeeping',1,1796997960);
+INSERT INTO "told" VALUES('stranger:stranger@example.edu',1,1797001200);
+CREATE INDEX players_mailbox ON players (mailbox);
+CREATE INDEX matches_phase ON matches (phase, id);
+CREATE INDEX matches_stirred ON matches (stirred) WHERE stirred = 1;
+CREATE INDEX seats_player ON seats (player);
+CREATE INDEX decisions_open ON decisions (match, seat) WHERE open = 1;
+CREATE INDEX inbox_state ON inbox (state, id);
+CREATE INDEX inbox_twin ON inbox (player, message_id, body_hash)
+	WHERE player IS NOT NULL;
+CREATE INDEX news_pair ON news (player, match, id);
+CREATE INDEX news_due ON news (due, player, match, kind);
+CREATE INDEX outbox_state ON outbox (state, id);
+CREATE INDEX outbox_waiting ON outbox (later, created, id, next_try, state)
+	WHERE state < 2;
+CREATE INDEX outbox_pair ON outbox (player, match) WHERE state = 0;
+CREATE INDEX outbox_handed ON outbox (handed);
+CREATE INDEX told_daily ON told (at) WHERE daily = 1;
+CREATE INDEX absences_player ON absences (player, until);
+CREATE INDEX tenures_seat ON tenures (match, seat, id);
+CREATE INDEX offers_open ON offers (until) WHERE state = 0;
+CREATE INDEX offers_seat ON offers (match, seat, id);
+CREATE INDEX decisions_wake ON decisions (wake) WHERE open = 1;
+CREATE INDEX decisions_player ON decisions (player, closed) WHERE closed > 0;
+CREATE INDEX decisions_missed ON decisions (deadline) WHERE deadline > 0;
+CREATE UNIQUE INDEX steps_standing ON steps (match, step) WHERE voided = 0;
+CREATE INDEX talk_player ON talk (player, at);
+CREATE INDEX talk_match ON talk (match, id);
+CREATE UNIQUE INDEX digests_letter ON digests (message_id);
+CREATE INDEX pending_waiting ON pending (player) WHERE state = 0;
+CREATE INDEX pending_expires ON pending (expires);
+CREATE INDEX players_suspended ON players (suspended) WHERE suspended > 0;
+CREATE INDEX bounces_player ON bounces (player, at);
+CREATE INDEX inbox_organiser ON inbox (message_id, body_hash)
+	WHERE player IS NULL AND receipt <> '';
+CREATE INDEX tokens_match ON tokens (match, player) WHERE revoked = 0;
+CREATE INDEX tokens_player ON tokens (player) WHERE revoked = 0;
+CREATE INDEX tokens_expires ON tokens (expires);
+CREATE INDEX asked_player ON asked (player, at);
+CREATE INDEX asked_hearer ON asked (hearer, told);
+CREATE INDEX asked_at ON asked (at);
+CREATE INDEX inbox_taken ON inbox (player, taken) WHERE player IS NOT NULL;
+DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('players',3);
+INSERT INTO "sqlite_sequence" VALUES('journal',25);
+INSERT INTO "sqlite_sequence" VALUES('matches',3);
+INSERT INTO "sqlite_sequence" VALUES('news',142);
+INSERT INTO "sqlite_sequence" VALUES('decisions',24);
+INSERT INTO "sqlite_sequence" VALUES('outbox',76);
+INSERT INTO "sqlite_sequence" VALUES('digests',3);
+INSERT INTO "sqlite_sequence" VALUES('tenures',6);
+INSERT INTO "sqlite_sequence" VALUES('inbox',11);
+COMMIT;
