@@ -324,7 +324,7 @@ START_TEST(test_limits)
 		  normal_of("asked_to_one") },
 		{ "Talk is %d times a day", normal_of("talk_per_day") },
 		{ "of %d characters", normal_of("talk_length") },
-		{ "%d matches may be called", normal_of("challenges") },
+		{ "%d matches may be waiting to begin", normal_of("challenges") },
 		{ "one domain have %d of these",
 		  normal_of("answers_per_domain") },
 		{ "together %d in an hour", normal_of("answers_per_hour") },
