@@ -22,15 +22,11 @@
 		  NULL,                                                        \
 		  0,                                                           \
 		  0,                                                           \
-		  "Its password. This file is readable by its owner only." },  \
-		{ section,                                                     \
-		  "password_command",                                          \
-		  CONFIG_TEXT,                                                 \
-		  "",                                                          \
-		  NULL,                                                        \
-		  0,                                                           \
-		  0,                                                           \
-		  "Instead of a password: a command that prints it." },        \
+		  "Its password. Only the owner of this file can read it." },  \
+		{ section,     "password_command",                             \
+		  CONFIG_TEXT, "",                                             \
+		  NULL,	       0,                                              \
+		  0,	       "A command that prints the password." },        \
 		{ section,                                                     \
 		  "token_command",                                             \
 		  CONFIG_TEXT,                                                 \
@@ -38,8 +34,8 @@
 		  NULL,                                                        \
 		  0,                                                           \
 		  0,                                                           \
-		  "Instead of a password: a command that prints an OAuth2 "    \
-		  "access token (XOAUTH2)." },                                 \
+		  "A command that prints an OAuth2 access token (XOAUTH2), "   \
+		  "instead of a password." },                                  \
 		{ section,                                                     \
 		  "ca_file",                                                   \
 		  CONFIG_TEXT,                                                 \
@@ -47,38 +43,37 @@
 		  NULL,                                                        \
 		  0,                                                           \
 		  0,                                                           \
-		  "Trust only the certificates in this file; empty: the "      \
-		  "system's." },                                               \
+		  "Trust only the certificates in this file; empty: those of " \
+		  "the system." },                                             \
 	{                                                                      \
 		section, "plaintext", CONFIG_SWITCH, "no", NULL, 0, 0,         \
-			"Speak without TLS: for a server on this machine "     \
-			"only."                                                \
+			"Connect without TLS: only for a server on this "      \
+			"machine."                                             \
 	}
 
 const ConfigKey settings[] = {
 	{ "club", "name", CONFIG_TEXT, NULL, NULL, 0, 0,
 	  "The club's name, as players read it." },
 	{ "club", "address", CONFIG_TEXT, NULL, NULL, 0, 0,
-	  "The mailbox the club reads. Players answer to it with a +detail "
-	  "(club+xyz@example.org), so its server must deliver such "
-	  "addresses." },
+	  "The mailbox that the club reads. Players answer to it with a "
+	  "+detail (club+xyz@example.org), so its server must deliver "
+	  "such addresses." },
 	{ "club", "organiser", CONFIG_TEXT, NULL, NULL, 0, 0,
-	  "The address of the person who runs the club; several run it "
-	  "together, "
-	  "with a space between their addresses." },
+	  "The address of the person who runs the club; or several "
+	  "addresses, with spaces between them." },
 	{ "club", "language", CONFIG_TEXT, "en", NULL, 0, 0,
 	  "The language of new players' letters: a folder of templates." },
 	{ "club", "zone", CONFIG_TEXT, "UTC", NULL, 0, 0,
 	  "The time zone of new players, such as Europe/Vienna." },
 	{ "club", "reply_style", CONFIG_CHOICE, "plus", "plus catchall", 0, 0,
-	  "plus: answers go to club+token@host. catchall: to token@host, for "
-	  "servers that know no plus-addresses but give one folder all mail of "
-	  "a host of its own." },
+	  "plus: answers go to club+token@host. catchall: answers go to "
+	  "token@host, for servers without plus-addresses that put all "
+	  "mail of a domain into one mailbox." },
 
 	{ "mail-in", "kind", CONFIG_CHOICE, "maildir", "maildir imap", 0, 0,
 	  "Where mails come from: a Maildir on this machine, or IMAP." },
 	{ "mail-in", "path", CONFIG_TEXT, "mail/in", NULL, 0, 0,
-	  "The Maildir, seen from this folder." },
+	  "The Maildir; a relative path starts in the club's folder." },
 	{ "mail-in", "url", CONFIG_TEXT, "", NULL, 0, 0,
 	  "The IMAP server: imaps://mail.example.org, or imap:// for "
 	  "STARTTLS." },
@@ -86,20 +81,20 @@ const ConfigKey settings[] = {
 	{ "mail-in", "mailbox", CONFIG_TEXT, "INBOX", NULL, 0, 0,
 	  "The folder that is read." },
 	{ "mail-in", "processed", CONFIG_TEXT, "Processed", NULL, 0, 0,
-	  "The folder that read mails are moved to; empty: they stay and are "
-	  "marked as seen." },
+	  "The folder that mails are moved to when we have read them; "
+	  "empty: they stay, marked as seen." },
 	{ "mail-in", "largest", CONFIG_NUMBER, "262144", NULL, 16384, 16777216,
-	  "Read at most so many octets of a mail; of a larger one only the "
-	  "beginning counts." },
+	  "Read at most this many bytes of a mail; only the beginning "
+	  "of a larger one counts." },
 	{ "mail-in", "per_run", CONFIG_NUMBER, "10000", NULL, 1, 1000000,
-	  "Read at most so many mails in one run." },
+	  "Read at most this many mails in one run." },
 	{ "mail-in", "patience", CONFIG_NUMBER, "60", NULL, 1, 600,
-	  "Wait so many seconds for an answer of the server." },
+	  "Wait this many seconds for the server to answer." },
 
 	{ "mail-out", "kind", CONFIG_CHOICE, "maildir", "maildir smtp", 0, 0,
 	  "Where letters go: a Maildir on this machine, or SMTP." },
 	{ "mail-out", "path", CONFIG_TEXT, "mail/out", NULL, 0, 0,
-	  "The Maildir, seen from this folder." },
+	  "The Maildir; a relative path starts in the club's folder." },
 	{ "mail-out", "url", CONFIG_TEXT, "", NULL, 0, 0,
 	  "The SMTP server: smtps://mail.example.org, or "
 	  "smtp://mail.example.org:587 for STARTTLS." },
@@ -107,109 +102,116 @@ const ConfigKey settings[] = {
 	{ "mail-out", "hello", CONFIG_TEXT, "", NULL, 0, 0,
 	  "Our name in EHLO; empty: the host of the club's address." },
 	{ "mail-out", "dkim_selector", CONFIG_TEXT, "", NULL, 0, 0,
-	  "The name of the key that the server signs with (s= in the "
-	  "DKIM-Signature of a letter that arrived), for `pennypost doctor`." },
+	  "The name of the key that the server signs with, for "
+	  "`pennypost doctor` (s= in the DKIM-Signature of a letter "
+	  "that arrived)." },
 	{ "mail-out", "connections", CONFIG_NUMBER, "2", NULL, 1,
 	  SINK_CONNECTIONS_MOST,
-	  "Use at most so many connections at a time when many letters wait; "
-	  "providers often allow three, a server of your own gains by ten." },
+	  "Use at most this many connections at once when many letters "
+	  "are waiting. Providers often allow three; with a server of "
+	  "your own, ten are faster." },
 	{ "mail-out", "per_run", CONFIG_NUMBER, "500", NULL, 1, 1000000,
-	  "Send at most so many letters in one run; the rest waits for the "
-	  "next, receipts and turns first." },
+	  "Send at most this many letters in one run, receipts and "
+	  "turns first; the rest waits for the next." },
 
 	{ "mail-out", "verp", CONFIG_SWITCH, "yes", NULL, 0, 0,
 	  "Send each letter from an envelope address of its own "
-	  "(club+bounce-...@host), so that one that comes back is known. no: "
-	  "for servers that refuse such senders." },
+	  "(club+bounce-...@host), so that we know which letter comes "
+	  "back. no: for servers that refuse such senders." },
 
 	{ "match", "pace", CONFIG_NUMBER, "48", NULL, 1, 720,
-	  "Hours for a decision, from the hand-off of its letter." },
+	  "Answer time: hours for an answer, counted from when the "
+	  "letter was handed to the server." },
 	{ "match", "snap", CONFIG_TEXT, "none", NULL, 0, 0,
-	  "A time of day (20:00, in the club's zone) at which every decision "
-	  "ends, once its hours are over; or none." },
+	  "A time of day (20:00, in the club's zone): when the hours "
+	  "are over, the answer time goes on until then; or none." },
 	{ "match", "off_days", CONFIG_TEXT, "none", NULL, 0, 0,
 	  "Days on which no clock runs: sat,sun,12-24..12-26; or none." },
 	{ "match", "bank", CONFIG_NUMBER, "240", NULL, 0, PACE_BANK_MOST,
-	  "Hours in each player's time bank at the beginning of a match: it "
-	  "runs when the hours of a decision are over; 0: no bank." },
+	  "Extra time: hours that each player has at the beginning of a "
+	  "match. It runs when the answer time is up; 0: none." },
 	{ "match", "refill", CONFIG_NUMBER, "6", NULL, 0, PACE_BANK_MOST,
-	  "Hours that come to each bank in a round of the table." },
+	  "Hours of extra time that each player gains in a round of the "
+	  "table." },
 	{ "match", "cap", CONFIG_NUMBER, "240", NULL, 0, PACE_BANK_MOST,
-	  "A refill takes no bank beyond so many hours." },
+	  "A refill takes nobody's extra time above this many hours." },
 	{ "match", "sealed_bank", CONFIG_SWITCH, "no", NULL, 0, 0,
-	  "Let banks run in sealed windows too, where all decide at once." },
+	  "Let extra time run for secret answers too, which everybody "
+	  "gives at the same time." },
 	{ "match", "stand_in", CONFIG_CHOICE, "fallback", "fallback bot", 0, 0,
-	  "What plays when the time is over: the harmless move of the rules, "
-	  "or the house bot." },
+	  "Which automatic move is made when time is up: the safe move "
+	  "of the rules (fallback), or the house bot's (bot)." },
 
 	{ "people", "registration", CONFIG_CHOICE, "open",
 	  "open organiser closed", 0, 0,
-	  "Who becomes a player. open: whoever writes `register <name>` and "
-	  "answers the letter that comes then. organiser: such a mail is "
-	  "passed on to you. closed: only whom you add." },
+	  "Who becomes a player. open: whoever writes `register <name>` "
+	  "and answers the letter they get. organiser: we pass such a "
+	  "mail on to you. closed: only people you add." },
 	{ "people", "challenges", CONFIG_NUMBER, "3", NULL, 0, 1000,
-	  "How many matches a player may have called that have not begun; 0: "
-	  "players call none." },
+	  "How many matches a player may have opened that have not "
+	  "begun yet; 0: players open none." },
 	{ "people", "away_days", CONFIG_NUMBER, "28", NULL, 0, 366,
-	  "Days of absence that a player may announce in a year; their clocks "
-	  "stand still meanwhile." },
+	  "Days a year that a player may be away. Their clocks stand "
+	  "still on these days." },
 	{ "trust", "authserv_ids", CONFIG_TEXT, "", NULL, 0, 0,
 	  "Names that the receiving mail server puts first in its "
-	  "Authentication-Results fields (mx.example.org *.example.net). Then "
-	  "a player's mail without a reply address counts if DMARC or DKIM "
-	  "passed, and else waits for a confirm letter; empty: it is never "
-	  "carried out." },
+	  "Authentication-Results fields (mx.example.org "
+	  "*.example.net). Then a player's mail without a reply address "
+	  "counts if DMARC or DKIM passed, and otherwise waits for a "
+	  "confirm letter; empty: it never counts." },
 	{ "trust", "unnamed_server", CONFIG_SWITCH, "no", NULL, 0, 0,
-	  "The receiving server puts no name there and lets no foreign field "
-	  "through, as Outlook.com." },
+	  "The receiving server puts no name there, and removes such "
+	  "fields when others have written them (like Outlook.com)." },
 	{ "trust", "strict_sender", CONFIG_SWITCH, "no", NULL, 0, 0,
-	  "A mail with a valid reply address, but from an address that is not "
-	  "the player's, waits for a confirm letter; no: it counts, and the "
-	  "player is told." },
+	  "A mail to a valid reply address, but from an address that is "
+	  "not the player's, waits for a confirm letter; no: it "
+	  "counts, and the player is told." },
 
 	{ "limits", "player_mails_per_hour", CONFIG_NUMBER, "20", NULL, 1,
 	  10000,
-	  "A player's mails beyond this wait, and are read in the next hours, "
-	  "first those that answer an open decision; no deadline that they "
-	  "beat is carried out meanwhile, a day at most. What has waited for "
-	  "two days is set aside." },
+	  "A player's mails beyond this number wait, and are read in "
+	  "the next hours, answers to an open question first. If such "
+	  "an answer came in time, no automatic move is made while it "
+	  "waits, for up to a day. What has waited for two days is set "
+	  "aside." },
 	{ "limits", "player_mails_per_day", CONFIG_NUMBER, "100", NULL, 1,
 	  100000, "The same for a day." },
 	{ "limits", "answers_per_hour", CONFIG_NUMBER, "200", NULL, 0, 1000000,
-	  "Write at most so many letters in an hour to senders who have not "
-	  "proven who they are; what comes beyond is kept, unanswered, and the "
-	  "organiser is told. Nobody unknown gets more than one a day; "
-	  "addresses that differ in a +tag, capitals or dots are one." },
+	  "Write at most this many letters in an hour to senders who "
+	  "have not proven who they are. Further mails are kept without "
+	  "an answer, and the organiser is told. Nobody unknown gets "
+	  "more than one a day; addresses that differ only in a +tag, "
+	  "capitals or dots count as one." },
 	{ "limits", "answers_per_domain", CONFIG_NUMBER, "20", NULL, 0, 1000,
-	  "Write at most so many of them in a day to addresses of one domain "
-	  "(example.org, with all below it)." },
+	  "Write at most this many of them in a day to addresses of one "
+	  "domain (example.org, with all below it)." },
 	{ "limits", "letters_per_hour", CONFIG_NUMBER, "0", NULL, 0, 1000000,
-	  "Send at most so many letters in an hour, as providers limit it; 0: "
-	  "no limit." },
+	  "Send at most this many letters in an hour, if your provider "
+	  "has a limit; 0: no limit." },
 	{ "limits", "talk_length", CONFIG_NUMBER, "2000", NULL, 1, 20000,
-	  "The most characters of a `say` or a `tell`." },
+	  "The most characters in a `say` or a `tell`." },
 	{ "limits", "talk_per_day", CONFIG_NUMBER, "20", NULL, 0, 10000,
 	  "How often a player may `say` or `tell` something within 24 hours." },
 	{ "limits", "asked_per_hour", CONFIG_NUMBER, "30", NULL, 1, 10000,
 	  "Letters that the mails of one player may ask for in an hour: "
-	  "invitations, talk, confirm letters, rules. One mail asks for ten at "
-	  "most, five of them to the same person; receipts and what moves "
-	  "bring about are not counted." },
+	  "invitations, talk, confirm letters, rules. One mail can ask "
+	  "for ten, five of them to the same person. Receipts, and "
+	  "letters that moves cause, are not counted." },
 	{ "limits", "asked_per_day", CONFIG_NUMBER, "100", NULL, 1, 100000,
 	  "The same for a day." },
 	{ "limits", "asked_to_one", CONFIG_NUMBER, "30", NULL, 1, 10000,
-	  "Letters of this kind that go to one person in a day, whoever asks "
-	  "for them. The rest goes out on the days after, and nobody is told "
-	  "so." },
+	  "How many of these letters one person gets in a day, whoever "
+	  "asks for them. The rest goes out on the days after, and "
+	  "nobody is told so." },
 	{ "limits", "keep_mails", CONFIG_NUMBER, "12", NULL, 0, 1200,
-	  "Keep raw mails and letters so many months; 0: for ever. Matches "
-	  "are kept in any case." },
+	  "Keep raw mails and letters for this many months; 0: for "
+	  "ever. Matches are always kept." },
 
 	{ "log", "to", CONFIG_CHOICE, "stderr", "stderr syslog", 0, 0,
-	  "Where a run says what it does. What an operator must act on stands "
-	  "on standard error in any case, for cron to mail it." },
+	  "Where a run says what it does. Whatever needs the operator is "
+	  "always written to standard error, so that cron mails it." },
 	{ "log", "level", CONFIG_CHOICE, "error", "error info debug", 0, 0,
-	  "How much is said there; -v says info on standard error." },
+	  "How much is said there; -v writes info to standard error." },
 	{ NULL, NULL, CONFIG_TEXT, NULL, NULL, 0, 0, NULL },
 };
 
