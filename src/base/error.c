@@ -1,13 +1,34 @@
 /* error.c - one error domain, four kinds, by who must act. */
 #include "base/error.h"
 
+
 #include <stdarg.h>
 
-GQuark
-error_quark(void)
+/* What GLib keeps beside the message. */
+typedef struct {
+	json_t *saying;
+} PennypostErrorPrivate;
+
+static void
+pennypost_error_private_init(PennypostErrorPrivate *private)
 {
-	return g_quark_from_static_string("pennypost-error");
+	private->saying = NULL;
 }
+
+static void
+pennypost_error_private_copy(const PennypostErrorPrivate *from,
+			     PennypostErrorPrivate *to)
+{
+	to->saying = json_incref(from->saying);
+}
+
+static void
+pennypost_error_private_clear(PennypostErrorPrivate *private)
+{
+	json_decref(private->saying);
+}
+
+G_DEFINE_EXTENDED_ERROR(PennypostError, pennypost_error)
 
 bool
 fail(GError **error, ErrorKind kind, const char *format, ...)
@@ -21,6 +42,27 @@ fail(GError **error, ErrorKind kind, const char *format, ...)
 						    format, arguments));
 	va_end(arguments);
 	return false;
+}
+
+bool
+fail_saying(GError **error, json_t *saying)
+{
+	const char *key = json_string_value(json_object_get(saying, "say"));
+
+	fail(error, ERROR_PLAYER, "%s", key);
+	if (error)
+		pennypost_error_get_private(*error)->saying = saying;
+	else
+		json_decref(saying);
+	return false;
+}
+
+json_t *
+error_saying(const GError *error)
+{
+	return error->domain == PENNYPOST_ERROR
+		       ? pennypost_error_get_private(error)->saying
+		       : NULL;
 }
 
 bool

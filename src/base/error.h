@@ -7,23 +7,32 @@
 #define BASE_ERROR_H
 
 #include <glib.h>
+#include <jansson.h>
 #include <stdbool.h>
 
-#define PENNYPOST_ERROR (error_quark())
+#define PENNYPOST_ERROR (pennypost_error_quark())
 
 typedef enum {
-	ERROR_PLAYER, /* the player: the text goes into the reply */
+	ERROR_PLAYER, /* the player: the saying goes into the reply */
 	ERROR_LATER,  /* nobody: the next run tries again */
 	ERROR_NEVER,  /* the operator, for one item: it is set aside */
 	ERROR_STOP,   /* the operator, for the whole run: it ends */
 } ErrorKind;
 
-GQuark error_quark(void);
+GQuark pennypost_error_quark(void);
 
 /* Set *error (if error is not NULL) and return false, so that a function can
  * end with `return fail(error, ...)`. */
 bool fail(GError **error, ErrorKind kind, const char *format, ...)
 	G_GNUC_PRINTF(3, 4);
+
+/* The same with ERROR_PLAYER for whoever wrote what cannot be done: steals the
+ * saying (saying.h).  The message of the error is the saying's key; it takes no
+ * prefix. */
+bool fail_saying(GError **error, json_t *saying);
+/* What such an error says, borrowed from it: a saying, or NULL where it has
+ * only a message. */
+json_t *error_saying(const GError *error);
 
 /* Is it an error of ours and of this kind? */
 bool error_is(const GError *error, ErrorKind kind);

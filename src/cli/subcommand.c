@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "club/home/settings.h"
+#include "club/home/voice.h"
 #include "club/upkeep/opening.h"
 
 #include <stdio.h>
@@ -293,11 +294,12 @@ act(Errand *errand, GError **error)
 
 /* Says an error and gives its exit status. */
 static int
-failed(const char *what, const GError *error)
+failed(const char *what, const Club *club, const GError *error)
 {
 	/* One line, whatever somebody wrote that it quotes. */
-	g_autofree char *line =
-		g_strdelimit(g_strdup(error->message), "\r\n\t\033", ' ');
+	g_autofree char *line = g_strdelimit(club ? voice_error(club, error)
+						  : voice_error_bare(error),
+					     "\r\n\t\033", ' ');
 
 	g_autofree char *kept = g_strdup_printf("%s: %s", what, line);
 
@@ -326,7 +328,7 @@ act_and_say(Errand *errand)
 	errand->misused =
 		errand->n < self->words[0] || errand->n > self->words[1];
 	if (!errand->misused && !act(errand, &error))
-		return failed(self->name, error);
+		return failed(self->name, errand->club, error);
 	return errand->misused
 		       ? misused(self, errand->n ? errand->words[0] : NULL)
 		       : errand->status;

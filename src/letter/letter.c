@@ -19,8 +19,8 @@
 #define CUT_STYLE "color:#777;font-family:monospace;font-size:small"
 
 typedef struct {
-	Library *library;
-	const char *language, *folder, *kind, *cut;
+	const Speech *speech;
+	const char *folder, *kind, *cut;
 	const json_t *data;
 } Writing;
 
@@ -37,8 +37,9 @@ render(const Writing *writing, const char *ending, GError **error)
 {
 	g_autofree char *file = g_strconcat(writing->kind, ending, NULL);
 
-	return library_render(writing->library, writing->language,
-			      writing->folder, file, writing->data, error);
+	return library_render(writing->speech->library,
+			      writing->speech->language, writing->folder, file,
+			      writing->data, error);
 }
 
 /* Drop trailing spaces, and blank lines at the start and after another. */
@@ -224,28 +225,42 @@ write_parts(const Writing *writing, Letter *out, GError **error)
 	return true;
 }
 
-char *
-letter_part(Library *library, const char *language, const char *folder,
-	    const char *file, json_t *data, GError **error)
+/* All that is said, with the marks of what is quoted.  New reference; NULL on
+ * error. */
+static json_t *
+put_into_words(const Speech *speech, json_t *data, GError **error)
 {
-	json_t *marked = marks_add(data);
-	char *part =
-		library_render(library, language, folder, file, marked, error);
+	json_t *spoken = speech_tree(speech, data, error);
+	json_t *marked = spoken ? marks_add(spoken) : NULL;
+
+	json_decref(spoken);
+	return marked;
+}
+
+char *
+letter_part(const Speech *speech, const char *folder, const char *file,
+	    json_t *data, GError **error)
+{
+	json_t *marked = put_into_words(speech, data, error);
+	char *part = marked ? library_render(speech->library, speech->language,
+					     folder, file, marked, error)
+			    : NULL;
 
 	json_decref(marked);
 	return part;
 }
 
 bool
-letter_write(Library *library, const char *language, const char *folder,
-	     const char *kind, const char *cut, json_t *data, Letter *out,
-	     GError **error)
+letter_write(const Speech *speech, const char *folder, const char *kind,
+	     const char *cut, json_t *data, Letter *out, GError **error)
 {
-	json_t *marked = marks_add(data);
+	json_t *marked = put_into_words(speech, data, error);
 
+	if (!marked)
+		return false;
 	if (!json_object_get(marked, "subject_note"))
 		json_object_set_new(marked, "subject_note", json_string(""));
-	Writing writing = { library, language, folder, kind, cut, marked };
+	Writing writing = { speech, folder, kind, cut, marked };
 	Letter letter = { NULL, NULL, NULL };
 	bool good = write_parts(&writing, &letter, error);
 

@@ -7,7 +7,7 @@
 #ifndef LETTER_LETTER_H
 #define LETTER_LETTER_H
 
-#include "letter/library.h"
+#include "letter/speech.h"
 
 typedef struct {
 	char *subject; /* one line */
@@ -17,20 +17,20 @@ typedef struct {
 
 void letter_clear(Letter *letter);
 
-/* Render the kind ("letter", "help", "rules") for a player.  `data` is what
- * run/ gathered; templates/README lists its fields.  Strings under a key that
+/* Render the kind ("letter", "help", "rules") for whoever the speech is for.
+ * `data` is what run/ gathered; templates/README lists its fields.  Sayings in
+ * it become their sentences.  Strings under a key that
  * begins with "quoted_" (also in lists) are given the "| " mark, line by line,
  * before the template sees them; beside a "label" and a "quoted_text" stands
  * "quoted_line", both in one line; beside a list "news" at the top, or within
  * an object there, stands "any_news", which says whether it holds anything; a
  * missing "subject_note" is "".  `cut` is the whole cut line. */
-bool letter_write(Library *library, const char *language, const char *folder,
-		  const char *kind, const char *cut, json_t *data, Letter *out,
-		  GError **error);
+bool letter_write(const Speech *speech, const char *folder, const char *kind,
+		  const char *cut, json_t *data, Letter *out, GError **error);
 
 /* A template that is no letter by itself ("digest-match.txt"), to be put into
  * one.  Free with g_free. */
-char *letter_part(Library *library, const char *language, const char *folder,
-		  const char *file, json_t *data, GError **error);
+char *letter_part(const Speech *speech, const char *folder, const char *file,
+		  json_t *data, GError **error);
 
 #endif

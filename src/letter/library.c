@@ -6,38 +6,11 @@
 #include "letter/library.h"
 
 #include "base/error.h"
-#include "letter/mustache.h"
+#include "letter/library_parts.h"
 
 #include <string.h>
 
-#define FALLBACK "en"
 #define LANGUAGE_MOST 16
-
-/* One file, or the knowledge that there is none (text is NULL). */
-typedef struct {
-	char *path; /* where it was found */
-	char *text;
-	Mustache *template;  /* once it was rendered */
-	GKeyFile *words;     /* once a word was asked for */
-	GHashTable *entries; /* "group\nkey" to Mustache */
-} Sheet;
-
-struct Library {
-	char *installed, *club;
-	GHashTable *sheets; /* relative path to Sheet */
-	/* "language\nfolder\nending" to the partials found in that setting, by
-	 * name: a letter has dozens of them. */
-	GHashTable *shelves;
-};
-
-/* What a partial needs to know of the template that uses it. */
-typedef struct {
-	Library *library;
-	const char *language, *folder;
-	const char *ending; /* ".txt" */
-	const char *beside; /* a folder that is looked into first; or NULL */
-	GHashTable *shelf;  /* for its partials */
-} Setting;
 
 static void
 sheet_free(Sheet *sheet)
@@ -49,6 +22,8 @@ sheet_free(Sheet *sheet)
 		g_key_file_unref(sheet->words);
 	if (sheet->entries)
 		g_hash_table_unref(sheet->entries);
+	if (sheet->raw)
+		g_hash_table_unref(sheet->raw);
 	g_free(sheet);
 }
 
@@ -139,9 +114,8 @@ find_sheet(Library *library, const char *folder, const char *file,
 	return sheet;
 }
 
-/* A player may choose any word as his language; it must not become a path. */
-static const char *
-safe_language(const char *language)
+const char *
+library_safe_language(const char *language)
 {
 	gsize length = language ? strlen(language) : 0;
 
@@ -161,9 +135,9 @@ folder_of(const char *game, const char *language)
 		    : g_strconcat("templates/", language, NULL);
 }
 
-static Sheet *
-find_exactly(const Setting *in, const char *language, const char *file,
-	     GError **error)
+Sheet *
+library_sheet(const Setting *in, const char *language, const char *file,
+	      GError **error)
 {
 	g_autofree char *folder = folder_of(in->folder, language);
 
@@ -174,12 +148,12 @@ find_exactly(const Setting *in, const char *language, const char *file,
 static Sheet *
 find_translated(const Setting *in, const char *file, GError **error)
 {
-	const char *language = safe_language(in->language);
-	Sheet *sheet = find_exactly(in, language, file, error);
+	const char *language = library_safe_language(in->language);
+	Sheet *sheet = library_sheet(in, language, file, error);
 
 	if (!sheet || sheet->text || strcmp(language, FALLBACK) == 0)
 		return sheet;
-	return find_exactly(in, FALLBACK, file, error);
+	return library_sheet(in, FALLBACK, file, error);
 }
 
 static bool
@@ -224,7 +198,7 @@ bool
 library_has(Library *library, const char *language, const char *file)
 {
 	Setting in = { .library = library };
-	const Sheet *sheet = find_exactly(&in, language, file, NULL);
+	const Sheet *sheet = library_sheet(&in, language, file, NULL);
 
 	return sheet && sheet->text;
 }
@@ -234,7 +208,7 @@ library_language(Library *library, const char *language)
 {
 	const char *const roots[] = { library->club, library->installed };
 
-	if (strcmp(safe_language(language), language) != 0)
+	if (strcmp(library_safe_language(language), language) != 0)
 		return false;
 	for (gsize i = 0; i < G_N_ELEMENTS(roots); i++) {
 		if (!roots[i])
@@ -286,13 +260,14 @@ find_template(const Setting *in, const char *file, GError **error)
 	return sheet->template;
 }
 
-static GHashTable *
-find_shelf(const Setting *in)
+GHashTable *
+library_shelf(const Setting *in)
 {
 	GHashTable *shelves = in->library->shelves;
-	g_autofree char *key = g_strjoin(
-		"\n", safe_language(in->language), in->folder ? in->folder : "",
-		in->ending, in->beside ? in->beside : "", NULL);
+	g_autofree char *key =
+		g_strjoin("\n", library_safe_language(in->language),
+			  in->folder ? in->folder : "", in->ending,
+			  in->beside ? in->beside : "", NULL);
 	GHashTable *shelf = g_hash_table_lookup(shelves, key);
 
 	if (!shelf) {
@@ -322,8 +297,8 @@ search_partial(const Setting *setting, const char *name, GError **error)
 	return find_template(&in, file, error);
 }
 
-static const Mustache *
-find_partial(const char *name, void *data, GError **error)
+const Mustache *
+library_partial(const char *name, void *data, GError **error)
 {
 	const Setting *setting = data;
 	const Mustache *partial = g_hash_table_lookup(setting->shelf, name);
@@ -341,15 +316,20 @@ static char *
 render(const Setting *setting, const Mustache *template, bool strict,
        const json_t *data, GError **error)
 {
+	GError *problem = NULL;
 	MustacheOptions options = {
 		.escape = strcmp(setting->ending, ".txt") != 0 &&
 			  strcmp(setting->ending, ".subject") != 0,
 		.strict = strict,
-		.partial = find_partial,
+		.ones = library_ones(setting, &problem),
+		.partial = library_partial,
 		.data = (void *)setting,
 	};
 
-	return mustache_render(template, data, &options, error);
+	if (!problem)
+		return mustache_render(template, data, &options, error);
+	g_propagate_error(error, problem);
+	return NULL;
 }
 
 static const char *
@@ -390,7 +370,7 @@ library_render_as(Library *library, const Rendering *how, const char *file,
 		how->text ? mustache_parse(file, how->text, error) : NULL;
 	const Mustache *template = own;
 
-	setting.shelf = find_shelf(&setting);
+	setting.shelf = library_shelf(&setting);
 	if (!how->text)
 		template = must_find(&setting, file, error);
 	return template ? render(&setting, template, how->strict, data, error)
@@ -406,102 +386,4 @@ library_render(Library *library, const char *language, const char *folder,
 			  .strict = true };
 
 	return library_render_as(library, &how, file, data, error);
-}
-
-/* --- words -----------------------------------------------------------------*/
-
-static bool
-read_words(Sheet *sheet, GError **error)
-{
-	g_autoptr(GKeyFile) words = g_key_file_new();
-	g_autoptr(GError) problem = NULL;
-
-	if (!g_key_file_load_from_data(words, sheet->text, (gsize)-1,
-				       G_KEY_FILE_NONE, &problem))
-		return fail(error, ERROR_STOP, "%s: %s", sheet->path,
-			    problem->message);
-	sheet->words = g_steal_pointer(&words);
-	sheet->entries = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
-					       (GDestroyNotify)mustache_free);
-	return true;
-}
-
-static Mustache *
-parse_word(Sheet *sheet, const char *group, const char *key, GError **error)
-{
-	g_autoptr(GError) problem = NULL;
-	g_autofree char *text =
-		g_key_file_get_string(sheet->words, group, key, &problem);
-	g_autofree char *name =
-		g_strdup_printf("%s [%s] %s", sheet->path, group, key);
-
-	if (!problem)
-		return mustache_parse(name, text, error);
-	if (problem->code != G_KEY_FILE_ERROR_KEY_NOT_FOUND &&
-	    problem->code != G_KEY_FILE_ERROR_GROUP_NOT_FOUND)
-		fail(error, ERROR_STOP, "%s: %s", name, problem->message);
-	return NULL;
-}
-
-/* The parsed entry of a file of words, or NULL where it has none. */
-static const Mustache *
-find_entry(Sheet *sheet, const char *group, const char *key, GError **error)
-{
-	g_autofree char *name = g_strconcat(group, "\n", key, NULL);
-
-	if (!sheet->words && !read_words(sheet, error))
-		return NULL;
-	Mustache *entry = g_hash_table_lookup(sheet->entries, name);
-
-	if (entry)
-		return entry;
-	entry = parse_word(sheet, group, key, error);
-	if (entry)
-		g_hash_table_insert(sheet->entries, g_steal_pointer(&name),
-				    entry);
-	return entry;
-}
-
-static const Mustache *
-find_word(const Setting *in, const char *group, const char *key, GError **error)
-{
-	const char *const languages[] = { safe_language(in->language),
-					  FALLBACK };
-
-	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) {
-		GError *problem = NULL;
-		Sheet *sheet =
-			find_exactly(in, languages[i], "words.ini", &problem);
-		const Mustache *word =
-			sheet && sheet->text
-				? find_entry(sheet, group, key, &problem)
-				: NULL;
-
-		if (problem)
-			g_propagate_error(error, problem);
-		if (problem || word)
-			return word;
-	}
-	return NULL;
-}
-
-char *
-library_word(Library *library, const char *language, const char *folder,
-	     const char *group, const char *key, const json_t *data, bool html,
-	     GError **error)
-{
-	Setting in = { .library = library,
-		       .language = language,
-		       .folder = folder,
-		       .ending = html ? ".html" : ".txt" };
-	const Mustache *word = find_word(&in, group, key, error);
-	MustacheOptions options = {
-		.escape = html,
-		.strict = true,
-		.partial = find_partial,
-		.data = &in,
-	};
-
-	in.shelf = find_shelf(&in);
-	return word ? mustache_render(word, data, &options, error) : NULL;
 }

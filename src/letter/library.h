@@ -53,6 +53,10 @@ char *library_render_as(Library *library, const Rendering *how,
 char *library_word(Library *library, const char *language, const char *folder,
 		   const char *group, const char *key, const json_t *data,
 		   bool html, GError **error);
+/* The same as it stands there, unrendered and borrowed; NULL as above. */
+const char *library_raw(Library *library, const char *language,
+			const char *folder, const char *group, const char *key,
+			GError **error);
 /* Does a language have templates? */
 bool library_language(Library *library, const char *language);
 /* Has it this one, without taking it from en? */

@@ -69,9 +69,37 @@ fault(const Render *render, const Token *token, const char *what)
 
 /* --- looking up ------------------------------------------------------------*/
 
+#define ONE "_one"
+
+/* Beside each integer n stands n_one: does its noun stand in the singular? */
+static const json_t *
+look_up_one(const Render *render, const json_t *object, const char *name)
+{
+	gsize length = strlen(name);
+	guint64 ones = render->options->ones;
+
+	if (!ones || length <= strlen(ONE) || !g_str_has_suffix(name, ONE))
+		return NULL;
+	const json_t *n = json_object_getn(object, name, length - strlen(ONE));
+
+	if (!json_is_integer(n))
+		return NULL;
+	json_int_t number = json_integer_value(n);
+
+	return json_boolean(number >= 0 && number < 64 && (ones >> number & 1));
+}
+
+static const json_t *
+look_into(const Render *render, const json_t *object, const char *name)
+{
+	const json_t *value = json_object_get(object, name);
+
+	return value ? value : look_up_one(render, object, name);
+}
+
 /* The value of a name, or NULL where it is found nowhere. */
 static const json_t *
-look_up(const Token *token, const Frame *frame)
+look_up(const Render *render, const Token *token, const Frame *frame)
 {
 	char **part = token->path;
 
@@ -80,10 +108,10 @@ look_up(const Token *token, const Frame *frame)
 	const json_t *value = NULL;
 
 	for (; frame && !value; frame = frame->up)
-		value = json_object_get(frame->value, *part);
+		value = look_into(render, frame->value, *part);
 	/* Only the first part climbs: a broken chain is not mended above. */
 	while (value && *++part)
-		value = json_object_get(value, *part);
+		value = look_into(render, value, *part);
 	return value;
 }
 
@@ -257,7 +285,7 @@ static bool put_tokens(Render *render, guint from, guint to,
 static bool
 put_name(Render *render, const Token *token, const Frame *frame)
 {
-	const json_t *value = look_up(token, frame);
+	const json_t *value = look_up(render, token, frame);
 
 	if (value)
 		return put_value(render, token, value);
@@ -292,7 +320,7 @@ put_list(Render *render, const Token *token, guint place, const Frame *frame)
 static bool
 put_section(Render *render, const Token *token, guint place, const Frame *frame)
 {
-	const json_t *value = look_up(token, frame);
+	const json_t *value = look_up(render, token, frame);
 
 	if (!value && render->options->strict)
 		return fault(render, token, "nothing is called");

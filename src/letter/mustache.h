@@ -5,7 +5,11 @@
  * their indentation, set delimiters, dotted names, implicit iterators.  False
  * for a section are null, false, 0, "" and an empty list.  In strict mode a
  * name that is found nowhere is an error, and so is a list or an object where a
- * text is wanted. */
+ * text is wanted.
+ *
+ * One thing stands in the data without being put there: beside each integer
+ * "n", in its own object, "n_one", true where a language counts that number in
+ * the singular. */
 #ifndef LETTER_MUSTACHE_H
 #define LETTER_MUSTACHE_H
 
@@ -23,6 +27,7 @@ typedef const Mustache *MustachePartial(const char *name, void *data,
 typedef struct {
 	bool escape;		  /* HTML */
 	bool strict;		  /* unknown names and partials are errors */
+	guint64 ones;		  /* bit n: n is singular; 0: no "n_one" */
 	MustachePartial *partial; /* may be NULL */
 	void *data;
 } MustacheOptions;

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "club/home/reply_address.h"
+#include "club/home/voice.h"
 #include "club/news/posted.h"
 #include "club/news/tell.h"
 #include "command/quote.h"
@@ -72,15 +73,14 @@ static bool
 put_into_outbox(Club *club, const Draft *draft, const char *code,
 		GError **error)
 {
-	const char *language = config_text(club->config, "club", "language");
+	Speech speech = voice_for(club, NULL);
 	g_autofree char *cut = quote_cut_line("pennypost");
 	Letter letter = { NULL, NULL, NULL };
 	json_t *data = letter_data(club, draft->date, code);
 	g_autoptr(GBytes) bytes = NULL;
 	bool put = false;
 
-	if (letter_write(club->library, language, NULL, "check", cut, data,
-			 &letter, error))
+	if (letter_write(&speech, NULL, "check", cut, data, &letter, error))
 		bytes = compose(club, draft, &letter, error);
 	if (bytes)
 		put = enqueue(club, draft, letter.subject, bytes, error);

@@ -14,11 +14,12 @@ put_news(LetterData *letter, GError **error)
 
 	for (guint i = 0; put && i < letter->news->len; i++) {
 		const News *item = g_ptr_array_index(letter->news, i);
-		json_t *told = json_loads(item->data, 0, NULL);
+		json_t *told = letter_data_told(letter, item->data, error);
 
-		if (news_kind(item) == NEWS_RECEIPT)
+		put = told != NULL;
+		if (put && news_kind(item) == NEWS_RECEIPT)
 			put = match_letter_receipt(letter, told, error);
-		else if (news_kind(item) == NEWS_NOTICE)
+		else if (put && news_kind(item) == NEWS_NOTICE)
 			put = match_letter_notice(letter, told, error);
 		json_decref(told);
 	}

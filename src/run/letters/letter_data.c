@@ -1,6 +1,7 @@
 /* letter_data.c - a letter while what it says is gathered. */
 #include "run/letters/letter_data.h"
 
+#include "club/home/voice.h"
 #include "club/news/lookup.h"
 #include "club/table/history.h"
 #include "letter/letter.h"
@@ -60,6 +61,26 @@ letter_data_links(json_t *letter, const char *reply_to)
 		letter_data_put(links, words[i], link);
 	}
 	json_object_set_new(letter, "links", links);
+}
+
+json_t *
+letter_data_told(const LetterData *letter, const char *stored, GError **error)
+{
+	Speech speech = voice_for(letter->run->club, letter->player);
+	json_t *told = json_loads(stored, 0, NULL);
+	json_t *spoken = speech_tree(&speech, told ? told : json_null(), error);
+
+	json_decref(told);
+	return spoken;
+}
+
+char *
+letter_data_say(const LetterData *letter, json_t *said, GError **error)
+{
+	char *text = voice_text(letter->run->club, letter->player, said, error);
+
+	json_decref(said);
+	return text;
 }
 
 /* --- fields --------------------------------------------------------------- */
@@ -151,9 +172,10 @@ letter_data_topic(const LetterData *letter, const char *group,
 char *
 letter_data_part(const LetterData *letter, const char *file, GError **error)
 {
-	return letter_part(letter->run->club->library, letter->player->language,
-			   game_find(letter->table->row->game)->folder, file,
-			   letter->data, error);
+	Speech speech = voice_for(letter->run->club, letter->player);
+
+	return letter_part(&speech, game_find(letter->table->row->game)->folder,
+			   file, letter->data, error);
 }
 
 bool

@@ -31,6 +31,15 @@ void letter_data_name_match(json_t *letter, const MatchRow *row);
  * address (null where there is none).  After the letter's match. */
 void letter_data_links(json_t *letter, const char *reply_to);
 
+/* What a piece of news holds, as it is stored, with its sayings as the reader's
+ * sentences.  New reference; NULL on error. */
+json_t *letter_data_told(const LetterData *letter, const char *stored,
+			 GError **error);
+/* The sentence of a saying for the reader, where one is wanted before the whole
+ * letter is written (which says all that is left in it); steals it.  Free with
+ * g_free; NULL on error. */
+char *letter_data_say(const LetterData *letter, json_t *said, GError **error);
+
 /* A text of an object; "" where there is none of the name. */
 const char *letter_data_text(const json_t *object, const char *key);
 /* Set a field; NULL becomes "". */

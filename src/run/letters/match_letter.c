@@ -35,9 +35,9 @@ put_news(LetterData *letter, GError **error)
 
 		if (news_kind_is(news_kind(item), NEWS_ALONE))
 			continue;
-		json_t *told = json_loads(item->data, 0, NULL);
-		bool put =
-			letter_kind_put(news_kind(item))(letter, told, error);
+		json_t *told = letter_data_told(letter, item->data, error);
+		bool put = told && letter_kind_put(news_kind(item))(
+					   letter, told, error);
 
 		json_decref(told);
 		if (!put)

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
+#include "club/home/voice.h"
 #include "club/news/kinds.h"
 #include "club/news/posted.h"
 #include "command/quote.h"
@@ -69,13 +70,10 @@ render(Posting *posting, Letter *letter, GError **error)
 		mark && *mark ? ", " : "", mark ? mark : "");
 	g_autofree char *cut = quote_cut_line(note);
 
-	return letter_write(
-		club->library,
-		posting->letter.player
-			? posting->letter.player->language
-			: config_text(club->config, "club", "language"),
-		game ? game->folder : NULL, posting->kind, cut,
-		posting->letter.data, letter, error);
+	Speech speech = voice_for(club, posting->letter.player);
+
+	return letter_write(&speech, game ? game->folder : NULL, posting->kind,
+			    cut, posting->letter.data, letter, error);
 }
 
 /* Mail programs offer it as a button; it only ever ends mail (MAIL R30, R55).

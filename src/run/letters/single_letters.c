@@ -84,7 +84,10 @@ single_letter_post(Posting *posting, const News *news, GError **error)
 {
 	LetterData *letter = &posting->letter;
 	g_autofree char *reply_to = NULL;
-	json_t *told = json_loads(news->data, 0, NULL);
+	json_t *told = letter_data_told(letter, news->data, error);
+
+	if (!told)
+		return false;
 	const char *answers = letter_data_text(told, "in_reply_to");
 	bool posted;
 

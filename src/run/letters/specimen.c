@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "base/text.h"
+#include "club/home/voice.h"
 #include "club/news/kinds.h"
 #include "club/table/history.h"
 #include "command/quote.h"
@@ -386,6 +387,8 @@ specimen_render(Club *club, const char *language, const char *folder,
 		json_object_get(json_object_get(data, "match"), "name"));
 	g_autofree char *cut = quote_cut_line(match ? match : "pennypost");
 
-	return letter_write(club->library, language, folder, kind, cut, data,
-			    letter, error);
+	Speech speech = voice_for(club, NULL);
+
+	speech.language = language;
+	return letter_write(&speech, folder, kind, cut, data, letter, error);
 }

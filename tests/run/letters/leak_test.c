@@ -133,9 +133,10 @@ letter_of(Scene *scene, int seat)
 
 	json_t *data = about.data;
 
-	must(letter_write(scene->club->library, "en",
-			  match_game(table->match)->folder, "letter", "=== cut",
-			  data, &letter, &error));
+	Speech english = { .library = scene->club->library };
+
+	must(letter_write(&english, match_game(table->match)->folder, "letter",
+			  "=== cut", data, &letter, &error));
 	char *whole = g_strdup_printf("%s\n%s\n%s", letter.subject, letter.text,
 				      letter.html ? letter.html : "");
 

@@ -80,11 +80,11 @@ letter_data(const char *name)
 static Letter
 write_letter(Library *library, const char *kind, json_t *data)
 {
+	Speech english = { .library = library };
 	Letter letter;
 	GError *error = NULL;
 
-	must(letter_write(library, "en", "toy", kind, CUT, data, &letter,
-			  &error));
+	must(letter_write(&english, "toy", kind, CUT, data, &letter, &error));
 	return letter;
 }
 
@@ -591,11 +591,11 @@ START_TEST(a_field_that_is_missing_is_an_error)
 		g_autoptr(GError) error = NULL;
 		json_auto_t *data = letter_data("news");
 		Letter letter = { NULL, NULL, NULL };
+		Speech english = { .library = shelf.library };
 
 		json_object_del(data, fields[i]);
-		ck_assert_msg(!letter_write(shelf.library, "en", "toy",
-					    "letter", CUT, data, &letter,
-					    &error),
+		ck_assert_msg(!letter_write(&english, "toy", "letter", CUT,
+					    data, &letter, &error),
 			      "%s is not missed", fields[i]);
 		ck_assert(error_is(error, ERROR_STOP));
 		must_say("nothing is called");

@@ -62,7 +62,10 @@ render(const Case *test, bool escape, bool strict, GError **error)
 		g_str_hash, g_str_equal, g_free, (GDestroyNotify)mustache_free);
 	g_auto(GStrv) parts = g_strsplit(test->template, "\f", 2);
 	Partials partials = { parsed, parts[0] ? parts[1] : NULL };
-	MustacheOptions options = { escape, strict, find_partial, &partials };
+	MustacheOptions options = { .escape = escape,
+				    .strict = strict,
+				    .partial = find_partial,
+				    .data = &partials };
 	g_autoptr(Mustache) mustache =
 		mustache_parse("test.txt", parts[0] ? parts[0] : "", error);
 

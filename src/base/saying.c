@@ -1,0 +1,104 @@
+/* saying.c - a sentence for people that has no language yet. */
+#include "base/saying.h"
+
+#include <stdarg.h>
+
+#define MARK '@' /* before the kind of a value */
+
+json_t *
+say(const char *key, const char *format, ...)
+{
+	json_t *saying = json_pack("{s:s}", "say", key);
+	va_list arguments;
+
+	if (!format)
+		return saying;
+	va_start(arguments, format);
+	json_t *data = json_vpack_ex(NULL, 0, format, arguments);
+
+	va_end(arguments);
+	g_assert(json_is_object(data));
+	json_object_update_missing(saying, data);
+	json_decref(data);
+	return saying;
+}
+
+const char *
+saying_key(const json_t *value)
+{
+	return json_string_value(json_object_get(value, "say"));
+}
+
+json_t *
+say_value(const char *kind, json_t *value)
+{
+	g_autofree char *key = g_strdup_printf("%c%s", MARK, kind);
+
+	return json_pack("{s:o}", key, value);
+}
+
+json_t *
+say_time(Time time)
+{
+	return say_value("time", json_integer(time));
+}
+
+json_t *
+say_span(Time seconds)
+{
+	return say_value("span", json_integer(seconds));
+}
+
+json_t *
+say_left(Time now, Time time)
+{
+	Time left = MAX(time - now, 0);
+
+	return left >= 3 * DAY ? say_span(left)
+			       : say_value("hours", json_integer(left));
+}
+
+json_t *
+say_days(Time since, Time until)
+{
+	return say_value("days", json_pack("[I, I]", (json_int_t)since,
+					   (json_int_t)until));
+}
+
+json_t *
+say_amount(gint64 amount)
+{
+	return say_value("amount", json_integer(amount));
+}
+
+json_t *
+say_player(gint64 player)
+{
+	return say_value("player", json_integer(player));
+}
+
+json_t *
+say_all(json_t *items)
+{
+	return say_value("all", items);
+}
+
+json_t *
+say_any(json_t *items)
+{
+	return say_value("any", items);
+}
+
+const char *
+saying_kind(const json_t *value, json_t **held)
+{
+	void *first = json_object_size(value) == 1
+			      ? json_object_iter((json_t *)value)
+			      : NULL;
+	const char *key = first ? json_object_iter_key(first) : NULL;
+
+	if (!key || *key != MARK)
+		return NULL;
+	*held = json_object_iter_value(first);
+	return key + 1;
+}

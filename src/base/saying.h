@@ -1,0 +1,45 @@
+/* saying.h - a sentence for people that has no language yet: a key and its
+ * data.
+ *
+ * Code that has something to say makes one; it is stored so, and becomes text
+ * in the language of whoever reads it when a letter is written (speech.h).  A
+ * key "seats.taken" is the entry `taken` under [seats] of words.ini.  A key
+ * that was ever stored is never dropped, nor are its fields changed.
+ *
+ * The data hold integers, what people have written, and the values below,
+ * never a name or a text that was made for one reader: names and zones change,
+ * and each reader has their own. */
+#ifndef BASE_SAYING_H
+#define BASE_SAYING_H
+
+#include "base/clock.h"
+
+#include <jansson.h>
+
+/* The saying of a key over data in the format of json_pack, "{s:s, s:i}"; NULL:
+ * it needs none.  The key is a literal, since the lint looks for it.  New
+ * reference. */
+json_t *say(const char *key, const char *format, ...);
+/* Its key; NULL: it is none, but text of an old build or the like. */
+const char *saying_key(const json_t *value);
+
+/* --- values that each reader is shown in their own way; new references ---- */
+
+json_t *say_time(Time time);	/* Sat 21 Nov 18:00 */
+json_t *say_span(Time seconds); /* 2 days 3 h */
+/* What is left until a time, "47 h": as a span, but in hours below three days.
+ */
+json_t *say_left(Time now, Time time);
+json_t *say_days(Time since, Time until); /* Tue 1 Dec to Tue 8 Dec */
+json_t *say_amount(gint64 amount);	  /* 300,000 */
+json_t *say_player(gint64 player);	  /* their name of that day */
+/* "a, b and c", "a, b or c": steals the array of texts, sayings and values. */
+json_t *say_all(json_t *items);
+json_t *say_any(json_t *items);
+/* Any other value that speech.h's caller knows by its kind, as "move"; steals
+ * it. */
+json_t *say_value(const char *kind, json_t *value);
+/* The kind of a value, and what it holds (borrowed); NULL: it is none. */
+const char *saying_kind(const json_t *value, json_t **held);
+
+#endif

@@ -1,0 +1,23 @@
+/* voice.h - the club speaks: sayings as one reader reads them. */
+#ifndef CLUB_HOME_VOICE_H
+#define CLUB_HOME_VOICE_H
+
+#include "club/home/club.h"
+#include "letter/speech.h"
+#include "store/players.h"
+
+/* The voice for a player; NULL: for those who run the club, and strangers, in
+ * the club's language and zone.  It knows players by their id ("player").
+ * Borrows both. */
+Speech voice_for(const Club *club, const Player *reader);
+/* The sentence of a saying for them (speech_text).  Free with g_free; NULL on
+ * error. */
+char *voice_text(const Club *club, const Player *reader, const json_t *said,
+		 GError **error);
+/* What an error says, in English, for a terminal or the log.  Free with g_free.
+ */
+char *voice_error(const Club *club, const GError *problem);
+/* The same where no club is open: by what is installed. */
+char *voice_error_bare(const GError *problem);
+
+#endif

@@ -1,0 +1,51 @@
+/* library_parts.h - what the files of the library share: the sheets it keeps,
+ * and where something is looked for. */
+#ifndef LETTER_LIBRARY_PARTS_H
+#define LETTER_LIBRARY_PARTS_H
+
+#include "letter/library.h"
+#include "letter/mustache.h"
+
+#define FALLBACK "en"
+
+/* One file, or the knowledge that there is none (text is NULL). */
+typedef struct {
+	char *path; /* where it was found */
+	char *text;
+	Mustache *template;  /* once it was rendered */
+	GKeyFile *words;     /* once a word was asked for */
+	GHashTable *entries; /* "group\nkey" to Mustache */
+	GHashTable *raw;     /* "group\nkey" to its text */
+	guint64 ones;	     /* of a language's words, once one was asked for */
+} Sheet;
+
+struct Library {
+	char *installed, *club;
+	GHashTable *sheets; /* relative path to Sheet */
+	/* "language\nfolder\nending" to the partials found in that setting, by
+	 * name: a letter has dozens of them. */
+	GHashTable *shelves;
+};
+
+/* What a partial needs to know of the template that uses it. */
+typedef struct {
+	Library *library;
+	const char *language, *folder;
+	const char *ending; /* ".txt" */
+	const char *beside; /* a folder that is looked into first; or NULL */
+	GHashTable *shelf;  /* for its partials */
+} Setting;
+
+/* A player may choose any word as their language; it must not become a path. */
+const char *library_safe_language(const char *language);
+/* The sheet of a file in exactly that language; its text is NULL where there is
+ * none. */
+Sheet *library_sheet(const Setting *in, const char *language, const char *file,
+		     GError **error);
+/* For partials: {{> turn}}. */
+MustachePartial library_partial;
+GHashTable *library_shelf(const Setting *in);
+/* The numbers that its language counts in the singular, as MustacheOptions. */
+guint64 library_ones(const Setting *in, GError **error);
+
+#endif

@@ -1,0 +1,192 @@
+/* library_words.c - the entries of words.ini: a language's, or a game's in it.
+ */
+#include "base/error.h"
+#include "letter/library_parts.h"
+
+static bool
+read_words(Sheet *sheet, GError **error)
+{
+	g_autoptr(GKeyFile) words = g_key_file_new();
+	g_autoptr(GError) problem = NULL;
+
+	if (!g_key_file_load_from_data(words, sheet->text, (gsize)-1,
+				       G_KEY_FILE_NONE, &problem))
+		return fail(error, ERROR_STOP, "%s: %s", sheet->path,
+			    problem->message);
+	sheet->words = g_steal_pointer(&words);
+	sheet->entries = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					       (GDestroyNotify)mustache_free);
+	sheet->raw =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+	return true;
+}
+
+/* The text of an entry of a file of words, or NULL where it has none. */
+static const char *
+find_raw(Sheet *sheet, const char *group, const char *key, GError **error)
+{
+	g_autofree char *name = g_strconcat(group, "\n", key, NULL);
+	g_autoptr(GError) problem = NULL;
+
+	if (!sheet->words && !read_words(sheet, error))
+		return NULL;
+	char *text = g_hash_table_lookup(sheet->raw, name);
+
+	if (text)
+		return text;
+	text = g_key_file_get_string(sheet->words, group, key, &problem);
+	if (!problem) {
+		g_hash_table_insert(sheet->raw, g_steal_pointer(&name), text);
+		return text;
+	}
+	g_free(text);
+	if (problem->code != G_KEY_FILE_ERROR_KEY_NOT_FOUND &&
+	    problem->code != G_KEY_FILE_ERROR_GROUP_NOT_FOUND)
+		fail(error, ERROR_STOP, "%s [%s] %s: %s", sheet->path, group,
+		     key, problem->message);
+	return NULL;
+}
+
+/* The same, parsed. */
+static const Mustache *
+find_entry(Sheet *sheet, const char *group, const char *key, GError **error)
+{
+	g_autofree char *name = g_strconcat(group, "\n", key, NULL);
+	Mustache *entry =
+		sheet->words ? g_hash_table_lookup(sheet->entries, name) : NULL;
+
+	if (entry)
+		return entry;
+	const char *text = find_raw(sheet, group, key, error);
+	g_autofree char *whole =
+		g_strdup_printf("%s [%s] %s", sheet->path, group, key);
+
+	entry = text ? mustache_parse(whole, text, error) : NULL;
+	if (entry)
+		g_hash_table_insert(sheet->entries, g_steal_pointer(&name),
+				    entry);
+	return entry;
+}
+
+/* How an entry is looked for in one file of words. */
+typedef const void *EntryFind(Sheet *sheet, const char *group, const char *key,
+			      GError **error);
+
+static const void *
+find_parsed(Sheet *sheet, const char *group, const char *key, GError **error)
+{
+	return find_entry(sheet, group, key, error);
+}
+
+static const void *
+find_text(Sheet *sheet, const char *group, const char *key, GError **error)
+{
+	return find_raw(sheet, group, key, error);
+}
+
+/* In the words of the language, else in the English ones. */
+static const void *
+find_in_words(const Setting *in, EntryFind *find, const char *group,
+	      const char *key, GError **error)
+{
+	const char *const languages[] = { library_safe_language(in->language),
+					  FALLBACK };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) {
+		GError *problem = NULL;
+		Sheet *sheet =
+			library_sheet(in, languages[i], "words.ini", &problem);
+		const void *entry = sheet && sheet->text
+					    ? find(sheet, group, key, &problem)
+					    : NULL;
+
+		if (problem)
+			g_propagate_error(error, problem);
+		if (problem || entry)
+			return entry;
+	}
+	return NULL;
+}
+
+const char *
+library_raw(Library *library, const char *language, const char *folder,
+	    const char *group, const char *key, GError **error)
+{
+	Setting in = { .library = library,
+		       .language = language,
+		       .folder = folder };
+
+	return find_in_words(&in, find_text, group, key, error);
+}
+
+#define ONES_MOST 63
+#define ONES_NONE ((guint64)1 << ONES_MOST) /* read, and there are none */
+
+/* "0; 1" */
+static bool
+read_ones(const char *text, guint64 *ones, GError **error)
+{
+	g_auto(GStrv) numbers = g_strsplit(text, ";", -1);
+
+	*ones = ONES_NONE;
+	for (char **number = numbers; *number; number++) {
+		guint64 n = 0;
+
+		if (!g_ascii_string_to_unsigned(g_strstrip(*number), 10, 0,
+						ONES_MOST - 1, &n, NULL))
+			return fail(error, ERROR_STOP,
+				    "words.ini [language] one: '%s' is no "
+				    "small number; write one = 1",
+				    *number);
+		*ones |= (guint64)1 << n;
+	}
+	return true;
+}
+
+guint64
+library_ones(const Setting *in, GError **error)
+{
+	Setting general = { .library = in->library, .language = in->language };
+	Sheet *sheet =
+		library_sheet(&general, library_safe_language(in->language),
+			      "words.ini", error);
+
+	if (!sheet || sheet->ones)
+		return sheet ? sheet->ones : 0;
+	GError *problem = NULL;
+	const char *text =
+		find_in_words(&general, find_text, "language", "one", &problem);
+
+	if (!problem)
+		read_ones(text ? text : "1", &sheet->ones, &problem);
+	if (problem)
+		g_propagate_error(error, problem);
+	return sheet->ones;
+}
+
+char *
+library_word(Library *library, const char *language, const char *folder,
+	     const char *group, const char *key, const json_t *data, bool html,
+	     GError **error)
+{
+	Setting in = { .library = library,
+		       .language = language,
+		       .folder = folder,
+		       .ending = html ? ".html" : ".txt" };
+	GError *problem = NULL;
+	const Mustache *word =
+		find_in_words(&in, find_parsed, group, key, &problem);
+	MustacheOptions options = {
+		.escape = html,
+		.strict = true,
+		.ones = problem ? 0 : library_ones(&in, &problem),
+		.partial = library_partial,
+		.data = &in,
+	};
+
+	in.shelf = library_shelf(&in);
+	if (problem)
+		g_propagate_error(error, problem);
+	return word && !problem ? mustache_render(word, data, &options, error)
+				: NULL;
+}
