@@ -1,7 +1,6 @@
 /* error.c - one error domain, four kinds, by who must act. */
 #include "base/error.h"
 
-
 #include <stdarg.h>
 
 /* What GLib keeps beside the message. */

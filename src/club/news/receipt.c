@@ -21,6 +21,13 @@ receipt_decide(json_t *line, const char *verdict, const char *note)
 }
 
 void
+receipt_say(json_t *line, const char *verdict, json_t *said)
+{
+	json_object_set_new(line, "verdict", json_string(verdict));
+	json_object_set_new(line, "note", said ? said : json_string(""));
+}
+
+void
 receipt_set(json_t *line, const char *key, const char *text)
 {
 	if (text)
@@ -34,8 +41,12 @@ receipt_refuse(json_t *line, GError *problem, GError **error)
 		g_propagate_error(error, problem);
 		return false;
 	}
+	json_t *said = error_saying(problem);
+
 	receipt_decide(line, "refused", "");
-	receipt_set(line, "quoted_note", problem->message);
+	json_object_set_new(line, "quoted_note",
+			    said ? json_incref(said)
+				 : json_string(problem->message));
 	g_error_free(problem);
 	return true;
 }

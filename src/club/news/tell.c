@@ -3,6 +3,7 @@
 
 #include "base/log.h"
 #include "club/home/logbook.h"
+#include "club/home/voice.h"
 #include "club/news/budget.h"
 #include "club/news/due.h"
 #include "store/matches.h"
@@ -116,29 +117,56 @@ tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error)
 	return told;
 }
 
+/* As the log has it, in English. */
+static bool
+log_told(Run *run, const json_t *said, GError **error)
+{
+	Speech speech = voice_for(run->club, NULL);
+
+	speech.language = "en";
+	g_autofree char *text = speech_text(&speech, said, error);
+
+	return text &&
+	       logbook_add(run, &(Entry){ .act = "letter to you", .why = text },
+			   error);
+}
+
+bool
+tell_who_runs(Run *run, const char *what, json_t *said, GError **error)
+{
+	bool first = true;
+	bool told =
+		(!what ||
+		 once_ever(run->club->store, what, run->now, &first, error)) &&
+		(!first ||
+		 (log_told(run, said, error) &&
+		  tell_organisers(run, NEWS_OPERATOR,
+				  json_pack("{s:O}", "what", said), error)));
+
+	json_decref(said);
+	return told;
+}
+
 bool
 tell_organiser(Run *run, const char *what, const char *text, GError **error)
 {
-	bool first = true;
-
-	if (what && !once_ever(run->club->store, what, run->now, &first, error))
-		return false;
-	return !first ||
-	       (logbook_add(run,
-			    &(Entry){ .act = "letter to you", .why = text },
-			    error) &&
-		tell_organisers(run, NEWS_OPERATOR,
-				json_pack("{s:s}", "what", text), error));
+	return tell_who_runs(run, what, json_string(text), error);
 }
 
 /* --- many at once ------------------------------------------------------- */
 
 bool
+tell_notice(Run *run, gint64 player, gint64 match, json_t *said, GError **error)
+{
+	return tell(run, player, match, NEWS_NOTICE, run->now,
+		    json_pack("{s:o}", "text", said), error);
+}
+
+bool
 tell_text(Run *run, gint64 player, gint64 match, const char *text,
 	  GError **error)
 {
-	return tell(run, player, match, NEWS_NOTICE, run->now,
-		    json_pack("{s:s}", "text", text), error);
+	return tell_notice(run, player, match, json_string(text), error);
 }
 
 bool
@@ -171,8 +199,8 @@ tell_table(Run *run, gint64 match, NewsKind kind, json_t *data, GError **error)
 }
 
 bool
-tell_all_tables(Run *run, gint64 player, gint64 but, Time due, const char *text,
-		GError **error)
+tell_tables(Run *run, gint64 player, gint64 but, Time due, json_t *said,
+	    GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(GArray) matches = match_of_player(store, player, error);
@@ -184,20 +212,36 @@ tell_all_tables(Run *run, gint64 player, gint64 but, Time due, const char *text,
 
 		told = seats &&
 		       tell_seats(run, seats, but, NEWS_NOTICE, due,
-				  json_pack("{s:s}", "text", text), error);
+				  json_pack("{s:O}", "text", said), error);
 	}
+	json_decref(said);
 	return told;
 }
 
 bool
-tell_of_matches(Run *run, gint64 player, const char *text, GError **error)
+tell_all_tables(Run *run, gint64 player, gint64 but, Time due, const char *text,
+		GError **error)
+{
+	return tell_tables(run, player, but, due, json_string(text), error);
+}
+
+bool
+tell_own_matches(Run *run, gint64 player, json_t *said, GError **error)
 {
 	g_autoptr(GArray) matches =
 		match_of_player(run->club->store, player, error);
 	bool told = matches != NULL;
 
 	for (guint i = 0; told && i < matches->len; i++)
-		told = tell_text(run, player, g_array_index(matches, gint64, i),
-				 text, error);
+		told = tell_notice(run, player,
+				   g_array_index(matches, gint64, i),
+				   json_incref(said), error);
+	json_decref(said);
 	return told;
+}
+
+bool
+tell_of_matches(Run *run, gint64 player, const char *text, GError **error)
+{
+	return tell_own_matches(run, player, json_string(text), error);
 }

@@ -240,8 +240,7 @@ render_folder(const char *dir, const char *folder)
 	int n = 0;
 
 	while ((name = g_dir_read_name(all)))
-		if (strcmp(name, "parts") &&
-		    !g_str_has_suffix(name, ".ini")) {
+		if (strcmp(name, "parts") && !g_str_has_suffix(name, ".ini")) {
 			render_strictly(dir, folder, name, "mg");
 			n++;
 		}
