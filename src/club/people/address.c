@@ -30,8 +30,8 @@ keep(Run *run, PendingRow *row, json_t *data, GError **error)
 }
 
 static bool
-tell_notice(Run *run, const PendingRow *notice, const json_t *data,
-	    GError **error)
+tell_addressee(Run *run, const PendingRow *notice, const json_t *data,
+	       GError **error)
 {
 	return tell(run, notice->player, 0, NEWS_ADDRESS, run->now,
 		    json_pack("{s:I, s:I, s:s, s:b}", "pending",
@@ -124,7 +124,7 @@ write_both(Run *run, const Player *player, const char *address,
 	json_incref(data);
 	bool told = address_void_questions(run, player->id, error) &&
 		    keep(run, notice, data, error) &&
-		    tell_notice(run, notice, data, error);
+		    tell_addressee(run, notice, data, error);
 
 	json_decref(data);
 	return told &&
@@ -236,7 +236,7 @@ address_confirmed(Run *run, gint64 nobody, const json_t *question, char **said,
 	json_object_set_new(data, "confirmed", json_integer(run->now));
 	json_incref(data);
 	bool done = keep(run, notice, data, error) &&
-		    tell_notice(run, notice, data, error);
+		    tell_addressee(run, notice, data, error);
 
 	json_decref(data);
 	return done;
@@ -368,5 +368,5 @@ address_told_again(Run *run, gint64 player, const json_t *kept, char **said,
 
 	if (first && !pending_get(run->club->store, id, &notice, error))
 		return false;
-	return !notice || tell_notice(run, notice, kept, error);
+	return !notice || tell_addressee(run, notice, kept, error);
 }
