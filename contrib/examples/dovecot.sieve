@@ -1,16 +1,16 @@
 # Sieve: mails for the club go into a folder of their own, which the club reads
-# by IMAP ([mail-in] mailbox = Club).  For who has the club in his own mailbox;
-# a mailbox for the club alone is better.
+# by IMAP ([mail-in] mailbox = Club).  Use this if the club shares your own
+# mailbox.  A separate mailbox for the club is better.
 #
-# Keep plus-addresses as they are: the club knows its players by them.
+# Do not change plus-addresses: the club knows its players by them.
 require ["fileinto", "envelope", "subaddress", "mailbox"];
 
 if envelope :user "to" "club" {
     fileinto :create "Club";
     stop;
 }
-# Where an alias of the club's address leads to yours, the envelope names you:
-# then what counts is the address that the writer saw.
+# If the club's address is an alias of yours, the envelope names you.  Then the
+# address that the writer saw counts.
 if address :user ["To", "Cc", "Delivered-To", "X-Original-To"] "club" {
     fileinto :create "Club";
     stop;
