@@ -14,7 +14,8 @@ static const struct {
 	{ 0x0142, "l" },  { 0x0153, "oe" }, { 0x2010, "-" },  { 0x2011, "-" },
 	{ 0x2012, "-" },  { 0x2013, "-" },  { 0x2014, "-" },  { 0x2212, "-" },
 	{ 0x2018, "'" },  { 0x2019, "'" },  { 0x201c, "\"" }, { 0x201d, "\"" },
-	{ 0x201e, "\"" },
+	{ 0x201e, "\"" }, { 0x00ab, "\"" }, { 0x00bb, "\"" }, { 0x201a, "'" },
+	{ 0x2039, "'" },  { 0x203a, "'" },
 };
 
 static void
@@ -109,6 +110,43 @@ text_fold(const char *text)
 	for (n = strlen(folded); n && strchr(" .,!", folded[n - 1]);)
 		folded[--n] = '\0';
 	return folded;
+}
+
+/* The letter with two dots that begins there; 0: none.  *end is behind it. */
+static char
+umlaut(const char *at, const char **end)
+{
+	gunichar letter = g_utf8_get_char(at);
+	gunichar plain = letter, mark = 0;
+
+	*end = g_utf8_next_char(at);
+	if (letter >= 0x80) {
+		g_unichar_decompose(letter, &plain, &mark);
+	} else if ((mark = g_utf8_get_char(*end)) == 0x308) {
+		*end = g_utf8_next_char(*end);
+	}
+	return mark == 0x308 && plain < 0x80 && strchr("aouAOU", (int)plain)
+		       ? (char)plain
+		       : '\0';
+}
+
+char *
+text_umlauts(const char *text)
+{
+	g_autofree char *valid = g_utf8_make_valid(text, -1);
+	GString *apart = g_string_new(NULL);
+	bool found = false;
+
+	for (const char *end, *at = valid; *at; at = end) {
+		char letter = umlaut(at, &end);
+
+		if (letter)
+			g_string_append_printf(apart, "%ce", letter);
+		else
+			g_string_append_unichar(apart, g_utf8_get_char(at));
+		found |= letter;
+	}
+	return g_string_free(apart, !found);
 }
 
 #define FEW 60 /* characters of a command or a move */

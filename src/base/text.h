@@ -20,6 +20,9 @@ void text_set(char **field, const char *text);
  * the likes of ss for sharp s), runs of space made one, trimmed, a final full
  * stop, comma or exclamation mark dropped.  Free with g_free. */
 char *text_fold(const char *text);
+/* The other way to write a word with ä, ö or ü, where no keyboard has them: as
+ * ae, oe, ue.  NULL where it has none.  Free with g_free. */
+char *text_umlauts(const char *text);
 /* Damerau-Levenshtein distance of two folded texts in characters (swaps of
  * neighbours count one), or `most` + 1 as soon as it is over `most`. */
 int text_distance(const char *a, const char *b, int most);

@@ -66,6 +66,31 @@ head_add(Moves *moves, PartKind kind, int id, const char *text)
 	return part;
 }
 
+static Part *
+name_part(Moves *moves, PartKind kind, const char *text)
+{
+	Part *part = part_add(moves, kind, 0, text);
+
+	moves->parts[moves->head].end = moves->n;
+	return part;
+}
+
+/* The words of the reader's language for the text that was added last: `first`
+ * says what the one that is shown becomes. */
+static void
+lay_over(Moves *moves, WordingKind kind, const char *text, PartKind first)
+{
+	int part = moves->n - 1;
+	const char *const *words = wording_words(moves->wording, kind, text);
+
+	/* Where it is the English word that is shown, that needs no other. */
+	if (words && first == PART_OWN && strcmp(words[0], text) != 0)
+		moves->parts[part].owned = true;
+	for (; words && *words; words++, first = PART_ALIAS)
+		if (strcmp(*words, text) != 0)
+			name_part(moves, first, *words);
+}
+
 void
 moves_verb(Moves *moves, int verb, const char *word)
 {
@@ -75,6 +100,8 @@ moves_verb(Moves *moves, int verb, const char *word)
 	}
 	moves->forms[moves->forms_n++] = moves->n;
 	head_add(moves, PART_VERB, verb, word);
+	if (moves->wording)
+		lay_over(moves, WORDING_VERBS, word, PART_OWN);
 }
 
 void
@@ -88,6 +115,8 @@ void
 moves_joint(Moves *moves, const char *word)
 {
 	head_add(moves, PART_JOINT, 0, word);
+	if (moves->wording)
+		lay_over(moves, WORDING_VERBS, word, PART_OWN);
 }
 
 static void
@@ -137,6 +166,12 @@ moves_rank(Moves *moves, int least, int most)
 	slot_add(moves, PART_RANK, least, most, 1);
 }
 
+const char *
+part_plain(const Part *part)
+{
+	return part->kind == PART_SEAT ? seat_words[part->id + 1] : part->text;
+}
+
 static void
 word_add(Moves *moves, PartKind kind, int id, const char *text)
 {
@@ -147,6 +182,9 @@ word_add(Moves *moves, PartKind kind, int id, const char *text)
 	moves->word = moves->n - 1;
 	moves->parts[moves->head].id++;
 	moves->parts[moves->head].end = moves->n;
+	if (moves->wording)
+		lay_over(moves, WORDING_WORDS,
+			 part_plain(&moves->parts[moves->word]), PART_OWN);
 }
 
 void
@@ -162,12 +200,6 @@ moves_seat(Moves *moves, int seat)
 	word_add(moves, PART_SEAT, seat, seat_words[seat]);
 }
 
-const char *
-part_plain(const Part *part)
-{
-	return part->kind == PART_SEAT ? seat_words[part->id + 1] : part->text;
-}
-
 static void
 name_add(Moves *moves, PartKind kind, const char *text)
 {
@@ -175,8 +207,11 @@ name_add(Moves *moves, PartKind kind, const char *text)
 
 	g_assert(moves->word >= 0 || head->kind == PART_VERB ||
 		 head->kind == PART_JOINT);
-	part_add(moves, kind, 0, text);
-	moves->parts[moves->head].end = moves->n;
+	name_part(moves, kind, text);
+	if (moves->wording)
+		lay_over(moves,
+			 moves->word >= 0 ? WORDING_WORDS : WORDING_VERBS, text,
+			 kind);
 }
 
 void
@@ -196,6 +231,13 @@ moves_names(Moves *moves, const char *const *names)
 {
 	spelling_drop(moves);
 	moves->names = names;
+}
+
+void
+moves_wording(Moves *moves, const Wording *wording)
+{
+	spelling_drop(moves);
+	moves->wording = wording;
 }
 
 int

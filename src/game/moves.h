@@ -10,6 +10,7 @@
 #define GAME_MOVES_H
 
 #include "base/dice.h"
+#include "game/wording.h"
 
 #include <glib.h>
 #include <stdbool.h>
@@ -80,8 +81,7 @@ void moves_alias(Moves *moves, const char *alias);
 /* As an alias, and what people are shown in place of the canonical text. */
 void moves_label(Moves *moves, const char *label);
 
-/* An amount as people are shown it: "300,000"; and briefly, "300k" or "1.5M",
- * where that is exact.  Free with g_free. */
+/* wording_amount and wording_brief of English. */
 char *amount_show(int amount);
 char *amount_brief(int amount);
 
@@ -90,6 +90,10 @@ char *amount_brief(int amount);
 /* The names of the players by seat, as further aliases of moves_seat words;
  * borrowed, ended by NULL or SEATS_MAX, may be NULL.  Survives moves_reset. */
 void moves_names(Moves *moves, const char *const *names);
+/* The words of a language over the forms that are built from now on; borrowed.
+ * Survives moves_reset.  What is written for a replay and moves_plain stay
+ * English; all else shows its words, and reads them and English. */
+void moves_wording(Moves *moves, const Wording *wording);
 int moves_forms(const Moves *moves);
 /* Read a line.  Case, accents, spaces, hyphens against spaces and slashes, and
  * a final full stop do not matter; "up to" before a number or an amount lowers
@@ -120,12 +124,12 @@ int moves_meant(const Moves *moves, const char *line, Move *out);
 /* The canonical text: ids only, one spelling; for moves_replay, and for
  * nobody's eyes.  Free with g_free. */
 char *moves_write(const Moves *moves, const Move *move);
-/* The same as a player would write it: seats count from 1. */
+/* The same as a player would write it in English: seats count from 1. */
 char *moves_plain(const Moves *moves, const Move *move);
 /* The same of a text whose forms are not at hand. */
 char *moves_text_plain(const char *canonical);
-/* The same for people: with labels, names and grouped amounts. It reads back
- * as the same move. */
+/* The same for people: in the words of their language, with labels, names and
+ * grouped amounts. It reads back as the same move. */
 char *moves_show(const Moves *moves, const Move *move);
 /* Is the move one of these (form, range, step, words)? */
 bool moves_legal(const Moves *moves, const Move *move);

@@ -53,15 +53,14 @@ spelling_clear(gpointer data)
 static void
 spelling_add(const Moves *moves, GArray *all, int form, int nth)
 {
-	static const Wording wordings[] = { WORDS_SHOWN, WORDS_PLAIN };
+	static const WordsOf ways[] = { WORDS_SHOWN, WORDS_PLAIN };
 	char before[LINE_ROOM] = "";
 	Move move;
 
 	form_nth(moves, form, nth, &move);
-	for (gsize i = 0; i < G_N_ELEMENTS(wordings); i++) {
+	for (gsize i = 0; i < G_N_ELEMENTS(ways); i++) {
 		char folded[LINE_ROOM];
-		g_autofree char *text =
-			form_write(moves, form, &move, wordings[i]);
+		g_autofree char *text = form_write(moves, form, &move, ways[i]);
 
 		if (!line_fold(text, folded, LINE_ROOM) ||
 		    !strcmp(folded, before))

@@ -128,13 +128,23 @@ amount_read(Reader *reader, int slot, const char *at, bool up_to)
 		amount_try(reader, slot, &amounts[i], up_to);
 }
 
+static const char *
+up_to_end(const Moves *moves, const char *at)
+{
+	if (g_str_has_prefix(at, "up to "))
+		return at + strlen("up to ");
+	return frame_end(moves, "up to", at);
+}
+
 void
 part_read_number(Reader *reader, int slot, const char *at)
 {
-	bool up_to = !reader->canonical && g_str_has_prefix(at, "up to ");
+	const char *behind =
+		reader->canonical ? NULL : up_to_end(reader->moves, at);
+	bool up_to = behind != NULL;
 
 	if (up_to)
-		at += strlen("up to ");
+		at = behind;
 	/* Canonical amounts are plain digits, just as numbers. */
 	if (reader->canonical || reader->moves->parts[slot].kind == PART_NUMBER)
 		number_read(reader, slot, at, up_to);

@@ -21,6 +21,7 @@ typedef enum {
 	PART_SEAT,
 	PART_ALIAS,
 	PART_LABEL,
+	PART_OWN, /* shown in the reader's language in place of the English */
 } PartKind;
 
 typedef struct {
@@ -31,6 +32,7 @@ typedef struct {
 	int reach;	/* of a number: how far "up to" goes */
 	int end;	/* of a verb, joint or slot: the part after all of it */
 	bool shorthand; /* of a verb: see moves_shorthand */
+	bool owned;	/* of a verb, joint or word: a PART_OWN is with it */
 } Part;
 
 struct Moves {
@@ -40,6 +42,7 @@ struct Moves {
 	int *forms;	/* where each begins */
 	int forms_n, forms_room;
 	const char *const *names;
+	const Wording *wording; /* NULL: English */
 	GArray *spelled; /* Spelling: all moves, for guesses; NULL until then */
 };
 
@@ -67,7 +70,7 @@ part_is_word(const Part *part)
 static inline bool
 part_is_name(const Part *part)
 {
-	return part->kind == PART_ALIAS || part->kind == PART_LABEL;
+	return part->kind >= PART_ALIAS;
 }
 
 /* A slot for one word takes one number of the move, else also a count. */
@@ -104,21 +107,30 @@ void form_nth(const Moves *moves, int form, int n, Move *out);
 typedef enum {
 	WORDS_CANONICAL,
 	WORDS_PLAIN, /* the same, but with seats from 1 */
-	WORDS_SHOWN, /* labels, names and grouped amounts */
-} Wording;
+	WORDS_OWN,   /* the same in the reader's language */
+	WORDS_SHOWN, /* labels, names and grouped amounts too */
+} WordsOf;
 
 /* A word, verb or joint as people write it: its text, but of a seat. */
 const char *part_plain(const Part *part);
-/* What is shown of it: label or name, else its plain text. */
+/* The same in the reader's language. */
+const char *part_own(const Moves *moves, int part);
+/* What is shown of it: label or name, else that. */
 const char *part_shown(const Moves *moves, int part);
 /* The move as one form writes it. */
-char *form_write(const Moves *moves, int form, const Move *move,
-		 Wording wording);
+char *form_write(const Moves *moves, int form, const Move *move, WordsOf words);
 
 /* Lower-case ASCII, one space for spaces, hyphens, slashes, underscores and
  * the commas that stand in no number; no quotes or currency signs. `room`
  * counts the final NUL; false where it is too small. */
 bool line_fold(const char *text, char *folded, int room);
+
+/* A word of what stands around slots ("to") in the reader's language. */
+static inline const char *
+frame_word(const Moves *moves, const char *english)
+{
+	return wording_shown(moves->wording, WORDING_FRAME, english);
+}
 
 /* A way to understand the number at a place of a folded line. */
 typedef struct {

@@ -1,7 +1,8 @@
 /* moves_read.c - reading a line: every form is tried, all readings are kept.
  *
  * Most lines that are read are canonical (a match is replayed from them), so a
- * first pass tries canonical words alone. */
+ * first pass tries canonical words alone; where the reader has a language with
+ * words of its own, one over these comes before it. */
 #include "game/moves_reader.h"
 
 #include <string.h>
@@ -25,14 +26,11 @@ may_start(const char *word, const char *at)
 	return true;
 }
 
-const char *
-word_end(const char *word, const char *at)
+static const char *
+folded_end(const char *word, const char *at)
 {
 	char folded[WORD_ROOM];
 
-	/* Nearly all words end here, unfolded. */
-	if (g_ascii_isalnum(*word) && !may_start(word, at))
-		return NULL;
 	if (!line_fold(word, folded, WORD_ROOM) || !*folded)
 		return NULL;
 	gsize n = strlen(folded);
@@ -42,12 +40,37 @@ word_end(const char *word, const char *at)
 	return at + n;
 }
 
+static bool
+is_plain(const char *word)
+{
+	for (; *word; word++)
+		if ((guchar)*word >= 0x80)
+			return false;
+	return true;
+}
+
+const char *
+word_end(const char *word, const char *at)
+{
+	/* Nearly all words end here, unfolded. */
+	if (g_ascii_isalnum(*word) && !may_start(word, at))
+		return NULL;
+	const char *end = folded_end(word, at);
+
+	if (end || is_plain(word))
+		return end;
+	g_autofree char *apart = text_umlauts(word);
+
+	return apart ? folded_end(apart, at) : NULL;
+}
+
 static void
 reading_add(Reader *reader)
 {
 	for (int i = 0; i < reader->n; i++)
 		if (move_equal(&reader->readings[i].move, &reader->now.move)) {
 			reader->readings[i].aliased &= reader->now.aliased;
+			reader->readings[i].foreign &= reader->now.foreign;
 			return;
 		}
 	if (reader->n < READINGS_MAX)
@@ -121,12 +144,32 @@ words_end(Reader *reader, const Taken *taken, const char *at)
 	move->n = before;
 }
 
+const char *
+frame_end(const Moves *moves, const char *english, const char *at)
+{
+	const char *const *words =
+		wording_words(moves->wording, WORDING_FRAME, english);
+	const char *end = NULL;
+
+	for (; words && *words; words++) {
+		const char *here = word_end(*words, at);
+
+		if (here && (!end || here > end))
+			end = here;
+	}
+	return end && *end ? skip_space(end) : NULL;
+}
+
 static const char *
-skip_between(const char *at)
+skip_between(const Moves *moves, const char *at)
 {
 	static const char *const joiners[] = { "and ", "& ", "+ " };
 
 	at = skip_space(at);
+	const char *own = frame_end(moves, "and", at);
+
+	if (own)
+		return own;
 	for (gsize i = 0; i < G_N_ELEMENTS(joiners); i++)
 		if (g_str_has_prefix(at, joiners[i]))
 			return skip_space(at + strlen(joiners[i]));
@@ -137,6 +180,18 @@ static guint64
 place_bit(const Reader *reader, const char *at)
 {
 	return G_GUINT64_CONSTANT(1) << MIN(at - reader->line, 63);
+}
+
+/* The one text of a verb, joint or word that is tried where none but such are.
+ */
+static const char *
+exact_text(const Reader *reader, int part)
+{
+	const Part *exact = &reader->moves->parts[part];
+
+	if (reader->own)
+		return part_own(reader->moves, part);
+	return reader->replay ? exact->text : part_plain(exact);
 }
 
 /* Try one text of a word; `id` is taken where it stands there. */
@@ -161,42 +216,74 @@ is_taken(const Taken *taken, int id)
 	return false;
 }
 
+/* The text of a part stands there: note what kind of word that is. */
 static void
-alias_try(Reader *reader, Taken *taken, int id, const char *text,
-	  const char *at)
+mark_place(Reader *reader, const Part *part, const char *at)
+{
+	guint64 bit = place_bit(reader, at);
+
+	if (part->kind == PART_ALIAS || part->kind == PART_LABEL)
+		reader->now.aliased |= bit;
+	else if (part->owned)
+		reader->now.foreign |= bit;
+}
+
+static void
+mark_restore(Reader *reader, const Reading *before)
+{
+	reader->now.aliased = before->aliased;
+	reader->now.foreign = before->foreign;
+}
+
+static void
+name_try(Reader *reader, Taken *taken, int id, const char *name, const char *at)
 {
 	guint64 before = reader->now.aliased;
 
 	reader->now.aliased |= place_bit(reader, at);
-	word_try(reader, taken, id, text, at);
+	word_try(reader, taken, id, name, at);
 	reader->now.aliased = before;
+}
+
+/* A word by any of its texts. */
+static void
+any_text_try(Reader *reader, Taken *taken, int id, int part, const char *at)
+{
+	const Part *parts = reader->moves->parts;
+	int end = parts[taken->slot].end;
+
+	for (int i = part; i == part || (i < end && part_is_name(&parts[i]));
+	     i++) {
+		Reading before = { .aliased = reader->now.aliased,
+				   .foreign = reader->now.foreign };
+
+		mark_place(reader, &parts[i], at);
+		word_try(reader, taken, id,
+			 reader->replay ? parts[i].text : part_plain(&parts[i]),
+			 at);
+		mark_restore(reader, &before);
+	}
 }
 
 static void
 next_word_read(Reader *reader, Taken *taken, const char *at)
 {
 	const Moves *moves = reader->moves;
-	int end = moves->parts[taken->slot].end, id = 0;
-	bool open = false;
+	int end = moves->parts[taken->slot].end;
 
 	for (int i = taken->slot + 1; i < end; i++) {
 		const Part *part = &moves->parts[i];
+		int id = part->id;
 
-		if (part_is_word(part)) {
-			id = part->id;
-			open = !is_taken(taken, id);
-		}
-		if (!open || (reader->canonical && !part_is_word(part)))
+		if (!part_is_word(part) || is_taken(taken, id))
 			continue;
-		if (part_is_word(part))
-			word_try(reader, taken, id,
-				 reader->replay ? part->text : part_plain(part),
-				 at);
-		else
-			alias_try(reader, taken, id, part->text, at);
-		if (part->kind == PART_SEAT && moves->names &&
-		    moves->names[id] && !reader->canonical)
-			alias_try(reader, taken, id, moves->names[id], at);
+		if (reader->canonical) {
+			word_try(reader, taken, id, exact_text(reader, i), at);
+			continue;
+		}
+		any_text_try(reader, taken, id, i, at);
+		if (part->kind == PART_SEAT && moves->names && moves->names[id])
+			name_try(reader, taken, id, moves->names[id], at);
 	}
 }
 
@@ -210,7 +297,7 @@ words_read(Reader *reader, Taken *taken, const char *at)
 	if (taken->n >= slot->most || taken->n == MOVE_ARGS - 1 ||
 	    --reader->tries < 0)
 		return;
-	at = taken->n ? skip_between(at) : skip_space(at);
+	at = taken->n ? skip_between(reader->moves, at) : skip_space(at);
 	if (*at)
 		next_word_read(reader, taken, at);
 }
@@ -232,24 +319,34 @@ seat_skip(Reader *reader, int slot, const char *at)
 	reader->now.aliased = before;
 }
 
+static void
+text_read(Reader *reader, int part, const char *text, const char *at)
+{
+	const char *rest = word_end(text, at);
+
+	if (rest)
+		part_read(reader, reader->moves->parts[part].end, rest);
+}
+
 /* A verb or joint, by any of its texts. */
 static void
 fixed_read(Reader *reader, int part, const char *at)
 {
 	const Part *parts = reader->moves->parts;
 	int end = parts[part].end;
-	guint64 before = reader->now.aliased;
 
-	for (int i = part; i < end; i++) {
-		const char *rest = word_end(parts[i].text, at);
-
-		if (rest)
-			part_read(reader, end, rest);
-		if (reader->canonical)
-			break;
-		reader->now.aliased = before | place_bit(reader, at);
+	if (reader->canonical) {
+		text_read(reader, part, exact_text(reader, part), at);
+		return;
 	}
-	reader->now.aliased = before;
+	for (int i = part; i < end; i++) {
+		Reading before = { .aliased = reader->now.aliased,
+				   .foreign = reader->now.foreign };
+
+		mark_place(reader, &parts[i], at);
+		text_read(reader, part, parts[i].text, at);
+		mark_restore(reader, &before);
+	}
 }
 
 void
@@ -283,30 +380,44 @@ part_read(Reader *reader, int part, const char *at)
 	case PART_SEAT:
 	case PART_ALIAS:
 	case PART_LABEL:
+	case PART_OWN:
 		g_assert_not_reached();
 	}
 }
 
-/* An exact word beats another name for something else: drop the readings that
- * needed other names where one did without. */
+/* Are the places of one set all in another, which has more? */
+static bool
+fewer(guint64 one, guint64 other)
+{
+	return one != other && (one & ~other) == 0;
+}
+
+static bool
+beats(const Reading *one, const Reading *other)
+{
+	return fewer(one->aliased, other->aliased) ||
+	       (one->aliased == other->aliased &&
+		fewer(one->foreign, other->foreign));
+}
+
+/* An exact word beats another name for something else, and one of the reader's
+ * language English: drop the readings that needed other names where one did
+ * without. */
 static void
 drop_beaten(Reader *reader)
 {
 	int kept = 0;
 
 	for (int i = 0; i < reader->n; i++) {
-		guint64 aliased = reader->readings[i].aliased;
+		Reading reading = reader->readings[i];
 		bool beaten = false;
 
-		for (int j = 0; j < reader->n && !beaten; j++) {
-			guint64 other = reader->readings[j].aliased;
-
-			beaten = other != aliased && (other & ~aliased) == 0;
-		}
+		for (int j = 0; j < reader->n && !beaten; j++)
+			beaten = beats(&reader->readings[j], &reading);
 		/* Those in front are no longer looked at once i passed them,
 		 * except by their bits, which a beaten one's beater has too. */
 		if (!beaten)
-			reader->readings[kept++] = reader->readings[i];
+			reader->readings[kept++] = reading;
 	}
 	reader->n = kept;
 }
@@ -363,22 +474,31 @@ slots_readings(const Moves *moves, int form, const char *folded, Move out[2])
 	return MIN(reader.n, 2);
 }
 
+/* Exact words alone, English or the reader's. */
+static bool
+read_exact(Reader *reader, bool own)
+{
+	reader->canonical = true;
+	reader->own = own;
+	read_all(reader);
+	reader->canonical = reader->own = false;
+	return reader->n > 0;
+}
+
 static void
 reader_run(Reader *reader, const Moves *moves, const char *line, char *folded)
 {
 	reader->moves = moves;
 	reader->line = folded;
 	reader->near = false;
-	reader->now.aliased = 0;
+	reader->now.aliased = reader->now.foreign = 0;
 	reader->miss.kind = reader->missed.kind = MISS_NONE;
 	reader->n = 0;
 	if (!line_fold(line, folded, LINE_ROOM) || !*folded)
 		return;
-	reader->canonical = true;
-	read_all(reader);
-	if (reader->n)
+	if ((moves->wording && !reader->replay && read_exact(reader, true)) ||
+	    read_exact(reader, false))
 		return;
-	reader->canonical = false;
 	read_all(reader);
 	drop_beaten(reader);
 }

@@ -12,12 +12,14 @@
 typedef struct {
 	Move move;
 	guint64 aliased; /* where a word was not the canonical one */
+	guint64 foreign; /* where it was not the one of the reader's language */
 } Reading;
 
 typedef struct {
 	const Moves *moves;
 	const char *line; /* folded */
 	bool canonical;	  /* no other words, amounts as plain digits */
+	bool own;	  /* the same in the reader's language */
 	bool replay;	  /* seats count from 0 */
 	bool near;	  /* numbers are brought into range */
 	int tries;
@@ -45,6 +47,9 @@ skip_space(const char *at)
 
 /* The end of a word at a place of the folded line, or NULL. */
 const char *word_end(const char *word, const char *at);
+/* Behind the longest of the words that the reader's language has for an English
+ * one of the frame and the space that follows, or NULL. */
+const char *frame_end(const Moves *moves, const char *english, const char *at);
 /* Read a part and all behind it at a place of the line: every reading that
  * comes to its end is kept. */
 void part_read(Reader *reader, int part, const char *at);

@@ -10,33 +10,21 @@
 char *
 amount_show(int amount)
 {
-	char *digits = g_strdup_printf("%d", amount);
-	gsize n = strlen(digits);
-
-	if (n <= 3)
-		return digits;
-	GString *text = g_string_new(digits);
-
-	g_free(digits);
-	for (gssize i = (gssize)n - 3; i > 0; i -= 3)
-		g_string_insert_c(text, i, ',');
-	return g_string_free(text, FALSE);
+	return wording_amount(NULL, amount);
 }
 
 char *
 amount_brief(int amount)
 {
-	if (amount >= 1000000 && amount % 1000000 == 0)
-		return g_strdup_printf("%dM", amount / 1000000);
-	if (amount >= 1000000 && amount % 100000 == 0)
-		return g_strdup_printf("%d.%dM", amount / 1000000,
-				       amount / 100000 % 10);
-	if (amount >= 1000000 && amount % 10000 == 0)
-		return g_strdup_printf("%d.%02dM", amount / 1000000,
-				       amount / 10000 % 100);
-	if (amount >= 1000 && amount < 1000000 && amount % 1000 == 0)
-		return g_strdup_printf("%dk", amount / 1000);
-	return amount_show(amount);
+	return wording_brief(NULL, amount);
+}
+
+const char *
+part_own(const Moves *moves, int part)
+{
+	const Part *owner = &moves->parts[part];
+
+	return owner->owned ? owner[1].text : part_plain(owner);
 }
 
 const char *
@@ -46,23 +34,28 @@ part_shown(const Moves *moves, int part)
 
 	if (owner->kind == PART_SEAT && moves->names && moves->names[owner->id])
 		return moves->names[owner->id];
+	const char *shown = NULL;
+
+	/* Behind a label stands that of the reader's language. */
 	for (int i = part + 1; i < moves->n; i++) {
 		if (!part_is_name(&moves->parts[i]))
 			break;
 		if (moves->parts[i].kind == PART_LABEL)
-			return moves->parts[i].text;
+			shown = moves->parts[i].text;
 	}
-	return part_plain(owner);
+	return shown ? shown : part_own(moves, part);
 }
 
 static const char *
-part_worded(const Moves *moves, int part, Wording wording)
+part_worded(const Moves *moves, int part, WordsOf words)
 {
-	switch (wording) {
+	switch (words) {
 	case WORDS_CANONICAL:
 		return moves->parts[part].text;
 	case WORDS_PLAIN:
 		return part_plain(&moves->parts[part]);
+	case WORDS_OWN:
+		return part_own(moves, part);
 	case WORDS_SHOWN:
 		return part_shown(moves, part);
 	}
@@ -70,9 +63,9 @@ part_worded(const Moves *moves, int part, Wording wording)
 }
 
 static void
-write_word(const Moves *moves, int part, Wording wording, GString *text)
+write_word(const Moves *moves, int part, WordsOf words, GString *text)
 {
-	const char *word = part_worded(moves, part, wording);
+	const char *word = part_worded(moves, part, words);
 
 	if (text->len)
 		g_string_append_c(text, ' ');
@@ -80,10 +73,12 @@ write_word(const Moves *moves, int part, Wording wording, GString *text)
 }
 
 static void
-write_number(const Part *slot, int number, Wording wording, GString *text)
+write_number(const Moves *moves, const Part *slot, int number, WordsOf words,
+	     GString *text)
 {
-	if (slot->kind == PART_AMOUNT && wording == WORDS_SHOWN) {
-		g_autofree char *amount = amount_show(number);
+	if (slot->kind == PART_AMOUNT && words == WORDS_SHOWN) {
+		g_autofree char *amount =
+			wording_amount(moves->wording, number);
 
 		g_string_append_printf(text, " %s", amount);
 		return;
@@ -93,7 +88,7 @@ write_number(const Part *slot, int number, Wording wording, GString *text)
 
 /* Returns how many arguments it wrote. */
 static int
-write_slot(const Moves *moves, int slot, const int *args, Wording wording,
+write_slot(const Moves *moves, int slot, const int *args, WordsOf words,
 	   GString *text)
 {
 	const Part *part = &moves->parts[slot];
@@ -101,7 +96,7 @@ write_slot(const Moves *moves, int slot, const int *args, Wording wording,
 	int n = single ? 1 : args[0];
 
 	if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT) {
-		write_number(part, args[0], wording, text);
+		write_number(moves, part, args[0], words, text);
 		return 1;
 	}
 	for (int i = 0; i < n; i++) {
@@ -109,13 +104,13 @@ write_slot(const Moves *moves, int slot, const int *args, Wording wording,
 
 		if (i)
 			g_string_append_c(text, ',');
-		write_word(moves, slot_word(moves, slot, id), wording, text);
+		write_word(moves, slot_word(moves, slot, id), words, text);
 	}
 	return single ? 1 : 1 + n;
 }
 
 char *
-form_write(const Moves *moves, int form, const Move *move, Wording wording)
+form_write(const Moves *moves, int form, const Move *move, WordsOf words)
 {
 	GString *text = g_string_sized_new(64);
 	int used = 0, end = form_end(moves, form);
@@ -124,9 +119,9 @@ form_write(const Moves *moves, int form, const Move *move, Wording wording)
 		PartKind kind = moves->parts[i].kind;
 
 		if (kind == PART_VERB || kind == PART_JOINT)
-			write_word(moves, i, wording, text);
+			write_word(moves, i, words, text);
 		else
-			used += write_slot(moves, i, move->arg + used, wording,
+			used += write_slot(moves, i, move->arg + used, words,
 					   text);
 	}
 	return g_string_free(text, FALSE);
@@ -170,57 +165,72 @@ moves_text_plain(const char *canonical)
 				    NULL, NULL);
 }
 
+static bool
+reads_back(const Moves *moves, const char *text, const Move *move)
+{
+	Move back;
+
+	return moves_read(moves, text, &back, NULL) && move_equal(&back, move);
+}
+
 char *
 moves_show(const Moves *moves, const Move *move)
 {
 	int form = form_of(moves, move);
-	Move back;
 
 	g_assert(form >= 0);
 	g_autofree char *shown = form_write(moves, form, move, WORDS_SHOWN);
 
 	/* Two words may be shown alike, or a player be named like a card. */
-	if (moves_read(moves, shown, &back, NULL) && move_equal(&back, move))
+	if (reads_back(moves, shown, move))
 		return g_steal_pointer(&shown);
+	g_autofree char *own = form_write(moves, form, move, WORDS_OWN);
+
+	if (reads_back(moves, own, move))
+		return g_steal_pointer(&own);
 	return form_write(moves, form, move, WORDS_PLAIN);
 }
 
 static void
-pattern_number(const Part *slot, GString *text)
+pattern_number(const Moves *moves, const Part *slot, GString *text)
 {
 	bool amount = slot->kind == PART_AMOUNT;
-	g_autofree char *least = amount ? amount_brief(slot->least)
-					: g_strdup_printf("%d", slot->least);
-	g_autofree char *most = amount ? amount_brief(slot->most)
-				       : g_strdup_printf("%d", slot->most);
+	g_autofree char *least =
+		amount ? wording_brief(moves->wording, slot->least)
+		       : g_strdup_printf("%d", slot->least);
+	g_autofree char *most =
+		amount ? wording_brief(moves->wording, slot->most)
+		       : g_strdup_printf("%d", slot->most);
 
 	if (slot->least == slot->most)
 		g_string_append(text, least);
 	else
-		g_string_append_printf(text, "<%s to %s>", least, most);
+		g_string_append_printf(text, "<%s %s %s>", least,
+				       frame_word(moves, "to"), most);
 }
 
 /* "2 of ", "1 to 3 of ", "up to 3 of ", or nothing for one word. */
 static void
-pattern_size(const Part *slot, GString *text)
+pattern_size(const Moves *moves, const Part *slot, GString *text)
 {
 	int most = MIN(slot->most, slot->id);
 
 	if (slot_is_single(slot))
 		return;
-	if (slot->least == most)
-		g_string_append_printf(text, "%d of ", most);
-	else if (slot->least == 0)
-		g_string_append_printf(text, "up to %d of ", most);
-	else
-		g_string_append_printf(text, "%d to %d of ", slot->least, most);
+	if (slot->least == 0)
+		g_string_append_printf(text, "%s ", frame_word(moves, "up to"));
+	else if (slot->least < most)
+		g_string_append_printf(text, "%d %s ", slot->least,
+				       frame_word(moves, "to"));
+	g_string_append_printf(text, "%d %s ", most, frame_word(moves, "of"));
 }
 
 static void
 pattern_words(const Moves *moves, int slot, GString *text)
 {
 	const Part *part = &moves->parts[slot];
-	const char *between = slot_is_single(part) ? " or " : ", ";
+	g_autofree char * or = g_strdup_printf(" %s ", frame_word(moves, "or"));
+	const char *between = slot_is_single(part) ? or : ", ";
 	int shown = MIN(part->id, PATTERN_WORDS);
 
 	if (slot_is_single(part) && part->id == 1) {
@@ -230,7 +240,7 @@ pattern_words(const Moves *moves, int slot, GString *text)
 		return;
 	}
 	g_string_append_c(text, '<');
-	pattern_size(part, text);
+	pattern_size(moves, part, text);
 	for (int i = 0; i < shown; i++) {
 		int word = slot_word_nth(moves, slot, i);
 
@@ -255,7 +265,7 @@ moves_pattern(const Moves *moves, int form)
 		}
 		g_string_append_c(text, ' ');
 		if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT)
-			pattern_number(part, text);
+			pattern_number(moves, part, text);
 		else
 			pattern_words(moves, i, text);
 	}

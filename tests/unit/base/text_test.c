@@ -17,6 +17,8 @@ static const struct {
 	{ "a\u00a0b\u202fc", "a b c" },
 	{ "so\u00adft\u200b", "soft" },
 	{ "\uff21\uff22\uff11", "ab1" },
+	{ "\u00ab\u202fcœur\u00a0\u00bb", "\" coeur \"" },
+	{ "\u201eaber\u201c \u2039so\u203a", "\"aber\" 'so'" },
 	{ "end...", "end" },
 	{ "no! really,", "no! really" },
 	{ "İstanbul", "istanbul" },
@@ -30,6 +32,26 @@ START_TEST(folding)
 	g_autofree char *folded = text_fold(fold_cases[_i].text);
 
 	ck_assert_str_eq(folded, fold_cases[_i].folded);
+}
+END_TEST
+
+static const struct {
+	const char *text, *other;
+} umlaut_cases[] = {
+	{ "erg\u00e4nze", "ergaenze" },
+	{ "\u00d6l, \u00fcber", "Oel, ueber" },
+	{ "ga\u0308be", "gaebe" },
+	{ "\u017dlut\u00fd", NULL },
+	{ "no\u00ebl", NULL },
+	{ "play", NULL },
+	{ "", NULL },
+};
+
+START_TEST(umlauts)
+{
+	g_autofree char *other = text_umlauts(umlaut_cases[_i].text);
+
+	ck_assert_pstr_eq(other, umlaut_cases[_i].other);
 }
 END_TEST
 
@@ -222,6 +244,7 @@ text_suite(void)
 	TCase *tests = tcase_create("text");
 
 	tcase_add_loop_test(tests, folding, 0, G_N_ELEMENTS(fold_cases));
+	tcase_add_loop_test(tests, umlauts, 0, G_N_ELEMENTS(umlaut_cases));
 	tcase_add_loop_test(tests, distances, 0, G_N_ELEMENTS(distance_cases));
 	tcase_add_test(tests, distances_within);
 	tcase_add_test(tests, the_nearest);

@@ -1,0 +1,326 @@
+/* wording_test.c - the words of a language over the forms of moves. */
+#include "game/menu.h"
+#include "game/moves.h"
+
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *wording_suite(void);
+
+enum { PLAY, PASS, BID, BUY, WALK, ADD };
+
+static const char *const names[] = { "Ann", "Bob", "Platz" };
+
+static Wording *
+german(void)
+{
+	static const struct {
+		WordingKind kind;
+		const char *english, *words;
+	} entries[] = {
+		{ WORDING_VERBS, "play", "spiele; spielen; lege" },
+		{ WORDING_VERBS, "pass", "passe; nichts" },
+		{ WORDING_VERBS, "bid", "biete" },
+		{ WORDING_VERBS, "buy", "kaufe" },
+		{ WORDING_VERBS, "from", "von" },
+		{ WORDING_VERBS, "walk", "gehe" },
+		{ WORDING_VERBS, "add", "erg\u00e4nze; bid" },
+		{ WORDING_VERBS, "yes", "ja" },
+		{ WORDING_WORDS, "draw", "ziehen; zieh" },
+		{ WORDING_WORDS, "monet", "Monet" },
+		{ WORDING_WORDS, "cw", "rechts; im Uhrzeigersinn" },
+		{ WORDING_WORDS, "seat", "Platz; Stuhl" },
+		{ WORDING_WORDS, "Nighthawks", "Nachtschw\u00e4rmer" },
+		{ WORDING_FRAME, "up to", "bis; bis zu" },
+		{ WORDING_FRAME, "to", "bis" },
+		{ WORDING_FRAME, "or", "oder" },
+		{ WORDING_FRAME, "of", "von" },
+		{ WORDING_FRAME, "and", "und" },
+		{ WORDING_FRAME, "thousands", "\u202f" },
+		{ WORDING_FRAME, "decimal", "," },
+	};
+	Wording *wording = wording_new();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(entries); i++)
+		wording_add(wording, entries[i].kind, entries[i].english,
+			    entries[i].words);
+	return wording;
+}
+
+static void
+more_forms(Moves *moves)
+{
+	moves_verb(moves, BUY, "buy");
+	moves_alias(moves, "yes");
+	moves_choose(moves, 1, 1);
+	moves_word(moves, 7, "p07");
+	moves_label(moves, "Nighthawks");
+	moves_word(moves, 8, "p08");
+	moves_joint(moves, "from");
+	moves_choose(moves, 1, 1);
+	moves_seat(moves, 1);
+	moves_seat(moves, 3);
+	moves_verb(moves, WALK, "walk");
+	moves_choose(moves, 1, 1);
+	moves_word(moves, 0, "5 cw");
+	moves_alias(moves, "cw 5");
+	moves_alias(moves, "5 clockwise");
+	moves_word(moves, 1, "5 ccw");
+	moves_joint(moves, "bid");
+	moves_number(moves, 1, 7, 2);
+	moves_verb(moves, ADD, "add");
+	moves_choose(moves, 1, 2);
+	moves_word(moves, 0, "red");
+	moves_word(moves, 1, "green");
+	moves_word(moves, 2, "blue");
+}
+
+static Moves *
+some_moves(const Wording *wording)
+{
+	Moves *moves = moves_new();
+
+	moves_names(moves, names);
+	moves_wording(moves, wording);
+	moves_reset(moves);
+	moves_verb(moves, PLAY, "play");
+	moves_alias(moves, "display");
+	moves_choose(moves, 1, 1);
+	moves_word(moves, 0, "monet/draw");
+	moves_alias(moves, "monet");
+	moves_word(moves, 1, "monet/up");
+	moves_alias(moves, "monet");
+	moves_verb(moves, PASS, "pass");
+	moves_verb(moves, BID, "bid");
+	moves_amount(moves, 100000, 1500000, 50000);
+	moves_reach(moves, 400000);
+	more_forms(moves);
+	return moves;
+}
+
+/* line -> the canonical text, or (after "! ") a part of the error */
+static const struct {
+	const char *line, *wanted;
+} read_cases[] = {
+	{ "spiele Monet/ziehen", "play monet/draw" },
+	{ "LEGE monet zieh.", "play monet/draw" },
+	{ "play monet/draw", "play monet/draw" },
+	{ "spiele monet/draw", "play monet/draw" },
+	{ "display monet/ziehen", "play monet/draw" },
+	{ "spiele monet/up", "play monet/up" },
+	{ "spiele monet",
+	  "! could mean spiele Monet/ziehen or spiele Monet/up" },
+	{ "spiele monet/zihen", "! nearest: spiele Monet/ziehen" },
+	{ "nichts", "pass" },
+	{ "pass", "pass" },
+	/* labels, joints, seats */
+	{ "kaufe Nachtschw\u00e4rmer von Ann", "! is not a move" },
+	{ "kaufe Nachtschw\u00e4rmer von Bob", "buy p07 from seat 1" },
+	{ "ja nachtschwaermer Bob", "buy p07 from seat 1" },
+	{ "kaufe \u201eNachtschwa\u0308rmer\u201c von Platz 2",
+	  "buy p07 from seat 1" },
+	{ "buy Nighthawks from seat 2", "buy p07 from seat 1" },
+	{ "kaufe p08 von Stuhl 4", "buy p08 from seat 3" },
+	{ "kaufe p08 von platz 3", "! is not a move" },
+	/* numbers within a word stay */
+	{ "gehe 5 rechts biete 3", "walk 5 cw bid 3" },
+	{ "gehe 5 im uhrzeigersinn 3", "walk 5 cw bid 3" },
+	{ "gehe rechts 5 biete 3", "walk 5 cw bid 3" },
+	{ "gehe 5 ccw bid 3", "walk 5 ccw bid 3" },
+	/* an English word of one form that is another's in the language */
+	{ "erg\u00e4nze red und blue", "add red, blue" },
+	{ "ergaenze red, blue", "add red, blue" },
+	{ "erganze red and blue", "add red, blue" },
+	{ "bid 300k", "bid 300000" },
+	/* amounts */
+	{ "biete 300\u202f000", "bid 300000" },
+	{ "biete 300.000", "bid 300000" },
+	{ "biete 300,000", "bid 300000" },
+	{ "biete 300 Tsd.", "bid 300000" },
+	{ "biete 300 mille", "bid 300000" },
+	{ "biete 300k", "bid 300000" },
+	{ "biete 300.000 \u20ac", "bid 300000" },
+	{ "biete 1,5 M", "bid 1500000" },
+	{ "biete 1,5 Mio.", "bid 1500000" },
+	{ "biete 1.5 Millionen", "bid 1500000" },
+	{ "biete 0,3 Mio", "bid 300000" },
+	{ "biete 1.500.000,00", "bid 1500000" },
+	{ "biete 1,500k", "! could mean 1,500 or 1,500,000; write" },
+	{ "biete 300", "! might mean 300,000" },
+	{ "biete 1,5", "! might mean 1,500,000" },
+	{ "biete bis 900k", "bid 400000" },
+	{ "biete bis zu 900k", "bid 400000" },
+	{ "bid up to 900k", "bid 400000" },
+	{ "biete bis 300", "! might mean 300,000" },
+};
+
+START_TEST(reading)
+{
+	const char *wanted = read_cases[_i].wanted;
+	g_autoptr(Wording) wording = german();
+	g_autoptr(Moves) moves = some_moves(wording);
+	g_autoptr(GError) error = NULL;
+	Move move;
+
+	if (!moves_read(moves, read_cases[_i].line, &move, &error)) {
+		ck_assert_msg(*wanted == '!' &&
+				      strstr(error->message, wanted + 2),
+			      "'%s': %s", read_cases[_i].line, error->message);
+		return;
+	}
+	g_autofree char *text = moves_write(moves, &move);
+
+	ck_assert_str_eq(text, wanted);
+}
+END_TEST
+
+/* What is written for a replay is the same in all languages. */
+static const struct {
+	const char *canonical, *plain, *shown, *english;
+} write_cases[] = {
+	{ "play monet/draw", "play monet/draw", "spiele Monet/ziehen",
+	  "play monet/draw" },
+	{ "bid 300000", "bid 300000", "biete 300\u202f000", "bid 300,000" },
+	{ "buy p07 from seat 1", "buy p07 from seat 2",
+	  "kaufe Nachtschw\u00e4rmer von Bob", "buy Nighthawks from Bob" },
+	{ "buy p08 from seat 3", "buy p08 from seat 4", "kaufe p08 von Platz 4",
+	  "buy p08 from seat 4" },
+	{ "walk 5 cw bid 3", "walk 5 cw bid 3", "gehe 5 rechts biete 3",
+	  "walk 5 cw bid 3" },
+	{ "add red, blue", "add red, blue", "erg\u00e4nze red, blue",
+	  "add red, blue" },
+};
+
+START_TEST(writing)
+{
+	g_autoptr(Wording) wording = german();
+	g_autoptr(Moves) moves = some_moves(wording);
+	g_autoptr(Moves) plain = some_moves(NULL);
+	Move move, same;
+
+	ck_assert(moves_replay(moves, write_cases[_i].canonical, &move, NULL));
+	ck_assert(moves_replay(plain, write_cases[_i].canonical, &same, NULL));
+	ck_assert(move_equal(&move, &same));
+	g_autofree char *canonical = moves_write(moves, &move);
+	g_autofree char *english = moves_plain(moves, &move);
+	g_autofree char *shown = moves_show(moves, &move);
+	g_autofree char *other = moves_show(plain, &move);
+
+	ck_assert_str_eq(canonical, write_cases[_i].canonical);
+	ck_assert_str_eq(english, write_cases[_i].plain);
+	ck_assert_str_eq(shown, write_cases[_i].shown);
+	ck_assert_str_eq(other, write_cases[_i].english);
+}
+END_TEST
+
+START_TEST(patterns)
+{
+	g_autoptr(Wording) wording = german();
+	g_autoptr(Moves) moves = some_moves(wording);
+	static const char *const shown[] = {
+		"spiele <Monet/ziehen oder Monet/up>",
+		"passe",
+		"biete <100k bis 1,5M>",
+		"kaufe <Nachtschw\u00e4rmer oder p08> von <Bob oder Platz 4>",
+		"gehe <5 rechts oder 5 ccw> biete <1 bis 7>",
+		"erg\u00e4nze <1 bis 2 von red, green, blue>",
+	};
+
+	for (int form = 0; form < moves_forms(moves); form++) {
+		g_autofree char *pattern = moves_pattern(moves, form);
+
+		ck_assert_str_eq(pattern, shown[form]);
+	}
+}
+END_TEST
+
+/* The order of a menu is that of the game, whatever the words. */
+START_TEST(menus)
+{
+	g_autoptr(Wording) wording = german();
+	g_autoptr(Moves) moves = some_moves(wording);
+	g_autoptr(Moves) plain = some_moves(NULL);
+	g_autoptr(Menu) menu = menu_new(moves, NULL, NULL);
+	g_autoptr(Menu) other = menu_new(plain, NULL, NULL);
+
+	ck_assert_int_eq(menu_lines(menu), menu_lines(other));
+	for (int i = 0; i < menu_lines(menu); i++) {
+		ck_assert_str_eq(menu_label(menu, i), menu_label(other, i));
+		ck_assert_pstr_eq(menu_move(menu, i), menu_move(other, i));
+	}
+	g_autofree char *filled = menu_read(menu, moves, "c 300.000", NULL);
+	g_autofree char *whole = menu_read(menu, moves, "c biete 300k", NULL);
+
+	ck_assert_str_eq(filled, "bid 300000");
+	ck_assert_str_eq(whole, "bid 300000");
+}
+END_TEST
+
+/* A verb behind its words, as Germans write it. */
+START_TEST(turned_about)
+{
+	g_autoptr(Wording) wording = german();
+	g_autoptr(Moves) moves = some_moves(wording);
+	Move move;
+
+	ck_assert_int_eq(moves_meant(moves, "monet/ziehen spielen", &move), 1);
+	g_autofree char *text = moves_plain(moves, &move);
+
+	ck_assert_str_eq(text, "play monet/draw");
+}
+END_TEST
+
+START_TEST(why_not)
+{
+	g_autoptr(Wording) wording = german();
+	g_autoptr(Moves) grammar = some_moves(wording);
+	g_autoptr(Moves) legal = moves_new();
+	g_autofree char *missing = NULL;
+
+	moves_wording(legal, wording);
+	moves_verb(legal, PLAY, "play");
+	moves_choose(legal, 1, 1);
+	moves_word(legal, 1, "monet/up");
+	ck_assert(moves_why(legal, grammar, "lege monet/zieh", &missing));
+	ck_assert_str_eq(missing, "Monet/ziehen");
+}
+END_TEST
+
+START_TEST(data_of_games)
+{
+	g_autoptr(Wording) wording = german();
+	json_t *data = json_pack(
+		"{s:s, s:s, s:[s, s], s:{s:i, s:s, s:s}, s:n}", "name", "cw",
+		"card", "monet/draw", "cards", "cw", "draw", "sale", "price",
+		300000, "price_text", "300,000", "note", "a draw", "none");
+	json_auto_t *wanted = json_pack(
+		"{s:s, s:s, s:[s, s], s:{s:i, s:s, s:s}, s:n}", "name", "cw",
+		"card", "Monet/ziehen", "cards", "rechts", "ziehen", "sale",
+		"price", 300000, "price_text", "300\u202f000", "note", "a draw",
+		"none");
+
+	wording_data(wording, data);
+	ck_assert(json_equal(data, wanted));
+	wording_data(NULL, data);
+	ck_assert(json_equal(data, wanted));
+	json_decref(data);
+}
+END_TEST
+
+Suite *
+wording_suite(void)
+{
+	Suite *suite = suite_create("wording");
+	TCase *tests = tcase_create("wording");
+
+	tcase_add_loop_test(tests, reading, 0, G_N_ELEMENTS(read_cases));
+	tcase_add_loop_test(tests, writing, 0, G_N_ELEMENTS(write_cases));
+	tcase_add_test(tests, patterns);
+	tcase_add_test(tests, menus);
+	tcase_add_test(tests, turned_about);
+	tcase_add_test(tests, why_not);
+	tcase_add_test(tests, data_of_games);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
