@@ -61,7 +61,7 @@ clock_read(const char *text, Time *time, GError **error)
 		shaped ? g_date_time_new_from_iso8601(text, NULL) : NULL;
 
 	if (!date)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "'%s' is not a time like 2026-11-20T18:00:00Z",
 			    text);
 	*time = g_date_time_to_unix(date);

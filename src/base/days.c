@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/pattern.h"
+#include "base/saying.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -168,10 +169,7 @@ midnight(Time time, GTimeZone *zone)
 static bool
 not_read(const char *what, GError **error)
 {
-	return fail(error, ERROR_PLAYER,
-		    "'%s' is no day that I can read; write away 1 Dec to 8 "
-		    "Dec, or away until Friday.",
-		    what);
+	return fail_saying(error, say("days.not_read", "{s:s}", "text", what));
 }
 
 /* "from A to B" into two texts; the first is "" where it is not named. */
@@ -228,11 +226,9 @@ days_read(const char *text, Time now, const char *zone, Time *since,
 	g_clear_pointer(&ends[0], g_date_time_unref);
 	g_clear_pointer(&ends[1], g_date_time_unref);
 	if (!placed)
-		return fail(error, ERROR_PLAYER,
-			    "That is over, or it ends before it begins; an "
-			    "absence is announced ahead.");
+		return fail_saying(error, say("days.over", NULL));
 	return *until <= now + 366 * DAY ||
-	       fail(error, ERROR_PLAYER, "That is more than a year ahead.");
+	       fail_saying(error, say("days.too_far", NULL));
 }
 
 static char *

@@ -66,6 +66,18 @@ say_days(Time since, Time until)
 }
 
 json_t *
+say_weekday(int day)
+{
+	return say_value("weekday", json_integer(day));
+}
+
+json_t *
+say_dates(int first, int last)
+{
+	return say_value("dates", json_pack("[i, i]", first, last));
+}
+
+json_t *
 say_amount(gint64 amount)
 {
 	return say_value("amount", json_integer(amount));
@@ -87,6 +99,35 @@ json_t *
 say_any(json_t *items)
 {
 	return say_value("any", items);
+}
+
+json_t *
+say_wishes(json_t *wishes)
+{
+	return say_value("wishes", wishes);
+}
+
+json_t *
+say_move(const char *game, const char *move)
+{
+	return say_value("move",
+			 json_pack("{s:s, s:s}", "game", game, "text", move));
+}
+
+json_t *
+say_topic(const char *game, const char *topic)
+{
+	return say_value("topic",
+			 json_pack("{s:s, s:s}", "game", game, "text", topic));
+}
+
+json_t *
+say_entry(const char *game, const char *group, const char *key, json_t *data)
+{
+	return say_value("entry",
+			 json_pack("{s:s, s:s, s:s, s:o}", "game", game,
+				   "group", group, "key", key, "data",
+				   data ? data : json_object()));
 }
 
 const char *

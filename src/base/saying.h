@@ -31,11 +31,24 @@ json_t *say_span(Time seconds); /* 2 days 3 h */
  */
 json_t *say_left(Time now, Time time);
 json_t *say_days(Time since, Time until); /* Tue 1 Dec to Tue 8 Dec */
-json_t *say_amount(gint64 amount);	  /* 300,000 */
-json_t *say_player(gint64 player);	  /* their name of that day */
+json_t *say_weekday(int day);		  /* Mon; 1 is Monday */
+/* 24 Dec to 26 Dec, in any year, of 1224 and 1226. */
+json_t *say_dates(int first, int last);
+json_t *say_amount(gint64 amount); /* 300,000 */
+json_t *say_player(gint64 player); /* their name of that day */
 /* "a, b and c", "a, b or c": steals the array of texts, sayings and values. */
 json_t *say_all(json_t *items);
 json_t *say_any(json_t *items);
+/* What a player wishes for, as they would write it: "a then b or c" of [[a, b],
+ * [c]], which it steals. */
+json_t *say_wishes(json_t *wishes);
+/* A move of a game, as moves_plain writes it; the name of a decision, as plans
+ * have it; an entry of the game's words.ini over data, which it steals (NULL:
+ * it needs none). */
+json_t *say_move(const char *game, const char *move);
+json_t *say_topic(const char *game, const char *topic);
+json_t *say_entry(const char *game, const char *group, const char *key,
+		  json_t *data);
 /* Any other value that speech.h's caller knows by its kind, as "move"; steals
  * it. */
 json_t *say_value(const char *kind, json_t *value);

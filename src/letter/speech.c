@@ -98,6 +98,43 @@ speech_time(const Speech *speech, Time time, GError **error)
 	return show_date(speech, "time", time, error);
 }
 
+/* Days of any year: 1224 is 24 December. */
+static char *
+show_date_of_year(const Speech *speech, int date, GError **error)
+{
+	g_autofree char *month = nth(speech, "months", date / 100 - 1, error);
+
+	return month ? must_word(speech, "dates", "date",
+				 json_pack("{s:i, s:s}", "day", date % 100,
+					   "month", month),
+				 error)
+		     : NULL;
+}
+
+/* The first and the last day, or the only one. */
+static char *
+show_ends(const Speech *speech, const char *first, const char *last,
+	  GError **error)
+{
+	return strcmp(first, last) ? must_word(speech, "dates", "days",
+					       json_pack("{s:s, s:s}", "first",
+							 first, "last", last),
+					       error)
+				   : g_strdup(first);
+}
+
+static char *
+show_dates(const Speech *speech, const json_t *held, GError **error)
+{
+	int since = (int)json_integer_value(json_array_get(held, 0));
+	int until = (int)json_integer_value(json_array_get(held, 1));
+	g_autofree char *first = show_date_of_year(speech, since, error);
+	g_autofree char *last =
+		first ? show_date_of_year(speech, until, error) : NULL;
+
+	return last ? show_ends(speech, first, last, error) : NULL;
+}
+
 /* The days of a span, the last included. */
 static char *
 show_days(const Speech *speech, const json_t *held, GError **error)
@@ -109,13 +146,7 @@ show_days(const Speech *speech, const json_t *held, GError **error)
 		first ? show_date(speech, "day", MAX(until - 1, since), error)
 		      : NULL;
 
-	if (!last)
-		return NULL;
-	return strcmp(first, last) ? must_word(speech, "dates", "days",
-					       json_pack("{s:s, s:s}", "first",
-							 first, "last", last),
-					       error)
-				   : g_steal_pointer(&first);
+	return last ? show_ends(speech, first, last, error) : NULL;
 }
 
 static char *
@@ -176,6 +207,33 @@ show_list(const Speech *speech, const char *last, const json_t *items,
 	return joint ? g_strdup(shown->str) : NULL;
 }
 
+/* "a then b or c" of [[a, b], [c]]: what is in a list within is joined by
+ * "then". */
+static char *
+show_wishes(const Speech *speech, const char *between, const json_t *items,
+	    GError **error)
+{
+	const char *joint = raw(speech, "language", between, error);
+	g_autoptr(GString) shown = g_string_new(NULL);
+	const json_t *item;
+	size_t i;
+
+	if (!joint)
+		return NULL;
+	json_array_foreach(items, i, item)
+	{
+		g_autofree char *text =
+			json_is_array(item)
+				? show_wishes(speech, "then", item, error)
+				: speech_text(speech, item, error);
+
+		if (!text)
+			return NULL;
+		g_string_append_printf(shown, "%s%s", i ? joint : "", text);
+	}
+	return g_strdup(shown->str);
+}
+
 /* --- values and sayings ------------------------------------------------- */
 
 static char *
@@ -192,6 +250,12 @@ show_value(const Speech *speech, const char *kind, const json_t *held,
 		return show_span(speech, number, true, error);
 	if (!strcmp(kind, "days"))
 		return show_days(speech, held, error);
+	if (!strcmp(kind, "weekday"))
+		return nth(speech, "weekdays", (int)number - 1, error);
+	if (!strcmp(kind, "dates"))
+		return show_dates(speech, held, error);
+	if (!strcmp(kind, "wishes"))
+		return show_wishes(speech, "or", held, error);
 	if (!strcmp(kind, "amount"))
 		return show_amount(speech, number, error);
 	if (!strcmp(kind, "all"))

@@ -2,6 +2,7 @@
 #include "store/players.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "store/query.h"
 
@@ -64,8 +65,8 @@ mailbox_of(const char *address)
 static bool
 taken(const char *name, GError **error)
 {
-	return fail(error, ERROR_PLAYER,
-		    "the name %s is taken; choose another one", name);
+	return fail_saying(error,
+			   say("people.name_taken", "{s:s}", "name", name));
 }
 
 bool

@@ -5,25 +5,25 @@
 #define TESTS_LIB_MUST_H
 
 #include "base/error.h"
+#include "lib/english.h"
 #include "lib/suites.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-#define must(call)                                                             \
-	ck_assert_msg((call), "%s", error ? error->message : "no error given")
+#define must(call) ck_assert_msg((call), "%s", english_error(error))
 
 #define must_fail(call, kind)                                                  \
 	do {                                                                   \
 		ck_assert_msg(!(call), "it did not fail");                     \
 		ck_assert_msg(error_is(error, kind), "%s",                     \
-			      error ? error->message : "no error given");      \
+			      english_error(error));                           \
 		g_clear_error(&error);                                         \
 	} while (0)
 
 /* The error that is there says so. */
 #define must_say(words)                                                        \
-	ck_assert_msg(strstr(error->message, (words)) != NULL, "no '%s': %s",  \
-		      (words), error->message)
+	ck_assert_msg(strstr(english_error(error), (words)) != NULL,           \
+		      "no '%s': %s", (words), english_error(error))
 
 #endif

@@ -11,10 +11,80 @@ name_player(const Club *club, const json_t *held, GError **error)
 {
 	g_autoptr(Player) player = NULL;
 
-	if (!club->store ||
+	if (!club || !club->store ||
 	    !player_get(club->store, json_integer_value(held), &player, error))
 		return NULL;
 	return player ? g_strdup(player->name) : NULL;
+}
+
+static const char *
+text_of(const json_t *held, const char *key)
+{
+	const char *text = json_string_value(json_object_get(held, key));
+
+	return text ? text : "";
+}
+
+/* As the game's labels and amounts show it, without its players' names. */
+static char *
+read_move(const Game *game, const Terms *terms, const char *text)
+{
+	g_autoptr(Moves) moves = moves_new();
+	Move move;
+
+	game->grammar(terms, moves);
+	return moves_read(moves, text, &move, NULL) ? moves_show(moves, &move)
+						    : NULL;
+}
+
+/* A move of a game with its usual options; what these do not have is shown as
+ * it is written. */
+static char *
+name_move(const Speech *speech, const Game *game, const char *text)
+{
+	Terms terms = { .rules = game->rules, .seats = game->most_seats };
+	g_autofree char *file = game_file(game, "tables.ini");
+	const char *ini =
+		library_game_text(speech->library, game->folder, file, NULL);
+	void *tables = ini ? game->tables_read(ini, NULL) : NULL;
+
+	terms.tables = tables;
+	char *shown = tables ? read_move(game, &terms, text) : NULL;
+
+	if (tables)
+		game->tables_free(tables);
+	return shown;
+}
+
+static char *
+name_entry(const Speech *speech, const Game *game, const json_t *held,
+	   GError **error)
+{
+	return library_word(speech->library, speech->language, game->folder,
+			    text_of(held, "group"), text_of(held, "key"),
+			    json_object_get(held, "data"), false, error);
+}
+
+/* What is of a game that is here no more, or has no words for it, as it is
+ * stored. */
+static char *
+name_of_game(const Speech *speech, const char *kind, const json_t *held,
+	     GError **error)
+{
+	const Game *game = game_find(text_of(held, "game"));
+	bool entry = !strcmp(kind, "entry");
+	GError *problem = NULL;
+	char *shown = NULL;
+
+	if (game && entry)
+		shown = name_entry(speech, game, held, &problem);
+	else if (game && !strcmp(kind, "move"))
+		shown = name_move(speech, game, text_of(held, "text"));
+	if (problem)
+		g_propagate_error(error, problem);
+	return shown || problem
+		       ? shown
+		       : g_strdup(text_of(held, entry ? "key" : "text"));
 }
 
 static char *
@@ -22,6 +92,9 @@ name(const Speech *speech, const char *kind, const json_t *held, GError **error)
 {
 	if (!strcmp(kind, "player"))
 		return name_player(speech->data, held, error);
+	if (!strcmp(kind, "move") || !strcmp(kind, "topic") ||
+	    !strcmp(kind, "entry"))
+		return name_of_game(speech, kind, held, error);
 	if (!strcmp(kind, "unknown"))
 		alarm_say("words.ini has no entry for '%s', which a letter "
 			  "needs; see: pennypost words",
@@ -80,7 +153,7 @@ voice_error_bare(const GError *problem)
 {
 	g_autofree char *installed = club_installed();
 	g_autoptr(Library) library = library_new(installed, NULL);
-	Speech speech = { .library = library };
+	Speech speech = { .library = library, .name = name };
 
 	return error_in_english(&speech, problem);
 }

@@ -7,8 +7,9 @@
 #include "store/players.h"
 
 /* The voice for a player; NULL: for those who run the club, and strangers, in
- * the club's language and zone.  It knows players by their id ("player").
- * Borrows both. */
+ * the club's language and zone.  It knows players by their id ("player"), moves
+ * and decisions of games ("move", "topic"), and what games have words for
+ * ("entry").  Borrows both. */
 Speech voice_for(const Club *club, const Player *reader);
 /* The sentence of a saying for them (speech_text).  Free with g_free; NULL on
  * error. */
