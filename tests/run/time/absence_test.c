@@ -674,7 +674,7 @@ START_TEST(two_play_and_the_other_wins)
 
 	ck_assert_ptr_nonnull(
 		strstr(text, "== The table\n\nThe match is over.\n"));
-	ck_assert_ptr_null(strstr(text, "Turn of"));
+	ck_assert_ptr_null(strstr(text, "has the turn"));
 	check_record(&evening);
 }
 END_TEST
