@@ -28,14 +28,14 @@ announce(Errand *errand, GError **error)
 
 static const GOptionEntry options[] = {
 	{ "match", 0, 0, G_OPTION_ARG_STRING, WISH(match),
-	  "Only to the players of this match", "MATCH" },
+	  "Only the players of this match", "MATCH" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
 const Subcommand subcommand_announce = {
 	.name = "announce",
 	.usage = "[--match MATCH] TEXT",
-	.summary = "tell all players something, or those of a match",
+	.summary = "tell something to all players, or to those of a match",
 	.needs = NEEDS_CLUB,
 	.words = { 1, ANY },
 	.act = announce,

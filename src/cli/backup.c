@@ -21,8 +21,8 @@ backup(Errand *errand, GError **error)
 const Subcommand subcommand_backup = {
 	.name = "backup",
 	.usage = "FILE",
-	.summary = "database, configuration and keys into one file, also "
-		   "during a run",
+	.summary = "database, configuration and keys in one file, even during "
+		   "a run",
 	.needs = NEEDS_CLUB,
 	.words = { 1, 1 },
 	.act = backup,

@@ -107,7 +107,7 @@ deliver(Errand *errand, GError **error)
 
 static const GOptionEntry options[] = {
 	{ "to", 0, 0, G_OPTION_ARG_STRING, WISH(to),
-	  "The address that it was sent to, which is written into it",
+	  "The address that the mail was sent to, to be written into it",
 	  "ADDRESS" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
@@ -115,7 +115,7 @@ static const GOptionEntry options[] = {
 const Subcommand subcommand_deliver = {
 	.name = "deliver",
 	.usage = "[--to ADDRESS]",
-	.summary = "take a mail in from standard input, for a mail server",
+	.summary = "take a mail from standard input, for a mail server",
 	.act = deliver,
 	.options = options,
 	.size = sizeof(Wishes),

@@ -125,12 +125,13 @@ print_post(const Demo *demo)
 	printf("\n%d mails came in and %d letters went out in %d runs.\n",
 	       tally->mails, demo->last.letters, demo->last.passes);
 	print_counts("Shapes of the mails:", tally->shapes, MAIL_SHAPES, shape);
-	print_counts("Moves were said:", tally->ways, WAYS, way);
+	print_counts("How moves were sent:", tally->ways, WAYS, way);
 	print_counts("Mishaps:", mishaps, MISHAPS, mishap);
 	if (demo->unanswered)
 		printf("%d mails were NOT answered.\n", demo->unanswered);
-	printf("The record replays: %d steps, every event and fingerprint, and "
-	       "the seed\nfits what was announced before the deal.\n",
+	printf("The match record replays: %d steps, every event and check "
+	       "sum. The secret\nnumber has the fingerprint that was "
+	       "announced before the deal.\n",
 	       demo->verified);
 }
 
@@ -154,12 +155,12 @@ print_end(const Demo *demo, const char *kept)
 	print_post(demo);
 	print_letter(demo);
 	if (kept)
-		printf("\nAll letters lie in %s/new, the mails in "
+		printf("\nAll letters are in %s/new, the mails in "
 		       "%s/mail/in/cur.\n",
 		       demo->letters, kept);
 	else
-		printf("\nThe letters are gone with the demo's folder; with "
-		       "--keep DIR they stay.\n");
+		printf("\nThe letters went with the demo's folder; to keep "
+		       "them, use --keep DIR.\n");
 }
 
 /* --- the folder --------------------------------------------------------- */
@@ -205,8 +206,7 @@ demo(Errand *errand, GError **error)
 
 	if (errand->common.club || errand->common.now) {
 		fputs("pennypost demo: it makes a club and a calendar of its "
-		      "own, so --club and --now have no place here; see "
-		      "--keep\n",
+		      "own, so --club and --now do nothing here; see --keep\n",
 		      stderr);
 		errand->status = EX_USAGE;
 		return true;

@@ -74,8 +74,8 @@ tell_answer(const char *to, const char *report, bool good)
 		return good ? EX_OK : EX_CONFIG;
 	}
 	printf("A letter to %s is on its way (pennypost mail list --out). "
-	       "Answer it from there, with any words; the run that reads the "
-	       "answer tells the organiser what has survived.\n",
+	       "Answer it from there, with any words. The run that reads the "
+	       "answer tells the organiser what survived.\n",
 	       to);
 	return EX_OK;
 }
@@ -117,11 +117,11 @@ static const GOptionEntry options[] = {
 	{ "offline", 0, 0, G_OPTION_ARG_NONE, WISH(offline),
 	  "Ask no mail server and no name server", NULL },
 	{ "resolver", 0, 0, G_OPTION_ARG_STRING, WISH(resolver),
-	  "The name server to ask, else the system's", "ADDRESS" },
+	  "The name server to ask (else the system's)", "ADDRESS" },
 	{ "mail", 0, 0, G_OPTION_ARG_STRING, WISH(mail),
-	  "Instead: send a letter that only wants to come back", "ADDRESS" },
+	  "Instead, send a letter just to see it come back", "ADDRESS" },
 	{ "wait", 0, 0, G_OPTION_ARG_INT, WISH(wait),
-	  "Wait for its answer, in passes like those of a run", "MINUTES" },
+	  "Wait this long for the answer; the club runs meanwhile", "MINUTES" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
@@ -129,7 +129,7 @@ const Subcommand subcommand_doctor = {
 	.name = "doctor",
 	.usage = "[--offline] [--resolver ADDRESS] | --mail ADDRESS [--wait "
 		 "MINUTES]",
-	.summary = "is the club well? what is to do",
+	.summary = "is the club well, and what is there to do?",
 	.act = look,
 	.options = options,
 	.size = sizeof(Wishes),

@@ -103,8 +103,8 @@ static const GOptionEntry options[] = {
 	{ "json", 0, 0, G_OPTION_ARG_NONE, WISH(json),
 	  "All of it as JSON, instead of sentences", NULL },
 	{ "reveal", 0, 0, G_OPTION_ARG_NONE, WISH(reveal),
-	  "Show a player's words too; this is logged, and their tables "
-	  "are told",
+	  "Show a player's words too; this is logged, and their tables are "
+	  "told",
 	  NULL },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };

@@ -25,7 +25,7 @@ write_record(Errand *errand, GError **error)
 
 static const GOptionEntry options[] = {
 	{ "full", 0, 0, G_OPTION_ARG_NONE, WISH(full),
-	  "Of a live match too, with what is hidden: to move it to "
+	  "Everything, even what is hidden in a live match, to move it to "
 	  "another club; the players are told",
 	  NULL },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },

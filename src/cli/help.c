@@ -30,15 +30,15 @@ help(Errand *errand, GError **error)
 	     " - slow games by e-mail, for a club\n");
 	for (const Subcommand *const *at = subcommands; *at; at++)
 		printf("  %-10s %s\n", (*at)->name, (*at)->summary);
-	puts("\npennypost SUBCOMMAND --help tells more. A new club: pennypost "
-	     "init DIR.");
+	puts("\npennypost SUBCOMMAND --help has more. To make a club: "
+	     "pennypost init DIR");
 	return true;
 }
 
 const Subcommand subcommand_help = {
 	.name = "help",
 	.usage = "[SUBCOMMAND]",
-	.summary = "this list, or one of its lines",
+	.summary = "this list, or how a subcommand is used",
 	.words = { 0, ANY },
 	.act = help,
 	.bare = true,

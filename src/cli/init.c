@@ -40,7 +40,7 @@ say_next(const char *dir, const Wishes *wishes)
 		       "%s/pennypost.conf.\n",
 		       dir);
 	printf("It reads and writes mail in %s/mail until you name a server "
-	       "there.\nThen: pennypost --help\n",
+	       "there.\nWhat you can do next: pennypost help\n",
 	       dir);
 }
 
@@ -64,7 +64,8 @@ static const GOptionEntry options[] = {
 	{ "address", 0, 0, G_OPTION_ARG_STRING, WISH(address),
 	  "The mailbox that the club reads", "ADDRESS" },
 	{ "organiser", 0, 0, G_OPTION_ARG_STRING_ARRAY, WISH(organisers),
-	  "Your own address; again for each who runs it with you", "ADDRESS" },
+	  "Your own address; once for each person who runs the club",
+	  "ADDRESS" },
 	{ "zone", 0, 0, G_OPTION_ARG_STRING, WISH(zone),
 	  "The club's time zone, such as Europe/Vienna", "ZONE" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },

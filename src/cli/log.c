@@ -26,17 +26,17 @@ show(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	{ "match", 0, 0, G_OPTION_ARG_STRING, WISH(match),
-	  "Only what concerns this match", "MATCH" },
+	{ "match", 0, 0, G_OPTION_ARG_STRING, WISH(match), "Only this match",
+	  "MATCH" },
 	{ "number", 'n', 0, G_OPTION_ARG_INT, WISH(number),
-	  "So many, the newest (normally 50)", "N" },
+	  "How many of the newest (normally 50)", "N" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
 const Subcommand subcommand_log = {
 	.name = "log",
 	.usage = "[--match MATCH] [-n N]",
-	.summary = "each act: who, when, why",
+	.summary = "what was done: who did it, when and why",
 	.needs = NEEDS_CLUB,
 	.act = show,
 	.options = options,

@@ -96,9 +96,9 @@ quarantine(Errand *errand, GError **error)
 {
 	if (!list_in(errand->club, INBOX_QUARANTINE, error))
 		return false;
-	puts("Look at one with: pennypost mail show ID --raw; play it after "
-	     "all with: pennypost mail retry ID; put it away with: pennypost "
-	     "mail drop ID (or all)");
+	puts("To look at one: pennypost mail show ID --raw. To play it after "
+	     "all: pennypost mail retry ID. To put it away: pennypost mail "
+	     "drop ID (or all)");
 	return once_clear(errand->club->store, "quarantine", error);
 }
 
@@ -354,7 +354,7 @@ static const GOptionEntry options[] = {
 	{ "out", 0, 0, G_OPTION_ARG_NONE, WISH(out),
 	  "Letters that go out, not mails that came in", NULL },
 	{ "failed", 0, 0, G_OPTION_ARG_NONE, WISH(failed),
-	  "Letters that were refused or given up", NULL },
+	  "Letters that were refused or that we gave up on", NULL },
 	{ "raw", 0, 0, G_OPTION_ARG_NONE, WISH(raw),
 	  "Show the text too; this is logged, and the player's "
 	  "tables are told",

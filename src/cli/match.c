@@ -67,8 +67,8 @@ make(Errand *errand, GError **error)
 		return true;
 	}
 	if (!wishes->start) {
-		printf("%s is made; its players are invited by the next run. "
-		       "Begin with: pennypost match start %s\n",
+		printf("%s is made, and the next run invites its players. To "
+		       "begin: pennypost match start %s\n",
 		       name, name);
 		return true;
 	}
@@ -98,8 +98,7 @@ cancel(Errand *errand, GError **error)
 	if (!founding_cancel(errand->club, errand->now, match, wishes->why,
 			     error))
 		return false;
-	printf("%s is cancelled; its players are told by the next run.\n",
-	       match);
+	printf("%s is cancelled, and the next run tells its players.\n", match);
 	return true;
 }
 
@@ -151,40 +150,39 @@ static const GOptionEntry options[] = {
 	{ "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, WISH(options),
 	  "An option of the game; see: pennypost games", "NAME=VALUE" },
 	{ "pace", 0, 0, G_OPTION_ARG_INT, WISH(pace),
-	  "Hours for a decision (else the club's)", "HOURS" },
+	  "Answer time in hours (else the club's)", "HOURS" },
 	{ "bank", 0, 0, G_OPTION_ARG_STRING, WISH(bank),
-	  "Hours in each player's time bank; 0: none", "HOURS" },
+	  "Extra time of each player in hours; 0: none", "HOURS" },
 	{ "refill", 0, 0, G_OPTION_ARG_STRING, WISH(refill),
-	  "Hours that come to it in a round", "HOURS" },
+	  "Hours of extra time gained in a round", "HOURS" },
 	{ "cap", 0, 0, G_OPTION_ARG_STRING, WISH(cap),
-	  "Hours that a refill goes to at most", "HOURS" },
+	  "Hours that a refill never goes above", "HOURS" },
 	{ "snap", 0, 0, G_OPTION_ARG_STRING, WISH(snap),
-	  "Time of day at which decisions end, or none", "TIME" },
+	  "Time of day at which answer times end, or none", "TIME" },
 	{ "off-days", 0, 0, G_OPTION_ARG_STRING, WISH(off_days),
 	  "Days that do not count: sat,sun,12-24..12-26, or none", "DAYS" },
 	{ "sealed-bank", 0, 0, G_OPTION_ARG_NONE, WISH(sealed_bank),
-	  "The bank runs in sealed windows too", NULL },
+	  "Extra time runs for secret answers too", NULL },
 	{ "stand-in", 0, 0, G_OPTION_ARG_STRING, WISH(stand_in),
-	  "Who plays when the time is over: fallback or bot", "WHO" },
+	  "Automatic move when time is up: fallback (safe) or bot", "WHO" },
 	{ "seats", 0, 0, G_OPTION_ARG_INT, WISH(seats),
 	  "How many seats; those without a player are open to all", "N" },
 	{ "invited", 0, 0, G_OPTION_ARG_NONE, WISH(invited),
-	  "Ask the players to join; nobody else may", NULL },
+	  "Ask the players to join; nobody else can", NULL },
 	{ "start-when-full", 0, 0, G_OPTION_ARG_NONE, WISH(when_full),
-	  "Begin when all seats are taken (else with open seats)", NULL },
+	  "Begin when all seats are taken (normal with open seats)", NULL },
 	{ "hold", 0, 0, G_OPTION_ARG_NONE, WISH(hold),
-	  "Begin only by: pennypost match start", NULL },
+	  "Begin only with: pennypost match start", NULL },
 	{ "start", 0, 0, G_OPTION_ARG_NONE, WISH(start),
-	  "Begin at once, without taking words for the shuffle", NULL },
+	  "Begin at once, without asking for shuffle words", NULL },
 	{ "all", 0, 0, G_OPTION_ARG_NONE, WISH(all), "List ended matches too",
 	  NULL },
 	{ "why", 0, 0, G_OPTION_ARG_STRING, WISH(why),
 	  "What the players are told", "TEXT" },
 	{ "even-revealed", 0, 0, G_OPTION_ARG_NONE, WISH(even_revealed),
-	  "Roll back also where something hidden was shown", NULL },
+	  "Roll back even if something hidden was shown", NULL },
 	{ "reveal", 0, 0, G_OPTION_ARG_NONE, WISH(reveal),
-	  "Audit hidden things too; this is logged, and the table is "
-	  "told",
+	  "Show hidden things too; this is logged, and the table is told",
 	  NULL },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };

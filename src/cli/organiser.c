@@ -22,8 +22,8 @@ tell_commands(Errand *errand, GError **error)
 	g_autofree char *all = text_list(
 		(const char *const *)errand->club->organisers, " and ");
 
-	printf("The next run sends the list of commands to %s; who answers "
-	       "that letter is the organiser.\n",
+	printf("The next run sends the list of commands to %s. Whoever "
+	       "answers that letter counts as the organiser.\n",
 	       all);
 	return true;
 }

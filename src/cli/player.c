@@ -55,8 +55,8 @@ add_from(Errand *errand, GError **error)
 			&added, error))
 		return false;
 	printf("%d %s now%s\n", added,
-	       added == 1 ? "player more is in the club"
-			  : "players more are in the club",
+	       added == 1 ? "more player is in the club"
+			  : "more players are in the club",
 	       wishes->quiet ? "."
 			     : "; the next run sends each a welcome letter.");
 	return true;
@@ -219,7 +219,7 @@ static const GOptionEntry options[] = {
 	{ "language", 0, 0, G_OPTION_ARG_STRING, WISH(language),
 	  "The language of their letters (else the club's)", "LANGUAGE" },
 	{ "from", 0, 0, G_OPTION_ARG_FILENAME, WISH(from),
-	  "Add all of a file with lines of name,address,zone,language",
+	  "Add everybody in a file with lines of name,address,zone,language",
 	  "FILE" },
 	{ "quiet", 'q', 0, G_OPTION_ARG_NONE, WISH(quiet),
 	  "Send no welcome letter", NULL },

@@ -115,9 +115,9 @@ static const GOptionEntry options[] = {
 	{ "format", 0, 0, G_OPTION_ARG_STRING, WISH(format),
 	  "text (normally), html, or eml: the whole mail", "FORMAT" },
 	{ "game", 0, 0, G_OPTION_ARG_STRING, WISH(game),
-	  "Whose table to show; a letter is that of a match begun", "GAME" },
+	  "Whose table to show; the kind letter shows a match begun", "GAME" },
 	{ "language", 0, 0, G_OPTION_ARG_STRING, WISH(language),
-	  "Else the club's", "LANGUAGE" },
+	  "The language (else the club's)", "LANGUAGE" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

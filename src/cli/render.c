@@ -79,11 +79,11 @@ render(Errand *errand, GError **error)
 
 static const GOptionEntry options[] = {
 	{ "strict", 0, 0, G_OPTION_ARG_NONE, WISH(strict),
-	  "A name that is found nowhere is an error", NULL },
+	  "An unknown name is an error", NULL },
 	{ "game", 0, 0, G_OPTION_ARG_STRING, WISH(game),
-	  "Whose game/table and game/hand count", "GAME" },
+	  "Whose game/table and game/hand to use", "GAME" },
 	{ "language", 0, 0, G_OPTION_ARG_STRING, WISH(language),
-	  "Else the club's", "LANGUAGE" },
+	  "The language (else the club's)", "LANGUAGE" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -16,12 +16,13 @@ say(const Restore *restore)
 	g_autofree char *made = club ? club_time(club, restore->made)
 				     : clock_rfc3339(restore->made);
 
-	printf("%s is the club again that it was at %s.\n", restore->dir, made);
+	printf("%s is again the club that it was at %s.\n", restore->dir, made);
 	if (restore->aside)
-		printf("The one that was there is in %s.\n", restore->aside);
+		printf("The club that was there is now in %s.\n",
+		       restore->aside);
 	puts("The next run tells the players of live matches and asks them "
-	     "anew. Mails that came since are read once more where they still "
-	     "lie in the mailbox; move them back into it first if you can.");
+	     "again. It also reads mails that came since, if they lie in the "
+	     "mailbox; so move them back there first if you can.");
 }
 
 static bool
@@ -48,7 +49,7 @@ restore(Errand *errand, GError **error)
 
 static const GOptionEntry options[] = {
 	{ "force", 0, 0, G_OPTION_ARG_NONE, WISH(force),
-	  "Over a club that is there, which is put aside", NULL },
+	  "Replace a club that is there, and put it aside", NULL },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

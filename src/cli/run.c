@@ -48,8 +48,8 @@ static const GOptionEntry options[] = {
 	{ "dry-run", 'n', 0, G_OPTION_ARG_NONE, WISH(dry),
 	  "Say what would be done; store and send nothing", NULL },
 	{ "old", 0, 0, G_OPTION_ARG_NONE, WISH(old),
-	  "At the first connection: also the mails that are there "
-	  "already",
+	  "At the first connection, also fetch the mails that are already "
+	  "there",
 	  NULL },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
@@ -57,7 +57,7 @@ static const GOptionEntry options[] = {
 const Subcommand subcommand_run = {
 	.name = "run",
 	.usage = "[--dry-run] [--old]",
-	.summary = "one pass for cron: fetch, play, write, send",
+	.summary = "one run for cron: fetch, play, write, send",
 	.needs = NEEDS_CLUB,
 	.act = run,
 	.options = options,

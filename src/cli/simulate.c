@@ -171,13 +171,13 @@ compare_mails(const Simulation *simulation, const Wishes *wishes,
 	printf("%-24s %8s %10s %8s %9s %8s\n", "a match", "mails", "a player",
 	       "stops", "by plan", "forced");
 	if (!count_mails("step by step", &plain, wishes->matches, error) ||
-	    !count_mails("queues", &queues, wishes->matches, error))
+	    !count_mails("turns planned", &queues, wishes->matches, error))
 		return false;
 	if (!lists)
 		return true;
 	queues.always = lists;
-	return count_mails("lists", &listed, wishes->matches, error) &&
-	       count_mails("queues and lists", &queues, wishes->matches, error);
+	return count_mails("with --always", &listed, wishes->matches, error) &&
+	       count_mails("both", &queues, wishes->matches, error);
 }
 
 static bool
@@ -245,8 +245,8 @@ static const GOptionEntry options[] = {
 	{ "seed", 0, 0, G_OPTION_ARG_STRING, WISH(seed),
 	  "Any text; the same text gives the same matches", "TEXT" },
 	{ "bots", 0, 0, G_OPTION_ARG_STRING, WISH(bots),
-	  "Who plays: random, bot, fallback, separated by commas; the "
-	  "list goes round the seats (random)",
+	  "Who plays: random, bot, fallback (safe moves), with commas; they "
+	  "change seats from match to match (random)",
 	  "LIST" },
 	{ "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, WISH(options),
 	  "An option of the game, such as refill=thirteen", "NAME=VALUE" },
@@ -255,8 +255,8 @@ static const GOptionEntry options[] = {
 	  "plans",
 	  NULL },
 	{ "always", 0, 0, G_OPTION_ARG_STRING_ARRAY, WISH(always),
-	  "With --mails: a standing list of everybody, such as "
-	  "'award: award monet or award degas'",
+	  "With --mails: a plan for everybody, such as 'award: award monet or "
+	  "award degas'",
 	  "TOPIC: MOVES" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };

@@ -106,7 +106,7 @@ say_all(const Stats *stats)
 	    (int)of[FIGURE_WAITING], (int)of[FIGURE_FAILED]);
 	say("answers", "after %.1f hours (median of 30 days), %d open",
 	    of[FIGURE_ANSWER_TIME] / (double)HOUR, (int)of[FIGURE_ASKED]);
-	say("stand-ins", "%.1f %% of %d decisions (30 days)",
+	say("automatic", "%.1f %% of %d moves (30 days)",
 	    100 * stand_in_share(stats),
 	    (int)(of[FIGURE_ANSWERED] + of[FIGURE_MISSED]));
 	say("database", "%.1f MB", stats->database / 1048576.0);

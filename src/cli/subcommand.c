@@ -104,10 +104,11 @@ add_common(GOptionContext *context, CommonOptions *common)
 		  "The club's folder (else $PENNYPOST_CLUB, else this one)",
 		  "DIR" },
 		{ "now", 0, 0, G_OPTION_ARG_STRING, &common->now,
-		  "Take this for the present time (2026-11-20T18:00:00Z)",
+		  "Pretend that this is the current time "
+		  "(2026-11-20T18:00:00Z)",
 		  "TIME" },
 		{ "verbose", 'v', 0, G_OPTION_ARG_NONE, &common->verbose,
-		  "Say what is done", NULL },
+		  "Say what happens", NULL },
 		{ NULL, 0, 0, 0, NULL, NULL, NULL },
 	};
 

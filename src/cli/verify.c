@@ -10,15 +10,14 @@
 static void
 proved_print(const char *path, const json_t *record, int steps)
 {
-	printf("%s: %d steps replayed; every event, fingerprint, score and "
-	       "rank is as recorded, and the deal is that of the seed.\n"
-	       "This does not prove what a replay cannot know: the names of "
-	       "the "
-	       "match and of the players, the times, who held a seat or "
-	       "resigned, who gave a move (\"by\"), nor a bid or a choice that "
-	       "left no trace in the events.\n"
-	       "That the seed was chosen before the match began is proved by "
-	       "your own first letter, if it shows this hash: %s\n",
+	printf("%s: %d steps replayed. Every event, check sum, score and rank "
+	       "is as recorded, and the deal follows from the secret "
+	       "number.\nThis does not prove what a replay cannot know: the "
+	       "names of the match and of the players, the times, who held a "
+	       "seat or resigned, who made a move (\"by\"), or a bid or a "
+	       "choice that left no trace in the events.\nYour own first "
+	       "letter proves that the secret number was chosen before the "
+	       "match began, if it shows this fingerprint: %s\n",
 	       path, steps,
 	       json_string_value(json_object_get(record, "commitment")));
 }

@@ -94,7 +94,7 @@ START_TEST(test_refused)
 	g_autoptr(Loop) loop = loop_new(&wrong);
 
 	SAYS(loop, ONLINE, "to do  mail-in: ", "the login was refused",
-	     "see user and password", "ok     mail-out: ");
+	     "check user and password", "ok     mail-out: ");
 	loop_configure(loop, &other);
 	SAYS(loop, ONLINE,
 	     "to do  mail-in: ", "to do  mail-out: ", "certificate", "ca_file");
@@ -108,8 +108,8 @@ START_TEST(test_unknown_authority)
 	LoopSetup other = { .ca_file = fixture_servers()->other_ca };
 	g_autoptr(Loop) loop = loop_new(&other);
 
-	SAYS(loop, ONLINE, "to do  mail-in: ", "nobody trusted here has signed",
-	     "where ca_file is set, nobody else counts");
+	SAYS(loop, ONLINE, "to do  mail-in: ", "nobody we trust has signed",
+	     "if ca_file is set, nobody else is trusted");
 }
 END_TEST
 
@@ -207,7 +207,7 @@ START_TEST(test_processed)
 	g_autoptr(Loop) loop = loop_new(&bad);
 
 	SAYS(loop, ONLINE,
-	     "to do  mail-in: read mails cannot be moved to no//"
+	     "to do  mail-in: mails that we have read cannot be moved to no//"
 	     "folder",
 	     "or leave it empty");
 	loop_configure(loop, &good);

@@ -21,7 +21,7 @@ doctor_examine(Doctor *doctor)
 		checks[i].look(doctor);
 		if (checks[i].vital && doctor->todo > before) {
 			doctor_skip(doctor, "all the rest",
-				    "first mend what is above");
+				    "first fix what is above");
 			break;
 		}
 	}

@@ -28,8 +28,8 @@ look_up(Doctor *doctor, const char *what, const char *name, GPtrArray **texts)
 	if (result != DNS_NO_ANSWER)
 		return true;
 	doctor_todo(doctor, what,
-		    "no name server answers for %s; try again later, or look "
-		    "at /etc/resolv.conf",
+		    "no name server answers for %s; try again later, or check "
+		    "/etc/resolv.conf",
 		    name);
 	return false;
 }
@@ -72,11 +72,10 @@ look_at_key(Doctor *doctor)
 	bool good = false;
 
 	if (!*selector) {
-		doctor_skip(
-			doctor, "DKIM",
-			"which key signs your letters is not known here; "
-			"look for s= in the DKIM-Signature of a letter "
-			"that arrived, and set dkim_selector in [mail-out]");
+		doctor_skip(doctor, "DKIM",
+			    "we don't know which key signs your letters; look "
+			    "for s= in the DKIM-Signature of a letter that "
+			    "arrived, and set dkim_selector in [mail-out]");
 		return;
 	}
 	if (!look_up(doctor, "DKIM", name, &texts))
@@ -91,8 +90,7 @@ check_domain(Doctor *doctor)
 {
 	if (doctor->offline) {
 		doctor_skip(doctor, "DNS",
-			    "nothing is looked up with "
-			    "--offline");
+			    "with --offline, nothing is looked up");
 		return;
 	}
 	for (gsize i = 0; i < G_N_ELEMENTS(records); i++)

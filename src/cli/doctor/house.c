@@ -37,8 +37,8 @@ check_club(Doctor *doctor)
 {
 	if (!is_club(doctor))
 		doctor_todo(doctor, "club",
-			    "there is none in %s; make one with `pennypost "
-			    "init %s`, or name its folder with --club",
+			    "there is no club in %s; make one with `pennypost "
+			    "init %s`, or give its folder with --club",
 			    doctor->dir, doctor->dir);
 }
 
@@ -60,9 +60,8 @@ look_at_files(Doctor *doctor)
 		if (g_stat(path, &status) < 0 || !(status.st_mode & 077))
 			continue;
 		doctor_todo(doctor, "rights",
-			    "others may read %s; run: chmod "
-			    "600 %s",
-			    path, path);
+			    "other users can read %s; run: chmod 600 %s", path,
+			    path);
 		open++;
 	}
 	return open;
@@ -106,10 +105,11 @@ look_at_owners(Doctor *doctor, uid_t owner)
 
 		if (g_stat(path, &status) < 0 || status.st_uid == owner)
 			continue;
-		doctor_todo(doctor, "rights",
-			    "%s is not %s's, who owns the folder; run as root: "
-			    "chown -R %s %s",
-			    path, user, user, doctor->dir);
+		doctor_todo(
+			doctor, "rights",
+			"%s does not belong to %s, who owns the folder; run "
+			"as root: chown -R %s %s",
+			path, user, user, doctor->dir);
 		return 1;
 	}
 	return 0;
@@ -124,8 +124,8 @@ look_at_user(Doctor *doctor, uid_t owner)
 	if (geteuid() == owner)
 		return 0;
 	doctor_todo(doctor, "rights",
-		    "the club is %s's, so runs and this must be too: runuser "
-		    "-u %s -- pennypost doctor --club %s",
+		    "the club belongs to %s, so runs and this must be started "
+		    "as that user: runuser -u %s -- pennypost doctor --club %s",
 		    user, user, doctor->dir);
 	return 1;
 }
@@ -137,11 +137,11 @@ check_rights(Doctor *doctor)
 
 	if (g_stat(doctor->dir, &status) < 0 || access(doctor->dir, W_OK) < 0)
 		doctor_todo(doctor, "rights",
-			    "%s: %s; the user of the run must own it",
+			    "%s: %s; the user who starts runs must own it",
 			    doctor->dir, g_strerror(errno));
 	else if (status.st_mode & 022)
 		doctor_todo(doctor, "rights",
-			    "others may write into %s; run: chmod go-w %s",
+			    "other users can write into %s; run: chmod go-w %s",
 			    doctor->dir, doctor->dir);
 	else if (!look_at_files(doctor) &&
 		 !look_at_owners(doctor, status.st_uid) &&
@@ -178,8 +178,8 @@ check_disk(Doctor *doctor)
 
 	if (disk.f_files && disk.f_favail < FILES)
 		doctor_todo(doctor, "disk",
-			    "it takes no more than %" G_GUINT64_FORMAT
-			    " new files; remove some",
+			    "there is room for only %" G_GUINT64_FORMAT
+			    " more files; remove some",
 			    (guint64)disk.f_favail);
 	else if (left < wanted)
 		doctor_todo(doctor, "disk",
@@ -206,8 +206,8 @@ check_database(Doctor *doctor)
 	if (!g_file_test(settings, G_FILE_TEST_EXISTS) &&
 	    !g_file_test(path, G_FILE_TEST_EXISTS)) {
 		doctor_todo(doctor, "club",
-			    "there is none in %s; make one with `pennypost "
-			    "init`, or name its folder with --club",
+			    "there is no club in %s; make one with `pennypost "
+			    "init`, or give its folder with --club",
 			    doctor->dir);
 		return;
 	}
@@ -226,7 +226,7 @@ check_database(Doctor *doctor)
 			    fault);
 	else
 		doctor_ok(doctor, "database",
-			  "every page and every reference is whole");
+			  "every page and every reference is in order");
 }
 
 void

@@ -93,8 +93,9 @@ check_silent(Trial *trial, const char *kind, const char *text)
 	if (!order)
 		return;
 	fail(&error, ERROR_STOP,
-	     "a letter that comes back would be obeyed: \"%s\" reads as an "
-	     "order; put it into a quoted_ field or begin the line otherwise",
+	     "a letter that comes back would be obeyed: \"%s\" reads as a "
+	     "command; put it into a quoted_ field or begin the line "
+	     "differently",
 	     order->written);
 	fault(trial, kind, error);
 }
@@ -195,8 +196,8 @@ lacking_of(const Trial *trial)
 	guint all = 0, lacking = specimen_lacking(trial->doctor->club,
 						  trial->language, &all);
 
-	return lacking ? g_strdup_printf("; it lacks %u of %u templates, which "
-					 "are taken from en",
+	return lacking ? g_strdup_printf("; %u of %u templates are missing "
+					 "and taken from en",
 					 lacking, all)
 		       : g_strdup("");
 }
@@ -213,8 +214,8 @@ try_language(Trial *trial)
 	g_autofree char *lacking = lacking_of(trial);
 
 	doctor_ok(trial->doctor, "templates",
-		  "%s: %d letters of %u kinds render; none is obeyed when it "
-		  "comes back%s",
+		  "%s: %d letters of %u kinds render; none would be obeyed if "
+		  "it came back%s",
 		  trial->language, trial->letters, kinds->len, lacking);
 }
 
@@ -256,23 +257,23 @@ check_trust(Doctor *doctor)
 	if (error)
 		doctor_fault(doctor, "trust", error);
 	else if (*ids)
-		doctor_ok(doctor, "trust", "senders are believed as %s judges",
+		doctor_ok(doctor, "trust", "we trust %s to say who a sender is",
 			  ids);
 	else if (config_switch(config, "trust", "unnamed_server"))
 		doctor_ok(doctor, "trust",
-			  "senders are believed as the receiving server "
-			  "judges, which gives no name");
+			  "we trust the receiving server, which gives no "
+			  "name, to say who a sender is");
 	else if (server)
 		doctor_todo(doctor, "trust",
-			    "authserv_ids is empty, so a mail that is not sent "
-			    "to a reply address never counts; the answer to "
-			    "the check letter was judged by %s: if that is "
-			    "your own server or your provider's, write "
-			    "authserv_ids = %s under [trust]",
+			    "authserv_ids is empty, so a mail without a reply "
+			    "address never counts; %s judged the answer to "
+			    "the check letter: if that is your own server or "
+			    "your provider's, write authserv_ids = %s under "
+			    "[trust]",
 			    server, server);
 	else
 		doctor_skip(doctor, "trust",
-			    "authserv_ids is empty, so a mail that is not sent "
-			    "to a reply address never counts; pennypost doctor "
-			    "--mail ADDRESS finds out what to write there");
+			    "authserv_ids is empty, so a mail without a reply "
+			    "address never counts; to find out what to write "
+			    "there: pennypost doctor --mail ADDRESS");
 }

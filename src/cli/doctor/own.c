@@ -77,8 +77,8 @@ judge(Search *search, const char *below)
 		return;
 	search->unused++;
 	doctor_todo(search->doctor, "own files",
-		    "%s/%s is never used, as nothing has that name; the names "
-		    "are those in %s; rename it, or move it elsewhere",
+		    "%s/%s is never used, because nothing has that name; "
+		    "rename it as in %s, or move it elsewhere",
 		    search->doctor->dir, below, search->installed);
 }
 
@@ -130,7 +130,7 @@ check_own_files(Doctor *doctor)
 	each_folder(&search, judge);
 	if (search.files && !search.unused)
 		doctor_ok(doctor, "own files",
-			  "%d instead of installed ones; all are used",
+			  "%d instead of installed ones, all in use",
 			  search.files);
 	g_string_free(search.texts, TRUE);
 	g_free(search.installed);

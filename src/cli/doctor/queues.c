@@ -36,9 +36,8 @@ check_quarantine(Doctor *doctor)
 {
 	static const Concern concern = {
 		"quarantine", "empty",
-		"mails were set aside; look at each and play it or put it "
-		"away: "
-		"pennypost mail quarantine, mail retry ID, mail drop ID"
+		"mails were set aside; look at each, and play it or put it "
+		"away: pennypost mail quarantine, mail retry ID, mail drop ID"
 	};
 	GError *error = NULL;
 	int count = 0;
@@ -52,10 +51,10 @@ void
 check_failed(Doctor *doctor)
 {
 	static const Concern concern = {
-		"letters", "none has failed",
-		"were refused or given up; see why, and send them again or put "
-		"them away: pennypost mail list --failed, mail retry ID "
-		"--out, mail drop ID --out"
+		"letters", "none failed",
+		"were refused, or we gave up on them; see why, and send them "
+		"again or put them away: pennypost mail list --failed, mail "
+		"retry ID --out, mail drop ID --out"
 	};
 	GError *error = NULL;
 	int count = 0;
@@ -150,7 +149,7 @@ check_suspended(Doctor *doctor)
 		doctor_fault(doctor, "players", error);
 	else if (scores->len)
 		doctor_todo(doctor, "players",
-			    "%u are suspended, since their letters come back "
+			    "%u are suspended because their letters come back "
 			    "(%s); ask them for another address: pennypost "
 			    "player set NAME address ADDRESS",
 			    scores->len, names);
@@ -169,11 +168,12 @@ check_brake(Doctor *doctor)
 	g_autofree char *when = club_time(doctor->club, until);
 
 	if (error)
-		doctor_fault(doctor, "stand-ins", error);
+		doctor_fault(doctor, "automatic moves", error);
 	else if (until > doctor->now)
-		doctor_todo(doctor, "stand-ins",
-			    "none plays until %s, since many players fell "
-			    "silent at once; see whether mails arrive, then: "
-			    "pennypost match resume",
-			    when);
+		doctor_todo(
+			doctor, "automatic moves",
+			"there are none until %s, because many players fell "
+			"silent at once; see whether mails arrive, then run: "
+			"pennypost match resume",
+			when);
 }

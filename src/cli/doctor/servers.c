@@ -54,13 +54,13 @@ look_at_maildir(Doctor *doctor, const Server *server)
 	}
 	if (is_open(doctor, path))
 		doctor_todo(doctor, server->section,
-			    "others may look into %s; run: chmod go= %s", path,
-			    path);
+			    "other users can look into %s; run: chmod go= %s",
+			    path, path);
 	else if (access(at, R_OK | W_OK | X_OK) == 0)
 		doctor_ok(doctor, server->section, "the Maildir %s", path);
 	else
 		doctor_todo(doctor, server->section,
-			    "%s: %s; the user of the run must own it", at,
+			    "%s: %s; the user who starts runs must own it", at,
 			    g_strerror(errno));
 }
 
@@ -74,11 +74,11 @@ tell_certificates(Doctor *doctor, const Server *server, Time end)
 
 	if (end == TIME_NONE)
 		doctor_ok(doctor, server->section,
-			  "logged in at %s, without TLS", server->name);
+			  "logged in at %s without TLS", server->name);
 	else if (end < doctor->now)
 		doctor_todo(doctor, server->section,
-			    "the certificates of %s have run out on %.10s; "
-			    "renew them",
+			    "the certificates of %s ran out on %.10s; renew "
+			    "them",
 			    server->name, when);
 	else if (days < SOON)
 		doctor_todo(doctor, server->section,
@@ -95,35 +95,37 @@ tell_certificates(Doctor *doctor, const Server *server, Time end)
 /* --- what to do ---------------------------------------------------------- */
 
 #define OTHER_NAME                                                             \
-	"write the host in url as the certificate names it, or have the "      \
-	"server's certificate name this one"
+	"write the host in url as the certificate names it, or get a "         \
+	"certificate for this name"
 #define AUTHORITY                                                              \
-	"nobody trusted here has signed it: have the server send its whole "   \
-	"chain, or name the file of its authority in ca_file; where ca_file "  \
-	"is set, nobody else counts"
+	"nobody we trust has signed it: let the server send its whole chain, " \
+	"or give the certificate of its authority as ca_file; if ca_file is "  \
+	"set, nobody else is trusted"
 
 /* By what the server or libcurl says; the first that fits. */
 static const struct {
 	const char *said, *cure;
 } cures[] = {
-	{ "login was refused", "see user and password in this section; a "
-			       "provider may want an app password" },
-	{ "certificate file", "see ca_file in this section" },
-	{ "has expired", "renew the server's certificate, and see the clock of "
-			 "this machine" },
-	{ "not yet valid", "see the clock of this machine" },
+	{ "login was refused",
+	  "check user and password in this section; your provider may want an "
+	  "app password" },
+	{ "certificate file", "check ca_file in this section" },
+	{ "has expired", "renew the server's certificate, and check the clock "
+			 "of this machine" },
+	{ "not yet valid", "check the clock of this machine" },
 	{ "no alternative certificate subject", OTHER_NAME },
 	{ "does not match target host", OTHER_NAME },
 	{ "self-signed certificate", AUTHORITY },
 	{ "get local issuer", AUTHORITY },
-	{ "certificate", "see what the server presents: openssl s_client "
+	{ "certificate", "see what the server shows: openssl s_client "
 			 "-connect HOST:PORT" },
-	{ "resolve host", "see the host in url, and the network" },
+	{ "resolve host", "check the host in url, and the network" },
 	{ "wrong version number", "smtps and imaps are for ports 465 and 993, "
 				  "smtp and imap (STARTTLS) for 587 and 143" },
-	{ "timed out", "see host and port in url, and the firewall" },
-	{ "onnect", "see host and port in url, and whether the server runs" },
-	{ "the server said", "see mailbox in this section" },
+	{ "timed out", "check host and port in url, and the firewall" },
+	{ "onnect", "check host and port in url, and whether the server is "
+		    "running" },
+	{ "the server said", "check mailbox in this section" },
 };
 
 static void
@@ -187,9 +189,9 @@ try_folder(Imap *imap, const char *processed, GError **error)
 		return false;
 	return answer.verdict == IMAP_OK ||
 	       fail(error, ERROR_STOP,
-		    "read mails cannot be moved to %s (%s); make it, or set "
-		    "processed to a folder that the server takes, or leave it "
-		    "empty",
+		    "mails that we have read cannot be moved to %s (%s); make "
+		    "it, or set processed to a folder that the server "
+		    "accepts, or leave it empty",
 		    processed, answer.words);
 }
 
@@ -238,8 +240,8 @@ try_smtp(const Doctor *doctor, Connection *connection, GError **error)
 		return false;
 	if (reply.code >= 500)
 		return fail(error, ERROR_STOP,
-			    "letters of %s are refused: %s; see user, and "
-			    "whether it may send as that address",
+			    "letters from %s are refused: %s; check user, and "
+			    "whether it may send from that address",
 			    club->address, reply.words);
 	if (!say(connection, plain, &reply, error))
 		return false;
@@ -317,7 +319,7 @@ check_servers(Doctor *doctor)
 			look_at_maildir(doctor, &servers[i]);
 		else if (doctor->offline)
 			doctor_skip(doctor, servers[i].section,
-				    "no server is asked with --offline");
+				    "with --offline, no server is asked");
 		else
 			try_server(doctor, &servers[i]);
 	}

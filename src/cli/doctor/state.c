@@ -31,8 +31,8 @@ look_at_replay(const MatchRow *row, const GError *problem, void *data)
 		replays->good++;
 	else
 		doctor_todo(replays->doctor, "matches",
-			    "%s%s%s; go on with the version that played it, or "
-			    "end it: pennypost match cancel %s",
+			    "%s%s%s; go back to the version that played it, "
+			    "or end it: pennypost match cancel %s",
 			    named ? "" : row->name, named ? "" : ": ",
 			    problem->message, row->name);
 	return true;
@@ -44,7 +44,7 @@ tell_frozen(Doctor *doctor, const char *name)
 	doctor_todo(doctor, "matches",
 		    "%s is set aside (why: pennypost log --match %s); take it "
 		    "back to where it replays, or end it: pennypost match "
-		    "rollback %s to STEP, pennypost match cancel %s",
+		    "rollback %s to STEP, or pennypost match cancel %s",
 		    name, name, name, name);
 }
 
@@ -89,15 +89,16 @@ check_clock(Doctor *doctor)
 
 	if (doctor->now < FIRST)
 		doctor_todo(doctor, "clock",
-			    "it says %s, when there was no such program; set "
-			    "it right (such as with systemd-timesyncd)",
+			    "it says %s, when this program did not exist yet; "
+			    "set it right, with systemd-timesyncd for example",
 			    now);
 	else if (newest > doctor->now + AHEAD)
-		doctor_todo(doctor, "clock",
-			    "it says %s, but something came at %s; set it "
-			    "right (such as with systemd-timesyncd), unless it "
-			    "was wrong then: all times move with the next run",
-			    now, latest);
+		doctor_todo(
+			doctor, "clock",
+			"it says %s, but something came at %s; set it right, "
+			"with systemd-timesyncd for example; if it was wrong "
+			"then and is right now, the next run moves all times",
+			now, latest);
 	else
 		doctor_ok(doctor, "clock", "%s", now);
 }
@@ -111,20 +112,20 @@ tell_no_runs(Doctor *doctor, Time polled)
 
 	if (lock_is_held(doctor->dir))
 		doctor_todo(doctor, "last run",
-			    "one is at work and does not come to an end (the "
-			    "last good one was at %s); find it with: ps -ef | "
-			    "grep pennypost, and end it",
+			    "a run is at work and does not come to an end "
+			    "(the last good one was at %s); find it with ps "
+			    "-ef | grep pennypost, and end it",
 			    polled == TIME_NONE ? "no time" : when);
 	else if (polled == TIME_NONE)
 		doctor_todo(doctor, "last run",
 			    "there was none yet; install the cron job or the "
 			    "timer (contrib/examples)");
 	else
-		doctor_todo(
-			doctor, "last run",
-			"the last good one was at %s; see whether cron or "
-			"the timer starts `pennypost run`, and what it says",
-			when);
+		doctor_todo(doctor, "last run",
+			    "the last good one was at %s; check whether cron "
+			    "or the timer starts `pennypost run`, and what "
+			    "that says",
+			    when);
 }
 
 /* A run that breaks off leaves its mark (poison.h). */
@@ -138,11 +139,12 @@ check_last_run(Doctor *doctor)
 	if (polled == TIME_NONE || polled + IDLE < doctor->now)
 		tell_no_runs(doctor, polled);
 	else if (broken && !lock_is_held(doctor->dir))
-		doctor_todo(doctor, "last run",
-			    "it broke off (at %s); the next takes everything "
-			    "singly and sets aside what is the reason; see "
-			    "what it says: pennypost run -v",
-			    *broken ? broken : "its beginning");
+		doctor_todo(
+			doctor, "last run",
+			"it broke off (at %s); the next run does everything "
+			"one by one, and sets aside what causes this; see "
+			"what it says: pennypost run -v",
+			*broken ? broken : "its beginning");
 	else
 		doctor_ok(doctor, "last run", "the last good one was at %s",
 			  when);
@@ -161,12 +163,12 @@ check_put_away(Doctor *doctor)
 	if (recover_since(doctor->club) != TIME_NONE &&
 	    !lock_is_held(doctor->dir))
 		doctor_todo(doctor, "put away",
-			    "the last run broke off when it had put mails "
+			    "the last run broke off after it had put mails "
 			    "away; the next one compares them with the "
 			    "database: pennypost run -v");
 	else if (at != TIME_NONE)
 		doctor_ok(doctor, "put away",
-			  "%d that a broken run had put away were not in the "
-			  "database, and were played at %s",
+			  "%d mails that a broken run had put away were not "
+			  "in the database, and were played at %s",
 			  (int)mails, when);
 }

@@ -31,7 +31,7 @@ START_TEST(test_well)
 		"ok     configuration: Club X, club@x.example\n",
 		"ok     matches: 1 live, all replay\n",
 		"ok     quarantine: empty\n",
-		"ok     letters: none has failed\n",
+		"ok     letters: none failed\n",
 		"ok     inbox: 0 mails wait",
 		"ok     news: 0 pieces wait",
 		"ok     outbox: 0 letters wait",
@@ -329,12 +329,13 @@ static const struct {
 	void (*spoil)(const char *dir);
 	const char *said, *cure;
 } faults[] = {
-	{ open_conf, "to do  rights: others may read", "chmod 600" },
-	{ open_database, "to do  rights: others may read", "pennypost.db" },
-	{ open_keys, "to do  rights: others may read", "keys" },
-	{ open_folder, "to do  rights: others may write", "chmod go-w" },
+	{ open_conf, "to do  rights: other users can read", "chmod 600" },
+	{ open_database, "to do  rights: other users can read",
+	  "pennypost.db" },
+	{ open_keys, "to do  rights: other users can read", "keys" },
+	{ open_folder, "to do  rights: other users can write", "chmod go-w" },
 	{ spoil_conf, "to do  configuration: ", "write name" },
-	{ spoil_conf, "skip   all the rest: ", "mend" },
+	{ spoil_conf, "skip   all the rest: ", "fix" },
 	{ spoil_references, "to do  database: ", "decisions" },
 	{ spoil_schema, "to do  schema: ", "newer" },
 	{ old_schema, "to do  schema: ", "" },
@@ -347,13 +348,16 @@ static const struct {
 	{ fail_letters, "to do  letters: 2 ", "mail drop ID --out" },
 	{ suspend, "to do  players: 2 are suspended", "(Ann, Bob)" },
 	{ lose_keys, "to do  configuration: ", "take it from a backup" },
-	{ another_owner, "to do  rights: ", "mail/in/new is not root's" },
-	{ another_user, "to do  rights: the club is nobody's", "runuser -u" },
-	{ open_letters, "to do  mail-out: others may look", "chmod go=" },
+	{ another_owner,
+	  "to do  rights: ", "mail/in/new does not belong to root" },
+	{ another_user, "to do  rights: the club belongs to nobody",
+	  "runuser -u" },
+	{ open_letters, "to do  mail-out: other users can look", "chmod go=" },
 	{ wait_for_play, "to do  inbox: 1 mails", "run -v" },
 	{ wait_for_writing, "to do  news: 1 pieces", "since 1970-01-01" },
 	{ wait_for_sending, "to do  outbox: 2 letters", "mail list --out" },
-	{ fall_silent, "to do  stand-ins: none plays", "match resume" },
+	{ fall_silent, "to do  automatic moves: there are none",
+	  "match resume" },
 	{ break_off, "to do  last run: it broke off (at mails)", "run -v" },
 	{ misname_file, "to do  own files: ", "de/trun.txt is never used" },
 	{ misname_table, "to do  own files: ", "table.ini is never used" },
@@ -399,7 +403,7 @@ START_TEST(test_own_files)
 
 	ck_assert_int_eq(times(ran.out, "never used"), 1);
 	ck_assert_int_eq(times(ran.out, "ok     templates: de: "), 1);
-	ran_check(&ran, 78, "; it lacks ", NULL);
+	ran_check(&ran, 78, "are missing and taken from en", NULL);
 	ran_clear(&ran);
 	program_clear(dir);
 	dir = program_match();
@@ -423,7 +427,7 @@ START_TEST(test_hangs)
 	program_says(dir, OFFLINE, 0, "ok     last run", NULL);
 	ck_assert_int_eq(g_utime(path, &times), 0);
 	program_says(dir, OFFLINE, 78,
-		     "one is at work and does not come to an "
+		     "a run is at work and does not come to an "
 		     "end",
 		     NULL);
 	close(fd);
@@ -437,7 +441,7 @@ START_TEST(test_clock_of_old)
 	program_says(
 		dir,
 		WORDS("doctor", "--offline", "--now", "1970-01-01T00:05:00Z"),
-		78, "when there was no such program", NULL);
+		78, "when this program did not exist yet", NULL);
 }
 END_TEST
 
@@ -470,8 +474,8 @@ START_TEST(test_no_server)
 	NameServer server = name_server_start(NULL);
 
 	close_server(dir);
-	program_says(dir, OFFLINE, 0, "skip   mail-out: no server is asked",
-		     NULL);
+	program_says(dir, OFFLINE, 0,
+		     "skip   mail-out: with --offline, no server", NULL);
 	g_auto(Ran) ran = program_run(dir, WORDS("doctor", "--now", NOON,
 						 "--resolver", server.address));
 
@@ -504,7 +508,7 @@ START_TEST(test_domain)
 
 	ran_check(&ran, 0, "ok     SPF: \"v=spf1 mx -all\"", NULL);
 	ran_check(&ran, 0, "ok     DMARC: \"v=DMARC1; p=none\"", NULL);
-	ran_check(&ran, 0, "skip   DKIM: which key signs", NULL);
+	ran_check(&ran, 0, "skip   DKIM: we don't know which key signs", NULL);
 	name_server_end(&server);
 }
 END_TEST

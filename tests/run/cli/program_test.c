@@ -544,7 +544,7 @@ finished(void)
 	program_says(dir,
 		     WORDS("demo", "mg", "--players", "2", "--seed", "x",
 			   "--keep", keep),
-		     0, "The record replays", NULL);
+		     0, "The match record replays", NULL);
 	return dir;
 }
 
@@ -557,19 +557,19 @@ START_TEST(test_records)
 	ran_check(&ran, 0, "pennypost-record/1", NULL);
 	write_file(dir, "good.json", ran.out, -1);
 	program_says(dir, WORDS("verify", "good.json"), 0,
-		     "steps replayed; every event", NULL);
+		     "steps replayed. Every event", NULL);
 	program_says(dir, WORDS("verify", "good.json"), 0,
 		     "does not prove what a replay cannot know: the names",
 		     NULL);
 	program_says(dir, WORDS("verify", "good.json"), 0,
-		     "if it shows this hash: ", NULL);
+		     "if it shows this fingerprint: ", NULL);
 	/* As the last letter brings it. */
 	g_autoptr(GBytes) packed = packed_new(ran.out);
 
 	write_file(dir, "mg-1.json.gz", g_bytes_get_data(packed, NULL),
 		   (gssize)g_bytes_get_size(packed));
 	program_says(dir, WORDS("verify", "mg-1.json.gz"), 0,
-		     "steps replayed; every event", NULL);
+		     "steps replayed. Every event", NULL);
 	for (gsize i = 0; i < G_N_ELEMENTS(tampers); i++) {
 		g_autoptr(GRegex) what =
 			g_regex_new(tampers[i].what, 0, 0, NULL);

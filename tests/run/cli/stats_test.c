@@ -103,7 +103,7 @@ START_TEST(test_text)
 		"matches   0 open, 1 live, 0 finished, 0 cancelled, 0 frozen\n",
 		"mails in  0 in a day, 0 in a week, 0 waiting, 0 set aside\n",
 		"letters   2 in a day, 2 in a week, 0 waiting, 0 failed\n",
-		"stand-ins 0.0 % of 0 decisions (30 days)\n",
+		"automatic 0.0 % of 0 moves (30 days)\n",
 		"database  0.",
 		"runs      2026-11-20T12:00:00Z  0 mails, 0 steps, 2 letters",
 	};

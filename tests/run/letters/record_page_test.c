@@ -70,9 +70,8 @@ assert_good(const json_t *record)
 	bool good;
 	g_autofree char *first = check_record(1, record, &good);
 
-	ck_assert_msg(
-		good && strstr(first, "Seed, tables and check sums fit"),
-		"%s", first);
+	ck_assert_msg(good && strstr(first, "Seed, tables and check sums fit"),
+		      "%s", first);
 	g_autofree char *both = check_record(2, record, &good);
 
 	ck_assert_msg(good && strstr(both, "The deal fits"), "%s", both);
