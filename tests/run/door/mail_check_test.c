@@ -117,9 +117,9 @@ START_TEST(test_trust)
 		     NULL);
 	g_free(told(dir, head));
 	program_says(dir, doctor, 78,
-		     "to do  trust: authserv_ids is empty, so a mail that is "
-		     "not sent to a reply address never counts; the answer to "
-		     "the check letter was judged by mx.y.example: if",
+		     "to do  trust: authserv_ids is empty, so a mail without "
+		     "a reply address never counts; mx.y.example judged the "
+		     "answer to the check letter: if",
 		     NULL);
 }
 END_TEST
