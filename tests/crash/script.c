@@ -88,7 +88,7 @@ static const Answer answers[] = {
 	{ 4, "Ann", "[mg-1]", "challenge mg refill=chart with Bob" },
 
 	{ 5, "Olga", "commands", "resume mq-1\nextend mg-1 24h\nstart mg-4" },
-	{ 5, "Hal", "is to change", "decline" },
+	{ 5, "Hal", "Address change", "decline" },
 	{ 5, "Bob", "[mg-5]", "join word: saffron" },
 	{ 5, "Fay", "", "list\njoin mg-3 word: blue" },
 

@@ -275,7 +275,7 @@ START_TEST(not_vouched_for)
 		put(&evening, CLUB, fields, "status");
 	evening_go_on(&evening);
 	ck_assert_msg(evening_mails(&evening, INBOX_HELD) == 1, "%s", fields);
-	assert_says(letter_to(evening.letters, ANN), "done only if you say so");
+	assert_says(letter_to(evening.letters, ANN), "confirm this first");
 }
 END_TEST
 
@@ -297,7 +297,7 @@ START_TEST(yes_wants_the_letter)
 	evening_write(&evening, "resign mg-1");
 	const Opened *letter = letter_to(evening.letters, who);
 
-	assert_says(letter, "done only if you say so");
+	assert_says(letter, "confirm this first");
 	g_autofree char *fields = g_strdup_printf(
 		AR "dkim=pass header.d=%s\nFrom: %s\nSubject: Re: %s\n"
 		   "In-Reply-To: %s\nReferences: %s\n"

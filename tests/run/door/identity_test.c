@@ -44,7 +44,7 @@ confirm_letter(const Evening *evening, const char *to)
 {
 	const Opened *letter = letter_to(evening->letters, to);
 
-	assert_says(letter, "done only if you say so");
+	assert_says(letter, "confirm this first");
 	return letter;
 }
 
@@ -198,7 +198,7 @@ help_letters(const Evening *evening, const char *address)
 		const Opened *letter = g_ptr_array_index(evening->letters, i);
 
 		n += !strcmp(letter->to, address) &&
-		     strstr(letter->text, "forged") != NULL;
+		     strstr(letter->text, "easy to forge") != NULL;
 	}
 	return n;
 }

@@ -52,9 +52,9 @@ START_TEST(watching_is_answered)
 	const Opened *letter = letter_to(evening.letters, CID);
 
 	assert_says(letter, "You read along");
-	assert_says(letter, "you look on");
+	assert_says(letter, "You're watching mg-1");
 	assert_says(letter, "The table");
-	assert_silent(letter, "Your hand");
+	assert_silent(letter, "Only you see this");
 }
 END_TEST
 
@@ -69,7 +69,7 @@ START_TEST(onlooker_learns_public_things_only)
 	g_auto(GStrv) lines = g_strsplit(letter->text, "\n", -1);
 
 	assert_golden("onlooker", letter);
-	assert_silent(letter, "Your hand");
+	assert_silent(letter, "Only you see this");
 	assert_silent(letter, "Your turn");
 	assert_silent(letter, "|  1");
 	g_ptr_array_add(evening.kept, g_ptr_array_ref(evening.letters));

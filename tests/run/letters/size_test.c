@@ -79,7 +79,7 @@ START_TEST(receipts)
 
 	assert_says(answer, "more lines)");
 	/* What matters is whole. */
-	assert_says(answer, "== Your hand");
+	assert_says(answer, "== Only you see this");
 	assert_says(answer, "== The table");
 	assert_says(answer, "|  1  ");
 	g_string_free(lines, TRUE);

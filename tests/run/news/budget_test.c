@@ -459,7 +459,7 @@ START_TEST(one_person_has_enough)
 	/* Nor does a question bring what is put off. */
 	for (gsize i = 0; i < G_N_ELEMENTS(wanted); i++) {
 		ck_assert_int_eq(
-			said(evening.letters, "Take a seat with one of"),
+			said(evening.letters, "lines below to take a seat"),
 			wanted[i]);
 		if (i % 2)
 			fixture->now += DAY;
@@ -488,7 +488,7 @@ START_TEST(one_player_has_enough)
 			player_writes(fixture, "Ann", lines);
 		}
 		evening_go_on(&evening);
-		n += said(evening.letters, "done only if you say so");
+		n += said(evening.letters, "confirm this first");
 		ck_assert_int_eq(n, hour ? 6 : 4);
 		fixture->now += HOUR;
 	}

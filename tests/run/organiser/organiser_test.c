@@ -194,7 +194,7 @@ START_TEST(the_same_mail_twice)
 	ck_assert_int_eq(((Decision *)one->pdata[0])->deadline,
 			 ((Decision *)two->pdata[0])->deadline);
 	ck_assert_uint_eq(office.evening.letters->len, 1);
-	assert_says(to_olga(&office), "second time");
+	assert_says(to_olga(&office), "reached us twice");
 }
 END_TEST
 

@@ -219,9 +219,9 @@ START_TEST(desks_are_cleared)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	const Opened *letter = letter_to(evening.letters, writer);
 
-	assert_silent(letter, "Your answer on file");
+	assert_silent(letter, "Your move, not played yet");
 	assert_silent(letter, "next on");
-	assert_silent(letter, "Plan (next");
+	assert_silent(letter, "plan (next");
 	assert_says(letter, "always on award");
 }
 END_TEST

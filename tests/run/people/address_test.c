@@ -60,7 +60,7 @@ check_said(const Evening *evening, const char *to, const char *what)
 static const Opened *
 notice(const Evening *evening)
 {
-	return letter_about(evening->letters, ANN, "Your address is to change");
+	return letter_about(evening->letters, ANN, "Address change");
 }
 
 /* Runs go on, so that there is no outage. */
@@ -103,7 +103,7 @@ START_TEST(a_leaked_token_takes_nothing)
 	evening_answer(&evening, letter_to(evening.letters, EVIL), "confirm");
 	check_address(&evening, ANN);
 	ck_assert(!has_letter(evening.letters, EVIL));
-	assert_says(notice(&evening), "has confirmed it");
+	assert_says(notice(&evening), "has confirmed the change");
 	wait_hours(&evening, 47);
 	check_address(&evening, ANN);
 	evening_answer(&evening, said, "decline");

@@ -149,7 +149,7 @@ START_TEST(status_says_how_he_is_reached)
 		     "away 2026-12-01 05:00 to 2026-12-09 05:00\n", NULL);
 	orders(&evening, "Bob", "back\nback\nmail off\nstatus");
 	assert_says(letter_about(evening.letters, NULL, "Your matches"),
-		    "letters have ended");
+		    "You get no letters now");
 	assert_silent(letter_about(evening.letters, NULL, "Your matches"),
 		      "away");
 	program_says(dir, WORDS("player", "show", "Bob"), 0, "but mail off",
@@ -270,7 +270,7 @@ START_TEST(mail_off_sends_what_is_asked_for)
 		{ "help", "resign" },
 		{ "games", "masters-gallery" },
 		{ "rules masters-gallery", "Masters Gallery" },
-		{ "list", "No match waits" },
+		{ "list", "No match is waiting" },
 		{ "status", "mg-1" },
 		{ "my data", "| address: " BOB },
 		{ "resign mg-1", "| confirm" },

@@ -240,7 +240,8 @@ START_TEST(an_address_may_have_several_players)
 	somebody_writes(fixture, BOB, "status");
 	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
 
-	assert_says(letter_to(answer, BOB), "that of more than one player");
+	assert_says(letter_to(answer, BOB),
+		    "More than one player has your address");
 	ck_assert_str_eq(letter_to(answer, BOB)->reply_to,
 			 "club@games.example");
 }
@@ -302,7 +303,7 @@ START_TEST(the_organiser_may_keep_the_door)
 	assert_says(letter_to(told, "olga@games.example"),
 		    "pennypost player add 'Eve' 'eve@example.net'");
 	assert_says(letter_to(told, EVE), "The organiser has been asked");
-	assert_silent(letter_to(told, EVE), "write `register`");
+	assert_silent(letter_to(told, EVE), "send `register`");
 	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) again = pass_and_read(fixture);
 
@@ -447,11 +448,11 @@ static const struct {
 	{ "rules masters-gallery", "== The rules of Masters Gallery",
 	  "== Our games" },
 	{ "rules bridge", "== Our games", "== The rules" },
-	{ "list", "No match waits for players now.", "== Our games" },
+	{ "list", "No match is waiting for players now.", "== Our games" },
 	{ "list\ngames", "== Our games", "== The rules" },
 	/* Anything else is for players. */
-	{ "status", "no order in it was carried out", "== Our games" },
-	{ "set zone Europe/Paris", "no order in it was carried out", "Paris" },
+	{ "status", "so we did nothing with it", "== Our games" },
+	{ "set zone Europe/Paris", "so we did nothing with it", "Paris" },
 };
 
 /* PLAY 2, row "anyone". */

@@ -112,7 +112,7 @@ START_TEST(duplicate_is_not_played_twice)
 
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_DUPLICATE), 1);
-	assert_says(letter_to(letters, evening.turn->to), "second time");
+	assert_says(letter_to(letters, evening.turn->to), "reached us twice");
 }
 END_TEST
 
@@ -300,7 +300,7 @@ START_TEST(a_receipt_repeats_no_table)
 	evening.turn = turn;
 	evening_write(&evening, "1\nnext: pass");
 	assert_silent(letter_to(evening.letters, writer), table);
-	assert_says(letter_to(evening.letters, writer), "== Your hand");
+	assert_says(letter_to(evening.letters, writer), "== Only you see this");
 	evening.turn = turn;
 	evening_write(&evening, "show");
 	assert_says(letter_to(evening.letters, writer), table);
@@ -371,12 +371,11 @@ START_TEST(questions_are_answered)
 	static const struct {
 		const char *question, *says;
 	} questions[] = {
-		{ "help", "this is how you write" },
+		{ "help", "this is how to write" },
 		{ "help", "| forget me" },
-		{ "help challenge",
-		  "this is what there is about:\n| challenge" },
+		{ "help challenge", "here's our help on:\n| challenge" },
 		{ "help zone", "| set language en" },
-		{ "help teapots", "no command that fits" },
+		{ "help teapots", "we have no help on this" },
 		{ "help teapots", "| forget me" },
 		{ "rules", "Masters Gallery" },
 		{ "games", "masters-gallery" },

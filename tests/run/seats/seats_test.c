@@ -317,7 +317,7 @@ START_TEST(a_challenge_is_taken)
 
 	assert_says(letter_to(asked_them, ANN),
 		    "mg-1 is made, and the others are");
-	assert_says(letter_to(asked_them, BOB), "Bob, Ann asks you to play");
+	assert_says(letter_to(asked_them, BOB), "Bob, Ann invites you to play");
 	assert_sitters(hall.fixture, "mg-1", "Ann,-,-");
 	g_autoptr(MatchRow) row = club_fixture_row(hall.fixture, "mg-1");
 

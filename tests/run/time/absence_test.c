@@ -160,11 +160,11 @@ miss_three_times(Evening *evening, const char *silent)
 static char *
 hand_of(const Opened *letter)
 {
-	const char *hand = strstr(letter->text, "== Your hand");
+	const char *hand = strstr(letter->text, "== Only you see this");
 	const char *end = hand ? strstr(hand + 5, "\n==") : NULL;
 
 	ck_assert_ptr_nonnull(end);
-	hand += strlen("== Your hand\n\n");
+	hand += strlen("== Only you see this\n\n");
 	return g_strndup(hand, (gsize)(end - hand));
 }
 
@@ -186,11 +186,11 @@ START_TEST(three_misses_offer_the_seat)
 	for (int i = 0; i < 2; i++) {
 		const Opened *offer = last_to(&evening, i ? EMIL : DORA);
 
-		says(offer, "Would you play on for Ann?");
+		says(offer, "would you be the substitute for Ann in");
 		says(offer, "| accept");
 		says(offer, "== The table");
 		/* PLAY 3: a substitute sees the hand only after accepting. */
-		assert_silent(offer, "Your hand");
+		assert_silent(offer, "Only you see this");
 	}
 	assert_golden("offer", last_to(&evening, DORA));
 }
@@ -298,7 +298,7 @@ START_TEST(a_substitute_sits)
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
 	const Opened *first = last_to(&evening, DORA);
 
-	says(first, "you play on for Ann");
+	says(first, "You're the substitute for Ann");
 	assert_says(first, hand);
 	says(first, "The seat is yours.");
 	assert_golden("substitute", first);
@@ -419,7 +419,7 @@ START_TEST(the_first_has_the_seat)
 	evening_answer(&evening, last_to(&evening, DORA), "accept");
 	assert_seat(&evening, 0, "Emil", SEAT_SUBSTITUTE);
 	says(last_to(&evening, DORA), "Somebody was quicker");
-	assert_silent(last_to(&evening, DORA), "Your hand");
+	assert_silent(last_to(&evening, DORA), "Only you see this");
 }
 END_TEST
 
@@ -430,7 +430,7 @@ START_TEST(an_unclear_answer_is_asked_again)
 	miss_three_times(&evening, ANN);
 	evening_answer(&evening, last_to(&evening, DORA), "play monet");
 	says(last_to(&evening, DORA), "asked");
-	assert_silent(last_to(&evening, DORA), "Your hand");
+	assert_silent(last_to(&evening, DORA), "Only you see this");
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
 END_TEST
@@ -534,7 +534,7 @@ START_TEST(the_owner_comes_back_from_the_bot)
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	evening_answer(&evening, last_to(&evening, ANN), "back");
 	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
-	says(last_to(&evening, ANN), "Your hand");
+	says(last_to(&evening, ANN), "Only you see this");
 	says(last_to(&evening, BOB), "Ann is back");
 }
 END_TEST
@@ -553,7 +553,7 @@ START_TEST(the_owner_comes_back_before_the_substitute_moves)
 	/* The substitute's token is worth nothing now. */
 	evening_answer(&evening, dora, "show");
 	for (guint i = 0; i < evening.letters->len; i++)
-		assert_silent(evening.letters->pdata[i], "Your hand");
+		assert_silent(evening.letters->pdata[i], "Only you see this");
 }
 END_TEST
 
@@ -572,7 +572,7 @@ START_TEST(no_way_back_after_the_substitute_has_moved)
 	evening_answer(&evening, ann, "back");
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
 	says(last_to(&evening, ANN), "no seat of yours waits for you");
-	assert_silent(last_to(&evening, ANN), "Your hand");
+	assert_silent(last_to(&evening, ANN), "Only you see this");
 }
 END_TEST
 
@@ -632,7 +632,7 @@ START_TEST(three_play_and_one_resigns)
 	resign(&evening);
 	assert_seat(&evening, 0, NULL, SEAT_OFFERED);
 	says(last_to(&evening, BOB), "Ann has resigned");
-	says(last_to(&evening, DORA), "Would you play on for Ann?");
+	says(last_to(&evening, DORA), "would you be the substitute for Ann in");
 	later(&evening, 26);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	/* To the end: the last place is the resigner's. */
@@ -662,7 +662,7 @@ START_TEST(two_play_and_the_other_wins)
 	resign(&evening);
 	const Opened *offer = last_to(&evening, BOB);
 
-	says(offer, "You may end the match now");
+	says(offer, "You can end the match now");
 	assert_golden("offer-won", offer);
 	ck_assert(!is_to(&evening, DORA));
 	evening_answer(&evening, offer, "accept");
@@ -689,7 +689,7 @@ START_TEST(an_offer_comes_with_mail_off)
 	bob->mail_off = true;
 	ck_assert(player_set(evening.fixture->club->store, bob, NULL));
 	resign(&evening);
-	says(last_to(&evening, BOB), "You may end the match now");
+	says(last_to(&evening, BOB), "You can end the match now");
 }
 END_TEST
 
@@ -817,10 +817,10 @@ START_TEST(a_stand_in_of_one_s_own)
 {
 	g_auto(Evening) evening = begin(2);
 
-	says(evening.turn, "If you do nothing, this is played");
+	says(evening.turn, "If we don't hear from you, we play this");
 	evening_write(&evening, "stand-in bot");
 	evening_turn(&evening);
-	says(evening.turn, "the house bot decides for you");
+	says(evening.turn, "the house bot moves for you");
 }
 END_TEST
 

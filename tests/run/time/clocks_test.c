@@ -111,7 +111,7 @@ START_TEST(the_bank_runs_after_the_pace)
 	Time start = evening.fixture->now;
 
 	assert_says(evening.turn, "48 h left");
-	assert_says(evening.turn, "time bank runs (1 day left, until");
+	assert_says(evening.turn, "Then your extra time starts: 1 day, until");
 	assert_golden("turn-bank", evening.turn);
 	at(&evening, start, 48 * HOUR);
 	ck_assert_int_eq(evening_steps(&evening), 0);
@@ -424,7 +424,7 @@ START_TEST(a_reminder_is_short)
 					  "Sun 22 Nov 10:00)");
 	assert_says(letter, "Answer by Sun 22 Nov 10:00");
 	assert_says(letter, "24 h left");
-	assert_silent(letter, "== Your hand");
+	assert_silent(letter, "== Only you see this");
 	assert_silent(letter, "== The table");
 	ck_assert_uint_le(strlen(letter->text), REMINDER_MOST);
 	ck_assert_str_ne(letter->references, "");
@@ -433,7 +433,7 @@ START_TEST(a_reminder_is_short)
 	ck_assert_ptr_nonnull(strstr(letter->html, "mailto:"));
 	assert_golden("reminder", letter);
 	letter = letter_to(at(&evening, start, 118 * HOUR), ANN);
-	assert_says(letter, "your time bank runs (2 days 2 h left)");
+	assert_says(letter, "Your extra time is running: 2 days 2 h left.");
 	assert_golden("reminder-bank", letter);
 	/* It plays as its first letter does. */
 	club_fixture_answer(evening.fixture, letter, "1");

@@ -82,7 +82,7 @@ end(Fortnight *fortnight)
 static char *
 answer_of(const Opened *letter)
 {
-	static const char told[] = "this is played for you:\n| ";
+	static const char told[] = "we play this for you:\n| ";
 	g_autoptr(GString) answer = g_string_new(NULL);
 
 	for (const char *at = letter->text; (at = strstr(at, told));) {

@@ -120,7 +120,7 @@ static const struct {
 	{ "stranger", "stranger", "[Attic Club] Your mail to us" },
 	{ "invitation", "invitation", "[mg-12] You have a seat" },
 	{ "invitation", "invitation-guest", "[mg-12] Will you play?" },
-	{ "refused", "refused", "[mg-12] Your mail could not be read" },
+	{ "refused", "refused", "[mg-12] We couldn't read your mail" },
 	{ "confirm", "confirm", "[Attic Club] Please confirm" },
 	{ "confirm", "confirm-nobody", "[Attic Club] Please confirm" },
 	{ "reply", "answer", "[Attic Club] Your mail" },
@@ -499,19 +499,19 @@ START_TEST(play_1_order_of_the_body)
 	static const char *const parts[] = {
 		"mg-12 (Masters Gallery) is over:",
 		"1.  Ann       120 points",
-		"Ann, your turn in mg-12",
-		"Answer by Sat 21 Nov 18:00 (Europe/Vienna); 47 h left.",
-		"If you do nothing",
+		"Ann, it's your turn in mg-12",
+		"Answer by Sat 21 Nov 18:00 (Europe/Vienna): 47 h left.",
+		"If we don't hear from you",
 		"|  1  play monet/draw",
 		"== Your mail of Fri 20 Nov 17:12",
-		"== Your hand",
+		"== Only you see this",
 		"== The table",
 		"== Since your last letter",
 		"== What happened so far",
 		"== The match mg-12 begins",
 		"== The match record, and how to check the shuffle",
 		"Questions?",
-		"k7f3a2: the same",
+		"k7f3a2: same word",
 	};
 	g_auto(Shelf) shelf = shelf_new();
 	Letter letter = write_file(shelf.library, "letter", "everything");
