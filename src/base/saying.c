@@ -38,6 +38,14 @@ say_value(const char *kind, json_t *value)
 }
 
 json_t *
+say_text(const char *text)
+{
+	g_autofree char *valid = g_utf8_make_valid(text, -1);
+
+	return json_string(valid);
+}
+
+json_t *
 say_time(Time time)
 {
 	return say_value("time", json_integer(time));

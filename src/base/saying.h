@@ -25,6 +25,8 @@ const char *saying_key(const json_t *value);
 
 /* --- values that each reader is shown in their own way; new references ---- */
 
+/* What somebody wrote, be it no UTF-8. */
+json_t *say_text(const char *text);
 json_t *say_time(Time time);	/* Sat 21 Nov 18:00 */
 json_t *say_span(Time seconds); /* 2 days 3 h */
 /* What is left until a time, "47 h": as a span, but in hours below three days.

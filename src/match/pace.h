@@ -7,6 +7,8 @@
 
 #include "base/clock.h"
 
+#include <jansson.h>
+
 #define PACE_DATES 16
 #define PACE_MOST 720	    /* hours */
 #define PACE_BANK_MOST 8760 /* hours */
@@ -41,9 +43,9 @@ bool pace_word(const char *word);
 /* All but the hours, as pace_read takes it; "" for hours alone.  Free with
  * g_free. */
 char *pace_write(const Pace *pace);
-/* "48 hours, ending at 20:00, not counting sat, sun, then a bank of 10 days (6
- * h more each round, 10 days at most)".  Free with g_free. */
-char *pace_show(const Pace *pace);
+/* The saying "48 hours, ending at 20:00, not counting Sat and Sun, then 10 days
+ * of extra time (6 h more each round, 10 days at most)".  New reference. */
+json_t *pace_say(const Pace *pace);
 
 /* --- time that counts --- */
 

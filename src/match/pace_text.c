@@ -2,6 +2,7 @@
 #include "match/pace.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -28,9 +29,10 @@ read_hours(const char *key, const char *text, int least, int most, int *hours,
 	gint64 number = 0;
 
 	if (!g_ascii_string_to_signed(text, 10, least, most, &number, NULL))
-		return fail(error, ERROR_PLAYER,
-			    "%s: '%s' is no number of hours; write %d to %d",
-			    key, text, least, most);
+		return fail_saying(error,
+				   say("pace.hours", "{s:s, s:o, s:i, s:i}",
+				       "word", key, "text", say_text(text),
+				       "least", least, "most", most));
 	*hours = (int)number;
 	return true;
 }
@@ -47,10 +49,8 @@ read_snap(const char *text, Pace *pace, GError **error)
 	if (sscanf(text, "%2d:%2d%n", &hour, &minute, &end) < 2 || text[end] ||
 	    !g_ascii_isdigit(*text) || hour < 0 || hour > 23 || minute < 0 ||
 	    minute > 59)
-		return fail(error, ERROR_PLAYER,
-			    "snap: '%s' is no time of day; write one like "
-			    "20:00, or none",
-			    text);
+		return fail_saying(error, say("pace.snap", "{s:o}", "text",
+					      say_text(text)));
 	pace->snap = hour * 60 + minute;
 	return true;
 }
@@ -91,13 +91,11 @@ read_off(const char *text, Pace *pace, GError **error)
 	}
 	if (!ends[0] || !read_date(ends[0], &dates.first) ||
 	    !read_date(ends[1] ? ends[1] : ends[0], &dates.last))
-		return fail(error, ERROR_PLAYER,
-			    "off: '%s' is no day; write sat, or 12-24, or "
-			    "12-24..12-26",
-			    text);
+		return fail_saying(error, say("pace.off", "{s:o}", "text",
+					      say_text(text)));
 	if (pace->dates_n == PACE_DATES)
-		return fail(error, ERROR_PLAYER, "off: %d dates at most",
-			    PACE_DATES);
+		return fail_saying(error, say("pace.many_dates", "{s:i}", "n",
+					      PACE_DATES));
 	pace->dates[pace->dates_n++] = dates;
 	return true;
 }
@@ -129,10 +127,8 @@ read_offs(const char *text, Pace *pace, GError **error)
 	for (int i = 0; i < pace->dates_n; i++)
 		sum += length_of(&pace->dates[i]);
 	if (pace->off == ALL_DAYS || sum > OFF_MOST)
-		return fail(error, ERROR_PLAYER,
-			    "off: some weekday must count, and all but %d "
-			    "days of the year",
-			    OFF_MOST);
+		return fail_saying(error, say("pace.too_much_off", "{s:i}", "n",
+					      OFF_MOST));
 	return true;
 }
 
@@ -151,7 +147,8 @@ static bool
 read_truth(const char *key, const char *text, bool *truth, GError **error)
 {
 	if (strcmp(text, "yes") != 0 && strcmp(text, "no") != 0)
-		return fail(error, ERROR_PLAYER, "%s: write yes or no", key);
+		return fail_saying(error,
+				   say("pace.truth", "{s:s}", "word", key));
 	*truth = !strcmp(text, "yes");
 	return true;
 }
@@ -217,12 +214,9 @@ pace_read(const char *words, Pace *pace, GError **error)
 		if (!*parts[i])
 			continue;
 		if (!key)
-			return fail(error, ERROR_PLAYER,
-				    "'%s' says nothing about the pace; write "
-				    "pace=48, snap=20:00, off=sat,sun, "
-				    "bank=240, refill=6, cap=240 or "
-				    "sealed_bank=yes",
-				    parts[i]);
+			return fail_saying(error,
+					   say("pace.unknown", "{s:o}", "text",
+					       say_text(parts[i])));
 		if (!read_pair(key, strchr(parts[i], '=') + 1, &read, error))
 			return false;
 	}
@@ -249,17 +243,17 @@ add(GString *text, const char *between, const char *format, ...)
 
 /* "sat,sun,12-24..12-26" */
 static char *
-write_offs(const Pace *pace, const char *between)
+write_offs(const Pace *pace)
 {
 	GString *text = g_string_new(NULL);
 
 	for (int i = 0; i < (int)G_N_ELEMENTS(days); i++)
 		if (pace->off >> i & 1)
-			add(text, between, "%s", days[i]);
+			add(text, ",", "%s", days[i]);
 	for (int i = 0; i < pace->dates_n; i++) {
 		int first = pace->dates[i].first, last = pace->dates[i].last;
 
-		add(text, between, "%02d-%02d", first / 100, first % 100);
+		add(text, ",", "%02d-%02d", first / 100, first % 100);
 		if (last != first)
 			g_string_append_printf(text, "..%02d-%02d", last / 100,
 					       last % 100);
@@ -271,7 +265,7 @@ char *
 pace_write(const Pace *pace)
 {
 	GString *text = g_string_new(NULL);
-	g_autofree char *offs = write_offs(pace, ",");
+	g_autofree char *offs = write_offs(pace);
 
 	if (pace->snap >= 0)
 		add(text, " ", "snap=%02d:%02d", pace->snap / 60,
@@ -289,34 +283,38 @@ pace_write(const Pace *pace)
 	return g_string_free(text, FALSE);
 }
 
-static void
-show_bank(const Pace *pace, GString *text)
-{
-	g_autofree char *bank = clock_span(pace->bank * HOUR);
-	g_autofree char *refill = clock_span(pace->refill * HOUR);
-	g_autofree char *cap = clock_span(pace->cap * HOUR);
+/* --- saying ------------------------------------------------------------- */
 
-	if (!pace->bank && !pace->refill)
-		return;
-	add(text, ", ", "then a bank of %s", bank);
-	if (pace->refill)
-		add(text, " ", "(%s more each round, %s at most)", refill, cap);
-	if (pace->sealed_bank)
-		add(text, ", ", "in sealed windows too");
+static json_t *
+say_offs(const Pace *pace)
+{
+	json_t *all = json_array();
+
+	for (int i = 0; i < (int)G_N_ELEMENTS(days); i++)
+		if (pace->off >> i & 1)
+			json_array_append_new(all, say_weekday(i + 1));
+	for (int i = 0; i < pace->dates_n; i++)
+		json_array_append_new(all, say_dates(pace->dates[i].first,
+						     pace->dates[i].last));
+	if (json_array_size(all))
+		return say_all(all);
+	json_decref(all);
+	return json_false();
 }
 
-char *
-pace_show(const Pace *pace)
+json_t *
+pace_say(const Pace *pace)
 {
-	GString *text = g_string_new(NULL);
-	g_autofree char *offs = write_offs(pace, ", ");
+	g_autofree char *snap =
+		g_strdup_printf("%02d:%02d", pace->snap / 60, pace->snap % 60);
 
-	add(text, "", "%d hour%s", pace->hours, pace->hours == 1 ? "" : "s");
-	if (pace->snap >= 0)
-		add(text, ", ", "ending at %02d:%02d", pace->snap / 60,
-		    pace->snap % 60);
-	if (*offs)
-		add(text, ", ", "not counting %s", offs);
-	show_bank(pace, text);
-	return g_string_free(text, FALSE);
+	return say("pace.shown", "{s:i, s:s, s:o, s:o, s:o, s:o, s:b}", "hours",
+		   pace->hours, "ends", pace->snap >= 0 ? snap : "", "off",
+		   say_offs(pace), "extra",
+		   pace->bank || pace->refill ? say_span(pace->bank * HOUR)
+					      : json_false(),
+		   "refill",
+		   pace->refill ? say_span(pace->refill * HOUR) : json_false(),
+		   "cap", say_span(pace->cap * HOUR), "sealed",
+		   pace->sealed_bank);
 }

@@ -3,6 +3,7 @@
 
 #include "base/log.h"
 #include "base/shell.h"
+#include "club/home/voice.h"
 #include "mail/address.h"
 #include "mail/message.h"
 #include "mail/sink_smtp.h"
@@ -327,7 +328,9 @@ check_pace(const Config *config, const char *key, const char *word,
 
 	if (pace_read(text, &pace, &problem))
 		return true;
-	config_fault(config, "match", key, error, "%s", problem->message);
+	g_autofree char *why = voice_error_bare(problem);
+
+	config_fault(config, "match", key, error, "%s", why);
 	g_error_free(problem);
 	return false;
 }

@@ -170,7 +170,6 @@ invitation(const Seating *seating, bool guest)
 	const MatchRow *row = seating->row;
 	const Game *game = game_find(row->game);
 	g_autofree char *commitment = match_commitment(row);
-	g_autofree char *pace = match_pace_shown(row);
 	json_t *names = json_array();
 
 	for (guint i = 0; i < seating->players->len; i++) {
@@ -180,13 +179,14 @@ invitation(const Seating *seating, bool guest)
 				      json_pack("{s:s}", "name", player->name));
 	}
 	return json_pack(
-		"{s:s, s:s, s:s, s:s, s:i, s:s, s:o, s:i, s:b, s:b, s:s, "
+		"{s:s, s:s, s:s, s:s, s:i, s:o, s:o, s:i, s:b, s:b, s:s, "
 		"s:s}",
 		"game", game->title, "command", game->name, "options",
 		row->options, "commitment", commitment, "pace_hours",
-		row->pace_hours, "pace", pace, "players", names, "seats",
-		row->seats, "guest", guest, "kept", seating->plan->reserved,
-		"maker", seating->maker, "match", row->name);
+		row->pace_hours, "pace", match_pace_said(row), "players", names,
+		"seats", row->seats, "guest", guest, "kept",
+		seating->plan->reserved, "maker", seating->maker, "match",
+		row->name);
 }
 
 static bool

@@ -69,12 +69,12 @@ open_match_taken(const GPtrArray *seats)
 	return taken;
 }
 
-char *
-match_pace_shown(const MatchRow *row)
+json_t *
+match_pace_said(const MatchRow *row)
 {
 	Pace pace = match_pace(row);
 
-	return pace_show(&pace);
+	return pace_say(&pace);
 }
 
 static json_t *
@@ -82,19 +82,18 @@ match_json(const MatchRow *row, int taken, const char *who, const char *maker)
 {
 	const Game *game = game_find(row->game);
 	g_autofree char *commitment = match_commitment(row);
-	g_autofree char *pace = match_pace_shown(row);
 	g_auto(GStrv) words = g_strsplit(row->options, " ", -1);
 	g_autofree char *options = g_strjoinv(", ", words);
 	g_autofree char *join = g_strconcat("join ", row->name, NULL);
 
-	return json_pack("{s:s, s:s, s:i, s:i, s:i, s:s, s:s, s:s, s:s, s:b, "
+	return json_pack("{s:s, s:s, s:i, s:i, s:i, s:s, s:s, s:o, s:s, s:b, "
 			 "s:s, s:s}",
 			 "name", row->name, "game",
 			 game ? game->title : row->game, "seats", row->seats,
 			 "taken", taken, "free", row->seats - taken, "who", who,
-			 "options", options, "pace", pace, "maker", maker,
-			 "held", row->held, "commitment", commitment,
-			 "quoted_join", join);
+			 "options", options, "pace", match_pace_said(row),
+			 "maker", maker, "held", row->held, "commitment",
+			 commitment, "quoted_join", join);
 }
 
 json_t *

@@ -14,8 +14,8 @@ json_t *open_match_json(Run *run, const MatchRow *row, gint64 player,
 			GError **error);
 /* How many of the seats have a player. */
 int open_match_taken(const GPtrArray *seats);
-/* "48 hours", or more about it.  Free with g_free. */
-char *match_pace_shown(const MatchRow *row);
+/* The saying "48 hours", or more about it.  New reference. */
+json_t *match_pace_said(const MatchRow *row);
 /* SHA-256 of a match's seed.  Free with g_free. */
 char *match_commitment(const MatchRow *row);
 

@@ -3,6 +3,7 @@
 #include "club/time/match_pace.h"
 
 #include "base/log.h"
+#include "club/home/voice.h"
 
 Pace
 match_pace(const MatchRow *row)
@@ -10,8 +11,11 @@ match_pace(const MatchRow *row)
 	Pace pace = pace_plain(row->pace_hours);
 	g_autoptr(GError) problem = NULL;
 
-	if (row->pace && !pace_read(row->pace, &pace, &problem))
-		info_say("%s: %s", row->name, problem->message);
+	if (row->pace && !pace_read(row->pace, &pace, &problem)) {
+		g_autofree char *why = voice_error_bare(problem);
+
+		info_say("%s: %s", row->name, why);
+	}
 	return pace;
 }
 

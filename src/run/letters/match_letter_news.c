@@ -109,17 +109,15 @@ opening_json(const Club *club, const Table *table)
 	g_autofree char *commitment = deal_commitment(seed);
 
 	Pace pace = match_pace(table->row);
-	g_autofree char *shown = pace_show(&pace);
-
 	g_ptr_array_add(organisers, NULL);
 	g_autofree char *who =
 		text_list((const char *const *)organisers->pdata, " and ");
 
-	return json_pack("{s:s, s:o, s:o, s:o, s:s, s:i, s:s}", "organisers",
+	return json_pack("{s:s, s:o, s:o, s:o, s:s, s:i, s:o}", "organisers",
 			 who, "players", players, "options",
 			 letter_data_options(table->row->options), "words",
 			 words, "commitment", commitment, "pace_hours",
-			 table->row->pace_hours, "pace", shown);
+			 table->row->pace_hours, "pace", pace_say(&pace));
 }
 
 /* With what the game is about, to whoever may not know it. */

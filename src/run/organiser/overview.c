@@ -3,12 +3,12 @@
 
 #include "base/text.h"
 #include "club/home/run.h"
+#include "club/home/voice.h"
 #include "club/seats/open_matches.h"
 #include "club/table/history.h"
 #include "club/table/table.h"
 #include "club/time/away.h"
 #include "club/time/clocks.h"
-#include "club/time/match_pace.h"
 #include "club/work/work.h"
 #include "store/decisions.h"
 #include "store/inbox.h"
@@ -201,9 +201,11 @@ overview_match(Club *club, Time now, const char *name, GString *out,
 
 	if (!row || !look_at(&look, row->id, error))
 		return false;
-	Pace pace = match_pace(row);
-	g_autofree char *shown = pace_show(&pace);
+	json_auto_t *pace = match_pace_said(row);
+	g_autofree char *shown = voice_text(club, NULL, pace, error);
 
+	if (!shown)
+		return false;
 	g_string_append_printf(
 		out,
 		"match     %s\ngame      %s\nphase     %s\noptions   %s\n"

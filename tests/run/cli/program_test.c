@@ -475,7 +475,7 @@ START_TEST(test_match_life)
 	program_says(dir, WORDS("match", "list"), 0, "open", NULL);
 	program_says(
 		dir, WORDS("match", "show", "mg-1"), 0,
-		"pace      24 hours, ending at 20:00, not counting sat, then "
+		"pace      24 hours, ending at 20:00, not counting Sat, then "
 		"fallback",
 		NULL);
 	program_says(dir, WORDS("match", "show", "mg-1"), 0, "refill=thirteen",

@@ -3,6 +3,7 @@
 #include "match/pace.h"
 
 #include "base/error.h"
+#include "lib/english.h"
 #include "lib/suites.h"
 
 Suite *pace_suite(void);
@@ -193,21 +194,21 @@ static const struct {
 	{ "", "", "48 hours" },
 	{ "pace=1", "", "1 hour" },
 	{ "bank=240 refill=6", "bank=240 refill=6 cap=240",
-	  "48 hours, then a bank of 10 days (6 h more each round, 10 days at "
-	  "most)" },
+	  "48 hours, then 10 days of extra time (6 h more each round, 10 days "
+	  "at most)" },
 	{ "bank=240 refill=6 bank=0", "", "48 hours" },
 	{ "Bank=240 bank-refill=6 bank-cap=250 sealed-bank=yes",
 	  "bank=240 refill=6 cap=250 sealed_bank=yes",
-	  "48 hours, then a bank of 10 days (6 h more each round, 10 days 10 h "
-	  "at most), in sealed windows too" },
+	  "48 hours, then 10 days of extra time (6 h more each round, 10 days "
+	  "10 h at most), for secret answers too" },
 	{ "refill=6 cap=12", "refill=6 cap=12",
-	  "48 hours, then a bank of 0 min (6 h more each round, 12 h at "
+	  "48 hours, then 0 min of extra time (6 h more each round, 12 h at "
 	  "most)" },
 	{ "snap=9:05 off=Sun,sat,12-24..12-26,05-01 sealed_bank=yes bank=25",
 	  "snap=09:05 off=sat,sun,12-24..12-26,05-01 bank=25 cap=25 "
 	  "sealed_bank=yes",
-	  "48 hours, ending at 09:05, not counting sat, sun, 12-24..12-26, "
-	  "05-01, then a bank of 1 day 1 h, in sealed windows too" },
+	  "48 hours, ending at 09:05, not counting Sat, Sun, 24 Dec to 26 Dec "
+	  "and 1 May, then 1 day 1 h of extra time, for secret answers too" },
 	{ "snap=20:00 off=sat snap=none off=none", "", "48 hours" },
 };
 
@@ -215,10 +216,10 @@ START_TEST(words_are_kept)
 {
 	Pace pace = pace_of(texts[_i].words), again;
 	g_autofree char *written = pace_write(&pace);
-	g_autofree char *shown = pace_show(&pace);
+	json_auto_t *said = pace_say(&pace);
 
 	ck_assert_str_eq(written, texts[_i].written);
-	ck_assert_str_eq(shown, texts[_i].shown);
+	ck_assert_str_eq(english_saying(said), texts[_i].shown);
 	again = pace_of(written);
 	g_autofree char *twice = pace_write(&again);
 
