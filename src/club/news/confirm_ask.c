@@ -43,9 +43,9 @@ confirm_text(const json_t *data, const char *key)
 /* What is asked is kept with the act, so that the answer can say it again. */
 bool
 confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
-	    const char *question, GError **error)
+	    json_t *question, GError **error)
 {
-	json_object_set_new(data, "question", json_string(question));
+	json_object_set_new(data, "question", question);
 	char *text = json_dumps(data, JSON_COMPACT);
 	PendingRow row = {
 		.player = player,
@@ -59,7 +59,7 @@ confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 	free(text);
 	added = added &&
 		tell(run, player, 0, NEWS_CONFIRM, run->now,
-		     json_pack("{s:I, s:I, s:s, s:s, s:s}", "pending",
+		     json_pack("{s:I, s:I, s:O, s:s, s:s}", "pending",
 			       (json_int_t)row.id, "until",
 			       (json_int_t)row.expires, "question", question,
 			       "quoted", confirm_text(data, "quoted"), "to",

@@ -26,20 +26,20 @@ const char *confirm_name(ConfirmAct act);
 /* CONFIRM_ACTS: there is none of the name. */
 ConfirmAct confirm_find(const char *name);
 
-/* Carry out what was confirmed; *said (yours) is a sentence about it for the
- * receipt; to somebody who is no player none goes where it stays NULL.
- * ERROR_PLAYER: it cannot be done any more, and why; what was stored by then is
- * undone.  It runs in the transaction of the mail. */
+/* Carry out what was confirmed; *said (yours) is what the receipt says of it;
+ * to somebody who is no player none goes where it stays NULL. ERROR_PLAYER: it
+ * cannot be done any more, and why; what was stored by then is undone.  It runs
+ * in the transaction of the mail. */
 /* The data holds the number of the act, too ("pending"). */
 typedef bool ConfirmedAct(Run *run, gint64 player, const json_t *data,
-			  char **said, GError **error);
+			  json_t **said, GError **error);
 
 /* Ask for it: a letter to the player's registered address (player 0: to "to" in
- * the data) with a token of its own.  `question` a sentence that says what will
- * be done.  Of the data the letter shows "quoted", if it is there: the words
- * that somebody wrote.  Steals the data. */
+ * the data) with a token of its own.  `question` says what will be done.  Of
+ * the data the letter shows "quoted", if it is there: the words that somebody
+ * wrote.  Steals both. */
 bool confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
-		 const char *question, GError **error);
+		 json_t *question, GError **error);
 
 /* A text of what was asked, "" where it has none of that name. */
 const char *confirm_text(const json_t *data, const char *key);

@@ -2,6 +2,7 @@
 #include "club/people/address_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/home/logbook.h"
 #include "club/news/kinds.h"
@@ -89,26 +90,22 @@ is_ours(const Run *run, const char *address)
 }
 
 /* Why it cannot be asked for at all, or NULL. */
-static const char *
+static json_t *
 why_not(const Run *run, const Player *player, const char *address,
 	const json_t *waits, int declined)
 {
 	if (!address_valid(address))
-		return "That is no mail address.";
+		return say("address.no_address", "{s:s}", "address", address);
 	if (is_ours(run, address))
-		return "That is an address of the club.";
+		return say("address.of_the_club", NULL);
 	if (!strcmp(address, player->address))
-		return "That is your address already.";
+		return say("address.the_same", NULL);
 	if (declined >= DECLINED_MOST)
-		return "Your address was to change twice within 30 days, and "
-		       "it was declined at your old one; only the organiser "
-		       "can change it now.";
+		return say("address.declined_twice", NULL);
 	if (address_number(waits, "confirmed"))
-		return "A change of your address is confirmed already and will "
-		       "count soon. To stop it, reply `decline` to the letter "
-		       "about it at your present address.";
+		return say("address.confirmed_already", NULL);
 	return waits && !strcmp(confirm_text(waits, "address"), address)
-		       ? "A letter went to that address; answer that one."
+		       ? say("address.letter_there", NULL)
 		       : NULL;
 }
 
@@ -127,20 +124,16 @@ write_both(Run *run, const Player *player, const char *address,
 		    tell_addressee(run, notice, data, error);
 
 	json_decref(data);
-	return told &&
-	       confirm_ask(run, 0, CONFIRM_ADDRESS,
-			   json_pack("{s:s, s:I, s:I}", "to", address, "player",
-				     (json_int_t)player->id, "notice",
-				     (json_int_t)notice->id),
-			   "The letters of this club will come to this address "
-			   "instead of another one, two days after that was "
-			   "asked for.",
-			   error);
+	return told && confirm_ask(run, 0, CONFIRM_ADDRESS,
+				   json_pack("{s:s, s:I, s:I}", "to", address,
+					     "player", (json_int_t)player->id,
+					     "notice", (json_int_t)notice->id),
+				   say("address.question", NULL), error);
 }
 
 static bool
 ask(Run *run, const Player *player, const char *address, PendingRow *notice,
-    bool *done, char **said, GError **error)
+    bool *done, json_t **said, GError **error)
 {
 	PendingRow new = {
 		.player = player->id,
@@ -152,24 +145,17 @@ ask(Run *run, const Player *player, const char *address, PendingRow *notice,
 	if (!one_more_try(run, player->id, &allowed, error))
 		return false;
 	if (!allowed) {
-		*said = g_strdup("Three times a day is enough; try again "
-				 "tomorrow.");
+		*said = say("address.enough_today", NULL);
 		return true;
 	}
 	if (!limits_stranger(run, ADDRESS_ASK, address, &allowed, error))
 		return false;
 	if (!allowed) {
-		*said = g_strdup("No letter can go to that address now: one "
-				 "went there within a day, or there are too "
-				 "many. Try again tomorrow.");
+		*said = say("address.none_there_now", NULL);
 		return true;
 	}
 	*done = true;
-	*said = g_strdup(
-		"Nothing is changed yet. A letter to that address must be "
-		"answered within a day; a letter to your present one says how "
-		"to stop it, and for two days all else goes there. If it was "
-		"not you who asked, answer that letter: decline.");
+	*said = say("address.asked", NULL);
 	written =
 		write_both(run, player, address, notice ? notice : &new, error);
 	g_free(new.data);
@@ -178,11 +164,11 @@ ask(Run *run, const Player *player, const char *address, PendingRow *notice,
 
 bool
 address_ask(Run *run, const Player *player, const char *address, bool *done,
-	    char **said, GError **error)
+	    json_t **said, GError **error)
 {
 	int declined = 0;
 	g_autoptr(PendingRow) notice = NULL;
-	const char *why = NULL;
+	json_t *why = NULL;
 
 	*done = false;
 	if (!address_notice(run, player->id, &notice, &declined, error))
@@ -193,7 +179,7 @@ address_ask(Run *run, const Player *player, const char *address, bool *done,
 	json_decref(waits);
 	if (!why)
 		return ask(run, player, address, notice, done, said, error);
-	*said = g_strdup(why);
+	*said = why;
 	return true;
 }
 
@@ -216,14 +202,14 @@ notice_of(Run *run, const json_t *question, GError **error)
 
 	json_decref(data);
 	if (!waits)
-		fail(error, ERROR_PLAYER, "It was asked for otherwise since.");
+		fail_saying(error, say("address.overtaken", NULL));
 	return waits ? g_steal_pointer(&notice) : NULL;
 }
 
 /* *said stays NULL: the next that this address hears is that it counts. */
 bool
-address_confirmed(Run *run, gint64 nobody, const json_t *question, char **said,
-		  GError **error)
+address_confirmed(Run *run, gint64 nobody, const json_t *question,
+		  json_t **said, GError **error)
 {
 	g_autoptr(PendingRow) notice = notice_of(run, question, error);
 	json_t *data;
@@ -245,7 +231,7 @@ address_confirmed(Run *run, gint64 nobody, const json_t *question, char **said,
 /* Whoever has that mailbox does not want it; that is no sign that the player's
  * letters are read by others. */
 bool
-address_refused(Run *run, gint64 nobody, const json_t *question, char **said,
+address_refused(Run *run, gint64 nobody, const json_t *question, json_t **said,
 		GError **error)
 {
 	g_autoptr(PendingRow) notice = notice_of(run, question, error);
@@ -256,14 +242,12 @@ address_refused(Run *run, gint64 nobody, const json_t *question, char **said,
 		return false;
 	notice->state = PENDING_VOID;
 	return pending_set(run->club->store, notice, error) &&
-	       tell_text(run, address_number(question, "player"), 0,
-			 "The new address that was asked for has declined. "
-			 "Your letters come here, as before.",
-			 error);
+	       tell_notice(run, address_number(question, "player"), 0,
+			   say("address.refused_there", NULL), error);
 }
 
 bool
-address_unclear(Run *run, gint64 nobody, const json_t *question, char **said,
+address_unclear(Run *run, gint64 nobody, const json_t *question, json_t **said,
 		GError **error)
 {
 	g_autofree char *what =
@@ -275,12 +259,8 @@ address_unclear(Run *run, gint64 nobody, const json_t *question, char **said,
 	(void)said;
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
-	return !first ||
-	       tell_text(run, address_number(question, "player"), 0,
-			 "An answer came from the new address that was asked "
-			 "for, but neither `confirm` nor `decline` was found "
-			 "in it.",
-			 error);
+	return !first || tell_notice(run, address_number(question, "player"), 0,
+				     say("address.unclear", NULL), error);
 }
 
 /* --- the answer of the old address ------------------------------------------
@@ -289,10 +269,11 @@ address_unclear(Run *run, gint64 nobody, const json_t *question, char **said,
 /* All that has gone out to a player proves nothing any more; the letters that
  * this makes have new reply addresses. */
 static bool
-write_afresh(Run *run, gint64 player, const char *text, GError **error)
+write_afresh(Run *run, gint64 player, GError **error)
 {
 	return token_revoke(run->club->store, 0, player, error) &&
-	       tell_of_matches(run, player, text, error);
+	       tell_own_matches(run, player, say("address.answer_this", NULL),
+				error);
 }
 
 static bool
@@ -309,17 +290,14 @@ note_decline(Run *run, gint64 id, int declined, GError **error)
 		return false;
 	if (declined < DECLINED_MOST)
 		return true;
-	g_autofree char *text = g_strdup_printf(
-		"%s has declined a change of address for the second time in 30 "
-		"days: somebody else seems to have read letters to this "
-		"player. For 30 days only you can change it.",
-		player->name);
-
-	return tell_organiser(run, NULL, text, error);
+	return tell_who_runs(run, NULL,
+			     say("address.declined_again", "{s:o}", "player",
+				 say_player(id)),
+			     error);
 }
 
 bool
-address_declined(Run *run, gint64 player, const json_t *kept, char **said,
+address_declined(Run *run, gint64 player, const json_t *kept, json_t **said,
 		 GError **error)
 {
 	int declined = 0;
@@ -333,26 +311,16 @@ address_declined(Run *run, gint64 player, const json_t *kept, char **said,
 		return false;
 	data = json_loads(notice->data, 0, NULL);
 	json_object_set_new(data, "declined", json_integer(run->now));
-	*said = g_strdup_printf(
-		"Your address stays as it is. The reply addresses in all "
-		"earlier letters have ended, and new letters about your "
-		"matches come.%s",
-		declined + 1 < DECLINED_MOST
-			? ""
-			: " For 30 days only the organiser can change your "
-			  "address.");
+	*said = say("address.stays", "{s:b}", "again",
+		    declined + 1 >= DECLINED_MOST);
 	return keep(run, notice, data, error) &&
 	       address_void_questions(run, player, error) &&
-	       write_afresh(run, player,
-			    "A change of your address was declined. Please "
-			    "answer this letter: the reply addresses in "
-			    "earlier ones have ended.",
-			    error) &&
+	       write_afresh(run, player, error) &&
 	       note_decline(run, player, declined + 1, error);
 }
 
 bool
-address_told_again(Run *run, gint64 player, const json_t *kept, char **said,
+address_told_again(Run *run, gint64 player, const json_t *kept, json_t **said,
 		   GError **error)
 {
 	gint64 id = address_number(kept, "pending");

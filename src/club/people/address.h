@@ -14,7 +14,7 @@
 /* The player asks for it; *said (yours) is what is done, or *done is false and
  * *said why not. */
 bool address_ask(Run *run, const Player *player, const char *address,
-		 bool *done, char **said, GError **error);
+		 bool *done, json_t **said, GError **error);
 
 /* The answers to the letter at the new address. */
 ConfirmedAct address_confirmed;

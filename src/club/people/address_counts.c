@@ -2,6 +2,7 @@
  * by the organiser. */
 #include "club/people/address_parts.h"
 
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/home/logbook.h"
 #include "club/news/kinds.h"
@@ -15,14 +16,11 @@
 static bool
 tell_old(Run *run, const Player *player, GError **error)
 {
-	g_autofree char *what = g_strdup_printf(
-		"The letters for %s go to another address from now on.",
-		player->name);
-
 	return tell(run, 0, 0, NEWS_OPERATOR, run->now,
-		    json_pack("{s:s, s:s, s:s}", "to", player->address, "what",
-			      what, "advice",
-			      "if that was not you, tell the organiser."),
+		    json_pack("{s:s, s:o, s:o}", "to", player->address, "what",
+			      say("address.goes_elsewhere", "{s:o}", "player",
+				  say_player(player->id)),
+			      "advice", say("address.if_not_you", NULL)),
 		    error);
 }
 
@@ -32,9 +30,8 @@ tell_new(Run *run, gint64 player, GError **error)
 {
 	return tell(run, player, 0, NEWS_ADDRESS, run->now,
 		    json_pack("{s:b}", "counts", true), error) &&
-	       tell_of_matches(run, player,
-			       "Your letters come to this address from now on.",
-			       error);
+	       tell_own_matches(run, player, say("address.comes_here", NULL),
+				error);
 }
 
 static bool
@@ -69,20 +66,12 @@ address_move(Run *run, Player *player, const char *address, GError **error)
 static bool
 give_up(Run *run, PendingRow *notice, GError **error)
 {
-	g_autoptr(Player) player =
-		player_must(run->club->store, notice->player, error);
-
-	if (!player)
-		return false;
-	g_autofree char *text = g_strdup_printf(
-		"%s has asked for a new address, but the old one could not be "
-		"told, so nothing is changed. If the mailbox is lost you can "
-		"change it: pennypost player set",
-		player->name);
-
 	notice->state = PENDING_VOID;
 	return pending_set(run->club->store, notice, error) &&
-	       tell_organiser(run, NULL, text, error);
+	       tell_who_runs(run, NULL,
+			     say("address.old_one_dead", "{s:o}", "player",
+				 say_player(notice->player)),
+			     error);
 }
 
 static bool

@@ -1,6 +1,7 @@
 /* backlog.c - too much mail of a player is played later. */
 #include "club/people/backlog.h"
 
+#include "base/saying.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
 #include "store/matches.h"
@@ -20,13 +21,8 @@ tell_waiting(Run *run, const InboxRow *row, gint64 match, GError **error)
 
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
-	return !first ||
-	       tell_text(run, row->player, match,
-			 "So many mails of yours came in that some of "
-			 "them wait. They are read in the next hours, "
-			 "first those that answer an open question; what "
-			 "came in time stays in time.",
-			 error);
+	return !first || tell_notice(run, row->player, match,
+				     say("backlog.waits", NULL), error);
 }
 
 bool
@@ -47,13 +43,9 @@ backlog_add(Run *run, InboxRow *row, gint64 match, gint64 decision,
 static bool
 tell_set_aside(Run *run, gint64 player, int count, GError **error)
 {
-	g_autofree char *text = g_strdup_printf(
-		"%d of your mails waited for two days behind others of yours "
-		"and were set aside unread. Whatever you still want of them, "
-		"write it again.",
-		count);
-
-	return tell_text(run, player, 0, text, error) &&
+	return tell_notice(run, player, 0,
+			   say("backlog.set_aside", "{s:i}", "n", count),
+			   error) &&
 	       tell_operator(run, "quarantine",
 			     "A mail was set aside; look with: pennypost mail "
 			     "quarantine",

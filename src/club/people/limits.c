@@ -4,6 +4,7 @@
  * <since>". */
 #include "club/people/limits.h"
 
+#include "base/saying.h"
 #include "base/secret.h"
 #include "club/news/tell.h"
 #include "mail/stranger.h"
@@ -64,11 +65,7 @@ tell_flood(Run *run, GError **error)
 	if (!once_a_day(run->club->store, "flood", run->now, &first, error))
 		return false;
 	return !first ||
-	       tell_organiser(run, NULL,
-			      "More mails of unknown senders come in than the "
-			      "club answers. They are kept, unanswered; see: "
-			      "pennypost mail list",
-			      error);
+	       tell_who_runs(run, NULL, say("limits.flood", NULL), error);
 }
 
 bool

@@ -2,6 +2,7 @@
 #include "club/people/members.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
@@ -16,20 +17,28 @@
 #include <string.h>
 
 static bool
+no_address(const char *address, GError **error)
+{
+	return fail_saying(
+		error, say("members.no_address", "{s:s}", "address", address));
+}
+
+static bool
+no_zone(const char *zone, GError **error)
+{
+	return fail_saying(error,
+			   say("members.no_zone", "{s:s}", "zone", zone));
+}
+
+static bool
 enter(Club *club, Work *work, const Player *player, gint64 *id, GError **error)
 {
 	if (!player_name_check(club, player->name, 0, error))
 		return false;
 	if (!address_valid(player->address))
-		return fail(error, ERROR_PLAYER,
-			    "'%s' is no mail address; write one like "
-			    "ann@example.org",
-			    player->address);
+		return no_address(player->address, error);
 	if (!clock_zone_known(player->zone))
-		return fail(error, ERROR_PLAYER,
-			    "'%s' is no time zone here; write one like "
-			    "Europe/Vienna",
-			    player->zone);
+		return no_zone(player->zone, error);
 	return work_begin(work, error) &&
 	       work_end(work, player_add(club->store, player, id, error),
 			player->name, 0, error);
@@ -64,10 +73,8 @@ static bool
 check_language(Club *club, const char *language, GError **error)
 {
 	return library_language(club->library, language) ||
-	       fail(error, ERROR_PLAYER,
-		    "there are no letters in the language '%s'; write one like "
-		    "en, or leave it out",
-		    language);
+	       fail_saying(error, say("members.no_language", "{s:s}",
+				      "language", language));
 }
 
 static bool
@@ -129,22 +136,12 @@ check_value(Club *club, gint64 player, const char *key, const char *value,
 	if (!strcmp(key, "name"))
 		return player_name_check(club, value, player, error);
 	if (!strcmp(key, "address"))
-		return address_valid(value) ||
-		       fail(error, ERROR_PLAYER, "'%s' is no mail address",
-			    value);
+		return address_valid(value) || no_address(value, error);
 	if (!strcmp(key, "zone"))
-		return clock_zone_known(value) ||
-		       fail(error, ERROR_PLAYER,
-			    "'%s' is no time zone here; write one like "
-			    "Europe/Vienna",
-			    value);
+		return clock_zone_known(value) || no_zone(value, error);
 	if (!strcmp(key, "language"))
-		return library_language(club->library, value) ||
-		       fail(error, ERROR_PLAYER,
-			    "there are no templates for '%s'", value);
-	return fail(error, ERROR_PLAYER,
-		    "'%s' cannot be set; name, address, zone and language can",
-		    key);
+		return check_language(club, value, error);
+	return fail_saying(error, say("members.not_set", "{s:s}", "key", key));
 }
 
 static char **
@@ -217,11 +214,9 @@ member_remove(Club *club, Time now, const char *name, GError **error)
 	if (!matches)
 		return false;
 	if (matches->len)
-		return fail(error, ERROR_PLAYER,
-			    "'%s' plays in %u %s; end or cancel %s first", name,
-			    matches->len,
-			    matches->len == 1 ? "match" : "matches",
-			    matches->len == 1 ? "it" : "them");
+		return fail_saying(error,
+				   say("members.still_plays", "{s:s, s:i}",
+				       "name", name, "n", (int)matches->len));
 	player->active = false;
 	return work_begin(&work, error) &&
 	       work_end(&work,

@@ -2,6 +2,7 @@
 #include "club/people/personal.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -149,31 +150,26 @@ typedef struct {
 	bool more; /* than all parts hold */
 } Piece;
 
-static char *
+static json_t *
 piece_note(const Piece *piece)
 {
 	if (piece->parts == 1)
-		return g_strdup("");
-	return g_strdup_printf(
-		"This is part %d of %d. Put the attached files together, in "
-		"this order, into one file data.json.gz.%s",
-		piece->part, piece->parts,
-		piece->more ? " There is more than letters can carry; the "
-			      "organiser can give you all of it."
-			    : "");
+		return json_string("");
+	return say("personal.piece", "{s:i, s:i, s:b}", "part", piece->part,
+		   "parts", piece->parts, "more", piece->more);
 }
 
 static json_t *
 piece_json(const Piece *piece)
 {
-	g_autofree char *note = piece_note(piece);
 	g_autofree char *name =
 		piece->parts == 1
 			? g_strdup(piece->name)
 			: g_strdup_printf("%s.%d", piece->name, piece->part);
 
-	return json_pack("{s:i, s:s, s:o}", "part", piece->part, "note", note,
-			 "file", letter_attachment(name, piece->bytes));
+	return json_pack("{s:i, s:o, s:o}", "part", piece->part, "note",
+			 piece_note(piece), "file",
+			 letter_attachment(name, piece->bytes));
 }
 
 bool
@@ -223,11 +219,8 @@ sits_nowhere(Run *run, gint64 player, MatchPhase phase, GError **error)
 		if (!seats)
 			return false;
 		if (seat_of_player(seats, player))
-			return fail(error, ERROR_PLAYER,
-				    "You have a seat in %s, which rests until "
-				    "the organiser has looked at it. Ask again "
-				    "then.",
-				    row->name);
+			return fail_saying(error, say("personal.rests", "{s:s}",
+						      "match", row->name));
 	}
 	return matches != NULL;
 }
@@ -389,7 +382,7 @@ forget_addresses(Run *run, gint64 player, GError **error)
 }
 
 bool
-personal_forget(Run *run, gint64 id, const json_t *data, char **said,
+personal_forget(Run *run, gint64 id, const json_t *data, json_t **said,
 		GError **error)
 {
 	Store *store = run->club->store;
@@ -414,7 +407,7 @@ personal_forget(Run *run, gint64 id, const json_t *data, char **said,
 	run->summary->forgotten = true;
 	blank(player, run->now);
 	table_cache_drop(run->tables, 0);
-	*said = g_strdup("You are forgotten.");
+	*said = say("personal.forgotten", NULL);
 	return player_set(store, player, error) &&
 	       journal_add(store, &log, error);
 }

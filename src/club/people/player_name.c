@@ -6,6 +6,7 @@
 #include "club/people/player_name.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/script.h"
 #include "base/secret.h"
 #include "base/text.h"
@@ -176,7 +177,7 @@ names_several(const char *folded)
 				    folded, 0, 0);
 }
 
-/* Why it would be read as something else, or "" */
+/* Why it would be read as something else: a key, or "" */
 static const char *
 find_meaning(Club *club, const char *name)
 {
@@ -186,15 +187,15 @@ find_meaning(Club *club, const char *name)
 	const char *title = config_text(club->config, "club", "name");
 
 	if (names_match(folded))
-		return "it has the name of a match in it";
+		return "names.match";
 	if (names_several(folded))
-		return "it reads as more than one name";
+		return "names.several";
 	if (vocabulary_holds(folded) || vocabulary_holds(heart))
-		return "it reads as a command, a number, a match or a topic";
+		return "names.command";
 	if (among(skeleton, roles) || reads_as(skeleton, title))
-		return "it reads as somebody who is no player";
+		return "names.no_player";
 	if (is_any_game_word(club, skeleton))
-		return "it is a word of a game";
+		return "names.game_word";
 	return "";
 }
 
@@ -253,7 +254,7 @@ player_name_give_up(Club *club, const Player *player, const char *name,
 /* --- the answer -------------------------------------------------------------
  */
 
-/* Why it will not do; "" where it does. */
+/* Why it will not do, a key; "" where it does. */
 static bool
 find_fault(Club *club, const char *name, gint64 self, const char **fault,
 	   GError **error)
@@ -262,13 +263,11 @@ find_fault(Club *club, const char *name, gint64 self, const char **fault,
 
 	if (!g_utf8_validate(name, -1, NULL) || !*name ||
 	    g_utf8_strlen(name, -1) > LONGEST)
-		*fault = "a name has 1 to 40 characters";
+		*fault = "names.length";
 	else if (!shape_fits(name))
-		*fault = "a name has letters, digits, and single spaces, "
-			 "hyphens and apostrophes between them; it begins with "
-			 "a letter";
+		*fault = "names.letters";
 	else if (!script_single(name))
-		*fault = "a name has plain letters, all of one alphabet";
+		*fault = "names.alphabet";
 	else
 		*fault = find_meaning(club, name);
 	if (!**fault && !is_taken(club, name, self, &taken, error))
@@ -277,8 +276,7 @@ find_fault(Club *club, const char *name, gint64 self, const char **fault,
 		return false;
 	/* Which of them is nobody's business. */
 	if (taken)
-		*fault = "another player is called so or was until lately, or "
-			 "so nearly that one would be taken for the other";
+		*fault = "names.taken";
 	return true;
 }
 
@@ -338,9 +336,9 @@ refuse(const char *name, const char *fault, const char *other, GError **error)
 	for (char *c = shown; *c; c++)
 		if (g_ascii_iscntrl(*c))
 			*c = ' ';
-	return fail(error, ERROR_PLAYER, "'%s' cannot be a name: %s%s%s.",
-		    shown, fault, other ? "; this would do: " : "",
-		    other ? other : "");
+	return fail_saying(error, say("names.refused", "{s:s, s:o, s:s}",
+				      "name", shown, "why", say(fault, NULL),
+				      "other", other ? other : ""));
 }
 
 bool

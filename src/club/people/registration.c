@@ -2,6 +2,7 @@
 #include "club/people/registration.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -25,10 +26,8 @@ check_name(Club *club, const char *name, GError **error)
 {
 	if (g_utf8_strlen(name, -1) > NAME_LONGEST ||
 	    strpbrk(name, "./\\()[]{}=%&#*_$"))
-		return fail(error, ERROR_PLAYER,
-			    "A name has up to %d letters, digits, spaces, "
-			    "hyphens and apostrophes.",
-			    NAME_LONGEST);
+		return fail_saying(error, say("registration.name_of", "{s:i}",
+					      "most", NAME_LONGEST));
 	return player_name_check(club, name, 0, error);
 }
 
@@ -37,19 +36,16 @@ check_name(Club *club, const char *name, GError **error)
 static bool
 ask_address(Run *run, const char *address, const char *name, GError **error)
 {
-	return confirm_ask(
-		run, 0, CONFIRM_REGISTER,
-		json_pack("{s:s, s:s, s:s}", "to", address, "name", name,
-			  "quoted", name),
-		"You become a player of the club with the name below, and its "
-		"letters come to this address.",
-		error);
+	return confirm_ask(run, 0, CONFIRM_REGISTER,
+			   json_pack("{s:s, s:s, s:s}", "to", address, "name",
+				     name, "quoted", name),
+			   say("registration.question", NULL), error);
 }
 
 /* A name that will not do: asked for another one, by a letter that is answered
  * as the one that asks. */
 static bool
-ask_other_name(Run *run, const char *address, const char *name, const char *why,
+ask_other_name(Run *run, const char *address, const char *name, json_t *why,
 	       GError **error)
 {
 	g_autofree char *order = g_strdup_printf("register %s", name);
@@ -59,8 +55,8 @@ ask_other_name(Run *run, const char *address, const char *name, const char *why,
 		.expires = run->now + CONFIRM_LIFE,
 	};
 	json_t *data =
-		json_pack("{s:s, s:s, s:s}", "to", address, "name", name,
-			  "question", "You become a player of the club.");
+		json_pack("{s:s, s:s, s:o}", "to", address, "name", name,
+			  "question", say("registration.question_alone", NULL));
 	char *text = json_dumps(data, JSON_COMPACT);
 
 	json_decref(data);
@@ -70,16 +66,16 @@ ask_other_name(Run *run, const char *address, const char *name, const char *why,
 	free(text);
 	return added &&
 	       tell(run, 0, 0, NEWS_REPLY, run->now,
-		    json_pack("{s:s, s:I, s:I, s:[{s:s, s:s, s:s, s:s, s:s, "
-			      "s:s}], s:i, s:[], s:s}",
+		    json_pack("{s:s, s:I, s:I, s:[{s:s, s:s, s:s, s:o, s:O, "
+			      "s:o}], s:i, s:[], s:s}",
 			      "to", address, "pending", (json_int_t)row.id,
 			      "at", (json_int_t)run->now, "lines",
 			      "quoted_written", order, "verdict", "refused",
 			      "quoted_canonical", "", "note",
-			      "Answer this letter with another name.",
+			      say("registration.another_name", NULL),
 			      "quoted_note", why, "quoted_nearest",
-			      "register <another name>", "ignored", 0,
-			      "ignored_lines", "stopped", ""),
+			      say("registration.register_other", NULL),
+			      "ignored", 0, "ignored_lines", "stopped", ""),
 		    error);
 }
 
@@ -87,12 +83,18 @@ static bool
 ask_open(Run *run, const char *address, const char *name, GError **error)
 {
 	GError *problem = NULL;
-	g_autofree char *why = NULL;
 
 	if (check_name(run->club, name, &problem))
 		return ask_address(run, address, name, error);
-	return error_set_aside(problem, &why, error) &&
-	       ask_other_name(run, address, name, why, error);
+	if (!error_is(problem, ERROR_PLAYER)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	bool asked = ask_other_name(run, address, name, error_saying(problem),
+				    error);
+
+	g_error_free(problem);
+	return asked;
 }
 
 static bool
@@ -107,7 +109,7 @@ tell_of_wish(Run *run, const char *address, const char *name, GError **error)
 }
 
 bool
-registration_ask(Run *run, const char *address, const char *name, char **said,
+registration_ask(Run *run, const char *address, const char *name, json_t **said,
 		 bool *written, GError **error)
 {
 	const char *who =
@@ -116,21 +118,18 @@ registration_ask(Run *run, const char *address, const char *name, char **said,
 
 	*written = false;
 	if (!strcmp(who, "closed")) {
-		*said = g_strdup("New players are not taken now.");
+		*said = say("registration.closed", NULL);
 		return true;
 	}
 	if (!limits_stranger(run, "register", address, &first, error))
 		return false;
 	*written = first && !strcmp(who, "open");
 	if (!strcmp(who, "open")) {
-		*said = g_strdup(
-			first ? "A letter to your address asks you to confirm "
-				"it."
-			      : "A letter went to your address within the last "
-				"day; please answer that one.");
+		*said = first ? say("registration.letter_asks", NULL)
+			      : say("registration.letter_went", NULL);
 		return !first || ask_open(run, address, name, error);
 	}
-	*said = g_strdup("The organiser has been asked and will answer you.");
+	*said = say("registration.organiser_asked", NULL);
 	return !first || tell_of_wish(run, address, name, error);
 }
 
@@ -158,13 +157,11 @@ registration_amend(const Message *message, json_t *data, char **written)
 
 /* The welcome letter says it; nothing else need be said. */
 bool
-registration_done(Run *run, gint64 player, const json_t *data, char **said,
+registration_done(Run *run, gint64 player, const json_t *data, json_t **said,
 		  GError **error)
 {
 	const char *name = json_string_value(json_object_get(data, "name"));
 	const char *to = json_string_value(json_object_get(data, "to"));
-	g_autofree char *text =
-		g_strdup_printf("%s has joined the club by mail.", name);
 	gint64 id = 0;
 
 	(void)player;
@@ -173,5 +170,8 @@ registration_done(Run *run, gint64 player, const json_t *data, char **said,
 	    !member_register(run->club, run->now, name, to, &id, error))
 		return false;
 	return tell(run, id, 0, NEWS_WELCOME, run->now, json_object(), error) &&
-	       tell_organiser(run, NULL, text, error);
+	       tell_who_runs(run, NULL,
+			     say("registration.joined", "{s:o}", "player",
+				 say_player(id)),
+			     error);
 }

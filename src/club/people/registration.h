@@ -10,7 +10,7 @@
  * one such letter goes to an address a day.  *said (yours) is a sentence for
  * who asked; *written, whether a letter of its own answers him. */
 bool registration_ask(Run *run, const char *address, const char *name,
-		      char **said, bool *written, GError **error);
+		      json_t **said, bool *written, GError **error);
 
 ConfirmedAct registration_done;
 /* `register <other name>` in answer to the letter: the name is changed in the

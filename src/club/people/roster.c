@@ -3,6 +3,7 @@
 
 #include "base/csv.h"
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/people/members.h"
 #include "store/players.h"
@@ -11,6 +12,23 @@
 
 #define PLAYERS_MOST 1000
 #define FILE_LONGEST (512 * 1024)
+
+/* A player's error becomes the "why" of a saying, which this steals, as it does
+ * the error; any other is passed on. */
+static bool
+fail_within(GError **error, GError *problem, json_t *saying)
+{
+	json_t *why = error_saying(problem);
+
+	if (!why) {
+		json_decref(saying);
+		g_propagate_error(error, problem);
+		return false;
+	}
+	json_object_set(saying, "why", why);
+	g_error_free(problem);
+	return fail_saying(error, saying);
+}
 
 typedef enum { NAME, ADDRESS, ZONE, LANGUAGE, COLUMNS } Column;
 
@@ -57,17 +75,16 @@ read_header(Roster *roster, GError **error)
 		int column = column_named(csv_field(row, (int)i));
 
 		if (column < 0)
-			return fail(error, ERROR_PLAYER,
-				    "line %d: '%s' is no column; name, "
-				    "address, zone and language are",
-				    row->line, csv_field(row, (int)i));
+			return fail_saying(error,
+					   say("roster.no_column", "{s:i, s:s}",
+					       "line", row->line, "field",
+					       csv_field(row, (int)i)));
 		roster->places[column] = (int)i;
 	}
 	roster->first = 1;
 	return (roster->places[NAME] >= 0 && roster->places[ADDRESS] >= 0) ||
-	       fail(error, ERROR_PLAYER,
-		    "line %d: the columns name and address are needed",
-		    row->line);
+	       fail_saying(error,
+			   say("roster.columns", "{s:i}", "line", row->line));
 }
 
 static const char *
@@ -90,31 +107,21 @@ check_new(Roster *roster, const CsvRow *row, Column which, GError **error)
 			    GINT_TO_POINTER(row->line));
 	if (!line)
 		return true;
-	if (which == NAME)
-		return fail(error, ERROR_PLAYER,
-			    "'%s' stands in line %d too; give one of them "
-			    "another name, or take the line out",
-			    value, line);
-	return fail(error, ERROR_PLAYER,
-		    "'%s' stands in line %d too; take the line out (to let two "
-		    "players share an address add the second with: pennypost "
-		    "player add)",
-		    value, line);
+	return fail_saying(
+		error, which == NAME ? say("roster.name_twice", "{s:s, s:i}",
+					   "name", value, "line", line)
+				     : say("roster.address_twice", "{s:s, s:i}",
+					   "address", value, "line", line));
 }
 
 static bool
 check_row(Roster *roster, const CsvRow *row, GError **error)
 {
 	if (row->fields->len > COLUMNS)
-		return fail(error, ERROR_PLAYER,
-			    "it has %u fields; name, address, zone and "
-			    "language are all (a comma within a field wants "
-			    "quotation marks around it)",
-			    row->fields->len);
+		return fail_saying(error, say("roster.fields", "{s:i}", "n",
+					      (int)row->fields->len));
 	if (!*column(roster, row, NAME) || !*column(roster, row, ADDRESS))
-		return fail(error, ERROR_PLAYER,
-			    "a name and an address are needed, such as: "
-			    "Ann,ann@example.org");
+		return fail_saying(error, say("roster.both_needed", NULL));
 	return check_new(roster, row, NAME, error) &&
 	       check_new(roster, row, ADDRESS, error);
 }
@@ -126,10 +133,8 @@ is_player_already(Roster *roster, const char *name, GError **error)
 
 	player_find(roster->club->store, name, &player, NULL);
 	return !player ||
-	       fail(error, ERROR_PLAYER,
-		    "%s is a player of the club already; take the line out, or "
-		    "write another name",
-		    player->name);
+	       fail_saying(error, say("roster.player_already", "{s:s}", "name",
+				      player->name));
 }
 
 static bool
@@ -143,14 +148,14 @@ add_row(Roster *roster, const CsvRow *row, GError **error)
 		.who = "organiser",
 		.quiet = roster->quiet,
 	};
-	bool added =
-		check_row(roster, row, error) &&
-		is_player_already(roster, newcomer.name, error) &&
-		member_welcome(roster->club, roster->now, &newcomer, error);
+	GError *problem = NULL;
 
-	if (!added)
-		g_prefix_error(error, "line %d: ", row->line);
-	return added;
+	if (check_row(roster, row, &problem) &&
+	    is_player_already(roster, newcomer.name, &problem) &&
+	    member_welcome(roster->club, roster->now, &newcomer, &problem))
+		return true;
+	return fail_within(error, problem,
+			   say("roster.in_line", "{s:i}", "line", row->line));
 }
 
 /* --- all ---------------------------------------------------------------- */
@@ -173,14 +178,13 @@ read_rows(const char *path, GError **error)
 	gsize length;
 
 	if (!g_file_get_contents(path, &text, &length, &problem)) {
-		fail(error, ERROR_PLAYER, "%s", problem->message);
+		fail_saying(error, say("roster.file", "{s:s}", "why",
+				       problem->message));
 		return NULL;
 	}
 	if (length > FILE_LONGEST || strlen(text) != length ||
 	    !g_utf8_validate(text, -1, NULL)) {
-		fail(error, ERROR_PLAYER,
-		     "this is no list of players; write lines of name,address "
-		     "in UTF-8 text (in a table program: save as CSV, UTF-8)");
+		fail_saying(error, say("roster.no_list", NULL));
 		return NULL;
 	}
 	return csv_read(text, error);
@@ -190,14 +194,12 @@ static bool
 add_all(Roster *roster, GError **error)
 {
 	if (roster->rows->len == 0)
-		return fail(error, ERROR_PLAYER,
-			    "nobody stands in it; write lines of name,address");
+		return fail_saying(error, say("roster.empty", NULL));
 	if (!read_header(roster, error))
 		return false;
 	if (roster->rows->len - roster->first > PLAYERS_MOST)
-		return fail(error, ERROR_PLAYER,
-			    "it has more than %d players; split it",
-			    PLAYERS_MOST);
+		return fail_saying(error, say("roster.too_many", "{s:i}",
+					      "most", PLAYERS_MOST));
 	return add_rows(roster, error);
 }
 
@@ -207,17 +209,18 @@ roster_add(Club *club, Time now, const char *path, bool quiet, int *added,
 {
 	g_autoptr(GHashTable) seen =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	g_autoptr(GPtrArray) rows = read_rows(path, error);
+	GError *problem = NULL;
+	g_autoptr(GPtrArray) rows = read_rows(path, &problem);
 	Roster roster = { .club = club,
 			  .now = now,
 			  .quiet = quiet,
 			  .rows = rows,
 			  .seen = seen };
 
-	if (rows && add_all(&roster, error)) {
+	if (rows && add_all(&roster, &problem)) {
 		*added = (int)(rows->len - roster.first);
 		return true;
 	}
-	g_prefix_error(error, "nobody is added: %s: ", path);
-	return false;
+	return fail_within(error, problem,
+			   say("roster.nobody_added", "{s:s}", "path", path));
 }

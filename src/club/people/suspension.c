@@ -2,6 +2,7 @@
  * mail comes. */
 #include "club/people/suspension.h"
 
+#include "base/saying.h"
 #include "club/home/logbook.h"
 #include "club/news/tell.h"
 #include "store/bounces.h"
@@ -36,17 +37,13 @@ count(BounceScore *score, BounceKind kind, Time at)
 }
 
 bool
-suspension_tell(Run *run, gint64 id, const char *what, const char *text,
+suspension_tell(Run *run, gint64 id, const char *what, json_t *said,
 		GError **error)
 {
-	g_autoptr(Player) player = player_must(run->club->store, id, error);
 	g_autofree char *key = key_of(what, id);
 
-	if (!player)
-		return false;
-	g_autofree char *said = g_strdup_printf("%s: %s", player->name, text);
-
-	return tell_organiser(run, key, said, error);
+	json_object_set_new(said, "player", say_player(id));
+	return tell_who_runs(run, key, said, error);
 }
 
 static bool
@@ -54,18 +51,13 @@ tell_score(Run *run, BounceScore *score, GError **error)
 {
 	if (score->halves >= SUSPEND && !score->suspended) {
 		score->suspended = score->probed = run->now;
-		return suspension_tell(
-			run, score->player, "suspended",
-			"the letters to this player keep coming back. "
-			"From now on only one a day is tried, until "
-			"one arrives or a mail comes. Clocks run on.",
-			error);
+		return suspension_tell(run, score->player, "suspended",
+				       say("suspension.one_a_day", NULL),
+				       error);
 	}
 	return score->halves < TELL ||
 	       suspension_tell(run, score->player, "bounces",
-			       "letters to this player come back. Does the "
-			       "address still hold?",
-			       error);
+			       say("suspension.come_back", NULL), error);
 }
 
 bool
@@ -116,11 +108,8 @@ forget(Run *run, BounceScore *score, GError **error)
 	       once_clear(store, undelivered, error) &&
 	       (!was ||
 		(log_end(run, score->player, error) &&
-		 tell_of_matches(run, score->player,
-				 "Letters to you came back for a while, "
-				 "and some were not sent. This is how "
-				 "things stand now.",
-				 error)));
+		 tell_own_matches(run, score->player,
+				  say("suspension.over", NULL), error)));
 }
 
 bool

@@ -11,8 +11,8 @@ bool suspension_count(Run *run, gint64 player, BounceKind kind, Time at,
 		      GError **error);
 /* Tell who runs the club what is the matter with a player's letters; once until
  * all is well again. */
-bool suspension_tell(Run *run, gint64 player, const char *what,
-		     const char *text, GError **error);
+bool suspension_tell(Run *run, gint64 player, const char *what, json_t *said,
+		     GError **error);
 
 /* A mail of the player himself has come from his address: all is well. */
 bool suspension_over(Run *run, gint64 player, GError **error);

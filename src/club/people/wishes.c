@@ -1,6 +1,7 @@
 /* wishes.c - who would like to be a player where the organiser decides. */
 #include "club/people/wishes.h"
 
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/home/logbook.h"
 #include "club/news/kinds.h"
@@ -49,18 +50,11 @@ add_line(GString *lines, const json_t *wish)
 static char *
 letter_of(Run *run, int n, GString *lines)
 {
-	g_autofree char *what =
-		n == 1 ? g_strdup("Somebody would like to play in the club.")
-		       : g_strdup_printf(
-				 "%d people would like to play in the club.",
-				 n);
 	json_t *data = json_pack(
-		"{s:s, s:s, s:s, s:s}", "to", run->club->organisers[0], "what",
-		what, "detail", lines->str, "advice",
-		n > SHOWN ? "run the lines that you agree with; for the others "
-			    "see: pennypost mail list"
-		: n == 1  ? "run the line if you agree."
-			  : "run the lines that you agree with.");
+		"{s:s, s:o, s:s, s:o}", "to", run->club->organisers[0], "what",
+		say("wishes.would_play", "{s:i}", "n", n), "detail", lines->str,
+		"advice",
+		say("wishes.advice", "{s:i, s:b}", "n", n, "more", n > SHOWN));
 	char *dumped = json_dumps(data, JSON_COMPACT);
 	char *text = g_strdup(dumped);
 

@@ -2,6 +2,7 @@
 #include "club/seats/resign.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/ending.h"
@@ -13,7 +14,7 @@
 /* --- one ---------------------------------------------------------------- */
 
 bool
-resign_confirmed(Run *run, gint64 player, const json_t *data, char **said,
+resign_confirmed(Run *run, gint64 player, const json_t *data, json_t **said,
 		 GError **error)
 {
 	Table *table = match_table(
@@ -30,7 +31,7 @@ resign_confirmed(Run *run, gint64 player, const json_t *data, char **said,
 	if (table->row->phase != MATCH_LIVE)
 		return fail(error, ERROR_PLAYER, "%s is %s.", table->row->name,
 			    match_phase_name(table->row->phase));
-	*said = g_strdup_printf("You have resigned in %s.", table->row->name);
+	*said = say("resign.done", "{s:s}", "match", table->row->name);
 	return succession_open_seat(run, table, seat, LEFT_RESIGNED, error);
 }
 

@@ -2,6 +2,7 @@
 #include "run/door/confirm.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "club/home/logbook.h"
 #include "club/news/receipt.h"
 #include "club/table/cache.h"
@@ -26,10 +27,11 @@ typedef struct {
 	bool silent;  /* the act has told him itself */
 } Answering;
 
+/* Steals the saying. */
 static void
-decide(Answering *answering, const char *verdict, const char *note)
+decide(Answering *answering, const char *verdict, json_t *said)
 {
-	receipt_decide(answering->line, verdict, note);
+	receipt_say(answering->line, verdict, said);
 }
 
 static bool
@@ -49,7 +51,7 @@ give_up(Answering *answering, GError *problem, GError **error)
 	if (!receipt_refuse(answering->line, problem, error))
 		return false;
 	if (!again)
-		decide(answering, "refused", "It cannot be done any more.");
+		decide(answering, "refused", say("confirm.impossible", NULL));
 	return store_undo(answering->run->club->store, error) &&
 	       settle(answering, again ? PENDING_WAITING : PENDING_VOID, error);
 }
@@ -84,14 +86,14 @@ carry_out(Answering *answering, ConfirmedAct *act, PendingState state,
 	PendingRow *row = answering->row;
 	Store *store = answering->run->club->store;
 	GError *problem = NULL;
-	g_autofree char *said = NULL;
+	json_t *said = NULL;
 
 	if (!store_mark(store, error) || !settle(answering, state, error))
 		return false;
 	if (!act(answering->run, row->player, answering->data, &said, &problem))
 		return give_up(answering, problem, error);
 	answering->silent |= !said;
-	decide(answering, "done", said ? said : "");
+	decide(answering, "done", said);
 	return store_release(store, error);
 }
 
@@ -101,27 +103,28 @@ decline(Answering *answering, GError **error)
 	if (answering->kind->decline)
 		return carry_out(answering, answering->kind->decline,
 				 PENDING_DECLINED, error);
-	decide(answering, "done", "It is dropped; nothing is changed.");
+	decide(answering, "done", say("confirm.dropped", NULL));
 	return settle(answering, PENDING_DECLINED, error);
 }
 
 static bool
 ask_again(Answering *answering, GError **error)
 {
-	g_autofree char *note = g_strdup_printf(
-		"This was about: %s Write `confirm` to have it done, or "
-		"`decline` to drop it; the one word is enough.",
-		confirm_text(answering->data, "question"));
-	g_autofree char *said = NULL;
+	json_t *question = json_object_get(answering->data, "question");
+	json_t *said = NULL;
 
 	decide(answering, "asked",
 	       answering->kind->act
-		       ? note
-		       : "Here only `decline` is read, which stops it; if you "
-			 "agree, nothing need be written.");
-	return !answering->kind->unclear ||
-	       answering->kind->unclear(answering->run, answering->row->player,
-					answering->data, &said, error);
+		       ? say("confirm.unclear", "{s:O}", "question", question)
+		       : say("confirm.only_decline", NULL));
+	if (!answering->kind->unclear)
+		return true;
+	bool told =
+		answering->kind->unclear(answering->run, answering->row->player,
+					 answering->data, &said, error);
+
+	json_decref(said);
+	return told;
 }
 
 static bool
@@ -131,9 +134,7 @@ answer_waiting(Answering *answering, Consent consent, GError **error)
 
 	/* What may only be declined is over when it has happened. */
 	if (act && answering->row->expires <= answering->at) {
-		decide(answering, "refused",
-		       "That was over a day ago, so it was not done. If you "
-		       "still want it, order it again.");
+		decide(answering, "refused", say("confirm.too_late", NULL));
 		return true;
 	}
 	switch (consent) {
@@ -156,17 +157,13 @@ answer(Answering *answering, Consent consent, GError **error)
 	case PENDING_WAITING:
 		return answer_waiting(answering, consent, error);
 	case PENDING_DONE:
-		decide(answering, "refused", "It is done already.");
+		decide(answering, "refused", say("confirm.done_already", NULL));
 		return true;
 	case PENDING_DECLINED:
-		decide(answering, "refused",
-		       "You have declined it, so it was not done. If you want "
-		       "it now, order it again.");
+		decide(answering, "refused", say("confirm.declined", NULL));
 		return true;
 	case PENDING_VOID:
-		decide(answering, "refused",
-		       "Other things have changed meanwhile, so it was not "
-		       "done. If you still want it, order it again.");
+		decide(answering, "refused", say("confirm.overtaken", NULL));
 		return true;
 	}
 	g_assert_not_reached();
@@ -176,9 +173,7 @@ answer(Answering *answering, Consent consent, GError **error)
 static bool
 answer_forgotten(Answering *answering)
 {
-	decide(answering, "refused",
-	       "That was long ago, so nothing is done now. If you still want "
-	       "it, order it again.");
+	decide(answering, "refused", say("confirm.forgotten", NULL));
 	return true;
 }
 

@@ -4,6 +4,7 @@
  * anybody could have written the mail. */
 #include "run/door/held_mail.h"
 
+#include "base/saying.h"
 #include "club/people/limits.h"
 #include "store/once.h"
 #include "store/players.h"
@@ -33,15 +34,13 @@ enough_asked(Run *run, gint64 player, bool *enough, GError **error)
 	return true;
 }
 
-static char *
+static json_t *
 question_for(const InboxRow *row, const Player *player, const char *zone)
 {
-	g_autofree char *when = clock_show(row->arrived, zone);
-
-	return g_strdup_printf(
-		"The mail that came %s on %s (%s) is carried out.",
-		player ? "in your name" : "with an organiser's address", when,
-		zone);
+	return player ? say("held.question", "{s:o, s:s}", "when",
+			    say_time(row->arrived), "zone", zone)
+		      : say("held.question_to_organiser", "{s:o, s:s}", "when",
+			    say_time(row->arrived), "zone", zone);
 }
 
 static json_t *
@@ -70,10 +69,9 @@ ask(Run *run, const InboxRow *row, const Sender *sender, GError **error)
 			return true;
 		zone = player->zone;
 	}
-	g_autofree char *question = question_for(row, player, zone);
-
 	return confirm_ask(run, sender->player, CONFIRM_MAIL,
-			   data_for(row, sender), question, error);
+			   data_for(row, sender),
+			   question_for(row, player, zone), error);
 }
 
 bool

@@ -1,6 +1,7 @@
 /* offer_answer.c - what those answer to whom a seat was offered. */
 #include "run/door/offer_answer.h"
 
+#include "base/saying.h"
 #include "club/news/receipt.h"
 #include "club/seats/succession_offer.h"
 #include "command/consent.h"

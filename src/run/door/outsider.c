@@ -71,21 +71,21 @@ known_player(Run *run, const char *address, gint64 *player, bool *several,
 
 static json_t *
 letter_json(const Message *message, const Question *question, bool several,
-	    const char *said)
+	    json_t *said)
 {
 	return json_pack(
-		"{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:s}", "to", message->from,
+		"{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:o}", "to", message->from,
 		"subject", message->subject, "in_reply_to",
 		message->message_id ? message->message_id : "", "several",
 		several, "games", question->games || question->rules_unknown,
 		"list", question->list, "rules",
 		question->rules ? question->rules->name : "", "said",
-		said ? said : "");
+		said ? json_incref(said) : json_string(""));
 }
 
 static bool
-answer(Run *run, const Message *message, const Question *question,
-       const char *said, GError **error)
+answer(Run *run, const Message *message, const Question *question, json_t *said,
+       GError **error)
 {
 	bool first = false, several = false;
 	gint64 player = 0;
@@ -104,7 +104,7 @@ answer(Run *run, const Message *message, const Question *question,
 bool
 outsider_answer(Run *run, const Message *message, GError **error)
 {
-	g_autofree char *said = NULL;
+	json_auto_t *said = NULL;
 	bool written = false;
 
 	if (!message->from)

@@ -2,6 +2,7 @@
 #include "run/door/player_mail.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -97,11 +98,8 @@ from_elsewhere(Arrival *arrival, GError **error)
 		return true;
 	if (from && !g_ascii_strcasecmp(from, player->address))
 		return suspension_over(run, player->id, error);
-	return tell_text(run, player->id, arrival->about,
-			 "A mail for you came from an address that is not "
-			 "registered for you. If that was not you, tell the "
-			 "organiser.",
-			 error);
+	return tell_notice(run, player->id, arrival->about,
+			   say("held.from_elsewhere", NULL), error);
 }
 
 static bool
@@ -214,7 +212,7 @@ sender_of(const Club *club, gint64 player, const json_t *data)
 
 /* The act: carried out with the time at which it came. */
 static bool
-play_held(Run *run, gint64 player, const json_t *data, char **said,
+play_held(Run *run, gint64 player, const json_t *data, json_t **said,
 	  GError **error)
 {
 	MessageIdentity identity = club_identity(run->club);
@@ -226,12 +224,10 @@ play_held(Run *run, gint64 player, const json_t *data, char **said,
 	if (!inbox_get(run->club->store, id, &row, error))
 		return false;
 	if (!row || row->state != INBOX_HELD || !row->bytes)
-		return fail(error, ERROR_PLAYER,
-			    "That mail does not wait any more.");
+		return fail_saying(error, say("held.gone", NULL));
 	message = message_read(row->bytes, row->size, &identity, error);
 	if (!message || !player_mail_play(run, row, message, &sender, error))
 		return false;
-	*said = g_strdup("That mail is carried out as of when it came; you "
-			 "find the answer to it beside this one.");
+	*said = say("held.done", NULL);
 	return true;
 }

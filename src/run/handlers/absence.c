@@ -2,6 +2,7 @@
  * up together. */
 #include "run/handlers/handling_parts.h"
 
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/confirm_ask.h"
 #include "club/seats/resign.h"
@@ -130,18 +131,12 @@ handling_resign(Handling *handling, const Command *command, json_t *line,
 
 	if (!table)
 		return receipt_refuse(line, problem, error);
-	g_autofree char *question = g_strdup_printf(
-		"You resign in %s, for good: you have the last place, and the "
-		"seat is offered to others.",
-		table->row->name);
-
-	receipt_decide(line, "to confirm",
-		       "It is done when you answer the letter that asks you to "
-		       "confirm it.");
+	receipt_say(line, "to confirm", say("resign.to_confirm", NULL));
 	return confirm_ask(
 		handling->run, handling->player->id, CONFIRM_RESIGN,
 		json_pack("{s:I}", "match", (json_int_t)table->row->id),
-		question, error);
+		say("resign.question", "{s:s}", "match", table->row->name),
+		error);
 }
 
 /* "abort", "abort mg-12": the match behind the word. */

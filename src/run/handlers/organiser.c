@@ -35,7 +35,7 @@ act_marked(const Acting *acting, OrganiserAct *act, const char *text,
 
 static bool
 ask_to_confirm(Handling *handling, const Command *command, const Acting *acting,
-	       const char *question, GError **error)
+	       json_t *question, GError **error)
 {
 	Run *run = handling->run;
 
@@ -84,7 +84,8 @@ obey(Handling *handling, const Act *act, const Command *command, json_t *line,
 	receipt_decide(line, "to confirm",
 		       "A letter asks you to confirm it; until then nothing is "
 		       "done.");
-	return ask_to_confirm(handling, command, &acting, said, error);
+	return ask_to_confirm(handling, command, &acting, json_string(said),
+			      error);
 }
 
 /* --- all commands ------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/confirm_ask.h"
 #include "club/news/due.h"
@@ -201,15 +202,14 @@ static bool
 set_address(Handling *handling, const char *address, json_t *line, char **note,
 	    GError **error)
 {
-	g_autofree char *said = NULL;
+	(void)note;
+	json_t *said = NULL;
 	bool done = false;
 
 	if (!address_ask(handling->run, handling->player, address, &done, &said,
 			 error))
 		return false;
-	if (!done)
-		return refuse(line, said);
-	*note = g_steal_pointer(&said);
+	receipt_say(line, done ? "done" : "refused", said);
 	return true;
 }
 
@@ -326,20 +326,10 @@ ask_to_forget(Handling *handling, const Command *command, json_t *line,
 	(void)command;
 	if (!personal_may_forget(handling->run, handling->player->id, &problem))
 		return receipt_refuse(line, problem, error);
-	receipt_decide(
-		line, "done",
-		"Nothing is done yet: a letter asks whether you mean it.");
-	return confirm_ask(
-		handling->run, handling->player->id, CONFIRM_FORGET,
-		json_object(),
-		"You leave all your matches, and resign in those that "
-		"run. "
-		"Your name and your address are removed, with the "
-		"mails that are kept and what you said at tables. "
-		"Matches stay, with `former player` in your place. "
-		"No letter comes after that, and it cannot be taken "
-		"back.",
-		error);
+	receipt_say(line, "done", say("personal.asked", NULL));
+	return confirm_ask(handling->run, handling->player->id, CONFIRM_FORGET,
+			   json_object(), say("personal.question", NULL),
+			   error);
 }
 
 /* --- what is stored ------------------------------------------------------ */

@@ -165,13 +165,13 @@ static bool
 register_other(Handling *handling, const Command *command, json_t *line,
 	       GError **error)
 {
-	g_autofree char *said = NULL;
+	json_t *said = NULL;
 	bool written = false;
 
 	if (!registration_ask(handling->run, handling->player->address,
 			      command->argument, &said, &written, error))
 		return false;
-	receipt_decide(line, written ? "done" : "refused", said);
+	receipt_say(line, written ? "done" : "refused", said);
 	return true;
 }
 

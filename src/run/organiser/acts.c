@@ -2,6 +2,7 @@
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "club/news/tell_organisers.h"
 
 static const Act *const rooms[] = {
@@ -26,7 +27,7 @@ act_of(CommandKind kind)
 }
 
 bool
-act_confirmed(Run *run, gint64 player, const json_t *data, char **said,
+act_confirmed(Run *run, gint64 player, const json_t *data, json_t **said,
 	      GError **error)
 {
 	const char *match = json_string_value(json_object_get(data, "match"));
@@ -45,11 +46,14 @@ act_confirmed(Run *run, gint64 player, const json_t *data, char **said,
 
 	(void)player;
 	if (!act || !text || !organiser)
-		return fail(error, ERROR_PLAYER, "This is not known any more.");
-	if (!act->act(&acting, text, said, error))
+		return fail_saying(error, say("confirm.impossible", NULL));
+	g_autofree char *text_said = NULL;
+
+	if (!act->act(&acting, text, &text_said, error))
 		return false;
-	g_autofree char *done =
-		g_strdup_printf("%s: %s", command_kind_name(act->kind), *said);
+	*said = json_string(text_said);
+	g_autofree char *done = g_strdup_printf(
+		"%s: %s", command_kind_name(act->kind), text_said);
 
 	return organiser_tell_others(run, organiser, done, error);
 }

@@ -24,7 +24,7 @@ const Act *act_of(CommandKind kind);
 /* By the command's name, which is stored with what waits to be confirmed. */
 const Act *act_named(const char *name);
 /* By what a confirm letter carries: see confirm.h. */
-bool act_confirmed(Run *run, gint64 player, const json_t *data, char **said,
+bool act_confirmed(Run *run, gint64 player, const json_t *data, json_t **said,
 		   GError **error);
 
 #endif

@@ -5,6 +5,7 @@
  */
 #include "run/post/bounced.h"
 
+#include "base/saying.h"
 #include "club/home/logbook.h"
 #include "club/news/tell.h"
 #include "club/people/suspension.h"
@@ -201,12 +202,8 @@ complained(Run *run, gint64 id, GError **error)
 		return false;
 	player->mail_off = true;
 	return player_set(run->club->store, player, error) &&
-	       suspension_tell(
-		       run, id, "complaint",
-		       "a mail provider reports that a letter to this player "
-		       "was marked as spam. The club writes no more until "
-		       "the player says: mail on.",
-		       error);
+	       suspension_tell(run, id, "complaint",
+			       say("suspension.complaint", NULL), error);
 }
 
 /* --- mails -------------------------------------------------------------- */

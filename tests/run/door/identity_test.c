@@ -79,7 +79,7 @@ count_to(const Evening *evening, const char *address)
  * -------------------------------------------------------------
  */
 
-/* "from an address not registered to the player it counts too and the
+/* "from an address isn't registered to the player it counts too and the
  * registered address is told"; MAIL R16: two senders are no address. */
 START_TEST(from_elsewhere_counts_and_is_told)
 {
@@ -94,7 +94,7 @@ START_TEST(from_elsewhere_counts_and_is_told)
 	write_from(&evening, evening.turn, from[_i], "1");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	assert_says(letter_to(evening.letters, who), "not registered");
+	assert_says(letter_to(evening.letters, who), "isn't registered");
 	ck_assert_int_eq(count_to(&evening, "other@x.example"), 0);
 }
 END_TEST
@@ -110,7 +110,7 @@ START_TEST(own_address_in_capitals)
 	write_from(&evening, evening.turn, from, "1");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	assert_silent(letter_to(evening.letters, who), "not registered");
+	assert_silent(letter_to(evening.letters, who), "isn't registered");
 }
 END_TEST
 
@@ -237,7 +237,7 @@ START_TEST(aligned_pass_counts)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	assert_says(letter_to(evening.letters, who), "played");
-	assert_silent(letter_to(evening.letters, who), "not registered");
+	assert_silent(letter_to(evening.letters, who), "isn't registered");
 }
 END_TEST
 
@@ -308,7 +308,7 @@ START_TEST(confirmed_too_late)
 		const Opened *letter = evening.letters->pdata[i];
 
 		said |= !strcmp(letter->to, who) &&
-			strstr(letter->text, "over a day ago");
+			strstr(letter->text, "after more than a day");
 	}
 	ck_assert(said);
 }

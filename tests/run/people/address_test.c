@@ -126,7 +126,7 @@ START_TEST(a_decline_ends_what_has_leaked)
 	evening_answer(&evening, said, "decline");
 	const Opened *fresh = letter_about(evening.letters, ANN, "[mg-1]");
 
-	assert_says(fresh, "reply addresses in earlier ones have ended");
+	assert_says(fresh, "reply addresses in earlier ones no longer work");
 	leaked(&evening, opening, "status");
 	ck_assert(!has_letter(evening.letters, ANN));
 	leaked(&evening, said, "decline");
@@ -250,14 +250,14 @@ START_TEST(three_tries_a_day)
 	}
 	/* The newest replaces the others before their letters are written. */
 	ck_assert_int_eq(asked, 1);
-	check_said(&evening, ANN, "Three times");
+	check_said(&evening, ANN, "three times today");
 	/* One letter tells of the one that waits. */
 	ck_assert_int_le(letters_to(evening.letters, ANN), 2);
 	g_string_free(lines, TRUE);
 }
 END_TEST
 
-/* "after a second one in 30 days only the organiser changes it" */
+/* "after a second one in 30 days Only the organiser changes it" */
 START_TEST(twice_declined_is_the_organisers)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -273,7 +273,7 @@ START_TEST(twice_declined_is_the_organisers)
 		assert_says(letter_to(evening.letters, OLGA),
 			    "for the second time in 30 days");
 	}
-	assert_says(letter_to(evening.letters, ANN), "only the organiser");
+	assert_says(letter_to(evening.letters, ANN), "Only the organiser");
 	ck_assert(!has_letter(evening.letters, EVIL));
 	wait_hours(&evening, 31 * 24);
 	evening_hears(&evening, "Ann", "set address " EVIL);
@@ -379,7 +379,7 @@ START_TEST(each_answers_for_itself)
 	leaked(&evening, opening, "confirm");
 	evening_answer(&evening, said, "confirm");
 	assert_says(letter_about(evening.letters, ANN, "Nothing done"),
-		    "only `decline` is read");
+		    "answer we need here is `decline`");
 	wait_hours(&evening, 60);
 	check_address(&evening, ANN);
 }
@@ -419,8 +419,8 @@ START_TEST(two_days_from_being_told)
 }
 END_TEST
 
-/* Who could not be told has not agreed: neither while the letter waits, nor
- * where it was refused for good; then it is the organiser's. */
+/* Who couldn't tell the old one has not agreed: neither while the letter waits,
+ * nor where it was refused for good; then it is the organiser's. */
 START_TEST(untold_it_never_counts)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -433,7 +433,8 @@ START_TEST(untold_it_never_counts)
 	set_letters(&evening, OUTBOX_FAILED, 0);
 	wait_hours(&evening, 10);
 	check_address(&evening, ANN);
-	assert_says(letter_to(evening.letters, OLGA), "could not be told");
+	assert_says(letter_to(evening.letters, OLGA),
+		    "couldn't tell the old one");
 	ck_assert(!has_letter(evening.letters, EVIL));
 }
 END_TEST
@@ -506,10 +507,10 @@ END_TEST
  */
 
 static const char *const refused[][2] = {
-	{ "set address nonsense", "no mail address" },
-	{ "set address club@games.example", "an address of the club" },
-	{ "set address club+x@games.example", "an address of the club" },
-	{ "set address " ANN, "your address already" },
+	{ "set address nonsense", "not a mail address" },
+	{ "set address club@games.example", "belongs to the club" },
+	{ "set address club+x@games.example", "belongs to the club" },
+	{ "set address " ANN, "already your address" },
 };
 
 START_TEST(what_is_no_address_for_letters)

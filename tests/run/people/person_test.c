@@ -81,9 +81,9 @@ START_TEST(settings_are_set_or_refused)
 		{ "set reminders often", "set reminders daily", false },
 		{ "set next on", "You are told when", true },
 		{ "set next maybe", "set next off", false },
-		{ "set name Bob", "taken", false },
+		{ "set name Bob", "another player has this name", false },
 		{ "set name undo", "reads as a command", false },
-		{ "set address nonsense", "no mail address", false },
+		{ "set address nonsense", "not a mail address", false },
 		{ "set html off", "You can set language", false },
 		{ "set name Anna", "reads this name", true },
 	};
@@ -320,7 +320,7 @@ START_TEST(mail_off_hears_of_strange_addresses)
 	orders(&evening, "Bob", "mail off");
 	bob_writes(&evening, true, "eve@x.example", "mg-1: show");
 	ck_assert_int_eq(evening.letters->len, 1);
-	assert_says(letter_to(evening.letters, BOB), "not registered");
+	assert_says(letter_to(evening.letters, BOB), "isn't registered");
 }
 END_TEST
 

@@ -82,12 +82,12 @@ START_TEST(a_confirmation_counts_once)
 
 		if (!strcmp(answer->to, EVE) &&
 		    !strstr(answer->subject, "Welcome"))
-			assert_says(answer, "It is done already.");
+			assert_says(answer, "This has been done already.");
 	}
 	club_fixture_answer(fixture, letter, "no");
 	g_autoptr(GPtrArray) late = pass_and_read(fixture);
 
-	assert_says(letter_to(late, EVE), "It is done already.");
+	assert_says(letter_to(late, EVE), "This has been done already.");
 	ck_assert(is_player(fixture, "Eve"));
 }
 END_TEST
@@ -99,8 +99,8 @@ static const struct {
 } answers[] = {
 	{ "", "confirm", "welcome to Thursday Club", true },
 	{ "", "Ok.", "welcome to Thursday Club", true },
-	{ "", "decline", "It is dropped; nothing is changed.", false },
-	{ "", "no", "It is dropped; nothing is changed.", false },
+	{ "", "decline", "Then we drop it. Nothing has changed.", false },
+	{ "", "no", "Then we drop it. Nothing has changed.", false },
 	{ "", "what is this?", "This was about: You become", false },
 	{ "", "yes\nno", "This was about: You become", false },
 	{ "", "", "This was about: You become", false },
@@ -108,7 +108,7 @@ static const struct {
 	{ "Auto-Submitted: auto-replied\n", "confirm", NULL, false },
 	{ "X-Autoreply: yes\n", "yes", NULL, false },
 	{ "", "register Evelyn", "welcome to Thursday Club", false },
-	{ "", "register Bob", "another player is called so", false },
+	{ "", "register Bob", "another player has this name", false },
 };
 
 START_TEST(what_counts_as_an_answer)
@@ -146,7 +146,7 @@ START_TEST(a_confirmation_comes_in_time)
 		ck_assert_int_eq(is_player(fixture, "Eve"), !late);
 		if (late)
 			assert_says(letter_to(answer, EVE),
-				    "That was over a day ago");
+				    "came after more than a day");
 	}
 }
 END_TEST
@@ -175,11 +175,11 @@ END_TEST
 static const struct {
 	const char *name, *why;
 } names[] = {
-	{ "Bob", "another player is called so" },
-	{ "bob", "another player is called so" },
+	{ "Bob", "another player has this name" },
+	{ "bob", "another player has this name" },
 	{ "play", "reads as a command" },
 	{ "42", "begins with a letter" },
-	{ "mg-1", "cannot be a name" },
+	{ "mg-1", "can't be a name" },
 	{ "cheap-pills.example", "A name has up to 24 letters" },
 	{ "A name that is far too long for it", "A name has up to 24 letters" },
 };
@@ -215,7 +215,7 @@ START_TEST(a_name_may_be_taken_meanwhile)
 	club_fixture_answer(fixture, letter_to(asked, EVE), "confirm");
 	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
 
-	assert_says(letter_to(answer, EVE), "another player is called so");
+	assert_says(letter_to(answer, EVE), "another player has this name");
 	club_fixture_answer(fixture, letter_to(answer, EVE), "register Eva");
 	g_autoptr(GPtrArray) welcomed = pass_and_read(fixture);
 
@@ -302,7 +302,7 @@ START_TEST(the_organiser_may_keep_the_door)
 
 	assert_says(letter_to(told, "olga@games.example"),
 		    "pennypost player add 'Eve' 'eve@example.net'");
-	assert_says(letter_to(told, EVE), "The organiser has been asked");
+	assert_says(letter_to(told, EVE), "We have asked the organiser");
 	assert_silent(letter_to(told, EVE), "send `register`");
 	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) again = pass_and_read(fixture);
@@ -434,7 +434,8 @@ START_TEST(the_door_may_be_closed)
 	g_autoptr(GPtrArray) told = pass_and_read(fixture);
 
 	ck_assert_int_eq(told->len, 1);
-	assert_says(letter_to(told, EVE), "New players are not taken now.");
+	assert_says(letter_to(told, EVE),
+		    "The club isn't taking new players for now.");
 }
 END_TEST
 

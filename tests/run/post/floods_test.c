@@ -117,8 +117,9 @@ START_TEST(one_player_floods)
 	/* MAIL R39: twenty are carried out, the rest waits. */
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 21);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), n - 20);
-	ck_assert_int_eq(letters_saying(evening.letters, "some of them wait"),
-			 1);
+	ck_assert_int_eq(
+		letters_saying(evening.letters, "some of them have to wait"),
+		1);
 	check_memory("one player", n, before);
 }
 END_TEST
@@ -169,16 +170,18 @@ START_TEST(the_21st_mail_is_played)
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 26);
-	ck_assert_int_eq(letters_saying(evening.letters, "some of them wait"),
-			 1);
+	ck_assert_int_eq(
+		letters_saying(evening.letters, "some of them have to wait"),
+		1);
 	/* There is no room before the hour is over. */
 	evening_go_on(&evening);
 	ck_assert_uint_eq(evening.letters->len, 0);
 	pass_hours(&evening, 1);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 6);
-	ck_assert_int_eq(letters_saying(evening.letters, "some of them wait"),
-			 0);
+	ck_assert_int_eq(
+		letters_saying(evening.letters, "some of them have to wait"),
+		0);
 	pass_hours(&evening, 2);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 46);
@@ -260,7 +263,7 @@ START_TEST(a_flood_has_an_end)
 	from_player(fixture, evening.turn, 200);
 	for (int i = 0; i < 52; i++) {
 		pass_hours(&evening, 1);
-		told += letters_saying(evening.letters, "set aside unread");
+		told += letters_saying(evening.letters, "behind your others");
 	}
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 60);
