@@ -549,6 +549,37 @@ START_TEST(a_receipt_comes_first_where_nothing_is_asked)
 }
 END_TEST
 
+START_TEST(a_noun_agrees_with_its_number)
+{
+	static const struct {
+		int n;
+		const char *days, *lines;
+	} cases[] = {
+		{ 1, "about 1 day if everyone answers within 1 hour.",
+		  "from it (1 line):" },
+		{ 2, "about 2 days if everyone answers within 2 hours.",
+		  "from it (2 lines):" },
+	};
+	g_auto(Shelf) shelf = shelf_new();
+	json_t *data = letter_data("everything");
+	json_t *receipt = json_array_get(json_object_get(data, "receipts"), 0);
+	json_t *outlook = json_pack("{s:s, s:i, s:i}", "about", "A game.",
+				    "days", cases[_i].n, "hours", cases[_i].n);
+
+	json_object_set_new(json_object_get(data, "opening"), "outlook",
+			    outlook);
+	json_object_set_new(receipt, "ignored", json_integer(cases[_i].n));
+	Letter letter = write_letter(shelf.library, "letter", data);
+
+	ck_assert_ptr_nonnull(strstr(letter.text, cases[_i].days));
+	ck_assert_ptr_nonnull(strstr(letter.html, cases[_i].days));
+	ck_assert_ptr_nonnull(strstr(letter.text, cases[_i].lines));
+	ck_assert_ptr_nonnull(strstr(letter.html, cases[_i].lines));
+	letter_clear(&letter);
+	json_decref(data);
+}
+END_TEST
+
 START_TEST(one_tap_links_are_behind_the_menu_lines)
 {
 	g_auto(Shelf) shelf = shelf_new();
@@ -675,6 +706,7 @@ letter_suite(void)
 	tcase_add_test(tests, a_long_item_goes_on_below_its_words);
 	tcase_add_test(tests, a_receipt_comes_first_where_nothing_is_asked);
 	tcase_add_test(tests, one_tap_links_are_behind_the_menu_lines);
+	tcase_add_loop_test(tests, a_noun_agrees_with_its_number, 0, 2);
 	tcase_add_test(tests, a_given_subject_stands_behind_the_prefix);
 	tcase_add_test(tests, a_field_that_is_missing_is_an_error);
 	tcase_add_test(tests, mail_r49_a_long_letter_stays_under_100_kb);
