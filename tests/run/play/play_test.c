@@ -375,6 +375,8 @@ START_TEST(questions_are_answered)
 		{ "help", "| forget me" },
 		{ "help challenge", "here's our help on:\n| challenge" },
 		{ "help zone", "| set language en" },
+		{ "help letters", "| set letters digest 20:00" },
+		{ "help reminders", "| set reminders few" },
 		{ "help teapots", "we have no help on this" },
 		{ "help teapots", "| forget me" },
 		{ "rules", "Masters Gallery" },
