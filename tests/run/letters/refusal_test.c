@@ -139,7 +139,7 @@ START_TEST(a_confirmed_act_is_answered_as_any_letter)
 	const Opened *receipt =
 		letter_about(evening.letters, NULL, "Your mail");
 
-	assert_says(receipt, "It is dropped");
+	assert_says(receipt, "we drop it");
 	assert_says(receipt, "| status\n-> not read");
 	assert_says(receipt, "| Good luck to all");
 	evening_answer(&evening, receipt, "status");
@@ -161,7 +161,7 @@ START_TEST(an_unclear_answer_may_be_made_clear)
 		       letter_about(evening.letters, NULL, "Nothing done"),
 		       "decline");
 	assert_says(letter_about(evening.letters, NULL, "Your mail"),
-		    "It is dropped");
+		    "we drop it");
 }
 END_TEST
 
