@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "letter/library_parts.h"
+#include "letter/translation.h"
 
 #include <string.h>
 
@@ -191,16 +192,18 @@ library_game_words(Library *library, const char *folder, const char *language,
 
 	if (sheet && !sheet->text)
 		missing(library, below, file, error);
-	return sheet ? sheet->text : NULL;
+	return sheet && sheet->text ? translation_text(sheet->text, NULL)
+				    : NULL;
 }
 
-bool
-library_has(Library *library, const char *language, const char *file)
+const char *
+library_text(Library *library, const char *folder, const char *language,
+	     const char *file)
 {
-	Setting in = { .library = library };
+	Setting in = { .library = library, .folder = folder };
 	const Sheet *sheet = library_sheet(&in, language, file, NULL);
 
-	return sheet && sheet->text;
+	return sheet ? sheet->text : NULL;
 }
 
 bool

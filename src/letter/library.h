@@ -59,7 +59,9 @@ const char *library_raw(Library *library, const char *language,
 			GError **error);
 /* Does a language have templates? */
 bool library_language(Library *library, const char *language);
-/* Has it this one, without taking it from en? */
-bool library_has(Library *library, const char *language, const char *file);
+/* A file of a language as it stands, of a game's folder or (NULL) of templates;
+ * borrowed; NULL where the language has none, without taking it from en. */
+const char *library_text(Library *library, const char *folder,
+			 const char *language, const char *file);
 
 #endif

@@ -114,7 +114,7 @@ add_lacking(const Club *club, const char *folder, const char *language,
 		if (g_file_test(file, G_FILE_TEST_IS_DIR))
 			continue;
 		++*all;
-		*lacking += !library_has(club->library, language, name);
+		*lacking += !library_text(club->library, NULL, language, name);
 	}
 }
 

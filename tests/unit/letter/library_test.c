@@ -163,8 +163,8 @@ START_TEST(parts_have_one_name_wherever_they_lie)
 	check_render(&shelf, "de", "all.txt", "1 own 2 own 3 eigen 4");
 	check_render(&shelf, "en", "one.txt", "1");
 	check_render(&shelf, "en", "parts/one.txt", "1");
-	ck_assert(library_has(shelf.library, "de", "four.txt"));
-	ck_assert(!library_has(shelf.library, "de", "three.txt"));
+	ck_assert(library_text(shelf.library, NULL, "de", "four.txt"));
+	ck_assert(!library_text(shelf.library, NULL, "de", "three.txt"));
 }
 END_TEST
 
