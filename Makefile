@@ -159,6 +159,7 @@ manuals := $(wildcard contrib/*.[1-8])
 completion := $(installed)/share/bash-completion/completions/pennypost
 examples := $(wildcard contrib/examples/*)
 documents := $(installed)/share/doc/pennypost
+newlanguage := $(installed)/share/pennypost/newlanguage
 install_text := install -D -m 644
 
 install: all
@@ -169,6 +170,8 @@ install: all
 	@set -e; for page in $(notdir $(manuals)); do $(install_text) \
 		contrib/$$page $(installed)/share/man/man$${page##*.}/$$page; done
 	@$(install_text) contrib/pennypost.bash $(completion)
+	@install -D contrib/newlanguage/newlanguage $(newlanguage)/newlanguage
+	@$(install_text) contrib/newlanguage/README $(newlanguage)/README
 	@set -e; for file in $(notdir $(examples)); do $(install_text) \
 		contrib/examples/$$file $(documents)/examples/$$file; done
 	@$(install_text) README.md $(documents)/README.md

@@ -11,6 +11,12 @@ _pennypost_kinds()
 	pennypost preview 2>/dev/null
 }
 
+_pennypost_languages()
+{
+	find "${PENNYPOST_CLUB:-.}/templates" -mindepth 1 -maxdepth 1 \
+		-type d -printf '%f\n' 2>/dev/null
+}
+
 _pennypost_options()
 {
 	case $1 in
@@ -46,6 +52,7 @@ _pennypost_words()
 	mail) echo list show retry drop quarantine ;;
 	rules | demo | simulate) _pennypost_games ;;
 	preview) _pennypost_kinds ;;
+	words) _pennypost_languages ;;
 	help) echo "$2" ;;
 	esac
 }
@@ -56,7 +63,7 @@ _pennypost()
 	local before=${COMP_WORDS[COMP_CWORD - 1]}
 	local subcommand=${COMP_WORDS[1]}
 	local all="init run player match announce log organiser mail backup
-		restore deliver doctor stats explain preview render games
+		restore deliver doctor stats explain preview render words games
 		rules demo export verify simulate help"
 	local words=
 

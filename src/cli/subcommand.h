@@ -84,8 +84,8 @@ struct Subcommand {
 	ROW(init), ROW(run), ROW(player), ROW(match), ROW(announce), ROW(log), \
 		ROW(organiser), ROW(mail), ROW(deliver), ROW(doctor),          \
 		ROW(stats), ROW(explain), ROW(preview), ROW(render),           \
-		ROW(backup), ROW(restore), ROW(games), ROW(rules), ROW(demo),  \
-		ROW(export), ROW(verify), ROW(simulate), ROW(help)
+		ROW(words), ROW(backup), ROW(restore), ROW(games), ROW(rules), \
+		ROW(demo), ROW(export), ROW(verify), ROW(simulate), ROW(help)
 
 #define NAME(name) subcommand_##name
 extern const Subcommand SUBCOMMANDS(NAME);

@@ -16,8 +16,8 @@
  * word behind the tag that opens a section ("day{{^n_one}}s{{/n_one}}") is no
  * word of its own. */
 char *pseudo_text(const char *text, bool html);
-/* The values of an ini file, each behind the mark of its English; keys, sections
- * and comments stay. */
+/* The values of an ini file, each behind the mark of its English; keys,
+ * sections and comments stay. */
 char *pseudo_ini(const char *text);
 /* The marks taken off, also in links ("%C5%BE"). */
 char *pseudo_plain(const char *text);

@@ -1,0 +1,354 @@
+/* words.c - what there is to translate, and what a language lacks. */
+#include "cli/subcommand.h"
+
+#include "base/error.h"
+#include "letter/library.h"
+#include "letter/translation.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A file of a language: of a game, or (game NULL) of the templates. */
+typedef struct {
+	char *game;
+	char *below; /* where it lies in the folder of its language: "parts/" */
+	char *name;
+} Page;
+
+typedef struct {
+	char *installed;
+	const char *club; /* NULL: none */
+	Library *english; /* what is installed */
+	Library *library; /* what counts in the club */
+	const char *language;
+	guint all, missing, stale, superfluous, wrong;
+} Words;
+
+/* --- files -----------------------------------------------------------------*/
+
+static void
+page_free(Page *page)
+{
+	g_free(page->game);
+	g_free(page->below);
+	g_free(page->name);
+	g_free(page);
+}
+
+static bool
+of_language(const char *name)
+{
+	static const char *const endings[] = { ".txt", ".html", ".subject",
+					       ".ini" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(endings); i++)
+		if (g_str_has_suffix(name, endings[i]))
+			return true;
+	return false;
+}
+
+static void
+add_folder(GPtrArray *pages, const char *folder, const char *game,
+	   const char *below)
+{
+	g_autofree char *path = g_build_filename(folder, below, NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		if (!of_language(name))
+			continue;
+		Page *page = g_new0(Page, 1);
+
+		page->game = g_strdup(game);
+		page->below = g_strdup(below);
+		page->name = g_strdup(name);
+		g_ptr_array_add(pages, page);
+	}
+}
+
+/* The templates come first, and of them those of the letters. */
+static int
+by_place(gconstpointer a, gconstpointer b)
+{
+	const Page *x = *(Page *const *)a, *y = *(Page *const *)b;
+	int order = g_strcmp0(x->game, y->game);
+
+	if (!order)
+		order = strcmp(x->below, y->below);
+	return order ? order : strcmp(x->name, y->name);
+}
+
+/* All that a language has below a folder that holds templates and games. */
+static GPtrArray *
+pages_of(const char *root, const char *language)
+{
+	GPtrArray *pages =
+		g_ptr_array_new_with_free_func((GDestroyNotify)page_free);
+	g_autofree char *templates =
+		g_build_filename(root, "templates", language, NULL);
+
+	add_folder(pages, templates, NULL, "");
+	add_folder(pages, templates, NULL, "parts/");
+	for (int i = 0; game_nth(i); i++) {
+		const char *game = game_nth(i)->folder;
+		g_autofree char *folder =
+			g_build_filename(root, "games", game, language, NULL);
+
+		/* Two games may share a folder. */
+		if (i == 0 || strcmp(game, game_nth(i - 1)->folder) != 0)
+			add_folder(pages, folder, game, "");
+	}
+	g_ptr_array_sort(pages, by_place);
+	return pages;
+}
+
+/* "templates/de/parts/turn.txt" */
+static char *
+place_of(const Page *page, const char *language)
+{
+	return page->game ? g_strdup_printf("games/%s/%s/%s", page->game,
+					    language, page->name)
+			  : g_strdup_printf("templates/%s/%s%s", language,
+					    page->below, page->name);
+}
+
+/* --- all there is ----------------------------------------------------------*/
+
+static void
+print_source(const char *place, const char *text)
+{
+	g_autofree char *mark = translation_mark(text);
+	g_auto(GStrv) names = translation_names(text);
+	g_autofree char *list = g_strjoinv(", ", names);
+
+	printf("en %s  %s%s%s\n", mark, place, *list ? ": " : "", list);
+}
+
+static void
+print_page(const Page *page, const char *text)
+{
+	g_autofree char *place = place_of(page, "en");
+
+	if (!g_str_has_suffix(page->name, ".ini")) {
+		print_source(place, text);
+		return;
+	}
+	g_autoptr(GPtrArray) entries = translation_entries(text);
+
+	for (guint i = 0; i < entries->len; i++) {
+		const TranslationEntry *entry = entries->pdata[i];
+		g_autofree char *name = g_strdup_printf(
+			"%s [%s] %s", place, entry->group, entry->key);
+
+		print_source(name, entry->text);
+	}
+}
+
+static void
+print_all(const Words *words)
+{
+	g_autoptr(GPtrArray) pages = pages_of(words->installed, "en");
+
+	for (guint i = 0; i < pages->len; i++) {
+		const Page *page = pages->pdata[i];
+		const char *text = library_text(words->english, page->game,
+						"en", page->name);
+
+		if (text)
+			print_page(page, text);
+	}
+}
+
+/* --- a language beside English ---------------------------------------------*/
+
+static void
+missing(Words *words, const char *place)
+{
+	words->missing++;
+	printf("missing      %s\n", place);
+}
+
+static void
+superfluous(Words *words, const char *place)
+{
+	words->superfluous++;
+	printf("superfluous  %s\n", place);
+}
+
+/* English is made from nothing. */
+static void
+check_mark(Words *words, const char *place, const char *mark,
+	   const char *english)
+{
+	g_autofree char *wanted = translation_mark(english);
+
+	if (!strcmp(words->language, "en") || !strcmp(mark, wanted))
+		return;
+	words->stale++;
+	if (*mark)
+		printf("stale        %s (en %s, which is en %s now)\n", place,
+		       mark, wanted);
+	else
+		printf("stale        %s (has no mark; today's is en %s)\n",
+		       place, wanted);
+}
+
+/* "n" for "n_one", which stands beside each integer. */
+static bool
+allowed(const char *name, const char *const *names)
+{
+	g_autofree char *base = g_strdup(name);
+
+	if (g_str_has_suffix(base, "_one"))
+		base[strlen(base) - strlen("_one")] = '\0';
+	return g_strv_contains(names, name) || g_strv_contains(names, base);
+}
+
+/* A field that English does not have is found nowhere when it is rendered. */
+static void
+check_names(Words *words, const char *place, const char *text,
+	    const char *english)
+{
+	g_auto(GStrv) names = translation_names(text);
+	g_auto(GStrv) wanted = translation_names(english);
+
+	for (int i = 0; names[i]; i++) {
+		if (allowed(names[i], (const char *const *)wanted))
+			continue;
+		words->wrong++;
+		printf("wrong        %s (English has no {{%s}})\n", place,
+		       names[i]);
+	}
+}
+
+static void
+compare_entries(Words *words, const char *place, const GPtrArray *english,
+		const GPtrArray *own)
+{
+	for (guint i = 0; i < english->len; i++) {
+		const TranslationEntry *source = english->pdata[i];
+		const TranslationEntry *made =
+			translation_entry(own, source->group, source->key);
+		g_autofree char *name = g_strdup_printf(
+			"%s [%s] %s", place, source->group, source->key);
+
+		words->all++;
+		if (!made) {
+			missing(words, name);
+			continue;
+		}
+		check_mark(words, name, made->mark, source->text);
+		check_names(words, name, made->text, source->text);
+	}
+	for (guint i = 0; i < own->len; i++) {
+		const TranslationEntry *made = own->pdata[i];
+		g_autofree char *name = g_strdup_printf("%s [%s] %s", place,
+							made->group, made->key);
+
+		if (!translation_entry(english, made->group, made->key))
+			superfluous(words, name);
+	}
+}
+
+static void
+compare_page(Words *words, const Page *page)
+{
+	const char *source =
+		library_text(words->english, page->game, "en", page->name);
+	const char *made = library_text(words->library, page->game,
+					words->language, page->name);
+	g_autofree char *place = place_of(page, words->language);
+	char mark[TRANSLATION_MARK + 1];
+
+	if (g_str_has_suffix(page->name, ".ini")) {
+		g_autoptr(GPtrArray) english = translation_entries(source);
+		g_autoptr(GPtrArray) own =
+			translation_entries(made ? made : "");
+
+		compare_entries(words, place, english, own);
+		return;
+	}
+	words->all++;
+	if (!made) {
+		missing(words, place);
+		return;
+	}
+	translation_text(made, mark);
+	check_mark(words, place, mark, source);
+}
+
+/* A club may have parts of its own, in English first. */
+static void
+find_superfluous(Words *words, const char *root)
+{
+	g_autoptr(GPtrArray) pages = pages_of(root, words->language);
+
+	for (guint i = 0; i < pages->len; i++) {
+		const Page *page = pages->pdata[i];
+		g_autofree char *place = place_of(page, words->language);
+
+		if (!library_text(words->library, page->game, "en", page->name))
+			superfluous(words, place);
+	}
+}
+
+static void
+compare(Words *words)
+{
+	g_autoptr(GPtrArray) pages = pages_of(words->installed, "en");
+
+	for (guint i = 0; i < pages->len; i++)
+		compare_page(words, pages->pdata[i]);
+	find_superfluous(words, words->installed);
+	if (words->club)
+		find_superfluous(words, words->club);
+	printf("%s: %u missing, %u stale, %u superfluous", words->language,
+	       words->missing, words->stale, words->superfluous);
+	if (words->wrong)
+		printf(", %u wrong", words->wrong);
+	printf("; English has %u\n", words->all);
+}
+
+/* --- the subcommand --------------------------------------------------------*/
+
+static bool
+compare_known(Words *words, Errand *errand, GError **error)
+{
+	if (!library_language(words->library, words->language))
+		return fail(error, ERROR_PLAYER,
+			    "there are no templates for '%s'; "
+			    "contrib/newlanguage makes a folder for them",
+			    words->language);
+	compare(words);
+	if (words->missing + words->stale + words->superfluous + words->wrong)
+		errand->status = EX_DATAERR;
+	return true;
+}
+
+static bool
+words(Errand *errand, GError **error)
+{
+	g_autofree char *installed = club_installed();
+	const char *club = errand_folder(errand);
+	g_autoptr(Library) english = library_new(installed, NULL);
+	g_autoptr(Library) library = library_new(installed, club);
+	Words words = { .installed = installed,
+			.club = club,
+			.english = english,
+			.library = library,
+			.language = errand->n ? errand->words[0] : NULL };
+
+	if (words.language)
+		return compare_known(&words, errand, error);
+	print_all(&words);
+	return true;
+}
+
+const Subcommand subcommand_words = {
+	.name = "words",
+	.usage = "[LANGUAGE]",
+	.summary = "what a language lacks, or all there is to translate",
+	.words = { 0, 1 },
+	.act = words,
+};

@@ -1,0 +1,283 @@
+/* words_test.c - `pennypost words`: what a language has beside English, and
+ * what there is to translate; and a new language that was laid out. */
+#include "lib/folder.h"
+#include "lib/must.h"
+#include "lib/program.h"
+#include "lib/pseudo.h"
+
+#include "letter/translation.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* --- a small house ---------------------------------------------------------*/
+
+#define MARK(english) "{{! en " english " }}\n"
+
+/* A folder with what is installed, and a club in it. */
+typedef struct {
+	char *dir;
+} House;
+
+static void
+put(const House *house, const char *name, const char *text)
+{
+	g_autofree char *path = g_build_filename(house->dir, name, NULL);
+	g_autofree char *folder = g_path_get_dirname(path);
+
+	ck_assert_int_eq(g_mkdir_with_parents(folder, 0700), 0);
+	ck_assert(g_file_set_contents(path, text, -1, NULL));
+}
+
+/* With what was made from `english` in the place of @. */
+static void
+put_marked(const House *house, const char *name, const char *text,
+	   const char *english)
+{
+	g_autofree char *mark = translation_mark(english);
+	g_auto(GStrv) pieces = g_strsplit(text, "@", -1);
+	g_autofree char *whole = g_strjoinv(mark, pieces);
+
+	put(house, name, whole);
+}
+
+#define TURN "Your turn, {{name}}: {{> what}}\n"
+#define DAYS "{{n}} day{{^n_one}}s{{/n_one}}"
+
+static void
+house_clear(House *house)
+{
+	folder_clear(house->dir);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(House, house_clear)
+
+/* German is whole. */
+static House
+house_new(void)
+{
+	House house = { folder_new() };
+	g_autofree char *data = g_build_filename(house.dir, "data", NULL);
+
+	ck_assert(g_setenv("PENNYPOST_DATA", data, TRUE));
+	put(&house, "data/templates/en/parts/turn.txt", TURN);
+	put(&house, "data/templates/en/words.ini",
+	    "[spans]\ndays = " DAYS "\n");
+	put(&house, "data/games/masters-gallery/en/rules.txt", TURN);
+	put_marked(&house, "data/templates/de/parts/turn.txt",
+		   MARK("@") "Du bist dran, {{name}}: {{> what}}\n", TURN);
+	put_marked(&house, "data/templates/de/words.ini",
+		   "[spans]\n# en @\ndays = {{n}} Tag{{^n_one}}e{{/n_one}}\n",
+		   DAYS);
+	put_marked(&house, "data/games/masters-gallery/de/rules.txt",
+		   MARK("@") "Du bist dran.\n", TURN);
+	return house;
+}
+
+static void
+house_says(const House *house, const char *language, int status,
+	   const char *out)
+{
+	program_says(house->dir, WORDS("words", language), status, out, NULL);
+}
+
+START_TEST(a_whole_language)
+{
+	g_auto(House) house = house_new();
+
+	house_says(&house, "de", 0,
+		   "de: 0 missing, 0 stale, 0 superfluous; English has 3\n");
+	house_says(&house, "en", 0,
+		   "en: 0 missing, 0 stale, 0 superfluous; English has 3\n");
+	program_says(house.dir, WORDS("words", "fr"), 65, NULL,
+		     "there are no templates for 'fr'");
+	program_says(house.dir, WORDS("words", "../de"), 65, NULL,
+		     "there are no templates for '../de'");
+}
+END_TEST
+
+/* What is put somewhere (NULL: nothing is there any more), and what is said. */
+static const struct {
+	const char *name, *text, *out;
+} changes[] = {
+	{ "data/templates/de/parts/turn.txt", NULL,
+	  "missing      templates/de/parts/turn.txt\n"
+	  "de: 1 missing, 0 stale, 0 superfluous" },
+	{ "data/games/masters-gallery/de/rules.txt", NULL,
+	  "missing      games/masters-gallery/de/rules.txt\n" },
+	{ "data/templates/de/words.ini", NULL,
+	  "missing      templates/de/words.ini [spans] days\n" },
+	{ "data/templates/de/words.ini", "[span]\ndays = 1\n",
+	  "superfluous  templates/de/words.ini [span] days\n"
+	  "de: 1 missing, 0 stale, 1 superfluous" },
+	{ "data/templates/en/parts/turn.txt", "Your move, {{name}}.\n",
+	  "stale        templates/de/parts/turn.txt (en " },
+	{ "data/templates/en/words.ini", "[spans]\ndays = {{n}} d\n",
+	  "stale        templates/de/words.ini [spans] days (en " },
+	{ "data/templates/de/parts/turn.txt", "Du bist dran.\n",
+	  "stale        templates/de/parts/turn.txt (has no mark; today's is "
+	  "en " },
+	{ "data/templates/de/old.txt", "Alt.\n",
+	  "superfluous  templates/de/old.txt\n"
+	  "de: 0 missing, 0 stale, 1 superfluous" },
+	{ "data/templates/en/words.ini",
+	  "[spans]\ndays = " DAYS "\nhours = {{n}} h\n",
+	  "missing      templates/de/words.ini [spans] hours\n" },
+	{ "data/templates/en/words.ini", "[spans]\ndays = {{m}} days\n",
+	  "wrong        templates/de/words.ini [spans] days (English has no "
+	  "{{n}})\n" },
+	/* A club's own file stands for the installed one. */
+	{ "templates/de/turn.txt", "Du bist dran.\n",
+	  "stale        templates/de/parts/turn.txt (has no mark" },
+	{ "templates/de/extra.txt", "Noch etwas.\n",
+	  "superfluous  templates/de/extra.txt\n" },
+};
+
+START_TEST(what_is_not_whole)
+{
+	g_auto(House) house = house_new();
+	g_autofree char *path =
+		g_build_filename(house.dir, changes[_i].name, NULL);
+
+	put(&house, "pennypost.conf", "");
+	if (changes[_i].text)
+		put(&house, changes[_i].name, changes[_i].text);
+	else
+		ck_assert_int_eq(g_remove(path), 0);
+	house_says(&house, "de", 65, changes[_i].out);
+}
+END_TEST
+
+/* A part that the club has in English, it may have in German. */
+START_TEST(parts_of_the_club)
+{
+	g_auto(House) house = house_new();
+
+	put(&house, "pennypost.conf", "");
+	put(&house, "templates/en/extra.txt", "Something more.\n");
+	put(&house, "templates/de/extra.txt", "Noch etwas.\n");
+	put(&house, "templates/de/turn.txt.todo", "To do.\n");
+	house_says(&house, "de", 0, "de: 0 missing, 0 stale, 0 superfluous");
+}
+END_TEST
+
+START_TEST(all_there_is)
+{
+	g_auto(House) house = house_new();
+
+	program_says(house.dir, WORDS("words"), 0,
+		     "  templates/en/words.ini [spans] days: n, n_one\n", NULL);
+	program_says(house.dir, WORDS("words"), 0,
+		     "  templates/en/parts/turn.txt: > what, name\n", NULL);
+}
+END_TEST
+
+/* --- what is installed -----------------------------------------------------*/
+
+START_TEST(the_language_of_the_tests)
+{
+	g_auto(ProgramDir) dir = program_club();
+
+	pseudo_lay(dir);
+	program_says(dir, WORDS("words", PSEUDO), 0,
+		     PSEUDO ": 0 missing, 0 stale, 0 superfluous", NULL);
+	program_says(dir, WORDS("words", "en"), 0,
+		     "en: 0 missing, 0 stale, 0 superfluous", NULL);
+}
+END_TEST
+
+/* What it prints. */
+static char *
+shell(const char *dir, const char *command)
+{
+	g_autofree char *here = g_get_current_dir();
+	g_autofree char *whole = g_strdup_printf(
+		"PENNYPOST=$(dirname $(readlink -f /proc/%d/exe))/../bin/"
+		"pennypost; export PENNYPOST; root='%s'; %s",
+		(int)getpid(), here, command);
+	const char *argv[] = { "sh", "-ec", whole, NULL };
+	char *out = NULL, *err = NULL;
+	int status = 0;
+
+	ck_assert(g_spawn_sync(dir, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
+			       NULL, NULL, &out, &err, &status, NULL));
+	ck_assert_msg(status == 0, "%s: %s%s", command, out, err);
+	g_free(err);
+	return out;
+}
+
+/* First all is missing, and nothing is when each file and entry is done; a
+ * second time nothing is laid over it. */
+START_TEST(a_new_language)
+{
+	g_auto(ProgramDir) dir = program_club();
+	g_autofree char *laid =
+		shell(dir, "\"$root\"/contrib/newlanguage/newlanguage yy .");
+	g_auto(Ran) empty = program_run(dir, WORDS("words", "yy"));
+	guint missing = 0, all = 0;
+	const char *last = strstr(empty.out, "\nyy: ");
+
+	ck_assert_msg(strstr(laid, "templates/yy") != NULL, "%s", laid);
+	ck_assert_int_eq(empty.status, 65);
+	ck_assert_ptr_nonnull(last);
+	ck_assert_int_eq(sscanf(last,
+				"\nyy: %u missing, 0 stale, 0 superfluous; "
+				"English has %u",
+				&missing, &all),
+			 2);
+	ck_assert_uint_eq(missing, all);
+	ck_assert_uint_gt(all, 300);
+	g_free(shell(dir, "for file in $(find . -name '*.todo'); do"
+			  " mv $file ${file%.todo}; done;"
+			  " sed -i 's/^#\\([^ ].*=\\)/\\1/'"
+			  " $(find . -name '*.ini');"
+			  " rm templates/yy/parts/turn.txt"));
+	program_says(dir, WORDS("words", "yy"), 65,
+		     "missing      templates/yy/parts/turn.txt\n"
+		     "yy: 1 missing, 0 stale, 0 superfluous",
+		     NULL);
+	g_free(shell(dir, "\"$root\"/contrib/newlanguage/newlanguage yy .;"
+			  " mv templates/yy/parts/turn.txt.todo"
+			  " templates/yy/parts/turn.txt"));
+	program_says(dir, WORDS("words", "yy"), 0,
+		     "yy: 0 missing, 0 stale, 0 superfluous", NULL);
+}
+END_TEST
+
+static const char *const misused[] = { "", "en", "../x", "d.e", "de ~ more" };
+
+START_TEST(misuse_of_newlanguage)
+{
+	g_autofree char *command = g_strdup_printf(
+		"if \"$root\"/contrib/newlanguage/newlanguage %s; then exit 1;"
+		" fi; test ! -e templates",
+		misused[_i]);
+	char *dir = folder_new();
+
+	g_free(shell(dir, command));
+	folder_clear(dir);
+}
+END_TEST
+
+Suite *words_suite(void);
+
+Suite *
+words_suite(void)
+{
+	Suite *suite = suite_create("words");
+	TCase *house = tcase_create("a small house");
+	TCase *installed = tcase_create("what is installed");
+
+	tcase_add_test(house, a_whole_language);
+	tcase_add_loop_test(house, what_is_not_whole, 0, G_N_ELEMENTS(changes));
+	tcase_add_test(house, parts_of_the_club);
+	tcase_add_test(house, all_there_is);
+	tcase_add_test(installed, the_language_of_the_tests);
+	tcase_add_test(installed, a_new_language);
+	tcase_add_loop_test(installed, misuse_of_newlanguage, 0,
+			    G_N_ELEMENTS(misused));
+	tcase_set_timeout(installed, 60);
+	suite_add_tcase(suite, house);
+	suite_add_tcase(suite, installed);
+	return suite;
+}
