@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "cli/subcommand.h"
+#include "club/home/installed.h"
 #include "run/organiser/reveal.h"
 
 #include <stdio.h>
@@ -41,7 +42,7 @@ read_mail(const char *path, GError **error)
 static json_t *
 without_club(GBytes *bytes, GError **error)
 {
-	g_autofree char *installed = club_installed();
+	g_autofree char *installed = installed_folder();
 	g_autoptr(Library) library = library_new(installed, NULL);
 
 	return explain_mail(library, bytes, error);

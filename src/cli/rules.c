@@ -2,6 +2,7 @@
  * the installed. */
 #include "base/error.h"
 #include "cli/subcommand.h"
+#include "club/home/installed.h"
 #include "game/game.h"
 
 #include <stdio.h>
@@ -15,7 +16,7 @@ say(Errand *errand, GError **error)
 		return fail(error, ERROR_PLAYER,
 			    "there is no game '%s'; see: pennypost games",
 			    errand->words[0]);
-	g_autofree char *installed = club_installed();
+	g_autofree char *installed = installed_folder();
 	g_autoptr(Library) library =
 		library_new(installed, errand_named(errand));
 	g_autofree char *file = game_file(game, "rules.txt");

@@ -2,6 +2,7 @@
  * who wins. */
 #include "base/error.h"
 #include "cli/subcommand.h"
+#include "club/home/installed.h"
 #include "match/mail_count.h"
 #include "match/simulation.h"
 
@@ -198,7 +199,7 @@ static bool
 simulate_tables(Simulation *simulation, const Wishes *wishes, GError **error)
 {
 	const Game *game = simulation->deal.game;
-	g_autofree char *installed = club_installed();
+	g_autofree char *installed = installed_folder();
 	g_autoptr(Library) library = library_new(installed, wishes->club);
 	g_autofree char *file = game_file(game, "tables.ini");
 	bool played;

@@ -2,6 +2,7 @@
 #include "cli/subcommand.h"
 
 #include "base/error.h"
+#include "club/home/installed.h"
 #include "letter/library.h"
 #include "letter/translation.h"
 
@@ -329,7 +330,7 @@ compare_known(Words *words, Errand *errand, GError **error)
 static bool
 words(Errand *errand, GError **error)
 {
-	g_autofree char *installed = club_installed();
+	g_autofree char *installed = installed_folder();
 	const char *club = errand_folder(errand);
 	g_autoptr(Library) english = library_new(installed, NULL);
 	g_autoptr(Library) library = library_new(installed, club);

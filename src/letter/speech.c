@@ -327,6 +327,15 @@ speech_text(const Speech *speech, const json_t *said, GError **error)
 	return g_strdup(text ? text : "");
 }
 
+char *
+speech_error(const Speech *speech, const GError *problem)
+{
+	json_t *said = error_saying(problem);
+	char *text = said ? speech_text(speech, said, NULL) : NULL;
+
+	return text ? text : g_strdup(problem->message);
+}
+
 /* --- trees -------------------------------------------------------------- */
 
 static json_t *

@@ -30,6 +30,9 @@ struct Speech {
  * it is.  Where nobody knows the key a plain sentence says so, and the caller
  * is asked for the name of kind "unknown".  Free with g_free; NULL on error. */
 char *speech_text(const Speech *speech, const json_t *said, GError **error);
+/* What an error says: its saying, else its message; where the saying cannot be
+ * said, its key.  Free with g_free. */
+char *speech_error(const Speech *speech, const GError *problem);
 /* The tree with all sayings and values in it as text.  What does not change is
  * shared.  New reference; NULL on error. */
 json_t *speech_tree(const Speech *speech, json_t *tree, GError **error);

@@ -3,6 +3,7 @@
 #include "lib/must.h"
 
 #include "base/error.h"
+#include "club/home/installed.h"
 #include "club/upkeep/replay.h"
 #include "lib/club_fixture.h"
 #include "lib/found.h"
@@ -45,7 +46,7 @@ static ClubFixture *
 club_new(void)
 {
 	ClubFixture *fixture;
-	g_autofree char *installed = club_installed();
+	g_autofree char *installed = installed_folder();
 	g_autofree char *copy = NULL;
 
 	changing = *newgame_games[0];

@@ -4,6 +4,7 @@
 #include "lib/must.h"
 
 #include "club/home/club.h"
+#include "club/home/installed.h"
 #include "letter/translation.h"
 
 #include <glib/gstdio.h>
@@ -269,7 +270,7 @@ translate_folder(const char *from, const char *to)
 void
 pseudo_lay(const char *club)
 {
-	g_autofree char *installed = club_installed();
+	g_autofree char *installed = installed_folder();
 	g_autofree char *templates =
 		g_build_filename(installed, "templates", "en", NULL);
 	g_autofree char *made =

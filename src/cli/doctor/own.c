@@ -1,6 +1,7 @@
 /* own.c - the club's own templates, words and tables: a file with a name
  * that is never asked for changes nothing, and nobody would know why. */
 #include "cli/doctor/checks.h"
+#include "club/home/installed.h"
 
 #include <string.h>
 
@@ -123,7 +124,7 @@ void
 check_own_files(Doctor *doctor)
 {
 	Search search = { .doctor = doctor,
-			  .installed = club_installed(),
+			  .installed = installed_folder(),
 			  .texts = g_string_new(NULL) };
 
 	each_folder(&search, gather);

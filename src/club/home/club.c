@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "club/home/installed.h"
 #include "club/home/settings.h"
 #include "store/opening.h"
 
@@ -14,22 +15,6 @@
 #include <unistd.h>
 
 /* --- where things are --------------------------------------------------- */
-
-char *
-club_installed(void)
-{
-	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
-	g_autofree char *bin = self ? g_path_get_dirname(self) : NULL;
-	g_autofree char *beside =
-		bin ? g_build_filename(bin, "..", "share", "pennypost", NULL)
-		    : NULL;
-
-	if (g_getenv("PENNYPOST_DATA"))
-		return g_strdup(g_getenv("PENNYPOST_DATA"));
-	if (beside && g_file_test(beside, G_FILE_TEST_IS_DIR))
-		return g_steal_pointer(&beside);
-	return g_strdup(PENNYPOST_DATA);
-}
 
 static char *
 inside(const Club *club, const char *name)
@@ -262,7 +247,7 @@ Club *
 club_load(const char *dir, GError **error)
 {
 	g_autoptr(Club) club = g_new0(Club, 1);
-	g_autofree char *installed = club_installed();
+	g_autofree char *installed = installed_folder();
 
 	club->dir = g_canonicalize_filename(dir, NULL);
 	club->library = library_new(installed, club->dir);

@@ -43,9 +43,6 @@ bool club_write(const char *path, const char *text, GError **error);
 
 /* What makes a mail ours; borrows from the club. */
 MessageIdentity club_identity(const Club *club);
-/* Where templates, words and rules are installed, seen from this program.
- * Free with g_free. */
-char *club_installed(void);
 /* The text of a game's tables: the club's own or the installed ones. */
 const char *club_tables(Club *club, const Game *game, GError **error);
 

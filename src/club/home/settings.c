@@ -3,7 +3,8 @@
 
 #include "base/log.h"
 #include "base/shell.h"
-#include "club/home/voice.h"
+#include "club/home/installed.h"
+#include "letter/speech.h"
 #include "mail/address.h"
 #include "mail/message.h"
 #include "mail/sink_smtp.h"
@@ -328,7 +329,10 @@ check_pace(const Config *config, const char *key, const char *word,
 
 	if (pace_read(text, &pace, &problem))
 		return true;
-	g_autofree char *why = voice_error_bare(problem);
+	g_autofree char *installed = installed_folder();
+	g_autoptr(Library) library = library_new(installed, NULL);
+	Speech speech = { .library = library };
+	g_autofree char *why = speech_error(&speech, problem);
 
 	config_fault(config, "match", key, error, "%s", why);
 	g_error_free(problem);

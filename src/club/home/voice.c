@@ -1,5 +1,6 @@
 /* voice.c - the club speaks: sayings as one reader reads them. */
 #include "club/home/voice.h"
+#include "club/home/installed.h"
 
 #include "base/error.h"
 #include "base/log.h"
@@ -128,32 +129,21 @@ voice_text(const Club *club, const Player *reader, const json_t *said,
 
 /* --- errors ------------------------------------------------------------- */
 
-/* A saying that cannot be said is at least named. */
-static char *
-error_in_english(Speech *speech, const GError *problem)
-{
-	json_t *said = error_saying(problem);
-
-	speech->language = "en";
-	char *text = said ? speech_text(speech, said, NULL) : NULL;
-
-	return text ? text : g_strdup(problem->message);
-}
-
 char *
 voice_error(const Club *club, const GError *problem)
 {
 	Speech speech = voice_for(club, NULL);
 
-	return error_in_english(&speech, problem);
+	speech.language = "en";
+	return speech_error(&speech, problem);
 }
 
 char *
 voice_error_bare(const GError *problem)
 {
-	g_autofree char *installed = club_installed();
+	g_autofree char *installed = installed_folder();
 	g_autoptr(Library) library = library_new(installed, NULL);
 	Speech speech = { .library = library, .name = name };
 
-	return error_in_english(&speech, problem);
+	return speech_error(&speech, problem);
 }

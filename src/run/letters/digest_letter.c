@@ -33,7 +33,8 @@ typedef struct {
 	gint64 match;
 	gint64 decision; /* that it asks; 0: none */
 	Time deadline;	 /* of that */
-	char *name, *phrase, *shown;
+	char *name, *phrase;
+	json_t *shown;	   /* the deadline, as it is said */
 	char *text, *html; /* NULL: nothing to say but its name */
 	bool brief;	   /* it has been asked before, and nothing is new */
 } Part;
@@ -51,7 +52,7 @@ part_free(gpointer data)
 
 	g_free(part->name);
 	g_free(part->phrase);
-	g_free(part->shown);
+	json_decref(part->shown);
 	g_free(part->text);
 	g_free(part->html);
 	g_free(part);
@@ -92,13 +93,6 @@ take_news(const LetterData *about, GPtrArray *news, GError **error)
 	return true;
 }
 
-static const char *
-asked_text(const json_t *data, const char *key)
-{
-	return json_string_value(
-		json_object_get(json_object_get(data, "asked"), key));
-}
-
 static bool
 render_part(const LetterData *about, Part *part, GError **error)
 {
@@ -128,15 +122,15 @@ shorten(json_t *data)
 static void
 note_asked(const LetterData *about, Part *part)
 {
-	const json_t *data = about->data;
+	const json_t *asked = json_object_get(about->data, "asked");
 
-	if (json_is_null(json_object_get(data, "asked")))
+	if (json_is_null(asked))
 		return;
 	part->decision = about->decision->serial;
 	part->deadline =
 		about->clock.running ? about->clock.deadline : about->clock.due;
-	part->phrase = g_strdup(asked_text(data, "phrase"));
-	part->shown = g_strdup(asked_text(data, "deadline"));
+	part->phrase = g_strdup(letter_data_text(asked, "phrase"));
+	part->shown = json_incref(json_object_get(asked, "deadline"));
 }
 
 static bool
@@ -264,7 +258,7 @@ digest_data(Digest *digest)
 
 		if (part->decision)
 			json_array_append_new(
-				waiting, json_pack("{s:s, s:s, s:s, s:b}",
+				waiting, json_pack("{s:s, s:s, s:O, s:b}",
 						   "name", part->name, "phrase",
 						   part->phrase, "deadline",
 						   part->shown, "more", i > 0));

@@ -1,6 +1,7 @@
 /* letter_data.c - a letter while what it says is gathered. */
 #include "run/letters/letter_data.h"
 
+#include "base/saying.h"
 #include "club/home/voice.h"
 #include "club/news/lookup.h"
 #include "club/table/history.h"
@@ -100,12 +101,9 @@ letter_data_put(json_t *object, const char *key, const char *text)
 }
 
 void
-letter_data_put_time(json_t *object, const char *key, const LetterData *letter,
-		     Time time)
+letter_data_put_time(json_t *object, const char *key, Time time)
 {
-	g_autofree char *shown = clock_show(time, letter->player->zone);
-
-	letter_data_put(object, key, shown);
+	json_object_set_new(object, key, say_time(time));
 }
 
 void
@@ -141,12 +139,15 @@ bool
 letter_data_word(const LetterData *letter, const char *group, const char *key,
 		 const json_t *data, char **word, GError **error)
 {
+	Speech speech = voice_for(letter->run->club, letter->player);
+	json_auto_t *spoken = speech_tree(&speech, (json_t *)data, error);
 	GError *problem = NULL;
 
-	*word = library_word(letter->run->club->library,
-			     letter->player->language,
+	if (!spoken)
+		return false;
+	*word = library_word(speech.library, speech.language,
 			     game_find(letter->table->row->game)->folder, group,
-			     key, data, false, &problem);
+			     key, spoken, false, &problem);
 	if (problem) {
 		g_propagate_error(error, problem);
 		return false;

@@ -44,9 +44,8 @@ char *letter_data_say(const LetterData *letter, json_t *said, GError **error);
 const char *letter_data_text(const json_t *object, const char *key);
 /* Set a field; NULL becomes "". */
 void letter_data_put(json_t *object, const char *key, const char *text);
-/* A time as the player's zone and language show it. */
-void letter_data_put_time(json_t *object, const char *key,
-			  const LetterData *letter, Time time);
+/* A time, as the reader's zone and language show it. */
+void letter_data_put_time(json_t *object, const char *key, Time time);
 /* One more of several in the letter. */
 void letter_data_add(LetterData *letter, const char *key, json_t *item);
 /* "refill=chart x=y" as [{"name", "value"}].  New reference. */

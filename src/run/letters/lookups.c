@@ -2,6 +2,7 @@
 #include "run/letters/lookups.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/seats/open_matches.h"
 #include "command/vocabulary.h"
@@ -82,13 +83,13 @@ games_json(void)
 
 	for (int i = 0; game_nth(i); i++) {
 		const Game *game = game_nth(i);
-		g_autofree char *players = g_strdup_printf(
-			"%d to %d", game->least_seats, game->most_seats);
 
-		json_array_append_new(games, json_pack("{s:s, s:s, s:s}",
-						       "name", game->name,
-						       "title", game->title,
-						       "players", players));
+		json_array_append_new(
+			games, json_pack("{s:s, s:s, s:o}", "name", game->name,
+					 "title", game->title, "players",
+					 say("lookups.players", "{s:i, s:i}",
+					     "least", game->least_seats, "most",
+					     game->most_seats)));
 	}
 	return games;
 }

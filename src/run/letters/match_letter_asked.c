@@ -1,6 +1,7 @@
 /* match_letter_asked.c - what a letter asks. */
 #include "run/letters/match_letter_fields.h"
 
+#include "base/saying.h"
 #include "mail/draft.h"
 
 #include <string.h>
@@ -9,16 +10,13 @@
 
 /* What stands behind the deadline, or runs already; null: no bank. */
 static json_t *
-bank_json(LetterData *letter, const ClockView *clock)
+bank_json(const ClockView *clock)
 {
-	g_autofree char *left = clock_span(clock->bank);
-	json_t *bank;
-
 	if (!clock->running && clock->bank < HOUR)
 		return json_null();
-	bank = json_pack("{s:s, s:b}", "left", left, "runs", clock->running);
-	letter_data_put_time(bank, "until", letter, clock->deadline);
-	return bank;
+	return json_pack("{s:o, s:b, s:o}", "left", say_span(clock->bank),
+			 "runs", clock->running, "until",
+			 say_time(clock->deadline));
 }
 
 static void
@@ -26,12 +24,11 @@ print_deadline(LetterData *letter, json_t *asked)
 {
 	const ClockView *clock = &letter->clock;
 	Time until = clock->running ? clock->deadline : clock->due;
-	g_autofree char *left = clock_left(letter->run->now, until);
 
-	letter_data_put_time(asked, "deadline", letter, until);
+	letter_data_put_time(asked, "deadline", until);
 	letter_data_put(asked, "zone", letter->player->zone);
-	letter_data_put(asked, "left", left);
-	json_object_set_new(asked, "bank", bank_json(letter, clock));
+	json_object_set_new(asked, "left", say_left(letter->run->now, until));
+	json_object_set_new(asked, "bank", bank_json(clock));
 	json_object_set_new(asked, "paused", json_boolean(clock->paused));
 	json_object_set_new(asked, "reminder", json_boolean(letter->reminder));
 }

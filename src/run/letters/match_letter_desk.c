@@ -23,7 +23,7 @@ match_letter_order(LetterData *letter)
 			  "", "held", desk_holds(table->desks[letter->seat]),
 			  "quoted_undo", "undo");
 	if (until != TIME_NONE)
-		letter_data_put_time(entry, "when", letter, until);
+		letter_data_put_time(entry, "when", until);
 	json_object_set_new(letter->data, "order", entry);
 }
 

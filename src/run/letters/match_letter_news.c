@@ -3,6 +3,7 @@
  */
 #include "run/letters/match_letter_fields.h"
 
+#include "base/saying.h"
 #include "base/secret.h"
 #include "base/text.h"
 #include "club/seats/outlook.h"
@@ -89,7 +90,7 @@ static json_t *
 opening_json(const Club *club, const Table *table)
 {
 	json_t *players = json_array(), *words = json_array();
-	g_autoptr(GPtrArray) organisers = g_ptr_array_new();
+	json_t *organisers = json_array();
 	guint8 seed[SEED_BYTES] = { 0 };
 
 	for (int seat = 0; seat < table->row->seats; seat++) {
@@ -99,7 +100,7 @@ opening_json(const Club *club, const Table *table)
 		json_array_append_new(players, json_pack("{s:i, s:s}", "seat",
 							 seat, "name", name));
 		if (club_organiser(club, table_player(table, seat)->address))
-			g_ptr_array_add(organisers, (char *)name);
+			json_array_append_new(organisers, json_string(name));
 		if (*word)
 			json_array_append_new(
 				words, json_pack("{s:s, s:s}", "name", name,
@@ -109,12 +110,9 @@ opening_json(const Club *club, const Table *table)
 	g_autofree char *commitment = deal_commitment(seed);
 
 	Pace pace = match_pace(table->row);
-	g_ptr_array_add(organisers, NULL);
-	g_autofree char *who =
-		text_list((const char *const *)organisers->pdata, " and ");
 
 	return json_pack("{s:s, s:o, s:o, s:o, s:s, s:i, s:o}", "organisers",
-			 who, "players", players, "options",
+			 say_all(organisers), "players", players, "options",
 			 letter_data_options(table->row->options), "words",
 			 words, "commitment", commitment, "pace_hours",
 			 table->row->pace_hours, "pace", pace_say(&pace));
@@ -175,7 +173,7 @@ put_talk(LetterData *letter, const TalkRow *talk, GError **error)
 	entry = json_pack("{s:s, s:b, s:s}", "from", speaker->name, "alone",
 			  talk->hearer != HEARER_TABLE, "quoted_text",
 			  talk->text);
-	letter_data_put_time(entry, "when", letter, talk->at);
+	letter_data_put_time(entry, "when", talk->at);
 	letter_data_add(letter, "talk", entry);
 	return true;
 }
@@ -205,31 +203,24 @@ match_letter_notice(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* "31 points", or as the game says it, with commas between thousands. */
+/* "31 points", or as the game says it. */
 static bool
 add_score(const LetterData *letter, json_t *place, GError **error)
 {
-	g_autoptr(GString) points = g_string_new(NULL);
+	json_t *amount = say_amount(
+		json_integer_value(json_object_get(place, "points")));
+	json_t *data = json_pack("{s:O}", "points", amount);
 	g_autofree char *score = NULL;
-
-	g_string_printf(points, "%" JSON_INTEGER_FORMAT,
-			json_integer_value(json_object_get(place, "points")));
-	for (gssize at = (gssize)points->len - 3; at > (*points->str == '-');
-	     at -= 3)
-		g_string_insert_c(points, at, ',');
-	json_t *data = json_pack("{s:s}", "points", points->str);
 	bool said =
 		letter_data_word(letter, "game", "score", data, &score, error);
 
 	json_decref(data);
-	if (!said)
-		return false;
-	if (!*score) {
-		g_free(score);
-		score = g_strconcat(points->str, " points", NULL);
-	}
-	letter_data_put(place, "score", score);
-	return true;
+	json_object_set_new(place, "score",
+			    said && *score ? json_string(score)
+					   : say("result.points", "{s:O}",
+						 "points", amount));
+	json_decref(amount);
+	return said;
 }
 
 bool

@@ -2,6 +2,7 @@
  * that it held. */
 #include "run/letters/match_letter_fields.h"
 
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/receipt.h"
 
@@ -26,10 +27,10 @@ settle_line(const LetterData *letter, json_t *line, GError **error)
 		return true;
 	decision = decision_must(letter->run->club->store, serial, error);
 	if (decision && !decision->open) {
-		receipt_decide(line, "played",
-			       json_object_get(line, "meant")
-				       ? "This is the move that we understood."
-				       : "");
+		receipt_say(line, "played",
+			    json_object_get(line, "meant")
+				    ? say("outcome.understood", NULL)
+				    : NULL);
 	}
 	return decision != NULL;
 }
@@ -75,8 +76,7 @@ settle_told_back(const LetterData *letter, json_t *line)
 	bool so = is_told_back(letter, line);
 
 	if (so)
-		receipt_decide(line, "refused",
-			       "It did not fit: see about your plans.");
+		receipt_say(line, "refused", say("outcome.no_fit", NULL));
 	return so;
 }
 
@@ -93,7 +93,7 @@ settle_chain(const LetterData *letter, const json_t *receipt)
 		if (!json_object_get(line, "chained") || !decided(line, "kept"))
 			continue;
 		if (!settle_told_back(letter, line) && left-- <= 0)
-			receipt_decide(line, "played", "");
+			receipt_say(line, "played", NULL);
 	}
 }
 
@@ -169,8 +169,8 @@ settle_used(const GPtrArray *used, const GPtrArray *played)
 	bool each = used->len == played->len;
 
 	for (guint i = 0; i < used->len; i++) {
-		receipt_decide(used->pdata[i], each ? "played" : "done",
-			       each ? "" : "This plan waits no longer.");
+		receipt_say(used->pdata[i], each ? "played" : "done",
+			    each ? NULL : say("outcome.plan_over", NULL));
 		if (each)
 			letter_data_put(used->pdata[i], "quoted_canonical",
 					played->pdata[i]);

@@ -1,6 +1,7 @@
 /* match_letter_receipt.c - what a letter says of the player's own mails. */
 #include "run/letters/match_letter_fields.h"
 
+#include "base/saying.h"
 #include "mail/draft.h"
 #include "run/letters/lookups.h"
 
@@ -43,7 +44,7 @@ match_letter_receipt(LetterData *letter, json_t *data, GError **error)
 	json_t *line;
 	gsize i;
 
-	letter_data_put_time(data, "when", letter,
+	letter_data_put_time(data, "when",
 			     json_integer_value(json_object_get(data, "at")));
 	if (!json_object_get(data, "again"))
 		json_object_set_new(data, "again", json_false());
@@ -51,6 +52,50 @@ match_letter_receipt(LetterData *letter, json_t *data, GError **error)
 		link_nearest(letter, line);
 	letter_data_add(letter, "receipts", json_incref(data));
 	return answer_asks(letter, data, error);
+}
+
+/* Each verdict, as it is stored, and what is said. */
+static const struct {
+	const char *verdict, *key;
+} verdicts[] = {
+	{ "asked", "verdicts.asked" },
+	{ "done", "verdicts.done" },
+	{ "kept", "verdicts.kept" },
+	{ "not done", "verdicts.not_done" },
+	{ "not read", "verdicts.not_read" },
+	{ "played", "verdicts.played" },
+	{ "refused", "verdicts.refused" },
+	{ "told", "verdicts.told" },
+	{ "to confirm", "verdicts.to_confirm" },
+};
+
+static void
+say_verdict(json_t *line)
+{
+	const char *verdict = letter_data_text(line, "verdict");
+
+	for (gsize i = 0; i < G_N_ELEMENTS(verdicts); i++)
+		if (!strcmp(verdicts[i].verdict, verdict)) {
+			json_object_set_new(line, "verdict",
+					    say(verdicts[i].key, NULL));
+			return;
+		}
+}
+
+/* When all have been looked at. */
+static void
+say_verdicts(const LetterData *letter)
+{
+	const json_t *receipt;
+	json_t *line;
+	gsize i, j;
+
+	json_array_foreach(json_object_get(letter->data, "receipts"), i,
+			   receipt)
+	{
+		json_array_foreach(json_object_get(receipt, "lines"), j, line)
+			say_verdict(line);
+	}
 }
 
 bool
@@ -67,5 +112,6 @@ match_letter_settle(LetterData *letter, GError **error)
 	}
 	match_letter_note_refusal(letter);
 	match_letter_note_brief(letter);
+	say_verdicts(letter);
 	return true;
 }

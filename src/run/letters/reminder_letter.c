@@ -5,6 +5,7 @@
  * goes in this run, or that a digest tells of, is not in it. */
 #include "run/letters/reminder_letter_parts.h"
 
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
@@ -89,11 +90,10 @@ add_part(Reminder *reminder, const Owed *owed, const LetterData *about,
 	json_array_clear(json_object_get(json_object_get(data, "asked"),
 					 "quoted_examples"));
 	if (owed->nudged)
-		json_array_append_new(
-			json_object_get(data, "notices"),
-			json_pack("{s:s, s:s}", "text",
-				  "Somebody at the table asks for your move.",
-				  "quoted_example", ""));
+		json_array_append_new(json_object_get(data, "notices"),
+				      json_pack("{s:o, s:s}", "text",
+						say("reminder.nudged", NULL),
+						"quoted_example", ""));
 	note_waiting(reminder, about->table, json_object_get(data, "asked"));
 	if (json_array_size(reminder->parts) >= PARTS_MOST)
 		return true;

@@ -3,6 +3,7 @@
  */
 #include "run/letters/single_letter_fields.h"
 
+#include "base/saying.h"
 #include "club/people/personal.h"
 #include "club/table/letter_record.h"
 #include "command/vocabulary.h"
@@ -17,12 +18,12 @@ single_letter_refused(LetterData *letter, json_t *told, GError **error)
 	const char *reason = json_string_value(json_object_get(told, "reason"));
 
 	(void)error;
-	json_object_set_new(letter->data, "refused",
-			    json_pack("{s:s}", "reason",
-				      !g_strcmp0(reason, "too big")
-					      ? "it is too big"
-					      : "it is encrypted, or there is "
-						"no text in it"));
+	json_object_set_new(
+		letter->data, "refused",
+		json_pack("{s:o}", "reason",
+			  !g_strcmp0(reason, "too big")
+				  ? say("refused.too_big", NULL)
+				  : say("refused.unreadable", NULL)));
 	return true;
 }
 
@@ -159,9 +160,10 @@ single_letter_stranger(LetterData *letter, json_t *told, GError **error)
 			  wants(told, "list"), "quoted_examples",
 			  letter->player
 				  ? json_pack("[s, s]", "status", "help")
-				  : json_pack("[s, s, s, s]",
-					      "register <your name>", "list",
-					      "games", "rules <game>")));
+				  : json_pack("[o, s, s, o]",
+					      say("stranger.register", NULL),
+					      "list", "games",
+					      say("stranger.rules", NULL))));
 	json_object_set_new(letter->data, "open", json_array());
 	json_object_set_new(letter->data, "rules", json_array());
 	json_object_set_new(letter->data, "games", json_array());

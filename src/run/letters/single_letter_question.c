@@ -2,6 +2,7 @@
  * a confirmation, a change of an address. */
 #include "run/letters/single_letter_fields.h"
 
+#include "base/saying.h"
 #include "mail/draft.h"
 
 static char *
@@ -21,20 +22,19 @@ single_letter_confirm(LetterData *letter, json_t *told, GError **error)
 				   ? letter->player->zone
 				   : config_text(letter->run->club->config,
 						 "club", "zone");
-	g_autofree char *until = clock_show(
-		json_integer_value(json_object_get(told, "until")), zone);
+	Time until = json_integer_value(json_object_get(told, "until"));
 	g_autofree char *yes = one_tap(letter, "confirm");
 	g_autofree char *no = one_tap(letter, "decline");
 
 	(void)error;
 	json_object_set_new(
 		letter->data, "confirm",
-		json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:s}",
+		json_pack("{s:s, s:s, s:o, s:s, s:s, s:s, s:s, s:s}",
 			  "question", letter_data_text(told, "question"),
 			  "quoted_words", letter_data_text(told, "quoted"),
-			  "until", until, "zone", zone, "quoted_yes", "confirm",
-			  "quoted_no", "decline", "link_yes", yes ? yes : "",
-			  "link_no", no ? no : ""));
+			  "until", say_time(until), "zone", zone, "quoted_yes",
+			  "confirm", "quoted_no", "decline", "link_yes",
+			  yes ? yes : "", "link_no", no ? no : ""));
 	return true;
 }
 
@@ -42,20 +42,19 @@ single_letter_confirm(LetterData *letter, json_t *told, GError **error)
 bool
 single_letter_address(LetterData *letter, json_t *told, GError **error)
 {
-	g_autofree char *until =
-		clock_show(json_integer_value(json_object_get(told, "until")),
-			   letter->player->zone);
+	Time until = json_integer_value(json_object_get(told, "until"));
 	bool counts = json_is_true(json_object_get(told, "counts"));
 	g_autofree char *no = counts ? NULL : one_tap(letter, "decline");
 
 	(void)error;
 	json_object_set_new(
 		letter->data, "address",
-		json_pack("{s:s, s:b, s:b, s:s, s:s, s:s, s:s}",
+		json_pack("{s:s, s:b, s:b, s:o, s:s, s:s, s:s}",
 			  "quoted_address", letter_data_text(told, "address"),
 			  "counts", counts, "confirmed",
 			  json_is_true(json_object_get(told, "confirmed")),
-			  "until", until, "zone", letter->player->zone,
-			  "quoted_no", "decline", "link_no", no ? no : ""));
+			  "until", say_time(until), "zone",
+			  letter->player->zone, "quoted_no", "decline",
+			  "link_no", no ? no : ""));
 	return true;
 }

@@ -2,6 +2,7 @@
  * longer yours. */
 #include "run/letters/single_letter_fields.h"
 
+#include "base/saying.h"
 #include "club/seats/outlook.h"
 #include "mail/draft.h"
 #include "store/seat_offers.h"
@@ -13,11 +14,17 @@
 static json_t *
 choice_json(const LetterData *letter, const char *subject, const char *text)
 {
-	g_autofree char *link =
-		subject ? draft_mailto(letter->reply_to, subject, text) : NULL;
+	g_autofree char *link = draft_mailto(letter->reply_to, subject, text);
 
 	return json_pack("{s:s, s:s}", "quoted_text", text, "link",
 			 link ? link : "");
+}
+
+/* One with a place to fill in, which steals what it says. */
+static json_t *
+open_choice_json(json_t *said)
+{
+	return json_pack("{s:o, s:s}", "quoted_text", said, "link", "");
 }
 
 /* How one answers an invitation. */
@@ -26,17 +33,14 @@ invitation_choices(const LetterData *letter, const char *match, bool guest)
 {
 	g_autofree char *subject = g_strdup_printf("[%s] order", match);
 	g_autofree char *join = g_strconcat("join ", match, NULL);
-	g_autofree char *word =
-		g_strconcat(join, " word: any words of yours", NULL);
 	g_autofree char *no = g_strconcat("leave ", match, NULL);
 
 	if (!guest)
-		return json_pack("[o]",
-				 choice_json(letter, NULL,
-					     "word: any words of yours for "
-					     "the shuffle"));
+		return json_pack(
+			"[o]", open_choice_json(say("invitation.word", NULL)));
 	return json_pack("[o, o, o]", choice_json(letter, subject, join),
-			 choice_json(letter, NULL, word),
+			 open_choice_json(say("invitation.join_word", "{s:s}",
+					      "match", match)),
 			 choice_json(letter, subject, no));
 }
 
@@ -113,18 +117,16 @@ names_json(const Table *table)
 static json_t *
 offer_json(const LetterData *letter, const Table *table, const SeatOffer *offer)
 {
-	const char *zone = letter->player->zone;
-	g_autofree char *until = clock_show(offer->until, zone);
-	g_autofree char *left = clock_left(letter->run->now, offer->until);
-
-	return json_pack("{s:s, s:b, s:o, s:i, s:s, s:s, s:s, s:i, s:o, s:o}",
+	return json_pack("{s:s, s:b, s:o, s:i, s:o, s:s, s:o, s:i, s:o, s:o}",
 			 "name", table_player(table, offer->seat)->name,
 			 "claim", table_seat_of(table, offer->player) >= 0,
 			 "players", names_json(table), "steps",
-			 table->row->steps, "until", until, "zone", zone,
-			 "left", left, "pace_hours", table->row->pace_hours,
-			 "options", letter_data_options(table->row->options),
-			 "choices", choices_json(letter, table->row->name));
+			 table->row->steps, "until", say_time(offer->until),
+			 "zone", letter->player->zone, "left",
+			 say_left(letter->run->now, offer->until), "pace_hours",
+			 table->row->pace_hours, "options",
+			 letter_data_options(table->row->options), "choices",
+			 choices_json(letter, table->row->name));
 }
 
 bool

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "base/text.h"
+#include "club/home/installed.h"
 #include "club/home/voice.h"
 #include "club/news/kinds.h"
 #include "club/table/history.h"
@@ -77,7 +78,7 @@ static GPtrArray *
 gather(const Club *club, void (*add)(GPtrArray *, const char *))
 {
 	GPtrArray *list = g_ptr_array_new_with_free_func(g_free);
-	g_autofree char *installed = club_installed();
+	g_autofree char *installed = installed_folder();
 
 	add(list, installed);
 	add(list, club->dir);
@@ -102,7 +103,7 @@ static void
 add_lacking(const Club *club, const char *folder, const char *language,
 	    guint *all, guint *lacking)
 {
-	g_autofree char *installed = club_installed();
+	g_autofree char *installed = installed_folder();
 	g_autofree char *path =
 		g_build_filename(installed, "templates", "en", folder, NULL);
 	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
@@ -135,7 +136,7 @@ specimen_lacking(const Club *club, const char *language, guint *all)
 static char *
 example_path(const Club *club)
 {
-	g_autofree char *installed = club_installed();
+	g_autofree char *installed = installed_folder();
 	char *own =
 		g_build_filename(club->dir, "templates", "example.json", NULL);
 

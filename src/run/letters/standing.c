@@ -2,6 +2,7 @@
 #include "run/letters/standing.h"
 
 #include "base/days.h"
+#include "base/saying.h"
 #include "club/news/due.h"
 #include "club/seats/open_matches.h"
 #include "club/table/history.h"
@@ -58,26 +59,23 @@ find_words(const LetterData *letter, bool asked, char **phrase, char **headline,
 }
 
 /* What bears on his time there, a sentence or "". */
-static char *
+static json_t *
 standing_note(const Table *table, int seat)
 {
 	Time bank = table_seat(table, seat)->bank;
 
 	if (table->row->paused != TIME_NONE)
-		return g_strdup("The organiser has paused it: no clock runs.");
-	if (!bank)
-		return g_strdup("");
-	g_autofree char *span = clock_span(bank);
-
-	return g_strdup_printf("In your bank: %s.", span);
+		return say("standing.paused", NULL);
+	return bank ? say("standing.extra_time", "{s:o}", "left",
+			  say_span(bank))
+		    : json_string("");
 }
 
 static bool
 add_match(LetterData *letter, gint64 match, json_t *list, GError **error)
 {
 	g_autoptr(Table) table = table_load(letter->run->club, match, error);
-	g_autofree char *phrase = NULL, *shown = NULL;
-	g_autofree char *headline = NULL, *note = NULL;
+	g_autofree char *phrase = NULL, *headline = NULL;
 	Time deadline = TIME_NONE;
 	bool asked = false;
 	int seat;
@@ -87,24 +85,24 @@ add_match(LetterData *letter, gint64 match, json_t *list, GError **error)
 	seat = table_seat_of(table, letter->player->id);
 	if (!find_deadline(letter, table, seat, &asked, &deadline, error))
 		return false;
-	if (deadline != TIME_NONE)
-		shown = clock_show(deadline, letter->player->zone);
 	LetterData there = *letter;
 
 	there.table = table;
 	there.seat = seat;
 	if (!find_words(&there, asked, &phrase, &headline, error))
 		return false;
-	note = standing_note(table, seat);
 	json_array_append_new(
 		list,
-		json_pack("{s:s, s:s, s:s, s:b, s:s, s:s, s:s}", "name",
+		json_pack("{s:s, s:s, s:s, s:b, s:o, s:o, s:o}", "name",
 			  table->row->name, "game",
 			  match_game(table->match)->title, "headline", headline,
 			  "asked_now", asked, "phrase",
-			  phrase && *phrase ? phrase
-					    : "You need not do anything now.",
-			  "deadline", shown ? shown : "", "note", note));
+			  phrase && *phrase ? json_string(phrase)
+					    : say("standing.nothing", NULL),
+			  "deadline",
+			  deadline != TIME_NONE ? say_time(deadline)
+						: json_string(""),
+			  "note", standing_note(table, seat)));
 	return true;
 }
 
@@ -114,7 +112,6 @@ add_open(LetterData *letter, const MatchRow *row, json_t *list, GError **error)
 {
 	g_autoptr(GPtrArray) seats =
 		seat_list(letter->run->club->store, row->id, error);
-	g_autofree char *phrase = NULL;
 	bool sits = false;
 
 	for (guint i = 0; seats && i < seats->len; i++)
@@ -122,13 +119,14 @@ add_open(LetterData *letter, const MatchRow *row, json_t *list, GError **error)
 			letter->player->id;
 	if (!sits)
 		return seats != NULL;
-	phrase = g_strdup_printf("It has not begun: %d of %d seats are taken.",
-				 open_match_taken(seats), row->seats);
 	json_array_append_new(
-		list, json_pack("{s:s, s:s, s:s, s:b, s:s, s:s, s:s}", "name",
-				row->name, "game", game_find(row->game)->title,
-				"headline", "", "asked_now", 0, "phrase",
-				phrase, "deadline", "", "note", ""));
+		list,
+		json_pack("{s:s, s:s, s:s, s:b, s:o, s:s, s:s}", "name",
+			  row->name, "game", game_find(row->game)->title,
+			  "headline", "", "asked_now", 0, "phrase",
+			  say("standing.not_begun", "{s:i, s:i}", "taken",
+			      open_match_taken(seats), "seats", row->seats),
+			  "deadline", "", "note", ""));
 	return true;
 }
 
@@ -200,12 +198,12 @@ put_absences(LetterData *letter, GError **error)
 	json_object_set_new(letter->data, "away", list);
 	for (guint i = 0; ahead && i < ahead->len; i++) {
 		const Absence *absence = g_ptr_array_index(ahead, i);
-		g_autofree char *days = days_show(
-			absence->since, absence->until, letter->player->zone);
 
-		json_array_append_new(list,
-				      json_pack("{s:s, s:b}", "days", days,
-						"now", absence->since <= now));
+		json_array_append_new(
+			list,
+			json_pack("{s:o, s:b}", "days",
+				  say_days(absence->since, absence->until),
+				  "now", absence->since <= now));
 	}
 	return ahead != NULL;
 }

@@ -2,6 +2,7 @@
  * of letter renders over it, strictly, with everything said and with nothing.
  */
 #include "lib/count.h"
+#include "club/home/installed.h"
 #include "lib/program.h"
 
 #include "lib/folder.h"
@@ -252,7 +253,7 @@ START_TEST(test_render_every_template)
 {
 	static const char *const games[] = { "hand.txt", "hand.html",
 					     "table.txt", "table.html" };
-	g_autofree char *installed = club_installed();
+	g_autofree char *installed = installed_folder();
 	g_autofree char *letters =
 		g_build_filename(installed, "templates", "en", NULL);
 	g_autofree char *parts = g_build_filename(letters, "parts", NULL);

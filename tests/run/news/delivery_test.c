@@ -601,7 +601,7 @@ START_TEST(unsent_reminder_gives_way)
 	evening_go_on(&evening);
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
 	assert_says(letter_to(evening.letters, ANN),
-		    _i ? "asks for your move" : "hello");
+		    _i ? "waiting for your move" : "hello");
 }
 END_TEST
 

@@ -589,7 +589,7 @@ resign(Evening *evening)
 	for (guint i = 0; i < evening->letters->len; i++) {
 		const Opened *found = evening->letters->pdata[i];
 
-		if (strstr(found->text, "You resign in mg-1"))
+		if (strstr(found->text, "You resign from mg-1"))
 			confirm = found;
 	}
 	ck_assert_ptr_nonnull(confirm);

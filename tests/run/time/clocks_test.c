@@ -567,11 +567,11 @@ START_TEST(a_nudge_waits_for_the_morning)
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 0);
 	player_writes(evening.fixture, "Ann", "status");
 	at(&evening, start, 14 * HOUR);
-	assert_silent(letter_to(evening.letters, ANN), "asks for your move");
+	assert_silent(letter_to(evening.letters, ANN), "waiting for your move");
 	for (int hour = 15; hour < 22; hour++)
 		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
 	at(&evening, start, 22 * HOUR);
-	assert_says(letter_to(evening.letters, ANN), "asks for your move");
+	assert_says(letter_to(evening.letters, ANN), "waiting for your move");
 	ck_assert_uint_le(strlen(letter_to(evening.letters, ANN)->text),
 			  REMINDER_MOST);
 }
@@ -591,7 +591,7 @@ START_TEST(nudges_and_reminders_are_one_letter)
 	player_writes(evening.fixture, "Cid", "mg-1: nudge");
 	at(&evening, start, 24 * HOUR);
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
-	assert_says(letter_to(evening.letters, ANN), "asks for your move");
+	assert_says(letter_to(evening.letters, ANN), "waiting for your move");
 	for (int i = 0; i < 2; i++)
 		assert_says(letter_to(evening.letters, i ? CID : BOB),
 			    "Whoever owes a move here is reminded of it.");
