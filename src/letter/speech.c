@@ -276,10 +276,9 @@ static char *
 show_unknown(const Speech *speech, const char *key, GError **error)
 {
 	json_t *held = json_string(key);
-	g_autofree char *told =
-		speech->name ? speech->name(speech, "unknown", held, error)
-			     : NULL;
 
+	if (speech->name)
+		g_free(speech->name(speech, "unknown", held, NULL));
 	json_decref(held);
 	return must_word(speech, "language", "unknown", json_object(), error);
 }

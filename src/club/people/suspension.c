@@ -42,7 +42,6 @@ suspension_tell(Run *run, gint64 id, const char *what, json_t *said,
 {
 	g_autofree char *key = key_of(what, id);
 
-	json_object_set_new(said, "player", say_player(id));
 	return tell_who_runs(run, key, said, error);
 }
 
@@ -52,12 +51,15 @@ tell_score(Run *run, BounceScore *score, GError **error)
 	if (score->halves >= SUSPEND && !score->suspended) {
 		score->suspended = score->probed = run->now;
 		return suspension_tell(run, score->player, "suspended",
-				       say("suspension.one_a_day", NULL),
+				       say("suspension.one_a_day", "{s:o}",
+					   "player", say_player(score->player)),
 				       error);
 	}
 	return score->halves < TELL ||
 	       suspension_tell(run, score->player, "bounces",
-			       say("suspension.come_back", NULL), error);
+			       say("suspension.come_back", "{s:o}", "player",
+				   say_player(score->player)),
+			       error);
 }
 
 bool

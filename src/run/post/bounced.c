@@ -203,7 +203,9 @@ complained(Run *run, gint64 id, GError **error)
 	player->mail_off = true;
 	return player_set(run->club->store, player, error) &&
 	       suspension_tell(run, id, "complaint",
-			       say("suspension.complaint", NULL), error);
+			       say("suspension.complaint", "{s:o}", "player",
+				   say_player(id)),
+			       error);
 }
 
 /* --- mails -------------------------------------------------------------- */
