@@ -12,7 +12,7 @@ static bool
 announce(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	g_autofree char *text = g_strjoinv(" ", errand->words), *said = NULL;
+	g_autofree char *text = g_strjoinv(" ", errand->words);
 	Run run = { .club = errand->club, .now = errand->now };
 	Acting acting = {
 		.run = &run,
@@ -20,10 +20,12 @@ announce(Errand *errand, GError **error)
 		.match = wishes->match,
 	};
 
-	if (!act_of(COMMAND_ANNOUNCE)->act(&acting, text, &said, error))
-		return false;
-	printf("%s\n", said);
-	return true;
+	g_autofree char *said =
+		act_in_english(act_of(COMMAND_ANNOUNCE), &acting, text, error);
+
+	if (said)
+		printf("%s\n", said);
+	return said;
 }
 
 static const GOptionEntry options[] = {

@@ -21,12 +21,11 @@ match_act(Errand *errand, GError **error)
 	g_autofree char *line = g_strjoinv(" ", errand->words + 1);
 	g_autofree char *text = g_strconcat(
 		line, wishes->even_revealed ? " even-revealed" : "", NULL);
-	g_autofree char *said = NULL;
+	g_autofree char *said = act_in_english(act, &acting, text, error);
 
-	if (!act->act(&acting, text, &said, error))
-		return false;
-	printf("%s\n", said);
-	return true;
+	if (said)
+		printf("%s\n", said);
+	return said;
 }
 
 bool

@@ -127,6 +127,15 @@ voice_text(const Club *club, const Player *reader, const json_t *said,
 	return speech_text(&speech, said, error);
 }
 
+char *
+voice_english(const Club *club, const json_t *said, GError **error)
+{
+	Speech speech = voice_for(club, NULL);
+
+	speech.language = "en";
+	return speech_text(&speech, said, error);
+}
+
 /* --- errors ------------------------------------------------------------- */
 
 char *

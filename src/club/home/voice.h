@@ -15,6 +15,8 @@ Speech voice_for(const Club *club, const Player *reader);
  * error. */
 char *voice_text(const Club *club, const Player *reader, const json_t *said,
 		 GError **error);
+/* The same in English, for a terminal or the log. */
+char *voice_english(const Club *club, const json_t *said, GError **error);
 /* What an error says, in English, for a terminal or the log.  Free with g_free.
  */
 char *voice_error(const Club *club, const GError *problem);

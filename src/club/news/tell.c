@@ -121,10 +121,7 @@ tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error)
 static bool
 log_told(Run *run, const json_t *said, GError **error)
 {
-	Speech speech = voice_for(run->club, NULL);
-
-	speech.language = "en";
-	g_autofree char *text = speech_text(&speech, said, error);
+	g_autofree char *text = voice_english(run->club, said, error);
 
 	return text &&
 	       logbook_add(run, &(Entry){ .act = "letter to you", .why = text },

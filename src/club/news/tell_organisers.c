@@ -1,6 +1,7 @@
 /* tell_organisers.c - letters to those who run the club, about what they do. */
 #include "club/news/tell_organisers.h"
 
+#include "base/saying.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 
@@ -26,20 +27,19 @@ organiser_tell_commands(Run *run, const char *to, GError **error)
 }
 
 bool
-organiser_tell_others(Run *run, const char *who, const char *done,
-		      GError **error)
+organiser_tell_others(Run *run, const char *who, json_t *done, GError **error)
 {
 	bool told = true;
 
-	for (char **to = run->club->organisers; told && *to; to++) {
-		g_autofree char *what = g_strdup_printf(
-			"What %s, who runs the club with you, has done", who);
-
+	for (char **to = run->club->organisers; told && *to; to++)
 		if (strcmp(*to, who) != 0)
 			told = tell(run, 0, 0, NEWS_OPERATOR, run->now,
-				    json_pack("{s:s, s:s, s:s}", "to", *to,
-					      "what", what, "detail", done),
+				    json_pack("{s:s, s:o, s:O}", "to", *to,
+					      "what",
+					      say("organiser.done_by", "{s:s}",
+						  "who", who),
+					      "detail", done),
 				    error);
-	}
+	json_decref(done);
 	return told;
 }

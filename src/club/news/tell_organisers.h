@@ -4,14 +4,17 @@
 
 #include "club/home/run.h"
 
+#include <jansson.h>
+
 /* Who writes as organiser, for the log: where several run the club, by their
  * address.  Free with g_free. */
 char *organiser_who(const Club *club, const char *address);
 /* A letter with the list of commands, and a fresh token; NULL: to each of
  * them. */
 bool organiser_tell_commands(Run *run, const char *to, GError **error);
-/* What one of them has done is told to the others; `done` are lines. */
-bool organiser_tell_others(Run *run, const char *who, const char *done,
+/* What one of them has done is told to the others, in an array of sayings,
+ * which it steals. */
+bool organiser_tell_others(Run *run, const char *who, json_t *done,
 			   GError **error);
 
 #endif

@@ -2,6 +2,7 @@
 #include "run/door/mail_check.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/secret.h"
 #include "club/home/reply_address.h"
 #include "club/home/voice.h"
@@ -149,7 +150,8 @@ bool
 mail_check_send(Club *club, Time now, const char *to, GError **error)
 {
 	if (!address_valid(to))
-		return fail(error, ERROR_PLAYER, "'%s' is no mail address", to);
+		return fail_saying(error, say("address.no_address", "{s:s}",
+					      "address", to));
 	return store_begin(club->store, error) &&
 	       store_end(club->store, send(club, now, to, error), error);
 }
@@ -201,81 +203,42 @@ signs_of(const Run *run, const Message *message, const json_t *check)
 }
 
 /* The topmost field is that of the server that took the mail in for us. */
-static void
-tell_verdicts(GString *report, const Message *message)
+static char *
+judging_server(const Message *message)
 {
-	const char *verdict =
-		message->verdicts->len ? message->verdicts->pdata[0] : NULL;
-	g_autofree char *server =
-		verdict ? authentication_server(verdict) : NULL;
-
-	if (server)
-		g_string_append_printf(
-			report,
-			" The receiving server judges senders and calls itself "
-			"%s: if it is your own or your provider's, write "
-			"authserv_ids = %s under [trust].",
-			server, server);
-	else if (verdict)
-		g_string_append(report,
-				" The receiving server judges senders without "
-				"giving its name: if it lets no such field of "
-				"others through, as Outlook.com, write "
-				"unnamed_server = yes under [trust].");
-	else
-		g_string_append(report,
-				" The receiving server says nothing of "
-				"senders (no Authentication-Results): leave "
-				"authserv_ids empty.");
+	return message->verdicts->len
+		       ? authentication_server(message->verdicts->pdata[0])
+		       : NULL;
 }
 
-/* A sentence on each thing that had to survive. */
-static char *
+/* Each thing that had to survive. */
+static json_t *
 report_on(const Run *run, const json_t *check, const Message *message,
-	  const Signs *signs)
+	  const Signs *signs, const char *server)
 {
 	Time sent = json_integer_value(json_object_get(check, "sent"));
-	GString *report = g_string_new(NULL);
 
-	g_string_append_printf(
-		report,
-		"The check letter to %s was answered after %" G_GINT64_FORMAT
-		" minutes.",
-		text_of(check, "to"), MAX(run->now - sent, 0) / MINUTE);
-	g_string_append(report,
-			signs->token
-				? " The reply address and its token survived."
-				: " The reply address was lost: the answer "
-				  "came to another address of the club. See "
-				  "that your server delivers plus-addresses "
-				  "and keeps them in the mail, or set "
-				  "reply_style = catchall.");
-	g_string_append(report,
-			signs->thread
-				? " The thread (In-Reply-To) survived."
-				: " The thread (In-Reply-To) was lost; that "
-				  "does no harm as long as the token "
-				  "survives.");
-	tell_verdicts(report, message);
-	return g_string_free(report, FALSE);
+	return say("check.report", "{s:s, s:I, s:b, s:b, s:s, s:b, s:b}", "to",
+		   text_of(check, "to"), "minutes",
+		   (json_int_t)(MAX(run->now - sent, 0) / MINUTE), "token",
+		   signs->token, "thread", signs->thread, "server",
+		   server ? server : "", "unnamed",
+		   message->verdicts->len && !server, "silent",
+		   !message->verdicts->len);
 }
 
 static bool
 take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
 	    GError **error)
 {
-	g_autofree char *report = report_on(run, check, message, signs);
+	g_autofree char *server = judging_server(message);
+	json_t *report = report_on(run, check, message, signs, server);
 
-	g_autofree char *server =
-		message->verdicts->len
-			? authentication_server(message->verdicts->pdata[0])
-			: NULL;
-
-	json_object_set_new(check, "report", json_string(report));
+	json_object_set(check, "report", report);
 	json_object_set_new(check, "server", json_string(server ? server : ""));
 	json_object_set_new(check, "good", json_boolean(signs->token));
 	return keep(run->club, check, error) &&
-	       tell_organiser(run, NULL, report, error);
+	       tell_who_runs(run, NULL, report, error);
 }
 
 bool
@@ -302,10 +265,11 @@ mail_check_report(Club *club, char **report, bool *good, GError **error)
 {
 	json_t *check;
 	bool known = kept_check(club, &check, error);
-	const char *text = text_of(check, "report");
+	json_t *said = json_object_get(check, "report");
 
-	*report = *text ? g_strdup(text) : NULL;
+	*report = said ? voice_english(club, said, error) : NULL;
 	*good = json_is_true(json_object_get(check, "good"));
+	known = known && (!said || *report);
 	json_decref(check);
 	return known;
 }

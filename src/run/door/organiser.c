@@ -1,7 +1,7 @@
 /* organiser.c - the person who runs the club, by mail. */
 #include "run/door/organiser.h"
 
-#include "base/text.h"
+#include "base/saying.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/news/tell_organisers.h"
@@ -27,36 +27,21 @@ answer(Arrival *arrival, GError **error)
 		    error);
 }
 
-/* "play for", or NULL: the line was no act. */
-static char *
-act_of(const json_t *line)
-{
-	const char *act = json_string_value(json_object_get(line, "act"));
-
-	return act ? g_strdelimit(g_strdup(act), "-", ' ') : NULL;
-}
-
 /* Not what was written: it may be a move, and they may play themselves. */
 static bool
 tell_others(const Arrival *arrival, GError **error)
 {
 	json_t *lines = json_object_get(arrival->receipt, "lines"), *line;
-	g_autoptr(GString) done = g_string_new(NULL);
+	json_t *done = json_array();
 	gsize i;
 
-	json_array_foreach(lines, i, line)
-	{
-		g_autofree char *act = act_of(line);
-
-		if (act)
-			g_string_append_printf(
-				done, "%s%s: %s", done->len ? "\n" : "", act,
-				json_string_value(
-					json_object_get(line, "note")));
-	}
-	return !done->len ||
-	       organiser_tell_others(arrival->run, arrival->sender->organiser,
-				     done->str, error);
+	json_array_foreach(lines, i, line) if (json_object_get(line, "act"))
+		json_array_append(done, json_object_get(line, "note"));
+	if (json_array_size(done))
+		return organiser_tell_others(
+			arrival->run, arrival->sender->organiser, done, error);
+	json_decref(done);
+	return true;
 }
 
 static bool
@@ -65,11 +50,12 @@ obey(Arrival *arrival, GError **error)
 	return handling_apply(arrival, error) && tell_others(arrival, error);
 }
 
+/* Steals the saying. */
 static bool
-say(const Arrival *arrival, const char *what, GError **error)
+tell_writer(const Arrival *arrival, json_t *what, GError **error)
 {
 	return tell(arrival->run, 0, 0, NEWS_OPERATOR, arrival->run->now,
-		    json_pack("{s:s, s:s}", "to", arrival->sender->organiser,
+		    json_pack("{s:s, s:o}", "to", arrival->sender->organiser,
 			      "what", what),
 		    error);
 }
@@ -81,20 +67,13 @@ end(Arrival *arrival, GError **error)
 	const char *from = arrival->message->from;
 
 	return !from || club_organiser(arrival->run->club, from) ||
-	       say(arrival,
-		   "A mail with the organiser's commands came from another "
-		   "address than this one, and counted. If that was not you, "
-		   "somebody has read a letter to you.",
-		   error);
+	       tell_writer(arrival, say("organiser.elsewhere", NULL), error);
 }
 
 static bool
 refuse(Arrival *arrival, GError **error)
 {
-	return say(arrival,
-		   "Your mail was too big, encrypted, or without any text; "
-		   "nothing was done.",
-		   error) &&
+	return tell_writer(arrival, say("organiser.unreadable", NULL), error) &&
 	       inbox_settle(arrival->run->club->store, arrival->row,
 			    INBOX_QUARANTINE, "the organiser's, unreadable",
 			    error);

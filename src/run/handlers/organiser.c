@@ -15,7 +15,7 @@
  */
 static bool
 act_marked(const Acting *acting, OrganiserAct *act, const char *text,
-	   char **said, GError **error)
+	   json_t **said, GError **error)
 {
 	Store *store = acting->run->club->store;
 	GError *problem = NULL;
@@ -33,6 +33,7 @@ act_marked(const Acting *acting, OrganiserAct *act, const char *text,
 	return false;
 }
 
+/* Steals the question. */
 static bool
 ask_to_confirm(Handling *handling, const Command *command, const Acting *acting,
 	       json_t *question, GError **error)
@@ -54,7 +55,7 @@ obey(Handling *handling, const Act *act, const Command *command, json_t *line,
      GError **error)
 {
 	g_autoptr(MatchRow) row = NULL;
-	g_autofree char *said = NULL;
+	json_t *said = NULL;
 	g_autofree char *who =
 		organiser_who(handling->run->club, handling->sender->organiser);
 	GError *problem = NULL;
@@ -77,15 +78,14 @@ obey(Handling *handling, const Act *act, const Command *command, json_t *line,
 			command->argument, &said, &problem))
 		return receipt_refuse(line, problem, error);
 	if (!act->ask) {
-		receipt_decide(line, "done", said);
+		receipt_say(line, "done", said);
 		receipt_set(line, "act", command_kind_name(command->kind));
 		return true;
 	}
 	receipt_decide(line, "to confirm",
 		       "A letter asks you to confirm it; until then nothing is "
 		       "done.");
-	return ask_to_confirm(handling, command, &acting, json_string(said),
-			      error);
+	return ask_to_confirm(handling, command, &acting, said, error);
 }
 
 /* --- all commands ------------------------------------------------------- */

@@ -41,16 +41,30 @@ single_letter_organiser(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
+/* A text, or several, which are lines. */
+static char *
+lines_of(const json_t *texts)
+{
+	g_autoptr(GString) lines = g_string_new(json_string_value(texts));
+	json_t *text;
+	gsize i;
+
+	json_array_foreach(texts, i, text) g_string_append_printf(
+		lines, "%s%s", i ? "\n" : "", json_string_value(text));
+	return g_strdup(lines->str);
+}
+
 bool
 single_letter_operator(LetterData *letter, json_t *told, GError **error)
 {
+	g_autofree char *detail = lines_of(json_object_get(told, "detail"));
+
 	(void)error;
-	json_object_set_new(
-		letter->data, "operator",
-		json_pack("{s:s, s:s, s:s}", "what",
-			  letter_data_text(told, "what"), "quoted_detail",
-			  letter_data_text(told, "detail"), "advice",
-			  letter_data_text(told, "advice")));
+	json_object_set_new(letter->data, "operator",
+			    json_pack("{s:s, s:s, s:s}", "what",
+				      letter_data_text(told, "what"),
+				      "quoted_detail", detail, "advice",
+				      letter_data_text(told, "advice")));
 	return true;
 }
 

@@ -2,6 +2,7 @@
 #include "run/organiser/acting.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/tell.h"
 
@@ -62,30 +63,28 @@ target_clear(Target *target)
 
 MatchRow *
 acting_match_in(const Acting *acting, const Target *target, unsigned phases,
-		const char *so, GError **error)
+		GError **error)
 {
 	const char *name = target->match ? target->match : acting->match;
 
 	if (name)
-		return work_match_in(acting->run->club, name, phases, so,
+		return work_match_in(acting->run->club, name, phases, ".",
 				     error);
-	fail(error, ERROR_PLAYER,
-	     "Which match? Write its name, such as mg-12, behind the command.");
+	fail_saying(error, say("acts.which_match", NULL));
 	return NULL;
 }
 
 MatchRow *
 acting_match(const Acting *acting, const Target *target, GError **error)
 {
-	return acting_match_in(acting, target, ~0u, "", error);
+	return acting_match_in(acting, target, ~0u, error);
 }
 
 Table *
 acting_table(const Acting *acting, const Target *target, GError **error)
 {
-	g_autoptr(MatchRow) row = acting_match_in(
-		acting, target, IN_PHASE(MATCH_LIVE),
-		"; that can be done only while it is played.", error);
+	g_autoptr(MatchRow) row =
+		acting_match_in(acting, target, IN_PHASE(MATCH_LIVE), error);
 
 	return row ? table_load(acting->run->club, row->id, error) : NULL;
 }
@@ -139,17 +138,25 @@ acting_seat(Club *club, const Table *table, const char *word, int *seat,
 	int named = seat_by_name(club, table, folded);
 
 	if (number >= 0 && named >= 0 && number != named)
-		return fail(error, ERROR_PLAYER,
-			    "'%s' is a seat, and the name of who sits on seat "
-			    "%d. Write the number of the seat alone, %d or %d.",
-			    word, named + 1, number + 1, named + 1);
+		return fail_saying(error,
+				   say("acts.seat_or_name", "{s:s, s:i, s:i}",
+				       "word", word, "number", number + 1,
+				       "named", named + 1));
 	*seat = number >= 0 ? number : named;
 	if (*seat >= 0)
 		return true;
-	return fail(error, ERROR_PLAYER,
-		    "There is no seat '%s' in %s; write a number from 1 to %d, "
-		    "or the name of who sits there.",
-		    word, table->row->name, table->row->seats);
+	return fail_saying(error, say("acts.no_seat", "{s:s, s:s, s:i}", "word",
+				      word, "match", table->row->name, "seats",
+				      table->row->seats));
+}
+
+json_t *
+acting_holder(const Table *table, int seat)
+{
+	gint64 player = table_seat(table, seat)->player;
+
+	return player ? say_player(player)
+		      : json_string(table_player(table, seat)->name);
 }
 
 /* --- doing -------------------------------------------------------------- */
@@ -165,11 +172,11 @@ acting_work(const Acting *acting, const char *act)
 }
 
 bool
-acting_tell(Work *work, gint64 match, const char *text, const char *why,
+acting_tell(Work *work, gint64 match, json_t *told, const char *why,
 	    GError **error)
 {
 	return tell_table(&work->run, match, NEWS_NOTICE,
-			  json_pack("{s:s, s:s}", "text", text,
+			  json_pack("{s:o, s:s}", "text", told,
 				    "quoted_example", why ? why : ""),
 			  error);
 }

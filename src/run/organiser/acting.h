@@ -23,8 +23,9 @@ typedef struct {
 } Acting;
 
 /* `text` is what stands behind the word of the act: "mg-12 24h", "seat 2 in
- * mg-12 with Bob".  *said (yours) is a sentence about what was done. */
-typedef bool OrganiserAct(const Acting *acting, const char *text, char **said,
+ * mg-12 with Bob".  *said (yours) is a saying about what was done; on error it
+ * is as it was. */
+typedef bool OrganiserAct(const Acting *acting, const char *text, json_t **said,
 			  GError **error);
 
 /* What a text is about. */
@@ -44,20 +45,23 @@ MatchRow *acting_match(const Acting *acting, const Target *target,
 		       GError **error);
 /* The same in one of some phases; see work_match_in. */
 MatchRow *acting_match_in(const Acting *acting, const Target *target,
-			  unsigned phases, const char *so, GError **error);
+			  unsigned phases, GError **error);
 /* The same loaded, and live. */
 Table *acting_table(const Acting *acting, const Target *target, GError **error);
 /* "seat 2" or "2", counted from 1, or the name of who sits there or owns it; an
  * index. */
 bool acting_seat(Club *club, const Table *table, const char *word, int *seat,
 		 GError **error);
+/* Who has a seat, for a saying.  New reference. */
+json_t *acting_holder(const Table *table, int seat);
 /* The reason, "" where there is none; borrowed. */
 const char *acting_why(const Acting *acting, const Target *target);
 /* "what: why" for the log; yours. */
 char *acting_detail(const char *what, const char *why);
 Work acting_work(const Acting *acting, const char *act);
-/* Tell a match's players a sentence, with the reason (or NULL) below. */
-bool acting_tell(Work *work, gint64 match, const char *text, const char *why,
+/* Tell a match's players a saying, which it steals, with the reason (or NULL)
+ * below. */
+bool acting_tell(Work *work, gint64 match, json_t *told, const char *why,
 		 GError **error);
 /* Log and commit; roll back where it is not done. */
 bool acting_end(Work *work, bool done, const MatchRow *row, const char *detail,

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "club/home/voice.h"
 #include "club/news/tell_organisers.h"
 
 static const Act *const rooms[] = {
@@ -26,6 +27,19 @@ act_of(CommandKind kind)
 	return act_named(command_kind_name(kind));
 }
 
+char *
+act_in_english(const Act *act, const Acting *acting, const char *text,
+	       GError **error)
+{
+	json_t *said = NULL;
+	char *shown = act->act(acting, text, &said, error)
+			      ? voice_english(acting->run->club, said, error)
+			      : NULL;
+
+	json_decref(said);
+	return shown;
+}
+
 bool
 act_confirmed(Run *run, gint64 player, const json_t *data, json_t **said,
 	      GError **error)
@@ -47,13 +61,11 @@ act_confirmed(Run *run, gint64 player, const json_t *data, json_t **said,
 	(void)player;
 	if (!act || !text || !organiser)
 		return fail_saying(error, say("confirm.impossible", NULL));
-	g_autofree char *text_said = NULL;
+	json_t *done = NULL;
 
-	if (!act->act(&acting, text, &text_said, error))
+	if (!act->act(&acting, text, &done, error))
 		return false;
-	*said = json_string(text_said);
-	g_autofree char *done = g_strdup_printf(
-		"%s: %s", command_kind_name(act->kind), text_said);
-
-	return organiser_tell_others(run, organiser, done, error);
+	*said = json_incref(done);
+	return organiser_tell_others(run, organiser, json_pack("[o]", done),
+				     error);
 }

@@ -23,7 +23,11 @@ extern const Act clock_acts[], match_acts[], seat_acts[], address_acts[],
 const Act *act_of(CommandKind kind);
 /* By the command's name, which is stored with what waits to be confirmed. */
 const Act *act_named(const char *name);
-/* By what a confirm letter carries: see confirm.h. */
+/* Carry it out for the program, and what was done in English.  Free with
+ * g_free; NULL on error. */
+char *act_in_english(const Act *act, const Acting *acting, const char *text,
+		     GError **error);
+/* By what a confirm letter carries: see confirm_ask.h. */
 bool act_confirmed(Run *run, gint64 player, const json_t *data, json_t **said,
 		   GError **error);
 

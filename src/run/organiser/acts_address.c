@@ -2,6 +2,7 @@
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "club/people/address.h"
 
 #include <string.h>
@@ -20,9 +21,7 @@ read_wish(const Acting *acting, const char *text, char **address,
 	guint n = words->len, from = 1;
 
 	if (n < 3 || g_ascii_strcasecmp(words->pdata[0], "address") != 0) {
-		fail(error, ERROR_PLAYER,
-		     "Write it like `set address of Ann to ann@example.org`; "
-		     "nothing else of a player is set by mail.");
+		fail_saying(error, say("readdress.form", NULL));
 		return NULL;
 	}
 	*address = g_strdup(words->pdata[--n]);
@@ -36,12 +35,14 @@ read_wish(const Acting *acting, const char *text, char **address,
 
 	if (address_valid(*address))
 		return work_player(acting->run->club, name, error);
-	fail(error, ERROR_PLAYER, "'%s' is no mail address.", *address);
+	fail_saying(error,
+		    say("address.no_address", "{s:s}", "address", *address));
 	return NULL;
 }
 
 static bool
-act_address(const Acting *acting, const char *text, char **said, GError **error)
+act_address(const Acting *acting, const char *text, json_t **said,
+	    GError **error)
 {
 	g_autofree char *address = NULL;
 	g_autoptr(Player) player = read_wish(acting, text, &address, error);
@@ -51,17 +52,16 @@ act_address(const Acting *acting, const char *text, char **said, GError **error)
 		return false;
 	g_autofree char *detail = g_strdup_printf("%s address", player->name);
 
-	*said = g_strdup_printf("The letters for %s go to the new address from "
-				"now on; the reply addresses in earlier "
-				"letters have ended.",
-				player->name);
-	return acting_end(&work,
-			  address_move(&work.run, player, address, error), NULL,
-			  detail, error);
+	if (!acting_end(&work, address_move(&work.run, player, address, error),
+			NULL, detail, error))
+		return false;
+	*said = say("readdress.done", "{s:o}", "player",
+		    say_player(player->id));
+	return true;
 }
 
 static bool
-act_ask_address(const Acting *acting, const char *text, char **said,
+act_ask_address(const Acting *acting, const char *text, json_t **said,
 		GError **error)
 {
 	g_autofree char *address = NULL;
@@ -69,10 +69,8 @@ act_ask_address(const Acting *acting, const char *text, char **said,
 
 	if (!player)
 		return false;
-	*said = g_strdup_printf("The letters for %s will go to another address "
-				"at once, and the reply addresses in earlier "
-				"letters end.",
-				player->name);
+	*said = say("readdress.question", "{s:o}", "player",
+		    say_player(player->id));
 	return true;
 }
 

@@ -3,6 +3,7 @@
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/tell.h"
 #include "club/time/brake.h"
@@ -28,12 +29,11 @@ reason_behind(const Acting *acting, const Target *target)
 static MatchRow *
 running(const Acting *acting, const Target *target, GError **error)
 {
-	return acting_match_in(acting, target, IN_PHASE(MATCH_LIVE),
-			       "; there is no clock to stop.", error);
+	return acting_match_in(acting, target, IN_PHASE(MATCH_LIVE), error);
 }
 
 static bool
-act_pause(const Acting *acting, const char *text, char **said, GError **error)
+act_pause(const Acting *acting, const char *text, json_t **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
 	Work work = acting_work(acting, "pause");
@@ -44,21 +44,17 @@ act_pause(const Acting *acting, const char *text, char **said, GError **error)
 	if (!row)
 		return false;
 	if (row->paused)
-		return fail(error, ERROR_PLAYER, "%s is paused already.",
-			    row->name);
+		return fail_saying(error, say("clock.paused_already", "{s:s}",
+					      "match", row->name));
 	const char *why = reason_behind(acting, &target);
 	bool done = work_begin(&work, error) &&
 		    clocks_pause(&work.run, row->id, error) &&
-		    acting_tell(&work, row->id,
-				"The organiser has paused this match: no clock "
-				"runs until it goes on. Orders count all the "
-				"same.",
-				why, error);
+		    acting_tell(&work, row->id, say("clock.pauses", NULL), why,
+				error);
 
 	if (!acting_end(&work, done, row, why, error))
 		return false;
-	*said = g_strdup_printf("%s is paused; its players are told.",
-				row->name);
+	*said = say("clock.paused", "{s:s}", "match", row->name);
 	return true;
 }
 
@@ -69,50 +65,47 @@ resume_match(const Acting *acting, MatchRow *row, const char *why,
 	Work work = acting_work(acting, "resume");
 	bool done = work_begin(&work, error) &&
 		    clocks_resume(&work.run, row->id, error) &&
-		    acting_tell(&work, row->id,
-				"This match goes on. Every deadline is later "
-				"by the time that it was paused.",
-				why, error);
+		    acting_tell(&work, row->id, say("clock.resumes", NULL), why,
+				error);
 
 	return acting_end(&work, done, row, why, error);
 }
 
 /* The mass-silence brake. */
 static bool
-resume_stand_ins(const Acting *acting, char **said, GError **error)
+resume_automatic(const Acting *acting, json_t **said, GError **error)
 {
 	Work work = acting_work(acting, "resume");
 	bool held = false;
 	bool done = work_begin(&work, error) &&
 		    brake_release(&work.run, &held, error) &&
-		    (held || fail(error, ERROR_PLAYER,
-				  "Which match? No stand-in is held back; "
-				  "write its name, such as mg-12."));
+		    (held || fail_saying(error, say("clock.none_held", NULL)));
 
 	if (!work_end(&work, done, "stand-ins", 0, error))
 		return false;
-	*said = g_strdup("The stand-ins play again.");
+	*said = say("clock.automatic_again", NULL);
 	return true;
 }
 
 static bool
-act_resume(const Acting *acting, const char *text, char **said, GError **error)
+act_resume(const Acting *acting, const char *text, json_t **said,
+	   GError **error)
 {
 	g_auto(Target) target = { 0 };
 
 	target_read(text, false, &target);
 	if (!target.match && !acting->match)
-		return resume_stand_ins(acting, said, error);
+		return resume_automatic(acting, said, error);
 	g_autoptr(MatchRow) row = running(acting, &target, error);
 
 	if (!row)
 		return false;
 	if (!row->paused)
-		return fail(error, ERROR_PLAYER, "%s is not paused.",
-			    row->name);
+		return fail_saying(error, say("clock.not_paused", "{s:s}",
+					      "match", row->name));
 	if (!resume_match(acting, row, reason_behind(acting, &target), error))
 		return false;
-	*said = g_strdup_printf("%s goes on; its players are told.", row->name);
+	*said = say("clock.resumed", "{s:s}", "match", row->name);
 	return true;
 }
 
@@ -143,12 +136,11 @@ read_length(const char *text, Time *length, GError **error)
 			*length = (Time)n * units[i].seconds;
 			return true;
 		}
-	return fail(error, ERROR_PLAYER,
-		    "'%s' is no length of time from an hour to 60 days; write "
-		    "24h or 2 days.",
-		    text);
+	return fail_saying(error,
+			   say("clock.no_length", "{s:s}", "text", text));
 }
 
+/* For the log. */
 static char *
 show_length(Time length)
 {
@@ -159,7 +151,8 @@ show_length(Time length)
 }
 
 static bool
-act_extend(const Acting *acting, const char *text, char **said, GError **error)
+act_extend(const Acting *acting, const char *text, json_t **said,
+	   GError **error)
 {
 	g_auto(Target) target = { 0 };
 	Work work = acting_work(acting, "extend");
@@ -171,18 +164,19 @@ act_extend(const Acting *acting, const char *text, char **said, GError **error)
 	if (!row || !read_length(target.what, &length, error))
 		return false;
 	g_autofree char *shown = show_length(length);
-	g_autofree char *notice = g_strdup_printf(
-		"The organiser gives %s more for what is asked now.", shown);
 	const char *why = acting_why(acting, &target);
 	g_autofree char *detail = acting_detail(shown, why);
 	bool done = work_begin(&work, error) &&
 		    clocks_extend(&work.run, row->id, length, error) &&
-		    acting_tell(&work, row->id, notice, why, error);
+		    acting_tell(&work, row->id,
+				say("clock.extends", "{s:o}", "time",
+				    say_span(length)),
+				why, error);
 
 	if (!acting_end(&work, done, row, detail, error))
 		return false;
-	*said = g_strdup_printf("%s has %s more; its players are told.",
-				row->name, shown);
+	*said = say("clock.extended", "{s:s, s:o}", "match", row->name, "time",
+		    say_span(length));
 	return true;
 }
 
@@ -200,27 +194,23 @@ excuse(const Acting *acting, const Player *player, const MatchRow *row,
 		return false;
 	bool done = decision_excuse(work.run.club->store, player->id, match,
 				    work.run.now - RECENT, &count, error) &&
-		    (count || fail(error, ERROR_PLAYER,
-				   "%s has missed nothing in the last 30 days "
-				   "that is not excused.",
-				   player->name));
-	g_autofree char *text = g_strdup_printf(
-		"The organiser excuses %d %s of yours that ran out: %s for "
-		"nothing.",
-		count, count == 1 ? "decision" : "decisions",
-		count == 1 ? "it counts" : "they count");
+		    (count ||
+		     fail_saying(error, say("clock.none_missed", "{s:o}",
+					    "player", say_player(player->id))));
 	g_autofree char *detail = acting_detail(player->name, why);
 
 	done = done &&
 	       tell(&work.run, player->id, match, NEWS_NOTICE, work.run.now,
-		    json_pack("{s:s, s:s}", "text", text, "quoted_example",
-			      why),
+		    json_pack("{s:o, s:s}", "text",
+			      say("clock.excuses", "{s:i}", "n", count),
+			      "quoted_example", why),
 		    error);
 	return acting_end(&work, done, row, detail, error);
 }
 
 static bool
-act_excuse(const Acting *acting, const char *text, char **said, GError **error)
+act_excuse(const Acting *acting, const char *text, json_t **said,
+	   GError **error)
 {
 	g_auto(Target) target = { 0 };
 	g_autoptr(MatchRow) row = NULL;
@@ -238,7 +228,7 @@ act_excuse(const Acting *acting, const char *text, char **said, GError **error)
 	}
 	if (!excuse(acting, player, row, acting_why(acting, &target), error))
 		return false;
-	*said = g_strdup_printf("%s is excused, and told.", player->name);
+	*said = say("clock.excused", "{s:o}", "player", say_player(player->id));
 	return true;
 }
 

@@ -3,6 +3,7 @@
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/tell.h"
 #include "club/seats/proposal.h"
@@ -13,7 +14,7 @@
 /* --- a new one ---------------------------------------------------------- */
 
 static bool
-act_new(const Acting *acting, const char *text, char **said, GError **error)
+act_new(const Acting *acting, const char *text, json_t **said, GError **error)
 {
 	const char *rest = g_str_has_prefix(text, "match ") ? text + 6 : text;
 	g_auto(Proposal) proposal = { 0 };
@@ -24,26 +25,20 @@ act_new(const Acting *acting, const char *text, char **said, GError **error)
 	MatchPlan plan = proposal_plan(&proposal);
 
 	if (!*proposal.names && !proposal.seats)
-		return fail(error, ERROR_PLAYER,
-			    "Write: new match <game> with Ann, Bob and Cid; or "
-			    "new match <game> seats=4, for whoever joins");
+		return fail_saying(error, say("match_acts.new_form", NULL));
 	if (!founding_make(acting->run->club, acting->run->now, &plan, &name,
 			   error))
 		return false;
 	*said = plan.begins
-			? g_strdup_printf("%s is made; it begins when all its "
-					  "seats are taken.",
-					  name)
-			: g_strdup_printf("%s is made and its players are "
-					  "invited. Begin with: start %s",
-					  name, name);
+			? say("match_acts.made_open", "{s:s}", "match", name)
+			: say("match_acts.made", "{s:s}", "match", name);
 	return true;
 }
 
 /* --- its begin and end -------------------------------------------------- */
 
 static bool
-act_start(const Acting *acting, const char *text, char **said, GError **error)
+act_start(const Acting *acting, const char *text, json_t **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
 
@@ -55,35 +50,35 @@ act_start(const Acting *acting, const char *text, char **said, GError **error)
 		return false;
 	if (acting->run->tables)
 		table_cache_drop(acting->run->tables, row->id);
-	*said = g_strdup_printf("%s begins.", row->name);
+	*said = say("match_acts.begins", "{s:s}", "match", row->name);
 	return true;
 }
 
 static bool
-act_ask_cancel(const Acting *acting, const char *text, char **said,
+act_ask_cancel(const Acting *acting, const char *text, json_t **said,
 	       GError **error)
 {
 	g_auto(Target) target = { 0 };
 
 	target_read(text, false, &target);
-	g_autoptr(MatchRow) row = acting_match_in(acting, &target, UNFINISHED,
-						  " already.", error);
+	g_autoptr(MatchRow) row =
+		acting_match_in(acting, &target, UNFINISHED, error);
 
 	if (!row)
 		return false;
-	*said = g_strdup_printf("%s is cancelled for good, without a result.",
-				row->name);
+	*said = say("match_acts.cancel_question", "{s:s}", "match", row->name);
 	return true;
 }
 
 static bool
-act_cancel(const Acting *acting, const char *text, char **said, GError **error)
+act_cancel(const Acting *acting, const char *text, json_t **said,
+	   GError **error)
 {
 	g_auto(Target) target = { 0 };
 
 	target_read(text, false, &target);
-	g_autoptr(MatchRow) row = acting_match_in(acting, &target, UNFINISHED,
-						  " already.", error);
+	g_autoptr(MatchRow) row =
+		acting_match_in(acting, &target, UNFINISHED, error);
 
 	if (!row)
 		return false;
@@ -94,8 +89,7 @@ act_cancel(const Acting *acting, const char *text, char **said, GError **error)
 		return false;
 	if (acting->run->tables)
 		table_cache_drop(acting->run->tables, row->id);
-	*said = g_strdup_printf("%s is cancelled; its players are told.",
-				row->name);
+	*said = say("match_acts.cancelled", "{s:s}", "match", row->name);
 	return true;
 }
 
@@ -124,22 +118,22 @@ announce_to_club(Work *work, const char *text, int *told, GError **error)
 
 static bool
 announce_to_match(const Acting *acting, const MatchRow *row, const char *text,
-		  char **said, GError **error)
+		  json_t **said, GError **error)
 {
 	Work work = acting_work(acting, "announce");
 	bool done = work_begin(&work, error) &&
 		    acting_tell(&work, row->id,
-				"The organiser announces:", text, error);
+				say("match_acts.announces", NULL), text, error);
 
 	if (!acting_end(&work, done, row, text, error))
 		return false;
-	*said = g_strdup_printf("The players of %s are told.", row->name);
+	*said = say("match_acts.match_told", "{s:s}", "match", row->name);
 	return true;
 }
 
 /* To the players of the match that is meant, else to all active ones. */
 static bool
-act_announce(const Acting *acting, const char *text, char **said,
+act_announce(const Acting *acting, const char *text, json_t **said,
 	     GError **error)
 {
 	Work work = acting_work(acting, "announce");
@@ -147,7 +141,8 @@ act_announce(const Acting *acting, const char *text, char **said,
 	int told = 0;
 
 	if (!*clean)
-		return fail(error, ERROR_PLAYER, "Write: announce <text>");
+		return fail_saying(error,
+				   say("match_acts.announce_form", NULL));
 	if (acting->match) {
 		g_autoptr(MatchRow) row =
 			work_match(acting->run->club, acting->match, error);
@@ -160,8 +155,7 @@ act_announce(const Acting *acting, const char *text, char **said,
 
 	if (!acting_end(&work, done, NULL, clean, error))
 		return false;
-	*said = g_strdup_printf("%d %s told.", told,
-				told == 1 ? "player is" : "players are");
+	*said = say("match_acts.club_told", "{s:i}", "n", told);
 	return true;
 }
 

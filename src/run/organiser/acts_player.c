@@ -2,12 +2,11 @@
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "club/people/limits.h"
 #include "club/people/members.h"
 
 #include <string.h>
-
-#define RIGHT "player add Ann ann@example.org zone Europe/Vienna"
 
 /* What stands in a line, in words that the caller keeps. */
 typedef struct {
@@ -48,12 +47,10 @@ read_words(char **all, Words *words, GError **error)
 	while (all[at] && !strchr(all[at], '@'))
 		at++;
 	if (!all[0] || !takes(all[0], "add") || at < 2 || !all[at])
-		return fail(error, ERROR_PLAYER, "Write: " RIGHT);
+		return fail_saying(error, say("player_acts.form", NULL));
 	words->address = all[at];
 	if (!read_rest(all + at + 1, words))
-		return fail(error, ERROR_PLAYER,
-			    "Behind the address a zone and a language may "
-			    "stand, and nothing else. Write: " RIGHT);
+		return fail_saying(error, say("player_acts.rest", NULL));
 	char *kept = all[at];
 
 	all[at] = NULL;
@@ -71,14 +68,12 @@ may_welcome(const Acting *acting, const char *address, GError **error)
 	if (!limits_stranger(acting->run, "welcome", address, &allowed, error))
 		return false;
 	return allowed ||
-	       fail(error, ERROR_PLAYER,
-		    "So many letters have gone to new addresses, or to this "
-		    "one, that no welcome may follow today. Write it again "
-		    "tomorrow, or use the program: pennypost player add");
+	       fail_saying(error, say("player_acts.no_welcome", NULL));
 }
 
 static bool
-act_player(const Acting *acting, const char *text, char **said, GError **error)
+act_player(const Acting *acting, const char *text, json_t **said,
+	   GError **error)
 {
 	g_auto(GStrv) all = g_strsplit_set(text, " \t\n", -1);
 	g_autoptr(GPtrArray) some = g_ptr_array_new();
@@ -103,9 +98,12 @@ act_player(const Acting *acting, const char *text, char **said, GError **error)
 			    error) ||
 	    !may_welcome(acting, words.address, error))
 		return false;
-	*said = g_strdup_printf("%s is a player now, and gets a welcome "
-				"letter.",
-				name);
+	g_autoptr(Player) player = work_player(acting->run->club, name, error);
+
+	if (!player)
+		return false;
+	*said = say("player_acts.added", "{s:o}", "player",
+		    say_player(player->id));
 	return true;
 }
 

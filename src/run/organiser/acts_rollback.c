@@ -2,6 +2,7 @@
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/seats/rollback.h"
 
@@ -34,9 +35,7 @@ read_step(Wish *wish, int *step, GError **error)
 	g_autoptr(GMatchInfo) found = NULL;
 
 	if (!g_regex_match(form, wish->target.what, 0, &found))
-		return fail(error, ERROR_PLAYER,
-			    "Write: rollback mg-12 to 7, where step 7 is the "
-			    "last one that shall stand");
+		return fail_saying(error, say("take_back.form", NULL));
 	g_autofree char *number = g_match_info_fetch(found, 1);
 	g_autofree char *flag = g_match_info_fetch(found, 2);
 
@@ -64,30 +63,22 @@ read_wish(const Acting *acting, const char *text, Wish *wish, GError **error)
 		return false;
 	if (!wish->plan.revealed || wish->even_revealed)
 		return true;
-	return fail(error, ERROR_PLAYER,
-		    "After step %d something hidden was shown: a card, a die, "
-		    "a sealed answer. Nobody can forget it. If %s shall be "
-		    "taken back all the same, write: rollback %s to %d "
-		    "even-revealed",
-		    step, row->name, row->name, step);
+	return fail_saying(error, say("take_back.shown", "{s:i, s:s}", "step",
+				      step, "match", row->name));
 }
 
-static char *
+static json_t *
 describe(const Wish *wish)
 {
 	const RollbackPlan *plan = &wish->plan;
 
-	return g_strdup_printf(
-		"%s is taken back to step %d; %d %s void.%s",
-		plan->table->row->name, plan->step, plan->last - plan->step,
-		plan->last == plan->step + 1 ? "step becomes" : "steps become",
-		plan->revealed ? " Something hidden was shown in them, which "
-				 "the players are reminded of."
-			       : "");
+	return say("take_back.taken", "{s:s, s:i, s:i, s:b}", "match",
+		   plan->table->row->name, "step", plan->step, "n",
+		   plan->last - plan->step, "shown", plan->revealed);
 }
 
 static bool
-act_ask_rollback(const Acting *acting, const char *text, char **said,
+act_ask_rollback(const Acting *acting, const char *text, json_t **said,
 		 GError **error)
 {
 	g_auto(Wish) wish = { 0 };
@@ -99,7 +90,7 @@ act_ask_rollback(const Acting *acting, const char *text, char **said,
 }
 
 static bool
-act_rollback(const Acting *acting, const char *text, char **said,
+act_rollback(const Acting *acting, const char *text, json_t **said,
 	     GError **error)
 {
 	g_auto(Wish) wish = { 0 };

@@ -3,7 +3,7 @@
 #include "run/organiser/acts.h"
 
 #include "base/error.h"
-#include "base/text.h"
+#include "base/saying.h"
 #include "club/news/tell.h"
 #include "club/seats/succession.h"
 
@@ -47,8 +47,7 @@ read_replace(const Acting *acting, const char *text, Change *change,
 	g_auto(GStrv) sides = g_strsplit(change->target.what, " with ", 2);
 
 	if (!sides[0] || !sides[1])
-		return fail(error, ERROR_PLAYER,
-			    "Write: replace Ann in mg-12 with Bob");
+		return fail_saying(error, say("seat_acts.replace_form", NULL));
 	if (!find_seat(acting, g_strstrip(sides[0]), change, error))
 		return false;
 	change->player =
@@ -56,46 +55,60 @@ read_replace(const Acting *acting, const char *text, Change *change,
 	if (!change->player)
 		return false;
 	if (!change->player->active)
-		return fail(error, ERROR_PLAYER, "%s is no player any more.",
-			    change->player->name);
+		return fail_saying(error,
+				   say("seat_acts.gone", "{s:o}", "player",
+				       say_player(change->player->id)));
 	if (table_seat_of(change->table, change->player->id) >= 0)
-		return fail(error, ERROR_PLAYER, "%s sits in %s already.",
-			    change->player->name, change->table->row->name);
+		return fail_saying(error,
+				   say("seat_acts.sits", "{s:o, s:s}", "player",
+				       say_player(change->player->id), "match",
+				       change->table->row->name));
 	return true;
 }
 
+/* For the log. */
 static const char *
-holder(const Change *change)
+holder_name(const Change *change)
 {
 	return table_player(change->table, change->seat)->name;
 }
 
+static json_t *
+holder(const Change *change)
+{
+	return acting_holder(change->table, change->seat);
+}
+
 static bool
-act_ask_replace(const Acting *acting, const char *text, char **said,
+act_ask_replace(const Acting *acting, const char *text, json_t **said,
 		GError **error)
 {
 	g_auto(Change) change = { 0 };
 
 	if (!read_replace(acting, text, &change, error))
 		return false;
-	*said = g_strdup_printf(
-		"%s takes seat %d of %s over from %s, with its cards and all "
-		"that belongs to it.",
-		change.player->name, change.seat + 1, change.table->row->name,
-		holder(&change));
+	*said = say("seat_acts.replace_question", "{s:o, s:i, s:s, s:o}",
+		    "player", say_player(change.player->id), "seat",
+		    change.seat + 1, "match", change.table->row->name, "before",
+		    holder(&change));
 	return true;
 }
 
-/* The reason, where one is given, to all who sit there then. */
+/* The reason, where one is given, to all who sit there then; steals what is
+ * told. */
 static bool
-tell_why(Work *work, const Change *change, const char *text, GError **error)
+tell_why(Work *work, const Change *change, json_t *told, GError **error)
 {
-	return !*change->why || acting_tell(work, change->table->row->id, text,
-					    change->why, error);
+	if (*change->why)
+		return acting_tell(work, change->table->row->id, told,
+				   change->why, error);
+	json_decref(told);
+	return true;
 }
 
 static bool
-act_replace(const Acting *acting, const char *text, char **said, GError **error)
+act_replace(const Acting *acting, const char *text, json_t **said,
+	    GError **error)
 {
 	g_auto(Change) change = { 0 };
 	Work work = acting_work(acting, "replace");
@@ -104,21 +117,20 @@ act_replace(const Acting *acting, const char *text, char **said, GError **error)
 		return false;
 	g_autofree char *what =
 		g_strdup_printf("seat %d: %s by %s", change.seat + 1,
-				holder(&change), change.player->name);
+				holder_name(&change), change.player->name);
 	g_autofree char *detail = acting_detail(what, change.why);
 	bool done =
 		work_begin(&work, error) &&
 		succession_give_seat(&work.run, change.table, change.seat,
 				     change.player->id, TAKEN_GIVEN, error) &&
-		tell_why(&work, &change,
-			 "The organiser has given the seat to another.", error);
+		tell_why(&work, &change, say("seat_acts.replaces", NULL),
+			 error);
 
 	if (!acting_end(&work, done, change.table->row, detail, error))
 		return false;
-	*said = g_strdup_printf("%s plays seat %d of %s from now on; all are "
-				"told.",
-				change.player->name, change.seat + 1,
-				change.table->row->name);
+	*said = say("seat_acts.replaced", "{s:o, s:i, s:s}", "player",
+		    say_player(change.player->id), "seat", change.seat + 1,
+		    "match", change.table->row->name);
 	return true;
 }
 
@@ -133,41 +145,40 @@ read_eject(const Acting *acting, const char *text, Change *change,
 		return false;
 	if (table_seat(change->table, change->seat)->player)
 		return true;
-	return fail(error, ERROR_PLAYER, "Nobody sits on seat %d of %s.",
-		    change->seat + 1, change->table->row->name);
+	return fail_saying(error, say("seat_acts.empty", "{s:i, s:s}", "seat",
+				      change->seat + 1, "match",
+				      change->table->row->name));
 }
 
 static bool
-act_ask_eject(const Acting *acting, const char *text, char **said,
+act_ask_eject(const Acting *acting, const char *text, json_t **said,
 	      GError **error)
 {
 	g_auto(Change) change = { 0 };
 
 	if (!read_eject(acting, text, &change, error))
 		return false;
-	*said = g_strdup_printf(
-		"%s loses seat %d of %s; it is offered to the standby list, "
-		"else the house bot plays it.",
-		holder(&change), change.seat + 1, change.table->row->name);
+	*said = say("seat_acts.eject_question", "{s:o, s:i, s:s}", "player",
+		    holder(&change), "seat", change.seat + 1, "match",
+		    change.table->row->name);
 	return true;
 }
 
 static bool
 tell_ejected(Work *work, const Change *change, gint64 player, GError **error)
 {
-	g_autofree char *text = g_strdup_printf(
-		"The organiser has taken your seat in %s from you.",
-		change->table->row->name);
+	json_t *text = say("seat_acts.ejects_you", "{s:s}", "match",
+			   change->table->row->name);
 
 	return tell(&work->run, player, change->table->row->id, NEWS_SEAT,
 		    work->run.now,
-		    json_pack("{s:s, s:s, s:[]}", "text", text, "quoted_reason",
+		    json_pack("{s:o, s:s, s:[]}", "text", text, "quoted_reason",
 			      change->why, "quoted_examples"),
 		    error);
 }
 
 static bool
-act_eject(const Acting *acting, const char *text, char **said, GError **error)
+act_eject(const Acting *acting, const char *text, json_t **said, GError **error)
 {
 	g_auto(Change) change = { 0 };
 	Work work = acting_work(acting, "eject");
@@ -175,22 +186,20 @@ act_eject(const Acting *acting, const char *text, char **said, GError **error)
 	if (!read_eject(acting, text, &change, error))
 		return false;
 	gint64 player = table_seat(change.table, change.seat)->player;
-	g_autofree char *name = g_strdup(holder(&change));
-	g_autofree char *what =
-		g_strdup_printf("seat %d: %s", change.seat + 1, name);
+	g_autofree char *what = g_strdup_printf("seat %d: %s", change.seat + 1,
+						holder_name(&change));
 	g_autofree char *detail = acting_detail(what, change.why);
-	bool done = work_begin(&work, error) &&
-		    succession_open_seat(&work.run, change.table, change.seat,
-					 LEFT_EJECTED, error) &&
-		    tell_ejected(&work, &change, player, error) &&
-		    tell_why(&work, &change,
-			     "The organiser has taken the seat away.", error);
+	bool done =
+		work_begin(&work, error) &&
+		succession_open_seat(&work.run, change.table, change.seat,
+				     LEFT_EJECTED, error) &&
+		tell_ejected(&work, &change, player, error) &&
+		tell_why(&work, &change, say("seat_acts.ejects", NULL), error);
 
 	if (!acting_end(&work, done, change.table->row, detail, error))
 		return false;
-	*said = g_strdup_printf("%s does not play in %s any more; all are "
-				"told.",
-				name, change.table->row->name);
+	*said = say("seat_acts.ejected", "{s:o, s:s}", "player",
+		    say_player(player), "match", change.table->row->name);
 	return true;
 }
 
@@ -228,18 +237,15 @@ owes_nothing(const Change *change, GError **error)
 {
 	const Table *table = change->table;
 	Seats waiting = match_waiting(table->match);
-	g_autoptr(GStrvBuilder) builder = g_strv_builder_new();
+	json_t *all = json_array();
 
 	for (int seat = 0; seat < table->row->seats; seat++)
 		if (seats_has(waiting, seat))
-			g_strv_builder_add(builder,
-					   table_player(table, seat)->name);
-	g_auto(GStrv) names = g_strv_builder_end(builder);
-	g_autofree char *all = text_list((const char *const *)names, " and ");
-
-	return fail(error, ERROR_PLAYER,
-		    "Seat %d of %s, %s, owes no move now; to move: %s.",
-		    change->seat + 1, table->row->name, holder(change), all);
+			json_array_append_new(all, acting_holder(table, seat));
+	return fail_saying(
+		error, say("seat_acts.owes_nothing", "{s:i, s:s, s:o, s:o}",
+			   "seat", change->seat + 1, "match", table->row->name,
+			   "player", holder(change), "waiting", say_all(all)));
 }
 
 /* Nothing of a hand may be told, so the nearest is one of the whole game. */
@@ -249,12 +255,12 @@ no_move(const Table *table, const char *text, GError **error)
 	g_autofree char *nearest = match_guess(table->match, SEAT_PUBLIC, text);
 
 	if (nearest)
-		return fail(error, ERROR_PLAYER,
-			    "'%s' is no move of this game; did you mean '%s'?",
-			    text, nearest);
-	return fail(error, ERROR_PLAYER,
-		    "'%s' is no move of this game; see: rules %s", text,
-		    match_game(table->match)->name);
+		return fail_saying(error,
+				   say("seat_acts.near_move", "{s:s, s:s}",
+				       "text", text, "near", nearest));
+	return fail_saying(error,
+			   say("seat_acts.no_move", "{s:s, s:s}", "text", text,
+			       "game", match_game(table->match)->name));
 }
 
 static bool
@@ -263,8 +269,7 @@ check_turn(const Change *change, const char *moves, GError **error)
 	const Table *table = change->table;
 
 	if (!moves || !*moves)
-		return fail(error, ERROR_PLAYER,
-			    "Write: play for Ann in mg-12: <move>");
+		return fail_saying(error, say("seat_acts.play_form", NULL));
 	if (!seats_has(match_waiting(table->match), change->seat))
 		return owes_nothing(change, error);
 	g_auto(GStrv) texts = g_strsplit(moves, " then ", -1);
@@ -283,16 +288,15 @@ tell_copy(Work *work, const Change *change, const char *moves, bool taken,
 {
 	return tell(&work->run, table_seat(change->table, change->seat)->player,
 		    change->table->row->id, NEWS_NOTICE, work->run.now,
-		    json_pack("{s:s, s:s}", "text",
-			      taken ? "The organiser has moved for you:"
-				    : "The organiser has tried to move for "
-				      "you; it was no legal move:",
+		    json_pack("{s:o, s:s}", "text",
+			      taken ? say("seat_acts.moves", NULL)
+				    : say("seat_acts.tries", NULL),
 			      "quoted_example", moves),
 		    error);
 }
 
 static bool
-act_play_for(const Acting *acting, const char *text, char **said,
+act_play_for(const Acting *acting, const char *text, json_t **said,
 	     GError **error)
 {
 	g_auto(Change) change = { 0 };
@@ -321,13 +325,10 @@ act_play_for(const Acting *acting, const char *text, char **said,
 
 	if (!acting_end(&work, done, row, detail, error))
 		return false;
-	*said = taken ? g_strdup_printf("It is the order of %s now, who has a "
-					"copy.",
-					holder(&change))
-		      : g_strdup_printf("That is no legal move of %s now, so "
-					"nothing is played. %s is told that "
-					"you tried.",
-					holder(&change), holder(&change));
+	*said = taken ? say("seat_acts.moved", "{s:o}", "player",
+			    holder(&change))
+		      : say("seat_acts.tried", "{s:o}", "player",
+			    holder(&change));
 	return true;
 }
 

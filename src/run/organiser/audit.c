@@ -2,6 +2,7 @@
 #include "run/organiser/audit.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/tell.h"
 #include "club/table/history.h"
@@ -173,7 +174,7 @@ moves_open(const Audit *audit)
 }
 
 static void
-say_move(Audit *audit, const json_t *move)
+add_move(Audit *audit, const json_t *move)
 {
 	int seat = (int)json_integer_value(json_object_get(move, "seat"));
 	const char *by = json_string_value(json_object_get(move, "by"));
@@ -202,7 +203,7 @@ say_step(Audit *audit, const StepRow *step)
 				       "  void (rollback %" G_GINT64_FORMAT ")",
 				       step->voided);
 	g_string_append_c(audit->text, '\n');
-	json_array_foreach(moves, i, move) say_move(audit, move);
+	json_array_foreach(moves, i, move) add_move(audit, move);
 	json_decref(moves);
 }
 
@@ -462,11 +463,8 @@ audit_note(const Acting *acting, const char *match, GError **error)
 	if (!row)
 		return false;
 	bool done = work_begin(&work, error) &&
-		    acting_tell(&work, row->id,
-				"The organiser has looked at what is hidden in "
-				"this match: hands, and orders that are not "
-				"played yet.",
-				why, error);
+		    acting_tell(&work, row->id, say("audit.looks", NULL), why,
+				error);
 
 	return acting_end(&work, done, row, why, error);
 }
@@ -479,7 +477,7 @@ wants_hidden(const char *words)
 }
 
 static bool
-act_audit(const Acting *acting, const char *text, char **said, GError **error)
+act_audit(const Acting *acting, const char *text, json_t **said, GError **error)
 {
 	g_auto(Target) target = { 0 };
 	g_autofree char *audit = NULL;
@@ -491,20 +489,20 @@ act_audit(const Acting *acting, const char *text, char **said, GError **error)
 	if (!row)
 		return false;
 	if (*target.what && !reveal)
-		return fail(error, ERROR_PLAYER,
-			    "Write: audit %s, or audit %s reveal", row->name,
-			    row->name);
+		return fail_saying(
+			error, say("audit.form", "{s:s}", "match", row->name));
 	audit = audit_text(acting->run->club, row->name, reveal, BY_MAIL,
 			   error);
 	if (!audit || (reveal && !audit_note(acting, row->name, error)))
 		return false;
-	*said = g_strdup("It comes in a letter of its own.");
-	return tell(acting->run, 0, 0, NEWS_AUDIT, acting->run->now,
-		    json_pack("{s:s, s:s, s:I, s:s, s:s}", "to",
-			      acting->address, "scope", "organiser", "matter",
-			      (json_int_t)row->id, "name", row->name,
-			      "quoted_text", audit),
-		    error);
+	if (!tell(acting->run, 0, 0, NEWS_AUDIT, acting->run->now,
+		  json_pack("{s:s, s:s, s:I, s:s, s:s}", "to", acting->address,
+			    "scope", "organiser", "matter", (json_int_t)row->id,
+			    "name", row->name, "quoted_text", audit),
+		  error))
+		return false;
+	*said = say("audit.own_letter", NULL);
+	return true;
 }
 
 const Act audit_acts[] = {

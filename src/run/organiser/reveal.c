@@ -1,6 +1,7 @@
 /* reveal.c - looking at what is hidden leaves a trace. */
 #include "run/organiser/reveal.h"
 
+#include "base/saying.h"
 #include "club/news/tell.h"
 #include "store/journal.h"
 
@@ -18,12 +19,10 @@ reveal_note(Club *club, Time now, gint64 player, const char *act,
 
 	if (!store_begin(club->store, error))
 		return false;
-	bool told = (!player ||
-		     tell_all_tables(&run, player, 0, now,
-				     "The organiser has read the mail of a "
-				     "player of this match.",
-				     error)) &&
-		    journal_add(club->store, &log, error);
+	bool told =
+		(!player || tell_tables(&run, player, 0, now,
+					say("acts.mail_read", NULL), error)) &&
+		journal_add(club->store, &log, error);
 
 	return store_end(club->store, told, error);
 }

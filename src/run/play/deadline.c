@@ -1,6 +1,7 @@
 /* deadline.c - what happens when the time of those who owe a move is over. */
 #include "run/play/deadline.h"
 
+#include "base/saying.h"
 #include "club/home/logbook.h"
 #include "club/news/tell.h"
 #include "club/people/backlog.h"
@@ -86,7 +87,6 @@ deadline_stand_in(Run *run, const Table *table, int seat, GError **error)
 	desk_order_set(table->desks[seat], text,
 		       bot ? ORDER_BOT : ORDER_STAND_IN);
 	return log_stand_in(run, table, seat, bot, error) &&
-	       tell_text(run, table_player(table, seat)->id, table->row->id,
-			 "Your time was over, so the stand-in moved for you.",
-			 error);
+	       tell_notice(run, table_player(table, seat)->id, table->row->id,
+			   say("clock.automatic_move", NULL), error);
 }

@@ -1,6 +1,7 @@
 /* outcome.c - what became of letters: sent, tried again later, given up. */
 #include "run/post/outcome.h"
 
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/tell.h"
 #include "club/time/clocks.h"
@@ -30,23 +31,16 @@ tell_undelivered(Run *run, const OutboxRow *row, GError **error)
 	g_autofree char *what =
 		g_strdup_printf("undelivered:%" G_GINT64_FORMAT, row->player);
 	g_autoptr(Player) player = NULL;
-	g_autofree char *text = NULL;
 
 	if (!row->player)
 		return true;
 	if (!player_get(run->club->store, row->player, &player, error))
 		return false;
-	if (!player)
-		return true;
-	text = g_strdup_printf(
-		"A letter to %s could not be delivered. %sPlease ask for "
-		"another address; later letters are tried as before.",
-		player->name,
-		row->decision ? "The clock of the move that it asks for runs "
-				"from now on, and what is missed does not "
-				"count. "
-			      : "");
-	return tell_organiser(run, what, text, error);
+	return !player || tell_who_runs(run, what,
+					say("post.undelivered", "{s:o, s:b}",
+					    "player", say_player(player->id),
+					    "asks", row->decision != 0),
+					error);
 }
 
 /* The clock of a decision starts when its letter is handed over; a digest may

@@ -157,7 +157,7 @@ hold_back(Run *run, const GArray *suspended, GPtrArray *rows, GError **error)
 			continue;
 		}
 		row->state = OUTBOX_FAILED;
-		text_set(&row->words, "held back: letters to him come back");
+		text_set(&row->words, "held back: letters to them come back");
 		if (!outcome_clocks(run, row, true, error) ||
 		    !outbox_set(run->club->store, row, error))
 			return false;

@@ -49,7 +49,7 @@ static const struct {
 	  "Re: check",
 	  { "The reply address and its token survived.",
 	    "The thread (In-Reply-To) survived.", "answered after 60 minutes",
-	    "says nothing of senders" } },
+	    "says nothing about senders" } },
 	{ true,
 	  "",
 	  "hello",
@@ -58,7 +58,7 @@ static const struct {
 	  "References: <a@b> %s\n",
 	  "hello",
 	  { "The reply address was lost", "reply_style = catchall" } },
-	{ false, "", NULL, { "The reply address was lost", "was lost; that" } },
+	{ false, "", NULL, { "The reply address was lost", "was lost. That" } },
 	{ true,
 	  "Authentication-Results: mx.y.example; dkim=pass header.d=y.example"
 	  "\n",
@@ -174,7 +174,7 @@ START_TEST(test_refused)
 	g_auto(ProgramDir) dir = program_club();
 
 	program_says(dir, WORDS("doctor", "--mail", "nowhere"), 65, NULL,
-		     "'nowhere' is no mail address");
+		     "'nowhere' is not a mail address");
 }
 END_TEST
 

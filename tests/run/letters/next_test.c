@@ -2,6 +2,7 @@
  * never when it is true no more. */
 #include "club/home/run.h"
 #include "club/table/table.h"
+#include "lib/english.h"
 #include "lib/evening.h"
 #include "lib/found.h"
 #include "lib/suites.h"
@@ -95,9 +96,9 @@ play_all(ClubFixture *fixture, const Table *table)
 		g_autofree char *order =
 			g_strdup_printf("seat %d: %s", seat + 1, text);
 
-		ck_assert_msg(act_of(COMMAND_PLAY_FOR)
-				      ->act(&steward, order, &said, &error),
-			      "%s: %s", order, error ? error->message : "");
+		said = act_in_english(act_of(COMMAND_PLAY_FOR), &steward, order,
+				      &error);
+		ck_assert_msg(said, "%s: %s", order, english_error(error));
 	}
 }
 

@@ -104,7 +104,7 @@ START_TEST(seats)
 	run_later(dir);
 	letter_says(dir, "cid@x.example", "| Ann has moved");
 	program_says(dir, WORDS("match", "eject", "mg-1", "seat", "2", AT), 0,
-		     "Bob does not play in mg-1 any more", NULL);
+		     "Bob doesn't play in mg-1 any more", NULL);
 	number_is(dir, "SELECT COALESCE(player, 0) FROM seats WHERE seat = 1",
 		  "0");
 	run_later(dir);
@@ -154,14 +154,14 @@ START_TEST(seats_are_counted_from_one)
 	g_auto(ProgramDir) dir = three_play(games[_i]);
 	g_autofree char *match = program_asked(dir, "SELECT name FROM matches");
 	g_autofree char *none = g_strdup_printf("There is no seat 'seat 0' in "
-						"%s; write a number from 1 to "
+						"%s. Write a number from 1 to "
 						"3",
 						match);
 
 	program_says(dir, WORDS("match", "eject", match, "seat", "0", AT), 65,
 		     NULL, none);
 	program_says(dir, WORDS("match", "eject", match, "seat", "4", AT), 65,
-		     NULL, "write a number from 1 to 3");
+		     NULL, "Write a number from 1 to 3");
 	for (int seat = 1; seat <= 3; seat++) {
 		g_autofree char *number = g_strdup_printf("%d", seat);
 		g_autofree char *name = shown_on(dir, match, seat);
@@ -171,7 +171,7 @@ START_TEST(seats_are_counted_from_one)
 		g_autofree char *logged =
 			g_strdup_printf("seat %d: %s by Dora", seat, name);
 		g_autofree char *gone =
-			g_strdup_printf("%s does not play", name);
+			g_strdup_printf("%s doesn't play", name);
 
 		program_says(dir, WORDS("match", "audit", match, AT), 0, row,
 			     NULL);
@@ -202,9 +202,9 @@ START_TEST(a_player_called_like_a_seat)
 	program_says(dir, WORDS("match", "eject", "mg-1", "seat", "1", AT), 65,
 		     NULL, "Write the number of the seat alone, 1 or 2");
 	program_says(dir, WORDS("match", "eject", "mg-1", "2", AT), 0,
-		     "seat 1 does not play", NULL);
+		     "seat 1 doesn't play", NULL);
 	program_says(dir, WORDS("match", "eject", "mg-1", "1", AT), 0,
-		     "Ann does not play", NULL);
+		     "Ann doesn't play", NULL);
 }
 END_TEST
 
@@ -233,7 +233,7 @@ START_TEST(play_for_and_rollback)
 
 	opened_free(letter);
 	program_says(dir, WORDS("match", "play-for", "mg-1", order, AT), 0,
-		     "who has a copy", NULL);
+		     "gets a copy", NULL);
 	run_later(dir);
 	number_is(dir, "SELECT steps FROM matches", "1");
 	letter_says(dir, ann ? "ann@x.example" : "bob@x.example",
@@ -243,7 +243,7 @@ START_TEST(play_for_and_rollback)
 	program_says(dir,
 		     WORDS("match", "rollback", "mg-1", "to", "0",
 			   "--even-revealed", "--why", "a mistake", AT),
-		     0, "1 step becomes void", NULL);
+		     0, "1 step no longer counts", NULL);
 	run_later(dir);
 	letter_says(dir, "bob@x.example", "| a mistake");
 	number_is(dir, "SELECT COUNT(*) FROM steps WHERE voided > 0", "1");
@@ -284,7 +284,7 @@ START_TEST(announce)
 	g_auto(ProgramDir) dir = program_match();
 
 	program_says(dir, WORDS("announce", "We", "meet on Thursday.", AT), 0,
-		     "2 players are told", NULL);
+		     "We've told 2 players", NULL);
 	run_later(dir);
 	letter_says(dir, "ann@x.example", "| We meet on Thursday.");
 	program_says(dir, WORDS("announce", "--match", "mg-1", "Hurry up", AT),

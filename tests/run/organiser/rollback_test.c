@@ -46,14 +46,15 @@ play_to(Evening *evening, int step)
 	ck_assert_int_eq(evening_steps(evening), step);
 }
 
-static bool
-take_back(Evening *evening, const char *text, char **said, GError **error)
+/* What was done; NULL: nothing. */
+static char *
+take_back(Evening *evening, const char *text, GError **error)
 {
 	Run run = { .club = evening->fixture->club,
 		    .now = evening->fixture->now };
 	Acting steward = { .run = &run, .who = "organiser" };
 
-	return act_of(COMMAND_ROLLBACK)->act(&steward, text, said, error);
+	return act_in_english(act_of(COMMAND_ROLLBACK), &steward, text, error);
 }
 
 /* It is done, and the next pass tells. */
@@ -61,10 +62,9 @@ static void
 must_take_back(Evening *evening, const char *text)
 {
 	g_autoptr(GError) error = NULL;
-	g_autofree char *said = NULL;
+	g_autofree char *said = take_back(evening, text, &error);
 
-	ck_assert_msg(take_back(evening, text, &said, &error), "%s: %s", text,
-		      error ? error->message : "");
+	ck_assert_msg(said, "%s: %s", text, english_error(error));
 	evening_go_on(evening);
 	evening_turn(evening);
 }
@@ -73,9 +73,9 @@ static void
 must_refuse(Evening *evening, const char *text, const char *wanted)
 {
 	g_autoptr(GError) error = NULL;
-	g_autofree char *said = NULL;
+	g_autofree char *said = take_back(evening, text, &error);
 
-	ck_assert(!take_back(evening, text, &said, &error));
+	ck_assert(!said);
 	ck_assert(error_is(error, ERROR_PLAYER));
 	must_say(wanted);
 }

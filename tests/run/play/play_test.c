@@ -218,7 +218,7 @@ START_TEST(stand_in_plays_after_the_deadline)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	g_autoptr(GPtrArray) letters = club_fixture_letters(evening.fixture);
 
-	assert_says(letter_to(letters, evening.turn->to), "stand-in");
+	assert_says(letter_to(letters, evening.turn->to), "automatic move");
 }
 END_TEST
 
@@ -234,7 +234,8 @@ START_TEST(order_at_the_deadline_counts)
 	ck_assert_int_ge(evening.fixture->summary.orders, 1);
 	g_autoptr(GPtrArray) letters = club_fixture_letters(evening.fixture);
 
-	assert_silent(letter_to(letters, evening.turn->to), "stand-in moved");
+	assert_silent(letter_to(letters, evening.turn->to),
+		      "an automatic move");
 }
 END_TEST
 

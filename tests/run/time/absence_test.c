@@ -347,11 +347,12 @@ START_TEST(the_record_says_who_sat)
 	int sat = evening_steps(&evening);
 
 	evening_answer(&evening, last_to(&evening, DORA), "accept");
-	ck_assert(act_of(COMMAND_REPLACE)
-			  ->act(&steward, "Bob in mg-1 with Emil", &said,
-				&error));
-	ck_assert(act_of(COMMAND_EJECT)
-			  ->act(&steward, "Cid in mg-1", &gone, &error));
+	said = act_in_english(act_of(COMMAND_REPLACE), &steward,
+			      "Bob in mg-1 with Emil", &error);
+	ck_assert_ptr_nonnull(said);
+	gone = act_in_english(act_of(COMMAND_EJECT), &steward, "Cid in mg-1",
+			      &error);
+	ck_assert_ptr_nonnull(gone);
 	int now = evening_steps(&evening);
 	json_t *record =
 		recording_new(club, run.now, evening.match, true, &error);
