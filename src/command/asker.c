@@ -1,10 +1,31 @@
 /* asker.c - who knows what a move is. */
 #include "command/asker.h"
 
+#include "base/text.h"
+#include "command/vocabulary.h"
+
 bool
 asker_is_tired(const Asker *asker)
 {
 	return asker->guesses && *asker->guesses <= 0;
+}
+
+char *
+asker_english(const Asker *asker, const char *line)
+{
+	const Tongue *own = asker->guide.tongues.own;
+	char *english = own ? tongue_english(own, line) : NULL;
+
+	return english || !own ? english : tongue_meant(own, line);
+}
+
+bool
+asker_ends(const Asker *asker, const char *text)
+{
+	const Tongue *own = asker->guide.tongues.own;
+	g_autofree char *folded = text_fold(text);
+
+	return vocabulary_stops(folded) || (own && tongue_ends(own, folded));
 }
 
 bool

@@ -19,6 +19,12 @@ typedef struct {
 /* May no more be made?  Then nobody knows what a line is near. */
 bool asker_is_tired(const Asker *asker);
 
+/* A line that begins with a command of the writer's language in English, also
+ * where its word is misspelled; NULL: it is none, or the language is English.
+ * Free with g_free. */
+char *asker_english(const Asker *asker, const char *line);
+/* "thanks", in English or the writer's language: does it end the orders? */
+bool asker_ends(const Asker *asker, const char *text);
 /* Is it a name of the kind? */
 bool asker_names(const Asker *asker, NameKind kind, const char *name);
 /* Is its first word or its first words the name of a game? */

@@ -33,16 +33,17 @@ is_like(const char *line, const char *nearest)
 	       text_distance(whole, wanted, most) <= most;
 }
 
-/* How a command is written, for the match that is meant. */
+/* How a command is written, for the match that is meant, in the writer's
+ * language. */
 static char *
 example_of(const Keyword *keyword, const Asker *asker)
 {
 	const char *match = asker->match ? asker->match : asker->guide.match;
-	GString *example = g_string_new(keyword->right);
+	g_autoptr(GString) example = g_string_new(keyword->right);
 
 	g_string_replace(example, VOCABULARY_MATCH, match ? match : "<match>",
 			 0);
-	return g_string_free(example, FALSE);
+	return tongue_shown(asker->guide.tongues.own, example->str);
 }
 
 static bool
@@ -126,6 +127,27 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 		return false;
 	*nearest = example_of(keyword, asker);
 	return true;
+}
+
+/* The same of a line in the writer's language.  What begins a sentence there is
+ * no try to talk (see parse.c). */
+static bool
+is_like_own(const char *line, const Asker *asker, bool exactly, char **nearest)
+{
+	const Tongue *own = asker->guide.tongues.own;
+	g_autofree char *english = NULL;
+	const char *rest;
+
+	if (!own || (!exactly && words_count(line) > 2))
+		return false;
+	english = exactly ? tongue_english(own, line) : tongue_meant(own, line);
+	if (!english)
+		return false;
+	g_autofree char *word = words_first(english, &rest);
+	const Keyword *keyword = vocabulary_find(word);
+
+	return !(keyword->shape == SHAPE_TALK && !strchr(rest, ':')) &&
+	       is_like_keyword(english, asker, true, nearest);
 }
 
 /* Some parts of a line that is no chain are moves.  *nearest becomes what is
@@ -271,13 +293,16 @@ attempt_read(const char *line, const Asker *asker, char **nearest,
 	if (!*line || strlen(line) > LINE_LONGEST)
 		return false;
 	if (is_half_chain(line, asker, nearest) ||
-	    is_like_keyword(line, asker, true, nearest))
+	    is_like_own(line, asker, true, nearest) ||
+	    is_like_keyword(line, asker, true, nearest) ||
+	    parse_is_ambiguous(line, asker))
 		return true;
 	if (is_joined(line, asker, nearest)) {
 		*why = JOINING;
 		return true;
 	}
 	if (is_near_move(line, asker, nearest) ||
+	    is_like_own(line, asker, false, nearest) ||
 	    is_like_keyword(line, asker, false, nearest))
 		return true;
 	return strlen(line) <= ATTEMPT_LONGEST && !asker_takes(asker, line) &&

@@ -155,7 +155,8 @@ take_line(Scan *scan)
 		scan_begin(scan);
 	if (!*text)
 		return;
-	if (scan->begun && scan_stops(text) && !asker_takes(&scan->asker, text))
+	if (scan->begun && asker_ends(&scan->asker, text) &&
+	    !asker_takes(&scan->asker, text))
 		scan->reading->stopped = "stop word";
 	else if (!said_take(scan, line, text))
 		take_command(scan, line, text);

@@ -22,35 +22,72 @@ static const char *const no[] = {
 	"nej",		"nee",	    "nao",	 "nie",	 NULL,
 };
 
-/* "yes confirm": every word is one. */
-static bool
-all_among(const char *text, const char *const *list)
+/* What a word or a phrase says in a language; NULL is English, with what all
+ * the world writes. */
+static Consent
+says(const Tongue *tongue, const char *folded)
+{
+	CommandKind kind =
+		tongue ? tongue_command(tongue, folded) : COMMAND_UNKNOWN;
+
+	if (tongue ? kind == COMMAND_DECLINE ||
+			     tongue_means(tongue, "no", folded)
+		   : g_strv_contains(no, folded))
+		return CONSENT_NO;
+	if (tongue ? kind == COMMAND_CONFIRM || kind == COMMAND_ACCEPT ||
+			     tongue_means(tongue, "yes", folded)
+		   : g_strv_contains(yes, folded))
+		return CONSENT_YES;
+	return CONSENT_NONE;
+}
+
+/* "yes confirm": every word says the same. */
+static Consent
+all_say(const Tongue *tongue, const char *text)
 {
 	g_auto(GStrv) words = g_strsplit(text, " ", -1);
-	bool some = false;
+	Consent all = CONSENT_NONE;
 
 	for (int i = 0; words[i]; i++) {
 		g_autofree char *word = text_fold(words[i]);
+		Consent here = says(tongue, word);
 
-		if (*word && !g_strv_contains(list, word))
-			return false;
-		some |= *word != '\0';
+		if (!*word)
+			continue;
+		if (here == CONSENT_NONE ||
+		    (all != CONSENT_NONE && all != here))
+			return CONSENT_NONE;
+		all = here;
 	}
-	return some;
+	return all;
 }
 
 static Consent
-consent_of_words(const char *written)
+consent_in(const Tongue *tongue, const char *folded, const char *freed)
+{
+	Consent whole = says(tongue, folded);
+
+	return whole != CONSENT_NONE ? whole : all_say(tongue, freed);
+}
+
+/* In the writer's language, in English, in another of the club's. */
+static Consent
+consent_of_words(const char *written, Tongues tongues)
 {
 	g_autofree char *clean = words_clean(written);
 	g_autofree char *folded = text_fold(g_strdelimit(clean, ",", ' '));
 	g_autofree char *freed = lexicon_free(folded);
+	Consent said = CONSENT_NONE;
 
-	if (g_strv_contains(no, folded))
-		return CONSENT_NO;
-	if (g_strv_contains(yes, folded) || all_among(freed, yes))
-		return CONSENT_YES;
-	return all_among(freed, no) ? CONSENT_NO : CONSENT_NONE;
+	if (tongues.own)
+		said = consent_in(tongues.own, folded, freed);
+	if (said == CONSENT_NONE)
+		said = consent_in(NULL, folded, freed);
+	for (guint i = 0;
+	     tongues.others && said == CONSENT_NONE && i < tongues.others->len;
+	     i++)
+		said = consent_in(tongues.others->pdata[i], folded, freed);
+	return said;
 }
 
 static bool
@@ -109,7 +146,7 @@ take_signs(const char *written, GString *words, bool *signs)
 }
 
 static Consent
-consent_of(const char *written)
+consent_of(const char *written, Tongues tongues)
 {
 	g_autoptr(GString) words = g_string_new(NULL);
 	g_autofree char *valid = g_utf8_make_valid(written, -1);
@@ -118,7 +155,7 @@ consent_of(const char *written)
 
 	if (signs)
 		return sign;
-	Consent word = consent_of_words(words->str);
+	Consent word = consent_of_words(words->str, tongues);
 
 	/* A cross beside a yes. */
 	return word == CONSENT_YES && strcmp(words->str, valid) != 0
@@ -128,13 +165,13 @@ consent_of(const char *written)
 
 /* Who writes both is asked again. */
 static Consent
-read_lines(const GArray *lines, char **line)
+read_lines(const GArray *lines, Tongues tongues, char **line)
 {
 	Consent found = CONSENT_NONE;
 
 	for (guint i = 0; i < lines->len; i++) {
 		const char *written = g_array_index(lines, OwnLine, i).text;
-		Consent here = consent_of(written);
+		Consent here = consent_of(written, tongues);
 
 		if (!**line)
 			text_set(line, written);
@@ -149,19 +186,20 @@ read_lines(const GArray *lines, char **line)
 }
 
 Consent
-consent_read(const char *text, const char *subject, char **line)
+consent_read(const char *text, const char *subject, Tongues tongues,
+	     char **line)
 {
 	const char *stopped;
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
 	g_autoptr(GArray) lines = quote_own(valid, &stopped);
 
 	*line = g_strdup("");
-	Consent consent = read_lines(lines, line);
+	Consent consent = read_lines(lines, tongues, line);
 
 	if (**line)
 		return consent;
 	text_set(line, subject);
-	return consent_of(subject);
+	return consent_of(subject, tongues);
 }
 
 GPtrArray *

@@ -3,6 +3,8 @@
 #ifndef COMMAND_CONSENT_H
 #define COMMAND_CONSENT_H
 
+#include "command/tongue.h"
+
 #include <glib.h>
 
 typedef enum {
@@ -15,7 +17,8 @@ typedef enum {
  * text says neither, and only if it is such a word and nothing else.  *line
  * becomes the line that decided, else the first one written ("" where there is
  * none).  Free with g_free. */
-Consent consent_read(const char *text, const char *subject, char **line);
+Consent consent_read(const char *text, const char *subject, Tongues tongues,
+		     char **line);
 
 /* The player's other lines, which a mail with one question does not read. */
 GPtrArray *consent_others(const char *text, const char *taken);

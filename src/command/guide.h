@@ -3,7 +3,7 @@
 #ifndef COMMAND_GUIDE_H
 #define COMMAND_GUIDE_H
 
-#include <stdbool.h>
+#include "command/tongue.h"
 
 /* For `match` of a MoveTest: any of the writer's matches. */
 #define MATCH_ANY "*"
@@ -44,6 +44,7 @@ typedef struct {
 	MeantTest *is_meant; /* NULL: none means anything */
 	MenuTest *on_menu;   /* NULL: there is no menu */
 	void *data;
+	Tongues tongues;   /* the languages of its words, beside English */
 	const char *match; /* that the mail is about, for examples; or NULL */
 	bool organiser;	   /* may be offered the organiser's commands */
 } Guide;

@@ -27,17 +27,18 @@ bool command_kind_orders(CommandKind kind);
 
 typedef struct {
 	CommandKind kind;
-	int line;	   /* of the mail's text, from 1; 0: the subject */
-	char *written;	   /* the line as written */
-	char *match;	   /* "mg-12" that holds for it, or NULL: the token's */
-	char *argument;	   /* "" where there is none */
-	char *topic;	   /* or NULL */
-	GPtrArray *wishes; /* char *: alternatives in order of liking, each a
-			      move or a chain joined by " then "; or NULL */
-	bool then;	   /* a move joined to the one before by "then" */
-	bool meant;	   /* COMMAND_MOVE: not as written, but surely meant */
-	char *nearest;	   /* COMMAND_UNKNOWN: what would be right, or NULL */
-	const char *why;   /* ... and what was wrong, or NULL; constant */
+	int line;	/* of the mail's text, from 1; 0: the subject */
+	char *written;	/* the line as written */
+	char *match;	/* "mg-12" that holds for it, or NULL: the token's */
+	char *argument; /* "" where there is none */
+	char *topic;	/* or NULL */
+	const char *language; /* of its word, "en"; NULL: of a move; constant */
+	GPtrArray *wishes;    /* char *: alternatives in order of liking, each a
+				 move or a chain joined by " then "; or NULL */
+	bool then;	      /* a move joined to the one before by "then" */
+	bool meant;	 /* COMMAND_MOVE: not as written, but surely meant */
+	char *nearest;	 /* COMMAND_UNKNOWN: what would be right, or NULL */
+	const char *why; /* ... and what was wrong, or NULL; constant */
 } Command;
 
 #endif

@@ -1,5 +1,5 @@
 /* parse.c - one line to the commands it holds. */
-#include "command/parse.h"
+#include "command/parse_parts.h"
 
 #include "base/text.h"
 #include "command/vocabulary.h"
@@ -7,8 +7,6 @@
 #include "command/words.h"
 
 #include <string.h>
-
-#define FEW_WORDS 3
 
 /* --- making ----------------------------------------------------------------
  */
@@ -27,8 +25,8 @@ parse_free(gpointer data)
 	g_free(command);
 }
 
-static Command *
-add(GPtrArray *commands, CommandKind kind, const char *argument)
+Command *
+parse_add(GPtrArray *commands, CommandKind kind, const char *argument)
 {
 	Command *command = g_new0(Command, 1);
 
@@ -70,7 +68,7 @@ read_menu(const char *text, const Asker *asker, GPtrArray *commands)
 	g_autofree char *number = words_number(text);
 
 	if (number) {
-		add(commands, COMMAND_MENU, number);
+		parse_add(commands, COMMAND_MENU, number);
 		return true;
 	}
 	gsize digits = strspn(text, "0123456789");
@@ -84,7 +82,7 @@ read_menu(const char *text, const Asker *asker, GPtrArray *commands)
 	if (!*rest) {
 		g_autofree char *bare = g_strndup(text, label);
 
-		add(commands, COMMAND_MENU, bare);
+		parse_add(commands, COMMAND_MENU, bare);
 		return true;
 	}
 	if (*rest != ' ')
@@ -103,7 +101,7 @@ read_menu(const char *text, const Asker *asker, GPtrArray *commands)
 		dash ? g_strdup_printf("%.*s. %s", (int)label, text, rest)
 		     : g_strdup(text);
 
-	add(commands, COMMAND_MENU, plain);
+	parse_add(commands, COMMAND_MENU, plain);
 	return true;
 }
 
@@ -115,142 +113,129 @@ parse_names_move(const char *argument, const Asker *asker)
 	return argument[label] && asker_takes(asker, argument + label + 1);
 }
 
-/* --- words of the language -------------------------------------------------
+/* --- languages -------------------------------------------------------------
  */
 
-static bool
-all_moves(const GPtrArray *wishes, const Asker *asker)
-{
-	for (guint i = 0; i < wishes->len; i++) {
-		g_autoptr(GPtrArray) chain =
-			wishes_chain(g_ptr_array_index(wishes, i));
+/* A line in English to its command. */
+typedef bool Read(const char *english, const Asker *asker, bool translated,
+		  GPtrArray *commands);
 
-		if (!asker_takes_all(asker, chain))
-			return false;
-	}
-	return true;
+static bool
+as_command(const char *english, const Asker *asker, bool translated,
+	   GPtrArray *commands)
+{
+	(void)translated;
+	return parse_keyword(english, asker, commands);
 }
 
-/* "[on <topic>]: wishes"; without the colon only what surely is a move. */
+/* In other languages such a word begins many a sentence, so it needs its colon.
+ */
 static bool
-read_plan(const Keyword *keyword, const char *rest, const Asker *asker,
-	  GPtrArray *commands)
-{
-	const char *colon = strchr(rest, ':');
-	const char *on = words_skip(rest, "on");
-	g_autofree char *topic = NULL;
-
-	if (colon && !on && colon != rest)
-		return false;
-	if (on && !colon)
-		return false;
-	if (on && on < colon) {
-		g_autofree char *written = g_strndup(on, colon - on);
-
-		topic = text_fold(written);
-	}
-	g_autoptr(GPtrArray) wishes = wishes_read(colon ? colon + 1 : rest);
-
-	if (!wishes || (topic && !*topic) ||
-	    (!colon && !all_moves(wishes, asker)))
-		return false;
-	Command *command = add(commands, keyword->kind, "");
-
-	command->topic = g_steal_pointer(&topic);
-	command->wishes = g_steal_pointer(&wishes);
-	return true;
-}
-
-static bool
-read_few(const Keyword *keyword, const char *rest, GPtrArray *commands)
-{
-	static const char *const small[] = { "on", "about", "for",
-					     "of", "with",  "all" };
-
-	for (guint i = 0; i < G_N_ELEMENTS(small); i++) {
-		const char *behind = words_skip(rest, small[i]);
-
-		rest = behind ? behind : rest;
-	}
-	if (words_count(rest) > FEW_WORDS || strchr(rest, ':'))
-		return false;
-	bool clear = keyword->kind == COMMAND_CLEAR;
-	bool all = clear && !g_ascii_strcasecmp(rest, "all");
-	Command *command = add(commands, keyword->kind, clear ? "" : rest);
-
-	if (clear && *rest && !all)
-		command->topic = text_fold(rest);
-	return true;
-}
-
-static bool
-add_where(bool fits, GPtrArray *commands, CommandKind kind, const char *rest)
-{
-	if (fits)
-		add(commands, kind, rest);
-	return fits;
-}
-
-static bool
-read_setting(const Keyword *keyword, const char *rest, GPtrArray *commands)
-{
-	const char *value;
-	g_autofree char *word = words_first(rest, &value);
-
-	return add_where(!*rest || vocabulary_setting(word), commands,
-			 keyword->kind, rest);
-}
-
-static bool
-read_colon(const Keyword *keyword, const char *rest, GPtrArray *commands)
-{
-	if (*rest != ':')
-		return false;
-	rest += 1 + strspn(rest + 1, " ");
-	return add_where(*rest, commands, keyword->kind, rest);
-}
-
-/* "challenge accepted" calls no match. */
-static bool
-is_no_sentence(const Keyword *keyword, const char *rest, const Asker *asker)
-{
-	return keyword->kind != COMMAND_CHALLENGE ||
-	       words_match(".+ with .+", rest) ||
-	       asker_begins_with_game(asker, rest);
-}
-
-static bool
-read_keyword(const char *text, const Asker *asker, GPtrArray *commands)
+as_talk(const char *english, const Asker *asker, bool translated,
+	GPtrArray *commands)
 {
 	const char *rest;
-	g_autofree char *word = words_first(text, &rest);
-	const Keyword *keyword = vocabulary_find(word);
+	g_autofree char *word = words_first(english, &rest);
 
-	if (!keyword)
-		return false;
-	switch (keyword->shape) {
-	case SHAPE_ALONE:
-		return add_where(!*rest || !strcmp(rest, ":"), commands,
-				 keyword->kind, "");
-	case SHAPE_FEW:
-		return read_few(keyword, rest, commands);
-	case SHAPE_NUMBER:
-		return add_where(words_match("^\\d{0,6}$", rest), commands,
-				 keyword->kind, rest);
-	case SHAPE_PLAN:
-		return read_plan(keyword, rest, asker, commands);
-	case SHAPE_COLON:
-		return read_colon(keyword, rest, commands);
-	case SHAPE_SET:
-		return read_setting(keyword, rest, commands);
-	case SHAPE_FITS:
-		return add_where(words_match(keyword->fits, rest) &&
-					 is_no_sentence(keyword, rest, asker),
-				 commands, keyword->kind, rest);
-	case SHAPE_TALK:
-		return false; /* see parse_talk */
+	(void)asker;
+	return (!translated || *rest == ':' || !strcmp(word, "tell")) &&
+	       parse_saying(english, commands);
+}
+
+/* In one language; NULL is English. */
+static GPtrArray *
+read_in(const Tongue *tongue, const char *text, const Asker *asker, Read *read)
+{
+	g_autoptr(GPtrArray) commands =
+		g_ptr_array_new_with_free_func(parse_free);
+	g_autofree char *english = tongue ? tongue_english(tongue, text) : NULL;
+
+	if ((tongue && !english) ||
+	    !read(tongue ? english : text, asker, tongue, commands))
+		return NULL;
+	for (guint i = 0; i < commands->len; i++)
+		((Command *)commands->pdata[i])->language =
+			tongue ? tongue_language(tongue) : "en";
+	return g_steal_pointer(&commands);
+}
+
+/* In those of the club's languages in which it is a command: the commands of
+ * one, and how many kinds there are. */
+static GPtrArray *
+read_in_others(const char *text, const Asker *asker, Read *read, int *kinds)
+{
+	const Tongues *tongues = &asker->guide.tongues;
+	g_autoptr(GPtrArray) found = NULL;
+
+	*kinds = 0;
+	for (guint i = 0; tongues->others && i < tongues->others->len; i++) {
+		const Tongue *tongue = tongues->others->pdata[i];
+		g_autoptr(GPtrArray) here =
+			tongue == tongues->own
+				? NULL
+				: read_in(tongue, text, asker, read);
+
+		if (!here)
+			continue;
+		if (!found || ((Command *)here->pdata[0])->kind !=
+				      ((Command *)found->pdata[0])->kind)
+			++*kinds;
+		if (!found)
+			found = g_steal_pointer(&here);
 	}
-	g_assert_not_reached();
+	return g_steal_pointer(&found);
+}
+
+/* In the writer's language, else in English. */
+static GPtrArray *
+read_in_own(const char *text, const Asker *asker, Read *read)
+{
+	const Tongue *own = asker->guide.tongues.own;
+	GPtrArray *commands = own ? read_in(own, text, asker, read) : NULL;
+
+	return commands ? commands : read_in(NULL, text, asker, read);
+}
+
+/* Where only one kind fits. */
+static GPtrArray *
+read_in_one(const char *text, const Asker *asker, Read *read)
+{
+	int kinds;
+	g_autoptr(GPtrArray) commands =
+		read_in_others(text, asker, read, &kinds);
+
+	return kinds == 1 ? g_steal_pointer(&commands) : NULL;
+}
+
+static GPtrArray *
+parse_own(const char *line, const Asker *asker)
+{
+	return read_in_own(line, asker, as_command);
+}
+
+static GPtrArray *
+parse_other(const char *line, const Asker *asker)
+{
+	return read_in_one(line, asker, as_command);
+}
+
+bool
+parse_is_ambiguous(const char *line, const Asker *asker)
+{
+	int kinds;
+	g_autoptr(GPtrArray) commands =
+		read_in_others(line, asker, as_command, &kinds);
+
+	return kinds > 1;
+}
+
+/* However long the line is: people write paragraphs. */
+GPtrArray *
+parse_talk(const char *line, const Asker *asker)
+{
+	GPtrArray *commands = read_in_own(line, asker, as_talk);
+
+	return commands ? commands : read_in_one(line, asker, as_talk);
 }
 
 /* --- moves -----------------------------------------------------------------
@@ -271,31 +256,67 @@ read_moves(const char *text, const Asker *asker, GPtrArray *commands)
 			return false;
 	}
 	for (guint i = 0; i < chain->len; i++)
-		add(commands, COMMAND_MOVE, g_ptr_array_index(chain, i))->then =
-			i > 0 || behind;
+		parse_add(commands, COMMAND_MOVE, g_ptr_array_index(chain, i))
+			->then = i > 0 || behind;
 	return true;
 }
 
-GPtrArray *
-parse_line(const char *line, const Asker *asker)
+/* A row of moves whose "then" may be the writer's. */
+static GPtrArray *
+parse_moves(const char *text, const Asker *asker)
+{
+	const Tongue *own = asker->guide.tongues.own;
+	g_autofree char *joined = own ? tongue_joined(own, text) : NULL;
+	g_autoptr(GPtrArray) commands =
+		g_ptr_array_new_with_free_func(parse_free);
+
+	return read_moves(text, asker, commands) ||
+			       (joined && strcmp(joined, text) != 0 &&
+				read_moves(joined, asker, commands))
+		       ? g_steal_pointer(&commands)
+		       : NULL;
+}
+
+static GPtrArray *
+parse_menu(const char *text, const Asker *asker)
 {
 	g_autoptr(GPtrArray) commands =
 		g_ptr_array_new_with_free_func(parse_free);
 
-	if (!*line || strlen(line) > LINE_LONGEST)
-		return NULL;
-	if (read_menu(line, asker, commands) ||
-	    read_keyword(line, asker, commands) ||
-	    read_moves(line, asker, commands))
-		return g_steal_pointer(&commands);
-	if (g_ascii_isalnum(*line))
-		return NULL;
+	return read_menu(text, asker, commands) ? g_steal_pointer(&commands)
+						: NULL;
+}
+
+/* In brackets or quotes. */
+static GPtrArray *
+parse_inner(const char *line, const Asker *asker)
+{
 	g_autofree char *inner = words_unwrap(line);
 
-	if (*inner && strcmp(inner, line) != 0 && !strchr("|>", *inner) &&
-	    (read_menu(inner, asker, commands) ||
-	     read_moves(inner, asker, commands)))
-		return g_steal_pointer(&commands);
+	if (g_ascii_isalnum(*line) || !*inner || !strcmp(inner, line) ||
+	    strchr("|>", *inner))
+		return NULL;
+	GPtrArray *commands = parse_menu(inner, asker);
+
+	return commands ? commands : parse_moves(inner, asker);
+}
+
+typedef GPtrArray *Parse(const char *line, const Asker *asker);
+
+GPtrArray *
+parse_line(const char *line, const Asker *asker)
+{
+	static Parse *const parts[] = { parse_menu, parse_own, parse_moves,
+					parse_other, parse_inner };
+
+	if (!*line || strlen(line) > LINE_LONGEST)
+		return NULL;
+	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++) {
+		GPtrArray *commands = parts[i](line, asker);
+
+		if (commands)
+			return commands;
+	}
 	return NULL;
 }
 
@@ -304,33 +325,7 @@ parse_meant(const char *move)
 {
 	GPtrArray *commands = g_ptr_array_new_with_free_func(parse_free);
 
-	add(commands, COMMAND_MOVE, move)->meant = true;
-	return commands;
-}
-
-/* However long the line is: people write paragraphs. */
-GPtrArray *
-parse_talk(const char *line)
-{
-	const char *rest;
-	g_autofree char *word = words_first(line, &rest);
-	const Keyword *keyword = vocabulary_find(word);
-	const char *colon = strchr(rest, ':');
-	g_autofree char *to = NULL;
-
-	if (!keyword || keyword->shape != SHAPE_TALK)
-		return NULL;
-	if (keyword->kind == COMMAND_TELL) {
-		if (!colon || colon == rest)
-			return NULL;
-		to = g_strstrip(g_strndup(rest, colon - rest));
-	}
-	if (to || *rest == ':')
-		rest = colon + 1;
-	GPtrArray *commands = g_ptr_array_new_with_free_func(parse_free);
-
-	rest += strspn(rest, " ");
-	add(commands, keyword->kind, rest)->topic = g_steal_pointer(&to);
+	parse_add(commands, COMMAND_MOVE, move)->meant = true;
 	return commands;
 }
 
@@ -345,5 +340,5 @@ parse_open(const GPtrArray *commands, const Asker *asker)
 
 	g_ptr_array_add(wish,
 			g_ptr_array_index(last->wishes, last->wishes->len - 1));
-	return !all_moves(wish, asker);
+	return !parse_all_moves(wish, asker);
 }

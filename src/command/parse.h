@@ -10,7 +10,10 @@
 GPtrArray *parse_line(const char *line, const Asker *asker);
 /* "say hello", "tell bob: hello": a command with the beginning of its text
  * ("" where it begins in the next line); NULL: it is no talk. */
-GPtrArray *parse_talk(const char *line);
+GPtrArray *parse_talk(const char *line, const Asker *asker);
+/* Has the line a meaning in several of the club's languages, and in each
+ * another one? */
+bool parse_is_ambiguous(const char *line, const Asker *asker);
 /* The command of a move that was meant, not written. */
 GPtrArray *parse_meant(const char *move);
 /* Might words be missing at its end: "next: play monet or", or a plan whose

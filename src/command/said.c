@@ -62,7 +62,7 @@ ask_talk(Scan *scan, const OwnLine *first, char *nearest)
 	for (const OwnLine *next; (next = scan_below(scan, scan->at));) {
 		g_autofree char *clean = words_clean(next->text);
 
-		if (talk_begins(clean))
+		if (talk_begins(clean, &scan->asker))
 			break;
 		g_string_append_printf(all, "\n%s", next->text);
 		scan->at++;
@@ -76,7 +76,7 @@ said_take(Scan *scan, const OwnLine *line, const char *text)
 {
 	/* As it was written: its full stop belongs to it. */
 	const char *whole = strstr(line->text, text);
-	GPtrArray *talk = parse_talk(whole ? whole : text);
+	GPtrArray *talk = parse_talk(whole ? whole : text, &scan->asker);
 	g_autoptr(GString) all = g_string_new(line->text);
 	guint start = scan->at;
 

@@ -1,7 +1,6 @@
 /* scan.c - a message as it is read, line by line. */
 #include "command/scan.h"
 
-#include "base/text.h"
 #include "command/parse.h"
 #include "command/vocabulary.h"
 
@@ -74,14 +73,6 @@ scan_give_unknown(Scan *scan, const OwnLine *line, char *nearest,
 	scan_give(scan, commands, line->number, line->text);
 	if (++scan->errors >= ERRORS_MOST)
 		scan->reading->stopped = "errors";
-}
-
-bool
-scan_stops(const char *text)
-{
-	g_autofree char *folded = text_fold(text);
-
-	return vocabulary_stops(folded);
 }
 
 void

@@ -32,8 +32,6 @@ void scan_give(Scan *scan, GPtrArray *commands, int line, const char *written);
 /* A line that is asked back; steals what is nearest. */
 void scan_give_unknown(Scan *scan, const OwnLine *line, char *nearest,
 		       const char *why);
-/* "thanks": does it end the orders? */
-bool scan_stops(const char *text);
 /* The match whose name this is holds from now on. */
 void scan_name_match(Scan *scan, const char *name, int length);
 /* "mg-12", "[mg-12]", "mg-12: play monet", "mg-12 3": what follows the name;

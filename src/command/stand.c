@@ -38,7 +38,7 @@ is_command(const char *line, const Asker *asker)
 	text += strspn(text, " ");
 	if (match && !*text)
 		return true;
-	g_autoptr(GPtrArray) talk = parse_talk(text);
+	g_autoptr(GPtrArray) talk = parse_talk(text, asker);
 	g_autoptr(GPtrArray) commands = parse_line(text, asker);
 
 	return talk || commands;
@@ -97,7 +97,7 @@ bearable_beneath(const GArray *lines, guint at, const Asker *asker)
 	if (line->beneath != BESIDE_OWN || !next)
 		return true;
 	return courtesy_closes(next->text) || courtesy_greets(next->text) ||
-	       is_command(next->text, asker);
+	       asker_ends(asker, next->text) || is_command(next->text, asker);
 }
 
 /* "play monet / and Ben answers with ..."; not what is nearly a move. */

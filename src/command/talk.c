@@ -51,7 +51,17 @@ is_whole_setting(const char *argument)
 				       ? 3
 				       : 1) ||
 	       (strchr(value, '@') && words_count(value) == 1) ||
-	       words_match("^digest (daily )?(at )?\\S+$", value);
+	       words_match("^(daily|digest) (daily )?(at )?\\S+$", value);
+}
+
+/* Of a command, in the writer's language. */
+static bool
+is_own_word(const char *text, const Asker *asker)
+{
+	const Tongue *own = asker->guide.tongues.own;
+	g_autofree char *folded = text_fold(text);
+
+	return own && tongue_command(own, folded) != COMMAND_UNKNOWN;
 }
 
 /* Does what stands behind the word leave no room for other words?  Most
@@ -64,6 +74,7 @@ is_whole(const Command *command, const Asker *asker)
 	switch ((int)command->kind) {
 	case COMMAND_HELP:
 		return !*argument || vocabulary_find(argument) ||
+		       is_own_word(argument, asker) ||
 		       asker_names(asker, NAME_TOPIC, argument) ||
 		       asker_names(asker, NAME_GAME, argument);
 	case COMMAND_RULES:
@@ -244,14 +255,21 @@ is_near_setting(const char *text)
 	return !strcmp(word, "set") && strchr(rest, '@');
 }
 
+static bool
+is_near_command(const char *text, const Asker *asker)
+{
+	return is_near_tell(text, asker) || is_near_setting(text) ||
+	       words_match("^say *[,;-]", text);
+}
+
 /* ---------------------------------------------------------------------------
  */
 
 /* "say, what do you think?" asks; it does not begin to talk to all. */
 static bool
-is_sure_talk(const char *text)
+is_sure_talk(const char *text, const Asker *asker)
 {
-	g_autoptr(GPtrArray) talk = parse_talk(text);
+	g_autoptr(GPtrArray) talk = parse_talk(text, asker);
 
 	return talk && ((Command *)talk->pdata[0])->kind != COMMAND_ANNOUNCE &&
 	       !words_match("^say *[,;-]", text);
@@ -297,8 +315,10 @@ talk_text(const char *text, const Asker *asker, char **nearest)
 	}
 	g_autofree char *bare = lexicon_bare(text);
 
-	if (is_near_tell(bare, asker) || is_near_setting(bare) ||
-	    words_match("^say *[,;-]", bare))
+	g_autofree char *english = asker_english(asker, bare);
+
+	if (is_near_command(bare, asker) ||
+	    (english && is_near_command(english, asker)))
 		return TALK_NEAR;
 	if (asker_takes(&all, text))
 		return TALK_NEAR;
@@ -307,17 +327,19 @@ talk_text(const char *text, const Asker *asker, char **nearest)
 		return TALK_NEAR;
 	return strlen(text) <= ORDER_LONGEST &&
 			       (is_near_order(text, &all, nearest) ||
-				is_near_order(bare, &all, nearest))
+				is_near_order(bare, &all, nearest) ||
+				(english &&
+				 is_near_order(english, &all, nearest)))
 		       ? TALK_NEAR
 		       : TALK_WORDS;
 }
 
 bool
-talk_begins(const char *line)
+talk_begins(const char *line, const Asker *asker)
 {
 	g_autofree char *match = NULL;
 
-	return is_sure_talk(talk_behind_match(line, &match));
+	return is_sure_talk(talk_behind_match(line, &match), asker);
 }
 
 TalkLine
@@ -332,7 +354,7 @@ talk_line(const char *line, const Asker *asker, char **nearest)
 		here.match = match;
 	if (!*text)
 		return match ? TALK_COMMAND : TALK_WORDS;
-	if (is_sure_talk(text))
+	if (is_sure_talk(text, asker))
 		return TALK_COMMAND;
 	return talk_text(text, &here, nearest);
 }

@@ -19,7 +19,7 @@ typedef enum {
  * (free with g_free) becomes what TALK_NEAR may have meant, or NULL. */
 TalkLine talk_line(const char *line, const Asker *asker, char **nearest);
 /* Does it surely begin talk of its own? */
-bool talk_begins(const char *line);
+bool talk_begins(const char *line, const Asker *asker);
 /* "mg-12: play monet", "[mg-12]": what follows the name, and the name (free
  * with g_free); the line itself where it has none. */
 const char *talk_behind_match(const char *line, char **name);

@@ -7,6 +7,8 @@
 
 #define MATCH "[a-z]{1,12}-[0-9]{1,9}"
 #define MAYBE_MATCH "(" MATCH ")?"
+#define AUTOPLAY "(safe|fallback|bot)"
+#define ENDING "(end|abort)"
 
 #define NO_WORD .word = NULL
 #define WORD(its_word, what, how)                                              \
@@ -83,6 +85,33 @@ vocabulary_of(CommandKind kind)
 		if (keywords[i].kind == kind)
 			return &keywords[i];
 	return NULL;
+}
+
+const char *
+vocabulary_head(CommandKind kind)
+{
+	static const char *const two[COMMAND_UNKNOWN] = {
+		[COMMAND_MY_DATA] = "my data",
+		[COMMAND_FORGET_ME] = "forget me",
+		[COMMAND_NEW] = "new match",
+		[COMMAND_PLAY_FOR] = "play for",
+		[COMMAND_PLAYER] = "player add",
+	};
+	const Keyword *first = vocabulary_of(kind);
+
+	return kind < COMMAND_UNKNOWN && two[kind] ? two[kind]
+	       : first				   ? first->word
+						   : NULL;
+}
+
+CommandKind
+vocabulary_kind(const char *name)
+{
+	int kind = 0;
+
+	while (kind < COMMAND_UNKNOWN && strcmp(kind_names[kind], name) != 0)
+		kind++;
+	return (CommandKind)kind;
 }
 
 bool

@@ -32,6 +32,11 @@ typedef struct {
 
 /* The first row of a kind; NULL: of what is not understood. */
 const Keyword *vocabulary_of(CommandKind kind);
+/* How a line of the kind begins: its word, or two ("my data"); NULL: with no
+ * word of its own. */
+const char *vocabulary_head(CommandKind kind);
+/* The kind whose name it is ("my-data"), or COMMAND_UNKNOWN. */
+CommandKind vocabulary_kind(const char *name);
 /* Is it a command that only the organiser has? */
 bool vocabulary_organises(CommandKind kind);
 /* The command that a folded word begins, or NULL. */

@@ -57,16 +57,17 @@ COMMAND(LEAVE, "leave", /* "" or "mg-12", as of those below */
 	"leave mg-12\tgive your seat up before the match begins")
 COMMAND(CHALLENGE, "challenge", /* "mg pace=24 with Bob and Cid"; without
 				   "with" it must begin with a game's name */
-	FITS("challenge", "challenge <game> with <name>", ".+"),
-	"challenge <game> with <names>\tinvite others to a new match (without "
+	FITS("invite", "invite <game> with <name>", ".+"),
+	"invite <game> with <names>\tinvite others to a new match (without "
 	"names it is open to all); in between, if you like, seats=4 (the rest "
 	"for whoever joins), pace=24, bank=240, bank-refill=6, stand-in=bot or "
 	"an option of the game")
+ALSO(CHALLENGE, FITS("challenge", "invite <game> with <name>", ".+"), NULL)
 COMMAND(REMATCH, "rematch", FITS("rematch", "rematch mg-12", MAYBE_MATCH),
 	"rematch mg-12\tthe same match once more, with the same people")
 
 /* Talk: the argument is the text, with its line breaks. */
-COMMAND(SAY, "say", WORD("say", TALK, "say <text>"),
+COMMAND(SAY, "say", WORD("say", TALK, "say: <text>"),
 	"say <text>\ttalk to the table, to the next empty line, move or "
 	"command")
 COMMAND(TELL, "tell", /* topic: to whom, as written */
@@ -85,19 +86,21 @@ COMMAND(AWAY, "away", /* "1 Dec to 8 Dec", "until Friday" */
 COMMAND(BACK, "back", WORD("back", ALONE, "back"),
 	"back\tyou are here again; your seat is yours again, unless a "
 	"substitute has moved")
-COMMAND(STAND_IN, "stand-in", /* fallback, bot */
-	FITS("stand-in", "stand-in bot", "(fallback|bot)"),
-	"stand-in bot\twho plays for you when your time is over")
+COMMAND(STAND_IN, "stand-in", /* safe or fallback, bot */
+	FITS("autoplay", "autoplay bot", AUTOPLAY),
+	"autoplay bot\twho plays for you when your time is over")
+ALSO(STAND_IN, FITS("stand-in", "autoplay bot", AUTOPLAY), NULL)
 COMMAND(STANDBY, "standby", /* on, off: to be offered seats */
-	FITS("standby", "standby on", "(on|off)"),
-	"standby on\tbe offered seats that others have left")
-COMMAND(PROPOSE, "propose", /* abort [mg-12] */
-	FITS("propose", "propose abort", "abort( " MATCH ")?"),
-	"propose abort\tend the match without a result, if all who play wish "
+	FITS("substitute", "substitute on", "(on|off)"),
+	"substitute on\tbe offered seats that others have left")
+ALSO(STANDBY, FITS("standby", "substitute on", "(on|off)"), NULL)
+COMMAND(PROPOSE, "propose", /* end or abort, [mg-12] */
+	FITS("propose", "propose end", ENDING "( " MATCH ")?"),
+	"propose end\tend the match without a result, if all who play wish "
 	"it within two weeks")
-COMMAND(ACCEPT, "accept", /* "" (an offer), "abort", "abort mg-12" */
-	FITS("accept", "accept abort", "(abort)?( ?" MATCH ")?"),
-	"accept abort\twish it too; `accept` alone takes what a letter offers")
+COMMAND(ACCEPT, "accept", /* "" (an offer), "end", "end mg-12" */
+	FITS("accept", "accept end", ENDING "?( ?" MATCH ")?"),
+	"accept end\twish it too; `accept` alone takes what a letter offers")
 COMMAND(RESIGN, "resign", FITS("resign", "resign mg-12", MAYBE_MATCH),
 	"resign mg-12\tgive a running match up, with the last place")
 COMMAND(WATCH, "watch", FITS("watch", "watch mg-12", MATCH),
@@ -111,7 +114,7 @@ COMMAND(SET, "set", /* argument: "language de" */
 	"set language en\tchange a setting: language, zone, letters, "
 	"reminders, name, address, next")
 ALSO(SET, NO_WORD,
-     "set letters digest 20:00\tone letter a day; or instant, every-step, "
+     "set letters daily 20:00\tone letter a day; or instant, every-step, "
      "only-my-turn")
 ALSO(SET, NO_WORD,
      "set reminders few\thow often we remind you: off, few, daily")
@@ -194,7 +197,7 @@ ORGANISER(LOG, "log", /* "", "mg-12", "mg-12 20" */
 	  "log mg-12\twhat was done, by whom and why; `log` alone: in the "
 	  "whole club")
 ORGANISER(ANNOUNCE, "announce", /* to all; talk, as above */
-	  WORD("announce", TALK, "announce <text>"),
+	  WORD("announce", TALK, "announce: <text>"),
 	  "announce <text>\tto all players, to the next empty line; in front "
 	  "mg-12: to one match")
 ORGANISER(AUDIT, "audit", FITS("audit", "audit mg-12", MATCH "( .+)?"),

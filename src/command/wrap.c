@@ -18,23 +18,37 @@
 static bool
 starts_command(const Scan *scan, const char *text)
 {
-	if (strchr("#|>[", *text) || vocabulary_match(text) || scan_stops(text))
+	if (strchr("#|>[", *text) || vocabulary_match(text) ||
+	    asker_ends(&scan->asker, text))
 		return true;
 	g_autoptr(GPtrArray) commands = parse_line(text, &scan->asker);
 
 	return commands;
 }
 
+/* A line as it would be with the command and the joining words of English. */
+static char *
+in_english(const Scan *scan, const char *text)
+{
+	const Tongue *own = scan->asker.guide.tongues.own;
+	char *english = own ? tongue_english(own, text) : NULL;
+
+	if (english || !own)
+		return english ? english : g_strdup(text);
+	return tongue_joined(own, text);
+}
+
 /* "next: play monet or" is never all of it, whatever the next line says. */
 static bool
-dangles(const char *text)
+dangles(const Scan *scan, const char *text)
 {
-	gsize length = strlen(text);
-	char last = length ? g_ascii_tolower(text[length - 1]) : '\0';
+	g_autofree char *english = in_english(scan, text);
+	gsize length = strlen(english);
+	char last = length ? g_ascii_tolower(english[length - 1]) : '\0';
 
 	return strchr("rn:,", last) &&
 	       pattern_fits_anycase("\\b(or|then)$|^(next|always)\\b.*[:,]$",
-				    text);
+				    english);
 }
 
 /* A mail program may have broken the line (MAIL R22): the commands of it and
@@ -49,7 +63,7 @@ parse_joined(Scan *scan, const char *text, char **written)
 		return NULL;
 	g_autofree char *clean = words_clean(next->text);
 
-	if (!dangles(text) && starts_command(scan, clean))
+	if (!dangles(scan, text) && starts_command(scan, clean))
 		return NULL;
 	g_autofree char *both = g_strconcat(text, " ", clean, NULL);
 	GPtrArray *commands = parse_line(both, &scan->asker);
@@ -63,9 +77,10 @@ static bool
 goes_on(const Scan *scan)
 {
 	const OwnLine *next = scan_line(scan, scan->at + 1);
+	g_autofree char *text = next ? in_english(scan, next->text) : NULL;
 
-	return next && (!g_ascii_strncasecmp(next->text, "or ", 3) ||
-			!g_ascii_strncasecmp(next->text, "then ", 5));
+	return text && (!g_ascii_strncasecmp(text, "or ", 3) ||
+			!g_ascii_strncasecmp(text, "then ", 5));
 }
 
 GPtrArray *
@@ -130,7 +145,7 @@ is_two_lines(const Scan *scan, const OwnLine *line)
 
 	if (!next)
 		return false;
-	if (talk_begins(clean))
+	if (talk_begins(clean, &scan->asker))
 		return says_more(scan, line);
 	if (reads(scan, line->text))
 		return false;

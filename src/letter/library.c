@@ -225,6 +225,41 @@ library_language(Library *library, const char *language)
 	return false;
 }
 
+static int
+by_name(gconstpointer a, gconstpointer b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void
+add_languages(GPtrArray *languages, const char *root)
+{
+	g_autofree char *path = g_build_filename(root, "templates", NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir))) {
+		g_autofree char *folder = g_build_filename(path, name, NULL);
+
+		if (g_file_test(folder, G_FILE_TEST_IS_DIR) &&
+		    !g_ptr_array_find_with_equal_func(languages, name,
+						      g_str_equal, NULL))
+			g_ptr_array_add(languages, g_strdup(name));
+	}
+}
+
+GPtrArray *
+library_languages(const Library *library)
+{
+	GPtrArray *languages = g_ptr_array_new_with_free_func(g_free);
+
+	add_languages(languages, library->installed);
+	if (library->club)
+		add_languages(languages, library->club);
+	g_ptr_array_sort(languages, by_name);
+	return languages;
+}
+
 /* --- templates -------------------------------------------------------------*/
 
 /* As find_sheet, with the path of any file instead of a name. */

@@ -57,6 +57,9 @@ char *library_word(Library *library, const char *language, const char *folder,
 const char *library_raw(Library *library, const char *language,
 			const char *folder, const char *group, const char *key,
 			GError **error);
+/* The languages that have templates, by name: char *.  Free with
+ * g_ptr_array_unref. */
+GPtrArray *library_languages(const Library *library);
 /* Does a language have templates? */
 bool library_language(Library *library, const char *language);
 /* A file of a language as it stands, of a game's folder or (NULL) of templates;

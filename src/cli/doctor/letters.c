@@ -5,6 +5,7 @@
 #include "cli/doctor/checks.h"
 
 #include "base/error.h"
+#include "club/home/tongues.h"
 #include "command/command.h"
 #include "run/door/grammar.h"
 #include "run/door/mail_check.h"
@@ -85,7 +86,11 @@ static void
 check_silent(Trial *trial, const char *kind, const char *text)
 {
 	g_autofree char *bare = without_cuts(text);
-	Guide guide = { .is_move = grammar_reads, .data = trial->grammar };
+	Guide guide = {
+		.is_move = grammar_reads,
+		.data = trial->grammar,
+		.tongues = tongues_for(trial->doctor->club, trial->language),
+	};
 	g_autoptr(Reading) reading = command_read(bare, NULL, &guide);
 	const Command *order = first_order(reading);
 	GError *error = NULL;
@@ -206,7 +211,11 @@ static void
 try_language(Trial *trial)
 {
 	g_autoptr(GPtrArray) kinds = specimen_kinds(trial->doctor->club);
+	GError *error = NULL;
 
+	if (!tongues_check(trial->doctor->club->library, trial->language,
+			   &error))
+		fault(trial, "commands", error);
 	for (int i = 0; game_nth(i); i++)
 		try_game(trial, game_nth(i), kinds);
 	if (trial->faults)
@@ -222,7 +231,8 @@ try_language(Trial *trial)
 void
 check_templates(Doctor *doctor)
 {
-	g_autoptr(GPtrArray) languages = specimen_languages(doctor->club);
+	g_autoptr(GPtrArray) languages =
+		library_languages(doctor->club->library);
 	GError *error = NULL;
 	g_autoptr(Grammar) grammar = grammar_new(doctor->club->library, &error);
 

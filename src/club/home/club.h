@@ -16,8 +16,9 @@ typedef struct {
 	Config *config; /* <dir>/pennypost.conf, by settings.h */
 	Store *store;	/* <dir>/pennypost.db */
 	Library *library;
-	char *instance; /* marks our own mails, for ever */
-	char *key;	/* <dir>/keys, mode 0600: for marks nobody can forge */
+	GPtrArray *tongues; /* Tongue *, once they were asked for (tongues.h) */
+	char *instance;	    /* marks our own mails, for ever */
+	char *key; /* <dir>/keys, mode 0600: for marks nobody can forge */
 	const char *address; /* club@host, of the configuration */
 	char **organisers;   /* their addresses, one at least */
 	char *domain;	     /* of our Message-IDs: the host of the address */

@@ -14,15 +14,16 @@
 static bool
 read_digest(const char *text, Letters *letters)
 {
-	g_autoptr(GRegex) shape = g_regex_new(
-		"^digest( daily)?( at)? ([0-9]{1,2})[:.]([0-9]{2})( h)?$",
-		G_REGEX_CASELESS, 0, NULL);
+	g_autoptr(GRegex) shape =
+		g_regex_new("^(?:daily|digest(?: daily)?)(?: at)? "
+			    "([0-9]{1,2})[:.]([0-9]{2})( h)?$",
+			    G_REGEX_CASELESS, 0, NULL);
 	g_autoptr(GMatchInfo) found = NULL;
 
 	if (!g_regex_match(shape, text, 0, &found))
 		return false;
-	g_autofree char *hour = g_match_info_fetch(found, 3);
-	g_autofree char *minute = g_match_info_fetch(found, 4);
+	g_autofree char *hour = g_match_info_fetch(found, 1);
+	g_autofree char *minute = g_match_info_fetch(found, 2);
 	gint64 h = g_ascii_strtoll(hour, NULL, 10);
 	gint64 m = g_ascii_strtoll(minute, NULL, 10);
 

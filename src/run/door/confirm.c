@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/home/logbook.h"
+#include "club/home/tongues.h"
 #include "club/news/receipt.h"
 #include "club/table/cache.h"
 #include "command/consent.h"
@@ -232,13 +233,15 @@ confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 	const Message *message = arrival->message;
 	GError *problem = NULL;
 	g_autofree char *written = NULL;
-	Consent consent =
-		consent_read(message->text, message->subject, &written);
 	g_autoptr(PendingRow) pending = NULL;
+	Tongues tongues;
 
-	if (!pending_get(run->club->store, arrival->sender->matter, &pending,
+	if (!tongues_of(run->club, arrival->sender->player, &tongues, error) ||
+	    !pending_get(run->club->store, arrival->sender->matter, &pending,
 			 error))
 		return false;
+	Consent consent = consent_read(message->text, message->subject, tongues,
+				       &written);
 	Answering answering = {
 		.run = run,
 		.kinds = kinds,

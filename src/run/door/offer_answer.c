@@ -2,6 +2,7 @@
 #include "run/door/offer_answer.h"
 
 #include "base/saying.h"
+#include "club/home/tongues.h"
 #include "club/news/receipt.h"
 #include "club/seats/succession_offer.h"
 #include "command/consent.h"
@@ -38,13 +39,15 @@ offer_answer(Arrival *arrival, GError **error)
 	const InboxRow *row = arrival->row;
 	const Message *message = arrival->message;
 	g_autofree char *written = NULL;
-	Consent consent =
-		consent_read(message->text, message->subject, &written);
 	g_autofree SeatOffer *offer = NULL;
+	Tongues tongues;
 
-	if (!seat_offer_get(run->club->store, arrival->sender->matter, &offer,
+	if (!tongues_of(run->club, arrival->sender->player, &tongues, error) ||
+	    !seat_offer_get(run->club->store, arrival->sender->matter, &offer,
 			    error))
 		return false;
+	Consent consent = consent_read(message->text, message->subject, tongues,
+				       &written);
 	json_t *line = receipt_line(written);
 	bool done = true;
 

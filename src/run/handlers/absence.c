@@ -139,7 +139,7 @@ handling_resign(Handling *handling, const Command *command, json_t *line,
 		error);
 }
 
-/* "abort", "abort mg-12": the match behind the word. */
+/* "end", "end mg-12", with "abort" for "end": the match behind the word. */
 static const char *
 match_behind(const Command *command)
 {
@@ -214,7 +214,8 @@ accept(Handling *handling, const Command *command, json_t *line, GError **error)
 	bool taken = false;
 	const char *said;
 
-	if (g_str_has_prefix(command->argument, "abort"))
+	if (g_str_has_prefix(command->argument, "end") ||
+	    g_str_has_prefix(command->argument, "abort"))
 		return propose(handling, command, line, error);
 	offers = seat_offer_to(handling->run->club->store, handling->player->id,
 			       error);

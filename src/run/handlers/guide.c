@@ -3,6 +3,7 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/text.h"
+#include "club/home/tongues.h"
 #include "club/table/cache.h"
 #include "command/lexicon.h"
 #include "command/words.h"
@@ -249,11 +250,16 @@ own_match(Handling *handling)
 Guide
 handling_guide(Handling *handling)
 {
+	const Player *player = handling->player;
+
 	return (Guide){ .is_move = is_move,
 			.is_name = is_name,
 			.is_meant = is_meant,
 			.on_menu = on_menu,
 			.data = handling,
+			.tongues =
+				tongues_for(handling->run->club,
+					    player ? player->language : NULL),
 			.match = own_match(handling),
 			.organiser = !handling->player };
 }

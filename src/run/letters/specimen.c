@@ -58,44 +58,16 @@ add_kinds(GPtrArray *kinds, const char *root)
 	}
 }
 
-static void
-add_languages(GPtrArray *languages, const char *root)
-{
-	g_autofree char *path = g_build_filename(root, "templates", NULL);
-	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
-	const char *name;
-
-	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *folder = g_build_filename(path, name, NULL);
-
-		if (g_file_test(folder, G_FILE_TEST_IS_DIR) &&
-		    !listed(languages, name))
-			g_ptr_array_add(languages, g_strdup(name));
-	}
-}
-
-static GPtrArray *
-gather(const Club *club, void (*add)(GPtrArray *, const char *))
+GPtrArray *
+specimen_kinds(const Club *club)
 {
 	GPtrArray *list = g_ptr_array_new_with_free_func(g_free);
 	g_autofree char *installed = installed_folder();
 
-	add(list, installed);
-	add(list, club->dir);
+	add_kinds(list, installed);
+	add_kinds(list, club->dir);
 	g_ptr_array_sort(list, by_name);
 	return list;
-}
-
-GPtrArray *
-specimen_kinds(const Club *club)
-{
-	return gather(club, add_kinds);
-}
-
-GPtrArray *
-specimen_languages(const Club *club)
-{
-	return gather(club, add_languages);
 }
 
 /* Those of a folder that are installed for the language en. */

@@ -10,8 +10,6 @@
 
 /* Every kind of letter, by name; free with g_ptr_array_unref. */
 GPtrArray *specimen_kinds(const Club *club);
-/* Every language that has templates. */
-GPtrArray *specimen_languages(const Club *club);
 /* How many of all templates a language lacks. */
 guint specimen_lacking(const Club *club, const char *language, guint *all);
 

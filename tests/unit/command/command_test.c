@@ -1,44 +1,13 @@
 /* command_test.c - PLAY 2, MAIL R22-R29: the language of the letters. */
 #include "command/command.h"
 #include "command/vocabulary.h"
+#include "lib/shown.h"
 #include "lib/suites.h"
 #include "lib/toy.h"
 
 #include <string.h>
 
 Suite *command_suite(void);
-
-static void
-show_one(GString *out, const Command *command)
-{
-	g_string_append_printf(out, "%s%s%s", out->len ? "; " : "",
-			       command->then ? "then " : "",
-			       command_kind_name(command->kind));
-	if (command->match)
-		g_string_append_printf(out, "@%s", command->match);
-	if (*command->argument)
-		g_string_append_printf(out, " %s", command->argument);
-	if (command->topic)
-		g_string_append_printf(out, " on %s", command->topic);
-	for (guint i = 0; command->wishes && i < command->wishes->len; i++)
-		g_string_append_printf(
-			out, "%s%s", i ? " | " : ": ",
-			(char *)g_ptr_array_index(command->wishes, i));
-	if (command->nearest)
-		g_string_append_printf(out, " -> %s", command->nearest);
-	if (command->why)
-		g_string_append_printf(out, " (%s)", command->why);
-}
-
-static char *
-show(const Reading *reading)
-{
-	GString *out = g_string_new(NULL);
-
-	for (guint i = 0; i < reading->commands->len; i++)
-		show_one(out, g_ptr_array_index(reading->commands, i));
-	return g_string_free(out, FALSE);
-}
 
 static const struct {
 	const char *text, *commands;
@@ -230,7 +199,7 @@ START_TEST(play_2_language)
 {
 	g_autoptr(Reading) reading =
 		command_read(cases[_i].text, NULL, &toy_guide);
-	g_autofree char *shown = show(reading);
+	g_autofree char *shown = shown_reading(reading);
 
 	ck_assert_msg(!strcmp(shown, cases[_i].commands), "%s\nread as %s",
 		      cases[_i].text, shown);
@@ -268,7 +237,7 @@ START_TEST(r29_subject)
 {
 	g_autoptr(Reading) reading = command_read(
 		subjects[_i].text, subjects[_i].subject, &toy_guide);
-	g_autofree char *shown = show(reading);
+	g_autofree char *shown = shown_reading(reading);
 
 	ck_assert_msg(!strcmp(shown, subjects[_i].commands), "%s\nread as %s",
 		      subjects[_i].subject, shown);

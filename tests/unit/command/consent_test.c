@@ -80,11 +80,53 @@ static const struct {
 START_TEST(consent)
 {
 	g_autofree char *line = NULL;
-	Consent found = consent_read(cases[_i].text, cases[_i].subject, &line);
+	Consent found = consent_read(cases[_i].text, cases[_i].subject,
+				     (Tongues){ NULL, NULL }, &line);
 
 	ck_assert_msg(found == cases[_i].wanted, "%d for: %s", found,
 		      cases[_i].text);
 	ck_assert_str_eq(line, cases[_i].line);
+}
+END_TEST
+
+/* The writer's language comes first, any other of the club's last. */
+START_TEST(in_other_languages)
+{
+	static const struct {
+		const char *text;
+		Consent own, other;
+	} said[] = {
+		{ "bestätige", CONSENT_YES, CONSENT_YES },
+		{ "Ja, bestaetige.", CONSENT_YES, CONSENT_YES },
+		{ "jawohl", CONSENT_YES, CONSENT_YES },
+		{ "nehme an", CONSENT_YES, CONSENT_YES },
+		{ "lehne ab", CONSENT_NO, CONSENT_NO },
+		{ "nix da", CONSENT_NO, CONSENT_NO },
+		{ "no", CONSENT_YES, CONSENT_NO },
+		{ "confirm", CONSENT_YES, CONSENT_YES },
+		{ "jawohl nix da", CONSENT_NONE, CONSENT_NONE },
+	};
+	g_autoptr(Tongue) tongue = tongue_new(
+		"de",
+		"[commands]\nconfirm = bestätige\naccept = nehme an\n"
+		"decline = lehne ab\n[arguments]\nyes = jawohl; ja; no\n"
+		"no = nix da\n",
+		NULL);
+	g_autoptr(GPtrArray) all = g_ptr_array_new();
+
+	g_ptr_array_add(all, tongue);
+	for (gsize i = 0; i < G_N_ELEMENTS(said); i++) {
+		g_autofree char *line = NULL, *again = NULL;
+
+		ck_assert_msg(consent_read(said[i].text, "",
+					   (Tongues){ tongue, all },
+					   &line) == said[i].own,
+			      "own: %s", said[i].text);
+		ck_assert_msg(consent_read(said[i].text, "",
+					   (Tongues){ NULL, all },
+					   &again) == said[i].other,
+			      "other: %s", said[i].text);
+	}
 }
 END_TEST
 
@@ -95,6 +137,7 @@ consent_suite(void)
 	TCase *tests = tcase_create("consent");
 
 	tcase_add_loop_test(tests, consent, 0, G_N_ELEMENTS(cases));
+	tcase_add_test(tests, in_other_languages);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

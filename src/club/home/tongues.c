@@ -1,0 +1,88 @@
+/* tongues.c - the words of the commands in the languages of the club. */
+#include "club/home/tongues.h"
+
+#include "base/log.h"
+#include "store/players.h"
+
+#include <string.h>
+
+#define FILE_NAME "commands.ini"
+
+/* NULL without an error: the language has no file, or is English. */
+static Tongue *
+read_tongue(Library *library, const char *language, GError **error)
+{
+	const char *text = library_text(library, NULL, language, FILE_NAME);
+	Tongue *tongue = text ? tongue_new(language, text, error) : NULL;
+
+	if (text && !tongue)
+		g_prefix_error(error, "templates/%s/" FILE_NAME ": ", language);
+	return tongue;
+}
+
+bool
+tongues_check(Library *library, const char *language, GError **error)
+{
+	GError *problem = NULL;
+	g_autoptr(Tongue) tongue = read_tongue(library, language, &problem);
+
+	if (problem)
+		g_propagate_error(error, problem);
+	return !problem;
+}
+
+GPtrArray *
+tongues_all(Library *library)
+{
+	GPtrArray *all =
+		g_ptr_array_new_with_free_func((GDestroyNotify)tongue_free);
+	g_autoptr(GPtrArray) languages = library_languages(library);
+
+	for (guint i = 0; i < languages->len; i++) {
+		const char *language = languages->pdata[i];
+		g_autoptr(GError) problem = NULL;
+		Tongue *tongue = NULL;
+
+		if (strcmp(language, "en") != 0)
+			tongue = read_tongue(library, language, &problem);
+		if (problem)
+			alarm_say("%s; its commands are not read",
+				  problem->message);
+		if (tongue)
+			g_ptr_array_add(all, tongue);
+	}
+	return all;
+}
+
+Tongues
+tongues_for(Club *club, const char *language)
+{
+	Tongues tongues = { NULL, NULL };
+
+	if (!language)
+		language = config_text(club->config, "club", "language");
+	if (!club->tongues)
+		club->tongues = tongues_all(club->library);
+	tongues.others = club->tongues;
+	for (guint i = 0; i < club->tongues->len; i++)
+		if (!strcmp(tongue_language(club->tongues->pdata[i]), language))
+			tongues.own = club->tongues->pdata[i];
+	return tongues;
+}
+
+bool
+tongues_of(Club *club, gint64 player, Tongues *tongues, GError **error)
+{
+	g_autoptr(Player) who = NULL;
+
+	if (player && !player_get(club->store, player, &who, error))
+		return false;
+	*tongues = tongues_for(club, who ? who->language : NULL);
+	return true;
+}
+
+char *
+tongues_show(Club *club, const char *language, const char *line)
+{
+	return tongue_shown(tongues_for(club, language).own, line);
+}

@@ -1,0 +1,23 @@
+/* tongues.h - the words of the commands in the languages of the club: those
+ * that have templates. */
+#ifndef CLUB_HOME_TONGUES_H
+#define CLUB_HOME_TONGUES_H
+
+#include "club/home/club.h"
+#include "command/tongue.h"
+
+/* For whoever writes in a language; NULL: a stranger, in the club's.  Borrowed
+ * from the club.  A file that cannot be used is told once, and left out. */
+Tongues tongues_for(Club *club, const char *language);
+/* For a player; 0: for a stranger. */
+bool tongues_of(Club *club, gint64 player, Tongues *tongues, GError **error);
+/* The same of a library where there is no club: Tongue *, all of them.  Free
+ * with g_ptr_array_unref. */
+GPtrArray *tongues_all(Library *library);
+/* Can the file of a language be used?  True where it has none. */
+bool tongues_check(Library *library, const char *language, GError **error);
+
+/* A command in English as letters in a language show it (tongue_shown). */
+char *tongues_show(Club *club, const char *language, const char *line);
+
+#endif

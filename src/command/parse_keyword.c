@@ -1,0 +1,171 @@
+/* parse_keyword.c - a line in English that begins with the word of a command.
+ */
+#include "command/parse_parts.h"
+
+#include "base/text.h"
+#include "command/vocabulary.h"
+#include "command/wishes.h"
+#include "command/words.h"
+
+#include <string.h>
+
+#define FEW_WORDS 3
+
+bool
+parse_all_moves(const GPtrArray *wishes, const Asker *asker)
+{
+	for (guint i = 0; i < wishes->len; i++) {
+		g_autoptr(GPtrArray) chain =
+			wishes_chain(g_ptr_array_index(wishes, i));
+
+		if (!asker_takes_all(asker, chain))
+			return false;
+	}
+	return true;
+}
+
+/* "[on <topic>]: wishes"; without the colon only what surely is a move. */
+static bool
+read_plan(const Keyword *keyword, const char *rest, const Asker *asker,
+	  GPtrArray *commands)
+{
+	const char *colon = strchr(rest, ':');
+	const char *on = words_skip(rest, "on");
+	g_autofree char *topic = NULL;
+
+	if (colon && !on && colon != rest)
+		return false;
+	if (on && !colon)
+		return false;
+	if (on && on < colon) {
+		g_autofree char *written = g_strndup(on, colon - on);
+
+		topic = text_fold(written);
+	}
+	g_autoptr(GPtrArray) wishes = wishes_read(colon ? colon + 1 : rest);
+
+	if (!wishes || (topic && !*topic) ||
+	    (!colon && !parse_all_moves(wishes, asker)))
+		return false;
+	Command *command = parse_add(commands, keyword->kind, "");
+
+	command->topic = g_steal_pointer(&topic);
+	command->wishes = g_steal_pointer(&wishes);
+	return true;
+}
+
+static bool
+read_few(const Keyword *keyword, const char *rest, GPtrArray *commands)
+{
+	static const char *const small[] = { "on", "about", "for",
+					     "of", "with",  "all" };
+
+	for (guint i = 0; i < G_N_ELEMENTS(small); i++) {
+		const char *behind = words_skip(rest, small[i]);
+
+		rest = behind ? behind : rest;
+	}
+	if (words_count(rest) > FEW_WORDS || strchr(rest, ':'))
+		return false;
+	bool clear = keyword->kind == COMMAND_CLEAR;
+	bool all = clear && !g_ascii_strcasecmp(rest, "all");
+	Command *command =
+		parse_add(commands, keyword->kind, clear ? "" : rest);
+
+	if (clear && *rest && !all)
+		command->topic = text_fold(rest);
+	return true;
+}
+
+static bool
+add_where(bool fits, GPtrArray *commands, CommandKind kind, const char *rest)
+{
+	if (fits)
+		parse_add(commands, kind, rest);
+	return fits;
+}
+
+static bool
+read_setting(const Keyword *keyword, const char *rest, GPtrArray *commands)
+{
+	const char *value;
+	g_autofree char *word = words_first(rest, &value);
+
+	return add_where(!*rest || vocabulary_setting(word), commands,
+			 keyword->kind, rest);
+}
+
+static bool
+read_colon(const Keyword *keyword, const char *rest, GPtrArray *commands)
+{
+	if (*rest != ':')
+		return false;
+	rest += 1 + strspn(rest + 1, " ");
+	return add_where(*rest, commands, keyword->kind, rest);
+}
+
+/* "challenge accepted" calls no match. */
+static bool
+is_no_sentence(const Keyword *keyword, const char *rest, const Asker *asker)
+{
+	return keyword->kind != COMMAND_CHALLENGE ||
+	       words_match(".+ with .+", rest) ||
+	       asker_begins_with_game(asker, rest);
+}
+
+bool
+parse_keyword(const char *text, const Asker *asker, GPtrArray *commands)
+{
+	const char *rest;
+	g_autofree char *word = words_first(text, &rest);
+	const Keyword *keyword = vocabulary_find(word);
+
+	if (!keyword)
+		return false;
+	switch (keyword->shape) {
+	case SHAPE_ALONE:
+		return add_where(!*rest || !strcmp(rest, ":"), commands,
+				 keyword->kind, "");
+	case SHAPE_FEW:
+		return read_few(keyword, rest, commands);
+	case SHAPE_NUMBER:
+		return add_where(words_match("^\\d{0,6}$", rest), commands,
+				 keyword->kind, rest);
+	case SHAPE_PLAN:
+		return read_plan(keyword, rest, asker, commands);
+	case SHAPE_COLON:
+		return read_colon(keyword, rest, commands);
+	case SHAPE_SET:
+		return read_setting(keyword, rest, commands);
+	case SHAPE_FITS:
+		return add_where(words_match(keyword->fits, rest) &&
+					 is_no_sentence(keyword, rest, asker),
+				 commands, keyword->kind, rest);
+	case SHAPE_TALK:
+		return false; /* see parse_saying */
+	}
+	g_assert_not_reached();
+}
+
+bool
+parse_saying(const char *line, GPtrArray *commands)
+{
+	const char *rest;
+	g_autofree char *word = words_first(line, &rest);
+	const Keyword *keyword = vocabulary_find(word);
+	const char *colon = strchr(rest, ':');
+	g_autofree char *to = NULL;
+
+	if (!keyword || keyword->shape != SHAPE_TALK)
+		return false;
+	if (keyword->kind == COMMAND_TELL) {
+		if (!colon || colon == rest)
+			return false;
+		to = g_strstrip(g_strndup(rest, colon - rest));
+	}
+	if (to || *rest == ':')
+		rest = colon + 1;
+	rest += strspn(rest, " ");
+	parse_add(commands, keyword->kind, rest)->topic = g_steal_pointer(&to);
+	return true;
+}

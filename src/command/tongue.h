@@ -1,0 +1,51 @@
+/* tongue.h - the words of the commands in one language: a file commands.ini of
+ * the templates.  English needs none: it is in vocabulary.h, and NULL here.
+ *
+ * A line in another language becomes one in English, and that is read; what
+ * letters show is made the other way round. */
+#ifndef COMMAND_TONGUE_H
+#define COMMAND_TONGUE_H
+
+#include "command/kinds.h"
+
+typedef struct Tongue Tongue;
+
+/* The languages in which somebody's lines are read, beside English. */
+typedef struct {
+	const Tongue *own;	 /* the writer's, which comes first; or NULL */
+	const GPtrArray *others; /* Tongue *: the club's; or NULL.  The
+				    writer's may be among them. */
+} Tongues;
+
+/* `text` is that of a file.  ERROR_STOP where it cannot be used. */
+Tongue *tongue_new(const char *language, const char *text, GError **error);
+void tongue_free(Tongue *tongue);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Tongue, tongue_free)
+
+/* "de" */
+const char *tongue_language(const Tongue *tongue);
+/* A clean line that begins with a command of the language, in English; NULL: it
+ * begins with none.  Free with g_free. */
+char *tongue_english(const Tongue *tongue, const char *line);
+/* The same of one whose first word is much like that of a command. */
+char *tongue_meant(const Tongue *tongue, const char *line);
+/* A line whose "or" and "then" are English.  Free with g_free. */
+char *tongue_joined(const Tongue *tongue, const char *line);
+/* A command in English ("set letters daily", "mute <player>") as the language
+ * has it; behind the name of a match, too; as it is where the tongue is NULL or
+ * lacks its word.  Free with g_free. */
+char *tongue_shown(const Tongue *tongue, const char *line);
+
+/* Is a folded line one of those that end what is read? */
+bool tongue_ends(const Tongue *tongue, const char *folded);
+/* Is a folded line a word for this word of English, of those behind commands?
+ */
+bool tongue_means(const Tongue *tongue, const char *english,
+		  const char *folded);
+/* The command whose whole word a folded line is, or COMMAND_UNKNOWN. */
+CommandKind tongue_command(const Tongue *tongue, const char *folded);
+/* The nth of the words for a command as they are written, the shown one first;
+ * or NULL. */
+const char *tongue_word(const Tongue *tongue, CommandKind kind, int n);
+
+#endif

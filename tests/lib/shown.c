@@ -1,0 +1,34 @@
+/* shown.c - what was read of a mail, in one line. */
+#include "lib/shown.h"
+
+static void
+show_one(GString *out, const Command *command)
+{
+	g_string_append_printf(out, "%s%s%s", out->len ? "; " : "",
+			       command->then ? "then " : "",
+			       command_kind_name(command->kind));
+	if (command->match)
+		g_string_append_printf(out, "@%s", command->match);
+	if (*command->argument)
+		g_string_append_printf(out, " %s", command->argument);
+	if (command->topic)
+		g_string_append_printf(out, " on %s", command->topic);
+	for (guint i = 0; command->wishes && i < command->wishes->len; i++)
+		g_string_append_printf(
+			out, "%s%s", i ? " | " : ": ",
+			(char *)g_ptr_array_index(command->wishes, i));
+	if (command->nearest)
+		g_string_append_printf(out, " -> %s", command->nearest);
+	if (command->why)
+		g_string_append_printf(out, " (%s)", command->why);
+}
+
+char *
+shown_reading(const Reading *reading)
+{
+	GString *out = g_string_new(NULL);
+
+	for (guint i = 0; i < reading->commands->len; i++)
+		show_one(out, g_ptr_array_index(reading->commands, i));
+	return g_string_free(out, FALSE);
+}
