@@ -13,8 +13,6 @@
 #define ATTEMPT_LONGEST 60
 #define ATTEMPT_WORDS 4
 #define SHORT_MOST 4 /* letters of a short word */
-#define JOINING                                                                \
-	"`then` joins the moves of one turn; `or` belongs to next and always."
 
 /* The callback finds something near in many a line; the line must also begin
  * like it, or be like it as a whole. */
@@ -298,7 +296,7 @@ attempt_read(const char *line, const Asker *asker, char **nearest,
 	    parse_is_ambiguous(line, asker))
 		return true;
 	if (is_joined(line, asker, nearest)) {
-		*why = JOINING;
+		*why = "command.joining";
 		return true;
 	}
 	if (is_near_move(line, asker, nearest) ||

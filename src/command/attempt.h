@@ -6,7 +6,8 @@
 
 /* Is a clean line, of which parse_line made nothing, a failed attempt at a
  * command, and no prose?  *nearest becomes what would be right (free with
- * g_free), *why what was wrong; or NULL. */
+ * g_free), *why the key of a saying of what was wrong; or
+ * NULL. */
 bool attempt_read(const char *line, const Asker *asker, char **nearest,
 		  const char **why);
 /* Is it near a move or a chain of them?  *nearest as above. */

@@ -21,8 +21,7 @@
 #define PROSE_MOST 5
 #define IGNORED_MOST 100
 #define LINES_MOST 1000
-#define SENTENCE                                                               \
-	"It may be a part of a sentence; a move stands on a line of its own."
+#define SENTENCE "command.sentence"
 
 static void
 pass_prose(Scan *scan, const OwnLine *line)

@@ -38,7 +38,8 @@ typedef struct {
 	bool then;	      /* a move joined to the one before by "then" */
 	bool meant;	 /* COMMAND_MOVE: not as written, but surely meant */
 	char *nearest;	 /* COMMAND_UNKNOWN: what would be right, or NULL */
-	const char *why; /* ... and what was wrong, or NULL; constant */
+	const char *why; /* ... and what was wrong: the key of a saying, or
+			    NULL; constant */
 } Command;
 
 #endif

@@ -9,8 +9,6 @@
 #define LINES_MOST 3
 #define LETTERS_MOST 100
 #define DIGITS_MOST 3
-#define OFFER                                                                  \
-	"If this is the line of the menu that you mean, answer with it alone."
 
 /* Does a sign make a figure a part of something else: "12:30", "3rd", "mg-3"?
  */
@@ -93,5 +91,5 @@ offer_number(const GArray *lines, const Asker *asker, guint *at, char **move)
 				*at = i;
 		}
 	}
-	return *move ? OFFER : NULL;
+	return *move ? "command.number" : NULL;
 }

@@ -9,8 +9,8 @@
 
 /* The only move of the menu whose number stands in the player's lines
  * (OwnLine), if there are few of them: *move becomes it (free with g_free), *at
- * the line; given is what is said of it (constant), or NULL where there is
- * none. */
+ * the line; given is the key of what is said of it (constant), or NULL where
+ * there is none. */
 const char *offer_number(const GArray *lines, const Asker *asker, guint *at,
 			 char **move);
 

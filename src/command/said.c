@@ -8,11 +8,6 @@
 
 #include <string.h>
 
-#define ASKED_TALK                                                             \
-	"A line of it may be a move, so nothing of it was told or played. "    \
-	"Send it again, with an empty line between what you say and what "     \
-	"you play."
-
 static void
 add_text(Command *command, const char *text)
 {
@@ -68,7 +63,7 @@ ask_talk(Scan *scan, const OwnLine *first, char *nearest)
 		scan->at++;
 	}
 	whole.text = all->str;
-	scan_give_unknown(scan, &whole, nearest, ASKED_TALK);
+	scan_give_unknown(scan, &whole, nearest, "command.talk");
 }
 
 bool

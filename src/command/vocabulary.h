@@ -24,7 +24,8 @@ typedef struct {
 			      a wrong one is not taken for it */
 	const char *fits;  /* SHAPE_FITS: what follows, a regular expression */
 	bool organiser;	   /* it is only the organiser's, or its help is */
-	const char *help;  /* "word\tmeaning", or NULL */
+	const char *help;  /* the key of a saying, "how it is written, a tab,
+			      what it does"; or NULL */
 } Keyword;
 
 /* The match that examples name. */
@@ -56,7 +57,7 @@ int vocabulary_match(const char *text);
 /* Is the (folded) word one that commands or topics use, so that no player may
  * be named so? Numbers and match names count too. */
 bool vocabulary_holds(const char *word);
-/* The command words with a line of help each, for `help`: nth, or NULL. */
+/* The sayings of help, one for each line of it: the key of the nth, or NULL. */
 const char *vocabulary_help(int n);
 /* The same of the organiser's. */
 const char *vocabulary_organiser_help(int n);

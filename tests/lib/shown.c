@@ -1,6 +1,11 @@
 /* shown.c - what was read of a mail, in one line. */
 #include "lib/shown.h"
 
+#include "lib/toy.h"
+
+#include <check.h>
+#include <string.h>
+
 static void
 show_one(GString *out, const Command *command)
 {
@@ -31,4 +36,26 @@ shown_reading(const Reading *reading)
 	for (guint i = 0; i < reading->commands->len; i++)
 		show_one(out, g_ptr_array_index(reading->commands, i));
 	return g_string_free(out, FALSE);
+}
+
+char *
+shown_read(const char *text, const Tongue *own, const GPtrArray *others)
+{
+	Guide guide = toy_guide;
+
+	guide.tongues = (Tongues){ own, others };
+	guide.organiser = true;
+	g_autoptr(Reading) reading = command_read(text, NULL, &guide);
+
+	return shown_reading(reading);
+}
+
+void
+assert_reads(const char *text, const Tongue *own, const GPtrArray *others,
+	     const char *wanted)
+{
+	g_autofree char *shown = shown_read(text, own, others);
+
+	ck_assert_msg(!strcmp(shown, wanted), "%s\nread as %s\nnot %s", text,
+		      shown, wanted);
 }

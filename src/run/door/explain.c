@@ -4,7 +4,9 @@
  * so what is said here is what a run would do. */
 #include "run/door/explain.h"
 
+#include "base/saying.h"
 #include "club/home/reply_address.h"
+#include "club/home/voice.h"
 #include "club/table/cache.h"
 #include "club/table/table.h"
 #include "command/quote.h"
@@ -26,6 +28,7 @@
 typedef struct {
 	const Message *message;
 	const Reading *reading;
+	Library *library;
 	const json_t *receipt; /* what a run answers, or NULL */
 	bool hidden;	       /* the player's words are not shown */
 	json_t *out;
@@ -58,6 +61,18 @@ wishes_json(const Explaining *explaining, const GPtrArray *wishes)
 	return list;
 }
 
+/* What was wrong with a line, in English. */
+static json_t *
+why_json(const Explaining *explaining, const char *key)
+{
+	Speech speech = { .library = explaining->library };
+	json_t *said = key ? say(key, NULL) : NULL;
+	g_autofree char *text = said ? speech_text(&speech, said, NULL) : NULL;
+
+	json_decref(said);
+	return text_or_null(text);
+}
+
 /* What a command is as such is no secret, only what is said with it. */
 static json_t *
 command_json(const Explaining *explaining, const Command *command)
@@ -71,7 +86,7 @@ command_json(const Explaining *explaining, const Command *command)
 		shown(explaining, command->topic), "wishes",
 		wishes_json(explaining, command->wishes), "then", command->then,
 		"nearest", shown(explaining, command->nearest), "why",
-		text_or_null(command->why));
+		why_json(explaining, command->why));
 }
 
 /* What a run says of the command; quoted_ fields hold the player's words. */
@@ -229,6 +244,7 @@ explain_mail(Library *library, GBytes *bytes, GError **error)
 		command_read(message->text, message->subject, &guide);
 	Explaining explaining = { .message = message,
 				  .reading = reading,
+				  .library = library,
 				  .out = json_object() };
 
 	describe(&explaining);
@@ -479,7 +495,8 @@ explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
 		.now = now,
 		.summary = &summary,
 	};
-	Explaining explaining = { .message = message };
+	Explaining explaining = { .message = message,
+				  .library = club->library };
 	bool done;
 
 	*explained = (Explained){ 0 };

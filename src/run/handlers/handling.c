@@ -2,6 +2,7 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 
 #include <string.h>
 
@@ -15,9 +16,8 @@ not_understood(Handling *handling, const Command *command, json_t *line,
 {
 	(void)handling;
 	(void)error;
-	receipt_decide(line, "refused",
-		       command->why ? command->why
-				    : "This was not understood.");
+	receipt_say(line, "refused",
+		    say(command->why ? command->why : "command.unread", NULL));
 	receipt_set(line, "quoted_nearest", command->nearest);
 	json_object_set_new(line, "unread", json_true());
 	return true;

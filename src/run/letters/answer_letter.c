@@ -48,7 +48,7 @@ answer_letter_post(Posting *posting, const GPtrArray *news,
 	/* Where a yes or a no is waited for nothing else may be tapped. */
 	letter->reply_to = pending ? NULL : reply_to;
 	letter->data = letter_data_blank(run, letter->player);
-	letter_data_links(letter->data, letter->reply_to);
+	letter_data_links(letter, letter->data, letter->reply_to);
 	if (left)
 		letter_data_name_match(letter->data, left);
 	posted = put_news(letter, error);

@@ -272,7 +272,7 @@ digest_data(Digest *digest)
 			json_array_append_new(
 				quiet, json_pack("{s:s}", "name", part->name));
 	}
-	letter_data_links(data, letter->reply_to);
+	letter_data_links(letter, data, letter->reply_to);
 	json_object_set_new(data, "waiting", waiting);
 	json_object_set_new(data, "matches", matches);
 	json_object_set_new(data, "quiet", quiet);

@@ -2,7 +2,7 @@
 #include "run/letters/letter_data.h"
 
 #include "base/saying.h"
-#include "club/home/voice.h"
+#include "club/home/tongues.h"
 #include "club/news/lookup.h"
 #include "club/table/history.h"
 #include "letter/letter.h"
@@ -44,30 +44,50 @@ letter_data_name_match(json_t *letter, const MatchRow *row)
 }
 
 void
-letter_data_links(json_t *letter, const char *reply_to)
+letter_data_links(const LetterData *letter, json_t *data, const char *reply_to)
 {
 	static const char *const words[] = { "help",   "rules", "status",
 					     "show",   "undo",	"rematch",
 					     "record", NULL };
 	const char *match = json_string_value(
-		json_object_get(json_object_get(letter, "match"), "name"));
+		json_object_get(json_object_get(data, "match"), "name"));
 	json_t *links = reply_to ? json_object() : json_null();
 
 	for (int i = 0; reply_to && words[i]; i++) {
+		g_autofree char *word =
+			tongues_show(letter->run->club,
+				     letter_data_language(letter), words[i]);
 		g_autofree char *subject = g_strdup_printf(
-			"[%s] %s", match ? match : "pennypost", words[i]);
-		g_autofree char *link =
-			draft_mailto(reply_to, subject, words[i]);
+			"[%s] %s", match ? match : "pennypost", word);
+		g_autofree char *link = draft_mailto(reply_to, subject, word);
 
 		letter_data_put(links, words[i], link);
 	}
-	json_object_set_new(letter, "links", links);
+	json_object_set_new(data, "links", links);
+}
+
+/* --- the reader ----------------------------------------------------------- */
+
+Speech
+letter_data_voice(const LetterData *letter)
+{
+	Speech speech = voice_for(letter->run->club, letter->player);
+
+	if (!letter->player && letter->language)
+		speech.language = letter->language;
+	return speech;
+}
+
+const char *
+letter_data_language(const LetterData *letter)
+{
+	return letter_data_voice(letter).language;
 }
 
 json_t *
 letter_data_told(const LetterData *letter, const char *stored, GError **error)
 {
-	Speech speech = voice_for(letter->run->club, letter->player);
+	Speech speech = letter_data_voice(letter);
 	json_t *told = json_loads(stored, 0, NULL);
 	json_t *spoken = speech_tree(&speech, told ? told : json_null(), error);
 
@@ -78,7 +98,8 @@ letter_data_told(const LetterData *letter, const char *stored, GError **error)
 char *
 letter_data_say(const LetterData *letter, json_t *said, GError **error)
 {
-	char *text = voice_text(letter->run->club, letter->player, said, error);
+	Speech speech = letter_data_voice(letter);
+	char *text = speech_text(&speech, said, error);
 
 	json_decref(said);
 	return text;
@@ -139,7 +160,7 @@ bool
 letter_data_word(const LetterData *letter, const char *group, const char *key,
 		 const json_t *data, char **word, GError **error)
 {
-	Speech speech = voice_for(letter->run->club, letter->player);
+	Speech speech = letter_data_voice(letter);
 	json_auto_t *spoken = speech_tree(&speech, (json_t *)data, error);
 	GError *problem = NULL;
 
@@ -173,7 +194,7 @@ letter_data_topic(const LetterData *letter, const char *group,
 char *
 letter_data_part(const LetterData *letter, const char *file, GError **error)
 {
-	Speech speech = voice_for(letter->run->club, letter->player);
+	Speech speech = letter_data_voice(letter);
 
 	return letter_part(&speech, game_find(letter->table->row->game)->folder,
 			   file, letter->data, error);

@@ -4,11 +4,13 @@
 #define RUN_LETTERS_LETTER_DATA_H
 
 #include "club/home/run.h"
+#include "club/home/voice.h"
 #include "club/time/clocks.h"
 
 typedef struct {
 	Run *run;
 	const Player *player;  /* NULL: a stranger */
+	const char *language;  /* of a stranger; NULL: the club's */
 	Table *table;	       /* NULL: about no match */
 	int seat;	       /* SEAT_PUBLIC: an onlooker's */
 	const GPtrArray *news; /* News *, of this player and match */
@@ -27,10 +29,15 @@ typedef bool LetterPut(LetterData *letter, json_t *told, GError **error);
 json_t *letter_data_blank(Run *run, const Player *player);
 /* Set the letter's match: {name, game, over, cancelled}. */
 void letter_data_name_match(json_t *letter, const MatchRow *row);
-/* Set the letter's links: what may be asked by one tap in an answer to that
- * address (null where there is none).  After the letter's match. */
-void letter_data_links(json_t *letter, const char *reply_to);
+/* Set the links among its data: in the reader's words what may be asked by one
+ * tap in an answer to that address (null where there is none).  After the
+ * letter's match. */
+void letter_data_links(const LetterData *letter, json_t *data,
+		       const char *reply_to);
 
+/* Who reads it: their voice, and their language (borrowed). */
+Speech letter_data_voice(const LetterData *letter);
+const char *letter_data_language(const LetterData *letter);
 /* What a piece of news holds, as it is stored, with its sayings as the reader's
  * sentences.  New reference; NULL on error. */
 json_t *letter_data_told(const LetterData *letter, const char *stored,

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/home/tongues.h"
 #include "club/seats/open_matches.h"
 #include "command/vocabulary.h"
 #include "run/letters/standing.h"
@@ -12,7 +13,7 @@
 
 /* --- help ----------------------------------------------------------------- */
 
-/* The nth words of a language and what each means. */
+/* The key of the nth saying of a list. */
 typedef const char *Nth(int n);
 
 /* Does a word in it begin as the topic does? */
@@ -28,49 +29,96 @@ mentions(const char *text, const char *topic)
 	return false;
 }
 
-/* All of them, or those that are about a topic: by what is written, or
- * `meaning` too. */
-static json_t *
-commands_json(Nth *nth, const char *topic, bool meaning)
+json_t *
+lookups_commands(const LetterData *letter, Nth *nth, GError **error)
 {
 	json_t *commands = json_array();
 
 	for (int i = 0; nth(i); i++) {
-		g_auto(GStrv) parts = g_strsplit(nth(i), "\t", 2);
+		g_autofree char *text =
+			letter_data_say(letter, say(nth(i), NULL), error);
 
-		if (*topic && !mentions(meaning ? nth(i) : parts[0], topic))
-			continue;
-		json_array_append_new(commands,
-				      json_pack("{s:s, s:s}", "quoted_word",
-						parts[0], "meaning",
-						parts[1] ? parts[1] : ""));
+		if (!text) {
+			json_decref(commands);
+			return NULL;
+		}
+		g_auto(GStrv) parts = g_strsplit(text, "\t", 2);
+
+		json_array_append_new(
+			commands,
+			json_pack("{s:s, s:s}", "quoted_word",
+				  parts[0] ? parts[0] : "", "meaning",
+				  parts[0] && parts[1] ? parts[1] : ""));
 	}
 	return commands;
 }
 
-json_t *
-lookups_commands(Nth *nth)
+/* Those that are about a topic: by how they are written, or by what they do
+ * too. */
+static json_t *
+about(const json_t *commands, const char *topic, bool meaning)
 {
-	return commands_json(nth, "", false);
+	json_t *some = json_array(), *command;
+	gsize i;
+
+	json_array_foreach((json_t *)commands, i, command)
+	{
+		if (mentions(letter_data_text(command, "quoted_word"), topic) ||
+		    (meaning &&
+		     mentions(letter_data_text(command, "meaning"), topic)))
+			json_array_append(some, command);
+	}
+	return some;
+}
+
+/* Another word of a command, and its word in English, are about it too. */
+static char *
+topic_of(const LetterData *letter, const char *written)
+{
+	g_autofree char *folded = text_fold(written);
+	Tongues tongues =
+		tongues_for(letter->run->club, letter_data_language(letter));
+	CommandKind kind = tongues.own ? tongue_command(tongues.own, folded)
+				       : COMMAND_UNKNOWN;
+	const Keyword *keyword = vocabulary_find(folded);
+
+	if (kind == COMMAND_UNKNOWN && keyword)
+		kind = keyword->kind;
+	const char *head =
+		kind == COMMAND_UNKNOWN ? NULL : vocabulary_head(kind);
+	g_autofree char *shown = head ? tongue_shown(tongues.own, head) : NULL;
+
+	if (!shown)
+		return g_steal_pointer(&folded);
+	shown[strcspn(shown, " ")] = '\0';
+	return text_fold(shown);
 }
 
 static bool
 put_help(LetterData *letter, json_t *ask, GError **error)
 {
-	g_autofree char *topic = text_fold(letter_data_text(ask, "about"));
-	json_t *commands = commands_json(vocabulary_help, topic, false);
+	const char *written = letter_data_text(ask, "about");
+	g_autofree char *topic = topic_of(letter, written);
+	json_t *all = lookups_commands(letter, vocabulary_help, error);
 
-	(void)error;
-	for (int i = 0; i < 2 && !json_array_size(commands); i++) {
-		json_decref(commands);
-		commands = commands_json(vocabulary_help, i ? "" : topic, true);
+	if (!all)
+		return false;
+	json_t *some = about(all, topic, false);
+
+	if (!json_array_size(some)) {
+		json_decref(some);
+		some = about(all, topic, true);
 	}
-	letter_data_add(
-		letter, "help",
-		json_pack("{s:s, s:b, s:o, s:[]}", "quoted_topic",
-			  letter_data_text(ask, "about"), "all",
-			  !vocabulary_help((int)json_array_size(commands)),
-			  "commands", commands, "quoted_examples"));
+	if (!json_array_size(some)) {
+		json_decref(some);
+		some = json_incref(all);
+	}
+	letter_data_add(letter, "help",
+			json_pack("{s:s, s:b, s:o, s:[]}", "quoted_topic",
+				  written, "all",
+				  json_array_size(some) == json_array_size(all),
+				  "commands", some, "quoted_examples"));
+	json_decref(all);
 	return true;
 }
 
@@ -113,12 +161,8 @@ put_rules(LetterData *letter, json_t *ask, GError **error)
 		return fail(error, ERROR_NEVER, "there is no such game");
 	g_autofree char *file = game_file(game, "rules.txt");
 
-	text = library_game_words(
-		letter->run->club->library, game->folder,
-		letter->player ? letter->player->language
-			       : config_text(letter->run->club->config, "club",
-					     "language"),
-		file, error);
+	text = library_game_words(letter->run->club->library, game->folder,
+				  letter_data_language(letter), file, error);
 	if (!text)
 		return false;
 	letter_data_add(

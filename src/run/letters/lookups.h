@@ -12,7 +12,9 @@ bool lookups_answer(LetterData *letter, json_t *ask, GError **error);
 /* Put it into a letter; `about` in the ask: of which game, about what. */
 bool lookups_put(LetterData *letter, Lookup lookup, json_t *ask,
 		 GError **error);
-/* All words of a language and what each means.  New reference. */
-json_t *lookups_commands(const char *nth(int n));
+/* All commands of a list of sayings (vocabulary_help) and what each does, in
+ * the reader's language.  New reference; NULL on error. */
+json_t *lookups_commands(const LetterData *letter, const char *nth(int n),
+			 GError **error);
 
 #endif

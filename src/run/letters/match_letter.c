@@ -51,7 +51,7 @@ match_letter_data(LetterData *letter, GError **error)
 {
 	letter->data = letter_data_blank(letter->run, letter->player);
 	letter_data_name_match(letter->data, letter->table->row);
-	letter_data_links(letter->data, letter->reply_to);
+	letter_data_links(letter, letter->data, letter->reply_to);
 	json_object_set_new(letter->data, "onlooker",
 			    json_boolean(letter->seat == SEAT_PUBLIC));
 	if (put_table(letter, error) && put_news(letter, error))

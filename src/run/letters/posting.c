@@ -57,7 +57,6 @@ references_for(const Posting *posting)
 static bool
 render(Posting *posting, Letter *letter, GError **error)
 {
-	Club *club = posting->letter.run->club;
 	const Game *game = posting->letter.table
 				   ? game_find(posting->letter.table->row->game)
 				   : NULL;
@@ -70,7 +69,7 @@ render(Posting *posting, Letter *letter, GError **error)
 		mark && *mark ? ", " : "", mark ? mark : "");
 	g_autofree char *cut = quote_cut_line(note);
 
-	Speech speech = voice_for(club, posting->letter.player);
+	Speech speech = letter_data_voice(&posting->letter);
 
 	return letter_write(&speech, game ? game->folder : NULL, posting->kind,
 			    cut, posting->letter.data, letter, error);

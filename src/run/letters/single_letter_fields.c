@@ -32,12 +32,14 @@ single_letter_refused(LetterData *letter, json_t *told, GError **error)
 bool
 single_letter_organiser(LetterData *letter, json_t *told, GError **error)
 {
+	json_t *commands =
+		lookups_commands(letter, vocabulary_organiser_help, error);
+
 	(void)told;
-	(void)error;
-	json_object_set_new(
-		letter->data, "organiser",
-		json_pack("{s:o}", "commands",
-			  lookups_commands(vocabulary_organiser_help)));
+	if (!commands)
+		return false;
+	json_object_set_new(letter->data, "organiser",
+			    json_pack("{s:o}", "commands", commands));
 	return true;
 }
 

@@ -74,9 +74,21 @@ put_all(LetterData *letter, const News *news, json_t *told, GError **error)
 		letter_data_name_match(letter->data, letter->table->row);
 	if (!letter_kind_put(news_kind(news))(letter, told, error))
 		return false;
-	letter_data_links(letter->data,
+	letter_data_links(letter, letter->data,
 			  ordinary(letter, told) ? letter->reply_to : NULL);
 	return true;
+}
+
+/* In which a stranger has written, or NULL. */
+static char *
+language_of(const News *news)
+{
+	json_t *told = json_loads(news->data, 0, NULL);
+	char *language =
+		g_strdup(json_string_value(json_object_get(told, "language")));
+
+	json_decref(told);
+	return language;
 }
 
 bool
@@ -84,6 +96,9 @@ single_letter_post(Posting *posting, const News *news, GError **error)
 {
 	LetterData *letter = &posting->letter;
 	g_autofree char *reply_to = NULL;
+	g_autofree char *language = language_of(news);
+
+	letter->language = language;
 	json_t *told = letter_data_told(letter, news->data, error);
 
 	if (!told)

@@ -374,9 +374,9 @@ START_TEST(questions_are_answered)
 	} questions[] = {
 		{ "help", "this is how to write" },
 		{ "help", "| forget me" },
-		{ "help challenge", "here's our help on:\n| challenge" },
+		{ "help challenge", "| invite <game> with <names>" },
 		{ "help zone", "| set language en" },
-		{ "help letters", "| set letters digest 20:00" },
+		{ "help letters", "| set letters daily 20:00" },
 		{ "help reminders", "| set reminders few" },
 		{ "help teapots", "we have no help on this" },
 		{ "help teapots", "| forget me" },
