@@ -166,7 +166,7 @@ START_TEST(key_of_one_name_of_another)
 
 	put(&evening, evening.turn->reply_to, fields, "show");
 	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, owner), "not registered");
+	assert_says(letter_to(evening.letters, owner), "isn't registered");
 	ck_assert(!has_letter(evening.letters, named));
 }
 END_TEST
