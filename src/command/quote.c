@@ -13,12 +13,18 @@
  * it: else what follows is a quoted letter without marks (MAIL R57, R58). */
 #include "command/quote.h"
 
+#include "base/pattern.h"
 #include "base/text.h"
 #include "command/foreign.h"
 
 #include <string.h>
 
 #define CUT "reply above this line"
+/* The same in any words: "=== ... (mg-12, k7f3) ===", the check word may be
+ * missing. */
+#define CUT_SHAPE                                                              \
+	"={2,} ?[^=()]{3,80} ?\\((?:pennypost|[a-z]{1,12}-[0-9]{1,9})"         \
+	"(?:, ?[0-9a-z]{4,12})?\\) ?={2,}"
 #define CUT_LINES 3
 #define CUT_LONGEST 300
 #define LINES_MOST 4000
@@ -42,9 +48,9 @@ typedef struct {
 } Quote;
 
 char *
-quote_cut_line(const char *note)
+quote_cut_line(const char *words, const char *note)
 {
-	return g_strdup_printf("=== " CUT " (%s) ===", note);
+	return g_strdup_printf("=== %s (%s) ===", words ? words : CUT, note);
 }
 
 /* How deep a line is quoted; *rest becomes what stands behind the marks. */
@@ -75,7 +81,8 @@ has_cut(const char *text)
 	const char *cut = strstr(folded, CUT);
 
 	/* Alone, or in a line with the signs around it. */
-	return cut && (strchr(folded, '=') || cut == folded);
+	return cut ? strchr(folded, '=') || cut == folded
+		   : pattern_fits(CUT_SHAPE, folded);
 }
 
 /* Is it a cut line, maybe broken over the next lines?  The lines it takes. */

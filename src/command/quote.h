@@ -30,7 +30,9 @@ GArray *quote_own(const char *text, const char **stopped);
 void quote_split(GArray *own, guint at);
 
 /* The line at the top and the bottom of every letter; reading stops there.
- * `note` e.g. "turn 12, k7f3".  Free with g_free. */
-char *quote_cut_line(const char *note);
+ * `words` "reply above this line" in the reader's language (NULL: in English),
+ * `note` e.g. "mg-12, k7f3".  Whatever the words, it is known by its shape.
+ * Free with g_free. */
+char *quote_cut_line(const char *words, const char *note);
 
 #endif

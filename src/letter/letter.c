@@ -190,12 +190,17 @@ write_html(const Writing *writing, GError **error)
 
 	if (!body)
 		return NULL;
+	g_autofree char *language = g_markup_escape_text(
+		writing->speech->language ? writing->speech->language : "en",
+		-1);
 	g_autofree char *cut = g_markup_escape_text(writing->cut, -1);
 	g_autofree char *cut_line =
 		g_strdup_printf("<div style=\"" CUT_STYLE "\">%s</div>\n", cut);
 
 	return g_strconcat(
-		"<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">"
+		"<!DOCTYPE html>\n<html lang=\"", language,
+		"\"><head>"
+		"<meta charset=\"utf-8\">"
 		"<meta name=\"viewport\" content=\"width=device-width\">"
 		"</head>\n<body style=\"font-family:sans-serif;line-height:1.4;"
 		"max-width:44em;margin:0 auto;padding:8px\">\n",

@@ -48,7 +48,7 @@ without_cuts(const char *text)
 	GString *bare = g_string_new(NULL);
 
 	for (char **line = lines; *line; line++)
-		if (!g_str_has_prefix(*line, "=== reply above"))
+		if (!g_str_has_prefix(*line, "=== "))
 			g_string_append_printf(bare, "%s\n", *line);
 	return g_string_free(bare, FALSE);
 }

@@ -1,9 +1,11 @@
 /* voice.c - the club speaks: sayings as one reader reads them. */
 #include "club/home/voice.h"
-#include "club/home/installed.h"
 
 #include "base/error.h"
 #include "base/log.h"
+#include "base/saying.h"
+#include "club/home/installed.h"
+#include "command/quote.h"
 
 #include <string.h>
 
@@ -134,6 +136,15 @@ voice_english(const Club *club, const json_t *said, GError **error)
 
 	speech.language = "en";
 	return speech_text(&speech, said, error);
+}
+
+char *
+voice_cut_line(const Speech *speech, const char *note, GError **error)
+{
+	json_auto_t *said = say("letter.cut", NULL);
+	g_autofree char *words = speech_text(speech, said, error);
+
+	return words ? quote_cut_line(words, note) : NULL;
 }
 
 /* --- errors ------------------------------------------------------------- */

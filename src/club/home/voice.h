@@ -17,6 +17,9 @@ char *voice_text(const Club *club, const Player *reader, const json_t *said,
 		 GError **error);
 /* The same in English, for a terminal or the log. */
 char *voice_english(const Club *club, const json_t *said, GError **error);
+/* The line above and below all that they may answer (quote_cut_line), in their
+ * words.  Free with g_free; NULL on error. */
+char *voice_cut_line(const Speech *speech, const char *note, GError **error);
 /* What an error says, in English, for a terminal or the log.  Free with g_free.
  */
 char *voice_error(const Club *club, const GError *problem);

@@ -8,7 +8,6 @@
 #include "club/home/voice.h"
 #include "club/news/posted.h"
 #include "club/news/tell.h"
-#include "command/quote.h"
 #include "letter/letter.h"
 #include "mail/authentication.h"
 #include "mail/draft.h"
@@ -75,13 +74,14 @@ put_into_outbox(Club *club, const Draft *draft, const char *code,
 		GError **error)
 {
 	Speech speech = voice_for(club, NULL);
-	g_autofree char *cut = quote_cut_line("pennypost");
+	g_autofree char *cut = voice_cut_line(&speech, "pennypost", error);
 	Letter letter = { NULL, NULL, NULL };
 	json_t *data = letter_data(club, draft->date, code);
 	g_autoptr(GBytes) bytes = NULL;
 	bool put = false;
 
-	if (letter_write(&speech, NULL, "check", cut, data, &letter, error))
+	if (cut &&
+	    letter_write(&speech, NULL, "check", cut, data, &letter, error))
 		bytes = compose(club, draft, &letter, error);
 	if (bytes)
 		put = enqueue(club, draft, letter.subject, bytes, error);

@@ -8,7 +8,6 @@
 #include "club/home/voice.h"
 #include "club/news/kinds.h"
 #include "club/news/posted.h"
-#include "command/quote.h"
 #include "letter/letter.h"
 #include "letter/shorten.h"
 #include "mail/draft.h"
@@ -67,11 +66,11 @@ render(Posting *posting, Letter *letter, GError **error)
 		posting->letter.table ? posting->letter.table->row->name
 				      : "pennypost",
 		mark && *mark ? ", " : "", mark ? mark : "");
-	g_autofree char *cut = quote_cut_line(note);
-
 	Speech speech = letter_data_voice(&posting->letter);
+	g_autofree char *cut = voice_cut_line(&speech, note, error);
 
-	return letter_write(&speech, game ? game->folder : NULL, posting->kind,
+	return cut &&
+	       letter_write(&speech, game ? game->folder : NULL, posting->kind,
 			    cut, posting->letter.data, letter, error);
 }
 

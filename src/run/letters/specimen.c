@@ -8,7 +8,6 @@
 #include "club/home/voice.h"
 #include "club/news/kinds.h"
 #include "club/table/history.h"
-#include "command/quote.h"
 #include "run/letters/match_letter.h"
 #include "store/news.h"
 
@@ -358,10 +357,13 @@ specimen_render(Club *club, const char *language, const char *folder,
 {
 	const char *match = json_string_value(
 		json_object_get(json_object_get(data, "match"), "name"));
-	g_autofree char *cut = quote_cut_line(match ? match : "pennypost");
 
 	Speech speech = voice_for(club, NULL);
 
 	speech.language = language;
-	return letter_write(&speech, folder, kind, cut, data, letter, error);
+	g_autofree char *cut =
+		voice_cut_line(&speech, match ? match : "pennypost", error);
+
+	return cut &&
+	       letter_write(&speech, folder, kind, cut, data, letter, error);
 }

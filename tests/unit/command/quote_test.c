@@ -304,10 +304,39 @@ END_TEST
 
 START_TEST(r25_cut_line)
 {
-	g_autofree char *line = quote_cut_line("turn 12, k7f3");
+	g_autofree char *line = quote_cut_line(NULL, "turn 12, k7f3");
 
 	ck_assert_str_eq(line, "=== reply above this line (turn 12, k7f3) ===");
 	ck_assert_int_le(strlen(line), 60);
+}
+END_TEST
+
+/* The words of the line are the language's; what it is, its shape says. */
+static const struct {
+	const char *text;
+	bool cuts;
+} shapes[] = {
+	{ "=== Antwort \u00fcber dieser Zeile (mg-12, k7f3) ===", true },
+	{ "=== r\u00e9pondez au-dessus (mg-12) ===", true },
+	{ "=== \u017ereply \u017eabove (pennypost) ===", true },
+	{ "=== Antwort \u00fcber dieser\nZeile (mg-12, k7f3) ===", true },
+	{ "=== well played (mg-12) and so on", false },
+	{ "well played (mg-12) ===", false },
+	{ "=== well played (Tuesday) ===", false },
+	{ "=== (mg-12, k7f3) ===", false },
+};
+
+START_TEST(cut_line_in_any_words)
+{
+	g_autofree char *text =
+		g_strdup_printf("play\n%s\nhelp\n", shapes[_i].text);
+	const char *stopped;
+	g_autoptr(GArray) own = quote_own(text, &stopped);
+	bool read = false;
+
+	for (guint i = 0; i < own->len; i++)
+		read |= !strcmp(g_array_index(own, OwnLine, i).text, "help");
+	ck_assert_msg(read != shapes[_i].cuts, "%s", shapes[_i].text);
 }
 END_TEST
 
@@ -336,6 +365,8 @@ quote_suite(void)
 			    G_N_ELEMENTS(kept));
 	tcase_add_loop_test(tests, r60_torn_quotes, 0, G_N_ELEMENTS(tails));
 	tcase_add_test(tests, r25_cut_line);
+	tcase_add_loop_test(tests, cut_line_in_any_words, 0,
+			    G_N_ELEMENTS(shapes));
 	tcase_add_test(tests, lines_are_counted);
 	suite_add_tcase(suite, tests);
 	return suite;
