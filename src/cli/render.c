@@ -1,7 +1,8 @@
 /* render.c - a template over JSON, for who writes templates. */
 #include "base/error.h"
 #include "cli/example.h"
-#include "letter/marks.h"
+#include "club/home/voice.h"
+#include "letter/letter.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -48,7 +49,14 @@ print_rendered(const Example *example, char **words, bool strict,
 
 	if (!data)
 		return false;
-	marked = marks_add(data);
+	Speech speech = voice_for(example->loan.club, NULL);
+
+	speech.language = example->language;
+	marked = letter_fields(&speech, data, error);
+	if (!marked) {
+		json_decref(data);
+		return false;
+	}
 	if (json_is_object(marked) && !json_object_get(marked, "subject_note"))
 		json_object_set_new(marked, "subject_note", json_string(""));
 	if (g_file_test(words[0], G_FILE_TEST_IS_REGULAR) &&

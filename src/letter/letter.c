@@ -230,10 +230,8 @@ write_parts(const Writing *writing, Letter *out, GError **error)
 	return true;
 }
 
-/* All that is said, with the marks of what is quoted.  New reference; NULL on
- * error. */
-static json_t *
-put_into_words(const Speech *speech, json_t *data, GError **error)
+json_t *
+letter_fields(const Speech *speech, json_t *data, GError **error)
 {
 	json_t *spoken = speech_tree(speech, data, error);
 	json_t *marked = spoken ? marks_add(spoken) : NULL;
@@ -246,7 +244,7 @@ char *
 letter_part(const Speech *speech, const char *folder, const char *file,
 	    json_t *data, GError **error)
 {
-	json_t *marked = put_into_words(speech, data, error);
+	json_t *marked = letter_fields(speech, data, error);
 	char *part = marked ? library_render(speech->library, speech->language,
 					     folder, file, marked, error)
 			    : NULL;
@@ -259,7 +257,7 @@ bool
 letter_write(const Speech *speech, const char *folder, const char *kind,
 	     const char *cut, json_t *data, Letter *out, GError **error)
 {
-	json_t *marked = put_into_words(speech, data, error);
+	json_t *marked = letter_fields(speech, data, error);
 
 	if (!marked)
 		return false;

@@ -28,6 +28,9 @@ void letter_clear(Letter *letter);
 bool letter_write(const Speech *speech, const char *folder, const char *kind,
 		  const char *cut, json_t *data, Letter *out, GError **error);
 
+/* The data as the templates see it: all that is said in words, with the marks
+ * of what is quoted.  New reference; NULL on error. */
+json_t *letter_fields(const Speech *speech, json_t *data, GError **error);
 /* A template that is no letter by itself ("digest-match.txt"), to be put into
  * one.  Free with g_free. */
 char *letter_part(const Speech *speech, const char *folder, const char *file,
