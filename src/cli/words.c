@@ -18,9 +18,9 @@ typedef struct {
 
 typedef struct {
 	char *installed;
-	const char *club; /* NULL: none */
-	Library *english; /* what is installed */
-	Library *library; /* what counts in the club */
+	const char *club;      /* NULL: none */
+	Library *installation; /* what is installed alone */
+	Library *library;      /* with what the club has */
 	const char *language;
 	guint all, missing, stale, superfluous, wrong;
 } Words;
@@ -114,6 +114,13 @@ place_of(const Page *page, const char *language)
 					    page->below, page->name);
 }
 
+/* "templates/de/words.ini [dates] time" */
+static char *
+entry_place(const char *place, const TranslationEntry *entry)
+{
+	return g_strdup_printf("%s [%s] %s", place, entry->group, entry->key);
+}
+
 /* --- all there is ----------------------------------------------------------*/
 
 static void
@@ -139,8 +146,7 @@ print_page(const Page *page, const char *text)
 
 	for (guint i = 0; i < entries->len; i++) {
 		const TranslationEntry *entry = entries->pdata[i];
-		g_autofree char *name = g_strdup_printf(
-			"%s [%s] %s", place, entry->group, entry->key);
+		g_autofree char *name = entry_place(place, entry);
 
 		print_source(name, entry->text);
 	}
@@ -153,7 +159,7 @@ print_all(const Words *words)
 
 	for (guint i = 0; i < pages->len; i++) {
 		const Page *page = pages->pdata[i];
-		const char *text = library_text(words->english, page->game,
+		const char *text = library_text(words->installation, page->game,
 						"en", page->name);
 
 		if (text)
@@ -223,16 +229,42 @@ check_names(Words *words, const char *place, const char *text,
 	}
 }
 
-static void
-compare_entries(Words *words, const char *place, const GPtrArray *english,
-		const GPtrArray *own)
+/* An entry that the club's own file lacks is the installed one. */
+static const TranslationEntry *
+find_made(const GPtrArray *own, const GPtrArray *installed,
+	  const TranslationEntry *source)
 {
+	const TranslationEntry *made =
+		translation_entry(own, source->group, source->key);
+
+	return made ? made
+		    : translation_entry(installed, source->group, source->key);
+}
+
+static GPtrArray *
+entries_of(Library *library, const Page *page, const char *language)
+{
+	const char *text =
+		library_text(library, page->game, language, page->name);
+
+	return translation_entries(text ? text : "");
+}
+
+static void
+compare_entries(Words *words, const Page *page, const char *place)
+{
+	g_autoptr(GPtrArray) english =
+		entries_of(words->installation, page, "en");
+	g_autoptr(GPtrArray) installed =
+		entries_of(words->installation, page, words->language);
+	g_autoptr(GPtrArray) own =
+		entries_of(words->library, page, words->language);
+
 	for (guint i = 0; i < english->len; i++) {
 		const TranslationEntry *source = english->pdata[i];
 		const TranslationEntry *made =
-			translation_entry(own, source->group, source->key);
-		g_autofree char *name = g_strdup_printf(
-			"%s [%s] %s", place, source->group, source->key);
+			find_made(own, installed, source);
+		g_autofree char *name = entry_place(place, source);
 
 		words->all++;
 		if (!made) {
@@ -244,8 +276,7 @@ compare_entries(Words *words, const char *place, const GPtrArray *english,
 	}
 	for (guint i = 0; i < own->len; i++) {
 		const TranslationEntry *made = own->pdata[i];
-		g_autofree char *name = g_strdup_printf("%s [%s] %s", place,
-							made->group, made->key);
+		g_autofree char *name = entry_place(place, made);
 
 		if (!translation_entry(english, made->group, made->key))
 			superfluous(words, name);
@@ -255,28 +286,25 @@ compare_entries(Words *words, const char *place, const GPtrArray *english,
 static void
 compare_page(Words *words, const Page *page)
 {
-	const char *source =
-		library_text(words->english, page->game, "en", page->name);
-	const char *made = library_text(words->library, page->game,
-					words->language, page->name);
 	g_autofree char *place = place_of(page, words->language);
 	char mark[TRANSLATION_MARK + 1];
 
 	if (g_str_has_suffix(page->name, ".ini")) {
-		g_autoptr(GPtrArray) english = translation_entries(source);
-		g_autoptr(GPtrArray) own =
-			translation_entries(made ? made : "");
-
-		compare_entries(words, place, english, own);
+		compare_entries(words, page, place);
 		return;
 	}
+	const char *made = library_text(words->library, page->game,
+					words->language, page->name);
+
 	words->all++;
 	if (!made) {
 		missing(words, place);
 		return;
 	}
 	translation_text(made, mark);
-	check_mark(words, place, mark, source);
+	check_mark(words, place, mark,
+		   library_text(words->installation, page->game, "en",
+				page->name));
 }
 
 /* A club may have parts of its own, in English first. */
@@ -332,11 +360,11 @@ words(Errand *errand, GError **error)
 {
 	g_autofree char *installed = installed_folder();
 	const char *club = errand_folder(errand);
-	g_autoptr(Library) english = library_new(installed, NULL);
+	g_autoptr(Library) bare = library_new(installed, NULL);
 	g_autoptr(Library) library = library_new(installed, club);
 	Words words = { .installed = installed,
 			.club = club,
-			.english = english,
+			.installation = bare,
 			.library = library,
 			.language = errand->n ? errand->words[0] : NULL };
 

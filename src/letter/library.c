@@ -35,6 +35,7 @@ library_new(const char *installed, const char *club)
 
 	library->installed = g_strdup(installed);
 	library->club = g_strdup(club);
+	library->bare = club ? library_new(installed, NULL) : NULL;
 	library->sheets = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
 						(GDestroyNotify)sheet_free);
 	library->shelves =
@@ -48,6 +49,7 @@ library_free(Library *library)
 {
 	if (!library)
 		return;
+	library_free(library->bare);
 	g_hash_table_unref(library->shelves);
 	g_hash_table_unref(library->sheets);
 	g_free(library->installed);

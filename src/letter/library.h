@@ -47,8 +47,9 @@ typedef struct {
 char *library_render_as(Library *library, const Rendering *how,
 			const char *file, const json_t *data, GError **error);
 /* Render one entry of a game's words.ini, or of templates/<lang>/words.ini
- * where folder is NULL; an entry that a language lacks is taken from en; NULL
- * without error where en has none either.  In them \n, \t and \s stand for
+ * where folder is NULL; an entry that a club's own file lacks is taken from the
+ * installed one, and one that a language lacks from en; NULL without error
+ * where en has none either.  In them \n, \t and \s stand for
  * newline, tab and a leading space. */
 char *library_word(Library *library, const char *language, const char *folder,
 		   const char *group, const char *key, const json_t *data,

@@ -84,18 +84,32 @@ find_text(Sheet *sheet, const char *group, const char *key, GError **error)
 	return find_raw(sheet, group, key, error);
 }
 
-/* In the words of the language, else in the English ones. */
+/* In the words of the language, else in the English ones; in either the club's
+ * own entry stands for the installed one. */
 static const void *
 find_in_words(const Setting *in, EntryFind *find, const char *group,
 	      const char *key, GError **error)
 {
-	const char *const languages[] = { library_safe_language(in->language),
-					  FALLBACK };
+	const char *language = library_safe_language(in->language);
+	Library *own = in->library, *bare = in->library->bare;
+	const struct {
+		Library *library;
+		const char *language;
+	} places[] = { { own, language },
+		       { bare, language },
+		       { own, FALLBACK },
+		       { bare, FALLBACK } };
 
-	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) {
+	for (gsize i = 0; i < G_N_ELEMENTS(places); i++) {
+		Setting there = *in;
 		GError *problem = NULL;
+
+		there.library = places[i].library;
 		Sheet *sheet =
-			library_sheet(in, languages[i], "words.ini", &problem);
+			there.library
+				? library_sheet(&there, places[i].language,
+						"words.ini", &problem)
+				: NULL;
 		const void *entry = sheet && sheet->text
 					    ? find(sheet, group, key, &problem)
 					    : NULL;

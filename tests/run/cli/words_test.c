@@ -129,6 +129,8 @@ static const struct {
 	/* A club's own file stands for the installed one. */
 	{ "templates/de/turn.txt", "Du bist dran.\n",
 	  "stale        templates/de/parts/turn.txt (has no mark" },
+	{ "templates/de/words.ini", "[spans]\ndays = {{n}} T\n",
+	  "stale        templates/de/words.ini [spans] days (has no mark" },
 	{ "templates/de/extra.txt", "Noch etwas.\n",
 	  "superfluous  templates/de/extra.txt\n" },
 };
@@ -157,6 +159,7 @@ START_TEST(parts_of_the_club)
 	put(&house, "templates/en/extra.txt", "Something more.\n");
 	put(&house, "templates/de/extra.txt", "Noch etwas.\n");
 	put(&house, "templates/de/turn.txt.todo", "To do.\n");
+	put(&house, "templates/de/words.ini", "[spans]\n");
 	house_says(&house, "de", 0, "de: 0 missing, 0 stale, 0 superfluous");
 }
 END_TEST

@@ -274,6 +274,37 @@ START_TEST(words)
 }
 END_TEST
 
+/* What a club's own file does not have is taken from the installed one. */
+START_TEST(words_of_a_club)
+{
+	static const WordCase cases[] = {
+		{ "de", "events", "drawn", false, "A&B hebt ab." },
+		{ "en", "events", "drawn", false, "A&B draws." },
+		{ "en", "events", "only", false, "ours" },
+		{ "de", "events", "only", false, "ours" },
+		{ "de", "titles", "p07", false, "Night & Day" },
+		{ "de", "events", "lost", false, "verloren" },
+		{ "en", "events", "lost", false, NULL },
+	};
+	g_auto(Shelf) shelf = shelf_new();
+
+	put(shelf.installed, "games/toy/de/words.ini",
+	    "[events]\ndrawn = {{name}} zieht.\nlost = verloren\n");
+	put(shelf.club, "games/toy/de/words.ini",
+	    "[events]\ndrawn = {{name}} hebt ab.\n");
+	put(shelf.club, "games/toy/en/words.ini", "[events]\nonly = ours\n");
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		const WordCase *word = &cases[i];
+		g_autofree char *text = library_word(
+			shelf.library, word->language, "toy", word->group,
+			word->key, shelf.data, word->html, NULL);
+
+		ck_assert_msg(g_strcmp0(text, word->wanted) == 0, "%zu: '%s'",
+			      i, text);
+	}
+}
+END_TEST
+
 START_TEST(errors_in_words)
 {
 	static const struct {
@@ -321,6 +352,7 @@ library_suite(void)
 	tcase_add_test(tests, errors_name_the_file);
 	tcase_add_test(tests, missing_texts_of_games);
 	tcase_add_test(tests, words);
+	tcase_add_test(tests, words_of_a_club);
 	tcase_add_test(tests, errors_in_words);
 	suite_add_tcase(suite, tests);
 	return suite;
