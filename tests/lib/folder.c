@@ -2,6 +2,7 @@
 #include "lib/folder.h"
 
 #include "lib/must.h"
+#include "lib/pseudo_reader.h"
 
 #include <glib/gstdio.h>
 
@@ -51,6 +52,8 @@ folder_letter(const char *folder, const char *name)
 
 	letter = opened_read(bytes, &error);
 	must(letter);
+	if (pseudo_on())
+		pseudo_read(letter);
 	return letter;
 }
 

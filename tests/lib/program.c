@@ -4,6 +4,8 @@
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/new_club.h"
+#include "lib/pseudo.h"
+#include "lib/pseudo_reader.h"
 
 #include "base/clock.h"
 #include "base/secret.h"
@@ -48,6 +50,9 @@ spawn(const char *dir, const char *const *words, struct rlimit *limit)
 	g_autoptr(GError) error = NULL;
 	Ran ran = { 0 };
 	int status = 0;
+
+	for (int i = 0; words[i]; i++)
+		pseudo_heard(words[i]);
 
 	g_strv_builder_add(argv, path);
 	g_strv_builder_addv(argv, (const char **)words);
@@ -130,6 +135,11 @@ program_init(const char *dir, const char *name, const char *domain)
 		     WORDS("init", "--name", name, "--address", club,
 			   "--organiser", olga),
 		     0, "A club is made", NULL);
+	if (!pseudo_on())
+		return;
+	pseudo_lay(dir);
+	pseudo_heard_games();
+	program_reconfigure(dir, "[club]\n", "[club]\nlanguage = " PSEUDO "\n");
 }
 
 char *
@@ -259,6 +269,7 @@ program_deliver(const char *dir, const char *raw)
 	struct utimbuf times = { 0 };
 	Time noon = TIME_NONE;
 
+	pseudo_heard(raw);
 	ck_assert(clock_read(NOON, &noon, NULL));
 	times.actime = times.modtime = noon;
 	g_mkdir_with_parents(folder, 0700);
