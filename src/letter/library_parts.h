@@ -21,7 +21,7 @@ typedef struct {
 
 struct Library {
 	char *installed, *club;
-	Library *bare; /* what is installed alone; NULL: it is this */
+	Library *bare;	    /* what is installed alone; NULL: it is this */
 	GHashTable *sheets; /* relative path to Sheet */
 	/* "language\nfolder\nending" to the partials found in that setting, by
 	 * name: a letter has dozens of them. */
