@@ -98,6 +98,12 @@ say_player(gint64 player)
 }
 
 json_t *
+say_game(const char *name)
+{
+	return say_value("game", json_string(name));
+}
+
+json_t *
 say_all(json_t *items)
 {
 	return say_value("all", items);

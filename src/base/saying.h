@@ -36,8 +36,9 @@ json_t *say_days(Time since, Time until); /* Tue 1 Dec to Tue 8 Dec */
 json_t *say_weekday(int day);		  /* Mon; 1 is Monday */
 /* 24 Dec to 26 Dec, in any year, of 1224 and 1226. */
 json_t *say_dates(int first, int last);
-json_t *say_amount(gint64 amount); /* 300,000 */
-json_t *say_player(gint64 player); /* their name of that day */
+json_t *say_amount(gint64 amount);  /* 300,000 */
+json_t *say_game(const char *name); /* its title, by its command word */
+json_t *say_player(gint64 player);  /* their name of that day */
 /* "a, b and c", "a, b or c": steals the array of texts, sayings and values. */
 json_t *say_all(json_t *items);
 json_t *say_any(json_t *items);

@@ -68,6 +68,28 @@ name_entry(const Speech *speech, const Game *game, const json_t *held,
 			    json_object_get(held, "data"), false, error);
 }
 
+/* Of a folder with several games each edition has its own: "title-1970". */
+static char *
+name_game(const Speech *speech, const json_t *held, GError **error)
+{
+	const Game *game = game_find(json_string_value(held));
+
+	if (!game)
+		return g_strdup(json_string_value(held));
+	g_autofree char *key =
+		g_strconcat("title", game->edition ? "-" : "",
+			    game->edition ? game->edition : "", NULL);
+	json_auto_t *none = json_object();
+	GError *problem = NULL;
+	char *title =
+		library_word(speech->library, speech->language, game->folder,
+			     "game", key, none, false, &problem);
+
+	if (problem)
+		g_propagate_error(error, problem);
+	return title || problem ? title : g_strdup(game->title);
+}
+
 /* What is of a game that is here no more, or has no words for it, as it is
  * stored. */
 static char *
@@ -95,6 +117,8 @@ name(const Speech *speech, const char *kind, const json_t *held, GError **error)
 {
 	if (!strcmp(kind, "player"))
 		return name_player(speech->data, held, error);
+	if (!strcmp(kind, "game"))
+		return name_game(speech, held, error);
 	if (!strcmp(kind, "move") || !strcmp(kind, "topic") ||
 	    !strcmp(kind, "entry"))
 		return name_of_game(speech, kind, held, error);

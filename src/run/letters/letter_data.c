@@ -34,11 +34,9 @@ letter_data_blank(Run *run, const Player *player)
 void
 letter_data_name_match(json_t *letter, const MatchRow *row)
 {
-	const Game *game = game_find(row->game);
-
 	json_object_set_new(letter, "match",
-			    json_pack("{s:s, s:s, s:b, s:b}", "name", row->name,
-				      "game", game->title, "over",
+			    json_pack("{s:s, s:o, s:b, s:b}", "name", row->name,
+				      "game", say_game(row->game), "over",
 				      row->phase == MATCH_FINISHED, "cancelled",
 				      row->phase == MATCH_CANCELLED));
 }

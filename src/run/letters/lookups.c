@@ -133,11 +133,12 @@ games_json(void)
 		const Game *game = game_nth(i);
 
 		json_array_append_new(
-			games, json_pack("{s:s, s:s, s:o}", "name", game->name,
-					 "title", game->title, "players",
-					 say("lookups.players", "{s:i, s:i}",
-					     "least", game->least_seats, "most",
-					     game->most_seats)));
+			games,
+			json_pack("{s:s, s:o, s:o}", "name", game->name,
+				  "title", say_game(game->name), "players",
+				  say("lookups.players", "{s:i, s:i}", "least",
+				      game->least_seats, "most",
+				      game->most_seats)));
 	}
 	return games;
 }
@@ -165,9 +166,9 @@ put_rules(LetterData *letter, json_t *ask, GError **error)
 				  letter_data_language(letter), file, error);
 	if (!text)
 		return false;
-	letter_data_add(
-		letter, "rules",
-		json_pack("{s:s, s:s}", "game", game->title, "text", text));
+	letter_data_add(letter, "rules",
+			json_pack("{s:o, s:s}", "game", say_game(game->name),
+				  "text", text));
 	return true;
 }
 

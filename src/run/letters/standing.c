@@ -93,10 +93,9 @@ add_match(LetterData *letter, gint64 match, json_t *list, GError **error)
 		return false;
 	json_array_append_new(
 		list,
-		json_pack("{s:s, s:s, s:s, s:b, s:o, s:o, s:o}", "name",
-			  table->row->name, "game",
-			  match_game(table->match)->title, "headline", headline,
-			  "asked_now", asked, "phrase",
+		json_pack("{s:s, s:o, s:s, s:b, s:o, s:o, s:o}", "name",
+			  table->row->name, "game", say_game(table->row->game),
+			  "headline", headline, "asked_now", asked, "phrase",
 			  phrase && *phrase ? json_string(phrase)
 					    : say("standing.nothing", NULL),
 			  "deadline",
@@ -121,9 +120,9 @@ add_open(LetterData *letter, const MatchRow *row, json_t *list, GError **error)
 		return seats != NULL;
 	json_array_append_new(
 		list,
-		json_pack("{s:s, s:s, s:s, s:b, s:o, s:s, s:s}", "name",
-			  row->name, "game", game_find(row->game)->title,
-			  "headline", "", "asked_now", 0, "phrase",
+		json_pack("{s:s, s:o, s:s, s:b, s:o, s:s, s:s}", "name",
+			  row->name, "game", say_game(row->game), "headline",
+			  "", "asked_now", 0, "phrase",
 			  say("standing.not_begun", "{s:i, s:i}", "taken",
 			      open_match_taken(seats), "seats", row->seats),
 			  "deadline", "", "note", ""));
