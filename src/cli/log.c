@@ -13,15 +13,14 @@ static bool
 show(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	g_autoptr(GString) out = g_string_new(NULL);
+	g_auto(Listing) out = listing_new(errand->club, "en");
 
 	errand->misused = wishes->number < 1;
 	if (errand->misused)
 		return true;
-	if (!overview_log(errand->club, wishes->match, wishes->number, out,
-			  error))
+	if (!overview_log(&out, wishes->match, wishes->number, error))
 		return false;
-	fputs(out->str, stdout);
+	fputs(out.text->str, stdout);
 	return true;
 }
 

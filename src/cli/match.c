@@ -106,23 +106,22 @@ static bool
 list(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	g_autoptr(GString) out = g_string_new(NULL);
+	g_auto(Listing) out = listing_new(errand->club, "en");
 
-	if (!overview_matches(errand->club, wishes->all, out, error))
+	if (!overview_matches(&out, wishes->all, error))
 		return false;
-	fputs(out->str, stdout);
+	fputs(out.text->str, stdout);
 	return true;
 }
 
 static bool
 show(Errand *errand, GError **error)
 {
-	g_autoptr(GString) out = g_string_new(NULL);
+	g_auto(Listing) out = listing_new(errand->club, "en");
 
-	if (!overview_match(errand->club, errand->now, errand->words[1], out,
-			    error))
+	if (!overview_match(&out, errand->now, errand->words[1], error))
 		return false;
-	fputs(out->str, stdout);
+	fputs(out.text->str, stdout);
 	return true;
 }
 

@@ -35,11 +35,11 @@ match_audit(Errand *errand, GError **error)
 	const char *match = errand->words[1];
 	Run run = { .club = errand->club, .now = errand->now };
 	Acting acting = act_here(&run, wishes->why);
-	g_autofree char *text =
-		audit_text(errand->club, match, wishes->reveal, 0, error);
+	g_auto(Listing) out = listing_new(errand->club, "en");
 
-	if (!text || (wishes->reveal && !audit_note(&acting, match, error)))
+	if (!audit_of(&out, match, wishes->reveal, 0, error) ||
+	    (wishes->reveal && !audit_note(&acting, match, error)))
 		return false;
-	fputs(text, stdout);
+	fputs(out.text->str, stdout);
 	return true;
 }

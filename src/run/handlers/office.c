@@ -3,6 +3,7 @@
  * a letter may be read by others than who asked. */
 #include "run/handlers/handling_parts.h"
 
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -15,9 +16,10 @@
 #define LINES_MOST 200
 
 static bool
-say_players(Club *club, Time now, GString *out, GError **error)
+add_players(Listing *out, Time now, GError **error)
 {
-	g_autoptr(GPtrArray) players = player_list(club->store, error);
+	Store *store = out->club->store;
+	g_autoptr(GPtrArray) players = player_list(store, error);
 
 	for (guint i = 0; players && i < players->len; i++) {
 		const Player *player = g_ptr_array_index(players, i);
@@ -25,15 +27,17 @@ say_players(Club *club, Time now, GString *out, GError **error)
 
 		if (!player->active)
 			continue;
-		if (!reliability_of(club->store, player->id, now, &percent,
-				    error))
+		if (!reliability_of(store, player->id, now, &percent, error))
 			return false;
-		g_autofree char *reliable = reliability_show(percent);
-
 		g_autofree char *name = text_pad(player->name, 20);
 
-		g_string_append_printf(out, "%s %s, %s\n", name, reliable,
-				       player->zone);
+		listing_add(out, "%s ", name);
+		listing_line(out, 0,
+			     percent < 0 ? say("overview.newcomer", "{s:s}",
+					       "zone", player->zone)
+					 : say("overview.on_time", "{s:i, s:s}",
+					       "percent", percent, "zone",
+					       player->zone));
 	}
 	return players != NULL;
 }
@@ -50,8 +54,7 @@ without_addresses(const char *text)
 
 /* "", "mg-12", "mg-12 20", "20" */
 static bool
-say_log(Handling *handling, const Command *command, GString *out,
-	GError **error)
+add_log(const Command *command, Listing *out, GError **error)
 {
 	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
 	const char *first = words[0] ? words[0] : "";
@@ -60,29 +63,26 @@ say_log(Handling *handling, const Command *command, GString *out,
 	g_autofree char *match = named ? g_ascii_strdown(first, -1) : NULL;
 	gint64 n = number && *number ? g_ascii_strtoll(number, NULL, 10)
 				     : LINES_NORMAL;
-	g_autoptr(GString) lines = g_string_new(NULL);
 
-	if (!overview_log(handling->run->club, match ? match : command->match,
-			  (int)CLAMP(n, 1, LINES_MOST), lines, error))
+	if (!overview_log(out, match ? match : command->match,
+			  (int)CLAMP(n, 1, LINES_MOST), error))
 		return false;
-	g_autofree char *plain = without_addresses(lines->str);
+	g_autofree char *plain = without_addresses(out->text->str);
 
-	g_string_append(out, plain);
+	g_string_assign(out->text, plain);
 	return true;
 }
 
 static bool
-look(Handling *handling, const Command *command, GString *out, GError **error)
+look(Time now, const Command *command, Listing *out, GError **error)
 {
-	Club *club = handling->run->club;
-	Time now = handling->run->now;
-
 	if (command->kind == COMMAND_LOG)
-		return say_log(handling, command, out, error);
+		return add_log(command, out, error);
 	if (command->kind == COMMAND_LIST)
-		return overview_matches(club, false, out, error) &&
-		       say_players(club, now, out, error);
-	return overview_club(club, now, out, error);
+		return overview_matches(out, false, error) &&
+		       add_players(out, now, error) &&
+		       listing_whole(out, error);
+	return overview_club(out, now, error);
 }
 
 bool
@@ -90,17 +90,17 @@ handling_look(Handling *handling, const Command *command, json_t *line,
 	      GError **error)
 {
 	GString *report = handling->report;
-	g_autoptr(GString) out = g_string_new(NULL);
+	g_auto(Listing) out = listing_new(handling->run->club, NULL);
 	g_autofree char *title = g_strdup_printf("== %s\n", command->written);
 	GError *problem = NULL;
 
 	receipt_decide(line, "done", "It comes in a letter of its own.");
 	if (strstr(report->str, title))
 		return true;
-	if (!look(handling, command, out, &problem))
+	if (!look(handling->run->now, command, &out, &problem))
 		return receipt_refuse(line, problem, error);
 	g_string_append_printf(report, "%s%s%s", report->len ? "\n" : "", title,
-			       out->str);
+			       out.text->str);
 	return true;
 }
 

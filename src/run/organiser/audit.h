@@ -7,11 +7,11 @@
 #define RUN_ORGANISER_AUDIT_H
 
 #include "run/organiser/acting.h"
+#include "run/organiser/listing.h"
 
-/* The text of it.  `most`: so many lines of each list, the newest; 0: all. Free
- * with g_free. */
-char *audit_text(Club *club, const char *match, bool reveal, int most,
-		 GError **error);
+/* List it.  `most`: so many lines of each list, the newest; 0: all. */
+bool audit_of(Listing *out, const char *match, bool reveal, int most,
+	      GError **error);
 /* What is hidden was looked at: the log and the table know. */
 bool audit_note(const Acting *acting, const char *match, GError **error);
 

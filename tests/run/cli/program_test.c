@@ -585,7 +585,7 @@ START_TEST(test_records)
 			     tampers[i].err);
 	}
 	program_says(dir, WORDS("match", "list", "--all", "-c", "demo"), 0,
-		     "finished", NULL);
+		     "over, ", NULL);
 }
 END_TEST
 

@@ -264,7 +264,7 @@ START_TEST(audit)
 {
 	g_auto(ProgramDir) dir = program_match();
 
-	program_says(dir, WORDS("match", "audit", "mg-1", AT), 0, "Decisions",
+	program_says(dir, WORDS("match", "audit", "mg-1", AT), 0, "Seats",
 		     NULL);
 	number_is(dir, "SELECT COUNT(*) FROM journal WHERE act LIKE 'audit%'",
 		  "0");

@@ -1,0 +1,49 @@
+/* look.c - a match as who runs the club may look at it. */
+#include "run/organiser/look.h"
+
+#include "store/decisions.h"
+
+bool
+look_at(Look *look, Club *club, Time now, gint64 match, GError **error)
+{
+	*look = (Look){ .club = club, .now = now };
+	look->table = table_load(club, match, error);
+	look->decisions =
+		look->table ? decision_list(club->store, match, error) : NULL;
+	return look->decisions != NULL;
+}
+
+void
+look_clear(Look *look)
+{
+	g_clear_pointer(&look->table, table_free);
+	g_clear_pointer(&look->decisions, g_ptr_array_unref);
+}
+
+Seats
+look_owing(const Look *look)
+{
+	const Table *table = look->table;
+
+	return table->match && table->row->phase == MATCH_LIVE
+		       ? match_waiting(table->match)
+		       : 0;
+}
+
+/* Of a sealed window only its one deadline is shown: a seat that a plan has
+ * answered got no letter and has none of its own, and would be known by it. */
+Time
+look_until(const Look *look, int seat)
+{
+	bool sealed = seats_count(look_owing(look)) > 1;
+	Time latest = TIME_NONE;
+
+	for (guint i = 0; i < look->decisions->len; i++) {
+		const Decision *d = g_ptr_array_index(look->decisions, i);
+
+		if (d->seat == seat || sealed)
+			latest = MAX(latest,
+				     d->due > look->now ? d->due : d->deadline);
+	}
+	return latest;
+}

@@ -1,0 +1,117 @@
+/* overview_match.c - a match as `pennypost match show` prints it. */
+#include "run/organiser/overview.h"
+
+#include "base/text.h"
+#include "club/seats/open_matches.h"
+#include "club/table/history.h"
+#include "club/time/away.h"
+#include "club/work/work.h"
+#include "letter/letter.h"
+#include "run/organiser/look.h"
+
+static void
+add_terms(Listing *out, const MatchRow *row)
+{
+	listing_add(out,
+		    "match     %s\ngame      %s\nphase     %s\n"
+		    "options   %s\npace      ",
+		    row->name, row->game, match_phase_name(row->phase),
+		    row->options);
+	listing_say(out, match_pace_said(row));
+	listing_add(out, ", then %s\n%ssteps     %d\n", row->stand_in,
+		    row->paused ? "paused    no clock runs\n" : "", row->steps);
+}
+
+/* --- seats -------------------------------------------------------------- */
+
+static const char *
+sitter(const Table *table, int seat)
+{
+	if (table->row->phase != MATCH_OPEN || table_seat(table, seat)->player)
+		return table_player(table, seat)->name;
+	return table_seat(table, seat)->owner ? "(kept for whoever is invited)"
+					      : "(free)";
+}
+
+/* What bears on a seat's time: its extra time, and who is away. */
+static bool
+add_standing(Listing *out, const SeatRow *seat, Time now, GError **error)
+{
+	Club *club = out->club;
+	Time back = TIME_NONE;
+
+	if (seat->player &&
+	    !away_until(club->store, seat->player, now, &back, error))
+		return false;
+	if (seat->bank) {
+		g_autofree char *bank = clock_span(seat->bank);
+
+		listing_add(out, ", extra time %s", bank);
+	}
+	if (back != TIME_NONE) {
+		g_autofree char *until = club_time(club, back);
+
+		listing_add(out, ", away until %s", until);
+	}
+	listing_add(out, "\n");
+	return true;
+}
+
+static void
+add_owed(Listing *out, const Look *look, int seat)
+{
+	Time until = look_until(look, seat);
+	g_autofree char *shown =
+		until == TIME_NONE ? NULL : club_time(out->club, until);
+
+	if (seats_has(look_owing(look), seat))
+		listing_add(out, " (to move%s%s)", shown ? " until " : "",
+			    shown ? shown : "");
+}
+
+static bool
+add_seats(Listing *out, const Look *look, GError **error)
+{
+	for (int seat = 0; seat < look->table->row->seats; seat++) {
+		listing_add(out, "seat %d    %s", seat + 1,
+			    sitter(look->table, seat));
+		add_owed(out, look, seat);
+		if (!add_standing(out, table_seat(look->table, seat), look->now,
+				  error))
+			return false;
+	}
+	return true;
+}
+
+/* --- the table ---------------------------------------------------------- */
+
+/* As letters show it to everybody. */
+static bool
+add_table(Listing *out, const Table *table, GError **error)
+{
+	if (!table->match)
+		return true;
+	json_auto_t *data =
+		json_pack("{s:o}", "view", table_view(table, SEAT_PUBLIC));
+	g_autofree char *text =
+		letter_part(&out->speech, match_game(table->match)->folder,
+			    "table.txt", data, error);
+	g_autofree char *aligned = text ? text_align(text, 0) : NULL;
+
+	if (aligned)
+		listing_add(out, "\n%s", aligned);
+	return aligned;
+}
+
+bool
+overview_match(Listing *out, Time now, const char *name, GError **error)
+{
+	g_autoptr(MatchRow) row = work_match(out->club, name, error);
+	g_auto(Look) look = { 0 };
+
+	if (!row || !look_at(&look, out->club, now, row->id, error))
+		return false;
+	add_terms(out, row);
+	return add_seats(out, &look, error) &&
+	       add_table(out, look.table, error) && listing_whole(out, error);
+}
