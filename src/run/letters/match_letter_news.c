@@ -207,19 +207,20 @@ match_letter_notice(LetterData *letter, json_t *told, GError **error)
 static bool
 add_score(const LetterData *letter, json_t *place, GError **error)
 {
-	json_t *amount = say_amount(
-		json_integer_value(json_object_get(place, "points")));
-	json_t *data = json_pack("{s:O}", "points", amount);
+	json_t *points = json_object_get(place, "points");
+	json_t *data = json_pack("{s:O, s:o}", "n", points, "points",
+				 say_amount(json_integer_value(points)));
 	g_autofree char *score = NULL;
 	bool said =
 		letter_data_word(letter, "game", "score", data, &score, error);
 
-	json_decref(data);
 	json_object_set_new(place, "score",
-			    said && *score ? json_string(score)
-					   : say("result.points", "{s:O}",
-						 "points", amount));
-	json_decref(amount);
+			    said && *score
+				    ? json_string(score)
+				    : say("result.points", "{s:O, s:O}", "n",
+					  points, "points",
+					  json_object_get(data, "points")));
+	json_decref(data);
 	return said;
 }
 
