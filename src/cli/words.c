@@ -128,9 +128,11 @@ print_source(const char *place, const char *text)
 {
 	g_autofree char *mark = translation_mark(text);
 	g_auto(GStrv) names = translation_names(text);
-	g_autofree char *list = g_strjoinv(", ", names);
 
-	printf("en %s  %s%s%s\n", mark, place, *list ? ": " : "", list);
+	printf("en %s  %s", mark, place);
+	for (int i = 0; names[i]; i++)
+		printf(" {{%s}}", names[i]);
+	putchar('\n');
 }
 
 static void

@@ -73,16 +73,14 @@ pseudo_heard(const char *text)
 		each_word(valid, hear, NULL);
 }
 
+/* One letter is the label of a line, a number is a number. */
 static bool
 has_language(const char *word)
 {
-	bool letters = false;
+	bool letters = g_utf8_strlen(word, -1) > 1;
 
-	for (const char *at = word; *at; at = g_utf8_next_char(at)) {
-		if (g_ascii_isdigit(*at))
-			return false;
-		letters |= g_unichar_isalpha(g_utf8_get_char(at));
-	}
+	for (const char *at = word; *at && letters; at++)
+		letters = !g_ascii_isdigit(*at);
 	return letters;
 }
 

@@ -169,9 +169,11 @@ START_TEST(all_there_is)
 	g_auto(House) house = house_new();
 
 	program_says(house.dir, WORDS("words"), 0,
-		     "  templates/en/words.ini [spans] days: n, n_one\n", NULL);
+		     "  templates/en/words.ini [spans] days {{n}} {{n_one}}\n",
+		     NULL);
 	program_says(house.dir, WORDS("words"), 0,
-		     "  templates/en/parts/turn.txt: > what, name\n", NULL);
+		     "  templates/en/parts/turn.txt {{> what}} {{name}}\n",
+		     NULL);
 }
 END_TEST
 
