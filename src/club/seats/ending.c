@@ -5,6 +5,7 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/succession.h"
+#include "club/table/naming.h"
 #include "game/places.h"
 #include "store/decisions.h"
 
@@ -13,9 +14,9 @@
 static json_t *
 place_json(const Table *table, int seat, int place, int points)
 {
-	return json_pack("{s:i, s:s, s:i, s:b}", "place", place, "name",
-			 match_name(table->match, seat), "points", points,
-			 "resigned", table_seat(table, seat)->resigned);
+	return json_pack("{s:i, s:o, s:i, s:b}", "place", place, "name",
+			 naming_seat(table, seat), "points", points, "resigned",
+			 table_seat(table, seat)->resigned);
 }
 
 /* Whoever has resigned is last, whatever the bot has made of his seat. */
@@ -95,14 +96,19 @@ ending_won(Run *run, Table *table, GError **error)
 }
 
 bool
-ending_abort(Run *run, Table *table, const char *why, GError **error)
+ending_abort(Run *run, Table *table, json_t *why, GError **error)
 {
+	json_t *news = json_pack("{s:o}", "text", why);
+
 	table->row->phase = MATCH_CANCELLED;
 	table->row->finished = run->now;
-	return tell_seats(run, table->seats, 0, NEWS_NOTICE, run->now,
-			  json_pack("{s:s}", "text", why), error) &&
-	       tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
-			      json_pack("{s:s}", "text", why), error) &&
-	       succession_close(run, table->row->id, error) &&
-	       settle(run, table, error);
+	bool ended = tell_seats(run, table->seats, 0, NEWS_NOTICE, run->now,
+				json_incref(news), error) &&
+		     tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
+				    json_incref(news), error) &&
+		     succession_close(run, table->row->id, error) &&
+		     settle(run, table, error);
+
+	json_decref(news);
+	return ended;
 }

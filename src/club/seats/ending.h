@@ -11,7 +11,8 @@
 bool ending_result(Run *run, Table *table, GError **error);
 /* The same for a match that is not played to its end: stored and settled. */
 bool ending_won(Run *run, Table *table, GError **error);
-/* All wish it: the match is cancelled, stored, and all are told why. */
-bool ending_abort(Run *run, Table *table, const char *why, GError **error);
+/* All wish it: the match is cancelled, stored, and all are told why, a saying
+ * that it steals. */
+bool ending_abort(Run *run, Table *table, json_t *why, GError **error);
 
 #endif

@@ -2,6 +2,7 @@
 #include "club/seats/founding.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/secret.h"
 #include "base/text.h"
 #include "club/news/kinds.h"
@@ -25,16 +26,15 @@
 static bool
 find_game(const MatchPlan *plan, const Game **game, GError **error)
 {
-	g_autoptr(GString) names = g_string_new(NULL);
-
 	*game = game_find(plan->game);
 	if (*game)
 		return true;
+	json_t *names = json_array();
+
 	for (int i = 0; game_nth(i); i++)
-		g_string_append_printf(names, "%s%s", i ? ", " : "",
-				       game_nth(i)->name);
-	return fail(error, ERROR_PLAYER, "there is no game '%s'; there is: %s",
-		    plan->game, names->str);
+		json_array_append_new(names, json_string(game_nth(i)->name));
+	return fail_saying(error, say("founding.no_game", "{s:s, s:o}", "name",
+				      plan->game, "games", say_all(names)));
 }
 
 typedef struct {
@@ -64,13 +64,21 @@ is_pace(const Game *game, const char *text)
 static bool
 read_option(const Game *game, const char *text, int *options, GError **error)
 {
-	if (game_option(game, text, options, error))
+	GError *problem = NULL;
+
+	if (game_option(game, text, options, &problem))
 		return true;
-	if (pace_word(text))
-		g_prefix_error(error,
-			       "That is an option of the game; for the time "
-			       "bank write bank-%s. ",
-			       text);
+	if (!pace_word(text)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	json_t *said = error_saying(problem);
+
+	fail_saying(error, say("founding.option_first", "{s:o, s:s}", "problem",
+			       said ? json_incref(said)
+				    : json_string(problem->message),
+			       "word", text));
+	g_error_free(problem);
 	return false;
 }
 
@@ -115,11 +123,11 @@ find_players(Club *club, const char *const *names, const GPtrArray *others,
 		if (!player)
 			return false;
 		if (!player->active)
-			return fail(error, ERROR_PLAYER,
-				    "'%s' is no player any more", names[i]);
+			return fail_saying(error, say("founding.gone", "{s:s}",
+						      "name", names[i]));
 		if (named(players, player->id) || named(others, player->id))
-			return fail(error, ERROR_PLAYER, "'%s' is named twice",
-				    names[i]);
+			return fail_saying(error, say("founding.twice", "{s:s}",
+						      "name", names[i]));
 		g_ptr_array_add(players, g_steal_pointer(&player));
 	}
 	return true;
@@ -140,15 +148,16 @@ find_people(Club *club, const Game *game, const MatchPlan *plan,
 	seating->seats = plan->seats ? plan->seats : n;
 	if (seating->seats < (int)players->len ||
 	    (plan->invited && seating->seats > n))
-		return fail(error, ERROR_PLAYER,
-			    "%d seats do not fit %d players", seating->seats,
-			    n);
+		return fail_saying(error,
+				   say("founding.no_fit", "{s:i, s:i}", "seats",
+				       seating->seats, "players", n));
 	if (seating->seats >= game->least_seats &&
 	    seating->seats <= game->most_seats)
 		return true;
-	return fail(error, ERROR_PLAYER, "%s is for %d to %d players, not %d",
-		    game->title, game->least_seats, game->most_seats,
-		    seating->seats);
+	return fail_saying(
+		error, say("founding.wrong_number", "{s:s, s:i, s:i, s:i}",
+			   "game", game->title, "least", game->least_seats,
+			   "most", game->most_seats, "seats", seating->seats));
 }
 
 static char *
@@ -175,17 +184,18 @@ invitation(const Seating *seating, bool guest)
 	for (guint i = 0; i < seating->players->len; i++) {
 		const Player *player = seating->players->pdata[i];
 
-		json_array_append_new(names,
-				      json_pack("{s:s}", "name", player->name));
+		json_array_append_new(names, json_pack("{s:o}", "name",
+						       say_player(player->id)));
 	}
 	return json_pack(
-		"{s:s, s:s, s:s, s:s, s:i, s:o, s:o, s:i, s:b, s:b, s:s, "
+		"{s:s, s:s, s:s, s:s, s:i, s:o, s:o, s:i, s:b, s:b, s:o, "
 		"s:s}",
 		"game", game->title, "command", game->name, "options",
 		row->options, "commitment", commitment, "pace_hours",
 		row->pace_hours, "pace", match_pace_said(row), "players", names,
 		"seats", row->seats, "guest", guest, "kept",
-		seating->plan->reserved, "maker", seating->maker, "match",
+		seating->plan->reserved, "maker",
+		row->maker ? say_player(row->maker) : json_string(""), "match",
 		row->name);
 }
 
@@ -244,8 +254,8 @@ check_stand_in(const char *stand_in, GError **error)
 {
 	if (!strcmp(stand_in, "fallback") || !strcmp(stand_in, "bot"))
 		return true;
-	return fail(error, ERROR_PLAYER,
-		    "'%s' is no stand-in; write fallback or bot", stand_in);
+	return fail_saying(
+		error, say("founding.no_stand_in", "{s:s}", "word", stand_in));
 }
 
 /* The club's pace, but for what the plan says. */
@@ -406,8 +416,7 @@ founding_begin(Club *club, Time now, const char *name, const char *who,
 {
 	Work work = work_new(club, now, "match start");
 	g_autoptr(MatchRow) row =
-		work_match_in(club, name, IN_PHASE(MATCH_OPEN),
-			      "; only an open match can be started", error);
+		work_match_in(club, name, IN_PHASE(MATCH_OPEN), error);
 
 	work.log.who = (char *)who;
 	if (!row || !work_begin(&work, error))
@@ -430,14 +439,12 @@ founding_cancel(Club *club, Time now, const char *name, const char *why,
 		GError **error)
 {
 	Work work = work_new(club, now, "match cancel");
-	g_autoptr(MatchRow) row =
-		work_match_in(club, name, UNFINISHED, " already", error);
+	g_autoptr(MatchRow) row = work_match_in(club, name, UNFINISHED, error);
 
 	if (!row || !work_begin(&work, error))
 		return false;
-	g_autofree char *text =
-		g_strdup_printf("The organiser has cancelled this match%s%s",
-				why && *why ? ": " : ".", why ? why : "");
+	json_t *said =
+		say("founding.cancelled", "{s:s}", "why", why ? why : "");
 
 	row->phase = MATCH_CANCELLED;
 	row->finished = now;
@@ -446,8 +453,9 @@ founding_cancel(Club *club, Time now, const char *name, const char *why,
 		    decision_close_all(club->store, row->id, now, error) &&
 		    succession_close(&work.run, row->id, error) &&
 		    tell_table(&work.run, row->id, NEWS_NOTICE,
-			       json_pack("{s:s}", "text", text), error);
+			       json_pack("{s:O}", "text", said), error);
 
+	json_decref(said);
 	return work_end(&work, over, row->name, row->id, error);
 }
 
@@ -462,14 +470,11 @@ founding_begin_full(Run *run, const MatchRow *row, bool *begun, GError **error)
 		return false;
 	if (open_match_taken(seats) < row->seats)
 		return true;
-	if (row->held) {
-		g_autofree char *text = g_strdup_printf(
-			"All seats of %s are taken. Begin with: pennypost "
-			"match start %s",
-			row->name, row->name);
-
-		return tell_organiser(run, NULL, text, error);
-	}
+	if (row->held)
+		return tell_who_runs(
+			run, NULL,
+			say("founding.full", "{s:s}", "match", row->name),
+			error);
 	*begun = true;
 	return founding_begin(run->club, run->now, row->name, "program", error);
 }

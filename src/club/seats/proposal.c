@@ -2,6 +2,7 @@
 #include "club/seats/proposal.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -66,9 +67,8 @@ read_seats(const char *value, Proposal *proposal, GError **error)
 	guint64 seats;
 
 	if (!g_ascii_string_to_unsigned(value, 10, 1, SEATS_MOST, &seats, NULL))
-		return fail(error, ERROR_PLAYER,
-			    "seats: '%s' is no number of seats; write seats=4",
-			    value);
+		return fail_saying(error, say("founding.no_number", "{s:s}",
+					      "value", value));
 	proposal->seats = (int)seats;
 	return true;
 }

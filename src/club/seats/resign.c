@@ -8,6 +8,7 @@
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
 #include "club/table/freezing.h"
+#include "club/table/naming.h"
 
 #define WISH_LIFE (14 * DAY)
 
@@ -25,12 +26,10 @@ resign_confirmed(Run *run, gint64 player, const json_t *data, json_t **said,
 		return false;
 	seat = table_seat_of(table, player);
 	if (seat < 0)
-		return fail(error, ERROR_PLAYER,
-			    "You do not play in %s any more.",
-			    table->row->name);
+		return fail_saying(error, say("resign.not_playing", "{s:s}",
+					      "match", table->row->name));
 	if (table->row->phase != MATCH_LIVE)
-		return fail(error, ERROR_PLAYER, "%s is %s.", table->row->name,
-			    match_phase_name(table->row->phase));
+		return fail_saying(error, naming_phase(table->row));
 	*said = say("resign.done", "{s:s}", "match", table->row->name);
 	return succession_open_seat(run, table, seat, LEFT_RESIGNED, error);
 }
@@ -53,14 +52,12 @@ all_wish(const Table *table, Time now)
 static bool
 tell_wish(Run *run, const Table *table, int seat, GError **error)
 {
-	g_autofree char *text = g_strdup_printf(
-		"%s wishes to end this match without a result. It ends when "
-		"all who play write so within two weeks:",
-		table_player(table, seat)->name);
+	json_t *said = say("resign.proposed", "{s:o}", "player",
+			   naming_seat(table, seat));
 
 	return tell_seats(run, table->seats, table_seat(table, seat)->player,
 			  NEWS_NOTICE, run->now,
-			  json_pack("{s:s, s:s}", "text", text,
+			  json_pack("{s:o, s:s}", "text", said,
 				    "quoted_example", "accept abort"),
 			  error);
 }
@@ -72,9 +69,7 @@ resign_propose(Run *run, Table *table, int seat, bool *ended, GError **error)
 	*ended = all_wish(table, run->now);
 	if (!table_save_seat(run->club, table, seat, error))
 		return false;
-	return *ended ? ending_abort(run, table,
-				     "All who play wished to end this match "
-				     "without a result, so it has ended.",
+	return *ended ? ending_abort(run, table, say("resign.all_agreed", NULL),
 				     error)
 		      : tell_wish(run, table, seat, error);
 }

@@ -2,10 +2,12 @@
 #include "club/seats/rollback.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/posted.h"
 #include "club/news/tell.h"
 #include "club/news/told.h"
+#include "club/table/naming.h"
 #include "match/disclosure.h"
 #include "store/once.h"
 #include "store/outbox.h"
@@ -22,19 +24,13 @@ check(const RollbackPlan *plan, GError **error)
 	const MatchRow *row = plan->table->row;
 
 	if (row->phase == MATCH_FINISHED)
-		return fail(error, ERROR_PLAYER,
-			    "%s is over, and its seed is known; nothing can be "
-			    "taken back.",
-			    row->name);
+		return fail_saying(error, say("rollback.over", "{s:s}", "match",
+					      row->name));
 	if (row->phase != MATCH_LIVE && row->phase != MATCH_FROZEN)
-		return fail(error, ERROR_PLAYER, "%s is %s.", row->name,
-			    match_phase_name(row->phase));
-	if (plan->step < plan->last)
-		return true;
-	return fail(error, ERROR_PLAYER,
-		    "%s stands at step %d; it can be taken back to an earlier "
-		    "one only (0: the deal).",
-		    row->name, plan->last);
+		return fail_saying(error, naming_phase(row));
+	return plan->step < plan->last ||
+	       fail_saying(error, say("rollback.not_earlier", "{s:s, s:i}",
+				      "match", row->name, "step", plan->last));
 }
 
 /* A step of a frozen match may not replay: then nobody can say what it showed.
@@ -64,7 +60,8 @@ remember(RollbackPlan *plan, const Match *match)
 }
 
 static bool
-replay_standing(Match *match, const StepRow *step, GError **error)
+replay_standing(const RollbackPlan *plan, Match *match, const StepRow *step,
+		GError **error)
 {
 	const char *texts[SEATS_MAX];
 	json_t *moves = table_moves(step, texts);
@@ -74,9 +71,9 @@ replay_standing(Match *match, const StepRow *step, GError **error)
 	if (!replayed)
 		return false;
 	return !strcmp(match_fingerprint(match), step->fingerprint) ||
-	       fail(error, ERROR_PLAYER,
-		    "step %d does not replay as it was played; go back further",
-		    step->step);
+	       fail_saying(error,
+			   say("rollback.broken", "{s:s, s:i}", "match",
+			       plan->table->row->name, "step", step->step));
 }
 
 /* The steps that stand, to the one that is meant; then what follows is looked
@@ -96,7 +93,7 @@ replay(RollbackPlan *plan, Match *match, const GPtrArray *steps, GError **error)
 				return true;
 			continue;
 		}
-		if (!replay_standing(match, step, error))
+		if (!replay_standing(plan, match, step, error))
 			return false;
 		if (step->step == plan->step)
 			remember(plan, match);

@@ -2,11 +2,13 @@
 #include "club/seats/seating.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/home/logbook.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
+#include "club/table/naming.h"
 #include "store/guests.h"
 #include "store/pending.h"
 #include "store/seats.h"
@@ -89,19 +91,19 @@ empty_from(Store *store, const GPtrArray *seats, int from, GError **error)
 
 /* --- who hears of it ---------------------------------------------------- */
 
-/* Everybody who sits there, but for who did it. */
+/* Everybody who sits there, but for who did it; steals the saying. */
 static bool
-tell_those(Run *run, const GPtrArray *seats, gint64 but, Time due,
-	   const char *text, GError **error)
+tell_those(Run *run, const GPtrArray *seats, gint64 but, Time due, json_t *said,
+	   GError **error)
 {
 	return tell_seats(run, seats, but, NEWS_NOTICE, due,
-			  json_pack("{s:s}", "text", text), error);
+			  json_pack("{s:o}", "text", said), error);
 }
 
 /* Guests who have no seat yet. */
 static bool
-tell_guests(Run *run, const MatchRow *row, const GPtrArray *seats,
-	    const char *text, GError **error)
+tell_guests(Run *run, const MatchRow *row, const GPtrArray *seats, json_t *said,
+	    GError **error)
 {
 	g_autoptr(GArray) guests = guest_list(run->club->store, row->id, error);
 
@@ -109,7 +111,7 @@ tell_guests(Run *run, const MatchRow *row, const GPtrArray *seats,
 		gint64 guest = g_array_index(guests, gint64, i);
 
 		if (!seat_of_player(seats, guest) &&
-		    !tell_text(run, guest, row->id, text, error))
+		    !tell_notice(run, guest, row->id, json_incref(said), error))
 			return false;
 	}
 	return guests != NULL;
@@ -120,23 +122,8 @@ tell_guests(Run *run, const MatchRow *row, const GPtrArray *seats,
 static bool
 check_open(const MatchRow *row, GError **error)
 {
-	switch (row->phase) {
-	case MATCH_OPEN:
-		return true;
-	case MATCH_LIVE:
-		return fail(error, ERROR_PLAYER, "%s has begun already.",
-			    row->name);
-	case MATCH_FINISHED:
-		return fail(error, ERROR_PLAYER, "%s is over.", row->name);
-	case MATCH_CANCELLED:
-		return fail(error, ERROR_PLAYER, "%s was cancelled.",
-			    row->name);
-	case MATCH_FROZEN:
-		return fail(error, ERROR_PLAYER,
-			    "%s rests until the organiser has looked at it.",
-			    row->name);
-	}
-	g_assert_not_reached();
+	return row->phase == MATCH_OPEN ||
+	       fail_saying(error, naming_phase(row));
 }
 
 static bool
@@ -147,9 +134,8 @@ check_guest(Run *run, const MatchRow *row, gint64 player, GError **error)
 	if (!guest &&
 	    !guest_is(run->club->store, row->id, player, &guest, error))
 		return false;
-	return guest ||
-	       fail(error, ERROR_PLAYER,
-		    "%s is for those only who were invited.", row->name);
+	return guest || fail_saying(error, say("seats.invited_only", "{s:s}",
+					       "match", row->name));
 }
 
 static bool
@@ -177,43 +163,48 @@ seating_join(Run *run, MatchRow *row, const Player *player, const char *word,
 {
 	g_autoptr(GPtrArray) seats =
 		seat_list(run->club->store, row->id, error);
-	g_autofree char *text = NULL;
 	SeatRow *found;
 
 	if (!seats || !check_open(row, error))
 		return false;
 	if (seat_of_player(seats, player->id))
-		return fail(error, ERROR_PLAYER,
-			    "You have a seat in %s already.", row->name);
+		return fail_saying(error, say("seats.have_one", "{s:s}",
+					      "match", row->name));
 	if (!check_guest(run, row, player->id, error))
 		return false;
 	found = free_seat(seats, player->id);
 	if (!found)
-		return fail(error, ERROR_PLAYER, "All seats of %s are taken.",
-			    row->name);
+		return fail_saying(error, say("seats.all_taken", "{s:s}",
+					      "match", row->name));
 	if (!seating_gives_word(run->club, player))
 		word = NULL;
 	if (!take_seat(run, found, player->id, word, error))
 		return false;
 	*seat = found->seat;
-	text = g_strdup_printf("%s has taken a seat; %d of %d are taken.",
-			       player->name, open_match_taken(seats),
-			       row->seats);
-	return tell_those(run, seats, player->id, run->now + DAY, text, error);
+	return tell_those(run, seats, player->id, run->now + DAY,
+			  say("seats.joined", "{s:o, s:i, s:i}", "player",
+			      say_player(player->id), "taken",
+			      open_match_taken(seats), "seats", row->seats),
+			  error);
 }
 
 /* --- leaving ------------------------------------------------------------ */
 
+/* Steals the saying. */
 static bool
 call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
-	 const char *text, GError **error)
+	 json_t *said, GError **error)
 {
 	row->phase = MATCH_CANCELLED;
 	row->finished = run->now;
-	return match_set(run->club->store, row, error) &&
-	       match_settle(run->club->store, row->id, error) &&
-	       tell_those(run, seats, but, run->now, text, error) &&
-	       tell_guests(run, row, seats, text, error);
+	bool done = match_set(run->club->store, row, error) &&
+		    match_settle(run->club->store, row->id, error) &&
+		    tell_those(run, seats, but, run->now, json_incref(said),
+			       error) &&
+		    tell_guests(run, row, seats, said, error);
+
+	json_decref(said);
+	return done;
 }
 
 /* Where seats are kept for people nobody moves. */
@@ -245,8 +236,8 @@ decline(Run *run, const MatchRow *row, const GPtrArray *seats, gint64 player,
 	if (!guest_is(run->club->store, row->id, player, &guest, error))
 		return false;
 	if (!guest)
-		return fail(error, ERROR_PLAYER, "You have no seat in %s.",
-			    row->name);
+		return fail_saying(
+			error, say("seats.none", "{s:s}", "match", row->name));
 	for (guint i = 0; i < seats->len; i++) {
 		SeatRow *seat = seat_at(seats, i);
 
@@ -259,8 +250,17 @@ decline(Run *run, const MatchRow *row, const GPtrArray *seats, gint64 player,
 	return guest_drop(run->club->store, row->id, player, error);
 }
 
+/* Who left, and how many sit there still. */
+static json_t *
+say_left_by(const MatchRow *row, const Player *player, bool sat, int taken)
+{
+	return say(sat ? "seats.left" : "seats.not_coming", "{s:o, s:i, s:i}",
+		   "player", say_player(player->id), "taken", taken, "seats",
+		   row->seats);
+}
+
 bool
-seating_leave(Run *run, MatchRow *row, const Player *player, char **said,
+seating_leave(Run *run, MatchRow *row, const Player *player, json_t **said,
 	      GError **error)
 {
 	g_autoptr(GPtrArray) seats =
@@ -268,31 +268,27 @@ seating_leave(Run *run, MatchRow *row, const Player *player, char **said,
 	g_autoptr(GPtrArray) before =
 		seat_list(run->club->store, row->id, error);
 	SeatRow *seat = seats ? seat_of_player(seats, player->id) : NULL;
-	g_autofree char *text = NULL;
 
 	if (!seats || !before || !check_open(row, error))
 		return false;
 	if (row->maker == player->id) {
-		*said = g_strdup("It is called off, and the others are told.");
-		text = g_strdup_printf("%s has called %s off before it began.",
-				       player->name, row->name);
-		return call_off(run, row, before, player->id, text, error);
+		*said = say("seats.called_off", "{s:s}", "match", row->name);
+		return call_off(run, row, before, player->id,
+				say("seats.called_off_by", "{s:o, s:s}",
+				    "player", say_player(player->id), "match",
+				    row->name),
+				error);
 	}
 	if (!(seat ? give_up(run, row, seats, seat, error)
 		   : decline(run, row, seats, player->id, error)))
 		return false;
-	*said = g_strdup(seat ? "Your seat is free again."
-			      : "You are asked no more.");
-	text = seat ? g_strdup_printf("%s has left before the beginning; %d "
-				      "of %d seats are taken.",
-				      player->name,
-				      open_match_taken(before) - 1, row->seats)
-		    : g_strdup_printf("%s will not play; %d of %d seats are "
-				      "taken. Who called the match may wait, "
-				      "or call it off by `leave`.",
-				      player->name, open_match_taken(before),
-				      row->seats);
-	return tell_those(run, before, player->id, run->now, text, error);
+	*said = say(seat ? "seats.free_again" : "seats.declined", "{s:s}",
+		    "match", row->name);
+	return tell_those(
+		run, before, player->id, run->now,
+		say_left_by(row, player, seat != NULL,
+			    open_match_taken(before) - (seat != NULL)),
+		error);
 }
 
 static bool
@@ -301,14 +297,17 @@ leave_one(Run *run, gint64 match, const Player *player, GError **error)
 	g_autoptr(MatchRow) row = match_must(run->club->store, match, error);
 	g_autoptr(GPtrArray) seats =
 		row ? seat_list(run->club->store, match, error) : NULL;
-	g_autofree char *said = NULL;
+	json_t *said = NULL;
 	bool guest = false;
 
 	if (!seats ||
 	    !guest_is(run->club->store, match, player->id, &guest, error))
 		return false;
-	return (!guest && !seat_of_player(seats, player->id)) ||
-	       seating_leave(run, row, player, &said, error);
+	bool left = (!guest && !seat_of_player(seats, player->id)) ||
+		    seating_leave(run, row, player, &said, error);
+
+	json_decref(said);
+	return left;
 }
 
 bool
@@ -334,11 +333,10 @@ lapse(Run *run, gint64 match, int days, GError **error)
 
 	if (!seats)
 		return false;
-	g_autofree char *text = g_strdup_printf(
-		"%s was not filled in %d days, so it is called off.", row->name,
-		days);
-
-	return call_off(run, row, seats, 0, text, error) &&
+	return call_off(run, row, seats, 0,
+			say("seats.not_filled", "{s:s, s:i}", "match",
+			    row->name, "days", days),
+			error) &&
 	       logbook_add(
 		       run,
 		       &(Entry){ .act = "match called off", .match = match },
@@ -375,11 +373,11 @@ seating_close(Club *club, MatchRow *row, GError **error)
 	if (taken == row->seats)
 		return true;
 	if (!game || taken < game->least_seats)
-		return fail(error, ERROR_PLAYER,
-			    "%s has %d of %d seats taken; it is for %d players "
-			    "at least",
-			    row->name, taken, row->seats,
-			    game ? game->least_seats : 0);
+		return fail_saying(error,
+				   say("seats.too_few", "{s:s, s:i, s:i, s:i}",
+				       "match", row->name, "taken", taken,
+				       "seats", row->seats, "least",
+				       game ? game->least_seats : 0));
 	row->seats = taken;
 	return move_up(club->store, seats, &taken, error) &&
 	       seat_drop(club->store, row->id, taken, error);

@@ -6,9 +6,7 @@
 #include "store/matches.h"
 #include "store/players.h"
 
-#define ORGANISERS_WORD                                                        \
-	"whoever runs the club may know the seed, and could choose the cards " \
-	"with a word; so organisers give none."
+#include <jansson.h>
 
 /* May the player give a word for the shuffle?  Who runs the club may know the
  * seed, and could choose the cards by it: organisers give none (PLAY 4). */
@@ -19,8 +17,8 @@ bool seating_gives_word(const Club *club, const Player *player);
 bool seating_join(Run *run, MatchRow *row, const Player *player,
 		  const char *word, int *seat, GError **error);
 /* Give the seat up again, or decline an invitation.  When its maker leaves the
- * match is called off.  *said (yours) says what has happened. */
-bool seating_leave(Run *run, MatchRow *row, const Player *player, char **said,
+ * match is called off.  *said (yours) is a saying of what has happened. */
+bool seating_leave(Run *run, MatchRow *row, const Player *player, json_t **said,
 		   GError **error);
 /* Give all seats and invitations of a player up, and void what waits for his
  * confirmation: he leaves the club. */

@@ -5,10 +5,12 @@
  * without a holder waits for the offers, a day at most. */
 #include "club/seats/succession_parts.h"
 
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/home/logbook.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "club/table/naming.h"
 #include "club/time/away.h"
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
@@ -30,10 +32,10 @@
 
 bool
 succession_tell_seat(Run *run, const Table *table, int seat, Time due,
-		     const char *text, GError **error)
+		     json_t *said, GError **error)
 {
 	return tell(run, table_seat(table, seat)->player, table->row->id,
-		    NEWS_NOTICE, due, json_pack("{s:s}", "text", text), error);
+		    NEWS_NOTICE, due, json_pack("{s:o}", "text", said), error);
 }
 
 /* With two players the other may end the match as won. */
@@ -43,33 +45,36 @@ sole_opponent(const Table *table, int seat)
 	return table->row->seats == 2 ? table_seat(table, 1 - seat)->player : 0;
 }
 
+/* Steals the saying. */
 static bool
-tell_looking_on(Run *run, const Table *table, const char *text, GError **error)
+tell_looking_on(Run *run, const Table *table, json_t *said, GError **error)
 {
 	return tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
-			      json_pack("{s:s}", "text", text), error);
+			      json_pack("{s:o}", "text", said), error);
 }
 
 bool
-succession_tell_others(Run *run, const Table *table, int but, const char *text,
+succession_tell_others(Run *run, const Table *table, int but, json_t *said,
 		       GError **error)
 {
-	return tell_seats(run, table->seats,
-			  but < 0 ? 0 : table_seat(table, but)->player,
-			  NEWS_NOTICE, run->now,
-			  json_pack("{s:s}", "text", text), error) &&
-	       tell_looking_on(run, table, text, error);
+	if (tell_seats(run, table->seats,
+		       but < 0 ? 0 : table_seat(table, but)->player,
+		       NEWS_NOTICE, run->now, json_pack("{s:O}", "text", said),
+		       error))
+		return tell_looking_on(run, table, said, error);
+	json_decref(said);
+	return false;
 }
 
 /* A letter of its own to somebody who has no seat, or has one no more. */
 bool
 succession_tell_former(Run *run, const Table *table, gint64 player,
-		       const char *text, bool may_return, GError **error)
+		       json_t *said, bool may_return, GError **error)
 {
 	json_t *examples = may_return ? json_pack("[s]", "back") : json_array();
 
 	return tell(run, player, table->row->id, NEWS_SEAT, run->now,
-		    json_pack("{s:s, s:o}", "text", text, "quoted_examples",
+		    json_pack("{s:o, s:o}", "text", said, "quoted_examples",
 			      examples),
 		    error);
 }
@@ -225,26 +230,21 @@ tell_of_bot(Run *run, const Table *table, int seat, gint64 holder,
 	    GError **error)
 {
 	const SeatRow *row = table_seat(table, seat);
-	g_autofree char *text =
-		g_strdup_printf("%s moves at once from now on.",
-				table_player(table, seat)->name);
 
-	if (!succession_tell_others(run, table, seat, text, error))
+	if (!succession_tell_others(run, table, seat,
+				    say("succession.bot", "{s:o}", "player",
+					naming_seat(table, seat)),
+				    error))
 		return false;
 	if (row->owner && !row->resigned &&
-	    !succession_tell_former(
-		    run, table, row->owner,
-		    "Nobody has taken your seat over, so the house bot "
-		    "plays it. You may come back at any time: write back "
-		    "or send an order.",
-		    true, error))
+	    !succession_tell_former(run, table, row->owner,
+				    say("succession.bot_plays_yours", NULL),
+				    true, error))
 		return false;
 	return !holder || holder == row->owner ||
-	       succession_tell_former(
-		       run, table, holder,
-		       "You have not answered for a while, so the house "
-		       "bot plays the seat you had taken over.",
-		       false, error);
+	       succession_tell_former(run, table, holder,
+				      say("succession.bot_took_over", NULL),
+				      false, error);
 }
 
 static bool
@@ -339,51 +339,60 @@ make_offers(Run *run, const Table *table, int seat, SeatLeft why, int *made,
 /* --- a seat is open ----------------------------------------------------- */
 
 static bool
-offer_silent(Run *run, Table *table, int seat, GError **error)
+log_offered(Run *run, const Table *table, int seat, GError **error)
 {
-	g_autofree char *text = g_strdup_printf(
+	g_autofree char *why = g_strdup_printf(
 		"%s has not answered %d times in a row; the seat is offered to "
 		"others.",
 		table_player(table, seat)->name, MISSES);
+
+	return logbook_add(run,
+			   &(Entry){ .act = "seat offered",
+				     .why = why,
+				     .match = table->row->id },
+			   error);
+}
+
+static bool
+offer_silent(Run *run, Table *table, int seat, GError **error)
+{
 	bool told = true;
 
 	table_seat(table, seat)->stage = SEAT_OFFERED;
 	for (int i = 0; told && i < table->row->seats; i++)
 		told = i == seat ||
-		       succession_tell_seat(run, table, i, run->now + NEWS_WAIT,
-					    text, error);
+		       succession_tell_seat(
+			       run, table, i, run->now + NEWS_WAIT,
+			       say("succession.silent", "{s:o, s:i}", "player",
+				   naming_seat(table, seat), "times", MISSES),
+			       error);
 	return told &&
-	       succession_tell_seat(
-		       run, table, seat, run->now,
-		       "You have not answered three times in a row, so your "
-		       "seat is offered to others. It is still yours: any "
-		       "order of yours, or `back`, keeps it.",
-		       error) &&
-	       logbook_add(run,
-			   &(Entry){ .act = "seat offered",
-				     .why = text,
-				     .match = table->row->id },
-			   error) &&
+	       succession_tell_seat(run, table, seat, run->now,
+				    say("succession.you_are_silent", "{s:i}",
+					"times", MISSES),
+				    error) &&
+	       log_offered(run, table, seat, error) &&
 	       table_save_seat(run->club, table, seat, error);
 }
 
 /* A sole opponent hears of it by the letter that asks him what shall be. */
 static bool
-tell_of_leaving(Run *run, const Table *table, int seat, const char *text,
+tell_of_leaving(Run *run, const Table *table, int seat, SeatLeft why,
 		GError **error)
 {
+	json_t *said = say(why == LEFT_RESIGNED ? "succession.resigned"
+						: "succession.left",
+			   "{s:o}", "player", naming_seat(table, seat));
+
 	if (!table_seat(table, seat)->resigned || !sole_opponent(table, seat))
-		return succession_tell_others(run, table, seat, text, error);
-	return tell_looking_on(run, table, text, error);
+		return succession_tell_others(run, table, seat, said, error);
+	return tell_looking_on(run, table, said, error);
 }
 
 static bool
 leave_seat(Run *run, Table *table, int seat, SeatLeft why, GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
-	g_autofree char *text = g_strdup_printf(
-		"%s %s.", table_player(table, seat)->name,
-		why == LEFT_RESIGNED ? "has resigned" : "has left this match");
 
 	if (!succession_note_first(run, table, seat, error))
 		return false;
@@ -396,7 +405,7 @@ leave_seat(Run *run, Table *table, int seat, SeatLeft why, GError **error)
 	      pending_void(run->club->store, row->player, error)))
 		return false;
 	row->stage = SEAT_OFFERED;
-	return tell_of_leaving(run, table, seat, text, error) &&
+	return tell_of_leaving(run, table, seat, why, error) &&
 	       succession_hand_over(run, table, seat, 0, error) &&
 	       succession_note_tenure(
 		       run, table, seat,

@@ -1,6 +1,7 @@
 /* succession_offer.c - a seat that was offered is taken or declined. */
 #include "club/seats/succession_offer.h"
 
+#include "base/saying.h"
 #include "club/home/logbook.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
@@ -12,38 +13,37 @@
 
 /* --- accepted ----------------------------------------------------------- */
 
-const char succession_too_late[] =
-	"Somebody was quicker, or the time for it was over; nothing is changed "
-	"for you. Thank you.";
+json_t *
+succession_too_late(void)
+{
+	return say("succession.too_late", NULL);
+}
 
 /* With two players: the other has resigned, and that stands. */
 static bool
 claim(Run *run, Table *table, const SeatOffer *offer, bool *taken,
-      const char **said, GError **error)
+      json_t **said, GError **error)
 {
 	*taken = table_seat(table, offer->seat)->resigned;
-	*said = *taken ? "The match is over: you have won it."
-		       : succession_too_late;
+	*said = *taken ? say("succession.won", NULL) : succession_too_late();
 	return !*taken || ending_won(run, table, error);
 }
 
 /* Why nobody can sit down in a match that does not run. */
-static const char *
+static json_t *
 not_live(MatchPhase phase)
 {
 	switch (phase) {
 	case MATCH_CANCELLED:
-		return "That match was cancelled; nothing is changed for you. "
-		       "Thank you.";
+		return say("succession.was_cancelled", NULL);
 	case MATCH_FROZEN:
-		return "That match is set aside until the organiser has looked "
-		       "at it; try again later.";
+		return say("succession.is_frozen", NULL);
 	case MATCH_OPEN:
 	case MATCH_LIVE:
 	case MATCH_FINISHED:
 		break;
 	}
-	return "That match is over; nothing is changed for you. Thank you.";
+	return say("succession.is_over", NULL);
 }
 
 static bool
@@ -55,12 +55,12 @@ in_time(const Table *table, const SeatOffer *offer, Time arrived)
 
 bool
 succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
-		  const char **said, GError **error)
+		  json_t **said, GError **error)
 {
 	Table *table = match_table(run, offer->match, error);
 
 	*taken = false;
-	*said = succession_too_late;
+	*said = NULL;
 	if (!table)
 		return false;
 	if (table->row->phase != MATCH_LIVE) {
@@ -70,26 +70,26 @@ succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 	if (table_seat_of(table, offer->player) >= 0 &&
 	    offer->state != OFFER_TAKEN)
 		return claim(run, table, offer, taken, said, error);
-	if (offer->state == OFFER_TAKEN)
-		*said = "You have taken the seat already.";
-	if (!in_time(table, offer, arrived))
-		return true;
-	*taken = true;
-	*said = "The seat is yours.";
-	return seat_offer_set(run->club->store, offer->id, OFFER_TAKEN,
-			      error) &&
-	       succession_give_seat(run, table, offer->seat, offer->player,
-				    TAKEN_OFFER, error);
+	*taken = in_time(table, offer, arrived);
+	*said = *taken ? say("succession.yours", NULL)
+		: offer->state == OFFER_TAKEN
+			? say("succession.yours_already", NULL)
+			: succession_too_late();
+	return !*taken ||
+	       (seat_offer_set(run->club->store, offer->id, OFFER_TAKEN,
+			       error) &&
+		succession_give_seat(run, table, offer->seat, offer->player,
+				     TAKEN_OFFER, error));
 }
 
 bool
-succession_decline(Run *run, const SeatOffer *offer, const char **said,
+succession_decline(Run *run, const SeatOffer *offer, json_t **said,
 		   GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(Player) player = NULL;
 
-	*said = "Declined; nothing is changed for you.";
+	*said = say("succession.declined", NULL);
 	if (offer->state != OFFER_OPEN)
 		return true;
 	player = player_must(store, offer->player, error);

@@ -5,15 +5,18 @@
 #include "club/home/run.h"
 #include "store/seat_offers.h"
 
-/* Said to who comes too late for a seat. */
-extern const char succession_too_late[];
+#include <jansson.h>
+
+/* Said to who comes too late for a seat.  New reference. */
+json_t *succession_too_late(void);
 
 /* An offer is accepted (a seat is taken, or a match of two is won) or declined
- * by a mail that arrived then; *said (constant) is what is answered, and why
- * where it comes too late.  *taken: it was done. */
+ * by a mail that arrived then; *said (yours, on error too) is a saying
+ * of what is answered, and why where it comes too late.  *taken: it was done.
+ */
 bool succession_accept(Run *run, const SeatOffer *offer, Time arrived,
-		       bool *taken, const char **said, GError **error);
-bool succession_decline(Run *run, const SeatOffer *offer, const char **said,
+		       bool *taken, json_t **said, GError **error);
+bool succession_decline(Run *run, const SeatOffer *offer, json_t **said,
 			GError **error);
 
 #endif

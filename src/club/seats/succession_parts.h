@@ -6,15 +6,15 @@
 #include "club/seats/succession.h"
 #include "club/table/table.h"
 
-/* A notice to who holds a seat. */
+/* A notice to who holds a seat; steals the saying, as the next two do. */
 bool succession_tell_seat(Run *run, const Table *table, int seat, Time due,
-			  const char *text, GError **error);
+			  json_t *said, GError **error);
 /* A notice to all holders but that seat's (-1: all), and to onlookers. */
-bool succession_tell_others(Run *run, const Table *table, int but,
-			    const char *text, GError **error);
+bool succession_tell_others(Run *run, const Table *table, int but, json_t *said,
+			    GError **error);
 /* A letter of its own to somebody who has no seat, or has one no more. */
 bool succession_tell_former(Run *run, const Table *table, gint64 player,
-			    const char *text, bool may_return, GError **error);
+			    json_t *said, bool may_return, GError **error);
 /* Who has held the seat so far, where none of its changes is noted yet: before
  * its owner may change. */
 bool succession_note_first(Run *run, const Table *table, int seat,

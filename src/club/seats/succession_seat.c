@@ -2,8 +2,10 @@
 #include "club/seats/succession_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "club/table/naming.h"
 #include "store/pending.h"
 #include "store/tenures.h"
 #include "store/tokens.h"
@@ -29,25 +31,25 @@ tenure_word(SeatTaken why)
 }
 
 static bool
-tell_of_taking(Run *run, const Table *table, int seat, const char *before,
+tell_of_taking(Run *run, const Table *table, int seat, json_t *before,
 	       SeatTaken why, GError **error)
 {
-	const char *name = table_player(table, seat)->name;
-	g_autofree char *text =
-		why == TAKEN_BACK
-			? g_strdup_printf("%s is back and plays on.", name)
-			: g_strdup_printf("%s plays on for %s from now on.",
-					  name, before);
+	json_t *player = naming_seat(table, seat);
+	json_t *said = why == TAKEN_BACK
+			       ? say("succession.owner_back", "{s:o}", "player",
+				     player)
+			       : say("succession.taken_over", "{s:o, s:O}",
+				     "player", player, "before", before);
 
-	if (!succession_tell_others(run, table, seat, text, error))
+	if (!succession_tell_others(run, table, seat, said, error))
 		return false;
 	if (why == TAKEN_BACK)
 		return succession_tell_seat(
 			run, table, seat, run->now,
-			"Welcome back: the seat is yours again.", error);
+			say("succession.welcome_back", NULL), error);
 	return tell(run, table_player(table, seat)->id, table->row->id,
 		    NEWS_SUBSTITUTE, run->now,
-		    json_pack("{s:s, s:b}", "before", before, "own",
+		    json_pack("{s:O, s:b}", "before", before, "own",
 			      why == TAKEN_GIVEN),
 		    error) &&
 	       tell(run, table_player(table, seat)->id, table->row->id,
@@ -61,32 +63,30 @@ tell_the_former(Run *run, const Table *table, int seat, gint64 holder,
 		SeatTaken why, GError **error)
 {
 	const SeatRow *row = table_seat(table, seat);
-	const char *name = table_player(table, seat)->name;
 	bool owner = row->owner && row->owner != row->player && !row->resigned;
-	g_autofree char *taken = g_strdup_printf(
-		"%s has taken your seat over. Until %s has moved you may come "
-		"back: write back or send an order.",
-		name, name);
-	g_autofree char *gone = g_strdup_printf(
-		"%s %s, so you do not play in this match any more. Thank you.",
-		name,
-		why == TAKEN_BACK ? "is back before you have moved"
-				  : "plays your seat from now on");
 
 	if (owner &&
-	    !succession_tell_former(run, table, row->owner, taken, true, error))
+	    !succession_tell_former(run, table, row->owner,
+				    say("succession.has_yours", "{s:o}",
+					"player", naming_seat(table, seat)),
+				    true, error))
 		return false;
 	return !holder || (owner && holder == row->owner) ||
-	       succession_tell_former(run, table, holder, gone, false, error);
+	       succession_tell_former(
+		       run, table, holder,
+		       say(why == TAKEN_BACK ? "succession.back_before_you"
+					     : "succession.plays_yours",
+			   "{s:o}", "player", naming_seat(table, seat)),
+		       false, error);
 }
 
+/* Borrows `before`: who had the seat. */
 static bool
-sit_down(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
-	 GError **error)
+seat_player(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
+	    json_t *before, GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
 	gint64 holder = row->player;
-	g_autofree char *before = g_strdup(table_player(table, seat)->name);
 
 	if (!succession_note_first(run, table, seat, error))
 		return false;
@@ -108,14 +108,26 @@ sit_down(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
 	       tell_the_former(run, table, seat, holder, why, error);
 }
 
+static bool
+sit_down(Run *run, Table *table, int seat, gint64 player, SeatTaken why,
+	 GError **error)
+{
+	json_t *before = naming_seat(table, seat);
+	bool seated = seat_player(run, table, seat, player, why, before, error);
+
+	json_decref(before);
+	return seated;
+}
+
 bool
 succession_give_seat(Run *run, Table *table, int seat, gint64 player,
 		     SeatTaken why, GError **error)
 {
 	if (table_seat_of(table, player) >= 0)
-		return fail(error, ERROR_PLAYER,
-			    "That player sits in %s already.",
-			    table->row->name);
+		return fail_saying(error,
+				   say("succession.sits_already", "{s:o, s:s}",
+				       "player", say_player(player), "match",
+				       table->row->name));
 	return sit_down(run, table, seat, player, why, error);
 }
 

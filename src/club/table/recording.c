@@ -2,9 +2,11 @@
 #include "club/table/recording.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "club/table/naming.h"
 #include "club/table/table.h"
 #include "match/record.h"
 #include "store/journal.h"
@@ -175,14 +177,11 @@ tell_opened(Club *club, Time now, const Table *table, GError **error)
 
 	if (!store_begin(club->store, error))
 		return false;
-	bool told =
-		tell_seats(
-			&run, table->seats, 0, NEWS_NOTICE, now,
-			json_pack("{s:s}", "text",
-				  "The organiser has taken out the full record "
-				  "of this match, hidden cards included."),
-			error) &&
-		journal_add(club->store, &log, error);
+	bool told = tell_seats(&run, table->seats, 0, NEWS_NOTICE, now,
+			       json_pack("{s:o}", "text",
+					 say("record.opened", NULL)),
+			       error) &&
+		    journal_add(club->store, &log, error);
 
 	return store_end(club->store, told, error);
 }
@@ -196,11 +195,9 @@ recording_new(Club *club, Time now, const char *name, bool full, GError **error)
 	if (!match_find(club->store, name, &row, error))
 		return NULL;
 	if (!row || row->phase == MATCH_OPEN) {
-		fail(error, ERROR_PLAYER,
-		     row ? "%s has not begun yet"
-			 : "there is no match '%s'; see: "
-			   "pennypost match list --all",
-		     name);
+		fail_saying(error,
+			    row ? naming_phase(row)
+				: say("work.no_match", "{s:s}", "name", name));
 		return NULL;
 	}
 	table = table_load(club, row->id, error);

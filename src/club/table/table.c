@@ -202,15 +202,14 @@ former_holder(Club *club, const SeatRow *row, gint64 *player, GError **error)
 
 /* Somebody to speak of, where nobody sits. */
 static Player *
-house_player(Club *club, const SeatRow *row, GError **error)
+house_player(Club *club, const SeatRow *row, gint64 *id, GError **error)
 {
-	gint64 id = 0;
 	g_autoptr(Player) former = NULL;
 	Player *house;
 
-	if (!former_holder(club, row, &id, error))
+	if (!former_holder(club, row, id, error))
 		return NULL;
-	if (id && !(former = player_must(club->store, id, error)))
+	if (*id && !(former = player_must(club->store, *id, error)))
 		return NULL;
 	house = g_new0(Player, 1);
 	house->name = !former ? g_strdup_printf("house bot %d", row->seat + 1)
@@ -225,13 +224,13 @@ house_player(Club *club, const SeatRow *row, GError **error)
 }
 
 static Player *
-holder(Club *club, const Table *table, int seat, GError **error)
+holder(Club *club, Table *table, int seat, GError **error)
 {
 	const SeatRow *row = table_seat(table, seat);
 	Player *player;
 
 	if (!row->player)
-		return house_player(club, row, error);
+		return house_player(club, row, &table->formers[seat], error);
 	if (player_get(club->store, row->player, &player, error) && !player)
 		fail(error, ERROR_NEVER, "%s: the player of seat %d is gone",
 		     table->row->name, seat + 1);

@@ -17,6 +17,8 @@ typedef struct {
 	Match *match;	    /* NULL unless dealt (live or finished) */
 	GPtrArray *seats;   /* SeatRow * by seat */
 	GPtrArray *players; /* Player * by seat */
+	/* Who had a seat that nobody holds; 0: nobody did. */
+	gint64 formers[SEATS_MAX];
 	/* Of the players: while one is held, GLib reads its file only once. */
 	GPtrArray *zones;
 	Desk *desks[SEATS_MAX];

@@ -3,6 +3,7 @@
 
 #include "base/days.h"
 #include "base/error.h"
+#include "base/saying.h"
 #include "club/news/tell.h"
 #include "club/time/clocks.h"
 
@@ -85,21 +86,19 @@ add(Run *run, const Player *player, Time since, Time until, GError **error)
 		.until = until,
 		.announced = run->now,
 	};
-	g_autofree char *days = days_show(since, until, player->zone);
-	g_autofree char *text =
-		g_strdup_printf("%s is away, %s; that clock stops meanwhile.",
-				player->name, days);
-
 	/* The others wonder why nothing happens; it can wait for their next
 	 * letter. */
 	return absence_add(run->club->store, &absence, &id, error) &&
 	       clocks_reckon_player(run, player->id, error) &&
-	       tell_all_tables(run, player->id, player->id, run->now + DAY,
-			       text, error);
+	       tell_tables(run, player->id, player->id, run->now + DAY,
+			   say("away.others", "{s:o, s:o}", "player",
+			       say_player(player->id), "days",
+			       say_days(since, until)),
+			   error);
 }
 
 bool
-away_announce(Run *run, const Player *player, const char *text, char **said,
+away_announce(Run *run, const Player *player, const char *text, json_t **said,
 	      GError **error)
 {
 	Time since, until;
@@ -110,17 +109,13 @@ away_announce(Run *run, const Player *player, const char *text, char **said,
 		return false;
 	days = days_count(since, until);
 	if (used + days > budget)
-		return fail(error, ERROR_PLAYER,
-			    "That is %d days, and %d of the %d in a year are "
-			    "left.",
-			    days, MAX(budget - used, 0), budget);
-	g_autofree char *shown = days_show(since, until, player->zone);
-
-	*said = g_strdup_printf(
-		"You are away, %s, both days included: your clocks stand "
-		"still, and plans still play. Days left: %d of %d in a year. "
-		"`back` ends it.",
-		shown, budget - used - days, budget);
+		return fail_saying(error, say("away.too_many",
+					      "{s:i, s:i, s:i}", "days", days,
+					      "left", MAX(budget - used, 0),
+					      "budget", budget));
+	*said = say("away.announced", "{s:o, s:b, s:i, s:i}", "days",
+		    say_days(since, until), "several", days > 1, "left",
+		    budget - used - days, "budget", budget);
 	return add(run, player, since, until, error);
 }
 
@@ -161,7 +156,7 @@ bool
 away_machine(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(Player) who = NULL;
-	g_autofree char *what = NULL, *text = NULL;
+	g_autofree char *what = NULL;
 
 	if (!player_get(run->club->store, player, &who, error))
 		return false;
@@ -170,9 +165,8 @@ away_machine(Run *run, gint64 player, GError **error)
 	what = g_strdup_printf("vacation:%" G_GINT64_FORMAT
 			       ":%" G_GINT64_FORMAT,
 			       player, run->now / MACHINE_QUIET);
-	text = g_strdup_printf(
-		"An answering machine answers the letters to %s, who may be "
-		"away. No order was taken from it.",
-		who->name);
-	return tell_organiser(run, what, text, error);
+	return tell_who_runs(
+		run, what,
+		say("away.machine", "{s:o}", "player", say_player(player)),
+		error);
 }

@@ -7,6 +7,8 @@
 #include "store/absences.h"
 #include "store/players.h"
 
+#include <jansson.h>
+
 /* The days of absence a player has had or announced in the year before `now`
  * and after it, and how many he may have. */
 bool away_days(Run *run, gint64 player, int *used, int *budget, GError **error);
@@ -15,10 +17,11 @@ GPtrArray *away_ahead(Store *store, gint64 player, Time now, GError **error);
 /* When he who is away is back, TIME_NONE: he is here. */
 bool away_until(Store *store, gint64 player, Time now, Time *until,
 		GError **error);
-/* Announce one; *said (yours) is what is answered.  ERROR_PLAYER: it cannot be
- * read, is for the past, or there are not so many days left. */
+/* Announce one; *said (yours, on error too) is a saying of what is answered.
+ * ERROR_PLAYER: it cannot be read, is for the past, or there are not so many
+ * days left. */
 bool away_announce(Run *run, const Player *player, const char *text,
-		   char **said, GError **error);
+		   json_t **said, GError **error);
 /* He is here: what runs ends now; if nothing does, what is announced is given
  * up.  *ended: there was one. */
 bool away_end(Run *run, const Player *player, bool *ended, GError **error);

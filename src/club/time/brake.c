@@ -1,6 +1,7 @@
 /* brake.c - no stand-in plays where many fall silent at once. */
 #include "club/time/brake.h"
 
+#include "base/saying.h"
 #include "club/home/logbook.h"
 #include "club/news/tell.h"
 #include "store/decisions_clock.h"
@@ -57,18 +58,12 @@ brake_load(Run *run, GError **error)
 static bool
 hold(Run *run, GError **error)
 {
-	g_autofree char *end =
-		clock_show(run->now + HOLDS,
-			   config_text(run->club->config, "club", "zone"));
-	g_autofree char *text = g_strdup_printf(
-		"Many players have fallen silent at the same time, so maybe "
-		"mails are lost. No stand-in plays until you write resume, one "
-		"of them writes, or %s. Look whether the club's mails arrive.",
-		end);
-
 	return fact_number_set(run->club->store, held_until, run->now + HOLDS,
 			       error) &&
-	       tell_organiser(run, "brake", text, error);
+	       tell_who_runs(run, "brake",
+			     say("brake.holds", "{s:o}", "until",
+				 say_time(run->now + HOLDS)),
+			     error);
 }
 
 static bool

@@ -1,6 +1,7 @@
 /* reminders.c - who has not answered yet is told so, sparingly. */
 #include "club/time/reminders.h"
 
+#include "base/saying.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/time/stops.h"
@@ -178,9 +179,7 @@ tell_following(Run *run, const Table *table, int seat, GError **error)
 	return !first ||
 	       tell(run, player->id, table->row->id, NEWS_NOTICE,
 		    clock_waking(run->now, player->zone),
-		    json_pack("{s:s, s:i}", "text",
-			      "You are next: when the player has moved whose "
-			      "turn it is now, it will be yours.",
+		    json_pack("{s:o, s:i}", "text", say("reminders.next", NULL),
 			      "turn", match_turn(table->match)),
 		    error);
 }

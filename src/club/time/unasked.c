@@ -1,6 +1,7 @@
 /* unasked.c - no match waits for ever for a letter that does not go out. */
 #include "club/time/unasked.h"
 
+#include "base/saying.h"
 #include "club/news/tell.h"
 #include "club/time/clocks.h"
 #include "store/decisions.h"
@@ -12,13 +13,15 @@ give_up(Run *run, const Table *table, const Decision *decision, GError **error)
 	const Player *player = table_player(table, decision->seat);
 	g_autofree char *what =
 		g_strdup_printf("unasked:%" G_GINT64_FORMAT, decision->serial);
-	g_autofree char *text = g_strdup_printf(
-		"%s: the letter that asks %s for a move did not go out. The "
-		"clock runs from now on, and what is missed does not count.",
-		table->row->name, player->name);
 
-	return (player->mail_off || tell_organiser(run, what, text, error)) &&
-	       clocks_start(run, decision->serial, 0, true, error);
+	if (!player->mail_off &&
+	    !tell_who_runs(run, what,
+			   say("unasked.letter", "{s:s, s:o}", "match",
+			       table->row->name, "player",
+			       say_player(player->id)),
+			   error))
+		return false;
+	return clocks_start(run, decision->serial, 0, true, error);
 }
 
 static bool

@@ -2,7 +2,9 @@
 #include "club/work/work.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "club/table/cache.h"
+#include "club/table/naming.h"
 
 Work
 work_new(Club *club, Time now, const char *act)
@@ -44,7 +46,8 @@ work_player(Club *club, const char *name, GError **error)
 	Player *player;
 
 	if (player_find(club->store, name, &player, error) && !player)
-		fail(error, ERROR_PLAYER, "there is no player '%s'", name);
+		fail_saying(error,
+			    say("work.no_player", "{s:s}", "name", name));
 	return player;
 }
 
@@ -54,20 +57,18 @@ work_match(Club *club, const char *name, GError **error)
 	MatchRow *row;
 
 	if (match_find(club->store, name, &row, error) && !row)
-		fail(error, ERROR_PLAYER, "there is no match '%s'", name);
+		fail_saying(error, say("work.no_match", "{s:s}", "name", name));
 	return row;
 }
 
 MatchRow *
-work_match_in(Club *club, const char *name, unsigned phases, const char *so,
-	      GError **error)
+work_match_in(Club *club, const char *name, unsigned phases, GError **error)
 {
 	MatchRow *row = work_match(club, name, error);
 
 	if (!row || IN_PHASE(row->phase) & phases)
 		return row;
-	fail(error, ERROR_PLAYER, "%s is %s%s", row->name,
-	     match_phase_name(row->phase), so);
+	fail_saying(error, naming_phase(row));
 	match_row_free(row);
 	return NULL;
 }

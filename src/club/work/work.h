@@ -32,8 +32,8 @@ bool work_end(Work *work, bool done, const char *detail, gint64 match,
 Player *work_player(Club *club, const char *name, GError **error);
 MatchRow *work_match(Club *club, const char *name, GError **error);
 /* The same in one of some phases (IN_PHASE and so on); else ERROR_PLAYER says
- * that it "is over", and `so` behind that. */
+ * that it "is over". */
 MatchRow *work_match_in(Club *club, const char *name, unsigned phases,
-			const char *so, GError **error);
+			GError **error);
 
 #endif

@@ -12,21 +12,20 @@ answer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
        json_t *line, GError **error)
 {
 	bool done = false, well = true;
-	const char *said = "Write `accept` to have the seat, or `decline`; the "
-			   "one word is enough.";
+	json_t *said = NULL;
 
 	switch (consent) {
 	case CONSENT_YES:
 		well = succession_accept(run, offer, arrived, &done, &said,
 					 error);
-		receipt_decide(line, done ? "done" : "refused", said);
+		receipt_say(line, done ? "done" : "refused", said);
 		break;
 	case CONSENT_NO:
 		well = succession_decline(run, offer, &said, error);
-		receipt_decide(line, "done", said);
+		receipt_say(line, "done", said);
 		break;
 	case CONSENT_NONE:
-		receipt_decide(line, "asked", said);
+		receipt_say(line, "asked", say("succession.asked", NULL));
 		break;
 	}
 	return well;
@@ -54,7 +53,7 @@ offer_answer(Arrival *arrival, GError **error)
 	if (offer)
 		done = answer(run, offer, row->arrived, consent, line, error);
 	else
-		receipt_decide(line, "refused", succession_too_late);
+		receipt_say(line, "refused", succession_too_late());
 	if (done) {
 		arrival->about = arrival->sender->match;
 		arrival->receipt = receipt_of(row, message, line);

@@ -22,13 +22,15 @@ static bool
 away(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	GError *problem = NULL;
-	g_autofree char *said = NULL;
+	json_t *said = NULL;
 
-	if (!away_announce(handling->run, handling->player, command->argument,
-			   &said, &problem))
-		return receipt_refuse(line, problem, error);
-	receipt_decide(line, "done", said);
-	return true;
+	if (away_announce(handling->run, handling->player, command->argument,
+			  &said, &problem)) {
+		receipt_say(line, "done", said);
+		return true;
+	}
+	json_decref(said);
+	return receipt_refuse(line, problem, error);
 }
 
 static bool
@@ -74,14 +76,12 @@ come_back(Handling *handling, const Command *command, json_t *line,
 	if (!away_end(handling->run, handling->player, &ended, error) ||
 	    !return_to_all(handling, &back, error))
 		return false;
-	receipt_decide(line, ended || back ? "done" : "refused",
-		       back && ended
-			       ? "Welcome back: your clocks run again, and "
-				 "your seat is yours."
-		       : back  ? "Welcome back: your seat is yours again."
-		       : ended ? "Welcome back: your clocks run again."
-			       : "You were not away, and no seat of yours "
-				 "waits for you.");
+	if (ended || back)
+		receipt_say(line, "done",
+			    say("absence.back", "{s:b, s:b}", "clocks", ended,
+				"seat", back));
+	else
+		receipt_say(line, "refused", say("absence.not_away", NULL));
 	return true;
 }
 
@@ -162,17 +162,26 @@ propose(Handling *handling, const Command *command, json_t *line,
 		return receipt_refuse(line, problem, error);
 	if (!resign_propose(handling->run, table, seat, &ended, error))
 		return false;
-	receipt_decide(
-		line, "done",
-		ended ? "All who play wish it: the match has ended without "
-			"a result."
-		      : "The others are told. The match ends without a "
-			"result when all who play wish it within two "
-			"weeks; until then it goes on.");
+	receipt_say(line, "done",
+		    say(ended ? "absence.ended" : "absence.proposed", NULL));
 	return true;
 }
 
 /* --- accepting an offer ------------------------------------------------- */
+
+static bool
+accept_offer(Handling *handling, const SeatOffer *offer, json_t *line,
+	     GError **error)
+{
+	bool taken = false;
+	json_t *said = NULL;
+	bool well =
+		succession_accept(handling->run, offer, handling->row->arrived,
+				  &taken, &said, error);
+
+	receipt_say(line, taken ? "done" : "refused", said);
+	return well;
+}
 
 /* With two players the other's resignation may be taken at any time. */
 static bool
@@ -180,16 +189,13 @@ claim(Handling *handling, const char *name, json_t *line, GError **error)
 {
 	GError *problem = NULL;
 	int seat;
-	bool taken = false;
-	const char *said;
 	Table *table = table_meant(handling, name, &seat, &problem);
 
 	if (!table)
 		return receipt_refuse(line, problem, error);
 	if (table->row->seats != 2 || !table_seat(table, 1 - seat)->resigned) {
-		receipt_decide(line, "refused",
-			       "There is nothing to accept; to end the match "
-			       "without a result, write `accept abort`.");
+		receipt_say(line, "refused",
+			    say("absence.nothing_to_accept", NULL));
 		return true;
 	}
 	SeatOffer offer = {
@@ -198,11 +204,7 @@ claim(Handling *handling, const char *name, json_t *line, GError **error)
 		.player = handling->player->id,
 	};
 
-	if (!succession_accept(handling->run, &offer, handling->row->arrived,
-			       &taken, &said, error))
-		return false;
-	receipt_decide(line, taken ? "done" : "refused", said);
-	return true;
+	return accept_offer(handling, &offer, line, error);
 }
 
 static bool
@@ -211,8 +213,6 @@ accept(Handling *handling, const Command *command, json_t *line, GError **error)
 	const char *name =
 		*command->argument ? command->argument : command->match;
 	g_autoptr(GPtrArray) offers = NULL;
-	bool taken = false;
-	const char *said;
 
 	if (g_str_has_prefix(command->argument, "end") ||
 	    g_str_has_prefix(command->argument, "abort"))
@@ -227,11 +227,7 @@ accept(Handling *handling, const Command *command, json_t *line, GError **error)
 	const SeatOffer *offer = g_ptr_array_index(offers, 0);
 
 	handling->about = offer->match;
-	if (!succession_accept(handling->run, offer, handling->row->arrived,
-			       &taken, &said, error))
-		return false;
-	receipt_decide(line, taken ? "done" : "refused", said);
-	return true;
+	return accept_offer(handling, offer, line, error);
 }
 
 /* --- preferences -------------------------------------------------------- */
@@ -244,11 +240,8 @@ stand_in(Handling *handling, const Command *command, json_t *line,
 	bool bot = !strcmp(command->argument, "bot");
 
 	text_set(&player->stand_in, bot ? "bot" : "fallback");
-	receipt_decide(line, "done",
-		       bot ? "When your time is over, the house bot plays for "
-			     "you, in all your matches."
-			   : "When your time is over, the harmless move of the "
-			     "rules is played for you, in all your matches.");
+	receipt_say(line, "done",
+		    say(bot ? "absence.house_bot" : "absence.safe_move", NULL));
 	/* Tables that were loaded for this mail know the old one. */
 	table_cache_drop(handling->run->tables, 0);
 	return player_set(handling->run->club->store, player, error);
@@ -262,11 +255,9 @@ stand_by(Handling *handling, const Command *command, json_t *line,
 	gint64 player = handling->player->id;
 	bool on = !strcmp(command->argument, "on");
 
-	receipt_decide(
+	receipt_say(
 		line, "done",
-		on ? "You are on the standby list: seats that others have "
-		     "left are offered to you. `standby off` ends it."
-		   : "You are not on the standby list.");
+		say(on ? "absence.substitute" : "absence.no_substitute", NULL));
 	return on ? standby_put(store, player, error)
 		  : standby_drop(store, player, error);
 }

@@ -1,5 +1,6 @@
 /* questions.c - commands that ask for something to read, and the
  * player's word for the shuffle. */
+#include "base/saying.h"
 #include "club/news/kinds.h"
 #include "club/news/lookup.h"
 #include "club/news/tell.h"
@@ -25,7 +26,7 @@ answer(Handling *handling, Lookup lookup, const char *about, json_t *line)
 	json_array_append_new(handling->asks,
 			      json_pack("{s:s, s:s}", "kind",
 					lookup_name(lookup), "about", about));
-	receipt_decide(line, "done", "The answer is below.");
+	receipt_say(line, "done", say("questions.below", NULL));
 	return true;
 }
 
@@ -86,11 +87,9 @@ rules(Handling *handling, const Command *command, json_t *line, GError **error)
 	answer(handling, game ? LOOKUP_RULES : LOOKUP_GAMES,
 	       game ? game->name : "", line);
 	if (!game)
-		receipt_decide(line, "refused",
-			       *command->argument
-				       ? "There is no game of that name; those "
-					 "that there are stand below."
-				       : "Of which game? They stand below.");
+		receipt_say(line, "refused",
+			    say("questions.which_game", "{s:s}", "name",
+				command->argument));
 	return true;
 }
 
@@ -103,7 +102,7 @@ show(Handling *handling, const Command *command, json_t *line, GError **error)
 	if (!handling_match(handling, command->match, &match, &problem))
 		return receipt_refuse(line, problem, error);
 	handling->about = match;
-	receipt_decide(line, "done", "How things stand is below.");
+	receipt_say(line, "done", say("questions.stand", NULL));
 	json_object_set_new(line, "shows", json_true());
 	return true;
 }
@@ -122,7 +121,7 @@ history(Handling *handling, const Command *command, json_t *line,
 	if (*command->argument)
 		n = CLAMP(g_ascii_strtoll(command->argument, NULL, 10), 1,
 			  HISTORY_MOST);
-	receipt_decide(line, "done", "What happened so far is below.");
+	receipt_say(line, "done", say("questions.history", NULL));
 	return tell(handling->run, handling->player->id, match, NEWS_HISTORY,
 		    handling->run->now, json_pack("{s:i}", "n", n), error);
 }
@@ -165,15 +164,30 @@ ask_record(Handling *handling, const Command *command, json_t *line,
 	if (!took_part(handling, row, &part, error))
 		return false;
 	if (!part || row->phase != MATCH_FINISHED) {
-		receipt_decide(line, "refused",
-			       part ? "There is a record of a match once it is "
-				      "over; the last letter brings it."
-				    : "You do not play in this match.");
+		receipt_say(line, "refused",
+			    say(part ? "questions.record_later"
+				     : "questions.not_yours",
+				"{s:s}", "match", row->name));
 		return true;
 	}
-	receipt_decide(line, "done", "It comes in a letter of its own.");
+	receipt_say(line, "done", say("receipt.own_letter", NULL));
 	return tell(handling->run, handling->player->id, row->id, NEWS_RECORD,
 		    handling->run->now, json_object(), error);
+}
+
+/* Why no word of the player's goes into the shuffle; NULL: it does. */
+static json_t *
+word_refused(const Handling *handling, const Table *table)
+{
+	const char *name = table->row->name;
+
+	if (table_seat_of(table, handling->player->id) < 0)
+		return say("questions.not_yours", "{s:s}", "match", name);
+	if (table->row->phase != MATCH_OPEN)
+		return say("questions.shuffled", "{s:s}", "match", name);
+	if (!seating_gives_word(handling->run->club, handling->player))
+		return say("questions.no_word", NULL);
+	return NULL;
 }
 
 /* The player's own word for the dice, until the match begins. */
@@ -190,19 +204,10 @@ take_word(Handling *handling, const Command *command, json_t *line,
 	if (!table)
 		return receipt_refuse(line, problem, error);
 	handling->about = match;
-	if (table_seat_of(table, handling->player->id) < 0) {
-		receipt_decide(line, "refused",
-			       "You do not play in this match.");
-		return true;
-	}
-	if (table->row->phase != MATCH_OPEN) {
-		receipt_decide(line, "refused",
-			       "The match has begun; its shuffle is settled.");
-		return true;
-	}
-	if (!seating_gives_word(handling->run->club, handling->player)) {
-		receipt_decide(line, "refused",
-			       "It is not used: " ORGANISERS_WORD);
+	json_t *refused = word_refused(handling, table);
+
+	if (refused) {
+		receipt_say(line, "refused", refused);
 		return true;
 	}
 	SeatRow *seat =
@@ -212,7 +217,7 @@ take_word(Handling *handling, const Command *command, json_t *line,
 	seat->word =
 		g_utf8_substring(command->argument, 0,
 				 MIN(g_utf8_strlen(command->argument, -1), 80));
-	receipt_decide(line, "kept", "It goes into the shuffle.");
+	receipt_say(line, "kept", say("questions.word", NULL));
 	return seat_set(handling->run->club->store, seat, error);
 }
 

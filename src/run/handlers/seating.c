@@ -2,6 +2,7 @@
  * that ask for one. */
 #include "run/handlers/challenge.h"
 
+#include "base/saying.h"
 #include "club/people/registration.h"
 #include "club/seats/founding.h"
 #include "club/seats/open_matches.h"
@@ -55,24 +56,24 @@ forget_table(Handling *handling, const MatchRow *row)
 }
 
 /* What the commitment cannot prove, a word can. */
-static const char *
-about_word(const Handling *handling, const char *word, bool begun)
+static json_t *
+say_joined(const Handling *handling, const MatchRow *row, int seat,
+	   const char *word, bool begun)
 {
-	if (!seating_gives_word(handling->run->club, handling->player))
-		return word ? " Your word is not used: " ORGANISERS_WORD : "";
-	if (word)
-		return " Your word goes into the shuffle.";
-	return begun ? ""
-		     : " With a word of your own (`word: blue`) you can be "
-		       "sure that nobody chose the cards before it.";
+	bool gives = seating_gives_word(handling->run->club, handling->player);
+	g_autofree char *commitment = match_commitment(row);
+
+	return say("seating.joined", "{s:i, s:i, s:s, s:b, s:b, s:b, s:b, s:s}",
+		   "seat", seat + 1, "seats", row->seats, "match", row->name,
+		   "word", gives && word, "no_word", !gives && word, "may_give",
+		   gives && !word && !begun, "begun", begun, "fingerprint",
+		   commitment);
 }
 
 static bool
 take_seat(Handling *handling, MatchRow *row, const char *word, json_t *line,
 	  GError **error)
 {
-	g_autofree char *commitment = match_commitment(row);
-	g_autofree char *note = NULL;
 	bool begun = false;
 	int seat = 0;
 
@@ -81,13 +82,7 @@ take_seat(Handling *handling, MatchRow *row, const char *word, json_t *line,
 	    !founding_begin_full(handling->run, row, &begun, error))
 		return false;
 	forget_table(handling, row);
-	note = g_strdup_printf(
-		"You have seat %d of %d in %s.%s%s SHA-256 of its seed, to be "
-		"kept: %s",
-		seat + 1, row->seats, row->name,
-		about_word(handling, word, begun),
-		begun ? " The match begins." : "", commitment);
-	receipt_decide(line, "done", note);
+	receipt_say(line, "done", say_joined(handling, row, seat, word, begun));
 	return true;
 }
 
@@ -123,7 +118,7 @@ static bool
 leave(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	const char *name = *command->argument ? command->argument : NULL;
-	g_autofree char *said = NULL;
+	json_t *said = NULL;
 	GError *problem = NULL;
 	g_autoptr(MatchRow) row =
 		match_meant(handling, command, name, &problem);
@@ -131,10 +126,12 @@ leave(Handling *handling, const Command *command, json_t *line, GError **error)
 	if (row && row->phase == MATCH_LIVE)
 		return resign(handling, command, row, line, error);
 	if (!row || !seating_leave(handling->run, row, handling->player, &said,
-				   &problem))
+				   &problem)) {
+		json_decref(said);
 		return receipt_refuse(line, problem, error);
+	}
 	forget_table(handling, row);
-	receipt_decide(line, "done", said);
+	receipt_say(line, "done", said);
 	return true;
 }
 
@@ -152,9 +149,7 @@ decline(Handling *handling, const Command *command, json_t *line,
 		return receipt_refuse(line, problem, error);
 	if (row && row->phase == MATCH_OPEN)
 		return leave(handling, command, line, error);
-	receipt_decide(line, "refused",
-		       "Nothing was asked that could be declined. Answer the "
-		       "letter that asks for it.");
+	receipt_say(line, "refused", say("seating.nothing_to_decline", NULL));
 	return true;
 }
 
@@ -184,10 +179,7 @@ confirm(Handling *handling, const Command *command, json_t *line,
 	(void)handling;
 	(void)command;
 	(void)error;
-	receipt_decide(
-		line, "refused",
-		"There is nothing to confirm here. Answer the letter that "
-		"asks for it.");
+	receipt_say(line, "refused", say("seating.nothing_to_confirm", NULL));
 	return true;
 }
 

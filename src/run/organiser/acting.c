@@ -68,8 +68,7 @@ acting_match_in(const Acting *acting, const Target *target, unsigned phases,
 	const char *name = target->match ? target->match : acting->match;
 
 	if (name)
-		return work_match_in(acting->run->club, name, phases, ".",
-				     error);
+		return work_match_in(acting->run->club, name, phases, error);
 	fail_saying(error, say("acts.which_match", NULL));
 	return NULL;
 }

@@ -149,9 +149,9 @@ static const struct {
 	{ { "player", "remove", "Zed" }, 65, NULL, "'Zed'" },
 
 	{ { "match", "list" }, 0, "", NULL },
-	{ { "match", "show", "mg-9" }, 65, NULL, "there is no match 'mg-9'" },
-	{ { "match", "start", "mg-9" }, 65, NULL, "there is no match" },
-	{ { "match", "cancel", "mg-9" }, 65, NULL, "there is no match" },
+	{ { "match", "show", "mg-9" }, 65, NULL, "There's no match 'mg-9'" },
+	{ { "match", "start", "mg-9" }, 65, NULL, "There's no match" },
+	{ { "match", "cancel", "mg-9" }, 65, NULL, "There's no match" },
 	{ { "match", "new", "chess", "Ann", "Bob" }, 65, NULL, "'chess'" },
 	{ { "match", "new", "mg", "Ann", "Zed" }, 65, NULL, "'Zed'" },
 	{ { "match", "new", "mg", "Ann", "ann" }, 65, NULL, "twice" },
@@ -175,7 +175,7 @@ static const struct {
 	{ { "mail", "show", "7", "--out" }, 65, NULL, "no letter 7" },
 	{ { "mail", "retry", "7" }, 65, NULL, "there is no mail 7" },
 	{ { "mail", "retry", "7", "--out" }, 65, NULL, "no letter 7" },
-	{ { "export", "mg-9" }, 65, NULL, "there is no match 'mg-9'" },
+	{ { "export", "mg-9" }, 65, NULL, "There's no match 'mg-9'" },
 	{ { "verify", "no-such-file" }, 65, NULL, "no-such-file" },
 	{ { "verify", "pennypost.conf" }, 65, NULL, "pennypost.conf" },
 	{ { "verify", "keys" }, 65, NULL, "keys" },
@@ -459,7 +459,7 @@ START_TEST(test_player_changes)
 	program_says(dir, WORDS("player", "remove", "Cid Smith"), 0, "", NULL);
 	program_says(dir, WORDS("player", "list"), 0, "(removed)", NULL);
 	program_says(dir, WORDS("match", "new", "mg", "Ann", "Cid Smith"), 65,
-		     NULL, "no player any more");
+		     NULL, "doesn't play here any more");
 }
 END_TEST
 
@@ -480,17 +480,17 @@ START_TEST(test_match_life)
 		NULL);
 	program_says(dir, WORDS("match", "show", "mg-1"), 0, "refill=thirteen",
 		     NULL);
-	program_says(dir, WORDS("export", "mg-1"), 65, NULL, "not begun");
+	program_says(dir, WORDS("export", "mg-1"), 65, NULL, "hasn't begun");
 	program_says(dir, WORDS("match", "start", "mg-1"), 0, "", NULL);
 	program_says(dir, WORDS("match", "start", "mg-1"), 65, NULL,
-		     "only an open match");
+		     "has begun already");
 	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
 	program_says(dir, WORDS("match", "show", "mg-1"), 0,
 		     "(to move until 2026-11-22 20:00 UTC", NULL);
 	program_says(dir, WORDS("match", "cancel", "mg-1", "--why", "Rain."), 0,
 		     "", NULL);
 	program_says(dir, WORDS("match", "cancel", "mg-1"), 65, NULL,
-		     "cancelled already");
+		     "was cancelled");
 	program_says(dir, WORDS("match", "list"), 0, "", NULL);
 	program_says(dir, WORDS("match", "list", "--all"), 0, "cancelled",
 		     NULL);

@@ -383,7 +383,7 @@ START_TEST(a_challenge_needs_no_names)
 	Evening *at = &evening;
 
 	evening_hears(at, "Cid", lines[_i]);
-	assert_says(letter_to(at->letters, CID), "whoever likes may join");
+	assert_says(letter_to(at->letters, CID), "anybody can join");
 	ck_assert(!has_letter(at->letters, "bob@example.net"));
 	evening_end(at);
 }

@@ -85,8 +85,8 @@ START_TEST(without_words_it_is_said)
 	player_writes(fixture, "Ann", "join mg-1");
 	g_autoptr(GPtrArray) joined = pass_and_read(fixture);
 
-	ck_assert(says(joined, ANN, "With a word of your own"));
-	ck_assert(says(joined, ANN, "SHA-256 of its seed"));
+	ck_assert(says(joined, ANN, "Give a shuffle word"));
+	ck_assert(says(joined, ANN, "fingerprint (SHA-256) of its secret"));
 	player_writes(fixture, "Bob", "join mg-1");
 	g_autoptr(GPtrArray) begun = pass_and_read(fixture);
 

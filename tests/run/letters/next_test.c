@@ -1,4 +1,4 @@
-/* next_test.c - "You are next", a setting (PLAY 3): right in every game, and
+/* next_test.c - "You're next", a setting (PLAY 3): right in every game, and
  * never when it is true no more. */
 #include "club/home/run.h"
 #include "club/table/table.h"
@@ -62,7 +62,7 @@ seat_told(ClubFixture *fixture)
 	for (guint i = 0; i < letters->len; i++) {
 		const Opened *letter = g_ptr_array_index(letters, i);
 
-		if (!strstr(letter->text, "You are next"))
+		if (!strstr(letter->text, "You're next"))
 			continue;
 		ck_assert_msg(!strstr(letter->subject, "Your turn"), "%s",
 			      letter->text);

@@ -170,7 +170,7 @@ START_TEST(her_token_moves_for_nobody)
 	g_autofree char *lines =
 		g_strdup_printf("1\nmg-1: %s\nundo\nresign mg-1", move);
 
-	assert_says(order(&office, lines), "Here only the organiser's");
+	assert_says(order(&office, lines), "Here we only read");
 	ck_assert_int_eq(evening_steps(&office.evening), 0);
 	ck_assert_uint_eq(office.evening.letters->len, 1);
 }
@@ -243,33 +243,35 @@ START_TEST(what_is_wrong_is_said)
 	static const struct {
 		const char *line, *wanted;
 	} rows[] = {
-		{ "pause mg-9", "there is no match 'mg-9'" },
+		{ "pause mg-9", "There's no match 'mg-9'" },
 		{ "resume mg-1", "mg-1 isn't paused" },
 		{ "extend mg-1 900 days", "from an hour to 60 days" },
 		{ "extend mg-1 3 moons", "from an hour to 60 days" },
-		{ "excuse Eve", "there is no player 'Eve'" },
+		{ "excuse Eve", "There's no player 'Eve'" },
 		{ "excuse Ann", "has missed nothing" },
 		{ "eject seat 7 in mg-1", "There is no seat 'seat 7'" },
 		{ "eject seat 0 in mg-1", "Write a number from 1 to 2, or" },
 		{ "eject seat 1", "Which match?" },
 		{ "replace seat 1 in mg-1 with Bob",
 		  "has a seat in mg-1 already" },
-		{ "rollback mg-1 to 4", "stands at step 0" },
-		{ "start mg-1", "only an open match" },
+		{ "rollback mg-1 to 4", "is at step 0" },
+		{ "start mg-1", "has begun already" },
 		{ "play for seat 1 in mg-1: sing", "is no move of this game" },
 		{ "play for Cid in mg-1: pass", "There is no seat" },
 		{ "audit mg-1 loudly", "Write: audit mg-1" },
-		{ "log mg-9", "there is no match 'mg-9'" },
+		{ "log mg-9", "There's no match 'mg-9'" },
 		{ "player add Ann ann@example.org", "'Ann' can't be a name" },
 		{ "player add Dora d@x@y.example", "is not a mail address" },
 		{ "player add Dora d@y.example Mars", "is not a time zone" },
 		{ "player add Dora d@y.example UTC en x", "and nothing else" },
-		{ "new match chess with Ann, Bob", "there is no game" },
-		{ "new match mg with Ann, Eve", "there is no player 'Eve'" },
+		{ "new match chess with Ann, Bob",
+		  "have a game called 'chess'" },
+		{ "new match mg with Ann, Eve", "There's no player 'Eve'" },
 		{ "new match mg pace=0 with Ann, Bob", "1 to 720" },
 		{ "new match mg refill=6 with Ann, Bob", "bank-refill=6" },
 		{ "new match mg seats=x with Ann, Bob", "seats=4" },
-		{ "new match mg seats=1 with Ann, Bob", "1 seats do not" },
+		{ "new match mg seats=1 with Ann, Bob",
+		  "2 players and 1 seat:" },
 		{ "new match mg seats=9", "2 to 5" },
 		{ "new match mg", "new match <game> seats=4" },
 	};

@@ -186,8 +186,8 @@ START_TEST(twice_and_again)
 	check_record(&evening, "1 (2) (3) (3) (4) (5) ");
 	play_to(&evening, 3);
 	check_record(&evening, "1 (2) (3) (3) (4) (5) 2 3 ");
-	must_refuse(&evening, "mg-1 to 3", "stands at step 3");
-	must_refuse(&evening, "mg-1 to 9", "stands at step 3");
+	must_refuse(&evening, "mg-1 to 3", "is at step 3");
+	must_refuse(&evening, "mg-1 to 9", "is at step 3");
 
 	g_autoptr(MatchRow) row = evening_row(&evening);
 

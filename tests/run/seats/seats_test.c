@@ -152,8 +152,9 @@ START_TEST(an_open_match_fills_and_begins)
 			assert_golden("list", listed->pdata[i]);
 	/* PLAY 4: who joins sees the SHA-256 of the seed. */
 	assert_answer(&hall, hall.bob, "join mg-1 word: blue",
-		      "You have seat 1 of 3 in mg-1. Your word goes into the "
-		      "shuffle. SHA-256 of its seed, to be kept: ");
+		      "You have seat 1 of 3 in mg-1. We'll mix in your "
+		      "shuffle word. Keep the fingerprint (SHA-256) of its "
+		      "secret number: ");
 	assert_answer(&hall, hall.cid, "Join MG-1.", "You have seat 2 of 3");
 	/* PLAY 2: joined twice. */
 	assert_answer(&hall, hall.cid, "join mg-1",
@@ -215,9 +216,7 @@ START_TEST(free_seats_are_left_out)
 	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 4");
 	ck_assert(!founding_start(hall.fixture->club, hall.fixture->now, name,
 				  &error));
-	ck_assert_str_eq(error->message,
-			 "mg-1 has 1 of 4 seats taken; it is for 2 players at "
-			 "least");
+	must_say("mg-1 has 1 of 4 seats taken. It needs at least 2 players.");
 	assert_answer(&hall, hall.cid, "join mg-1", "seat 2 of 4");
 	ck_assert(founding_start(hall.fixture->club, hall.fixture->now, name,
 				 NULL));
@@ -236,26 +235,26 @@ static const struct {
 	{ "leave", "Which match?" },
 	{ "leave mg-9", "There is no match mg-9" },
 	{ "join mg-1", "mg-1 has begun already." },
-	{ "join mg-2", "mg-2 is for those only who were invited." },
+	{ "join mg-2", "Only invited players can join mg-2." },
 	{ "join mg-3", "All seats of mg-3 are taken." },
 	{ "join mg-4", "mg-4 was cancelled." },
 	{ "leave mg-2", "You have no seat in mg-2." },
 	{ "leave mg-4", "mg-4 was cancelled." },
-	{ "rematch mg-1", "Only a match that is over is played once more." },
+	{ "rematch mg-1", "only once it's over" },
 	{ "rematch mg-9", "There is no match mg-9" },
 	{ "rematch", "Of which match?" },
-	{ "confirm", "There is nothing to confirm here." },
-	{ "decline", "Nothing was asked that could be declined." },
-	{ "challenge bridge with Bob", "there is no game 'bridge'" },
-	{ "challenge mg with Zoe", "there is no player 'Zoe'" },
+	{ "confirm", "There's nothing to confirm here." },
+	{ "decline", "There's nothing to decline here." },
+	{ "challenge bridge with Bob", "We don't have a game called 'bridge'" },
+	{ "challenge mg with Zoe", "There's no player 'Zoe'" },
 	{ "challenge mg with Bob and Bob", "'Bob' is named twice" },
 	{ "challenge mg with Cid and Bob", "'Cid' is named twice" },
 	{ "challenge mg colour=red with Bob", "colour" },
 	{ "challenge mg pace=ever with Bob", "pace" },
 	{ "challenge mg refill=6 with Bob", "bank-refill=6" },
-	{ "challenge mg hold with Bob", "only the organiser" },
+	{ "challenge mg hold with Bob", "Only the organiser" },
 	{ "challenge mg seats=1 with Bob", "2 to 5 players, not 1" },
-	{ "challenge mg invited seats=4 with Bob", "4 seats do not fit" },
+	{ "challenge mg invited seats=4 with Bob", "2 players and 4 seats" },
 };
 
 /* Each with a clear sentence; Cid writes. */
@@ -291,7 +290,7 @@ START_TEST(a_seat_is_left)
 	assert_answer(&hall, hall.bob, "join mg-1 with word blue",
 		      "seat 2 of 3");
 	assert_answer(&hall, hall.ann, "leave mg-1",
-		      "Your seat is free again.");
+		      "Your seat in mg-1 is free again.");
 	assert_sitters(hall.fixture, name, "Bob,-,-");
 	assert_answer(&hall, hall.cid, "join mg-1", "seat 2 of 3");
 	assert_answer(&hall, hall.ann, "join mg-1", "seat 3 of 3");
@@ -316,7 +315,7 @@ START_TEST(a_challenge_is_taken)
 			 "Bob and Cid");
 
 	assert_says(letter_to(asked_them, ANN),
-		    "mg-1 is made, and the others are");
+		    "mg-1 is open, and we've invited");
 	assert_says(letter_to(asked_them, BOB), "Bob, Ann invites you to play");
 	assert_sitters(hall.fixture, "mg-1", "Ann,-,-");
 	g_autoptr(MatchRow) row = club_fixture_row(hall.fixture, "mg-1");
@@ -370,15 +369,15 @@ START_TEST(a_challenge_is_declined)
 	g_autoptr(GPtrArray) told =
 		write_in(&hall, letter_to(asked_them, BOB), words[_i]);
 
-	assert_says(letter_to(told, BOB), "You are asked no more.");
-	assert_says(letter_to(told, ANN), "Bob will not play;");
+	assert_says(letter_to(told, BOB), "You're no longer invited to mg-1.");
+	assert_says(letter_to(told, ANN), "Bob won't play.");
 	assert_answer(&hall, hall.bob, "join mg-1",
-		      "mg-1 is for those only who were invited.");
+		      "Only invited players can join mg-1.");
 	g_autoptr(GPtrArray) off = write_in(&hall, hall.ann, "leave mg-1");
 
 	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_CANCELLED);
-	assert_says(letter_to(off, ANN), "It is called off");
-	assert_says(letter_to(off, CID), "Ann has called mg-1 off");
+	assert_says(letter_to(off, ANN), "called off mg-1");
+	assert_says(letter_to(off, CID), "Ann has called off mg-1");
 }
 END_TEST
 
@@ -390,7 +389,7 @@ START_TEST(a_challenge_to_all)
 	assert_answer(&hall, hall.ann,
 		      "challenge Masters Gallery seats=3 Pace = 24 "
 		      "bank-refill=2 stand-in=bot with Bob",
-		      "mg-1 is made; whoever likes may join");
+		      "mg-1 is open, and anybody can join");
 	assert_answer(&hall, hall.cid, "join mg-1", "You have seat 2 of 3");
 	assert_answer(&hall, hall.bob, "join mg-1", "The match begins.");
 	g_autoptr(MatchRow) row = club_fixture_row(hall.fixture, "mg-1");
@@ -408,11 +407,11 @@ START_TEST(challenges_are_counted)
 
 	for (int i = 0; i < 3; i++)
 		assert_answer(&hall, hall.ann, "challenge mg with Bob",
-			      "is made, and the others are");
+			      "is open, and we've invited");
 	assert_answer(&hall, hall.ann, "challenge mg with Bob",
-		      "You have called 3 matches that have not begun");
-	assert_answer(&hall, hall.ann, "leave mg-2", "It is called off");
-	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-4 is made");
+		      "You've opened 3 matches that haven't begun");
+	assert_answer(&hall, hall.ann, "leave mg-2", "called off mg-2");
+	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-4 is open");
 }
 END_TEST
 
@@ -444,11 +443,11 @@ START_TEST(a_rematch_moves_the_seats)
 				 NULL));
 	g_ptr_array_unref(pass_and_read(hall.fixture));
 	finish(hall.fixture, name);
-	assert_answer(&hall, hall.bob, "rematch mg-1", "mg-2 is made");
+	assert_answer(&hall, hall.bob, "rematch mg-1", "mg-2 is open");
 	assert_sitters(hall.fixture, "mg-2", "Bob,-,-");
 	/* Who asks second joins the one that is called already. */
 	assert_answer(&hall, hall.ann, "rematch mg-1",
-		      "It is called already: you have a seat in mg-2.");
+		      "It's open already: you have a seat in mg-2.");
 	assert_answer(&hall, hall.cid, "join mg-2", "seat 2 of 3");
 	assert_sitters(hall.fixture, "mg-2", "Bob,Cid,Ann");
 	g_autoptr(MatchRow) old = club_fixture_row(hall.fixture, name);
@@ -484,7 +483,7 @@ START_TEST(a_challenge_lapses)
 {
 	g_auto(Hall) hall = hall_new();
 
-	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-1 is made");
+	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-1 is open");
 	hall.fixture->now += 13 * DAY;
 	assert_answer(&hall, hall.cid, "status", "Your matches");
 	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_OPEN);
@@ -493,8 +492,8 @@ START_TEST(a_challenge_lapses)
 	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_CANCELLED);
 	g_autoptr(GPtrArray) told = pass_and_read(hall.fixture);
 
-	assert_says(letter_to(told, ANN), "mg-1 was not filled in 14");
-	assert_says(letter_to(told, BOB), "mg-1 was not filled in 14");
+	assert_says(letter_to(told, ANN), "mg-1 wasn't filled in 14");
+	assert_says(letter_to(told, BOB), "mg-1 wasn't filled in 14");
 }
 END_TEST
 

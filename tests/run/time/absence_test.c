@@ -182,7 +182,7 @@ START_TEST(three_misses_offer_the_seat)
 
 	miss_three_times(&evening, ANN);
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
-	says(last_to(&evening, ANN), "seat is offered to others");
+	says(last_to(&evening, ANN), "we offer your seat");
 	for (int i = 0; i < 2; i++) {
 		const Opened *offer = last_to(&evening, i ? EMIL : DORA);
 
@@ -256,7 +256,7 @@ START_TEST(a_cancelled_match_offers_nothing)
 	club_fixture_answer(fixture, last_to(&evening, EMIL), "decline");
 	evening_go_on(&evening);
 	says(last_to(&evening, DORA), "refused: That match was cancelled");
-	says(last_to(&evening, EMIL), "done: Declined");
+	says(last_to(&evening, EMIL), "done: You've declined");
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
 END_TEST
@@ -302,10 +302,10 @@ START_TEST(a_substitute_sits)
 	assert_says(first, hand);
 	says(first, "The seat is yours.");
 	assert_golden("substitute", first);
-	says(last_to(&evening, ANN), "Dora has taken your seat over");
+	says(last_to(&evening, ANN), "Dora has taken over your seat");
 	says(last_to(&evening, ANN), "| back");
 	assert_golden("seat-taken", last_to(&evening, ANN));
-	says(last_to(&evening, BOB), "Dora plays on for Ann");
+	says(last_to(&evening, BOB), "Dora takes over from Ann");
 }
 END_TEST
 
@@ -445,7 +445,7 @@ START_TEST(declined_by_all)
 	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "no");
 	evening_answer(&evening, last_to(&evening, EMIL), "decline");
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
-	says(last_to(&evening, DORA), "Declined");
+	says(last_to(&evening, DORA), "You've declined");
 	says(last_to(&evening, BOB), "Ann (house bot) moves at once");
 	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
 
@@ -486,7 +486,7 @@ START_TEST(a_late_acceptance)
 	later(&evening, 26);
 	evening_answer(&evening, offer, "accept");
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
-	says(last_to(&evening, DORA), "nothing is changed for you");
+	says(last_to(&evening, DORA), "Nothing changes for you");
 }
 END_TEST
 
@@ -523,7 +523,7 @@ START_TEST(the_owner_keeps_an_offered_seat)
 	evening_answer(&evening, offer, "accept");
 	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
 	says(last_to(&evening, ANN), "Welcome back");
-	says(last_to(&evening, DORA), "nothing is changed for you");
+	says(last_to(&evening, DORA), "Nothing changes for you");
 }
 END_TEST
 
@@ -550,7 +550,7 @@ START_TEST(the_owner_comes_back_before_the_substitute_moves)
 
 	evening_answer(&evening, last_to(&evening, ANN), "back");
 	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
-	says(last_to(&evening, DORA), "back before you have moved");
+	says(last_to(&evening, DORA), "came back before you moved");
 	/* The substitute's token is worth nothing now. */
 	evening_answer(&evening, dora, "show");
 	for (guint i = 0; i < evening.letters->len; i++)
@@ -572,7 +572,7 @@ START_TEST(no_way_back_after_the_substitute_has_moved)
 	}
 	evening_answer(&evening, ann, "back");
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
-	says(last_to(&evening, ANN), "no seat of yours waits for you");
+	says(last_to(&evening, ANN), "no seat for you to come back to");
 	assert_silent(last_to(&evening, ANN), "Only you see this");
 }
 END_TEST
@@ -720,12 +720,12 @@ START_TEST(all_wish_to_end_it)
 	g_autoptr(GPtrArray) first = g_ptr_array_ref(evening.letters);
 
 	evening_go_on(&evening);
-	says(last_to(&evening, BOB), "Ann wishes to end this match");
+	says(last_to(&evening, BOB), "Ann would like to end this match");
 	says(last_to(&evening, BOB), "| accept abort");
 	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
 	evening_answer(&evening, letter_to(first, BOB), "accept abort");
 	ck_assert_int_eq(phase(&evening), MATCH_CANCELLED);
-	says(last_to(&evening, ANN), "All who play wished");
+	says(last_to(&evening, ANN), "Everyone who plays agreed");
 	/* No matter which run writes it: another one would load no game. */
 	assert_silent(last_to(&evening, ANN), "== The table");
 	assert_silent(last_to(&evening, BOB), "== The table");
@@ -756,7 +756,7 @@ START_TEST(away_stops_the_clock)
 	g_autofree char *asked_one = g_strdup(evening.turn->to);
 
 	evening_write(&evening, "away until 30 Nov");
-	says(letter_to(evening.letters, asked_one), "Days left: 17 of 28");
+	says(letter_to(evening.letters, asked_one), "Days away left: 17 of 28");
 	int before = evening_steps(&evening);
 
 	later(&evening, 72);
@@ -773,13 +773,13 @@ START_TEST(away_has_a_budget)
 	static const struct {
 		const char *line, *said;
 	} cases[] = {
-		{ "away 1 Dec to 31 Dec", "28 of the 28 in a year are left" },
+		{ "away 1 Dec to 31 Dec", "28 of your 28 days away" },
 		{ "away 1 Nov to 5 Nov 2026", "refused" },
-		{ "away 1 Dec to 8 Dec", "Days left: 20 of 28" },
-		{ "away 4 Dec to 8 Dec", "Days left: 15 of 28" },
-		{ "away 1 Jan to 31 Jan", "of the 28 in a year are left" },
+		{ "away 1 Dec to 8 Dec", "Days away left: 20 of 28" },
+		{ "away 4 Dec to 8 Dec", "Days away left: 15 of 28" },
+		{ "away 1 Jan to 31 Jan", "of your 28 days away" },
 		{ "back", "Welcome back" },
-		{ "away 1 Dec to 28 Dec", "Days left: 0 of 28" },
+		{ "away 1 Dec to 28 Dec", "Days away left: 0 of 28" },
 	};
 	g_auto(Evening) evening = begin(2);
 	const Opened *ann = last_to(&evening, ANN);

@@ -594,11 +594,11 @@ START_TEST(nudges_and_reminders_are_one_letter)
 	assert_says(letter_to(evening.letters, ANN), "waiting for your move");
 	for (int i = 0; i < 2; i++)
 		assert_says(letter_to(evening.letters, i ? CID : BOB),
-			    "Whoever owes a move here is reminded of it.");
+			    "We remind whoever owes a move here.");
 	player_writes(evening.fixture, name, "mg-1: nudge");
 	at(&evening, start, 25 * HOUR);
 	assert_says(letter_to(evening.letters, _i ? CID : BOB),
-		    "You have nudged this table within a day");
+		    "You've nudged this table within");
 	for (int hour = 26; hour < 47; hour++)
 		ck_assert_int_eq(
 			letters_to(at(&evening, start, hour * HOUR), ANN), 0);
@@ -611,7 +611,7 @@ START_TEST(nudges_and_reminders_are_one_letter)
 	at(&evening, start, 49 * HOUR);
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 0);
 	assert_says(letter_to(evening.letters, _i ? BOB : CID),
-		    "Whoever owes a move here is reminded of it.");
+		    "We remind whoever owes a move here.");
 }
 END_TEST
 
@@ -669,12 +669,12 @@ START_TEST(who_is_next_is_told_if_he_likes)
 				(GPtrArray *)g_ptr_array_index(evening.kept, i),
 				j);
 
-			told += strstr(letter->text, "You are next") != NULL;
+			told += strstr(letter->text, "You're next") != NULL;
 		}
 	for (guint j = 0; j < evening.letters->len; j++)
 		told += strstr(((Opened *)g_ptr_array_index(evening.letters, j))
 				       ->text,
-			       "You are next") != NULL;
+			       "You're next") != NULL;
 	ck_assert_int_eq(told, 1);
 }
 END_TEST
@@ -828,7 +828,7 @@ START_TEST(an_unsent_letter_stops_no_match)
 	ck_assert_int_eq(at(&evening, start, 47 * HOUR)->len, 0);
 	assert_says(
 		letter_to(at(&evening, start, 48 * HOUR), "olga@games.example"),
-		"did not go out");
+		"didn't go out");
 	decision_free(g_steal_pointer(&decision));
 	decision = open_one(&evening);
 	ck_assert(decision->excused);
