@@ -2,6 +2,7 @@
  * mails of an hour and a day in the database. */
 #include "club/news/budget.h"
 
+#include "base/saying.h"
 #include "base/secret.h"
 #include "club/news/kinds.h"
 #include "store/asked.h"
@@ -11,12 +12,12 @@
 #define NEWS_MOST 500 /* that wait for the next letter anyway */
 #define UNDONE_MOST 10
 
-static const char too_many[] =
-	"Not done: one mail may ask for ten letters, five of them to the same "
-	"person. Write it again in a mail of its own.";
-static const char too_many_an_hour[] =
-	"Not done: your mails have asked for as many letters as they may in an "
-	"hour or a day. Write it again later.";
+typedef enum {
+	WITHIN,
+	OVER_MAIL,  /* what one mail may ask for */
+	OVER_HOURS, /* what all may in an hour or a day */
+} Spent;
+
 typedef struct {
 	char *person;
 	gint64 match; /* whose news it gathers; 0: about none, or by itself */
@@ -32,7 +33,7 @@ struct Budget {
 	guint kept;	    /* of those, when the line began */
 	int news, news_kept;
 	int undone; /* lines */
-	const char *over;
+	Spent spent;
 };
 
 static void
@@ -111,10 +112,10 @@ bool
 budget_begin(Budget *budget)
 {
 	if (budget->undone >= UNDONE_MOST) {
-		budget->over = too_many;
+		budget->spent = OVER_MAIL;
 		return false;
 	}
-	budget->over = NULL;
+	budget->spent = WITHIN;
 	budget->kept = budget->letters->len;
 	budget->news_kept = budget->news;
 	return true;
@@ -128,10 +129,19 @@ budget_undo(Budget *budget)
 	budget->undone++;
 }
 
-const char *
+bool
 budget_over(const Budget *budget)
 {
-	return budget->over;
+	return budget->spent != WITHIN;
+}
+
+json_t *
+budget_say(const Budget *budget)
+{
+	if (budget->spent == OVER_HOURS)
+		return say("budget.hours", NULL);
+	return say("budget.mail", "{s:i, s:i}", "letters", BUDGET_ALL, "to_one",
+		   BUDGET_PERSON);
 }
 
 /* --- of the mail -------------------------------------------------------- */
@@ -201,7 +211,7 @@ look_at_hours(Budget *budget, const AskedRow *row, GError **error)
 		return false;
 	if (hour >= config_number(config, "limits", "asked_per_hour") ||
 	    day >= config_number(config, "limits", "asked_per_day"))
-		budget->over = too_many_an_hour;
+		budget->spent = OVER_HOURS;
 	return true;
 }
 
@@ -249,7 +259,7 @@ count_in_hours(Budget *budget, const char *person, News *news, bool alone,
 			 !find_day(budget, &row, error))))
 		return false;
 	news->due = MAX(news->due, row.told);
-	return before || budget->over || asked_add(store, &row, error);
+	return before || budget_over(budget) || asked_add(store, &row, error);
 }
 
 /* --- telling ------------------------------------------------------------ */
@@ -269,21 +279,21 @@ budget_tell(Budget *budget, News *news, const char *to, GError **error)
 	g_autofree char *person = NULL;
 
 	if (++budget->news > NEWS_MOST)
-		budget->over = too_many;
-	if (budget->over || asks_for_none(budget, news))
+		budget->spent = OVER_MAIL;
+	if (budget_over(budget) || asks_for_none(budget, news))
 		return true;
 	person = person_key(budget, news->player, to);
 	if (!alone && gathered_already(budget, person, news->match))
 		return true;
 	if (mail_is_full(budget, person) &&
 	    (alone || talk || !first_at_tables(budget))) {
-		budget->over = too_many;
+		budget->spent = OVER_MAIL;
 		return true;
 	}
 	if ((alone || talk) &&
 	    !count_in_hours(budget, person, news, alone, error))
 		return false;
-	if (!budget->over)
+	if (!budget_over(budget))
 		note(budget, g_steal_pointer(&person), news->match, alone);
 	return true;
 }

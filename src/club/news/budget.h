@@ -12,6 +12,8 @@
 #include "store/news.h"
 #include "store/players.h"
 
+#include <jansson.h>
+
 #define BUDGET_PERSON 5	   /* letters of a mail to one person */
 #define BUDGET_STRANGERS 5 /* to addresses that are nobody's */
 #define BUDGET_ALL 10
@@ -25,12 +27,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Budget, budget_free)
 /* A line begins, inside a savepoint: false without trying it where too many
  * have been undone. */
 bool budget_begin(Budget *budget);
-/* Count what is told; it is too much where budget_over says why.  `to` is the
+/* Count what is told; it is too much where budget_over says so.  `to` is the
  * address of who is no player, or NULL.  What others have asked for to the same
  * person is nobody's business: where that is much already, it is told later. */
 bool budget_tell(Budget *budget, News *news, const char *to, GError **error);
-/* Why the line must be undone, or NULL; constant. */
-const char *budget_over(const Budget *budget);
+/* Must the line be undone? */
+bool budget_over(const Budget *budget);
+/* A saying of why.  New reference. */
+json_t *budget_say(const Budget *budget);
 /* The line is undone: nothing of it counts. */
 void budget_undo(Budget *budget);
 

@@ -2,6 +2,7 @@
 #include "club/news/receipt.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "command/command.h"
 #include "command/consent.h"
 
@@ -43,7 +44,7 @@ receipt_refuse(json_t *line, GError *problem, GError **error)
 	}
 	json_t *said = error_saying(problem);
 
-	receipt_decide(line, "refused", "");
+	receipt_say(line, "refused", NULL);
 	json_object_set_new(line, "quoted_note",
 			    said ? json_incref(said)
 				 : json_string(problem->message));
@@ -81,10 +82,7 @@ account_for_others(const Message *message, json_t *line, json_t *receipt)
 		}
 		json_t *other = receipt_line(written);
 
-		receipt_decide(other, "not read",
-			       "The letter that you answered asks one thing "
-			       "only. Send this again in an answer to this "
-			       "letter, if you want it.");
+		receipt_say(other, "not read", say("receipt.not_read", NULL));
 		json_array_append_new(json_object_get(receipt, "lines"), other);
 	}
 	json_object_set_new(receipt, "ignored",

@@ -2,6 +2,7 @@
  * undone where it asks for more. */
 #include "run/handlers/handling_parts.h"
 
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/table/cache.h"
 
@@ -54,16 +55,13 @@ asked_enough(Handling *handling, const Command *command, json_t *line)
 	if (!question)
 		return false;
 	if (g_hash_table_contains(handling->asked, question)) {
-		receipt_decide(
-			line, "done",
-			"The same was asked above; it is answered once.");
+		receipt_say(line, "done", say("budget.asked_above", NULL));
 		return true;
 	}
 	if (g_hash_table_size(handling->asked) >= BUDGET_QUESTIONS) {
-		receipt_decide(
-			line, "refused",
-			"Not done: one mail may ask ten questions. Write "
-			"it again in a mail of its own.");
+		receipt_say(line, "refused",
+			    say("budget.questions", "{s:i}", "most",
+				BUDGET_QUESTIONS));
 		return true;
 	}
 	g_hash_table_add(handling->asked, g_steal_pointer(&question));
@@ -91,9 +89,9 @@ read_again(Handling *handling, GError **error)
 }
 
 static void
-list_as_not_done(json_t *line, const char *why)
+list_as_not_done(json_t *line, const Budget *budget)
 {
-	receipt_decide(line, "refused", why);
+	receipt_say(line, "refused", budget_say(budget));
 	receipt_set(line, "quoted_note", "");
 	receipt_set(line, "quoted_canonical", "");
 	receipt_set(line, "quoted_nearest", "");
@@ -119,7 +117,7 @@ try_line(Handling *handling, const Command *command, json_t *line,
 	if (!budget_over(budget))
 		return store_release(club->store, error);
 	budget_undo(budget);
-	list_as_not_done(line, budget_over(budget));
+	list_as_not_done(line, budget);
 	*handling->run->summary = summary;
 	handling->about = about;
 	return store_undo(club->store, error) && read_again(handling, error);
@@ -133,7 +131,7 @@ handling_afford(Handling *handling, const Command *command, json_t *line,
 		return true;
 	if (budget_begin(handling->budget))
 		return try_line(handling, command, line, obey, error);
-	list_as_not_done(line, budget_over(handling->budget));
+	list_as_not_done(line, handling->budget);
 	return true;
 }
 
@@ -168,16 +166,16 @@ handling_fold(json_t *lines)
 	for (gsize i = n; i < all; i++)
 		refused += is_refused(json_array_get(lines, i));
 	int more = (int)(all - n);
-	g_autofree char *written = g_strdup_printf("… (%d more lines)", more);
-	g_autofree char *note = g_strdup_printf(
-		"Of these, %d were carried out and %d were not.",
-		more - refused, refused);
 
 	while (json_array_size(lines) > n)
 		json_array_remove(lines, json_array_size(lines) - 1);
-	json_t *rest = receipt_line(written);
+	json_t *rest = receipt_line("");
 
-	receipt_decide(rest, refused ? "refused" : "done", note);
+	json_object_set_new(rest, "quoted_written",
+			    say("budget.more_lines", "{s:i}", "lines", more));
+	receipt_say(rest, refused ? "refused" : "done",
+		    say("budget.of_these", "{s:i, s:i}", "done", more - refused,
+			"not_done", refused));
 	json_array_append_new(lines, rest);
 	return lines;
 }

@@ -102,7 +102,7 @@ add_line(Handling *handling, const char *written)
 {
 	json_t *line = receipt_line(written);
 
-	receipt_decide(line, "done", "");
+	receipt_say(line, "done", NULL);
 	json_array_append_new(handling->lines, line);
 	return line;
 }
@@ -135,21 +135,16 @@ ignored_lines(const Reading *reading)
 
 /* Why the end of a mail was not read, where the player should hear of it: a
  * quoted letter or a signature is what everybody expects. */
-static const char *
+static json_t *
 stopped_early(const char *sign)
 {
-	static const struct {
-		const char *sign, *why;
-	} signs[] = {
-		{ "errors", "ten of its lines were not understood" },
-		{ "prose", "five lines in a row were no orders" },
-		{ "length", "it is too long" },
-	};
-
-	for (gsize i = 0; sign && i < G_N_ELEMENTS(signs); i++)
-		if (!strcmp(signs[i].sign, sign))
-			return signs[i].why;
-	return "";
+	if (!g_strcmp0(sign, "errors"))
+		return say("receipt.stopped_errors", NULL);
+	if (!g_strcmp0(sign, "prose"))
+		return say("receipt.stopped_prose", NULL);
+	if (!g_strcmp0(sign, "length"))
+		return say("receipt.stopped_length", NULL);
+	return json_string("");
 }
 
 /* The token says which match is meant; our own prefix in the subject says no
@@ -214,7 +209,7 @@ handling_apply(Arrival *arrival, GError **error)
 	}
 	arrival->about = handling.about;
 	arrival->receipt = json_pack(
-		"{s:I, s:s, s:s, s:o, s:o, s:i, s:o, s:s}", "at",
+		"{s:I, s:s, s:s, s:o, s:o, s:i, s:o, s:o}", "at",
 		(json_int_t)arrival->row->arrived, "subject", message->subject,
 		"message_id", message->message_id ? message->message_id : "",
 		"lines", handling_fold(handling.lines), "asks", handling.asks,

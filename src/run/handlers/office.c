@@ -94,7 +94,7 @@ handling_look(Handling *handling, const Command *command, json_t *line,
 	g_autofree char *title = g_strdup_printf("== %s\n", command->written);
 	GError *problem = NULL;
 
-	receipt_decide(line, "done", "It comes in a letter of its own.");
+	receipt_say(line, "done", say("receipt.own_letter", NULL));
 	if (strstr(report->str, title))
 		return true;
 	if (!look(handling->run->now, command, &out, &problem))
@@ -111,9 +111,9 @@ handling_report(Handling *handling, GError **error)
 
 	return !handling->report->len ||
 	       tell(run, 0, 0, NEWS_OPERATOR, run->now,
-		    json_pack("{s:s, s:s, s:s}", "to",
+		    json_pack("{s:s, s:o, s:s}", "to",
 			      handling->sender->organiser, "what",
-			      "What you asked to see", "detail",
+			      say("receipt.asked_to_see", NULL), "detail",
 			      handling->report->str),
 		    error);
 }

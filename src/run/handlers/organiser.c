@@ -2,6 +2,7 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "club/news/confirm_ask.h"
 #include "club/news/tell_organisers.h"
 #include "club/table/cache.h"
@@ -82,9 +83,7 @@ obey(Handling *handling, const Act *act, const Command *command, json_t *line,
 		receipt_set(line, "act", command_kind_name(command->kind));
 		return true;
 	}
-	receipt_decide(line, "to confirm",
-		       "A letter asks you to confirm it; until then nothing is "
-		       "done.");
+	receipt_say(line, "to confirm", say("receipt.to_confirm", NULL));
 	return ask_to_confirm(handling, command, &acting, said, error);
 }
 
@@ -94,7 +93,7 @@ static bool
 help(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	(void)command;
-	receipt_decide(line, "done", "It comes in a letter of its own.");
+	receipt_say(line, "done", say("receipt.own_letter", NULL));
 	return organiser_tell_commands(handling->run,
 				       handling->sender->organiser, error);
 }
@@ -131,19 +130,14 @@ handling_organise(Handling *handling, const Command *command, json_t *line,
 	Handler *asked = question(command->kind);
 
 	if (handling->sender->scope != SCOPE_ORGANISER) {
-		receipt_decide(line, "refused",
-			       "Only the organiser can do that, in answer to a "
-			       "letter to the organiser.");
+		receipt_say(line, "refused",
+			    say("receipt.organisers_only", NULL));
 		return true;
 	}
 	if (act)
 		return obey(handling, act, command, line, error);
 	if (asked)
 		return asked(handling, command, line, error);
-	receipt_decide(
-		line, "refused",
-		"Here only the organiser's commands are read; `help` lists "
-		"them. To play, answer the letters that you get as a "
-		"player.");
+	receipt_say(line, "refused", say("receipt.no_organisers", NULL));
 	return true;
 }

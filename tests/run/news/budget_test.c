@@ -341,7 +341,8 @@ START_TEST(a_question_twice)
 
 	evening_answer(&evening, evening.turn, questions[_i]);
 	ck_assert_uint_le(evening.letters->len, 2);
-	ck_assert_int_eq(said(evening.letters, "The same was asked above"), 2);
+	ck_assert_int_eq(said(evening.letters, "You asked this above already"),
+			 2);
 }
 END_TEST
 
