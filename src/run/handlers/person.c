@@ -22,15 +22,16 @@
 
 /* --- settings ----------------------------------------------------------- */
 
-/* Sets it in the player, or decides the line; *note is what the receipt says.
- */
+/* Sets it in the player, or decides the line; *note is the saying of the
+ * receipt. */
 typedef bool Setter(Handling *handling, const char *value, json_t *line,
-		    char **note, GError **error);
+		    json_t **note, GError **error);
 
+/* Steals the saying. */
 static bool
-refuse(json_t *line, const char *why)
+refuse(json_t *line, json_t *why)
 {
-	receipt_decide(line, "refused", why);
+	receipt_say(line, "refused", why);
 	return true;
 }
 
@@ -55,60 +56,47 @@ move_digest(Handling *handling, GError **error)
 }
 
 static bool
-set_zone(Handling *handling, const char *zone, json_t *line, char **note,
+set_zone(Handling *handling, const char *zone, json_t *line, json_t **note,
 	 GError **error)
 {
-	g_autofree char *now = NULL;
-
 	if (!clock_zone_known(zone))
-		return refuse(line, "That is no time zone I know; write one "
-				    "like `set zone Europe/Vienna`.");
+		return refuse(line, say("settings.zone_unknown", NULL));
 	text_set(&handling->player->zone, zone);
-	now = clock_show(handling->run->now, zone);
-	*note = g_strdup_printf("Times are shown in this zone from now on; "
-				"there it is %s now.",
-				now);
+	*note = say("settings.zone", "{s:s, s:o}", "zone", zone, "now",
+		    say_time(handling->run->now));
 	return move_digest(handling, error);
 }
 
 static bool
 set_language(Handling *handling, const char *language, json_t *line,
-	     char **note, GError **error)
+	     json_t **note, GError **error)
 {
 	(void)error;
 	if (!library_language(handling->run->club->library, language))
-		return refuse(line, "The letters are not written in that "
-				    "language.");
+		return refuse(line, say("settings.language_unknown", NULL));
 	text_set(&handling->player->language, language);
-	*note = g_strdup("Your letters are written in it from now on.");
+	*note = say("settings.language", NULL);
 	return true;
 }
 
-static const char *
-letters_mean(LettersMode mode)
+static json_t *
+say_letters(LettersMode mode)
 {
 	switch (mode) {
 	case LETTERS_INSTANT:
-		return "What is asked of you, what matters and the answers to "
-		       "your mails come at once; other news comes with them, "
-		       "after a day at most.";
+		return say("settings.letters_instant", NULL);
 	case LETTERS_EVERY_STEP:
-		return "Whatever happens in your matches is told at once.";
+		return say("settings.letters_every_step", NULL);
 	case LETTERS_MY_TURN:
-		return "Letters come only when something is asked of you, when "
-		       "a match begins or ends, and in answer to your mails.";
+		return say("settings.letters_my_turn", NULL);
 	case LETTERS_DIGEST:
-		return "One letter a day tells of all your matches; only your "
-		       "own mails are answered at once, and what cannot wait "
-		       "for it is asked: secret answers, and matches with less "
-		       "than 36 hours for an answer. Your time for a move "
-		       "begins when the letter goes out that asks for it.";
+		return say("settings.letters_daily", NULL);
 	}
 	g_assert_not_reached();
 }
 
 static bool
-set_letters(Handling *handling, const char *value, json_t *line, char **note,
+set_letters(Handling *handling, const char *value, json_t *line, json_t **note,
 	    GError **error)
 {
 	Run *run = handling->run;
@@ -116,45 +104,37 @@ set_letters(Handling *handling, const char *value, json_t *line, char **note,
 	Letters letters;
 
 	if (!letters_read(value, &letters))
-		return refuse(line, "Write one of these: `set letters "
-				    "instant`, `set letters every-step`, `set "
-				    "letters only-my-turn`, `set letters "
-				    "digest 20:00`.");
+		return refuse(line, say("settings.letters_unknown", NULL));
 	g_free(handling->player->letters);
 	handling->player->letters = letters_write(&letters);
-	*note = g_strdup(letters_mean(letters.mode));
+	*note = say_letters(letters.mode);
 	if (daily && letters.mode != LETTERS_DIGEST)
 		return postpone(run, handling->player->id, run->now, error);
 	return move_digest(handling, error);
 }
 
 static bool
-set_next(Handling *handling, const char *value, json_t *line, char **note,
+set_next(Handling *handling, const char *value, json_t *line, json_t **note,
 	 GError **error)
 {
 	bool on = !g_ascii_strcasecmp(value, "on");
 
 	(void)error;
 	if (!on && g_ascii_strcasecmp(value, "off") != 0)
-		return refuse(line, "Write `set next on` or `set next off`.");
+		return refuse(line, say("settings.next_unknown", NULL));
 	handling->player->you_are_next = on;
-	*note = g_strdup(on ? "You are told when it is your turn next."
-			    : "You are not told any more that you are next.");
+	*note = say(on ? "settings.next_on" : "settings.next_off", NULL);
 	return true;
 }
 
 static bool
-set_reminders(Handling *handling, const char *value, json_t *line, char **note,
-	      GError **error)
+set_reminders(Handling *handling, const char *value, json_t *line,
+	      json_t **note, GError **error)
 {
 	static const char *const modes[][2] = {
-		{ "off", "We don't remind you of your matches. If somebody at "
-			 "a table nudges you, we tell you." },
-		{ "few", "We remind you a day before your time for an answer "
-			 "is up; then once when half of your extra time is "
-			 "gone, and on its last day." },
-		{ "daily", "We remind you a day before your time for an answer "
-			   "is up, and then every day." },
+		{ "off", "settings.reminders_off" },
+		{ "few", "settings.reminders_few" },
+		{ "daily", "settings.reminders_daily" },
 	};
 
 	(void)error;
@@ -162,21 +142,19 @@ set_reminders(Handling *handling, const char *value, json_t *line, char **note,
 		if (g_ascii_strcasecmp(value, modes[i][0]) != 0)
 			continue;
 		text_set(&handling->player->reminders, modes[i][0]);
-		*note = g_strdup(modes[i][1]);
+		*note = say(modes[i][1], NULL);
 		return true;
 	}
-	return refuse(line, "Write `set reminders few`, `set reminders daily` "
-			    "or `set reminders off`.");
+	return refuse(line, say("settings.reminders_unknown", NULL));
 }
 
 static bool
-set_name(Handling *handling, const char *name, json_t *line, char **note,
+set_name(Handling *handling, const char *name, json_t *line, json_t **note,
 	 GError **error)
 {
 	Player *player = handling->player;
 	GError *problem = NULL;
 	g_autofree char *before = g_strdup(player->name);
-	g_autofree char *text = NULL;
 
 	if (!player_name_check(handling->run->club, name, player->id, &problem))
 		return receipt_refuse(line, problem, error);
@@ -191,16 +169,17 @@ set_name(Handling *handling, const char *name, json_t *line, char **note,
 		return false;
 	/* What lies on the tables still has the old name. */
 	table_cache_drop(handling->run->tables, 0);
-	text = g_strdup_printf("%s is called %s from now on.", before, name);
-	*note = g_strdup("Everybody reads this name from now on.");
-	return tell_all_tables(handling->run, handling->player->id,
-			       handling->player->id, handling->run->now + DAY,
-			       text, error);
+	*note = say("settings.name", NULL);
+	return tell_tables(handling->run, player->id, player->id,
+			   handling->run->now + DAY,
+			   say("settings.renamed", "{s:s, s:o}", "before",
+			       before, "player", say_player(player->id)),
+			   error);
 }
 
 static bool
-set_address(Handling *handling, const char *address, json_t *line, char **note,
-	    GError **error)
+set_address(Handling *handling, const char *address, json_t *line,
+	    json_t **note, GError **error)
 {
 	(void)note;
 	json_t *said = NULL;
@@ -238,17 +217,17 @@ set_something(Handling *handling, const Command *command, json_t *line,
 {
 	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
 	Setter *set = find_setter(words[0]);
-	g_autofree char *note = NULL;
+	json_t *note = NULL;
 
 	if (!set || !words[1] || !*g_strstrip(words[1]))
-		return refuse(line, "You can set language, zone, letters, "
-				    "reminders, name, address and next; for "
-				    "example `set zone Europe/Vienna`.");
-	if (!set(handling, words[1], line, &note, error))
-		return false;
+		return refuse(line, say("settings.unknown", NULL));
+	bool well = set(handling, words[1], line, &note, error);
+
 	if (!note)
-		return true;
-	receipt_decide(line, "done", note);
+		return well;
+	receipt_say(line, "done", note);
+	if (!well)
+		return false;
 	/* Tables that were loaded for this mail know the old ones. */
 	table_cache_drop(handling->run->tables, 0);
 	return player_set(handling->run->club->store, handling->player, error);
@@ -302,14 +281,8 @@ switch_mail(Handling *handling, const Command *command, json_t *line,
 	bool was = handling->player->mail_off;
 
 	handling->player->mail_off = off;
-	receipt_decide(
-		line, "done",
-		off ? "No letters come any more, but answers to your own "
-		      "mails. Your matches go on and your time runs: when "
-		      "it is over, the stand-in moves for you. `mail on` "
-		      "brings the letters back."
-		    : "Letters come again; what was not told meanwhile is "
-		      "in `history`.");
+	receipt_say(line, "done",
+		    say(off ? "settings.mail_off" : "settings.mail_on", NULL));
 	if (!player_set(handling->run->club->store, handling->player, error))
 		return false;
 	return off || !was || ask_everywhere(handling, error);
@@ -347,9 +320,8 @@ send_data(Handling *handling, const Command *command, json_t *line,
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	if (!first)
-		return refuse(line, "It went out within the last day; once a "
-				    "day is as often as it is sent.");
-	receipt_decide(line, "done", "It comes in a letter of its own.");
+		return refuse(line, say("settings.data_sent", NULL));
+	receipt_say(line, "done", say("receipt.own_letter", NULL));
 	return personal_send(run, handling->player->id, error);
 }
 

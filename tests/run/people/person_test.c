@@ -67,25 +67,26 @@ START_TEST(settings_are_set_or_refused)
 		const char *line, *says;
 		bool set;
 	} cases[] = {
-		{ "set zone Asia/Tokyo", "there it is Fri 20 Nov 18:10", true },
-		{ "set zone Mars", "no time zone", false },
-		{ "set language en", "written in it", true },
-		{ "set language xx", "not written in that", false },
+		{ "set zone Asia/Tokyo", "It's Fri 20 Nov 18:10 there.", true },
+		{ "set zone Mars", "don't know that time zone", false },
+		{ "set language en", "From now on we write", true },
+		{ "set language xx", "don't write letters in that", false },
 		{ "set letters digest daily at 20:00", "One letter a day",
 		  true },
-		{ "set letters only-my-turn", "Letters come only", true },
+		{ "set letters only-my-turn", "only when it's your turn",
+		  true },
 		{ "set letters never", "Write one of these", false },
 		{ "set reminders daily", "then every day", true },
 		{ "set reminders Off", "don't remind you", true },
 		{ "set reminders few", "half of your extra time", true },
 		{ "set reminders often", "set reminders daily", false },
-		{ "set next on", "You are told when", true },
+		{ "set next on", "when your turn comes next", true },
 		{ "set next maybe", "set next off", false },
 		{ "set name Bob", "another player has this name", false },
 		{ "set name undo", "reads as a command", false },
 		{ "set address nonsense", "not a mail address", false },
 		{ "set html off", "You can set language", false },
-		{ "set name Anna", "reads this name", true },
+		{ "set name Anna", "sees this name", true },
 	};
 
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -308,7 +309,7 @@ START_TEST(mail_off_is_helped_without_a_token)
 	orders(&evening, "Bob", "mail off");
 	bob_writes(&evening, false, BOB, "mail on");
 	evening_answer(&evening, letter_to(evening.letters, BOB), "mail on");
-	assert_says(letter_to(evening.letters, BOB), "Letters come again");
+	assert_says(letter_to(evening.letters, BOB), "Our letters come again");
 }
 END_TEST
 

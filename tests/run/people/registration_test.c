@@ -493,7 +493,7 @@ START_TEST(a_player_without_a_token_is_helped)
 	club_fixture_answer(fixture, letter, "set zone Europe/Paris");
 	g_autoptr(GPtrArray) done = pass_and_read(fixture);
 
-	assert_says(letter_to(done, ANN), "from now on");
+	assert_says(letter_to(done, ANN), "From now on");
 }
 END_TEST
 

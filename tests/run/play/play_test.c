@@ -385,8 +385,8 @@ START_TEST(questions_are_answered)
 		{ "status", "Your matches" },
 		{ "show", "The table" },
 		{ "history", "happened" },
-		{ "set zone Asia/Tokyo", "from now on" },
-		{ "set zone Mars/Base", "no time zone" },
+		{ "set zone Asia/Tokyo", "From now on" },
+		{ "set zone Mars/Base", "don't know that time zone" },
 	};
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
