@@ -3,6 +3,7 @@
 #include "run/handlers/challenge.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/seats/founding.h"
 #include "club/seats/open_matches.h"
@@ -29,13 +30,9 @@ check_most(Handling *handling, GError **error)
 		mine += ((MatchRow *)g_ptr_array_index(rows, i))->maker ==
 			handling->player->id;
 	if (!most)
-		return fail(error, ERROR_PLAYER,
-			    "In this club the organiser calls the matches.");
-	return mine < most ||
-	       fail(error, ERROR_PLAYER,
-		    "You have called %d matches that have not begun; that is "
-		    "as many as may be.",
-		    mine);
+		return fail_saying(error, say("challenge.closed", NULL));
+	return mine < most || fail_saying(error, say("challenge.too_many",
+						     "{s:i}", "matches", mine));
 }
 
 static bool
@@ -51,16 +48,11 @@ make(Handling *handling, const MatchPlan *plan, json_t *line, GError **error)
 	if (!match_find(run->club->store, name, &row, error) || !row)
 		return false;
 	g_autofree char *commitment = match_commitment(row);
-	g_autofree char *note = g_strdup_printf(
-		"%s is made%s. It begins when all have taken their seats; "
-		"`leave %s` calls it off. SHA-256 of its seed: %s",
-		name,
-		plan->invited ? ", and the others are asked"
-			      : "; whoever likes may join",
-		name, commitment);
 
 	handling->about = row->id;
-	receipt_decide(line, "done", note);
+	receipt_say(line, "done",
+		    say("challenge.opened", "{s:s, s:b, s:s}", "match", name,
+			"invited", plan->invited, "fingerprint", commitment));
 	return true;
 }
 
@@ -107,9 +99,7 @@ plan_of(const Proposal *proposal, MatchPlan *plan, GError **error)
 	named = 1 + (int)g_strv_length(proposal->names);
 
 	if (proposal->hold)
-		return fail(error, ERROR_PLAYER,
-			    "A challenge begins when all seats are taken; only "
-			    "the organiser can hold a match.");
+		return fail_saying(error, say("challenge.no_hold", NULL));
 	plan->game = proposal->game;
 	plan->guests = (const char *const *)proposal->names;
 	plan->seats = proposal->seats || named > 1
@@ -160,18 +150,17 @@ people_of(Handling *handling, const MatchRow *row, GPtrArray *names,
 		if (!player_get(store, id, &player, error))
 			return false;
 		if (!player)
-			return fail(error, ERROR_PLAYER,
-				    "Not all of those who played %s are "
-				    "players still.",
-				    row->name);
+			return fail_saying(error,
+					   say("challenge.somebody_gone",
+					       "{s:s}", "match", row->name));
 		mine |= id == handling->player->id;
 		g_ptr_array_add(names, g_strdup(player->name));
 	}
 	g_ptr_array_add(names, NULL);
 	if (!seats)
 		return false;
-	return mine ||
-	       fail(error, ERROR_PLAYER, "You did not play in %s.", row->name);
+	return mine || fail_saying(error, say("challenge.not_there", "{s:s}",
+					      "match", row->name));
 }
 
 static bool
@@ -208,7 +197,6 @@ call_again(Handling *handling, const MatchRow *row, json_t *line,
 static bool
 join_called(Handling *handling, MatchRow *row, json_t *line, GError **error)
 {
-	g_autofree char *note = NULL;
 	bool begun = false;
 	int seat = 0;
 
@@ -218,9 +206,8 @@ join_called(Handling *handling, MatchRow *row, json_t *line, GError **error)
 		return false;
 	table_cache_drop(handling->run->tables, row->id);
 	handling->about = row->id;
-	note = g_strdup_printf("It is called already: you have a seat in %s.",
-			       row->name);
-	receipt_decide(line, "done", note);
+	receipt_say(line, "done",
+		    say("challenge.joined", "{s:s}", "match", row->name));
 	return true;
 }
 
@@ -264,9 +251,7 @@ challenge_rematch(Handling *handling, const Command *command, json_t *line,
 	if (!row)
 		return receipt_refuse(line, problem, error);
 	if (row->phase != MATCH_FINISHED) {
-		receipt_decide(
-			line, "refused",
-			"Only a match that is over is played once more.");
+		receipt_say(line, "refused", say("challenge.not_over", NULL));
 		return true;
 	}
 	return again(handling, row, line, &problem) ||

@@ -3,6 +3,7 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -47,9 +48,8 @@ own_table(Handling *handling, const Command *command, int *seat, GError **error)
 		handling->about = match;
 		return table;
 	}
-	fail(error, ERROR_PLAYER,
-	     "Only those who play in %s may do that; who looks on is silent.",
-	     table->row->name);
+	fail_saying(error,
+		    say("talk.not_seated", "{s:s}", "match", table->row->name));
 	return NULL;
 }
 
@@ -61,8 +61,8 @@ talking_table(Handling *handling, const Command *command, GError **error)
 
 	if (!table || still_talks(handling, table->row))
 		return table;
-	fail(error, ERROR_PLAYER, "%s has been over for long.",
-	     table->row->name);
+	fail_saying(error,
+		    say("talk.over", "{s:s}", "match", table->row->name));
 	return NULL;
 }
 
@@ -77,20 +77,16 @@ may_speak(Handling *handling, const char *text, GError **error)
 	int count = 0;
 
 	if (!*text)
-		return fail(error, ERROR_PLAYER, "There is no text in it.");
+		return fail_saying(error, say("talk.empty", NULL));
 	if (written > length)
-		return fail(error, ERROR_PLAYER,
-			    "It has %ld characters; %d are possible. Nothing "
-			    "of it was passed on.",
-			    written, (int)length);
+		return fail_saying(error, say("talk.too_long", "{s:I, s:I}",
+					      "length", (json_int_t)written,
+					      "most", (json_int_t)length));
 	if (!talk_count_since(handling->run->club->store, handling->player->id,
 			      handling->run->now - DAY + 1, &count, error))
 		return false;
-	return count < most ||
-	       fail(error, ERROR_PLAYER,
-		    "You have spoken %d times within a day, which is as often "
-		    "as you may. Nothing of it was passed on.",
-		    count);
+	return count < most || fail_saying(error, say("talk.too_often", "{s:i}",
+						      "times", count));
 }
 
 /* --- being heard -------------------------------------------------------- */
@@ -129,28 +125,24 @@ hear(Handling *handling, gint64 hearer, gint64 match, gint64 talk, Time within,
 
 /* "Bob, Cid and whoever watches": who mutes the writer is named too, for that
  * is told to nobody. */
-static char *
-names_of_hearers(const Handling *handling, const Table *table, bool watched)
+static json_t *
+say_hearers(const Handling *handling, const Table *table, bool watched)
 {
-	g_autoptr(GPtrArray) names = g_ptr_array_new();
+	json_t *hearers = json_array();
 
 	for (guint i = 0; i < table->seats->len; i++) {
 		gint64 player = table_seat(table, i)->player;
 
 		if (player && player != handling->player->id)
-			g_ptr_array_add(names, table_player(table, i)->name);
+			json_array_append_new(hearers, say_player(player));
 	}
 	if (watched)
-		g_ptr_array_add(names, (char *)"whoever watches");
-	if (!names->len)
-		return g_strdup("Nobody else sits at the table now.");
-	g_ptr_array_add(names, NULL);
-	g_autofree char *list =
-		text_list((const char *const *)names->pdata, " and ");
-
-	return g_strdup_printf("Told to the table: %s. It comes with their "
-			       "next letters, within an hour.",
-			       list);
+		json_array_append_new(hearers, say("talk.watchers", NULL));
+	if (json_array_size(hearers))
+		return say("talk.told_table", "{s:o}", "hearers",
+			   say_all(hearers));
+	json_decref(hearers);
+	return say("talk.nobody_else", NULL);
 }
 
 static bool
@@ -161,11 +153,10 @@ all_hear(Handling *handling, const Table *table, gint64 talk, json_t *line,
 	g_autoptr(GPtrArray) onlookers =
 		onlooker_list(handling->run->club->store, match, error);
 	bool heard = onlookers != NULL;
-	g_autofree char *note =
-		heard ? names_of_hearers(handling, table, onlookers->len)
-		      : NULL;
 
-	receipt_decide(line, "done", note);
+	if (heard)
+		receipt_say(line, "done",
+			    say_hearers(handling, table, onlookers->len));
 	for (guint i = 0; heard && i < table->seats->len; i++)
 		heard = hear(handling, table_seat(table, i)->player, match,
 			     talk, HEARD_WITHIN, error);
@@ -196,17 +187,16 @@ is_public(const Handling *handling, const Table *table, const char *text,
 
 		if (*name && player->id != handling->player->id &&
 		    !g_ascii_isalnum(behind))
-			return fail(error, ERROR_PLAYER,
-				    "This may be meant for %s alone, so it was "
-				    "not told. Write: tell %s: and then what "
-				    "you say.",
-				    player->name, player->name);
+			return fail_saying(error, say("talk.for_one", "{s:o}",
+						      "player",
+						      say_player(player->id)));
 	}
 	return true;
 }
 
 static bool
-say(Handling *handling, const Command *command, json_t *line, GError **error)
+tell_all(Handling *handling, const Command *command, json_t *line,
+	 GError **error)
 {
 	GError *problem = NULL;
 	Table *table = talking_table(handling, command, &problem);
@@ -244,8 +234,8 @@ find_hearer(const Handling *handling, const Table *table, const char *name,
 		if (same_name(player->name, name))
 			return player;
 	}
-	fail(error, ERROR_PLAYER, "There is nobody else called '%s' in %s.",
-	     name, table->row->name);
+	fail_saying(error, say("talk.nobody_called", "{s:s, s:s}", "name", name,
+			       "match", table->row->name));
 	return NULL;
 }
 
@@ -256,7 +246,6 @@ tell_the_organiser(Handling *handling, const Command *command, json_t *line,
 {
 	Run *run = handling->run;
 	GError *problem = NULL;
-	g_autofree char *what = NULL;
 	gint64 match = 0, talk = 0;
 	int seat;
 	Table *table = NULL;
@@ -265,16 +254,18 @@ tell_the_organiser(Handling *handling, const Command *command, json_t *line,
 		return receipt_refuse(line, problem, error);
 	if (handling_match(handling, command->match, &match, NULL))
 		table = own_table(handling, command, &seat, NULL);
-	what = g_strdup_printf("%s writes to the organiser%s%s.",
-			       handling->player->name, table ? ", from " : "",
-			       table ? table->row->name : "");
-	receipt_decide(line, "done", "Told to the organiser alone, by mail.");
-	return keep(handling, table, HEARER_ORGANISER, command->argument, &talk,
-		    error) &&
-	       tell_organisers(run, NEWS_OPERATOR,
-			       json_pack("{s:s, s:s}", "what", what, "detail",
-					 command->argument),
-			       error);
+	receipt_say(line, "done", say("talk.told_organiser", NULL));
+	if (!keep(handling, table, HEARER_ORGANISER, command->argument, &talk,
+		  error))
+		return false;
+	return tell_organisers(
+		run, NEWS_OPERATOR,
+		json_pack("{s:o, s:s}", "what",
+			  say("talk.to_organiser", "{s:o, s:s}", "player",
+			      say_player(handling->player->id), "match",
+			      table ? table->row->name : ""),
+			  "detail", command->argument),
+		error);
 }
 
 static bool
@@ -285,7 +276,6 @@ tell_one(Handling *handling, const Command *command, json_t *line,
 	const Player *hearer = NULL;
 	Table *table;
 	gint64 talk = 0;
-	g_autofree char *note = NULL;
 
 	bool organiser = same_name(command->topic, "organiser");
 
@@ -294,11 +284,7 @@ tell_one(Handling *handling, const Command *command, json_t *line,
 		hearer = find_hearer(handling, table, command->topic, &problem);
 	if (organiser && hearer) {
 		/* A name that older versions let players have. */
-		receipt_decide(
-			line, "asked",
-			"A player of this match is called so, too, so it "
-			"was told to nobody. Ask the organiser by a mail "
-			"of your own.");
+		receipt_say(line, "asked", say("talk.two_called_so", NULL));
 		return true;
 	}
 	if (organiser) {
@@ -307,10 +293,9 @@ tell_one(Handling *handling, const Command *command, json_t *line,
 	}
 	if (!hearer || !may_speak(handling, command->argument, &problem))
 		return receipt_refuse(line, problem, error);
-	note = g_strdup_printf("Told to %s alone, with their next letter, "
-			       "within an hour.",
-			       hearer->name);
-	receipt_decide(line, "done", note);
+	receipt_say(line, "done",
+		    say("talk.told_one", "{s:o}", "player",
+			say_player(hearer->id)));
 	return keep(handling, table, hearer->id, command->argument, &talk,
 		    error) &&
 	       hear(handling, hearer->id, table->row->id, talk, HEARD_WITHIN,
@@ -330,14 +315,11 @@ set_mute(Handling *handling, const Command *command, gint64 match, json_t *line,
 	const Player *muted;
 
 	if (!g_ascii_strcasecmp(command->argument, "off")) {
-		receipt_decide(line, "done", "You hear everybody again.");
+		receipt_say(line, "done", say("talk.mute_off", NULL));
 		return mute_clear(store, player, match, error);
 	}
 	if (!*command->argument) {
-		receipt_decide(
-			line, "done",
-			"You hear no more talk in this match; `mute off` "
-			"ends that.");
+		receipt_say(line, "done", say("talk.mute_all", NULL));
 		return mute_add(store, player, match, 0, error);
 	}
 	table = match_table(handling->run, match, error);
@@ -346,9 +328,9 @@ set_mute(Handling *handling, const Command *command, gint64 match, json_t *line,
 	muted = find_hearer(handling, table, command->argument, &problem);
 	if (!muted)
 		return receipt_refuse(line, problem, error);
-	receipt_decide(line, "done",
-		       "You hear no more of this player's talk in this match; "
-		       "nobody is told. `mute off` ends it.");
+	receipt_say(
+		line, "done",
+		say("talk.mute_one", "{s:o}", "player", say_player(muted->id)));
 	return mute_add(store, player, match, muted->id, error);
 }
 
@@ -437,10 +419,7 @@ nudge(Handling *handling, const Command *command, json_t *line, GError **error)
 		return receipt_refuse(line, problem, error);
 	handling->about = table->row->id;
 	if (owes(handling, table, seat)) {
-		receipt_decide(
-			line, "refused",
-			"We are waiting for your own move here, so nobody "
-			"was reminded.");
+		receipt_say(line, "refused", say("talk.nudge_yourself", NULL));
 		return true;
 	}
 	what = g_strdup_printf("nudge:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
@@ -449,19 +428,15 @@ nudge(Handling *handling, const Command *command, json_t *line, GError **error)
 			&first, error))
 		return false;
 	if (!first) {
-		receipt_decide(
-			line, "refused",
-			"You have nudged this table within a day; once a "
-			"day is enough.");
+		receipt_say(line, "refused", say("talk.nudge_again", NULL));
 		return true;
 	}
-	receipt_decide(line, "done",
-		       "Whoever owes a move here is reminded of it.");
+	receipt_say(line, "done", say("talk.nudged", NULL));
 	return nudge_all(handling, table, error);
 }
 
 const HandlerRow talk_handlers[] = {
-	{ COMMAND_SAY, say, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_SAY, tell_all, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_TELL, tell_one, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_MUTE, mute, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_NUDGE, nudge, MATCH_ACT, COSTS_LETTERS },

@@ -3,6 +3,8 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
+#include "club/table/naming.h"
 #include "store/onlookers.h"
 
 #include <string.h>
@@ -13,11 +15,11 @@ can_be_watched(const Handling *handling, const MatchRow *row, GError **error)
 	g_autoptr(GPtrArray) seats = NULL;
 
 	if (row->phase == MATCH_FINISHED || row->phase == MATCH_CANCELLED)
-		return fail(error, ERROR_PLAYER, "%s is over.", row->name);
+		return fail_saying(error, naming_phase(row));
 	seats = seat_list(handling->run->club->store, row->id, error);
 	if (seats && seat_of_player(seats, handling->player->id))
-		return fail(error, ERROR_PLAYER, "You play in %s yourself.",
-			    row->name);
+		return fail_saying(error, say("watch.you_play", "{s:s}",
+					      "match", row->name));
 	return seats != NULL;
 }
 
@@ -28,7 +30,7 @@ find(const Handling *handling, const char *name, GError **error)
 	MatchRow *row;
 
 	if (match_find(handling->run->club->store, lower, &row, error) && !row)
-		fail(error, ERROR_PLAYER, "There is no match %s here.", name);
+		fail_saying(error, say("work.no_match", "{s:s}", "name", name));
 	return row;
 }
 
@@ -41,10 +43,8 @@ watch(Handling *handling, const Command *command, json_t *line, GError **error)
 	if (!row || !can_be_watched(handling, row, &problem))
 		return receipt_refuse(line, problem, error);
 	handling->about = row->id;
-	receipt_decide(
-		line, "done",
-		"You read along: what everybody there may know, in letters "
-		"as you like them. You are silent at that table.");
+	receipt_say(line, "done",
+		    say("watch.watching", "{s:s}", "match", row->name));
 	return onlooker_add(handling->run->club->store, row->id,
 			    handling->player->id, error);
 }
@@ -58,7 +58,8 @@ unwatch(Handling *handling, const Command *command, json_t *line,
 
 	if (!row)
 		return receipt_refuse(line, problem, error);
-	receipt_decide(line, "done", "No more letters about this match come.");
+	receipt_say(line, "done",
+		    say("watch.ended", "{s:s}", "match", row->name));
 	return onlooker_remove(handling->run->club->store, row->id,
 			       handling->player->id, error);
 }

@@ -288,16 +288,16 @@ START_TEST(nudge_once_a_day)
 	const Opened *letter = opening(&evening, idle);
 
 	writes(&evening, letter, "nudge");
-	assert_says(letter_to(evening.letters, idle), "Whoever owes");
-	assert_says(letter_to(evening.letters, owes), "asks for your move");
+	assert_says(letter_to(evening.letters, idle), "We remind whoever owes");
+	assert_says(letter_to(evening.letters, owes), "is waiting for your move");
 	assert_says(letter_to(evening.letters, owes), "your turn");
 	ck_assert_int_eq(evening.letters->len, 2);
 	writes(&evening, letter, "nudge");
-	assert_says(letter_to(evening.letters, idle), "once a");
+	assert_says(letter_to(evening.letters, idle), "Once a");
 	ck_assert_int_eq(evening.letters->len, 1);
 	evening.fixture->now += DAY;
 	writes(&evening, letter, "nudge");
-	assert_says(letter_to(evening.letters, owes), "asks for your move");
+	assert_says(letter_to(evening.letters, owes), "is waiting for your move");
 }
 END_TEST
 
@@ -308,7 +308,7 @@ START_TEST(who_owes_does_not_nudge)
 
 	evening_write(&evening, "nudge");
 	assert_says(letter_to(evening.letters, evening.turn->to),
-		    "We are waiting for your own move");
+		    "We're waiting for your own move");
 	ck_assert_int_eq(evening.letters->len, 1);
 }
 END_TEST
