@@ -58,6 +58,10 @@ char *library_word(Library *library, const char *language, const char *folder,
 const char *library_raw(Library *library, const char *language,
 			const char *folder, const char *group, const char *key,
 			GError **error);
+/* The keys of a group in exactly that language, in order; NULL where it has
+ * none or (ERROR_STOP) the file cannot be read.  Free with g_strfreev. */
+char **library_keys(Library *library, const char *language, const char *folder,
+		    const char *group, GError **error);
 /* The languages that have templates, by name: char *.  Free with
  * g_ptr_array_unref. */
 GPtrArray *library_languages(const Library *library);

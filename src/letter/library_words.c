@@ -133,6 +133,22 @@ library_raw(Library *library, const char *language, const char *folder,
 	return find_in_words(&in, find_text, group, key, error);
 }
 
+char **
+library_keys(Library *library, const char *language, const char *folder,
+	     const char *group, GError **error)
+{
+	Setting in = { .library = library,
+		       .language = language,
+		       .folder = folder };
+	Sheet *sheet = library_sheet(&in, library_safe_language(language),
+				     "words.ini", error);
+
+	if (!sheet || !sheet->text ||
+	    (!sheet->words && !read_words(sheet, error)))
+		return NULL;
+	return g_key_file_get_keys(sheet->words, group, NULL, NULL);
+}
+
 #define ONES_MOST 63
 #define ONES_NONE ((guint64)1 << ONES_MOST) /* read, and there are none */
 

@@ -129,13 +129,15 @@ plans_drop(GPtrArray *plans, const char *topic)
 }
 
 bool
-desk_clear(Desk *desk, const Match *match, const char *topic, int *dropped,
-	   GError **error)
+desk_clear(Desk *desk, const Match *match, int seat, const char *topic,
+	   int *dropped, GError **error)
 {
-	*dropped =
-		plans_drop(desk->next, topic) + plans_drop(desk->always, topic);
+	g_autofree char *english = topic_english(match, seat, topic);
+
+	*dropped = plans_drop(desk->next, english) +
+		   plans_drop(desk->always, english);
 	/* What lies there may be dropped, whatever it is called. */
-	if (*dropped == 0 && !topic_check(match, topic, error))
+	if (*dropped == 0 && !topic_check(match, seat, topic, error))
 		return false;
 	if (topic || desk->chain->len == 0)
 		return true;

@@ -70,16 +70,17 @@ void desk_take(Desk *desk, Match *match, int seat, DeskLine *lines, int n);
  * was asked for is answered by an `always` too, at the next desk_fill, but
  * never by a `next`.  Each wish (maybe a chain joined by " then ") must fit the
  * grammar: ERROR_PLAYER otherwise, as for a topic that the game does not list
- * (its first or last words do).  topic may be NULL: any decision.  A second
+ * (its first or last words do).  topic may be NULL: any decision; it is kept
+ * in English, the wishes as they were written.  A second
  * `always` for a topic replaces the first. */
-bool desk_next(Desk *desk, Match *match, const char *topic,
+bool desk_next(Desk *desk, Match *match, int seat, const char *topic,
 	       const GPtrArray *wishes, GError **error);
-bool desk_always(Desk *desk, Match *match, const char *topic,
+bool desk_always(Desk *desk, Match *match, int seat, const char *topic,
 		 const GPtrArray *wishes, GError **error);
 /* Forget plans: a topic's, or (NULL) all of them and the chain, which counts as
  * one; how many were dropped.  ERROR_PLAYER where there is no such topic. */
-bool desk_clear(Desk *desk, const Match *match, const char *topic, int *dropped,
-		GError **error);
+bool desk_clear(Desk *desk, const Match *match, int seat, const char *topic,
+		int *dropped, GError **error);
 /* Take back an order that is not played, its chain and `wait` too; false: there
  * is none (or only a forced one, which nobody gave).  A `next` that made it is
  * used up, and no plan answers this decision again. */

@@ -21,7 +21,10 @@ struct Desk {
 void desk_enter(Desk *desk, const char *canonical, OrderBy by, int turn,
 		const char *const *chain);
 /* Has the game such a topic?  NULL is any; ERROR_PLAYER names those it has. */
-bool topic_check(const Match *match, const char *topic, GError **error);
+bool topic_check(const Match *match, int seat, const char *topic,
+		 GError **error);
+/* A topic of a plan as the game has it; NULL is any.  Free with g_free. */
+char *topic_english(const Match *match, int seat, const char *topic);
 /* "second monet then award degas".  Free with g_free. */
 char *desk_chain_text(const Desk *desk);
 /* "next on turn".  Free with g_free. */

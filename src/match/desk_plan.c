@@ -12,11 +12,11 @@
 #define WISH_BYTES 400
 
 static bool
-move_check(Match *match, const char *line, GError **error)
+move_check(Match *match, int seat, const char *line, GError **error)
 {
-	if (match_grammar_fits(match, line))
+	if (match_grammar_fits(match, seat, line))
 		return true;
-	g_autofree char *guess = match_guess(match, SEAT_PUBLIC, line);
+	g_autofree char *guess = match_guess_any(match, seat, line);
 
 	if (!guess)
 		return fail(error, ERROR_PLAYER,
@@ -27,7 +27,7 @@ move_check(Match *match, const char *line, GError **error)
 }
 
 static bool
-wish_check(Match *match, const char *wish, GError **error)
+wish_check(Match *match, int seat, const char *wish, GError **error)
 {
 	if (strlen(wish) > WISH_BYTES)
 		return fail(error, ERROR_PLAYER, "A wish is too long.");
@@ -36,49 +36,53 @@ wish_check(Match *match, const char *wish, GError **error)
 	if (!moves[0])
 		return fail(error, ERROR_PLAYER, "A wish is empty.");
 	for (guint i = 0; moves[i]; i++)
-		if (!move_check(match, moves[i], error))
+		if (!move_check(match, seat, moves[i], error))
 			return false;
 	return true;
 }
 
+/* The decisions of its game as a seat calls them.  Free with g_strfreev. */
+static GStrv
+topics_shown(const Match *match, int seat)
+{
+	const char *const *topics = match_game(match)->topics;
+	GStrv shown = g_strdupv((GStrv)topics);
+
+	for (int i = 0; shown[i]; i++) {
+		g_free(shown[i]);
+		shown[i] = match_topic_show(match, seat, topics[i]);
+	}
+	return shown;
+}
+
 static bool
-topic_unknown(const Game *game, const char *topic, GError **error)
+topic_unknown(const Match *match, int seat, const char *topic, GError **error)
 {
 	g_autofree char *folded = text_fold(topic);
-	g_autofree char *all = g_strjoinv(", ", (char **)game->topics);
-	const char *near = text_nearest(folded, game->topics);
+	g_auto(GStrv) topics = topics_shown(match, seat);
+	g_autofree char *all = g_strjoinv(", ", topics);
+	const char *near = text_nearest(folded, (const char *const *)topics);
 
 	return fail(error, ERROR_PLAYER,
 		    "'%s' is no decision of %s%s%s%s Its decisions are: %s.",
-		    topic, game->title, near ? "; did you mean '" : ".",
-		    near ? near : "", near ? "'?" : "", all);
+		    topic, match_game(match)->title,
+		    near ? "; did you mean '" : ".", near ? near : "",
+		    near ? "'?" : "", all);
 }
 
 bool
-match_topic_known(const Match *match, const char *topic)
+topic_check(const Match *match, int seat, const char *topic, GError **error)
 {
-	const Game *game = match_game(match);
-
-	for (int i = 0; game->topics && game->topics[i]; i++)
-		if (plan_topic_fits(topic, game->topics[i]))
-			return true;
-	return false;
-}
-
-bool
-topic_check(const Match *match, const char *topic, GError **error)
-{
-	const Game *game = match_game(match);
-
-	return !topic || !game->topics || match_topic_known(match, topic) ||
-	       topic_unknown(game, topic, error);
+	return !topic || !match_game(match)->topics ||
+	       match_topic_known(match, seat, topic) ||
+	       topic_unknown(match, seat, topic, error);
 }
 
 static bool
-plan_add(GPtrArray *plans, Match *match, const char *topic,
+plan_add(GPtrArray *plans, Match *match, int seat, const char *topic,
 	 const GPtrArray *wishes, GError **error)
 {
-	if (!topic_check(match, topic, error))
+	if (!topic_check(match, seat, topic, error))
 		return false;
 	if (wishes->len == 0)
 		return fail(error, ERROR_PLAYER, "A plan needs a move.");
@@ -90,27 +94,37 @@ plan_add(GPtrArray *plans, Match *match, const char *topic,
 			    "You have %d plans already; write clear first.",
 			    PLANS_MOST);
 	for (guint i = 0; i < wishes->len; i++)
-		if (!wish_check(match, wishes->pdata[i], error))
+		if (!wish_check(match, seat, wishes->pdata[i], error))
 			return false;
 	g_ptr_array_add(plans, plan_new(topic, wishes));
 	return true;
 }
 
-bool
-desk_next(Desk *desk, Match *match, const char *topic, const GPtrArray *wishes,
-	  GError **error)
+char *
+topic_english(const Match *match, int seat, const char *topic)
 {
-	return plan_add(desk->next, match, topic, wishes, error);
+	return topic ? match_topic_read(match, seat, topic) : NULL;
 }
 
 bool
-desk_always(Desk *desk, Match *match, const char *topic,
+desk_next(Desk *desk, Match *match, int seat, const char *topic,
+	  const GPtrArray *wishes, GError **error)
+{
+	g_autofree char *english = topic_english(match, seat, topic);
+
+	return plan_add(desk->next, match, seat, english, wishes, error);
+}
+
+bool
+desk_always(Desk *desk, Match *match, int seat, const char *topic,
 	    const GPtrArray *wishes, GError **error)
 {
-	if (!plan_add(desk->always, match, topic, wishes, error))
+	g_autofree char *english = topic_english(match, seat, topic);
+
+	if (!plan_add(desk->always, match, seat, english, wishes, error))
 		return false;
 	for (guint i = 0; i + 1 < desk->always->len; i++)
-		if (plan_concerns(desk->always->pdata[i], topic)) {
+		if (plan_concerns(desk->always->pdata[i], english)) {
 			g_ptr_array_remove_index(desk->always, i);
 			break;
 		}

@@ -34,7 +34,7 @@ static void
 chain_take(Match *match, int seat, DeskLine *lines, int n, GPtrArray *chain)
 {
 	for (int i = 0; i < n; i++)
-		if (!match_grammar_fits(match, lines[i].line)) {
+		if (!match_grammar_fits(match, seat, lines[i].line)) {
 			answer(&lines[i], DESK_REFUSED,
 			       "This is not a move of the game.");
 			lines[i].nearest =

@@ -126,7 +126,7 @@ queue_write(Table *table, int seat, Move *first, GError **error)
 
 	queue_fill(table, seat, first, &queue);
 	for (int i = 0; good && i < queue.n; i++)
-		good = desk_next(table->desks[seat], table->match,
+		good = desk_next(table->desks[seat], table->match, seat,
 				 match_topic(table->match, seat),
 				 queue.wishes[i], error);
 	queue_clear(&queue);
@@ -146,7 +146,7 @@ list_write(Table *table, int seat, const char *list, GError **error)
 
 	for (char **move = moves; *move; move++)
 		g_ptr_array_add(wishes, g_strdup(g_strstrip(*move)));
-	return desk_always(table->desks[seat], table->match,
+	return desk_always(table->desks[seat], table->match, seat,
 			   g_strstrip(sides[0]), wishes, error);
 }
 
@@ -156,7 +156,7 @@ plans_write(Table *table, int seat, Move *first, GError **error)
 	const char *const *list = table->habit->always;
 	int dropped;
 
-	if (!desk_clear(table->desks[seat], table->match, NULL, &dropped,
+	if (!desk_clear(table->desks[seat], table->match, seat, NULL, &dropped,
 			error))
 		return false;
 	for (; list && *list; list++)

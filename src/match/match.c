@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "match/topics.h"
 
 #include <string.h>
 
@@ -111,6 +112,22 @@ match_names(Match *match, const char *const *names)
 	g_clear_pointer(&match->grammar, moves_free);
 }
 
+void
+match_wording(Match *match, int seat, const Wording *wording)
+{
+	g_assert(seat >= 0 && seat < SEATS_MAX);
+	if (match->wordings[seat] == wording)
+		return;
+	match->wordings[seat] = wording;
+	match->legal_seat = NO_SEAT;
+}
+
+const Wording *
+match_wording_of(const Match *match, int seat)
+{
+	return seat >= 0 && seat < SEATS_MAX ? match->wordings[seat] : NULL;
+}
+
 const char *
 match_name(const Match *match, int seat)
 {
@@ -152,6 +169,24 @@ const char *
 match_topic(const Match *match, int seat)
 {
 	return match->game->topic(&match->terms, match->state, seat);
+}
+
+bool
+match_topic_known(const Match *match, int seat, const char *topic)
+{
+	return topic_known(match->game, match_wording_of(match, seat), topic);
+}
+
+char *
+match_topic_read(const Match *match, int seat, const char *written)
+{
+	return topic_read(match->game, match_wording_of(match, seat), written);
+}
+
+char *
+match_topic_show(const Match *match, int seat, const char *english)
+{
+	return topic_show(match->game, match_wording_of(match, seat), english);
 }
 
 json_t *
@@ -230,6 +265,7 @@ match_veiled(const Match *match, int seat, Dice *dice)
 	memcpy(copy->state, match->state, match->game->state_size);
 	match->game->veil(&copy->terms, copy->state, seat, dice);
 	match_names(copy, (const char *const *)match->names);
+	memcpy(copy->wordings, match->wordings, sizeof(match->wordings));
 	chains_copy(match, copy);
 	return copy;
 }

@@ -32,6 +32,11 @@ const void *match_state(const Match *match);
 /* Players' names by seat, as words in moves; copied. */
 void match_names(Match *match, const char *const *names);
 const char *match_name(const Match *match, int seat);
+/* The words of a seat's language over its moves, NULL: English; borrowed.  What
+ * is read of the seat and shown to it has them; for SEAT_PUBLIC it is English.
+ */
+void match_wording(Match *match, int seat, const Wording *wording);
+const Wording *match_wording_of(const Match *match, int seat);
 
 int match_steps(const Match *match); /* played so far; 0: only dealt */
 /* Of the last step, or of the deal. */
@@ -53,9 +58,10 @@ Seats match_waiting(const Match *match);
 bool match_over(const Match *match);
 int match_turn(const Match *match);
 const char *match_topic(const Match *match, int seat);
-/* Is it a decision of the game, or the first or last words of one?  Of a game
- * that lists none, nothing is. */
-bool match_topic_known(const Match *match, const char *topic);
+/* topics.h, in the language of a seat. */
+bool match_topic_known(const Match *match, int seat, const char *topic);
+char *match_topic_read(const Match *match, int seat, const char *written);
+char *match_topic_show(const Match *match, int seat, const char *english);
 
 /* The forms of a waiting seat; borrowed until the next call. */
 const Moves *match_legal(Match *match, int seat);
@@ -68,10 +74,12 @@ bool match_forced(Match *match, int seat, Move *out);
 bool match_read(Match *match, int seat, const char *line, Move *out,
 		const char **objection, GError **error);
 /* Does a line fit the game's whole grammar (be it legal now or not)? */
-bool match_grammar_fits(Match *match, const char *line);
+bool match_grammar_fits(Match *match, int seat, const char *line);
 /* The nearest legal (else the nearest grammatical) form, or NULL.  For a seat
  * that does not wait, or SEAT_PUBLIC, the nearest grammatical one. */
 char *match_guess(Match *match, int seat, const char *line);
+/* The nearest grammatical one. */
+char *match_guess_any(Match *match, int seat, const char *line);
 /* moves_why, of a waiting seat. */
 bool match_why(Match *match, int seat, const char *line, char **missing);
 /* How many moves of a waiting seat the line can mean, legal but for an
@@ -84,6 +92,9 @@ char *match_plain(Match *match, int seat, const Move *move);
 char *match_show(Match *match, int seat, const Move *move);
 /* The canonical order of a waiting seat as match_show. */
 char *match_show_order(Match *match, int seat, const char *canonical);
+/* Any canonical move of the game, be it played long ago and by whom it may, in
+ * the words of a seat's language; in English as moves_plain. */
+char *match_show_played(Match *match, int seat, const char *canonical);
 
 /* Play one legal move for each waiting seat. */
 void match_step(Match *match, const Move moves[SEATS_MAX]);

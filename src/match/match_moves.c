@@ -15,6 +15,7 @@ legal(Match *match, int seat)
 	g_assert(seats_has(match_waiting(match), seat));
 	if (match->legal_seat != seat) {
 		moves_reset(match->legal);
+		moves_wording(match->legal, match->wordings[seat]);
 		match->game->legal(&match->terms, match->state, seat,
 				   match->legal);
 		match->legal_seat = seat;
@@ -28,14 +29,20 @@ match_legal(Match *match, int seat)
 	return legal(match, seat);
 }
 
+/* In the words of a seat's language. */
 static const Moves *
-grammar(Match *match)
+grammar(Match *match, int seat)
 {
-	if (!match->grammar) {
-		match->grammar = moves_new();
-		moves_names(match->grammar, (const char *const *)match->names);
-		match->game->grammar(&match->terms, match->grammar);
-	}
+	const Wording *wording = match_wording_of(match, seat);
+
+	if (match->grammar && match->grammar_wording == wording)
+		return match->grammar;
+	moves_free(match->grammar);
+	match->grammar = moves_new();
+	match->grammar_wording = wording;
+	moves_names(match->grammar, (const char *const *)match->names);
+	moves_wording(match->grammar, wording);
+	match->game->grammar(&match->terms, match->grammar);
 	return match->grammar;
 }
 
@@ -115,15 +122,16 @@ match_read(Match *match, int seat, const char *line, Move *out,
 }
 
 bool
-match_grammar_fits(Match *match, const char *line)
+match_grammar_fits(Match *match, int seat, const char *line)
 {
-	return moves_fits(grammar(match), line);
+	return moves_fits(grammar(match, seat), line);
 }
 
 bool
 match_why(Match *match, int seat, const char *line, char **missing)
 {
-	return moves_why(legal(match, seat), grammar(match), line, missing);
+	return moves_why(legal(match, seat), grammar(match, seat), line,
+			 missing);
 }
 
 int
@@ -146,7 +154,13 @@ match_guess(Match *match, int seat, const char *line)
 
 	if (seat >= 0 && seats_has(match_waiting(match), seat))
 		guess = moves_guess(legal(match, seat), line);
-	return guess ? guess : moves_guess(grammar(match), line);
+	return guess ? guess : match_guess_any(match, seat, line);
+}
+
+char *
+match_guess_any(Match *match, int seat, const char *line)
+{
+	return moves_guess(grammar(match, seat), line);
 }
 
 char *
@@ -174,6 +188,17 @@ match_show_order(Match *match, int seat, const char *canonical)
 
 	if (moves_replay(legal(match, seat), canonical, &move, NULL))
 		return match_show(match, seat, &move);
+	return moves_text_plain(canonical);
+}
+
+char *
+match_show_played(Match *match, int seat, const char *canonical)
+{
+	Move move;
+
+	if (match_wording_of(match, seat) &&
+	    moves_replay(grammar(match, seat), canonical, &move, NULL))
+		return moves_show(match->grammar, &move);
 	return moves_text_plain(canonical);
 }
 

@@ -15,6 +15,7 @@ struct Match {
 	Events *events;
 	Moves *legal, *grammar;
 	int legal_seat; /* whose forms `legal` holds, or NO_SEAT */
+	const Wording *wordings[SEATS_MAX], *grammar_wording;
 	char *names[SEATS_MAX];
 	char *mark;
 	int steps;

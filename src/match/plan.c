@@ -78,6 +78,15 @@ names_part(const char *words, const char *topic)
 }
 
 bool
+plan_topic_is(const char *written, const char *topic)
+{
+	g_autofree char *words = topic_fold(written);
+	g_autofree char *folded = topic_fold(topic);
+
+	return strcmp(words, folded) == 0;
+}
+
+bool
 plan_topic_fits(const char *written, const char *topic)
 {
 	g_autofree char *words = topic_fold(written);

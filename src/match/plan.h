@@ -20,7 +20,9 @@ Plan *plan_new(const char *topic, const GPtrArray *wishes);
 void plan_free(void *plan);
 /* Case, accents, hyphens and underscores for spaces do not matter. */
 bool plan_concerns(const Plan *plan, const char *topic);
-/* Is a topic as written the whole, the first or the last words of another? */
+/* Is a topic as written the whole of another? */
+bool plan_topic_is(const char *written, const char *topic);
+/* The whole, the first or the last words? */
 bool plan_topic_fits(const char *written, const char *topic);
 /* "play degas or play renoir" */
 char *plan_text(const Plan *plan);

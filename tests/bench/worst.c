@@ -30,7 +30,7 @@ is_move(const char *line, const char *match, char **nearest, void *data)
 	Match *table = data;
 
 	(void)match;
-	if (match_grammar_fits(table, line))
+	if (match_grammar_fits(table, SEAT_PUBLIC, line))
 		return true;
 	if (nearest)
 		*nearest = match_guess(table, 0, line);

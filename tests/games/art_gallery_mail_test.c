@@ -267,7 +267,7 @@ plan(Desk *desk, Match *match, const char *topic, const char *text, bool always)
 
 	for (int i = 0; parts[i]; i++)
 		g_ptr_array_add(wishes, g_strdup(parts[i]));
-	bool good = (always ? desk_always : desk_next)(desk, match, topic,
+	bool good = (always ? desk_always : desk_next)(desk, match, 0, topic,
 						       wishes, &error);
 
 	must(good);

@@ -69,7 +69,7 @@ write_plan(Evening *evening, int seat, bool always)
 	g_ptr_array_add(wishes, some_text(evening));
 	g_ptr_array_add(wishes, g_strconcat(first, " then ", second, NULL));
 	bool good = (always ? desk_always : desk_next)(
-		evening->desks[seat], evening->match,
+		evening->desks[seat], evening->match, seat,
 		dice_below(&evening->dice, 2) ? topic : NULL, wishes, &error);
 
 	/* A player may not hoard plans without end. */
@@ -144,8 +144,8 @@ decide(Evening *evening, int seat)
 		(void)desk_undo(*desk);
 		break;
 	case 3:
-		ck_assert(desk_clear(*desk, evening->match, NULL, &dropped,
-				     NULL));
+		ck_assert(desk_clear(*desk, evening->match, seat, NULL,
+				     &dropped, NULL));
 		break;
 	case 4:
 	case 5:

@@ -610,7 +610,7 @@ standing_say(Standing *standing, const char *topic, const char *wish)
 	g_autoptr(GError) error = NULL;
 
 	g_ptr_array_add(wishes, (char *)wish);
-	must(desk_always(standing->desk, standing->match, topic, wishes,
+	must(desk_always(standing->desk, standing->match, 0, topic, wishes,
 			 &error));
 }
 

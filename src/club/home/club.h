@@ -17,7 +17,8 @@ typedef struct {
 	Store *store;	/* <dir>/pennypost.db */
 	Library *library;
 	GPtrArray *tongues; /* Tongue *, once they were asked for (tongues.h) */
-	char *instance;	    /* marks our own mails, for ever */
+	GHashTable *wordings; /* wordings.h: "folder\nlanguage" to Wording */
+	char *instance;	      /* marks our own mails, for ever */
 	char *key; /* <dir>/keys, mode 0600: for marks nobody can forge */
 	const char *address; /* club@host, of the configuration */
 	char **organisers;   /* their addresses, one at least */

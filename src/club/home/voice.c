@@ -5,7 +5,9 @@
 #include "base/log.h"
 #include "base/saying.h"
 #include "club/home/installed.h"
+#include "club/home/wordings.h"
 #include "command/quote.h"
+#include "match/topics.h"
 
 #include <string.h>
 
@@ -28,16 +30,31 @@ text_of(const json_t *held, const char *key)
 	return text ? text : "";
 }
 
-/* As the game's labels and amounts show it, without its players' names. */
+static const Wording *
+wording_for(const Speech *speech, const Game *game)
+{
+	return speech->data ? club_wording(speech->data, game, speech->language)
+			    : NULL;
+}
+
+/* As the reader's words, the game's labels and amounts show it, without its
+ * players' names. */
 static char *
-read_move(const Game *game, const Terms *terms, const char *text)
+read_move(const Game *game, const Terms *terms, const Wording *wording,
+	  const char *text)
 {
 	g_autoptr(Moves) moves = moves_new();
 	Move move;
 
 	game->grammar(terms, moves);
-	return moves_read(moves, text, &move, NULL) ? moves_show(moves, &move)
-						    : NULL;
+	if (!moves_read(moves, text, &move, NULL))
+		return NULL;
+	if (!wording)
+		return moves_show(moves, &move);
+	moves_reset(moves);
+	moves_wording(moves, wording);
+	game->grammar(terms, moves);
+	return moves_show(moves, &move);
 }
 
 /* A move of a game with its usual options; what these do not have is shown as
@@ -52,7 +69,9 @@ name_move(const Speech *speech, const Game *game, const char *text)
 	void *tables = ini ? game->tables_read(ini, NULL) : NULL;
 
 	terms.tables = tables;
-	char *shown = tables ? read_move(game, &terms, text) : NULL;
+	char *shown = tables ? read_move(game, &terms,
+					 wording_for(speech, game), text)
+			     : NULL;
 
 	if (tables)
 		game->tables_free(tables);
@@ -63,9 +82,14 @@ static char *
 name_entry(const Speech *speech, const Game *game, const json_t *held,
 	   GError **error)
 {
+	json_t *data = json_object_get(held, "data");
+	json_auto_t *worded = speech->data ? club_worded(speech->data, game,
+							 speech->language, data)
+					   : json_incref(data);
+
 	return library_word(speech->library, speech->language, game->folder,
 			    text_of(held, "group"), text_of(held, "key"),
-			    json_object_get(held, "data"), false, error);
+			    worded, false, error);
 }
 
 /* Of a folder with several games each edition has its own: "title-1970". */
@@ -105,6 +129,9 @@ name_of_game(const Speech *speech, const char *kind, const json_t *held,
 		shown = name_entry(speech, game, held, &problem);
 	else if (game && !strcmp(kind, "move"))
 		shown = name_move(speech, game, text_of(held, "text"));
+	else if (game)
+		shown = topic_show(game, wording_for(speech, game),
+				   text_of(held, "text"));
 	if (problem)
 		g_propagate_error(error, problem);
 	return shown || problem

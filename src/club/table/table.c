@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "club/home/wordings.h"
 #include "store/tenures.h"
 
 #include <string.h>
@@ -129,6 +130,8 @@ table_dealt(const Table *table, GError **error)
 	for (guint i = 0; i < table->players->len; i++)
 		names[i] = table_player(table, i)->name;
 	match_names(match, names);
+	for (guint i = 0; i < table->players->len; i++)
+		match_wording(match, (int)i, table->wordings[i]);
 	return match;
 }
 
@@ -169,14 +172,14 @@ seat_game(Club *club, Table *table, GError **error)
 }
 
 bool
-table_grammar_fits(const Table *table, const char *line)
+table_grammar_fits(const Table *table, int seat, const char *line)
 {
 	g_autoptr(Match) match = NULL;
 
 	if (table->match)
-		return match_grammar_fits(table->match, line);
+		return match_grammar_fits(table->match, seat, line);
 	match = table_dealt(table, NULL);
-	return match && match_grammar_fits(match, line);
+	return match && match_grammar_fits(match, seat, line);
 }
 
 /* --- loading ------------------------------------------------------------ */
@@ -237,6 +240,14 @@ holder(Club *club, Table *table, int seat, GError **error)
 	return player;
 }
 
+static const Wording *
+player_wording(Club *club, const Table *table, const Player *player)
+{
+	const Game *game = game_find(table->row->game);
+
+	return game ? club_wording(club, game, player->language) : NULL;
+}
+
 static bool
 load_seat(Club *club, Table *table, int seat, GError **error)
 {
@@ -247,6 +258,7 @@ load_seat(Club *club, Table *table, int seat, GError **error)
 		return false;
 	g_ptr_array_add(table->players, player);
 	g_ptr_array_add(table->zones, clock_zone(player->zone));
+	table->wordings[seat] = player_wording(club, table, player);
 	table->desks[seat] = desk_read(row->desk, error);
 	return table->desks[seat] != NULL;
 }
@@ -262,8 +274,11 @@ table_sit(Club *club, Table *table, int seat, GError **error)
 	player_free(g_ptr_array_index(table->players, seat));
 	g_ptr_array_index(table->players, seat) = player;
 	names[seat] = player->name;
-	if (table->match)
+	table->wordings[seat] = player_wording(club, table, player);
+	if (table->match) {
 		match_names(table->match, names);
+		match_wording(table->match, seat, table->wordings[seat]);
+	}
 	return true;
 }
 

@@ -22,6 +22,7 @@ typedef struct {
 	/* Of the players: while one is held, GLib reads its file only once. */
 	GPtrArray *zones;
 	Desk *desks[SEATS_MAX];
+	const Wording *wordings[SEATS_MAX]; /* of their languages */
 } Table;
 
 void table_free(Table *table);
@@ -63,7 +64,8 @@ bool table_bot_stands_in(const Table *table, int seat);
 /* Store a seat's row and desk anew. */
 bool table_save_seat(Club *club, Table *table, int seat, GError **error);
 
-/* Does a line fit the grammar of its game, whatever the match's phase? */
-bool table_grammar_fits(const Table *table, const char *line);
+/* Does a line fit the grammar of its game in a seat's language (SEAT_PUBLIC:
+ * English), whatever the match's phase? */
+bool table_grammar_fits(const Table *table, int seat, const char *line);
 
 #endif

@@ -55,7 +55,8 @@ grammar_reads(const char *line, const char *match, char **nearest, void *data)
 	(void)match;
 	(void)nearest;
 	for (guint i = 0; i < grammar->matches->len; i++)
-		if (match_grammar_fits(grammar->matches->pdata[i], line))
+		if (match_grammar_fits(grammar->matches->pdata[i], SEAT_PUBLIC,
+				       line))
 			return true;
 	return false;
 }

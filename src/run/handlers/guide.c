@@ -49,8 +49,10 @@ look_at_all(Handling *handling, Look *at, const char *text, void *data)
 static bool
 fits(Table *table, const char *text, void *data)
 {
-	(void)data;
-	return table_grammar_fits(table, text);
+	const Handling *handling = data;
+
+	return table_grammar_fits(
+		table, table_seat_of(table, handling->player->id), text);
 }
 
 typedef struct {
@@ -76,7 +78,7 @@ is_move_of_any(Handling *handling, const char *text, char **nearest)
 {
 	Nearest near = { .player = handling->player->id };
 
-	if (look_at_all(handling, fits, text, NULL))
+	if (look_at_all(handling, fits, text, handling))
 		return true;
 	if (nearest && look_at_all(handling, is_near, text, &near))
 		*nearest = near.nearest;
@@ -96,8 +98,8 @@ is_move(const char *text, const char *name, char **nearest, void *data)
 	if (!g_strcmp0(name, MATCH_ANY))
 		return is_move_of_any(handling, text, nearest);
 	if (!handling_match(handling, name, &match, NULL))
-		return look_at_all(handling, fits, text, NULL);
-	if (look(handling, match, fits, text, NULL))
+		return look_at_all(handling, fits, text, handling);
+	if (look(handling, match, fits, text, handling))
 		return true;
 	table = handling_table(handling, match, &seat, NULL);
 	if (table && nearest)
@@ -146,7 +148,7 @@ meant_by(Match *match, int seat, const char *text, char **move)
 		count = counts_apart(match, seat, certain, move);
 	/* A move of another time, or for too much. */
 	if (!count)
-		count = match_grammar_fits(match, freed);
+		count = match_grammar_fits(match, seat, freed);
 	if (count && !*move)
 		*move = match_guess(match, seat, freed);
 	return count ? MEANT_DOUBT : MEANT_NOTHING;
@@ -215,8 +217,10 @@ seats_name(Table *table, const char *text, void *data)
 static bool
 knows_topic(Table *table, const char *text, void *data)
 {
-	(void)data;
-	return table->match && match_topic_known(table->match, text);
+	const Handling *handling = data;
+	int seat = table_seat_of(table, handling->player->id);
+
+	return table->match && match_topic_known(table->match, seat, text);
 }
 
 static bool
@@ -230,7 +234,7 @@ is_name(NameKind kind, const char *name, void *data)
 	if (!handling->player || !*folded)
 		return false;
 	if (kind == NAME_TOPIC)
-		return look_at_all(handling, knows_topic, folded, NULL);
+		return look_at_all(handling, knows_topic, folded, handling);
 	return !strcmp(folded, "organiser") ||
 	       look_at_all(handling, seats_name, folded, NULL);
 }

@@ -24,8 +24,9 @@ keep_plan(const Command *command, Table *table, int seat, json_t *line,
 	bool always = command->kind == COMMAND_ALWAYS;
 	Desk *desk = table->desks[seat];
 
-	if (!(always ? desk_always : desk_next)(
-		    desk, table->match, command->topic, command->wishes, error))
+	if (!(always ? desk_always : desk_next)(desk, table->match, seat,
+						command->topic, command->wishes,
+						error))
 		return false;
 	receipt_decide(line, "kept", "");
 	if (!always)
@@ -39,7 +40,7 @@ drop_plans(const Command *command, Table *table, int seat, json_t *line,
 {
 	int dropped;
 
-	if (!desk_clear(table->desks[seat], table->match, command->topic,
+	if (!desk_clear(table->desks[seat], table->match, seat, command->topic,
 			&dropped, error))
 		return false;
 	receipt_decide(line, "done",

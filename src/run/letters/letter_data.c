@@ -3,6 +3,7 @@
 
 #include "base/saying.h"
 #include "club/home/tongues.h"
+#include "club/home/wordings.h"
 #include "club/news/lookup.h"
 #include "club/table/history.h"
 #include "letter/letter.h"
@@ -160,13 +161,16 @@ letter_data_word(const LetterData *letter, const char *group, const char *key,
 {
 	Speech speech = letter_data_voice(letter);
 	json_auto_t *spoken = speech_tree(&speech, (json_t *)data, error);
+	const Game *game = game_find(letter->table->row->game);
 	GError *problem = NULL;
 
 	if (!spoken)
 		return false;
-	*word = library_word(speech.library, speech.language,
-			     game_find(letter->table->row->game)->folder, group,
-			     key, spoken, false, &problem);
+	json_auto_t *worded = club_worded(letter->run->club, game,
+					  speech.language, spoken);
+
+	*word = library_word(speech.library, speech.language, game->folder,
+			     group, key, worded, false, &problem);
 	if (problem) {
 		g_propagate_error(error, problem);
 		return false;
@@ -201,7 +205,10 @@ letter_data_part(const LetterData *letter, const char *file, GError **error)
 bool
 letter_data_view(LetterData *letter, int seat, GError **error)
 {
-	json_t *view = table_view(letter->table, seat);
+	json_auto_t *plain = table_view(letter->table, seat);
+	json_t *view =
+		club_worded(letter->run->club, match_game(letter->table->match),
+			    letter->player->language, plain);
 	g_autofree char *headline = NULL;
 
 	json_object_set_new(letter->data, "view", view);

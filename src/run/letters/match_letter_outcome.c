@@ -149,10 +149,12 @@ played_by_plans(const LetterData *letter, GError **error)
 			    !strcmp(letter_data_text(move, "by"), "plan") &&
 			    json_integer_value(json_object_get(move, "seat")) ==
 				    letter->seat)
-				g_ptr_array_add(
-					played,
-					moves_text_plain(letter_data_text(
-						move, "text")));
+				g_ptr_array_add(played,
+						match_show_played(
+							letter->table->match,
+							letter->seat,
+							letter_data_text(
+								move, "text")));
 		}
 		json_decref(moves);
 	}

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "club/home/installed.h"
 #include "club/home/voice.h"
+#include "club/home/wordings.h"
 #include "club/news/kinds.h"
 #include "club/table/history.h"
 #include "run/letters/match_letter.h"
@@ -348,6 +349,8 @@ specimen_letter_data(Club *club, Time now, const char *language, Table *table,
 	};
 
 	text_set(&player->language, language);
+	match_wording(table->match, seat,
+		      club_wording(club, match_game(table->match), language));
 	return match_letter_data(&letter, error) ? letter.data : NULL;
 }
 

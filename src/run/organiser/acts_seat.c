@@ -275,7 +275,8 @@ check_turn(const Change *change, const char *moves, GError **error)
 	g_auto(GStrv) texts = g_strsplit(moves, " then ", -1);
 
 	for (int i = 0; texts[i]; i++)
-		if (!match_grammar_fits(table->match, g_strstrip(texts[i])))
+		if (!match_grammar_fits(table->match, change->seat,
+					g_strstrip(texts[i])))
 			return no_move(table, texts[i], error);
 	return true;
 }

@@ -94,7 +94,7 @@ plan(Scene *scene, int seat, const char *text, bool always)
 	for (int i = 0; wishes[i]; i++)
 		g_ptr_array_add(list, wishes[i]);
 	bool good = (always ? desk_always : desk_next)(
-		scene->desks[seat], scene->match, topic, list, &error);
+		scene->desks[seat], scene->match, seat, topic, list, &error);
 
 	ck_assert(good || error_is(error, ERROR_PLAYER));
 	g_string_append(scene->answer, good ? "good" : error->message);
@@ -113,12 +113,13 @@ plans_answer(Scene *scene, int seat)
 }
 
 static void
-clear(Scene *scene, Desk *desk, const char *topic)
+clear(Scene *scene, int seat, const char *topic)
 {
 	g_autoptr(GError) error = NULL;
 	int dropped;
 
-	if (desk_clear(desk, scene->match, topic, &dropped, &error))
+	if (desk_clear(scene->desks[seat], scene->match, seat, topic, &dropped,
+		       &error))
 		g_string_append_printf(scene->answer, "%d", dropped);
 	else
 		g_string_append(scene->answer, error->message);
@@ -177,7 +178,7 @@ operate(Scene *scene, const Op *op)
 	else if (strcmp(verb, "undo") == 0)
 		g_string_append(scene->answer, desk_undo(desk) ? "yes" : "no");
 	else if (strcmp(verb, "clear") == 0)
-		clear(scene, desk, op->text);
+		clear(scene, seat, op->text);
 	else if (strcmp(verb, "wait") == 0)
 		desk_wait(desk);
 	else if (strcmp(verb, "holds") == 0)
@@ -649,9 +650,10 @@ START_TEST(desk_plans_have_a_limit)
 	g_autoptr(GError) error = NULL;
 	int added = 0;
 
-	ck_assert(!desk_next(desk, match, NULL, wishes, NULL));
+	ck_assert(!desk_next(desk, match, 0, NULL, wishes, NULL));
 	g_ptr_array_add(wishes, (char *)"pass");
-	while (added < 1000 && desk_next(desk, match, "turn", wishes, &error))
+	while (added < 1000 &&
+	       desk_next(desk, match, 0, "turn", wishes, &error))
 		added++;
 	ck_assert_int_eq(added, 60);
 	ck_assert(error_is(error, ERROR_PLAYER));

@@ -121,8 +121,8 @@ START_TEST(a_desk_is_taken_back)
 	char *what = NULL, *text = NULL;
 
 	g_ptr_array_add(wishes, (char *)"pass");
-	ck_assert(desk_next(desk, match, NULL, wishes, NULL));
-	ck_assert(desk_always(desk, match, "bank auction", wishes, NULL));
+	ck_assert(desk_next(desk, match, 0, NULL, wishes, NULL));
+	ck_assert(desk_always(desk, match, 0, "bank auction", wishes, NULL));
 	desk_order_set(desk, "pass", ORDER_PLAYER);
 	desk_order_sign(desk, ORDER_ORGANISER);
 	ck_assert_int_eq(desk_order_by(desk), ORDER_ORGANISER);

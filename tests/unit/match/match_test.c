@@ -185,8 +185,8 @@ START_TEST(match_reads)
 	ck_assert(match_read(match, 0, "Play red up", &move, &key, NULL));
 	g_autofree char *text = match_write(match, 0, &move);
 	ck_assert_str_eq(text, "play red/up");
-	ck_assert(match_grammar_fits(match, "second red/up"));
-	ck_assert(!match_grammar_fits(match, "hello there"));
+	ck_assert(match_grammar_fits(match, 0, "second red/up"));
+	ck_assert(!match_grammar_fits(match, 0, "hello there"));
 	ck_assert(!match_read(match, 0, "second red/up", &move, &key, NULL));
 	ck_assert_ptr_null(key);
 	play(match, "pass", NULL);

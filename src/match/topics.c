@@ -1,0 +1,155 @@
+/* topics.c - the decisions of a game, by their names in a language. */
+#include "match/topics.h"
+
+#include "match/plan.h"
+
+/* A language in which decisions are named; NULL: English. */
+typedef struct {
+	const Game *game;
+	const Wording *wording;
+} Tongue;
+
+/* The nth name of a decision, of which the first is shown; or NULL. */
+static const char *
+topic_name(const Tongue *tongue, const char *topic, int n)
+{
+	const char *const *names =
+		wording_words(tongue->wording, WORDING_TOPICS, topic);
+
+	if (!tongue->wording)
+		return n ? NULL : topic;
+	return names ? names[n] : NULL;
+}
+
+typedef bool Fits(const char *written, const char *name);
+
+static bool
+name_fits(const Tongue *tongue, const char *topic, Fits *fits,
+	  const char *written)
+{
+	const char *name;
+
+	for (int n = 0; (name = topic_name(tongue, topic, n)); n++)
+		if (fits(written, name))
+			return true;
+	return false;
+}
+
+/* Which decisions of the game it names, whole or in part: a bit for each. */
+static guint64
+named(const Tongue *tongue, const char *written)
+{
+	const char *const *topics = tongue->game->topics;
+	guint64 all = 0;
+
+	for (int i = 0; topics && topics[i] && i < 64; i++)
+		if (name_fits(tongue, topics[i], plan_topic_fits, written))
+			all |= G_GUINT64_CONSTANT(1) << i;
+	return all;
+}
+
+/* The first n words of a name, or the last. */
+static char *
+words_of(const char *name, guint n, bool first)
+{
+	g_auto(GStrv) words = g_strsplit_set(name, " -", -1);
+	guint all = g_strv_length(words);
+
+	if (n > all)
+		return NULL;
+	if (!first)
+		return g_strjoinv(" ", words + (all - n));
+	g_clear_pointer(&words[n], g_free);
+	for (guint i = n + 1; i < all; i++)
+		g_clear_pointer(&words[i], g_free);
+	return g_strjoinv(" ", words);
+}
+
+/* The shortest words of a name in a language that name just those. */
+static char *
+part_naming(const Tongue *tongue, const char *name, guint64 wanted)
+{
+	char *part;
+
+	for (guint n = 1; (part = words_of(name, n, true)); n++) {
+		if (named(tongue, part) == wanted)
+			return part;
+		g_free(part);
+		part = words_of(name, n, false);
+		if (named(tongue, part) == wanted)
+			return part;
+		g_free(part);
+	}
+	return NULL;
+}
+
+/* The one that a text names whole, as another language calls it; or NULL. */
+static const char *
+whole_name(const Tongue *from, const char *written, const Tongue *to)
+{
+	const char *const *topics = from->game->topics;
+
+	for (int i = 0; topics && topics[i]; i++) {
+		const char *name = topic_name(to, topics[i], 0);
+
+		if (name && name_fits(from, topics[i], plan_topic_is, written))
+			return name;
+	}
+	return NULL;
+}
+
+/* The same of some that it names in part. */
+static char *
+part_name(const Tongue *from, const char *written, const Tongue *to)
+{
+	const char *const *topics = from->game->topics;
+	guint64 wanted = named(from, written);
+	char *part = NULL;
+
+	for (int i = 0; i < 64 && wanted >> i && !part; i++) {
+		const char *name =
+			wanted >> i & 1 ? topic_name(to, topics[i], 0) : NULL;
+
+		if (name)
+			part = part_naming(to, name, wanted);
+	}
+	return part;
+}
+
+/* What one language calls what is written in another; a copy of that where it
+ * has nothing that means the same. */
+static char *
+translate(const Tongue *from, const char *written, const Tongue *to)
+{
+	const char *whole = whole_name(from, written, to);
+	char *part = whole ? g_strdup(whole) : part_name(from, written, to);
+
+	return part ? part : g_strdup(written);
+}
+
+char *
+topic_read(const Game *game, const Wording *wording, const char *written)
+{
+	Tongue own = { game, wording }, english = { game, NULL };
+
+	if (!wording || named(&english, written))
+		return g_strdup(written);
+	return translate(&own, written, &english);
+}
+
+char *
+topic_show(const Game *game, const Wording *wording, const char *english)
+{
+	Tongue own = { game, wording }, plain = { game, NULL };
+
+	return wording ? translate(&plain, english, &own) : g_strdup(english);
+}
+
+bool
+topic_known(const Game *game, const Wording *wording, const char *written)
+{
+	Tongue english = { game, NULL };
+	g_autofree char *read = topic_read(game, wording, written);
+
+	return named(&english, read) != 0;
+}
