@@ -58,6 +58,7 @@ read_wording(Library *library, const char *folder, const char *language)
 		{ folder, "verbs", WORDING_VERBS },
 		{ folder, "words", WORDING_WORDS },
 		{ folder, "titles", WORDING_WORDS },
+		{ folder, "artists", WORDING_WORDS },
 		{ folder, "decisions", WORDING_TOPICS },
 	};
 	g_autoptr(Wording) wording = wording_new();
