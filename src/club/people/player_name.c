@@ -10,6 +10,7 @@
 #include "base/script.h"
 #include "base/secret.h"
 #include "base/text.h"
+#include "club/home/wordings.h"
 #include "command/vocabulary.h"
 #include "store/old_names.h"
 
@@ -101,24 +102,47 @@ look_at_word(const char *word, void *data)
 	return !search->found;
 }
 
-/* Verbs, artists, paintings: whatever a move of the game may be made of.  What
- * stands in tables that cannot be read is played by nobody; doctor tells. */
+/* Verbs, artists, paintings: whatever a move of the game may be made of in a
+ * language. */
+static bool
+is_word_of(const Game *game, const Terms *terms, const Wording *wording,
+	   const char *skeleton)
+{
+	g_autoptr(Moves) moves = moves_new();
+	Search search = { skeleton, false };
+
+	moves_wording(moves, wording);
+	game->grammar(terms, moves);
+	moves_each_word(moves, look_at_word, &search);
+	search.found |= among(skeleton, game->topics);
+	for (int i = 0; game->topics && game->topics[i] && wording; i++)
+		search.found |= among(skeleton,
+				      wording_words(wording, WORDING_TOPICS,
+						    game->topics[i]));
+	return search.found;
+}
+
+/* What stands in tables that cannot be read is played by nobody; doctor tells.
+ */
 static bool
 is_game_word(Club *club, const Game *game, const char *skeleton)
 {
 	const char *text = club_tables(club, game, NULL);
-	Terms terms = { .rules = game->rules, .seats = game->most_seats };
-	g_autoptr(Moves) moves = moves_new();
-	Search search = { skeleton, false };
 	void *tables = text ? game->tables_read(text, NULL) : NULL;
+	Terms terms = { .rules = game->rules,
+			.seats = game->most_seats,
+			.tables = tables };
+	g_autoptr(GPtrArray) languages = library_languages(club->library);
+	bool found = false;
 
-	if (!tables)
-		return false;
-	terms.tables = tables;
-	game->grammar(&terms, moves);
-	moves_each_word(moves, look_at_word, &search);
-	game->tables_free(tables);
-	return search.found || among(skeleton, game->topics);
+	for (guint i = 0; tables && i < languages->len && !found; i++)
+		found = is_word_of(game, &terms,
+				   club_wording(club, game,
+						languages->pdata[i]),
+				   skeleton);
+	if (tables)
+		game->tables_free(tables);
+	return found;
 }
 
 static bool
