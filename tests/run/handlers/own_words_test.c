@@ -1,0 +1,217 @@
+/* own_words_test.c - a match whose players write their moves in different
+ * languages: each reads and writes their own, and what is stored is the same as
+ * if all of them had written English. */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "base/error.h"
+#include "store/seats.h"
+#include "store/steps.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+Suite *own_words_suite(void);
+
+static const char german_moves[] = "[verbs]\n"
+				   "play = spiele; lege\n"
+				   "second = zweite\n"
+				   "pass = passe; nichts\n"
+				   "award = medaille; medaille f\u00fcr\n"
+				   "give = gebe\n"
+				   "add = erg\u00e4nze\n"
+				   "add nothing = erg\u00e4nze nichts\n"
+				   "[words]\n"
+				   "plain = schlicht\n"
+				   "draw = ziehen\n"
+				   "up = offen\n"
+				   "down = verdeckt\n"
+				   "simultaneous = zugleich\n"
+				   "award = medaille\n"
+				   "[decisions]\n"
+				   "turn = zug\n"
+				   "second card = zweite karte\n"
+				   "award = medaille\n"
+				   "simultaneous = zugleich\n"
+				   "added cards = erg\u00e4nzung\n";
+
+static void
+write_file(const char *dir, const char *folder, const char *text)
+{
+	g_autofree char *path = g_build_filename(dir, folder, NULL);
+	g_autofree char *file = g_build_filename(path, "words.ini", NULL);
+
+	ck_assert_int_eq(g_mkdir_with_parents(path, 0700), 0);
+	ck_assert(g_file_set_contents(file, text, -1, NULL));
+}
+
+/* A match of three; those who are named read German. */
+static Evening
+evening_of(const char *const *germans)
+{
+	Evening evening = evening_new();
+
+	write_file(evening.fixture->dir, "templates/de",
+		   "[moves]\nseat = Platz\nup to = bis\n");
+	write_file(evening.fixture->dir, "games/masters-gallery/de",
+		   german_moves);
+	for (; *germans; germans++)
+		player_writes(evening.fixture, *germans, "set language de");
+	club_fixture_pass(evening.fixture);
+	g_ptr_array_unref(club_fixture_letters(evening.fixture));
+	evening.fixture->now += HOUR;
+	return evening;
+}
+
+#define NAMES(...) ((const char *const[]){ __VA_ARGS__, NULL })
+
+static Evening
+begun(const char *const *germans)
+{
+	Evening evening = evening_of(germans);
+
+	evening.match = club_fixture_match(evening.fixture, 3, NULL);
+	evening_go_on(&evening);
+	evening_turn(&evening);
+	return evening;
+}
+
+/* The moves of the match as they are stored. */
+static char *
+stored(const Evening *evening)
+{
+	g_autoptr(MatchRow) row = evening_row(evening);
+	g_autoptr(GPtrArray) steps =
+		step_list(evening_store(evening), row->id, NULL);
+	GString *all = g_string_new(NULL);
+
+	for (guint i = 0; i < steps->len; i++)
+		g_string_append_printf(all, "%s\n",
+				       ((StepRow *)steps->pdata[i])->moves);
+	return g_string_free(all, FALSE);
+}
+
+/* Everybody who is asked answers with a line of their menu, as it is written
+ * there, so many times. */
+static char *
+played(const char *const *germans, int times)
+{
+	g_auto(Evening) evening = begun(germans);
+
+	for (int i = 0; i < times; i++) {
+		g_autofree char *line = menu_line(evening.turn, 1 + i % 2);
+
+		evening_write(&evening, line);
+		evening_turn(&evening);
+	}
+	return stored(&evening);
+}
+
+START_TEST(what_is_stored_is_the_same)
+{
+	g_autofree char *english = played(NAMES(NULL), 6);
+	g_autofree char *mixed = played(NAMES("Ann", "Cid"), 6);
+	g_autofree char *german = played(NAMES("Ann", "Bob", "Cid"), 6);
+
+	ck_assert(strstr(english, "\"play "));
+	ck_assert_str_eq(english, mixed);
+	ck_assert_str_eq(english, german);
+}
+END_TEST
+
+static const char *
+mailbox_of_other(const Opened *letter)
+{
+	return strcmp(letter->to, ANN) ? ANN : BOB;
+}
+
+START_TEST(each_reads_their_own)
+{
+	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
+	g_autofree char *first = menu_line(evening.turn, 1);
+	g_autofree char *before = stored(&evening);
+
+	ck_assert_str_eq(before, "");
+	ck_assert_msg(g_str_has_prefix(first, "spiele "), "%s", first);
+	ck_assert(strstr(evening.turn->html, "body=spiele%20"));
+	assert_silent(evening.turn, "| play ");
+	assert_silent(evening.turn, "/plain");
+	evening_write(&evening, first);
+	/* What happened, and the table, in the words of the other, too. */
+	const Opened *other =
+		letter_to(evening.letters, mailbox_of_other(evening.turn));
+
+	assert_silent(other, "/plain");
+	assert_silent(other, "/draw");
+}
+END_TEST
+
+START_TEST(other_ways_to_write)
+{
+	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
+	g_autofree char *first = menu_line(evening.turn, 1);
+	g_autofree char *line = g_strconcat(
+		"LEGE \u201e", first + strlen("spiele "), "\u201c", NULL);
+
+	evening_write(&evening, line);
+	ck_assert_int_ge(evening_steps(&evening), 1);
+}
+END_TEST
+
+/* An English word is read from everybody, and one of no language from nobody.
+ */
+START_TEST(english_is_read_always)
+{
+	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
+	g_autofree char *first = menu_line(evening.turn, 1);
+	g_autofree char *english =
+		g_strconcat("play ", first + strlen("spiele "), NULL);
+
+	evening_write(&evening, "speile");
+	ck_assert_int_eq(evening_steps(&evening), 0);
+	assert_says(letter_to(evening.letters, evening.turn->to), "spiele ");
+	evening_write(&evening, english);
+	ck_assert_int_ge(evening_steps(&evening), 1);
+}
+END_TEST
+
+START_TEST(plans_have_english_decisions)
+{
+	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
+	g_autoptr(MatchRow) row = evening_row(&evening);
+
+	evening_write(&evening, "next on medaille: medaille f\u00fcr degas\n"
+				"always on karte: nichts");
+	g_autoptr(GPtrArray) seats =
+		seat_list(evening_store(&evening), row->id, NULL);
+	int found = 0;
+
+	for (guint i = 0; i < seats->len; i++) {
+		const char *desk = ((SeatRow *)seats->pdata[i])->desk;
+
+		if (!strstr(desk, "degas"))
+			continue;
+		found++;
+		ck_assert_msg(strstr(desk, "\"award\"") &&
+				      strstr(desk, "\"card\"") &&
+				      strstr(desk, "nichts"),
+			      "%s", desk);
+	}
+	ck_assert_int_eq(found, 1);
+}
+END_TEST
+
+Suite *
+own_words_suite(void)
+{
+	Suite *suite = suite_create("own words");
+	TCase *tests = tcase_create("own words");
+
+	tcase_add_test(tests, what_is_stored_is_the_same);
+	tcase_add_test(tests, each_reads_their_own);
+	tcase_add_test(tests, other_ways_to_write);
+	tcase_add_test(tests, english_is_read_always);
+	tcase_add_test(tests, plans_have_english_decisions);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
