@@ -110,7 +110,10 @@ part_name(const Tongue *from, const char *written, const Tongue *to)
 		const char *name =
 			wanted >> i & 1 ? topic_name(to, topics[i], 0) : NULL;
 
-		if (name)
+		/* Of one alone the whole name is clearer. */
+		if (name && wanted == G_GUINT64_CONSTANT(1) << i)
+			part = g_strdup(name);
+		else if (name)
 			part = part_naming(to, name, wanted);
 	}
 	return part;
