@@ -50,7 +50,8 @@ char *text_wrap(const char *text, int columns);
 /* Elastic tab stops: in each run of adjacent lines that hold a TAB the cells
  * are padded into columns, two spaces between them.  Where a row would be
  * longer than `columns` (0: may be) the widest columns are cut, with "…", and
- * the last cell goes on below itself.  Free with g_free. */
+ * the last cell goes on below itself.  A narrow space between digits becomes
+ * one of full width there.  Free with g_free. */
 char *text_align(const char *text, int columns);
 /* The text where it takes no more columns; else the first of its words that do,
  * and "…".  Free with g_free. */

@@ -347,6 +347,21 @@ align_run(const char *lines, const char *end, Layout *layout, int columns,
 	}
 }
 
+#define NARROW "\xe2\x80\xaf" /* U+202F */
+#define PLAIN "\xc2\xa0"      /* U+00A0 */
+
+/* Many fonts of fixed width lack the narrow space between digits, and take
+ * another one's, which is not as wide as the others are. */
+static void
+widen_spaces(GString *text, gsize from)
+{
+	for (const char *at; (at = strstr(text->str + from, NARROW));) {
+		from = (gsize)(at - text->str);
+		g_string_erase(text, (gssize)from, strlen(NARROW));
+		g_string_insert(text, (gssize)from, PLAIN);
+	}
+}
+
 char *
 text_align(const char *text, int columns)
 {
@@ -362,7 +377,10 @@ text_align(const char *text, int columns)
 			run--;
 		g_string_append_len(aligned, at, run - at);
 		at = run_end(run);
+		gsize before = aligned->len;
+
 		align_run(run, at, &layout, columns, aligned);
+		widen_spaces(aligned, before);
 	}
 	g_string_append(aligned, at);
 	return g_string_free(aligned, FALSE);

@@ -2,6 +2,10 @@
  */
 #include "run/letters/match_letter_fields.h"
 
+#include "club/home/tongues.h"
+
+#include <string.h>
+
 void
 match_letter_order(LetterData *letter)
 {
@@ -27,6 +31,30 @@ match_letter_order(LetterData *letter)
 	json_object_set_new(letter->data, "order", entry);
 }
 
+/* "next on award" as the player would write it. */
+static char *
+plan_shown(const LetterData *letter, const char *what)
+{
+	static const char on[] = " on ";
+	const Match *match = letter->table->match;
+	const char *topic = strstr(what, on);
+
+	if (!strcmp(what, "then"))
+		return g_strdup(
+			wording_shown(match_wording_of(match, letter->seat),
+				      WORDING_FRAME, what));
+	if (!topic)
+		return tongues_show(letter->run->club,
+				    letter_data_language(letter), what);
+	topic += strlen(on);
+	g_autofree char *own = match_topic_show(match, letter->seat, topic);
+	g_autofree char *line =
+		g_strdup_printf("%.*s%s", (int)(topic - what), what, own);
+
+	return tongues_show(letter->run->club, letter_data_language(letter),
+			    line);
+}
+
 void
 match_letter_plans(LetterData *letter)
 {
@@ -38,8 +66,10 @@ match_letter_plans(LetterData *letter)
 		return;
 	desk = letter->table->desks[letter->seat];
 	for (int i = 0; desk_plan(desk, i, &what, &text); i++) {
+		g_autofree char *shown = plan_shown(letter, what);
+
 		json_array_append_new(plans,
-				      json_pack("{s:s, s:s}", "what", what,
+				      json_pack("{s:s, s:s}", "what", shown,
 						"quoted_text", text));
 		g_free(what);
 		g_free(text);

@@ -207,6 +207,8 @@ START_TEST(plans_have_english_decisions)
 			      "%s", desk);
 	}
 	ck_assert_int_eq(found, 1);
+	assert_says(letter_to(evening.letters, evening.turn->to),
+		    "next on medaille");
 }
 END_TEST
 

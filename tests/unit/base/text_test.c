@@ -166,6 +166,9 @@ static const struct {
 	{ "é\tx\n日本\ty", "é     x\n日本  y" },
 	{ "a\tb\tc\nd\te\nf\tgg\th", "a  b   c\nd  e\nf  gg  h" },
 	{ "a\t\nbb\t", "a\nbb" },
+	{ "1\u202f000", "1\u202f000" },
+	{ "x 1\u202f000\ta\ny\t2\u202f000\n3\u202f000",
+	  "x 1\u00a0000  a\ny        2\u00a0000\n3\u202f000" },
 	{ "\tx\nab\ty", "    x\nab  y" },
 	{ "", "" },
 };
