@@ -42,7 +42,7 @@ function call_end(line, call)
 
 END {
 	# The program looks these up by their keys alone.
-	split("language dates spans help", own, " ")
+	split("language dates moves spans help", own, " ")
 	for (i in own)
 		by_key[own[i]] = 1
 	for (key in entries) {

@@ -116,9 +116,9 @@ is_word_of(const Game *game, const Terms *terms, const Wording *wording,
 	moves_each_word(moves, look_at_word, &search);
 	search.found |= among(skeleton, game->topics);
 	for (int i = 0; game->topics && game->topics[i] && wording; i++)
-		search.found |= among(skeleton,
-				      wording_words(wording, WORDING_TOPICS,
-						    game->topics[i]));
+		search.found |=
+			among(skeleton, wording_words(wording, WORDING_TOPICS,
+						      game->topics[i]));
 	return search.found;
 }
 
@@ -136,10 +136,10 @@ is_game_word(Club *club, const Game *game, const char *skeleton)
 	bool found = false;
 
 	for (guint i = 0; tables && i < languages->len && !found; i++)
-		found = is_word_of(game, &terms,
-				   club_wording(club, game,
-						languages->pdata[i]),
-				   skeleton);
+		found = is_word_of(
+			game, &terms,
+			club_wording(club, game, languages->pdata[i]),
+			skeleton);
 	if (tables)
 		game->tables_free(tables);
 	return found;

@@ -166,8 +166,8 @@ letter_data_word(const LetterData *letter, const char *group, const char *key,
 
 	if (!spoken)
 		return false;
-	json_auto_t *worded = club_worded(letter->run->club, game,
-					  speech.language, spoken);
+	json_auto_t *worded =
+		club_worded(letter->run->club, game, speech.language, spoken);
 
 	*word = library_word(speech.library, speech.language, game->folder,
 			     group, key, worded, false, &problem);
