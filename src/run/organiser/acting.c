@@ -149,15 +149,6 @@ acting_seat(Club *club, const Table *table, const char *word, int *seat,
 				      table->row->seats));
 }
 
-json_t *
-acting_holder(const Table *table, int seat)
-{
-	gint64 player = table_seat(table, seat)->player;
-
-	return player ? say_player(player)
-		      : json_string(table_player(table, seat)->name);
-}
-
 /* --- doing -------------------------------------------------------------- */
 
 Work

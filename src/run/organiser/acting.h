@@ -52,8 +52,6 @@ Table *acting_table(const Acting *acting, const Target *target, GError **error);
  * index. */
 bool acting_seat(Club *club, const Table *table, const char *word, int *seat,
 		 GError **error);
-/* Who has a seat, for a saying.  New reference. */
-json_t *acting_holder(const Table *table, int seat);
 /* The reason, "" where there is none; borrowed. */
 const char *acting_why(const Acting *acting, const Target *target);
 /* "what: why" for the log; yours. */

@@ -6,6 +6,7 @@
 #include "base/saying.h"
 #include "club/news/tell.h"
 #include "club/seats/succession.h"
+#include "club/table/naming.h"
 
 #include <string.h>
 
@@ -60,9 +61,9 @@ read_replace(const Acting *acting, const char *text, Change *change,
 				       say_player(change->player->id)));
 	if (table_seat_of(change->table, change->player->id) >= 0)
 		return fail_saying(error,
-				   say("seat_acts.sits", "{s:o, s:s}", "player",
-				       say_player(change->player->id), "match",
-				       change->table->row->name));
+				   say("succession.sits_already", "{s:o, s:s}",
+				       "player", say_player(change->player->id),
+				       "match", change->table->row->name));
 	return true;
 }
 
@@ -76,7 +77,7 @@ holder_name(const Change *change)
 static json_t *
 holder(const Change *change)
 {
-	return acting_holder(change->table, change->seat);
+	return naming_seat(change->table, change->seat);
 }
 
 static bool
@@ -241,7 +242,7 @@ owes_nothing(const Change *change, GError **error)
 
 	for (int seat = 0; seat < table->row->seats; seat++)
 		if (seats_has(waiting, seat))
-			json_array_append_new(all, acting_holder(table, seat));
+			json_array_append_new(all, naming_seat(table, seat));
 	return fail_saying(
 		error, say("seat_acts.owes_nothing", "{s:i, s:s, s:o, s:o}",
 			   "seat", change->seat + 1, "match", table->row->name,

@@ -7,6 +7,7 @@
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
 #include "club/table/history.h"
+#include "club/table/naming.h"
 #include "club/time/away.h"
 #include "letter/letter.h"
 #include "run/letters/letter_data.h"
@@ -120,7 +121,7 @@ add_seat(Audit *audit, int i)
 	listing_line(
 		audit->out, 0,
 		say("audit.seat", "{s:o, s:o, s:b, s:b, s:i}", "player",
-		    acting_holder(audit->table, i), "owner",
+		    naming_seat(audit->table, i), "owner",
 		    seat->owner == seat->player ? json_false()
 						: audit_player(seat->owner),
 		    "offered", seat->stage == SEAT_OFFERED, "substitute",
@@ -193,7 +194,7 @@ add_hidden(Audit *audit, GError **error)
 	for (int seat = 0; added && seat < audit->table->row->seats; seat++) {
 		audit_heading(audit, say("audit.hidden", "{s:i, s:o}", "seat",
 					 seat + 1, "player",
-					 acting_holder(audit->table, seat)));
+					 naming_seat(audit->table, seat)));
 		add_desk(audit, seat);
 		added = add_hand(audit, seat, error);
 	}
@@ -267,7 +268,7 @@ act_audit(const Acting *acting, const char *text, json_t **said, GError **error)
 			    "name", row->name, "quoted_text", audit.text->str),
 		  error))
 		return false;
-	*said = say("audit.own_letter", NULL);
+	*said = say("receipt.own_letter", NULL);
 	return true;
 }
 

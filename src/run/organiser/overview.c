@@ -4,6 +4,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/seats/open_matches.h"
+#include "club/table/naming.h"
 #include "club/work/work.h"
 #include "run/organiser/acting.h"
 #include "run/organiser/look.h"
@@ -91,7 +92,7 @@ add_owing(Listing *out, const Look *look)
 
 	for (int seat = 0; seat < table->row->seats; seat++)
 		if (seats_has(seats, seat))
-			json_array_append_new(all, acting_holder(table, seat));
+			json_array_append_new(all, naming_seat(table, seat));
 	listing_line(out, 0,
 		     say("overview.owing", "{s:s, s:i, s:b, s:o, s:o}", "match",
 			 table->row->name, "step", table->row->steps, "paused",
