@@ -140,7 +140,7 @@ budget_say(const Budget *budget)
 {
 	if (budget->spent == OVER_HOURS)
 		return say("budget.hours", NULL);
-	return say("budget.mail", "{s:i, s:i}", "letters", BUDGET_ALL, "to_one",
+	return say("budget.mail", "{s:i, s:i}", "letters", BUDGET_ALL, "same",
 		   BUDGET_PERSON);
 }
 
