@@ -223,9 +223,10 @@ bool
 parse_is_ambiguous(const char *line, const Asker *asker)
 {
 	int kinds;
-	g_autoptr(GPtrArray) commands =
-		read_in_others(line, asker, as_command, &kinds);
+	GPtrArray *commands = read_in_others(line, asker, as_command, &kinds);
 
+	if (commands)
+		g_ptr_array_unref(commands);
 	return kinds > 1;
 }
 

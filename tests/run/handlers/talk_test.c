@@ -289,7 +289,8 @@ START_TEST(nudge_once_a_day)
 
 	writes(&evening, letter, "nudge");
 	assert_says(letter_to(evening.letters, idle), "We remind whoever owes");
-	assert_says(letter_to(evening.letters, owes), "is waiting for your move");
+	assert_says(letter_to(evening.letters, owes),
+		    "is waiting for your move");
 	assert_says(letter_to(evening.letters, owes), "your turn");
 	ck_assert_int_eq(evening.letters->len, 2);
 	writes(&evening, letter, "nudge");
@@ -297,7 +298,8 @@ START_TEST(nudge_once_a_day)
 	ck_assert_int_eq(evening.letters->len, 1);
 	evening.fixture->now += DAY;
 	writes(&evening, letter, "nudge");
-	assert_says(letter_to(evening.letters, owes), "is waiting for your move");
+	assert_says(letter_to(evening.letters, owes),
+		    "is waiting for your move");
 }
 END_TEST
 

@@ -1,8 +1,8 @@
 /* `pennypost preview` and `pennypost render`, and the example data: every kind
  * of letter renders over it, strictly, with everything said and with nothing.
  */
-#include "lib/count.h"
 #include "club/home/installed.h"
+#include "lib/count.h"
 #include "lib/program.h"
 
 #include "lib/folder.h"
