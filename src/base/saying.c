@@ -104,6 +104,12 @@ say_game(const char *name)
 }
 
 json_t *
+say_command(const char *english)
+{
+	return say_value("command", json_string(english));
+}
+
+json_t *
 say_all(json_t *items)
 {
 	return say_value("all", items);

@@ -39,6 +39,9 @@ json_t *say_dates(int first, int last);
 json_t *say_amount(gint64 amount);  /* 300,000 */
 json_t *say_game(const char *name); /* its title, by its command word */
 json_t *say_player(gint64 player);  /* their name of that day */
+/* A command, given in English, in the words of the reader's language:
+ * "status". */
+json_t *say_command(const char *english);
 /* "a, b and c", "a, b or c": steals the array of texts, sayings and values. */
 json_t *say_all(json_t *items);
 json_t *say_any(json_t *items);

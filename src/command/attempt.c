@@ -31,17 +31,16 @@ is_like(const char *line, const char *nearest)
 	       text_distance(whole, wanted, most) <= most;
 }
 
-/* How a command is written, for the match that is meant, in the writer's
- * language. */
+/* How a command is written in English, for the match that is meant. */
 static char *
 example_of(const Keyword *keyword, const Asker *asker)
 {
 	const char *match = asker->match ? asker->match : asker->guide.match;
-	g_autoptr(GString) example = g_string_new(keyword->right);
+	GString *example = g_string_new(keyword->right);
 
 	g_string_replace(example, VOCABULARY_MATCH, match ? match : "<match>",
 			 0);
-	return tongue_shown(asker->guide.tongues.own, example->str);
+	return g_string_free(example, FALSE);
 }
 
 static bool

@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "base/saying.h"
 #include "club/home/installed.h"
+#include "club/home/tongues.h"
 #include "club/home/wordings.h"
 #include "command/quote.h"
 #include "match/topics.h"
@@ -140,12 +141,22 @@ name_of_game(const Speech *speech, const char *kind, const json_t *held,
 }
 
 static char *
+name_command(const Speech *speech, const char *english)
+{
+	return speech->data && english
+		       ? tongues_show(speech->data, speech->language, english)
+		       : g_strdup(english);
+}
+
+static char *
 name(const Speech *speech, const char *kind, const json_t *held, GError **error)
 {
 	if (!strcmp(kind, "player"))
 		return name_player(speech->data, held, error);
 	if (!strcmp(kind, "game"))
 		return name_game(speech, held, error);
+	if (!strcmp(kind, "command"))
+		return name_command(speech, json_string_value(held));
 	if (!strcmp(kind, "move") || !strcmp(kind, "topic") ||
 	    !strcmp(kind, "entry"))
 		return name_of_game(speech, kind, held, error);

@@ -59,11 +59,12 @@ confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 	free(text);
 	added = added &&
 		tell(run, player, 0, NEWS_CONFIRM, run->now,
-		     json_pack("{s:I, s:I, s:O, s:s, s:s}", "pending",
+		     json_pack("{s:I, s:I, s:O, s:s, s:s, s:O*}", "pending",
 			       (json_int_t)row.id, "until",
 			       (json_int_t)row.expires, "question", question,
 			       "quoted", confirm_text(data, "quoted"), "to",
-			       confirm_text(data, "to")),
+			       confirm_text(data, "to"), "language",
+			       json_object_get(data, "language")),
 		     error);
 	json_decref(data);
 	return added;

@@ -37,7 +37,7 @@ typedef bool ConfirmedAct(Run *run, gint64 player, const json_t *data,
 /* Ask for it: a letter to the player's registered address (player 0: to "to" in
  * the data) with a token of its own.  `question` says what will be done.  Of
  * the data the letter shows "quoted", if it is there: the words that somebody
- * wrote.  Steals both. */
+ * wrote; to a stranger it is in its "language".  Steals both. */
 bool confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 		 json_t *question, GError **error);
 

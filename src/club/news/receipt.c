@@ -55,16 +55,18 @@ receipt_refuse(json_t *line, GError *problem, GError **error)
 #define OTHERS_MOST 20 /* lines that are listed as not read */
 
 static bool
-is_prose(const char *written)
+is_prose(const char *written, Tongues tongues)
 {
-	g_autoptr(Reading) reading = command_read(written, "", NULL);
+	const Guide guide = { .tongues = tongues };
+	g_autoptr(Reading) reading = command_read(written, "", &guide);
 
 	return !reading->commands->len;
 }
 
 /* Every line of the mail is accounted for (PLAY 1). */
 static void
-account_for_others(const Message *message, json_t *line, json_t *receipt)
+account_for_others(const Message *message, Tongues tongues, json_t *line,
+		   json_t *receipt)
 {
 	g_autoptr(GPtrArray) others = consent_others(
 		message->text,
@@ -74,7 +76,7 @@ account_for_others(const Message *message, json_t *line, json_t *receipt)
 	for (guint i = 0; i < MIN(others->len, OTHERS_MOST); i++) {
 		const char *written = others->pdata[i];
 
-		if (is_prose(written)) {
+		if (is_prose(written, tongues)) {
 			json_array_append_new(
 				prose,
 				json_pack("{s:s}", "quoted_text", written));
@@ -90,7 +92,8 @@ account_for_others(const Message *message, json_t *line, json_t *receipt)
 }
 
 json_t *
-receipt_of(const InboxRow *row, const Message *message, json_t *line)
+receipt_of(const InboxRow *row, const Message *message, Tongues tongues,
+	   json_t *line)
 {
 	json_t *receipt = json_pack(
 		"{s:I, s:s, s:s, s:[O], s:i, s:[], s:s}", "at",
@@ -98,6 +101,6 @@ receipt_of(const InboxRow *row, const Message *message, json_t *line)
 		"message_id", message->message_id ? message->message_id : "",
 		"lines", line, "ignored", 0, "ignored_lines", "stopped", "");
 
-	account_for_others(message, line, receipt);
+	account_for_others(message, tongues, line, receipt);
 	return receipt;
 }

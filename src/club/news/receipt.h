@@ -3,10 +3,11 @@
 #ifndef CLUB_NEWS_RECEIPT_H
 #define CLUB_NEWS_RECEIPT_H
 
-#include "store/inbox.h"
-#include <jansson.h>
-
+#include "command/tongue.h"
 #include "mail/message.h"
+#include "store/inbox.h"
+
+#include <jansson.h>
 
 /* The line that was written, "asked" until it is decided. */
 json_t *receipt_line(const char *written);
@@ -19,6 +20,7 @@ void receipt_set(json_t *line, const char *key, const char *text);
  * ends the mail. Takes the error. */
 bool receipt_refuse(json_t *line, GError *problem, GError **error);
 /* The whole receipt, as of handling_apply; borrows the line. */
-json_t *receipt_of(const InboxRow *row, const Message *message, json_t *line);
+json_t *receipt_of(const InboxRow *row, const Message *message, Tongues tongues,
+		   json_t *line);
 
 #endif

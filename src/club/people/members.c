@@ -112,14 +112,13 @@ member_welcome(Club *club, Time now, const Newcomer *newcomer, GError **error)
 
 bool
 member_register(Club *club, Time now, const char *name, const char *address,
-		gint64 *id, GError **error)
+		const char *language, gint64 *id, GError **error)
 {
 	Work work = work_new(club, now, "register");
 	Player player = {
 		.name = (char *)name,
 		.address = (char *)address,
-		.language =
-			(char *)config_text(club->config, "club", "language"),
+		.language = or_of_club(club, language, "language"),
 		.zone = (char *)config_text(club->config, "club", "zone"),
 		.active = true,
 		.created = now,

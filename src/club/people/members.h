@@ -19,9 +19,11 @@ typedef struct {
  * no templates, too. */
 bool member_welcome(Club *club, Time now, const Newcomer *newcomer,
 		    GError **error);
-/* The same by the player's own wish, in the transaction of his mail. */
+/* The same by the player's own wish, in the transaction of their mail; language
+ * NULL: the club's. */
 bool member_register(Club *club, Time now, const char *name,
-		     const char *address, gint64 *id, GError **error);
+		     const char *address, const char *language, gint64 *id,
+		     GError **error);
 /* Change one thing of a player: name, address, zone or language. */
 bool member_set(Club *club, Time now, const char *name, const char *key,
 		const char *value, GError **error);

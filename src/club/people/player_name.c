@@ -10,6 +10,7 @@
 #include "base/script.h"
 #include "base/secret.h"
 #include "base/text.h"
+#include "club/home/tongues.h"
 #include "club/home/wordings.h"
 #include "command/vocabulary.h"
 #include "store/old_names.h"
@@ -201,6 +202,18 @@ names_several(const char *folded)
 				    folded, 0, 0);
 }
 
+/* In a language of the club's. */
+static bool
+is_command(Club *club, const char *folded)
+{
+	const GPtrArray *all = tongues_for(club, NULL).others;
+
+	for (guint i = 0; i < all->len; i++)
+		if (tongue_command(all->pdata[i], folded) != COMMAND_UNKNOWN)
+			return true;
+	return false;
+}
+
 /* Why it would be read as something else: a key, or "" */
 static const char *
 find_meaning(Club *club, const char *name)
@@ -214,7 +227,8 @@ find_meaning(Club *club, const char *name)
 		return "names.match";
 	if (names_several(folded))
 		return "names.several";
-	if (vocabulary_holds(folded) || vocabulary_holds(heart))
+	if (vocabulary_holds(folded) || vocabulary_holds(heart) ||
+	    is_command(club, folded) || is_command(club, heart))
 		return "names.command";
 	if (among(skeleton, roles) || reads_as(skeleton, title))
 		return "names.no_player";

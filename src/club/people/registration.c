@@ -34,29 +34,30 @@ check_name(Club *club, const char *name, GError **error)
 /* --- asking ------------------------------------------------------------- */
 
 static bool
-ask_address(Run *run, const char *address, const char *name, GError **error)
+ask_address(Run *run, const Newcomer *who, GError **error)
 {
 	return confirm_ask(run, 0, CONFIRM_REGISTER,
-			   json_pack("{s:s, s:s, s:s}", "to", address, "name",
-				     name, "quoted", name),
+			   json_pack("{s:s, s:s, s:s, s:s}", "to", who->address,
+				     "name", who->name, "quoted", who->name,
+				     "language", who->language),
 			   say("registration.question", NULL), error);
 }
 
 /* A name that will not do: asked for another one, by a letter that is answered
  * as the one that asks. */
 static bool
-ask_other_name(Run *run, const char *address, const char *name, json_t *why,
-	       GError **error)
+ask_other_name(Run *run, const Newcomer *who, json_t *why, GError **error)
 {
-	g_autofree char *order = g_strdup_printf("register %s", name);
+	g_autofree char *order = g_strdup_printf("register %s", who->name);
 	PendingRow row = {
 		.act = (char *)confirm_name(CONFIRM_REGISTER),
 		.created = run->now,
 		.expires = run->now + CONFIRM_LIFE,
 	};
 	json_t *data =
-		json_pack("{s:s, s:s, s:o}", "to", address, "name", name,
-			  "question", say("registration.question_alone", NULL));
+		json_pack("{s:s, s:s, s:s, s:o}", "to", who->address, "name",
+			  who->name, "language", who->language, "question",
+			  say("registration.question_alone", NULL));
 	char *text = json_dumps(data, JSON_COMPACT);
 
 	json_decref(data);
@@ -66,32 +67,32 @@ ask_other_name(Run *run, const char *address, const char *name, json_t *why,
 	free(text);
 	return added &&
 	       tell(run, 0, 0, NEWS_REPLY, run->now,
-		    json_pack("{s:s, s:I, s:I, s:[{s:s, s:s, s:s, s:o, s:O, "
-			      "s:o}], s:i, s:[], s:s}",
-			      "to", address, "pending", (json_int_t)row.id,
-			      "at", (json_int_t)run->now, "lines",
-			      "quoted_written", order, "verdict", "refused",
-			      "quoted_canonical", "", "note",
-			      say("registration.another_name", NULL),
-			      "quoted_note", why, "quoted_nearest",
-			      say("registration.register_other", NULL),
-			      "ignored", 0, "ignored_lines", "stopped", ""),
+		    json_pack(
+			    "{s:s, s:s, s:I, s:I, s:[{s:s, s:s, s:s, s:o, s:O, "
+			    "s:o}], s:i, s:[], s:s}",
+			    "to", who->address, "language", who->language,
+			    "pending", (json_int_t)row.id, "at",
+			    (json_int_t)run->now, "lines", "quoted_written",
+			    order, "verdict", "refused", "quoted_canonical", "",
+			    "note", say("registration.another_name", NULL),
+			    "quoted_note", why, "quoted_nearest",
+			    say("registration.register_other", NULL), "ignored",
+			    0, "ignored_lines", "stopped", ""),
 		    error);
 }
 
 static bool
-ask_open(Run *run, const char *address, const char *name, GError **error)
+ask_open(Run *run, const Newcomer *who, GError **error)
 {
 	GError *problem = NULL;
 
-	if (check_name(run->club, name, &problem))
-		return ask_address(run, address, name, error);
+	if (check_name(run->club, who->name, &problem))
+		return ask_address(run, who, error);
 	if (!error_is(problem, ERROR_PLAYER)) {
 		g_propagate_error(error, problem);
 		return false;
 	}
-	bool asked = ask_other_name(run, address, name, error_saying(problem),
-				    error);
+	bool asked = ask_other_name(run, who, error_saying(problem), error);
 
 	g_error_free(problem);
 	return asked;
@@ -109,9 +110,13 @@ tell_of_wish(Run *run, const char *address, const char *name, GError **error)
 }
 
 bool
-registration_ask(Run *run, const char *address, const char *name, json_t **said,
-		 bool *written, GError **error)
+registration_ask(Run *run, const char *address, const char *name,
+		 const char *language, json_t **said, bool *written,
+		 GError **error)
 {
+	const Newcomer newcomer = { .name = name,
+				    .address = address,
+				    .language = language };
 	const char *who =
 		config_text(run->club->config, "people", "registration");
 	bool first = false;
@@ -127,7 +132,7 @@ registration_ask(Run *run, const char *address, const char *name, json_t **said,
 	if (!strcmp(who, "open")) {
 		*said = first ? say("registration.letter_asks", NULL)
 			      : say("registration.letter_went", NULL);
-		return !first || ask_open(run, address, name, error);
+		return !first || ask_open(run, &newcomer, error);
 	}
 	*said = say("registration.organiser_asked", NULL);
 	return !first || tell_of_wish(run, address, name, error);
@@ -136,10 +141,12 @@ registration_ask(Run *run, const char *address, const char *name, json_t **said,
 /* --- the answer --------------------------------------------------------- */
 
 bool
-registration_amend(const Message *message, json_t *data, char **written)
+registration_amend(const Message *message, Tongues tongues, json_t *data,
+		   char **written)
 {
+	const Guide guide = { .tongues = tongues };
 	g_autoptr(Reading) reading =
-		command_read(message->text, message->subject, NULL);
+		command_read(message->text, message->subject, &guide);
 
 	for (guint i = 0; i < reading->commands->len; i++) {
 		const Command *command =
@@ -162,12 +169,15 @@ registration_done(Run *run, gint64 player, const json_t *data, json_t **said,
 {
 	const char *name = json_string_value(json_object_get(data, "name"));
 	const char *to = json_string_value(json_object_get(data, "to"));
+	const char *language =
+		json_string_value(json_object_get(data, "language"));
 	gint64 id = 0;
 
 	(void)player;
 	(void)said;
 	if (!check_name(run->club, name, error) ||
-	    !member_register(run->club, run->now, name, to, &id, error))
+	    !member_register(run->club, run->now, name, to, language, &id,
+			     error))
 		return false;
 	return tell(run, id, 0, NEWS_WELCOME, run->now, json_object(), error) &&
 	       tell_who_runs(run, NULL,

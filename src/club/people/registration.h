@@ -4,17 +4,20 @@
 
 #include "club/home/run.h"
 #include "club/news/confirm_ask.h"
+#include "command/tongue.h"
 
 /* Somebody who writes from an address wants to be a player.  Asks that address
  * for a confirmation, or tells the organiser, as the club wants it.  At most
  * one such letter goes to an address a day.  *said (yours) is a sentence for
  * who asked; *written, whether a letter of its own answers him. */
 bool registration_ask(Run *run, const char *address, const char *name,
-		      json_t **said, bool *written, GError **error);
+		      const char *language, json_t **said, bool *written,
+		      GError **error);
 
 ConfirmedAct registration_done;
 /* `register <other name>` in answer to the letter: the name is changed in the
  * data, and it is a yes.  *written (yours) becomes that line. */
-bool registration_amend(const Message *message, json_t *data, char **written);
+bool registration_amend(const Message *message, Tongues tongues, json_t *data,
+			char **written);
 
 #endif

@@ -71,7 +71,8 @@ bool
 succession_tell_former(Run *run, const Table *table, gint64 player,
 		       json_t *said, bool may_return, GError **error)
 {
-	json_t *examples = may_return ? json_pack("[s]", "back") : json_array();
+	json_t *examples = may_return ? json_pack("[o]", say_command("back"))
+				      : json_array();
 
 	return tell(run, player, table->row->id, NEWS_SEAT, run->now,
 		    json_pack("{s:o, s:o}", "text", said, "quoted_examples",

@@ -23,9 +23,10 @@ typedef struct {
 	const ConfirmKind *kind;  /* of this one */
 	ConfirmAct act;
 	json_t *data;
-	json_t *line; /* of the receipt */
-	Time at;      /* when the mail arrived */
-	bool silent;  /* the act has told him itself */
+	json_t *line;	 /* of the receipt */
+	Tongues tongues; /* of whoever answers */
+	Time at;	 /* when the mail arrived */
+	bool silent;	 /* the act has told him itself */
 } Answering;
 
 /* Steals the saying. */
@@ -196,7 +197,8 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 	answering->kind = &answering->kinds[answering->act];
 	answering->silent = answering->kind->silent;
 	if (answering->kind->amend &&
-	    answering->kind->amend(message, answering->data, written))
+	    answering->kind->amend(message, answering->tongues, answering->data,
+				   written))
 		consent = CONSENT_YES;
 	return answer(answering, consent, error);
 }
@@ -245,6 +247,7 @@ confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 	Answering answering = {
 		.run = run,
 		.kinds = kinds,
+		.tongues = tongues,
 		.row = pending,
 		.line = receipt_line(""),
 		.at = row->arrived,
@@ -255,11 +258,16 @@ confirm_answer(Arrival *arrival, const ConfirmKind kinds[CONFIRM_ACTS],
 		: answer_forgotten(&answering);
 	if (!problem) {
 		receipt_set(answering.line, "quoted_written", written);
-		arrival->receipt = receipt_of(row, message, answering.line);
+		arrival->receipt =
+			receipt_of(row, message, tongues, answering.line);
 		note_address(&answering, arrival->receipt);
 		if (*confirm_text(answering.data, "to") && !answering.silent)
 			json_object_set(arrival->receipt, "to",
 					json_object_get(answering.data, "to"));
+		if (*confirm_text(answering.data, "language"))
+			json_object_set(
+				arrival->receipt, "language",
+				json_object_get(answering.data, "language"));
 	} else {
 		g_propagate_error(error, problem);
 	}

@@ -11,7 +11,8 @@ typedef struct {
 	ConfirmedAct *act; /* NULL: it can only be declined, until it is over */
 	/* May be NULL: does the mail change what is confirmed?  Then it is a
 	 * yes, and an act that cannot be done so waits for another answer. */
-	bool (*amend)(const Message *message, json_t *data, char **written);
+	bool (*amend)(const Message *message, Tongues tongues, json_t *data,
+		      char **written);
 	/* May be NULL: what else a no does, and an answer that is neither. */
 	ConfirmedAct *decline, *unclear;
 	bool silent; /* the act itself tells whoever is to hear of an answer */

@@ -6,6 +6,7 @@
 
 #include "base/saying.h"
 #include "club/home/reply_address.h"
+#include "club/home/tongues.h"
 #include "club/home/voice.h"
 #include "club/table/cache.h"
 #include "club/table/table.h"
@@ -239,7 +240,10 @@ explain_mail(Library *library, GBytes *bytes, GError **error)
 		message = read_capped(bytes, USUAL_LARGEST, &nobody, error);
 	if (!message)
 		return NULL;
-	Guide guide = { .is_move = grammar_reads, .data = grammar };
+	g_autoptr(GPtrArray) tongues = tongues_all(library);
+	Guide guide = { .is_move = grammar_reads,
+			.data = grammar,
+			.tongues = { NULL, tongues } };
 	g_autoptr(Reading) reading =
 		command_read(message->text, message->subject, &guide);
 	Explaining explaining = { .message = message,
@@ -465,7 +469,9 @@ explain_in(Run *run, GBytes *bytes, bool reveal, Explained *explained,
 	    !player_get(run->club->store, sender.player, &player, error))
 		return false;
 	handling.player = player;
-	Guide guide = { .is_move = grammar_reads, .data = grammar };
+	Guide guide = { .is_move = grammar_reads,
+			.data = grammar,
+			.tongues = tongues_for(run->club, NULL) };
 
 	reading = player ? handling_read(&handling, explaining->message)
 			 : command_read(explaining->message->text,

@@ -56,7 +56,7 @@ offer_answer(Arrival *arrival, GError **error)
 		receipt_say(line, "refused", succession_too_late());
 	if (done) {
 		arrival->about = arrival->sender->match;
-		arrival->receipt = receipt_of(row, message, line);
+		arrival->receipt = receipt_of(row, message, tongues, line);
 	}
 	json_decref(line);
 	return done;

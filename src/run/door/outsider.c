@@ -5,6 +5,7 @@
  * goes to the address it names, once a day: nobody is flooded by us. */
 #include "run/door/outsider.h"
 
+#include "club/home/tongues.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/people/limits.h"
@@ -18,7 +19,8 @@
 typedef struct {
 	bool games, list, rules_unknown;
 	const Game *rules;
-	const char *name; /* register <name>; or NULL */
+	const char *name;     /* register <name>; or NULL */
+	const char *language; /* of their first command; NULL: the club's */
 } Question;
 
 static Question
@@ -30,6 +32,8 @@ read_question(const Reading *reading)
 		const Command *command =
 			g_ptr_array_index(reading->commands, i);
 
+		if (!question.language)
+			question.language = command->language;
 		if (command->kind == COMMAND_GAMES)
 			question.games = true;
 		else if (command->kind == COMMAND_LIST)
@@ -73,7 +77,7 @@ static json_t *
 letter_json(const Message *message, const Question *question, bool several,
 	    json_t *said)
 {
-	return json_pack(
+	json_t *letter = json_pack(
 		"{s:s, s:s, s:s, s:b, s:b, s:b, s:s, s:o}", "to", message->from,
 		"subject", message->subject, "in_reply_to",
 		message->message_id ? message->message_id : "", "several",
@@ -81,6 +85,11 @@ letter_json(const Message *message, const Question *question, bool several,
 		"list", question->list, "rules",
 		question->rules ? question->rules->name : "", "said",
 		said ? json_incref(said) : json_string(""));
+
+	if (question->language)
+		json_object_set_new(letter, "language",
+				    json_string(question->language));
+	return letter;
 }
 
 static bool
@@ -99,6 +108,14 @@ answer(Run *run, const Message *message, const Question *question, json_t *said,
 		    letter_json(message, question, several, said), error);
 }
 
+static const char *
+language_of(const Club *club, const Question *question)
+{
+	return question->language
+		       ? question->language
+		       : config_text(club->config, "club", "language");
+}
+
 /* A registration is answered by the letter that asks to confirm it; only what
  * else was asked wants the other letter. */
 bool
@@ -109,12 +126,14 @@ outsider_answer(Run *run, const Message *message, GError **error)
 
 	if (!message->from)
 		return true;
+	const Guide guide = { .tongues = tongues_for(run->club, NULL) };
 	g_autoptr(Reading) reading =
-		command_read(message->text, message->subject, NULL);
+		command_read(message->text, message->subject, &guide);
 	Question question = read_question(reading);
 
 	if (question.name &&
-	    !registration_ask(run, message->from, question.name, &said,
+	    !registration_ask(run, message->from, question.name,
+			      language_of(run->club, &question), &said,
 			      &written, error))
 		return false;
 	if (written && !question.games && !question.list && !question.rules)

@@ -18,7 +18,9 @@ not_understood(Handling *handling, const Command *command, json_t *line,
 	(void)error;
 	receipt_say(line, "refused",
 		    say(command->why ? command->why : "command.unread", NULL));
-	receipt_set(line, "quoted_nearest", command->nearest);
+	if (command->nearest)
+		json_object_set_new(line, "quoted_nearest",
+				    say_command(command->nearest));
 	json_object_set_new(line, "unread", json_true());
 	return true;
 }

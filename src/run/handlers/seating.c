@@ -164,7 +164,8 @@ register_other(Handling *handling, const Command *command, json_t *line,
 	bool written = false;
 
 	if (!registration_ask(handling->run, handling->player->address,
-			      command->argument, &said, &written, error))
+			      command->argument, handling->player->language,
+			      &said, &written, error))
 		return false;
 	receipt_say(line, written ? "done" : "refused", said);
 	return true;

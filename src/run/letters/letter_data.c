@@ -53,9 +53,7 @@ letter_data_links(const LetterData *letter, json_t *data, const char *reply_to)
 	json_t *links = reply_to ? json_object() : json_null();
 
 	for (int i = 0; reply_to && words[i]; i++) {
-		g_autofree char *word =
-			tongues_show(letter->run->club,
-				     letter_data_language(letter), words[i]);
+		g_autofree char *word = letter_data_command(letter, words[i]);
 		g_autofree char *subject = g_strdup_printf(
 			"[%s] %s", match ? match : "pennypost", word);
 		g_autofree char *link = draft_mailto(reply_to, subject, word);
@@ -102,6 +100,13 @@ letter_data_say(const LetterData *letter, json_t *said, GError **error)
 
 	json_decref(said);
 	return text;
+}
+
+char *
+letter_data_command(const LetterData *letter, const char *english)
+{
+	return tongues_show(letter->run->club, letter_data_language(letter),
+			    english);
 }
 
 /* --- fields --------------------------------------------------------------- */

@@ -2,6 +2,7 @@
  */
 #include "run/letters/match_letter_fields.h"
 
+#include "base/saying.h"
 #include "club/home/tongues.h"
 
 #include <string.h>
@@ -23,9 +24,9 @@ match_letter_order(LetterData *letter)
 	/* What waits for the end of the time does not wait for the bank. */
 	until = desk_holds(table->desks[letter->seat]) ? letter->clock.due
 						       : letter->clock.deadline;
-	entry = json_pack("{s:s, s:s, s:b, s:s}", "quoted_text", order, "when",
+	entry = json_pack("{s:s, s:s, s:b, s:o}", "quoted_text", order, "when",
 			  "", "held", desk_holds(table->desks[letter->seat]),
-			  "quoted_undo", "undo");
+			  "quoted_undo", say_command("undo"));
 	if (until != TIME_NONE)
 		letter_data_put_time(entry, "when", until);
 	json_object_set_new(letter->data, "order", entry);

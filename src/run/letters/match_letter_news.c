@@ -238,8 +238,8 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 		if (!add_score(letter, place, error))
 			return false;
 	}
-	letter_data_put(told, "quoted_rematch", rematch);
-	letter_data_put(told, "quoted_record", record);
+	json_object_set_new(told, "quoted_rematch", say_command(rematch));
+	json_object_set_new(told, "quoted_record", say_command(record));
 	json_object_set(letter->data, "result", told);
 	return letter->digest || letter_record(letter->run->club, letter->data,
 					       RECORD_BESIDE, error);

@@ -133,7 +133,7 @@ single_letter_reply(LetterData *letter, json_t *told, GError **error)
 	const Player nobody = {
 		.name = (char *)"",
 		.zone = (char *)config_text(config, "club", "zone"),
-		.language = (char *)config_text(config, "club", "language"),
+		.language = (char *)letter_data_language(letter),
 	};
 	LetterData reply = *letter;
 
@@ -149,9 +149,10 @@ single_letter_welcome(LetterData *letter, json_t *told, GError **error)
 
 	json_object_set_new(
 		letter->data, "welcome",
-		json_pack("{s:b, s:[s, s, s]}", "added",
+		json_pack("{s:b, s:[o, o, o]}", "added",
 			  json_is_true(json_object_get(told, "added")),
-			  "quoted_examples", "list", rules, "help"));
+			  "quoted_examples", say_command("list"),
+			  say_command(rules), say_command("help")));
 	return lookups_put(letter, LOOKUP_LIST, told, error);
 }
 
@@ -175,10 +176,12 @@ single_letter_stranger(LetterData *letter, json_t *told, GError **error)
 			  wants(told, "several"), "registers", open, "list",
 			  wants(told, "list"), "quoted_examples",
 			  letter->player
-				  ? json_pack("[s, s]", "status", "help")
-				  : json_pack("[o, s, s, o]",
+				  ? json_pack("[o, o]", say_command("status"),
+					      say_command("help"))
+				  : json_pack("[o, o, o, o]",
 					      say("stranger.register", NULL),
-					      "list", "games",
+					      say_command("list"),
+					      say_command("games"),
 					      say("stranger.rules", NULL))));
 	json_object_set_new(letter->data, "open", json_array());
 	json_object_set_new(letter->data, "rules", json_array());

@@ -6,8 +6,9 @@
 #include "mail/draft.h"
 
 static char *
-one_tap(const LetterData *letter, const char *word)
+one_tap(const LetterData *letter, const char *english)
 {
+	g_autofree char *word = letter_data_command(letter, english);
 	g_autofree char *subject = g_strdup_printf(
 		"[%s] %s",
 		config_text(letter->run->club->config, "club", "name"), word);
@@ -29,12 +30,13 @@ single_letter_confirm(LetterData *letter, json_t *told, GError **error)
 	(void)error;
 	json_object_set_new(
 		letter->data, "confirm",
-		json_pack("{s:s, s:s, s:o, s:s, s:s, s:s, s:s, s:s}",
+		json_pack("{s:s, s:s, s:o, s:s, s:o, s:o, s:s, s:s}",
 			  "question", letter_data_text(told, "question"),
 			  "quoted_words", letter_data_text(told, "quoted"),
 			  "until", say_time(until), "zone", zone, "quoted_yes",
-			  "confirm", "quoted_no", "decline", "link_yes",
-			  yes ? yes : "", "link_no", no ? no : ""));
+			  say_command("confirm"), "quoted_no",
+			  say_command("decline"), "link_yes", yes ? yes : "",
+			  "link_no", no ? no : ""));
 	return true;
 }
 
@@ -49,12 +51,12 @@ single_letter_address(LetterData *letter, json_t *told, GError **error)
 	(void)error;
 	json_object_set_new(
 		letter->data, "address",
-		json_pack("{s:s, s:b, s:b, s:o, s:s, s:s, s:s}",
+		json_pack("{s:s, s:b, s:b, s:o, s:s, s:o, s:s}",
 			  "quoted_address", letter_data_text(told, "address"),
 			  "counts", counts, "confirmed",
 			  json_is_true(json_object_get(told, "confirmed")),
 			  "until", say_time(until), "zone",
-			  letter->player->zone, "quoted_no", "decline",
-			  "link_no", no ? no : ""));
+			  letter->player->zone, "quoted_no",
+			  say_command("decline"), "link_no", no ? no : ""));
 	return true;
 }

@@ -10,10 +10,11 @@
 /* --- invitations -----------------------------------------------------------
  */
 
-/* A line that may be written, and its one-tap link. */
+/* A command that may be written, and its one-tap link. */
 static json_t *
-choice_json(const LetterData *letter, const char *subject, const char *text)
+choice_json(const LetterData *letter, const char *subject, const char *english)
 {
+	g_autofree char *text = letter_data_command(letter, english);
 	g_autofree char *link = draft_mailto(letter->reply_to, subject, text);
 
 	return json_pack("{s:s, s:s}", "quoted_text", text, "link",

@@ -292,7 +292,7 @@ START_TEST(a_player_called_organiser)
 	ck_assert(player_set(fixture->club->store, bob, NULL));
 	player_writes(fixture, "Ann", "mg-1: tell organiser: they cheat");
 	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, ANN), "told to nobody");
+	assert_says(letter_to(evening.letters, ANN), "so we told");
 	ck_assert(!has_letter(evening.letters, BOB));
 	ck_assert(!has_letter(evening.letters, "olga@games.example"));
 	fixture->now += DAY;

@@ -4,6 +4,7 @@
 
 #include "lib/evening.h"
 #include "lib/found.h"
+#include "lib/pseudo.h"
 
 #include "store/players.h"
 
@@ -60,6 +61,76 @@ START_TEST(a_stranger_becomes_a_player)
 
 	ck_assert_int_eq(letters_to(status, EVE), 1);
 	assert_says(status->pdata[0], "Your matches, Eve");
+}
+END_TEST
+
+static void
+lay_language(ClubFixture *fixture)
+{
+	pseudo_lay(fixture->dir);
+	/* It has looked for languages already. */
+	g_clear_pointer(&fixture->club->tongues, g_ptr_array_unref);
+}
+
+/* WORDS 3: who is no player yet is answered in the language of their command.
+ */
+START_TEST(a_stranger_is_answered_in_their_language)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	lay_language(fixture);
+	somebody_writes(fixture, EVE, "žregister Eve");
+	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
+	const Opened *letter = letter_to(asked, EVE);
+
+	assert_says(letter, "| žconfirm");
+	club_fixture_answer(fixture, letter, "žconfirm");
+	g_autoptr(GPtrArray) welcomed = pass_and_read(fixture);
+	g_autoptr(Player) player =
+		found(Player, player_find, fixture->club->store, "Eve");
+
+	ck_assert_str_eq(player->language, PSEUDO);
+	assert_says(letter_to(welcomed, EVE), "| žhelp");
+	somebody_writes(fixture, "fay@example.net", "list");
+	g_autoptr(GPtrArray) english = pass_and_read(fixture);
+
+	assert_silent(letter_to(english, "fay@example.net"), PSEUDO_MARK);
+	somebody_writes(fixture, "gus@example.net", "žlist");
+	g_autoptr(GPtrArray) listed = pass_and_read(fixture);
+
+	assert_says(letter_to(listed, "gus@example.net"), "| žgames");
+}
+END_TEST
+
+/* A player's own words, in menus, links and examples, and what they write. */
+START_TEST(a_player_has_a_language)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	lay_language(fixture);
+	somebody_writes(fixture, EVE, "register Eve");
+	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
+
+	club_fixture_answer(fixture, letter_to(asked, EVE), "žconfirm");
+	g_autoptr(GPtrArray) welcomed = pass_and_read(fixture);
+	const Opened *welcome = letter_to(welcomed, EVE);
+
+	assert_silent(welcome, PSEUDO_MARK);
+	club_fixture_answer(fixture, welcome,
+			    "set language " PSEUDO "\n"
+			    "žset žletters ždaily 20:00\n"
+			    "žhelp\nžstatsu\n");
+	g_autoptr(GPtrArray) answers = pass_and_read(fixture);
+	const Opened *answer = letter_to(answers, EVE);
+	g_autoptr(Player) player =
+		found(Player, player_find, fixture->club->store, "Eve");
+
+	ck_assert_str_eq(player->language, PSEUDO);
+	ck_assert_str_eq(player->letters, "digest 20:00");
+	assert_says(answer, "| žset žletters ždaily 20:00");
+	assert_says(answer, "| žforget žme");
+	/* Not understood, for when it was written the language was English. */
+	assert_says(answer, "| žstatus");
 }
 END_TEST
 
@@ -506,6 +577,8 @@ registration_suite(void)
 	TCase *ask = tcase_create("anybody");
 
 	tcase_add_test(join, a_stranger_becomes_a_player);
+	tcase_add_test(join, a_stranger_is_answered_in_their_language);
+	tcase_add_test(join, a_player_has_a_language);
 	tcase_add_test(join, a_confirmation_counts_once);
 	tcase_add_loop_test(join, what_counts_as_an_answer, 0,
 			    G_N_ELEMENTS(answers));

@@ -721,7 +721,7 @@ START_TEST(all_wish_to_end_it)
 
 	evening_go_on(&evening);
 	says(last_to(&evening, BOB), "Ann would like to end this match");
-	says(last_to(&evening, BOB), "| accept abort");
+	says(last_to(&evening, BOB), "| accept end");
 	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
 	evening_answer(&evening, letter_to(first, BOB), "accept abort");
 	ck_assert_int_eq(phase(&evening), MATCH_CANCELLED);

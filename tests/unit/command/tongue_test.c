@@ -291,6 +291,46 @@ START_TEST(english_is_read)
 }
 END_TEST
 
+/* What help shows, with something in its places. */
+static void
+assert_help_reads(GKeyFile *words, const char *key)
+{
+	static const char *const places[][2] = {
+		{ "<move>", "pass" },	   { "<topic>", "shop" },
+		{ "[topic]", "" },	   { "[n]", "3" },
+		{ "<game>", "toy" },	   { "<names>", "Bob" },
+		{ "<player>", "Bob" },	   { "<text>", "hello" },
+		{ "<your word>", "blue" }, { "<command>", "pass" },
+		{ "<why>", "they left" },
+	};
+	g_autofree char *text = g_key_file_get_string(
+		words, "help", key + strlen("help."), NULL);
+
+	ck_assert_msg(text && strchr(text, '\t'), "%s", key);
+	g_autoptr(GString) line = g_string_new(NULL);
+
+	g_string_append_len(line, text, strchr(text, '\t') - text);
+	for (gsize i = 0; i < G_N_ELEMENTS(places); i++)
+		g_string_replace(line, places[i][0], places[i][1], 0);
+	g_autofree char *shown = shown_read(line->str, NULL, NULL);
+
+	ck_assert_msg(*shown && !g_str_has_prefix(shown, "unknown"),
+		      "%s reads as '%s'", line->str, shown);
+}
+
+START_TEST(help_is_read)
+{
+	g_autoptr(GKeyFile) words = g_key_file_new();
+
+	ck_assert(g_key_file_load_from_file(words, "templates/en/words.ini",
+					    G_KEY_FILE_NONE, NULL));
+	for (int n = 0; vocabulary_help(n); n++)
+		assert_help_reads(words, vocabulary_help(n));
+	for (int n = 0; vocabulary_organiser_help(n); n++)
+		assert_help_reads(words, vocabulary_organiser_help(n));
+}
+END_TEST
+
 static const struct {
 	const char *text, *problem;
 } faults[] = {
@@ -331,6 +371,7 @@ tongue_suite(void)
 	tcase_add_loop_test(tests, each_argument_has_a_line, 0, 2);
 	tcase_add_test(tests, english_is_complete);
 	tcase_add_loop_test(tests, english_is_read, 0, G_N_ELEMENTS(lines));
+	tcase_add_test(tests, help_is_read);
 	tcase_add_loop_test(tests, files_with_faults, 0, G_N_ELEMENTS(faults));
 	suite_add_tcase(suite, tests);
 	return suite;

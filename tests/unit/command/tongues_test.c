@@ -110,14 +110,15 @@ static const struct {
 	{ "sag: oder dann", "say oder dann" },
 	{ "Sag : Hallo.", "say Hallo." },
 	{ "sage Bob: Hallo", "tell Hallo on Bob" },
-	{ "sag Bob: Hallo", "unknown -> sag: <text>" },
+	{ "sag Bob: Hallo", "unknown -> say: <text>" },
 	{ "sage Bob was", "" },
 	{ "sag: eins\nzwei\nzurück", "say eins\nzwei; undo" },
-	/* half of it is asked back, with how it is written in the language */
-	{ "zurükc", "unknown -> zurück" },
-	{ "setze mauve", "unknown -> setze sprache en" },
-	{ "nächste: pass oder", "unknown -> nächste zu <thema>: <zug> oder "
-				"<zug>" },
+	/* half of it is asked back, with how it is written in English: letters
+	 * show it in the reader's language */
+	{ "zurükc", "unknown -> undo" },
+	{ "setze mauve", "unknown -> set language en" },
+	{ "nächste: pass oder", "unknown -> next on <topic>: <move> or "
+				"<move>" },
 	/* so is what may be private, or a move, within talk */
 	{ "sag: Hallo\nsagee Bob: ich habe monet", NULL },
 	{ "sag: Hallo\nsage Bob ich habe monet", NULL },
