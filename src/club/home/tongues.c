@@ -24,8 +24,8 @@ bool
 tongues_check(Library *library, const char *language, GError **error)
 {
 	GError *problem = NULL;
-	g_autoptr(Tongue) tongue = read_tongue(library, language, &problem);
 
+	tongue_free(read_tongue(library, language, &problem));
 	if (problem)
 		g_propagate_error(error, problem);
 	return !problem;
