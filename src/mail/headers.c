@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "mail/address.h"
 #include "mail/decode.h"
+#include "mail/encoded.h"
 #include "mail/normal.h"
 
 #include <string.h>
@@ -92,8 +93,7 @@ headers_text(GMimeObject *object, const char *name, int nth)
 
 	if (!raw)
 		return NULL;
-	g_autofree char *decoded = g_mime_utils_header_decode_text(NULL, raw);
-	g_autofree char *valid = g_utf8_make_valid(decoded, -1);
+	g_autofree char *valid = encoded_text(raw);
 
 	g_strdelimit(valid, "\r\n", ' ');
 	return normal_text(valid);

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "mail/encoded.h"
 
 #include <gmime/gmime.h>
 
@@ -87,11 +88,22 @@ references(GMimeMessage *message)
 	return g_string_free(joined, FALSE);
 }
 
+static char *
+subject(GMimeMessage *message)
+{
+	GMimeHeader *header = g_mime_header_list_get_header(
+		g_mime_object_get_header_list(GMIME_OBJECT(message)),
+		"Subject");
+	const char *raw = header ? g_mime_header_get_raw_value(header) : NULL;
+	g_autofree char *text = encoded_text(raw ? raw : "");
+
+	return g_strdup(g_strstrip(text));
+}
+
 static void
 fill_headers(Opened *opened, GMimeMessage *message)
 {
 	const char *id = g_mime_message_get_message_id(message);
-	const char *subject = g_mime_message_get_subject(message);
 
 	opened->from = address(g_mime_message_get_from(message));
 	opened->from_name = name(g_mime_message_get_from(message));
@@ -100,7 +112,7 @@ fill_headers(Opened *opened, GMimeMessage *message)
 	if (!*opened->reply_to) {
 		text_set(&opened->reply_to, opened->from);
 	}
-	opened->subject = g_strdup(subject ? subject : "");
+	opened->subject = subject(message);
 	opened->message_id = id ? g_strdup_printf("<%s>", id) : g_strdup("");
 	opened->references = references(message);
 }

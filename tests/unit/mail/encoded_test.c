@@ -1,0 +1,52 @@
+/* encoded_test.c - encoded words of header fields, as mail programs cut them.
+ */
+#include "mail/encoded.h"
+
+#include "lib/suites.h"
+
+#include <gmime/gmime.h>
+
+static const struct {
+	const char *raw, *text;
+} cases[] = {
+	{ "", "" },
+	{ "plain words", "plain words" },
+	{ "=?utf-8?q?caf=C3=A9?= twice", "café twice" },
+	{ "=?utf-8?B?Y2Fmw6k=?= twice", "café twice" },
+	/* Space between words is none, be they padded or not. */
+	{ "=?UTF-8?B?SGVsbG8=?= =?UTF-8?B?IHdvcmxk?=", "Hello world" },
+	{ "=?UTF-8?B?SGVsbG8=?=\n =?utf-8?b?IHdvcmxk?=\n=?UTF-8?B?IQ==?= x",
+	  "Hello world! x" },
+	{ "[mg-1] =?UTF-8?B?SGVs?=\r\n\t=?UTF-8?B?bG8=?=", "[mg-1] Hello" },
+	/* A letter in two halves. */
+	{ "=?utf-8?B?Y2Fmww==?= =?utf-8?B?qQ==?=", "café" },
+	{ "=?utf-8?B?Y2Fmww?= =?utf-8?B?qQ?=", "café" },
+	/* Other words and charsets stand for themselves. */
+	{ "=?utf-8?B?SGVsbG8=?= you =?utf-8?B?IHdvcmxk?=", "Hello you  world" },
+	{ "=?utf-8?B?SGVsbG8=?= =?iso-8859-1?B?6Q==?=", "Helloé" },
+	{ "=?utf-8?B?SGVsbG8=?= =?utf-8?Q?_world?=", "Hello world" },
+	{ "=?utf-8?B?\?= =?utf-8?B?SGVsbG8=?=", "Hello" },
+	{ "=?utf-8?B?SGVsbG8=", "=?utf-8?B?SGVsbG8=" },
+};
+
+START_TEST(words_are_read)
+{
+	g_mime_init();
+	g_autofree char *text = encoded_text(cases[_i].raw);
+
+	ck_assert_str_eq(text, cases[_i].text);
+}
+END_TEST
+
+Suite *encoded_suite(void);
+
+Suite *
+encoded_suite(void)
+{
+	Suite *suite = suite_create("encoded");
+	TCase *words = tcase_create("words");
+
+	tcase_add_loop_test(words, words_are_read, 0, G_N_ELEMENTS(cases));
+	suite_add_tcase(suite, words);
+	return suite;
+}
