@@ -20,21 +20,6 @@ words_free(Words *words)
 	g_free(words);
 }
 
-/* Who has no umlauts writes them so. */
-static char *
-without_umlauts(const char *word)
-{
-	static const char *const pairs[][2] = {
-		{ "ä", "ae" }, { "ö", "oe" }, { "ü", "ue" },
-		{ "Ä", "Ae" }, { "Ö", "Oe" }, { "Ü", "Ue" },
-	};
-	GString *plain = g_string_new(word);
-
-	for (gsize i = 0; i < G_N_ELEMENTS(pairs); i++)
-		g_string_replace(plain, pairs[i][0], pairs[i][1], 0);
-	return g_string_free(plain, FALSE);
-}
-
 static Words *
 words_new(const char *const *list)
 {
@@ -44,13 +29,13 @@ words_new(const char *const *list)
 	words->folded = g_ptr_array_new_with_free_func(g_free);
 	for (; list && *list; list++) {
 		g_autofree char *word = g_strstrip(g_strdup(*list));
-		g_autofree char *plain = without_umlauts(word);
+		g_autofree char *plain = text_umlauts(word);
 
 		if (!*word)
 			continue;
 		g_strv_builder_add(written, word);
 		g_ptr_array_add(words->folded, text_fold(word));
-		if (strcmp(plain, word) != 0)
+		if (plain)
 			g_ptr_array_add(words->folded, text_fold(plain));
 	}
 	words->written = g_strv_builder_end(written);
