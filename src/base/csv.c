@@ -2,6 +2,7 @@
 #include "base/csv.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 
 #include <string.h>
 
@@ -61,19 +62,14 @@ quoted_field(Scan *scan, GError **error)
 			if (ends_field(scan))
 				return g_string_free(g_steal_pointer(&field),
 						     FALSE);
-			fail(error, ERROR_PLAYER,
-			     "line %d: something stands behind a quoted field; "
-			     "write a quotation mark within one twice",
-			     scan->line);
+			fail_saying(error, say("csv.behind_quotes", "{s:i}",
+					       "line", scan->line));
 			return NULL;
 		}
 		scan->line += *scan->at == '\n';
 		g_string_append_c(field, *scan->at);
 	}
-	fail(error, ERROR_PLAYER,
-	     "line %d: a quotation mark opens a field that never ends; close "
-	     "it, or write it twice",
-	     began);
+	fail_saying(error, say("csv.open_quotes", "{s:i}", "line", began));
 	return NULL;
 }
 

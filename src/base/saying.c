@@ -122,9 +122,17 @@ say_any(json_t *items)
 }
 
 json_t *
-say_wishes(json_t *wishes)
+say_wishes(const char *wishes)
 {
-	return say_value("wishes", wishes);
+	return say_value("wishes", json_string(wishes));
+}
+
+json_t *
+say_plan(const char *game, const char *command, const char *topic)
+{
+	return say_value("plan",
+			 json_pack("{s:s, s:s, s:s}", "game", game, "command",
+				   command, "text", topic ? topic : ""));
 }
 
 json_t *

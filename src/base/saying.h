@@ -45,9 +45,10 @@ json_t *say_command(const char *english);
 /* "a, b and c", "a, b or c": steals the array of texts, sayings and values. */
 json_t *say_all(json_t *items);
 json_t *say_any(json_t *items);
-/* What a player wishes for, as they would write it: "a then b or c" of [[a, b],
- * [c]], which it steals. */
-json_t *say_wishes(json_t *wishes);
+/* Moves of a plan as they were written, joined in English: "a then b or c"; and
+ * its beginning: "next" or "always", maybe "on" a decision (NULL: any). */
+json_t *say_wishes(const char *wishes);
+json_t *say_plan(const char *game, const char *command, const char *topic);
 /* A move of a game, as moves_plain writes it; the name of a decision, as plans
  * have it; an entry of the game's words.ini over data, which it steals (NULL:
  * it needs none). */

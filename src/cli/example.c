@@ -26,11 +26,11 @@ example_open(Example *example, Errand *errand, const char *language,
 		.played = game != NULL,
 	};
 	if (!library_language(loan.club->library, example->language))
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "there are no templates for '%s'",
 			    example->language);
 	if (!example->game)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "there is no game '%s'; see: pennypost games",
 			    game);
 	if (!errand_now(errand, error))

@@ -26,12 +26,12 @@ read_mail(const char *path, GError **error)
 
 	if (!g_file_get_contents(g_strcmp0(path, "-") ? path : "/dev/stdin",
 				 &text, &n, &problem)) {
-		fail(error, ERROR_PLAYER, "%s", problem->message);
+		fail(error, ERROR_NEVER, "%s", problem->message);
 		return NULL;
 	}
 	if (n > LARGEST) {
 		g_free(text);
-		fail(error, ERROR_PLAYER, "%s: it is too big for a mail", path);
+		fail(error, ERROR_NEVER, "%s: it is too big for a mail", path);
 		return NULL;
 	}
 	return g_bytes_new_take(text, n);

@@ -143,7 +143,7 @@ mail_meant(Club *club, gint64 id, GError **error)
 	InboxRow *row;
 
 	if (inbox_get(club->store, id, &row, error) && !row)
-		fail(error, ERROR_PLAYER, "there is no mail %" G_GINT64_FORMAT,
+		fail(error, ERROR_NEVER, "there is no mail %" G_GINT64_FORMAT,
 		     id);
 	return row;
 }
@@ -179,8 +179,8 @@ letter_meant(Club *club, gint64 id, GError **error)
 	OutboxRow *row;
 
 	if (outbox_get(club->store, id, &row, error) && !row)
-		fail(error, ERROR_PLAYER,
-		     "there is no letter %" G_GINT64_FORMAT, id);
+		fail(error, ERROR_NEVER, "there is no letter %" G_GINT64_FORMAT,
+		     id);
 	return row;
 }
 
@@ -218,13 +218,13 @@ retry_in(Club *club, gint64 id, GError **error)
 	if (!row)
 		return false;
 	if (row->state == INBOX_PLAYED || row->state == INBOX_NEW)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "mail %" G_GINT64_FORMAT
 			    " is %s; only one that was set "
 			    "aside can be tried again",
 			    id, inbox_state_name(row->state));
 	if (!row->bytes)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "the text of mail %" G_GINT64_FORMAT
 			    " is not kept any more",
 			    id);
@@ -241,7 +241,7 @@ retry_out(Club *club, Time now, gint64 id, GError **error)
 	if (!row)
 		return false;
 	if (row->state == OUTBOX_SENT)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "letter %" G_GINT64_FORMAT " is sent", id);
 	row->state = OUTBOX_QUEUED;
 	row->next_try = now;
@@ -268,7 +268,7 @@ drop(Club *club, Time now, gint64 id, bool out, GError **error)
 	if (!(out ? outbox_drop : inbox_drop)(club->store, id, &dropped, error))
 		return false;
 	if (id && !dropped)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "there is no such one among the %s", what);
 	printf("%d of the %s put away.\n", dropped, what);
 	return true;

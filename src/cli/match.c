@@ -58,7 +58,7 @@ make(Errand *errand, GError **error)
 	plan.pace_hours = wishes->pace;
 	plan.pace = pace;
 	if (wishes->pace < 0 || wishes->pace > 720)
-		return fail(error, ERROR_PLAYER, "a pace is 1 to 720 hours");
+		return fail(error, ERROR_NEVER, "a pace is 1 to 720 hours");
 	if (!founding_make(club, now, &plan, &name, error))
 		return false;
 	if (!wishes->start && plan.begins) {

@@ -49,7 +49,7 @@ add_from(Errand *errand, GError **error)
 	int added = 0;
 
 	if (wishes->zone || wishes->language)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "with --from the file says zones and languages");
 	if (!roster_add(errand->club, errand->now, wishes->from, wishes->quiet,
 			&added, error))
@@ -71,7 +71,7 @@ add(Errand *errand, GError **error)
 		return add_one(errand, error);
 	if (errand->n == 1 && wishes->from)
 		return add_from(errand, error);
-	return fail(error, ERROR_PLAYER,
+	return fail(error, ERROR_NEVER,
 		    "write: player add NAME ADDRESS, with quotation marks "
 		    "around a name of several words, or: player add --from "
 		    "FILE");
@@ -169,7 +169,7 @@ show(Errand *errand, GError **error)
 		return false;
 	if (!player)
 		return fail(
-			error, ERROR_PLAYER,
+			error, ERROR_NEVER,
 			"there is no player '%s'; see: pennypost player list",
 			name);
 	g_autofree char *created = club_time(club, player->created);

@@ -57,7 +57,7 @@ known(const Club *club, const char *kind, GError **error)
 	for (guint i = 0; i < kinds->len; i++)
 		if (!strcmp(kinds->pdata[i], kind))
 			return true;
-	return fail(error, ERROR_PLAYER,
+	return fail(error, ERROR_NEVER,
 		    "there is no letter '%s'; see: pennypost preview", kind);
 }
 

@@ -35,7 +35,7 @@ read_data(const Example *example, const char *template, const char *path,
 	data = strcmp(path, "-") ? json_load_file(path, JSON_DECODE_ANY, &where)
 				 : json_loadf(stdin, JSON_DECODE_ANY, &where);
 	if (!data)
-		fail(error, ERROR_PLAYER, "%s:%d: %s", path, where.line,
+		fail(error, ERROR_NEVER, "%s:%d: %s", path, where.line,
 		     where.text);
 	return data;
 }

@@ -13,7 +13,7 @@ say(Errand *errand, GError **error)
 	const Game *game = game_find(errand->words[0]);
 
 	if (!game)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "there is no game '%s'; see: pennypost games",
 			    errand->words[0]);
 	g_autofree char *installed = installed_folder();

@@ -23,12 +23,12 @@ read_bots(const char *list, PlayerKind kinds[SEATS_MAX], int *n, GError **error)
 
 	*n = (int)g_strv_length(names);
 	if (*n > SEATS_MAX)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "'%s': a match has at most %d seats", list,
 			    SEATS_MAX);
 	for (int i = 0; i < *n; i++)
 		if (!player_kind_read(g_strstrip(names[i]), &kinds[i]))
-			return fail(error, ERROR_PLAYER,
+			return fail(error, ERROR_NEVER,
 				    "'%s' is no player; write a list of "
 				    "random, bot and fallback, with commas",
 				    names[i]);
@@ -42,12 +42,12 @@ read_numbers(Wishes *wishes, const Game *game, GError **error)
 		wishes->players = CLAMP(3, game->least_seats, game->most_seats);
 	if (wishes->players < game->least_seats ||
 	    wishes->players > game->most_seats)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "%s is for %d to %d players, not %d", game->name,
 			    game->least_seats, game->most_seats,
 			    wishes->players);
 	if (wishes->matches < 1)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "--matches: write a number from 1");
 	return true;
 }
@@ -227,7 +227,7 @@ simulate(Errand *errand, GError **error)
 	Simulation simulation = { .seed = "pennypost" };
 
 	if (!game)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "there is no game '%s'; see: pennypost games",
 			    name);
 	if (wishes->seed)

@@ -46,11 +46,11 @@ read_record(const char *path, GError **error)
 		text ? json_loads(text, JSON_REJECT_DUPLICATES, &where) : NULL;
 
 	if (!text)
-		fail(error, ERROR_PLAYER, "%s: %s", path, problem->message);
+		fail(error, ERROR_NEVER, "%s: %s", path, problem->message);
 	else if (!record && where.line < 0)
-		fail(error, ERROR_PLAYER, "%s", where.text);
+		fail(error, ERROR_NEVER, "%s", where.text);
 	else if (!record)
-		fail(error, ERROR_PLAYER,
+		fail(error, ERROR_NEVER,
 		     "%s:%d: %s; this is no record of `pennypost export`", path,
 		     where.line, where.text);
 	return record;

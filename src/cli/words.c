@@ -347,7 +347,7 @@ static bool
 compare_known(Words *words, Errand *errand, GError **error)
 {
 	if (!library_language(words->library, words->language))
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "there are no templates for '%s'; "
 			    "contrib/newlanguage makes a folder for them",
 			    words->language);

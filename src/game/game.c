@@ -2,6 +2,7 @@
 #include "game/game.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -60,21 +61,32 @@ option_value_read(const Option *option, const char *word, int *value,
 			*value = i;
 			return true;
 		}
-	g_autofree char *known = g_strjoinv(" or ", values);
+	json_t *known = json_array();
 
-	return fail(error, ERROR_PLAYER, "'%s=%s' is not known; write %s=%s",
-		    option->name, word, option->name, known);
+	for (int i = 0; values[i]; i++)
+		json_array_append_new(
+			known, json_sprintf("%s=%s", option->name, values[i]));
+	return fail_saying(error, say("game.option_value", "{s:s, s:o, s:o}",
+				      "option", option->name, "word",
+				      say_text(word), "known", say_any(known)));
 }
 
-static char *
-option_names(const Game *game)
+static bool
+fail_option(const Game *game, const char *name, GError **error)
 {
-	GString *names = g_string_new(NULL);
+	json_t *names = json_array();
 
 	for (const Option *option = game->options; option->name; option++)
-		g_string_append_printf(names, "%s%s", names->len ? ", " : "",
-				       option->name);
-	return g_string_free(names, FALSE);
+		json_array_append_new(names, json_string(option->name));
+	if (json_array_size(names))
+		return fail_saying(
+			error, say("game.no_option", "{s:o, s:o, s:o}", "game",
+				   say_game(game->name), "name", say_text(name),
+				   "names", say_all(names)));
+	json_decref(names);
+	return fail_saying(error,
+			   say("game.no_options", "{s:o, s:o}", "game",
+			       say_game(game->name), "name", say_text(name)));
 }
 
 bool
@@ -84,18 +96,15 @@ game_option(const Game *game, const char *text, int options[OPTIONS_MAX],
 	g_auto(GStrv) sides = g_strsplit(text, "=", 2);
 
 	if (!sides[0] || !sides[1])
-		return fail(error, ERROR_PLAYER,
-			    "'%s' is not an option; write name=value", text);
+		return fail_saying(error, say("game.not_an_option", "{s:o}",
+					      "text", say_text(text)));
 	g_strstrip(sides[0]);
 	g_strstrip(sides[1]);
 	for (int i = 0; i < OPTIONS_MAX && game->options[i].name; i++)
 		if (g_ascii_strcasecmp(game->options[i].name, sides[0]) == 0)
 			return option_value_read(&game->options[i], sides[1],
 						 &options[i], error);
-	g_autofree char *names = option_names(game);
-
-	return fail(error, ERROR_PLAYER, "%s has no option '%s'; it has %s",
-		    game->title, sides[0], *names ? names : "none");
+	return fail_option(game, sides[0], error);
 }
 
 char *

@@ -2,6 +2,7 @@
 #include "game/menu.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "game/moves_private.h"
 
 #include <string.h>
@@ -186,12 +187,12 @@ fail_line(const Menu *menu, const char *label, GError **error)
 	int lines = menu_lines(menu);
 
 	if (lines == 0)
-		return fail(error, ERROR_PLAYER,
-			    "there is no line %s: nothing is asked", label);
-	return fail(error, ERROR_PLAYER,
-		    "there is no line %s: they go from %s "
-		    "to %s",
-		    label, menu_label(menu, 0), menu_label(menu, lines - 1));
+		return fail_saying(
+			error, say("menu.no_lines", "{s:s}", "label", label));
+	return fail_saying(error,
+			   say("menu.no_line", "{s:s, s:s, s:s}", "label",
+			       label, "first", menu_label(menu, 0), "last",
+			       menu_label(menu, lines - 1)));
 }
 
 static int
@@ -205,6 +206,19 @@ line_find(const Menu *menu, const char *label)
 	return -1;
 }
 
+static bool
+fail_words(const Moves *moves, const Line *line, const char *words,
+	   GError **error)
+{
+	json_t *text = line->move && moves->game
+			       ? say_move(moves->game, line->move)
+			       : json_string(line->text);
+
+	return fail_saying(error, say("menu.other_words", "{s:s, s:o, s:o}",
+				      "label", line->label, "text", text,
+				      "words", say_text(words)));
+}
+
 /* Words behind the number of a concrete line must say what the line says. */
 static bool
 check_words(const Line *line, const Moves *moves, const char *rest,
@@ -216,9 +230,7 @@ check_words(const Line *line, const Moves *moves, const char *rest,
 		return false;
 	if (moves_read(moves, rest, &said, NULL) && move_equal(&said, &meant))
 		return true;
-	return fail(error, ERROR_PLAYER,
-		    "line %s is '%s', but behind it stands '%s'", line->label,
-		    line->text, rest);
+	return fail_words(moves, line, rest, error);
 }
 
 /* Is a move of the form that a line stands for? */
@@ -240,18 +252,15 @@ fill_pattern(const Line *line, const Moves *moves, const char *rest,
 	Move move;
 
 	if (!*rest)
-		fail(error, ERROR_PLAYER,
-		     "line %s has open places: '%s'; write %s and what fills "
-		     "them",
-		     line->label, line->text, line->label);
+		fail_saying(error,
+			    say("menu.open_places", "{s:s, s:s}", "label",
+				line->label, "text", line->text));
 	else if (!moves_read(moves, whole ? rest : filled, &move, error))
-		g_prefix_error(error, "line %s: ", line->label);
+		return NULL;
 	else if (is_of_form(moves, &move, line->form))
 		return moves_plain(moves, &move);
 	else
-		fail(error, ERROR_PLAYER,
-		     "line %s is '%s', but behind it stands '%s'", line->label,
-		     line->text, rest);
+		fail_words(moves, line, rest, error);
 	return NULL;
 }
 
@@ -262,7 +271,8 @@ menu_read(const Menu *menu, const Moves *moves, const char *text,
 	Entry entry;
 
 	if (!entry_read(text, &entry)) {
-		fail(error, ERROR_PLAYER, "'%s' is no line of the menu", text);
+		fail_saying(error, say("menu.not_a_line", "{s:o}", "text",
+				       say_text(text)));
 		return NULL;
 	}
 	int found = line_find(menu, entry.label);

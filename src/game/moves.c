@@ -240,6 +240,12 @@ moves_wording(Moves *moves, const Wording *wording)
 	moves->wording = wording;
 }
 
+void
+moves_of_game(Moves *moves, const char *game)
+{
+	moves->game = game;
+}
+
 int
 moves_forms(const Moves *moves)
 {

@@ -94,6 +94,9 @@ void moves_names(Moves *moves, const char *const *names);
  * Survives moves_reset.  What is written for a replay and moves_plain stay
  * English; all else shows its words, and reads them and English. */
 void moves_wording(Moves *moves, const Wording *wording);
+/* The game that they are of, which errors name; borrowed.  Survives
+ * moves_reset. */
+void moves_of_game(Moves *moves, const char *game);
 int moves_forms(const Moves *moves);
 /* Read a line.  Case, accents, spaces, hyphens against spaces and slashes, and
  * a final full stop do not matter; "up to" before a number or an amount lowers

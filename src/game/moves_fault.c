@@ -2,6 +2,7 @@
 #include "game/moves_private.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 
 #define QUOTE_CHARS 60
 #define SHOWN_MOST 4 /* of the moves that a line could mean */
@@ -23,61 +24,49 @@ quote(const char *line)
 	return g_strconcat(head, "...", NULL);
 }
 
+/* A number or an amount of a slot. */
+static json_t *
+say_number(const Part *slot, int number)
+{
+	return slot->kind == PART_AMOUNT ? say_amount(number)
+					 : json_integer(number);
+}
+
 static bool
 fail_range(const Part *slot, const char *line, GError **error)
 {
 	bool amount = slot->kind == PART_AMOUNT;
-	const char *what = amount ? "amount" : "number";
-	g_autofree char *least = amount ? amount_show(slot->least)
-					: g_strdup_printf("%d", slot->least);
-	g_autofree char *most = amount ? amount_show(slot->most)
-				       : g_strdup_printf("%d", slot->most);
-	g_autofree char *step = amount ? amount_show(slot->step)
-				       : g_strdup_printf("%d", slot->step);
 
 	if (slot->most < slot->least)
-		return fail(error, ERROR_PLAYER, "'%s': no %s is possible here",
-			    line, what);
+		return fail_saying(
+			error, say(amount ? "move.no_amount" : "move.no_number",
+				   "{s:s}", "line", line));
 	if (slot->most == slot->least)
-		return fail(error, ERROR_PLAYER, "'%s': the %s must be %s",
-			    line, what, least);
-	return fail(error, ERROR_PLAYER, "'%s': the %s must be %s to %s%s%s",
-		    line, what, least, most,
-		    slot->step > 1 ? " in steps of " : "",
-		    slot->step > 1 ? step : "");
-}
-
-static bool
-fail_reach(const Part *slot, const char *line, GError **error)
-{
-	g_autofree char *least = amount_show(slot->least);
-
-	return fail(error, ERROR_PLAYER,
-		    "'%s': the least is %s, and \"up to\" cannot go that far",
-		    line, least);
-}
-
-static char *
-value_show(gint64 value)
-{
-	if (value <= G_MAXINT)
-		return amount_show((int)value);
-	return g_strdup_printf("%" G_GINT64_FORMAT, value);
+		return fail_saying(
+			error,
+			say(amount ? "move.one_amount" : "move.one_number",
+			    "{s:s, s:o}", "line", line, "least",
+			    say_number(slot, slot->least)));
+	return fail_saying(error,
+			   say(amount ? "move.amount" : "move.number",
+			       "{s:s, s:o, s:o, s:o}", "line", line, "least",
+			       say_number(slot, slot->least), "most",
+			       say_number(slot, slot->most), "step",
+			       slot->step > 1 ? say_number(slot, slot->step)
+					      : json_false()));
 }
 
 static bool
 fail_doubt(const Miss *miss, const char *line, GError **error)
 {
-	g_autofree char *value = value_show(MAX(miss->value, 0));
-	g_autofree char *other = value_show(miss->other);
-
 	if (miss->value < 0)
-		return fail(error, ERROR_PLAYER,
-			    "'%s' might mean %s; write the amount in full",
-			    line, other);
-	return fail(error, ERROR_PLAYER,
-		    "'%s' could mean %s or %s; write the amount in full", line,
-		    other, value);
+		return fail_saying(error, say("move.amount_maybe", "{s:s, s:o}",
+					      "line", line, "amount",
+					      say_amount(miss->other)));
+	return fail_saying(error,
+			   say("move.amount_or", "{s:s, s:o, s:o}", "line",
+			       line, "one", say_amount(miss->other), "other",
+			       say_amount(miss->value)));
 }
 
 bool
@@ -85,17 +74,27 @@ fail_missed(const Moves *moves, const char *line, const Miss *missed,
 	    GError **error)
 {
 	g_autofree char *quoted = quote(line);
+	const Part *slot = &moves->parts[missed->part];
 
 	switch (missed->kind) {
 	case MISS_DOUBT:
 		return fail_doubt(missed, quoted, error);
 	case MISS_REACH:
-		return fail_reach(&moves->parts[missed->part], quoted, error);
+		return fail_saying(error, say("move.reach", "{s:s, s:o}",
+					      "line", quoted, "least",
+					      say_amount(slot->least)));
 	case MISS_NONE:
 	case MISS_RANGE:
 		break;
 	}
-	return fail_range(&moves->parts[missed->part], quoted, error);
+	return fail_range(slot, quoted, error);
+}
+
+/* A move as the saying of an error has it. */
+static json_t *
+say_of(const Moves *moves, const char *text)
+{
+	return moves->game ? say_move(moves->game, text) : json_string(text);
 }
 
 bool
@@ -105,35 +104,26 @@ fail_unknown(const Moves *moves, const char *line, GError **error)
 	g_autofree char *nearest = moves_guess(moves, line);
 
 	if (!nearest)
-		return fail(error, ERROR_PLAYER, "'%s' is not a move here",
-			    quoted);
-	return fail(error, ERROR_PLAYER, "'%s' is not a move here; nearest: %s",
-		    quoted, nearest);
+		return fail_saying(
+			error, say("move.unknown", "{s:s}", "line", quoted));
+	return fail_saying(error,
+			   say("move.unknown_but", "{s:s, s:o}", "line", quoted,
+			       "nearest", say_of(moves, nearest)));
 }
 
-/* "a or b", "a, b, c or others". */
-static char *
-shown_join(const GPtrArray *shown)
-{
-	GString *text = g_string_new(g_ptr_array_index(shown, 0));
-	bool others = shown->len > SHOWN_MOST;
-	guint last = others ? SHOWN_MOST - 1 : shown->len - 1;
-
-	for (guint i = 1; i < last; i++)
-		g_string_append_printf(text, ", %s",
-				       (char *)g_ptr_array_index(shown, i));
-	g_string_append_printf(text, " or %s",
-			       others ? "others"
-				      : (char *)g_ptr_array_index(shown, last));
-	return g_string_free(text, FALSE);
-}
-
-/* `shown` are the moves as people see them, two at least. */
 bool
-fail_ambiguous(const char *line, const GPtrArray *shown, GError **error)
+fail_ambiguous(const Moves *moves, const char *line, const GPtrArray *meant,
+	       GError **error)
 {
 	g_autofree char *quoted = quote(line);
-	g_autofree char *all = shown_join(shown);
+	bool others = meant->len > SHOWN_MOST;
+	guint n = others ? SHOWN_MOST - 1 : meant->len;
+	json_t *items = json_array();
 
-	return fail(error, ERROR_PLAYER, "'%s' could mean %s", quoted, all);
+	for (guint i = 0; i < n; i++)
+		json_array_append_new(items, say_of(moves, meant->pdata[i]));
+	if (others)
+		json_array_append_new(items, say("move.others", NULL));
+	return fail_saying(error, say("move.could_mean", "{s:s, s:o}", "line",
+				      quoted, "moves", say_any(items)));
 }

@@ -42,6 +42,7 @@ struct Moves {
 	int *forms;	/* where each begins */
 	int forms_n, forms_room;
 	const char *const *names;
+	const char *game;	/* or NULL */
 	const Wording *wording; /* NULL: English */
 	GArray *spelled; /* Spelling: all moves, for guesses; NULL until then */
 };
@@ -174,6 +175,9 @@ int slots_readings(const Moves *moves, int form, const char *folded,
 bool fail_missed(const Moves *moves, const char *line, const Miss *missed,
 		 GError **error);
 bool fail_unknown(const Moves *moves, const char *line, GError **error);
-bool fail_ambiguous(const char *line, const GPtrArray *shown, GError **error);
+/* `meant` are the moves, two at least: as moves_plain writes them where their
+ * game is known, which can show them later. */
+bool fail_ambiguous(const Moves *moves, const char *line,
+		    const GPtrArray *meant, GError **error);
 
 #endif

@@ -129,12 +129,17 @@ reader_run(Reader *reader, const Moves *moves, const char *line, char *folded)
 static bool
 fail_doubtful(const Reader *reader, const char *line, GError **error)
 {
-	g_autoptr(GPtrArray) shown = g_ptr_array_new_with_free_func(g_free);
+	g_autoptr(GPtrArray) meant = g_ptr_array_new_with_free_func(g_free);
 
-	for (int i = 0; i < reader->n; i++)
-		g_ptr_array_add(shown, moves_show(reader->moves,
-						  &reader->readings[i].move));
-	return fail_ambiguous(line, shown, error);
+	const Moves *moves = reader->moves;
+
+	for (int i = 0; i < reader->n; i++) {
+		const Move *move = &reader->readings[i].move;
+
+		g_ptr_array_add(meant, moves->game ? moves_plain(moves, move)
+						   : moves_show(moves, move));
+	}
+	return fail_ambiguous(moves, line, meant, error);
 }
 
 static bool

@@ -207,33 +207,6 @@ show_list(const Speech *speech, const char *last, const json_t *items,
 	return joint ? g_strdup(shown->str) : NULL;
 }
 
-/* "a then b or c" of [[a, b], [c]]: what is in a list within is joined by
- * "then". */
-static char *
-show_wishes(const Speech *speech, const char *between, const json_t *items,
-	    GError **error)
-{
-	const char *joint = raw(speech, "language", between, error);
-	g_autoptr(GString) shown = g_string_new(NULL);
-	const json_t *item;
-	size_t i;
-
-	if (!joint)
-		return NULL;
-	json_array_foreach(items, i, item)
-	{
-		g_autofree char *text =
-			json_is_array(item)
-				? show_wishes(speech, "then", item, error)
-				: speech_text(speech, item, error);
-
-		if (!text)
-			return NULL;
-		g_string_append_printf(shown, "%s%s", i ? joint : "", text);
-	}
-	return g_strdup(shown->str);
-}
-
 /* --- values and sayings ------------------------------------------------- */
 
 static char *
@@ -254,8 +227,6 @@ show_value(const Speech *speech, const char *kind, const json_t *held,
 		return nth(speech, "weekdays", (int)number - 1, error);
 	if (!strcmp(kind, "dates"))
 		return show_dates(speech, held, error);
-	if (!strcmp(kind, "wishes"))
-		return show_wishes(speech, "or", held, error);
 	if (!strcmp(kind, "amount"))
 		return show_amount(speech, number, error);
 	if (!strcmp(kind, "all"))

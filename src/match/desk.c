@@ -1,6 +1,7 @@
 /* desk.c - what lies on a seat's desk, and how it is taken away again. */
 #include "match/desk_parts.h"
 
+#include "base/saying.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -168,34 +169,50 @@ desk_chain_text(const Desk *desk)
 	return g_string_free(text, FALSE);
 }
 
-char *
-desk_plan_name(const char *word, const Plan *plan)
+json_t *
+desk_plan_name(const Game *game, PlanKind kind, const Plan *plan)
 {
-	return plan->topic ? g_strdup_printf("%s on %s", word, plan->topic)
-			   : g_strdup(word);
+	return say_plan(game->name, kind == PLAN_ALWAYS ? "always" : "next",
+			plan->topic);
+}
+
+void
+plan_shown_clear(PlanShown *shown)
+{
+	json_decref(shown->name);
+	g_free(shown->text);
+	*shown = (PlanShown){ 0 };
 }
 
 static bool
-plan_show(const GPtrArray *plans, int n, const char *word, char **what,
-	  char **text)
+plan_show(const Game *game, PlanKind kind, const GPtrArray *plans, int n,
+	  PlanShown *shown)
 {
 	if (n < 0 || (guint)n >= plans->len)
 		return false;
-	*what = desk_plan_name(word, plans->pdata[n]);
-	*text = plan_text(plans->pdata[n]);
+	*shown = (PlanShown){
+		.kind = kind,
+		.name = desk_plan_name(game, kind, plans->pdata[n]),
+		.text = plan_text(plans->pdata[n]),
+	};
 	return true;
 }
 
 bool
-desk_plan(const Desk *desk, int n, char **what, char **text)
+desk_plan(const Desk *desk, const Game *game, int n, PlanShown *shown)
 {
 	int chain = desk->chain->len > 0, next = (int)desk->next->len;
 
+	plan_shown_clear(shown);
 	if (n == 0 && chain) {
-		*what = g_strdup("then");
-		*text = desk_chain_text(desk);
+		*shown = (PlanShown){
+			.kind = PLAN_CHAIN,
+			.name = say("plans.then", NULL),
+			.text = desk_chain_text(desk),
+		};
 		return true;
 	}
-	return plan_show(desk->next, n - chain, "next", what, text) ||
-	       plan_show(desk->always, n - chain - next, "always", what, text);
+	return plan_show(game, PLAN_NEXT, desk->next, n - chain, shown) ||
+	       plan_show(game, PLAN_ALWAYS, desk->always, n - chain - next,
+			 shown);
 }

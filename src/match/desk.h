@@ -53,7 +53,7 @@ typedef struct {
 	const char *objection; /* key of the barred move, or NULL; "gone": a
 				  word of it is not open now */
 	char *missing;	       /* that word, or NULL */
-	char *why;	       /* a sentence, or NULL */
+	json_t *why;	       /* a saying, or NULL */
 	char *nearest;	       /* or NULL */
 } DeskLine;
 
@@ -89,7 +89,8 @@ void desk_wait(Desk *desk);
 
 /* --- what a decision does --- */
 
-typedef void DeskTold(const char *what, void *data); /* a sentence told back */
+/* Told back: a saying, which is yours, about these moves, as they were kept. */
+typedef void DeskTold(json_t *said, const char *moves, void *data);
 
 /* A decision of the seat is open (to be called again in each run): fill in the
  * order from the chain, the next queue, an always, or the only legal move. What
@@ -126,8 +127,19 @@ void desk_played(Desk *desk, Match *match, int seat, DeskTold *told,
  * now; what stands in `always` stands. */
 void desk_taken_back(Desk *desk);
 
-/* For letters: the nth plan, false after the last; what: "next on turn",
- * "always on award", "then". Both free with g_free. */
-bool desk_plan(const Desk *desk, int n, char **what, char **text);
+typedef enum { PLAN_CHAIN, PLAN_NEXT, PLAN_ALWAYS } PlanKind;
+
+typedef struct {
+	PlanKind kind;
+	json_t *name; /* for a saying: "next on turn", "always", "then" */
+	char *text;   /* its moves (say_wishes) */
+} PlanShown;
+
+void plan_shown_clear(PlanShown *shown);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(PlanShown, plan_shown_clear)
+
+/* For letters: the nth plan of a game's desk, false after the last.  What
+ * *shown had is cleared. */
+bool desk_plan(const Desk *desk, const Game *game, int n, PlanShown *shown);
 
 #endif

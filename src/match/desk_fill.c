@@ -2,6 +2,7 @@
  *
  * Only the owner of the desk reads what is told back, so his own words may
  * stand in it; nothing about others does. */
+#include "base/saying.h"
 #include "match/desk_parts.h"
 #include "match/fit.h"
 
@@ -19,27 +20,29 @@ typedef enum {
 	WISH_ASK,  /* it could mean two things */
 } WishResult;
 
+/* Steals the saying. */
 static void
-tell(const Fill *fill, const char *reason, const char *text)
+tell(const Fill *fill, json_t *said, const char *moves)
 {
-	if (!fill->told)
-		return;
-	g_autofree char *what = g_strdup_printf("%s: '%s'.", reason, text);
-
-	fill->told(what, fill->data);
+	if (fill->told)
+		fill->told(said, moves, fill->data);
+	else
+		json_decref(said);
 }
 
 /* --- the chain --- */
 
+/* Its moves are said to whom it belongs, by a saying of theirs. */
 static void
-chain_drop(const Fill *fill, const char *reason)
+chain_drop(const Fill *fill, const char *key)
 {
 	if (fill->desk->chain->len == 0)
 		return;
 	g_autofree char *text = desk_chain_text(fill->desk);
+	json_t *said = say(key, "{s:o}", "moves", say_wishes(text));
 
 	g_ptr_array_set_size(fill->desk->chain, 0);
-	tell(fill, reason, text);
+	tell(fill, said, text);
 }
 
 static void
@@ -47,7 +50,7 @@ chain_expire(const Fill *fill)
 {
 	if (match_over(fill->match) ||
 	    match_turn(fill->match) != fill->desk->turn)
-		chain_drop(fill, "Not used, because the turn is over");
+		chain_drop(fill, "plans.turn_over");
 }
 
 static const char *const *
@@ -77,19 +80,17 @@ chain_fill(const Fill *fill)
 	case FIT_LEGAL:
 		if (fit_any(fill->match, fill->seat, lines + 1,
 			    fill->desk->chain->len - 1)) {
-			chain_drop(fill, "Not used, because two of these moves "
-					 "answer the same decision");
+			chain_drop(fill, "plans.same_decision");
 			return WISH_ASK;
 		}
 		chain_use(fill, &fit.move);
 		return WISH_TAKEN;
 	case FIT_AMBIGUOUS:
-		chain_drop(fill,
-			   "Not used, because it could mean two things now");
+		chain_drop(fill, "plans.chain_unclear");
 		return WISH_ASK;
 	case FIT_BARRED:
 	case FIT_NOT:
-		chain_drop(fill, "Not used, because it cannot be played now");
+		chain_drop(fill, "plans.chain_impossible");
 		break;
 	}
 	return WISH_NONE;
@@ -132,14 +133,15 @@ plan_fill(const Fill *fill, const Plan *plan)
 }
 
 static void
-plan_tell(const Fill *fill, const char *word, const Plan *plan,
-	  const char *reason)
+plan_tell(const Fill *fill, PlanKind kind, const Plan *plan, const char *key)
 {
-	g_autofree char *name = desk_plan_name(word, plan);
-	g_autofree char *wishes = plan_text(plan);
-	g_autofree char *text = g_strdup_printf("%s: %s", name, wishes);
+	g_autofree char *text = plan_text(plan);
+	const Game *game = match_game(fill->match);
 
-	tell(fill, reason, text);
+	tell(fill,
+	     say(key, "{s:o, s:o}", "plan", desk_plan_name(game, kind, plan),
+		 "moves", say_wishes(text)),
+	     text);
 }
 
 static const Plan *
@@ -159,12 +161,10 @@ next_fill(const Fill *fill, const Plan *plan, int at)
 	case WISH_TAKEN:
 		break;
 	case WISH_NONE:
-		plan_tell(fill, "next", plan,
-			  "Removed, because none of it can be played now");
+		plan_tell(fill, PLAN_NEXT, plan, "plans.next_impossible");
 		break;
 	case WISH_ASK:
-		plan_tell(fill, "next", plan,
-			  "Removed, because it could mean two things now");
+		plan_tell(fill, PLAN_NEXT, plan, "plans.next_unclear");
 		break;
 	}
 	g_ptr_array_remove_index(fill->desk->next, (guint)at);
@@ -182,8 +182,7 @@ always_fill(const Fill *fill)
 	WishResult result = plan_fill(fill, plan);
 
 	if (result == WISH_ASK)
-		plan_tell(fill, "always", plan,
-			  "Not used, because it could mean two things now");
+		plan_tell(fill, PLAN_ALWAYS, plan, "plans.always_unclear");
 	return result == WISH_TAKEN;
 }
 

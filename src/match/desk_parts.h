@@ -27,7 +27,7 @@ bool topic_check(const Match *match, int seat, const char *topic,
 char *topic_english(const Match *match, int seat, const char *topic);
 /* "second monet then award degas".  Free with g_free. */
 char *desk_chain_text(const Desk *desk);
-/* "next on turn".  Free with g_free. */
-char *desk_plan_name(const char *word, const Plan *plan);
+/* "next on turn", for a saying.  New reference. */
+json_t *desk_plan_name(const Game *game, PlanKind kind, const Plan *plan);
 
 #endif

@@ -2,6 +2,7 @@
 #include "match/desk_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 
 #include <string.h>
@@ -19,22 +20,23 @@ move_check(Match *match, int seat, const char *line, GError **error)
 	g_autofree char *guess = match_guess_any(match, seat, line);
 
 	if (!guess)
-		return fail(error, ERROR_PLAYER,
-			    "'%s' is not a move of the game.", line);
-	return fail(error, ERROR_PLAYER,
-		    "'%s' is not a move of the game; did you mean '%s'?", line,
-		    guess);
+		return fail_saying(
+			error, say("plans.not_of_game", "{s:s}", "move", line));
+	return fail_saying(error,
+			   say("plans.not_of_game_but", "{s:s, s:o}", "move",
+			       line, "nearest",
+			       say_move(match_game(match)->name, guess)));
 }
 
 static bool
 wish_check(Match *match, int seat, const char *wish, GError **error)
 {
 	if (strlen(wish) > WISH_BYTES)
-		return fail(error, ERROR_PLAYER, "A wish is too long.");
+		return fail_saying(error, say("plans.too_long", NULL));
 	g_auto(GStrv) moves = g_strsplit(wish, PLAN_THEN, -1);
 
 	if (!moves[0])
-		return fail(error, ERROR_PLAYER, "A wish is empty.");
+		return fail_saying(error, say("plans.empty", NULL));
 	for (guint i = 0; moves[i]; i++)
 		if (!move_check(match, seat, moves[i], error))
 			return false;
@@ -58,16 +60,25 @@ topics_shown(const Match *match, int seat)
 static bool
 topic_unknown(const Match *match, int seat, const char *topic, GError **error)
 {
+	const Game *game = match_game(match);
 	g_autofree char *folded = text_fold(topic);
-	g_auto(GStrv) topics = topics_shown(match, seat);
-	g_autofree char *all = g_strjoinv(", ", topics);
-	const char *near = text_nearest(folded, (const char *const *)topics);
+	g_auto(GStrv) shown = topics_shown(match, seat);
+	const char *near = text_nearest(folded, (const char *const *)shown);
+	json_t *nearest = json_false(), *topics = json_array();
 
-	return fail(error, ERROR_PLAYER,
-		    "'%s' is no decision of %s%s%s%s Its decisions are: %s.",
-		    topic, match_game(match)->title,
-		    near ? "; did you mean '" : ".", near ? near : "",
-		    near ? "'?" : "", all);
+	for (int i = 0; shown[i]; i++) {
+		json_t *known = say_topic(game->name, game->topics[i]);
+
+		json_array_append(topics, known);
+		if (shown[i] == near)
+			nearest = known;
+		else
+			json_decref(known);
+	}
+	return fail_saying(error,
+			   say("plans.no_topic", "{s:s, s:o, s:o, s:o}",
+			       "topic", topic, "game", say_game(game->name),
+			       "nearest", nearest, "topics", say_all(topics)));
 }
 
 bool
@@ -85,14 +96,13 @@ plan_add(GPtrArray *plans, Match *match, int seat, const char *topic,
 	if (!topic_check(match, seat, topic, error))
 		return false;
 	if (wishes->len == 0)
-		return fail(error, ERROR_PLAYER, "A plan needs a move.");
+		return fail_saying(error, say("plans.needs_move", NULL));
 	if (wishes->len > WISHES_MOST)
-		return fail(error, ERROR_PLAYER,
-			    "A plan may hold %d wishes at most.", WISHES_MOST);
+		return fail_saying(error, say("plans.many_moves", "{s:i}", "n",
+					      WISHES_MOST));
 	if (plans->len >= PLANS_MOST)
-		return fail(error, ERROR_PLAYER,
-			    "You have %d plans already; write clear first.",
-			    PLANS_MOST);
+		return fail_saying(error, say("plans.many_plans", "{s:i}", "n",
+					      PLANS_MOST));
 	for (guint i = 0; i < wishes->len; i++)
 		if (!wish_check(match, seat, wishes->pdata[i], error))
 			return false;

@@ -1,5 +1,7 @@
 /* desk_take.c - what the move lines of one mail do. */
 #include "match/desk_parts.h"
+
+#include "base/saying.h"
 #include "match/fit.h"
 
 /* A turn of any game has fewer decisions; a mail may hold more lines. */
@@ -9,24 +11,27 @@ void
 desk_line_clear(DeskLine *line)
 {
 	g_clear_pointer(&line->canonical, g_free);
-	g_clear_pointer(&line->why, g_free);
+	g_clear_pointer(&line->why, json_decref);
 	g_clear_pointer(&line->nearest, g_free);
 	g_clear_pointer(&line->missing, g_free);
 	line->objection = NULL;
 }
 
+/* Steals the saying. */
 static void
-answer(DeskLine *line, DeskVerdict verdict, const char *why)
+answer(DeskLine *line, DeskVerdict verdict, json_t *why)
 {
 	line->verdict = verdict;
-	line->why = g_strdup(why);
+	line->why = why;
 }
 
+/* The same of all: each has it. */
 static void
-answer_all(DeskLine *lines, int n, DeskVerdict verdict, const char *why)
+answer_all(DeskLine *lines, int n, DeskVerdict verdict, json_t *why)
 {
 	for (int i = 0; i < n; i++)
-		answer(&lines[i], verdict, why);
+		answer(&lines[i], verdict, json_incref(why));
+	json_decref(why);
 }
 
 /* Keep the later lines that could be moves at all. */
@@ -36,12 +41,12 @@ chain_take(Match *match, int seat, DeskLine *lines, int n, GPtrArray *chain)
 	for (int i = 0; i < n; i++)
 		if (!match_grammar_fits(match, seat, lines[i].line)) {
 			answer(&lines[i], DESK_REFUSED,
-			       "This is not a move of the game.");
+			       say("desk.not_of_game", NULL));
 			lines[i].nearest =
 				match_guess(match, seat, lines[i].line);
 		} else if (chain->len >= CHAIN_MOST) {
 			answer(&lines[i], DESK_REFUSED,
-			       "This is more than one turn can need.");
+			       say("desk.too_many", NULL));
 		} else {
 			answer(&lines[i], DESK_CHAINED, NULL);
 			g_ptr_array_add(chain, (char *)lines[i].line);
@@ -79,37 +84,40 @@ explain(Match *match, int seat, DeskLine *line)
 {
 	if (!match_why(match, seat, line->line, &line->missing))
 		return;
-	g_free(line->why);
-	if (line->missing)
+	json_decref(line->why);
+	if (line->missing) {
 		line->objection = "gone";
+		line->why = say("desk.gone", "{s:s}", "word", line->missing);
+		return;
+	}
+	/* In words.ini spaces are hyphens. */
+	g_autofree char *topic =
+		g_strdelimit(g_strdup(match_topic(match, seat)), " ", '-');
+
 	line->why =
-		line->missing
-			? g_strdup_printf("'%s' is not open to you now.",
-					  line->missing)
-			: g_strdup_printf("That answers something else. What "
-					  "is asked of you now: %s.",
-					  match_topic(match, seat));
+		say("desk.asks_else", "{s:o}", "asked",
+		    say_entry(match_game(match)->name, "topics", topic, NULL));
 }
 
 static void
 refuse(Match *match, int seat, DeskLine *lines, int n, Fit *fit)
 {
-	answer(&lines[0], DESK_REFUSED, fit->why);
+	answer(&lines[0], DESK_REFUSED, json_incref(fit->why));
 	lines[0].objection = fit->objection;
 	if (fit->kind == FIT_NOT) {
 		lines[0].nearest = match_guess(match, seat, lines[0].line);
 		explain(match, seat, &lines[0]);
 	}
 	answer_all(lines + 1, n - 1, DESK_REFUSED,
-		   "Not kept, because the move before it was not taken.");
+		   say("desk.first_refused", NULL));
 }
 
 static void
-ask(DeskLine *lines, int n, const char *why)
+ask(DeskLine *lines, int n, json_t *why)
 {
-	answer(&lines[0], DESK_ASKED, why);
+	answer(&lines[0], DESK_ASKED, json_incref(why));
 	answer_all(lines + 1, n - 1, DESK_ASKED,
-		   "Not kept, because the first move could mean two things.");
+		   say("desk.first_unclear", NULL));
 }
 
 void
@@ -120,8 +128,7 @@ desk_take(Desk *desk, Match *match, int seat, DeskLine *lines, int n)
 	if (n < 1)
 		return;
 	if (!seats_has(match_waiting(match), seat)) {
-		answer_all(lines, n, DESK_REFUSED,
-			   "There is nothing for you to decide now.");
+		answer_all(lines, n, DESK_REFUSED, say("desk.not_asked", NULL));
 		return;
 	}
 	g_auto(Fit) fit = fit_new(match, seat, lines[0].line);
@@ -132,8 +139,7 @@ desk_take(Desk *desk, Match *match, int seat, DeskLine *lines, int n)
 			take(desk, match, seat, lines, n, &fit.move);
 		else
 			answer_all(lines, n, DESK_ASKED,
-				   "Two of these moves answer the same "
-				   "decision, so none was taken.");
+				   say("desk.same_decision", NULL));
 		break;
 	case FIT_AMBIGUOUS:
 		ask(lines, n, fit.why);

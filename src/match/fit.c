@@ -1,16 +1,17 @@
 /* fit.c - how a written line fits the open decision of a seat. */
 #include "match/fit.h"
 
-#include <string.h>
+#include "base/error.h"
 
-/* Forms also fit a line whose number is out of range; that is not ambiguous.
- * Only the words of the error tell the two apart. */
+/* Forms also fit a line whose number is out of range; that is not ambiguous. */
 static bool
 ambiguous(Match *match, int seat, const char *line, const GError *reason)
 {
-	return moves_fits(match_legal(match, seat), line) &&
-	       (strstr(reason->message, "could mean") ||
-		strstr(reason->message, "might mean"));
+	static const char *const keys[] = { "move.could_mean", "move.amount_or",
+					    "move.amount_maybe", NULL };
+
+	return g_strv_contains(keys, reason->message) &&
+	       moves_fits(match_legal(match, seat), line);
 }
 
 Fit
@@ -21,7 +22,7 @@ fit_new(Match *match, int seat, const char *line)
 
 	if (match_read(match, seat, line, &fit.move, &fit.objection, &reason))
 		return fit;
-	fit.why = g_strdup(reason->message);
+	fit.why = json_incref(error_saying(reason));
 	if (fit.objection)
 		fit.kind = FIT_BARRED;
 	else if (ambiguous(match, seat, line, reason))
@@ -34,7 +35,7 @@ fit_new(Match *match, int seat, const char *line)
 void
 fit_clear(Fit *fit)
 {
-	g_clear_pointer(&fit->why, g_free);
+	g_clear_pointer(&fit->why, json_decref);
 }
 
 bool

@@ -15,7 +15,7 @@ typedef struct {
 	FitKind kind;
 	Move move;	       /* of FIT_LEGAL */
 	const char *objection; /* of FIT_BARRED */
-	char *why;	       /* a sentence for the player; not of FIT_LEGAL */
+	json_t *why;	       /* a saying for the player; not of FIT_LEGAL */
 } Fit;
 
 Fit fit_new(Match *match, int seat, const char *line);

@@ -140,7 +140,7 @@ list_write(Table *table, int seat, const char *list, GError **error)
 	g_autoptr(GPtrArray) wishes = g_ptr_array_new_with_free_func(g_free);
 
 	if (!sides[0] || !sides[1])
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "'%s' is no list; write topic: move or move", list);
 	g_auto(GStrv) moves = g_strsplit(sides[1], OR, -1);
 

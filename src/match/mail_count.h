@@ -29,8 +29,9 @@ typedef struct {
 	int stops;     /* how often a match had to wait for mails */
 } MailCount;
 
-/* Play match n and add to the count.  ERROR_NEVER: the deal is none, or the
- * match does not end; ERROR_PLAYER: a list that is none of the game. */
+/* Play match n and add to the count.  ERROR_NEVER: the deal is none, a list is
+ * none, or the match does not end; ERROR_PLAYER: a list that is none of the
+ * game. */
 bool mail_count_play(const MailHabit *habit, int n, MailCount *count,
 		     GError **error);
 

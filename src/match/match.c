@@ -39,6 +39,7 @@ match_alloc(const Deal *deal)
 	match->veiled = g_malloc0(deal->game->state_size);
 	match->events = events_new();
 	match->legal = moves_new();
+	moves_of_game(match->legal, match->game->name);
 	match->legal_seat = NO_SEAT;
 	match->chaining = true;
 	for (int seat = 0; seat < deal->seats; seat++)

@@ -2,6 +2,7 @@
 #include "match/match_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 
 #include <string.h>
 
@@ -39,6 +40,7 @@ grammar(Match *match, int seat)
 		return match->grammar;
 	moves_free(match->grammar);
 	match->grammar = moves_new();
+	moves_of_game(match->grammar, match->game->name);
 	match->grammar_wording = wording;
 	moves_names(match->grammar, (const char *const *)match->names);
 	moves_wording(match->grammar, wording);
@@ -102,9 +104,10 @@ allowed(Match *match, int seat, const Move *move, const char **barred_by,
 	*barred_by = objection(match, seat, move);
 	if (!*barred_by)
 		return true;
-	g_autofree char *shown = moves_show(match->legal, move);
+	g_autofree char *text = moves_plain(match->legal, move);
 
-	return fail(error, ERROR_PLAYER, "'%s' is barred now.", shown);
+	return fail_saying(error, say("move.barred", "{s:o}", "move",
+				      say_move(match->game->name, text)));
 }
 
 bool
@@ -217,21 +220,19 @@ match_step(Match *match, const Move moves[SEATS_MAX])
 static bool
 replay_one(Match *match, int seat, const char *text, Move *out, GError **error)
 {
-	g_autoptr(GError) reason = NULL;
 	bool waits = seats_has(match_waiting(match), seat);
-	const char *key;
 
 	if (waits && text &&
-	    moves_replay(legal(match, seat), text, out, &reason) &&
-	    allowed(match, seat, out, &key, &reason))
+	    moves_replay(legal(match, seat), text, out, NULL) &&
+	    !objection(match, seat, out))
 		return true;
 	if (!waits && !text)
 		return true;
 	return fail(error, ERROR_NEVER, "step %d, seat %d (from 0): '%s': %s",
 		    match->steps + 1, seat, text ? text : "",
-		    reason  ? reason->message
-		    : waits ? "a move is missing"
-			    : "this seat owes no move");
+		    !waits  ? "this seat owes no move"
+		    : !text ? "a move is missing"
+			    : "it is no legal move here");
 }
 
 bool

@@ -1,14 +1,16 @@
 /* desk_fuzz.c - any text as a desk of the database, which is then played. */
 #include "fuzz/fuzz.h"
 
+#include "base/saying.h"
 #include "lib/bazaar.h"
 #include "match/desk.h"
 
 static void
-told(const char *what, void *data)
+told(json_t *said, const char *moves, void *data)
 {
 	(void)data;
-	g_assert(g_utf8_validate(what, -1, NULL));
+	g_assert(saying_key(said) && g_utf8_validate(moves, -1, NULL));
+	json_decref(said);
 }
 
 static void

@@ -81,7 +81,7 @@ choose_players(Play *play, const Game *game, GError **error)
 	if (!wanted)
 		wanted = CLAMP(3, game->least_seats, game->most_seats);
 	if (wanted < game->least_seats || wanted > game->most_seats)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "%s is for %d to %d players, not %d", game->name,
 			    game->least_seats, game->most_seats, wanted);
 	play->players = wanted;
@@ -371,7 +371,7 @@ demo_play(const DemoPlan *plan, DemoTold *told, void *data, Demo *demo,
 
 	*demo = (Demo){ 0 };
 	if (!game)
-		return fail(error, ERROR_PLAYER,
+		return fail(error, ERROR_NEVER,
 			    "there is no game '%s'; see: pennypost games",
 			    plan->game);
 	demo->letters = g_build_filename(plan->dir, "mail", "out", NULL);

@@ -140,6 +140,41 @@ name_of_game(const Speech *speech, const char *kind, const json_t *held,
 		       : g_strdup(text_of(held, entry ? "key" : "text"));
 }
 
+/* A line of a command as the reader would write it. */
+static char *
+show_command(const Speech *speech, const char *line)
+{
+	return speech->data ? tongues_show(speech->data, speech->language, line)
+			    : g_strdup(line);
+}
+
+/* "next on award" */
+static char *
+name_plan(const Speech *speech, const json_t *held)
+{
+	const Game *game = game_find(text_of(held, "game"));
+	const char *topic = text_of(held, "text");
+	g_autofree char *own =
+		game ? topic_show(game, wording_for(speech, game), topic)
+		     : g_strdup(topic);
+	g_autofree char *line =
+		g_strconcat(text_of(held, "command"), *topic ? " on " : "",
+			    *topic ? own : "", NULL);
+
+	return show_command(speech, line);
+}
+
+/* "a then b or c": what stands behind the colon of a plan. */
+static char *
+name_wishes(const Speech *speech, const char *wishes)
+{
+	g_autofree char *line = g_strconcat("next: ", wishes, NULL);
+	g_autofree char *shown = show_command(speech, line);
+	const char *colon = strstr(shown, ": ");
+
+	return g_strdup(colon ? colon + strlen(": ") : wishes);
+}
+
 static char *
 name_command(const Speech *speech, const char *english)
 {
@@ -160,6 +195,10 @@ name(const Speech *speech, const char *kind, const json_t *held, GError **error)
 	if (!strcmp(kind, "move") || !strcmp(kind, "topic") ||
 	    !strcmp(kind, "entry"))
 		return name_of_game(speech, kind, held, error);
+	if (!strcmp(kind, "plan"))
+		return name_plan(speech, held);
+	if (!strcmp(kind, "wishes"))
+		return name_wishes(speech, json_string_value(held));
 	if (!strcmp(kind, "unknown"))
 		alarm_say("words.ini has no entry for '%s', which a letter "
 			  "needs; see: pennypost words",

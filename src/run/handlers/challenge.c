@@ -234,11 +234,10 @@ again(Handling *handling, const MatchRow *row, json_t *line, GError **error)
 static MatchRow *
 match_meant(Handling *handling, const Command *command, GError **error)
 {
-	return handling_row(
-		handling,
-		*command->argument ? command->argument : command->match, ".",
-		"Of which match? Write its name, such as rematch mg-12.",
-		error);
+	return handling_row(handling,
+			    *command->argument ? command->argument
+					       : command->match,
+			    false, "meant.which_rematch", error);
 }
 
 bool

@@ -81,10 +81,10 @@ Guide handling_guide(Handling *handling);
 bool handling_match(Handling *handling, const char *name, gint64 *match,
 		    GError **error);
 /* The same for one that need not be live, or NULL: ERROR_PLAYER says that there
- * is no match of the name, and then what `unknown` says; or `unnamed`. */
-MatchRow *handling_row(Handling *handling, const char *name,
-		       const char *unknown, const char *unnamed,
-		       GError **error);
+ * is no match of the name, and how to find one to join where `open` ones are
+ * looked for; or, by the key `unnamed`, that none is named. */
+MatchRow *handling_row(Handling *handling, const char *name, bool open,
+		       const char *unnamed, GError **error);
 /* The match and the writer's seat, live and dealt; ERROR_PLAYER where it is
  * not. Borrowed from the cache. */
 Table *handling_table(Handling *handling, gint64 match, int *seat,

@@ -2,6 +2,7 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/table/freezing.h"
 #include "store/onlookers.h"
@@ -29,34 +30,42 @@ named_match(Handling *handling, const char *name, gint64 *match, GError **error)
 			return true;
 		}
 	}
-	return fail(error, ERROR_PLAYER, "You do not play in %s.", name);
+	return fail_saying(error,
+			   say("meant.not_playing", "{s:s}", "match", name));
+}
+
+/* The names of matches; NULL on error. */
+static json_t *
+names_of(Handling *handling, const GArray *matches, GError **error)
+{
+	json_t *names = json_array();
+
+	for (guint i = 0; i < matches->len; i++) {
+		g_autoptr(MatchRow) row =
+			match_must(handling->run->club->store,
+				   g_array_index(matches, gint64, i), error);
+
+		if (!row) {
+			json_decref(names);
+			return NULL;
+		}
+		json_array_append_new(names, json_string(row->name));
+	}
+	return names;
 }
 
 /* Asks back, naming the matches there are. */
 static bool
 which_match(Handling *handling, const GArray *mine, GError **error)
 {
-	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
-
 	if (!mine->len)
-		return fail(error, ERROR_PLAYER, "You play in no match now.");
-	for (guint i = 0; i < mine->len; i++) {
-		g_autoptr(MatchRow) row =
-			match_must(handling->run->club->store,
-				   g_array_index(mine, gint64, i), error);
+		return fail_saying(error, say("meant.no_match", NULL));
+	json_t *names = names_of(handling, mine, error);
 
-		if (!row)
-			return false;
-		g_ptr_array_add(names, g_strdup(row->name));
-	}
-	g_ptr_array_add(names, NULL);
-	g_autofree char *list =
-		text_list((const char *const *)names->pdata, " and ");
-
-	return fail(error, ERROR_PLAYER,
-		    "Which match? You play in %s. Write the name in front, "
-		    "such as %s: and then the move.",
-		    list, (const char *)names->pdata[0]);
+	return names &&
+	       fail_saying(error, say("meant.which", "{s:O, s:o}", "first",
+				      json_array_get(names, 0), "matches",
+				      say_all(names)));
 }
 
 bool
@@ -80,6 +89,25 @@ handling_match(Handling *handling, const char *name, gint64 *match,
 	return true;
 }
 
+/* Why nobody can play in a match now, a key; NULL: they can. */
+static const char *
+not_live(MatchPhase phase)
+{
+	switch (phase) {
+	case MATCH_OPEN:
+		return "meant.not_begun";
+	case MATCH_CANCELLED:
+		return "meant.cancelled";
+	case MATCH_FROZEN:
+		return "meant.rests";
+	case MATCH_LIVE:
+		return NULL;
+	case MATCH_FINISHED:
+		return "meant.over";
+	}
+	return "meant.over";
+}
+
 Table *
 handling_table(Handling *handling, gint64 match, int *seat, GError **error)
 {
@@ -88,23 +116,12 @@ handling_table(Handling *handling, gint64 match, int *seat, GError **error)
 	if (!table)
 		return NULL;
 	*seat = table_seat_of(table, handling->player->id);
-	if (*seat < 0)
-		fail(error, ERROR_PLAYER, "You do not play in %s.",
-		     table->row->name);
-	else if (table->row->phase == MATCH_OPEN)
-		fail(error, ERROR_PLAYER, "%s has not begun yet.",
-		     table->row->name);
-	else if (table->row->phase == MATCH_CANCELLED)
-		fail(error, ERROR_PLAYER, "%s was cancelled.",
-		     table->row->name);
-	else if (table->row->phase == MATCH_FROZEN)
-		fail(error, ERROR_PLAYER,
-		     "%s rests until the organiser has looked at it.",
-		     table->row->name);
-	else if (table->row->phase != MATCH_LIVE)
-		fail(error, ERROR_PLAYER, "%s is over.", table->row->name);
-	else
+	const char *why =
+		*seat < 0 ? "meant.not_playing" : not_live(table->row->phase);
+
+	if (!why)
 		return table;
+	fail_saying(error, say(why, "{s:s}", "match", table->row->name));
 	return NULL;
 }
 
@@ -120,7 +137,7 @@ handling_own_table(Handling *handling, const char *name, int *seat,
 }
 
 MatchRow *
-handling_row(Handling *handling, const char *name, const char *unknown,
+handling_row(Handling *handling, const char *name, bool open,
 	     const char *unnamed, GError **error)
 {
 	Store *store = handling->run->club->store;
@@ -134,9 +151,10 @@ handling_row(Handling *handling, const char *name, const char *unknown,
 	if (!looked)
 		return NULL;
 	if (!row && folded)
-		fail(error, ERROR_PLAYER, "There is no match %s%s", folded,
-		     unknown);
+		fail_saying(error,
+			    say(open ? "meant.unknown_open" : "meant.unknown",
+				"{s:s}", "match", folded));
 	else if (!row)
-		fail(error, ERROR_PLAYER, "%s", unnamed);
+		fail_saying(error, say(unnamed, NULL));
 	return row;
 }

@@ -3,6 +3,7 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "store/decisions.h"
 #include "store/digests.h"
 
@@ -127,10 +128,7 @@ menu_line(Handling *handling, gint64 match, const char *text, GError **error)
 	    !handling_names_open(handling, match, seat, &named, error))
 		return NULL;
 	if (!named) {
-		fail(error, ERROR_PLAYER,
-		     "A number or letter alone counts only in an answer to "
-		     "the letter whose menu it is from; write the move in "
-		     "words.");
+		fail_saying(error, say("desk.menu_elsewhere", NULL));
 		return NULL;
 	}
 	g_autoptr(Menu) menu = match_menu(table->match, seat);
@@ -164,79 +162,84 @@ gather(Handling *handling, const Command *command, json_t *line, GError **error)
 }
 
 static void
-refuse_group(const MoveGroup *group, const char *note)
+refuse_group(const MoveGroup *group, json_t *said)
 {
 	for (guint i = 0; i < group->lines->len; i++)
-		receipt_decide(g_ptr_array_index(group->lines, i), "refused",
-			       note);
+		receipt_say(g_ptr_array_index(group->lines, i), "refused",
+			    json_incref(said));
 }
 
-/* What becomes of an order that is on the desk now. */
-static const char *
-taken_note(const Table *table, const Desk *desk)
+/* What becomes of a move that is on the desk now, maybe one that the line only
+ * meant; NULL: it is played at once. */
+static json_t *
+taken_note(const Table *table, const Desk *desk, bool meant)
 {
 	if (seats_count(match_waiting(table->match)) > 1)
-		return "It stays sealed, and you may change it, until all have "
-		       "answered or the time is over.";
+		return say(meant ? "desk.meant_secret" : "desk.secret", NULL);
 	if (desk_holds(desk))
-		return "It waits until the end of your time, as you asked; "
-		       "you may change it.";
-	return "";
+		return say(meant ? "desk.meant_held" : "desk.held", NULL);
+	return NULL;
 }
 
 static void
 tell_taken(const Table *table, int seat, const DeskLine *verdict, json_t *line)
 {
-	const char *note = taken_note(table, table->desks[seat]);
-	bool kept = *note, meant = json_object_get(line, "meant");
-	g_autofree char *both = NULL;
+	bool meant = json_object_get(line, "meant");
+	json_t *note = taken_note(table, table->desks[seat], meant);
 
-	if (meant)
-		both = g_strconcat("This is the move that we understood",
-				   kept ? "; `undo` takes it back. " : ".",
-				   note, NULL);
-	receipt_decide(line, kept ? "kept" : "played", both ? both : note);
+	if (note)
+		receipt_say(line, "kept", note);
+	else
+		receipt_say(line, "played",
+			    meant ? say("desk.meant", NULL) : NULL);
 	receipt_set(line, "quoted_canonical", verdict->canonical);
 }
 
 static void
-tell_verdict(Handling *handling, const Table *table, int seat,
+tell_why(json_t *line, const char *verdict, json_t *why)
+{
+	receipt_decide(line, verdict, "");
+	json_object_set_new(line, "quoted_note", why ? why : json_string(""));
+}
+
+/* Why the game bars a move, in its own words; NULL: it has none for it. */
+static json_t *
+say_objection(const Handling *handling, const Game *game,
+	      const DeskLine *verdict)
+{
+	if (!library_raw(handling->run->club->library, "en", game->folder,
+			 "objections", verdict->objection, NULL))
+		return NULL;
+	return say_entry(game->name, "objections", verdict->objection,
+			 json_pack("{s:s, s:s}", "move", verdict->line, "word",
+				   verdict->missing ? verdict->missing : ""));
+}
+
+static void
+tell_verdict(const Handling *handling, const Table *table, int seat,
 	     const DeskLine *verdict, json_t *line)
 {
+	const Game *game = match_game(table->match);
+	json_t *objection = verdict->objection
+				    ? say_objection(handling, game, verdict)
+				    : NULL;
+
 	receipt_set(line, "quoted_nearest", verdict->nearest);
 	switch (verdict->verdict) {
 	case DESK_TAKEN:
 		tell_taken(table, seat, verdict, line);
 		break;
 	case DESK_CHAINED:
-		receipt_decide(line, "kept",
-			       "For what this turn asks of you next.");
+		receipt_say(line, "kept", say("desk.for_next", NULL));
 		json_object_set_new(line, "chained", json_true());
 		break;
 	case DESK_REFUSED:
-		receipt_decide(line, "refused", "");
-		receipt_set(line, "quoted_note",
-			    verdict->why ? verdict->why : "");
+		tell_why(line, "refused",
+			 objection ? objection : json_incref(verdict->why));
 		break;
 	case DESK_ASKED:
-		receipt_decide(line, "asked", "");
-		receipt_set(line, "quoted_note",
-			    verdict->why ? verdict->why : "");
+		tell_why(line, "asked", json_incref(verdict->why));
 		break;
-	}
-	if (!verdict->objection)
-		return;
-	json_t *data = json_pack("{s:s, s:s}", "move", verdict->line, "word",
-				 verdict->missing ? verdict->missing : "");
-	g_autofree char *why = library_word(
-		handling->run->club->library, handling->player->language,
-		match_game(table->match)->folder, "objections",
-		verdict->objection, data, false, NULL);
-
-	json_decref(data);
-	if (why) {
-		receipt_decide(line, "refused", "");
-		receipt_set(line, "quoted_note", why);
 	}
 }
 
@@ -255,8 +258,8 @@ lay_on_desk(Handling *handling, Table *table, Decision *open,
 		json_t *line = g_ptr_array_index(group->lines, i);
 
 		/* What is said of all of them is said once. */
-		if (i && !g_strcmp0(lines[i].why, lines[0].why))
-			g_clear_pointer(&lines[i].why, g_free);
+		if (i && json_equal(lines[i].why, lines[0].why))
+			g_clear_pointer(&lines[i].why, json_decref);
 		tell_verdict(handling, table, seat, &lines[i], line);
 		if (lines[i].verdict == DESK_TAKEN) {
 			handling->run->summary->orders++;
@@ -289,30 +292,38 @@ overtaken(const Handling *handling, const Table *table, const Decision *open)
 /* Why the moves for a decision are not laid on the desk, or NULL. */
 static bool
 find_refusal(Handling *handling, const Table *table, const Decision *open,
-	     const char **why, GError **error)
+	     json_t **why, GError **error)
 {
 	bool closed = false;
 
 	*why = NULL;
 	if (overtaken(handling, table, open)) {
-		*why = "A later mail of yours was read before this one, and "
-		       "what you ordered there stands.";
+		*why = say("desk.overtaken", NULL);
 		return true;
 	}
 	if (too_late(handling, table, open)) {
-		*why = "This came after your time was over, so it was not "
-		       "played. Where things stand now is below.";
+		*why = say("desk.too_late", NULL);
 		return true;
 	}
 	if (!about_closed(handling, table->row->id, open, &closed, error))
 		return false;
 	if (closed)
-		*why = "This was about a decision that has been made "
-		       "meanwhile, so nothing was done. Where things stand "
-		       "now is below.";
+		*why = say("desk.closed", NULL);
 	else if (!open)
-		*why = "It is not your turn now. To keep a move for later, "
-		       "write `next:` in front of it.";
+		*why = say("desk.not_your_turn", NULL);
+	return true;
+}
+
+/* Takes the error: what a player may hear of becomes the lines' verdict. */
+static bool
+refuse_all(const MoveGroup *group, GError *problem, GError **error)
+{
+	if (!error_is(problem, ERROR_PLAYER)) {
+		g_propagate_error(error, problem);
+		return false;
+	}
+	refuse_group(group, error_saying(problem));
+	g_error_free(problem);
 	return true;
 }
 
@@ -320,19 +331,12 @@ static bool
 play_group(Handling *handling, const MoveGroup *group, GError **error)
 {
 	GError *problem = NULL;
-	const char *why;
+	json_auto_t *why = NULL;
 	int seat;
 	Table *table = handling_table(handling, group->match, &seat, &problem);
 
-	if (!table) {
-		if (!error_is(problem, ERROR_PLAYER)) {
-			g_propagate_error(error, problem);
-			return false;
-		}
-		refuse_group(group, problem->message);
-		g_error_free(problem);
-		return true;
-	}
+	if (!table)
+		return refuse_all(group, problem, error);
 	g_autoptr(Decision) open = NULL;
 
 	if (!decision_owed(handling->run->club->store, group->match, seat,
@@ -353,9 +357,8 @@ drop_gathered(Handling *handling, gint64 match)
 	MoveGroup *group = group_of(handling, match);
 
 	for (guint i = 0; i < group->lines->len; i++)
-		receipt_decide(g_ptr_array_index(group->lines, i), "done",
-			       "Taken back by the `undo` below it: it is not "
-			       "played.");
+		receipt_say(g_ptr_array_index(group->lines, i), "done",
+			    say("desk.undone_below", NULL));
 	bool some = group->lines->len;
 
 	g_ptr_array_set_size(group->lines, 0);
@@ -370,9 +373,7 @@ handling_undo(Handling *handling, Table *table, int seat, json_t *line,
 	bool closed = false;
 
 	if (drop_gathered(handling, table->row->id)) {
-		receipt_decide(
-			line, "done",
-			"The move above it is taken back, and not played.");
+		receipt_say(line, "done", say("desk.undone_above", NULL));
 		return true;
 	}
 	g_autoptr(Decision) open = NULL;
@@ -382,13 +383,11 @@ handling_undo(Handling *handling, Table *table, int seat, json_t *line,
 	    !about_closed(handling, table->row->id, open, &closed, error))
 		return false;
 	if (closed)
-		receipt_decide(line, "refused",
-			       "That order has been played already.");
+		receipt_say(line, "refused", say("desk.played_already", NULL));
 	else if (!desk_undo(table->desks[seat]))
-		receipt_decide(line, "refused",
-			       "There is no order to take back.");
+		receipt_say(line, "refused", say("desk.nothing_to_undo", NULL));
 	else
-		receipt_decide(line, "done", "Your order is taken back.");
+		receipt_say(line, "done", say("desk.undone", NULL));
 	return true;
 }
 

@@ -2,19 +2,19 @@
 #include "run/handlers/handling_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 
 /* The newest of `next`, so that the letter finds out whether it still waits. */
 static void
-note_plan(const Desk *desk, json_t *line)
+note_plan(const Table *table, const Desk *desk, json_t *line)
 {
-	char *what, *text;
+	g_auto(PlanShown) plan = { 0 };
 
-	for (int i = 0; desk_plan(desk, i, &what, &text); i++) {
-		if (g_str_has_prefix(what, "next"))
-			json_object_set_new(line, "planned", json_string(text));
-		g_free(what);
-		g_free(text);
-	}
+	for (int i = 0; desk_plan(desk, match_game(table->match), i, &plan);
+	     i++)
+		if (plan.kind == PLAN_NEXT)
+			json_object_set_new(line, "planned",
+					    json_string(plan.text));
 }
 
 static bool
@@ -28,9 +28,9 @@ keep_plan(const Command *command, Table *table, int seat, json_t *line,
 						command->topic, command->wishes,
 						error))
 		return false;
-	receipt_decide(line, "kept", "");
+	receipt_say(line, "kept", NULL);
 	if (!always)
-		note_plan(desk, line);
+		note_plan(table, desk, line);
 	return true;
 }
 
@@ -43,9 +43,8 @@ drop_plans(const Command *command, Table *table, int seat, json_t *line,
 	if (!desk_clear(table->desks[seat], table->match, seat, command->topic,
 			&dropped, error))
 		return false;
-	receipt_decide(line, "done",
-		       dropped ? "Those plans are gone."
-			       : "There was no such plan.");
+	receipt_say(line, "done",
+		    say(dropped ? "plans.dropped" : "plans.none", NULL));
 	return true;
 }
 
@@ -60,8 +59,7 @@ change_plans(Handling *handling, const Command *command, Table *table, int seat,
 	if (command->kind != COMMAND_WAIT)
 		return keep_plan(command, table, seat, line, error);
 	desk_wait(table->desks[seat]);
-	receipt_decide(line, "done",
-		       "Your move is played at the end of your time.");
+	receipt_say(line, "done", say("plans.wait", NULL));
 	return true;
 }
 
@@ -74,10 +72,7 @@ not_overtaken(const Handling *handling, GError **error)
 
 	return (row->state != INBOX_WAITING && row->state != INBOX_HELD) ||
 	       (inbox_overtaken(handling->run->club->store, row, &so, error) &&
-		(!so || fail(error, ERROR_PLAYER,
-			     "A later mail of yours was read before this one, "
-			     "so nothing was done. If you still want it, write "
-			     "it again.")));
+		(!so || fail_saying(error, say("plans.overtaken", NULL))));
 }
 
 static bool

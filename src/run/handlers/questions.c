@@ -155,9 +155,8 @@ ask_record(Handling *handling, const Command *command, json_t *line,
 	bool part = false;
 	g_autoptr(MatchRow) row = handling_row(
 		handling,
-		*command->argument ? command->argument : command->match, "",
-		"Of which match? Write its name, such as record mg-12.",
-		&problem);
+		*command->argument ? command->argument : command->match, false,
+		"meant.which_record", &problem);
 
 	if (!row)
 		return receipt_refuse(line, problem, error);

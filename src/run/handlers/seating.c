@@ -37,12 +37,8 @@ static MatchRow *
 match_meant(Handling *handling, const Command *command, const char *name,
 	    GError **error)
 {
-	return handling_row(
-		handling, name ? name : command->match,
-		"; the word list brings those that are open.",
-		"Which match? Write its name behind the word, such as join "
-		"mg-12; the word list brings those that are open.",
-		error);
+	return handling_row(handling, name ? name : command->match, true,
+			    "meant.which_open", error);
 }
 
 /* --- join --------------------------------------------------------------- */

@@ -3,9 +3,6 @@
 #include "run/letters/match_letter_fields.h"
 
 #include "base/saying.h"
-#include "club/home/tongues.h"
-
-#include <string.h>
 
 void
 match_letter_order(LetterData *letter)
@@ -32,47 +29,19 @@ match_letter_order(LetterData *letter)
 	json_object_set_new(letter->data, "order", entry);
 }
 
-/* "next on award" as the player would write it. */
-static char *
-plan_shown(const LetterData *letter, const char *what)
-{
-	static const char on[] = " on ";
-	const Match *match = letter->table->match;
-	const char *topic = strstr(what, on);
-
-	if (!strcmp(what, "then"))
-		return g_strdup(
-			wording_shown(match_wording_of(match, letter->seat),
-				      WORDING_FRAME, what));
-	if (!topic)
-		return tongues_show(letter->run->club,
-				    letter_data_language(letter), what);
-	topic += strlen(on);
-	g_autofree char *own = match_topic_show(match, letter->seat, topic);
-	g_autofree char *line =
-		g_strdup_printf("%.*s%s", (int)(topic - what), what, own);
-
-	return tongues_show(letter->run->club, letter_data_language(letter),
-			    line);
-}
-
 void
 match_letter_plans(LetterData *letter)
 {
-	const Desk *desk;
+	const Table *table = letter->table;
 	json_t *plans = json_object_get(letter->data, "plans");
-	char *what, *text;
+	g_auto(PlanShown) plan = { 0 };
 
-	if (letter->table->row->phase != MATCH_LIVE || letter->seat < 0)
+	if (table->row->phase != MATCH_LIVE || letter->seat < 0)
 		return;
-	desk = letter->table->desks[letter->seat];
-	for (int i = 0; desk_plan(desk, i, &what, &text); i++) {
-		g_autofree char *shown = plan_shown(letter, what);
-
-		json_array_append_new(plans,
-				      json_pack("{s:s, s:s}", "what", shown,
-						"quoted_text", text));
-		g_free(what);
-		g_free(text);
-	}
+	for (int i = 0; desk_plan(table->desks[letter->seat],
+				  game_find(table->row->game), i, &plan);
+	     i++)
+		json_array_append_new(plans, json_pack("{s:O, s:o}", "what",
+						       plan.name, "quoted_text",
+						       say_wishes(plan.text)));
 }

@@ -35,19 +35,27 @@ settle_line(const LetterData *letter, json_t *line, GError **error)
 	return decision != NULL;
 }
 
+/* The nth plan of the seat. */
+static bool
+plan_of(const LetterData *letter, int n, PlanShown *plan)
+{
+	const Table *table = letter->table;
+
+	return desk_plan(table->desks[letter->seat],
+			 game_find(table->row->game), n, plan);
+}
+
 /* How many moves still lie in the chain of the seat. */
 static int
 chain_left(const LetterData *letter)
 {
-	g_autofree char *what = NULL;
-	g_autofree char *text = NULL;
+	g_auto(PlanShown) plan = { 0 };
 	int moves = 1;
 
-	if (!letter->table || letter->seat < 0 ||
-	    !desk_plan(letter->table->desks[letter->seat], 0, &what, &text) ||
-	    strcmp(what, "then") != 0)
+	if (!letter->table || letter->seat < 0 || !plan_of(letter, 0, &plan) ||
+	    plan.kind != PLAN_CHAIN)
 		return 0;
-	for (const char *at = text; (at = strstr(at, " then ")); at++)
+	for (const char *at = plan.text; (at = strstr(at, " then ")); at++)
 		moves++;
 	return moves;
 }
@@ -61,8 +69,12 @@ is_told_back(const LetterData *letter, const json_t *line)
 	json_array_foreach(all, i, told)
 	{
 		const char *meant = letter_data_text(line, "planned");
+		/* Of an old build only what was said. */
+		const char *moves = letter_data_text(
+			told, json_object_get(told, "moves") ? "moves"
+							     : "quoted_text");
 
-		if (strstr(letter_data_text(told, "quoted_text"),
+		if (strstr(moves,
 			   *meant ? meant
 				  : letter_data_text(line, "quoted_written")))
 			return true;
@@ -101,17 +113,12 @@ settle_chain(const LetterData *letter, const json_t *receipt)
 static int
 plans_waiting(const LetterData *letter, const char *planned)
 {
-	char *what, *text;
+	g_auto(PlanShown) plan = { 0 };
 	int waiting = 0;
 
-	for (int i = 0;
-	     desk_plan(letter->table->desks[letter->seat], i, &what, &text);
-	     i++) {
-		waiting += g_str_has_prefix(what, "next") &&
-			   !strcmp(text, planned);
-		g_free(what);
-		g_free(text);
-	}
+	for (int i = 0; plan_of(letter, i, &plan); i++)
+		waiting +=
+			plan.kind == PLAN_NEXT && !strcmp(plan.text, planned);
 	return waiting;
 }
 

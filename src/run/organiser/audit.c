@@ -149,7 +149,7 @@ add_desk(Audit *audit, int seat)
 {
 	const Desk *desk = audit->table->desks[seat];
 	const char *game = audit->table->row->game;
-	char *what, *plan;
+	g_auto(PlanShown) plan = { 0 };
 
 	if (desk_order(desk))
 		listing_line(
@@ -157,11 +157,10 @@ add_desk(Audit *audit, int seat)
 			say("audit.laid", "{s:o, s:o}", "move",
 			    say_move(game, desk_order(desk)), "means",
 			    audit_means(order_by_name(desk_order_by(desk)))));
-	for (int i = 0; desk_plan(desk, i, &what, &plan); i++) {
-		listing_add(audit->out, "  %s: %s\n", what, plan);
-		g_free(what);
-		g_free(plan);
-	}
+	for (int i = 0; desk_plan(desk, game_find(game), i, &plan); i++)
+		listing_line(audit->out, 2,
+			     say("audit.plan", "{s:O, s:o}", "plan", plan.name,
+				 "moves", say_wishes(plan.text)));
 }
 
 static bool

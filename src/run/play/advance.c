@@ -34,17 +34,20 @@ typedef struct {
 /* --- news --------------------------------------------------------------- */
 
 static void
-told_back(const char *what, void *data)
+told_back(json_t *said, const char *moves, void *data)
 {
 	Advance *advance = data;
 	const Table *table = advance->table;
 
-	if (advance->failed)
+	if (advance->failed) {
+		json_decref(said);
 		return;
-	advance->failed =
-		!tell(advance->run, table_player(table, advance->seat)->id,
-		      table->row->id, NEWS_TOLD, advance->run->now,
-		      json_pack("{s:s}", "quoted_text", what), &advance->error);
+	}
+	advance->failed = !tell(
+		advance->run, table_player(table, advance->seat)->id,
+		table->row->id, NEWS_TOLD, advance->run->now,
+		json_pack("{s:o, s:s}", "quoted_text", said, "moves", moves),
+		&advance->error);
 }
 
 /* What somebody learns of the step, and when he is told; NULL: nothing. */

@@ -26,7 +26,7 @@ START_TEST(a_move_before_the_start_is_no_prose)
 			    "play monet/plain");
 	g_autoptr(GPtrArray) receipts = pass_and_read(fixture);
 
-	assert_says(letter_to(receipts, ANN), "has not begun yet");
+	assert_says(letter_to(receipts, ANN), "hasn't begun yet");
 }
 END_TEST
 
@@ -114,7 +114,7 @@ START_TEST(a_mail_after_the_deadline_is_not_played)
 	evening.fixture->now += 49 * HOUR;
 	evening_answer(&evening, evening.turn, move);
 	assert_says(letter_to(evening.letters, evening.turn->to),
-		    "after your time was over");
+		    "after your time was up");
 	ck_assert_int_ge(evening_steps(&evening), 1);
 }
 END_TEST
@@ -183,7 +183,7 @@ START_TEST(undo_below_a_move_takes_it_back)
 			      "has been played already");
 		if (!cases[i].orders)
 			assert_says(letter_to(evening.letters, ANN),
-				    "Taken back by the `undo`");
+				    "The `undo` below takes this back");
 	}
 }
 END_TEST
@@ -195,7 +195,7 @@ START_TEST(what_was_meant_is_said)
 
 	evening_write(&evening, "renoir up please");
 	assert_says(letter_to(evening.letters, ANN),
-		    "| renoir up please\n-> played: This is the move that we "
+		    "| renoir up please\n-> played: This is the move we "
 		    "understood.\n| play renoir/up\n");
 }
 END_TEST
@@ -239,9 +239,9 @@ START_TEST(the_last_of_a_window_is_told_it_was_played)
 		evening.turn = letter;
 		evening_write(&evening, "1");
 		assert_says(letter_to(evening.letters, people[i]),
-			    i < 2 ? "It stays sealed" : "-> played");
+			    i < 2 ? "It stays secret" : "-> played");
 	}
-	assert_silent(letter_to(evening.letters, CID), "It stays sealed");
+	assert_silent(letter_to(evening.letters, CID), "It stays secret");
 	ck_assert_int_eq(evening_steps(&evening), 2);
 }
 END_TEST

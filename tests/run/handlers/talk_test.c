@@ -124,7 +124,7 @@ START_TEST(talk_is_refused_with_the_reason)
 		{ "tell Zoe: hello", "nobody else called" },
 		{ "tell Ann: to myself", "nobody else called" },
 		{ "mute Zoe", "nobody else called" },
-		{ "mg-9: say hello", "You do not play in mg-9" },
+		{ "mg-9: say hello", "You don't play in mg-9" },
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {

@@ -215,7 +215,7 @@ START_TEST(open_decisions_first)
 
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	assert_says(answer, order);
-	assert_says(answer, "A later mail of yours was read before this one");
+	assert_says(answer, "We read a later mail from you before this one");
 	assert_silent(answer, "plan (");
 }
 END_TEST

@@ -2,7 +2,7 @@
 #include "game/menu.h"
 
 #include "base/error.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include <string.h>
 
@@ -155,23 +155,23 @@ static const struct {
 	{ false, "2. play degas", "play degas" },
 	{ false, "1. play water lilies.", "play monet" },
 	{ false, "2. play monet",
-	  "! line 2 is 'play degas', but behind it stands 'play monet'" },
-	{ false, "2. thanks", "! but behind it stands 'thanks'" },
-	{ false, "5", "! there is no line 5: they go from 1 to 4" },
-	{ false, "0", "! there is no line 0" },
-	{ false, "a", "! there is no line a" },
-	{ false, "play monet", "! is no line of the menu" },
+	  "! Line 2 is 'play degas', but after it you wrote 'play monet'" },
+	{ false, "2. thanks", "! but after it you wrote 'thanks'" },
+	{ false, "5", "! no line 5. The lines are 1 to 4" },
+	{ false, "0", "! There is no line 0" },
+	{ false, "a", "! There is no line a" },
+	{ false, "play monet", "! isn't a line of the menu" },
 	{ true, "a", "pass" },
 	{ true, "b 300k", "bid 300000" },
 	{ true, "B) bid 300,000", "bid 300000" },
 	{ true, "b up to 320k", "bid 300000" },
 	{ true, "c degas", "play degas" },
-	{ true, "b", "! line b has open places: 'bid <100k to 1.5M>'" },
+	{ true, "b", "! Line b is 'bid <100k to 1.5M>'. Write b and" },
 	{ true, "b 300", "! might mean 300,000" },
-	{ true, "b 2M", "! must be 100,000 to 1,500,000" },
-	{ true, "b play degas", "! but behind it stands 'play degas'" },
-	{ true, "c hals", "! line c: 'play hals' is not a move here" },
-	{ true, "2", "! there is no line 2: they go from a to c" },
+	{ true, "b 2M", "! has to be 100,000 to 1,500,000" },
+	{ true, "b play degas", "! but after it you wrote 'play degas'" },
+	{ true, "c hals", "! 'play hals' isn't a move here" },
+	{ true, "2", "! no line 2. The lines are a to c" },
 };
 
 START_TEST(lines_are_read)
@@ -189,8 +189,8 @@ START_TEST(lines_are_read)
 	}
 	ck_assert(error_is(error, ERROR_PLAYER));
 	ck_assert_msg(g_str_has_prefix(wanted, "! ") &&
-			      strstr(error->message, wanted + 2),
-		      "%s: %s", read_cases[_i].text, error->message);
+			      strstr(english_error(error), wanted + 2),
+		      "%s: %s", read_cases[_i].text, english_error(error));
 }
 END_TEST
 

@@ -5,6 +5,7 @@
 #include "lib/must.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "lib/bazaar.h"
 #include "match/desk.h"
 
@@ -29,11 +30,12 @@ typedef struct {
 } Scene;
 
 static void
-told(const char *what, void *data)
+told(json_t *said, const char *moves, void *data)
 {
 	GString *answer = data;
 
-	g_string_append_printf(answer, " <%s>", what);
+	g_string_append_printf(answer, " <%s: %s>", saying_key(said), moves);
+	json_decref(said);
 }
 
 static void
@@ -97,19 +99,19 @@ plan(Scene *scene, int seat, const char *text, bool always)
 		scene->desks[seat], scene->match, seat, topic, list, &error);
 
 	ck_assert(good || error_is(error, ERROR_PLAYER));
-	g_string_append(scene->answer, good ? "good" : error->message);
+	g_string_append(scene->answer, good ? "good" : english_error(error));
 }
 
 static void
 plans_answer(Scene *scene, int seat)
 {
-	g_autofree char *what = NULL, *text = NULL;
+	g_auto(PlanShown) plan = { 0 };
 
-	for (int n = 0; desk_plan(scene->desks[seat], n, &what, &text); n++) {
-		g_string_append_printf(scene->answer, "[%s: %s]", what, text);
-		g_clear_pointer(&what, g_free);
-		g_clear_pointer(&text, g_free);
-	}
+	for (int n = 0;
+	     desk_plan(scene->desks[seat], match_game(scene->match), n, &plan);
+	     n++)
+		g_string_append_printf(scene->answer, "[%s: %s]",
+				       english_saying(plan.name), plan.text);
 }
 
 static void
@@ -122,7 +124,7 @@ clear(Scene *scene, int seat, const char *topic)
 		       &error))
 		g_string_append_printf(scene->answer, "%d", dropped);
 	else
-		g_string_append(scene->answer, error->message);
+		g_string_append(scene->answer, english_error(error));
 }
 
 /* Who has no order passes. */
@@ -248,17 +250,14 @@ static const Script scripts[] = {
 	    { "0 step", "", "bank auction" },
 	    { "0 clear", NULL, "1" },
 	    { "0 mail", "bid 100k | second red/up", "taken chained" },
-	    { "0 step", "",
-	      "turn <Not used, because the turn is over: 'second "
-	      "red/up'.>" } } },
+	    { "0 step", "", "turn <plans.turn_over: second red/up>" } } },
 	{ "a chain that cannot be played is told back whole",
 	  TOY_STACKED,
 	  { { "0 mail", "pass | second red/up | bid 200k",
 	      "taken chained chained" },
 	    { "0 step", "", "bank auction" },
 	    { "0 fill", "",
-	      "ask <Not used, because it cannot be played now: "
-	      "'second red/up then bid 200k'.>" },
+	      "ask <plans.chain_impossible: second red/up then bid 200k>" },
 	    { "0 fill", "", "ask" } } },
 	{ "plans have their turn after a failed chain",
 	  TOY_STACKED,
@@ -266,8 +265,8 @@ static const Script scripts[] = {
 	    { "0 mail", "pass | second red/up", "taken chained" },
 	    { "0 step", "", "bank auction" },
 	    { "0 fill", "",
-	      "bid 300000 by plan <Not used, because it cannot be played "
-	      "now: 'second red/up'.>" } } },
+	      "bid 300000 by plan <plans.chain_impossible: second "
+	      "red/up>" } } },
 	{ "a later mail replaces order and chain",
 	  TOY_STACKED,
 	  { { "0 mail", "play red/up | second red/plain", "taken chained" },
@@ -289,8 +288,8 @@ static const Script scripts[] = {
 	      "taken chained chained" },
 	    { "0 step", "", "second card" },
 	    { "0 fill", "",
-	      "ask <Not used, because two of these moves answer the same "
-	      "decision: 'second red/plain then no second'.>" } } },
+	      "ask <plans.same_decision: second red/plain then no "
+	      "second>" } } },
 	{ "an ambiguous word is asked back, never guessed",
 	  TOY_STACKED,
 	  { { "0 mail", "play red | second red/plain", "asked asked" },
@@ -304,9 +303,7 @@ static const Script scripts[] = {
 	    { "0 mail", "bid 300", "asked" },
 	    { "0 mail", "bid 30 million", "refused" },
 	    { "1 next", "bank auction: bid 300 or pass", "good" },
-	    { "1 fill", "",
-	      "ask <Removed, because it could mean two things now: "
-	      "'next on bank auction: bid 300 or pass'.>" },
+	    { "1 fill", "", "ask <plans.next_unclear: bid 300 or pass>" },
 	    { "0 order", "", "none" } } },
 	{ "refused lines",
 	  TOY_STACKED,
@@ -346,9 +343,7 @@ static const Script scripts[] = {
 	    { "0 step", "", "second card" },
 	    { "0 fill", "", "no second by plan" },
 	    { "0 step", "", "bank auction" },
-	    { "0 fill", "",
-	      "ask <Removed, because none of it can be played now: "
-	      "'next: second red/plain'.>" },
+	    { "0 fill", "", "ask <plans.next_impossible: second red/plain>" },
 	    { "0 plans", "", "[next: pass]" } } },
 	{ "a failed next is told back, the rest waits, always does not step in",
 	  TOY_STACKED,
@@ -356,8 +351,7 @@ static const Script scripts[] = {
 	    { "0 next", "turn: pass", "good" },
 	    { "0 always", "turn: play red/plain", "good" },
 	    { "0 fill", "",
-	      "ask <Removed, because none of it can be played now: "
-	      "'next on turn: second red/up or bid 100k'.>" },
+	      "ask <plans.next_impossible: second red/up or bid 100k>" },
 	    { "0 plans", "",
 	      "[next on turn: pass][always on turn: play red/plain]" } } },
 	{ "a wish may be a chain",
@@ -373,19 +367,15 @@ static const Script scripts[] = {
 	  TOY_STACKED,
 	  { { "0 next", "turn: play blue/up then pass", "good" },
 	    { "0 fill", "",
-	      "ask <Removed, because it could mean two things now: "
-	      "'next on turn: play blue/up then pass'.>" } } },
+	      "ask <plans.next_unclear: play blue/up then pass>" } } },
 	{ "an ambiguous wish is told back and asked; always stays",
 	  TOY_STACKED,
 	  { { "0 next", "turn: second red or play red or pass", "good" },
 	    { "0 fill", "",
-	      "ask <Removed, because it could mean two things now: "
-	      "'next on turn: second red or play red or pass'.>" },
+	      "ask <plans.next_unclear: second red or play red or pass>" },
 	    { "0 fill", "", "ask" },
 	    { "0 always", "turn: play red", "good" },
-	    { "0 fill", "",
-	      "ask <Not used, because it could mean two things now: "
-	      "'always on turn: play red'.>" },
+	    { "0 fill", "", "ask <plans.always_unclear: play red>" },
 	    { "0 plans", "", "[always on turn: play red]" } } },
 	{ "barred wishes are skipped",
 	  TOY_STACKED,
@@ -430,9 +420,7 @@ static const Script scripts[] = {
 	  TOY_STACKED,
 	  { { "0 next", "turn: second red/up", "good" },
 	    { "0 next", "turn: pass", "good" },
-	    { "0 fill", "",
-	      "ask <Removed, because none of it can be played now: "
-	      "'next on turn: second red/up'.>" },
+	    { "0 fill", "", "ask <plans.next_impossible: second red/up>" },
 	    { "0 fill", "", "ask" },
 	    { "0 next", "turn: play red/up", "good" },
 	    { "0 always", "bank auction: bid 100k", "good" },
@@ -482,23 +470,25 @@ static const Script scripts[] = {
 	    { "0 order", "", "pass by player" } } },
 	{ "plans are checked against the grammar",
 	  TOY_STACKED,
-	  { { "0 next", "turn: dance", "'dance' is not a move of the game." },
+	  { { "0 next", "turn: dance", "'dance' isn't a move in this game." },
 	    { "0 next", "turn: pass or play red/up then dance",
-	      "'dance' is not a move of the game." },
-	    { "0 next", "turn: pass or ", "A wish is empty." },
+	      "'dance' isn't a move in this game." },
+	    { "0 next", "turn: pass or ", "A move is missing in that plan." },
 	    { "0 plans", "", "" } } },
 	{ "topics are checked against the game's list",
 	  TOY_STACKED,
 	  { { "0 next", "frobs: pass",
-	      "'frobs' is no decision of Bazaar. Its decisions are: turn, "
-	      "second card, bank auction." },
+	      "toy-bazaar never asks for 'frobs'. You can plan for: turn, "
+	      "second "
+	      "card and bank auction." },
 	    { "0 always", "bank auctoin: pass",
-	      "'bank auctoin' is no decision of Bazaar; did you mean 'bank "
-	      "auction'? Its decisions are: turn, second card, bank "
+	      "toy-bazaar never asks for 'bank auctoin'. Did you mean 'bank "
+	      "auction'? You can plan for: turn, second card and bank "
 	      "auction." },
 	    { "0 clear", "shop",
-	      "'shop' is no decision of Bazaar. Its decisions are: turn, "
-	      "second card, bank auction." },
+	      "toy-bazaar never asks for 'shop'. You can plan for: turn, "
+	      "second "
+	      "card and bank auction." },
 	    { "0 always", "Auction: pass", "good" },
 	    { "0 next", "BANK-auction: pass", "good" },
 	    { "0 next", "second: no second", "good" },
@@ -541,8 +531,7 @@ static const Script scripts[] = {
 	  { { "0 next", "bank auction: play red/up", "good" },
 	    { "0 step", "", "bank auction" },
 	    { "0 fill", "",
-	      "pass by forced <Removed, because none of it can be played "
-	      "now: 'next on bank auction: play red/up'.>" } } },
+	      "pass by forced <plans.next_impossible: play red/up>" } } },
 	{ "a chain waits behind a forced decision, or says it",
 	  "purse=0 stacked=1",
 	  { { "0 mail", "play red/up | second red/plain | second red/up",
@@ -553,8 +542,7 @@ static const Script scripts[] = {
 	    { "0 step", "", "bank auction" },
 	    { "0 fill", "", "pass by forced" },
 	    { "0 plans", "", "[then: play red/up]" },
-	    { "0 step", "",
-	      "turn <Not used, because the turn is over: 'play red/up'.>" } } },
+	    { "0 step", "", "turn <plans.turn_over: play red/up>" } } },
 	{ "a chain's move that is forced is the player's",
 	  "purse=0 stacked=1",
 	  { { "0 mail", "play red/plain | pass", "asked asked" },

@@ -106,10 +106,11 @@ START_TEST(what_does_not_replay)
 END_TEST
 
 static void
-told(const char *what, void *data)
+told(json_t *said, const char *moves, void *data)
 {
-	(void)what;
+	(void)moves;
 	(void)data;
+	json_decref(said);
 }
 
 /* After a rollback: what counted decisions is gone, what stands stands. */
@@ -118,7 +119,7 @@ START_TEST(a_desk_is_taken_back)
 	g_autoptr(Match) match = deal(TOY_TABLES);
 	g_autoptr(Desk) desk = desk_new();
 	g_autoptr(GPtrArray) wishes = g_ptr_array_new();
-	char *what = NULL, *text = NULL;
+	g_auto(PlanShown) plan = { 0 };
 
 	g_ptr_array_add(wishes, (char *)"pass");
 	ck_assert(desk_next(desk, match, 0, NULL, wishes, NULL));
@@ -130,11 +131,10 @@ START_TEST(a_desk_is_taken_back)
 	desk_taken_back(desk);
 	ck_assert_ptr_null(desk_order(desk));
 	ck_assert(!desk_holds(desk));
-	ck_assert(desk_plan(desk, 0, &what, &text));
-	ck_assert_str_eq(what, "always on bank auction");
-	g_free(what);
-	g_free(text);
-	ck_assert(!desk_plan(desk, 1, &what, &text));
+	ck_assert(desk_plan(desk, match_game(match), 0, &plan));
+	ck_assert_str_eq(english_saying(plan.name), "always on bank auction");
+	ck_assert_str_eq(plan.text, "pass");
+	ck_assert(!desk_plan(desk, match_game(match), 1, &plan));
 	ck_assert(!desk_fill(desk, match, 0, told, NULL));
 }
 END_TEST

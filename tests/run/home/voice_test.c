@@ -1,0 +1,68 @@
+/* voice_test.c - moves, decisions and what a game says, inside a saying. */
+#include "lib/english.h"
+#include "lib/suites.h"
+
+#include "base/saying.h"
+
+Suite *voice_suite(void);
+
+/* Steals the value. */
+static void
+must_be_shown(json_t *value, const char *wanted)
+{
+	ck_assert_str_eq(english_saying(value), wanted);
+	json_decref(value);
+}
+
+START_TEST(moves_are_shown_by_their_game)
+{
+	must_be_shown(say_move("masterpiece-1996", "auction p03"),
+		      "auction Water Lilies");
+	must_be_shown(say_move("masterpiece-1970", "bid 1300000"),
+		      "bid 1,300,000");
+	must_be_shown(say_move("masters-gallery", "play monet/plain"),
+		      "play monet/plain");
+}
+END_TEST
+
+START_TEST(what_no_game_knows_is_shown_as_it_is)
+{
+	must_be_shown(say_move("masterpiece-1996", "sing p03"), "sing p03");
+	must_be_shown(say_move("chess", "bid 300000"), "bid 300000");
+	must_be_shown(say_topic("chess", "opening"), "opening");
+	must_be_shown(say_entry("chess", "topics", "opening", NULL), "opening");
+	must_be_shown(say_entry("masterpiece-1996", "topics", "none", NULL),
+		      "none");
+}
+END_TEST
+
+START_TEST(a_game_has_words)
+{
+	must_be_shown(say_topic("masterpiece-1996", "bank auction"),
+		      "bank auction");
+	must_be_shown(say_entry("masters-gallery", "topics", "turn", NULL),
+		      "play a card");
+	must_be_shown(say_entry("masters-gallery", "objections", "gone",
+				json_pack("{s:s, s:s}", "word", "monet/up",
+					  "move", "play monet/up")),
+		      "You hold no monet/up that you can play now.");
+	must_be_shown(
+		say("desk.asks_else", "{s:o}", "asked",
+		    say_entry("masters-gallery", "topics", "turn", NULL)),
+		"That answers something else. What we ask you now: play a "
+		"card.");
+}
+END_TEST
+
+Suite *
+voice_suite(void)
+{
+	Suite *suite = suite_create("voice");
+	TCase *tests = tcase_create("voice");
+
+	tcase_add_test(tests, moves_are_shown_by_their_game);
+	tcase_add_test(tests, what_no_game_knows_is_shown_as_it_is);
+	tcase_add_test(tests, a_game_has_words);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
