@@ -83,11 +83,25 @@ joined(const char *raw)
 	return g_string_free(joining.out, FALSE);
 }
 
+/* A folded field is one line: the line ends go, the spaces stay. */
+static void
+unfold(char *text)
+{
+	char *to = text;
+
+	for (const char *from = text; *from; from++)
+		if (*from != '\n' && *from != '\r')
+			*to++ = *from;
+	*to = '\0';
+}
+
 char *
 encoded_text(const char *raw)
 {
 	g_autofree char *whole = joined(raw);
+
+	unfold(whole);
 	g_autofree char *decoded = g_mime_utils_header_decode_text(NULL, whole);
 
-	return g_utf8_make_valid(decoded, -1);
+	return g_strdelimit(g_utf8_make_valid(decoded, -1), "\r\n", ' ');
 }

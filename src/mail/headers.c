@@ -95,7 +95,6 @@ headers_text(GMimeObject *object, const char *name, int nth)
 		return NULL;
 	g_autofree char *valid = encoded_text(raw);
 
-	g_strdelimit(valid, "\r\n", ' ');
 	return normal_text(valid);
 }
 

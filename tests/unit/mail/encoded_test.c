@@ -11,6 +11,9 @@ static const struct {
 } cases[] = {
 	{ "", "" },
 	{ "plain words", "plain words" },
+	{ "plain\r\n words,\n\tin lines", "plain words,\tin lines" },
+	{ "=?utf-8?B?Y2Fmw6k=?=\n twice", "café twice" },
+	{ "=?utf-8?B?YQpi?=", "a b" }, /* a line end in it */
 	{ "=?utf-8?q?caf=C3=A9?= twice", "café twice" },
 	{ "=?utf-8?B?Y2Fmw6k=?= twice", "café twice" },
 	/* Space between words is none, be they padded or not. */
