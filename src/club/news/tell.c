@@ -144,12 +144,6 @@ tell_who_runs(Run *run, const char *what, json_t *said, GError **error)
 	return told;
 }
 
-bool
-tell_organiser(Run *run, const char *what, const char *text, GError **error)
-{
-	return tell_who_runs(run, what, json_string(text), error);
-}
-
 /* --- many at once ------------------------------------------------------- */
 
 bool
@@ -157,13 +151,6 @@ tell_notice(Run *run, gint64 player, gint64 match, json_t *said, GError **error)
 {
 	return tell(run, player, match, NEWS_NOTICE, run->now,
 		    json_pack("{s:o}", "text", said), error);
-}
-
-bool
-tell_text(Run *run, gint64 player, gint64 match, const char *text,
-	  GError **error)
-{
-	return tell_notice(run, player, match, json_string(text), error);
 }
 
 bool
@@ -216,13 +203,6 @@ tell_tables(Run *run, gint64 player, gint64 but, Time due, json_t *said,
 }
 
 bool
-tell_all_tables(Run *run, gint64 player, gint64 but, Time due, const char *text,
-		GError **error)
-{
-	return tell_tables(run, player, but, due, json_string(text), error);
-}
-
-bool
 tell_own_matches(Run *run, gint64 player, json_t *said, GError **error)
 {
 	g_autoptr(GArray) matches =
@@ -235,10 +215,4 @@ tell_own_matches(Run *run, gint64 player, json_t *said, GError **error)
 				   json_incref(said), error);
 	json_decref(said);
 	return told;
-}
-
-bool
-tell_of_matches(Run *run, gint64 player, const char *text, GError **error)
-{
-	return tell_own_matches(run, player, json_string(text), error);
 }

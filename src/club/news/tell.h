@@ -14,10 +14,7 @@ bool tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 /* Tell all who look on at a match what is public; steals the data. */
 bool tell_onlookers(Run *run, gint64 match, NewsKind kind, Time due,
 		    json_t *data, GError **error);
-/* A notice of a sentence or two, at once. */
-bool tell_text(Run *run, gint64 player, gint64 match, const char *text,
-	       GError **error);
-/* The same with a saying, which it steals. */
+/* A notice, a saying of a sentence or two that it steals, at once. */
 bool tell_notice(Run *run, gint64 player, gint64 match, json_t *said,
 		 GError **error);
 /* Tell who sits there, but for one player (0: everybody), by the rows at hand:
@@ -27,23 +24,17 @@ bool tell_seats(Run *run, const GPtrArray *seats, gint64 but, NewsKind kind,
 /* Tell all who sit in a match or look on, at once; steals the data. */
 bool tell_table(Run *run, gint64 match, NewsKind kind, json_t *data,
 		GError **error);
-/* A notice to all who sit in the matches of a player, but for one (0: none). */
-bool tell_all_tables(Run *run, gint64 player, gint64 but, Time due,
-		     const char *text, GError **error);
-/* The same with a saying, which it steals. */
+/* A notice to all who sit in the matches of a player, but for one (0: none);
+ * steals the saying. */
 bool tell_tables(Run *run, gint64 player, gint64 but, Time due, json_t *said,
 		 GError **error);
-/* A notice to a player about each of his matches. */
-bool tell_of_matches(Run *run, gint64 player, const char *text, GError **error);
-/* The same with a saying, which it steals. */
+/* A notice to a player about each of his matches; steals the saying. */
 bool tell_own_matches(Run *run, gint64 player, json_t *said, GError **error);
 /* A letter of a general kind to each who runs the club; steals the data. */
 bool tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error);
-/* Tell them by mail: a sentence or two, never a secret.  `what` as in
- * tell_operator: once until it is cleared; NULL: always. */
-bool tell_organiser(Run *run, const char *what, const char *text,
-		    GError **error);
-/* The same with a saying, which it steals; the log has it in English. */
+/* Tell them by mail a saying, which it steals: a sentence or two, never a
+ * secret.  `what` as in tell_operator: once until it is cleared; NULL: always.
+ * The log has it in English. */
 bool tell_who_runs(Run *run, const char *what, json_t *said, GError **error);
 /* Tell the operator once until it is cleared (once_clear). */
 bool tell_operator(Run *run, const char *what, const char *message,

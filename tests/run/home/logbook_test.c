@@ -286,7 +286,8 @@ START_TEST(test_acts_by_mail)
 	Run run = { .club = evening.fixture->club,
 		    .now = evening.fixture->now };
 
-	ck_assert(tell_organiser(&run, NULL, "Something is up.", NULL));
+	ck_assert(tell_who_runs(&run, NULL, json_string("Something is up."),
+				NULL));
 	evening_go_on(&evening);
 	for (gsize i = 0; i < G_N_ELEMENTS(acts); i++)
 		check_act(&evening, &acts[i]);

@@ -52,7 +52,8 @@ office_open(int n)
 	Run run = { .club = office.evening.fixture->club,
 		    .now = office.evening.fixture->now };
 
-	ck_assert(tell_organiser(&run, NULL, "Something is up.", &error));
+	ck_assert(tell_who_runs(&run, NULL, json_string("Something is up."),
+				&error));
 	evening_go_on(&office.evening);
 	office.letter = (Opened *)to_olga(&office);
 	return office;
@@ -913,7 +914,8 @@ office_of_two(void)
 	Run run = { .club = office.evening.fixture->club,
 		    .now = office.evening.fixture->now };
 
-	ck_assert(tell_organiser(&run, NULL, "Something is up.", &error));
+	ck_assert(tell_who_runs(&run, NULL, json_string("Something is up."),
+				&error));
 	evening_go_on(&office.evening);
 	assert_says(letter_to(office.evening.letters, PIA), "Something is up.");
 	office.letter = (Opened *)to_olga(&office);

@@ -568,7 +568,8 @@ START_TEST(the_organiser_moves_by_mail)
 	Run run = { .club = evening.fixture->club,
 		    .now = evening.fixture->now };
 
-	ck_assert(tell_organiser(&run, NULL, "Something is up.", NULL));
+	ck_assert(tell_who_runs(&run, NULL, json_string("Something is up."),
+				NULL));
 	evening_go_on(&evening);
 	evening_answer(&evening, letter_to(evening.letters, OLGA), wishes[_i]);
 	check_address(&evening, ANN);

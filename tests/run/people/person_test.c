@@ -335,7 +335,7 @@ START_TEST(mail_off_keeps_no_duty_from_the_organiser)
 	club_fixture_add(fixture, "Olga", "olga@games.example", "UTC");
 	orders(&evening, "Olga", "mail off");
 	ck_assert(store_begin(fixture->club->store, NULL));
-	ck_assert(tell_organiser(&run, NULL, "A duty.", NULL));
+	ck_assert(tell_who_runs(&run, NULL, json_string("A duty."), NULL));
 	ck_assert(store_commit(fixture->club->store, NULL));
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, "olga@games.example"),
@@ -607,7 +607,7 @@ START_TEST(forgotten_is_organiser_still)
 	ck_assert(player_set(fixture->club->store, ann, NULL));
 	orders(&evening, "Ann", "forget me");
 	ck_assert(store_begin(fixture->club->store, NULL));
-	ck_assert(tell_organiser(&run, NULL, "A duty.", NULL));
+	ck_assert(tell_who_runs(&run, NULL, json_string("A duty."), NULL));
 	ck_assert(store_commit(fixture->club->store, NULL));
 	club_fixture_answer(fixture, letter_saying(&evening, "former player"),
 			    "confirm");
