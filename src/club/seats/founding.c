@@ -154,10 +154,11 @@ find_people(Club *club, const Game *game, const MatchPlan *plan,
 	if (seating->seats >= game->least_seats &&
 	    seating->seats <= game->most_seats)
 		return true;
-	return fail_saying(
-		error, say("founding.wrong_number", "{s:s, s:i, s:i, s:i}",
-			   "game", game->title, "least", game->least_seats,
-			   "most", game->most_seats, "seats", seating->seats));
+	return fail_saying(error,
+			   say("founding.wrong_number", "{s:o, s:i, s:i, s:i}",
+			       "game", say_game(game->name), "least",
+			       game->least_seats, "most", game->most_seats,
+			       "seats", seating->seats));
 }
 
 static char *

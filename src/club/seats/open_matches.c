@@ -1,6 +1,7 @@
 /* open_matches.c - the matches that wait for players, as letters list them. */
 #include "club/seats/open_matches.h"
 
+#include "base/saying.h"
 #include "base/secret.h"
 #include "club/home/run.h"
 #include "club/seats/outlook.h"
@@ -25,36 +26,23 @@ match_commitment(const MatchRow *row)
 	return deal_commitment(seed);
 }
 
-static bool
-name_of(Run *run, gint64 id, char **name, GError **error)
-{
-	g_autoptr(Player) player = NULL;
-
-	if (!player_get(run->club->store, id, &player, error))
-		return false;
-	*name = g_strdup(player ? player->name : "");
-	return true;
-}
-
 /* Who sits there, in the order of the seats, and how reliably they answer. */
 static bool
-names_of(Run *run, const GPtrArray *seats, GString *names, GError **error)
+add_players(Run *run, const GPtrArray *seats, json_t *players, GError **error)
 {
 	for (guint i = 0; i < seats->len; i++) {
 		const SeatRow *seat = g_ptr_array_index(seats, i);
-		g_autofree char *name = NULL;
 		int percent = 0;
 
 		if (!seat->player)
 			continue;
-		if (!name_of(run, seat->player, &name, error) ||
-		    !reliability_of(run->club->store, seat->player, run->now,
+		if (!reliability_of(run->club->store, seat->player, run->now,
 				    &percent, error))
 			return false;
-		g_autofree char *shown = reliability_show(percent);
-
-		g_string_append_printf(names, "%s%s (%s)",
-				       names->len ? ", " : "", name, shown);
+		json_array_append_new(players,
+				      say("open.player", "{s:o, s:o}", "player",
+					  say_player(seat->player), "on_time",
+					  reliability_say(percent)));
 	}
 	return true;
 }
@@ -77,8 +65,9 @@ match_pace_said(const MatchRow *row)
 	return pace_say(&pace);
 }
 
+/* Steals the players; only who plays here is told them, and who made it. */
 static json_t *
-match_json(const MatchRow *row, int taken, const char *who, const char *maker)
+match_json(const MatchRow *row, int taken, json_t *players, bool told)
 {
 	const Game *game = game_find(row->game);
 	g_autofree char *commitment = match_commitment(row);
@@ -86,14 +75,17 @@ match_json(const MatchRow *row, int taken, const char *who, const char *maker)
 	g_autofree char *options = g_strjoinv(", ", words);
 	g_autofree char *join = g_strconcat("join ", row->name, NULL);
 
-	return json_pack("{s:s, s:s, s:i, s:i, s:i, s:s, s:s, s:o, s:s, s:b, "
-			 "s:s, s:s}",
-			 "name", row->name, "game",
-			 game ? game->title : row->game, "seats", row->seats,
-			 "taken", taken, "free", row->seats - taken, "who", who,
-			 "options", options, "pace", match_pace_said(row),
-			 "maker", maker, "held", row->held, "commitment",
-			 commitment, "quoted_join", join);
+	json_t *maker =
+		told && row->maker ? say_player(row->maker) : json_string("");
+
+	return json_pack(
+		"{s:s, s:s, s:i, s:i, s:i, s:o, s:s, s:o, s:o, s:b, "
+		"s:s, s:o}",
+		"name", row->name, "game", game ? game->title : row->game,
+		"seats", row->seats, "taken", taken, "free", row->seats - taken,
+		"who", say_all(players), "options", options, "pace",
+		match_pace_said(row), "maker", maker, "held", row->held,
+		"commitment", commitment, "quoted_join", say_command(join));
 }
 
 json_t *
@@ -101,16 +93,13 @@ open_match_json(Run *run, const MatchRow *row, gint64 player, GError **error)
 {
 	g_autoptr(GPtrArray) seats =
 		seat_list(run->club->store, row->id, error);
-	g_autoptr(GString) who = g_string_new(NULL);
-	g_autofree char *maker = NULL;
+	json_t *players = json_array();
 
-	if (!seats)
-		return NULL;
-	if (player && (!names_of(run, seats, who, error) ||
-		       !name_of(run, row->maker, &maker, error)))
-		return NULL;
-	return match_json(row, open_match_taken(seats), who->str,
-			  maker ? maker : "");
+	if (seats && (!player || add_players(run, seats, players, error)))
+		return match_json(row, open_match_taken(seats), players,
+				  player != 0);
+	json_decref(players);
+	return NULL;
 }
 
 static bool

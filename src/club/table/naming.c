@@ -36,3 +36,39 @@ naming_seat(const Table *table, int seat)
 			   say_player(former));
 	return say_player(former);
 }
+
+static void
+put_name(const Table *table, json_t *object, bool house)
+{
+	const json_t *seat = json_object_get(object, "seat");
+	json_int_t n = json_integer_value(seat);
+
+	if (json_is_integer(seat) && json_object_get(object, "name") &&
+	    n >= 0 && n < table->row->seats &&
+	    !(house && table_seat(table, (int)n)->player))
+		json_object_set_new(object, "name", naming_seat(table, (int)n));
+}
+
+static void
+put_names(const Table *table, json_t *tree, bool house)
+{
+	const char *key;
+	json_t *value;
+	size_t i;
+
+	json_object_foreach(tree, key, value) put_names(table, value, house);
+	json_array_foreach(tree, i, value) put_names(table, value, house);
+	put_name(table, tree, house);
+}
+
+void
+naming_put(const Table *table, json_t *tree)
+{
+	put_names(table, tree, false);
+}
+
+void
+naming_put_house(const Table *table, json_t *tree)
+{
+	put_names(table, tree, true);
+}

@@ -1,6 +1,8 @@
 /* reliability.c - how reliably a player answers. */
 #include "club/time/reliability.h"
 
+#include "base/saying.h"
+
 #define YEAR (365 * DAY)
 
 bool
@@ -15,6 +17,14 @@ reliability_of(Store *store, gint64 player, Time now, int *percent,
 			   ? -1
 			   : (found.on_time + 9) * 100 / (found.due + 10);
 	return true;
+}
+
+json_t *
+reliability_say(int percent)
+{
+	return percent < 0 ? say("reliability.new", NULL)
+			   : say("reliability.percent", "{s:i}", "percent",
+				 percent);
 }
 
 char *

@@ -4,6 +4,8 @@
 
 #include "store/punctuality.h"
 
+#include <jansson.h>
+
 /* Who was asked less often than this, and missed nothing, is new. */
 #define RELIABILITY_KNOWN 10
 
@@ -13,7 +15,9 @@
 bool reliability_of(Store *store, gint64 player, Time now, int *percent,
 		    GError **error);
 
-/* "93 %" or "new".  Free with g_free. */
+/* "93 %" or "new": as a saying (new reference), or for a terminal (free with
+ * g_free). */
+json_t *reliability_say(int percent);
 char *reliability_show(int percent);
 
 #endif

@@ -6,6 +6,7 @@
 #include "club/home/wordings.h"
 #include "club/news/lookup.h"
 #include "club/table/history.h"
+#include "club/table/naming.h"
 #include "letter/letter.h"
 #include "mail/draft.h"
 
@@ -82,14 +83,21 @@ letter_data_language(const LetterData *letter)
 }
 
 json_t *
-letter_data_told(const LetterData *letter, const char *stored, GError **error)
+letter_data_spoken(const LetterData *letter, json_t *tree, GError **error)
 {
 	Speech speech = letter_data_voice(letter);
-	json_t *told = json_loads(stored, 0, NULL);
-	json_t *spoken = speech_tree(&speech, told ? told : json_null(), error);
+	json_t *spoken = speech_tree(&speech, tree, error);
 
-	json_decref(told);
+	json_decref(tree);
 	return spoken;
+}
+
+json_t *
+letter_data_told(const LetterData *letter, const char *stored, GError **error)
+{
+	json_t *told = json_loads(stored, 0, NULL);
+
+	return letter_data_spoken(letter, told ? told : json_null(), error);
 }
 
 char *
@@ -207,15 +215,26 @@ letter_data_part(const LetterData *letter, const char *file, GError **error)
 			   file, letter->data, error);
 }
 
-bool
-letter_data_view(LetterData *letter, int seat, GError **error)
+json_t *
+letter_data_seen(const LetterData *letter, int seat, GError **error)
 {
 	json_auto_t *plain = table_view(letter->table, seat);
 	json_t *view =
 		club_worded(letter->run->club, match_game(letter->table->match),
-			    letter->player->language, plain);
+			    letter_data_language(letter), plain);
+
+	naming_put_house(letter->table, view);
+	return letter_data_spoken(letter, view, error);
+}
+
+bool
+letter_data_view(LetterData *letter, int seat, GError **error)
+{
+	json_t *view = letter_data_seen(letter, seat, error);
 	g_autofree char *headline = NULL;
 
+	if (!view)
+		return false;
 	json_object_set_new(letter->data, "view", view);
 	if (!letter_data_word(letter, "headline", "text", view, &headline,
 			      error))

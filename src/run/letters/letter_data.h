@@ -38,6 +38,10 @@ void letter_data_links(const LetterData *letter, json_t *data,
 /* Who reads it: their voice, and their language (borrowed). */
 Speech letter_data_voice(const LetterData *letter);
 const char *letter_data_language(const LetterData *letter);
+/* A tree with what is said in it as the reader's text, which it steals; NULL on
+ * error. */
+json_t *letter_data_spoken(const LetterData *letter, json_t *tree,
+			   GError **error);
 /* What a piece of news holds, as it is stored, with its sayings as the reader's
  * sentences.  New reference; NULL on error. */
 json_t *letter_data_told(const LetterData *letter, const char *stored,
@@ -73,7 +77,10 @@ bool letter_data_topic(const LetterData *letter, const char *group,
  * game.  Free with g_free. */
 char *letter_data_part(const LetterData *letter, const char *file,
 		       GError **error);
-/* Show its table as a seat may see it, with a headline. */
+/* Its table as a seat may see it, its words as the reader has them; NULL on
+ * error. */
+json_t *letter_data_seen(const LetterData *letter, int seat, GError **error);
+/* Show it, with a headline. */
 bool letter_data_view(LetterData *letter, int seat, GError **error);
 
 #endif

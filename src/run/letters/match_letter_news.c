@@ -9,6 +9,7 @@
 #include "club/seats/outlook.h"
 #include "club/table/history.h"
 #include "club/table/letter_record.h"
+#include "club/table/naming.h"
 #include "club/time/match_pace.h"
 #include "store/mutes.h"
 #include "store/news.h"
@@ -61,6 +62,8 @@ match_letter_history(LetterData *letter, json_t *told, GError **error)
 				       letter->seat, n, error);
 	bool added;
 
+	naming_put_house(letter->table, events);
+	events = events ? letter_data_spoken(letter, events, error) : NULL;
 	if (!events)
 		return false;
 	added = add_events(letter, json_object_get(letter->data, "history"),
@@ -94,16 +97,16 @@ opening_json(const Club *club, const Table *table)
 	guint8 seed[SEED_BYTES] = { 0 };
 
 	for (int seat = 0; seat < table->row->seats; seat++) {
-		const char *name = table_player(table, seat)->name;
+		json_auto_t *name = naming_seat(table, seat);
 		const char *word = table_seat(table, seat)->word;
 
-		json_array_append_new(players, json_pack("{s:i, s:s}", "seat",
+		json_array_append_new(players, json_pack("{s:i, s:O}", "seat",
 							 seat, "name", name));
 		if (club_organiser(club, table_player(table, seat)->address))
-			json_array_append_new(organisers, json_string(name));
+			json_array_append(organisers, name);
 		if (*word)
 			json_array_append_new(
-				words, json_pack("{s:s, s:s}", "name", name,
+				words, json_pack("{s:O, s:s}", "name", name,
 						 "quoted_word", word));
 	}
 	secret_unhex(table->row->seed, seed, SEED_BYTES);
@@ -111,7 +114,7 @@ opening_json(const Club *club, const Table *table)
 
 	Pace pace = match_pace(table->row);
 
-	return json_pack("{s:s, s:o, s:o, s:o, s:s, s:i, s:o}", "organisers",
+	return json_pack("{s:o, s:o, s:o, s:o, s:s, s:i, s:o}", "organisers",
 			 say_all(organisers), "players", players, "options",
 			 letter_data_options(table->row->options), "words",
 			 words, "commitment", commitment, "pace_hours",

@@ -4,6 +4,7 @@
 
 #include "base/saying.h"
 #include "club/seats/outlook.h"
+#include "club/table/naming.h"
 #include "mail/draft.h"
 #include "store/seat_offers.h"
 
@@ -110,22 +111,21 @@ names_json(const Table *table)
 
 	for (int seat = 0; seat < table->row->seats; seat++)
 		json_array_append_new(
-			list, json_pack("{s:s}", "name",
-					table_player(table, seat)->name));
+			list,
+			json_pack("{s:o}", "name", naming_seat(table, seat)));
 	return list;
 }
 
 static json_t *
 offer_json(const LetterData *letter, const Table *table, const SeatOffer *offer)
 {
-	return json_pack("{s:s, s:b, s:o, s:i, s:o, s:s, s:o, s:i, s:o, s:o}",
-			 "name", table_player(table, offer->seat)->name,
-			 "claim", table_seat_of(table, offer->player) >= 0,
-			 "players", names_json(table), "steps",
-			 table->row->steps, "until", say_time(offer->until),
-			 "zone", letter->player->zone, "left",
-			 say_left(letter->run->now, offer->until), "pace_hours",
-			 table->row->pace_hours, "options",
+	return json_pack("{s:o, s:b, s:o, s:i, s:o, s:s, s:o, s:i, s:o, s:o}",
+			 "name", naming_seat(table, offer->seat), "claim",
+			 table_seat_of(table, offer->player) >= 0, "players",
+			 names_json(table), "steps", table->row->steps, "until",
+			 say_time(offer->until), "zone", letter->player->zone,
+			 "left", say_left(letter->run->now, offer->until),
+			 "pace_hours", table->row->pace_hours, "options",
 			 letter_data_options(table->row->options), "choices",
 			 choices_json(letter, table->row->name));
 }

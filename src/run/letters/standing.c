@@ -46,8 +46,9 @@ find_words(const LetterData *letter, bool asked, char **phrase, char **headline,
 	   GError **error)
 {
 	const Match *match = letter->table->match;
-	json_t *view = table_view(letter->table, letter->seat);
+	json_t *view = letter_data_seen(letter, letter->seat, error);
 	bool found =
+		view &&
 		(!asked || letter_data_topic(letter, "topics",
 					     match_topic(match, letter->seat),
 					     phrase, error)) &&
@@ -166,10 +167,9 @@ put_reliability(LetterData *letter, GError **error)
 	if (!reliability_of(letter->run->club->store, letter->player->id,
 			    letter->run->now, &percent, error))
 		return false;
-	g_autofree char *shown = reliability_show(percent);
-
 	json_object_set_new(letter->data, "reliability",
-			    json_string(percent < 0 ? "" : shown));
+			    percent < 0 ? json_string("")
+					: reliability_say(percent));
 	return true;
 }
 

@@ -13,6 +13,7 @@
 #include "club/seats/succession.h"
 #include "club/table/cache.h"
 #include "club/table/history.h"
+#include "club/table/naming.h"
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
 #include "club/time/reminders.h"
@@ -58,6 +59,7 @@ learned(const Advance *advance, int seat, Time *due)
 	bool loud = false;
 	json_t *list = table_learned(table->match, seat, &loud);
 
+	naming_put(table, list);
 	*due = advance->run->now + (loud ? 0 : NEWS_WAIT);
 	return list ? json_pack("{s:i, s:o}", "step", match_steps(table->match),
 				"events", list)

@@ -723,7 +723,7 @@ START_TEST(all_wish_to_end_it)
 	says(last_to(&evening, BOB), "Ann would like to end this match");
 	says(last_to(&evening, BOB), "| accept end");
 	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
-	evening_answer(&evening, letter_to(first, BOB), "accept abort");
+	evening_answer(&evening, letter_to(first, BOB), "accept end");
 	ck_assert_int_eq(phase(&evening), MATCH_CANCELLED);
 	says(last_to(&evening, ANN), "Everyone who plays agreed");
 	/* No matter which run writes it: another one would load no game. */

@@ -1175,7 +1175,7 @@ START_TEST(resume_by_mail_ends_the_brake)
 	club_fixture_answer(evening.fixture, told, "resume");
 	at(&evening, start, 49 * HOUR + 10 * MINUTE);
 	assert_says(letter_to(evening.letters, "olga@games.example"),
-		    "The stand-ins play again");
+		    "We play automatic moves again");
 	at(&evening, start, 49 * HOUR + 20 * MINUTE);
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
 }

@@ -1,0 +1,134 @@
+/* stored_test.c - what news hold: no sentence and no name, so that each reader
+ * is told in their own words; and what old builds have stored. */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include "store/matches.h"
+#include "store/news.h"
+
+#include <string.h>
+
+Suite *stored_suite(void);
+
+/* Bob, about the match of the evening. */
+static void
+store(const Evening *evening, const char *kind, const char *data)
+{
+	ClubFixture *fixture = evening->fixture;
+	g_autoptr(MatchRow) row = evening_row(evening);
+	News news = {
+		.player = club_fixture_player_id(fixture, "Bob"),
+		.match = row->id,
+		.kind = (char *)kind,
+		.data = (char *)data,
+		.due = fixture->now,
+		.created = fixture->now,
+	};
+
+	ck_assert(news_add(evening_store(evening), &news, NULL));
+}
+
+/* As builds stored it that had no sayings. */
+START_TEST(texts_of_old_builds_are_shown)
+{
+	static const struct {
+		const char *kind, *data, *shown;
+	} old[] = {
+		{ "notice", "{\"text\":\"Dora plays on for Ann from now on.\"}",
+		  "* Dora plays on for Ann from now on." },
+		{ "notice",
+		  "{\"text\":\"Ann wishes to end this match:\","
+		  "\"quoted_example\":\"accept abort\"}",
+		  "| accept abort" },
+		{ "receipt",
+		  "{\"at\":1795168800,\"subject\":\"\",\"message_id\":\"\","
+		  "\"lines\":[{\"quoted_written\":\"nudge\",\"verdict\":"
+		  "\"done\",\"quoted_canonical\":\"\",\"note\":\"Whoever owes "
+		  "a move here is told.\",\"quoted_note\":\"\","
+		  "\"quoted_nearest\":\"\"}],\"asks\":[],\"ignored\":0,"
+		  "\"ignored_lines\":[],\"stopped\":\"\"}",
+		  "Whoever owes a move here is told." },
+		{ "receipt",
+		  "{\"at\":1795168800,\"subject\":\"\",\"message_id\":\"\","
+		  "\"lines\":[{\"quoted_written\":\"99\",\"verdict\":"
+		  "\"refused\",\"quoted_canonical\":\"\",\"note\":\"\","
+		  "\"quoted_note\":\"There is no line 99.\","
+		  "\"quoted_nearest\":\"\"}],\"asks\":[],\"ignored\":0,"
+		  "\"ignored_lines\":[],\"stopped\":\"it is too long\"}",
+		  "There is no line 99." },
+		{ "seat",
+		  "{\"text\":\"Dora has taken your seat over.\","
+		  "\"quoted_examples\":[\"back\"]}",
+		  "Dora has taken your seat over." },
+		{ "substitute", "{\"before\":\"Dora\",\"own\":true}", "Dora" },
+	};
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	store(&evening, old[_i].kind, old[_i].data);
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, BOB), old[_i].shown);
+}
+END_TEST
+
+/* What waits for its letter is told with the name of that day. */
+START_TEST(names_are_those_of_the_day)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	evening_hears(&evening, "Ann", "away until 23 Nov");
+	evening_hears(&evening, "Ann", "set name Robin");
+	evening.fixture->now += DAY;
+	evening_go_on(&evening);
+	const Opened *letter = letter_to(evening.letters, BOB);
+
+	assert_says(letter, "Robin is away, Fri 20 Nov to Mon 23 Nov");
+	assert_silent(letter, "Ann is away");
+}
+END_TEST
+
+static void
+assert_nameless(const News *news)
+{
+	static const char *const names[] = { "\"Ann\"", "\"Bob\"", "\"Cid\"",
+					     "Ann ",	"Bob ",	   "Cid " };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(names); i++)
+		ck_assert_msg(!strstr(news->data, names[i]), "%s: %s",
+			      news->kind, news->data);
+}
+
+/* Events and notices, as long as they wait. */
+START_TEST(no_names_are_stored)
+{
+	static const char *const all[] = { "Ann", "Bob", "Cid" };
+	g_auto(Evening) evening = evening_begin(3, NULL);
+	g_autoptr(MatchRow) row = evening_row(&evening);
+	guint stored = 0;
+
+	player_writes(evening.fixture, "Ann", "away 1 Dec to 3 Dec");
+	evening_write(&evening, "1");
+	for (gsize i = 0; i < G_N_ELEMENTS(all); i++) {
+		g_autoptr(GPtrArray) news = news_list(
+			evening_store(&evening),
+			club_fixture_player_id(evening.fixture, all[i]),
+			row->id, NULL);
+
+		for (guint j = 0; j < news->len; j++, stored++)
+			assert_nameless(g_ptr_array_index(news, j));
+	}
+	ck_assert_uint_ge(stored, 2);
+}
+END_TEST
+
+Suite *
+stored_suite(void)
+{
+	Suite *suite = suite_create("stored");
+	TCase *news = tcase_create("news");
+
+	tcase_add_loop_test(news, texts_of_old_builds_are_shown, 0, 6);
+	tcase_add_test(news, names_are_those_of_the_day);
+	tcase_add_test(news, no_names_are_stored);
+	suite_add_tcase(suite, news);
+	return suite;
+}
