@@ -1,6 +1,7 @@
 /* wording_test.c - the words of a language over the forms of moves. */
 #include "game/menu.h"
 #include "game/moves.h"
+#include "game/seats.h"
 
 #include "lib/english.h"
 #include "lib/suites.h"
@@ -11,7 +12,7 @@ Suite *wording_suite(void);
 
 enum { PLAY, PASS, BID, BUY, WALK, ADD };
 
-static const char *const names[] = { "Ann", "Bob", "Platz" };
+static const char *const names[SEATS_MAX] = { "Ann", "Bob", "Platz" };
 
 static Wording *
 german(void)
