@@ -147,7 +147,7 @@ START_TEST(status_says_how_he_is_reached)
 		     "2026-12-09 05:00 UTC\n",
 		     NULL);
 	program_says(dir, WORDS("match", "audit", "mg-1"), 0,
-		     "away 2026-12-01 05:00 to 2026-12-09 05:00\n", NULL);
+		     "away from 2026-12-01 05:00 to 2026-12-09 05:00\n", NULL);
 	orders(&evening, "Bob", "back\nback\nmail off\nstatus");
 	assert_says(letter_about(evening.letters, NULL, "Your matches"),
 		    "You get no letters now");

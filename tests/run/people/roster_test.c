@@ -84,21 +84,23 @@ END_TEST
 static const struct {
 	const char *text, *wanted;
 } bad[] = {
-	{ GOOD "Dora\n", "line 2: a name and an address are needed" },
-	{ GOOD "Dora,nowhere\n", "line 2: 'nowhere' is no mail address" },
-	{ GOOD "Dora,d@x.example,Mars\n", "line 2: 'Mars' is no time zone" },
-	{ GOOD "Dora,d@x.example,UTC,xx\n", "line 2: there are no letters in" },
-	{ GOOD "Lee, Dora,d@x.example\n", "line 2: 'Dora' is no mail address" },
-	{ GOOD "Dora,d@x.example,UTC,en,x\n", "line 2: it has 5 fields" },
-	{ GOOD "\nhelp,d@x.example\n", "line 3: 'help' cannot be a name" },
+	{ GOOD "Dora\n", "line 2: A name and an address are needed" },
+	{ GOOD "Dora,nowhere\n", "line 2: 'nowhere' is not a mail address" },
+	{ GOOD "Dora,d@x.example,Mars\n", "line 2: 'Mars' is not a time zone" },
+	{ GOOD "Dora,d@x.example,UTC,xx\n", "line 2: There are no letters in" },
+	{ GOOD "Lee, Dora,d@x.example\n",
+	  "line 2: 'Dora' is not a mail address" },
+	{ GOOD "Dora,d@x.example,UTC,en,x\n", "line 2: It has 5 fields" },
+	{ GOOD "\nhelp,d@x.example\n", "line 3: 'help' can't be a name" },
 	{ GOOD "cid,d@x.example\n", "line 2: 'cid' stands in line 1 too" },
 	{ GOOD "Dora,CID@x.example\n",
 	  "line 2: 'CID@x.example' stands in line 1 too" },
-	{ GOOD "ANN,d@x.example\n", "line 2: Ann is a player of the club" },
+	{ GOOD "ANN,d@x.example\n",
+	  "line 2: Ann is already a player of the club" },
 	{ GOOD "\"Dora,d@x.example\n", "line 2: a quotation mark opens" },
-	{ "name,mail\n" GOOD, "line 1: 'mail' is no column" },
+	{ "name,mail\n" GOOD, "line 1: 'mail' is not a column" },
 	{ "name,zone\n" GOOD, "line 1: the columns name and address" },
-	{ "\n\n", "nobody stands in it" },
+	{ "\n\n", "Nobody stands in it" },
 	{ "C\xe9sar,c@x.example\n", "in UTF-8 text" },
 };
 
@@ -134,7 +136,7 @@ START_TEST(what_start_says)
 	g_auto(ProgramDir) dir = program_club();
 
 	program_says(dir, WORDS("match", "list"), 0,
-		     "No match is open or played now.\n", NULL);
+		     "No match is open or running now.\n", NULL);
 
 	program_says(dir,
 		     WORDS("match", "new", "mg", "Ann", "Bob", "--now", NOON),

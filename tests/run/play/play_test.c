@@ -260,7 +260,8 @@ START_TEST(undo_takes_an_order_back)
 	evening_write(&evening, "wait\n1");
 	evening.turn = turn;
 	evening_write(&evening, "undo");
-	assert_says(letter_to(evening.letters, turn->to), "taken back");
+	assert_says(letter_to(evening.letters, turn->to),
+		    "We took back your move");
 	evening.fixture->now += 20 * HOUR;
 	club_fixture_pass(evening.fixture);
 	ck_assert_int_eq(evening_steps(&evening), 0);
