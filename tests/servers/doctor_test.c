@@ -257,7 +257,7 @@ START_TEST(test_round_trip)
 	loop_is(loop, "SELECT reason FROM inbox",
 		"the answer to a check letter");
 	loop_is(loop,
-		"SELECT value LIKE '%its token survived%' FROM facts"
+		"SELECT value LIKE '%\"token\":true%' FROM facts"
 		" WHERE key = 'mail-check'",
 		"1");
 	fixture_wait(olga, 1);
