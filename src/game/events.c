@@ -1,7 +1,7 @@
 /* events.c - what happened, in one buffer that grows and is used again. */
 #include "game/events.h"
 
-#include "game/moves.h"
+#include "base/saying.h"
 
 typedef enum {
 	FIELD_NUMBER,
@@ -205,11 +205,7 @@ seat_data(int seat, const char *const *names)
 static json_t *
 amount_data(gint64 amount, bool shown)
 {
-	if (!shown)
-		return json_integer(amount);
-	g_autofree char *text = amount_show((int)amount);
-
-	return json_string(text);
+	return shown ? say_amount(amount) : json_integer(amount);
 }
 
 static json_t *

@@ -26,7 +26,7 @@ void events_add(Events *events, const char *kind, Seats to);
 /* The event is worth a letter at once (a round, an auction, the match ends). */
 void events_loud(Events *events);
 void events_number(Events *events, const char *key, gint64 number);
-/* Money: a number in the record, "350,000" in a letter. */
+/* Money: a number in the record, say_amount in a letter. */
 void events_amount(Events *events, const char *key, gint64 amount);
 /* A seat: a number in the record, a player's name in a letter. */
 void events_seat(Events *events, const char *key, int seat);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #define WAYS_MOST 24 /* to write one word of several parts */
+#define DIGITS "0123456789"
 
 struct Wording {
 	GHashTable *entries[WORDING_KINDS]; /* English text to GStrv */
@@ -84,7 +85,7 @@ entry(const Wording *wording, const char *part)
 static bool
 place_find(const Wording *wording, const char *part, Place *place)
 {
-	gsize head = strspn(part, "0123456789"), n = strlen(part), tail = n;
+	gsize head = strspn(part, DIGITS), n = strlen(part), tail = n;
 
 	while (tail > head && g_ascii_isdigit(part[tail - 1]))
 		tail--;
@@ -164,9 +165,42 @@ ways_all(const Place *places, guint places_n)
 	return g_strv_builder_end(builder);
 }
 
+static const char *
+sign(const Wording *wording, const char *name, const char *english)
+{
+	const char *const *words = wording_words(wording, WORDING_FRAME, name);
+
+	return words ? words[0] : english;
+}
+
+/* "1.5M", with the point of the language, and in English; NULL: it is no such
+ * amount, or the point is the same. */
+static GStrv
+brief_make(const Wording *wording, const char *english)
+{
+	const char *point = sign(wording, "decimal", ".");
+	gsize whole = strspn(english, DIGITS);
+	const char *behind = english + whole + 1;
+
+	if (!whole || english[whole] != '.' || !strcmp(point, ".") ||
+	    strcmp(behind + strspn(behind, DIGITS), "M") != 0)
+		return NULL;
+	g_autoptr(GStrvBuilder) builder = g_strv_builder_new();
+	g_autofree char *own =
+		g_strdup_printf("%.*s%s%s", (int)whole, english, point, behind);
+
+	g_strv_builder_add(builder, own);
+	g_strv_builder_add(builder, english);
+	return g_strv_builder_end(builder);
+}
+
 static GStrv
 word_make(const Wording *wording, const char *english)
 {
+	GStrv brief = brief_make(wording, english);
+
+	if (brief)
+		return brief;
 	g_auto(GStrv) parts = g_strsplit(english, "/", -1);
 	guint n = g_strv_length(parts);
 	g_autofree Place *places = g_new0(Place, n + 1);
@@ -217,14 +251,6 @@ wording_shown(const Wording *wording, WordingKind kind, const char *english)
 }
 
 /* --- amounts -------------------------------------------------------------- */
-
-static const char *
-sign(const Wording *wording, const char *name, const char *english)
-{
-	const char *const *words = wording_words(wording, WORDING_FRAME, name);
-
-	return words ? words[0] : english;
-}
 
 char *
 wording_amount(const Wording *wording, int amount)
@@ -278,7 +304,7 @@ amount_of(const json_t *object, const char *key)
 static json_t *
 text_data(const Wording *wording, const char *text)
 {
-	bool number = strspn(text, "0123456789,") == strlen(text);
+	bool number = strspn(text, DIGITS ",") == strlen(text);
 	const char *const *words =
 		number ? NULL : wording_words(wording, WORDING_WORDS, text);
 

@@ -3,7 +3,8 @@
  * A verb, or a word between two slots, has its own words as a whole.  A word of
  * a slot has them part by part between slashes, a number in it stays: of
  * "draw = ziehen" and "cw = rechts; rechtsherum" come "monet/ziehen" and
- * "5 rechts".  The first is shown, all are read, and so is English always.
+ * "5 rechts".  An amount as a word, "1.5M", has the language's point of itself.
+ * The first is shown, all are read, and so is English always.
  *
  * NULL stands for English wherever a Wording is asked for. */
 #ifndef GAME_WORDING_H

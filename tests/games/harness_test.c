@@ -528,8 +528,11 @@ START_TEST(has_words_for_all)
 {
 	const Game *game = trial_game(_i);
 	g_autoptr(Words) words = words_new(game);
+	g_autofree char *title =
+		game->edition ? g_strconcat("title-", game->edition, NULL)
+			      : g_strdup("title");
 
-	words_check(words, "game", "title");
+	words_check(words, "game", title);
 	words_check(words, "game", "blurb");
 	for (int n = game->least_seats; n <= game->most_seats; n++)
 		for (int nth = 0;; nth++) {

@@ -1,7 +1,9 @@
 /* words.c - a game's words and templates, checked in every language it has. */
 #include "words.h"
 
+#include "club/home/installed.h"
 #include "letter/mustache.h"
+#include "letter/speech.h"
 
 #include "lib/must.h"
 #include <string.h>
@@ -20,6 +22,7 @@ typedef struct {
 
 struct Words {
 	const Game *game;
+	Library *library; /* of what letters say everywhere */
 	GPtrArray *languages;
 };
 
@@ -80,11 +83,13 @@ Words *
 words_new(const Game *game)
 {
 	Words *words = g_new0(Words, 1);
+	g_autofree char *installed = installed_folder();
 	g_autofree char *folder = trial_folder(game);
 	g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
 	const char *name;
 
 	words->game = game;
+	words->library = library_new(installed, NULL);
 	words->languages = g_ptr_array_new_with_free_func(language_free);
 	while (dir && (name = g_dir_read_name(dir))) {
 		g_autofree char *inner = g_build_filename(folder, name, NULL);
@@ -105,6 +110,7 @@ words_free(Words *words)
 	if (!words)
 		return;
 	g_ptr_array_unref(words->languages);
+	library_free(words->library);
 	g_free(words);
 }
 
@@ -161,8 +167,13 @@ void
 words_render(const Words *words, const char *group, const char *key,
 	     const json_t *data)
 {
+	const Speech speech = { .library = words->library, .language = "en" };
+	g_autoptr(GError) error = NULL;
+	json_auto_t *spoken = speech_tree(&speech, (json_t *)data, &error);
+
+	must(!error);
 	for (guint i = 0; i < words->languages->len; i++)
-		render(parsed(words->languages->pdata[i], group, key), data,
+		render(parsed(words->languages->pdata[i], group, key), spoken,
 		       key);
 }
 

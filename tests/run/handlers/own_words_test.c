@@ -212,6 +212,81 @@ START_TEST(plans_have_english_decisions)
 }
 END_TEST
 
+/* --- amounts ------------------------------------------------------------- */
+
+static Evening
+auction_in(const char *language)
+{
+	Evening evening = evening_new();
+	const char *const names[] = { "Ann", "Bob", "Cid", NULL };
+	g_autofree char *line = g_strconcat("set language ", language, NULL);
+	MatchPlan plan = { .game = "masterpiece-1970",
+			   .players = names,
+			   .seed = SEED };
+
+	write_file(evening.fixture->dir, "templates/fr",
+		   "[language]\nthousands = '\ndecimal = \u00b7\n");
+	for (int i = 0; names[i]; i++)
+		player_writes(evening.fixture, names[i], line);
+	club_fixture_pass(evening.fixture);
+	g_ptr_array_unref(club_fixture_letters(evening.fixture));
+	evening.fixture->now += HOUR;
+	evening.match = club_fixture_begin(evening.fixture, &plan);
+	evening_go_on(&evening);
+	return evening;
+}
+
+static const char *
+auction_move(const Opened *letter)
+{
+	if (strstr(letter->text, "  bid <"))
+		return strcmp(letter->to, ANN) ? "pass" : "bid 600000";
+	return strstr(letter->text, "  start <") ? "start 7" : "a";
+}
+
+/* Whoever is asked answers, so many times; all that was written to them. */
+static char *
+told_in(const char *language, int times)
+{
+	g_auto(Evening) evening = auction_in(language);
+	GString *all = g_string_new(NULL);
+
+	for (int i = 0; i < times; i++) {
+		for (guint j = 0; j < evening.letters->len; j++) {
+			const Opened *letter = evening.letters->pdata[j];
+
+			g_string_append(all, letter->text);
+			if (!strstr(letter->subject, " (by "))
+				continue;
+			club_fixture_answer(evening.fixture, letter,
+					    auction_move(letter));
+		}
+		evening_go_on(&evening);
+	}
+	return g_string_free(all, FALSE);
+}
+
+static bool
+holds(const char *text, const char *pattern)
+{
+	return g_regex_match_simple(pattern, text, 0, 0);
+}
+
+/* In news, views, menus and on the board. */
+START_TEST(amounts_are_in_their_signs)
+{
+	g_autofree char *english = told_in("en", 12);
+	g_autofree char *french = told_in("fr", 12);
+
+	ck_assert(holds(english, "for \\d+,000"));
+	ck_assert(holds(english, "cash: \\d,\\d{3},000"));
+	ck_assert(holds(french, "for \\d+'000"));
+	ck_assert(holds(french, "cash: \\d'\\d{3}'000"));
+	ck_assert(!holds(french, "\\d,\\d{3}"));
+	ck_assert(!holds(french, "\\d\\.\\d"));
+}
+END_TEST
+
 Suite *
 own_words_suite(void)
 {
@@ -223,6 +298,7 @@ own_words_suite(void)
 	tcase_add_test(tests, other_ways_to_write);
 	tcase_add_test(tests, english_is_read_always);
 	tcase_add_test(tests, plans_have_english_decisions);
+	tcase_add_test(tests, amounts_are_in_their_signs);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

@@ -73,7 +73,7 @@ START_TEST(records)
 }
 END_TEST
 
-/* Plain for the record, grouped for people. */
+/* Plain for the record, for people as each of them writes it. */
 START_TEST(amounts)
 {
 	g_autoptr(Events) events = events_new();
@@ -83,7 +83,8 @@ START_TEST(amounts)
 	check_json(events_record(events, 0),
 		   "{\"data\":{\"price\":1350000},\"kind\":\"sold\","
 		   "\"to\":\"all\"}");
-	check_json(events_data(events, 0, names), "{\"price\":\"1,350,000\"}");
+	check_json(events_data(events, 0, names),
+		   "{\"price\":{\"@amount\":1350000}}");
 }
 END_TEST
 

@@ -290,6 +290,22 @@ START_TEST(why_not)
 }
 END_TEST
 
+/* A card's value is a word of moves that no file lists. */
+START_TEST(amounts_as_words)
+{
+	g_autoptr(Wording) wording = german();
+
+	ck_assert_str_eq(wording_shown(wording, WORDING_WORDS, "1.5M"), "1,5M");
+	ck_assert_str_eq(wording_shown(wording, WORDING_WORDS, "1.25M"),
+			 "1,25M");
+	ck_assert_str_eq(wording_words(wording, WORDING_WORDS, "1.5M")[1],
+			 "1.5M");
+	ck_assert_str_eq(wording_shown(wording, WORDING_WORDS, "750k"), "750k");
+	ck_assert_str_eq(wording_shown(wording, WORDING_WORDS, "1.M5"), "1.M5");
+	ck_assert_str_eq(wording_shown(NULL, WORDING_WORDS, "1.5M"), "1.5M");
+}
+END_TEST
+
 START_TEST(data_of_games)
 {
 	g_autoptr(Wording) wording = german();
@@ -323,6 +339,7 @@ wording_suite(void)
 	tcase_add_test(tests, menus);
 	tcase_add_test(tests, turned_about);
 	tcase_add_test(tests, why_not);
+	tcase_add_test(tests, amounts_as_words);
 	tcase_add_test(tests, data_of_games);
 	suite_add_tcase(suite, tests);
 	return suite;
