@@ -110,3 +110,15 @@ log_release(bool wanted)
 	}
 	g_clear_pointer(&held, g_array_unref);
 }
+
+char *
+log_text(const char *format, ...)
+{
+	va_list values;
+
+	va_start(values, format);
+	char *text = g_strdup_vprintf(format, values);
+
+	va_end(values);
+	return text;
+}

@@ -25,6 +25,12 @@ void log_release(bool say);
 /* Keep in syslog, if it is used, what standard error was told otherwise. */
 void log_keep(const char *text);
 
+/* A text for the log and those who read it, put together as by printf: in
+ * English, while what players read is a saying.  Free with g_free. */
+char *log_text(const char *format, ...) G_GNUC_PRINTF(1, 2);
+/* The same of a text that stands as it is. */
+#define log_words(text) text
+
 #define alarm_say(...) log_say(LEVEL_ALARM, __VA_ARGS__)
 #define info_say(...) log_say(LEVEL_INFO, __VA_ARGS__)
 #define debug_say(...) log_say(LEVEL_DEBUG, __VA_ARGS__)

@@ -157,8 +157,8 @@ static const char *const keys[] = {
 	"pace", "snap", "off", "bank", "refill", "cap", "sealed_bank", NULL,
 };
 
-/* The key of a word as it is kept, or NULL; "bank-refill" and "bank-cap" name
- * the bank's beside an option of a game that is called so too. */
+/* The key of a word as it is kept, or NULL; "extra-refill" and "extra-cap" name
+ * the extra time's beside an option of a game that is called so too. */
 static const char *
 key_of(const char *word)
 {
@@ -169,6 +169,12 @@ key_of(const char *word)
 
 	if (g_str_has_prefix(key, "bank_"))
 		key += strlen("bank_");
+	if (g_str_has_prefix(key, "extra_"))
+		key += strlen("extra_");
+	if (!strcmp(key, "time"))
+		return "pace";
+	if (!strcmp(key, "extra"))
+		return "bank";
 	for (int i = 0; end && keys[i]; i++)
 		if (!strcmp(keys[i], key))
 			return keys[i];

@@ -3,24 +3,28 @@
 # is an argument of a function of the table.  First file: the table; then C,
 # read by literals.awk.
 
-function words_in(text,    n)
+function words_in(text,    words, n, i, found)
 {
-	gsub(/%[-+ 0-9.*]*(hh|h|ll|l|z)?[a-zA-Z]/, " ", text)
-	gsub(/\\./, " ", text)
-	return gsub(/[A-Za-z][A-Za-z]+/, "", text)
+	gsub(/\\[nt"]/, " ", text)
+	n = split(text, words, /[ \t]+/)
+	for (i = 1; i <= n; i++)
+		found += words[i] ~ /^[("'`]*[A-Za-z]+(['-][A-Za-z]+)*[.,;:!?)"'`]*$/
+	return found
 }
 
 function allowed(call, before,    i)
 {
 	for (i = 1; i <= rows; i++)
-		if (call ~ ("^" functions[i] "$") && before ~ wanted[i])
+		if (functions[i] ~ /\// ? FILENAME ~ functions[i] : \
+		    call ~ ("^" functions[i] "$") && before ~ wanted[i])
 			return 1
 	return 0
 }
 
 function literal(line, call, before, n, text)
 {
-	if (FILENAME !~ /^src\/(game|games|match|command|letter|club|run)\// || \
+	if (FILENAME !~ \
+	    /^src\/(game|games|match|command|letter|club|run)\// || \
 	    words_in(text) < 4 || allowed(call, before))
 		return
 	print "lint: " FILENAME ":" line ": a sentence in C" \

@@ -14,18 +14,25 @@ receipt_line(const char *written)
 			 "note", "", "quoted_note", "", "quoted_nearest", "");
 }
 
-void
-receipt_decide(json_t *line, const char *verdict, const char *note)
+/* In either of the two places of a note. */
+static void
+put(json_t *line, const char *verdict, const char *place, json_t *said)
 {
 	json_object_set_new(line, "verdict", json_string(verdict));
-	json_object_set_new(line, "note", json_string(note ? note : ""));
+	json_object_set_new(line, "note", json_string(""));
+	json_object_set_new(line, place, said ? said : json_string(""));
 }
 
 void
 receipt_say(json_t *line, const char *verdict, json_t *said)
 {
-	json_object_set_new(line, "verdict", json_string(verdict));
-	json_object_set_new(line, "note", said ? said : json_string(""));
+	put(line, verdict, "note", said);
+}
+
+void
+receipt_quote(json_t *line, const char *verdict, json_t *said)
+{
+	put(line, verdict, "quoted_note", said);
 }
 
 void
@@ -44,10 +51,8 @@ receipt_refuse(json_t *line, GError *problem, GError **error)
 	}
 	json_t *said = error_saying(problem);
 
-	receipt_say(line, "refused", NULL);
-	json_object_set_new(line, "quoted_note",
-			    said ? json_incref(said)
-				 : json_string(problem->message));
+	receipt_quote(line, "refused",
+		      said ? json_incref(said) : json_string(problem->message));
 	g_error_free(problem);
 	return true;
 }

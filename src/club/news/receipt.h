@@ -9,11 +9,13 @@
 
 #include <jansson.h>
 
-/* The line that was written, "asked" until it is decided. */
+/* The line that was written, "asked" until there is a verdict. */
 json_t *receipt_line(const char *written);
-void receipt_decide(json_t *line, const char *verdict, const char *note);
-/* The same with a saying, which it steals; NULL: the verdict says it all. */
+/* Its verdict, with a saying, which it steals; NULL: the verdict says it all.
+ */
 void receipt_say(json_t *line, const char *verdict, json_t *said);
+/* The same where the saying quotes what was written. */
+void receipt_quote(json_t *line, const char *verdict, json_t *said);
 /* Nothing where the text is NULL. */
 void receipt_set(json_t *line, const char *key, const char *text);
 /* An error about what the player wrote becomes the line's verdict; any other

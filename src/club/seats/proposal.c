@@ -87,8 +87,9 @@ read_word(const char *word, Words *words, Proposal *proposal, GError **error)
 		return true;
 	if (g_str_has_prefix(low, "seats="))
 		return read_seats(word + strlen("seats="), proposal, error);
-	if (g_str_has_prefix(low, "stand-in=")) {
-		text_set(&proposal->stand_in, low + strlen("stand-in="));
+	if (g_str_has_prefix(low, "autoplay=") ||
+	    g_str_has_prefix(low, "stand-in=")) {
+		text_set(&proposal->stand_in, strchr(low, '=') + 1);
 	} else if (strchr(word, '=')) {
 		g_strv_builder_add(words->options, word);
 	} else {

@@ -5,6 +5,7 @@
  * without a holder waits for the offers, a day at most. */
 #include "club/seats/succession_parts.h"
 
+#include "base/log.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/home/logbook.h"
@@ -115,10 +116,10 @@ log_tenure(Run *run, const Table *table, const Tenure *tenure, GError **error)
 {
 	static const struct {
 		const char *why, *said;
-	} own[] = { { "bot", "nobody else took it" },
-		    { "offer", "an offer was accepted" },
-		    { "back", "its owner is back" },
-		    { "resigned", "its player has resigned" } };
+	} own[] = { { "bot", log_words("nobody else took it") },
+		    { "offer", log_words("an offer was accepted") },
+		    { "back", log_words("its owner is back") },
+		    { "resigned", log_words("its player has resigned") } };
 	g_autofree char *text = NULL;
 	Entry entry = { .act = "seat", .match = table->row->id };
 
@@ -342,7 +343,7 @@ make_offers(Run *run, const Table *table, int seat, SeatLeft why, int *made,
 static bool
 log_offered(Run *run, const Table *table, int seat, GError **error)
 {
-	g_autofree char *why = g_strdup_printf(
+	g_autofree char *why = log_text(
 		"%s has not answered %d times in a row; the seat is offered to "
 		"others.",
 		table_player(table, seat)->name, MISSES);

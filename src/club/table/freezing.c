@@ -2,6 +2,7 @@
 #include "club/table/freezing.h"
 
 #include "base/error.h"
+#include "base/log.h"
 #include "club/home/logbook.h"
 #include "club/news/tell.h"
 #include "club/table/cache.h"
@@ -22,9 +23,8 @@ match_freeze(Run *run, gint64 match, const char *why, GError **error)
 	if (g_str_has_prefix(why, row->name))
 		why += strspn(why + strlen(row->name), ": ") +
 		       strlen(row->name);
-	message =
-		g_strdup_printf("%s is set aside: %s. The other matches go on.",
-				row->name, why);
+	message = log_text("%s is set aside: %s. The other matches go on.",
+			   row->name, why);
 	return match_set(run->club->store, row, error) &&
 	       match_settle(run->club->store, match, error) &&
 	       logbook_add(run,

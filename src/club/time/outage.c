@@ -70,9 +70,9 @@ move(Run *run, GError **error)
 	if (!matches || !find_start(run, &start, error))
 		return false;
 	g_autofree char *since = club_time(run->club, start);
-	g_autofree char *why = g_strdup_printf(
-		"no run from %s on: all times move by %d minutes", since,
-		(int)((run->now - start) / MINUTE));
+	g_autofree char *why =
+		log_text("no run from %s on: all times move by %d minutes",
+			 since, (int)((run->now - start) / MINUTE));
 
 	return logbook_add(run, &(Entry){ .act = "outage", .why = why },
 			   error) &&

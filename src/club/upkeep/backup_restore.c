@@ -2,6 +2,7 @@
 #include "club/upkeep/backup_parts.h"
 
 #include "base/error.h"
+#include "base/saying.h"
 #include "club/home/lock.h"
 #include "club/home/run.h"
 #include "club/news/kinds.h"
@@ -202,7 +203,6 @@ take_all(Store *store, const char *file, Contents *contents, GError **error)
 /* --- what has to be said ---------------------------------------------------
  */
 
-/* In their own zone. */
 static bool
 tell_one(Work *work, gint64 id, gint64 match, Time made, GError **error)
 {
@@ -210,17 +210,10 @@ tell_one(Work *work, gint64 id, gint64 match, Time made, GError **error)
 
 	if (!player_get(work->run.club->store, id, &player, error))
 		return false;
-	if (!player)
-		return true;
-	g_autofree char *when = clock_show(made, player->zone);
-	g_autofree char *text = g_strdup_printf(
-		"The club had to be set back to its state of %s. What came "
-		"after that is not known any more: what you have ordered since "
-		"must be ordered again, as an answer to this letter.",
-		when);
-
-	return tell(&work->run, id, match, NEWS_NOTICE, work->run.now,
-		    json_pack("{s:s}", "text", text), error);
+	return !player || tell_notice(&work->run, id, match,
+				      say("backup.set_back", "{s:o}", "when",
+					  say_time(made)),
+				      error);
 }
 
 static bool

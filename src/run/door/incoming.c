@@ -5,6 +5,7 @@
 #include "run/door/incoming.h"
 
 #include "base/error.h"
+#include "base/log.h"
 #include "base/text.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -246,13 +247,14 @@ doubt_of(const Run *run, SenderKind kind)
 {
 	switch (kind) {
 	case SENDER_AMBIGUOUS:
-		return "tokens of several players";
+		return log_words("tokens of several players");
 	case SENDER_SHARED:
-		return "no token, and several players have this address";
+		return log_words(
+			"no token, and several players have this address");
 	case SENDER_CLAIMED:
 		return identity_checked(run->club)
 			       ? NULL
-			       : "a player's address, but no token";
+			       : log_words("a player's address, but no token");
 	case SENDER_NOBODY:
 	case SENDER_KNOWN:
 		return NULL;

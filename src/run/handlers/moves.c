@@ -195,13 +195,6 @@ tell_taken(const Table *table, int seat, const DeskLine *verdict, json_t *line)
 	receipt_set(line, "quoted_canonical", verdict->canonical);
 }
 
-static void
-tell_why(json_t *line, const char *verdict, json_t *why)
-{
-	receipt_decide(line, verdict, "");
-	json_object_set_new(line, "quoted_note", why ? why : json_string(""));
-}
-
 /* Why the game bars a move, in its own words; NULL: it has none for it. */
 static json_t *
 say_objection(const Handling *handling, const Game *game,
@@ -234,11 +227,12 @@ tell_verdict(const Handling *handling, const Table *table, int seat,
 		json_object_set_new(line, "chained", json_true());
 		break;
 	case DESK_REFUSED:
-		tell_why(line, "refused",
-			 objection ? objection : json_incref(verdict->why));
+		receipt_quote(line, "refused",
+			      objection ? objection
+					: json_incref(verdict->why));
 		break;
 	case DESK_ASKED:
-		tell_why(line, "asked", json_incref(verdict->why));
+		receipt_quote(line, "asked", json_incref(verdict->why));
 		break;
 	}
 }

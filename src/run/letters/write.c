@@ -2,6 +2,7 @@
  * most one per player and match, and the news is forgotten with it. */
 #include "run/letters/write.h"
 
+#include "base/log.h"
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -327,9 +328,9 @@ drop_pair(Run *run, gpointer item, const char *why, GError **error)
 {
 	const News *due = item;
 	g_autofree char *message =
-		g_strdup_printf("A letter to player %" G_GINT64_FORMAT
-				" could not be written: %s",
-				due->player, why);
+		log_text("A letter to player %" G_GINT64_FORMAT
+			 " could not be written: %s",
+			 due->player, why);
 	g_autofree char *what =
 		g_strdup_printf("unwritten:%" G_GINT64_FORMAT, due->player);
 

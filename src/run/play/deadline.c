@@ -1,6 +1,7 @@
 /* deadline.c - what happens when the time of those who owe a move is over. */
 #include "run/play/deadline.h"
 
+#include "base/log.h"
 #include "base/saying.h"
 #include "club/home/logbook.h"
 #include "club/news/tell.h"
@@ -63,9 +64,9 @@ static bool
 log_stand_in(Run *run, const Table *table, int seat, bool bot, GError **error)
 {
 	g_autofree char *why =
-		g_strdup_printf("%s for seat %d (%s), whose time was over",
-				bot ? "house bot" : "fallback", seat + 1,
-				table_player(table, seat)->name);
+		log_text("%s for seat %d (%s), whose time was over",
+			 bot ? "house bot" : "fallback", seat + 1,
+			 table_player(table, seat)->name);
 
 	return logbook_add(run,
 			   &(Entry){ .act = "stand-in",

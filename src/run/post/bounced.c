@@ -237,12 +237,12 @@ bounced_mail(Run *run, const InboxRow *row, const Message *message,
 		return true;
 	}
 	if (message->class == MESSAGE_FEEDBACK) {
-		*reason = "a complaint about a letter";
+		*reason = log_words("a complaint about a letter");
 		return !bounce.player || complained(run, bounce.player, error);
 	}
 	Bounce read = bounce_read(row->bytes);
 
-	*reason = "a letter came back";
+	*reason = log_words("a letter came back");
 	bounce.kind = bounce_kind_name(read.kind);
 	bounce.status = read.status;
 	return note_letter(run, &bounce, read.kind, error);

@@ -45,7 +45,7 @@ static bool
 tell_first(Run *run, const char *what, const char *why, GError **error)
 {
 	Store *store = run->club->store;
-	g_autofree char *message = g_strdup_printf(
+	g_autofree char *message = log_text(
 		"%s has never worked at this server and failed: %s; the next "
 		"runs try again; see: pennypost doctor",
 		what, why);
@@ -64,9 +64,9 @@ note(Run *run, const char *what, const char *why, GError **error)
 
 	fact_number(store, key, &failures, NULL);
 	failures++;
-	g_autofree char *message = g_strdup_printf("%s failed %" G_GINT64_FORMAT
-						   " times in a row: %s",
-						   what, failures, why);
+	g_autofree char *message =
+		log_text("%s failed %" G_GINT64_FORMAT " times in a row: %s",
+			 what, failures, why);
 
 	return fact_number_set(store, key, failures, error) &&
 	       (failures < TOLD || tell_operator(run, key, message, error));

@@ -180,13 +180,14 @@ store_mail(Fetch *fetch, const Mail *mail, GError **error)
 		.bytes = mail->bytes,
 		.state = mail->bytes ? INBOX_NEW : INBOX_MISSING,
 		.reason = (char *)(mail->bytes ? ""
-					       : "the server gives no "
-						 "text for it"),
+					       : log_words("the server gives "
+							   "no text for it")),
 	};
 
 	if (mail->bytes && mail->stale) {
 		row.state = INBOX_STALE;
-		row.reason = (char *)"old mail of a renumbered folder";
+		row.reason =
+			(char *)log_words("old mail of a renumbered folder");
 	}
 	if (!inbox_add(fetch->run->club->store, &row, &added, error))
 		return false;

@@ -1,6 +1,7 @@
 /* outcome.c - what became of letters: sent, tried again later, given up. */
 #include "run/post/outcome.h"
 
+#include "base/log.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/news/tell.h"
@@ -63,7 +64,7 @@ give_up(Run *run, OutboxRow *row, GError **error)
 {
 	g_autofree char *what =
 		g_strdup_printf("letter:%" G_GINT64_FORMAT, row->player);
-	g_autofree char *message = g_strdup_printf(
+	g_autofree char *message = log_text(
 		"Letters to a player are not delivered; look with: pennypost "
 		"mail list --failed (letter %" G_GINT64_FORMAT ")",
 		row->id);
@@ -127,13 +128,14 @@ static bool
 put_off_broken(Run *run, OutboxRow *row, GError **error)
 {
 	g_autofree char *key = hand_key(row);
-	g_autofree char *message = g_strdup_printf(
+	g_autofree char *message = log_text(
 		"The program broke off again and again while a letter was "
 		"sent; it is put off. Look with: pennypost mail show "
 		"%" G_GINT64_FORMAT " --out",
 		row->id);
 
-	text_set(&row->words, "the program broke off while it was sent");
+	text_set(&row->words,
+		 log_words("the program broke off while it was sent"));
 	return tell_operator(run, key, message, error) &&
 	       put_off(run, row, error) &&
 	       outbox_set(run->club->store, row, error);

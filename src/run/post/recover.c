@@ -125,7 +125,7 @@ say_so(Recovery *recovery, GError **error)
 {
 	Run *run = recovery->run;
 	Store *store = run->club->store;
-	g_autofree char *text = g_strdup_printf(
+	g_autofree char *text = log_text(
 		"%d mail%s that a run had put away when it broke off %s not in "
 		"the database; %s played now. Was pennypost.db-wal removed? "
 		"It holds what was stored last: leave it where it is",

@@ -157,7 +157,8 @@ hold_back(Run *run, const GArray *suspended, GPtrArray *rows, GError **error)
 			continue;
 		}
 		row->state = OUTBOX_FAILED;
-		text_set(&row->words, "held back: letters to them come back");
+		text_set(&row->words,
+			 log_words("held back: letters to them come back"));
 		if (!outcome_clocks(run, row, true, error) ||
 		    !outbox_set(run->club->store, row, error))
 			return false;
@@ -233,9 +234,9 @@ look_at_luck(Hand *hand)
 	}
 	hand->out |= out;
 	if (first && !out && !hand->stuck)
-		hand->stuck = g_strdup(first->words ? first->words
-						    : "the connection was "
-						      "lost");
+		hand->stuck = g_strdup(
+			first->words ? first->words
+				     : log_words("the connection was lost"));
 }
 
 static guint

@@ -1,6 +1,7 @@
 /* unmoved.c - refusals to move, counted as the fact "unmoved:<mailbox>". */
 #include "run/post/unmoved.h"
 
+#include "base/log.h"
 #include "club/news/tell.h"
 #include "store/facts.h"
 #include "store/once.h"
@@ -38,13 +39,15 @@ refused(Run *run, const char *mailbox, const char *why, GError **error)
 	bool imap = !strcmp(config_text(config, "mail-in", "kind"), "imap");
 	g_autofree char *key = key_of(mailbox);
 	gint64 tries = MIN(count(run, mailbox) + 1, TRIES);
-	g_autofree char *message = g_strdup_printf(
+	g_autofree char *message = log_text(
 		"Mails that were read cannot be moved away: %s. They are "
 		"played all the same, but stay where they lie; %s",
 		why,
-		imap ? "make the folder that [mail-in] processed names "
-		       "writable, name another one, or leave it empty"
-		     : "see who owns the folders new and cur of the Maildir");
+		imap ? log_words("make the folder that [mail-in] processed "
+				 "names writable, name another one, or leave "
+				 "it empty")
+		     : log_words("see who owns the folders new and cur of the "
+				 "Maildir"));
 
 	return fact_number_set(run->club->store, key, tries, error) &&
 	       (tries < TRIES || tell_operator(run, key, message, error));

@@ -269,7 +269,7 @@ START_TEST(what_is_wrong_is_said)
 		  "have a game called 'chess'" },
 		{ "new match mg with Ann, Eve", "There's no player 'Eve'" },
 		{ "new match mg pace=0 with Ann, Bob", "1 to 720" },
-		{ "new match mg refill=6 with Ann, Bob", "bank-refill=6" },
+		{ "new match mg refill=6 with Ann, Bob", "extra-refill=6" },
 		{ "new match mg seats=x with Ann, Bob", "seats=4" },
 		{ "new match mg seats=1 with Ann, Bob",
 		  "2 players and 1 seat:" },

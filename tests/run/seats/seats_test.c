@@ -251,7 +251,7 @@ static const struct {
 	{ "challenge mg with Cid and Bob", "'Cid' is named twice" },
 	{ "challenge mg colour=red with Bob", "colour" },
 	{ "challenge mg pace=ever with Bob", "pace" },
-	{ "challenge mg refill=6 with Bob", "bank-refill=6" },
+	{ "challenge mg refill=6 with Bob", "extra-refill=6" },
 	{ "challenge mg hold with Bob", "Only the organiser" },
 	{ "challenge mg seats=1 with Bob", "2 to 5 players, not 1" },
 	{ "challenge mg invited seats=4 with Bob", "2 players and 4 seats" },
@@ -387,8 +387,8 @@ START_TEST(a_challenge_to_all)
 	g_auto(Hall) hall = hall_new();
 
 	assert_answer(&hall, hall.ann,
-		      "challenge Masters Gallery seats=3 Pace = 24 "
-		      "bank-refill=2 stand-in=bot with Bob",
+		      "invite Masters Gallery seats=3 Time = 24 "
+		      "extra-refill=2 Autoplay=bot with Bob",
 		      "mg-1 is open, and anybody can join");
 	assert_answer(&hall, hall.cid, "join mg-1", "You have seat 2 of 3");
 	assert_answer(&hall, hall.bob, "join mg-1", "The match begins.");

@@ -105,7 +105,7 @@ START_TEST(test_elsewhere)
 
 	Opened *letter = program_letter(other, asked_one(other));
 
-	ck_assert(g_regex_match_simple("set back to its state of\\s+Fri\\s+20"
+	ck_assert(g_regex_match_simple("go back to its state of\\s+Fri\\s+20"
 				       "\\s+Nov\\s+22:00\\.",
 				       letter->text, 0, 0));
 	ck_assert_ptr_nonnull(strstr(letter->text, "|  1  "));

@@ -74,6 +74,8 @@ static const struct {
 	{ "static const Table rows[] = { { 1, " SENTENCE " } };",
 	  "in = static const Table rows" },
 	{ "static const Option rows[] = { { 1, " SENTENCE " } };", "" },
+	{ "f(){ g(\"seats.you_have_none\"); }", "" },
+	{ "f(){ g(\"^(you|have|no|seat) here\"); }", "" },
 	{ "static const Option rows[] = { 1 };\n"
 	  "f(){ x = " SENTENCE "; }",
 	  "a.c:2: a sentence in C: " },
@@ -88,6 +90,16 @@ START_TEST(sentences_in_c)
 
 	check(sentences[_i].code, "prose.awk words.ini", table,
 	      sentences[_i].found);
+}
+END_TEST
+
+/* A file of the table may say what it likes. */
+START_TEST(sentences_of_a_file)
+{
+	static const char code[] = "f(){ g(" SENTENCE "); }";
+
+	check(code, "prose.awk words.ini", "^src/club/a.c\n", "");
+	check(code, "prose.awk words.ini", "^src/club/b.c\n", "in g()");
 }
 END_TEST
 
@@ -130,6 +142,7 @@ sentences_suite(void)
 	TCase *all = tcase_create("lint");
 
 	tcase_add_loop_test(all, sentences_in_c, 0, G_N_ELEMENTS(sentences));
+	tcase_add_test(all, sentences_of_a_file);
 	tcase_add_loop_test(all, keys_of_sentences, 0, G_N_ELEMENTS(keys));
 	suite_add_tcase(suite, all);
 	return suite;

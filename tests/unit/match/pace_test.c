@@ -201,6 +201,10 @@ static const struct {
 	  "bank=240 refill=6 cap=250 sealed_bank=yes",
 	  "48 hours, then 10 days of extra time (6 h more each round, 10 days "
 	  "10 h at most), for secret answers too" },
+	{ "Time=24 extra=12 extra-refill=6 extra_cap=24",
+	  "bank=12 refill=6 cap=24",
+	  "24 hours, then 12 h of extra time (6 h more each round, 1 day at "
+	  "most)" },
 	{ "refill=6 cap=12", "refill=6 cap=12",
 	  "48 hours, then 0 min of extra time (6 h more each round, 12 h at "
 	  "most)" },
