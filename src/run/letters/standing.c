@@ -173,15 +173,43 @@ put_reliability(LetterData *letter, GError **error)
 	return true;
 }
 
+static json_t *
+letters_say(const Letters *letters)
+{
+	g_autofree char *hour = g_strdup_printf(
+		"%02d:%02d", letters->minutes / 60, letters->minutes % 60);
+
+	switch (letters->mode) {
+	case LETTERS_EVERY_STEP:
+		return say("standing.letters_every_step", NULL);
+	case LETTERS_MY_TURN:
+		return say("standing.letters_my_turn", NULL);
+	case LETTERS_DIGEST:
+		return say("standing.letters_daily", "{s:s}", "hour", hour);
+	case LETTERS_INSTANT:
+		break;
+	}
+	return say("standing.letters_instant", NULL);
+}
+
+static json_t *
+reminders_say(const char *mode)
+{
+	if (!strcmp(mode, "off"))
+		return say("standing.reminders_off", NULL);
+	if (!strcmp(mode, "daily"))
+		return say("standing.reminders_daily", NULL);
+	return say("standing.reminders_few", NULL);
+}
+
 static void
 put_letters(LetterData *letter)
 {
 	Letters letters = due_letters(letter->player);
-	g_autofree char *shown = letters_write(&letters);
 
-	json_object_set_new(letter->data, "letters", json_string(shown));
+	json_object_set_new(letter->data, "letters", letters_say(&letters));
 	json_object_set_new(letter->data, "reminders",
-			    json_string(reminders_mode(letter->player)));
+			    reminders_say(reminders_mode(letter->player)));
 	json_object_set_new(letter->data, "mail_off",
 			    json_boolean(letter->player->mail_off));
 }

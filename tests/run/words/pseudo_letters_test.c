@@ -1,0 +1,172 @@
+/* pseudo_letters_test.c - every kind of letter, and the letters of whole
+ * matches, in a language that is not English: no word of English remains but
+ * names, addresses, ids and numbers. */
+#include "lib/club_fixture.h"
+#include "lib/must.h"
+#include "lib/pseudo.h"
+#include "lib/pseudo_reader.h"
+#include "lib/suites.h"
+
+#include "club/home/wordings.h"
+#include "run/letters/specimen.h"
+
+#include <string.h>
+
+Suite *pseudo_letters_suite(void);
+
+#define STEPS_MOST 1000 /* a match that takes longer does not end */
+
+static ClubFixture *
+pseudo_club(void)
+{
+	ClubFixture *fixture = club_fixture_new();
+
+	club_fixture_pseudo(fixture, PSEUDO);
+	pseudo_heard("Dora Emil Fay");
+	return fixture;
+}
+
+static void
+part_check(const char *what, const char *text, bool html)
+{
+	g_autoptr(GPtrArray) found = pseudo_unmarked(text, html);
+
+	ck_assert_msg(found->len == 0, "%s: not in the language: %s", what,
+		      (char *)(found->len ? found->pdata[0] : ""));
+}
+
+/* Steals the data. */
+static void
+letter_check(Club *club, const Game *game, const char *kind, json_t *data)
+{
+	g_autofree char *what = g_strdup_printf("%s, %s", game->name, kind);
+	Letter letter = { NULL, NULL, NULL };
+	GError *error = NULL;
+
+	must(specimen_render(club, PSEUDO, game->folder, kind, data, &letter,
+			     &error));
+	part_check(what, letter.subject, false);
+	part_check(what, letter.text, false);
+	if (letter.html)
+		part_check(what, letter.html, true);
+	letter_clear(&letter);
+	json_decref(data);
+}
+
+/* --- every kind ------------------------------------------------------------
+ */
+
+static json_t *marked(const json_t *value, const char *key);
+
+static json_t *
+marked_object(const json_t *object)
+{
+	json_t *out = json_object(), *value;
+	const char *key;
+
+	json_object_foreach((json_t *)object, key, value)
+		json_object_set_new(out, key, marked(value, key));
+	return out;
+}
+
+/* The data of a letter as if code had made them in the language. */
+static json_t *
+marked(const json_t *value, const char *key)
+{
+	json_t *out, *item;
+	size_t i;
+
+	if (json_is_object(value))
+		return marked_object(value);
+	if (json_is_string(value) && !strstr(key, "link")) {
+		g_autofree char *text = pseudo_text(json_string_value(value),
+						    !strcmp(key, "html"));
+
+		return json_string(text);
+	}
+	if (!json_is_array(value))
+		return json_deep_copy(value);
+	out = json_array();
+	json_array_foreach((json_t *)value, i, item)
+		json_array_append_new(out, marked(item, key));
+	return out;
+}
+
+static json_t *
+specimen_marked(Club *club, const char *kind, const Table *table, bool bare)
+{
+	GError *error = NULL;
+	json_auto_t *english = specimen_data(club, kind, &error);
+	json_auto_t *view = match_view_named(table->match, 0);
+
+	must(english != NULL);
+	json_t *data = marked(english, "");
+
+	json_object_set_new(
+		data, "view",
+		club_worded(club, match_game(table->match), PSEUDO, view));
+	if (bare)
+		specimen_empty(data);
+	return data;
+}
+
+/* With all that it may say, and with nothing. */
+START_TEST(every_kind)
+{
+	g_autoptr(ClubFixture) fixture = pseudo_club();
+	Club *club = fixture->club;
+	const Game *game = game_nth(_i);
+	g_autoptr(GPtrArray) kinds = specimen_kinds(club);
+	g_autoptr(Table) table = specimen_table(club, game, 7, NULL);
+
+	ck_assert_uint_ge(kinds->len, 10);
+	for (guint i = 0; i < kinds->len; i++)
+		for (int bare = 0; bare < 2; bare++)
+			letter_check(club, game, kinds->pdata[i],
+				     specimen_marked(club, kinds->pdata[i],
+						     table, bare));
+}
+END_TEST
+
+/* --- whole matches ---------------------------------------------------------
+ */
+
+/* The letter of each step, to whoever is asked, and the last one. */
+START_TEST(every_step)
+{
+	g_autoptr(ClubFixture) fixture = pseudo_club();
+	Club *club = fixture->club;
+	const Game *game = game_nth(_i);
+	GError *error = NULL;
+	g_autoptr(Table) table = specimen_table(club, game, 0, &error);
+	bool over = false;
+
+	must(table);
+	for (int step = 0; !over; step++) {
+		over = match_over(table->match);
+		json_t *data = specimen_letter_data(club, fixture->now, PSEUDO,
+						    table, &error);
+
+		must(data);
+		ck_assert_int_lt(step, STEPS_MOST);
+		letter_check(club, game, "letter", data);
+		specimen_play(table->match, 1);
+	}
+}
+END_TEST
+
+Suite *
+pseudo_letters_suite(void)
+{
+	Suite *suite = suite_create("pseudo_letters");
+	TCase *tests = tcase_create("pseudo_letters");
+	int games = 0;
+
+	while (game_nth(games))
+		games++;
+	tcase_set_timeout(tests, 60);
+	tcase_add_loop_test(tests, every_kind, 0, games);
+	tcase_add_loop_test(tests, every_step, 0, games);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
