@@ -35,15 +35,14 @@ static const char *const set[] = { "club.name", "Thursday Club", "club.address",
 				   /* The plain clock. */
 				   "match.bank", "0", NULL };
 
-/* Everything from now on is in the language of pseudo.h. */
-static void
-speak_pseudo(ClubFixture *fixture)
+void
+club_fixture_pseudo(ClubFixture *fixture, const char *language)
 {
 	pseudo_lay(fixture->dir);
 	pseudo_heard_games();
 	for (int i = 0; set[i]; i++)
 		pseudo_heard(set[i]);
-	club_fixture_configure(fixture, CONFIG("club.language", PSEUDO));
+	club_fixture_configure(fixture, CONFIG("club.language", language));
 }
 
 ClubFixture *
@@ -56,7 +55,7 @@ club_fixture_new(void)
 	fixture->club = new_club(fixture->dir, set, &error);
 	must(fixture->club);
 	if (pseudo_on())
-		speak_pseudo(fixture);
+		club_fixture_pseudo(fixture, PSEUDO);
 	must(clock_read(START_TEXT, &fixture->now, &error));
 	fixture->seen =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);

@@ -28,6 +28,9 @@ ClubFixture *club_fixture_new(void);
 void club_fixture_free(ClubFixture *fixture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(ClubFixture, club_fixture_free)
 
+/* From now on the club has the language of pseudo.h, too; its own is this one.
+ */
+void club_fixture_pseudo(ClubFixture *fixture, const char *language);
 /* One more player; gives the id. */
 gint64 club_fixture_add(ClubFixture *fixture, const char *name,
 			const char *address, const char *zone);

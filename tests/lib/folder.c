@@ -57,8 +57,8 @@ folder_letter(const char *folder, const char *name)
 	return letter;
 }
 
-static char *
-in_one_line(const char *text)
+char *
+folder_one_line(const char *text)
 {
 	g_auto(GStrv) words = g_strsplit_set(text, " \n", -1);
 	GString *line = g_string_new(NULL);
@@ -72,7 +72,7 @@ in_one_line(const char *text)
 bool
 folder_letter_says(const Opened *letter, const char *what)
 {
-	g_autofree char *text = in_one_line(letter->text);
+	g_autofree char *text = folder_one_line(letter->text);
 
 	/* What is about lines or columns is meant as it stands. */
 	if (strpbrk(what, "|\n") || strstr(what, "  "))

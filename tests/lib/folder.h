@@ -12,6 +12,9 @@ void folder_clear(char *folder);
 /* Read a letter that lies there; it must be one. */
 Opened *folder_letter(const char *folder, const char *name);
 
+/* A text wherever its lines break, without the bars before what is quoted. Free
+ * with g_free. */
+char *folder_one_line(const char *text);
 /* Does its text say so, wherever its lines break? */
 bool folder_letter_says(const Opened *letter, const char *what);
 

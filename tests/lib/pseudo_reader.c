@@ -73,11 +73,11 @@ pseudo_heard(const char *text)
 		each_word(valid, hear, NULL);
 }
 
-/* One letter is the label of a line, a number is a number. */
+/* One letter is the label of a line, a number is a number, be it Roman. */
 static bool
 has_language(const char *word)
 {
-	bool letters = g_utf8_strlen(word, -1) > 1;
+	bool letters = g_utf8_strlen(word, -1) > 1 && word[strspn(word, "IVX")];
 
 	for (const char *at = word; *at && letters; at++)
 		letters = !g_ascii_isdigit(*at);
@@ -99,15 +99,18 @@ find_unmarked(const char *word, const char *rest, void *data)
 
 /* --- what has no language -------------------------------------------------*/
 
-/* Addresses, the mark at the end of the cut line, names of files, links. */
+/* Addresses, the mark at the end of the cut line, names of files, links, check
+ * words and commitments, and what doctor finds its check letter by. */
 #define PLAIN                                                                  \
 	"\\S+@\\S+|[a-z]+://\\S+|\\([a-z0-9-]+(, [a-z0-9]+)?\\) ==="           \
-	"|\\S+\\.(json|gz|eml)\\b|[0-9a-f]{16,}"
+	"|\\S+\\.(json|gz|eml)\\b|\\b[0-9a-f]{6}\\b|[0-9a-f]{16,}"             \
+	"|^check [^:]*:"
 
 GPtrArray *
 pseudo_unmarked(const char *text, bool html)
 {
-	g_autoptr(GRegex) plain = g_regex_new(PLAIN, 0, 0, NULL);
+	g_autoptr(GRegex) plain =
+		g_regex_new(PLAIN, G_REGEX_MULTILINE, 0, NULL);
 	g_autofree char *read = html ? html_text(text) : g_strdup(text);
 	g_autofree char *rest =
 		g_regex_replace_literal(plain, read, -1, 0, " ", 0, NULL);
@@ -154,8 +157,9 @@ hear_tables(const Game *game)
 void
 pseudo_heard_games(void)
 {
-	/* Painters, as moves name them. */
-	pseudo_heard("degas monet renoir van-gogh vermeer");
+	/* The zone of a club that has set none; painters, as moves name them.
+	 */
+	pseudo_heard("UTC degas monet renoir van-gogh vermeer");
 	for (int i = 0; game_nth(i); i++) {
 		const Game *game = game_nth(i);
 
