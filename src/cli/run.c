@@ -29,6 +29,9 @@ run(Errand *errand, GError **error)
 	RunOptions options = { .dry = wishes->dry, .old = wishes->old };
 	RunSummary summary = { 0 };
 
+	if (!(options.dry ? errand_open_unless_old : errand_open)(errand,
+								  error))
+		return false;
 	if (options.dry)
 		log_louder(LEVEL_INFO);
 	if (!phases_run(errand->club, errand->now, &options, &summary, error))
@@ -58,7 +61,8 @@ const Subcommand subcommand_run = {
 	.name = "run",
 	.usage = "[--dry-run] [--old]",
 	.summary = "one run for cron: fetch, play, write, send",
-	.needs = NEEDS_CLUB,
+	/* A dry one must not bring the schema up to date. */
+	.needs = NEEDS_NOTHING,
 	.act = run,
 	.options = options,
 	.size = sizeof(Wishes),

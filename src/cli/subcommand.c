@@ -233,16 +233,28 @@ errand_now(Errand *errand, GError **error)
 	return true;
 }
 
-bool
-errand_open(Errand *errand, GError **error)
+static bool
+open_by(Errand *errand, Club *(*open)(const char *, GError **), GError **error)
 {
 	const char *named = errand_named(errand);
 
-	errand->club = club_open(named ? named : ".", error);
+	errand->club = open(named ? named : ".", error);
 	if (!errand->club)
 		return false;
 	settings_log(errand->club->config);
 	return errand_now(errand, error);
+}
+
+bool
+errand_open(Errand *errand, GError **error)
+{
+	return open_by(errand, club_open, error);
+}
+
+bool
+errand_open_unless_old(Errand *errand, GError **error)
+{
+	return open_by(errand, club_open_unless_old, error);
 }
 
 /* A run keeps matches in memory while it plays them. */

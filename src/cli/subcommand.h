@@ -110,5 +110,7 @@ char *errand_path(const Errand *errand);
 bool errand_now(Errand *errand, GError **error);
 /* As NEEDS_CLUB. */
 bool errand_open(Errand *errand, GError **error);
+/* By club_open_unless_old. */
+bool errand_open_unless_old(Errand *errand, GError **error);
 
 #endif

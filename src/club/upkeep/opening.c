@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "club/upkeep/backup.h"
 #include "club/upkeep/update.h"
+#include "store/opening.h"
 
 /* Between the old club, which is put aside, and the new one. */
 static bool
@@ -19,18 +20,45 @@ check_restored(const char *dir, const char *database, GError **error)
 		    dir);
 }
 
-Club *
-club_open(const char *dir, GError **error)
+typedef Store *OpenStore(Club *club, const char *database, GError **error);
+
+static Club *
+open_with(const char *dir, OpenStore *open, GError **error)
 {
 	g_autofree char *absolute = g_canonicalize_filename(dir, NULL);
 	g_autofree char *database =
 		g_build_filename(absolute, "pennypost.db", NULL);
 	g_autoptr(Club) club = NULL;
+	GError *problem = NULL;
 
 	if (!check_restored(absolute, database, error))
 		return NULL;
 	club = club_load(absolute, error);
 	if (club)
-		club->store = update_open(club, database, error);
-	return club && club->store ? g_steal_pointer(&club) : NULL;
+		club->store = open(club, database, &problem);
+	if (!problem)
+		return g_steal_pointer(&club);
+	g_propagate_error(error, problem);
+	return NULL;
+}
+
+Club *
+club_open(const char *dir, GError **error)
+{
+	return open_with(dir, update_open, error);
+}
+
+static Store *
+open_unless_old(Club *club, const char *database, GError **error)
+{
+	bool old = false;
+
+	(void)club;
+	return store_open_unless_old(database, &old, error);
+}
+
+Club *
+club_open_unless_old(const char *dir, GError **error)
+{
+	return open_with(dir, open_unless_old, error);
 }

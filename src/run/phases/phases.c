@@ -77,8 +77,18 @@ run_on(Club *club, Run *run, Lock *lock, GError **error)
 	return done;
 }
 
-/* A dry run works on a copy of the database and leaves mails and letters where
- * they are. */
+static bool
+copy_database(const Club *club, const char *path, GError **error)
+{
+	g_autofree char *database =
+		g_build_filename(club->dir, "pennypost.db", NULL);
+
+	return club->store ? store_copy(club->store, path, error)
+			   : store_copy_file(database, path, error);
+}
+
+/* A dry run works on a copy of the database, which is brought up to date where
+ * its schema is old, and leaves mails and letters where they are. */
 static bool
 run_dry(Club *club, Run *run, Lock *lock, GError **error)
 {
@@ -87,9 +97,9 @@ run_dry(Club *club, Run *run, Lock *lock, GError **error)
 	bool done = false;
 
 	store_remove(path);
-	if (!store_copy(store, path, error))
+	if (!copy_database(club, path, error))
 		return false;
-	club->store = store_open(path, false, error);
+	club->store = store_open(path, true, error);
 	if (club->store)
 		done = run_on(club, run, lock, error);
 	g_clear_pointer(&club->store, store_close);

@@ -92,6 +92,27 @@ START_TEST(test_old_club_is_brought_up_to_date)
 }
 END_TEST
 
+#define IN_DATABASE                                                            \
+	"SELECT (SELECT max(number) FROM migrations) || ' ' || "               \
+	"(SELECT group_concat(name || sql) FROM sqlite_master) || ' ' || "     \
+	"(SELECT count(*) FROM steps) || ' ' || (SELECT count(*) FROM inbox)"
+
+/* What a dry run says, it says of a copy. */
+START_TEST(test_dry_run_leaves_an_old_schema)
+{
+	g_autofree char *sql = NULL;
+	g_auto(ProgramDir) dir = frozen_club(frozen[_i], &sql);
+	g_autofree char *now = next_day(dir);
+
+	answer_all(dir, sql);
+	g_autofree char *before = program_asked(dir, IN_DATABASE);
+
+	program_says(dir, WORDS("run", "--dry-run", "--now", now), 0, "",
+		     "would send to ");
+	program_is(dir, IN_DATABASE, before);
+}
+END_TEST
+
 /* Old tokens, decisions and desks go on: the next steps are played. */
 START_TEST(test_old_club_plays_on)
 {
@@ -222,6 +243,7 @@ schema_suite(void)
 
 	tcase_set_timeout(all, 60);
 	tcase_add_loop_test(all, test_old_club_is_brought_up_to_date, 0, n);
+	tcase_add_loop_test(all, test_dry_run_leaves_an_old_schema, 0, n);
 	tcase_add_loop_test(all, test_old_club_plays_on, 0, n);
 	tcase_add_test(all, test_wishes_count_seats_from_one);
 	tcase_add_loop_test(all, test_nothing_is_lost_of_either_text, 0, 2);
