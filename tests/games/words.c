@@ -154,7 +154,7 @@ parsed(const Language *language, const char *group, const char *key)
 static void
 render(const Mustache *mustache, const json_t *data, const char *what)
 {
-	MustacheOptions strict = { .strict = true };
+	MustacheOptions strict = { .strict = true, .ones = 1 << 1 };
 	g_autoptr(GError) error = NULL;
 	g_autofree char *text =
 		mustache_render(mustache, data, &strict, &error);

@@ -5,6 +5,7 @@
  * the digest alone. */
 #include "run/letters/digest_letter.h"
 
+#include "base/saying.h"
 #include "base/text.h"
 #include "club/home/letter_id.h"
 #include "club/home/reply_address.h"
@@ -245,13 +246,20 @@ matches_of(const Digest *digest, GError **error)
 
 /* --- the letter --------------------------------------------------------- */
 
+static void
+add_quiet(const Part *part, json_t *quiet, json_t *names)
+{
+	json_array_append_new(quiet, json_pack("{s:s}", "name", part->name));
+	json_array_append_new(names, json_string(part->name));
+}
+
 static json_t *
 digest_data(Digest *digest)
 {
 	const LetterData *letter = &digest->posting.letter;
 	json_t *data = letter_data_blank(letter->run, letter->player);
 	json_t *waiting = json_array(), *matches = json_array();
-	json_t *quiet = json_array();
+	json_t *quiet = json_array(), *quiet_names = json_array();
 
 	for (guint i = 0; i < digest->parts->len; i++) {
 		const Part *part = g_ptr_array_index(digest->parts, i);
@@ -269,13 +277,13 @@ digest_data(Digest *digest)
 							"text", part->text,
 							"html", part->html));
 		else
-			json_array_append_new(
-				quiet, json_pack("{s:s}", "name", part->name));
+			add_quiet(part, quiet, quiet_names);
 	}
 	letter_data_links(letter, data, letter->reply_to);
 	json_object_set_new(data, "waiting", waiting);
 	json_object_set_new(data, "matches", matches);
 	json_object_set_new(data, "quiet", quiet);
+	json_object_set_new(data, "quiet_names", say_all(quiet_names));
 	return data;
 }
 

@@ -36,6 +36,23 @@ START_TEST(what_no_game_knows_is_shown_as_it_is)
 }
 END_TEST
 
+START_TEST(one_point_is_no_plural)
+{
+	static const char *const games[] = { "masters-gallery", "art-gallery" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(games); i++) {
+		must_be_shown(say_entry(games[i], "events", "won",
+					json_pack("{s:{s:s}, s:i}", "seat",
+						  "name", "Ann", "points", 1)),
+			      "Ann wins with 1 point.");
+		must_be_shown(say_entry(games[i], "events", "won",
+					json_pack("{s:{s:s}, s:i}", "seat",
+						  "name", "Ann", "points", 2)),
+			      "Ann wins with 2 points.");
+	}
+}
+END_TEST
+
 START_TEST(a_game_has_words)
 {
 	must_be_shown(say_topic("masterpiece-1996", "bank auction"),
@@ -62,6 +79,7 @@ voice_suite(void)
 
 	tcase_add_test(tests, moves_are_shown_by_their_game);
 	tcase_add_test(tests, what_no_game_knows_is_shown_as_it_is);
+	tcase_add_test(tests, one_point_is_no_plural);
 	tcase_add_test(tests, a_game_has_words);
 	suite_add_tcase(suite, tests);
 	return suite;

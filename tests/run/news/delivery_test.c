@@ -288,6 +288,26 @@ START_TEST(digest_gathers_all_matches)
 }
 END_TEST
 
+/* On the second day after Ann's moves the others still think. */
+START_TEST(digest_lists_matches_without_news)
+{
+	g_auto(Evening) evening = digested();
+
+	evening_answer(&evening, letter_to(evening.letters, ANN),
+		       "mg-1 1\nmg-2 2");
+	evening.fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(&evening);
+	evening.fixture->now = at("2026-11-22T17:00:00Z");
+	g_autofree char *third = club_fixture_match(evening.fixture, 2, NULL);
+
+	evening_go_on(&evening);
+	evening.fixture->now = at("2026-11-22T18:50:00Z");
+	evening_go_on(&evening);
+	assert_says(letter_to(evening.letters, ANN),
+		    "No news from mg-1 and mg-2.");
+}
+END_TEST
+
 /* PLAY 3: the clock starts when the digest is handed over, not before. */
 START_TEST(digest_starts_the_clocks)
 {
@@ -753,6 +773,7 @@ delivery_suite(void)
 	tcase_add_test(times, only_my_turn_waits_for_it);
 	suite_add_tcase(suite, times);
 	tcase_add_test(digests, digest_gathers_all_matches);
+	tcase_add_test(digests, digest_lists_matches_without_news);
 	tcase_add_test(digests, digest_starts_the_clocks);
 	tcase_add_test(digests, digest_is_too_late_for_a_short_pace);
 	tcase_add_test(digests, digest_is_too_late_for_a_window);
