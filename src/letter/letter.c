@@ -4,6 +4,7 @@
  * the same cut lines in sight, because a reply often quotes the HTML. */
 #include "letter/letter.h"
 
+#include "base/saying.h"
 #include "base/text.h"
 #include "letter/marks.h"
 #include "letter/shorten.h"
@@ -163,6 +164,15 @@ fits(const char *text)
 	return true;
 }
 
+char *
+letter_gone(int lines, const void *speech)
+{
+	json_auto_t *said = say("letter.gone", "{s:i}", "n", lines);
+	char *text = speech_text(speech, said, NULL);
+
+	return text ? text : g_strdup("…");
+}
+
 static char *
 write_text(const Writing *writing, GError **error)
 {
@@ -173,9 +183,11 @@ write_text(const Writing *writing, GError **error)
 	g_autofree char *aligned = text_align(raw, TEXT_COLUMNS);
 	g_autofree char *wrapped = wrap(aligned);
 	g_autofree char *whole = tidy(wrapped);
-	g_autofree char *body = strlen(whole) > LETTER_MOST
-					? shorten_text(whole, LETTER_MOST)
-					: g_steal_pointer(&whole);
+	g_autofree char *body =
+		strlen(whole) > LETTER_MOST
+			? shorten_text(whole, LETTER_MOST, letter_gone,
+				       writing->speech)
+			: g_steal_pointer(&whole);
 	char *text = g_strdup_printf("%s\n\n%s\n%s\n", writing->cut, body,
 				     writing->cut);
 

@@ -3,9 +3,10 @@
 
 #include <string.h>
 
-#define SIGN_OCTETS 80 /* of a line that says what is gone */
-#define ENDS 10	       /* lines at both ends of a part that stay */
-#define SOFT_BREAK 70  /* characters, with their own three */
+#define SIGN_OCTETS 160 /* of a line that says what is gone, in any language   \
+			 */
+#define ENDS 10		/* lines at both ends of a part that stay */
+#define SOFT_BREAK 70	/* characters, with their own three */
 
 /* Lines of the text from `first` on that belong together. */
 typedef struct {
@@ -108,31 +109,38 @@ append(GString *text, const char *line)
 	g_string_append_c(text, '\n');
 }
 
+typedef struct {
+	ShortenSign *sign;
+	const void *data;
+} Signs;
+
 /* With one blank line before it and after it. */
 static void
-append_sign(GString *text, int lines, const char *next)
+append_sign(GString *text, int lines, const Signs *signs, const char *next)
 {
+	g_autofree char *sign = signs->sign(lines, signs->data);
+
 	if (!g_str_has_suffix(text->str, "\n\n"))
 		g_string_append_c(text, '\n');
-	g_string_append_printf(text, "… (%d more lines)\n%s", lines,
-			       *next ? "\n" : "");
+	g_string_append_printf(text, "%s\n%s", sign, *next ? "\n" : "");
 }
 
 static void
-append_part(GString *text, const Part *part, char *const *lines)
+append_part(GString *text, const Part *part, char *const *lines,
+	    const Signs *signs)
 {
 	for (int i = part->first; i < part->end; i++) {
 		if (!part->gone_end || i < part->gone || i >= part->gone_end)
 			append(text, lines[i]);
 		else if (i == part->gone)
-			append_sign(text, part->gone_end - part->gone,
+			append_sign(text, part->gone_end - part->gone, signs,
 				    lines[part->gone_end]);
 	}
 }
 
 /* Of a text that is many small parts the middle is gone. */
 static char *
-cut_middle(const char *text, gsize most)
+cut_middle(const char *text, gsize most, const Signs *signs)
 {
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
 	int n = (int)g_strv_length(lines);
@@ -141,13 +149,14 @@ cut_middle(const char *text, gsize most)
 
 	if (whole.octets > most && n > 2 * ENDS)
 		take_out(&whole, lines, whole.octets - most);
-	append_part(out, &whole, lines);
+	append_part(out, &whole, lines, signs);
 	return g_string_free(out, FALSE);
 }
 
 char *
-shorten_text(const char *text, gsize most)
+shorten_text(const char *text, gsize most, ShortenSign *sign, const void *data)
 {
+	const Signs signs = { sign, data };
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
 	g_autoptr(GArray) parts = parts_of(lines);
 	GString *out = g_string_new(NULL);
@@ -157,10 +166,10 @@ shorten_text(const char *text, gsize most)
 	while ((octets = all_octets(parts)) > most && (part = longest(parts)))
 		take_out(part, lines, octets - most);
 	for (guint i = 0; i < parts->len; i++)
-		append_part(out, &g_array_index(parts, Part, i), lines);
+		append_part(out, &g_array_index(parts, Part, i), lines, &signs);
 	g_string_truncate(out, out->len - 1); /* the last was no line */
 	g_autofree char *shorter = g_string_free(out, FALSE);
 
-	return octets > most ? cut_middle(shorter, most)
+	return octets > most ? cut_middle(shorter, most, &signs)
 			     : g_steal_pointer(&shorter);
 }

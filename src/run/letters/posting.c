@@ -114,7 +114,7 @@ attach(Draft *draft, const json_t *data)
 /* Whatever is quoted in it: without HTML, and then with lines left out, it fits
  * (PLAY 1). */
 static GBytes *
-write_fitting(Draft *draft, GError **error)
+write_fitting(Draft *draft, const Speech *speech, GError **error)
 {
 	g_autoptr(GBytes) whole = draft_write(draft, error);
 	gsize size = whole ? g_bytes_get_size(whole) : 0;
@@ -123,7 +123,7 @@ write_fitting(Draft *draft, GError **error)
 		return g_steal_pointer(&whole);
 	if (draft->html) {
 		draft->html = NULL;
-		return write_fitting(draft, error);
+		return write_fitting(draft, speech, error);
 	}
 	/* What all but the text takes. */
 	Draft bare = *draft;
@@ -132,7 +132,8 @@ write_fitting(Draft *draft, GError **error)
 	g_autoptr(GBytes) rest = draft_write(&bare, error);
 	gsize taken = rest ? g_bytes_get_size(rest) : LETTER_WHOLE;
 	g_autofree char *text = shorten_text(
-		draft->text, LETTER_WHOLE - MIN(taken, LETTER_WHOLE));
+		draft->text, LETTER_WHOLE - MIN(taken, LETTER_WHOLE),
+		letter_gone, speech);
 
 	bare.text = text;
 	return rest ? draft_write(&bare, error) : NULL;
@@ -174,8 +175,10 @@ compose(Posting *posting, const Letter *letter, GError **error)
 	};
 	g_autoptr(GBytes) attachment = attach(&draft, posting->letter.data);
 
+	Speech speech = letter_data_voice(&posting->letter);
+
 	(void)attachment; /* the draft borrows it */
-	return write_fitting(&draft, error);
+	return write_fitting(&draft, &speech, error);
 }
 
 /* --- into the outbox ---------------------------------------------------- */

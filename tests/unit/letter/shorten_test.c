@@ -28,13 +28,20 @@ text_of(int asked, int mail, int table, const char *line)
 	return g_string_free(text, FALSE);
 }
 
+static char *
+gone(int lines, const void *data)
+{
+	(void)data;
+	return g_strdup_printf("… (%d more lines)", lines);
+}
+
 START_TEST(what_fits_stays)
 {
 	g_autofree char *text = text_of(10, 50, 40, "line");
-	g_autofree char *same = shorten_text(text, 100000);
+	g_autofree char *same = shorten_text(text, 100000, gone, NULL);
 
 	ck_assert_str_eq(same, text);
-	g_autofree char *nothing = shorten_text("", 100);
+	g_autofree char *nothing = shorten_text("", 100, gone, NULL);
 
 	ck_assert_str_eq(nothing, "");
 }
@@ -43,7 +50,7 @@ END_TEST
 START_TEST(the_longest_part_is_cut)
 {
 	g_autofree char *text = text_of(10, 5000, 40, "| <what, is it>");
-	g_autofree char *cut = shorten_text(text, 20000);
+	g_autofree char *cut = shorten_text(text, 20000, gone, NULL);
 
 	ck_assert_uint_le(shorten_octets(cut), 20000);
 	ck_assert_uint_ge(shorten_octets(cut), 19000);
@@ -69,8 +76,8 @@ START_TEST(whatever_it_is)
 		for (int k = 0; k < 3000; k++)
 			g_string_append_printf(many, "== Part %d\n%s\n", k,
 					       lines[i]);
-		g_autofree char *a = shorten_text(two, 30000);
-		g_autofree char *b = shorten_text(many->str, 30000);
+		g_autofree char *a = shorten_text(two, 30000, gone, NULL);
+		g_autofree char *b = shorten_text(many->str, 30000, gone, NULL);
 
 		ck_assert_uint_le(shorten_octets(a), 30000);
 		ck_assert_uint_le(shorten_octets(b), 30000);
