@@ -189,9 +189,9 @@ invitation(const Seating *seating, bool guest)
 						       say_player(player->id)));
 	}
 	return json_pack(
-		"{s:s, s:s, s:s, s:s, s:i, s:o, s:o, s:i, s:b, s:b, s:o, "
+		"{s:o, s:s, s:s, s:s, s:i, s:o, s:o, s:i, s:b, s:b, s:o, "
 		"s:s}",
-		"game", game->title, "command", game->name, "options",
+		"game", say_game(game->name), "command", game->name, "options",
 		row->options, "commitment", commitment, "pace_hours",
 		row->pace_hours, "pace", match_pace_said(row), "players", names,
 		"seats", row->seats, "guest", guest, "kept",

@@ -69,7 +69,6 @@ match_pace_said(const MatchRow *row)
 static json_t *
 match_json(const MatchRow *row, int taken, json_t *players, bool told)
 {
-	const Game *game = game_find(row->game);
 	g_autofree char *commitment = match_commitment(row);
 	g_auto(GStrv) words = g_strsplit(row->options, " ", -1);
 	g_autofree char *options = g_strjoinv(", ", words);
@@ -78,14 +77,14 @@ match_json(const MatchRow *row, int taken, json_t *players, bool told)
 	json_t *maker =
 		told && row->maker ? say_player(row->maker) : json_string("");
 
-	return json_pack(
-		"{s:s, s:s, s:i, s:i, s:i, s:o, s:s, s:o, s:o, s:b, "
-		"s:s, s:o}",
-		"name", row->name, "game", game ? game->title : row->game,
-		"seats", row->seats, "taken", taken, "free", row->seats - taken,
-		"who", say_all(players), "options", options, "pace",
-		match_pace_said(row), "maker", maker, "held", row->held,
-		"commitment", commitment, "quoted_join", say_command(join));
+	return json_pack("{s:s, s:o, s:i, s:i, s:i, s:o, s:s, s:o, s:o, s:b, "
+			 "s:s, s:o}",
+			 "name", row->name, "game", say_game(row->game),
+			 "seats", row->seats, "taken", taken, "free",
+			 row->seats - taken, "who", say_all(players), "options",
+			 options, "pace", match_pace_said(row), "maker", maker,
+			 "held", row->held, "commitment", commitment,
+			 "quoted_join", say_command(join));
 }
 
 json_t *
