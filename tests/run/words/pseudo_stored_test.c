@@ -1,0 +1,150 @@
+/* pseudo_stored_test.c - `set language` holds for what was stored before: what
+ * waits for a letter, what lies on the desk, and what is asked. */
+#include "lib/evening.h"
+#include "lib/pseudo.h"
+#include "lib/pseudo_reader.h"
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *pseudo_stored_suite(void);
+
+/* A match of Ann, Bob and Cid in a club that has the language, too. */
+static Evening
+begin(void)
+{
+	Evening evening = evening_new();
+
+	club_fixture_pseudo(evening.fixture, "en");
+	evening.match = club_fixture_match(evening.fixture, 3, NULL);
+	evening_go_on(&evening);
+	evening_turn(&evening);
+	return evening;
+}
+
+static void
+part_check(const char *text, bool html, const Opened *letter)
+{
+	g_autoptr(GPtrArray) found = pseudo_unmarked(text, html);
+
+	ck_assert_msg(found->len == 0, "not in the language: %s\nof: %s",
+		      (char *)(found->len ? found->pdata[0] : ""),
+		      letter->text);
+}
+
+/* All letters to an address, which are some. */
+static void
+assert_marked(const GPtrArray *letters, const char *address)
+{
+	ck_assert_int_gt(letters_to(letters, address), 0);
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = letters->pdata[i];
+
+		if (strcmp(letter->to, address) != 0)
+			continue;
+		part_check(letter->subject, false, letter);
+		part_check(letter->text, false, letter);
+		part_check(letter->html, true, letter);
+	}
+}
+
+static void
+chooses(Evening *evening, const char *name)
+{
+	evening_hears(evening, name, "set language " PSEUDO);
+}
+
+/* What others do and what is told about them, on its way to somebody who gets
+ * one letter a day. */
+START_TEST(news_that_wait)
+{
+	g_auto(Evening) evening = begin();
+	g_autofree char *move = menu_line(evening.turn, 1);
+	const char *reader = strcmp(evening.turn->to, CID) != 0 ? "Cid" : "Bob";
+	const char *address = !strcmp(reader, "Cid") ? CID : BOB;
+
+	evening_hears(&evening, reader, "set letters daily 20:00");
+	evening_write(&evening, move);
+	evening_hears(&evening, "Ann", "away until 23 Nov\nsay: 12 34");
+	ck_assert_int_eq(letters_to(evening.letters, address), 0);
+	chooses(&evening, reader);
+	assert_marked(evening.letters, address);
+	evening.fixture->now += DAY;
+	evening_go_on(&evening);
+	const Opened *letter = letter_to(evening.letters, address);
+
+	assert_marked(evening.letters, address);
+	assert_says(letter, "žplays ž");
+	assert_says(letter, "Ann žis žaway, žFri 20 žNov žto ž");
+	assert_says(letter, "12 34");
+}
+END_TEST
+
+/* What is read in one run is answered in the language of its end: receipts,
+ * refusals, and what they ask for. */
+START_TEST(receipts_of_the_same_run)
+{
+	g_auto(Evening) evening = begin();
+
+	player_writes(evening.fixture, "Bob",
+		      "autoplay bot\nset zone Asia/Tokyo\naway until 23 Nov\n"
+		      "history 5\nstatus\nresign mg-1");
+	chooses(&evening, "Bob");
+	assert_marked(evening.letters, BOB);
+	assert_says(letter_about(evening.letters, BOB, "žconfirm"),
+		    "| žconfirm");
+}
+END_TEST
+
+/* Orders and plans were written in English.  The moves of a plan stand as its
+ * player wrote them: WORDS has no rule for them yet. */
+START_TEST(what_lies_on_the_desk)
+{
+	g_auto(Evening) evening = begin();
+	g_autofree char *address = g_strdup(evening.turn->to);
+	const char *name = !strcmp(address, ANN)   ? "Ann"
+			   : !strcmp(address, BOB) ? "Bob"
+						   : "Cid";
+
+	evening_write(&evening, "wait\n1\nnext on award: award monet");
+	chooses(&evening, name);
+	evening_hears(&evening, name, "mg-1: show");
+	const Opened *letter = letter_to(evening.letters, address);
+
+	assert_marked(evening.letters, address);
+	assert_says(letter, "žnext žon žaward");
+	assert_says(letter, "| žplay ž");
+	evening_hears(&evening, name, "mg-1: history 20");
+	assert_marked(evening.letters, address);
+}
+END_TEST
+
+/* A question that was put in English is repeated in the language. */
+START_TEST(what_is_asked)
+{
+	g_auto(Evening) evening = begin();
+
+	evening_hears(&evening, "Bob", "resign mg-1");
+	const Opened *question = letter_about(evening.letters, BOB, "confirm");
+
+	chooses(&evening, "Bob");
+	evening_answer(&evening, question, "žplease žexplain žthis");
+	assert_marked(evening.letters, BOB);
+	assert_says(letter_to(evening.letters, BOB),
+		    "žYou žresign žfrom mg-1 žfor žgood.");
+}
+END_TEST
+
+Suite *
+pseudo_stored_suite(void)
+{
+	Suite *suite = suite_create("pseudo_stored");
+	TCase *tests = tcase_create("pseudo_stored");
+
+	tcase_add_test(tests, news_that_wait);
+	tcase_add_test(tests, receipts_of_the_same_run);
+	tcase_add_test(tests, what_lies_on_the_desk);
+	tcase_add_test(tests, what_is_asked);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
