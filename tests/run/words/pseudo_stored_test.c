@@ -135,6 +135,26 @@ START_TEST(what_is_asked)
 }
 END_TEST
 
+/* A match that was made before, to whoever is invited to it and to whoever
+ * looks for one. */
+START_TEST(matches_that_are_open)
+{
+	g_auto(Evening) evening = begin();
+
+	chooses(&evening, "Bob");
+	chooses(&evening, "Cid");
+	g_autofree char *open = club_fixture_make(
+		evening.fixture,
+		PLAN(.game = "mg", .players = NAMES("Bob"), .seats = 2));
+
+	evening_go_on(&evening);
+	assert_marked(evening.letters, BOB);
+	assert_says(letter_to(evening.letters, BOB), "žMasters žGallery");
+	evening_hears(&evening, "Cid", "žlist");
+	assert_marked(evening.letters, CID);
+}
+END_TEST
+
 Suite *
 pseudo_stored_suite(void)
 {
@@ -145,6 +165,7 @@ pseudo_stored_suite(void)
 	tcase_add_test(tests, receipts_of_the_same_run);
 	tcase_add_test(tests, what_lies_on_the_desk);
 	tcase_add_test(tests, what_is_asked);
+	tcase_add_test(tests, matches_that_are_open);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
