@@ -143,9 +143,9 @@ START_TEST(matches_that_are_open)
 
 	chooses(&evening, "Bob");
 	chooses(&evening, "Cid");
-	g_autofree char *open = club_fixture_make(
+	g_free(club_fixture_make(
 		evening.fixture,
-		PLAN(.game = "mg", .players = NAMES("Bob"), .seats = 2));
+		PLAN(.game = "mg", .players = NAMES("Bob"), .seats = 2)));
 
 	evening_go_on(&evening);
 	assert_marked(evening.letters, BOB);
