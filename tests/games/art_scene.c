@@ -2,8 +2,8 @@
 #include "art_scene.h"
 
 #include "happened.h"
+#include "lib/suites.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,7 +1,8 @@
 /* conservation.c - what must never be lost, game by game. */
 #include "conservation.h"
 
-#include <check.h>
+#include "lib/suites.h"
+
 #include <string.h>
 
 typedef void Conserved(const json_t *view, const char *where);

@@ -5,7 +5,6 @@
 #include "base/error.h"
 #include "lib/must.h"
 
-#include <check.h>
 #include <string.h>
 
 Suite *masterpiece_tables_suite(void);

@@ -2,9 +2,9 @@
 #include "salon.h"
 
 #include "happened.h"
+#include "lib/suites.h"
 #include "trial.h"
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 

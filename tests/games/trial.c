@@ -1,7 +1,8 @@
 /* trial.c - a match played in memory for the tests: no store, no letters. */
 #include "trial.h"
 
-#include <check.h>
+#include "lib/suites.h"
+
 #include <string.h>
 
 /* There once contrib/newgame is compiled in. */

@@ -1,7 +1,7 @@
 /* post.c - letters through a sink, for tests of it. */
 #include "lib/post.h"
 
-#include <check.h>
+#include "lib/suites.h"
 
 typedef struct {
 	Outgoing *letters;

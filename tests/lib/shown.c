@@ -1,9 +1,9 @@
 /* shown.c - what was read of a mail, in one line. */
 #include "lib/shown.h"
 
+#include "lib/suites.h"
 #include "lib/toy.h"
 
-#include <check.h>
 #include <string.h>
 
 static void

@@ -1,9 +1,9 @@
 /* fixture.c - starts and stops the real servers. */
 #include "servers/fixture.h"
 #include "lib/count.h"
+#include "lib/suites.h"
 
 #include <arpa/inet.h>
-#include <check.h>
 #include <glib/gstdio.h>
 #include <poll.h>
 #include <pwd.h>

@@ -1,8 +1,9 @@
 /* hostile.c - a child process that answers by a table of rules. */
 #include "servers/hostile.h"
 
+#include "lib/suites.h"
+
 #include <arpa/inet.h>
-#include <check.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <netinet/tcp.h>
