@@ -10,7 +10,10 @@ glossary_read(const char *folder)
 {
 	g_autofree char *path =
 		g_build_filename("src/games", folder, "RECORD.txt", NULL);
-	Glossary glossary = { NULL, NULL };
+	Glossary glossary = {
+		.known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					       NULL),
+	};
 
 	ck_assert(g_file_get_contents(path, &glossary.text, NULL, NULL));
 	return glossary;
@@ -20,6 +23,7 @@ void
 glossary_clear(Glossary *glossary)
 {
 	g_free(glossary->text);
+	g_hash_table_unref(glossary->known);
 }
 
 static void
@@ -27,7 +31,8 @@ word_check(const Glossary *glossary, const char *word)
 {
 	gsize n = strlen(word);
 
-	if (glossary->others && g_strv_contains(glossary->others, word))
+	if (g_hash_table_contains(glossary->known, word) ||
+	    (glossary->others && g_strv_contains(glossary->others, word)))
 		return;
 	if (g_str_has_suffix(word, "_text"))
 		n -= strlen("_text");
@@ -35,6 +40,7 @@ word_check(const Glossary *glossary, const char *word)
 
 	ck_assert_msg(g_regex_match_simple(pattern, glossary->text, 0, 0),
 		      "no word of '%s'", word);
+	g_hash_table_add(glossary->known, g_strdup(word));
 }
 
 static void

@@ -8,6 +8,7 @@ typedef struct {
 	char *text;
 	/* Fields that stand there in other words; NULL ends; or NULL. */
 	const char *const *others;
+	GHashTable *known; /* char *: words that were found there */
 } Glossary;
 
 Glossary glossary_read(const char *folder);

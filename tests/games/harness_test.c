@@ -352,7 +352,8 @@ leaks_check(Trial *trial)
 			continue;
 		for (int seat = SEAT_PUBLIC; seat < trial->terms.seats; seat++)
 			veil_check(trial, seat);
-		if (dice_below(&trial->dice, 3) == 0)
+		/* To the end each time: of some. */
+		if (dice_below(&trial->dice, 12) == 0)
 			veiled_plays(trial, trial->steps % trial->terms.seats);
 	} while (trial_play(trial, trial_random));
 }
