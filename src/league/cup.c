@@ -6,6 +6,8 @@
 #include <glib.h>
 #include <stdlib.h>
 
+#define USUALLY_ADVANCE 2
+
 static int
 by_seed(const void *a, const void *b)
 {
@@ -81,20 +83,20 @@ tables_of(const CupResult *results, int n)
 	return last + 1;
 }
 
-/* How many go on from each table. */
+/* How many go on from each table: fewer than the least of a round's, which is
+ * at most one short of full. */
 static int
-advancing(const CupRules *rules, int smallest)
+advancing(const CupRules *rules)
 {
-	int usual = rules->seats <= 3 ? 1 : 2;
-	int wanted = rules->advance ? rules->advance : usual;
+	int wanted = rules->advance ? rules->advance : USUALLY_ADVANCE;
 
-	return MAX(1, MIN(wanted, MIN(rules->seats / 2, smallest - 1)));
+	return MIN(wanted, rules->seats / 2);
 }
 
 static int
 advance_tables(const CupRules *rules, CupResult **sorted, int n, int tables)
 {
-	int most = advancing(rules, n / tables), advanced = 0;
+	int most = advancing(rules), advanced = 0;
 	g_autofree int *gone = g_new0(int, tables);
 
 	for (int i = 0; i < n; i++) {

@@ -13,7 +13,7 @@
 typedef struct {
 	int seats;   /* of a full table */
 	int least;   /* that the game takes */
-	int advance; /* who go on from a table; 0: 2, and 1 up to three seats */
+	int advance; /* who go on from a table, at most half of it; 0: 2 */
 } CupRules;
 
 typedef struct {
@@ -36,9 +36,9 @@ typedef struct {
 	bool advances;	  /* set by cup_advance */
 } CupResult;
 
-/* Who of those who played go on: so many of each table, fewer than its least
- * and than half of a full one; the best losers too, up to a full table, where
- * too few are left for a good one.  `skipped` is how many did not play. */
+/* Who of those who played go on: so many of each table, at most half of a full
+ * one; the best losers too, up to a full table, where too few are left for a
+ * good one.  `skipped` is how many did not play. */
 void cup_advance(const CupRules *rules, CupResult *results, int n, int skipped);
 /* Before, with or behind the other in the order of a table: as for qsort. */
 int cup_compare(const CupResult *one, const CupResult *other);

@@ -97,14 +97,18 @@ finish(LadderRung *rungs, int n, const char *finishes)
 }
 
 static const struct {
-	const char *list, *finishes, *wanted;
+	const char *list;
+	int seats;
+	const char *finishes, *wanted;
 } changes[] = {
 	/* d a b c | e g f h: next d a b e | c g f h */
-	{ "abcdefgh", "dabc egfh", "dabecgfh" },
-	{ "abcdefghijkl", "abcd efgh ijkl", "abcedfgihjkl" },
+	{ "abcdefgh", 4, "dabc egfh", "dabecgfh" },
+	{ "abcdefghijkl", 4, "abcd efgh ijkl", "abcedfgihjkl" },
 	/* who has a break keeps the place by its number */
-	{ "abCdefgHij", "abde fgij", "abCdfegHij" },
-	{ "abcdX", "dcba", "dcbaX" },
+	{ "abCdefgHij", 4, "abde fgij", "abCdfegHij" },
+	/* r = 1, even at large tables */
+	{ "abcdefghijkl", 6, "abcdef ghijkl", "abcdegfhijkl" },
+	{ "abcdX", 4, "dcba", "dcbaX" },
 };
 
 START_TEST(list_after_a_round)
@@ -112,7 +116,7 @@ START_TEST(list_after_a_round)
 	LadderRung rungs[MOST];
 	int n = fill(rungs, changes[_i].list);
 
-	ladder_seat(rungs, n, 4, 2);
+	ladder_seat(rungs, n, changes[_i].seats, 2);
 	finish(rungs, n, changes[_i].finishes);
 	g_autoptr(GArray) list = ladder_next(rungs, n);
 

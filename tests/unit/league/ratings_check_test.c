@@ -134,6 +134,84 @@ START_TEST(loss_by_hand)
 }
 END_TEST
 
+/* Three at a table, two of them tied: 16 for each pair, a tie is half a win. */
+START_TEST(elo_by_hand)
+{
+	RatedMatch matches[25];
+	double first = 0, last = 0;
+
+	for (int i = 0; i < 25; i++)
+		matches[i] = (RatedMatch){ .match = i + 1,
+					   .finished = DAY,
+					   .seats = 3,
+					   .players = { 1, 2, 3 },
+					   .places = { 1, 1, 3 } };
+	for (int i = 0; i < 24; i++) {
+		double won = 1 / (1 + pow(10, (last - first) / 400));
+
+		first += 16 * (1 - won);
+		last -= 2 * 16 * (1 - won);
+	}
+	ck_assert_double_eq_tol(ratings_check(matches, 25).elo,
+				log(2 + pow(10, (last - first) / 400)), 1e-9);
+}
+END_TEST
+
+/* What a prior loses over the matches, each time fitted anew. */
+static double
+loss_anew(const RatedMatch *matches, int n, int every, double prior)
+{
+	double loss = 0;
+
+	for (int first = 24; first < n; first += every) {
+		RatingsTerms terms = { .now = matches[first].finished,
+				       .prior = prior };
+		g_autoptr(GArray) ratings = ratings_of(matches, first, &terms);
+
+		for (int i = first; i < MIN(first + every, n); i++) {
+			double sum = 0, winner = 0;
+
+			for (int j = 0; j < matches[i].seats; j++) {
+				const Rating *rating = ratings_find(
+					ratings, matches[i].players[j]);
+				double e = exp(rating ? rating->theta : 0);
+
+				sum += e;
+				winner += matches[i].places[j] == 1 ? e : 0;
+			}
+			loss -= log(winner / sum);
+		}
+	}
+	return loss / (n - 24);
+}
+
+/* Fitted every max(8, n/20) matches at the end of the next, in the order of
+ * time, though they are handed in backward. */
+START_TEST(fitted_again_and_again)
+{
+	static const struct {
+		int n, every;
+	} sizes[] = { { 60, 8 }, { 240, 12 } };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(sizes); i++) {
+		int n = sizes[i].n;
+		RatedMatch matches[MOST], backward[MOST];
+
+		draw_matches(matches, n, 9);
+		for (int j = 0; j < n; j++)
+			backward[n - 1 - j] = matches[j];
+		RatingsCheck check = ratings_check(backward, n);
+
+		for (int j = 0; j < RATINGS_PRIORS; j++)
+			ck_assert_double_eq_tol(check.losses[j],
+						loss_anew(matches, n,
+							  sizes[i].every,
+							  ratings_priors[j]),
+						1e-8);
+	}
+}
+END_TEST
+
 Suite *
 ratings_check_suite(void)
 {
@@ -144,6 +222,8 @@ ratings_check_suite(void)
 	tcase_add_test(tests, prior_by_what_happened);
 	tcase_add_test(tests, ties_have_the_mean);
 	tcase_add_test(tests, loss_by_hand);
+	tcase_add_test(tests, elo_by_hand);
+	tcase_add_test(tests, fitted_again_and_again);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

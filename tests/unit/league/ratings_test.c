@@ -1,5 +1,5 @@
 /* ratings_test.c - the vectors and the properties of LEAGUE's ratings. */
-#include "league/ratings.h"
+#include "league/ratings_parts.h"
 
 #include "base/dice.h"
 
@@ -265,6 +265,31 @@ START_TEST(one_sided)
 }
 END_TEST
 
+/* A fit that goes on with other news: A's old wins count nothing any more, and
+ * Newton's first step from there would lead too far. */
+START_TEST(steps_are_halved)
+{
+	RatedMatch matches[220];
+	RatingsTerms terms = { .now = 100000 * DAY, .prior = 4 };
+
+	for (int i = 0; i < 220; i++) {
+		matches[i] = match_of(i + 1, i < 20 ? "A>B" : "B>A");
+		matches[i].finished = i < 20 ? DAY : terms.now;
+	}
+	g_autoptr(RatingsFit) fit = ratings_fit_new(matches, 220);
+
+	ratings_fit_run(fit, 20, DAY, terms.prior);
+	ratings_fit_run(fit, 220, terms.now, terms.prior);
+	g_autoptr(GArray) gone_on = ratings_fit_list(fit);
+	g_autoptr(GArray) anew = ratings_of(matches, 220, &terms);
+
+	for (guint i = 0; i < 2; i++)
+		ck_assert_double_eq_tol(g_array_index(gone_on, Rating, i).theta,
+					g_array_index(anew, Rating, i).theta,
+					1e-8);
+}
+END_TEST
+
 START_TEST(nobody_has_played)
 {
 	g_autoptr(GArray) ratings = ratings_of(NULL, 0, &usual);
@@ -318,6 +343,7 @@ ratings_suite(void)
 	tcase_add_test(tests, without_is_never_played);
 	tcase_add_test(tests, better_place_never_lowers);
 	tcase_add_test(tests, one_sided);
+	tcase_add_test(tests, steps_are_halved);
 	tcase_add_test(tests, nobody_has_played);
 	tcase_add_test(tests, as_shown);
 	tcase_add_test(tests, order_of_the_list);
