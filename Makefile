@@ -35,8 +35,8 @@ sanitizers := $(sanitizers_$(SAN)) $(if $(filter 1,$(FUZZ)),\
 	-fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp)
 # Asked only when something is compiled: the set-up may have to come first.
 package_flags = $(shell pkg-config --cflags $(packages))
-# Debian's own resolver comes with the C library.
-package_libs = $(shell pkg-config --libs $(packages)) -lresolv
+# Debian's own resolver comes with the C library, and so does its mathematics.
+package_libs = $(shell pkg-config --libs $(packages)) -lresolv -lm
 cflags = -std=gnu11 -O2 -g $(warnings) $(if $(filter 1,$(WERROR)),-Werror) \
 	$(sanitizers) $(hardening) -Isrc -MMD -MP $(package_flags) \
 	-DPENNYPOST_VERSION='"$(VERSION)"' \

@@ -1,0 +1,133 @@
+/* cup.c - seating a round, and who goes on. */
+#include "league/cup.h"
+
+#include "league/seeding.h"
+
+#include <glib.h>
+#include <stdlib.h>
+
+#define USUALLY_ADVANCE 2
+
+static int
+by_seed(const void *a, const void *b)
+{
+	return (*(CupEntrant *const *)a)->seed -
+	       (*(CupEntrant *const *)b)->seed;
+}
+
+/* The best who have not skipped yet, and if they are too few, the others. */
+static void
+skip(CupEntrant **sorted, int n, int skips)
+{
+	for (int again = 0; again <= 1; again++) {
+		for (int i = 0; i < n && skips > 0; i++) {
+			CupEntrant *entrant = sorted[i];
+
+			if (entrant->table == CUP_NO_TABLE ||
+			    entrant->skipped != again)
+				continue;
+			entrant->table = CUP_NO_TABLE;
+			skips--;
+		}
+	}
+}
+
+void
+cup_draw(const CupRules *rules, CupEntrant *entrants, int n)
+{
+	Seeding seeding = seeding_of(n, rules->seats, rules->least);
+	g_autofree CupEntrant **sorted = g_new(CupEntrant *, n + 1);
+	int nth = 0;
+
+	for (int i = 0; i < n; i++) {
+		sorted[i] = &entrants[i];
+		entrants[i].table = 0;
+	}
+	qsort(sorted, (size_t)n, sizeof(*sorted), by_seed);
+	skip(sorted, n, seeding.skips);
+	for (int i = 0; i < n; i++) {
+		if (sorted[i]->table != CUP_NO_TABLE)
+			sorted[i]->table = seeding_snake(&seeding, nth++);
+	}
+}
+
+bool
+cup_final(const CupRules *rules, int n)
+{
+	return n <= rules->seats;
+}
+
+int
+cup_compare(const CupResult *one, const CupResult *other)
+{
+	if (one->place != other->place)
+		return one->place - other->place;
+	if (one->share != other->share)
+		return other->share - one->share;
+	return one->seed - other->seed;
+}
+
+static int
+by_place(const void *a, const void *b)
+{
+	return cup_compare(*(CupResult *const *)a, *(CupResult *const *)b);
+}
+
+static int
+tables_of(const CupResult *results, int n)
+{
+	int last = -1;
+
+	for (int i = 0; i < n; i++)
+		last = MAX(last, results[i].table);
+	return last + 1;
+}
+
+/* How many go on from each table: fewer than the least of a round's, which is
+ * at most one short of full. */
+static int
+advancing(const CupRules *rules)
+{
+	int wanted = rules->advance ? rules->advance : USUALLY_ADVANCE;
+
+	return MIN(wanted, rules->seats / 2);
+}
+
+static int
+advance_tables(const CupRules *rules, CupResult **sorted, int n, int tables)
+{
+	int most = advancing(rules), advanced = 0;
+	g_autofree int *gone = g_new0(int, tables);
+
+	for (int i = 0; i < n; i++) {
+		CupResult *result = sorted[i];
+
+		result->advances = !result->out && gone[result->table] < most;
+		gone[result->table] += result->advances;
+		advanced += result->advances;
+	}
+	return advanced;
+}
+
+void
+cup_advance(const CupRules *rules, CupResult *results, int n, int skipped)
+{
+	g_autofree CupResult **sorted = g_new(CupResult *, n + 1);
+	int tables = tables_of(results, n);
+
+	if (n == 0)
+		return;
+	for (int i = 0; i < n; i++)
+		sorted[i] = &results[i];
+	qsort(sorted, (size_t)n, sizeof(*sorted), by_place);
+	int left = skipped + advance_tables(rules, sorted, n, tables);
+
+	if (left >= seeding_least(rules->seats, rules->least))
+		return;
+	for (int i = 0; i < n && left < rules->seats; i++) {
+		if (sorted[i]->out || sorted[i]->advances)
+			continue;
+		sorted[i]->advances = true;
+		left++;
+	}
+}

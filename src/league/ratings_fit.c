@@ -1,0 +1,253 @@
+/* ratings_fit.c - Newton's method on the likelihood of all places. */
+#include "league/ratings_parts.h"
+
+#include "league/cholesky.h"
+#include "league/stages.h"
+
+#include <math.h>
+#include <string.h>
+
+#define STEP_SMALL 1e-9
+#define ROUNDS_MAX 200
+
+/* Players count in the order in which they first played, so the first matches
+ * need only the first players. */
+struct RatingsFit {
+	const RatedMatch *matches;
+	int *indices;	 /* of the players, RATED_SEATS_MAX a match */
+	int *known;	 /* how many players the first n matches have */
+	gint64 *players; /* by index */
+	int n_all;	 /* players of all matches */
+	GArray *stages;	 /* of all matches, in order */
+
+	/* The last run. */
+	int n_matches, n; /* matches, players */
+	double prior;
+	double *weights; /* by match */
+	double *theta, *tried, *step;
+	double *hessian; /* n rows of n; then its factor */
+};
+
+static int
+index_of(RatingsFit *fit, GHashTable *seen, const gint64 *player)
+{
+	gpointer found;
+
+	if (g_hash_table_lookup_extended(seen, player, NULL, &found))
+		return GPOINTER_TO_INT(found);
+	g_hash_table_insert(seen, (gpointer)player,
+			    GINT_TO_POINTER(fit->n_all));
+	fit->players[fit->n_all] = *player;
+	return fit->n_all++;
+}
+
+static void
+read_matches(RatingsFit *fit, int n)
+{
+	g_autoptr(GHashTable) seen =
+		g_hash_table_new(g_int64_hash, g_int64_equal);
+
+	for (int i = 0; i < n; i++) {
+		const RatedMatch *match = &fit->matches[i];
+		int *indices = &fit->indices[i * RATED_SEATS_MAX];
+
+		for (int j = 0; j < match->seats; j++)
+			indices[j] = index_of(fit, seen, &match->players[j]);
+		fit->known[i + 1] = fit->n_all;
+		stages_add(fit->stages, match, i);
+	}
+}
+
+RatingsFit *
+ratings_fit_new(const RatedMatch *matches, int n)
+{
+	RatingsFit *fit = g_new0(RatingsFit, 1);
+	gsize most = (gsize)n * RATED_SEATS_MAX + 1;
+
+	fit->matches = matches;
+	fit->indices = g_new0(int, most);
+	fit->known = g_new0(int, n + 1);
+	fit->players = g_new0(gint64, most);
+	fit->stages = g_array_new(FALSE, FALSE, sizeof(Stage));
+	read_matches(fit, n);
+	fit->weights = g_new0(double, n + 1);
+	fit->theta = g_new0(double, fit->n_all + 1);
+	fit->tried = g_new0(double, fit->n_all + 1);
+	fit->step = g_new0(double, fit->n_all + 1);
+	fit->hessian = g_new0(double, (gsize)fit->n_all * fit->n_all + 1);
+	return fit;
+}
+
+void
+ratings_fit_free(RatingsFit *fit)
+{
+	g_free(fit->indices);
+	g_free(fit->known);
+	g_free(fit->players);
+	g_array_unref(fit->stages);
+	g_free(fit->weights);
+	g_free(fit->theta);
+	g_free(fit->tried);
+	g_free(fit->step);
+	g_free(fit->hessian);
+	g_free(fit);
+}
+
+/* --- the likelihood, and its slopes --- */
+
+/* Of one stage at some thetas; also each one's chance. */
+static double
+look(const RatingsFit *fit, const Stage *stage, const double *theta,
+     double *chances)
+{
+	const int *indices = &fit->indices[stage->match * RATED_SEATS_MAX];
+	int seats = fit->matches[stage->match].seats;
+	double thetas[RATED_SEATS_MAX];
+
+	for (int i = 0; i < seats; i++)
+		thetas[i] = theta[indices[i]];
+	return stage_likelihood(stage, seats, thetas, chances);
+}
+
+/* The stages of the run: those of its matches stand first. */
+static const Stage *
+next_stage(const RatingsFit *fit, guint i)
+{
+	if (i >= fit->stages->len)
+		return NULL;
+	const Stage *stage = &g_array_index(fit->stages, Stage, i);
+
+	return stage->match < fit->n_matches ? stage : NULL;
+}
+
+static double
+likelihood(const RatingsFit *fit, const double *theta)
+{
+	const Stage *stage;
+	double sum = 0, chances[RATED_SEATS_MAX];
+
+	for (guint i = 0; (stage = next_stage(fit, i)); i++)
+		sum += fit->weights[stage->match] *
+		       look(fit, stage, theta, chances);
+	for (int i = 0; i < fit->n; i++)
+		sum -= theta[i] * theta[i] / (2 * fit->prior);
+	return sum;
+}
+
+static void
+add_slopes(RatingsFit *fit, const Stage *stage)
+{
+	const int *indices = &fit->indices[stage->match * RATED_SEATS_MAX];
+	int seats = fit->matches[stage->match].seats;
+	double weight = fit->weights[stage->match];
+	double chances[RATED_SEATS_MAX];
+
+	look(fit, stage, fit->theta, chances);
+	for (int i = 0; i < seats; i++) {
+		double *row = fit->hessian + (gsize)indices[i] * fit->n;
+
+		fit->step[indices[i]] +=
+			weight * (stage->chosen[i] - chances[i]);
+		row[indices[i]] += weight * chances[i];
+		for (int j = 0; j < seats; j++)
+			row[indices[j]] -= weight * chances[i] * chances[j];
+	}
+}
+
+/* The Hessian (of the negative) becomes its factor, and the slope Newton's
+ * step. */
+static void
+find_step(RatingsFit *fit)
+{
+	const Stage *stage;
+
+	memset(fit->hessian, 0, (gsize)fit->n * fit->n * sizeof(double));
+	for (int i = 0; i < fit->n; i++) {
+		fit->step[i] = -fit->theta[i] / fit->prior;
+		fit->hessian[(gsize)i * fit->n + i] = 1 / fit->prior;
+	}
+	for (guint i = 0; (stage = next_stage(fit, i)); i++)
+		add_slopes(fit, stage);
+	cholesky_factor(fit->hessian, fit->n);
+	cholesky_solve(fit->hessian, fit->n, fit->step);
+}
+
+static double
+try_step(RatingsFit *fit, double part)
+{
+	for (int i = 0; i < fit->n; i++)
+		fit->tried[i] = fit->theta[i] + part * fit->step[i];
+	return likelihood(fit, fit->tried);
+}
+
+/* Halve the step until it leads upward; what rounding takes does not count.
+ * True when there is no step left to take. */
+static bool
+climb(RatingsFit *fit)
+{
+	double before = likelihood(fit, fit->theta), part = 1, longest = 0;
+
+	find_step(fit);
+	for (int i = 0; i < fit->n; i++)
+		longest = MAX(longest, fabs(fit->step[i]));
+	while (!(try_step(fit, part) >= before - 1e-12 * (1 + fabs(before))) &&
+	       part * longest >= STEP_SMALL)
+		part /= 2;
+	memcpy(fit->theta, fit->tried, (gsize)fit->n * sizeof(double));
+	return part * longest < STEP_SMALL;
+}
+
+void
+ratings_fit_run(RatingsFit *fit, int n, Time now, double prior)
+{
+	fit->n_matches = n;
+	fit->n = fit->known[n];
+	fit->prior = prior;
+	for (int i = 0; i < n; i++)
+		fit->weights[i] =
+			exp2(-rated_match_days(&fit->matches[i], now) /
+			     (double)RATINGS_HALF_LIFE);
+	for (int rounds = 0; rounds < ROUNDS_MAX && !climb(fit); rounds++)
+		continue;
+}
+
+void
+ratings_fit_thetas(const RatingsFit *fit, int match, double *thetas)
+{
+	for (int i = 0; i < fit->matches[match].seats; i++)
+		thetas[i] =
+			fit->theta[fit->indices[match * RATED_SEATS_MAX + i]];
+}
+
+/* --- what came out --- */
+
+static int
+by_player(const void *a, const void *b)
+{
+	const Rating *one = a, *other = b;
+
+	return (one->player > other->player) - (one->player < other->player);
+}
+
+GArray *
+ratings_fit_list(const RatingsFit *fit)
+{
+	g_autofree double *squares = g_new0(double, fit->n + 1);
+	GArray *list = g_array_new(FALSE, TRUE, sizeof(Rating));
+
+	cholesky_inverse_diagonal(fit->hessian, fit->n, squares);
+	g_array_set_size(list, (guint)fit->n);
+	for (int i = 0; i < fit->n; i++)
+		g_array_index(list, Rating, i) =
+			(Rating){ .player = fit->players[i],
+				  .theta = fit->theta[i],
+				  .spread = sqrt(squares[i]) };
+	for (int i = 0; i < fit->n_matches; i++) {
+		for (int j = 0; j < fit->matches[i].seats; j++)
+			g_array_index(list, Rating,
+				      fit->indices[i * RATED_SEATS_MAX + j])
+				.games++;
+	}
+	g_array_sort(list, by_player);
+	return list;
+}

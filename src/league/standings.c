@@ -1,0 +1,168 @@
+/* standings.c - from matches to rows, and the order of rows. */
+#include "league/standings.h"
+
+/* What one match is worth for each of its seats. */
+typedef struct {
+	int places[POINTS_SEATS_MAX];
+	int points[POINTS_SEATS_MAX];
+	int wins[POINTS_SEATS_MAX], seconds[POINTS_SEATS_MAX],
+		thirds[POINTS_SEATS_MAX];
+	int shares[POINTS_SEATS_MAX];
+	bool own[POINTS_SEATS_MAX]; /* its entrant holds it */
+} Outcome;
+
+static gint64
+holder(const StandingsInput *input, const StandingsMatch *match, int seat)
+{
+	for (int i = input->n_tenures - 1; i >= 0; i--) {
+		const StandingsTenure *tenure = &input->tenures[i];
+
+		if (tenure->match == match->match && tenure->seat == seat)
+			return tenure->player;
+	}
+	return input->entrants[match->rows[seat]].player;
+}
+
+static Outcome
+outcome_of(const StandingsInput *input, const StandingsMatch *match)
+{
+	static const gint64 none[POINTS_SEATS_MAX];
+	const gint64 *scores = match->spoilt ? none : match->scores;
+	Outcome outcome = { 0 };
+	int seats = match->seats;
+
+	g_assert(seats >= 2 && seats <= POINTS_SEATS_MAX);
+	for (int i = 0; i < seats; i++) {
+		g_assert(match->rows[i] >= 0 &&
+			 match->rows[i] < input->n_entrants);
+		outcome.places[i] = match->spoilt ? 1 : match->places[i];
+		outcome.own[i] = holder(input, match, i) ==
+				 input->entrants[match->rows[i]].player;
+	}
+	points_won(outcome.places, seats, outcome.points);
+	points_place(outcome.places, seats, 1, outcome.wins);
+	points_place(outcome.places, seats, 2, outcome.seconds);
+	points_place(outcome.places, seats, 3, outcome.thirds);
+	points_shares(outcome.places, scores, seats, outcome.shares);
+	return outcome;
+}
+
+static void
+add_match(const StandingsMatch *match, const Outcome *outcome,
+	  StandingsRow *rows)
+{
+	for (int i = 0; i < match->seats; i++) {
+		StandingsRow *row = &rows[match->rows[i]];
+
+		row->won += outcome->points[i];
+		if (!outcome->own[i])
+			continue;
+		row->matches++;
+		row->points += outcome->points[i];
+		row->wins += outcome->wins[i];
+		row->seconds += outcome->seconds[i];
+		row->thirds += outcome->thirds[i];
+		row->share += outcome->shares[i];
+	}
+}
+
+static void
+add_sonneborn(const StandingsMatch *match, const Outcome *outcome,
+	      StandingsRow *rows)
+{
+	for (int i = 0; i < match->seats; i++) {
+		for (int j = 0; j < match->seats && outcome->own[i]; j++) {
+			int better = outcome->places[j] - outcome->places[i];
+			int times = better > 0 ? 2 : better == 0 ? 1 : 0;
+
+			if (i != j)
+				rows[match->rows[i]].sonneborn +=
+					times * rows[match->rows[j]].won;
+		}
+	}
+}
+
+static void
+add_corrections(const StandingsInput *input, StandingsRow *rows)
+{
+	for (int i = 0; i < input->n_corrections; i++) {
+		const StandingsCorrection *correction = &input->corrections[i];
+
+		g_assert(correction->row >= 0 &&
+			 correction->row < input->n_entrants);
+		rows[correction->row].won += correction->points;
+		rows[correction->row].points += correction->points;
+	}
+}
+
+/* Positions are given afterwards: until then 0 is who withdrew. */
+static int
+by_standing(const void *a, const void *b)
+{
+	const StandingsRow *one = a, *other = b;
+	const int differences[] = {
+		(other->position != 0) - (one->position != 0),
+		other->points - one->points,
+		other->wins - one->wins,
+		other->seconds - one->seconds,
+		other->thirds - one->thirds,
+		other->share - one->share,
+		other->sonneborn - one->sonneborn,
+		one->row - other->row,
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(differences); i++) {
+		if (differences[i])
+			return differences[i];
+	}
+	return 0;
+}
+
+static void
+add_matches(const StandingsInput *input, StandingsRow *rows)
+{
+	g_autofree Outcome *outcomes = g_new(Outcome, input->n_matches + 1);
+
+	for (int i = 0; i < input->n_matches; i++) {
+		outcomes[i] = outcome_of(input, &input->matches[i]);
+		add_match(&input->matches[i], &outcomes[i], rows);
+	}
+	add_corrections(input, rows);
+	/* Only now is it known what each row has won. */
+	for (int i = 0; i < input->n_matches; i++)
+		add_sonneborn(&input->matches[i], &outcomes[i], rows);
+}
+
+GArray *
+standings_of(const StandingsInput *input)
+{
+	GArray *table = g_array_new(FALSE, TRUE, sizeof(StandingsRow));
+
+	g_array_set_size(table, (guint)input->n_entrants);
+	StandingsRow *rows = (StandingsRow *)(void *)table->data;
+
+	for (int i = 0; i < input->n_entrants; i++) {
+		rows[i].player = input->entrants[i].player;
+		rows[i].row = i;
+		rows[i].position = !input->entrants[i].withdrawn;
+	}
+	add_matches(input, rows);
+	g_array_sort(table, by_standing);
+	for (int i = 0; i < input->n_entrants; i++)
+		rows[i].position = rows[i].position ? i + 1 : 0;
+	return table;
+}
+
+int
+standings_nobody(const GArray *table)
+{
+	int nobody = 0;
+
+	for (guint i = 0; i < table->len; i++) {
+		const StandingsRow *row =
+			&g_array_index(table, StandingsRow, i);
+
+		nobody += row->won - row->points;
+	}
+	return nobody;
+}

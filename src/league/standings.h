@@ -1,0 +1,79 @@
+/* standings.h - the table of one division, out of what was played.
+ *
+ * Its rows are the places in the list at the draw, from 0.  A row keeps all
+ * that its seats win, whoever sits there; it is ranked by the matches whose
+ * seat its entrant holds at the end, and the rest is nobody's.  So every match
+ * pays the same sum.  All points are sixtieths (points.h).
+ *
+ * Order: points; wins; seconds; thirds; share; Sonneborn-Berger; place in the
+ * list.  What is beaten counts there with all that its row has won, so that
+ * nobody's result changes when another leaves. */
+#ifndef LEAGUE_STANDINGS_H
+#define LEAGUE_STANDINGS_H
+
+#include "league/points.h"
+#include <stdbool.h>
+
+/* Whoever plays the row now: one put in by the organiser before the first match
+ * ended has taken it over, with all that is in it. */
+typedef struct {
+	gint64 player;
+	bool withdrawn; /* shown, but not ranked */
+} StandingsEntrant;
+
+/* A match that is over. */
+typedef struct {
+	gint64 match;
+	bool spoilt; /* void: all tie, places and scores do not count */
+	int seats;
+	int rows[POINTS_SEATS_MAX];
+	int places[POINTS_SEATS_MAX]; /* the game's own, before anybody is put
+					 last */
+	gint64 scores[POINTS_SEATS_MAX];
+} StandingsMatch;
+
+/* Somebody took a seat (0: nobody did, it was left): the last one of a seat
+ * holds it.  Without any the entrant does. */
+typedef struct {
+	gint64 match;
+	int seat;
+	gint64 player;
+} StandingsTenure;
+
+/* The organiser's word: it counts for the row, whoever holds the seat. */
+typedef struct {
+	gint64 match;
+	int row;
+	int points; /* sixtieths, of either sign */
+} StandingsCorrection;
+
+typedef struct {
+	const StandingsEntrant *entrants;
+	int n_entrants;
+	const StandingsMatch *matches; /* each once */
+	int n_matches;
+	const StandingsTenure *tenures; /* in the order of time */
+	int n_tenures;
+	const StandingsCorrection *corrections;
+	int n_corrections;
+} StandingsInput;
+
+typedef struct {
+	gint64 player;
+	int row;
+	int position;		   /* from 1; 0: withdrawn */
+	int matches;		   /* that are ranked */
+	int won;		   /* with what others won in its seats */
+	int points;		   /* that are ranked; the rest is nobody's */
+	int wins, seconds, thirds; /* sixtieths as well */
+	int share;		   /* millionths */
+	int sonneborn;
+} StandingsRow;
+
+/* One row an entrant, the first first, those who withdrew last.  Free with
+ * g_array_unref. */
+GArray *standings_of(const StandingsInput *input);
+/* What the rows have won and nobody is ranked by. */
+int standings_nobody(const GArray *rows);
+
+#endif

@@ -1,0 +1,91 @@
+/* divisions_test.c - the sizes of divisions, by the examples of LEAGUE. */
+#include "league/divisions.h"
+
+#include "league/fixtures.h"
+#include "lib/suites.h"
+
+Suite *divisions_suite(void);
+
+static const struct {
+	int players, seats, target;
+	const char *sizes;
+} plans[] = {
+	{ 18, 4, 7, "7 5 6" },
+	{ 23, 4, 7, "7 8 8" },
+	{ 24, 4, 7, "7 8 9" },
+	{ 25, 4, 7, "7 7 5 6" },
+	{ 40, 4, 7, "7 7 7 7 6 6" },
+	{ 18, 6, 7, "9 9" },
+	{ 7, 4, 4, "7" },
+	{ 9, 4, 4, "4 5" },
+	/* fewer than a table; one division; one that is too large */
+	{ 3, 4, 7, "3" },
+	{ 10, 4, 7, "10" },
+	{ 24, 4, 24, "24" },
+	{ 25, 4, 24, "" },
+};
+
+static char *
+show(const GArray *sizes)
+{
+	g_autoptr(GString) text = g_string_new(NULL);
+
+	for (guint i = 0; sizes && i < sizes->len; i++)
+		g_string_append_printf(text, "%s%d", i ? " " : "",
+				       g_array_index(sizes, int, i));
+	return g_strdup(text->str);
+}
+
+START_TEST(sizes_as_planned)
+{
+	g_autoptr(GArray) sizes = divisions_sizes(
+		plans[_i].players, plans[_i].seats, plans[_i].target);
+	g_autofree char *shown = show(sizes);
+
+	ck_assert_str_eq(shown, plans[_i].sizes);
+}
+END_TEST
+
+START_TEST(usual_targets)
+{
+	static const int targets[] = { 6, 7, 7, 7, 7 };
+
+	for (int seats = 2; seats <= FIXTURES_SEATS_MAX; seats++)
+		ck_assert_int_eq(divisions_target(seats), targets[seats - 2]);
+}
+END_TEST
+
+/* Every size can be played, and all have a place. */
+START_TEST(every_number_of_players)
+{
+	int target = divisions_target(_i);
+
+	for (int players = _i; players <= 300; players++) {
+		g_autoptr(GArray) sizes = divisions_sizes(players, _i, target);
+		int sum = 0;
+
+		ck_assert_ptr_nonnull(sizes);
+		for (guint i = 0; i < sizes->len; i++) {
+			int size = g_array_index(sizes, int, i);
+
+			ck_assert(fixtures_possible(size, _i));
+			sum += size;
+		}
+		ck_assert_int_eq(sum, players);
+	}
+}
+END_TEST
+
+Suite *
+divisions_suite(void)
+{
+	Suite *suite = suite_create("divisions");
+	TCase *tests = tcase_create("divisions");
+
+	tcase_add_loop_test(tests, sizes_as_planned, 0, G_N_ELEMENTS(plans));
+	tcase_add_test(tests, usual_targets);
+	tcase_add_loop_test(tests, every_number_of_players, 2,
+			    FIXTURES_SEATS_MAX + 1);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

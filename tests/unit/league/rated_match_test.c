@@ -1,0 +1,87 @@
+/* rated_match_test.c - what of a match counts for ratings. */
+#include "league/rated_match.h"
+
+#include "lib/suites.h"
+
+Suite *rated_match_suite(void);
+
+enum { BOB = 1, B, C, D };
+
+/* Bob moved and left, and Dora in his seat came first: b > c > d > Bob, Dora
+ * none. */
+START_TEST(who_left_is_last)
+{
+	static const RatedSeat seats[] = {
+		{ .player = BOB, .place = 1, .moved = true, .left = true },
+		{ .player = B, .place = 2, .moved = true },
+		{ .player = C, .place = 3, .moved = true },
+		{ .player = D, .place = 4, .moved = true },
+	};
+	RatedMatch match;
+
+	ck_assert(rated_match_seats(&match, seats, 4));
+	ck_assert_int_eq(match.seats, 4);
+	ck_assert_int_eq(match.players[0], BOB);
+	ck_assert_int_lt(match.places[1], match.places[2]);
+	ck_assert_int_lt(match.places[2], match.places[3]);
+	ck_assert_int_lt(match.places[3], match.places[0]);
+}
+END_TEST
+
+START_TEST(who_is_out)
+{
+	static const RatedSeat seats[] = {
+		{ .player = 0, .place = 1, .moved = true },
+		{ .player = B, .place = 2, .left = true },
+		{ .player = C, .place = 3, .moved = true },
+		{ .player = D, .place = 4, .moved = true, .left = true },
+		{ .player = BOB, .place = 5, .moved = true, .left = true },
+	};
+	RatedMatch match;
+
+	ck_assert(rated_match_seats(&match, seats, 5));
+	ck_assert_int_eq(match.seats, 3);
+	ck_assert_int_eq(match.players[0], C);
+	ck_assert_int_eq(match.places[1], match.places[2]);
+	ck_assert(!rated_match_seats(&match, seats, 3));
+}
+END_TEST
+
+/* Whole UTC days from the match's end to the run. */
+START_TEST(days_are_whole)
+{
+	const RatedMatch match = { .finished = 10 * DAY - 1 };
+
+	ck_assert_int_eq(rated_match_days(&match, 10 * DAY - 1), 0);
+	ck_assert_int_eq(rated_match_days(&match, 10 * DAY), 1);
+	ck_assert_int_eq(rated_match_days(&match, 11 * DAY - 1), 1);
+	ck_assert_int_eq(rated_match_days(&match, 5 * DAY), 0);
+}
+END_TEST
+
+START_TEST(order_in_time)
+{
+	const RatedMatch one = { .match = 9, .finished = 5 };
+	const RatedMatch two = { .match = 3, .finished = 6 };
+	const RatedMatch three = { .match = 4, .finished = 6 };
+
+	ck_assert_int_lt(rated_match_compare(&one, &two), 0);
+	ck_assert_int_lt(rated_match_compare(&two, &three), 0);
+	ck_assert_int_gt(rated_match_compare(&three, &one), 0);
+	ck_assert_int_eq(rated_match_compare(&two, &two), 0);
+}
+END_TEST
+
+Suite *
+rated_match_suite(void)
+{
+	Suite *suite = suite_create("rated_match");
+	TCase *tests = tcase_create("rated_match");
+
+	tcase_add_test(tests, who_left_is_last);
+	tcase_add_test(tests, who_is_out);
+	tcase_add_test(tests, days_are_whole);
+	tcase_add_test(tests, order_in_time);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
