@@ -1,0 +1,30 @@
+/* joining.h - players come to a season and leave it (LEAGUE 1).
+ *
+ * All are carried out in the caller's transaction; *said is a saying of what
+ * became of it.  ERROR_PLAYER says why not. */
+#ifndef CLUB_SEASON_JOINING_H
+#define CLUB_SEASON_JOINING_H
+
+#include "club/season/season.h"
+
+/* Until the draw they will play, once they are heard of in check-in; after it
+ * they wait for the next season. */
+bool season_join(Run *run, Season *season, gint64 player, json_t **said,
+		 GError **error);
+/* Until the draw. */
+bool season_leave(Run *run, Season *season, gint64 player, json_t **said,
+		  GError **error);
+/* Not this season, and the tier is kept. */
+bool season_break(Run *run, Season *season, gint64 player, json_t **said,
+		  GError **error);
+/* "I am here": the mail alone says it, this is its answer. */
+bool season_here(Run *run, Season *season, gint64 player, json_t **said,
+		 GError **error);
+/* After the draw: all seats are given up.  The caller has had it confirmed. */
+bool season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
+		     GError **error);
+/* A mail of a player was read: in check-in they are here; the first after the
+ * draw opens their extra time. */
+bool season_heard(Run *run, gint64 player, GError **error);
+
+#endif

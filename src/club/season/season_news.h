@@ -1,0 +1,24 @@
+/* season_news.h - what a season tells its players: news of one kind, with
+ * "what" it is: "announcement", "here", "fixtures", "table", "final".
+ * Fields: templates/README. */
+#ifndef CLUB_SEASON_SEASON_NEWS_H
+#define CLUB_SEASON_SEASON_NEWS_H
+
+#include "club/season/season.h"
+
+/* To every member of the club. */
+bool season_tell_opening(Run *run, const Season *season, GError **error);
+/* To those who joined and are silent; and the planned divisions to the
+ * organiser. */
+bool season_tell_check(Run *run, const Season *season, GError **error);
+bool season_tell_fixtures(Run *run, const Season *season, GError **error);
+/* To all who play and want it (`set season off`). */
+bool season_tell_table(Run *run, const Season *season, GError **error);
+/* To all who played; with the next season's dates (NULL: there is none). */
+bool season_tell_final(Run *run, const Season *season, const SeasonRow *next,
+		       GError **error);
+/* A saying to all entrants of a division (-1: of all); steals it. */
+bool season_tell_all(Run *run, const Season *season, int division, json_t *said,
+		     GError **error);
+
+#endif

@@ -1,0 +1,30 @@
+/* tables.h - the standings of a season, computed from what was played
+ * (league/standings.h). */
+#ifndef CLUB_SEASON_TABLES_H
+#define CLUB_SEASON_TABLES_H
+
+#include "club/season/season.h"
+#include "league/standings.h"
+
+/* The table of one division: rows of StandingsRow.  Free with g_array_unref;
+ * NULL on error. */
+GArray *season_standings(Club *club, const Season *season, int division,
+			 GError **error);
+/* The same as data for letters: {"name": "A", "up": 1, "down": 2, "rows":
+ * [{"place", "player" (a value), "id", "points" (a value), "matches", "wins",
+ * "seconds", "thirds", "share", "sonneborn", "withdrawn", "rises", "falls"}]}.
+ * Seats that are not settled count as they stand.  New reference. */
+json_t *season_table(Club *club, const Season *season, int division,
+		     GError **error);
+/* All of its divisions. */
+json_t *season_tables(Club *club, const Season *season, GError **error);
+/* {"matches": [{"match", "division", "over", "spoilt", "seats": [{"player",
+ * "id", "points" (a value, where it is over)}]}]}: the fixtures of a division
+ * (-1: of all), or of a player (0: of all).  New reference. */
+json_t *season_fixtures(Club *club, const Season *season, int division,
+			gint64 player, GError **error);
+/* Who of its matches is not over: their number. */
+bool season_unfinished(Club *club, const Season *season, int *left,
+		       GError **error);
+
+#endif
