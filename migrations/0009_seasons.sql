@@ -71,3 +71,6 @@ CREATE TABLE season_entries ( -- what somebody decided, with the reason
 	why TEXT NOT NULL
 ) STRICT;
 CREATE INDEX season_entries_season ON season_entries (season, id);
+
+ALTER TABLE players -- gets no weekly tables
+	ADD COLUMN season_off INTEGER NOT NULL DEFAULT 0;

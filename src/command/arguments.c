@@ -12,8 +12,8 @@ static Words joiners = { "or", "then", NULL };
 static Words names = { "with", "and", NULL };
 static Words seats = { "seat", "in", "of", "with", NULL };
 static Words ending = { "end", NULL };
-static Words settings = { "address", "language",  "letters", "name",
-			  "next",    "reminders", "zone",    NULL };
+static Words settings = { "address",   "language", "letters", "name", "next",
+			  "reminders", "season",   "zone",    NULL };
 static Words days = {
 	"from",	    "to",	 "until",     "january",  "february",
 	"march",    "april",	 "may",	      "june",	  "july",
@@ -58,6 +58,7 @@ static const struct {
 	  (Words){ "daily", "instant", "every-step", "only-my-turn", NULL } },
 	{ "reminders", (Words){ "off", "few", "daily", NULL } },
 	{ "next", switches },
+	{ "season", switches },
 	{ "address", (Words){ "of", "to", NULL } },
 };
 

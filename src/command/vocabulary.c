@@ -48,8 +48,8 @@ static const char *const stops[] = {
 };
 
 static const char *const settings[] = {
-	"language", "zone", "letters", "reminders", "name", "address",
-	"pace",	    "html", "next",    "standby",   NULL,
+	"language", "zone", "letters", "reminders", "name",   "address",
+	"pace",	    "html", "next",    "standby",   "season", NULL,
 };
 
 /* Words of plans and of topics that every game may use. */

@@ -82,6 +82,7 @@ COMMAND(SET, "set", /* argument: "language de" */
 	WORD("set", SET, "set language en"), "help.set")
 ALSO(SET, NO_WORD, "help.set_letters")
 ALSO(SET, NO_WORD, "help.set_reminders")
+ALSO(SET, NO_WORD, "help.set_season")
 COMMAND(MY_DATA, "my-data", FITS("my", "my data", "data"), "help.my_data")
 COMMAND(FORGET_ME, "forget-me", FITS("forget", "forget me", "me"),
 	"help.forget_me")

@@ -10,7 +10,9 @@
 
 #define SELECT                                                                 \
 	"SELECT id, name, address, language, zone, active, created, letters, " \
-	"you_are_next, reminders, mail_off, stand_in, forgotten FROM players"
+	"you_are_next, reminders, mail_off, season_off, stand_in, forgotten "  \
+	"FROM "                                                                \
+	"players"
 
 void
 player_free(Player *player)
@@ -43,6 +45,7 @@ take(Query *query)
 	player->you_are_next = query_take_truth(query);
 	player->reminders = query_take_text(query);
 	player->mail_off = query_take_truth(query);
+	player->season_off = query_take_truth(query);
 	player->stand_in = query_take_text(query);
 	player->forgotten = query_take_number(query);
 	return player;
@@ -186,11 +189,12 @@ player_set(Store *store, const Player *player, GError **error)
 	if (!check_name(store, player, error))
 		return false;
 	Query *query = query_new(
-		store, "UPDATE players SET name = ?, folded = ?, address = ?,"
-		       " mailbox = ?, language = ?, zone = ?, active = ?,"
-		       " letters = ?, you_are_next = ?, reminders = ?,"
-		       " mail_off = ?, stand_in = ?, forgotten = ?"
-		       " WHERE id = ?");
+		store,
+		"UPDATE players SET name = ?, folded = ?, address = ?,"
+		" mailbox = ?, language = ?, zone = ?, active = ?,"
+		" letters = ?, you_are_next = ?, reminders = ?,"
+		" mail_off = ?, season_off = ?, stand_in = ?, forgotten = ?"
+		" WHERE id = ?");
 
 	query_text(query, player->name);
 	query_text(query, folded);
@@ -203,6 +207,7 @@ player_set(Store *store, const Player *player, GError **error)
 	query_number(query, player->you_are_next);
 	query_text(query, player->reminders ? player->reminders : "few");
 	query_number(query, player->mail_off);
+	query_number(query, player->season_off);
 	query_text(query, player->stand_in);
 	query_number(query, player->forgotten);
 	query_number(query, player->id);

@@ -17,8 +17,9 @@ typedef struct {
 	bool you_are_next; /* wants to hear that he is next */
 	char *reminders;   /* off, few, daily; NULL is few */
 	bool mail_off;
-	char *stand_in; /* fallback, bot; "" or NULL: the match's */
-	Time forgotten; /* asked to be; TIME_NONE: no */
+	bool season_off; /* gets no weekly tables of seasons */
+	char *stand_in;	 /* fallback, bot; "" or NULL: the match's */
+	Time forgotten;	 /* asked to be; TIME_NONE: no */
 } Player;
 
 void player_free(Player *player);

@@ -128,6 +128,20 @@ set_next(Handling *handling, const char *value, json_t *line, json_t **note,
 }
 
 static bool
+set_season(Handling *handling, const char *value, json_t *line, json_t **note,
+	   GError **error)
+{
+	bool on = !g_ascii_strcasecmp(value, "on");
+
+	(void)error;
+	if (!on && g_ascii_strcasecmp(value, "off") != 0)
+		return refuse(line, say("settings.season_unknown", NULL));
+	handling->player->season_off = !on;
+	*note = say(on ? "settings.season_on" : "settings.season_off", NULL);
+	return true;
+}
+
+static bool
 set_reminders(Handling *handling, const char *value, json_t *line,
 	      json_t **note, GError **error)
 {
@@ -199,7 +213,7 @@ static const struct {
 	{ "zone", set_zone },		{ "language", set_language },
 	{ "letters", set_letters },	{ "next", set_next },
 	{ "reminders", set_reminders }, { "name", set_name },
-	{ "address", set_address },
+	{ "address", set_address },	{ "season", set_season },
 };
 
 static Setter *
