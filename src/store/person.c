@@ -38,6 +38,10 @@ static const struct {
 	  "SELECT m.name, t.seat + 1, t.step, t.at, t.why FROM tenures t"
 	  " JOIN matches m ON m.id = t.match WHERE t.player = ?"
 	  " ORDER BY t.id" },
+	{ "results", "match seat place score moved left", "snnnnn",
+	  "SELECT m.name, r.seat + 1, r.place, r.score, r.moved, r.left_it"
+	  " FROM results r JOIN matches m ON m.id = r.match"
+	  " WHERE r.player = ? ORDER BY m.id" },
 	{ "decisions", "outcome count first last", "sntt",
 	  "SELECT CASE outcome WHEN 0 THEN 'open' WHEN 1 THEN 'in time'"
 	  " WHEN 2 THEN 'by a plan' WHEN 3 THEN 'no choice' WHEN 4 THEN"

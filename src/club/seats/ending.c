@@ -4,10 +4,12 @@
 #include "base/secret.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "club/seats/outcomes.h"
 #include "club/seats/succession.h"
 #include "club/table/naming.h"
 #include "game/places.h"
 #include "store/decisions.h"
+#include "store/results.h"
 
 /* --- the result --------------------------------------------------------- */
 
@@ -63,7 +65,8 @@ ending_result(Run *run, Table *table, GError **error)
 {
 	guint8 seed[SEED_BYTES];
 
-	if (!succession_close(run, table->row->id, error))
+	if (!succession_close(run, table->row->id, error) ||
+	    !outcomes_note(run->club, table, error))
 		return false;
 	table->row->phase = MATCH_FINISHED;
 	table->row->finished = run->now;
@@ -107,6 +110,7 @@ ending_abort(Run *run, Table *table, json_t *why, GError **error)
 		     tell_onlookers(run, table->row->id, NEWS_NOTICE, run->now,
 				    json_incref(news), error) &&
 		     succession_close(run, table->row->id, error) &&
+		     result_drop(run->club->store, table->row->id, error) &&
 		     settle(run, table, error);
 
 	json_decref(news);

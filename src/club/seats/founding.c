@@ -17,6 +17,7 @@
 #include "match/match.h"
 #include "store/decisions.h"
 #include "store/guests.h"
+#include "store/results.h"
 #include "store/seats.h"
 
 #include <string.h>
@@ -453,6 +454,7 @@ founding_cancel(Club *club, Time now, const char *name, const char *why,
 		    match_settle(club->store, row->id, error) &&
 		    decision_close_all(club->store, row->id, now, error) &&
 		    succession_close(&work.run, row->id, error) &&
+		    result_drop(club->store, row->id, error) &&
 		    tell_table(&work.run, row->id, NEWS_NOTICE,
 			       json_pack("{s:O}", "text", said), error);
 

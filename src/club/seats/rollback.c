@@ -11,6 +11,7 @@
 #include "match/disclosure.h"
 #include "store/once.h"
 #include "store/outbox.h"
+#include "store/results.h"
 #include "store/rollbacks.h"
 #include "store/tokens.h"
 
@@ -251,6 +252,7 @@ set_match(Work *work, const RollbackPlan *plan, GError **error)
 	g_free(row->judge);
 	row->judge = g_strdup(plan->judge);
 	return match_set(store, row, error) &&
+	       result_drop(store, row->id, error) &&
 	       once_clear(store, frozen, error) &&
 	       match_tries_set(store, row->id, 0, error) &&
 	       match_stir(store, row->id, error) &&

@@ -1,0 +1,173 @@
+/* outcomes.c - what became of a match is kept. */
+#include "club/seats/outcomes.h"
+
+#include "club/home/logbook.h"
+#include "club/work/group.h"
+#include "club/work/poison.h"
+#include "store/results.h"
+#include "store/tenures.h"
+
+#include <string.h>
+
+#define CAUGHT_UP 20 /* matches a run */
+
+/* --- of one match --------------------------------------------------------- */
+
+/* Who held a seat when a step was played. */
+static gint64
+holder_at(const Table *table, const GPtrArray *tenures, int seat, int step)
+{
+	gint64 holder = 0;
+	bool first = true;
+
+	for (guint i = 0; i < tenures->len; i++) {
+		const Tenure *tenure = g_ptr_array_index(tenures, i);
+
+		if (tenure->seat != seat || (!first && tenure->step >= step))
+			continue;
+		holder = tenure->player;
+		first = false;
+	}
+	return first ? table_seat(table, seat)->owner : holder;
+}
+
+/* The seats that their own players have moved for in a step. */
+static Seats
+moved_in(const StepRow *step)
+{
+	json_t *moves = json_loads(step->moves, 0, NULL), *move;
+	Seats moved = 0;
+	gsize i;
+
+	json_array_foreach(moves, i, move)
+	{
+		const char *by = json_string_value(json_object_get(move, "by"));
+		int seat =
+			(int)json_integer_value(json_object_get(move, "seat"));
+
+		if (by && (!strcmp(by, "player") || !strcmp(by, "plan")))
+			moved |= seats_one(seat);
+	}
+	json_decref(moves);
+	return moved;
+}
+
+static void
+note_moves(const Table *table, const GPtrArray *tenures, const StepRow *step,
+	   ResultRow *rows)
+{
+	Seats moved = moved_in(step);
+
+	for (int seat = 0; seat < table->row->seats; seat++)
+		rows[seat].moved |= seats_has(moved, seat) &&
+				    holder_at(table, tenures, seat,
+					      step->step) == rows[seat].player;
+}
+
+static void
+note_seats(const Table *table, const GPtrArray *tenures, ResultRow *rows)
+{
+	int points[SEATS_MAX] = { 0 }, places[SEATS_MAX] = { 0 };
+
+	match_score(table->match, points, places);
+	for (int seat = 0; seat < table->row->seats; seat++) {
+		const SeatRow *row = table_seat(table, seat);
+		gint64 player = holder_at(table, tenures, seat, 0);
+
+		rows[seat] = (ResultRow){
+			.match = table->row->id,
+			.seat = seat,
+			.player = player,
+			.place = places[seat],
+			.score = points[seat],
+			.left = player &&
+				(row->player != player || row->resigned),
+		};
+	}
+}
+
+bool
+outcomes_note(Club *club, const Table *table, GError **error)
+{
+	gint64 match = table->row->id;
+	ResultRow rows[SEATS_MAX];
+	g_autoptr(GPtrArray) tenures = tenure_list(club->store, match, error);
+	g_autoptr(GPtrArray) steps =
+		tenures ? step_list(club->store, match, error) : NULL;
+
+	if (!steps)
+		return false;
+	note_seats(table, tenures, rows);
+	for (guint i = 0; i < steps->len; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+
+		if (!step->voided)
+			note_moves(table, tenures, step, rows);
+	}
+	return result_set(club->store, match, rows, table->row->seats, error);
+}
+
+/* --- of those before ------------------------------------------------------ */
+
+static bool
+catch_up_one(Run *run, gpointer item, GError **error)
+{
+	g_autoptr(Table) table =
+		table_load(run->club, *(const gint64 *)item, error);
+
+	return table && outcomes_note(run->club, table, error);
+}
+
+/* It is over and was told; only its result is missing. */
+static bool
+leave_out(Run *run, gpointer item, const char *why, GError **error)
+{
+	gint64 match = *(const gint64 *)item;
+
+	return result_missing_drop(run->club->store, match, error) &&
+	       logbook_add(run,
+			   &(Entry){ .act = "no result",
+				     .why = why,
+				     .match = match },
+			   error);
+}
+
+static char *
+tries_key(gpointer item)
+{
+	return g_strdup_printf("result:%" G_GINT64_FORMAT,
+			       *(const gint64 *)item);
+}
+
+static bool
+tries(Run *run, gpointer item, int *count, GError **error)
+{
+	g_autofree char *key = tries_key(item);
+
+	return poison_tries(run, key, count, error);
+}
+
+static bool
+tries_set(Run *run, gpointer item, int count, GError **error)
+{
+	g_autofree char *key = tries_key(item);
+
+	return poison_tries_set(run, key, count, error);
+}
+
+static const GroupKind kind = { "results", catch_up_one, leave_out,
+				tries,	   tries_set,	 false };
+
+bool
+outcomes_catch_up(Run *run, GError **error)
+{
+	gpointer items[CAUGHT_UP];
+	g_autoptr(GArray) missing =
+		result_missing(run->club->store, CAUGHT_UP, error);
+
+	for (guint i = 0; missing && i < missing->len; i++)
+		items[i] = &g_array_index(missing, gint64, i);
+	return missing &&
+	       (!missing->len ||
+		group_run(run, &kind, items, (int)missing->len, error));
+}

@@ -1,0 +1,15 @@
+/* outcomes.h - what became of a match is kept: who had a seat at its beginning,
+ * whether they played it themselves and to the end, and the game's own places.
+ */
+#ifndef CLUB_SEATS_OUTCOMES_H
+#define CLUB_SEATS_OUTCOMES_H
+
+#include "club/home/run.h"
+#include "club/table/table.h"
+
+/* Of a match that lies as it ended. */
+bool outcomes_note(Club *club, const Table *table, GError **error);
+/* A few of the matches that ended before this was kept are replayed for it. */
+bool outcomes_catch_up(Run *run, GError **error);
+
+#endif

@@ -1,0 +1,171 @@
+/* results_test.c - what became of each match is kept with its end (LEAGUE 6):
+ * whose seat it was, whether they moved themselves, whether they left. */
+#include "lib/evening.h"
+#include "lib/must.h"
+
+#include "club/seats/founding.h"
+#include "store/results.h"
+
+#include <string.h>
+
+Suite *results_suite(void);
+
+/* --- helpers -------------------------------------------------------------- */
+
+/* Each seat as "Ann" and, of those, "moved" and "left". */
+static void
+check_seats(const Evening *evening, const char *wanted)
+{
+	GError *error = NULL;
+	g_autoptr(MatchRow) row = evening_row(evening);
+	g_autoptr(GPtrArray) rows =
+		result_of_match(evening_store(evening), row->id, &error);
+	g_autoptr(GString) found = g_string_new(NULL);
+
+	must(rows);
+	for (guint i = 0; i < rows->len; i++) {
+		const ResultRow *result = rows->pdata[i];
+		g_autoptr(Player) player = NULL;
+
+		must(player_get(evening_store(evening), result->player, &player,
+				&error));
+		g_string_append_printf(found, "%s%s%s%s", i ? ", " : "",
+				       player->name,
+				       result->moved ? " moved" : "",
+				       result->left ? " left" : "");
+	}
+	ck_assert_str_eq(found->str, wanted);
+}
+
+static bool
+is_live(const Evening *evening)
+{
+	g_autoptr(MatchRow) row = evening_row(evening);
+
+	return row->phase == MATCH_LIVE;
+}
+
+/* The last letter to somebody. */
+static const Opened *
+last_to(const Evening *evening, const char *address)
+{
+	const Opened *last = NULL;
+
+	for (guint i = 0; i <= evening->kept->len; i++) {
+		const GPtrArray *letters = i < evening->kept->len
+						   ? evening->kept->pdata[i]
+						   : evening->letters;
+
+		if (has_letter(letters, address))
+			last = letter_to(letters, address);
+	}
+	ck_assert_ptr_nonnull(last);
+	return last;
+}
+
+static void
+resigns(Evening *evening, const char *address)
+{
+	evening_answer(evening, last_to(evening, address), "resign");
+	for (guint i = 0; i < evening->letters->len; i++) {
+		const Opened *found = evening->letters->pdata[i];
+
+		if (strstr(found->text, "You resign from")) {
+			evening_answer(evening, found, "confirm");
+			return;
+		}
+	}
+	ck_abort_msg("nobody was asked");
+}
+
+/* To the end: whoever is asked takes the first line of the menu, but one who
+ * never answers. */
+static void
+play_out(Evening *evening, const char *silent)
+{
+	for (int i = 0; i < 300 && is_live(evening); i++) {
+		for (guint j = 0; j < evening->letters->len; j++) {
+			const Opened *letter = evening->letters->pdata[j];
+
+			if (strstr(letter->subject, "Your turn") &&
+			    strcmp(letter->to, silent) != 0)
+				club_fixture_answer(evening->fixture, letter,
+						    "1");
+		}
+		evening->fixture->now += 20 * HOUR;
+		evening_go_on(evening);
+	}
+	ck_assert(!is_live(evening));
+}
+
+/* --- with the end --------------------------------------------------------- */
+
+/* Cid never answers: after three misses nobody stands by, so the house plays
+ * for them; Ann plays, then resigns; Bob plays on. */
+START_TEST(who_moved_and_who_left)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	evening_turn(&evening);
+	evening_write(&evening, "1");
+	resigns(&evening, ANN);
+	play_out(&evening, CID);
+	g_autoptr(MatchRow) row = evening_row(&evening);
+
+	ck_assert_int_eq(row->phase, MATCH_FINISHED);
+	check_seats(&evening, "Ann moved left, Bob moved, Cid left");
+}
+END_TEST
+
+/* The game's own places: that Ann resigned puts her last in letters alone. */
+START_TEST(places_are_those_of_the_seats)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	resigns(&evening, ANN);
+	evening_answer(&evening, letter_about(evening.letters, BOB, "mg-1"),
+		       "accept");
+	ck_assert(!is_live(&evening));
+	check_seats(&evening, "Ann left, Bob");
+	g_autoptr(MatchRow) row = evening_row(&evening);
+	GError *error = NULL;
+	g_autoptr(GPtrArray) rows =
+		result_of_match(evening_store(&evening), row->id, &error);
+
+	must(rows);
+	/* Nothing was played: both have what they began with. */
+	ck_assert_int_eq(((ResultRow *)rows->pdata[0])->place,
+			 ((ResultRow *)rows->pdata[1])->place);
+}
+END_TEST
+
+START_TEST(a_cancelled_match_has_none)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	ResultRow stray = { .match = 1, .place = 1 };
+	GError *error = NULL;
+
+	must(result_set(evening_store(&evening), 1, &stray, 1, &error));
+	must(founding_cancel(evening.fixture->club, evening.fixture->now,
+			     evening.match, NULL, &error));
+	g_autoptr(GPtrArray) rows =
+		result_of_match(evening_store(&evening), 1, &error);
+
+	must(rows);
+	ck_assert_uint_eq(rows->len, 0);
+}
+END_TEST
+
+Suite *
+results_suite(void)
+{
+	Suite *suite = suite_create("results");
+	TCase *end = tcase_create("end");
+
+	tcase_set_timeout(end, 60);
+	tcase_add_test(end, who_moved_and_who_left);
+	tcase_add_test(end, places_are_those_of_the_seats);
+	tcase_add_test(end, a_cancelled_match_has_none);
+	suite_add_tcase(suite, end);
+	return suite;
+}

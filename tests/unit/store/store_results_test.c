@@ -1,0 +1,162 @@
+/* store_results_test.c - what became of matches, and chosen priors. */
+#include "lib/store_case.h"
+
+#include "store/results.h"
+
+Suite *store_results_suite(void);
+
+/* Rows "match.seat:place" in their order. */
+static void
+check_rows(GPtrArray *rows, const char *wanted)
+{
+	g_autoptr(GString) found = g_string_new(NULL);
+
+	for (guint i = 0; i < rows->len; i++) {
+		const ResultRow *row = rows->pdata[i];
+
+		g_string_append_printf(found, "%d.%d:%d ", (int)row->match,
+				       row->seat, row->place);
+	}
+	ck_assert_str_eq(found->str, wanted);
+	g_ptr_array_unref(rows);
+}
+
+/* A finished match of two: the first player comes first. */
+static gint64
+finished(StoreCase *test, gint64 first, gint64 second, Time at)
+{
+	g_autoptr(GError) error = NULL;
+	gint64 match = store_case_match(test, MATCH_FINISHED);
+	g_autofree char *sql = g_strdup_printf(
+		"UPDATE matches SET finished = %d WHERE id = %d", (int)at,
+		(int)match);
+	ResultRow rows[] = {
+		{ .match = match, .seat = 0, .player = first, .place = 1 },
+		{ .match = match, .seat = 1, .player = second, .place = 2 },
+	};
+
+	store_case_run(test, sql);
+	must(result_set(test->store, match, rows, 2, &error));
+	return match;
+}
+
+START_TEST(results_come_in_the_order_of_their_ends)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+
+	finished(test, ann, bob, NOW + 2);
+	finished(test, bob, ann, NOW + 1);
+	finished(test, 0, bob, NOW + 1);
+	check_rows(result_list(test->store, 0, &error),
+		   "2.0:1 2.1:2 3.0:1 3.1:2 1.0:1 1.1:2 ");
+	check_rows(result_list(test->store, ann, &error),
+		   "2.0:1 2.1:2 1.0:1 1.1:2 ");
+	check_rows(result_of_match(test->store, 3, &error), "3.0:1 3.1:2 ");
+}
+END_TEST
+
+START_TEST(results_are_kept_whole)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 match = finished(test, ann, 0, NOW);
+	ResultRow whole = { .match = match,
+			    .player = ann,
+			    .place = 3,
+			    .score = -40,
+			    .left = true,
+			    .adjudicated = true };
+
+	must(result_set(test->store, match, &whole, 1, &error));
+	store_case_reopen(test);
+	g_autoptr(GPtrArray) rows = result_of_match(test->store, match, &error);
+
+	must(rows);
+	ck_assert_uint_eq(rows->len, 1);
+	const ResultRow *row = rows->pdata[0];
+
+	ck_assert_int_eq(row->player, ann);
+	ck_assert_int_eq(row->place, 3);
+	ck_assert_int_eq(row->score, -40);
+	ck_assert(!row->moved && row->left && row->adjudicated);
+	ck_assert_int_eq(row->finished, NOW);
+	ck_assert_str_eq(row->game, "toy");
+}
+END_TEST
+
+/* A match that goes on again has no result, whatever its rows say. */
+START_TEST(only_finished_matches_have_results)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 match = finished(test, ann, 0, NOW);
+
+	store_case_run(test, "UPDATE matches SET phase = 1");
+	check_rows(result_list(test->store, 0, &error), "");
+	store_case_run(test, "UPDATE matches SET phase = 2");
+	check_rows(result_list(test->store, 0, &error), "1.0:1 1.1:2 ");
+	must(result_drop(test->store, match, &error));
+	check_rows(result_list(test->store, 0, &error), "");
+}
+END_TEST
+
+START_TEST(missing_ones_are_found_once)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+
+	for (int i = 0; i < 4; i++)
+		store_case_match(test, MATCH_FINISHED);
+	store_case_run(test, "INSERT INTO results_missing SELECT id FROM "
+			     "matches");
+	must(result_missing_drop(test->store, 1, &error));
+	must(result_set(test->store, 3, NULL, 0, &error));
+	g_autoptr(GArray) missing = result_missing(test->store, 9, &error);
+
+	must(missing);
+	ck_assert_uint_eq(missing->len, 2);
+	ck_assert_int_eq(g_array_index(missing, gint64, 0), 2);
+	ck_assert_int_eq(g_array_index(missing, gint64, 1), 4);
+	g_autoptr(GArray) first = result_missing(test->store, 1, &error);
+
+	ck_assert_uint_eq(first->len, 1);
+}
+END_TEST
+
+START_TEST(the_prior_chosen_last_holds)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	int prior = -1;
+
+	must(result_prior(test->store, "toy", &prior, &error));
+	ck_assert_int_eq(prior, 0);
+	must(result_prior_add(test->store, "toy", NOW, 500, &error));
+	must(result_prior_add(test->store, "", NOW, 100, &error));
+	must(result_prior_add(test->store, "toy", NOW, 250, &error));
+	must(result_prior(test->store, "toy", &prior, &error));
+	ck_assert_int_eq(prior, 250);
+	must(result_prior(test->store, "", &prior, &error));
+	ck_assert_int_eq(prior, 100);
+}
+END_TEST
+
+Suite *
+store_results_suite(void)
+{
+	Suite *suite = suite_create("store_results");
+	TCase *tests = tcase_create("store_results");
+
+	tcase_add_test(tests, results_come_in_the_order_of_their_ends);
+	tcase_add_test(tests, results_are_kept_whole);
+	tcase_add_test(tests, only_finished_matches_have_results);
+	tcase_add_test(tests, missing_ones_are_found_once);
+	tcase_add_test(tests, the_prior_chosen_last_holds);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
