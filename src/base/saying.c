@@ -86,6 +86,12 @@ say_dates(int first, int last)
 }
 
 json_t *
+say_points(gint64 sixtieths)
+{
+	return say_value("points", json_integer(sixtieths));
+}
+
+json_t *
 say_amount(gint64 amount)
 {
 	return say_value("amount", json_integer(amount));

@@ -184,6 +184,26 @@ show_amount(const Speech *speech, json_int_t amount, GError **error)
 	return g_strdup(shown->str);
 }
 
+/* Sixtieths as a decimal fraction: two places, and no zeros at its end. */
+static char *
+show_points(const Speech *speech, json_int_t sixtieths, GError **error)
+{
+	const char *point = raw(speech, "moves", "decimal", error);
+	json_int_t of = sixtieths < 0 ? -sixtieths : sixtieths;
+	json_int_t hundredths = (of * 10 + 3) / 6;
+	int rest = (int)(hundredths % 100);
+	const char *sign = sixtieths < 0 ? "-" : "";
+
+	if (!point)
+		return NULL;
+	if (!rest)
+		return g_strdup_printf("%s%" JSON_INTEGER_FORMAT, sign,
+				       hundredths / 100);
+	return g_strdup_printf("%s%" JSON_INTEGER_FORMAT "%s%0*d", sign,
+			       hundredths / 100, point, rest % 10 ? 2 : 1,
+			       rest % 10 ? rest : rest / 10);
+}
+
 /* "a, b and c" */
 static char *
 show_list(const Speech *speech, const char *last, const json_t *items,
@@ -229,6 +249,8 @@ show_value(const Speech *speech, const char *kind, const json_t *held,
 		return show_dates(speech, held, error);
 	if (!strcmp(kind, "amount"))
 		return show_amount(speech, number, error);
+	if (!strcmp(kind, "points"))
+		return show_points(speech, number, error);
 	if (!strcmp(kind, "all"))
 		return show_list(speech, "and", held, error);
 	if (!strcmp(kind, "any"))

@@ -297,8 +297,8 @@ match_set(Store *store, const MatchRow *row, GError **error)
 	Query *query = query_new(
 		store, "UPDATE matches SET phase = ?, steps = ?, started = ?,"
 		       " finished = ?, fingerprint = ?, judge = ?,"
-		       " stand_in = ?, pace = ?, paused = ?, invited = ?,"
-		       " held = ?, seats = ?"
+		       " stand_in = ?, pace_hours = ?, pace = ?, paused = ?,"
+		       " invited = ?, held = ?, seats = ?"
 		       " WHERE id = ?");
 
 	query_number(query, row->phase);
@@ -308,6 +308,7 @@ match_set(Store *store, const MatchRow *row, GError **error)
 	query_text(query, row->fingerprint);
 	query_text(query, row->judge);
 	query_text(query, row->stand_in);
+	query_number(query, row->pace_hours);
 	query_text(query, row->pace);
 	query_number(query, row->paused);
 	query_number(query, row->invited);

@@ -50,8 +50,8 @@ bool match_find(Store *, const char *name, MatchRow **row, GError **error);
 MatchRow *match_glance(Store *, gint64 id, GError **error);
 /* All of a phase by number, or all with phase -1; without tables and judge. */
 GPtrArray *match_list(Store *, int phase, GError **error);
-/* Store phase, steps, fingerprint, judge, started, finished, stand_in, pace,
- * paused, invited, held, seats anew. */
+/* Store phase, steps, fingerprint, judge, started, finished, stand_in,
+ * pace_hours, pace, paused, invited, held, seats anew. */
 bool match_set(Store *, const MatchRow *row, GError **error);
 /* How often a run began with it alone and did not come to an end. */
 bool match_tries(Store *, gint64 match, int *tries, GError **error);

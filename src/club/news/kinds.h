@@ -44,6 +44,7 @@ typedef enum {
 	NEWS_DATA,
 	NEWS_RECORD,
 	NEWS_PAUSED,
+	NEWS_SEASON,
 	NEWS_KINDS
 } NewsKind;
 

@@ -228,7 +228,7 @@ invite(const Seating *seating, const Player *player, bool guest, GError **error)
 {
 	Run *run = &seating->work->run;
 
-	if (player->id == seating->plan->maker)
+	if (player->id == seating->plan->maker || seating->plan->quiet)
 		return true;
 	return (!guest || guest_add(run->club->store, seating->row->id,
 				    player->id, error)) &&
@@ -328,6 +328,31 @@ row_of(const Club *club, Time now, const MatchPlan *plan)
 		.held = !plan->begins,
 		.stand_in = (char *)stand_in,
 	};
+}
+
+void
+match_terms_clear(MatchTerms *terms)
+{
+	g_clear_pointer(&terms->options, g_free);
+	g_clear_pointer(&terms->pace, g_free);
+	g_clear_pointer(&terms->stand_in, g_free);
+}
+
+bool
+founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
+	       GError **error)
+{
+	const Game *game = NULL;
+	MatchRow row = row_of(club, 0, plan);
+
+	if (!check_stand_in(row.stand_in, error) ||
+	    !find_game(plan, &game, error) ||
+	    !read_pace(club, plan, &row, &terms->pace, error) ||
+	    !read_options(game, plan->options, &terms->options, error))
+		return false;
+	terms->pace_hours = row.pace_hours;
+	terms->stand_in = g_strdup(row.stand_in);
+	return true;
 }
 
 bool

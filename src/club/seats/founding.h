@@ -23,9 +23,23 @@ typedef struct {
 	gint64 maker;	      /* the player who calls it; 0: the organiser */
 	bool begins;	      /* as soon as all seats are taken */
 	bool invited;	      /* only guests may take a seat */
+	bool quiet;	      /* nobody is told of it: the caller does that */
 	bool reserved;	      /* the guests have their seats in this order; the
 				 maker, who is one of them, sits at once */
 } MatchPlan;
+
+/* What matches of a plan have in common, as it is stored. */
+typedef struct {
+	char *options, *pace, *stand_in;
+	int pace_hours;
+} MatchTerms;
+
+void match_terms_clear(MatchTerms *terms);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(MatchTerms, match_terms_clear)
+
+/* Read them alone, with what is the club's where the plan says nothing. */
+bool founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
+		    GError **error);
 
 /* Make a match: draws the seed, shows its commitment, invites players and
  * guests.  *name is yours. */

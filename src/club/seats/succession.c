@@ -250,6 +250,28 @@ tell_of_bot(Run *run, const Table *table, int seat, gint64 holder,
 }
 
 static bool
+finish_seat(Run *run, Table *table, int seat, GError **error)
+{
+	if (succession_house_plays(table, seat))
+		return true;
+	table_seat(table, seat)->stage = SEAT_BOT;
+	return succession_note_first(run, table, seat, error) &&
+	       succession_hand_over(run, table, seat, 0, error) &&
+	       succession_note_tenure(run, table, seat, SUCCESSION_FINISH,
+				      error);
+}
+
+bool
+succession_finish(Run *run, Table *table, GError **error)
+{
+	bool done = succession_close(run, table->row->id, error);
+
+	for (int seat = 0; done && seat < table->row->seats; seat++)
+		done = finish_seat(run, table, seat, error);
+	return done && match_stir(run->club->store, table->row->id, error);
+}
+
+static bool
 to_house_bot(Run *run, Table *table, int seat, GError **error)
 {
 	SeatRow *row = table_seat(table, seat);

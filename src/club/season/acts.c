@@ -1,0 +1,451 @@
+/* acts.c - what the organiser decides in a season. */
+#include "club/season/acts.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "club/news/tell.h"
+#include "club/season/calendar.h"
+#include "club/season/draw.h"
+#include "club/season/joining.h"
+#include "club/season/season_news.h"
+#include "club/season/season_parts.h"
+#include "club/seats/founding.h"
+#include "club/table/cache.h"
+#include "club/time/clocks.h"
+#include "club/work/work.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include "store/seats.h"
+
+/* --- what is common --------------------------------------------------------*/
+
+static Work
+work_of(const SeasonAct *act, const char *name)
+{
+	Work work = work_new(act->club, act->now, name);
+
+	work.log.who = (char *)act->who;
+	return work;
+}
+
+static bool
+add_entry(const SeasonAct *act, const Season *season, SeasonEntry entry,
+	  GError **error)
+{
+	entry.season = season->row->id;
+	entry.at = act->now;
+	entry.who = (char *)act->who;
+	entry.why = (char *)(act->why ? act->why : "");
+	return season_entry_add(act->club->store, &entry, error);
+}
+
+static const char *
+why_of(const SeasonAct *act)
+{
+	return act->why ? act->why : "";
+}
+
+static bool
+finish(Work *work, const SeasonAct *act, const Season *season, bool done,
+       GError **error)
+{
+	g_autofree char *tag = season_tag(season);
+	g_autofree char *detail =
+		act->why && *act->why ? g_strdup_printf("%s: %s", tag, act->why)
+				      : g_strdup(tag);
+
+	return work_end(work, done, detail, 0, error);
+}
+
+static bool
+fail_phase(const Season *season, GError **error)
+{
+	return fail_saying(error, say("season.wrong_phase", "{s:o, s:o}",
+				      "season", season_said(season), "phase",
+				      season_phase_said(season->row->phase)));
+}
+
+/* --- pause and resume ------------------------------------------------------*/
+
+typedef bool ClockAct(Run *run, gint64 match, GError **error);
+
+static bool
+each_live(Run *run, const Season *season, ClockAct *act, GError **error)
+{
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(run->club->store, season->row->id, error);
+
+	for (guint i = 0; fixtures && i < fixtures->len; i++) {
+		gint64 match = ((FixtureRow *)fixtures->pdata[i])->match;
+		g_autoptr(MatchRow) row =
+			match_glance(run->club->store, match, error);
+
+		if (!row ||
+		    (row->phase == MATCH_LIVE && !act(run, match, error)))
+			return false;
+	}
+	return fixtures != NULL;
+}
+
+static bool
+pause(Run *run, const SeasonAct *act, Season *season, GError **error)
+{
+	season->row->paused = act->now;
+	return season_set(run->club->store, season->row, error) &&
+	       each_live(run, season, clocks_pause, error) &&
+	       add_entry(act, season, (SeasonEntry){ .kind = ENTRY_OTHER },
+			 error) &&
+	       season_tell_all(run, season, -1,
+			       say("season.paused", "{s:o, s:s}", "season",
+				   season_said(season), "why", why_of(act)),
+			       error);
+}
+
+bool
+season_pause(const SeasonAct *act, Season *season, GError **error)
+{
+	Work work = work_of(act, "season pause");
+
+	if (season->row->phase >= SEASON_CLOSED || season->row->paused)
+		return fail_phase(season, error);
+	return work_begin(&work, error) &&
+	       finish(&work, act, season, pause(&work.run, act, season, error),
+		      error);
+}
+
+static bool
+resume(Run *run, const SeasonAct *act, Season *season, GError **error)
+{
+	if (season->row->due)
+		season->row->due += act->now - season->row->paused;
+	season->row->paused = TIME_NONE;
+	return season_set(run->club->store, season->row, error) &&
+	       each_live(run, season, clocks_resume, error) &&
+	       add_entry(act, season, (SeasonEntry){ .kind = ENTRY_OTHER },
+			 error) &&
+	       season_tell_all(run, season, -1,
+			       say("season.resumed", "{s:o}", "season",
+				   season_said(season)),
+			       error);
+}
+
+bool
+season_resume(const SeasonAct *act, Season *season, GError **error)
+{
+	Work work = work_of(act, "season resume");
+
+	if (!season->row->paused)
+		return fail_saying(error, say("season.not_paused", "{s:o}",
+					      "season", season_said(season)));
+	return work_begin(&work, error) &&
+	       finish(&work, act, season, resume(&work.run, act, season, error),
+		      error);
+}
+
+/* --- one player ------------------------------------------------------------*/
+
+static bool
+not_in(const Season *season, gint64 player, GError **error)
+{
+	return fail_saying(error, say("season.takes_no_part", "{s:o, s:o}",
+				      "player", say_player(player), "season",
+				      season_said(season)));
+}
+
+bool
+season_move(const SeasonAct *act, Season *season, gint64 player, int division,
+	    GError **error)
+{
+	const EntrantRow *row = season_entrant(season, player);
+	Work work = work_of(act, "season move");
+	g_autofree char *name = season_division(division);
+
+	if (season->row->phase > SEASON_CHECK_IN)
+		return fail_phase(season, error);
+	if (!row || row->state != ENTRANT_JOINED)
+		return not_in(season, player, error);
+	if (!work_begin(&work, error))
+		return false;
+	const SeasonEntry entry = { .kind = ENTRY_MOVE,
+				    .player = player,
+				    .number = division };
+	bool done = add_entry(act, season, entry, error) &&
+		    tell_notice(&work.run, player, 0,
+				say("season.moved", "{s:o, s:s, s:s}", "season",
+				    season_said(season), "division", name,
+				    "why", why_of(act)),
+				error);
+
+	return finish(&work, act, season, done, error);
+}
+
+static bool
+find_fixture(Club *club, const Season *season, gint64 match,
+	     FixtureRow **fixture, GError **error)
+{
+	if (!fixture_get(club->store, match, fixture, error))
+		return false;
+	if (*fixture && (*fixture)->season == season->row->id)
+		return true;
+	return fail_saying(error, say("season.no_fixture", "{s:o}", "season",
+				      season_said(season)));
+}
+
+bool
+season_points(const SeasonAct *act, Season *season, gint64 match, gint64 player,
+	      int points, GError **error)
+{
+	const EntrantRow *row = season_entrant(season, player);
+	g_autoptr(FixtureRow) fixture = NULL;
+	Work work = work_of(act, "season points");
+
+	if (!find_fixture(act->club, season, match, &fixture, error))
+		return false;
+	if (!row || row->division != fixture->division)
+		return not_in(season, player, error);
+	g_autoptr(MatchRow) played =
+		match_glance(act->club->store, match, error);
+
+	if (!played || !work_begin(&work, error))
+		return false;
+	const SeasonEntry entry = { .kind = ENTRY_POINTS,
+				    .player = player,
+				    .match = match,
+				    .number = points };
+	bool done =
+		add_entry(act, season, entry, error) &&
+		season_tell_all(
+			&work.run, season, fixture->division,
+			say("season.points_given", "{s:o, s:o, s:s, s:o, s:s}",
+			    "season", season_said(season), "player",
+			    say_player(player), "match", played->name, "points",
+			    say_points(points), "why", why_of(act)),
+			error);
+
+	return finish(&work, act, season, done, error);
+}
+
+bool
+season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
+		    GError **error)
+{
+	Work work = work_of(act, "season withdraw");
+	json_auto_t *said = NULL;
+
+	if (!season_entrant(season, player))
+		return not_in(season, player, error);
+	if (!work_begin(&work, error))
+		return false;
+	TableCache *tables =
+		work.run.tables ? NULL : table_cache_new(act->club);
+
+	if (tables)
+		work.run.tables = tables;
+	bool done =
+		season_withdraw(&work.run, season, player, &said, error) &&
+		tell_notice(&work.run, player, 0,
+			    say("season.withdrawn_by", "{s:o, s:s}", "season",
+				season_said(season), "why", why_of(act)),
+			    error);
+
+	if (tables) {
+		work.run.tables = NULL;
+		table_cache_free(tables);
+	}
+	return finish(&work, act, season, done, error);
+}
+
+/* --- a match again ---------------------------------------------------------*/
+
+static bool
+make_again(Run *run, const Season *season, const MatchRow *old, char **name,
+	   GError **error)
+{
+	g_autoptr(GPtrArray) seats =
+		seat_list(run->club->store, old->id, error);
+	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+	g_auto(GStrv) options = g_strsplit(old->options, " ", -1);
+
+	for (guint i = 0; seats && i < seats->len; i++) {
+		const SeatRow *seat = seats->pdata[i];
+		g_autoptr(Player) player = NULL;
+
+		if (!player_get(run->club->store, seat->owner, &player, error))
+			return false;
+		g_ptr_array_add(names, g_strdup(player ? player->name : ""));
+	}
+	g_ptr_array_add(names, NULL);
+	const MatchPlan plan = { .game = old->game,
+				 .players = (const char *const *)names->pdata,
+				 .seats = old->seats,
+				 .options = (const char *const *)options,
+				 .pace_hours = old->pace_hours,
+				 .pace = *old->pace ? old->pace : NULL,
+				 .stand_in = old->stand_in,
+				 .invited = true };
+
+	(void)season;
+	return seats && founding_make(run->club, run->now, &plan, name, error);
+}
+
+static bool
+again(Run *run, const SeasonAct *act, const Season *season, const MatchRow *old,
+      char **name, GError **error)
+{
+	g_autoptr(MatchRow) made = NULL;
+	const SeasonEntry entry = { .kind = ENTRY_AGAIN, .match = old->id };
+
+	if (!make_again(run, season, old, name, error) ||
+	    !match_find(run->club->store, *name, &made, error) ||
+	    !fixture_replace(run->club->store, old->id, made->id, error) ||
+	    !add_entry(act, season, entry, error))
+		return false;
+	return season->row->phase == SEASON_DRAWN ||
+	       founding_begin(run->club, run->now, *name, act->who, error);
+}
+
+bool
+season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
+	     GError **error)
+{
+	Work work = work_of(act, "season again");
+	g_autoptr(FixtureRow) fixture = NULL;
+	g_autoptr(MatchRow) old = NULL;
+
+	if (!find_fixture(act->club, season, match, &fixture, error))
+		return false;
+	old = match_glance(act->club->store, match, error);
+	if (!old)
+		return false;
+	if (season->row->phase > SEASON_PLAY ||
+	    season->row->phase < SEASON_DRAWN)
+		return fail_phase(season, error);
+	if (!fixture->spoilt && old->phase != MATCH_CANCELLED)
+		return fail_saying(error, say("season.not_void", "{s:s}",
+					      "match", old->name));
+	return work_begin(&work, error) &&
+	       finish(&work, act, season,
+		      again(&work.run, act, season, old, name, error), error);
+}
+
+/* --- the end ---------------------------------------------------------------*/
+
+/* What has not begun is void, what runs goes on for itself. */
+static bool
+let_go(Run *run, const SeasonAct *act, const FixtureRow *fixture,
+       GError **error)
+{
+	g_autoptr(MatchRow) row =
+		match_glance(run->club->store, fixture->match, error);
+
+	if (!row || row->phase == MATCH_FINISHED ||
+	    row->phase == MATCH_CANCELLED)
+		return row != NULL;
+	return fixture_spoil(run->club->store, fixture->match, error) &&
+	       (row->phase != MATCH_OPEN ||
+		founding_cancel(run->club, run->now, row->name, why_of(act),
+				error));
+}
+
+static bool
+close_now(Run *run, const SeasonAct *act, Season *season, bool last,
+	  GError **error)
+{
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(run->club->store, season->row->id, error);
+	bool done = fixtures != NULL;
+
+	for (guint i = 0; done && i < fixtures->len; i++)
+		done = let_go(run, act, fixtures->pdata[i], error);
+	season->contest->ended |= last;
+	season->row->phase = SEASON_DROPPED;
+	season->row->due = TIME_NONE;
+	season->row->paused = TIME_NONE;
+	season->row->closed = act->now;
+	return done && contest_set(run->club->store, season->contest, error) &&
+	       season_set(run->club->store, season->row, error) &&
+	       add_entry(act, season, (SeasonEntry){ .kind = ENTRY_OTHER },
+			 error) &&
+	       season_next(run, season, NULL, error) &&
+	       season_tell_all(run, season, -1,
+			       say("season.ended_early", "{s:o, s:s, s:b}",
+				   "season", season_said(season), "why",
+				   why_of(act), "last", season->contest->ended),
+			       error);
+}
+
+bool
+season_close(const SeasonAct *act, Season *season, bool last, GError **error)
+{
+	Work work = work_of(act, "season close");
+
+	if (season->row->phase >= SEASON_CLOSED)
+		return fail_phase(season, error);
+	return work_begin(&work, error) &&
+	       finish(&work, act, season,
+		      close_now(&work.run, act, season, last, error), error);
+}
+
+/* --- before the draw -------------------------------------------------------*/
+
+static json_t *
+player_json(const Season *season, gint64 player)
+{
+	const EntrantRow *row = season_entrant(season, player);
+
+	return json_pack("{s:o, s:I, s:b}", "player", say_player(player), "id",
+			 (json_int_t)player, "heard",
+			 row && row->heard >= season->row->checked);
+}
+
+static json_t *
+divisions_json(const Season *season, const GArray *players, const GArray *sizes)
+{
+	json_t *divisions = json_array();
+	guint at = 0;
+
+	for (guint i = 0; i < sizes->len; i++) {
+		json_t *list = json_array();
+		g_autofree char *name = season_division((int)i);
+
+		for (int j = 0; j < g_array_index(sizes, int, i); j++)
+			json_array_append_new(
+				list, player_json(season,
+						  g_array_index(players, gint64,
+								at++)));
+		json_array_append_new(
+			divisions,
+			json_pack("{s:s, s:o}", "name", name, "players", list));
+	}
+	return divisions;
+}
+
+json_t *
+season_preview(Club *club, Time now, const Season *season, GError **error)
+{
+	g_autoptr(GArray) players = NULL, sizes = NULL;
+	json_t *silent = json_array();
+
+	(void)now;
+	if (season->row->phase > SEASON_CHECK_IN) {
+		json_decref(silent);
+		fail_phase(season, error);
+		return NULL;
+	}
+	if (!draw_list(club, season, season->contest->seats, &players, &sizes,
+		       error)) {
+		json_decref(silent);
+		return NULL;
+	}
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+
+		if (row->state == ENTRANT_JOINED &&
+		    row->heard < season->row->checked)
+			json_array_append_new(silent,
+					      player_json(season, row->player));
+	}
+	return json_pack("{s:o, s:o}", "divisions",
+			 divisions_json(season, players, sizes), "silent",
+			 silent);
+}

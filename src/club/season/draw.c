@@ -1,0 +1,410 @@
+/* draw.c - who plays in which division, and against whom. */
+#include "club/season/draw.h"
+
+#include "base/dice.h"
+#include "base/error.h"
+#include "base/saying.h"
+#include "base/secret.h"
+#include "club/season/tables.h"
+#include "club/seats/founding.h"
+#include "league/divisions.h"
+#include "league/fixtures.h"
+#include "league/movement.h"
+#include "league/ratings.h"
+#include "store/players.h"
+
+/* What the draw's seed is used for; each has dice of its own. */
+#define LOTS "lots"
+#define PERMUTATIONS "fixtures"
+
+static Dice
+dice_for(const Season *season, const char *what)
+{
+	guint8 seed[SEED_BYTES];
+
+	secret_unhex(season->row->seed, seed, SEED_BYTES);
+	return dice_new(seed, what);
+}
+
+/* Heard of since check-in began; while it has not begun, all are. */
+static bool
+is_present(const Season *season, const EntrantRow *row)
+{
+	return row->state == ENTRANT_JOINED &&
+	       row->heard >= season->row->checked;
+}
+
+int
+draw_present(const Season *season)
+{
+	int n = 0;
+
+	for (guint i = 0; i < season->entrants->len; i++)
+		n += is_present(season, season->entrants->pdata[i]);
+	return n;
+}
+
+/* --- last season -----------------------------------------------------------*/
+
+/* The finish of a season from the top: MovementEntrant. */
+static bool
+finish_of(Club *club, const Season *past, GArray *finish, GError **error)
+{
+	for (int i = 0; i < season_divisions(past); i++) {
+		g_autoptr(GArray) rows = season_standings(club, past, i, error);
+
+		for (guint j = 0; rows && j < rows->len; j++) {
+			const StandingsRow *row =
+				&g_array_index(rows, StandingsRow, j);
+			MovementEntrant entrant = { .player = row->player,
+						    .division = i };
+
+			g_array_append_val(finish, entrant);
+		}
+		if (!rows)
+			return false;
+	}
+	return true;
+}
+
+/* The newest that was played to its end before a number; NULL: there is none,
+ * or *error. */
+static Season *
+last_before(Club *club, gint64 contest, int number, GError **error)
+{
+	for (int n = number - 1; n > 0; n--) {
+		g_autoptr(SeasonRow) row = NULL;
+
+		if (!season_of(club->store, contest, n, &row, error))
+			return NULL;
+		if (row && row->phase == SEASON_CLOSED)
+			return season_load(club, row->id, error);
+	}
+	return NULL;
+}
+
+static bool
+find_last(Club *club, const Season *season, Season **last, GError **error)
+{
+	GError *problem = NULL;
+
+	*last = last_before(club, season->contest->id, season->row->number,
+			    &problem);
+	if (problem)
+		g_propagate_error(error, problem);
+	return !problem;
+}
+
+/* --- newcomers -------------------------------------------------------------*/
+
+typedef struct {
+	Club *club;
+	const Season *season, *last; /* last may be NULL */
+	GArray *finish;		     /* MovementEntrant of it */
+	GArray *newcomers;	     /* MovementNewcomer */
+	GArray *ratings;
+} Draw;
+
+/* Took a break in every season since they played, two at most: the tier that
+ * was theirs then. */
+static bool
+find_tier(const Draw *draw, MovementNewcomer *newcomer, GError **error)
+{
+	int number = draw->season->row->number;
+
+	for (int missed = 1; missed <= MOVEMENT_BREAK; missed++) {
+		g_autoptr(SeasonRow) row = NULL;
+		g_autofree EntrantRow *entrant = NULL;
+
+		if (!season_of(draw->club->store, draw->season->contest->id,
+			       number - missed, &row, error) ||
+		    (row && number > missed &&
+		     !entrant_get(draw->club->store, row->id, newcomer->player,
+				  &entrant, error)))
+			return false;
+		if (!entrant || entrant->state != ENTRANT_BREAK)
+			return true;
+		g_autoptr(SeasonRow) before = NULL;
+		g_autofree EntrantRow *played = NULL;
+
+		if (number - missed < 2)
+			return true;
+		if (!season_of(draw->club->store, draw->season->contest->id,
+			       number - missed - 1, &before, error) ||
+		    (before && !entrant_get(draw->club->store, before->id,
+					    newcomer->player, &played, error)))
+			return false;
+		if (played && played->state == ENTRANT_PLAYS) {
+			newcomer->tier = played->division;
+			newcomer->missed = missed;
+			return true;
+		}
+	}
+	return true;
+}
+
+static bool
+was_late(const Season *last, gint64 player)
+{
+	const EntrantRow *row = last ? season_entrant(last, player) : NULL;
+
+	return row && row->state == ENTRANT_STANDBY;
+}
+
+static bool
+add_newcomer(Draw *draw, gint64 player, GError **error)
+{
+	const Rating *rating = ratings_find(draw->ratings, player);
+	MovementNewcomer newcomer = { .player = player,
+				      .tier = MOVEMENT_NEW,
+				      .late = was_late(draw->last, player),
+				      .rated = rating != NULL };
+
+	if (rating)
+		newcomer.merit = rating->theta - rating->spread;
+	if (!find_tier(draw, &newcomer, error))
+		return false;
+	g_array_append_val(draw->newcomers, newcomer);
+	return true;
+}
+
+static bool
+sort_entrants(Draw *draw, GError **error)
+{
+	g_autoptr(GHashTable) were =
+		g_hash_table_new(g_int64_hash, g_int64_equal);
+
+	for (guint i = 0; i < draw->finish->len; i++) {
+		MovementEntrant *entrant =
+			&g_array_index(draw->finish, MovementEntrant, i);
+		const EntrantRow *row =
+			season_entrant(draw->season, entrant->player);
+
+		entrant->leaves = !row || !is_present(draw->season, row);
+		g_hash_table_add(were, &entrant->player);
+	}
+	for (guint i = 0; i < draw->season->entrants->len; i++) {
+		EntrantRow *row = draw->season->entrants->pdata[i];
+
+		if (is_present(draw->season, row) &&
+		    !g_hash_table_contains(were, &row->player) &&
+		    !add_newcomer(draw, row->player, error))
+			return false;
+	}
+	return true;
+}
+
+/* --- the list --------------------------------------------------------------*/
+
+static bool
+obey(Club *club, const Season *season, GArray *list, const GArray *sizes,
+     GError **error)
+{
+	g_autoptr(GPtrArray) entries =
+		season_entries(club->store, season->row->id, error);
+	g_autoptr(GArray) orders =
+		g_array_new(FALSE, FALSE, sizeof(MovementOrder));
+
+	for (guint i = 0; entries && i < entries->len; i++) {
+		const SeasonEntry *entry = entries->pdata[i];
+		MovementOrder order = { entry->player, entry->number };
+
+		if (entry->kind == ENTRY_MOVE)
+			g_array_append_val(orders, order);
+	}
+	/* What cannot be done any more is passed over. */
+	if (entries)
+		movement_obey(list, sizes, (MovementOrder *)orders->data,
+			      (int)orders->len);
+	return entries != NULL;
+}
+
+static bool
+make_list(Draw *draw, GArray **players, GError **error)
+{
+	Dice dice = dice_for(draw->season, LOTS);
+
+	if ((draw->last &&
+	     !finish_of(draw->club, draw->last, draw->finish, error)) ||
+	    !sort_entrants(draw, error))
+		return false;
+	movement_sort((MovementNewcomer *)draw->newcomers->data,
+		      (int)draw->newcomers->len, &dice);
+	const Movement movement = {
+		.entrants = (MovementEntrant *)draw->finish->data,
+		.n_entrants = (int)draw->finish->len,
+		.newcomers = (MovementNewcomer *)draw->newcomers->data,
+		.n_newcomers = (int)draw->newcomers->len,
+	};
+
+	*players = movement_list(&movement);
+	return true;
+}
+
+bool
+draw_list(Club *club, const Season *season, int seats, GArray **players,
+	  GArray **sizes, GError **error)
+{
+	g_autoptr(Season) last = NULL;
+	g_autoptr(GArray) finish =
+		g_array_new(FALSE, FALSE, sizeof(MovementEntrant));
+	g_autoptr(GArray) newcomers =
+		g_array_new(FALSE, FALSE, sizeof(MovementNewcomer));
+	g_autoptr(GArray) ratings = g_array_new(FALSE, FALSE, sizeof(Rating));
+	g_autoptr(GArray) list = NULL;
+
+	if (!find_last(club, season, &last, error))
+		return false;
+	Draw draw = { .club = club,
+		      .season = season,
+		      .last = last,
+		      .finish = finish,
+		      .newcomers = newcomers,
+		      .ratings = ratings };
+
+	if (!make_list(&draw, &list, error))
+		return false;
+	g_autoptr(GArray) cut = divisions_sizes(
+		(int)list->len, seats, MAX(season->contest->target, seats));
+
+	if (!cut)
+		return fail_saying(error, say("season.too_many", "{s:i}",
+					      "most", FIXTURES_PLAYERS_MAX));
+	if (!obey(club, season, list, cut, error))
+		return false;
+	*players = g_steal_pointer(&list);
+	*sizes = g_steal_pointer(&cut);
+	return true;
+}
+
+/* --- matches ---------------------------------------------------------------*/
+
+/* One division: its players by place in the list, and the shuffle of them. */
+typedef struct {
+	int division, n, seats;
+	const gint64 *players;
+	int order[FIXTURES_PLAYERS_MAX];
+} Division;
+
+static bool
+name_of(Club *club, gint64 id, char **name, GError **error)
+{
+	g_autoptr(Player) player = NULL;
+
+	if (!player_get(club->store, id, &player, error))
+		return false;
+	*name = g_strdup(player ? player->name : "");
+	return true;
+}
+
+static char *
+rows_text(const int *rows, int n)
+{
+	GString *text = g_string_new(NULL);
+
+	for (int i = 0; i < n; i++)
+		g_string_append_printf(text, "%s%d", i ? " " : "", rows[i]);
+	return g_string_free(text, FALSE);
+}
+
+static bool
+found_match(Run *run, const Season *season, const Division *division,
+	    const int *rows, char **name, GError **error)
+{
+	const ContestRow *contest = season->contest;
+	char *names[FIXTURES_SEATS_MAX + 1] = { NULL };
+	g_auto(GStrv) options = g_strsplit(contest->options, " ", -1);
+	const MatchPlan plan = { .game = contest->game,
+				 .players = (const char *const *)names,
+				 .seats = division->seats,
+				 .options = (const char *const *)options,
+				 .pace_hours = contest->pace_hours,
+				 .pace = *contest->pace ? contest->pace : NULL,
+				 .stand_in = contest->stand_in,
+				 .invited = true,
+				 .quiet = true };
+	bool made = true;
+
+	for (int i = 0; made && i < division->seats; i++)
+		made = name_of(run->club, division->players[rows[i]], &names[i],
+			       error);
+	made = made && founding_make(run->club, run->now, &plan, name, error);
+	for (int i = 0; i < division->seats; i++)
+		g_free(names[i]);
+	return made;
+}
+
+static bool
+make_fixture(Run *run, const Season *season, const Division *division,
+	     int number, GError **error)
+{
+	int sitting[FIXTURES_SEATS_MAX], rows[FIXTURES_SEATS_MAX];
+	g_autofree char *name = NULL;
+	g_autoptr(MatchRow) match = NULL;
+
+	fixtures_seats(division->n, division->seats, number, sitting);
+	for (int i = 0; i < division->seats; i++)
+		rows[i] = division->order[sitting[i]];
+	if (!found_match(run, season, division, rows, &name, error) ||
+	    !match_find(run->club->store, name, &match, error))
+		return false;
+	g_autofree char *text = rows_text(rows, division->seats);
+	FixtureRow row = { .match = match->id,
+			   .season = season->row->id,
+			   .division = division->division,
+			   .number = number,
+			   .rows = text };
+
+	return fixture_add(run->club->store, &row, error);
+}
+
+static bool
+place_entrant(Run *run, const Season *season, gint64 player, int division,
+	      int place, GError **error)
+{
+	EntrantRow *row = season_entrant(season, player);
+
+	row->state = ENTRANT_PLAYS;
+	row->division = division;
+	row->place = place;
+	return entrant_set(run->club->store, row, error);
+}
+
+static bool
+make_division(Run *run, const Season *season, Division *division, Dice *dice,
+	      GError **error)
+{
+	fixtures_shuffle(dice, division->n, division->order);
+	for (int i = 0; i < division->n; i++)
+		if (!place_entrant(run, season, division->players[i],
+				   division->division, i, error))
+			return false;
+	for (int i = 0; i < fixtures_matches(division->n, division->seats); i++)
+		if (!make_fixture(run, season, division, i, error))
+			return false;
+	return true;
+}
+
+bool
+draw_make(Run *run, Season *season, int seats, GError **error)
+{
+	g_autoptr(GArray) players = NULL, sizes = NULL;
+	Dice dice = dice_for(season, PERMUTATIONS);
+	int first = 0;
+
+	if (!draw_list(run->club, season, seats, &players, &sizes, error))
+		return false;
+	for (guint i = 0; i < sizes->len; i++) {
+		Division division = {
+			.division = (int)i,
+			.n = g_array_index(sizes, int, i),
+			.seats = seats,
+			.players = &g_array_index(players, gint64, first),
+		};
+
+		if (!make_division(run, season, &division, &dice, error))
+			return false;
+		first += division.n;
+	}
+	return true;
+}

@@ -1,0 +1,249 @@
+/* joining.c - players come to a season and leave it. */
+#include "club/season/joining.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "club/season/calendar.h"
+#include "club/season/season_news.h"
+#include "club/seats/succession.h"
+#include "club/table/cache.h"
+#include "club/table/freezing.h"
+#include "club/time/clocks.h"
+#include "club/time/match_pace.h"
+#include "store/matches.h"
+#include "store/seats.h"
+
+static EntrantRow
+new_entrant(const Season *season, gint64 player, Time now)
+{
+	return (EntrantRow){ .season = season->row->id,
+			     .player = player,
+			     .joined = now,
+			     .heard = now,
+			     .division = -1 };
+}
+
+static bool
+is_open(const Season *season)
+{
+	return season->row->phase <= SEASON_CHECK_IN;
+}
+
+/* The draw comes when the check-in is over. */
+static Time
+draw_time(const Season *season)
+{
+	return season->row->due +
+	       (season->row->phase == SEASON_OPEN ? SEASON_CHECK_TIME : 0);
+}
+
+static bool
+over(const Season *season, GError **error)
+{
+	return fail_saying(error, say("season.over", "{s:o}", "season",
+				      season_said(season)));
+}
+
+bool
+season_join(Run *run, Season *season, gint64 player, json_t **said,
+	    GError **error)
+{
+	EntrantRow *there = season_entrant(season, player);
+	EntrantRow row = new_entrant(season, player, run->now);
+
+	if (season->row->phase >= SEASON_CLOSED)
+		return over(season, error);
+	if (there && there->state == ENTRANT_PLAYS)
+		return fail_saying(error, say("season.plays_already", "{s:o}",
+					      "season", season_said(season)));
+	if (there && there->state == ENTRANT_WITHDRAWN)
+		return fail_saying(error, say("season.withdrew", "{s:o}",
+					      "season", season_said(season)));
+	if (there && there->state == ENTRANT_JOINED)
+		row.joined = there->joined;
+	row.state = is_open(season) ? ENTRANT_JOINED : ENTRANT_STANDBY;
+	if (!entrant_set(run->club->store, &row, error))
+		return false;
+	*said = is_open(season) ? say("season.joined", "{s:o, s:o}", "season",
+				      season_said(season), "draw",
+				      say_time(draw_time(season)))
+				: say("season.joined_late", "{s:o}", "season",
+				      season_said(season));
+	return true;
+}
+
+bool
+season_leave(Run *run, Season *season, gint64 player, json_t **said,
+	     GError **error)
+{
+	const EntrantRow *there = season_entrant(season, player);
+
+	if (!there)
+		return fail_saying(error, say("season.not_in", "{s:o}",
+					      "season", season_said(season)));
+	if (there->state == ENTRANT_PLAYS)
+		return fail_saying(error,
+				   say("season.drawn_already", "{s:o, s:s}",
+				       "season", season_said(season), "name",
+				       season->contest->name));
+	if (there->state == ENTRANT_WITHDRAWN)
+		return over(season, error);
+	*said = say("season.left", "{s:o}", "season", season_said(season));
+	return entrant_drop(run->club->store, season->row->id, player, error);
+}
+
+bool
+season_break(Run *run, Season *season, gint64 player, json_t **said,
+	     GError **error)
+{
+	EntrantRow row = new_entrant(season, player, run->now);
+	const EntrantRow *there = season_entrant(season, player);
+
+	if (!is_open(season))
+		return fail_saying(error, say("season.break_late", "{s:o, s:s}",
+					      "season", season_said(season),
+					      "name", season->contest->name));
+	if (there)
+		row.joined = there->joined;
+	row.state = ENTRANT_BREAK;
+	*said = say("season.break", "{s:o}", "season", season_said(season));
+	return entrant_set(run->club->store, &row, error);
+}
+
+bool
+season_here(Run *run, Season *season, gint64 player, json_t **said,
+	    GError **error)
+{
+	const EntrantRow *there = season_entrant(season, player);
+
+	(void)run;
+	if (!there || (is_open(season) && there->state != ENTRANT_JOINED))
+		return fail_saying(error,
+				   say("season.here_not_in", "{s:o, s:s}",
+				       "season", season_said(season), "name",
+				       season->contest->name));
+	*said = season->row->phase == SEASON_OPEN
+			? say("season.here_early", "{s:o, s:o}", "season",
+			      season_said(season), "check",
+			      say_time(season->row->due))
+			: say("season.here", "{s:o}", "season",
+			      season_said(season));
+	return true;
+}
+
+/* --- after the draw --------------------------------------------------------*/
+
+static bool
+resign_match(Run *run, gint64 match, gint64 player, GError **error)
+{
+	Table *table = match_table(run, match, error);
+	int seat = table ? table_seat_of(table, player) : -1;
+
+	if (!table)
+		return false;
+	return seat < 0 ||
+	       succession_open_seat(run, table, seat, LEFT_RESIGNED, error);
+}
+
+bool
+season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
+		GError **error)
+{
+	EntrantRow *row = season_entrant(season, player);
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(run->club->store, season->row->id, error);
+
+	if (!fixtures)
+		return false;
+	if (!row || row->state != ENTRANT_PLAYS ||
+	    season->row->phase >= SEASON_CLOSED)
+		return fail_saying(error, say("season.not_playing", "{s:o}",
+					      "season", season_said(season)));
+	row->state = ENTRANT_WITHDRAWN;
+	if (!entrant_set(run->club->store, row, error))
+		return false;
+	for (guint i = 0; i < fixtures->len; i++) {
+		const FixtureRow *fixture = fixtures->pdata[i];
+		g_autoptr(MatchRow) match =
+			match_glance(run->club->store, fixture->match, error);
+
+		if (!match || (match->phase == MATCH_LIVE &&
+			       !resign_match(run, match->id, player, error)))
+			return false;
+	}
+	*said = say("season.withdrawn", "{s:o}", "season", season_said(season));
+	return season_tell_all(run, season, row->division,
+			       say("season.one_withdrew", "{s:o, s:o}",
+				   "player", say_player(player), "season",
+				   season_said(season)),
+			       error);
+}
+
+/* --- a mail of theirs ------------------------------------------------------*/
+
+/* The extra time of their seats opens with the first mail after the draw, so
+ * that a silent seat is found soon. */
+static bool
+open_bank(Run *run, gint64 match, gint64 player, GError **error)
+{
+	g_autoptr(MatchRow) row = match_glance(run->club->store, match, error);
+	g_autoptr(GPtrArray) seats =
+		row ? seat_list(run->club->store, match, error) : NULL;
+	SeatRow *seat = seats ? seat_of_player(seats, player) : NULL;
+
+	if (!seats)
+		return false;
+	if (!seat || row->phase != MATCH_LIVE || seat->bank)
+		return true;
+	seat->bank = match_bank(row);
+	table_cache_drop(run->tables, match);
+	return seat_set(run->club->store, seat, error) &&
+	       clocks_reckon(run, match, error);
+}
+
+static bool
+open_banks(Run *run, gint64 season, gint64 player, GError **error)
+{
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(run->club->store, season, error);
+	bool opened = fixtures != NULL;
+
+	for (guint i = 0; opened && i < fixtures->len; i++)
+		opened = open_bank(run,
+				   ((FixtureRow *)fixtures->pdata[i])->match,
+				   player, error);
+	return opened;
+}
+
+static bool
+hear(Run *run, gint64 id, gint64 player, GError **error)
+{
+	g_autoptr(SeasonRow) season = NULL;
+	g_autofree EntrantRow *row = NULL;
+	Store *store = run->club->store;
+
+	if (!season_get(store, id, &season, error) ||
+	    !entrant_get(store, id, player, &row, error))
+		return false;
+	Time since = season->drawn ? season->drawn : season->checked;
+
+	/* Once for each of the two is enough. */
+	if (!since || row->heard >= since)
+		return true;
+	row->heard = run->now;
+	return entrant_set(store, row, error) &&
+	       (!season->drawn || open_banks(run, id, player, error));
+}
+
+bool
+season_heard(Run *run, gint64 player, GError **error)
+{
+	g_autoptr(GArray) seasons =
+		entrant_seasons(run->club->store, player, error);
+	bool heard = seasons != NULL;
+
+	for (guint i = 0; heard && i < seasons->len; i++)
+		heard = hear(run, g_array_index(seasons, gint64, i), player,
+			     error);
+	return heard;
+}

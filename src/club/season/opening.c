@@ -1,0 +1,160 @@
+/* opening.c - a contest is made, and its seasons open. */
+#include "club/season/opening.h"
+
+#include "base/dice.h"
+#include "base/error.h"
+#include "base/saying.h"
+#include "base/secret.h"
+#include "club/season/calendar.h"
+#include "club/season/season_news.h"
+#include "club/seats/founding.h"
+#include "club/work/work.h"
+#include "league/divisions.h"
+#include "league/fixtures.h"
+#include "match/pace.h"
+
+#include <string.h>
+
+#define SEATS_USUAL 4
+#define TARGET_MOST (FIXTURES_PLAYERS_MAX / 2)
+
+/* Letters only, so that nobody takes it for a match or a season. */
+static bool
+check_name(Club *club, const char *name, GError **error)
+{
+	g_autoptr(ContestRow) there = NULL;
+
+	if (!g_regex_match_simple("^[a-z]{2,12}$", name, 0, 0) ||
+	    game_find(name))
+		return fail_saying(
+			error, say("season.bad_name", "{s:s}", "name", name));
+	if (!contest_find(club->store, name, &there, error))
+		return false;
+	return !there || fail_saying(error, say("season.there_already", "{s:s}",
+						"name", name));
+}
+
+static bool
+check_sizes(const Game *game, const ContestRow *row, GError **error)
+{
+	if (row->seats < MAX(2, game->least_seats) ||
+	    row->seats > MIN(game->most_seats, FIXTURES_SEATS_MAX))
+		return fail_saying(
+			error, say("season.wrong_seats", "{s:o, s:i, s:i, s:i}",
+				   "game", say_game(game->name), "least",
+				   MAX(2, game->least_seats), "most",
+				   MIN(game->most_seats, FIXTURES_SEATS_MAX),
+				   "seats", row->seats));
+	if (row->target < row->seats || row->target > TARGET_MOST)
+		return fail_saying(error, say("season.wrong_target",
+					      "{s:i, s:i}", "least", row->seats,
+					      "most", TARGET_MOST));
+	return true;
+}
+
+static char *
+draw_seed(const char *given)
+{
+	guint8 seed[SEED_BYTES];
+
+	if (given)
+		return g_strdup(given);
+	secret_random(seed, SEED_BYTES);
+	return secret_hex(seed, SEED_BYTES);
+}
+
+bool
+season_open(Run *run, const ContestRow *contest, int number, Time from,
+	    const char *seed, gint64 *id, GError **error)
+{
+	g_autofree char *drawn = draw_seed(seed);
+	SeasonRow row = { .contest = contest->id,
+			  .number = number,
+			  .phase = SEASON_OPEN,
+			  .opened = from,
+			  .due = from + SEASON_OPEN_TIME,
+			  .seats = contest->seats,
+			  .seed = drawn };
+
+	return season_add(run->club->store, &row, id, error);
+}
+
+/* --- a contest -------------------------------------------------------------*/
+
+static bool
+add(Work *work, ContestRow *row, const ContestPlan *plan, GError **error)
+{
+	gint64 id = 0;
+
+	if (!contest_add(work->run.club->store, row, &row->id, error) ||
+	    !season_open(&work->run, row, 1, work->run.now, plan->seed, &id,
+			 error))
+		return false;
+	g_autoptr(Season) season = season_load(work->run.club, id, error);
+
+	return season && season_tell_opening(&work->run, season, error);
+}
+
+/* What the matches of the league will be made with, as a match plan says it. */
+static bool
+read_terms(Club *club, const ContestPlan *plan, const Game *game,
+	   MatchTerms *terms, GError **error)
+{
+	const MatchPlan match = { .game = game->name,
+				  .options = plan->options,
+				  .pace_hours = plan->pace_hours,
+				  .pace = plan->pace,
+				  .stand_in = plan->stand_in };
+
+	return founding_terms(club, &match, terms, error);
+}
+
+static ContestRow
+row_of(const ContestPlan *plan, const Game *game, const char *name,
+       const char *title)
+{
+	int seats = plan->seats ? plan->seats
+				: CLAMP(SEATS_USUAL, game->least_seats,
+					game->most_seats);
+
+	return (ContestRow){
+		.name = (char *)name,
+		.title = (char *)title,
+		.kind = CONTEST_LEAGUE,
+		.game = (char *)game->name,
+		.seats = seats,
+		.target = plan->target ? plan->target : divisions_target(seats),
+	};
+}
+
+bool
+contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
+	     GError **error)
+{
+	const Game *game = game_find(plan->game);
+	Work work = work_new(club, now, "season new");
+	g_auto(MatchTerms) terms = { 0 };
+
+	if (!game)
+		return fail_saying(error, say("season.no_game", "{s:s}", "game",
+					      plan->game));
+	g_autofree char *word = plan->name
+					? g_ascii_strdown(plan->name, -1)
+					: g_strconcat(game->prefix, "l", NULL);
+	g_autofree char *title =
+		plan->title ? g_strdup(plan->title) : g_strdup(game->title);
+	ContestRow row = row_of(plan, game, word, title);
+
+	if (!check_name(club, word, error) || !check_sizes(game, &row, error) ||
+	    !read_terms(club, plan, game, &terms, error))
+		return false;
+	row.options = terms.options;
+	row.pace_hours = terms.pace_hours;
+	row.pace = terms.pace;
+	row.stand_in = terms.stand_in;
+	if (!work_begin(&work, error) ||
+	    !work_end(&work, add(&work, &row, plan, error), word, 0, error))
+		return false;
+	*name = g_steal_pointer(&word);
+	return true;
+}

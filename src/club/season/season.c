@@ -1,0 +1,236 @@
+/* season.c - a season in hand. */
+#include "club/season/season.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+
+#include <string.h>
+
+#define DIVISIONS_MOST 26
+
+void
+season_free(Season *season)
+{
+	if (!season)
+		return;
+	contest_free(season->contest);
+	season_row_free(season->row);
+	if (season->entrants)
+		g_ptr_array_unref(season->entrants);
+	g_free(season);
+}
+
+/* Takes the row. */
+static Season *
+load(Club *club, SeasonRow *row, GError **error)
+{
+	g_autoptr(Season) season = g_new0(Season, 1);
+
+	season->row = row;
+	if (!contest_get(club->store, row->contest, &season->contest, error))
+		return NULL;
+	g_assert(season->contest);
+	season->entrants = entrant_list(club->store, row->id, error);
+	return season->entrants ? g_steal_pointer(&season) : NULL;
+}
+
+Season *
+season_load(Club *club, gint64 id, GError **error)
+{
+	SeasonRow *row = NULL;
+
+	if (!season_get(club->store, id, &row, error))
+		return NULL;
+	if (!row) {
+		fail(error, ERROR_NEVER, "no season %" G_GINT64_FORMAT, id);
+		return NULL;
+	}
+	return load(club, row, error);
+}
+
+/* --- by name ---------------------------------------------------------------*/
+
+/* "mgl-2" is contest "mgl" and number 2; a contest's own name may not end like
+ * that. */
+static char *
+split(const char *name, int *number)
+{
+	g_autofree char *low = g_strstrip(g_ascii_strdown(name, -1));
+	char *dash = strrchr(low, '-');
+	guint64 read = 0;
+
+	*number = 0;
+	if (!dash ||
+	    !g_ascii_string_to_unsigned(dash + 1, 10, 1, 9999, &read, NULL))
+		return g_steal_pointer(&low);
+	*number = (int)read;
+	return g_strndup(low, (gsize)(dash - low));
+}
+
+static json_t *
+say_names(const GPtrArray *contests)
+{
+	json_t *names = json_array();
+
+	for (guint i = 0; i < contests->len; i++)
+		json_array_append_new(
+			names,
+			json_string(((ContestRow *)contests->pdata[i])->name));
+	return say_any(names);
+}
+
+/* NULL: it is not there, and the error says so. */
+static ContestRow *
+find_contest(Club *club, const char *name, GError **error)
+{
+	g_autoptr(GPtrArray) all = contest_list(club->store, error);
+
+	if (!all)
+		return NULL;
+	for (guint i = 0; i < all->len; i++) {
+		ContestRow *row = all->pdata[i];
+
+		if (!strcmp(row->name, name) || (!*name && all->len == 1))
+			return g_ptr_array_steal_index(all, i);
+	}
+	if (!all->len)
+		fail_saying(error, say("season.no_league", NULL));
+	else if (!*name)
+		fail_saying(error, say("season.which_league", "{s:o}", "names",
+				       say_names(all)));
+	else
+		fail_saying(error, say("season.unknown", "{s:s, s:o}", "name",
+				       name, "names", say_names(all)));
+	return NULL;
+}
+
+Season *
+season_find(Club *club, const char *name, GError **error)
+{
+	int number;
+	g_autofree char *word = split(name, &number);
+	g_autoptr(ContestRow) contest = find_contest(club, word, error);
+	SeasonRow *row = NULL;
+
+	if (!contest ||
+	    !season_of(club->store, contest->id, number, &row, error))
+		return NULL;
+	if (!row) {
+		fail_saying(error, say("season.no_such", "{s:s, s:i}", "name",
+				       word, "number", number));
+		return NULL;
+	}
+	return load(club, row, error);
+}
+
+bool
+season_named(Club *club, const char *name, bool *named, GError **error)
+{
+	int number;
+	g_autofree char *word = split(name, &number);
+	g_autoptr(ContestRow) contest = NULL;
+
+	if (!contest_find(club->store, word, &contest, error))
+		return false;
+	*named = contest != NULL;
+	return true;
+}
+
+/* --- in words --------------------------------------------------------------*/
+
+char *
+season_tag(const Season *season)
+{
+	return g_strdup_printf("%s-%d", season->contest->name,
+			       season->row->number);
+}
+
+json_t *
+season_said(const Season *season)
+{
+	return say("season.called", "{s:s, s:i}", "title",
+		   season->contest->title, "number", season->row->number);
+}
+
+json_t *
+season_phase_said(SeasonPhase phase)
+{
+	switch (phase) {
+	case SEASON_OPEN:
+		return say("season.is_open", NULL);
+	case SEASON_CHECK_IN:
+		return say("season.is_checked", NULL);
+	case SEASON_DRAWN:
+		return say("season.is_drawn", NULL);
+	case SEASON_PLAY:
+		return say("season.is_played", NULL);
+	case SEASON_OVERTIME:
+		return say("season.in_overtime", NULL);
+	case SEASON_FINISHING:
+		return say("season.is_finished_off", NULL);
+	case SEASON_CLOSED:
+		return say("season.is_closed", NULL);
+	case SEASON_DROPPED:
+		return say("season.is_dropped", NULL);
+	}
+	g_assert_not_reached();
+}
+
+char *
+season_division(int division)
+{
+	return g_strdup_printf("%c", 'A' + division % DIVISIONS_MOST);
+}
+
+int
+season_division_read(const char *text)
+{
+	guint64 number = 0;
+
+	if (g_ascii_isalpha(*text) && !text[1])
+		return g_ascii_toupper(*text) - 'A';
+	if (g_ascii_string_to_unsigned(text, 10, 1, DIVISIONS_MOST, &number,
+				       NULL))
+		return (int)number - 1;
+	return -1;
+}
+
+/* --- who takes part --------------------------------------------------------*/
+
+EntrantRow *
+season_entrant(const Season *season, gint64 player)
+{
+	for (guint i = 0; i < season->entrants->len; i++) {
+		EntrantRow *row = season->entrants->pdata[i];
+
+		if (row->player == player)
+			return row;
+	}
+	return NULL;
+}
+
+int
+season_divisions(const Season *season)
+{
+	int most = -1;
+
+	for (guint i = 0; i < season->entrants->len; i++)
+		most = MAX(
+			most,
+			((EntrantRow *)season->entrants->pdata[i])->division);
+	return most + 1;
+}
+
+GPtrArray *
+season_members(const Season *season, int division)
+{
+	GPtrArray *members = g_ptr_array_new();
+
+	for (guint i = 0; i < season->entrants->len; i++) {
+		EntrantRow *row = season->entrants->pdata[i];
+
+		if (row->division == division)
+			g_ptr_array_add(members, row);
+	}
+	return members;
+}
