@@ -7,6 +7,7 @@
 #include "store/decisions_clock.h"
 #include "store/facts.h"
 #include "store/pending.h"
+#include "store/seasons.h"
 #include "store/seat_offers.h"
 
 #include <stdlib.h>
@@ -79,6 +80,7 @@ move(Run *run, GError **error)
 	       decision_shift(store, start, run->now, error) &&
 	       seat_offer_put_off(store, run->now - start, error) &&
 	       pending_put_off(store, run->now - start, error) &&
+	       season_shift(store, start, run->now - start, error) &&
 	       note_moved(run, error) && clocks_reckon_all(run, matches, error);
 }
 
