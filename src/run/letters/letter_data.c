@@ -117,6 +117,20 @@ letter_data_command(const LetterData *letter, const char *english)
 			    english);
 }
 
+char *
+letter_data_tap(const LetterData *letter, const char *english)
+{
+	g_autofree char *word = letter_data_command(letter, english);
+	g_autofree char *subject = g_strdup_printf(
+		"[%s] %s",
+		config_text(letter->run->club->config, "club", "name"), word);
+	char *link = letter->reply_to
+			     ? draft_mailto(letter->reply_to, subject, word)
+			     : NULL;
+
+	return link ? link : g_strdup("");
+}
+
 /* --- fields --------------------------------------------------------------- */
 
 const char *

@@ -54,6 +54,10 @@ char *letter_data_say(const LetterData *letter, json_t *said, GError **error);
 /* A command in English as the reader's letters show it.  Free with g_free. */
 char *letter_data_command(const LetterData *letter, const char *english);
 
+/* The link that asks for a command by one tap; "" where nobody may answer. Free
+ * with g_free. */
+char *letter_data_tap(const LetterData *letter, const char *english);
+
 /* A text of an object; "" where there is none of the name. */
 const char *letter_data_text(const json_t *object, const char *key);
 /* Set a field; NULL becomes "". */

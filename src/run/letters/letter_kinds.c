@@ -4,6 +4,7 @@
 
 #include "club/people/address.h"
 #include "run/letters/match_letter_fields.h"
+#include "run/letters/season_letter.h"
 #include "run/letters/single_letter_fields.h"
 #include "store/pending.h"
 #include "store/seat_offers.h"
@@ -118,6 +119,7 @@ static const struct {
 	{ NEWS_DATA, single_letter_data, NULL },
 	{ NEWS_RECORD, single_letter_record, NULL },
 	{ NEWS_PAUSED, put_nothing, NULL },
+	{ NEWS_SEASON, season_letter_put, season_letter_outdated },
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(kinds) == NEWS_KINDS);
 

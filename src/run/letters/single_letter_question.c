@@ -3,18 +3,6 @@
 #include "run/letters/single_letter_fields.h"
 
 #include "base/saying.h"
-#include "mail/draft.h"
-
-static char *
-one_tap(const LetterData *letter, const char *english)
-{
-	g_autofree char *word = letter_data_command(letter, english);
-	g_autofree char *subject = g_strdup_printf(
-		"[%s] %s",
-		config_text(letter->run->club->config, "club", "name"), word);
-
-	return draft_mailto(letter->reply_to, subject, word);
-}
 
 bool
 single_letter_confirm(LetterData *letter, json_t *told, GError **error)
@@ -24,8 +12,8 @@ single_letter_confirm(LetterData *letter, json_t *told, GError **error)
 				   : config_text(letter->run->club->config,
 						 "club", "zone");
 	Time until = json_integer_value(json_object_get(told, "until"));
-	g_autofree char *yes = one_tap(letter, "confirm");
-	g_autofree char *no = one_tap(letter, "decline");
+	g_autofree char *yes = letter_data_tap(letter, "confirm");
+	g_autofree char *no = letter_data_tap(letter, "decline");
 
 	(void)error;
 	json_object_set_new(
@@ -35,8 +23,8 @@ single_letter_confirm(LetterData *letter, json_t *told, GError **error)
 			  "quoted_words", letter_data_text(told, "quoted"),
 			  "until", say_time(until), "zone", zone, "quoted_yes",
 			  say_command("confirm"), "quoted_no",
-			  say_command("decline"), "link_yes", yes ? yes : "",
-			  "link_no", no ? no : ""));
+			  say_command("decline"), "link_yes", yes, "link_no",
+			  no));
 	return true;
 }
 
@@ -46,7 +34,8 @@ single_letter_address(LetterData *letter, json_t *told, GError **error)
 {
 	Time until = json_integer_value(json_object_get(told, "until"));
 	bool counts = json_is_true(json_object_get(told, "counts"));
-	g_autofree char *no = counts ? NULL : one_tap(letter, "decline");
+	g_autofree char *no =
+		counts ? g_strdup("") : letter_data_tap(letter, "decline");
 
 	(void)error;
 	json_object_set_new(
@@ -57,6 +46,6 @@ single_letter_address(LetterData *letter, json_t *told, GError **error)
 			  json_is_true(json_object_get(told, "confirmed")),
 			  "until", say_time(until), "zone",
 			  letter->player->zone, "quoted_no",
-			  say_command("decline"), "link_no", no ? no : ""));
+			  say_command("decline"), "link_no", no));
 	return true;
 }

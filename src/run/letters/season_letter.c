@@ -1,0 +1,180 @@
+/* season_letter.c - what a season tells its players. */
+#include "run/letters/season_letter.h"
+
+#include "base/saying.h"
+#include "store/contests.h"
+#include "store/entrants.h"
+#include "store/seasons.h"
+
+#include <string.h>
+
+/* --- what can be answered --------------------------------------------------
+ */
+
+/* "join mgl", and its one-tap link. */
+static json_t *
+choice_json(const LetterData *letter, const char *verb, const char *contest)
+{
+	g_autofree char *english = g_strconcat(verb, " ", contest, NULL);
+	g_autofree char *link = letter_data_tap(letter, english);
+
+	return json_pack("{s:o, s:s}", "quoted_text", say_command(english),
+			 "link", link);
+}
+
+static void
+add_choices(const LetterData *letter, json_t *season, const char *contest)
+{
+	static const char *const verbs[] = { "join", "break", "here", "leave",
+					     "standings" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(verbs); i++) {
+		g_autofree char *key = g_strconcat("tap_", verbs[i], NULL);
+
+		json_object_set_new(season, key,
+				    choice_json(letter, verbs[i], contest));
+	}
+}
+
+/* --- what is told ----------------------------------------------------------
+ */
+
+void
+season_letter_list(json_t *matches)
+{
+	json_t *match, *seats;
+	gsize i;
+
+	json_array_foreach(matches, i, match)
+	{
+		seats = json_object_get(match, "seats");
+		for (gsize n = json_array_size(seats), j = 0; j < n; j++)
+			json_object_set_new(json_array_get(seats, j), "last",
+					    json_boolean(j + 1 == n));
+	}
+}
+
+/* The reader's own matches, and the others of the division. */
+static void
+part_matches(json_t *fixtures)
+{
+	json_t *matches = json_object_get(fixtures, "matches"), *match;
+	json_t *own = json_array(), *others = json_array();
+	gsize i;
+
+	season_letter_list(matches);
+	json_array_foreach(matches, i, match) json_array_append(
+		json_is_true(json_object_get(match, "mine")) ? own : others,
+		match);
+	json_t *first = json_array_get(own, 0);
+
+	json_object_set_new(fixtures, "example",
+			    first ? json_incref(first) : json_null());
+	json_object_set_new(fixtures, "any_others",
+			    json_boolean(json_array_size(others)));
+	json_object_set_new(fixtures, "own", own);
+	json_object_set_new(fixtures, "others", others);
+}
+
+/* The reader's row, or NULL. */
+static json_t *
+own_row(const json_t *rows)
+{
+	json_t *row;
+	gsize i;
+
+	json_array_foreach(
+		(json_t *)rows, i,
+		row) if (json_is_true(json_object_get(row, "you"))) return row;
+	return NULL;
+}
+
+/* Of a weekly table the own division is enough for whoever has one. */
+static void
+choose_divisions(json_t *table, bool all)
+{
+	json_t *divisions = json_object_get(table, "divisions"), *division;
+	json_t *shown = json_array();
+	gsize i;
+
+	json_object_set_new(table, "own", json_null());
+	json_array_foreach(divisions, i, division)
+	{
+		bool mine = json_is_true(json_object_get(division, "mine"));
+		json_t *row = own_row(json_object_get(division, "rows"));
+
+		if (row)
+			json_object_set(table, "own", row);
+		if (all || mine || !*letter_data_text(table, "mine"))
+			json_array_append(shown, division);
+	}
+	json_object_set_new(table, "divisions", shown);
+}
+
+bool
+season_letter_put(LetterData *letter, json_t *told, GError **error)
+{
+	static const char *const all[] = { "announcement", "here", "fixtures",
+					   "table", "final" };
+	const char *what = letter_data_text(told, "what");
+	json_t *season = json_pack("{s:s, s:s}", "title",
+				   letter_data_text(told, "title"), "zone",
+				   letter->player->zone);
+
+	(void)error;
+	for (gsize i = 0; i < G_N_ELEMENTS(all); i++)
+		json_object_set_new(season, all[i], json_null());
+	if (!strcmp(what, "fixtures"))
+		part_matches(told);
+	else if (!strcmp(what, "table") || !strcmp(what, "final"))
+		choose_divisions(told, !strcmp(what, "final"));
+	json_object_set(season, what, told);
+	add_choices(letter, season, letter_data_text(told, "contest"));
+	json_object_set_new(letter->data, "season", season);
+	return true;
+}
+
+/* --- overtaken -------------------------------------------------------------
+ */
+
+static SeasonRow *
+season_told(const LetterData *letter, const json_t *told)
+{
+	Store *store = letter->run->club->store;
+	json_int_t number = json_integer_value(json_object_get(told, "number"));
+	g_autoptr(ContestRow) contest = NULL;
+	SeasonRow *season = NULL;
+
+	if (contest_find(store, letter_data_text(told, "contest"), &contest,
+			 NULL) &&
+	    contest)
+		season_of(store, contest->id, (int)number, &season, NULL);
+	return season;
+}
+
+/* Has the player been heard of, or left again? */
+static bool
+is_settled(const LetterData *letter, const SeasonRow *season)
+{
+	g_autofree EntrantRow *entrant = NULL;
+
+	entrant_get(letter->run->club->store, season->id, letter->player->id,
+		    &entrant, NULL);
+	return !entrant || entrant->state != ENTRANT_JOINED ||
+	       entrant->heard >= season->checked;
+}
+
+/* Until the draw one may join, and be asked. */
+bool
+season_letter_outdated(const LetterData *letter, const json_t *told)
+{
+	const char *what = letter_data_text(told, "what");
+	bool asks = !strcmp(what, "here");
+	g_autoptr(SeasonRow) season = NULL;
+
+	if (!asks && strcmp(what, "announcement") != 0)
+		return false;
+	season = season_told(letter, told);
+	return season && (season->phase > SEASON_CHECK_IN ||
+			  (asks && is_settled(letter, season)));
+}

@@ -1,0 +1,15 @@
+/* season_letter.h - what a season tells its players (season_news.h). */
+#ifndef RUN_LETTERS_SEASON_LETTER_H
+#define RUN_LETTERS_SEASON_LETTER_H
+
+#include "run/letters/letter_data.h"
+
+LetterPut season_letter_put;
+/* Is what it asks for decided by now? */
+bool season_letter_outdated(const LetterData *letter, const json_t *told);
+
+/* Seats of matches as letters list them: behind each but the last of a match
+ * stands a comma. */
+void season_letter_list(json_t *matches);
+
+#endif
