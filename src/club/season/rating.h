@@ -1,0 +1,39 @@
+/* rating.h - how strong the players of a club are (league/ratings.h), by game
+ * and over all: always reckoned from the results, never kept.
+ *
+ * `game` is the name of a game; "" means all of them. */
+#ifndef CLUB_SEASON_RATING_H
+#define CLUB_SEASON_RATING_H
+
+#include "club/home/club.h"
+#include "league/ratings_check.h"
+
+/* The matches that count, RatedMatch in the order of their ends.  NULL on
+ * error; free with g_array_unref, as all that follow. */
+GArray *rating_matches(Club *club, const char *game, GError **error);
+/* Everybody who has a rating (Rating), the best first. */
+GArray *rating_list(Club *club, const char *game, Time now, GError **error);
+bool rating_provisional(const Rating *rating);
+
+typedef struct {
+	gint64 player;
+	int rating, spread; /* as they are shown, the match included */
+	int change;	    /* by it */
+	bool provisional;
+} RatingChange;
+
+/* What a match has changed for those whom it counts for, in its own game: none
+ * of a match that counts for nobody. */
+GArray *rating_changes(Club *club, gint64 match, Time now, GError **error);
+/* That of a player; NULL: none.  Borrowed. */
+const RatingChange *rating_change_of(const GArray *changes, gint64 player);
+
+/* How well the club's own foretell who wins. */
+bool rating_check(Club *club, const char *game, RatingsCheck *check,
+		  GError **error);
+/* The prior that is best by such a check holds from now on; where too few
+ * matches were foretold nothing changes. */
+bool rating_choose(Club *club, const char *game, Time now,
+		   const RatingsCheck *check, GError **error);
+
+#endif

@@ -1,0 +1,291 @@
+/* rating_test.c - ratings and careers of a club (LEAGUE 6, 7). */
+#include "lib/club_fixture.h"
+#include "lib/finished.h"
+#include "lib/must.h"
+
+#include "club/season/career.h"
+#include "club/season/rating.h"
+#include "store/results.h"
+
+Suite *rating_suite(void);
+
+#define MG "masters-gallery"
+#define AG "art-gallery"
+
+/* Ann, Bob and Cid are 1, 2, 3. */
+static void
+play(ClubFixture *fixture, const char *game, const char *ranks)
+{
+	finished_match(fixture->club->store, game, ranks, fixture->now);
+}
+
+static void
+use_prior_of_one(ClubFixture *fixture)
+{
+	GError *error = NULL;
+
+	must(result_prior_add(fixture->club->store, MG, fixture->now, 1000,
+			      &error));
+}
+
+/* "1 1559±160 (1), .." the best first. */
+static void
+check_list(ClubFixture *fixture, const char *game, const char *wanted)
+{
+	GError *error = NULL;
+	g_autoptr(GArray) list =
+		rating_list(fixture->club, game, fixture->now, &error);
+	g_autoptr(GString) found = g_string_new(NULL);
+
+	must(list);
+	for (guint i = 0; i < list->len; i++) {
+		const Rating *rating = &g_array_index(list, Rating, i);
+
+		g_string_append_printf(
+			found, "%s%d %d±%d (%d)", i ? ", " : "",
+			(int)rating->player, ratings_shown(rating->theta),
+			ratings_spread_shown(rating->spread), rating->games);
+	}
+	ck_assert_str_eq(found->str, wanted);
+}
+
+static void
+check_changes(ClubFixture *fixture, gint64 match, const char *wanted)
+{
+	GError *error = NULL;
+	g_autoptr(GArray) list =
+		rating_changes(fixture->club, match, fixture->now, &error);
+	g_autoptr(GString) found = g_string_new(NULL);
+
+	must(list);
+	for (guint i = 0; i < list->len; i++) {
+		const RatingChange *change =
+			&g_array_index(list, RatingChange, i);
+
+		g_string_append_printf(found, "%s%d %d %+d%s", i ? ", " : "",
+				       (int)change->player, change->rating,
+				       change->change,
+				       change->provisional ? "?" : "");
+	}
+	ck_assert_str_eq(found->str, wanted);
+}
+
+/* --- the list ------------------------------------------------------------- */
+
+/* LEAGUE 6, vectors: A>B>C at s² 1. */
+START_TEST(a_vector_as_it_is_shown)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	check_list(fixture, MG, "");
+	use_prior_of_one(fixture);
+	play(fixture, MG, "1>2>3");
+	check_list(fixture, MG,
+		   "1 1586±157 (1), 2 1507±149 (1), 3 1407±152 (1)");
+}
+END_TEST
+
+START_TEST(by_game_and_over_all)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	play(fixture, MG, "1>2");
+	play(fixture, AG, "2>1");
+	/* ±.152722 at the prior of .36 */
+	check_list(fixture, MG, "1 1527±100 (1), 2 1473±100 (1)");
+	check_list(fixture, AG, "2 1527±100 (1), 1 1473±100 (1)");
+	check_list(fixture, "", "1 1500±97 (2), 2 1500±97 (2)");
+}
+END_TEST
+
+/* b > c > d > Bob, and Dora none. */
+START_TEST(who_left_is_last)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(ClubFixture) plain = club_fixture_new();
+
+	play(fixture, MG, "1!>2>3");
+	play(plain, MG, "2>3>1");
+	for (int i = 0; i < 2; i++)
+		check_list(i ? plain : fixture, MG,
+			   "2 1537±100 (1), 3 1506±97 (1), 1 1457±97 (1)");
+}
+END_TEST
+
+static const char *const uncounted[] = {
+	"1>0",	/* the house bot */
+	"1>2-", /* who never moved */
+	"1-!>2-!",
+};
+
+START_TEST(some_do_not_count)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	play(fixture, MG, uncounted[_i]);
+	check_list(fixture, MG, "");
+	check_changes(fixture, 1, "");
+}
+END_TEST
+
+START_TEST(what_was_adjudicated_does_not_count)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	GError *error = NULL;
+	ResultRow rows[] = {
+		{ .match = 1,
+		  .player = 1,
+		  .place = 1,
+		  .moved = true,
+		  .adjudicated = true },
+		{ .match = 1,
+		  .seat = 1,
+		  .player = 2,
+		  .place = 2,
+		  .moved = true,
+		  .adjudicated = true },
+	};
+
+	play(fixture, MG, "1>2");
+	must(result_set(fixture->club->store, 1, rows, 2, &error));
+	check_list(fixture, MG, "");
+}
+END_TEST
+
+/* --- what a match changed ------------------------------------------------- */
+
+/* With and without it, the same day: a first match from where all begin. */
+START_TEST(what_a_match_changed)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	use_prior_of_one(fixture);
+	play(fixture, MG, "1>2");
+	check_changes(fixture, 1, "1 1559 +59?, 2 1441 -59?");
+	fixture->now += 548 * DAY;
+	/* Half the weight: ±.200529. */
+	check_changes(fixture, 1, "1 1535 +35?, 2 1465 -35?");
+}
+END_TEST
+
+START_TEST(five_matches_are_enough)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	for (int i = 0; i < 4; i++)
+		play(fixture, MG, "1>2");
+	check_changes(fixture, 4, "1 1575 +13?, 2 1425 -13?");
+	play(fixture, MG, "1>2");
+	check_changes(fixture, 5, "1 1585 +10, 2 1415 -10");
+}
+END_TEST
+
+/* --- the prior ------------------------------------------------------------ */
+
+/* The better one of each pair wins five times of six. */
+static void
+play_many(ClubFixture *fixture, int n)
+{
+	for (int i = 0; i < n; i++) {
+		fixture->now += HOUR;
+		play(fixture, MG, i % 6 ? "1>2>3" : "3>2>1");
+	}
+}
+
+START_TEST(a_prior_is_chosen_by_what_it_foretells)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	GError *error = NULL;
+	RatingsCheck check;
+	int prior = 0;
+
+	play_many(fixture, 24);
+	must(rating_check(fixture->club, MG, &check, &error));
+	ck_assert_int_eq(check.foretold, 0);
+	must(rating_choose(fixture->club, MG, fixture->now, &check, &error));
+	must(result_prior(fixture->club->store, MG, &prior, &error));
+	ck_assert_int_eq(prior, 0);
+	play_many(fixture, 40);
+	must(rating_check(fixture->club, MG, &check, &error));
+	ck_assert_int_eq(check.foretold, 40);
+	ck_assert(check.loss < check.uniform);
+	must(rating_choose(fixture->club, MG, fixture->now, &check, &error));
+	must(rating_choose(fixture->club, MG, fixture->now, &check, &error));
+	must(result_prior(fixture->club->store, MG, &prior, &error));
+	ck_assert_int_eq(prior, (int)(check.prior * 1000 + .5));
+	must(result_prior(fixture->club->store, "", &prior, &error));
+	ck_assert_int_eq(prior, 0);
+}
+END_TEST
+
+/* --- careers -------------------------------------------------------------- */
+
+static char *
+career_text(ClubFixture *fixture, gint64 player, gint64 other)
+{
+	GError *error = NULL;
+	g_auto(Career) career = { 0 };
+	GString *text = g_string_new(NULL);
+
+	must(career_of(fixture->club, player, other, &career, &error));
+	g_string_append_printf(text, "%d %d %d", career.all.played,
+			       career.all.won, career.all.left);
+	for (guint i = 0; i < career.games->len; i++) {
+		const CareerGames *games =
+			&g_array_index(career.games, CareerGames, i);
+
+		g_string_append_printf(text, ", %s %d %d", games->game,
+				       games->played, games->won);
+	}
+	g_string_append_printf(text, "; %d-%d-%d", career.ahead, career.level,
+			       career.behind);
+	return g_string_free(text, FALSE);
+}
+
+static const struct {
+	gint64 player, other;
+	const char *wanted;
+} careers[] = {
+	{ 1, 0, "5 3 1, masters-gallery 3 2, art-gallery 2 1; 0-0-0" },
+	{ 1, 2, "5 3 1, masters-gallery 3 2, art-gallery 2 1; 2-1-1" },
+	{ 2, 1, "4 2 0, art-gallery 2 1, masters-gallery 2 1; 1-1-2" },
+	{ 3, 1, "1 0 0, masters-gallery 1 0; 0-0-1" },
+	{ 1, 1, "5 3 1, masters-gallery 3 2, art-gallery 2 1; 0-0-0" },
+	{ 9, 0, "0 0 0; 0-0-0" },
+};
+
+START_TEST(a_career)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree char *found = NULL;
+
+	play(fixture, MG, "1>2>3");
+	play(fixture, MG, "1=2");
+	play(fixture, MG, "1!>0");
+	play(fixture, MG, "1-!>3-!");
+	play(fixture, AG, "2>1");
+	play(fixture, AG, "1>2");
+	found = career_text(fixture, careers[_i].player, careers[_i].other);
+	ck_assert_str_eq(found, careers[_i].wanted);
+}
+END_TEST
+
+Suite *
+rating_suite(void)
+{
+	Suite *suite = suite_create("rating");
+	TCase *tests = tcase_create("rating");
+
+	tcase_add_test(tests, a_vector_as_it_is_shown);
+	tcase_add_test(tests, by_game_and_over_all);
+	tcase_add_test(tests, who_left_is_last);
+	tcase_add_loop_test(tests, some_do_not_count, 0,
+			    G_N_ELEMENTS(uncounted));
+	tcase_add_test(tests, what_was_adjudicated_does_not_count);
+	tcase_add_test(tests, what_a_match_changed);
+	tcase_add_test(tests, five_matches_are_enough);
+	tcase_add_test(tests, a_prior_is_chosen_by_what_it_foretells);
+	tcase_add_loop_test(tests, a_career, 0, G_N_ELEMENTS(careers));
+	suite_add_tcase(suite, tests);
+	return suite;
+}
