@@ -4,11 +4,9 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/news/tell.h"
-#include "club/season/calendar.h"
-#include "club/season/draw.h"
 #include "club/season/joining.h"
+#include "club/season/opening.h"
 #include "club/season/season_news.h"
-#include "club/season/season_parts.h"
 #include "club/seats/founding.h"
 #include "club/table/cache.h"
 #include "club/time/clocks.h"
@@ -156,13 +154,13 @@ bool
 season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 	    GError **error)
 {
-	const EntrantRow *row = season_entrant(season, player);
+	EntrantRow *row = season_entrant(season, player);
 	Work work = work_of(act, "season move");
 	g_autofree char *name = season_division(division);
 
 	if (season->row->phase > SEASON_CHECK_IN)
 		return fail_phase(season, error);
-	if (!row || row->state != ENTRANT_JOINED)
+	if (!row || row->state == ENTRANT_BREAK)
 		return not_in(season, player, error);
 	if (!work_begin(&work, error))
 		return false;
@@ -212,7 +210,10 @@ season_points(const SeasonAct *act, Season *season, gint64 match, gint64 player,
 				    .player = player,
 				    .match = match,
 				    .number = points };
+	/* Who had to wait for a season takes part again. */
+	row->state = ENTRANT_JOINED;
 	bool done =
+		entrant_set(act->club->store, row, error) &&
 		add_entry(act, season, entry, error) &&
 		season_tell_all(
 			&work.run, season, fixture->division,
@@ -384,68 +385,4 @@ season_close(const SeasonAct *act, Season *season, bool last, GError **error)
 	return work_begin(&work, error) &&
 	       finish(&work, act, season,
 		      close_now(&work.run, act, season, last, error), error);
-}
-
-/* --- before the draw -------------------------------------------------------*/
-
-static json_t *
-player_json(const Season *season, gint64 player)
-{
-	const EntrantRow *row = season_entrant(season, player);
-
-	return json_pack("{s:o, s:I, s:b}", "player", say_player(player), "id",
-			 (json_int_t)player, "heard",
-			 row && row->heard >= season->row->checked);
-}
-
-static json_t *
-divisions_json(const Season *season, const GArray *players, const GArray *sizes)
-{
-	json_t *divisions = json_array();
-	guint at = 0;
-
-	for (guint i = 0; i < sizes->len; i++) {
-		json_t *list = json_array();
-		g_autofree char *name = season_division((int)i);
-
-		for (int j = 0; j < g_array_index(sizes, int, i); j++)
-			json_array_append_new(
-				list, player_json(season,
-						  g_array_index(players, gint64,
-								at++)));
-		json_array_append_new(
-			divisions,
-			json_pack("{s:s, s:o}", "name", name, "players", list));
-	}
-	return divisions;
-}
-
-json_t *
-season_preview(Club *club, Time now, const Season *season, GError **error)
-{
-	g_autoptr(GArray) players = NULL, sizes = NULL;
-	json_t *silent = json_array();
-
-	(void)now;
-	if (season->row->phase > SEASON_CHECK_IN) {
-		json_decref(silent);
-		fail_phase(season, error);
-		return NULL;
-	}
-	if (!draw_list(club, season, season->contest->seats, &players, &sizes,
-		       error)) {
-		json_decref(silent);
-		return NULL;
-	}
-	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
-
-		if (row->state == ENTRANT_JOINED &&
-		    row->heard < season->row->checked)
-			json_array_append_new(silent,
-					      player_json(season, row->player));
-	}
-	return json_pack("{s:o, s:o}", "divisions",
-			 divisions_json(season, players, sizes), "silent",
-			 silent);
 }

@@ -32,9 +32,4 @@ bool season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 bool season_close(const SeasonAct *act, Season *season, bool last,
 		  GError **error);
 
-/* The divisions as they would be drawn now: {"divisions": [{"name", "players":
- * [{"player" (a value), "id", "heard"}]}], "silent": [...]}.  New reference. */
-json_t *season_preview(Club *club, Time now, const Season *season,
-		       GError **error);
-
 #endif

@@ -333,37 +333,22 @@ begin_finishing(Run *run, Season *season, GError **error)
 
 /* --- the end ---------------------------------------------------------------*/
 
+/* Whose seat was given to others because they were silent waits for a season,
+ * unless the organiser puts them in. */
 static bool
-carry_late(Run *run, const Season *season, gint64 next, GError **error)
+mark_lost(Run *run, const Season *season, GError **error)
 {
 	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *late = season->entrants->pdata[i];
-		EntrantRow row = { .season = next,
-				   .player = late->player,
-				   .state = ENTRANT_JOINED,
-				   .joined = late->joined,
-				   .heard = late->heard,
-				   .division = -1 };
+		EntrantRow *row = season->entrants->pdata[i];
 
-		if (late->state == ENTRANT_STANDBY &&
-		    !entrant_set(run->club->store, &row, error))
+		if (row->state == ENTRANT_PLAYS &&
+		    !season_lost_seat(run->club, season, row, &row->lost,
+				      error))
+			return false;
+		if (row->lost && !entrant_set(run->club->store, row, error))
 			return false;
 	}
 	return true;
-}
-
-/* Who came too late for it has joined the next. */
-bool
-season_next(Run *run, const Season *season, SeasonRow **next, GError **error)
-{
-	gint64 id = 0;
-
-	if (season->contest->ended)
-		return true;
-	return season_open(run, season->contest, season->row->number + 1,
-			   run->now + DAY, NULL, &id, error) &&
-	       carry_late(run, season, id, error) &&
-	       (!next || season_get(run->club->store, id, next, error));
 }
 
 static bool
@@ -373,6 +358,7 @@ close_season(Run *run, Season *season, GError **error)
 
 	season->row->closed = run->now;
 	return enter(run, season, SEASON_CLOSED, TIME_NONE, error) &&
+	       mark_lost(run, season, error) &&
 	       season_next(run, season, &next, error) &&
 	       season_tell_final(run, season, next, error) &&
 	       note(run, season, "season closed", error);

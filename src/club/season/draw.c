@@ -122,7 +122,8 @@ find_tier(const Draw *draw, MovementNewcomer *newcomer, GError **error)
 		     !entrant_get(draw->club->store, row->id, newcomer->player,
 				  &entrant, error)))
 			return false;
-		if (!entrant || entrant->state != ENTRANT_BREAK)
+		if (!entrant || (entrant->state != ENTRANT_BREAK &&
+				 entrant->state != ENTRANT_STANDBY))
 			return true;
 		g_autoptr(SeasonRow) before = NULL;
 		g_autofree EntrantRow *played = NULL;

@@ -3,7 +3,6 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/season/calendar.h"
 #include "club/season/season_news.h"
 #include "club/seats/succession.h"
 #include "club/table/cache.h"
@@ -44,6 +43,39 @@ over(const Season *season, GError **error)
 				      season_said(season)));
 }
 
+/* Lost a seat by silence last season. */
+static bool
+must_wait(Run *run, const Season *season, gint64 player, bool *wait,
+	  GError **error)
+{
+	g_autoptr(SeasonRow) before = NULL;
+	g_autofree EntrantRow *row = NULL;
+
+	if (season->row->number < 2)
+		return true;
+	if (!season_of(run->club->store, season->contest->id,
+		       season->row->number - 1, &before, error) ||
+	    (before &&
+	     !entrant_get(run->club->store, before->id, player, &row, error)))
+		return false;
+	*wait = row && row->lost;
+	return true;
+}
+
+/* What a player who joins is told. */
+static json_t *
+say_joined(const Season *season, bool waits)
+{
+	if (waits)
+		return say("season.joined_waiting", "{s:o}", "season",
+			   season_said(season));
+	if (!is_open(season))
+		return say("season.joined_late", "{s:o}", "season",
+			   season_said(season));
+	return say("season.joined", "{s:o, s:o}", "season", season_said(season),
+		   "draw", say_time(draw_time(season)));
+}
+
 bool
 season_join(Run *run, Season *season, gint64 player, json_t **said,
 	    GError **error)
@@ -59,16 +91,19 @@ season_join(Run *run, Season *season, gint64 player, json_t **said,
 	if (there && there->state == ENTRANT_WITHDRAWN)
 		return fail_saying(error, say("season.withdrew", "{s:o}",
 					      "season", season_said(season)));
-	if (there && there->state == ENTRANT_JOINED)
+	bool waits = false;
+
+	if (!must_wait(run, season, player, &waits, error))
+		return false;
+	if (there && there->state == ENTRANT_JOINED) {
 		row.joined = there->joined;
-	row.state = is_open(season) ? ENTRANT_JOINED : ENTRANT_STANDBY;
+		waits = false;
+	}
+	row.state =
+		is_open(season) && !waits ? ENTRANT_JOINED : ENTRANT_STANDBY;
 	if (!entrant_set(run->club->store, &row, error))
 		return false;
-	*said = is_open(season) ? say("season.joined", "{s:o, s:o}", "season",
-				      season_said(season), "draw",
-				      say_time(draw_time(season)))
-				: say("season.joined_late", "{s:o}", "season",
-				      season_said(season));
+	*said = say_joined(season, waits);
 	return true;
 }
 

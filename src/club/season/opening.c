@@ -5,7 +5,6 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/secret.h"
-#include "club/season/calendar.h"
 #include "club/season/season_news.h"
 #include "club/seats/founding.h"
 #include "club/work/work.h"
@@ -77,6 +76,39 @@ season_open(Run *run, const ContestRow *contest, int number, Time from,
 			  .seed = drawn };
 
 	return season_add(run->club->store, &row, id, error);
+}
+
+static bool
+carry_late(Run *run, const Season *season, gint64 next, GError **error)
+{
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *late = season->entrants->pdata[i];
+		EntrantRow row = { .season = next,
+				   .player = late->player,
+				   .state = ENTRANT_JOINED,
+				   .joined = late->joined,
+				   .heard = late->heard,
+				   .division = -1 };
+
+		if (late->state == ENTRANT_STANDBY &&
+		    !entrant_set(run->club->store, &row, error))
+			return false;
+	}
+	return true;
+}
+
+/* Who came too late for it has joined the next. */
+bool
+season_next(Run *run, const Season *season, SeasonRow **next, GError **error)
+{
+	gint64 id = 0;
+
+	if (season->contest->ended)
+		return true;
+	return season_open(run, season->contest, season->row->number + 1,
+			   run->now + DAY, NULL, &id, error) &&
+	       carry_late(run, season, id, error) &&
+	       (!next || season_get(run->club->store, id, next, error));
 }
 
 /* --- a contest -------------------------------------------------------------*/

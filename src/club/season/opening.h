@@ -25,4 +25,9 @@ bool contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
 bool season_open(Run *run, const ContestRow *contest, int number, Time from,
 		 const char *seed, gint64 *id, GError **error);
 
+/* The season after this one opens in a day, unless the contest has ended; *next
+ * (may be NULL) is it, or stays. */
+bool season_next(Run *run, const Season *season, SeasonRow **next,
+		 GError **error);
+
 #endif

@@ -12,6 +12,13 @@
 #include "store/seasons.h"
 #include <jansson.h>
 
+/* How long its phases take, but for play itself (LEAGUE 1). */
+#define SEASON_OPEN_TIME (11 * DAY)
+#define SEASON_CHECK_TIME (7 * DAY)
+#define SEASON_WORDS_TIME (2 * DAY)
+#define SEASON_OVERTIME_TIME (14 * DAY)
+#define SEASON_LONGER (14 * DAY)
+
 typedef struct {
 	ContestRow *contest;
 	SeasonRow *row;

@@ -4,10 +4,9 @@
 
 #include "club/season/season.h"
 
-/* The season after this one opens in a day, unless the contest has ended; *next
- * (may be NULL) is it, or stays. */
-bool season_next(Run *run, const Season *season, SeasonRow **next,
-		 GError **error);
+/* Does somebody else hold a seat of theirs at its end? */
+bool season_lost_seat(Club *club, const Season *season, const EntrantRow *row,
+		      bool *lost, GError **error);
 /* When the newest of its matches ended; TIME_NONE: none has. */
 bool season_newest_end(Club *club, const Season *season, Time *newest,
 		       GError **error);

@@ -434,3 +434,55 @@ season_newest_end(Club *club, const Season *season, Time *newest,
 	}
 	return fixtures != NULL;
 }
+
+/* --- who has lost a seat ---------------------------------------------------*/
+
+/* Whoever holds a seat at the end; 0: the house. */
+static bool
+find_holder(Club *club, gint64 match, int seat, gint64 *holder, GError **error)
+{
+	g_autoptr(GPtrArray) tenures = tenure_list(club->store, match, error);
+
+	for (guint i = 0; tenures && i < tenures->len; i++) {
+		const Tenure *tenure = tenures->pdata[i];
+
+		if (tenure->seat == seat &&
+		    strcmp(tenure->why, SUCCESSION_FINISH) != 0)
+			*holder = tenure->player;
+	}
+	return tenures != NULL;
+}
+
+static int
+seat_of_row(const FixtureRow *fixture, int row)
+{
+	int rows[POINTS_SEATS_MAX];
+	int n = read_rows(fixture->rows, rows);
+
+	for (int seat = 0; seat < n; seat++)
+		if (rows[seat] == row)
+			return seat;
+	return -1;
+}
+
+bool
+season_lost_seat(Club *club, const Season *season, const EntrantRow *row,
+		 bool *lost, GError **error)
+{
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(club->store, season->row->id, error);
+
+	for (guint i = 0; fixtures && i < fixtures->len; i++) {
+		const FixtureRow *fixture = fixtures->pdata[i];
+		int seat = fixture->division == row->division
+				   ? seat_of_row(fixture, row->place)
+				   : -1;
+		gint64 holder = row->player;
+
+		if (seat >= 0 && !fixture->spoilt &&
+		    !find_holder(club, fixture->match, seat, &holder, error))
+			return false;
+		*lost |= holder != row->player;
+	}
+	return fixtures != NULL;
+}
