@@ -167,7 +167,10 @@ season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 	const SeasonEntry entry = { .kind = ENTRY_MOVE,
 				    .player = player,
 				    .number = division };
-	bool done = add_entry(act, season, entry, error) &&
+	/* Who had to wait for a season takes part again. */
+	row->state = ENTRANT_JOINED;
+	bool done = entrant_set(act->club->store, row, error) &&
+		    add_entry(act, season, entry, error) &&
 		    tell_notice(&work.run, player, 0,
 				say("season.moved", "{s:o, s:s, s:s}", "season",
 				    season_said(season), "division", name,
@@ -210,10 +213,7 @@ season_points(const SeasonAct *act, Season *season, gint64 match, gint64 player,
 				    .player = player,
 				    .match = match,
 				    .number = points };
-	/* Who had to wait for a season takes part again. */
-	row->state = ENTRANT_JOINED;
 	bool done =
-		entrant_set(act->club->store, row, error) &&
 		add_entry(act, season, entry, error) &&
 		season_tell_all(
 			&work.run, season, fixture->division,

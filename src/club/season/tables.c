@@ -55,7 +55,7 @@ read_rows(const char *text, int rows[POINTS_SEATS_MAX])
 	int n = 0;
 
 	for (; words[n]; n++)
-		rows[n] = atoi(words[n]);
+		rows[n] = (int)g_ascii_strtoll(words[n], NULL, 10);
 	return n;
 }
 
