@@ -31,6 +31,7 @@ _pennypost_options()
 	deliver) echo --to ;;
 	doctor) echo --offline --resolver --mail --wait ;;
 	stats) echo --json ;;
+	ratings) echo --check --csv ;;
 	explain) echo --json --reveal ;;
 	preview) echo --format --game --language ;;
 	render) echo --strict --game --language ;;
@@ -50,7 +51,7 @@ _pennypost_words()
 	match) echo new list show start cancel pause resume extend excuse \
 		replace eject play-for rollback audit ;;
 	mail) echo list show retry drop quarantine ;;
-	rules | demo | simulate) _pennypost_games ;;
+	rules | ratings | demo | simulate) _pennypost_games ;;
 	preview) _pennypost_kinds ;;
 	words) _pennypost_languages ;;
 	help) echo "$2" ;;
@@ -63,7 +64,7 @@ _pennypost()
 	local before=${COMP_WORDS[COMP_CWORD - 1]}
 	local subcommand=${COMP_WORDS[1]}
 	local all="init run player match announce log organiser mail backup
-		restore deliver doctor stats explain preview render words games
+		restore deliver doctor stats ratings explain preview render words games
 		rules demo export verify simulate help"
 	local words=
 

@@ -146,3 +146,13 @@ csv_field(const CsvRow *row, int n)
 	return n >= 0 && (guint)n < row->fields->len ? row->fields->pdata[n]
 						     : "";
 }
+
+char *
+csv_quoted(const char *text)
+{
+	g_auto(GStrv) parts = g_strsplit(text, "\"", -1);
+	g_autofree char *inner = g_strjoinv("\"\"", parts);
+
+	return strpbrk(text, ",;\t\"\r\n") ? g_strdup_printf("\"%s\"", inner)
+					   : g_strdup(text);
+}

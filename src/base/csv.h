@@ -18,5 +18,7 @@ typedef struct {
 GPtrArray *csv_read(const char *text, GError **error);
 /* The field, or "" where the row is shorter. */
 const char *csv_field(const CsvRow *row, int n);
+/* A field as it is written.  Free with g_free. */
+char *csv_quoted(const char *text);
 
 #endif

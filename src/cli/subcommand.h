@@ -83,9 +83,10 @@ struct Subcommand {
 #define SUBCOMMANDS(ROW)                                                       \
 	ROW(init), ROW(run), ROW(player), ROW(match), ROW(announce), ROW(log), \
 		ROW(organiser), ROW(mail), ROW(deliver), ROW(doctor),          \
-		ROW(stats), ROW(explain), ROW(preview), ROW(render),           \
-		ROW(words), ROW(backup), ROW(restore), ROW(games), ROW(rules), \
-		ROW(demo), ROW(export), ROW(verify), ROW(simulate), ROW(help)
+		ROW(stats), ROW(ratings), ROW(explain), ROW(preview),          \
+		ROW(render), ROW(words), ROW(backup), ROW(restore),            \
+		ROW(games), ROW(rules), ROW(demo), ROW(export), ROW(verify),   \
+		ROW(simulate), ROW(help)
 
 #define NAME(name) subcommand_##name
 extern const Subcommand SUBCOMMANDS(NAME);

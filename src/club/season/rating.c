@@ -1,6 +1,7 @@
 /* rating.c - how strong the players of a club are. */
 #include "club/season/rating.h"
 
+#include "store/players.h"
 #include "store/results.h"
 
 #include <math.h>
@@ -67,19 +68,23 @@ rating_matches(Club *club, const char *game, GError **error)
 
 /* --- ratings -------------------------------------------------------------- */
 
+bool
+rating_prior(Club *club, const char *game, double *prior, GError **error)
+{
+	int parts = 0;
+
+	if (!result_prior(club->store, game, &parts, error))
+		return false;
+	*prior = parts ? (double)parts / PARTS : RATINGS_PRIOR;
+	return true;
+}
+
 static bool
 read_terms(Club *club, const char *game, Time now, RatingsTerms *terms,
 	   GError **error)
 {
-	int prior = 0;
-
-	if (!result_prior(club->store, game, &prior, error))
-		return false;
-	*terms = (RatingsTerms){
-		.now = now,
-		.prior = prior ? (double)prior / PARTS : RATINGS_PRIOR,
-	};
-	return true;
+	*terms = (RatingsTerms){ .now = now };
+	return rating_prior(club, game, &terms->prior, error);
 }
 
 static GArray *
@@ -87,6 +92,33 @@ fit(const GArray *matches, const RatingsTerms *terms)
 {
 	return ratings_of((const RatedMatch *)(void *)matches->data,
 			  (int)matches->len, terms);
+}
+
+/* Who is gone is not listed; they still count for the others. */
+static GArray *
+without_the_gone(Club *club, GArray *list, GError **error)
+{
+	g_autoptr(GPtrArray) players = player_list(club->store, error);
+	g_autoptr(GHashTable) here =
+		g_hash_table_new(g_int64_hash, g_int64_equal);
+	GArray *left = NULL;
+
+	if (!players)
+		return NULL;
+	left = g_array_new(FALSE, FALSE, sizeof(Rating));
+	for (guint i = 0; i < players->len; i++) {
+		Player *player = g_ptr_array_index(players, i);
+
+		if (player->active && player->forgotten == TIME_NONE)
+			g_hash_table_add(here, &player->id);
+	}
+	for (guint i = 0; i < list->len; i++) {
+		const Rating *rating = &g_array_index(list, Rating, i);
+
+		if (g_hash_table_contains(here, &rating->player))
+			g_array_append_val(left, *rating);
+	}
+	return left;
 }
 
 GArray *
@@ -97,10 +129,10 @@ rating_list(Club *club, const char *game, Time now, GError **error)
 
 	if (!matches || !read_terms(club, game, now, &terms, error))
 		return NULL;
-	GArray *list = fit(matches, &terms);
+	g_autoptr(GArray) list = fit(matches, &terms);
 
 	ratings_sort(list);
-	return list;
+	return without_the_gone(club, list, error);
 }
 
 bool

@@ -73,6 +73,28 @@ END_TEST
 
 Suite *csv_suite(void);
 
+static const struct {
+	const char *text, *written;
+} quotings[] = {
+	{ "Ann", "Ann" },
+	{ "", "" },
+	{ "Ann, the first", "\"Ann, the first\"" },
+	{ "the \"first\"", "\"the \"\"first\"\"\"" },
+	{ "two\nlines", "\"two\nlines\"" },
+};
+
+/* And it is read as it was. */
+START_TEST(a_field_is_quoted)
+{
+	g_autofree char *written = csv_quoted(quotings[_i].text);
+	g_autofree char *line = g_strdup_printf("%s,x\n", written);
+	g_autoptr(GPtrArray) rows = csv_read(line, NULL);
+
+	ck_assert_str_eq(written, quotings[_i].written);
+	ck_assert_str_eq(csv_field(rows->pdata[0], 0), quotings[_i].text);
+}
+END_TEST
+
 Suite *
 csv_suite(void)
 {
@@ -81,6 +103,8 @@ csv_suite(void)
 
 	tcase_add_loop_test(tests, rows_are_read, 0, G_N_ELEMENTS(good));
 	tcase_add_loop_test(tests, a_bad_line_is_named, 0, G_N_ELEMENTS(bad));
+	tcase_add_loop_test(tests, a_field_is_quoted, 0,
+			    G_N_ELEMENTS(quotings));
 	suite_add_tcase(suite, tests);
 	return suite;
 }

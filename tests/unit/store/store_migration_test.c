@@ -5,6 +5,7 @@
 #include "base/secret.h"
 #include "store/migration.h"
 #include "store/opening.h"
+#include "store/query.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,0 +1,154 @@
+/* ratings.c - how strong the players are, and how well that foretells. */
+#include "base/csv.h"
+#include "base/error.h"
+#include "cli/subcommand.h"
+#include "club/season/rating.h"
+#include "club/work/work.h"
+
+#include <stdio.h>
+
+typedef struct {
+	gboolean check, csv;
+} Wishes;
+
+/* --- the list ------------------------------------------------------------- */
+
+static void
+print_line(int place, const Player *player, const Rating *rating)
+{
+	printf("%3d  %4d ±%-3d  %3d  %s%s\n", place,
+	       ratings_shown(rating->theta),
+	       ratings_spread_shown(rating->spread), rating->games,
+	       player->name,
+	       rating_provisional(rating) ? "  (provisional)" : "");
+}
+
+static void
+print_csv(int place, const Player *player, const Rating *rating)
+{
+	g_autofree char *name = csv_quoted(player->name);
+
+	printf("%d,%s,%d,%d,%d\n", place, name, ratings_shown(rating->theta),
+	       ratings_spread_shown(rating->spread), rating->games);
+}
+
+static bool
+print_list(Errand *errand, const char *game, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	g_autoptr(GArray) list =
+		rating_list(errand->club, game, errand->now, error);
+
+	if (!list)
+		return false;
+	if (wishes->csv)
+		puts("place,player,rating,spread,games");
+	else if (!list->len)
+		puts("no match counts yet");
+	for (guint i = 0; i < list->len; i++) {
+		const Rating *rating = &g_array_index(list, Rating, i);
+		g_autoptr(Player) player =
+			player_must(errand->club->store, rating->player, error);
+
+		if (!player)
+			return false;
+		(wishes->csv ? print_csv : print_line)((int)i + 1, player,
+						       rating);
+	}
+	return true;
+}
+
+/* --- how good they are ---------------------------------------------------- */
+
+/* Where there is another to choose it is written down. */
+static bool
+choose(Errand *errand, const char *game, const RatingsCheck *check,
+       GError **error)
+{
+	Work work = work_new(errand->club, errand->now, "ratings");
+	double prior;
+
+	if (!rating_prior(errand->club, game, &prior, error))
+		return false;
+	if (!check->foretold || check->prior == prior)
+		return true;
+	g_autofree char *detail = g_strdup_printf(
+		"the prior of %s is %g now, not %g", *game ? game : "all games",
+		check->prior, prior);
+
+	return work_begin(&work, error) &&
+	       work_end(&work,
+			rating_choose(errand->club, game, errand->now, check,
+				      error),
+			detail, 0, error);
+}
+
+static bool
+check_one(Errand *errand, const char *game, GError **error)
+{
+	const char *title = *game ? game : "all games";
+	RatingsCheck check;
+
+	if (!rating_check(errand->club, game, &check, error))
+		return false;
+	if (check.foretold)
+		printf("%-18s %4d foretold: ratings %.3f (prior %g), Elo %.3f, "
+		       "equal chances %.3f\n",
+		       title, check.foretold, check.loss, check.prior,
+		       check.elo, check.uniform);
+	else
+		printf("%-18s fewer than %d matches that count\n", title,
+		       RATINGS_CHECK_FIRST);
+	return choose(errand, game, &check, error);
+}
+
+static bool
+check_all(Errand *errand, GError **error)
+{
+	bool done = true;
+
+	for (int i = 0; done && game_nth(i); i++)
+		done = check_one(errand, game_nth(i)->name, error);
+	return done && check_one(errand, "", error);
+}
+
+/* -------------------------------------------------------------------------- */
+
+static bool
+tell(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	const Game *game = errand->n ? game_find(errand->words[0]) : NULL;
+
+	if (wishes->check && wishes->csv) {
+		errand->misused = true;
+		return true;
+	}
+	if (errand->n && !game)
+		return fail(error, ERROR_NEVER,
+			    "there is no game '%s'; see: pennypost games",
+			    errand->words[0]);
+	if (wishes->check)
+		return game ? check_one(errand, game->name, error)
+			    : check_all(errand, error);
+	return print_list(errand, game ? game->name : "", error);
+}
+
+static const GOptionEntry options[] = {
+	{ "check", 0, 0, G_OPTION_ARG_NONE, WISH(check),
+	  "How well they foretell who wins; choose their prior by it", NULL },
+	{ "csv", 0, 0, G_OPTION_ARG_NONE, WISH(csv),
+	  "As lines of place, player, rating, spread, games", NULL },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_ratings = {
+	.name = "ratings",
+	.usage = "[GAME] [--check|--csv]",
+	.summary = "how strong the players are",
+	.needs = NEEDS_CLUB,
+	.words = { 0, 1 },
+	.act = tell,
+	.options = options,
+	.size = sizeof(Wishes),
+};

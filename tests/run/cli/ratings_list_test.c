@@ -1,0 +1,101 @@
+/* `pennypost ratings`: the list, as text and as lines of fields; how well it
+ * foretells, and the prior that is chosen by that. */
+#include "lib/program.h"
+
+#include "lib/suites.h"
+
+Suite *ratings_list_suite(void);
+
+/* So many matches of Masters Gallery: Ann wins three of four. */
+#define PLAYED(n)                                                              \
+	"INSERT INTO tables VALUES ('x', 'x');"                                \
+	"WITH RECURSIVE t (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM t "   \
+	"WHERE i < " #n ") INSERT INTO matches (name, game, rules, seats, "    \
+	"options, tables, seed, phase, pace_hours, stand_in, steps, created, " \
+	"started, finished, fingerprint, judge) SELECT 'xx-' || i, "           \
+	"'masters-gallery', 1, 2, '', 'x', '00', 2, 48, 'bot', 0, 1, 1, "      \
+	"1795000000 + i, '', '' FROM t;"                                       \
+	"INSERT INTO results (match, seat, player, place, score, moved, "      \
+	"left_it) SELECT id, seat, seat + 1, "                                 \
+	"1 + ((id % 4 = 0) <> (seat = 1)), 9, 1, 0 "                           \
+	"FROM matches, (SELECT 0 AS seat UNION SELECT 1);"
+
+START_TEST(test_list)
+{
+	g_auto(ProgramDir) dir = program_club();
+
+	program_says(dir, WORDS("ratings", "--now", NOON), 0,
+		     "no match counts yet\n", NULL);
+	program_told(dir, PLAYED(2));
+	program_says(dir, WORDS("ratings", "--now", NOON), 0,
+		     "  1  1546 ±97     2  Ann  (provisional)\n"
+		     "  2  1454 ±97     2  Bob  (provisional)\n",
+		     NULL);
+	program_says(dir, WORDS("ratings", "mg", "--csv", "--now", NOON), 0,
+		     "place,player,rating,spread,games\n"
+		     "1,Ann,1546,97,2\n2,Bob,1454,97,2\n",
+		     NULL);
+	program_says(dir, WORDS("ratings", "art-gallery", "--now", NOON), 0,
+		     "no match counts yet\n", NULL);
+}
+END_TEST
+
+/* Who was removed is not listed. */
+START_TEST(test_list_without_the_gone)
+{
+	g_auto(ProgramDir) dir = program_club();
+
+	program_told(dir, PLAYED(2));
+	program_told(dir, "UPDATE players SET active = 0 WHERE id = 1");
+	program_says(dir, WORDS("ratings", "--csv", "--now", NOON), 0,
+		     "place,player,rating,spread,games\n1,Bob,1454,97,2\n",
+		     NULL);
+}
+END_TEST
+
+START_TEST(test_check)
+{
+	g_auto(ProgramDir) dir = program_club();
+
+	program_told(dir, PLAYED(64));
+	program_says(dir, WORDS("ratings", "mg", "--check", "--now", NOON), 0,
+		     "masters-gallery      40 foretold: ratings 0.", NULL);
+	program_says(dir, WORDS("ratings", "--check", "--now", NOON), 0,
+		     "equal chances 0.693\n", NULL);
+	program_says(dir, WORDS("ratings", "ag", "--check", "--now", NOON), 0,
+		     "art-gallery        fewer than 25 matches that count\n",
+		     NULL);
+	/* Once each: what is the same is not chosen again. */
+	program_is(dir,
+		   "SELECT group_concat(game) FROM (SELECT game FROM "
+		   "rating_priors ORDER BY id)",
+		   "masters-gallery,");
+	program_says(dir, WORDS("log"), 0, "the prior of masters-gallery is ",
+		     NULL);
+}
+END_TEST
+
+START_TEST(test_misuse)
+{
+	g_auto(ProgramDir) dir = program_club();
+
+	program_says(dir, WORDS("ratings", "chess"), 65, NULL,
+		     "there is no game 'chess'");
+	program_says(dir, WORDS("ratings", "--check", "--csv"), 64, NULL,
+		     "usage: ");
+}
+END_TEST
+
+Suite *
+ratings_list_suite(void)
+{
+	Suite *suite = suite_create("ratings_list");
+	TCase *tests = tcase_create("ratings_list");
+
+	tcase_add_test(tests, test_list);
+	tcase_add_test(tests, test_list_without_the_gone);
+	tcase_add_test(tests, test_check);
+	tcase_add_test(tests, test_misuse);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
