@@ -11,6 +11,7 @@
 #include "club/news/tell.h"
 #include "club/season/draw.h"
 #include "club/season/opening.h"
+#include "club/season/rating.h"
 #include "club/season/season_news.h"
 #include "club/season/season_parts.h"
 #include "club/season/tables.h"
@@ -351,6 +352,17 @@ mark_lost(Run *run, const Season *season, GError **error)
 	return true;
 }
 
+/* So that ratings never jump in between. */
+static bool
+choose_prior(Run *run, const Season *season, GError **error)
+{
+	const char *game = season->contest->game;
+	RatingsCheck check;
+
+	return rating_check(run->club, game, &check, error) &&
+	       rating_choose(run->club, game, run->now, &check, error);
+}
+
 static bool
 close_season(Run *run, Season *season, GError **error)
 {
@@ -359,6 +371,7 @@ close_season(Run *run, Season *season, GError **error)
 	season->row->closed = run->now;
 	return enter(run, season, SEASON_CLOSED, TIME_NONE, error) &&
 	       mark_lost(run, season, error) &&
+	       choose_prior(run, season, error) &&
 	       season_next(run, season, &next, error) &&
 	       season_tell_final(run, season, next, error) &&
 	       note(run, season, "season closed", error);

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/secret.h"
+#include "club/season/rating.h"
 #include "club/season/tables.h"
 #include "club/seats/founding.h"
 #include "league/divisions.h"
@@ -251,10 +252,11 @@ draw_list(Club *club, const Season *season, int seats, GArray **players,
 		g_array_new(FALSE, FALSE, sizeof(MovementEntrant));
 	g_autoptr(GArray) newcomers =
 		g_array_new(FALSE, FALSE, sizeof(MovementNewcomer));
-	g_autoptr(GArray) ratings = g_array_new(FALSE, FALSE, sizeof(Rating));
+	g_autoptr(GArray) ratings = rating_list(club, season->contest->game,
+						season->row->due, error);
 	g_autoptr(GArray) list = NULL;
 
-	if (!find_last(club, season, &last, error))
+	if (!ratings || !find_last(club, season, &last, error))
 		return false;
 	Draw draw = { .club = club,
 		      .season = season,

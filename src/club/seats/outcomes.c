@@ -2,6 +2,7 @@
 #include "club/seats/outcomes.h"
 
 #include "club/home/logbook.h"
+#include "club/seats/succession.h"
 #include "club/work/group.h"
 #include "club/work/poison.h"
 #include "store/results.h"
@@ -86,6 +87,17 @@ note_seats(const Table *table, const GPtrArray *tenures, ResultRow *rows)
 	}
 }
 
+/* The house has played it to its end for all. */
+static bool
+is_adjudicated(const GPtrArray *tenures)
+{
+	for (guint i = 0; i < tenures->len; i++)
+		if (!strcmp(((Tenure *)tenures->pdata[i])->why,
+			    SUCCESSION_FINISH))
+			return true;
+	return false;
+}
+
 bool
 outcomes_note(Club *club, const Table *table, GError **error)
 {
@@ -104,6 +116,8 @@ outcomes_note(Club *club, const Table *table, GError **error)
 		if (!step->voided)
 			note_moves(table, tenures, step, rows);
 	}
+	for (int seat = 0; seat < table->row->seats; seat++)
+		rows[seat].adjudicated = is_adjudicated(tenures);
 	return result_set(club->store, match, rows, table->row->seats, error);
 }
 
