@@ -403,7 +403,7 @@ START_TEST(my_data_tells_all_and_no_secret)
 	}
 	assert_says(letter, "| address: ann@example.com");
 	assert_says(letter, "hello there");
-	assert_says(letter, "mg-1; masters-gallery; live");
+	assert_says(letter, "mg-1; masters-gallery; running");
 	assert_silent(letter, BOB);
 	assert_silent(letter, row->seed);
 	ck_assert(strstr(raw, "filename=data.json") ||

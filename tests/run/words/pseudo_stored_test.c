@@ -155,6 +155,43 @@ START_TEST(matches_that_are_open)
 }
 END_TEST
 
+/* All that is stored about somebody who has done much, but for the log, which
+ * stays English. */
+START_TEST(what_is_stored_about_them)
+{
+	g_auto(Evening) evening = evening_new();
+
+	club_fixture_pseudo(evening.fixture, "en");
+	pseudo_heard("hello Re");
+	chooses(&evening, "Ann");
+	evening.match = club_fixture_match(evening.fixture, 3, NULL);
+	evening_go_on(&evening);
+	evening.turn = letter_about(evening.letters, ANN, "žturn");
+	g_autofree char *move = menu_line(evening.turn, 1);
+
+	evening_hears(&evening, "Ann",
+		      "set letters daily 20:00\nset reminders daily\n"
+		      "autoplay bot\naway 1 Dec to 8 Dec\nmg-1: say 12 34\n"
+		      "mg-1: mute Bob\nmg-1: mute\nstandby\n"
+		      "set letters instant\nresign mg-1");
+	evening_write(&evening, move);
+	evening_write(&evening, move);
+	evening.fixture->now += 9 * DAY;
+	evening_go_on(&evening);
+	evening_hears(&evening, "Ann", "my data");
+	const Opened *letter =
+		letter_about(evening.letters, ANN, "žYour ždata");
+	const char *log = strstr(letter->text, "== žStored: žlog");
+
+	ck_assert_ptr_nonnull(log);
+	g_autofree char *text = g_strndup(letter->text, log - letter->text);
+
+	part_check(text, false, letter);
+	assert_says(letter, "| žletters: žinstant");
+	assert_says(letter, "| žin žtime; 1; ");
+}
+END_TEST
+
 Suite *
 pseudo_stored_suite(void)
 {
@@ -166,6 +203,7 @@ pseudo_stored_suite(void)
 	tcase_add_test(tests, what_lies_on_the_desk);
 	tcase_add_test(tests, what_is_asked);
 	tcase_add_test(tests, matches_that_are_open);
+	tcase_add_test(tests, what_is_stored_about_them);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
