@@ -5,6 +5,8 @@
 #include "lib/pseudo_reader.h"
 #include "lib/suites.h"
 
+#include "club/seats/founding.h"
+
 #include <string.h>
 
 Suite *pseudo_stored_suite(void);
@@ -192,6 +194,31 @@ START_TEST(what_is_stored_about_them)
 }
 END_TEST
 
+/* Somebody who has played, in a match that runs, or (1) one that is over. */
+START_TEST(who_is_forgotten)
+{
+	g_auto(Evening) evening = begin();
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *move = menu_line(evening.turn, 1);
+
+	ck_assert_str_eq(evening.turn->to, ANN);
+	evening_write(&evening, move);
+	chooses(&evening, "Bob");
+	if (_i)
+		ck_assert(founding_cancel(fixture->club, fixture->now, "mg-1",
+					  "", NULL));
+	evening_hears(&evening, "Ann", "forget me");
+	evening_answer(&evening, letter_about(evening.letters, ANN, "confirm"),
+		       "confirm");
+	if (!_i)
+		assert_says(letter_to(evening.letters, BOB),
+			    "žformer žplayer 1 žhas žresigned");
+	evening_hears(&evening, "Bob", "mg-1: show\nmg-1: history 20");
+	assert_marked(evening.letters, BOB);
+	assert_says(letter_to(evening.letters, BOB), "žformer žplayer 1");
+}
+END_TEST
+
 Suite *
 pseudo_stored_suite(void)
 {
@@ -204,6 +231,7 @@ pseudo_stored_suite(void)
 	tcase_add_test(tests, what_is_asked);
 	tcase_add_test(tests, matches_that_are_open);
 	tcase_add_test(tests, what_is_stored_about_them);
+	tcase_add_loop_test(tests, who_is_forgotten, 0, 2);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
