@@ -219,6 +219,24 @@ START_TEST(who_is_forgotten)
 }
 END_TEST
 
+/* A move that we only guess is shown in the words of who is asked. */
+START_TEST(what_may_be_meant)
+{
+	g_auto(Evening) evening = begin();
+
+	ck_assert_str_eq(evening.turn->to, ANN);
+	chooses(&evening, "Ann");
+	pseudo_heard("perhaps");
+	evening_write(&evening, "perhaps 1");
+	assert_marked(evening.letters, ANN);
+	assert_says(letter_to(evening.letters, ANN),
+		    "| perhaps 1\n-> žrefused: žIf žyou žmean žthis žline žof "
+		    "žthe žmenu, žreply\nžwith žit žalone.\n"
+		    "žDid žyou žmean žthis? žThen žreply žwith žit:\n"
+		    "| žplay ž");
+}
+END_TEST
+
 Suite *
 pseudo_stored_suite(void)
 {
@@ -231,6 +249,7 @@ pseudo_stored_suite(void)
 	tcase_add_test(tests, what_is_asked);
 	tcase_add_test(tests, matches_that_are_open);
 	tcase_add_test(tests, what_is_stored_about_them);
+	tcase_add_test(tests, what_may_be_meant);
 	tcase_add_loop_test(tests, who_is_forgotten, 0, 2);
 	suite_add_tcase(suite, tests);
 	return suite;
