@@ -787,6 +787,8 @@ START_TEST(away_has_a_budget)
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
 		evening_answer(&evening, ann, cases[i].line);
 		says(last_to(&evening, ANN), cases[i].said);
+		/* Its days are no lines of the menu. */
+		assert_silent(last_to(&evening, ANN), "line of the menu");
 	}
 }
 END_TEST
