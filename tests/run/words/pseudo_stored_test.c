@@ -230,7 +230,7 @@ START_TEST(what_may_be_meant)
 	evening_write(&evening, "perhaps 1");
 	assert_marked(evening.letters, ANN);
 	assert_says(letter_to(evening.letters, ANN),
-		    "| perhaps 1\n-> žrefused: žIf žyou žmean žthis žline žof "
+		    "| perhaps 1\n-> žIf žyou žmean žthis žline žof "
 		    "žthe žmenu, žreply\nžwith žit žalone.\n"
 		    "žDid žyou žmean žthis? žThen žreply žwith žit:\n"
 		    "| žplay ž");
