@@ -203,15 +203,30 @@ check_mark(Words *words, const char *place, const char *mark,
 		       place, wanted);
 }
 
-/* "n" for "n_one", which stands beside each integer. */
+/* "n" of "n_one" and "x" of "x_all", which stand beside each integer and each
+ * list.  Free with g_free. */
+static char *
+base_of(const char *name)
+{
+	char *base = g_strdup(name);
+
+	if (g_str_has_suffix(base, "_one") || g_str_has_suffix(base, "_all"))
+		base[strlen(base) - strlen("_one")] = '\0';
+	return base;
+}
+
 static bool
 allowed(const char *name, const char *const *names)
 {
-	g_autofree char *base = g_strdup(name);
+	g_autofree char *base = base_of(name);
+	bool found = false;
 
-	if (g_str_has_suffix(base, "_one"))
-		base[strlen(base) - strlen("_one")] = '\0';
-	return g_strv_contains(names, name) || g_strv_contains(names, base);
+	for (int i = 0; names[i] && !found; i++) {
+		g_autofree char *other = base_of(names[i]);
+
+		found = !strcmp(base, other);
+	}
+	return found;
 }
 
 /* A field that English does not have is found nowhere when it is rendered. */

@@ -187,11 +187,29 @@ unignore(Reading *reading, int line)
 			g_ptr_array_remove_index(reading->ignored, i);
 }
 
+/* What is read has its own numbers: "away 1 Dec to 8 Dec". */
+static void
+leave_read(const Scan *scan)
+{
+	for (guint i = 0; i < scan->lines->len; i++) {
+		OwnLine *line = &g_array_index(scan->lines, OwnLine, i);
+		const GPtrArray *commands = scan->reading->commands;
+
+		for (guint c = 0; c < commands->len; c++)
+			if (((Command *)commands->pdata[c])->line ==
+			    line->number)
+				line->left = true;
+	}
+}
+
 static void
 offer(Scan *scan)
 {
 	guint at = 0;
 	char *move = NULL;
+
+	leave_read(scan);
+
 	const char *why =
 		holds_order(scan->reading)
 			? NULL

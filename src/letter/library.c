@@ -356,20 +356,17 @@ static char *
 render(const Setting *setting, const Mustache *template, bool strict,
        const json_t *data, GError **error)
 {
-	GError *problem = NULL;
 	MustacheOptions options = {
 		.escape = strcmp(setting->ending, ".txt") != 0 &&
 			  strcmp(setting->ending, ".subject") != 0,
 		.strict = strict,
-		.ones = library_ones(setting, &problem),
 		.partial = library_partial,
 		.data = (void *)setting,
 	};
 
-	if (!problem)
-		return mustache_render(template, data, &options, error);
-	g_propagate_error(error, problem);
-	return NULL;
+	return library_options(setting, &options, error)
+		       ? mustache_render(template, data, &options, error)
+		       : NULL;
 }
 
 static const char *

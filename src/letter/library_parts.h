@@ -16,7 +16,9 @@ typedef struct {
 	GKeyFile *words;     /* once a word was asked for */
 	GHashTable *entries; /* "group\nkey" to Mustache */
 	GHashTable *raw;     /* "group\nkey" to its text */
-	guint64 ones;	     /* of a language's words, once one was asked for */
+	/* Of a language's words, once one was asked for, as MustacheOptions. */
+	guint64 ones;
+	const char *comma, *and;
 } Sheet;
 
 struct Library {
@@ -46,7 +48,8 @@ Sheet *library_sheet(const Setting *in, const char *language, const char *file,
 /* For partials: {{> turn}}. */
 MustachePartial library_partial;
 GHashTable *library_shelf(const Setting *in);
-/* The numbers that its language counts in the singular, as MustacheOptions. */
-guint64 library_ones(const Setting *in, GError **error);
+/* How its language counts and lists, as MustacheOptions. */
+bool library_options(const Setting *in, MustacheOptions *options,
+		     GError **error);
 
 #endif

@@ -173,25 +173,44 @@ read_ones(const char *text, guint64 *ones, GError **error)
 	return true;
 }
 
-guint64
-library_ones(const Setting *in, GError **error)
+/* A word of the language; `otherwise` where there is no file of words. */
+static const char *
+general(const Setting *in, const char *key, const char *otherwise,
+	GError **error)
 {
-	Setting general = { .library = in->library, .language = in->language };
-	Sheet *sheet =
-		library_sheet(&general, library_safe_language(in->language),
-			      "words.ini", error);
-
-	if (!sheet || sheet->ones)
-		return sheet ? sheet->ones : 0;
 	GError *problem = NULL;
-	const char *text =
-		find_in_words(&general, find_text, "language", "one", &problem);
+	const char *text = library_raw(in->library, in->language, NULL,
+				       "language", key, &problem);
 
-	if (!problem)
-		read_ones(text ? text : "1", &sheet->ones, &problem);
 	if (problem)
 		g_propagate_error(error, problem);
-	return sheet->ones;
+	return text || problem ? text : otherwise;
+}
+
+static bool
+read_general(const Setting *in, Sheet *sheet, GError **error)
+{
+	const char *one = general(in, "one", "1", error);
+
+	sheet->comma = one ? general(in, "comma", ", ", error) : NULL;
+	sheet->and = sheet->comma ? general(in, "and", " and ", error) : NULL;
+	return sheet->and &&read_ones(one, &sheet->ones, error);
+}
+
+bool
+library_options(const Setting *in, MustacheOptions *options, GError **error)
+{
+	Setting words = { .library = in->library, .language = in->language };
+	Sheet *sheet =
+		library_sheet(&words, library_safe_language(in->language),
+			      "words.ini", error);
+
+	if (!sheet || (!sheet->ones && !read_general(in, sheet, error)))
+		return false;
+	options->ones = sheet->ones;
+	options->comma = sheet->comma;
+	options->and = sheet->and;
+	return true;
 }
 
 char *
@@ -209,7 +228,6 @@ library_word(Library *library, const char *language, const char *folder,
 	MustacheOptions options = {
 		.escape = html,
 		.strict = true,
-		.ones = problem ? 0 : library_ones(&in, &problem),
 		.partial = library_partial,
 		.data = &in,
 	};
@@ -217,6 +235,7 @@ library_word(Library *library, const char *language, const char *folder,
 	in.shelf = library_shelf(&in);
 	if (problem)
 		g_propagate_error(error, problem);
-	return word && !problem ? mustache_render(word, data, &options, error)
-				: NULL;
+	if (problem || !word || !library_options(&in, &options, error))
+		return NULL;
+	return mustache_render(word, data, &options, error);
 }

@@ -1,7 +1,8 @@
 /* mustache.c - renders tokens over JSON.
  *
  * The context stack is a chain of frames on the C stack, one for each section
- * that is being rendered; nothing is allocated but the output. */
+ * that is being rendered; nothing is allocated but the output, and what is made
+ * of lists. */
 #include "letter/mustache.h"
 
 #include "base/error.h"
@@ -33,6 +34,7 @@ typedef struct {
 	GString *indent; /* of standalone partials, added up */
 	int depth;	 /* of partials */
 	int items;	 /* of lists, and partials, so far */
+	json_t *made;	 /* the texts of lists, which are in no data */
 	GError **error;
 } Render;
 
@@ -89,17 +91,79 @@ look_up_one(const Render *render, const json_t *object, const char *name)
 	return json_boolean(number >= 0 && number < 64 && (ones >> number & 1));
 }
 
+#define ALL "_all"
+
+static void put_integer(GString *out, json_int_t number);
+
+/* A text, a number, or what it is called; false: it is none of these. */
+static bool
+put_item(GString *out, const json_t *item)
+{
+	const json_t *text =
+		json_is_object(item) ? json_object_get(item, "name") : item;
+
+	if (json_is_integer(text))
+		put_integer(out, json_integer_value(text));
+	else if (json_is_string(text))
+		g_string_append(out, json_string_value(text));
+	return json_is_integer(text) || json_is_string(text);
+}
+
+/* "a, b and c"; NULL where an item is nothing of that kind.  Free with g_free.
+ */
+static char *
+join(const MustacheOptions *options, const json_t *list)
+{
+	g_autoptr(GString) all = g_string_new(NULL);
+	size_t n = json_array_size(list);
+
+	for (size_t i = 0; i < n; i++) {
+		if (i)
+			g_string_append(all, i + 1 < n ? options->comma
+						       : options->and);
+		if (!put_item(all, json_array_get(list, i)))
+			return NULL;
+	}
+	return g_strdup(all->str);
+}
+
+/* Beside each list x of them stands x_all. */
 static const json_t *
-look_into(const Render *render, const json_t *object, const char *name)
+look_up_all(Render *render, const json_t *object, const char *name)
+{
+	gsize length = strlen(name);
+
+	if (!render->options->comma || length <= strlen(ALL) ||
+	    !g_str_has_suffix(name, ALL))
+		return NULL;
+	const json_t *list =
+		json_object_getn(object, name, length - strlen(ALL));
+	g_autofree char *all =
+		json_is_array(list) ? join(render->options, list) : NULL;
+
+	if (!all)
+		return NULL;
+	json_t *text = json_string(all);
+
+	if (!render->made)
+		render->made = json_array();
+	json_array_append_new(render->made, text);
+	return text;
+}
+
+static const json_t *
+look_into(Render *render, const json_t *object, const char *name)
 {
 	const json_t *value = json_object_get(object, name);
 
-	return value ? value : look_up_one(render, object, name);
+	if (!value)
+		value = look_up_one(render, object, name);
+	return value ? value : look_up_all(render, object, name);
 }
 
 /* The value of a name, or NULL where it is found nowhere. */
 static const json_t *
-look_up(const Render *render, const Token *token, const Frame *frame)
+look_up(Render *render, const Token *token, const Frame *frame)
 {
 	char **part = token->path;
 
@@ -444,5 +508,6 @@ mustache_render(const Mustache *mustache, const json_t *data,
 	};
 	bool good = put_whole(&render, mustache, &frame);
 
+	json_decref(render.made);
 	return g_string_free(out, !good);
 }

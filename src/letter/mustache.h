@@ -7,9 +7,10 @@
  * name that is found nowhere is an error, and so is a list or an object where a
  * text is wanted.
  *
- * One thing stands in the data without being put there: beside each integer
- * "n", in its own object, "n_one", true where a language counts that number in
- * the singular. */
+ * Two things stand in the data without being put there, in the object of what
+ * they are about: beside each integer "n" "n_one", true where a language counts
+ * that number in the singular; and beside each list "x" of texts, of integers,
+ * or of objects with a "name", "x_all", the text "a, b and c". */
 #ifndef LETTER_MUSTACHE_H
 #define LETTER_MUSTACHE_H
 
@@ -28,6 +29,7 @@ typedef struct {
 	bool escape;		  /* HTML */
 	bool strict;		  /* unknown names and partials are errors */
 	guint64 ones;		  /* bit n: n is singular; 0: no "n_one" */
+	const char *comma, *and;  /* of "a, b and c"; NULL: no "x_all" */
 	MustachePartial *partial; /* may be NULL */
 	void *data;
 } MustacheOptions;

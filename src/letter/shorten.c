@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-#define SIGN_OCTETS 160 /* of a line that says what is gone, in any language   \
-			 */
-#define ENDS 10		/* lines at both ends of a part that stay */
-#define SOFT_BREAK 70	/* characters, with their own three */
+/* Of a line that says what is gone, in any language. */
+#define SIGN_OCTETS 160
+#define ENDS 10	      /* lines at both ends of a part that stay */
+#define SOFT_BREAK 70 /* characters, with their own three */
 
 /* Lines of the text from `first` on that belong together. */
 typedef struct {

@@ -3,8 +3,6 @@
 
 #include "store/query.h"
 
-#include <string.h>
-
 /* Does a line of the log have the name in it, as words of their own? */
 #define NAMED(text, name)                                                      \
 	"' ' || REPLACE(REPLACE(" text ", ':', ' '), ',', ' ') || ' '"         \
@@ -13,87 +11,159 @@
 /* --- showing ---------------------------------------------------------------
  */
 
-/* The columns with what they hold: "t" a time, "n" a number, "s" a text.  Each
- * statement is given the player's number once. */
+static const char *const phases[] = { "open",	   "live",   "finished",
+				      "cancelled", "frozen", NULL };
+static const char *const outcomes[] = { "open",	     "in time",
+					"by a plan", "no choice",
+					"missed",    "does not count",
+					NULL };
+static const char *const mail_states[] = { "new",	 "played",     "other",
+					   "other",	 "came twice", "other",
+					   "quarantine", "other",      NULL };
+static const char *const letter_states[] = { "queued", "sending", "sent",
+					     "failed", NULL };
+
+static const char *const entrant_states[] = { "joined", "break",     "standby",
+					      "plays",	"withdrawn", NULL };
+
+#define COLUMNS_MOST 12
+
+#define TEXT(name)                                                             \
+	{                                                                      \
+		name, 's', NULL                                                \
+	}
+#define NUMBER(name)                                                           \
+	{                                                                      \
+		name, 'n', NULL                                                \
+	}
+#define TIME(name)                                                             \
+	{                                                                      \
+		name, 't', NULL                                                \
+	}
+#define WORD(name)                                                             \
+	{                                                                      \
+		name, 'w', NULL                                                \
+	}
+#define STATE(name, states)                                                    \
+	{                                                                      \
+		name, 'w', states                                              \
+	}
+
+/* To whom they talk, and whom they mute, if it is nobody's name. */
+#define TABLE "the table"
+#define ORGANISER "the organiser"
+#define EVERYBODY "everybody"
+
+/* Each statement is given the player's number once. */
 static const struct {
-	const char *name, *columns, *kinds, *sql;
+	const char *name;
+	PersonColumn columns[COLUMNS_MOST];
+	const char *sql;
 } parts[] = {
 	{ "profile",
-	  "name address language zone letters next reminders mail-off stand-in "
-	  "active since",
-	  "sssssnsnsnt",
+	  { TEXT("name"), TEXT("address"), TEXT("language"), TEXT("zone"),
+	    WORD("letters"), NUMBER("next"), WORD("reminders"),
+	    NUMBER("mail-off"), WORD("stand-in"), NUMBER("active"),
+	    TIME("since") },
 	  "SELECT name, address, language, zone, letters, you_are_next,"
 	  " reminders, mail_off, stand_in, active, created FROM players WHERE "
 	  "id = ?" },
 	{ "matches",
-	  "match game state seat word bank missed "
-	  "order(seats-from-0)-and-plans begun ended",
-	  "sssnsnnstt",
-	  "SELECT m.name, m.game, CASE m.phase WHEN 0 THEN 'open'"
-	  " WHEN 1 THEN 'live' WHEN 2 THEN 'finished' WHEN 3 THEN 'cancelled'"
-	  " ELSE 'frozen' END, s.seat + 1, s.word, s.bank, s.missed, s.desk,"
-	  " m.started, m.finished FROM seats s JOIN matches m ON m.id = s.match"
+	  { TEXT("match"), TEXT("game"), STATE("state", phases), NUMBER("seat"),
+	    TEXT("word"), NUMBER("bank"), NUMBER("missed"),
+	    TEXT("order(seats-from-0)-and-plans"), TIME("begun"),
+	    TIME("ended") },
+	  "SELECT m.name, m.game, m.phase, s.seat + 1, s.word, s.bank,"
+	  " s.missed, s.desk, m.started, m.finished FROM seats s"
+	  " JOIN matches m ON m.id = s.match"
 	  " WHERE s.player = ? ORDER BY m.id" },
-	{ "seats held", "match seat from-step at why", "snnts",
+	{ "seats held",
+	  { TEXT("match"), NUMBER("seat"), NUMBER("from-step"), TIME("at"),
+	    WORD("why") },
 	  "SELECT m.name, t.seat + 1, t.step, t.at, t.why FROM tenures t"
 	  " JOIN matches m ON m.id = t.match WHERE t.player = ?"
 	  " ORDER BY t.id" },
-	{ "results", "match seat place score moved left", "snnnnn",
+	{ "results",
+	  { TEXT("match"), NUMBER("seat"), NUMBER("place"), NUMBER("score"),
+	    NUMBER("moved"), NUMBER("left") },
 	  "SELECT m.name, r.seat + 1, r.place, r.score, r.moved, r.left_it"
 	  " FROM results r JOIN matches m ON m.id = r.match"
 	  " WHERE r.player = ? ORDER BY m.id" },
-	{ "decisions", "outcome count first last", "sntt",
-	  "SELECT CASE outcome WHEN 0 THEN 'open' WHEN 1 THEN 'in time'"
-	  " WHEN 2 THEN 'by a plan' WHEN 3 THEN 'no choice' WHEN 4 THEN"
-	  " 'missed' ELSE 'does not count' END, COUNT(*), MIN(opened),"
-	  " MAX(closed) FROM decisions WHERE player = ? GROUP BY outcome" },
-	{ "mails", "arrived state subject reason octets", "tsssn",
-	  "SELECT arrived, CASE state WHEN 0 THEN 'new' WHEN 1 THEN 'played'"
-	  " WHEN 4 THEN 'came twice' WHEN 6 THEN 'quarantine' ELSE 'other' END,"
-	  " subject, reason, size FROM inbox WHERE player = ? ORDER BY id" },
-	{ "letters", "written handed-over state kind subject", "ttsss",
-	  "SELECT created, handed, CASE state WHEN 0 THEN 'queued' WHEN 1 THEN"
-	  " 'sending' WHEN 2 THEN 'sent' ELSE 'failed' END, kind, subject"
-	  " FROM outbox WHERE player = ? ORDER BY id" },
-	{ "talk", "at match to text", "tsss",
+	{ "seasons",
+	  { TEXT("league"), NUMBER("season"), TIME("joined"),
+	    STATE("state", entrant_states), NUMBER("division"),
+	    NUMBER("place") },
+	  "SELECT c.name, s.number, e.joined, e.state, e.division + 1,"
+	  " e.place + 1 FROM entrants e JOIN seasons s ON s.id = e.season"
+	  " JOIN contests c ON c.id = s.contest WHERE e.player = ?"
+	  " ORDER BY s.id" },
+	{ "decisions",
+	  { STATE("outcome", outcomes), NUMBER("count"), TIME("first"),
+	    TIME("last") },
+	  "SELECT outcome, COUNT(*), MIN(opened), MAX(closed) FROM decisions"
+	  " WHERE player = ? GROUP BY outcome" },
+	{ "mails",
+	  { TIME("arrived"), STATE("state", mail_states), TEXT("subject"),
+	    WORD("reason"), NUMBER("octets") },
+	  "SELECT arrived, state, subject, reason, size FROM inbox"
+	  " WHERE player = ? ORDER BY id" },
+	{ "letters",
+	  { TIME("written"), TIME("handed-over"), STATE("state", letter_states),
+	    WORD("kind"), TEXT("subject") },
+	  "SELECT created, handed, state, kind, subject FROM outbox"
+	  " WHERE player = ? ORDER BY id" },
+	{ "talk",
+	  { TIME("at"), TEXT("match"), WORD("to"), TEXT("text") },
 	  "SELECT t.at, COALESCE(m.name, ''), CASE t.hearer WHEN 0 THEN"
-	  " 'the table' WHEN -1 THEN 'the organiser' ELSE"
+	  " '" TABLE "' WHEN -1 THEN '" ORGANISER "' ELSE"
 	  " COALESCE(p.name, '') END, t.text FROM talk t"
 	  " LEFT JOIN matches m ON m.id = t.match"
 	  " LEFT JOIN players p ON p.id = t.hearer WHERE t.player = ?"
 	  " ORDER BY t.id" },
-	{ "muted", "match player", "ss",
-	  "SELECT m.name, COALESCE(p.name, 'everybody') FROM mutes u"
+	{ "muted",
+	  { TEXT("match"), WORD("player") },
+	  "SELECT m.name, COALESCE(p.name, '" EVERYBODY "') FROM mutes u"
 	  " JOIN matches m ON m.id = u.match"
 	  " LEFT JOIN players p ON p.id = u.muted WHERE u.player = ?"
 	  " ORDER BY m.id, u.muted" },
-	{ "looking on", "match", "s",
+	{ "looking on",
+	  { TEXT("match") },
 	  "SELECT m.name FROM onlookers o JOIN matches m ON m.id = o.match"
 	  " WHERE o.player = ? ORDER BY m.id" },
-	{ "invitations", "match", "s",
+	{ "invitations",
+	  { TEXT("match") },
 	  "SELECT m.name FROM guests g JOIN matches m ON m.id = g.match"
 	  " WHERE g.player = ? ORDER BY m.id" },
-	{ "absences", "from to announced", "ttt",
+	{ "absences",
+	  { TIME("from"), TIME("to"), TIME("announced") },
 	  "SELECT since, until, announced FROM absences WHERE player = ?"
 	  " ORDER BY id" },
-	{ "standby", "place", "n",
+	{ "standby",
+	  { NUMBER("place") },
 	  "SELECT (SELECT COUNT(*) FROM standby b WHERE b.id <= s.id)"
 	  " FROM standby s WHERE s.player = ?" },
-	{ "seats offered", "match seat at until state", "snttn",
+	{ "seats offered",
+	  { TEXT("match"), NUMBER("seat"), TIME("at"), TIME("until"),
+	    NUMBER("state") },
 	  "SELECT m.name, o.seat + 1, o.made, o.until, o.state FROM offers o"
 	  " JOIN matches m ON m.id = o.match WHERE o.player = ?"
 	  " ORDER BY o.id" },
-	{ "asked to confirm", "what asked until state", "sttn",
+	{ "asked to confirm",
+	  { WORD("what"), TIME("asked"), TIME("until"), NUMBER("state") },
 	  "SELECT act, created, expires, state FROM pending WHERE player = ?"
 	  " ORDER BY id" },
-	{ "names given up", "kept-from-others-until", "t",
+	{ "names given up",
+	  { TIME("kept-from-others-until") },
 	  "SELECT until FROM old_names WHERE player = ? ORDER BY until" },
-	{ "letters that came back", "at kind status", "tss",
+	{ "letters that came back",
+	  { TIME("at"), WORD("kind"), TEXT("status") },
 	  "SELECT at, kind, status FROM bounces WHERE player = ? ORDER BY id" },
-	{ "reply addresses", "for count", "sn",
+	{ "reply addresses",
+	  { WORD("for"), NUMBER("count") },
 	  "SELECT scope, COUNT(*) FROM tokens WHERE player = ?"
 	  " GROUP BY scope" },
-	{ "log", "at who act detail", "tsss",
+	{ "log",
+	  { TIME("at"), TEXT("who"), TEXT("act"), TEXT("detail") },
 	  "SELECT j.at, j.who, j.act, j.detail FROM players p JOIN journal j"
 	  " ON j.who = p.name OR " NAMED(
 		  "j.detail", "p.name") " WHERE p.id = ? ORDER BY j.id" },
@@ -104,20 +174,31 @@ person_part_free(PersonPart *part)
 {
 	if (!part)
 		return;
-	g_strfreev(part->columns);
 	g_ptr_array_unref(part->rows);
 	g_free(part);
 }
 
+/* The last one is all that come after it. */
 static char *
-take_value(Query *query, char kind)
+take_state(Query *query, const char *const *states)
+{
+	gint64 last = g_strv_length((char **)states) - 1;
+	gint64 state = query_take_number(query);
+
+	return g_strdup(states[CLAMP(state, 0, last)]);
+}
+
+static char *
+take_value(Query *query, const PersonColumn *column)
 {
 	gint64 number;
 
-	if (kind == 's')
+	if (column->states)
+		return take_state(query, column->states);
+	if (column->kind == 's' || column->kind == 'w')
 		return query_take_text(query);
 	number = query_take_number(query);
-	if (kind == 'n')
+	if (column->kind == 'n')
 		return g_strdup_printf("%" G_GINT64_FORMAT, number);
 	return number == TIME_NONE ? g_strdup("") : clock_rfc3339(number);
 }
@@ -126,18 +207,17 @@ static PersonPart *
 read_part(Store *store, gsize i, gint64 player, GError **error)
 {
 	PersonPart *part = g_new0(PersonPart, 1);
-	gsize n = strlen(parts[i].kinds);
 	Query *query = query_new(store, parts[i].sql);
 
 	part->name = parts[i].name;
-	part->columns = g_strsplit(parts[i].columns, " ", -1);
+	part->columns = parts[i].columns;
 	part->rows = g_ptr_array_new_with_free_func((GDestroyNotify)g_strfreev);
 	query_number(query, player);
 	while (query_next(query)) {
-		char **row = g_new0(char *, n + 1);
+		char **row = g_new0(char *, COLUMNS_MOST);
 
-		for (gsize c = 0; c < n; c++)
-			row[c] = take_value(query, parts[i].kinds[c]);
+		for (int c = 0; part->columns[c].name; c++)
+			row[c] = take_value(query, &part->columns[c]);
 		g_ptr_array_add(part->rows, row);
 	}
 	if (query_finish(query, error))

@@ -5,11 +5,20 @@
 
 #include "store/store.h"
 
-/* One kind of what is stored: rows of texts.  Times are RFC 3339. */
+/* What stands in each row: "t" a time (RFC 3339), "n" a number, "s" a text, "w"
+ * a word of ours, maybe one of the states. */
 typedef struct {
 	const char *name;
-	char **columns;
-	GPtrArray *rows; /* char **, as many as columns */
+	char kind;
+	const char *const *states;
+} PersonColumn;
+
+/* One kind of what is stored: rows of texts.  Its name, those of its columns
+ * and our words are for programs; words.ini says them to people. */
+typedef struct {
+	const char *name;
+	const PersonColumn *columns; /* up to the one without a name */
+	GPtrArray *rows;	     /* char **, as many as columns */
 } PersonPart;
 
 void person_part_free(PersonPart *part);

@@ -154,7 +154,9 @@ parsed(const Language *language, const char *group, const char *key)
 static void
 render(const Mustache *mustache, const json_t *data, const char *what)
 {
-	MustacheOptions strict = { .strict = true, .ones = 1 << 1 };
+	MustacheOptions strict = {
+		.strict = true, .ones = 1 << 1, .comma = ", ", .and = " and "
+	};
 	g_autoptr(GError) error = NULL;
 	g_autofree char *text =
 		mustache_render(mustache, data, &strict, &error);

@@ -100,9 +100,11 @@ find_unmarked(const char *word, const char *rest, void *data)
 /* --- what has no language -------------------------------------------------*/
 
 /* Addresses, the mark at the end of the cut line, names of files, links, check
- * words and commitments, and what doctor finds its check letter by. */
+ * words and commitments, commands for a shell, and what doctor finds its check
+ * letter by. */
 #define PLAIN                                                                  \
 	"\\S+@\\S+|[a-z]+://\\S+|\\([a-z0-9-]+(, [a-z0-9]+)?\\) ==="           \
+	"|^\\W*pennypost [a-z]+ .*$"                                           \
 	"|\\S+\\.(json|gz|eml)\\b|\\b[0-9a-f]{6}\\b|[0-9a-f]{16,}"             \
 	"|^check [^:]*:"
 

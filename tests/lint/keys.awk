@@ -18,7 +18,9 @@ FILENAME ~ /\.ini$/ && /^\[/ {
 	sections[section] = 1
 }
 FILENAME ~ /\.ini$/ && /^[^#[]+=/ {
-	key = section "." $1
+	name = substr($0, 1, index($0, "=") - 1)
+	sub(/ +$/, "", name)
+	key = section "." name
 	if (key in entries)
 		finding(FILENAME ":" FNR, key " stands there twice")
 	entries[key] = FILENAME ":" FNR
@@ -42,7 +44,8 @@ function call_end(line, call)
 
 END {
 	# The program looks these up by their keys alone.
-	split("language dates moves spans help", own, " ")
+	split("language dates moves spans help stored stored_columns " \
+		"stored_values", own, " ")
 	for (i in own)
 		by_key[own[i]] = 1
 	for (key in entries) {

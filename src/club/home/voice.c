@@ -13,13 +13,25 @@
 #include <string.h>
 
 static char *
-name_player(const Club *club, const json_t *held, GError **error)
+name_former(const Speech *speech, gint64 player, GError **error)
 {
+	json_auto_t *said = say("people.former_player", "{s:I}", "number",
+				(json_int_t)player);
+
+	return speech_text(speech, said, error);
+}
+
+static char *
+name_player(const Speech *speech, const json_t *held, GError **error)
+{
+	const Club *club = speech->data;
 	g_autoptr(Player) player = NULL;
 
 	if (!club || !club->store ||
 	    !player_get(club->store, json_integer_value(held), &player, error))
 		return NULL;
+	if (player && player->forgotten != TIME_NONE)
+		return name_former(speech, player->id, error);
 	return player ? g_strdup(player->name) : NULL;
 }
 
@@ -187,7 +199,7 @@ static char *
 name(const Speech *speech, const char *kind, const json_t *held, GError **error)
 {
 	if (!strcmp(kind, "player"))
-		return name_player(speech->data, held, error);
+		return name_player(speech, held, error);
 	if (!strcmp(kind, "game"))
 		return name_game(speech, held, error);
 	if (!strcmp(kind, "command"))

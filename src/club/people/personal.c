@@ -26,19 +26,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define ROWS_SHOWN 50
 #define PART_OCTETS ((gsize)60000) /* of a file, as a letter carries it */
 #define PARTS_MOST 4		   /* letters */
 
-/* --- showing it --------------------------------------------------------- */
+/* --- sending it --------------------------------------------------------- */
 
 static json_t *
 row_json(const PersonPart *part, char *const *row)
 {
 	json_t *object = json_object();
 
-	for (int i = 0; part->columns[i]; i++)
-		json_object_set_new(object, part->columns[i],
+	for (int i = 0; part->columns[i].name; i++)
+		json_object_set_new(object, part->columns[i].name,
 				    json_string(row[i]));
 	return object;
 }
@@ -53,71 +52,6 @@ rows_json(const PersonPart *part)
 			rows, row_json(part, g_ptr_array_index(part->rows, i)));
 	return rows;
 }
-
-/* It reads better line by line. */
-static bool
-is_profile(const PersonPart *part)
-{
-	return !strcmp(part->name, "profile");
-}
-
-static json_t *
-shown_rows(const PersonPart *part)
-{
-	json_t *rows = json_array();
-	guint n = part->rows->len;
-
-	for (guint i = n > ROWS_SHOWN ? n - ROWS_SHOWN : 0; i < n; i++) {
-		char **row = g_ptr_array_index(part->rows, i);
-
-		if (is_profile(part)) {
-			for (int c = 0; part->columns[c]; c++) {
-				g_autofree char *line = g_strdup_printf(
-					"%s: %s", part->columns[c], row[c]);
-
-				json_array_append_new(rows, json_string(line));
-			}
-		} else {
-			g_autofree char *line = g_strjoinv("; ", row);
-
-			json_array_append_new(rows, json_string(line));
-		}
-	}
-	return rows;
-}
-
-static json_t *
-part_json(const PersonPart *part)
-{
-	g_autofree char *columns = g_strjoinv("; ", part->columns);
-	bool single = is_profile(part);
-
-	return json_pack(
-		"{s:s, s:s, s:i, s:b, s:o}", "title", part->name, "columns",
-		single ? "" : columns, "count", (int)part->rows->len, "cut",
-		part->rows->len > ROWS_SHOWN, "quoted_rows", shown_rows(part));
-}
-
-json_t *
-personal_shown(Run *run, gint64 player, GError **error)
-{
-	g_autoptr(GPtrArray) parts =
-		person_parts(run->club->store, player, error);
-	json_t *shown;
-
-	if (!parts)
-		return NULL;
-	shown = json_array();
-	for (guint i = 0; i < parts->len; i++) {
-		const PersonPart *part = g_ptr_array_index(parts, i);
-
-		if (part->rows->len)
-			json_array_append_new(shown, part_json(part));
-	}
-	return json_pack("{s:o}", "parts", shown);
-}
-
-/* --- sending it --------------------------------------------------------- */
 
 static char *
 whole_text(Run *run, gint64 player, GError **error)

@@ -5,6 +5,7 @@
 
 #include "club/home/run.h"
 #include "club/news/confirm_ask.h"
+#include "store/players.h"
 
 /* May he be forgotten now?  ERROR_PLAYER says what he must leave first. */
 bool personal_may_forget(Run *run, gint64 player, GError **error);
@@ -12,9 +13,9 @@ ConfirmedAct personal_forget;
 /* What the mail has left that brought it about. */
 bool personal_sweep(Run *run, gint64 player, GError **error);
 
-/* {"parts": [{"title", "columns", "count", "quoted_rows"}]} for the letter,
- * with the newest of long lists. */
-json_t *personal_shown(Run *run, gint64 player, GError **error);
+/* {"parts": [{"title", "columns", "count", "quoted_rows"}]} for the letter, in
+ * their language, with the newest of long lists. */
+json_t *personal_shown(const Club *club, const Player *player, GError **error);
 /* Mail all of it as JSON: a file beside the letter, or packed and in as many
  * letters as it needs, four at most. */
 bool personal_send(Run *run, gint64 player, GError **error);

@@ -37,6 +37,14 @@ naming_seat(const Table *table, int seat)
 	return say_player(former);
 }
 
+/* Is it somebody whose name is their own? */
+static bool
+is_person(const Table *table, int seat)
+{
+	return table_seat(table, seat)->player &&
+	       table_player(table, seat)->forgotten == TIME_NONE;
+}
+
 static void
 put_name(const Table *table, json_t *object, bool house)
 {
@@ -45,7 +53,7 @@ put_name(const Table *table, json_t *object, bool house)
 
 	if (json_is_integer(seat) && json_object_get(object, "name") &&
 	    n >= 0 && n < table->row->seats &&
-	    !(house && table_seat(table, (int)n)->player))
+	    !(house && is_person(table, (int)n)))
 		json_object_set_new(object, "name", naming_seat(table, (int)n));
 }
 

@@ -14,7 +14,8 @@ json_t *naming_phase(const MatchRow *row);
  * reference. */
 json_t *naming_seat(const Table *table, int seat);
 /* The same in the place of each "name" that stands beside a "seat", in a tree
- * that is changed: of all seats, or only of those that nobody holds. */
+ * that is changed: of all seats, or only of those that nobody holds, or
+ * somebody who has been forgotten. */
 void naming_put(const Table *table, json_t *tree);
 void naming_put_house(const Table *table, json_t *tree);
 

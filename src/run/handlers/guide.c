@@ -197,6 +197,40 @@ on_menu(const char *label, const char *name, void *data)
 	return menu_read(menu, match_legal(table->match, seat), label, NULL);
 }
 
+/* --- a move that may have been meant ------------------------------------- */
+
+typedef struct {
+	gint64 player;
+	char *text;
+} Shown;
+
+static bool
+shows(Table *table, const char *text, void *data)
+{
+	Shown *shown = data;
+	int seat = table_seat_of(table, shown->player);
+	const char *objection;
+	Move move;
+
+	if (!table->match || seat < 0 || !table->wordings[seat] ||
+	    !seats_has(match_waiting(table->match), seat) ||
+	    !match_read(table->match, seat, text, &move, &objection, NULL))
+		return false;
+	shown->text = match_show(table->match, seat, &move);
+	return true;
+}
+
+char *
+handling_shown_move(Handling *handling, const char *text)
+{
+	Shown shown = { .player = handling->player ? handling->player->id : 0 };
+	bool label = g_ascii_isdigit(*text) || !text[0] || !text[1];
+
+	if (shown.player && !label)
+		look_at_all(handling, shows, text, &shown);
+	return shown.text;
+}
+
 /* --- names -------------------------------------------------------------- */
 
 static bool

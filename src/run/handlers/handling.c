@@ -10,17 +10,25 @@
 
 /* --- a mail ------------------------------------------------------------- */
 
+/* A move, or a command. */
+static json_t *
+nearest(Handling *handling, const char *text)
+{
+	g_autofree char *move = handling_shown_move(handling, text);
+
+	return move ? json_string(move) : say_command(text);
+}
+
 static bool
 not_understood(Handling *handling, const Command *command, json_t *line,
 	       GError **error)
 {
-	(void)handling;
 	(void)error;
 	receipt_say(line, "refused",
 		    say(command->why ? command->why : "command.unread", NULL));
 	if (command->nearest)
 		json_object_set_new(line, "quoted_nearest",
-				    say_command(command->nearest));
+				    nearest(handling, command->nearest));
 	json_object_set_new(line, "unread", json_true());
 	return true;
 }

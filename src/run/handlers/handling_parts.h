@@ -73,6 +73,9 @@ Reading *handling_read(Handling *handling, const Message *message);
 
 /* Who knows the writer's moves, and who plays with them. */
 Guide handling_guide(Handling *handling);
+/* A move in the words of the player who may have meant it; NULL where it is
+ * none of theirs now, or they write English.  Free with g_free. */
+char *handling_shown_move(Handling *handling, const char *text);
 
 /* --- which match -------------------------------------------------------- */
 

@@ -82,9 +82,23 @@ say_verdict(json_t *line)
 		}
 }
 
+/* What quotes their words stays behind the mark, with the arrow that other
+ * notes have in the template. */
+static void
+say_answer(json_t *line)
+{
+	json_t *note = json_object_get(line, "quoted_note");
+
+	json_object_set_new(
+		line, "quoted_answer",
+		*letter_data_text(line, "quoted_note")
+			? say("receipt.answer", "{s:O}", "note", note)
+			: json_string(""));
+}
+
 /* When all have been looked at. */
 static void
-say_verdicts(const LetterData *letter)
+say_lines(const LetterData *letter)
 {
 	const json_t *receipt;
 	json_t *line;
@@ -94,7 +108,10 @@ say_verdicts(const LetterData *letter)
 			   receipt)
 	{
 		json_array_foreach(json_object_get(receipt, "lines"), j, line)
+		{
 			say_verdict(line);
+			say_answer(line);
+		}
 	}
 }
 
@@ -112,6 +129,6 @@ match_letter_settle(LetterData *letter, GError **error)
 	}
 	match_letter_note_refusal(letter);
 	match_letter_note_brief(letter);
-	say_verdicts(letter);
+	say_lines(letter);
 	return true;
 }

@@ -102,8 +102,8 @@ single_letter_data(LetterData *letter, json_t *told, GError **error)
 	json_t *file = json_object_get(told, "file");
 	json_t *stored = json_integer_value(json_object_get(told, "part")) > 1
 				 ? json_pack("{s:[]}", "parts")
-				 : personal_shown(letter->run,
-						  letter->player->id, error);
+				 : personal_shown(letter->run->club,
+						  letter->player, error);
 
 	if (!stored)
 		return false;

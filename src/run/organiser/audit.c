@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/home/wordings.h"
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
 #include "club/table/history.h"
@@ -170,8 +171,12 @@ add_hand(Audit *audit, int seat, GError **error)
 	Run run = { .club = out->club };
 	json_auto_t *data =
 		letter_data_blank(&run, table_player(audit->table, seat));
+	json_auto_t *plain = table_view(audit->table, seat);
 
-	json_object_set_new(data, "view", table_view(audit->table, seat));
+	json_object_set_new(data, "view",
+			    club_worded(out->club,
+					match_game(audit->table->match),
+					out->speech.language, plain));
 	g_autofree char *text = letter_part(
 		&out->speech, match_game(audit->table->match)->folder,
 		"hand.txt", data, error);

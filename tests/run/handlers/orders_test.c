@@ -195,7 +195,7 @@ START_TEST(what_was_meant_is_said)
 
 	evening_write(&evening, "renoir up please");
 	assert_says(letter_to(evening.letters, ANN),
-		    "| renoir up please\n-> played: This is the move we "
+		    "| renoir up please\n-> Played. This is the move we "
 		    "understood.\n| play renoir/up\n");
 }
 END_TEST

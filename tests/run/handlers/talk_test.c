@@ -131,7 +131,8 @@ START_TEST(talk_is_refused_with_the_reason)
 		g_auto(Evening) evening = evening_begin(3, NULL);
 
 		writes(&evening, opening(&evening, ANN), cases[i].lines);
-		assert_says(letter_to(evening.letters, ANN), "refused");
+		assert_says(letter_to(evening.letters, ANN),
+			    "Here's what we read");
 		assert_says(letter_to(evening.letters, ANN), cases[i].why);
 		hour_later(&evening);
 		ck_assert_int_eq(evening.letters->len, 0);
@@ -252,7 +253,8 @@ START_TEST(muted_are_not_told)
 		const Opened *ann = opening(&evening, ANN);
 
 		writes(&evening, opening(&evening, BOB), cases[i].mute);
-		assert_silent(letter_to(evening.letters, BOB), "refused");
+		assert_silent(letter_to(evening.letters, BOB),
+			      "Here's what we read");
 		writes(&evening, ann, "say hello");
 		assert_silent(letter_to(evening.letters, ANN), "mute");
 		hour_later(&evening);

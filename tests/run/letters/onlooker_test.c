@@ -102,7 +102,7 @@ START_TEST(onlooker_is_silent)
 	for (gsize i = 0; i < G_N_ELEMENTS(orders); i++) {
 		evening_answer(&evening, letter, orders[i]);
 		ck_assert_msg(strstr(letter_to(evening.letters, CID)->text,
-				     "-> refused"),
+				     "Here's what we read"),
 			      "%s", orders[i]);
 		ck_assert_int_eq(evening.letters->len, 1);
 	}
@@ -118,7 +118,7 @@ START_TEST(onlooker_hears_the_table_and_history)
 	club_fixture_answer(evening.fixture, evening.turn,
 			    "say hello there\n\n1");
 	evening_answer(&evening, letter, "history 5\nmute Bob");
-	assert_silent(letter_to(evening.letters, CID), "refused");
+	assert_silent(letter_to(evening.letters, CID), "Here's what we read");
 	assert_says(letter_to(evening.letters, CID), "What happened");
 	ck_assert(!strstr(letter_to(evening.letters, CID)->text,
 			  "| hello there") == !strcmp(evening.turn->to, BOB));

@@ -140,7 +140,7 @@ START_TEST(a_confirmed_act_is_answered_as_any_letter)
 		letter_about(evening.letters, NULL, "Your mail");
 
 	assert_says(receipt, "we drop it");
-	assert_says(receipt, "| status\n-> not read");
+	assert_says(receipt, "| status\n-> We didn't read this");
 	assert_says(receipt, "| Good luck to all");
 	evening_answer(&evening, receipt, "status");
 	ck_assert_ptr_nonnull(
@@ -183,7 +183,7 @@ START_TEST(the_organiser_goes_on_from_a_confirmed_act)
 		       letter_about(evening.letters, NULL, "Your mail"),
 		       "pause mg-1 a holiday");
 	assert_says(letter_about(evening.letters, NULL, "Your mail"),
-		    "-> done");
+		    "-> mg-1 is paused");
 	g_autoptr(MatchRow) row = evening_row(&evening);
 
 	ck_assert(row->paused);

@@ -255,8 +255,8 @@ START_TEST(a_cancelled_match_offers_nothing)
 	club_fixture_answer(fixture, last_to(&evening, DORA), "accept");
 	club_fixture_answer(fixture, last_to(&evening, EMIL), "decline");
 	evening_go_on(&evening);
-	says(last_to(&evening, DORA), "refused: That match was cancelled");
-	says(last_to(&evening, EMIL), "done: You've declined");
+	says(last_to(&evening, DORA), "-> That match was cancelled");
+	says(last_to(&evening, EMIL), "-> You've declined");
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
 END_TEST
@@ -430,7 +430,7 @@ START_TEST(an_unclear_answer_is_asked_again)
 
 	miss_three_times(&evening, ANN);
 	evening_answer(&evening, last_to(&evening, DORA), "play monet");
-	says(last_to(&evening, DORA), "asked");
+	says(last_to(&evening, DORA), "Reply with one word");
 	assert_silent(last_to(&evening, DORA), "Only you see this");
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 }
@@ -774,7 +774,7 @@ START_TEST(away_has_a_budget)
 		const char *line, *said;
 	} cases[] = {
 		{ "away 1 Dec to 31 Dec", "28 of your 28 days away" },
-		{ "away 1 Nov to 5 Nov 2026", "refused" },
+		{ "away 1 Nov to 5 Nov 2026", "Here's what we read" },
 		{ "away 1 Dec to 8 Dec", "Days away left: 20 of 28" },
 		{ "away 4 Dec to 8 Dec", "Days away left: 15 of 28" },
 		{ "away 1 Jan to 31 Jan", "of your 28 days away" },
@@ -787,6 +787,8 @@ START_TEST(away_has_a_budget)
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
 		evening_answer(&evening, ann, cases[i].line);
 		says(last_to(&evening, ANN), cases[i].said);
+		/* Its days are no lines of the menu. */
+		assert_silent(last_to(&evening, ANN), "line of the menu");
 	}
 }
 END_TEST

@@ -5,6 +5,8 @@
 #include "lib/pseudo_reader.h"
 #include "lib/suites.h"
 
+#include "club/seats/founding.h"
+
 #include <string.h>
 
 Suite *pseudo_stored_suite(void);
@@ -155,6 +157,86 @@ START_TEST(matches_that_are_open)
 }
 END_TEST
 
+/* All that is stored about somebody who has done much, but for the log, which
+ * stays English. */
+START_TEST(what_is_stored_about_them)
+{
+	g_auto(Evening) evening = evening_new();
+
+	club_fixture_pseudo(evening.fixture, "en");
+	pseudo_heard("hello Re");
+	chooses(&evening, "Ann");
+	evening.match = club_fixture_match(evening.fixture, 3, NULL);
+	evening_go_on(&evening);
+	evening.turn = letter_about(evening.letters, ANN, "žturn");
+	g_autofree char *move = menu_line(evening.turn, 1);
+
+	evening_hears(&evening, "Ann",
+		      "set letters daily 20:00\nset reminders daily\n"
+		      "autoplay bot\naway 1 Dec to 8 Dec\nmg-1: say 12 34\n"
+		      "mg-1: mute Bob\nmg-1: mute\nstandby\n"
+		      "set letters instant\nresign mg-1");
+	evening_write(&evening, move);
+	evening_write(&evening, move);
+	evening.fixture->now += 9 * DAY;
+	evening_go_on(&evening);
+	evening_hears(&evening, "Ann", "my data");
+	const Opened *letter =
+		letter_about(evening.letters, ANN, "žYour ždata");
+	const char *log = strstr(letter->text, "== žStored: žlog");
+
+	ck_assert_ptr_nonnull(log);
+	g_autofree char *text = g_strndup(letter->text, log - letter->text);
+
+	part_check(text, false, letter);
+	assert_says(letter, "| žletters: žinstant");
+	assert_says(letter, "| žin žtime; 1; ");
+}
+END_TEST
+
+/* Somebody who has played, in a match that runs, or (1) one that is over. */
+START_TEST(who_is_forgotten)
+{
+	g_auto(Evening) evening = begin();
+	ClubFixture *fixture = evening.fixture;
+	g_autofree char *move = menu_line(evening.turn, 1);
+
+	ck_assert_str_eq(evening.turn->to, ANN);
+	evening_write(&evening, move);
+	chooses(&evening, "Bob");
+	if (_i)
+		ck_assert(founding_cancel(fixture->club, fixture->now, "mg-1",
+					  "", NULL));
+	evening_hears(&evening, "Ann", "forget me");
+	evening_answer(&evening, letter_about(evening.letters, ANN, "confirm"),
+		       "confirm");
+	if (!_i)
+		assert_says(letter_to(evening.letters, BOB),
+			    "žformer žplayer 1 žhas žresigned");
+	evening_hears(&evening, "Bob", "mg-1: show\nmg-1: history 20");
+	assert_marked(evening.letters, BOB);
+	assert_says(letter_to(evening.letters, BOB), "žformer žplayer 1");
+}
+END_TEST
+
+/* A move that we only guess is shown in the words of who is asked. */
+START_TEST(what_may_be_meant)
+{
+	g_auto(Evening) evening = begin();
+
+	ck_assert_str_eq(evening.turn->to, ANN);
+	chooses(&evening, "Ann");
+	pseudo_heard("perhaps");
+	evening_write(&evening, "perhaps 1");
+	assert_marked(evening.letters, ANN);
+	assert_says(letter_to(evening.letters, ANN),
+		    "| perhaps 1\n-> žIf žyou žmean žthis žline žof "
+		    "žthe žmenu, žreply\nžwith žit žalone.\n"
+		    "žDid žyou žmean žthis? žThen žreply žwith žit:\n"
+		    "| žplay ž");
+}
+END_TEST
+
 Suite *
 pseudo_stored_suite(void)
 {
@@ -166,6 +248,9 @@ pseudo_stored_suite(void)
 	tcase_add_test(tests, what_lies_on_the_desk);
 	tcase_add_test(tests, what_is_asked);
 	tcase_add_test(tests, matches_that_are_open);
+	tcase_add_test(tests, what_is_stored_about_them);
+	tcase_add_test(tests, what_may_be_meant);
+	tcase_add_loop_test(tests, who_is_forgotten, 0, 2);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

@@ -270,11 +270,13 @@ static const struct {
 	int words;
 	const char *error;
 } doubts[] = {
-	{ 2, "'pick it' could mean pick w0 or pick w1." },
-	{ 3, "'pick it' could mean pick w0, pick w1 or pick w2." },
-	{ 4, "'pick it' could mean pick w0, pick w1, pick w2 or pick w3." },
-	{ 5,
-	  "'pick it' could mean pick w0, pick w1, pick w2 or something else." },
+	{ 2, "'pick it' could mean pick w0 or pick w1. Which do you mean?" },
+	{ 3, "'pick it' could mean pick w0, pick w1 or pick w2. Which do you "
+	     "mean?" },
+	{ 4, "'pick it' could mean pick w0, pick w1, pick w2 or pick w3. Which "
+	     "do you mean?" },
+	{ 5, "'pick it' could mean pick w0, pick w1, pick w2 or something "
+	     "else. Which do you mean?" },
 };
 
 START_TEST(all_that_a_line_could_mean_is_named)

@@ -43,7 +43,8 @@ scene_new(void)
 		"{{who}}\n"
 		"until = Until {{when}}.\n"
 		"only = only in English\n"
-		"nested = {{#items}}{{n}}{{#n_one}}!{{/n_one}} {{/items}}\n",
+		"nested = {{#items}}{{n}}{{#n_one}}!{{/n_one}} {{/items}}\n"
+		"listed = {{#of}}{{x_all}}{{^x}}none{{/x}}.{{/of}}\n",
 		NULL);
 
 	put(scene.root, "templates/en/words.ini", own);
@@ -133,6 +134,51 @@ START_TEST(test_a_plural_belongs_to_its_own_object)
 		  say("toy.nested", "{s:i, s:[{s:i}, {s:i}]}", "n", 1, "items",
 		      "n", 2, "n", 1),
 		  "2 1! ");
+	scene_clear(&scene);
+}
+END_TEST
+
+START_TEST(test_a_list_has_its_text)
+{
+	static const struct {
+		const char *list, *english, *french;
+	} cases[] = {
+		{ "[]", "none.", "none." },
+		{ "['a']", "a.", "a." },
+		{ "['a', 'b']", "a and b.", "a et b." },
+		{ "['a', 7, 'c']", "a, 7 and c.", "a, 7 et c." },
+		{ "[{'seat': 0, 'name': 'Ann'}, {'seat': 1, 'name': 'Bob'}]",
+		  "Ann and Bob.", "Ann et Bob." },
+	};
+	Scene scene = scene_new();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		g_autofree char *text =
+			g_strdelimit(g_strdup(cases[i].list), "'", '"');
+		json_auto_t *list = json_loads(text, 0, NULL);
+
+		must_read(&scene, "en",
+			  say("toy.listed", "{s:{s:O}}", "of", "x", list),
+			  cases[i].english);
+		must_read(&scene, "fr",
+			  say("toy.listed", "{s:{s:O}}", "of", "x", list),
+			  cases[i].french);
+	}
+	scene_clear(&scene);
+}
+END_TEST
+
+/* What is no list of them has none. */
+START_TEST(test_a_list_of_other_things_has_no_text)
+{
+	Scene scene = scene_new();
+	Speech speech = speech_in(&scene, "en");
+	json_auto_t *said =
+		say("toy.listed", "{s:{s:[{s:i}]}}", "of", "x", "n", 1);
+	g_autoptr(GError) error = NULL;
+
+	ck_assert_ptr_null(speech_text(&speech, said, &error));
+	ck_assert_ptr_nonnull(strstr(error->message, "x_all"));
 	scene_clear(&scene);
 }
 END_TEST
@@ -262,6 +308,8 @@ speech_suite(void)
 
 	tcase_add_test(tests, test_each_reader_has_their_own_words);
 	tcase_add_test(tests, test_a_plural_belongs_to_its_own_object);
+	tcase_add_test(tests, test_a_list_has_its_text);
+	tcase_add_test(tests, test_a_list_of_other_things_has_no_text);
 	tcase_add_test(tests, test_times_spans_and_amounts);
 	tcase_add_test(tests, test_a_language_falls_back_entry_by_entry);
 	tcase_add_test(tests, test_text_of_an_old_build_is_shown_as_it_is);

@@ -90,10 +90,14 @@ START_TEST(all_of_a_person_and_nobody_else)
 	for (guint i = 0; i < parts->len; i++) {
 		const PersonPart *part = g_ptr_array_index(parts, i);
 
+		guint columns = 0;
+
+		while (part->columns[columns].name)
+			columns++;
 		for (guint j = 0; j < part->rows->len; j++)
 			ck_assert_int_eq(
 				g_strv_length(g_ptr_array_index(part->rows, j)),
-				g_strv_length(part->columns));
+				columns);
 	}
 }
 END_TEST

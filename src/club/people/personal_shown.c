@@ -1,0 +1,146 @@
+/* personal_shown.c - what is stored about a player, in their words. */
+#include "club/people/personal.h"
+
+#include "club/home/voice.h"
+#include "store/person.h"
+
+#include <string.h>
+
+#define ROWS_SHOWN 50
+
+/* Whose language it is, and where the first word fails. */
+typedef struct {
+	const Speech *speech;
+	GError *error;
+} Saying;
+
+/* What words.ini has for a name of ours, else the name. */
+static char *
+said(Saying *saying, const char *group, const char *name)
+{
+	const char *word = saying->error
+				   ? NULL
+				   : library_raw(saying->speech->library,
+						 saying->speech->language, NULL,
+						 group, name, &saying->error);
+
+	return g_strdup(word ? word : name);
+}
+
+/* "digest 20:00": the first word is ours, and the time stays. */
+static char *
+said_value(Saying *saying, const char *value)
+{
+	const char *time = strchr(value, ' ');
+
+	if (!time || !g_ascii_isdigit(time[1]))
+		return said(saying, "stored_values", value);
+	g_autofree char *first = g_strndup(value, (gsize)(time - value));
+	g_autofree char *word = said(saying, "stored_values", first);
+
+	return g_strconcat(word, time, NULL);
+}
+
+static char *
+cell(Saying *saying, const PersonColumn *column, const char *value)
+{
+	return column->kind == 'w' && *value ? said_value(saying, value)
+					     : g_strdup(value);
+}
+
+/* The cells of a row, or (NULL) the names of the columns. */
+static char *
+line(Saying *saying, const PersonPart *part, char *const *row)
+{
+	g_autoptr(GString) out = g_string_new(NULL);
+
+	for (int i = 0; part->columns[i].name; i++) {
+		const PersonColumn *column = &part->columns[i];
+		g_autofree char *text =
+			row ? cell(saying, column, row[i])
+			    : said(saying, "stored_columns", column->name);
+
+		g_string_append_printf(out, "%s%s", i ? "; " : "", text);
+	}
+	return g_strdup(out->str);
+}
+
+/* It reads better line by line. */
+static bool
+is_profile(const PersonPart *part)
+{
+	return !strcmp(part->name, "profile");
+}
+
+static void
+add_lines(Saying *saying, const PersonPart *part, char *const *row,
+	  json_t *lines)
+{
+	for (int i = 0; part->columns[i].name; i++) {
+		const PersonColumn *column = &part->columns[i];
+		g_autofree char *name =
+			said(saying, "stored_columns", column->name);
+		g_autofree char *value = cell(saying, column, row[i]);
+
+		json_array_append_new(lines,
+				      json_sprintf("%s: %s", name, value));
+	}
+}
+
+static json_t *
+shown_rows(Saying *saying, const PersonPart *part)
+{
+	json_t *rows = json_array();
+	guint n = part->rows->len;
+
+	for (guint i = n > ROWS_SHOWN ? n - ROWS_SHOWN : 0; i < n; i++) {
+		char **row = g_ptr_array_index(part->rows, i);
+
+		if (is_profile(part)) {
+			add_lines(saying, part, row, rows);
+		} else {
+			g_autofree char *text = line(saying, part, row);
+
+			json_array_append_new(rows, json_string(text));
+		}
+	}
+	return rows;
+}
+
+static json_t *
+part_json(Saying *saying, const PersonPart *part)
+{
+	g_autofree char *title = said(saying, "stored", part->name);
+	g_autofree char *columns =
+		is_profile(part) ? g_strdup("") : line(saying, part, NULL);
+
+	return json_pack("{s:s, s:s, s:i, s:b, s:o}", "title", title, "columns",
+			 columns, "count", (int)part->rows->len, "cut",
+			 part->rows->len > ROWS_SHOWN, "quoted_rows",
+			 shown_rows(saying, part));
+}
+
+json_t *
+personal_shown(const Club *club, const Player *player, GError **error)
+{
+	g_autoptr(GPtrArray) parts =
+		person_parts(club->store, player->id, error);
+	Speech speech = voice_for(club, player);
+	Saying saying = { &speech, NULL };
+	json_t *shown;
+
+	if (!parts)
+		return NULL;
+	shown = json_array();
+	for (guint i = 0; i < parts->len; i++) {
+		const PersonPart *part = g_ptr_array_index(parts, i);
+
+		if (part->rows->len)
+			json_array_append_new(shown, part_json(&saying, part));
+	}
+	if (!saying.error)
+		return json_pack("{s:o}", "parts", shown);
+	json_decref(shown);
+	g_propagate_error(error, saying.error);
+	return NULL;
+}
