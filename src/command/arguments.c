@@ -11,6 +11,11 @@ static Words plans = { "on", "or", "then", NULL };
 static Words joiners = { "or", "then", NULL };
 static Words names = { "with", "and", NULL };
 static Words seats = { "seat", "in", "of", "with", NULL };
+static Words seasons = {
+	"new",	"list",	 "show",     "preview", "pause",  "resume",
+	"move", "again", "withdraw", "close",	"points", "last",
+	"to",	"in",	 "of",	     "from",	NULL,
+};
 static Words ending = { "end", NULL };
 static Words settings = { "address",   "language", "letters", "name", "next",
 			  "reminders", "season",   "zone",    NULL };
@@ -47,6 +52,7 @@ static const struct {
 	{ COMMAND_EJECT, seats },
 	{ COMMAND_PLAY_FOR, seats },
 	{ COMMAND_ROLLBACK, (Words){ "to", "step", NULL } },
+	{ COMMAND_SEASON, seasons },
 	{ COMMAND_AUDIT, (Words){ "reveal", NULL } },
 };
 

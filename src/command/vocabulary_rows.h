@@ -141,5 +141,17 @@ ORGANISER(LOG, "log", /* "", "mg-12", "mg-12 20" */
 	  FITS("log", "log mg-12", "(" MATCH ")?( ?\\d{1,3})?"), "help.log")
 ORGANISER(ANNOUNCE, "announce", /* to all; talk, as above */
 	  WORD("announce", TALK, "announce: <text>"), "help.announce")
+ORGANISER(SEASON, "season", /* "pause mgl: why" */
+	  FITS("season", "season show",
+	       "(new|list|show|preview|pause|resume|move|points|again|withdraw|"
+	       "close)([ :].*)?"),
+	  "help.season_new")
+ALSO_ORGANISER(SEASON, "help.season_look")
+ALSO_ORGANISER(SEASON, "help.season_pause")
+ALSO_ORGANISER(SEASON, "help.season_move")
+ALSO_ORGANISER(SEASON, "help.season_points")
+ALSO_ORGANISER(SEASON, "help.season_again")
+ALSO_ORGANISER(SEASON, "help.season_withdraw")
+ALSO_ORGANISER(SEASON, "help.season_close")
 ORGANISER(AUDIT, "audit", FITS("audit", "audit mg-12", MATCH "( .+)?"),
 	  "help.audit")

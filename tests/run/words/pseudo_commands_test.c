@@ -86,6 +86,9 @@ static const char *const lines[COMMAND_UNKNOWN][4] = {
 	[COMMAND_PLAYER] = { "player add Eve eve@example.org" },
 	[COMMAND_LOG] = { "log mg-12", "log mg-12 20" },
 	[COMMAND_ANNOUNCE] = { "announce: or then" },
+	[COMMAND_SEASON] = { "season pause mgl: rain",
+			     "season move Eve to B in mgl",
+			     "season points mg-12 Ann +1" },
 	[COMMAND_AUDIT] = { "audit mg-12" },
 };
 
