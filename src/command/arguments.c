@@ -17,6 +17,7 @@ static Words seasons = {
 	"to",	"in",	 "of",	     "from",	NULL,
 };
 static Words ending = { "end", NULL };
+static Words divisions = { "division", NULL };
 static Words settings = { "address",   "language", "letters", "name", "next",
 			  "reminders", "season",   "zone",    NULL };
 static Words days = {
@@ -45,6 +46,9 @@ static const struct {
 	{ COMMAND_ACCEPT, ending },
 	{ COMMAND_MAIL, switches },
 	{ COMMAND_SET, settings },
+	{ COMMAND_STANDINGS, divisions },
+	{ COMMAND_CROSSTABLE, divisions },
+	{ COMMAND_FIXTURES, divisions },
 	{ COMMAND_NEW, names },
 	{ COMMAND_EXTEND, (Words){ "by", "hours", "days", "weeks", NULL } },
 	{ COMMAND_EXCUSE, seats },
