@@ -11,7 +11,13 @@ static Words plans = { "on", "or", "then", NULL };
 static Words joiners = { "or", "then", NULL };
 static Words names = { "with", "and", NULL };
 static Words seats = { "seat", "in", "of", "with", NULL };
+static Words seasons = {
+	"new",	"list",	 "show",     "preview", "pause",  "resume",
+	"move", "again", "withdraw", "close",	"points", "last",
+	"to",	"in",	 "of",	     "from",	NULL,
+};
 static Words ending = { "end", NULL };
+static Words divisions = { "division", NULL };
 static Words settings = { "address",   "language", "letters", "name", "next",
 			  "reminders", "season",   "zone",    NULL };
 static Words days = {
@@ -40,6 +46,9 @@ static const struct {
 	{ COMMAND_ACCEPT, ending },
 	{ COMMAND_MAIL, switches },
 	{ COMMAND_SET, settings },
+	{ COMMAND_STANDINGS, divisions },
+	{ COMMAND_CROSSTABLE, divisions },
+	{ COMMAND_FIXTURES, divisions },
 	{ COMMAND_NEW, names },
 	{ COMMAND_EXTEND, (Words){ "by", "hours", "days", "weeks", NULL } },
 	{ COMMAND_EXCUSE, seats },
@@ -47,6 +56,7 @@ static const struct {
 	{ COMMAND_EJECT, seats },
 	{ COMMAND_PLAY_FOR, seats },
 	{ COMMAND_ROLLBACK, (Words){ "to", "step", NULL } },
+	{ COMMAND_SEASON, seasons },
 	{ COMMAND_AUDIT, (Words){ "reveal", NULL } },
 };
 

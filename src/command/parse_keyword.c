@@ -104,24 +104,53 @@ read_colon(const Keyword *keyword, const char *rest, GPtrArray *commands)
 	return add_where(*rest, commands, keyword->kind, rest);
 }
 
-/* "challenge accepted" calls no match. */
+/* "break a leg": the word behind it is no league; nor is one meant where the
+ * club has none. */
+static bool
+names_contest(const char *rest, const Asker *asker)
+{
+	const char *behind;
+	g_autofree char *word = words_first(rest, &behind);
+
+	return asker_names(asker, NAME_CONTEST, word);
+}
+
+/* "B", "division 2" */
+static bool
+is_division(const char *rest)
+{
+	return words_match("^(division )?([a-z]|\\d{1,2})$", rest);
+}
+
+/* "challenge accepted" calls no match, "here we go" tells nothing. */
 static bool
 is_no_sentence(const Keyword *keyword, const char *rest, const Asker *asker)
 {
-	return keyword->kind != COMMAND_CHALLENGE ||
-	       words_match(".+ with .+", rest) ||
-	       asker_begins_with_game(asker, rest);
+	switch ((int)keyword->kind) {
+	case COMMAND_CHALLENGE:
+		return words_match(".+ with .+", rest) ||
+		       asker_begins_with_game(asker, rest);
+	case COMMAND_JOIN:
+	case COMMAND_LEAVE:
+		return !words_match("^[a-z]+$", rest) ||
+		       names_contest(rest, asker);
+	case COMMAND_HERE:
+	case COMMAND_BREAK:
+	case COMMAND_WITHDRAW:
+		return names_contest(rest, asker);
+	case COMMAND_STANDINGS:
+	case COMMAND_CROSSTABLE:
+	case COMMAND_FIXTURES:
+		return !*rest || is_division(rest) ||
+		       names_contest(rest, asker);
+	}
+	return true;
 }
 
-bool
-parse_keyword(const char *text, const Asker *asker, GPtrArray *commands)
+static bool
+read_as(const Keyword *keyword, const char *rest, const Asker *asker,
+	GPtrArray *commands)
 {
-	const char *rest;
-	g_autofree char *word = words_first(text, &rest);
-	const Keyword *keyword = vocabulary_find(word);
-
-	if (!keyword)
-		return false;
 	switch (keyword->shape) {
 	case SHAPE_ALONE:
 		return add_where(!*rest || !strcmp(rest, ":"), commands,
@@ -145,6 +174,18 @@ parse_keyword(const char *text, const Asker *asker, GPtrArray *commands)
 		return false; /* see parse_saying */
 	}
 	g_assert_not_reached();
+}
+
+bool
+parse_keyword(const char *text, const Asker *asker, GPtrArray *commands)
+{
+	const char *rest;
+	g_autofree char *word = words_first(text, &rest);
+	const Keyword *keyword = vocabulary_find(word);
+
+	while (keyword && !read_as(keyword, rest, asker, commands))
+		keyword = vocabulary_after(keyword);
+	return keyword;
 }
 
 bool

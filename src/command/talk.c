@@ -88,6 +88,12 @@ is_whole(const Command *command, const Asker *asker)
 		return few_plain_words(argument, 4);
 	case COMMAND_REGISTER:
 		return few_plain_words(argument, 3);
+	case COMMAND_HERE:
+	case COMMAND_BREAK:
+	case COMMAND_WITHDRAW:
+	case COMMAND_LEAGUES:
+	case COMMAND_FIXTURES:
+		return *argument;
 	case COMMAND_JOIN:
 		return words_match("^\\S*,? ?((with )?word: ?\\S+( \\S+){0,3})?"
 				   "$",

@@ -7,6 +7,9 @@
 
 #define MATCH "[a-z]{1,12}-[0-9]{1,9}"
 #define MAYBE_MATCH "(" MATCH ")?"
+#define CONTEST "[a-z]{2,12}(-[0-9]{1,4})?"
+#define MAYBE_CONTEST "(" CONTEST ")?"
+#define OF_DIVISION MAYBE_CONTEST "( ?(division )?([a-z]|[0-9]{1,2}))?"
 #define AUTOPLAY "(safe|fallback|bot)"
 #define ENDING "(end|abort)"
 
@@ -92,6 +95,7 @@ vocabulary_head(CommandKind kind)
 {
 	static const char *const two[COMMAND_UNKNOWN] = {
 		[COMMAND_MY_DATA] = "my data",
+		[COMMAND_MY_SEASON] = "my season",
 		[COMMAND_FORGET_ME] = "forget me",
 		[COMMAND_NEW] = "new match",
 		[COMMAND_PLAY_FOR] = "play for",
@@ -128,7 +132,8 @@ by_word(void)
 	GHashTable *all = g_hash_table_new(g_str_hash, g_str_equal);
 
 	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++)
-		if (keywords[i].word)
+		if (keywords[i].word &&
+		    !g_hash_table_contains(all, keywords[i].word))
 			g_hash_table_insert(all, (char *)keywords[i].word,
 					    (Keyword *)&keywords[i]);
 	return all;
@@ -142,6 +147,17 @@ vocabulary_find(const char *word)
 	if (g_once_init_enter(&ready))
 		g_once_init_leave(&ready, (gsize)by_word());
 	return g_hash_table_lookup((GHashTable *)ready, word);
+}
+
+const Keyword *
+vocabulary_after(const Keyword *keyword)
+{
+	const Keyword *end = keywords + G_N_ELEMENTS(keywords);
+
+	for (const Keyword *next = keyword + 1; next < end; next++)
+		if (next->word && !strcmp(next->word, keyword->word))
+			return next;
+	return NULL;
 }
 
 const Keyword *

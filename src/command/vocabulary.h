@@ -40,8 +40,10 @@ const char *vocabulary_head(CommandKind kind);
 CommandKind vocabulary_kind(const char *name);
 /* Is it a command that only the organiser has? */
 bool vocabulary_organises(CommandKind kind);
-/* The command that a folded word begins, or NULL. */
+/* The command that a folded word begins, or NULL; and the next one that begins
+ * with the same word, or NULL. */
 const Keyword *vocabulary_find(const char *word);
+const Keyword *vocabulary_after(const Keyword *keyword);
 /* The nth of those with a word, or NULL. */
 const Keyword *vocabulary_nth(int n);
 /* The command word that a folded word is most like, or NULL. */

@@ -37,11 +37,12 @@ COMMAND(RULES, "rules", /* argument: a game, or "" */
 
 /* People and their seats; a match is in `match` or in the argument. */
 COMMAND(LIST, "list", WORD("list", ALONE, "list"), "help.list")
-COMMAND(JOIN, "join", /* "", "mg-12", "mg-12 word: blue", "word: blue" */
-	FITS("join", "join mg-12", "(" MATCH ")?,? ?((with )?word:? .+)?"),
+COMMAND(JOIN, "join", /* "", "mg-12", "mg-12 word: blue", "word: blue", "mgl" */
+	FITS("join", "join mg-12",
+	     "((" MATCH ")?,? ?((with )?word:? .+)?|" CONTEST ")"),
 	"help.join")
-COMMAND(LEAVE, "leave", /* "" or "mg-12", as of those below */
-	FITS("leave", "leave mg-12", MAYBE_MATCH), "help.leave")
+COMMAND(LEAVE, "leave", /* "" or "mg-12", as of those below; "mgl" */
+	FITS("leave", "leave mg-12", "(" MATCH "|" CONTEST ")?"), "help.leave")
 COMMAND(CHALLENGE, "challenge", /* "mg pace=24 with Bob and Cid"; without
 				   "with" it must begin with a game's name */
 	FITS("invite", "invite <game> with <name>", ".+"), "help.challenge")
@@ -88,6 +89,24 @@ COMMAND(FORGET_ME, "forget-me", FITS("forget", "forget me", "me"),
 	"help.forget_me")
 COMMAND(WORD, "word", /* argument: the player's own word for the dice */
 	WORD("word", COLON, "word: <your word>"), "help.word")
+
+/* Leagues: the argument is "mgl", "mgl-2", or "" where there is only one.  Most
+ * of these words begin sentences, so what is near them is not taken for them.
+ */
+ALSO(JOIN, NO_WORD, "help.join_league")
+COMMAND(HERE, "here", FITS("here", NULL, MAYBE_CONTEST), "help.here")
+COMMAND(BREAK, "break", FITS("break", NULL, MAYBE_CONTEST), "help.break")
+COMMAND(WITHDRAW, "withdraw", FITS("withdraw", NULL, MAYBE_CONTEST),
+	"help.withdraw")
+COMMAND(LEAGUES, "leagues", WORD("leagues", ALONE, NULL), "help.leagues")
+COMMAND(STANDINGS, "standings", /* "", "mgl B", "mgl-2", "B" */
+	FITS("standings", "standings <league>", OF_DIVISION), "help.standings")
+COMMAND(CROSSTABLE, "crosstable",
+	FITS("crosstable", "crosstable <league>", OF_DIVISION),
+	"help.crosstable")
+COMMAND(FIXTURES, "fixtures", FITS("fixtures", NULL, OF_DIVISION),
+	"help.fixtures")
+COMMAND(MY_SEASON, "my-season", FITS("my", NULL, "season"), "help.my_season")
 ALSO(MOVE, NO_WORD, "help.match")
 COMMAND(HELP, "help", /* argument: a topic, or "" */
 	WORD("help", FEW, "help"), "help.help")
@@ -141,5 +160,17 @@ ORGANISER(LOG, "log", /* "", "mg-12", "mg-12 20" */
 	  FITS("log", "log mg-12", "(" MATCH ")?( ?\\d{1,3})?"), "help.log")
 ORGANISER(ANNOUNCE, "announce", /* to all; talk, as above */
 	  WORD("announce", TALK, "announce: <text>"), "help.announce")
+ORGANISER(SEASON, "season", /* "pause mgl: why" */
+	  FITS("season", "season show",
+	       "(new|list|show|preview|pause|resume|move|points|again|withdraw|"
+	       "close)([ :].*)?"),
+	  "help.season_new")
+ALSO_ORGANISER(SEASON, "help.season_look")
+ALSO_ORGANISER(SEASON, "help.season_pause")
+ALSO_ORGANISER(SEASON, "help.season_move")
+ALSO_ORGANISER(SEASON, "help.season_points")
+ALSO_ORGANISER(SEASON, "help.season_again")
+ALSO_ORGANISER(SEASON, "help.season_withdraw")
+ALSO_ORGANISER(SEASON, "help.season_close")
 ORGANISER(AUDIT, "audit", FITS("audit", "audit mg-12", MATCH "( .+)?"),
 	  "help.audit")

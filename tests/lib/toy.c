@@ -55,6 +55,7 @@ is_name(NameKind kind, const char *name, void *data)
 		[NAME_PLAYER] = { "ann", "bob", NULL },
 		[NAME_TOPIC] = { "shop", "bank auction", NULL },
 		[NAME_GAME] = { "toy", NULL },
+		[NAME_CONTEST] = { "", "mgl", NULL },
 	};
 	g_autofree char *folded = text_fold(name);
 

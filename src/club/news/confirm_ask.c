@@ -12,7 +12,7 @@ static const char *const names[] = {
 	[CONFIRM_REGISTER] = "register",   [CONFIRM_ORGANISER] = "organiser",
 	[CONFIRM_RESIGN] = "resign",	   [CONFIRM_ADDRESS] = "address",
 	[CONFIRM_READDRESS] = "readdress", [CONFIRM_FORGET] = "forget",
-	[CONFIRM_MAIL] = "mail",
+	[CONFIRM_MAIL] = "mail",	   [CONFIRM_WITHDRAW] = "withdraw",
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(names) == CONFIRM_ACTS);
 

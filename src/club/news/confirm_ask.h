@@ -18,7 +18,8 @@ typedef enum {
 	CONFIRM_ADDRESS,   /* the question to a new address */
 	CONFIRM_READDRESS, /* the say of the old one */
 	CONFIRM_FORGET,
-	CONFIRM_MAIL, /* that was held */
+	CONFIRM_MAIL,	  /* that was held */
+	CONFIRM_WITHDRAW, /* from a season */
 	CONFIRM_ACTS
 } ConfirmAct;
 

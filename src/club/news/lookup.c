@@ -13,6 +13,11 @@ static const struct {
 	{ LOOKUP_RULES, "rules", "asks_rules" },
 	{ LOOKUP_GAMES, "games", "asks_games" },
 	{ LOOKUP_HELP, "help", "asks_help" },
+	{ LOOKUP_LEAGUES, "leagues", "asks_leagues" },
+	{ LOOKUP_STANDINGS, "standings", "asks_standings" },
+	{ LOOKUP_CROSSTABLE, "crosstable", "asks_crosstable" },
+	{ LOOKUP_FIXTURES, "fixtures", "asks_fixtures" },
+	{ LOOKUP_MY_SEASON, "my season", "asks_my_season" },
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(lookups) == LOOKUPS);
 

@@ -11,6 +11,8 @@
 #include "club/people/personal.h"
 #include "club/people/registration.h"
 #include "club/people/suspension.h"
+#include "club/season/joining.h"
+#include "club/season/withdrawal.h"
 #include "club/seats/resign.h"
 #include "club/time/brake.h"
 #include "run/door/confirm.h"
@@ -37,6 +39,7 @@ static const ConfirmKind confirmed[] = {
 				address_told_again, false },
 	[CONFIRM_FORGET] = { personal_forget, NULL, NULL, NULL, false },
 	[CONFIRM_MAIL] = { play_held, NULL, NULL, NULL, false },
+	[CONFIRM_WITHDRAW] = { withdrawal_confirmed, NULL, NULL, NULL, false },
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(confirmed) == CONFIRM_ACTS);
 
@@ -64,7 +67,10 @@ refuse(Arrival *arrival, GError **error)
 static bool
 obey(Arrival *arrival, GError **error)
 {
-	if (!brake_heard(arrival->run, arrival->sender->player, error))
+	gint64 player = arrival->sender->player;
+
+	if (!brake_heard(arrival->run, player, error) ||
+	    !season_heard(arrival->run, player, error))
 		return false;
 	switch ((int)arrival->sender->scope) {
 	case SCOPE_CONFIRM:

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "club/home/tongues.h"
+#include "club/season/season.h"
 #include "club/table/cache.h"
 #include "command/lexicon.h"
 #include "command/words.h"
@@ -258,6 +259,18 @@ knows_topic(Table *table, const char *text, void *data)
 }
 
 static bool
+is_contest(Club *club, const char *name)
+{
+	bool named = false;
+
+	if (*name)
+		return season_named(club, name, &named, NULL) && named;
+	g_autoptr(GPtrArray) all = contest_list(club->store, NULL);
+
+	return all && all->len;
+}
+
+static bool
 is_name(NameKind kind, const char *name, void *data)
 {
 	Handling *handling = data;
@@ -265,6 +278,8 @@ is_name(NameKind kind, const char *name, void *data)
 
 	if (kind == NAME_GAME)
 		return game_find(name);
+	if (kind == NAME_CONTEST)
+		return is_contest(handling->run->club, name);
 	if (!handling->player || !*folded)
 		return false;
 	if (kind == NAME_TOPIC)

@@ -39,9 +39,9 @@ static const HandlerRow unread_handlers[] = {
 };
 
 static const HandlerRow *const rooms[] = {
-	move_handlers,	  plan_handlers,    question_handlers,
-	person_handlers,  seating_handlers, watch_handlers,
-	absence_handlers, talk_handlers,    unread_handlers,
+	move_handlers,	  plan_handlers,   question_handlers, person_handlers,
+	seating_handlers, watch_handlers,  absence_handlers,  talk_handlers,
+	season_handlers,  unread_handlers,
 };
 
 const HandlerRow *

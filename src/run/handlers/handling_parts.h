@@ -4,6 +4,7 @@
 
 #include "club/home/run.h"
 #include "club/news/budget.h"
+#include "club/news/lookup.h"
 #include "club/news/receipt.h"
 #include "club/table/table.h"
 #include "run/handlers/handling.h"
@@ -62,7 +63,7 @@ typedef struct {
 
 extern const HandlerRow move_handlers[], plan_handlers[], question_handlers[],
 	person_handlers[], seating_handlers[], watch_handlers[],
-	absence_handlers[], talk_handlers[];
+	absence_handlers[], talk_handlers[], season_handlers[];
 
 /* The row of a command; NULL: it is only the organiser's. */
 const HandlerRow *handler_find(CommandKind kind);
@@ -95,6 +96,22 @@ Table *handling_table(Handling *handling, gint64 match, int *seat,
 /* The same of the match that holds for a command. */
 Table *handling_own_table(Handling *handling, const char *name, int *seat,
 			  GError **error);
+
+/* --- questions ----------------------------------------------------------- */
+
+/* Answered in the letter of the receipt. */
+bool handling_answer(Handling *handling, Lookup lookup, const char *about,
+		     json_t *line);
+
+/* --- leagues -------------------------------------------------------------- */
+
+/* Is it the word of a league, and not that of a match? */
+bool handling_names_contest(Handling *handling, const char *name, bool *named,
+			    GError **error);
+Handler handling_join_season, handling_leave_season;
+/* A match of a season is left by leaving that: ERROR_PLAYER says so. */
+bool handling_may_leave(Handling *handling, const MatchRow *row,
+			GError **error);
 
 /* --- moves -------------------------------------------------------------- */
 

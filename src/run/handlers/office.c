@@ -9,6 +9,7 @@
 #include "club/news/tell.h"
 #include "club/time/reliability.h"
 #include "run/organiser/overview.h"
+#include "run/organiser/season_look.h"
 
 #include <string.h>
 
@@ -78,6 +79,8 @@ look(Time now, const Command *command, Listing *out, GError **error)
 {
 	if (command->kind == COMMAND_LOG)
 		return add_log(command, out, error);
+	if (command->kind == COMMAND_SEASON)
+		return season_look(out, now, command->argument, error);
 	if (command->kind == COMMAND_LIST)
 		return overview_matches(out, false, error) &&
 		       add_players(out, now, error) &&

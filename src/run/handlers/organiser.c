@@ -7,6 +7,7 @@
 #include "club/news/tell_organisers.h"
 #include "club/table/cache.h"
 #include "run/organiser/acts.h"
+#include "run/organiser/season_look.h"
 
 #include <string.h>
 
@@ -56,7 +57,7 @@ obey(Handling *handling, const Act *act, const Command *command, json_t *line,
      GError **error)
 {
 	g_autoptr(MatchRow) row = NULL;
-	json_t *said = NULL;
+	json_t *question = NULL, *said = NULL;
 	g_autofree char *who =
 		organiser_who(handling->run->club, handling->sender->organiser);
 	GError *problem = NULL;
@@ -75,16 +76,20 @@ obey(Handling *handling, const Act *act, const Command *command, json_t *line,
 			  &row, NULL);
 		acting.match = row ? row->name : NULL;
 	}
-	if (!act_marked(&acting, act->ask ? act->ask : act->act,
-			command->argument, &said, &problem))
+	if (act->ask && !act_marked(&acting, act->ask, command->argument,
+				    &question, &problem))
 		return receipt_refuse(line, problem, error);
-	if (!act->ask) {
-		receipt_say(line, "done", said);
-		receipt_set(line, "act", command_kind_name(command->kind));
-		return true;
+	if (question) {
+		receipt_say(line, "to confirm",
+			    say("receipt.to_confirm", NULL));
+		return ask_to_confirm(handling, command, &acting, question,
+				      error);
 	}
-	receipt_say(line, "to confirm", say("receipt.to_confirm", NULL));
-	return ask_to_confirm(handling, command, &acting, said, error);
+	if (!act_marked(&acting, act->act, command->argument, &said, &problem))
+		return receipt_refuse(line, problem, error);
+	receipt_say(line, "done", said);
+	receipt_set(line, "act", command_kind_name(command->kind));
+	return true;
 }
 
 /* --- all commands ------------------------------------------------------- */
@@ -100,7 +105,7 @@ help(Handling *handling, const Command *command, json_t *line, GError **error)
 
 /* What is asked by mail, and no act. */
 static Handler *
-question(CommandKind kind)
+look_of(CommandKind kind)
 {
 	static const HandlerRow rows[] = {
 		{ .kind = COMMAND_STATUS, .handler = handling_look },
@@ -116,10 +121,19 @@ question(CommandKind kind)
 	return NULL;
 }
 
+static Handler *
+question(const Command *command)
+{
+	return command->kind == COMMAND_SEASON &&
+			       season_look_asked(command->argument)
+		       ? handling_look
+		       : look_of(command->kind);
+}
+
 bool
 organise_knows(CommandKind kind)
 {
-	return act_of(kind) || question(kind);
+	return act_of(kind) || look_of(kind);
 }
 
 bool
@@ -127,17 +141,17 @@ handling_organise(Handling *handling, const Command *command, json_t *line,
 		  GError **error)
 {
 	const Act *act = act_of(command->kind);
-	Handler *asked = question(command->kind);
+	Handler *asked = question(command);
 
 	if (handling->sender->scope != SCOPE_ORGANISER) {
 		receipt_say(line, "refused",
 			    say("receipt.organisers_only", NULL));
 		return true;
 	}
-	if (act)
-		return obey(handling, act, command, line, error);
 	if (asked)
 		return asked(handling, command, line, error);
+	if (act)
+		return obey(handling, act, command, line, error);
 	receipt_say(line, "refused", say("receipt.no_organisers", NULL));
 	return true;
 }

@@ -2,7 +2,6 @@
  * player's word for the shuffle. */
 #include "base/saying.h"
 #include "club/news/kinds.h"
-#include "club/news/lookup.h"
 #include "club/news/tell.h"
 #include "club/seats/seating.h"
 #include "club/table/freezing.h"
@@ -19,9 +18,9 @@
 #define HISTORY_NORMAL 20
 #define HISTORY_MOST 200
 
-/* In the letter of the receipt. */
-static bool
-answer(Handling *handling, Lookup lookup, const char *about, json_t *line)
+bool
+handling_answer(Handling *handling, Lookup lookup, const char *about,
+		json_t *line)
 {
 	json_array_append_new(handling->asks,
 			      json_pack("{s:s, s:s}", "kind",
@@ -34,7 +33,7 @@ static bool
 help(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	(void)error;
-	return answer(handling, LOOKUP_HELP, command->argument, line);
+	return handling_answer(handling, LOOKUP_HELP, command->argument, line);
 }
 
 static bool
@@ -42,7 +41,7 @@ games(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	(void)command;
 	(void)error;
-	return answer(handling, LOOKUP_GAMES, "", line);
+	return handling_answer(handling, LOOKUP_GAMES, "", line);
 }
 
 static bool
@@ -50,7 +49,7 @@ list(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	(void)command;
 	(void)error;
-	return answer(handling, LOOKUP_LIST, "", line);
+	return handling_answer(handling, LOOKUP_LIST, "", line);
 }
 
 static bool
@@ -58,7 +57,7 @@ status(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	(void)command;
 	(void)error;
-	return answer(handling, LOOKUP_STATUS, "", line);
+	return handling_answer(handling, LOOKUP_STATUS, "", line);
 }
 
 /* Without a name: those of the match that the mail is about, or of the only
@@ -84,8 +83,8 @@ rules(Handling *handling, const Command *command, json_t *line, GError **error)
 	const Game *game = game_meant(handling, command);
 
 	(void)error;
-	answer(handling, game ? LOOKUP_RULES : LOOKUP_GAMES,
-	       game ? game->name : "", line);
+	handling_answer(handling, game ? LOOKUP_RULES : LOOKUP_GAMES,
+			game ? game->name : "", line);
 	if (!game)
 		receipt_say(line, "refused",
 			    say("questions.which_game", "{s:s}", "name",

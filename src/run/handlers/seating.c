@@ -87,7 +87,13 @@ join(Handling *handling, const Command *command, json_t *line, GError **error)
 {
 	g_autofree char *name = NULL, *word = NULL;
 	GError *problem = NULL;
+	bool league = false;
 
+	if (!handling_names_contest(handling, command->argument, &league,
+				    error))
+		return false;
+	if (league)
+		return handling_join_season(handling, command, line, error);
 	read_join(command->argument, &name, &word);
 	g_autoptr(MatchRow) row =
 		match_meant(handling, command, name, &problem);
@@ -116,9 +122,18 @@ leave(Handling *handling, const Command *command, json_t *line, GError **error)
 	const char *name = *command->argument ? command->argument : NULL;
 	json_t *said = NULL;
 	GError *problem = NULL;
+	bool league = false;
+
+	if (!handling_names_contest(handling, command->argument, &league,
+				    error))
+		return false;
+	if (league)
+		return handling_leave_season(handling, command, line, error);
 	g_autoptr(MatchRow) row =
 		match_meant(handling, command, name, &problem);
 
+	if (row && !handling_may_leave(handling, row, &problem))
+		return receipt_refuse(line, problem, error);
 	if (row && row->phase == MATCH_LIVE)
 		return resign(handling, command, row, line, error);
 	if (!row || !seating_leave(handling->run, row, handling->player, &said,

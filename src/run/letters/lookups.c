@@ -7,6 +7,7 @@
 #include "club/home/tongues.h"
 #include "club/seats/open_matches.h"
 #include "command/vocabulary.h"
+#include "run/letters/leagues.h"
 #include "run/letters/standing.h"
 
 #include <string.h>
@@ -191,9 +192,16 @@ static const struct {
 	Lookup lookup;
 	LetterPut *put;
 } lookups[] = {
-	{ LOOKUP_STATUS, standing_put }, { LOOKUP_LIST, put_list },
-	{ LOOKUP_RULES, put_rules },	 { LOOKUP_GAMES, put_games },
+	{ LOOKUP_STATUS, standing_put },
+	{ LOOKUP_LIST, put_list },
+	{ LOOKUP_RULES, put_rules },
+	{ LOOKUP_GAMES, put_games },
 	{ LOOKUP_HELP, put_help },
+	{ LOOKUP_LEAGUES, leagues_put },
+	{ LOOKUP_STANDINGS, leagues_put_standings },
+	{ LOOKUP_CROSSTABLE, leagues_put_crosstable },
+	{ LOOKUP_FIXTURES, leagues_put_fixtures },
+	{ LOOKUP_MY_SEASON, leagues_put_mine },
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(lookups) == LOOKUPS);
 

@@ -8,7 +8,7 @@
 
 static const Act *const rooms[] = {
 	clock_acts,  match_acts,    seat_acts,	address_acts,
-	player_acts, rollback_acts, audit_acts,
+	player_acts, rollback_acts, audit_acts, season_acts,
 };
 
 const Act *

@@ -13,11 +13,12 @@ typedef struct {
 	OrganiserAct *act; /* NULL: the end of the rows */
 	OrganiserAct *ask; /* by mail `act` is done on a confirm letter only
 			      (PLAY 4), and this says what would be done and
-			      does nothing; or NULL */
+			      does nothing; where it says nothing, none is
+			      needed.  Or NULL */
 } Act;
 
 extern const Act clock_acts[], match_acts[], seat_acts[], address_acts[],
-	player_acts[], rollback_acts[], audit_acts[];
+	player_acts[], rollback_acts[], audit_acts[], season_acts[];
 
 /* NULL: it is no act. */
 const Act *act_of(CommandKind kind);

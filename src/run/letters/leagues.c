@@ -1,0 +1,401 @@
+/* leagues.c - what a mail may ask of leagues. */
+#include "run/letters/leagues.h"
+
+#include "base/saying.h"
+#include "club/season/calendar.h"
+#include "club/season/tables.h"
+#include "run/letters/season_letter.h"
+
+#include <string.h>
+
+/* --- how far it is -------------------------------------------------------- */
+
+/* What comes next, as a sentence; "" of one that is over. */
+static json_t *
+say_next(const SeasonRow *row)
+{
+	json_t *due = say_time(row->due);
+
+	if (row->paused != TIME_NONE) {
+		json_decref(due);
+		return say("league.paused", NULL);
+	}
+	switch (row->phase) {
+	case SEASON_OPEN:
+		return say("league.next_check", "{s:o, s:o}", "check", due,
+			   "draw", say_time(row->due + SEASON_CHECK_TIME));
+	case SEASON_CHECK_IN:
+		return say("league.next_draw", "{s:o}", "draw", due);
+	case SEASON_DRAWN:
+		return say("league.next_begin", "{s:o}", "begin", due);
+	case SEASON_PLAY:
+		return say("league.next_end", "{s:o}", "end", due);
+	case SEASON_OVERTIME:
+	case SEASON_FINISHING:
+	case SEASON_CLOSED:
+	case SEASON_DROPPED:
+		break;
+	}
+	json_decref(due);
+	return json_string("");
+}
+
+static int
+count(const Season *season)
+{
+	int n = 0;
+
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+
+		n += row->state == ENTRANT_JOINED ||
+		     row->state == ENTRANT_PLAYS ||
+		     row->state == ENTRANT_WITHDRAWN;
+	}
+	return n;
+}
+
+/* {title, number, name, contest, phase, next} */
+static json_t *
+season_json(const Season *season)
+{
+	g_autofree char *tag = season_tag(season);
+
+	return json_pack("{s:s, s:i, s:s, s:s, s:o, s:o}", "title",
+			 season->contest->title, "number", season->row->number,
+			 "name", tag, "contest", season->contest->name, "phase",
+			 season_phase_said(season->row->phase), "next",
+			 say_next(season->row));
+}
+
+/* --- leagues -------------------------------------------------------------- */
+
+static json_t *
+league_json(const Season *season)
+{
+	const char *name = season->contest->name;
+	bool open = season->row->phase <= SEASON_CHECK_IN;
+	g_autofree char *line =
+		g_strconcat(open ? "join " : "standings ", name, NULL);
+	json_t *league = season_json(season);
+
+	json_object_set_new(league, "game", say_game(season->contest->game));
+	json_object_set_new(league, "seats", json_integer(season->row->seats));
+	json_object_set_new(league, "players", json_integer(count(season)));
+	json_object_set_new(league, "quoted_line", say_command(line));
+	return league;
+}
+
+/* The newest season of each league, in the order of their names.  Free with
+ * g_ptr_array_unref. */
+static GPtrArray *
+newest(const LetterData *letter, GError **error)
+{
+	Club *club = letter->run->club;
+	g_autoptr(GPtrArray) contests = contest_list(club->store, error);
+	g_autoptr(GPtrArray) seasons =
+		g_ptr_array_new_with_free_func((GDestroyNotify)season_free);
+
+	for (guint i = 0; contests && i < contests->len; i++) {
+		const ContestRow *contest = contests->pdata[i];
+		Season *season = season_find(club, contest->name, error);
+
+		if (!season)
+			return NULL;
+		g_ptr_array_add(seasons, season);
+	}
+	return contests ? g_steal_pointer(&seasons) : NULL;
+}
+
+bool
+leagues_put(LetterData *letter, json_t *ask, GError **error)
+{
+	g_autoptr(GPtrArray) seasons = newest(letter, error);
+	json_t *list = json_array();
+
+	(void)ask;
+	for (guint i = 0; seasons && i < seasons->len; i++)
+		json_array_append_new(list, league_json(seasons->pdata[i]));
+	json_object_set_new(letter->data, "leagues", list);
+	return seasons != NULL;
+}
+
+/* --- one that is asked about -----------------------------------------------
+ */
+
+static Season *
+season_asked(const LetterData *letter, const json_t *ask, int *division,
+	     GError **error)
+{
+	g_auto(GStrv) words =
+		g_strsplit(letter_data_text(ask, "about"), " ", 2);
+
+	*division = words[0] && words[1] && *words[1]
+			    ? season_division_read(words[1])
+			    : -1;
+	return season_find(letter->run->club, words[0] ? words[0] : "", error);
+}
+
+/* Mark the reader's among rows or seats. */
+static void
+mark_reader(const LetterData *letter, json_t *people)
+{
+	gint64 reader = letter->player ? letter->player->id : 0;
+	json_t *one;
+	gsize i;
+
+	json_array_foreach(people, i, one) json_object_set_new(
+		one, "you",
+		json_boolean(json_integer_value(json_object_get(one, "id")) ==
+			     reader));
+}
+
+/* The tables of a division (-1: of all), with the reader's row marked.  NULL on
+ * error. */
+static json_t *
+tables_json(const LetterData *letter, const Season *season, int division,
+	    GError **error)
+{
+	int first = MAX(division, 0);
+	int n = division < 0 ? season_divisions(season) : division + 1;
+	json_t *tables = json_array();
+
+	for (int i = first; i < n; i++) {
+		json_t *table =
+			season_table(letter->run->club, season, i, error);
+
+		if (!table) {
+			json_decref(tables);
+			return NULL;
+		}
+		mark_reader(letter, json_object_get(table, "rows"));
+		json_array_append_new(tables, table);
+	}
+	return tables;
+}
+
+bool
+leagues_put_standings(LetterData *letter, json_t *ask, GError **error)
+{
+	int division;
+	g_autoptr(Season) season = season_asked(letter, ask, &division, error);
+	json_t *tables =
+		season ? tables_json(letter, season, division, error) : NULL;
+
+	if (!tables)
+		return false;
+	json_t *shown = season_json(season);
+
+	json_object_set_new(shown, "divisions", tables);
+	letter_data_add(letter, "standings", shown);
+	return true;
+}
+
+/* --- fixtures --------------------------------------------------------------
+ */
+
+/* Whether the reader plays in it; the seats know whose they are. */
+static json_t *
+fixtures_json(const LetterData *letter, const Season *season, int division,
+	      gint64 player, GError **error)
+{
+	json_t *all = season_fixtures(letter->run->club, season, division,
+				      player, error);
+	json_t *matches = json_object_get(all, "matches"), *match;
+	gsize i;
+
+	if (!all)
+		return NULL;
+	json_array_foreach(matches, i, match)
+		mark_reader(letter, json_object_get(match, "seats"));
+	season_letter_list(matches);
+	json_incref(matches);
+	json_decref(all);
+	return matches;
+}
+
+bool
+leagues_put_fixtures(LetterData *letter, json_t *ask, GError **error)
+{
+	int division;
+	g_autoptr(Season) season = season_asked(letter, ask, &division, error);
+	json_t *matches =
+		season ? fixtures_json(letter, season, division, 0, error)
+		       : NULL;
+
+	if (!matches)
+		return false;
+	json_t *shown = season_json(season);
+	g_autofree char *name =
+		division < 0 ? g_strdup("") : season_division(division);
+
+	json_object_set_new(shown, "division", json_string(name));
+	json_object_set_new(shown, "matches", matches);
+	letter_data_add(letter, "fixtures", shown);
+	return true;
+}
+
+/* --- crosstable ------------------------------------------------------------
+ */
+
+/* What a player's row has won, match by match. */
+static json_t *
+results_of(const json_t *matches, json_int_t player)
+{
+	json_t *results = json_array(), *match, *seat;
+	gsize i, j;
+
+	json_array_foreach((json_t *)matches, i, match)
+	{
+		json_array_foreach(json_object_get(match, "seats"), j, seat)
+		{
+			if (json_integer_value(json_object_get(seat, "id")) !=
+			    player)
+				continue;
+			json_array_append_new(
+				results,
+				json_pack("{s:O, s:O, s:O}", "match",
+					  json_object_get(match, "match"),
+					  "over",
+					  json_object_get(match, "over"),
+					  "points",
+					  json_object_get(seat, "points")));
+		}
+	}
+	return results;
+}
+
+static bool
+add_results(const LetterData *letter, const Season *season, json_t *table,
+	    GError **error)
+{
+	int division = season_division_read(letter_data_text(table, "name"));
+	json_t *matches = fixtures_json(letter, season, division, 0, error);
+	json_t *row;
+	gsize i;
+
+	if (!matches)
+		return false;
+	json_array_foreach(json_object_get(table, "rows"), i, row)
+		json_object_set_new(
+			row, "results",
+			results_of(matches, json_integer_value(json_object_get(
+						    row, "id"))));
+	json_decref(matches);
+	return true;
+}
+
+bool
+leagues_put_crosstable(LetterData *letter, json_t *ask, GError **error)
+{
+	int division;
+	g_autoptr(Season) season = season_asked(letter, ask, &division, error);
+	json_t *tables =
+		season ? tables_json(letter, season, division, error) : NULL;
+	json_t *table, *shown;
+	bool added = tables != NULL;
+	gsize i;
+
+	json_array_foreach(tables, i, table) added =
+		added && add_results(letter, season, table, error);
+	if (!added) {
+		json_decref(tables);
+		return false;
+	}
+	shown = season_json(season);
+	json_object_set_new(shown, "divisions", tables);
+	letter_data_add(letter, "crosstable", shown);
+	return true;
+}
+
+/* --- the reader's own ------------------------------------------------------
+ */
+
+static json_t *
+say_state(const Season *season, const EntrantRow *entrant)
+{
+	g_autofree char *division = season_division(MAX(entrant->division, 0));
+
+	switch (entrant->state) {
+	case ENTRANT_JOINED:
+		return season->row->phase > SEASON_CHECK_IN
+			       ? say("league.silent", NULL)
+			       : say("league.signed_up", NULL);
+	case ENTRANT_BREAK:
+		return say("league.sits_out", NULL);
+	case ENTRANT_STANDBY:
+		return say("league.late", NULL);
+	case ENTRANT_PLAYS:
+		return say("league.plays", "{s:s}", "division", division);
+	case ENTRANT_WITHDRAWN:
+		return say("league.withdrew", NULL);
+	}
+	g_assert_not_reached();
+}
+
+/* The reader's row of the table, or null. */
+static json_t *
+own_row(const LetterData *letter, const Season *season,
+	const EntrantRow *entrant, GError **error)
+{
+	json_auto_t *table = entrant->division < 0
+				     ? json_object()
+				     : season_table(letter->run->club, season,
+						    entrant->division, error);
+	json_t *rows = json_object_get(table, "rows"), *row;
+	gsize i;
+
+	json_array_foreach(rows, i, row)
+	{
+		if (json_integer_value(json_object_get(row, "id")) !=
+		    letter->player->id)
+			continue;
+		json_object_set_new(
+			row, "of",
+			json_integer((json_int_t)json_array_size(rows)));
+		return json_incref(row);
+	}
+	return table ? json_null() : NULL;
+}
+
+static bool
+add_mine(LetterData *letter, const Season *season, const EntrantRow *entrant,
+	 json_t *list, GError **error)
+{
+	json_t *row = own_row(letter, season, entrant, error);
+	json_t *matches = row ? fixtures_json(letter, season, -1,
+					      letter->player->id, error)
+			      : NULL;
+
+	if (!matches) {
+		json_decref(row);
+		return false;
+	}
+	json_t *mine = season_json(season);
+
+	json_object_set_new(mine, "state", say_state(season, entrant));
+	json_object_set_new(mine, "row", row);
+	json_object_set_new(mine, "matches", matches);
+	json_array_append_new(list, mine);
+	return true;
+}
+
+bool
+leagues_put_mine(LetterData *letter, json_t *ask, GError **error)
+{
+	g_autoptr(GPtrArray) seasons = newest(letter, error);
+	json_t *list = json_array();
+	bool put = seasons != NULL;
+
+	(void)ask;
+	json_object_set_new(letter->data, "seasons", list);
+	for (guint i = 0; put && i < seasons->len; i++) {
+		const Season *season = seasons->pdata[i];
+		const EntrantRow *entrant =
+			season_entrant(season, letter->player->id);
+
+		put = !entrant ||
+		      add_mine(letter, season, entrant, list, error);
+	}
+	return put;
+}

@@ -1,0 +1,280 @@
+/* acts_season.c - the organiser makes contests and steers their seasons. */
+#include "run/organiser/acts.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "base/text.h"
+#include "club/season/acts.h"
+#include "club/season/opening.h"
+#include "club/table/cache.h"
+#include "run/organiser/season_words.h"
+
+#include <string.h>
+
+/* --- a new contest ------------------------------------------------------ */
+
+static bool
+act_new(const Acting *acting, const char *text, json_t **said, GError **error)
+{
+	g_auto(SeasonWish) wish = { 0 };
+	g_autofree char *name = NULL;
+
+	if (!season_wish_read(text, &wish, error) ||
+	    !contest_make(acting->run->club, acting->run->now, &wish.plan,
+			  &name, error))
+		return false;
+	*said = say("season_acts.made", "{s:s}", "contest", name);
+	return true;
+}
+
+/* --- a season stands and goes on ---------------------------------------- */
+
+typedef bool Switch(const SeasonAct *act, Season *season, GError **error);
+
+/* "mgl: why" and "mgl why" */
+static bool
+turn(const Acting *acting, const char *text, Switch *act, Season **season,
+     GError **error)
+{
+	g_auto(SeasonText) read = { 0 };
+
+	if (!season_text_whole(acting, text, &read, error))
+		return false;
+	const SeasonAct how = season_text_act(acting, &read);
+
+	if (!act(&how, read.season, error))
+		return false;
+	*season = g_steal_pointer(&read.season);
+	return true;
+}
+
+static bool
+act_pause(const Acting *acting, const char *text, json_t **said, GError **error)
+{
+	g_autoptr(Season) season = NULL;
+
+	if (!turn(acting, text, season_pause, &season, error))
+		return false;
+	*said = say("season_acts.paused", "{s:o}", "season",
+		    season_said(season));
+	return true;
+}
+
+static bool
+act_resume(const Acting *acting, const char *text, json_t **said,
+	   GError **error)
+{
+	g_autoptr(Season) season = NULL;
+
+	if (!turn(acting, text, season_resume, &season, error))
+		return false;
+	*said = say("season_acts.resumed", "{s:o}", "season",
+		    season_said(season));
+	return true;
+}
+
+/* --- players ------------------------------------------------------------ */
+
+static bool
+act_move(const Acting *acting, const char *text, json_t **said, GError **error)
+{
+	g_auto(SeasonText) read = { 0 };
+	g_autofree char *name = NULL;
+	int division = -1;
+
+	if (!season_text_read(acting, text, &read, error) ||
+	    !season_text_division(&read, &name, &division, error))
+		return false;
+	g_autoptr(Player) player = work_player(acting->run->club, name, error);
+	const SeasonAct how = season_text_act(acting, &read);
+
+	if (!player ||
+	    !season_move(&how, read.season, player->id, division, error))
+		return false;
+	g_autofree char *shown = season_division(division);
+
+	*said = say("season_acts.moved", "{s:o, s:s}", "player",
+		    say_player(player->id), "division", shown);
+	return true;
+}
+
+static bool
+withdraw(const Acting *acting, const char *text, json_t **said, GError **error)
+{
+	g_auto(SeasonText) read = { 0 };
+
+	if (!season_text_read(acting, text, &read, error))
+		return false;
+	if (!*read.target.what)
+		return fail_saying(error,
+				   say("season_acts.withdraw_form", NULL));
+	g_autoptr(Player) player =
+		work_player(acting->run->club, read.target.what, error);
+	const SeasonAct how = season_text_act(acting, &read);
+
+	if (!player ||
+	    !season_withdraw_for(&how, read.season, player->id, error))
+		return false;
+	*said = say("season_acts.withdrawn", "{s:o, s:o}", "player",
+		    say_player(player->id), "season", season_said(read.season));
+	return true;
+}
+
+/* --- matches ------------------------------------------------------------ */
+
+static bool
+act_points(const Acting *acting, const char *text, json_t **said,
+	   GError **error)
+{
+	g_auto(SeasonText) read = { 0 };
+	g_autofree char *name = NULL;
+	int points = 0;
+
+	if (!season_text_match(acting, text, &read, error) ||
+	    !season_text_points(&read, &name, &points, error))
+		return false;
+	g_autoptr(Player) player = work_player(acting->run->club, name, error);
+	const SeasonAct how = season_text_act(acting, &read);
+
+	if (!player || !season_points(&how, read.season, read.match->id,
+				      player->id, points, error))
+		return false;
+	*said = say("season_acts.pointed", "{s:o, s:s}", "player",
+		    say_player(player->id), "match", read.match->name);
+	return true;
+}
+
+static bool
+act_again(const Acting *acting, const char *text, json_t **said, GError **error)
+{
+	g_auto(SeasonText) read = { 0 };
+	g_autofree char *name = NULL;
+
+	if (!season_text_match(acting, text, &read, error))
+		return false;
+	const SeasonAct how = season_text_act(acting, &read);
+
+	if (!season_again(&how, read.season, read.match->id, &name, error))
+		return false;
+	*said = say("season_acts.again", "{s:s, s:s}", "match",
+		    read.match->name, "by", name);
+	return true;
+}
+
+/* --- the end ------------------------------------------------------------ */
+
+static bool
+close_season(const Acting *acting, const char *text, json_t **said,
+	     GError **error)
+{
+	g_auto(SeasonText) read = { 0 };
+
+	if (!season_text_whole(acting, text, &read, error))
+		return false;
+	bool last = season_text_takes(&read, "last");
+	const SeasonAct how = season_text_act(acting, &read);
+
+	if (!season_close(&how, read.season, last, error))
+		return false;
+	*said = say("season_acts.closed", "{s:o, s:b}", "season",
+		    season_said(read.season), "last", last);
+	return true;
+}
+
+/* --- what is asked first ------------------------------------------------ */
+
+/* Done and taken back: what cannot be done is refused at once, and what it
+ * would be is asked. */
+static bool
+try(const Acting *acting, const char *text, OrganiserAct *act, json_t **said,
+    GError **error)
+{
+	Store *store = acting->run->club->store;
+	GError *problem = NULL;
+
+	if (!store_mark(store, error))
+		return false;
+	bool done = act(acting, text, said, &problem);
+
+	if (acting->run->tables)
+		table_cache_drop(acting->run->tables, 0);
+	if (!store_undo(store, error)) {
+		g_clear_error(&problem);
+		return false;
+	}
+	if (!done)
+		g_propagate_error(error, problem);
+	return done;
+}
+
+static bool
+ask_withdraw(const Acting *acting, const char *text, json_t **said,
+	     GError **error)
+{
+	return try(acting, text, withdraw, said, error);
+}
+
+static bool
+ask_close(const Acting *acting, const char *text, json_t **said, GError **error)
+{
+	return try(acting, text, close_season, said, error);
+}
+
+/* --- all ---------------------------------------------------------------- */
+
+static const struct {
+	const char *verb;
+	OrganiserAct *act, *ask;
+} verbs[] = {
+	{ "new", act_new, NULL },
+	{ "pause", act_pause, NULL },
+	{ "resume", act_resume, NULL },
+	{ "move", act_move, NULL },
+	{ "points", act_points, NULL },
+	{ "again", act_again, NULL },
+	{ "withdraw", withdraw, ask_withdraw },
+	{ "close", close_season, ask_close },
+};
+
+/* -1: none. */
+static int
+verb_of(const char *text, const char **rest)
+{
+	for (guint i = 0; i < G_N_ELEMENTS(verbs); i++) {
+		gsize length = strlen(verbs[i].verb);
+
+		*rest = text + length;
+		if (!g_ascii_strncasecmp(text, verbs[i].verb, length) &&
+		    !g_ascii_isalnum(**rest))
+			return (int)i;
+	}
+	return -1;
+}
+
+static bool
+act_season(const Acting *acting, const char *text, json_t **said,
+	   GError **error)
+{
+	const char *rest;
+	int verb = verb_of(text, &rest);
+
+	return verb < 0 ? fail_saying(error, say("season_acts.form", NULL))
+			: verbs[verb].act(acting, rest, said, error);
+}
+
+static bool
+act_ask_season(const Acting *acting, const char *text, json_t **said,
+	       GError **error)
+{
+	const char *rest;
+	int verb = verb_of(text, &rest);
+
+	return verb < 0 || !verbs[verb].ask ||
+	       verbs[verb].ask(acting, rest, said, error);
+}
+
+/* "pause mgl: why", "points mg-12 Ann +1: why" */
+const Act season_acts[] = {
+	{ COMMAND_SEASON, act_season, act_ask_season },
+	{ 0 },
+};

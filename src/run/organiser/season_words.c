@@ -1,0 +1,257 @@
+/* season_words.c - what stands behind the verbs of `season`. */
+#include "run/organiser/season_words.h"
+
+#include "base/error.h"
+#include "base/saying.h"
+#include "base/text.h"
+#include "league/points.h"
+
+#include <math.h>
+#include <string.h>
+
+#define POINTS_MOST 1000 /* of one correction */
+
+void
+season_text_clear(SeasonText *read)
+{
+	target_clear(&read->target);
+	g_clear_pointer(&read->season, season_free);
+	g_clear_pointer(&read->match, match_row_free);
+}
+
+/* --- which season ------------------------------------------------------- */
+
+static bool
+is_preposition(const char *word)
+{
+	static const char *const small[] = { "in", "of", "from", NULL };
+
+	return g_strv_contains(small, word);
+}
+
+static char *
+joined(char **words, guint first, guint end)
+{
+	GString *text = g_string_new(NULL);
+
+	for (guint i = first; i < end; i++)
+		g_string_append_printf(text, "%s%s", i > first ? " " : "",
+				       words[i]);
+	return g_string_free(text, FALSE);
+}
+
+/* The word of a contest at the front or the end of the rest goes out of it;
+ * *name is NULL where none stands there. */
+static bool
+take_name(Club *club, Target *target, char **name, GError **error)
+{
+	g_auto(GStrv) words = g_strsplit(target->what, " ", -1);
+	guint n = g_strv_length(words), first = 0, end = n;
+	bool leads = false, ends = false;
+
+	if (n && !season_named(club, words[0], &leads, error))
+		return false;
+	if (n && !leads && !season_named(club, words[n - 1], &ends, error))
+		return false;
+	*name = leads || ends ? text_fold(words[leads ? 0 : n - 1]) : NULL;
+	first += leads;
+	end -= ends;
+	if (ends && end && is_preposition(words[end - 1]))
+		end--;
+	g_free(target->what);
+	target->what = joined(words, first, end);
+	return true;
+}
+
+bool
+season_text_read(const Acting *acting, const char *text, SeasonText *read,
+		 GError **error)
+{
+	Club *club = acting->run->club;
+	g_autofree char *name = NULL;
+
+	target_read(text, true, &read->target);
+	if (!read->target.match &&
+	    !take_name(club, &read->target, &name, error))
+		return false;
+	const char *meant = read->target.match ? read->target.match : name;
+
+	read->season = season_find(club, meant ? meant : "", error);
+	return read->season;
+}
+
+/* What stands first must be a season, lest a slip is taken for a reason. */
+bool
+season_text_whole(const Acting *acting, const char *text, SeasonText *read,
+		  GError **error)
+{
+	target_read(text, true, &read->target);
+	char **what = &read->target.what;
+
+	if (!read->target.match && **what) {
+		char *space = strchr(*what, ' ');
+		char *rest = g_strdup(space ? space + 1 : "");
+
+		if (space)
+			*space = '\0';
+		read->target.match = *what;
+		*what = rest;
+	}
+	const char *name = read->target.match;
+
+	read->whole = true;
+	read->season = season_find(acting->run->club, name ? name : "", error);
+	return read->season;
+}
+
+bool
+season_text_match(const Acting *acting, const char *text, SeasonText *read,
+		  GError **error)
+{
+	Club *club = acting->run->club;
+	g_autoptr(FixtureRow) fixture = NULL;
+
+	target_read(text, true, &read->target);
+	read->match = acting_match(acting, &read->target, error);
+	if (!read->match ||
+	    !fixture_get(club->store, read->match->id, &fixture, error))
+		return false;
+	if (!fixture)
+		return fail_saying(error, say("season_acts.no_fixture", "{s:s}",
+					      "match", read->match->name));
+	read->season = season_load(club, fixture->season, error);
+	return read->season;
+}
+
+/* --- the rest ----------------------------------------------------------- */
+
+bool
+season_text_takes(SeasonText *read, const char *word)
+{
+	char *what = read->target.what;
+	gsize length = strlen(word);
+
+	if (g_ascii_strncasecmp(what, word, length) != 0 ||
+	    (what[length] && what[length] != ' '))
+		return false;
+	read->target.what = g_strdup(g_strchug(what + length));
+	g_free(what);
+	return true;
+}
+
+static bool
+parts(const SeasonText *read, const char *form, char **first, char **second)
+{
+	g_autoptr(GRegex) regex = g_regex_new(form, G_REGEX_CASELESS, 0, NULL);
+	g_autoptr(GMatchInfo) found = NULL;
+
+	if (!g_regex_match(regex, read->target.what, 0, &found))
+		return false;
+	*first = g_match_info_fetch(found, 1);
+	*second = g_match_info_fetch(found, 2);
+	return true;
+}
+
+bool
+season_text_division(const SeasonText *read, char **name, int *division,
+		     GError **error)
+{
+	g_autofree char *shown = NULL;
+
+	if (!parts(read, "^(.+) to (?:division )?([a-z0-9]+)$", name, &shown))
+		return fail_saying(error, say("season_acts.move_form", NULL));
+	*division = season_division_read(shown);
+	return *division >= 0 ||
+	       fail_saying(error, say("season_acts.no_division", "{s:s}",
+				      "text", shown));
+}
+
+/* A minus may have become a dash on its way. */
+bool
+season_text_points(const SeasonText *read, char **name, int *points,
+		   GError **error)
+{
+	g_autofree char *shown = NULL;
+
+	if (!parts(read, "^(.+) ([-+–−][0-9]{1,4}(?:[.,][0-9]{1,3})?)$", name,
+		   &shown))
+		return fail_saying(error, say("season_acts.points_form", NULL));
+	g_autofree char *number =
+		g_strdelimit(g_strdup(g_utf8_next_char(shown)), ",", '.');
+	double value = g_ascii_strtod(number, NULL);
+
+	*points = (int)lround(value * POINTS_ONE) * (*shown == '+' ? 1 : -1);
+	if (*points && value <= POINTS_MOST)
+		return true;
+	return fail_saying(error, say("season_acts.points_form", NULL));
+}
+
+SeasonAct
+season_text_act(const Acting *acting, const SeasonText *read)
+{
+	const char *why = acting_why(acting, &read->target);
+
+	return (SeasonAct){
+		.club = acting->run->club,
+		.now = acting->run->now,
+		.who = acting->who,
+		.why = *why || !read->whole ? why : read->target.what,
+	};
+}
+
+/* --- a new contest ------------------------------------------------------ */
+
+/* What is no option of the game or the pace. */
+static bool
+read_option(char *word, SeasonWish *wish, GError **error)
+{
+	guint64 target = 0;
+
+	if (g_str_has_prefix(word, "name=")) {
+		wish->plan.name = word + strlen("name=");
+		return true;
+	}
+	if (g_str_has_prefix(word, "target=")) {
+		if (!g_ascii_string_to_unsigned(word + strlen("target="), 10, 2,
+						1000, &target, NULL))
+			return fail_saying(error,
+					   say("season_acts.new_form", NULL));
+		wish->plan.target = (int)target;
+		return true;
+	}
+	g_ptr_array_add(wish->options, word);
+	return true;
+}
+
+bool
+season_wish_read(const char *text, SeasonWish *wish, GError **error)
+{
+	g_auto(GStrv) sides = g_strsplit(text, ":", 2);
+	Proposal *proposal = &wish->proposal;
+
+	if (!proposal_read(sides[0] ? sides[0] : "", proposal, error))
+		return false;
+	if (!*proposal->game || *proposal->names)
+		return fail_saying(error, say("season_acts.new_form", NULL));
+	wish->options = g_ptr_array_new();
+	for (int i = 0; proposal->options[i]; i++)
+		if (!read_option(proposal->options[i], wish, error))
+			return false;
+	g_ptr_array_add(wish->options, NULL);
+	wish->title =
+		g_strstrip(g_strdup(sides[0] && sides[1] ? sides[1] : ""));
+	wish->plan.game = proposal->game;
+	wish->plan.seats = proposal->seats;
+	wish->plan.stand_in = proposal->stand_in;
+	wish->plan.title = *wish->title ? wish->title : NULL;
+	wish->plan.options = (const char *const *)wish->options->pdata;
+	return true;
+}
+
+void
+season_wish_clear(SeasonWish *wish)
+{
+	proposal_clear(&wish->proposal);
+	g_clear_pointer(&wish->options, g_ptr_array_unref);
+	g_clear_pointer(&wish->title, g_free);
+}

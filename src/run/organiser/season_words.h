@@ -1,0 +1,57 @@
+/* season_words.h - what stands behind the verbs of `season`: which season,
+ * whose place in it, and why. */
+#ifndef RUN_ORGANISER_SEASON_WORDS_H
+#define RUN_ORGANISER_SEASON_WORDS_H
+
+#include "club/season/acts.h"
+#include "club/season/opening.h"
+#include "club/seats/proposal.h"
+#include "run/organiser/acting.h"
+
+/* What was read; `target.what` is the rest of it. */
+typedef struct {
+	Target target;
+	Season *season;
+	MatchRow *match; /* or NULL */
+	bool whole;	 /* the rest is a reason, if there is none */
+} SeasonText;
+
+void season_text_clear(SeasonText *read);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeasonText, season_text_clear)
+
+/* "mgl Eve to B: why", "Eve to B in mgl: why"; without the word of a contest
+ * the only one is meant. */
+bool season_text_read(const Acting *acting, const char *text, SeasonText *read,
+		      GError **error);
+/* "mgl: why", "mgl why". */
+bool season_text_whole(const Acting *acting, const char *text, SeasonText *read,
+		       GError **error);
+/* "mg-12 Ann +1: why": the match, and the season that it belongs to. */
+bool season_text_match(const Acting *acting, const char *text, SeasonText *read,
+		       GError **error);
+
+/* Take a word from the front of the rest; is it there? */
+bool season_text_takes(SeasonText *read, const char *word);
+/* The rest as "Eve to B". */
+bool season_text_division(const SeasonText *read, char **name, int *division,
+			  GError **error);
+/* The rest as "Ann +1", in sixtieths. */
+bool season_text_points(const SeasonText *read, char **name, int *points,
+			GError **error);
+
+/* Borrows from both. */
+SeasonAct season_text_act(const Acting *acting, const SeasonText *read);
+
+/* "mg name=mgl seats=4 target=7 pace=24 refill=chart: Masters League". */
+typedef struct {
+	ContestPlan plan; /* borrows from the rest */
+	Proposal proposal;
+	GPtrArray *options;
+	char *title;
+} SeasonWish;
+
+bool season_wish_read(const char *text, SeasonWish *wish, GError **error);
+void season_wish_clear(SeasonWish *wish);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeasonWish, season_wish_clear)
+
+#endif
