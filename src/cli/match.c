@@ -1,7 +1,9 @@
 /* match.c - make, start, look at and cancel matches. */
 #include "cli/match.h"
 #include "base/error.h"
+#include "club/season/settled.h"
 #include "club/seats/proposal.h"
+#include "club/work/work.h"
 #include "run/organiser/overview.h"
 
 #include <stdio.h>
@@ -9,9 +11,8 @@
 
 typedef MatchWishes Wishes;
 
-/* As pace_read takes them. */
-static char *
-pace_words(const Wishes *wishes)
+char *
+match_pace_words(const MatchWishes *wishes)
 {
 	const struct {
 		const char *key, *value;
@@ -39,7 +40,7 @@ make(Errand *errand, GError **error)
 	Club *club = errand->club;
 	Time now = errand->now;
 	char **words = errand->words + 1;
-	g_autofree char *name = NULL, *pace = pace_words(wishes);
+	g_autofree char *name = NULL, *pace = match_pace_words(wishes);
 	const Proposal proposal = {
 		.game = words[0],
 		.options = wishes->options,
@@ -94,8 +95,10 @@ cancel(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
 	const char *match = errand->words[1];
+	g_autoptr(MatchRow) row = work_match(errand->club, match, error);
 
-	if (!founding_cancel(errand->club, errand->now, match, wishes->why,
+	if (!row || !season_lets_go(errand->club, row, error) ||
+	    !founding_cancel(errand->club, errand->now, match, wishes->why,
 			     error))
 		return false;
 	printf("%s is cancelled, and the next run tells its players.\n", match);
@@ -146,24 +149,7 @@ static const Verb verbs[] = {
 };
 
 static const GOptionEntry options[] = {
-	{ "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, WISH(options),
-	  "An option of the game; see: pennypost games", "NAME=VALUE" },
-	{ "pace", 0, 0, G_OPTION_ARG_INT, WISH(pace),
-	  "Answer time in hours (else the club's)", "HOURS" },
-	{ "bank", 0, 0, G_OPTION_ARG_STRING, WISH(bank),
-	  "Extra time of each player in hours; 0: none", "HOURS" },
-	{ "refill", 0, 0, G_OPTION_ARG_STRING, WISH(refill),
-	  "Hours of extra time gained in a round", "HOURS" },
-	{ "cap", 0, 0, G_OPTION_ARG_STRING, WISH(cap),
-	  "Hours that a refill never goes above", "HOURS" },
-	{ "snap", 0, 0, G_OPTION_ARG_STRING, WISH(snap),
-	  "Time of day at which answer times end, or none", "TIME" },
-	{ "off-days", 0, 0, G_OPTION_ARG_STRING, WISH(off_days),
-	  "Days that do not count: sat,sun,12-24..12-26, or none", "DAYS" },
-	{ "sealed-bank", 0, 0, G_OPTION_ARG_NONE, WISH(sealed_bank),
-	  "Extra time runs for secret answers too", NULL },
-	{ "stand-in", 0, 0, G_OPTION_ARG_STRING, WISH(stand_in),
-	  "Automatic move when time is up: fallback (safe) or bot", "WHO" },
+	MATCH_PACE_OPTIONS(WISH),
 	{ "seats", 0, 0, G_OPTION_ARG_INT, WISH(seats),
 	  "How many seats; those without a player are open to all", "N" },
 	{ "invited", 0, 0, G_OPTION_ARG_NONE, WISH(invited),

@@ -168,6 +168,23 @@ say_help(const Subcommand *self, GOptionContext *context)
 	       self->summary, options ? options + 1 : "");
 }
 
+/* GLib takes "-0.5" for options; with the sign of arithmetic it is a word. */
+static void
+keep_numbers(int argc, char **argv)
+{
+	for (int i = 2; i < argc; i++) {
+		const char *rest = argv[i] + 1;
+
+		if (*argv[i] != '-' || !g_ascii_isdigit(*rest) ||
+		    strspn(rest, "0123456789.,") != strlen(rest) ||
+		    g_str_has_prefix(argv[i - 1], "--"))
+			continue;
+		g_autofree char *word = g_strconcat("−", rest, NULL);
+
+		argv[i] = (char *)g_intern_string(word);
+	}
+}
+
 /* False: errand->status is the exit status (help was shown, or the words were
  * off and one line said so). */
 static bool
@@ -184,6 +201,8 @@ parse(Errand *errand, int *argc, char ***argv)
 		say_help(self, context);
 		return false;
 	}
+	if (self->numbers)
+		keep_numbers(*argc, *argv);
 	if (!g_option_context_parse(context, argc, argv, &problem)) {
 		fprintf(stderr, "pennypost %s: %s; see: pennypost %s --help\n",
 			self->name, problem->message, self->name);

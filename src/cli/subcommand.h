@@ -74,6 +74,7 @@ struct Subcommand {
 	gsize size;
 	const void *usual;
 	bool bare;    /* its words are never options */
+	bool numbers; /* "-1" is a word, and no option */
 	bool patient; /* what is amiss with anything but the data is 75 */
 };
 
@@ -81,12 +82,12 @@ struct Subcommand {
 
 /* All of them, in the order of the list that help shows. */
 #define SUBCOMMANDS(ROW)                                                       \
-	ROW(init), ROW(run), ROW(player), ROW(match), ROW(announce), ROW(log), \
+	ROW(init), ROW(run), ROW(player), ROW(match), ROW(season),             \
+		ROW(standings), ROW(ratings), ROW(announce), ROW(log),         \
 		ROW(organiser), ROW(mail), ROW(deliver), ROW(doctor),          \
-		ROW(stats), ROW(ratings), ROW(explain), ROW(preview),          \
-		ROW(render), ROW(words), ROW(backup), ROW(restore),            \
-		ROW(games), ROW(rules), ROW(demo), ROW(export), ROW(verify),   \
-		ROW(simulate), ROW(help)
+		ROW(stats), ROW(explain), ROW(preview), ROW(render),           \
+		ROW(words), ROW(backup), ROW(restore), ROW(games), ROW(rules), \
+		ROW(demo), ROW(export), ROW(verify), ROW(simulate), ROW(help)
 
 #define NAME(name) subcommand_##name
 extern const Subcommand SUBCOMMANDS(NAME);

@@ -13,10 +13,8 @@
 #define PLAYERS_MOST 1000
 #define FILE_LONGEST (512 * 1024)
 
-/* A player's error becomes the "why" of a saying, which this steals, as it does
- * the error; any other is passed on. */
-static bool
-fail_within(GError **error, GError *problem, json_t *saying)
+bool
+roster_fail(GError **error, GError *problem, json_t *saying)
 {
 	json_t *why = error_saying(problem);
 
@@ -154,7 +152,7 @@ add_row(Roster *roster, const CsvRow *row, GError **error)
 	    is_player_already(roster, newcomer.name, &problem) &&
 	    member_welcome(roster->club, roster->now, &newcomer, &problem))
 		return true;
-	return fail_within(error, problem,
+	return roster_fail(error, problem,
 			   say("roster.in_line", "{s:i}", "line", row->line));
 }
 
@@ -170,8 +168,8 @@ add_rows(Roster *roster, GError **error)
 	return store_end(roster->club->store, added, error);
 }
 
-static GPtrArray *
-read_rows(const char *path, GError **error)
+GPtrArray *
+roster_rows(const char *path, GError **error)
 {
 	g_autofree char *text = NULL;
 	g_autoptr(GError) problem = NULL;
@@ -210,7 +208,7 @@ roster_add(Club *club, Time now, const char *path, bool quiet, int *added,
 	g_autoptr(GHashTable) seen =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	GError *problem = NULL;
-	g_autoptr(GPtrArray) rows = read_rows(path, &problem);
+	g_autoptr(GPtrArray) rows = roster_rows(path, &problem);
 	Roster roster = { .club = club,
 			  .now = now,
 			  .quiet = quiet,
@@ -221,6 +219,6 @@ roster_add(Club *club, Time now, const char *path, bool quiet, int *added,
 		*added = (int)(rows->len - roster.first);
 		return true;
 	}
-	return fail_within(error, problem,
+	return roster_fail(error, problem,
 			   say("roster.nobody_added", "{s:s}", "path", path));
 }

@@ -6,6 +6,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/news/tell.h"
+#include "club/season/settled.h"
 #include "club/seats/proposal.h"
 #include "club/table/cache.h"
 
@@ -64,7 +65,7 @@ act_ask_cancel(const Acting *acting, const char *text, json_t **said,
 	g_autoptr(MatchRow) row =
 		acting_match_in(acting, &target, UNFINISHED, error);
 
-	if (!row)
+	if (!row || !season_lets_go(acting->run->club, row, error))
 		return false;
 	*said = say("match_acts.cancel_question", "{s:s}", "match", row->name);
 	return true;
@@ -80,7 +81,7 @@ act_cancel(const Acting *acting, const char *text, json_t **said,
 	g_autoptr(MatchRow) row =
 		acting_match_in(acting, &target, UNFINISHED, error);
 
-	if (!row)
+	if (!row || !season_lets_go(acting->run->club, row, error))
 		return false;
 	const char *why = acting_why(acting, &target);
 

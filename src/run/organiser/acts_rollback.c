@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "club/season/settled.h"
 #include "club/seats/rollback.h"
 
 #include <string.h>
@@ -58,8 +59,9 @@ read_wish(const Acting *acting, const char *text, Wish *wish, GError **error)
 	if (acting->why && *acting->why) {
 		text_set(&wish->why, acting->why);
 	}
-	if (!row || !rollback_plan(acting->run->club, row->id, step,
-				   &wish->plan, error))
+	if (!row || !season_lets_go(acting->run->club, row, error) ||
+	    !rollback_plan(acting->run->club, row->id, step, &wish->plan,
+			   error))
 		return false;
 	if (!wish->plan.revealed || wish->even_revealed)
 		return true;

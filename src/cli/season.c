@@ -1,0 +1,170 @@
+/* season.c - make leagues, look at their seasons, and steer them. */
+#include "base/error.h"
+#include "cli/match.h"
+#include "club/season/enrolment.h"
+#include "club/season/opening.h"
+#include "run/organiser/acts.h"
+#include "run/organiser/season_look.h"
+
+#include <stdio.h>
+
+typedef struct {
+	MatchWishes match;
+	char *name, *title, *from;
+	char **players;
+	int target;
+	gboolean last;
+} Wishes;
+
+#define MATCH_WISH(field) WISH(match.field)
+
+/* --- a new one ---------------------------------------------------------- */
+
+static bool
+enrol(Errand *errand, const char *name, int *joined, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	Run run = { .club = errand->club, .now = errand->now };
+	const Enrolment enrolment = {
+		.names = (const char *const *)wishes->players,
+		.path = wishes->from,
+	};
+	g_autoptr(Season) season = season_find(errand->club, name, error);
+
+	return season && season_enrol(&run, season, &enrolment, joined, error);
+}
+
+static bool
+make(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	const MatchWishes *match = &wishes->match;
+	g_autofree char *name = NULL, *pace = match_pace_words(match);
+	Store *store = errand->club->store;
+	const ContestPlan plan = {
+		.game = errand->words[1],
+		.name = wishes->name,
+		.title = wishes->title,
+		.seats = match->seats,
+		.target = wishes->target,
+		.options = (const char *const *)match->options,
+		.pace_hours = match->pace,
+		.pace = pace,
+		.stand_in = match->stand_in,
+	};
+	int joined = 0;
+
+	if (match->pace < 0 || match->pace > 720)
+		return fail(error, ERROR_NEVER, "a pace is 1 to 720 hours");
+	if (!store_begin(store, error))
+		return false;
+	bool done =
+		contest_make(errand->club, errand->now, &plan, &name, error) &&
+		enrol(errand, name, &joined, error);
+
+	if (!store_end(store, done, error))
+		return false;
+	printf("%s is open; %d joined. The next run tells everyone in the club "
+	       "how to join.\n",
+	       name, joined);
+	return true;
+}
+
+/* --- what there is ------------------------------------------------------ */
+
+static bool
+look(Errand *errand, GError **error)
+{
+	g_autofree char *text = g_strjoinv(" ", errand->words);
+	g_auto(Listing) out = listing_new(errand->club, "en");
+
+	if (!season_look(&out, errand->now, text, error))
+		return false;
+	fputs(out.text->str, stdout);
+	return true;
+}
+
+/* --- what may be ordered by mail too ------------------------------------ */
+
+static bool
+act(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	Run run = { .club = errand->club, .now = errand->now };
+	const Acting acting = {
+		.run = &run,
+		.who = "organiser",
+		.why = wishes->match.why,
+	};
+	g_autofree char *line = g_strjoinv(" ", errand->words);
+	g_autofree char *text =
+		g_strconcat(line, wishes->last ? " last" : "", NULL);
+	g_autofree char *said =
+		act_in_english(act_of(COMMAND_SEASON), &acting, text, error);
+
+	if (said)
+		printf("%s\n", said);
+	return said;
+}
+
+/* --- words and options -------------------------------------------------- */
+
+static const Verb verbs[] = {
+	{ "new", NEEDS_CLUB, 1, 1, make },
+	{ "list", NEEDS_CLUB, 0, 0, look },
+	{ "show", NEEDS_CLUB, 0, 1, look },
+	{ "preview", NEEDS_CLUB, 0, 1, look },
+	{ "pause", NEEDS_LOCK, 0, 1, act },
+	{ "resume", NEEDS_LOCK, 0, 1, act },
+	{ "move", NEEDS_LOCK, 3, ANY, act },
+	{ "points", NEEDS_LOCK, 3, ANY, act },
+	{ "again", NEEDS_LOCK, 1, 1, act },
+	{ "withdraw", NEEDS_LOCK, 1, ANY, act },
+	{ "close", NEEDS_LOCK, 0, 1, act },
+	{ NULL, NEEDS_CLUB, 0, 0, NULL },
+};
+
+static const GOptionEntry options[] = {
+	{ "name", 0, 0, G_OPTION_ARG_STRING, WISH(name),
+	  "The word that players write for it, such as mgl", "NAME" },
+	{ "title", 0, 0, G_OPTION_ARG_STRING, WISH(title),
+	  "What letters call it (else the game's title and League)", "TEXT" },
+	{ "seats", 0, 0, G_OPTION_ARG_INT, MATCH_WISH(seats),
+	  "How many play in a match, and how many matches each plays", "N" },
+	{ "target", 0, 0, G_OPTION_ARG_INT, WISH(target),
+	  "How many play in a division", "N" },
+	MATCH_PACE_OPTIONS(MATCH_WISH),
+	{ "player", 0, 0, G_OPTION_ARG_STRING_ARRAY, WISH(players),
+	  "A player who has joined already", "NAME" },
+	{ "from", 0, 0, G_OPTION_ARG_FILENAME, WISH(from),
+	  "The same for all in a file with a name in each line", "FILE" },
+	{ "last", 0, 0, G_OPTION_ARG_NONE, WISH(last),
+	  "There is no further season", NULL },
+	{ "why", 0, 0, G_OPTION_ARG_STRING, MATCH_WISH(why),
+	  "What the players are told", "TEXT" },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_season = {
+	.name = "season",
+	.usage = "new GAME [--name NAME] [--title TEXT] [--seats N]\n"
+		 "         [--target N] [--option NAME=VALUE] [--pace HOURS]\n"
+		 "         [--bank HOURS] [--refill HOURS] [--cap HOURS]\n"
+		 "         [--snap TIME] [--off-days DAYS] [--sealed-bank]\n"
+		 "         [--stand-in fallback|bot] [--player NAME]\n"
+		 "         [--from FILE] | list | show [SEASON] |\n"
+		 "         preview [SEASON] | pause [SEASON] [--why TEXT] |\n"
+		 "         resume [SEASON] |\n"
+		 "         move [SEASON] PLAYER to DIVISION [--why TEXT] |\n"
+		 "         points MATCH PLAYER POINTS [--why TEXT] |\n"
+		 "         again MATCH [--why TEXT] |\n"
+		 "         withdraw [SEASON] PLAYER [--why TEXT] |\n"
+		 "         close [SEASON] [--last] [--why TEXT]",
+	.summary = "make leagues, look at their seasons, and steer them",
+	.needs = NEEDS_CLUB,
+	.words = { 1, ANY },
+	.verbs = verbs,
+	.options = options,
+	.size = sizeof(Wishes),
+	.numbers = true,
+};
