@@ -1,19 +1,40 @@
-/* export.c - the match record, as JSON. */
+/* export.c - the record of a match or of a season, as JSON. */
 #include "cli/subcommand.h"
+#include "club/season/season_record.h"
 #include "club/table/recording.h"
 
 #include <stdio.h>
 
 typedef struct {
 	gboolean full;
+	char *season;
 } Wishes;
+
+static json_t *
+record_of(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+
+	if (!wishes->season)
+		return recording_new(errand->club, errand->now,
+				     errand->words[0], wishes->full, error);
+	g_autoptr(Season) season =
+		season_find(errand->club, wishes->season, error);
+
+	return season ? season_record(errand->club, errand->now, season, error)
+		      : NULL;
+}
 
 static bool
 write_record(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	json_t *record = recording_new(errand->club, errand->now,
-				       errand->words[0], wishes->full, error);
+
+	errand->misused =
+		wishes->season ? errand->n || wishes->full : errand->n != 1;
+	if (errand->misused)
+		return true;
+	json_t *record = record_of(errand, error);
 
 	if (!record)
 		return false;
@@ -28,15 +49,18 @@ static const GOptionEntry options[] = {
 	  "Everything, even what is hidden in a live match, to move it to "
 	  "another club; the players are told",
 	  NULL },
+	{ "season", 0, 0, G_OPTION_ARG_STRING, WISH(season),
+	  "A season instead of a match: from it anybody computes the tables",
+	  "SEASON" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
 const Subcommand subcommand_export = {
 	.name = "export",
-	.usage = "MATCH [--full]",
-	.summary = "the match record, as JSON",
+	.usage = "MATCH [--full] | --season SEASON",
+	.summary = "the record of a match or of a season, as JSON",
 	.needs = NEEDS_CLUB,
-	.words = { 1, 1 },
+	.words = { 0, 1 },
 	.act = write_record,
 	.options = options,
 	.size = sizeof(Wishes),

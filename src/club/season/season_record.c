@@ -1,0 +1,361 @@
+/* season_record.c - a season as JSON. */
+#include "club/season/season_record.h"
+
+#include "base/saying.h"
+#include "base/secret.h"
+#include "club/home/voice.h"
+#include "club/season/tables.h"
+#include "match/deal.h"
+#include "store/matches.h"
+#include "store/players.h"
+#include "store/results.h"
+#include "store/tenures.h"
+
+#define SEASON_FORMAT "pennypost-season/1"
+
+typedef struct {
+	Club *club;
+	Time now;
+	const Season *season;
+	GHashTable *players; /* ids of those who are named in it */
+} Recorder;
+
+/* An id, whose name will be told. */
+static json_t *
+player_of(Recorder *recorder, gint64 player)
+{
+	if (player)
+		g_hash_table_add(recorder->players,
+				 g_memdup2(&player, sizeof(player)));
+	return json_integer(player);
+}
+
+static void
+add_time(json_t *object, const char *key, Time time)
+{
+	g_autofree char *shown = time == TIME_NONE ? NULL : clock_rfc3339(time);
+
+	if (shown)
+		json_object_set_new(object, key, json_string(shown));
+}
+
+/* --- what it is --------------------------------------------------------- */
+
+static char *
+commitment_of(const char *hex)
+{
+	guint8 seed[SEED_BYTES] = { 0 };
+
+	secret_unhex(hex, seed, SEED_BYTES);
+	return deal_commitment(seed);
+}
+
+static const char *
+phase_name(SeasonPhase phase)
+{
+	static const char *const names[SEASON_PHASES] = {
+		"open",	    "check-in",	 "drawn",  "play",
+		"overtime", "finishing", "closed", "dropped",
+	};
+
+	return names[phase];
+}
+
+static json_t *
+contest_json(const ContestRow *contest)
+{
+	static const char *const kinds[] = { "league", "ladder", "cup" };
+
+	return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:s, s:i}", "name",
+			 contest->name, "title", contest->title, "kind",
+			 kinds[contest->kind], "game", contest->game, "options",
+			 contest->options, "pace_hours", contest->pace_hours,
+			 "pace", contest->pace, "target", contest->target);
+}
+
+/* The seed is a secret until the draw. */
+static json_t *
+head_json(const Recorder *recorder)
+{
+	const SeasonRow *row = recorder->season->row;
+	g_autofree char *tag = season_tag(recorder->season);
+	g_autofree char *commitment = commitment_of(row->seed);
+	json_t *head = json_pack(
+		"{s:s, s:s, s:i, s:s, s:i, s:s, s:o}", "format", SEASON_FORMAT,
+		"season", tag, "number", row->number, "phase",
+		phase_name(row->phase), "seats", row->seats, "commitment",
+		commitment, "contest", contest_json(recorder->season->contest));
+
+	if (row->drawn != TIME_NONE)
+		json_object_set_new(head, "seed", json_string(row->seed));
+	add_time(head, "at", recorder->now);
+	add_time(head, "opened", row->opened);
+	add_time(head, "drawn", row->drawn);
+	add_time(head, "closed", row->closed);
+	return head;
+}
+
+/* --- who plays ---------------------------------------------------------- */
+
+static json_t *
+entrants_json(Recorder *recorder)
+{
+	static const char *const states[] = { "joined", "break", "standby",
+					      "plays", "withdrawn" };
+	const GPtrArray *entrants = recorder->season->entrants;
+	json_t *all = json_array();
+
+	for (guint i = 0; i < entrants->len; i++) {
+		const EntrantRow *row = g_ptr_array_index(entrants, i);
+		json_t *entrant = json_pack("{s:o, s:s}", "player",
+					    player_of(recorder, row->player),
+					    "state", states[row->state]);
+
+		add_time(entrant, "joined", row->joined);
+		if (row->division >= 0) {
+			json_object_set_new(entrant, "division",
+					    json_integer(row->division));
+			json_object_set_new(entrant, "place",
+					    json_integer(row->place));
+		}
+		json_array_append_new(all, entrant);
+	}
+	return all;
+}
+
+static json_t *
+players_json(const Recorder *recorder, GError **error)
+{
+	json_t *names = json_object();
+	GHashTableIter at;
+	gpointer key;
+
+	g_hash_table_iter_init(&at, recorder->players);
+	while (g_hash_table_iter_next(&at, &key, NULL)) {
+		gint64 player = *(const gint64 *)key;
+		json_auto_t *value = say_player(player);
+		g_autofree char *name =
+			voice_english(recorder->club, value, error);
+		g_autofree char *id =
+			g_strdup_printf("%" G_GINT64_FORMAT, player);
+
+		if (!name) {
+			json_decref(names);
+			return NULL;
+		}
+		json_object_set_new(names, id, json_string(name));
+	}
+	return names;
+}
+
+/* --- what was played ---------------------------------------------------- */
+
+static json_t *
+rows_json(const FixtureRow *fixture)
+{
+	g_auto(GStrv) words = g_strsplit(fixture->rows, " ", -1);
+	json_t *rows = json_array();
+
+	for (int i = 0; words[i]; i++)
+		json_array_append_new(rows, json_integer(g_ascii_strtoll(
+						    words[i], NULL, 10)));
+	return rows;
+}
+
+/* Who holds each seat, by seat; 0: nobody of the club. */
+static bool
+add_holders(Recorder *recorder, gint64 match, int seats, json_t *to,
+	    GError **error)
+{
+	g_autoptr(GPtrArray) tenures =
+		tenure_list(recorder->club->store, match, error);
+	json_t *holders = json_array();
+
+	for (int seat = 0; seat < seats; seat++)
+		json_array_append_new(holders, json_null());
+	for (guint i = 0; tenures && i < tenures->len; i++) {
+		const Tenure *tenure = g_ptr_array_index(tenures, i);
+
+		json_array_set_new(holders, (gsize)tenure->seat,
+				   player_of(recorder, tenure->player));
+	}
+	json_object_set_new(to, "holders", holders);
+	return tenures;
+}
+
+static bool
+add_result(Recorder *recorder, gint64 match, json_t *to, GError **error)
+{
+	g_autoptr(GPtrArray) results =
+		result_of_match(recorder->club->store, match, error);
+	json_t *places = json_array(), *scores = json_array();
+
+	for (guint i = 0; results && i < results->len; i++) {
+		const ResultRow *row = g_ptr_array_index(results, i);
+
+		json_array_append_new(places, json_integer(row->place));
+		json_array_append_new(scores, json_integer(row->score));
+	}
+	json_object_set_new(to, "places", places);
+	json_object_set_new(to, "scores", scores);
+	return results;
+}
+
+static json_t *
+fixture_json(Recorder *recorder, const FixtureRow *fixture, GError **error)
+{
+	g_autoptr(MatchRow) match =
+		match_glance(recorder->club->store, fixture->match, error);
+
+	if (!match)
+		return NULL;
+	bool counts = match->phase == MATCH_FINISHED && !fixture->spoilt;
+	g_autofree char *commitment = commitment_of(match->seed);
+	json_t *all =
+		json_pack("{s:s, s:i, s:i, s:b, s:s, s:s, s:o}", "match",
+			  match->name, "division", fixture->division, "number",
+			  fixture->number, "void", fixture->spoilt, "phase",
+			  match_phase_name(match->phase), "commitment",
+			  commitment, "rows", rows_json(fixture));
+
+	if (add_holders(recorder, match->id, match->seats, all, error) &&
+	    (!counts || add_result(recorder, match->id, all, error)))
+		return all;
+	json_decref(all);
+	return NULL;
+}
+
+static json_t *
+fixtures_json(Recorder *recorder, GError **error)
+{
+	g_autoptr(GPtrArray) rows = fixture_list(
+		recorder->club->store, recorder->season->row->id, error);
+	json_t *all = rows ? json_array() : NULL;
+
+	for (guint i = 0; all && i < rows->len; i++) {
+		json_t *one = fixture_json(recorder, g_ptr_array_index(rows, i),
+					   error);
+
+		if (one)
+			json_array_append_new(all, one);
+		else
+			g_clear_pointer(&all, json_decref);
+	}
+	return all;
+}
+
+/* --- what was decided --------------------------------------------------- */
+
+static bool
+add_match_name(Store *store, gint64 match, json_t *to, GError **error)
+{
+	g_autoptr(MatchRow) row =
+		match ? match_glance(store, match, error) : NULL;
+
+	if (row)
+		json_object_set_new(to, "match", json_string(row->name));
+	return row || !match;
+}
+
+static json_t *
+entries_json(Recorder *recorder, GError **error)
+{
+	static const char *const kinds[] = { "points", "move", "again",
+					     "other" };
+	Store *store = recorder->club->store;
+	g_autoptr(GPtrArray) rows =
+		season_entries(store, recorder->season->row->id, error);
+	json_t *all = rows ? json_array() : NULL;
+
+	for (guint i = 0; all && i < rows->len; i++) {
+		const SeasonEntry *row = g_ptr_array_index(rows, i);
+		json_t *entry =
+			json_pack("{s:s, s:s, s:s, s:i}", "who", row->who,
+				  "kind", kinds[row->kind], "why", row->why,
+				  "number", row->number);
+
+		if (row->player)
+			json_object_set_new(entry, "player",
+					    player_of(recorder, row->player));
+		add_time(entry, "at", row->at);
+		json_array_append_new(all, entry);
+		if (!add_match_name(store, row->match, entry, error))
+			g_clear_pointer(&all, json_decref);
+	}
+	return all;
+}
+
+/* --- the tables --------------------------------------------------------- */
+
+static json_t *
+table_json(Recorder *recorder, int division, GError **error)
+{
+	g_autoptr(GArray) rows = season_standings(
+		recorder->club, recorder->season, division, error);
+	json_t *all = json_array();
+
+	for (guint i = 0; rows && i < rows->len; i++) {
+		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
+
+		json_array_append_new(
+			all,
+			json_pack("{s:i, s:o, s:i, s:i, s:i, s:i, s:i, s:i, "
+				  "s:i, s:i}",
+				  "position", row->position, "player",
+				  player_of(recorder, row->player), "matches",
+				  row->matches, "won", row->won, "points",
+				  row->points, "wins", row->wins, "seconds",
+				  row->seconds, "thirds", row->thirds, "share",
+				  row->share, "sonneborn", row->sonneborn));
+	}
+	if (!rows)
+		g_clear_pointer(&all, json_decref);
+	return all;
+}
+
+static json_t *
+tables_json(Recorder *recorder, GError **error)
+{
+	int n = season_divisions(recorder->season);
+	json_t *all = json_array();
+
+	for (int i = 0; all && i < n; i++) {
+		json_t *rows = table_json(recorder, i, error);
+		g_autofree char *name = season_division(i);
+
+		if (rows)
+			json_array_append_new(
+				all, json_pack("{s:i, s:s, s:o}", "division", i,
+					       "name", name, "rows", rows));
+		else
+			g_clear_pointer(&all, json_decref);
+	}
+	return all;
+}
+
+/* --- all ---------------------------------------------------------------- */
+
+/* Steals the part; is it there? */
+static bool
+add(json_t *all, const char *key, json_t *part)
+{
+	return part && json_object_set_new(all, key, part) == 0;
+}
+
+json_t *
+season_record(Club *club, Time now, const Season *season, GError **error)
+{
+	g_autoptr(GHashTable) players = g_hash_table_new_full(
+		g_int64_hash, g_int64_equal, g_free, NULL);
+	Recorder recorder = { club, now, season, players };
+	json_t *all = head_json(&recorder);
+
+	if (add(all, "entrants", entrants_json(&recorder)) &&
+	    add(all, "fixtures", fixtures_json(&recorder, error)) &&
+	    add(all, "entries", entries_json(&recorder, error)) &&
+	    add(all, "tables", tables_json(&recorder, error)) &&
+	    add(all, "players", players_json(&recorder, error)))
+		return all;
+	json_decref(all);
+	return NULL;
+}
