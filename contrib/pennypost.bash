@@ -25,6 +25,10 @@ _pennypost_options()
 	match) echo --seats --invited --start-when-full --hold \
 		--option --pace --bank --refill --cap --snap --off-days --sealed-bank --stand-in --start --all --why \
 		--even-revealed --reveal ;;
+	season) echo --name --title --seats --target --option --pace --bank \
+		--refill --cap --snap --off-days --sealed-bank --stand-in \
+		--player --from --last --why ;;
+	standings) echo --csv --json ;;
 	announce) echo --match ;;
 	log) echo --match --number ;;
 	mail) echo --out --failed --raw ;;
@@ -36,7 +40,7 @@ _pennypost_options()
 	preview) echo --format --game --language ;;
 	render) echo --strict --game --language ;;
 	demo) echo --players --seed --keep ;;
-	export) echo --full ;;
+	export) echo --full --season ;;
 	restore) echo --force ;;
 	simulate) echo --players --matches --seed --bots --option --mails --always ;;
 	run) echo --old --dry-run ;;
@@ -50,6 +54,8 @@ _pennypost_words()
 	player) echo add list show set remove ;;
 	match) echo new list show start cancel pause resume extend excuse \
 		replace eject play-for rollback audit ;;
+	season) echo new list show preview pause resume move points again \
+		withdraw close ;;
 	mail) echo list show retry drop quarantine ;;
 	rules | ratings | demo | simulate) _pennypost_games ;;
 	preview) _pennypost_kinds ;;
@@ -63,8 +69,10 @@ _pennypost()
 	local current=${COMP_WORDS[COMP_CWORD]}
 	local before=${COMP_WORDS[COMP_CWORD - 1]}
 	local subcommand=${COMP_WORDS[1]}
-	local all="init run player match announce log organiser mail backup
-		restore deliver doctor stats ratings explain preview render words games
+	local all="init run player match season standings ratings announce log
+		organiser mail backup restore deliver doctor stats explain
+		preview render words games rules demo export verify simulate
+		help"
 		rules demo export verify simulate help"
 	local words=
 
@@ -86,7 +94,8 @@ _pennypost()
 		words=$(_pennypost_options "$subcommand")
 	elif [ "$COMP_CWORD" -eq 2 ]; then
 		words=$(_pennypost_words "$subcommand" "$all")
-	elif [ "$subcommand $before" = "match new" ]; then
+	elif [ "$subcommand $before" = "match new" ] ||
+		[ "$subcommand $before" = "season new" ]; then
 		words=$(_pennypost_games)
 	fi
 	mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")

@@ -11,8 +11,9 @@ typedef struct {
 	bool own[POINTS_SEATS_MAX]; /* its entrant holds it */
 } Outcome;
 
-static gint64
-holder(const StandingsInput *input, const StandingsMatch *match, int seat)
+gint64
+standings_holder(const StandingsInput *input, const StandingsMatch *match,
+		 int seat)
 {
 	for (int i = input->n_tenures - 1; i >= 0; i--) {
 		const StandingsTenure *tenure = &input->tenures[i];
@@ -36,7 +37,7 @@ outcome_of(const StandingsInput *input, const StandingsMatch *match)
 		g_assert(match->rows[i] >= 0 &&
 			 match->rows[i] < input->n_entrants);
 		outcome.places[i] = match->spoilt ? 1 : match->places[i];
-		outcome.own[i] = holder(input, match, i) ==
+		outcome.own[i] = standings_holder(input, match, i) ==
 				 input->entrants[match->rows[i]].player;
 	}
 	points_won(outcome.places, seats, outcome.points);

@@ -70,6 +70,9 @@ typedef struct {
 	int sonneborn;
 } StandingsRow;
 
+/* Who holds a seat at the end. */
+gint64 standings_holder(const StandingsInput *input,
+			const StandingsMatch *match, int seat);
 /* One row an entrant, the first first, those who withdrew last.  Free with
  * g_array_unref. */
 GArray *standings_of(const StandingsInput *input);

@@ -4,12 +4,11 @@
 #include "base/saying.h"
 #include "base/secret.h"
 #include "club/home/voice.h"
+#include "club/season/season_parts.h"
 #include "club/season/tables.h"
 #include "match/deal.h"
 #include "store/matches.h"
 #include "store/players.h"
-#include "store/results.h"
-#include "store/tenures.h"
 
 #define SEASON_FORMAT "pennypost-season/1"
 
@@ -18,6 +17,7 @@ typedef struct {
 	Time now;
 	const Season *season;
 	GHashTable *players; /* ids of those who are named in it */
+	json_t *played;	     /* by the id of the match */
 } Recorder;
 
 /* An id, whose name will be told. */
@@ -162,43 +162,48 @@ rows_json(const FixtureRow *fixture)
 	return rows;
 }
 
-/* Who holds each seat, by seat; 0: nobody of the club. */
-static bool
-add_holders(Recorder *recorder, gint64 match, int seats, json_t *to,
-	    GError **error)
+/* Of every match that counts: places and scores by seat, and who holds each at
+ * the end (0: nobody of the club). */
+static void
+add_played(const StandingsInput *input, gpointer data)
 {
-	g_autoptr(GPtrArray) tenures =
-		tenure_list(recorder->club->store, match, error);
-	json_t *holders = json_array();
+	Recorder *recorder = data;
 
-	for (int seat = 0; seat < seats; seat++)
-		json_array_append_new(holders, json_null());
-	for (guint i = 0; tenures && i < tenures->len; i++) {
-		const Tenure *tenure = g_ptr_array_index(tenures, i);
+	for (int i = 0; i < input->n_matches; i++) {
+		const StandingsMatch *match = &input->matches[i];
+		json_t *places = json_array(), *scores = json_array(),
+		       *holders = json_array();
+		g_autofree char *id =
+			g_strdup_printf("%" G_GINT64_FORMAT, match->match);
 
-		json_array_set_new(holders, (gsize)tenure->seat,
-				   player_of(recorder, tenure->player));
+		for (int seat = 0; seat < match->seats; seat++) {
+			json_array_append_new(
+				places, json_integer(match->places[seat]));
+			json_array_append_new(
+				scores, json_integer(match->scores[seat]));
+			json_array_append_new(
+				holders,
+				player_of(
+					recorder,
+					standings_holder(input, match, seat)));
+		}
+		json_object_set_new(recorder->played, id,
+				    json_pack("{s:o, s:o, s:o}", "places",
+					      places, "scores", scores,
+					      "holders", holders));
 	}
-	json_object_set_new(to, "holders", holders);
-	return tenures;
 }
 
 static bool
-add_result(Recorder *recorder, gint64 match, json_t *to, GError **error)
+find_played(Recorder *recorder, GError **error)
 {
-	g_autoptr(GPtrArray) results =
-		result_of_match(recorder->club->store, match, error);
-	json_t *places = json_array(), *scores = json_array();
+	int n = season_divisions(recorder->season);
+	bool found = true;
 
-	for (guint i = 0; results && i < results->len; i++) {
-		const ResultRow *row = g_ptr_array_index(results, i);
-
-		json_array_append_new(places, json_integer(row->place));
-		json_array_append_new(scores, json_integer(row->score));
-	}
-	json_object_set_new(to, "places", places);
-	json_object_set_new(to, "scores", scores);
-	return results;
+	for (int i = 0; found && i < n; i++)
+		found = season_input(recorder->club, recorder->season, i,
+				     add_played, recorder, error);
+	return found;
 }
 
 static json_t *
@@ -209,20 +214,20 @@ fixture_json(Recorder *recorder, const FixtureRow *fixture, GError **error)
 
 	if (!match)
 		return NULL;
-	bool counts = match->phase == MATCH_FINISHED && !fixture->spoilt;
+	bool spoilt = fixture->spoilt || match->phase == MATCH_CANCELLED;
 	g_autofree char *commitment = commitment_of(match->seed);
-	json_t *all =
-		json_pack("{s:s, s:i, s:i, s:b, s:s, s:s, s:o}", "match",
-			  match->name, "division", fixture->division, "number",
-			  fixture->number, "void", fixture->spoilt, "phase",
-			  match_phase_name(match->phase), "commitment",
-			  commitment, "rows", rows_json(fixture));
+	json_t *all = json_pack(
+		"{s:s, s:i, s:i, s:b, s:s, s:s, s:o}", "match", match->name,
+		"division", fixture->division, "number", fixture->number,
+		"void", spoilt, "phase", match_phase_name(match->phase),
+		"commitment", commitment, "rows", rows_json(fixture));
 
-	if (add_holders(recorder, match->id, match->seats, all, error) &&
-	    (!counts || add_result(recorder, match->id, all, error)))
-		return all;
-	json_decref(all);
-	return NULL;
+	g_autofree char *id = g_strdup_printf("%" G_GINT64_FORMAT, match->id);
+
+	add_time(all, "ended", match->finished);
+	if (!spoilt && json_object_get(recorder->played, id))
+		json_object_update(all, json_object_get(recorder->played, id));
+	return all;
 }
 
 static json_t *
@@ -230,7 +235,8 @@ fixtures_json(Recorder *recorder, GError **error)
 {
 	g_autoptr(GPtrArray) rows = fixture_list(
 		recorder->club->store, recorder->season->row->id, error);
-	json_t *all = rows ? json_array() : NULL;
+	json_t *all =
+		rows && find_played(recorder, error) ? json_array() : NULL;
 
 	for (guint i = 0; all && i < rows->len; i++) {
 		json_t *one = fixture_json(recorder, g_ptr_array_index(rows, i),
@@ -347,7 +353,8 @@ season_record(Club *club, Time now, const Season *season, GError **error)
 {
 	g_autoptr(GHashTable) players = g_hash_table_new_full(
 		g_int64_hash, g_int64_equal, g_free, NULL);
-	Recorder recorder = { club, now, season, players };
+	json_auto_t *played = json_object();
+	Recorder recorder = { club, now, season, players, played };
 	json_t *all = head_json(&recorder);
 
 	if (add(all, "entrants", entrants_json(&recorder)) &&

@@ -209,15 +209,16 @@ add_corrections(Gathering *gathering, GError **error)
 	return entries != NULL;
 }
 
-GArray *
-season_standings(Club *club, const Season *season, int division, GError **error)
+bool
+season_input(Club *club, const Season *season, int division, SeasonInput *use,
+	     gpointer data, GError **error)
 {
 	g_auto(Gathering) gathering = gathering_new(club, season, division);
 
 	add_entrants(&gathering);
 	if (!add_matches(&gathering, error) ||
 	    !add_corrections(&gathering, error))
-		return NULL;
+		return false;
 	const StandingsInput input = {
 		.entrants = (StandingsEntrant *)gathering.entrants->data,
 		.n_entrants = (int)gathering.entrants->len,
@@ -230,7 +231,23 @@ season_standings(Club *club, const Season *season, int division, GError **error)
 		.n_corrections = (int)gathering.corrections->len,
 	};
 
-	return standings_of(&input);
+	use(&input, data);
+	return true;
+}
+
+static void
+compute(const StandingsInput *input, gpointer table)
+{
+	*(GArray **)table = standings_of(input);
+}
+
+GArray *
+season_standings(Club *club, const Season *season, int division, GError **error)
+{
+	GArray *table = NULL;
+
+	season_input(club, season, division, compute, &table, error);
+	return table;
 }
 
 /* --- as data ---------------------------------------------------------------*/
