@@ -73,7 +73,6 @@ _pennypost()
 		organiser mail backup restore deliver doctor stats explain
 		preview render words games rules demo export verify simulate
 		help"
-		rules demo export verify simulate help"
 	local words=
 
 	COMPREPLY=()

@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/season/acts.h"
+#include "club/season/preview.h"
 
 #include <string.h>
 
