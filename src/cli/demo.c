@@ -62,7 +62,7 @@ print_result(const Demo *demo)
 	const json_t *scores = json_object_get(demo->record, "scores");
 	gsize seats = json_array_size(ranks);
 
-	printf("\n%s is over after %d days.\n\n", demo->match, demo->last.day);
+	printf("\n%s is over after %d days.\n\n", demo->match, demo->post.last.day);
 	for (gsize place = 1; place <= seats; place++)
 		for (gsize seat = 0; seat < seats; seat++) {
 			if (json_integer_value(json_array_get(ranks, seat)) !=
@@ -117,18 +117,18 @@ print_counts(const char *what, const int *counts, int n, Name *name)
 static void
 print_post(const Demo *demo)
 {
-	const MailTally *tally = &demo->tally;
+	const MailTally *tally = &demo->post.tally;
 	int mishaps[MISHAPS];
 
 	memcpy(mishaps, tally->mishaps, sizeof mishaps);
 	mishaps[MISHAP_NONE] = 0;
 	printf("\n%d mails came in and %d letters went out in %d runs.\n",
-	       tally->mails, demo->last.letters, demo->last.passes);
+	       tally->mails, demo->post.last.letters, demo->post.last.passes);
 	print_counts("Shapes of the mails:", tally->shapes, MAIL_SHAPES, shape);
 	print_counts("How moves were sent:", tally->ways, WAYS, way);
 	print_counts("Mishaps:", mishaps, MISHAPS, mishap);
-	if (demo->unanswered)
-		printf("%d mails were NOT answered.\n", demo->unanswered);
+	if (demo->post.unanswered)
+		printf("%d mails were NOT answered.\n", demo->post.unanswered);
 	printf("The match record replays: %d steps, every event and check "
 	       "sum. The secret\nnumber has the fingerprint that was "
 	       "announced before the deal.\n",
@@ -157,7 +157,7 @@ print_end(const Demo *demo, const char *kept)
 	if (kept)
 		printf("\nAll letters are in %s/new, the mails in "
 		       "%s/mail/in/cur.\n",
-		       demo->letters, kept);
+		       demo->post.letters, kept);
 	else
 		printf("\nThe letters went with the demo's folder; to keep "
 		       "them, use --keep DIR.\n");

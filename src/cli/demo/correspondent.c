@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#define MINUTES (9 * 60) /* until an answer is written, at most */
+
 typedef struct {
 	Opened *opened; /* NULL: none */
 	Time at;
@@ -15,13 +17,14 @@ typedef struct {
 typedef struct {
 	Time at;
 	GBytes *bytes;
-	bool robot; /* the vacation reply */
+	MailShape shape;
 } Posted;
 
 struct Correspondent {
 	char *name, *address;
 	Dice dice;
 	int nth, of;	   /* which mail programs are used */
+	Time wait;	   /* before each answer, beyond the usual */
 	int written;	   /* mails so far, for their ids */
 	bool careful;	   /* after a mishap of its own making */
 	Asked asked;	   /* the letter on top */
@@ -109,15 +112,15 @@ one_in(Correspondent *c, guint32 n)
 	return dice_below(&c->dice, n) == 0;
 }
 
-static Posted *
-post(Correspondent *c, GBytes *bytes, Time at)
+static void
+post(Correspondent *c, GBytes *bytes, MailShape shape, Time at)
 {
 	Posted *posted = g_new0(Posted, 1);
 
 	posted->at = at;
 	posted->bytes = bytes;
+	posted->shape = shape;
 	g_ptr_array_add(c->posted, posted);
-	return posted;
 }
 
 /* --- a mail ------------------------------------------------------------- */
@@ -261,9 +264,9 @@ try_link(Correspondent *c, Time now, MailTally *tally)
 		return false;
 	guint32 which = dice_below(&c->dice, links->len);
 
-	post(c, write_link(c, g_ptr_array_index(links, which), now), now);
+	post(c, write_link(c, g_ptr_array_index(links, which), now),
+	     MAIL_SHAPE_ONE_TAP, now);
 	tally->ways[WAY_LINK]++;
-	tally->shapes[MAIL_SHAPE_ONE_TAP]++;
 	return true;
 }
 
@@ -280,15 +283,14 @@ answer_well(Correspondent *c, bool twice, Time now, MailTally *tally)
 	GBytes *mail = write_answer(c, &c->asked, shape, text, now);
 
 	tally->ways[way]++;
-	tally->shapes[shape]++;
-	post(c, mail, now);
+	post(c, mail, shape, now);
 	if (twice)
-		post(c, g_bytes_ref(mail), now + 20 * MINUTE);
+		post(c, g_bytes_ref(mail), shape, now + 20 * MINUTE);
 }
 
 /* Something goes wrong, so that the club will have to ask again. */
 static void
-answer_badly(Correspondent *c, Mishap mishap, Time now, MailTally *tally)
+answer_badly(Correspondent *c, Mishap mishap, Time now)
 {
 	const Asked *asked = mishap == MISHAP_STALE ? &c->older : &c->asked;
 	MailShape shape = choose_shape(c);
@@ -299,8 +301,7 @@ answer_badly(Correspondent *c, Mishap mishap, Time now, MailTally *tally)
 		text = phrase_typo(words, &c->dice);
 	else
 		text = g_strdup(mishap == MISHAP_EMPTY ? "" : words);
-	post(c, write_answer(c, asked, shape, text, now), now);
-	tally->shapes[shape]++;
+	post(c, write_answer(c, asked, shape, text, now), shape, now);
 }
 
 static void
@@ -313,7 +314,7 @@ sit_down(Correspondent *c, Time now, MailTally *tally)
 	c->careful = badly;
 	tally->mishaps[mishap]++;
 	if (badly)
-		answer_badly(c, mishap, now, tally);
+		answer_badly(c, mishap, now);
 	else if (mishap == MISHAP_DUPLICATE || !one_in(c, 5) ||
 		 !try_link(c, now, tally))
 		answer_well(c, mishap == MISHAP_DUPLICATE, now, tally);
@@ -330,7 +331,7 @@ be_away(Correspondent *c, Time now)
 				    "1. Your mail is not forwarded.",
 				    now + MINUTE);
 
-	post(c, mail, now + MINUTE)->robot = true;
+	post(c, mail, MAIL_SHAPE_VACATION, now + MINUTE);
 	c->sits_down = now + 30 * HOUR;
 }
 
@@ -352,10 +353,31 @@ correspondent_read(Correspondent *c, GBytes *letter, Time now, GError **error)
 	c->older = c->asked;
 	c->asked = (Asked){ opened, now, offers };
 	c->sits_down =
-		now + 20 * MINUTE + (Time)dice_below(&c->dice, 9 * 60) * MINUTE;
+		now + c->wait + 20 * MINUTE +
+		(Time)dice_below(&c->dice, MINUTES) * MINUTE;
 	if (!c->careful && one_in(c, 40))
 		be_away(c, now);
 	return true;
+}
+
+void
+correspondent_say(Correspondent *c, Opened *letter, const char *line, Time now,
+		  Time at)
+{
+	const Asked asked = { .opened = letter, .at = now };
+	MailShape shape = choose_shape(c);
+	g_autofree char *text = phrase_mail(line, c->name, &c->dice);
+
+	post(c, write_answer(c, &asked, shape, text, at), shape, at);
+}
+
+void
+correspondent_pace(Correspondent *c, Time wait, Time now)
+{
+	c->wait = wait;
+	if (c->sits_down != TIME_NONE)
+		c->sits_down = MIN(c->sits_down,
+				   now + wait + MINUTES * MINUTE);
 }
 
 Time
@@ -388,8 +410,9 @@ correspondent_write(Correspondent *c, Time now, MailTally *tally)
 			continue;
 		}
 		g_ptr_array_add(mails, g_bytes_ref(posted->bytes));
-		tally->mishaps[MISHAP_VACATION] += posted->robot;
-		tally->shapes[MAIL_SHAPE_VACATION] += posted->robot;
+		tally->mishaps[MISHAP_VACATION] +=
+			posted->shape == MAIL_SHAPE_VACATION;
+		tally->shapes[posted->shape]++;
 		g_ptr_array_remove_index(c->posted, i);
 	}
 	tally->mails += (int)mails->len;

@@ -52,6 +52,11 @@ const char *correspondent_address(const Correspondent *correspondent);
 /* A letter has come. */
 bool correspondent_read(Correspondent *correspondent, GBytes *letter, Time now,
 			GError **error);
+/* Answer a letter that was read now with a line, when that time has come. */
+void correspondent_say(Correspondent *correspondent, Opened *letter,
+		       const char *line, Time now, Time at);
+/* Each answer waits so long, and some hours as usual. */
+void correspondent_pace(Correspondent *correspondent, Time wait, Time now);
 /* When the next mail will be sent; TIME_NONE: nothing is to be said. */
 Time correspondent_next(const Correspondent *correspondent);
 /* The mails that are sent by now, as GBytes, counted in the tally. */

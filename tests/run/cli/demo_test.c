@@ -68,9 +68,9 @@ START_TEST(test_match_ends)
 	Played played = play(_i, "one");
 	const Demo *demo = &played.demo;
 
-	ck_assert_int_eq(demo->unanswered, 0);
+	ck_assert_int_eq(demo->post.unanswered, 0);
 	ck_assert_int_gt(demo->verified, 20);
-	ck_assert_int_eq(demo->verified, demo->last.steps);
+	ck_assert_int_eq(demo->verified, demo->post.last.steps);
 	ck_assert_int_eq(
 		json_array_size(json_object_get(demo->record, "ranks")), _i);
 	/* They answer in time: nobody's stand-in ever moves. */
@@ -81,13 +81,13 @@ START_TEST(test_match_ends)
 	ck_assert_int_eq(inbox_of(&played, INBOX_STRANGER), 0);
 	ck_assert_int_eq(inbox_of(&played, INBOX_QUARANTINE), 0);
 	ck_assert_int_eq(inbox_of(&played, INBOX_MACHINE),
-			 demo->tally.mishaps[MISHAP_VACATION]);
+			 demo->post.tally.mishaps[MISHAP_VACATION]);
 	ck_assert_int_eq(inbox_of(&played, INBOX_DUPLICATE),
-			 demo->tally.mishaps[MISHAP_DUPLICATE]);
+			 demo->post.tally.mishaps[MISHAP_DUPLICATE]);
 	ck_assert_int_eq(inbox_of(&played, INBOX_PLAYED),
-			 demo->tally.mails -
-				 demo->tally.mishaps[MISHAP_VACATION] -
-				 demo->tally.mishaps[MISHAP_DUPLICATE]);
+			 demo->post.tally.mails -
+				 demo->post.tally.mishaps[MISHAP_VACATION] -
+				 demo->post.tally.mishaps[MISHAP_DUPLICATE]);
 	clear(&played);
 }
 END_TEST
@@ -96,8 +96,8 @@ START_TEST(test_same_seed_same_match)
 {
 	Played a = play(3, "two"), b = play(3, "two");
 
-	ck_assert_int_eq(a.demo.last.mails, b.demo.last.mails);
-	ck_assert_int_eq(a.demo.last.letters, b.demo.last.letters);
+	ck_assert_int_eq(a.demo.post.last.mails, b.demo.post.last.mails);
+	ck_assert_int_eq(a.demo.post.last.letters, b.demo.post.last.letters);
 	ck_assert(json_equal(a.demo.record, b.demo.record));
 	clear(&a);
 	clear(&b);
@@ -113,9 +113,9 @@ START_TEST(test_everything_happens)
 	for (int match = 0; match < 4; match++) {
 		g_autofree char *seed = g_strdup_printf("many %d", match);
 		Played played = play(2 + match, seed);
-		const MailTally *tally = &played.demo.tally;
+		const MailTally *tally = &played.demo.post.tally;
 
-		ck_assert_int_eq(played.demo.unanswered, 0);
+		ck_assert_int_eq(played.demo.post.unanswered, 0);
 		for (int i = 0; i < MAIL_SHAPES; i++)
 			shapes[i] += tally->shapes[i];
 		for (int i = 0; i < WAYS; i++)

@@ -1,0 +1,69 @@
+/* demo_club.h - what demos have in common: a club in a folder of its own, mails
+ * in and out by Maildir, people who answer letters, the real four phases.
+ *
+ * Only the clock is made up, so weeks pass in seconds. */
+#ifndef CLI_DEMO_DEMO_CLUB_H
+#define CLI_DEMO_DEMO_CLUB_H
+
+#include "cli/demo/demo_person.h"
+#include "club/home/club.h"
+
+#define DEMO_PEOPLE_MAX 20
+
+typedef struct {
+	const char *dir;  /* where the club is made */
+	const char *game; /* name or prefix */
+	int players;	  /* of a match; 0: three, or the fewest it needs */
+	const char *seed; /* any text, what people do comes from it; or NULL */
+} DemoPlan;
+
+typedef struct {
+	Time now;
+	int day; /* from 1 */
+	int passes, mails, letters, steps;
+	const char *phase; /* of a season; else NULL */
+} DemoProgress;
+
+/* Told after each pass. */
+typedef void DemoTold(const DemoProgress *progress, void *data);
+/* Sees each letter, once, as it is handed out. */
+typedef void DemoSees(const Opened *letter, void *data);
+
+/* What has gone through the post. */
+typedef struct {
+	char *letters;	/* the folder where they lie */
+	int unanswered; /* mails of persons that no letter answered */
+	DemoProgress last;
+	MailTally tally;
+} DemoPost;
+
+void demo_post_clear(DemoPost *post);
+
+typedef struct DemoClub DemoClub;
+
+/* The post is filled as time goes by.  NULL on error. */
+DemoClub *demo_club_new(const DemoPlan *plan, DemoPost *post, GError **error);
+void demo_club_free(DemoClub *club);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(DemoClub, demo_club_free)
+
+void demo_club_tell(DemoClub *club, DemoTold *told, void *data);
+void demo_club_show(DemoClub *club, DemoSees *sees, void *data);
+/* Another member; they are called Ann, Bob, ..  Gives the name; NULL on error.
+ */
+const char *demo_club_enrol(DemoClub *club, Habit habit, int of,
+			    GError **error);
+/* What chance is made of, by the plan's text. */
+void demo_seed(const DemoPlan *plan, guint8 seed[SEED_BYTES]);
+/* How many sit at a table; -1 and an error where the game is not for so many.
+ */
+int demo_seats(const DemoPlan *plan, GError **error);
+
+Club *demo_club_itself(DemoClub *club);
+Time demo_club_now(const DemoClub *club);
+/* Everybody's mails of now come in, the club runs, its letters are read. */
+bool demo_club_pass(DemoClub *club, GError **error);
+/* On to the run after the next mail, as often as they are started; where nobody
+ * has anything to say, by so much, so that deadlines are met. */
+void demo_club_go_on(DemoClub *club, Time every, Time most);
+
+#endif
