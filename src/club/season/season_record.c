@@ -162,8 +162,28 @@ rows_json(const FixtureRow *fixture)
 	return rows;
 }
 
-/* Of every match that counts: places and scores by seat, and who holds each at
- * the end (0: nobody of the club). */
+/* Places and scores by seat, and who holds each at the end (0: nobody of the
+ * club).  Of one that is void all tie. */
+static json_t *
+played_json(Recorder *recorder, const StandingsInput *input,
+	    const StandingsMatch *match)
+{
+	json_t *places = json_array(), *scores = json_array(),
+	       *holders = json_array();
+
+	for (int seat = 0; seat < match->seats; seat++) {
+		int place = match->spoilt ? 1 : match->places[seat];
+		gint64 score = match->spoilt ? 0 : match->scores[seat];
+		gint64 holder = standings_holder(input, match, seat);
+
+		json_array_append_new(places, json_integer(place));
+		json_array_append_new(scores, json_integer(score));
+		json_array_append_new(holders, player_of(recorder, holder));
+	}
+	return json_pack("{s:o, s:o, s:o}", "places", places, "scores", scores,
+			 "holders", holders);
+}
+
 static void
 add_played(const StandingsInput *input, gpointer data)
 {
@@ -171,26 +191,11 @@ add_played(const StandingsInput *input, gpointer data)
 
 	for (int i = 0; i < input->n_matches; i++) {
 		const StandingsMatch *match = &input->matches[i];
-		json_t *places = json_array(), *scores = json_array(),
-		       *holders = json_array();
 		g_autofree char *id =
 			g_strdup_printf("%" G_GINT64_FORMAT, match->match);
 
-		for (int seat = 0; seat < match->seats; seat++) {
-			json_array_append_new(
-				places, json_integer(match->places[seat]));
-			json_array_append_new(
-				scores, json_integer(match->scores[seat]));
-			json_array_append_new(
-				holders,
-				player_of(
-					recorder,
-					standings_holder(input, match, seat)));
-		}
 		json_object_set_new(recorder->played, id,
-				    json_pack("{s:o, s:o, s:o}", "places",
-					      places, "scores", scores,
-					      "holders", holders));
+				    played_json(recorder, input, match));
 	}
 }
 
@@ -225,7 +230,7 @@ fixture_json(Recorder *recorder, const FixtureRow *fixture, GError **error)
 	g_autofree char *id = g_strdup_printf("%" G_GINT64_FORMAT, match->id);
 
 	add_time(all, "ended", match->finished);
-	if (!spoilt && json_object_get(recorder->played, id))
+	if (json_object_get(recorder->played, id))
 		json_object_update(all, json_object_get(recorder->played, id));
 	return all;
 }
@@ -276,7 +281,7 @@ entries_json(Recorder *recorder, GError **error)
 	for (guint i = 0; all && i < rows->len; i++) {
 		const SeasonEntry *row = g_ptr_array_index(rows, i);
 		json_t *entry =
-			json_pack("{s:s, s:s, s:s, s:i}", "who", row->who,
+			json_pack("{s:s, s:s, s:s, s:i, s:o}", "who", row->who,
 				  "kind", kinds[row->kind], "why", row->why,
 				  "number", row->number);
 
