@@ -1,0 +1,33 @@
+/* league.h - a league of a club fixture, whose seasons go on by passes. */
+#ifndef TESTS_LEAGUE_H
+#define TESTS_LEAGUE_H
+
+#include "club/season/season.h"
+#include "lib/club_fixture.h"
+
+typedef struct {
+	ClubFixture *fixture;
+	char *name; /* mgl */
+} League;
+
+/* Of Masters Gallery at tables of three, in a club of so many (Ann, Bob, Cid,
+ * Dan, Eve, Fay, Gus, Hal, Ivy), of whom nobody has joined. */
+League league_new(int players);
+void league_clear(League *league);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(League, league_clear)
+
+/* The nth of those. */
+const char *league_player(int n);
+/* Of a name; NULL: the newest.  Free it. */
+Season *league_season(const League *league, const char *name);
+/* The first n join. */
+void league_join(const League *league, int n);
+/* All who have joined are heard of. */
+void league_hear(const League *league);
+/* Passes, one a step. */
+void league_pass(const League *league, Time time, Time step);
+/* Eight who have joined, up to the draw; up to play. */
+void league_draw(const League *league);
+void league_play(const League *league);
+
+#endif
