@@ -283,11 +283,9 @@ entries_json(Recorder *recorder, GError **error)
 		json_t *entry =
 			json_pack("{s:s, s:s, s:s, s:i, s:o}", "who", row->who,
 				  "kind", kinds[row->kind], "why", row->why,
-				  "number", row->number);
+				  "number", row->number, "player",
+				  player_of(recorder, row->player));
 
-		if (row->player)
-			json_object_set_new(entry, "player",
-					    player_of(recorder, row->player));
 		add_time(entry, "at", row->at);
 		json_array_append_new(all, entry);
 		if (!add_match_name(store, row->match, entry, error))

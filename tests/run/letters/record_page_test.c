@@ -109,8 +109,8 @@ START_TEST(test_exported_record)
 
 	must(demo_play(&plan, NULL, NULL, &demo, &error));
 	g_autoptr(Club) club = club_open(dir, NULL);
-	json_t *record =
-		recording_new(club, demo.last.now, demo.match, false, NULL);
+	json_t *record = recording_new(club, demo.post.last.now, demo.match,
+				       false, NULL);
 
 	ck_assert_ptr_nonnull(record);
 	assert_good(record);
