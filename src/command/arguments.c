@@ -35,6 +35,7 @@ static const struct {
 	{ COMMAND_NEXT, plans },
 	{ COMMAND_ALWAYS, plans },
 	{ COMMAND_CLEAR, (Words){ "all", NULL } },
+	{ COMMAND_RECORD, (Words){ "me", NULL } },
 	{ COMMAND_JOIN, (Words){ "with", "word", NULL } },
 	{ COMMAND_CHALLENGE, names },
 	{ COMMAND_TELL, (Words){ "organiser", NULL } },

@@ -15,11 +15,17 @@
 typedef bool MoveTest(const char *line, const char *match, char **nearest,
 		      void *data);
 
-typedef enum { NAME_PLAYER, NAME_TOPIC, NAME_GAME, NAME_CONTEST } NameKind;
+typedef enum {
+	NAME_PLAYER,
+	NAME_TOPIC,
+	NAME_GAME,
+	NAME_CONTEST,
+	NAME_MEMBER
+} NameKind;
 
 /* Is it the name of somebody who plays with the writer, of a topic of the
- * writer's matches, of a game, or of a league ("mgl-2", too; "": is there one)?
- */
+ * writer's matches, of a game, of a league ("mgl-2", too; "": is there one), or
+ * of anybody in the club? */
 typedef bool NameTest(NameKind kind, const char *name, void *data);
 
 typedef enum {

@@ -77,7 +77,12 @@ is_whole(const Command *command, const Asker *asker)
 		       is_own_word(argument, asker) ||
 		       asker_names(asker, NAME_TOPIC, argument) ||
 		       asker_names(asker, NAME_GAME, argument);
+	case COMMAND_RECORD:
+		return words_match("^([a-z]{1,12}-[0-9]{1,9}|me)?$",
+				   argument) ||
+		       asker_names(asker, NAME_MEMBER, argument);
 	case COMMAND_RULES:
+	case COMMAND_RATINGS:
 		return !*argument || asker_names(asker, NAME_GAME, argument);
 	case COMMAND_CLEAR:
 		return !command->topic ||

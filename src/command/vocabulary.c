@@ -10,6 +10,7 @@
 #define CONTEST "[a-z]{2,12}(-[0-9]{1,4})?"
 #define MAYBE_CONTEST "(" CONTEST ")?"
 #define OF_DIVISION MAYBE_CONTEST "( ?(division )?([a-z]|[0-9]{1,2}))?"
+#define MATCH_OR_NAME "(" MATCH "|[^\\s.,:;!?]+( [^\\s.,:;!?]+){0,2})?"
 #define AUTOPLAY "(safe|fallback|bot)"
 #define ENDING "(end|abort)"
 

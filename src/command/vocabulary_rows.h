@@ -27,8 +27,12 @@ ALSO(SHOW, WORD("plans", ALONE, "show"), NULL)
 ALSO(SHOW, WORD("position", ALONE, "show"), NULL)
 COMMAND(HISTORY, "history", /* argument: a number, or "" */
 	WORD("history", NUMBER, "history 10"), "help.history")
-COMMAND(RECORD, "record", /* "" or "mg-12" */
-	FITS("record", "record mg-12", MAYBE_MATCH), "help.record")
+COMMAND(RECORD, "record", /* "", "mg-12", "me" or a name */
+	FITS("record", "record mg-12", MATCH_OR_NAME), "help.record")
+ALSO(RECORD, NO_WORD, "help.record_player")
+COMMAND(RATINGS, "ratings", /* argument: a game, or "" */
+	WORD("ratings", FEW, "ratings <game>"), "help.ratings")
+ALSO(RATINGS, WORD("rating", FEW, "ratings <game>"), NULL)
 COMMAND(STATUS, "status", WORD("status", ALONE, "status"), "help.status")
 COMMAND(MATCHES, "matches", WORD("matches", ALONE, "matches"), "help.matches")
 COMMAND(GAMES, "games", WORD("games", ALONE, "games"), "help.games")

@@ -10,6 +10,8 @@ static const struct {
 } lookups[] = {
 	{ LOOKUP_STATUS, "status", "asks_status" },
 	{ LOOKUP_LIST, "list", "asks_list" },
+	{ LOOKUP_RATINGS, "ratings", "asks_ratings" },
+	{ LOOKUP_CAREER, "career", "asks_career" },
 	{ LOOKUP_RULES, "rules", "asks_rules" },
 	{ LOOKUP_GAMES, "games", "asks_games" },
 	{ LOOKUP_HELP, "help", "asks_help" },

@@ -271,6 +271,16 @@ is_contest(Club *club, const char *name)
 }
 
 static bool
+is_member(const Handling *handling, const char *name)
+{
+	g_autoptr(Player) player = NULL;
+
+	return *name &&
+	       player_find(handling->run->club->store, name, &player, NULL) &&
+	       player;
+}
+
+static bool
 is_name(NameKind kind, const char *name, void *data)
 {
 	Handling *handling = data;
@@ -280,6 +290,8 @@ is_name(NameKind kind, const char *name, void *data)
 		return game_find(name);
 	if (kind == NAME_CONTEST)
 		return is_contest(handling->run->club, name);
+	if (kind == NAME_MEMBER)
+		return is_member(handling, name);
 	if (!handling->player || !*folded)
 		return false;
 	if (kind == NAME_TOPIC)

@@ -125,6 +125,25 @@ history(Handling *handling, const Command *command, json_t *line,
 		    handling->run->now, json_pack("{s:i}", "n", n), error);
 }
 
+/* Without a name: over all of them. */
+static bool
+ratings(Handling *handling, const Command *command, json_t *line,
+	GError **error)
+{
+	const Game *game = game_find(command->argument);
+
+	(void)error;
+	handling_answer(handling,
+			!*command->argument || game ? LOOKUP_RATINGS
+						    : LOOKUP_GAMES,
+			game ? game->name : "", line);
+	if (*command->argument && !game)
+		receipt_say(line, "refused",
+			    say("questions.which_game", "{s:s}", "name",
+				command->argument));
+	return true;
+}
+
 /* Who has played in it, to the end or not, or looked on. */
 static bool
 took_part(Handling *handling, const MatchRow *row, bool *part, GError **error)
@@ -147,8 +166,8 @@ took_part(Handling *handling, const MatchRow *row, bool *part, GError **error)
 
 /* While a match runs its record would show what is hidden. */
 static bool
-ask_record(Handling *handling, const Command *command, json_t *line,
-	   GError **error)
+match_record(Handling *handling, const Command *command, json_t *line,
+	     GError **error)
 {
 	GError *problem = NULL;
 	bool part = false;
@@ -171,6 +190,40 @@ ask_record(Handling *handling, const Command *command, json_t *line,
 	receipt_say(line, "done", say("receipt.own_letter", NULL));
 	return tell(handling->run, handling->player->id, row->id, NEWS_RECORD,
 		    handling->run->now, json_object(), error);
+}
+
+/* Who was removed from the club is nobody's business any more. */
+static bool
+career(Handling *handling, const char *name, json_t *line, GError **error)
+{
+	g_autoptr(Player) player = NULL;
+	g_autofree char *id = NULL;
+
+	if (!player_find(handling->run->club->store,
+			 strcmp(name, "me") != 0 ? name
+						 : handling->player->name,
+			 &player, error))
+		return false;
+	if (!player || !player->active) {
+		receipt_say(line, "refused",
+			    say("questions.no_player", "{s:s}", "name", name));
+		return true;
+	}
+	id = g_strdup_printf("%" G_GINT64_FORMAT, player->id);
+	return handling_answer(handling, LOOKUP_CAREER, id, line);
+}
+
+/* Of a match, or what a player has done. */
+static bool
+ask_record(Handling *handling, const Command *command, json_t *line,
+	   GError **error)
+{
+	const char *argument = command->argument;
+
+	return *argument && !g_regex_match_simple("^[a-z]{1,12}-[0-9]{1,9}$",
+						  argument, 0, 0)
+		       ? career(handling, argument, line, error)
+		       : match_record(handling, command, line, error);
 }
 
 /* Why no word of the player's goes into the shuffle; NULL: it does. */
@@ -228,6 +281,7 @@ const HandlerRow question_handlers[] = {
 	{ COMMAND_MATCHES, status, NOT_LOGGED, ASKS },
 	{ COMMAND_SHOW, show, NOT_LOGGED, ASKS_OF_MATCH },
 	{ COMMAND_HISTORY, history, NOT_LOGGED, ASKS_OF_MATCH },
+	{ COMMAND_RATINGS, ratings, NOT_LOGGED, ASKS_ABOUT },
 	{ COMMAND_RECORD, ask_record, NOT_LOGGED, ASKS_OF_NAMED },
 	{ COMMAND_WORD, take_word, MATCH_ACT, COSTS_LETTERS },
 	{ 0 },

@@ -8,6 +8,7 @@
 #include "club/seats/open_matches.h"
 #include "command/vocabulary.h"
 #include "run/letters/leagues.h"
+#include "run/letters/merits.h"
 #include "run/letters/standing.h"
 
 #include <string.h>
@@ -194,6 +195,8 @@ static const struct {
 } lookups[] = {
 	{ LOOKUP_STATUS, standing_put },
 	{ LOOKUP_LIST, put_list },
+	{ LOOKUP_RATINGS, merits_put_ratings },
+	{ LOOKUP_CAREER, merits_put_career },
 	{ LOOKUP_RULES, put_rules },
 	{ LOOKUP_GAMES, put_games },
 	{ LOOKUP_HELP, put_help },

@@ -1,0 +1,228 @@
+/* merits.c - ratings, and what a player has done in the club. */
+#include "run/letters/merits.h"
+
+#include "base/saying.h"
+#include "club/season/career.h"
+
+#define SHOWN 30 /* of a longer list */
+
+static gint64
+reader_of(const LetterData *letter)
+{
+	return letter->player ? letter->player->id : 0;
+}
+
+/* "1559 ± 160", with a mark while it is provisional. */
+static json_t *
+say_rating(int rating, int spread, bool provisional)
+{
+	return provisional ? say("merits.provisional", "{s:i, s:i}", "rating",
+				 rating, "spread", spread)
+			   : say("merits.shown", "{s:i, s:i}", "rating", rating,
+				 "spread", spread);
+}
+
+static json_t *
+say_whole(const Rating *rating)
+{
+	return say_rating(ratings_shown(rating->theta),
+			  ratings_spread_shown(rating->spread),
+			  rating_provisional(rating));
+}
+
+static json_t *
+say_games(const char *game)
+{
+	return *game ? say_game(game) : say("merits.all_games", NULL);
+}
+
+/* --- ratings -------------------------------------------------------------- */
+
+static json_t *
+row_json(const Rating *rating, int place, gint64 reader)
+{
+	return json_pack("{s:i, s:o, s:o, s:i, s:b}", "place", place, "player",
+			 say_player(rating->player), "rating",
+			 say_whole(rating), "games", rating->games, "you",
+			 rating->player == reader);
+}
+
+/* *provisional: is there one among those that are shown? */
+static json_t *
+rows_json(const GArray *list, gint64 reader, bool *provisional)
+{
+	json_t *rows = json_array();
+
+	*provisional = false;
+	for (guint i = 0; i < list->len; i++) {
+		const Rating *rating = &g_array_index(list, Rating, i);
+
+		if (i >= SHOWN && rating->player != reader)
+			continue;
+		*provisional |= rating_provisional(rating);
+		json_array_append_new(rows,
+				      row_json(rating, (int)i + 1, reader));
+	}
+	return rows;
+}
+
+bool
+merits_put_ratings(LetterData *letter, json_t *ask, GError **error)
+{
+	const char *game = letter_data_text(ask, "about");
+	g_autoptr(GArray) list =
+		rating_list(letter->run->club, game, letter->run->now, error);
+	bool provisional;
+
+	if (!list)
+		return false;
+	json_t *rows = rows_json(list, reader_of(letter), &provisional);
+	int more = (int)list->len - (int)json_array_size(rows);
+
+	letter_data_add(letter, "ratings",
+			json_pack("{s:o, s:o, s:i, s:b}", "game",
+				  say_games(game), "rows", rows, "more", more,
+				  "provisional", provisional));
+	return true;
+}
+
+/* --- what a player has done ----------------------------------------------- */
+
+/* The rating of a player in a game; "" where there is none. */
+static bool
+find_rating(const LetterData *letter, const char *game, gint64 player,
+	    json_t **said, GError **error)
+{
+	g_autoptr(GArray) list =
+		rating_list(letter->run->club, game, letter->run->now, error);
+	const Rating *rating = list ? ratings_find(list, player) : NULL;
+
+	if (list)
+		*said = rating ? say_whole(rating) : json_string("");
+	return list != NULL;
+}
+
+static bool
+add_games(const LetterData *letter, const CareerGames *games, gint64 player,
+	  json_t *rows, GError **error)
+{
+	const char *game = games->game ? games->game : "";
+	json_t *rating = NULL;
+
+	if (!find_rating(letter, game, player, &rating, error))
+		return false;
+	json_array_append_new(rows, json_pack("{s:o, s:i, s:i, s:o}", "game",
+					      say_games(game), "played",
+					      games->played, "won", games->won,
+					      "rating", rating));
+	return true;
+}
+
+/* By game; of several, over all too. */
+static bool
+add_all_games(const LetterData *letter, const Career *career, gint64 player,
+	      json_t *rows, GError **error)
+{
+	bool done = true;
+
+	for (guint i = 0; done && i < career->games->len; i++)
+		done = add_games(letter,
+				 &g_array_index(career->games, CareerGames, i),
+				 player, rows, error);
+	return done && (career->games->len < 2 ||
+			add_games(letter, &career->all, player, rows, error));
+}
+
+static json_t *
+say_sum(const CareerGames *all, gint64 player, bool own)
+{
+	if (!all->played)
+		return own ? say("merits.played_none_you", NULL)
+			   : say("merits.played_none", "{s:o}", "name",
+				 say_player(player));
+	return own ? say("merits.played_you", "{s:i, s:i}", "n", all->played,
+			 "won", all->won)
+		   : say("merits.played", "{s:o, s:i, s:i}", "name",
+			 say_player(player), "n", all->played, "won", all->won);
+}
+
+/* Of the two: "" in the reader's own record. */
+static json_t *
+say_met(const Career *career, gint64 player, bool own)
+{
+	int n = career->ahead + career->behind + career->level;
+
+	if (own)
+		return json_string("");
+	/* As the reader sees it. */
+	return n ? say("merits.met", "{s:i, s:o, s:i, s:i, s:i}", "n", n,
+		       "name", say_player(player), "ahead", career->behind,
+		       "behind", career->ahead, "level", career->level)
+		 : say("merits.met_never", NULL);
+}
+
+bool
+merits_put_career(LetterData *letter, json_t *ask, GError **error)
+{
+	gint64 player =
+		g_ascii_strtoll(letter_data_text(ask, "about"), NULL, 10);
+	gint64 reader = reader_of(letter);
+	bool own = player == reader;
+	g_auto(Career) career = { 0 };
+	json_t *rows = json_array();
+
+	if (!career_of(letter->run->club, player, reader, &career, error) ||
+	    !add_all_games(letter, &career, player, rows, error)) {
+		json_decref(rows);
+		return false;
+	}
+	letter_data_add(
+		letter, "careers",
+		json_pack("{s:o, s:o, s:o, s:o, s:o}", "player",
+			  say_player(player), "sum",
+			  say_sum(&career.all, player, own), "left",
+			  career.all.left ? say("merits.gave_up", "{s:i}", "n",
+						career.all.left)
+					  : json_string(""),
+			  "rows", rows, "met", say_met(&career, player, own)));
+	return true;
+}
+
+/* --- what a match has changed --------------------------------------------- */
+
+static json_t *
+say_change(int change)
+{
+	if (!change)
+		return say("merits.same", NULL);
+	return change > 0 ? say("merits.rise", "{s:i}", "n", change)
+			  : say("merits.fall", "{s:i}", "n", -change);
+}
+
+bool
+merits_put_changes(const LetterData *letter, json_t *places, GError **error)
+{
+	g_autoptr(GArray) changes =
+		rating_changes(letter->run->club, letter->table->row->id,
+			       letter->run->now, error);
+	json_t *place;
+	gsize i;
+
+	if (!changes)
+		return false;
+	json_array_foreach(places, i, place)
+	{
+		gint64 player =
+			json_integer_value(json_object_get(place, "player"));
+		const RatingChange *change = rating_change_of(changes, player);
+
+		json_object_set_new(place, "rating",
+				    change ? say_rating(change->rating,
+							change->spread, false)
+					   : json_string(""));
+		json_object_set_new(place, "change",
+				    change ? say_change(change->change)
+					   : json_string(""));
+	}
+	return true;
+}

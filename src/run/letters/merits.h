@@ -1,0 +1,20 @@
+/* merits.h - ratings, and what a player has done in the club. */
+#ifndef RUN_LETTERS_MERITS_H
+#define RUN_LETTERS_MERITS_H
+
+#include "club/season/rating.h"
+#include "run/letters/letter_data.h"
+
+/* The ratings of the game that the ask is about ("": over all), the best first:
+ * the top of a long list, and the reader in any case. */
+bool merits_put_ratings(LetterData *letter, json_t *ask, GError **error);
+/* What the player whose number the ask is about has done, and against the
+ * reader. */
+bool merits_put_career(LetterData *letter, json_t *ask, GError **error);
+
+/* What a match has changed, beside its places (each with a `player`): there is
+ * a `rating` of those whom it counts for, and "" else. */
+bool merits_put_changes(const LetterData *letter, json_t *places,
+			GError **error);
+
+#endif

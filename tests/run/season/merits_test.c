@@ -1,0 +1,150 @@
+/* merits_test.c - ratings and records, asked for by mail (LEAGUE 6, 7). */
+#include "lib/evening.h"
+#include "lib/finished.h"
+#include "lib/must.h"
+
+#include <string.h>
+
+Suite *merits_suite(void);
+
+#define MG "masters-gallery"
+#define AG "art-gallery"
+
+/* Ann, Bob and Cid are 1, 2, 3. */
+static Evening
+played(void)
+{
+	static const struct {
+		const char *game, *ranks;
+	} matches[] = {
+		{ MG, "1>2>3" }, { MG, "1=2" }, { MG, "1!>0" },
+		{ AG, "2>1" },	 { AG, "1>2" },
+	};
+	Evening evening = evening_new();
+	Store *store = evening_store(&evening);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(matches); i++)
+		finished_match(store, matches[i].game, matches[i].ranks,
+			       evening.fixture->now);
+	return evening;
+}
+
+/* What Ann asks is answered so. */
+static void
+check_answer(Evening *evening, const char *line, const char *const *wanted)
+{
+	player_writes(evening->fixture, "Ann", line);
+	evening_go_on(evening);
+	const Opened *letter = letter_to(evening->letters, ANN);
+
+	for (int i = 0; wanted[i]; i++)
+		ck_assert_msg(strstr(letter->text, wanted[i]) != NULL,
+			      "%s: no '%s' in\n%s", line, wanted[i],
+			      letter->text);
+}
+
+#define SAYS(...)                                                              \
+	{                                                                      \
+		__VA_ARGS__, NULL                                              \
+	}
+
+static const struct {
+	const char *line, *wanted[8];
+} questions[] = {
+	{ "ratings mg",
+	  SAYS("== Ratings: Masters Gallery", "Player", "1.  Ann (you)", "± ",
+	       "3.  Cid", "* Provisional: fewer than five") },
+	{ "ratings", SAYS("== Ratings: All games", "1.  Ann (you)") },
+	{ "rating ag",
+	  SAYS("== Ratings: Art Gallery", "1.  Ann (you)  1500 ± 97*  2",
+	       "2.  Bob        1500 ± 97*  2") },
+	{ "ratings mq",
+	  SAYS("== Ratings: Masterpiece 1996", "No match counts yet") },
+	{ "ratings chess",
+	  SAYS("We don't have a game called 'chess'", "masters-gallery") },
+	{ "record me",
+	  SAYS("== The record of Ann",
+	       "You've played 5 matches and won 3. Given up: 1.",
+	       "Masters Gallery  3       2    ",
+	       "Art Gallery      2       1    1500 ± 97*", "All games") },
+	{ "record Bob",
+	  SAYS("== The record of Bob", "Bob has played 4 matches and won 2.",
+	       "You've met in 4 matches: you came before Bob in 2, after them "
+	       "in",
+	       "1, and tied in 1.") },
+	{ "record Cid",
+	  SAYS("Cid has played 1 match and won 0.",
+	       "You've met in 1 match: you came before Cid in 1, after them in "
+	       "0.") },
+	{ "record Zoe", SAYS("There's no player called 'Zoe' here") },
+	{ "record", SAYS("Of which match?") },
+	{ "record mg-99", SAYS("mg-99") },
+};
+
+START_TEST(a_question_is_answered)
+{
+	g_auto(Evening) evening = played();
+
+	check_answer(&evening, questions[_i].line, questions[_i].wanted);
+}
+END_TEST
+
+/* Both of a mail, each once. */
+START_TEST(several_at_once)
+{
+	g_auto(Evening) evening = played();
+	static const char *const wanted[] =
+		SAYS("== Ratings: Masters Gallery", "== Ratings: Art Gallery",
+		     "== The record of Bob", "== The record of Cid");
+
+	check_answer(&evening, "ratings mg\nratings ag\nrecord Bob\nrecord Cid",
+		     wanted);
+}
+END_TEST
+
+/* Who is forgotten is nobody's name. */
+START_TEST(who_is_gone_is_not_shown)
+{
+	g_auto(Evening) evening = played();
+	g_autoptr(Player) bob = club_fixture_player(evening.fixture, "Bob");
+	static const char *const wanted[] =
+		SAYS("no player called 'Bob'", "== Ratings: All games");
+
+	bob->active = false;
+	ck_assert(player_set(evening_store(&evening), bob, NULL));
+	check_answer(&evening, "record Bob\nratings", wanted);
+	ck_assert_ptr_null(
+		strstr(letter_to(evening.letters, ANN)->text, ".  Bob"));
+}
+END_TEST
+
+/* LETTERS: 66 columns, and four of a table on a phone. */
+START_TEST(lines_are_narrow)
+{
+	g_auto(Evening) evening = played();
+	static const char *const none[] = { NULL };
+
+	check_answer(&evening, "ratings mg\nrecord me", none);
+	const Opened *letter = letter_to(evening.letters, ANN);
+	g_auto(GStrv) lines = g_strsplit(letter->text, "\n", -1);
+
+	for (int i = 0; lines[i]; i++)
+		ck_assert_msg(g_utf8_strlen(lines[i], -1) <= 72, "%s",
+			      lines[i]);
+}
+END_TEST
+
+Suite *
+merits_suite(void)
+{
+	Suite *suite = suite_create("merits");
+	TCase *tests = tcase_create("merits");
+
+	tcase_add_loop_test(tests, a_question_is_answered, 0,
+			    G_N_ELEMENTS(questions));
+	tcase_add_test(tests, several_at_once);
+	tcase_add_test(tests, who_is_gone_is_not_shown);
+	tcase_add_test(tests, lines_are_narrow);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
