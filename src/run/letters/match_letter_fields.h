@@ -40,4 +40,8 @@ LetterPut match_letter_rollback;
  * one about several matches there is no room for it. */
 LetterPut match_letter_result;
 
+/* What a match of a season has changed there: "league" of its result, null of
+ * another match. */
+LetterPut match_letter_league;
+
 #endif

@@ -244,6 +244,8 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 	json_object_set_new(told, "quoted_rematch", say_command(rematch));
 	json_object_set_new(told, "quoted_record", say_command(record));
 	json_object_set(letter->data, "result", told);
+	if (!match_letter_league(letter, told, error))
+		return false;
 	return letter->digest || letter_record(letter->run->club, letter->data,
 					       RECORD_BESIDE, error);
 }
