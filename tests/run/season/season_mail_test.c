@@ -1,0 +1,354 @@
+/* season_mail_test.c - a season as its players see it: everything by mail. */
+#include "club/season/calendar.h"
+#include "club/season/tables.h"
+#include "lib/evening.h"
+#include "lib/league.h"
+#include "lib/must.h"
+
+#include "store/entrants.h"
+
+#include <string.h>
+
+Suite *season_mail_suite(void);
+
+/* --- helpers -------------------------------------------------------------- */
+
+/* A player writes of themselves; what the next pass answers them.  Letters are
+ * kept until the end of the test. */
+static const Opened *
+hears(const League *league, GPtrArray *kept, const char *name,
+      const char *lines)
+{
+	g_autoptr(Player) player = club_fixture_player(league->fixture, name);
+
+	player_writes(league->fixture, name, lines);
+	g_ptr_array_add(kept, pass_and_read(league->fixture));
+	return letter_to(kept->pdata[kept->len - 1], player->address);
+}
+
+static GPtrArray *
+kept_new(void)
+{
+	return g_ptr_array_new_with_free_func(
+		(GDestroyNotify)g_ptr_array_unref);
+}
+
+static void
+check_state(const League *league, const char *name, int wanted)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+	const EntrantRow *row = season_entrant(
+		season, club_fixture_player_id(league->fixture, name));
+
+	ck_assert_int_eq(row ? (int)row->state : -1, wanted);
+}
+
+static Time
+heard(const League *league, const char *name)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+
+	return season_entrant(season,
+			      club_fixture_player_id(league->fixture, name))
+		->heard;
+}
+
+/* A fixture of a player, by name.  Free with g_free. */
+static char *
+fixture_of(const League *league, const char *name)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+	GError *error = NULL;
+	json_auto_t *all = season_fixtures(
+		league->fixture->club, season, -1,
+		club_fixture_player_id(league->fixture, name), &error);
+	const json_t *first =
+		json_array_get(json_object_get(all, "matches"), 0);
+
+	must(first != NULL);
+	return g_strdup(json_string_value(json_object_get(first, "match")));
+}
+
+/* --- sign-up -------------------------------------------------------------- */
+
+START_TEST(it_is_announced)
+{
+	g_auto(League) league = league_new(4);
+	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	const Opened *letter = letter_about(letters, ANN, "will you play?");
+
+	for (int i = 0; i < 4; i++) {
+		g_autoptr(Player) player =
+			club_fixture_player(league.fixture, league_player(i));
+
+		ck_assert_int_eq(letters_to(letters, player->address), 1);
+	}
+	assert_says(letter, "| join mgl");
+	assert_says(letter, "| break mgl");
+	assert_says(letter, "3 matches of Masters Gallery");
+	ck_assert_ptr_nonnull(strstr(letter->html, "body=join%20mgl"));
+	ck_assert_ptr_nonnull(strstr(letter->html, "body=break%20mgl"));
+	club_fixture_answer(league.fixture, letter, "join mgl");
+	g_autoptr(GPtrArray) answers = pass_and_read(league.fixture);
+
+	assert_says(letter_to(answers, ANN), "joined");
+	check_state(&league, "Ann", ENTRANT_JOINED);
+}
+END_TEST
+
+START_TEST(players_come_and_go)
+{
+	g_auto(League) league = league_new(3);
+	g_autoptr(GPtrArray) kept = kept_new();
+
+	hears(&league, kept, "Ann", "JOIN MGL");
+	check_state(&league, "Ann", ENTRANT_JOINED);
+	hears(&league, kept, "Ann", "break");
+	check_state(&league, "Ann", ENTRANT_BREAK);
+	hears(&league, kept, "Ann", "join mgl-1");
+	check_state(&league, "Ann", ENTRANT_JOINED);
+	hears(&league, kept, "Ann", "leave mgl");
+	check_state(&league, "Ann", -1);
+	assert_says(hears(&league, kept, "Ann", "leave mgl"), "haven't joined");
+	assert_says(hears(&league, kept, "Ann", "here"), "join mgl");
+	assert_says(hears(&league, kept, "Ann", "withdraw mgl"),
+		    "You don't play in");
+	assert_says(hears(&league, kept, "Ann", "standings"),
+		    "hasn't been drawn");
+}
+END_TEST
+
+/* Ordinary words at the beginning of sentences. */
+START_TEST(prose_is_no_order)
+{
+	static const char *const prose[] = {
+		"Here we go again",	  "break a leg, all of you",
+		"here is what I thought", "withdraw from what?",
+		"leagues of their own",	  "fixtures and fittings",
+		"Break it down for me",	  "standings look good to me today",
+	};
+	g_auto(League) league = league_new(3);
+	g_autoptr(GPtrArray) kept = kept_new();
+
+	league_join(&league, 1);
+	for (gsize i = 0; i < G_N_ELEMENTS(prose); i++) {
+		const Opened *letter = hears(&league, kept, "Ann", prose[i]);
+
+		assert_says(letter, "looked like a note");
+		check_state(&league, "Ann", ENTRANT_JOINED);
+	}
+}
+END_TEST
+
+/* A club without leagues has other things to say. */
+START_TEST(without_a_league)
+{
+	g_auto(Evening) evening = evening_new();
+
+	evening_hears(&evening, "Ann", "here");
+	assert_says(letter_to(evening.letters, ANN), "looked like a note");
+	evening_hears(&evening, "Ann", "leagues");
+	assert_says(letter_to(evening.letters, ANN), "has no league yet");
+	evening_hears(&evening, "Ann", "standings");
+	assert_says(letter_to(evening.letters, ANN), "no league yet");
+	evening_hears(&evening, "Ann", "my season");
+	assert_says(letter_to(evening.letters, ANN), "aren't in any league");
+}
+END_TEST
+
+START_TEST(leagues_are_listed)
+{
+	g_auto(League) league = league_new(3);
+	g_autoptr(GPtrArray) kept = kept_new();
+
+	league_join(&league, 2);
+	const Opened *letter = hears(&league, kept, "Ann", "leagues");
+
+	assert_says(letter, "The leagues of");
+	assert_says(letter, "2 players; open: players can join.");
+	assert_says(letter, "| join mgl");
+	assert_says(hears(&league, kept, "Ann", "my season"),
+		    "You've signed up.");
+}
+END_TEST
+
+/* --- check-in ------------------------------------------------------------- */
+
+START_TEST(silent_ones_are_asked)
+{
+	g_auto(League) league = league_new(5);
+	g_autoptr(GPtrArray) kept = kept_new();
+
+	league_join(&league, 4);
+	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
+	g_ptr_array_add(kept, club_fixture_letters(league.fixture));
+	GPtrArray *letters = kept->pdata[0];
+	const Opened *letter = letter_about(letters, ANN, "are you here?");
+
+	ck_assert_int_eq(letters_saying(letters, "are you here? Any"), 4);
+	assert_says(letter, "| here mgl");
+	assert_says(letter, "| leave mgl");
+	club_fixture_answer(league.fixture, letter, "here mgl");
+	/* Any mail will do. */
+	club_fixture_answer(league.fixture,
+			    letter_about(letters, BOB, "are you here?"),
+			    "What a nice day");
+	g_ptr_array_add(kept, pass_and_read(league.fixture));
+	assert_says(letter_to(kept->pdata[1], ANN), "you're in for");
+	ck_assert_int_eq(heard(&league, "Ann"), league.fixture->now);
+	ck_assert_int_eq(heard(&league, "Bob"), league.fixture->now);
+	ck_assert_int_lt(heard(&league, "Cid"), league.fixture->now - DAY);
+}
+END_TEST
+
+/* --- after the draw ------------------------------------------------------- */
+
+START_TEST(fixtures_are_told)
+{
+	g_auto(League) league = league_new(8);
+
+	league_draw(&league);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	const Opened *letter =
+		letter_about(letters, ANN, "your division and your matches");
+	g_autofree char *match = fixture_of(&league, "Ann");
+	g_autofree char *line = g_strdup_printf("| %s: word:", match);
+
+	assert_says(letter, "you play in division A of");
+	assert_says(letter, "Ann (you)");
+	assert_says(letter, "The secret number of the draw:");
+	ck_assert_ptr_nonnull(strstr(letter->text, line));
+	/* A word for a match, before it begins. */
+	g_autofree char *word = g_strdup_printf("%s: word: blue", match);
+
+	club_fixture_answer(league.fixture, letter, word);
+	g_autoptr(GPtrArray) answers = pass_and_read(league.fixture);
+
+	assert_says(letter_to(answers, ANN), "We'll mix it into the shuffle");
+}
+END_TEST
+
+START_TEST(a_season_is_looked_at)
+{
+	g_auto(League) league = league_new(9);
+	g_autoptr(GPtrArray) kept = kept_new();
+	const Opened *letter;
+
+	league_play(&league);
+	letter = hears(&league, kept, "Ann", "standings mgl");
+	assert_says(letter, "Division A");
+	assert_says(letter, "Ann (you)");
+	assert_says(letter, "Hal");
+	assert_says(hears(&league, kept, "Ann", "standings mgl-1 A"),
+		    "Ann (you)");
+	assert_says(hears(&league, kept, "Ann", "standings B"),
+		    "The last one is A.");
+	assert_says(hears(&league, kept, "Ann", "fixtures"), "not over yet");
+	assert_says(hears(&league, kept, "Ann", "crosstable mgl"),
+		    "division A");
+	letter = hears(&league, kept, "Ann", "my season");
+	assert_says(letter, "You play in division A.");
+	assert_says(letter, "of 8. Your points:");
+	/* Who takes no part sees it as well. */
+	assert_says(hears(&league, kept, "Ivy", "fixtures"), "Ann");
+	assert_says(hears(&league, kept, "Ivy", "my season"),
+		    "aren't in any league");
+	assert_says(hears(&league, kept, "Ivy", "join mgl"),
+		    "first of the newcomers");
+	assert_says(hears(&league, kept, "Ann", "standings xyz"), "xyz");
+}
+END_TEST
+
+START_TEST(a_season_is_given_up)
+{
+	g_auto(League) league = league_new(8);
+	g_autoptr(GPtrArray) kept = kept_new();
+	const Opened *letter;
+
+	league_play(&league);
+	g_autofree char *match = fixture_of(&league, "Ann");
+	g_autofree char *leave = g_strconcat("leave ", match, NULL);
+
+	letter = hears(&league, kept, "Ann", leave);
+	assert_says(letter, "belongs to");
+	assert_says(letter, "withdraw mgl");
+	check_state(&league, "Ann", ENTRANT_PLAYS);
+	hears(&league, kept, "Ann", "withdraw");
+	letter = letter_about(kept->pdata[kept->len - 1], ANN, "confirm");
+	assert_says(letter, "You withdraw from");
+	check_state(&league, "Ann", ENTRANT_PLAYS);
+	club_fixture_answer(league.fixture, letter, "confirm");
+	g_ptr_array_add(kept, pass_and_read(league.fixture));
+	assert_says(letter_to(kept->pdata[kept->len - 1], ANN),
+		    "You have withdrawn from");
+	check_state(&league, "Ann", ENTRANT_WITHDRAWN);
+	assert_says(hears(&league, kept, "Ann", "my season"),
+		    "You've withdrawn");
+}
+END_TEST
+
+/* --- tables --------------------------------------------------------------- */
+
+/* Everything that came to an address. */
+static int
+count_about(const GPtrArray *letters, const char *to, const char *subject)
+{
+	int n = 0;
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = letters->pdata[i];
+
+		n += !strcmp(letter->to, to) &&
+		     strstr(letter->subject, subject);
+	}
+	return n;
+}
+
+START_TEST(tables_are_told)
+{
+	g_auto(League) league = league_new(8);
+	g_autoptr(GPtrArray) kept = kept_new();
+
+	league_play(&league);
+	assert_says(hears(&league, kept, "Bob", "set season off"),
+		    "no weekly tables");
+	league_pass(&league, 60 * DAY, 6 * HOUR);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	const Opened *final = letter_about(letters, BOB, "season 1 is over");
+
+	ck_assert_int_gt(count_about(letters, ANN, "the table"), 0);
+	ck_assert_int_eq(count_about(letters, BOB, "the table"), 0);
+	assert_says(letter_about(letters, ANN, "the table"), "| standings mgl");
+	assert_says(final, "has won it");
+	assert_says(final, "| join mgl");
+	assert_says(final, "Bob (you)");
+	/* What each match has changed. */
+	ck_assert_int_gt(letters_saying(letters, "In division A of Masters"),
+			 0);
+	assert_says(letter_about(letters, ANN, "The match is over"),
+		    "| standings mgl-1 A");
+	/* While the next one is open, the table is that of the last. */
+	assert_says(hears(&league, kept, "Ann", "standings"), "Division A");
+}
+END_TEST
+
+Suite *
+season_mail_suite(void)
+{
+	Suite *suite = suite_create("season_mail");
+	TCase *all = tcase_create("all");
+
+	tcase_set_timeout(all, 120);
+	tcase_add_test(all, it_is_announced);
+	tcase_add_test(all, players_come_and_go);
+	tcase_add_test(all, prose_is_no_order);
+	tcase_add_test(all, without_a_league);
+	tcase_add_test(all, leagues_are_listed);
+	tcase_add_test(all, silent_ones_are_asked);
+	tcase_add_test(all, fixtures_are_told);
+	tcase_add_test(all, a_season_is_looked_at);
+	tcase_add_test(all, a_season_is_given_up);
+	tcase_add_test(all, tables_are_told);
+	suite_add_tcase(suite, all);
+	return suite;
+}
