@@ -115,6 +115,8 @@ static const struct {
 	{ "answer", "games", "[Attic Club] Our games" },
 	{ "answer", "status", "[Attic Club] Your matches" },
 	{ "answer", "list", "[Attic Club] Open matches" },
+	{ "answer", "ratings", "[Attic Club] Ratings" },
+	{ "answer", "career", "[Attic Club] A player's record" },
 	{ "welcome", "welcome", "[Attic Club] Welcome: how to play" },
 	{ "stranger", "stranger-player", "[Attic Club] Your mail to us" },
 	{ "stranger", "stranger", "[Attic Club] Your mail to us" },
