@@ -52,14 +52,14 @@ static const struct {
 	const char *line, *wanted[8];
 } questions[] = {
 	{ "ratings mg",
-	  SAYS("== Ratings: Masters Gallery", "Player", "1.  Ann (you)", "± ",
+	  SAYS("== The ratings: Masters Gallery", "Player", "1.  Ann (you)", "± ",
 	       "3.  Cid", "* Provisional: fewer than five") },
-	{ "ratings", SAYS("== Ratings: All games", "1.  Ann (you)") },
+	{ "ratings", SAYS("== The ratings: All games", "1.  Ann (you)") },
 	{ "rating ag",
-	  SAYS("== Ratings: Art Gallery", "1.  Ann (you)  1500 ± 97*  2",
+	  SAYS("== The ratings: Art Gallery", "1.  Ann (you)  1500 ± 97*  2",
 	       "2.  Bob        1500 ± 97*  2") },
 	{ "ratings mq",
-	  SAYS("== Ratings: Masterpiece 1996", "No match counts yet") },
+	  SAYS("== The ratings: Masterpiece 1996", "No match counts yet") },
 	{ "ratings chess",
 	  SAYS("We don't have a game called 'chess'", "masters-gallery") },
 	{ "record me",
@@ -94,7 +94,7 @@ START_TEST(several_at_once)
 {
 	g_auto(Evening) evening = played();
 	static const char *const wanted[] =
-		SAYS("== Ratings: Masters Gallery", "== Ratings: Art Gallery",
+		SAYS("== The ratings: Masters Gallery", "== Ratings: Art Gallery",
 		     "== The record of Bob", "== The record of Cid");
 
 	check_answer(&evening, "ratings mg\nratings ag\nrecord Bob\nrecord Cid",
@@ -108,7 +108,7 @@ START_TEST(who_is_gone_is_not_shown)
 	g_auto(Evening) evening = played();
 	g_autoptr(Player) bob = club_fixture_player(evening.fixture, "Bob");
 	static const char *const wanted[] =
-		SAYS("no player called 'Bob'", "== Ratings: All games");
+		SAYS("no player called 'Bob'", "== The ratings: All games");
 
 	bob->active = false;
 	ck_assert(player_set(evening_store(&evening), bob, NULL));
