@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "club/news/tell.h"
 #include "club/season/season_news.h"
 #include "club/seats/succession.h"
 #include "club/table/cache.h"
@@ -250,24 +251,35 @@ open_banks(Run *run, gint64 season, gint64 player, GError **error)
 	return opened;
 }
 
+/* In the answer to their mail, whatever it says. */
+static bool
+tell_heard(Run *run, const Season *season, gint64 player, GError **error)
+{
+	return tell_notice(run, player, 0,
+			   say("season.heard_of", "{s:o, s:o}", "season",
+			       season_said(season), "draw",
+			       say_time(season->row->due)),
+			   error);
+}
+
 static bool
 hear(Run *run, gint64 id, gint64 player, GError **error)
 {
-	g_autoptr(SeasonRow) season = NULL;
-	g_autofree EntrantRow *row = NULL;
-	Store *store = run->club->store;
+	g_autoptr(Season) season = season_load(run->club, id, error);
+	EntrantRow *row = season ? season_entrant(season, player) : NULL;
 
-	if (!season_get(store, id, &season, error) ||
-	    !entrant_get(store, id, player, &row, error))
-		return false;
-	Time since = season->drawn ? season->drawn : season->checked;
+	if (!row)
+		return season != NULL;
+	const SeasonRow *at = season->row;
+	Time since = at->drawn ? at->drawn : at->checked;
 
 	/* Once for each of the two is enough. */
 	if (!since || row->heard >= since)
 		return true;
 	row->heard = run->now;
-	return entrant_set(store, row, error) &&
-	       (!season->drawn || open_banks(run, id, player, error));
+	return entrant_set(run->club->store, row, error) &&
+	       (at->drawn ? open_banks(run, id, player, error)
+			  : tell_heard(run, season, player, error));
 }
 
 bool

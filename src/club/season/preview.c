@@ -37,24 +37,11 @@ divisions_json(const Season *season, const GArray *players, const GArray *sizes)
 	return divisions;
 }
 
-json_t *
-season_preview(Club *club, Time now, const Season *season, GError **error)
+static json_t *
+silent_json(const Season *season)
 {
-	g_autoptr(GArray) players = NULL, sizes = NULL;
 	json_t *silent = json_array();
 
-	(void)now;
-	if (season->row->phase > SEASON_CHECK_IN) {
-		json_decref(silent);
-		fail_saying(error, say("season.drawn_by_now", "{s:o}", "season",
-				       season_said(season)));
-		return NULL;
-	}
-	if (!draw_list(club, season, season->contest->seats, &players, &sizes,
-		       error)) {
-		json_decref(silent);
-		return NULL;
-	}
 	for (guint i = 0; i < season->entrants->len; i++) {
 		const EntrantRow *row = season->entrants->pdata[i];
 
@@ -63,7 +50,39 @@ season_preview(Club *club, Time now, const Season *season, GError **error)
 			json_array_append_new(silent,
 					      player_json(season, row->player));
 	}
+	return silent;
+}
+
+/* The season as it would be if nobody stayed silent: a copy. */
+static Season *
+all_heard(Club *club, const Season *season, GError **error)
+{
+	Season *all = season_load(club, season->row->id, error);
+
+	for (guint i = 0; all && i < all->entrants->len; i++) {
+		EntrantRow *row = all->entrants->pdata[i];
+
+		row->heard = MAX(row->heard, all->row->checked);
+	}
+	return all;
+}
+
+json_t *
+season_preview(Club *club, const Season *season, GError **error)
+{
+	g_autoptr(Season) all = NULL;
+	g_autoptr(GArray) players = NULL, sizes = NULL;
+
+	if (season->row->phase > SEASON_CHECK_IN) {
+		fail_saying(error, say("season.drawn_by_now", "{s:o}", "season",
+				       season_said(season)));
+		return NULL;
+	}
+	all = all_heard(club, season, error);
+	if (!all || !draw_list(club, all, season->contest->seats, &players,
+			       &sizes, error))
+		return NULL;
 	return json_pack("{s:o, s:o}", "divisions",
 			 divisions_json(season, players, sizes), "silent",
-			 silent);
+			 silent_json(season));
 }

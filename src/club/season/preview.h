@@ -4,9 +4,9 @@
 
 #include "club/season/season.h"
 
-/* The divisions as they would be drawn now: {"divisions": [{"name", "players":
+/* The divisions as they would be drawn if nobody stayed silent: {"divisions":
+ * [{"name", "players":
  * [{"player" (a value), "id", "heard"}]}], "silent": [...]}.  New reference. */
-json_t *season_preview(Club *club, Time now, const Season *season,
-		       GError **error);
+json_t *season_preview(Club *club, const Season *season, GError **error);
 
 #endif

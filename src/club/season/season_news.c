@@ -111,7 +111,7 @@ season_tell_opening(Run *run, const Season *season, GError **error)
 static bool
 tell_plan(Run *run, const Season *season, GError **error)
 {
-	json_t *plan = season_preview(run->club, run->now, season, error);
+	json_t *plan = season_preview(run->club, season, error);
 	json_t *names = json_array(), *division;
 	size_t i;
 

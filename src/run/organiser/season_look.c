@@ -147,9 +147,10 @@ add_players(Listing *out, const json_t *players)
 static bool
 look_preview(Listing *out, Time now, const char *name, GError **error)
 {
+	(void)now;
 	g_autoptr(Season) season = season_find(out->club, name, error);
 	json_auto_t *planned =
-		season ? season_preview(out->club, now, season, error) : NULL;
+		season ? season_preview(out->club, season, error) : NULL;
 	const json_t *silent = json_object_get(planned, "silent");
 	gsize i;
 	json_t *division;
