@@ -36,10 +36,10 @@ json_t *say_days(Time since, Time until); /* Tue 1 Dec to Tue 8 Dec */
 json_t *say_weekday(int day);		  /* Mon; 1 is Monday */
 /* 24 Dec to 26 Dec, in any year, of 1224 and 1226. */
 json_t *say_dates(int first, int last);
-json_t *say_amount(gint64 amount);  /* 300,000 */
+json_t *say_amount(gint64 amount);    /* 300,000 */
 json_t *say_points(gint64 sixtieths); /* 6.33: points of a league */
-json_t *say_game(const char *name); /* its title, by its command word */
-json_t *say_player(gint64 player);  /* their name of that day */
+json_t *say_game(const char *name);   /* its title, by its command word */
+json_t *say_player(gint64 player);    /* their name of that day */
 /* A command, given in English, in the words of the reader's language:
  * "status". */
 json_t *say_command(const char *english);

@@ -55,8 +55,9 @@ bool succession_until(Run *run, const Table *table, int seat, Time *until,
 		      GError **error);
 /* The house plays all seats of a match to its end, for those who have them: it
  * has taken too long.  Nobody is told. */
-#define SUCCESSION_FINISH "finish" /* why, in the tenures: owners keep theirs  \
-				    */
+#define SUCCESSION_FINISH                                                      \
+	"finish" /* why, in the tenures: owners keep theirs                    \
+		  */
 bool succession_finish(Run *run, Table *table, GError **error);
 /* Nobody need answer the offers of a match any more. */
 bool succession_close(Run *run, gint64 match, GError **error);

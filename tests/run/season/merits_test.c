@@ -52,8 +52,8 @@ static const struct {
 	const char *line, *wanted[8];
 } questions[] = {
 	{ "ratings mg",
-	  SAYS("== The ratings: Masters Gallery", "Player", "1.  Ann (you)", "± ",
-	       "3.  Cid", "* Provisional: fewer than five") },
+	  SAYS("== The ratings: Masters Gallery", "Player", "1.  Ann (you)",
+	       "± ", "3.  Cid", "* Provisional: fewer than five") },
 	{ "ratings", SAYS("== The ratings: All games", "1.  Ann (you)") },
 	{ "rating ag",
 	  SAYS("== The ratings: Art Gallery", "1.  Ann (you)  1500 ± 97*  2",
@@ -93,9 +93,9 @@ END_TEST
 START_TEST(several_at_once)
 {
 	g_auto(Evening) evening = played();
-	static const char *const wanted[] =
-		SAYS("== The ratings: Masters Gallery", "== Ratings: Art Gallery",
-		     "== The record of Bob", "== The record of Cid");
+	static const char *const wanted[] = SAYS(
+		"== The ratings: Masters Gallery", "== Ratings: Art Gallery",
+		"== The record of Bob", "== The record of Cid");
 
 	check_answer(&evening, "ratings mg\nratings ag\nrecord Bob\nrecord Cid",
 		     wanted);
