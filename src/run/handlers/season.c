@@ -159,21 +159,16 @@ go_back(Handling *handling, Season **season, GError **error)
 static Season *
 find_drawn(Handling *handling, const char *league, GError **error)
 {
-	g_autoptr(Season) named =
-		season_find(handling->run->club, league, error);
-
-	if (!named)
-		return NULL;
 	g_autoptr(Season) season =
-		season_load(handling->run->club, named->row->id, error);
+		season_find(handling->run->club, league, error);
+	json_auto_t *said = season ? season_said(season) : NULL;
 
 	if (!season ||
 	    (!strchr(league, '-') && !go_back(handling, &season, error)))
 		return NULL;
 	if (season_divisions(season))
 		return g_steal_pointer(&season);
-	fail_saying(error, say("league.not_drawn", "{s:o}", "season",
-			       season_said(named)));
+	fail_saying(error, say("league.not_drawn", "{s:O}", "season", said));
 	return NULL;
 }
 
