@@ -39,7 +39,7 @@ _pennypost_options()
 	explain) echo --json --reveal ;;
 	preview) echo --format --game --language ;;
 	render) echo --strict --game --language ;;
-	demo) echo --players --seed --keep ;;
+	demo) echo --season --players --seed --keep ;;
 	export) echo --full --season ;;
 	restore) echo --force ;;
 	simulate) echo --players --matches --seed --bots --option --mails --always ;;

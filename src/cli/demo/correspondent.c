@@ -352,9 +352,8 @@ correspondent_read(Correspondent *c, GBytes *letter, Time now, GError **error)
 	asked_clear(&c->older);
 	c->older = c->asked;
 	c->asked = (Asked){ opened, now, offers };
-	c->sits_down =
-		now + c->wait + 20 * MINUTE +
-		(Time)dice_below(&c->dice, MINUTES) * MINUTE;
+	c->sits_down = now + c->wait + 20 * MINUTE +
+		       (Time)dice_below(&c->dice, MINUTES) * MINUTE;
 	if (!c->careful && one_in(c, 40))
 		be_away(c, now);
 	return true;
@@ -376,8 +375,7 @@ correspondent_pace(Correspondent *c, Time wait, Time now)
 {
 	c->wait = wait;
 	if (c->sits_down != TIME_NONE)
-		c->sits_down = MIN(c->sits_down,
-				   now + wait + MINUTES * MINUTE);
+		c->sits_down = MIN(c->sits_down, now + wait + MINUTES * MINUTE);
 }
 
 Time

@@ -11,8 +11,8 @@
 
 #define CRON (10 * MINUTE) /* a pass as often as cron would start it */
 #define IDLE (6 * HOUR)
-#define LONGEST 365	   /* days */
-#define MIDST 12	   /* steps */
+#define LONGEST 365 /* days */
+#define MIDST 12    /* steps */
 
 /* A turn letter from the midst of the match is shown at the end. */
 static void
@@ -90,9 +90,9 @@ play_match(DemoClub *club, const Demo *demo, GError **error)
 static bool
 prove(DemoClub *club, Demo *demo, GError **error)
 {
-	demo->record = recording_new(demo_club_itself(club),
-				     demo_club_now(club), demo->match, false,
-				     error);
+	demo->record =
+		recording_new(demo_club_itself(club), demo_club_now(club),
+			      demo->match, false, error);
 	return demo->record &&
 	       record_verify(demo->record, &demo->verified, error);
 }

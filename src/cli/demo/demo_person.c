@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#define LATE (22 * DAY)		       /* after the draw */
-#define SLOW (2 * DAY + 12 * HOUR)     /* for each move */
-#define SEVERAL (20 * MINUTE)	       /* for a letter that asks one thing */
+#define LATE (22 * DAY)		   /* after the draw */
+#define SLOW (2 * DAY + 12 * HOUR) /* for each move */
+#define SEVERAL (20 * MINUTE)	   /* for a letter that asks one thing */
 #define IN_OVERTIME "The season is in overtime" /* as letters say it */
 
 struct DemoPerson {
@@ -133,6 +133,7 @@ say_here(DemoPerson *person, Opened *letter, const char *line, Time now)
 		return;
 	case HABIT_NO_SHOW:
 	case HABIT_LATE:
+	case HABITS:
 		return;
 	}
 }
@@ -211,8 +212,7 @@ demo_person_write(DemoPerson *person, Time now, MailTally *tally)
 			person->order->pdata[i], now, tally);
 
 		for (guint n = 0; n < more->len; n++)
-			g_ptr_array_add(mails,
-					g_bytes_ref(more->pdata[n]));
+			g_ptr_array_add(mails, g_bytes_ref(more->pdata[n]));
 	}
 	return mails;
 }

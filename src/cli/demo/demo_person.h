@@ -13,6 +13,7 @@ typedef enum {
 	HABIT_NO_SHOW, /* joins, and is silent in check-in */
 	HABIT_LEAVES,  /* joins, and takes it back when asked */
 	HABIT_LATE,    /* joins after the draw, and takes a seat over */
+	HABITS,
 } Habit;
 
 typedef struct {

@@ -1,11 +1,12 @@
-/* A whole match by mail between simulated correspondents, by the real four
- * phases: it ends, every mail of a person is answered, and the record of it
- * replays. */
+/* A whole match, and a season, by mail between simulated correspondents, by the
+ * real four phases: it ends, every mail of a person is answered, and the record
+ * of it replays. */
 #include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 
 #include "cli/demo/demo.h"
+#include "cli/demo/demo_season.h"
 #include "club/home/club.h"
 #include "store/inbox.h"
 
@@ -134,6 +135,79 @@ START_TEST(test_everything_happens)
 }
 END_TEST
 
+/* --- a season ------------------------------------------------------------ */
+
+static const DemoRow *
+row_of(const DemoSeason *season, const char *name)
+{
+	for (guint i = 0; i < season->divisions->len; i++) {
+		const GArray *rows = season->divisions->pdata[i];
+
+		for (guint j = 0; j < rows->len; j++) {
+			const DemoRow *row = &g_array_index(rows, DemoRow, j);
+
+			if (!strcmp(row->name, name))
+				return row;
+		}
+	}
+	return NULL;
+}
+
+static void
+check_divisions(const DemoSeason *season)
+{
+	int points = 0, rise = 0, fall = 0;
+
+	ck_assert_uint_eq(season->divisions->len, 2);
+	for (guint i = 0; i < season->divisions->len; i++) {
+		const GArray *rows = season->divisions->pdata[i];
+
+		ck_assert_uint_eq(rows->len, 5);
+		for (guint j = 0; j < rows->len; j++) {
+			const DemoRow *row = &g_array_index(rows, DemoRow, j);
+
+			ck_assert_int_eq(row->place, j + 1);
+			ck_assert_int_eq(row->rises, i == 1 && j == 0);
+			ck_assert_int_eq(row->falls, i == 0 && j == 4);
+			points += row->points;
+			rise += row->rises;
+			fall += row->falls;
+		}
+	}
+	ck_assert_int_eq(rise, fall);
+	/* What a substitute wins is nobody's. */
+	ck_assert_int_gt(points, 0);
+	ck_assert_int_lt(points, season->matches * season->pays);
+}
+
+/* Its proofs are its own: it fails where one does. */
+START_TEST(test_season_ends)
+{
+	char *dir = folder_new();
+	const DemoPlan plan = { dir, "mg", 3, "a season" };
+	GError *error = NULL;
+	DemoSeason season;
+
+	ck_assert_msg(demo_season(&plan, NULL, NULL, &season, &error), "%s",
+		      error ? error->message : "");
+	check_divisions(&season);
+	ck_assert_str_eq(season.name, "mgl-1");
+	ck_assert_int_eq(season.matches, 10);
+	ck_assert_int_eq(season.spoilt, 0);
+	ck_assert_int_eq(season.pays, 16 * 60);
+	ck_assert_int_eq(season.verified, season.post.last.steps);
+	ck_assert_int_eq(season.post.unanswered, 0);
+	ck_assert_ptr_null(row_of(&season, season.who[HABIT_NO_SHOW]));
+	ck_assert_ptr_null(row_of(&season, season.who[HABIT_LEAVES]));
+	ck_assert_ptr_null(row_of(&season, season.who[HABIT_LATE]));
+	ck_assert_int_eq(row_of(&season, season.who[HABIT_SILENT])->points, 0);
+	ck_assert_int_eq(season.taken, 3);
+	ck_assert_int_gt(season.late, 0);
+	demo_season_clear(&season);
+	folder_clear(dir);
+}
+END_TEST
+
 /* --- what cannot be played ----------------------------------------------- */
 
 static const struct {
@@ -166,14 +240,18 @@ demo_suite(void)
 {
 	Suite *suite = suite_create("demo");
 	TCase *whole = tcase_create("a whole match by mail");
+	TCase *season = tcase_create("a season by mail");
 	TCase *refused = tcase_create("what cannot be played");
 
 	tcase_set_timeout(whole, 300);
 	tcase_add_loop_test(whole, test_match_ends, 2, 6);
 	tcase_add_test(whole, test_same_seed_same_match);
 	tcase_add_test(whole, test_everything_happens);
+	tcase_set_timeout(season, 300);
+	tcase_add_test(season, test_season_ends);
 	tcase_add_loop_test(refused, test_bad_plan, 0, G_N_ELEMENTS(bad));
 	suite_add_tcase(suite, whole);
+	suite_add_tcase(suite, season);
 	suite_add_tcase(suite, refused);
 	return suite;
 }
