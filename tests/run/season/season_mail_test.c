@@ -83,6 +83,7 @@ START_TEST(it_is_announced)
 
 		ck_assert_int_eq(letters_to(letters, player->address), 1);
 	}
+	assert_golden("season-announcement", letter);
 	assert_says(letter, "| join mgl");
 	assert_says(letter, "| break mgl");
 	assert_says(letter, "3 matches of Masters Gallery");
@@ -186,6 +187,7 @@ START_TEST(silent_ones_are_asked)
 	const Opened *letter = letter_about(letters, ANN, "are you here?");
 
 	ck_assert_int_eq(letters_saying(letters, "are you here? Any"), 4);
+	assert_golden("season-here", letter);
 	assert_says(letter, "| here mgl");
 	assert_says(letter, "| leave mgl");
 	club_fixture_answer(league.fixture, letter, "here mgl");

@@ -48,6 +48,12 @@ static const struct {
 	{ "say hello\naway 3 Dec to 9 Dec", "say: hello",
 	  "away 3 Dec to 9 Dec" },
 	{ "say hello\naway until Friday", "say: hello", "away until Friday" },
+	{ "say hello\nbreak mgl", "say: hello", "break mgl" },
+	{ "say hello\nstandings mgl B", "say: hello", "standings mgl B" },
+	/* words of sentences as well, where no league is named */
+	{ "say I need a\nbreak\nhere", "say: I need a/break/here", "" },
+	{ "say all the\nfixtures\nof all the\nleagues",
+	  "say: all the/fixtures/of all the/leagues", "" },
 	{ "say hello\nset zone Europe/Vienna\nmute bob\nclear shop\nrules toy",
 	  "say: hello", "set zone Europe/Vienna; mute bob; clear ; rules toy" },
 	{ "say hello\nmg-12\nshow", "say: hello", "show " },
