@@ -128,6 +128,10 @@ season_letter_put(LetterData *letter, json_t *told, GError **error)
 		part_matches(told);
 	else if (!strcmp(what, "table") || !strcmp(what, "final"))
 		choose_divisions(told, !strcmp(what, "final"));
+	/* Nobody has a division to keep. */
+	json_object_set_new(told, "first",
+			    json_boolean(json_integer_value(json_object_get(
+						 told, "number")) == 1));
 	json_object_set(season, what, told);
 	add_choices(letter, season, letter_data_text(told, "contest"));
 	json_object_set_new(letter->data, "season", season);
