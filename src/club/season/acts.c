@@ -104,7 +104,10 @@ season_pause(const SeasonAct *act, Season *season, GError **error)
 {
 	Work work = work_of(act, "season pause");
 
-	if (season->row->phase >= SEASON_CLOSED || season->row->paused)
+	if (season->row->paused)
+		return fail_saying(error, say("season.paused_already", "{s:o}",
+					      "season", season_said(season)));
+	if (season->row->phase >= SEASON_CLOSED)
 		return fail_phase(season, error);
 	return work_begin(&work, error) &&
 	       finish(&work, act, season, pause(&work.run, act, season, error),

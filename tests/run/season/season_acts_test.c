@@ -1,0 +1,353 @@
+/* What the organiser decides in a league, by mail; and what a season that is
+ * closed does not let go. */
+#include "club/home/voice.h"
+#include "club/news/tell.h"
+#include "club/season/acts.h"
+#include "club/season/tables.h"
+#include "lib/evening.h"
+#include "lib/league.h"
+#include "lib/must.h"
+#include "lib/suites.h"
+#include "run/organiser/acts.h"
+
+#include <string.h>
+
+#define OLGA "olga@games.example"
+
+Suite *season_acts_suite(void);
+
+typedef struct {
+	League league;
+	GPtrArray *letters, *first;
+	const Opened *letter; /* to her */
+} Office;
+
+static GPtrArray *
+go_on(Office *office)
+{
+	return pass_and_read(office->league.fixture);
+}
+
+static Office
+office_open(void)
+{
+	Office office = { .league = league_new(9) };
+	GError *error = NULL;
+	Run run = { .club = office.league.fixture->club,
+		    .now = office.league.fixture->now };
+
+	must(tell_who_runs(&run, NULL, json_string("Something is up."),
+			   &error));
+	office.first = go_on(&office);
+	office.letter = letter_to(office.first, OLGA);
+	return office;
+}
+
+static void
+office_close(Office *office)
+{
+	g_clear_pointer(&office->letters, g_ptr_array_unref);
+	g_clear_pointer(&office->first, g_ptr_array_unref);
+	league_clear(&office->league);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Office, office_close)
+
+static void
+answer(Office *office, const Opened *letter, const char *lines)
+{
+	club_fixture_answer(office->league.fixture, letter, lines);
+	GPtrArray *letters = go_on(office);
+
+	g_clear_pointer(&office->letters, g_ptr_array_unref);
+	office->letters = letters;
+}
+
+static void
+order(Office *office, const char *lines)
+{
+	answer(office, office->letter, lines);
+}
+
+/* One of the letters to an address does. */
+static void
+says(const Office *office, const char *to, const char *what)
+{
+	GString *all = g_string_new(NULL);
+
+	for (guint i = 0; i < office->letters->len; i++) {
+		const Opened *letter = office->letters->pdata[i];
+
+		if (!strcmp(letter->to, to))
+			g_string_append(all, letter->text);
+	}
+	g_auto(GStrv) words = g_strsplit_set(all->str, " \n", -1);
+	g_autofree char *line = g_strjoinv(" ", words);
+
+	ck_assert_msg(strstr(line, what) != NULL, "no '%s' in:\n%s", what,
+		      all->str);
+	g_string_free(all, TRUE);
+}
+
+static void
+confirm(Office *office)
+{
+	answer(office, letter_about(office->letters, OLGA, "onfirm"),
+	       "confirm\n");
+}
+
+static GPtrArray *
+fixtures_of(const Office *office, const Season *season)
+{
+	GError *error = NULL;
+	GPtrArray *fixtures = fixture_list(office->league.fixture->club->store,
+					   season->row->id, &error);
+
+	must(fixtures != NULL);
+	return fixtures;
+}
+
+static char *
+name_of(const Office *office, const FixtureRow *fixture)
+{
+	GError *error = NULL;
+	g_autoptr(MatchRow) row = match_glance(
+		office->league.fixture->club->store, fixture->match, &error);
+
+	must(row != NULL);
+	return g_strdup(row->name);
+}
+
+/* By the name of a fixture's match, which stands at %s. */
+static void
+order_about(Office *office, const char *format, int fixture)
+{
+	g_autoptr(Season) season = league_season(&office->league, "mgl-1");
+	g_autoptr(GPtrArray) fixtures = fixtures_of(office, season);
+	g_autofree char *name = name_of(office, fixtures->pdata[fixture]);
+	g_auto(GStrv) sides = g_strsplit(format, "%s", 2);
+	g_autofree char *lines = g_strjoinv(name, sides);
+
+	order(office, lines);
+}
+
+/* --- by mail ------------------------------------------------------------- */
+
+START_TEST(she_makes_one)
+{
+	g_auto(Office) office = office_open();
+
+	order(&office, "season new mg name=duel seats=2 target=4 pace=24: "
+		       "The Duels\n");
+	says(&office, OLGA, "duel is open");
+	g_autoptr(Season) duel = league_season(&office.league, "duel");
+
+	ck_assert_str_eq(duel->contest->title, "The Duels");
+	ck_assert_int_eq(duel->contest->seats, 2);
+	ck_assert_int_eq(duel->contest->target, 4);
+	ck_assert_int_eq(duel->contest->pace_hours, 24);
+	order(&office, "season new\n");
+	says(&office, OLGA, "season new <game> name=mgl");
+	order(&office, "season new mg target=many\n");
+	says(&office, OLGA, "season new <game> name=mgl");
+}
+END_TEST
+
+START_TEST(she_looks)
+{
+	g_auto(Office) office = office_open();
+
+	league_join(&office.league, 3);
+	order(&office, "season list\n");
+	says(&office, OLGA, "mgl-1");
+	order(&office, "season show mgl\n");
+	says(&office, OLGA, "Cid, joined");
+	order(&office, "season preview\n");
+	says(&office, OLGA, "Division A");
+	order(&office, "season show lgm\n");
+	says(&office, OLGA, "lgm");
+}
+END_TEST
+
+START_TEST(she_stops_it_and_moves_somebody)
+{
+	g_auto(Office) office = office_open();
+
+	league_join(&office.league, 3);
+	order(&office, "season pause mgl: A flood\n");
+	says(&office, OLGA, "Masters Gallery, season 1 is paused");
+	says(&office, "ann@example.com", "A flood");
+	order(&office, "season pause mgl: A flood\n");
+	says(&office, OLGA, "is paused already");
+	order(&office, "season resume mgl\n");
+	says(&office, OLGA, "goes on");
+	order(&office, "season move Ann to B in mgl: a strong player\n");
+	says(&office, OLGA, "Ann plays in division B");
+	says(&office, "ann@example.com", "a strong player");
+	order(&office, "season move Ivy to B in mgl\n");
+	says(&office, OLGA, "Ivy");
+	order(&office, "season again mg-1\n");
+	says(&office, OLGA, "mg-1");
+}
+END_TEST
+
+/* The whole division hears of points, whoever they are for. */
+START_TEST(she_gives_points)
+{
+	g_auto(Office) office = office_open();
+
+	league_play(&office.league);
+	order_about(&office, "season points %s Ann +1.5: a slip of ours\n", 0);
+	says(&office, OLGA, "The points of Ann");
+	says(&office, "ann@example.com", "a slip of ours");
+	says(&office, "bob@example.net", "a slip of ours");
+	/* A mail program has made a dash of the minus. */
+	order_about(&office, "season points %s Bob –2\n", 0);
+	order_about(&office, "season points %s Bob 2\n", 0);
+	says(&office, OLGA, "season points mg-12 Ann +1");
+	order_about(&office, "season points %s Ivy +2\n", 0);
+	says(&office, OLGA, "Ivy");
+	g_autoptr(Season) season = league_season(&office.league, NULL);
+	GError *error = NULL;
+	g_autoptr(GArray) rows = season_standings(office.league.fixture->club,
+						  season, 0, &error);
+	int ann = 0, bob = 0;
+
+	must(rows != NULL);
+	for (guint i = 0; i < rows->len; i++) {
+		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
+
+		if (row->player ==
+		    club_fixture_player_id(office.league.fixture, "Ann"))
+			ann = row->points;
+		if (row->player ==
+		    club_fixture_player_id(office.league.fixture, "Bob"))
+			bob = row->points;
+	}
+	ck_assert_int_eq(ann, 90);
+	ck_assert_int_eq(bob, -120);
+}
+END_TEST
+
+START_TEST(a_void_match_is_played_again)
+{
+	g_auto(Office) office = office_open();
+
+	league_play(&office.league);
+	order_about(&office, "season again %s\n", 0);
+	says(&office, OLGA, "mg-");
+	order_about(&office, "cancel %s\n", 0);
+	confirm(&office);
+	order_about(&office, "season again %s: it was our fault\n", 0);
+	says(&office, OLGA, "is played instead of");
+	g_autoptr(Season) season = league_season(&office.league, NULL);
+	g_autoptr(GPtrArray) fixtures = fixtures_of(&office, season);
+
+	ck_assert_uint_eq(fixtures->len, 8);
+}
+END_TEST
+
+/* --- what waits for a confirmation ---------------------------------------- */
+
+START_TEST(she_confirms_the_end)
+{
+	g_auto(Office) office = office_open();
+
+	league_join(&office.league, 3);
+	order(&office, "season close mgl last: No room\n");
+	says(&office, OLGA, "There is no further season.");
+	g_autoptr(Season) before = league_season(&office.league, NULL);
+
+	ck_assert_int_eq(before->row->phase, SEASON_OPEN);
+	confirm(&office);
+	g_autoptr(Season) after = league_season(&office.league, NULL);
+
+	ck_assert_int_eq(after->row->phase, SEASON_DROPPED);
+	ck_assert(after->contest->ended);
+	says(&office, "ann@example.com", "No room");
+	/* What cannot be done is not asked. */
+	order(&office, "season close mgl-1\n");
+	says(&office, OLGA, "is called off");
+}
+END_TEST
+
+START_TEST(she_confirms_a_withdrawal)
+{
+	g_auto(Office) office = office_open();
+
+	league_play(&office.league);
+	order(&office, "season withdraw Ann from mgl: she has moved\n");
+	g_autoptr(Season) before = league_season(&office.league, NULL);
+	gint64 ann = club_fixture_player_id(office.league.fixture, "Ann");
+
+	ck_assert_int_eq(season_entrant(before, ann)->state, ENTRANT_PLAYS);
+	confirm(&office);
+	g_autoptr(Season) after = league_season(&office.league, NULL);
+
+	ck_assert_int_eq(season_entrant(after, ann)->state, ENTRANT_WITHDRAWN);
+	order(&office, "season withdraw Ivy from mgl\n");
+	says(&office, OLGA, "Ivy");
+}
+END_TEST
+
+/* --- what is settled ------------------------------------------------------ */
+
+static bool
+act_on(const Office *office, CommandKind kind, const char *text, char **said)
+{
+	Run run = { .club = office->league.fixture->club,
+		    .now = office->league.fixture->now };
+	const Acting acting = { .run = &run, .who = "organiser" };
+	g_autoptr(GError) error = NULL;
+
+	*said = act_in_english(act_of(kind), &acting, text, &error);
+	if (*said)
+		return true;
+	*said = voice_error(run.club, error);
+	return false;
+}
+
+START_TEST(a_closed_season_lets_nothing_go)
+{
+	g_auto(Office) office = office_open();
+
+	league_play(&office.league);
+	league_pass(&office.league, 60 * DAY, 6 * HOUR);
+	g_autoptr(Season) season = league_season(&office.league, "mgl-1");
+	g_autoptr(GPtrArray) fixtures = fixtures_of(&office, season);
+	g_autofree char *name = name_of(&office, fixtures->pdata[0]);
+	g_autofree char *back = g_strdup_printf("%s to 0", name);
+	g_autofree char *points = g_strdup_printf("points %s Ann +1", name);
+	g_autofree char *again = g_strdup_printf("again %s", name);
+	g_autofree char *refused = NULL, *late = NULL, *given = NULL;
+
+	ck_assert_int_eq(season->row->phase, SEASON_CLOSED);
+	ck_assert(!act_on(&office, COMMAND_ROLLBACK, back, &refused));
+	ck_assert_msg(strstr(refused, "write: season points ") != NULL, "%s",
+		      refused);
+	ck_assert(!act_on(&office, COMMAND_SEASON, again, &late));
+	ck_assert_msg(act_on(&office, COMMAND_SEASON, points, &given), "%s",
+		      given);
+}
+END_TEST
+
+Suite *
+season_acts_suite(void)
+{
+	Suite *suite = suite_create("season: acts");
+	TCase *mail = tcase_create("by mail");
+	TCase *settled = tcase_create("settled");
+
+	tcase_add_test(mail, she_makes_one);
+	tcase_add_test(mail, she_looks);
+	tcase_add_test(mail, she_stops_it_and_moves_somebody);
+	tcase_add_test(mail, she_gives_points);
+	tcase_add_test(mail, a_void_match_is_played_again);
+	tcase_add_test(mail, she_confirms_the_end);
+	tcase_add_test(mail, she_confirms_a_withdrawal);
+	tcase_set_timeout(mail, 60);
+	suite_add_tcase(suite, mail);
+	tcase_add_test(settled, a_closed_season_lets_nothing_go);
+	tcase_set_timeout(settled, 120);
+	suite_add_tcase(suite, settled);
+	return suite;
+}

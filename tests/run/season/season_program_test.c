@@ -1,0 +1,352 @@
+/* Leagues by the program: what is made, shown and steered, and what is refused
+ * with nothing half-done. */
+#include "lib/suites.h"
+
+#include "lib/program.h"
+
+#include <string.h>
+
+Suite *season_program_suite(void);
+
+#define AT "--now", NOON
+#define FOUR                                                                   \
+	"--player", "Ann", "--player", "Bob", "--player", "Cid", "--player",   \
+		"Dora"
+
+/* A club of four. */
+static char *
+four(void)
+{
+	char *dir = program_club();
+
+	program_says(dir, WORDS("player", "add", "Cid", "cid@x.example", "-q"),
+		     0, "", NULL);
+	program_says(dir,
+		     WORDS("player", "add", "Dora", "dora@x.example", "-q"), 0,
+		     "", NULL);
+	return dir;
+}
+
+/* The same with a league, mgl, that all have joined. */
+static char *
+league(void)
+{
+	char *dir = four();
+
+	program_says(dir,
+		     WORDS("season", "new", "mg", "--seats", "3", FOUR, AT), 0,
+		     "mgl is open; 4 joined.", NULL);
+	return dir;
+}
+
+static char *
+written(const char *dir, const char *text)
+{
+	char *path = g_build_filename(dir, "league.csv", NULL);
+
+	ck_assert(g_file_set_contents(path, text, -1, NULL));
+	return path;
+}
+
+/* --- a new one ----------------------------------------------------------- */
+
+START_TEST(one_is_made_as_it_is_wished)
+{
+	g_auto(ProgramDir) dir = four();
+
+	program_says(dir,
+		     WORDS("season", "new", "masters-gallery", "--name", "cup",
+			   "--title", "Winter Cup", "--seats", "2", "--target",
+			   "5", "--option", "refill=thirteen", "--pace", "24",
+			   "--bank", "100", "--stand-in", "bot", AT),
+		     0, "cup is open; 0 joined.", NULL);
+	program_is(dir,
+		   "SELECT title || seats || target || pace_hours || stand_in "
+		   "FROM contests",
+		   "Winter Cup2524bot");
+	program_is(dir,
+		   "SELECT options LIKE '%refill=thirteen%' AND "
+		   "pace LIKE '%bank=100%' FROM contests",
+		   "1");
+	program_says(dir, WORDS("season", "list", AT), 0,
+		     "cup-1        Winter Cup, season 1: open", NULL);
+	program_says(dir, WORDS("log", "-n", "1"), 0, "season new", NULL);
+}
+END_TEST
+
+static const char *const lists[] = {
+	"Ann\nBob\nCid\n",
+	"address,name\r\nann@x.example,Ann\r\nbob@x.example,bob\r\n,Cid\r\n",
+	"Ann,ann@x.example\nBob,bob@x.example\nCid,cid@x.example\n",
+};
+
+START_TEST(players_of_a_list)
+{
+	g_auto(ProgramDir) dir = four();
+	g_autofree char *path = written(dir, lists[_i]);
+
+	program_says(dir,
+		     WORDS("season", "new", "mg", "--player", "Dora", "--from",
+			   path, AT),
+		     0, "mgl is open; 4 joined.", NULL);
+	program_says(dir, WORDS("season", "show", "mgl", AT), 0,
+		     "  Cid, joined", NULL);
+	program_is(dir, "SELECT count(*) FROM entrants", "4");
+}
+END_TEST
+
+static const struct {
+	const char *list;
+	const char *words[8];
+	const char *said;
+} refused[] = {
+	{ "Ann\nZed\n",
+	  { NULL },
+	  "league.csv: line 2: There's no player 'Zed'" },
+	{ "Ann\nBob\nann\n",
+	  { NULL },
+	  "league.csv: line 3: 'ann' stands in line 1" },
+	{ "Ann\n",
+	  { "--player", "Ann" },
+	  "league.csv: line 1: 'Ann' stands there" },
+	{ "", { NULL }, "league.csv: Nobody stands in it" },
+	{ "\"Ann\n", { NULL }, "line 1: a quotation mark opens" },
+	{ NULL, { "--from", "nowhere.csv" }, "nowhere.csv" },
+	{ NULL, { "--player", "Zed" }, "There's no player 'Zed'" },
+	{ NULL,
+	  { "--player", "Bob", "--player", "BOB" },
+	  "'BOB' stands there twice" },
+	{ NULL, { "--seats", "9" }, "9" },
+	{ NULL, { "--seats", "4", "--target", "25" }, "12" },
+	{ NULL, { "--seats", "4", "--target", "3" }, "4" },
+	{ NULL, { "--name", "mg-1" }, "mg-1" },
+	{ NULL, { "--option", "refill=never" }, "refill" },
+	{ NULL, { "--pace", "1000" }, "a pace is 1 to 720 hours" },
+};
+
+/* One line, and nothing is there. */
+START_TEST(what_cannot_be_made)
+{
+	g_auto(ProgramDir) dir = four();
+	g_autofree char *path =
+		refused[_i].list ? written(dir, refused[_i].list) : NULL;
+	g_autoptr(GStrvBuilder) words = g_strv_builder_new();
+
+	g_strv_builder_addv(words,
+			    (const char **)WORDS("season", "new", "mg", AT));
+	g_strv_builder_addv(words, (const char **)refused[_i].words);
+	if (path)
+		g_strv_builder_addv(words,
+				    (const char **)WORDS("--from", path));
+	g_auto(GStrv) all = g_strv_builder_end(words);
+	Ran ran = program_run(dir, (const char *const *)all);
+
+	ran_check(&ran, 65, NULL, refused[_i].said);
+	ck_assert_ptr_eq(strchr(ran.err, '\n'), ran.err + strlen(ran.err) - 1);
+	ran_clear(&ran);
+	program_is(dir,
+		   "SELECT (SELECT count(*) FROM contests) + (SELECT count(*) "
+		   "FROM seasons) + (SELECT count(*) FROM entrants) + (SELECT "
+		   "count(*) FROM news)",
+		   "0");
+}
+END_TEST
+
+START_TEST(no_such_game_and_no_second_one)
+{
+	g_auto(ProgramDir) dir = league();
+
+	program_says(dir, WORDS("season", "new", "chess", AT), 65, NULL,
+		     "chess");
+	program_says(dir, WORDS("season", "new", "mg", AT), 65, NULL, "mgl");
+	program_is(dir, "SELECT count(*) FROM contests", "1");
+}
+END_TEST
+
+/* --- before the draw ----------------------------------------------------- */
+
+START_TEST(it_is_looked_at)
+{
+	g_auto(ProgramDir) dir = league();
+
+	program_says(dir, WORDS("season", "show", AT), 0, "  Dora, joined",
+		     NULL);
+	program_says(dir, WORDS("season", "preview", "mgl-1", AT), 0,
+		     "Division A\n", NULL);
+	program_says(dir, WORDS("standings", "mgl", AT), 0,
+		     "Its divisions are not drawn yet.", NULL);
+	program_says(dir, WORDS("standings", "--csv", AT), 0,
+		     "division,position,player,points", NULL);
+	program_says(dir, WORDS("standings", "mgl", "B", AT), 65, NULL,
+		     "mgl-1 has no division 'B'");
+	program_says(dir, WORDS("standings", "--csv", "--json", AT), 64, NULL,
+		     "usage");
+	program_says(dir, WORDS("export", "--season", "mgl-1", AT), 0,
+		     "\"pennypost-season/1\"", NULL);
+	program_says(dir, WORDS("export", "mg-1", "--season", "mgl", AT), 64,
+		     NULL, "usage");
+	program_says(dir, WORDS("export", "--season", "agl", AT), 65, NULL,
+		     "agl");
+}
+END_TEST
+
+START_TEST(it_stands_and_goes_on)
+{
+	g_auto(ProgramDir) dir = league();
+
+	program_says(dir, WORDS("season", "resume", "mgl", AT), 65, NULL,
+		     "not paused");
+	program_says(dir,
+		     WORDS("season", "pause", "mgl", "--why", "A flood", AT), 0,
+		     "Masters Gallery, season 1 is paused", NULL);
+	program_says(dir, WORDS("season", "pause", "mgl", AT), 65, NULL,
+		     "paused already");
+	program_says(dir, WORDS("season", "show", AT), 0, "paused since", NULL);
+	program_says(dir, WORDS("season", "resume", "--now", LATER), 0,
+		     "goes on", NULL);
+	/* Its dates have moved by the hour. */
+	program_is(dir,
+		   "SELECT due - strftime('%s', '" LATER "') - 11 * 86400 "
+		   "FROM seasons",
+		   "0");
+	program_is(dir, "SELECT group_concat(why, ',') FROM season_entries",
+		   "A flood,");
+	program_says(dir, WORDS("log", "-n", "2"), 0, "A flood", NULL);
+}
+END_TEST
+
+START_TEST(a_player_is_moved)
+{
+	g_auto(ProgramDir) dir = league();
+
+	program_says(dir,
+		     WORDS("season", "move", "mgl", "Dora", "to", "B", "--why",
+			   "She is strong", AT),
+		     0, "Dora plays in division B", NULL);
+	program_says(dir,
+		     WORDS("season", "move", "Bob", "to", "division", "A", "in",
+			   "mgl", AT),
+		     0, "Bob plays in division A", NULL);
+	program_is(dir,
+		   "SELECT group_concat(player || kind || number || why) FROM "
+		   "season_entries",
+		   "411She is strong,210");
+}
+END_TEST
+
+START_TEST(it_is_closed)
+{
+	g_auto(ProgramDir) dir = league();
+
+	program_says(dir,
+		     WORDS("season", "close", "mgl", "--last", "--why",
+			   "No room", AT),
+		     0, "There is no further season.", NULL);
+	program_is(dir, "SELECT count(*) || min(why) FROM season_entries",
+		   "1No room");
+	program_is(dir, "SELECT ended FROM contests", "1");
+	program_is(dir, "SELECT count(*) FROM seasons", "1");
+	program_says(dir, WORDS("season", "close", "mgl-1", AT), 65, NULL,
+		     "season 1");
+}
+END_TEST
+
+/* --- what is refused ----------------------------------------------------- */
+
+static const struct {
+	const char *words[8];
+	const char *said;
+} wrong[] = {
+	{ { "season", "pause", "mlg" }, "mlg" },
+	{ { "season", "show", "mgl-7" }, "mgl" },
+	{ { "season", "preview", "agl" }, "agl" },
+	{ { "season", "move", "mgl", "Zed", "to", "B" }, "no player 'Zed'" },
+	{ { "season", "move", "mgl", "Eve", "in", "B" },
+	  "season move Eve to B" },
+	{ { "season", "move", "mgl", "Ann", "to", "77" },
+	  "'77' is no division" },
+	{ { "season", "points", "mg-1", "Ann", "+1" }, "no match 'mg-1'" },
+	{ { "season", "again", "mg-1" }, "no match 'mg-1'" },
+	{ { "season", "withdraw", "mgl", "Zed" }, "no player 'Zed'" },
+	{ { "season", "withdraw", "mgl" }, "season withdraw Ann" },
+};
+
+START_TEST(what_is_wrong)
+{
+	g_auto(ProgramDir) dir = league();
+	g_autofree char *before = program_asked(
+		dir, "SELECT count(*) FROM season_entries, entrants, journal");
+	g_autoptr(GStrvBuilder) words = g_strv_builder_new();
+
+	g_strv_builder_addv(words, (const char **)wrong[_i].words);
+	g_strv_builder_addv(words, (const char **)WORDS(AT));
+	g_auto(GStrv) all = g_strv_builder_end(words);
+
+	program_says(dir, (const char *const *)all, 65, NULL, wrong[_i].said);
+	program_is(dir,
+		   "SELECT count(*) FROM season_entries, entrants, journal",
+		   before);
+}
+END_TEST
+
+/* A match that is none of a season's. */
+START_TEST(points_are_for_seasons)
+{
+	g_auto(ProgramDir) dir = league();
+	static const struct {
+		const char *points, *said;
+	} rows[] = {
+		{ "+1", "mg-1 is no match of a season" },
+		{ "-0.5", "mg-1 is no match of a season" },
+		{ "-0,5", "mg-1 is no match of a season" },
+	};
+
+	program_says(dir, WORDS("match", "new", "mg", "Ann", "Bob", AT), 0,
+		     "mg-1 is made", NULL);
+	for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
+		program_says(dir,
+			     WORDS("season", "points", "mg-1", "Ann",
+				   rows[i].points, AT),
+			     65, NULL, rows[i].said);
+	program_says(dir, WORDS("match", "cancel", "mg-1", AT), 0,
+		     "mg-1 is cancelled", NULL);
+}
+END_TEST
+
+START_TEST(there_is_none)
+{
+	g_auto(ProgramDir) dir = program_club();
+
+	program_says(dir, WORDS("season", "list"), 0, "There is no league yet",
+		     NULL);
+	program_says(dir, WORDS("season", "show"), 65, NULL, "");
+	program_says(dir, WORDS("standings"), 65, NULL, "");
+	program_says(dir, WORDS("season", "sing"), 64, NULL,
+		     "there is no 'sing'");
+	program_says(dir, WORDS("season", "new"), 64, NULL, "");
+}
+END_TEST
+
+Suite *
+season_program_suite(void)
+{
+	Suite *suite = suite_create("season: program");
+	TCase *made = tcase_create("a new league");
+	TCase *acts = tcase_create("acts");
+
+	tcase_add_test(made, one_is_made_as_it_is_wished);
+	tcase_add_loop_test(made, players_of_a_list, 0, G_N_ELEMENTS(lists));
+	tcase_add_loop_test(made, what_cannot_be_made, 0,
+			    G_N_ELEMENTS(refused));
+	tcase_add_test(made, no_such_game_and_no_second_one);
+	suite_add_tcase(suite, made);
+	tcase_add_test(acts, it_is_looked_at);
+	tcase_add_test(acts, it_stands_and_goes_on);
+	tcase_add_test(acts, a_player_is_moved);
+	tcase_add_test(acts, it_is_closed);
+	tcase_add_loop_test(acts, what_is_wrong, 0, G_N_ELEMENTS(wrong));
+	tcase_add_test(acts, points_are_for_seasons);
+	tcase_add_test(acts, there_is_none);
+	suite_add_tcase(suite, acts);
+	return suite;
+}
