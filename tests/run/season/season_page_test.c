@@ -6,6 +6,7 @@
 #include "lib/league.h"
 #include "lib/must.h"
 #include "lib/page.h"
+#include "lib/program.h"
 #include "lib/suites.h"
 #include "store/results.h"
 #include "store/seats.h"
@@ -242,6 +243,59 @@ START_TEST(seeds_are_told_when_they_may)
 }
 END_TEST
 
+/* --- as the program prints it ---------------------------------------------
+ */
+
+static json_t *
+printed(const char *dir, const char *const *words)
+{
+	Ran ran = program_run(dir, words);
+	json_t *read = json_loads(ran.out, 0, NULL);
+
+	ran_check(&ran, 0, "", NULL);
+	ck_assert_msg(read != NULL, "%s", ran.out);
+	ran_clear(&ran);
+	return read;
+}
+
+/* The same tables in each form, and all of a season or one of its divisions. */
+START_TEST(standings_are_printed)
+{
+	g_auto(League) league = league_new(9);
+	json_auto_t *record = season_played(&league);
+	const char *dir = league.fixture->dir;
+	json_auto_t *all = printed(
+		dir, WORDS("standings", "mgl", "--json", "--now", START_TEXT));
+	json_auto_t *one = printed(dir, WORDS("standings", "a", "--json"));
+	json_auto_t *exported =
+		printed(dir, WORDS("export", "--season", "mgl-1"));
+	const json_t *given =
+		json_array_get(json_object_get(record, "tables"), 0);
+	const json_t *table = json_array_get(json_object_get(all, "tables"), 0);
+	const json_t *row = json_array_get(json_object_get(given, "rows"), 0);
+	const json_t *shown = json_array_get(json_object_get(table, "rows"), 0);
+	const char *first = json_string_value(json_object_get(shown, "player"));
+
+	ck_assert(json_equal(all, one));
+	ck_assert(json_equal(json_object_get(exported, "tables"),
+			     json_object_get(record, "tables")));
+	ck_assert_int_eq(json_integer_value(json_object_get(shown, "points")),
+			 json_integer_value(json_object_get(row, "points")));
+	g_autofree char *line = g_strdup_printf("\nA,1,%s,", first);
+	g_autofree char *words = g_strdup_printf("\n  1  %s ", first);
+	g_autofree char *gone = g_strdup_printf(
+		"\n  -  %s ",
+		json_string_value(json_object_get(
+			json_array_get(json_object_get(table, "rows"), 7),
+			"player")));
+
+	program_says(dir, WORDS("standings", "mgl-1", "A", "--csv"), 0, line,
+		     NULL);
+	program_says(dir, WORDS("standings"), 0, words, NULL);
+	program_says(dir, WORDS("standings"), 0, gone, NULL);
+}
+END_TEST
+
 Suite *
 season_page_suite(void)
 {
@@ -252,6 +306,7 @@ season_page_suite(void)
 	tcase_add_loop_test(all, it_sees_what_was_changed, 0,
 			    G_N_ELEMENTS(changed));
 	tcase_add_test(all, seeds_are_told_when_they_may);
+	tcase_add_test(all, standings_are_printed);
 	tcase_set_timeout(all, 60);
 	suite_add_tcase(suite, all);
 	return suite;
