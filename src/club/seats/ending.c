@@ -16,9 +16,9 @@
 static json_t *
 place_json(const Table *table, int seat, int place, int points)
 {
-	return json_pack("{s:i, s:o, s:i, s:b}", "place", place, "name",
-			 naming_seat(table, seat), "points", points, "resigned",
-			 table_seat(table, seat)->resigned);
+	return json_pack("{s:i, s:i, s:o, s:i, s:b}", "place", place, "seat",
+			 seat, "name", naming_seat(table, seat), "points",
+			 points, "resigned", table_seat(table, seat)->resigned);
 }
 
 /* Whoever has resigned is last, whatever the bot has made of his seat. */

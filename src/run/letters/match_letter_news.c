@@ -11,6 +11,7 @@
 #include "club/table/letter_record.h"
 #include "club/table/naming.h"
 #include "club/time/match_pace.h"
+#include "run/letters/merits.h"
 #include "store/mutes.h"
 #include "store/news.h"
 #include "store/talk.h"
@@ -241,6 +242,8 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 		if (!add_score(letter, place, error))
 			return false;
 	}
+	if (!merits_put_changes(letter, json_object_get(told, "places"), error))
+		return false;
 	json_object_set_new(told, "quoted_rematch", say_command(rematch));
 	json_object_set_new(told, "quoted_record", say_command(record));
 	json_object_set(letter->data, "result", told);

@@ -3,6 +3,7 @@
 
 #include "base/saying.h"
 #include "club/season/career.h"
+#include "store/results.h"
 
 #define SHOWN 30 /* of a longer list */
 
@@ -199,12 +200,52 @@ say_change(int change)
 			  : say("merits.fall", "{s:i}", "n", -change);
 }
 
+static json_t *
+say_changed(const RatingChange *change)
+{
+	return say(
+		"merits.changed", "{s:o, s:o}", "rating",
+		say_rating(change->rating, change->spread, change->provisional),
+		"change", say_change(change->change));
+}
+
+/* Of who had a seat at the beginning; NULL: somebody else has it now, or it
+ * does not count for them. */
+static const RatingChange *
+change_of_seat(const LetterData *letter, const GArray *changes,
+	       const ResultRow *row)
+{
+	gint64 holder = table_seat(letter->table, row->seat)->player;
+
+	return !holder || holder == row->player
+		       ? rating_change_of(changes, row->player)
+		       : NULL;
+}
+
+/* In news of an older build a place does not say which seat's it is. */
+static const ResultRow *
+row_of_place(const GPtrArray *rows, const json_t *place)
+{
+	const json_t *seat = json_object_get(place, "seat");
+
+	for (guint i = 0; seat && i < rows->len; i++) {
+		const ResultRow *row = g_ptr_array_index(rows, i);
+
+		if (row->seat == json_integer_value(seat))
+			return row;
+	}
+	return NULL;
+}
+
 bool
 merits_put_changes(const LetterData *letter, json_t *places, GError **error)
 {
+	Club *club = letter->run->club;
+	gint64 match = letter->table->row->id;
+	g_autoptr(GPtrArray) rows = result_of_match(club->store, match, error);
 	g_autoptr(GArray) changes =
-		rating_changes(letter->run->club, letter->table->row->id,
-			       letter->run->now, error);
+		rows ? rating_changes(club, match, letter->run->now, error)
+		     : NULL;
 	json_t *place;
 	gsize i;
 
@@ -212,16 +253,12 @@ merits_put_changes(const LetterData *letter, json_t *places, GError **error)
 		return false;
 	json_array_foreach(places, i, place)
 	{
-		gint64 player =
-			json_integer_value(json_object_get(place, "player"));
-		const RatingChange *change = rating_change_of(changes, player);
+		const ResultRow *row = row_of_place(rows, place);
+		const RatingChange *change =
+			row ? change_of_seat(letter, changes, row) : NULL;
 
 		json_object_set_new(place, "rating",
-				    change ? say_rating(change->rating,
-							change->spread, false)
-					   : json_string(""));
-		json_object_set_new(place, "change",
-				    change ? say_change(change->change)
+				    change ? say_changed(change)
 					   : json_string(""));
 	}
 	return true;

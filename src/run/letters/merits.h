@@ -12,8 +12,9 @@ bool merits_put_ratings(LetterData *letter, json_t *ask, GError **error);
  * reader. */
 bool merits_put_career(LetterData *letter, json_t *ask, GError **error);
 
-/* What a match has changed, beside its places (each with a `player`): there is
- * a `rating` of those whom it counts for, and "" else. */
+/* Set `rating` beside each place of the letter's match that ended: with what
+ * the match has changed, of whoever had that seat from its beginning, or ""
+ * where it counts for nobody. */
 bool merits_put_changes(const LetterData *letter, json_t *places,
 			GError **error);
 

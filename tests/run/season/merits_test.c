@@ -93,9 +93,10 @@ END_TEST
 START_TEST(several_at_once)
 {
 	g_auto(Evening) evening = played();
-	static const char *const wanted[] = SAYS(
-		"== The ratings: Masters Gallery", "== Ratings: Art Gallery",
-		"== The record of Bob", "== The record of Cid");
+	static const char *const wanted[] =
+		SAYS("== The ratings: Masters Gallery",
+		     "== The ratings: Art Gallery", "== The record of Bob",
+		     "== The record of Cid");
 
 	check_answer(&evening, "ratings mg\nratings ag\nrecord Bob\nrecord Cid",
 		     wanted);

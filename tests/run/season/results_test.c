@@ -114,6 +114,15 @@ START_TEST(who_moved_and_who_left)
 
 	ck_assert_int_eq(row->phase, MATCH_FINISHED);
 	check_seats(&evening, "Ann moved left, Bob moved, Cid left");
+	/* LEAGUE 6: Bob stands before Ann; Cid has no part in it. */
+	const Opened *result = last_to(&evening, BOB);
+	g_autoptr(GRegex) line = g_regex_new(
+		"\\. +Bob +\\S+ \\S+ +1527 ± 100\\* \\(\\+27\\)\n", 0, 0, NULL);
+
+	ck_assert_msg(g_regex_match(line, result->text, 0, NULL), "%s",
+		      result->text);
+	assert_says(result, "1473 ± 100* (−27)");
+	ck_assert_ptr_null(strstr(strstr(result->text, "1473") + 9, "± "));
 }
 END_TEST
 
