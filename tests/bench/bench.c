@@ -25,6 +25,8 @@ static const struct {
 	{ "mails", 2, bench_mails, "MAILDIR N: N mails of 3 kB from nobody" },
 	{ "rules", 1, bench_rules, "SECONDS: random play of each game" },
 	{ "load", 1, bench_load, "STEPS: load a match of so many steps" },
+	{ "ratings", 2, bench_ratings,
+	  "MATCHES PLAYERS: the seconds of a fit, of 25 players or more" },
 	{ "template", 1, bench_template, "SECONDS: a template of 60 lines" },
 	{ "worst", 0, bench_worst,
 	  ": the mails that take longest to read, with their seconds" },

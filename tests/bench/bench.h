@@ -18,6 +18,7 @@ bool bench_rules(char **arguments);
 bool bench_load(char **arguments);
 bool bench_template(char **arguments);
 bool bench_worst(char **arguments);
+bool bench_ratings(char **arguments);
 /* Run a command, print its wall time and its peak of memory, end as it ends. */
 int bench_time(char **command);
 
