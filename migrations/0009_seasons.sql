@@ -39,12 +39,14 @@ CREATE INDEX seasons_due ON seasons (due) WHERE due > 0;
 CREATE TABLE entrants (
 	season INTEGER NOT NULL REFERENCES seasons (id),
 	player INTEGER NOT NULL REFERENCES players (id),
-	state INTEGER NOT NULL, -- joined, left, break, standby, plays, withdrawn
+	state INTEGER NOT NULL, -- joined, break, standby, plays, withdrawn, spared
 	joined INTEGER NOT NULL,
 	heard INTEGER NOT NULL, -- the last mail that was read in a season
 	division INTEGER NOT NULL, -- from 0; -1 before the draw
 	place INTEGER NOT NULL, -- in its list at the draw, from 0
 	lost INTEGER NOT NULL, -- a seat by silence
+	rank INTEGER NOT NULL, -- in a ladder's list, the seed in a cup; 0: none
+	skips INTEGER NOT NULL, -- rounds in a row away; of a cup, not played
 	PRIMARY KEY (season, player)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX entrants_player ON entrants (player, season);

@@ -4,18 +4,21 @@
 #include "store/query.h"
 #include "store/seasons.h"
 
-#define COLUMNS "season, player, state, joined, heard, division, place, lost"
+#define COLUMNS                                                                \
+	"season, player, state, joined, heard, division, place, lost, rank, "  \
+	"skips"
 
 bool
 entrant_set(Store *store, const EntrantRow *row, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO entrants (" COLUMNS ")"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 		       " ON CONFLICT (season, player) DO UPDATE SET"
 		       " state = excluded.state, joined = excluded.joined,"
 		       " heard = excluded.heard, division = excluded.division,"
-		       " place = excluded.place, lost = excluded.lost");
+		       " place = excluded.place, lost = excluded.lost,"
+		       " rank = excluded.rank, skips = excluded.skips");
 
 	query_number(query, row->season);
 	query_number(query, row->player);
@@ -25,6 +28,8 @@ entrant_set(Store *store, const EntrantRow *row, GError **error)
 	query_number(query, row->division);
 	query_number(query, row->place);
 	query_number(query, row->lost);
+	query_number(query, row->rank);
+	query_number(query, row->skips);
 	return query_run(query, error);
 }
 
@@ -52,6 +57,8 @@ take(Query *query)
 	row->division = (int)query_take_number(query);
 	row->place = (int)query_take_number(query);
 	row->lost = query_take_truth(query);
+	row->rank = (int)query_take_number(query);
+	row->skips = (int)query_take_number(query);
 	return row;
 }
 

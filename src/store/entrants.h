@@ -10,6 +10,7 @@ typedef enum {
 	ENTRANT_STANDBY,   /* joined too late: first among the newcomers next */
 	ENTRANT_PLAYS,	   /* since the draw */
 	ENTRANT_WITHDRAWN, /* gave all seats up: shown, not ranked */
+	ENTRANT_SPARED,	   /* goes on without a table in this round */
 } EntrantState;
 
 typedef struct {
@@ -20,6 +21,8 @@ typedef struct {
 	int division; /* from 0; -1 before the draw */
 	int place;    /* in its list at the draw, from 0 */
 	bool lost;    /* a seat by silence: the organiser lifts it */
+	int rank;     /* in the list of a ladder, the seed in a cup; 0: none */
+	int skips;    /* rounds in a row away; of a cup, those not played */
 } EntrantRow;
 
 /* Add or store anew. */

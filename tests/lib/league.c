@@ -5,9 +5,12 @@
 #include "club/season/joining.h"
 #include "club/season/opening.h"
 #include "lib/must.h"
+#include "store/matches.h"
+#include "store/results.h"
+#include "store/seats.h"
 
 static const char *const names[] = { "Ann", "Bob", "Cid", "Dan", "Eve",
-				     "Fay", "Gus", "Hal", "Ivy" };
+				     "Fay", "Gus", "Hal", "Ivy", "Jan" };
 
 const char *
 league_player(int n)
@@ -18,9 +21,16 @@ league_player(int n)
 League
 league_new(int players)
 {
+	return league_of_kind(CONTEST_LEAGUE, 3, players);
+}
+
+League
+league_of_kind(ContestKind kind, int seats, int players)
+{
 	League league = { .fixture = club_fixture_new() };
-	const ContestPlan plan = { .game = "mg",
-				   .seats = 3,
+	const ContestPlan plan = { .kind = kind,
+				   .game = "mg",
+				   .seats = seats,
 				   .pace_hours = 12,
 				   .stand_in = "bot",
 				   .seed = SEED };
@@ -115,4 +125,66 @@ league_play(const League *league)
 {
 	league_draw(league);
 	league_pass(league, SEASON_WORDS_TIME + DAY, DAY);
+}
+
+void
+league_reach(const League *league, const char *name, SeasonPhase phase)
+{
+	for (Time until = league->fixture->now + 120 * DAY;;) {
+		g_autoptr(Season) season = league_season(league, name);
+
+		ck_assert_int_le(season->row->phase, phase);
+		if (season->row->phase == phase)
+			return;
+		ck_assert_int_lt(league->fixture->now, until);
+		league_pass(league, 6 * HOUR, 6 * HOUR);
+	}
+}
+
+static void
+decide_match(const League *league, const Season *season,
+	     const FixtureRow *fixture, bool best_first)
+{
+	Store *store = league->fixture->club->store;
+	GError *error = NULL;
+	g_autoptr(MatchRow) row = match_must(store, fixture->match, &error);
+	g_autoptr(GPtrArray) seats = seat_list(store, fixture->match, &error);
+	ResultRow results[SEATS_MAX];
+
+	must(row && seats);
+	row->phase = MATCH_FINISHED;
+	row->started = row->finished = league->fixture->now;
+	must(match_set(store, row, &error));
+	for (guint i = 0; i < seats->len; i++) {
+		gint64 player = ((SeatRow *)seats->pdata[i])->owner;
+		int rank = season_entrant(season, player)->rank, place = 1;
+
+		for (guint j = 0; j < seats->len; j++) {
+			const SeatRow *seat = seats->pdata[j];
+			int other = season_entrant(season, seat->owner)->rank;
+
+			place += best_first ? other < rank : other > rank;
+		}
+		results[i] = (ResultRow){ .match = row->id,
+					  .seat = (int)i,
+					  .player = player,
+					  .place = place,
+					  .score = 100 - 10 * place,
+					  .moved = true };
+	}
+	must(result_set(store, row->id, results, (int)seats->len, &error));
+}
+
+void
+league_decide(const League *league, bool best_first)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+	GError *error = NULL;
+	g_autoptr(GPtrArray) fixtures = fixture_list(
+		league->fixture->club->store, season->row->id, &error);
+
+	must(fixtures);
+	ck_assert_int_eq(season->row->phase, SEASON_DRAWN);
+	for (guint i = 0; i < fixtures->len; i++)
+		decide_match(league, season, fixtures->pdata[i], best_first);
 }

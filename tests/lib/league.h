@@ -11,8 +11,9 @@ typedef struct {
 } League;
 
 /* Of Masters Gallery at tables of three, in a club of so many (Ann, Bob, Cid,
- * Dan, Eve, Fay, Gus, Hal, Ivy), of whom nobody has joined. */
+ * Dan, Eve, Fay, Gus, Hal, Ivy, Jan), of whom nobody has joined. */
 League league_new(int players);
+League league_of_kind(ContestKind kind, int seats, int players);
 void league_clear(League *league);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(League, league_clear)
 
@@ -26,6 +27,11 @@ void league_join(const League *league, int n);
 void league_hear(const League *league);
 /* Passes, one a step. */
 void league_pass(const League *league, Time time, Time step);
+/* All matches of a round that is drawn are over: who ranks best in it is the
+ * first of each, or the last. */
+void league_decide(const League *league, bool best_first);
+/* Until a season (NULL: the newest) is so far. */
+void league_reach(const League *league, const char *name, SeasonPhase phase);
 /* Eight who have joined, up to the draw; up to play. */
 void league_draw(const League *league);
 void league_play(const League *league);

@@ -161,6 +161,9 @@ season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 	Work work = work_of(act, "season move");
 	g_autofree char *name = season_division(division);
 
+	if (season_is_round(season))
+		return fail_saying(error, say("season.no_moves", "{s:o}",
+					      "season", season_said(season)));
 	if (season->row->phase > SEASON_CHECK_IN)
 		return fail_phase(season, error);
 	if (!row || row->state == ENTRANT_BREAK)

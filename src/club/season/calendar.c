@@ -12,6 +12,7 @@
 #include "club/season/draw.h"
 #include "club/season/opening.h"
 #include "club/season/rating.h"
+#include "club/season/round.h"
 #include "club/season/season_news.h"
 #include "club/season/season_parts.h"
 #include "club/season/tables.h"
@@ -22,6 +23,7 @@
 #include "club/time/clocks.h"
 #include "game/game.h"
 #include "store/decisions.h"
+#include "store/players.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -100,11 +102,15 @@ by_time(gconstpointer a, gconstpointer b)
 	return (x > y) - (x < y);
 }
 
-/* Eight weeks, or half as long again as half of such matches took. */
+/* Eight weeks, or half as long again as half of such matches took; of a round
+ * always the same. */
 static bool
 find_weeks(Club *club, const Season *season, int seats, int *weeks,
 	   GError **error)
 {
+	*weeks = ROUND_WEEKS;
+	if (season_is_round(season))
+		return true;
 	g_autoptr(GPtrArray) matches =
 		match_list(club->store, MATCH_FINISHED, error);
 	g_autoptr(GArray) lengths = g_array_new(FALSE, FALSE, sizeof(Time));
@@ -147,13 +153,35 @@ draw(Run *run, Season *season, int seats, GError **error)
 	       note(run, drawn, "season drawn", error);
 }
 
+/* Who has left the club since. */
+static bool
+drop_gone(Run *run, Season *season, GError **error)
+{
+	Store *store = run->club->store;
+
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+		g_autoptr(Player) player = NULL;
+
+		if (!player_get(store, row->player, &player, error) ||
+		    ((!player || !player->active) &&
+		     !entrant_drop(store, row->season, row->player, error)))
+			return false;
+	}
+	return season_read_entrants(run->club, season, error);
+}
+
 static bool
 end_check(Run *run, Season *season, GError **error)
 {
+	if ((season_goes_on(season) && !round_renew(run, season, error)) ||
+	    !drop_gone(run, season, error))
+		return false;
 	const Game *game = game_find(season->contest->game);
 	int present = draw_present(season);
 
-	if (present >= season->contest->seats)
+	if (present >= season->contest->seats ||
+	    (season_is_round(season) && present >= MAX(2, game->least_seats)))
 		return draw(run, season, season->contest->seats, error);
 	if (present >= MAX(2, game->least_seats))
 		return draw(run, season, present, error);
@@ -289,7 +317,10 @@ begin_overtime(Run *run, Season *season, GError **error)
 {
 	return each_fixture(run, season, hurry_match, error) &&
 	       enter(run, season, SEASON_OVERTIME,
-		     season->row->due + SEASON_OVERTIME_TIME, error) &&
+		     season->row->due + (season_is_round(season)
+						 ? ROUND_OVERTIME_TIME
+						 : SEASON_OVERTIME_TIME),
+		     error) &&
 	       note(run, season, "season overtime", error);
 }
 

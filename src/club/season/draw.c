@@ -4,9 +4,9 @@
 #include "base/dice.h"
 #include "base/error.h"
 #include "base/saying.h"
-#include "base/secret.h"
 #include "club/season/rating.h"
-#include "club/season/tables.h"
+#include "club/season/reckoned.h"
+#include "club/season/round.h"
 #include "club/seats/founding.h"
 #include "league/divisions.h"
 #include "league/fixtures.h"
@@ -15,25 +15,7 @@
 #include "store/players.h"
 
 /* What the draw's seed is used for; each has dice of its own. */
-#define LOTS "lots"
 #define PERMUTATIONS "fixtures"
-
-static Dice
-dice_for(const Season *season, const char *what)
-{
-	guint8 seed[SEED_BYTES];
-
-	secret_unhex(season->row->seed, seed, SEED_BYTES);
-	return dice_new(seed, what);
-}
-
-/* Heard of since check-in began; while it has not begun, all are. */
-static bool
-is_present(const Season *season, const EntrantRow *row)
-{
-	return row->state == ENTRANT_JOINED &&
-	       row->heard >= season->row->checked;
-}
 
 int
 draw_present(const Season *season)
@@ -41,7 +23,7 @@ draw_present(const Season *season)
 	int n = 0;
 
 	for (guint i = 0; i < season->entrants->len; i++)
-		n += is_present(season, season->entrants->pdata[i]);
+		n += season_is_present(season, season->entrants->pdata[i]);
 	return n;
 }
 
@@ -66,34 +48,6 @@ finish_of(Club *club, const Season *past, GArray *finish, GError **error)
 			return false;
 	}
 	return true;
-}
-
-/* The newest that was played to its end before a number; NULL: there is none,
- * or *error. */
-static Season *
-last_before(Club *club, gint64 contest, int number, GError **error)
-{
-	for (int n = number - 1; n > 0; n--) {
-		g_autoptr(SeasonRow) row = NULL;
-
-		if (!season_of(club->store, contest, n, &row, error))
-			return NULL;
-		if (row && row->phase == SEASON_CLOSED)
-			return season_load(club, row->id, error);
-	}
-	return NULL;
-}
-
-static bool
-find_last(Club *club, const Season *season, Season **last, GError **error)
-{
-	GError *problem = NULL;
-
-	*last = last_before(club, season->contest->id, season->row->number,
-			    &problem);
-	if (problem)
-		g_propagate_error(error, problem);
-	return !problem;
 }
 
 /* --- newcomers -------------------------------------------------------------*/
@@ -146,20 +100,13 @@ find_tier(const Draw *draw, MovementNewcomer *newcomer, GError **error)
 }
 
 static bool
-was_late(const Season *last, gint64 player)
-{
-	const EntrantRow *row = last ? season_entrant(last, player) : NULL;
-
-	return row && row->state == ENTRANT_STANDBY;
-}
-
-static bool
 add_newcomer(Draw *draw, gint64 player, GError **error)
 {
 	const Rating *rating = ratings_find(draw->ratings, player);
 	MovementNewcomer newcomer = { .player = player,
 				      .tier = MOVEMENT_NEW,
-				      .late = was_late(draw->last, player),
+				      .late = season_was_late(draw->last,
+							      player),
 				      .rated = rating != NULL };
 
 	if (rating)
@@ -182,13 +129,13 @@ sort_entrants(Draw *draw, GError **error)
 		const EntrantRow *row =
 			season_entrant(draw->season, entrant->player);
 
-		entrant->leaves = !row || !is_present(draw->season, row);
+		entrant->leaves = !row || !season_is_present(draw->season, row);
 		g_hash_table_add(were, &entrant->player);
 	}
 	for (guint i = 0; i < draw->season->entrants->len; i++) {
 		EntrantRow *row = draw->season->entrants->pdata[i];
 
-		if (is_present(draw->season, row) &&
+		if (season_is_present(draw->season, row) &&
 		    !g_hash_table_contains(were, &row->player) &&
 		    !add_newcomer(draw, row->player, error))
 			return false;
@@ -224,7 +171,7 @@ obey(Club *club, const Season *season, GArray *list, const GArray *sizes,
 static bool
 make_list(Draw *draw, GArray **players, GError **error)
 {
-	Dice dice = dice_for(draw->season, LOTS);
+	Dice dice = season_dice(draw->season, SEASON_LOTS);
 
 	if ((draw->last &&
 	     !finish_of(draw->club, draw->last, draw->finish, error)) ||
@@ -243,9 +190,9 @@ make_list(Draw *draw, GArray **players, GError **error)
 	return true;
 }
 
-bool
-draw_list(Club *club, const Season *season, int seats, GArray **players,
-	  GArray **sizes, GError **error)
+static bool
+list_league(Club *club, const Season *season, int seats, GArray **players,
+	    GArray **sizes, GError **error)
 {
 	g_autoptr(Season) last = NULL;
 	g_autoptr(GArray) finish =
@@ -256,7 +203,7 @@ draw_list(Club *club, const Season *season, int seats, GArray **players,
 						season->row->due, error);
 	g_autoptr(GArray) list = NULL;
 
-	if (!ratings || !find_last(club, season, &last, error))
+	if (!ratings || !season_before(club, season, &last, error))
 		return false;
 	Draw draw = { .club = club,
 		      .season = season,
@@ -278,6 +225,47 @@ draw_list(Club *club, const Season *season, int seats, GArray **players,
 	*players = g_steal_pointer(&list);
 	*sizes = g_steal_pointer(&cut);
 	return true;
+}
+
+/* Those of a round by table. */
+static void
+list_tables(const GArray *round, GArray **players, GArray **sizes)
+{
+	guint seated = 0;
+
+	*players = g_array_new(FALSE, FALSE, sizeof(gint64));
+	*sizes = g_array_new(FALSE, FALSE, sizeof(int));
+	for (guint i = 0; i < round->len; i++)
+		seated += g_array_index(round, RoundSeat, i).table !=
+			  ROUND_NO_TABLE;
+	for (int table = 0; (*players)->len < seated; table++) {
+		guint before = (*players)->len;
+
+		for (guint i = 0; i < round->len; i++) {
+			const RoundSeat *seat =
+				&g_array_index(round, RoundSeat, i);
+
+			if (seat->table == table)
+				g_array_append_val(*players, seat->player);
+		}
+		int size = (int)((*players)->len - before);
+
+		g_array_append_val(*sizes, size);
+	}
+}
+
+bool
+draw_list(Club *club, const Season *season, int seats, GArray **players,
+	  GArray **sizes, GError **error)
+{
+	g_autoptr(GArray) round = NULL;
+
+	if (!season_is_round(season))
+		return list_league(club, season, seats, players, sizes, error);
+	round = round_seats(club, season, error);
+	if (round)
+		list_tables(round, players, sizes);
+	return round;
 }
 
 /* --- matches ---------------------------------------------------------------*/
@@ -382,26 +370,56 @@ make_division(Run *run, const Season *season, Division *division, Dice *dice,
 		if (!place_entrant(run, season, division->players[i],
 				   division->division, i, error))
 			return false;
-	for (int i = 0; i < fixtures_matches(division->n, division->seats); i++)
+	int matches = season_is_round(season)
+			      ? 1
+			      : fixtures_matches(division->n, division->seats);
+
+	for (int i = 0; i < matches; i++)
 		if (!make_fixture(run, season, division, i, error))
 			return false;
 	return true;
+}
+
+/* The places in the list of a round, and who goes on without a table. */
+static bool
+rank_all(Run *run, Season *season, GError **error)
+{
+	g_autoptr(GArray) round =
+		season_is_round(season)
+			? round_seats(run->club, season, error)
+			: g_array_new(FALSE, FALSE, sizeof(RoundSeat));
+
+	for (guint i = 0; round && i < round->len; i++) {
+		const RoundSeat *seat = &g_array_index(round, RoundSeat, i);
+		EntrantRow *row = season_entrant(season, seat->player);
+
+		row->rank = seat->rank;
+		row->skips = seat->skips;
+		if (seat->table == ROUND_NO_TABLE && !seat->away)
+			row->state = ENTRANT_SPARED;
+		if (!entrant_set(run->club->store, row, error))
+			return false;
+	}
+	return round;
 }
 
 bool
 draw_make(Run *run, Season *season, int seats, GError **error)
 {
 	g_autoptr(GArray) players = NULL, sizes = NULL;
-	Dice dice = dice_for(season, PERMUTATIONS);
+	Dice dice = season_dice(season, PERMUTATIONS);
 	int first = 0;
 
-	if (!draw_list(run->club, season, seats, &players, &sizes, error))
+	if (!draw_list(run->club, season, seats, &players, &sizes, error) ||
+	    !rank_all(run, season, error))
 		return false;
 	for (guint i = 0; i < sizes->len; i++) {
 		Division division = {
 			.division = (int)i,
 			.n = g_array_index(sizes, int, i),
-			.seats = seats,
+			.seats = season_is_round(season)
+					 ? g_array_index(sizes, int, i)
+					 : seats,
 			.players = &g_array_index(players, gint64, first),
 		};
 

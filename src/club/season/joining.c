@@ -16,17 +16,29 @@
 static EntrantRow
 new_entrant(const Season *season, gint64 player, Time now)
 {
+	const EntrantRow *there = season_entrant(season, player);
+
 	return (EntrantRow){ .season = season->row->id,
 			     .player = player,
 			     .joined = now,
 			     .heard = now,
-			     .division = -1 };
+			     .division = -1,
+			     .rank = there ? there->rank : 0,
+			     .skips = there ? there->skips : 0 };
 }
 
 static bool
 is_open(const Season *season)
 {
 	return season->row->phase <= SEASON_CHECK_IN;
+}
+
+/* Is it too late for a cup? */
+static bool
+has_begun(const Season *season)
+{
+	return season->contest->kind == CONTEST_CUP &&
+	       (!is_open(season) || season_goes_on(season));
 }
 
 /* The draw comes when the check-in is over. */
@@ -86,11 +98,15 @@ season_join(Run *run, Season *season, gint64 player, json_t **said,
 
 	if (season->row->phase >= SEASON_CLOSED)
 		return over(season, error);
-	if (there && there->state == ENTRANT_PLAYS)
+	if (there &&
+	    (there->state == ENTRANT_PLAYS || there->state == ENTRANT_SPARED))
 		return fail_saying(error, say("season.plays_already", "{s:o}",
 					      "season", season_said(season)));
 	if (there && there->state == ENTRANT_WITHDRAWN)
 		return fail_saying(error, say("season.withdrew", "{s:o}",
+					      "season", season_said(season)));
+	if (has_begun(season))
+		return fail_saying(error, say("season.cup_begun", "{s:o}",
 					      "season", season_said(season)));
 	bool waits = false;
 
@@ -124,6 +140,12 @@ season_leave(Run *run, Season *season, gint64 player, json_t **said,
 				       season->contest->name));
 	if (there->state == ENTRANT_WITHDRAWN)
 		return over(season, error);
+	if (season_goes_on(season))
+		return fail_saying(error,
+				   say("season.not_drawn", "{s:o, s:o, s:s}",
+				       "season", season_said(season), "draw",
+				       say_time(season->row->due), "name",
+				       season->contest->name));
 	*said = say("season.left", "{s:o}", "season", season_said(season));
 	return entrant_drop(run->club->store, season->row->id, player, error);
 }
@@ -135,6 +157,9 @@ season_break(Run *run, Season *season, gint64 player, json_t **said,
 	EntrantRow row = new_entrant(season, player, run->now);
 	const EntrantRow *there = season_entrant(season, player);
 
+	if (season->contest->kind == CONTEST_CUP)
+		return fail_saying(error, say("season.no_breaks", "{s:o}",
+					      "season", season_said(season)));
 	if (!is_open(season))
 		return fail_saying(error, say("season.break_late", "{s:o, s:s}",
 					      "season", season_said(season),
@@ -142,7 +167,12 @@ season_break(Run *run, Season *season, gint64 player, json_t **said,
 	if (there)
 		row.joined = there->joined;
 	row.state = ENTRANT_BREAK;
-	*said = say("season.break", "{s:o}", "season", season_said(season));
+	*said = season_is_round(season)
+			? say("season.break_ladder", "{s:o, s:s}", "season",
+			      season_said(season), "name",
+			      season->contest->name)
+			: say("season.break", "{s:o}", "season",
+			      season_said(season));
 	return entrant_set(run->club->store, &row, error);
 }
 

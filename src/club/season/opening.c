@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/secret.h"
+#include "club/season/round.h"
 #include "club/season/season_news.h"
 #include "club/seats/founding.h"
 #include "club/work/work.h"
@@ -97,6 +98,53 @@ carry_late(Run *run, const Season *season, gint64 next, GError **error)
 	return true;
 }
 
+/* --- a cup's next round ----------------------------------------------------*/
+
+/* One for which too few have joined begins anew. */
+static bool
+goes_on_as_cup(const Season *season)
+{
+	return season->contest->kind == CONTEST_CUP &&
+	       (season->row->phase == SEASON_CLOSED || season->row->drawn ||
+		!season->row->checked);
+}
+
+static bool
+add_round(Run *run, const Season *season, gint64 *id, GError **error)
+{
+	g_autofree char *seed = draw_seed(NULL);
+	SeasonRow row = { .contest = season->contest->id,
+			  .number = season->row->number + 1,
+			  .phase = SEASON_CHECK_IN,
+			  .opened = run->now,
+			  .due = run->now + ROUND_BETWEEN_TIME,
+			  .seats = season->contest->seats,
+			  .seed = seed };
+
+	return season_add(run->club->store, &row, id, error);
+}
+
+/* Nobody joins it and nobody has to be heard of; after the final, or where a
+ * round was given up, there is none. */
+static bool
+next_round(Run *run, const Season *season, SeasonRow **next, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(GArray) winners = round_winners(run->club, season, error);
+	gint64 id = 0;
+
+	if (!winners)
+		return false;
+	if (season->row->phase == SEASON_CLOSED && winners->len)
+		return add_round(run, season, &id, error) &&
+		       round_carry(run, season, id, error) &&
+		       (!next || season_get(store, id, next, error));
+	season->contest->ended = true;
+	return contest_set(store, season->contest, error);
+}
+
+/* --- the next --------------------------------------------------------------*/
+
 /* Who came too late for it has joined the next. */
 bool
 season_next(Run *run, const Season *season, SeasonRow **next, GError **error)
@@ -105,9 +153,13 @@ season_next(Run *run, const Season *season, SeasonRow **next, GError **error)
 
 	if (season->contest->ended)
 		return true;
+	if (goes_on_as_cup(season))
+		return next_round(run, season, next, error);
 	return season_open(run, season->contest, season->row->number + 1,
 			   run->now + DAY, NULL, &id, error) &&
-	       carry_late(run, season, id, error) &&
+	       (season->contest->kind == CONTEST_LADDER
+			? round_carry(run, season, id, error)
+			: carry_late(run, season, id, error)) &&
 	       (!next || season_get(run->club->store, id, next, error));
 }
 
@@ -152,12 +204,17 @@ row_of(const ContestPlan *plan, const Game *game, const char *name,
 	return (ContestRow){
 		.name = (char *)name,
 		.title = (char *)title,
-		.kind = CONTEST_LEAGUE,
+		.kind = plan->kind,
 		.game = (char *)game->name,
 		.seats = seats,
-		.target = plan->target ? plan->target : divisions_target(seats),
+		.target = plan->kind != CONTEST_LEAGUE ? seats
+			  : plan->target	       ? plan->target
+					 : divisions_target(seats),
 	};
 }
+
+static const char *const endings[] = { "l", "ladder", "cup" };
+static const char *const titles[] = { " League", " Ladder", " Cup" };
 
 bool
 contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
@@ -170,11 +227,14 @@ contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
 	if (!game)
 		return fail_saying(error, say("season.no_game", "{s:s}", "game",
 					      plan->game));
-	g_autofree char *word = plan->name
-					? g_ascii_strdown(plan->name, -1)
-					: g_strconcat(game->prefix, "l", NULL);
+	g_autofree char *word =
+		plan->name
+			? g_ascii_strdown(plan->name, -1)
+			: g_strconcat(game->prefix, endings[plan->kind], NULL);
 	g_autofree char *title =
-		plan->title ? g_strdup(plan->title) : g_strdup(game->title);
+		plan->title
+			? g_strdup(plan->title)
+			: g_strconcat(game->title, titles[plan->kind], NULL);
 	ContestRow row = row_of(plan, game, word, title);
 
 	if (!check_name(club, word, error) || !check_sizes(game, &row, error) ||

@@ -3,10 +3,12 @@
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "base/secret.h"
 
 #include <string.h>
 
-#define DIVISIONS_MOST 26
+#define LETTERS 26
+#define DIVISIONS_MOST 1000
 
 void
 season_free(Season *season)
@@ -20,6 +22,14 @@ season_free(Season *season)
 	g_free(season);
 }
 
+bool
+season_read_entrants(Club *club, Season *season, GError **error)
+{
+	g_clear_pointer(&season->entrants, g_ptr_array_unref);
+	season->entrants = entrant_list(club->store, season->row->id, error);
+	return season->entrants;
+}
+
 /* Takes the row. */
 static Season *
 load(Club *club, SeasonRow *row, GError **error)
@@ -30,8 +40,9 @@ load(Club *club, SeasonRow *row, GError **error)
 	if (!contest_get(club->store, row->contest, &season->contest, error))
 		return NULL;
 	g_assert(season->contest);
-	season->entrants = entrant_list(club->store, row->id, error);
-	return season->entrants ? g_steal_pointer(&season) : NULL;
+	return season_read_entrants(club, season, error)
+		       ? g_steal_pointer(&season)
+		       : NULL;
 }
 
 Season *
@@ -148,8 +159,14 @@ season_tag(const Season *season)
 json_t *
 season_said(const Season *season)
 {
-	return say("season.called", "{s:s, s:i}", "title",
-		   season->contest->title, "number", season->row->number);
+	const char *title = season->contest->title;
+	int number = season->row->number;
+
+	if (season_is_round(season))
+		return say("season.round_called", "{s:s, s:i}", "title", title,
+			   "number", number);
+	return say("season.called", "{s:s, s:i}", "title", title, "number",
+		   number);
 }
 
 json_t *
@@ -179,7 +196,8 @@ season_phase_said(SeasonPhase phase)
 char *
 season_division(int division)
 {
-	return g_strdup_printf("%c", 'A' + division % DIVISIONS_MOST);
+	return division < LETTERS ? g_strdup_printf("%c", 'A' + division)
+				  : g_strdup_printf("%d", division + 1);
 }
 
 int
@@ -193,6 +211,21 @@ season_division_read(const char *text)
 				       NULL))
 		return (int)number - 1;
 	return -1;
+}
+
+/* --- its kind --------------------------------------------------------------*/
+
+bool
+season_is_round(const Season *season)
+{
+	return season->contest->kind != CONTEST_LEAGUE;
+}
+
+bool
+season_goes_on(const Season *season)
+{
+	return season->contest->kind == CONTEST_CUP &&
+	       season->row->phase == SEASON_CHECK_IN && !season->row->checked;
 }
 
 /* --- who takes part --------------------------------------------------------*/
@@ -233,4 +266,48 @@ season_members(const Season *season, int division)
 			g_ptr_array_add(members, row);
 	}
 	return members;
+}
+
+bool
+season_is_present(const Season *season, const EntrantRow *row)
+{
+	return row->state == ENTRANT_JOINED &&
+	       row->heard >= season->row->checked;
+}
+
+bool
+season_was_late(const Season *season, gint64 player)
+{
+	const EntrantRow *row = season ? season_entrant(season, player) : NULL;
+
+	return row && row->state == ENTRANT_STANDBY;
+}
+
+/* --- the draw --------------------------------------------------------------*/
+
+Dice
+season_dice(const Season *season, const char *what)
+{
+	guint8 seed[SEED_BYTES];
+
+	secret_unhex(season->row->seed, seed, SEED_BYTES);
+	return dice_new(seed, what);
+}
+
+bool
+season_before(Club *club, const Season *season, Season **before, GError **error)
+{
+	*before = NULL;
+	for (int n = season->row->number - 1; n > 0; n--) {
+		g_autoptr(SeasonRow) row = NULL;
+
+		if (!season_of(club->store, season->contest->id, n, &row,
+			       error))
+			return false;
+		if (row && row->phase == SEASON_CLOSED) {
+			*before = season_load(club, row->id, error);
+			return *before;
+		}
+	}
+	return true;
 }

@@ -5,6 +5,7 @@
 #ifndef CLUB_SEASON_SEASON_H
 #define CLUB_SEASON_SEASON_H
 
+#include "base/dice.h"
 #include "club/home/run.h"
 #include "store/contests.h"
 #include "store/entrants.h"
@@ -18,6 +19,10 @@
 #define SEASON_WORDS_TIME (2 * DAY)
 #define SEASON_OVERTIME_TIME (14 * DAY)
 #define SEASON_LONGER (14 * DAY)
+/* Those of one match: a round of a ladder or a cup (LEAGUE 5). */
+#define ROUND_WEEKS 4
+#define ROUND_OVERTIME_TIME (7 * DAY)
+#define ROUND_BETWEEN_TIME DAY /* until a cup's next is drawn */
 
 typedef struct {
 	ContestRow *contest;
@@ -28,6 +33,9 @@ typedef struct {
 Season *season_load(Club *club, gint64 id, GError **error);
 void season_free(Season *season);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Season, season_free)
+
+/* Read its entrants anew. */
+bool season_read_entrants(Club *club, Season *season, GError **error);
 
 /* By what people write: "mgl" (its newest season), "mgl-2".  "" means the only
  * contest, if there is one alone.  ERROR_PLAYER names those there are. */
@@ -46,6 +54,12 @@ char *season_division(int division);
 /* A, b, 2 as a number from 0; -1: none. */
 int season_division_read(const char *text);
 
+/* Is it a round of a ladder or a cup?  Its divisions are tables then, of one
+ * match each. */
+bool season_is_round(const Season *season);
+/* Is it a cup's round whose players are known from the one before? */
+bool season_goes_on(const Season *season);
+
 /* NULL: they do not take part.  Borrowed. */
 EntrantRow *season_entrant(const Season *season, gint64 player);
 /* How many divisions were drawn. */
@@ -53,5 +67,16 @@ int season_divisions(const Season *season);
 /* Entrants of a division, by place in its list; borrowed rows.  Free with
  * g_ptr_array_unref. */
 GPtrArray *season_members(const Season *season, int division);
+/* Joined, and heard of since check-in began; while it has not, all are. */
+bool season_is_present(const Season *season, const EntrantRow *row);
+/* Had joined too late for that season (NULL: nobody had). */
+bool season_was_late(const Season *season, gint64 player);
+
+/* Of the draw's seed, for one purpose. */
+Dice season_dice(const Season *season, const char *what);
+#define SEASON_LOTS "lots"
+/* The newest before it that was played to its end; NULL: there is none. */
+bool season_before(Club *club, const Season *season, Season **before,
+		   GError **error);
 
 #endif

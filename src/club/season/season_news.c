@@ -28,18 +28,25 @@ data_new(const Season *season, const char *what)
 {
 	g_autofree char *tag = season_tag(season);
 
-	return json_pack("{s:s, s:s, s:s, s:s, s:i}", "what", what, "contest",
-			 season->contest->name, "season", tag, "title",
-			 season->contest->title, "number", season->row->number);
+	return json_pack("{s:s, s:s, s:s, s:s, s:i, s:b, s:b, s:b}", "what",
+			 what, "contest", season->contest->name, "season", tag,
+			 "title", season->contest->title, "number",
+			 season->row->number, "round", season_is_round(season),
+			 "ladder", season->contest->kind == CONTEST_LADDER,
+			 "cup", season->contest->kind == CONTEST_CUP);
 }
 
-/* When its check-in begins, and when it is drawn, of one that is open. */
+/* When its check-in begins, and when it is drawn; a cup's later round has
+ * none. */
 static void
 put_dates(json_t *data, const SeasonRow *row)
 {
+	bool open = row->phase == SEASON_OPEN;
+
 	json_object_set_new(data, "check", say_time(row->due));
-	json_object_set_new(data, "draw",
-			    say_time(row->due + SEASON_CHECK_TIME));
+	json_object_set_new(
+		data, "draw",
+		say_time(row->due + (open ? SEASON_CHECK_TIME : 0)));
 }
 
 /* The pace, said as that of a match. */
@@ -236,6 +243,20 @@ tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
 	return tell_player(run, row->player, data, error);
 }
 
+static bool
+tell_spared(Run *run, const Season *season, const EntrantRow *row,
+	    GError **error)
+{
+	json_t *said = season_said(season);
+
+	return tell_notice(
+		run, row->player, 0,
+		season->contest->kind == CONTEST_CUP
+			? say("season.spared_cup", "{s:o}", "season", said)
+			: say("season.spared", "{s:o}", "season", said),
+		error);
+}
+
 bool
 season_tell_fixtures(Run *run, const Season *season, GError **error)
 {
@@ -244,6 +265,8 @@ season_tell_fixtures(Run *run, const Season *season, GError **error)
 	for (guint i = 0; told && i < season->entrants->len; i++) {
 		const EntrantRow *row = season->entrants->pdata[i];
 
+		if (row->state == ENTRANT_SPARED)
+			told = told && tell_spared(run, season, row, error);
 		if (row->state != ENTRANT_PLAYS)
 			continue;
 		json_t *fixtures = season_fixtures(run->club, season,
@@ -314,7 +337,8 @@ tell_standings(Run *run, const Season *season, json_t *data, bool weekly,
 	for (guint i = 0; told && i < season->entrants->len; i++) {
 		const EntrantRow *row = season->entrants->pdata[i];
 
-		if (row->division >= 0)
+		if (row->division >= 0 ||
+		    (!weekly && row->state == ENTRANT_SPARED))
 			told = tell_own_tables(run, row, data, weekly, error);
 	}
 	json_decref(data);
@@ -326,6 +350,14 @@ season_tell_table(Run *run, const Season *season, GError **error)
 {
 	return tell_standings(run, season, data_new(season, "table"), true,
 			      error);
+}
+
+/* Of a cup only the final has one. */
+static bool
+has_winner(const Season *season, const SeasonRow *next)
+{
+	return season->contest->kind != CONTEST_CUP ||
+	       (!next && season_divisions(season) == 1);
 }
 
 bool
@@ -351,8 +383,9 @@ season_tell_final(Run *run, const Season *season, const SeasonRow *next,
 	json_object_set_new(data, "next", after);
 	json_object_set_new(
 		data, "winner",
-		rows->len ? say_player(
-				    g_array_index(rows, StandingsRow, 0).player)
-			  : json_string(""));
+		rows->len && has_winner(season, next)
+			? say_player(
+				  g_array_index(rows, StandingsRow, 0).player)
+			: json_string(""));
 	return tell_standings(run, season, data, false, error);
 }

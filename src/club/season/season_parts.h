@@ -3,7 +3,6 @@
 #define CLUB_SEASON_SEASON_PARTS_H
 
 #include "club/season/season.h"
-#include "league/standings.h"
 
 /* Does somebody else hold a seat of theirs at its end? */
 bool season_lost_seat(Club *club, const Season *season, const EntrantRow *row,
@@ -11,11 +10,5 @@ bool season_lost_seat(Club *club, const Season *season, const EntrantRow *row,
 /* When the newest of its matches ended; TIME_NONE: none has. */
 bool season_newest_end(Club *club, const Season *season, Time *newest,
 		       GError **error);
-
-/* What the standings of a division are computed from, for as long as the call
- * takes. */
-typedef void SeasonInput(const StandingsInput *input, gpointer data);
-bool season_input(Club *club, const Season *season, int division,
-		  SeasonInput *use, gpointer data, GError **error);
 
 #endif

@@ -4,7 +4,7 @@
 #include "base/saying.h"
 #include "base/secret.h"
 #include "club/home/voice.h"
-#include "club/season/season_parts.h"
+#include "club/season/reckoned.h"
 #include "club/season/tables.h"
 #include "match/deal.h"
 #include "store/matches.h"
@@ -100,8 +100,8 @@ head_json(const Recorder *recorder)
 static json_t *
 entrants_json(Recorder *recorder)
 {
-	static const char *const states[] = { "joined", "break", "standby",
-					      "plays", "withdrawn" };
+	static const char *const states[] = { "joined", "break",     "standby",
+					      "plays",	"withdrawn", "spared" };
 	const GPtrArray *entrants = recorder->season->entrants;
 	json_t *all = json_array();
 
@@ -118,6 +118,9 @@ entrants_json(Recorder *recorder)
 			json_object_set_new(entrant, "place",
 					    json_integer(row->place));
 		}
+		if (row->rank)
+			json_object_set_new(entrant, "rank",
+					    json_integer(row->rank));
 		json_array_append_new(all, entrant);
 	}
 	return all;

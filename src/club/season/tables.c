@@ -1,7 +1,9 @@
-/* tables.c - the standings of a season, computed from what was played. */
+/* tables.c - the tables and fixtures of a season as data. */
 #include "club/season/tables.h"
 
 #include "base/saying.h"
+#include "club/season/reckoned.h"
+#include "club/season/round.h"
 #include "club/season/season_parts.h"
 #include "club/seats/succession.h"
 #include "league/movement.h"
@@ -11,244 +13,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-/* What standings are computed from, as it is gathered. */
-typedef struct {
-	Club *club;
-	const Season *season;
-	int division;
-	GPtrArray *members;
-	GArray *entrants, *matches, *tenures, *corrections;
-} Gathering;
-
-static Gathering
-gathering_new(Club *club, const Season *season, int division)
-{
-	return (Gathering){
-		.club = club,
-		.season = season,
-		.division = division,
-		.members = season_members(season, division),
-		.entrants = g_array_new(FALSE, TRUE, sizeof(StandingsEntrant)),
-		.matches = g_array_new(FALSE, TRUE, sizeof(StandingsMatch)),
-		.tenures = g_array_new(FALSE, TRUE, sizeof(StandingsTenure)),
-		.corrections =
-			g_array_new(FALSE, TRUE, sizeof(StandingsCorrection)),
-	};
-}
-
-static void
-gathering_clear(Gathering *gathering)
-{
-	g_ptr_array_unref(gathering->members);
-	g_array_unref(gathering->entrants);
-	g_array_unref(gathering->matches);
-	g_array_unref(gathering->tenures);
-	g_array_unref(gathering->corrections);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Gathering, gathering_clear)
-
-static int
-read_rows(const char *text, int rows[POINTS_SEATS_MAX])
-{
-	g_auto(GStrv) words = g_strsplit(text, " ", POINTS_SEATS_MAX);
-	int n = 0;
-
-	for (; words[n]; n++)
-		rows[n] = (int)g_ascii_strtoll(words[n], NULL, 10);
-	return n;
-}
-
-/* --- matches ---------------------------------------------------------------*/
-
-static gint64
-player_of_row(const Gathering *gathering, int row)
-{
-	return ((EntrantRow *)gathering->members->pdata[row])->player;
-}
-
-static void
-add_tenure(Gathering *gathering, gint64 match, int seat, gint64 player)
-{
-	StandingsTenure tenure = { match, seat, player };
-
-	g_array_append_val(gathering->tenures, tenure);
-}
-
-/* Who resigned and whose seat nobody took does not hold it. */
-static bool
-add_tenures(Gathering *gathering, const StandingsMatch *match,
-	    const GPtrArray *results, GError **error)
-{
-	g_autoptr(GPtrArray) tenures =
-		tenure_list(gathering->club->store, match->match, error);
-	gint64 holders[POINTS_SEATS_MAX];
-
-	if (!tenures)
-		return false;
-	for (int i = 0; i < match->seats; i++)
-		holders[i] = player_of_row(gathering, match->rows[i]);
-	for (guint i = 0; i < tenures->len; i++) {
-		const Tenure *tenure = tenures->pdata[i];
-
-		if (!strcmp(tenure->why, SUCCESSION_FINISH))
-			continue;
-		holders[tenure->seat] = tenure->player;
-		add_tenure(gathering, match->match, tenure->seat,
-			   tenure->player);
-	}
-	for (guint i = 0; i < results->len; i++) {
-		const ResultRow *result = results->pdata[i];
-
-		if (result->left && !result->adjudicated &&
-		    holders[result->seat] == result->player)
-			add_tenure(gathering, match->match, result->seat, 0);
-	}
-	return true;
-}
-
-static bool
-add_played(Gathering *gathering, StandingsMatch *match, GError **error)
-{
-	g_autoptr(GPtrArray) results =
-		result_of_match(gathering->club->store, match->match, error);
-
-	if (!results)
-		return false;
-	/* The row of one that has just ended is written with it; without any it
-	 * is not over for us. */
-	if ((int)results->len != match->seats)
-		return true;
-	for (guint i = 0; i < results->len; i++) {
-		const ResultRow *result = results->pdata[i];
-
-		match->places[result->seat] = result->place;
-		match->scores[result->seat] = result->score;
-	}
-	g_array_append_val(gathering->matches, *match);
-	return add_tenures(gathering, match, results, error);
-}
-
-static bool
-add_match(Gathering *gathering, const FixtureRow *fixture, GError **error)
-{
-	g_autoptr(MatchRow) row =
-		match_glance(gathering->club->store, fixture->match, error);
-	StandingsMatch match = { .match = fixture->match };
-
-	if (!row)
-		return false;
-	match.seats = read_rows(fixture->rows, match.rows);
-	match.spoilt = fixture->spoilt || row->phase == MATCH_CANCELLED;
-	if (match.spoilt) {
-		g_array_append_val(gathering->matches, match);
-		return true;
-	}
-	return row->phase != MATCH_FINISHED ||
-	       add_played(gathering, &match, error);
-}
-
-static bool
-add_matches(Gathering *gathering, GError **error)
-{
-	g_autoptr(GPtrArray) fixtures = fixture_list(
-		gathering->club->store, gathering->season->row->id, error);
-	bool added = fixtures != NULL;
-
-	for (guint i = 0; added && i < fixtures->len; i++) {
-		const FixtureRow *fixture = fixtures->pdata[i];
-
-		added = fixture->division != gathering->division ||
-			add_match(gathering, fixture, error);
-	}
-	return added;
-}
-
-/* --- people and corrections ------------------------------------------------*/
-
-static void
-add_entrants(Gathering *gathering)
-{
-	for (guint i = 0; i < gathering->members->len; i++) {
-		const EntrantRow *row = gathering->members->pdata[i];
-		StandingsEntrant entrant = {
-			.player = row->player,
-			.withdrawn = row->state == ENTRANT_WITHDRAWN,
-		};
-
-		g_array_append_val(gathering->entrants, entrant);
-	}
-}
-
-static int
-row_of_player(const Gathering *gathering, gint64 player)
-{
-	for (guint i = 0; i < gathering->members->len; i++)
-		if (player_of_row(gathering, (int)i) == player)
-			return (int)i;
-	return -1;
-}
-
-static bool
-add_corrections(Gathering *gathering, GError **error)
-{
-	g_autoptr(GPtrArray) entries = season_entries(
-		gathering->club->store, gathering->season->row->id, error);
-
-	for (guint i = 0; entries && i < entries->len; i++) {
-		const SeasonEntry *entry = entries->pdata[i];
-		StandingsCorrection correction = {
-			.match = entry->match,
-			.row = row_of_player(gathering, entry->player),
-			.points = entry->number,
-		};
-
-		if (entry->kind == ENTRY_POINTS && correction.row >= 0)
-			g_array_append_val(gathering->corrections, correction);
-	}
-	return entries != NULL;
-}
-
-bool
-season_input(Club *club, const Season *season, int division, SeasonInput *use,
-	     gpointer data, GError **error)
-{
-	g_auto(Gathering) gathering = gathering_new(club, season, division);
-
-	add_entrants(&gathering);
-	if (!add_matches(&gathering, error) ||
-	    !add_corrections(&gathering, error))
-		return false;
-	const StandingsInput input = {
-		.entrants = (StandingsEntrant *)gathering.entrants->data,
-		.n_entrants = (int)gathering.entrants->len,
-		.matches = (StandingsMatch *)gathering.matches->data,
-		.n_matches = (int)gathering.matches->len,
-		.tenures = (StandingsTenure *)gathering.tenures->data,
-		.n_tenures = (int)gathering.tenures->len,
-		.corrections =
-			(StandingsCorrection *)gathering.corrections->data,
-		.n_corrections = (int)gathering.corrections->len,
-	};
-
-	use(&input, data);
-	return true;
-}
-
-static void
-compute(const StandingsInput *input, gpointer table)
-{
-	*(GArray **)table = standings_of(input);
-}
-
-GArray *
-season_standings(Club *club, const Season *season, int division, GError **error)
-{
-	GArray *table = NULL;
-
-	season_input(club, season, division, compute, &table, error);
-	return table;
-}
 
 /* --- as data ---------------------------------------------------------------*/
 
@@ -270,13 +34,44 @@ row_json(const StandingsRow *row, int up, int down, int n)
 		!ranked || row->position > n - down);
 }
 
+/* Of a ladder always one, in a cup nobody. */
 static int
 swapped(const Season *season, int above, int below)
 {
+	if (season_is_round(season))
+		return season->contest->kind == CONTEST_LADDER;
 	g_autoptr(GPtrArray) upper = season_members(season, above);
 	g_autoptr(GPtrArray) lower = season_members(season, below);
 
 	return movement_swapped((int)upper->len, (int)lower->len);
+}
+
+static bool
+is_winner(const GArray *winners, json_int_t player)
+{
+	for (guint i = 0; winners && i < winners->len; i++)
+		if (g_array_index(winners, RoundSeat, i).player == player)
+			return true;
+	return false;
+}
+
+/* Who go on, of a cup's round that is over. */
+static bool
+mark_winners(Club *club, const Season *season, json_t *rows, GError **error)
+{
+	bool ended = season->contest->kind == CONTEST_CUP &&
+		     season->row->phase == SEASON_CLOSED;
+	g_autoptr(GArray) winners =
+		ended ? round_winners(club, season, error) : NULL;
+	json_t *row;
+	gsize i;
+
+	json_array_foreach(rows, i, row) json_object_set_new(
+		row, "goes_on",
+		json_boolean(is_winner(
+			winners,
+			json_integer_value(json_object_get(row, "id")))));
+	return !ended || winners;
 }
 
 json_t *
@@ -294,12 +89,13 @@ season_table(Club *club, const Season *season, int division, GError **error)
 		json_array_append_new(
 			list, row_json(&g_array_index(rows, StandingsRow, i),
 				       up, down, (int)rows->len));
-	if (!rows) {
+	if (!rows || !mark_winners(club, season, list, error)) {
 		json_decref(list);
 		return NULL;
 	}
-	return json_pack("{s:s, s:i, s:i, s:o}", "name", name, "up", up, "down",
-			 down, "rows", list);
+	return json_pack("{s:s, s:i, s:i, s:o, s:b}", "name", name, "up", up,
+			 "down", down, "rows", list, "round",
+			 season_is_round(season));
 }
 
 json_t *
@@ -354,7 +150,7 @@ fixture_json(Club *club, const FixtureRow *fixture, const GPtrArray *members,
 		return NULL;
 	g_autofree char *name = season_division(fixture->division);
 	json_t *seats = json_array();
-	int n = read_rows(fixture->rows, rows);
+	int n = season_fixture_rows(fixture->rows, rows);
 
 	for (int i = 0; i < n; i++) {
 		gint64 player = ((EntrantRow *)members->pdata[rows[i]])->player;
@@ -376,7 +172,7 @@ static bool
 sits_in(const FixtureRow *fixture, const GPtrArray *members, gint64 player)
 {
 	int rows[POINTS_SEATS_MAX];
-	int n = read_rows(fixture->rows, rows);
+	int n = season_fixture_rows(fixture->rows, rows);
 
 	for (int i = 0; i < n; i++)
 		if (((EntrantRow *)members->pdata[rows[i]])->player == player)
@@ -474,7 +270,7 @@ static int
 seat_of_row(const FixtureRow *fixture, int row)
 {
 	int rows[POINTS_SEATS_MAX];
-	int n = read_rows(fixture->rows, rows);
+	int n = season_fixture_rows(fixture->rows, rows);
 
 	for (int seat = 0; seat < n; seat++)
 		if (rows[seat] == row)

@@ -3,14 +3,10 @@
 #ifndef CLUB_SEASON_TABLES_H
 #define CLUB_SEASON_TABLES_H
 
-#include "club/season/season.h"
-#include "league/standings.h"
+#include "club/season/reckoned.h"
 
-/* The table of one division: rows of StandingsRow.  Free with g_array_unref;
- * NULL on error. */
-GArray *season_standings(Club *club, const Season *season, int division,
-			 GError **error);
-/* The same as data for letters: {"name": "A", "up": 1, "down": 2, "rows":
+/* The table of a division (reckoned.h) as data for letters: {"name": "A", "up":
+ * 1, "down": 2, "rows":
  * [{"place", "player" (a value), "id", "points" (a value), "matches", "wins",
  * "seconds", "thirds", "share", "sonneborn", "withdrawn", "rises", "falls"}]}.
  * Seats that are not settled count as they stand.  New reference. */

@@ -50,6 +50,7 @@ count(const Season *season)
 
 		n += row->state == ENTRANT_JOINED ||
 		     row->state == ENTRANT_PLAYS ||
+		     row->state == ENTRANT_SPARED ||
 		     row->state == ENTRANT_WITHDRAWN;
 	}
 	return n;
@@ -315,6 +316,7 @@ static json_t *
 say_state(const Season *season, const EntrantRow *entrant)
 {
 	g_autofree char *division = season_division(MAX(entrant->division, 0));
+	bool round = season_is_round(season);
 
 	switch (entrant->state) {
 	case ENTRANT_JOINED:
@@ -326,9 +328,16 @@ say_state(const Season *season, const EntrantRow *entrant)
 	case ENTRANT_STANDBY:
 		return say("league.late", NULL);
 	case ENTRANT_PLAYS:
-		return say("league.plays", "{s:s}", "division", division);
+		return round ? say("league.plays_table", "{s:s}", "table",
+				   division)
+			     : say("league.plays", "{s:s}", "division",
+				   division);
 	case ENTRANT_WITHDRAWN:
 		return say("league.withdrew", NULL);
+	case ENTRANT_SPARED:
+		return season->contest->kind == CONTEST_CUP
+			       ? say("league.spared_cup", NULL)
+			       : say("league.spared", NULL);
 	}
 	g_assert_not_reached();
 }

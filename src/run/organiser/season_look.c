@@ -84,16 +84,21 @@ state_said(EntrantState state)
 		return say("season_look.plays", NULL);
 	case ENTRANT_WITHDRAWN:
 		return say("season_look.withdrawn", NULL);
+	case ENTRANT_SPARED:
+		return say("season_look.spared", NULL);
 	}
 	g_assert_not_reached();
 }
 
 static void
-add_division(Listing *out, const char *name)
+add_division(Listing *out, const Season *season, const char *name)
 {
 	listing_add(out, "\n");
-	listing_line(out, 0,
-		     say("season_look.division", "{s:s}", "name", name));
+	listing_line(
+		out, 0,
+		season_is_round(season)
+			? say("season_look.table", "{s:s}", "name", name)
+			: say("season_look.division", "{s:s}", "name", name));
 }
 
 static void
@@ -108,7 +113,7 @@ add_entrants(Listing *out, const Season *season)
 			g_autofree char *name = season_division(row->division);
 
 			division = row->division;
-			add_division(out, name);
+			add_division(out, season, name);
 		}
 		listing_add(out, "  ");
 		listing_say(out, say_player(row->player));
@@ -160,8 +165,9 @@ look_preview(Listing *out, Time now, const char *name, GError **error)
 	add_title(out, season);
 	json_array_foreach(json_object_get(planned, "divisions"), i, division)
 	{
-		add_division(out, json_string_value(
-					  json_object_get(division, "name")));
+		add_division(
+			out, season,
+			json_string_value(json_object_get(division, "name")));
 		add_players(out, json_object_get(division, "players"));
 	}
 	if (json_array_size(silent)) {

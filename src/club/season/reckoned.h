@@ -1,0 +1,22 @@
+/* reckoned.h - the standings of a season, computed from what was played
+ * (league/standings.h). */
+#ifndef CLUB_SEASON_RECKONED_H
+#define CLUB_SEASON_RECKONED_H
+
+#include "club/season/season.h"
+#include "league/standings.h"
+
+/* The table of one division: rows of StandingsRow.  Free with g_array_unref;
+ * NULL on error. */
+GArray *season_standings(Club *club, const Season *season, int division,
+			 GError **error);
+/* What the standings of a division are computed from, for as long as the call
+ * takes. */
+typedef void SeasonInput(const StandingsInput *input, gpointer data);
+bool season_input(Club *club, const Season *season, int division,
+		  SeasonInput *use, gpointer data, GError **error);
+
+/* Whose place in the list each seat of a fixture is; how many there are. */
+int season_fixture_rows(const char *text, int rows[POINTS_SEATS_MAX]);
+
+#endif

@@ -1,0 +1,149 @@
+/* cup_test.c - a cup goes on to its final, by the clock (LEAGUE 5). */
+#include "base/error.h"
+#include "club/season/joining.h"
+#include "club/season/round.h"
+#include "club/season/tables.h"
+#include "lib/evening.h"
+#include "lib/league.h"
+#include "lib/must.h"
+
+#include <string.h>
+
+Suite *cup_suite(void);
+
+#define PLAYERS 10
+
+static void
+play(const League *league)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+	g_autofree char *tag = season_tag(season);
+
+	league_decide(league, true);
+	league_reach(league, tag, SEASON_CLOSED);
+}
+
+/* The seeds of each table, as "1 6 7 | 2 5 8". */
+static char *
+tables_of(const Season *season)
+{
+	g_autoptr(GString) text = g_string_new(NULL);
+
+	for (int i = 0; i < season_divisions(season); i++) {
+		g_autoptr(GPtrArray) members = season_members(season, i);
+
+		for (guint j = 0; j < members->len; j++)
+			g_string_append_printf(
+				text, "%s%d",
+				j   ? " "
+				: i ? " | "
+				    : "",
+				((EntrantRow *)members->pdata[j])->rank);
+	}
+	return g_string_free(g_steal_pointer(&text), FALSE);
+}
+
+static void
+check_tables(const League *league, const char *name, const char *wanted)
+{
+	g_autoptr(Season) season = league_season(league, name);
+	g_autofree char *tables = tables_of(season);
+
+	ck_assert_str_eq(tables, wanted);
+}
+
+static League
+first_round(void)
+{
+	League league = league_of_kind(CONTEST_CUP, 4, PLAYERS);
+
+	ck_assert_str_eq(league.name, "mgcup");
+	league_join(&league, PLAYERS);
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	league_hear(&league);
+	league_reach(&league, NULL, SEASON_DRAWN);
+	return league;
+}
+
+static void
+check_refused(const League *league, const char *key)
+{
+	Run run = { .club = league->fixture->club,
+		    .now = league->fixture->now };
+	g_autoptr(Season) season = league_season(league, NULL);
+	json_auto_t *said = NULL;
+	g_autoptr(GError) error = NULL;
+	gint64 ann = club_fixture_player_id(league->fixture, "Ann");
+
+	ck_assert(!season_break(&run, season, ann, &said, &error));
+	ck_assert(strstr(error->message, key));
+}
+
+/* LEAGUE 5: 10, k 4: 1 6 7 | 2 5 8 | 3 4 9 10, 6, 3 3, 4. */
+START_TEST(a_cup_to_its_final)
+{
+	g_auto(League) league = first_round();
+
+	check_tables(&league, NULL, "1 6 7 | 2 5 8 | 3 4 9 10");
+	check_refused(&league, "no_breaks");
+	play(&league);
+	league_reach(&league, NULL, SEASON_DRAWN);
+	check_tables(&league, "mgcup-2", "1 4 5 | 2 3 6");
+	play(&league);
+	league_reach(&league, NULL, SEASON_DRAWN);
+	check_tables(&league, "mgcup-3", "1 2 3 4");
+	play(&league);
+
+	g_autoptr(Season) over = league_season(&league, NULL);
+
+	ck_assert_int_eq(over->row->number, 3);
+	ck_assert_int_eq(over->row->phase, SEASON_CLOSED);
+	ck_assert(over->contest->ended);
+}
+END_TEST
+
+/* Between two rounds the organiser's word on points still counts. */
+START_TEST(a_correction_changes_who_goes_on)
+{
+	g_auto(League) league = first_round();
+	Store *store = league.fixture->club->store;
+	GError *error = NULL;
+
+	play(&league);
+	g_autoptr(Season) second = league_season(&league, NULL);
+
+	g_autoptr(Season) first = league_season(&league, "mgcup-1");
+	g_autoptr(GArray) rows =
+		season_standings(league.fixture->club, first, 0, &error);
+	gint64 last = g_array_index(rows, StandingsRow, 2).player;
+	const SeasonEntry entry = { .season = first->row->id,
+				    .who = (char *)"organiser",
+				    .kind = ENTRY_POINTS,
+				    .player = last,
+				    .number = 3000,
+				    .why = (char *)"" };
+
+	ck_assert_int_eq(second->row->number, 2);
+	ck_assert(season_goes_on(second));
+	ck_assert_ptr_null(season_entrant(second, last));
+	must(season_entry_add(store, &entry, &error));
+	league_reach(&league, NULL, SEASON_DRAWN);
+	g_autoptr(Season) drawn = league_season(&league, "mgcup-2");
+
+	ck_assert_ptr_nonnull(season_entrant(drawn, last));
+	ck_assert_uint_eq(drawn->entrants->len, 6);
+}
+END_TEST
+
+Suite *
+cup_suite(void)
+{
+	Suite *suite = suite_create("season: cup");
+	TCase *all = tcase_create("all");
+
+	tcase_set_timeout(all, 120);
+	tcase_add_test(all, a_cup_to_its_final);
+	tcase_add_test(all, a_correction_changes_who_goes_on);
+	suite_add_tcase(suite, all);
+	return suite;
+}

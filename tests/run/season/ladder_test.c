@@ -1,0 +1,274 @@
+/* ladder_test.c - a ladder goes on from round to round, by the clock (LEAGUE
+ * 5). */
+#include "club/season/joining.h"
+#include "club/season/tables.h"
+#include "lib/evening.h"
+#include "lib/league.h"
+#include "lib/must.h"
+
+#include <string.h>
+
+Suite *ladder_suite(void);
+
+#define PLAYERS 8
+#define SEATS 4
+
+typedef bool Going(Run *run, Season *season, gint64 player, json_t **said,
+		   GError **error);
+
+static void
+go(const League *league, gint64 player, Going *going)
+{
+	Run run = { .club = league->fixture->club,
+		    .now = league->fixture->now };
+	g_autoptr(Season) season = league_season(league, NULL);
+	json_auto_t *said = NULL;
+	GError *error = NULL;
+
+	must(going(&run, season, player, &said, &error));
+}
+
+static void
+hear_one(const League *league, gint64 player)
+{
+	Run run = { .club = league->fixture->club,
+		    .now = league->fixture->now };
+	GError *error = NULL;
+
+	must(season_heard(&run, player, &error));
+}
+
+/* From its opening through check-in to the draw. */
+static void
+draw(const League *league)
+{
+	league_reach(league, NULL, SEASON_CHECK_IN);
+	league_hear(league);
+	league_reach(league, NULL, SEASON_DRAWN);
+}
+
+static void
+play(const League *league)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+	g_autofree char *tag = season_tag(season);
+
+	league_decide(league, false);
+	league_reach(league, tag, SEASON_CLOSED);
+}
+
+/* Everybody's rank in the list: those of a round by it. */
+static GArray *
+list_of(const Season *season)
+{
+	GArray *list = g_array_new(FALSE, TRUE, sizeof(gint64));
+
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+
+		ck_assert_int_gt(row->rank, 0);
+		if ((int)list->len < row->rank)
+			g_array_set_size(list, (guint)row->rank);
+		ck_assert_int_eq(g_array_index(list, gint64, row->rank - 1), 0);
+		g_array_index(list, gint64, row->rank - 1) = row->player;
+	}
+	ck_assert_uint_eq(list->len, season->entrants->len);
+	return list;
+}
+
+/* All tables one after the other, as they ended, with the last of each and the
+ * first of the next changed over. */
+static GArray *
+swap_ends(const League *league, const Season *season)
+{
+	GArray *list = g_array_new(FALSE, FALSE, sizeof(gint64));
+	GError *error = NULL;
+
+	for (int i = 0; i < season_divisions(season); i++) {
+		g_autoptr(GArray) rows = season_standings(league->fixture->club,
+							  season, i, &error);
+		guint first = list->len;
+
+		must(rows != NULL);
+		for (guint j = 0; j < rows->len; j++)
+			g_array_append_val(
+				list,
+				g_array_index(rows, StandingsRow, j).player);
+		if (first) {
+			gint64 riser = g_array_index(list, gint64, first);
+
+			g_array_index(list, gint64, first) =
+				g_array_index(list, gint64, first - 1);
+			g_array_index(list, gint64, first - 1) = riser;
+		}
+	}
+	return list;
+}
+
+static gint64
+at(const GArray *list, guint i)
+{
+	return g_array_index(list, gint64, i);
+}
+
+static void
+check_tables(const League *league, const Season *season, int tables)
+{
+	GError *error = NULL;
+	g_autoptr(GPtrArray) fixtures = fixture_list(
+		league->fixture->club->store, season->row->id, &error);
+
+	ck_assert_int_eq(season->row->phase, SEASON_DRAWN);
+	ck_assert_int_eq(season->row->weeks, ROUND_WEEKS);
+	ck_assert_int_eq(season_divisions(season), tables);
+	ck_assert_uint_eq(fixtures->len, (guint)tables);
+}
+
+/* A round with all eight: they need not join the next. */
+static League
+first_round(void)
+{
+	League league = league_of_kind(CONTEST_LADDER, SEATS, PLAYERS + 1);
+
+	ck_assert_str_eq(league.name, "mgladder");
+	league_join(&league, PLAYERS);
+	draw(&league);
+	g_autoptr(Season) season = league_season(&league, NULL);
+
+	check_tables(&league, season, 2);
+	play(&league);
+	return league;
+}
+
+START_TEST(the_ends_of_tables_change_places)
+{
+	g_auto(League) league = first_round();
+	g_autoptr(Season) first = league_season(&league, "mgladder-1");
+	g_autoptr(GArray) expected = swap_ends(&league, first);
+
+	ck_assert_int_eq(first->row->phase, SEASON_CLOSED);
+	draw(&league);
+	g_autoptr(Season) second = league_season(&league, NULL);
+	g_autoptr(GArray) list = list_of(second);
+
+	ck_assert_int_eq(second->row->number, 2);
+	check_tables(&league, second, 2);
+	for (guint i = 0; i < PLAYERS; i++) {
+		const EntrantRow *row = season_entrant(second, at(list, i));
+
+		ck_assert_int_eq(at(list, i), at(expected, i));
+		ck_assert_int_eq(row->division, i / SEATS);
+		ck_assert_int_eq(row->place, i % SEATS);
+	}
+}
+END_TEST
+
+/* The third takes a break in the second round, and somebody joins. */
+START_TEST(a_break_keeps_the_place)
+{
+	g_auto(League) league = first_round();
+	g_autoptr(Season) first = league_season(&league, "mgladder-1");
+	g_autoptr(GArray) before = swap_ends(&league, first);
+	gint64 resting = at(before, 2);
+	gint64 ivy = club_fixture_player_id(league.fixture, "Ivy");
+
+	go(&league, resting, season_break);
+	go(&league, ivy, season_join);
+	draw(&league);
+
+	g_autoptr(Season) second = league_season(&league, NULL);
+	g_autoptr(GArray) list = list_of(second);
+	const EntrantRow *rests = season_entrant(second, resting);
+
+	check_tables(&league, second, 2);
+	ck_assert_int_eq(rests->rank, 3);
+	ck_assert_int_eq(rests->skips, 1);
+	ck_assert_int_eq(rests->division, -1);
+	ck_assert_int_eq(at(list, PLAYERS), ivy);
+	ck_assert_int_eq(season_entrant(second, at(list, 4))->division, 0);
+	ck_assert_int_eq(season_entrant(second, at(list, 5))->division, 1);
+	play(&league);
+
+	g_autoptr(Season) over = league_season(&league, "mgladder-2");
+	g_autoptr(GArray) expected = swap_ends(&league, over);
+
+	ck_assert_int_eq(over->row->phase, SEASON_CLOSED);
+	g_array_insert_val(expected, 2, resting);
+	go(&league, resting, season_join);
+	draw(&league);
+	g_autoptr(Season) third = league_season(&league, NULL);
+	g_autoptr(GArray) last = list_of(third);
+
+	ck_assert_int_eq(third->row->number, 3);
+	check_tables(&league, third, 3);
+	for (guint i = 0; i <= PLAYERS; i++)
+		ck_assert_int_eq(at(last, i), at(expected, i));
+	ck_assert_int_eq(season_entrant(third, resting)->division, 0);
+	ck_assert_int_eq(season_entrant(third, resting)->skips, 0);
+}
+END_TEST
+
+/* Who leaves is out, and who is silent three rounds long keeps the place. */
+START_TEST(who_is_silent_is_missed_for_a_while)
+{
+	g_auto(League) league = first_round();
+	g_autoptr(Season) first = league_season(&league, "mgladder-1");
+	g_autoptr(GArray) before = swap_ends(&league, first);
+	gint64 leaver = at(before, 0), silent = at(before, 1);
+
+	go(&league, leaver, season_leave);
+	for (int round = 2; round <= 6; round++) {
+		league_reach(&league, NULL, SEASON_CHECK_IN);
+		for (guint i = 2; i < before->len; i++)
+			hear_one(&league, at(before, i));
+		league_reach(&league, NULL, SEASON_DRAWN);
+		g_autoptr(Season) season = league_season(&league, NULL);
+		const EntrantRow *row = season_entrant(season, silent);
+
+		ck_assert_int_eq(season->row->number, round);
+		ck_assert_ptr_null(season_entrant(season, leaver));
+		if (round == 6) {
+			ck_assert_ptr_null(row);
+			break;
+		}
+		ck_assert_int_eq(row->rank, 1);
+		ck_assert_int_eq(row->skips, round - 1);
+		play(&league);
+	}
+}
+END_TEST
+
+/* Four weeks, then seven days more, then the house plays. */
+START_TEST(a_round_by_the_clock)
+{
+	g_auto(League) league = league_of_kind(CONTEST_LADDER, 3, 3);
+
+	league_join(&league, 3);
+	draw(&league);
+	league_reach(&league, NULL, SEASON_PLAY);
+	g_autoptr(Season) played = league_season(&league, NULL);
+
+	league_reach(&league, "mgladder-1", SEASON_CLOSED);
+	g_autoptr(Season) closed = league_season(&league, "mgladder-1");
+
+	ck_assert_int_eq(played->row->due - played->row->drawn,
+			 SEASON_WORDS_TIME + 28 * DAY);
+	ck_assert_int_le(closed->row->closed,
+			 played->row->due + ROUND_OVERTIME_TIME + DAY);
+}
+END_TEST
+
+Suite *
+ladder_suite(void)
+{
+	Suite *suite = suite_create("season: ladder");
+	TCase *all = tcase_create("all");
+
+	tcase_set_timeout(all, 120);
+	tcase_add_test(all, the_ends_of_tables_change_places);
+	tcase_add_test(all, a_break_keeps_the_place);
+	tcase_add_test(all, who_is_silent_is_missed_for_a_while);
+	tcase_add_test(all, a_round_by_the_clock);
+	suite_add_tcase(suite, all);
+	return suite;
+}
