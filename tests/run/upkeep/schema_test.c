@@ -227,7 +227,7 @@ START_TEST(test_questions_that_wait_are_answered)
 			      "no %s in:\n%s", answers[i], letter->text);
 	/* Not "No order was found in it". */
 	ck_assert_ptr_nonnull(strstr(letter->text, "rules art-gallery\n-> "
-						   "done"));
+						   "The answer is below"));
 	program_is(dir, "SELECT count(*) FROM news WHERE player = 1", "0");
 }
 END_TEST
