@@ -167,7 +167,7 @@ START_TEST(leagues_are_listed)
 	const Opened *letter = hears(&league, kept, "Ann", "leagues");
 
 	assert_says(letter, "The leagues of");
-	assert_says(letter, "2 players; open: players can join.");
+	assert_says(letter, "2 players; open for sign-up.");
 	assert_says(letter, "| join mgl");
 	assert_says(hears(&league, kept, "Ann", "my season"),
 		    "You've signed up.");
