@@ -298,7 +298,7 @@ START_TEST(digest_lists_matches_without_news)
 	evening.fixture->now = at("2026-11-21T18:50:00Z");
 	evening_go_on(&evening);
 	evening.fixture->now = at("2026-11-22T17:00:00Z");
-	g_autofree char *third = club_fixture_match(evening.fixture, 2, NULL);
+	g_free(club_fixture_match(evening.fixture, 2, NULL));
 
 	evening_go_on(&evening);
 	evening.fixture->now = at("2026-11-22T18:50:00Z");
