@@ -28,6 +28,9 @@ _pennypost_options()
 	season) echo --name --title --seats --target --option --pace --bank \
 		--refill --cap --snap --off-days --sealed-bank --stand-in \
 		--player --from --last --why ;;
+	ladder | cup) echo --name --title --seats --option --pace --bank \
+		--refill --cap --snap --off-days --sealed-bank --stand-in \
+		--player --from ;;
 	standings) echo --csv --json ;;
 	announce) echo --match ;;
 	log) echo --match --number ;;
@@ -56,6 +59,7 @@ _pennypost_words()
 		replace eject play-for rollback audit ;;
 	season) echo new list show preview pause resume move points again \
 		withdraw close ;;
+	ladder | cup) echo new ;;
 	mail) echo list show retry drop quarantine ;;
 	rules | ratings | demo | simulate) _pennypost_games ;;
 	preview) _pennypost_kinds ;;
@@ -69,7 +73,7 @@ _pennypost()
 	local current=${COMP_WORDS[COMP_CWORD]}
 	local before=${COMP_WORDS[COMP_CWORD - 1]}
 	local subcommand=${COMP_WORDS[1]}
-	local all="init run player match season standings ratings announce log
+	local all="init run player match season ladder cup standings ratings announce log
 		organiser mail backup restore deliver doctor stats explain
 		preview render words games rules demo export verify simulate
 		help"
@@ -94,7 +98,9 @@ _pennypost()
 	elif [ "$COMP_CWORD" -eq 2 ]; then
 		words=$(_pennypost_words "$subcommand" "$all")
 	elif [ "$subcommand $before" = "match new" ] ||
-		[ "$subcommand $before" = "season new" ]; then
+		[ "$subcommand $before" = "season new" ] ||
+		[ "$subcommand $before" = "ladder new" ] ||
+		[ "$subcommand $before" = "cup new" ]; then
 		words=$(_pennypost_games)
 	fi
 	mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")

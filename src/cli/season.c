@@ -35,13 +35,14 @@ enrol(Errand *errand, const char *name, int *joined, GError **error)
 }
 
 static bool
-make(Errand *errand, GError **error)
+make_kind(Errand *errand, ContestKind kind, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
 	const MatchWishes *match = &wishes->match;
 	g_autofree char *name = NULL, *pace = match_pace_words(match);
 	Store *store = errand->club->store;
 	const ContestPlan plan = {
+		.kind = kind,
 		.game = errand->words[1],
 		.name = wishes->name,
 		.title = wishes->title,
@@ -68,6 +69,24 @@ make(Errand *errand, GError **error)
 	       "how to join.\n",
 	       name, joined);
 	return true;
+}
+
+static bool
+make_league(Errand *errand, GError **error)
+{
+	return make_kind(errand, CONTEST_LEAGUE, error);
+}
+
+static bool
+make_ladder(Errand *errand, GError **error)
+{
+	return make_kind(errand, CONTEST_LADDER, error);
+}
+
+static bool
+make_cup(Errand *errand, GError **error)
+{
+	return make_kind(errand, CONTEST_CUP, error);
 }
 
 /* --- what there is ------------------------------------------------------ */
@@ -110,7 +129,7 @@ act(Errand *errand, GError **error)
 /* --- words and options -------------------------------------------------- */
 
 static const Verb verbs[] = {
-	{ "new", NEEDS_CLUB, 1, 1, make },
+	{ "new", NEEDS_CLUB, 1, 1, make_league },
 	{ "list", NEEDS_CLUB, 0, 0, look },
 	{ "show", NEEDS_CLUB, 0, 1, look },
 	{ "preview", NEEDS_CLUB, 0, 1, look },
@@ -124,20 +143,43 @@ static const Verb verbs[] = {
 	{ NULL, NEEDS_CLUB, 0, 0, NULL },
 };
 
+#define CONTEST_OPTIONS(kind, matches)                                         \
+	{ "name",     0,                                                       \
+	  0,	      G_OPTION_ARG_STRING,                                     \
+	  WISH(name), "The word that players write for it, such as mgl",       \
+	  "NAME" },                                                            \
+		{ "title",                                                     \
+		  0,                                                           \
+		  0,                                                           \
+		  G_OPTION_ARG_STRING,                                         \
+		  WISH(title),                                                 \
+		  "What letters call it (else the game's title and " kind ")", \
+		  "TEXT" },                                                    \
+		{ "seats",                                                     \
+		  0,                                                           \
+		  0,                                                           \
+		  G_OPTION_ARG_INT,                                            \
+		  MATCH_WISH(seats),                                           \
+		  "How many play in a match" matches,                          \
+		  "N" },                                                       \
+		MATCH_PACE_OPTIONS(MATCH_WISH),                                \
+		{ "player",                                                    \
+		  0,                                                           \
+		  0,                                                           \
+		  G_OPTION_ARG_STRING_ARRAY,                                   \
+		  WISH(players),                                               \
+		  "A player who has joined already",                           \
+		  "NAME" },                                                    \
+	{                                                                      \
+		"from", 0, 0, G_OPTION_ARG_FILENAME, WISH(from),               \
+			"The same for all in a file with a name in each line", \
+			"FILE"                                                 \
+	}
+
 static const GOptionEntry options[] = {
-	{ "name", 0, 0, G_OPTION_ARG_STRING, WISH(name),
-	  "The word that players write for it, such as mgl", "NAME" },
-	{ "title", 0, 0, G_OPTION_ARG_STRING, WISH(title),
-	  "What letters call it (else the game's title and League)", "TEXT" },
-	{ "seats", 0, 0, G_OPTION_ARG_INT, MATCH_WISH(seats),
-	  "How many play in a match, and how many matches each plays", "N" },
+	CONTEST_OPTIONS("League", ", and how many matches each plays"),
 	{ "target", 0, 0, G_OPTION_ARG_INT, WISH(target),
 	  "How many play in a division", "N" },
-	MATCH_PACE_OPTIONS(MATCH_WISH),
-	{ "player", 0, 0, G_OPTION_ARG_STRING_ARRAY, WISH(players),
-	  "A player who has joined already", "NAME" },
-	{ "from", 0, 0, G_OPTION_ARG_FILENAME, WISH(from),
-	  "The same for all in a file with a name in each line", "FILE" },
 	{ "last", 0, 0, G_OPTION_ARG_NONE, WISH(last),
 	  "There is no further season", NULL },
 	{ "why", 0, 0, G_OPTION_ARG_STRING, MATCH_WISH(why),
@@ -167,4 +209,55 @@ const Subcommand subcommand_season = {
 	.options = options,
 	.size = sizeof(Wishes),
 	.numbers = true,
+};
+
+/* --- ladders and cups --------------------------------------------------- */
+
+#define NEW_USAGE                                                              \
+	"new GAME [--name NAME] [--title TEXT] [--seats N]\n"                  \
+	"         [--option NAME=VALUE] [--pace HOURS] [--bank HOURS]\n"       \
+	"         [--refill HOURS] [--cap HOURS] [--snap TIME]\n"              \
+	"         [--off-days DAYS] [--sealed-bank]\n"                         \
+	"         [--stand-in fallback|bot] [--player NAME] [--from FILE]"
+
+static const Verb ladder_verbs[] = {
+	{ "new", NEEDS_CLUB, 1, 1, make_ladder },
+	{ NULL, NEEDS_CLUB, 0, 0, NULL },
+};
+
+static const GOptionEntry ladder_options[] = {
+	CONTEST_OPTIONS("Ladder", ""),
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_ladder = {
+	.name = "ladder",
+	.usage = NEW_USAGE,
+	.summary = "make a ladder; pennypost season does the rest",
+	.needs = NEEDS_CLUB,
+	.words = { 1, ANY },
+	.verbs = ladder_verbs,
+	.options = ladder_options,
+	.size = sizeof(Wishes),
+};
+
+static const Verb cup_verbs[] = {
+	{ "new", NEEDS_CLUB, 1, 1, make_cup },
+	{ NULL, NEEDS_CLUB, 0, 0, NULL },
+};
+
+static const GOptionEntry cup_options[] = {
+	CONTEST_OPTIONS("Cup", ""),
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_cup = {
+	.name = "cup",
+	.usage = NEW_USAGE,
+	.summary = "make a cup; pennypost season does the rest",
+	.needs = NEEDS_CLUB,
+	.words = { 1, ANY },
+	.verbs = cup_verbs,
+	.options = cup_options,
+	.size = sizeof(Wishes),
 };

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "cli/subcommand.h"
 #include "club/home/voice.h"
+#include "club/season/round.h"
 #include "club/season/tables.h"
 
 #include <stdio.h>
@@ -173,7 +174,9 @@ tell_people(Errand *errand, const Asked *asked, int division, gpointer to,
 		season_standings(errand->club, asked->season, division, error);
 	g_autofree char *name = season_division(division);
 
-	g_string_append_printf(to, "\nDivision %s\n", name);
+	g_string_append_printf(
+		to, "\n%s %s\n",
+		season_is_round(asked->season) ? "Table" : "Division", name);
 	g_string_append(to, "     player               points matches wins "
 			    "2nd\n");
 	for (guint i = 0; rows && i < rows->len; i++) {
@@ -197,8 +200,29 @@ tell_people(Errand *errand, const Asked *asked, int division, gpointer to,
 
 /* --- which -------------------------------------------------------------- */
 
+/* Of a ladder. */
 static bool
-print_people(Errand *errand, const Asked *asked, GError **error)
+add_list(Errand *errand, const Season *season, GString *text, GError **error)
+{
+	g_autoptr(GArray) list =
+		season->contest->kind == CONTEST_LADDER
+			? round_list(errand->club, season, error)
+			: g_array_new(FALSE, FALSE, sizeof(RoundSeat));
+
+	for (guint i = 0; list && i < list->len; i++) {
+		const RoundSeat *seat = &g_array_index(list, RoundSeat, i);
+		g_autofree char *player =
+			player_name(errand->club, seat->player);
+
+		g_string_append_printf(text, "%3d  %s%s\n", seat->rank,
+				       player ? player : "",
+				       seat->away ? ", away" : "");
+	}
+	return list;
+}
+
+static bool
+print_season(Errand *errand, const Asked *asked, GError **error)
 {
 	g_autoptr(GString) text = g_string_new(NULL);
 	json_auto_t *said = season_said(asked->season);
@@ -207,11 +231,31 @@ print_people(Errand *errand, const Asked *asked, GError **error)
 	g_autofree char *shown =
 		title ? voice_english(errand->club, phase, error) : NULL;
 
-	if (!shown || !each(errand, asked, tell_people, text, error))
+	if (!shown || !add_list(errand, asked->season, text, error) ||
+	    !each(errand, asked, tell_people, text, error))
 		return false;
 	printf("%s: %s\n%s%s", title, shown, text->str,
 	       text->len ? "" : "Its divisions are not drawn yet.\n");
 	return true;
+}
+
+/* Of a cup all its rounds so far. */
+static bool
+print_people(Errand *errand, const Asked *asked, GError **error)
+{
+	const Season *season = asked->season;
+	bool cup = season->contest->kind == CONTEST_CUP && asked->division < 0;
+	bool done = true;
+
+	for (int n = 1; done && cup && n < season->row->number; n++) {
+		g_autofree char *tag =
+			g_strdup_printf("%s-%d", season->contest->name, n);
+		g_auto(Asked) before = { .division = -1 };
+
+		before.season = season_find(errand->club, tag, error);
+		done = before.season && print_season(errand, &before, error);
+	}
+	return done && print_season(errand, asked, error);
 }
 
 static bool

@@ -83,7 +83,7 @@ struct Subcommand {
 /* All of them, in the order of the list that help shows. */
 #define SUBCOMMANDS(ROW)                                                       \
 	ROW(init), ROW(run), ROW(player), ROW(match), ROW(season),             \
-		ROW(standings), ROW(ratings), ROW(announce), ROW(log),         \
+		ROW(ladder), ROW(cup), ROW(standings), ROW(ratings), ROW(announce), ROW(log),         \
 		ROW(organiser), ROW(mail), ROW(deliver), ROW(doctor),          \
 		ROW(stats), ROW(explain), ROW(preview), ROW(render),           \
 		ROW(words), ROW(backup), ROW(restore), ROW(games), ROW(rules), \

@@ -58,6 +58,8 @@ static const struct {
 	{ COMMAND_PLAY_FOR, seats },
 	{ COMMAND_ROLLBACK, (Words){ "to", "step", NULL } },
 	{ COMMAND_SEASON, seasons },
+	{ COMMAND_LADDER, (Words){ "new", NULL } },
+	{ COMMAND_CUP, (Words){ "new", NULL } },
 	{ COMMAND_AUDIT, (Words){ "reveal", NULL } },
 };
 

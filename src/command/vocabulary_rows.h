@@ -176,5 +176,10 @@ ALSO_ORGANISER(SEASON, "help.season_points")
 ALSO_ORGANISER(SEASON, "help.season_again")
 ALSO_ORGANISER(SEASON, "help.season_withdraw")
 ALSO_ORGANISER(SEASON, "help.season_close")
+ORGANISER(LADDER, "ladder", /* "new mg: Masters Ladder" */
+	  FITS("ladder", "ladder new <game>", "new([ :].*)?"),
+	  "help.ladder_new")
+ORGANISER(CUP, "cup", FITS("cup", "cup new <game>", "new([ :].*)?"),
+	  "help.cup_new")
 ORGANISER(AUDIT, "audit", FITS("audit", "audit mg-12", MATCH "( .+)?"),
 	  "help.audit")

@@ -3,6 +3,7 @@
 
 #include "base/saying.h"
 #include "club/season/calendar.h"
+#include "club/season/round.h"
 #include "club/season/tables.h"
 #include "run/letters/season_letter.h"
 
@@ -62,9 +63,10 @@ season_json(const Season *season)
 {
 	g_autofree char *tag = season_tag(season);
 
-	return json_pack("{s:s, s:i, s:s, s:s, s:o, s:o}", "title",
+	return json_pack("{s:s, s:i, s:b, s:s, s:s, s:o, s:o}", "title",
 			 season->contest->title, "number", season->row->number,
-			 "name", tag, "contest", season->contest->name, "phase",
+			 "round", season_is_round(season), "name", tag,
+			 "contest", season->contest->name, "phase",
 			 season_phase_said(season->row->phase), "next",
 			 say_next(season->row));
 }
@@ -175,21 +177,91 @@ tables_json(const LetterData *letter, const Season *season, int division,
 	return tables;
 }
 
+/* The list of a ladder: of its next round, once that is open.  Null of other
+ * contests; NULL on error. */
+static json_t *
+list_json(const LetterData *letter, const Season *season, GError **error)
+{
+	Club *club = letter->run->club;
+	g_autoptr(Season) newest = NULL;
+
+	if (season->contest->kind != CONTEST_LADDER)
+		return json_null();
+	newest = season_find(club, season->contest->name, error);
+	bool later = newest && newest->row->number == season->row->number + 1 &&
+		     newest->row->phase <= SEASON_CHECK_IN;
+	g_autoptr(GArray) list =
+		newest ? round_list(club, later ? newest : season, error)
+		       : NULL;
+	json_t *rows = json_array();
+
+	for (guint i = 0; list && i < list->len; i++) {
+		const RoundSeat *seat = &g_array_index(list, RoundSeat, i);
+
+		json_array_append_new(rows,
+				      json_pack("{s:i, s:o, s:I, s:b}", "place",
+						seat->rank, "player",
+						say_player(seat->player), "id",
+						(json_int_t)seat->player,
+						"away", seat->away));
+	}
+	mark_reader(letter, rows);
+	return list ? json_pack("{s:o}", "rows", rows)
+		    : (json_decref(rows), NULL);
+}
+
+static bool
+add_standings(LetterData *letter, const Season *season, int division,
+	      GError **error)
+{
+	json_t *tables = tables_json(letter, season, division, error);
+	json_t *list = tables ? list_json(letter, season, error) : NULL;
+
+	if (!list) {
+		json_decref(tables);
+		return false;
+	}
+	json_t *shown = season_json(season);
+
+	json_object_set_new(shown, "list", list);
+	json_object_set_new(shown, "divisions", tables);
+	letter_data_add(letter, "standings", shown);
+	return true;
+}
+
+/* Of a cup all its rounds so far. */
+static bool
+add_rounds_before(LetterData *letter, const Season *season, GError **error)
+{
+	Club *club = letter->run->club;
+	bool added = true;
+
+	for (int n = 1; added && n < season->row->number; n++) {
+		g_autoptr(SeasonRow) row = NULL;
+		g_autoptr(Season) before = NULL;
+
+		if (!season_of(club->store, season->contest->id, n, &row,
+			       error))
+			return false;
+		before = row ? season_load(club, row->id, error) : NULL;
+		added = !row ||
+			(before && (!season_divisions(before) ||
+				    add_standings(letter, before, -1, error)));
+	}
+	return added;
+}
+
 bool
 leagues_put_standings(LetterData *letter, json_t *ask, GError **error)
 {
 	int division;
 	g_autoptr(Season) season = season_asked(letter, ask, &division, error);
-	json_t *tables =
-		season ? tables_json(letter, season, division, error) : NULL;
+	bool cup = season && season->contest->kind == CONTEST_CUP;
 
-	if (!tables)
-		return false;
-	json_t *shown = season_json(season);
-
-	json_object_set_new(shown, "divisions", tables);
-	letter_data_add(letter, "standings", shown);
-	return true;
+	return season &&
+	       (!cup || division >= 0 ||
+		add_rounds_before(letter, season, error)) &&
+	       add_standings(letter, season, division, error);
 }
 
 /* --- fixtures --------------------------------------------------------------

@@ -14,9 +14,10 @@
 /* --- a new contest ------------------------------------------------------ */
 
 static bool
-act_new(const Acting *acting, const char *text, json_t **said, GError **error)
+make_kind(const Acting *acting, const char *text, ContestKind kind,
+	  json_t **said, GError **error)
 {
-	g_auto(SeasonWish) wish = { 0 };
+	g_auto(SeasonWish) wish = { .plan.kind = kind };
 	g_autofree char *name = NULL;
 
 	if (!season_wish_read(text, &wish, error) ||
@@ -25,6 +26,32 @@ act_new(const Acting *acting, const char *text, json_t **said, GError **error)
 		return false;
 	*said = say("season_acts.made", "{s:s}", "contest", name);
 	return true;
+}
+
+static bool
+act_new(const Acting *acting, const char *text, json_t **said, GError **error)
+{
+	return make_kind(acting, text, CONTEST_LEAGUE, said, error);
+}
+
+/* "new mg name=mgladder: Masters Ladder" */
+static const char *
+behind_new(const char *text)
+{
+	return g_ascii_strncasecmp(text, "new", 3) ? text : text + 3;
+}
+
+static bool
+act_ladder(const Acting *acting, const char *text, json_t **said,
+	   GError **error)
+{
+	return make_kind(acting, behind_new(text), CONTEST_LADDER, said, error);
+}
+
+static bool
+act_cup(const Acting *acting, const char *text, json_t **said, GError **error)
+{
+	return make_kind(acting, behind_new(text), CONTEST_CUP, said, error);
 }
 
 /* --- a season stands and goes on ---------------------------------------- */
@@ -276,5 +303,7 @@ act_ask_season(const Acting *acting, const char *text, json_t **said,
 /* "pause mgl: why", "points mg-12 Ann +1: why" */
 const Act season_acts[] = {
 	{ COMMAND_SEASON, act_season, act_ask_season },
+	{ COMMAND_LADDER, act_ladder, NULL },
+	{ COMMAND_CUP, act_cup, NULL },
 	{ 0 },
 };

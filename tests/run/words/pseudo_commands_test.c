@@ -98,6 +98,8 @@ static const char *const lines[COMMAND_UNKNOWN][4] = {
 	[COMMAND_SEASON] = { "season pause mgl: rain",
 			     "season move Eve to B in mgl",
 			     "season points mg-12 Ann +1" },
+	[COMMAND_LADDER] = { "ladder new mg" },
+	[COMMAND_CUP] = { "cup new mg" },
 	[COMMAND_AUDIT] = { "audit mg-12" },
 };
 
