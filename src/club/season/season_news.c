@@ -28,12 +28,14 @@ data_new(const Season *season, const char *what)
 {
 	g_autofree char *tag = season_tag(season);
 
-	return json_pack("{s:s, s:s, s:s, s:s, s:i, s:b, s:b, s:b}", "what",
-			 what, "contest", season->contest->name, "season", tag,
-			 "title", season->contest->title, "number",
-			 season->row->number, "round", season_is_round(season),
-			 "ladder", season->contest->kind == CONTEST_LADDER,
-			 "cup", season->contest->kind == CONTEST_CUP);
+	return json_pack("{s:s, s:s, s:s, s:s, s:i, s:b, s:b, s:b, s:b}",
+			 "what", what, "contest", season->contest->name,
+			 "season", tag, "title", season->contest->title,
+			 "number", season->row->number, "round",
+			 season_is_round(season), "ladder",
+			 season->contest->kind == CONTEST_LADDER, "cup",
+			 season->contest->kind == CONTEST_CUP, "two",
+			 season->contest->seats >= 4);
 }
 
 /* When its check-in begins, and when it is drawn; a cup's later round has

@@ -52,6 +52,22 @@ check_tables(const League *league, const char *name, const char *wanted)
 	ck_assert_str_eq(tables, wanted);
 }
 
+/* Somebody was told so since the last look. */
+static void
+check_told(const League *league, const char *subject, const char *text)
+{
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = letters->pdata[i];
+
+		if (strstr(letter->subject, subject) &&
+		    strstr(letter->text, text))
+			return;
+	}
+	ck_abort_msg("no '%s' in letters about '%s'", text, subject);
+}
+
 static League
 first_round(void)
 {
@@ -86,13 +102,20 @@ START_TEST(a_cup_to_its_final)
 
 	check_tables(&league, NULL, "1 6 7 | 2 5 8 | 3 4 9 10");
 	check_refused(&league, "no_breaks");
+	check_told(&league, "your table and your match",
+		   "you play at table A in round 1 of");
 	play(&league);
+	check_told(&league, "round 1 is over", "You go on to the next round.");
 	league_reach(&league, NULL, SEASON_DRAWN);
 	check_tables(&league, "mgcup-2", "1 4 5 | 2 3 6");
 	play(&league);
 	league_reach(&league, NULL, SEASON_DRAWN);
 	check_tables(&league, "mgcup-3", "1 2 3 4");
+	player_writes(league.fixture, "Ann", "standings mgcup");
+	league_pass(&league, HOUR, HOUR);
+	check_told(&league, "table", "Masters Gallery Cup, round 2");
 	play(&league);
+	check_told(&league, "round 3 is over", "won the cup.");
 
 	g_autoptr(Season) over = league_season(&league, NULL);
 

@@ -140,6 +140,45 @@ first_round(void)
 	return league;
 }
 
+/* Some letter since the last look has all of these. */
+static void
+check_told(const League *league, const char *subject, const char *const *texts)
+{
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = letters->pdata[i];
+		bool all = strstr(letter->subject, subject);
+
+		for (int j = 0; texts[j]; j++)
+			all = all && strstr(letter->text, texts[j]);
+		if (all)
+			return;
+	}
+	ck_abort_msg("no '%s' in letters about '%s'", texts[0], subject);
+}
+
+START_TEST(a_ladder_is_told)
+{
+	g_auto(League) league = first_round();
+
+	check_told(&league, "round 1 is over",
+		   (const char *const[]){ "without signing up again",
+					  "| break mgladder", NULL });
+	league_reach(&league, NULL, SEASON_CHECK_IN);
+	league_pass(&league, HOUR, HOUR);
+	check_told(&league, "are you here?",
+		   (const char *const[]){ "no need to sign up again",
+					  "| break mgladder", NULL });
+	player_writes(league.fixture, "Ann", "standings");
+	league_pass(&league, HOUR, HOUR);
+	check_told(&league, "The table",
+		   (const char *const[]){ "Masters Gallery Ladder, round 1",
+					  "The list:", "  8.  ", "Table B",
+					  NULL });
+}
+END_TEST
+
 START_TEST(the_ends_of_tables_change_places)
 {
 	g_auto(League) league = first_round();
@@ -265,6 +304,7 @@ ladder_suite(void)
 	TCase *all = tcase_create("all");
 
 	tcase_set_timeout(all, 120);
+	tcase_add_test(all, a_ladder_is_told);
 	tcase_add_test(all, the_ends_of_tables_change_places);
 	tcase_add_test(all, a_break_keeps_the_place);
 	tcase_add_test(all, who_is_silent_is_missed_for_a_while);
