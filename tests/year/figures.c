@@ -3,7 +3,6 @@
 
 #include "lib/suites.h"
 
-#include <sqlite3.h>
 #include <stdarg.h>
 
 /* What the normal clock allows: 48 hours of pace, 10 days of bank, a little
@@ -19,7 +18,7 @@
 #define HOURLY (3 * HOUR) /* printed to the full hour, runs once an hour */
 
 #define REST_MOST (PACE + BANK + OFFER + BRAKE + OUTAGE + HOLIDAY + HOURLY)
-#define MATCH_MOST (150 * DAY)
+#define MATCH_MOST (200 * DAY) /* four at a long game, each in no hurry */
 
 struct Figures {
 	sqlite3 *sqlite;
@@ -46,6 +45,12 @@ figures_close(Figures *figures)
 	sqlite3_close(figures->sqlite);
 	g_hash_table_unref(figures->told);
 	g_free(figures);
+}
+
+sqlite3 *
+figures_database(Figures *figures)
+{
+	return figures->sqlite;
 }
 
 /* --- asking ------------------------------------------------------------- */

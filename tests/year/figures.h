@@ -4,11 +4,15 @@
 
 #include "year.h"
 
+#include <sqlite3.h>
+
 typedef struct Figures Figures;
 
 /* A look into the club's database from outside. */
 Figures *figures_open(const char *dir);
 void figures_close(Figures *figures);
+/* To ask it other things. */
+sqlite3 *figures_database(Figures *figures);
 
 /* In how many open or live matches a player sits. */
 int figures_matches(Figures *figures, const char *player);

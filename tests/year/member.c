@@ -265,6 +265,40 @@ read_turn(Member *member, const Opened *opened, GBytes *bytes, Time now)
 					now, &error));
 }
 
+/* The line that a letter offers to answer with, a word and a league's; or NULL.
+ */
+static char *
+line_of(const Opened *letter, const char *word)
+{
+	g_autofree char *pattern = g_strdup_printf("^\\| (%s [a-z]+)$", word);
+	g_autoptr(GRegex) line =
+		g_regex_new(pattern, G_REGEX_MULTILINE, 0, NULL);
+	g_autoptr(GMatchInfo) found = NULL;
+
+	return g_regex_match(line, letter->text, 0, &found)
+		       ? g_match_info_fetch(found, 1)
+		       : NULL;
+}
+
+/* A season asks who plays, and later who is there. */
+static bool
+read_season(Member *member, const Opened *opened, Time now)
+{
+	g_autofree char *rest = line_of(opened, "break");
+	g_autofree char *join = line_of(opened, "join");
+	g_autofree char *leave = line_of(opened, "leave");
+	g_autofree char *here = line_of(opened, "here");
+	guint32 mood = dice_below(&member->dice, 24);
+
+	if (join && member->plan.league)
+		write_line(member, opened, MAIL_SHAPE_GMAIL,
+			   mood < 2 && rest ? rest : join, now);
+	else if (here && leave)
+		write_line(member, opened, MAIL_SHAPE_TOP,
+			   mood == 0 ? leave : here, now);
+	return join || (here && leave);
+}
+
 /* Letters that ask for one word: an offer of a seat, an invitation, a confirm
  * letter.  Most people say yes. */
 static void
@@ -316,7 +350,8 @@ open_letter(Member *member, GBytes *bytes, Time now)
 
 	ck_assert_ptr_nonnull(opened);
 	read_turn(member, opened, bytes, now);
-	read_question(member, opened, now);
+	if (!read_season(member, opened, now))
+		read_question(member, opened, now);
 	read_result(member, opened, now);
 	offer_help(member, opened, now);
 	g_clear_pointer(&member->known, opened_free);

@@ -13,6 +13,7 @@ typedef struct {
 	int nth;     /* decides the mail program */
 	int lazy;    /* mean hours between two looks into the mailbox */
 	bool helps;  /* takes over seats that others leave */
+	bool league; /* plays in it, but for a season now and then */
 	Time leaves; /* is not heard of from then on; TIME_NONE: stays */
 } MemberPlan;
 

@@ -3,6 +3,8 @@
 
 #include "club/home/run.h"
 #include "club/people/members.h"
+#include "club/season/opening.h"
+#include "lib/chance.h"
 #include "lib/must.h"
 
 #include "base/secret.h"
@@ -16,6 +18,10 @@
 
 #define START ((Time)1798761600) /* Fri 1 Jan 2027 00:00 UTC */
 #define OUTAGE_DAYS 3
+#define LEAGUE_SEATS 3
+#define LEAGUE_TARGET 6
+#define LEAGUE_SEED                                                            \
+	"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 #define LOST 150	 /* one mail in so many never arrives */
 #define EVERY (2 * DAY)	 /* tables are set up so often */
 #define STALE (21 * DAY) /* who is silent for so long is not seated anew */
@@ -49,6 +55,7 @@ typedef struct {
 	Figures *figures;
 	GPtrArray *members; /* Member * */
 	GHashTable *by_address;
+	LeagueLetters *seasons;
 	Time *wrote; /* by member: when he last did */
 	Dice dice;
 	Time now, down, up; /* the outage */
@@ -107,6 +114,7 @@ enrol(Year *year, int i)
 		.nth = i,
 		.lazy = 2 + (int)dice_below(&year->dice, 14),
 		.helps = i % 4 == 1,
+		.league = i % 2 == 0 || i % 16 == 5,
 		.leaves = leaving(year, i),
 	};
 	guint8 seed[SEED_BYTES] = { (guint8)i };
@@ -121,6 +129,20 @@ enrol(Year *year, int i)
 	g_ptr_array_add(year->members, member);
 	g_hash_table_insert(year->by_address, (gpointer)plan.address, member);
 	year->wrote[i] = year->now;
+}
+
+/* Of those who want to play in it all year. */
+static void
+found_league(Year *year)
+{
+	const ContestPlan plan = { .game = "masters-gallery",
+				   .seats = LEAGUE_SEATS,
+				   .target = LEAGUE_TARGET,
+				   .seed = LEAGUE_SEED };
+	g_autofree char *name = NULL;
+	GError *error = NULL;
+
+	must(contest_make(year->club, year->now, &plan, &name, &error));
 }
 
 /* --- matches ------------------------------------------------------------ */
@@ -244,6 +266,7 @@ hand_out(Year *year)
 			g_hash_table_lookup(year->by_address, letter->to);
 
 		year->report->letters++;
+		leagues_note(year->seasons, letter->to, letter->bytes);
 		if (member && !is_lost(year))
 			member_post(member, letter->bytes);
 	}
@@ -315,13 +338,19 @@ year_live(const YearPlan *plan, YearReport *report)
 		g_ptr_array_new_with_free_func((GDestroyNotify)member_free);
 	year.by_address =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	year.seasons =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	chance_fix(27);
 	post_open(&year.post);
 	found_club(&year);
 	for (int i = 0; i < plan->players; i++)
 		enrol(&year, i);
+	found_league(&year);
 	live(&year);
 	figures_count(year.figures, report);
 	figures_judge(year.figures, year.members, year.now, report->faults);
+	leagues_judge(figures_database(year.figures), year.seasons,
+		      &report->league, report->faults);
 	figures_judge_outage(year.figures, year.down, year.up, report->faults);
 	figures_close(year.figures);
 	club_close(year.club);
@@ -333,6 +362,7 @@ year_live(const YearPlan *plan, YearReport *report)
 				       year.post.dir);
 	g_ptr_array_unref(year.members);
 	g_hash_table_unref(year.by_address);
+	g_hash_table_unref(year.seasons);
 	report->ticks = clock_ticks() - before;
 }
 

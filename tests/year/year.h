@@ -6,11 +6,12 @@
 #ifndef TESTS_YEAR_YEAR_H
 #define TESTS_YEAR_YEAR_H
 
+#include "leagues.h"
 #include "member.h"
 
 typedef struct {
 	int players, days;
-	int at_once; /* matches of a player */
+	int at_once; /* matches of a player, without the league */
 	const char *seed;
 } YearPlan;
 
@@ -22,8 +23,9 @@ typedef struct {
 	double letters_a_match; /* mean */
 	double wait;		/* hours from hand-off to answer, median */
 	int offers, substitutes, bots; /* seats */
-	GString *faults;	       /* one line each; "" is what is wanted */
-	gint64 ticks;		       /* microseconds */
+	LeagueReport league;
+	GString *faults; /* one line each; "" is what is wanted */
+	gint64 ticks;	 /* microseconds */
 } YearReport;
 
 void year_live(const YearPlan *plan, YearReport *report);

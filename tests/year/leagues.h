@@ -1,0 +1,27 @@
+/* leagues.h - what must hold of the seasons of a simulated club, reckoned anew
+ * from its database: nothing here is the program's own reckoning. */
+#ifndef TESTS_YEAR_LEAGUES_H
+#define TESTS_YEAR_LEAGUES_H
+
+#include "base/clock.h"
+
+#include <sqlite3.h>
+
+typedef struct {
+	int closed, moved; /* seasons; players who changed divisions */
+} LeagueReport;
+
+/* The letters that were sent: "address subject" to how often, as pointer. */
+typedef GHashTable LeagueLetters;
+
+/* Keep one of those that leagues_judge asks for, of a season. */
+void leagues_note(LeagueLetters *letters, const char *to, GBytes *letter);
+
+/* Each season was closed once, one after the other; all of its fixtures are
+ * fair, and played, finished or void; the next divisions are as its tables
+ * say; everybody has had one letter of the draw and one of the end.  One line a
+ * fault. */
+void leagues_judge(sqlite3 *database, LeagueLetters *letters,
+		   LeagueReport *report, GString *faults);
+
+#endif
