@@ -60,41 +60,61 @@ typedef struct {
 	GArray *ratings;
 } Draw;
 
-/* Took a break in every season since they played, two at most: the tier that
- * was theirs then. */
+/* The division that a season has left somebody in. */
+static bool
+tier_after(Club *club, gint64 id, gint64 player, int *tier, GError **error)
+{
+	g_autoptr(Season) played = season_load(club, id, error);
+	g_autoptr(GArray) finish =
+		g_array_new(FALSE, FALSE, sizeof(MovementEntrant));
+
+	if (!played || !finish_of(club, played, finish, error))
+		return false;
+	const Movement movement = {
+		.entrants = (MovementEntrant *)finish->data,
+		.n_entrants = (int)finish->len,
+	};
+	g_autofree int *tiers = g_new(int, finish->len + 1);
+
+	movement_tiers(&movement, tiers);
+	for (guint i = 0; i < finish->len; i++)
+		if (movement.entrants[i].player == player)
+			*tier = tiers[i];
+	return true;
+}
+
+static bool
+kept_away(const EntrantRow *entrant)
+{
+	return entrant && (entrant->state == ENTRANT_BREAK ||
+			   entrant->state == ENTRANT_STANDBY);
+}
+
+/* Who took a break in every season since they played, two at most, has a tier;
+ * one that was called off is none. */
 static bool
 find_tier(const Draw *draw, MovementNewcomer *newcomer, GError **error)
 {
+	Store *store = draw->club->store;
 	int number = draw->season->row->number;
 
-	for (int missed = 1; missed <= MOVEMENT_BREAK; missed++) {
+	while (--number > 0 && newcomer->missed <= MOVEMENT_BREAK) {
 		g_autoptr(SeasonRow) row = NULL;
 		g_autofree EntrantRow *entrant = NULL;
 
-		if (!season_of(draw->club->store, draw->season->contest->id,
-			       number - missed, &row, error) ||
-		    (row && number > missed &&
-		     !entrant_get(draw->club->store, row->id, newcomer->player,
-				  &entrant, error)))
+		if (!season_of(store, draw->season->contest->id, number, &row,
+			       error) ||
+		    (row && !entrant_get(store, row->id, newcomer->player,
+					 &entrant, error)))
 			return false;
-		if (!entrant || (entrant->state != ENTRANT_BREAK &&
-				 entrant->state != ENTRANT_STANDBY))
+		if (!row || row->phase == SEASON_DROPPED)
+			continue;
+		if (entrant && entrant->state == ENTRANT_PLAYS)
+			return tier_after(draw->club, row->id, newcomer->player,
+					  &newcomer->tier, error);
+		if (!kept_away(entrant))
 			return true;
-		g_autoptr(SeasonRow) before = NULL;
-		g_autofree EntrantRow *played = NULL;
-
-		if (number - missed < 2)
-			return true;
-		if (!season_of(draw->club->store, draw->season->contest->id,
-			       number - missed - 1, &before, error) ||
-		    (before && !entrant_get(draw->club->store, before->id,
-					    newcomer->player, &played, error)))
-			return false;
-		if (played && played->state == ENTRANT_PLAYS) {
-			newcomer->tier = played->division;
-			newcomer->missed = missed;
-			return true;
-		}
+		newcomer->missed++;
 	}
 	return true;
 }

@@ -327,7 +327,8 @@ tell_own_tables(Run *run, const EntrantRow *row, const json_t *data,
 	return tell_player(run, row->player, own, error);
 }
 
-/* Steals the data; weekly ones are not for those who do without. */
+/* Steals the data; weekly ones are not for those who do without, the last is
+ * also for those who took a break and may come back. */
 static bool
 tell_standings(Run *run, const Season *season, json_t *data, bool weekly,
 	       GError **error)
@@ -340,7 +341,8 @@ tell_standings(Run *run, const Season *season, json_t *data, bool weekly,
 		const EntrantRow *row = season->entrants->pdata[i];
 
 		if (row->division >= 0 ||
-		    (!weekly && row->state == ENTRANT_SPARED))
+		    (!weekly && (row->state == ENTRANT_SPARED ||
+				 row->state == ENTRANT_BREAK)))
 			told = tell_own_tables(run, row, data, weekly, error);
 	}
 	json_decref(data);

@@ -14,7 +14,8 @@ bool season_tell_check(Run *run, const Season *season, GError **error);
 bool season_tell_fixtures(Run *run, const Season *season, GError **error);
 /* To all who play and want it (`set season off`). */
 bool season_tell_table(Run *run, const Season *season, GError **error);
-/* To all who played; with the next season's dates (NULL: there is none). */
+/* To all who played or took a break; with the next season's dates (NULL: there
+ * is none). */
 bool season_tell_final(Run *run, const Season *season, const SeasonRow *next,
 		       GError **error);
 /* A saying to all entrants of a division (-1: of all); steals it. */

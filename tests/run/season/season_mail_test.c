@@ -329,12 +329,19 @@ END_TEST
 
 START_TEST(the_end_is_told)
 {
-	g_auto(League) league = league_new(8);
+	g_auto(League) league = league_new(9);
 	g_autoptr(GPtrArray) kept = kept_new();
 
+	hears(&league, kept, "Ivy", "break mgl");
 	league_play(&league);
 	league_pass(&league, 60 * DAY, 6 * HOUR);
 	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	const Opened *rested =
+		letter_about(letters, "Ivy@example.org", "season 1 is over");
+
+	/* Who took a break is asked again. */
+	assert_says(rested, "has won it");
+	assert_says(rested, "| join mgl");
 	const Opened *final = letter_about(letters, BOB, "season 1 is over");
 
 	assert_says(final, "has won it");

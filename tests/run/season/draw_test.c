@@ -1,0 +1,155 @@
+/* draw_test.c - who comes back, and to which division (LEAGUE 1, 3). */
+#include "club/season/draw.h"
+#include "club/season/opening.h"
+#include "lib/league.h"
+#include "lib/must.h"
+
+#include <string.h>
+
+Suite *draw_suite(void);
+
+/* A season in a line: the players of its divisions by their initials, in the
+ * order of the table where nothing was played; behind a comma who takes a break
+ * of it. */
+typedef struct {
+	SeasonPhase phase;
+	const char *text; /* "ABCD EFGH,I" */
+} Past;
+
+static gint64
+player_of(const League *league, char initial)
+{
+	return club_fixture_player_id(league->fixture,
+				      league_player(initial - 'A'));
+}
+
+static void
+fill(const League *league, gint64 season, const Past *past)
+{
+	int division = 0, place = 0;
+	bool rests = false;
+	GError *error = NULL;
+
+	for (const char *at = past->text; *at; at++) {
+		EntrantRow row = { .season = season,
+				   .state = rests ? ENTRANT_BREAK
+					    : past->phase == SEASON_CLOSED
+						    ? ENTRANT_PLAYS
+						    : ENTRANT_JOINED,
+				   .joined = 1,
+				   .heard = league->fixture->now,
+				   .division = -1 };
+
+		rests |= *at == ',';
+		division += *at == ' ';
+		place = *at == ' ' ? 0 : place;
+		if (!g_ascii_isalpha(*at))
+			continue;
+		row.player = player_of(league, *at);
+		if (row.state == ENTRANT_PLAYS) {
+			row.division = division;
+			row.place = place++;
+		}
+		must(entrant_set(league->fixture->club->store, &row, &error));
+	}
+}
+
+/* The first season is there already. */
+static void
+add_season(const League *league, int number, const Past *past)
+{
+	Run run = { .club = league->fixture->club,
+		    .now = league->fixture->now };
+	GError *error = NULL;
+	g_autoptr(Season) now = league_season(league, NULL);
+	gint64 id = now->row->id;
+
+	if (number > 1)
+		must(season_open(&run, now->contest, number, run.now, SEED, &id,
+				 &error));
+	fill(league, id, past);
+	g_autoptr(Season) season = season_load(run.club, id, &error);
+
+	must(season != NULL);
+	season->row->phase = past->phase;
+	must(season_set(run.club->store, season->row, &error));
+}
+
+/* Those who would play, from the top. */
+static char *
+listed(const League *league)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+	g_autoptr(GArray) players = NULL, sizes = NULL;
+	GString *text = g_string_new(NULL);
+	GError *error = NULL;
+
+	must(draw_list(league->fixture->club, season, 3, &players, &sizes,
+		       &error));
+	for (guint i = 0; i < players->len; i++)
+		for (char initial = 'A'; initial <= 'I'; initial++)
+			if (player_of(league, initial) ==
+			    g_array_index(players, gint64, i))
+				g_string_append_c(text, initial);
+	return g_string_free(text, FALSE);
+}
+
+static const struct {
+	const char *what;
+	Past past[4];
+	const char *list;
+} draws[] = {
+	{ "the last of a division goes down and the first of the next up",
+	  { { SEASON_CLOSED, "ABCD EFGH" }, { SEASON_CHECK_IN, "ABCDEFGH" } },
+	  "ABCEDFGH" },
+	{ "a break keeps the division",
+	  { { SEASON_CLOSED, "ABCD EFGH" },
+	    { SEASON_CLOSED, "ACED FGH,B" },
+	    { SEASON_CHECK_IN, "ABCDEFGH" } },
+	  "ACEFBDGH" },
+	{ "a break saves nobody from going down",
+	  { { SEASON_CLOSED, "ABCD EFGH" },
+	    { SEASON_CLOSED, "ABCE FGHI,D" },
+	    { SEASON_CHECK_IN, "ABCDEFGHI" } },
+	  "ABCFEGHID" },
+	{ "nor does it take back a rise",
+	  { { SEASON_CLOSED, "ABCD EFGH" },
+	    { SEASON_CLOSED, "ABCD FGHI,E" },
+	    { SEASON_CHECK_IN, "ABCDEFGHI" } },
+	  "ABCFEDGHI" },
+	{ "a season that was called off is no break",
+	  { { SEASON_CLOSED, "ABCD EFGH" },
+	    { SEASON_CLOSED, "ACED FGH,B" },
+	    { SEASON_DROPPED, "B" },
+	    { SEASON_CHECK_IN, "ABCDEFGH" } },
+	  "ACEFBDGH" },
+	{ "a break of a called off season does not count",
+	  { { SEASON_CLOSED, "ABCD EFGH" },
+	    { SEASON_DROPPED, ",A" },
+	    { SEASON_CHECK_IN, "ABCDEFGH" } },
+	  "ABCEDFGH" },
+};
+
+START_TEST(who_plays_next)
+{
+	g_auto(League) league = league_new(9);
+
+	for (int i = 0; i < 4 && draws[_i].past[i].text; i++)
+		add_season(&league, i + 1, &draws[_i].past[i]);
+	g_autofree char *list = listed(&league);
+
+	ck_assert_msg(!strcmp(list, draws[_i].list), "%s: %s, not %s",
+		      draws[_i].what, list, draws[_i].list);
+}
+END_TEST
+
+Suite *
+draw_suite(void)
+{
+	Suite *suite = suite_create("season: draw");
+	TCase *all = tcase_create("all");
+
+	tcase_add_loop_test(all, who_plays_next, 0, G_N_ELEMENTS(draws));
+	suite_add_tcase(suite, all);
+	return suite;
+}
