@@ -1,7 +1,8 @@
 /* leagues.c - tables and promotions, reckoned anew. */
 #include "leagues.h"
 
-#include "lib/suites.h"
+#include "club/season/tables.h"
+#include "lib/must.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -255,7 +256,8 @@ read_match(Reckoning *reckoning, gint64 match, int division, bool spoilt,
 	}
 }
 
-static void
+/* Gives how many there are. */
+static int
 judge_matches(Reckoning *reckoning)
 {
 	g_autoptr(GArray) matches =
@@ -278,6 +280,7 @@ judge_matches(Reckoning *reckoning)
 	}
 	for (guint i = 0; i < matches->len / 4; i++)
 		compare(&played[i]);
+	return (int)matches->len / 4;
 }
 
 /* Everybody sits in each seat once. */
@@ -309,12 +312,49 @@ by_standing(gconstpointer a, gconstpointer b)
 	return 0;
 }
 
+/* The program's own tables are the same, and each match has paid as much. */
 static void
-reckon(Reckoning *reckoning)
+judge_tables(Reckoning *reckoning, Club *club, int matches)
 {
-	judge_matches(reckoning);
+	static const int pays[] = { 0, 0, 11, 16, 20, 24, 28 };
+	GError *error = NULL;
+	g_autoptr(Season) season = season_load(club, reckoning->season, &error);
+	int sum = 0;
+	guint n = 0;
+
+	must(season != NULL);
+	for (int i = 0; i < season_divisions(season); i++) {
+		g_autoptr(GArray) table =
+			season_standings(club, season, i, &error);
+
+		must(table != NULL);
+		for (guint j = 0; j < table->len; j++, n++) {
+			const StandingsRow *shown =
+				&g_array_index(table, StandingsRow, j);
+			const Row *row =
+				&g_array_index(reckoning->rows, Row, n);
+
+			sum += shown->won;
+			if (shown->player != row->player ||
+			    shown->points != row->key[POINTS])
+				blame(reckoning,
+				      "%d in division %d is player "
+				      "%" G_GINT64_FORMAT,
+				      (int)j + 1, i, row->player);
+		}
+	}
+	if (sum != matches * pays[reckoning->seats] * 60)
+		blame(reckoning, "%d matches paid %d sixtieths", matches, sum);
+}
+
+static void
+reckon(Reckoning *reckoning, Club *club)
+{
+	int matches = judge_matches(reckoning);
+
 	judge_seats(reckoning);
 	g_array_sort(reckoning->rows, by_standing);
+	judge_tables(reckoning, club, matches);
 }
 
 /* --- the next ----------------------------------------------------------- */
@@ -623,8 +663,8 @@ read_seasons(sqlite3 *database, GString *faults)
 }
 
 void
-leagues_judge(sqlite3 *database, LeagueLetters *letters, LeagueReport *report,
-	      GString *faults)
+leagues_judge(sqlite3 *database, Club *club, LeagueLetters *letters,
+	      LeagueReport *report, GString *faults)
 {
 	g_autoptr(GPtrArray) seasons = read_seasons(database, faults);
 
@@ -639,7 +679,7 @@ leagues_judge(sqlite3 *database, LeagueLetters *letters, LeagueReport *report,
 		if (!season->closed)
 			continue;
 		report->closed++;
-		reckon(season);
+		reckon(season, club);
 		judge_closing(season);
 		judge_letters(season, letters);
 	}

@@ -349,7 +349,7 @@ year_live(const YearPlan *plan, YearReport *report)
 	live(&year);
 	figures_count(year.figures, report);
 	figures_judge(year.figures, year.members, year.now, report->faults);
-	leagues_judge(figures_database(year.figures), year.seasons,
+	leagues_judge(figures_database(year.figures), year.club, year.seasons,
 		      &report->league, report->faults);
 	figures_judge_outage(year.figures, year.down, year.up, report->faults);
 	figures_close(year.figures);
