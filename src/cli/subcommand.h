@@ -83,11 +83,12 @@ struct Subcommand {
 /* All of them, in the order of the list that help shows. */
 #define SUBCOMMANDS(ROW)                                                       \
 	ROW(init), ROW(run), ROW(player), ROW(match), ROW(season),             \
-		ROW(ladder), ROW(cup), ROW(standings), ROW(ratings), ROW(announce), ROW(log),         \
-		ROW(organiser), ROW(mail), ROW(deliver), ROW(doctor),          \
-		ROW(stats), ROW(explain), ROW(preview), ROW(render),           \
-		ROW(words), ROW(backup), ROW(restore), ROW(games), ROW(rules), \
-		ROW(demo), ROW(export), ROW(verify), ROW(simulate), ROW(help)
+		ROW(ladder), ROW(cup), ROW(standings), ROW(ratings),           \
+		ROW(announce), ROW(log), ROW(organiser), ROW(mail),            \
+		ROW(deliver), ROW(doctor), ROW(stats), ROW(explain),           \
+		ROW(preview), ROW(render), ROW(words), ROW(backup),            \
+		ROW(restore), ROW(games), ROW(rules), ROW(demo), ROW(export),  \
+		ROW(verify), ROW(simulate), ROW(help)
 
 #define NAME(name) subcommand_##name
 extern const Subcommand SUBCOMMANDS(NAME);

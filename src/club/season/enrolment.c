@@ -116,9 +116,11 @@ enrol_list(Enrolling *enrolling, const char *path, GError **error)
 	GError *problem = NULL;
 	g_autoptr(GPtrArray) rows = roster_rows(path, &problem);
 
+	/* Why is the problem's own word. */
 	return (rows && enrol_rows(enrolling, rows, &problem)) ||
 	       roster_fail(error, problem,
-			   say("enrolment.nobody_in", "{s:s}", "path", path));
+			   say("enrolment.nobody_in", "{s:s, s:s}", "path",
+			       path, "why", ""));
 }
 
 /* --- all ---------------------------------------------------------------- */

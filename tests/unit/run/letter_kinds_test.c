@@ -72,6 +72,7 @@ START_TEST(test_lookup)
 		g_strconcat("asks_", lookup_name(lookup), NULL);
 
 	ck_assert_int_eq(lookup_find(lookup_name(lookup)), lookup);
+	g_strdelimit(field, " ", '_');
 	ck_assert_str_eq(lookup_field(lookup), field);
 }
 END_TEST
