@@ -180,6 +180,8 @@ static const char *const lines[] = {
 	"confirm",
 	"season new mg from 2026-12-01",
 	"season list",
+	"ladder new mg",
+	"cup new mg",
 	"season show mgl",
 	"season preview mgl",
 	"season pause mgl: why",
