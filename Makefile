@@ -83,7 +83,7 @@ setup:
 fuzz: setup
 	@$(MAKE) --no-print-directory -s CC=clang SAN=1 FUZZ=1 fuzz-built
 
-## make year         a club of 40 lives through a year, in a minute or two
+## make year         a club of 40 with a league lives through a year: some minutes
 year: setup
 	@$(MAKE) --no-print-directory -s $(B)/check/year all
 	@YEAR_DAYS=365 YEAR_PLAYERS=40 CK_FORK=no CK_VERBOSITY=minimal \
