@@ -153,6 +153,18 @@ not_in(const Season *season, gint64 player, GError **error)
 				      season_said(season)));
 }
 
+/* There are never more than players. */
+static bool
+is_division(const Season *season, int division)
+{
+	int joined = 0;
+
+	for (guint i = 0; i < season->entrants->len; i++)
+		joined += ((EntrantRow *)season->entrants->pdata[i])->state ==
+			  ENTRANT_JOINED;
+	return division < MAX(1, joined);
+}
+
 bool
 season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 	    GError **error)
@@ -168,6 +180,9 @@ season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 		return fail_phase(season, error);
 	if (!row || row->state == ENTRANT_BREAK)
 		return not_in(season, player, error);
+	if (!is_division(season, division))
+		return fail_saying(error, say("season_acts.no_division",
+					      "{s:s}", "text", name));
 	if (!work_begin(&work, error))
 		return false;
 	const SeasonEntry entry = { .kind = ENTRY_MOVE,

@@ -174,7 +174,7 @@ START_TEST(she_stops_it_and_moves_somebody)
 
 	league_join(&office.league, 3);
 	order(&office, "season pause mgl: A flood\n");
-	says(&office, OLGA, "Masters Gallery, season 1 is paused");
+	says(&office, OLGA, "Masters Gallery League, season 1 is paused");
 	says(&office, "ann@example.com", "A flood");
 	order(&office, "season pause mgl: A flood\n");
 	says(&office, OLGA, "is paused already");
@@ -266,7 +266,7 @@ START_TEST(she_confirms_the_end)
 	says(&office, "ann@example.com", "No room");
 	/* What cannot be done is not asked. */
 	order(&office, "season close mgl-1\n");
-	says(&office, OLGA, "is called off");
+	says(&office, OLGA, "called off.");
 }
 END_TEST
 

@@ -198,7 +198,7 @@ START_TEST(it_stands_and_goes_on)
 		     "not paused");
 	program_says(dir,
 		     WORDS("season", "pause", "mgl", "--why", "A flood", AT), 0,
-		     "Masters Gallery, season 1 is paused", NULL);
+		     "Masters Gallery League, season 1 is paused", NULL);
 	program_says(dir, WORDS("season", "pause", "mgl", AT), 65, NULL,
 		     "paused already");
 	program_says(dir, WORDS("season", "show", AT), 0, "paused since", NULL);
@@ -263,8 +263,7 @@ static const struct {
 	{ { "season", "move", "mgl", "Zed", "to", "B" }, "no player 'Zed'" },
 	{ { "season", "move", "mgl", "Eve", "in", "B" },
 	  "season move Eve to B" },
-	{ { "season", "move", "mgl", "Ann", "to", "77" },
-	  "'77' is no division" },
+	{ { "season", "move", "mgl", "Ann", "to", "77" }, "'77' is no division" },
 	{ { "season", "points", "mg-1", "Ann", "+1" }, "no match 'mg-1'" },
 	{ { "season", "again", "mg-1" }, "no match 'mg-1'" },
 	{ { "season", "withdraw", "mgl", "Zed" }, "no player 'Zed'" },
