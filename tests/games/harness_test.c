@@ -20,7 +20,7 @@
 #define MATCHES_SEARCHED 20
 #define ONE_STATE_IN 16
 #else
-#define MATCHES_SEARCHED 100
+#define MATCHES_SEARCHED 40
 #define ONE_STATE_IN 8
 #endif
 #define LISTED 300 /* moves of a decision that are compared one by one */
