@@ -1,4 +1,5 @@
 /* standings.c - the tables of a season. */
+#include "base/csv.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
@@ -96,18 +97,6 @@ player_name(Club *club, gint64 player)
 	return voice_english(club, value, NULL);
 }
 
-/* A name may hold a comma. */
-static char *
-quoted(const char *text)
-{
-	g_auto(GStrv) parts = g_strsplit(text, "\"", -1);
-	g_autofree char *inner = g_strjoinv("\"\"", parts);
-
-	if (!strpbrk(text, ",\"\n;"))
-		return g_strdup(text);
-	return g_strdup_printf("\"%s\"", inner);
-}
-
 static bool
 tell_csv(Errand *errand, const Asked *asked, int division, gpointer to,
 	 GError **error)
@@ -120,7 +109,7 @@ tell_csv(Errand *errand, const Asked *asked, int division, gpointer to,
 		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
 		g_autofree char *player =
 			player_name(errand->club, row->player);
-		g_autofree char *field = quoted(player ? player : "");
+		g_autofree char *field = csv_quoted(player ? player : "");
 		g_autofree char *points = shown_points(row->points);
 		g_autofree char *wins = shown_points(row->wins);
 		g_autofree char *seconds = shown_points(row->seconds);

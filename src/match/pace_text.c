@@ -167,6 +167,8 @@ key_of(const char *word)
 		g_ascii_strdown(word, end ? end - word : (gssize)strlen(word));
 	const char *key = g_strdelimit(low, "-", '_');
 
+	if (!end)
+		return NULL;
 	if (g_str_has_prefix(key, "bank_"))
 		key += strlen("bank_");
 	if (g_str_has_prefix(key, "extra_"))
@@ -175,7 +177,7 @@ key_of(const char *word)
 		return "pace";
 	if (!strcmp(key, "extra"))
 		return "bank";
-	for (int i = 0; end && keys[i]; i++)
+	for (int i = 0; keys[i]; i++)
 		if (!strcmp(keys[i], key))
 			return keys[i];
 	return NULL;

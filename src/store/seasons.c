@@ -137,7 +137,7 @@ bool
 season_shift(Store *store, Time since, Time by, GError **error)
 {
 	Query *query = query_new(store, "UPDATE seasons SET due = due + ?"
-					" WHERE due > ?");
+					" WHERE due > ? AND paused = 0");
 
 	query_number(query, by);
 	query_number(query, since);

@@ -46,7 +46,8 @@ GArray *season_due(Store *, Time now, GError **error);
 GArray *season_running(Store *, GError **error);
 /* Store all but id, contest, number, opened and seed anew. */
 bool season_set(Store *, const SeasonRow *row, GError **error);
-/* What is due after a time is so much later: nothing ran meanwhile. */
+/* What is due after a time is so much later: nothing ran meanwhile.  Of a pause
+ * all of it is added at its end. */
 bool season_shift(Store *, Time since, Time by, GError **error);
 
 /* --- entries --------------------------------------------------------------*/

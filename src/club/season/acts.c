@@ -10,6 +10,7 @@
 #include "club/seats/founding.h"
 #include "club/table/cache.h"
 #include "club/time/clocks.h"
+#include "club/time/match_pace.h"
 #include "club/work/work.h"
 #include "store/matches.h"
 #include "store/players.h"
@@ -287,6 +288,7 @@ make_again(Run *run, const Season *season, const MatchRow *old, char **name,
 		seat_list(run->club->store, old->id, error);
 	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
 	g_auto(GStrv) options = g_strsplit(old->options, " ", -1);
+	g_autofree char *pace = match_pace_alone(old->pace);
 
 	for (guint i = 0; seats && i < seats->len; i++) {
 		const SeatRow *seat = seats->pdata[i];
@@ -302,7 +304,7 @@ make_again(Run *run, const Season *season, const MatchRow *old, char **name,
 				 .seats = old->seats,
 				 .options = (const char *const *)options,
 				 .pace_hours = old->pace_hours,
-				 .pace = *old->pace ? old->pace : NULL,
+				 .pace = pace,
 				 .stand_in = old->stand_in,
 				 .invited = true };
 

@@ -8,6 +8,7 @@
 #include "club/season/reckoned.h"
 #include "club/season/round.h"
 #include "club/seats/founding.h"
+#include "club/time/match_pace.h"
 #include "league/divisions.h"
 #include "league/fixtures.h"
 #include "league/movement.h"
@@ -325,12 +326,13 @@ found_match(Run *run, const Season *season, const Division *division,
 	const ContestRow *contest = season->contest;
 	char *names[FIXTURES_SEATS_MAX + 1] = { NULL };
 	g_auto(GStrv) options = g_strsplit(contest->options, " ", -1);
+	g_autofree char *pace = match_pace_alone(contest->pace);
 	const MatchPlan plan = { .game = contest->game,
 				 .players = (const char *const *)names,
 				 .seats = division->seats,
 				 .options = (const char *const *)options,
 				 .pace_hours = contest->pace_hours,
-				 .pace = *contest->pace ? contest->pace : NULL,
+				 .pace = pace,
 				 .stand_in = contest->stand_in,
 				 .invited = true,
 				 .quiet = true };

@@ -25,6 +25,13 @@ match_bank(const MatchRow *row)
 	return match_pace(row).bank * HOUR;
 }
 
+char *
+match_pace_alone(const char *pace)
+{
+	return g_strconcat("bank=0 snap=none off=none sealed_bank=no ", pace,
+			   NULL);
+}
+
 bool
 club_pace(const Club *club, Pace *pace, GError **error)
 {

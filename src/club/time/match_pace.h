@@ -12,5 +12,8 @@ bool club_pace(const Club *club, Pace *pace, GError **error);
 /* The pace of a match; and the bank of a seat when it begins. */
 Pace match_pace(const MatchRow *row);
 Time match_bank(const MatchRow *row);
+/* The words of a stored pace for a match plan: that pace alone, with nothing of
+ * the club's.  Free with g_free. */
+char *match_pace_alone(const char *pace);
 
 #endif

@@ -10,6 +10,7 @@
 #include "club/seats/proposal.h"
 #include "club/seats/seating.h"
 #include "club/table/cache.h"
+#include "club/time/match_pace.h"
 #include "store/facts.h"
 
 #include <string.h>
@@ -169,9 +170,7 @@ call_again(Handling *handling, const MatchRow *row, json_t *line,
 {
 	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
 	g_auto(GStrv) options = g_strsplit(row->options, " ", -1);
-	/* Its own pace alone, not what the club's adds. */
-	g_autofree char *pace =
-		g_strconcat("bank=0 snap=none off=none ", row->pace, NULL);
+	g_autofree char *pace = match_pace_alone(row->pace);
 	const char *const nobody[] = { NULL };
 
 	if (!people_of(handling, row, names, error))

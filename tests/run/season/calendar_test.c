@@ -1,10 +1,13 @@
 /* calendar_test.c - a season from its opening to the next, by the clock
  * (LEAGUE 1). */
+#include "club/season/acts.h"
 #include "club/season/calendar.h"
+#include "club/season/opening.h"
 #include "club/season/tables.h"
 #include "lib/league.h"
 #include "lib/must.h"
 #include "lib/suites.h"
+#include "store/journal.h"
 
 #include <string.h>
 
@@ -105,6 +108,93 @@ START_TEST(silent_ones_do_not_play)
 }
 END_TEST
 
+/* Of a game that is here no more: the operator hears of it once, and the other
+ * seasons go on. */
+START_TEST(one_that_cannot_go_on_stops_no_other)
+{
+	g_auto(League) league = league_new(3);
+	Store *store = league.fixture->club->store;
+	const ContestRow contest = { .name = (char *)"oldl",
+				     .title = (char *)"Old",
+				     .game = (char *)"old",
+				     .seats = 3,
+				     .target = 6 };
+	SeasonRow season = { .number = 1,
+			     .due = league.fixture->now + DAY,
+			     .seats = 3,
+			     .seed = (char *)SEED };
+	GError *error = NULL;
+	gint64 id;
+	int alarms = 0;
+
+	must(contest_add(store, &contest, &season.contest, &error));
+	must(season_add(store, &season, &id, &error));
+	league_pass(&league, SEASON_OPEN_TIME + DAY, DAY);
+	ck_assert_int_eq(phase_of(&league, "oldl"), SEASON_OPEN);
+	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_CHECK_IN);
+	g_autoptr(GPtrArray) log = journal_recent(store, 100, &error);
+
+	must(log != NULL);
+	for (guint i = 0; i < log->len; i++)
+		alarms += strstr(((JournalRow *)log->pdata[i])->detail,
+				 "oldl-1 cannot go on") != NULL;
+	ck_assert_int_eq(alarms, 1);
+}
+END_TEST
+
+/* What a pause and an outage have in common counts once. */
+START_TEST(an_outage_in_a_pause)
+{
+	g_auto(League) league = league_new(3);
+	g_autoptr(Season) before = league_season(&league, NULL);
+	SeasonAct act = { .club = league.fixture->club,
+			  .now = league.fixture->now,
+			  .who = "organiser" };
+	GError *error = NULL;
+
+	must(season_pause(&act, before, &error));
+	league_pass(&league, 2 * DAY, DAY);
+	league.fixture->gaps = true;
+	league_pass(&league, 5 * DAY, 5 * DAY);
+	league.fixture->gaps = false;
+	g_autoptr(Season) paused = league_season(&league, NULL);
+
+	ck_assert_int_eq(paused->row->due, before->row->due);
+	act.now = league.fixture->now;
+	must(season_resume(&act, paused, &error));
+	g_autoptr(Season) after = league_season(&league, NULL);
+
+	ck_assert_int_eq(after->row->due, before->row->due + 7 * DAY);
+}
+END_TEST
+
+/* What the club's own matches have is not added to a league without. */
+START_TEST(its_pace_is_its_own)
+{
+	g_auto(League) league = league_new(8);
+	const ContestPlan plan = { .game = "mg",
+				   .name = "quick",
+				   .seats = 3,
+				   .pace = "bank=0",
+				   .seed = SEED };
+	GError *error = NULL;
+
+	club_fixture_configure(league.fixture, CONFIG("match.bank", "240"));
+	g_free(league.name);
+	must(contest_make(league.fixture->club, league.fixture->now, &plan,
+			  &league.name, &error));
+	ck_assert_int_eq(
+		config_number(league.fixture->club->config, "match", "bank"),
+		240);
+	league_draw(&league);
+	g_autoptr(MatchRow) row = club_fixture_row(league.fixture, "mg-1");
+
+	ck_assert_str_eq(row->pace, "");
+	ck_assert(config_number(league.fixture->club->config, "match", "bank") >
+		  0);
+}
+END_TEST
+
 Suite *
 calendar_suite(void)
 {
@@ -114,6 +204,9 @@ calendar_suite(void)
 	tcase_add_test(all, a_season_by_the_clock);
 	tcase_add_test(all, too_few_wait_once);
 	tcase_add_test(all, silent_ones_do_not_play);
+	tcase_add_test(all, one_that_cannot_go_on_stops_no_other);
+	tcase_add_test(all, an_outage_in_a_pause);
+	tcase_add_test(all, its_pace_is_its_own);
 	suite_add_tcase(suite, all);
 	return suite;
 }

@@ -278,12 +278,12 @@ START_TEST(a_season_is_given_up)
 	check_state(&league, "Ann", ENTRANT_PLAYS);
 	hears(&league, kept, "Ann", "withdraw");
 	letter = letter_about(kept->pdata[kept->len - 1], ANN, "confirm");
-	assert_says(letter, "You withdraw from");
+	assert_says(letter, "You leave Masters");
 	check_state(&league, "Ann", ENTRANT_PLAYS);
 	club_fixture_answer(league.fixture, letter, "confirm");
 	g_ptr_array_add(kept, pass_and_read(league.fixture));
 	assert_says(letter_to(kept->pdata[kept->len - 1], ANN),
-		    "You have withdrawn from");
+		    "You've withdrawn from");
 	check_state(&league, "Ann", ENTRANT_WITHDRAWN);
 	assert_says(hears(&league, kept, "Ann", "my season"),
 		    "You've withdrawn");

@@ -257,6 +257,8 @@ static const char *const wrong[] = {
 	"off=01-01..12-31",
 	"off=06-01..10-15",
 	"bank=24 pace=x",
+	"time",
+	"extra",
 };
 
 START_TEST(wrong_words_change_nothing)
@@ -279,6 +281,9 @@ START_TEST(words_of_a_pace)
 	ck_assert(pace_word("off=sat"));
 	ck_assert(pace_word("bank-refill=6"));
 	ck_assert(!pace_word("refill"));
+	ck_assert(!pace_word("time"));
+	ck_assert(!pace_word("extra"));
+	ck_assert(pace_word("extra-refill=6"));
 	ck_assert(!pace_word("bank-="));
 	ck_assert(!pace_word("facedown_ends_round=no"));
 }

@@ -1,0 +1,431 @@
+/* changes.c - how a season passes from one phase to the next (LEAGUE 1). */
+#include "club/season/changes.h"
+
+#include "base/saying.h"
+#include "base/text.h"
+#include "club/home/logbook.h"
+#include "club/news/kinds.h"
+#include "club/news/tell.h"
+#include "club/season/draw.h"
+#include "club/season/opening.h"
+#include "club/season/rating.h"
+#include "club/season/round.h"
+#include "club/season/season_news.h"
+#include "club/season/season_parts.h"
+#include "club/seats/founding.h"
+#include "club/seats/succession.h"
+#include "club/table/cache.h"
+#include "club/table/freezing.h"
+#include "club/time/clocks.h"
+#include "game/game.h"
+#include "store/decisions.h"
+#include "store/players.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define WEEK (7 * DAY)
+#define WEEKS_LEAST 8
+#define WEEKS_USUAL 10 /* where nothing is known yet */
+#define KNOWN_LEAST 5  /* matches that tell how long one takes */
+#define OVERTIME_HOURS 24
+
+/* --- what is common --------------------------------------------------------*/
+
+static bool
+note(Run *run, const Season *season, const char *act, GError **error)
+{
+	g_autofree char *tag = season_tag(season);
+
+	return logbook_add(run, &(Entry){ .act = act, .why = tag }, error);
+}
+
+static bool
+enter(Run *run, Season *season, SeasonPhase phase, Time due, GError **error)
+{
+	season->row->phase = phase;
+	season->row->due = due;
+	return season_set(run->club->store, season->row, error);
+}
+
+/* --- open, check-in --------------------------------------------------------*/
+
+static bool
+begin_check(Run *run, Season *season, GError **error)
+{
+	season->row->checked = run->now;
+	return enter(run, season, SEASON_CHECK_IN,
+		     season->row->due + SEASON_CHECK_TIME, error) &&
+	       season_tell_check(run, season, error) &&
+	       note(run, season, "season check-in", error);
+}
+
+/* All over again, with the same tiers. */
+static bool
+drop(Run *run, Season *season, GError **error)
+{
+	return enter(run, season, SEASON_DROPPED, TIME_NONE, error) &&
+	       season_tell_all(run, season, -1,
+			       say("season.dropped", "{s:o}", "season",
+				   season_said(season)),
+			       error) &&
+	       note(run, season, "season dropped", error) &&
+	       season_next(run, season, NULL, error);
+}
+
+static bool
+wait_longer(Run *run, Season *season, int present, GError **error)
+{
+	if (season->row->lengthened)
+		return drop(run, season, error);
+	season->row->lengthened = true;
+	return enter(run, season, SEASON_CHECK_IN,
+		     season->row->due + SEASON_LONGER, error) &&
+	       season_tell_all(run, season, -1,
+			       say("season.too_few", "{s:o, s:i, s:i, s:o}",
+				   "season", season_said(season), "present",
+				   present, "wanted", season->row->seats,
+				   "draw", say_time(season->row->due)),
+			       error) &&
+	       note(run, season, "season waits", error);
+}
+
+static int
+by_time(gconstpointer a, gconstpointer b)
+{
+	Time x = *(const Time *)a, y = *(const Time *)b;
+
+	return (x > y) - (x < y);
+}
+
+/* Eight weeks, or half as long again as half of such matches took; of a round
+ * always the same. */
+static bool
+find_weeks(Club *club, const Season *season, int seats, int *weeks,
+	   GError **error)
+{
+	*weeks = ROUND_WEEKS;
+	if (season_is_round(season))
+		return true;
+	g_autoptr(GPtrArray) matches =
+		match_list(club->store, MATCH_FINISHED, error);
+	g_autoptr(GArray) lengths = g_array_new(FALSE, FALSE, sizeof(Time));
+
+	for (guint i = 0; matches && i < matches->len; i++) {
+		const MatchRow *row = matches->pdata[i];
+		Time length = row->finished - row->started;
+
+		if (!strcmp(row->game, season->contest->game) &&
+		    row->seats == seats &&
+		    row->pace_hours == season->contest->pace_hours)
+			g_array_append_val(lengths, length);
+	}
+	g_array_sort(lengths, by_time);
+	*weeks = WEEKS_USUAL;
+	if (lengths->len >= KNOWN_LEAST) {
+		Time median = g_array_index(lengths, Time, lengths->len / 2);
+		Time time = median + median / 2;
+
+		*weeks = MAX(WEEKS_LEAST, (int)((time + WEEK - 1) / WEEK));
+	}
+	return matches != NULL;
+}
+
+static bool
+draw(Run *run, Season *season, int seats, GError **error)
+{
+	Time due = season->row->due + SEASON_WORDS_TIME;
+
+	season->row->seats = seats;
+	season->row->drawn = run->now;
+	if (!find_weeks(run->club, season, seats, &season->row->weeks, error) ||
+	    !draw_make(run, season, seats, error) ||
+	    !enter(run, season, SEASON_DRAWN, due, error))
+		return false;
+	g_autoptr(Season) drawn =
+		season_load(run->club, season->row->id, error);
+
+	return drawn && season_tell_fixtures(run, drawn, error) &&
+	       note(run, drawn, "season drawn", error);
+}
+
+/* Who has left the club since. */
+static bool
+drop_gone(Run *run, Season *season, GError **error)
+{
+	Store *store = run->club->store;
+
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+		g_autoptr(Player) player = NULL;
+
+		if (!player_get(store, row->player, &player, error) ||
+		    ((!player || !player->active) &&
+		     !entrant_drop(store, row->season, row->player, error)))
+			return false;
+	}
+	return season_read_entrants(run->club, season, error);
+}
+
+static bool
+end_check(Run *run, Season *season, GError **error)
+{
+	if ((season_goes_on(season) && !round_renew(run, season, error)) ||
+	    !drop_gone(run, season, error))
+		return false;
+	const Game *game = game_find(season->contest->game);
+	int present = draw_present(season);
+
+	if (present >= season->contest->seats ||
+	    (season_is_round(season) && present >= MAX(2, game->least_seats)))
+		return draw(run, season, season->contest->seats, error);
+	if (present >= MAX(2, game->least_seats))
+		return draw(run, season, present, error);
+	return wait_longer(run, season, present, error);
+}
+
+/* --- play ------------------------------------------------------------------*/
+
+/* What the organiser has cancelled stays so. */
+static bool
+start_match(Run *run, const FixtureRow *fixture, GError **error)
+{
+	g_autoptr(MatchRow) row =
+		match_glance(run->club->store, fixture->match, error);
+
+	return row && (row->phase != MATCH_OPEN ||
+		       founding_begin(run->club, run->now, row->name, "league",
+				      error));
+}
+
+/* Visits each fixture; ends at the first error. */
+typedef bool Visit(Run *run, const FixtureRow *fixture, GError **error);
+
+static bool
+each_fixture(Run *run, const Season *season, Visit *visit, GError **error)
+{
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(run->club->store, season->row->id, error);
+	bool done = fixtures != NULL;
+
+	for (guint i = 0; done && i < fixtures->len; i++)
+		done = visit(run, fixtures->pdata[i], error);
+	return done;
+}
+
+/* The extra time of those who have not written since the draw opens with their
+ * first mail. */
+static bool
+shut_banks(Run *run, const Season *season, gint64 match, GError **error)
+{
+	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
+
+	for (guint i = 0; seats && i < seats->len; i++) {
+		SeatRow *seat = seats->pdata[i];
+		const EntrantRow *row = season_entrant(season, seat->player);
+
+		if (!row || row->heard >= season->row->drawn)
+			continue;
+		seat->bank = 0;
+		if (!seat_set(run->club->store, seat, error))
+			return false;
+	}
+	return seats != NULL;
+}
+
+static bool
+begin_play(Run *run, Season *season, GError **error)
+{
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(run->club->store, season->row->id, error);
+	bool begun = fixtures && each_fixture(run, season, start_match, error);
+
+	for (guint i = 0; begun && i < fixtures->len; i++)
+		begun = shut_banks(run, season,
+				   ((FixtureRow *)fixtures->pdata[i])->match,
+				   error);
+	season->row->told = run->now;
+	return begun &&
+	       enter(run, season, SEASON_PLAY,
+		     season->row->due + season->row->weeks * WEEK, error) &&
+	       note(run, season, "season play", error);
+}
+
+/* --- overtime --------------------------------------------------------------*/
+
+/* An open decision ends a day from now at the latest, or when it would have. */
+static bool
+hurry_decision(Run *run, Decision *decision, int hours, GError **error)
+{
+	Time end = MIN(decision->deadline, run->now + OVERTIME_HOURS * HOUR);
+
+	if (decision->deadline == TIME_NONE || decision->handed == TIME_NONE)
+		return true;
+	decision->extra = end - decision->handed - hours * HOUR;
+	return decision_set(run->club->store, decision, error);
+}
+
+static bool
+empty_banks(Run *run, gint64 match, GError **error)
+{
+	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
+
+	for (guint i = 0; seats && i < seats->len; i++) {
+		SeatRow *seat = seats->pdata[i];
+
+		seat->bank = 0;
+		if (!seat_set(run->club->store, seat, error))
+			return false;
+	}
+	return seats != NULL;
+}
+
+static bool
+hurry_match(Run *run, const FixtureRow *fixture, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(MatchRow) row = match_must(store, fixture->match, error);
+	g_autoptr(GPtrArray) open = NULL;
+
+	if (!row || row->phase != MATCH_LIVE)
+		return row != NULL;
+	row->pace_hours = MIN(row->pace_hours, OVERTIME_HOURS);
+	text_set(&row->pace, "");
+	open = decision_list(store, row->id, error);
+	if (!open || !match_set(store, row, error) ||
+	    !empty_banks(run, row->id, error))
+		return false;
+	for (guint i = 0; i < open->len; i++)
+		if (!hurry_decision(run, open->pdata[i], row->pace_hours,
+				    error))
+			return false;
+	table_cache_drop(run->tables, row->id);
+	return clocks_reckon(run, row->id, error) &&
+	       tell_table(run, row->id, NEWS_NOTICE,
+			  json_pack("{s:o}", "text",
+				    say("season.overtime", "{s:i}", "hours",
+					row->pace_hours)),
+			  error);
+}
+
+static bool
+begin_overtime(Run *run, Season *season, GError **error)
+{
+	return each_fixture(run, season, hurry_match, error) &&
+	       enter(run, season, SEASON_OVERTIME,
+		     season->row->due + (season_is_round(season)
+						 ? ROUND_OVERTIME_TIME
+						 : SEASON_OVERTIME_TIME),
+		     error) &&
+	       note(run, season, "season overtime", error);
+}
+
+/* --- finishing -------------------------------------------------------------*/
+
+static bool
+finish_match(Run *run, const FixtureRow *fixture, GError **error)
+{
+	g_autoptr(MatchRow) row =
+		match_glance(run->club->store, fixture->match, error);
+
+	if (!row || row->phase != MATCH_LIVE)
+		return row != NULL;
+	Table *table = match_table(run, fixture->match, error);
+
+	/* One that does not replay is frozen by now. */
+	return table &&
+	       (!table->match || (succession_finish(run, table, error)));
+}
+
+/* Frozen or paused for so long: void. */
+static bool
+void_match(Run *run, const FixtureRow *fixture, GError **error)
+{
+	g_autoptr(MatchRow) row =
+		match_glance(run->club->store, fixture->match, error);
+
+	if (!row || row->phase == MATCH_FINISHED ||
+	    row->phase == MATCH_CANCELLED)
+		return row != NULL;
+	return fixture_spoil(run->club->store, fixture->match, error);
+}
+
+static bool
+begin_finishing(Run *run, Season *season, GError **error)
+{
+	return each_fixture(run, season, finish_match, error) &&
+	       enter(run, season, SEASON_FINISHING,
+		     season->row->due + SEASON_OVERTIME_TIME, error) &&
+	       note(run, season, "season finishing", error);
+}
+
+/* --- the end ---------------------------------------------------------------*/
+
+/* Whose seat was given to others because they were silent waits for a season,
+ * unless the organiser puts them in. */
+static bool
+mark_lost(Run *run, const Season *season, GError **error)
+{
+	for (guint i = 0; i < season->entrants->len; i++) {
+		EntrantRow *row = season->entrants->pdata[i];
+
+		if (row->state == ENTRANT_PLAYS &&
+		    !season_lost_seat(run->club, season, row, &row->lost,
+				      error))
+			return false;
+		if (row->lost && !entrant_set(run->club->store, row, error))
+			return false;
+	}
+	return true;
+}
+
+/* So that ratings never jump in between. */
+static bool
+choose_prior(Run *run, const Season *season, GError **error)
+{
+	const char *game = season->contest->game;
+	RatingsCheck check;
+
+	return rating_check(run->club, game, &check, error) &&
+	       rating_choose(run->club, game, run->now, &check, error);
+}
+
+bool
+changes_close(Run *run, Season *season, GError **error)
+{
+	g_autoptr(SeasonRow) next = NULL;
+
+	season->row->closed = run->now;
+	return enter(run, season, SEASON_CLOSED, TIME_NONE, error) &&
+	       mark_lost(run, season, error) &&
+	       choose_prior(run, season, error) &&
+	       season_next(run, season, &next, error) &&
+	       season_tell_final(run, season, next, error) &&
+	       note(run, season, "season closed", error);
+}
+
+/* --- any of them -----------------------------------------------------------*/
+
+bool
+changes_next(Run *run, Season *season, GError **error)
+{
+	switch (season->row->phase) {
+	case SEASON_OPEN:
+		return begin_check(run, season, error);
+	case SEASON_CHECK_IN:
+		return end_check(run, season, error);
+	case SEASON_DRAWN:
+		return begin_play(run, season, error);
+	case SEASON_PLAY:
+		return begin_overtime(run, season, error);
+	case SEASON_OVERTIME:
+		return begin_finishing(run, season, error);
+	case SEASON_FINISHING:
+		return each_fixture(run, season, void_match, error) &&
+		       changes_close(run, season, error);
+	case SEASON_CLOSED:
+	case SEASON_DROPPED:
+		return true;
+	}
+	g_assert_not_reached();
+}

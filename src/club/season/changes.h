@@ -1,0 +1,13 @@
+/* changes.h - how a season passes from one phase to the next (LEAGUE 1). */
+#ifndef CLUB_SEASON_CHANGES_H
+#define CLUB_SEASON_CHANGES_H
+
+#include "club/season/season.h"
+
+/* The change that is due, with its letters, in the caller's transaction.  The
+ * season in memory is not true after it. */
+bool changes_next(Run *run, Season *season, GError **error);
+/* All of its matches are over: the table is told, and the next season opens. */
+bool changes_close(Run *run, Season *season, GError **error);
+
+#endif
