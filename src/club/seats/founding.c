@@ -24,20 +24,6 @@
 
 /* --- making a match ----------------------------------------------------- */
 
-static bool
-find_game(const MatchPlan *plan, const Game **game, GError **error)
-{
-	*game = game_find(plan->game);
-	if (*game)
-		return true;
-	json_t *names = json_array();
-
-	for (int i = 0; game_nth(i); i++)
-		json_array_append_new(names, json_string(game_nth(i)->name));
-	return fail_saying(error, say("founding.no_game", "{s:s, s:o}", "name",
-				      plan->game, "games", say_all(names)));
-}
-
 typedef struct {
 	Work *work;
 	const MatchPlan *plan;
@@ -46,63 +32,6 @@ typedef struct {
 	int seats;
 	char *maker; /* name, or "" */
 } Seating;
-
-/* A word of the pace; where the game has an option of that name, it is the
- * game's. */
-static bool
-is_pace(const Game *game, const char *text)
-{
-	gsize length = strcspn(text, "=");
-
-	for (int i = 0; game->options[i].name; i++)
-		if (strlen(game->options[i].name) == length &&
-		    !g_ascii_strncasecmp(game->options[i].name, text, length))
-			return false;
-	return pace_word(text);
-}
-
-/* Where the game's option hides a word of the bank, the other name is said. */
-static bool
-read_option(const Game *game, const char *text, int *options, GError **error)
-{
-	GError *problem = NULL;
-
-	if (game_option(game, text, options, &problem))
-		return true;
-	if (!pace_word(text)) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	json_t *said = error_saying(problem);
-
-	fail_saying(error, say("founding.option_first", "{s:o, s:s}", "problem",
-			       said ? json_incref(said)
-				    : json_string(problem->message),
-			       "word", text));
-	g_error_free(problem);
-	return false;
-}
-
-static bool
-read_options(const Game *game, const char *const *texts, char **canonical,
-	     GError **error)
-{
-	int options[OPTIONS_MAX] = { 0 };
-	g_autoptr(GString) line = g_string_new(NULL);
-
-	for (int i = 0; texts && texts[i]; i++)
-		if (!is_pace(game, texts[i]) &&
-		    !read_option(game, texts[i], options, error))
-			return false;
-	for (int i = 0; game->options[i].name; i++) {
-		g_autofree char *value = game_option_value(game, i, options[i]);
-
-		g_string_append_printf(line, "%s%s=%s", i ? " " : "",
-				       game->options[i].name, value);
-	}
-	*canonical = g_string_free(g_steal_pointer(&line), FALSE);
-	return true;
-}
 
 static bool
 named(const GPtrArray *players, gint64 id)
@@ -252,38 +181,6 @@ seat_players(const Seating *seating, GError **error)
 }
 
 static bool
-check_stand_in(const char *stand_in, GError **error)
-{
-	if (!strcmp(stand_in, "fallback") || !strcmp(stand_in, "bot"))
-		return true;
-	return fail_saying(
-		error, say("founding.no_stand_in", "{s:s}", "word", stand_in));
-}
-
-/* The club's pace, but for what the plan says. */
-static bool
-read_pace(const Club *club, const MatchPlan *plan, MatchRow *row, char **words,
-	  GError **error)
-{
-	const Game *game = game_find(plan->game);
-	Pace pace;
-
-	if (!club_pace(club, &pace, error))
-		return false;
-	if (plan->pace_hours)
-		pace.hours = plan->pace_hours;
-	if (plan->pace && !pace_read(plan->pace, &pace, error))
-		return false;
-	for (int i = 0; plan->options && plan->options[i]; i++)
-		if (is_pace(game, plan->options[i]) &&
-		    !pace_read(plan->options[i], &pace, error))
-			return false;
-	row->pace_hours = pace.hours;
-	row->pace = *words = pace_write(&pace);
-	return true;
-}
-
-static bool
 find_maker(Club *club, Seating *seating, GError **error)
 {
 	g_autoptr(Player) maker = NULL;
@@ -311,14 +208,17 @@ store_match(Seating *seating, MatchRow *row, const char *prefix, char **name,
 	return work_end(work, made, row->name, row->id, error);
 }
 
+/* Borrows the terms. */
 static MatchRow
-row_of(const Club *club, Time now, const MatchPlan *plan)
+row_of(Time now, const MatchPlan *plan, const MatchTerms *terms)
 {
-	const char *stand_in =
-		plan->stand_in ? plan->stand_in
-			       : config_text(club->config, "match", "stand_in");
-
 	return (MatchRow){
+		.game = (char *)terms->game->name,
+		.rules = terms->game->rules,
+		.options = terms->options,
+		.pace_hours = terms->pace_hours,
+		.pace = terms->pace,
+		.stand_in = terms->stand_in,
 		.phase = MATCH_OPEN,
 		.fingerprint = (char *)"",
 		.judge = (char *)"",
@@ -326,33 +226,7 @@ row_of(const Club *club, Time now, const MatchPlan *plan)
 		.maker = plan->maker,
 		.invited = plan->invited,
 		.held = !plan->begins,
-		.stand_in = (char *)stand_in,
 	};
-}
-
-void
-match_terms_clear(MatchTerms *terms)
-{
-	g_clear_pointer(&terms->options, g_free);
-	g_clear_pointer(&terms->pace, g_free);
-	g_clear_pointer(&terms->stand_in, g_free);
-}
-
-bool
-founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
-	       GError **error)
-{
-	const Game *game = NULL;
-	MatchRow row = row_of(club, 0, plan);
-
-	if (!check_stand_in(row.stand_in, error) ||
-	    !find_game(plan, &game, error) ||
-	    !read_pace(club, plan, &row, &terms->pace, error) ||
-	    !read_options(game, plan->options, &terms->options, error))
-		return false;
-	terms->pace_hours = row.pace_hours;
-	terms->stand_in = g_strdup(row.stand_in);
-	return true;
 }
 
 bool
@@ -360,36 +234,32 @@ founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
 	      GError **error)
 {
 	Work work = work_new(club, now, "match new");
-	const Game *game = NULL;
-	g_autofree char *options = NULL, *pace = NULL, *seed = draw_seed(plan);
+	g_auto(MatchTerms) terms = { 0 };
+	g_autofree char *seed = draw_seed(plan);
 	g_autoptr(GPtrArray) players =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
 	g_autoptr(GPtrArray) guests =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
-	MatchRow row = row_of(club, now, plan);
+
+	if (!founding_terms(club, plan, &terms, error))
+		return false;
+	MatchRow row = row_of(now, plan, &terms);
 	Seating seating = { .work = &work,
 			    .plan = plan,
 			    .row = &row,
 			    .players = players,
 			    .guests = guests };
 
-	if (!check_stand_in(row.stand_in, error) ||
-	    !find_game(plan, &game, error) ||
-	    !read_pace(club, plan, &row, &pace, error) ||
-	    !read_options(game, plan->options, &options, error) ||
-	    !find_people(club, game, plan, &seating, error) ||
+	if (!find_people(club, terms.game, plan, &seating, error) ||
 	    !find_maker(club, &seating, error))
 		return false;
 	if (plan->maker)
 		work.log.who = seating.maker;
 	row.seed = seed;
-	row.game = (char *)game->name;
-	row.rules = game->rules;
 	row.seats = seating.seats;
-	row.options = options;
-	row.tables = (char *)club_tables(club, game, error);
-	bool made = row.tables &&
-		    store_match(&seating, &row, game->prefix, name, error);
+	row.tables = (char *)club_tables(club, terms.game, error);
+	bool made = row.tables && store_match(&seating, &row,
+					      terms.game->prefix, name, error);
 
 	g_free(seating.maker);
 	return made;

@@ -30,6 +30,7 @@ typedef struct {
 
 /* What matches of a plan have in common, as it is stored. */
 typedef struct {
+	const Game *game;
 	char *options, *pace, *stand_in;
 	int pace_hours;
 } MatchTerms;
