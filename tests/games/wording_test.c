@@ -13,10 +13,14 @@
 #include <string.h>
 
 #define MARK "\u017e" /* a letter of no English word */
-#define MATCHES 12    /* a number of players */
-#define LOOKED 2      /* of them, whose every decision is looked at */
-#define ONE_IN 6      /* of the others one decision in so many */
-#define LISTED 60     /* moves of a decision */
+#ifdef __SANITIZE_ADDRESS__
+#define MATCHES 4 /* a number of players */
+#else
+#define MATCHES 12
+#endif
+#define LOOKED 2  /* of them, whose every decision is looked at */
+#define ONE_IN 6  /* of the others one decision in so many */
+#define LISTED 60 /* moves of a decision */
 
 Suite *wording_suite(void);
 

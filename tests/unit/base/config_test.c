@@ -30,12 +30,13 @@ static Config *
 read_text(const char *text, GError **error)
 {
 	char *dir = folder_new();
+	g_autofree char *here = g_get_current_dir();
 
 	ck_assert_int_eq(g_chdir(dir), 0);
 	ck_assert(g_file_set_contents("pennypost.conf", text, -1, NULL));
 	Config *config = config_read("pennypost.conf", keys, error);
 
-	g_chdir("/");
+	ck_assert_int_eq(g_chdir(here), 0);
 	folder_clear(dir);
 	return config;
 }

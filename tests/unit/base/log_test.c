@@ -144,11 +144,22 @@ START_TEST(held_back)
 }
 END_TEST
 
+/* As a program begins. */
+static void
+quiet(void)
+{
+	log_level(LEVEL_ALARM);
+	log_syslog(LEVEL_NOTHING);
+	*told = '\0';
+}
+
 Suite *
 log_suite(void)
 {
 	Suite *suite = suite_create("log");
 	TCase *tests = tcase_create("log");
+
+	tcase_add_checked_fixture(tests, quiet, quiet);
 
 	tcase_add_test(tests, alarms_alone);
 	tcase_add_test(tests, everything);
