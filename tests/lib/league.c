@@ -142,6 +142,41 @@ league_reach(const League *league, const char *name, SeasonPhase phase)
 }
 
 static void
+count_seats(const League *league, const FixtureRow *fixture, int number,
+	    gint64 player, LeagueSeats *found)
+{
+	GError *error = NULL;
+	g_autoptr(GPtrArray) seats =
+		seat_list(league->fixture->club->store, fixture->match, &error);
+
+	must(seats);
+	for (guint i = 0; i < seats->len; i++) {
+		const SeatRow *seat = seats->pdata[i];
+
+		found->held += seat->player == player;
+		found->given += seat->owner == player && seat->resigned;
+		if (seat->owner == player)
+			found->first = MIN(found->first, number);
+	}
+}
+
+LeagueSeats
+league_seats(const League *league, gint64 player)
+{
+	g_autofree char *name = g_strconcat(league->name, "-1", NULL);
+	g_autoptr(Season) season = league_season(league, name);
+	GError *error = NULL;
+	g_autoptr(GPtrArray) fixtures = fixture_list(
+		league->fixture->club->store, season->row->id, &error);
+	LeagueSeats found = { .first = G_MAXINT };
+
+	must(fixtures);
+	for (guint i = 0; i < fixtures->len; i++)
+		count_seats(league, fixtures->pdata[i], (int)i, player, &found);
+	return found;
+}
+
+static void
 decide_match(const League *league, const Season *season,
 	     const FixtureRow *fixture, bool best_first)
 {

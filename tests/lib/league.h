@@ -27,6 +27,13 @@ void league_join(const League *league, int n);
 void league_hear(const League *league);
 /* Passes, one a step. */
 void league_pass(const League *league, Time time, Time step);
+/* The seats of a player in the first season. */
+typedef struct {
+	int held;  /* that they sit in */
+	int given; /* that were theirs and are given up */
+	int first; /* the number of a fixture with such a one */
+} LeagueSeats;
+LeagueSeats league_seats(const League *league, gint64 player);
 /* All matches of a round that is drawn are over: who ranks best in it is the
  * first of each, or the last. */
 void league_decide(const League *league, bool best_first);

@@ -259,11 +259,7 @@ season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 		return not_in(season, player, error);
 	if (!work_begin(&work, error))
 		return false;
-	TableCache *tables =
-		work.run.tables ? NULL : table_cache_new(act->club);
-
-	if (tables)
-		work.run.tables = tables;
+	work.run.tables = table_cache_new(act->club);
 	bool done =
 		season_withdraw(&work.run, season, player, &said, error) &&
 		tell_notice(&work.run, player, 0,
@@ -271,18 +267,14 @@ season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 				season_said(season), "why", why_of(act)),
 			    error);
 
-	if (tables) {
-		work.run.tables = NULL;
-		table_cache_free(tables);
-	}
+	g_clear_pointer(&work.run.tables, table_cache_free);
 	return finish(&work, act, season, done, error);
 }
 
 /* --- a match again ---------------------------------------------------------*/
 
 static bool
-make_again(Run *run, const Season *season, const MatchRow *old, char **name,
-	   GError **error)
+make_again(Run *run, const MatchRow *old, char **name, GError **error)
 {
 	g_autoptr(GPtrArray) seats =
 		seat_list(run->club->store, old->id, error);
@@ -308,7 +300,6 @@ make_again(Run *run, const Season *season, const MatchRow *old, char **name,
 				 .stand_in = old->stand_in,
 				 .invited = true };
 
-	(void)season;
 	return seats && founding_make(run->club, run->now, &plan, name, error);
 }
 
@@ -319,13 +310,14 @@ again(Run *run, const SeasonAct *act, const Season *season, const MatchRow *old,
 	g_autoptr(MatchRow) made = NULL;
 	const SeasonEntry entry = { .kind = ENTRY_AGAIN, .match = old->id };
 
-	if (!make_again(run, season, old, name, error) ||
+	if (!make_again(run, old, name, error) ||
 	    !match_find(run->club->store, *name, &made, error) ||
 	    !fixture_replace(run->club->store, old->id, made->id, error) ||
 	    !add_entry(act, season, entry, error))
 		return false;
 	return season->row->phase == SEASON_DRAWN ||
-	       founding_begin(run->club, run->now, *name, act->who, error);
+	       (founding_begin(run->club, run->now, *name, act->who, error) &&
+		season_give_gone(run, season, error));
 }
 
 bool
@@ -347,9 +339,13 @@ season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
 	if (!fixture->spoilt && old->phase != MATCH_CANCELLED)
 		return fail_saying(error, say("season.not_void", "{s:s}",
 					      "match", old->name));
-	return work_begin(&work, error) &&
-	       finish(&work, act, season,
-		      again(&work.run, act, season, old, name, error), error);
+	if (!work_begin(&work, error))
+		return false;
+	work.run.tables = table_cache_new(act->club);
+	bool done = again(&work.run, act, season, old, name, error);
+
+	g_clear_pointer(&work.run.tables, table_cache_free);
+	return finish(&work, act, season, done, error);
 }
 
 /* --- the end ---------------------------------------------------------------*/

@@ -7,6 +7,7 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/season/draw.h"
+#include "club/season/joining.h"
 #include "club/season/opening.h"
 #include "club/season/rating.h"
 #include "club/season/round.h"
@@ -220,6 +221,7 @@ shut_banks(Run *run, const Season *season, gint64 match, GError **error)
 {
 	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
 
+	table_cache_drop(run->tables, match);
 	for (guint i = 0; seats && i < seats->len; i++) {
 		SeatRow *seat = seats->pdata[i];
 		const EntrantRow *row = season_entrant(season, seat->player);
@@ -245,7 +247,7 @@ begin_play(Run *run, Season *season, GError **error)
 				   ((FixtureRow *)fixtures->pdata[i])->match,
 				   error);
 	season->row->told = run->now;
-	return begun &&
+	return begun && season_give_gone(run, season, error) &&
 	       enter(run, season, SEASON_PLAY,
 		     season->row->due + season->row->weeks * WEEK, error) &&
 	       note(run, season, "season play", error);

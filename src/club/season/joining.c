@@ -11,6 +11,7 @@
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
 #include "store/matches.h"
+#include "store/players.h"
 #include "store/seats.h"
 
 static EntrantRow
@@ -211,24 +212,14 @@ resign_match(Run *run, gint64 match, gint64 player, GError **error)
 	       succession_open_seat(run, table, seat, LEFT_RESIGNED, error);
 }
 
-bool
-season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
-		GError **error)
+/* What has not begun is given up when it does. */
+static bool
+give_seats(Run *run, const Season *season, gint64 player, GError **error)
 {
-	EntrantRow *row = season_entrant(season, player);
 	g_autoptr(GPtrArray) fixtures =
 		fixture_list(run->club->store, season->row->id, error);
 
-	if (!fixtures)
-		return false;
-	if (!row || row->state != ENTRANT_PLAYS ||
-	    season->row->phase >= SEASON_CLOSED)
-		return fail_saying(error, say("season.not_playing", "{s:o}",
-					      "season", season_said(season)));
-	row->state = ENTRANT_WITHDRAWN;
-	if (!entrant_set(run->club->store, row, error))
-		return false;
-	for (guint i = 0; i < fixtures->len; i++) {
+	for (guint i = 0; fixtures && i < fixtures->len; i++) {
 		const FixtureRow *fixture = fixtures->pdata[i];
 		g_autoptr(MatchRow) match =
 			match_glance(run->club->store, fixture->match, error);
@@ -237,6 +228,51 @@ season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
 			       !resign_match(run, match->id, player, error)))
 			return false;
 	}
+	return fixtures != NULL;
+}
+
+/* Who left the club before there was a seat to give up has withdrawn. */
+static bool
+note_gone(Run *run, EntrantRow *row, GError **error)
+{
+	g_autoptr(Player) player = NULL;
+
+	if (!player_get(run->club->store, row->player, &player, error))
+		return false;
+	if (row->state != ENTRANT_PLAYS || (player && player->active))
+		return true;
+	row->state = ENTRANT_WITHDRAWN;
+	return entrant_set(run->club->store, row, error);
+}
+
+bool
+season_give_gone(Run *run, const Season *season, GError **error)
+{
+	for (guint i = 0; i < season->entrants->len; i++) {
+		EntrantRow *row = season->entrants->pdata[i];
+
+		if (!note_gone(run, row, error) ||
+		    (row->state == ENTRANT_WITHDRAWN &&
+		     !give_seats(run, season, row->player, error)))
+			return false;
+	}
+	return true;
+}
+
+bool
+season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
+		GError **error)
+{
+	EntrantRow *row = season_entrant(season, player);
+
+	if (!row || row->state != ENTRANT_PLAYS ||
+	    season->row->phase >= SEASON_CLOSED)
+		return fail_saying(error, say("season.not_playing", "{s:o}",
+					      "season", season_said(season)));
+	row->state = ENTRANT_WITHDRAWN;
+	if (!entrant_set(run->club->store, row, error) ||
+	    !give_seats(run, season, player, error))
+		return false;
 	*said = say("season.withdrawn", "{s:o}", "season", season_said(season));
 	return season_tell_all(run, season, row->division,
 			       say("season.one_withdrew", "{s:o, s:o}",

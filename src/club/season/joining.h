@@ -23,6 +23,9 @@ bool season_here(Run *run, Season *season, gint64 player, json_t **said,
 /* After the draw: all seats are given up.  The caller has had it confirmed. */
 bool season_withdraw(Run *run, Season *season, gint64 player, json_t **said,
 		     GError **error);
+/* Matches have begun: the seats in them of who withdrew before, or left the
+ * club, are given up. */
+bool season_give_gone(Run *run, const Season *season, GError **error);
 /* A mail of a player was read: in check-in they are here; the first after the
  * draw opens their extra time. */
 bool season_heard(Run *run, gint64 player, GError **error);

@@ -9,6 +9,7 @@
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
 #include "club/table/naming.h"
+#include "store/fixtures.h"
 #include "store/guests.h"
 #include "store/pending.h"
 #include "store/seats.h"
@@ -291,9 +292,15 @@ seating_leave(Run *run, MatchRow *row, const Player *player, json_t **said,
 		error);
 }
 
+/* The seats of a league's match are numbered as its table is: they stay, and
+ * are given up when it begins. */
 static bool
 leave_one(Run *run, gint64 match, const Player *player, GError **error)
 {
+	g_autoptr(FixtureRow) fixture = NULL;
+
+	if (!fixture_get(run->club->store, match, &fixture, error) || fixture)
+		return fixture;
 	g_autoptr(MatchRow) row = match_must(run->club->store, match, error);
 	g_autoptr(GPtrArray) seats =
 		row ? seat_list(run->club->store, match, error) : NULL;

@@ -1,7 +1,9 @@
 /* calendar_test.c - a season from its opening to the next, by the clock
  * (LEAGUE 1). */
+#include "club/people/members.h"
 #include "club/season/acts.h"
 #include "club/season/calendar.h"
+#include "club/season/joining.h"
 #include "club/season/opening.h"
 #include "club/season/tables.h"
 #include "lib/league.h"
@@ -195,6 +197,61 @@ START_TEST(its_pace_is_its_own)
 }
 END_TEST
 
+/* --- who is gone before it begins ----------------------------------------- */
+
+/* The seats of who withdraws between the draw and the beginning are given up
+ * with the first of it. */
+START_TEST(withdrawn_before_the_beginning)
+{
+	g_auto(League) league = league_new(8);
+	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
+	Run run = { .club = league.fixture->club };
+	json_auto_t *said = NULL;
+	GError *error = NULL;
+
+	league_draw(&league);
+	g_autoptr(Season) season = league_season(&league, NULL);
+
+	run.now = league.fixture->now;
+	must(season_withdraw(&run, season, ann, &said, &error));
+	ck_assert_int_eq(league_seats(&league, ann).held, 3);
+	g_autoptr(GPtrArray) before = club_fixture_letters(league.fixture);
+
+	league_pass(&league, SEASON_WORDS_TIME + HOUR, DAY);
+	ck_assert_int_eq(phase_of(&league, NULL), SEASON_PLAY);
+	ck_assert_int_eq(league_seats(&league, ann).held, 0);
+	ck_assert_int_eq(league_seats(&league, ann).given, 3);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+
+	/* That of the withdrawal: she hears of no match any more. */
+	ck_assert_int_eq(letters_to(letters, "ann@example.com"), 1);
+	league_pass(&league, 60 * DAY, 6 * HOUR);
+	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CLOSED);
+	check_sum(&league, "mgl-1");
+}
+END_TEST
+
+/* So are those of who leaves the club meanwhile; the matches keep their size.
+ */
+START_TEST(gone_before_the_beginning)
+{
+	g_auto(League) league = league_new(8);
+	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
+	GError *error = NULL;
+
+	league_draw(&league);
+	must(member_remove(league.fixture->club, league.fixture->now, "Ann",
+			   &error));
+	ck_assert_int_eq(league_seats(&league, ann).held, 3);
+	league_pass(&league, SEASON_WORDS_TIME + HOUR, DAY);
+	ck_assert_int_eq(league_seats(&league, ann).held, 0);
+	ck_assert_int_eq(league_seats(&league, ann).given, 3);
+	league_pass(&league, 60 * DAY, 6 * HOUR);
+	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CLOSED);
+	check_sum(&league, "mgl-1");
+}
+END_TEST
+
 Suite *
 calendar_suite(void)
 {
@@ -207,6 +264,8 @@ calendar_suite(void)
 	tcase_add_test(all, one_that_cannot_go_on_stops_no_other);
 	tcase_add_test(all, an_outage_in_a_pause);
 	tcase_add_test(all, its_pace_is_its_own);
+	tcase_add_test(all, withdrawn_before_the_beginning);
+	tcase_add_test(all, gone_before_the_beginning);
 	suite_add_tcase(suite, all);
 	return suite;
 }

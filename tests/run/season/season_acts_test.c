@@ -246,6 +246,28 @@ START_TEST(a_void_match_is_played_again)
 }
 END_TEST
 
+/* Who withdrew meanwhile plays no more there, either. */
+START_TEST(again_without_who_withdrew)
+{
+	g_auto(Office) office = office_open();
+	gint64 ann = club_fixture_player_id(office.league.fixture, "Ann");
+
+	league_play(&office.league);
+	int first = league_seats(&office.league, ann).first;
+
+	order_about(&office, "cancel %s\n", first);
+	confirm(&office);
+	order(&office, "season withdraw Ann from mgl: she has moved\n");
+	confirm(&office);
+	order_about(&office, "season again %s: it was our fault\n", first);
+	says(&office, OLGA, "is played instead of");
+	const LeagueSeats seats = league_seats(&office.league, ann);
+
+	ck_assert_int_eq(seats.held, 0);
+	ck_assert_int_eq(seats.given, 3);
+}
+END_TEST
+
 /* --- what waits for a confirmation ---------------------------------------- */
 
 START_TEST(she_confirms_the_end)
@@ -342,6 +364,7 @@ season_acts_suite(void)
 	tcase_add_test(mail, she_stops_it_and_moves_somebody);
 	tcase_add_test(mail, she_gives_points);
 	tcase_add_test(mail, a_void_match_is_played_again);
+	tcase_add_test(mail, again_without_who_withdrew);
 	tcase_add_test(mail, she_confirms_the_end);
 	tcase_add_test(mail, she_confirms_a_withdrawal);
 	tcase_set_timeout(mail, 60);
