@@ -24,6 +24,8 @@
 
 #define OPTIONS_MAX 12
 
+struct Scene; /* picture/scene.h */
+
 typedef struct {
 	const char *name;   /* refill */
 	const char *help;   /* how hands are filled between rounds */
@@ -92,6 +94,11 @@ typedef struct Game {
 	 * and how to answer it.  Where a match ends before its game is over,
 	 * letters show them as null, and "over" as true. */
 	const char *const *owed;
+	/* Optional: the table as a picture, from a public view alone (an
+	 * onlooker's), so that nothing hidden can be in it; fields that are
+	 * missing or null show nothing.  `tables` is the SHA-256 of the
+	 * tables' text in hex: it seeds the paintings.  The caller's. */
+	struct Scene *(*picture)(const json_t *view, const char *tables);
 	/* Points and places (1 is best, shared places equal) as things stand.
 	 */
 	void (*score)(const Terms *, const void *state, int *points,

@@ -1,6 +1,6 @@
 /* masters_gallery_cases_test.c - the rules page of Masters Gallery: the edge
  * cases E1-E17 and the worked examples X1-X6; its tables. */
-#include "scene.h"
+#include "stage.h"
 
 #include "base/error.h"
 #include "lib/must.h"
@@ -10,7 +10,7 @@
 
 Suite *masters_gallery_cases_suite(void);
 
-#define WAITING(seats) ck_assert_uint_eq(scene_waiting(scene), (Seats)(seats))
+#define WAITING(seats) ck_assert_uint_eq(stage_waiting(stage), (Seats)(seats))
 
 /* --- edge cases
  * -------------------------------------------------------------*/
@@ -20,22 +20,22 @@ static const char *const symbols[] = { "draw", "up", "down", "simultaneous",
 
 START_TEST(e1_threshold_before_symbol)
 {
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 	g_autofree char *card = g_strconcat("monet/", symbols[_i], NULL);
 	g_autofree char *line = g_strconcat("play ", card, NULL);
 	g_autofree char *data =
 		g_strdup_printf("{\"card\":\"%s\",\"seat\":0}", card);
-	int drawn = scene->s.drawn;
+	int drawn = stage->s.drawn;
 
-	scene_show(scene, 1, "monet:5");
-	scene_hand(scene, 0, card);
-	scene_hand(scene, 0, "monet degas");
-	scene_play(scene, line);
-	scene_event(scene, "symbol_void", 0, data);
-	ck_assert_str_eq(scene_topic(scene), "added cards");
-	ck_assert_int_eq(scene->s.drawn, drawn);
+	stage_show(stage, 1, "monet:5");
+	stage_hand(stage, 0, card);
+	stage_hand(stage, 0, "monet degas");
+	stage_play(stage, line);
+	stage_event(stage, "symbol_void", 0, data);
+	ck_assert_str_eq(stage_topic(stage), "added cards");
+	ck_assert_int_eq(stage->s.drawn, drawn);
 	for (int a = 0; a < ARTISTS; a++)
-		ck_assert_int_eq(scene->s.awards[a], 0);
+		ck_assert_int_eq(stage->s.awards[a], 0);
 }
 END_TEST
 
@@ -51,17 +51,17 @@ static const struct {
 
 START_TEST(e2_threshold)
 {
-	g_autoptr(Scene) scene = scene_new(thresholds[_i].seats);
+	g_autoptr(Stage) stage = stage_new(thresholds[_i].seats);
 	g_autofree char *shown =
 		g_strdup_printf("monet:%d", thresholds[_i].shown);
 
-	scene_show(scene, 1, shown);
+	stage_show(stage, 1, shown);
 	if (thresholds[_i].extra)
-		scene_extra(scene, "monet");
-	scene_hand(scene, 0, "monet degas");
-	scene_hand(scene, 1, "degas");
-	scene_play(scene, "play monet");
-	ck_assert_int_eq(scene_count(scene, "round_ended"),
+		stage_extra(stage, "monet");
+	stage_hand(stage, 0, "monet degas");
+	stage_hand(stage, 1, "degas");
+	stage_play(stage, "play monet");
+	ck_assert_int_eq(stage_count(stage, "round_ended"),
 			 thresholds[_i].ends);
 }
 END_TEST
@@ -69,34 +69,34 @@ END_TEST
 /* E3, X3: hidden cards turn the ranking. */
 START_TEST(e3_x3_hidden_cards)
 {
-	g_autoptr(Scene) scene = scene_new(4);
+	g_autoptr(Stage) stage = stage_new(4);
 
-	scene_show(scene, 1, "monet:5 vermeer:5 degas:4");
-	scene_hide(scene, 2, "vermeer:2");
-	scene_hide(scene, 3, "degas");
-	scene_hand(scene, 0, "monet degas");
-	scene_play(scene, "play monet");
-	ck_assert_int_eq(scene->s.total[VERMEER], 7);
-	ck_assert_int_eq(scene->s.total[MONET], 6);
-	ck_assert_int_eq(scene->s.total[DEGAS], 5);
-	ck_assert_int_eq(scene->s.token[0][VERMEER], 3);
-	ck_assert_int_eq(scene->s.token[0][MONET], 2);
-	ck_assert_int_eq(scene->s.token[0][DEGAS], 1);
+	stage_show(stage, 1, "monet:5 vermeer:5 degas:4");
+	stage_hide(stage, 2, "vermeer:2");
+	stage_hide(stage, 3, "degas");
+	stage_hand(stage, 0, "monet degas");
+	stage_play(stage, "play monet");
+	ck_assert_int_eq(stage->s.total[VERMEER], 7);
+	ck_assert_int_eq(stage->s.total[MONET], 6);
+	ck_assert_int_eq(stage->s.total[DEGAS], 5);
+	ck_assert_int_eq(stage->s.token[0][VERMEER], 3);
+	ck_assert_int_eq(stage->s.token[0][MONET], 2);
+	ck_assert_int_eq(stage->s.token[0][DEGAS], 1);
 }
 END_TEST
 
 /* E4: they score, and unlock an added card of their artist. */
 START_TEST(e4_hidden_cards_count)
 {
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene_show(scene, 1, "monet:5");
-	scene_hide(scene, 0, "degas:2");
-	scene_hand(scene, 0, "monet degas/award");
-	scene_play(scene, "play monet");
-	ck_assert(scene_reads(scene, 0, "add degas/award"));
-	scene_play(scene, "add degas");
-	ck_assert_int_eq(scene_points(scene, 0), 3 + 3 * 2);
+	stage_show(stage, 1, "monet:5");
+	stage_hide(stage, 0, "degas:2");
+	stage_hand(stage, 0, "monet degas/award");
+	stage_play(stage, "play monet");
+	ck_assert(stage_reads(stage, 0, "add degas/award"));
+	stage_play(stage, "add degas");
+	ck_assert_int_eq(stage_points(stage, 0), 3 + 3 * 2);
 }
 END_TEST
 
@@ -107,44 +107,44 @@ START_TEST(e5_void_symbols)
 						    "give degas/draw",
 						    "give renoir/up" };
 	static const char *const added[PLAYERS] = { "add monet", NULL, NULL };
-	g_autoptr(Scene) scene = scene_new(3);
-	int drawn = scene->s.drawn;
+	g_autoptr(Stage) stage = stage_new(3);
+	int drawn = stage->s.drawn;
 
-	scene_hand(scene, 0,
+	stage_hand(stage, 0,
 		   "monet/up monet/simultaneous monet/award monet/draw");
-	scene_hand(scene, 1, "renoir/simultaneous degas/draw renoir");
-	scene_hand(scene, 2, "renoir/up");
-	scene_play(scene, "play monet/up");
-	scene_play(scene, "second monet/simultaneous");
-	ck_assert_str_eq(scene_topic(scene), "turn");
+	stage_hand(stage, 1, "renoir/simultaneous degas/draw renoir");
+	stage_hand(stage, 2, "renoir/up");
+	stage_play(stage, "play monet/up");
+	stage_play(stage, "second monet/simultaneous");
+	ck_assert_str_eq(stage_topic(stage), "turn");
 	WAITING(seats_one(1));
-	scene_play(scene, "play renoir/simultaneous");
-	scene_all(scene, given);
-	ck_assert_str_eq(scene_topic(scene), "turn");
+	stage_play(stage, "play renoir/simultaneous");
+	stage_all(stage, given);
+	ck_assert_str_eq(stage_topic(stage), "turn");
 	/* Seat 2 has none left; exhaustion is not near. */
 	WAITING(seats_one(0));
-	ck_assert_int_eq(scene->s.drawn, drawn);
-	scene_show(scene, 1, "renoir:3");
-	scene->s.active = 1;
-	scene_play(scene, "play renoir");
-	scene_all(scene, added);
+	ck_assert_int_eq(stage->s.drawn, drawn);
+	stage_show(stage, 1, "renoir:3");
+	stage->s.active = 1;
+	stage_play(stage, "play renoir");
+	stage_all(stage, added);
 	for (int a = 0; a < ARTISTS; a++)
-		ck_assert_int_eq(scene->s.awards[a], 0);
+		ck_assert_int_eq(stage->s.awards[a], 0);
 }
 END_TEST
 
 /* E6: of the artist of this turn's first card. */
 START_TEST(e6_same_artist)
 {
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene_hand(scene, 2, "degas monet");
-	scene_hand(scene, 0, "monet/up monet degas");
-	scene->s.active = 2;
-	scene_play(scene, "play degas");
-	scene_play(scene, "play monet/up");
-	ck_assert(!scene_reads(scene, 0, "second degas"));
-	ck_assert(scene_reads(scene, 0, "second monet"));
+	stage_hand(stage, 2, "degas monet");
+	stage_hand(stage, 0, "monet/up monet degas");
+	stage->s.active = 2;
+	stage_play(stage, "play degas");
+	stage_play(stage, "play monet/up");
+	ck_assert(!stage_reads(stage, 0, "second degas"));
+	ck_assert(stage_reads(stage, 0, "second monet"));
 }
 END_TEST
 
@@ -154,53 +154,53 @@ START_TEST(e7_overshoot)
 	static const char *const lines[PLAYERS] = { "give monet", "give monet",
 						    "give monet", "give monet",
 						    "give monet" };
-	g_autoptr(Scene) scene = scene_new(5);
+	g_autoptr(Stage) stage = stage_new(5);
 
-	scene_show(scene, 1, "monet:5 degas");
+	stage_show(stage, 1, "monet:5 degas");
 	for (int seat = 0; seat < 5; seat++)
-		scene_hand(scene, seat, "monet degas");
-	scene_hand(scene, 0, "degas/simultaneous");
-	scene_play(scene, "play degas/simultaneous");
-	scene_all(scene, lines);
-	ck_assert_int_eq(scene->s.total[MONET], 10);
-	ck_assert_int_eq(scene_count(scene, "round_ended"), 1);
+		stage_hand(stage, seat, "monet degas");
+	stage_hand(stage, 0, "degas/simultaneous");
+	stage_play(stage, "play degas/simultaneous");
+	stage_all(stage, lines);
+	ck_assert_int_eq(stage->s.total[MONET], 10);
+	ck_assert_int_eq(stage_count(stage, "round_ended"), 1);
 }
 END_TEST
 
 /* E8: an award of this round pays in this round. */
 START_TEST(e8_fresh_award)
 {
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene_show(scene, 1, "monet:5");
-	scene_hand(scene, 0, "vermeer/award");
-	scene_hand(scene, 1, "monet");
-	scene_play(scene, "play vermeer/award");
-	scene_play(scene, "award monet");
-	scene_play(scene, "play monet");
-	ck_assert_int_eq(scene_points(scene, 1), 6 * (3 + 2));
-	ck_assert_int_eq(scene_points(scene, 0), 2);
+	stage_show(stage, 1, "monet:5");
+	stage_hand(stage, 0, "vermeer/award");
+	stage_hand(stage, 1, "monet");
+	stage_play(stage, "play vermeer/award");
+	stage_play(stage, "award monet");
+	stage_play(stage, "play monet");
+	ck_assert_int_eq(stage_points(stage, 1), 6 * (3 + 2));
+	ck_assert_int_eq(stage_points(stage, 0), 2);
 }
 END_TEST
 
 /* E9: idle now, paying later; E13: several tokens on one artist. */
 START_TEST(e9_e13_old_tokens)
 {
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene->s.round = 3;
-	scene->s.token[0][VERMEER] = 3;
-	scene->s.token[1][VERMEER] = 2;
-	scene_show(scene, 0, "vermeer renoir:2 degas:3");
-	scene_show(scene, 1, "monet:5");
-	scene_hand(scene, 0, "monet");
-	scene_hand(scene, 2, "vermeer:3");
-	scene_play(scene, "play monet");
-	ck_assert_int_eq(scene_points(scene, 0), 3 + 2 * 1 + 3 * 2);
-	ck_assert_int_eq(scene->s.round, 4);
-	ck_assert_int_eq(masters_worth(&scene->terms, &scene->s, VERMEER), 5);
-	scene->s.token[3][VERMEER] = 1;
-	ck_assert_int_eq(masters_value(&scene->terms, &scene->s, VERMEER), 6);
+	stage->s.round = 3;
+	stage->s.token[0][VERMEER] = 3;
+	stage->s.token[1][VERMEER] = 2;
+	stage_show(stage, 0, "vermeer renoir:2 degas:3");
+	stage_show(stage, 1, "monet:5");
+	stage_hand(stage, 0, "monet");
+	stage_hand(stage, 2, "vermeer:3");
+	stage_play(stage, "play monet");
+	ck_assert_int_eq(stage_points(stage, 0), 3 + 2 * 1 + 3 * 2);
+	ck_assert_int_eq(stage->s.round, 4);
+	ck_assert_int_eq(masters_worth(&stage->terms, &stage->s, VERMEER), 5);
+	stage->s.token[3][VERMEER] = 1;
+	ck_assert_int_eq(masters_value(&stage->terms, &stage->s, VERMEER), 6);
 }
 END_TEST
 
@@ -226,16 +226,16 @@ END_TEST
 
 START_TEST(x6_tokens)
 {
-	g_autoptr(Scene) scene = scene_new(4);
+	g_autoptr(Stage) stage = stage_new(4);
 
-	scene_show(scene, 1, "vermeer:3 degas:3 monet:3 renoir:3 van-gogh:5");
-	scene_hand(scene, 0, "van-gogh");
-	scene_play(scene, "play van gogh");
-	ck_assert_int_eq(scene->s.token[0][VAN_GOGH], 3);
-	ck_assert_int_eq(scene->s.token[0][VERMEER], 2);
-	ck_assert_int_eq(scene->s.token[0][DEGAS], 1);
-	ck_assert_int_eq(scene->s.token[0][MONET], 0);
-	ck_assert_int_eq(scene->s.token[0][RENOIR], 0);
+	stage_show(stage, 1, "vermeer:3 degas:3 monet:3 renoir:3 van-gogh:5");
+	stage_hand(stage, 0, "van-gogh");
+	stage_play(stage, "play van gogh");
+	ck_assert_int_eq(stage->s.token[0][VAN_GOGH], 3);
+	ck_assert_int_eq(stage->s.token[0][VERMEER], 2);
+	ck_assert_int_eq(stage->s.token[0][DEGAS], 1);
+	ck_assert_int_eq(stage->s.token[0][MONET], 0);
+	ck_assert_int_eq(stage->s.token[0][RENOIR], 0);
 }
 END_TEST
 
@@ -244,74 +244,74 @@ START_TEST(e12_without_cards)
 {
 	static const char *const lines[PLAYERS] = { "give degas", NULL,
 						    "give monet" };
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene_show(scene, 1, "monet:4");
-	scene_hand(scene, 0, "degas degas/simultaneous");
-	scene_hand(scene, 2, "monet:3");
-	scene_play(scene, "play degas/simultaneous");
+	stage_show(stage, 1, "monet:4");
+	stage_hand(stage, 0, "degas degas/simultaneous");
+	stage_hand(stage, 2, "monet:3");
+	stage_play(stage, "play degas/simultaneous");
 	WAITING(1 | 4);
-	scene_all(scene, lines);
+	stage_all(stage, lines);
 	WAITING(seats_one(2));
-	scene_play(scene, "play monet");
-	scene_play(scene, "add nothing");
-	ck_assert_int_eq(scene_points(scene, 1), 4 * 3);
+	stage_play(stage, "play monet");
+	stage_play(stage, "add nothing");
+	ck_assert_int_eq(stage_points(stage, 1), 4 * 3);
 }
 END_TEST
 
 /* E14: new cards come to those that were kept. */
 START_TEST(e14_cards_are_kept)
 {
-	g_autoptr(Scene) scene = scene_new(4);
+	g_autoptr(Stage) stage = stage_new(4);
 
-	scene_show(scene, 1, "monet:5");
-	scene_hand(scene, 0, "monet degas:5");
-	scene_hand(scene, 2, "degas:14");
-	scene_play(scene, "play monet");
-	scene_add_nothing(scene);
-	ck_assert_int_eq(scene->s.held[0], 5 + 4);
-	ck_assert_int_eq(scene->s.held[1], 4);
-	ck_assert_int_eq(scene->s.held[2], 18);
+	stage_show(stage, 1, "monet:5");
+	stage_hand(stage, 0, "monet degas:5");
+	stage_hand(stage, 2, "degas:14");
+	stage_play(stage, "play monet");
+	stage_add_nothing(stage);
+	ck_assert_int_eq(stage->s.held[0], 5 + 4);
+	ck_assert_int_eq(stage->s.held[1], 4);
+	ck_assert_int_eq(stage->s.held[2], 18);
 }
 END_TEST
 
 /* E15, C7: all that lay leaves the match, and nothing is shuffled. */
 START_TEST(e15_c7_discards)
 {
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene_extra(scene, "degas/up");
-	scene_show(scene, 1, "monet:5");
-	scene_hide(scene, 1, "vermeer");
-	scene_hand(scene, 0, "monet:2");
-	scene_pile(scene, "van-gogh/award");
-	scene_play(scene, "play monet");
-	scene_play(scene, "add monet");
-	ck_assert_int_eq(scene->s.extra, card_of(VAN_GOGH, AWARD));
-	ck_assert_int_eq(scene->s.seen[card_of(MONET, PLAIN)], 7);
-	ck_assert_int_eq(scene->s.seen[card_of(VERMEER, PLAIN)], 1);
-	ck_assert_int_eq(scene->s.seen[card_of(DEGAS, UP)], 1);
+	stage_extra(stage, "degas/up");
+	stage_show(stage, 1, "monet:5");
+	stage_hide(stage, 1, "vermeer");
+	stage_hand(stage, 0, "monet:2");
+	stage_pile(stage, "van-gogh/award");
+	stage_play(stage, "play monet");
+	stage_play(stage, "add monet");
+	ck_assert_int_eq(stage->s.extra, card_of(VAN_GOGH, AWARD));
+	ck_assert_int_eq(stage->s.seen[card_of(MONET, PLAIN)], 7);
+	ck_assert_int_eq(stage->s.seen[card_of(VERMEER, PLAIN)], 1);
+	ck_assert_int_eq(stage->s.seen[card_of(DEGAS, UP)], 1);
 	for (int a = 0; a < ARTISTS; a++) {
-		ck_assert_int_eq(scene->s.total[a], a == VAN_GOGH);
+		ck_assert_int_eq(stage->s.total[a], a == VAN_GOGH);
 		for (int seat = 0; seat < 3; seat++)
-			ck_assert_int_eq(scene->s.display[seat][a], 0);
+			ck_assert_int_eq(stage->s.display[seat][a], 0);
 	}
-	ck_assert_int_eq(scene->s.hidden[1], 0);
+	ck_assert_int_eq(stage->s.hidden[1], 0);
 }
 END_TEST
 
 /* E17: ranked together, scored apart. */
 START_TEST(e17_two_displays)
 {
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene_show(scene, 0, "monet:2 degas:3");
-	scene_show(scene, 1, "monet:3");
-	scene_hand(scene, 0, "monet");
-	scene_play(scene, "play monet");
-	ck_assert_int_eq(scene->s.token[0][MONET], 3);
-	ck_assert_int_eq(scene_points(scene, 0), 3 * 3 + 3 * 2);
-	ck_assert_int_eq(scene_points(scene, 1), 3 * 3);
+	stage_show(stage, 0, "monet:2 degas:3");
+	stage_show(stage, 1, "monet:3");
+	stage_hand(stage, 0, "monet");
+	stage_play(stage, "play monet");
+	ck_assert_int_eq(stage->s.token[0][MONET], 3);
+	ck_assert_int_eq(stage_points(stage, 0), 3 * 3 + 3 * 2);
+	ck_assert_int_eq(stage_points(stage, 1), 3 * 3);
 }
 END_TEST
 
@@ -320,39 +320,39 @@ END_TEST
 
 START_TEST(x1_round_1)
 {
-	g_autoptr(Scene) scene = scene_new(2);
+	g_autoptr(Stage) stage = stage_new(2);
 
-	scene->s.awards[VERMEER] = 1;
-	scene_extra(scene, "monet");
-	scene_show(scene, 0, "monet vermeer:2");
-	scene_show(scene, 1, "monet:2 vermeer degas:2");
-	scene_hand(scene, 0, "monet");
-	scene_play(scene, "play monet");
-	ck_assert_int_eq(scene_points(scene, 0), 14);
-	ck_assert_int_eq(scene_points(scene, 1), 12);
+	stage->s.awards[VERMEER] = 1;
+	stage_extra(stage, "monet");
+	stage_show(stage, 0, "monet vermeer:2");
+	stage_show(stage, 1, "monet:2 vermeer degas:2");
+	stage_hand(stage, 0, "monet");
+	stage_play(stage, "play monet");
+	ck_assert_int_eq(stage_points(stage, 0), 14);
+	ck_assert_int_eq(stage_points(stage, 1), 12);
 }
 END_TEST
 
 /* X2: the printed summands give 24 for A (20 is a misprint). */
 START_TEST(x2_round_2)
 {
-	g_autoptr(Scene) scene = scene_new(2);
+	g_autoptr(Stage) stage = stage_new(2);
 
-	scene->s.round = 2;
-	scene->s.token[0][MONET] = 3;
-	scene->s.token[0][VERMEER] = 2;
-	scene->s.awards[VERMEER] = 1;
-	scene->s.token[0][DEGAS] = 1;
-	scene_extra(scene, "renoir");
-	scene_show(scene, 0, "renoir:2 degas monet:3");
-	scene_show(scene, 1, "renoir degas:3 monet");
-	scene_hand(scene, 0, "renoir");
-	scene_play(scene, "play renoir");
-	ck_assert_int_eq(scene->s.token[1][RENOIR], 3);
-	ck_assert_int_eq(scene->s.token[1][DEGAS], 2);
-	ck_assert_int_eq(scene->s.token[1][MONET], 1);
-	ck_assert_int_eq(scene_points(scene, 0), 24);
-	ck_assert_int_eq(scene_points(scene, 1), 16);
+	stage->s.round = 2;
+	stage->s.token[0][MONET] = 3;
+	stage->s.token[0][VERMEER] = 2;
+	stage->s.awards[VERMEER] = 1;
+	stage->s.token[0][DEGAS] = 1;
+	stage_extra(stage, "renoir");
+	stage_show(stage, 0, "renoir:2 degas monet:3");
+	stage_show(stage, 1, "renoir degas:3 monet");
+	stage_hand(stage, 0, "renoir");
+	stage_play(stage, "play renoir");
+	ck_assert_int_eq(stage->s.token[1][RENOIR], 3);
+	ck_assert_int_eq(stage->s.token[1][DEGAS], 2);
+	ck_assert_int_eq(stage->s.token[1][MONET], 1);
+	ck_assert_int_eq(stage_points(stage, 0), 24);
+	ck_assert_int_eq(stage_points(stage, 1), 16);
 }
 END_TEST
 
@@ -361,30 +361,30 @@ START_TEST(x4_simultaneous_overshoot)
 	static const char *const lines[PLAYERS] = { "give degas", "give degas",
 						    "give renoir", "give monet",
 						    "give degas" };
-	g_autoptr(Scene) scene = scene_new(5);
+	g_autoptr(Stage) stage = stage_new(5);
 
-	scene_extra(scene, "degas");
-	scene_show(scene, 3, "degas:4 renoir:5");
-	scene_hand(scene, 0, "van-gogh/simultaneous degas");
-	scene_hand(scene, 1, "degas");
-	scene_hand(scene, 2, "renoir");
-	scene_hand(scene, 3, "monet");
-	scene_hand(scene, 4, "degas");
-	scene_play(scene, "play gogh");
-	scene_all(scene, lines);
-	scene_event(
-		scene, "token_placed", 0,
+	stage_extra(stage, "degas");
+	stage_show(stage, 3, "degas:4 renoir:5");
+	stage_hand(stage, 0, "van-gogh/simultaneous degas");
+	stage_hand(stage, 1, "degas");
+	stage_hand(stage, 2, "renoir");
+	stage_hand(stage, 3, "monet");
+	stage_hand(stage, 4, "degas");
+	stage_play(stage, "play gogh");
+	stage_all(stage, lines);
+	stage_event(
+		stage, "token_placed", 0,
 		"{\"artist\":\"degas\",\"cards\":8,\"token\":3,\"value\":3}");
-	scene_event(
-		scene, "token_placed", 1,
+	stage_event(
+		stage, "token_placed", 1,
 		"{\"artist\":\"renoir\",\"cards\":6,\"token\":2,\"value\":2}");
-	scene_event(
-		scene, "token_placed", 2,
+	stage_event(
+		stage, "token_placed", 2,
 		"{\"artist\":\"monet\",\"cards\":1,\"token\":1,\"value\":1}");
-	scene_event(
-		scene, "tie_broken", 0,
+	stage_event(
+		stage, "tie_broken", 0,
 		"{\"artist\":\"monet\",\"cards\":1,\"other\":\"van-gogh\"}");
-	scene_event(scene, "round_started", 0, "{\"round\":2,\"seat\":1}");
+	stage_event(stage, "round_started", 0, "{\"round\":2,\"seat\":1}");
 }
 END_TEST
 
@@ -400,21 +400,21 @@ static const struct {
 
 START_TEST(x5_added_cards)
 {
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 	const char *lines[PLAYERS] = { x5[_i].add, NULL, NULL };
 
-	scene->s.awards[MONET] = scene->s.awards[VERMEER] = 1;
-	scene_show(scene, 0, "monet:2 renoir");
-	scene_show(scene, 1, "monet:3 vermeer:4 degas:3");
-	scene_hand(scene, 0, "monet vermeer renoir");
-	scene_hand(scene, 2, "monet degas");
-	scene->s.active = 2;
-	scene_play(scene, "play monet");
-	ck_assert(!scene_reads(scene, 0, "add vermeer"));
+	stage->s.awards[MONET] = stage->s.awards[VERMEER] = 1;
+	stage_show(stage, 0, "monet:2 renoir");
+	stage_show(stage, 1, "monet:3 vermeer:4 degas:3");
+	stage_hand(stage, 0, "monet vermeer renoir");
+	stage_hand(stage, 2, "monet degas");
+	stage->s.active = 2;
+	stage_play(stage, "play monet");
+	ck_assert(!stage_reads(stage, 0, "add vermeer"));
 	lines[2] = "add nothing";
-	scene_all(scene, lines);
-	ck_assert_int_eq(scene_points(scene, 0), x5[_i].points);
-	ck_assert_int_eq(scene->s.token[0][RENOIR], 0);
+	stage_all(stage, lines);
+	ck_assert_int_eq(stage_points(stage, 0), x5[_i].points);
+	ck_assert_int_eq(stage->s.token[0][RENOIR], 0);
 }
 END_TEST
 

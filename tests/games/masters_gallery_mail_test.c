@@ -1,6 +1,6 @@
 /* masters_gallery_mail_test.c - the rules page of Masters Gallery: how it is
  * played by mail M1-M5, further rulings G1-G3. */
-#include "scene.h"
+#include "stage.h"
 #include "trial.h"
 
 #include "lib/suites.h"
@@ -10,22 +10,22 @@
 
 Suite *masters_gallery_mail_suite(void);
 
-#define WAITING(seats) ck_assert_uint_eq(scene_waiting(scene), (Seats)(seats))
+#define WAITING(seats) ck_assert_uint_eq(stage_waiting(stage), (Seats)(seats))
 
 /* --- by mail ---------------------------------------------------------------*/
 
 START_TEST(m1_rest_of_the_turn)
 {
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene_show(scene, 1, "monet:5");
-	scene_hand(scene, 0, "monet/up monet degas");
-	int turn = masters_turn(&scene->terms, &scene->s);
+	stage_show(stage, 1, "monet:5");
+	stage_hand(stage, 0, "monet/up monet degas");
+	int turn = masters_turn(&stage->terms, &stage->s);
 
-	scene_play(scene, "play monet/up");
-	ck_assert_str_eq(scene_topic(scene), "added cards");
-	ck_assert_int_gt(masters_turn(&scene->terms, &scene->s), turn);
-	ck_assert_int_eq(scene->s.held[0], 2);
+	stage_play(stage, "play monet/up");
+	ck_assert_str_eq(stage_topic(stage), "added cards");
+	ck_assert_int_gt(masters_turn(&stage->terms, &stage->s), turn);
+	ck_assert_int_eq(stage->s.held[0], 2);
 }
 END_TEST
 
@@ -35,16 +35,16 @@ START_TEST(m1_one_turn)
 	static const char *const first[] = { "monet/up", "monet/down",
 					     "monet/award",
 					     "monet/simultaneous" };
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 	g_autofree char *play = g_strconcat("play ", first[_i], NULL);
-	int turn = masters_turn(&scene->terms, &scene->s);
+	int turn = masters_turn(&stage->terms, &stage->s);
 
-	scene_hand(scene, 0, first[_i]);
-	scene_hand(scene, 0, "monet");
-	scene_hand(scene, 1, "monet");
-	scene_play(scene, play);
-	ck_assert(seats_has(scene_waiting(scene), 0));
-	ck_assert_int_eq(masters_turn(&scene->terms, &scene->s), turn);
+	stage_hand(stage, 0, first[_i]);
+	stage_hand(stage, 0, "monet");
+	stage_hand(stage, 1, "monet");
+	stage_play(stage, play);
+	ck_assert(seats_has(stage_waiting(stage), 0));
+	ck_assert_int_eq(masters_turn(&stage->terms, &stage->s), turn);
 }
 END_TEST
 
@@ -61,11 +61,11 @@ START_TEST(m1_words)
 		{ "play renoir", false },    { "play van gogh up", false },
 		{ "second monet", false },   { "play", false },
 	};
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene_hand(scene, 0, "monet/draw monet degas/award van-gogh");
+	stage_hand(stage, 0, "monet/draw monet degas/award van-gogh");
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++)
-		ck_assert_msg(scene_reads(scene, 0, cases[i].line) ==
+		ck_assert_msg(stage_reads(stage, 0, cases[i].line) ==
 				      cases[i].reads,
 			      "%s", cases[i].line);
 }
@@ -76,25 +76,25 @@ START_TEST(m1_no_second)
 	static const char *const lines[] = { "pass",	    "no second",
 					     "none",	    "nothing",
 					     "second none", "No second card." };
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene_hand(scene, 0, "monet/down monet");
-	scene_play(scene, "play monet/down");
-	ck_assert(scene_reads(scene, 0, lines[_i]));
+	stage_hand(stage, 0, "monet/down monet");
+	stage_play(stage, "play monet/down");
+	ck_assert(stage_reads(stage, 0, lines[_i]));
 }
 END_TEST
 
 /* M2: drawn by the stand-in's own dice; over seeds, any card. */
 START_TEST(m2_fallback)
 {
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 	bool seen[3] = { false };
 
-	scene_hand(scene, 0, "monet/simultaneous degas vermeer");
-	scene_hand(scene, 1, "monet degas/up renoir");
-	scene_play(scene, "play monet/simultaneous");
+	stage_hand(stage, 0, "monet/simultaneous degas vermeer");
+	stage_hand(stage, 1, "monet degas/up renoir");
+	stage_play(stage, "play monet/simultaneous");
 	for (int seed = 0; seed < 50; seed++) {
-		g_autofree char *line = scene_fallback(scene, 1, seed);
+		g_autofree char *line = stage_fallback(stage, 1, seed);
 
 		seen[0] |= strcmp(line, "give monet/plain") == 0;
 		seen[1] |= strcmp(line, "give degas/up") == 0;
@@ -107,33 +107,33 @@ END_TEST
 /* M3, M5: asked is who holds cards and shows some, whatever he holds. */
 START_TEST(m3_m5_who_is_asked)
 {
-	g_autoptr(Scene) scene = scene_new(4);
+	g_autoptr(Stage) stage = stage_new(4);
 
-	scene->s.active = 0;
-	scene_show(scene, 0, "monet:5");
-	scene_show(scene, 1, "degas");
-	scene_show(scene, 2, "degas");
-	scene_hand(scene, 0, "monet degas");
-	scene_hand(scene, 1, "renoir");
-	scene_hand(scene, 3, "monet");
-	scene_play(scene, "play monet");
+	stage->s.active = 0;
+	stage_show(stage, 0, "monet:5");
+	stage_show(stage, 1, "degas");
+	stage_show(stage, 2, "degas");
+	stage_hand(stage, 0, "monet degas");
+	stage_hand(stage, 1, "renoir");
+	stage_hand(stage, 3, "monet");
+	stage_play(stage, "play monet");
 	WAITING(1 | 2);
-	masters_legal(&scene->terms, &scene->s, 1,
-		      (moves_reset(scene->moves), scene->moves));
-	ck_assert_int_eq(moves_count(scene->moves), 1);
+	masters_legal(&stage->terms, &stage->s, 1,
+		      (moves_reset(stage->moves), stage->moves));
+	ck_assert_int_eq(moves_count(stage->moves), 1);
 }
 END_TEST
 
 /* The same for a second card: whoever has cards is asked. */
 START_TEST(m5_second_card)
 {
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene_hand(scene, 0, "monet/up degas");
-	scene_play(scene, "play monet/up");
+	stage_hand(stage, 0, "monet/up degas");
+	stage_play(stage, "play monet/up");
 	WAITING(seats_one(0));
-	ck_assert(!scene_reads(scene, 0, "second degas"));
-	ck_assert(scene_reads(scene, 0, "pass"));
+	ck_assert(!stage_reads(stage, 0, "second degas"));
+	ck_assert(stage_reads(stage, 0, "pass"));
 }
 END_TEST
 
@@ -151,10 +151,10 @@ START_TEST(g1_fallback)
 		{ "renoir/up renoir/award renoir/down", "play renoir/award" },
 		{ "van-gogh/up van-gogh/down", "play van-gogh/up" },
 	};
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene_hand(scene, 0, cases[_i].hand);
-	g_autofree char *line = scene_fallback(scene, 0, 0);
+	stage_hand(stage, 0, cases[_i].hand);
+	g_autofree char *line = stage_fallback(stage, 0, 0);
 
 	ck_assert_str_eq(line, cases[_i].wanted);
 }
@@ -162,17 +162,17 @@ END_TEST
 
 START_TEST(g1_fallback_second_and_award)
 {
-	g_autoptr(Scene) scene = scene_new(3);
+	g_autoptr(Stage) stage = stage_new(3);
 
-	scene_hand(scene, 0, "monet/up monet monet/award degas");
-	scene_show(scene, 0, "renoir:2 degas:2 monet");
-	scene_play(scene, "play monet/up");
-	g_autofree char *second = scene_fallback(scene, 0, 0);
+	stage_hand(stage, 0, "monet/up monet monet/award degas");
+	stage_show(stage, 0, "renoir:2 degas:2 monet");
+	stage_play(stage, "play monet/up");
+	g_autofree char *second = stage_fallback(stage, 0, 0);
 
 	ck_assert_str_eq(second, "pass");
-	scene->s.phase = PHASE_AWARD;
-	scene->s.display[0][MONET] = 1;
-	g_autofree char *award = scene_fallback(scene, 0, 0);
+	stage->s.phase = PHASE_AWARD;
+	stage->s.display[0][MONET] = 1;
+	g_autofree char *award = stage_fallback(stage, 0, 0);
 
 	ck_assert_str_eq(award, "award degas");
 }
@@ -200,20 +200,20 @@ END_TEST
 /* G3, E11: passed over is who has no card after the deal. */
 START_TEST(g3_e11_skip_after_deal)
 {
-	g_autoptr(Scene) scene = scene_ending(4);
+	g_autoptr(Stage) stage = stage_ending(4);
 
-	scene->s.round = 3;
-	scene_hand(scene, 3, "degas");
-	scene_play(scene, "play monet");
-	scene_add_nothing(scene);
-	ck_assert_int_eq(scene->s.round, 4);
+	stage->s.round = 3;
+	stage_hand(stage, 3, "degas");
+	stage_play(stage, "play monet");
+	stage_add_nothing(stage);
+	ck_assert_int_eq(stage->s.round, 4);
 	WAITING(seats_one(3));
-	ck_assert_int_eq(scene->s.start, 3);
-	g_autoptr(Scene) dealt = scene_ending(4);
+	ck_assert_int_eq(stage->s.start, 3);
+	g_autoptr(Stage) dealt = stage_ending(4);
 
 	dealt->s.round = 2;
-	scene_play(dealt, "play monet");
-	scene_add_nothing(dealt);
+	stage_play(dealt, "play monet");
+	stage_add_nothing(dealt);
 	ck_assert_int_eq(dealt->s.start, 2);
 }
 END_TEST

@@ -1,7 +1,7 @@
 /* masters_gallery_void_test.c - the rules page of Masters Gallery where a slip
  * is quiet: symbols that are void (E5), and how many cards are dealt (F3, C1,
  * E14). */
-#include "scene.h"
+#include "stage.h"
 
 #include "happened.h"
 #include "lib/suites.h"
@@ -72,10 +72,10 @@ with(const char *pattern, const char *symbol)
 	return pattern ? g_strjoinv(symbol, parts) : NULL;
 }
 
-static Scene *
-scene_of(const Place *place, const char *symbol)
+static Stage *
+stage_of(const Place *place, const char *symbol)
 {
-	Scene *scene = scene_new(3);
+	Stage *stage = stage_new(3);
 	g_autofree char *hand = with(place->hand, symbol);
 	g_autofree char *others = with(place->others, symbol);
 	g_autofree char *second = with(place->second, symbol);
@@ -83,26 +83,26 @@ scene_of(const Place *place, const char *symbol)
 	char *all[PLAYERS] = { NULL };
 
 	if (place->shown)
-		scene_show(scene, 0, place->shown);
-	scene_hand(scene, 0, hand);
-	scene_hand(scene, 1, others);
-	scene_hand(scene, 2, others);
+		stage_show(stage, 0, place->shown);
+	stage_hand(stage, 0, hand);
+	stage_hand(stage, 1, others);
+	stage_hand(stage, 2, others);
 	if (extra)
-		scene_pile(scene, extra);
-	scene_play(scene, place->play);
+		stage_pile(stage, extra);
+	stage_play(stage, place->play);
 	for (int i = 0; i < PLAYERS; i++)
 		all[i] = with(place->all[i], symbol);
 	if (second)
-		scene_play(scene, second);
+		stage_play(stage, second);
 	else if (extra)
-		scene_add_nothing(scene);
+		stage_add_nothing(stage);
 	else
-		scene_all(scene, (const char *const *)all);
+		stage_all(stage, (const char *const *)all);
 	for (int i = 0; i < PLAYERS; i++)
 		g_free(all[i]);
 	if (extra)
-		ck_assert_int_eq(scene->s.extra, scene_card(extra));
-	return scene;
+		ck_assert_int_eq(stage->s.extra, stage_card(extra));
+	return stage;
 }
 
 #define PLACES_TRIED ((int)G_N_ELEMENTS(places))
@@ -112,25 +112,25 @@ START_TEST(e5_every_place_and_symbol)
 	const char *symbol = symbols[_i % SYMBOLS_TRIED];
 	const Place *place = &places[_i / SYMBOLS_TRIED];
 	const char *name = place->name;
-	g_autoptr(Scene) scene = scene_of(place, symbol);
+	g_autoptr(Stage) stage = stage_of(place, symbol);
 
 	/* The next turn has begun: nobody is asked for what a symbol wants. */
-	ck_assert_str_eq(scene_topic(scene), "turn");
-	ck_assert_uint_eq(scene_waiting(scene), seats_one(1));
+	ck_assert_str_eq(stage_topic(stage), "turn");
+	ck_assert_uint_eq(stage_waiting(stage), seats_one(1));
 	for (int a = 0; a < ARTISTS; a++)
-		ck_assert_msg(scene->s.awards[a] == 0, "%s/%s: an award", name,
+		ck_assert_msg(stage->s.awards[a] == 0, "%s/%s: an award", name,
 			      symbol);
 	for (int seat = 0; seat < 3; seat++)
-		ck_assert_msg(scene->s.held[seat] == place->held[seat],
+		ck_assert_msg(stage->s.held[seat] == place->held[seat],
 			      "%s/%s: seat %d holds %d", name, symbol, seat,
-			      scene->s.held[seat]);
-	ck_assert_int_eq(scene->s.drawn, place->drawn);
+			      stage->s.held[seat]);
+	ck_assert_int_eq(stage->s.drawn, place->drawn);
 	for (const char *const *kind =
 		     (const char *const[]){ "draw_made", "card_drawn",
 					    "draw_failed", "award_placed",
 					    "symbol_void", NULL };
 	     *kind; kind++)
-		ck_assert_msg(scene_count(scene, *kind) == 0, "%s/%s: %s", name,
+		ck_assert_msg(stage_count(stage, *kind) == 0, "%s/%s: %s", name,
 			      symbol, *kind);
 }
 END_TEST

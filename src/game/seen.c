@@ -1,0 +1,70 @@
+/* seen.c - reading the fields of a view, as pictures do. */
+#include "game/seen.h"
+
+int
+seen_number(const json_t *object, const char *key)
+{
+	return (int)json_integer_value(json_object_get(object, key));
+}
+
+bool
+seen_flag(const json_t *object, const char *key)
+{
+	return json_is_true(json_object_get(object, key));
+}
+
+const char *
+seen_text(const json_t *object, const char *key)
+{
+	const char *text = json_string_value(json_object_get(object, key));
+
+	return text ? text : "";
+}
+
+const json_t *
+seen_field(const json_t *object, const char *key)
+{
+	const json_t *field = json_object_get(object, key);
+
+	return json_is_null(field) ? NULL : field;
+}
+
+int
+seen_count(const json_t *object, const char *key)
+{
+	return (int)json_array_size(json_object_get(object, key));
+}
+
+const json_t *
+seen_nth(const json_t *object, const char *key, int n)
+{
+	return json_array_get(json_object_get(object, key), (size_t)n);
+}
+
+int
+seen_nth_number(const json_t *object, const char *key, int n)
+{
+	return (int)json_integer_value(seen_nth(object, key, n));
+}
+
+int
+seen_seat(const json_t *object, const char *key)
+{
+	const json_t *field = seen_field(object, key);
+
+	return field ? seen_number(field, "seat") : -1;
+}
+
+Seats
+seen_waited_for(const json_t *view)
+{
+	Seats waited = 0;
+
+	for (int i = 0; i < seen_count(view, "players"); i++) {
+		const json_t *player = seen_nth(view, "players", i);
+
+		if (seen_flag(player, "waited_for"))
+			waited |= seats_one(seen_number(player, "seat"));
+	}
+	return waited;
+}

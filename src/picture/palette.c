@@ -1,0 +1,156 @@
+/* palette.c - the 32 colours of all pictures, and who wears which. */
+#include "picture/palette.h"
+
+typedef struct {
+	const char *name;
+	guint32 rgb;
+} Colour;
+
+/* A tint is 45 parts of its hue and 55 of paper. */
+static const Colour colours[PALETTE_COLOURS] = {
+	{ "navy", 0x1C2541 },	    { "plum", 0x4A2549 },
+	{ "teal", 0x14564F },	    { "brick", 0x8C2F2B },
+	{ "moss", 0x66713A },	    { "cobalt", 0x2C69B0 },
+	{ "terra", 0xE06443 },	    { "lilac", 0xA58BBF },
+	{ "sky", 0x86B9D6 },	    { "ochre", 0xE0A83A },
+	{ "blush", 0xF4C3B0 },	    { "straw", 0xF3E0A6 },
+	{ "navy-tint", 0x95969C },  { "plum-tint", 0xAA96A0 },
+	{ "teal-tint", 0x91ACA3 },  { "brick-tint", 0xC79A92 },
+	{ "moss-tint", 0xB6B899 },  { "cobalt-tint", 0x9CB4CE },
+	{ "terra-tint", 0xEDB29D }, { "lilac-tint", 0xD3C4D5 },
+	{ "sky-tint", 0xC5D8DF },   { "ochre-tint", 0xEDD199 },
+	{ "blush-tint", 0xF6DDCE }, { "straw-tint", 0xF6EACA },
+	{ "white", 0xFFFFFF },	    { "paper", 0xF8F2E7 },
+	{ "linen", 0xECE2D0 },	    { "line", 0xD0C3AC },
+	{ "stone", 0x9F9382 },	    { "umber", 0x6E6356 },
+	{ "bark", 0x4A423A },	    { "ink", 0x26221F },
+};
+
+typedef struct {
+	const char *name;
+	Paint colour;
+} Role;
+
+/* Six seats that differ in lightness, so that grey still tells them apart, each
+ * with the letter that stands out from it; five suits that differ in hue,
+ * lightness and pattern. */
+static const Role roles[PAINT_NONE - PAINT_SEAT] = {
+	{ "seat0", PAINT_COBALT },
+	{ "seat1", PAINT_TERRA },
+	{ "seat2", PAINT_OCHRE },
+	{ "seat3", PAINT_TEAL },
+	{ "seat4", PAINT_BLUSH },
+	{ "seat5", PAINT_PLUM },
+	{ "seat0-on", PAINT_WHITE },
+	{ "seat1-on", PAINT_INK },
+	{ "seat2-on", PAINT_INK },
+	{ "seat3-on", PAINT_WHITE },
+	{ "seat4-on", PAINT_INK },
+	{ "seat5-on", PAINT_WHITE },
+	{ "suit0", PAINT_MOSS },
+	{ "suit1", PAINT_LILAC },
+	{ "suit2", PAINT_SKY },
+	{ "suit3", PAINT_BRICK },
+	{ "suit4", PAINT_STRAW },
+	{ "suit0-motif", PAINT_MOSS_TINT },
+	{ "suit1-motif", PAINT_LILAC_TINT },
+	{ "suit2-motif", PAINT_WHITE },
+	{ "suit3-motif", PAINT_BRICK_TINT },
+	{ "suit4-motif", PAINT_OCHRE },
+};
+
+static Paint
+role(Paint first, int n, int of)
+{
+	g_assert(n >= 0 && n < of);
+	return first + (Paint)n;
+}
+
+Paint
+paint_seat(int seat)
+{
+	return role(PAINT_SEAT, seat, PALETTE_SEATS);
+}
+
+Paint
+paint_seat_on(int seat)
+{
+	return role(PAINT_SEAT_ON, seat, PALETTE_SEATS);
+}
+
+Paint
+paint_suit(int suit)
+{
+	return role(PAINT_SUIT, suit, PALETTE_SUITS);
+}
+
+Paint
+paint_suit_motif(int suit)
+{
+	return role(PAINT_SUIT_MOTIF, suit, PALETTE_SUITS);
+}
+
+const char *
+paint_name(Paint paint)
+{
+	if (paint >= PAINT_NONE)
+		return "-";
+	return paint < PAINT_SEAT ? colours[paint].name
+				  : roles[paint - PAINT_SEAT].name;
+}
+
+Paint
+paint_colour(Paint paint)
+{
+	g_assert(paint < PAINT_NONE);
+	return paint < PAINT_SEAT ? paint : roles[paint - PAINT_SEAT].colour;
+}
+
+guint32
+paint_rgb(Paint paint)
+{
+	return colours[paint_colour(paint)].rgb;
+}
+
+static int
+channel(guint32 rgb, int shift)
+{
+	return (int)(rgb >> shift & 0xFF);
+}
+
+int
+paint_grey(Paint paint)
+{
+	guint32 rgb = paint_rgb(paint);
+
+	return (2126 * channel(rgb, 16) + 7152 * channel(rgb, 8) +
+		722 * channel(rgb, 0) + 5000) /
+	       10000;
+}
+
+static int
+apart(guint32 a, guint32 b, int shift)
+{
+	int by = channel(a, shift) - channel(b, shift);
+
+	return by * by;
+}
+
+Paint
+paint_nearest(guint32 rgb)
+{
+	Paint best = 0;
+	int least = G_MAXINT;
+
+	for (Paint i = 0; i < PALETTE_COLOURS; i++) {
+		guint32 own = colours[i].rgb;
+		int far = 3 * apart(own, rgb, 16) + 5 * apart(own, rgb, 8) +
+			  2 * apart(own, rgb, 0);
+
+		if (far < least) {
+			least = far;
+			best = i;
+		}
+	}
+	return best;
+}

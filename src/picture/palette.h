@@ -1,0 +1,77 @@
+/* palette.h - the 32 colours of all pictures, and who wears which.
+ *
+ * A shape names its colour by what it is (a seat, a suit) or by a name of the
+ * palette, never by a shade: a page of the club may give other shades to the
+ * same names, and a PNG holds these 32 and no other. */
+#ifndef PICTURE_PALETTE_H
+#define PICTURE_PALETTE_H
+
+#include <glib.h>
+
+#define PALETTE_COLOURS 32
+#define PALETTE_SEATS 6 /* seats that have a colour of their own */
+#define PALETTE_SUITS 5 /* kinds of card that have one */
+
+typedef enum {
+	/* twelve hues: those of the paintings */
+	PAINT_NAVY,
+	PAINT_PLUM,
+	PAINT_TEAL,
+	PAINT_BRICK,
+	PAINT_MOSS,
+	PAINT_COBALT,
+	PAINT_TERRA, /* a limit */
+	PAINT_LILAC,
+	PAINT_SKY,
+	PAINT_OCHRE, /* a prize, or what is now */
+	PAINT_BLUSH,
+	PAINT_STRAW,
+	/* their tints, in the same order */
+	PAINT_NAVY_TINT,
+	PAINT_PLUM_TINT,
+	PAINT_TEAL_TINT,
+	PAINT_BRICK_TINT,
+	PAINT_MOSS_TINT,
+	PAINT_COBALT_TINT,
+	PAINT_TERRA_TINT,
+	PAINT_LILAC_TINT,
+	PAINT_SKY_TINT,
+	PAINT_OCHRE_TINT,
+	PAINT_BLUSH_TINT,
+	PAINT_STRAW_TINT,
+	/* eight neutrals */
+	PAINT_WHITE, /* panels and coins */
+	PAINT_PAPER, /* the card that all stands on */
+	PAINT_LINEN, /* empty places */
+	PAINT_LINE,  /* quiet rims */
+	PAINT_STONE, /* hollow symbols */
+	PAINT_UMBER, /* wood, lesser digits */
+	PAINT_BARK,  /* backs of cards */
+	PAINT_INK,   /* lines and digits */
+	/* roles */
+	PAINT_SEAT,
+	PAINT_SEAT_ON = PAINT_SEAT + PALETTE_SEATS, /* its letter */
+	PAINT_SUIT = PAINT_SEAT_ON + PALETTE_SEATS,
+	PAINT_SUIT_MOTIF = PAINT_SUIT + PALETTE_SUITS, /* its pattern */
+	PAINT_NONE = PAINT_SUIT_MOTIF + PALETTE_SUITS,
+} Paint;
+
+/* The colour of seat 0 to 5 and of the letter on it; of suit 0 to 4 and of the
+ * pattern on it. */
+Paint paint_seat(int seat);
+Paint paint_seat_on(int seat);
+Paint paint_suit(int suit);
+Paint paint_suit_motif(int suit);
+
+/* "ochre", "sky-tint", "seat2", "seat2-on"; "-" for none. */
+const char *paint_name(Paint paint);
+/* Which of the 32 it is: a role's own colour, else itself; not for none. */
+Paint paint_colour(Paint paint);
+/* 0xRRGGBB; not for none. */
+guint32 paint_rgb(Paint paint);
+/* How light it looks to the eye, 0 to 255 (a grey of the same lightness). */
+int paint_grey(Paint paint);
+/* Which of the 32 is nearest to 0xRRGGBB, as eyes weigh the channels. */
+Paint paint_nearest(guint32 rgb);
+
+#endif
