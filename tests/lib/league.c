@@ -3,7 +3,6 @@
 
 #include "club/season/calendar.h"
 #include "club/season/joining.h"
-#include "club/season/opening.h"
 #include "lib/must.h"
 #include "store/matches.h"
 #include "store/results.h"
@@ -27,13 +26,20 @@ league_new(int players)
 League
 league_of_kind(ContestKind kind, int seats, int players)
 {
-	League league = { .fixture = club_fixture_new() };
 	const ContestPlan plan = { .kind = kind,
 				   .game = "mg",
 				   .seats = seats,
 				   .pace_hours = 12,
 				   .stand_in = "bot",
 				   .seed = SEED };
+
+	return league_of_plan(&plan, players);
+}
+
+League
+league_of_plan(const ContestPlan *plan, int players)
+{
+	League league = { .fixture = club_fixture_new() };
 	GError *error = NULL;
 
 	for (int i = 3; i < players; i++) {
@@ -43,7 +49,7 @@ league_of_kind(ContestKind kind, int seats, int players)
 		club_fixture_add(league.fixture, names[i], address,
 				 "Europe/Vienna");
 	}
-	must(contest_make(league.fixture->club, league.fixture->now, &plan,
+	must(contest_make(league.fixture->club, league.fixture->now, plan,
 			  &league.name, &error));
 	return league;
 }

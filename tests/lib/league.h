@@ -2,7 +2,7 @@
 #ifndef TESTS_LEAGUE_H
 #define TESTS_LEAGUE_H
 
-#include "club/season/season.h"
+#include "club/season/opening.h"
 #include "lib/club_fixture.h"
 
 typedef struct {
@@ -14,6 +14,7 @@ typedef struct {
  * Dan, Eve, Fay, Gus, Hal, Ivy, Jan), of whom nobody has joined. */
 League league_new(int players);
 League league_of_kind(ContestKind kind, int seats, int players);
+League league_of_plan(const ContestPlan *plan, int players);
 void league_clear(League *league);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(League, league_clear)
 

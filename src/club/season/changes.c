@@ -255,15 +255,17 @@ begin_play(Run *run, Season *season, GError **error)
 
 /* --- overtime --------------------------------------------------------------*/
 
-/* An open decision ends a day from now at the latest, or when it would have. */
+/* An open decision ends a day from now at the latest, or when it would have;
+ * what is not handed over yet is printed with the short pace. */
 static bool
-hurry_decision(Run *run, Decision *decision, int hours, GError **error)
+hurry_decision(Run *run, Decision *decision, GError **error)
 {
-	Time end = MIN(decision->deadline, run->now + OVERTIME_HOURS * HOUR);
+	Time most = run->now + OVERTIME_HOURS * HOUR;
+	bool runs = decision->handed != TIME_NONE &&
+		    decision->deadline != TIME_NONE;
 
-	if (decision->deadline == TIME_NONE || decision->handed == TIME_NONE)
-		return true;
-	decision->extra = end - decision->handed - hours * HOUR;
+	decision->printed = runs ? MIN(decision->deadline, most) : TIME_NONE;
+	decision->extra = 0;
 	return decision_set(run->club->store, decision, error);
 }
 
@@ -298,8 +300,7 @@ hurry_match(Run *run, const FixtureRow *fixture, GError **error)
 	    !empty_banks(run, row->id, error))
 		return false;
 	for (guint i = 0; i < open->len; i++)
-		if (!hurry_decision(run, open->pdata[i], row->pace_hours,
-				    error))
+		if (!hurry_decision(run, open->pdata[i], error))
 			return false;
 	table_cache_drop(run->tables, row->id);
 	return clocks_reckon(run, row->id, error) &&
@@ -313,12 +314,13 @@ hurry_match(Run *run, const FixtureRow *fixture, GError **error)
 static bool
 begin_overtime(Run *run, Season *season, GError **error)
 {
-	return each_fixture(run, season, hurry_match, error) &&
-	       enter(run, season, SEASON_OVERTIME,
-		     season->row->due + (season_is_round(season)
-						 ? ROUND_OVERTIME_TIME
-						 : SEASON_OVERTIME_TIME),
+	Time time = season_is_round(season) ? ROUND_OVERTIME_TIME
+					    : SEASON_OVERTIME_TIME;
+
+	/* First the phase: in it nobody's absence stops a clock. */
+	return enter(run, season, SEASON_OVERTIME, season->row->due + time,
 		     error) &&
+	       each_fixture(run, season, hurry_match, error) &&
 	       note(run, season, "season overtime", error);
 }
 

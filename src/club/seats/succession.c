@@ -458,6 +458,7 @@ static bool
 count_one(Run *run, Table *table, int seat, GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
+	Time back = TIME_NONE;
 
 	switch (desk_order_by(table->desks[seat])) {
 	case ORDER_PLAYER:
@@ -473,7 +474,10 @@ count_one(Run *run, Table *table, int seat, GError **error)
 	}
 	if (!row->player)
 		return true;
-	row->missed++;
+	/* In overtime even who is away is not waited for. */
+	if (!away_until(run->club->store, row->player, run->now, &back, error))
+		return false;
+	row->missed += back == TIME_NONE;
 	return row->missed < MISSES || row->stage == SEAT_OFFERED ||
 	       match_over(table->match) ||
 	       succession_open_seat(run, table, seat, LEFT_SILENT, error);

@@ -1,6 +1,7 @@
 /* clocks_close.c - how decisions end, and what that takes from a bank. */
 #include "club/time/clocks.h"
 
+#include "club/time/away.h"
 #include "club/time/match_pace.h"
 #include "club/time/stops.h"
 
@@ -70,6 +71,22 @@ charge(Run *run, const MatchRow *row, const Decision *decision, SeatRow *seat,
 	return true;
 }
 
+/* What is missed while away, because nothing waits any more, counts for
+ * nobody. */
+static bool
+excuse_away(Run *run, Decision *decision, GError **error)
+{
+	Time back = TIME_NONE;
+
+	if (decision->outcome != OUTCOME_MISSED || !decision->player)
+		return true;
+	if (!away_until(run->club->store, decision->player, run->now, &back,
+			error))
+		return false;
+	decision->excused |= back != TIME_NONE;
+	return true;
+}
+
 bool
 clocks_close(Run *run, Table *table, Decision *decision, bool sealed,
 	     GError **error)
@@ -79,7 +96,8 @@ clocks_close(Run *run, Table *table, Decision *decision, bool sealed,
 
 	decision->outcome = outcome_of(
 		run, decision, desk_order_by(table->desks[decision->seat]));
-	if (banked && !charge(run, table->row, decision, seat, error))
+	if ((banked && !charge(run, table->row, decision, seat, error)) ||
+	    !excuse_away(run, decision, error))
 		return false;
 	decision->open = false;
 	decision->closed = run->now;

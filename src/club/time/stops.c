@@ -3,6 +3,23 @@
 
 #include "club/time/match_pace.h"
 #include "store/absences.h"
+#include "store/fixtures.h"
+#include "store/seasons.h"
+
+/* A league's match that has taken too long waits for nobody (LEAGUE 1). */
+static bool
+waits_for_nobody(Store *store, gint64 match, bool *alone, GError **error)
+{
+	g_autoptr(FixtureRow) fixture = NULL;
+	g_autoptr(SeasonRow) season = NULL;
+
+	*alone = false;
+	if (!fixture_get(store, match, &fixture, error) ||
+	    (fixture && !season_get(store, fixture->season, &season, error)))
+		return false;
+	*alone = season && !fixture->spoilt && season->phase == SEASON_OVERTIME;
+	return true;
+}
 
 bool
 stops_find(Run *run, const Decision *decision, GArray **stops, GError **error)
@@ -16,7 +33,12 @@ stops_find(Run *run, const Decision *decision, GArray **stops, GError **error)
 		if (!list)
 			return false;
 	}
-	for (guint i = 0; list && i < list->len; i++) {
+	bool alone = false;
+
+	if (list && list->len &&
+	    !waits_for_nobody(run->club->store, decision->match, &alone, error))
+		return false;
+	for (guint i = 0; list && !alone && i < list->len; i++) {
 		const Absence *absence = g_ptr_array_index(list, i);
 		PaceStop stop = { absence->since, absence->until };
 

@@ -7,7 +7,8 @@
 #include "store/decisions.h"
 #include "store/matches.h"
 
-/* The absences of a decision's player since it was opened: PaceStop. */
+/* The absences of a decision's player since it was opened: PaceStop.  In the
+ * overtime of a season there are none: plans play, and the stand-in. */
 bool stops_find(Run *run, const Decision *decision, GArray **stops,
 		GError **error);
 /* A clock that stands at them (or runs on: NULL).  All are borrowed. */
