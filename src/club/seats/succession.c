@@ -15,6 +15,7 @@
 #include "club/time/away.h"
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
+#include "club/time/stops.h"
 #include "store/bounces.h"
 #include "store/decisions.h"
 #include "store/pending.h"
@@ -458,7 +459,7 @@ static bool
 count_one(Run *run, Table *table, int seat, GError **error)
 {
 	SeatRow *row = table_seat(table, seat);
-	Time back = TIME_NONE;
+	bool away = false;
 
 	switch (desk_order_by(table->desks[seat])) {
 	case ORDER_PLAYER:
@@ -475,9 +476,9 @@ count_one(Run *run, Table *table, int seat, GError **error)
 	if (!row->player)
 		return true;
 	/* In overtime even who is away is not waited for. */
-	if (!away_until(run->club->store, row->player, run->now, &back, error))
+	if (!stops_away(run->club->store, row->player, run->now, &away, error))
 		return false;
-	row->missed += back == TIME_NONE;
+	row->missed += !away;
 	return row->missed < MISSES || row->stage == SEAT_OFFERED ||
 	       match_over(table->match) ||
 	       succession_open_seat(run, table, seat, LEFT_SILENT, error);

@@ -1,7 +1,6 @@
 /* clocks_close.c - how decisions end, and what that takes from a bank. */
 #include "club/time/clocks.h"
 
-#include "club/time/away.h"
 #include "club/time/match_pace.h"
 #include "club/time/stops.h"
 
@@ -76,14 +75,14 @@ charge(Run *run, const MatchRow *row, const Decision *decision, SeatRow *seat,
 static bool
 excuse_away(Run *run, Decision *decision, GError **error)
 {
-	Time back = TIME_NONE;
+	bool away = false;
 
 	if (decision->outcome != OUTCOME_MISSED || !decision->player)
 		return true;
-	if (!away_until(run->club->store, decision->player, run->now, &back,
+	if (!stops_away(run->club->store, decision->player, run->now, &away,
 			error))
 		return false;
-	decision->excused |= back != TIME_NONE;
+	decision->excused |= away;
 	return true;
 }
 

@@ -48,6 +48,17 @@ stops_find(Run *run, const Decision *decision, GArray **stops, GError **error)
 	return true;
 }
 
+bool
+stops_away(Store *store, gint64 player, Time now, bool *away, GError **error)
+{
+	g_autoptr(GPtrArray) list = absence_list(store, player, now, error);
+
+	*away = false;
+	for (guint i = 0; list && i < list->len; i++)
+		*away |= ((Absence *)list->pdata[i])->since <= now;
+	return list != NULL;
+}
+
 PaceClock
 stops_clock(const Pace *pace, const char *zone, const GArray *stops)
 {

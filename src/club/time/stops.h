@@ -11,6 +11,9 @@
  * overtime of a season there are none: plans play, and the stand-in. */
 bool stops_find(Run *run, const Decision *decision, GArray **stops,
 		GError **error);
+/* Is a player away, whether that stops a clock or not? */
+bool stops_away(Store *store, gint64 player, Time now, bool *away,
+		GError **error);
 /* A clock that stands at them (or runs on: NULL).  All are borrowed. */
 PaceClock stops_clock(const Pace *pace, const char *zone, const GArray *stops);
 
