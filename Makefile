@@ -51,10 +51,10 @@ program := $(B)/bin/pennypost
 suites := unit games mails fuzz run year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all programs floods help setup demo year crash bench check check-built lint \
+.PHONY: all programs floods letters help setup demo year crash bench check check-built lint \
 	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
-programs: all $(test_programs)
+programs: all $(test_programs) $(B)/bin/letters
 help:
 	@sed -n 's/^## //p' Makefile
 
@@ -106,6 +106,11 @@ floods: setup
 ##                   PICTURE=1 draws the rooms
 lint: setup
 	@PICTURE=$(PICTURE) tests/lint/run
+
+## make letters      every letter judged in a browser, with pictures of all
+letters: setup
+	@$(MAKE) --no-print-directory -s $(B)/bin/letters $(B)/share/pennypost
+	@$(B)/bin/letters all build/letters
 
 ## make install      install into PREFIX (/usr/local), under DESTDIR if given
 ## make uninstall    remove that again; clubs stay as they are
@@ -238,6 +243,14 @@ check-built: all
 bench_objects := $(patsubst %.c,$(B)/%.o,$(wildcard tests/bench/*.c) \
 	tests/lib/new_club.c tests/lib/worst.c)
 $(B)/bin/bench: $(bench_objects) $(library)
+	$(CC) $(sanitizers) $^ $(package_libs) $(LDFLAGS) -o $@
+
+# --- looking at letters ------------------------------------------------------
+
+letters_objects := $(patsubst %.c,$(B)/%.o,$(wildcard tests/letters/tool/*.c) \
+	$(filter-out %_test.c,$(wildcard tests/letters/*.c)))
+$(B)/bin/letters: $(letters_objects) $(library)
+	@mkdir -p $(@D)
 	$(CC) $(sanitizers) $^ $(package_libs) $(LDFLAGS) -o $@
 
 # --- looking for inputs that break something --------------------------------

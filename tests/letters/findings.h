@@ -1,0 +1,27 @@
+/* findings.h - what is wrong with a letter, in one line for each fault however
+ * often it is met. */
+#ifndef TESTS_LETTERS_FINDINGS_H
+#define TESTS_LETTERS_FINDINGS_H
+
+#include "letters/page.h"
+#include "letters/samples.h"
+
+typedef struct Findings Findings;
+
+Findings *findings_new(void);
+void findings_free(Findings *findings);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Findings, findings_free)
+
+/* One more, of the letter as such. */
+void findings_add(Findings *findings, const char *rule, const char *what);
+guint findings_count(const Findings *findings);
+/* A line each: "  link: 20 px high: ... (light, dark 320 375)".  Free with
+ * g_free. */
+char *findings_text(const Findings *findings);
+
+/* The browser's: a letter at every width and in every light, and by axe-core if
+ * that was loaded. */
+bool findings_of_page(Findings *findings, Browser *browser, const char *html,
+		      bool axe, GError **error);
+
+#endif

@@ -1,0 +1,196 @@
+/* samples.c - the letters that are looked at. */
+#include "letters/samples.h"
+
+#include "base/error.h"
+#include "run/letters/specimen.h"
+
+#include <string.h>
+
+#define NOW "2026-11-20T09:00:00Z"
+#define STEPS 5	  /* of the match whose table stands in the kinds */
+#define OVER 4000 /* more than any match takes */
+#define FEW 3	  /* players, or as many as the game takes */
+#define FULL 0	  /* as many as the game seats */
+
+/* Letters of a match: who is asked, or (when it is over) the first of them. */
+static const struct {
+	const char *kind;
+	int seats, steps;
+} moments[] = {
+	{ "turn-first", FEW, 0 }, { "turn", FEW, 8 },
+	{ "turn-late", FEW, 40 }, { "turn-full", FULL, 25 },
+	{ "result", FEW, OVER },
+};
+
+typedef struct {
+	Club *club;
+	const SampleWish *wish;
+	const char *language;
+	GPtrArray *out;
+} Gathering;
+
+static void
+sample_free(gpointer data)
+{
+	Sample *sample = data;
+
+	letter_clear(&sample->letter);
+	g_free(sample->kind);
+	g_free(sample->language);
+	g_free(sample->also);
+	g_free(sample);
+}
+
+char *
+sample_name(const Sample *sample)
+{
+	return g_strdup_printf("%s %s %s", sample->kind, sample->game->prefix,
+			       sample->language);
+}
+
+static bool
+wished(const char *wish, const char *what)
+{
+	return !wish || !strcmp(wish, what);
+}
+
+/* The same letter of another game. */
+static Sample *
+twin(const Gathering *gathering, const char *kind, const Letter *letter)
+{
+	for (guint i = 0; i < gathering->out->len; i++) {
+		Sample *other = gathering->out->pdata[i];
+
+		if (!strcmp(other->kind, kind) &&
+		    !strcmp(other->language, gathering->language) &&
+		    !g_strcmp0(other->letter.html, letter->html) &&
+		    !strcmp(other->letter.text, letter->text))
+			return other;
+	}
+	return NULL;
+}
+
+/* Steals the letter. */
+static void
+add(Gathering *gathering, const Game *game, const char *kind, Letter *letter)
+{
+	Sample *same = twin(gathering, kind, letter), *sample;
+
+	if (same) {
+		char *also = g_strdup_printf("%s %s", same->also, game->prefix);
+
+		g_free(same->also);
+		same->also = also;
+		letter_clear(letter);
+		return;
+	}
+	sample = g_new0(Sample, 1);
+	sample->kind = g_strdup(kind);
+	sample->language = g_strdup(gathering->language);
+	sample->game = game;
+	sample->letter = *letter;
+	sample->also = g_strdup("");
+	g_ptr_array_add(gathering->out, sample);
+}
+
+/* --- the kinds ----------------------------------------------------------- */
+
+static bool
+add_kind(Gathering *gathering, const Game *game, const Table *table,
+	 const char *kind, GError **error)
+{
+	Letter letter = { NULL, NULL, NULL };
+	json_auto_t *data = specimen_data(gathering->club, kind, error);
+
+	if (!data)
+		return false;
+	json_object_set_new(data, "view", match_view_named(table->match, 0));
+	if (!specimen_render(gathering->club, gathering->language, game->folder,
+			     kind, data, &letter, error))
+		return false;
+	add(gathering, game, kind, &letter);
+	return true;
+}
+
+static bool
+add_kinds(Gathering *gathering, const Game *game, GError **error)
+{
+	g_autoptr(GPtrArray) kinds = specimen_kinds(gathering->club);
+	g_autoptr(Table) table =
+		specimen_table(gathering->club, game, STEPS, error);
+
+	for (guint i = 0; table && i < kinds->len; i++)
+		if (wished(gathering->wish->kind, kinds->pdata[i]) &&
+		    !add_kind(gathering, game, table, kinds->pdata[i], error))
+			return false;
+	return table != NULL;
+}
+
+/* --- moments of a match -------------------------------------------------- */
+
+static bool
+add_moment(Gathering *gathering, const Game *game, gsize nth, GError **error)
+{
+	int seats = moments[nth].seats == FULL ? game->most_seats
+					       : moments[nth].seats;
+	Letter letter = { NULL, NULL, NULL };
+	Time now;
+
+	if (!clock_read(NOW, &now, error))
+		return false;
+	g_autoptr(Table) table = specimen_table_of(
+		gathering->club, game,
+		CLAMP(seats, game->least_seats, game->most_seats),
+		moments[nth].steps, error);
+	json_auto_t *data =
+		table ? specimen_letter_data(gathering->club, now,
+					     gathering->language, table, error)
+		      : NULL;
+
+	if (!data ||
+	    !specimen_render(gathering->club, gathering->language, game->folder,
+			     "letter", data, &letter, error))
+		return false;
+	add(gathering, game, moments[nth].kind, &letter);
+	return true;
+}
+
+/* --- all ----------------------------------------------------------------- */
+
+static bool
+add_game(Gathering *gathering, const Game *game, GError **error)
+{
+	if (!add_kinds(gathering, game, error))
+		return false;
+	for (gsize i = 0; i < G_N_ELEMENTS(moments); i++)
+		if (wished(gathering->wish->kind, moments[i].kind) &&
+		    !add_moment(gathering, game, i, error))
+			return false;
+	return true;
+}
+
+static bool
+add_language(Gathering *gathering, GError **error)
+{
+	for (int i = 0; game_nth(i); i++)
+		if (wished(gathering->wish->game, game_nth(i)->prefix) &&
+		    !add_game(gathering, game_nth(i), error))
+			return false;
+	return true;
+}
+
+GPtrArray *
+samples_new(Club *club, const SampleWish *wish, GError **error)
+{
+	g_autoptr(GPtrArray) languages = library_languages(club->library);
+	g_autoptr(GPtrArray) out = g_ptr_array_new_with_free_func(sample_free);
+	Gathering gathering = { .club = club, .wish = wish, .out = out };
+
+	for (guint i = 0; i < languages->len; i++) {
+		gathering.language = languages->pdata[i];
+		if (wished(wish->language, gathering.language) &&
+		    !add_language(&gathering, error))
+			return NULL;
+	}
+	return g_steal_pointer(&out);
+}

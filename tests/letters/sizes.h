@@ -1,0 +1,29 @@
+/* sizes.h - how large letters are: of whole matches, letter by letter. */
+#ifndef TESTS_LETTERS_SIZES_H
+#define TESTS_LETTERS_SIZES_H
+
+#include "club/home/club.h"
+#include "letter/letter.h"
+
+/* What a phone on a slow line, and Gmail (it cuts at 102 kB), are spared. */
+#define HTML_MEDIAN 14000
+#define HTML_MOST 60000
+#define STYLE_MOST 4000 /* Gmail drops a style block of more than 16 kB */
+#define WHOLE_MOST 100000
+
+typedef struct {
+	GArray *html, *whole; /* guint, sorted once they are asked for */
+} Sizes;
+
+Sizes sizes_new(void);
+void sizes_clear(Sizes *sizes);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Sizes, sizes_clear)
+
+/* One letter more, as it would be sent. */
+bool sizes_add(Sizes *sizes, const Letter *letter, GError **error);
+/* The letters to whoever is asked, all through a match of each game. */
+bool sizes_add_matches(Sizes *sizes, Club *club, GError **error);
+guint sizes_median(GArray *of);
+guint sizes_largest(GArray *of);
+
+#endif

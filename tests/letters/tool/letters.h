@@ -1,0 +1,14 @@
+/* letters.h - the commands of the tool: the words behind the command, and how
+ * many.  false with no error set: something was found, and printed. */
+#ifndef TESTS_LETTERS_TOOL_LETTERS_H
+#define TESTS_LETTERS_TOOL_LETTERS_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+bool letters_list(char **words, int n, GError **error);
+bool letters_shot(char **words, int n, GError **error);
+bool letters_judge(char **words, int n, GError **error);
+bool letters_all(char **words, int n, GError **error);
+
+#endif

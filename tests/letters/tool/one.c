@@ -1,0 +1,171 @@
+/* one.c - the commands about single letters. */
+#include "letters/tool/letters.h"
+
+#include "base/error.h"
+#include "club/upkeep/scratch.h"
+#include "letters/axe.h"
+#include "letters/findings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A path as whoever called the script beside us means it. */
+static char *
+path_of(const char *word)
+{
+	return g_canonicalize_filename(word, g_getenv("LETTERS_FROM"));
+}
+
+static bool
+is_file(const char *kind)
+{
+	return kind && g_str_has_suffix(kind, ".html");
+}
+
+/* --- list ---------------------------------------------------------------- */
+
+bool
+letters_list(char **words, int n, GError **error)
+{
+	static const SampleWish any = { NULL, NULL, NULL };
+	g_auto(Loan) loan = { NULL, NULL };
+	g_autoptr(GPtrArray) samples =
+		loan_open(&loan, NULL, error)
+			? samples_new(loan.club, &any, error)
+			: NULL;
+
+	(void)words;
+	(void)n;
+	for (guint i = 0; samples && i < samples->len; i++) {
+		const Sample *sample = samples->pdata[i];
+		g_autofree char *name = sample_name(sample);
+
+		printf("%s: %zu bytes%s%s\n", name,
+		       sample->letter.html ? strlen(sample->letter.html) : 0,
+		       *sample->also ? "; the same:" : "", sample->also);
+	}
+	return samples != NULL;
+}
+
+/* --- shot ---------------------------------------------------------------- */
+
+/* The HTML of one letter, or of a file.  Free with g_free. */
+static char *
+html_of(const char *kind, const char *game, GError **error)
+{
+	const SampleWish wish = { kind, game, "en" };
+	g_auto(Loan) loan = { NULL, NULL };
+	g_autofree char *path = path_of(kind);
+	char *html = NULL;
+
+	if (is_file(kind)) {
+		g_file_get_contents(path, &html, NULL, error);
+		return html;
+	}
+	if (!loan_open(&loan, NULL, error))
+		return NULL;
+	g_autoptr(GPtrArray) samples = samples_new(loan.club, &wish, error);
+
+	if (samples && samples->len)
+		return g_strdup(((Sample *)samples->pdata[0])->letter.html);
+	if (samples)
+		fail(error, ERROR_NEVER, "there is no letter '%s' of '%s'",
+		     kind, game);
+	return NULL;
+}
+
+static bool
+picture_into(const char *html, int width, Look look, const char *path,
+	     GError **error)
+{
+	g_autoptr(Browser) browser = browser_open(error);
+	gsize size = 0;
+
+	if (!browser || !page_prepare(browser, NULL, error) ||
+	    !page_load(browser, html, error) ||
+	    !page_show(browser, width, look, 2, error))
+		return false;
+	g_autofree guchar *png = page_picture(browser, &size, error);
+
+	return png && g_file_set_contents(path, (char *)png, size, error);
+}
+
+bool
+letters_shot(char **words, int n, GError **error)
+{
+	Look look = n > 4 ? look_find(words[3]) : LOOK_LIGHT;
+	int width = (int)g_ascii_strtoll(words[2], NULL, 10);
+	g_autofree char *path = path_of(words[n - 1]);
+
+	if (look == LOOKS || width < 1)
+		return fail(error, ERROR_NEVER, "no width or light: %s %s",
+			    words[2], words[3]);
+	g_autofree char *html = html_of(words[0], words[1], error);
+
+	return html && picture_into(html, width, look, path, error);
+}
+
+/* --- judge --------------------------------------------------------------- */
+
+/* Its faults on stdout; *whole becomes false where there is one. */
+static bool
+say_faults(Browser *browser, const char *name, const char *html, bool axe,
+	   bool *whole, GError **error)
+{
+	g_autoptr(Findings) findings = findings_new();
+
+	if (!findings_of_page(findings, browser, html, axe, error))
+		return false;
+	g_autofree char *text = findings_text(findings);
+
+	printf("%s: %u faults\n%s", name, findings_count(findings), text);
+	*whole = *whole && !findings_count(findings);
+	return true;
+}
+
+static bool
+judge_samples(Browser *browser, char **words, int n, bool axe, bool *whole,
+	      GError **error)
+{
+	const SampleWish wish = { n > 0 ? words[0] : NULL,
+				  n > 1 ? words[1] : NULL,
+				  n > 2 ? words[2] : NULL };
+	g_auto(Loan) loan = { NULL, NULL };
+	g_autoptr(GPtrArray) samples =
+		loan_open(&loan, NULL, error)
+			? samples_new(loan.club, &wish, error)
+			: NULL;
+
+	for (guint i = 0; samples && i < samples->len; i++) {
+		const Sample *sample = samples->pdata[i];
+		g_autofree char *name = sample_name(sample);
+
+		if (sample->letter.html &&
+		    !say_faults(browser, name, sample->letter.html, axe, whole,
+				error))
+			return false;
+	}
+	return samples != NULL;
+}
+
+bool
+letters_judge(char **words, int n, GError **error)
+{
+	g_autofree char *axe = axe_fetched();
+	g_autoptr(Browser) browser = browser_open(error);
+	bool whole = true;
+
+	if (!browser || !page_prepare(browser, axe, error))
+		return false;
+	if (!is_file(n ? words[0] : NULL))
+		return judge_samples(browser, words, n, axe != NULL, &whole,
+				     error) &&
+		       whole;
+	g_autofree char *html = html_of(words[0], "", error);
+
+	return html &&
+	       say_faults(browser, words[0], html, axe != NULL, &whole,
+			  error) &&
+	       whole;
+}
