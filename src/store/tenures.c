@@ -53,3 +53,20 @@ tenure_list(Store *store, gint64 match, GError **error)
 	query_number(query, match);
 	return query_all(query, take, (GDestroyNotify)tenure_free, error);
 }
+
+/* "offer" and "organiser": see club/seats/succession.h. */
+GArray *
+tenure_substitutes(Store *store, gint64 contest, int since, GError **error)
+{
+	Query *query = query_new(
+		store, "SELECT DISTINCT tenures.player FROM seasons"
+		       " JOIN fixtures ON fixtures.season = seasons.id"
+		       " JOIN tenures ON tenures.match = fixtures.match"
+		       " WHERE seasons.contest = ? AND seasons.number >= ?"
+		       " AND tenures.player > 0"
+		       " AND tenures.why IN ('offer', 'organiser')");
+
+	query_number(query, contest);
+	query_number(query, since);
+	return query_numbers(query, error);
+}

@@ -19,5 +19,8 @@ void tenure_free(Tenure *tenure);
 bool tenure_add(Store *, const Tenure *tenure, GError **error);
 /* Those of a match, by seat, in the order of time. */
 GPtrArray *tenure_list(Store *, gint64 match, GError **error);
+/* Players (gint64) who took over a seat in a contest's seasons from a number
+ * on. */
+GArray *tenure_substitutes(Store *, gint64 contest, int since, GError **error);
 
 #endif

@@ -4,15 +4,13 @@
 #include "base/dice.h"
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/season/rating.h"
+#include "club/season/newcomers.h"
 #include "club/season/reckoned.h"
 #include "club/season/round.h"
 #include "club/seats/founding.h"
 #include "club/time/match_pace.h"
 #include "league/divisions.h"
 #include "league/fixtures.h"
-#include "league/movement.h"
-#include "league/ratings.h"
 #include "store/players.h"
 
 /* What the draw's seed is used for; each has dice of its own. */
@@ -58,7 +56,7 @@ typedef struct {
 	const Season *season, *last; /* last may be NULL */
 	GArray *finish;		     /* MovementEntrant of it */
 	GArray *newcomers;	     /* MovementNewcomer */
-	GArray *ratings;
+	const Newcomers *known;
 } Draw;
 
 /* The division that a season has left somebody in. */
@@ -123,15 +121,8 @@ find_tier(const Draw *draw, MovementNewcomer *newcomer, GError **error)
 static bool
 add_newcomer(Draw *draw, gint64 player, GError **error)
 {
-	const Rating *rating = ratings_find(draw->ratings, player);
-	MovementNewcomer newcomer = { .player = player,
-				      .tier = MOVEMENT_NEW,
-				      .late = season_was_late(draw->last,
-							      player),
-				      .rated = rating != NULL };
+	MovementNewcomer newcomer = newcomers_one(draw->known, player);
 
-	if (rating)
-		newcomer.merit = rating->theta - rating->spread;
 	if (!find_tier(draw, &newcomer, error))
 		return false;
 	g_array_append_val(draw->newcomers, newcomer);
@@ -220,18 +211,18 @@ list_league(Club *club, const Season *season, int seats, GArray **players,
 		g_array_new(FALSE, FALSE, sizeof(MovementEntrant));
 	g_autoptr(GArray) newcomers =
 		g_array_new(FALSE, FALSE, sizeof(MovementNewcomer));
-	g_autoptr(GArray) ratings = rating_list(club, season->contest->game,
-						season->row->due, error);
+	g_auto(Newcomers) known = { 0 };
 	g_autoptr(GArray) list = NULL;
 
-	if (!ratings || !season_before(club, season, &last, error))
+	if (!season_before(club, season, &last, error) ||
+	    !newcomers_load(club, season, last, &known, error))
 		return false;
 	Draw draw = { .club = club,
 		      .season = season,
 		      .last = last,
 		      .finish = finish,
 		      .newcomers = newcomers,
-		      .ratings = ratings };
+		      .known = &known };
 
 	if (!make_list(&draw, &list, error))
 		return false;

@@ -1,11 +1,10 @@
 /* round.c - a round of a ladder or a cup. */
 #include "club/season/round.h"
 
-#include "club/season/rating.h"
+#include "club/season/newcomers.h"
 #include "club/season/round_parts.h"
 #include "game/game.h"
 #include "league/ladder.h"
-#include "league/movement.h"
 
 /* --- what is common --------------------------------------------------------*/
 
@@ -18,36 +17,23 @@ round_rules(const Season *season)
 			   .least = MAX(2, game->least_seats) };
 }
 
-static void
-add_newcomer(const Season *last, const GArray *ratings, gint64 player,
-	     GArray *newcomers)
-{
-	const Rating *rating = ratings_find(ratings, player);
-	MovementNewcomer newcomer = { .player = player,
-				      .tier = MOVEMENT_NEW,
-				      .late = season_was_late(last, player),
-				      .rated = rating != NULL };
-
-	if (rating)
-		newcomer.merit = rating->theta - rating->spread;
-	g_array_append_val(newcomers, newcomer);
-}
-
 bool
 round_sort(Club *club, const Season *season, const Season *last,
 	   GArray *players, GError **error)
 {
-	g_autoptr(GArray) ratings = rating_list(club, season->contest->game,
-						season->row->due, error);
+	g_auto(Newcomers) known = { 0 };
 	g_autoptr(GArray) newcomers =
 		g_array_new(FALSE, FALSE, sizeof(MovementNewcomer));
 	Dice dice = season_dice(season, SEASON_LOTS);
 
-	if (!ratings)
+	if (!newcomers_load(club, season, last, &known, error))
 		return false;
-	for (guint i = 0; i < players->len; i++)
-		add_newcomer(last, ratings, g_array_index(players, gint64, i),
-			     newcomers);
+	for (guint i = 0; i < players->len; i++) {
+		MovementNewcomer one = newcomers_one(
+			&known, g_array_index(players, gint64, i));
+
+		g_array_append_val(newcomers, one);
+	}
 	movement_sort((MovementNewcomer *)(void *)newcomers->data,
 		      (int)newcomers->len, &dice);
 	for (guint i = 0; i < players->len; i++)

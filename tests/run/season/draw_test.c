@@ -3,6 +3,7 @@
 #include "club/season/opening.h"
 #include "lib/league.h"
 #include "lib/must.h"
+#include "store/tenures.h"
 
 #include <string.h>
 
@@ -87,7 +88,7 @@ listed(const League *league)
 	must(draw_list(league->fixture->club, season, 3, &players, &sizes,
 		       &error));
 	for (guint i = 0; i < players->len; i++)
-		for (char initial = 'A'; initial <= 'I'; initial++)
+		for (char initial = 'A'; initial <= 'J'; initial++)
 			if (player_of(league, initial) ==
 			    g_array_index(players, gint64, i))
 				g_string_append_c(text, initial);
@@ -132,7 +133,7 @@ static const struct {
 
 START_TEST(who_plays_next)
 {
-	g_auto(League) league = league_new(9);
+	g_auto(League) league = league_new(10);
 
 	for (int i = 0; i < 4 && draws[_i].past[i].text; i++)
 		add_season(&league, i + 1, &draws[_i].past[i]);
@@ -143,6 +144,57 @@ START_TEST(who_plays_next)
 }
 END_TEST
 
+/* Somebody has sat in for another in a match of a season. */
+static void
+sits_in(const League *league, const char *name, gint64 player, const char *why)
+{
+	Store *store = league->fixture->club->store;
+	const MatchPlan plan = { .game = "mg",
+				 .players = (const char *const[]){
+					 "Ann", "Bob", "Cid", NULL } };
+	g_autofree char *match = club_fixture_make(league->fixture, &plan);
+	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, match);
+	g_autoptr(Season) season = league_season(league, name);
+	const FixtureRow fixture = { .match = row->id,
+				     .season = season->row->id,
+				     .rows = (char *)"0 1 2" };
+	const Tenure tenure = { .match = row->id,
+				.player = player,
+				.why = (char *)why };
+	GError *error = NULL;
+
+	must(fixture_add(store, &fixture, &error) &&
+	     tenure_add(store, &tenure, &error));
+}
+
+/* LEAGUE 3: before who came too late, who is before who only comes now. */
+START_TEST(substitutes_come_first)
+{
+	static const Past past[] = { { SEASON_CLOSED, "ABCD EFGH" },
+				     { SEASON_CHECK_IN, "ABCDEFGHIJ" } };
+	static const char *const whys[] = { "back", "offer", "organiser" };
+	static const char *const lists[] = { "ABCEDFGHJI", "ABCEDFGHIJ",
+					     "ABCEDFGHIJ" };
+	g_auto(League) league = league_new(10);
+	GError *error = NULL;
+
+	add_season(&league, 1, &past[0]);
+	g_autoptr(Season) first = league_season(&league, NULL);
+	const EntrantRow late = { .season = first->row->id,
+				  .player = player_of(&league, 'J'),
+				  .state = ENTRANT_STANDBY,
+				  .joined = 1,
+				  .division = -1 };
+
+	must(entrant_set(league.fixture->club->store, &late, &error));
+	add_season(&league, 2, &past[1]);
+	sits_in(&league, "mgl-1", player_of(&league, 'I'), whys[_i]);
+	g_autofree char *list = listed(&league);
+
+	ck_assert_str_eq(list, lists[_i]);
+}
+END_TEST
+
 Suite *
 draw_suite(void)
 {
@@ -150,6 +202,7 @@ draw_suite(void)
 	TCase *all = tcase_create("all");
 
 	tcase_add_loop_test(all, who_plays_next, 0, G_N_ELEMENTS(draws));
+	tcase_add_loop_test(all, substitutes_come_first, 0, 3);
 	suite_add_tcase(suite, all);
 	return suite;
 }
