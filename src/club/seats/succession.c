@@ -12,23 +12,17 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/table/naming.h"
-#include "club/time/away.h"
-#include "club/time/clocks.h"
 #include "club/time/match_pace.h"
 #include "club/time/stops.h"
-#include "store/bounces.h"
 #include "store/decisions.h"
 #include "store/pending.h"
-#include "store/standby.h"
 #include "store/tenures.h"
 #include "store/tokens.h"
 
 #include <string.h>
 
-#define MISSES 3	/* in a row, then the seat is offered */
-#define OFFER_TIME DAY	/* to answer it */
-#define OFFERED_MOST 10 /* of the standby list, at once */
-#define NEWS_WAIT DAY	/* what can wait for the next letter */
+#define MISSES 3      /* in a row, then the seat is offered */
+#define NEWS_WAIT DAY /* what can wait for the next letter */
 
 /* --- telling ------------------------------------------------------------ */
 
@@ -38,13 +32,6 @@ succession_tell_seat(Run *run, const Table *table, int seat, Time due,
 {
 	return tell(run, table_seat(table, seat)->player, table->row->id,
 		    NEWS_NOTICE, due, json_pack("{s:o}", "text", said), error);
-}
-
-/* With two players the other may end the match as won. */
-static gint64
-sole_opponent(const Table *table, int seat)
-{
-	return table->row->seats == 2 ? table_seat(table, 1 - seat)->player : 0;
 }
 
 /* Steals the saying. */
@@ -286,81 +273,6 @@ to_house_bot(Run *run, Table *table, int seat, GError **error)
 	       tell_of_bot(run, table, seat, holder, error);
 }
 
-/* --- offers ------------------------------------------------------------- */
-
-static bool
-offer_to(Run *run, const Table *table, int seat, gint64 player, GError **error)
-{
-	SeatOffer offer = {
-		.match = table->row->id,
-		.seat = seat,
-		.player = player,
-		.made = run->now,
-		.until = clock_hour_after(run->now + OFFER_TIME),
-	};
-
-	return seat_offer_add(run->club->store, &offer, error) &&
-	       tell(run, player, table->row->id, NEWS_OFFER, run->now,
-		    json_pack("{s:I}", "offer", (json_int_t)offer.id), error);
-}
-
-/* Has he had to do with this match before, or could he not answer? */
-static bool
-suits(Run *run, const Table *table, gint64 id, bool *fit, GError **error)
-{
-	Store *store = run->club->store;
-	g_autoptr(Player) player = player_must(store, id, error);
-	g_autoptr(GPtrArray) tenures =
-		tenure_list(store, table->row->id, error);
-	Time back = TIME_NONE;
-	BounceScore score;
-
-	if (!player || !tenures ||
-	    !away_until(store, id, run->now, &back, error) ||
-	    !bounces_score(store, id, &score, error))
-		return false;
-	*fit = player->active && !player->mail_off && !player->forgotten &&
-	       !score.suspended && back == TIME_NONE &&
-	       table_seat_of(table, id) < 0;
-	for (int seat = 0; seat < table->row->seats; seat++)
-		*fit = *fit && table_seat(table, seat)->owner != id;
-	for (guint i = 0; i < tenures->len; i++)
-		*fit = *fit &&
-		       ((Tenure *)g_ptr_array_index(tenures, i))->player != id;
-	return true;
-}
-
-static bool
-offer_to_standby(Run *run, const Table *table, int seat, int *made,
-		 GError **error)
-{
-	g_autoptr(GArray) list = standby_list(run->club->store, error);
-	bool done = list != NULL;
-
-	*made = 0;
-	for (guint i = 0; done && i < list->len && *made < OFFERED_MOST; i++) {
-		gint64 player = g_array_index(list, gint64, i);
-		bool fit = false;
-
-		done = suits(run, table, player, &fit, error) &&
-		       (!fit || offer_to(run, table, seat, player, error));
-		*made += fit;
-	}
-	return done;
-}
-
-static bool
-make_offers(Run *run, const Table *table, int seat, SeatLeft why, int *made,
-	    GError **error)
-{
-	gint64 other = why == LEFT_RESIGNED ? sole_opponent(table, seat) : 0;
-
-	if (!other)
-		return offer_to_standby(run, table, seat, made, error);
-	*made = 1;
-	return offer_to(run, table, seat, other, error);
-}
-
 /* --- a seat is open ----------------------------------------------------- */
 
 static bool
@@ -409,7 +321,8 @@ tell_of_leaving(Run *run, const Table *table, int seat, SeatLeft why,
 						: "succession.left",
 			   "{s:o}", "player", naming_seat(table, seat));
 
-	if (!table_seat(table, seat)->resigned || !sole_opponent(table, seat))
+	if (!table_seat(table, seat)->resigned ||
+	    !succession_sole_opponent(table, seat))
 		return succession_tell_others(run, table, seat, said, error);
 	return tell_looking_on(run, table, said, error);
 }
@@ -444,7 +357,7 @@ succession_open_seat(Run *run, Table *table, int seat, SeatLeft why,
 	int made = 0;
 
 	/* Before anything changes: who leaves it is not offered it. */
-	if (!make_offers(run, table, seat, why, &made, error))
+	if (!succession_make_offers(run, table, seat, why, &made, error))
 		return false;
 	if (why != LEFT_SILENT && !leave_seat(run, table, seat, why, error))
 		return false;
@@ -495,40 +408,6 @@ succession_count(Run *run, Table *table, Seats waited, GError **error)
 	return done;
 }
 
-/* Who does not answer goes to the end of the list. */
-static bool
-lapse(Run *run, const Table *table, const SeatOffer *offer, GError **error)
-{
-	Store *store = run->club->store;
-	g_autoptr(GArray) list = standby_list(store, error);
-	bool stands_by = false;
-
-	for (guint i = 0; list && i < list->len; i++)
-		stands_by |= g_array_index(list, gint64, i) == offer->player;
-	return list && seat_offer_set(store, offer->id, OFFER_LAPSED, error) &&
-	       (!stands_by || table_seat_of(table, offer->player) >= 0 ||
-		standby_put(store, offer->player, error));
-}
-
-static bool
-lapse_all(Run *run, const Table *table, guint *left, GError **error)
-{
-	g_autoptr(GPtrArray) open =
-		seat_offer_list(run->club->store, table->row->id, error);
-	bool done = open != NULL;
-
-	memset(left, 0, SEATS_MAX * sizeof *left);
-	for (guint i = 0; done && i < open->len; i++) {
-		const SeatOffer *offer = g_ptr_array_index(open, i);
-
-		if (run->fetched && offer->until <= run->now)
-			done = lapse(run, table, offer, error);
-		else
-			left[offer->seat]++;
-	}
-	return done;
-}
-
 bool
 succession_look(Run *run, Table *table, GError **error)
 {
@@ -539,7 +418,7 @@ succession_look(Run *run, Table *table, GError **error)
 		offered |= table_seat(table, seat)->stage == SEAT_OFFERED;
 	if (!offered || table->row->paused)
 		return true;
-	if (!lapse_all(run, table, left, error))
+	if (!succession_lapse(run, table, left, error))
 		return false;
 	for (int seat = 0; done && seat < table->row->seats; seat++)
 		if (table_seat(table, seat)->stage == SEAT_OFFERED &&

@@ -29,4 +29,17 @@ bool succession_close_offers(Run *run, gint64 match, int seat, GError **error);
 bool succession_hand_over(Run *run, Table *table, int seat, gint64 player,
 			  GError **error);
 
+/* --- offers ------------------------------------------------------------- */
+
+/* With two players the other may end the match as won; else 0. */
+gint64 succession_sole_opponent(const Table *table, int seat);
+/* Offer a seat to those of the standby list who may have it, or to the sole
+ * opponent of who resigns: to so many. */
+bool succession_make_offers(Run *run, const Table *table, int seat,
+			    SeatLeft why, int *made, GError **error);
+/* Offers of the match whose time is over are over; how many are left, by seat
+ * (SEATS_MAX). */
+bool succession_lapse(Run *run, const Table *table, guint *left,
+		      GError **error);
+
 #endif
