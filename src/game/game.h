@@ -84,6 +84,11 @@ typedef struct Game {
 	 * [objections] in words.ini, or NULL. */
 	const char *(*objection)(const Terms *, const void *state, int seat,
 				 const Move *move);
+	/* Optional: under which head a move stands in a letter's menu, as data
+	 * for the entries "head" and "note" of [menu] in words.ini.  Moves with
+	 * the same head stand together. */
+	json_t *(*heading)(const Terms *, const void *state, int seat,
+			   const Move *move);
 	/* Play one move for each waiting seat (by seat), all at once. */
 	void (*step)(const Terms *, void *state, const Move *moves,
 		     Events *out);

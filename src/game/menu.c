@@ -8,6 +8,8 @@
 #include <string.h>
 
 #define LETTERS 26
+#define OPENING_AMOUNTS 3
+#define OPENING_MOVES 400 /* of a form with more none is looked at */
 
 typedef struct {
 	char label[12];
@@ -151,6 +153,94 @@ menu_move(const Menu *menu, int line)
 {
 	return line_at(menu, line)->move;
 }
+
+/* --- openings ------------------------------------------------------------- */
+
+/* The slot of a form that has only one, if that is for an amount or a number.
+ */
+static const Part *
+only_number(const Moves *moves, int form)
+{
+	int end = form_end(moves, form), slots = 0;
+	const Part *number = NULL;
+
+	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
+		const Part *part = &moves->parts[i];
+
+		if (part->kind == PART_VERB || part->kind == PART_JOINT)
+			continue;
+		slots++;
+		if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT)
+			number = part;
+	}
+	return slots == 1 ? number : NULL;
+}
+
+static char *
+opening_verb(const Moves *moves, int form)
+{
+	return g_strconcat(part_shown(moves, moves->forms[form]), " ", NULL);
+}
+
+static void
+add_amounts(GPtrArray *texts, const Moves *moves, int form, const Part *slot)
+{
+	const char *verb = part_shown(moves, moves->forms[form]);
+
+	for (int i = 0; i < OPENING_AMOUNTS; i++) {
+		int amount = slot->least + i * slot->step;
+
+		if (amount > slot->most)
+			return;
+		g_autofree char *brief =
+			slot->kind == PART_AMOUNT
+				? wording_brief(moves->wording, amount)
+				: g_strdup_printf("%d", amount);
+
+		g_ptr_array_add(texts, g_strconcat(verb, " ", brief, NULL));
+	}
+}
+
+/* Each move of the form without its last word. */
+static void
+add_beginnings(GPtrArray *texts, const Moves *moves, int form)
+{
+	int count = form_count(moves, form);
+	Move move;
+
+	for (int n = 0; n < count && count <= OPENING_MOVES; n++) {
+		form_nth(moves, form, n, &move);
+		g_autofree char *text = moves_show(moves, &move);
+		char *last = strrchr(text, ' ');
+
+		if (!last)
+			continue;
+		last[1] = '\0';
+		if (!g_ptr_array_find_with_equal_func(texts, text, g_str_equal,
+						      NULL))
+			g_ptr_array_add(texts, g_steal_pointer(&text));
+	}
+}
+
+GPtrArray *
+menu_openings(const Menu *menu, const Moves *moves, int line)
+{
+	GPtrArray *texts = g_ptr_array_new_with_free_func(g_free);
+	int form = line_at(menu, line)->form;
+	const Part *number = only_number(moves, form);
+
+	if (number)
+		add_amounts(texts, moves, form, number);
+	else
+		add_beginnings(texts, moves, form);
+	if (texts->len > MENU_LINES)
+		g_ptr_array_set_size(texts, 0);
+	if (number || !texts->len)
+		g_ptr_array_add(texts, opening_verb(moves, form));
+	return texts;
+}
+
+/* --- reading -------------------------------------------------------------- */
 
 /* A text taken apart: "2. play monet" is 2, '.', "play monet". */
 typedef struct {

@@ -27,6 +27,12 @@ const char *menu_text(const Menu *menu, int line);
 /* What a concrete line plays, as moves_plain writes it, or NULL for a pattern.
  */
 const char *menu_move(const Menu *menu, int line);
+/* What one tap can open for a pattern: whole moves, the least amounts, or the
+ * beginnings of moves that the player ends ("move 3 cw bid "), which end in a
+ * space; each once, at most MENU_LINES of them, the last the verb's own if
+ * there would be more.  char *, as moves_show writes; free with
+ * g_ptr_array_unref. */
+GPtrArray *menu_openings(const Menu *menu, const Moves *moves, int line);
 /* Turn a text such as "2", "2.", "b)", "c 300k" or "2. play monet" into the
  * line of a move that moves_read understands.  Errors (ERROR_PLAYER): no such
  * line; words behind the number that say something else than the line does.

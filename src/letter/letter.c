@@ -1,7 +1,8 @@
 /* letter.c - renders a kind of letter and enforces what holds for all letters.
  *
- * Text: columns, wrap, tidy, cut lines.  HTML: a frame that loads nothing, with
- * the same cut lines in sight, because a reply often quotes the HTML. */
+ * Text: columns, wrap, tidy, cut lines.  HTML: the template's markup dressed
+ * for mail programs, in a frame that loads nothing, with the same cut lines in
+ * sight, because a reply often quotes the HTML. */
 #include "letter/letter.h"
 
 #include "base/saying.h"
@@ -17,7 +18,7 @@
 #define NARROWEST 46	      /* for the sake of that */
 #define LAST_LEAST 3	      /* words in the last line of a paragraph */
 #define ATTACHMENT_ROOM 30000 /* for what is packed, encoded */
-#define CUT_STYLE "color:#777;font-family:monospace;font-size:small"
+#define PREHEADER_MOST 90
 
 typedef struct {
 	const Speech *speech;
@@ -195,28 +196,56 @@ write_text(const Writing *writing, GError **error)
 	return text;
 }
 
+/* What a mail program shows beside the subject: one sentence. */
 static char *
-write_html(const Writing *writing, GError **error)
+preheader(const Writing *writing, GError **error)
 {
-	g_autofree char *body = render(writing, ".html", error);
+	GError *problem = NULL;
+	g_autofree char *text = library_word(
+		writing->speech->library, writing->speech->language, NULL,
+		"preheader", writing->kind, writing->data, false, &problem);
 
-	if (!body)
+	if (problem) {
+		g_propagate_error(error, problem);
 		return NULL;
-	g_autofree char *language = g_markup_escape_text(
-		writing->speech->language ? writing->speech->language : "en",
-		-1);
-	g_autofree char *cut = g_markup_escape_text(writing->cut, -1);
-	g_autofree char *cut_line =
-		g_strdup_printf("<div style=\"" CUT_STYLE "\">%s</div>\n", cut);
+	}
+	return text_shorten(text ? text : "", PREHEADER_MOST);
+}
 
-	return g_strconcat(
-		"<!DOCTYPE html>\n<html lang=\"", language,
-		"\"><head>"
-		"<meta charset=\"utf-8\">"
-		"<meta name=\"viewport\" content=\"width=device-width\">"
-		"</head>\n<body style=\"font-family:sans-serif;line-height:1.4;"
-		"max-width:44em;margin:0 auto;padding:8px\">\n",
-		cut_line, body, cut_line, "</body></html>\n", NULL);
+char *
+letter_dress(const Speech *speech, const char *html, GError **error)
+{
+	const Dress *dress = library_dress(speech->library, error);
+
+	return dress ? dress_put_on(dress, html, error) : NULL;
+}
+
+/* The body in its frame (LETTERS 1). */
+static char *
+frame(const Writing *writing, const char *subject, const char *before,
+      const char *body, GError **error)
+{
+	const char *language = writing->speech->language;
+	json_auto_t *data = json_copy((json_t *)writing->data);
+	json_auto_t *own = json_pack("{s:s, s:s, s:s, s:s, s:s}", "language",
+				     language ? language : "en", "subject",
+				     subject, "preheader", before, "cut",
+				     writing->cut, "body", body);
+
+	json_object_update(data, own);
+	return library_render(writing->speech->library, language, NULL,
+			      "frame.html", data, error);
+}
+
+static char *
+write_html(const Writing *writing, const char *subject, GError **error)
+{
+	g_autofree char *plain = render(writing, ".html", error);
+	g_autofree char *body =
+		plain ? letter_dress(writing->speech, plain, error) : NULL;
+	g_autofree char *before = body ? preheader(writing, error) : NULL;
+
+	return before ? frame(writing, subject, before, body, error) : NULL;
 }
 
 static bool
@@ -230,7 +259,7 @@ write_parts(const Writing *writing, Letter *out, GError **error)
 	out->text = write_text(writing, error);
 	if (!out->text)
 		return false;
-	out->html = write_html(writing, error);
+	out->html = write_html(writing, out->subject, error);
 	if (!out->html)
 		return false;
 	gsize most = json_object_get(writing->data, "attachment")

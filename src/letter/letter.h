@@ -36,6 +36,10 @@ json_t *letter_fields(const Speech *speech, json_t *data, GError **error);
 char *letter_part(const Speech *speech, const char *folder, const char *file,
 		  json_t *data, GError **error);
 
+/* HTML from a template as mail programs understand it (dress.h).  Free with
+ * g_free; NULL on error. */
+char *letter_dress(const Speech *speech, const char *html, GError **error);
+
 /* "… (12 more lines)": what stands in the place of lines that whoever the
  * speech is for does not get (ShortenSign).  Free with g_free. */
 char *letter_gone(int lines, const void *speech);

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #define LANGUAGE_MOST 16
+#define DESIGN "design"
 
 static void
 sheet_free(Sheet *sheet)
@@ -25,6 +26,7 @@ sheet_free(Sheet *sheet)
 		g_hash_table_unref(sheet->entries);
 	if (sheet->raw)
 		g_hash_table_unref(sheet->raw);
+	dress_free(sheet->dress);
 	g_free(sheet);
 }
 
@@ -147,16 +149,20 @@ library_sheet(const Setting *in, const char *language, const char *file,
 	return find_sheet(in->library, folder, file, error);
 }
 
-/* In the language, else in English. */
+/* In the language, else in English, else in none. */
 static Sheet *
 find_translated(const Setting *in, const char *file, GError **error)
 {
-	const char *language = library_safe_language(in->language);
-	Sheet *sheet = library_sheet(in, language, file, error);
+	const char *const languages[] = { library_safe_language(in->language),
+					  FALLBACK, DESIGN };
+	Sheet *sheet = NULL;
 
-	if (!sheet || sheet->text || strcmp(language, FALLBACK) == 0)
-		return sheet;
-	return library_sheet(in, FALLBACK, file, error);
+	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) {
+		sheet = library_sheet(in, languages[i], file, error);
+		if (!sheet || sheet->text)
+			return sheet;
+	}
+	return sheet;
 }
 
 static bool
@@ -208,12 +214,28 @@ library_text(Library *library, const char *folder, const char *language,
 	return sheet ? sheet->text : NULL;
 }
 
+const Dress *
+library_dress(Library *library, GError **error)
+{
+	Setting in = { .library = library };
+	Sheet *sheet = library_sheet(&in, DESIGN, "dress.ini", error);
+
+	if (sheet && !sheet->text)
+		missing(library, "templates/" DESIGN, "dress.ini", error);
+	if (!sheet || !sheet->text)
+		return NULL;
+	if (!sheet->dress)
+		sheet->dress = dress_new(sheet->path, sheet->text, error);
+	return sheet->dress;
+}
+
 bool
 library_language(Library *library, const char *language)
 {
 	const char *const roots[] = { library->club, library->installed };
 
-	if (strcmp(library_safe_language(language), language) != 0)
+	if (strcmp(library_safe_language(language), language) != 0 ||
+	    strcmp(language, DESIGN) == 0)
 		return false;
 	for (gsize i = 0; i < G_N_ELEMENTS(roots); i++) {
 		if (!roots[i])
@@ -243,7 +265,8 @@ add_languages(GPtrArray *languages, const char *root)
 	while (dir && (name = g_dir_read_name(dir))) {
 		g_autofree char *folder = g_build_filename(path, name, NULL);
 
-		if (g_file_test(folder, G_FILE_TEST_IS_DIR) &&
+		if (strcmp(name, DESIGN) != 0 &&
+		    g_file_test(folder, G_FILE_TEST_IS_DIR) &&
 		    !g_ptr_array_find_with_equal_func(languages, name,
 						      g_str_equal, NULL))
 			g_ptr_array_add(languages, g_strdup(name));

@@ -5,9 +5,12 @@
  * <installed>/templates; "masters-gallery/en/words.ini" in <club>/games and
  * then in <installed>/games.  A language that lacks a file falls back to en.
  * What lies in parts/ below such a folder stands before what lies in it, so a
- * part of letters has one name wherever it lies. */
+ * part of letters has one name wherever it lies.  What is the same in every
+ * language lies in templates/design. */
 #ifndef LETTER_LIBRARY_H
 #define LETTER_LIBRARY_H
+
+#include "letter/dress.h"
 
 #include <glib.h>
 #include <jansson.h>
@@ -62,6 +65,10 @@ const char *library_raw(Library *library, const char *language,
  * none or (ERROR_STOP) the file cannot be read.  Free with g_strfreev. */
 char **library_keys(Library *library, const char *language, const char *folder,
 		    const char *group, GError **error);
+/* What stands for the plain markup of HTML templates:
+ * templates/design/dress.ini. Borrowed until library_free; NULL and ERROR_STOP
+ * where it is missing or amiss. */
+const Dress *library_dress(Library *library, GError **error);
 /* The languages that have templates, by name: char *.  Free with
  * g_ptr_array_unref. */
 GPtrArray *library_languages(const Library *library);

@@ -3,6 +3,7 @@
 #ifndef LETTER_LIBRARY_PARTS_H
 #define LETTER_LIBRARY_PARTS_H
 
+#include "letter/dress.h"
 #include "letter/library.h"
 #include "letter/mustache.h"
 
@@ -16,6 +17,7 @@ typedef struct {
 	GKeyFile *words;     /* once a word was asked for */
 	GHashTable *entries; /* "group\nkey" to Mustache */
 	GHashTable *raw;     /* "group\nkey" to its text */
+	Dress *dress;	     /* once it was asked for */
 	/* Of a language's words, once one was asked for, as MustacheOptions. */
 	guint64 ones;
 	const char *comma, *and;

@@ -67,6 +67,9 @@ char *match_topic_show(const Match *match, int seat, const char *english);
 const Moves *match_legal(Match *match, int seat);
 /* The menu of a waiting seat, barred moves left out.  Free with menu_free. */
 Menu *match_menu(Match *match, int seat);
+/* The data of the head under which a line of it stands (Game.heading); NULL
+ * where it has none. */
+json_t *match_heading(Match *match, int seat, const char *move);
 /* Has the seat a single legal, unbarred move?  Then it is put into *out. */
 bool match_forced(Match *match, int seat, Move *out);
 /* Read a line as a legal move of a waiting seat.  Where the move is barred

@@ -77,6 +77,18 @@ match_menu(Match *match, int seat)
 	return menu_new(legal(match, seat), barred, &asker);
 }
 
+json_t *
+match_heading(Match *match, int seat, const char *move)
+{
+	const Game *game = match->game;
+	Move found;
+
+	if (!game->heading || !move ||
+	    !moves_read(legal(match, seat), move, &found, NULL))
+		return NULL;
+	return game->heading(&match->terms, match->state, seat, &found);
+}
+
 bool
 match_forced(Match *match, int seat, Move *out)
 {

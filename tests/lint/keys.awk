@@ -45,7 +45,7 @@ function call_end(line, call)
 END {
 	# The program looks these up by their keys alone.
 	split("language dates moves spans help stored stored_columns " \
-		"stored_values", own, " ")
+		"stored_values preheader", own, " ")
 	for (i in own)
 		by_key[own[i]] = 1
 	for (key in entries) {

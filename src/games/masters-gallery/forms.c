@@ -227,3 +227,17 @@ masters_objection(const Terms *terms, const void *state, int seat,
 	}
 	return NULL;
 }
+
+json_t *
+masters_heading(const Terms *terms, const void *state, int seat,
+		const Move *move)
+{
+	(void)terms;
+	(void)state;
+	(void)seat;
+	if (move->verb != VERB_PLAY && move->verb != VERB_SECOND &&
+	    move->verb != VERB_GIVE)
+		return NULL;
+	return json_pack("{s:s}", "artist",
+			 masters_title[card_artist(move->arg[0])]);
+}

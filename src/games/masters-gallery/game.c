@@ -43,6 +43,7 @@ static const Game masters_gallery = {
 	.legal = masters_legal,
 	.grammar = masters_grammar,
 	.objection = masters_objection,
+	.heading = masters_heading,
 	.step = masters_step,
 	.view = masters_view,
 	.score = masters_score,

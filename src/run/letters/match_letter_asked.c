@@ -2,7 +2,7 @@
 #include "run/letters/match_letter_fields.h"
 
 #include "base/saying.h"
-#include "mail/draft.h"
+#include "run/letters/match_letter_menu.h"
 
 #include <string.h>
 
@@ -33,15 +33,6 @@ print_deadline(LetterData *letter, json_t *asked)
 	json_object_set_new(asked, "reminder", json_boolean(letter->reminder));
 }
 
-/* In a letter about several matches a line says which it is for. */
-static char *
-with_match(const LetterData *letter, const char *between, const char *text)
-{
-	return letter->digest ? g_strconcat(letter->table->row->name, between,
-					    text, NULL)
-			      : g_strdup(text);
-}
-
 /* Has a line a place that the player must fill in? */
 static bool
 menu_is_open(const Menu *menu)
@@ -50,34 +41,6 @@ menu_is_open(const Menu *menu)
 		if (!menu_move(menu, i))
 			return true;
 	return false;
-}
-
-static json_t *
-menu_json(const LetterData *letter, bool *lettered, bool *open)
-{
-	g_autoptr(Menu) menu = match_menu(letter->table->match, letter->seat);
-	g_autofree char *subject =
-		g_strdup_printf("[%s] order", letter->table->row->name);
-	json_t *lines = json_array();
-
-	for (int i = 0; i < menu_lines(menu); i++) {
-		g_autofree char *move =
-			with_match(letter, ": ", menu_text(menu, i));
-		g_autofree char *label =
-			with_match(letter, " ", menu_label(menu, i));
-		g_autofree char *link =
-			menu_move(menu, i)
-				? draft_mailto(letter->reply_to, subject, move)
-				: NULL;
-
-		json_array_append_new(
-			lines, json_pack("{s:s, s:s, s:s}", "label", label,
-					 "quoted_text", menu_text(menu, i),
-					 "link", link ? link : ""));
-	}
-	*lettered = menu_lines(menu) && g_ascii_isalpha(*menu_label(menu, 0));
-	*open = menu_is_open(menu);
-	return lines;
 }
 
 /* What the game says of a decision. */
@@ -125,7 +88,7 @@ add_example(const LetterData *letter, const char *words, json_t *list)
 					     moves[0], &move, &objection, NULL))
 			continue;
 		g_autofree char *example =
-			with_match(letter, ": ", examples[i]);
+			match_letter_with_match(letter, ": ", examples[i]);
 
 		json_array_append_new(list, json_string(example));
 		return;
@@ -145,42 +108,63 @@ stand_in_move(const LetterData *letter, bool bot)
 	return match_show(match, letter->seat, &move);
 }
 
+static void
+put_menu(const LetterData *letter, const Menu *menu, json_t *asked,
+	 json_t *rows)
+{
+	bool lettered =
+		menu_lines(menu) && g_ascii_isalpha(*menu_label(menu, 0));
+
+	json_object_set_new(asked, "menu",
+			    match_letter_menu_lines(letter, menu));
+	json_object_set_new(asked, "menu_rows", rows);
+	json_object_set_new(asked, "menu_lettered", json_boolean(lettered));
+	json_object_set_new(asked, "menu_open",
+			    json_boolean(menu_is_open(menu)));
+	letter_data_put(asked, "menu_match",
+			letter->digest ? letter->table->row->name : "");
+}
+
 static json_t *
-asked_json(LetterData *letter, const TopicWords *words)
+asked_json(LetterData *letter, const TopicWords *words, GError **error)
 {
 	bool bot = table_bot_stands_in(letter->table, letter->seat);
-	bool lettered = false, open = false;
-	json_t *menu = menu_json(letter, &lettered, &open);
-	json_t *examples = json_array();
+	g_autoptr(Menu) menu = match_menu(letter->table->match, letter->seat);
+	json_t *rows = match_letter_menu_rows(letter, menu, error);
 	g_autofree char *stand_in = stand_in_move(letter, bot);
 
+	if (!rows)
+		return NULL;
+	json_t *examples = json_array();
+
 	add_example(letter, words->example, examples);
-	return json_pack(
-		"{s:s, s:s, s:b, s:s, s:s, s:s, s:b, s:o, s:b, s:b, s:s, s:o}",
-		"topic", letter->decision->topic, "phrase", words->phrase,
-		"sealed", seats_count(match_waiting(letter->table->match)) > 1,
+	json_t *asked = json_pack(
+		"{s:s, s:s, s:b, s:s, s:s, s:s, s:b, s:o}", "topic",
+		letter->decision->topic, "phrase", words->phrase, "sealed",
+		seats_count(match_waiting(letter->table->match)) > 1,
 		"fallback", bot ? "" : words->fallback, "quoted_stand_in",
 		stand_in, "stand_in", bot ? "bot" : "fallback", "bot", bot,
-		"menu", menu, "menu_lettered", lettered, "menu_open", open,
-		"menu_match", letter->digest ? letter->table->row->name : "",
 		"quoted_examples", examples);
+
+	put_menu(letter, menu, asked, rows);
+	return asked;
 }
 
 bool
 match_letter_asked(LetterData *letter, GError **error)
 {
 	TopicWords words = { NULL, NULL, NULL };
-	json_t *asked;
 	bool found;
 
 	if (!letter->decision || desk_order(letter->table->desks[letter->seat]))
 		return true;
 	found = topic_words(letter, &words, error);
-	if (found) {
-		asked = asked_json(letter, &words);
-		print_deadline(letter, asked);
-		json_object_set_new(letter->data, "asked", asked);
-	}
+	json_t *asked = found ? asked_json(letter, &words, error) : NULL;
+
 	topic_words_clear(&words);
-	return found;
+	if (!asked)
+		return false;
+	print_deadline(letter, asked);
+	json_object_set_new(letter->data, "asked", asked);
+	return true;
 }
