@@ -101,16 +101,19 @@ news_matches(Store *store, gint64 player, GError **error)
 }
 
 bool
-news_postpone(Store *store, gint64 player, const char *const *but, Time due,
+news_postpone(Store *store, gint64 player, const NewsPostponing *how,
 	      GError **error)
 {
-	Query *query = query_new(store, "UPDATE news SET due = ?"
-					" WHERE player = ? AND match > 0"
-					" AND kind NOT IN " KINDS);
+	Query *query =
+		query_new(store, "UPDATE news SET due = ? WHERE player = ?"
+				 " AND ((match > 0 AND kind NOT IN " KINDS ")"
+				 " OR (match = 0 AND kind = ? AND due > ?))");
 
-	query_number(query, due);
+	query_number(query, how->due);
 	query_number(query, player);
-	query_texts(query, but, KINDS_MOST);
+	query_texts(query, how->but, KINDS_MOST);
+	query_text(query, how->kind);
+	query_number(query, how->now);
 	return query_run(query, error);
 }
 

@@ -29,8 +29,14 @@ GPtrArray *news_list(Store *, gint64 player, gint64 match, GError **error);
 /* Ids of the matches that a player has news of, by number. */
 GArray *news_matches(Store *, gint64 player, GError **error);
 /* What waits for a player about his matches is due then instead, but for these
- * kinds (NULL-ended, four at most). */
-bool news_postpone(Store *, gint64 player, const char *const *but, Time due,
+ * kinds (NULL-ended, four at most); so is what is not due yet of a kind that is
+ * about no match. */
+typedef struct {
+	const char *const *but;
+	const char *kind;
+	Time now, due;
+} NewsPostponing;
+bool news_postpone(Store *, gint64 player, const NewsPostponing *how,
 		   GError **error);
 bool news_delete(Store *, gint64 id, GError **error);
 /* Forget those of a pair up to an id. */

@@ -118,6 +118,7 @@ static void
 ask_outbox(Store *store)
 {
 	static const char *const kinds[] = { "ask", NULL };
+	const NewsPostponing postponing = { kinds, "season", NOW, NOW };
 	News news = { .player = 1, .match = 1, .kind = (char *)"ask" };
 	OutboxRow row = { .message_id = (char *)"<m@x>" };
 	int n;
@@ -126,7 +127,7 @@ ask_outbox(Store *store)
 	g_ptr_array_unref(news_due(store, NOW, kinds, 1, NULL));
 	g_ptr_array_unref(news_list(store, 1, 1, NULL));
 	g_array_unref(news_matches(store, 1, NULL));
-	news_postpone(store, 1, kinds, NOW, NULL);
+	news_postpone(store, 1, &postponing, NULL);
 	news_delete(store, 1, NULL);
 	news_forget(store, 1, 1, 1, NULL);
 	outbox_add(store, &row, &row.id, NULL);

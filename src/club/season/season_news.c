@@ -3,6 +3,7 @@
 
 #include "base/saying.h"
 #include "base/secret.h"
+#include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/season/preview.h"
@@ -324,7 +325,9 @@ tell_own_tables(Run *run, const EntrantRow *row, const json_t *data,
 	json_t *own = json_deep_copy(data);
 
 	mark_tables(own, row);
-	return tell_player(run, row->player, own, error);
+	return tell(run, row->player, 0, NEWS_SEASON,
+		    weekly ? due_digest(player, run->now) : run->now, own,
+		    error);
 }
 
 /* Steals the data; weekly ones are not for those who do without, the last is

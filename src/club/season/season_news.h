@@ -12,7 +12,8 @@ bool season_tell_opening(Run *run, const Season *season, GError **error);
  * organiser. */
 bool season_tell_check(Run *run, const Season *season, GError **error);
 bool season_tell_fixtures(Run *run, const Season *season, GError **error);
-/* To all who play and want it (`set season off`). */
+/* To all who play and want it (`set season off`); of who gets a daily letter it
+ * is in that (season_letter.h). */
 bool season_tell_table(Run *run, const Season *season, GError **error);
 /* To all who played or took a break; with the next season's dates (NULL: there
  * is none). */

@@ -35,13 +35,21 @@ refuse(json_t *line, json_t *why)
 	return true;
 }
 
-/* Answers to mails go out in any case, and what hurries. */
+/* Answers to mails go out in any case, and what hurries; the weekly table of a
+ * season waits for the daily letter. */
 static bool
 postpone(Run *run, gint64 player, Time due, GError **error)
 {
 	g_autofree const char **at_once = news_kinds_with(NEWS_AT_ONCE);
 
-	return news_postpone(run->club->store, player, at_once, due, error);
+	const NewsPostponing how = {
+		.but = at_once,
+		.kind = news_kind_name(NEWS_SEASON),
+		.now = run->now,
+		.due = due,
+	};
+
+	return news_postpone(run->club->store, player, &how, error);
 }
 
 /* What waits for his digest comes at its new time. */

@@ -15,6 +15,7 @@
 #include "club/table/freezing.h"
 #include "club/table/table.h"
 #include "letter/letter.h"
+#include "run/letters/digest_tables.h"
 #include "run/letters/letter_data.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match_letter.h"
@@ -43,6 +44,7 @@ typedef struct {
 typedef struct {
 	Posting posting;
 	GPtrArray *parts; /* Part * */
+	json_t *tables;	  /* of seasons (digest_tables.h) */
 	json_t *before;	  /* what an unsent one has told, or NULL */
 } Digest;
 
@@ -239,8 +241,14 @@ matches_of(const Digest *digest, GError **error)
 		return NULL;
 	for (guint i = 0; i < told->len; i++)
 		add_match(all, g_array_index(told, gint64, i));
-	json_array_foreach(digest->before, n, item) add_match(
-		all, json_integer_value(json_object_get(item, "match")));
+	json_array_foreach(digest->before, n, item)
+	{
+		json_int_t match =
+			json_integer_value(json_object_get(item, "match"));
+
+		if (match)
+			add_match(all, match);
+	}
 	return g_steal_pointer(&all);
 }
 
@@ -282,6 +290,7 @@ digest_data(Digest *digest)
 	letter_data_links(letter, data, letter->reply_to);
 	json_object_set_new(data, "waiting", waiting);
 	json_object_set_new(data, "matches", matches);
+	json_object_set(data, "tables", digest->tables);
 	json_object_set_new(data, "quiet", quiet);
 	json_object_set_new(data, "quiet_names", say_all(quiet_names));
 	return data;
@@ -312,6 +321,9 @@ gather(Digest *digest, gint64 id, GError **error)
 			digest, g_array_index(matches, gint64, i), error);
 	if (!gathered || !note_asks(digest, id, error))
 		return false;
+	digest->tables = digest_tables(&digest->posting, digest->before, error);
+	if (!digest->tables)
+		return false;
 	g_ptr_array_sort(digest->parts, by_urgency);
 	return true;
 }
@@ -329,7 +341,7 @@ says_something(const Digest *digest)
 	for (guint i = 0; i < digest->parts->len; i++)
 		if (tells_news(g_ptr_array_index(digest->parts, i)))
 			return true;
-	return false;
+	return json_array_size(digest->tables) > 0;
 }
 
 /* One that was never attempted is written anew, with its old Message-ID (PLAY
@@ -397,6 +409,7 @@ digest_letter_post(Run *run, const Player *player, GError **error)
 
 	g_ptr_array_unref(digest.parts);
 	json_decref(digest.before);
+	json_decref(digest.tables);
 	posting_clear(&digest.posting);
 	return written;
 }

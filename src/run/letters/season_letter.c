@@ -111,8 +111,8 @@ choose_divisions(json_t *table, bool all)
 	json_object_set_new(table, "divisions", shown);
 }
 
-bool
-season_letter_put(LetterData *letter, json_t *told, GError **error)
+json_t *
+season_letter_json(const LetterData *letter, json_t *told)
 {
 	static const char *const all[] = { "announcement", "here", "fixtures",
 					   "table", "final" };
@@ -121,7 +121,6 @@ season_letter_put(LetterData *letter, json_t *told, GError **error)
 				   letter_data_text(told, "title"), "zone",
 				   letter->player->zone);
 
-	(void)error;
 	for (gsize i = 0; i < G_N_ELEMENTS(all); i++)
 		json_object_set_new(season, all[i], json_null());
 	if (!strcmp(what, "fixtures"))
@@ -134,7 +133,15 @@ season_letter_put(LetterData *letter, json_t *told, GError **error)
 						 told, "number")) == 1));
 	json_object_set(season, what, told);
 	add_choices(letter, season, letter_data_text(told, "contest"));
-	json_object_set_new(letter->data, "season", season);
+	return season;
+}
+
+bool
+season_letter_put(LetterData *letter, json_t *told, GError **error)
+{
+	(void)error;
+	json_object_set_new(letter->data, "season",
+			    season_letter_json(letter, told));
 	return true;
 }
 
@@ -168,6 +175,16 @@ is_settled(const LetterData *letter, const SeasonRow *season)
 	       entrant->heard >= season->checked;
 }
 
+/* The last table is out, or none is wanted any more. */
+static bool
+table_is_old(const LetterData *letter, const json_t *told)
+{
+	g_autoptr(SeasonRow) season = season_told(letter, told);
+
+	return letter->player->season_off ||
+	       (season && season->phase >= SEASON_CLOSED);
+}
+
 /* Until the draw one may join, and be asked. */
 bool
 season_letter_outdated(const LetterData *letter, const json_t *told)
@@ -176,6 +193,8 @@ season_letter_outdated(const LetterData *letter, const json_t *told)
 	bool asks = !strcmp(what, "here");
 	g_autoptr(SeasonRow) season = NULL;
 
+	if (!strcmp(what, "table"))
+		return table_is_old(letter, told);
 	if (!asks && strcmp(what, "announcement") != 0)
 		return false;
 	season = season_told(letter, told);

@@ -14,6 +14,7 @@
 #include "club/work/poison.h"
 #include "run/letters/answer_letter.h"
 #include "run/letters/digest_letter.h"
+#include "run/letters/digest_tables.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match_letter.h"
 #include "run/letters/reminder_letter.h"
@@ -202,13 +203,31 @@ forget_told(const Pair *pair, const News *due, const GPtrArray *told,
 	return true;
 }
 
+/* The weekly tables that are about to be told, of a player who gets daily
+ * letters: they make one, unless one of this run has told them. */
+static bool
+write_tables(Pair *pair, GPtrArray *news, GError **error)
+{
+	bool some = false;
+
+	for (guint i = news->len; i-- > 0;) {
+		if (!digest_tables_has(g_ptr_array_index(news, i)))
+			continue;
+		some = pair->kept = true;
+		g_ptr_array_remove_index(news, i);
+	}
+	return !some || digest_letter_post(pair->run, pair->player, error);
+}
+
 /* Of a player who gets digests: letters by themselves go out, and what is due
  * besides makes the digest; *done unless the match's own letter is wanted, as a
  * mail about it is answered. */
 static bool
-write_daily(const Pair *pair, GPtrArray *news, bool *done, GError **error)
+write_daily(Pair *pair, GPtrArray *news, bool *done, GError **error)
 {
-	*done = true;
+	*done = pair->table != NULL;
+	if (!*done)
+		return write_tables(pair, news, error);
 	for (guint i = 0; i < news->len; i++) {
 		const News *item = g_ptr_array_index(news, i);
 
@@ -310,7 +329,7 @@ write_pair(Run *run, gpointer item, GError **error)
 		return false;
 	if (done)
 		return news_forget(store, due->player, due->match, last, error);
-	if (due->match && player && due_daily(player) &&
+	if (player && due_daily(player) &&
 	    !write_daily(&pair, news, &done, error))
 		return false;
 	if (done)

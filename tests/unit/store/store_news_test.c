@@ -87,12 +87,14 @@ START_TEST(some_kinds_are_not_put_off)
 	static const char *const none[] = { NULL };
 	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
+	const NewsPostponing how = { but, "table", NOW, NOW + 5 };
+	const NewsPostponing all = { none, "event", NOW, NOW + 6 };
 
 	add(test, 1, 1, "event", NOW);
 	add(test, 1, 1, "ask", NOW);
 	add(test, 1, 0, "event", NOW); /* about no match */
 	add(test, 2, 1, "event", NOW);
-	must(news_postpone(test->store, 1, but, NOW + 5, &error));
+	must(news_postpone(test->store, 1, &how, &error));
 	ck_assert_int_eq(
 		store_case_number(test, "SELECT COUNT(*) FROM news WHERE"
 					" due = 1800000005 AND kind = 'event'"
@@ -101,10 +103,33 @@ START_TEST(some_kinds_are_not_put_off)
 	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM news"
 						 " WHERE due = 1800000000"),
 			 3);
-	must(news_postpone(test->store, 1, none, NOW + 6, &error));
+	must(news_postpone(test->store, 1, &all, &error));
 	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM news"
 						 " WHERE due = 1800000006"),
 			 2);
+}
+END_TEST
+
+START_TEST(what_waits_about_no_match_is_put_off)
+{
+	static const char *const none[] = { NULL };
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	const NewsPostponing how = { none, "table", NOW, NOW + 9 };
+
+	add(test, 1, 0, "table", NOW); /* due by now */
+	add(test, 1, 0, "table", NOW + 7);
+	add(test, 1, 0, "other", NOW + 7);
+	add(test, 2, 0, "table", NOW + 7);
+	must(news_postpone(test->store, 1, &how, &error));
+	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM news"
+						 " WHERE due = 1800000009"),
+			 1);
+	ck_assert_int_eq(store_case_number(test,
+					   "SELECT COUNT(*) FROM news"
+					   " WHERE due = 1800000009 AND"
+					   " player = 1 AND kind = 'table'"),
+			 1);
 }
 END_TEST
 
@@ -155,6 +180,7 @@ store_news_suite(void)
 	tcase_add_test(tests, all_of_a_pair_in_order);
 	tcase_add_test(tests, waiting_players_first);
 	tcase_add_test(tests, some_kinds_are_not_put_off);
+	tcase_add_test(tests, what_waits_about_no_match_is_put_off);
 	tcase_add_test(tests, forgotten_up_to_what_was_told);
 	tcase_add_test(tests, ids_only_grow);
 	suite_add_tcase(suite, tests);
