@@ -14,10 +14,20 @@ CORPUS ?=
 PREFIX ?= /usr/local
 VERSION := 0.1.0
 
+# Pictures of the tables are drawn where Cairo and libpng are; CAIRO=0 builds
+# without them.
+ifeq ($(origin CAIRO),undefined)
+CAIRO := $(shell pkg-config --exists cairo libpng && echo 1 || echo 0)
+endif
+cairo_packages_1 := cairo libpng
+cairo_leaves_1 := src/picture/raster_none.c
+cairo_leaves_0 := src/picture/raster_cairo.c src/picture/raster_indexed.c
+
 variant := $(notdir $(CC))$(if $(filter 1,$(SAN)),-san)$(if \
 	$(filter 1,$(FUZZ)),-fuzz)
 B := build/$(variant)
-packages := glib-2.0 gmime-3.0 libxml-2.0 libcurl sqlite3 jansson libsodium
+packages := glib-2.0 gmime-3.0 libxml-2.0 libcurl sqlite3 jansson libsodium \
+	$(cairo_packages_$(CAIRO))
 warnings := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
 	-Wpointer-arith -Wwrite-strings -Wformat=2 -Wundef -Wvla
 sanitizers_1 := -fsanitize=address,undefined -fno-sanitize-recover=all \
@@ -43,7 +53,8 @@ cflags = -std=gnu11 -O2 -g $(warnings) $(if $(filter 1,$(WERROR)),-Werror) \
 	-DPENNYPOST_DATA='"$(PREFIX)/share/pennypost"' $(CFLAGS)
 
 game_dirs := $(patsubst src/games/%/game.c,%,$(wildcard src/games/*/game.c))
-sources := $(filter-out src/games/%,$(wildcard src/*/*.c src/*/*/*.c)) \
+sources := $(filter-out src/games/% $(cairo_leaves_$(CAIRO)), \
+	$(wildcard src/*/*.c src/*/*/*.c)) \
 	$(wildcard $(game_dirs:%=src/games/%/*.c))
 objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/migrations.o
 library := $(B)/libpennypost.a
@@ -138,9 +149,15 @@ $(B)/gen/migrations.c: contrib/build/generate-migrations FORCE
 	@contrib/build/generate-migrations migrations/*.sql > $@.new
 	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
 
-$(library): $(objects)
+# Whether the library draws is no file's date: it is made again when CAIRO
+# changes.
+$(B)/gen/cairo: FORCE
+	@mkdir -p $(@D)
+	@echo $(CAIRO) | cmp -s - $@ || echo $(CAIRO) > $@
+
+$(library): $(objects) $(B)/gen/cairo
 	@rm -f $@
-	ar rcs $@ $^
+	ar rcs $@ $(objects)
 
 $(program): $(B)/src/main.o $(library)
 	@mkdir -p $(@D)

@@ -9,8 +9,6 @@
 
 #include "picture/scene.h"
 
-#define PAINTING_SIDE 240 /* its own units, square */
-
 typedef struct {
 	const char *tables; /* SHA-256 of the tables' text, in hex */
 	int number;	    /* in those tables: p17 is 17 */

@@ -1,0 +1,25 @@
+/* picture.c - scenes as PNG, if this build can. */
+#include "picture/picture.h"
+
+#include "picture/raster.h"
+
+bool
+picture_ready(void)
+{
+	return raster_ready();
+}
+
+GBytes *
+picture_png(const Scene *scene, int scale)
+{
+	g_assert(scale > 0);
+	return raster_png(scene, scale);
+}
+
+GBytes *
+painting_png(Painting painting, int size)
+{
+	g_autoptr(Scene) scene = painting_scene(painting, size);
+
+	return raster_png(scene, 1);
+}

@@ -1,0 +1,19 @@
+/* raster_indexed.h - pixels as a PNG that holds colours of the palette alone.
+ */
+#ifndef PICTURE_RASTER_INDEXED_H
+#define PICTURE_RASTER_INDEXED_H
+
+#include <glib.h>
+
+/* Borrowed; 32 bits a pixel, 0x00RRGGBB as the machine has its numbers. */
+typedef struct {
+	const guint8 *data;
+	int width, height;
+	int stride; /* bytes from a line to the next */
+} Pixels;
+
+/* Each pixel becomes the nearest of the 32 colours; only those in use are
+ * written, in the order of the palette.  The caller's. */
+GBytes *raster_indexed(const Pixels *pixels);
+
+#endif

@@ -1,0 +1,25 @@
+/* image.h - a PNG read back, to look at single points.
+ *
+ * Only what the program makes: a byte a pixel with a palette, lines unfiltered.
+ * It is read without libpng, so that the writer is not its own judge. */
+#ifndef TESTS_LIB_IMAGE_H
+#define TESTS_LIB_IMAGE_H
+
+#include <glib.h>
+
+typedef struct {
+	int width, height;
+	int colours;
+	guint32 palette[256]; /* 0xRRGGBB */
+	guint8 *pixels;	      /* by line, from the upper left */
+} Image;
+
+/* It must be one. */
+Image *image_read(GBytes *bytes);
+void image_free(Image *image);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Image, image_free)
+
+/* The colour of a point. */
+guint32 image_at(const Image *image, int x, int y);
+
+#endif

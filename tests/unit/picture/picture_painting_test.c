@@ -1,0 +1,151 @@
+/* picture_painting_test.c - paintings by rule: equal for ever, and different
+ * from each other. */
+#include "picture/painting.h"
+
+#include "lib/suites.h"
+
+#include <string.h>
+
+#define TABLES "6a3f0d5c"
+#define PAINTINGS 48
+
+Suite *picture_painting_suite(void);
+
+static char *
+painted(const char *tables, int number)
+{
+	g_autoptr(Scene) scene =
+		painting_scene((Painting){ tables, number }, 120);
+
+	return scene_write(scene);
+}
+
+/* Twelve in a row are all compositions.  GOLDEN=write writes what they are. */
+START_TEST(as_they_always_were)
+{
+	g_autofree char *path = g_strdup_printf(
+		"tests/unit/picture/golden/painting-%02d.scene", _i);
+	g_autofree char *text = painted(TABLES, _i), *wanted = NULL;
+
+	if (!g_strcmp0(g_getenv("GOLDEN"), "write"))
+		ck_assert(g_file_set_contents(path, text, -1, NULL));
+	ck_assert_msg(g_file_get_contents(path, &wanted, NULL, NULL),
+		      "no %s: run with GOLDEN=write", path);
+	ck_assert_msg(!strcmp(text, wanted),
+		      "%s differs; see it with GOLDEN=write and git diff",
+		      path);
+}
+END_TEST
+
+/* Which colours a painting has; the first is its ground. */
+static guint
+colours_of(const Scene *scene, Paint *ground)
+{
+	guint set = 0;
+
+	for (guint i = 0; i < scene_count(scene); i++) {
+		const Style *style = &scene_shape(scene, i)->style;
+
+		if (style->fill != PAINT_NONE && !set)
+			*ground = style->fill;
+		if (style->fill != PAINT_NONE)
+			set |= 1u << style->fill;
+		if (style->stroke != PAINT_NONE)
+			set |= 1u << style->stroke;
+	}
+	return set;
+}
+
+/* Five hues and no other colour, of which four at least are there. */
+START_TEST(few_colours)
+{
+	for (int n = 1; n <= PAINTINGS; n++) {
+		g_autoptr(Scene) scene =
+			painting_scene((Painting){ TABLES, n }, 120);
+		Paint ground = PAINT_NONE;
+		guint set = colours_of(scene, &ground);
+
+		ck_assert_uint_lt(set, 1u << PAINT_NAVY_TINT);
+		ck_assert_int_ge(__builtin_popcount(set), 3);
+		ck_assert_int_le(__builtin_popcount(set), 5);
+	}
+}
+END_TEST
+
+/* Whatever the tables. */
+START_TEST(no_two_alike)
+{
+	static const char *const tables[] = { "", "a", TABLES };
+	g_autoptr(GHashTable) seen =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
+	for (int n = 1; n <= PAINTINGS; n++) {
+		char *text = painted(tables[_i], n);
+		/* What it is called does not count. */
+		char *first = strchr(text, '\n'), *rest;
+
+		for (rest = first; (rest = strstr(rest, " p")); rest++)
+			if (g_ascii_isdigit(rest[2]))
+				rest[2] = rest[3] = '0';
+		ck_assert(g_hash_table_add(seen, text));
+	}
+}
+END_TEST
+
+START_TEST(other_tables_other_paintings)
+{
+	int alike = 0;
+
+	for (int n = 1; n <= PAINTINGS; n++) {
+		g_autofree char *one = painted("one", n);
+		g_autofree char *other = painted("other", n);
+
+		alike += !strcmp(one, other);
+	}
+	ck_assert_int_eq(alike, 0);
+}
+END_TEST
+
+/* The same shapes, wherever it hangs and however large. */
+START_TEST(one_painting_everywhere)
+{
+	g_autoptr(Scene) scene = scene_new(1000, 1000);
+	Painting painting = { TABLES, 7 };
+
+	painting_hang(scene, "p07", painting, (Box){ 10, 20, 208, 208 },
+		      FRAME_LINE);
+	guint small = scene_count(scene);
+
+	painting_hang(scene, "p07.easel", painting, (Box){ 300, 300, 264, 264 },
+		      FRAME_WOOD);
+	ck_assert_ptr_nonnull(scene_find(scene, "p07.frame"));
+	ck_assert_ptr_nonnull(scene_find(scene, "p07.easel.wood"));
+	guint one = scene_inside(scene, "p07");
+	guint other = scene_inside(scene, "p07.easel");
+
+	for (; one < small - 2; one++, other++) {
+		const SceneShape *a = scene_shape(scene, one);
+		const SceneShape *b = scene_shape(scene, other);
+
+		ck_assert_int_eq(a->kind, b->kind);
+		ck_assert_int_eq(a->style.fill, b->style.fill);
+		ck_assert_mem_eq(&a->box, &b->box, sizeof(a->box));
+	}
+	ck_assert_int_eq(scene_shape(scene, other)->kind, SCENE_END);
+}
+END_TEST
+
+Suite *
+picture_painting_suite(void)
+{
+	Suite *suite = suite_create("picture: painting");
+	TCase *tests = tcase_create("painting");
+
+	tcase_add_loop_test(tests, as_they_always_were, 1, 13);
+	tcase_add_test(tests, few_colours);
+	tcase_add_loop_test(tests, no_two_alike, 0, 3);
+	tcase_add_test(tests, other_tables_other_paintings);
+	tcase_add_test(tests, one_painting_everywhere);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
