@@ -53,10 +53,11 @@ bool season_shift(Store *, Time since, Time by, GError **error);
 /* --- entries --------------------------------------------------------------*/
 
 typedef enum {
-	ENTRY_POINTS, /* sixtieths for a player in a match */
-	ENTRY_MOVE,   /* a player to a division, at the next draw */
-	ENTRY_AGAIN,  /* a match that was played again */
-	ENTRY_OTHER,  /* pause, resume, close: the reason */
+	ENTRY_POINTS,  /* sixtieths for a player in a match */
+	ENTRY_MOVE,    /* a player to a division, at the next draw */
+	ENTRY_AGAIN,   /* a match that was played again */
+	ENTRY_OTHER,   /* pause, resume, close: the reason */
+	ENTRY_REPLACE, /* a player has the place of another, by number */
 } EntryKind;
 
 typedef struct {

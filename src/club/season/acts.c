@@ -6,6 +6,7 @@
 #include "club/news/tell.h"
 #include "club/season/joining.h"
 #include "club/season/opening.h"
+#include "club/season/reckoned.h"
 #include "club/season/season_news.h"
 #include "club/seats/founding.h"
 #include "club/table/cache.h"
@@ -273,24 +274,40 @@ season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 
 /* --- a match again ---------------------------------------------------------*/
 
+/* The names of those whose match it is, by seat. */
 static bool
-make_again(Run *run, const MatchRow *old, char **name, GError **error)
+name_entrants(Club *club, const Season *season, const FixtureRow *fixture,
+	      GPtrArray *names, GError **error)
 {
-	g_autoptr(GPtrArray) seats =
-		seat_list(run->club->store, old->id, error);
-	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
-	g_auto(GStrv) options = g_strsplit(old->options, " ", -1);
-	g_autofree char *pace = match_pace_alone(old->pace);
+	g_autoptr(GPtrArray) members =
+		season_members(season, fixture->division);
+	int rows[POINTS_SEATS_MAX];
+	int n = season_fixture_rows(fixture->rows, rows);
 
-	for (guint i = 0; seats && i < seats->len; i++) {
-		const SeatRow *seat = seats->pdata[i];
+	for (int i = 0; i < n; i++) {
+		const EntrantRow *row = members->pdata[rows[i]];
 		g_autoptr(Player) player = NULL;
 
-		if (!player_get(run->club->store, seat->owner, &player, error))
+		if (!player_get(club->store, row->player, &player, error))
 			return false;
 		g_ptr_array_add(names, g_strdup(player ? player->name : ""));
 	}
 	g_ptr_array_add(names, NULL);
+	return true;
+}
+
+static bool
+make_again(Run *run, const Season *season, const MatchRow *old, char **name,
+	   GError **error)
+{
+	g_autoptr(FixtureRow) fixture = NULL;
+	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+	g_auto(GStrv) options = g_strsplit(old->options, " ", -1);
+	g_autofree char *pace = match_pace_alone(old->pace);
+
+	if (!fixture_get(run->club->store, old->id, &fixture, error) ||
+	    !name_entrants(run->club, season, fixture, names, error))
+		return false;
 	const MatchPlan plan = { .game = old->game,
 				 .players = (const char *const *)names->pdata,
 				 .seats = old->seats,
@@ -300,7 +317,7 @@ make_again(Run *run, const MatchRow *old, char **name, GError **error)
 				 .stand_in = old->stand_in,
 				 .invited = true };
 
-	return seats && founding_make(run->club, run->now, &plan, name, error);
+	return founding_make(run->club, run->now, &plan, name, error);
 }
 
 static bool
@@ -310,7 +327,7 @@ again(Run *run, const SeasonAct *act, const Season *season, const MatchRow *old,
 	g_autoptr(MatchRow) made = NULL;
 	const SeasonEntry entry = { .kind = ENTRY_AGAIN, .match = old->id };
 
-	if (!make_again(run, old, name, error) ||
+	if (!make_again(run, season, old, name, error) ||
 	    !match_find(run->club->store, *name, &made, error) ||
 	    !fixture_replace(run->club->store, old->id, made->id, error) ||
 	    !add_entry(act, season, entry, error))

@@ -55,6 +55,18 @@ season_fixture_rows(const char *text, int rows[POINTS_SEATS_MAX])
 	return n;
 }
 
+int
+season_fixture_seat(const FixtureRow *fixture, int row)
+{
+	int rows[POINTS_SEATS_MAX];
+	int n = season_fixture_rows(fixture->rows, rows);
+
+	for (int seat = 0; seat < n; seat++)
+		if (rows[seat] == row)
+			return seat;
+	return -1;
+}
+
 /* --- matches ---------------------------------------------------------------*/
 
 static gint64
@@ -185,6 +197,23 @@ row_of_player(const Gathering *gathering, gint64 player)
 	return -1;
 }
 
+gint64
+season_entry_player(const GPtrArray *entries, guint at)
+{
+	const SeasonEntry *about = entries->pdata[at];
+	gint64 player = about->player;
+
+	if (about->kind != ENTRY_POINTS)
+		return player;
+	for (guint i = at + 1; i < entries->len; i++) {
+		const SeasonEntry *entry = entries->pdata[i];
+
+		if (entry->kind == ENTRY_REPLACE && entry->number == player)
+			player = entry->player;
+	}
+	return player;
+}
+
 static bool
 add_corrections(Gathering *gathering, GError **error)
 {
@@ -195,7 +224,8 @@ add_corrections(Gathering *gathering, GError **error)
 		const SeasonEntry *entry = entries->pdata[i];
 		StandingsCorrection correction = {
 			.match = entry->match,
-			.row = row_of_player(gathering, entry->player),
+			.row = row_of_player(gathering,
+					     season_entry_player(entries, i)),
 			.points = entry->number,
 		};
 

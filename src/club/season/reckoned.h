@@ -18,5 +18,11 @@ bool season_input(Club *club, const Season *season, int division,
 
 /* Whose place in the list each seat of a fixture is; how many there are. */
 int season_fixture_rows(const char *text, int rows[POINTS_SEATS_MAX]);
+/* The seat of a place in the list; -1: none. */
+int season_fixture_seat(const FixtureRow *fixture, int row);
+
+/* Whom one of a season's entries is about: points go with the row to who was
+ * put in somebody's place. */
+gint64 season_entry_player(const GPtrArray *entries, guint at);
 
 #endif

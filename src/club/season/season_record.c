@@ -274,8 +274,8 @@ add_match_name(Store *store, gint64 match, json_t *to, GError **error)
 static json_t *
 entries_json(Recorder *recorder, GError **error)
 {
-	static const char *const kinds[] = { "points", "move", "again",
-					     "other" };
+	static const char *const kinds[] = { "points", "move", "again", "other",
+					     "replace" };
 	Store *store = recorder->club->store;
 	g_autoptr(GPtrArray) rows =
 		season_entries(store, recorder->season->row->id, error);
@@ -283,12 +283,16 @@ entries_json(Recorder *recorder, GError **error)
 
 	for (guint i = 0; all && i < rows->len; i++) {
 		const SeasonEntry *row = g_ptr_array_index(rows, i);
-		json_t *entry =
-			json_pack("{s:s, s:s, s:s, s:i, s:o}", "who", row->who,
-				  "kind", kinds[row->kind], "why", row->why,
-				  "number", row->number, "player",
-				  player_of(recorder, row->player));
+		bool instead = row->kind == ENTRY_REPLACE;
+		json_t *entry = json_pack(
+			"{s:s, s:s, s:s, s:i, s:o}", "who", row->who, "kind",
+			kinds[row->kind], "why", row->why, "number",
+			instead ? 0 : row->number, "player",
+			player_of(recorder, season_entry_player(rows, i)));
 
+		if (instead)
+			json_object_set_new(entry, "before",
+					    player_of(recorder, row->number));
 		add_time(entry, "at", row->at);
 		json_array_append_new(all, entry);
 		if (!add_match_name(store, row->match, entry, error))

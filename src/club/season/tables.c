@@ -266,18 +266,6 @@ find_holder(Club *club, gint64 match, int seat, gint64 *holder, GError **error)
 	return tenures != NULL;
 }
 
-static int
-seat_of_row(const FixtureRow *fixture, int row)
-{
-	int rows[POINTS_SEATS_MAX];
-	int n = season_fixture_rows(fixture->rows, rows);
-
-	for (int seat = 0; seat < n; seat++)
-		if (rows[seat] == row)
-			return seat;
-	return -1;
-}
-
 bool
 season_lost_seat(Club *club, const Season *season, const EntrantRow *row,
 		 bool *lost, GError **error)
@@ -288,7 +276,7 @@ season_lost_seat(Club *club, const Season *season, const EntrantRow *row,
 	for (guint i = 0; fixtures && i < fixtures->len; i++) {
 		const FixtureRow *fixture = fixtures->pdata[i];
 		int seat = fixture->division == row->division
-				   ? seat_of_row(fixture, row->place)
+				   ? season_fixture_seat(fixture, row->place)
 				   : -1;
 		gint64 holder = row->player;
 

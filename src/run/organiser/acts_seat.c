@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/news/tell.h"
+#include "club/season/takeover.h"
 #include "club/seats/succession.h"
 #include "club/table/naming.h"
 
@@ -18,6 +19,8 @@ typedef struct {
 	Table *table;
 	int seat;
 	Player *player; /* of replace */
+	Season *season; /* in which they become an entrant, or NULL */
+	gint64 before;	/* in whose place */
 	const char *why;
 } Change;
 
@@ -27,6 +30,7 @@ change_clear(Change *change)
 	target_clear(&change->target);
 	g_clear_pointer(&change->table, table_free);
 	g_clear_pointer(&change->player, player_free);
+	g_clear_pointer(&change->season, season_free);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Change, change_clear)
 
@@ -64,7 +68,9 @@ read_replace(const Acting *acting, const char *text, Change *change,
 				   say("succession.sits_already", "{s:o, s:s}",
 				       "player", say_player(change->player->id),
 				       "match", change->table->row->name));
-	return true;
+	return takeover_find(acting->run->club, change->table, change->seat,
+			     change->player->id, &change->season,
+			     &change->before, error);
 }
 
 /* For the log. */
@@ -88,10 +94,19 @@ act_ask_replace(const Acting *acting, const char *text, json_t **said,
 
 	if (!read_replace(acting, text, &change, error))
 		return false;
-	*said = say("seat_acts.replace_question", "{s:o, s:i, s:s, s:o}",
-		    "player", say_player(change.player->id), "seat",
-		    change.seat + 1, "match", change.table->row->name, "before",
-		    holder(&change));
+	if (change.season)
+		*said = say("seat_acts.takeover_question",
+			    "{s:o, s:o, s:i, s:s, s:o}", "player",
+			    say_player(change.player->id), "entrant",
+			    say_player(change.before), "seat", change.seat + 1,
+			    "match", change.table->row->name, "season",
+			    season_said(change.season));
+	else
+		*said = say("seat_acts.replace_question",
+			    "{s:o, s:i, s:s, s:o}", "player",
+			    say_player(change.player->id), "seat",
+			    change.seat + 1, "match", change.table->row->name,
+			    "before", holder(&change));
 	return true;
 }
 
@@ -105,6 +120,28 @@ tell_why(Work *work, const Change *change, json_t *told, GError **error)
 				   change->why, error);
 	json_decref(told);
 	return true;
+}
+
+static bool
+take_over(Work *work, const Change *change, GError **error)
+{
+	return !change->season ||
+	       takeover_do(&work->run, change->season, change->before,
+			   change->player->id, work->log.who, change->why,
+			   error);
+}
+
+static json_t *
+say_replaced(const Change *change)
+{
+	if (change->season)
+		return say("seat_acts.took_over", "{s:o, s:o, s:o}", "player",
+			   say_player(change->player->id), "entrant",
+			   say_player(change->before), "season",
+			   season_said(change->season));
+	return say("seat_acts.replaced", "{s:o, s:i, s:s}", "player",
+		   say_player(change->player->id), "seat", change->seat + 1,
+		   "match", change->table->row->name);
 }
 
 static bool
@@ -124,14 +161,13 @@ act_replace(const Acting *acting, const char *text, json_t **said,
 		work_begin(&work, error) &&
 		succession_give_seat(&work.run, change.table, change.seat,
 				     change.player->id, TAKEN_GIVEN, error) &&
+		take_over(&work, &change, error) &&
 		tell_why(&work, &change, say("seat_acts.replaces", NULL),
 			 error);
 
 	if (!acting_end(&work, done, change.table->row, detail, error))
 		return false;
-	*said = say("seat_acts.replaced", "{s:o, s:i, s:s}", "player",
-		    say_player(change.player->id), "seat", change.seat + 1,
-		    "match", change.table->row->name);
+	*said = say_replaced(&change);
 	return true;
 }
 
