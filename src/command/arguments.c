@@ -18,8 +18,8 @@ static Words seasons = {
 };
 static Words ending = { "end", NULL };
 static Words divisions = { "division", NULL };
-static Words settings = { "address",   "language", "letters", "name", "next",
-			  "reminders", "season",   "zone",    NULL };
+static Words settings = { "address",  "language",  "letters", "name", "next",
+			  "pictures", "reminders", "season",  "zone", NULL };
 static Words days = {
 	"from",	    "to",	 "until",     "january",  "february",
 	"march",    "april",	 "may",	      "june",	  "july",
@@ -72,6 +72,7 @@ static const struct {
 	{ "reminders", (Words){ "off", "few", "daily", NULL } },
 	{ "next", switches },
 	{ "season", switches },
+	{ "pictures", switches },
 	{ "address", (Words){ "of", "to", NULL } },
 };
 

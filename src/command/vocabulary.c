@@ -52,8 +52,9 @@ static const char *const stops[] = {
 };
 
 static const char *const settings[] = {
-	"language", "zone", "letters", "reminders", "name",   "address",
-	"pace",	    "html", "next",    "standby",   "season", NULL,
+	"language", "zone",	"letters", "reminders", "name",
+	"address",  "pace",	"html",	   "next",	"standby",
+	"season",   "pictures", NULL,
 };
 
 /* Words of plans and of topics that every game may use. */

@@ -88,6 +88,7 @@ COMMAND(SET, "set", /* argument: "language de" */
 ALSO(SET, NO_WORD, "help.set_letters")
 ALSO(SET, NO_WORD, "help.set_reminders")
 ALSO(SET, NO_WORD, "help.set_season")
+ALSO(SET, NO_WORD, "help.set_pictures")
 COMMAND(MY_DATA, "my-data", FITS("my", "my data", "data"), "help.my_data")
 COMMAND(FORGET_ME, "forget-me", FITS("forget", "forget me", "me"),
 	"help.forget_me")

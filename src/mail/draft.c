@@ -290,6 +290,9 @@ put_quoted(GString *out, const char *text)
 	put_odd_lines(out, odd, (gsize)(end - odd), &printable);
 }
 
+static const char plain_type[] = "text/plain; charset=utf-8";
+static const char html_type[] = "text/html; charset=utf-8";
+
 static void
 put_text_part(GString *out, const char *type, const char *text)
 {
@@ -299,13 +302,14 @@ put_text_part(GString *out, const char *type, const char *text)
 	put_quoted(out, text && *text ? text : "\n");
 }
 
-/* Quoted-printable leaves no "=_" in a part, so no part can hold it. */
+/* Quoted-printable leaves no "=_" in a part, so no part can hold it; `level` is
+ * of the multipart, so that none of a letter begins with another (RFC 2046). */
 static char *
-boundary_of(const char *message_id)
+boundary_of(const char *message_id, const char *level)
 {
 	g_autofree char *hash = secret_sha256(message_id, strlen(message_id));
 
-	return g_strdup_printf("=_%.32s", hash);
+	return g_strdup_printf("=_%s%.32s", level, hash);
 }
 
 static void
@@ -324,21 +328,41 @@ put_boundary(GString *out, const char *boundary, bool last)
 			       last ? "--" : "");
 }
 
+/* The HTML and the picture in it. */
+static void
+put_related(GString *out, const Draft *draft)
+{
+	g_autofree char *boundary = boundary_of(draft->message_id, "r");
+	g_autofree char *id = g_strdup_printf("<%s>", draft->picture_id);
+
+	put_multipart(out, "related", boundary);
+	put_text_part(out, html_type, draft->html);
+	put_boundary(out, boundary, false);
+	field_text(out, "Content-Type", "image/png; name=table.png");
+	field_text(out, "Content-ID", id);
+	field_text(out, "Content-Disposition", "inline; filename=table.png");
+	field_text(out, "Content-Transfer-Encoding", "base64");
+	g_string_append(out, "\r\n");
+	*draft->picture_at = out->len;
+	put_boundary(out, boundary, true);
+}
+
 static void
 put_content(GString *out, const Draft *draft)
 {
-	static const char plain[] = "text/plain; charset=utf-8";
-
 	if (!draft->html) {
-		put_text_part(out, plain, draft->text);
+		put_text_part(out, plain_type, draft->text);
 		return;
 	}
-	g_autofree char *boundary = boundary_of(draft->message_id);
+	g_autofree char *boundary = boundary_of(draft->message_id, "");
 
 	put_multipart(out, "alternative", boundary);
-	put_text_part(out, plain, draft->text);
+	put_text_part(out, plain_type, draft->text);
 	put_boundary(out, boundary, false);
-	put_text_part(out, "text/html; charset=utf-8", draft->html);
+	if (draft->picture_id)
+		put_related(out, draft);
+	else
+		put_text_part(out, html_type, draft->html);
 	put_boundary(out, boundary, true);
 }
 
@@ -368,8 +392,7 @@ put_whole(GString *out, const Draft *draft)
 		put_content(out, draft);
 		return;
 	}
-	g_autofree char *inner = boundary_of(draft->message_id);
-	g_autofree char *boundary = g_strconcat(inner, "_", NULL);
+	g_autofree char *boundary = boundary_of(draft->message_id, "m");
 
 	put_multipart(out, "mixed", boundary);
 	put_content(out, draft);
@@ -400,6 +423,22 @@ draft_write(const Draft *draft, GError **error)
 	if (!wire_sound(out->str, out->len, error))
 		return NULL;
 	return g_string_free_to_bytes(g_steal_pointer(&out));
+}
+
+GBytes *
+draft_with_picture(GBytes *letter, gsize picture_at, GBytes *png)
+{
+	gsize size, picture_size;
+	const char *bytes = g_bytes_get_data(letter, &size);
+	const char *picture = g_bytes_get_data(png, &picture_size);
+	GString *out = g_string_sized_new(size + 2 * picture_size);
+
+	g_assert(picture_at <= size);
+	g_string_append_len(out, bytes, (gssize)picture_at);
+	put_encoded(out, picture, picture_size, GMIME_CONTENT_ENCODING_BASE64);
+	g_string_append_len(out, bytes + picture_at,
+			    (gssize)(size - picture_at));
+	return g_string_free_to_bytes(out);
 }
 
 /* --- links -----------------------------------------------------------------

@@ -24,12 +24,21 @@ typedef struct {
 	const char *html;   /* or NULL */
 	GBytes *attachment; /* or NULL */
 	const char *attachment_name, *attachment_type; /* of it: words */
+	/* Content-ID without <> of a PNG that the HTML shows, or NULL; unlike
+	 * any other for ever, for phones keep pictures by it.  Its octets are
+	 * left out: draft_with_picture() puts them in. */
+	const char *picture_id;
+	gsize *picture_at; /* set to where they are missing */
 } Draft;
 
 /* The whole letter: CRLF, quoted-printable UTF-8, multipart/alternative if
- * there is HTML; the same draft gives the same bytes.  ERROR_NEVER for an
- * address or a field that may not go out. */
+ * there is HTML, in it multipart/related if that shows a picture (RFC 2387),
+ * and multipart/mixed around it if something is attached; the same draft gives
+ * the same bytes.  ERROR_NEVER for an address or a field that may not go out.
+ */
 GBytes *draft_write(const Draft *draft, GError **error);
+/* The letter with its picture, in base64.  New reference. */
+GBytes *draft_with_picture(GBytes *letter, gsize picture_at, GBytes *png);
 
 /* The link that plays a move at one tap: mailto: the reply address, subject
  * "[mg-12] order", the move in the body; RFC 6068 encoded.  NULL where it

@@ -9,7 +9,7 @@
 	"o.next_try, o.created, o.handed, o.words, o.later"
 #define SELECT "SELECT " COLUMNS " FROM outbox o"
 #define SELECT_WHOLE                                                           \
-	"SELECT " COLUMNS ", r.bytes FROM outbox o "                           \
+	"SELECT " COLUMNS ", r.bytes, r.picture, r.picture_at FROM outbox o "  \
 	"CROSS JOIN outbox_raw r ON r.id = o.id" /* the letter leads */
 
 static const char *const state_names[] = {
@@ -35,6 +35,7 @@ outbox_row_free(OutboxRow *row)
 	g_free(row->to);
 	g_free(row->subject);
 	g_clear_pointer(&row->bytes, g_bytes_unref);
+	g_free(row->picture);
 	g_free(row->news);
 	g_free(row->words);
 	g_free(row);
@@ -71,6 +72,8 @@ take_whole(Query *query)
 	OutboxRow *row = take(query);
 
 	row->bytes = query_take_bytes(query);
+	row->picture = query_take_text(query);
+	row->picture_at = (gsize)query_take_number(query);
 	return row;
 }
 
@@ -106,13 +109,16 @@ insert(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 }
 
 static bool
-keep_bytes(Store *store, gint64 id, GBytes *bytes, GError **error)
+keep_bytes(Store *store, gint64 id, const OutboxRow *row, GError **error)
 {
 	Query *query = query_new(
-		store, "INSERT INTO outbox_raw (id, bytes) VALUES (?, ?)");
+		store, "INSERT INTO outbox_raw (id, bytes, picture, picture_at)"
+		       " VALUES (?, ?, ?, ?)");
 
 	query_number(query, id);
-	query_bytes(query, bytes);
+	query_bytes(query, row->bytes);
+	query_text(query, row->picture ? row->picture : "");
+	query_number(query, (gint64)row->picture_at);
 	return query_run(query, error);
 }
 
@@ -124,7 +130,7 @@ outbox_add(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 	if (!store_enter(store, error))
 		return false;
 	bool done = insert(store, row, &added, error) &&
-		    keep_bytes(store, added, row->bytes, error);
+		    keep_bytes(store, added, row, error);
 
 	if (!store_end(store, done, error))
 		return false;

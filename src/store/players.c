@@ -10,9 +10,8 @@
 
 #define SELECT                                                                 \
 	"SELECT id, name, address, language, zone, active, created, letters, " \
-	"you_are_next, reminders, mail_off, season_off, stand_in, forgotten "  \
-	"FROM "                                                                \
-	"players"
+	"you_are_next, reminders, mail_off, season_off, letters_short, "       \
+	"pictures_off, stand_in, forgotten FROM players"
 
 void
 player_free(Player *player)
@@ -46,6 +45,8 @@ take(Query *query)
 	player->reminders = query_take_text(query);
 	player->mail_off = query_take_truth(query);
 	player->season_off = query_take_truth(query);
+	player->letters_short = query_take_truth(query);
+	player->pictures_off = query_take_truth(query);
 	player->stand_in = query_take_text(query);
 	player->forgotten = query_take_number(query);
 	return player;
@@ -189,12 +190,12 @@ player_set(Store *store, const Player *player, GError **error)
 	if (!check_name(store, player, error))
 		return false;
 	Query *query = query_new(
-		store,
-		"UPDATE players SET name = ?, folded = ?, address = ?,"
-		" mailbox = ?, language = ?, zone = ?, active = ?,"
-		" letters = ?, you_are_next = ?, reminders = ?,"
-		" mail_off = ?, season_off = ?, stand_in = ?, forgotten = ?"
-		" WHERE id = ?");
+		store, "UPDATE players SET name = ?, folded = ?, address = ?,"
+		       " mailbox = ?, language = ?, zone = ?, active = ?,"
+		       " letters = ?, you_are_next = ?, reminders = ?,"
+		       " mail_off = ?, season_off = ?, letters_short = ?,"
+		       " pictures_off = ?, stand_in = ?, forgotten = ?"
+		       " WHERE id = ?");
 
 	query_text(query, player->name);
 	query_text(query, folded);
@@ -208,6 +209,8 @@ player_set(Store *store, const Player *player, GError **error)
 	query_text(query, player->reminders ? player->reminders : "few");
 	query_number(query, player->mail_off);
 	query_number(query, player->season_off);
+	query_number(query, player->letters_short);
+	query_number(query, player->pictures_off);
 	query_text(query, player->stand_in);
 	query_number(query, player->forgotten);
 	query_number(query, player->id);

@@ -17,9 +17,11 @@ typedef struct {
 	bool you_are_next; /* wants to hear that he is next */
 	char *reminders;   /* off, few, daily; NULL is few */
 	bool mail_off;
-	bool season_off; /* gets no weekly tables of seasons */
-	char *stand_in;	 /* fallback, bot; "" or NULL: the match's */
-	Time forgotten;	 /* asked to be; TIME_NONE: no */
+	bool season_off;    /* gets no weekly tables of seasons */
+	bool letters_short; /* only what is asked, the hand, a line of news */
+	bool pictures_off;
+	char *stand_in; /* fallback, bot; "" or NULL: the match's */
+	Time forgotten; /* asked to be; TIME_NONE: no */
 } Player;
 
 void player_free(Player *player);

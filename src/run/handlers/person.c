@@ -150,6 +150,21 @@ set_season(Handling *handling, const char *value, json_t *line, json_t **note,
 }
 
 static bool
+set_pictures(Handling *handling, const char *value, json_t *line, json_t **note,
+	     GError **error)
+{
+	bool on = !g_ascii_strcasecmp(value, "on");
+
+	(void)error;
+	if (!on && g_ascii_strcasecmp(value, "off") != 0)
+		return refuse(line, say("settings.pictures_unknown", NULL));
+	handling->player->pictures_off = !on;
+	*note = say(on ? "settings.pictures_on" : "settings.pictures_off",
+		    NULL);
+	return true;
+}
+
+static bool
 set_reminders(Handling *handling, const char *value, json_t *line,
 	      json_t **note, GError **error)
 {
@@ -222,6 +237,7 @@ static const struct {
 	{ "letters", set_letters },	{ "next", set_next },
 	{ "reminders", set_reminders }, { "name", set_name },
 	{ "address", set_address },	{ "season", set_season },
+	{ "pictures", set_pictures },
 };
 
 static Setter *

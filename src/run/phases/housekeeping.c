@@ -9,6 +9,7 @@
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/pending.h"
+#include "store/pictures.h"
 #include "store/tokens.h"
 
 #define MONTH (30 * DAY)
@@ -22,8 +23,9 @@ forget_raw(Run *run, GError **error)
 		config_number(run->club->config, "limits", "keep_mails");
 	Time before = run->now - months * MONTH;
 
-	return !months || (inbox_forget_raw(store, before, run->now, error) &&
-			   outbox_forget_raw(store, before, run->now, error));
+	return pictures_forget(store, error) &&
+	       (!months || (inbox_forget_raw(store, before, run->now, error) &&
+			    outbox_forget_raw(store, before, run->now, error)));
 }
 
 static bool

@@ -15,6 +15,7 @@
 #include "club/home/settings.h"
 #include "club/news/kinds.h"
 #include "club/people/suspension.h"
+#include "mail/draft.h"
 #include "mail/sink.h"
 #include "mail/sink_smtp.h"
 #include "run/post/backoff.h"
@@ -22,6 +23,7 @@
 #include "run/post/failures.h"
 #include "run/post/outcome.h"
 #include "store/outbox.h"
+#include "store/pictures.h"
 
 #include <string.h>
 
@@ -191,6 +193,33 @@ find_due(const Hand *hand, guint most, GError **error)
 	return g_steal_pointer(&rows);
 }
 
+/* A letter whose picture is gone says all that it has to say without it. */
+static bool
+put_picture(Run *run, OutboxRow *row, GError **error)
+{
+	g_autoptr(GBytes) png = NULL, whole = NULL;
+
+	if (!row->picture || !*row->picture)
+		return true;
+	if (!picture_get(run->club->store, row->picture, &png, error))
+		return false;
+	if (!png)
+		return true;
+	whole = draft_with_picture(row->bytes, row->picture_at, png);
+	g_bytes_unref(row->bytes);
+	row->bytes = g_steal_pointer(&whole);
+	return true;
+}
+
+static bool
+put_pictures(Run *run, const GPtrArray *rows, GError **error)
+{
+	for (guint i = 0; i < rows->len; i++)
+		if (!put_picture(run, g_ptr_array_index(rows, i), error))
+			return false;
+	return true;
+}
+
 /* The next letters that are really sent. */
 static GPtrArray *
 take_due(const Hand *hand, guint most, bool *alone, GError **error)
@@ -207,7 +236,9 @@ take_due(const Hand *hand, guint most, bool *alone, GError **error)
 		     !hold_back(hand->run, suspended, rows, error)))
 			return NULL;
 		if (rows->len || none)
-			return g_steal_pointer(&rows);
+			return put_pictures(hand->run, rows, error)
+				       ? g_steal_pointer(&rows)
+				       : NULL;
 	}
 	return NULL;
 }

@@ -1,0 +1,53 @@
+/* pictures.c - pictures of tables, kept once however many letters hold them. */
+#include "store/pictures.h"
+
+#include "base/secret.h"
+#include "store/query.h"
+
+bool
+picture_keep(Store *store, GBytes *png, char **hash, GError **error)
+{
+	gsize size;
+	const void *bytes = g_bytes_get_data(png, &size);
+	g_autofree char *name = secret_sha256(bytes, size);
+	Query *query =
+		query_new(store, "INSERT INTO pictures (hash, bytes)"
+				 " VALUES (?, ?) ON CONFLICT DO NOTHING");
+
+	query_text(query, name);
+	query_bytes(query, png);
+	if (!query_run(query, error))
+		return false;
+	*hash = g_steal_pointer(&name);
+	return true;
+}
+
+static void *
+take(Query *query)
+{
+	return query_take_bytes(query);
+}
+
+bool
+picture_get(Store *store, const char *hash, GBytes **png, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT bytes FROM pictures WHERE hash = ?");
+
+	query_text(query, hash);
+	return query_one(query, take, (GDestroyNotify)g_bytes_unref, png,
+			 error);
+}
+
+bool
+pictures_forget(Store *store, GError **error)
+{
+	/* 2 is OUTBOX_SENT and 4 OUTBOX_DROPPED. */
+	Query *query = query_new(
+		store, "DELETE FROM pictures WHERE NOT EXISTS"
+		       " (SELECT 1 FROM outbox_raw r JOIN outbox o"
+		       " ON o.id = r.id WHERE r.picture = pictures.hash"
+		       " AND r.picture <> '' AND o.state NOT IN (2, 4))");
+
+	return query_run(query, error);
+}
