@@ -238,8 +238,8 @@ END_TEST
 	"WHERE match = 3"
 
 /* Until schema 8 results were not kept: the finished match is replayed in the
- * first run that has something to do.  Ann has moved there once, then the house
- * did for both. */
+ * first run that has something to do.  (The last club here has them.)  Ann has
+ * moved there once, then the house did for both. */
 START_TEST(test_results_are_caught_up_with)
 {
 	g_autofree char *sql = NULL;
@@ -291,7 +291,7 @@ schema_suite(void)
 	tcase_add_test(all, test_wishes_count_seats_from_one);
 	tcase_add_loop_test(all, test_nothing_is_lost_of_either_text, 0, 2);
 	tcase_add_test(all, test_questions_that_wait_are_answered);
-	tcase_add_loop_test(all, test_results_are_caught_up_with, 0, n);
+	tcase_add_loop_test(all, test_results_are_caught_up_with, 0, n - 1);
 	tcase_add_test(all, test_no_result_of_what_does_not_replay);
 	suite_add_tcase(suite, all);
 	return suite;

@@ -148,6 +148,8 @@ static const char *const lines[] = {
 	"set reminders few",
 	"set reminders daily",
 	"set reminders off",
+	"set pictures on",
+	"set pictures off",
 	"set name Off",
 	"set address ann@example.org",
 	"set address of Ann to ann@example.org",
