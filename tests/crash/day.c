@@ -149,8 +149,8 @@ server(void)
 	return socket;
 }
 
-static Ran
-run_at(const char *dir, const char *at, const char *fault, char **calls)
+Ran
+day_run_at(const char *dir, const char *at, const char *fault, char **calls)
 {
 	g_autofree char *count = g_strconcat(dir, "-calls", NULL);
 	Ran ran = process_live(server(), dir, at, calls ? count : NULL, fault);
@@ -162,24 +162,30 @@ run_at(const char *dir, const char *at, const char *fault, char **calls)
 Ran
 day_run(const char *dir, int stage, const char *fault, char **calls)
 {
-	return run_at(dir, times[stage], fault, calls);
+	return day_run_at(dir, times[stage], fault, calls);
+}
+
+static Time
+time_read(const char *text)
+{
+	Time at = TIME_NONE;
+
+	ck_assert(clock_read(text, &at, NULL));
+	return at;
 }
 
 static Time
 time_of(int stage)
 {
-	Time at = TIME_NONE;
-
-	ck_assert(clock_read(times[stage], &at, NULL));
-	return at;
+	return time_read(times[stage]);
 }
 
 Ran
-day_run_later(const char *dir, int stage)
+day_run_later(const char *dir, const char *at)
 {
-	g_autofree char *at = clock_rfc3339(time_of(stage) + 5 * MINUTE);
+	g_autofree char *later = clock_rfc3339(time_read(at) + 5 * MINUTE);
 
-	return run_at(dir, at, NULL, NULL);
+	return day_run_at(dir, later, NULL, NULL);
 }
 
 /* Runs come every hour at least: a longer silence would be an outage. */
@@ -190,7 +196,7 @@ run_until(const char *dir, int stage)
 
 	for (Time now = time_of(stage - 1) + HOUR; now < until; now += HOUR) {
 		g_autofree char *at = clock_rfc3339(now);
-		g_auto(Ran) ran = run_at(dir, at, NULL, NULL);
+		g_auto(Ran) ran = day_run_at(dir, at, NULL, NULL);
 
 		ck_assert_msg(ran.status == 0, "%s: %d: %s", at, ran.status,
 			      ran.err);
