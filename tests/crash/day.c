@@ -4,6 +4,7 @@
 #include "process.h"
 #include "script.h"
 
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "base/clock.h"
@@ -38,21 +39,9 @@ day_time(int stage)
 /* --- folders -------------------------------------------------------------- */
 
 char *
-day_folder(void)
-{
-	g_autofree char *pattern = g_build_filename(
-		g_file_test("/dev/shm", G_FILE_TEST_IS_DIR) ? "/dev/shm"
-							    : g_get_tmp_dir(),
-		"pennypost-crash-XXXXXX", NULL);
-
-	ck_assert_ptr_nonnull(g_mkdtemp(pattern));
-	return g_steal_pointer(&pattern);
-}
-
-char *
 day_copy(const char *dir)
 {
-	char *copy = day_folder();
+	char *copy = folder_quick();
 	g_autofree char *from = g_strconcat(dir, "/.", NULL);
 	Ran ran = process_run(NULL, WORDS("cp", "-a", from, copy), NULL);
 
@@ -234,7 +223,7 @@ static const char *const people[] = {
 char *
 day_club(void)
 {
-	char *dir = day_folder();
+	char *dir = folder_quick();
 
 	program_init(dir, "Club X", "x.example");
 	program_reconfigure(dir,

@@ -9,9 +9,6 @@
 
 /* A club of seven with three matches (two games) that have been asked for. */
 char *day_club(void);
-/* A folder for a club; on a disk in memory where there is one, since nothing
- * here depends on what a real one does.  Free with g_free. */
-char *day_folder(void);
 /* A copy of a club with all its time stamps. */
 char *day_copy(const char *dir);
 /* Put the mails of a stage into the club: answers are made from its letters.

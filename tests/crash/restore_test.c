@@ -1,6 +1,7 @@
 /* restore_test.c - backup and restore killed anywhere: the next try is whole,
  * no half file passes for one, and the club that was there is still somewhere.
  */
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "crash/day.h"
@@ -160,7 +161,7 @@ START_TEST(test_backup_killed_anywhere)
 	long calls = calls_of(whole, backup);
 
 	for (long n = 1; n <= calls; n += step_of(calls, 15)) {
-		char *dir = day_copy(whole), *other = day_folder();
+		char *dir = day_copy(whole), *other = folder_quick();
 		g_autofree char *file = g_build_filename(dir, "c.db", NULL);
 
 		kill_at(dir, backup, n);

@@ -1,6 +1,7 @@
 /* update_test.c - the first run of another build (DESIGN 4): it replays all
  * live matches before it touches anything, also where the schema is an older
  * one. */
+#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include "crash/day.h"
@@ -76,7 +77,7 @@ END_TEST
 static char *
 old_club(const char *more)
 {
-	char *dir = day_folder();
+	char *dir = folder_quick();
 	g_autofree char *sql = NULL;
 
 	ck_assert(g_file_get_contents(FIRST, &sql, NULL, NULL));

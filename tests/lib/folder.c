@@ -16,6 +16,19 @@ folder_new(void)
 	return folder;
 }
 
+char *
+folder_quick(void)
+{
+	static const char memory[] = "/dev/shm";
+	char *folder;
+
+	if (!g_file_test(memory, G_FILE_TEST_IS_DIR))
+		return folder_new();
+	folder = g_build_filename(memory, "pennypost-test-XXXXXX", NULL);
+	ck_assert_ptr_nonnull(g_mkdtemp(folder));
+	return folder;
+}
+
 static void
 remove_tree(const char *path)
 {

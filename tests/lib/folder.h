@@ -6,6 +6,9 @@
 
 /* An empty one. */
 char *folder_new(void);
+/* The same on a disk in memory where there is one: what is done there does not
+ * depend on what a real one does. */
+char *folder_quick(void);
 /* Remove it with all that is below, and free its name.  Links are removed, not
  * followed. */
 void folder_clear(char *folder);

@@ -5,13 +5,14 @@
 #include "club/people/members.h"
 #include "club/season/opening.h"
 #include "lib/chance.h"
+#include "lib/folder.h"
+#include "lib/maildirs.h"
 #include "lib/must.h"
 
 #include "base/secret.h"
 #include "figures.h"
 #include "lib/new_club.h"
 #include "mail/opened.h"
-#include "post.h"
 #include "run/phases/phases.h"
 
 #include <string.h>
@@ -50,7 +51,8 @@ static const char *const games[] = {
 typedef struct {
 	const YearPlan *plan;
 	YearReport *report;
-	Post post;
+	char *dir;
+	Maildirs post;
 	Club *club;
 	Figures *figures;
 	GPtrArray *members; /* Member * */
@@ -87,9 +89,9 @@ found_club(Year *year)
 					   NULL };
 	GError *error = NULL;
 
-	year->club = new_club(year->post.dir, set, &error);
+	year->club = new_club(year->dir, set, &error);
 	must(year->club);
-	year->figures = figures_open(year->post.dir);
+	year->figures = figures_open(year->dir);
 }
 
 /* One in eight is not heard of again, at some time of the year. */
@@ -228,8 +230,9 @@ let_write(Year *year, int i)
 
 	for (guint n = 0; n < mails->len; n++) {
 		if (!is_lost(year))
-			post_deliver(&year->post, g_ptr_array_index(mails, n),
-				     arrival(year));
+			maildirs_deliver(&year->post,
+					 g_ptr_array_index(mails, n),
+					 arrival(year));
 		year->report->mails++;
 		year->wrote[i] = year->now;
 	}
@@ -258,7 +261,7 @@ plan_holidays(Year *year)
 static void
 hand_out(Year *year)
 {
-	g_autoptr(GPtrArray) letters = post_collect(&year->post);
+	g_autoptr(GPtrArray) letters = maildirs_collect(&year->post);
 
 	for (guint i = 0; i < letters->len; i++) {
 		const Letter *letter = g_ptr_array_index(letters, i);
@@ -341,7 +344,8 @@ year_live(const YearPlan *plan, YearReport *report)
 	year.seasons =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	chance_fix(27);
-	post_open(&year.post);
+	year.dir = folder_quick();
+	year.post.dir = year.dir;
 	found_club(&year);
 	for (int i = 0; i < plan->players; i++)
 		enrol(&year, i);
@@ -355,11 +359,10 @@ year_live(const YearPlan *plan, YearReport *report)
 	figures_close(year.figures);
 	club_close(year.club);
 	if (!*report->faults->str)
-		post_close(&year.post);
+		folder_clear(year.dir);
 	else
 		g_string_append_printf(report->faults,
-				       "the club is kept in %s\n",
-				       year.post.dir);
+				       "the club is kept in %s\n", year.dir);
 	g_ptr_array_unref(year.members);
 	g_hash_table_unref(year.by_address);
 	g_hash_table_unref(year.seasons);

@@ -1,45 +1,22 @@
-/* post.c - mails in, letters out, as files. */
-#include "post.h"
+/* maildirs.c - mails in, letters out, as files. */
+#include "lib/maildirs.h"
 
-#include "lib/folder.h"
 #include "lib/suites.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 #include <utime.h>
 
 void
-post_open(Post *post)
-{
-	const char *quick = "/dev/shm";
-
-	*post = (Post){ 0 };
-	if (g_access(quick, W_OK) == 0) {
-		post->dir =
-			g_build_filename(quick, "pennypost-year-XXXXXX", NULL);
-		post->dir = g_mkdtemp(post->dir);
-	}
-	if (!post->dir)
-		post->dir = g_dir_make_tmp("pennypost-year-XXXXXX", NULL);
-	ck_assert_ptr_nonnull(post->dir);
-}
-
-void
-post_close(Post *post)
-{
-	g_clear_pointer(&post->dir, folder_clear);
-}
-
-void
-post_deliver(Post *post, GBytes *mail, Time arrived)
+maildirs_deliver(Maildirs *maildirs, GBytes *mail, Time arrived)
 {
 	gsize size;
 	const char *data = g_bytes_get_data(mail, &size);
 	g_autofree char *dir =
-		g_build_filename(post->dir, "mail", "in", "new", NULL);
-	g_autofree char *name = g_strdup_printf("%" G_GINT64_FORMAT ".M%d.year",
-						arrived, ++post->delivered);
+		g_build_filename(maildirs->dir, "mail", "in", "new", NULL);
+	g_autofree char *name =
+		g_strdup_printf("%" G_GINT64_FORMAT ".M%d.people", arrived,
+				++maildirs->delivered);
 	g_autofree char *path = g_build_filename(dir, name, NULL);
 	struct utimbuf times = { arrived, arrived };
 
@@ -98,10 +75,10 @@ by_name(gconstpointer a, gconstpointer b)
 }
 
 GPtrArray *
-post_collect(Post *post)
+maildirs_collect(const Maildirs *maildirs)
 {
 	g_autofree char *path =
-		g_build_filename(post->dir, "mail", "out", "new", NULL);
+		g_build_filename(maildirs->dir, "mail", "out", "new", NULL);
 	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
 	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
 	GPtrArray *letters = g_ptr_array_new_with_free_func(letter_free);
