@@ -5,7 +5,8 @@
 #include "club/season/season.h"
 
 /* All changes that are due, each in a transaction of its own, and tables that
- * are to be told; nothing in a run that may carry out no deadlines. */
+ * are to be told; nothing in a run that may carry out no deadlines.  To be
+ * called before matches are played, and again after that. */
 bool season_advance(Run *run, GError **error);
 
 #endif

@@ -133,6 +133,8 @@ run_groups(Run *run, const GroupKind *kind, GArray *ids, GError **error)
 	return true;
 }
 
+/* A season whose last match ends here is closed at once: what a run leaves
+ * behind does not depend on how often it was begun. */
 static bool
 play_matches(Run *run, GError **error)
 {
@@ -148,7 +150,8 @@ play_matches(Run *run, GError **error)
 	due = match_due(run->club->store, run->now, error);
 	if (due && due->len && !brake_look(run, error))
 		return false;
-	return due && run_groups(run, &matches, due, error);
+	return due && run_groups(run, &matches, due, error) &&
+	       (!due->len || season_advance(run, error));
 }
 
 /* --- after a run that broke off ------------------------------------------- */

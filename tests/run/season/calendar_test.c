@@ -10,6 +10,7 @@
 #include "lib/must.h"
 #include "lib/suites.h"
 #include "store/journal.h"
+#include "store/matches.h"
 
 #include <string.h>
 
@@ -74,6 +75,34 @@ START_TEST(a_season_by_the_clock)
 	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CLOSED);
 	check_sum(&league, "mgl-1");
 	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_OPEN);
+}
+END_TEST
+
+/* Not in the run after it, which would tell of it later. */
+START_TEST(it_closes_with_its_last_match)
+{
+	g_auto(League) league = league_new(8);
+	Store *store = league.fixture->club->store;
+	GError *error = NULL;
+
+	league_play(&league);
+	league_reach(&league, "mgl-1", SEASON_CLOSED);
+	g_autoptr(Season) season = league_season(&league, "mgl-1");
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(store, season->row->id, &error);
+	Time last = 0;
+
+	must(fixtures != NULL);
+	for (guint i = 0; i < fixtures->len; i++) {
+		const FixtureRow *fixture = fixtures->pdata[i];
+		g_autoptr(MatchRow) row =
+			match_must(store, fixture->match, &error);
+
+		must(row != NULL);
+		last = MAX(last, row->finished);
+	}
+	ck_assert_int_gt(last, 0);
+	ck_assert_int_eq(season->row->closed, last);
 }
 END_TEST
 
@@ -259,6 +288,7 @@ calendar_suite(void)
 	TCase *all = tcase_create("all");
 
 	tcase_add_test(all, a_season_by_the_clock);
+	tcase_add_test(all, it_closes_with_its_last_match);
 	tcase_add_test(all, too_few_wait_once);
 	tcase_add_test(all, silent_ones_do_not_play);
 	tcase_add_test(all, one_that_cannot_go_on_stops_no_other);
