@@ -56,7 +56,7 @@ find_wants(Run *run, const Season *season, bool *wants, GError **error)
 	if (is_played(season) &&
 	    !season_unfinished(run->club, season, &left, error))
 		return false;
-	*wants = due || !left ||
+	*wants = due || !left || row->phase == SEASON_FINISHING ||
 		 (is_played(season) && run->now >= row->told + WEEK);
 	return true;
 }
@@ -73,6 +73,9 @@ look(Run *run, Season *season, GError **error)
 		return changes_close(run, season, error);
 	if (season->row->due && season->row->due <= run->now)
 		return changes_next(run, season, error);
+	if (season->row->phase == SEASON_FINISHING &&
+	    !changes_finish(run, season, error))
+		return false;
 	return tell_week(run, season, error);
 }
 

@@ -326,19 +326,25 @@ begin_overtime(Run *run, Season *season, GError **error)
 
 /* --- finishing -------------------------------------------------------------*/
 
+/* One that is paused goes on later, or not at all. */
 static bool
 finish_match(Run *run, const FixtureRow *fixture, GError **error)
 {
 	g_autoptr(MatchRow) row =
 		match_glance(run->club->store, fixture->match, error);
 
-	if (!row || row->phase != MATCH_LIVE)
+	if (!row || row->phase != MATCH_LIVE || row->paused)
 		return row != NULL;
 	Table *table = match_table(run, fixture->match, error);
 
 	/* One that does not replay is frozen by now. */
-	return table &&
-	       (!table->match || (succession_finish(run, table, error)));
+	return table && (!table->match || succession_finish(run, table, error));
+}
+
+bool
+changes_finish(Run *run, Season *season, GError **error)
+{
+	return each_fixture(run, season, finish_match, error);
 }
 
 /* Frozen or paused for so long: void. */
@@ -357,7 +363,7 @@ void_match(Run *run, const FixtureRow *fixture, GError **error)
 static bool
 begin_finishing(Run *run, Season *season, GError **error)
 {
-	return each_fixture(run, season, finish_match, error) &&
+	return changes_finish(run, season, error) &&
 	       enter(run, season, SEASON_FINISHING,
 		     season->row->due + SEASON_OVERTIME_TIME, error) &&
 	       note(run, season, "season finishing", error);

@@ -7,6 +7,9 @@
 /* The change that is due, with its letters, in the caller's transaction.  The
  * season in memory is not true after it. */
 bool changes_next(Run *run, Season *season, GError **error);
+/* The house plays what can go on to its end; once more for what could not when
+ * that began. */
+bool changes_finish(Run *run, Season *season, GError **error);
 /* All of its matches are over: the table is told, and the next season opens. */
 bool changes_close(Run *run, Season *season, GError **error);
 

@@ -249,9 +249,20 @@ finish_seat(Run *run, Table *table, int seat, GError **error)
 				      error);
 }
 
+static bool
+house_plays_all(const Table *table)
+{
+	for (int seat = 0; seat < table->row->seats; seat++)
+		if (!succession_house_plays(table, seat))
+			return false;
+	return true;
+}
+
 bool
 succession_finish(Run *run, Table *table, GError **error)
 {
+	if (house_plays_all(table))
+		return true;
 	bool done = succession_close(run, table->row->id, error);
 
 	for (int seat = 0; done && seat < table->row->seats; seat++)
