@@ -10,6 +10,8 @@
 #include <sqlite3.h>
 #include <string.h>
 
+#define LETTERS_KEPT 5000
+
 static int
 by_text(gconstpointer a, gconstpointer b)
 {
@@ -84,7 +86,9 @@ read_letter(GBytes *bytes)
 	return g_strescape(whole, NULL);
 }
 
-/* The same letters are met in hundreds of clubs: each is opened once. */
+/* The same letters are met in hundreds of clubs: each is opened once.  Those
+ * that were written anew after a kill have tokens of their own, and come to
+ * nothing but memory. */
 static char *
 letter_line(GBytes *bytes, GHashTable *tokens)
 {
@@ -92,7 +96,11 @@ letter_line(GBytes *bytes, GHashTable *tokens)
 	const char *line;
 
 	if (!read)
-		read = g_hash_table_new(g_bytes_hash, g_bytes_equal);
+		read = g_hash_table_new_full(g_bytes_hash, g_bytes_equal,
+					     (GDestroyNotify)g_bytes_unref,
+					     g_free);
+	if (g_hash_table_size(read) > LETTERS_KEPT)
+		g_hash_table_remove_all(read);
 	line = g_hash_table_lookup(read, bytes);
 	if (!line) {
 		line = read_letter(bytes);

@@ -43,8 +43,8 @@ make_twin(void)
 		g_autofree char *name = g_strdup_printf("stage %d", stage);
 
 		day_deliver(dir, stage);
-		twin.scenes[stage] =
-			scene_play(dir, name, day_time(stage), stage);
+		twin.scenes[stage] = scene_play(dir, day_time(stage), stage);
+		scene_keep(&twin.scenes[stage], name, dir);
 	}
 	twin.end = dir;
 }

@@ -41,21 +41,26 @@ fault_of(const char *mode, long n, const Scene *scene)
 }
 
 Scene
-scene_play(const char *dir, const char *name, const char *at, int nth)
+scene_play(const char *dir, const char *at, int nth)
 {
-	Scene scene = { .name = g_strdup(name),
-			.at = g_strdup(at),
+	Scene scene = { .at = g_strdup(at),
 			.nth = nth,
 			.before = day_copy(dir) };
 	g_autofree char *fault = fault_of("count", 0, &scene);
 	g_auto(Ran) ran = day_run_at(dir, at, fault, &scene.calls);
 
-	ck_assert_msg(ran.status == 0, "%s: status %d: %s", name, ran.status,
+	ck_assert_msg(ran.status == 0, "%s: status %d: %s", at, ran.status,
 		      ran.err);
 	ck_assert_ptr_nonnull(scene.calls);
-	scene.after = dump_club(dir);
-	scene.core = dump_core(dir);
 	return scene;
+}
+
+void
+scene_keep(Scene *scene, const char *name, const char *dir)
+{
+	scene->name = g_strdup(name);
+	scene->after = dump_club(dir);
+	scene->core = dump_core(dir);
 }
 
 void

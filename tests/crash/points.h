@@ -21,7 +21,9 @@ typedef struct {
 } Scene;
 
 /* The run of a club at a time; no two of a test are the nth. */
-Scene scene_play(const char *dir, const char *name, const char *at, int nth);
+Scene scene_play(const char *dir, const char *at, int nth);
+/* It is one to be broken off: what it has made of the club is looked at. */
+void scene_keep(Scene *scene, const char *name, const char *dir);
 void scene_clear(Scene *scene);
 
 /* One of those before or after which a club may live on. */

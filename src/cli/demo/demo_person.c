@@ -17,7 +17,7 @@ struct DemoPerson {
 	GHashTable *desks;
 	GPtrArray *order; /* the same, as they came */
 	Time wait;
-	bool joined;
+	GHashTable *joined; /* subjects of letters that asked for it */
 };
 
 DemoPerson *
@@ -31,6 +31,8 @@ demo_person_new(const PersonPlan *plan, const guint8 seed[SEED_BYTES])
 	new->desks = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
 					   (GDestroyNotify)correspondent_free);
 	new->order = g_ptr_array_new();
+	new->joined =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	return new;
 }
 
@@ -39,6 +41,7 @@ demo_person_free(DemoPerson *person)
 {
 	g_hash_table_unref(person->desks);
 	g_ptr_array_unref(person->order);
+	g_hash_table_unref(person->joined);
 	g_free(person);
 }
 
@@ -106,15 +109,17 @@ answer(DemoPerson *person, Opened *letter, const char *line, Time now,
 			  now + wait);
 }
 
+/* Once for each season, though the letter may come again. */
 static void
 sign_up(DemoPerson *person, Opened *letter, const char *line, Time now)
 {
 	bool late = person->plan.habit == HABIT_LATE;
 
+	if (!g_hash_table_add(person->joined, g_strdup(letter->subject)))
+		return;
 	answer(person, letter, line, now, late ? LATE : 3 * HOUR);
 	if (late)
 		answer(person, letter, "substitute on", now, LATE + HOUR);
-	person->joined = true;
 }
 
 static void
@@ -146,7 +151,7 @@ read_question(DemoPerson *person, Opened *letter, Time now)
 	g_autofree char *here = line_of(letter, "here [a-z]+");
 	g_autofree char *accept = line_of(letter, "accept");
 
-	if (join && !person->joined)
+	if (join)
 		sign_up(person, letter, join, now);
 	else if (here)
 		say_here(person, letter, here, now);
