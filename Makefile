@@ -78,8 +78,8 @@ demo: setup
 check: setup
 	@$(MAKE) --no-print-directory check-built
 
-## make crash        kill a run at every call of a day, not at a sample of them;
-##                   CRASH=telling: where it leaves another club behind
+## make crash        kill a run at every call of a day and of a season, not at a
+##                   sample of them; CRASH=telling: where it leaves another club
 crash: setup
 	@$(MAKE) --no-print-directory -s all $(B)/check/crash $(B)/check/servers
 	@CRASH=all CK_RUN_SUITE=loop_kill $(B)/check/servers
