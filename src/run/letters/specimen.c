@@ -19,6 +19,82 @@
 static const char *const names[SEATS_MAX] = { "Ann",  "Bob",  "Cid",
 					      "Dora", "Emil", "Fay" };
 
+/* --- the example data ---------------------------------------------------- */
+
+#define SHAPE ':' /* between a kind and one of its shapes */
+
+/* The club's own file, or the installed one. */
+static char *
+example_path(const Club *club)
+{
+	g_autofree char *installed = installed_folder();
+	char *own =
+		g_build_filename(club->dir, "templates", "example.json", NULL);
+
+	if (g_file_test(own, G_FILE_TEST_EXISTS))
+		return own;
+	g_free(own);
+	return g_build_filename(installed, "templates", "example.json", NULL);
+}
+
+static json_t *
+example_read(const Club *club, GError **error)
+{
+	g_autofree char *path = example_path(club);
+	json_error_t where;
+	json_t *file = json_load_file(path, 0, &where);
+
+	if (!file)
+		fail(error, ERROR_STOP, "%s:%d: %s", path, where.line,
+		     where.text);
+	return file;
+}
+
+/* "season" of "season:here". */
+static char *
+template_of(const char *kind)
+{
+	return g_strndup(kind, strcspn(kind, (char[]){ SHAPE, '\0' }));
+}
+
+/* A shape says what it keeps of the kind's data, while the rest says nothing,
+ * and what it changes. */
+static void
+take_shape(json_t *data, const json_t *shape)
+{
+	json_auto_t *kept = json_object();
+	json_t *key;
+	gsize i;
+
+	json_array_foreach(json_object_get(shape, "keep"), i, key)
+		json_object_set(kept, json_string_value(key),
+				json_object_get(data, json_string_value(key)));
+	if (i) {
+		specimen_empty(data);
+		json_object_update(data, kept);
+	}
+	json_object_update_recursive(data, (json_t *)shape);
+	json_object_del(data, "keep");
+}
+
+json_t *
+specimen_data(const Club *club, const char *kind, GError **error)
+{
+	json_auto_t *file = example_read(club, error);
+	g_autofree char *plain = template_of(kind);
+	json_t *data;
+
+	if (!file)
+		return NULL;
+	data = json_deep_copy(json_object_get(file, "every"));
+	if (!data)
+		data = json_object();
+	json_object_update(data, json_object_get(file, plain));
+	if (strcmp(plain, kind))
+		take_shape(data, json_object_get(file, kind));
+	return data;
+}
+
 /* --- what there is ------------------------------------------------------ */
 
 static int
@@ -58,14 +134,32 @@ add_kinds(GPtrArray *kinds, const char *root)
 	}
 }
 
+/* Of what has more than one shape: "season:here". */
+static void
+add_shapes(GPtrArray *kinds, const json_t *example)
+{
+	json_t *data;
+	const char *key;
+
+	json_object_foreach((json_t *)example, key, data)
+	{
+		g_autofree char *kind = template_of(key);
+
+		if (strchr(key, SHAPE) && listed(kinds, kind))
+			g_ptr_array_add(kinds, g_strdup(key));
+	}
+}
+
 GPtrArray *
 specimen_kinds(const Club *club)
 {
 	GPtrArray *list = g_ptr_array_new_with_free_func(g_free);
 	g_autofree char *installed = installed_folder();
+	json_auto_t *example = example_read(club, NULL);
 
 	add_kinds(list, installed);
 	add_kinds(list, club->dir);
+	add_shapes(list, example);
 	g_ptr_array_sort(list, by_name);
 	return list;
 }
@@ -102,41 +196,7 @@ specimen_lacking(const Club *club, const char *language, guint *all)
 	return lacking;
 }
 
-/* --- example data ------------------------------------------------------- */
-
-/* The club's own file, or the installed one. */
-static char *
-example_path(const Club *club)
-{
-	g_autofree char *installed = installed_folder();
-	char *own =
-		g_build_filename(club->dir, "templates", "example.json", NULL);
-
-	if (g_file_test(own, G_FILE_TEST_EXISTS))
-		return own;
-	g_free(own);
-	return g_build_filename(installed, "templates", "example.json", NULL);
-}
-
-json_t *
-specimen_data(const Club *club, const char *kind, GError **error)
-{
-	g_autofree char *path = example_path(club);
-	json_error_t where;
-	json_t *file = json_load_file(path, 0, &where), *data;
-
-	if (!file) {
-		fail(error, ERROR_STOP, "%s:%d: %s", path, where.line,
-		     where.text);
-		return NULL;
-	}
-	data = json_deep_copy(json_object_get(file, "every"));
-	if (!data)
-		data = json_object();
-	json_object_update(data, json_object_get(file, kind));
-	json_decref(file);
-	return data;
-}
+/* --- with nothing to say -------------------------------------------------- */
 
 static json_t *empty(const json_t *value);
 
@@ -176,8 +236,10 @@ void
 specimen_empty(json_t *data)
 {
 	/* Of these a letter says nothing by null (templates/README). */
-	static const char *const absent[] = { "asked", "order", "view",
-					      "opening", "result" };
+	static const char *const absent[] = {
+		"asked",    "order",	  "view",    "opening", "result",
+		"rollback", "substitute", "refusal", "record"
+	};
 	static const char *const there[] = { "club", "player", "match" };
 	json_t *bare = json_object(), *value;
 	const char *key;
@@ -361,6 +423,7 @@ specimen_render(Club *club, const char *language, const char *folder,
 	const char *match = json_string_value(
 		json_object_get(json_object_get(data, "match"), "name"));
 
+	g_autofree char *plain = template_of(kind);
 	Speech speech = voice_for(club, NULL);
 
 	speech.language = language;
@@ -368,5 +431,5 @@ specimen_render(Club *club, const char *language, const char *folder,
 		voice_cut_line(&speech, match ? match : "pennypost", error);
 
 	return cut &&
-	       letter_write(&speech, folder, kind, cut, data, letter, error);
+	       letter_write(&speech, folder, plain, cut, data, letter, error);
 }

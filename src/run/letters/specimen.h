@@ -8,13 +8,15 @@
 #include "letter/letter.h"
 #include <jansson.h>
 
-/* Every kind of letter, by name; free with g_ptr_array_unref. */
+/* Every kind of letter, by name, and the further shapes that the example data
+ * have of some: "season", "season:here".  Free with g_ptr_array_unref. */
 GPtrArray *specimen_kinds(const Club *club);
 /* How many of all templates a language lacks. */
 guint specimen_lacking(const Club *club, const char *language, guint *all);
 
-/* The example data of a kind: each field that it may use.  `kind` may be the
- * name of any template, which gets the fields of every letter.  New reference;
+/* The example data of a kind: each field that it may use; of a shape those of
+ * its kind with what it changes.  `kind` may be the name of any template, which
+ * gets the fields of every letter.  New reference;
  * ERROR_STOP where the file is damaged. */
 json_t *specimen_data(const Club *club, const char *kind, GError **error);
 /* Empty a kind's data: null for what a letter need not say, [] for lists, ""

@@ -63,7 +63,9 @@ static const struct {
 	int status;
 	const char *out, *err;
 } previews[] = {
-	{ { "preview" }, 0, "invitation\nletter\n", NULL },
+	{ { "preview" }, 0, "season\nseason:announcement\n", NULL },
+	{ { "preview", "season:here" }, 0, "are you here?", NULL },
+	{ { "preview", "season:none" }, 65, NULL, "'season:none'" },
 	{ { "preview", "letter" },
 	  0,
 	  "Subject: [mg-12] Your turn: round 2 (by Sat 21 Nov 18:00)\n",

@@ -1,0 +1,146 @@
+/* preheader_test.c - what a mail program shows beside the subject (LETTERS 1):
+ * each kind of letter has a sentence for it, short enough to be seen whole, and
+ * no command where somebody quotes it. */
+#include "lib/ear.h"
+#include "lib/must.h"
+#include "lib/suites.h"
+
+#include "base/text.h"
+#include "command/kinds.h"
+#include "command/reading.h"
+#include "run/letters/specimen.h"
+
+#include <string.h>
+
+Suite *preheader_suite(void);
+
+#define MOST 90
+#define HIDDEN "<div style=\"display:none"
+
+/* The hidden sentence, without what pads it; "" where there is none.  Free with
+ * g_free. */
+static char *
+preheader_of(const char *html)
+{
+	const char *at = html ? strstr(html, HIDDEN) : NULL;
+
+	if (!at)
+		return g_strdup("");
+	at = strchr(at, '>') + 1;
+	return g_strndup(at, strcspn(at, "&<"));
+}
+
+/* What is only not understood does no harm. */
+static bool
+orders(const Reading *reading)
+{
+	for (guint i = 0; i < reading->commands->len; i++) {
+		const Command *command = reading->commands->pdata[i];
+
+		if (command->kind != COMMAND_UNKNOWN)
+			return true;
+	}
+	return false;
+}
+
+static void
+check(Ear *ear, const char *kind, const char *text)
+{
+	g_autoptr(Reading) reading = ear_read(ear, text);
+
+	ck_assert_msg(*text != '\0', "%s has no preheader", kind);
+	ck_assert_msg(!g_str_has_suffix(text, "…") && text_width(text) <= MOST,
+		      "%s: too long: %s", kind, text);
+	ck_assert_msg(!orders(reading), "%s: a command: %s", kind, text);
+}
+
+static void
+check_kind(Ear *ear, const char *kind, bool bare)
+{
+	Club *club = ear->fixture->club;
+	const Game *game = match_game(ear->table->match);
+	Letter letter = { NULL, NULL, NULL };
+	GError *error = NULL;
+	json_auto_t *data = specimen_data(club, kind, &error);
+
+	must(data != NULL);
+	json_object_set_new(data, "view",
+			    match_view_named(ear->table->match, 0));
+	if (bare)
+		specimen_empty(data);
+	must(specimen_render(club, "en", game->folder, kind, data, &letter,
+			     &error));
+	g_autofree char *text = preheader_of(letter.html);
+
+	check(ear, kind, text);
+	letter_clear(&letter);
+}
+
+/* What holds all shapes at once is no letter. */
+static bool
+has_shapes(const GPtrArray *kinds, const char *kind)
+{
+	g_autofree char *prefix = g_strconcat(kind, ":", NULL);
+
+	for (guint i = 0; i < kinds->len; i++)
+		if (g_str_has_prefix(kinds->pdata[i], prefix))
+			return true;
+	return false;
+}
+
+START_TEST(each_kind_has_one)
+{
+	g_autoptr(Ear) ear = ear_new(game_nth(_i)->name, 3);
+	g_autoptr(GPtrArray) kinds = specimen_kinds(ear->fixture->club);
+
+	ck_assert_uint_ge(kinds->len, 20);
+	for (guint i = 0; i < kinds->len; i++) {
+		if (!has_shapes(kinds, kinds->pdata[i]))
+			check_kind(ear, kinds->pdata[i], false);
+		if (strcmp(kinds->pdata[i], "season"))
+			check_kind(ear, kinds->pdata[i], true);
+	}
+}
+END_TEST
+
+/* The letters of whole matches, where games say what is asked. */
+START_TEST(each_turn_has_one)
+{
+	const Game *game = game_nth(_i);
+	g_autoptr(Ear) ear = ear_new(game->name, 0);
+	Club *club = ear->fixture->club;
+	GError *error = NULL;
+	g_autoptr(Table) table = specimen_table(club, game, 0, &error);
+
+	must(table != NULL);
+	for (; !match_over(table->match); specimen_play(table->match, 5)) {
+		Letter letter = { NULL, NULL, NULL };
+		json_auto_t *data = specimen_letter_data(
+			club, ear->fixture->now, "en", table, &error);
+
+		must(data != NULL);
+		must(specimen_render(club, "en", game->folder, "letter", data,
+				     &letter, &error));
+		g_autofree char *text = preheader_of(letter.html);
+
+		check(ear, game->name, text);
+		letter_clear(&letter);
+	}
+}
+END_TEST
+
+Suite *
+preheader_suite(void)
+{
+	Suite *suite = suite_create("preheader");
+	TCase *tests = tcase_create("preheader");
+	int games = 0;
+
+	while (game_nth(games))
+		games++;
+	tcase_set_timeout(tests, 60);
+	tcase_add_loop_test(tests, each_kind_has_one, 0, games);
+	tcase_add_loop_test(tests, each_turn_has_one, 0, games);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
