@@ -160,7 +160,8 @@ const ConfigKey settings[] = {
 	  "begun yet; 0: players open none." },
 	{ "people", "away_days", CONFIG_NUMBER, "28", NULL, 0, 366,
 	  "Days a year that a player may be away. Their clocks stand "
-	  "still on these days." },
+	  "still on these days; in the matches of a season on 14 at most, "
+	  "and not in its overtime." },
 	{ "trust", "authserv_ids", CONFIG_TEXT, "", NULL, 0, 0,
 	  "Names that the receiving mail server puts first in its "
 	  "Authentication-Results fields (mx.example.org "

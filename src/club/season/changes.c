@@ -17,6 +17,8 @@
 #include "club/seats/succession.h"
 #include "club/table/cache.h"
 #include "club/table/freezing.h"
+#include "club/time/away.h"
+#include "club/time/away_told.h"
 #include "club/time/clocks.h"
 #include "game/game.h"
 #include "store/decisions.h"
@@ -235,6 +237,24 @@ shut_banks(Run *run, const Season *season, gint64 match, GError **error)
 	return seats != NULL;
 }
 
+/* Who was away for long already, when nobody knew of these matches. */
+static bool
+tell_away(Run *run, const Season *season, GError **error)
+{
+	bool told = true;
+
+	for (guint i = 0; told && i < season->entrants->len; i++) {
+		const EntrantRow *row = season->entrants->pdata[i];
+		g_autoptr(GPtrArray) ahead = away_ahead(
+			run->club->store, row->player, run->now, error);
+
+		told = ahead;
+		for (guint j = 0; told && j < ahead->len; j++)
+			told = away_tell_cut(run, ahead->pdata[j], error);
+	}
+	return told;
+}
+
 static bool
 begin_play(Run *run, Season *season, GError **error)
 {
@@ -248,6 +268,7 @@ begin_play(Run *run, Season *season, GError **error)
 				   error);
 	season->row->told = run->now;
 	return begun && season_give_gone(run, season, error) &&
+	       tell_away(run, season, error) &&
 	       enter(run, season, SEASON_PLAY,
 		     season->row->due + season->row->weeks * WEEK, error) &&
 	       note(run, season, "season play", error);

@@ -400,7 +400,8 @@ count_one(Run *run, Table *table, int seat, GError **error)
 	if (!row->player)
 		return true;
 	/* In overtime even who is away is not waited for. */
-	if (!stops_away(run->club->store, row->player, run->now, &away, error))
+	if (!stops_excuse(run->club->store, row->match, row->player, run->now,
+			  &away, error))
 		return false;
 	row->missed += !away;
 	return row->missed < MISSES || row->stage == SEAT_OFFERED ||

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/news/tell.h"
+#include "club/time/away_told.h"
 #include "club/time/clocks.h"
 
 #define SEASON (365 * DAY)
@@ -86,15 +87,11 @@ add(Run *run, const Player *player, Time since, Time until, GError **error)
 		.until = until,
 		.announced = run->now,
 	};
-	/* The others wonder why nothing happens; it can wait for their next
-	 * letter. */
+
 	return absence_add(run->club->store, &absence, &id, error) &&
 	       clocks_reckon_player(run, player->id, error) &&
-	       tell_tables(run, player->id, player->id, run->now + DAY,
-			   say("away.others", "{s:o, s:o}", "player",
-			       say_player(player->id), "days",
-			       say_days(since, until)),
-			   error);
+	       away_tell_others(run, &absence, error) &&
+	       away_tell_cut(run, &absence, error);
 }
 
 bool

@@ -79,8 +79,8 @@ excuse_away(Run *run, Decision *decision, GError **error)
 
 	if (decision->outcome != OUTCOME_MISSED || !decision->player)
 		return true;
-	if (!stops_away(run->club->store, decision->player, run->now, &away,
-			error))
+	if (!stops_excuse(run->club->store, decision->match, decision->player,
+			  run->now, &away, error))
 		return false;
 	decision->excused |= away;
 	return true;

@@ -6,57 +6,105 @@
 #include "store/fixtures.h"
 #include "store/seasons.h"
 
-/* A league's match that has taken too long waits for nobody (LEAGUE 1). */
+/* NULL where a match is of none, or counts no more. */
 static bool
-waits_for_nobody(Store *store, gint64 match, bool *alone, GError **error)
+season_of_match(Store *store, gint64 match, SeasonRow **season, GError **error)
 {
 	g_autoptr(FixtureRow) fixture = NULL;
-	g_autoptr(SeasonRow) season = NULL;
 
-	*alone = false;
-	if (!fixture_get(store, match, &fixture, error) ||
-	    (fixture && !season_get(store, fixture->season, &season, error)))
-		return false;
-	*alone = season && !fixture->spoilt && season->phase == SEASON_OVERTIME;
-	return true;
+	*season = NULL;
+	return fixture_get(store, match, &fixture, error) &&
+	       (!fixture || fixture->spoilt ||
+		season_get(store, fixture->season, season, error));
+}
+
+/* In a season so many of them as are left, from the draw on. */
+static GArray *
+allowed(Store *store, const SeasonRow *season, gint64 player, Time since,
+	GError **error)
+{
+	Time at = season ? season->drawn : since;
+	Time left = season ? STOPS_SEASON : G_MAXINT64;
+	g_autoptr(GPtrArray) list = absence_list(store, player, at, error);
+	GArray *found = g_array_new(FALSE, FALSE, sizeof(PaceStop));
+
+	for (guint i = 0; list && i < list->len; i++) {
+		const Absence *absence = g_ptr_array_index(list, i);
+		Time from = MAX(absence->since, at);
+		Time length = MIN(absence->until - from, left);
+		PaceStop stop = { season ? from : absence->since,
+				  from + length };
+
+		if (length <= 0)
+			continue;
+		g_array_append_val(found, stop);
+		left -= season ? length : 0;
+		at = season ? stop.until : at;
+	}
+	if (!list)
+		g_clear_pointer(&found, g_array_unref);
+	return found;
+}
+
+/* Away at all since then?  Nearly nobody is. */
+static bool
+is_any(Store *store, gint64 player, Time since, bool *any, GError **error)
+{
+	g_autoptr(GPtrArray) list = absence_list(store, player, since, error);
+
+	*any = list && list->len;
+	return list != NULL;
+}
+
+GArray *
+stops_of(Store *store, gint64 match, gint64 player, Time since, GError **error)
+{
+	g_autoptr(SeasonRow) season = NULL;
+	GArray *found = NULL;
+	bool any = false;
+
+	if (!is_any(store, player, since, &any, error) ||
+	    (any && !season_of_match(store, match, &season, error)))
+		return NULL;
+	found = any ? allowed(store, season, player, since, error)
+		    : g_array_new(FALSE, FALSE, sizeof(PaceStop));
+	if (found && season && season->phase == SEASON_OVERTIME)
+		g_array_set_size(found, 0);
+	return found;
 }
 
 bool
 stops_find(Run *run, const Decision *decision, GArray **stops, GError **error)
 {
-	g_autoptr(GPtrArray) list = NULL;
-	g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(PaceStop));
-
-	if (decision->player) {
-		list = absence_list(run->club->store, decision->player,
-				    decision->opened, error);
-		if (!list)
-			return false;
-	}
-	bool alone = false;
-
-	if (list && list->len &&
-	    !waits_for_nobody(run->club->store, decision->match, &alone, error))
-		return false;
-	for (guint i = 0; list && !alone && i < list->len; i++) {
-		const Absence *absence = g_ptr_array_index(list, i);
-		PaceStop stop = { absence->since, absence->until };
-
-		g_array_append_val(found, stop);
-	}
-	*stops = g_steal_pointer(&found);
-	return true;
+	*stops = decision->player
+			 ? stops_of(run->club->store, decision->match,
+				    decision->player, decision->opened, error)
+			 : g_array_new(FALSE, FALSE, sizeof(PaceStop));
+	return *stops;
 }
 
 bool
-stops_away(Store *store, gint64 player, Time now, bool *away, GError **error)
+stops_excuse(Store *store, gint64 match, gint64 player, Time now, bool *away,
+	     GError **error)
 {
-	g_autoptr(GPtrArray) list = absence_list(store, player, now, error);
+	g_autoptr(SeasonRow) season = NULL;
+	g_autoptr(GArray) found = NULL;
+	bool any = false;
 
 	*away = false;
-	for (guint i = 0; list && i < list->len; i++)
-		*away |= ((Absence *)list->pdata[i])->since <= now;
-	return list != NULL;
+	if (!is_any(store, player, now, &any, error))
+		return false;
+	if (!any)
+		return true;
+	if (!season_of_match(store, match, &season, error))
+		return false;
+	found = allowed(store, season, player, now, error);
+	for (guint i = 0; found && i < found->len; i++) {
+		const PaceStop *stop = &g_array_index(found, PaceStop, i);
+
+		*away |= stop->since <= now && stop->until > now;
+	}
+	return found;
 }
 
 PaceClock

@@ -115,15 +115,15 @@ START_TEST(who_is_away_is_not_waited_for)
 	g_autoptr(Decision) before = owed(&league);
 	GError *error = NULL;
 
-	goes_away(&league, before->player, 20 * DAY);
+	goes_away(&league, before->player, 10 * DAY);
 	g_autoptr(Decision) stopped = owed(&league);
 
-	ck_assert_int_gt(stopped->deadline, league.fixture->now + 20 * DAY);
+	ck_assert_int_gt(stopped->deadline, league.fixture->now + 10 * DAY);
 	begin_overtime(&league, HOUR);
 	g_autoptr(Decision) hurried = owed(&league);
 
 	ck_assert_int_eq(hurried->deadline, league.fixture->now + DAY);
-	for (int i = 0; i < 12; i++)
+	for (int i = 0; i < 9; i++)
 		league_pass(&league, DAY, 6 * HOUR);
 	g_autoptr(Decision) played =
 		decision_must(store, before->serial, &error);
