@@ -26,7 +26,7 @@ static const char *const letter_states[] = { "queued", "sending", "sent",
 static const char *const entrant_states[] = { "joined", "break",     "standby",
 					      "plays",	"withdrawn", NULL };
 
-#define COLUMNS_MOST 12
+#define COLUMNS_MOST 14
 
 #define TEXT(name)                                                             \
 	{                                                                      \

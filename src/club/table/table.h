@@ -23,6 +23,8 @@ typedef struct {
 	GPtrArray *zones;
 	Desk *desks[SEATS_MAX];
 	const Wording *wordings[SEATS_MAX]; /* of their languages */
+	GBytes *picture; /* a PNG of it after `pictured` steps, once drawn */
+	int pictured;
 } Table;
 
 void table_free(Table *table);

@@ -123,6 +123,7 @@ match_letter_post(Posting *posting, GPtrArray *news, GError **error)
 
 	posting->kind = MATCH_LETTER;
 	posting->seat_letter = true;
+	posting->wants_picture = true;
 	posting->told = json_array();
 	if (!supersede(posting, news, error))
 		return false;

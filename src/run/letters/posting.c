@@ -11,6 +11,7 @@
 #include "letter/letter.h"
 #include "letter/shorten.h"
 #include "mail/draft.h"
+#include "run/letters/match_letter_picture.h"
 #include "store/outbox.h"
 
 #include <string.h>
@@ -111,6 +112,14 @@ attach(Draft *draft, const json_t *data)
 	return draft->attachment;
 }
 
+/* Encoded: four for three, and the ends of its lines. */
+static gsize
+picture_room(const Posting *posting)
+{
+	return posting->picture ? posting->picture_size / 3 * 4 * 78 / 76 + 4
+				: 0;
+}
+
 /* Whatever is quoted in it: without HTML, and then with lines left out, it fits
  * (PLAY 1). */
 static GBytes *
@@ -123,6 +132,8 @@ write_fitting(Draft *draft, const Speech *speech, GError **error)
 		return g_steal_pointer(&whole);
 	if (draft->html) {
 		draft->html = NULL;
+		draft->picture_id = NULL;
+		*draft->picture_at = 0;
 		return write_fitting(draft, speech, error);
 	}
 	/* What all but the text takes. */
@@ -140,7 +151,8 @@ write_fitting(Draft *draft, const Speech *speech, GError **error)
 }
 
 static GBytes *
-compose(Posting *posting, const Letter *letter, GError **error)
+compose(Posting *posting, const Letter *letter, gsize *picture_at,
+	GError **error)
 {
 	const Club *club = posting->letter.run->club;
 	g_autofree char *references = references_for(posting);
@@ -172,6 +184,8 @@ compose(Posting *posting, const Letter *letter, GError **error)
 		.unsubscribe = unsubscribe,
 		.text = letter->text,
 		.html = letter->html,
+		.picture_id = posting->picture_id,
+		.picture_at = picture_at,
 	};
 	g_autoptr(GBytes) attachment = attach(&draft, posting->letter.data);
 
@@ -179,6 +193,14 @@ compose(Posting *posting, const Letter *letter, GError **error)
 
 	(void)attachment; /* the draft borrows it */
 	return write_fitting(&draft, &speech, error);
+}
+
+static void
+drop_picture(Posting *posting)
+{
+	g_clear_pointer(&posting->picture, g_free);
+	g_clear_pointer(&posting->picture_id, g_free);
+	json_object_set_new(posting->letter.data, "picture", json_null());
 }
 
 /* --- into the outbox ---------------------------------------------------- */
@@ -196,7 +218,8 @@ kind_of(const Posting *posting)
 }
 
 static bool
-enqueue(Posting *posting, const Letter *letter, GBytes *bytes, GError **error)
+enqueue(Posting *posting, const Letter *letter, GBytes *bytes, gsize picture_at,
+	GError **error)
 {
 	Run *run = posting->letter.run;
 	char *told = json_dumps(posting->told, JSON_COMPACT);
@@ -216,6 +239,8 @@ enqueue(Posting *posting, const Letter *letter, GBytes *bytes, GError **error)
 		.to = (char *)posting->to,
 		.subject = letter->subject,
 		.bytes = bytes,
+		.picture = posting->picture,
+		.picture_at = picture_at,
 		.news = told,
 		.state = OUTBOX_QUEUED,
 		.created = run->now,
@@ -245,17 +270,47 @@ remember_thread(Posting *posting, GError **error)
 	return seat_thread_set(store, seat, error);
 }
 
+/* Render and compose it. */
+static GBytes *
+write_whole(Posting *posting, Letter *letter, gsize *picture_at, GError **error)
+{
+	*picture_at = 0;
+	return render(posting, letter, error)
+		       ? compose(posting, letter, picture_at, error)
+		       : NULL;
+}
+
+/* A letter that has no room for its picture goes without it. */
+static GBytes *
+write_fitting_picture(Posting *posting, Letter *letter, gsize *picture_at,
+		      GError **error)
+{
+	g_autoptr(GBytes) whole =
+		write_whole(posting, letter, picture_at, error);
+
+	if (!whole || !posting->picture ||
+	    (*picture_at &&
+	     g_bytes_get_size(whole) + picture_room(posting) <= LETTER_WHOLE))
+		return g_steal_pointer(&whole);
+	drop_picture(posting);
+	letter_clear(letter);
+	return write_whole(posting, letter, picture_at, error);
+}
+
 bool
 posting_post(Posting *posting, GError **error)
 {
 	Letter letter = { NULL, NULL, NULL };
-	g_autoptr(GBytes) bytes = NULL;
+	gsize picture_at;
 	bool added;
 
-	if (!posting_name(posting, error) || !render(posting, &letter, error))
+	if (!posting_name(posting, error) ||
+	    (posting->wants_picture && !match_letter_picture(posting, error)))
 		return false;
-	bytes = compose(posting, &letter, error);
-	added = bytes && enqueue(posting, &letter, bytes, error) &&
+	g_autoptr(GBytes) bytes =
+		write_fitting_picture(posting, &letter, &picture_at, error);
+
+	added = bytes && enqueue(posting, &letter, bytes, picture_at, error) &&
 		remember_thread(posting, error);
 	letter_clear(&letter);
 	return added;
@@ -268,6 +323,8 @@ posting_clear(Posting *posting)
 	json_decref(posting->told);
 	json_decref(posting->answers);
 	g_clear_pointer(&posting->message_id, g_free);
+	g_clear_pointer(&posting->picture, g_free);
+	g_clear_pointer(&posting->picture_id, g_free);
 	g_clear_pointer(&posting->onlooker, onlooker_row_free);
 }
 
