@@ -101,3 +101,18 @@ entrant_seasons(Store *store, gint64 player, GError **error)
 	query_number(query, ENTRANT_PLAYS);
 	return query_numbers(query, error);
 }
+
+GArray *
+entrant_past_seasons(Store *store, gint64 player, GError **error)
+{
+	Query *query =
+		query_new(store, "SELECT e.season FROM entrants e"
+				 " JOIN seasons s ON s.id = e.season"
+				 " WHERE e.player = ? AND s.phase = ?"
+				 " AND e.division >= 0"
+				 " ORDER BY s.closed DESC, s.id DESC");
+
+	query_number(query, player);
+	query_number(query, SEASON_CLOSED);
+	return query_numbers(query, error);
+}

@@ -3,6 +3,7 @@
 
 #include "base/saying.h"
 #include "club/season/career.h"
+#include "club/season/career_seasons.h"
 #include "store/results.h"
 
 #define SHOWN 30 /* of a longer list */
@@ -147,6 +148,13 @@ say_sum(const CareerGames *all, gint64 player, bool own)
 			 say_player(player), "n", all->played, "won", all->won);
 }
 
+static json_t *
+say_given_up(const CareerGames *all)
+{
+	return all->left ? say("merits.gave_up", "{s:i}", "n", all->left)
+			 : json_string("");
+}
+
 /* Of the two: "" in the reader's own record. */
 static json_t *
 say_met(const Career *career, gint64 player, bool own)
@@ -170,22 +178,24 @@ merits_put_career(LetterData *letter, json_t *ask, GError **error)
 	gint64 reader = reader_of(letter);
 	bool own = player == reader;
 	g_auto(Career) career = { 0 };
-	json_t *rows = json_array();
+	json_auto_t *rows = json_array();
+	json_auto_t *seasons = NULL;
+	int more = 0;
 
 	if (!career_of(letter->run->club, player, reader, &career, error) ||
-	    !add_all_games(letter, &career, player, rows, error)) {
-		json_decref(rows);
+	    !add_all_games(letter, &career, player, rows, error))
 		return false;
-	}
-	letter_data_add(
-		letter, "careers",
-		json_pack("{s:o, s:o, s:o, s:o, s:o}", "player",
-			  say_player(player), "sum",
-			  say_sum(&career.all, player, own), "left",
-			  career.all.left ? say("merits.gave_up", "{s:i}", "n",
-						career.all.left)
-					  : json_string(""),
-			  "rows", rows, "met", say_met(&career, player, own)));
+	seasons =
+		career_seasons(letter->run->club, player, SHOWN, &more, error);
+	if (!seasons)
+		return false;
+	letter_data_add(letter, "careers",
+			json_pack("{s:o, s:o, s:o, s:O, s:o, s:O, s:i}",
+				  "player", say_player(player), "sum",
+				  say_sum(&career.all, player, own), "left",
+				  say_given_up(&career.all), "rows", rows,
+				  "met", say_met(&career, player, own),
+				  "seasons", seasons, "more", more));
 	return true;
 }
 

@@ -1,0 +1,110 @@
+/* past_test.c - seasons that are over: their tables, and whose they are (LEAGUE
+ * 7). */
+#include "lib/evening.h"
+#include "lib/league.h"
+#include "lib/must.h"
+
+#include <string.h>
+
+Suite *past_suite(void);
+
+/* --- helpers -------------------------------------------------------------- */
+
+/* What Ann hears.  Letters are kept until the end of the test. */
+static const Opened *
+hears(const League *league, GPtrArray *kept, const char *lines)
+{
+	player_writes(league->fixture, "Ann", lines);
+	g_ptr_array_add(kept, pass_and_read(league->fixture));
+	return letter_to(kept->pdata[kept->len - 1], ANN);
+}
+
+static GPtrArray *
+kept_new(void)
+{
+	return g_ptr_array_new_with_free_func(
+		(GDestroyNotify)g_ptr_array_unref);
+}
+
+/* --- tests ---------------------------------------------------------------- */
+
+/* While the second is open, and while it is played. */
+START_TEST(the_last_one_is_shown)
+{
+	g_auto(League) league = league_new(8);
+	g_autoptr(GPtrArray) kept = kept_new();
+	const Opened *letter;
+
+	league_draw(&league);
+	ck_assert_ptr_null(
+		strstr(hears(&league, kept, "record me")->text, "Points"));
+	league_decide(&league, true);
+	league_reach(&league, "mgl-1", SEASON_CLOSED);
+	letter = hears(&league, kept, "record me\nstandings mgl-1");
+	assert_says(letter, "== The record of Ann");
+	assert_says(letter, "Masters Gallery League, season 1  A         ");
+	assert_says(letter, " of 8 ");
+	assert_says(letter, "How far it is: over.");
+	ck_assert_ptr_nonnull(strstr(letter->html, "division A"));
+	/* It is the same later on: all have tied. */
+	assert_says(letter, "  16      3        1");
+	g_autofree char *table = g_strdup(strstr(letter->text, "== Division"));
+
+	*strstr(table, "== Help") = '\0';
+	league_play(&league);
+	letter = hears(&league, kept, "standings mgl-1");
+	assert_says(letter, table);
+	assert_says(hears(&league, kept, "standings mgl"), "season 2");
+	assert_says(hears(&league, kept, "standings mgl-3"), "no season 3 yet");
+	letter = hears(&league, kept, "record Bob");
+	assert_says(letter, "Masters Gallery League, season 1  A         ");
+	ck_assert_ptr_null(strstr(letter->text, "season 2"));
+}
+END_TEST
+
+/* Rounds of a ladder, the newest first; who withdrew has no place. */
+START_TEST(rounds_are_shown)
+{
+	g_auto(League) league = league_of_kind(CONTEST_LADDER, 4, 8);
+	g_autoptr(GPtrArray) kept = kept_new();
+
+	for (int round = 1; round <= 2; round++) {
+		if (round == 1)
+			league_join(&league, 8);
+		league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
+		league_hear(&league);
+		league_pass(&league, SEASON_CHECK_TIME, DAY);
+		league_decide(&league, true);
+		if (round == 2) {
+			hears(&league, kept, "withdraw");
+			club_fixture_answer(
+				league.fixture,
+				letter_about(kept->pdata[kept->len - 1], ANN,
+					     "confirm"),
+				"confirm");
+		}
+		league_pass(&league, 3 * DAY, DAY);
+	}
+	const Opened *letter = hears(&league, kept, "record me");
+	const char *first = strstr(letter->text, ", round 1  table ");
+	const char *second = strstr(letter->text, ", round 2  table ");
+
+	ck_assert_msg(first && second && second < first, "%s", letter->text);
+	ck_assert_ptr_nonnull(strstr(second, "left"));
+	ck_assert_ptr_nonnull(strstr(first, " of 4"));
+	ck_assert_ptr_nonnull(strstr(letter->html, "table A"));
+}
+END_TEST
+
+Suite *
+past_suite(void)
+{
+	Suite *suite = suite_create("season: past");
+	TCase *all = tcase_create("all");
+
+	tcase_set_timeout(all, 120);
+	tcase_add_test(all, the_last_one_is_shown);
+	tcase_add_test(all, rounds_are_shown);
+	suite_add_tcase(suite, all);
+	return suite;
+}
