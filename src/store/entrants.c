@@ -89,14 +89,15 @@ entrant_list(Store *store, gint64 season, GError **error)
 GArray *
 entrant_seasons(Store *store, gint64 player, GError **error)
 {
+	/* The seasons first: those of a player are ever more. */
 	Query *query =
-		query_new(store, "SELECT e.season FROM entrants e"
-				 " JOIN seasons s ON s.id = e.season"
-				 " WHERE e.player = ? AND s.phase < ?"
+		query_new(store, "SELECT e.season FROM seasons s"
+				 " CROSS JOIN entrants e ON e.season = s.id"
+				 " WHERE s.phase < ? AND e.player = ?"
 				 " AND e.state IN (?, ?) ORDER BY e.season");
 
-	query_number(query, player);
 	query_number(query, SEASON_CLOSED);
+	query_number(query, player);
 	query_number(query, ENTRANT_JOINED);
 	query_number(query, ENTRANT_PLAYS);
 	return query_numbers(query, error);
@@ -105,12 +106,11 @@ entrant_seasons(Store *store, gint64 player, GError **error)
 GArray *
 entrant_past_seasons(Store *store, gint64 player, GError **error)
 {
-	Query *query =
-		query_new(store, "SELECT e.season FROM entrants e"
-				 " JOIN seasons s ON s.id = e.season"
-				 " WHERE e.player = ? AND s.phase = ?"
-				 " AND e.division >= 0"
-				 " ORDER BY s.closed DESC, s.id DESC");
+	Query *query = query_new(store, "SELECT e.season FROM entrants e"
+					" JOIN seasons s ON s.id = e.season"
+					" WHERE e.player = ? AND s.phase = ?"
+					" AND e.division >= 0"
+					" ORDER BY s.closed DESC, s.id DESC");
 
 	query_number(query, player);
 	query_number(query, SEASON_CLOSED);

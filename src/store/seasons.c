@@ -81,12 +81,12 @@ season_of(Store *store, gint64 contest, int number, SeasonRow **row,
 {
 	Query *query = query_new(store, "SELECT " COLUMNS
 					" FROM seasons WHERE contest = ?"
-					" AND (number = ? OR ? = 0)"
+					" AND number BETWEEN ? AND ?"
 					" ORDER BY number DESC LIMIT 1");
 
 	query_number(query, contest);
-	query_number(query, number);
-	query_number(query, number);
+	query_number(query, number ? number : 1);
+	query_number(query, number ? number : G_MAXINT);
 	return query_one(query, take, release, row, error);
 }
 
@@ -104,8 +104,9 @@ season_due(Store *store, Time now, GError **error)
 GArray *
 season_running(Store *store, GError **error)
 {
+	/* The + keeps the planner from going over all for their order. */
 	Query *query = query_new(
-		store, "SELECT id FROM seasons WHERE phase < ? ORDER BY id");
+		store, "SELECT id FROM seasons WHERE phase < ? ORDER BY +id");
 
 	query_number(query, SEASON_CLOSED);
 	return query_numbers(query, error);
@@ -137,7 +138,8 @@ bool
 season_shift(Store *store, Time since, Time by, GError **error)
 {
 	Query *query = query_new(store, "UPDATE seasons SET due = due + ?"
-					" WHERE due > ? AND paused = 0");
+					" WHERE due > 0 AND due > ?"
+					" AND paused = 0");
 
 	query_number(query, by);
 	query_number(query, since);

@@ -7,7 +7,9 @@
 #include "store/decisions.h"
 #include "store/decisions_clock.h"
 #include "store/digests.h"
+#include "store/entrants.h"
 #include "store/facts.h"
+#include "store/fixtures.h"
 #include "store/guests.h"
 #include "store/inbox.h"
 #include "store/journal.h"
@@ -21,6 +23,7 @@
 #include "store/pending.h"
 #include "store/players.h"
 #include "store/punctuality.h"
+#include "store/seasons.h"
 #include "store/seat_offers.h"
 #include "store/seats.h"
 #include "store/standby.h"
@@ -195,6 +198,26 @@ ask_people(Store *store)
 }
 
 static void
+ask_seasons(Store *store)
+{
+	EntrantRow entrant = { .season = 1, .player = 1 };
+
+	season_row_free(found(SeasonRow, season_get, store, 1));
+	season_row_free(found(SeasonRow, season_of, store, 1, 1));
+	g_array_unref(season_due(store, NOW, NULL));
+	g_array_unref(season_running(store, NULL));
+	season_shift(store, NOW, HOUR, NULL);
+	g_ptr_array_unref(season_entries(store, 1, NULL));
+	entrant_set(store, &entrant, NULL);
+	g_free(found(EntrantRow, entrant_get, store, 1, 1));
+	g_ptr_array_unref(entrant_list(store, 1, NULL));
+	g_array_unref(entrant_seasons(store, 1, NULL));
+	entrant_drop(store, 1, 1, NULL);
+	fixture_free(found(FixtureRow, fixture_get, store, 1));
+	g_ptr_array_unref(fixture_list(store, 1, NULL));
+}
+
+static void
 ask_seats(Store *store)
 {
 	Absence absence = { .id = 1, .player = 1 };
@@ -267,6 +290,7 @@ store_asks(Store *store)
 	ask_tokens(store);
 	ask_people(store);
 	ask_seats(store);
+	ask_seasons(store);
 	ask_talk(store);
 	ask_housekeeping(store);
 }

@@ -8,11 +8,10 @@ static json_t *
 row_json(const Season *season, const EntrantRow *entrant, const GArray *table)
 {
 	g_autofree char *division = season_division(entrant->division);
-	json_t *row = json_pack("{s:o, s:b, s:s, s:i, s:i, s:o}", "season",
-				season_said(season), "round",
-				season_is_round(season), "division", division,
-				"place", 0, "of", (int)table->len, "points",
-				say_points(0));
+	json_t *row = json_pack(
+		"{s:o, s:b, s:s, s:i, s:i, s:o}", "season", season_said(season),
+		"round", season_is_round(season), "division", division, "place",
+		0, "of", (int)table->len, "points", say_points(0));
 
 	for (guint i = 0; i < table->len; i++) {
 		const StandingsRow *own =

@@ -6,9 +6,9 @@
 #include <jansson.h>
 
 /* The newest first, so many at most, and *more how many there are besides:
- * [{"season": a saying, "round": of a ladder or a cup, "division": "A", "place":
- * 0 for who withdrew, "of", "points": a saying}].  New reference; NULL on
- * error. */
+ * [{"season": a saying, "round": of a ladder or a cup, "division": "A",
+ * "place": 0 for who withdrew, "of", "points": a saying}].  New reference; NULL
+ * on error. */
 json_t *career_seasons(Club *club, gint64 player, int most, int *more,
 		       GError **error);
 

@@ -51,6 +51,15 @@ static const char *const years[] = {
 	"INSERT INTO bounces (player, letter, at, kind, status)"
 	" SELECT 1, i, t, 'soft', ''",
 	"INSERT INTO facts (key, value) SELECT i, ''",
+	"INSERT INTO seasons (contest, number, phase, due, opened, checked,"
+	" drawn, closed, paused, seats, weeks, lengthened, told, seed)"
+	" SELECT 1, i, 6, 0, t, t, t, t, 0, 3, 8, 0, t, ''",
+	"INSERT INTO entrants (season, player, state, joined, heard, division,"
+	" place, lost, rank, skips) SELECT i, 1, 3, t, t, 0, 0, 0, 0, 0",
+	"INSERT INTO fixtures (match, season, division, number, spoilt, rows)"
+	" SELECT 1 + i, i, 0, 0, 0, '0'",
+	"INSERT INTO season_entries (season, at, who, kind, player, match,"
+	" number, why) SELECT i, t, '', 3, 0, 0, 0, ''",
 };
 
 static StoreCase *
@@ -60,6 +69,8 @@ grown(int n, bool analyzed)
 
 	store_case_player(test, "Ann");
 	store_case_match(test, MATCH_LIVE);
+	store_case_run(test, "INSERT INTO contests VALUES (1, 'mgl', '', 0,"
+			     " 'toy', '', 48, '', '', 3, 7, 0)");
 	for (gsize i = 0; i < G_N_ELEMENTS(years); i++) {
 		g_autofree char *sql = g_strdup_printf(
 			"WITH RECURSIVE n (i, t) AS (SELECT 1, "
