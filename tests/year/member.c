@@ -3,6 +3,7 @@
 
 #include "lib/must.h"
 
+#include "cli/demo/desks.h"
 #include "cli/demo/page_offer.h"
 #include "mail/opened.h"
 
@@ -21,11 +22,11 @@ struct Member {
 	MemberPlan plan;
 	GTimeZone *zone;
 	Dice dice;
-	GHashTable *tables; /* match to Correspondent */
-	GHashTable *asked;  /* match to the letter that asked last, GBytes */
-	GPtrArray *unread;  /* GBytes */
-	GPtrArray *posted;  /* Posted, on their way */
-	Opened *known;	    /* a letter to write to the club by, or NULL */
+	Desks *desks;
+	GHashTable *asked; /* match to the letter that asked last, GBytes */
+	GPtrArray *unread; /* GBytes */
+	GPtrArray *posted; /* Posted, on their way */
+	Opened *known;	   /* a letter to write to the club by, or NULL */
 	Time known_at;
 	Time looks; /* into the mailbox, next */
 	Holiday holiday;
@@ -48,14 +49,17 @@ Member *
 member_new(const MemberPlan *plan, Dice dice, Time now)
 {
 	Member *new = g_new0(Member, 1);
+	guint8 seed[SEED_BYTES];
 
 	new->plan = *plan;
 	new->zone = g_time_zone_new_identifier(plan->zone);
 	ck_assert_msg(new->zone != NULL, "no zone %s", plan->zone);
 	new->dice = dice;
 	new->looks = now;
-	new->tables = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
-					    (GDestroyNotify)correspondent_free);
+	for (int i = 0; i < SEED_BYTES; i++)
+		seed[i] = (guint8)dice_below(&new->dice, 256);
+	new->desks =
+		desks_new(plan->name, plan->address, seed, plan->nth % 3, 3);
 	new->asked = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
 					   (GDestroyNotify)g_bytes_unref);
 	new->unread =
@@ -68,7 +72,7 @@ void
 member_free(Member *member)
 {
 	g_time_zone_unref(member->zone);
-	g_hash_table_unref(member->tables);
+	desks_free(member->desks);
 	g_hash_table_unref(member->asked);
 	g_ptr_array_unref(member->unread);
 	g_ptr_array_unref(member->posted);
@@ -207,35 +211,6 @@ announce_holiday(Member *member, Time now)
 
 /* --- reading ------------------------------------------------------------ */
 
-/* "mg-12" of "[mg-12] Your turn"; NULL where there is none. */
-static char *
-match_of(const Opened *letter)
-{
-	const char *end = strchr(letter->subject, ']');
-
-	if (*letter->subject != '[' || !end || !strchr(letter->subject, '-'))
-		return NULL;
-	return g_strndup(letter->subject + 1,
-			 (gsize)(end - letter->subject - 1));
-}
-
-static Correspondent *
-correspondent_for(Member *member, const char *match)
-{
-	Correspondent *known = g_hash_table_lookup(member->tables, match);
-	guint8 seed[SEED_BYTES] = { 0 };
-
-	if (known)
-		return known;
-	for (int i = 0; i < SEED_BYTES; i++)
-		seed[i] = (guint8)dice_below(&member->dice, 256);
-	known = correspondent_new(member->plan.name, member->plan.address,
-				  dice_new(seed, match), member->plan.nth % 3,
-				  3);
-	g_hash_table_insert(member->tables, g_strdup(match), known);
-	return known;
-}
-
 static bool
 asks_for_move(const Opened *letter)
 {
@@ -248,10 +223,10 @@ asks_for_move(const Opened *letter)
 static void
 read_turn(Member *member, const Opened *opened, GBytes *bytes, Time now)
 {
-	g_autofree char *match = match_of(opened);
+	g_autofree char *match = desks_match(opened);
 	GError *error = NULL;
 
-	if (!match)
+	if (!*match)
 		return;
 	if (asks_for_move(opened))
 		g_hash_table_insert(member->asked, g_strdup(match),
@@ -261,33 +236,18 @@ read_turn(Member *member, const Opened *opened, GBytes *bytes, Time now)
 	else
 		return;
 	if (bytes)
-		must(correspondent_read(correspondent_for(member, match), bytes,
-					now, &error));
-}
-
-/* The line that a letter offers to answer with, a word and a league's; or NULL.
- */
-static char *
-line_of(const Opened *letter, const char *word)
-{
-	g_autofree char *pattern = g_strdup_printf("^\\| (%s [a-z]+)$", word);
-	g_autoptr(GRegex) line =
-		g_regex_new(pattern, G_REGEX_MULTILINE, 0, NULL);
-	g_autoptr(GMatchInfo) found = NULL;
-
-	return g_regex_match(line, letter->text, 0, &found)
-		       ? g_match_info_fetch(found, 1)
-		       : NULL;
+		must(correspondent_read(desks_for(member->desks, match, now),
+					bytes, now, &error));
 }
 
 /* A season asks who plays, and later who is there. */
 static bool
 read_season(Member *member, const Opened *opened, Time now)
 {
-	g_autofree char *rest = line_of(opened, "break");
-	g_autofree char *join = line_of(opened, "join");
-	g_autofree char *leave = line_of(opened, "leave");
-	g_autofree char *here = line_of(opened, "here");
+	g_autofree char *rest = desks_line(opened, "break [a-z]+");
+	g_autofree char *join = desks_line(opened, "join [a-z]+");
+	g_autofree char *leave = desks_line(opened, "leave [a-z]+");
+	g_autofree char *here = desks_line(opened, "here [a-z]+");
 	guint32 mood = dice_below(&member->dice, 24);
 
 	if (join && member->plan.league)
@@ -414,20 +374,10 @@ take_own(Member *member, Time now, GPtrArray *mails)
 static void
 take_moves(Member *member, Time now, MailTally *tally, GPtrArray *mails)
 {
-	g_autoptr(GList) tables = g_hash_table_get_values(member->tables);
+	g_autoptr(GPtrArray) more = desks_write(member->desks, now, tally);
 
-	for (GList *at = tables; at; at = at->next) {
-		Correspondent *table = at->data;
-		Time next = correspondent_next(table);
-
-		if (next == TIME_NONE || next > now)
-			continue;
-		g_autoptr(GPtrArray) more =
-			correspondent_write(table, now, tally);
-
-		for (guint i = 0; i < more->len; i++)
-			g_ptr_array_add(mails, g_bytes_ref(more->pdata[i]));
-	}
+	for (guint i = 0; i < more->len; i++)
+		g_ptr_array_add(mails, g_bytes_ref(more->pdata[i]));
 }
 
 GPtrArray *

@@ -1,6 +1,7 @@
 /* demo_person.c - reads a letter and knows what it is about. */
 #include "cli/demo/demo_person.h"
 
+#include "cli/demo/desks.h"
 #include "cli/demo/page_offer.h"
 
 #include <string.h>
@@ -12,11 +13,7 @@
 
 struct DemoPerson {
 	PersonPlan plan;
-	guint8 seed[SEED_BYTES];
-	/* Match to Correspondent; "" is for all that is about none. */
-	GHashTable *desks;
-	GPtrArray *order; /* the same, as they came */
-	Time wait;
+	Desks *desks;
 	GHashTable *joined; /* subjects of letters that asked for it */
 };
 
@@ -26,11 +23,9 @@ demo_person_new(const PersonPlan *plan, const guint8 seed[SEED_BYTES])
 	DemoPerson *new = g_new0(DemoPerson, 1);
 
 	new->plan = *plan;
-	memcpy(new->seed, seed, SEED_BYTES);
-	new->wait = plan->habit == HABIT_SLOW ? SLOW : 0;
-	new->desks = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
-					   (GDestroyNotify)correspondent_free);
-	new->order = g_ptr_array_new();
+	new->desks =
+		desks_new(plan->name, plan->address, seed, plan->nth, plan->of);
+	desks_pace(new->desks, plan->habit == HABIT_SLOW ? SLOW : 0, 0);
 	new->joined =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	return new;
@@ -39,8 +34,7 @@ demo_person_new(const PersonPlan *plan, const guint8 seed[SEED_BYTES])
 void
 demo_person_free(DemoPerson *person)
 {
-	g_hash_table_unref(person->desks);
-	g_ptr_array_unref(person->order);
+	desks_free(person->desks);
 	g_hash_table_unref(person->joined);
 	g_free(person);
 }
@@ -51,61 +45,13 @@ demo_person_address(const DemoPerson *person)
 	return person->plan.address;
 }
 
-/* --- desks -------------------------------------------------------------- */
-
-static Correspondent *
-desk_for(DemoPerson *person, const char *match, Time now)
-{
-	const PersonPlan *plan = &person->plan;
-	Correspondent *known = g_hash_table_lookup(person->desks, match);
-
-	if (known)
-		return known;
-	g_autofree char *stream = g_strconcat(plan->name, " ", match, NULL);
-
-	known = correspondent_new(plan->name, plan->address,
-				  dice_new(person->seed, stream), plan->nth,
-				  plan->of);
-	correspondent_pace(known, person->wait, now);
-	g_hash_table_insert(person->desks, g_strdup(match), known);
-	g_ptr_array_add(person->order, known);
-	return known;
-}
-
-/* "mg-12" of "[mg-12] Your turn", or "". */
-static char *
-match_of(const Opened *letter)
-{
-	g_autoptr(GRegex) tag =
-		g_regex_new("^\\[([a-z]+-[0-9]+)\\]", 0, 0, NULL);
-	g_autoptr(GMatchInfo) found = NULL;
-
-	return g_regex_match(tag, letter->subject, 0, &found)
-		       ? g_match_info_fetch(found, 1)
-		       : g_strdup("");
-}
-
 /* --- letters ------------------------------------------------------------ */
-
-/* The line that a letter offers to answer with, such as "join mgl"; or NULL. */
-static char *
-line_of(const Opened *letter, const char *form)
-{
-	g_autofree char *pattern = g_strdup_printf("^\\| (%s)$", form);
-	g_autoptr(GRegex) line =
-		g_regex_new(pattern, G_REGEX_MULTILINE, 0, NULL);
-	g_autoptr(GMatchInfo) found = NULL;
-
-	return g_regex_match(line, letter->text, 0, &found)
-		       ? g_match_info_fetch(found, 1)
-		       : NULL;
-}
 
 static void
 answer(DemoPerson *person, Opened *letter, const char *line, Time now,
        Time wait)
 {
-	correspondent_say(desk_for(person, "", now), letter, line, now,
+	correspondent_say(desks_for(person->desks, "", now), letter, line, now,
 			  now + wait);
 }
 
@@ -125,7 +71,7 @@ sign_up(DemoPerson *person, Opened *letter, const char *line, Time now)
 static void
 say_here(DemoPerson *person, Opened *letter, const char *line, Time now)
 {
-	g_autofree char *leave = line_of(letter, "leave [a-z]+");
+	g_autofree char *leave = desks_line(letter, "leave [a-z]+");
 
 	switch (person->plan.habit) {
 	case HABIT_PLAYS:
@@ -147,9 +93,9 @@ say_here(DemoPerson *person, Opened *letter, const char *line, Time now)
 static void
 read_question(DemoPerson *person, Opened *letter, Time now)
 {
-	g_autofree char *join = line_of(letter, "join [a-z]+");
-	g_autofree char *here = line_of(letter, "here [a-z]+");
-	g_autofree char *accept = line_of(letter, "accept");
+	g_autofree char *join = desks_line(letter, "join [a-z]+");
+	g_autofree char *here = desks_line(letter, "here [a-z]+");
+	g_autofree char *accept = desks_line(letter, "accept");
 
 	if (join)
 		sign_up(person, letter, join, now);
@@ -157,14 +103,6 @@ read_question(DemoPerson *person, Opened *letter, Time now)
 		say_here(person, letter, here, now);
 	else if (accept && person->plan.habit == HABIT_LATE)
 		answer(person, letter, accept, now, SEVERAL);
-}
-
-static void
-hurry(DemoPerson *person, Time now)
-{
-	person->wait = 0;
-	for (guint i = 0; i < person->order->len; i++)
-		correspondent_pace(person->order->pdata[i], 0, now);
 }
 
 bool
@@ -177,17 +115,17 @@ demo_person_read(DemoPerson *person, GBytes *bytes, Time now, GError **error)
 	g_autoptr(GPtrArray) offers = offers_read(letter->text);
 
 	if (strstr(letter->text, IN_OVERTIME))
-		hurry(person, now);
+		desks_pace(person->desks, 0, now);
 	if (!offers->len) {
 		read_question(person, letter, now);
 		return true;
 	}
 	if (person->plan.habit == HABIT_SILENT)
 		return true;
-	g_autofree char *match = match_of(letter);
+	g_autofree char *match = desks_match(letter);
 
-	return correspondent_read(desk_for(person, match, now), bytes, now,
-				  error);
+	return correspondent_read(desks_for(person->desks, match, now), bytes,
+				  now, error);
 }
 
 /* --- mails -------------------------------------------------------------- */
@@ -195,29 +133,11 @@ demo_person_read(DemoPerson *person, GBytes *bytes, Time now, GError **error)
 Time
 demo_person_next(const DemoPerson *person)
 {
-	Time next = TIME_NONE;
-
-	for (guint i = 0; i < person->order->len; i++) {
-		Time mail = correspondent_next(person->order->pdata[i]);
-
-		if (mail != TIME_NONE && (next == TIME_NONE || mail < next))
-			next = mail;
-	}
-	return next;
+	return desks_next(person->desks);
 }
 
 GPtrArray *
 demo_person_write(DemoPerson *person, Time now, MailTally *tally)
 {
-	GPtrArray *mails =
-		g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
-
-	for (guint i = 0; i < person->order->len; i++) {
-		g_autoptr(GPtrArray) more = correspondent_write(
-			person->order->pdata[i], now, tally);
-
-		for (guint n = 0; n < more->len; n++)
-			g_ptr_array_add(mails, g_bytes_ref(more->pdata[n]));
-	}
-	return mails;
+	return desks_write(person->desks, now, tally);
 }

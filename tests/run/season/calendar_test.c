@@ -244,7 +244,7 @@ START_TEST(withdrawn_before_the_beginning)
 	run.now = league.fixture->now;
 	must(season_withdraw(&run, season, ann, &said, &error));
 	ck_assert_int_eq(league_seats(&league, ann).held, 3);
-	g_autoptr(GPtrArray) before = club_fixture_letters(league.fixture);
+	g_ptr_array_unref(club_fixture_letters(league.fixture));
 
 	league_pass(&league, SEASON_WORDS_TIME + HOUR, DAY);
 	ck_assert_int_eq(phase_of(&league, NULL), SEASON_PLAY);

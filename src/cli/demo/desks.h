@@ -1,0 +1,30 @@
+/* desks.h - somebody who plays in several matches: a correspondent for each,
+ * and what a letter says about itself. */
+#ifndef CLI_DEMO_DESKS_H
+#define CLI_DEMO_DESKS_H
+
+#include "cli/demo/correspondent.h"
+
+typedef struct Desks Desks;
+
+/* Borrows the texts.  The same seed gives the same mails for the same letters;
+ * the nth of so many, as of correspondent_new. */
+Desks *desks_new(const char *name, const char *address,
+		 const guint8 seed[SEED_BYTES], int nth, int of);
+void desks_free(Desks *desks);
+
+/* That of a match; "" is for all that is about none.  Borrowed. */
+Correspondent *desks_for(Desks *desks, const char *match, Time now);
+/* As correspondent_pace, for all that there are or will be. */
+void desks_pace(Desks *desks, Time wait, Time now);
+/* As of a correspondent. */
+Time desks_next(const Desks *desks);
+GPtrArray *desks_write(Desks *desks, Time now, MailTally *tally);
+
+/* "mg-12" of "[mg-12] Your turn", or "".  Free with g_free. */
+char *desks_match(const Opened *letter);
+/* The line that a letter offers to answer with, such as "join [a-z]+"; or NULL.
+ * Free with g_free. */
+char *desks_line(const Opened *letter, const char *form);
+
+#endif
