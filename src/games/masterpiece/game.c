@@ -1,6 +1,7 @@
 /* game.c - Masterpiece in its two editions, for the table of games. */
 #include "games/masterpiece/bot.h"
 #include "games/masterpiece/forms.h"
+#include "games/masterpiece/picture.h"
 #include "games/masterpiece/rules.h"
 #include "games/masterpiece/scoring.h"
 #include "games/masterpiece/view.h"
@@ -64,6 +65,7 @@ static const char *const topics[] = {
 	.topic = masterpiece_topic, .topics = topics, .owed = owed,            \
 	.legal = masterpiece_legal, .grammar = masterpiece_grammar,            \
 	.step = masterpiece_step, .view = masterpiece_view,                    \
+	.picture = masterpiece_picture,                                        \
 	.score = masterpiece_score, .fallback = masterpiece_fallback,          \
 	.veil = masterpiece_veil, .bot = masterpiece_bot
 

@@ -1,0 +1,301 @@
+/* picture.c - the court of Masterpiece's picture, and the players' walls. */
+#include "games/masterpiece/picture.h"
+
+#include "games/masterpiece/picture_parts.h"
+#include "picture/painting.h"
+
+#include <stdlib.h>
+
+#define MIDDLE (SCENE_WIDTH / 2)
+#define EASEL PX(132) /* the painting on it */
+#define EASEL_TOP (RING_TOP + RING_HEIGHT / 2 - EASEL / 2 - PX(14))
+#define WALLS_TOP (RING_TOP + RING_HEIGHT + PX(14))
+#define WALL_ROW PX(42) /* of paintings */
+#define WALL_NINE 9	/* in a row */
+#define WALL_SEVEN 7	/* so many hang larger */
+#define WALL_FIRST PX(122)
+
+typedef struct {
+	Scene *scene;
+	const json_t *view, *lot;
+	const char *tables;
+	int unit; /* of what money is counted in: thousands or millions */
+} Table;
+
+/* --- fields --------------------------------------------------------------- */
+
+static int
+number_of(const json_t *object, const char *key)
+{
+	return (int)json_integer_value(json_object_get(object, key));
+}
+
+static const char *
+text_of(const json_t *object, const char *key)
+{
+	return json_string_value(json_object_get(object, key));
+}
+
+/* Of "p07"; 0 where there is none. */
+static int
+painting_number(const char *id)
+{
+	return id ? atoi(id + 1) : 0;
+}
+
+static void
+put_money(const Table *table, const char *id, Paint paint, Spot spot,
+	  int amount, const char *behind)
+{
+	char plain[G_ASCII_DTOSTR_BUF_SIZE];
+
+	g_ascii_formatd(plain, sizeof(plain), "%g",
+			(double)amount / table->unit);
+	g_autofree char *text = g_strconcat(plain, behind, NULL);
+
+	scene_text(table->scene, id, paint, spot, text);
+}
+
+/* --- the court ------------------------------------------------------------ */
+
+static void
+put_leg(Scene *s, const char *id, Point from, Point to)
+{
+	Path *leg = path_new();
+
+	path_move(leg, from.x, from.y);
+	path_line(leg, to.x, to.y);
+	scene_path(s, id, outlined(PAINT_UMBER, PX(5)), leg);
+}
+
+static void
+put_legs(Scene *s)
+{
+	int foot = RING_TOP + RING_HEIGHT - RING_HIGH - PX(10);
+
+	for (int k = -1; k <= 1; k += 2)
+		put_leg(s, scene_id(s, "easel.leg%d", k),
+			(Point){ MIDDLE + k * PX(40), EASEL_TOP - PX(4) },
+			(Point){ MIDDLE + k * PX(68), foot });
+	put_leg(s, "easel.top", (Point){ MIDDLE, EASEL_TOP - PX(16) },
+		(Point){ MIDDLE, EASEL_TOP });
+}
+
+/* What is sold, else what lies on top in the bank. */
+static void
+put_easel(const Table *table)
+{
+	Scene *s = table->scene;
+	const json_t *top = json_object_get(table->view, "top");
+	const char *shown = text_of(
+		json_is_object(table->lot) ? table->lot : top, "painting");
+	Box box = { MIDDLE - EASEL / 2, EASEL_TOP, EASEL, EASEL };
+
+	put_legs(s);
+	if (shown) {
+		int number = painting_number(shown);
+
+		painting_hang(s, scene_id(s, "%s.easel", shown),
+			      (Painting){ table->tables, number }, box,
+			      FRAME_WOOD);
+		piece_label(
+			s, "easel.label",
+			(Box){ box.x - PX(7), box.y - PX(7), PX(26), PX(18) },
+			number);
+	} else {
+		scene_rect(s, "easel.empty",
+			   rimmed(PAINT_LINEN, PAINT_LINE, PX(1)), box, 0);
+	}
+	scene_rect(s, "easel.tray", filled(PAINT_UMBER),
+		   (Box){ MIDDLE - PX(86), EASEL_TOP + EASEL + PX(7), PX(172),
+			  PX(8) },
+		   PX(3));
+}
+
+/* The value cards under it, the least bid, who is tied. */
+static void
+put_lot(const Table *table)
+{
+	Scene *s = table->scene;
+	int below = EASEL_TOP + EASEL;
+	json_t *tied;
+	size_t j;
+
+	if (!json_is_object(table->lot))
+		return;
+	if (number_of(table->lot, "cards"))
+		piece_backs(s, "lot.values", PAINT_BARK,
+			    (Box){ MIDDLE + EASEL / 2 - PX(6), below - PX(24),
+				   PX(20), PX(27) },
+			    number_of(table->lot, "cards"));
+	scene_rect(s, "lot.price", filled(PAINT_INK),
+		   (Box){ MIDDLE - PX(42), below + PX(3), PX(84), PX(30) },
+		   PX(6));
+	put_money(table, "lot.least", PAINT_WHITE,
+		  (Spot){ ANCHOR_CENTRE, MIDDLE, below + PX(18), PX(14) },
+		  number_of(table->lot, "least"), "+");
+	json_array_foreach(json_object_get(table->lot, "tied"), j, tied)
+	{
+		int side = j % 2 ? 1 : -1, seat = number_of(tied, "seat");
+		int out = PX(58) + (int)(j / 2) * PX(26);
+
+		piece_disc(s, scene_id(s, "tied%d", seat), seat,
+			   (Point){ MIDDLE + side * out, below + PX(18) },
+			   PX(11));
+	}
+}
+
+/* Its paintings at the left of the easel, its value cards at the right. */
+static void
+put_bank(const Table *table)
+{
+	Scene *s = table->scene;
+	int paintings = number_of(table->view, "paintings_left");
+	int values = number_of(table->view, "values_left");
+	int x = MIDDLE - PX(143), y = RING_TOP + RING_HEIGHT / 2 + PX(4);
+
+	for (int q = MIN(3, paintings) - 1; q >= 0; q--)
+		scene_rect(s, scene_id(s, "bank.stack%d", q),
+			   rimmed(PAINT_WHITE, PAINT_INK, PX(1.5)),
+			   (Box){ x - PX(25) + q * PX(5),
+				  y - PX(25) - q * PX(5), PX(50), PX(50) },
+			   PX(1));
+	if (paintings) {
+		scene_rect(s, "bank.rim", outlined(PAINT_OCHRE, PX(2)),
+			   (Box){ x - PX(20), y - PX(20), PX(40), PX(40) }, 0);
+		scene_number(s, "bank.paintings", PAINT_INK,
+			     (Spot){ ANCHOR_CENTRE, x, y, PX(15) }, paintings);
+	}
+	x = MIDDLE + PX(143);
+	for (int q = MIN(3, values) - 1; q >= 0; q--)
+		scene_rect(s, scene_id(s, "bank.values%d", q),
+			   rimmed(PAINT_BARK, PAINT_PAPER, PX(1.5)),
+			   (Box){ x - PX(19) + q * PX(5),
+				  y - PX(26) - q * PX(5), PX(38), PX(52) },
+			   PX(4));
+	if (values)
+		scene_number(s, "bank.values.left", PAINT_WHITE,
+			     (Spot){ ANCHOR_CENTRE, x, y, PX(14) }, values);
+}
+
+/* --- the walls ------------------------------------------------------------ */
+
+static int
+wall_height(const json_t *player)
+{
+	int n = (int)json_array_size(json_object_get(player, "paintings"));
+
+	return PX(12) + WALL_ROW * MAX(1, (n + WALL_NINE - 1) / WALL_NINE);
+}
+
+static bool
+is_on_easel(const Table *table, const char *id)
+{
+	return json_is_true(json_object_get(table->lot, "private")) &&
+	       !g_strcmp0(text_of(table->lot, "painting"), id);
+}
+
+/* A painting on its owner's wall, with its number and its value cards. */
+static void
+hang(const Table *table, const json_t *painting, Point at, bool large)
+{
+	Scene *s = table->scene;
+	const char *id = text_of(painting, "painting");
+	int size = large ? PX(38) : PX(30), right = at.x + size;
+	int cards = number_of(painting, "cards");
+	Box box = { at.x, at.y - size / 2, size, size };
+
+	scene_rect(s, scene_id(s, "%s.value", id), filled(PAINT_BARK),
+		   (Box){ right - PX(3), at.y + size / 2 - PX(19), PX(14),
+			  PX(19) },
+		   PX(3));
+	scene_number(s, scene_id(s, "%s.number", id), PAINT_UMBER,
+		     (Spot){ ANCHOR_CENTRE, right + (large ? PX(9.5) : PX(7)),
+			     at.y - size / 2 + PX(4.5), large ? PX(8) : PX(7) },
+		     painting_number(id));
+	if (cards > 1)
+		scene_number(s, scene_id(s, "%s.cards", id), PAINT_WHITE,
+			     (Spot){ ANCHOR_CENTRE, right + PX(6),
+				     at.y + size / 2 - PX(9.5), PX(9) },
+			     cards);
+	if (is_on_easel(table, id))
+		scene_rect(s, scene_id(s, "%s.gone", id),
+			   rimmed(PAINT_LINEN, PAINT_LINE, PX(1)), box, 0);
+	else
+		painting_hang(s, id,
+			      (Painting){ table->tables, painting_number(id) },
+			      box, FRAME_LINE);
+}
+
+static void
+put_wall(const Table *table, const json_t *player, int seat, int y)
+{
+	Scene *s = table->scene;
+	const json_t *paintings = json_object_get(player, "paintings");
+	const json_t *active = json_object_get(table->view, "active");
+	bool asked = json_is_true(json_object_get(player, "waited_for"));
+	int height = wall_height(player) - PX(6), middle = y + height / 2;
+	bool large = json_array_size(paintings) <= WALL_SEVEN;
+	Point disc = { TABLE_MARGIN + PX(26), middle };
+	json_t *painting;
+	size_t j;
+
+	piece_row(s, seat, y, height, asked);
+	if (json_is_object(active) && number_of(active, "seat") == seat)
+		piece_disc_active(s, scene_id(s, "seat%d", seat), seat, disc,
+				  PX(12));
+	else
+		piece_disc(s, scene_id(s, "seat%d", seat), seat, disc, PX(12));
+	put_money(
+		table, scene_id(s, "seat%d.cash", seat), PAINT_INK,
+		(Spot){ ANCHOR_RIGHT, TABLE_MARGIN + PX(106), middle, PX(13) },
+		number_of(player, "cash"), "");
+	json_array_foreach(paintings, j, painting)
+		hang(table, painting,
+		     (Point){ TABLE_MARGIN + WALL_FIRST +
+				      (int)(j % WALL_NINE) *
+					      (large ? PX(58) : PX(45)),
+			      y + PX(24) + (int)(j / WALL_NINE) * WALL_ROW },
+		     large);
+}
+
+/* --- the whole ------------------------------------------------------------ */
+
+static int
+height_of(const json_t *players)
+{
+	int height = WALLS_TOP + PX(8);
+	json_t *player;
+	size_t i;
+
+	json_array_foreach(players, i, player) height += wall_height(player);
+	return height;
+}
+
+Scene *
+masterpiece_picture(const json_t *view, const char *tables)
+{
+	const json_t *players = json_object_get(view, "players");
+	Table table = {
+		.scene = table_new(height_of(players)),
+		.view = view,
+		.lot = json_object_get(view, "lot"),
+		.tables = tables,
+		.unit = number_of(view, "minimum") >= 1000000 ? 1000000 : 1000,
+	};
+	int y = WALLS_TOP;
+	json_t *player;
+	size_t i;
+
+	picture_board(table.scene, view);
+	put_easel(&table);
+	put_lot(&table);
+	put_bank(&table);
+	picture_pawns(table.scene, view);
+	json_array_foreach(players, i, player)
+	{
+		put_wall(&table, player, (int)i, y);
+		y += wall_height(player);
+	}
+	return table.scene;
+}
