@@ -4,8 +4,6 @@
 #include "games/masterpiece/picture_parts.h"
 #include "picture/painting.h"
 
-#include <stdlib.h>
-
 #define MIDDLE (SCENE_WIDTH / 2)
 #define EASEL PX(132) /* the painting on it */
 #define EASEL_TOP (RING_TOP + RING_HEIGHT / 2 - EASEL / 2 - PX(14))
@@ -40,7 +38,7 @@ text_of(const json_t *object, const char *key)
 static int
 painting_number(const char *id)
 {
-	return id ? atoi(id + 1) : 0;
+	return id ? (int)g_ascii_strtoll(id + 1, NULL, 10) : 0;
 }
 
 static void

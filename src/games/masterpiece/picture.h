@@ -3,7 +3,7 @@
 #ifndef MASTERPIECE_PICTURE_H
 #define MASTERPIECE_PICTURE_H
 
-#include <jansson.h>
+#include "game/view.h"
 
 struct Scene *masterpiece_picture(const json_t *view, const char *tables);
 

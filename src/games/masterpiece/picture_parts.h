@@ -2,9 +2,8 @@
 #ifndef MASTERPIECE_PICTURE_PARTS_H
 #define MASTERPIECE_PICTURE_PARTS_H
 
+#include "game/view.h"
 #include "picture/pieces.h"
-
-#include <jansson.h>
 
 /* The ring of spaces: ten by seven, space 0 at the top left, then clockwise. */
 #define RING_COLUMNS 10

@@ -6,6 +6,7 @@
 #include "club/news/told.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match_letter_fields.h"
+#include "run/letters/match_letter_picture.h"
 #include "store/outbox.h"
 #include "store/tokens.h"
 
@@ -109,7 +110,10 @@ write_with_decision(Posting *posting, GPtrArray *news, Decision *decision,
 	posting_answers(posting, news);
 	done = (!decision ||
 		clocks_view(run, decision, &letter->clock, error)) &&
-	       match_letter_data(letter, error) && posting_post(posting, error);
+	       match_letter_data(letter, error) &&
+	       posting_name(posting, error) &&
+	       match_letter_picture(posting, error) &&
+	       posting_post(posting, error);
 	letter->reply_to = NULL;
 	letter->decision = NULL;
 	return done;
@@ -123,7 +127,6 @@ match_letter_post(Posting *posting, GPtrArray *news, GError **error)
 
 	posting->kind = MATCH_LETTER;
 	posting->seat_letter = true;
-	posting->wants_picture = true;
 	posting->told = json_array();
 	if (!supersede(posting, news, error))
 		return false;

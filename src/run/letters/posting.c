@@ -11,7 +11,6 @@
 #include "letter/letter.h"
 #include "letter/shorten.h"
 #include "mail/draft.h"
-#include "run/letters/match_letter_picture.h"
 #include "store/outbox.h"
 
 #include <string.h>
@@ -304,8 +303,7 @@ posting_post(Posting *posting, GError **error)
 	gsize picture_at;
 	bool added;
 
-	if (!posting_name(posting, error) ||
-	    (posting->wants_picture && !match_letter_picture(posting, error)))
+	if (!posting_name(posting, error))
 		return false;
 	g_autoptr(GBytes) bytes =
 		write_fitting_picture(posting, &letter, &picture_at, error);

@@ -26,7 +26,6 @@ typedef struct {
 	const char *references;	 /* of a letter about no match, or NULL */
 	char *message_id;	 /* kept from an unsent letter, or NULL */
 	json_t *told;		 /* the news it tells, to write it anew */
-	bool wants_picture;	 /* of the table, where there are pictures */
 	char *picture, *picture_id; /* its hash and Content-ID, or NULL */
 	gsize picture_size;
 } Posting;
