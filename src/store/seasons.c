@@ -163,8 +163,8 @@ season_entry_add(Store *store, const SeasonEntry *entry, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO season_entries (season, at, who, kind,"
-		       " player, match, number, why)"
-		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+		       " player, match, number, why, own)"
+		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
 
 	query_number(query, entry->season);
 	query_number(query, entry->at);
@@ -174,6 +174,7 @@ season_entry_add(Store *store, const SeasonEntry *entry, GError **error)
 	query_number(query, entry->match);
 	query_number(query, entry->number);
 	query_text(query, entry->why);
+	query_number(query, entry->own);
 	return query_run(query, error);
 }
 
@@ -191,6 +192,7 @@ take_entry(Query *query)
 	entry->match = query_take_number(query);
 	entry->number = (int)query_take_number(query);
 	entry->why = query_take_text(query);
+	entry->own = query_take_number(query);
 	return entry;
 }
 
@@ -205,7 +207,7 @@ season_entries(Store *store, gint64 season, GError **error)
 {
 	Query *query = query_new(
 		store, "SELECT id, season, at, who, kind, player, match,"
-		       " number, why FROM season_entries WHERE season = ?"
+		       " number, why, own FROM season_entries WHERE season = ?"
 		       " ORDER BY id");
 
 	query_number(query, season);

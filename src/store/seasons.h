@@ -68,6 +68,7 @@ typedef struct {
 	gint64 player, match; /* 0: none */
 	int number;	      /* sixtieths, or a division */
 	char *why;
+	gint64 own; /* the player who decided it and takes part; 0: none */
 } SeasonEntry;
 
 void season_entry_free(SeasonEntry *entry);

@@ -29,23 +29,6 @@ work_of(const SeasonAct *act, const char *name)
 }
 
 static bool
-add_entry(const SeasonAct *act, const Season *season, SeasonEntry entry,
-	  GError **error)
-{
-	entry.season = season->row->id;
-	entry.at = act->now;
-	entry.who = (char *)act->who;
-	entry.why = (char *)(act->why ? act->why : "");
-	return season_entry_add(act->club->store, &entry, error);
-}
-
-static const char *
-why_of(const SeasonAct *act)
-{
-	return act->why ? act->why : "";
-}
-
-static bool
 finish(Work *work, const SeasonAct *act, const Season *season, bool done,
        GError **error)
 {
@@ -66,6 +49,14 @@ fail_phase(const Season *season, GError **error)
 }
 
 /* --- pause and resume ------------------------------------------------------*/
+
+/* What is decided for all of it. */
+static bool
+keep_whole(Run *run, const SeasonAct *act, const Season *season, GError **error)
+{
+	return season_act_keep(run, act, season, SEASON_WHOLE,
+			       (SeasonEntry){ .kind = ENTRY_OTHER }, error);
+}
 
 typedef bool ClockAct(Run *run, gint64 match, GError **error);
 
@@ -93,12 +84,12 @@ pause(Run *run, const SeasonAct *act, Season *season, GError **error)
 	season->row->paused = act->now;
 	return season_set(run->club->store, season->row, error) &&
 	       each_live(run, season, clocks_pause, error) &&
-	       add_entry(act, season, (SeasonEntry){ .kind = ENTRY_OTHER },
-			 error) &&
 	       season_tell_all(run, season, -1,
 			       say("season.paused", "{s:o, s:s}", "season",
-				   season_said(season), "why", why_of(act)),
-			       error);
+				   season_said(season), "why",
+				   season_act_why(act)),
+			       error) &&
+	       keep_whole(run, act, season, error);
 }
 
 bool
@@ -124,12 +115,11 @@ resume(Run *run, const SeasonAct *act, Season *season, GError **error)
 	season->row->paused = TIME_NONE;
 	return season_set(run->club->store, season->row, error) &&
 	       each_live(run, season, clocks_resume, error) &&
-	       add_entry(act, season, (SeasonEntry){ .kind = ENTRY_OTHER },
-			 error) &&
 	       season_tell_all(run, season, -1,
 			       say("season.resumed", "{s:o}", "season",
 				   season_said(season)),
-			       error);
+			       error) &&
+	       keep_whole(run, act, season, error);
 }
 
 bool
@@ -167,6 +157,25 @@ is_division(const Season *season, int division)
 	return division < MAX(1, joined);
 }
 
+/* Where who moves somebody plays as well, all hear what is marked. */
+static bool
+tell_own_move(Run *run, const SeasonAct *act, const Season *season,
+	      const SeasonEntry *entry, GError **error)
+{
+	g_autofree char *name = season_division(entry->number);
+	gint64 own = 0;
+
+	if (!season_act_own(act, season, SEASON_WHOLE, &own, error))
+		return false;
+	return !own ||
+	       season_tell_all(run, season, SEASON_WHOLE,
+			       say("season.move_told", "{s:o, s:s, s:o}",
+				   "player", say_player(entry->player),
+				   "division", name, "season",
+				   season_said(season)),
+			       error);
+}
+
 bool
 season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 	    GError **error)
@@ -193,12 +202,14 @@ season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 	/* Who had to wait for a season takes part again. */
 	row->state = ENTRANT_JOINED;
 	bool done = entrant_set(act->club->store, row, error) &&
-		    add_entry(act, season, entry, error) &&
 		    tell_notice(&work.run, player, 0,
 				say("season.moved", "{s:o, s:s, s:s}", "season",
 				    season_said(season), "division", name,
-				    "why", why_of(act)),
-				error);
+				    "why", season_act_why(act)),
+				error) &&
+		    tell_own_move(&work.run, act, season, &entry, error) &&
+		    season_act_keep(&work.run, act, season, SEASON_WHOLE, entry,
+				    error);
 
 	return finish(&work, act, season, done, error);
 }
@@ -237,14 +248,15 @@ season_points(const SeasonAct *act, Season *season, gint64 match, gint64 player,
 				    .match = match,
 				    .number = points };
 	bool done =
-		add_entry(act, season, entry, error) &&
 		season_tell_all(
 			&work.run, season, fixture->division,
 			say("season.points_given", "{s:o, s:o, s:s, s:o, s:s}",
 			    "season", season_said(season), "player",
 			    say_player(player), "match", played->name, "points",
-			    say_points(points), "why", why_of(act)),
-			error);
+			    say_points(points), "why", season_act_why(act)),
+			error) &&
+		season_act_keep(&work.run, act, season, fixture->division,
+				entry, error);
 
 	return finish(&work, act, season, done, error);
 }
@@ -256,8 +268,13 @@ season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 	Work work = work_of(act, "season withdraw");
 	json_auto_t *said = NULL;
 
-	if (!season_entrant(season, player))
+	const EntrantRow *row = season_entrant(season, player);
+
+	if (!row)
 		return not_in(season, player, error);
+	const SeasonEntry entry = { .kind = ENTRY_OTHER, .player = player };
+	int division = row->division;
+
 	if (!work_begin(&work, error))
 		return false;
 	work.run.tables = table_cache_new(act->club);
@@ -265,8 +282,10 @@ season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 		season_withdraw(&work.run, season, player, &said, error) &&
 		tell_notice(&work.run, player, 0,
 			    say("season.withdrawn_by", "{s:o, s:s}", "season",
-				season_said(season), "why", why_of(act)),
-			    error);
+				season_said(season), "why",
+				season_act_why(act)),
+			    error) &&
+		season_act_keep(&work.run, act, season, division, entry, error);
 
 	g_clear_pointer(&work.run.tables, table_cache_free);
 	return finish(&work, act, season, done, error);
@@ -322,7 +341,7 @@ make_again(Run *run, const Season *season, const MatchRow *old, char **name,
 
 static bool
 again(Run *run, const SeasonAct *act, const Season *season, const MatchRow *old,
-      char **name, GError **error)
+      int division, char **name, GError **error)
 {
 	g_autoptr(MatchRow) made = NULL;
 	const SeasonEntry entry = { .kind = ENTRY_AGAIN, .match = old->id };
@@ -330,7 +349,7 @@ again(Run *run, const SeasonAct *act, const Season *season, const MatchRow *old,
 	if (!make_again(run, season, old, name, error) ||
 	    !match_find(run->club->store, *name, &made, error) ||
 	    !fixture_replace(run->club->store, old->id, made->id, error) ||
-	    !add_entry(act, season, entry, error))
+	    !season_act_keep(run, act, season, division, entry, error))
 		return false;
 	return season->row->phase == SEASON_DRAWN ||
 	       (founding_begin(run->club, run->now, *name, act->who, error) &&
@@ -359,7 +378,8 @@ season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
 	if (!work_begin(&work, error))
 		return false;
 	work.run.tables = table_cache_new(act->club);
-	bool done = again(&work.run, act, season, old, name, error);
+	bool done = again(&work.run, act, season, old, fixture->division, name,
+			  error);
 
 	g_clear_pointer(&work.run.tables, table_cache_free);
 	return finish(&work, act, season, done, error);
@@ -380,8 +400,8 @@ let_go(Run *run, const SeasonAct *act, const FixtureRow *fixture,
 		return row != NULL;
 	return fixture_spoil(run->club->store, fixture->match, error) &&
 	       (row->phase != MATCH_OPEN ||
-		founding_cancel(run->club, run->now, row->name, why_of(act),
-				error));
+		founding_cancel(run->club, run->now, row->name,
+				season_act_why(act), error));
 }
 
 static bool
@@ -401,14 +421,14 @@ close_now(Run *run, const SeasonAct *act, Season *season, bool last,
 	season->row->closed = act->now;
 	return done && contest_set(run->club->store, season->contest, error) &&
 	       season_set(run->club->store, season->row, error) &&
-	       add_entry(act, season, (SeasonEntry){ .kind = ENTRY_OTHER },
-			 error) &&
 	       season_next(run, season, NULL, error) &&
 	       season_tell_all(run, season, -1,
 			       say("season.ended_early", "{s:o, s:s, s:b}",
 				   "season", season_said(season), "why",
-				   why_of(act), "last", season->contest->ended),
-			       error);
+				   season_act_why(act), "last",
+				   season->contest->ended),
+			       error) &&
+	       keep_whole(run, act, season, error);
 }
 
 bool

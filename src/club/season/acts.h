@@ -4,14 +4,7 @@
 #ifndef CLUB_SEASON_ACTS_H
 #define CLUB_SEASON_ACTS_H
 
-#include "club/season/season.h"
-
-/* `who` is for the log: "organiser", or who else. */
-typedef struct {
-	Club *club;
-	Time now;
-	const char *who, *why;
-} SeasonAct;
+#include "club/season/season_act.h"
 
 bool season_pause(const SeasonAct *act, Season *season, GError **error);
 bool season_resume(const SeasonAct *act, Season *season, GError **error);

@@ -293,6 +293,9 @@ entries_json(Recorder *recorder, GError **error)
 		if (instead)
 			json_object_set_new(entry, "before",
 					    player_of(recorder, row->number));
+		if (row->own)
+			json_object_set_new(entry, "own",
+					    player_of(recorder, row->own));
 		add_time(entry, "at", row->at);
 		json_array_append_new(all, entry);
 		if (!add_match_name(store, row->match, entry, error))

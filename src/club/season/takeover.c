@@ -198,21 +198,18 @@ tell_both(Run *run, const Season *season, int division, gint64 before,
 
 bool
 takeover_do(Run *run, Season *season, gint64 before, gint64 player,
-	    const char *who, const char *why, GError **error)
+	    const SeasonAct *act, GError **error)
 {
 	const EntrantRow *entrant = season_entrant(season, before);
 	int division = entrant->division;
-	const SeasonEntry entry = { .season = season->row->id,
-				    .at = run->now,
-				    .who = (char *)who,
-				    .kind = ENTRY_REPLACE,
+	const SeasonEntry entry = { .kind = ENTRY_REPLACE,
 				    .player = player,
-				    .number = (int)before,
-				    .why = (char *)why };
+				    .number = (int)before };
 
 	return each_match(run, season, entrant, player, give_match, error) &&
 	       change_entrant(run, entrant, player, error) &&
-	       season_entry_add(run->club->store, &entry, error) &&
 	       season_read_entrants(run->club, season, error) &&
-	       tell_both(run, season, division, before, player, why, error);
+	       tell_both(run, season, division, before, player,
+			 season_act_why(act), error) &&
+	       season_act_keep(run, act, season, division, entry, error);
 }

@@ -4,7 +4,7 @@
 #ifndef CLUB_SEASON_TAKEOVER_H
 #define CLUB_SEASON_TAKEOVER_H
 
-#include "club/season/season.h"
+#include "club/season/season_act.h"
 #include "club/table/table.h"
 
 /* *season is NULL where a player who is given a seat only sits in: the match is
@@ -18,6 +18,6 @@ bool takeover_find(Club *club, const Table *table, int seat, gint64 player,
  * is kept as an entry.  In the caller's transaction, after the seat that it is
  * about was given. */
 bool takeover_do(Run *run, Season *season, gint64 before, gint64 player,
-		 const char *who, const char *why, GError **error);
+		 const SeasonAct *act, GError **error);
 
 #endif

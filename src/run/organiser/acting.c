@@ -5,6 +5,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/news/tell.h"
+#include "club/season/season_act.h"
 
 #include <string.h>
 
@@ -158,6 +159,7 @@ acting_work(const Acting *acting, const char *act)
 
 	work.run = *acting->run;
 	work.log.who = (char *)acting->who;
+	work.address = acting->address;
 	return work;
 }
 
@@ -171,10 +173,25 @@ acting_tell(Work *work, gint64 match, json_t *told, const char *why,
 			  error);
 }
 
+/* In a match of a season in which who acts plays. */
+static bool
+mark_own(Work *work, const MatchRow *row, const char *detail, GError **error)
+{
+	g_autofree char *what = acting_detail(work->log.act, detail);
+	const SeasonAct act = { .club = work->run.club,
+				.now = work->run.now,
+				.who = work->log.who,
+				.address = work->address };
+
+	return season_act_in_match(&work->run, &act, row->id, what, error);
+}
+
 bool
 acting_end(Work *work, bool done, const MatchRow *row, const char *detail,
 	   GError **error)
 {
+	done = done &&
+	       (!row || work->plain || mark_own(work, row, detail, error));
 	return work_end(work, done, detail, row ? row->id : 0, error);
 }
 

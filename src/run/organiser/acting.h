@@ -61,7 +61,8 @@ Work acting_work(const Acting *acting, const char *act);
  * below. */
 bool acting_tell(Work *work, gint64 match, json_t *told, const char *why,
 		 GError **error);
-/* Log and commit; roll back where it is not done. */
+/* Log and commit; roll back where it is not done.  In a match of a season in
+ * which who acts plays it is marked there. */
 bool acting_end(Work *work, bool done, const MatchRow *row, const char *detail,
 		GError **error);
 

@@ -6,6 +6,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/news/tell.h"
+#include "club/season/season_act.h"
 #include "club/season/settled.h"
 #include "club/seats/proposal.h"
 #include "club/table/cache.h"
@@ -39,15 +40,33 @@ act_new(const Acting *acting, const char *text, json_t **said, GError **error)
 /* --- its begin and end -------------------------------------------------- */
 
 static bool
+mark_own(const Acting *acting, const MatchRow *row, const char *what,
+	 GError **error)
+{
+	const SeasonAct act = { .club = acting->run->club,
+				.now = acting->run->now,
+				.who = acting->who,
+				.address = acting->address };
+
+	return season_act_in_match(acting->run, &act, row->id, what, error);
+}
+
+static bool
 act_start(const Acting *acting, const char *text, json_t **said, GError **error)
 {
+	Store *store = acting->run->club->store;
 	g_auto(Target) target = { 0 };
 
 	target_read(text, false, &target);
 	g_autoptr(MatchRow) row = acting_match(acting, &target, error);
 
-	if (!row || !founding_begin(acting->run->club, acting->run->now,
-				    row->name, acting->who, error))
+	if (!row || !store_enter(store, error))
+		return false;
+	bool done = founding_begin(acting->run->club, acting->run->now,
+				   row->name, acting->who, error) &&
+		    mark_own(acting, row, "start", error);
+
+	if (!store_end(store, done, error))
 		return false;
 	if (acting->run->tables)
 		table_cache_drop(acting->run->tables, row->id);
@@ -75,6 +94,7 @@ static bool
 act_cancel(const Acting *acting, const char *text, json_t **said,
 	   GError **error)
 {
+	Store *store = acting->run->club->store;
 	g_auto(Target) target = { 0 };
 
 	target_read(text, false, &target);
@@ -85,8 +105,17 @@ act_cancel(const Acting *acting, const char *text, json_t **said,
 		return false;
 	const char *why = acting_why(acting, &target);
 
-	if (!founding_cancel(acting->run->club, acting->run->now, row->name,
-			     *why ? why : target.what, error))
+	if (!*why)
+		why = target.what;
+	g_autofree char *what = acting_detail("cancel", why);
+
+	if (!store_enter(store, error))
+		return false;
+	bool done = founding_cancel(acting->run->club, acting->run->now,
+				    row->name, why, error) &&
+		    mark_own(acting, row, what, error);
+
+	if (!store_end(store, done, error))
 		return false;
 	if (acting->run->tables)
 		table_cache_drop(acting->run->tables, row->id);
@@ -122,6 +151,8 @@ announce_to_match(const Acting *acting, const MatchRow *row, const char *text,
 		  json_t **said, GError **error)
 {
 	Work work = acting_work(acting, "announce");
+
+	work.plain = true;
 	bool done = work_begin(&work, error) &&
 		    acting_tell(&work, row->id,
 				say("match_acts.announces", NULL), text, error);

@@ -125,10 +125,16 @@ tell_why(Work *work, const Change *change, json_t *told, GError **error)
 static bool
 take_over(Work *work, const Change *change, GError **error)
 {
+	const SeasonAct act = { .club = work->run.club,
+				.now = work->run.now,
+				.who = work->log.who,
+				.why = change->why,
+				.address = work->address };
+
+	work->plain = change->season != NULL;
 	return !change->season ||
 	       takeover_do(&work->run, change->season, change->before,
-			   change->player->id, work->log.who, change->why,
-			   error);
+			   change->player->id, &act, error);
 }
 
 static json_t *

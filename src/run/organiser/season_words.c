@@ -195,6 +195,7 @@ season_text_act(const Acting *acting, const SeasonText *read)
 		.club = acting->run->club,
 		.now = acting->run->now,
 		.who = acting->who,
+		.address = acting->address,
 		.why = *why || !read->whole ? why : read->target.what,
 	};
 }

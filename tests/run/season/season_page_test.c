@@ -125,8 +125,10 @@ season_played(const League *league)
 
 	league_play(league);
 	g_autoptr(Season) season = league_season(league, NULL);
-	const SeasonAct act = { club, league->fixture->now, "organiser",
-				"why" };
+	const SeasonAct act = { .club = club,
+				.now = league->fixture->now,
+				.who = "organiser",
+				.why = "why" };
 	g_autoptr(GPtrArray) fixtures =
 		fixture_list(club->store, season->row->id, &error);
 
