@@ -1,0 +1,264 @@
+/* letter_picture_test.c - the picture in a match's letter (LETTERS 2): within
+ * the HTML, the same for all at a table but under an id of its own, kept once
+ * and only until it is sent, and nothing is missing without it. */
+#include "lib/folder.h"
+#include "lib/suites.h"
+
+#include "lib/must.h"
+#include "lib/program.h"
+#include "picture/picture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+Suite *letter_picture_suite(void);
+
+#define ANN "ann@x.example"
+#define BOB "bob@x.example"
+
+/* A match of Masterpiece, made; its first letters go out with the next run. */
+static char *
+made(void)
+{
+	char *dir = program_club();
+
+	program_says(
+		dir,
+		WORDS("player", "add", "Cid", "cid@x.example", "--now", NOON),
+		0, "is a player now", NULL);
+	program_says(dir,
+		     WORDS("match", "new", "masterpiece-1970", "Ann", "Bob",
+			   "Cid", "--now", NOON),
+		     0, "mp-1 is made", NULL);
+	program_says(dir, WORDS("match", "start", "mp-1", "--now", NOON), 0, "",
+		     NULL);
+	return dir;
+}
+
+static void
+run(const char *dir, const char *now)
+{
+	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+}
+
+/* A letter as it was handed over. */
+static char *
+raw_letter(const char *dir, const char *address)
+{
+	g_autofree char *folder =
+		g_build_filename(dir, "mail", "out", "new", NULL);
+	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	g_autofree char *to = g_strdup_printf("<%s>\n", address);
+	const char *name;
+
+	while (all && (name = g_dir_read_name(all))) {
+		g_autofree char *path = g_build_filename(folder, name, NULL);
+		char *raw = NULL;
+
+		ck_assert(g_file_get_contents(path, &raw, NULL, NULL));
+		if (strstr(raw, to) && strstr(raw, "[mp-1]"))
+			return raw;
+		g_free(raw);
+	}
+	ck_abort_msg("no letter to %s", address);
+}
+
+/* What stands between two texts; free with g_free. */
+static char *
+between(const char *text, const char *before, const char *after)
+{
+	const char *from = strstr(text, before);
+
+	ck_assert_msg(from != NULL, "no %s", before);
+	from += strlen(before);
+	const char *to = strstr(from, after);
+
+	ck_assert_ptr_nonnull(to);
+	return g_strndup(from, (gsize)(to - from));
+}
+
+/* The picture's base64, without the ends of its lines. */
+static char *
+picture_of(const char *raw)
+{
+	const char *part = strstr(raw, "Content-Type: image/png");
+
+	ck_assert_ptr_nonnull(part);
+	g_autofree char *base64 = between(part, "\n\n", "\n\n--");
+	GString *lines = g_string_new(base64);
+
+	g_string_replace(lines, "\n", "", 0);
+	return g_string_free(lines, FALSE);
+}
+
+START_TEST(a_letter_holds_the_table)
+{
+	g_auto(ProgramDir) dir = made();
+
+	run(dir, NOON);
+	g_autofree char *raw = raw_letter(dir, ANN);
+	g_autoptr(Opened) letter = program_letter(dir, ANN);
+	g_autofree char *id = between(raw, "Content-ID: <", ">");
+	g_autofree char *source =
+		g_strdup_printf("<img src=\"cid:%s\" width=\"560\" alt=\"", id);
+	g_autofree char *base64 = picture_of(raw);
+	gsize size = 0;
+	g_autofree guchar *png = g_base64_decode(base64, &size);
+
+	ck_assert_ptr_nonnull(strstr(letter->html, source));
+	ck_assert_ptr_nonnull(strstr(letter->html, "The table in turn "));
+	ck_assert_ptr_nonnull(strstr(raw, "multipart/related"));
+	ck_assert_ptr_nonnull(strstr(raw, "Content-Disposition: inline"));
+	ck_assert_int_gt(size, 2000);
+	ck_assert_int_le(size, 30000);
+	ck_assert(memcmp(png, "\x89PNG\r\n\x1a\n", 8) == 0);
+}
+END_TEST
+
+/* Kept once, and each letter's is known by another id. */
+START_TEST(all_at_a_table_see_the_same)
+{
+	g_auto(ProgramDir) dir = made();
+
+	run(dir, NOON);
+	program_is(dir,
+		   "SELECT count(*) || ' ' || count(DISTINCT picture)"
+		   " FROM outbox_raw WHERE picture <> ''",
+		   "3 1");
+	g_autofree char *ann = raw_letter(dir, ANN);
+	g_autofree char *bob = raw_letter(dir, BOB);
+	g_autofree char *anns = picture_of(ann), *bobs = picture_of(bob);
+	g_autofree char *ann_id = between(ann, "Content-ID: <", ">");
+	g_autofree char *bob_id = between(bob, "Content-ID: <", ">");
+
+	ck_assert_str_eq(anns, bobs);
+	ck_assert_str_ne(ann_id, bob_id);
+}
+END_TEST
+
+/* Ann's letters do not get out. */
+static void
+hold_ann(const char *dir)
+{
+	program_told(dir,
+		     "CREATE TRIGGER late AFTER UPDATE ON outbox"
+		     " WHEN NEW.state = 2 AND NEW.player = 1 BEGIN"
+		     " UPDATE outbox SET state = 3 WHERE id = NEW.id; END");
+}
+
+/* As of a run that broke off while it sent. */
+START_TEST(a_second_sending_is_equal)
+{
+	g_auto(ProgramDir) dir = made();
+
+	hold_ann(dir);
+	run(dir, NOON);
+	g_autofree char *first = raw_letter(dir, ANN);
+	g_autofree char *sent =
+		g_build_filename(dir, "mail", "out", "new", NULL);
+	g_autofree char *away = g_build_filename(dir, "away", NULL);
+
+	ck_assert_int_eq(g_rename(sent, away), 0);
+	program_told(dir, "UPDATE outbox SET state = 1 WHERE state = 3");
+	run(dir, LATER);
+	g_autofree char *second = raw_letter(dir, ANN);
+
+	ck_assert(strstr(first, "image/png") && !strcmp(first, second));
+}
+END_TEST
+
+/* What all letters have that wanted it is forgotten; what one still wants is
+ * not. */
+START_TEST(it_is_kept_until_it_is_sent)
+{
+	g_auto(ProgramDir) dir = made();
+
+	hold_ann(dir);
+	run(dir, NOON);
+	program_is(dir, "SELECT count(*) FROM pictures", "1");
+	program_told(dir, "DROP TRIGGER late; UPDATE outbox SET state = 2");
+	program_says(dir,
+		     WORDS("player", "add", "Dora", "dora@x.example", "--now",
+			   LATER),
+		     0, "is a player now", NULL);
+	run(dir, "2026-11-21T13:00:00Z");
+	program_is(dir, "SELECT count(*) FROM pictures", "0");
+}
+END_TEST
+
+static void
+check_without(const char *dir, const char *address)
+{
+	g_autofree char *raw = raw_letter(dir, address);
+	g_autoptr(Opened) letter = program_letter(dir, address);
+
+	ck_assert_ptr_null(strstr(raw, "image/png"));
+	ck_assert_ptr_null(strstr(raw, "multipart/related"));
+	ck_assert_ptr_null(strstr(letter->html, "<img"));
+	ck_assert_ptr_nonnull(strstr(letter->html, ">The table<"));
+}
+
+START_TEST(a_player_can_do_without)
+{
+	g_auto(ProgramDir) dir = made();
+
+	program_told(dir, "UPDATE players SET pictures_off = 1 WHERE id = 1");
+	run(dir, NOON);
+	check_without(dir, ANN);
+	g_autofree char *bob = raw_letter(dir, BOB);
+	g_autoptr(Opened) letter = program_letter(dir, BOB);
+
+	ck_assert_ptr_nonnull(strstr(bob, "image/png"));
+	program_answer(dir, letter, NULL, "set pictures off");
+	run(dir, LATER);
+	program_is(dir, "SELECT group_concat(pictures_off) FROM players",
+		   "1,1,0");
+}
+END_TEST
+
+START_TEST(a_club_can_do_without)
+{
+	g_auto(ProgramDir) dir = made();
+
+	program_reconfigure(dir, NULL, "\n[letters]\npictures = off\n");
+	run(dir, NOON);
+	check_without(dir, ANN);
+	program_is(dir, "SELECT count(*) FROM pictures", "0");
+}
+END_TEST
+
+START_TEST(twice_as_sharp_is_a_setting)
+{
+	g_auto(ProgramDir) dir = made();
+
+	program_reconfigure(dir, NULL, "\n[letters]\npictures = double\n");
+	run(dir, NOON);
+	g_autofree char *raw = raw_letter(dir, ANN);
+	g_autofree char *base64 = picture_of(raw);
+	gsize size = 0;
+	g_autofree guchar *png = g_base64_decode(base64, &size);
+
+	/* The width stands in the first chunk. */
+	ck_assert_int_eq(png[18] << 8 | png[19], 1120);
+}
+END_TEST
+
+Suite *
+letter_picture_suite(void)
+{
+	Suite *suite = suite_create("letter picture");
+	TCase *tcase = tcase_create("all");
+
+	tcase_set_timeout(tcase, 60);
+	tcase_add_test(tcase, a_club_can_do_without);
+	if (picture_ready()) {
+		tcase_add_test(tcase, a_letter_holds_the_table);
+		tcase_add_test(tcase, all_at_a_table_see_the_same);
+		tcase_add_test(tcase, a_second_sending_is_equal);
+		tcase_add_test(tcase, it_is_kept_until_it_is_sent);
+		tcase_add_test(tcase, a_player_can_do_without);
+		tcase_add_test(tcase, twice_as_sharp_is_a_setting);
+	}
+	suite_add_tcase(suite, tcase);
+	return suite;
+}
