@@ -241,6 +241,18 @@ cell_json(const Tap *tap, int columns)
 	return cell;
 }
 
+/* Whatever stands alone has the whole row. */
+static void
+fill_row(json_t *cells)
+{
+	json_t *cell = json_array_get(cells, 0);
+
+	if (json_array_size(cells) != 1)
+		return;
+	json_object_set_new(cell, "columns", json_integer(GRID));
+	letter_data_put(cell, "width", "100%");
+}
+
 /* A row takes as many as fit beside each other, all equally wide. */
 static void
 add_rows(json_t *rows, const Group *group)
@@ -253,6 +265,7 @@ add_rows(json_t *rows, const Group *group)
 		int columns = columns_of(tap);
 
 		if (!cells || columns != wide || used + columns > GRID) {
+			fill_row(cells);
 			cells = json_array();
 			json_array_append_new(
 				rows, json_pack("{s:s, s:s, s:o}", "head",
@@ -265,6 +278,7 @@ add_rows(json_t *rows, const Group *group)
 		used += columns;
 		json_array_append_new(cells, cell_json(tap, columns));
 	}
+	fill_row(cells);
 }
 
 json_t *
