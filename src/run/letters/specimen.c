@@ -380,6 +380,23 @@ news_of(const Match *match, int seat)
 	return news;
 }
 
+/* Who sits at a table that is in no database is in none either. */
+static void
+put_names(const Table *table, json_t *tree)
+{
+	const json_t *seat = json_object_get(tree, "seat");
+	json_int_t n = json_integer_value(seat);
+	const char *key;
+	json_t *value;
+	size_t i;
+
+	json_object_foreach(tree, key, value) put_names(table, value);
+	json_array_foreach(tree, i, value) put_names(table, value);
+	if (json_is_integer(seat) && json_object_get(tree, "name") && n >= 0 &&
+	    n < table->row->seats)
+		json_object_set_new(tree, "name", json_string(names[n]));
+}
+
 json_t *
 specimen_letter_data(Club *club, Time now, const char *language, Table *table,
 		     GError **error)
@@ -413,7 +430,10 @@ specimen_letter_data(Club *club, Time now, const char *language, Table *table,
 	text_set(&player->language, language);
 	match_wording(table->match, seat,
 		      club_wording(club, match_game(table->match), language));
-	return match_letter_data(&letter, error) ? letter.data : NULL;
+	if (!match_letter_data(&letter, error))
+		return NULL;
+	put_names(table, letter.data);
+	return letter.data;
 }
 
 bool
