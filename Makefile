@@ -59,7 +59,7 @@ sources := $(filter-out src/games/% $(cairo_leaves_$(CAIRO)), \
 objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/migrations.o
 library := $(B)/libpennypost.a
 program := $(B)/bin/pennypost
-suites := unit games mails fuzz run year crash servers
+suites := unit games mails fuzz run letters year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
 .PHONY: all programs floods letters help setup demo year crash bench check check-built lint \

@@ -59,31 +59,67 @@ var letters = (() => {
 			element.scrollWidth > element.clientWidth + SLACK;
 	}
 
+	// How narrow it could be, taken out of what holds it.
+	function least(element) {
+		const holder = document.createElement('div');
+		holder.style.cssText = 'position:absolute;width:min-content';
+		holder.append(element.cloneNode(true));
+		holder.firstChild.removeAttribute('width');
+		document.body.append(holder);
+		const width = holder.getBoundingClientRect().width;
+		holder.remove();
+		return width;
+	}
+
+	// What is left for it between the edges of all that holds it.
+	function room(element, width) {
+		let left = width - element.getBoundingClientRect().left;
+		for (let at = element.parentElement; at; at = at.parentElement)
+			left -= parseFloat(getComputedStyle(at).paddingRight);
+		return left;
+	}
+
+	// One table that is too wide widens all others: which cannot be narrower?
+	function unbending(width) {
+		const out = new Map();
+		for (const element of document.body.querySelectorAll(
+			'table, td, p, h1, h2, li')) {
+			if (!element.querySelector('table') && shown(element) &&
+				![...out.keys()].some(one => one.contains(element)) &&
+				least(element) > room(element, width) + SLACK)
+				out.set(element, `${Math.round(least(element))} px ` +
+					`at least: ${place(element)}`);
+		}
+		return [...out.values()];
+	}
+
 	// The innermost that stick out: what holds them is not the fault.
-	function overflow() {
-		const out = [], width = document.documentElement.clientWidth;
-		const beyond = new Set();
+	function beyond(width) {
+		const out = new Set();
 		for (const element of document.body.querySelectorAll('*')) {
 			const box = element.getBoundingClientRect();
-			if (!shown(element))
-				continue;
-			if (box.right > width + SLACK || box.left < -SLACK)
-				beyond.add(element);
-			if (scrolls(element))
-				out.push('scrolls: ' + place(element));
+			if (shown(element) &&
+				(box.right > width + SLACK || box.left < -SLACK))
+				out.add(element);
 		}
 		for (const { node, boxes } of texts())
-			for (const box of boxes)
-				if (box.right > width + SLACK)
-					out.push(`${Math.round(box.right)} px: ` +
-						place(node.parentElement));
-		for (const element of beyond)
-			if (![...element.children].some(one => beyond.has(one)))
-				out.push(`${Math.round(
-					element.getBoundingClientRect().right)} px: ` +
-					place(element));
+			if (boxes.some(box => box.right > width + SLACK))
+				out.add(node.parentElement);
+		return [...out].filter(one =>
+			![...one.children].some(child => out.has(child)));
+	}
+
+	function overflow() {
+		const width = document.documentElement.clientWidth;
 		const whole = document.scrollingElement.scrollWidth;
-		if (whole > width + SLACK && !out.length)
+		const out = [...document.body.querySelectorAll('*')]
+			.filter(scrolls).map(one => 'scrolls: ' + place(one));
+		const wide = beyond(width);
+		if (!wide.length && whole <= width + SLACK)
+			return few('overflow', out);
+		const stiff = unbending(width);
+		out.push(...(stiff.length ? stiff : wide.map(place)));
+		if (!out.length)
 			out.push(`the page is ${whole} px wide`);
 		return few('overflow', out);
 	}
@@ -252,8 +288,13 @@ var letters = (() => {
 	const size = () => [document.documentElement.clientWidth,
 		Math.ceil(document.documentElement.getBoundingClientRect().height)];
 
-	async function judge(with_contrast) {
-		await settled();
+	// The page may not be as wide yet as it was told to be.
+	async function judge(width, with_contrast) {
+		for (let i = 0; i < 100; i++)
+			if (document.documentElement.clientWidth !== width)
+				await settled();
+		if (document.documentElement.clientWidth !== width)
+			return [['overflow', 'the page has a width of its own']];
 		return [...overflow(), ...links(),
 			...(with_contrast ? contrasts() : [])];
 	}

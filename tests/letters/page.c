@@ -147,13 +147,13 @@ json_t *
 page_judge(Browser *browser, int width, Look look, GError **error)
 {
 	bool forced = look == LOOK_FORCED;
+	g_autofree char *call = g_strdup_printf("letters.judge(%d, %s)", width,
+						forced ? "false" : "true");
 	json_t *found;
 
 	if (!page_show(browser, width, look, forced ? SCALE_FORCED : 1, error))
 		return NULL;
-	found = browser_run(
-		browser,
-		forced ? "letters.judge(false)" : "letters.judge(true)", error);
+	found = browser_run(browser, call, error);
 	if (found && forced) {
 		json_auto_t *more = judge_pixels(browser, error);
 

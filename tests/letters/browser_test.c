@@ -1,0 +1,221 @@
+/* browser_test.c - a fixed sample of letters in a real browser (`make letters`
+ * judges them all), and pages with planted faults, which it must find. */
+#include "lib/club_fixture.h"
+#include "lib/must.h"
+#include "lib/suites.h"
+
+#include "letters/axe.h"
+#include "letters/findings.h"
+#include "letters/known.h"
+#include "letters/samples.h"
+
+#include <stdio.h>
+#include <string.h>
+
+Suite *browser_suite(void);
+
+#define CHECK "browser"
+
+static Browser *
+ready(const char *axe)
+{
+	GError *error = NULL;
+	Browser *browser = browser_open(&error);
+
+	must(browser);
+	must(page_prepare(browser, axe, &error));
+	return browser;
+}
+
+/* --- a sample ------------------------------------------------------------ */
+
+static const SampleWish sample[] = {
+	{ "turn-full", "ag", "en" }, { "turn", "mg", "en" },
+	{ "turn-late", "mp", "en" }, { "result", "mq", "en" },
+	{ "refused", "ag", "en" },   { "digest", "ag", "en" },
+	{ "season", "ag", "en" },
+};
+
+static void
+judge(Browser *browser, Club *club, const SampleWish *wish, bool axe,
+      GString *faults)
+{
+	GError *error = NULL;
+	g_autoptr(GPtrArray) samples = samples_new(club, wish, &error);
+	g_autoptr(Findings) findings = findings_new();
+
+	must(samples);
+	ck_assert_uint_eq(samples->len, 1);
+	const Sample *one = samples->pdata[0];
+
+	must(findings_of_page(findings, browser, one->letter.html, axe,
+			      &error));
+	g_autofree char *name = sample_name(one);
+	g_autofree char *text = findings_text(findings);
+
+	if (findings_count(findings))
+		g_string_append_printf(faults, "%s:\n%s", name, text);
+}
+
+START_TEST(a_sample_of_letters)
+{
+	g_autofree char *axe = axe_fetched();
+	g_autoptr(Browser) browser = ready(axe);
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	GError *error = NULL;
+	g_autoptr(Known) known = known_new(&error);
+	g_autoptr(GString) faults = g_string_new(NULL);
+
+	must(known);
+	for (gsize i = 0; i < G_N_ELEMENTS(sample); i++)
+		if (!known_fails(known, sample[i].kind, CHECK))
+			judge(browser, fixture->club, &sample[i], axe != NULL,
+			      faults);
+	fputs(faults->str, stdout);
+	fflush(stdout);
+	ck_assert_msg(!faults->len, "see above");
+}
+END_TEST
+
+/* --- planted faults ------------------------------------------------------ */
+
+#define PAGE                                                                   \
+	"<!DOCTYPE html><html lang=\"en\"><head><title>Ours</title>"           \
+	"<meta name=\"viewport\" content=\"width=device-width\">"              \
+	"<meta name=\"color-scheme\" content=\"light dark\">"                  \
+	"<style>:root{color-scheme:light dark}"                                \
+	"@media(prefers-color-scheme:dark){.w{background:#131210!important;"   \
+	"color:#ece7dd!important}}</style></head>"                             \
+	"<body class=\"w\" style=\"margin:0;background:#fff;color:#221\">"     \
+	"<h1>Ann</h1><p>Your turn</p>"                                         \
+	"<a class=\"w\" style=\"display:block;padding:12px;font:16px/22px "    \
+	"Arial;color:#221\" href=\"mailto:a@b.example\">| 1 pass</a>"          \
+	"</body></html>"
+
+static const struct {
+	const char *from, *to, *says, *where;
+} planted[] = {
+	{ "Your turn",
+	  "<table><tr><td><div style=\"width:330px\">Wide</div></td></tr>"
+	  "</table>",
+	  "overflow: ", "(light 320, dark 320, bare 320)" },
+	{ "Your turn",
+	  "Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+	  "overflow: 395 px at least", "light 320 375" },
+	{ "<p>", "<p style=\"position:relative;left:-9px\">",
+	  "overflow: ", "(light, dark, forced 375, bare)" },
+	{ "<p>", "<p style=\"width:650px\">",
+	  "overflow: ", "light 320 375 600" },
+	{ "<p>",
+	  "<p style=\"width:80px;overflow:auto\"><b style=\"display:"
+	  "block;width:99px\">x</b>",
+	  "overflow: scrolls", "(light, dark, forced 375, bare)" },
+	{ "padding:12px", "padding:0", "link: 22 px high",
+	  "(light, dark, forced 375, bare)" },
+	{ "display:block;", "", "link: ", "(light, dark, forced 375, bare)" },
+	{ "</body>",
+	  "<a style=\"display:block;height:50px;margin-top:-20px\" "
+	  "href=\"mailto:c@b.example\">x</a></body>",
+	  "link: lies on", "(light, dark, forced 375, bare)" },
+	{ "<p>", "<p style=\"color:#888\">",
+	  "contrast: 3.54 (#888888 on "
+	  "#ffffff): \"Your turn\"",
+	  "(light, bare)" },
+	/* Ink that a dark ground does not suit. */
+	{ "<p>", "<p style=\"color:#221\">", "contrast: ", "(dark)" },
+	/* What shines through counts. */
+	{ "<p>", "<p style=\"opacity:.5\">", "contrast: ", "light" },
+	{ "<p>", "<p style=\"color:rgba(0,0,0,.5)\">", "contrast: ", "light" },
+	/* Not turned by the browser, since both are of middle light. */
+	{ "<p>", "<p style=\"color:#999;background:#888\">",
+	  "contrast: ", "forced" },
+	/* Only in the style block: lost with it. */
+	{ "</style>", "a{color:#221}</style>", "", "" },
+	{ "color:#221\" href", "color:#ccc\" href", "contrast: ", "bare" },
+};
+
+static char *
+judged(Browser *browser, const char *html)
+{
+	GError *error = NULL;
+	g_autoptr(Findings) findings = findings_new();
+
+	must(findings_of_page(findings, browser, html, false, &error));
+	return findings_text(findings);
+}
+
+/* One browser for all: to begin one takes longer than to look. */
+START_TEST(planted_faults)
+{
+	g_autoptr(Browser) browser = ready(NULL);
+	g_autofree char *none = judged(browser, PAGE);
+
+	ck_assert_str_eq(none, "");
+	for (gsize i = 0; i < G_N_ELEMENTS(planted); i++) {
+		g_auto(GStrv) parts = g_strsplit(PAGE, planted[i].from, 2);
+		g_autofree char *html =
+			g_strjoin(planted[i].to, parts[0], parts[1], NULL);
+		g_autofree char *said = judged(browser, html);
+
+		ck_assert_ptr_nonnull(parts[1]);
+		ck_assert_msg(strstr(said, planted[i].says) &&
+				      strstr(said, planted[i].where),
+			      "no '%s' '%s' for '%s' in:\n%s", planted[i].says,
+			      planted[i].where, planted[i].to, said);
+	}
+}
+END_TEST
+
+/* axe-core is asked at all. */
+START_TEST(planted_for_axe)
+{
+	static const char page[] =
+		"<!DOCTYPE html><html><body><h1></h1><img src=\"cid:x\">"
+		"</body></html>";
+	static const char *const rules[] = { "document-title", "html-has-lang",
+					     "image-alt", "empty-heading" };
+	g_autofree char *axe = axe_fetched();
+	GError *error = NULL;
+
+	if (!axe)
+		return;
+	g_autoptr(Browser) browser = ready(axe);
+	g_autoptr(Findings) findings = findings_new();
+
+	must(findings_of_page(findings, browser, page, true, &error));
+	g_autofree char *said = findings_text(findings);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(rules); i++)
+		ck_assert_msg(strstr(said, rules[i]) != NULL, "no %s in:\n%s",
+			      rules[i], said);
+}
+END_TEST
+
+/* One that is not installed is named. */
+START_TEST(no_browser)
+{
+	g_autofree char *path = g_strdup(g_getenv("PATH"));
+	GError *error = NULL;
+
+	g_setenv("PATH", "/nowhere", TRUE);
+	ck_assert_ptr_null(browser_open(&error));
+	must_say("chromium-headless-shell is missing");
+	g_clear_error(&error);
+	g_setenv("PATH", path, TRUE);
+}
+END_TEST
+
+Suite *
+browser_suite(void)
+{
+	Suite *suite = suite_create("browser");
+	TCase *tests = tcase_create("browser");
+
+	tcase_set_timeout(tests, 120);
+	tcase_add_test(tests, a_sample_of_letters);
+	tcase_add_test(tests, planted_faults);
+	tcase_add_test(tests, planted_for_axe);
+	tcase_add_test(tests, no_browser);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

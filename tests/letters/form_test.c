@@ -1,0 +1,231 @@
+/* form_test.c - every letter holds what it may and must (markup.h), and says
+ * the same in both its parts (same.h); and letters with planted faults do not.
+ */
+#include "lib/club_fixture.h"
+#include "lib/must.h"
+#include "lib/suites.h"
+
+#include "letters/known.h"
+#include "letters/markup.h"
+#include "letters/same.h"
+#include "letters/samples.h"
+#include "letters/sizes.h"
+
+#include <stdio.h>
+#include <string.h>
+
+Suite *form_suite(void);
+
+static void
+find_markup(Findings *findings, const Letter *letter)
+{
+	GError *error = NULL;
+	g_autoptr(Allowed) allowed = allowed_new(&error);
+
+	must(allowed);
+	markup_faults(findings, allowed, letter);
+}
+
+static const struct {
+	const char *name; /* in tests/letters/known */
+	void (*find)(Findings *findings, const Letter *letter);
+} checks[] = { { "markup", find_markup }, { "same", same_faults } };
+
+/* --- every letter -------------------------------------------------------- */
+
+typedef struct {
+	const char *check;
+	const Known *known;
+	GHashTable *failing; /* kinds */
+	GString *faults;
+} Judged;
+
+static void
+judge(Judged *judged, const Sample *sample, const Findings *findings)
+{
+	g_autofree char *name = sample_name(sample);
+	g_autofree char *text = findings_text(findings);
+
+	if (!findings_count(findings))
+		return;
+	g_hash_table_add(judged->failing, sample->kind);
+	if (!known_fails(judged->known, sample->kind, judged->check))
+		g_string_append_printf(judged->faults, "%s:\n%s", name, text);
+}
+
+/* What is known to fail does. */
+static void
+judge_known(Judged *judged, const GPtrArray *samples)
+{
+	for (guint i = 0; i < samples->len; i++) {
+		const char *kind = ((Sample *)samples->pdata[i])->kind;
+
+		if (known_fails(judged->known, kind, judged->check) &&
+		    g_hash_table_add(judged->failing, (char *)kind))
+			g_string_append_printf(judged->faults,
+					       "tests/letters/known: %s no "
+					       "longer fails\n",
+					       kind);
+	}
+}
+
+START_TEST(every_letter)
+{
+	static const SampleWish any = { NULL, NULL, NULL };
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	GError *error = NULL;
+	g_autoptr(GPtrArray) samples = samples_new(fixture->club, &any, &error);
+	g_autoptr(Known) known = known_new(&error);
+	g_autoptr(GHashTable) failing =
+		g_hash_table_new(g_str_hash, g_str_equal);
+	g_autoptr(GString) faults = g_string_new(NULL);
+	Judged judged = { checks[_i].name, known, failing, faults };
+
+	must(samples && known);
+	ck_assert_uint_gt(samples->len, 40);
+	for (guint i = 0; i < samples->len; i++) {
+		const Sample *sample = samples->pdata[i];
+		g_autoptr(Findings) findings = findings_new();
+
+		ck_assert_ptr_nonnull(sample->letter.html);
+		checks[_i].find(findings, &sample->letter);
+		judge(&judged, sample, findings);
+	}
+	judge_known(&judged, samples);
+	/* There may be more than Check can say. */
+	fputs(faults->str, stdout);
+	fflush(stdout);
+	ck_assert_msg(!faults->len, "%s: see above", checks[_i].name);
+}
+END_TEST
+
+START_TEST(sizes)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_auto(Sizes) all = sizes_new();
+	GError *error = NULL;
+
+	must(sizes_add_matches(&all, fixture->club, &error));
+	ck_assert_uint_gt(all.html->len, 40);
+	ck_assert_uint_gt(sizes_median(all.html), 1000);
+	ck_assert_uint_le(sizes_median(all.html), HTML_MEDIAN);
+	ck_assert_uint_le(sizes_largest(all.html), HTML_MOST);
+	ck_assert_uint_lt(sizes_largest(all.whole), WHOLE_MOST);
+}
+END_TEST
+
+/* --- planted faults ------------------------------------------------------ */
+
+#define HEAD_                                                                  \
+	"<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\">"      \
+	"<meta name=\"viewport\" content=\"width=device-width\">"              \
+	"<meta name=\"color-scheme\" content=\"light dark\">"                  \
+	"<title>Your turn</title><style>:root{color-scheme:light dark}"        \
+	"@media(max-width:374px){.h td{display:block}}</style>"                \
+	"<!--[if mso]><o:PixelsPerInch>96</o:PixelsPerInch><![endif]-->"
+#define BODY_                                                                  \
+	"</head><body><div style=\"display:none\">By Sat: play a card</div>"   \
+	"<h1>Ann, your turn</h1><p>Bob has 13 pts, by Monet.</p>"
+#define TABLE_                                                                 \
+	"<table><caption>Points</caption><tr><th scope=\"col\">Player</th>"    \
+	"</tr><tr><td>12 pts</td></tr></table>"
+#define MENU_ "<p>| 1 play monet<br>| 2 pass</p></body></html>"
+
+static const char whole[] = HEAD_ BODY_ TABLE_ MENU_;
+static const char text_part[] = "Ann, your turn\nBob has 13 pts, by Monet.\n"
+				"Points\nPlayer\n12 pts\n|  1  play monet\n"
+				"|  2  pass\n";
+
+START_TEST(a_whole_letter)
+{
+	Letter letter = { (char *)"Your turn", (char *)text_part,
+			  (char *)whole };
+	g_autoptr(Findings) findings = findings_new();
+
+	find_markup(findings, &letter);
+	same_faults(findings, &letter);
+	g_autofree char *text = findings_text(findings);
+
+	ck_assert_str_eq(text, "");
+}
+END_TEST
+
+static const struct {
+	const char *from, *to, *says;
+} planted[] = {
+	{ " lang=\"en\"", "", "no lang" },
+	{ "<title>Your turn", "<title>Our turn", "is not the subject" },
+	{ "<h1>", "<h1 id=\"a\">", "<h1 id>" },
+	{ "<h1>Ann, your turn</h1>", "Ann, your turn", "0 h1" },
+	{ "<h1>", "<h2>Bob has 13 pts</h2><h1>", "before the h1" },
+	{ "<h1>", "<h1><svg></svg>", "<svg>" },
+	{ "<h1>", "<h1><script>1</script>", "<script>" },
+	{ "<p>Bob", "<p onclick=\"a()\">Bob", "<p onclick>" },
+	{ "<p>Bob", "<p style=\"position:absolute\">Bob", "position:absolute" },
+	{ "<p>Bob", "<p style=\"width:10px\">Bob", "width:10px in p" },
+	{ "<p>Bob", "<p style=\"padding:9px\">Bob", "padding:9px in p" },
+	{ "<p>Bob", "<p style=\"color:url(x)\">Bob", "fetches" },
+	{ "<p>Bob", "<div style=\"display:flex\"></div><p>Bob",
+	  "display:flex" },
+	{ "<p>Bob", "<p><!--x-->Bob", "a comment" },
+	{ ".h td{display:block}", ".h td{float:left}", "float:left in style" },
+	{ "@media(max-width:374px)", "@media(hover)", "@media(hover)" },
+	{ "@media(max-width:374px){", "@import \"x\";{", "@import" },
+	{ "display:none", "color:red", "with a preheader" },
+	{ "By Sat: play a card",
+	  "012345678901234567890123456789012345678901234567890123456789"
+	  "0123456789012345678901234567890",
+	  "a preheader of 91" },
+	{ "By Sat: play a card", "&nbsp;&zwnj;", "a preheader of 0" },
+	{ "<th scope=\"col\">", "<th>", "the scope ''" },
+	{ "<caption>Points</caption>", "", "0 captions" },
+	{ "<table>", "<table role=\"presentation\">", "layout has heads" },
+	{ "<th scope=\"col\">Player</th>", "", "neither heads nor" },
+	{ "<td>12 pts</td>", "<td colspan=\"5\">12 pts</td>", "5 columns" },
+	{ "</body>", "<a href=\"https://x.example\">x</a></body>",
+	  "a link to" },
+	{ "</body>", "<img src=\"data:x\" width=\"1\" alt=\"x\"></body>",
+	  "a picture from data:" },
+	{ "</body>", "<img src=\"cid:x\" width=\"1\"></body>", "without alt" },
+	{ "PixelsPerInch", "Pixels", "Word is not told" },
+	{ "<meta name=\"viewport\"", "<meta name=\"view\"", "no viewport" },
+	{ "13 pts", "14 pts", "numbers, more in the text: 13" },
+	{ "12 pts", "12 15 pts", "numbers in the HTML alone: 15" },
+	{ "Monet", "Degas", "names in the text alone: Monet" },
+	{ "| 2 pass", "2 pass", "behind a bar, more in the text: 2 pass" },
+	{ "| 2 pass", "| 2 pass<br>| 3 play",
+	  "behind a bar, in the HTML alone: 3" },
+};
+
+START_TEST(a_planted_fault)
+{
+	g_auto(GStrv) parts = g_strsplit(whole, planted[_i].from, 2);
+	g_autofree char *html =
+		g_strjoin(planted[_i].to, parts[0], parts[1], NULL);
+	Letter letter = { (char *)"Your turn", (char *)text_part, html };
+	g_autoptr(Findings) findings = findings_new();
+
+	ck_assert_ptr_nonnull(parts[1]);
+	find_markup(findings, &letter);
+	same_faults(findings, &letter);
+	g_autofree char *text = findings_text(findings);
+
+	ck_assert_msg(strstr(text, planted[_i].says) != NULL, "no '%s' in:\n%s",
+		      planted[_i].says, text);
+}
+END_TEST
+
+Suite *
+form_suite(void)
+{
+	Suite *suite = suite_create("form");
+	TCase *tests = tcase_create("form");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_loop_test(tests, every_letter, 0, G_N_ELEMENTS(checks));
+	tcase_add_test(tests, sizes);
+	tcase_add_test(tests, a_whole_letter);
+	tcase_add_loop_test(tests, a_planted_fault, 0, G_N_ELEMENTS(planted));
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,17 @@
+/* markup.h - the form of a letter's HTML, told without a browser: what it may
+ * hold (tests/letters/allowed), and what it must. */
+#ifndef TESTS_LETTERS_MARKUP_H
+#define TESTS_LETTERS_MARKUP_H
+
+#include "letter/letter.h"
+#include "letters/allowed.h"
+#include "letters/findings.h"
+
+#define PREHEADER_MOST 90 /* characters, as phones show it */
+#define LINK_MOST 450	  /* Gmail's app cuts longer ones */
+#define COLUMNS_MOST 4	  /* of a table with heads, on a phone */
+
+void markup_faults(Findings *findings, const Allowed *allowed,
+		   const Letter *letter);
+
+#endif

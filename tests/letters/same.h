@@ -1,0 +1,11 @@
+/* same.h - do the two parts of a letter say the same?  With pictures off the
+ * HTML holds every menu line, number and name of the text, and no other. */
+#ifndef TESTS_LETTERS_SAME_H
+#define TESTS_LETTERS_SAME_H
+
+#include "letter/letter.h"
+#include "letters/findings.h"
+
+void same_faults(Findings *findings, const Letter *letter);
+
+#endif
