@@ -36,15 +36,51 @@ known_free(Known *known)
 	g_free(known);
 }
 
+/* "letter browser axe" about "letter:turn" at "axe"? */
+static bool
+is_about(const char *line, const char *kind, const char *check)
+{
+	g_auto(GStrv) words = g_strsplit_set(line, " \t", -1);
+	gsize n = words[0] ? strlen(words[0]) : 0;
+
+	return n && !strncmp(words[0], kind, n) &&
+	       (!kind[n] || kind[n] == ':') &&
+	       g_strv_contains((const char *const *)words + 1, check);
+}
+
 bool
 known_fails(const Known *known, const char *kind, const char *check)
 {
-	for (char **line = known->lines; *line; line++) {
-		g_auto(GStrv) words = g_strsplit_set(*line, " \t", -1);
-
-		if (words[0] && !strcmp(words[0], kind) &&
-		    g_strv_contains((const char *const *)words + 1, check))
+	for (char **line = known->lines; *line; line++)
+		if (is_about(*line, kind, check))
 			return true;
-	}
 	return false;
+}
+
+static bool
+one_fails(const char *line, const char *check, GHashTable *failing)
+{
+	GHashTableIter each;
+	gpointer kind;
+
+	g_hash_table_iter_init(&each, failing);
+	while (g_hash_table_iter_next(&each, &kind, NULL))
+		if (is_about(line, kind, check))
+			return true;
+	return false;
+}
+
+GPtrArray *
+known_unfailing(const Known *known, const char *check, GHashTable *failing)
+{
+	GPtrArray *list = g_ptr_array_new_with_free_func(g_free);
+
+	for (char **line = known->lines; *line; line++) {
+		g_autofree char *kind = g_strndup(*line, strcspn(*line, " \t"));
+
+		if (*kind != '#' && is_about(*line, kind, check) &&
+		    !one_fails(*line, check, failing))
+			g_ptr_array_add(list, g_steal_pointer(&kind));
+	}
+	return list;
 }
