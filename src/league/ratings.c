@@ -1,8 +1,7 @@
 /* ratings.c - ratings of all players, and how they are shown. */
-#include "league/ratings_parts.h"
+#include "league/ratings_kept.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #define SHOWN_MIDDLE 1500
 #define SHOWN_SCALE 173.7178 /* 400 / ln 10: Elo's */
@@ -10,18 +9,9 @@
 GArray *
 ratings_of(const RatedMatch *matches, int n, const RatingsTerms *terms)
 {
-	g_autofree RatedMatch *sorted = g_new(RatedMatch, n + 1);
-	int count = 0;
+	g_autoptr(RatingsKept) kept = ratings_kept_new(matches, n, terms);
 
-	for (int i = 0; i < n; i++) {
-		if (!terms->without || matches[i].match != terms->without)
-			sorted[count++] = matches[i];
-	}
-	qsort(sorted, (size_t)count, sizeof(*sorted), rated_match_compare);
-	g_autoptr(RatingsFit) fit = ratings_fit_new(sorted, count);
-
-	ratings_fit_run(fit, count, terms->now, terms->prior);
-	return ratings_fit_list(fit);
+	return g_array_ref((GArray *)ratings_kept_list(kept));
 }
 
 const Rating *

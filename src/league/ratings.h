@@ -26,8 +26,7 @@ typedef struct {
 
 typedef struct {
 	Time now;
-	double prior;	/* s² */
-	gint64 without; /* a match as if never played; 0: none */
+	double prior; /* s² */
 } RatingsTerms;
 
 /* All who have a match (Rating), by player.  Free with g_array_unref. */

@@ -197,6 +197,13 @@ climb(RatingsFit *fit)
 	return part * longest < STEP_SMALL;
 }
 
+static void
+climb_up(RatingsFit *fit)
+{
+	for (int rounds = 0; rounds < ROUNDS_MAX && !climb(fit); rounds++)
+		continue;
+}
+
 void
 ratings_fit_run(RatingsFit *fit, int n, Time now, double prior)
 {
@@ -207,8 +214,21 @@ ratings_fit_run(RatingsFit *fit, int n, Time now, double prior)
 		fit->weights[i] =
 			exp2(-rated_match_days(&fit->matches[i], now) /
 			     (double)RATINGS_HALF_LIFE);
-	for (int rounds = 0; rounds < ROUNDS_MAX && !climb(fit); rounds++)
-		continue;
+	climb_up(fit);
+}
+
+void
+ratings_fit_without(RatingsFit *fit, int match, double *thetas)
+{
+	gsize size = (gsize)fit->n * sizeof(double);
+	g_autofree double *with = g_memdup2(fit->theta, size);
+	double weight = fit->weights[match];
+
+	fit->weights[match] = 0;
+	climb_up(fit);
+	ratings_fit_thetas(fit, match, thetas);
+	fit->weights[match] = weight;
+	memcpy(fit->theta, with, size);
 }
 
 void

@@ -15,6 +15,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(RatingsFit, ratings_fit_free)
 void ratings_fit_run(RatingsFit *fit, int n, Time now, double prior);
 /* θ of each who plays in one of them, 0 where nothing is known. */
 void ratings_fit_thetas(const RatingsFit *fit, int match, double *thetas);
+/* θ of each who plays in a match as if it had not been played, which the last
+ * run goes on without; it is as before afterwards, but for the spreads. */
+void ratings_fit_without(RatingsFit *fit, int match, double *thetas);
 /* All players of the last run as Rating, by player, with their spread. */
 GArray *ratings_fit_list(const RatingsFit *fit);
 

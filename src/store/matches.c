@@ -3,6 +3,7 @@
 
 #include "base/secret.h"
 #include "store/query.h"
+#include "store/store_private.h"
 
 #include <string.h>
 
@@ -301,6 +302,8 @@ match_set(Store *store, const MatchRow *row, GError **error)
 		       " invited = ?, held = ?, seats = ?"
 		       " WHERE id = ?");
 
+	if (row->phase == MATCH_FINISHED)
+		results_changed(store);
 	query_number(query, row->phase);
 	query_number(query, row->steps);
 	query_number(query, row->started);

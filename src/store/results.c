@@ -2,6 +2,7 @@
 #include "store/results.h"
 
 #include "store/query.h"
+#include "store/store_private.h"
 
 void
 result_row_free(ResultRow *row)
@@ -10,6 +11,24 @@ result_row_free(ResultRow *row)
 		return;
 	g_free(row->game);
 	g_free(row);
+}
+
+/* --- changes -------------------------------------------------------------- */
+
+void
+results_changed(Store *store)
+{
+	static gint64 last;
+
+	store->results = ++last;
+}
+
+gint64
+result_stamp(Store *store)
+{
+	if (!store->results)
+		results_changed(store);
+	return store->results;
 }
 
 /* --- writing -------------------------------------------------------------- */
@@ -48,6 +67,7 @@ result_set(Store *store, gint64 match, const ResultRow *rows, int n,
 {
 	bool done = result_drop(store, match, error);
 
+	results_changed(store);
 	for (int i = 0; done && i < n; i++)
 		done = add(store, &rows[i], error);
 	return done;
@@ -56,6 +76,7 @@ result_set(Store *store, gint64 match, const ResultRow *rows, int n,
 bool
 result_drop(Store *store, gint64 match, GError **error)
 {
+	results_changed(store);
 	return result_missing_drop(store, match, error) &&
 	       drop_rows(store, match, error);
 }

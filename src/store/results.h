@@ -25,6 +25,9 @@ bool result_set(Store *, gint64 match, const ResultRow *rows, int n,
 		GError **error);
 /* It has none any more: it was taken back, or cancelled. */
 bool result_drop(Store *, gint64 match, GError **error);
+/* Another number whenever what result_list gives may have changed, also by what
+ * was undone; no two stores of a process have the same. */
+gint64 result_stamp(Store *);
 /* All of finished matches, in the order in which these ended; within one by
  * seat.  With a player: all rows of the matches in which they had a seat. */
 GPtrArray *result_list(Store *, gint64 player, GError **error);

@@ -96,6 +96,7 @@ void
 store_rollback(Store *store)
 {
 	g_assert(!store->unfinished);
+	results_changed(store);
 	if (store_in_transaction(store))
 		store->engine->rollback(store->link);
 }
@@ -160,6 +161,7 @@ store_release(Store *store, GError **error)
 bool
 store_undo(Store *store, GError **error)
 {
+	results_changed(store);
 	return run_in_transaction(store, "ROLLBACK TO SAVEPOINT mark", error) &&
 	       store_release(store, error);
 }

@@ -13,6 +13,10 @@ struct Store {
 	int unfinished;	     /* queries in use */
 	int entered;	     /* parts of a transaction that are under way */
 	int version;
+	gint64 results; /* result_stamp; 0: not asked for yet */
 };
+
+/* What was found from results holds no longer. */
+void results_changed(Store *);
 
 #endif

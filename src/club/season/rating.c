@@ -1,6 +1,7 @@
 /* rating.c - how strong the players of a club are. */
 #include "club/season/rating.h"
 
+#include "club/season/rating_fits.h"
 #include "store/players.h"
 #include "store/results.h"
 
@@ -79,21 +80,6 @@ rating_prior(Club *club, const char *game, double *prior, GError **error)
 	return true;
 }
 
-static bool
-read_terms(Club *club, const char *game, Time now, RatingsTerms *terms,
-	   GError **error)
-{
-	*terms = (RatingsTerms){ .now = now };
-	return rating_prior(club, game, &terms->prior, error);
-}
-
-static GArray *
-fit(const GArray *matches, const RatingsTerms *terms)
-{
-	return ratings_of((const RatedMatch *)(void *)matches->data,
-			  (int)matches->len, terms);
-}
-
 /* Who is gone is not listed; they still count for the others. */
 static GArray *
 without_the_gone(Club *club, GArray *list, GError **error)
@@ -124,12 +110,12 @@ without_the_gone(Club *club, GArray *list, GError **error)
 GArray *
 rating_list(Club *club, const char *game, Time now, GError **error)
 {
-	RatingsTerms terms;
-	g_autoptr(GArray) matches = rating_matches(club, game, error);
+	const RatingsKept *kept = rating_fit(club, game, now, error);
 
-	if (!matches || !read_terms(club, game, now, &terms, error))
+	if (!kept)
 		return NULL;
-	g_autoptr(GArray) list = fit(matches, &terms);
+	g_autoptr(GArray) list =
+		g_array_copy((GArray *)ratings_kept_list(kept));
 
 	ratings_sort(list);
 	return without_the_gone(club, list, error);
@@ -145,32 +131,27 @@ rating_provisional(const Rating *rating)
 
 /* Who had no rating before was where all begin. */
 static RatingChange
-change_of(const Rating *with, const Rating *without)
+change_of(const Rating *with, double theta)
 {
-	int before = ratings_shown(without ? without->theta : 0);
-
 	return (RatingChange){
 		.player = with->player,
 		.rating = ratings_shown(with->theta),
 		.spread = ratings_spread_shown(with->spread),
-		.change = ratings_shown(with->theta) - before,
+		.change = ratings_shown(with->theta) - ratings_shown(theta),
 		.provisional = rating_provisional(with),
 	};
 }
 
 static void
-add_changes(GArray *changes, const GArray *matches, const RatedMatch *match,
-	    RatingsTerms *terms)
+add_changes(GArray *changes, RatingsKept *kept, const RatedMatch *match)
 {
-	g_autoptr(GArray) with = fit(matches, terms);
+	const GArray *with = ratings_kept_list(kept);
+	double thetas[RATED_SEATS_MAX];
 
-	terms->without = match->match;
-	g_autoptr(GArray) without = fit(matches, terms);
-
+	ratings_kept_without(kept, match, thetas);
 	for (int i = 0; i < match->seats; i++) {
-		gint64 player = match->players[i];
-		RatingChange change = change_of(ratings_find(with, player),
-						ratings_find(without, player));
+		RatingChange change = change_of(
+			ratings_find(with, match->players[i]), thetas[i]);
 
 		g_array_append_val(changes, change);
 	}
@@ -188,7 +169,6 @@ counts(const GPtrArray *rows)
 GArray *
 rating_changes(Club *club, gint64 number, Time now, GError **error)
 {
-	RatingsTerms terms;
 	g_autoptr(GArray) changes =
 		g_array_new(FALSE, FALSE, sizeof(RatingChange));
 	g_autoptr(GPtrArray) rows = result_of_match(club->store, number, error);
@@ -198,18 +178,13 @@ rating_changes(Club *club, gint64 number, Time now, GError **error)
 	if (!counts(rows))
 		return g_steal_pointer(&changes);
 	const char *game = ((ResultRow *)g_ptr_array_index(rows, 0))->game;
-	g_autoptr(GArray) matches = rating_matches(club, game, error);
+	RatingsKept *kept = rating_fit(club, game, now, error);
+	const RatedMatch *match =
+		kept ? ratings_kept_match(kept, number) : NULL;
 
-	if (!matches || !read_terms(club, game, now, &terms, error))
-		return NULL;
-	for (guint i = 0; i < matches->len; i++) {
-		const RatedMatch *match =
-			&g_array_index(matches, RatedMatch, i);
-
-		if (match->match == number)
-			add_changes(changes, matches, match, &terms);
-	}
-	return g_steal_pointer(&changes);
+	if (match)
+		add_changes(changes, kept, match);
+	return kept ? g_steal_pointer(&changes) : NULL;
 }
 
 const RatingChange *

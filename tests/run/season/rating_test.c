@@ -5,6 +5,7 @@
 
 #include "club/season/career.h"
 #include "club/season/rating.h"
+#include "club/season/rating_fits.h"
 #include "store/results.h"
 
 Suite *rating_suite(void);
@@ -180,6 +181,74 @@ START_TEST(five_matches_are_enough)
 }
 END_TEST
 
+/* --- fits that are kept ----------------------------------------------------
+ */
+
+/* Is it another one than before? */
+static bool
+is_new(ClubFixture *fixture, const char *game, const RatingsKept **before)
+{
+	GError *error = NULL;
+	const RatingsKept *kept =
+		rating_fit(fixture->club, game, fixture->now, &error);
+	bool other = kept != *before;
+
+	must(kept);
+	*before = kept;
+	return other;
+}
+
+/* One for all that is asked about a game, until its results change. */
+START_TEST(a_fit_is_kept)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	Store *store = fixture->club->store;
+	const RatingsKept *mg = NULL, *all = NULL;
+	GError *error = NULL;
+
+	play(fixture, MG, "1>2>3");
+	play(fixture, MG, "1>2");
+	ck_assert(is_new(fixture, MG, &mg) && is_new(fixture, "", &all));
+	check_changes(fixture, 1, "1 1559 +32?, 2 1485 +12?, 3 1456 -44?");
+	check_changes(fixture, 2, "1 1559 +22?, 2 1485 -21?");
+	check_list(fixture, MG, "1 1559±97 (2), 2 1485±94 (2), 3 1456±97 (1)");
+	ck_assert(!is_new(fixture, MG, &mg) && !is_new(fixture, "", &all));
+	play(fixture, MG, "3>2");
+	ck_assert(is_new(fixture, MG, &mg) && is_new(fixture, "", &all));
+	check_changes(fixture, 3, "3 1479 +23?, 2 1463 -22?");
+	must(result_drop(store, 3, &error));
+	check_changes(fixture, 3, "");
+	check_list(fixture, MG, "1 1559±97 (2), 2 1485±94 (2), 3 1456±97 (1)");
+	ck_assert(is_new(fixture, MG, &mg));
+	use_prior_of_one(fixture);
+	ck_assert(is_new(fixture, MG, &mg));
+	fixture->now += DAY;
+	ck_assert(is_new(fixture, MG, &mg));
+	ck_assert(!is_new(fixture, MG, &mg));
+}
+END_TEST
+
+/* What was found in a transaction goes with it. */
+START_TEST(what_is_undone_was_not)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	Store *store = fixture->club->store;
+	GError *error = NULL;
+
+	play(fixture, MG, "1>2");
+	must(store_begin(store, &error));
+	must(store_mark(store, &error));
+	play(fixture, MG, "2>1");
+	check_list(fixture, MG, "1 1500±97 (2), 2 1500±97 (2)");
+	must(store_undo(store, &error));
+	check_list(fixture, MG, "1 1527±100 (1), 2 1473±100 (1)");
+	play(fixture, MG, "2>1");
+	check_list(fixture, MG, "1 1500±97 (2), 2 1500±97 (2)");
+	store_rollback(store);
+	check_list(fixture, MG, "1 1527±100 (1), 2 1473±100 (1)");
+}
+END_TEST
+
 /* --- the prior ------------------------------------------------------------ */
 
 /* The better one of each pair wins five times of six. */
@@ -284,6 +353,8 @@ rating_suite(void)
 	tcase_add_test(tests, what_was_adjudicated_does_not_count);
 	tcase_add_test(tests, what_a_match_changed);
 	tcase_add_test(tests, five_matches_are_enough);
+	tcase_add_test(tests, a_fit_is_kept);
+	tcase_add_test(tests, what_is_undone_was_not);
 	tcase_add_test(tests, a_prior_is_chosen_by_what_it_foretells);
 	tcase_add_loop_test(tests, a_career, 0, G_N_ELEMENTS(careers));
 	suite_add_tcase(suite, tests);

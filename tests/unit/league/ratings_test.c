@@ -1,4 +1,5 @@
 /* ratings_test.c - the vectors and the properties of LEAGUE's ratings. */
+#include "league/ratings_kept.h"
 #include "league/ratings_parts.h"
 
 #include "base/dice.h"
@@ -169,21 +170,51 @@ START_TEST(order_does_not_matter)
 }
 END_TEST
 
-/* Rollback = never played. */
+/* As `without` has it: 0 of who has no other match. */
+static void
+expect_without(const RatedMatch *match, const GArray *others,
+	       const double *found)
+{
+	for (int i = 0; i < match->seats; i++) {
+		const Rating *rating = ratings_find(others, match->players[i]);
+
+		ck_assert_double_eq_tol(found[i], rating ? rating->theta : 0,
+					1e-9);
+	}
+}
+
+/* What a match has changed: the others are as if it had never been played. */
 START_TEST(without_is_never_played)
 {
-	RatedMatch matches[100];
-	RatingsTerms terms = usual;
+	RatedMatch matches[60], others[60];
+	double first[60][RATED_SEATS_MAX] = { 0 },
+	       again[RATED_SEATS_MAX] = { 0 };
 
-	random_matches("without", matches, 100, 20);
-	g_autoptr(GArray) before = ratings_of(matches, 99, &usual);
-	g_autoptr(GArray) all = ratings_of(matches, 100, &usual);
+	random_matches("without", matches, 60, 40);
+	g_autoptr(RatingsKept) kept = ratings_kept_new(matches, 60, &usual);
+	g_autoptr(GArray) all = ratings_of(matches, 60, &usual);
 
-	terms.without = 100;
-	g_autoptr(GArray) after = ratings_of(matches, 100, &terms);
+	for (int i = 0; i < 60; i++) {
+		int n = 0;
 
-	expect_same(before, after);
-	ck_assert_mem_ne(all->data, after->data, all->len * sizeof(Rating));
+		for (int j = 0; j < 60; j++)
+			if (j != i)
+				others[n++] = matches[j];
+		g_autoptr(GArray) before = ratings_of(others, n, &usual);
+		const RatedMatch *match = ratings_kept_match(kept, i + 1);
+
+		ratings_kept_without(kept, match, first[i]);
+		expect_without(match, before, first[i]);
+	}
+	/* Which were asked for before does not matter. */
+	for (int i = 59; i >= 0; i--) {
+		ratings_kept_without(kept, ratings_kept_match(kept, i + 1),
+				     again);
+		ck_assert_mem_eq(again, first[i],
+				 (gsize)matches[i].seats * sizeof(double));
+	}
+	expect_same(ratings_kept_list(kept), all);
+	ck_assert_ptr_null(ratings_kept_match(kept, 61));
 }
 END_TEST
 
