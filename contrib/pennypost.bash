@@ -57,7 +57,7 @@ _pennypost_words()
 	player) echo add list show set remove ;;
 	match) echo new list show start cancel pause resume extend excuse \
 		replace eject play-for rollback audit ;;
-	season) echo new list show preview pause resume move points again \
+	season) echo new list show preview pause resume move lift points again \
 		withdraw close ;;
 	ladder | cup) echo new ;;
 	mail) echo list show retry drop quarantine ;;

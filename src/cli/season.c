@@ -136,6 +136,7 @@ static const Verb verbs[] = {
 	{ "pause", NEEDS_LOCK, 0, 1, act },
 	{ "resume", NEEDS_LOCK, 0, 1, act },
 	{ "move", NEEDS_LOCK, 3, ANY, act },
+	{ "lift", NEEDS_LOCK, 1, ANY, act },
 	{ "points", NEEDS_LOCK, 3, ANY, act },
 	{ "again", NEEDS_LOCK, 1, 1, act },
 	{ "withdraw", NEEDS_LOCK, 1, ANY, act },
@@ -198,6 +199,7 @@ const Subcommand subcommand_season = {
 		 "         preview [SEASON] | pause [SEASON] [--why TEXT] |\n"
 		 "         resume [SEASON] |\n"
 		 "         move [SEASON] PLAYER to DIVISION [--why TEXT] |\n"
+		 "         lift [SEASON] PLAYER [--why TEXT] |\n"
 		 "         points MATCH PLAYER POINTS [--why TEXT] |\n"
 		 "         again MATCH [--why TEXT] |\n"
 		 "         withdraw [SEASON] PLAYER [--why TEXT] |\n"

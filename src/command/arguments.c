@@ -12,9 +12,9 @@ static Words joiners = { "or", "then", NULL };
 static Words names = { "with", "and", NULL };
 static Words seats = { "seat", "in", "of", "with", NULL };
 static Words seasons = {
-	"new",	"list",	 "show",     "preview", "pause",  "resume",
-	"move", "again", "withdraw", "close",	"points", "last",
-	"to",	"in",	 "of",	     "from",	NULL,
+	"new",	"list", "show",	 "preview",  "pause", "resume",
+	"move", "lift", "again", "withdraw", "close", "points",
+	"last", "to",	"in",	 "of",	     "from",  NULL,
 };
 static Words ending = { "end", NULL };
 static Words divisions = { "division", NULL };

@@ -167,12 +167,13 @@ ORGANISER(ANNOUNCE, "announce", /* to all; talk, as above */
 	  WORD("announce", TALK, "announce: <text>"), "help.announce")
 ORGANISER(SEASON, "season", /* "pause mgl: why" */
 	  FITS("season", "season show",
-	       "(new|list|show|preview|pause|resume|move|points|again|withdraw|"
-	       "close)([ :].*)?"),
+	       "(new|list|show|preview|pause|resume|move|lift|points|again|"
+	       "withdraw|close)([ :].*)?"),
 	  "help.season_new")
 ALSO_ORGANISER(SEASON, "help.season_look")
 ALSO_ORGANISER(SEASON, "help.season_pause")
 ALSO_ORGANISER(SEASON, "help.season_move")
+ALSO_ORGANISER(SEASON, "help.season_lift")
 ALSO_ORGANISER(SEASON, "help.season_points")
 ALSO_ORGANISER(SEASON, "help.season_again")
 ALSO_ORGANISER(SEASON, "help.season_withdraw")

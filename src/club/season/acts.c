@@ -1,5 +1,5 @@
 /* acts.c - what the organiser decides in a season. */
-#include "club/season/acts.h"
+#include "club/season/acts_parts.h"
 
 #include "base/error.h"
 #include "base/saying.h"
@@ -19,8 +19,8 @@
 
 /* --- what is common --------------------------------------------------------*/
 
-static Work
-work_of(const SeasonAct *act, const char *name)
+Work
+acts_work(const SeasonAct *act, const char *name)
 {
 	Work work = work_new(act->club, act->now, name);
 
@@ -28,9 +28,9 @@ work_of(const SeasonAct *act, const char *name)
 	return work;
 }
 
-static bool
-finish(Work *work, const SeasonAct *act, const Season *season, bool done,
-       GError **error)
+bool
+acts_finish(Work *work, const SeasonAct *act, const Season *season, bool done,
+	    GError **error)
 {
 	g_autofree char *tag = season_tag(season);
 	g_autofree char *detail =
@@ -40,12 +40,24 @@ finish(Work *work, const SeasonAct *act, const Season *season, bool done,
 	return work_end(work, done, detail, 0, error);
 }
 
-static bool
-fail_phase(const Season *season, GError **error)
+bool
+acts_fail_phase(const Season *season, GError **error)
 {
 	return fail_saying(error, say("season.wrong_phase", "{s:o, s:o}",
 				      "season", season_said(season), "phase",
 				      season_phase_said(season->row->phase)));
+}
+
+bool
+acts_fixture(Club *club, const Season *season, gint64 match,
+	     FixtureRow **fixture, GError **error)
+{
+	if (!fixture_get(club->store, match, fixture, error))
+		return false;
+	if (*fixture && (*fixture)->season == season->row->id)
+		return true;
+	return fail_saying(error, say("season.no_fixture", "{s:o}", "season",
+				      season_said(season)));
 }
 
 /* --- pause and resume ------------------------------------------------------*/
@@ -95,16 +107,16 @@ pause(Run *run, const SeasonAct *act, Season *season, GError **error)
 bool
 season_pause(const SeasonAct *act, Season *season, GError **error)
 {
-	Work work = work_of(act, "season pause");
+	Work work = acts_work(act, "season pause");
 
 	if (season->row->paused)
 		return fail_saying(error, say("season.paused_already", "{s:o}",
 					      "season", season_said(season)));
 	if (season->row->phase >= SEASON_CLOSED)
-		return fail_phase(season, error);
+		return acts_fail_phase(season, error);
 	return work_begin(&work, error) &&
-	       finish(&work, act, season, pause(&work.run, act, season, error),
-		      error);
+	       acts_finish(&work, act, season,
+			   pause(&work.run, act, season, error), error);
 }
 
 static bool
@@ -125,170 +137,14 @@ resume(Run *run, const SeasonAct *act, Season *season, GError **error)
 bool
 season_resume(const SeasonAct *act, Season *season, GError **error)
 {
-	Work work = work_of(act, "season resume");
+	Work work = acts_work(act, "season resume");
 
 	if (!season->row->paused)
 		return fail_saying(error, say("season.not_paused", "{s:o}",
 					      "season", season_said(season)));
 	return work_begin(&work, error) &&
-	       finish(&work, act, season, resume(&work.run, act, season, error),
-		      error);
-}
-
-/* --- one player ------------------------------------------------------------*/
-
-static bool
-not_in(const Season *season, gint64 player, GError **error)
-{
-	return fail_saying(error, say("season.takes_no_part", "{s:o, s:o}",
-				      "player", say_player(player), "season",
-				      season_said(season)));
-}
-
-/* There are never more than players. */
-static bool
-is_division(const Season *season, int division)
-{
-	int joined = 0;
-
-	for (guint i = 0; i < season->entrants->len; i++)
-		joined += ((EntrantRow *)season->entrants->pdata[i])->state ==
-			  ENTRANT_JOINED;
-	return division < MAX(1, joined);
-}
-
-/* Where who moves somebody plays as well, all hear what is marked. */
-static bool
-tell_own_move(Run *run, const SeasonAct *act, const Season *season,
-	      const SeasonEntry *entry, GError **error)
-{
-	g_autofree char *name = season_division(entry->number);
-	gint64 own = 0;
-
-	if (!season_act_own(act, season, SEASON_WHOLE, &own, error))
-		return false;
-	return !own ||
-	       season_tell_all(run, season, SEASON_WHOLE,
-			       say("season.move_told", "{s:o, s:s, s:o}",
-				   "player", say_player(entry->player),
-				   "division", name, "season",
-				   season_said(season)),
-			       error);
-}
-
-bool
-season_move(const SeasonAct *act, Season *season, gint64 player, int division,
-	    GError **error)
-{
-	EntrantRow *row = season_entrant(season, player);
-	Work work = work_of(act, "season move");
-	g_autofree char *name = season_division(division);
-
-	if (season_is_round(season))
-		return fail_saying(error, say("season.no_moves", "{s:o}",
-					      "season", season_said(season)));
-	if (season->row->phase > SEASON_CHECK_IN)
-		return fail_phase(season, error);
-	if (!row || row->state == ENTRANT_BREAK)
-		return not_in(season, player, error);
-	if (!is_division(season, division))
-		return fail_saying(error, say("season_acts.no_division",
-					      "{s:s}", "text", name));
-	if (!work_begin(&work, error))
-		return false;
-	const SeasonEntry entry = { .kind = ENTRY_MOVE,
-				    .player = player,
-				    .number = division };
-	/* Who had to wait for a season takes part again. */
-	row->state = ENTRANT_JOINED;
-	bool done = entrant_set(act->club->store, row, error) &&
-		    tell_notice(&work.run, player, 0,
-				say("season.moved", "{s:o, s:s, s:s}", "season",
-				    season_said(season), "division", name,
-				    "why", season_act_why(act)),
-				error) &&
-		    tell_own_move(&work.run, act, season, &entry, error) &&
-		    season_act_keep(&work.run, act, season, SEASON_WHOLE, entry,
-				    error);
-
-	return finish(&work, act, season, done, error);
-}
-
-static bool
-find_fixture(Club *club, const Season *season, gint64 match,
-	     FixtureRow **fixture, GError **error)
-{
-	if (!fixture_get(club->store, match, fixture, error))
-		return false;
-	if (*fixture && (*fixture)->season == season->row->id)
-		return true;
-	return fail_saying(error, say("season.no_fixture", "{s:o}", "season",
-				      season_said(season)));
-}
-
-bool
-season_points(const SeasonAct *act, Season *season, gint64 match, gint64 player,
-	      int points, GError **error)
-{
-	const EntrantRow *row = season_entrant(season, player);
-	g_autoptr(FixtureRow) fixture = NULL;
-	Work work = work_of(act, "season points");
-
-	if (!find_fixture(act->club, season, match, &fixture, error))
-		return false;
-	if (!row || row->division != fixture->division)
-		return not_in(season, player, error);
-	g_autoptr(MatchRow) played =
-		match_glance(act->club->store, match, error);
-
-	if (!played || !work_begin(&work, error))
-		return false;
-	const SeasonEntry entry = { .kind = ENTRY_POINTS,
-				    .player = player,
-				    .match = match,
-				    .number = points };
-	bool done =
-		season_tell_all(
-			&work.run, season, fixture->division,
-			say("season.points_given", "{s:o, s:o, s:s, s:o, s:s}",
-			    "season", season_said(season), "player",
-			    say_player(player), "match", played->name, "points",
-			    say_points(points), "why", season_act_why(act)),
-			error) &&
-		season_act_keep(&work.run, act, season, fixture->division,
-				entry, error);
-
-	return finish(&work, act, season, done, error);
-}
-
-bool
-season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
-		    GError **error)
-{
-	Work work = work_of(act, "season withdraw");
-	json_auto_t *said = NULL;
-
-	const EntrantRow *row = season_entrant(season, player);
-
-	if (!row)
-		return not_in(season, player, error);
-	const SeasonEntry entry = { .kind = ENTRY_OTHER, .player = player };
-	int division = row->division;
-
-	if (!work_begin(&work, error))
-		return false;
-	work.run.tables = table_cache_new(act->club);
-	bool done =
-		season_withdraw(&work.run, season, player, &said, error) &&
-		tell_notice(&work.run, player, 0,
-			    say("season.withdrawn_by", "{s:o, s:s}", "season",
-				season_said(season), "why",
-				season_act_why(act)),
-			    error) &&
-		season_act_keep(&work.run, act, season, division, entry, error);
-
-	g_clear_pointer(&work.run.tables, table_cache_free);
-	return finish(&work, act, season, done, error);
+	       acts_finish(&work, act, season,
+			   resume(&work.run, act, season, error), error);
 }
 
 /* --- a match again ---------------------------------------------------------*/
@@ -360,18 +216,18 @@ bool
 season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
 	     GError **error)
 {
-	Work work = work_of(act, "season again");
+	Work work = acts_work(act, "season again");
 	g_autoptr(FixtureRow) fixture = NULL;
 	g_autoptr(MatchRow) old = NULL;
 
-	if (!find_fixture(act->club, season, match, &fixture, error))
+	if (!acts_fixture(act->club, season, match, &fixture, error))
 		return false;
 	old = match_glance(act->club->store, match, error);
 	if (!old)
 		return false;
 	if (season->row->phase > SEASON_PLAY ||
 	    season->row->phase < SEASON_DRAWN)
-		return fail_phase(season, error);
+		return acts_fail_phase(season, error);
 	if (!fixture->spoilt && old->phase != MATCH_CANCELLED)
 		return fail_saying(error, say("season.not_void", "{s:s}",
 					      "match", old->name));
@@ -382,7 +238,7 @@ season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
 			  error);
 
 	g_clear_pointer(&work.run.tables, table_cache_free);
-	return finish(&work, act, season, done, error);
+	return acts_finish(&work, act, season, done, error);
 }
 
 /* --- the end ---------------------------------------------------------------*/
@@ -404,17 +260,33 @@ let_go(Run *run, const SeasonAct *act, const FixtureRow *fixture,
 				season_act_why(act), error));
 }
 
+static json_t *
+say_ended(const SeasonAct *act, const Season *season)
+{
+	const char *why = season_act_why(act);
+
+	if (season->contest->kind == CONTEST_CUP)
+		return say("season.cup_ended", "{s:o, s:s}", "season",
+			   season_said(season), "why", why);
+	return say("season.ended_early", "{s:o, s:s, s:b}", "season",
+		   season_said(season), "why", why, "last",
+		   season->contest->ended);
+}
+
 static bool
 close_now(Run *run, const SeasonAct *act, Season *season, bool last,
 	  GError **error)
 {
 	g_autoptr(GPtrArray) fixtures =
 		fixture_list(run->club->store, season->row->id, error);
-	bool done = fixtures != NULL;
+	/* What runs on does not stand for ever. */
+	bool done = fixtures && (!season->row->paused ||
+				 each_live(run, season, clocks_resume, error));
 
 	for (guint i = 0; done && i < fixtures->len; i++)
 		done = let_go(run, act, fixtures->pdata[i], error);
-	season->contest->ended |= last;
+	/* A cup has nobody who could go on. */
+	season->contest->ended |= last || season->contest->kind == CONTEST_CUP;
 	season->row->phase = SEASON_DROPPED;
 	season->row->due = TIME_NONE;
 	season->row->paused = TIME_NONE;
@@ -422,11 +294,7 @@ close_now(Run *run, const SeasonAct *act, Season *season, bool last,
 	return done && contest_set(run->club->store, season->contest, error) &&
 	       season_set(run->club->store, season->row, error) &&
 	       season_next(run, season, NULL, error) &&
-	       season_tell_all(run, season, -1,
-			       say("season.ended_early", "{s:o, s:s, s:b}",
-				   "season", season_said(season), "why",
-				   season_act_why(act), "last",
-				   season->contest->ended),
+	       season_tell_all(run, season, -1, say_ended(act, season),
 			       error) &&
 	       keep_whole(run, act, season, error);
 }
@@ -434,11 +302,12 @@ close_now(Run *run, const SeasonAct *act, Season *season, bool last,
 bool
 season_close(const SeasonAct *act, Season *season, bool last, GError **error)
 {
-	Work work = work_of(act, "season close");
+	Work work = acts_work(act, "season close");
 
 	if (season->row->phase >= SEASON_CLOSED)
-		return fail_phase(season, error);
+		return acts_fail_phase(season, error);
 	return work_begin(&work, error) &&
-	       finish(&work, act, season,
-		      close_now(&work.run, act, season, last, error), error);
+	       acts_finish(&work, act, season,
+			   close_now(&work.run, act, season, last, error),
+			   error);
 }

@@ -11,6 +11,10 @@ bool season_resume(const SeasonAct *act, Season *season, GError **error);
 /* A player to a division (from 0), at the draw; before it only. */
 bool season_move(const SeasonAct *act, Season *season, gint64 player,
 		 int division, GError **error);
+/* A player who must wait, having lost a seat by silence, takes part all the
+ * same; before the draw only. */
+bool season_lift(const SeasonAct *act, Season *season, gint64 player,
+		 GError **error);
 /* Sixtieths for a player in a match of the season. */
 bool season_points(const SeasonAct *act, Season *season, gint64 match,
 		   gint64 player, int points, GError **error);

@@ -4,7 +4,7 @@
 
 #include "club/season/season.h"
 
-/* Does somebody else hold a seat of theirs at its end? */
+/* Has somebody else a seat of theirs at its end because they were silent? */
 bool season_lost_seat(Club *club, const Season *season, const EntrantRow *row,
 		      bool *lost, GError **error);
 /* When the newest of its matches ended; TIME_NONE: none has. */

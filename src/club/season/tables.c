@@ -7,6 +7,7 @@
 #include "club/season/season_parts.h"
 #include "club/seats/succession.h"
 #include "league/movement.h"
+#include "store/decisions.h"
 #include "store/matches.h"
 #include "store/results.h"
 #include "store/tenures.h"
@@ -250,20 +251,57 @@ season_newest_end(Club *club, const Season *season, Time *newest,
 
 /* --- who has lost a seat ---------------------------------------------------*/
 
-/* Whoever holds a seat at the end; 0: the house. */
+/* Taken over by somebody else or the house, and neither given up nor taken away
+ * before.  Tenures are in the order of time. */
 static bool
-find_holder(Club *club, gint64 match, int seat, gint64 *holder, GError **error)
+is_silent(const GPtrArray *tenures, int seat, gint64 player)
 {
-	g_autoptr(GPtrArray) tenures = tenure_list(club->store, match, error);
+	gint64 holder = player;
+	bool silent = false;
 
-	for (guint i = 0; tenures && i < tenures->len; i++) {
+	for (guint i = 0; i < tenures->len; i++) {
 		const Tenure *tenure = tenures->pdata[i];
 
-		if (tenure->seat == seat &&
-		    strcmp(tenure->why, SUCCESSION_FINISH) != 0)
-			*holder = tenure->player;
+		if (tenure->seat != seat ||
+		    !strcmp(tenure->why, SUCCESSION_FINISH))
+			continue;
+		if (holder == player)
+			silent = !strcmp(tenure->why, "offer") ||
+				 !strcmp(tenure->why, "bot");
+		holder = tenure->player;
 	}
-	return tenures != NULL;
+	return silent && holder != player;
+}
+
+/* What was missed and is excused, as while away or when letters did not arrive,
+ * is no silence. */
+static bool
+has_missed(const GPtrArray *decisions, int seat, gint64 player)
+{
+	for (guint i = 0; i < decisions->len; i++) {
+		const Decision *decision = decisions->pdata[i];
+
+		if (decision->seat == seat && decision->player == player &&
+		    decision->outcome == OUTCOME_MISSED && !decision->excused)
+			return true;
+	}
+	return false;
+}
+
+static bool
+find_lost(Club *club, gint64 match, int seat, gint64 player, bool *lost,
+	  GError **error)
+{
+	g_autoptr(GPtrArray) tenures = tenure_list(club->store, match, error);
+	g_autoptr(GPtrArray) decisions = NULL;
+
+	if (!tenures)
+		return false;
+	if (!is_silent(tenures, seat, player))
+		return true;
+	decisions = decision_history(club->store, match, error);
+	*lost |= decisions && has_missed(decisions, seat, player);
+	return decisions;
 }
 
 bool
@@ -273,17 +311,17 @@ season_lost_seat(Club *club, const Season *season, const EntrantRow *row,
 	g_autoptr(GPtrArray) fixtures =
 		fixture_list(club->store, season->row->id, error);
 
+	*lost = false;
 	for (guint i = 0; fixtures && i < fixtures->len; i++) {
 		const FixtureRow *fixture = fixtures->pdata[i];
 		int seat = fixture->division == row->division
 				   ? season_fixture_seat(fixture, row->place)
 				   : -1;
-		gint64 holder = row->player;
 
 		if (seat >= 0 && !fixture->spoilt &&
-		    !find_holder(club, fixture->match, seat, &holder, error))
+		    !find_lost(club, fixture->match, seat, row->player, lost,
+			       error))
 			return false;
-		*lost |= holder != row->player;
 	}
 	return fixtures != NULL;
 }

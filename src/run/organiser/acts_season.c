@@ -126,6 +126,26 @@ act_move(const Acting *acting, const char *text, json_t **said, GError **error)
 }
 
 static bool
+act_lift(const Acting *acting, const char *text, json_t **said, GError **error)
+{
+	g_auto(SeasonText) read = { 0 };
+
+	if (!season_text_read(acting, text, &read, error))
+		return false;
+	if (!*read.target.what)
+		return fail_saying(error, say("season_acts.lift_form", NULL));
+	g_autoptr(Player) player =
+		work_player(acting->run->club, read.target.what, error);
+	const SeasonAct how = season_text_act(acting, &read);
+
+	if (!player || !season_lift(&how, read.season, player->id, error))
+		return false;
+	*said = say("season_acts.lifted", "{s:o, s:o}", "player",
+		    say_player(player->id), "season", season_said(read.season));
+	return true;
+}
+
+static bool
 withdraw(const Acting *acting, const char *text, json_t **said, GError **error)
 {
 	g_auto(SeasonText) read = { 0 };
@@ -204,7 +224,8 @@ close_season(const Acting *acting, const char *text, json_t **said,
 	if (!season_close(&how, read.season, last, error))
 		return false;
 	*said = say("season_acts.closed", "{s:o, s:b}", "season",
-		    season_said(read.season), "last", last);
+		    season_said(read.season), "last",
+		    read.season->contest->ended);
 	return true;
 }
 
@@ -257,6 +278,7 @@ static const struct {
 	{ "pause", act_pause, NULL },
 	{ "resume", act_resume, NULL },
 	{ "move", act_move, NULL },
+	{ "lift", act_lift, NULL },
 	{ "points", act_points, NULL },
 	{ "again", act_again, NULL },
 	{ "withdraw", withdraw, ask_withdraw },

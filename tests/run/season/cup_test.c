@@ -1,11 +1,13 @@
 /* cup_test.c - a cup goes on to its final, by the clock (LEAGUE 5). */
 #include "base/error.h"
+#include "club/season/acts.h"
 #include "club/season/joining.h"
 #include "club/season/round.h"
 #include "club/season/tables.h"
 #include "lib/evening.h"
 #include "lib/league.h"
 #include "lib/must.h"
+#include "store/matches.h"
 
 #include <string.h>
 
@@ -60,9 +62,11 @@ check_told(const League *league, const char *subject, const char *text)
 
 	for (guint i = 0; i < letters->len; i++) {
 		const Opened *letter = letters->pdata[i];
+		g_autoptr(GRegex) space = g_regex_new("\\s+", 0, 0, NULL);
+		g_autofree char *joined = g_regex_replace(space, letter->text,
+							  -1, 0, " ", 0, NULL);
 
-		if (strstr(letter->subject, subject) &&
-		    strstr(letter->text, text))
+		if (strstr(letter->subject, subject) && strstr(joined, text))
 			return;
 	}
 	ck_abort_msg("no '%s' in letters about '%s'", text, subject);
@@ -158,6 +162,120 @@ START_TEST(a_correction_changes_who_goes_on)
 }
 END_TEST
 
+/* --- before its end -------------------------------------------------------*/
+
+static void
+close_it(const League *league)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+	const SeasonAct act = { .club = league->fixture->club,
+				.now = league->fixture->now,
+				.who = "organiser",
+				.why = "the hall is closed" };
+	GError *error = NULL;
+
+	must(season_close(&act, season, false, &error));
+	league_pass(league, HOUR, HOUR);
+	check_told(league, "our mail", "and the cup with it");
+}
+
+static void
+check_ended(const League *league, int round)
+{
+	g_autoptr(Season) season = league_season(league, NULL);
+
+	ck_assert_int_eq(season->row->number, round);
+	ck_assert_int_eq(season->row->phase, SEASON_DROPPED);
+	ck_assert(season->contest->ended);
+	league_pass(league, 30 * DAY, DAY);
+	g_autoptr(Season) later = league_season(league, NULL);
+
+	ck_assert_int_eq(later->row->number, round);
+}
+
+/* At whatever point it is closed, there is no further round. */
+START_TEST(closed_while_players_join)
+{
+	g_auto(League) league = league_of_kind(CONTEST_CUP, 4, PLAYERS);
+
+	league_join(&league, PLAYERS);
+	if (_i == 1)
+		league_reach(&league, NULL, SEASON_CHECK_IN);
+	close_it(&league);
+	check_ended(&league, 1);
+}
+END_TEST
+
+START_TEST(closed_between_rounds)
+{
+	g_auto(League) league = first_round();
+
+	play(&league);
+	close_it(&league);
+	check_ended(&league, 2);
+	g_autoptr(Season) first = league_season(&league, "mgcup-1");
+
+	ck_assert_int_eq(first->row->phase, SEASON_CLOSED);
+}
+END_TEST
+
+/* What is played goes on, what has not begun is called off, all counts for
+ * nothing. */
+START_TEST(closed_while_it_is_played)
+{
+	bool played = _i == 1;
+	g_auto(League) league = first_round();
+	GError *error = NULL;
+
+	if (played)
+		league_reach(&league, NULL, SEASON_PLAY);
+	close_it(&league);
+	g_autoptr(Season) season = league_season(&league, NULL);
+	g_autoptr(GPtrArray) fixtures = fixture_list(
+		league.fixture->club->store, season->row->id, &error);
+
+	must(fixtures != NULL);
+	ck_assert_uint_eq(fixtures->len, 3);
+	for (guint i = 0; i < fixtures->len; i++) {
+		const FixtureRow *fixture = fixtures->pdata[i];
+		g_autoptr(MatchRow) row = match_must(
+			league.fixture->club->store, fixture->match, &error);
+
+		ck_assert(fixture->spoilt);
+		ck_assert_int_eq(row->phase,
+				 played ? MATCH_LIVE : MATCH_CANCELLED);
+	}
+	check_ended(&league, 1);
+}
+END_TEST
+
+/* What runs on does not stand, though the season did. */
+START_TEST(closed_in_a_pause)
+{
+	g_auto(League) league = first_round();
+	GError *error = NULL;
+
+	league_reach(&league, NULL, SEASON_PLAY);
+	g_autoptr(Season) season = league_season(&league, NULL);
+	const SeasonAct act = { .club = league.fixture->club,
+				.now = league.fixture->now,
+				.who = "organiser" };
+
+	must(season_pause(&act, season, &error));
+	close_it(&league);
+	g_autoptr(GPtrArray) fixtures = fixture_list(
+		league.fixture->club->store, season->row->id, &error);
+
+	for (guint i = 0; i < fixtures->len; i++) {
+		g_autoptr(MatchRow) row = match_must(
+			league.fixture->club->store,
+			((FixtureRow *)fixtures->pdata[i])->match, &error);
+
+		ck_assert_int_eq(row->paused, TIME_NONE);
+	}
+}
+END_TEST
+
 Suite *
 cup_suite(void)
 {
@@ -167,6 +285,10 @@ cup_suite(void)
 	tcase_set_timeout(all, 120);
 	tcase_add_test(all, a_cup_to_its_final);
 	tcase_add_test(all, a_correction_changes_who_goes_on);
+	tcase_add_loop_test(all, closed_while_players_join, 0, 2);
+	tcase_add_test(all, closed_between_rounds);
+	tcase_add_loop_test(all, closed_while_it_is_played, 0, 2);
+	tcase_add_test(all, closed_in_a_pause);
 	suite_add_tcase(suite, all);
 	return suite;
 }

@@ -1,10 +1,14 @@
 /* ladder_test.c - a ladder goes on from round to round, by the clock (LEAGUE
  * 5). */
+#include "club/season/acts.h"
 #include "club/season/joining.h"
+#include "club/season/reckoned.h"
 #include "club/season/tables.h"
 #include "lib/evening.h"
 #include "lib/league.h"
 #include "lib/must.h"
+#include "store/decisions.h"
+#include "store/tenures.h"
 
 #include <string.h>
 
@@ -277,6 +281,70 @@ START_TEST(who_is_silent_is_missed_for_a_while)
 }
 END_TEST
 
+/* Somebody was silent, and the house bot has their seat. */
+static void
+lose_seat(const League *league, gint64 player)
+{
+	Store *store = league->fixture->club->store;
+	g_autoptr(Season) season = league_season(league, NULL);
+	const EntrantRow *row = season_entrant(season, player);
+	GError *error = NULL;
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(store, season->row->id, &error);
+	const FixtureRow *fixture = fixtures->pdata[row->division];
+	int seat = season_fixture_seat(fixture, row->place);
+	const Tenure tenure = { .match = fixture->match,
+				.seat = seat,
+				.why = (char *)"bot" };
+	Decision decision = { .match = fixture->match,
+			      .seat = seat,
+			      .player = player,
+			      .topic = (char *)"play" };
+
+	must(tenure_add(store, &tenure, &error) &&
+	     decision_add(store, &decision, &error));
+	decision.outcome = OUTCOME_MISSED;
+	must(decision_set(store, &decision, &error));
+}
+
+/* LEAGUE 4: they wait for a round, unless the organiser lifts that. */
+START_TEST(who_was_silent_waits_or_is_lifted)
+{
+	bool lifted = _i == 1;
+	g_auto(League) league = league_of_kind(CONTEST_LADDER, SEATS, PLAYERS);
+	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
+	GError *error = NULL;
+
+	league_join(&league, PLAYERS);
+	draw(&league);
+	lose_seat(&league, ann);
+	play(&league);
+	g_autoptr(Season) second = league_season(&league, NULL);
+	const SeasonAct act = { .club = league.fixture->club,
+				.now = league.fixture->now,
+				.who = "organiser",
+				.why = "she was ill" };
+
+	ck_assert_int_eq(season_entrant(second, ann)->state, ENTRANT_STANDBY);
+	if (lifted) {
+		must(season_lift(&act, second, ann, &error));
+		ck_assert(!season_lift(&act, second, ann, &error));
+		ck_assert_ptr_nonnull(strstr(error->message, "waits_not"));
+		g_clear_error(&error);
+	}
+	draw(&league);
+	g_autoptr(Season) drawn = league_season(&league, NULL);
+	const EntrantRow *row = season_entrant(drawn, ann);
+
+	ck_assert_int_eq(row->state, lifted ? ENTRANT_PLAYS : ENTRANT_STANDBY);
+	ck_assert_int_gt(row->rank, 0);
+	ck_assert_int_eq(row->division >= 0, lifted);
+	ck_assert(!season_lift(&act, drawn, ann, &error));
+	ck_assert_ptr_nonnull(strstr(error->message, "wrong_phase"));
+	g_clear_error(&error);
+}
+END_TEST
+
 /* Four weeks, then seven days more, then the house plays. */
 START_TEST(a_round_by_the_clock)
 {
@@ -308,6 +376,7 @@ ladder_suite(void)
 	tcase_add_test(all, the_ends_of_tables_change_places);
 	tcase_add_test(all, a_break_keeps_the_place);
 	tcase_add_test(all, who_is_silent_is_missed_for_a_while);
+	tcase_add_loop_test(all, who_was_silent_waits_or_is_lifted, 0, 2);
 	tcase_add_test(all, a_round_by_the_clock);
 	suite_add_tcase(suite, all);
 	return suite;

@@ -1,11 +1,17 @@
 /* substitutes_test.c - who may sit in for whom in a season (LEAGUE 4). */
 #include "club/season/joining.h"
+#include "club/season/reckoned.h"
+#include "club/season/season_parts.h"
 #include "club/table/cache.h"
 #include "lib/league.h"
 #include "lib/must.h"
+#include "store/decisions.h"
 #include "store/matches.h"
 #include "store/seat_offers.h"
 #include "store/standby.h"
+#include "store/tenures.h"
+
+#include <string.h>
 
 Suite *substitutes_suite(void);
 
@@ -68,6 +74,95 @@ START_TEST(rivals_are_not_asked)
 }
 END_TEST
 
+/* --- what silence costs --------------------------------------------------- */
+
+static const struct {
+	const char *what;
+	const char *whys[4];  /* a seat of theirs changes hands so */
+	bool missed, excused; /* an answer of theirs */
+	bool lost;
+} losses[] = {
+	{ "nothing", { NULL }, true, false, false },
+	{ "a substitute sits there", { "offer" }, true, false, true },
+	{ "the house bot does", { "bot" }, true, false, true },
+	{ "they came back", { "bot", "back" }, true, false, false },
+	{ "a substitute and then the house bot",
+	  { "offer", "bot" },
+	  true,
+	  false,
+	  true },
+	{ "they gave it up", { "resigned", "bot" }, true, false, false },
+	{ "it was taken from them",
+	  { "ejected", "offer" },
+	  true,
+	  false,
+	  false },
+	{ "the organiser gave it away", { "organiser" }, true, false, false },
+	{ "the house has played it out", { "finish" }, true, false, false },
+	{ "letters did not arrive", { "bot" }, true, true, false },
+	{ "nothing was missed", { "bot" }, false, false, false },
+};
+
+static void
+hand_over(Store *store, gint64 match, int seat, gint64 owner, const char *why)
+{
+	const Tenure tenure = {
+		.match = match,
+		.seat = seat,
+		.player = !strcmp(why, "back")	  ? owner
+			  : !strcmp(why, "offer") ? owner % 8 + 1
+						  : 0,
+		.why = (char *)why,
+	};
+	GError *error = NULL;
+
+	must(tenure_add(store, &tenure, &error));
+}
+
+static void
+miss(Store *store, gint64 match, int seat, gint64 player, bool excused)
+{
+	Decision decision = { .match = match,
+			      .seat = seat,
+			      .player = player,
+			      .topic = (char *)"play" };
+	GError *error = NULL;
+
+	must(decision_add(store, &decision, &error));
+	decision.outcome = OUTCOME_MISSED;
+	decision.excused = excused;
+	must(decision_set(store, &decision, &error));
+}
+
+START_TEST(silence_alone_costs_a_season)
+{
+	g_auto(League) league = two_divisions();
+	Store *store = league.fixture->club->store;
+	g_autoptr(Season) season = league_season(&league, NULL);
+	GError *error = NULL;
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(store, season->row->id, &error);
+	const FixtureRow *fixture = fixtures->pdata[0];
+	const EntrantRow *row = season->entrants->pdata[0];
+	int seat = season_fixture_seat(fixture, row->place);
+	bool lost = true;
+
+	for (guint i = 1; seat < 0; i++) {
+		fixture = fixtures->pdata[i];
+		seat = season_fixture_seat(fixture, row->place);
+	}
+	for (int i = 0; losses[_i].whys[i]; i++)
+		hand_over(store, fixture->match, seat, row->player,
+			  losses[_i].whys[i]);
+	if (losses[_i].missed)
+		miss(store, fixture->match, seat, row->player,
+		     losses[_i].excused);
+	must(season_lost_seat(league.fixture->club, season, row, &lost,
+			      &error));
+	ck_assert_msg(lost == losses[_i].lost, "%s", losses[_i].what);
+}
+END_TEST
+
 Suite *
 substitutes_suite(void)
 {
@@ -76,6 +171,8 @@ substitutes_suite(void)
 
 	tcase_set_timeout(all, 60);
 	tcase_add_test(all, rivals_are_not_asked);
+	tcase_add_loop_test(all, silence_alone_costs_a_season, 0,
+			    G_N_ELEMENTS(losses));
 	suite_add_tcase(suite, all);
 	return suite;
 }

@@ -97,6 +97,7 @@ static const char *const lines[COMMAND_UNKNOWN][4] = {
 	[COMMAND_ANNOUNCE] = { "announce: or then" },
 	[COMMAND_SEASON] = { "season pause mgl: rain",
 			     "season move Eve to B in mgl",
+			     "season lift Eve in mgl",
 			     "season points mg-12 Ann +1" },
 	[COMMAND_LADDER] = { "ladder new mg" },
 	[COMMAND_CUP] = { "cup new mg" },

@@ -189,6 +189,7 @@ static const char *const lines[] = {
 	"season pause mgl: why",
 	"season resume mgl",
 	"season move Ann to B in mgl: why",
+	"season lift Ann in mgl: why",
 	"season points mg-12 of Ann +60: why",
 	"season again mg-12: why",
 	"season withdraw Ann in mgl: why",
