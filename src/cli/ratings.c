@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/season/rating.h"
+#include "club/season/rating_prior.h"
 #include "club/work/work.h"
 
 #include <stdio.h>

@@ -9,7 +9,7 @@
 #include "club/season/draw.h"
 #include "club/season/joining.h"
 #include "club/season/opening.h"
-#include "club/season/rating.h"
+#include "club/season/rating_prior.h"
 #include "club/season/round.h"
 #include "club/season/season_news.h"
 #include "club/season/season_parts.h"

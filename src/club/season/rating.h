@@ -6,12 +6,10 @@
 #define CLUB_SEASON_RATING_H
 
 #include "club/home/club.h"
-#include "league/ratings_check.h"
+#include "league/ratings.h"
 
-/* The matches that count, RatedMatch in the order of their ends.  NULL on
- * error; free with g_array_unref, as all that follow. */
-GArray *rating_matches(Club *club, const char *game, GError **error);
-/* Everybody of the club who has a rating (Rating), the best first. */
+/* Everybody of the club who has a rating (Rating), the best first.  NULL on
+ * error; free with g_array_unref, as what follows. */
 GArray *rating_list(Club *club, const char *game, Time now, GError **error);
 bool rating_provisional(const Rating *rating);
 
@@ -27,15 +25,5 @@ typedef struct {
 GArray *rating_changes(Club *club, gint64 match, Time now, GError **error);
 /* That of a player; NULL: none.  Borrowed. */
 const RatingChange *rating_change_of(const GArray *changes, gint64 player);
-
-/* How well the club's own foretell who wins. */
-bool rating_check(Club *club, const char *game, RatingsCheck *check,
-		  GError **error);
-/* The prior that ratings are reckoned with. */
-bool rating_prior(Club *club, const char *game, double *prior, GError **error);
-/* The one that is best by such a check holds from now on; where too few matches
- * were foretold nothing changes. */
-bool rating_choose(Club *club, const char *game, Time now,
-		   const RatingsCheck *check, GError **error);
 
 #endif

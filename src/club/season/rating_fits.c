@@ -1,7 +1,8 @@
 /* rating_fits.c - fits of ratings, kept with the club. */
 #include "club/season/rating_fits.h"
 
-#include "club/season/rating.h"
+#include "club/season/rated_matches.h"
+#include "club/season/rating_prior.h"
 #include "store/results.h"
 
 /* Good for as long as nothing of these has changed. */

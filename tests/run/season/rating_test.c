@@ -6,6 +6,7 @@
 #include "club/season/career.h"
 #include "club/season/rating.h"
 #include "club/season/rating_fits.h"
+#include "club/season/rating_prior.h"
 #include "store/results.h"
 
 Suite *rating_suite(void);
