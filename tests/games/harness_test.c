@@ -21,7 +21,7 @@
 #define ONE_STATE_IN 16
 #define ONE_OPTION_IN 4 /* the plain build tries them all */
 #else
-#define MATCHES_SEARCHED 100
+#define MATCHES_SEARCHED 40
 #define ONE_STATE_IN 8
 #define ONE_OPTION_IN 1
 #endif
