@@ -142,11 +142,13 @@ result_of_match(Store *store, gint64 match, GError **error)
 /* --- of before results were kept ------------------------------------------ */
 
 GArray *
-result_missing(Store *store, int most, GError **error)
+result_missing(Store *store, gint64 after, int most, GError **error)
 {
 	Query *query = query_new(store, "SELECT match FROM results_missing"
+					" WHERE match > ?"
 					" ORDER BY match LIMIT ?");
 
+	query_number(query, after);
 	query_number(query, most);
 	return query_numbers(query, error);
 }

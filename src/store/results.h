@@ -34,9 +34,10 @@ GPtrArray *result_list(Store *, gint64 player, GError **error);
 /* Those of one match, by seat. */
 GPtrArray *result_of_match(Store *, gint64 match, GError **error);
 
-/* Matches that ended before results were kept: the first few (GArray of
- * gint64), and one that shall be missing no more, found or not. */
-GArray *result_missing(Store *, int most, GError **error);
+/* Matches that ended before results were kept: the first few (GArray of gint64)
+ * with a number over `after`, and one that shall be missing no more, found or
+ * not. */
+GArray *result_missing(Store *, gint64 after, int most, GError **error);
 bool result_missing_drop(Store *, gint64 match, GError **error);
 
 /* The prior of a game ("": of all) that was chosen last, in thousandths; 0:

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#define CAUGHT_UP 20 /* matches a run */
+#define CAUGHT_UP 100 /* matches at a time */
 
 /* --- of one match --------------------------------------------------------- */
 
@@ -172,16 +172,32 @@ tries_set(Run *run, gpointer item, int count, GError **error)
 static const GroupKind kind = { "results", catch_up_one, leave_out,
 				tries,	   tries_set,	 false };
 
+static bool
+catch_up_some(Run *run, const GArray *missing, GError **error)
+{
+	gpointer items[CAUGHT_UP];
+
+	for (guint i = 0; i < missing->len; i++)
+		items[i] = &g_array_index(missing, gint64, i);
+	return group_run(run, &kind, items, (int)missing->len, error);
+}
+
 bool
 outcomes_catch_up(Run *run, GError **error)
 {
-	gpointer items[CAUGHT_UP];
-	g_autoptr(GArray) missing =
-		result_missing(run->club->store, CAUGHT_UP, error);
+	gint64 last = 0;
+	bool done = true, more = true;
 
-	for (guint i = 0; missing && i < missing->len; i++)
-		items[i] = &g_array_index(missing, gint64, i);
-	return missing &&
-	       (!missing->len ||
-		group_run(run, &kind, items, (int)missing->len, error));
+	while (done && more) {
+		g_autoptr(GArray) missing = result_missing(
+			run->club->store, last, CAUGHT_UP, error);
+
+		done = missing != NULL;
+		more = done && missing->len;
+		if (!more)
+			continue;
+		last = g_array_index(missing, gint64, missing->len - 1);
+		done = catch_up_some(run, missing, error);
+	}
+	return done;
 }

@@ -9,7 +9,8 @@
 
 /* Of a match that lies as it ended. */
 bool outcomes_note(Club *club, const Table *table, GError **error);
-/* A few of the matches that ended before this was kept are replayed for it. */
+/* The matches that ended before this was kept are replayed for it, all in one
+ * run: in between ratings would be those of a few. */
 bool outcomes_catch_up(Run *run, GError **error);
 
 #endif

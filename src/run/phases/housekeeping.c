@@ -1,7 +1,6 @@
 /* housekeeping.c - what is not kept for ever. */
 #include "run/phases/housekeeping.h"
 
-#include "club/seats/outcomes.h"
 #include "club/seats/seating.h"
 #include "store/asked.h"
 #include "store/inbox.h"
@@ -56,7 +55,7 @@ housekeeping(Run *run, GError **error)
 	if (!summary->mails && !summary->steps && !summary->sent &&
 	    !run->broken)
 		return true;
-	return outcomes_catch_up(run, error) && store_begin(store, error) &&
+	return store_begin(store, error) &&
 	       store_end(store, forget(run, error), error) &&
 	       (!summary->forgotten || store_scrub(store, error));
 }

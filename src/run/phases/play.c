@@ -7,6 +7,7 @@
 #include "club/people/address.h"
 #include "club/people/backlog.h"
 #include "club/season/calendar.h"
+#include "club/seats/outcomes.h"
 #include "club/table/freezing.h"
 #include "club/time/brake.h"
 #include "club/work/group.h"
@@ -203,8 +204,8 @@ load_matches(Run *run, GError **error)
 bool
 phase_play(Run *run, GError **error)
 {
-	return brake_load(run, error) && load_matches(run, error) &&
-	       play_waiting(run, error) && play_mails(run, error) &&
-	       address_due(run, error) && season_advance(run, error) &&
-	       play_matches(run, error);
+	return outcomes_catch_up(run, error) && brake_load(run, error) &&
+	       load_matches(run, error) && play_waiting(run, error) &&
+	       play_mails(run, error) && address_due(run, error) &&
+	       season_advance(run, error) && play_matches(run, error);
 }

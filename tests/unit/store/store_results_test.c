@@ -116,13 +116,13 @@ START_TEST(missing_ones_are_found_once)
 			     "matches");
 	must(result_missing_drop(test->store, 1, &error));
 	must(result_set(test->store, 3, NULL, 0, &error));
-	g_autoptr(GArray) missing = result_missing(test->store, 9, &error);
+	g_autoptr(GArray) missing = result_missing(test->store, 0, 9, &error);
 
 	must(missing);
 	ck_assert_uint_eq(missing->len, 2);
 	ck_assert_int_eq(g_array_index(missing, gint64, 0), 2);
 	ck_assert_int_eq(g_array_index(missing, gint64, 1), 4);
-	g_autoptr(GArray) first = result_missing(test->store, 1, &error);
+	g_autoptr(GArray) first = result_missing(test->store, 0, 1, &error);
 
 	ck_assert_uint_eq(first->len, 1);
 }
