@@ -265,10 +265,12 @@ $(B)/bin/bench: $(bench_objects) $(library)
 # --- looking at letters ------------------------------------------------------
 
 letters_objects := $(patsubst %.c,$(B)/%.o,$(wildcard tests/letters/tool/*.c) \
-	$(filter-out %_test.c,$(wildcard tests/letters/*.c)))
+	$(filter-out %_test.c,$(wildcard tests/letters/*.c)) \
+	$(filter-out %/main.c,$(wildcard tests/lib/*.c)))
 $(B)/bin/letters: $(letters_objects) $(library)
 	@mkdir -p $(@D)
-	$(CC) $(sanitizers) $^ $(package_libs) $(LDFLAGS) -o $@
+	$(CC) $(sanitizers) $^ $(package_libs) $(shell pkg-config --libs check) \
+		$(LDFLAGS) -o $@
 
 # --- looking for inputs that break something --------------------------------
 # What is found lies in tests/fuzz/found, where `make check` replays it; what

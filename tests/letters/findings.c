@@ -146,6 +146,26 @@ add_axe(Findings *findings, Browser *browser, GError **error)
 	return true;
 }
 
+static bool
+add_look(Findings *findings, Browser *browser, Look look, GError **error)
+{
+	for (gsize i = 0; i < WIDTHS; i++)
+		if (is_judged(look, i) &&
+		    !add_all(findings,
+			     page_judge(browser, widths[i], look, error), i,
+			     look))
+			return false;
+	return true;
+}
+
+bool
+findings_of_widths(Findings *findings, Browser *browser, const char *html,
+		   GError **error)
+{
+	return page_load(browser, html, error) &&
+	       add_look(findings, browser, LOOK_LIGHT, error);
+}
+
 bool
 findings_of_page(Findings *findings, Browser *browser, const char *html,
 		 bool axe, GError **error)
@@ -153,12 +173,7 @@ findings_of_page(Findings *findings, Browser *browser, const char *html,
 	if (!page_load(browser, html, error))
 		return false;
 	for (int look = 0; look < LOOKS; look++)
-		for (gsize i = 0; i < WIDTHS; i++)
-			if (is_judged((Look)look, i) &&
-			    !add_all(findings,
-				     page_judge(browser, widths[i], (Look)look,
-						error),
-				     i, (Look)look))
-				return false;
+		if (!add_look(findings, browser, (Look)look, error))
+			return false;
 	return !axe || add_axe(findings, browser, error);
 }

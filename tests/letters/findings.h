@@ -23,5 +23,8 @@ char *findings_text(const Findings *findings);
  * that was loaded. */
 bool findings_of_page(Findings *findings, Browser *browser, const char *html,
 		      bool axe, GError **error);
+/* At every width, in daylight alone. */
+bool findings_of_widths(Findings *findings, Browser *browser, const char *html,
+			GError **error);
 
 #endif

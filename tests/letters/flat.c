@@ -92,6 +92,19 @@ is_line(const Walk *walk, xmlNode *node)
 	return is_one_of(node, blocks);
 }
 
+/* What stands for a picture, as a line by itself. */
+static void
+put_alternative(Walk *walk, xmlNode *node)
+{
+	xmlChar *alt = xmlGetProp(node, (const xmlChar *)"alt");
+
+	end_line(walk);
+	if (alt)
+		put_words(walk, (const char *)alt);
+	end_line(walk);
+	xmlFree(alt);
+}
+
 static void walk_children(Walk *walk, xmlNode *node);
 
 static void
@@ -106,6 +119,8 @@ walk_element(Walk *walk, xmlNode *node)
 		return;
 	if (line || is_named(node, "br"))
 		end_line(walk);
+	if (is_named(node, "img") && walk->hidden)
+		put_alternative(walk, node);
 	if (cell && walk->how == FLAT_ROW && xmlPreviousElementSibling(node))
 		g_string_append_c(walk->out, '\t');
 	walk->space |= cell || is_named(node, "tr");

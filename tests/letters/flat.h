@@ -12,8 +12,8 @@ typedef enum {
 } Flat;
 
 const char *flat_name(Flat how);
-/* The text; what is hidden (the preheader) is there too, but for our own
- * reader.  Free with g_free. */
+/* The text; what is hidden (the preheader), and what stands for a picture, is
+ * there too, but for our own reader.  Free with g_free. */
 char *flat_text(const char *html, Flat how);
 /* By cells, without what is hidden: all that is seen with pictures off.  Free
  * with g_free. */

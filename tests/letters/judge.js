@@ -80,17 +80,16 @@ var letters = (() => {
 	}
 
 	// One table that is too wide widens all others: which cannot be narrower?
-	function unbending(width) {
-		const out = new Map();
-		for (const element of document.body.querySelectorAll(
-			'table, td, p, h1, h2, li')) {
+	function unbending(width, selector) {
+		const out = [];
+		for (const element of document.body.querySelectorAll(selector)) {
+			const own = least(element);
 			if (!element.querySelector('table') && shown(element) &&
-				![...out.keys()].some(one => one.contains(element)) &&
-				least(element) > room(element, width) + SLACK)
-				out.set(element, `${Math.round(least(element))} px ` +
-					`at least: ${place(element)}`);
+				own > room(element, width) + SLACK)
+				out.push(`${Math.round(own)} px at least: ` +
+					place(element));
 		}
-		return [...out.values()];
+		return out;
 	}
 
 	// The innermost that stick out: what holds them is not the fault.
@@ -117,8 +116,12 @@ var letters = (() => {
 		const wide = beyond(width);
 		if (!wide.length && whole <= width + SLACK)
 			return few('overflow', out);
-		const stiff = unbending(width);
-		out.push(...(stiff.length ? stiff : wide.map(place)));
+		const tables = unbending(width, 'table');
+		const others = tables.length ? []
+			: unbending(width, 'td, p, h1, h2, li');
+		out.push(...tables, ...others);
+		if (!tables.length && !others.length)
+			out.push(...wide.map(place));
 		if (!out.length)
 			out.push(`the page is ${whole} px wide`);
 		return few('overflow', out);

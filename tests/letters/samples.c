@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "run/letters/specimen.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define NOW "2026-11-20T09:00:00Z"
@@ -16,10 +17,16 @@
 static const struct {
 	const char *kind;
 	int seats, steps;
+	const char *cid; /* what Cid is called, or NULL */
 } moments[] = {
-	{ "turn-first", FEW, 0 }, { "turn", FEW, 8 },
-	{ "turn-late", FEW, 40 }, { "turn-full", FULL, 25 },
-	{ "result", FEW, OVER },
+	{ "turn-first", FEW, 0, NULL },
+	{ "turn", FEW, 8, NULL },
+	{ "turn-late", FEW, 40, NULL },
+	{ "turn-full", FULL, 25, NULL },
+	/* A name may have 40 letters; so long a one breaks only where it must.
+	 */
+	{ "turn-long", FEW, 30, "Bartholomew Wolfeschlegelsteinhausen" },
+	{ "result", FEW, OVER, NULL },
 };
 
 typedef struct {
@@ -128,6 +135,22 @@ add_kinds(Gathering *gathering, const Game *game, GError **error)
 
 /* --- moments of a match -------------------------------------------------- */
 
+/* The data with a player called otherwise; steals them. */
+static json_t *
+renamed(json_t *data, const char *name)
+{
+	char *text = data && name ? json_dumps(data, 0) : NULL;
+
+	if (!text)
+		return data;
+	g_auto(GStrv) parts = g_strsplit(text, "Cid", -1);
+	g_autofree char *other = g_strjoinv(name, parts);
+
+	free(text);
+	json_decref(data);
+	return json_loads(other, 0, NULL);
+}
+
 static bool
 add_moment(Gathering *gathering, const Game *game, gsize nth, GError **error)
 {
@@ -142,10 +165,11 @@ add_moment(Gathering *gathering, const Game *game, gsize nth, GError **error)
 		gathering->club, game,
 		CLAMP(seats, game->least_seats, game->most_seats),
 		moments[nth].steps, error);
-	json_auto_t *data =
+	json_auto_t *data = renamed(
 		table ? specimen_letter_data(gathering->club, now,
 					     gathering->language, table, error)
-		      : NULL;
+		      : NULL,
+		moments[nth].cid);
 
 	if (!data ||
 	    !specimen_render(gathering->club, gathering->language, game->folder,

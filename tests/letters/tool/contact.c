@@ -22,12 +22,16 @@ static const struct {
 	{ "desk-dark", 1200, LOOK_DARK },
 };
 
+/* Of a kind "season:here" too: a colon would make the name's beginning a
+ * scheme.
+ */
 static char *
 file_name(const Sample *sample, gsize view)
 {
-	return g_strdup_printf("%s-%s-%s-%s.png", sample->language,
-			       sample->kind, sample->game->prefix,
-			       views[view].name);
+	return g_strdelimit(g_strdup_printf("%s-%s-%s-%s.png", sample->language,
+					    sample->kind, sample->game->prefix,
+					    views[view].name),
+			    ":", '.');
 }
 
 static bool
@@ -82,7 +86,10 @@ add_figure(GString *page, const Sample *sample, gsize view)
 static bool
 write_index(const GPtrArray *samples, const char *dir, GError **error)
 {
-	g_autofree char *path = g_build_filename(dir, "index.html", NULL);
+	const Sample *first = samples->pdata[0];
+	g_autofree char *name =
+		g_strdup_printf("index-%s.html", first->language);
+	g_autofree char *path = g_build_filename(dir, name, NULL);
 	g_autoptr(GString) page = g_string_new("<!DOCTYPE html><meta "
 					       "charset=\"utf-8\">");
 
@@ -115,8 +122,10 @@ static bool
 write_sheet(Browser *browser, const GPtrArray *samples, guint first, gsize view,
 	    const char *dir, GError **error)
 {
-	g_autofree char *name = g_strdup_printf(
-		"sheet-%s-%u.png", views[view].name, first / A_SHEET + 1);
+	const Sample *sample = samples->pdata[first];
+	g_autofree char *name =
+		g_strdup_printf("sheet-%s-%s-%u.png", sample->language,
+				views[view].name, first / A_SHEET + 1);
 	g_autofree char *folder = g_canonicalize_filename(dir, NULL);
 	g_autofree char *path = g_build_filename(folder, "sheet.html", NULL);
 	g_autoptr(GString) page = g_string_new("<!DOCTYPE html><meta "

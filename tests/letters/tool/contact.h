@@ -9,7 +9,7 @@
  * night; it must be what the page holds. */
 bool contact_add(Browser *browser, const Sample *sample, const char *dir,
 		 GError **error);
-/* The page that shows them all, index.html, and of each language, width and
+/* The page that shows all of a language, index-en.html, and of each width and
  * light the sheets of it as pictures. */
 bool contact_write(Browser *browser, const GPtrArray *samples, const char *dir,
 		   GError **error);

@@ -2,9 +2,9 @@
 #include "letters/tool/letters.h"
 
 #include "base/error.h"
-#include "club/upkeep/scratch.h"
-#include "letters/axe.h"
-#include "letters/findings.h"
+#include "letters/checks.h"
+#include "letters/samples.h"
+#include "letters/tool/club.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ letters_list(char **words, int n, GError **error)
 	static const SampleWish any = { NULL, NULL, NULL };
 	g_auto(Loan) loan = { NULL, NULL };
 	g_autoptr(GPtrArray) samples =
-		loan_open(&loan, NULL, error)
+		tool_club_open(&loan, error)
 			? samples_new(loan.club, &any, error)
 			: NULL;
 
@@ -63,7 +63,7 @@ html_of(const char *kind, const char *game, GError **error)
 		g_file_get_contents(path, &html, NULL, error);
 		return html;
 	}
-	if (!loan_open(&loan, NULL, error))
+	if (!tool_club_open(&loan, error))
 		return NULL;
 	g_autoptr(GPtrArray) samples = samples_new(loan.club, &wish, error);
 
@@ -110,13 +110,15 @@ letters_shot(char **words, int n, GError **error)
 
 /* Its faults on stdout; *whole becomes false where there is one. */
 static bool
-say_faults(Browser *browser, const char *name, const char *html, bool axe,
+say_faults(Checker *checker, const char *name, const Letter *letter,
 	   bool *whole, GError **error)
 {
 	g_autoptr(Findings) findings = findings_new();
 
-	if (!findings_of_page(findings, browser, html, axe, error))
-		return false;
+	for (int check = 0; check < CHECKS; check++)
+		if (!check_letter(checker, (Check)check, findings, letter,
+				  error))
+			return false;
 	g_autofree char *text = findings_text(findings);
 
 	printf("%s: %u faults\n%s", name, findings_count(findings), text);
@@ -125,15 +127,15 @@ say_faults(Browser *browser, const char *name, const char *html, bool axe,
 }
 
 static bool
-judge_samples(Browser *browser, char **words, int n, bool axe, bool *whole,
+judge_samples(Checker *checker, char **words, int n, bool *whole,
 	      GError **error)
 {
 	const SampleWish wish = { n > 0 ? words[0] : NULL,
 				  n > 1 ? words[1] : NULL,
-				  n > 2 ? words[2] : NULL };
+				  n > 2 ? words[2] : "en" };
 	g_auto(Loan) loan = { NULL, NULL };
 	g_autoptr(GPtrArray) samples =
-		loan_open(&loan, NULL, error)
+		tool_club_open(&loan, error)
 			? samples_new(loan.club, &wish, error)
 			: NULL;
 
@@ -142,30 +144,39 @@ judge_samples(Browser *browser, char **words, int n, bool axe, bool *whole,
 		g_autofree char *name = sample_name(sample);
 
 		if (sample->letter.html &&
-		    !say_faults(browser, name, sample->letter.html, axe, whole,
-				error))
+		    !say_faults(checker, name, &sample->letter, whole, error))
 			return false;
 	}
 	return samples != NULL;
 }
 
+/* A file is no letter: the browser alone looks at it. */
+static bool
+judge_file(Checker *checker, const char *name, bool *whole, GError **error)
+{
+	g_autofree char *html = html_of(name, "", error);
+	g_autoptr(Findings) findings = findings_new();
+	const Letter letter = { NULL, NULL, html };
+
+	if (!html ||
+	    !check_letter(checker, CHECK_BROWSER, findings, &letter, error))
+		return false;
+	g_autofree char *text = findings_text(findings);
+
+	printf("%s: %u faults\n%s", name, findings_count(findings), text);
+	*whole = !findings_count(findings);
+	return true;
+}
+
 bool
 letters_judge(char **words, int n, GError **error)
 {
-	g_autofree char *axe = axe_fetched();
-	g_autoptr(Browser) browser = browser_open(error);
+	g_auto(Checker) checker = { NULL, NULL, NULL };
 	bool whole = true;
 
-	if (!browser || !page_prepare(browser, axe, error))
-		return false;
-	if (!is_file(n ? words[0] : NULL))
-		return judge_samples(browser, words, n, axe != NULL, &whole,
-				     error) &&
-		       whole;
-	g_autofree char *html = html_of(words[0], "", error);
-
-	return html &&
-	       say_faults(browser, words[0], html, axe != NULL, &whole,
-			  error) &&
+	return checker_open(&checker, error) &&
+	       (is_file(n ? words[0] : NULL)
+			? judge_file(&checker, words[0], &whole, error)
+			: judge_samples(&checker, words, n, &whole, error)) &&
 	       whole;
 }

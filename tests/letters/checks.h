@@ -1,0 +1,27 @@
+/* checks.h - what a letter is looked at for, by the names of
+ * tests/letters/known; "flat" needs a club, and is tests/letters/flat_test.c's.
+ */
+#ifndef TESTS_LETTERS_CHECKS_H
+#define TESTS_LETTERS_CHECKS_H
+
+#include "letters/allowed.h"
+#include "letters/findings.h"
+
+typedef enum { CHECK_BROWSER, CHECK_MARKUP, CHECK_SAME, CHECKS } Check;
+
+/* What they need. */
+typedef struct {
+	Browser *browser;
+	char *axe; /* the file, or NULL */
+	Allowed *allowed;
+} Checker;
+
+bool checker_open(Checker *checker, GError **error);
+void checker_clear(Checker *checker);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Checker, checker_clear)
+
+const char *check_name(Check check);
+bool check_letter(Checker *checker, Check check, Findings *findings,
+		  const Letter *letter, GError **error);
+
+#endif
