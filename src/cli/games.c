@@ -19,9 +19,9 @@ list(Errand *errand, GError **error)
 	for (int i = 0; game_nth(i); i++) {
 		const Game *game = game_nth(i);
 
-		printf("%s (%s): %s, %d to %d players\n", game->name,
-		       game->prefix, game->title, game->least_seats,
-		       game->most_seats);
+		printf("%s (%s): %s, %d to %d players, up to %d days\n",
+		       game->name, game->prefix, game->title, game->least_seats,
+		       game->most_seats, game->days);
 		say_options(game);
 	}
 	return true;

@@ -52,6 +52,8 @@ typedef struct Game {
 	const char *edition;
 	int rules; /* raise it when old moves could now lead elsewhere */
 	int least_seats, most_seats;
+	int days; /* that a match of four takes people who answer in two; how
+		     long a season is hangs on it until the club knows */
 	const Option *options; /* ends with a NULL name */
 	gsize state_size;
 

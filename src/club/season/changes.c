@@ -8,6 +8,7 @@
 #include "club/news/tell.h"
 #include "club/season/draw.h"
 #include "club/season/joining.h"
+#include "club/season/length.h"
 #include "club/season/opening.h"
 #include "club/season/rating_prior.h"
 #include "club/season/round.h"
@@ -24,13 +25,7 @@
 #include "store/decisions.h"
 #include "store/players.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #define WEEK (7 * DAY)
-#define WEEKS_LEAST 8
-#define WEEKS_USUAL 10 /* where nothing is known yet */
-#define KNOWN_LEAST 5  /* matches that tell how long one takes */
 #define OVERTIME_HOURS 24
 
 /* --- what is common --------------------------------------------------------*/
@@ -93,47 +88,6 @@ wait_longer(Run *run, Season *season, int present, GError **error)
 	       note(run, season, "season waits", error);
 }
 
-static int
-by_time(gconstpointer a, gconstpointer b)
-{
-	Time x = *(const Time *)a, y = *(const Time *)b;
-
-	return (x > y) - (x < y);
-}
-
-/* Eight weeks, or half as long again as half of such matches took; of a round
- * always the same. */
-static bool
-find_weeks(Club *club, const Season *season, int seats, int *weeks,
-	   GError **error)
-{
-	*weeks = ROUND_WEEKS;
-	if (season_is_round(season))
-		return true;
-	g_autoptr(GPtrArray) matches =
-		match_list(club->store, MATCH_FINISHED, error);
-	g_autoptr(GArray) lengths = g_array_new(FALSE, FALSE, sizeof(Time));
-
-	for (guint i = 0; matches && i < matches->len; i++) {
-		const MatchRow *row = matches->pdata[i];
-		Time length = row->finished - row->started;
-
-		if (!strcmp(row->game, season->contest->game) &&
-		    row->seats == seats &&
-		    row->pace_hours == season->contest->pace_hours)
-			g_array_append_val(lengths, length);
-	}
-	g_array_sort(lengths, by_time);
-	*weeks = WEEKS_USUAL;
-	if (lengths->len >= KNOWN_LEAST) {
-		Time median = g_array_index(lengths, Time, lengths->len / 2);
-		Time time = median + median / 2;
-
-		*weeks = MAX(WEEKS_LEAST, (int)((time + WEEK - 1) / WEEK));
-	}
-	return matches != NULL;
-}
-
 static bool
 draw(Run *run, Season *season, int seats, GError **error)
 {
@@ -141,7 +95,8 @@ draw(Run *run, Season *season, int seats, GError **error)
 
 	season->row->seats = seats;
 	season->row->drawn = run->now;
-	if (!find_weeks(run->club, season, seats, &season->row->weeks, error) ||
+	if (!season_weeks(run->club, season, seats, &season->row->weeks,
+			  error) ||
 	    !draw_make(run, season, seats, error) ||
 	    !enter(run, season, SEASON_DRAWN, due, error))
 		return false;

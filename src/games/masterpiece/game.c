@@ -59,15 +59,15 @@ static const char *const topics[] = {
 /* What both editions have in common. */
 #define MASTERPIECE                                                            \
 	.folder = "masterpiece", .rules = 2, .least_seats = PLAYERS_LEAST,     \
-	.most_seats = PLAYERS, .state_size = sizeof(State),                    \
+	.most_seats = PLAYERS, .days = 60, .state_size = sizeof(State),        \
 	.tables_free = masterpiece_tables_free, .setup = masterpiece_setup,    \
 	.waiting = masterpiece_waiting, .turn = masterpiece_turn,              \
 	.topic = masterpiece_topic, .topics = topics, .owed = owed,            \
 	.legal = masterpiece_legal, .grammar = masterpiece_grammar,            \
 	.step = masterpiece_step, .view = masterpiece_view,                    \
-	.picture = masterpiece_picture,                                        \
-	.score = masterpiece_score, .fallback = masterpiece_fallback,          \
-	.veil = masterpiece_veil, .bot = masterpiece_bot
+	.picture = masterpiece_picture, .score = masterpiece_score,            \
+	.fallback = masterpiece_fallback, .veil = masterpiece_veil,            \
+	.bot = masterpiece_bot
 
 static const Game masterpiece_1970 = {
 	.name = "masterpiece-1970",

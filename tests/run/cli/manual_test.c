@@ -7,6 +7,7 @@
 #include "cli/subcommand.h"
 #include "club/home/settings.h"
 #include "club/news/budget.h"
+#include "game/game.h"
 #include "lib/page.h"
 
 #include <glib/gstdio.h>
@@ -265,6 +266,29 @@ Suite *manual_suite(void);
 
 #define CUT "=== reply above this line"
 
+/* The list of games there ends each line with its most days. */
+START_TEST(test_days)
+{
+	g_autofree char *readme = NULL;
+
+	ck_assert(g_file_get_contents("README.md", &readme, NULL, NULL));
+	for (int i = 0; game_nth(i); i++) {
+		const Game *game = game_nth(i);
+		g_autofree char *begin =
+			g_strdup_printf("\n| `%s` ", game->name);
+		g_autofree char *end =
+			g_strdup_printf(" to %d |\n", game->days);
+		const char *line = strstr(readme, begin);
+
+		ck_assert_msg(line != NULL, "no line of %s", game->name);
+		const char *next = strchr(line + 1, '\n');
+
+		ck_assert_msg(strstr(line, end) == next + 1 - strlen(end),
+			      "%s: not up to %d days", game->name, game->days);
+	}
+}
+END_TEST
+
 /* The letter in the README is the one that the tests compare. */
 START_TEST(test_sample)
 {
@@ -367,6 +391,7 @@ manual_suite(void)
 	suite_add_tcase(suite, keys);
 	suite_add_tcase(suite, line);
 	tcase_add_test(examples, test_examples);
+	tcase_add_test(examples, test_days);
 	tcase_add_test(examples, test_sample);
 	tcase_set_timeout(examples, 60);
 	suite_add_tcase(suite, examples);
