@@ -153,16 +153,49 @@ players_json(const Recorder *recorder, GError **error)
 
 /* --- what was played ---------------------------------------------------- */
 
+/* What the places of a match of so many are worth: points, wins, seconds,
+ * thirds. */
 static json_t *
-rows_json(const FixtureRow *fixture)
+worth_json(int seats)
 {
-	g_auto(GStrv) words = g_strsplit(fixture->rows, " ", -1);
-	json_t *rows = json_array();
+	static const int places[POINTS_SEATS_MAX] = { 1, 2, 3, 4, 5, 6 };
+	int worth[4][POINTS_SEATS_MAX];
+	json_t *all = json_array();
 
-	for (int i = 0; words[i]; i++)
-		json_array_append_new(rows, json_integer(g_ascii_strtoll(
-						    words[i], NULL, 10)));
-	return rows;
+	points_won(places, seats, worth[0]);
+	for (int place = 1; place < 4; place++)
+		points_place(places, seats, place, worth[place]);
+	for (int i = 0; i < 4; i++) {
+		json_t *list = json_array();
+
+		for (int seat = 0; seat < seats; seat++)
+			json_array_append_new(list,
+					      json_integer(worth[i][seat]));
+		json_array_append_new(all, list);
+	}
+	return all;
+}
+
+/* Whose place in the list each seat is, and who they are. */
+static void
+add_seats(Recorder *recorder, const FixtureRow *fixture, json_t *all)
+{
+	g_autoptr(GPtrArray) members =
+		season_members(recorder->season, fixture->division);
+	json_t *rows = json_array(), *players = json_array();
+	int seats[POINTS_SEATS_MAX];
+	int n = season_fixture_rows(fixture->rows, seats);
+
+	for (int i = 0; i < n; i++) {
+		const EntrantRow *row = members->pdata[seats[i]];
+
+		json_array_append_new(rows, json_integer(seats[i]));
+		json_array_append_new(players,
+				      player_of(recorder, row->player));
+	}
+	json_object_set_new(all, "rows", rows);
+	json_object_set_new(all, "players", players);
+	json_object_set_new(all, "worth", worth_json(n));
 }
 
 /* Places and scores by seat, and who holds each at the end (0: nobody of the
@@ -224,14 +257,15 @@ fixture_json(Recorder *recorder, const FixtureRow *fixture, GError **error)
 		return NULL;
 	bool spoilt = fixture->spoilt || match->phase == MATCH_CANCELLED;
 	g_autofree char *commitment = commitment_of(match->seed);
-	json_t *all = json_pack(
-		"{s:s, s:i, s:i, s:b, s:s, s:s, s:o}", "match", match->name,
-		"division", fixture->division, "number", fixture->number,
-		"void", spoilt, "phase", match_phase_name(match->phase),
-		"commitment", commitment, "rows", rows_json(fixture));
+	json_t *all = json_pack("{s:s, s:i, s:i, s:b, s:s, s:s}", "match",
+				match->name, "division", fixture->division,
+				"number", fixture->number, "void", spoilt,
+				"phase", match_phase_name(match->phase),
+				"commitment", commitment);
 
 	g_autofree char *id = g_strdup_printf("%" G_GINT64_FORMAT, match->id);
 
+	add_seats(recorder, fixture, all);
 	add_time(all, "ended", match->finished);
 	if (json_object_get(recorder->played, id))
 		json_object_update(all, json_object_get(recorder->played, id));
