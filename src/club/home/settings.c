@@ -162,6 +162,10 @@ const ConfigKey settings[] = {
 	  "Days a year that a player may be away. Their clocks stand "
 	  "still on these days; in the matches of a season on 14 at most, "
 	  "and not in its overtime." },
+	{ "people", "on_time", CONFIG_NUMBER, "50", NULL, 0, 100,
+	  "Per cent of answers in time over the last year that a player "
+	  "needs to join a league, once they have been asked ten times; 0: "
+	  "everybody may." },
 	{ "trust", "authserv_ids", CONFIG_TEXT, "", NULL, 0, 0,
 	  "Names that the receiving mail server puts first in its "
 	  "Authentication-Results fields (mx.example.org "

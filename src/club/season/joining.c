@@ -10,6 +10,7 @@
 #include "club/table/freezing.h"
 #include "club/time/clocks.h"
 #include "club/time/match_pace.h"
+#include "club/time/reliability.h"
 #include "store/matches.h"
 #include "store/players.h"
 #include "store/seats.h"
@@ -123,6 +124,24 @@ season_join(Run *run, Season *season, gint64 player, json_t **said,
 		return false;
 	*said = say_joined(season, waits);
 	return true;
+}
+
+bool
+season_ask_in(Run *run, Season *season, gint64 player, json_t **said,
+	      GError **error)
+{
+	int wanted = (int)config_number(run->club->config, "people", "on_time");
+	int more = 0;
+
+	if (!reliability_short(run->club->store, player, run->now, wanted,
+			       &more, error))
+		return false;
+	if (more)
+		return fail_saying(error, say("season.too_late_too_often",
+					      "{s:o, s:i, s:i}", "season",
+					      season_said(season), "percent",
+					      wanted, "more", more));
+	return season_join(run, season, player, said, error);
 }
 
 bool

@@ -11,6 +11,10 @@
  * they wait for the next season. */
 bool season_join(Run *run, Season *season, gint64 player, json_t **said,
 		 GError **error);
+/* The same of a player's own accord: ERROR_PLAYER also for who answers too
+ * seldom in time.  The organiser may write them in all the same. */
+bool season_ask_in(Run *run, Season *season, gint64 player, json_t **said,
+		   GError **error);
 /* Until the draw. */
 bool season_leave(Run *run, Season *season, gint64 player, json_t **said,
 		  GError **error);

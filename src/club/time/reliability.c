@@ -19,6 +19,26 @@ reliability_of(Store *store, gint64 player, Time now, int *percent,
 	return true;
 }
 
+/* Never so many that it takes longer than a few seasons. */
+#define MORE_MOST 1000
+
+bool
+reliability_short(Store *store, gint64 player, Time now, int percent, int *more,
+		  GError **error)
+{
+	Punctuality found = { 0 };
+
+	*more = 0;
+	if (!decision_punctual(store, player, now - YEAR, &found, error))
+		return false;
+	if (found.due < RELIABILITY_KNOWN)
+		return true;
+	while (*more < MORE_MOST && (found.on_time + *more + 9) * 100 <
+					    percent * (found.due + *more + 10))
+		++*more;
+	return true;
+}
+
 json_t *
 reliability_say(int percent)
 {

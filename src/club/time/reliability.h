@@ -15,6 +15,11 @@
 bool reliability_of(Store *store, gint64 player, Time now, int *percent,
 		    GError **error);
 
+/* How many more answers in time it takes to come to so many per cent; 0: none,
+ * as of everybody who was asked less often than RELIABILITY_KNOWN. */
+bool reliability_short(Store *store, gint64 player, Time now, int percent,
+		       int *more, GError **error);
+
 /* "93 %" or "new": as a saying (new reference), or for a terminal (free with
  * g_free). */
 json_t *reliability_say(int percent);

@@ -63,7 +63,7 @@ bool
 handling_join_season(Handling *handling, const Command *command, json_t *line,
 		     GError **error)
 {
-	return go(handling, command, season_join, line, error);
+	return go(handling, command, season_ask_in, line, error);
 }
 
 bool
