@@ -16,8 +16,8 @@ typedef struct {
 	int pre;     /* how many elements keep their spaces */
 } Walk;
 
-static const char *const names[] = { "by cell", "by row", "by block",
-				     "by our reader" };
+static const char *const names[] = { "by cell", "by cell, apart", "by row",
+				     "by block", "by our reader" };
 
 static const char *const blocks[] = { "body",	 "div",	   "p",	 "h1", "h2",
 				      "h3",	 "ul",	   "ol", "li", "table",
@@ -161,11 +161,21 @@ flattened(const char *html, Flat how, bool hidden)
 	return g_string_free(walk.out, FALSE);
 }
 
+static char *
+apart(const char *html)
+{
+	g_autofree char *text = flattened(html, FLAT_CELL, true);
+	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+
+	return g_strjoinv("\n\n", lines);
+}
+
 char *
 flat_text(const char *html, Flat how)
 {
-	return how == FLAT_READER ? html_text(html)
-				  : flattened(html, how, true);
+	if (how == FLAT_READER)
+		return html_text(html);
+	return how == FLAT_APART ? apart(html) : flattened(html, how, true);
 }
 
 char *

@@ -5,6 +5,7 @@
 
 typedef enum {
 	FLAT_CELL,   /* each cell of a table is a line */
+	FLAT_APART,  /* the same, with an empty line between any two */
 	FLAT_ROW,    /* each row is, with tabs between its cells */
 	FLAT_BLOCK,  /* a table is one line */
 	FLAT_READER, /* as our own reader of HTML has it */

@@ -247,6 +247,44 @@ START_TEST(every_kind)
 }
 END_TEST
 
+/* --- planted faults ------------------------------------------------------ */
+
+#define PAGE(body) "<!DOCTYPE html><html><body>" body "</body></html>"
+#define CELLS(a, b) PAGE("<table><tr><td>" a "</td><td>" b "</td></tr></table>")
+
+/* @ stands for a move of the menu; what is found, or "" for nothing. */
+static const struct {
+	const char *html, *says;
+} planted[] = {
+	{ CELLS("| 1 @", "3 cards"), "" },
+	{ CELLS("| 1", "@"), "by cell gives move" },
+	{ CELLS("Ann", "3"), "by cell, apart gives menu: 3" },
+	{ CELLS("Matches", "4 pts"), "by cell gives matches" },
+	{ PAGE("<p>| 1<br>@</p>"), "by our reader gives move" },
+	{ PAGE("<p>| 1 <span style=\"display:block\">@</span></p>"), "" },
+	{ PAGE("<h2>Help</h2>"), "by cell gives help" },
+	{ PAGE("<div style=\"display:none\">@</div>"), "by cell gives move" },
+	{ PAGE("<img alt=\"@\">"), "by cell gives move" },
+};
+
+START_TEST(planted_faults)
+{
+	g_auto(Evening) evening = evening_begin(3, NULL);
+	g_auto(Answering) answering = answering_new(&evening, evening.turn);
+	g_autofree char *move = menu_line(evening.turn, 1);
+	g_auto(GStrv) parts = g_strsplit(planted[_i].html, "@", -1);
+	g_autofree char *html = g_strjoinv(move, parts);
+	g_autoptr(Findings) findings = findings_new();
+
+	add_flattened(findings, &answering, html);
+	g_autofree char *text = findings_text(findings);
+
+	ck_assert_msg(*planted[_i].says ? strstr(text, planted[_i].says) != NULL
+					: !*text,
+		      "no '%s' for %s in:\n%s", planted[_i].says, html, text);
+}
+END_TEST
+
 Suite *
 flat_suite(void)
 {
@@ -259,6 +297,7 @@ flat_suite(void)
 	tcase_set_timeout(tests, 120);
 	tcase_add_loop_test(tests, letters_of_matches, 0, games);
 	tcase_add_test(tests, every_kind);
+	tcase_add_loop_test(tests, planted_faults, 0, G_N_ELEMENTS(planted));
 	suite_add_tcase(suite, tests);
 	return suite;
 }

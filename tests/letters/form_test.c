@@ -211,6 +211,57 @@ START_TEST(a_planted_fault)
 }
 END_TEST
 
+/* More than Gmail takes of a style block, and of a letter. */
+START_TEST(too_large)
+{
+	static const struct {
+		const char *from, *filling;
+		gsize n;
+		const char *says;
+	} cases[] = {
+		{ "</style>", "a{color:red}", STYLE_MOST,
+		  "the style block has" },
+		{ "</body>", "<p>Points</p>", HTML_MOST, " bytes" },
+	};
+	g_auto(GStrv) parts = g_strsplit(whole, cases[_i].from, 2);
+	g_autoptr(GString) html = g_string_new(parts[0]);
+
+	for (gsize n = 0; n < cases[_i].n; n += strlen(cases[_i].filling))
+		g_string_append(html, cases[_i].filling);
+	g_string_append_printf(html, "%s%s", cases[_i].from, parts[1]);
+	Letter letter = { (char *)"Your turn", (char *)text_part, html->str };
+	g_autoptr(Findings) findings = findings_new();
+
+	find_markup(findings, &letter);
+	g_autofree char *text = findings_text(findings);
+
+	ck_assert_msg(strstr(text, cases[_i].says) != NULL, "%s", text);
+}
+END_TEST
+
+/* A line of a kind is about all of its shapes, at the checks that it names. */
+START_TEST(what_is_known)
+{
+	GError *error = NULL;
+	g_autoptr(Known) known = known_new(&error);
+	g_autoptr(GHashTable) none = g_hash_table_new(g_str_hash, g_str_equal);
+	g_autoptr(GPtrArray) list = NULL;
+
+	must(known);
+	list = known_unfailing(known, "browser", none);
+	for (guint i = 0; i < list->len; i++) {
+		const char *kind = list->pdata[i];
+		g_autofree char *shape = g_strconcat(kind, ":x", NULL);
+		g_autofree char *other = g_strconcat(kind, "x", NULL);
+
+		ck_assert(known_fails(known, kind, "browser"));
+		ck_assert(known_fails(known, shape, "browser"));
+		ck_assert(!known_fails(known, other, "browser"));
+		ck_assert(!known_fails(known, kind, "no such check"));
+	}
+}
+END_TEST
+
 Suite *
 form_suite(void)
 {
@@ -222,6 +273,8 @@ form_suite(void)
 	tcase_add_test(tests, sizes);
 	tcase_add_test(tests, a_whole_letter);
 	tcase_add_loop_test(tests, a_planted_fault, 0, G_N_ELEMENTS(planted));
+	tcase_add_loop_test(tests, too_large, 0, 2);
+	tcase_add_test(tests, what_is_known);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
