@@ -16,6 +16,8 @@
 #include "game/game.h"
 #include "store/once.h"
 
+#include <string.h>
+
 #define WEEK (7 * DAY)
 
 static bool
@@ -115,10 +117,11 @@ give_up(Run *run, gpointer item, const char *why, GError **error)
 	if (!season)
 		return false;
 	g_autofree char *tag = season_tag(season);
+	int length = (int)strlen(why) - g_str_has_suffix(why, ".");
 	g_autofree char *message = log_text(
-		"The season %s cannot go on: %s. Each run tries again; see: "
+		"The season %s cannot go on: %.*s. Each run tries again; see: "
 		"pennypost season show %s",
-		tag, why, tag);
+		tag, length, why, tag);
 
 	return tell_operator(run, key, message, error);
 }

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "club/home/voice.h"
 #include "club/table/cache.h"
 #include "club/work/poison.h"
 
@@ -22,9 +23,13 @@ run_marked(Run *run, const GroupKind *kind, gpointer item, GError **error)
 	*run->summary = before;
 	/* What is in memory may hold what is undone now. */
 	table_cache_drop(run->tables, 0);
+	/* As people read it: what says no to a player is a key alone. */
+	g_autofree char *said = voice_error(run->club, problem);
+
 	if (!error_set_aside(problem, &why, error))
 		return false;
-	return store_undo(store, error) && kind->give_up(run, item, why, error);
+	return store_undo(store, error) &&
+	       kind->give_up(run, item, said, error);
 }
 
 static void
