@@ -4,6 +4,8 @@
 #include "cli/subcommand.h"
 #include "club/home/installed.h"
 #include "game/game.h"
+#include "letter/letter.h"
+#include "letter/markup.h"
 
 #include <stdio.h>
 
@@ -23,9 +25,13 @@ say(Errand *errand, GError **error)
 	const char *text =
 		library_game_words(library, game->folder, "en", file, error);
 
-	if (text)
-		fputs(text, stdout);
-	return text != NULL;
+	if (!text)
+		return false;
+	g_autofree char *plain = markup_text(text);
+	g_autofree char *shown = letter_lay_out(plain);
+
+	fputs(shown, stdout);
+	return true;
 }
 
 const Subcommand subcommand_rules = {

@@ -105,14 +105,29 @@ wrap_paragraph(const char *line)
 	return wrapped;
 }
 
-/* An item goes on below its words, not below its star. */
-static char *
-wrap_item(const char *line)
+/* How long the star or the number of an item is, with its space; 0: it is no
+ * item. */
+static gsize
+item_mark(const char *line)
 {
-	g_autofree char *indented = g_strconcat("  ", line + 2, NULL);
+	gsize digits = strspn(line, "0123456789");
+
+	if (g_str_has_prefix(line, "* "))
+		return 2;
+	return digits && digits < 3 && g_str_has_prefix(line + digits, ". ")
+		       ? digits + 2
+		       : 0;
+}
+
+/* An item goes on below its words, not below its mark. */
+static char *
+wrap_item(const char *line, gsize mark)
+{
+	g_autofree char *indented =
+		g_strdup_printf("%*s%s", (int)mark, "", line + mark);
 	char *wrapped = wrap_paragraph(indented);
 
-	*wrapped = '*';
+	memcpy(wrapped, line, mark);
 	return wrapped;
 }
 
@@ -120,9 +135,9 @@ static void
 append_wrapped(GString *out, const char *text, gsize length)
 {
 	g_autofree char *line = g_strndup(text, length);
-	g_autofree char *wrapped = g_str_has_prefix(line, "* ")
-					   ? wrap_item(line)
-					   : wrap_paragraph(line);
+	gsize mark = item_mark(line);
+	g_autofree char *wrapped =
+		mark ? wrap_item(line, mark) : wrap_paragraph(line);
 
 	g_string_append(out, wrapped);
 }
@@ -174,6 +189,15 @@ letter_gone(int lines, const void *speech)
 	return text ? text : g_strdup("…");
 }
 
+char *
+letter_lay_out(const char *text)
+{
+	g_autofree char *aligned = text_align(text, TEXT_COLUMNS);
+	g_autofree char *wrapped = wrap(aligned);
+
+	return tidy(wrapped);
+}
+
 static char *
 write_text(const Writing *writing, GError **error)
 {
@@ -181,9 +205,7 @@ write_text(const Writing *writing, GError **error)
 
 	if (!raw)
 		return NULL;
-	g_autofree char *aligned = text_align(raw, TEXT_COLUMNS);
-	g_autofree char *wrapped = wrap(aligned);
-	g_autofree char *whole = tidy(wrapped);
+	g_autofree char *whole = letter_lay_out(raw);
 	g_autofree char *body =
 		strlen(whole) > LETTER_MOST
 			? shorten_text(whole, LETTER_MOST, letter_gone,

@@ -36,6 +36,10 @@ json_t *letter_fields(const Speech *speech, json_t *data, GError **error);
 char *letter_part(const Speech *speech, const char *folder, const char *file,
 		  json_t *data, GError **error);
 
+/* A text as it stands in a text part: its columns side by side, no line longer
+ * than TEXT_COLUMNS, at most one empty line in a row.  Free with g_free. */
+char *letter_lay_out(const char *text);
+
 /* HTML from a template as mail programs understand it (dress.h).  Free with
  * g_free; NULL on error. */
 char *letter_dress(const Speech *speech, const char *html, GError **error);

@@ -575,8 +575,8 @@ START_TEST(rules_tell_what_players_ask)
 	g_autofree char *rules = NULL;
 
 	ck_assert(g_file_get_contents(path, &rules, NULL, NULL));
-	ck_assert_ptr_nonnull(strstr(rules, "\nIF YOU DO NOT ANSWER\n"));
-	ck_assert_ptr_nonnull(strstr(rules, "\nWHAT COUNTS AS A TURN\n"));
+	ck_assert_ptr_nonnull(strstr(rules, "\n== If you do not answer\n"));
+	ck_assert_ptr_nonnull(strstr(rules, "\n== What counts as a turn\n"));
 	for (const Option *option = game->options; option->name; option++)
 		option_told(rules, game, option);
 }

@@ -137,7 +137,7 @@ START_TEST(a1_chart_is_labelled)
 				      &text, NULL, NULL));
 	ck_assert_ptr_nonnull(strstr(text, "reconstruction"));
 	ck_assert_ptr_nonnull(
-		strstr(text, "200k 2; 250k 2; 300k 2; 350k 2; 400k 2;\n450k"));
+		strstr(text, "200k 2; 250k 2; 300k 2; 350k 2; 400k 2; 450k"));
 }
 END_TEST
 

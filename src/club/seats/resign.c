@@ -57,9 +57,9 @@ tell_wish(Run *run, const Table *table, int seat, GError **error)
 
 	return tell_seats(run, table->seats, table_seat(table, seat)->player,
 			  NEWS_NOTICE, run->now,
-			  json_pack("{s:o, s:o}", "text", said,
-				    "quoted_example",
-				    say_command("accept end")),
+			  json_pack("{s:o, s:o, s:b}", "text", said,
+				    "quoted_example", say_command("accept end"),
+				    "tap", true),
 			  error);
 }
 

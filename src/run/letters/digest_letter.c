@@ -19,6 +19,7 @@
 #include "run/letters/letter_data.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match_letter.h"
+#include "run/letters/match_letter_fields.h"
 #include "run/letters/posting.h"
 #include "store/decisions.h"
 #include "store/digests.h"
@@ -35,8 +36,8 @@ typedef struct {
 	gint64 match;
 	gint64 decision; /* that it asks; 0: none */
 	Time deadline;	 /* of that */
-	char *name, *phrase;
-	json_t *shown;	   /* the deadline, as it is said */
+	char *name;
+	json_t *waiting;   /* what is asked, in a line; NULL: nothing */
 	char *text, *html; /* NULL: nothing to say but its name */
 	bool brief;	   /* it has been asked before, and nothing is new */
 } Part;
@@ -54,8 +55,7 @@ part_free(gpointer data)
 	Part *part = data;
 
 	g_free(part->name);
-	g_free(part->phrase);
-	json_decref(part->shown);
+	json_decref(part->waiting);
 	g_free(part->text);
 	g_free(part->html);
 	g_free(part);
@@ -132,8 +132,7 @@ note_asked(const LetterData *about, Part *part)
 	part->decision = about->decision->serial;
 	part->deadline =
 		about->clock.running ? about->clock.deadline : about->clock.due;
-	part->phrase = g_strdup(letter_data_text(asked, "phrase"));
-	part->shown = json_incref(json_object_get(asked, "deadline"));
+	part->waiting = match_letter_waiting(about);
 }
 
 static bool
@@ -272,12 +271,7 @@ digest_data(Digest *digest)
 	for (guint i = 0; i < digest->parts->len; i++) {
 		const Part *part = g_ptr_array_index(digest->parts, i);
 
-		if (part->decision)
-			json_array_append_new(
-				waiting, json_pack("{s:s, s:s, s:O, s:b}",
-						   "name", part->name, "phrase",
-						   part->phrase, "deadline",
-						   part->shown, "more", i > 0));
+		match_letter_add_waiting(waiting, part->waiting);
 		if (part->text)
 			json_array_append_new(matches,
 					      json_pack("{s:s, s:s, s:s}",
@@ -288,6 +282,9 @@ digest_data(Digest *digest)
 			add_quiet(part, quiet, quiet_names);
 	}
 	letter_data_links(letter, data, letter->reply_to);
+	json_object_set_new(data, "count",
+			    json_integer((json_int_t)json_array_size(waiting)));
+	letter_data_put(data, "zone", letter->player->zone);
 	json_object_set_new(data, "waiting", waiting);
 	json_object_set_new(data, "matches", matches);
 	json_object_set(data, "tables", digest->tables);

@@ -74,7 +74,7 @@ season_json(const Season *season)
 /* --- leagues -------------------------------------------------------------- */
 
 static json_t *
-league_json(const Season *season)
+league_json(const LetterData *letter, const Season *season)
 {
 	const char *name = season->contest->name;
 	bool open = season->row->phase <= SEASON_CHECK_IN;
@@ -86,6 +86,7 @@ league_json(const Season *season)
 	json_object_set_new(league, "seats", json_integer(season->row->seats));
 	json_object_set_new(league, "players", json_integer(count(season)));
 	json_object_set_new(league, "quoted_line", say_command(line));
+	json_object_set_new(league, "tap", letter_data_choose(letter, line));
 	return league;
 }
 
@@ -118,7 +119,8 @@ leagues_put(LetterData *letter, json_t *ask, GError **error)
 
 	(void)ask;
 	for (guint i = 0; seasons && i < seasons->len; i++)
-		json_array_append_new(list, league_json(seasons->pdata[i]));
+		json_array_append_new(list,
+				      league_json(letter, seasons->pdata[i]));
 	json_object_set_new(letter->data, "leagues", list);
 	return seasons != NULL;
 }
@@ -454,7 +456,12 @@ add_mine(LetterData *letter, const Season *season, const EntrantRow *entrant,
 	}
 	json_t *mine = season_json(season);
 
+	g_autofree char *line =
+		g_strconcat("standings ", season->contest->name, NULL);
+
 	json_object_set_new(mine, "state", say_state(season, entrant));
+	json_object_set_new(mine, "tap_standings",
+			    letter_data_choose(letter, line));
 	json_object_set_new(mine, "row", row);
 	json_object_set_new(mine, "matches", matches);
 	json_array_append_new(list, mine);

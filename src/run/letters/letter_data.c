@@ -10,6 +10,8 @@
 #include "letter/letter.h"
 #include "mail/draft.h"
 
+#include <string.h>
+
 json_t *
 letter_data_blank(Run *run, const Player *player)
 {
@@ -43,12 +45,27 @@ letter_data_name_match(json_t *letter, const MatchRow *row)
 				      row->phase == MATCH_CANCELLED));
 }
 
+/* It is said which, for one may watch several. */
+static void
+put_unwatch(const LetterData *letter, json_t *links, const char *match,
+	    const char *reply_to)
+{
+	g_autofree char *english = g_strconcat("unwatch ", match, NULL);
+	g_autofree char *words = letter_data_command(letter, english);
+	g_autofree char *subject = g_strdup_printf("[%s] order", match);
+	g_autofree char *link = draft_mailto(reply_to, subject, words);
+
+	letter_data_put(links, "unwatch", link);
+	letter_data_put(links, "quoted_unwatch", words);
+}
+
 void
 letter_data_links(const LetterData *letter, json_t *data, const char *reply_to)
 {
-	static const char *const words[] = { "help",   "rules", "status",
-					     "show",   "undo",	"rematch",
-					     "record", NULL };
+	static const char *const words[] = { "help", "rules", "status",
+					     "show", "undo",  "rematch",
+					     "list", "games", "record",
+					     NULL };
 	const char *match = json_string_value(
 		json_object_get(json_object_get(data, "match"), "name"));
 	json_t *links = reply_to ? json_object() : json_null();
@@ -61,6 +78,8 @@ letter_data_links(const LetterData *letter, json_t *data, const char *reply_to)
 
 		letter_data_put(links, words[i], link);
 	}
+	if (match && reply_to)
+		put_unwatch(letter, links, match, reply_to);
 	json_object_set_new(data, "links", links);
 }
 
@@ -117,18 +136,43 @@ letter_data_command(const LetterData *letter, const char *english)
 			    english);
 }
 
-char *
-letter_data_tap(const LetterData *letter, const char *english)
+static char *
+tap_words(const LetterData *letter, const char *words)
 {
-	g_autofree char *word = letter_data_command(letter, english);
-	g_autofree char *subject = g_strdup_printf(
-		"[%s] %s",
-		config_text(letter->run->club->config, "club", "name"), word);
-	char *link = letter->reply_to
-			     ? draft_mailto(letter->reply_to, subject, word)
+	const char *about = letter->table
+				    ? letter->table->row->name
+				    : config_text(letter->run->club->config,
+						  "club", "name");
+	g_autofree char *subject = g_strdup_printf("[%s] %s", about, words);
+	char *link = letter->reply_to && !strchr(words, '<')
+			     ? draft_mailto(letter->reply_to, subject, words)
 			     : NULL;
 
 	return link ? link : g_strdup("");
+}
+
+char *
+letter_data_tap(const LetterData *letter, const char *english)
+{
+	g_autofree char *words = letter_data_command(letter, english);
+
+	return tap_words(letter, words);
+}
+
+json_t *
+letter_data_choice(const LetterData *letter, const char *words)
+{
+	g_autofree char *link = tap_words(letter, words);
+
+	return json_pack("{s:s, s:s}", "quoted_text", words, "link", link);
+}
+
+json_t *
+letter_data_choose(const LetterData *letter, const char *english)
+{
+	g_autofree char *words = letter_data_command(letter, english);
+
+	return letter_data_choice(letter, words);
 }
 
 /* --- fields --------------------------------------------------------------- */

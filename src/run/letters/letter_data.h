@@ -57,6 +57,12 @@ char *letter_data_command(const LetterData *letter, const char *english);
 /* The link that asks for a command by one tap; "" where nobody may answer. Free
  * with g_free. */
 char *letter_data_tap(const LetterData *letter, const char *english);
+/* {quoted_text, link}: what the reader may write, in their own words, and the
+ * link that writes it by one tap; that is "" where the line has a place to fill
+ * in, or nobody may answer.  New reference. */
+json_t *letter_data_choice(const LetterData *letter, const char *words);
+/* The same of a command in English. */
+json_t *letter_data_choose(const LetterData *letter, const char *english);
 
 /* A text of an object; "" where there is none of the name. */
 const char *letter_data_text(const json_t *object, const char *key);

@@ -118,7 +118,7 @@ static const struct {
 	{ NEWS_REPLY, single_letter_reply, NULL },
 	{ NEWS_DATA, single_letter_data, NULL },
 	{ NEWS_RECORD, single_letter_record, NULL },
-	{ NEWS_PAUSED, put_nothing, NULL },
+	{ NEWS_PAUSED, single_letter_paused, NULL },
 	{ NEWS_SEASON, season_letter_put, season_letter_outdated },
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(kinds) == NEWS_KINDS);

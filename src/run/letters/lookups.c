@@ -7,6 +7,7 @@
 #include "club/home/tongues.h"
 #include "club/seats/open_matches.h"
 #include "command/vocabulary.h"
+#include "letter/markup.h"
 #include "run/letters/leagues.h"
 #include "run/letters/merits.h"
 #include "run/letters/standing.h"
@@ -126,6 +127,26 @@ put_help(LetterData *letter, json_t *ask, GError **error)
 
 /* --- rules and games ------------------------------------------------------ */
 
+/* Add what asks for each, by one tap in an answer to that address. */
+static void
+put_taps(const LetterData *letter, json_t *list, const char *verb,
+	 const char *reply_to)
+{
+	LetterData there = *letter;
+	json_t *one;
+	gsize i;
+
+	there.reply_to = reply_to;
+	json_array_foreach(list, i, one)
+	{
+		g_autofree char *line = g_strconcat(
+			verb, " ", letter_data_text(one, "name"), NULL);
+
+		json_object_set_new(one, "tap",
+				    letter_data_choose(&there, line));
+	}
+}
+
 static json_t *
 games_json(void)
 {
@@ -150,7 +171,13 @@ put_games(LetterData *letter, json_t *ask, GError **error)
 {
 	(void)ask;
 	(void)error;
-	json_object_set_new(letter->data, "games", games_json());
+	json_t *games = games_json();
+
+	/* Whoever is no player writes to the club. */
+	put_taps(letter, games, "rules",
+		 letter->player ? letter->reply_to
+				: letter->run->club->address);
+	json_object_set_new(letter->data, "games", games);
 	return true;
 }
 
@@ -168,9 +195,12 @@ put_rules(LetterData *letter, json_t *ask, GError **error)
 				  letter_data_language(letter), file, error);
 	if (!text)
 		return false;
+	g_autofree char *plain = markup_text(text);
+
 	letter_data_add(letter, "rules",
-			json_pack("{s:o, s:s}", "game", say_game(game->name),
-				  "text", text));
+			json_pack("{s:o, s:s, s:o}", "game",
+				  say_game(game->name), "text", plain, "blocks",
+				  markup_blocks(text)));
 	return true;
 }
 
@@ -182,9 +212,11 @@ put_list(LetterData *letter, json_t *ask, GError **error)
 	(void)ask;
 	json_t *open = open_matches(letter->run, player, error);
 
-	if (open)
-		json_object_set_new(letter->data, "open", open);
-	return open != NULL;
+	if (!open)
+		return false;
+	put_taps(letter, open, "join", letter->reply_to);
+	json_object_set_new(letter->data, "open", open);
+	return true;
 }
 
 /* --- all of them ---------------------------------------------------------- */

@@ -168,3 +168,32 @@ match_letter_asked(LetterData *letter, GError **error)
 	json_object_set_new(letter->data, "asked", asked);
 	return true;
 }
+
+/* --- in a line ---------------------------------------------------------- */
+
+json_t *
+match_letter_waiting(const LetterData *about)
+{
+	const json_t *data = about->data;
+	const json_t *match = json_object_get(data, "match");
+	const json_t *asked = json_object_get(data, "asked");
+
+	return json_pack("{s:O, s:O, s:O, s:O, s:O, s:O, s:O}", "name",
+			 json_object_get(match, "name"), "game",
+			 json_object_get(match, "game"), "headline",
+			 json_object_get(data, "headline"), "phrase",
+			 json_object_get(asked, "phrase"), "deadline",
+			 json_object_get(asked, "deadline"), "left",
+			 json_object_get(asked, "left"), "paused",
+			 json_object_get(asked, "paused"));
+}
+
+void
+match_letter_add_waiting(json_t *list, json_t *waiting)
+{
+	if (!waiting)
+		return;
+	json_object_set_new(waiting, "more",
+			    json_boolean(json_array_size(list)));
+	json_array_append(list, waiting);
+}

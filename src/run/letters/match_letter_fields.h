@@ -7,6 +7,12 @@
 
 /* What is asked of the seat, if anything. */
 bool match_letter_asked(LetterData *letter, GError **error);
+/* The same in a line of a list, once it is in the letter's data: {name, game,
+ * headline, phrase, deadline, left, paused}.  New reference. */
+json_t *match_letter_waiting(const LetterData *about);
+/* Add such a line (NULL: none) to the list; "more" says that it isn't the
+ * first. */
+void match_letter_add_waiting(json_t *list, json_t *waiting);
 /* The order that lies on the seat's desk, and its plans. */
 void match_letter_order(LetterData *letter);
 void match_letter_plans(LetterData *letter);

@@ -82,12 +82,13 @@ league_json(const LetterData *letter, const FixtureRow *fixture, GError **error)
 	g_autofree char *line = g_strdup_printf(
 		"standings %s %s", tag, letter_data_text(table, "name"));
 
-	return json_pack("{s:s, s:i, s:b, s:O, s:o, s:o}", "title",
+	return json_pack("{s:s, s:i, s:b, s:O, s:o, s:o, s:o}", "title",
 			 season->contest->title, "number", season->row->number,
 			 "round", season_is_round(season), "division",
 			 json_object_get(table, "name"), "rows",
 			 rows_json(letter, table, seats), "quoted_standings",
-			 say_command(line));
+			 say_command(line), "tap_standings",
+			 letter_data_choose(letter, line));
 }
 
 bool

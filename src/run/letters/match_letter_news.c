@@ -200,9 +200,14 @@ match_letter_talk(LetterData *letter, json_t *told, GError **error)
 bool
 match_letter_notice(LetterData *letter, json_t *told, GError **error)
 {
+	const char *example = letter_data_text(told, "quoted_example");
+	bool tap = json_is_true(json_object_get(told, "tap"));
+	json_auto_t *choice =
+		tap ? letter_data_choice(letter, example) : json_null();
+
 	(void)error;
-	if (!json_object_get(told, "quoted_example"))
-		letter_data_put(told, "quoted_example", "");
+	letter_data_put(told, "link", letter_data_text(choice, "link"));
+	letter_data_put(told, "quoted_example", example);
 	letter_data_add(letter, "notices", json_incref(told));
 	return true;
 }
@@ -228,6 +233,37 @@ add_score(const LetterData *letter, json_t *place, GError **error)
 	return said;
 }
 
+/* Who has come first, and with what; and which of the places is the reader's.
+ */
+static void
+put_winners(const LetterData *letter, json_t *told)
+{
+	json_t *winners = json_array(), *place, *best = NULL;
+	gsize i;
+
+	json_array_foreach(json_object_get(told, "places"), i, place)
+	{
+		bool first = json_integer_value(
+				     json_object_get(place, "place")) == 1;
+
+		json_object_set_new(place, "first", json_boolean(first));
+		json_object_set_new(
+			place, "you",
+			json_boolean(json_integer_value(json_object_get(
+					     place, "seat")) == letter->seat));
+		if (!first)
+			continue;
+		best = json_object_get(place, "score");
+		json_array_append_new(
+			winners, json_pack("{s:O}", "name",
+					   json_object_get(place, "name")));
+	}
+	json_object_set_new(told, "winning",
+			    json_integer((json_int_t)json_array_size(winners)));
+	json_object_set_new(told, "winners", winners);
+	json_object_set(told, "best", best ? best : json_null());
+}
+
 bool
 match_letter_result(LetterData *letter, json_t *told, GError **error)
 {
@@ -242,6 +278,7 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 		if (!add_score(letter, place, error))
 			return false;
 	}
+	put_winners(letter, told);
 	if (!merits_put_changes(letter, json_object_get(told, "places"), error))
 		return false;
 	json_object_set_new(told, "quoted_rematch", say_command(rematch));

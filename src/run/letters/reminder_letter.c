@@ -13,6 +13,7 @@
 #include "club/table/freezing.h"
 #include "letter/letter.h"
 #include "run/letters/match_letter.h"
+#include "run/letters/match_letter_fields.h"
 #include "store/digests.h"
 #include "store/outbox.h"
 #include "store/tokens.h"
@@ -65,19 +66,6 @@ part_json(const Reminder *reminder, const LetterData *about, GError **error)
 		    : NULL;
 }
 
-static void
-note_waiting(Reminder *reminder, const Table *table, const json_t *asked)
-{
-	guint n = (guint)json_array_size(reminder->waiting);
-
-	json_array_append_new(
-		reminder->waiting,
-		json_pack("{s:s, s:O, s:O, s:b}", "name", table->row->name,
-			  "phrase", json_object_get(asked, "phrase"),
-			  "deadline", json_object_get(asked, "deadline"),
-			  "more", n > 0));
-}
-
 static bool
 add_part(Reminder *reminder, const Owed *owed, const LetterData *about,
 	 GError **error)
@@ -94,7 +82,9 @@ add_part(Reminder *reminder, const Owed *owed, const LetterData *about,
 				      json_pack("{s:o, s:s}", "text",
 						say("reminder.nudged", NULL),
 						"quoted_example", ""));
-	note_waiting(reminder, about->table, json_object_get(data, "asked"));
+	json_auto_t *waiting = match_letter_waiting(about);
+
+	match_letter_add_waiting(reminder->waiting, waiting);
 	if (json_array_size(reminder->parts) >= PARTS_MOST)
 		return true;
 	part = part_json(reminder, about, error);
@@ -145,6 +135,22 @@ subjects(const Reminder *reminder)
 	return first;
 }
 
+static json_t *
+reminder_json(const Reminder *reminder)
+{
+	const LetterData *letter = &reminder->posting.letter;
+	int n = (int)reminder->owed->len;
+
+	return json_pack(
+		"{s:b, s:i, s:s, s:O, s:o, s:i, s:O, s:i, s:o, s:o}", "one",
+		is_alone(reminder), "count", n, "zone", letter->player->zone,
+		"waiting", reminder->waiting, "first", subjects(reminder),
+		"others", MAX(n, SUBJECT_MOST) - SUBJECT_MOST, "parts",
+		reminder->parts, "left_out", MAX(n, PARTS_MOST) - PARTS_MOST,
+		"tap_show", letter_data_choose(letter, "show"), "tap_off",
+		letter_data_choose(letter, "set reminders off"));
+}
+
 static bool
 write_parts(Reminder *reminder, GError **error)
 {
@@ -161,13 +167,7 @@ write_parts(Reminder *reminder, GError **error)
 		letter_data_name_match(posting->letter.data,
 				       posting->letter.table->row);
 	json_object_set_new(posting->letter.data, "reminder",
-			    json_pack("{s:b, s:O, s:o, s:i, s:O, s:i}", "one",
-				      is_alone(reminder), "waiting",
-				      reminder->waiting, "first",
-				      subjects(reminder), "others",
-				      (int)MAX(n, SUBJECT_MOST) - SUBJECT_MOST,
-				      "parts", reminder->parts, "left_out",
-				      (int)MAX(n, PARTS_MOST) - PARTS_MOST));
+			    reminder_json(reminder));
 	return posting_post(posting, error);
 }
 

@@ -11,17 +11,6 @@
 /* --- what can be answered --------------------------------------------------
  */
 
-/* "join mgl", and its one-tap link. */
-static json_t *
-choice_json(const LetterData *letter, const char *verb, const char *contest)
-{
-	g_autofree char *english = g_strconcat(verb, " ", contest, NULL);
-	g_autofree char *link = letter_data_tap(letter, english);
-
-	return json_pack("{s:o, s:s}", "quoted_text", say_command(english),
-			 "link", link);
-}
-
 static void
 add_choices(const LetterData *letter, json_t *season, const char *contest)
 {
@@ -30,10 +19,14 @@ add_choices(const LetterData *letter, json_t *season, const char *contest)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(verbs); i++) {
 		g_autofree char *key = g_strconcat("tap_", verbs[i], NULL);
+		g_autofree char *line =
+			g_strconcat(verbs[i], " ", contest, NULL);
 
 		json_object_set_new(season, key,
-				    choice_json(letter, verbs[i], contest));
+				    letter_data_choose(letter, line));
 	}
+	json_object_set_new(season, "tap_off",
+			    letter_data_choose(letter, "set season off"));
 }
 
 /* --- what is told ----------------------------------------------------------

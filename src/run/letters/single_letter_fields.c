@@ -115,6 +115,18 @@ single_letter_data(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
+/* Their mail program has stopped the letters. */
+bool
+single_letter_paused(LetterData *letter, json_t *told, GError **error)
+{
+	(void)told;
+	(void)error;
+	json_object_set_new(letter->data, "paused",
+			    json_pack("{s:o}", "tap_on",
+				      letter_data_choose(letter, "mail on")));
+	return true;
+}
+
 bool
 single_letter_record(LetterData *letter, json_t *told, GError **error)
 {
@@ -151,8 +163,9 @@ single_letter_welcome(LetterData *letter, json_t *told, GError **error)
 		letter->data, "welcome",
 		json_pack("{s:b, s:[o, o, o]}", "added",
 			  json_is_true(json_object_get(told, "added")),
-			  "quoted_examples", say_command("list"),
-			  say_command(rules), say_command("help")));
+			  "choices", letter_data_choose(letter, "list"),
+			  letter_data_choose(letter, rules),
+			  letter_data_choose(letter, "help")));
 	return lookups_put(letter, LOOKUP_LIST, told, error);
 }
 
@@ -162,27 +175,48 @@ wants(const json_t *told, const char *what)
 	return json_is_true(json_object_get(told, what));
 }
 
+/* What anybody may write, to the club's own address; a player whose mail was no
+ * answer has one of their own. */
+static json_t *
+stranger_choices(const LetterData *letter, GError **error)
+{
+	LetterData there = *letter;
+
+	if (letter->player)
+		return json_pack("[o, o]", letter_data_choose(letter, "status"),
+				 letter_data_choose(letter, "help"));
+	there.reply_to = letter->run->club->address;
+	g_autofree char *enter =
+		letter_data_say(&there, say("stranger.register", NULL), error);
+	g_autofree char *rules =
+		enter ? letter_data_say(&there, say("stranger.rules", NULL),
+					error)
+		      : NULL;
+
+	return rules ? json_pack("[o, o, o, o]",
+				 letter_data_choice(&there, enter),
+				 letter_data_choose(&there, "list"),
+				 letter_data_choose(&there, "games"),
+				 letter_data_choice(&there, rules))
+		     : NULL;
+}
+
 bool
 single_letter_stranger(LetterData *letter, json_t *told, GError **error)
 {
 	bool open = !strcmp(config_text(letter->run->club->config, "people",
 					"registration"),
 			    "open");
+	json_t *choices = stranger_choices(letter, error);
 
-	json_object_set_new(
-		letter->data, "stranger",
-		json_pack("{s:s, s:b, s:b, s:b, s:o}", "said",
-			  letter_data_text(told, "said"), "several",
-			  wants(told, "several"), "registers", open, "list",
-			  wants(told, "list"), "quoted_examples",
-			  letter->player
-				  ? json_pack("[o, o]", say_command("status"),
-					      say_command("help"))
-				  : json_pack("[o, o, o, o]",
-					      say("stranger.register", NULL),
-					      say_command("list"),
-					      say_command("games"),
-					      say("stranger.rules", NULL))));
+	if (!choices)
+		return false;
+	json_object_set_new(letter->data, "stranger",
+			    json_pack("{s:s, s:b, s:b, s:b, s:o}", "said",
+				      letter_data_text(told, "said"), "several",
+				      wants(told, "several"), "registers", open,
+				      "list", wants(told, "list"), "choices",
+				      choices));
 	json_object_set_new(letter->data, "open", json_array());
 	json_object_set_new(letter->data, "rules", json_array());
 	json_object_set_new(letter->data, "games", json_array());

@@ -25,6 +25,9 @@ LetterPut single_letter_welcome;
 /* The receipt of a mail from an address that is no player's. */
 LetterPut single_letter_reply;
 
+/* Their mail program has stopped the letters. */
+LetterPut single_letter_paused;
+
 /* To the organiser: help; what wants his eye; what he asked to see. */
 LetterPut single_letter_organiser;
 LetterPut single_letter_operator;

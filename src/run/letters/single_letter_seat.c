@@ -5,22 +5,10 @@
 #include "base/saying.h"
 #include "club/seats/outlook.h"
 #include "club/table/naming.h"
-#include "mail/draft.h"
 #include "store/seat_offers.h"
 
 /* --- invitations -----------------------------------------------------------
  */
-
-/* A command that may be written, and its one-tap link. */
-static json_t *
-choice_json(const LetterData *letter, const char *subject, const char *english)
-{
-	g_autofree char *text = letter_data_command(letter, english);
-	g_autofree char *link = draft_mailto(letter->reply_to, subject, text);
-
-	return json_pack("{s:s, s:s}", "quoted_text", text, "link",
-			 link ? link : "");
-}
 
 /* One with a place to fill in, which steals what it says. */
 static json_t *
@@ -29,21 +17,32 @@ open_choice_json(json_t *said)
 	return json_pack("{s:o, s:s}", "quoted_text", said, "link", "");
 }
 
+/* Whether it is what the letter proposes.  Steals and gives the choice. */
+static json_t *
+proposed(json_t *choice, bool so)
+{
+	json_object_set_new(choice, "act", json_boolean(so));
+	return choice;
+}
+
 /* How one answers an invitation. */
 static json_t *
 invitation_choices(const LetterData *letter, const char *match, bool guest)
 {
-	g_autofree char *subject = g_strdup_printf("[%s] order", match);
 	g_autofree char *join = g_strconcat("join ", match, NULL);
 	g_autofree char *no = g_strconcat("leave ", match, NULL);
 
 	if (!guest)
 		return json_pack(
-			"[o]", open_choice_json(say("invitation.word", NULL)));
-	return json_pack("[o, o, o]", choice_json(letter, subject, join),
-			 open_choice_json(say("invitation.join_word", "{s:s}",
+			"[o]",
+			proposed(open_choice_json(say("invitation.word", NULL)),
+				 false));
+	return json_pack(
+		"[o, o, o]", proposed(letter_data_choose(letter, join), true),
+		proposed(open_choice_json(say("invitation.join_word", "{s:s}",
 					      "match", match)),
-			 choice_json(letter, subject, no));
+			 false),
+		proposed(letter_data_choose(letter, no), false));
 }
 
 static json_t *
@@ -96,12 +95,11 @@ single_letter_invitation(LetterData *letter, json_t *told, GError **error)
 
 /* Answers to an offer. */
 static json_t *
-choices_json(const LetterData *letter, const char *match)
+choices_json(const LetterData *letter)
 {
-	g_autofree char *subject = g_strdup_printf("[%s] order", match);
-
-	return json_pack("[o, o]", choice_json(letter, subject, "accept"),
-			 choice_json(letter, subject, "decline"));
+	return json_pack(
+		"[o, o]", proposed(letter_data_choose(letter, "accept"), true),
+		proposed(letter_data_choose(letter, "decline"), false));
 }
 
 static json_t *
@@ -127,7 +125,7 @@ offer_json(const LetterData *letter, const Table *table, const SeatOffer *offer)
 			 "left", say_left(letter->run->now, offer->until),
 			 "pace_hours", table->row->pace_hours, "options",
 			 letter_data_options(table->row->options), "choices",
-			 choices_json(letter, table->row->name));
+			 choices_json(letter));
 }
 
 bool
@@ -148,13 +146,19 @@ single_letter_offer(LetterData *letter, json_t *told, GError **error)
 bool
 single_letter_seat(LetterData *letter, json_t *told, GError **error)
 {
+	json_t *choices = json_array(), *example;
+	gsize i;
+
 	(void)error;
-	json_object_set_new(
-		letter->data, "seat",
-		json_pack("{s:O, s:s, s:O}", "text",
-			  json_object_get(told, "text"), "quoted_reason",
-			  letter_data_text(told, "quoted_reason"),
-			  "quoted_examples",
-			  json_object_get(told, "quoted_examples")));
+	json_array_foreach(json_object_get(told, "quoted_examples"), i, example)
+		json_array_append_new(
+			choices,
+			letter_data_choice(letter, json_string_value(example)));
+	json_object_set_new(letter->data, "seat",
+			    json_pack("{s:O, s:s, s:o}", "text",
+				      json_object_get(told, "text"),
+				      "quoted_reason",
+				      letter_data_text(told, "quoted_reason"),
+				      "choices", choices));
 	return true;
 }

@@ -9,6 +9,7 @@
 #include "command/command.h"
 #include "letter/letter.h"
 #include "letter/marks.h"
+#include "letter/markup.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -655,9 +656,10 @@ START_TEST(mail_r49_a_long_letter_stays_under_100_kb)
 
 	while (rules->len < 50000)
 		g_string_append(rules, "A rule that is long enough. \n\n\n");
-	json_object_set_new(
-		data, "rules",
-		json_pack("{s:s, s:s}", "game", "Toy", "text", rules->str));
+	json_object_set_new(data, "rules",
+			    json_pack("{s:s, s:s, s:o}", "game", "Toy", "text",
+				      rules->str, "blocks",
+				      markup_blocks(rules->str)));
 	Letter letter = write_letter(shelf.library, "answer", data);
 
 	ck_assert_ptr_null(letter.html);
@@ -665,9 +667,10 @@ START_TEST(mail_r49_a_long_letter_stays_under_100_kb)
 	letter_clear(&letter);
 	while (rules->len < 150000)
 		g_string_append(rules, "A rule that is long enough. \n");
-	json_object_set_new(
-		data, "rules",
-		json_pack("{s:s, s:s}", "game", "Toy", "text", rules->str));
+	json_object_set_new(data, "rules",
+			    json_pack("{s:s, s:s, s:o}", "game", "Toy", "text",
+				      rules->str, "blocks",
+				      markup_blocks(rules->str)));
 	letter = write_letter(shelf.library, "answer", data);
 	ck_assert(strlen(letter.text) < 100000);
 	ck_assert_ptr_nonnull(strstr(letter.text, "enough.\n\n… ("));

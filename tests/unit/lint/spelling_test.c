@@ -111,8 +111,10 @@ add_names(GHashTable *names, const json_t *value)
 	json_object_foreach((json_t *)value, key, below)
 	{
 		g_hash_table_add(names, g_strdup(key));
-		if (json_is_array(below))
+		if (json_is_array(below)) {
 			g_hash_table_add(names, g_strconcat("any_", key, NULL));
+			g_hash_table_add(names, g_strconcat(key, "_all", NULL));
+		}
 		add_names(names, below);
 	}
 }
@@ -159,6 +161,27 @@ check_fields(const char *path, const char *text, const void *data)
 	return 1;
 }
 
+/* Over the data of letters, as templates are. */
+#define PREHEADER "preheader"
+
+static void
+check_preheaders(GHashTable *names)
+{
+	g_autoptr(GKeyFile) words = g_key_file_new();
+
+	ck_assert(g_key_file_load_from_file(words, "templates/en/words.ini",
+					    G_KEY_FILE_NONE, NULL));
+	g_auto(GStrv) keys = g_key_file_get_keys(words, PREHEADER, NULL, NULL);
+
+	ck_assert_ptr_nonnull(keys);
+	for (char **key = keys; *key; key++) {
+		g_autofree char *text =
+			g_key_file_get_string(words, PREHEADER, *key, NULL);
+
+		check_fields(*key, text, names);
+	}
+}
+
 /* In every section, whatever state would show it; that each stands where the
  * field is known is seen when it renders (preview, doctor). */
 START_TEST(fields_of_templates)
@@ -177,14 +200,15 @@ START_TEST(fields_of_templates)
 
 	ck_assert_str_eq(misspelt, "naem");
 	ck_assert_int_gt(each_file("templates/en", check_fields, names), 100);
+	check_preheaders(names);
 }
 END_TEST
 
 /* --- sayings ------------------------------------------------------------- */
 
 /* Sections that the program reads by itself. */
-static const char *const tables[] = { "language", "dates", "spans", "help",
-				      NULL };
+static const char *const tables[] = { "language", "dates",   "spans",
+				      "help",	  PREHEADER, NULL };
 
 static bool
 holds(const char *text, const char *word)
