@@ -87,6 +87,41 @@ options_unnamed(json_t *wanted, const json_t *given)
 	}
 }
 
+/* A view may show more than it did when the record was written: what the record
+ * does not show is not compared. */
+static void
+fields_unshown(json_t *wanted, const json_t *given)
+{
+	json_t *value;
+	const char *key;
+	void *next;
+	size_t i;
+
+	if (json_is_object(wanted) && json_is_object(given))
+		json_object_foreach_safe(wanted, next, key, value)
+		{
+			json_t *shown = json_object_get(given, key);
+
+			if (shown)
+				fields_unshown(value, shown);
+			else
+				json_object_del(wanted, key);
+		}
+	else
+		json_array_foreach(wanted, i, value)
+			fields_unshown(value, json_array_get(given, i));
+}
+
+static void
+views_unshown(json_t *wanted, const json_t *given)
+{
+	static const char *const views[] = { "deal", "final" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(views); i++)
+		fields_unshown(json_object_get(wanted, views[i]),
+			       json_object_get(given, views[i]));
+}
+
 /* Steps stand in the order in which they were played. */
 static bool
 times_check(const RecordSource *source, GError **error)
@@ -111,6 +146,7 @@ record_verify_as(const Game *game, const json_t *record, int *steps,
 		times_check(&source, error) ? record_new(&source, error) : NULL;
 
 	options_unnamed(wanted, record);
+	views_unshown(wanted, record);
 	bool good = wanted && same("", record, wanted, error);
 
 	if (good)

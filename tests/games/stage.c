@@ -102,11 +102,8 @@ stage_show(Stage *stage, int seat, const char *cards)
 {
 	g_autofree int *kinds = cards_read(cards);
 
-	for (int *kind = kinds; *kind >= 0; kind++) {
-		stage->s.display[seat][card_artist(*kind)]++;
-		stage->s.total[card_artist(*kind)]++;
-		stage->s.seen[*kind]++;
-	}
+	for (int *kind = kinds; *kind >= 0; kind++)
+		state_lay(&stage->s, seat, *kind);
 }
 
 void
@@ -124,8 +121,7 @@ void
 stage_extra(Stage *stage, const char *card)
 {
 	stage->s.extra = stage_card(card);
-	stage->s.total[card_artist(stage->s.extra)]++;
-	stage->s.seen[stage->s.extra]++;
+	state_lay(&stage->s, NO_SEAT, stage->s.extra);
 }
 
 void

@@ -88,8 +88,7 @@ extra_turn_up(const Terms *terms, State *s, Events *out)
 		return;
 	}
 	s->extra = s->pile[s->drawn++];
-	s->total[card_artist(s->extra)]++;
-	s->seen[s->extra]++;
+	state_lay(s, NO_SEAT, s->extra);
 	events_add(out, "extra_shown", SEATS_ALL);
 	events_word(out, "card", masters_card[s->extra]);
 }
@@ -185,12 +184,8 @@ hidden_reveal(State *s, int seat, Events *out)
 		return;
 	hidden_tell(s, seat, out);
 	for (int kind = 0; kind < KINDS; kind++) {
-		int n = s->down[seat][kind];
-
-		s->display[seat][card_artist(kind)] += n;
-		s->total[card_artist(kind)] += n;
-		s->seen[kind] += n;
-		s->down[seat][kind] = 0;
+		for (; s->down[seat][kind]; s->down[seat][kind]--)
+			state_lay(s, seat, kind);
 	}
 	s->hidden[seat] = 0;
 }

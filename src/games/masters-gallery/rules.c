@@ -119,9 +119,7 @@ static void
 card_lay(State *s, int seat, int kind)
 {
 	hand_take(s, seat, kind);
-	s->display[seat][card_artist(kind)]++;
-	s->total[card_artist(kind)]++;
-	s->seen[kind]++;
+	state_lay(s, seat, kind);
 }
 
 static void

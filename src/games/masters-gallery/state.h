@@ -22,6 +22,14 @@ typedef enum {
 
 enum { OPTION_REFILL, OPTION_FACEDOWN, OPTION_STRICT };
 
+#define NO_SEAT (-1)
+
+/* A card in an artist's column. */
+typedef struct {
+	guint8 kind;
+	gint8 seat; /* NO_SEAT: the extra card */
+} Laid;
+
 typedef struct {
 	guint8 phase;
 	guint8 round;	/* 1 to 4 */
@@ -38,6 +46,7 @@ typedef struct {
 	guint8 down[PLAYERS][KINDS], hidden[PLAYERS];
 	guint8 display[PLAYERS][ARTISTS]; /* face up */
 	guint8 total[ARTISTS];		  /* face up, the extra card too */
+	Laid column[ARTISTS][DECK_MAX];	  /* those, in the order laid */
 	guint8 seen[KINDS];		  /* ever face up */
 	guint8 token[ROUNDS][ARTISTS];	  /* the value put there; 0: none */
 	guint8 awards[ARTISTS];
@@ -55,6 +64,18 @@ static inline int
 state_left(const Terms *terms, const State *s)
 {
 	return state_tables(terms)->cards - s->drawn;
+}
+
+/* Put a card face up, before a seat or (NO_SEAT) as the extra card. */
+static inline void
+state_lay(State *s, int seat, int kind)
+{
+	int artist = card_artist(kind);
+
+	s->column[artist][s->total[artist]++] = (Laid){ kind, seat };
+	s->seen[kind]++;
+	if (seat != NO_SEAT)
+		s->display[seat][artist]++;
 }
 
 /* May the seat be asked for added cards?  From what all can see. */

@@ -38,6 +38,26 @@ symbols_view(const State *s, int artist)
 	return symbols;
 }
 
+/* The open cards of the round, in the order laid. */
+static json_t *
+column_view(const State *s, int artist)
+{
+	json_t *cards = json_array();
+
+	for (int i = 0; i < s->total[artist]; i++) {
+		const Laid *laid = &s->column[artist][i];
+		json_t *card = json_object();
+
+		view_put(card, "seat",
+			 laid->seat == NO_SEAT ? json_null()
+					       : json_integer(laid->seat));
+		view_put(card, "symbol",
+			 json_string(masters_symbol[card_symbol(laid->kind)]));
+		json_array_append_new(cards, card);
+	}
+	return cards;
+}
+
 static int
 discarded(const State *s, int artist)
 {
@@ -58,6 +78,7 @@ artist_view(const Terms *terms, const State *s, int artist)
 	view_put(object, "title", json_string(masters_title[artist]));
 	view_number(object, "number", masters_number[artist]);
 	view_number(object, "displayed", s->total[artist]);
+	view_put(object, "column", column_view(s, artist));
 	view_put(object, "tokens", tokens_view(s, artist));
 	view_number(object, "awards", s->awards[artist]);
 	view_number(object, "worth", masters_worth(terms, s, artist));

@@ -454,6 +454,28 @@ START_TEST(record_without_an_option)
 }
 END_TEST
 
+/* Records from before a view showed so much; what it shows must be right. */
+START_TEST(record_without_a_field)
+{
+	Story story;
+	int steps;
+
+	story_begin(&story, toy_deal(2, TOY_TABLES));
+	story_play(&story, -1);
+	json_t *record = record_of(&story);
+	json_t *final = json_object_get(record, "final");
+
+	ck_assert_int_eq(json_object_del(final, "turn"), 0);
+	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
+	json_object_set_new(final, "turns", json_integer(1));
+	ck_assert(!record_verify_as(&toy_bazaar, record, &steps, NULL));
+	ck_assert_int_eq(json_object_del(record, "final"), 0);
+	ck_assert(!record_verify_as(&toy_bazaar, record, &steps, NULL));
+	json_decref(record);
+	story_end(&story);
+}
+END_TEST
+
 /* Two steps of one run have one time. */
 START_TEST(record_of_one_moment)
 {
@@ -538,6 +560,7 @@ record_suite(void)
 	tcase_add_loop_test(cases, record_tampered, 0,
 			    (int)G_N_ELEMENTS(tamperings));
 	tcase_add_test(cases, record_without_an_option);
+	tcase_add_test(cases, record_without_a_field);
 	tcase_add_test(cases, record_of_one_moment);
 	tcase_add_test(cases, record_move_changed);
 	tcase_add_test(cases, record_of_an_unknown_game);
