@@ -1,6 +1,7 @@
 /* game.c - Art Gallery, for the table of games. */
 #include "games/art-gallery/bot.h"
 #include "games/art-gallery/forms.h"
+#include "games/art-gallery/picture.h"
 #include "games/art-gallery/rules.h"
 #include "games/art-gallery/scoring.h"
 #include "games/art-gallery/view.h"
@@ -48,6 +49,7 @@ static const Game art_gallery = {
 	.objection = art_objection,
 	.step = art_step,
 	.view = art_view,
+	.picture = art_picture,
 	.score = art_score,
 	.fallback = art_fallback,
 	.veil = art_veil,

@@ -1,6 +1,7 @@
 /* game.c - Masters Gallery, for the table of games. */
 #include "games/masters-gallery/bot.h"
 #include "games/masters-gallery/forms.h"
+#include "games/masters-gallery/picture.h"
 #include "games/masters-gallery/rules.h"
 #include "games/masters-gallery/scoring.h"
 #include "games/masters-gallery/view.h"
@@ -47,6 +48,7 @@ static const Game masters_gallery = {
 	.heading = masters_heading,
 	.step = masters_step,
 	.view = masters_view,
+	.picture = masters_picture,
 	.score = masters_score,
 	.fallback = masters_fallback,
 	.veil = masters_veil,

@@ -3,7 +3,7 @@
 #include "run/letters/match_letter_picture.h"
 
 #include "base/secret.h"
-#include "club/table/history.h"
+#include "club/table/drawing.h"
 #include "picture/picture.h"
 #include "store/pictures.h"
 
@@ -31,25 +31,16 @@ is_wanted(const LetterData *letter)
 }
 
 static GBytes *
-draw(const LetterData *letter, GError **error)
+draw(const LetterData *letter)
 {
-	const Game *game = match_game(letter->table->match);
-	g_autofree char *file = game_file(game, "tables.ini");
-	const char *text = library_game_text(letter->run->club->library,
-					     game->folder, file, error);
-
-	if (!text)
-		return NULL;
-	json_auto_t *view = table_view(letter->table, SEAT_PUBLIC);
-	g_autofree char *hash = secret_sha256(text, strlen(text));
-	g_autoptr(Scene) scene = game->picture(view, hash);
+	g_autoptr(Scene) scene = drawing_now(letter->table);
 
 	return picture_png(scene, scale_of(letter->run));
 }
 
 /* Its PNG; borrowed from the table, which keeps it until its next step. */
 static GBytes *
-drawn(const LetterData *letter, GError **error)
+drawn(const LetterData *letter)
 {
 	Table *table = letter->table;
 	int steps = match_steps(table->match);
@@ -57,7 +48,7 @@ drawn(const LetterData *letter, GError **error)
 	if (table->picture && table->pictured == steps)
 		return table->picture;
 	g_clear_pointer(&table->picture, g_bytes_unref);
-	table->picture = draw(letter, error);
+	table->picture = draw(letter);
 	table->pictured = steps;
 	return table->picture;
 }
@@ -99,10 +90,8 @@ match_letter_picture(Posting *posting, GError **error)
 	if (!is_wanted(letter) ||
 	    !json_is_object(json_object_get(letter->data, "view")))
 		return true;
-	GBytes *png = drawn(letter, error);
+	GBytes *png = drawn(letter);
 
-	if (!png)
-		return false;
 	posting->picture_size = g_bytes_get_size(png);
 	return picture_keep(letter->run->club->store, png, &posting->picture,
 			    error) &&

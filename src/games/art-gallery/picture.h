@@ -1,0 +1,11 @@
+/* picture.h - the table as a picture. */
+#ifndef ART_GALLERY_PICTURE_H
+#define ART_GALLERY_PICTURE_H
+
+#include "game/seen.h"
+#include "picture/scene.h"
+
+/* As Game.picture. */
+Scene *art_picture(const json_t *view, const char *tables);
+
+#endif

@@ -1,0 +1,477 @@
+/* pictures_test.c - the tables of all games as pictures, through whole matches
+ * of bots with every number of seats.
+ *
+ * Goldens are scenes as text, without what is inside paintings: those have
+ * goldens of their own. */
+#include "match/portrait.h"
+#include "match/sample.h"
+#include "picture/picture.h"
+#include "picture/strokes.h"
+
+#include "lib/image.h"
+#include "lib/suites.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define LARGEST (30 * 1024) /* bytes of a PNG at scale 1 */
+
+Suite *pictures_suite(void);
+
+/* A match of bots whose table is drawn at each step. */
+typedef struct {
+	const Game *game;
+	int seats;
+	char *tables;
+	Match *match;
+	Scene *scene; /* of the step drawn last */
+	json_t *view;
+} Show;
+
+static char *
+tables_of(const Game *game)
+{
+	g_autofree char *file = game_file(game, "tables.ini");
+	g_autofree char *path =
+		g_build_filename("src/games", game->folder, file, NULL);
+	char *text = NULL;
+
+	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	return text;
+}
+
+static void
+show_draw(Show *show, const Match *match)
+{
+	scene_free(show->scene);
+	json_decref(show->view);
+	show->view = match_view(match, SEAT_PUBLIC);
+	show->scene = portrait_new(show->game, show->tables, show->view);
+}
+
+/* The nth of all games with each of their numbers of seats; false after the
+ * last. */
+static bool
+table_size(int n, const Game **game, int *seats)
+{
+	for (int i = 0; (*game = game_nth(i)); i++) {
+		int sizes = (*game)->most_seats - (*game)->least_seats + 1;
+
+		if (!(*game)->picture)
+			continue;
+		if (n < sizes) {
+			*seats = (*game)->least_seats + n;
+			return true;
+		}
+		n -= sizes;
+	}
+	return false;
+}
+
+static int
+table_sizes(void)
+{
+	const Game *game;
+	int n = 0, seats;
+
+	while (table_size(n, &game, &seats))
+		n++;
+	return n;
+}
+
+/* One of the table sizes, just dealt. */
+static void
+show_begin(Show *show, int size, const char *seed)
+{
+	*show = (Show){ 0 };
+	ck_assert(table_size(size, &show->game, &show->seats));
+	show->tables = tables_of(show->game);
+	Deal deal = { .game = show->game,
+		      .rules = show->game->rules,
+		      .seats = show->seats,
+		      .tables = show->tables };
+
+	show->match = sample_new(&deal, seed, NULL);
+	ck_assert_ptr_nonnull(show->match);
+}
+
+static bool
+show_next(Show *show)
+{
+	return sample_step(show->match);
+}
+
+static void
+show_end(Show *show)
+{
+	scene_free(show->scene);
+	json_decref(show->view);
+	match_free(show->match);
+	g_free(show->tables);
+}
+
+/* --- each scene ------------------------------------------------------------
+ */
+
+static void
+widen(Box *box, Point to)
+{
+	int right = MAX(box->x + box->w, to.x);
+	int foot = MAX(box->y + box->h, to.y);
+
+	box->x = MIN(box->x, to.x);
+	box->y = MIN(box->y, to.y);
+	box->w = right - box->x;
+	box->h = foot - box->y;
+}
+
+static Box
+path_extent(const Path *path)
+{
+	Point first = path_segment(path, 0)->to[0];
+	Box box = { first.x, first.y, 0, 0 };
+
+	for (guint i = 0; i < path->len; i++) {
+		const Segment *segment = path_segment(path, i);
+
+		for (int k = 0; k < path_points(segment->op); k++)
+			widen(&box, segment->to[k]);
+	}
+	return box;
+}
+
+/* Where a shape can be seen at most, without its rim. */
+static Box
+extent(const SceneShape *shape)
+{
+	const Box *box = &shape->box;
+	int r = shape->size, thick;
+
+	if (shape->kind == SCENE_CIRCLE)
+		return (Box){ box->x - r, box->y - r, 2 * r, 2 * r };
+	if (shape->kind == SCENE_PATH)
+		return path_extent(shape->path);
+	if (shape->kind != SCENE_TEXT)
+		return *box;
+	Path *path = strokes_path(shape, &thick);
+	Box fine = path->len ? path_extent(path) : (Box){ 0 };
+
+	path_free(path);
+	return (Box){ fine.x / STROKES_FINE, fine.y / STROKES_FINE,
+		      fine.w / STROKES_FINE, fine.h / STROKES_FINE };
+}
+
+static bool
+is_pawn(const SceneShape *shape)
+{
+	return shape->kind == SCENE_CIRCLE &&
+	       g_str_has_prefix(shape->id, "pawn") && !strchr(shape->id, '.');
+}
+
+/* Does it, so far, lie on the heart of a pawn that is not its own? */
+static bool
+covers(const SceneShape *shape, Box box, const SceneShape *pawn)
+{
+	int x = pawn->box.x, y = pawn->box.y, heart = pawn->size * 8 / 10;
+
+	if (is_pawn(shape)) {
+		int dx = shape->box.x - x, dy = shape->box.y - y;
+		int apart = shape->size + pawn->size;
+
+		return dx * dx + dy * dy < apart * apart;
+	}
+	return !g_str_has_prefix(shape->id, pawn->id) && box.x < x + heart &&
+	       box.x + box.w > x - heart && box.y < y + heart &&
+	       box.y + box.h > y - heart;
+}
+
+static void
+check_place(const Show *show, const SceneShape *shape, const GPtrArray *pawns)
+{
+	Box box = extent(shape);
+
+	ck_assert_msg(box.x >= 0 && box.y >= 0 &&
+			      box.x + box.w <= scene_width(show->scene) &&
+			      box.y + box.h <= scene_height(show->scene),
+		      "%s, step %d: %s is outside", show->game->name,
+		      match_steps(show->match), shape->id);
+	for (guint i = 0; i < pawns->len; i++) {
+		const SceneShape *pawn = pawns->pdata[i];
+
+		ck_assert_msg(!covers(shape, box, pawn),
+			      "%s, step %d: %s covers %s", show->game->name,
+			      match_steps(show->match), shape->id, pawn->id);
+	}
+}
+
+static void
+check_shape(const Show *show, const SceneShape *shape, GHashTable *ids)
+{
+	const char *digits = shape->kind == SCENE_TEXT ? shape->word : "";
+
+	ck_assert_msg(g_hash_table_add(ids, (char *)shape->id),
+		      "%s, step %d: two are %s", show->game->name,
+		      match_steps(show->match), shape->id);
+	ck_assert(!strpbrk(shape->id, " \"'<>&"));
+	for (; *digits; digits++)
+		ck_assert_msg(strokes_has(*digits), "no glyph for %s",
+			      shape->word);
+	if (shape->kind == SCENE_LIKE)
+		ck_assert(g_hash_table_contains(ids, shape->word));
+}
+
+/* Ids once, nothing outside, no pawn covered; how many pawns there are. */
+static int
+check_scene(const Show *show)
+{
+	g_autoptr(GHashTable) ids = g_hash_table_new(g_str_hash, g_str_equal);
+	g_autoptr(GPtrArray) pawns = g_ptr_array_new();
+	bool inside = false;
+
+	for (guint i = 0; i < scene_count(show->scene); i++) {
+		const SceneShape *shape = scene_shape(show->scene, i);
+
+		if (shape->kind == SCENE_END) {
+			inside = false;
+			continue;
+		}
+		check_shape(show, shape, ids);
+		if (!inside)
+			check_place(show, shape, pawns);
+		if (is_pawn(shape))
+			g_ptr_array_add(pawns, (void *)shape);
+		inside |= shape->kind == SCENE_GROUP;
+	}
+	return (int)pawns->len;
+}
+
+static int
+pawns_of(const json_t *view)
+{
+	const json_t *players = json_object_get(view, "players");
+	int n = 0;
+
+	for (size_t i = 0; i < json_array_size(players); i++) {
+		const json_t *player = json_array_get(players, i);
+
+		n += json_object_get(player, "bench") ||
+		     json_is_object(json_object_get(player, "space"));
+	}
+	return n;
+}
+
+/* A disc for each seat, which a picture without any other would not have. */
+static void
+check_seats(const Show *show)
+{
+	for (int seat = 0; seat < show->seats; seat++) {
+		g_autofree char *id = g_strdup_printf("seat%d", seat);
+		const SceneShape *disc = scene_find(show->scene, id);
+
+		ck_assert_ptr_nonnull(disc);
+		ck_assert_int_eq(disc->style.fill, paint_seat(seat));
+	}
+}
+
+START_TEST(every_step)
+{
+	Show show;
+
+	show_begin(&show, _i, "every step");
+	do {
+		show_draw(&show, show.match);
+		ck_assert_int_eq(check_scene(&show), pawns_of(show.view));
+		check_seats(&show);
+		ck_assert_int_eq(scene_width(show.scene), SCENE_WIDTH);
+	} while (show_next(&show));
+	show_end(&show);
+}
+END_TEST
+
+/* --- no secret -------------------------------------------------------------
+ */
+
+/* What nobody may know is dealt anew: the picture is the same. */
+START_TEST(veiled_pictures)
+{
+	Show show;
+	Dice dice = dice_new((guint8[SEED_BYTES]){ 1 }, "veil");
+
+	show_begin(&show, _i, "veil");
+	do {
+		if (match_steps(show.match) % 8)
+			continue;
+		show_draw(&show, show.match);
+		g_autofree char *wanted = scene_write(show.scene);
+		g_autoptr(Match) veiled =
+			match_veiled(show.match, SEAT_PUBLIC, &dice);
+
+		show_draw(&show, veiled);
+		g_autofree char *text = scene_write(show.scene);
+
+		ck_assert_str_eq(text, wanted);
+	} while (show_next(&show));
+	show_end(&show);
+}
+END_TEST
+
+/* A match that was ended early shows null for what was owed. */
+START_TEST(nothing_owed)
+{
+	Show show;
+
+	show_begin(&show, _i, "owed");
+	for (int i = 0; i < 40 && show_next(&show); i++) {
+		const char *const *owed = show.game->owed;
+
+		show_draw(&show, show.match);
+		json_object_set_new(show.view, "over", json_true());
+		for (; owed && *owed; owed++)
+			json_object_set_new(show.view, *owed, json_null());
+		scene_free(show.scene);
+		show.scene = portrait_new(show.game, show.tables, show.view);
+		check_scene(&show);
+	}
+	show_end(&show);
+}
+END_TEST
+
+/* --- goldens ---------------------------------------------------------------
+ */
+
+/* A painting's window without its inside. */
+static char *
+outline(const Scene *scene)
+{
+	g_autofree char *text = scene_write(scene);
+	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+	GString *out = g_string_new(NULL);
+	bool painting = false;
+
+	for (int i = 0; lines[i] && *lines[i]; i++) {
+		if (!painting)
+			g_string_append_printf(out, "%s\n", lines[i]);
+		if (g_str_has_suffix(lines[i], " 240 240"))
+			painting = g_str_has_prefix(lines[i], "group ");
+		else if (g_str_has_prefix(lines[i], "end "))
+			painting = false;
+	}
+	return g_string_free(out, FALSE);
+}
+
+static void
+golden_check(const Scene *scene, const char *path)
+{
+	g_autofree char *text = outline(scene), *wanted = NULL;
+
+	if (!g_strcmp0(g_getenv("GOLDEN"), "write"))
+		ck_assert(g_file_set_contents(path, text, -1, NULL));
+	ck_assert_msg(g_file_get_contents(path, &wanted, NULL, NULL),
+		      "no %s: run with GOLDEN=write", path);
+	ck_assert_msg(!strcmp(text, wanted),
+		      "%s differs; see it with GOLDEN=write and git diff",
+		      path);
+}
+
+START_TEST(as_they_always_were)
+{
+	Show show;
+
+	show_begin(&show, _i, "golden");
+	while (match_steps(show.match) < 30 && show_next(&show))
+		;
+	g_autofree char *path =
+		g_strdup_printf("tests/games/golden/pictures/%s-%dp.scene",
+				show.game->name, show.seats);
+
+	show_draw(&show, show.match);
+
+	golden_check(show.scene, path);
+	show_end(&show);
+}
+END_TEST
+
+/* --- drawn -----------------------------------------------------------------
+ */
+
+/* Left and right of its letter a disc has its seat's colour. */
+static void
+check_disc(const Show *show, const Image *image, int seat, int scale)
+{
+	g_autofree char *id = g_strdup_printf("seat%d", seat);
+	const SceneShape *disc = scene_find(show->scene, id);
+	guint32 wanted = paint_rgb(paint_seat(seat));
+
+	for (int side = -1; side <= 1; side += 2)
+		ck_assert_uint_eq(
+			image_at(image,
+				 (disc->box.x + side * disc->size * 3 / 4) *
+					 scale / 2,
+				 disc->box.y * scale / 2),
+			wanted);
+}
+
+static void
+check_image(Show *show, int scale)
+{
+	show_draw(show, show->match);
+	g_autoptr(GBytes) bytes = picture_png(show->scene, scale);
+	g_autoptr(Image) image = image_read(bytes);
+
+	ck_assert_int_eq(image->width, 560 * scale);
+	ck_assert_int_eq(image->height,
+			 (scene_height(show->scene) * scale + 1) / 2);
+	ck_assert_int_le(image->colours, PALETTE_COLOURS);
+	ck_assert_uint_eq(image_at(image, 1, 1), paint_rgb(PAINT_PAPER));
+	for (int seat = 0; seat < show->seats; seat++)
+		check_disc(show, image, seat, scale);
+	ck_assert_msg(scale > 1 || g_bytes_get_size(bytes) <= LARGEST,
+		      "%s, step %d: %zu bytes", show->game->name,
+		      match_steps(show->match), g_bytes_get_size(bytes));
+}
+
+/* The same scene drawn anew gives the same bytes. */
+static void
+check_again(Show *show)
+{
+	g_autoptr(GBytes) bytes = picture_png(show->scene, 1);
+
+	show_draw(show, show->match);
+	g_autoptr(GBytes) again = picture_png(show->scene, 1);
+
+	ck_assert(g_bytes_equal(bytes, again));
+}
+
+START_TEST(drawn_by_cairo)
+{
+	Show show;
+
+	show_begin(&show, _i, "drawn");
+	do
+		if (picture_ready() && match_steps(show.match) % 40 == 39)
+			check_image(&show, match_steps(show.match) % 5 ? 1 : 2);
+	while (show_next(&show));
+	if (picture_ready()) {
+		check_image(&show, 1);
+		check_again(&show);
+	}
+	show_end(&show);
+}
+END_TEST
+
+Suite *
+pictures_suite(void)
+{
+	Suite *suite = suite_create("games: pictures");
+	TCase *tests = tcase_create("pictures");
+	int n = table_sizes();
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_loop_test(tests, every_step, 0, n);
+	tcase_add_loop_test(tests, veiled_pictures, 0, n);
+	tcase_add_loop_test(tests, nothing_owed, 0, n);
+	tcase_add_loop_test(tests, as_they_always_were, 0, n);
+	tcase_add_loop_test(tests, drawn_by_cairo, 0, n);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
