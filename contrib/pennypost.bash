@@ -44,6 +44,7 @@ _pennypost_options()
 	render) echo --strict --game --language ;;
 	demo) echo --season --players --seed --keep ;;
 	export) echo --full --season ;;
+	picture) echo --step --format --output --scale --players ;;
 	restore) echo --force ;;
 	simulate) echo --players --matches --seed --bots --option --mails --always ;;
 	run) echo --old --dry-run ;;
@@ -61,7 +62,7 @@ _pennypost_words()
 		withdraw close ;;
 	ladder | cup) echo new ;;
 	mail) echo list show retry drop quarantine ;;
-	rules | ratings | demo | simulate) _pennypost_games ;;
+	rules | ratings | demo | simulate | picture) _pennypost_games ;;
 	preview) _pennypost_kinds ;;
 	words) _pennypost_languages ;;
 	help) echo "$2" ;;
@@ -75,7 +76,7 @@ _pennypost()
 	local subcommand=${COMP_WORDS[1]}
 	local all="init run player match season ladder cup standings ratings announce log
 		organiser mail backup restore deliver doctor stats explain
-		preview render words games rules demo export verify simulate
+		preview render words games rules demo export picture verify simulate
 		help"
 	local words=
 
@@ -87,6 +88,8 @@ _pennypost()
 		return
 	elif [ "$before" = --stand-in ]; then
 		words="fallback bot"
+	elif [ "$subcommand $before" = "picture --format" ]; then
+		words="png svg json"
 	elif [ "$before" = --format ]; then
 		words="text html eml"
 	elif [ "$before" = --game ]; then
@@ -105,6 +108,7 @@ _pennypost()
 	fi
 	mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
 	[ "$before" = --from ] && subcommand=verify
+	case $subcommand$before in picture-o | picture--output) subcommand=verify ;; esac
 	case $subcommand in verify | explain | render | backup | restore) ;; *) return ;; esac
 	[ "${current#-}" != "$current" ] ||
 		mapfile -t COMPREPLY < <(compgen -f -- "$current")

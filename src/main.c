@@ -1,6 +1,7 @@
 /* main.c - find the subcommand and give it the words. */
 #include "base/secret.h"
 #include "cli/subcommand.h"
+#include "picture/picture.h"
 
 #include <locale.h>
 #include <stdio.h>
@@ -20,7 +21,8 @@ main(int argc, char **argv)
 	if (!strcmp(name, "--help") || !strcmp(name, "-h"))
 		name = "help";
 	if (!strcmp(name, "--version")) {
-		puts("pennypost " PENNYPOST_VERSION);
+		printf("pennypost " PENNYPOST_VERSION ", with%s pictures\n",
+		       picture_ready() ? "" : "out");
 		return EX_OK;
 	}
 	subcommand = subcommand_find(name);

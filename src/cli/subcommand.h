@@ -88,7 +88,7 @@ struct Subcommand {
 		ROW(deliver), ROW(doctor), ROW(stats), ROW(explain),           \
 		ROW(preview), ROW(render), ROW(words), ROW(backup),            \
 		ROW(restore), ROW(games), ROW(rules), ROW(demo), ROW(export),  \
-		ROW(verify), ROW(simulate), ROW(help)
+		ROW(picture), ROW(verify), ROW(simulate), ROW(help)
 
 #define NAME(name) subcommand_##name
 extern const Subcommand SUBCOMMANDS(NAME);

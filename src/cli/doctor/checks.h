@@ -18,7 +18,8 @@ typedef void Check(Doctor *doctor);
 		ROW(suspended, false), ROW(brake, false), ROW(clock, false),   \
 		ROW(last_run, false), ROW(put_away, false),                    \
 		ROW(own_files, false), ROW(templates, false),                  \
-		ROW(trust, false), ROW(servers, false), ROW(domain, false)
+		ROW(pictures, false), ROW(trust, false), ROW(servers, false),  \
+		ROW(domain, false)
 
 #define NAME(name, vital) check_##name
 Check CHECKS(NAME);

@@ -3,6 +3,7 @@
 #include "cli/doctor/checks.h"
 
 #include "club/upkeep/opening.h"
+#include "picture/picture.h"
 #include "store/opening.h"
 
 #include <errno.h>
@@ -241,4 +242,16 @@ check_configuration(Doctor *doctor)
 			  doctor->club->address);
 	else
 		doctor_fault(doctor, "configuration", error);
+}
+
+/* --- pictures --------------------------------------------------------------
+ */
+
+void
+check_pictures(Doctor *doctor)
+{
+	doctor_ok(doctor, "pictures",
+		  picture_ready()
+			  ? "letters can hold the table as a picture"
+			  : "this build has no Cairo, so letters hold none");
 }

@@ -39,6 +39,7 @@ START_TEST(test_well)
 		"ok     clock: 2026-11-20 12:00 UTC\n",
 		"ok     last run: the last good one was at 2026-11-20 12:00",
 		"ok     templates: en: ",
+		"ok     pictures: ",
 		"ok     mail-in: ",
 		"ok     mail-out: ",
 		"skip   DNS: ",

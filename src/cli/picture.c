@@ -1,0 +1,274 @@
+/* picture.c - the table of a match as a picture. */
+#include "picture/picture.h"
+#include "base/error.h"
+#include "base/saying.h"
+#include "cli/subcommand.h"
+#include "club/home/installed.h"
+#include "club/table/drawing.h"
+#include "club/table/naming.h"
+#include "match/portrait.h"
+#include "match/sample.h"
+#include "picture/frames.h"
+#include "picture/svg.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define SAMPLE_SEED "pennypost"
+
+typedef struct {
+	int step; /* -1: the last; of a sample: the middle */
+	int players, scale;
+	char *format, *out;
+} Wishes;
+
+/* What is to be written: a scene, or the frames of all steps. */
+typedef struct {
+	Scene *scene;
+	json_t *frames;
+} Drawn;
+
+static bool
+wants_frames(const Wishes *wishes)
+{
+	return !g_strcmp0(wishes->format, "json");
+}
+
+/* --- a match -------------------------------------------------------------- */
+
+static Table *
+find_table(Club *club, const char *name, GError **error)
+{
+	g_autoptr(MatchRow) row = NULL;
+
+	if (!match_find(club->store, name, &row, error))
+		return NULL;
+	if (row && table_lies(row))
+		return table_load(club, row->id, error);
+	fail_saying(error, row ? naming_phase(row)
+			       : say("work.no_match", "{s:s}", "name", name));
+	return NULL;
+}
+
+static bool
+draw_match(Errand *errand, const Wishes *wishes, Drawn *drawn, GError **error)
+{
+	g_autoptr(Table) table = NULL;
+
+	if (!errand_open(errand, error))
+		return false;
+	table = find_table(errand->club, errand->words[0], error);
+	if (!table)
+		return false;
+	int step = wishes->step < 0 ? match_steps(table->match) : wishes->step;
+
+	if (wants_frames(wishes))
+		drawn->frames =
+			drawing_frames(errand->club, table, step, error);
+	else
+		drawn->scene = drawing_at(errand->club, table, step, error);
+	return drawn->frames || drawn->scene;
+}
+
+/* --- a sample of a game --------------------------------------------------- */
+
+static char *
+tables_text(Errand *errand, const Game *game, GError **error)
+{
+	g_autofree char *installed = installed_folder();
+	g_autoptr(Library) library =
+		library_new(installed, errand_named(errand));
+	g_autofree char *file = game_file(game, "tables.ini");
+
+	return g_strdup(library_game_text(library, game->folder, file, error));
+}
+
+static bool
+read_deal(Errand *errand, const Game *game, Deal *deal, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	int seats = wishes->players;
+
+	if (!game->picture)
+		return fail(error, ERROR_NEVER, "%s has no pictures",
+			    game->name);
+	*deal = (Deal){ .game = game,
+			.rules = game->rules,
+			.seats = seats ? seats : game->most_seats };
+	deal->tables = tables_text(errand, game, error);
+	return deal->tables != NULL;
+}
+
+static Scene *
+portrait_of(const Match *match, const Deal *deal)
+{
+	json_t *view = match_view(match, SEAT_PUBLIC);
+	Scene *scene = portrait_new(deal->game, deal->tables, view);
+
+	json_decref(view);
+	return scene;
+}
+
+static void
+add_frame(Frames *frames, const Match *match, const Deal *deal)
+{
+	g_autoptr(Scene) scene = portrait_of(match, deal);
+
+	frames_add(frames, scene);
+}
+
+/* How many steps the same match has in all. */
+static int
+length_of(const Deal *deal, GError **error)
+{
+	g_autoptr(Match) match = sample_new(deal, SAMPLE_SEED, error);
+
+	while (match && sample_step(match))
+		;
+	return match ? match_steps(match) : -1;
+}
+
+static bool
+play_sample(const Deal *deal, const Wishes *wishes, Drawn *drawn,
+	    GError **error)
+{
+	int steps = length_of(deal, error);
+	int last = wishes->step >= 0	  ? wishes->step
+		   : wants_frames(wishes) ? steps
+					  : steps / 2;
+
+	if (steps < 0)
+		return false;
+	if (last > steps)
+		return fail(error, ERROR_NEVER,
+			    "the sample of %s has %d steps, not %d",
+			    deal->game->name, steps, last);
+	g_autoptr(Match) match = sample_new(deal, SAMPLE_SEED, error);
+	g_autoptr(Frames) frames = frames_new();
+
+	while (match_steps(match) < last) {
+		if (wants_frames(wishes))
+			add_frame(frames, match, deal);
+		sample_step(match);
+	}
+	if (!wants_frames(wishes)) {
+		drawn->scene = portrait_of(match, deal);
+		return true;
+	}
+	add_frame(frames, match, deal);
+	drawn->frames = frames_json(frames);
+	return true;
+}
+
+static bool
+draw_sample(Errand *errand, const Game *game, Drawn *drawn, GError **error)
+{
+	Deal deal = { 0 };
+	bool done = read_deal(errand, game, &deal, error) &&
+		    play_sample(&deal, errand->wishes, drawn, error);
+
+	g_free((char *)deal.tables);
+	return done;
+}
+
+/* --- writing -------------------------------------------------------------- */
+
+static GBytes *
+text_bytes(char *text)
+{
+	return g_bytes_new_take(text, strlen(text));
+}
+
+static GBytes *
+bytes_of(const Drawn *drawn, const Wishes *wishes, GError **error)
+{
+	if (wants_frames(wishes)) {
+		char *text = json_dumps(drawn->frames, JSON_COMPACT);
+		GBytes *bytes = g_bytes_new(text, strlen(text));
+
+		free(text);
+		return bytes;
+	}
+	if (!g_strcmp0(wishes->format, "svg"))
+		return text_bytes(svg_write(drawn->scene, "", NULL));
+	GBytes *png = picture_png(drawn->scene, wishes->scale);
+
+	if (!png)
+		fail(error, ERROR_NEVER,
+		     "this build has no Cairo and makes no PNG; --format svg "
+		     "works");
+	return png;
+}
+
+static bool
+write_bytes(const Wishes *wishes, GBytes *bytes, GError **error)
+{
+	gsize n;
+	const void *data = g_bytes_get_data(bytes, &n);
+
+	if (wishes->out)
+		return g_file_set_contents(wishes->out, data, (gssize)n, error);
+	fwrite(data, 1, n, stdout);
+	return true;
+}
+
+static bool
+misused(const Wishes *wishes)
+{
+	static const char *const formats[] = { "png", "svg", "json", NULL };
+
+	return (wishes->format && !g_strv_contains(formats, wishes->format)) ||
+	       wishes->scale < 1 || wishes->scale > 4;
+}
+
+static bool
+write_picture(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	const Game *game = game_find(errand->words[0]);
+	bool png = !wishes->format || !strcmp(wishes->format, "png");
+	Drawn drawn = { NULL, NULL };
+	g_autoptr(GBytes) bytes = NULL;
+
+	errand->misused = misused(wishes);
+	if (errand->misused)
+		return true;
+	if (png && !wishes->out && isatty(STDOUT_FILENO))
+		return fail(error, ERROR_NEVER,
+			    "a PNG is nothing for a terminal; write it to a "
+			    "file with -o");
+	bool done = game ? draw_sample(errand, game, &drawn, error)
+			 : draw_match(errand, wishes, &drawn, error);
+
+	if (done)
+		bytes = bytes_of(&drawn, wishes, error);
+	scene_free(drawn.scene);
+	json_decref(drawn.frames);
+	return bytes && write_bytes(wishes, bytes, error);
+}
+
+static const GOptionEntry options[] = {
+	{ "step", 0, 0, G_OPTION_ARG_INT, WISH(step),
+	  "After so many steps (else the last one); 0: just dealt", "N" },
+	{ "format", 0, 0, G_OPTION_ARG_STRING, WISH(format),
+	  "png (normally), svg, or json: all steps, for a page", "FORMAT" },
+	{ "output", 'o', 0, G_OPTION_ARG_FILENAME, WISH(out),
+	  "Where to write it (else on standard output)", "FILE" },
+	{ "scale", 0, 0, G_OPTION_ARG_INT, WISH(scale),
+	  "Of a PNG: 1 for 560 pixels (normally), 2 for 1120", "N" },
+	{ "players", 'n', 0, G_OPTION_ARG_INT, WISH(players),
+	  "Of a game's sample: how many seats (else all)", "N" },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_picture = {
+	.name = "picture",
+	.usage = "MATCH|GAME [--step N] [--format png|svg|json] [-o FILE]",
+	.summary = "the table of a match, or a sample of a game, as a picture",
+	.words = { 1, 1 },
+	.act = write_picture,
+	.options = options,
+	.size = sizeof(Wishes),
+	.usual = &(const Wishes){ .step = -1, .scale = 1 },
+};

@@ -1,0 +1,104 @@
+/* picture_test.c - the table of a running match as a picture, by the program.
+ */
+#include "lib/image.h"
+#include "lib/program.h"
+
+#include "lib/suites.h"
+
+#include "picture/picture.h"
+
+#include <jansson.h>
+#include <string.h>
+
+Suite *picture_suite(void);
+
+/* A match with some turns played. */
+static char *
+played(void)
+{
+	char *dir = program_match();
+
+	for (int turn = 0; turn < 3; turn++) {
+		g_autoptr(Opened) letter = program_turn(dir);
+		g_autofree char *lines = g_strdup_printf("1\nend\n%d", turn);
+
+		program_answer(dir, letter, NULL, lines);
+		program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	}
+	return dir;
+}
+
+static char *
+printed(const char *dir, const char *const *words)
+{
+	g_auto(Ran) ran = program_run(dir, words);
+
+	ran_check(&ran, 0, "", NULL);
+	return g_steal_pointer(&ran.out);
+}
+
+START_TEST(test_steps)
+{
+	g_auto(ProgramDir) dir = played();
+	g_autofree char *now =
+		printed(dir, WORDS("picture", "mg-1", "--format", "svg"));
+	g_autofree char *dealt =
+		printed(dir, WORDS("picture", "mg-1", "--format", "svg",
+				   "--step", "0"));
+	g_autofree char *text =
+		printed(dir, WORDS("picture", "mg-1", "--format", "json"));
+	g_autofree char *steps =
+		program_asked(dir, "SELECT steps FROM matches");
+	json_t *frames = json_loads(text, 0, NULL);
+	const json_t *changes = json_object_get(frames, "steps");
+
+	ck_assert(g_str_has_prefix(now, "<svg ") && strcmp(now, dealt) != 0);
+	ck_assert_ptr_nonnull(strstr(now, "id=\"seat1\""));
+	ck_assert_uint_ge(json_array_size(changes), 3);
+	ck_assert_uint_eq(json_array_size(changes),
+			  g_ascii_strtoull(steps, NULL, 10));
+	json_decref(frames);
+	g_autofree char *last =
+		printed(dir, WORDS("picture", "mg-1", "--format", "svg",
+				   "--step", steps));
+
+	ck_assert_str_eq(last, now);
+	program_says(dir, WORDS("picture", "mg-1", "--step", "999", "-o", "x"),
+		     65, NULL, "steps, not 999");
+}
+END_TEST
+
+START_TEST(test_file)
+{
+	g_auto(ProgramDir) dir = program_match();
+	g_autofree char *path = g_build_filename(dir, "x.png", NULL);
+	char *data = NULL;
+	gsize size;
+
+	if (!picture_ready()) {
+		program_says(dir, WORDS("picture", "mg-1", "-o", "x.png"), 65,
+			     NULL, "no Cairo");
+		return;
+	}
+	program_says(dir, WORDS("picture", "mg-1", "--scale", "2", "-o", path),
+		     0, "", NULL);
+	ck_assert(g_file_get_contents(path, &data, &size, NULL));
+	g_autoptr(GBytes) bytes = g_bytes_new_take(data, size);
+	g_autoptr(Image) image = image_read(bytes);
+
+	ck_assert_int_eq(image->width, 1120);
+}
+END_TEST
+
+Suite *
+picture_suite(void)
+{
+	Suite *suite = suite_create("picture");
+	TCase *tests = tcase_create("picture");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_test(tests, test_steps);
+	tcase_add_test(tests, test_file);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
