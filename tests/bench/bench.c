@@ -26,7 +26,12 @@ static const struct {
 	{ "rules", 1, bench_rules, "SECONDS: random play of each game" },
 	{ "load", 1, bench_load, "STEPS: load a match of so many steps" },
 	{ "ratings", 2, bench_ratings,
-	  "MATCHES PLAYERS: the seconds of a fit, of 25 players or more" },
+	  "MATCHES PLAYERS: the seconds of a fit, of 25 players or more, and "
+	  "of "
+	  "what one match has changed in it" },
+	{ "season", 2, bench_season,
+	  "DIR DIVISIONS: a club whose season is over but for a match each" },
+	{ "season-over", 1, bench_season_over, "DIR: and those are over, too" },
 	{ "template", 1, bench_template, "SECONDS: a template of 60 lines" },
 	{ "worst", 0, bench_worst,
 	  ": the mails that take longest to read, with their seconds" },

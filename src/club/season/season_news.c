@@ -13,6 +13,8 @@
 #include "store/matches.h"
 #include "store/players.h"
 
+#include <string.h>
+
 /* --- data ------------------------------------------------------------------*/
 
 static char *
@@ -299,8 +301,11 @@ mark_tables(json_t *data, const EntrantRow *reader)
 	json_object_set_new(data, "mine", json_string(mine));
 	json_array_foreach(json_object_get(data, "divisions"), i, division)
 	{
+		const char *name =
+			json_string_value(json_object_get(division, "name"));
+
 		json_object_set_new(division, "mine",
-				    json_boolean((int)i == reader->division));
+				    json_boolean(!strcmp(name, mine)));
 		json_array_foreach(json_object_get(division, "rows"), j, row)
 		{
 			gint64 id =
@@ -310,6 +315,25 @@ mark_tables(json_t *data, const EntrantRow *reader)
 					    json_boolean(id == reader->player));
 		}
 	}
+}
+
+/* Of weekly ones the reader's division alone, as the letter shows it. */
+static json_t *
+own_tables(const json_t *data, const EntrantRow *reader, bool weekly)
+{
+	json_auto_t *shown = json_copy((json_t *)data);
+	json_t *all = json_object_get(data, "divisions"), *own;
+	gsize division = (gsize)reader->division;
+
+	if (weekly)
+		json_object_set_new(
+			shown, "divisions",
+			json_pack("[O]", json_array_get(all, division)));
+	json_object_set_new(shown, "several",
+			    json_boolean(json_array_size(all) > 1));
+	own = json_deep_copy(shown);
+	mark_tables(own, reader);
+	return own;
 }
 
 static bool
@@ -322,12 +346,9 @@ tell_own_tables(Run *run, const EntrantRow *row, const json_t *data,
 		return false;
 	if (!player || !player->active || (weekly && player->season_off))
 		return true;
-	json_t *own = json_deep_copy(data);
-
-	mark_tables(own, row);
 	return tell(run, row->player, 0, NEWS_SEASON,
-		    weekly ? due_digest(player, run->now) : run->now, own,
-		    error);
+		    weekly ? due_digest(player, run->now) : run->now,
+		    own_tables(data, row, weekly), error);
 }
 
 /* Steals the data; weekly ones are not for those who do without, the last is

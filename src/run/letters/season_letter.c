@@ -91,6 +91,11 @@ choose_divisions(json_t *table, bool all)
 	gsize i;
 
 	json_object_set_new(table, "own", json_null());
+	/* News of an older build holds all of them, and does not say. */
+	if (!json_object_get(table, "several"))
+		json_object_set_new(
+			table, "several",
+			json_boolean(json_array_size(divisions) > 1));
 	json_array_foreach(divisions, i, division)
 	{
 		bool mine = json_is_true(json_object_get(division, "mine"));
