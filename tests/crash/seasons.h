@@ -1,6 +1,6 @@
 /* seasons.h - a club with a league, a ladder and a cup, in which people who
  * read letters and nothing else live through all changes of their seasons, with
- * one run a day. */
+ * one run a day or two. */
 #ifndef TESTS_SEASONS_H
 #define TESTS_SEASONS_H
 

@@ -1,9 +1,8 @@
 /* figures.c - counts, and what must hold. */
 #include "figures.h"
 
+#include "ask.h"
 #include "lib/suites.h"
-
-#include <stdarg.h>
 
 /* What the normal clock allows: 48 hours of pace, 10 days of bank, a little
  * refilled each round, an offer to the standby list of a day, and the brake of
@@ -55,62 +54,51 @@ figures_database(Figures *figures)
 
 /* --- asking ------------------------------------------------------------- */
 
-static sqlite3_stmt *
-prepare(Figures *figures, const char *sql)
-{
-	sqlite3_stmt *statement = NULL;
-
-	ck_assert_msg(sqlite3_prepare_v2(figures->sqlite, sql, -1, &statement,
-					 NULL) == SQLITE_OK,
-		      "%s", sqlite3_errmsg(figures->sqlite));
-	return statement;
-}
-
-/* SQL with its numbers written into it, and one number as the answer. */
-static G_GNUC_PRINTF(2, 3) double number(Figures *figures, const char *format,
-					 ...)
-{
-	va_list numbers;
-
-	va_start(numbers, format);
-	g_autofree char *sql = g_strdup_vprintf(format, numbers);
-	va_end(numbers);
-	sqlite3_stmt *statement = prepare(figures, sql);
-	double answer = 0;
-
-	if (sqlite3_step(statement) == SQLITE_ROW)
-		answer = sqlite3_column_double(statement, 0);
-	sqlite3_finalize(statement);
-	return answer;
-}
-
 /* Each row is a text: one fault. */
 static void
 add_faults(Figures *figures, const char *sql, const char *what, bool once,
 	   GString *faults)
 {
-	sqlite3_stmt *statement = prepare(figures, sql);
+	g_autoptr(GPtrArray) rows = ask_texts(figures->sqlite, "%s", sql);
 
-	while (sqlite3_step(statement) == SQLITE_ROW) {
-		const char *row =
-			(const char *)sqlite3_column_text(statement, 0);
+	for (guint i = 0; i < rows->len; i++) {
+		const char *row = rows->pdata[i];
 
 		if (once && !g_hash_table_add(figures->told, g_strdup(row)))
 			continue;
 		g_string_append_printf(faults, "%s: %s\n", what, row);
 	}
-	sqlite3_finalize(statement);
 }
 
 int
 figures_matches(Figures *figures, const char *player)
 {
-	return (int)number(figures,
-			   "SELECT count(*) FROM players p"
-			   " JOIN seats s ON s.player = p.id"
-			   " JOIN matches m ON m.id = s.match"
-			   " WHERE p.name = '%s' AND m.phase IN (0, 1)",
-			   player);
+	return (int)ask_real(figures->sqlite,
+			     "SELECT count(*) FROM players p"
+			     " JOIN seats s ON s.player = p.id"
+			     " JOIN matches m ON m.id = s.match"
+			     " WHERE p.name = '%s' AND m.phase IN (0, 1)",
+			     player);
+}
+
+bool
+figures_cup_runs(Figures *figures)
+{
+	return ask_number(figures->sqlite,
+			  "SELECT 1 FROM contests WHERE kind = 2"
+			  " AND NOT ended");
+}
+
+gint64
+figures_league_match(Figures *figures)
+{
+	return ask_number(
+		figures->sqlite,
+		"SELECT f.match FROM fixtures f JOIN seasons s"
+		" ON s.id = f.season JOIN contests c"
+		" ON c.id = s.contest JOIN matches m ON m.id = f.match"
+		" WHERE c.kind = 0 AND s.phase = 3 AND m.phase = 1"
+		" ORDER BY f.match DESC LIMIT 1");
 }
 
 /* --- on any day --------------------------------------------------------- */
@@ -137,10 +125,10 @@ figures_watch(Figures *figures, Time now, GString *faults)
 static double
 median(Figures *figures, const char *from)
 {
-	return number(figures,
-		      "SELECT x FROM (SELECT %s ORDER BY x) LIMIT 1"
-		      " OFFSET (SELECT count(*) / 2 FROM (SELECT %s))",
-		      from, from);
+	return ask_real(figures->sqlite,
+			"SELECT x FROM (SELECT %s ORDER BY x) LIMIT 1"
+			" OFFSET (SELECT count(*) / 2 FROM (SELECT %s))",
+			from, from);
 }
 
 void
@@ -151,22 +139,26 @@ figures_count(Figures *figures, YearReport *report)
 	static const char stages[] = "SELECT count(*) FROM seats"
 				     " WHERE stage = %d";
 
-	report->begun = (int)number(
-		figures, "SELECT count(*) FROM matches WHERE started > 0");
-	report->ended = (int)number(
-		figures, "SELECT count(*) FROM matches WHERE phase = 2");
-	report->open = (int)number(
-		figures, "SELECT count(*) FROM matches WHERE phase IN (0, 1)");
-	report->answers = (int)number(figures, outcomes, 1);
-	report->misses = (int)number(figures, outcomes, 4);
+	report->begun =
+		(int)ask_real(figures->sqlite,
+			      "SELECT count(*) FROM matches WHERE started > 0");
+	report->ended =
+		(int)ask_real(figures->sqlite,
+			      "SELECT count(*) FROM matches WHERE phase = 2");
+	report->open = (int)ask_real(
+		figures->sqlite,
+		"SELECT count(*) FROM matches WHERE phase IN (0, 1)");
+	report->answers = (int)ask_real(figures->sqlite, outcomes, 1);
+	report->misses = (int)ask_real(figures->sqlite, outcomes, 4);
 	report->days = median(figures, "(finished - started) / 86400.0 AS x"
 				       " FROM matches WHERE phase = 2");
 	report->wait = median(figures, "(closed - handed) / 3600.0 AS x"
 				       " FROM decisions WHERE outcome = 1"
 				       " AND handed > 0");
-	report->offers = (int)number(figures, "SELECT count(*) FROM offers");
-	report->substitutes = (int)number(figures, stages, 2);
-	report->bots = (int)number(figures, stages, 3);
+	report->offers =
+		(int)ask_real(figures->sqlite, "SELECT count(*) FROM offers");
+	report->substitutes = (int)ask_real(figures->sqlite, stages, 2);
+	report->bots = (int)ask_real(figures->sqlite, stages, 3);
 	if (report->begun)
 		report->letters_a_match =
 			(double)report->letters / report->begun;
@@ -179,8 +171,8 @@ static void
 judge_waiting(Figures *figures, const MemberPlan *plan, Time now,
 	      GString *faults)
 {
-	Time away = (Time)number(
-		figures,
+	Time away = (Time)ask_real(
+		figures->sqlite,
 		"SELECT COALESCE(SUM(until - MAX(since, %" G_GINT64_FORMAT
 		")), 0) FROM absences a JOIN players p ON p.id = a.player"
 		" WHERE p.name = '%s' AND until > %" G_GINT64_FORMAT,
@@ -193,6 +185,7 @@ judge_waiting(Figures *figures, const MemberPlan *plan, Time now,
 		" - max(d.opened, %" G_GINT64_FORMAT ")) / 86400) || ' days'"
 		" FROM decisions d JOIN players p ON p.id = d.player"
 		" JOIN matches m ON m.id = d.match WHERE p.name = '%s'"
+		" AND m.paused = 0"
 		" AND (d.open = 1 OR d.closed > %" G_GINT64_FORMAT
 		") GROUP BY m.id HAVING sum(CASE d.open WHEN 1"
 		" THEN %" G_GINT64_FORMAT " ELSE d.closed END"
@@ -214,10 +207,10 @@ figures_judge(Figures *figures, const GPtrArray *members, Time now,
 		if (plan->leaves != TIME_NONE)
 			judge_waiting(figures, plan, now, faults);
 	}
-	g_autofree char *old =
-		g_strdup_printf("SELECT name FROM matches WHERE phase IN (0, 1)"
-				" AND created < %" G_GINT64_FORMAT,
-				now - MATCH_MOST);
+	g_autofree char *old = g_strdup_printf(
+		"SELECT name FROM matches WHERE phase IN (0, 1)"
+		" AND paused = 0 AND created < %" G_GINT64_FORMAT,
+		now - MATCH_MOST);
 
 	add_faults(figures, old, "not ended yet", false, faults);
 }

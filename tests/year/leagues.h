@@ -1,28 +1,27 @@
-/* leagues.h - what must hold of the seasons of a simulated club, reckoned anew
- * from its database, without any of the program's own reckoning. */
+/* leagues.h - what must hold of the seasons of a simulated club, of all its
+ * leagues, ladders and cups, and how much of everything happened in them. */
 #ifndef TESTS_YEAR_LEAGUES_H
 #define TESTS_YEAR_LEAGUES_H
 
-#include "club/home/club.h"
+#include "season_post.h"
 
-#include <sqlite3.h>
+#define KINDS 3 /* of contests */
 
 typedef struct {
-	int closed, moved; /* seasons; players who changed divisions */
+	int closed[KINDS], matches[KINDS]; /* seasons, and what they had */
+	int moved[KINDS]; /* changed their divisions or places; went on */
+	int divisions;	  /* of a league, at the most */
+	int absent, late, breaks, withdrawn, lost, spared; /* entrants */
+	int substitutes, finished, voids;		   /* seats; matches */
+	PostReport post;
 } LeagueReport;
 
-/* The letters that were sent: "address subject" to how often, as pointer. */
-typedef GHashTable LeagueLetters;
-
-/* Keep one of those that leagues_judge asks for, of a season. */
-void leagues_note(LeagueLetters *letters, const char *to, GBytes *letter);
-
-/* Each season was closed once, one after the other; all of its fixtures are
- * fair, and played, finished or void; its tables are what the club says, each
- * match has paid the same, and the next divisions are as the tables say;
- * everybody has had one letter of the draw and one of the end.  One line a
- * fault. */
-void leagues_judge(sqlite3 *database, Club *club, LeagueLetters *letters,
+/* Each season was closed once, one after the other, as reckoning_judge says;
+ * the next divisions, tables and rounds are as its tables say; nobody got too
+ * many letters.  One line a fault. */
+void leagues_judge(sqlite3 *database, Club *club, SeasonPost *post,
 		   LeagueReport *report, GString *faults);
+/* What `make year` prints of it. */
+void leagues_print(const LeagueReport *report);
 
 #endif

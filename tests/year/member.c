@@ -23,6 +23,7 @@ struct Member {
 	GTimeZone *zone;
 	Dice dice;
 	Desks *desks;
+	TemperMind *mind;
 	GHashTable *asked; /* match to the letter that asked last, GBytes */
 	GPtrArray *unread; /* GBytes */
 	GPtrArray *posted; /* Posted, on their way */
@@ -60,6 +61,8 @@ member_new(const MemberPlan *plan, Dice dice, Time now)
 		seed[i] = (guint8)dice_below(&new->dice, 256);
 	new->desks =
 		desks_new(plan->name, plan->address, seed, plan->nth % 3, 3);
+	new->mind =
+		temper_new(plan->temper, plan->plays, dice_new(seed, "temper"));
 	new->asked = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
 					   (GDestroyNotify)g_bytes_unref);
 	new->unread =
@@ -73,6 +76,7 @@ member_free(Member *member)
 {
 	g_time_zone_unref(member->zone);
 	desks_free(member->desks);
+	temper_free(member->mind);
 	g_hash_table_unref(member->asked);
 	g_ptr_array_unref(member->unread);
 	g_ptr_array_unref(member->posted);
@@ -244,19 +248,17 @@ read_turn(Member *member, const Opened *opened, GBytes *bytes, Time now)
 static bool
 read_season(Member *member, const Opened *opened, Time now)
 {
-	g_autofree char *rest = desks_line(opened, "break [a-z]+");
-	g_autofree char *join = desks_line(opened, "join [a-z]+");
-	g_autofree char *leave = desks_line(opened, "leave [a-z]+");
-	g_autofree char *here = desks_line(opened, "here [a-z]+");
-	guint32 mood = dice_below(&member->dice, 24);
+	g_autoptr(GArray) replies = temper_replies();
+	bool about = temper_read(member->mind, opened, replies);
 
-	if (join && member->plan.league)
-		write_line(member, opened, MAIL_SHAPE_GMAIL,
-			   mood < 2 && rest ? rest : join, now);
-	else if (here && leave)
-		write_line(member, opened, MAIL_SHAPE_TOP,
-			   mood == 0 ? leave : here, now);
-	return join || (here && leave);
+	for (guint i = 0; i < replies->len; i++) {
+		const TemperReply *one =
+			&g_array_index(replies, TemperReply, i);
+
+		write_line(member, opened, MAIL_SHAPE_TOP, one->line,
+			   now + one->wait);
+	}
+	return about;
 }
 
 /* Letters that ask for one word: an offer of a seat, an invitation, a confirm
@@ -267,15 +269,16 @@ read_question(Member *member, const Opened *opened, Time now)
 	static const struct {
 		const char *line, *yes, *no;
 	} questions[] = {
-		{ "\n| accept\n", "accept", "decline" },
-		{ "\n| join", "join", NULL },
-		{ "\n| confirm\n", "confirm", NULL },
+		{ "accept", "accept", "decline" },
+		{ "join.*", "join", NULL },
+		{ "confirm", "confirm", NULL },
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(questions); i++) {
+		g_autofree char *line = desks_line(opened, questions[i].line);
 		bool no = dice_below(&member->dice, 5) == 0;
 
-		if (!strstr(opened->text, questions[i].line))
+		if (!line)
 			continue;
 		if (!no || questions[i].no)
 			write_line(member, opened, MAIL_SHAPE_TOP,

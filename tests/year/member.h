@@ -7,13 +7,15 @@
 #define TESTS_YEAR_MEMBER_H
 
 #include "cli/demo/correspondent.h"
+#include "temper.h"
 
 typedef struct {
 	const char *name, *address, *zone;
-	int nth;     /* decides the mail program */
-	int lazy;    /* mean hours between two looks into the mailbox */
-	bool helps;  /* takes over seats that others leave */
-	bool league; /* plays in it, but for a season now and then */
+	int nth;	/* decides the mail program */
+	int lazy;	/* mean hours between two looks into the mailbox */
+	bool helps;	/* takes over seats that others leave */
+	unsigned plays; /* as of temper.h */
+	Temper temper;
 	Time leaves; /* is not heard of from then on; TIME_NONE: stays */
 } MemberPlan;
 

@@ -24,9 +24,7 @@ year_print(const YearPlan *plan, const YearReport *report)
 	printf("seats             %d offered, %d with substitutes, %d with the "
 	       "bot\n",
 	       report->offers, report->substitutes, report->bots);
-	printf("league            %d seasons closed, %d times somebody went up "
-	       "or down\n",
-	       report->league.closed, report->league.moved);
+	leagues_print(&report->league);
 	printf("faults            %s%s", *report->faults->str ? "\n" : "none\n",
 	       report->faults->str);
 	fflush(stdout);

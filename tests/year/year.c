@@ -4,6 +4,7 @@
 #include "club/home/run.h"
 #include "club/people/members.h"
 #include "club/season/opening.h"
+#include "club/time/clocks.h"
 #include "lib/chance.h"
 #include "lib/folder.h"
 #include "lib/maildirs.h"
@@ -19,9 +20,9 @@
 
 #define START ((Time)1798761600) /* Fri 1 Jan 2027 00:00 UTC */
 #define OUTAGE_DAYS 3
-#define LEAGUE_SEATS 3
 #define LEAGUE_TARGET 6
-#define LEAGUE_SEED                                                            \
+#define PAUSE (130 * DAY) /* a match is paused from then on */
+#define CONTEST_SEED                                                           \
 	"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 #define LOST 150	 /* one mail in so many never arrives */
 #define EVERY (2 * DAY)	 /* tables are set up so often */
@@ -57,11 +58,12 @@ typedef struct {
 	Figures *figures;
 	GPtrArray *members; /* Member * */
 	GHashTable *by_address;
-	LeagueLetters *seasons;
+	SeasonPost *seasons;
 	Time *wrote; /* by member: when he last did */
 	Dice dice;
 	Time now, down, up; /* the outage */
-	int made;
+	int made, cups;
+	bool paused; /* a match of the league */
 	MailTally tally;
 } Year;
 
@@ -106,6 +108,24 @@ leaving(Year *year, int i)
 	       (Time)(days / 10 + dice_below(&year->dice, days / 2)) * DAY;
 }
 
+static unsigned
+plays_of(int i)
+{
+	return (i % 2 == 0 || i % 8 == 5 ? PLAYS_LEAGUE : 0) |
+	       (i % 3 == 0 ? PLAYS_LADDER : 0) | (i % 3 == 1 ? PLAYS_CUPS : 0);
+}
+
+static Temper
+temper_of(int i)
+{
+	static const Temper tempers[16] = { [2] = TEMPER_ABSENT,
+					    [4] = TEMPER_FICKLE,
+					    [6] = TEMPER_FICKLE,
+					    [8] = TEMPER_TARDY };
+
+	return tempers[i % 16];
+}
+
 static void
 enrol(Year *year, int i)
 {
@@ -116,7 +136,8 @@ enrol(Year *year, int i)
 		.nth = i,
 		.lazy = 2 + (int)dice_below(&year->dice, 14),
 		.helps = i % 4 == 1,
-		.league = i % 2 == 0 || i % 16 == 5,
+		.plays = plays_of(i),
+		.temper = temper_of(i),
 		.leaves = leaving(year, i),
 	};
 	guint8 seed[SEED_BYTES] = { (guint8)i };
@@ -133,18 +154,58 @@ enrol(Year *year, int i)
 	year->wrote[i] = year->now;
 }
 
-/* Of those who want to play in it all year. */
+/* --- contests ----------------------------------------------------------- */
+
 static void
-found_league(Year *year)
+found(Year *year, ContestPlan plan)
 {
-	const ContestPlan plan = { .game = "masters-gallery",
-				   .seats = LEAGUE_SEATS,
-				   .target = LEAGUE_TARGET,
-				   .seed = LEAGUE_SEED };
 	g_autofree char *name = NULL;
 	GError *error = NULL;
 
+	plan.game = "masters-gallery";
+	plan.seed = CONTEST_SEED;
 	must(contest_make(year->club, year->now, &plan, &name, &error));
+}
+
+static void
+found_contests(Year *year)
+{
+	found(year, (ContestPlan){ .kind = CONTEST_LEAGUE,
+				   .seats = 3,
+				   .target = LEAGUE_TARGET });
+	found(year, (ContestPlan){ .kind = CONTEST_LADDER, .seats = 4 });
+}
+
+/* A cup; when it is won, another one. */
+static void
+found_cup(Year *year)
+{
+	char letter = (char)('a' + year->cups);
+	g_autofree char *name = g_strdup_printf("cup%c", letter);
+	g_autofree char *title =
+		g_strdup_printf("Cup %c", g_ascii_toupper(letter));
+
+	if (figures_cup_runs(year->figures))
+		return;
+	year->cups++;
+	found(year, (ContestPlan){ .kind = CONTEST_CUP,
+				   .name = name,
+				   .title = title,
+				   .seats = 4 });
+}
+
+/* One match of the league, which is never resumed. */
+static void
+pause_match(Year *year)
+{
+	Run run = { .club = year->club, .now = year->now };
+	gint64 match = figures_league_match(year->figures);
+	GError *error = NULL;
+
+	if (!match || year->paused)
+		return;
+	year->paused = true;
+	must(clocks_pause(&run, match, &error));
 }
 
 /* --- matches ------------------------------------------------------------ */
@@ -158,7 +219,8 @@ find_idle(Year *year, int *idle)
 	for (int i = 0; i < year->plan->players; i++) {
 		Member *member = g_ptr_array_index(year->members, i);
 
-		if (year->now - year->wrote[i] < STALE &&
+		if (member_plan(member)->temper != TEMPER_ABSENT &&
+		    year->now - year->wrote[i] < STALE &&
 		    figures_matches(year->figures, member_plan(member)->name) <
 			    year->plan->at_once)
 			idle[n++] = i;
@@ -269,7 +331,8 @@ hand_out(Year *year)
 			g_hash_table_lookup(year->by_address, letter->to);
 
 		year->report->letters++;
-		leagues_note(year->seasons, letter->to, letter->bytes);
+		season_post_note(year->seasons, figures_database(year->figures),
+				 letter->to, letter->bytes);
 		if (member && !is_lost(year))
 			member_post(member, letter->bytes);
 	}
@@ -308,8 +371,12 @@ live(Year *year)
 		Time age = year->now - start;
 
 		/* In the last tenth what is begun is played to its end. */
-		if (age % EVERY == 0 && age < year->plan->days * DAY * 9 / 10)
+		if (age % EVERY == 0 && age < year->plan->days * DAY * 9 / 10) {
 			set_up_tables(year);
+			found_cup(year);
+		}
+		if (age >= PAUSE && age % DAY == 0)
+			pause_match(year);
 		if (age % (100 * DAY) == 0)
 			plan_holidays(year);
 		live_hour(year);
@@ -341,15 +408,14 @@ year_live(const YearPlan *plan, YearReport *report)
 		g_ptr_array_new_with_free_func((GDestroyNotify)member_free);
 	year.by_address =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	year.seasons =
-		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	year.seasons = season_post_new();
 	chance_fix(27);
 	year.dir = folder_quick();
 	year.post.dir = year.dir;
 	found_club(&year);
 	for (int i = 0; i < plan->players; i++)
 		enrol(&year, i);
-	found_league(&year);
+	found_contests(&year);
 	live(&year);
 	figures_count(year.figures, report);
 	figures_judge(year.figures, year.members, year.now, report->faults);
@@ -365,7 +431,7 @@ year_live(const YearPlan *plan, YearReport *report)
 				       "the club is kept in %s\n", year.dir);
 	g_ptr_array_unref(year.members);
 	g_hash_table_unref(year.by_address);
-	g_hash_table_unref(year.seasons);
+	season_post_free(year.seasons);
 	report->ticks = clock_ticks() - before;
 }
 

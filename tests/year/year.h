@@ -11,7 +11,7 @@
 
 typedef struct {
 	int players, days;
-	int at_once; /* matches of a player, without the league */
+	int at_once; /* matches of a player, without seasons */
 	const char *seed;
 } YearPlan;
 

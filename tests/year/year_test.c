@@ -34,7 +34,8 @@ START_TEST(a_club_runs_by_itself)
 		year_print(&plan, &report);
 	ck_assert_msg(!*report.faults->str, "%s", report.faults->str);
 	ck_assert_int_gt(report.ended, 0);
-	ck_assert_int_ge(report.league.closed, plan.days / SEASON_DAYS);
+	ck_assert_int_ge(report.league.closed[KIND_LEAGUE],
+			 plan.days / SEASON_DAYS);
 	ck_assert_int_gt(report.answers, report.misses * 4);
 	year_clear(&report);
 }

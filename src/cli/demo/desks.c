@@ -124,7 +124,9 @@ desks_match(const Opened *letter)
 char *
 desks_line(const Opened *letter, const char *form)
 {
-	g_autofree char *pattern = g_strdup_printf("^\\| (%s)$", form);
+	/* A receipt says below each line what became of it. */
+	g_autofree char *pattern =
+		g_strdup_printf("^\\| (%s)$(?!\n(?:\\| )?->)", form);
 
 	return found_in(letter->text, pattern);
 }

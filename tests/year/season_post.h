@@ -1,0 +1,35 @@
+/* season_post.h - the letters about seasons that players got: how many of each
+ * kind (LEAGUE 1). */
+#ifndef TESTS_YEAR_SEASON_POST_H
+#define TESTS_YEAR_SEASON_POST_H
+
+#include "reckoning.h"
+
+typedef enum {
+	POST_ANNOUNCED,
+	POST_ASKED, /* are you here? */
+	POST_DRAWN,
+	POST_TABLE, /* every week */
+	POST_OVER,
+	POST_ANSWER, /* to a mail of theirs, or what else concerns them */
+	POST_KINDS,
+} PostKind;
+
+typedef struct SeasonPost SeasonPost;
+
+SeasonPost *season_post_new(void);
+void season_post_free(SeasonPost *post);
+/* A letter to an address has just been sent. */
+void season_post_note(SeasonPost *post, sqlite3 *database, const char *to,
+		      GBytes *letter);
+/* Of all matches' letters but those that are about matches, added up. */
+typedef struct {
+	int players; /* in seasons: one counts once for each */
+	int letters, tables, most;
+} PostReport;
+
+/* Each who played has had one letter of the draw and one of the end, and no
+ * more than a season's others, but for those of somebody's leaving. */
+void season_post_judge(SeasonPost *post, Reckoning *season, PostReport *report);
+
+#endif
