@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "base/secret.h"
 
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sqlite3.h>
@@ -79,6 +80,54 @@ program_run_limited(const char *dir, const char *const *words, int most)
 	struct rlimit limit = { .rlim_cur = most, .rlim_max = most };
 
 	return spawn(dir, words, &limit);
+}
+
+static GSubprocess *
+set_off(const char *dir, const char *const *words)
+{
+	g_autoptr(GSubprocessLauncher) launcher =
+		g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+					  G_SUBPROCESS_FLAGS_STDERR_PIPE);
+	g_autoptr(GStrvBuilder) argv = g_strv_builder_new();
+	g_autofree char *path = program_path();
+	GError *error = NULL;
+
+	g_strv_builder_add(argv, path);
+	g_strv_builder_addv(argv, (const char **)words);
+	g_auto(GStrv) all = g_strv_builder_end(argv);
+
+	g_subprocess_launcher_set_cwd(launcher, dir);
+	g_subprocess_launcher_unsetenv(launcher, "PENNYPOST_CLUB");
+	GSubprocess *process = g_subprocess_launcher_spawnv(
+		launcher, (const char *const *)all, &error);
+
+	must(process != NULL);
+	return process;
+}
+
+static Ran
+wait_for(GSubprocess *process)
+{
+	Ran ran = { 0 };
+	GError *error = NULL;
+
+	must(g_subprocess_communicate_utf8(process, NULL, NULL, &ran.out,
+					   &ran.err, &error));
+	ran.status = g_subprocess_get_if_exited(process)
+			     ? g_subprocess_get_exit_status(process)
+			     : -g_subprocess_get_term_sig(process);
+	return ran;
+}
+
+void
+program_race(const char *dir, const char *const *one, const char *const *other,
+	     Ran ran[2])
+{
+	g_autoptr(GSubprocess) first = set_off(dir, one);
+	g_autoptr(GSubprocess) second = set_off(dir, other);
+
+	ran[0] = wait_for(first);
+	ran[1] = wait_for(second);
 }
 
 void

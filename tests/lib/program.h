@@ -20,6 +20,9 @@ typedef struct {
 Ran program_run(const char *dir, const char *const *words);
 /* The same where no file may grow over so many bytes. */
 Ran program_run_limited(const char *dir, const char *const *words, int most);
+/* Two at the same time. */
+void program_race(const char *dir, const char *const *one,
+		  const char *const *other, Ran ran[2]);
 void ran_clear(Ran *ran);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Ran, ran_clear)
 /* How it ended, and what is in its outputs; NULL: nothing at all. */

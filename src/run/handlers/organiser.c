@@ -8,6 +8,7 @@
 #include "club/table/cache.h"
 #include "run/organiser/acts.h"
 #include "run/organiser/season_look.h"
+#include "run/organiser/season_words.h"
 
 #include <string.h>
 
@@ -41,12 +42,20 @@ ask_to_confirm(Handling *handling, const Command *command, const Acting *acting,
 	       json_t *question, GError **error)
 {
 	Run *run = handling->run;
+	g_autofree char *text =
+		command->kind == COMMAND_SEASON
+			? season_text_settled(acting, command->argument, error)
+			: g_strdup(command->argument);
 
+	if (!text) {
+		json_decref(question);
+		return false;
+	}
 	return confirm_ask(run, 0, CONFIRM_ORGANISER,
 			   json_pack("{s:s, s:s, s:s, s:s, s:s}", "to",
 				     handling->sender->organiser, "act",
 				     command_kind_name(command->kind), "text",
-				     command->argument, "match",
+				     text, "match",
 				     acting->match ? acting->match : "",
 				     "quoted", command->written),
 			   question, error);

@@ -200,6 +200,25 @@ season_text_act(const Acting *acting, const SeasonText *read)
 	};
 }
 
+char *
+season_text_settled(const Acting *acting, const char *text, GError **error)
+{
+	gsize length = strcspn(text, " :");
+	g_autofree char *verb = g_strndup(text, length);
+	bool close = !g_ascii_strcasecmp(verb, "close");
+	const char *rest = text + length;
+	g_auto(SeasonText) read = { 0 };
+
+	if (!(close ? season_text_whole(acting, rest, &read, error)
+		    : season_text_read(acting, rest, &read, error)))
+		return NULL;
+	g_autofree char *tag = season_tag(read.season);
+	const char *why = read.target.why;
+
+	return g_strconcat(verb, " ", tag, *read.target.what ? " " : "",
+			   read.target.what, why ? ": " : "", why, NULL);
+}
+
 /* --- a new contest ------------------------------------------------------ */
 
 /* What is no option of the game or the pace. */

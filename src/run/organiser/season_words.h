@@ -39,6 +39,12 @@ bool season_text_division(const SeasonText *read, char **name, int *division,
 bool season_text_points(const SeasonText *read, char **name, int *points,
 			GError **error);
 
+/* What stands behind `season`, with the season by its number: "close mgl last"
+ * is "close mgl-2 last" for good, whatever is the newest on the day it is
+ * confirmed.  Free with g_free; NULL on error. */
+char *season_text_settled(const Acting *acting, const char *text,
+			  GError **error);
+
 /* Borrows from both. */
 SeasonAct season_text_act(const Acting *acting, const SeasonText *read);
 

@@ -316,6 +316,107 @@ START_TEST(points_are_for_seasons)
 }
 END_TEST
 
+/* --- two at once --------------------------------------------------------- */
+
+#define RACES 12 /* enough that they meet */
+
+/* One of them may hear that the other was first, or that it should try again;
+ * never anything else. */
+static void
+check_race(const Ran *ran, const char *first)
+{
+	if (ran->status == 75)
+		ran_check(ran, 75, NULL, "");
+	else if (ran->status == 65)
+		ran_check(ran, 65, NULL, first);
+	else
+		ran_check(ran, 0, "", NULL);
+}
+
+/* Two organisers at two terminals, on one database: what is done is done once,
+ * and whole. */
+START_TEST(two_pause_it_at_once)
+{
+	g_auto(ProgramDir) dir = league();
+	int done = 0;
+
+	for (int i = 0; i < RACES; i++) {
+		Ran ran[2];
+
+		program_race(dir, WORDS("season", "pause", "mgl", AT),
+			     WORDS("season", "pause", "mgl", AT), ran);
+		check_race(&ran[0], "is paused already");
+		check_race(&ran[1], "is paused already");
+		ck_assert_int_eq((ran[0].status == 0) + (ran[1].status == 0),
+				 1);
+		done++;
+		ran_clear(&ran[0]);
+		ran_clear(&ran[1]);
+		program_says(dir, WORDS("season", "resume", "mgl", AT), 0,
+			     "goes on", NULL);
+	}
+	g_autofree char *entries = g_strdup_printf("%d", 2 * done);
+
+	program_is(dir, "SELECT count(*) FROM season_entries", entries);
+	program_is(dir,
+		   "SELECT count(*) FROM journal WHERE act IN ('season pause', "
+		   "'season resume')",
+		   entries);
+}
+END_TEST
+
+/* An end and a move: the season ends either way, and what was moved before is
+ * all there. */
+START_TEST(one_moves_and_one_ends_it)
+{
+	for (int i = 0; i < RACES; i++) {
+		g_auto(ProgramDir) dir = league();
+		Ran ran[2];
+
+		program_race(
+			dir,
+			WORDS("season", "move", "mgl", "Ann", "to", "B", AT),
+			WORDS("season", "close", "mgl-1", "--last", AT), ran);
+		check_race(&ran[0], "called off");
+		check_race(&ran[1], "");
+		g_autofree char *kept = g_strdup_printf(
+			"%d", (ran[0].status == 0) + (ran[1].status == 0));
+		g_autofree char *ended =
+			g_strdup_printf("%d", ran[1].status == 0);
+
+		program_is(dir, "SELECT count(*) FROM season_entries", kept);
+		program_is(dir, "SELECT ended FROM contests", ended);
+		program_is(dir, "SELECT count(*) FROM seasons", "1");
+		ran_clear(&ran[0]);
+		ran_clear(&ran[1]);
+	}
+}
+END_TEST
+
+/* The same league, twice. */
+START_TEST(two_make_it_at_once)
+{
+	for (int i = 0; i < RACES; i++) {
+		g_auto(ProgramDir) dir = four();
+		Ran ran[2];
+
+		program_race(dir, WORDS("season", "new", "mg", FOUR, AT),
+			     WORDS("season", "new", "mg", FOUR, AT), ran);
+		check_race(&ran[0], "There is a league called mgl already");
+		check_race(&ran[1], "There is a league called mgl already");
+		ck_assert_int_eq((ran[0].status == 0) + (ran[1].status == 0),
+				 1);
+		program_is(dir,
+			   "SELECT (SELECT count(*) FROM contests) || (SELECT "
+			   "count(*) FROM seasons) || (SELECT count(*) FROM "
+			   "entrants)",
+			   "114");
+		ran_clear(&ran[0]);
+		ran_clear(&ran[1]);
+	}
+}
+END_TEST
+
 START_TEST(there_is_none)
 {
 	g_auto(ProgramDir) dir = program_club();
@@ -351,5 +452,12 @@ season_program_suite(void)
 	tcase_add_test(acts, points_are_for_seasons);
 	tcase_add_test(acts, there_is_none);
 	suite_add_tcase(suite, acts);
+	TCase *races = tcase_create("two at once");
+
+	tcase_set_timeout(races, 120);
+	tcase_add_test(races, two_pause_it_at_once);
+	tcase_add_test(races, one_moves_and_one_ends_it);
+	tcase_add_test(races, two_make_it_at_once);
+	suite_add_tcase(suite, races);
 	return suite;
 }
