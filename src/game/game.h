@@ -10,6 +10,7 @@
  *   <lang>/words.ini    titles, topics, headlines, events, objections
  *   <lang>/table.txt .html  the public table, over the view
  *   <lang>/hand.txt .html   what only the player knows, over the view
+ *   <lang>/first.html   of that what stands before the menu, in HTML alone
  *   <lang>/rules.txt    the rules in our words (letter/markup.h)
  *   tables.ini          its numbers, which a club may override by a file */
 #ifndef GAME_GAME_H

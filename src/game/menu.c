@@ -156,13 +156,12 @@ menu_move(const Menu *menu, int line)
 
 /* --- openings ------------------------------------------------------------- */
 
-/* The slot of a form that has only one, if that is for an amount or a number.
- */
+/* The slot of a form that has only one. */
 static const Part *
-only_number(const Moves *moves, int form)
+only_slot(const Moves *moves, int form)
 {
 	int end = form_end(moves, form), slots = 0;
-	const Part *number = NULL;
+	const Part *slot = NULL;
 
 	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
 		const Part *part = &moves->parts[i];
@@ -170,20 +169,50 @@ only_number(const Moves *moves, int form)
 		if (part->kind == PART_VERB || part->kind == PART_JOINT)
 			continue;
 		slots++;
-		if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT)
-			number = part;
+		slot = part;
 	}
-	return slots == 1 ? number : NULL;
+	return slots == 1 ? slot : NULL;
 }
 
-static char *
-opening_verb(const Moves *moves, int form)
+static bool
+is_number(const Part *slot)
 {
-	return g_strconcat(part_shown(moves, moves->forms[form]), " ", NULL);
+	return slot->kind == PART_NUMBER || slot->kind == PART_AMOUNT;
 }
 
 static void
-add_amounts(GPtrArray *texts, const Moves *moves, int form, const Part *slot)
+opening_free(gpointer data)
+{
+	Opening *opening = data;
+
+	g_free(opening->text);
+	g_free(opening->shown);
+	g_free(opening->move);
+	g_free(opening);
+}
+
+/* Steals the text and the move. */
+static void
+opening_add(GPtrArray *openings, char *text, gsize shown, char *move)
+{
+	Opening *opening = g_new0(Opening, 1);
+
+	opening->text = text;
+	opening->shown = g_strndup(text, shown);
+	opening->move = move;
+	g_ptr_array_add(openings, opening);
+}
+
+static void
+add_verb(GPtrArray *openings, const Moves *moves, int form)
+{
+	const char *verb = part_shown(moves, moves->forms[form]);
+
+	opening_add(openings, g_strconcat(verb, " ", NULL), strlen(verb), NULL);
+}
+
+static void
+add_amounts(GPtrArray *openings, const Moves *moves, int form, const Part *slot)
 {
 	const char *verb = part_shown(moves, moves->forms[form]);
 
@@ -197,47 +226,57 @@ add_amounts(GPtrArray *texts, const Moves *moves, int form, const Part *slot)
 				? wording_brief(moves->wording, amount)
 				: g_strdup_printf("%d", amount);
 
-		g_ptr_array_add(texts, g_strconcat(verb, " ", brief, NULL));
+		char *text = g_strconcat(verb, " ", brief, NULL);
+
+		opening_add(openings, text, strlen(text), NULL);
 	}
 }
 
-/* Each move of the form without its last word. */
+static gboolean
+has_text(gconstpointer opening, gconstpointer text)
+{
+	return !strcmp(((const Opening *)opening)->text, text);
+}
+
+/* Each move of the form as far as it is open. */
 static void
-add_beginnings(GPtrArray *texts, const Moves *moves, int form)
+add_beginnings(GPtrArray *openings, const Moves *moves, int form,
+	       bool (*barred)(const Move *, void *), void *data)
 {
 	int count = form_count(moves, form);
 	Move move;
 
 	for (int n = 0; n < count && count <= OPENING_MOVES; n++) {
 		form_nth(moves, form, n, &move);
-		g_autofree char *text = moves_show(moves, &move);
-		char *last = strrchr(text, ' ');
-
-		if (!last)
+		if (barred && barred(&move, data))
 			continue;
-		last[1] = '\0';
-		if (!g_ptr_array_find_with_equal_func(texts, text, g_str_equal,
+		gsize shown;
+		g_autofree char *text = moves_begin(moves, &move, &shown);
+
+		if (!g_ptr_array_find_with_equal_func(openings, text, has_text,
 						      NULL))
-			g_ptr_array_add(texts, g_steal_pointer(&text));
+			opening_add(openings, g_steal_pointer(&text), shown,
+				    moves_plain(moves, &move));
 	}
 }
 
 GPtrArray *
-menu_openings(const Menu *menu, const Moves *moves, int line)
+menu_openings(const Menu *menu, const Moves *moves, int line,
+	      bool (*barred)(const Move *, void *), void *data)
 {
-	GPtrArray *texts = g_ptr_array_new_with_free_func(g_free);
+	GPtrArray *openings = g_ptr_array_new_with_free_func(opening_free);
 	int form = line_at(menu, line)->form;
-	const Part *number = only_number(moves, form);
+	const Part *only = only_slot(moves, form);
 
-	if (number)
-		add_amounts(texts, moves, form, number);
-	else
-		add_beginnings(texts, moves, form);
-	if (texts->len > MENU_LINES)
-		g_ptr_array_set_size(texts, 0);
-	if (number || !texts->len)
-		g_ptr_array_add(texts, opening_verb(moves, form));
-	return texts;
+	if (!only)
+		add_beginnings(openings, moves, form, barred, data);
+	else if (is_number(only))
+		add_amounts(openings, moves, form, only);
+	if (openings->len > MENU_LINES)
+		g_ptr_array_set_size(openings, 0);
+	if (only || !openings->len)
+		add_verb(openings, moves, form);
+	return openings;
 }
 
 /* --- reading -------------------------------------------------------------- */

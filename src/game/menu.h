@@ -27,12 +27,23 @@ const char *menu_text(const Menu *menu, int line);
 /* What a concrete line plays, as moves_plain writes it, or NULL for a pattern.
  */
 const char *menu_move(const Menu *menu, int line);
-/* What one tap can open for a pattern: whole moves, the least amounts, or the
- * beginnings of moves that the player ends ("move 3 cw bid "), which end in a
- * space; each once, at most MENU_LINES of them, the last the verb's own if
- * there would be more.  char *, as moves_show writes; free with
- * g_ptr_array_unref. */
-GPtrArray *menu_openings(const Menu *menu, const Moves *moves, int line);
+/* What one tap can open for a pattern: a whole move, or the beginning of one
+ * that the player ends, which ends in a space ("move 3 cw bid "). */
+typedef struct {
+	char *text;  /* as moves_show writes it */
+	char *shown; /* of half a move what tells it from others: "move 3 cw";
+		      * else the same */
+	char *move;  /* one that it is or may become, as moves_plain writes it;
+		      * NULL for a number, or a verb alone */
+} Opening;
+
+/* All of a pattern, each once, at most MENU_LINES of them: the moves themselves
+ * where the last word follows from the others; the least numbers, and behind
+ * them the verb's own; else the beginnings, without those that lead nowhere
+ * (`barred` as for menu_new), or the verb's own where there would be more.
+ * Opening *; free with g_ptr_array_unref. */
+GPtrArray *menu_openings(const Menu *menu, const Moves *moves, int line,
+			 bool (*barred)(const Move *, void *), void *data);
 /* Turn a text such as "2", "2.", "b)", "c 300k" or "2. play monet" into the
  * line of a move that moves_read understands.  Errors (ERROR_PLAYER): no such
  * line; words behind the number that say something else than the line does.

@@ -134,6 +134,13 @@ char *moves_text_plain(const char *canonical);
 /* The same for people: in the words of their language, with labels, names and
  * grouped amounts. It reads back as the same move. */
 char *moves_show(const Moves *moves, const Move *move);
+/* How much of that stands before the last choice which it makes: 5 of "sell The
+ * Bath", 10 of "move 3 cw bid 4"; 0 where it makes none. */
+gsize moves_lead(const Moves *moves, const Move *move);
+/* What the line begins, if it is all of a move but the last of its choices,
+ * with a blank for that: "move 3 cw bid <0 or 4>" for "move 3 cw bid" or "move
+ * 3 cw". NULL where it is no such line.  Free with g_free. */
+char *moves_half(const Moves *moves, const char *line);
 /* Is the move one of these (form, range, step, words)? */
 bool moves_legal(const Moves *moves, const Move *move);
 /* The nearest move to a line that does not read (or that holds more than a

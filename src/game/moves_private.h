@@ -120,6 +120,19 @@ const char *part_own(const Moves *moves, int part);
 const char *part_shown(const Moves *moves, int part);
 /* The move as one form writes it. */
 char *form_write(const Moves *moves, int form, const Move *move, WordsOf words);
+/* The same as far as one of its parts. */
+char *form_write_until(const Moves *moves, int form, int end, const Move *move,
+		       WordsOf words);
+/* The words in which a move is shown.  They are those that read back as it: two
+ * words may be shown alike, or a player be named like a card. */
+WordsOf words_read_back(const Moves *moves, int form, const Move *move);
+/* Append a form's pattern from one of its parts on. */
+void pattern_from(const Moves *moves, int form, int from, GString *text);
+
+/* As moves_show as far as the last slot, if that leaves a choice, and it ends
+ * in a space; else the whole move.  *shown is its length without the joint at
+ * its end ("move 3 cw" of "move 3 cw bid "); may be NULL.  Free with g_free. */
+char *moves_begin(const Moves *moves, const Move *move, gsize *shown);
 
 /* Lower-case ASCII, one space for spaces, hyphens, slashes, underscores and
  * the commas that stand in no number; no quotes or currency signs. `room`

@@ -110,10 +110,11 @@ write_slot(const Moves *moves, int slot, const int *args, WordsOf words,
 }
 
 char *
-form_write(const Moves *moves, int form, const Move *move, WordsOf words)
+form_write_until(const Moves *moves, int form, int end, const Move *move,
+		 WordsOf words)
 {
 	GString *text = g_string_sized_new(64);
-	int used = 0, end = form_end(moves, form);
+	int used = 0;
 
 	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
 		PartKind kind = moves->parts[i].kind;
@@ -125,6 +126,13 @@ form_write(const Moves *moves, int form, const Move *move, WordsOf words)
 					   text);
 	}
 	return g_string_free(text, FALSE);
+}
+
+char *
+form_write(const Moves *moves, int form, const Move *move, WordsOf words)
+{
+	return form_write_until(moves, form, form_end(moves, form), move,
+				words);
 }
 
 char *
@@ -173,22 +181,28 @@ reads_back(const Moves *moves, const char *text, const Move *move)
 	return moves_read(moves, text, &back, NULL) && move_equal(&back, move);
 }
 
+WordsOf
+words_read_back(const Moves *moves, int form, const Move *move)
+{
+	static const WordsOf best[] = { WORDS_SHOWN, WORDS_OWN };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(best); i++) {
+		g_autofree char *text = form_write(moves, form, move, best[i]);
+
+		if (reads_back(moves, text, move))
+			return best[i];
+	}
+	return WORDS_PLAIN;
+}
+
 char *
 moves_show(const Moves *moves, const Move *move)
 {
 	int form = form_of(moves, move);
 
 	g_assert(form >= 0);
-	g_autofree char *shown = form_write(moves, form, move, WORDS_SHOWN);
-
-	/* Two words may be shown alike, or a player be named like a card. */
-	if (reads_back(moves, shown, move))
-		return g_steal_pointer(&shown);
-	g_autofree char *own = form_write(moves, form, move, WORDS_OWN);
-
-	if (reads_back(moves, own, move))
-		return g_steal_pointer(&own);
-	return form_write(moves, form, move, WORDS_PLAIN);
+	return form_write(moves, form, move,
+			  words_read_back(moves, form, move));
 }
 
 static void
@@ -250,25 +264,39 @@ pattern_words(const Moves *moves, int slot, GString *text)
 	g_string_append(text, part->id > shown ? " ...>" : ">");
 }
 
+static void
+pattern_slot(const Moves *moves, int slot, GString *text)
+{
+	PartKind kind = moves->parts[slot].kind;
+
+	g_string_append_c(text, ' ');
+	if (kind == PART_NUMBER || kind == PART_AMOUNT)
+		pattern_number(moves, &moves->parts[slot], text);
+	else
+		pattern_words(moves, slot, text);
+}
+
+void
+pattern_from(const Moves *moves, int form, int from, GString *text)
+{
+	int end = form_end(moves, form);
+
+	for (int i = from; i < end; i = moves->parts[i].end) {
+		PartKind kind = moves->parts[i].kind;
+
+		if (kind == PART_VERB || kind == PART_JOINT)
+			write_word(moves, i, WORDS_SHOWN, text);
+		else
+			pattern_slot(moves, i, text);
+	}
+}
+
 char *
 moves_pattern(const Moves *moves, int form)
 {
 	GString *text = g_string_new(NULL);
-	int end = form_end(moves, form);
 
-	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
-		const Part *part = &moves->parts[i];
-
-		if (part->kind == PART_VERB || part->kind == PART_JOINT) {
-			write_word(moves, i, WORDS_SHOWN, text);
-			continue;
-		}
-		g_string_append_c(text, ' ');
-		if (part->kind == PART_NUMBER || part->kind == PART_AMOUNT)
-			pattern_number(moves, part, text);
-		else
-			pattern_words(moves, i, text);
-	}
+	pattern_from(moves, form, moves->forms[form], text);
 	return g_string_free(text, FALSE);
 }
 

@@ -25,6 +25,7 @@ struct Mustache {
 typedef struct Frame {
 	const json_t *value;
 	const struct Frame *up;
+	size_t item; /* of a list, from 1; 0: it is no item */
 } Frame;
 
 typedef struct {
@@ -161,6 +162,17 @@ look_into(Render *render, const json_t *object, const char *name)
 	return value ? value : look_up_all(render, object, name);
 }
 
+#define ALSO "also"
+
+/* Is the item that is being rendered another one than the first of its list? */
+static const json_t *
+look_up_also(const Render *render, const Frame *frame, const char *name)
+{
+	if (!frame->item || !render->options->comma || strcmp(name, ALSO) != 0)
+		return NULL;
+	return json_boolean(frame->item > 1);
+}
+
 /* The value of a name, or NULL where it is found nowhere. */
 static const json_t *
 look_up(Render *render, const Token *token, const Frame *frame)
@@ -171,8 +183,11 @@ look_up(Render *render, const Token *token, const Frame *frame)
 		return frame->value;
 	const json_t *value = NULL;
 
-	for (; frame && !value; frame = frame->up)
+	for (; frame && !value; frame = frame->up) {
 		value = look_into(render, frame->value, *part);
+		if (!value)
+			value = look_up_also(render, frame, *part);
+	}
 	/* Only the first part climbs: a broken chain is not mended above. */
 	while (value && *++part)
 		value = look_into(render, value, *part);
@@ -374,6 +389,7 @@ put_list(Render *render, const Token *token, guint place, const Frame *frame)
 
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		inner.value = json_array_get(list, i);
+		inner.item = i + 1;
 		if (!afford(render, token) ||
 		    !put_tokens(render, place + 1, token->end, &inner))
 			return false;

@@ -7,10 +7,11 @@
  * name that is found nowhere is an error, and so is a list or an object where a
  * text is wanted.
  *
- * Two things stand in the data without being put there, in the object of what
+ * Three things stand in the data without being put there.  In the object of what
  * they are about: beside each integer "n" "n_one", true where a language counts
  * that number in the singular; and beside each list "x" of texts, of integers,
- * or of objects with a "name", "x_all", the text "a, b and c". */
+ * or of objects with a "name", "x_all", the text "a, b and c".  In each item of
+ * a list: "also", true in all but the first: {{#x}}{{#also}}, {{/also}}... */
 #ifndef LETTER_MUSTACHE_H
 #define LETTER_MUSTACHE_H
 
@@ -29,7 +30,8 @@ typedef struct {
 	bool escape;		  /* HTML */
 	bool strict;		  /* unknown names and partials are errors */
 	guint64 ones;		  /* bit n: n is singular; 0: no "n_one" */
-	const char *comma, *and;  /* of "a, b and c"; NULL: no "x_all" */
+	const char *comma, *and;  /* of "a, b and c"; NULL: no "x_all",
+				   * no "also" */
 	MustachePartial *partial; /* may be NULL */
 	void *data;
 } MustacheOptions;

@@ -196,15 +196,13 @@ match_view(const Match *match, int seat)
 	return match->game->view(&match->terms, match->state, seat);
 }
 
-static void name_all(const Match *match, json_t *value);
-
 static void
 name_object(const Match *match, json_t *object)
 {
 	json_t *seat = json_object_get(object, "seat"), *value;
 	const char *key;
 
-	json_object_foreach(object, key, value) name_all(match, value);
+	json_object_foreach(object, key, value) match_put_names(match, value);
 	if (!json_is_integer(seat))
 		return;
 	json_int_t n = json_integer_value(seat);
@@ -214,15 +212,15 @@ name_object(const Match *match, json_t *object)
 				    json_string(match->names[n]));
 }
 
-static void
-name_all(const Match *match, json_t *value)
+void
+match_put_names(const Match *match, json_t *tree)
 {
 	json_t *item;
 	size_t i;
 
-	if (json_is_object(value))
-		name_object(match, value);
-	json_array_foreach(value, i, item) name_all(match, item);
+	if (json_is_object(tree))
+		name_object(match, tree);
+	json_array_foreach(tree, i, item) match_put_names(match, item);
 }
 
 json_t *
@@ -230,7 +228,7 @@ match_view_named(const Match *match, int seat)
 {
 	json_t *view = match_view(match, seat);
 
-	name_all(match, view);
+	match_put_names(match, view);
 	return view;
 }
 

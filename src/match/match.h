@@ -67,9 +67,16 @@ char *match_topic_show(const Match *match, int seat, const char *english);
 const Moves *match_legal(Match *match, int seat);
 /* The menu of a waiting seat, barred moves left out.  Free with menu_free. */
 Menu *match_menu(Match *match, int seat);
-/* The data of the head under which a line of it stands (Game.heading); NULL
- * where it has none. */
+/* What one tap can open for a line of it (menu_openings). */
+GPtrArray *match_openings(Match *match, int seat, const Menu *menu, int line);
+/* The data of the head under which a move of it stands (Game.heading), with
+ * the names of players; NULL where it has none. */
 json_t *match_heading(Match *match, int seat, const char *move);
+/* How much of it, as it is shown, stands before its last choice (moves_lead).
+ */
+gsize match_lead(Match *match, int seat, const char *move);
+/* What a line begins of a move that is legal now (moves_half), or NULL. */
+char *match_half(Match *match, int seat, const char *line);
 /* Has the seat a single legal, unbarred move?  Then it is put into *out. */
 bool match_forced(Match *match, int seat, Move *out);
 /* Read a line as a legal move of a waiting seat.  Where the move is barred

@@ -77,6 +77,14 @@ match_menu(Match *match, int seat)
 	return menu_new(legal(match, seat), barred, &asker);
 }
 
+GPtrArray *
+match_openings(Match *match, int seat, const Menu *menu, int line)
+{
+	Asker asker = { match, seat };
+
+	return menu_openings(menu, legal(match, seat), line, barred, &asker);
+}
+
 json_t *
 match_heading(Match *match, int seat, const char *move)
 {
@@ -86,7 +94,28 @@ match_heading(Match *match, int seat, const char *move)
 	if (!game->heading || !move ||
 	    !moves_read(legal(match, seat), move, &found, NULL))
 		return NULL;
-	return game->heading(&match->terms, match->state, seat, &found);
+	json_t *heading =
+		game->heading(&match->terms, match->state, seat, &found);
+
+	if (heading)
+		match_put_names(match, heading);
+	return heading;
+}
+
+gsize
+match_lead(Match *match, int seat, const char *move)
+{
+	Move found;
+
+	return moves_read(legal(match, seat), move, &found, NULL)
+		       ? moves_lead(match->legal, &found)
+		       : 0;
+}
+
+char *
+match_half(Match *match, int seat, const char *line)
+{
+	return moves_half(legal(match, seat), line);
 }
 
 bool

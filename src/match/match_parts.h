@@ -25,6 +25,8 @@ struct Match {
 	bool broken;   /* steps are missing in the chains */
 };
 
+/* Beside each "seat" of a tree the name of who holds it. */
+void match_put_names(const Match *match, json_t *tree);
 /* Before a step's events take the place of the last ones. */
 void chains_before_step(Match *match);
 /* The chains of a match, for a copy of it that goes its own way. */

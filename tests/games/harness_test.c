@@ -486,6 +486,19 @@ topic_listed(const Game *game, const char *topic)
 }
 
 static void
+head_words(const Trial *trial, int seat, const Move *move, const Words *words)
+{
+	const Game *game = trial->game;
+	json_auto_t *data =
+		game->heading
+			? game->heading(&trial->terms, trial->state, seat, move)
+			: NULL;
+
+	if (data)
+		words_render_head(words, data);
+}
+
+static void
 decision_words(Trial *trial, int seat, const Words *words)
 {
 	const Game *game = trial->game;
@@ -506,6 +519,8 @@ decision_words(Trial *trial, int seat, const Words *words)
 
 		if (key)
 			words_check(words, "objections", key);
+		else
+			head_words(trial, seat, &move, words);
 	}
 }
 

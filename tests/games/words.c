@@ -2,23 +2,33 @@
 #include "words.h"
 
 #include "club/home/installed.h"
+#include "letter/marks.h"
 #include "letter/mustache.h"
 #include "letter/speech.h"
 
 #include "lib/must.h"
 #include <string.h>
 
-#define FILES 4
-
-static const char *const files[FILES] = { "table.txt", "table.html", "hand.txt",
-					  "hand.html" };
+/* The templates of a game, those that everybody sees first. */
+static const struct {
+	const char *name, *ending;
+} files[] = {
+	{ "table", ".txt" }, { "table", ".html" }, { "hand", ".txt" },
+	{ "hand", ".html" }, { "first", ".html" },
+};
+#define PUBLIC_FILES 2
 
 typedef struct {
-	char *name;
+	char *name, *folder;
 	GKeyFile *words;
-	Mustache *templates[FILES];
-	GHashTable *parsed; /* "group key" to Mustache */
+	GHashTable *parsed; /* "group key", or a file's name, to Mustache */
 } Language;
+
+/* Of a template that is rendered. */
+typedef struct {
+	Language *language;
+	const char *ending;
+} Page;
 
 struct Words {
 	const Game *game;
@@ -31,27 +41,11 @@ language_free(void *data)
 {
 	Language *language = data;
 
-	for (int i = 0; i < FILES; i++)
-		mustache_free(language->templates[i]);
 	g_hash_table_unref(language->parsed);
 	g_key_file_free(language->words);
+	g_free(language->folder);
 	g_free(language->name);
 	g_free(language);
-}
-
-static Mustache *
-template_read(const char *folder, const char *file)
-{
-	g_autofree char *path = g_build_filename(folder, file, NULL);
-	g_autofree char *text = NULL;
-	g_autoptr(GError) error = NULL;
-
-	ck_assert_msg(g_file_get_contents(path, &text, NULL, NULL), "no %s",
-		      path);
-	Mustache *mustache = mustache_parse(path, text, &error);
-
-	must(!error);
-	return mustache;
 }
 
 static void
@@ -68,13 +62,12 @@ language_read(const Game *game, const char *folder, const char *path)
 	g_autofree char *rules = g_build_filename(folder, file, NULL);
 
 	language->name = g_strdup(path);
+	language->folder = g_strdup(folder);
 	language->parsed = g_hash_table_new_full(g_str_hash, g_str_equal,
 						 g_free, mustache_drop);
 	language->words = g_key_file_new();
 	ck_assert(g_key_file_load_from_file(language->words, path,
 					    G_KEY_FILE_NONE, NULL));
-	for (int i = 0; i < FILES; i++)
-		language->templates[i] = template_read(folder, files[i]);
 	ck_assert_msg(g_file_test(rules, G_FILE_TEST_EXISTS), "no %s", rules);
 	return language;
 }
@@ -151,17 +144,54 @@ parsed(const Language *language, const char *group, const char *key)
 	return mustache;
 }
 
-static void
-render(const Mustache *mustache, const json_t *data, const char *what)
+/* {{> game/table}}: a file of the game, in the language that is tried. */
+static const Mustache *
+game_part(const char *name, void *data, GError **error)
 {
-	MustacheOptions strict = {
-		.strict = true, .ones = 1 << 1, .comma = ", ", .and = " and "
-	};
+	Page *page = data;
+	g_autofree char *file = g_strconcat(name, page->ending, NULL);
+	Mustache *mustache = g_hash_table_lookup(page->language->parsed, file);
+	g_autofree char *text = NULL;
+
+	if (mustache)
+		return mustache;
+	ck_assert_msg(g_str_has_prefix(file, "game/"), "no %s", file);
+	g_autofree char *path = g_build_filename(
+		page->language->folder, file + strlen("game/"), NULL);
+
+	ck_assert_msg(g_file_get_contents(path, &text, NULL, NULL), "no %s",
+		      path);
+	mustache = mustache_parse(path, text, error);
+	if (mustache)
+		g_hash_table_insert(page->language->parsed,
+				    g_steal_pointer(&file), mustache);
+	return mustache;
+}
+
+/* Free with g_free. */
+static char *
+render(const Mustache *mustache, const json_t *data, Page *page,
+       const char *what)
+{
+	MustacheOptions strict = { .strict = true,
+				   .ones = 1 << 1,
+				   .comma = ", ",
+				   .and = " and ",
+				   .partial = page ? game_part : NULL,
+				   .data = page };
 	g_autoptr(GError) error = NULL;
-	g_autofree char *text =
-		mustache_render(mustache, data, &strict, &error);
+	char *text = mustache_render(mustache, data, &strict, &error);
 
 	ck_assert_msg(!error, "%s: %s", what, error ? error->message : "");
+	return text;
+}
+
+static void
+must_render(const Mustache *mustache, const json_t *data, Page *page,
+	    const char *what)
+{
+	g_autofree char *text = render(mustache, data, page, what);
+
 	ck_assert_msg(text && *text, "%s renders to nothing", what);
 }
 
@@ -175,8 +205,8 @@ words_render(const Words *words, const char *group, const char *key,
 
 	must(!error);
 	for (guint i = 0; i < words->languages->len; i++)
-		render(parsed(words->languages->pdata[i], group, key), spoken,
-		       key);
+		must_render(parsed(words->languages->pdata[i], group, key),
+			    spoken, NULL, key);
 }
 
 /* As the engine does: "name" beside each "seat". */
@@ -197,19 +227,61 @@ names_add(json_t *value)
 	json_array_foreach(value, i, item) names_add(item);
 }
 
+/* There may be no note, or nothing to note. */
+static void
+render_note(Language *language, const json_t *data)
+{
+	if (g_key_file_has_key(language->words, "menu", "note", NULL))
+		g_free(render(parsed(language, "menu", "note"), data, NULL,
+			      "note"));
+}
+
+void
+words_render_head(const Words *words, json_t *data)
+{
+	names_add(data);
+	words_render(words, "menu", "head", data);
+	for (guint i = 0; i < words->languages->len; i++)
+		render_note(words->languages->pdata[i], data);
+}
+
+static void
+render_file(Language *language, gsize file, const json_t *data)
+{
+	g_autofree char *tag = g_strdup_printf(
+		"{{#view}}{{> game/%s}}{{/view}}", files[file].name);
+	g_autoptr(Mustache) template = mustache_parse(tag, tag, NULL);
+	Page page = { language, files[file].ending };
+
+	if (file < PUBLIC_FILES)
+		must_render(template, data, &page, files[file].name);
+	else
+		g_free(render(template, data, &page, files[file].name));
+}
+
+/* In a letter that asks and in one that tells all. */
+static void
+render_files(const Words *words, json_t *view, bool asks, gsize n)
+{
+	json_auto_t *plain =
+		json_pack("{s:O, s:o, s:b}", "view", view, "asked",
+			  asks ? json_object() : json_null(), "whole", !asks);
+	json_auto_t *data = marks_add(plain);
+
+	for (guint i = 0; i < words->languages->len; i++)
+		for (gsize file = 0; file < n; file++)
+			render_file(words->languages->pdata[i], file, data);
+}
+
 void
 words_render_view(const Words *words, const Trial *trial, int seat)
 {
 	json_auto_t *view =
 		trial->game->view(&trial->terms, trial->state, seat);
+	gsize n = seat == SEAT_PUBLIC ? PUBLIC_FILES : G_N_ELEMENTS(files);
 
 	names_add(view);
 	words_render(words, "headline", "text", view);
-	for (guint i = 0; i < words->languages->len; i++) {
-		Language *language = words->languages->pdata[i];
-		int n = seat == SEAT_PUBLIC ? 2 : FILES;
-
-		for (int file = 0; file < n; file++)
-			render(language->templates[file], view, files[file]);
-	}
+	render_files(words, view, true, n);
+	render_files(words, view, false, n);
 }

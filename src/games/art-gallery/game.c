@@ -47,6 +47,7 @@ static const Game art_gallery = {
 	.legal = art_legal,
 	.grammar = art_grammar,
 	.objection = art_objection,
+	.heading = art_heading,
 	.step = art_step,
 	.view = art_view,
 	.picture = art_picture,

@@ -73,8 +73,8 @@ marker_view(const State *s, int area, int place)
 	return object;
 }
 
-static json_t *
-area_view(const Terms *terms, const State *s, int area)
+json_t *
+art_area_view(const Terms *terms, const State *s, int area)
 {
 	json_t *object = json_object(), *markers = json_array();
 	json_t *pawns = json_array();
@@ -98,7 +98,7 @@ areas_view(const Terms *terms, const State *s)
 	json_t *areas = json_array();
 
 	for (int area = 0; area < state_benches(terms); area++)
-		json_array_append_new(areas, area_view(terms, s, area));
+		json_array_append_new(areas, art_area_view(terms, s, area));
 	return areas;
 }
 
@@ -294,6 +294,18 @@ ends_view(const Terms *terms, const State *s)
 	return object;
 }
 
+/* Have paintings and tiles just changed hands?  From the end of a round until
+ * everybody has had a turn of the next, if anybody has any. */
+static bool
+changed(const Terms *terms, const State *s)
+{
+	int owned = 0;
+
+	for (int seat = 0; seat < terms->seats; seat++)
+		owned += s->collected[seat] + s->tiles[seat];
+	return owned && (s->phase != PHASE_TURN || s->played < terms->seats);
+}
+
 static json_t *
 public_view(const Terms *terms, const State *s)
 {
@@ -307,6 +319,7 @@ public_view(const Terms *terms, const State *s)
 	view_put(view, "phase", json_string(art_topic(terms, s, 0)));
 	view_flag(view, "turns", s->phase == PHASE_TURN);
 	view_flag(view, "over", over);
+	view_flag(view, "changed", changed(terms, s));
 	view_flag(view, "reconstruction", tables->reconstruction);
 	view_put(view, "start", view_seat(s->start));
 	view_put(view, "active", over ? json_null() : view_seat(s->active));
@@ -423,6 +436,7 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 	view_number(view, "cards", held(s, seat));
 	view_put(view, "hand", hand_view(terms, s, seat));
 	view_put(view, "bids", bids_view(terms, s, seat));
+	view_put(view, "collection", collection_view(terms, s, seat));
 	view_put(view, "offers", offers_view(terms, s, seat));
 }
 

@@ -5,6 +5,8 @@
 #include "games/art-gallery/state.h"
 
 json_t *art_view(const Terms *terms, const void *state, int seat);
+/* A place as in the list "areas" of the view. */
+json_t *art_area_view(const Terms *terms, const State *s, int area);
 /* Deal again what the seat cannot know. */
 void art_veil(const Terms *, void *state, int seat, Dice *dice);
 

@@ -1,6 +1,7 @@
 /* forms.c - the moves of Masterpiece, as forms for the engine. */
 #include "games/masterpiece/forms.h"
 
+#include "game/view.h"
 #include "games/masterpiece/auction.h"
 
 /* Titles are shown; titles without "The" and artists are understood too. */
@@ -239,4 +240,21 @@ masterpiece_grammar(const Terms *terms, Moves *out)
 	put_form(terms, NULL, 0, out);
 	buy_for_form(t->step, most, t->step, out);
 	bid_form(t->minimum, most, t->step, out);
+}
+
+/* What may be bought of other players stands under their names. */
+json_t *
+masterpiece_heading(const Terms *terms, const void *state, int seat,
+		    const Move *move)
+{
+	const State *s = state;
+	json_t *owner = json_null();
+
+	(void)terms;
+	(void)seat;
+	if (s->phase != PHASE_BUY_PLAYER)
+		return NULL;
+	if (move->verb == VERB_BUY_FROM)
+		owner = view_seat(move->arg[1]);
+	return json_pack("{s:o}", "owner", owner);
 }

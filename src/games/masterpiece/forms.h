@@ -7,5 +7,7 @@
 
 void masterpiece_legal(const Terms *, const void *state, int seat, Moves *out);
 void masterpiece_grammar(const Terms *terms, Moves *out);
+json_t *masterpiece_heading(const Terms *, const void *state, int seat,
+			    const Move *move);
 
 #endif

@@ -64,10 +64,10 @@ static const char *const topics[] = {
 	.waiting = masterpiece_waiting, .turn = masterpiece_turn,              \
 	.topic = masterpiece_topic, .topics = topics, .owed = owed,            \
 	.legal = masterpiece_legal, .grammar = masterpiece_grammar,            \
-	.step = masterpiece_step, .view = masterpiece_view,                    \
-	.picture = masterpiece_picture, .score = masterpiece_score,            \
-	.fallback = masterpiece_fallback, .veil = masterpiece_veil,            \
-	.bot = masterpiece_bot
+	.heading = masterpiece_heading, .step = masterpiece_step,              \
+	.view = masterpiece_view, .picture = masterpiece_picture,              \
+	.score = masterpiece_score, .fallback = masterpiece_fallback,          \
+	.veil = masterpiece_veil, .bot = masterpiece_bot
 
 static const Game masterpiece_1970 = {
 	.name = "masterpiece-1970",

@@ -1,6 +1,8 @@
 /* forms.c - the moves of Masters Gallery, as forms for the engine. */
 #include "games/masters-gallery/forms.h"
 
+#include "games/masters-gallery/view.h"
+
 /* The artist alone names a card too: taken where only one kind can be meant,
  * else asked back. */
 static void
@@ -232,12 +234,14 @@ json_t *
 masters_heading(const Terms *terms, const void *state, int seat,
 		const Move *move)
 {
-	(void)terms;
-	(void)state;
-	(void)seat;
-	if (move->verb != VERB_PLAY && move->verb != VERB_SECOND &&
-	    move->verb != VERB_GIVE)
-		return NULL;
-	return json_pack("{s:s}", "artist",
-			 masters_title[card_artist(move->arg[0])]);
+	switch (move->verb) {
+	case VERB_PLAY:
+	case VERB_SECOND:
+	case VERB_GIVE:
+		return masters_group_view(terms, state, seat,
+					  card_artist(move->arg[0]));
+	case VERB_PASS:
+		return json_pack("{s:n}", "artist");
+	}
+	return NULL;
 }

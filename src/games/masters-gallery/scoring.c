@@ -33,6 +33,33 @@ masters_value(const Terms *terms, const State *s, int artist)
 	return masters_worth(terms, s, artist);
 }
 
+/* The artists as they rank with their open cards. */
+static void
+rank_open(const State *s, int order[ARTISTS])
+{
+	int count[ARTISTS];
+
+	for (int a = 0; a < ARTISTS; a++)
+		count[a] = s->total[a];
+	masters_ranking(count, order);
+}
+
+int
+masters_value_now(const Terms *terms, const State *s, int artist)
+{
+	int order[ARTISTS];
+
+	for (int a = 0; a < ARTISTS; a++)
+		if (s->token[s->round - 1][a])
+			return masters_value(terms, s, artist);
+	rank_open(s, order);
+	for (int place = 0; place < PLACES; place++)
+		if (order[place] == artist && s->total[artist])
+			return masters_worth(terms, s, artist) +
+			       state_tables(terms)->values[place];
+	return 0;
+}
+
 static void
 tie_tell(const State *s, int artist, int other, Events *out)
 {
@@ -63,16 +90,14 @@ token_place(const Terms *terms, State *s, int artist, int place, Events *out)
 void
 masters_tokens_place(const Terms *terms, State *s, Events *out)
 {
-	int count[ARTISTS], order[ARTISTS];
+	int order[ARTISTS];
 
-	for (int a = 0; a < ARTISTS; a++)
-		count[a] = s->total[a];
-	masters_ranking(count, order);
+	rank_open(s, order);
 	for (int place = 0; place < PLACES; place++) {
 		int artist = order[place], next = order[place + 1];
 
 		token_place(terms, s, artist, place, out);
-		if (count[artist] && count[artist] == count[next])
+		if (s->total[artist] && s->total[artist] == s->total[next])
 			tie_tell(s, artist, next, out);
 	}
 }

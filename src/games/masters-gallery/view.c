@@ -1,6 +1,7 @@
 /* view.c - the table as JSON.  Every field is explained in RECORD.txt. */
 #include "games/masters-gallery/view.h"
 
+#include "game/menu.h"
 #include "game/view.h"
 #include "games/masters-gallery/rules.h"
 #include "games/masters-gallery/scoring.h"
@@ -84,6 +85,7 @@ artist_view(const Terms *terms, const State *s, int artist)
 	view_number(object, "worth", masters_worth(terms, s, artist));
 	view_number(object, "token", token);
 	view_number(object, "value", masters_value(terms, s, artist));
+	view_number(object, "now", masters_value_now(terms, s, artist));
 	view_number(object, "discarded", discarded(s, artist));
 	view_put(object, "symbols_seen", symbols_view(s, artist));
 	return object;
@@ -97,6 +99,45 @@ artists_view(const Terms *terms, const State *s)
 	for (int a = 0; a < ARTISTS; a++)
 		json_array_append_new(artists, artist_view(terms, s, a));
 	return artists;
+}
+
+/* What is out of play of each artist, and which symbols everybody has seen; of
+ * those of whom there is anything. */
+static json_t *
+gone_view(const State *s)
+{
+	json_t *gone = json_array();
+
+	for (int a = 0; a < ARTISTS; a++) {
+		json_t *symbols = symbols_view(s, a);
+		int n = discarded(s, a);
+
+		if (n || json_array_size(symbols))
+			json_array_append_new(
+				gone,
+				json_pack("{s:s, s:s, s:i, s:O}", "artist",
+					  masters_artist[a], "title",
+					  masters_title[a], "discarded", n,
+					  "symbols_seen", symbols));
+		json_decref(symbols);
+	}
+	return gone;
+}
+
+/* The artists that a seat shows, without those that it does not. */
+static json_t *
+shown_view(const State *s, int seat)
+{
+	json_t *shown = json_array();
+
+	for (int a = 0; a < ARTISTS; a++)
+		if (s->display[seat][a])
+			json_array_append_new(
+				shown, json_pack("{s:s, s:s, s:i}", "artist",
+						 masters_artist[a], "title",
+						 masters_title[a], "count",
+						 (int)s->display[seat][a]));
+	return shown;
 }
 
 static json_t *
@@ -129,6 +170,7 @@ player_view(const State *s, int seat, bool waited)
 
 	view_number(player, "cards", s->held[seat]);
 	view_put(player, "displayed", display_view(s, seat));
+	view_put(player, "shown", shown_view(s, seat));
 	view_number(player, "face_down", s->hidden[seat]);
 	view_number(player, "points", masters_points(s, seat));
 	view_put(player, "rounds", scored_view(s, seat));
@@ -169,6 +211,7 @@ public_view(const Terms *terms, const State *s)
 				     : json_string(masters_card[s->extra]));
 	view_number(view, "pile", state_left(terms, s));
 	view_put(view, "artists", artists_view(terms, s));
+	view_put(view, "gone", gone_view(s));
 	view_put(view, "players", players_view(terms, s));
 	return view;
 }
@@ -200,23 +243,45 @@ kinds_view(const guint8 count[KINDS], int from, int to)
 	return cards;
 }
 
+json_t *
+masters_group_view(const Terms *terms, const State *s, int seat, int artist)
+{
+	json_t *group = json_object();
+
+	view_put(group, "artist", json_string(masters_artist[artist]));
+	view_put(group, "title", json_string(masters_title[artist]));
+	view_number(group, "count", state_holds(s, seat, artist));
+	view_number(group, "now", masters_value_now(terms, s, artist));
+	view_put(group, "cards",
+		 kinds_view(s->hand[seat], card_of(artist, 0),
+			    card_of(artist + 1, 0)));
+	return group;
+}
+
 static json_t *
-hand_view(const State *s, int seat)
+hand_view(const Terms *terms, const State *s, int seat)
 {
 	json_t *hand = json_array();
 
-	for (int a = 0; a < ARTISTS; a++) {
-		json_t *group = json_object();
-
-		view_put(group, "artist", json_string(masters_artist[a]));
-		view_put(group, "title", json_string(masters_title[a]));
-		view_number(group, "count", state_holds(s, seat, a));
-		view_put(group, "cards",
-			 kinds_view(s->hand[seat], card_of(a, 0),
-				    card_of(a + 1, 0)));
-		json_array_append_new(hand, group);
-	}
+	for (int a = 0; a < ARTISTS; a++)
+		json_array_append_new(hand,
+				      masters_group_view(terms, s, seat, a));
 	return hand;
+}
+
+/* Does the menu hold a line for each of the seat's cards, under its artist? */
+static bool
+is_listed(const Terms *terms, const State *s, int seat)
+{
+	int lines = s->phase == PHASE_SECOND_DOWN; /* to pass */
+
+	if (s->phase != PHASE_TURN && s->phase != PHASE_SECOND_DOWN &&
+	    s->phase != PHASE_GIVE)
+		return false;
+	for (int kind = 0; kind < KINDS; kind++)
+		lines += s->hand[seat][kind] > 0;
+	return lines <= MENU_LINES &&
+	       seats_has(masters_waiting(terms, s), seat);
 }
 
 /* What each card that may be added would score. */
@@ -244,7 +309,8 @@ static void
 seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 {
 	view_number(view, "cards", s->held[seat]);
-	view_put(view, "hand", hand_view(s, seat));
+	view_put(view, "hand", hand_view(terms, s, seat));
+	view_flag(view, "listed", is_listed(terms, s, seat));
 	view_put(view, "face_down", kinds_view(s->down[seat], 0, KINDS));
 	view_put(view, "add", add_view(terms, s, seat));
 }

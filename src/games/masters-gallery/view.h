@@ -5,6 +5,9 @@
 #include "games/masters-gallery/state.h"
 
 json_t *masters_view(const Terms *terms, const void *state, int seat);
+/* A seat's cards of an artist, as in the list "hand" of its view. */
+json_t *masters_group_view(const Terms *terms, const State *s, int seat,
+			   int artist);
 /* Deal again what the seat cannot know. */
 void masters_veil(const Terms *, void *state, int seat, Dice *dice);
 

@@ -232,6 +232,31 @@ handling_shown_move(Handling *handling, const char *text)
 	return shown.text;
 }
 
+/* --- half a move --------------------------------------------------------- */
+
+static bool
+is_half(Table *table, const char *text, void *data)
+{
+	Shown *shown = data;
+	int seat = table_seat_of(table, shown->player);
+
+	if (!table->match || seat < 0 ||
+	    !seats_has(match_waiting(table->match), seat))
+		return false;
+	shown->text = match_half(table->match, seat, text);
+	return shown->text != NULL;
+}
+
+char *
+handling_half_move(Handling *handling, const char *text)
+{
+	Shown shown = { .player = handling->player ? handling->player->id : 0 };
+
+	if (shown.player)
+		look_at_all(handling, is_half, text, &shown);
+	return shown.text;
+}
+
 /* --- names -------------------------------------------------------------- */
 
 static bool

@@ -23,10 +23,14 @@ static bool
 not_understood(Handling *handling, const Command *command, json_t *line,
 	       GError **error)
 {
+	g_autofree char *half = handling_half_move(handling, command->written);
+
 	(void)error;
 	receipt_say(line, "refused",
-		    say(command->why ? command->why : "command.unread", NULL));
-	if (command->nearest)
+		    half ? say("command.half", "{s:s}", "move", half)
+			 : say(command->why ? command->why : "command.unread",
+			       NULL));
+	if (command->nearest && !half)
 		json_object_set_new(line, "quoted_nearest",
 				    nearest(handling, command->nearest));
 	json_object_set_new(line, "unread", json_true());

@@ -77,6 +77,9 @@ Guide handling_guide(Handling *handling);
 /* A move in the words of the player who may have meant it; NULL where it is
  * none of theirs now, or they write English.  Free with g_free. */
 char *handling_shown_move(Handling *handling, const char *text);
+/* The move that is the writer's now and that the text begins, with a blank for
+ * its end (moves_half), or NULL.  Free with g_free. */
+char *handling_half_move(Handling *handling, const char *text);
 
 /* --- which match -------------------------------------------------------- */
 

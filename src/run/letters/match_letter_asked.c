@@ -43,6 +43,24 @@ menu_is_open(const Menu *menu)
 	return false;
 }
 
+/* Is there a line that a tap begins and the player ends? */
+static bool
+rows_have_half(const json_t *rows)
+{
+	const json_t *row, *cell;
+	gsize i, j;
+
+	json_array_foreach(rows, i, row)
+	{
+		json_array_foreach(json_object_get(row, "cells"), j, cell)
+		{
+			if (json_is_true(json_object_get(cell, "half")))
+				return true;
+		}
+	}
+	return false;
+}
+
 /* What the game says of a decision. */
 typedef struct {
 	char *phrase;	/* what is asked */
@@ -118,6 +136,8 @@ put_menu(const LetterData *letter, const Menu *menu, json_t *asked,
 	json_object_set_new(asked, "menu",
 			    match_letter_menu_lines(letter, menu));
 	json_object_set_new(asked, "menu_rows", rows);
+	json_object_set_new(asked, "menu_half",
+			    json_boolean(rows_have_half(rows)));
 	json_object_set_new(asked, "menu_lettered", json_boolean(lettered));
 	json_object_set_new(asked, "menu_open",
 			    json_boolean(menu_is_open(menu)));

@@ -27,6 +27,8 @@ bool match_letter_settle_receipt(const LetterData *letter,
 				 const json_t *receipt, GError **error);
 void match_letter_note_refusal(const LetterData *letter);
 void match_letter_note_brief(const LetterData *letter);
+/* Does it tell all of the table, also what seldom changes? */
+void match_letter_note_whole(const LetterData *letter);
 
 /* What happened, as far as the seat may know it; what it learned in the last
  * steps, told once more. */

@@ -3,23 +3,27 @@
 #include "run/letters/match_letter_menu.h"
 
 #include "base/text.h"
+#include "club/table/naming.h"
 #include "mail/draft.h"
 
 #include <string.h>
 
 /* How many letters fit where two or three stand in a row on a phone; in a third
  * a line may break, so that only its words must fit. */
-#define HALF_ROW 16
+#define HALF_ROW 17
 #define THIRD_ROW 9
 #define THIRD_ROW_BROKEN 16
 #define BROKEN_WORDS 4
-#define GRID 6 /* columns: one, two and three divide it */
+#define HALF_WORDS 3 /* of half a move, with "…" behind it */
+#define GRID 6	     /* columns: one, two and three divide it */
 
 /* One thing to tap, or a line to write. */
 typedef struct {
 	const char *label; /* "" where the text part has no such line */
-	char *text;
-	char *link; /* or NULL */
+	char *text;	   /* of half a move without what the player adds */
+	char *link;	   /* or NULL */
+	gsize lead;	   /* of the text, before what it chooses; 0: none */
+	bool half;
 } Tap;
 
 /* What stands under one head. */
@@ -31,7 +35,6 @@ typedef struct {
 typedef struct {
 	const LetterData *letter;
 	const Menu *menu;
-	const Moves *moves;
 	char *subject;
 	GPtrArray *groups;
 } Chips;
@@ -95,74 +98,101 @@ group_of(Chips *chips, const char *head, const char *note)
 	return group;
 }
 
-static bool
-find_group(Chips *chips, int line, Group **group, GError **error)
+/* Of a move; NULL: what stands under no head. */
+static Group *
+find_group(Chips *chips, const char *move, GError **error)
 {
 	const LetterData *letter = chips->letter;
-	json_auto_t *data = match_heading(letter->table->match, letter->seat,
-					  menu_move(chips->menu, line));
+	json_auto_t *data =
+		match_heading(letter->table->match, letter->seat, move);
 	g_autofree char *head = NULL, *note = NULL;
 
-	if (data &&
-	    (!letter_data_word(letter, "menu", "head", data, &head, error) ||
-	     !letter_data_word(letter, "menu", "note", data, &note, error)))
-		return false;
-	*group = group_of(chips, head ? head : "", note ? note : "");
+	if (!data)
+		return group_of(chips, "", "");
+	naming_put_house(letter->table, data);
+	if (!letter_data_word(letter, "menu", "head", data, &head, error) ||
+	    !letter_data_word(letter, "menu", "note", data, &note, error))
+		return NULL;
+	return group_of(chips, head, note);
+}
+
+/* The tap on the bare verb, or NULL: then the line can only be written. */
+static char *
+own_link(const Chips *chips, const GPtrArray *openings)
+{
+	const Opening *last = g_ptr_array_index(openings, openings->len - 1);
+
+	return last->move || !g_str_has_suffix(last->text, " ")
+		       ? NULL
+		       : tap_link(chips, last->text);
+}
+
+static bool
+add_openings(Chips *chips, const GPtrArray *openings, guint n, GError **error)
+{
+	for (guint i = 0; i < n; i++) {
+		const Opening *opening = g_ptr_array_index(openings, i);
+		Group *group = find_group(chips, opening->move, error);
+		Tap tap = { .label = "",
+			    .text = g_strdup(opening->shown),
+			    .link = tap_link(chips, opening->text),
+			    .half = strlen(opening->shown) <
+				    strlen(opening->text) };
+
+		if (!group) {
+			tap_clear(&tap);
+			return false;
+		}
+		g_array_append_val(group->taps, tap);
+	}
 	return true;
 }
 
-static void
-add_tap(const Group *group, const char *label, const char *text, char *link)
-{
-	Tap tap = { .label = label, .text = g_strdup(text), .link = link };
-
-	g_array_append_val(group->taps, tap);
-}
-
-/* "bid ": all that is left to say is what the pattern asks for. */
-static bool
-is_verb(const char *text)
-{
-	const char *space = strchr(text, ' ');
-
-	return space && !space[1];
-}
-
 /* A form with open places: what one tap can do of it, and the line itself,
- * behind which a tap on the bare verb stands. */
-static void
-add_pattern(const Chips *chips, const Group *group, int line)
+ * behind which a tap on the bare verb stands.  Where the taps stand under heads
+ * it comes before them. */
+static bool
+add_pattern(Chips *chips, int line, GError **error)
 {
-	g_autoptr(GPtrArray) texts =
-		menu_openings(chips->menu, chips->moves, line);
-	char *own = NULL;
+	const LetterData *letter = chips->letter;
+	g_autoptr(GPtrArray) openings = match_openings(
+		letter->table->match, letter->seat, chips->menu, line);
+	char *own = own_link(chips, openings);
+	Group *plain = find_group(chips, NULL, error);
+	Tap tap = { .label = menu_label(chips->menu, line),
+		    .text = g_strdup(menu_text(chips->menu, line)),
+		    .link = own };
+	bool added;
 
-	for (guint i = 0; i < texts->len; i++) {
-		const char *text = g_ptr_array_index(texts, i);
-		char *link = tap_link(chips, text);
-
-		if (!own && is_verb(text))
-			own = link;
-		else
-			add_tap(group, "", text, link);
-	}
-	add_tap(group, menu_label(chips->menu, line),
-		menu_text(chips->menu, line), own);
+	if (!own)
+		g_array_append_val(plain->taps, tap);
+	added = add_openings(chips, openings, openings->len - (own != NULL),
+			     error);
+	if (own)
+		g_array_append_val(plain->taps, tap);
+	return added;
 }
 
 static bool
 add_line(Chips *chips, int line, GError **error)
 {
+	const LetterData *letter = chips->letter;
 	const char *text = menu_text(chips->menu, line);
-	Group *group;
+	const char *move = menu_move(chips->menu, line);
 
-	if (!find_group(chips, line, &group, error))
+	if (!move)
+		return add_pattern(chips, line, error);
+	Group *group = find_group(chips, move, error);
+
+	if (!group)
 		return false;
-	if (menu_move(chips->menu, line))
-		add_tap(group, menu_label(chips->menu, line), text,
-			tap_link(chips, text));
-	else
-		add_pattern(chips, group, line);
+	Tap tap = { .label = menu_label(chips->menu, line),
+		    .text = g_strdup(text),
+		    .link = tap_link(chips, text),
+		    .lead = match_lead(letter->table->match, letter->seat,
+				       move) };
+
+	g_array_append_val(group->taps, tap);
 	return true;
 }
 
@@ -194,91 +224,181 @@ static int
 columns_of(const Tap *tap)
 {
 	int width = text_width(tap->text);
+	int words = tap->half ? HALF_WORDS : BROKEN_WORDS;
 
-	if (width <= THIRD_ROW)
+	if (width <= THIRD_ROW && !tap->half)
 		return GRID / 3;
-	if (width <= THIRD_ROW_BROKEN && words_in(tap->text) >= BROKEN_WORDS &&
+	if (width <= THIRD_ROW_BROKEN && words_in(tap->text) >= words &&
 	    longest_word(tap->text) <= THIRD_ROW)
 		return GRID / 3;
 	return width <= HALF_ROW ? GRID / 2 : GRID;
 }
 
-/* Its last word is what it differs by; it stays on one line with the one
- * before. */
+/* What it chooses is bold and stays on one line with the word before it; of a
+ * card that is its symbol. */
 static void
-put_words(json_t *cell, const char *text)
+put_words(json_t *cell, const Tap *tap)
 {
-	g_autofree char *trimmed = g_strchomp(g_strdup(text));
-	char *slash = strrchr(trimmed, '/'), *space = strrchr(trimmed, ' ');
-	char *last = slash && slash > space ? slash : space;
-	g_autofree char *lead =
-		last ? g_strndup(trimmed, (gsize)(last - trimmed)) : NULL;
+	const char *space = strrchr(tap->text, ' ');
+	const char *slash = strrchr(tap->text, '/');
+	const char *choice = tap->lead && tap->lead <= strlen(tap->text)
+				     ? tap->text + tap->lead
+			     : space ? space + 1
+				     : tap->text;
+	bool card = slash && slash > choice && !strchr(choice, ' ');
+	const char *bold = card ? slash + 1 : choice;
+	g_autofree char *lead = g_strndup(tap->text, (gsize)(bold - tap->text));
 	g_autofree char *before =
-		last ? g_strconcat(lead, last == slash ? "/" : "\u00a0", NULL)
-		     : g_strdup("");
+		g_strconcat(g_strchomp(lead),
+			    card || bold == tap->text ? "" : "\u00a0", NULL);
 
 	letter_data_put(cell, "lead", before);
-	letter_data_put(cell, "bold", last ? last + 1 : trimmed);
+	letter_data_put(cell, "bold", bold);
 }
 
 static json_t *
 cell_json(const Tap *tap, int columns)
 {
-	json_t *cell = json_pack("{s:s, s:i, s:s, s:b}", "tag", tap->label,
+	json_t *cell = json_pack("{s:s, s:i, s:s, s:b, s:b}", "tag", tap->label,
 				 "columns", columns, "width",
 				 columns == 2	? "33%"
 				 : columns == 3 ? "50%"
 						: "100%",
-				 "open", strchr(tap->text, '<') != NULL);
+				 "open", strchr(tap->text, '<') != NULL, "half",
+				 tap->half);
 
 	letter_data_put(cell, "link", tap->link);
-	if (json_is_true(json_object_get(cell, "open"))) {
+	if (tap->half) {
+		g_autofree char *lead = g_strconcat(tap->text, " …", NULL);
+
+		letter_data_put(cell, "lead", lead);
+		letter_data_put(cell, "bold", "");
+	} else if (json_is_true(json_object_get(cell, "open"))) {
 		letter_data_put(cell, "lead", tap->text);
 		letter_data_put(cell, "bold", "");
 	} else {
-		put_words(cell, tap->text);
+		put_words(cell, tap);
 	}
 	return cell;
 }
 
-/* Whatever stands alone has the whole row. */
-static void
-fill_row(json_t *cells)
+/* How much of a line stands before its last word. */
+static gsize
+lead_of(const Tap *tap)
 {
-	json_t *cell = json_array_get(cells, 0);
+	const char *space = strrchr(tap->text, ' ');
 
-	if (json_array_size(cells) != 1)
-		return;
-	json_object_set_new(cell, "columns", json_integer(GRID));
-	letter_data_put(cell, "width", "100%");
+	return space ? (gsize)(space - tap->text) : 0;
 }
 
-/* A row takes as many as fit beside each other, all equally wide. */
+/* Do two lines differ in their last word alone ("move 5 cw bid 2", 3)? */
+static bool
+akin(const Tap *tap, const Tap *other)
+{
+	gsize lead = lead_of(tap);
+
+	return lead == lead_of(other) && !strncmp(tap->text, other->text, lead);
+}
+
+/* Of lines that break, those that are akin have a row of their own. */
+static bool
+parts(const Group *group, guint i)
+{
+	const Tap *taps = (const Tap *)(gpointer)group->taps->data;
+
+	return columns_of(&taps[i]) == GRID / 3 &&
+	       words_in(taps[i].text) >= BROKEN_WORDS &&
+	       !akin(&taps[i], &taps[i - 1]) &&
+	       ((i > 1 && akin(&taps[i - 1], &taps[i - 2])) ||
+		(i + 1 < group->taps->len && akin(&taps[i], &taps[i + 1])));
+}
+
+/* How many from the ith on would stand three in a row. */
+static guint
+run_of(const Group *group, guint i)
+{
+	const Tap *taps = (const Tap *)(gpointer)group->taps->data;
+	guint end = i;
+
+	while (end < group->taps->len && columns_of(&taps[end]) == GRID / 3 &&
+	       (end == i || !parts(group, end)))
+		end++;
+	return end - i;
+}
+
+/* Beside each other all are equally wide; one, two or four are not left with a
+ * gap where a third would stand. */
+static int
+columns_from(const Group *group, guint i)
+{
+	guint run = run_of(group, i);
+
+	if (run == 1 || run == 2 || run == 4)
+		return GRID / 2;
+	return columns_of(&g_array_index(group->taps, Tap, i));
+}
+
+/* Whatever stands alone has the whole row; else a gap holds what is left of the
+ * grid, or the others would not stay in their columns. */
+static void
+row_end(json_t *row, int used)
+{
+	json_t *cells = json_object_get(row, "cells");
+	bool alone = json_array_size(cells) == 1;
+
+	if (!row)
+		return;
+	if (alone) {
+		json_t *cell = json_array_get(cells, 0);
+
+		json_object_set_new(cell, "columns", json_integer(GRID));
+		letter_data_put(cell, "width", "100%");
+	}
+	json_object_set_new(row, "rest", json_integer(alone ? 0 : GRID - used));
+}
+
+static json_t *
+row_begin(json_t *rows, const Group *group, bool first)
+{
+	json_t *row =
+		json_pack("{s:s, s:s, s:[]}", "head", first ? group->head : "",
+			  "note", first ? group->note : "", "cells");
+
+	json_array_append_new(rows, row);
+	return row;
+}
+
+/* A row takes as many as fit beside each other. */
 static void
 add_rows(json_t *rows, const Group *group)
 {
-	json_t *cells = NULL;
-	int wide = 0, used = 0;
+	json_t *row = NULL;
+	int wide = 0, used = 0, columns = 0;
+	guint run = 0;
 
 	for (guint i = 0; i < group->taps->len; i++) {
 		const Tap *tap = &g_array_index(group->taps, Tap, i);
-		int columns = columns_of(tap);
 
-		if (!cells || columns != wide || used + columns > GRID) {
-			fill_row(cells);
-			cells = json_array();
-			json_array_append_new(
-				rows, json_pack("{s:s, s:s, s:o}", "head",
-						i ? "" : group->head, "note",
-						i ? "" : group->note, "cells",
-						cells));
-			wide = columns;
+		if (!run) {
+			run = MAX(run_of(group, i), 1);
+			columns = columns_from(group, i);
+			/* What stands apart begins a row. */
+			used = columns == wide && !(i && parts(group, i))
+				       ? used
+				       : GRID;
+		}
+		run--;
+		if (used + columns > GRID) {
+			row_end(row, used);
+			row = row_begin(rows, group, !i);
 			used = 0;
 		}
+		wide = columns;
 		used += columns;
-		json_array_append_new(cells, cell_json(tap, columns));
+		json_array_append_new(json_object_get(row, "cells"),
+				      cell_json(tap, columns));
 	}
-	fill_row(cells);
+	row_end(row, used);
 }
 
 json_t *
@@ -288,7 +408,6 @@ match_letter_menu_rows(const LetterData *letter, const Menu *menu,
 	Chips chips = {
 		.letter = letter,
 		.menu = menu,
-		.moves = match_legal(letter->table->match, letter->seat),
 		.subject =
 			g_strdup_printf("[%s] order", letter->table->row->name),
 		.groups = g_ptr_array_new_with_free_func(group_free),

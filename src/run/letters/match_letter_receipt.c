@@ -129,6 +129,7 @@ match_letter_settle(LetterData *letter, GError **error)
 	}
 	match_letter_note_refusal(letter);
 	match_letter_note_brief(letter);
+	match_letter_note_whole(letter);
 	say_lines(letter);
 	return true;
 }

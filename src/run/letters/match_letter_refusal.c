@@ -96,3 +96,21 @@ match_letter_note_brief(const LetterData *letter)
 		brief &= json_is_null(json_object_get(data, needs[i]));
 	json_object_set_new(data, "brief", json_boolean(brief));
 }
+
+/* What seldom changes is told at the start, when it is asked for, and at the
+ * end; onlookers get few letters. */
+void
+match_letter_note_whole(const LetterData *letter)
+{
+	static const char *const tells[] = { "opening", "substitute",
+					     "rollback", "result" };
+	json_t *data = letter->data;
+	bool whole = asks_for_table(json_object_get(data, "receipts")) ||
+		     json_is_true(json_object_get(data, "onlooker")) ||
+		     !letter->table ||
+		     letter->table->row->phase == MATCH_FINISHED;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(tells); i++)
+		whole |= !json_is_null(json_object_get(data, tells[i]));
+	json_object_set_new(data, "whole", json_boolean(whole));
+}

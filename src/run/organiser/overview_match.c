@@ -92,7 +92,8 @@ add_table(Listing *out, const Table *table, GError **error)
 	if (!table->match)
 		return true;
 	json_auto_t *data =
-		json_pack("{s:o}", "view", table_view(table, SEAT_PUBLIC));
+		json_pack("{s:o, s:b}", "view", table_view(table, SEAT_PUBLIC),
+			  "whole", true);
 	g_autofree char *text =
 		letter_part(&out->speech, match_game(table->match)->folder,
 			    "table.txt", data, error);

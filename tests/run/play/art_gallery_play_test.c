@@ -93,6 +93,31 @@ START_TEST(a_menu_letter_with_its_places_plays)
 }
 END_TEST
 
+/* Early in a round a tap begins a line that the player ends.  Sent as it is, it
+ * is asked back, with what would do. */
+START_TEST(half_a_line_is_asked_back)
+{
+	g_autoptr(ClubFixture) fixture = begun();
+	g_autoptr(GPtrArray) first = go_on(fixture);
+	const Opened *turn = turn_letter(first);
+
+	ck_assert_ptr_nonnull(
+		strstr(turn->html, "body=move%203%20cw%20bid%20\""));
+	ck_assert_ptr_nonnull(strstr(turn->html, "|</small> move 3 cw …"));
+	club_fixture_answer(fixture, turn, "move 3 cw bid");
+	g_autoptr(GPtrArray) second = go_on(fixture);
+	const Opened *answer = letter_to(second, turn->to);
+
+	ck_assert_int_eq(fixture->summary.steps, 0);
+	ck_assert_ptr_nonnull(strstr(answer->subject, "nothing played"));
+	ck_assert(folder_letter_says(
+		answer, "The end of this move is missing. Write it whole, with "
+			"your choice in place of <...>: \"move 3 cw bid <0 or "
+			"1 or 2 or 3 or 4 or 5 ...>\"."));
+	ck_assert_ptr_null(strstr(answer->text, "Did you mean this?"));
+}
+END_TEST
+
 /* Nobody's letters hold what another player's mail said. */
 START_TEST(lists_are_private)
 {
@@ -138,6 +163,7 @@ art_gallery_play_suite(void)
 	tcase_add_test(tests, a_round_in_two_mails);
 	tcase_add_test(tests, lists_are_private);
 	tcase_add_test(tests, a_menu_letter_with_its_places_plays);
+	tcase_add_test(tests, half_a_line_is_asked_back);
 	tcase_add_test(tests, letters_name_the_reconstruction);
 	suite_add_tcase(suite, tests);
 	return suite;

@@ -142,6 +142,225 @@ START_TEST(twenty_moves_are_listed_and_more_are_not)
 }
 END_TEST
 
+/* --- openings ------------------------------------------------------------- */
+
+enum { WALK, LAY };
+
+static const char *const digits[] = { "0", "1", "2", "3", "4",
+				      "5", "6", "7", "8" };
+
+/* A walk, and a card to lay. */
+static Moves *
+walks(int cards)
+{
+	Moves *moves = moves_new();
+
+	moves_verb(moves, WALK, "move");
+	moves_choose(moves, 1, 1);
+	moves_word(moves, 0, "0");
+	moves_word(moves, 6, "3 cw");
+	moves_word(moves, 7, "3 ccw");
+	moves_joint(moves, "bid");
+	moves_choose(moves, 1, 1);
+	for (int i = 0; i < cards; i++)
+		moves_word(moves, i, digits[i]);
+	return moves;
+}
+
+/* A painting, and an owner. */
+static Moves *
+titles(int titles, int owners)
+{
+	static const char *const ids[] = {
+		"p01", "p02", "p03", "p04", "p05", "p06", "p07", "p08",
+		"p09", "p10", "p11", "p12", "p13", "p14", "p15", "p16",
+		"p17", "p18", "p19", "p20", "p21", "p22",
+	};
+	Moves *moves = moves_new();
+
+	moves_verb(moves, LAY, "card forgery on");
+	moves_choose(moves, 1, 1);
+	for (int i = 0; i < titles; i++) {
+		moves_word(moves, i, ids[i]);
+		if (i == 1)
+			moves_label(moves, "The Bath (La toilette)");
+	}
+	moves_joint(moves, "from");
+	moves_choose(moves, 1, 1);
+	for (int i = 0; i < owners; i++)
+		moves_seat(moves, i);
+	moves_verb(moves, PASS, "pass");
+	return moves;
+}
+
+/* The openings of the only line with a blank as "text|shown|move; ..." */
+static char *
+openings(const Moves *moves, bool (*barred)(const Move *, void *))
+{
+	g_autoptr(Menu) menu = menu_new(moves, barred, NULL);
+	g_autoptr(GString) all = g_string_new(NULL);
+	int line = 0;
+
+	while (menu_move(menu, line))
+		line++;
+	g_autoptr(GPtrArray) list =
+		menu_openings(menu, moves, line, barred, NULL);
+
+	for (guint i = 0; i < list->len; i++) {
+		const Opening *opening = g_ptr_array_index(list, i);
+
+		g_string_append_printf(all, "%s%s|%s|%s", i ? "; " : "",
+				       opening->text, opening->shown,
+				       opening->move ? opening->move : "-");
+	}
+	return g_strdup(all->str);
+}
+
+/* Steals the moves. */
+static void
+must_open(Moves *moves, bool (*barred)(const Move *, void *),
+	  const char *wanted)
+{
+	g_autofree char *text = openings(moves, barred);
+
+	ck_assert_str_eq(text, wanted);
+	moves_free(moves);
+}
+
+START_TEST(amounts_open_with_the_least)
+{
+	Moves *moves = moves_new();
+
+	moves_verb(moves, BID, "bid");
+	moves_amount(moves, 100000, 1500000, 50000);
+	must_open(moves, NULL,
+		  "bid 100k|bid 100k|-; bid 150k|bid 150k|-; "
+		  "bid 200k|bid 200k|-; bid |bid|-");
+}
+END_TEST
+
+START_TEST(one_choice_opens_with_the_verb)
+{
+	Moves *moves = moves_new();
+
+	moves_verb(moves, PLAY, "put on");
+	moves_choose(moves, 2, 2);
+	for (int i = 0; i < 9; i++)
+		moves_word(moves, i, digits[i]);
+	must_open(moves, NULL, "put on |put on|-");
+}
+END_TEST
+
+START_TEST(half_a_move_opens)
+{
+	must_open(walks(9), NULL,
+		  "move 0 bid |move 0|move 0 bid 0; "
+		  "move 3 cw bid |move 3 cw|move 3 cw bid 0; "
+		  "move 3 ccw bid |move 3 ccw|move 3 ccw bid 0");
+}
+END_TEST
+
+/* No walk clockwise, and no 0 laid: the move that stands for its beginning is
+ * one that may be played. */
+static bool
+is_clockwise(const Move *move, void *data)
+{
+	(void)data;
+	return move->arg[0] == 6 || move->arg[1] == 0;
+}
+
+START_TEST(what_leads_nowhere_does_not_open)
+{
+	must_open(walks(9), is_clockwise,
+		  "move 0 bid |move 0|move 0 bid 1; "
+		  "move 3 ccw bid |move 3 ccw|move 3 ccw bid 1");
+}
+END_TEST
+
+START_TEST(a_title_is_not_cut)
+{
+	g_autoptr(Moves) moves = titles(8, 3);
+	g_autofree char *text = openings(moves, NULL);
+
+	ck_assert_ptr_nonnull(
+		strstr(text, "; card forgery on The Bath (La toilette) from |"
+			     "card forgery on The Bath (La toilette)|"
+			     "card forgery on p02 from seat 1; "));
+}
+END_TEST
+
+START_TEST(what_follows_is_written_out)
+{
+	g_autoptr(Moves) moves = titles(20, 1);
+	g_autofree char *text = openings(moves, NULL);
+
+	ck_assert_ptr_nonnull(
+		strstr(text, "; card forgery on The Bath (La toilette) from "
+			     "seat 1|card forgery on The Bath (La toilette) "
+			     "from seat 1|card forgery on p02 from seat 1; "));
+}
+END_TEST
+
+START_TEST(too_many_open_with_the_verb)
+{
+	must_open(titles(22, 2), NULL, "card forgery on |card forgery on|-");
+}
+END_TEST
+
+static const struct {
+	const char *line, *lead;
+} leads[] = {
+	{ "move 3 cw bid 2", "move 3 cw bid " },
+	{ "move 0 bid 2", "move 0 bid " },
+	{ "card forgery on p02 from seat 1", "card forgery on " },
+	{ "pass", "" },
+};
+
+START_TEST(the_last_choice_is_found)
+{
+	g_autoptr(Moves) walking = walks(9), naming = titles(3, 1);
+	const Moves *moves = _i < 2 ? walking : naming;
+	Move move;
+
+	ck_assert(moves_read(moves, leads[_i].line, &move, NULL));
+	g_autofree char *shown = moves_show(moves, &move);
+	g_autofree char *lead = g_strndup(shown, moves_lead(moves, &move));
+
+	ck_assert_str_eq(lead, leads[_i].lead);
+}
+END_TEST
+
+static const struct {
+	const char *line, *half;
+} halves[] = {
+	{ "move 3 cw bid", "move 3 cw bid <0 or 1>" },
+	{ "Move 3 CW bid.", "move 3 cw bid <0 or 1>" },
+	{ "move 3 ccw", "move 3 ccw bid <0 or 1>" },
+	{ "move", NULL },
+	{ "move 4 cw bid", NULL },
+	{ "move 3 cw bid 1", NULL },
+	{ "3 cw bid", NULL },
+	{ "card forgery on the bath (la toilette) from",
+	  "card forgery on The Bath (La toilette) from <seat 1 or seat 2>" },
+	{ "card forgery on p02", "card forgery on The Bath (La toilette) from "
+				 "<seat 1 or seat 2>" },
+	{ "pass", NULL },
+	{ "", NULL },
+};
+
+START_TEST(half_a_line_says_what_it_lacks)
+{
+	g_autoptr(Moves) walking = walks(2), naming = titles(3, 2);
+	const Moves *moves = _i < 7 ? walking : naming;
+	g_autofree char *half = moves_half(moves, halves[_i].line);
+
+	ck_assert_msg(!g_strcmp0(half, halves[_i].half), "%s: %s",
+		      halves[_i].line, half);
+}
+END_TEST
+
+/* --- reading -------------------------------------------------------------- */
+
 /* text -> the move, or (after "! ") a part of the error */
 static const struct {
 	bool bids;
@@ -206,6 +425,17 @@ menu_suite(void)
 	tcase_add_test(tests, barred_moves_are_left_out);
 	tcase_add_test(tests, few_numbers_are_listed_by_letters);
 	tcase_add_test(tests, twenty_moves_are_listed_and_more_are_not);
+	tcase_add_test(tests, amounts_open_with_the_least);
+	tcase_add_test(tests, one_choice_opens_with_the_verb);
+	tcase_add_test(tests, half_a_move_opens);
+	tcase_add_test(tests, what_leads_nowhere_does_not_open);
+	tcase_add_test(tests, a_title_is_not_cut);
+	tcase_add_test(tests, what_follows_is_written_out);
+	tcase_add_test(tests, too_many_open_with_the_verb);
+	tcase_add_loop_test(tests, the_last_choice_is_found, 0,
+			    G_N_ELEMENTS(leads));
+	tcase_add_loop_test(tests, half_a_line_says_what_it_lacks, 0,
+			    G_N_ELEMENTS(halves));
 	tcase_add_loop_test(tests, lines_are_read, 0, G_N_ELEMENTS(read_cases));
 	suite_add_tcase(suite, tests);
 	return suite;

@@ -44,7 +44,10 @@ scene_new(void)
 		"until = Until {{when}}.\n"
 		"only = only in English\n"
 		"nested = {{#items}}{{n}}{{#n_one}}!{{/n_one}} {{/items}}\n"
-		"listed = {{#of}}{{x_all}}{{^x}}none{{/x}}.{{/of}}\n",
+		"listed = {{#of}}{{x_all}}{{^x}}none{{/x}}.{{/of}}\n"
+		"apart = {{#of}}{{#x}}{{#also}}; {{/also}}{{n}}"
+		"{{#y}}{{#also}}+{{/also}}{{.}}{{/y}}{{/x}}.{{/of}}\n"
+		"alone = {{#of}}{{also}}{{/of}}\n",
 		NULL);
 
 	put(scene.root, "templates/en/words.ini", own);
@@ -164,6 +167,35 @@ START_TEST(test_a_list_has_its_text)
 			  say("toy.listed", "{s:{s:O}}", "of", "x", list),
 			  cases[i].french);
 	}
+	scene_clear(&scene);
+}
+END_TEST
+
+/* What stands between the items of a list, and of a list in it. */
+START_TEST(test_items_stand_apart)
+{
+	static const char list[] = "[{\"n\": 1, \"y\": []}, "
+				   "{\"n\": 2, \"y\": [\"a\", \"b\"]}, "
+				   "{\"n\": 3, \"y\": [\"c\"]}]";
+	Scene scene = scene_new();
+
+	must_read(&scene, "en",
+		  say("toy.apart", "{s:{s:o}}", "of", "x",
+		      json_loads(list, 0, NULL)),
+		  "1; 2a+b; 3c.");
+	scene_clear(&scene);
+}
+END_TEST
+
+START_TEST(test_outside_a_list_nothing_stands_apart)
+{
+	Scene scene = scene_new();
+	Speech speech = speech_in(&scene, "en");
+	json_auto_t *said = say("toy.alone", "{s:{s:i}}", "of", "n", 1);
+	g_autoptr(GError) error = NULL;
+
+	ck_assert_ptr_null(speech_text(&speech, said, &error));
+	ck_assert_ptr_nonnull(strstr(error->message, "also"));
 	scene_clear(&scene);
 }
 END_TEST
@@ -310,6 +342,8 @@ speech_suite(void)
 	tcase_add_test(tests, test_a_plural_belongs_to_its_own_object);
 	tcase_add_test(tests, test_a_list_has_its_text);
 	tcase_add_test(tests, test_a_list_of_other_things_has_no_text);
+	tcase_add_test(tests, test_items_stand_apart);
+	tcase_add_test(tests, test_outside_a_list_nothing_stands_apart);
 	tcase_add_test(tests, test_times_spans_and_amounts);
 	tcase_add_test(tests, test_a_language_falls_back_entry_by_entry);
 	tcase_add_test(tests, test_text_of_an_old_build_is_shown_as_it_is);
