@@ -7,11 +7,12 @@
  * name that is found nowhere is an error, and so is a list or an object where a
  * text is wanted.
  *
- * Three things stand in the data without being put there.  In the object of what
- * they are about: beside each integer "n" "n_one", true where a language counts
- * that number in the singular; and beside each list "x" of texts, of integers,
- * or of objects with a "name", "x_all", the text "a, b and c".  In each item of
- * a list: "also", true in all but the first: {{#x}}{{#also}}, {{/also}}... */
+ * Three things stand in the data without being put there.  In the object of
+ * what they are about: beside each integer "n" "n_one", true where a language
+ * counts that number in the singular; and beside each list "x" of texts, of
+ * integers, or of objects with a "name", "x_all", the text "a, b and c".  In
+ * each item of a list: "also", true in all but the first: {{#x}}{{#also}},
+ * {{/also}}... */
 #ifndef LETTER_MUSTACHE_H
 #define LETTER_MUSTACHE_H
 

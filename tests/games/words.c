@@ -156,8 +156,8 @@ game_part(const char *name, void *data, GError **error)
 	if (mustache)
 		return mustache;
 	ck_assert_msg(g_str_has_prefix(file, "game/"), "no %s", file);
-	g_autofree char *path = g_build_filename(
-		page->language->folder, file + strlen("game/"), NULL);
+	g_autofree char *path = g_build_filename(page->language->folder,
+						 file + strlen("game/"), NULL);
 
 	ck_assert_msg(g_file_get_contents(path, &text, NULL, NULL), "no %s",
 		      path);

@@ -1,9 +1,7 @@
 /* forms.c - the moves of Art Gallery, as forms for the engine. */
 #include "games/art-gallery/forms.h"
 
-#include "game/view.h"
 #include "games/art-gallery/shop.h"
-#include "games/art-gallery/view.h"
 
 #define WISHES_MOST (MOVE_ARGS - 1)
 #define NAMES 7
@@ -269,21 +267,4 @@ art_objection(const Terms *terms, const void *state, int seat, const Move *move)
 		return art_taken(s, move) < 0 ? "none-there" : NULL;
 	}
 	return NULL;
-}
-
-/* --- menus --- */
-
-/* Walks stand under the place to which they lead. */
-json_t *
-art_heading(const Terms *terms, const void *state, int seat, const Move *move)
-{
-	const State *s = state;
-
-	if (move->verb != VERB_MOVE && move->verb != VERB_SHOW)
-		return NULL;
-	int area = loop_end(terms, s, seat, move->arg[0]);
-	json_t *place = art_area_view(terms, s, area);
-
-	view_flag(place, "here", area == s->pawn[seat]);
-	return place;
 }

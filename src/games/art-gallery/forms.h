@@ -21,8 +21,6 @@ void art_legal(const Terms *, const void *state, int seat, Moves *out);
 void art_grammar(const Terms *terms, Moves *out);
 const char *art_objection(const Terms *, const void *state, int seat,
 			  const Move *move);
-json_t *art_heading(const Terms *, const void *state, int seat,
-		    const Move *move);
 /* The card that a take or a rank names, or -1: none of them is there. */
 int art_taken(const State *s, const Move *move);
 

@@ -1,8 +1,6 @@
 /* forms.c - the moves of Masters Gallery, as forms for the engine. */
 #include "games/masters-gallery/forms.h"
 
-#include "games/masters-gallery/view.h"
-
 /* The artist alone names a card too: taken where only one kind can be meant,
  * else asked back. */
 static void
@@ -226,22 +224,6 @@ masters_objection(const Terms *terms, const void *state, int seat,
 		if (artists & artist)
 			return "same-artist";
 		artists |= artist;
-	}
-	return NULL;
-}
-
-json_t *
-masters_heading(const Terms *terms, const void *state, int seat,
-		const Move *move)
-{
-	switch (move->verb) {
-	case VERB_PLAY:
-	case VERB_SECOND:
-	case VERB_GIVE:
-		return masters_group_view(terms, state, seat,
-					  card_artist(move->arg[0]));
-	case VERB_PASS:
-		return json_pack("{s:n}", "artist");
 	}
 	return NULL;
 }

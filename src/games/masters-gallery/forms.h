@@ -25,8 +25,5 @@ const int *masters_added(const Move *move, int *n);
 void masters_add(const State *s, int seat, const int *cards, int n, Move *out);
 const char *masters_objection(const Terms *, const void *state, int seat,
 			      const Move *move);
-/* The artist of a card: {artist}. */
-json_t *masters_heading(const Terms *, const void *state, int seat,
-			const Move *move);
 
 #endif
