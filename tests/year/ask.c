@@ -5,6 +5,7 @@
 
 #include <stdarg.h>
 
+G_GNUC_PRINTF(2, 0)
 static sqlite3_stmt *
 prepare(sqlite3 *database, const char *format, va_list arguments)
 {
@@ -17,6 +18,7 @@ prepare(sqlite3 *database, const char *format, va_list arguments)
 	return statement;
 }
 
+G_GNUC_PRINTF(2, 0)
 static GArray *
 ask_all(sqlite3 *database, const char *format, va_list arguments)
 {
@@ -79,6 +81,7 @@ ask_real(sqlite3 *database, const char *format, ...)
 	return answer;
 }
 
+G_GNUC_PRINTF(2, 0)
 static GPtrArray *
 all_texts(sqlite3 *database, const char *format, va_list arguments)
 {

@@ -103,7 +103,7 @@ START_TEST(a_season_waits_two_weeks)
 	g_auto(League) league = begun();
 	g_autoptr(Decision) before = owed(&league);
 	g_autoptr(Player) player = named(&league, before->player);
-	g_autoptr(GPtrArray) old = club_fixture_letters(league.fixture);
+	g_ptr_array_unref(club_fixture_letters(league.fixture));
 
 	player_writes(league.fixture, player->name, "away until 1 Jan");
 	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
@@ -128,7 +128,7 @@ START_TEST(after_that_it_waits_no_more)
 	g_autoptr(Player) ann = club_fixture_player(league.fixture, "Ann");
 
 	player_writes(league.fixture, "Ann", "away until 1 Jan");
-	g_autoptr(GPtrArray) first = pass_and_read(league.fixture);
+	g_ptr_array_unref(pass_and_read(league.fixture));
 
 	ck_assert_int_eq(stopped(&league, "mg-1", ann->id), STOPS_SEASON);
 	player_writes(league.fixture, "Ann", "away 3 Jan to 5 Jan");
@@ -146,11 +146,11 @@ START_TEST(days_are_given_back)
 	g_autoptr(Player) ann = club_fixture_player(league.fixture, "Ann");
 
 	player_writes(league.fixture, "Ann", "away until 1 Jan");
-	g_autoptr(GPtrArray) first = pass_and_read(league.fixture);
+	g_ptr_array_unref(pass_and_read(league.fixture));
 
 	league_pass(&league, 4 * DAY, 6 * HOUR);
 	player_writes(league.fixture, "Ann", "back");
-	g_autoptr(GPtrArray) second = pass_and_read(league.fixture);
+	g_ptr_array_unref(pass_and_read(league.fixture));
 
 	player_writes(league.fixture, "Ann", "away 3 Jan to 10 Jan");
 	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
@@ -169,7 +169,7 @@ START_TEST(other_matches_wait_longer)
 	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
 
 	player_writes(league.fixture, "Ann", "away until 1 Jan");
-	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	g_ptr_array_unref(pass_and_read(league.fixture));
 
 	ck_assert_int_gt(stopped(&league, own, ann), 17 * DAY);
 	ck_assert_int_eq(stopped(&league, "mg-2", ann), STOPS_SEASON);
@@ -184,7 +184,7 @@ START_TEST(what_was_announced_before)
 
 	league_draw(&league);
 	player_writes(league.fixture, "Ann", "away until 31 Dec");
-	g_autoptr(GPtrArray) old = pass_and_read(league.fixture);
+	g_ptr_array_unref(pass_and_read(league.fixture));
 
 	league_pass(&league, SEASON_WORDS_TIME + DAY, DAY);
 	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);

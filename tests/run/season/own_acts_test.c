@@ -128,7 +128,7 @@ START_TEST(points_of_the_own_division)
 	league_play(&league);
 	g_autoptr(Season) season = league_season(&league, NULL);
 	g_autoptr(MatchRow) row = first_match(&league);
-	g_autoptr(GPtrArray) old = pass_and_read(league.fixture);
+	g_ptr_array_unref(pass_and_read(league.fixture));
 
 	act = act_by(&league, organisers[_i].address);
 	must(season_points(&act, season, row->id,
@@ -164,7 +164,7 @@ START_TEST(a_whole_season)
 	GError *error = NULL;
 
 	league_join(&league, 8);
-	g_autoptr(GPtrArray) old = pass_and_read(league.fixture);
+	g_ptr_array_unref(pass_and_read(league.fixture));
 	g_autoptr(Season) season = league_season(&league, NULL);
 
 	must(season_move(&act, season,
@@ -238,7 +238,7 @@ START_TEST(a_match_of_the_own_division)
 
 	league_play(&league);
 	g_autoptr(MatchRow) row = first_match(&league);
-	g_autoptr(GPtrArray) old = pass_and_read(league.fixture);
+	g_ptr_array_unref(pass_and_read(league.fixture));
 
 	act_in(&league, row->name, OLGA, _i);
 	ck_assert_int_eq(marked(&league), in_matches[_i].marks ? ann : 0);

@@ -151,7 +151,7 @@ START_TEST(it_is_kept_and_told)
 
 	must(season_points(&act, before, first->id, ann, 60, &error));
 	g_free(replaced(&league, false, "Ann", 0, "Ivy"));
-	g_autoptr(GPtrArray) old = club_fixture_letters(league.fixture);
+	g_ptr_array_unref(club_fixture_letters(league.fixture));
 	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
 
 	ck_assert_int_ge(letters_saying(letters, "lets Ivy play in Masters"),

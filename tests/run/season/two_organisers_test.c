@@ -32,7 +32,7 @@ office_open(void)
 	club_fixture_configure(office.league.fixture,
 			       CONFIG("club.organiser", OLGA " " PIA));
 	league_play(&office.league);
-	g_autoptr(GPtrArray) old = pass_and_read(office.league.fixture);
+	g_ptr_array_unref(pass_and_read(office.league.fixture));
 	Run run = { .club = office.league.fixture->club,
 		    .now = office.league.fixture->now };
 
@@ -197,7 +197,7 @@ START_TEST(both_end_it)
 
 	both_write(&office, "season close mgl: no room",
 		   "season close mgl last: no time");
-	g_autoptr(GPtrArray) asked = g_ptr_array_ref(office.letters);
+	g_ptr_array_unref(g_ptr_array_ref(office.letters));
 
 	club_fixture_answer(office.league.fixture, question(&office, OLGA),
 			    "confirm");
@@ -229,7 +229,7 @@ START_TEST(one_cancels_and_one_repeats)
 
 	both_write(&office, cancel, again);
 	says(&office, PIA, "counts, so it isn't played again");
-	g_autoptr(GPtrArray) asked = g_ptr_array_ref(office.letters);
+	g_ptr_array_unref(g_ptr_array_ref(office.letters));
 
 	club_fixture_answer(office.league.fixture, question(&office, OLGA),
 			    "confirm");
