@@ -107,7 +107,8 @@ note_lists(json_t *object, json_t *into)
 
 	json_object_foreach(object, key, value)
 	{
-		if (!json_is_array(value))
+		/* What is owed of a match that has ended is null. */
+		if (!json_is_array(value) && !json_is_null(value))
 			continue;
 		g_autofree char *any = g_strconcat("any_", key, NULL);
 
