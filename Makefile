@@ -94,10 +94,11 @@ setup:
 fuzz: setup
 	@$(MAKE) --no-print-directory -s CC=clang SAN=1 FUZZ=1 fuzz-built
 
-## make year         a club of 40 with a league lives through a year: some minutes
+## make year         a club of 40 with a league, a ladder and cups lives through
+##                   two years: some minutes
 year: setup
 	@$(MAKE) --no-print-directory -s $(B)/check/year all
-	@YEAR_DAYS=365 YEAR_PLAYERS=40 CK_FORK=no CK_VERBOSITY=minimal \
+	@YEAR_DAYS=730 YEAR_PLAYERS=40 CK_FORK=no CK_VERBOSITY=minimal \
 		$(B)/check/year
 
 ## make bench        GOALS="3 4" PEER=DIR: speed beside other programs, as ratios

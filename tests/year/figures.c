@@ -89,16 +89,15 @@ figures_cup_runs(Figures *figures)
 			  " AND NOT ended");
 }
 
-gint64
+char *
 figures_league_match(Figures *figures)
 {
-	return ask_number(
-		figures->sqlite,
-		"SELECT f.match FROM fixtures f JOIN seasons s"
-		" ON s.id = f.season JOIN contests c"
-		" ON c.id = s.contest JOIN matches m ON m.id = f.match"
-		" WHERE c.kind = 0 AND s.phase = 3 AND m.phase = 1"
-		" ORDER BY f.match DESC LIMIT 1");
+	return ask_text(figures->sqlite,
+			"SELECT m.name FROM fixtures f JOIN seasons s"
+			" ON s.id = f.season JOIN contests c"
+			" ON c.id = s.contest JOIN matches m ON m.id = f.match"
+			" WHERE c.kind = 0 AND s.phase = 3 AND m.phase = 1"
+			" ORDER BY f.match DESC LIMIT 1");
 }
 
 /* --- on any day --------------------------------------------------------- */
@@ -185,7 +184,6 @@ judge_waiting(Figures *figures, const MemberPlan *plan, Time now,
 		" - max(d.opened, %" G_GINT64_FORMAT ")) / 86400) || ' days'"
 		" FROM decisions d JOIN players p ON p.id = d.player"
 		" JOIN matches m ON m.id = d.match WHERE p.name = '%s'"
-		" AND m.paused = 0"
 		" AND (d.open = 1 OR d.closed > %" G_GINT64_FORMAT
 		") GROUP BY m.id HAVING sum(CASE d.open WHEN 1"
 		" THEN %" G_GINT64_FORMAT " ELSE d.closed END"
@@ -207,10 +205,10 @@ figures_judge(Figures *figures, const GPtrArray *members, Time now,
 		if (plan->leaves != TIME_NONE)
 			judge_waiting(figures, plan, now, faults);
 	}
-	g_autofree char *old = g_strdup_printf(
-		"SELECT name FROM matches WHERE phase IN (0, 1)"
-		" AND paused = 0 AND created < %" G_GINT64_FORMAT,
-		now - MATCH_MOST);
+	g_autofree char *old =
+		g_strdup_printf("SELECT name FROM matches WHERE phase IN (0, 1)"
+				" AND created < %" G_GINT64_FORMAT,
+				now - MATCH_MOST);
 
 	add_faults(figures, old, "not ended yet", false, faults);
 }

@@ -18,8 +18,9 @@ sqlite3 *figures_database(Figures *figures);
 int figures_matches(Figures *figures, const char *player);
 /* Is there a cup that is not won yet? */
 bool figures_cup_runs(Figures *figures);
-/* A match of a league's season that is played; 0: there is none. */
-gint64 figures_league_match(Figures *figures);
+/* A match of a league's season that is played; NULL: there is none.  Free with
+ * g_free. */
+char *figures_league_match(Figures *figures);
 /* A look at any day: a live match in which nothing has moved for longer than
  * the clock allows is a line of the faults, once. */
 void figures_watch(Figures *figures, Time now, GString *faults);

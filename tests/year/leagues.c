@@ -125,7 +125,8 @@ count_all(sqlite3 *database, LeagueReport *report)
 	report->substitutes = tenures_of(database, "*", "offer");
 	report->finished = tenures_of(database, "DISTINCT match", "finish");
 	report->voids = (int)ask_number(
-		database, "SELECT count(*) FROM fixtures WHERE spoilt");
+		database, "SELECT count(*) FROM fixtures f JOIN matches m"
+			  " ON m.id = f.match WHERE f.spoilt OR m.phase = 3");
 }
 
 void

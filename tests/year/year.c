@@ -4,7 +4,7 @@
 #include "club/home/run.h"
 #include "club/people/members.h"
 #include "club/season/opening.h"
-#include "club/time/clocks.h"
+#include "club/seats/founding.h"
 #include "lib/chance.h"
 #include "lib/folder.h"
 #include "lib/maildirs.h"
@@ -21,7 +21,8 @@
 #define START ((Time)1798761600) /* Fri 1 Jan 2027 00:00 UTC */
 #define OUTAGE_DAYS 3
 #define LEAGUE_TARGET 6
-#define PAUSE (130 * DAY) /* a match is paused from then on */
+#define CUP_SEATS 5	   /* so that seeds skip a round now and then */
+#define CANCEL (130 * DAY) /* a match, from then on */
 #define CONTEST_SEED                                                           \
 	"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 #define LOST 150	 /* one mail in so many never arrives */
@@ -63,7 +64,7 @@ typedef struct {
 	Dice dice;
 	Time now, down, up; /* the outage */
 	int made, cups;
-	bool paused; /* a match of the league */
+	bool cancelled; /* a match of the league */
 	MailTally tally;
 } Year;
 
@@ -88,6 +89,8 @@ found_club(Year *year)
 					   "maildir",
 					   "mail-out.path",
 					   "mail/out",
+					   "limits.keep_mails",
+					   "2",
 					   NULL };
 	GError *error = NULL;
 
@@ -191,21 +194,21 @@ found_cup(Year *year)
 	found(year, (ContestPlan){ .kind = CONTEST_CUP,
 				   .name = name,
 				   .title = title,
-				   .seats = 4 });
+				   .seats = CUP_SEATS });
 }
 
-/* One match of the league, which is never resumed. */
+/* One match of the league, by the organiser: it counts as a tie of all. */
 static void
-pause_match(Year *year)
+cancel_match(Year *year)
 {
-	Run run = { .club = year->club, .now = year->now };
-	gint64 match = figures_league_match(year->figures);
+	g_autofree char *match = figures_league_match(year->figures);
 	GError *error = NULL;
 
-	if (!match || year->paused)
+	if (!match || year->cancelled)
 		return;
-	year->paused = true;
-	must(clocks_pause(&run, match, &error));
+	year->cancelled = true;
+	must(founding_cancel(year->club, year->now, match, "the cat sat on it",
+			     &error));
 }
 
 /* --- matches ------------------------------------------------------------ */
@@ -375,8 +378,8 @@ live(Year *year)
 			set_up_tables(year);
 			found_cup(year);
 		}
-		if (age >= PAUSE && age % DAY == 0)
-			pause_match(year);
+		if (age >= CANCEL && age % DAY == 0)
+			cancel_match(year);
 		if (age % (100 * DAY) == 0)
 			plan_holidays(year);
 		live_hour(year);

@@ -1,6 +1,7 @@
 /* A club lives through the seasons: no match gets stuck, none waits for who is
- * gone, nobody pays for an outage.  `make year` sets YEAR_DAYS and
- * YEAR_PLAYERS and prints the figures; without them it is a few weeks. */
+ * gone, nobody pays for an outage, and leagues, ladders and cups end as their
+ * matches did.  `make year` sets YEAR_DAYS and YEAR_PLAYERS and prints the
+ * figures; without them it is a few weeks. */
 #include "lib/suites.h"
 
 #include "year.h"
@@ -9,7 +10,9 @@
 
 #define FEW_DAYS 90
 #define SEASON_DAYS 120 /* and overtime, at the most */
+#define ROUND_DAYS 70	/* of a ladder or a cup, at the most */
 #define FEW_PLAYERS 8
+#define LONG_DAYS 700 /* everything happens in */
 
 static int
 from_environment(const char *name, int otherwise)
@@ -17,6 +20,27 @@ from_environment(const char *name, int otherwise)
 	const char *value = g_getenv(name);
 
 	return value ? (int)g_ascii_strtoll(value, NULL, 10) : otherwise;
+}
+
+/* Whatever may happen in a season has happened, else it proves little. */
+static void
+check_all_happened(const LeagueReport *report, int days)
+{
+	ck_assert_int_ge(report->divisions, 3);
+	ck_assert_int_ge(report->closed[KIND_LADDER], days / ROUND_DAYS);
+	ck_assert_int_ge(report->closed[KIND_CUP], days / ROUND_DAYS);
+	for (int kind = 0; kind < KINDS; kind++)
+		ck_assert_int_gt(report->moved[kind], 0);
+	ck_assert_int_gt(report->absent, 0);
+	ck_assert_int_gt(report->late, 0);
+	ck_assert_int_gt(report->breaks, 0);
+	ck_assert_int_gt(report->withdrawn, 0);
+	ck_assert_int_gt(report->lost, 0);
+	ck_assert_int_gt(report->spared, 0);
+	ck_assert_int_gt(report->substitutes, 0);
+	ck_assert_int_gt(report->finished, 0);
+	ck_assert_int_eq(report->voids, 1);
+	ck_assert_int_gt(report->post.tables, 0);
 }
 
 START_TEST(a_club_runs_by_itself)
@@ -37,6 +61,8 @@ START_TEST(a_club_runs_by_itself)
 	ck_assert_int_ge(report.league.closed[KIND_LEAGUE],
 			 plan.days / SEASON_DAYS);
 	ck_assert_int_gt(report.answers, report.misses * 4);
+	if (plan.days >= LONG_DAYS)
+		check_all_happened(&report.league, plan.days);
 	year_clear(&report);
 }
 END_TEST
