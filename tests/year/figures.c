@@ -165,7 +165,8 @@ figures_count(Figures *figures, YearReport *report)
 
 /* --- what must hold ----------------------------------------------------- */
 
-/* How long each match waited for somebody after he was gone. */
+/* How long each match waited for somebody after they were gone; a sealed
+ * decision also waits for those at the table who are away. */
 static void
 judge_waiting(Figures *figures, const MemberPlan *plan, Time now,
 	      GString *faults)
@@ -187,9 +188,13 @@ judge_waiting(Figures *figures, const MemberPlan *plan, Time now,
 		" AND (d.open = 1 OR d.closed > %" G_GINT64_FORMAT
 		") GROUP BY m.id HAVING sum(CASE d.open WHEN 1"
 		" THEN %" G_GINT64_FORMAT " ELSE d.closed END"
-		" - max(d.opened, %" G_GINT64_FORMAT ")) > %" G_GINT64_FORMAT,
+		" - max(d.opened, %" G_GINT64_FORMAT ")) > %" G_GINT64_FORMAT
+		" + (SELECT COALESCE(SUM(a.until - MAX(a.since,"
+		" %" G_GINT64_FORMAT ")), 0) FROM absences a JOIN seats s"
+		" ON s.player = a.player WHERE s.match = m.id"
+		" AND a.player <> p.id AND a.until > %" G_GINT64_FORMAT ")",
 		plan->name, now, plan->leaves, plan->name, plan->leaves, now,
-		plan->leaves, most);
+		plan->leaves, most, plan->leaves, plan->leaves);
 
 	add_faults(figures, sql, "waited too long", false, faults);
 }
