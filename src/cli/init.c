@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 typedef struct {
-	char *name, *address, *zone;
+	char *name, *address, *zone, *language;
 	char **organisers;
 } Wishes;
 
@@ -25,6 +25,8 @@ make(const char *dir, const Wishes *wishes, GError **error)
 		organisers,
 		"club.zone",
 		wishes->zone ? wishes->zone : "UTC",
+		"club.language",
+		wishes->language ? wishes->language : "en",
 		NULL,
 	};
 
@@ -68,6 +70,9 @@ static const GOptionEntry options[] = {
 	  "ADDRESS" },
 	{ "zone", 0, 0, G_OPTION_ARG_STRING, WISH(zone),
 	  "The club's time zone, such as Europe/Vienna", "ZONE" },
+	{ "language", 0, 0, G_OPTION_ARG_STRING, WISH(language),
+	  "The language of its letters, where a player chooses no other (en)",
+	  "LANGUAGE" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -40,6 +40,38 @@ club_identity(const Club *club)
 	};
 }
 
+/* The languages there are, in one text: "de, en, fr". */
+static char *
+languages(const Library *library)
+{
+	g_autoptr(GPtrArray) all = library_languages(library);
+
+	g_ptr_array_add(all, NULL);
+	return g_strjoinv(", ", (char **)all->pdata);
+}
+
+static bool
+check_language(const Club *club, GError **error)
+{
+	const char *language = config_text(club->config, "club", "language");
+
+	if (library_language(club->library, language))
+		return true;
+	g_autofree char *known = languages(club->library);
+
+	return config_fault(club->config, "club", "language", error,
+			    "there are no templates for '%s'; write one of: %s",
+			    language, known);
+}
+
+static Library *
+open_library(const Club *club)
+{
+	g_autofree char *installed = installed_folder();
+
+	return library_new(installed, club->dir);
+}
+
 /* --- making ------------------------------------------------------------- */
 
 bool
@@ -112,7 +144,8 @@ make_configuration(Club *club, const char *const *set, GError **error)
 	if (!club_write(path, text, error))
 		return false;
 	club->config = config_read(path, settings, error);
-	if (club->config && settings_check(club->config, error))
+	if (club->config && settings_check(club->config, error) &&
+	    check_language(club, error))
 		return true;
 	g_prefix_error(error, "nothing is made: ");
 	g_unlink(path);
@@ -142,6 +175,7 @@ club_make(const char *dir, const char *const *set, GError **error)
 	g_autoptr(Club) club = g_new0(Club, 1);
 
 	club->dir = g_canonicalize_filename(dir, NULL);
+	club->library = open_library(club);
 	g_autofree char *database = inside(club, "pennypost.db");
 	bool kept = g_file_test(database, G_FILE_TEST_EXISTS);
 
@@ -231,26 +265,13 @@ read_configuration(Club *club, GError **error)
 	return true;
 }
 
-static bool
-check_language(const Club *club, GError **error)
-{
-	const char *language = config_text(club->config, "club", "language");
-
-	if (library_language(club->library, language))
-		return true;
-	return config_fault(club->config, "club", "language", error,
-			    "there are no templates for '%s'; write en",
-			    language);
-}
-
 Club *
 club_load(const char *dir, GError **error)
 {
 	g_autoptr(Club) club = g_new0(Club, 1);
-	g_autofree char *installed = installed_folder();
 
 	club->dir = g_canonicalize_filename(dir, NULL);
-	club->library = library_new(installed, club->dir);
+	club->library = open_library(club);
 	return read_configuration(club, error) && check_language(club, error) &&
 			       read_keys(club, error)
 		       ? g_steal_pointer(&club)

@@ -239,6 +239,8 @@ static const struct {
 	{ { "init", "--organiser", "me@x.example", "--organiser", "you" },
 	  "'you' is no mail address" },
 	{ { "init", "--zone", "Mars" }, "'Mars' is no time zone" },
+	{ { "init", "--language", "xx" }, "no templates for 'xx'; write one" },
+	{ { "init", "--language", "../en" }, "no templates for '../en'" },
 	{ { "init", "--name", "" }, "name" },
 	{ { "init", "--name", "X\n[mail-in]\nkind = imap" }, "one line" },
 };
@@ -303,7 +305,7 @@ static const struct {
 } configurations[] = {
 	{ CLUB "zonne = UTC\n", "pennypost.conf:5: ", "write zone" },
 	{ CLUB "zone = Mars/Phobos\n", "pennypost.conf:5: ", "Europe/Vienna" },
-	{ CLUB "language = tlh\n", "pennypost.conf:5: ", "write en" },
+	{ CLUB "language = tlh\n", "pennypost.conf:5: ", "write one of" },
 	{ CLUB "reply_style = minus\n",
 	  "pennypost.conf:5: ", "plus or catchall" },
 	{ CLUB "nonsense\n", "pennypost.conf:5: ", "key = value" },
