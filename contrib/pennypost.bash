@@ -40,9 +40,10 @@ _pennypost_options()
 	stats) echo --json ;;
 	ratings) echo --check --csv ;;
 	explain) echo --json --reveal ;;
+	rules) echo --language ;;
 	preview) echo --format --game --language ;;
 	render) echo --strict --game --language ;;
-	demo) echo --season --players --seed --keep ;;
+	demo) echo --season --players --seed --languages --keep ;;
 	export) echo --full --season ;;
 	picture) echo --step --format --output --scale --players ;;
 	restore) echo --force ;;

@@ -13,7 +13,7 @@
 
 typedef struct {
 	int players;
-	char *seed, *keep;
+	char *seed, *keep, *languages;
 	gboolean season;
 } Wishes;
 
@@ -123,10 +123,14 @@ static bool
 demo(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
+	g_auto(GStrv) languages =
+		wishes->languages ? g_strsplit(wishes->languages, ",", -1)
+				  : NULL;
 	DemoPlan plan = {
 		.game = errand->n ? errand->words[0] : "masters-gallery",
 		.players = wishes->players,
 		.seed = wishes->seed,
+		.languages = (const char *const *)languages,
 	};
 
 	if (errand->common.club || errand->common.now) {
@@ -150,6 +154,9 @@ static const GOptionEntry options[] = {
 	  "Any text; the same text gives the same match (of a season, the "
 	  "same draw)",
 	  "TEXT" },
+	{ "languages", 0, 0, G_OPTION_ARG_STRING, WISH(languages),
+	  "What they write, one after the other, such as en,fr,de (en)",
+	  "LIST" },
 	{ "keep", 0, 0, G_OPTION_ARG_FILENAME, WISH(keep),
 	  "Make the club in this folder and leave it there", "DIR" },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
@@ -157,7 +164,8 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_demo = {
 	.name = "demo",
-	.usage = "[GAME] [--season] [--players N] [--seed S] [--keep DIR]",
+	.usage = "[GAME] [--season] [--players N] [--seed S]\n"
+		 "         [--languages LIST] [--keep DIR]",
 	.summary = "a whole match, or season, between simulated players",
 	.words = { 0, 1 },
 	.act = demo,

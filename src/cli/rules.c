@@ -9,9 +9,15 @@
 
 #include <stdio.h>
 
+typedef struct {
+	char *language;
+} Wishes;
+
 static bool
 say(Errand *errand, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
+	const char *language = wishes->language ? wishes->language : "en";
 	const Game *game = game_find(errand->words[0]);
 
 	if (!game)
@@ -21,9 +27,13 @@ say(Errand *errand, GError **error)
 	g_autofree char *installed = installed_folder();
 	g_autoptr(Library) library =
 		library_new(installed, errand_named(errand));
+
+	if (!library_language(library, language))
+		return fail(error, ERROR_NEVER,
+			    "there are no templates for '%s'", language);
 	g_autofree char *file = game_file(game, "rules.txt");
-	const char *text =
-		library_game_words(library, game->folder, "en", file, error);
+	const char *text = library_game_words(library, game->folder, language,
+					      file, error);
 
 	if (!text)
 		return false;
@@ -34,10 +44,18 @@ say(Errand *errand, GError **error)
 	return true;
 }
 
+static const GOptionEntry options[] = {
+	{ "language", 0, 0, G_OPTION_ARG_STRING, WISH(language),
+	  "The language (en)", "LANGUAGE" },
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
 const Subcommand subcommand_rules = {
 	.name = "rules",
-	.usage = "GAME",
+	.usage = "GAME [--language LANGUAGE]",
 	.summary = "the rules of a game",
 	.words = { 1, 1 },
 	.act = say,
+	.options = options,
+	.size = sizeof(Wishes),
 };

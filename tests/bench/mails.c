@@ -42,6 +42,7 @@ answer_to(const Opened *letter, int n)
 		.message_id = id,
 		.date = BENCH_NOW + 60,
 		.text = "1\n",
+		.manner = manner_find(NULL),
 		.letter = letter,
 		.letter_date = BENCH_NOW,
 	};

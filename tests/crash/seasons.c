@@ -17,12 +17,24 @@
 #define DAILY 48
 
 static const PersonPlan people[] = {
-	{ "Ann", "ann@x.example", "Europe/Vienna", HABIT_PLAYS, 0, MAILERS },
-	{ "Bob", "bob@x.example", "America/Lima", HABIT_PLAYS, 1, MAILERS },
-	{ "Cid", "cid@x.example", "Asia/Kolkata", HABIT_SILENT, 2, MAILERS },
-	{ "Dan", "dan@x.example", "Europe/London", HABIT_SLOW, 3, MAILERS },
-	{ "Eve", "eve@x.example", "Europe/Oslo", HABIT_NO_SHOW, 0, MAILERS },
-	{ "Fay", "fay@x.example", "Asia/Tokyo", HABIT_LATE, 1, MAILERS },
+	{ { "Ann", "ann@x.example", NULL, 0, MAILERS },
+	  "Europe/Vienna",
+	  HABIT_PLAYS },
+	{ { "Bob", "bob@x.example", NULL, 1, MAILERS },
+	  "America/Lima",
+	  HABIT_PLAYS },
+	{ { "Cid", "cid@x.example", NULL, 2, MAILERS },
+	  "Asia/Kolkata",
+	  HABIT_SILENT },
+	{ { "Dan", "dan@x.example", NULL, 3, MAILERS },
+	  "Europe/London",
+	  HABIT_SLOW },
+	{ { "Eve", "eve@x.example", NULL, 0, MAILERS },
+	  "Europe/Oslo",
+	  HABIT_NO_SHOW },
+	{ { "Fay", "fay@x.example", NULL, 1, MAILERS },
+	  "Asia/Tokyo",
+	  HABIT_LATE },
 };
 
 #define PEOPLE ((int)G_N_ELEMENTS(people))
@@ -88,10 +100,10 @@ seasons_club(void)
 	program_init(dir, "Club X", "x.example");
 	for (int i = 0; i < PEOPLE; i++)
 		program_says(dir,
-			     WORDS("player", "add", people[i].name,
-				   people[i].address, "--zone", people[i].zone,
-				   "--quiet"),
-			     0, people[i].name, NULL);
+			     WORDS("player", "add", people[i].writer.name,
+				   people[i].writer.address, "--zone",
+				   people[i].zone, "--quiet"),
+			     0, people[i].writer.name, NULL);
 	return dir;
 }
 
@@ -162,7 +174,7 @@ read_letters(Life *life)
 				 UNHEARD))
 			continue;
 		for (int i = 0; i < PEOPLE; i++)
-			if (!strcmp(letter->to, people[i].address))
+			if (!strcmp(letter->to, people[i].writer.address))
 				must(demo_person_read(life->people[i],
 						      letter->bytes, life->now,
 						      &error));

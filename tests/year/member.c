@@ -59,8 +59,13 @@ member_new(const MemberPlan *plan, Dice dice, Time now)
 	new->looks = now;
 	for (int i = 0; i < SEED_BYTES; i++)
 		seed[i] = (guint8)dice_below(&new->dice, 256);
-	new->desks =
-		desks_new(plan->name, plan->address, seed, plan->nth % 3, 3);
+	const Writer writer = { .name = plan->name,
+				.address = plan->address,
+				.manner = manner_find(NULL),
+				.nth = plan->nth % 3,
+				.of = 3 };
+
+	new->desks = desks_new(&writer, seed);
 	new->mind =
 		temper_new(plan->temper, plan->plays, dice_new(seed, "temper"));
 	new->asked = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
@@ -184,6 +189,7 @@ write_line(Member *member, const Opened *letter, MailShape shape,
 		.message_id = id,
 		.date = now,
 		.text = line,
+		.manner = manner_find(NULL),
 		.letter = letter,
 		.letter_date = now,
 	};

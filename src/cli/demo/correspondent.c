@@ -21,9 +21,8 @@ typedef struct {
 } Posted;
 
 struct Correspondent {
-	char *name, *address;
+	Writer writer;
 	Dice dice;
-	int nth, of;	   /* which mail programs are used */
 	Time wait;	   /* before each answer, beyond the usual */
 	int written;	   /* mails so far, for their ids */
 	bool careful;	   /* after a mishap of its own making */
@@ -73,16 +72,12 @@ asked_clear(Asked *asked)
 }
 
 Correspondent *
-correspondent_new(const char *name, const char *address, Dice dice, int nth,
-		  int of)
+correspondent_new(const Writer *writer, Dice dice)
 {
 	Correspondent *new = g_new0(Correspondent, 1);
 
-	new->name = g_strdup(name);
-	new->address = g_strdup(address);
+	new->writer = *writer;
 	new->dice = dice;
-	new->nth = nth;
-	new->of = of;
 	new->posted = g_ptr_array_new_with_free_func(posted_free);
 	return new;
 }
@@ -92,8 +87,6 @@ correspondent_free(Correspondent *correspondent)
 {
 	if (!correspondent)
 		return;
-	g_free(correspondent->name);
-	g_free(correspondent->address);
 	asked_clear(&correspondent->asked);
 	asked_clear(&correspondent->older);
 	g_ptr_array_unref(correspondent->posted);
@@ -103,7 +96,7 @@ correspondent_free(Correspondent *correspondent)
 const char *
 correspondent_address(const Correspondent *correspondent)
 {
-	return correspondent->address;
+	return correspondent->writer.address;
 }
 
 static bool
@@ -133,7 +126,7 @@ choose_shape(Correspondent *c)
 
 	do
 		shape = (MailShape)dice_below(&c->dice, MAIL_SHAPE_ONE_TAP);
-	while ((int)shape % c->of != c->nth);
+	while ((int)shape % c->writer.of != c->writer.nth);
 	return shape;
 }
 
@@ -142,20 +135,20 @@ own_id(Correspondent *c)
 {
 	return g_strdup_printf("<%d.%08x%s>", ++c->written,
 			       dice_below(&c->dice, G_MAXUINT32),
-			       strchr(c->address, '@'));
+			       strchr(c->writer.address, '@'));
 }
 
 static char *
-answer_subject(MailShape shape, const char *subject)
+answer_subject(MailShape shape, const Manner *manner, const char *subject)
 {
-	const char *prefix = "Re: ";
+	const char *prefix = manner->reply;
 
 	if (shape == MAIL_SHAPE_OUTLOOK || shape == MAIL_SHAPE_OUTLOOK_HTML)
 		prefix = "RE: ";
 	if (shape == MAIL_SHAPE_QUOTED_PRINTABLE)
 		prefix = "AW: ";
 	if (shape == MAIL_SHAPE_VACATION)
-		prefix = "Automatic reply: ";
+		prefix = manner->robot_reply;
 	return g_strconcat(prefix, subject, NULL);
 }
 
@@ -164,16 +157,17 @@ write_answer(Correspondent *c, const Asked *asked, MailShape shape,
 	     const char *text, Time now)
 {
 	g_autofree char *subject =
-		answer_subject(shape, asked->opened->subject);
+		answer_subject(shape, c->writer.manner, asked->opened->subject);
 	g_autofree char *id = own_id(c);
 	Answer answer = {
-		.from_name = c->name,
-		.from = c->address,
+		.from_name = c->writer.name,
+		.from = c->writer.address,
 		.to = asked->opened->reply_to,
 		.subject = subject,
 		.message_id = id,
 		.date = now,
 		.text = text,
+		.manner = c->writer.manner,
 		.letter = asked->opened,
 		.letter_date = asked->at,
 	};
@@ -187,13 +181,14 @@ write_link(Correspondent *c, const Link *found, Time now)
 {
 	g_autofree char *id = own_id(c);
 	Answer answer = {
-		.from_name = c->name,
-		.from = c->address,
+		.from_name = c->writer.name,
+		.from = c->writer.address,
 		.to = found->to,
 		.subject = found->subject,
 		.message_id = id,
 		.date = now,
 		.text = found->body,
+		.manner = c->writer.manner,
 		.letter = c->asked.opened,
 		.letter_date = c->asked.at,
 	};
@@ -213,15 +208,18 @@ choose_offer(Correspondent *c, const Asked *asked)
 static char *
 say(Correspondent *c, const Offer *offer, Way *way)
 {
-	char *chain = one_in(c, 3) ? NULL : phrase_chain(offer, &c->dice);
+	char *chain = one_in(c, 3)
+			      ? NULL
+			      : phrase_chain(offer, c->writer.manner, &c->dice);
 
 	if (chain) {
 		*way = WAY_CHAIN;
 		return chain;
 	}
 	*way = one_in(c, 2) ? WAY_NUMBER : WAY_WORDS;
-	return *way == WAY_NUMBER ? phrase_number(offer, &c->dice)
-				  : phrase_words(offer, &c->dice);
+	return *way == WAY_NUMBER
+		       ? phrase_number(offer, c->writer.manner, &c->dice)
+		       : phrase_words(offer, c->writer.manner, &c->dice);
 }
 
 /* A line for later goes below the move. */
@@ -229,7 +227,8 @@ static char *
 with_plan(Correspondent *c, const Offer *offer, char *line, MailTally *tally)
 {
 	g_autofree char *plan =
-		one_in(c, 12) ? phrase_plan(offer, &c->dice) : NULL;
+		one_in(c, 12) ? phrase_plan(offer, c->writer.manner, &c->dice)
+			      : NULL;
 	g_autofree char *move = line;
 
 	if (!plan)
@@ -279,7 +278,8 @@ answer_well(Correspondent *c, bool twice, Time now, MailTally *tally)
 	g_autofree char *lines = say(c, offer, &way);
 
 	lines = with_plan(c, offer, g_steal_pointer(&lines), tally);
-	g_autofree char *text = phrase_mail(lines, c->name, &c->dice);
+	g_autofree char *text =
+		phrase_mail(lines, c->writer.name, c->writer.manner, &c->dice);
 	GBytes *mail = write_answer(c, &c->asked, shape, text, now);
 
 	tally->ways[way]++;
@@ -294,7 +294,8 @@ answer_badly(Correspondent *c, Mishap mishap, Time now)
 {
 	const Asked *asked = mishap == MISHAP_STALE ? &c->older : &c->asked;
 	MailShape shape = choose_shape(c);
-	g_autofree char *words = phrase_words(choose_offer(c, asked), &c->dice);
+	g_autofree char *words = phrase_words(choose_offer(c, asked),
+					      c->writer.manner, &c->dice);
 	g_autofree char *text = NULL;
 
 	if (mishap == MISHAP_TYPO)
@@ -327,9 +328,7 @@ static void
 be_away(Correspondent *c, Time now)
 {
 	GBytes *mail = write_answer(c, &c->asked, MAIL_SHAPE_VACATION,
-				    "I am out of the office until Monday.\n"
-				    "1. Your mail is not forwarded.",
-				    now + MINUTE);
+				    c->writer.manner->robot, now + MINUTE);
 
 	post(c, mail, MAIL_SHAPE_VACATION, now + MINUTE);
 	c->sits_down = now + 30 * HOUR;
@@ -365,7 +364,8 @@ correspondent_say(Correspondent *c, Opened *letter, const char *line, Time now,
 {
 	const Asked asked = { .opened = letter, .at = now };
 	MailShape shape = choose_shape(c);
-	g_autofree char *text = phrase_mail(line, c->name, &c->dice);
+	g_autofree char *text =
+		phrase_mail(line, c->writer.name, c->writer.manner, &c->dice);
 
 	post(c, write_answer(c, &asked, shape, text, at), shape, at);
 }

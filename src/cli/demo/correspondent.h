@@ -42,9 +42,16 @@ const char *mishap_name(Mishap mishap);
 
 typedef struct Correspondent Correspondent;
 
-/* The nth (from 0) of so many: together they use every mail program. */
-Correspondent *correspondent_new(const char *name, const char *address,
-				 Dice dice, int nth, int of);
+/* Who writes: the nth (from 0) of so many, who use every mail program
+ * together. */
+typedef struct {
+	const char *name, *address;
+	const Manner *manner;
+	int nth, of;
+} Writer;
+
+/* Borrows the texts of the writer. */
+Correspondent *correspondent_new(const Writer *writer, Dice dice);
 void correspondent_free(Correspondent *correspondent);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Correspondent, correspondent_free)
 

@@ -61,18 +61,47 @@ demo_post_clear(DemoPost *post)
 	*post = (DemoPost){ 0 };
 }
 
+/* --- languages ---------------------------------------------------------- */
+
+static const char *
+language_of(const DemoPlan *plan, int nth)
+{
+	const char *const *all = plan->languages;
+	int n = all ? (int)g_strv_length((char **)all) : 0;
+
+	return n ? all[nth % n] : "en";
+}
+
+static bool
+check_language(const char *language, GError **error)
+{
+	return manner_find(language) ||
+	       fail(error, ERROR_NEVER, "nobody in a demo writes '%s'",
+		    language);
+}
+
 /* --- the club ----------------------------------------------------------- */
 
 DemoClub *
 demo_club_new(const DemoPlan *plan, DemoPost *post, GError **error)
 {
-	static const char *const set[] = {
-		"club.name",	     "Demo Club",      "club.address",
-		"club@club.example", "club.organiser", "organiser@club.example",
-		"mail-in.kind",	     "maildir",	       "mail-in.path",
-		"mail/in",	     "mail-out.kind",  "maildir",
-		"mail-out.path",     "mail/out",       NULL
-	};
+	const char *const set[] = { "club.name",
+				    "Demo Club",
+				    "club.address",
+				    "club@club.example",
+				    "club.organiser",
+				    "organiser@club.example",
+				    "mail-in.kind",
+				    "maildir",
+				    "mail-in.path",
+				    "mail/in",
+				    "mail-out.kind",
+				    "maildir",
+				    "mail-out.path",
+				    "mail/out",
+				    "club.language",
+				    language_of(plan, 0),
+				    NULL };
 	g_autoptr(DemoClub) new = g_new0(DemoClub, 1);
 
 	new->plan = *plan;
@@ -158,21 +187,27 @@ const char *
 demo_club_enrol(DemoClub *club, Habit habit, int of, GError **error)
 {
 	int nth = club->n;
-	const PersonPlan plan = { .name = people[nth].name,
-				  .address = people[nth].address,
+	const char *language = language_of(&club->plan, nth);
+	const PersonPlan plan = { .writer = { .name = people[nth].name,
+					      .address = people[nth].address,
+					      .manner = manner_find(language),
+					      .nth = nth % of,
+					      .of = of },
 				  .zone = people[nth].zone,
-				  .habit = habit,
-				  .nth = nth % of,
-				  .of = of };
+				  .habit = habit };
+	const Writer *writer = &plan.writer;
 	guint8 seed[SEED_BYTES];
 	gint64 id;
 
-	if (!member_add(club->club, club->now, plan.name, plan.address,
-			plan.zone, &id, error))
+	if (!check_language(language, error) ||
+	    !member_add(club->club, club->now, writer->name, writer->address,
+			plan.zone, &id, error) ||
+	    !member_set(club->club, club->now, writer->name, "language",
+			language, error))
 		return NULL;
 	demo_seed(&club->plan, seed);
 	club->people[club->n++] = demo_person_new(&plan, seed);
-	return plan.name;
+	return writer->name;
 }
 
 /* --- the post ----------------------------------------------------------- */

@@ -15,6 +15,9 @@ typedef struct {
 	const char *game; /* name or prefix */
 	int players;	  /* of a match; 0: three, or the fewest it needs */
 	const char *seed; /* any text, what people do comes from it; or NULL */
+	/* What they speak, one after the other, the first is the club's;
+	 * NULL: en. */
+	const char *const *languages;
 } DemoPlan;
 
 typedef struct {

@@ -9,7 +9,6 @@
 #define LATE (22 * DAY)		   /* after the draw */
 #define SLOW (2 * DAY + 12 * HOUR) /* for each move */
 #define SEVERAL (20 * MINUTE)	   /* for a letter that asks one thing */
-#define IN_OVERTIME "The season is in overtime" /* as letters say it */
 
 struct DemoPerson {
 	PersonPlan plan;
@@ -23,8 +22,9 @@ demo_person_new(const PersonPlan *plan, const guint8 seed[SEED_BYTES])
 	DemoPerson *new = g_new0(DemoPerson, 1);
 
 	new->plan = *plan;
-	new->desks =
-		desks_new(plan->name, plan->address, seed, plan->nth, plan->of);
+	if (!plan->writer.manner)
+		new->plan.writer.manner = manner_find(NULL);
+	new->desks = desks_new(&new->plan.writer, seed);
 	desks_pace(new->desks, plan->habit == HABIT_SLOW ? SLOW : 0, 0);
 	new->joined =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -42,7 +42,7 @@ demo_person_free(DemoPerson *person)
 const char *
 demo_person_address(const DemoPerson *person)
 {
-	return person->plan.address;
+	return person->plan.writer.address;
 }
 
 /* --- letters ------------------------------------------------------------ */
@@ -65,13 +65,24 @@ sign_up(DemoPerson *person, Opened *letter, const char *line, Time now)
 		return;
 	answer(person, letter, line, now, late ? LATE : 3 * HOUR);
 	if (late)
-		answer(person, letter, "substitute on", now, LATE + HOUR);
+		answer(person, letter, person->plan.writer.manner->substitute,
+		       now, LATE + HOUR);
+}
+
+/* "join mgl", where a letter offers it. */
+static char *
+contest_line(const Opened *letter, const char *word)
+{
+	g_autofree char *form = g_strdup_printf("%s [a-z]+", word);
+
+	return desks_line(letter, form);
 }
 
 static void
 say_here(DemoPerson *person, Opened *letter, const char *line, Time now)
 {
-	g_autofree char *leave = desks_line(letter, "leave [a-z]+");
+	g_autofree char *leave =
+		contest_line(letter, person->plan.writer.manner->leave);
 
 	switch (person->plan.habit) {
 	case HABIT_PLAYS:
@@ -93,9 +104,10 @@ say_here(DemoPerson *person, Opened *letter, const char *line, Time now)
 static void
 read_question(DemoPerson *person, Opened *letter, Time now)
 {
-	g_autofree char *join = desks_line(letter, "join [a-z]+");
-	g_autofree char *here = desks_line(letter, "here [a-z]+");
-	g_autofree char *accept = desks_line(letter, "accept");
+	const Manner *manner = person->plan.writer.manner;
+	g_autofree char *join = contest_line(letter, manner->join);
+	g_autofree char *here = contest_line(letter, manner->here);
+	g_autofree char *accept = desks_line(letter, manner->accept);
 
 	if (join)
 		sign_up(person, letter, join, now);
@@ -114,7 +126,7 @@ demo_person_read(DemoPerson *person, GBytes *bytes, Time now, GError **error)
 		return false;
 	g_autoptr(GPtrArray) offers = offers_read(letter->text);
 
-	if (strstr(letter->text, IN_OVERTIME))
+	if (strstr(letter->text, person->plan.writer.manner->overtime))
 		desks_pace(person->desks, 0, now);
 	if (!offers->len) {
 		read_question(person, letter, now);

@@ -17,9 +17,9 @@ typedef enum {
 } Habit;
 
 typedef struct {
-	const char *name, *address, *zone;
+	Writer writer; /* without a manner: in English */
+	const char *zone;
 	Habit habit;
-	int nth, of; /* as of correspondent_new */
 } PersonPlan;
 
 typedef struct DemoPerson DemoPerson;

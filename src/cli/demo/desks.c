@@ -4,25 +4,20 @@
 #include <string.h>
 
 struct Desks {
-	const char *name, *address;
+	Writer writer;
 	guint8 seed[SEED_BYTES];
-	int nth, of;
 	Time wait;
 	GHashTable *all;  /* match to Correspondent */
 	GPtrArray *order; /* the same, as they came */
 };
 
 Desks *
-desks_new(const char *name, const char *address, const guint8 seed[SEED_BYTES],
-	  int nth, int of)
+desks_new(const Writer *writer, const guint8 seed[SEED_BYTES])
 {
 	Desks *new = g_new0(Desks, 1);
 
-	new->name = name;
-	new->address = address;
+	new->writer = *writer;
 	memcpy(new->seed, seed, SEED_BYTES);
-	new->nth = nth;
-	new->of = of;
 	new->all = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
 					 (GDestroyNotify)correspondent_free);
 	new->order = g_ptr_array_new();
@@ -44,11 +39,11 @@ desks_for(Desks *desks, const char *match, Time now)
 
 	if (known)
 		return known;
-	g_autofree char *stream = g_strconcat(desks->name, " ", match, NULL);
+	g_autofree char *stream =
+		g_strconcat(desks->writer.name, " ", match, NULL);
 
-	known = correspondent_new(desks->name, desks->address,
-				  dice_new(desks->seed, stream), desks->nth,
-				  desks->of);
+	known = correspondent_new(&desks->writer,
+				  dice_new(desks->seed, stream));
 	correspondent_pace(known, desks->wait, now);
 	g_hash_table_insert(desks->all, g_strdup(match), known);
 	g_ptr_array_add(desks->order, known);

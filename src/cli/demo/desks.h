@@ -7,10 +7,9 @@
 
 typedef struct Desks Desks;
 
-/* Borrows the texts.  The same seed gives the same mails for the same letters;
- * the nth of so many, as of correspondent_new. */
-Desks *desks_new(const char *name, const char *address,
-		 const guint8 seed[SEED_BYTES], int nth, int of);
+/* Borrows the texts.  The same seed gives the same mails for the same letters.
+ */
+Desks *desks_new(const Writer *writer, const guint8 seed[SEED_BYTES]);
 void desks_free(Desks *desks);
 
 /* That of a match; "" is for all that is about none.  Borrowed. */

@@ -24,20 +24,24 @@ static char *
 attribution(const Answer *answer)
 {
 	g_autofree char *when = clock_show(answer->letter_date, "UTC");
+	const Manner *manner = answer->manner;
 
-	return g_strdup_printf("On %s, %s <%s> wrote:", when,
-			       answer->letter->from_name, answer->letter->from);
+	return g_strdup_printf("%s%s%s%s <%s>%s", manner->on, when, manner->who,
+			       answer->letter->from_name, answer->letter->from,
+			       manner->wrote);
 }
 
 static char *
 header_block(const Answer *answer)
 {
 	g_autofree char *when = clock_show(answer->letter_date, "UTC");
+	const Manner *manner = answer->manner;
+	const Opened *letter = answer->letter;
 
-	return g_strdup_printf("From: %s <%s>\nSent: %s\nTo: %s\nSubject: %s\n",
-			       answer->letter->from_name, answer->letter->from,
-			       when, answer->from_name,
-			       answer->letter->subject);
+	return g_strdup_printf(
+		"%s: %s <%s>\n%s: %s\n%s: %s\n%s: %s\n", manner->from,
+		letter->from_name, letter->from, manner->sent, when, manner->to,
+		answer->from_name, manner->subject, letter->subject);
 }
 
 /* Lines first up to before last, each with the mark ">". */
@@ -119,8 +123,8 @@ text_iphone(const Answer *answer)
 		g_strdup_printf("%s\n\n%s", said, answer->letter->text);
 	g_autofree char *quote = marked(both);
 
-	return g_strdup_printf("%s\n\nSent from my iPhone\n\n%s", answer->text,
-			       quote);
+	return g_strdup_printf("%s\n\n%s\n\n%s", answer->text,
+			       answer->manner->phone, quote);
 }
 
 /* RFC 3676: lines that end in a space go on in the next one. */
@@ -225,10 +229,10 @@ html_outlook(const Answer *answer)
 
 	return g_strdup_printf(
 		"<html><head><style><!-- p.MsoNormal {margin:0} --></style>"
-		"</head><body lang=\"EN-GB\">%s<hr>"
+		"</head><body lang=\"%s\">%s<hr>"
 		"<div id=\"divRplyFwdMsg\" dir=\"ltr\">%s</div>\n<div>%s</div>"
 		"</body></html>\n",
-		mine, headers, quote);
+		answer->manner->language, mine, headers, quote);
 }
 
 static char *

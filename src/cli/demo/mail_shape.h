@@ -7,6 +7,7 @@
 #define CLI_DEMO_MAIL_SHAPE_H
 
 #include "base/clock.h"
+#include "cli/demo/manner.h"
 #include "mail/opened.h"
 
 typedef enum {
@@ -34,6 +35,7 @@ typedef struct {
 	const char *message_id; /* its own, with <> */
 	Time date;
 	const char *text;     /* what is written, LF lines */
+	const Manner *manner; /* whose words the program writes */
 	const Opened *letter; /* what it answers and quotes */
 	Time letter_date;
 } Answer;

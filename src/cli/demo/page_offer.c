@@ -130,28 +130,47 @@ choose_some(const GMatchInfo *sized, Dice *dice)
 	return choose_words(list, ", ", MAX((int)n, 1), dice);
 }
 
-static char *
-choose(const char *place, Dice *dice)
+/* A pattern with words that are taken as they stand. */
+static GRegex *
+worded(const char *before, const char *words, const char *after)
 {
-	g_autoptr(GRegex) range = g_regex_new(
-		"^(\\d[\\d.,]*[kM]?) to (\\d[\\d.,]*[kM]?)$", 0, 0, NULL);
-	g_autoptr(GRegex) sized = g_regex_new(
-		"^(?:up to \\d+|(\\d+)(?: to \\d+)?) of (.*?)(?: \\.{3})?$", 0,
-		0, NULL);
+	g_autofree char *plain = g_regex_escape_string(words, -1);
+	g_autofree char *pattern = g_strconcat(before, plain, after, NULL);
+
+	return g_regex_new(pattern, 0, 0, NULL);
+}
+
+static GRegex *
+worded_list(const Manner *manner)
+{
+	g_autofree char *least = g_regex_escape_string(manner->least, -1);
+	g_autofree char *range = g_regex_escape_string(manner->range, -1);
+	g_autofree char *before =
+		g_strdup_printf("^(?:%s \\d+|(\\d+)(?:%s\\d+)?)", least, range);
+
+	return worded(before, manner->of, "(.*?)(?: \\.{3})?$");
+}
+
+static char *
+choose(const char *place, const Manner *manner, Dice *dice)
+{
+	g_autoptr(GRegex) range =
+		worded("^(\\d[^<>]*?)", manner->range, "(\\d[^<>]*)$");
+	g_autoptr(GRegex) sized = worded_list(manner);
 	g_autoptr(GMatchInfo) found = NULL, list = NULL;
 
-	if (g_regex_match(range, place, 0, &found))
-		return choose_end(found, dice);
 	if (g_regex_match(sized, place, 0, &list))
 		return choose_some(list, dice);
+	if (g_regex_match(range, place, 0, &found))
+		return choose_end(found, dice);
 	g_autofree char *words = g_strndup(
 		place, g_str_has_suffix(place, " ...") ? strlen(place) - 4
 						       : strlen(place));
-	return choose_words(words, " or ", 1, dice);
+	return choose_words(words, manner->or, 1, dice);
 }
 
 char *
-offer_fill(const Offer *offer, Dice *dice, char **places)
+offer_fill(const Offer *offer, const Manner *manner, Dice *dice, char **places)
 {
 	GString *words = g_string_new(NULL), *chosen = g_string_new(NULL);
 	const char *at = offer->text, *open, *end;
@@ -159,7 +178,7 @@ offer_fill(const Offer *offer, Dice *dice, char **places)
 	while ((open = strchr(at, '<')) && (end = strchr(open, '>'))) {
 		g_autofree char *place =
 			g_strndup(open + 1, (gsize)(end - open - 1));
-		g_autofree char *choice = choose(place, dice);
+		g_autofree char *choice = choose(place, manner, dice);
 
 		g_string_append_len(words, at, open - at);
 		g_string_append(words, choice);

@@ -4,6 +4,7 @@
 #define CLI_DEMO_PAGE_OFFER_H
 
 #include "base/dice.h"
+#include "cli/demo/manner.h"
 
 #include <glib.h>
 #include <stdbool.h>
@@ -18,7 +19,8 @@ GPtrArray *offers_read(const char *text);
 /* The move in words, open places filled by the dice; *places is what was put
  * into them ("" for none), as it stands behind a menu letter.  Free both with
  * g_free. */
-char *offer_fill(const Offer *offer, Dice *dice, char **places);
+char *offer_fill(const Offer *offer, const Manner *manner, Dice *dice,
+		 char **places);
 
 typedef struct {
 	char *to, *subject, *body;

@@ -10,11 +10,11 @@ one_in(Dice *dice, guint32 n)
 }
 
 char *
-phrase_number(const Offer *offer, Dice *dice)
+phrase_number(const Offer *offer, const Manner *manner, Dice *dice)
 {
 	static const char *const endings[] = { "", "", ".", ")" };
 	g_autofree char *places = NULL;
-	g_autofree char *words = offer_fill(offer, dice, &places);
+	g_autofree char *words = offer_fill(offer, manner, dice, &places);
 
 	if (*places)
 		return g_strdup_printf("%s %s", offer->label, places);
@@ -26,51 +26,61 @@ phrase_number(const Offer *offer, Dice *dice)
 }
 
 char *
-phrase_words(const Offer *offer, Dice *dice)
+phrase_words(const Offer *offer, const Manner *manner, Dice *dice)
 {
 	g_autofree char *places = NULL;
 
-	return offer_fill(offer, dice, &places);
+	return offer_fill(offer, manner, dice, &places);
+}
+
+/* Is it "play monet/draw": a card that is played? */
+static bool
+plays_card(const Offer *offer, const Manner *manner)
+{
+	gsize verb = strlen(manner->play);
+
+	return g_str_has_prefix(offer->text, manner->play) &&
+	       offer->text[verb] == ' ' && strchr(offer->text, '/');
 }
 
 /* What a card leads to, as somebody says it who knows the game: "award monet"
  * for "play monet/award", "pass" for a second card; or NULL. */
 static char *
-consequence(const char *text)
+consequence(const Offer *offer, const Manner *manner)
 {
-	const char *start = strchr(text, ' ');
-
-	if (!g_str_has_prefix(text, "play "))
+	if (!plays_card(offer, manner))
 		return NULL;
-	if (g_str_has_suffix(text, "/up") || g_str_has_suffix(text, "/down"))
-		return g_strdup("pass");
-	if (!g_str_has_suffix(text, "/award"))
-		return NULL;
-	g_autofree char *artist = g_strndup(start + 1, strcspn(start + 1, "/"));
+	const char *card = offer->text + strlen(manner->play) + 1;
+	const char *symbol = strchr(card, '/') + 1;
+	g_autofree char *artist = g_strndup(card, strcspn(card, "/"));
 
-	return g_strconcat("award ", artist, NULL);
+	if (!strcmp(symbol, manner->up) || !strcmp(symbol, manner->down))
+		return g_strdup(manner->pass);
+	if (strcmp(symbol, manner->award) != 0)
+		return NULL;
+	return g_strdup_printf("%s %s", manner->award, artist);
 }
 
 char *
-phrase_chain(const Offer *offer, Dice *dice)
+phrase_chain(const Offer *offer, const Manner *manner, Dice *dice)
 {
-	g_autofree char *next = consequence(offer->text);
-	const char *join = one_in(dice, 2) ? " then " : "\n";
+	g_autofree char *next = consequence(offer, manner);
+	g_autofree char *word = g_strdup_printf(" %s ", manner->then);
+	const char *join = one_in(dice, 2) ? word : "\n";
 
 	return next ? g_strconcat(offer->text, join, next, NULL) : NULL;
 }
 
 char *
-phrase_plan(const Offer *offer, Dice *dice)
+phrase_plan(const Offer *offer, const Manner *manner, Dice *dice)
 {
 	static const char *const artists[] = { "vermeer", "degas", "monet",
 					       "renoir", "van gogh" };
 	guint32 first = dice_below(dice, G_N_ELEMENTS(artists));
 
-	if (!g_str_has_prefix(offer->text, "play ") ||
-	    !strchr(offer->text, '/'))
-		return NULL;
-	return g_strdup_printf("next on award: award %s", artists[first]);
+	return plays_card(offer, manner)
+		       ? g_strconcat(manner->plan, artists[first], NULL)
+		       : NULL;
 }
 
 char *
@@ -106,22 +116,15 @@ capitals(const char *lines)
 }
 
 char *
-phrase_mail(const char *lines, const char *name, Dice *dice)
+phrase_mail(const char *lines, const char *name, const Manner *manner,
+	    Dice *dice)
 {
-	static const char *const greetings[] = {
-		"Hi all, nice round!",
-		"Good evening from the train.",
-		"Sorry that it took me so long \xe2\x80\x93 busy week.",
-		"Hm, a hard one. I think I will do this:",
-	};
-	static const char *const thanks[] = { "Cheers,", "Best wishes",
-					      "Thanks!" };
 	GString *mail = g_string_new(NULL);
 
 	if (one_in(dice, 4))
 		g_string_append_printf(
 			mail, "%s\n\n",
-			greetings[dice_below(dice, G_N_ELEMENTS(greetings))]);
+			manner->greetings[dice_below(dice, MANNER_GREETINGS)]);
 	g_autofree char *written =
 		one_in(dice, 2) ? capitals(lines) : g_strdup(lines);
 
@@ -131,6 +134,6 @@ phrase_mail(const char *lines, const char *name, Dice *dice)
 	if (one_in(dice, 4))
 		g_string_append_printf(
 			mail, "\n\n%s\n%s",
-			thanks[dice_below(dice, G_N_ELEMENTS(thanks))], name);
+			manner->thanks[dice_below(dice, MANNER_THANKS)], name);
 	return g_string_free(mail, FALSE);
 }

@@ -22,7 +22,10 @@ static Played
 play(int players, const char *seed)
 {
 	Played played = { .dir = folder_new() };
-	DemoPlan plan = { played.dir, "masters-gallery", players, seed };
+	DemoPlan plan = { .dir = played.dir,
+			  .game = "masters-gallery",
+			  .players = players,
+			  .seed = seed };
 	GError *error = NULL;
 
 	ck_assert_msg(demo_play(&plan, NULL, NULL, &played.demo, &error),
@@ -185,7 +188,9 @@ check_divisions(const DemoSeason *season)
 START_TEST(test_season_ends)
 {
 	char *dir = folder_new();
-	const DemoPlan plan = { dir, "mg", 3, "a season" };
+	const DemoPlan plan = {
+		.dir = dir, .game = "mg", .players = 3, .seed = "a season"
+	};
 	GError *error = NULL;
 	DemoSeason season;
 
@@ -215,17 +220,22 @@ END_TEST
 static const struct {
 	const char *game;
 	int players;
-	const char *error;
+	const char *error, *language;
 } bad[] = {
-	{ "chess", 2, "there is no game 'chess'" },
-	{ "masters-gallery", 6, "for 2 to 5 players" },
-	{ "mg", 1, "for 2 to 5 players" },
+	{ "chess", 2, "there is no game 'chess'", NULL },
+	{ "masters-gallery", 6, "for 2 to 5 players", NULL },
+	{ "mg", 1, "for 2 to 5 players", NULL },
+	{ "mg", 2, "no templates for 'xx'", "xx" },
 };
 
 START_TEST(test_bad_plan)
 {
 	char *dir = folder_new();
-	DemoPlan plan = { dir, bad[_i].game, bad[_i].players, NULL };
+	const char *const languages[] = { bad[_i].language, NULL };
+	DemoPlan plan = { .dir = dir,
+			  .game = bad[_i].game,
+			  .players = bad[_i].players,
+			  .languages = languages };
 	g_autoptr(GError) error = NULL;
 	Demo demo;
 

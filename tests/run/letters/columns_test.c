@@ -156,7 +156,10 @@ END_TEST
 START_TEST(every_letter_of_a_demo_match)
 {
 	char *dir = folder_new();
-	DemoPlan plan = { dir, game_nth(_i)->name, 3, "columns" };
+	DemoPlan plan = { .dir = dir,
+			  .game = game_nth(_i)->name,
+			  .players = 3,
+			  .seed = "columns" };
 	Demo demo;
 	GError *error = NULL;
 	g_autofree char *post =

@@ -103,7 +103,10 @@ END_TEST
 START_TEST(test_exported_record)
 {
 	char *dir = folder_new();
-	DemoPlan plan = { dir, "masters-gallery", 2, "page" };
+	DemoPlan plan = { .dir = dir,
+			  .game = "masters-gallery",
+			  .players = 2,
+			  .seed = "page" };
 	g_autoptr(GError) error = NULL;
 	Demo demo;
 

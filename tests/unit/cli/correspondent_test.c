@@ -147,9 +147,15 @@ static const struct {
 
 #define SAYINGS (int)G_N_ELEMENTS(sayings)
 
+/* Whose mail programs write around them. */
+static const char *const languages[] = { "en", "fr", "de" };
+
+#define LANGUAGES (int)G_N_ELEMENTS(languages)
+
 START_TEST(test_shape)
 {
-	MailShape shape = (MailShape)(_i / SAYINGS);
+	MailShape shape = (MailShape)(_i / SAYINGS / LANGUAGES);
+	const char *language = languages[_i / SAYINGS % LANGUAGES];
 	const char *text = sayings[_i % SAYINGS].text;
 	const char *wanted = sayings[_i % SAYINGS].wanted;
 	g_autoptr(GBytes) raw = letter("mg-12.7@club.example", letter_text);
@@ -162,6 +168,7 @@ START_TEST(test_shape)
 		.message_id = "<1.abc@example.com>",
 		.date = NOW,
 		.text = text,
+		.manner = manner_find(language),
 		.letter = opened,
 		.letter_date = NOW - HOUR,
 	};
@@ -170,7 +177,7 @@ START_TEST(test_shape)
 	g_autofree char *found = commands(message);
 
 	ck_assert_msg(strcmp(found, wanted) == 0,
-		      "%s, '%s': wanted '%s', not '%s' of:\n%s",
+		      "%s %s, '%s': wanted '%s', not '%s' of:\n%s", language,
 		      mail_shape_name(shape), text, wanted, found,
 		      message->text);
 	ck_assert_int_eq(message->class, MESSAGE_PERSON);
@@ -191,6 +198,7 @@ START_TEST(test_vacation_is_no_person)
 			  "<2.abc@example.com>",
 			  NOW,
 			  "I am away.\n1.",
+			  manner_find(NULL),
 			  opened,
 			  NOW };
 	g_autoptr(GBytes) mail = mail_shape_write(MAIL_SHAPE_VACATION, &answer);
@@ -261,7 +269,8 @@ START_TEST(test_offer_fill)
 
 	for (int i = 0; i < 50; i++) {
 		g_autofree char *places = NULL;
-		g_autofree char *words = offer_fill(&offer, &dice, &places);
+		g_autofree char *words =
+			offer_fill(&offer, manner_find(NULL), &dice, &places);
 
 		ck_assert_msg(
 			g_regex_match_simple(patterns[_i].allowed, words, 0, 0),
@@ -291,8 +300,13 @@ ann(int nth, int of)
 {
 	const guint8 seed[SEED_BYTES] = { 3 };
 
-	return correspondent_new("Ann", "ann@example.com",
-				 dice_new(seed, "ann"), nth, of);
+	const Writer writer = { .name = "Ann",
+				.address = "ann@example.com",
+				.manner = manner_find(NULL),
+				.nth = nth,
+				.of = of };
+
+	return correspondent_new(&writer, dice_new(seed, "ann"));
 }
 
 /* The mails that answer one letter, in the order in which they are sent. */
@@ -399,7 +413,7 @@ correspondent_suite(void)
 	TCase *people = tcase_create("correspondents");
 
 	tcase_add_loop_test(shapes, test_shape, 0,
-			    MAIL_SHAPE_VACATION * SAYINGS);
+			    MAIL_SHAPE_VACATION * SAYINGS * LANGUAGES);
 	tcase_add_test(shapes, test_vacation_is_no_person);
 	tcase_add_loop_test(offers, test_offers_read, 0, G_N_ELEMENTS(lines));
 	tcase_add_loop_test(offers, test_offer_fill, 0, G_N_ELEMENTS(patterns));
