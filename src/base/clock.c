@@ -81,6 +81,33 @@ clock_rfc5322(Time time)
 			       g_date_time_get_year(date), hours);
 }
 
+/* A file is read for a zone, which takes longer than what is asked of it; so
+ * zones are kept, but never longer than a minute: a machine may learn of new
+ * rules while a loop goes on. */
+static GTimeZone *
+zone_read(const char *name)
+{
+	static GHashTable *zones;
+	static gint64 since;
+	gint64 now = g_get_monotonic_time();
+	GTimeZone *zone;
+
+	if (!zones || now - since > G_TIME_SPAN_MINUTE) {
+		g_clear_pointer(&zones, g_hash_table_unref);
+		zones = g_hash_table_new_full(
+			g_str_hash, g_str_equal, g_free,
+			(GDestroyNotify)g_time_zone_unref);
+		since = now;
+	}
+	zone = g_hash_table_lookup(zones, name);
+	if (!zone) {
+		zone = g_time_zone_new_identifier(name);
+		if (zone)
+			g_hash_table_insert(zones, g_strdup(name), zone);
+	}
+	return zone ? g_time_zone_ref(zone) : NULL;
+}
+
 /* NULL where the name is no IANA name or this machine does not know it. */
 static GTimeZone *
 zone_find(const char *name)
@@ -90,7 +117,7 @@ zone_find(const char *name)
 		return NULL;
 	if (!strchr(name, '/') && strpbrk(name, "0123456789,<>+-"))
 		return NULL;
-	return g_time_zone_new_identifier(name);
+	return zone_read(name);
 }
 
 bool

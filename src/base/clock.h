@@ -31,8 +31,8 @@ typedef struct {
 	int seconds;	/* of the day, as the clock shows it */
 } ClockFace;
 
-/* To be held (g_time_zone_unref) by who asks often about one zone: it is read
- * once then. */
+/* UTC where the name is none; kept for a minute, so that to ask often costs
+ * nothing.  A new reference (g_time_zone_unref). */
 GTimeZone *clock_zone(const char *zone);
 ClockFace clock_face(Time time, const char *zone);
 /* The beginning of the day that is `days` after the time's own. */

@@ -83,7 +83,6 @@ runs_until(const PaceClock *clock, Time time, Time enough)
 Time
 pace_after(const PaceClock *clock, Time from, Time seconds)
 {
-	G_GNUC_UNUSED g_autoptr(GTimeZone) held = clock_zone(clock->zone);
 	Time at = from, left = seconds;
 
 	for (int i = 0; left > 0 && i < ROUNDS; i++) {
@@ -102,7 +101,6 @@ pace_after(const PaceClock *clock, Time from, Time seconds)
 Time
 pace_between(const PaceClock *clock, Time from, Time to)
 {
-	G_GNUC_UNUSED g_autoptr(GTimeZone) held = clock_zone(clock->zone);
 	Time at = from, counted = 0;
 
 	for (int i = 0; at < to && i < ROUNDS; i++) {
@@ -140,7 +138,6 @@ Time
 pace_end(const Pace *pace, const char *zone, Time now)
 {
 	PaceClock clock = { .pace = pace, .zone = zone };
-	G_GNUC_UNUSED g_autoptr(GTimeZone) held = clock_zone(zone);
 	Time end = snapped(pace, zone,
 			   pace_after(&clock, now, pace->hours * HOUR));
 

@@ -257,7 +257,6 @@ load_seat(Club *club, Table *table, int seat, GError **error)
 	if (!player)
 		return false;
 	g_ptr_array_add(table->players, player);
-	g_ptr_array_add(table->zones, clock_zone(player->zone));
 	table->wordings[seat] = player_wording(club, table, player);
 	table->desks[seat] = desk_read(row->desk, error);
 	return table->desks[seat] != NULL;
@@ -288,8 +287,6 @@ load_seats(Club *club, Table *table, GError **error)
 	table->seats = seat_list(club->store, table->row->id, error);
 	if (!table->seats)
 		return false;
-	table->zones = g_ptr_array_new_with_free_func(
-		(GDestroyNotify)g_time_zone_unref);
 	table->players =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
 	for (guint i = 0; i < table->seats->len; i++)
@@ -327,7 +324,6 @@ table_free(Table *table)
 	g_clear_pointer(&table->match, match_free);
 	g_clear_pointer(&table->picture, g_bytes_unref);
 	g_clear_pointer(&table->players, g_ptr_array_unref);
-	g_clear_pointer(&table->zones, g_ptr_array_unref);
 	g_clear_pointer(&table->seats, g_ptr_array_unref);
 	match_row_free(table->row);
 	g_free(table);

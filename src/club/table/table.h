@@ -19,8 +19,6 @@ typedef struct {
 	GPtrArray *players; /* Player * by seat */
 	/* Who had a seat that nobody holds; 0: nobody did. */
 	gint64 formers[SEATS_MAX];
-	/* Of the players: while one is held, GLib reads its file only once. */
-	GPtrArray *zones;
 	Desk *desks[SEATS_MAX];
 	const Wording *wordings[SEATS_MAX]; /* of their languages */
 	GBytes *picture; /* a PNG of it after `pictured` steps, once drawn */
