@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Letters that look like a Latin one (or a sign) in most fonts, folded. */
+/* Letters that look like a Latin one in most fonts, folded. */
 static const struct {
 	const char *others;
 	char plain;
@@ -44,9 +44,6 @@ static const struct {
 	{ "к"
 	  "κ",
 	  'k' },
-	{ "1"
-	  "|",
-	  'l' },
 	{ "м"
 	  "μ",
 	  'm' },
@@ -55,7 +52,6 @@ static const struct {
 	  'n' },
 	{ "о"
 	  "ο"
-	  "0"
 	  "օ"
 	  "σ",
 	  'o' },
@@ -86,11 +82,23 @@ static const struct {
 	{ "ζ", 'z' },
 };
 
+/* Most names and words are ASCII, and most of its signs look like themselves.
+ */
+static char
+plain_ascii(gunichar letter)
+{
+	if (letter == '0')
+		return 'o';
+	return letter == '1' || letter == '|' ? 'l' : '\0';
+}
+
 static char
 plain_letter(gunichar letter)
 {
 	char bytes[7] = "";
 
+	if (letter < 0x80)
+		return plain_ascii(letter);
 	bytes[g_unichar_to_utf8(letter, bytes)] = '\0';
 	for (gsize i = 0; i < G_N_ELEMENTS(look_alikes); i++)
 		if (strstr(look_alikes[i].others, bytes))
