@@ -19,6 +19,7 @@ typedef struct {
 	GPtrArray *tongues; /* Tongue *, once they were asked for (tongues.h) */
 	GHashTable *wordings; /* wordings.h: "folder\nlanguage" to Wording */
 	GHashTable *ratings;  /* club/season/rating_fits.h: game to its fit */
+	GHashTable *outlooks; /* club/seats/outlook.h: a deal to its stops */
 	char *instance;	      /* marks our own mails, for ever */
 	char *key; /* <dir>/keys, mode 0600: for marks nobody can forge */
 	const char *address; /* club@host, of the configuration */

@@ -14,21 +14,45 @@ answer_hours(const MatchRow *row)
 	return CLAMP(row->pace_hours / 4, 1, HOURS_MOST);
 }
 
-/* How often it waits for somebody. */
+/* How often it waits for somebody: a whole match is played for the answer. */
+static int
+count_stops(const Deal *deal)
+{
+	MailHabit habit = { .deal = *deal, .seed = "outlook" };
+	MailCount count = { 0 };
+
+	return mail_count_play(&habit, 0, &count, NULL) ? count.stops : 0;
+}
+
+/* The club keeps the answers: all letters of a match want the same one, and so
+ * do those of every match that is dealt like it. */
 static int
 stops(Club *club, const MatchRow *row)
 {
 	g_autoptr(GPtrArray) nobody = g_ptr_array_new();
-	MailHabit habit = { .seed = "outlook" };
-	MailCount count = { 0 };
+	gpointer kept;
+	Deal deal;
 
-	if (!table_deal(row, nobody, &habit.deal, NULL))
+	if (!table_deal(row, nobody, &deal, NULL))
 		return 0;
-	if (!habit.deal.tables || !*habit.deal.tables)
-		habit.deal.tables = club_tables(club, habit.deal.game, NULL);
-	if (!habit.deal.tables || !mail_count_play(&habit, 0, &count, NULL))
+	if (!deal.tables || !*deal.tables)
+		deal.tables = club_tables(club, deal.game, NULL);
+	if (!deal.tables)
 		return 0;
-	return count.stops;
+	g_autofree char *dealt =
+		g_strdup_printf("%s %d %d %s\n%s", row->game, row->rules,
+				row->seats, row->options, deal.tables);
+
+	if (!club->outlooks)
+		club->outlooks = g_hash_table_new_full(g_str_hash, g_str_equal,
+						       g_free, NULL);
+	if (g_hash_table_lookup_extended(club->outlooks, dealt, NULL, &kept))
+		return GPOINTER_TO_INT(kept);
+	int counted = count_stops(&deal);
+
+	g_hash_table_insert(club->outlooks, g_steal_pointer(&dealt),
+			    GINT_TO_POINTER(counted));
+	return counted;
 }
 
 /* As people say it: 9, 25, 60. */

@@ -9,8 +9,9 @@
 
 /* {about: a few sentences or "", days: about how many if everybody answers
  * within `hours`, hours; days is 0 where it cannot be told}.  House bots play
- * one match for it, a few milliseconds.  New reference; NULL and error where a
- * text cannot be read. */
+ * one match for it, a few milliseconds; the club keeps the answer for matches
+ * that are dealt alike.  New reference; NULL and error where a text cannot be
+ * read. */
 json_t *outlook_json(Club *club, const char *language, const MatchRow *row,
 		     GError **error);
 

@@ -1,0 +1,53 @@
+/* outlook_test.c - what a match asks of its players is told of each its own. */
+#include "lib/club_fixture.h"
+
+#include "club/seats/outlook.h"
+#include "lib/must.h"
+
+#include <jansson.h>
+
+Suite *outlook_suite(void);
+
+/* The days that are told of a match of these seats. */
+static int
+days_of(ClubFixture *fixture, const char *game, int seats)
+{
+	GError *error = NULL;
+	g_autofree char *name = club_fixture_make(
+		fixture, PLAN(.game = game, .players = NAMES(NULL),
+			      .seats = seats, .begins = true));
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
+	json_auto_t *outlook = outlook_json(fixture->club, "en", row, &error);
+
+	must(outlook);
+	return (int)json_integer_value(json_object_get(outlook, "days"));
+}
+
+START_TEST(each_is_told_its_own)
+{
+	ClubFixture *fixture = club_fixture_new();
+	int two = days_of(fixture, "masters-gallery", 2);
+	int four = days_of(fixture, "masters-gallery", 4);
+	int other = days_of(fixture, "masterpiece-1996", 4);
+
+	ck_assert_int_gt(two, 0);
+	ck_assert_int_ne(two, four);
+	ck_assert_int_ne(four, other);
+	/* Again, after others were asked for, and twice in a line. */
+	ck_assert_int_eq(days_of(fixture, "masters-gallery", 2), two);
+	ck_assert_int_eq(days_of(fixture, "masters-gallery", 2), two);
+	ck_assert_int_eq(days_of(fixture, "masterpiece-1996", 4), other);
+	club_fixture_free(fixture);
+}
+END_TEST
+
+Suite *
+outlook_suite(void)
+{
+	Suite *suite = suite_create("outlook");
+	TCase *tests = tcase_create("outlook");
+
+	tcase_add_test(tests, each_is_told_its_own);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
