@@ -276,8 +276,8 @@ START_TEST(digest_gathers_all_matches)
 	const Opened *letter = letter_to(evening.letters, ANN);
 
 	ck_assert_int_eq(evening.letters->len, 1);
-	assert_says(letter, "* mg-1: play a card");
-	assert_says(letter, "* mg-2: play a card");
+	assert_says(letter, "* mg-1 (Masters Gallery): play a card");
+	assert_says(letter, "* mg-2 (Masters Gallery): play a card");
 	assert_says(letter, "| mg-1 1  play");
 	assert_says(letter, "| mg-2 1  play");
 	ck_assert(strstr(letter->html, "mg-2%3A%20play"));
