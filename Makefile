@@ -62,10 +62,11 @@ program := $(B)/bin/pennypost
 suites := unit games mails fuzz run letters year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all programs floods letters help setup demo year crash bench check check-built lint \
+.PHONY: all programs floods letters pictures help setup demo year crash bench check check-built lint \
 	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
-programs: all $(test_programs) $(B)/bin/letters
+programs: all $(test_programs) $(B)/bin/letters \
+	$(B)/bin/pictures
 help:
 	@sed -n 's/^## //p' Makefile
 
@@ -123,6 +124,12 @@ lint: setup
 letters: setup
 	@$(MAKE) --no-print-directory -s $(B)/bin/letters $(B)/share/pennypost
 	@$(B)/bin/letters all build/letters
+
+## make pictures     the tables of all games, drawn into build/pictures
+pictures: setup
+	@$(MAKE) --no-print-directory -s $(B)/bin/pictures
+	@mkdir -p build/pictures
+	@$(B)/bin/pictures build/pictures
 
 ## make install      install into PREFIX (/usr/local), under DESTDIR if given
 ## make uninstall    remove that again; clubs stay as they are
@@ -272,6 +279,12 @@ $(B)/bin/letters: $(letters_objects) $(library)
 	@mkdir -p $(@D)
 	$(CC) $(sanitizers) $^ $(package_libs) $(shell pkg-config --libs check) \
 		$(LDFLAGS) -o $@
+
+# --- looking at tables -------------------------------------------------------
+
+$(B)/bin/pictures: $(B)/tests/pictures/pictures.o $(library)
+	@mkdir -p $(@D)
+	$(CC) $(sanitizers) $^ $(package_libs) $(LDFLAGS) -o $@
 
 # --- looking for inputs that break something --------------------------------
 # What is found lies in tests/fuzz/found, where `make check` replays it; what
