@@ -136,8 +136,11 @@ apart(guint32 a, guint32 b, int shift)
 	return by * by;
 }
 
+/* How many times nearer a colour must be that is not at hand. */
+#define FOREIGN 6
+
 Paint
-paint_nearest(guint32 rgb)
+paint_nearest(guint32 rgb, guint32 at_hand)
 {
 	Paint best = 0;
 	int least = G_MAXINT;
@@ -147,6 +150,8 @@ paint_nearest(guint32 rgb)
 		int far = 3 * apart(own, rgb, 16) + 5 * apart(own, rgb, 8) +
 			  2 * apart(own, rgb, 0);
 
+		if (!(at_hand >> i & 1))
+			far *= FOREIGN;
 		if (far < least) {
 			least = far;
 			best = i;

@@ -71,7 +71,9 @@ Paint paint_colour(Paint paint);
 guint32 paint_rgb(Paint paint);
 /* How light it looks to the eye, 0 to 255 (a grey of the same lightness). */
 int paint_grey(Paint paint);
-/* Which of the 32 is nearest to 0xRRGGBB, as eyes weigh the channels. */
-Paint paint_nearest(guint32 rgb);
+/* Which of the 32 is nearest to 0xRRGGBB, as eyes weigh the channels; rather
+ * one of those at hand (a bit each) than another, unless that is much nearer.
+ */
+Paint paint_nearest(guint32 rgb, guint32 at_hand);
 
 #endif

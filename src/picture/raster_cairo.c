@@ -4,6 +4,7 @@
 #include "picture/strokes.h"
 
 #include <cairo.h>
+#include <math.h>
 
 bool
 raster_ready(void)
@@ -44,10 +45,33 @@ trace(cairo_t *cairo, const Path *path)
 	}
 }
 
+/* What runs along the pixels has its outer edge between two of them: sharp, and
+ * of few colours.  What would vanish by that stays as it is. */
 static void
-trace_rect(cairo_t *cairo, const Box *box, int radius)
+snap(double *from, double *size, double width, double scale, double shift)
 {
-	double x = box->x, y = box->y, w = box->w, h = box->h, r = radius;
+	double low = (*from - width / 2) * scale + shift;
+	double high = (*from + *size + width / 2) * scale + shift;
+
+	low = floor(low + .5);
+	high = floor(high + .5);
+	if (high - low < 1)
+		return;
+	*from = (low - shift) / scale + width / 2;
+	*size = (high - low) / scale - width;
+}
+
+/* With a line of this width around it, or 0. */
+static void
+trace_rect(cairo_t *cairo, const Box *box, int radius, int width)
+{
+	double x = box->x, y = box->y, w = box->w, h = box->h;
+	cairo_matrix_t at;
+
+	cairo_get_matrix(cairo, &at);
+	snap(&x, &w, width, at.xx, at.x0);
+	snap(&y, &h, width, at.yy, at.y0);
+	double r = radius;
 
 	if (!radius) {
 		cairo_rectangle(cairo, x, y, w, h);
@@ -58,6 +82,12 @@ trace_rect(cairo_t *cairo, const Box *box, int radius)
 	cairo_arc(cairo, x + r, y + h - r, r, G_PI_2, G_PI);
 	cairo_arc(cairo, x + r, y + r, r, G_PI, 3 * G_PI_2);
 	cairo_close_path(cairo);
+}
+
+static int
+line_width(const Style *style)
+{
+	return style->stroke == PAINT_NONE ? 0 : style->width;
 }
 
 /* Draw what was traced. */
@@ -97,9 +127,9 @@ static void
 open_window(cairo_t *cairo, const Box *box)
 {
 	cairo_save(cairo);
-	cairo_translate(cairo, box->x, box->y);
-	cairo_rectangle(cairo, 0, 0, box->w, box->h);
+	trace_rect(cairo, box, 0, 0);
 	cairo_clip(cairo);
+	cairo_translate(cairo, box->x, box->y);
 }
 
 static void draw_inside(cairo_t *cairo, const Scene *scene, const char *group);
@@ -111,7 +141,7 @@ draw_shape(cairo_t *cairo, const Scene *scene, const SceneShape *shape)
 
 	switch (shape->kind) {
 	case SCENE_RECT:
-		trace_rect(cairo, box, shape->size);
+		trace_rect(cairo, box, shape->size, line_width(&shape->style));
 		finish(cairo, &shape->style);
 		break;
 	case SCENE_CIRCLE:

@@ -12,49 +12,125 @@
 /* 9 takes twice the time of a whole picture, for a twentieth of its size. */
 #define LEVEL 7
 
-/* Colours at edges come again and again: which of the 32 each is, remembered by
- * a few bits of its own. */
+/* Which colour those at edges become is remembered by a few bits of its own. */
 #define KNOWN_BITS 12
 #define NOTHING_YET G_MAXUINT32 /* no colour has its upper byte */
 
+#define EDGE PALETTE_COLOURS /* of no colour of the palette */
+#define BIT(paint) (1u << (paint))
+/* Greys between what is light and ink, for digits and lines. */
+#define GREYS                                                                  \
+	(BIT(PAINT_LINE) | BIT(PAINT_STONE) | BIT(PAINT_UMBER) | BIT(PAINT_INK))
+#define NEUTRALS (G_MAXUINT32 << PAINT_WHITE)
+
 typedef struct {
-	guint32 rgb[1 << KNOWN_BITS];
-	guint8 nearest[1 << KNOWN_BITS];
+	guint32 rgb, at_hand;
+	guint8 becomes;
 } Known;
 
-static guint8
-nearest(Known *known, guint32 rgb)
-{
-	guint32 slot = rgb * 2654435761u >> (32 - KNOWN_BITS);
+typedef struct {
+	const Pixels *pixels;
+	guint8 *flat; /* a byte a pixel: its colour, or EDGE */
+	Known *known;
+} Quantizing;
 
-	if (known->rgb[slot] != rgb) {
-		known->rgb[slot] = rgb;
-		known->nearest[slot] = (guint8)paint_nearest(rgb);
+static guint32
+slot_of(guint32 rgb, guint32 at_hand)
+{
+	return (rgb ^ at_hand * 40503u) * 2654435761u >> (32 - KNOWN_BITS);
+}
+
+static const guint32 *
+line_of(const Pixels *pixels, int y)
+{
+	return (const guint32 *)(pixels->data + y * pixels->stride);
+}
+
+/* The colour that is exactly this, or EDGE. */
+static guint8
+exactly(Known *known, guint32 rgb)
+{
+	Known *slot = &known[slot_of(rgb, 0)];
+
+	if (slot->rgb != rgb || slot->at_hand) {
+		Paint paint = paint_nearest(rgb, 0);
+
+		*slot = (Known){ rgb, 0, EDGE };
+		if (paint_rgb(paint) == rgb)
+			slot->becomes = (guint8)paint;
 	}
-	return known->nearest[slot];
+	return slot->becomes;
+}
+
+static void
+find_flat(const Quantizing *all)
+{
+	const Pixels *pixels = all->pixels;
+	guint8 *to = all->flat;
+
+	for (int y = 0; y < pixels->height; y++) {
+		const guint32 *line = line_of(pixels, y);
+
+		for (int x = 0; x < pixels->width; x++)
+			*to++ = exactly(all->known, line[x] & 0xFFFFFF);
+	}
+}
+
+/* The colours that meet here, a bit each: what lies between them is best shown
+ * by one of them, for the nearest of all may be of another hue. */
+static guint32
+meeting(const Quantizing *all, int x, int y)
+{
+	int width = all->pixels->width, height = all->pixels->height;
+	int right = MIN(x + 1, width - 1), foot = MIN(y + 1, height - 1);
+	guint32 bits = 0;
+
+	for (int j = MAX(y - 1, 0); j <= foot; j++)
+		for (int i = MAX(x - 1, 0); i <= right; i++) {
+			guint8 colour = all->flat[j * width + i];
+
+			if (colour != EDGE)
+				bits |= BIT(colour);
+		}
+	return bits & NEUTRALS ? bits | GREYS : bits;
+}
+
+static guint8
+at_edge(const Quantizing *all, int x, int y)
+{
+	guint32 rgb = line_of(all->pixels, y)[x] & 0xFFFFFF;
+	guint32 at_hand = meeting(all, x, y);
+	Known *slot = &all->known[slot_of(rgb, at_hand)];
+
+	/* With nothing at hand it may be known as an edge. */
+	if (!at_hand)
+		return (guint8)paint_nearest(rgb, 0);
+	if (slot->rgb != rgb || slot->at_hand != at_hand)
+		*slot = (Known){ rgb, at_hand,
+				 (guint8)paint_nearest(rgb, at_hand) };
+	return slot->becomes;
 }
 
 /* A byte a pixel, and which colours there are. */
 static guint8 *
 quantize(const Pixels *pixels, bool used[PALETTE_COLOURS])
 {
-	gsize width = (gsize)pixels->width;
-	guint8 *out = g_malloc(width * (gsize)pixels->height);
-	Known *known = g_new(Known, 1);
+	gsize size = (gsize)pixels->width * (gsize)pixels->height;
+	guint8 *out = g_malloc(size), *to = out;
+	g_autofree guint8 *flat = g_malloc(size);
+	g_autofree Known *known = g_new(Known, 1 << KNOWN_BITS);
+	Quantizing all = { pixels, flat, known };
 
-	for (guint i = 0; i < G_N_ELEMENTS(known->rgb); i++)
-		known->rgb[i] = NOTHING_YET;
-	for (int y = 0; y < pixels->height; y++) {
-		const guint32 *line =
-			(const guint32 *)(pixels->data + y * pixels->stride);
-		guint8 *to = out + width * (gsize)y;
-
-		for (gsize x = 0; x < width; x++) {
-			to[x] = nearest(known, line[x] & 0xFFFFFF);
-			used[to[x]] = true;
+	for (int i = 0; i < 1 << KNOWN_BITS; i++)
+		known[i].rgb = NOTHING_YET;
+	find_flat(&all);
+	for (int y = 0; y < pixels->height; y++)
+		for (int x = 0; x < pixels->width; x++, to++) {
+			*to = flat[to - out];
+			if (*to == EDGE)
+				*to = at_edge(&all, x, y);
+			used[*to] = true;
 		}
-	}
-	g_free(known);
 	return out;
 }
 

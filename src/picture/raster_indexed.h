@@ -12,8 +12,9 @@ typedef struct {
 	int stride; /* bytes from a line to the next */
 } Pixels;
 
-/* Each pixel becomes the nearest of the 32 colours; only those in use are
- * written, in the order of the palette.  The caller's. */
+/* Each pixel becomes one of the 32 colours: at edges the nearest of those that
+ * meet there, if one of them is near.  Only those in use are written, in the
+ * order of the palette.  The caller's. */
 GBytes *raster_indexed(const Pixels *pixels);
 
 #endif

@@ -88,9 +88,80 @@ START_TEST(only_the_palette)
 	ck_assert_int_eq(image->width, 100);
 	ck_assert_int_le(image->colours, PALETTE_COLOURS);
 	for (int i = 0; i < image->colours; i++)
-		ck_assert_uint_eq(paint_rgb(paint_nearest(image->palette[i])),
-				  image->palette[i]);
+		ck_assert_uint_eq(
+			paint_rgb(paint_nearest(image->palette[i], 0)),
+			image->palette[i]);
 	ck_assert_uint_lt(g_bytes_get_size(bytes), 4000);
+}
+END_TEST
+
+static Scene *
+ground(int width, int height)
+{
+	Scene *scene = scene_new(width, height);
+
+	scene_rect(scene, "ground", filled(PAINT_PAPER),
+		   (Box){ 0, 0, width, height }, 0);
+	return scene;
+}
+
+/* Wherever they stand: no pixel is half a line. */
+START_TEST(lines_along_the_pixels_are_sharp)
+{
+	g_autoptr(Scene) scene = ground(60, 60);
+
+	scene_rect(scene, "rim", rimmed(PAINT_WHITE, PAINT_INK, 2),
+		   (Box){ 10 + _i % 2, 10 + _i / 2, 20, 21 }, 0);
+	scene_group(scene, "window", (Box){ 41, 40 + _i, 15, 15 }, 240, 240);
+	scene_rect(scene, "window.1", filled(PAINT_SKY),
+		   (Box){ 0, 0, 240, 240 }, 0);
+	scene_end(scene);
+	g_autoptr(GBytes) bytes = picture_png(scene, 1);
+
+	if (!picture_ready())
+		return;
+	g_autoptr(Image) image = image_read(bytes);
+
+	ck_assert_int_eq(image->colours, 4);
+}
+END_TEST
+
+/* What is thinner than a pixel is not lost. */
+START_TEST(thin_is_not_nothing)
+{
+	g_autoptr(Scene) scene = ground(60, 60);
+
+	scene_group(scene, "window", (Box){ 0, 0, 30, 30 }, 240, 240);
+	scene_rect(scene, "window.1", filled(PAINT_INK),
+		   (Box){ 0, 100 + _i, 240, 6 }, 0);
+	scene_end(scene);
+	g_autoptr(GBytes) bytes = picture_png(scene, 1);
+
+	if (!picture_ready())
+		return;
+	g_autoptr(Image) image = image_read(bytes);
+
+	ck_assert_int_gt(image->colours, 1);
+}
+END_TEST
+
+/* Digits have no edge of another hue. */
+START_TEST(digits_are_grey)
+{
+	g_autoptr(Scene) scene = ground(400, 60);
+
+	scene_text(scene, "n", PAINT_INK,
+		   (Spot){ ANCHOR_CENTRE, 200, 30, 20 + _i }, "0123456789ABC");
+	g_autoptr(GBytes) bytes = picture_png(scene, 1);
+
+	if (!picture_ready())
+		return;
+	g_autoptr(Image) image = image_read(bytes);
+
+	ck_assert_int_gt(image->colours, 2);
+	for (int i = 0; i < image->colours; i++)
+		ck_assert_int_ge(paint_nearest(image->palette[i], 0),
+				 PAINT_WHITE);
 }
 END_TEST
 
@@ -112,6 +183,9 @@ picture_raster_suite(void)
 
 	tcase_add_loop_test(tests, each_shape, 1, 4);
 	tcase_add_loop_test(tests, only_the_palette, 1, 13);
+	tcase_add_loop_test(tests, lines_along_the_pixels_are_sharp, 0, 4);
+	tcase_add_loop_test(tests, thin_is_not_nothing, 0, 16);
+	tcase_add_loop_test(tests, digits_are_grey, 0, 8);
 	tcase_add_test(tests, equal_to_the_byte);
 	suite_add_tcase(suite, tests);
 	return suite;

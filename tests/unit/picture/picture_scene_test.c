@@ -116,13 +116,19 @@ START_TEST(names_of_colours)
 
 	for (Paint i = 0; i < PAINT_NONE; i++) {
 		ck_assert(g_hash_table_add(names, (char *)paint_name(i)));
-		ck_assert_int_eq(paint_nearest(paint_rgb(i)), paint_colour(i));
+		ck_assert_int_eq(paint_nearest(paint_rgb(i), 0),
+				 paint_colour(i));
 	}
 	ck_assert_str_eq(paint_name(PAINT_NONE), "-");
 	ck_assert_str_eq(paint_name(paint_seat(5)), "seat5");
 	ck_assert_str_eq(paint_name(PAINT_SKY_TINT), "sky-tint");
 	ck_assert_uint_eq(paint_rgb(paint_seat(3)), 0x14564F);
-	ck_assert_int_eq(paint_nearest(0xFEFEFE), PAINT_WHITE);
+	ck_assert_int_eq(paint_nearest(0xFEFEFE, 0), PAINT_WHITE);
+	/* Paper with a little ink is rather grey than lilac where both are. */
+	ck_assert_int_eq(paint_nearest(0xD8D3C9, 0), PAINT_LILAC_TINT);
+	ck_assert_int_eq(
+		paint_nearest(0xD8D3C9, 1u << PAINT_PAPER | 1u << PAINT_LINE),
+		PAINT_LINE);
 }
 END_TEST
 
