@@ -44,6 +44,22 @@ once_a_day(Store *store, const char *what, Time now, bool *first,
 }
 
 bool
+once_due(Store *store, const char *what, Time now, bool *due, GError **error)
+{
+	bool today = false;
+	gint64 one;
+	Query *query = query_new(store, "SELECT 1 FROM told WHERE what = ?"
+					" AND daily = 1 AND at > ?");
+
+	query_text(query, what);
+	query_number(query, now - DAY);
+	if (!query_find(query, &one, &today, error))
+		return false;
+	*due = !today;
+	return true;
+}
+
+bool
 once_ever(Store *store, const char *what, Time now, bool *first, GError **error)
 {
 	return add(store, what, false, now, first, error);

@@ -112,10 +112,13 @@ static const struct {
 	  "accept, away, back, confirmed, decline, join, leave, mail, match "
 	  "new, mute, my-data, nudge, offer declined, propose, rematch, say, "
 	  "set, set address, stand-in, standby, tell, unwatch, watch" },
-	/* played, stranger, machine, quarantine, held */
+	/* played, stranger, machine, quarantine */
 	{ "SELECT group_concat(state, ' ') FROM "
 	  "(SELECT DISTINCT state FROM inbox ORDER BY state)",
-	  "1 2 3 6 8" },
+	  "1 2 3 6" },
+	/* One was held for a confirm letter that nobody answered. */
+	{ "SELECT count(*) FROM inbox WHERE reason = 'not confirmed in time'",
+	  "1" },
 	/* live, aborted, played out, called off, won, open, the bots' */
 	{ "SELECT group_concat(phase, '') FROM "
 	  "(SELECT phase FROM matches ORDER BY id)",

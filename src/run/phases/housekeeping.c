@@ -11,6 +11,7 @@
 #include "store/pictures.h"
 #include "store/tokens.h"
 
+#define KEPT "housekeeping" /* as once.h knows it */
 #define MONTH (30 * DAY)
 #define CHALLENGE_DAYS 14 /* to be filled */
 
@@ -27,13 +28,13 @@ forget_raw(Run *run, GError **error)
 			    outbox_forget_raw(store, before, run->now, error)));
 }
 
+/* Once a day, be there anything else to do or not. */
 static bool
 forget(Run *run, GError **error)
 {
 	bool first = false;
 
-	if (!once_a_day(run->club->store, "housekeeping", run->now, &first,
-			error))
+	if (!once_a_day(run->club->store, KEPT, run->now, &first, error))
 		return false;
 	return !first ||
 	       (token_forget_expired(run->club->store, run->now, error) &&
@@ -49,13 +50,12 @@ bool
 housekeeping(Run *run, GError **error)
 {
 	Store *store = run->club->store;
-	const RunSummary *summary = run->summary;
+	bool due = false;
 
-	/* A run that broke off may have done all but this. */
-	if (!summary->mails && !summary->steps && !summary->sent &&
-	    !run->broken)
-		return true;
-	return store_begin(store, error) &&
-	       store_end(store, forget(run, error), error) &&
-	       (!summary->forgotten || store_scrub(store, error));
+	if (!once_due(store, KEPT, run->now, &due, error))
+		return false;
+	if (due && (!store_begin(store, error) ||
+		    !store_end(store, forget(run, error), error)))
+		return false;
+	return !run->summary->forgotten || store_scrub(store, error);
 }

@@ -4,9 +4,9 @@
 
 #include "club/home/run.h"
 
-/* Once a day, in a run that had something to do (an idle run writes nothing):
- * forget raw mails and letters older than `keep_mails`, and tokens that have
- * expired (PLAY 4, Data). */
+/* Once in 24 hours (an idle run writes nothing else): forget raw mails and
+ * letters older than `keep_mails`, and tokens that have expired (PLAY 4, Data).
+ */
 bool housekeeping(Run *run, GError **error);
 
 #endif

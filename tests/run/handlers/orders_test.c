@@ -339,6 +339,26 @@ START_TEST(raw_mails_are_forgotten_in_time)
 }
 END_TEST
 
+/* And where nobody writes and nothing is due. */
+START_TEST(an_idle_club_forgets_too)
+{
+	g_auto(Evening) evening = evening_new();
+	Store *store = evening.fixture->club->store;
+	const RunSummary *summary = &evening.fixture->summary;
+
+	evening_hears(&evening, "Ann", "status");
+	g_autoptr(InboxRow) kept = found(InboxRow, inbox_get, store, 1);
+
+	ck_assert_ptr_nonnull(kept->bytes);
+	evening.fixture->now += 400 * DAY;
+	evening_go_on(&evening);
+	ck_assert_int_eq(summary->mails + summary->steps + summary->sent, 0);
+	g_autoptr(InboxRow) forgotten = found(InboxRow, inbox_get, store, 1);
+
+	ck_assert_ptr_null(forgotten->bytes);
+}
+END_TEST
+
 Suite *
 orders_suite(void)
 {
@@ -362,6 +382,7 @@ orders_suite(void)
 	tcase_add_test(all, a_reply_to_all_ends_its_token_only);
 	tcase_add_test(all, a_sink_that_stays_away_is_told_once);
 	tcase_add_test(all, raw_mails_are_forgotten_in_time);
+	tcase_add_test(all, an_idle_club_forgets_too);
 	suite_add_tcase(suite, all);
 	return suite;
 }
