@@ -7,9 +7,12 @@
 
 #include <string.h>
 
-/* Sign-up, its receipt, check-in, its receipt, the draw, the end. */
+/* What a season sends of its own accord (LEAGUE 1: four to six, and the weekly
+ * tables): sign-up, check-in, the draw, the end, and twice that something
+ * happened to it, as somebody's withdrawal.  What answers a player's mail - a
+ * receipt, "do you mean it?" - is as often as they write, and is no letter of
+ * the season's. */
 #define MOST 6
-#define LEAVING 3 /* a question, a receipt, and what the others are told */
 
 struct SeasonPost {
 	GHashTable *counts; /* "player season kind" to how often, as pointer */
@@ -64,13 +67,34 @@ kind_of(const char *subject)
 	static const char *const ends[] = { "will you play?", "are you here?",
 					    "", "the table", " is over" };
 
-	for (int kind = 0; kind < POST_ANSWER; kind++)
+	for (int kind = 0; kind < POST_TOLD; kind++)
 		if (*ends[kind] && g_str_has_suffix(subject, ends[kind]))
 			return (PostKind)kind;
 	return strstr(subject, ": your division") ||
 			       strstr(subject, ": your table")
 		       ? POST_DRAWN
-		       : POST_ANSWER;
+		       : POST_TOLD;
+}
+
+/* What the club has noted it as: "season", or "answer", which without a mail
+ * that it answers is notices alone.  "": it has not. */
+static char *
+noted_as(sqlite3 *database, GBytes *letter)
+{
+	static const char field[] = "\nMessage-Id: ";
+	gsize size;
+	const char *data = g_bytes_get_data(letter, &size);
+	const char *id = g_strstr_len(data, (gssize)size, field);
+
+	ck_assert_ptr_nonnull(id);
+	id += strlen(field);
+	g_autofree char *line = g_strndup(id, strcspn(id, "\r\n"));
+	char *kind = ask_text(database,
+			      "SELECT kind FROM outbox WHERE message_id = '%s'",
+			      line);
+
+	ck_assert_msg(kind != NULL, "%s", line);
+	return kind;
 }
 
 /* The season of a contest that a letter tells of: its newest, or the one that
@@ -91,23 +115,16 @@ season_of(sqlite3 *database, gint64 contest, PostKind kind, const char *subject)
 			  contest, kind == POST_OVER, number);
 }
 
-/* All that says a contest's title, in its subject or else in its text. */
-void
-season_post_note(SeasonPost *post, sqlite3 *database, const char *to,
-		 GBytes *letter)
+/* It is of each contest whose title its subject says, a notice of each that its
+ * text does. */
+static void
+note(SeasonPost *post, sqlite3 *database, gint64 player, const Opened *opened)
 {
-	g_autoptr(Opened) opened = opened_read(letter, NULL);
-
-	ck_assert_ptr_nonnull(opened);
-	/* "[mg-12] Your turn" is of a match, "[The Year] Your mail" of none. */
-	if (g_regex_match_simple("^\\[[a-z]+-[0-9]+\\]", opened->subject, 0, 0))
-		return;
 	PostKind kind = kind_of(opened->subject);
+	const char *says = kind == POST_TOLD ? opened->text : opened->subject;
 	g_autoptr(GArray) contests = ask(database, "SELECT id FROM contests");
-	gint64 player = ask_number(
-		database, "SELECT id FROM players WHERE address = '%s'", to);
 
-	for (guint i = 0; player && i < contests->len; i++) {
+	for (guint i = 0; i < contests->len; i++) {
 		gint64 contest = ask_at(contests, i);
 		g_autofree char *title =
 			ask_text(database,
@@ -115,18 +132,42 @@ season_post_note(SeasonPost *post, sqlite3 *database, const char *to,
 				 "%" G_GINT64_FORMAT,
 				 contest);
 
-		if (strstr(kind == POST_ANSWER ? opened->text : opened->subject,
-			   title))
+		if (strstr(says, title))
 			add(post, player,
 			    season_of(database, contest, kind, opened->subject),
 			    kind);
 	}
 }
 
+void
+season_post_note(SeasonPost *post, sqlite3 *database, const char *to,
+		 GBytes *letter)
+{
+	g_autofree char *noted = noted_as(database, letter);
+	gint64 player = ask_number(
+		database, "SELECT id FROM players WHERE address = '%s'", to);
+
+	if (!player || (strcmp(noted, "season") && strcmp(noted, "answer")))
+		return;
+	g_autoptr(Opened) opened = opened_read(letter, NULL);
+
+	ck_assert_ptr_nonnull(opened);
+	note(post, database, player, opened);
+}
+
 /* --- all of them -------------------------------------------------------- */
 
+static int
+weeks_of(const Reckoning *season)
+{
+	return (int)ask_number(season->database,
+			       "SELECT (closed - drawn) / (7 * 86400)"
+			       " FROM seasons WHERE id = %" G_GINT64_FORMAT,
+			       season->season);
+}
+
 static void
-judge_player(SeasonPost *post, Reckoning *season, const Row *row, int leaving,
+judge_player(SeasonPost *post, Reckoning *season, const Row *row,
 	     PostReport *report)
 {
 	int counts[POST_KINDS], sum = 0;
@@ -142,14 +183,18 @@ judge_player(SeasonPost *post, Reckoning *season, const Row *row, int leaving,
 				" had %d letters of the draw, %d of the end",
 				row->player, counts[POST_DRAWN],
 				counts[POST_OVER]);
-	if (counts[POST_ANNOUNCED] > 1 || counts[POST_ASKED] > 1 ||
-	    sum > MOST + LEAVING * leaving)
+	if (counts[POST_ANNOUNCED] > 1 || counts[POST_ASKED] > 1 || sum > MOST)
 		reckoning_blame(season,
 				"player %" G_GINT64_FORMAT
 				" had %d letters: %d announced, %d asked, %d "
 				"else",
 				row->player, sum, counts[POST_ANNOUNCED],
-				counts[POST_ASKED], counts[POST_ANSWER]);
+				counts[POST_ASKED], counts[POST_TOLD]);
+	if (counts[POST_TABLE] > weeks_of(season))
+		reckoning_blame(
+			season,
+			"player %" G_GINT64_FORMAT " had %d tables in %d weeks",
+			row->player, counts[POST_TABLE], weeks_of(season));
 	report->players++;
 	report->letters += sum;
 	report->tables += counts[POST_TABLE];
@@ -159,16 +204,6 @@ judge_player(SeasonPost *post, Reckoning *season, const Row *row, int leaving,
 void
 season_post_judge(SeasonPost *post, Reckoning *season, PostReport *report)
 {
-	for (guint i = 0; i < season->rows->len; i++) {
-		const Row *row = reckoning_row(season, i);
-		int leaving = 0;
-
-		for (guint j = 0; j < season->rows->len; j++) {
-			const Row *other = reckoning_row(season, j);
-
-			leaving += other->division == row->division &&
-				   !other->key[RANKED];
-		}
-		judge_player(post, season, row, leaving, report);
-	}
+	for (guint i = 0; i < season->rows->len; i++)
+		judge_player(post, season, reckoning_row(season, i), report);
 }

@@ -11,7 +11,7 @@ typedef enum {
 	POST_DRAWN,
 	POST_TABLE, /* every week */
 	POST_OVER,
-	POST_ANSWER, /* to a mail of theirs, or what else concerns them */
+	POST_TOLD, /* what else has happened: no answer to a mail of theirs */
 	POST_KINDS,
 } PostKind;
 
@@ -22,14 +22,14 @@ void season_post_free(SeasonPost *post);
 /* A letter to an address has just been sent. */
 void season_post_note(SeasonPost *post, sqlite3 *database, const char *to,
 		      GBytes *letter);
-/* Of all matches' letters but those that are about matches, added up. */
+/* Of all who played, added up. */
 typedef struct {
 	int players; /* in seasons: one counts once for each */
 	int letters, tables, most;
 } PostReport;
 
-/* Each who played has had one letter of the draw and one of the end, and no
- * more than a season's others, but for those of somebody's leaving. */
+/* Each who played has had one letter of the draw and one of the end, no more
+ * than six of the season's own in all, and no more tables than weeks. */
 void season_post_judge(SeasonPost *post, Reckoning *season, PostReport *report);
 
 #endif
