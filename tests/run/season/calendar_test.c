@@ -121,6 +121,28 @@ START_TEST(too_few_wait_once)
 }
 END_TEST
 
+/* Two days for words, though a brake has kept the draw waiting for two. */
+START_TEST(words_have_their_time_after_a_late_draw)
+{
+	g_auto(League) league = league_new(9);
+	GError *error = NULL;
+
+	league_join(&league, 8);
+	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
+	league_hear(&league);
+	g_autoptr(Season) checked = league_season(&league, NULL);
+
+	checked->row->due = league.fixture->now - 2 * DAY;
+	must(season_set(league.fixture->club->store, checked->row, &error));
+	league_pass(&league, HOUR, HOUR);
+	g_autoptr(Season) drawn = league_season(&league, NULL);
+
+	ck_assert_int_eq(drawn->row->phase, SEASON_DRAWN);
+	ck_assert_int_eq(drawn->row->due,
+			 league.fixture->now + SEASON_WORDS_TIME);
+}
+END_TEST
+
 START_TEST(silent_ones_do_not_play)
 {
 	g_auto(League) league = league_new(5);
@@ -290,6 +312,7 @@ calendar_suite(void)
 	tcase_add_test(all, a_season_by_the_clock);
 	tcase_add_test(all, it_closes_with_its_last_match);
 	tcase_add_test(all, too_few_wait_once);
+	tcase_add_test(all, words_have_their_time_after_a_late_draw);
 	tcase_add_test(all, silent_ones_do_not_play);
 	tcase_add_test(all, one_that_cannot_go_on_stops_no_other);
 	tcase_add_test(all, an_outage_in_a_pause);

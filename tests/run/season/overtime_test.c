@@ -139,6 +139,34 @@ START_TEST(who_is_away_is_not_waited_for)
 }
 END_TEST
 
+/* --- dates ---------------------------------------------------------------- */
+
+/* A brake has kept it waiting: it lasts no less. */
+START_TEST(late_it_is_as_long)
+{
+	g_auto(League) league = slow_league(-2 * DAY);
+
+	begin_overtime(&league, HOUR);
+	g_autoptr(Season) season = league_season(&league, NULL);
+
+	ck_assert_int_eq(season->row->due,
+			 league.fixture->now + SEASON_OVERTIME_TIME);
+}
+END_TEST
+
+/* The dates that were told hold where a run is a little late. */
+START_TEST(on_time_it_ends_as_planned)
+{
+	g_auto(League) league = slow_league(0);
+	Time planned = league.fixture->now;
+
+	begin_overtime(&league, HOUR);
+	g_autoptr(Season) season = league_season(&league, NULL);
+
+	ck_assert_int_eq(season->row->due, planned + SEASON_OVERTIME_TIME);
+}
+END_TEST
+
 Suite *
 overtime_suite(void)
 {
@@ -149,6 +177,8 @@ overtime_suite(void)
 	tcase_add_test(all, three_days_are_one);
 	tcase_add_test(all, nothing_is_longer);
 	tcase_add_test(all, who_is_away_is_not_waited_for);
+	tcase_add_test(all, late_it_is_as_long);
+	tcase_add_test(all, on_time_it_ends_as_planned);
 	suite_add_tcase(suite, all);
 	return suite;
 }
