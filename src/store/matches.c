@@ -263,16 +263,29 @@ match_due(Store *store, Time now, GError **error)
 	return query_numbers(query, error);
 }
 
-GArray *
-match_of_player(Store *store, gint64 player, GError **error)
+static GArray *
+of_player(Store *store, gint64 player, MatchPhase phase, GError **error)
 {
 	Query *query = query_new(
 		store, "SELECT DISTINCT m.id FROM seats s"
 		       " JOIN matches m ON m.id = s.match"
-		       " WHERE s.player = ? AND m.phase = 1 ORDER BY m.id");
+		       " WHERE s.player = ? AND m.phase = ? ORDER BY m.id");
 
 	query_number(query, player);
+	query_number(query, phase);
 	return query_numbers(query, error);
+}
+
+GArray *
+match_of_player(Store *store, gint64 player, GError **error)
+{
+	return of_player(store, player, MATCH_LIVE, error);
+}
+
+GArray *
+match_open_of_player(Store *store, gint64 player, GError **error)
+{
+	return of_player(store, player, MATCH_OPEN, error);
 }
 
 GArray *

@@ -67,6 +67,8 @@ bool match_settle(Store *, gint64 match, GError **error);
 GArray *match_due(Store *, Time now, GError **error);
 /* Ids of live matches a player sits in, by number. */
 GArray *match_of_player(Store *, gint64 player, GError **error);
+/* Ids of those they sit in that have not begun, by number. */
+GArray *match_open_of_player(Store *, gint64 player, GError **error);
 /* Ids of live matches with a seat that is a player's, whoever moves for it. */
 GArray *match_of_owner(Store *, gint64 player, GError **error);
 

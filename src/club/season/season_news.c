@@ -6,6 +6,7 @@
 #include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "club/season/length.h"
 #include "club/season/preview.h"
 #include "club/season/tables.h"
 #include "club/seats/open_matches.h"
@@ -100,12 +101,15 @@ season_tell_opening(Run *run, const Season *season, GError **error)
 	g_autoptr(GPtrArray) players = player_list(run->club->store, error);
 	g_autofree char *commitment = commitment_of(season->row);
 	json_t *data = data_new(season, "announcement");
-	bool told = players != NULL;
+	int weeks = 0;
+	bool told = players && season_weeks(run->club, season, contest->seats,
+					    &weeks, error);
 
 	put_dates(data, season->row);
 	json_object_set_new(data, "game", say_game(contest->game));
 	json_object_set_new(data, "seats", json_integer(contest->seats));
 	json_object_set_new(data, "options", json_string(contest->options));
+	json_object_set_new(data, "weeks", json_integer(weeks));
 	json_object_set_new(data, "pace", pace_said(contest));
 	json_object_set_new(data, "commitment", json_string(commitment));
 	for (guint i = 0; told && i < players->len; i++) {

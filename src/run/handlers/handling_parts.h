@@ -87,6 +87,10 @@ char *handling_half_move(Handling *handling, const char *text);
  * ERROR_PLAYER asks back. */
 bool handling_match(Handling *handling, const char *name, gint64 *match,
 		    GError **error);
+/* The same for what is done before a match begins: one of theirs that has not.
+ */
+bool handling_open_match(Handling *handling, const char *name, gint64 *match,
+			 GError **error);
 /* The same for one that need not be live, or NULL: ERROR_PLAYER says that there
  * is no match of the name, and how to find one to join where `open` ones are
  * looked for; or, by the key `unnamed`, that none is named. */

@@ -56,16 +56,16 @@ names_of(Handling *handling, const GArray *matches, GError **error)
 
 /* Asks back, naming the matches there are. */
 static bool
-which_match(Handling *handling, const GArray *mine, GError **error)
+which_match(Handling *handling, const GArray *mine, const char *asking,
+	    GError **error)
 {
 	if (!mine->len)
 		return fail_saying(error, say("meant.no_match", NULL));
 	json_t *names = names_of(handling, mine, error);
 
-	return names &&
-	       fail_saying(error, say("meant.which", "{s:O, s:o}", "first",
-				      json_array_get(names, 0), "matches",
-				      say_all(names)));
+	return names && fail_saying(error, say(asking, "{s:O, s:o}", "first",
+					       json_array_get(names, 0),
+					       "matches", say_all(names)));
 }
 
 bool
@@ -84,8 +84,26 @@ handling_match(Handling *handling, const char *name, gint64 *match,
 	if (!mine)
 		return false;
 	if (mine->len != 1)
-		return which_match(handling, mine, error);
+		return which_match(handling, mine, "meant.which", error);
 	*match = g_array_index(mine, gint64, 0);
+	return true;
+}
+
+bool
+handling_open_match(Handling *handling, const char *name, gint64 *match,
+		    GError **error)
+{
+	g_autoptr(GArray) open = match_open_of_player(
+		handling->run->club->store, handling->player->id, error);
+
+	if (!open)
+		return false;
+	if (name || handling->sender->match || !open->len)
+		return handling_match(handling, name, match, error);
+	if (open->len > 1)
+		return which_match(handling, open, "meant.which_open_word",
+				   error);
+	*match = g_array_index(open, gint64, 0);
 	return true;
 }
 

@@ -250,7 +250,7 @@ take_word(Handling *handling, const Command *command, json_t *line,
 	gint64 match = 0;
 	Table *table = NULL;
 
-	if (handling_match(handling, command->match, &match, &problem))
+	if (handling_open_match(handling, command->match, &match, &problem))
 		table = match_table(handling->run, match, &problem);
 	if (!table)
 		return receipt_refuse(line, problem, error);

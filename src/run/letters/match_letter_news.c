@@ -279,7 +279,7 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 			return false;
 	}
 	put_winners(letter, told);
-	if (!merits_put_changes(letter, json_object_get(told, "places"), error))
+	if (!merits_put_changes(letter, told, error))
 		return false;
 	json_object_set_new(told, "quoted_rematch", say_command(rematch));
 	json_object_set_new(told, "quoted_record", say_command(record));

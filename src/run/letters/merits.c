@@ -93,12 +93,13 @@ merits_put_ratings(LetterData *letter, json_t *ask, GError **error)
 /* The rating of a player in a game; "" where there is none. */
 static bool
 find_rating(const LetterData *letter, const char *game, gint64 player,
-	    json_t **said, GError **error)
+	    json_t **said, bool *provisional, GError **error)
 {
 	g_autoptr(GArray) list =
 		rating_list(letter->run->club, game, letter->run->now, error);
 	const Rating *rating = list ? ratings_find(list, player) : NULL;
 
+	*provisional |= rating && rating_provisional(rating);
 	if (list)
 		*said = rating ? say_whole(rating) : json_string("");
 	return list != NULL;
@@ -106,12 +107,12 @@ find_rating(const LetterData *letter, const char *game, gint64 player,
 
 static bool
 add_games(const LetterData *letter, const CareerGames *games, gint64 player,
-	  json_t *rows, GError **error)
+	  json_t *rows, bool *provisional, GError **error)
 {
 	const char *game = games->game ? games->game : "";
 	json_t *rating = NULL;
 
-	if (!find_rating(letter, game, player, &rating, error))
+	if (!find_rating(letter, game, player, &rating, provisional, error))
 		return false;
 	json_array_append_new(rows, json_pack("{s:o, s:i, s:i, s:o}", "game",
 					      say_games(game), "played",
@@ -120,19 +121,21 @@ add_games(const LetterData *letter, const CareerGames *games, gint64 player,
 	return true;
 }
 
-/* By game; of several, over all too. */
+/* By game; of several, over all too.  *provisional: is one of them? */
 static bool
 add_all_games(const LetterData *letter, const Career *career, gint64 player,
-	      json_t *rows, GError **error)
+	      json_t *rows, bool *provisional, GError **error)
 {
 	bool done = true;
 
+	*provisional = false;
 	for (guint i = 0; done && i < career->games->len; i++)
 		done = add_games(letter,
 				 &g_array_index(career->games, CareerGames, i),
-				 player, rows, error);
+				 player, rows, provisional, error);
 	return done && (career->games->len < 2 ||
-			add_games(letter, &career->all, player, rows, error));
+			add_games(letter, &career->all, player, rows,
+				  provisional, error));
 }
 
 static json_t *
@@ -180,22 +183,24 @@ merits_put_career(LetterData *letter, json_t *ask, GError **error)
 	g_auto(Career) career = { 0 };
 	json_auto_t *rows = json_array();
 	json_auto_t *seasons = NULL;
+	bool provisional;
 	int more = 0;
 
 	if (!career_of(letter->run->club, player, reader, &career, error) ||
-	    !add_all_games(letter, &career, player, rows, error))
+	    !add_all_games(letter, &career, player, rows, &provisional, error))
 		return false;
 	seasons =
 		career_seasons(letter->run->club, player, SHOWN, &more, error);
 	if (!seasons)
 		return false;
 	letter_data_add(letter, "careers",
-			json_pack("{s:o, s:o, s:o, s:O, s:o, s:O, s:i}",
+			json_pack("{s:o, s:o, s:o, s:O, s:b, s:o, s:O, s:i}",
 				  "player", say_player(player), "sum",
 				  say_sum(&career.all, player, own), "left",
 				  say_given_up(&career.all), "rows", rows,
-				  "met", say_met(&career, player, own),
-				  "seasons", seasons, "more", more));
+				  "provisional", provisional, "met",
+				  say_met(&career, player, own), "seasons",
+				  seasons, "more", more));
 	return true;
 }
 
@@ -248,7 +253,7 @@ row_of_place(const GPtrArray *rows, const json_t *place)
 }
 
 bool
-merits_put_changes(const LetterData *letter, json_t *places, GError **error)
+merits_put_changes(const LetterData *letter, json_t *result, GError **error)
 {
 	Club *club = letter->run->club;
 	gint64 match = letter->table->row->id;
@@ -257,19 +262,22 @@ merits_put_changes(const LetterData *letter, json_t *places, GError **error)
 		rows ? rating_changes(club, match, letter->run->now, error)
 		     : NULL;
 	json_t *place;
+	bool provisional = false;
 	gsize i;
 
 	if (!changes)
 		return false;
-	json_array_foreach(places, i, place)
+	json_array_foreach(json_object_get(result, "places"), i, place)
 	{
 		const ResultRow *row = row_of_place(rows, place);
 		const RatingChange *change =
 			row ? change_of_seat(letter, changes, row) : NULL;
 
+		provisional |= change && change->provisional;
 		json_object_set_new(place, "rating",
 				    change ? say_changed(change)
 					   : json_string(""));
 	}
+	json_object_set_new(result, "provisional", json_boolean(provisional));
 	return true;
 }

@@ -12,10 +12,10 @@ bool merits_put_ratings(LetterData *letter, json_t *ask, GError **error);
  * reader. */
 bool merits_put_career(LetterData *letter, json_t *ask, GError **error);
 
-/* Set `rating` beside each place of the letter's match that ended: with what
- * the match has changed, of whoever had that seat from its beginning, or ""
- * where it counts for nobody. */
-bool merits_put_changes(const LetterData *letter, json_t *places,
+/* Set `rating` beside each of the places of the result of the letter's match:
+ * with what the match has changed, of whoever had that seat from its beginning,
+ * or "" where it counts for nobody; and `provisional`, if one of them is. */
+bool merits_put_changes(const LetterData *letter, json_t *result,
 			GError **error);
 
 #endif

@@ -121,6 +121,9 @@ season_letter_json(const LetterData *letter, json_t *told)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(all); i++)
 		json_object_set_new(season, all[i], json_null());
+	/* News of an older build does not say. */
+	if (!json_object_get(told, "weeks"))
+		json_object_set_new(told, "weeks", json_integer(0));
 	if (!strcmp(what, "fixtures"))
 		part_matches(told);
 	else if (!strcmp(what, "table") || !strcmp(what, "final"))

@@ -66,7 +66,8 @@ static const struct {
 	  SAYS("== The record of Ann",
 	       "You've played 5 matches and won 3. Given up: 1.",
 	       "Masters Gallery  3       2    ",
-	       "Art Gallery      2       1    1500 ± 97*", "All games") },
+	       "Art Gallery      2       1    1500 ± 97*", "All games",
+	       "* Provisional: fewer than five matches.") },
 	{ "record Bob",
 	  SAYS("== The record of Bob", "Bob has played 4 matches and won 2.",
 	       "You've met in 4 matches: you came before Bob in 2, after them "

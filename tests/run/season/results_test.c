@@ -122,6 +122,7 @@ START_TEST(who_moved_and_who_left)
 	ck_assert_msg(g_regex_match(line, result->text, 0, NULL), "%s",
 		      result->text);
 	assert_says(result, "1473 ± 100* (−27)");
+	assert_says(result, "* Provisional: fewer than five matches.");
 	ck_assert_ptr_null(strstr(strstr(result->text, "1473") + 9, "± "));
 }
 END_TEST

@@ -89,6 +89,7 @@ START_TEST(it_is_announced)
 	/* In a first season nobody has a division to keep. */
 	assert_silent(letter, "break mgl");
 	assert_says(letter, "3 matches of Masters Gallery");
+	assert_says(letter, "The season is played for about");
 	ck_assert_ptr_nonnull(strstr(letter->html, "body=join%20mgl"));
 	club_fixture_answer(league.fixture, letter, "join mgl");
 	g_autoptr(GPtrArray) answers = pass_and_read(league.fixture);
@@ -215,19 +216,25 @@ START_TEST(fixtures_are_told)
 	const Opened *letter =
 		letter_about(letters, ANN, "your division and your matches");
 	g_autofree char *match = fixture_of(&league, "Ann");
-	g_autofree char *line = g_strdup_printf("| %s: word:", match);
+	g_autofree char *line = g_strdup_printf("| %s word:", match);
 
 	assert_says(letter, "you play in division A of");
 	assert_says(letter, "Ann (you)");
 	assert_says(letter, "The secret number of the draw:");
 	ck_assert_ptr_nonnull(strstr(letter->text, line));
 	/* A word for a match, before it begins. */
-	g_autofree char *word = g_strdup_printf("%s: word: blue", match);
+	g_autofree char *word = g_strdup_printf("%s word: blue", match);
 
 	club_fixture_answer(league.fixture, letter, word);
 	g_autoptr(GPtrArray) answers = pass_and_read(league.fixture);
 
 	assert_says(letter_to(answers, ANN), "We'll mix it into the shuffle");
+	/* Of which, if they do not say? */
+	club_fixture_answer(league.fixture, letter, "word: green");
+	g_autoptr(GPtrArray) asked = pass_and_read(league.fixture);
+
+	assert_says(letter_to(asked, ANN),
+		    "Which match? These of yours haven't begun:");
 }
 END_TEST
 
