@@ -51,10 +51,14 @@ read_words(Errand *errand, Asked *asked, GError **error)
 	    asked->division < season_divisions(asked->season))
 		return true;
 	g_autofree char *tag = season_tag(asked->season);
+	int n = season_divisions(asked->season);
 
+	if (!n)
+		return fail(error, ERROR_NEVER,
+			    "%s has no division '%s': they are not drawn yet",
+			    tag, last);
 	return fail(error, ERROR_NEVER,
-		    "%s has no division '%s'; it has %d of them", tag, last,
-		    season_divisions(asked->season));
+		    "%s has no division '%s'; it has %d of them", tag, last, n);
 }
 
 typedef bool Teller(Errand *errand, const Asked *asked, int division,

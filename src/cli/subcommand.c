@@ -68,6 +68,9 @@ usage_of_verbs(const Subcommand *subcommand, char *const *forms,
 			g_string_append_printf(verbs, "%s%s", i ? ", " : "",
 					       word);
 	}
+	/* Of one alone it is worth saying where the rest is done. */
+	if (!forms[1])
+		g_string_append_printf(verbs, " (%s)", subcommand->summary);
 	fprintf(stderr, "pennypost %s: %s%s%s; there is: %s\n",
 		subcommand->name, verb ? "there is no '" : "a word is missing",
 		verb ? verb : "", verb ? "'" : "", verbs->str);
@@ -82,7 +85,8 @@ misused(const Subcommand *subcommand, const char *verb)
 	g_auto(GStrv) forms = usage_forms(subcommand);
 	g_autoptr(GString) own = g_string_new(NULL);
 
-	if (!forms[0] || !forms[1] || !g_ascii_islower(*forms[0]))
+	if (!forms[0] || (!forms[1] && !subcommand->verbs) ||
+	    !g_ascii_islower(*forms[0]))
 		return usage(subcommand);
 	for (int i = 0; verb && forms[i]; i++)
 		if (begins(forms[i], verb))

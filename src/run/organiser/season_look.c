@@ -163,6 +163,10 @@ look_preview(Listing *out, Time now, const char *name, GError **error)
 	if (!planned)
 		return false;
 	add_title(out, season);
+	if (!season->entrants->len) {
+		listing_line(out, 0, say("season_look.nobody", NULL));
+		return true;
+	}
 	json_array_foreach(json_object_get(planned, "divisions"), i, division)
 	{
 		add_division(

@@ -100,6 +100,13 @@ static const struct {
 	  64,
 	  NULL,
 	  "usage: pennypost match show MATCH\n" },
+	{ { "cup", "close", "mgc" },
+	  64,
+	  NULL,
+	  "cup: there is no 'close'; there is: new (make a cup; pennypost "
+	  "season does the rest)\n" },
+	{ { "ladder" }, 64, NULL, "ladder: a word is missing; there is: new" },
+	{ { "ladder", "new" }, 64, NULL, "usage: pennypost ladder new GAME [" },
 	{ { "mail" }, 64, NULL, "mail: a word is missing; there is: list" },
 	{ { "mail", "show" }, 64, NULL, "usage: pennypost mail show ID" },
 	{ { "--club", "x", "run" }, 64, NULL, "stands behind the subcommand" },

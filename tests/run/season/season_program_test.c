@@ -178,7 +178,7 @@ START_TEST(it_is_looked_at)
 	program_says(dir, WORDS("standings", "--csv", AT), 0,
 		     "division,position,player,points", NULL);
 	program_says(dir, WORDS("standings", "mgl", "B", AT), 65, NULL,
-		     "mgl-1 has no division 'B'");
+		     "mgl-1 has no division 'B': they are not drawn yet");
 	program_says(dir, WORDS("standings", "--csv", "--json", AT), 64, NULL,
 		     "usage");
 	program_says(dir, WORDS("export", "--season", "mgl-1", AT), 0,
@@ -417,6 +417,17 @@ START_TEST(two_make_it_at_once)
 }
 END_TEST
 
+START_TEST(nobody_is_there)
+{
+	g_auto(ProgramDir) dir = four();
+
+	program_says(dir, WORDS("season", "new", "mg", AT), 0, "0 joined",
+		     NULL);
+	program_says(dir, WORDS("season", "preview", AT), 0,
+		     "Nobody has joined yet.\n", NULL);
+}
+END_TEST
+
 START_TEST(there_is_none)
 {
 	g_auto(ProgramDir) dir = program_club();
@@ -445,6 +456,7 @@ season_program_suite(void)
 	tcase_add_test(made, no_such_game_and_no_second_one);
 	suite_add_tcase(suite, made);
 	tcase_add_test(acts, it_is_looked_at);
+	tcase_add_test(acts, nobody_is_there);
 	tcase_add_test(acts, it_stands_and_goes_on);
 	tcase_add_test(acts, a_player_is_moved);
 	tcase_add_test(acts, it_is_closed);
