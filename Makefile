@@ -62,7 +62,7 @@ program := $(B)/bin/pennypost
 suites := unit games mails fuzz run letters year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all programs floods letters pictures help setup demo year crash bench check check-built lint \
+.PHONY: all programs floods letters sizes pictures help setup demo year crash bench check check-built lint \
 	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs) $(B)/bin/letters \
@@ -124,6 +124,11 @@ lint: setup
 letters: setup
 	@$(MAKE) --no-print-directory -s $(B)/bin/letters $(B)/share/pennypost
 	@$(B)/bin/letters all build/letters
+
+## make sizes        how large the letters of whole matches are
+sizes: setup
+	@$(MAKE) --no-print-directory -s $(B)/bin/letters $(B)/share/pennypost
+	@$(B)/bin/letters sizes
 
 ## make pictures     the tables of all games, drawn into build/pictures
 pictures: setup

@@ -10,11 +10,14 @@
 #include "letters/same.h"
 #include "letters/samples.h"
 #include "letters/sizes.h"
+#include "picture/picture.h"
 
 #include <stdio.h>
 #include <string.h>
 
 Suite *form_suite(void);
+
+#define STRIDE 17 /* steps between two letters that are weighed */
 
 static void
 find_markup(Findings *findings, const Letter *letter)
@@ -95,18 +98,35 @@ START_TEST(every_letter)
 }
 END_TEST
 
+/* A sample of what `letters sizes` weighs: at the smallest and at the largest
+ * tables. */
+static void
+weigh(Sizes *all, Club *club, const Game *game)
+{
+	GError *error = NULL;
+
+	must(sizes_add_match(all, club, game, game->least_seats, STRIDE,
+			     &error));
+	must(sizes_add_match(all, club, game, game->most_seats, STRIDE,
+			     &error));
+}
+
 START_TEST(sizes)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_auto(Sizes) all = sizes_new();
-	GError *error = NULL;
 
-	must(sizes_add_matches(&all, fixture->club, &error));
+	for (int i = 0; game_nth(i); i++)
+		weigh(&all, fixture->club, game_nth(i));
 	ck_assert_uint_gt(all.html->len, 40);
 	ck_assert_uint_gt(sizes_median(all.html), 1000);
 	ck_assert_uint_le(sizes_median(all.html), HTML_MEDIAN);
 	ck_assert_uint_le(sizes_largest(all.html), HTML_MOST);
+	ck_assert_uint_le(sizes_median(all.whole), WHOLE_MEDIAN);
 	ck_assert_uint_lt(sizes_largest(all.whole), WHOLE_MOST);
+	/* Pictures are weighed, too. */
+	if (picture_ready())
+		ck_assert_uint_gt(sizes_median(all.whole), 25000);
 }
 END_TEST
 

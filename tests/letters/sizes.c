@@ -1,13 +1,17 @@
 /* sizes.c - how large letters are. */
 #include "letters/sizes.h"
 
+#include "club/table/drawing.h"
 #include "mail/draft.h"
+#include "picture/picture.h"
 #include "run/letters/specimen.h"
 
 #include <string.h>
 
-#define SEATS 4
-#define STRIDE 5	/* steps between two letters that are weighed */
+#define PICTURE_ID "0123456789abcdef01234567@games.example"
+#define PICTURE_ALT                                                            \
+	"The table in round 2: the Shop, the galleries with their paintings "  \
+	"and markers, the pawns, and what the players have won."
 #define NOON 1795435200 /* 2026-11-23 12:00 UTC */
 
 Sizes
@@ -25,8 +29,9 @@ sizes_clear(Sizes *sizes)
 }
 
 bool
-sizes_add(Sizes *sizes, const Letter *letter, GError **error)
+sizes_add(Sizes *sizes, const Letter *letter, GBytes *picture, GError **error)
 {
+	gsize picture_at;
 	Draft draft = {
 		.from_name = "Thursday Club",
 		.from = "club@games.example",
@@ -38,11 +43,19 @@ sizes_add(Sizes *sizes, const Letter *letter, GError **error)
 		.date = NOON,
 		.text = letter->text,
 		.html = letter->html,
+		.picture_id = picture ? PICTURE_ID : NULL,
+		.picture_at = &picture_at,
 	};
 	g_autoptr(GBytes) bytes = draft_write(&draft, error);
 
 	if (!bytes)
 		return false;
+	if (picture) {
+		GBytes *bare = bytes;
+
+		bytes = draft_with_picture(bare, picture_at, picture);
+		g_bytes_unref(bare);
+	}
 	guint html = letter->html ? strlen(letter->html) : 0;
 	guint whole = g_bytes_get_size(bytes);
 
@@ -53,39 +66,58 @@ sizes_add(Sizes *sizes, const Letter *letter, GError **error)
 
 /* --- matches ------------------------------------------------------------- */
 
+static GBytes *
+drawn(const Table *table)
+{
+	g_autoptr(Scene) scene = drawing_now(table);
+
+	return scene ? picture_png(scene, 1) : NULL;
+}
+
 static bool
 add_letter(Sizes *sizes, Club *club, Table *table, GError **error)
 {
 	const Game *game = match_game(table->match);
 	Letter letter = { NULL, NULL, NULL };
+	g_autoptr(GBytes) picture = drawn(table);
 	json_auto_t *data =
 		specimen_letter_data(club, NOON, "en", table, error);
-	bool added = data &&
-		     specimen_render(club, "en", game->folder, "letter", data,
+
+	if (!data)
+		return false;
+	if (picture)
+		json_object_set_new(data, "picture",
+				    json_pack("{s:s, s:s}", "id", PICTURE_ID,
+					      "alt", PICTURE_ALT));
+	bool added = specimen_render(club, "en", game->folder, "letter", data,
 				     &letter, error) &&
-		     sizes_add(sizes, &letter, error);
+		     sizes_add(sizes, &letter, picture, error);
 
 	letter_clear(&letter);
 	return added;
 }
 
 bool
-sizes_add_matches(Sizes *sizes, Club *club, GError **error)
+sizes_add_match(Sizes *sizes, Club *club, const Game *game, int seats,
+		int stride, GError **error)
 {
-	for (int i = 0; game_nth(i); i++) {
-		g_autoptr(Table) table =
-			specimen_table_of(club, game_nth(i), SEATS, 0, error);
+	g_autoptr(Table) table = specimen_table_of(club, game, seats, 0, error);
 
-		for (bool over = false; table && !over;
-		     specimen_play(table->match, STRIDE)) {
-			over = match_over(table->match);
-			if (!add_letter(sizes, club, table, error))
-				return false;
-		}
-		if (!table)
+	if (!table)
+		return false;
+	for (bool over = false; !over; specimen_play(table->match, stride)) {
+		over = match_over(table->match);
+		if (!add_letter(sizes, club, table, error))
 			return false;
 	}
 	return true;
+}
+
+void
+sizes_add_sizes(Sizes *sizes, const Sizes *more)
+{
+	g_array_append_vals(sizes->html, more->html->data, more->html->len);
+	g_array_append_vals(sizes->whole, more->whole->data, more->whole->len);
 }
 
 /* --- figures ------------------------------------------------------------- */

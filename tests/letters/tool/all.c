@@ -4,9 +4,9 @@
 #include "letters/checks.h"
 #include "letters/known.h"
 #include "letters/samples.h"
-#include "letters/sizes.h"
 #include "letters/tool/club.h"
 #include "letters/tool/contact.h"
+#include "letters/tool/weights.h"
 #include "lib/pseudo.h"
 
 #include <stdio.h>
@@ -88,39 +88,6 @@ say_unfailing(Judging *judging)
 	}
 }
 
-/* --- sizes --------------------------------------------------------------- */
-
-static void
-say_size(const char *what, guint size, guint most, guint *failed)
-{
-	printf("%s: %u bytes (at most %u)%s\n", what, size, most,
-	       size > most ? " - TOO LARGE" : "");
-	*failed += size > most;
-}
-
-static bool
-say_sizes(Club *club, const GPtrArray *samples, guint *failed, GError **error)
-{
-	g_auto(Sizes) sizes = sizes_new();
-
-	if (!sizes_add_matches(&sizes, club, error))
-		return false;
-	guint letters = sizes.html->len;
-
-	say_size("HTML of matches' letters, the median",
-		 sizes_median(sizes.html), HTML_MEDIAN, failed);
-	for (guint i = 0; i < samples->len; i++)
-		if (!sizes_add(&sizes, &((Sample *)samples->pdata[i])->letter,
-			       error))
-			return false;
-	say_size("HTML, the largest", sizes_largest(sizes.html), HTML_MOST,
-		 failed);
-	say_size("whole letters, the largest", sizes_largest(sizes.whole),
-		 WHOLE_MOST, failed);
-	printf("(%u letters of matches, %u samples)\n", letters, samples->len);
-	return true;
-}
-
 /* --- all ----------------------------------------------------------------- */
 
 static bool
@@ -171,7 +138,7 @@ look_at_all(Judging *judging, Club *club, const char *dir, GError **error)
 		g_autoptr(GPtrArray) samples = samples_new(club, &wish, error);
 
 		if (!samples || !judge_all(judging, samples, dir, error) ||
-		    !say_sizes(club, samples, &judging->failed, error))
+		    !weights_say(club, samples, &judging->failed, error))
 			return false;
 	}
 	return judge_pseudo(judging, club, error);

@@ -1,0 +1,13 @@
+/* weights.h - how large all letters are, said line by line. */
+#ifndef TESTS_LETTERS_TOOL_WEIGHTS_H
+#define TESTS_LETTERS_TOOL_WEIGHTS_H
+
+#include "club/home/club.h"
+
+/* Those of matches of every game with every number of players, and samples
+ * (samples.h; NULL for none); *failed grows by each figure that is too large.
+ */
+bool weights_say(Club *club, const GPtrArray *samples, guint *failed,
+		 GError **error);
+
+#endif
