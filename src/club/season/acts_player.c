@@ -126,12 +126,19 @@ season_points(const SeasonAct *act, Season *season, gint64 match, gint64 player,
 
 	if (!acts_fixture(act->club, season, match, &fixture, error))
 		return false;
-	if (!row || row->division != fixture->division)
+	if (!row || row->division < 0)
 		return not_in(season, player, error);
 	g_autoptr(MatchRow) played =
 		match_glance(act->club->store, match, error);
 
-	if (!played || !work_begin(&work, error))
+	if (!played)
+		return false;
+	if (row->division != fixture->division)
+		return fail_saying(error,
+				   say("season.other_division", "{s:o, s:s}",
+				       "player", say_player(player), "match",
+				       played->name));
+	if (!work_begin(&work, error))
 		return false;
 	const SeasonEntry entry = { .kind = ENTRY_POINTS,
 				    .player = player,
@@ -162,6 +169,13 @@ season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 
 	if (!row)
 		return not_in(season, player, error);
+	if (season->row->phase >= SEASON_CLOSED)
+		return acts_fail_phase(season, error);
+	if (row->state != ENTRANT_PLAYS)
+		return fail_saying(error,
+				   say("season.has_no_matches", "{s:o, s:o}",
+				       "player", say_player(player), "season",
+				       season_said(season)));
 	const SeasonEntry entry = { .kind = ENTRY_OTHER, .player = player };
 	int division = row->division;
 

@@ -275,6 +275,21 @@ empty_banks(Run *run, gint64 match, GError **error)
 }
 
 static bool
+tell_overtime(Run *run, const FixtureRow *fixture, const MatchRow *row,
+	      GError **error)
+{
+	g_autoptr(SeasonRow) season = NULL;
+
+	return season_get(run->club->store, fixture->season, &season, error) &&
+	       tell_table(run, row->id, NEWS_NOTICE,
+			  json_pack("{s:o}", "text",
+				    say("season.overtime", "{s:i, s:o}",
+					"hours", row->pace_hours, "until",
+					say_time(season->due))),
+			  error);
+}
+
+static bool
 hurry_match(Run *run, const FixtureRow *fixture, GError **error)
 {
 	Store *store = run->club->store;
@@ -294,11 +309,7 @@ hurry_match(Run *run, const FixtureRow *fixture, GError **error)
 			return false;
 	table_cache_drop(run->tables, row->id);
 	return clocks_reckon(run, row->id, error) &&
-	       tell_table(run, row->id, NEWS_NOTICE,
-			  json_pack("{s:o}", "text",
-				    say("season.overtime", "{s:i}", "hours",
-					row->pace_hours)),
-			  error);
+	       tell_overtime(run, fixture, row, error);
 }
 
 static bool

@@ -108,6 +108,7 @@ season_tell_opening(Run *run, const Season *season, GError **error)
 	put_dates(data, season->row);
 	json_object_set_new(data, "game", say_game(contest->game));
 	json_object_set_new(data, "seats", json_integer(contest->seats));
+	json_object_set_new(data, "duel", json_boolean(contest->seats == 2));
 	json_object_set_new(data, "options", json_string(contest->options));
 	json_object_set_new(data, "weeks", json_integer(weeks));
 	json_object_set_new(data, "pace", pace_said(contest));

@@ -124,6 +124,8 @@ season_letter_json(const LetterData *letter, json_t *told)
 	/* News of an older build does not say. */
 	if (!json_object_get(told, "weeks"))
 		json_object_set_new(told, "weeks", json_integer(0));
+	if (!json_object_get(told, "duel"))
+		json_object_set_new(told, "duel", json_false());
 	if (!strcmp(what, "fixtures"))
 		part_matches(told);
 	else if (!strcmp(what, "table") || !strcmp(what, "final"))

@@ -1,6 +1,7 @@
 /* overtime_test.c - a season that has taken too long: short clocks, and then
  * the house (LEAGUE 1). */
 #include "club/time/clocks.h"
+#include "lib/evening.h"
 #include "lib/league.h"
 #include "lib/must.h"
 #include "store/absences.h"
@@ -84,11 +85,18 @@ START_TEST(three_days_are_one)
 	g_autoptr(Decision) before = owed(&league);
 
 	ck_assert_int_gt(before->deadline, league.fixture->now + 2 * DAY);
+	g_ptr_array_unref(club_fixture_letters(league.fixture));
 	begin_overtime(&league, HOUR);
 	g_autoptr(Decision) after = owed(&league);
 
 	ck_assert_int_eq(after->serial, before->serial);
 	ck_assert_int_eq(after->deadline, league.fixture->now + DAY);
+	/* They also hear how long that goes on. */
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	const Opened *letter = letter_about(letters, ANN, "mg-1");
+
+	assert_says(letter, "The season is in overtime until");
+	assert_says(letter, "After that the house bot plays what is left.");
 }
 END_TEST
 

@@ -349,6 +349,33 @@ START_TEST(a_closed_season_lets_nothing_go)
 	ck_assert(!act_on(&office, COMMAND_SEASON, again, &late));
 	ck_assert_msg(act_on(&office, COMMAND_SEASON, points, &given), "%s",
 		      given);
+	g_autofree char *left = NULL;
+
+	ck_assert(!act_on(&office, COMMAND_SEASON, "withdraw Ann from mgl-1",
+			  &left));
+	ck_assert_str_eq(left, "That can't be done now: Masters Gallery "
+			       "League, season 1 is over.");
+}
+END_TEST
+
+/* Who is told of them has the match in their table. */
+START_TEST(points_are_for_a_division)
+{
+	g_auto(Office) office = office_open();
+	ClubFixture *fixture = office.league.fixture;
+	GError *error = NULL;
+
+	league_play(&office.league);
+	g_autoptr(Season) season = league_season(&office.league, NULL);
+	EntrantRow *bob =
+		season_entrant(season, club_fixture_player_id(fixture, "Bob"));
+	g_autofree char *said = NULL;
+
+	bob->division = 1;
+	must(entrant_set(fixture->club->store, bob, &error));
+	ck_assert(
+		!act_on(&office, COMMAND_SEASON, "points mg-1 Bob +1", &said));
+	ck_assert_str_eq(said, "mg-1 isn't in Bob's division.");
 }
 END_TEST
 
@@ -370,6 +397,7 @@ season_acts_suite(void)
 	tcase_set_timeout(mail, 60);
 	suite_add_tcase(suite, mail);
 	tcase_add_test(settled, a_closed_season_lets_nothing_go);
+	tcase_add_test(settled, points_are_for_a_division);
 	tcase_set_timeout(settled, 120);
 	suite_add_tcase(suite, settled);
 	return suite;

@@ -99,6 +99,19 @@ START_TEST(it_is_announced)
 }
 END_TEST
 
+/* Of matches of two there are as many as there are others. */
+START_TEST(two_meet_once)
+{
+	g_auto(League) league = league_of_kind(CONTEST_LEAGUE, 2, 4);
+	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	const Opened *letter = letter_about(letters, ANN, "will you play?");
+
+	assert_says(letter, "You play one match of Masters Gallery against "
+			    "each of the others");
+	assert_silent(letter, "2 matches");
+}
+END_TEST
+
 START_TEST(players_come_and_go)
 {
 	g_auto(League) league = league_new(3);
@@ -374,6 +387,7 @@ season_mail_suite(void)
 
 	tcase_set_timeout(all, 120);
 	tcase_add_test(all, it_is_announced);
+	tcase_add_test(all, two_meet_once);
 	tcase_add_test(all, players_come_and_go);
 	tcase_add_test(all, prose_is_no_order);
 	tcase_add_test(all, without_a_league);

@@ -269,6 +269,7 @@ static const struct {
 	{ { "season", "again", "mg-1" }, "no match 'mg-1'" },
 	{ { "season", "withdraw", "mgl", "Zed" }, "no player 'Zed'" },
 	{ { "season", "withdraw", "mgl" }, "season withdraw Ann" },
+	{ { "season", "withdraw", "mgl", "Ann" }, "Ann has no matches in" },
 	{ { "season", "lift", "mgl" }, "season lift Ann" },
 	{ { "season", "lift", "mgl", "Ann" }, "doesn't have to wait" },
 	{ { "season", "lift", "mgl", "Zed" }, "no player 'Zed'" },
