@@ -150,7 +150,8 @@ say_letters(Club *club, const Player *player, GError **error)
 
 	if (!bounces_score(club->store, player->id, &score, error))
 		return false;
-	printf("letters   %s%s%s\n", shown,
+	printf("letters   %s%s%s%s\n", shown,
+	       player->letters_short ? ", short" : "",
 	       player->mail_off ? ", but mail off: only answers" : "",
 	       score.suspended ? ", but one a day: they come back" : "");
 	printf("reminders %s\n", reminders_mode(player));

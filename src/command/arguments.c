@@ -67,8 +67,8 @@ static const struct {
 	const char *setting;
 	const char *const *words;
 } values[] = {
-	{ "letters",
-	  (Words){ "daily", "instant", "every-step", "only-my-turn", NULL } },
+	{ "letters", (Words){ "daily", "instant", "every-step", "only-my-turn",
+			      "short", "full", NULL } },
 	{ "reminders", (Words){ "off", "few", "daily", NULL } },
 	{ "next", switches },
 	{ "season", switches },

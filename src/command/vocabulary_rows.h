@@ -86,6 +86,7 @@ COMMAND(MAIL, "mail", /* on, off */
 COMMAND(SET, "set", /* argument: "language de" */
 	WORD("set", SET, "set language en"), "help.set")
 ALSO(SET, NO_WORD, "help.set_letters")
+ALSO(SET, NO_WORD, "help.set_letters_short")
 ALSO(SET, NO_WORD, "help.set_reminders")
 ALSO(SET, NO_WORD, "help.set_season")
 ALSO(SET, NO_WORD, "help.set_pictures")

@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#define NEW_LINE "<br>\n" /* where an element keeps its lines */
+
 #define ATTRIBUTES_MOST 6
 #define NAME_MOST 24
 
@@ -49,6 +51,7 @@ typedef struct {
 	GString *out;
 	GArray *elements; /* the open ones */
 	int lines;	  /* how many of them show new lines */
+	gsize first_line; /* of `out`: where the last of these begins */
 	bool in_text;	  /* a row of text is open that no tag opened */
 } Dressing;
 
@@ -317,6 +320,8 @@ start(Dressing *dressing, const Tag *tag, GError **error)
 	g_strlcpy(element.name, tag->name, sizeof(element.name));
 	g_array_append_val(dressing->elements, element);
 	dressing->lines += rule && rule->lines;
+	if (rule && rule->lines)
+		dressing->first_line = dressing->out->len;
 	return true;
 }
 
@@ -334,6 +339,10 @@ end(Dressing *dressing, const Tag *tag, GError **error)
 	if (strcmp(element->name, tag->name) != 0)
 		return fail(error, ERROR_STOP, "</%s>: <%s> is open", tag->name,
 			    element->name);
+	if (rule && rule->lines &&
+	    g_str_has_suffix(dressing->out->str, NEW_LINE))
+		g_string_truncate(dressing->out,
+				  dressing->out->len - strlen(NEW_LINE));
 	dressing->lines -= rule && rule->lines;
 	if (rule && rule->close)
 		g_string_append(dressing->out, rule->close);
@@ -359,8 +368,11 @@ put_text(Dressing *dressing, const char *text, gsize length)
 	if (!is_blank(text, length))
 		enter_text(dressing);
 	for (const char *at = text; at < text + length; at++)
-		if (*at == '\n' && dressing->lines)
-			g_string_append(dressing->out, "<br>\n");
+		if (*at == '\n' && dressing->lines &&
+		    dressing->out->len == dressing->first_line)
+			continue; /* as it stands in the template alone */
+		else if (*at == '\n' && dressing->lines)
+			g_string_append(dressing->out, NEW_LINE);
 		else
 			g_string_append_c(dressing->out, *at);
 }

@@ -63,12 +63,11 @@ static const struct {
 	{ "profile",
 	  { TEXT("name"), TEXT("address"), TEXT("language"), TEXT("zone"),
 	    WORD("letters"), NUMBER("next"), WORD("reminders"),
-	    NUMBER("mail-off"), NUMBER("pictures-off"), WORD("stand-in"),
-	    NUMBER("active"), TIME("since") },
+	    NUMBER("mail-off"), NUMBER("letters-short"), NUMBER("pictures-off"),
+	    WORD("stand-in"), NUMBER("active"), TIME("since") },
 	  "SELECT name, address, language, zone, letters, you_are_next,"
-	  " reminders, mail_off, pictures_off, stand_in, active, created FROM "
-	  "players WHERE "
-	  "id = ?" },
+	  " reminders, mail_off, letters_short, pictures_off, stand_in, active,"
+	  " created FROM players WHERE id = ?" },
 	{ "matches",
 	  { TEXT("match"), TEXT("game"), STATE("state", phases), NUMBER("seat"),
 	    TEXT("word"), NUMBER("bank"), NUMBER("missed"),

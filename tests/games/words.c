@@ -259,13 +259,14 @@ render_file(Language *language, gsize file, const json_t *data)
 		g_free(render(template, data, &page, files[file].name));
 }
 
-/* In a letter that asks and in one that tells all. */
+/* In a short letter that asks and in one that tells all. */
 static void
 render_files(const Words *words, json_t *view, bool asks, gsize n)
 {
-	json_auto_t *plain =
-		json_pack("{s:O, s:o, s:b}", "view", view, "asked",
-			  asks ? json_object() : json_null(), "whole", !asks);
+	json_auto_t *plain = json_pack(
+		"{s:O, s:o, s:b, s:b}", "view", view, "asked",
+		asks ? json_pack("{s:b}", "menu_half", false) : json_null(),
+		"whole", !asks, "short", asks);
 	json_auto_t *data = marks_add(plain);
 
 	for (guint i = 0; i < words->languages->len; i++)

@@ -1,6 +1,5 @@
-/* checks.h - what a letter is looked at for, by the names of
- * tests/letters/known; "flat" needs a club, and is tests/letters/flat_test.c's.
- */
+/* checks.h - what a letter is looked at for; what it says without its form
+ * needs a club, and is tests/letters/flat_test.c's. */
 #ifndef TESTS_LETTERS_CHECKS_H
 #define TESTS_LETTERS_CHECKS_H
 

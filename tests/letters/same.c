@@ -1,8 +1,11 @@
 /* same.c - do the two parts of a letter say the same?
  *
  * What the text says behind a bar, and its numbers, stand in the HTML as often,
- * wherever the lines break; names stand there.  The HTML may say again what the
- * text or the subject says, and nothing else. */
+ * wherever the lines break; names stand there.  What stands over a group of
+ * lines that can be tapped is said of each of them.  The HTML may say again
+ * what the text or the subject says, and may fill an open place of a line of
+ * the text
+ * ("bid <1M to 15M>": "bid 1.5M"), and nothing else. */
 #include "letters/same.h"
 
 #include "letters/flat.h"
@@ -45,8 +48,11 @@ count(GHashTable *counts, char *word)
 }
 
 #define WORD "(\\w(?:[\\w.,:/'-]*\\w)?)"
-#define NUMBER "((?=[\\w.,:/'-]*\\d)" WORD ")"
-#define NAME "[\\pL,;] (\\p{Lu}[\\pL'-]+)"
+/* But 0: what a table of the text has in its columns the HTML says by leaving
+ * it out. */
+#define NUMBER "((?!0(?![\\w.,:/'-]*\\w))(?=[\\w.,:/'-]*\\d)" WORD ")"
+/* Not the beginning of one that a table of the text cuts. */
+#define NAME "[\\pL,;] (\\p{Lu}[\\pL'-]++)(?!…)"
 
 /* Every fit of the expression's first group. */
 static void
@@ -60,16 +66,20 @@ gather(GHashTable *counts, const char *expression, const char *line)
 		count(counts, g_match_info_fetch(match, 1));
 }
 
+static bool
+is_quoted(const char *line)
+{
+	return g_str_has_prefix(line, "|");
+}
+
 static void
 take_line(Said *said, const char *line)
 {
-	bool quoted = g_str_has_prefix(line, "|");
-
 	/* The cut line, in both parts the program's. */
 	if (g_str_has_prefix(line, "==="))
 		return;
 	gather(said->words, WORD, line);
-	if (quoted) {
+	if (is_quoted(line)) {
 		gather(said->quoted, WORD, line);
 		return;
 	}
@@ -86,6 +96,53 @@ said_of(const char *text)
 	for (char **line = lines; *line; line++)
 		take_line(&said, g_strstrip(*line));
 	return said;
+}
+
+/* The verbs of the text's lines with an open place. */
+static GHashTable *
+open_verbs(const char *text)
+{
+	GHashTable *verbs = set_new();
+
+	gather(verbs, "(?m)^\\|\\s+\\S+\\s+(\\w+) [^\n]*<", text);
+	return verbs;
+}
+
+/* Of the lines that fill one, which have no label, nothing is compared. */
+static char *
+without_filled(const char *seen, GHashTable *verbs)
+{
+	g_auto(GStrv) lines = g_strsplit(seen, "\n", -1);
+	g_autoptr(GString) rest = g_string_new(NULL);
+
+	for (char **line = lines; *line; line++) {
+		g_autoptr(GHashTable) verb = set_new();
+		GHashTableIter first;
+		gpointer word;
+
+		gather(verb, "^\\|\\s+(\\w+)", *line);
+		g_hash_table_iter_init(&first, verb);
+		if (g_hash_table_iter_next(&first, &word, NULL) &&
+		    g_hash_table_contains(verbs, word))
+			continue;
+		g_string_append_printf(rest, "%s\n", *line);
+	}
+	return g_string_free(g_steal_pointer(&rest), FALSE);
+}
+
+/* The numbers over a group, once more for each but the first of its lines. */
+static void
+repeat_heads(Said *said, const char *seen)
+{
+	g_auto(GStrv) lines = g_strsplit(seen, "\n", -1);
+	const char *head = NULL;
+
+	for (char **line = lines; *line; line++) {
+		if (!is_quoted(*line))
+			head = *line;
+		else if (head && line > lines && is_quoted(line[-1]))
+			gather(said->numbers, NUMBER, head);
+	}
 }
 
 /* --- comparing ----------------------------------------------------------- */
@@ -124,14 +181,17 @@ void
 same_faults(Findings *findings, const Letter *letter)
 {
 	g_autofree char *seen = flat_seen(letter->html);
+	g_autoptr(GHashTable) verbs = open_verbs(letter->text);
+	g_autofree char *said_again = without_filled(seen, verbs);
 	g_autofree char *told =
 		g_strdup_printf("%s\n%s", letter->subject, letter->text);
-	g_auto(Said) html = said_of(seen), text = said_of(letter->text),
-		     all = said_of(told);
+	g_auto(Said) html = said_of(seen), again = said_of(said_again),
+		     text = said_of(letter->text), all = said_of(told);
 
+	repeat_heads(&html, seen);
 	compare(findings, "same: behind a bar, more in the text", text.quoted,
 		html.quoted, true);
-	compare(findings, "same: behind a bar, in the HTML alone", html.quoted,
+	compare(findings, "same: behind a bar, in the HTML alone", again.quoted,
 		all.words, false);
 	compare(findings, "same: numbers, more in the text", text.numbers,
 		html.numbers, true);

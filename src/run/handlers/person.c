@@ -103,6 +103,21 @@ say_letters(LettersMode mode)
 	g_assert_not_reached();
 }
 
+/* How much stands in a letter, whenever it comes. */
+static bool
+set_length(Handling *handling, const char *value, json_t **note)
+{
+	bool is_short = !g_ascii_strcasecmp(value, "short");
+
+	if (!is_short && g_ascii_strcasecmp(value, "full") != 0)
+		return false;
+	handling->player->letters_short = is_short;
+	*note = say(is_short ? "settings.letters_short"
+			     : "settings.letters_full",
+		    NULL);
+	return true;
+}
+
 static bool
 set_letters(Handling *handling, const char *value, json_t *line, json_t **note,
 	    GError **error)
@@ -111,6 +126,8 @@ set_letters(Handling *handling, const char *value, json_t *line, json_t **note,
 	bool daily = due_daily(handling->player);
 	Letters letters;
 
+	if (set_length(handling, value, note))
+		return true;
 	if (!letters_read(value, &letters))
 		return refuse(line, say("settings.letters_unknown", NULL));
 	g_free(handling->player->letters);

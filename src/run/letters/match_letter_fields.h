@@ -29,6 +29,8 @@ void match_letter_note_refusal(const LetterData *letter);
 void match_letter_note_brief(const LetterData *letter);
 /* Does it tell all of the table, also what seldom changes? */
 void match_letter_note_whole(const LetterData *letter);
+/* Is it a short one, for who wants these: of its news then only the last. */
+void match_letter_note_short(const LetterData *letter);
 
 /* What happened, as far as the seat may know it; what it learned in the last
  * steps, told once more. */

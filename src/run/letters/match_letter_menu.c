@@ -15,6 +15,7 @@
 #define THIRD_ROW_BROKEN 16
 #define BROKEN_WORDS 4
 #define HALF_WORDS 3 /* of half a move, with "…" behind it */
+#define HALF_SIGN 2  /* that is how wide " …" is */
 #define GRID 6	     /* columns: one, two and three divide it */
 
 /* One thing to tap, or a line to write. */
@@ -226,7 +227,7 @@ columns_of(const Tap *tap)
 	int width = text_width(tap->text);
 	int words = tap->half ? HALF_WORDS : BROKEN_WORDS;
 
-	if (width <= THIRD_ROW && !tap->half)
+	if (width + (tap->half ? HALF_SIGN : 0) <= THIRD_ROW)
 		return GRID / 3;
 	if (width <= THIRD_ROW_BROKEN && words_in(tap->text) >= words &&
 	    longest_word(tap->text) <= THIRD_ROW)

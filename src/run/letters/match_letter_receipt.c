@@ -130,6 +130,7 @@ match_letter_settle(LetterData *letter, GError **error)
 	match_letter_note_refusal(letter);
 	match_letter_note_brief(letter);
 	match_letter_note_whole(letter);
+	match_letter_note_short(letter);
 	say_lines(letter);
 	return true;
 }

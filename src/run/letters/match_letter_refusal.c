@@ -114,3 +114,19 @@ match_letter_note_whole(const LetterData *letter)
 		whole |= !json_is_null(json_object_get(data, tells[i]));
 	json_object_set_new(data, "whole", json_boolean(whole));
 }
+
+/* What tells all of the table does so for these readers too. */
+void
+match_letter_note_short(const LetterData *letter)
+{
+	json_t *data = letter->data, *news = json_object_get(data, "news");
+	bool is_short = letter->player && letter->player->letters_short &&
+			!json_is_true(json_object_get(data, "whole"));
+	gsize cut = json_array_size(news);
+
+	cut = is_short && cut ? cut - 1 : 0;
+	json_object_set_new(data, "short", json_boolean(is_short));
+	json_object_set_new(data, "news_cut", json_integer((json_int_t)cut));
+	for (gsize i = 0; i < cut; i++)
+		json_array_remove(news, 0);
+}

@@ -208,6 +208,8 @@ put_letters(LetterData *letter)
 	Letters letters = due_letters(letter->player);
 
 	json_object_set_new(letter->data, "letters", letters_say(&letters));
+	json_object_set_new(letter->data, "letters_short",
+			    json_boolean(letter->player->letters_short));
 	json_object_set_new(letter->data, "reminders",
 			    reminders_say(reminders_mode(letter->player)));
 	json_object_set_new(letter->data, "mail_off",

@@ -2,7 +2,6 @@
 #include "letters/tool/letters.h"
 
 #include "letters/checks.h"
-#include "letters/known.h"
 #include "letters/samples.h"
 #include "letters/tool/club.h"
 #include "letters/tool/contact.h"
@@ -14,9 +13,7 @@
 
 typedef struct {
 	Checker checker;
-	const Known *known;
-	GHashTable *failing[CHECKS]; /* kinds */
-	guint whole, failed, expected;
+	guint whole, failed;
 } Judging;
 
 /* --- faults -------------------------------------------------------------- */
@@ -26,18 +23,14 @@ static bool
 say_faults(Judging *judging, Check check, const Sample *sample,
 	   const Findings *findings)
 {
-	bool known =
-		known_fails(judging->known, sample->kind, check_name(check));
 	g_autofree char *name = sample_name(sample);
 	g_autofree char *text = findings_text(findings);
 
 	if (!findings_count(findings))
 		return false;
-	g_hash_table_add(judging->failing[check], g_strdup(sample->kind));
-	judging->failed += !known;
-	judging->expected += known;
-	printf("%s, %s%s: %u faults\n%s", name, check_name(check),
-	       known ? " (known)" : "", findings_count(findings), text);
+	judging->failed++;
+	printf("%s, %s: %u faults\n%s", name, check_name(check),
+	       findings_count(findings), text);
 	return true;
 }
 
@@ -69,23 +62,6 @@ judge_width(Judging *judging, const Sample *sample, GError **error)
 		return false;
 	judging->whole += !say_faults(judging, CHECK_BROWSER, sample, findings);
 	return true;
-}
-
-/* A kind that is known to fail and does not: its word is to go. */
-static void
-say_unfailing(Judging *judging)
-{
-	for (int check = 0; check < CHECKS; check++) {
-		const char *name = check_name((Check)check);
-		g_autoptr(GPtrArray) list = known_unfailing(
-			judging->known, name, judging->failing[check]);
-
-		for (guint i = 0; i < list->len; i++)
-			printf("tests/letters/known: %s no longer fails at "
-			       "%s; take the word out\n",
-			       (char *)list->pdata[i], name);
-		judging->failed += list->len;
-	}
 }
 
 /* --- all ----------------------------------------------------------------- */
@@ -121,7 +97,6 @@ judge_pseudo(Judging *judging, Club *club, GError **error)
 	for (guint i = 0; i < samples->len; i++)
 		if (!judge_width(judging, samples->pdata[i], error))
 			return false;
-	say_unfailing(judging);
 	return true;
 }
 
@@ -147,25 +122,17 @@ look_at_all(Judging *judging, Club *club, const char *dir, GError **error)
 bool
 letters_all(char **words, int n, GError **error)
 {
-	g_autoptr(Known) known = known_new(error);
 	g_auto(Loan) loan = { NULL, NULL };
-	Judging judging = { .known = known };
-	bool done;
+	Judging judging = { .failed = 0 };
+	bool done = tool_club_open(&loan, error) &&
+		    checker_open(&judging.checker, error) &&
+		    look_at_all(&judging, loan.club, words[0], error);
 
 	(void)n;
-	for (int i = 0; i < CHECKS; i++)
-		judging.failing[i] = g_hash_table_new_full(
-			g_str_hash, g_str_equal, g_free, NULL);
-	done = known && tool_club_open(&loan, error) &&
-	       checker_open(&judging.checker, error) &&
-	       look_at_all(&judging, loan.club, words[0], error);
 	checker_clear(&judging.checker);
-	for (int i = 0; i < CHECKS; i++)
-		g_hash_table_unref(judging.failing[i]);
 	if (done)
-		printf("%u letters are whole, %u fail, %u are known to fail; "
-		       "look at %s/index-en.html\n",
-		       judging.whole, judging.failed, judging.expected,
-		       words[0]);
+		printf("%u letters are whole, %u fail; look at "
+		       "%s/index-en.html\n",
+		       judging.whole, judging.failed, words[0]);
 	return done && !judging.failed;
 }

@@ -75,6 +75,8 @@ START_TEST(settings_are_set_or_refused)
 		  true },
 		{ "set letters only-my-turn", "only when it's your turn",
 		  true },
+		{ "set letters short", "short from now on", true },
+		{ "set letters full", "show the whole table again", true },
 		{ "set letters never", "Write one of these", false },
 		{ "set reminders daily", "then every day", true },
 		{ "set reminders Off", "don't remind you", true },
@@ -134,7 +136,8 @@ START_TEST(status_says_how_he_is_reached)
 	const char *dir = evening.fixture->dir;
 
 	orders(&evening, "Bob",
-	       "set letters digest 20:00\nset reminders daily\n"
+	       "set letters digest 20:00\nset letters short\n"
+	       "set reminders daily\n"
 	       "away until 23 Nov\n"
 	       "away 1 Dec to 8 Dec\nstatus");
 	assert_golden("status",
@@ -142,7 +145,7 @@ START_TEST(status_says_how_he_is_reached)
 	program_says(dir, WORDS("match", "show", "mg-1", "--now", NOON), 0,
 		     "seat 2    Bob, away until 2026-11-24 05:00 UTC\n", NULL);
 	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
-		     "letters   digest 20:00\nreminders daily\n", NULL);
+		     "letters   digest 20:00, short\nreminders daily\n", NULL);
 	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
 		     "away      from 2026-12-01 05:00 UTC until "
 		     "2026-12-09 05:00 UTC\n",

@@ -145,6 +145,8 @@ static const char *const lines[] = {
 	"set letters instant",
 	"set letters every-step",
 	"set letters only-my-turn",
+	"set letters short",
+	"set letters full",
 	"set reminders few",
 	"set reminders daily",
 	"set reminders off",

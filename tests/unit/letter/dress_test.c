@@ -28,6 +28,7 @@ static const struct {
 	{ "<i>as it is</i>", "<R><i>as it is</i></R>" },
 	{ "a<br>b", "<R>a<br>b</R>" },
 	{ "<code>| a\n| b</code>\nc", "<R><code>| a<br>\n| b</code>\nc</R>" },
+	{ "<code>\na\nb\n</code>", "<R><code>a<br>\nb</code></R>" },
 	{ "<p>a</p><chips><chip href=\"x\">b</chip></chips><p>c</p>",
 	  "<R><p s=\"1\">a</p></R><T><td><a href=\"x\">b</a></td></T>"
 	  "<R><p s=\"1\">c</p></R>" },

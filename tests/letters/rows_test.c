@@ -1,0 +1,161 @@
+/* rows_test.c - what can be tapped is cut into rows of a grid of six columns:
+ * one, two or three side by side, all equally wide, none alone beside a gap. */
+#include "lib/club_fixture.h"
+#include "lib/must.h"
+#include "lib/suites.h"
+
+#include "letters/samples.h"
+
+#include <libxml/HTMLparser.h>
+#include <string.h>
+
+Suite *rows_suite(void);
+
+#define GRID 6
+
+typedef struct {
+	int rows, taps, most; /* the most side by side */
+} Seen;
+
+static int
+columns_of(xmlNode *cell)
+{
+	xmlChar *text = xmlGetProp(cell, (const xmlChar *)"colspan");
+	int n = text ? (int)g_ascii_strtoll((const char *)text, NULL, 10) : 0;
+
+	xmlFree(text);
+	return n;
+}
+
+static bool
+has(xmlNode *cell, const char *name, const char *value)
+{
+	xmlChar *text = xmlGetProp(cell, (const xmlChar *)name);
+	bool same = !strcmp(text ? (const char *)text : "", value);
+
+	xmlFree(text);
+	return same;
+}
+
+static bool
+is_tap(xmlNode *cell)
+{
+	return (has(cell, "class", "k") || has(cell, "class", "b")) &&
+	       columns_of(cell);
+}
+
+static const char *
+width_of(int columns)
+{
+	return columns == 2 ? "33%" : columns == 3 ? "50%" : "100%";
+}
+
+static void
+look_at_row(Seen *seen, xmlNode *row, const char *name)
+{
+	int all = 0, taps = 0, columns = 0;
+
+	for (xmlNode *cell = xmlFirstElementChild(row); cell;
+	     cell = xmlNextElementSibling(cell)) {
+		all += columns_of(cell);
+		if (!is_tap(cell))
+			continue;
+		taps++;
+		ck_assert_msg(!columns || columns == columns_of(cell),
+			      "%s: not equally wide", name);
+		columns = columns_of(cell);
+		ck_assert_msg(has(cell, "width", "") ||
+				      has(cell, "width", width_of(columns)),
+			      "%s: not so wide as its columns", name);
+	}
+	if (!taps)
+		return;
+	ck_assert_msg(all == GRID, "%s: a row of %d columns", name, all);
+	ck_assert_msg(taps > 1 || columns == GRID, "%s: alone", name);
+	seen->rows++;
+	seen->taps += taps;
+	seen->most = MAX(seen->most, taps);
+}
+
+static void
+look_at(Seen *seen, xmlNode *node, const char *name)
+{
+	for (; node; node = node->next) {
+		if (node->type == XML_ELEMENT_NODE &&
+		    !strcmp((const char *)node->name, "tr"))
+			look_at_row(seen, node, name);
+		look_at(seen, node->children, name);
+	}
+}
+
+static Seen
+seen_in(const GPtrArray *samples, const char *kind)
+{
+	Seen seen = { 0, 0, 0 };
+
+	for (guint i = 0; i < samples->len; i++) {
+		const Sample *sample = samples->pdata[i];
+		g_autofree char *name = sample_name(sample);
+
+		if (kind && strcmp(sample->kind, kind) != 0)
+			continue;
+		htmlDocPtr tree = htmlReadDoc(
+			(const xmlChar *)sample->letter.html, NULL, "UTF-8",
+			HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
+				HTML_PARSE_NONET);
+
+		look_at(&seen, xmlDocGetRootElement(tree), name);
+		xmlFreeDoc(tree);
+	}
+	return seen;
+}
+
+START_TEST(rows_fill_the_grid)
+{
+	static const SampleWish any = { NULL, NULL, "en" };
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	GError *error = NULL;
+	g_autoptr(GPtrArray) samples = samples_new(fixture->club, &any, &error);
+
+	must(samples);
+	Seen all = seen_in(samples, NULL);
+
+	ck_assert_int_gt(all.rows, 100);
+	ck_assert_int_eq(all.most, 3);
+}
+END_TEST
+
+/* Where words are short they stand beside each other: bids two in a row at
+ * least, walks three. */
+START_TEST(short_words_share_rows)
+{
+	static const struct {
+		const char *game;
+		int most;
+	} games[] = { { "ag", 3 }, { "mq", 3 }, { "mp", 2 } };
+	const SampleWish wish = { "turn-first", games[_i].game, "en" };
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	GError *error = NULL;
+	g_autoptr(GPtrArray) samples =
+		samples_new(fixture->club, &wish, &error);
+
+	must(samples);
+	Seen seen = seen_in(samples, "turn-first");
+
+	ck_assert_int_eq(seen.most, games[_i].most);
+	ck_assert_int_gt(seen.taps, seen.rows * 5 / 4);
+}
+END_TEST
+
+Suite *
+rows_suite(void)
+{
+	Suite *suite = suite_create("rows");
+	TCase *tests = tcase_create("rows");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_test(tests, rows_fill_the_grid);
+	tcase_add_loop_test(tests, short_words_share_rows, 0, 3);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

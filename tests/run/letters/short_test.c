@@ -1,0 +1,124 @@
+/* Short letters (`set letters short`): what is asked, the hand, one line of
+ * news.  Whose letters are long, and what tells all, are as they were. */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *short_suite(void);
+
+/* Both play until one who reads so is asked again, with news. */
+static Evening
+shortened(const char *lines)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	evening_hears(&evening, "Ann", lines);
+	for (int i = 0; i < 4 || strcmp(evening.turn->to, ANN); i++) {
+		evening_write(&evening, "1");
+		evening_turn(&evening);
+	}
+	return evening;
+}
+
+static int
+news_of(const Opened *letter)
+{
+	const char *at = strstr(letter->text, "== Since your last letter");
+	const char *end = at ? strstr(at + 1, "\n== ") : NULL;
+	int n = 0;
+
+	ck_assert_ptr_nonnull(end);
+	while ((at = strstr(at + 1, "\n* ")) && at < end)
+		n++;
+	return n;
+}
+
+START_TEST(asks_and_shows_the_hand)
+{
+	g_auto(Evening) evening = shortened("set letters short");
+
+	assert_says(evening.turn, "Reply with one of these lines");
+	assert_says(evening.turn, "== Only you see this");
+	assert_silent(evening.turn, "== The table");
+	ck_assert_ptr_null(strstr(evening.turn->html, "The table</h2>"));
+	ck_assert_int_eq(news_of(evening.turn), 1);
+	assert_says(evening.turn, "more. To read all, send `history`.");
+	assert_golden("turn-short", evening.turn);
+}
+END_TEST
+
+/* The first letter tells all of it, and so does who asks. */
+START_TEST(show_brings_the_table)
+{
+	g_auto(Evening) evening = shortened("set letters short");
+
+	evening_write(&evening, "show");
+	const Opened *letter = letter_to(evening.letters, ANN);
+
+	assert_says(letter, "== The table");
+	assert_silent(letter, "send `history`");
+}
+END_TEST
+
+START_TEST(full_letters_come_back)
+{
+	g_auto(Evening) evening =
+		shortened("set letters short\nset letters full");
+
+	assert_says(evening.turn, "== The table");
+	assert_silent(evening.turn, "send `history`");
+	ck_assert_int_gt(news_of(evening.turn), 1);
+}
+END_TEST
+
+/* It says nothing of when they come. */
+START_TEST(the_mode_stays)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	evening_hears(&evening, "Ann",
+		      "set letters only-my-turn\nset letters short");
+	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+	g_autoptr(Player) bob = club_fixture_player(evening.fixture, "Bob");
+
+	ck_assert_str_eq(ann->letters, "only-my-turn");
+	ck_assert(ann->letters_short);
+	ck_assert(!bob->letters_short);
+}
+END_TEST
+
+/* Of a daily letter each match's part. */
+START_TEST(daily_letters_too)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	evening_hears(&evening, "Ann",
+		      "set letters daily 20:00\nset letters short");
+	for (int i = 0; i < 4; i++) {
+		evening.fixture->now += DAY;
+		evening_go_on(&evening);
+		if (!has_letter(evening.letters, ANN))
+			continue;
+		assert_silent(letter_to(evening.letters, ANN), "== The table");
+		return;
+	}
+	ck_abort_msg("no daily letter");
+}
+END_TEST
+
+Suite *
+short_suite(void)
+{
+	Suite *suite = suite_create("short");
+	TCase *tests = tcase_create("short");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_test(tests, asks_and_shows_the_hand);
+	tcase_add_test(tests, show_brings_the_table);
+	tcase_add_test(tests, full_letters_come_back);
+	tcase_add_test(tests, the_mode_stays);
+	tcase_add_test(tests, daily_letters_too);
+	suite_add_tcase(suite, tests);
+	return suite;
+}

@@ -1,0 +1,76 @@
+/* What seldom changes - the board, the values in play - stands in the first
+ * letter and in what `show` brings, and in no other. */
+#include "lib/evening.h"
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *whole_suite(void);
+
+static Evening
+painted(void)
+{
+	static const char *const names[] = { "Ann", "Bob", "Cid", NULL };
+	Evening evening = evening_new();
+	MatchPlan plan = { .game = "masterpiece-1970",
+			   .players = names,
+			   .seed = SEED };
+
+	evening_start(&evening, &plan);
+	return evening;
+}
+
+/* Everybody who is asked answers with the first line, so often. */
+static void
+play_on(Evening *evening, int times)
+{
+	for (int i = 0; i < times; i++) {
+		evening_turn(evening);
+		evening_write(evening, "a");
+	}
+	evening_turn(evening);
+}
+
+static void
+assert_whole(const Opened *letter, bool whole)
+{
+	ck_assert_int_eq(strstr(letter->text, "Value chart") != NULL, whole);
+	ck_assert_int_eq(strstr(letter->html, "Value chart") != NULL, whole);
+	ck_assert_int_eq(strstr(letter->text, "Board: ") != NULL, whole);
+	ck_assert_int_eq(strstr(letter->html, "Board:</b>") != NULL, whole);
+}
+
+START_TEST(the_first_letter_tells_all)
+{
+	g_auto(Evening) evening = painted();
+
+	for (guint i = 0; i < evening.letters->len; i++)
+		assert_whole(evening.letters->pdata[i], true);
+}
+END_TEST
+
+START_TEST(show_brings_what_the_others_leave_out)
+{
+	g_auto(Evening) evening = painted();
+
+	play_on(&evening, 6);
+	assert_whole(evening.turn, false);
+	g_autofree char *to = g_strdup(evening.turn->to);
+
+	evening_write(&evening, "show");
+	assert_whole(letter_to(evening.letters, to), true);
+}
+END_TEST
+
+Suite *
+whole_suite(void)
+{
+	Suite *suite = suite_create("whole");
+	TCase *tests = tcase_create("whole");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_test(tests, the_first_letter_tells_all);
+	tcase_add_test(tests, show_brings_what_the_others_leave_out);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
