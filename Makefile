@@ -254,6 +254,8 @@ endef
 $(foreach suite,$(suites),$(eval $(call test_program,$(suite))))
 # The game to copy keeps to the harness, though it is in no program.
 $(B)/check/games: $(B)/contrib/newgame/game.o
+# Its tests count how often a picture is drawn.
+$(B)/check/run: override LDFLAGS += -Wl,--wrap=picture_png
 # The crash tests run the program with a library between it and the system.
 $(B)/check/crash: $(B)/contrib/newgame/game.o | $(B)/check/faults.so
 $(B)/check/servers: | $(B)/check/faults.so

@@ -1,0 +1,75 @@
+/* picture_drawn_test.c - the picture of a table is drawn once a step, however
+ * many letters show it. */
+#include "lib/evening.h"
+#include "lib/suites.h"
+#include "picture/picture.h"
+
+Suite *picture_drawn_suite(void);
+
+/* The linker puts the first where the program calls picture_png. */
+GBytes *__wrap_picture_png(const Scene *scene, int scale);
+GBytes *__real_picture_png(const Scene *scene, int scale);
+
+static int drawn;
+
+GBytes *
+__wrap_picture_png(const Scene *scene, int scale)
+{
+	drawn++;
+	return __real_picture_png(scene, scale);
+}
+
+static void
+play_on(Evening *evening)
+{
+	int steps = evening_steps(evening);
+	g_autofree char *move = menu_line(evening->turn, 1);
+
+	drawn = 0;
+	evening_write(evening, move);
+	ck_assert_int_eq(evening_steps(evening), steps + 1);
+	ck_assert_uint_ge(evening->letters->len, 2);
+	ck_assert_int_eq(drawn, 1);
+	evening_turn(evening);
+}
+
+START_TEST(once_a_step)
+{
+	drawn = 0;
+	g_auto(Evening) evening = evening_begin(3, NULL);
+
+	ck_assert_uint_ge(evening.letters->len, 3);
+	ck_assert_int_eq(drawn, 1);
+	for (int i = 0; i < 4; i++)
+		play_on(&evening);
+}
+END_TEST
+
+START_TEST(not_where_nobody_wants_it)
+{
+	static const char *const names[] = { "Ann", "Bob", NULL };
+	const MatchPlan plan = { .game = "masters-gallery", .players = names };
+
+	drawn = 0;
+	g_auto(Evening) evening = evening_new();
+
+	club_fixture_configure(evening.fixture,
+			       CONFIG("letters.pictures", "off"));
+	evening_start(&evening, &plan);
+	ck_assert_uint_ge(evening.letters->len, 2);
+	ck_assert_int_eq(drawn, 0);
+}
+END_TEST
+
+Suite *
+picture_drawn_suite(void)
+{
+	Suite *suite = suite_create("picture drawn");
+	TCase *tests = tcase_create("drawn");
+
+	if (picture_ready())
+		tcase_add_test(tests, once_a_step);
+	tcase_add_test(tests, not_where_nobody_wants_it);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
