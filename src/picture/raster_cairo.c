@@ -106,6 +106,17 @@ finish(cairo_t *cairo, const Style *style)
 	cairo_new_path(cairo);
 }
 
+/* Corners are square or round, and nothing between. */
+static void
+draw_rect(cairo_t *cairo, const SceneShape *shape)
+{
+	trace_rect(cairo, &shape->box, shape->size, line_width(&shape->style));
+	if (!shape->size)
+		cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER);
+	finish(cairo, &shape->style);
+	cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
+}
+
 static void
 draw_text(cairo_t *cairo, const SceneShape *shape)
 {
@@ -141,8 +152,7 @@ draw_shape(cairo_t *cairo, const Scene *scene, const SceneShape *shape)
 
 	switch (shape->kind) {
 	case SCENE_RECT:
-		trace_rect(cairo, box, shape->size, line_width(&shape->style));
-		finish(cairo, &shape->style);
+		draw_rect(cairo, shape);
 		break;
 	case SCENE_CIRCLE:
 		cairo_arc(cairo, box->x, box->y, shape->size, 0, 2 * G_PI);
@@ -189,6 +199,8 @@ draw(cairo_surface_t *surface, const Scene *scene, int scale)
 	cairo_t *cairo = cairo_create(surface);
 
 	cairo_scale(cairo, scale / 2.0, scale / 2.0);
+	/* Sixteen shades between two colours are more than the palette has. */
+	cairo_set_antialias(cairo, CAIRO_ANTIALIAS_FAST);
 	cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
 	cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);
 	cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
