@@ -48,6 +48,8 @@ answer_letter_post(Posting *posting, const GPtrArray *news,
 	/* Where a yes or a no is waited for nothing else may be tapped. */
 	letter->reply_to = pending ? NULL : reply_to;
 	letter->data = letter_data_blank(run, letter->player);
+	json_object_set_new(letter->data, "unasked",
+			    json_boolean(!posting->answers));
 	letter_data_links(letter, letter->data, letter->reply_to);
 	if (left)
 		letter_data_name_match(letter->data, left);

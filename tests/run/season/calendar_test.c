@@ -6,6 +6,7 @@
 #include "club/season/joining.h"
 #include "club/season/opening.h"
 #include "club/season/tables.h"
+#include "lib/evening.h"
 #include "lib/league.h"
 #include "lib/must.h"
 #include "lib/suites.h"
@@ -106,6 +107,26 @@ START_TEST(it_closes_with_its_last_match)
 }
 END_TEST
 
+/* A letter that answers no mail does not say that it does. */
+static void
+check_news(const League *league, const char *what)
+{
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
+	int found = 0;
+
+	for (guint i = 0; i < letters->len; i++) {
+		const Opened *letter = letters->pdata[i];
+
+		if (!strstr(letter->text, what))
+			continue;
+		ck_assert(g_str_has_suffix(letter->subject, "] News"));
+		ck_assert_ptr_nonnull(
+			strstr(letter->html, "we have news for you"));
+		found++;
+	}
+	ck_assert_int_eq(found, 1);
+}
+
 START_TEST(too_few_wait_once)
 {
 	g_auto(League) league = league_new(3);
@@ -115,6 +136,7 @@ START_TEST(too_few_wait_once)
 	league_hear(&league);
 	league_pass(&league, SEASON_CHECK_TIME, DAY);
 	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CHECK_IN);
+	check_news(&league, "So far 1 of the 3");
 	league_pass(&league, SEASON_LONGER, DAY);
 	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_DROPPED);
 	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_OPEN);
