@@ -47,7 +47,10 @@ sanitizers := $(sanitizers_$(SAN)) $(if $(filter 1,$(FUZZ)),\
 package_flags = $(shell pkg-config --cflags $(packages))
 # Debian's own resolver comes with the C library, and so does its mathematics.
 package_libs = $(shell pkg-config --libs $(packages)) -lresolv -lm
-cflags = -std=gnu11 -O2 -g $(warnings) $(if $(filter 1,$(WERROR)),-Werror) \
+# What only tests run under the sanitizers is made in half of the time so, runs
+# as fast, and still names its lines.
+built := $(if $(filter 10,$(SAN)$(FUZZ)),-O1 -g1,-O2 -g)
+cflags = -std=gnu11 $(built) $(warnings) $(if $(filter 1,$(WERROR)),-Werror) \
 	$(sanitizers) $(hardening) -Isrc -MMD -MP $(package_flags) \
 	-DPENNYPOST_VERSION='"$(VERSION)"' \
 	-DPENNYPOST_DATA='"$(PREFIX)/share/pennypost"' $(CFLAGS)
