@@ -176,7 +176,7 @@ close_it(const League *league)
 
 	must(season_close(&act, season, false, &error));
 	league_pass(league, HOUR, HOUR);
-	check_told(league, "our mail", "and the cup with it");
+	check_told(league, "News", "and the cup with it");
 }
 
 static void
