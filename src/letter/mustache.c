@@ -89,7 +89,8 @@ look_up_one(const Render *render, const json_t *object, const char *name)
 		return NULL;
 	json_int_t number = json_integer_value(n);
 
-	return json_boolean(number >= 0 && number < 64 && (ones >> number & 1));
+	return json_boolean(number >= 0 && number < MUSTACHE_ONES &&
+			    (ones >> number & 1));
 }
 
 #define ALL "_all"

@@ -20,6 +20,9 @@
 #include <jansson.h>
 #include <stdbool.h>
 
+/* From here on all numbers are plural. */
+#define MUSTACHE_ONES 63
+
 typedef struct Mustache Mustache;
 
 /* A partial, borrowed; NULL where there is none, with an error set where it
@@ -30,7 +33,8 @@ typedef const Mustache *MustachePartial(const char *name, void *data,
 typedef struct {
 	bool escape;		  /* HTML */
 	bool strict;		  /* unknown names and partials are errors */
-	guint64 ones;		  /* bit n: n is singular; 0: no "n_one" */
+	guint64 ones;		  /* bit n < MUSTACHE_ONES: n is singular;
+				   * 0: no "n_one" */
 	const char *comma, *and;  /* of "a, b and c"; NULL: no "x_all",
 				   * no "also" */
 	MustachePartial *partial; /* may be NULL */

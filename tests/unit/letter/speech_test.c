@@ -125,6 +125,10 @@ START_TEST(test_each_reader_has_their_own_words)
 	must_read(&scene, "fr", seats(0), "0 place : Ann, Bob et Cid");
 	must_read(&scene, "fr", seats(1), "1 place : Ann, Bob et Cid");
 	must_read(&scene, "fr", seats(2), "2 places : Ann, Bob et Cid");
+	/* Where what is known of a language ends. */
+	must_read(&scene, "en", seats(62), "62 seats for Ann, Bob and Cid");
+	must_read(&scene, "en", seats(63), "63 seats for Ann, Bob and Cid");
+	must_read(&scene, "en", seats(64), "64 seats for Ann, Bob and Cid");
 	scene_clear(&scene);
 }
 END_TEST
