@@ -35,12 +35,12 @@ find_name(const char *word, const char *const *names, int n)
 	return 0;
 }
 
-/* "8", "8.", "8th" */
+/* "8", "8.", "8th", "1er" */
 static int
 find_number(const char *word)
 {
 	static const char *const tails[] = { "",   ".",	 "st", "nd",
-					     "rd", "th", NULL };
+					     "rd", "th", "er", NULL };
 	char *end;
 	guint64 number = g_ascii_strtoull(word, &end, 10);
 
@@ -76,16 +76,38 @@ read_word(Day *day, const char *word)
 	return true;
 }
 
-/* "2026-12-01", "1.12.", "1.12.2026": false where the text is none of these. */
+/* "26" of "1.12.26" */
+static int
+full_year(gint64 year)
+{
+	return (int)(year > 0 && year < 100 ? 2000 + year : year);
+}
+
+/* "12/1" is the same day in both orders, or one of them has no such month. */
+static void
+order_slashed(Day *day, bool english)
+{
+	int month = day->month;
+
+	if (!english || month == day->day || day->day > 12)
+		return;
+	day->month = month > 12 ? day->day : 0;
+	day->day = month;
+}
+
+/* "2026-12-01", "1.12.", "1.12.2026", "1/12": false where the text is none of
+ * these. */
 static bool
-read_numbers(const char *text, Day *day)
+read_numbers(const char *text, bool english, Day *day)
 {
 	static const struct {
 		const char *shape;
 		int year, month, day; /* which group */
 	} shapes[] = {
 		{ "^(\\d{4})-(\\d{1,2})-(\\d{1,2})$", 1, 2, 3 },
-		{ "^(\\d{1,2})\\. ?(\\d{1,2})\\.? ?(\\d{4})?$", 3, 2, 1 },
+		{ "^(\\d{1,2})\\. ?(\\d{1,2})\\.? ?(\\d{4}|\\d{2})?$", 3, 2,
+		  1 },
+		{ "^(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?$", 3, 2, 1 },
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(shapes); i++) {
@@ -101,26 +123,51 @@ read_numbers(const char *text, Day *day)
 		g_autofree char *number =
 			g_match_info_fetch(found, shapes[i].day);
 
-		day->year = year ? (int)g_ascii_strtoll(year, NULL, 10) : 0;
+		day->year =
+			year ? full_year(g_ascii_strtoll(year, NULL, 10)) : 0;
 		day->month = (int)g_ascii_strtoll(month, NULL, 10);
 		day->day = (int)g_ascii_strtoll(number, NULL, 10);
+		if (strchr(text, '/'))
+			order_slashed(day, english);
 		return true;
 	}
 	return false;
 }
 
+/* Not every part of it need be there. */
 static bool
-day_read(const char *text, Day *day)
+day_read(const char *text, bool english, Day *day)
 {
 	g_auto(GStrv) words = g_strsplit_set(text, " ,", -1);
 
 	*day = (Day){ 0 };
-	if (read_numbers(text, day))
-		return day->month <= 12 && day->day <= 31;
+	if (read_numbers(text, english, day))
+		return day->month > 0 && day->month <= 12 && day->day <= 31;
 	for (int i = 0; words[i]; i++)
 		if (*words[i] && !read_word(day, words[i]))
 			return false;
-	return day->ahead || day->weekday || (day->day && day->month);
+	return true;
+}
+
+/* Is it known which day it is? */
+static bool
+day_is_known(const Day *day)
+{
+	return day->day ? day->month : day->weekday || day->ahead;
+}
+
+/* "2 to 8 December", "28 to 3 January" */
+static void
+take_month(Day *first, const Day *last)
+{
+	if (!first->day || first->month || !last->month)
+		return;
+	first->month = last->month - (first->day > last->day);
+	first->year = last->year;
+	if (first->month)
+		return;
+	first->month = 12;
+	first->year -= first->year > 0;
 }
 
 /* --- the calendar ------------------------------------------------------- */
@@ -203,24 +250,42 @@ place_both(const Day *first, const Day *last, GDateTime *today, GTimeZone *zone,
 	return ends[1] && g_date_time_compare(ends[1], ends[0]) > 0;
 }
 
+/* Both days of a text; else *fault is what cannot be read of it. */
+static bool
+read_both(const char *text, bool english, Day *first, Day *last, char **fault)
+{
+	g_autofree char *folded = text_fold(text), *one = NULL, *two = NULL;
+
+	if (!split(folded, &one, &two)) {
+		*fault = g_strdup(text);
+		return false;
+	}
+	bool begins = !*one || day_read(one, english, first);
+
+	if (!begins || !day_read(two, english, last) || !day_is_known(last)) {
+		*fault = g_strdup(begins ? two : one);
+		return false;
+	}
+	take_month(first, last);
+	if (!day_is_known(first))
+		*fault = g_strdup(one);
+	return !*fault;
+}
+
 bool
-days_read(const char *text, Time now, const char *zone, Time *since,
+days_read(const char *text, const DaysFrom *from, Time now, Time *since,
 	  Time *until, GError **error)
 {
-	g_autofree char *folded = text_fold(text), *first = NULL, *last = NULL;
-	g_autoptr(GTimeZone) where = clock_zone(zone);
+	g_autofree char *fault = NULL;
+	g_autoptr(GTimeZone) where = clock_zone(from->zone);
 	g_autoptr(GDateTime) today = midnight(now, where);
 	GDateTime *ends[2] = { NULL, NULL };
-	Day from = { .ahead = 1 }, to;
+	Day first = { .ahead = 1 }, last;
 	bool placed;
 
-	if (!split(folded, &first, &last))
-		return not_read(text, error);
-	if (*first && !day_read(first, &from))
-		return not_read(first, error);
-	if (!day_read(last, &to))
-		return not_read(last, error);
-	placed = place_both(&from, &to, today, where, ends);
+	if (!read_both(text, !from->own, &first, &last, &fault))
+		return not_read(from->own ? from->own : fault, error);
+	placed = place_both(&first, &last, today, where, ends);
 	*since = ends[0] ? MAX(now, g_date_time_to_unix(ends[0])) : 0;
 	*until = ends[1] ? g_date_time_to_unix(ends[1]) : 0;
 	g_clear_pointer(&ends[0], g_date_time_unref);

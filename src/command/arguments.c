@@ -5,9 +5,12 @@
 
 typedef const char *const Words[];
 
+/* "next on shop": other languages have not the word there of "mail on". */
+#define ON_TOPIC "on-topic"
+
 static Words none = { NULL };
 static Words switches = { "on", "off", NULL };
-static Words plans = { "on", "or", "then", NULL };
+static Words plans = { ON_TOPIC, "or", "then", NULL };
 static Words joiners = { "or", "then", NULL };
 static Words names = { "with", "and", NULL };
 static Words seats = { "seat", "in", "of", "with", NULL };
@@ -67,8 +70,8 @@ static const struct {
 	const char *setting;
 	const char *const *words;
 } values[] = {
-	{ "letters", (Words){ "daily", "instant", "every-step", "only-my-turn",
-			      "short", "full", NULL } },
+	{ "letters", (Words){ "daily", "at", "instant", "every-step",
+			      "only-my-turn", "short", "full", NULL } },
 	{ "reminders", (Words){ "off", "few", "daily", NULL } },
 	{ "next", switches },
 	{ "season", switches },
@@ -104,6 +107,12 @@ arguments_of_setting(const char *setting)
 		if (!strcmp(values[i].setting, setting))
 			return values[i].words;
 	return none;
+}
+
+const char *
+arguments_english(const char *word)
+{
+	return strcmp(word, ON_TOPIC) != 0 ? word : "on";
 }
 
 bool

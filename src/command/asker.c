@@ -15,8 +15,9 @@ asker_english(const Asker *asker, const char *line)
 {
 	const Tongue *own = asker->guide.tongues.own;
 	char *english = own ? tongue_english(own, line) : NULL;
+	const char *head;
 
-	return english || !own ? english : tongue_meant(own, line);
+	return english || !own ? english : tongue_meant(own, line, &head);
 }
 
 bool

@@ -12,7 +12,11 @@
 
 #define ATTEMPT_LONGEST 60
 #define ATTEMPT_WORDS 4
+#define WORD_LEAST 4 /* letters of a word that may be misspelled */
 #define SHORT_MOST 4 /* letters of a short word */
+/* The same for who writes in a language of which only the commands are known.
+ */
+#define SHORT_MOST_OWN 6
 
 /* The callback finds something near in many a line; the line must also begin
  * like it, or be like it as a whole. */
@@ -62,9 +66,11 @@ is_near_my_data(const char *line)
 /* One other letter makes another word of a short one: Jack is not `back`, nor
  * John `join`; but "jion" is, and "listt". */
 static bool
-is_misspelled(const char *word, const char *keyword)
+is_misspelled(const char *word, const char *keyword, const Asker *asker)
 {
-	return strlen(keyword) > SHORT_MOST ||
+	gsize most = asker->guide.tongues.own ? SHORT_MOST_OWN : SHORT_MOST;
+
+	return strlen(keyword) > most ||
 	       (strspn(word, keyword) == strlen(word) &&
 		strspn(keyword, word) == strlen(keyword));
 }
@@ -76,7 +82,8 @@ rest_fits(const char *line, const char *rest, const Keyword *keyword,
 {
 	g_autofree char *right = g_strconcat(keyword->word, " ", rest, NULL);
 	g_autofree char *folded = text_fold(line);
-	g_autofree char *wanted = text_fold(keyword->right);
+	g_autofree char *wanted =
+		text_fold(keyword->right ? keyword->right : keyword->word);
 	int most = (int)strlen(wanted) / 3;
 
 	if (!*rest || text_distance(folded, wanted, most) <= most)
@@ -92,9 +99,9 @@ keyword_near(const char *line, const char *word, const char *rest,
 	     const Asker *asker)
 {
 	const Keyword *keyword =
-		strlen(word) >= 4 ? vocabulary_near(word) : NULL;
+		strlen(word) >= WORD_LEAST ? vocabulary_near(word) : NULL;
 
-	return keyword && is_misspelled(word, keyword->word) &&
+	return keyword && is_misspelled(word, keyword->word, asker) &&
 			       rest_fits(line, rest, keyword, asker)
 		       ? keyword
 		       : NULL;
@@ -126,6 +133,28 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 	return true;
 }
 
+/* "zurükc" in English, if the line was surely meant to begin so; NULL: it was
+ * not. */
+static char *
+meant_in_own(const Tongue *own, const char *line, const Asker *asker)
+{
+	const char *head, *rest;
+	g_autofree char *written = words_first(line, &rest);
+	g_autofree char *english = tongue_meant(own, line, &head);
+
+	if (!english || strlen(written) < WORD_LEAST ||
+	    !is_misspelled(written, head, asker))
+		return NULL;
+	g_autofree char *word = words_first(english, &rest);
+	const Keyword *keyword = vocabulary_find(word);
+
+	/* Of one that is not shown nothing is known to be near. */
+	return is_open(keyword, asker) &&
+			       rest_fits(english, rest, keyword, asker)
+		       ? g_steal_pointer(&english)
+		       : NULL;
+}
+
 /* The same of a line in the writer's language.  What begins a sentence there is
  * no try to talk (see parse.c). */
 static bool
@@ -137,7 +166,8 @@ is_like_own(const char *line, const Asker *asker, bool exactly, char **nearest)
 
 	if (!own || (!exactly && words_count(line) > 2))
 		return false;
-	english = exactly ? tongue_english(own, line) : tongue_meant(own, line);
+	english = exactly ? tongue_english(own, line)
+			  : meant_in_own(own, line, asker);
 	if (!english)
 		return false;
 	g_autofree char *word = words_first(english, &rest);

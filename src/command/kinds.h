@@ -31,6 +31,8 @@ typedef struct {
 	char *written;	/* the line as written */
 	char *match;	/* "mg-12" that holds for it, or NULL: the token's */
 	char *argument; /* "" where there is none */
+	char *own;	/* what stands behind its word as it was written, in
+			   another language than English; or NULL */
 	char *topic;	/* or NULL */
 	const char *language; /* of its word, "en"; NULL: of a move; constant */
 	GPtrArray *wishes;    /* char *: alternatives in order of liking, each a

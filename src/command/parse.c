@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "command/vocabulary.h"
+#include "command/whole.h"
 #include "command/wishes.h"
 #include "command/words.h"
 
@@ -19,6 +20,7 @@ parse_free(gpointer data)
 	g_free(command->written);
 	g_free(command->match);
 	g_free(command->argument);
+	g_free(command->own);
 	g_free(command->topic);
 	g_free(command->nearest);
 	g_clear_pointer(&command->wishes, g_ptr_array_unref);
@@ -124,8 +126,13 @@ static bool
 as_command(const char *english, const Asker *asker, bool translated,
 	   GPtrArray *commands)
 {
-	(void)translated;
-	return parse_keyword(english, asker, commands);
+	if (!parse_keyword(english, asker, commands))
+		return false;
+	const Command *first = commands->pdata[0];
+
+	/* Some of these words are those of English, too. */
+	return (!translated && !asker->guide.tongues.own) ||
+	       !whole_is_needed(first->kind) || whole_is(first, asker);
 }
 
 /* In other languages such a word begins many a sentence, so it needs its colon.
@@ -153,9 +160,13 @@ read_in(const Tongue *tongue, const char *text, const Asker *asker, Read *read)
 	if ((tongue && !english) ||
 	    !read(tongue ? english : text, asker, tongue, commands))
 		return NULL;
-	for (guint i = 0; i < commands->len; i++)
-		((Command *)commands->pdata[i])->language =
-			tongue ? tongue_language(tongue) : "en";
+	for (guint i = 0; i < commands->len; i++) {
+		Command *command = commands->pdata[i];
+
+		command->language = tongue ? tongue_language(tongue) : "en";
+		if (tongue)
+			command->own = g_strdup(tongue_behind(tongue, text));
+	}
 	return g_steal_pointer(&commands);
 }
 

@@ -147,6 +147,30 @@ is_no_sentence(const Keyword *keyword, const char *rest, const Asker *asker)
 	return true;
 }
 
+/* What only asks may end like a question: "Status ?" */
+static bool
+only_asks(CommandKind kind)
+{
+	switch ((int)kind) {
+	case COMMAND_SHOW:
+	case COMMAND_HISTORY:
+	case COMMAND_RATINGS:
+	case COMMAND_STATUS:
+	case COMMAND_MATCHES:
+	case COMMAND_GAMES:
+	case COMMAND_RULES:
+	case COMMAND_LIST:
+	case COMMAND_LEAGUES:
+	case COMMAND_STANDINGS:
+	case COMMAND_CROSSTABLE:
+	case COMMAND_FIXTURES:
+	case COMMAND_MY_SEASON:
+	case COMMAND_HELP:
+		return true;
+	}
+	return false;
+}
+
 static bool
 read_as(const Keyword *keyword, const char *rest, const Asker *asker,
 	GPtrArray *commands)
@@ -183,9 +207,13 @@ parse_keyword(const char *text, const Asker *asker, GPtrArray *commands)
 	g_autofree char *word = words_first(text, &rest);
 	const Keyword *keyword = vocabulary_find(word);
 
-	while (keyword && !read_as(keyword, rest, asker, commands))
-		keyword = vocabulary_after(keyword);
-	return keyword;
+	for (; keyword; keyword = vocabulary_after(keyword)) {
+		bool asks = only_asks(keyword->kind) && !strcmp(rest, "?");
+
+		if (read_as(keyword, asks ? "" : rest, asker, commands))
+			return true;
+	}
+	return false;
 }
 
 bool

@@ -3,6 +3,7 @@
 
 #include "command/parse.h"
 #include "command/vocabulary.h"
+#include "command/words.h"
 
 #define ERRORS_MOST 10
 
@@ -109,10 +110,10 @@ scan_take_match(Scan *scan, const char *line)
 	if (!length || (bracket && *rest != ']'))
 		return line;
 	rest += bracket;
-	if (*rest == ':')
-		rest++;
-	else if (*rest && !bracket && !names_match(scan, line, length))
+	const char *behind = words_behind_colon(rest);
+
+	if (!behind && *rest && !bracket && !names_match(scan, line, length))
 		return line;
 	scan_name_match(scan, line + bracket, length);
-	return rest + strspn(rest, " ");
+	return behind ? behind : rest + strspn(rest, " ");
 }

@@ -34,8 +34,10 @@ is_command(const char *line, const Asker *asker)
 	if (words_comment(clean))
 		return true;
 	if (match)
-		text += match + (text[match] == ']') + (text[match] == ':');
-	text += strspn(text, " ");
+		text += match + (text[match] == ']');
+	const char *behind = match ? words_behind_colon(text) : NULL;
+
+	text = behind ? behind : text + strspn(text, " ");
 	if (match && !*text)
 		return true;
 	g_autoptr(GPtrArray) talk = parse_talk(text, asker);

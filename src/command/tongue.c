@@ -85,13 +85,24 @@ take_command(Tongue *tongue, const char *key, Words *words, GError **error)
 }
 
 static bool
-take_argument(Tongue *tongue, const char *key, Words *words, GError **error)
+take_date(Tongue *tongue, const char *key, Words *words, GError **error)
 {
 	if (!arguments_know(key)) {
 		words_free(words);
 		return fail(error, ERROR_STOP, "no command has such a word");
 	}
 	g_hash_table_insert(tongue->arguments, g_strdup(key), words);
+	return true;
+}
+
+static bool
+take_argument(Tongue *tongue, const char *key, Words *words, GError **error)
+{
+	if (!take_date(tongue, key, words, error))
+		return false;
+	for (guint i = 0; i < words->folded->len; i++)
+		g_hash_table_add(tongue->reserved,
+				 g_strdup(words->folded->pdata[i]));
 	return true;
 }
 
@@ -163,7 +174,7 @@ read_all(Tongue *tongue, const char *text, GError **error)
 		Take *take;
 	} sections[] = {
 		{ "commands", take_command }, { "arguments", take_argument },
-		{ "dates", take_argument },   { "places", take_place },
+		{ "dates", take_date },	      { "places", take_place },
 		{ "ends", take_ends },
 	};
 	g_autoptr(GKeyFile) file = g_key_file_new();
@@ -195,10 +206,13 @@ tongue_new(const char *language, const char *text, GError **error)
 	g_autoptr(Tongue) tongue = g_new0(Tongue, 1);
 
 	tongue->language = g_strdup(language);
+	tongue->colon = g_strdup(":");
 	tongue->heads = g_hash_table_new(g_str_hash, g_str_equal);
 	tongue->first =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	tongue->arguments = words_by_name();
+	tongue->reserved =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	tongue->places = words_by_name();
 	return read_all(tongue, text, error) ? g_steal_pointer(&tongue) : NULL;
 }
@@ -211,12 +225,21 @@ tongue_free(Tongue *tongue)
 	g_hash_table_unref(tongue->heads);
 	g_hash_table_unref(tongue->first);
 	g_hash_table_unref(tongue->arguments);
+	g_hash_table_unref(tongue->reserved);
 	g_hash_table_unref(tongue->places);
 	words_free(tongue->ends);
 	for (int i = 0; i < COMMAND_UNKNOWN; i++)
 		words_free(tongue->commands[i]);
 	g_free(tongue->language);
+	g_free(tongue->colon);
 	g_free(tongue);
+}
+
+void
+tongue_set_colon(Tongue *tongue, const char *colon)
+{
+	g_free(tongue->colon);
+	tongue->colon = g_strdup(colon);
 }
 
 const char *
@@ -234,11 +257,27 @@ tongue_ends(const Tongue *tongue, const char *folded)
 	return words_have(tongue->ends, folded);
 }
 
+/* A language may have but one word for what English has but one for. */
+const Words *
+words_of(GHashTable *table, const char *english)
+{
+	const Words *words = g_hash_table_lookup(table, english);
+
+	return words ? words
+		     : g_hash_table_lookup(table, arguments_english(english));
+}
+
 bool
 tongue_means(const Tongue *tongue, const char *english, const char *folded)
 {
-	return words_have(g_hash_table_lookup(tongue->arguments, english),
-			  folded);
+	return words_have(words_of(tongue->arguments, english), folded);
+}
+
+bool
+tongue_reserves(const Tongue *tongue, const char *folded)
+{
+	return g_hash_table_contains(tongue->heads, folded) ||
+	       g_hash_table_contains(tongue->reserved, folded);
 }
 
 CommandKind

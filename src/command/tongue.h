@@ -22,13 +22,18 @@ Tongue *tongue_new(const char *language, const char *text, GError **error);
 void tongue_free(Tongue *tongue);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Tongue, tongue_free)
 
+/* What stands where a command has its colon, ":" if nothing else is said. */
+void tongue_set_colon(Tongue *tongue, const char *colon);
 /* "de" */
 const char *tongue_language(const Tongue *tongue);
 /* A clean line that begins with a command of the language, in English; NULL: it
  * begins with none.  Free with g_free. */
 char *tongue_english(const Tongue *tongue, const char *line);
-/* The same of one whose first word is much like that of a command. */
-char *tongue_meant(const Tongue *tongue, const char *line);
+/* What stands behind the command of such a line; borrowed from it. */
+const char *tongue_behind(const Tongue *tongue, const char *line);
+/* The same as tongue_english of one whose first word is much like that of a
+ * command, *head, which is folded and borrowed. */
+char *tongue_meant(const Tongue *tongue, const char *line, const char **head);
 /* A line whose "or" and "then" are English.  Free with g_free. */
 char *tongue_joined(const Tongue *tongue, const char *line);
 /* A command in English ("set letters daily", "mute <player>") as the language
@@ -42,6 +47,9 @@ bool tongue_ends(const Tongue *tongue, const char *folded);
  */
 bool tongue_means(const Tongue *tongue, const char *english,
 		  const char *folded);
+/* Is a folded text a command, or a word behind one other than of a date?  Then
+ * nobody may be called so. */
+bool tongue_reserves(const Tongue *tongue, const char *folded);
 /* The command whose whole word a folded line is, or COMMAND_UNKNOWN. */
 CommandKind tongue_command(const Tongue *tongue, const char *folded);
 /* The nth of the words for a command as they are written, the shown one first;

@@ -20,7 +20,7 @@ know_argument(gconstpointer data, const char *folded)
 
 	for (const char *const *word = among->words; *word; word++)
 		if (tongue_means(among->tongue, *word, folded))
-			return *word;
+			return arguments_english(*word);
 	return NULL;
 }
 
@@ -52,7 +52,7 @@ add_english(GString *out, const Tongue *tongue, const char *at, const char *end,
 static const char *
 add_topic(GString *out, const Tongue *tongue, const char *rest)
 {
-	static const char *const on[] = { "on", NULL };
+	static const char *const on[] = { "on-topic", NULL };
 	const char *colon = strchr(rest, ':'), *behind = rest;
 	const Among among = { tongue, on };
 
@@ -97,6 +97,9 @@ add_rest(GString *out, const Tongue *tongue, CommandKind kind, const char *rest)
 	const char *colon = rest + strcspn(rest, ":");
 
 	add_english(out, tongue, rest, colon, words);
+	/* "mot : bleu" */
+	while (*colon && g_str_has_suffix(out->str, " "))
+		g_string_truncate(out, out->len - 1);
 	add_english(out, tongue, colon, rest + strlen(rest),
 		    arguments_behind(kind));
 }
@@ -119,38 +122,57 @@ know_head(gconstpointer data, const char *folded)
 	return g_hash_table_lookup((GHashTable *)data, folded);
 }
 
+/* The command that a line begins with, and where its word ends; NULL: none. */
+static gconstpointer
+head_of(const Tongue *tongue, const char *line, const char **behind)
+{
+	const char *end = line + strlen(line);
+	g_autofree char *first = tongue_fold(line, tongue_word_end(line, end));
+
+	*behind = line;
+	return g_hash_table_contains(tongue->first, first)
+		       ? tongue_phrase(line, end, know_head, tongue->heads,
+				       behind)
+		       : NULL;
+}
+
 char *
 tongue_english(const Tongue *tongue, const char *line)
 {
-	const char *end = line + strlen(line), *behind = line;
-	g_autofree char *first = tongue_fold(line, tongue_word_end(line, end));
-
-	if (!g_hash_table_contains(tongue->first, first))
-		return NULL;
-	gconstpointer found =
-		tongue_phrase(line, end, know_head, tongue->heads, &behind);
+	const char *behind;
+	gconstpointer found = head_of(tongue, line, &behind);
 
 	return found ? english_of(tongue, GPOINTER_TO_INT(found) - 1, behind)
 		     : NULL;
 }
 
+const char *
+tongue_behind(const Tongue *tongue, const char *line)
+{
+	const char *behind;
+
+	head_of(tongue, line, &behind);
+	return behind + strspn(behind, " ");
+}
+
 char *
-tongue_meant(const Tongue *tongue, const char *line)
+tongue_meant(const Tongue *tongue, const char *line, const char **head)
 {
 	const char *behind = tongue_word_end(line, line + strlen(line));
 	g_autofree char *word = tongue_fold(line, behind);
 	GHashTableIter iter;
-	gpointer head, kind = NULL, nearest = NULL;
+	gpointer word_of, kind = NULL, nearest = NULL;
 	int most = (int)g_utf8_strlen(word, -1) / 3;
 
 	g_hash_table_iter_init(&iter, tongue->heads);
-	while (most > 0 && g_hash_table_iter_next(&iter, &head, &kind)) {
-		int far = text_distance(word, head, most);
+	while (most > 0 && g_hash_table_iter_next(&iter, &word_of, &kind)) {
+		int far = text_distance(word, word_of, most);
 
 		if (far > most)
 			continue;
 		most = far - 1;
 		nearest = kind;
+		*head = word_of;
 	}
 	return nearest ? english_of(tongue, GPOINTER_TO_INT(nearest) - 1,
 				    behind)
@@ -163,6 +185,6 @@ tongue_joined(const Tongue *tongue, const char *line)
 	GString *joined = g_string_new(NULL);
 
 	add_english(joined, tongue, line, line + strlen(line),
-		    arguments_of(COMMAND_NEXT));
+		    arguments_behind(COMMAND_NEXT));
 	return g_string_free(joined, FALSE);
 }

@@ -17,9 +17,14 @@ struct Tongue {
 	GHashTable *first;     /* their first words: of most lines it is seen
 				  at once that they begin with none */
 	GHashTable *arguments; /* English to Words; dates, too */
+	GHashTable *reserved;  /* the folded ones of arguments, but for dates */
 	GHashTable *places;    /* "player" to Words */
 	Words *ends;
+	char *colon;
 };
+
+/* Those for a word of English; NULL: there are none. */
+const Words *words_of(GHashTable *table, const char *english);
 
 /* What a folded phrase stands for, or NULL. */
 typedef gconstpointer Know(gconstpointer data, const char *folded);

@@ -9,16 +9,16 @@
 static const char *
 shown_of(GHashTable *table, const char *english)
 {
-	const Words *words = g_hash_table_lookup(table, english);
+	const Words *words = words_of(table, english);
 
-	return words ? words->written[0] : english;
+	return words ? words->written[0] : arguments_english(english);
 }
 
 static gconstpointer
 know_english(gconstpointer data, const char *folded)
 {
 	for (const char *const *word = data; *word; word++)
-		if (!strcmp(*word, folded))
+		if (!strcmp(arguments_english(*word), folded))
 			return *word;
 	return NULL;
 }
@@ -122,6 +122,11 @@ tongue_shown(const Tongue *tongue, const char *line)
 	const char *colon = rest + strcspn(rest, ":");
 
 	add_shown(shown, tongue, rest, colon, words);
+	/* That of "20:00" is none. */
+	if (*colon && (!colon[1] || colon[1] == ' ')) {
+		g_string_append(shown, tongue->colon);
+		colon++;
+	}
 	add_shown(shown, tongue, colon, rest + strlen(rest),
 		  arguments_behind(kind));
 	return g_string_free(shown, FALSE);

@@ -43,7 +43,7 @@ COMMAND(RULES, "rules", /* argument: a game, or "" */
 COMMAND(LIST, "list", WORD("list", ALONE, "list"), "help.list")
 COMMAND(JOIN, "join", /* "", "mg-12", "mg-12 word: blue", "word: blue", "mgl" */
 	FITS("join", "join mg-12",
-	     "((" MATCH ")?,? ?((with )?word:? .+)?|" CONTEST ")"),
+	     "((" MATCH ")?,? ?((with )?word( ?: ?| ).+)?|" CONTEST ")"),
 	"help.join")
 COMMAND(LEAVE, "leave", /* "" or "mg-12", as of those below; "mgl" */
 	FITS("leave", "leave mg-12", "(" MATCH "|" CONTEST ")?"), "help.leave")

@@ -154,20 +154,36 @@ drop_brackets(char *text)
 	g_strstrip(text);
 }
 
-/* A word behind others. */
+#define POLITE_WORDS 3
+
+/* Words behind others. */
 static void
 drop_polite(char *text)
 {
-	static const char *const polite[] = { " please", " pls", " bitte" };
+	static const char *const polite[] = {
+		"please",	   "pls",	    "bitte",
+		"bitte sehr",	   "svp",	    "stp",
+		"s'il vous plait", "s'il te plait", NULL,
+	};
+	/* Most lines end in none of these, which is quick to see. */
+	static const char *const last[] = { "please", "pls", "bitte", "sehr",
+					    "svp",    "stp", "plait", NULL };
+	const char *from = text + strlen(text);
 
-	for (guint i = 0; i < G_N_ELEMENTS(polite); i++) {
-		gsize length = strlen(text), end = strlen(polite[i]);
+	for (int n = 0; n < POLITE_WORDS; n++) {
+		char *space = g_strrstr_len(text, from - text, " ");
 
-		if (length < end ||
-		    g_ascii_strcasecmp(text + length - end, polite[i]))
-			continue;
-		text[length - end] = '\0';
-		return;
+		if (!space || space == text)
+			return;
+		g_autofree char *folded = text_fold(space);
+
+		if (g_strv_contains(polite, folded)) {
+			*space = '\0';
+			return;
+		}
+		if (!n && !g_strv_contains(last, folded))
+			return;
+		from = space;
 	}
 }
 
@@ -307,6 +323,13 @@ words_apart(const char *text)
 		g_string_append_c(apart, *at);
 	}
 	return g_string_free(apart, FALSE);
+}
+
+const char *
+words_behind_colon(const char *text)
+{
+	text += strspn(text, " ");
+	return *text == ':' ? text + 1 + strspn(text + 1, " ") : NULL;
 }
 
 const char *

@@ -27,6 +27,9 @@ int words_count(const char *text);
 /* The first word, folded; *rest becomes what follows it and its spaces.  Free
  * with g_free. */
 char *words_first(const char *text, const char **rest);
+/* What follows a colon that a text begins with, be there spaces before it (as
+ * in French) and behind it; NULL: it begins with none. */
+const char *words_behind_colon(const char *text);
 /* What follows a word and its spaces, or NULL where the text does not begin
  * with it. */
 const char *words_skip(const char *text, const char *word);

@@ -149,8 +149,8 @@ library_keys(Library *library, const char *language, const char *folder,
 	return g_key_file_get_keys(sheet->words, group, NULL, NULL);
 }
 
-#define ONES_MOST 63
-#define ONES_NONE ((guint64)1 << ONES_MOST) /* read, and there are none */
+/* It was read, though it may be that there are none. */
+#define ONES_READ ((guint64)1 << MUSTACHE_ONES)
 
 /* "0; 1" */
 static bool
@@ -158,12 +158,12 @@ read_ones(const char *text, guint64 *ones, GError **error)
 {
 	g_auto(GStrv) numbers = g_strsplit(text, ";", -1);
 
-	*ones = ONES_NONE;
+	*ones = ONES_READ;
 	for (char **number = numbers; *number; number++) {
 		guint64 n = 0;
 
 		if (!g_ascii_string_to_unsigned(g_strstrip(*number), 10, 0,
-						ONES_MOST - 1, &n, NULL))
+						MUSTACHE_ONES - 1, &n, NULL))
 			return fail(error, ERROR_STOP,
 				    "words.ini [language] one: '%s' is no "
 				    "small number; write one = 1",

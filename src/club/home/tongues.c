@@ -15,6 +15,12 @@ read_tongue(Library *library, const char *language, GError **error)
 	const char *text = library_text(library, NULL, language, FILE_NAME);
 	Tongue *tongue = text ? tongue_new(language, text, error) : NULL;
 
+	const char *colon = tongue ? library_raw(library, language, NULL,
+						 "language", "colon", NULL)
+				   : NULL;
+
+	if (colon)
+		tongue_set_colon(tongue, colon);
 	if (text && !tongue)
 		g_prefix_error(error, "templates/%s/" FILE_NAME ": ", language);
 	return tongue;

@@ -11,13 +11,14 @@
 
 /* --- words -------------------------------------------------------------- */
 
+/* "daily 20:00", "daily at 18h30", "daily 18 Uhr" */
 static bool
 read_digest(const char *text, Letters *letters)
 {
-	g_autoptr(GRegex) shape =
-		g_regex_new("^(?:daily|digest(?: daily)?)(?: at)? "
-			    "([0-9]{1,2})[:.]([0-9]{2})( h)?$",
-			    G_REGEX_CASELESS, 0, NULL);
+	g_autoptr(GRegex) shape = g_regex_new(
+		"^(?:daily|digest(?: daily)?)(?: at)? ([0-9]{1,2})"
+		"(?: ?[:.h] ?([0-9]{2})(?: ?(?:h|uhr))?| ?(?:h|uhr))$",
+		G_REGEX_CASELESS, 0, NULL);
 	g_autoptr(GMatchInfo) found = NULL;
 
 	if (!g_regex_match(shape, text, 0, &found))
@@ -25,7 +26,7 @@ read_digest(const char *text, Letters *letters)
 	g_autofree char *hour = g_match_info_fetch(found, 1);
 	g_autofree char *minute = g_match_info_fetch(found, 2);
 	gint64 h = g_ascii_strtoll(hour, NULL, 10);
-	gint64 m = g_ascii_strtoll(minute, NULL, 10);
+	gint64 m = minute ? g_ascii_strtoll(minute, NULL, 10) : 0;
 
 	if (h > 23 || m > 59)
 		return false;

@@ -194,22 +194,51 @@ names_match(const char *folded)
 				    folded, 0, 0);
 }
 
-/* "Bob and Cid", "Ann with Bob": what stands between names in a command. */
+/* Does a word of the language stand between names? */
 static bool
-names_several(const char *folded)
+joins_names(const Tongue *tongue, const char *folded)
 {
+	static const char *const joints[] = { "and", "or", "with", "then",
+					      NULL };
+
+	for (const char *const *joint = joints; *joint; joint++)
+		if (tongue_means(tongue, *joint, folded))
+			return true;
+	return false;
+}
+
+static bool
+stands_between_names(Club *club, const char *folded)
+{
+	const GPtrArray *all = tongues_for(club, NULL).others;
+
+	for (guint i = 0; i < all->len; i++)
+		if (joins_names(all->pdata[i], folded))
+			return true;
+	return false;
+}
+
+/* "Bob and Cid", "Ann avec Bob": what stands between names in a command. */
+static bool
+names_several(Club *club, const char *folded)
+{
+	g_auto(GStrv) words = g_strsplit_set(folded, " -", -1);
+
+	for (int i = 1; words[0] && words[i] && words[i + 1]; i++)
+		if (stands_between_names(club, words[i]))
+			return true;
 	return g_regex_match_simple("[ -](and|or|with|then|to|for|in)[ -]",
 				    folded, 0, 0);
 }
 
 /* In a language of the club's. */
 static bool
-is_command(Club *club, const char *folded)
+is_reserved(Club *club, const char *folded)
 {
 	const GPtrArray *all = tongues_for(club, NULL).others;
 
 	for (guint i = 0; i < all->len; i++)
-		if (tongue_command(all->pdata[i], folded) != COMMAND_UNKNOWN)
+		if (tongue_reserves(all->pdata[i], folded))
 			return true;
 	return false;
 }
@@ -225,10 +254,10 @@ find_meaning(Club *club, const char *name)
 
 	if (names_match(folded))
 		return "names.match";
-	if (names_several(folded))
+	if (names_several(club, folded))
 		return "names.several";
 	if (vocabulary_holds(folded) || vocabulary_holds(heart) ||
-	    is_command(club, folded) || is_command(club, heart))
+	    is_reserved(club, folded) || is_reserved(club, heart))
 		return "names.command";
 	if (among(skeleton, roles) || reads_as(skeleton, title))
 		return "names.no_player";

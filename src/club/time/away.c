@@ -95,13 +95,14 @@ add(Run *run, const Player *player, Time since, Time until, GError **error)
 }
 
 bool
-away_announce(Run *run, const Player *player, const char *text, json_t **said,
-	      GError **error)
+away_announce(Run *run, const Player *player, const char *text, const char *own,
+	      json_t **said, GError **error)
 {
+	const DaysFrom from = { player->zone, own };
 	Time since, until;
 	int used, budget, days;
 
-	if (!days_read(text, run->now, player->zone, &since, &until, error) ||
+	if (!days_read(text, &from, run->now, &since, &until, error) ||
 	    !away_days(run, player->id, &used, &budget, error))
 		return false;
 	days = days_count(since, until);

@@ -17,11 +17,12 @@ GPtrArray *away_ahead(Store *store, gint64 player, Time now, GError **error);
 /* When he who is away is back, TIME_NONE: he is here. */
 bool away_until(Store *store, gint64 player, Time now, Time *until,
 		GError **error);
-/* Announce one; *said (yours, on error too) is a saying of what is answered.
+/* Announce one; `own` is how it was written in another language than English,
+ * or NULL.  *said (yours, on error too) is a saying of what is answered.
  * ERROR_PLAYER: it cannot be read, is for the past, or there are not so many
  * days left. */
 bool away_announce(Run *run, const Player *player, const char *text,
-		   json_t **said, GError **error);
+		   const char *own, json_t **said, GError **error);
 /* He is here: what runs ends now; if nothing does, what is announced is given
  * up.  *ended: there was one. */
 bool away_end(Run *run, const Player *player, bool *ended, GError **error);

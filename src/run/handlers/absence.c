@@ -25,7 +25,7 @@ away(Handling *handling, const Command *command, json_t *line, GError **error)
 	json_t *said = NULL;
 
 	if (away_announce(handling->run, handling->player, command->argument,
-			  &said, &problem)) {
+			  command->own, &said, &problem)) {
 		receipt_say(line, "done", said);
 		return true;
 	}

@@ -17,9 +17,10 @@
 static void
 read_join(const char *argument, char **name, char **word)
 {
-	g_autoptr(GRegex) regex = g_regex_new(
-		"^([a-z]{1,12}-[0-9]{1,9})?,? ?(?:(?:with )?word:? (.+))?$",
-		G_REGEX_CASELESS, 0, NULL);
+	g_autoptr(GRegex) regex =
+		g_regex_new("^([a-z]{1,12}-[0-9]{1,9})?,? ?(?:(?:with "
+			    ")?word(?: ?: ?| )(.+))?$",
+			    G_REGEX_CASELESS, 0, NULL);
 	g_autoptr(GMatchInfo) found = NULL;
 
 	*name = *word = NULL;

@@ -2,6 +2,7 @@
 #include "run/letters/match_letter_fields.h"
 
 #include "base/saying.h"
+#include "club/home/tongues.h"
 #include "run/letters/match_letter_menu.h"
 
 #include <string.h>
@@ -94,21 +95,26 @@ topic_words(const LetterData *letter, TopicWords *words, GError **error)
 static void
 add_example(const LetterData *letter, const char *words, json_t *list)
 {
+	const Tongue *own =
+		tongues_for(letter->run->club, letter_data_language(letter))
+			.own;
 	g_auto(GStrv) examples = g_strsplit(words, ";", -1);
 
 	for (int i = 0; examples[i]; i++) {
-		g_auto(GStrv) moves =
-			g_strsplit(g_strstrip(examples[i]), " then ", 2);
+		const char *example = g_strstrip(examples[i]);
+		g_autofree char *joined =
+			own ? tongue_joined(own, example) : g_strdup(example);
+		g_auto(GStrv) moves = g_strsplit(joined, " then ", 2);
 		const char *objection;
 		Move move;
 
 		if (!moves[0] || !match_read(letter->table->match, letter->seat,
 					     moves[0], &move, &objection, NULL))
 			continue;
-		g_autofree char *example =
-			match_letter_with_match(letter, ": ", examples[i]);
+		g_autofree char *shown =
+			match_letter_with_match(letter, ": ", example);
 
-		json_array_append_new(list, json_string(example));
+		json_array_append_new(list, json_string(shown));
 		return;
 	}
 }

@@ -13,6 +13,9 @@
 
 Suite *own_words_suite(void);
 
+/* Letters in it have but these words; all else in them is English. */
+#define OWN "gsw"
+
 static const char german_moves[] = "[verbs]\n"
 				   "play = spiele; lege\n"
 				   "second = zweite\n"
@@ -35,13 +38,17 @@ static const char german_moves[] = "[verbs]\n"
 				   "simultaneous = zugleich\n"
 				   "added cards = erg\u00e4nzung\n"
 				   "[examples]\n"
-				   "turn = spiele vermeer/offen\n";
+				   "turn = spiele vermeer/schlicht dann passe; "
+				   "spiele degas/schlicht dann passe; "
+				   "spiele monet/schlicht dann passe; "
+				   "spiele renoir/schlicht dann passe\n";
 
 static void
-write_file(const char *dir, const char *folder, const char *text)
+write_file(const char *dir, const char *folder, const char *name,
+	   const char *text)
 {
 	g_autofree char *path = g_build_filename(dir, folder, NULL);
-	g_autofree char *file = g_build_filename(path, "words.ini", NULL);
+	g_autofree char *file = g_build_filename(path, name, NULL);
 
 	ck_assert_int_eq(g_mkdir_with_parents(path, 0700), 0);
 	ck_assert(g_file_set_contents(file, text, -1, NULL));
@@ -53,12 +60,16 @@ evening_of(const char *const *germans)
 {
 	Evening evening = evening_new();
 
-	write_file(evening.fixture->dir, "templates/de",
+	write_file(evening.fixture->dir, "templates/" OWN, "words.ini",
 		   "[moves]\nseat = Platz\nup to = bis\n");
-	write_file(evening.fixture->dir, "games/masters-gallery/de",
-		   german_moves);
+	write_file(evening.fixture->dir, "templates/" OWN, "commands.ini",
+		   "[arguments]\nthen = dann\n");
+	write_file(evening.fixture->dir, "games/masters-gallery/" OWN,
+		   "words.ini", german_moves);
+	/* Commands are read when a club is opened. */
+	club_fixture_configure(evening.fixture, CONFIG("club.language", "en"));
 	for (; *germans; germans++)
-		player_writes(evening.fixture, *germans, "set language de");
+		player_writes(evening.fixture, *germans, "set language " OWN);
 	club_fixture_pass(evening.fixture);
 	g_ptr_array_unref(club_fixture_letters(evening.fixture));
 	evening.fixture->now += HOUR;
@@ -144,6 +155,8 @@ START_TEST(each_reads_their_own)
 	ck_assert(strstr(evening.turn->html, "body=spiele%20"));
 	assert_silent(evening.turn, "| play ");
 	assert_silent(evening.turn, "/plain");
+	/* An example, in the words of the moves and of the language. */
+	assert_says(evening.turn, "/schlicht dann passe");
 
 	evening_write(&evening, first);
 	/* What happened, and the table, in the words of the other, too. */
@@ -224,7 +237,7 @@ auction_in(const char *language)
 			   .players = names,
 			   .seed = SEED };
 
-	write_file(evening.fixture->dir, "templates/fr",
+	write_file(evening.fixture->dir, "templates/" OWN, "words.ini",
 		   "[language]\nthousands = '\ndecimal = \u00b7\n");
 	for (int i = 0; names[i]; i++)
 		player_writes(evening.fixture, names[i], line);
@@ -276,14 +289,14 @@ holds(const char *text, const char *pattern)
 START_TEST(amounts_are_in_their_signs)
 {
 	g_autofree char *english = told_in("en", 12);
-	g_autofree char *french = told_in("fr", 12);
+	g_autofree char *theirs = told_in(OWN, 12);
 
 	ck_assert(holds(english, "for \\d+,000"));
 	ck_assert(holds(english, "cash: \\d,\\d{3},000"));
-	ck_assert(holds(french, "for \\d+'000"));
-	ck_assert(holds(french, "cash: \\d'\\d{3}'000"));
-	ck_assert(!holds(french, "\\d,\\d{3}"));
-	ck_assert(!holds(french, "\\d\\.\\d"));
+	ck_assert(holds(theirs, "for \\d+'000"));
+	ck_assert(holds(theirs, "cash: \\d'\\d{3}'000"));
+	ck_assert(!holds(theirs, "\\d,\\d{3}"));
+	ck_assert(!holds(theirs, "\\d\\.\\d"));
 }
 END_TEST
 

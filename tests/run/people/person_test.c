@@ -2,6 +2,7 @@
  * him, and being forgotten (PLAY 2, 4). */
 #include "club/home/reply_address.h"
 #include "club/home/run.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "lib/evening.h"
 #include "lib/folder.h"
@@ -12,7 +13,9 @@
 
 #include "club/seats/founding.h"
 #include "run/door/sender.h"
+#include "run/letters/match_letter.h"
 #include "store/matches.h"
+#include "store/outbox.h"
 #include "store/players.h"
 #include "store/tokens.h"
 
@@ -73,6 +76,9 @@ START_TEST(settings_are_set_or_refused)
 		{ "set language xx", "don't write letters in that", false },
 		{ "set letters digest daily at 20:00", "One letter a day",
 		  true },
+		{ "set letters daily at 18h30", "One letter a day", true },
+		{ "set letters daily 18 Uhr", "One letter a day", true },
+		{ "set letters daily 18", "Write one of these", false },
 		{ "set letters only-my-turn", "only when it's your turn",
 		  true },
 		{ "set letters short", "short from now on", true },
@@ -105,6 +111,20 @@ START_TEST(settings_are_set_or_refused)
 				      cases[i].set,
 			      "%s", cases[i].line);
 	}
+}
+END_TEST
+
+/* What was written is quoted, and not what was made of it. */
+START_TEST(days_are_quoted_as_written)
+{
+	g_auto(Evening) evening = evening_new();
+
+	orders(&evening, "Ann", "set language de");
+	orders(&evening, "Ann", "abwesend vom 2. bis Frday");
+	assert_says(letter_to(evening.letters, ANN),
+		    "\u201evom 2. bis Frday\u201c");
+	orders(&evening, "Ann", "abwesend vom 2. bis zum 8. Dezember");
+	assert_silent(letter_to(evening.letters, ANN), "finden wir keinen");
 }
 END_TEST
 
@@ -431,6 +451,28 @@ letter_saying(const Evening *evening, const char *what)
 }
 
 /* PLAY 4, Data: one confirmation is for all matches. */
+/* What is stored of a letter's kind has a word for people. */
+START_TEST(kinds_of_letters_have_words)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree const char **kinds = news_kinds_with(NEWS_ALONE);
+	g_autoptr(GPtrArray) all = g_ptr_array_new();
+
+	for (int i = 0; kinds[i]; i++)
+		g_ptr_array_add(all, (char *)kinds[i]);
+	g_ptr_array_add(all, (char *)news_kind_name(NEWS_REMINDER));
+	g_ptr_array_add(all, (char *)MATCH_LETTER);
+	g_ptr_array_add(all, (char *)OUTBOX_DIGEST);
+	for (guint i = 0; i < all->len; i++) {
+		const char *kind = all->pdata[i];
+
+		ck_assert_msg(library_raw(fixture->club->library, "en", NULL,
+					  "stored_values", kind, NULL),
+			      "%s", kind);
+	}
+}
+END_TEST
+
 START_TEST(forgotten_leaves_all_matches)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -630,6 +672,7 @@ person_suite(void)
 	TCase *data = tcase_create("data");
 
 	tcase_add_test(settings, settings_are_set_or_refused);
+	tcase_add_test(settings, days_are_quoted_as_written);
 	tcase_add_test(settings, settings_are_kept);
 	tcase_add_test(settings, status_says_how_he_is_reached);
 	tcase_add_test(settings, address_is_confirmed_from_there);
@@ -643,6 +686,7 @@ person_suite(void)
 	tcase_add_test(mail, unsubscribing_ends_mail_only);
 	suite_add_tcase(suite, mail);
 	tcase_add_test(data, my_data_tells_all_and_no_secret);
+	tcase_add_test(data, kinds_of_letters_have_words);
 	tcase_add_test(data, forgotten_leaves_all_matches);
 	tcase_add_test(data, forgotten_leaves_no_trace);
 	tcase_add_test(data, forgotten_is_erased);

@@ -19,13 +19,15 @@ Suite *player_name_suite(void);
  */
 
 static const char *const good[] = {
-	"Dora",	    "dora",	   "Zoë",	    "Jean-Luc",	 "O'Neill",
-	"O’Neill",  "Mary Ann",	   "J. R. Smith",   "Ann K.",	 "Bo",
-	"Anna",	    "Bobby",	   "Vincent",	    "Боб",	 "Ελένη",
-	"山田太郎", "山田あや",	   "ヨーコ",	    "김철수",	 "Ngọc Ánh",
-	"Łukasz",   "Dora 7",	   "Claude Marnet", "Van Dyke",	 "Seat Taker",
-	"Houston",  "Allan",	   "Playfair",	    "Mg Twelve", "Robot Bob",
-	"Max Bid",  "Zoe\xcc\x81",
+	"Dora",	      "dora",	   "Zoë",	    "Jean-Luc",
+	"O'Neill",    "O’Neill",   "Mary Ann",	    "J. R. Smith",
+	"Ann K.",     "Bo",	   "Anna",	    "Bobby",
+	"Vincent",    "Боб",	   "Ελένη",	    "山田太郎",
+	"山田あや",   "ヨーコ",	   "김철수",	    "Ngọc Ánh",
+	"Łukasz",     "Dora 7",	   "Claude Marnet", "Van Dyke",
+	"Seat Taker", "Houston",   "Allan",	    "Playfair",
+	"Mg Twelve",  "Robot Bob", "Max Bid",	    "Zoe\xcc\x81",
+	"Ettore",     "April",	   "August",	    "Jean de Brie",
 };
 
 START_TEST(names_that_do)
@@ -76,6 +78,16 @@ static const struct {
 	{ "Bob and Cid", "more than one name" },
 	{ "Ann with Bob", "more than one name" },
 	{ "Eve-or-Fay", "more than one name" },
+	{ "Ann et Bob", "more than one name" },
+	{ "Ann und Bob", "more than one name" },
+	{ "Ann avec Bob", "more than one name" },
+	/* the same of the languages that come with the program */
+	{ "Organisation", "reads as a command" },
+	{ "Place", "reads as a command" },
+	{ "Place 2", "reads as a command" },
+	{ "La place", "reads as a command" },
+	{ "Spielleitung", "reads as a command" },
+	{ "Annule", "reads as a command" },
 	/* nothing, signs, lines */
 	{ "", "1 to 40 characters" },
 	{ "--", "begins with a letter" },

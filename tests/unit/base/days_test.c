@@ -48,6 +48,24 @@ static const struct {
 	{ "1 Mar to 30 Mar", "Europe/Vienna", "2027-02-28T23:00:00Z",
 	  "2027-03-30T22:00:00Z" },
 	{ "until 20 Nov", "Asia/Kolkata", FRIDAY, "2026-11-20T18:30:00Z" },
+	/* The month is that of the second, or the one before. */
+	{ "from 2 to 8 December", "UTC", "2026-12-02T00:00:00Z",
+	  "2026-12-09T00:00:00Z" },
+	{ "from 2. to 8. december 2026", "UTC", "2026-12-02T00:00:00Z",
+	  "2026-12-09T00:00:00Z" },
+	{ "monday 30 to 3 december", "UTC", "2026-11-30T00:00:00Z",
+	  "2026-12-04T00:00:00Z" },
+	{ "28 to 3 January", "UTC", "2026-12-28T00:00:00Z",
+	  "2027-01-04T00:00:00Z" },
+	{ "28 to 3 January 2027", "UTC", "2026-12-28T00:00:00Z",
+	  "2027-01-04T00:00:00Z" },
+	{ "from 1er to 8 december", "UTC", "2026-12-01T00:00:00Z",
+	  "2026-12-09T00:00:00Z" },
+	/* With slashes, where only one day can be meant. */
+	{ "21/11 to 12/12", "UTC", "2026-11-21T00:00:00Z",
+	  "2026-12-13T00:00:00Z" },
+	{ "11/21/2026 to 11/23/26", "UTC", "2026-11-21T00:00:00Z",
+	  "2026-11-24T00:00:00Z" },
 };
 
 START_TEST(a_span_is_read)
@@ -55,14 +73,36 @@ START_TEST(a_span_is_read)
 	Time since = TIME_NONE, until = TIME_NONE;
 	g_autoptr(GError) error = NULL;
 
-	ck_assert_msg(days_read(spans[_i].text, at(FRIDAY), spans[_i].zone,
-				&since, &until, &error),
+	const DaysFrom from = { spans[_i].zone, NULL };
+
+	ck_assert_msg(days_read(spans[_i].text, &from, at(FRIDAY), &since,
+				&until, &error),
 		      "%s: %s", spans[_i].text, error ? error->message : "");
 	g_autofree char *first = clock_rfc3339(since);
 	g_autofree char *last = clock_rfc3339(until);
 
 	ck_assert_str_eq(first, spans[_i].since);
 	ck_assert_str_eq(last, spans[_i].until);
+}
+END_TEST
+
+/* As who does not write English means it. */
+START_TEST(a_span_of_other_languages_is_read)
+{
+	static const char *const theirs[][2] = {
+		{ "21/11 to 3/12", "du 21/11 au 3/12" },
+		{ "21.11. to 3.12.26", "21.11. bis 3.12.26" },
+		{ "to 3/12/2026", "jusqu'au 3/12/2026" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(theirs); i++) {
+		const DaysFrom from = { "UTC", theirs[i][1] };
+		Time since = TIME_NONE, until = TIME_NONE;
+
+		ck_assert(days_read(theirs[i][0], &from, at(FRIDAY), &since,
+				    &until, NULL));
+		ck_assert_int_eq(until, at("2026-12-04T00:00:00Z"));
+	}
 }
 END_TEST
 
@@ -80,14 +120,20 @@ static const char *const wrong[] = {
 	"until 2026-11-19",
 	"32 Dec to 33 Dec",
 	"tomorrow to today",
+	"21/11 to 3/12",
+	"5 to Friday",
+	"monday 5 to friday",
+	"21/13 to 22/13",
+	"to december",
 };
 
 START_TEST(what_is_none_is_refused)
 {
+	const DaysFrom from = { "UTC", NULL };
 	Time since, until;
 	g_autoptr(GError) error = NULL;
 
-	ck_assert_msg(!days_read(wrong[_i], at(FRIDAY), "UTC", &since, &until,
+	ck_assert_msg(!days_read(wrong[_i], &from, at(FRIDAY), &since, &until,
 				 &error),
 		      "%s was read", wrong[_i]);
 	ck_assert(error_is(error, ERROR_PLAYER));
@@ -122,6 +168,7 @@ days_suite(void)
 	TCase *tests = tcase_create("days");
 
 	tcase_add_loop_test(tests, a_span_is_read, 0, G_N_ELEMENTS(spans));
+	tcase_add_test(tests, a_span_of_other_languages_is_read);
 	tcase_add_loop_test(tests, what_is_none_is_refused, 0,
 			    G_N_ELEMENTS(wrong));
 	tcase_add_test(tests, a_span_is_shown);

@@ -1,5 +1,6 @@
 /* tongue_test.c - WORDS 3: commands in any language. */
 #include "base/error.h"
+#include "command/arguments.h"
 #include "command/command.h"
 #include "command/tongue.h"
 #include "command/vocabulary.h"
@@ -142,6 +143,7 @@ static const char *const lines[] = {
 	"set language de",
 	"set zone Europe/Vienna",
 	"set letters daily 20:00",
+	"set letters daily at 20:00",
 	"set letters instant",
 	"set letters every-step",
 	"set letters only-my-turn",
@@ -262,7 +264,8 @@ START_TEST(each_argument_has_a_line)
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
 		g_string_append_printf(all, "%s ", lines[i]);
 	for (int i = 0; keys[i]; i++) {
-		g_autofree char *word = g_strdup_printf("\\b%s\\b", keys[i]);
+		g_autofree char *word =
+			g_strdup_printf("\\b%s\\b", arguments_english(keys[i]));
 
 		/* Answers to questions: consent_test.c. */
 		if (strcmp(keys[i], "yes") != 0 && strcmp(keys[i], "no") != 0)

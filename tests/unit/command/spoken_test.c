@@ -1,0 +1,291 @@
+/* spoken_test.c - WORDS 3: French and German as people write them, read with
+ * the words that come with the program. */
+#include "command/tongue.h"
+#include "lib/must.h"
+#include "lib/shown.h"
+#include "lib/suites.h"
+
+#include <string.h>
+
+Suite *spoken_suite(void);
+
+static Tongue *
+tongue_installed(const char *language)
+{
+	g_autofree char *path =
+		g_strdup_printf("templates/%s/commands.ini", language);
+	g_autofree char *text = NULL;
+	GError *error = NULL;
+
+	must(g_file_get_contents(path, &text, NULL, &error));
+	Tongue *tongue = tongue_new(language, text, &error);
+
+	must(tongue);
+	return tongue;
+}
+
+typedef struct {
+	const char *language, *text, *commands;
+} Case;
+
+static void
+case_check(const Case *one)
+{
+	g_autoptr(Tongue) tongue = tongue_installed(one->language);
+
+	assert_reads(one->text, tongue, NULL, one->commands);
+}
+
+/* --- a space before the colon, as in French --------------------------------
+ */
+
+static const Case colons[] = {
+	{ "fr", "mg-12 : annule", "undo@mg-12" },
+	{ "fr", "mg-12 : pass", "move@mg-12 pass" },
+	{ "fr", "pass\nmg-12 : annule", "move pass; undo@mg-12" },
+	{ "fr", "rejoins mg-12 mot : bleu", "join mg-12 word: bleu" },
+	{ "fr", "rejoins mot : bleu", "join word: bleu" },
+	{ "fr", "mg-12 : rejoins mot : bleu", "join@mg-12 word: bleu" },
+	{ "fr", "mot : bleu", "word bleu" },
+	{ "fr", "pr\u00e9vois : pass", "next: pass" },
+	{ "fr", "pr\u00e9vois pour shop : pass ou play monet",
+	  "next on shop: pass | play monet" },
+	{ "fr", "mg-12 : pr\u00e9vois : pass", "next@mg-12: pass" },
+	{ "fr", "table : salut : tous", "say salut : tous" },
+	{ "fr", "priv\u00e9 Bob : salut", "tell salut on Bob" },
+	{ "fr", "mg-12 : priv\u00e9 Bob : salut", "tell@mg-12 salut on Bob" },
+	{ "fr", "table : salut\nmg-12 : annule", "say salut; undo@mg-12" },
+	{ "fr", "saison pause mgl : congés", "season pause mgl: congés" },
+	/* English, too */
+	{ "fr", "mg-12 : undo", "undo@mg-12" },
+	{ "fr", "join mg-12 word : bleu", "join mg-12 word : bleu" },
+	/* a face is none */
+	{ "fr", "\u00e0 plus :)", "" },
+};
+
+START_TEST(colons_apart)
+{
+	case_check(&colons[_i]);
+}
+END_TEST
+
+/* --- courtesy ---------------------------------------------------------------
+ */
+
+static const Case polite[] = {
+	{ "fr", "statut svp", "status" },
+	{ "fr", "statut, stp.", "status" },
+	{ "fr", "annule s\u2019il vous pla\u00eet", "undo" },
+	{ "fr", "annule, s'il te plait !", "undo" },
+	{ "fr", "rejoins mg-12 svp", "join mg-12" },
+	{ "fr", "pass svp", "move pass" },
+	{ "fr", "table : le sel, svp", "say le sel, svp" },
+	{ "fr", "svp", "" },
+	{ "de", "status bitte", "status" },
+	{ "de", "hilfe, bitte sehr!", "help" },
+	{ "de", "sehr", "" },
+	/* a question about what only tells */
+	{ "fr", "Statut ?", "status" },
+	{ "fr", "Aide ?", "help" },
+	{ "fr", "R\u00e8gles ?", "rules" },
+	{ "fr", "o\u00f9 en suis-je ?", "status" },
+	{ "de", "\u00dcbersicht ?", "status" },
+	{ "de", "Tabelle ?", "standings" },
+	{ "fr", "Status ?", "status" },
+};
+
+START_TEST(politely)
+{
+	case_check(&polite[_i]);
+}
+END_TEST
+
+/* What does something is not done where it is asked. */
+START_TEST(what_does_something_is_no_question)
+{
+	static const char *const asked[] = { "annule ?", "retour ?", "quitte ?",
+					     "abandonne ?" };
+	g_autoptr(Tongue) french = tongue_installed("fr");
+	g_autofree char *shown = shown_read(asked[_i], french, NULL);
+
+	ck_assert_msg(!*shown || g_str_has_prefix(shown, "unknown"), "%s",
+		      shown);
+}
+END_TEST
+
+/* --- days and times ----------------------------------------------------------
+ */
+
+static const Case times[] = {
+	{ "fr", "absence du 2 au 8 d\u00e9cembre",
+	  "away from 2 to 8 december" },
+	{ "fr", "absence du 1er d\u00e9c. au 8 janv.",
+	  "away from 1er december to 8 january" },
+	{ "fr", "absence du 21/11 au 3/12", "away from 21/11 to 3/12" },
+	{ "fr", "change lettres chaque jour \u00e0 18h30",
+	  "set letters daily at 18h30" },
+	{ "de", "abwesend 2. bis 8. Dezember", "away 2. to 8. december" },
+	{ "de", "abwesend vom 2. bis zum 8. Dezember",
+	  "away from 2. to 8. december" },
+	{ "de", "abwesend 21.11. bis 3.12.", "away 21.11. to 3.12" },
+	{ "de", "\u00e4ndere briefe t\u00e4glich um 18 Uhr",
+	  "set letters daily at 18 Uhr" },
+};
+
+START_TEST(days_and_times)
+{
+	case_check(&times[_i]);
+}
+END_TEST
+
+/* As it was written. */
+START_TEST(what_was_written_is_kept)
+{
+	g_autoptr(Tongue) french = tongue_installed("fr");
+	Guide guide = { .tongues = { french, NULL } };
+	g_autoptr(Reading) reading = command_read(
+		"Absence du 2 au Frday\naway 2 to Frday", NULL, &guide);
+	const GPtrArray *commands = reading->commands;
+
+	ck_assert_uint_eq(commands->len, 2);
+	ck_assert_str_eq(((Command *)commands->pdata[0])->own, "du 2 au Frday");
+	ck_assert_ptr_null(((Command *)commands->pdata[1])->own);
+}
+END_TEST
+
+/* --- what is like a command, and is none ------------------------------------
+ */
+
+static const Case prose[] = {
+	{ "fr", "Mon tour", "" },
+	{ "fr", "Deux mots", "" },
+	{ "fr", "Chance !", "" },
+	{ "fr", "Table ronde", "" },
+	{ "de", "Warum nicht", "" },
+	{ "de", "Tasse Tee", "" },
+	{ "de", "Spieleclub, club@games.example", "" },
+	{ "de", "Spieler f\u00fcr morgen gesucht", "" },
+	{ "de", "Meinen Saisonplan", "" },
+	/* but */
+	{ "fr", "anulle", "unknown -> undo" },
+	{ "fr", "statutt", "unknown -> status" },
+	{ "fr", "historiqe", "unknown -> history 10" },
+	{ "de", "stauts", "unknown -> status" },
+};
+
+START_TEST(like_a_command)
+{
+	case_check(&prose[_i]);
+}
+END_TEST
+
+/* Every command with a slip of the fingers, and with something behind it: what
+ * is near it is asked back or prose, but never done. */
+START_TEST(slips)
+{
+	static const char *const languages[] = { "fr", "de" };
+	static const char *const behind[] = { "", " mauve", ": mauve" };
+	g_autoptr(Tongue) tongue = tongue_installed(languages[_i]);
+
+	for (int kind = 0; kind < COMMAND_UNKNOWN; kind++) {
+		const char *word = tongue_word(tongue, (CommandKind)kind, 0);
+
+		for (gsize i = 0; word && i < G_N_ELEMENTS(behind); i++) {
+			g_autofree char *line =
+				g_strconcat(word, "x", behind[i], NULL);
+			g_autofree char *read = shown_read(line, tongue, NULL);
+
+			ck_assert_msg(!*read ||
+					      g_str_has_prefix(read, "unknown"),
+				      "%s: %s", line, read);
+		}
+	}
+}
+END_TEST
+
+/* --- what letters show ------------------------------------------------------
+ */
+
+static const Case shown[] = {
+	{ "fr", "mail on", "courrier oui" },
+	{ "fr", "substitute on", "rel\u00e8ve oui" },
+	{ "fr", "set pictures on", "change images oui" },
+	{ "fr", "next on shop", "pr\u00e9vois pour shop" },
+	{ "de", "mail on", "post an" },
+	{ "de", "next on shop", "vormerken bei shop" },
+};
+
+/* And it is read again as what it was. */
+START_TEST(as_letters_show_it)
+{
+	const Case *one = &shown[_i];
+	g_autoptr(Tongue) tongue = tongue_installed(one->language);
+	g_autofree char *line = tongue_shown(tongue, one->text);
+	g_autofree char *wanted = shown_read(one->text, NULL, NULL);
+
+	ck_assert_str_eq(line, one->commands);
+	assert_reads(line, tongue, NULL, wanted);
+}
+END_TEST
+
+/* The sign of the language; a mail's no-break spaces are plain ones when it is
+ * read (mail/normal.h). */
+START_TEST(colons_as_shown)
+{
+	static const char *const lines[][2] = {
+		{ "next on shop: pass", "pr\u00e9vois pour shop : pass" },
+		{ "tell Bob: 12:30", "priv\u00e9 Bob : 12:30" },
+		{ "join mg-12 word: bleu", "rejoins mg-12 mot : bleu" },
+		{ "set letters daily 20:00",
+		  "change lettres chaque jour 20:00" },
+		{ "tell <player>: <text>", "priv\u00e9 <nom> : <texte>" },
+	};
+	g_autoptr(Tongue) tongue = tongue_installed("fr");
+
+	tongue_set_colon(tongue, " :");
+	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++) {
+		g_autofree char *line = tongue_shown(tongue, lines[i][0]);
+		g_autofree char *wanted = shown_read(lines[i][0], NULL, NULL);
+
+		ck_assert_str_eq(line, lines[i][1]);
+		if (!strchr(line, '<'))
+			assert_reads(line, tongue, NULL, wanted);
+	}
+}
+END_TEST
+
+/* A club's own language may have one word for both. */
+START_TEST(one_word_for_on)
+{
+	g_autoptr(Tongue) tongue =
+		tongue_new("sv",
+			   "[commands]\nnext = nu\nmail = post\n"
+			   "[arguments]\non = till\n",
+			   NULL);
+	g_autofree char *line = tongue_shown(tongue, "next on shop: pass");
+
+	ck_assert_str_eq(line, "nu till shop: pass");
+	assert_reads(line, tongue, NULL, "next on shop: pass");
+	assert_reads("post till", tongue, NULL, "mail on");
+}
+END_TEST
+
+Suite *
+spoken_suite(void)
+{
+	Suite *suite = suite_create("spoken");
+	TCase *tests = tcase_create("spoken");
+
+	tcase_add_loop_test(tests, colons_apart, 0, G_N_ELEMENTS(colons));
+	tcase_add_loop_test(tests, politely, 0, G_N_ELEMENTS(polite));
+	tcase_add_loop_test(tests, what_does_something_is_no_question, 0, 4);
+	tcase_add_loop_test(tests, days_and_times, 0, G_N_ELEMENTS(times));
+	tcase_add_test(tests, what_was_written_is_kept);
+	tcase_add_loop_test(tests, like_a_command, 0, G_N_ELEMENTS(prose));
+	tcase_add_loop_test(tests, slips, 0, 2);
+	tcase_add_loop_test(tests, as_letters_show_it, 0, G_N_ELEMENTS(shown));
+	tcase_add_test(tests, colons_as_shown);
+	tcase_add_test(tests, one_word_for_on);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
