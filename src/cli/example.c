@@ -58,7 +58,7 @@ example_data(const Example *example, const char *kind, GError **error)
 	if (example->played && !strcmp(kind, MATCH_LETTER))
 		return specimen_letter_data(club, example->now,
 					    example->language, table, error);
-	data = specimen_data(club, kind, error);
+	data = specimen_data(club, example->language, kind, error);
 	if (data)
 		json_object_set_new(data, "view",
 				    match_view_named(table->match, 0));

@@ -107,7 +107,8 @@ add_kind(Gathering *gathering, const Game *game, const Table *table,
 	 const char *kind, GError **error)
 {
 	Letter letter = { NULL, NULL, NULL };
-	json_auto_t *data = specimen_data(gathering->club, kind, error);
+	json_auto_t *data = specimen_data(gathering->club, gathering->language,
+					  kind, error);
 
 	if (!data)
 		return false;

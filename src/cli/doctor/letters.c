@@ -139,7 +139,8 @@ try_kind(Trial *trial, const char *kind, const Table *table)
 {
 	const Game *game = match_game(table->match);
 	GError *error = NULL;
-	json_t *data = specimen_data(trial->doctor->club, kind, &error);
+	json_t *data = specimen_data(trial->doctor->club, trial->language, kind,
+				     &error);
 
 	if (!data) {
 		fault(trial, kind, error);

@@ -5,6 +5,7 @@
 #include "base/secret.h"
 #include "base/text.h"
 #include "club/home/installed.h"
+#include "club/home/tongues.h"
 #include "club/home/voice.h"
 #include "club/home/wordings.h"
 #include "club/news/kinds.h"
@@ -21,6 +22,7 @@ static const char *const names[SEATS_MAX] = { "Ann",  "Bob",  "Cid",
 
 /* --- the example data ---------------------------------------------------- */
 
+#define EXAMPLE "example.json"
 #define SHAPE ':' /* between a kind and one of its shapes */
 
 /* The club's own file, or the installed one. */
@@ -28,13 +30,12 @@ static char *
 example_path(const Club *club)
 {
 	g_autofree char *installed = installed_folder();
-	char *own =
-		g_build_filename(club->dir, "templates", "example.json", NULL);
+	char *own = g_build_filename(club->dir, "templates", EXAMPLE, NULL);
 
 	if (g_file_test(own, G_FILE_TEST_EXISTS))
 		return own;
 	g_free(own);
-	return g_build_filename(installed, "templates", "example.json", NULL);
+	return g_build_filename(installed, "templates", EXAMPLE, NULL);
 }
 
 static json_t *
@@ -77,22 +78,92 @@ take_shape(json_t *data, const json_t *shape)
 	json_object_del(data, "keep");
 }
 
-json_t *
-specimen_data(const Club *club, const char *kind, GError **error)
+/* What a language says for the texts of the data: an object of English to it;
+ * empty where it has none. */
+static json_t *
+sayings_read(const Club *club, const char *language, GError **error)
 {
-	json_auto_t *file = example_read(club, error);
-	g_autofree char *plain = template_of(kind);
-	json_t *data;
+	const char *text = library_text(club->library, NULL, language, EXAMPLE);
+	json_error_t where;
+	json_t *file = text ? json_loads(text, 0, &where) : json_object();
 
 	if (!file)
-		return NULL;
-	data = json_deep_copy(json_object_get(file, "every"));
+		fail(error, ERROR_STOP, "templates/%s/%s:%d: %s", language,
+		     EXAMPLE, where.line, where.text);
+	return file;
+}
+
+typedef struct {
+	Club *club;
+	const char *language;
+	json_t *sayings;
+} Translator;
+
+/* A line that somebody may write is in the language's own commands. */
+static json_t *
+translated_text(const Translator *to, const char *key, const json_t *text)
+{
+	json_t *own = json_object_get(to->sayings, json_string_value(text));
+
+	if (own || !g_str_has_prefix(key, "quoted_"))
+		return json_deep_copy(own ? own : text);
+	g_autofree char *line =
+		tongues_show(to->club, to->language, json_string_value(text));
+
+	return json_string(line);
+}
+
+static json_t *
+translated(const Translator *to, const char *key, const json_t *value)
+{
+	json_t *out, *item;
+	const char *name;
+	size_t i;
+
+	if (json_is_string(value))
+		return translated_text(to, key, value);
+	if (json_is_object(value)) {
+		out = json_object();
+		json_object_foreach((json_t *)value, name, item)
+			json_object_set_new(out, name,
+					    translated(to, name, item));
+		return out;
+	}
+	if (!json_is_array(value))
+		return json_deep_copy(value);
+	out = json_array();
+	json_array_foreach((json_t *)value, i, item)
+		json_array_append_new(out, translated(to, key, item));
+	return out;
+}
+
+static json_t *
+english_data(const json_t *file, const char *kind)
+{
+	g_autofree char *plain = template_of(kind);
+	json_t *data = json_deep_copy(json_object_get(file, "every"));
+
 	if (!data)
 		data = json_object();
 	json_object_update(data, json_object_get(file, plain));
 	if (strcmp(plain, kind))
 		take_shape(data, json_object_get(file, kind));
 	return data;
+}
+
+json_t *
+specimen_data(Club *club, const char *language, const char *kind,
+	      GError **error)
+{
+	Translator to = { .club = club,
+			  .language = language ? language : "en" };
+	json_auto_t *file = example_read(club, error);
+	json_auto_t *sayings =
+		file ? sayings_read(club, to.language, error) : NULL;
+	json_auto_t *english = sayings ? english_data(file, kind) : NULL;
+
+	to.sayings = sayings;
+	return english ? translated(&to, "", english) : NULL;
 }
 
 /* --- what there is ------------------------------------------------------ */

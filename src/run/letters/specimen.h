@@ -14,11 +14,13 @@ GPtrArray *specimen_kinds(const Club *club);
 /* How many of all templates a language lacks. */
 guint specimen_lacking(const Club *club, const char *language, guint *all);
 
-/* The example data of a kind: each field that it may use; of a shape those of
- * its kind with what it changes.  `kind` may be the name of any template, which
- * gets the fields of every letter.  New reference;
+/* The example data of a kind in a language (NULL: en): each field that it may
+ * use; of a shape those of its kind with what it changes.  What a language's
+ * own example.json says for a text stands for it.  `kind` may be the name of
+ * any template, which gets the fields of every letter.  New reference;
  * ERROR_STOP where the file is damaged. */
-json_t *specimen_data(const Club *club, const char *kind, GError **error);
+json_t *specimen_data(Club *club, const char *language, const char *kind,
+		      GError **error);
 /* Empty a kind's data: null for what a letter need not say, [] for lists, ""
  * for texts; what every letter has stays. */
 void specimen_empty(json_t *data);

@@ -61,7 +61,7 @@ check_kind(Ear *ear, const char *kind, bool bare)
 	const Game *game = match_game(ear->table->match);
 	Letter letter = { NULL, NULL, NULL };
 	GError *error = NULL;
-	json_auto_t *data = specimen_data(club, kind, &error);
+	json_auto_t *data = specimen_data(club, NULL, kind, &error);
 
 	must(data != NULL);
 	json_object_set_new(data, "view",

@@ -21,7 +21,7 @@ check_kind(Club *club, const char *kind, Table *table, bool bare)
 {
 	GError *error = NULL;
 	Letter letter = { NULL, NULL, NULL };
-	json_auto_t *data = specimen_data(club, kind, &error);
+	json_auto_t *data = specimen_data(club, NULL, kind, &error);
 
 	must(data != NULL);
 	json_object_set_new(data, "view", match_view_named(table->match, 0));
@@ -121,7 +121,7 @@ START_TEST(test_own_template)
 	ck_assert(
 		g_file_set_contents(path, "Hallo, {{club.name}}!\n", -1, NULL));
 	program_says(dir, WORDS("preview", "stranger", "--language", "de"), 0,
-		     "Hallo, Thursday Club!", NULL);
+		     "Hallo, Spieleclub!", NULL);
 	program_says(dir, WORDS("preview", "stranger"), 0, "Hello,", NULL);
 }
 END_TEST

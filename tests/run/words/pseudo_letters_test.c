@@ -96,7 +96,7 @@ static json_t *
 specimen_marked(Club *club, const char *kind, const Table *table, bool bare)
 {
 	GError *error = NULL;
-	json_auto_t *english = specimen_data(club, kind, &error);
+	json_auto_t *english = specimen_data(club, NULL, kind, &error);
 	json_auto_t *view = match_view_named(table->match, 0);
 
 	must(english != NULL);
