@@ -65,7 +65,7 @@ program := $(B)/bin/pennypost
 suites := unit games mails fuzz run letters year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all programs floods letters sizes pictures help setup demo year crash bench check check-built lint \
+.PHONY: all programs floods languages letters sizes pictures help setup demo year crash bench check check-built lint \
 	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs) $(B)/bin/letters \
@@ -88,6 +88,12 @@ crash: setup
 	@$(MAKE) --no-print-directory -s all $(B)/check/crash $(B)/check/servers
 	@CRASH=all CK_RUN_SUITE=loop_kill $(B)/check/servers
 	@CRASH=$(if $(CRASH),$(CRASH),all) $(B)/check/crash
+
+## make languages    all prose of French and German mails at every decision
+languages: setup
+	@$(MAKE) --no-print-directory -s all $(B)/check/run
+	@LANGUAGES=all CK_RUN_SUITE=languages CK_DEFAULT_TIMEOUT=3600 \
+		$(B)/check/run
 
 ## make setup        install the Debian packages that are missing
 setup:

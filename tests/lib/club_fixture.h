@@ -72,5 +72,6 @@ void club_fixture_answer_with(ClubFixture *fixture, const Opened *letter,
 char *letter_plain(const Opened *letter);
 /* Compare with tests/run/golden/<name>.txt; GOLDEN=write writes it. */
 void assert_golden(const char *name, const Opened *letter);
+void assert_golden_text(const char *name, const char *found);
 
 #endif

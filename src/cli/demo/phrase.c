@@ -86,13 +86,13 @@ phrase_plan(const Offer *offer, const Manner *manner, Dice *dice)
 char *
 phrase_typo(const char *line, Dice *dice)
 {
-	char *typed = g_strdup(line);
-	gsize length = strcspn(typed, " ");
+	g_autofree gunichar *typed = g_utf8_to_ucs4_fast(line, -1, NULL);
+	gsize length = (gsize)g_utf8_strlen(line, (gssize)strcspn(line, " "));
 	gsize start = dice_below(dice, (guint32)MAX(length, 2) - 1);
 
 	for (gsize i = 0; i + 1 < length; i++) {
 		gsize at = (start + i) % (length - 1);
-		char kept = typed[at];
+		gunichar kept = typed[at];
 
 		if (kept == typed[at + 1])
 			continue;
@@ -100,7 +100,7 @@ phrase_typo(const char *line, Dice *dice)
 		typed[at + 1] = kept;
 		break;
 	}
-	return typed;
+	return g_ucs4_to_utf8(typed, -1, NULL, NULL, NULL);
 }
 
 /* Phones begin every line with a capital. */

@@ -10,6 +10,7 @@
 #include "cli/demo/demo_season.h"
 #include "club/home/club.h"
 #include "store/inbox.h"
+#include "store/players.h"
 
 #include <string.h>
 
@@ -18,14 +19,17 @@ typedef struct {
 	Demo demo;
 } Played;
 
+static const char *const mixed[] = { "en", "fr", "de", NULL };
+
 static Played
-play(int players, const char *seed)
+play(int players, const char *seed, const char *const *languages)
 {
 	Played played = { .dir = folder_new() };
 	DemoPlan plan = { .dir = played.dir,
 			  .game = "masters-gallery",
 			  .players = players,
-			  .seed = seed };
+			  .seed = seed,
+			  .languages = languages };
 	GError *error = NULL;
 
 	ck_assert_msg(demo_play(&plan, NULL, NULL, &played.demo, &error),
@@ -66,11 +70,44 @@ given_by(const json_t *record, const char *by)
 	return count;
 }
 
+/* Every letter is in the language of who gets it, by its cut line. */
+static void
+check_languages(const char *dir)
+{
+	static const char *const cuts[] = {
+		"=== reply above this line",
+		"=== répondez au-dessus de cette ligne",
+		"=== bitte über dieser Zeile antworten",
+	};
+	g_autofree char *post =
+		g_build_filename(dir, "mail", "out", "new", NULL);
+	g_autoptr(GDir) folder = g_dir_open(post, 0, NULL);
+	g_autoptr(Club) club = club_open(dir, NULL);
+	const char *name;
+
+	ck_assert(folder && club);
+	while ((name = g_dir_read_name(folder))) {
+		g_autoptr(Opened) letter = folder_letter(post, name);
+		g_autoptr(GPtrArray) people =
+			player_by_address(club->store, letter->to, NULL);
+
+		for (gsize n = 0; people->len && n < G_N_ELEMENTS(cuts); n++) {
+			const Player *player = people->pdata[0];
+
+			ck_assert_msg(
+				!strstr(letter->text, cuts[n]) ||
+					!strcmp(player->language, mixed[n]),
+				"%s, who reads %s: %s", player->name,
+				player->language, letter->text);
+		}
+	}
+}
+
 /* --- a match for each number of players ---------------------------------- */
 
 START_TEST(test_match_ends)
 {
-	Played played = play(_i, "one");
+	Played played = play(_i, "one", mixed);
 	const Demo *demo = &played.demo;
 
 	ck_assert_int_eq(demo->post.unanswered, 0);
@@ -81,6 +118,7 @@ START_TEST(test_match_ends)
 	/* They answer in time: nobody's stand-in ever moves. */
 	ck_assert_int_eq(given_by(demo->record, "stand_in"), 0);
 	ck_assert_int_gt(given_by(demo->record, "player"), 20);
+	check_languages(played.dir);
 	/* Every mail found its player; robots were known as such. */
 	ck_assert_int_eq(inbox_of(&played, INBOX_NEW), 0);
 	ck_assert_int_eq(inbox_of(&played, INBOX_STRANGER), 0);
@@ -99,7 +137,7 @@ END_TEST
 
 START_TEST(test_same_seed_same_match)
 {
-	Played a = play(3, "two"), b = play(3, "two");
+	Played a = play(3, "two", NULL), b = play(3, "two", NULL);
 
 	ck_assert_int_eq(a.demo.post.last.mails, b.demo.post.last.mails);
 	ck_assert_int_eq(a.demo.post.last.letters, b.demo.post.last.letters);
@@ -117,7 +155,7 @@ START_TEST(test_everything_happens)
 
 	for (int match = 0; match < 4; match++) {
 		g_autofree char *seed = g_strdup_printf("many %d", match);
-		Played played = play(2 + match, seed);
+		Played played = play(2 + match, seed, NULL);
 		const MailTally *tally = &played.demo.post.tally;
 
 		ck_assert_int_eq(played.demo.post.unanswered, 0);
@@ -188,9 +226,11 @@ check_divisions(const DemoSeason *season)
 START_TEST(test_season_ends)
 {
 	char *dir = folder_new();
-	const DemoPlan plan = {
-		.dir = dir, .game = "mg", .players = 3, .seed = "a season"
-	};
+	const DemoPlan plan = { .dir = dir,
+				.game = "mg",
+				.players = 3,
+				.seed = "a season",
+				.languages = mixed };
 	GError *error = NULL;
 	DemoSeason season;
 
@@ -210,6 +250,7 @@ START_TEST(test_season_ends)
 	ck_assert_int_eq(row_of(&season, season.who[HABIT_SILENT])->points, 0);
 	ck_assert_int_eq(season.taken, 3);
 	ck_assert_int_gt(season.late, 0);
+	check_languages(dir);
 	demo_season_clear(&season);
 	folder_clear(dir);
 }

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "cli/demo/correspondent.h"
 #include "cli/demo/page_offer.h"
+#include "cli/demo/phrase.h"
 #include "command/command.h"
 #include "mail/message.h"
 
@@ -293,6 +294,24 @@ START_TEST(test_links_read)
 }
 END_TEST
 
+/* A slip of the fingers swaps letters, not bytes. */
+START_TEST(test_typo_is_text)
+{
+	static const char word[] = "m\xc3\xa9\xc3\xa0\xc3\xbc monet";
+	const guint8 seed[SEED_BYTES] = { 5 };
+	Dice dice = dice_new(seed, "typo");
+
+	for (int i = 0; i < 20; i++) {
+		g_autofree char *typed = phrase_typo(word, &dice);
+
+		ck_assert(g_utf8_validate(typed, -1, NULL));
+		ck_assert_str_ne(typed, word);
+		ck_assert_int_eq(strlen(typed), strlen(word));
+		ck_assert(g_str_has_suffix(typed, " monet"));
+	}
+}
+END_TEST
+
 /* --- correspondents ------------------------------------------------------ */
 
 static Correspondent *
@@ -416,6 +435,7 @@ correspondent_suite(void)
 			    MAIL_SHAPE_VACATION * SAYINGS * LANGUAGES);
 	tcase_add_test(shapes, test_vacation_is_no_person);
 	tcase_add_loop_test(offers, test_offers_read, 0, G_N_ELEMENTS(lines));
+	tcase_add_test(offers, test_typo_is_text);
 	tcase_add_loop_test(offers, test_offer_fill, 0, G_N_ELEMENTS(patterns));
 	tcase_add_test(offers, test_links_read);
 	tcase_set_timeout(people, 60);

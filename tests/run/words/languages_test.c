@@ -1,0 +1,309 @@
+/* languages_test.c - the languages that come with the program, one by one:
+ * every kind of letter, whole matches at a table of several, every command, and
+ * prose that gives no order (WORDS 5). */
+#include "lib/board.h"
+#include "lib/folder.h"
+#include "lib/must.h"
+#include "lib/shown.h"
+#include "lib/suites.h"
+
+#include "club/home/wordings.h"
+#include "club/table/table.h"
+#include "run/door/explain.h"
+#include "run/letters/specimen.h"
+
+#include <string.h>
+
+Suite *languages_suite(void);
+
+#define STEPS_MOST 1000 /* a match that takes longer does not end */
+#define COLUMNS 66
+#define SUBJECT_MOST 70
+
+static const char *const languages[] = { "fr", "de" };
+
+#define LANGUAGES (int)G_N_ELEMENTS(languages)
+
+static int
+games(void)
+{
+	int n = 0;
+
+	while (game_nth(n))
+		n++;
+	return n;
+}
+
+/* --- letters ---------------------------------------------------------------
+ */
+
+static void
+lines_check(const char *what, const char *text)
+{
+	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+
+	for (char **line = lines; *line; line++)
+		ck_assert_msg(g_utf8_strlen(*line, -1) <= COLUMNS ||
+				      !strchr(*line, ' '),
+			      "%s: too wide: %s", what, *line);
+}
+
+/* To be read by people: tests/run/golden/fr/digest.txt. */
+static void
+golden_check(const char *language, const char *kind, const Letter *letter)
+{
+	g_autofree char *name = g_strconcat(language, "/", kind, NULL);
+	g_autofree char *text = g_strconcat("Subject: ", letter->subject,
+					    "\n\n", letter->text, NULL);
+
+	assert_golden_text(g_strdelimit(name, ":", '-'), text);
+}
+
+/* Steals the data. */
+static void
+letter_check(Club *club, const char *language, const Game *game,
+	     const char *kind, json_t *data, bool golden)
+{
+	g_autofree char *what =
+		g_strdup_printf("%s, %s, %s", language, game->name, kind);
+	Letter letter = { NULL, NULL, NULL };
+	GError *error = NULL;
+
+	must(specimen_render(club, language, game->folder, kind, data, &letter,
+			     &error));
+	/* The data of a kind with shapes are those of all of them at once. */
+	ck_assert_msg(!strcmp(kind, "season") ||
+			      g_utf8_strlen(letter.subject, -1) < SUBJECT_MOST,
+		      "%s: %s", what, letter.subject);
+	lines_check(what, letter.text);
+	if (golden)
+		golden_check(language, kind, &letter);
+	letter_clear(&letter);
+	json_decref(data);
+}
+
+static json_t *
+specimen(Club *club, const char *language, const Table *table, const char *kind)
+{
+	GError *error = NULL;
+	json_t *data = specimen_data(club, language, kind, &error);
+	json_auto_t *view = match_view_named(table->match, 0);
+
+	must(data);
+	json_object_set_new(
+		data, "view",
+		club_worded(club, match_game(table->match), language, view));
+	return data;
+}
+
+/* With all that it may say, and with nothing. */
+START_TEST(every_kind)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	Club *club = fixture->club;
+	const char *language = languages[_i % LANGUAGES];
+	const Game *game = game_nth(_i / LANGUAGES);
+	g_autoptr(GPtrArray) kinds = specimen_kinds(club);
+	g_autoptr(Table) table = specimen_table(club, game, 7, NULL);
+
+	ck_assert_uint_ge(kinds->len, 10);
+	for (guint i = 0; i < kinds->len; i++)
+		for (int bare = 0; bare < 2; bare++) {
+			json_t *data = specimen(club, language, table,
+						kinds->pdata[i]);
+
+			if (bare)
+				specimen_empty(data);
+			letter_check(
+				club, language, game, kinds->pdata[i], data,
+				!bare && game == game_find("masters-gallery"));
+		}
+}
+END_TEST
+
+/* The letter of each step, to whoever is asked, and the last one. */
+START_TEST(every_step)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	Club *club = fixture->club;
+	const char *language = languages[_i % LANGUAGES];
+	const Game *game = game_nth(_i / LANGUAGES);
+	GError *error = NULL;
+	g_autoptr(Table) table = specimen_table(club, game, 0, &error);
+	bool over = false;
+
+	must(table);
+	for (int step = 0; !over; step++) {
+		over = match_over(table->match);
+		json_t *data = specimen_letter_data(club, fixture->now,
+						    language, table, &error);
+
+		must(data);
+		ck_assert_int_lt(step, STEPS_MOST);
+		letter_check(club, language, game, "letter", data, false);
+		specimen_play(table->match, 1);
+	}
+}
+END_TEST
+
+/* --- a table of three ------------------------------------------------------
+ */
+
+/* The same match whoever plays it in which language. */
+START_TEST(the_record_has_no_language)
+{
+	static const char *const english[] = { "en", "en", "en", NULL };
+	static const char *const mixed[] = { "en", "fr", "de", NULL };
+	const Game *game = game_nth(_i);
+	int spare = 3 - game->least_seats;
+	g_auto(Board) board = board_new(game->name, mixed + spare);
+	g_auto(Board) plain = board_new(game->name, english + spare);
+
+	board_play(&board);
+	board_play(&plain);
+	g_autofree char *record = board_record(&board);
+	g_autofree char *wanted = board_record(&plain);
+
+	assert_same(record, wanted);
+}
+END_TEST
+
+/* --- prose -----------------------------------------------------------------
+ */
+
+/* What people write beside their moves, a mail a line. */
+static char **
+prose_of(const char *language)
+{
+	g_autofree char *path =
+		g_strdup_printf("tests/run/words/prose/%s.txt", language);
+	g_autofree char *text = NULL;
+
+	ck_assert_msg(g_file_get_contents(path, &text, NULL, NULL), "%s", path);
+	return g_strsplit(g_strchomp(text), "\n", -1);
+}
+
+static GBytes *
+mail_of(const Opened *letter, const char *line)
+{
+	g_autofree char *text =
+		mail_text(HEAD(.from = letter->to, .to = letter->reply_to,
+			       .id = "<prose@mail.example>"),
+			  line);
+
+	return g_bytes_new(text, strlen(text));
+}
+
+/* What a line would do, each in a line of `orders`; one that is asked back
+ * gives no order. */
+static void
+line_read(const Board *board, const Opened *letter, const char *line,
+	  GString *orders)
+{
+	g_autoptr(GBytes) mail = mail_of(letter, line);
+	Explained about;
+	GError *error = NULL;
+	json_auto_t *explained =
+		explain_mail_of(board->fixture->club, board->fixture->now, mail,
+				true, &about, &error);
+	const json_t *command;
+	size_t i;
+
+	must(explained != NULL);
+	json_array_foreach(json_object_get(explained, "commands"), i, command)
+	{
+		const char *kind =
+			json_string_value(json_object_get(command, "kind"));
+
+		if (g_strcmp0(kind, "unknown") != 0)
+			g_string_append_printf(orders, "%s: %s\n", kind, line);
+	}
+}
+
+/* The last letter to the seat, and nobody else's. */
+static const Opened *
+last_to(const Board *board, int seat)
+{
+	for (guint i = board->letters->len; i > 0; i--) {
+		const Opened *letter = board->letters->pdata[i - 1];
+
+		if (!strcmp(letter->to, board_address(seat)))
+			return letter;
+	}
+	ck_abort_msg("no letter to seat %d", seat);
+}
+
+/* Of all lines so many at each kind of decision, others at each; with
+ * LANGUAGES=all all of them at each (make languages). */
+static int
+stride(void)
+{
+	return g_strcmp0(g_getenv("LANGUAGES"), "all") ? 3 : 1;
+}
+
+static void
+lines_read(const Board *board, int seat, char **lines, guint topics,
+	   GString *orders)
+{
+	const Opened *letter = last_to(board, seat);
+	int every = stride();
+
+	for (int i = 0; lines[i]; i++)
+		if (i % every == (int)topics % every)
+			line_read(board, letter, lines[i], orders);
+}
+
+/* At every kind of decision that a match comes to. */
+START_TEST(prose_gives_no_order)
+{
+	const char *language = languages[_i % LANGUAGES];
+	const char *const all[] = { language, language, language, NULL };
+	const Game *game = game_nth(_i / LANGUAGES);
+	g_auto(Board) board =
+		board_new(game->name, all + 3 - game->least_seats);
+	g_auto(GStrv) lines = prose_of(language);
+	g_autoptr(GHashTable) topics =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	g_autoptr(GString) orders = g_string_new(NULL);
+	GError *error = NULL;
+
+	ck_assert_uint_ge(g_strv_length(lines), 300);
+	do {
+		g_autoptr(MatchRow) row =
+			club_fixture_row(board.fixture, board.match);
+		g_autoptr(Table) table =
+			table_load(board.fixture->club, row->id, &error);
+
+		must(table);
+		Seats waiting = match_waiting(table->match);
+
+		for (int seat = 0; seat < board.seats; seat++) {
+			if (!seats_has(waiting, seat) ||
+			    !g_hash_table_add(
+				    topics,
+				    g_strdup(match_topic(table->match, seat))))
+				continue;
+			lines_read(&board, seat, lines,
+				   g_hash_table_size(topics), orders);
+		}
+	} while (board_go_on(&board));
+	ck_assert_int_ge(g_hash_table_size(topics), stride());
+	ck_assert_msg(!orders->len, "%s:\n%s", board.match, orders->str);
+}
+END_TEST
+
+Suite *
+languages_suite(void)
+{
+	Suite *suite = suite_create("languages");
+	TCase *tests = tcase_create("languages");
+
+	tcase_set_timeout(tests, 120);
+	tcase_add_loop_test(tests, every_kind, 0, games() * LANGUAGES);
+	tcase_add_loop_test(tests, every_step, 0, games() * LANGUAGES);
+	tcase_add_loop_test(tests, the_record_has_no_language, 0, games());
+	tcase_add_loop_test(tests, prose_gives_no_order, 0,
+			    games() * LANGUAGES);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
