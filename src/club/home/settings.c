@@ -64,7 +64,8 @@ const ConfigKey settings[] = {
 	  "The address of the person who runs the club; or several "
 	  "addresses, with spaces between them." },
 	{ "club", "language", CONFIG_TEXT, "en", NULL, 0, 0,
-	  "The language of new players' letters: a folder of templates." },
+	  "The language of new players' letters: en, fr, de, or a folder of "
+	  "templates." },
 	{ "club", "zone", CONFIG_TEXT, "UTC", NULL, 0, 0,
 	  "The time zone of new players, such as Europe/Vienna." },
 	{ "club", "reply_style", CONFIG_CHOICE, "plus", "plus catchall", 0, 0,

@@ -262,9 +262,9 @@ break_off(const char *dir)
 static void
 misname_file(const char *dir)
 {
-	write_file(dir, "templates/de/trun.txt", "{{> addition}}\n");
-	write_file(dir, "templates/de/addition.txt", "It is included.\n");
-	write_file(dir, "templates/de/parts/turn.txt", "Du.\n");
+	write_file(dir, "templates/it/trun.txt", "{{> addition}}\n");
+	write_file(dir, "templates/it/addition.txt", "It is included.\n");
+	write_file(dir, "templates/it/parts/turn.txt", "Tu.\n");
 }
 
 static void
@@ -360,7 +360,7 @@ static const struct {
 	{ fall_silent, "to do  automatic moves: there are none",
 	  "match resume" },
 	{ break_off, "to do  last run: it broke off (at mails)", "run -v" },
-	{ misname_file, "to do  own files: ", "de/trun.txt is never used" },
+	{ misname_file, "to do  own files: ", "it/trun.txt is never used" },
 	{ misname_table, "to do  own files: ", "table.ini is never used" },
 	{ stop_cron, "to do  last run: ", "2001-09-09" },
 	{ spoil_template, "to do  templates, en, letter: ", "turn.txt" },
@@ -403,7 +403,7 @@ START_TEST(test_own_files)
 	Ran ran = program_run(dir, OFFLINE);
 
 	ck_assert_int_eq(times(ran.out, "never used"), 1);
-	ck_assert_int_eq(times(ran.out, "ok     templates: de: "), 1);
+	ck_assert_int_eq(times(ran.out, "ok     templates: it: "), 1);
 	ran_check(&ran, 78, "are missing and taken from en", NULL);
 	ran_clear(&ran);
 	program_clear(dir);
