@@ -10,47 +10,64 @@
 
 /* Of one letter there is none: people sign so. */
 static const char *const yes[] = {
-	"confirm", "confirmed", "i confirm", "yes i confirm",
-	"yes",	   "ok",	"okay",	     "accept",
-	"agreed",  "ja",	"oui",	     "si",
-	"sim",	   "da",	"tak",	     NULL,
+	"confirm", "confirmed", "i confirm", "yes i confirm", "yes",
+	"ok",	   "okay",	"accept",    "agreed",	      NULL,
 };
 
 static const char *const no[] = {
-	"decline",	"declined", "i decline", "no",	 "no thanks",
-	"no thank you", "reject",   "refuse",	 "nein", "non",
-	"nej",		"nee",	    "nao",	 "nie",	 NULL,
+	"decline",	"declined", "i decline", "no", "no thanks",
+	"no thank you", "reject",   "refuse",	 NULL,
 };
 
-/* What a word or a phrase says in a language; NULL is English, with what all
- * the world writes. */
-static Consent
-says(const Tongue *tongue, const char *folded)
+/* Of languages that the club may not have.  Whoever has chosen one may mean
+ * something else: "da" is here in German, and "nie" never. */
+static const char *const yes_abroad[] = { "ja", "oui", "si", "sim",
+					  "da", "tak", NULL };
+static const char *const no_abroad[] = { "nein", "non", "nej", "nee",
+					 "nao",	 "nie", NULL };
+
+/* In whose language a word is heard. */
+typedef struct {
+	const Tongue *tongue; /* NULL: in English */
+	bool abroad;	      /* or in those of the world */
+} Ear;
+
+static bool
+means(const Ear *ear, const char *const *here, const char *const *abroad,
+      const char *folded)
 {
+	return g_strv_contains(here, folded) ||
+	       (ear->abroad && g_strv_contains(abroad, folded));
+}
+
+static Consent
+says(const Ear *ear, const char *folded)
+{
+	const Tongue *tongue = ear->tongue;
 	CommandKind kind =
 		tongue ? tongue_command(tongue, folded) : COMMAND_UNKNOWN;
 
 	if (tongue ? kind == COMMAND_DECLINE ||
 			     tongue_means(tongue, "no", folded)
-		   : g_strv_contains(no, folded))
+		   : means(ear, no, no_abroad, folded))
 		return CONSENT_NO;
 	if (tongue ? kind == COMMAND_CONFIRM || kind == COMMAND_ACCEPT ||
 			     tongue_means(tongue, "yes", folded)
-		   : g_strv_contains(yes, folded))
+		   : means(ear, yes, yes_abroad, folded))
 		return CONSENT_YES;
 	return CONSENT_NONE;
 }
 
 /* "yes confirm": every word says the same. */
 static Consent
-all_say(const Tongue *tongue, const char *text)
+all_say(const Ear *in, const char *text)
 {
 	g_auto(GStrv) words = g_strsplit(text, " ", -1);
 	Consent all = CONSENT_NONE;
 
 	for (int i = 0; words[i]; i++) {
 		g_autofree char *word = text_fold(words[i]);
-		Consent here = says(tongue, word);
+		Consent here = says(in, word);
 
 		if (!*word)
 			continue;
@@ -63,11 +80,11 @@ all_say(const Tongue *tongue, const char *text)
 }
 
 static Consent
-consent_in(const Tongue *tongue, const char *folded, const char *freed)
+consent_in(Ear in, const char *folded, const char *freed)
 {
-	Consent whole = says(tongue, folded);
+	Consent whole = says(&in, folded);
 
-	return whole != CONSENT_NONE ? whole : all_say(tongue, freed);
+	return whole != CONSENT_NONE ? whole : all_say(&in, freed);
 }
 
 /* In the writer's language, in English, in another of the club's. */
@@ -80,13 +97,14 @@ consent_of_words(const char *written, Tongues tongues)
 	Consent said = CONSENT_NONE;
 
 	if (tongues.own)
-		said = consent_in(tongues.own, folded, freed);
+		said = consent_in((Ear){ tongues.own, false }, folded, freed);
 	if (said == CONSENT_NONE)
-		said = consent_in(NULL, folded, freed);
+		said = consent_in((Ear){ NULL, !tongues.own }, folded, freed);
 	for (guint i = 0;
 	     tongues.others && said == CONSENT_NONE && i < tongues.others->len;
 	     i++)
-		said = consent_in(tongues.others->pdata[i], folded, freed);
+		said = consent_in((Ear){ tongues.others->pdata[i], false },
+				  folded, freed);
 	return said;
 }
 

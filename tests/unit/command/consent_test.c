@@ -105,6 +105,9 @@ START_TEST(in_other_languages)
 		{ "no", CONSENT_YES, CONSENT_NO },
 		{ "confirm", CONSENT_YES, CONSENT_YES },
 		{ "jawohl nix da", CONSENT_NONE, CONSENT_NONE },
+		/* Here, and never. */
+		{ "da", CONSENT_NONE, CONSENT_YES },
+		{ "nie", CONSENT_NONE, CONSENT_NO },
 	};
 	g_autoptr(Tongue) tongue = tongue_new(
 		"de",
