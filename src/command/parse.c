@@ -130,8 +130,10 @@ as_command(const char *english, const Asker *asker, bool translated,
 		return false;
 	const Command *first = commands->pdata[0];
 
-	/* Some of these words are those of English, too. */
-	return (!translated && !asker->guide.tongues.own) ||
+	/* Some of these words are those of English, too.  What the organiser
+	 * writes is all orders. */
+	return asker->guide.organiser ||
+	       (!translated && !asker->guide.tongues.own) ||
 	       !whole_is_needed(first->kind) || whole_is(first, asker);
 }
 

@@ -471,7 +471,8 @@ explain_in(Run *run, GBytes *bytes, bool reveal, Explained *explained,
 	handling.player = player;
 	Guide guide = { .is_move = grammar_reads,
 			.data = grammar,
-			.tongues = tongues_for(run->club, NULL) };
+			.tongues = tongues_for(run->club, NULL),
+			.organiser = sender.scope == SCOPE_ORGANISER };
 
 	reading = player ? handling_read(&handling, explaining->message)
 			 : command_read(explaining->message->text,

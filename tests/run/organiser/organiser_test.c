@@ -95,6 +95,34 @@ check_log(const Office *office, const char *act, const char *detail)
 	ck_assert_msg(strstr(row->detail, detail) != NULL, "%s", row->detail);
 }
 
+/* --- in her language -------------------------------------------------------
+ */
+
+/* Words that begin many a sentence of players are orders of hers: of one
+ * language and the other. */
+static const struct {
+	const char *language, *line, *answer;
+} spoken[] = {
+	{ "fr", "excuse Ann dans mg-1", "30 derniers jours" },
+	{ "fr", "Excuse Ann in mg-1", "30 derniers jours" },
+	{ "de", "entlaste Ann in mg-1", "letzten 30 Tagen" },
+	{ "fr", "nouvelle partie masters-gallery avec Ann, Bob", "mg-2" },
+	{ "de", "neue Partie masters-gallery mit Ann, Bob", "mg-2" },
+	{ "fr", "exclus Ann dans mg-1", "confirme" },
+	{ "fr", "remplace Ann dans mg-1 par Cid", "confirme" },
+	{ "fr", "replace Ann in mg-1 with Cid", "confirme" },
+};
+
+START_TEST(she_orders_in_the_language_of_the_club)
+{
+	g_auto(Office) office = office_open(2);
+
+	club_fixture_configure(office.evening.fixture,
+			       CONFIG("club.language", spoken[_i].language));
+	assert_says(order(&office, spoken[_i].line), spoken[_i].answer);
+}
+END_TEST
+
 /* --- who she is ------------------------------------------------------------
  */
 
@@ -1018,6 +1046,8 @@ organiser_suite(void)
 	TCase *tests = tcase_create("organiser");
 
 	tcase_set_timeout(tests, 60);
+	tcase_add_loop_test(tests, she_orders_in_the_language_of_the_club, 0,
+			    G_N_ELEMENTS(spoken));
 	tcase_add_test(tests, her_address_proves_nothing);
 	tcase_add_test(tests, a_stranger_is_not_she);
 	tcase_add_test(tests, players_are_refused);
