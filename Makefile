@@ -14,12 +14,12 @@ CORPUS ?=
 PREFIX ?= /usr/local
 VERSION := 0.1.0
 
-# Pictures of the tables are drawn where Cairo and libpng are; CAIRO=0 builds
-# without them.
+# Pictures of the tables are drawn where Cairo, libpng and libdeflate are;
+# CAIRO=0 builds without them.
 ifeq ($(origin CAIRO),undefined)
-CAIRO := $(shell pkg-config --exists cairo libpng && echo 1 || echo 0)
+CAIRO := $(shell pkg-config --exists cairo libpng libdeflate && echo 1 || echo 0)
 endif
-cairo_packages_1 := cairo libpng
+cairo_packages_1 := cairo libpng libdeflate
 cairo_leaves_1 := src/picture/raster_none.c
 cairo_leaves_0 := src/picture/raster_cairo.c src/picture/raster_indexed.c
 

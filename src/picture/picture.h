@@ -1,4 +1,5 @@
-/* picture.h - scenes as PNG, if this build can: it needs Cairo and libpng.
+/* picture.h - scenes as PNG, if this build can: it needs Cairo, libpng and
+ * libdeflate.
  *
  * A PNG holds colours of the palette and no other; its bytes depend on the
  * scene, the scale and the libraries alone. */

@@ -22,26 +22,81 @@ use_paint(cairo_t *cairo, Paint paint)
 }
 
 static void
-trace(cairo_t *cairo, const Path *path)
+trace_segment(cairo_t *cairo, const Segment *segment)
 {
-	for (guint i = 0; i < path->len; i++) {
-		const Segment *segment = path_segment(path, i);
-		const Point *to = segment->to;
+	const Point *to = segment->to;
 
-		switch (segment->op) {
-		case 'M':
-			cairo_move_to(cairo, to[0].x, to[0].y);
-			break;
-		case 'L':
-			cairo_line_to(cairo, to[0].x, to[0].y);
-			break;
-		case 'C':
-			cairo_curve_to(cairo, to[0].x, to[0].y, to[1].x,
-				       to[1].y, to[2].x, to[2].y);
-			break;
-		default:
-			cairo_close_path(cairo);
+	switch (segment->op) {
+	case 'M':
+		cairo_move_to(cairo, to[0].x, to[0].y);
+		break;
+	case 'L':
+		cairo_line_to(cairo, to[0].x, to[0].y);
+		break;
+	case 'C':
+		cairo_curve_to(cairo, to[0].x, to[0].y, to[1].x, to[1].y,
+			       to[2].x, to[2].y);
+		break;
+	default:
+		cairo_close_path(cairo);
+	}
+}
+
+/* Where the piece ends that begins here: with the next that is moved to. */
+static guint
+piece_end(const Path *path, guint from)
+{
+	guint i = from + 1;
+
+	while (i < path->len && path_segment(path, i)->op != 'M')
+		i++;
+	return i;
+}
+
+typedef struct {
+	double left, top, right, foot;
+} Extents;
+
+/* Can any of it be seen, with a line of this width around it?  A curve lies
+ * between its points and handles. */
+static bool
+seen(const Extents *clip, const Path *path, guint from, guint to, int width)
+{
+	Extents all = { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
+
+	for (guint i = from; i < to; i++) {
+		const Segment *segment = path_segment(path, i);
+
+		for (int k = 0; k < path_points(segment->op); k++) {
+			const Point *at = &segment->to[k];
+
+			all = (Extents){ MIN(all.left, at->x),
+					 MIN(all.top, at->y),
+					 MAX(all.right, at->x),
+					 MAX(all.foot, at->y) };
 		}
+	}
+	return all.left - width < clip->right &&
+	       all.right + width > clip->left && all.top - width < clip->foot &&
+	       all.foot + width > clip->top;
+}
+
+/* A pattern reaches far beyond the window on it: what lies outside is left
+ * out. */
+static void
+trace(cairo_t *cairo, const Path *path, int width)
+{
+	Extents clip;
+	guint end;
+
+	cairo_clip_extents(cairo, &clip.left, &clip.top, &clip.right,
+			   &clip.foot);
+	for (guint from = 0; from < path->len; from = end) {
+		end = piece_end(path, from);
+		if (!seen(&clip, path, from, end, width))
+			continue;
+		for (guint i = from; i < end; i++)
+			trace_segment(cairo, path_segment(path, i));
 	}
 }
 
@@ -61,22 +116,43 @@ snap(double *from, double *size, double width, double scale, double shift)
 	*size = (high - low) / scale - width;
 }
 
+typedef struct {
+	double x, y, w, h, radius;
+} Area;
+
 /* With a line of this width around it, or 0. */
-static void
-trace_rect(cairo_t *cairo, const Box *box, int radius, int width)
+static Area
+area_of(cairo_t *cairo, const Box *box, int radius, int width)
 {
-	double x = box->x, y = box->y, w = box->w, h = box->h;
+	Area area = { box->x, box->y, box->w, box->h, radius };
 	cairo_matrix_t at;
 
 	cairo_get_matrix(cairo, &at);
-	snap(&x, &w, width, at.xx, at.x0);
-	snap(&y, &h, width, at.yy, at.y0);
-	double r = radius;
+	snap(&area.x, &area.w, width, at.xx, at.x0);
+	snap(&area.y, &area.h, width, at.yy, at.y0);
+	return area;
+}
 
-	if (!radius) {
+/* So much on each side. */
+static Area
+wider(const Area *area, double by)
+{
+	return (Area){ area->x - by, area->y - by, area->w + 2 * by,
+		       area->h + 2 * by,
+		       area->radius ? MAX(area->radius + by, 0) : 0 };
+}
+
+static void
+trace_area(cairo_t *cairo, const Area *area)
+{
+	double x = area->x, y = area->y, w = area->w, h = area->h;
+	double r = area->radius;
+
+	if (r <= 0) {
 		cairo_rectangle(cairo, x, y, w, h);
 		return;
 	}
+	cairo_new_sub_path(cairo);
 	cairo_arc(cairo, x + w - r, y + r, r, -G_PI_2, 0);
 	cairo_arc(cairo, x + w - r, y + h - r, r, 0, G_PI_2);
 	cairo_arc(cairo, x + r, y + h - r, r, G_PI_2, G_PI);
@@ -88,6 +164,33 @@ static int
 line_width(const Style *style)
 {
 	return style->stroke == PAINT_NONE ? 0 : style->width;
+}
+
+static void
+fill(cairo_t *cairo, Paint paint)
+{
+	use_paint(cairo, paint);
+	cairo_fill(cairo);
+}
+
+/* A rim is what lies between two edges, which is filled in a third of the time
+ * that a line around one takes. */
+static void
+draw_area(cairo_t *cairo, const Area *area, const Style *style)
+{
+	double half = line_width(style) / 2.0;
+	Area inner = wider(area, -half), outer = wider(area, half);
+
+	if (half > 0) {
+		trace_area(cairo, &outer);
+		if (style->fill == PAINT_NONE)
+			trace_area(cairo, &inner);
+		fill(cairo, style->stroke);
+	}
+	if (style->fill != PAINT_NONE) {
+		trace_area(cairo, &inner);
+		fill(cairo, style->fill);
+	}
 }
 
 /* Draw what was traced. */
@@ -106,15 +209,22 @@ finish(cairo_t *cairo, const Style *style)
 	cairo_new_path(cairo);
 }
 
-/* Corners are square or round, and nothing between. */
 static void
 draw_rect(cairo_t *cairo, const SceneShape *shape)
 {
-	trace_rect(cairo, &shape->box, shape->size, line_width(&shape->style));
-	if (!shape->size)
-		cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER);
-	finish(cairo, &shape->style);
-	cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
+	Area area = area_of(cairo, &shape->box, shape->size,
+			    line_width(&shape->style));
+
+	draw_area(cairo, &area, &shape->style);
+}
+
+static void
+draw_circle(cairo_t *cairo, const SceneShape *shape)
+{
+	double r = shape->size;
+	Area area = { shape->box.x - r, shape->box.y - r, 2 * r, 2 * r, r };
+
+	draw_area(cairo, &area, &shape->style);
 }
 
 static void
@@ -125,7 +235,7 @@ draw_text(cairo_t *cairo, const SceneShape *shape)
 
 	cairo_save(cairo);
 	cairo_scale(cairo, 1.0 / STROKES_FINE, 1.0 / STROKES_FINE);
-	trace(cairo, path);
+	trace(cairo, path, thick);
 	use_paint(cairo, shape->style.fill);
 	cairo_set_line_width(cairo, thick);
 	cairo_stroke(cairo);
@@ -137,8 +247,10 @@ draw_text(cairo_t *cairo, const SceneShape *shape)
 static void
 open_window(cairo_t *cairo, const Box *box)
 {
+	Area area = area_of(cairo, box, 0, 0);
+
 	cairo_save(cairo);
-	trace_rect(cairo, box, 0, 0);
+	trace_area(cairo, &area);
 	cairo_clip(cairo);
 	cairo_translate(cairo, box->x, box->y);
 }
@@ -155,11 +267,10 @@ draw_shape(cairo_t *cairo, const Scene *scene, const SceneShape *shape)
 		draw_rect(cairo, shape);
 		break;
 	case SCENE_CIRCLE:
-		cairo_arc(cairo, box->x, box->y, shape->size, 0, 2 * G_PI);
-		finish(cairo, &shape->style);
+		draw_circle(cairo, shape);
 		break;
 	case SCENE_PATH:
-		trace(cairo, shape->path);
+		trace(cairo, shape->path, line_width(&shape->style));
 		finish(cairo, &shape->style);
 		break;
 	case SCENE_TEXT:

@@ -1,17 +1,25 @@
 /* raster_indexed.c - pixels as a PNG that holds colours of the palette alone.
  *
  * Flat areas in few colours: unfiltered lines of indexes pack better, and three
- * times as fast, than Cairo's own PNG of three bytes a pixel. */
+ * times as fast, than Cairo's own PNG of three bytes a pixel.  libpng makes the
+ * file, and libdeflate packs what is in it: smaller than zlib, in half of its
+ * time. */
 #include "picture/raster_indexed.h"
 
 #include "picture/palette.h"
 
+#include <libdeflate.h>
 #include <png.h>
 #include <stdbool.h>
 #include <string.h>
 
-/* 9 takes three times as long as all the rest, for a twelfth of the size. */
+/* 7 takes half as long again for a thirtieth of the size. */
 #define LEVEL 6
+
+/* What a PNG says of a line before its pixels: it is as it stands, or the
+ * difference from the one before. */
+#define AS_IT_STANDS 0
+#define DIFFERENCE 2
 
 /* Which colour those at edges become is remembered by a few bits of its own. */
 #define KNOWN_BITS 12
@@ -65,25 +73,38 @@ exactly(Known *known, guint32 rgb)
 
 /* Most pixels are like the one before them. */
 static void
-find_flat(const Quantizing *all, bool used[PALETTE_COLOURS + 1])
+find_flat_line(Known *known, const guint32 *line, int width, guint8 *to)
+{
+	guint32 last = NOTHING_YET;
+	guint8 colour = EDGE;
+
+	for (int x = 0; x < width; x++) {
+		guint32 rgb = line[x] & 0xFFFFFF;
+
+		if (rgb != last) {
+			last = rgb;
+			colour = exactly(known, rgb);
+		}
+		to[x] = colour;
+	}
+}
+
+/* Most lines are like the one before them, too. */
+static void
+find_flat(const Quantizing *all)
 {
 	const Pixels *pixels = all->pixels;
-	guint8 *to = all->flat, colour = EDGE;
-	guint32 last = NOTHING_YET;
+	gsize width = (gsize)pixels->width;
 
 	for (int y = 0; y < pixels->height; y++) {
 		const guint32 *line = line_of(pixels, y);
+		guint8 *to = all->flat + (gsize)y * width;
 
-		for (int x = 0; x < pixels->width; x++) {
-			guint32 rgb = line[x] & 0xFFFFFF;
-
-			if (rgb != last) {
-				last = rgb;
-				colour = exactly(all->known, rgb);
-				used[colour] = true;
-			}
-			*to++ = colour;
-		}
+		if (y > 0 && !memcmp(line, line_of(pixels, y - 1),
+				     width * sizeof(*line)))
+			memcpy(to, to - width, width);
+		else
+			find_flat_line(all->known, line, pixels->width, to);
 	}
 }
 
@@ -122,9 +143,9 @@ at_edge(const Quantizing *all, int x, int y)
 	return slot->becomes;
 }
 
-/* A byte a pixel, and which colours there are. */
+/* A byte a pixel. */
 static guint8 *
-quantize(const Pixels *pixels, bool used[PALETTE_COLOURS + 1])
+quantize(const Pixels *pixels)
 {
 	gsize size = (gsize)pixels->width * (gsize)pixels->height;
 	g_autofree guint8 *flat = g_malloc(size);
@@ -134,7 +155,7 @@ quantize(const Pixels *pixels, bool used[PALETTE_COLOURS + 1])
 
 	for (int i = 0; i < 1 << KNOWN_BITS; i++)
 		known[i].rgb = NOTHING_YET;
-	find_flat(&all, used);
+	find_flat(&all);
 	out = g_memdup2(flat, size);
 	for (guint8 *at = out;
 	     (at = memchr(at, EDGE, size - (gsize)(at - out))); at++) {
@@ -142,28 +163,46 @@ quantize(const Pixels *pixels, bool used[PALETTE_COLOURS + 1])
 
 		*at = at_edge(&all, place % pixels->width,
 			      place / pixels->width);
-		used[*at] = true;
 	}
 	return out;
 }
 
-static int
-fill_palette(const bool used[PALETTE_COLOURS], png_color *palette,
-	     guint8 *places)
+static void
+put_palette(png_structp png, png_infop info)
 {
-	int n = 0;
+	png_color palette[PALETTE_COLOURS];
 
 	for (int i = 0; i < PALETTE_COLOURS; i++) {
 		guint32 rgb = paint_rgb((Paint)i);
 
-		if (!used[i])
-			continue;
-		places[i] = (guint8)n;
-		palette[n++] = (png_color){ (png_byte)(rgb >> 16),
-					    (png_byte)(rgb >> 8 & 0xFF),
-					    (png_byte)(rgb & 0xFF) };
+		palette[i] = (png_color){ (png_byte)(rgb >> 16),
+					  (png_byte)(rgb >> 8 & 0xFF),
+					  (png_byte)(rgb & 0xFF) };
 	}
-	return n;
+	png_set_PLTE(png, info, palette, PALETTE_COLOURS);
+}
+
+/* The lines as a PNG has them.  One that is like the one before is all zeros as
+ * the difference from it, which packs best. */
+static guint8 *
+filtered(const guint8 *data, const Pixels *pixels, gsize *size)
+{
+	gsize width = (gsize)pixels->width;
+	guint8 *lines, *to;
+
+	*size = (width + 1) * (gsize)pixels->height;
+	lines = to = g_malloc0(*size);
+	for (int y = 0; y < pixels->height; y++, to += width + 1) {
+		const guint8 *line = data + (gsize)y * width;
+
+		if (y > 0 && !memcmp(line, line - width, width)) {
+			*to = DIFFERENCE;
+			continue;
+		}
+		*to = AS_IT_STANDS;
+		memcpy(to + 1, line, width);
+	}
+	return lines;
 }
 
 static void
@@ -187,15 +226,30 @@ failed(png_structp png, png_const_charp why)
 }
 
 static void
-start(png_structp png, png_infop info, const Pixels *pixels)
+put_head(png_structp png, png_infop info, const Pixels *pixels)
 {
-	png_set_compression_level(png, LEVEL);
-	png_set_compression_mem_level(png, 9);
-	png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
 	png_set_IHDR(png, info, (png_uint_32)pixels->width,
 		     (png_uint_32)pixels->height, 8, PNG_COLOR_TYPE_PALETTE,
 		     PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE,
 		     PNG_FILTER_TYPE_BASE);
+	put_palette(png, info);
+	png_write_info(png, info);
+}
+
+static void
+put_lines(png_structp png, const guint8 *data, const Pixels *pixels)
+{
+	struct libdeflate_compressor *packer =
+		libdeflate_alloc_compressor(LEVEL);
+	gsize size;
+	g_autofree guint8 *lines = filtered(data, pixels, &size);
+	gsize room = libdeflate_zlib_compress_bound(packer, size);
+	g_autofree guint8 *packed = g_malloc(room);
+
+	room = libdeflate_zlib_compress(packer, lines, size, packed, room);
+	g_assert(room);
+	libdeflate_free_compressor(packer);
+	png_write_chunk(png, (png_const_bytep) "IDAT", packed, room);
 }
 
 GBytes *
@@ -204,23 +258,14 @@ raster_indexed(const Pixels *pixels)
 	png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL,
 						  failed, NULL);
 	png_infop info = png_create_info_struct(png);
-	bool used[PALETTE_COLOURS + 1] = { false };
-	g_autofree guint8 *data = quantize(pixels, used);
-	gsize size = (gsize)pixels->width * (gsize)pixels->height;
-	png_color palette[PALETTE_COLOURS];
-	guint8 places[PALETTE_COLOURS];
-	int colours = fill_palette(used, palette, places);
+	g_autofree guint8 *data = quantize(pixels);
 	GByteArray *out = g_byte_array_new();
 
-	for (gsize i = 0; i < size; i++)
-		data[i] = places[data[i]];
-	start(png, info, pixels);
-	png_set_PLTE(png, info, palette, colours);
 	png_set_write_fn(png, out, append, flush);
-	png_write_info(png, info);
-	for (int y = 0; y < pixels->height; y++)
-		png_write_row(png, data + y * pixels->width);
-	png_write_end(png, info);
+	put_head(png, info, pixels);
+	put_lines(png, data, pixels);
+	/* png_write_end would ask for lines that went past libpng. */
+	png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
 	png_destroy_write_struct(&png, &info);
 	return g_byte_array_free_to_bytes(out);
 }

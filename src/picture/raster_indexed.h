@@ -13,8 +13,8 @@ typedef struct {
 } Pixels;
 
 /* Each pixel becomes one of the 32 colours: at edges the nearest of those that
- * meet there, if one of them is near.  Only those in use are written, in the
- * order of the palette.  The caller's. */
+ * meet there, if one of them is near.  The whole palette is written.  The
+ * caller's. */
 GBytes *raster_indexed(const Pixels *pixels);
 
 #endif

@@ -32,6 +32,21 @@ read_palette(Image *image, const guint8 *data, guint32 size)
 		image->palette[i] = number(data + 3 * i - 1) & 0xFFFFFF;
 }
 
+/* As it stands (0), or as the difference from the line before (2). */
+static void
+read_line(Image *image, int y, const guint8 *line)
+{
+	guint8 *to = image->pixels + y * image->width;
+
+	memcpy(to, line + 1, (gsize)image->width);
+	if (!*line)
+		return;
+	ck_assert_int_eq(*line, 2);
+	ck_assert_int_gt(y, 0);
+	for (int x = 0; x < image->width; x++)
+		to[x] = (guint8)(to[x] + to[x - image->width]);
+}
+
 static void
 read_lines(Image *image, const GByteArray *packed)
 {
@@ -48,11 +63,10 @@ read_lines(Image *image, const GByteArray *packed)
 			 G_CONVERTER_FINISHED);
 	ck_assert_uint_eq(written, size);
 	image->pixels = g_malloc(size);
-	for (int y = 0; y < image->height; y++) {
-		ck_assert_int_eq(lines[line * (gsize)y], 0);
-		memcpy(image->pixels + y * image->width,
-		       lines + line * (gsize)y + 1, line - 1);
-	}
+	for (int y = 0; y < image->height; y++)
+		read_line(image, y, lines + line * (gsize)y);
+	for (int i = 0; i < image->width * image->height; i++)
+		image->shown[image->pixels[i]] = true;
 }
 
 Image *
@@ -99,4 +113,14 @@ image_at(const Image *image, int x, int y)
 {
 	ck_assert(x >= 0 && x < image->width && y >= 0 && y < image->height);
 	return image->palette[image->pixels[y * image->width + x]];
+}
+
+int
+image_shown(const Image *image)
+{
+	int shown = 0;
+
+	for (int i = 0; i < image->colours; i++)
+		shown += image->shown[i];
+	return shown;
 }
