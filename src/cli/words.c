@@ -324,6 +324,19 @@ compare_page(Words *words, const Page *page)
 				page->name));
 }
 
+/* What stands in no language may stand in one otherwise than in all others. */
+static bool
+changes_design(const Words *words, const Page *page)
+{
+	const char *own = library_text(words->library, page->game,
+				       words->language, page->name);
+	const char *design =
+		library_text(words->installation, NULL, "design", page->name);
+
+	return !page->game && own && design &&
+	       strcmp(translation_text(own, NULL), design) != 0;
+}
+
 /* A club may have parts of its own, in English first. */
 static void
 find_superfluous(Words *words, const char *root)
@@ -334,7 +347,9 @@ find_superfluous(Words *words, const char *root)
 		const Page *page = pages->pdata[i];
 		g_autofree char *place = place_of(page, words->language);
 
-		if (!library_text(words->library, page->game, "en", page->name))
+		if (!library_text(words->library, page->game, "en",
+				  page->name) &&
+		    !changes_design(words, page))
 			superfluous(words, place);
 	}
 }

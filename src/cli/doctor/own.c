@@ -25,9 +25,20 @@ exists(const Search *search, const char *folder, const char *base)
 	return g_file_test(path, G_FILE_TEST_EXISTS);
 }
 
+static bool
+exists_beside(const Search *search, const char *folder, const char *language,
+	      const char *base)
+{
+	g_autofree char *above = g_path_get_dirname(folder);
+	g_autofree char *letters = g_build_filename(above, language, NULL);
+	g_autofree char *parts = g_build_filename(letters, "parts", NULL);
+
+	return exists(search, letters, base) || exists(search, parts, base);
+}
+
 /* "templates/de/turn.txt" stands for "templates/en/parts/turn.txt": what is
- * there in the one language can be in any, and a part may lie among the
- * letters. */
+ * there in the one language, or for all, can be in any, and a part may lie
+ * among the letters. */
 static bool
 is_installed(const Search *search, const char *below)
 {
@@ -38,11 +49,8 @@ is_installed(const Search *search, const char *below)
 		return true;
 	if (g_str_has_suffix(folder, "/parts"))
 		*strrchr(folder, '/') = '\0';
-	g_autofree char *above = g_path_get_dirname(folder);
-	g_autofree char *english = g_build_filename(above, "en", NULL);
-	g_autofree char *parts = g_build_filename(english, "parts", NULL);
-
-	return exists(search, english, base) || exists(search, parts, base);
+	return exists_beside(search, folder, "en", base) ||
+	       exists_beside(search, folder, "design", base);
 }
 
 /* {{> turn}} */

@@ -183,11 +183,23 @@ listed(const GPtrArray *list, const char *name)
 	return false;
 }
 
+/* In English, or without words. */
+static bool
+has_template(const Club *club, const char *kind, const char *ending)
+{
+	g_autofree char *file = g_strconcat(kind, ending, NULL);
+
+	return library_text(club->library, NULL, "en", file) ||
+	       library_text(club->library, NULL, "design", file);
+}
+
 /* A kind has a subject and a text; what has only one is a part. */
 static void
-add_kinds(GPtrArray *kinds, const char *root)
+add_kinds(GPtrArray *kinds, const Club *club, const char *root,
+	  const char *folder)
 {
-	g_autofree char *path = g_build_filename(root, "templates", "en", NULL);
+	g_autofree char *path =
+		g_build_filename(root, "templates", folder, NULL);
 	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
 	const char *name;
 
@@ -196,11 +208,8 @@ add_kinds(GPtrArray *kinds, const char *root)
 			continue;
 		g_autofree char *kind =
 			g_strndup(name, strlen(name) - strlen(".subject"));
-		g_autofree char *text = g_strconcat(kind, ".txt", NULL);
-		g_autofree char *file = g_build_filename(path, text, NULL);
 
-		if (g_file_test(file, G_FILE_TEST_EXISTS) &&
-		    !listed(kinds, kind))
+		if (has_template(club, kind, ".txt") && !listed(kinds, kind))
 			g_ptr_array_add(kinds, g_steal_pointer(&kind));
 	}
 }
@@ -228,8 +237,9 @@ specimen_kinds(const Club *club)
 	g_autofree char *installed = installed_folder();
 	json_auto_t *example = example_read(club, NULL);
 
-	add_kinds(list, installed);
-	add_kinds(list, club->dir);
+	add_kinds(list, club, installed, "en");
+	add_kinds(list, club, installed, "design");
+	add_kinds(list, club, club->dir, "en");
 	add_shapes(list, example);
 	g_ptr_array_sort(list, by_name);
 	return list;

@@ -64,6 +64,7 @@ house_new(void)
 	put(&house, "data/templates/en/words.ini",
 	    "[spans]\ndays = " DAYS "\n");
 	put(&house, "data/games/masters-gallery/en/rules.txt", TURN);
+	put(&house, "data/templates/design/reply.txt", "{{> turn}}\n");
 	put_marked(&house, "data/templates/de/parts/turn.txt",
 		   MARK("@") "Du bist dran, {{name}}: {{> what}}\n", TURN);
 	put_marked(&house, "data/templates/de/words.ini",
@@ -133,7 +134,20 @@ static const struct {
 	  "stale        templates/de/words.ini [spans] days (has no mark" },
 	{ "templates/de/extra.txt", "Noch etwas.\n",
 	  "superfluous  templates/de/extra.txt\n" },
+	/* What has no words may stand otherwise in a language, not as it is. */
+	{ "data/templates/de/reply.txt", "{{> turn}}\n",
+	  "superfluous  templates/de/reply.txt\n" },
 };
+
+START_TEST(what_has_no_words_otherwise)
+{
+	g_auto(House) house = house_new();
+
+	put(&house, "data/templates/de/reply.txt", "{{> turn}} -\n");
+	house_says(&house, "de", 0,
+		   "de: 0 missing, 0 stale, 0 superfluous; English has 3\n");
+}
+END_TEST
 
 START_TEST(what_is_not_whole)
 {
@@ -274,6 +288,7 @@ words_suite(void)
 	TCase *installed = tcase_create("what is installed");
 
 	tcase_add_test(house, a_whole_language);
+	tcase_add_test(house, what_has_no_words_otherwise);
 	tcase_add_loop_test(house, what_is_not_whole, 0, G_N_ELEMENTS(changes));
 	tcase_add_test(house, parts_of_the_club);
 	tcase_add_test(house, all_there_is);
