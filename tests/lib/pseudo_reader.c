@@ -2,10 +2,10 @@
  * English. */
 #include "lib/pseudo_reader.h"
 
-#include "lib/must.h"
 #include "lib/pseudo.h"
+#include "lib/reading.h"
+#include "lib/suites.h"
 
-#include "club/home/installed.h"
 #include "game/game.h"
 #include "mail/html.h"
 
@@ -20,38 +20,6 @@ pseudo_on(void)
 }
 
 /* --- words ----------------------------------------------------------------*/
-
-typedef void Word(const char *word, const char *rest, void *data);
-
-static bool
-of_word(const char *at)
-{
-	return g_unichar_isalnum(g_utf8_get_char(at));
-}
-
-/* Runs of letters and digits, and what joins two of them. */
-static void
-each_word(const char *text, Word *visit, void *data)
-{
-	const char *at = text;
-
-	while (*at) {
-		const char *end = at;
-
-		while (*end &&
-		       (of_word(end) ||
-			(end > at && strchr("'-_", *end) && of_word(end + 1))))
-			end = g_utf8_next_char(end);
-		if (end > at) {
-			g_autofree char *word = g_strndup(at, end - at);
-
-			visit(word, at, data);
-			at = end;
-		} else {
-			at = g_utf8_next_char(at);
-		}
-	}
-}
 
 static void
 hear(const char *word, const char *rest, void *data)
@@ -70,7 +38,7 @@ pseudo_heard(const char *text)
 		heard = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
 					      NULL);
 	if (valid)
-		each_word(valid, hear, NULL);
+		reading_words(valid, hear, NULL);
 }
 
 /* One letter is the label of a line, a number is a number, be it Roman. */
@@ -97,75 +65,30 @@ find_unmarked(const char *word, const char *rest, void *data)
 						       rest));
 }
 
-/* --- what has no language -------------------------------------------------*/
-
-/* Addresses, the mark at the end of the cut line, names of files, links, check
- * words and commitments, commands for a shell, and what doctor finds its check
- * letter by. */
-#define PLAIN                                                                  \
-	"\\S+@\\S+|[a-z]+://\\S+|\\([a-z0-9-]+(, [a-z0-9]+)?\\) ==="           \
-	"|^\\W*pennypost [a-z]+ .*$"                                           \
-	"|\\S+\\.(json|gz|eml)\\b|\\b[0-9a-f]{6}\\b|[0-9a-f]{16,}"             \
-	"|^check [^:]*:"
-
 GPtrArray *
 pseudo_unmarked(const char *text, bool html)
 {
-	g_autoptr(GRegex) plain =
-		g_regex_new(PLAIN, G_REGEX_MULTILINE, 0, NULL);
 	g_autofree char *read = html ? html_text(text) : g_strdup(text);
-	g_autofree char *rest =
-		g_regex_replace_literal(plain, read, -1, 0, " ", 0, NULL);
+	g_autofree char *rest = reading_plain(read);
 	GPtrArray *found = g_ptr_array_new_with_free_func(g_free);
 
 	pseudo_heard("");
-	each_word(rest, find_unmarked, found);
+	reading_words(rest, find_unmarked, found);
 	return found;
-}
-
-/* The titles in a game's tables: "p17 = Nighthawks | Edward Hopper | 1942". */
-static void
-hear_titles(const char *path)
-{
-	g_autofree char *text = NULL;
-	GError *error = NULL;
-
-	must(g_file_get_contents(path, &text, NULL, &error));
-	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-
-	for (int i = 0; lines[i]; i++)
-		if (strstr(lines[i], " | ") && *lines[i] != '#')
-			pseudo_heard(lines[i]);
-}
-
-static void
-hear_tables(const Game *game)
-{
-	g_autofree char *installed = installed_folder();
-	g_autofree char *folder =
-		g_build_filename(installed, "games", game->folder, NULL);
-	g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
-	const char *name;
-
-	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *path = g_build_filename(folder, name, NULL);
-
-		if (g_str_has_prefix(name, "tables"))
-			if (g_str_has_suffix(name, ".ini"))
-				hear_titles(path);
-	}
 }
 
 void
 pseudo_heard_games(void)
 {
+	g_autofree char *titles = reading_titles();
+
+	pseudo_heard(titles);
 	/* The zone of a club that has set none; painters, as moves name them.
 	 */
 	pseudo_heard("UTC degas monet renoir van-gogh vermeer");
 	for (int i = 0; game_nth(i); i++) {
 		const Game *game = game_nth(i);
 
-		hear_tables(game);
 		pseudo_heard(game->name);
 		pseudo_heard(game->prefix);
 		for (const Option *option = game->options; option->name;

@@ -95,7 +95,11 @@ static char *
 name_entry(const Speech *speech, const Game *game, const json_t *held,
 	   GError **error)
 {
-	json_t *data = json_object_get(held, "data");
+	json_auto_t *data =
+		speech_tree(speech, json_object_get(held, "data"), error);
+
+	if (!data)
+		return NULL;
 	json_auto_t *worded = speech->data ? club_worded(speech->data, game,
 							 speech->language, data)
 					   : json_incref(data);

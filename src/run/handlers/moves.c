@@ -195,6 +195,15 @@ tell_taken(const Table *table, int seat, const DeskLine *verdict, json_t *line)
 	receipt_set(line, "quoted_canonical", verdict->canonical);
 }
 
+/* What the line says, in the words of who reads it where it is a move. */
+static json_t *
+say_line(const DeskLine *verdict)
+{
+	json_t *move = json_object_get(verdict->why, "move");
+
+	return move ? json_incref(move) : say_text(verdict->line);
+}
+
 /* Why the game bars a move, in its own words; NULL: it has none for it. */
 static json_t *
 say_objection(const Handling *handling, const Game *game,
@@ -204,7 +213,8 @@ say_objection(const Handling *handling, const Game *game,
 			 "objections", verdict->objection, NULL))
 		return NULL;
 	return say_entry(game->name, "objections", verdict->objection,
-			 json_pack("{s:s, s:s}", "move", verdict->line, "word",
+			 json_pack("{s:o, s:s}", "move", say_line(verdict),
+				   "word",
 				   verdict->missing ? verdict->missing : ""));
 }
 

@@ -53,7 +53,7 @@ put_unwatch(const LetterData *letter, json_t *links, const char *match,
 {
 	g_autofree char *english = g_strconcat("unwatch ", match, NULL);
 	g_autofree char *words = letter_data_command(letter, english);
-	g_autofree char *subject = g_strdup_printf("[%s] order", match);
+	g_autofree char *subject = g_strdup_printf("[%s]", match);
 	g_autofree char *link = draft_mailto(reply_to, subject, words);
 
 	letter_data_put(links, "unwatch", link);

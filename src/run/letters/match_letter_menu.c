@@ -409,8 +409,7 @@ match_letter_menu_rows(const LetterData *letter, const Menu *menu,
 	Chips chips = {
 		.letter = letter,
 		.menu = menu,
-		.subject =
-			g_strdup_printf("[%s] order", letter->table->row->name),
+		.subject = g_strdup_printf("[%s]", letter->table->row->name),
 		.groups = g_ptr_array_new_with_free_func(group_free),
 	};
 	json_t *rows = json_array();
@@ -431,7 +430,7 @@ json_t *
 match_letter_menu_lines(const LetterData *letter, const Menu *menu)
 {
 	g_autofree char *subject =
-		g_strdup_printf("[%s] order", letter->table->row->name);
+		g_strdup_printf("[%s]", letter->table->row->name);
 	json_t *lines = json_array();
 
 	for (int i = 0; i < menu_lines(menu); i++) {

@@ -13,8 +13,7 @@ link_nearest(const LetterData *letter, json_t *line)
 {
 	const char *nearest = letter_data_text(line, "quoted_nearest");
 	g_autofree char *subject = g_strdup_printf(
-		"[%s] order",
-		letter->table ? letter->table->row->name : "pennypost");
+		"[%s]", letter->table ? letter->table->row->name : "pennypost");
 	g_autofree char *link =
 		letter->reply_to && *nearest && !strchr(nearest, '<')
 			? draft_mailto(letter->reply_to, subject, nearest)

@@ -3,6 +3,7 @@
  * prose that gives no order (WORDS 5). */
 #include "lib/board.h"
 #include "lib/folder.h"
+#include "lib/foreign.h"
 #include "lib/must.h"
 #include "lib/shown.h"
 #include "lib/suites.h"
@@ -23,6 +24,24 @@ Suite *languages_suite(void);
 static const char *const languages[] = { "fr", "de" };
 
 #define LANGUAGES (int)G_N_ELEMENTS(languages)
+
+static Foreign *foreign; /* made once, before the tests fork */
+
+static void
+learn_languages(void)
+{
+	foreign = foreign_new();
+	/* Names, of clubs and zones. */
+	foreign_heard(foreign, "Thursday Club; Europe/Vienna");
+	/* What another server says. */
+	foreign_heard(foreign, "550 no such user");
+}
+
+static void
+forget_languages(void)
+{
+	foreign_free(foreign);
+}
 
 static int
 games(void)
@@ -59,6 +78,22 @@ golden_check(const char *language, const char *kind, const Letter *letter)
 	assert_golden_text(g_strdelimit(name, ":", '-'), text);
 }
 
+/* Not a word of another language, but in the links of the example. */
+static void
+own_check(const char *language, const char *what, const Letter *letter)
+{
+	g_autoptr(GString) page = g_string_new(letter->html);
+
+	g_string_replace(page, "mailto:club+abc@games.example", "", 0);
+	g_string_replace(page, "mailto:abc@games.example", "", 0);
+	Opened opened = { .subject = letter->subject,
+			  .text = letter->text,
+			  .html = page->str };
+	g_autofree char *found = foreign_found(foreign, language, &opened);
+
+	ck_assert_msg(!found, "%s: %s\n%s", what, letter->subject, found);
+}
+
 /* Steals the data. */
 static void
 letter_check(Club *club, const char *language, const Game *game,
@@ -76,6 +111,7 @@ letter_check(Club *club, const char *language, const Game *game,
 			      g_utf8_strlen(letter.subject, -1) < SUBJECT_MOST,
 		      "%s: %s", what, letter.subject);
 	lines_check(what, letter.text);
+	own_check(language, what, &letter);
 	if (golden)
 		golden_check(language, kind, &letter);
 	letter_clear(&letter);
@@ -165,6 +201,36 @@ START_TEST(the_record_has_no_language)
 	g_autofree char *wanted = board_record(&plain);
 
 	assert_same(record, wanted);
+}
+END_TEST
+
+/* --- what is refused -------------------------------------------------------
+ */
+
+static const struct {
+	const char *language, *asks, *line, *shown;
+} barred[] = {
+	{ "fr", "À vous", "a 2 anti mise 2", "avance 2 anti mise 2" },
+	{ "de", "Du bist dran", "a 2 links biete 2", "gehe 2 links biete 2" },
+};
+
+/* A move by the number of its line is shown in words: the player's own. */
+START_TEST(a_barred_move_is_shown)
+{
+	const char *language = barred[_i].language;
+	const char *const all[] = { language, language, NULL };
+	g_auto(Board) board = board_new("art-gallery", all);
+
+	const Opened *turn = letter_about(board.letters, NULL, barred[_i].asks);
+
+	club_fixture_answer(board.fixture, turn, barred[_i].line);
+	g_autoptr(GPtrArray) letters = pass_and_read(board.fixture);
+	const Opened *letter = letter_to(letters, turn->to);
+	g_autofree char *found = foreign_found(foreign, language, letter);
+
+	ck_assert_msg(folder_letter_says(letter, barred[_i].shown), "%s",
+		      letter->text);
+	ck_assert_msg(!found, "%s", found);
 }
 END_TEST
 
@@ -299,9 +365,12 @@ languages_suite(void)
 	TCase *tests = tcase_create("languages");
 
 	tcase_set_timeout(tests, 120);
+	tcase_add_unchecked_fixture(tests, learn_languages, forget_languages);
 	tcase_add_loop_test(tests, every_kind, 0, games() * LANGUAGES);
 	tcase_add_loop_test(tests, every_step, 0, games() * LANGUAGES);
 	tcase_add_loop_test(tests, the_record_has_no_language, 0, games());
+	tcase_add_loop_test(tests, a_barred_move_is_shown, 0,
+			    G_N_ELEMENTS(barred));
 	tcase_add_loop_test(tests, prose_gives_no_order, 0,
 			    games() * LANGUAGES);
 	suite_add_tcase(suite, tests);
