@@ -104,8 +104,8 @@ setup:
 fuzz: setup
 	@$(MAKE) --no-print-directory -s CC=clang SAN=1 FUZZ=1 fuzz-built
 
-## make year         a club of 40 with a league, a ladder and cups lives through
-##                   two years: some minutes
+## make year         a club of 40 with a league, a ladder and cups, in three
+##                   languages, lives through two years: some minutes
 year: setup
 	@$(MAKE) --no-print-directory -s $(B)/check/year all
 	@YEAR_DAYS=730 YEAR_PLAYERS=40 CK_FORK=no CK_VERBOSITY=minimal \

@@ -1,6 +1,7 @@
 /* member.c - reads the mailbox when there is time, answers what is asked. */
 #include "member.h"
 
+#include "lib/folder.h"
 #include "lib/must.h"
 
 #include "cli/demo/desks.h"
@@ -27,6 +28,7 @@ struct Member {
 	GHashTable *asked; /* match to the letter that asked last, GBytes */
 	GPtrArray *unread; /* GBytes */
 	GPtrArray *posted; /* Posted, on their way */
+	GPtrArray *lines;  /* char *: all that he wrote but moves */
 	Opened *known;	   /* a letter to write to the club by, or NULL */
 	Time known_at;
 	Time looks; /* into the mailbox, next */
@@ -46,6 +48,12 @@ posted_free(gpointer data)
 	g_free(posted);
 }
 
+static const Manner *
+manner_of(const MemberPlan *plan)
+{
+	return manner_find(plan->phrases->language);
+}
+
 Member *
 member_new(const MemberPlan *plan, Dice dice, Time now)
 {
@@ -61,18 +69,19 @@ member_new(const MemberPlan *plan, Dice dice, Time now)
 		seed[i] = (guint8)dice_below(&new->dice, 256);
 	const Writer writer = { .name = plan->name,
 				.address = plan->address,
-				.manner = manner_find(NULL),
+				.manner = manner_of(plan),
 				.nth = plan->nth % 3,
 				.of = 3 };
 
 	new->desks = desks_new(&writer, seed);
-	new->mind =
-		temper_new(plan->temper, plan->plays, dice_new(seed, "temper"));
+	new->mind = temper_new(plan->temper, plan->plays, plan->phrases,
+			       dice_new(seed, "temper"));
 	new->asked = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
 					   (GDestroyNotify)g_bytes_unref);
 	new->unread =
 		g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
 	new->posted = g_ptr_array_new_with_free_func(posted_free);
+	new->lines = g_ptr_array_new_with_free_func(g_free);
 	return new;
 }
 
@@ -85,6 +94,7 @@ member_free(Member *member)
 	g_hash_table_unref(member->asked);
 	g_ptr_array_unref(member->unread);
 	g_ptr_array_unref(member->posted);
+	g_ptr_array_unref(member->lines);
 	g_clear_pointer(&member->known, opened_free);
 	g_free(member);
 }
@@ -93,6 +103,12 @@ const MemberPlan *
 member_plan(const Member *member)
 {
 	return &member->plan;
+}
+
+const GPtrArray *
+member_lines(const Member *member)
+{
+	return member->lines;
 }
 
 /* --- time --------------------------------------------------------------- */
@@ -178,9 +194,11 @@ write_line(Member *member, const Opened *letter, MailShape shape,
 		g_strdup_printf("<y%d.%08x%s>", ++member->written,
 				dice_below(&member->dice, G_MAXUINT32),
 				strchr(member->plan.address, '@'));
-	g_autofree char *subject = g_strconcat(
-		shape == MAIL_SHAPE_VACATION ? "Automatic reply: " : "Re: ",
-		letter->subject, NULL);
+	const Manner *manner = manner_of(&member->plan);
+	g_autofree char *subject =
+		g_strconcat(shape == MAIL_SHAPE_VACATION ? manner->robot_reply
+							 : manner->reply,
+			    letter->subject, NULL);
 	Answer answer = {
 		.from_name = member->plan.name,
 		.from = member->plan.address,
@@ -189,12 +207,13 @@ write_line(Member *member, const Opened *letter, MailShape shape,
 		.message_id = id,
 		.date = now,
 		.text = line,
-		.manner = manner_find(NULL),
+		.manner = manner,
 		.letter = letter,
 		.letter_date = now,
 	};
 
 	post(member, mail_shape_write(shape, &answer), now);
+	g_ptr_array_add(member->lines, g_strdup(line));
 }
 
 static char *
@@ -202,7 +221,7 @@ day_of(const Member *member, Time time)
 {
 	g_autoptr(GDateTime) local = there(member, time);
 
-	return g_date_time_format(local, "%Y-%m-%d");
+	return g_date_time_format(local, member->plan.phrases->day);
 }
 
 static void
@@ -213,7 +232,9 @@ announce_holiday(Member *member, Time now)
 		return;
 	g_autofree char *from = day_of(member, member->holiday.from);
 	g_autofree char *until = day_of(member, member->holiday.until);
-	g_autofree char *line = g_strdup_printf("away %s to %s", from, until);
+	const Phrases *phrases = member->plan.phrases;
+	g_autofree char *line =
+		g_strconcat(phrases->away, from, phrases->to, until, NULL);
 
 	write_line(member, member->known, MAIL_SHAPE_ONE_TAP, line, now);
 	member->said = true;
@@ -241,7 +262,7 @@ read_turn(Member *member, const Opened *opened, GBytes *bytes, Time now)
 	if (asks_for_move(opened))
 		g_hash_table_insert(member->asked, g_strdup(match),
 				    g_bytes_ref(bytes));
-	else if (strstr(opened->subject, "Reminder"))
+	else if (strstr(opened->subject, member->plan.phrases->reminder))
 		bytes = g_hash_table_lookup(member->asked, match);
 	else
 		return;
@@ -272,16 +293,20 @@ read_season(Member *member, const Opened *opened, Time now)
 static void
 read_question(Member *member, const Opened *opened, Time now)
 {
-	static const struct {
-		const char *line, *yes, *no;
+	const Phrases *phrases = member->plan.phrases;
+	const Manner *manner = manner_of(&member->plan);
+	const struct {
+		const char *yes, *rest, *no;
 	} questions[] = {
-		{ "accept", "accept", "decline" },
-		{ "join.*", "join", NULL },
-		{ "confirm", "confirm", NULL },
+		{ manner->accept, "", phrases->decline },
+		{ manner->join, ".*", NULL },
+		{ phrases->confirm, "", NULL },
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(questions); i++) {
-		g_autofree char *line = desks_line(opened, questions[i].line);
+		g_autofree char *form =
+			g_strconcat(questions[i].yes, questions[i].rest, NULL);
+		g_autofree char *line = desks_line(opened, form);
 		bool no = dice_below(&member->dice, 5) == 0;
 
 		if (!line)
@@ -298,9 +323,10 @@ read_question(Member *member, const Opened *opened, Time now)
 static void
 read_result(Member *member, const Opened *opened, Time now)
 {
-	if (strstr(opened->text, "The secret number behind") &&
+	if (folder_letter_says(opened, member->plan.phrases->revealed) &&
 	    dice_below(&member->dice, 6) == 0)
-		write_line(member, opened, MAIL_SHAPE_GMAIL, "rematch", now);
+		write_line(member, opened, MAIL_SHAPE_GMAIL,
+			   member->plan.phrases->rematch, now);
 }
 
 static void
@@ -308,7 +334,8 @@ offer_help(Member *member, const Opened *opened, Time now)
 {
 	if (!member->plan.helps || member->helping)
 		return;
-	write_line(member, opened, MAIL_SHAPE_ONE_TAP, "standby on", now);
+	write_line(member, opened, MAIL_SHAPE_ONE_TAP,
+		   manner_of(&member->plan)->substitute, now);
 	member->helping = true;
 }
 
@@ -359,8 +386,7 @@ robot(Member *member, Time now)
 		g_ptr_array_index(member->unread, member->unread->len - 1),
 		NULL);
 	write_line(member, opened, MAIL_SHAPE_VACATION,
-		   "I am out of the office and read no mail.\n1. See you.",
-		   now);
+		   manner_of(&member->plan)->robot, now);
 }
 
 /* --- mails -------------------------------------------------------------- */

@@ -7,11 +7,13 @@
 #define TESTS_YEAR_MEMBER_H
 
 #include "cli/demo/correspondent.h"
+#include "phrases.h"
 #include "temper.h"
 
 typedef struct {
 	const char *name, *address, *zone;
-	int nth;	/* decides the mail program */
+	const Phrases *phrases; /* reads and writes that language */
+	int nth;		/* decides the mail program */
 	int lazy;	/* mean hours between two looks into the mailbox */
 	bool helps;	/* takes over seats that others leave */
 	unsigned plays; /* as of temper.h */
@@ -40,5 +42,7 @@ bool member_here(const Member *member, Time now);
 void member_post(Member *member, GBytes *letter);
 /* What he sends by now, as GBytes. */
 GPtrArray *member_write(Member *member, Time now, MailTally *tally);
+/* What he has written but moves: lines, char *; borrowed. */
+const GPtrArray *member_lines(const Member *member);
 
 #endif

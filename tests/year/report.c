@@ -24,6 +24,10 @@ year_print(const YearPlan *plan, const YearReport *report)
 	printf("seats             %d offered, %d with substitutes, %d with the "
 	       "bot\n",
 	       report->offers, report->substitutes, report->bots);
+	printf("languages         %d letters with words of another\n",
+	       report->foreign);
+	printf("never written     %s\n",
+	       *report->unsaid->str ? report->unsaid->str : "none");
 	leagues_print(&report->league);
 	printf("faults            %s%s", *report->faults->str ? "\n" : "none\n",
 	       report->faults->str);

@@ -3,7 +3,6 @@
 
 #include "ask.h"
 #include "lib/suites.h"
-#include "mail/opened.h"
 
 #include <string.h>
 
@@ -62,38 +61,30 @@ add(SeasonPost *post, gint64 player, gint64 season, PostKind kind)
 /* --- a letter ----------------------------------------------------------- */
 
 static PostKind
-kind_of(const char *subject)
+kind_of(const Phrases *phrases, const char *subject)
 {
-	static const char *const ends[] = { "will you play?", "are you here?",
-					    "", "the table", " is over" };
+	const char *const ends[] = { phrases->announced, phrases->asked, NULL,
+				     phrases->table, phrases->over };
 
 	for (int kind = 0; kind < POST_TOLD; kind++)
-		if (*ends[kind] && g_str_has_suffix(subject, ends[kind]))
+		if (ends[kind] && g_str_has_suffix(subject, ends[kind]))
 			return (PostKind)kind;
-	return strstr(subject, ": your division") ||
-			       strstr(subject, ": your table")
+	return strstr(subject, phrases->division) ||
+			       strstr(subject, phrases->round)
 		       ? POST_DRAWN
 		       : POST_TOLD;
 }
 
 /* What the club has noted it as: "season", or "answer", which without a mail
- * that it answers is notices alone.  "": it has not. */
+ * that it answers is notices alone. */
 static char *
-noted_as(sqlite3 *database, GBytes *letter)
+noted_as(sqlite3 *database, const Opened *letter)
 {
-	static const char field[] = "\nMessage-Id: ";
-	gsize size;
-	const char *data = g_bytes_get_data(letter, &size);
-	const char *id = g_strstr_len(data, (gssize)size, field);
-
-	ck_assert_ptr_nonnull(id);
-	id += strlen(field);
-	g_autofree char *line = g_strndup(id, strcspn(id, "\r\n"));
 	char *kind = ask_text(database,
 			      "SELECT kind FROM outbox WHERE message_id = '%s'",
-			      line);
+			      letter->message_id);
 
-	ck_assert_msg(kind != NULL, "%s", line);
+	ck_assert_msg(kind != NULL, "%s", letter->message_id);
 	return kind;
 }
 
@@ -118,9 +109,10 @@ season_of(sqlite3 *database, gint64 contest, PostKind kind, const char *subject)
 /* It is of each contest whose title its subject says, a notice of each that its
  * text does. */
 static void
-note(SeasonPost *post, sqlite3 *database, gint64 player, const Opened *opened)
+note(SeasonPost *post, sqlite3 *database, gint64 player, const Phrases *phrases,
+     const Opened *opened)
 {
-	PostKind kind = kind_of(opened->subject);
+	PostKind kind = kind_of(phrases, opened->subject);
 	const char *says = kind == POST_TOLD ? opened->text : opened->subject;
 	g_autoptr(GArray) contests = ask(database, "SELECT id FROM contests");
 
@@ -141,18 +133,14 @@ note(SeasonPost *post, sqlite3 *database, gint64 player, const Opened *opened)
 
 void
 season_post_note(SeasonPost *post, sqlite3 *database, const char *to,
-		 GBytes *letter)
+		 const Phrases *phrases, const Opened *letter)
 {
 	g_autofree char *noted = noted_as(database, letter);
 	gint64 player = ask_number(
 		database, "SELECT id FROM players WHERE address = '%s'", to);
 
-	if (!player || (strcmp(noted, "season") && strcmp(noted, "answer")))
-		return;
-	g_autoptr(Opened) opened = opened_read(letter, NULL);
-
-	ck_assert_ptr_nonnull(opened);
-	note(post, database, player, opened);
+	if (player && (!strcmp(noted, "season") || !strcmp(noted, "answer")))
+		note(post, database, player, phrases, letter);
 }
 
 /* --- all of them -------------------------------------------------------- */

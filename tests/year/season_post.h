@@ -3,6 +3,8 @@
 #ifndef TESTS_YEAR_SEASON_POST_H
 #define TESTS_YEAR_SEASON_POST_H
 
+#include "mail/opened.h"
+#include "phrases.h"
 #include "reckoning.h"
 
 typedef enum {
@@ -19,9 +21,9 @@ typedef struct SeasonPost SeasonPost;
 
 SeasonPost *season_post_new(void);
 void season_post_free(SeasonPost *post);
-/* A letter to an address has just been sent. */
+/* A letter to an address has just been sent, in a language. */
 void season_post_note(SeasonPost *post, sqlite3 *database, const char *to,
-		      GBytes *letter);
+		      const Phrases *phrases, const Opened *letter);
 /* Of all who played, added up. */
 typedef struct {
 	int players; /* in seasons: one counts once for each */

@@ -10,18 +10,22 @@
 struct TemperMind {
 	Temper temper;
 	unsigned plays;
+	const Phrases *phrases;
+	const Manner *manner;
 	Dice dice;
 	GHashTable *names; /* "Masters Gallery League" to "mgl" */
 	bool rests;	   /* from the ladder */
 };
 
 TemperMind *
-temper_new(Temper temper, unsigned plays, Dice dice)
+temper_new(Temper temper, unsigned plays, const Phrases *phrases, Dice dice)
 {
 	TemperMind *new = g_new0(TemperMind, 1);
 
 	new->temper = temper;
 	new->plays = plays;
+	new->phrases = phrases;
+	new->manner = manner_find(phrases->language);
 	new->dice = dice;
 	new->names =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
@@ -69,27 +73,43 @@ one_in(TemperMind *mind, guint32 n)
 /* "Masters Gallery League" of "[The Year] Masters Gallery League: the table".
  */
 static char *
-title_of(const Opened *letter)
+title_of(const TemperMind *mind, const Opened *letter)
 {
 	const char *from = strstr(letter->subject, "] ");
-	const char *end = strrchr(letter->subject, ':');
+	const char *end = g_strrstr(letter->subject, mind->phrases->colon);
 
 	return from && end && end > from + 2
 		       ? g_strndup(from + 2, (gsize)(end - from - 2))
 		       : g_strdup("");
 }
 
+/* "mgl" of "join mgl". */
+static const char *
+name_in(const char *line)
+{
+	return strrchr(line, ' ') + 1;
+}
+
+/* That offers a command for a contest, or NULL. */
+static char *
+line_of(const Opened *letter, const char *command)
+{
+	g_autofree char *form = g_strconcat(command, " [a-z]+", NULL);
+
+	return desks_line(letter, form);
+}
+
 static void
 learn(TemperMind *mind, const Opened *letter, const char *line)
 {
-	g_hash_table_insert(mind->names, title_of(letter),
-			    g_strdup(strchr(line, ' ') + 1));
+	g_hash_table_insert(mind->names, title_of(mind, letter),
+			    g_strdup(name_in(line)));
 }
 
 static bool
 likes(const TemperMind *mind, const char *line)
 {
-	const char *name = strchr(line, ' ') + 1;
+	const char *name = name_in(line);
 
 	if (g_str_has_prefix(name, "cup"))
 		return mind->plays & PLAYS_CUPS;
@@ -112,7 +132,7 @@ sign_up(TemperMind *mind, const char *join, const char *rest, GArray *replies)
 	}
 	reply(replies, join, tardy ? TARDY : 0);
 	if (tardy)
-		reply(replies, "substitute on", TARDY);
+		reply(replies, mind->manner->substitute, TARDY);
 }
 
 static void
@@ -127,8 +147,9 @@ say_here(TemperMind *mind, const char *here, const char *other, GArray *replies)
 static void
 look_at_ladder(TemperMind *mind, const char *rest, GArray *replies)
 {
-	const char *name = strchr(rest, ' ') + 1;
-	g_autofree char *join = g_strconcat("join ", name, NULL);
+	const char *name = name_in(rest);
+	g_autofree char *join =
+		g_strconcat(mind->manner->join, " ", name, NULL);
 
 	if (mind->rests && !one_in(mind, 3)) {
 		reply(replies, join, 0);
@@ -142,9 +163,10 @@ look_at_ladder(TemperMind *mind, const char *rest, GArray *replies)
 static void
 look_at_table(TemperMind *mind, const Opened *letter, GArray *replies)
 {
-	g_autofree char *title = title_of(letter);
+	g_autofree char *title = title_of(mind, letter);
 	const char *name = g_hash_table_lookup(mind->names, title);
-	g_autofree char *line = g_strconcat("withdraw ", name, NULL);
+	g_autofree char *line =
+		g_strconcat(mind->phrases->withdraw, " ", name, NULL);
 
 	if (name && mind->temper == TEMPER_FICKLE && one_in(mind, 8))
 		reply(replies, line, 0);
@@ -153,10 +175,10 @@ look_at_table(TemperMind *mind, const Opened *letter, GArray *replies)
 bool
 temper_read(TemperMind *mind, const Opened *letter, GArray *replies)
 {
-	g_autofree char *join = desks_line(letter, "join [a-z]+");
-	g_autofree char *here = desks_line(letter, "here [a-z]+");
-	g_autofree char *rest = desks_line(letter, "break [a-z]+");
-	g_autofree char *leave = desks_line(letter, "leave [a-z]+");
+	g_autofree char *join = line_of(letter, mind->manner->join);
+	g_autofree char *here = line_of(letter, mind->manner->here);
+	g_autofree char *rest = line_of(letter, mind->phrases->rest);
+	g_autofree char *leave = line_of(letter, mind->manner->leave);
 
 	if (join || here)
 		learn(mind, letter, join ? join : here);
@@ -166,7 +188,7 @@ temper_read(TemperMind *mind, const Opened *letter, GArray *replies)
 		say_here(mind, here, leave ? leave : rest, replies);
 	else if (rest)
 		look_at_ladder(mind, rest, replies);
-	else if (g_str_has_suffix(letter->subject, ": the table"))
+	else if (g_str_has_suffix(letter->subject, mind->phrases->table))
 		look_at_table(mind, letter, replies);
 	else
 		return false;

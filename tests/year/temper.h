@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/dice.h"
 #include "mail/opened.h"
+#include "phrases.h"
 
 typedef enum {
 	TEMPER_STEADY, /* but for a season's or a round's break now and then */
@@ -19,7 +20,8 @@ enum { PLAYS_LEAGUE = 1, PLAYS_LADDER = 2, PLAYS_CUPS = 4 };
 
 typedef struct TemperMind TemperMind;
 
-TemperMind *temper_new(Temper temper, unsigned plays, Dice dice);
+TemperMind *temper_new(Temper temper, unsigned plays, const Phrases *phrases,
+		       Dice dice);
 void temper_free(TemperMind *mind);
 
 /* To be answered with a line, after so long. */

@@ -1,12 +1,14 @@
 /* year.c - the club, its post and its clock. */
 #include "year.h"
 
+#include "ask.h"
 #include "club/home/run.h"
 #include "club/people/members.h"
 #include "club/season/opening.h"
 #include "club/seats/founding.h"
 #include "lib/chance.h"
 #include "lib/folder.h"
+#include "lib/foreign.h"
 #include "lib/maildirs.h"
 #include "lib/must.h"
 
@@ -18,6 +20,7 @@
 
 #include <string.h>
 
+#define CLUB "The Year"
 #define START ((Time)1798761600) /* Fri 1 Jan 2027 00:00 UTC */
 #define OUTAGE_DAYS 3
 #define LEAGUE_TARGET 6
@@ -25,9 +28,12 @@
 #define CANCEL (130 * DAY) /* a match, from then on */
 #define CONTEST_SEED                                                           \
 	"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+#define SLIP "offer" /* of the pen, of who means "offre" */
+#define CAT "the cat sat on it"
 #define LOST 150	 /* one mail in so many never arrives */
 #define EVERY (2 * DAY)	 /* tables are set up so often */
 #define STALE (21 * DAY) /* who is silent for so long is not seated anew */
+#define FOREIGN_MOST 200 /* letters in a wrong language that are shown */
 
 static const char *const zones[] = {
 	"Europe/Vienna", "America/New_York",   "Asia/Kolkata",
@@ -60,6 +66,7 @@ typedef struct {
 	GPtrArray *members; /* Member * */
 	GHashTable *by_address;
 	SeasonPost *seasons;
+	Foreign *foreign;
 	Time *wrote; /* by member: when he last did */
 	Dice dice;
 	Time now, down, up; /* the outage */
@@ -74,7 +81,7 @@ static void
 found_club(Year *year)
 {
 	static const char *const set[] = { "club.name",
-					   "The Year",
+					   CLUB,
 					   "club.address",
 					   "club@y.example",
 					   "club.organiser",
@@ -130,12 +137,13 @@ temper_of(int i)
 }
 
 static void
-enrol(Year *year, int i)
+enrol(Year *year, int i, const Phrases *phrases)
 {
 	MemberPlan plan = {
 		.name = names[i],
 		.address = g_strdup_printf("m%d@people.example", i),
 		.zone = zones[i % G_N_ELEMENTS(zones)],
+		.phrases = phrases,
 		.nth = i,
 		.lazy = 2 + (int)dice_below(&year->dice, 14),
 		.helps = i % 4 == 1,
@@ -149,12 +157,24 @@ enrol(Year *year, int i)
 
 	must(member_add(year->club, year->now, plan.name, plan.address,
 			plan.zone, &id, &error));
+	must(member_set(year->club, year->now, plan.name, "language",
+			phrases->language, &error));
+	foreign_heard(year->foreign, plan.name);
+	foreign_heard(year->foreign, plan.zone);
 	Member *member =
 		member_new(&plan, dice_new(seed, plan.name), year->now);
 
 	g_ptr_array_add(year->members, member);
 	g_hash_table_insert(year->by_address, (gpointer)plan.address, member);
 	year->wrote[i] = year->now;
+}
+
+/* A third each, so that somebody of each temper is of each language. */
+static void
+enrol_all(Year *year)
+{
+	for (int i = 0; i < year->plan->players; i++)
+		enrol(year, i, phrases_nth(i / 2 % phrases_count()));
 }
 
 /* --- contests ----------------------------------------------------------- */
@@ -168,6 +188,11 @@ found(Year *year, ContestPlan plan)
 	plan.game = "masters-gallery";
 	plan.seed = CONTEST_SEED;
 	must(contest_make(year->club, year->now, &plan, &name, &error));
+	g_autofree char *title =
+		ask_text(figures_database(year->figures),
+			 "SELECT title FROM contests WHERE name = '%s'", name);
+
+	foreign_heard(year->foreign, title);
 }
 
 static void
@@ -207,8 +232,8 @@ cancel_match(Year *year)
 	if (!match || year->cancelled)
 		return;
 	year->cancelled = true;
-	must(founding_cancel(year->club, year->now, match, "the cat sat on it",
-			     &error));
+	foreign_heard(year->foreign, CAT);
+	must(founding_cancel(year->club, year->now, match, CAT, &error));
 }
 
 /* --- matches ------------------------------------------------------------ */
@@ -321,6 +346,40 @@ plan_holidays(Year *year)
 	}
 }
 
+/* --- letters ------------------------------------------------------------ */
+
+/* It is all in the language of who gets it. */
+static void
+check_language(Year *year, const Opened *letter, const Phrases *phrases)
+{
+	g_autofree char *found =
+		foreign_found(year->foreign, phrases->language, letter);
+
+	if (found && year->report->foreign++ < FOREIGN_MOST)
+		g_string_append_printf(
+			year->report->faults, "%s reads %s, but in '%s' is\n%s",
+			letter->to, phrases->language, letter->subject, found);
+}
+
+/* Who is no member is the organiser, and reads the club's language. */
+static const Phrases *
+phrases_of(const Member *member)
+{
+	return member ? member_plan(member)->phrases : phrases_nth(0);
+}
+
+static void
+look_at(Year *year, const Letter *letter, const Member *member)
+{
+	g_autoptr(Opened) opened = opened_read(letter->bytes, NULL);
+	const Phrases *phrases = phrases_of(member);
+
+	ck_assert_ptr_nonnull(opened);
+	check_language(year, opened, phrases);
+	season_post_note(year->seasons, figures_database(year->figures),
+			 letter->to, phrases, opened);
+}
+
 /* --- the clock ---------------------------------------------------------- */
 
 static void
@@ -334,8 +393,7 @@ hand_out(Year *year)
 			g_hash_table_lookup(year->by_address, letter->to);
 
 		year->report->letters++;
-		season_post_note(year->seasons, figures_database(year->figures),
-				 letter->to, letter->bytes);
+		look_at(year, letter, member);
 		if (member && !is_lost(year))
 			member_post(member, letter->bytes);
 	}
@@ -389,6 +447,37 @@ live(Year *year)
 	}
 }
 
+/* --- what they wrote ----------------------------------------------------- */
+
+static bool
+has_written(const Year *year, const Phrases *phrases, const char *command)
+{
+	for (guint i = 0; i < year->members->len; i++) {
+		const Member *member = g_ptr_array_index(year->members, i);
+		const GPtrArray *lines = member_lines(member);
+
+		for (guint n = 0;
+		     phrases_of(member) == phrases && n < lines->len; n++)
+			if (g_str_has_prefix(lines->pdata[n], command))
+				return true;
+	}
+	return false;
+}
+
+static void
+find_unsaid(Year *year)
+{
+	const char *command;
+
+	for (int i = 0; i < phrases_count(); i++)
+		for (int n = 0; (command = phrases_command(phrases_nth(i), n));
+		     n++)
+			if (!has_written(year, phrases_nth(i), command))
+				g_string_append_printf(
+					year->report->unsaid, "%s: %s\n",
+					phrases_nth(i)->language, command);
+}
+
 void
 year_live(const YearPlan *plan, YearReport *report)
 {
@@ -404,7 +493,8 @@ year_live(const YearPlan *plan, YearReport *report)
 		.dice = dice_new(seed, plan->seed),
 	};
 
-	*report = (YearReport){ .faults = g_string_new(NULL) };
+	*report = (YearReport){ .faults = g_string_new(NULL),
+				.unsaid = g_string_new(NULL) };
 	ck_assert_int_le(plan->players, (int)G_N_ELEMENTS(names));
 	year.up = year.down + OUTAGE_DAYS * DAY;
 	year.members =
@@ -416,8 +506,10 @@ year_live(const YearPlan *plan, YearReport *report)
 	year.dir = folder_quick();
 	year.post.dir = year.dir;
 	found_club(&year);
-	for (int i = 0; i < plan->players; i++)
-		enrol(&year, i);
+	year.foreign = foreign_new();
+	foreign_heard(year.foreign, CLUB);
+	foreign_heard(year.foreign, SLIP);
+	enrol_all(&year);
 	found_contests(&year);
 	live(&year);
 	figures_count(year.figures, report);
@@ -425,6 +517,7 @@ year_live(const YearPlan *plan, YearReport *report)
 	leagues_judge(figures_database(year.figures), year.club, year.seasons,
 		      &report->league, report->faults);
 	figures_judge_outage(year.figures, year.down, year.up, report->faults);
+	find_unsaid(&year);
 	figures_close(year.figures);
 	club_close(year.club);
 	if (!*report->faults->str)
@@ -435,6 +528,7 @@ year_live(const YearPlan *plan, YearReport *report)
 	g_ptr_array_unref(year.members);
 	g_hash_table_unref(year.by_address);
 	season_post_free(year.seasons);
+	foreign_free(year.foreign);
 	report->ticks = clock_ticks() - before;
 }
 
@@ -442,4 +536,5 @@ void
 year_clear(YearReport *report)
 {
 	g_string_free(report->faults, TRUE);
+	g_string_free(report->unsaid, TRUE);
 }

@@ -23,7 +23,9 @@ typedef struct {
 	double letters_a_match; /* mean */
 	double wait;		/* hours from hand-off to answer, median */
 	int offers, substitutes, bots; /* seats */
+	GString *unsaid; /* commands that nobody wrote; a line each */
 	LeagueReport league;
+	int foreign;	 /* letters that hold words of another language */
 	GString *faults; /* one line each; "" is what is wanted */
 	gint64 ticks;	 /* microseconds */
 } YearReport;

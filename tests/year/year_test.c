@@ -61,8 +61,11 @@ START_TEST(a_club_runs_by_itself)
 	ck_assert_int_ge(report.league.closed[KIND_LEAGUE],
 			 plan.days / SEASON_DAYS);
 	ck_assert_int_gt(report.answers, report.misses * 4);
-	if (plan.days >= LONG_DAYS)
+	if (plan.days >= LONG_DAYS) {
 		check_all_happened(&report.league, plan.days);
+		ck_assert_msg(!*report.unsaid->str, "never written:\n%s",
+			      report.unsaid->str);
+	}
 	year_clear(&report);
 }
 END_TEST
