@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-#define FEW_DAYS 90
+#define FEW_DAYS 75
 #define SEASON_DAYS 120 /* and overtime, at the most */
 #define ROUND_DAYS 70	/* of a ladder or a cup, at the most */
 #define FEW_PLAYERS 8

@@ -385,17 +385,27 @@ add_content(GString *out, Encoding encoding, const char *charset,
 	}
 }
 
+/* What is more than ASCII is never called that. */
+static const char *
+charset_of(const Shape *shape, const char *text)
+{
+	bool narrow = !strcmp(shape->charset, "us-ascii");
+
+	return narrow && !g_str_is_ascii(text) ? "utf-8" : shape->charset;
+}
+
 static void
 add_part(GString *out, const Shape *shape, const char *type, const char *text)
 {
+	const char *charset = charset_of(shape, text);
 	static const char *const names[] = { "8bit", "quoted-printable",
 					     "base64" };
 
 	g_string_append_printf(out,
 			       "Content-Type: %s; charset=\"%s\"\r\n"
 			       "Content-Transfer-Encoding: %s\r\n\r\n",
-			       type, shape->charset, names[shape->encoding]);
-	add_content(out, shape->encoding, shape->charset, text);
+			       type, charset, names[shape->encoding]);
+	add_content(out, shape->encoding, charset, text);
 }
 
 static void

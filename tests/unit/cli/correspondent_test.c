@@ -132,6 +132,7 @@ static const struct {
 	{ "2", "menu 2" },
 	{ "play monet/draw", "move play monet/draw" },
 	{ "Play monet/draw.", "move play monet/draw" },
+	{ "play van\u00a0Gogh/m\u00e9daille", "move play van gogh/medaille" },
 	{ "c 300k", "menu c 300k" },
 	{ "2. play degas/plain", "menu 2. play degas/plain" },
 	{ "play van gogh/award then award van gogh",
