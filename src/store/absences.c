@@ -21,7 +21,8 @@ absence_add(Store *store, const Absence *absence, gint64 *id, GError **error)
 {
 	Query *query =
 		query_new(store, "INSERT INTO absences (player, since, until,"
-				 " announced) VALUES (?, ?, ?, ?)");
+				 " announced) VALUES (?, ?, ?, ?)"
+				 " RETURNING id");
 
 	query_number(query, absence->player);
 	query_number(query, absence->since);

@@ -28,7 +28,8 @@ contest_add(Store *store, const ContestRow *row, gint64 *id, GError **error)
 		store,
 		"INSERT INTO contests (name, title, kind, game, options, "
 		"pace_hours, pace, stand_in, seats, target, ended) "
-		"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+		"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		" RETURNING id");
 
 	query_text(query, row->name);
 	query_text(query, row->title);

@@ -70,7 +70,8 @@ decision_add(Store *store, Decision *decision, GError **error)
 		       " topic, opened, open, printed, handed, deadline,"
 		       " due, wake, outcome, closed, excused, extra,"
 		       " answered) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-		       " ?, ?, ?, ?, ?)");
+		       " ?, ?, ?, ?, ?)"
+		       " RETURNING serial");
 
 	query_number(query, decision->match);
 	query_number(query, decision->seat);

@@ -11,7 +11,8 @@ digest_add(Store *store, gint64 player, const char *message_id, Time now,
 {
 	Query *query = query_new(
 		store, "INSERT INTO digests (player, message_id, written)"
-		       " VALUES (?, ?, ?)");
+		       " VALUES (?, ?, ?)"
+		       " RETURNING id");
 
 	query_number(query, player);
 	query_text(query, message_id);

@@ -57,10 +57,8 @@ typedef struct {
 			  const char *text);
 	void (*bind_bytes)(EngineStatement *statement, int place,
 			   GBytes *bytes);
-	/* How many rows the last statement that changes some has changed, and
-	 * the number that the last new row was given. */
+	/* How many rows the last statement that changes some has changed. */
 	int (*changed)(EngineLink *link);
-	gint64 (*inserted)(EngineLink *link);
 	/* *row is false after the last row. */
 	bool (*next)(EngineStatement *statement, bool *row, GError **error);
 	/* Columns count from 0; NULL reads as 0, as "" and as NULL. */

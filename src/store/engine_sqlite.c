@@ -409,12 +409,6 @@ changed(EngineLink *link)
 	return sqlite3_changes(database(link));
 }
 
-static gint64
-inserted(EngineLink *link)
-{
-	return sqlite3_last_insert_rowid(database(link));
-}
-
 static bool
 next(EngineStatement *statement, bool *row, GError **error)
 {
@@ -490,7 +484,6 @@ const Engine engine_sqlite = {
 	.bind_text = bind_text,
 	.bind_bytes = bind_bytes,
 	.changed = changed,
-	.inserted = inserted,
 	.next = next,
 	.number = number,
 	.text = text,

@@ -123,7 +123,8 @@ insert(Store *store, const InboxRow *row, gint64 *id, bool *added,
 		       " receipt, decision, taken) VALUES"
 		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
 		       " ?, ?)"
-		       " ON CONFLICT (mailbox, validity, uid, key) DO NOTHING");
+		       " ON CONFLICT (mailbox, validity, uid, key) DO NOTHING"
+		       " RETURNING id");
 
 	bind_place(query, row);
 	query_number(query, row->arrived);

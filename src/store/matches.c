@@ -130,7 +130,8 @@ insert(Store *store, const MatchRow *row, const char *hash, gint64 *id,
 		" created, started, finished, fingerprint, judge,"
 		" pace, paused, maker, invited, held)"
 		" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-		" ?, ?, ?, ?, ?)");
+		" ?, ?, ?, ?, ?)"
+		" RETURNING id");
 
 	query_text(query, row->name);
 	query_text(query, row->game);

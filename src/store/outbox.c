@@ -87,7 +87,8 @@ insert(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 		store, "INSERT INTO outbox (player, match, decision, kind,"
 		       " later, message_id, sender, recipient, subject, news,"
 		       " state, tries, next_try, created, handed, words) VALUES"
-		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+		       " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+		       " RETURNING id");
 
 	query_number(query, row->player);
 	query_number(query, row->match);

@@ -33,7 +33,8 @@ pending_add(Store *store, PendingRow *row, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO pending (player, act, data, created,"
-		       " expires, state) VALUES (?, ?, ?, ?, ?, ?)");
+		       " expires, state) VALUES (?, ?, ?, ?, ?, ?)"
+		       " RETURNING id");
 
 	query_number(query, row->player);
 	query_text(query, row->act);

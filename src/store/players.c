@@ -83,7 +83,8 @@ player_add(Store *store, const Player *player, gint64 *id, GError **error)
 		store, "INSERT INTO players (name, folded, address, mailbox,"
 		       " language, zone, active, created)"
 		       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-		       " ON CONFLICT (folded) DO NOTHING");
+		       " ON CONFLICT (folded) DO NOTHING"
+		       " RETURNING id");
 
 	query_text(query, player->name);
 	query_text(query, folded);

@@ -254,15 +254,12 @@ query_change(Query *query, const char *what, GError **error)
 bool
 query_add(Query *query, gint64 *id, bool *added, GError **error)
 {
-	Store *store = query->store;
-	int rows = 0;
+	bool found = false;
 
-	if (!query_changed(query, &rows, error))
+	if (!query_find(query, id, &found, error))
 		return false;
-	if (rows)
-		*id = store->engine->inserted(store->link);
 	if (added)
-		*added = rows;
+		*added = found;
 	return true;
 }
 

@@ -48,8 +48,9 @@ bool query_find(Query *query, gint64 *number, bool *found, GError **error);
 bool query_changed(Query *query, int *rows, GError **error);
 /* Run one that changes a row that must be there (ERROR_NEVER). */
 bool query_change(Query *query, const char *what, GError **error);
-/* Insert a row that is given its number: *added (may be NULL) is false, and *id
- * as it was, where the statement leaves a row that is there already alone. */
+/* Insert a row and take the number that it is given (RETURNING): *added (may be
+ * NULL) is false, and *id as it was, where the statement leaves a row that is
+ * there already alone. */
 bool query_add(Query *query, gint64 *id, bool *added, GError **error);
 /* Run one that counts. */
 bool query_count(Query *query, int *count, GError **error);

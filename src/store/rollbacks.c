@@ -34,7 +34,8 @@ insert(Store *store, Rollback *rollback, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO rollbacks (match, step, at, who, why,"
-		       " revealed) VALUES (?, ?, ?, ?, ?, ?)");
+		       " revealed) VALUES (?, ?, ?, ?, ?, ?)"
+		       " RETURNING id");
 
 	query_number(query, rollback->match);
 	query_number(query, rollback->step);

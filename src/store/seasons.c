@@ -24,7 +24,8 @@ season_add(Store *store, const SeasonRow *row, gint64 *id, GError **error)
 		"INSERT INTO seasons (contest, number, phase, due, opened, "
 		"checked, drawn, closed, paused, seats, weeks, lengthened, "
 		"told, seed) "
-		"VALUES (?, ?, ?, ?, ?, 0, 0, 0, 0, ?, 0, 0, 0, ?)");
+		"VALUES (?, ?, ?, ?, ?, 0, 0, 0, 0, ?, 0, 0, 0, ?)"
+		" RETURNING id");
 
 	query_number(query, row->contest);
 	query_number(query, row->number);

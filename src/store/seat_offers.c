@@ -26,7 +26,8 @@ seat_offer_add(Store *store, SeatOffer *offer, GError **error)
 	Query *query =
 		query_new(store, "INSERT INTO offers (match, seat, player,"
 				 " made, until, state)"
-				 " VALUES (?, ?, ?, ?, ?, 0)");
+				 " VALUES (?, ?, ?, ?, ?, 0)"
+				 " RETURNING id");
 
 	query_number(query, offer->match);
 	query_number(query, offer->seat);

@@ -31,7 +31,8 @@ talk_add(Store *store, const TalkRow *row, gint64 *id, GError **error)
 {
 	Query *query = query_new(
 		store, "INSERT INTO talk (match, player, hearer, at, text)"
-		       " VALUES (?, ?, ?, ?, ?)");
+		       " VALUES (?, ?, ?, ?, ?)"
+		       " RETURNING id");
 
 	query_reference(query, row->match);
 	query_number(query, row->player);
