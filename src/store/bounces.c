@@ -26,7 +26,7 @@ bool
 bounces_known(Store *store, const BounceRow *row, bool *known, GError **error)
 {
 	Query *query = query_new(
-		store, "SELECT 1 FROM bounces WHERE player = ? AND letter = ?"
+		store, "SELECT id FROM bounces WHERE player = ? AND letter = ?"
 		       " AND (kind = ? OR kind <> 'nothing') LIMIT 1");
 
 	query_number(query, row->player);

@@ -179,7 +179,7 @@ count_missed(Store *store, gint64 player, gint64 match, Time since, int *count,
 		store, "SELECT COUNT(*) FROM decisions WHERE player = ?"
 		       " AND closed >= ? AND closed > 0 AND outcome = ?"
 		       " AND excused = 0"
-		       " AND (match = ? OR ? = 0)");
+		       " AND (match = ? OR CAST(? AS BIGINT) = 0)");
 
 	query_number(query, player);
 	query_number(query, MAX(since, 1));
@@ -197,7 +197,7 @@ excuse_missed(Store *store, gint64 player, gint64 match, Time since,
 		store, "UPDATE decisions SET excused = 1 WHERE player = ?"
 		       " AND closed >= ? AND closed > 0 AND outcome = ?"
 		       " AND excused = 0"
-		       " AND (match = ? OR ? = 0)");
+		       " AND (match = ? OR CAST(? AS BIGINT) = 0)");
 
 	query_number(query, player);
 	query_number(query, MAX(since, 1));
@@ -215,7 +215,7 @@ forget_missed(Store *store, gint64 player, gint64 match, GError **error)
 		store, "UPDATE seats SET missed = 0 WHERE player = ?"
 		       " AND missed > 0 AND match IN (SELECT id FROM matches"
 		       " WHERE phase = ? OR phase = ?)"
-		       " AND (match = ? OR ? = 0)");
+		       " AND (match = ? OR CAST(? AS BIGINT) = 0)");
 
 	query_number(query, player);
 	query_number(query, MATCH_LIVE);

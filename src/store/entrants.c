@@ -92,8 +92,8 @@ entrant_seasons(Store *store, gint64 player, GError **error)
 	/* The seasons first: those of a player are ever more. */
 	Query *query =
 		query_new(store, "SELECT e.season FROM seasons s"
-				 " CROSS JOIN entrants e ON e.season = s.id"
-				 " WHERE s.phase < ? AND e.player = ?"
+				 " CROSS JOIN entrants e WHERE e.season = s.id"
+				 " AND s.phase < ? AND e.player = ?"
 				 " AND e.state IN (?, ?) ORDER BY e.season");
 
 	query_number(query, SEASON_CLOSED);

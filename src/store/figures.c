@@ -13,7 +13,7 @@ figures_newest(Store *store, Time *newest, GError **error)
 		query_new(store,
 			  "SELECT max(at) FROM ("
 			  "SELECT max(arrived) AS at FROM inbox UNION ALL "
-			  "SELECT max(handed) FROM outbox)"),
+			  "SELECT max(handed) FROM outbox) AS both"),
 		newest, &found, error);
 }
 
@@ -75,7 +75,7 @@ figures_waiting(Store *store, FigureWaiting which, Time now, Waiting *waiting,
  * order, and those of empty seats: CROSS JOIN, and the time before the 0 that
  * the index is for, keep the planner from going over all there ever were. */
 #define DECIDED(what)                                                          \
-	"WITH since (t) AS (SELECT ?), decided AS ("                           \
+	"WITH since (t) AS (SELECT CAST(? AS BIGINT)), decided AS ("           \
 	"SELECT d.outcome, d.handed, d.closed FROM since CROSS JOIN players p" \
 	" CROSS JOIN decisions d WHERE d.player = p.id"                        \
 	" AND d.closed > since.t AND d.closed > 0 UNION ALL "                  \

@@ -536,7 +536,7 @@ inbox_drop(Store *store, gint64 id, int *dropped, GError **error)
 {
 	Query *query =
 		query_new(store, "UPDATE inbox SET state = ? WHERE state = ?"
-				 " AND (id = ? OR ? = 0)");
+				 " AND (id = ? OR CAST(? AS BIGINT) = 0)");
 
 	query_number(query, INBOX_DROPPED);
 	query_number(query, INBOX_QUARANTINE);

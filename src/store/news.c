@@ -63,10 +63,10 @@ GPtrArray *
 news_due(Store *store, Time now, const char *const *first, int n,
 	 GError **error)
 {
-	/* The + keeps the planner from going over the index of all pairs. */
+	/* The + 0 keeps the planner from going over the index of all pairs. */
 	Query *query = query_new(
-		store, "SELECT player, match FROM news WHERE due <= ?"
-		       " GROUP BY +player, +match"
+		store, "SELECT player + 0, match + 0 FROM news"
+		       " WHERE due <= ? GROUP BY player + 0, match + 0"
 		       " ORDER BY MIN(CASE WHEN kind IN " KINDS
 		       " THEN 0 ELSE 1 END), MIN(due), MIN(id) LIMIT ?");
 

@@ -48,7 +48,7 @@ once_due(Store *store, const char *what, Time now, bool *due, GError **error)
 {
 	bool today = false;
 	gint64 one;
-	Query *query = query_new(store, "SELECT 1 FROM told WHERE what = ?"
+	Query *query = query_new(store, "SELECT at FROM told WHERE what = ?"
 					" AND daily = 1 AND at > ?");
 
 	query_text(query, what);

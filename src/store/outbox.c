@@ -10,7 +10,7 @@
 #define SELECT "SELECT " COLUMNS " FROM outbox o"
 #define SELECT_WHOLE                                                           \
 	"SELECT " COLUMNS ", r.bytes, r.picture, r.picture_at FROM outbox o "  \
-	"CROSS JOIN outbox_raw r ON r.id = o.id" /* the letter leads */
+	"CROSS JOIN outbox_raw r WHERE r.id = o.id" /* the letter leads */
 
 static const char *const state_names[] = {
 	[OUTBOX_QUEUED] = "queued",   [OUTBOX_SENDING] = "sending",
@@ -145,7 +145,7 @@ outbox_add(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 bool
 outbox_get(Store *store, gint64 id, OutboxRow **row, GError **error)
 {
-	Query *query = query_new(store, SELECT_WHOLE " WHERE o.id = ?");
+	Query *query = query_new(store, SELECT_WHOLE " AND o.id = ?");
 
 	query_number(query, id);
 	return query_one(query, take_whole, (GDestroyNotify)outbox_row_free,
@@ -201,7 +201,7 @@ outbox_due(Store *store, Time now, int n, GError **error)
 {
 	/* The states are those of OUTBOX_QUEUED and OUTBOX_SENDING. */
 	Query *query = query_new(store, SELECT_WHOLE
-				 " WHERE o.state < 2"
+				 " AND o.state < 2"
 				 " AND (o.state = 1 OR o.next_try <= ?)"
 				 " ORDER BY o.later, o.created, o.id"
 				 " LIMIT ?");
@@ -359,7 +359,7 @@ outbox_drop(Store *store, gint64 id, int *dropped, GError **error)
 {
 	Query *query =
 		query_new(store, "UPDATE outbox SET state = ? WHERE state = ?"
-				 " AND (id = ? OR ? = 0)");
+				 " AND (id = ? OR CAST(? AS BIGINT) = 0)");
 
 	query_number(query, OUTBOX_DROPPED);
 	query_number(query, OUTBOX_FAILED);

@@ -3,10 +3,14 @@
 
 #include "store/query.h"
 
-/* Does a line of the log have the name in it, as words of their own? */
+/* Does a line of the log have the name in it, as words of their own?  A name
+ * may have a wildcard of LIKE in it, which the engines read in two ways
+ * besides. */
+#define SPACED(text)                                                           \
+	"LOWER(' ' || REPLACE(REPLACE(" text ", ':', ' '), ',', ' ') || ' ')"
 #define NAMED(text, name)                                                      \
-	"' ' || REPLACE(REPLACE(" text ", ':', ' '), ',', ' ') || ' '"         \
-	" LIKE '% ' || " name " || ' %'"
+	"REPLACE(" SPACED(text) ", LOWER(' ' || " name                         \
+				" || ' '), '') <> " SPACED(text)
 
 /* --- showing ---------------------------------------------------------------
  */
@@ -101,7 +105,7 @@ static const struct {
 	  { STATE("outcome", outcomes), NUMBER("count"), TIME("first"),
 	    TIME("last") },
 	  "SELECT outcome, COUNT(*), MIN(opened), MAX(closed) FROM decisions"
-	  " WHERE player = ? GROUP BY outcome" },
+	  " WHERE player = ? GROUP BY outcome ORDER BY outcome" },
 	{ "mails",
 	  { TIME("arrived"), STATE("state", mail_states), TEXT("subject"),
 	    WORD("reason"), NUMBER("octets") },
@@ -161,7 +165,7 @@ static const struct {
 	{ "reply addresses",
 	  { WORD("for"), NUMBER("count") },
 	  "SELECT scope, COUNT(*) FROM tokens WHERE player = ?"
-	  " GROUP BY scope" },
+	  " GROUP BY scope ORDER BY scope" },
 	{ "log",
 	  { TIME("at"), TEXT("who"), TEXT("act"), TEXT("detail") },
 	  "SELECT j.at, j.who, j.act, j.detail FROM players p JOIN journal j"
@@ -367,7 +371,7 @@ person_addresses(Store *store, gint64 player, GError **error)
 		store, "SELECT address FROM players WHERE id = ?"
 		       " AND address <> ''"
 		       " UNION SELECT recipient FROM outbox WHERE player = ?"
-		       " AND recipient <> ''");
+		       " AND recipient <> '' ORDER BY 1");
 
 	query_number(query, player);
 	query_number(query, player);

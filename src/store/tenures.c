@@ -64,7 +64,8 @@ tenure_substitutes(Store *store, gint64 contest, int since, GError **error)
 		       " JOIN tenures ON tenures.match = fixtures.match"
 		       " WHERE seasons.contest = ? AND seasons.number >= ?"
 		       " AND tenures.player > 0"
-		       " AND tenures.why IN ('offer', 'organiser')");
+		       " AND tenures.why IN ('offer', 'organiser')"
+		       " ORDER BY tenures.player");
 
 	query_number(query, contest);
 	query_number(query, since);

@@ -140,6 +140,32 @@ START_TEST(forgetting_leaves_the_others)
 }
 END_TEST
 
+START_TEST(a_name_is_no_pattern)
+{
+	g_autoptr(StoreCase) test = store_case_new();
+	g_autoptr(GError) error = NULL;
+	gint64 ann = store_case_player(test, "A_n%");
+	JournalRow logs[] = {
+		{ NOW, (char *)"organiser", (char *)"x", (char *)"Axnne zone",
+		  0 },
+		{ NOW, (char *)"organiser", (char *)"x",
+		  (char *)"zone: a_n%, Bob", 0 },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(logs); i++)
+		must(journal_add(test->store, &logs[i], &error));
+	g_autoptr(GPtrArray) parts = person_parts(test->store, ann, &error);
+
+	ck_assert_ptr_nonnull(parts);
+	const PersonPart *log = part_named(parts, "log");
+
+	ck_assert_int_eq(log->rows->len, 1);
+	char **row = g_ptr_array_index(log->rows, 0);
+
+	ck_assert_str_eq(row[3], "zone: a_n%, Bob");
+}
+END_TEST
+
 Suite *
 store_person_suite(void)
 {
@@ -149,6 +175,7 @@ store_person_suite(void)
 	tcase_add_test(tests, digests_name_their_decisions);
 	tcase_add_test(tests, all_of_a_person_and_nobody_else);
 	tcase_add_test(tests, forgetting_leaves_the_others);
+	tcase_add_test(tests, a_name_is_no_pattern);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
