@@ -83,13 +83,25 @@ command_kind_orders(CommandKind kind)
 	       kind == COMMAND_UNDO;
 }
 
+/* The first keyword of each kind. */
+static const Keyword **
+by_kind(void)
+{
+	const Keyword **all = g_new0(const Keyword *, COMMAND_UNKNOWN + 1);
+
+	for (guint i = G_N_ELEMENTS(keywords); i-- > 0;)
+		all[keywords[i].kind] = &keywords[i];
+	return all;
+}
+
 const Keyword *
 vocabulary_of(CommandKind kind)
 {
-	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++)
-		if (keywords[i].kind == kind)
-			return &keywords[i];
-	return NULL;
+	static const Keyword **all;
+
+	if (g_once_init_enter(&all))
+		g_once_init_leave(&all, by_kind());
+	return all[kind];
 }
 
 const char *
